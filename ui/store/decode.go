@@ -1,0 +1,198 @@
+package store
+
+import (
+	"encoding/binary"
+	"hash/crc32"
+
+	"github.com/tinylib/msgp/msgp"
+)
+
+// decode reads a file that encode wrote. It keeps no part of file, and no header makes it allocate more than file can fill.
+func decode(file []byte) ([]Whole, error) {
+	body, err := openFile(file)
+	if err != nil {
+		return nil, err
+	}
+	r := reader{rest: body}
+	if n := r.mapHeader(); n != 1 || r.text() != "records" {
+		r.fail("no records")
+	}
+	records := r.records()
+	if len(r.rest) > 0 {
+		r.fail("bytes after the end")
+	}
+	if r.err != nil {
+		return nil, r.err
+	}
+	return records, nil
+}
+
+// openFile checks the header and gives the body.
+func openFile(file []byte) ([]byte, error) {
+	if len(file) > MaxFile {
+		return nil, &Error{Code: CodeTooLarge}
+	}
+	if n := min(len(file), len(magic)); n == 0 || string(file[:n]) != magic[:n] {
+		return nil, &Error{Code: CodeForeign}
+	}
+	if len(file) > len(magic) && file[len(magic)] != formatVersion {
+		if file[len(magic)] > formatVersion {
+			return nil, &Error{Code: CodeNewer}
+		}
+		return nil, damaged("version 0")
+	}
+	if len(file) < headerSize {
+		return nil, &Error{Code: CodeTruncated}
+	}
+	body := file[headerSize:]
+	size := uint64(binary.BigEndian.Uint32(file[len(magic)+1:]))
+	switch {
+	case uint64(len(body)) < size:
+		return nil, &Error{Code: CodeTruncated}
+	case uint64(len(body)) > size:
+		return nil, damaged("bytes after the end")
+	case crc32.ChecksumIEEE(body) != binary.BigEndian.Uint32(file[len(magic)+5:]):
+		return nil, damaged("checksum")
+	}
+	return body, nil
+}
+
+func damaged(cause string) *Error { return &Error{Code: CodeDamaged, Cause: cause} }
+
+// reader walks over MessagePack; after its first error it reads nothing but zero values.
+type reader struct {
+	rest      []byte
+	envelopes int
+	err       error
+}
+
+func (r *reader) fail(cause string) {
+	if r.err == nil {
+		r.err = damaged(cause)
+	}
+	r.rest = nil
+}
+
+func (r *reader) records() (all []Whole) {
+	n := r.arrayHeader()
+	if n > maxRecords {
+		r.fail("too many records")
+	}
+	seen := map[key]bool{}
+	for range n {
+		w := r.whole()
+		if r.err != nil {
+			return nil
+		}
+		k := key{w.Kind, w.ID}
+		if seen[k] {
+			r.fail("a record twice")
+			return nil
+		}
+		seen[k] = true
+		all = append(all, w)
+	}
+	return all
+}
+
+// whole reads one record, with its fields in the order that encode gives them.
+func (r *reader) whole() (w Whole) {
+	if r.mapHeader() != 8 {
+		r.fail("a record of another shape")
+	}
+	w.Kind = Kind(r.field("kind").text())
+	w.ID = r.field("id").text()
+	w.Name = r.field("name").text()
+	w.System = r.field("system").text()
+	w.Updated = r.field("updated").integer()
+	w.Summary = r.field("summary").text()
+	w.Data = r.field("data").bytes()
+	w.Log = r.field("log").log()
+	w.Head = len(w.Log)
+	if r.err == nil {
+		if err := checkWhole(w); err != nil {
+			r.fail(err.Error())
+		}
+	}
+	return w
+}
+
+func (r *reader) field(name string) *reader {
+	if got := r.text(); r.err == nil && got != name {
+		r.fail("no " + name)
+	}
+	return r
+}
+
+func (r *reader) log() (log [][]byte) {
+	n := r.arrayHeader()
+	if r.envelopes += n; r.envelopes > maxEnvelopes {
+		r.fail("too many envelopes")
+	}
+	for range n {
+		e := r.bytes()
+		if r.err != nil {
+			return nil
+		}
+		log = append(log, e)
+	}
+	return log
+}
+
+func (r *reader) mapHeader() int {
+	n, rest, err := msgp.ReadMapHeaderBytes(r.rest)
+	return r.count(n, rest, err)
+}
+
+func (r *reader) arrayHeader() int {
+	n, rest, err := msgp.ReadArrayHeaderBytes(r.rest)
+	return r.count(n, rest, err)
+}
+
+// count refuses a header that claims more elements than there are bytes.
+func (r *reader) count(n uint32, rest []byte, err error) int {
+	if !r.took(rest, err) {
+		return 0
+	}
+	if uint64(n) > uint64(len(rest)) {
+		r.fail("a count beyond the end")
+		return 0
+	}
+	return int(n)
+}
+
+func (r *reader) text() string {
+	s, rest, err := msgp.ReadStringBytes(r.rest)
+	if !r.took(rest, err) {
+		return ""
+	}
+	return s
+}
+
+func (r *reader) integer() int64 {
+	i, rest, err := msgp.ReadInt64Bytes(r.rest)
+	if !r.took(rest, err) {
+		return 0
+	}
+	return i
+}
+
+// bytes copies, so that a small record does not keep the whole file in memory.
+func (r *reader) bytes() []byte {
+	b, rest, err := msgp.ReadBytesZC(r.rest)
+	if !r.took(rest, err) || len(b) == 0 {
+		return nil
+	}
+	return append([]byte(nil), b...)
+}
+
+func (r *reader) took(rest []byte, err error) bool {
+	if r.err == nil && err != nil {
+		r.fail(err.Error())
+	}
+	if r.err != nil {
+		return false
+	}
+	r.rest = rest
+	return true
+}

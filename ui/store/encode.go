@@ -1,0 +1,71 @@
+package store
+
+import (
+	"encoding/binary"
+	"hash/crc32"
+
+	"github.com/tinylib/msgp/msgp"
+)
+
+// An exported file is magic, one byte of format version, the length and the CRC-32 (IEEE) of the body, four bytes each,
+// big endian, and the body in MessagePack: {"records": [{"kind", "id", "name", "system", "updated", "summary", "data", "log"}]}.
+// Revisions stay behind: they belong to the device.
+const (
+	magic         = "BROADSIDE"
+	formatVersion = 1
+	headerSize    = len(magic) + 1 + 4 + 4
+
+	maxRecords   = 20_000
+	maxEnvelopes = 500_000
+)
+
+// encode writes records as one file.
+func encode(records []Whole) ([]byte, error) {
+	size, envelopes := headerSize, 0
+	for _, w := range records {
+		size += 64 + len(w.Kind) + len(w.ID) + len(w.Name) + len(w.System) + len(w.Summary) + len(w.Data)
+		for _, e := range w.Log {
+			size += 5 + len(e)
+		}
+		envelopes += len(w.Log)
+	}
+	if size > MaxFile || len(records) > maxRecords || envelopes > maxEnvelopes {
+		return nil, &Error{Code: CodeTooLarge}
+	}
+	file := make([]byte, headerSize, size)
+	file = msgp.AppendMapHeader(file, 1)
+	file = msgp.AppendString(file, "records")
+	file = msgp.AppendArrayHeader(file, uint32(len(records)))
+	for _, w := range records {
+		file = appendWhole(file, w)
+	}
+	copy(file, magic)
+	file[len(magic)] = formatVersion
+	body := file[headerSize:]
+	binary.BigEndian.PutUint32(file[len(magic)+1:], uint32(len(body)))
+	binary.BigEndian.PutUint32(file[len(magic)+5:], crc32.ChecksumIEEE(body))
+	return file, nil
+}
+
+func appendWhole(b []byte, w Whole) []byte {
+	b = msgp.AppendMapHeader(b, 8)
+	b = appendText(b, "kind", string(w.Kind))
+	b = appendText(b, "id", w.ID)
+	b = appendText(b, "name", w.Name)
+	b = appendText(b, "system", w.System)
+	b = msgp.AppendString(b, "updated")
+	b = msgp.AppendInt64(b, w.Updated)
+	b = appendText(b, "summary", w.Summary)
+	b = msgp.AppendString(b, "data")
+	b = msgp.AppendBytes(b, w.Data)
+	b = msgp.AppendString(b, "log")
+	b = msgp.AppendArrayHeader(b, uint32(len(w.Log)))
+	for _, e := range w.Log {
+		b = msgp.AppendBytes(b, e)
+	}
+	return b
+}
+
+func appendText(b []byte, name, value string) []byte {
+	return msgp.AppendString(msgp.AppendString(b, name), value)
+}

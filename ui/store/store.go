@@ -1,0 +1,112 @@
+// Package store keeps what the player made on the device: fleets, games, packs and settings.
+//
+// A record is opaque bytes with the few words that a list shows; what the bytes mean is its writer's business.
+// In the browser Open gives a Store over IndexedDB, elsewhere and in tests NewMemory gives one in memory;
+// both run the same operations (ops.go) over a small transaction interface, so they cannot differ in rules.
+//
+// Every method but Watch and Persistent may block until the browser answers. Call them from a goroutine,
+// never straight from an event handler: the browser delivers the answer only after the handler has returned.
+package store
+
+// Database is the app's name for Open. A host shares its origin among many apps, so it is a name of our own.
+const Database = "broadside-app"
+
+// Kind sorts records; (Kind, ID) is a record's key.
+type Kind string
+
+const (
+	Fleet   Kind = "fleet"
+	Game    Kind = "game" // the only kind with a log
+	Pack    Kind = "pack"
+	Setting Kind = "setting"
+)
+
+// Limits of what one record may hold, in bytes. They keep every export importable and every screen quick.
+const (
+	MaxID       = 200
+	MaxText     = 4 << 10 // Name, System and Summary, each
+	MaxData     = 8 << 20
+	MaxEnvelope = 1 << 20
+	MaxFile     = 64 << 20 // one exported file
+)
+
+// Record is one thing that is kept.
+type Record struct {
+	Kind    Kind
+	ID      string // chosen by the caller, unique within its kind
+	Name    string
+	System  string // id of the game system, empty where none applies
+	Rev     int    // which write this is; no two writes on one device share one; 0 for a record not yet stored
+	Updated int64  // time of the last Put or Append, milliseconds since 1970; set by the store
+	Summary string // a few words for lists, such as points or the round
+	Head    int    // number of envelopes in a game's log; kept by the store
+	Data    []byte // nil in lists
+}
+
+// Whole is a record with its game log: what Delete hands back, and what Export writes for each record.
+type Whole struct {
+	Record
+	Log [][]byte
+}
+
+// Change names a record that was written or deleted through another handle, mostly in another tab.
+// The zero Change says that anything may have changed.
+type Change struct {
+	Kind Kind
+	ID   string
+}
+
+// Mode says what Import does with records that are already there.
+type Mode int
+
+const (
+	// Merge adds what is missing and keeps the newer of two versions. Of two games of which one continues the other
+	// the longer stays; a game that was played on differently is added beside the stored one, under an id of its own.
+	Merge Mode = iota
+	// Replace leaves exactly what the file holds.
+	Replace
+)
+
+// Report counts the records that an import added, replaced by the file's version, left as they were, and removed.
+type Report struct{ Added, Replaced, Kept, Removed int }
+
+// Store is the player's shelf. All errors are *Error.
+type Store interface {
+	// List gives the records of a kind without Data, latest first.
+	List(kind Kind) ([]Record, error)
+
+	// Get gives one record, or ErrMissing.
+	Get(kind Kind, id string) (Record, error)
+
+	// Put writes r if the stored record still has r.Rev (0: if there is none) and returns the new Rev.
+	// ErrConflict carries the stored record when another tab was faster; ErrDeleted says that it is gone.
+	// Updated and Head of r are ignored.
+	Put(r Record) (rev int, err error)
+
+	// Delete removes a record and its log and returns both, so that Restore can bring them back; or ErrMissing.
+	Delete(kind Kind, id string) (Whole, error)
+
+	// Restore writes a record with its log as it was, Rev and Updated included (Rev 0 takes a new one), and returns its Rev.
+	// ErrConflict carries the stored record when the id is taken.
+	Restore(w Whole) (rev int, err error)
+
+	// Append adds envelopes to a game's log in one transaction if the log holds exactly fromSeq of them; it writes all or nothing.
+	// It sets the game's Updated and leaves its Rev. ErrConflict carries the stored Head: above fromSeq another tab
+	// was faster, below it an earlier append failed and its envelopes must be sent again. ErrDeleted: the game is gone.
+	Append(gameID string, fromSeq int, envelopes [][]byte) error
+
+	// Log gives a game's envelopes from the first on, or ErrMissing when there is no such game.
+	Log(gameID string) ([][]byte, error)
+
+	// Watch calls f, in a goroutine, after each change made through another handle. cancel ends it.
+	Watch(f func(Change)) (cancel func())
+
+	// Export gives everything in one file; Import reads it.
+	Export() ([]byte, error)
+
+	// Import checks the whole file before it writes anything, and writes in one transaction.
+	Import(file []byte, mode Mode) (Report, error)
+
+	// Persistent is false when what is stored ends with this page.
+	Persistent() bool
+}
