@@ -1,0 +1,76 @@
+// Package catalogue holds what players choose from: packs of units, weapons
+// and upgrades with their figures, and the lint that every pack passes.
+package catalogue
+
+// A Pack is the entries that one document or one faction brings.
+type Pack struct {
+	ID      string // kebab-case, unique
+	System  string
+	Name    string
+	Faction bool // one of the factions that a list picks from, not the core of the game
+	Source  string
+	Entries []Entry
+}
+
+// An Entry is something that a list can hold. Its figures are kept as printed;
+// each game reads them into a typed profile.
+type Entry struct {
+	ID      string // kebab-case, unique over all packs of a system
+	Kind    string // "ship", "squadron", "weapon", "upgrade", "hero", "title", …
+	Name    string
+	Points  int
+	Figures []Figure
+	Special []string // as printed: "Burnthrough (6)"
+}
+
+// A Figure is one number or word of a profile, as printed.
+type Figure struct{ Key, Value string }
+
+// Figure is the value of a figure as printed, empty where the entry has none.
+func (e *Entry) Figure(key string) string {
+	for _, f := range e.Figures {
+		if f.Key == key {
+			return f.Value
+		}
+	}
+	return ""
+}
+
+// A Catalogue is the packs that are open together.
+type Catalogue struct{ Packs []Pack }
+
+// Find finds an entry by its id, with its pack.
+func (c *Catalogue) Find(id string) (*Entry, *Pack) {
+	for p := range c.Packs {
+		for e := range c.Packs[p].Entries {
+			if c.Packs[p].Entries[e].ID == id {
+				return &c.Packs[p].Entries[e], &c.Packs[p]
+			}
+		}
+	}
+	return nil, nil
+}
+
+// Kind lists the entries of a kind, in the packs' order.
+func (c *Catalogue) Kind(kind string) []*Entry {
+	var found []*Entry
+	for p := range c.Packs {
+		for e := range c.Packs[p].Entries {
+			if c.Packs[p].Entries[e].Kind == kind {
+				found = append(found, &c.Packs[p].Entries[e])
+			}
+		}
+	}
+	return found
+}
+
+// Factions lists the packs that are factions.
+func (c *Catalogue) Factions() []*Pack {
+	var found []*Pack
+	for p := range c.Packs {
+		if c.Packs[p].Faction {
+			found = append(found, &c.Packs[p])
+		}
+	}
+	return found
+}

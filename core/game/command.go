@@ -1,0 +1,113 @@
+package game
+
+// A Command is what a player wants to do.
+type Command struct {
+	Kind  string
+	By    Seat
+	Thing ID // the ship or other thing that does it; 0 where none does
+	Args  []Arg
+	Force bool // do it though a check forbids it
+}
+
+// An Arg is a named value of a command.
+type Arg struct {
+	Name  string
+	Value Value
+}
+
+// Get is the value of an argument; the zero Value where it is missing.
+func (c *Command) Get(name string) Value {
+	for _, a := range c.Args {
+		if a.Name == name {
+			return a.Value
+		}
+	}
+	return Value{}
+}
+
+// Has reports whether an argument was given.
+func (c *Command) Has(name string) bool {
+	for _, a := range c.Args {
+		if a.Name == name {
+			return true
+		}
+	}
+	return false
+}
+
+// Int is the number of an argument.
+func (c *Command) Int(name string) int { return c.Get(name).Int }
+
+// Text is the text of an argument.
+func (c *Command) Text(name string) string { return c.Get(name).Text }
+
+// Target is the argument that names a thing.
+func (c *Command) Target(name string) ID {
+	n := c.Int(name)
+	if n < 0 || n >= MostThings {
+		return 0
+	}
+	return ID(n)
+}
+
+// With returns the command with one more argument.
+func (c Command) With(name string, v Value) Command {
+	args := make([]Arg, 0, len(c.Args)+1)
+	args = append(args, c.Args...)
+	c.Args = append(args, Arg{name, v})
+	return c
+}
+
+// An Illegal says why a command is refused. Values of Args may be "#12", the
+// name of thing 12, or "@code", a word or entry by its code.
+type Illegal struct {
+	Code string
+	Args map[string]string
+	Rule string // document and section of the rule that forbids it
+}
+
+func (e *Illegal) Error() string { return e.Code }
+
+// Refuse makes an Illegal from pairs of argument names and values.
+func Refuse(code, rule string, args ...string) *Illegal {
+	e := &Illegal{Code: code, Rule: rule, Args: map[string]string{}}
+	for i := 0; i+1 < len(args); i += 2 {
+		e.Args[args[i]] = args[i+1]
+	}
+	return e
+}
+
+// A ParamKind says what a parameter of a command is.
+type ParamKind string
+
+const (
+	ParamNumber ParamKind = "number" // a whole number from Min to Max
+	ParamLength ParamKind = "length" // thousandths of the game's unit, Min to Max
+	ParamAngle  ParamKind = "angle"  // thousandths of a degree, Min to Max
+	ParamChoice ParamKind = "choice" // one of Choices
+	ParamText   ParamKind = "text"
+)
+
+// A Param is one argument that a command takes.
+type Param struct {
+	Name     string
+	Kind     ParamKind
+	Min, Max int
+	Choices  []Choice
+	Optional bool
+}
+
+// A Choice is one value of a parameter with the text that a player reads:
+// "#12" or "@code" as in Illegal, or plain.
+type Choice struct {
+	Value Value
+	Label string
+}
+
+// A Legal is a kind of command that a seat may give now, with its ranges.
+type Legal struct {
+	Kind   string
+	Thing  ID
+	Params []Param
+	Urgent bool // nothing else can be done before it
+}

@@ -1,0 +1,203 @@
+package game
+
+import (
+	"errors"
+
+	"broadside/core/dice"
+)
+
+// mostSteps bounds the consequences of one command.
+const mostSteps = 500
+
+// Do carries a command out. Where dice are wanted they come from src; when it
+// is nil or has no more, the game waits (see Need). A *dice.Typed must be used
+// up. The error is an *Illegal, and then nothing happened.
+func (g *Game) Do(c Command, src dice.Source) error {
+	if g.state.Pending != nil {
+		return Refuse("resolution-open", "")
+	}
+	if c.By < 1 || int(c.By) > len(g.Setup.Seats) {
+		return Refuse("unknown-seat", "")
+	}
+	m := g.mark()
+	group := len(g.Log) + 1
+	err := g.start(c, group, false)
+	if err == nil {
+		err = g.feed(src)
+	}
+	if err == nil {
+		err = unused(src)
+	}
+	if err != nil {
+		g.back(m)
+	}
+	return err
+}
+
+// Answer gives the resolution under way what it waits for, and then takes
+// further faces from src.
+func (g *Game) Answer(by Seat, in Input, src dice.Source) error {
+	need := g.Need()
+	if need == nil {
+		return Refuse("nothing-to-answer", "")
+	}
+	if need.Seat != by {
+		return Refuse("answer-other-seat", "")
+	}
+	m := g.mark()
+	err := g.answer(need, in)
+	if err == nil {
+		err = g.feed(src)
+	}
+	if err == nil {
+		err = unused(src)
+	}
+	if err != nil {
+		g.back(m)
+	}
+	return err
+}
+
+func unused(src dice.Source) error {
+	if typed, ok := src.(*dice.Typed); ok && typed.Left() > 0 {
+		return Refuse("dice-unused", "", "left", itoa(typed.Left()))
+	}
+	return nil
+}
+
+// start begins a command: it is done at once, refused, or waits.
+func (g *Game) start(c Command, group int, pops bool) error {
+	run := newRun(g.state, c, nil)
+	err := g.resolve(run)
+	var need *Need
+	if errors.As(err, &need) {
+		g.commit(c.By, group, Event{Kind: "begun", Thing: c.Thing, Begins: &c, Pops: pops})
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	for i, e := range run.events {
+		e.Pops = pops && i == 0
+		g.commit(c.By, group, e)
+	}
+	if pops && len(run.events) == 0 {
+		g.commit(c.By, group, Event{Kind: "passed-over", Thing: c.Thing, Pops: true})
+	}
+	return nil
+}
+
+// answer adds an input to the resolution under way and goes on with it.
+func (g *Game) answer(need *Need, in Input) error {
+	pending := *g.state.Pending
+	inputs := append(append([]Input(nil), pending.Inputs...), in)
+	run := newRun(g.state, pending.Command, inputs)
+	err := g.resolve(run)
+	var next *Need
+	waits := errors.As(err, &next)
+	if err != nil && !waits {
+		return err
+	}
+	kind := "thrown"
+	if need.Ask != nil {
+		kind = "chosen"
+	}
+	group := g.done[len(g.done)-1]
+	g.commit(need.Seat, group, Event{Kind: kind, Thing: pending.Command.Thing, Input: &in})
+	if waits {
+		return nil
+	}
+	if len(run.events) == 0 {
+		run.events = []Event{{Kind: "passed-over", Thing: pending.Command.Thing}}
+	}
+	for i, e := range run.events {
+		e.Ends = i == len(run.events)-1
+		g.commit(pending.Command.By, group, e)
+	}
+	return nil
+}
+
+// feed throws what is wanted from src and starts what is queued, until the game
+// waits for something that src cannot give.
+func (g *Game) feed(src dice.Source) error {
+	group := g.done[len(g.done)-1]
+	for range mostSteps {
+		if g.state.Pending == nil {
+			if len(g.state.Queue) == 0 {
+				return nil
+			}
+			c := g.state.Queue[0]
+			if err := g.start(c, group, true); err != nil {
+				g.commit(c.By, group, Event{Kind: "passed-over", Thing: c.Thing, Pops: true})
+			}
+			continue
+		}
+		need := g.Need()
+		if need == nil {
+			return Refuse("resolution-stuck", "")
+		}
+		if need.Throw == nil || src == nil {
+			return nil
+		}
+		if typed, ok := src.(*dice.Typed); ok && typed.Left() == 0 {
+			return nil
+		}
+		faces, err := src.Faces(need.Throw.N)
+		if err != nil {
+			return refuseDice(err, need.Step)
+		}
+		if err := g.answer(need, Input{Faces: faces}); err != nil {
+			return err
+		}
+	}
+	return Refuse("too-many-consequences", "")
+}
+
+func refuseDice(err error, step string) error {
+	var short *dice.Short
+	if errors.As(err, &short) {
+		return Refuse("dice-wrong-number", "", "step", "@step/"+step, "want", itoa(short.Want), "have", itoa(short.Have))
+	}
+	var bad *dice.Impossible
+	if errors.As(err, &bad) {
+		return Refuse("dice-impossible", "", "step", "@step/"+step, "face", itoa(int(bad.Face)))
+	}
+	return Refuse("dice-failed", "")
+}
+
+func (g *Game) commit(by Seat, group int, e Event) {
+	g.append(Envelope{By: by, Group: group, Event: e})
+	g.state.Apply(&e)
+}
+
+// resolve answers the commands that every game has, and leaves the others to
+// its rules.
+func (g *Game) resolve(run *Run) error {
+	switch run.Command.Kind {
+	case "set":
+		return g.set(run)
+	case "note":
+		run.Emit(Event{Kind: "noted", Thing: run.Command.Thing, Args: []Arg{{"text", Text(clip(run.Command.Text("text")))}}})
+		return nil
+	}
+	return g.system.Resolve(run)
+}
+
+// set overrules: the players say what a field is.
+func (g *Game) set(run *Run) error {
+	c := Change{On: run.Command.Thing, Field: run.Command.Text("field"), To: run.Command.Get("value")}
+	if bad := g.system.Settable(run.State, c); bad != nil {
+		return bad
+	}
+	run.Emit(Event{Kind: "overruled", Thing: c.On, Changes: []Change{c}, Args: []Arg{
+		{"field", Text("@field/" + c.Field)}, {"from", run.Get(c.On, c.Field)}, {"to", c.To}}})
+	return nil
+}
+
+func clip(s string) string {
+	r := []rune(s)
+	if len(r) > 280 {
+		r = r[:280]
+	}
+	return string(r)
+}

@@ -1,0 +1,204 @@
+package game
+
+import "broadside/core/dice"
+
+// A Game is a log with the state that it folds to.
+type Game struct {
+	Setup  *Setup
+	Log    []Envelope
+	system System
+	state  *State
+	done   []int // groups that stand, by the Seq of their first envelope
+	undone []int // groups taken back that can be done again, the latest last
+	asked  *Asked
+}
+
+// New begins a game. The error is an *Illegal.
+func New(sys System, setup *Setup) (*Game, error) {
+	events, err := sys.Start(setup)
+	if err != nil {
+		return nil, err
+	}
+	g := &Game{Setup: setup, system: sys}
+	for _, e := range events {
+		g.append(Envelope{Group: 1, Event: e})
+	}
+	g.refold()
+	return g, nil
+}
+
+// Open folds a log that was kept. The error is an *Illegal that names the first
+// bad envelope; the log is not changed.
+func Open(sys System, setup *Setup, log []Envelope) (*Game, error) {
+	g := &Game{Setup: setup, system: sys, Log: log}
+	for i := range log {
+		if err := g.follows(i); err != nil {
+			return nil, err
+		}
+		g.account(&log[i])
+	}
+	g.refold()
+	return g, nil
+}
+
+// follows checks that an envelope has its place in the log.
+func (g *Game) follows(i int) error {
+	e := &g.Log[i]
+	bad := func(code string) error { return Refuse(code, "", "seq", itoa(i+1)) }
+	group := e.Seq
+	if i > 0 {
+		group = g.Log[i-1].Group
+	}
+	switch {
+	case e.Seq != i+1:
+		return bad("log-gap")
+	case int(e.By) > len(g.Setup.Seats):
+		return bad("log-unknown-seat")
+	case e.Group != e.Seq && e.Group != group:
+		return bad("log-bad-group")
+	case e.Undo != 0 && (len(g.done) == 0 || g.done[len(g.done)-1] != e.Undo || e.Undo == 1):
+		return bad("log-bad-undo")
+	case e.Redo != 0 && (len(g.undone) == 0 || g.undone[len(g.undone)-1] != e.Redo):
+		return bad("log-bad-redo")
+	}
+	return nil
+}
+
+// State is the game as it stands. It must not be changed.
+func (g *Game) State() *State { return g.state }
+
+// System is the game's rules.
+func (g *Game) System() System { return g.system }
+
+// At is the state after the first n envelopes.
+func (g *Game) At(n int) *State {
+	past := &Game{Setup: g.Setup, Log: g.Log[:min(max(n, 0), len(g.Log))], system: g.system}
+	for i := range past.Log {
+		past.account(&past.Log[i])
+	}
+	past.refold()
+	return past.state
+}
+
+// append adds an envelope and numbers it.
+func (g *Game) append(e Envelope) {
+	e.Seq = len(g.Log) + 1
+	if e.Group == 0 {
+		e.Group = e.Seq
+	}
+	for i := len(g.Log) - 1; i >= 0; i-- {
+		if g.Log[i].By == e.By {
+			e.N = g.Log[i].N
+			break
+		}
+	}
+	e.N++
+	g.Log = append(g.Log, e)
+	g.account(&g.Log[len(g.Log)-1])
+}
+
+// account keeps the lists of groups that stand and that were taken back.
+func (g *Game) account(e *Envelope) {
+	switch {
+	case e.Undo != 0:
+		g.done = g.done[:len(g.done)-1]
+		g.undone = append(g.undone, e.Undo)
+		g.asked = nil
+	case e.Redo != 0:
+		g.undone = g.undone[:len(g.undone)-1]
+		g.done = append(g.done, e.Redo)
+		g.asked = nil
+	case e.Asks != 0:
+		g.asked = &Asked{By: e.By, Group: e.Asks}
+	case e.Refuses != 0:
+		g.asked = nil
+	case e.Group == e.Seq:
+		g.done = append(g.done, e.Group)
+		g.undone = nil
+		g.asked = nil
+	}
+}
+
+// refold computes the state from the groups that stand.
+func (g *Game) refold() {
+	s := &State{Setup: g.Setup}
+	for _, first := range g.done {
+		for i := first - 1; i < len(g.Log) && g.Log[i].Group == first; i++ {
+			if e := &g.Log[i]; e.Undo == 0 && e.Redo == 0 && e.Asks == 0 && e.Refuses == 0 {
+				s.Apply(&e.Event)
+			}
+		}
+	}
+	g.state = s
+}
+
+// mark and back make a command that fails leave no trace.
+type mark struct {
+	log          int
+	state        *State
+	done, undone []int
+	asked        *Asked
+}
+
+func (g *Game) mark() mark {
+	return mark{len(g.Log), g.state.Clone(), append([]int(nil), g.done...), append([]int(nil), g.undone...), g.asked}
+}
+
+func (g *Game) back(m mark) {
+	g.Log, g.state, g.done, g.undone, g.asked = g.Log[:m.log], m.state, m.done, m.undone, m.asked
+}
+
+// Need is what the game waits for, or nil.
+func (g *Game) Need() *Need {
+	if g.state.Pending == nil {
+		return nil
+	}
+	run := newRun(g.state, g.state.Pending.Command, g.state.Pending.Inputs)
+	need, _ := g.system.Resolve(run).(*Need)
+	return need
+}
+
+// Legal lists what a seat may do now: nothing while a resolution is under way.
+func (g *Game) Legal(by Seat) []Legal {
+	if g.state.Pending != nil {
+		return nil
+	}
+	return g.system.Legal(g.state, by)
+}
+
+// View shows the game to a seat.
+func (g *Game) View(to Seat) *View {
+	v := g.system.View(g.state, to)
+	v.Need = g.Need()
+	v.CanUndo = len(g.done) > 1
+	v.CanRedo = len(g.undone) > 0
+	v.Asked = g.asked
+	return v
+}
+
+// Visible is the log as a seat may see it. The events of others' secrets are
+// left out; their numbers stay.
+func (g *Game) Visible(to Seat, seal func(*Envelope) []byte) []Envelope {
+	log := make([]Envelope, len(g.Log))
+	for i, e := range g.Log {
+		if !e.Visible(to) {
+			e.Sealed, e.Event = seal(&g.Log[i]), Event{}
+		}
+		log[i] = e
+	}
+	return log
+}
+
+// standing reports whether any die was thrown or secret shown in a group, and
+// whose it was.
+func (g *Game) standing(group int) (by Seat, fixed bool) {
+	by = g.Log[group-1].By
+	for i := group - 1; i < len(g.Log) && g.Log[i].Group == group; i++ {
+		e := &g.Log[i].Event
+		fixed = fixed || e.Secret || e.Input != nil && len(e.Input.Faces) > 0
+	}
+	return by, fixed
+}
+
+// Faces makes a source of faces for Do out of faces that were typed in.
+func Faces(faces ...dice.Face) *dice.Typed { return dice.NewTyped(faces) }

@@ -1,0 +1,106 @@
+package game
+
+import (
+	"strconv"
+
+	"broadside/core/catalogue"
+	"broadside/core/odds"
+	"broadside/core/request"
+	"broadside/core/roster"
+	"broadside/core/special"
+)
+
+// A System is one of the games, as the kernel sees it.
+type System interface {
+	// About names the game, its unit of length and its editions.
+	About() About
+	// Rules lists the special rules of an edition.
+	Rules(edition string) []special.Info
+	// Schema is what the game wants of the entries of a pack.
+	Schema() *catalogue.Schema
+	// Packs are the packs that the engine brings for an edition.
+	Packs(edition string) []catalogue.Pack
+	// Validate checks a list against the packs that are open.
+	Validate(l *roster.List, c *catalogue.Catalogue) roster.Report
+	// Odds answers a request of the calculator, exactly.
+	Odds(q *request.Object) (*Odds, error)
+	// Roll resolves the same request once.
+	Roll(q *request.Object, in odds.Inputs) (*Rolled, error)
+	// Form describes the requests that Odds understands.
+	Form() []Group
+
+	// Start returns the events that begin a game, or an *Illegal.
+	Start(s *Setup) ([]Event, error)
+	// Resolve works a command out: it emits events on the run, or returns an
+	// *Illegal or the *Need that the run met.
+	Resolve(r *Run) error
+	// Legal lists what a seat may do now.
+	Legal(s *State, by Seat) []Legal
+	// Settable checks that a player may set a field to a value by hand.
+	Settable(s *State, c Change) *Illegal
+	// View shows the state to a seat; 0 is a watcher.
+	View(s *State, to Seat) *View
+}
+
+// An About names a game.
+type About struct {
+	ID, Name, Unit string // Unit is "in" or "cm"
+	Editions       []string
+	Default        string
+	Ruleset        string // version of the rules as the engine has them
+}
+
+// Odds is the exact answer to a request.
+type Odds struct {
+	Damage     odds.Spread
+	Destroyed  *float64 // nil where the request does not say what the target has left
+	Crippled   *float64
+	SelfDamage odds.Spread            // nil where the firer cannot harm itself
+	Extra      map[string]odds.Spread // further distributions, by name
+	Steps      []odds.Summary
+	Reach      *Reach // nil where the request has no positions
+}
+
+// A Reach says whether a shot can be made, and what forbids it.
+type Reach struct {
+	OK  bool
+	Why []*Illegal
+}
+
+// Rolled is one resolution of a request.
+type Rolled struct {
+	Damage, SelfDamage int
+	Lines              []odds.Line
+	Steps              []odds.Summary
+	Events             []Event
+}
+
+// A Group is a part of the calculator's form.
+type Group struct {
+	Key    string // of the request's object, empty for its top
+	Fields []Field
+}
+
+// A Field is one value of a request: the calculator shows it, and the request
+// carries it under Key.
+type Field struct {
+	Key      string
+	Kind     FieldKind
+	Min, Max int
+	Default  int
+	Options  []string // of a choice or a set, as the request carries them
+}
+
+// A FieldKind says what a field of the calculator is.
+type FieldKind string
+
+const (
+	FieldNumber FieldKind = "number"
+	FieldTarget FieldKind = "target" // a target number, 4 for "4+"
+	FieldSwitch FieldKind = "switch"
+	FieldChoice FieldKind = "choice"
+	FieldSet    FieldKind = "set"    // any of Options
+	FieldPoints FieldKind = "points" // a list of whole numbers
+)
+
+func itoa(n int) string { return strconv.Itoa(n) }

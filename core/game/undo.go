@@ -1,0 +1,65 @@
+package game
+
+// Undo takes back the last command that stands, with all that came of it. One
+// of another seat, or one with dice or a secret shown, needs the consent of the
+// other seats: without it, Undo asks them. The error is an *Illegal.
+func (g *Game) Undo(by Seat, agreed ...Seat) error {
+	if len(g.done) <= 1 {
+		return Refuse("nothing-to-undo", "")
+	}
+	group := g.done[len(g.done)-1]
+	if g.asked != nil && g.asked.Group == group && g.asked.By != by {
+		agreed = append(agreed, g.asked.By)
+	}
+	if !g.mayUndo(group, by, agreed) {
+		if g.asked != nil {
+			return Refuse("undo-already-asked", "")
+		}
+		g.append(Envelope{By: by, Asks: group})
+		return nil
+	}
+	g.append(Envelope{By: by, Undo: group})
+	g.refold()
+	return nil
+}
+
+// Refuse declines an undo that another seat asked for.
+func (g *Game) Refuse(by Seat) error {
+	if g.asked == nil {
+		return Refuse("nothing-to-refuse", "")
+	}
+	g.append(Envelope{By: by, Refuses: g.asked.Group})
+	return nil
+}
+
+// Redo does the group last taken back again, with the same dice.
+func (g *Game) Redo(by Seat) error {
+	if len(g.undone) == 0 {
+		return Refuse("nothing-to-redo", "")
+	}
+	g.append(Envelope{By: by, Redo: g.undone[len(g.undone)-1]})
+	g.refold()
+	return nil
+}
+
+// mayUndo reports whether everybody concerned agrees. One agreement is enough
+// with two seats; with more, all the others have to.
+func (g *Game) mayUndo(group int, by Seat, agreed []Seat) bool {
+	owner, fixed := g.standing(group)
+	if owner == by && !fixed {
+		return true
+	}
+	for seat := Seat(1); int(seat) <= len(g.Setup.Seats); seat++ {
+		if seat == by {
+			continue
+		}
+		found := false
+		for _, a := range agreed {
+			found = found || a == seat
+		}
+		if !found {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,84 @@
+package odds
+
+import "broadside/core/dice"
+
+// slack is the mass below which an exploding step is cut off and what is left
+// counted as it stands.
+const slack = 1e-17
+
+// A Summary tells what a step of a rule threw over all that can happen.
+type Summary struct {
+	Name string
+	Need int     // of the first throw met
+	Dice float64 // the expected number of dice
+	Why  []dice.Reason
+}
+
+// Odds runs all resolutions of a rule at once from a distribution of states.
+// At a choice it takes the ask's Default.
+func Odds[S comparable](rule []Step[S], from PMF[S]) PMF[S] {
+	p, _ := Explain(rule, from)
+	return p
+}
+
+// Explain is Odds with a summary of each step that threw dice.
+func Explain[S comparable](rule []Step[S], from PMF[S]) (PMF[S], []Summary) {
+	var told []Summary
+	tables := outcomes{}
+	now := from.clone()
+	for _, step := range rule {
+		sum := Summary{Name: step.Name}
+		threw := false
+		var done, next PMF[S]
+		for now.Len() > 0 {
+			for i, s := range now.states {
+				chance := now.chance[i]
+				if t := step.throw(s); t.N > 0 && chance > slack {
+					if !threw {
+						threw, sum.Need, sum.Why = true, t.Need, t.Why
+					}
+					sum.Dice += chance * float64(t.N)
+					for _, o := range tables.of(t) {
+						next.Add(step.Score(s, Answer{Result: o.result}), chance*o.chance)
+					}
+				} else if a := step.ask(s); a != nil && chance > slack {
+					next.Add(step.Score(s, Answer{Chosen: a.Default}), chance)
+				} else {
+					done.Add(s, chance)
+				}
+			}
+			now, next = next, now
+			next.reset()
+		}
+		if threw {
+			told = append(told, sum)
+		}
+		now = done
+	}
+	return now, told
+}
+
+// Repeat is the distribution of n independent runs of a rule from s, with the
+// states added up by add, of which zero is the neutral state.
+func Repeat[S comparable](n int, rule []Step[S], s, zero S, add func(a, b S) S) PMF[S] {
+	sum, power := Certain(zero), Odds(rule, Certain(s))
+	for ; n > 0; n /= 2 {
+		if n%2 == 1 {
+			sum = convolve(sum, power, add)
+		}
+		if n > 1 {
+			power = convolve(power, power, add)
+		}
+	}
+	return sum
+}
+
+func convolve[S comparable](a, b PMF[S], add func(a, b S) S) PMF[S] {
+	var c PMF[S]
+	for i, s := range a.states {
+		for j, t := range b.states {
+			c.Add(add(s, t), a.chance[i]*b.chance[j])
+		}
+	}
+	return c
+}

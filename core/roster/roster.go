@@ -1,0 +1,78 @@
+// Package roster holds players' lists: what they chose, what is wrong with it,
+// and the share codes that carry a list in a link.
+package roster
+
+// A List is a fleet or an army as a player builds it.
+type List struct {
+	System  string
+	Edition string
+	Name    string
+	Limit   int      // points agreed on; 0 where there is none
+	Packs   []string // factions picked besides the core of the game
+	Units   []Unit
+}
+
+// A Unit is a ship, a squadron, or a group that holds others (a battlegroup).
+type Unit struct {
+	ID      string // unique in the list
+	Entry   string // of the catalogue
+	Name    string // given by the player, or empty
+	Count   int    // models of one kind; 0 counts as 1
+	Options []Option
+	Units   []Unit
+}
+
+// An Option is an upgrade, a weapon, a hero… taken by a unit.
+type Option struct {
+	Entry string
+	Mount string // facing of a weapon; empty where it has none
+}
+
+// A Severity tells how bad an issue is.
+type Severity string
+
+const (
+	Breach Severity = "error"   // the list is not legal
+	Advice Severity = "warning" // legal, and probably not meant
+)
+
+// An Issue is one thing wrong with a list.
+type Issue struct {
+	Code     string
+	Severity Severity
+	Args     map[string]string
+	Path     string // JSON pointer to the offending entry: "/units/2/options/0"
+}
+
+// A Report is what a game says of a list.
+type Report struct {
+	Points  int
+	Issues  []Issue
+	Derived []Derived
+}
+
+// Derived is a number that the game computes from a list.
+type Derived struct {
+	Key   string
+	Value int
+}
+
+// Legal reports whether no rule is broken.
+func (r *Report) Legal() bool {
+	for _, i := range r.Issues {
+		if i.Severity == Breach {
+			return false
+		}
+	}
+	return true
+}
+
+// Has reports whether the unit took an entry of the catalogue.
+func (u *Unit) Has(entry string) bool {
+	for _, o := range u.Options {
+		if o.Entry == entry {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,171 @@
+// Package special holds what the games' special rules have in common: how they
+// are printed and read, the books that list them, the editions laid over a
+// book, and modifiers that carry their reason.
+package special
+
+import (
+	"strings"
+	"unicode"
+)
+
+// A Rule is one special rule. H is the game's own set of typed hooks.
+type Rule[H any] struct {
+	ID        string   // kebab-case, stable
+	Name      string   // as printed
+	On        string   // what carries it: "ship", "squadron", "weapon", "hero", "title", "upgrade"
+	Parameter string   // "number", "target", "dice", "text"; empty where it takes none
+	Aliases   []string // other spellings that the community uses
+	Source    string   // document and section
+	Prompt    bool     // the players decide and the engine asks
+	Hooks     H
+}
+
+// A Book is the special rules of one edition of a game.
+type Book[H any] []Rule[H]
+
+// An Info is what the outside learns of a rule. Its summary stands in words
+// under "rule/" and the game's id and the rule's.
+type Info struct {
+	ID, Name, On, Parameter string
+	Prompt                  bool
+}
+
+// Infos lists the book.
+func (b Book[H]) Infos() []Info {
+	infos := make([]Info, len(b))
+	for i, r := range b {
+		infos[i] = Info{r.ID, r.Name, r.On, r.Parameter, r.Prompt}
+	}
+	return infos
+}
+
+// ByID finds a rule by its id.
+func (b Book[H]) ByID(id string) (*Rule[H], bool) {
+	for i := range b {
+		if b[i].ID == id {
+			return &b[i], true
+		}
+	}
+	return nil, false
+}
+
+// Find reads a special rule as printed, "Burnthrough (6)" or "DS 5+", and
+// returns the rule with its parameter. The error is an *Unknown.
+func (b Book[H]) Find(printed string) (*Rule[H], string, error) {
+	for i := range b {
+		for _, name := range append([]string{b[i].Name, b[i].ID}, b[i].Aliases...) {
+			if param, ok := match(printed, name); ok && (param == "") == (b[i].Parameter == "") {
+				return &b[i], param, nil
+			}
+		}
+	}
+	return nil, "", &Unknown{Printed: printed, Nearest: b.nearest(printed)}
+}
+
+// With returns the book with rules replaced by id or added at its end.
+func (b Book[H]) With(changes ...Rule[H]) Book[H] {
+	next := append(Book[H]{}, b...)
+	for _, c := range changes {
+		if r, ok := next.ByID(c.ID); ok {
+			*r = c
+		} else {
+			next = append(next, c)
+		}
+	}
+	return next
+}
+
+// Without returns the book without the rules of these ids.
+func (b Book[H]) Without(ids ...string) Book[H] {
+	var next Book[H]
+	for _, r := range b {
+		gone := false
+		for _, id := range ids {
+			gone = gone || r.ID == id
+		}
+		if !gone {
+			next = append(next, r)
+		}
+	}
+	return next
+}
+
+// Unknown is a printed rule that the book does not have.
+type Unknown struct{ Printed, Nearest string }
+
+func (e *Unknown) Error() string { return "unknown special rule " + e.Printed }
+
+// Code is the code of its sentence.
+func (e *Unknown) Code() string { return "unknown-rule" }
+
+// match compares a printed rule with a name, letters and digits only, and
+// returns what is left over as its parameter.
+func match(printed, name string) (string, bool) {
+	p, n := []rune(printed), letters(name)
+	if n == "" {
+		return "", false
+	}
+	i := 0
+	for _, want := range n {
+		for i < len(p) && !plain(p[i]) {
+			i++
+		}
+		if i == len(p) || unicode.ToLower(p[i]) != want {
+			return "", false
+		}
+		i++
+	}
+	rest := string(p[i:])
+	if rest != "" && plain(p[i]) && unicode.IsLetter(p[i]) {
+		return "", false
+	}
+	return strings.Trim(rest, " -()"), true
+}
+
+func plain(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+
+// letters is the lower-case letters and digits of a name.
+func letters(name string) string {
+	return strings.Map(func(r rune) rune {
+		if !plain(r) {
+			return -1
+		}
+		return unicode.ToLower(r)
+	}, name)
+}
+
+// nearest is the name that takes the fewest changes of a letter to reach.
+func (b Book[H]) nearest(printed string) string {
+	best, least := "", 1<<30
+	key := letters(printed)
+	for _, r := range b {
+		if d := distance(key, letters(r.Name)); d < least {
+			best, least = r.Name, d
+		}
+	}
+	return best
+}
+
+// distance is Levenshtein's.
+func distance(a, b string) int {
+	if len(a) > 64 {
+		a = a[:64]
+	}
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := 1; i <= len(a); i++ {
+		before := row[0]
+		row[0] = i
+		for j := 1; j <= len(b); j++ {
+			cost := before
+			if a[i-1] != b[j-1] {
+				cost++
+			}
+			before = row[j]
+			row[j] = min(cost, row[j]+1, row[j-1]+1)
+		}
+	}
+	return row[len(b)]
+}

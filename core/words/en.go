@@ -1,0 +1,14 @@
+package words
+
+import "maps"
+
+// English is complete: every other language falls back on it.
+var English = Language{Tag: "en", Name: "English", Table: merge(kernelEnglish)}
+
+func merge(tables ...map[string]string) map[string]string {
+	all := map[string]string{}
+	for _, t := range tables {
+		maps.Copy(all, t)
+	}
+	return all
+}

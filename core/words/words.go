@@ -1,0 +1,88 @@
+// Package words holds every sentence that a player reads, by language. The rest
+// of core returns codes and arguments; here they become text.
+package words
+
+import (
+	"sort"
+	"strings"
+)
+
+// A Language is one table of sentences by code. In a sentence, {name} is
+// replaced by the argument of that name.
+type Language struct {
+	Tag   string // BCP 47
+	Name  string // in itself
+	Table map[string]string
+}
+
+// Args are the arguments of a sentence.
+type Args = map[string]string
+
+var languages = []*Language{&English}
+
+// Languages lists what there is; English, the first, is complete.
+func Languages() []*Language { return languages }
+
+// Say is the sentence of a code in a language, or in English where the language
+// lacks it, or the code itself where nobody knows it.
+func (l *Language) Say(code string, args Args) string {
+	text, ok := l.Table[code]
+	if !ok {
+		if text, ok = English.Table[code]; !ok {
+			return code
+		}
+	}
+	return fill(text, args)
+}
+
+// Knows reports whether the language has a sentence for a code.
+func (l *Language) Knows(code string) bool {
+	_, ok := l.Table[code]
+	return ok
+}
+
+// Say is a sentence in English; args are pairs of names and values.
+func Say(code string, args ...string) string {
+	if len(args) == 0 {
+		return English.Say(code, nil)
+	}
+	m := Args{}
+	for i := 0; i+1 < len(args); i += 2 {
+		m[args[i]] = args[i+1]
+	}
+	return English.Say(code, m)
+}
+
+// Has reports whether English has a sentence for a code.
+func Has(code string) bool { return English.Knows(code) }
+
+// Codes lists the codes of a language in order.
+func (l *Language) Codes() []string {
+	codes := make([]string, 0, len(l.Table))
+	for c := range l.Table {
+		codes = append(codes, c)
+	}
+	sort.Strings(codes)
+	return codes
+}
+
+func fill(text string, args Args) string {
+	if !strings.Contains(text, "{") {
+		return text
+	}
+	var b strings.Builder
+	for {
+		before, rest, found := strings.Cut(text, "{")
+		b.WriteString(before)
+		if !found {
+			return b.String()
+		}
+		name, after, closed := strings.Cut(rest, "}")
+		if !closed {
+			b.WriteString("{" + rest)
+			return b.String()
+		}
+		b.WriteString(args[name])
+		text = after
+	}
+}
