@@ -9,79 +9,65 @@ import (
 // Memory is a Store that ends with its page: for tests, and for browsers that refuse storage.
 type Memory struct {
 	ops
-	handle *memoryHandle
+	*watchers
+	shelf *shelf
 }
 
 var _ Store = (*Memory)(nil)
 
 // NewMemory gives an empty Memory.
 func NewMemory() *Memory {
-	return newHandle(&shelf{
-		records: map[key]Record{}, bodies: map[key][]byte{}, logs: map[string][][]byte{},
-		watchers: map[*watcher]bool{}, clock: func() int64 { return time.Now().UnixMilli() },
-	})
+	return (&shelf{records: map[key]Record{}, bodies: map[key][]byte{}, logs: map[string][][]byte{}}).handle()
 }
 
 // Tab gives a second handle on the same records, as another tab would have.
-func (m *Memory) Tab() *Memory { return newHandle(m.handle.shelf) }
-
-func newHandle(s *shelf) *Memory {
-	h := &memoryHandle{shelf: s}
-	return &Memory{ops{h}, h}
-}
+func (m *Memory) Tab() *Memory { return m.shelf.handle() }
 
 func (m *Memory) Persistent() bool { return false }
-
-func (m *Memory) Watch(f func(Change)) (cancel func()) {
-	s, w := m.handle.shelf, &watcher{m.handle, f}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.watchers[w] = true
-	return func() {
-		s.mu.Lock()
-		defer s.mu.Unlock()
-		delete(s.watchers, w)
-	}
-}
 
 type key struct {
 	kind Kind
 	id   string
 }
 
-type watcher struct {
-	handle *memoryHandle
-	f      func(Change)
-}
-
 // shelf is what all handles share. It is its own transaction while mu is held.
 type shelf struct {
-	mu       sync.Mutex
-	records  map[key]Record
-	bodies   map[key][]byte
-	logs     map[string][][]byte
-	rev      int
-	watchers map[*watcher]bool
-	clock    func() int64
+	mu      sync.Mutex
+	records map[key]Record
+	bodies  map[key][]byte
+	logs    map[string][][]byte
+	rev     int
+	handles []*watchers
 }
 
-type memoryHandle struct{ *shelf }
+func (s *shelf) handle() *Memory {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	own := &watchers{}
+	s.handles = append(s.handles, own)
+	return &Memory{ops{memoryHandle{s, own}}, own, s}
+}
 
-func (h *memoryHandle) now() int64 { return h.clock() }
+type memoryHandle struct {
+	*shelf
+	own *watchers
+}
+
+func (h memoryHandle) now() int64 { return time.Now().UnixMilli() }
 
 // transact needs no way back: f fails before it writes, and writing here cannot fail.
-func (h *memoryHandle) transact(_ bool, f func(tx) error) error {
+func (h memoryHandle) transact(_ bool, f func(tx) error) error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return f(h.shelf)
 }
 
-func (h *memoryHandle) tell(c Change) {
+func (h memoryHandle) tell(c Change) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	for w := range h.watchers {
-		if w.handle != h {
-			go w.f(c)
+	for _, other := range h.handles {
+		if other != h.own {
+			other.call(c)
 		}
 	}
 }

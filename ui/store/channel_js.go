@@ -1,0 +1,83 @@
+package store
+
+import "syscall/js"
+
+// channel tells other tabs which record changed: by BroadcastChannel, else by a key of localStorage whose changes
+// the browser reports to them, else they look again whenever they get the focus.
+type channel struct {
+	watchers
+	name      string
+	broadcast js.Value
+	storage   js.Value
+}
+
+func newChannel(name string) *channel {
+	c := &channel{name: name}
+	_ = attempt(func() error {
+		if constructor := js.Global().Get("BroadcastChannel"); constructor.Truthy() {
+			c.broadcast = constructor.New(name)
+		}
+		return nil
+	})
+	if c.broadcast.Truthy() {
+		c.listen(c.broadcast, "message", func(e js.Value) { c.call(toChange(e.Get("data"))) })
+	} else {
+		c.listenWithout()
+	}
+	// A page that comes out of the back/forward cache has heard nothing meanwhile.
+	c.listen(js.Global(), "pageshow", func(e js.Value) {
+		if e.Get("persisted").Truthy() {
+			c.call(Change{})
+		}
+	})
+	return c
+}
+
+func (c *channel) listenWithout() {
+	_ = attempt(func() error {
+		c.storage = js.Global().Get("localStorage") // throws where storage is refused
+		return nil
+	})
+	c.listen(js.Global(), "storage", func(e js.Value) {
+		if key := e.Get("key"); key.Type() == js.TypeString && key.String() == c.key() {
+			c.call(Change{})
+		}
+	})
+	c.listen(js.Global(), "focus", func(js.Value) { c.call(Change{}) })
+}
+
+func (c *channel) key() string { return c.name + "-change" }
+
+// listen is for as long as the page lives.
+func (c *channel) listen(target js.Value, event string, f func(js.Value)) {
+	target.Call("addEventListener", event, js.FuncOf(func(_ js.Value, args []js.Value) any {
+		f(args[0])
+		return nil
+	}))
+}
+
+// post never fails: what was written stands, and the others see it when they look.
+func (c *channel) post(change Change) {
+	_ = attempt(func() error {
+		switch {
+		case c.broadcast.Truthy():
+			c.broadcast.Call("postMessage", []any{string(change.Kind), change.ID})
+		case c.storage.Truthy():
+			// another value each time, or the browser would not report it
+			c.storage.Call("setItem", c.key(), js.Global().Get("performance").Call("now").Call("toString"))
+		}
+		return nil
+	})
+}
+
+// toChange takes a message that any page of the origin may have sent.
+func toChange(data js.Value) Change {
+	if data.Type() != js.TypeObject || data.Get("length").Type() != js.TypeNumber || data.Length() != 2 {
+		return Change{}
+	}
+	kind, id := data.Index(0), data.Index(1)
+	if kind.Type() != js.TypeString || id.Type() != js.TypeString {
+		return Change{}
+	}
+	return Change{Kind(kind.String()), id.String()}
+}

@@ -1,0 +1,177 @@
+package store
+
+import (
+	"sync"
+	"syscall/js"
+	"time"
+)
+
+// Open gives the store over the IndexedDB database of that name. Where the browser refuses, it gives a Memory together
+// with the *Error that says why, so that the session goes on; the Store is never nil.
+func Open(name string) (Store, error) {
+	c := connector{factory: factory(), name: name, steps: migrations, patience: 3 * time.Second}
+	s, err := open(c)
+	if err != nil {
+		return NewMemory(), err
+	}
+	return s, nil
+}
+
+// factory is window.indexedDB; reading it alone throws in some sandboxed frames.
+func factory() (f js.Value) {
+	_ = attempt(func() error {
+		f = js.Global().Get("indexedDB")
+		return nil
+	})
+	return f
+}
+
+func open(c connector) (*indexed, error) {
+	b := &database{connector: c}
+	if _, err := b.use(); err != nil {
+		return nil, err
+	}
+	b.channel = newChannel(c.name)
+	return &indexed{ops{b}, b}, nil
+}
+
+// indexed is the Store over IndexedDB.
+type indexed struct {
+	ops
+	*database
+}
+
+var _ Store = (*indexed)(nil)
+
+func (s *indexed) Persistent() bool                     { return true }
+func (s *indexed) Watch(f func(Change)) (cancel func()) { return s.channel.Watch(f) }
+
+// database is one connection, which is opened again when the browser drops it.
+type database struct {
+	connector
+	channel *channel
+
+	mu       sync.Mutex // held while connecting, so never by an event handler
+	db       js.Value   // undefined while closed
+	handlers listeners
+	opened   bool
+	outdated bool // for good: a newer app owns the database
+	asked    bool // for persistence
+}
+
+func (d *database) now() int64    { return int64(js.Global().Get("Date").Call("now").Float()) }
+func (d *database) tell(c Change) { d.channel.post(c) }
+
+// use gives the open connection.
+func (d *database) use() (js.Value, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.outdated {
+		return js.Undefined(), &Error{Code: CodeOutdated}
+	}
+	if d.db.Truthy() {
+		return d.db, nil
+	}
+	db, err := d.connect()
+	if err != nil {
+		if e, ok := err.(*Error); ok && d.opened && e.Code == CodeRefused {
+			e.Code = CodeLost
+		}
+		return js.Undefined(), err
+	}
+	d.handlers.on(db, "versionchange", func(e js.Value) {
+		db.Call("close") // at once: the other tab waits for it
+		go d.drop(db, !e.Get("newVersion").IsNull())
+	})
+	d.handlers.on(db, "close", func(js.Value) { go d.drop(db, false) })
+	d.db, d.opened = db, true
+	return db, nil
+}
+
+// drop forgets a closed connection; what stands in the next one may be anything.
+func (d *database) drop(db js.Value, outdated bool) {
+	d.mu.Lock()
+	if d.db.Equal(db) {
+		d.db = js.Undefined()
+		db.Call("close")
+		db.Set("onversionchange", js.Null())
+		db.Set("onclose", js.Null())
+		d.handlers.release()
+		d.handlers = nil
+	}
+	d.outdated = d.outdated || outdated
+	d.mu.Unlock()
+	d.channel.call(Change{})
+}
+
+func (d *database) transact(write bool, f func(tx) error) error {
+	t, err := d.begin(write)
+	if err != nil {
+		return err
+	}
+	var l listeners
+	defer l.release()
+	done := make(chan error, 1)
+	l.on(t.transaction, "complete", func(js.Value) { done <- nil })
+	l.on(t.transaction, "abort", func(js.Value) { done <- browserError(t.transaction.Get("error")) })
+
+	err = attempt(func() error { return f(t) })
+	if err == nil {
+		err = t.err
+	}
+	if err != nil {
+		_ = attempt(func() error { t.transaction.Call("abort"); return nil }) // it may have ended by itself
+	}
+	ended := <-done
+	if err == nil {
+		err = ended
+	}
+	if err == nil && write {
+		d.askToPersist()
+	}
+	return err
+}
+
+// begin starts a transaction, on a new connection if the old one has gone.
+func (d *database) begin(write bool) (t *jsTx, err error) {
+	for range 2 {
+		var db js.Value
+		if db, err = d.use(); err != nil {
+			return nil, err
+		}
+		err = attempt(func() error {
+			t = &jsTx{transaction: startTransaction(db, write)}
+			return nil
+		})
+		if err == nil {
+			return t, nil
+		}
+		d.drop(db, false)
+	}
+	return nil, &Error{Code: CodeLost, Cause: err.Error()}
+}
+
+func startTransaction(db js.Value, write bool) js.Value {
+	tables := []any{tableRecords, tableBodies, tableEnvelopes, tableCounters}
+	if !write {
+		return db.Call("transaction", tables, "readonly")
+	}
+	// strict: on the disk, not merely handed to the system, before a command counts as written
+	return db.Call("transaction", tables, "readwrite", map[string]any{"durability": "strict"})
+}
+
+// askToPersist asks the browser once not to throw the data away when the disk runs short. Its answer changes nothing here.
+func (d *database) askToPersist() {
+	if d.asked {
+		return
+	}
+	d.asked = true
+	_ = attempt(func() error {
+		storage := js.Global().Get("navigator").Get("storage")
+		if storage.Truthy() && storage.Get("persist").Truthy() {
+			// allSettled, so that a refusal is no unhandled rejection
+			js.Global().Get("Promise").Call("allSettled", []any{storage.Call("persist")})
+		}
+		return nil
+	})
+}
