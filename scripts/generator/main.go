@@ -1,0 +1,51 @@
+// Generator writes the Go code that is made from .vugu files and from msgp directives.
+//
+//	go run ./scripts/generator [-C root] [-all]
+//
+// It skips a folder whose inputs and outputs are what the last run left, unless -all is given.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+)
+
+func main() {
+	root := flag.String("C", ".", "the project's root folder")
+	all := flag.Bool("all", false, "generate everything, stale or not")
+	flag.Parse()
+	if err := run(*root, *all); err != nil {
+		fmt.Fprintln(os.Stderr, "generate:", err)
+		os.Exit(1)
+	}
+}
+
+func run(root string, all bool) error {
+	folders, err := findFolders(root)
+	if err != nil {
+		return err
+	}
+	seen := openStamps(root)
+	for _, f := range folders {
+		before, err := f.stamp()
+		if err != nil {
+			return err
+		}
+		if !all && seen.has(f, before) {
+			continue
+		}
+		fmt.Println("generate", f.rel)
+		if err := f.generate(); err != nil {
+			return fmt.Errorf("%s: %w", f.rel, err)
+		}
+		after, err := f.stamp()
+		if err != nil {
+			return err
+		}
+		if err := seen.put(f, after); err != nil {
+			return err
+		}
+	}
+	return nil
+}

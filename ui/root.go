@@ -1,0 +1,84 @@
+// Package ui is the app's frame: the bar, the navigation, and the screen that the route names.
+package ui
+
+import (
+	"github.com/vugu/vugu"
+
+	"broadside/core/words"
+	"broadside/ui/route"
+)
+
+// Root is the whole page inside <body>. One screen is alive at a time.
+type Root struct {
+	Loading bool // the static shell, before WebAssembly runs
+
+	route   route.Route
+	screen  vugu.Builder
+	shown   string // name of the screen's route, "" when it is unknown
+	offline bool
+	env     vugu.EventEnv
+}
+
+// An Arriver is a screen that wants to know its route, at first and whenever it changes.
+type Arriver interface{ Arrive(route.Route) }
+
+// NewRoot opens the screen of the present route and follows the page from then on.
+func NewRoot(env vugu.EventEnv) *Root {
+	c := &Root{env: env}
+	c.arrive(route.Current())
+	c.offline = offlineNow()
+	route.Listen(func(r route.Route) {
+		c.change(func() { c.arrive(r) })
+	})
+	onNetwork(func(offline bool) {
+		c.change(func() { c.offline = offline })
+	})
+	return c
+}
+
+// change runs outside the caller's event, since taking the lock may wait.
+func (c *Root) change(what func()) {
+	go func() {
+		c.env.Lock()
+		what()
+		c.env.UnlockRender()
+	}()
+}
+
+// arrive makes a new screen when the route's name changes; otherwise the living one is told.
+func (c *Root) arrive(r route.Route) {
+	moved := c.route.Name != r.Name
+	c.route = r
+	if moved || c.screen == nil {
+		c.open(r.Name)
+	}
+	if a, ok := c.screen.(Arriver); ok {
+		a.Arrive(r)
+	}
+}
+
+func (c *Root) open(name string) {
+	c.screen, c.shown = nil, ""
+	if s, ok := find(name); ok {
+		c.screen, c.shown = s.open(), name
+		setTitle(words.Say("app-title", "screen", words.Say(s.label())))
+	}
+	clearMain()
+}
+
+// lost tells whether the route names no screen.
+func (c *Root) lost() bool { return !c.Loading && c.screen == nil }
+
+func (c *Root) current(s screen) string {
+	if s.name == c.shown {
+		return "page"
+	}
+	return "false"
+}
+
+// skip moves the focus past the navigation; the link cannot use a fragment, which belongs to the routes.
+func (c *Root) skip(event vugu.DOMEvent) {
+	event.PreventDefault()
+	focusMain()
+}
+

@@ -1,0 +1,94 @@
+// Package route keeps the app's screens in the URL's fragment: #/fleets/f3?tab=ships.
+// Parsing is pure; Listen and Go touch the page and do nothing outside a browser.
+package route
+
+import "strings"
+
+// Home is the screen of an empty fragment.
+const Home = "fleets"
+
+// Query is one key=value of a route. Order is kept, so that a link reads as it was written.
+type Query struct{ Key, Value string }
+
+// Route is one place in the app. Name is its first segment; Args are the others, unescaped.
+type Route struct {
+	Name  string
+	Args  []string
+	Query []Query
+}
+
+// To builds a route: To("fleets", id) is #/fleets/id.
+func To(name string, args ...string) Route { return Route{Name: name, Args: args} }
+
+// With returns the route with one more query value.
+func (r Route) With(key, value string) Route {
+	r.Query = append(r.Query[:len(r.Query):len(r.Query)], Query{key, value})
+	return r
+}
+
+// Arg is the n-th argument, "" when there are fewer.
+func (r Route) Arg(n int) string {
+	if n < 0 || n >= len(r.Args) {
+		return ""
+	}
+	return r.Args[n]
+}
+
+// Value is the first query value of a key, "" when there is none.
+func (r Route) Value(key string) string {
+	for _, q := range r.Query {
+		if q.Key == key {
+			return q.Value
+		}
+	}
+	return ""
+}
+
+// Equal tells whether two routes are the same place.
+func (r Route) Equal(other Route) bool { return r.Hash() == other.Hash() }
+
+// Parse reads a fragment with or without its "#". It never fails: an empty one is Home, a broken escape stays as text.
+func Parse(fragment string) Route {
+	text := strings.TrimPrefix(fragment, "#")
+	text, query, _ := strings.Cut(text, "?")
+	var r Route
+	for _, part := range strings.Split(text, "/") {
+		if part == "" {
+			continue
+		}
+		if r.Name == "" {
+			r.Name = unescape(part)
+		} else {
+			r.Args = append(r.Args, unescape(part))
+		}
+	}
+	if r.Name == "" {
+		r.Name = Home
+	}
+	for _, pair := range strings.Split(query, "&") {
+		if pair == "" {
+			continue
+		}
+		key, value, _ := strings.Cut(pair, "=")
+		r.Query = append(r.Query, Query{unescape(key), unescape(value)})
+	}
+	return r
+}
+
+// Hash writes the fragment with its "#"; Parse(r.Hash()) is r.
+func (r Route) Hash() string {
+	var b strings.Builder
+	b.WriteString("#/")
+	escape(&b, r.Name)
+	for _, arg := range r.Args {
+		b.WriteByte('/')
+		escape(&b, arg)
+	}
+	for i, q := range r.Query {
+		b.WriteByte("?&"[min(i, 1)])
+		escape(&b, q.Key)
+		b.WriteByte('=')
+		escape(&b, q.Value)
+	}
+	return b.String()
+}

@@ -1,0 +1,38 @@
+package ui
+
+import "github.com/vugu/vugu"
+
+// A screen answers one route name. Those with tab stand in the navigation, in this order; the words code of a label is
+// "screen-" and the name.
+type screen struct {
+	name string
+	tab  bool
+	icon string // path data of a 24×24 icon
+	open func() vugu.Builder
+}
+
+// screens is the app's contents. A screen that implements Arriver learns its route.
+var screens = []screen{}
+
+func (s screen) label() string { return "screen-" + s.name }
+
+func (s screen) href() string { return "#/" + s.name }
+
+func find(name string) (screen, bool) {
+	for _, s := range screens {
+		if s.name == name {
+			return s, true
+		}
+	}
+	return screen{}, false
+}
+
+func tabs() []screen {
+	var shown []screen
+	for _, s := range screens {
+		if s.tab {
+			shown = append(shown, s)
+		}
+	}
+	return shown
+}

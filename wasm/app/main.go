@@ -1,0 +1,56 @@
+//go:build js && wasm
+
+// App is the companion in the page. A panic anywhere ends the program; public/main.js then shows that the game is safe
+// and offers to load the page again.
+package main
+
+import (
+	"github.com/vugu/vugu"
+	"github.com/vugu/vugu/domrender"
+
+	"broadside/ui"
+)
+
+func main() {
+	renderer, err := domrender.New("#app")
+	if err != nil {
+		panic(err)
+	}
+	env, err := vugu.NewBuildEnv(renderer.EventEnv())
+	if err != nil {
+		panic(err)
+	}
+	root := ui.NewRoot(renderer.EventEnv())
+	due := changes(renderer)
+	frame := newFrame()
+	for ok := true; ok; {
+		if err := draw(renderer, env, root); err != nil {
+			panic(err)
+		}
+		_, ok = <-due
+		frame.wait()
+	}
+}
+
+func draw(renderer *domrender.JSRenderer, env *vugu.BuildEnv, root vugu.Builder) error {
+	lock := renderer.EventEnv()
+	lock.RLock()
+	results := env.RunBuild(root)
+	lock.RUnlock()
+	return renderer.Render(results)
+}
+
+// changes has one slot, so that any burst of events costs one rendering.
+func changes(renderer *domrender.JSRenderer) <-chan struct{} {
+	due := make(chan struct{}, 1)
+	go func() {
+		defer close(due)
+		for renderer.EventWait() {
+			select {
+			case due <- struct{}{}:
+			default:
+			}
+		}
+	}()
+	return due
+}
