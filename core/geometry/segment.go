@@ -61,16 +61,18 @@ func SweptOverlaps(s Segment, moving Length, p Point, radius Length) bool {
 
 // reaches is how far along s a point first comes within reach of p, leaving out what slides along or away from it.
 func (s Segment) reaches(p Point, reach Length) (float64, bool) {
-	if compareRoot(squared(s.A, p), reach+Slack) <= 0 {
-		return 0, s.A == s.B || s.compare(p, max(0, reach-Slack)) <= 0
+	if reach > Slack && compareRoot(squared(s.A, p), reach+Slack) <= 0 {
+		return 0, s.A == s.B || s.compare(p, reach-Slack) <= 0
 	}
 	if s.compare(p, reach) > 0 {
 		return 0, false
 	}
-	along, _ := s.project(p)
+	if s.A == s.B {
+		return 0, true
+	}
 	off, whole := s.off(p), s.length()
 	chord := float64(reach)*float64(reach) - float64(off*off)
-	return math.Min(math.Max(0, along/whole-math.Sqrt(math.Max(0, chord))), whole), true
+	return limit(s.place(p)-math.Sqrt(math.Max(0, chord)), whole), true
 }
 
 // meets says that two segments share a point.

@@ -14,7 +14,8 @@ func (a Area) LengthInside(s Segment) Length {
 		return 0
 	}
 	if a.round() {
-		return round(s.chord(a.Points[0], a.Radius).size())
+		inside := s.chord(a.Points[0], a.Radius)
+		return round(inside.to - inside.from)
 	}
 	total, reached := 0.0, 0.0
 	for _, piece := range a.pieces(s) {
@@ -29,8 +30,6 @@ func (a Area) LengthInside(s Segment) Length {
 // span is a stretch of a segment, in unrounded lengths from its start.
 type span struct{ from, to float64 }
 
-func (s span) size() float64 { return math.Max(0, s.to-s.from) }
-
 // chord is the part of a segment within a circle.
 func (s Segment) chord(centre Point, radius Length) span {
 	if radius <= 0 || s.compare(centre, radius) > 0 {
@@ -41,7 +40,7 @@ func (s Segment) chord(centre Point, radius Length) span {
 	off := s.off(centre)
 	middle := along / whole
 	half := math.Sqrt(math.Max(0, float64(radius)*float64(radius)-float64(off*off)))
-	return span{math.Max(0, middle-half), math.Min(whole, middle+half)}
+	return span{limit(middle-half, whole), limit(middle+half, whole)}
 }
 
 // pieces are the stretches of a segment in a polygon, in the order of their starts. A line enters or leaves wherever a
@@ -73,7 +72,7 @@ func (a Area) pieces(s Segment) []span {
 // clip cuts stretches to 0…whole and sorts them.
 func clip(pieces []span, whole float64) []span {
 	for i, p := range pieces {
-		pieces[i] = span{math.Max(0, p.from), math.Min(whole, p.to)}
+		pieces[i] = span{limit(p.from, whole), limit(p.to, whole)}
 	}
 	slices.SortFunc(pieces, func(a, b span) int {
 		switch {
@@ -86,6 +85,8 @@ func clip(pieces []span, whole float64) []span {
 	})
 	return pieces
 }
+
+func limit(x, whole float64) float64 { return math.Min(math.Max(0, x), whole) }
 
 // place is how far along the line through s the foot of p lies.
 func (s Segment) place(p Point) float64 {

@@ -71,7 +71,7 @@ func splitArcs(s string) []string {
 		case r == '(':
 			depth++
 		case r == ')':
-			depth--
+			depth = max(0, depth-1)
 		case strings.ContainsRune("/,&+", r):
 			if depth == 0 {
 				parts = append(parts, part.String())

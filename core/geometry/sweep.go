@@ -31,9 +31,17 @@ func (a Area) EntryAlong(s Segment, radius Length) (Length, bool) {
 	if a.round() {
 		return SweptContact(s, radius, a.Points[0], a.Radius)
 	}
+	need := radius // a side counts once the base comes this near to it
+	if radius > Slack && a.Touches(s.A, radius) {
+		need = radius - Slack
+	}
 	first, found := math.Inf(1), false
 	for i := range a.Points {
-		if at, ok := s.reachesEdge(a.edge(i), radius); ok {
+		edge := a.edge(i)
+		if s.compareSegment(edge, need) > 0 {
+			continue
+		}
+		if at, ok := s.reachesEdge(edge, radius); ok {
 			first, found = math.Min(first, at), true
 		}
 	}
