@@ -7,7 +7,7 @@ import "github.com/vugu/vugu"
 type screen struct {
 	name string
 	tab  bool
-	icon string // path data of a 24×24 icon
+	icon string // a name of kit.Icons
 	open func() vugu.Builder
 }
 

@@ -9,9 +9,12 @@ import (
 	"github.com/vugu/vugu/domrender"
 
 	"broadside/ui"
+	"broadside/ui/kit"
 )
 
 func main() {
+	// Out of the handler, whose caller holds the renderer's lock, and so to the program's end.
+	kit.OnPanic = func(cause any) { go panic(cause) }
 	renderer, err := domrender.New("#app")
 	if err != nil {
 		panic(err)

@@ -1,0 +1,55 @@
+package main
+
+// A mend changes Vugu's renderer at places that must be found as often as said.
+type mend struct {
+	why      string
+	times    int
+	old, new string
+}
+
+var mends = []mend{
+	{
+		why:   "unchanged HTML is left alone, so that what stands in it keeps its focus and selection",
+		times: 1,
+		old:   `state.el.innerHTML = (state.bufferedInnerHTML || "") + html;`,
+		new: `let whole = (state.bufferedInnerHTML || "") + html;
+if (state.el.vuguHTML !== whole) { state.el.innerHTML = whole; state.el.vuguHTML = whole; }`,
+	},
+	{
+		why:   "an element that now gets children no longer holds the HTML that it was given",
+		times: 1,
+		old:   `state.nextElMove = "first_child";`,
+		new:   `state.el.vuguHTML = undefined; state.nextElMove = "first_child";`,
+	},
+	{
+		why:   "unchanged text is left alone",
+		times: 2,
+		old:   `state.el.textContent = content;`,
+		new:   `if (state.el.data !== content) { state.el.data = content; }`,
+	},
+	{
+		why:   "unchanged attributes are left alone, so that no style is computed again",
+		times: 1,
+		old:   `el.setAttribute(attrName, attrValue);`,
+		new:   `if (el.getAttribute(attrName) !== attrValue) { el.setAttribute(attrName, attrValue); }`,
+	},
+	{
+		why:   "the same for attributes in SVG",
+		times: 1,
+		old:   `el.setAttributeNS(attrNamespace, attrName, attrValue);`,
+		new:   `if (el.getAttributeNS(attrNamespace, attrName) !== attrValue) { el.setAttributeNS(attrNamespace, attrName, attrValue); }`,
+	},
+	{
+		why:   "of the event only what handlers ask for: reading every property makes the browser lay the page out",
+		times: 1,
+		old:   `for (let i in event) {`,
+		new: `for (let i of ["type", "key", "code", "altKey", "ctrlKey", "metaKey", "shiftKey", "repeat", "isComposing", "inputType", "data",
+"button", "buttons", "clientX", "clientY", "pointerId", "pointerType", "isPrimary", "deltaX", "deltaY", "detail", "timeStamp"]) {`,
+	},
+	{
+		why:   "the same for its target",
+		times: 1,
+		old:   `for (let i in et) {`,
+		new:   `for (let i of ["id", "name", "type", "value", "checked", "selectedIndex", "open", "tagName"]) {`,
+	},
+}

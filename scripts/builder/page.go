@@ -1,0 +1,76 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"html"
+	"strings"
+	"text/template"
+
+	"broadside/core/words"
+	"broadside/scripts/serve/static"
+	"broadside/ui"
+)
+
+// fillTemplates puts words, the drawn shell and hashed names into index.html and the manifest.
+func fillTemplates(s *site) error {
+	shell, err := ui.Shell()
+	if err != nil {
+		return err
+	}
+	page := template.FuncMap{
+		"policy": func() string { return static.Policy },
+		"shell":  func() string { return shell },
+		"word":   func(code string) (string, error) { return word(code, html.EscapeString) },
+		"bytes":  func(name string) int { return len(s.files[s.renamed[name]]) },
+	}
+	manifest := template.FuncMap{
+		"word": func(code string) (string, error) { return word(code, jsonText) },
+	}
+	if err := fill(s, "index.html", page); err != nil {
+		return err
+	}
+	return fill(s, "manifest.webmanifest", manifest)
+}
+
+func fill(s *site, name string, funcs template.FuncMap) error {
+	t, err := template.New(name).Funcs(funcs).Parse(string(s.files[name]))
+	if err != nil {
+		return err
+	}
+	var out bytes.Buffer
+	if err := t.Execute(&out, nil); err != nil {
+		return err
+	}
+	text := out.String()
+	for _, old := range s.sources() {
+		text = strings.ReplaceAll(text, `"`+old+`"`, `"`+s.renamed[old]+`"`)
+	}
+	s.files[name] = []byte(text)
+	return nil
+}
+
+func (s *site) sources() []string {
+	var names []string
+	for name := range s.renamed {
+		names = append(names, name)
+	}
+	return names
+}
+
+func word(code string, escape func(string) string) (string, error) {
+	if !words.Has(code) {
+		return "", fmt.Errorf("core/words has no sentence %q", code)
+	}
+	return escape(words.Say(code)), nil
+}
+
+// jsonText escapes a sentence for the inside of a JSON string.
+func jsonText(text string) string {
+	quoted, err := json.Marshal(text)
+	if err != nil {
+		return ""
+	}
+	return string(quoted[1 : len(quoted)-1])
+}

@@ -1,0 +1,67 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// A program is one main package under wasm/ and the file that it becomes.
+type program struct {
+	folder, file string
+	goos         string
+	flags        []string
+}
+
+var programs = []program{
+	{"wasm/app", "app.wasm", "js", nil},
+	{"wasm/engine", "engine.wasm", "wasip1", []string{"-buildmode=c-shared"}},
+	{"wasm/import", "import.wasm", "wasip1", []string{"-buildmode=c-shared"}},
+}
+
+// addPrograms compiles what there is. Go's own cache makes a second build quick.
+func addPrograms(s *site) error {
+	for _, p := range programs {
+		if _, err := os.Stat(p.folder); os.IsNotExist(err) {
+			continue
+		}
+		content, err := p.compile()
+		if err != nil {
+			return err
+		}
+		s.files[p.file] = content
+	}
+	return nil
+}
+
+func (p program) compile() ([]byte, error) {
+	out := filepath.Join(".cache", "wasm", p.file)
+	args := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", out}
+	args = append(args, p.flags...)
+	cmd := exec.Command("go", append(args, "./"+p.folder)...)
+	cmd.Env = append(os.Environ(), "GOOS="+p.goos, "GOARCH=wasm", "CGO_ENABLED=0")
+	if text, err := cmd.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("%s does not compile: %w\n%s", p.folder, err, text)
+	}
+	return os.ReadFile(out)
+}
+
+// addWasmExec takes the script that belongs to the compiler in use.
+func addWasmExec(s *site) error {
+	root, err := goOutput("env", "GOROOT")
+	if err != nil {
+		return err
+	}
+	s.files["wasm_exec.js"], err = os.ReadFile(filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
+	return err
+}
+
+func goOutput(args ...string) (string, error) {
+	text, err := exec.Command("go", args...).Output()
+	if err != nil {
+		return "", fmt.Errorf("go %s: %w", strings.Join(args, " "), err)
+	}
+	return strings.TrimSpace(string(text)), nil
+}

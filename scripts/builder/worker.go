@@ -1,0 +1,52 @@
+package main
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"path"
+	"text/template"
+
+	"broadside/scripts/serve/static"
+)
+
+// precached lists every file that the app needs. What other sites embed, the worker itself and the pictures that only an
+// installation asks for are not among them.
+func (s *site) precached() []string {
+	var names []string
+	for _, name := range s.names() {
+		if !embedded(name) && name != "sw.js" && path.Ext(name) != ".png" {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// addWorker writes the list of files into sw.js, with a version that changes when any of them does.
+func addWorker(s *site) error {
+	sum := sha256.New()
+	sum.Write(s.files["sw.js"])
+	for _, name := range s.precached() {
+		sum.Write([]byte(name + "\n"))
+		sum.Write(s.files[name])
+	}
+	version := hex.EncodeToString(sum.Sum(nil))[:static.HashLength]
+	files, err := json.MarshalIndent(s.precached(), "", "  ")
+	if err != nil {
+		return err
+	}
+	t, err := template.New("sw.js").Funcs(template.FuncMap{
+		"version": func() string { return `"` + version + `"` },
+		"files":   func() string { return string(files) },
+	}).Parse(string(s.files["sw.js"]))
+	if err != nil {
+		return err
+	}
+	var out bytes.Buffer
+	if err := t.Execute(&out, nil); err != nil {
+		return err
+	}
+	s.files["sw.js"] = out.Bytes()
+	return nil
+}

@@ -1,0 +1,101 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+)
+
+// write brings the folder to what the site holds: changed files last of all index.html and sw.js, then old ones go.
+func (s *site) write(out string) error {
+	all, err := s.compressed()
+	if err != nil {
+		return err
+	}
+	for _, last := range []bool{false, true} {
+		for name, content := range all {
+			entry := strings.HasPrefix(name, "index.html") || strings.HasPrefix(name, "sw.js")
+			if entry != last {
+				continue
+			}
+			file := filepath.Join(out, filepath.FromSlash(name))
+			if old, err := os.ReadFile(file); err == nil && bytes.Equal(old, content) {
+				continue
+			}
+			if err := replace(file, content); err != nil {
+				return err
+			}
+		}
+	}
+	return prune(out, all)
+}
+
+// compressed is every file with its variants; two files are packed at a time.
+func (s *site) compressed() (map[string][]byte, error) {
+	all := map[string][]byte{}
+	var mu sync.Mutex
+	var first error
+	var group sync.WaitGroup
+	slots := make(chan struct{}, 2)
+	for _, name := range s.names() {
+		all[name] = s.files[name]
+		if !compressible(name) {
+			continue
+		}
+		for _, v := range variants {
+			group.Go(func() {
+				slots <- struct{}{}
+				defer func() { <-slots }()
+				content, err := v.packed(s.files[name])
+				mu.Lock()
+				defer mu.Unlock()
+				if err != nil && first == nil {
+					first = fmt.Errorf("%s%s: %w", name, v.ext, err)
+				}
+				all[name+v.ext] = content
+			})
+		}
+	}
+	group.Wait()
+	return all, first
+}
+
+// prune removes what an earlier build left.
+func prune(out string, wanted map[string][]byte) error {
+	return filepath.WalkDir(out, func(file string, d os.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		rel, err := filepath.Rel(out, file)
+		if err != nil {
+			return err
+		}
+		if _, ok := wanted[filepath.ToSlash(rel)]; ok {
+			return nil
+		}
+		return os.Remove(file)
+	})
+}
+
+// report prints what a first visit costs.
+func report(s *site, out string) error {
+	total := 0
+	for _, name := range append(s.precached(), "sw.js") {
+		info, err := os.Stat(filepath.Join(out, filepath.FromSlash(name)+".br"))
+		if os.IsNotExist(err) {
+			info, err = os.Stat(filepath.Join(out, filepath.FromSlash(name)))
+		}
+		if err != nil {
+			return err
+		}
+		total += int(info.Size())
+	}
+	fmt.Printf("first visit %.0f KB (brotli)\n", float64(total)/1000)
+	if info, err := os.Stat(filepath.Join(out, "engine.wasm.br")); err == nil {
+		fmt.Printf("engine.wasm %.0f KB (brotli)\n", float64(info.Size())/1000)
+	}
+	return nil
+}
