@@ -1,0 +1,82 @@
+// Package kit is the set of controls that every screen is made of. The looks are
+// in public/css; a control knows class names and no colour.
+//
+// # The pattern
+//
+// The parent owns the value, the control shows it and reports. Each control is a
+// struct: values go in as fields, events come out as plain func fields (nil is
+// fine), and children go in slots. Texts are parameters: kit speaks no language.
+//
+//	<kit:Stepper Label="Attacks" :Value='c.attacks' :Min='1' :Max='12' :Changed='func(v int) { c.attacks = v }'></kit:Stepper>
+//	<kit:Button :Text='c.word("save")' :Kind='kit.Primary' :Disabled='c.name == ""' :Press='c.save'></kit:Button>
+//
+// A field without a colon takes the text as it stands (string fields only), with
+// a colon any Go expression. Write the event with a colon too (:Press, never
+// @Press). A callback runs inside a DOM event with the renderer's lock held: it
+// changes state and returns, and the render follows.
+//
+// Slots: what stands in the tag becomes DefaultSlot; with more than one slot
+// each goes in its <vg-slot name="…">. Inside, c is still the parent. A slot
+// is built only while it shows.
+//
+//	<kit:Sheet :Title='…' :Open='c.adding' :Close='func() { c.adding = false }'>
+//		<vg-slot name="DefaultSlot">
+//			<kit:TextField … ></kit:TextField>
+//		</vg-slot>
+//		<vg-slot name="Actions">
+//			<kit:Button … ></kit:Button>
+//		</vg-slot>
+//	</kit:Sheet>
+//
+// A screen that uses kit ends in
+//
+//	<script type="application/x-go">import "broadside/ui/kit"</script>
+//
+// Package sample beside this one is a whole screen with its tests; copy it.
+// Package kittest mounts a component in plain go test, presses and types.
+//
+// # What Vugu wants
+//
+//   - Close every tag in full, <kit:Icon … ></kit:Icon>: a self-closed one swallows what follows.
+//   - Text is vg-content='expr' on an element of its own. There is no {{ }}.
+//   - Write a slot's content on lines of its own: a slot or vg-template that shows no node at all
+//     crashes, and the line breaks are nodes. The same goes for an element whose children are all vg-if or vg-for.
+//   - An element with fixed content (no : or @ within) is set anew at each render. Around
+//     anything that holds focus or text keep a dynamic attribute: :data-k='nil'.
+//   - vg-for wants both names, vg-for='i, f := range c.rows', and each turn has its own i and f.
+//     Give vg-key='f.ID' where controls inside keep text that is being typed.
+//   - No @blur, @focus, or @change on a text input: removing a focused input fires them in the
+//     middle of a render, where the lock is taken and the page dies. @input is safe;
+//     @change is safe on radios, checkboxes and selects.
+//   - A handler of your own begins with defer kit.Guard(); kit's callbacks are guarded already.
+//   - No style="…" (the Content-Security-Policy forbids it): use classes, or SVG with per cent.
+//   - kit tags do not work inside table, select or svg elements, where HTML moves unknown tags out.
+//
+// # The controls
+//
+//	Button       Text Icon Label Kind(Plain|Primary|Danger|Quiet) Wide Large Toggle Pressed Disabled First ID · Press()
+//	Icon         Name(one of Icons) Label Class
+//	RowLink      Icon Title Note Figure Unit Current Plain Href
+//	RowButton    the same, Disabled · Press()
+//	Figure       Label Value Of Note Tone(Even|Good|Warn|Bad) Large
+//	TextField    Label HideLabel Value Placeholder Note Error Inputmode Limit Multiline Disabled First · Changed(string) Enter()
+//	Stepper      Label HideLabel Less More Value Min Max Step Small · Changed(int)
+//	Segmented    Label HideLabel Options Value Wrap · Changed(string)
+//	Sheet        Title CloseText Open Wide · Close() · slots DefaultSlot, Actions
+//
+// # The classes
+//
+// Frame (layout.css): .app, .tab-bar with a.tab[aria-current=page], main.screen with
+// .screen-head (.screen-title h1 + p, .screen-actions), .screen-body; .screen-narrow for
+// reading width; .action-bar (sticks at the foot; .grow), .banner, .banner-warn, .splash.
+// Panes: .panes with .pane.pane-list and .pane.pane-detail, .show-list or .show-detail picks
+// the one that a phone shows; .panes-3, .panes-even, .panes-main (wide first), .pane-stick (stays while the page scrolls).
+// Inside: .stack, .stack-tight, .toolbar (.toolbar-end), .spread, .grid-2, .fields, .prose, .only-phone, .only-desk.
+//
+// Lists (lists.css): ul.list > li with a row; li.row-split is a row and an icon button; .group-title,
+// .group-head; .card (.card-head, .card-sunk, .card-on, .card-seat); .stats of Figures; .badges of .badge(-accent|-good|-warn|-bad|-seat);
+// .table-wrap > .table with .num; ul.problems; ol.log; ul.why; .empty.
+//
+// Words and colours (base.css): .quiet .small .fine .figure .overline .good .warn .bad .sr (screen readers only)
+// .seat-1 … .seat-4 (set --seat for .badge-seat, .card-seat, the board), .print-only, .no-print.
+package kit

@@ -1,0 +1,121 @@
+package kit
+
+import "syscall/js"
+
+// later runs f once the browser has finished what it is doing. Focus moves only
+// there: an event raised while the page is patched would find the lock taken.
+func later(f func()) { wait(0, f) }
+
+// wait calls f after so many milliseconds.
+func wait(ms int, f func()) { js.Global().Call("setTimeout", once(f), ms) }
+
+func nextFrame(f func()) { js.Global().Call("requestAnimationFrame", once(f)) }
+
+func once(f func()) js.Func {
+	var self js.Func
+	self = js.FuncOf(func(js.Value, []js.Value) any {
+		defer Guard()
+		self.Release()
+		f()
+		return nil
+	})
+	return self
+}
+
+// Focus puts the keyboard on the element with this id after the coming render.
+func Focus(id string) {
+	// The page is rendered in the first frame, so focus in the second.
+	nextFrame(func() { nextFrame(func() { focusNow(id) }) })
+}
+
+// focusNow moves the keyboard to an element that already stands.
+func focusNow(id string) { focus(byID(id)) }
+
+func document() js.Value        { return js.Global().Get("document") }
+func active() js.Value          { return document().Get("activeElement") }
+func byID(id string) js.Value   { return document().Call("getElementById", id) }
+func isFocused(id string) bool  { return active().Truthy() && active().Get("id").String() == id }
+func contains(el js.Value) bool { return el.Call("contains", active()).Bool() }
+func isLive(el js.Value) bool   { return el.Truthy() && el.Get("isConnected").Bool() }
+
+func focus(el js.Value) {
+	if isLive(el) {
+		el.Call("focus")
+	}
+}
+
+// opener keeps, by the sheet's id, what had the focus before the sheet took it.
+var opener = map[string]js.Value{}
+
+// enter moves the focus into the sheet; again when a render has taken away what had it.
+func enter(id string) {
+	later(func() {
+		sheet := byID(id)
+		if !isLive(sheet) || contains(sheet) {
+			return
+		}
+		if _, ok := opener[id]; !ok {
+			opener[id] = active()
+		}
+		if first := sheet.Call("querySelector", "[data-first]"); first.Truthy() {
+			focus(first)
+			return
+		}
+		focus(sheet)
+	})
+}
+
+// leave gives the focus back to what had it before enter.
+func leave(id string) {
+	later(func() {
+		el, ok := opener[id]
+		delete(opener, id)
+		if ok {
+			focus(el)
+		}
+	})
+}
+
+const focusable = `a[href],button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),[tabindex="0"]`
+
+// wrapTab keeps Tab inside the element: from the last control to the first and
+// back. It answers whether it moved the focus itself.
+func wrapTab(id string, backwards bool) bool {
+	el := byID(id)
+	if !isLive(el) {
+		return false
+	}
+	all := el.Call("querySelectorAll", focusable)
+	n := all.Length()
+	if n == 0 {
+		return true
+	}
+	first, last, at := all.Index(0), all.Index(n-1), active()
+	switch {
+	case backwards && (at.Equal(first) || at.Equal(el)):
+		focus(last)
+	case !backwards && at.Equal(last):
+		focus(first)
+	default:
+		return false
+	}
+	return true
+}
+
+// whenLeft calls f, after the event, each time the focus leaves an element.
+func whenLeft(f func()) {
+	document().Call("addEventListener", "focusout", js.FuncOf(func(js.Value, []js.Value) any {
+		later(f)
+		return nil
+	}))
+}
+
+// speak puts text into a live region. Vugu owns the empty element and never
+// touches what is in it, so a render does not make it speak again.
+func speak(id, text string) {
+	later(func() {
+		if el := byID(id); isLive(el) {
+			el.Set("textContent", text)
+		}
+	})
+}

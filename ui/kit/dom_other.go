@@ -1,0 +1,17 @@
+//go:build !js
+
+package kit
+
+// Outside a browser there is no focus to move and nothing to wait for.
+
+// Focus puts the keyboard on the element with this id after the coming render.
+func Focus(string) {}
+
+func focusNow(string)           {}
+func isFocused(string) bool     { return false }
+func enter(string)              {}
+func leave(string)              {}
+func wrapTab(string, bool) bool { return false }
+func whenLeft(func())           {}
+func speak(string, string)      {}
+func wait(int, func())          {}

@@ -1,0 +1,95 @@
+package kit
+
+// A glyph is one path in a 24 by 24 box, drawn as a line or, if solid, filled.
+type glyph struct {
+	path  string
+	solid bool
+}
+
+// Icons lists the names that Icon and Button take.
+func Icons() []string {
+	names := make([]string, 0, len(glyphs))
+	for name := range glyphs {
+		names = append(names, name)
+	}
+	return names
+}
+
+var glyphs = map[string]glyph{
+	// places
+	"fleet":      {path: "M12 3l3 7-3 2-3-2zM5 12l2.5 5.5L5 19l-2.5-1.5zM19 12l2.5 5.5L19 19l-2.5-1.5zM12 15v6"},
+	"calculator": {path: "M4 20h16M6.5 20v-5M10.2 20V9M13.8 20V5M17.5 20v-8"},
+	"table":      {path: "M3 6h18v12H3zM9 6v12M15 6v12M3 12h18"},
+	"game":       {path: "M12 3a9 9 0 1 0 9 9M12 7.5a4.5 4.5 0 1 0 4.5 4.5M12 12l8-8M20 4v3.5M20 4h-3.5"},
+	"settings":   {path: "M4 7h9M17 7h3M4 17h3M11 17h9M17 7a2 2 0 1 0-4 0 2 2 0 1 0 4 0zM11 17a2 2 0 1 0-4 0 2 2 0 1 0 4 0z"},
+
+	// deeds
+	"add":       {path: "M12 5v14M5 12h14"},
+	"remove":    {path: "M5 12h14"},
+	"delete":    {path: "M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5M14 11v5"},
+	"duplicate": {path: "M9 9h11v11H9zM15 9V4H4v11h5"},
+	"edit":      {path: "M4 20l1-4.5L16 4.5a2.1 2.1 0 0 1 3 3L8.5 18.5zM14 6.5l3 3"},
+	"share":     {path: "M12 15V3M8 7l4-4 4 4M6 11H4v10h16V11h-2"},
+	"print":     {path: "M7 9V3h10v6M7 18H4V9h16v9h-3M7 14h10v7H7z"},
+	"undo":      {path: "M8 4L4 8l4 4M4 8h10a6 6 0 0 1 0 12H8"},
+	"redo":      {path: "M16 4l4 4-4 4M20 8H10a6 6 0 0 0 0 12h6"},
+	"download":  {path: "M12 3v12M8 11l4 4 4-4M4 17v4h16v-4"},
+	"upload":    {path: "M12 15V3M8 7l4-4 4 4M4 17v4h16v-4"},
+	"copy":      {path: "M8 8h12v13H8zM16 8V3H4v13h4"},
+	"qr":        {path: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 14h2v2M14 18v2h2M18.5 18.5h1.5v1.5h-1.5zM7 7h.01M17 7h.01M7 17h.01"},
+	"filter":    {path: "M4 5h16l-6 7.5V19l-4 2v-8.5z"},
+	"search":    {path: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3L20.5 20.5"},
+	"swap":      {path: "M4 8h15M15 4l4 4-4 4M20 16H5M9 12l-4 4 4 4"},
+	"play":      {path: "M7 4.5v15l12-7.5z"},
+
+	// signs
+	"check":   {path: "M4.5 12.5l5 5 10-11"},
+	"close":   {path: "M6 6l12 12M18 6L6 18"},
+	"miss":    {path: "M6 12h12"},
+	"more":    {path: "M5 12h.01M12 12h.01M19 12h.01"},
+	"back":    {path: "M15 5l-7 7 7 7"},
+	"next":    {path: "M9 5l7 7-7 7"},
+	"up":      {path: "M5 15l7-7 7 7"},
+	"down":    {path: "M5 9l7 7 7-7"},
+	"warning": {path: "M12 4L2.5 20h19zM12 10v4.5M12 17.3v.01"},
+	"error":   {path: "M8 3h8l5 5v8l-5 5H8l-5-5V8zM12 7.5v5.5M12 16.3v.01"},
+	"info":    {path: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5.5M12 7.7v.01"},
+	"lock":    {path: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3"},
+	"offline": {path: "M3 3l18 18M5 12.5a10 10 0 0 1 4-2.4M19 12.5a10 10 0 0 0-5-2.7M8.5 16a5 5 0 0 1 5.5-1M12 19.5h.01M2 9a15 15 0 0 1 4-2.5M22 9a15 15 0 0 0-11-3.9"},
+	"clock":   {path: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2"},
+	"log":     {path: "M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01"},
+	"flag":    {path: "M6 21V4M6 5h12l-3 4 3 4H6"},
+	"eye":     {path: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z"},
+
+	// play
+	"dice":      {path: "M4 6a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01"},
+	"ruler":     {path: "M3 16.5L16.5 3 21 7.5 7.5 21zM6.5 13l2 2M9.5 10l3 3M12.5 7l2 2"},
+	"rotate":    {path: "M20 4v5.5h-5.5M19.5 9.5A8 8 0 1 0 20 13"},
+	"target":    {path: "M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM12 2v6M12 16v6M2 12h6M16 12h6"},
+	"arc":       {path: "M12 20L4 7.5a15 15 0 0 1 16 0zM12 12.5v.01"},
+	"shield":    {path: "M12 3l8 3v5c0 5-3.3 8.5-8 10-4.7-1.5-8-5-8-10V6z"},
+	"objective": {path: "M12 3l9 9-9 9-9-9zM12 8.5l3.5 3.5-3.5 3.5L8.5 12z"},
+	"terrain":   {path: "M7 4l6-1 6 4 2 6-3 6-7 2-6-3-2-7zM9 10h.01M14 9h.01M13 15h.01"},
+	"hero":      {path: "M12 3l2.7 5.8 6.3.7-4.7 4.3 1.3 6.2-5.6-3.2L6.4 20l1.3-6.2L3 9.5l6.3-.7z"},
+	"hull":      {path: "M12 21S3.5 15.5 3.5 9.5a4.5 4.5 0 0 1 8.5-2 4.5 4.5 0 0 1 8.5 2C20.5 15.5 12 21 12 21z"},
+	"zoom-in":   {path: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3L20.5 20.5M10.5 7.5v6M7.5 10.5h6"},
+	"zoom-out":  {path: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3L20.5 20.5M7.5 10.5h6"},
+	"fit":       {path: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"},
+
+	// orders
+	"hold":   {path: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9.5 8.5v7M14.5 8.5v7"},
+	"move":   {path: "M12 20V6M6.5 11.5L12 6l5.5 5.5"},
+	"cruise": {path: "M6.5 12L12 6.5 17.5 12M6.5 18.5L12 13l5.5 5.5"},
+	"ram":    {path: "M4 3h16M12 21V7M7 12l5-5 5 5"},
+
+	// ships, bow up
+	"heavy":     {solid: true, path: "M12 1.5l2 3.5v3l3 1.5v3.5l2.5 1.5v4.5l-3.5-1v2l-2.5 2h-3L8 20.5v-2l-3.5 1V15L7 13.5V9.5L10 8V5z"},
+	"medium":    {solid: true, path: "M12 2l2 4.5v3.5l3.5 4v4.5l-3-1v2L13 21h-2l-1.5-1.5v-2l-3 1V14l3.5-4V6.5z"},
+	"light":     {solid: true, path: "M12 3.5l1.8 6.5 3.7 6.5-3.5-.8V18l-1.2 2h-1.6L10 18v-2.3l-3.5.8L10.2 10z"},
+	"squadron":  {solid: true, path: "M12 3l2 5-2-1-2 1zM6 10l2 5-2-1-2 1zM18 10l2 5-2-1-2 1zM12 14l2 5-2-1-2 1z"},
+	"seat-1":    {solid: true, path: "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16z"},
+	"seat-2":    {solid: true, path: "M12 2.5l9.5 9.5-9.5 9.5L2.5 12z"},
+	"seat-3":    {solid: true, path: "M12 3.5l9.5 16.5h-19z"},
+	"seat-4":    {solid: true, path: "M4.5 4.5h15v15h-15z"},
+	"broadside": {solid: true, path: "M12 1.5l2.3 6.5v10l-2.3 4.5L9.7 18V8zM1.5 8.5l6 1v1.5l-6-.5zM22.5 8.5l-6 1v1.5l6-.5zM1.5 13.5l6-.5v1.5l-6 1zM22.5 13.5l-6-.5v1.5l6 1z"},
+}

@@ -1,0 +1,27 @@
+package kit
+
+// Icon draws one of Icons. It is hidden from screen readers unless Label is given.
+type Icon struct {
+	Name  string // a name of Icons
+	Label string
+	Class string // more classes: "icon-s", "icon-l", "good", …
+}
+
+func (c *Icon) class() string {
+	if c.Class == "" {
+		return iconClass(c.Name)
+	}
+	return iconClass(c.Name) + " " + c.Class
+}
+
+func (c *Icon) role() any   { return given(when(c.Label != "", "img")) }
+func (c *Icon) hidden() any { return given(when(c.Label == "", "true")) }
+
+func iconPath(name string) string { return glyphs[name].path }
+
+func iconClass(name string) string {
+	if glyphs[name].solid {
+		return "icon icon-solid"
+	}
+	return "icon"
+}

@@ -1,0 +1,16 @@
+package kit
+
+// Segmented is a radio group of two to five short choices side by side.
+type Segmented struct {
+	Label     string
+	HideLabel bool // keeps the label for screen readers only
+	Options   []Option
+	Value     string // of the chosen option
+	Wrap      bool   // breaks into rows where the width does not do
+	Changed   func(value string)
+
+	id string
+}
+
+// Init names the radio group.
+func (c *Segmented) Init() { c.id = newID() }

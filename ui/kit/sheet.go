@@ -1,0 +1,59 @@
+package kit
+
+import (
+	"github.com/vugu/vugu"
+	"github.com/vugu/vugu/js"
+)
+
+// Sheet is a dialog: from below on phones, in the middle on a desk. It keeps the
+// focus while it is open, Escape or a tap beside it asks to Close, and the focus goes back after.
+type Sheet struct {
+	Title     string
+	CloseText string // names the × for screen readers
+	Open      bool
+	Wide      bool
+	Close     func() // asked for; the parent sets Open
+
+	DefaultSlot vugu.Builder
+	Actions     vugu.Builder // buttons at the foot
+
+	id    string
+	stood bool
+}
+
+// Init names the dialog.
+func (c *Sheet) Init() { c.id = newID() }
+
+// Compute gives the focus back once the parent has closed the sheet.
+func (c *Sheet) Compute() {
+	if !c.Open {
+		c.Destroy()
+	}
+}
+
+// Destroy gives the focus back when the screen goes while its sheet is open.
+func (c *Sheet) Destroy() {
+	if c.stood {
+		c.stood = false
+		leave(c.id)
+	}
+}
+
+func (c *Sheet) placed(js.Value) {
+	c.stood = true
+	enter(c.id)
+}
+
+func (c *Sheet) key(event vugu.DOMEvent) {
+	defer Guard()
+	switch event.PropString("key") {
+	case "Escape":
+		event.StopPropagation()
+		call(c.Close)
+	case "Tab":
+		event.StopPropagation()
+		if wrapTab(c.id, event.PropBool("shiftKey")) {
+			event.PreventDefault()
+		}
+	}
+}

@@ -1,0 +1,58 @@
+package kit
+
+import "github.com/vugu/vugu"
+
+// typing keeps what a player has typed into a number until it is a number
+// again: while "1" waits to become "12" the field shows the text, not the value.
+type typing struct {
+	id   string
+	env  vugu.EventEnv
+	text string
+	on   bool
+}
+
+// Init names the input and learns how to ask for a render.
+func (t *typing) Init(ctx vugu.InitCtx) { t.id, t.env = newID(), ctx.EventEnv() }
+
+// show is what the input holds.
+func (t *typing) show(value, places int) string {
+	if t.on {
+		return t.text
+	}
+	return formatNumber(value, places)
+}
+
+// put takes the typed text; settle is called when the focus has left the input.
+func (t *typing) put(text string, settle func()) {
+	t.text, t.on = text, true
+	unsettled.hold(t, settle)
+}
+
+// unsettled is the one number that is being typed. It listens on the document,
+// because a blur handler of Vugu can fire in the middle of a render.
+var unsettled settling
+
+type settling struct {
+	field   *typing
+	settle  func()
+	watched bool
+}
+
+func (s *settling) hold(t *typing, settle func()) {
+	s.field, s.settle = t, settle
+	if !s.watched {
+		s.watched = true
+		whenLeft(s.left)
+	}
+}
+
+func (s *settling) left() {
+	t := s.field
+	if t == nil || !t.on || isFocused(t.id) {
+		return
+	}
+	s.field = nil
+	t.env.Lock()
+	defer t.env.UnlockRender()
+	call(s.settle)
+}
