@@ -51,10 +51,6 @@ func drawSegment(t *rapid.T, a Area, label string) Segment {
 
 func plus(a, b Point) Point { return Point{a.X + b.X, a.Y + b.Y} }
 
-func shifted(a Area, by Point) Area {
-	return mapped(a, func(p Point) Point { return plus(p, by) })
-}
-
 func mapped(a Area, f func(Point) Point) Area {
 	points := make([]Point, len(a.Points))
 	for i, p := range a.Points {

@@ -44,10 +44,14 @@ func Norm(a Angle) Angle {
 
 // Valid reports a coordinate beyond Limit (code "point-out-of-bounds").
 func (p Point) Valid() error {
-	if p.X < -Limit || p.X > Limit || p.Y < -Limit || p.Y > Limit {
+	if !p.within() {
 		return fault("point-out-of-bounds", "", "Give coordinates within ten thousand units of the table's corner.")
 	}
 	return nil
+}
+
+func (p Point) within() bool {
+	return p.X >= -Limit && p.X <= Limit && p.Y >= -Limit && p.Y <= Limit
 }
 
 // Distance is the straight distance rounded to the nearest thousandth.

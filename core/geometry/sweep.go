@@ -74,6 +74,9 @@ func (s Segment) reachesEdge(edge Segment, reach Length) (float64, bool) {
 	if reach > Slack && edge.compare(s.A, reach+Slack) <= 0 {
 		return 0, s.compareSegment(edge, reach-Slack) <= 0
 	}
+	if edge.compare(s.A, reach) <= 0 { // a base no wider than Slack cannot slide
+		return 0, true
+	}
 	if s.compareSegment(edge, reach) > 0 {
 		return 0, false
 	}

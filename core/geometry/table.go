@@ -52,9 +52,9 @@ func (t Table) NearestEdge(p Point) (Edge, Length) {
 }
 
 // ExitAlong says where a segment that starts on the table leaves it, and over which edge; through a corner it is the first
-// of bottom, right, top, left. It is false for one that stays on the table or starts off it.
+// of bottom, right, top, left. It is false for one that stays on the table, starts off it or reaches beyond Limit.
 func (t Table) ExitAlong(s Segment) (Point, Edge, bool) {
-	if !t.Inside(s.A) || t.Inside(s.B) {
+	if !t.Inside(s.A) || t.Inside(s.B) || !s.B.within() || !(Point{t.Width, t.Height}).within() {
 		return Point{}, 0, false
 	}
 	var edge Edge
