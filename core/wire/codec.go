@@ -1,0 +1,328 @@
+package wire
+
+import (
+	"unicode/utf8"
+	"unsafe"
+)
+
+// A codec goes through the fields of a value, and writes them or reads them:
+// each type names its fields once for both (see fields.go).
+type codec struct {
+	writing bool
+	out     []byte
+	known   map[string]int // texts written so far, by number
+
+	in     []byte
+	texts  []string // texts read so far
+	memory int      // that may still be allocated
+	bad    bool     // the input is damaged; nothing is read any more
+
+	depth int
+	rec   record
+	past  past
+}
+
+// A record counts the fields of the record that is being written or read.
+type record struct {
+	fields int // written, or still to be read
+	kept   int // written up to the last that is not zero
+}
+
+func (c *codec) fail() {
+	c.bad, c.in = true, nil
+}
+
+// token takes the head of the next thing.
+func (c *codec) token() token {
+	t, rest := next(c.in)
+	if t.class == isBad {
+		c.fail()
+	}
+	c.in = rest
+	return t
+}
+
+// expect takes a head of one class.
+func (c *codec) expect(want class) int {
+	t := c.token()
+	if t.class != want {
+		c.fail()
+		return 0
+	}
+	return int(t.n)
+}
+
+// take takes n bytes.
+func (c *codec) take(n int) []byte {
+	if n < 0 || n > len(c.in) {
+		c.fail()
+		return nil
+	}
+	b := c.in[:n]
+	c.in = c.in[n:]
+	return b
+}
+
+// spend accounts for memory about to be allocated.
+func (c *codec) spend(n int) bool {
+	c.memory -= n
+	if c.memory < 0 {
+		c.fail()
+	}
+	return !c.bad
+}
+
+// record goes through the fields of one record.
+func (c *codec) record(fields func()) {
+	outer := c.rec
+	c.depth++
+	if c.writing {
+		c.writeRecord(fields)
+	} else {
+		c.readRecord(fields)
+	}
+	c.depth--
+	c.rec = outer
+}
+
+func (c *codec) writeRecord(fields func()) {
+	head := len(c.out)
+	c.out = append(c.out, 0)
+	c.rec = record{}
+	fields()
+	c.out = c.out[:len(c.out)-(c.rec.fields-c.rec.kept)] // a zero field is one byte
+	c.out[head] = 0x90 | byte(c.rec.kept)
+}
+
+func (c *codec) readRecord(fields func()) {
+	if c.depth > MostDepth {
+		c.fail()
+	}
+	c.rec = record{fields: c.expect(isArray)}
+	fields()
+	for c.rec.fields > 0 && !c.bad {
+		c.rec.fields--
+		c.skip(c.depth)
+	}
+}
+
+// skip passes over one thing that this program does not know. Its texts are
+// numbered with the others.
+func (c *codec) skip(depth int) {
+	if depth > MostDepth {
+		c.fail()
+		return
+	}
+	t := c.token()
+	switch t.class {
+	case isText:
+		c.text(int(t.n))
+	case isBytes, isOther:
+		c.take(int(t.n))
+	case isArray, isMap:
+		n := t.n
+		if t.class == isMap {
+			n *= 2
+		}
+		for ; n > 0 && !c.bad; n-- {
+			c.skip(depth + 1)
+		}
+	}
+}
+
+// has begins a field: whether there is something to write, or to read.
+func (c *codec) has(something bool) bool {
+	if c.writing {
+		c.rec.fields++
+		if something {
+			c.rec.kept = c.rec.fields
+		} else {
+			c.out = append(c.out, nilByte)
+		}
+		return something
+	}
+	if c.rec.fields == 0 || c.bad {
+		return false
+	}
+	c.rec.fields--
+	if len(c.in) > 0 && c.in[0] == nilByte {
+		c.in = c.in[1:]
+		return false
+	}
+	return true
+}
+
+// sub is a field that is a record, absent where all of its fields are zero.
+func (c *codec) sub(fields func()) {
+	kept := c.rec.kept
+	if !c.has(true) {
+		return
+	}
+	head := len(c.out)
+	c.record(fields)
+	if c.writing && c.out[head] == 0x90 {
+		c.out[head] = nilByte
+		c.rec.kept = kept
+	}
+}
+
+// maybe is a field that is a record or nil.
+func maybe[T any](c *codec, p **T, fields func(*T)) {
+	if !c.has(*p != nil) {
+		return
+	}
+	if !c.writing {
+		if !c.spend(int(unsafe.Sizeof(**p))) {
+			return
+		}
+		*p = new(T)
+	}
+	fields(*p)
+}
+
+// list is a field that is a list of values, each passed to one.
+func list[T any](c *codec, p *[]T, one func(*T)) {
+	if !c.has(len(*p) > 0) {
+		return
+	}
+	if c.writing {
+		c.out = appendArray(c.out, len(*p))
+	} else if !makeList(c, p) {
+		return
+	}
+	for i := range *p {
+		if c.bad {
+			return
+		}
+		one(&(*p)[i])
+	}
+}
+
+// makeList makes room for what the header counts, which the input must be long
+// enough to hold.
+func makeList[T any](c *codec, p *[]T) bool {
+	n := c.expect(isArray)
+	var v T
+	if n > len(c.in) {
+		c.fail()
+	}
+	if c.bad || n == 0 || !c.spend(n*int(unsafe.Sizeof(v))) {
+		return false
+	}
+	*p = make([]T, n)
+	return true
+}
+
+type whole interface {
+	~int | ~uint8 | ~uint16
+}
+
+// number is a field that is a whole number.
+func number[T whole](c *codec, p *T) {
+	if c.has(*p != 0) {
+		rawNumber(c, p)
+	}
+}
+
+// rawNumber is a whole number that is not a field of its own.
+func rawNumber[T whole](c *codec, p *T) {
+	if c.writing {
+		c.out = appendInt(c.out, int64(*p))
+		return
+	}
+	n := int64(c.expect(isInt))
+	if int64(T(n)) != n {
+		c.fail()
+		return
+	}
+	*p = T(n)
+}
+
+// flags is a field of up to 30 switches.
+func (c *codec) flags(all ...*bool) {
+	bits := 0
+	for i, f := range all {
+		if *f {
+			bits |= 1 << i
+		}
+	}
+	number(c, &bits)
+	if c.writing {
+		return
+	}
+	for i, f := range all {
+		*f = bits>>i&1 == 1
+	}
+}
+
+// bytes is a field of bytes that mean nothing here.
+func (c *codec) bytes(p *[]byte) {
+	if !c.has(len(*p) > 0) {
+		return
+	}
+	if c.writing {
+		c.out = appendBytes(c.out, *p)
+		return
+	}
+	if b := c.take(c.expect(isBytes)); len(b) > 0 && c.spend(len(b)) {
+		*p = append([]byte(nil), b...)
+	}
+}
+
+// str is a field that is a text.
+func (c *codec) str(p *string) {
+	if c.has(*p != "") {
+		c.rawStr(p)
+	}
+}
+
+// rawStr is a text that is not a field of its own.
+func (c *codec) rawStr(p *string) {
+	if c.writing {
+		c.writeText(*p)
+		return
+	}
+	switch t := c.token(); t.class {
+	case isText:
+		*p = c.text(int(t.n))
+	case isInt:
+		*p = c.again(t.n)
+	default:
+		c.fail()
+	}
+}
+
+func (c *codec) writeText(s string) {
+	s = clean(s)
+	if n, ok := c.known[s]; ok {
+		c.out = appendInt(c.out, int64(n))
+		return
+	}
+	if s != "" {
+		c.known[s] = len(c.known)
+	}
+	c.out = appendText(c.out, s)
+}
+
+// text reads a text of n bytes and gives it the next number.
+func (c *codec) text(n int) string {
+	b := c.take(n)
+	if len(b) > MostText || !utf8.Valid(b) {
+		c.fail()
+	}
+	if len(b) == 0 || !c.spend(len(b)+int(unsafe.Sizeof(""))) {
+		return ""
+	}
+	s := string(b)
+	c.texts = append(c.texts, s)
+	return s
+}
+
+// again is a text that was read before.
+func (c *codec) again(n int64) string {
+	if n < 0 || n >= int64(len(c.texts)) {
+		c.fail()
+		return ""
+	}
+	return c.texts[n]
+}

@@ -1,0 +1,228 @@
+package wire
+
+import (
+	"broadside/core/catalogue"
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/roster"
+)
+
+// The fields of each type, in the order that the format fixes. New ones go at
+// the end of theirs; a field is never moved, removed or given another meaning.
+
+// past is what the next envelope of a log is expected to continue.
+type past struct {
+	seq int
+	n   [256]int // by seat
+}
+
+func (c *codec) log(s *game.Setup, log *[]game.Envelope) {
+	c.record(func() {
+		c.sub(func() { c.setupFields(s) })
+		list(c, log, c.envelope)
+	})
+}
+
+// envelope writes numbers as the difference from what is expected, which is
+// nothing in a log without gaps.
+func (c *codec) envelope(e *game.Envelope) {
+	c.record(func() {
+		number(c, &e.By)
+		var back, seq, n int
+		if c.writing {
+			back, seq, n = e.Seq-e.Group, e.Seq-c.past.seq-1, e.N-c.past.n[e.By]-1
+		}
+		number(c, &back)
+		c.sub(func() { c.eventFields(&e.Event) })
+		number(c, &seq)
+		number(c, &n)
+		number(c, &e.Undo)
+		number(c, &e.Redo)
+		number(c, &e.Asks)
+		number(c, &e.Refuses)
+		number(c, &e.Audience)
+		c.bytes(&e.Sealed)
+		if !c.writing {
+			e.Seq = c.past.seq + 1 + seq
+			e.N = c.past.n[e.By] + 1 + n
+			e.Group = e.Seq - back
+		}
+		c.past.seq = e.Seq
+		c.past.n[e.By] = e.N
+	})
+}
+
+func (c *codec) eventFields(e *game.Event) {
+	c.str(&e.Kind)
+	number(c, &e.Thing)
+	list(c, &e.Changes, c.change)
+	list(c, &e.Args, c.arg)
+	list(c, &e.Rolls, c.roll)
+	c.flags(&e.Ends, &e.Pops, &e.Forced, &e.Secret)
+	maybe(c, &e.Input, c.input)
+	maybe(c, &e.Begins, c.command)
+	list(c, &e.Queue, c.command)
+}
+
+func (c *codec) command(m *game.Command) {
+	c.record(func() {
+		c.str(&m.Kind)
+		number(c, &m.By)
+		number(c, &m.Thing)
+		list(c, &m.Args, c.arg)
+		c.flags(&m.Force)
+	})
+}
+
+func (c *codec) arg(a *game.Arg) {
+	c.record(func() {
+		c.str(&a.Name)
+		c.value(&a.Value)
+	})
+}
+
+func (c *codec) change(h *game.Change) {
+	c.record(func() {
+		number(c, &h.On)
+		c.str(&h.Field)
+		c.value(&h.To)
+	})
+}
+
+// value is a number as it is; a text is a record, so that its number, where it
+// was met before, is not taken for one.
+func (c *codec) value(v *game.Value) {
+	if !c.has(*v != game.Value{}) {
+		return
+	}
+	if c.writing && v.Text == "" || !c.writing && len(c.in) > 0 && isNumber(c.in) {
+		rawNumber(c, &v.Int)
+		return
+	}
+	c.record(func() {
+		c.str(&v.Text)
+		number(c, &v.Int)
+	})
+}
+
+func isNumber(in []byte) bool {
+	t, _ := next(in)
+	return t.class == isInt
+}
+
+func (c *codec) roll(r *game.Roll) {
+	c.record(func() {
+		c.str(&r.Step)
+		number(c, &r.By)
+		number(c, &r.Need)
+		c.faces(&r.Faces)
+		list(c, &r.Why, c.reason)
+		c.numbers(&r.Chosen)
+		c.flags(&r.Sum)
+	})
+}
+
+func (c *codec) reason(w *dice.Reason) {
+	c.record(func() {
+		c.str(&w.Code)
+		number(c, &w.By)
+	})
+}
+
+func (c *codec) input(in *game.Input) {
+	c.record(func() {
+		c.faces(&in.Faces)
+		c.numbers(&in.Chosen)
+	})
+}
+
+func (c *codec) faces(p *[]dice.Face) {
+	list(c, p, func(f *dice.Face) { rawNumber(c, f) })
+}
+
+func (c *codec) numbers(p *[]int) {
+	list(c, p, func(n *int) { rawNumber(c, n) })
+}
+
+func (c *codec) strs(p *[]string) { list(c, p, c.rawStr) }
+
+func (c *codec) setup(s *game.Setup) {
+	c.record(func() { c.setupFields(s) })
+}
+
+func (c *codec) setupFields(s *game.Setup) {
+	c.str(&s.System)
+	c.str(&s.Edition)
+	c.str(&s.Ruleset)
+	c.str(&s.Name)
+	list(c, &s.Seats, func(seat *game.SeatSetup) {
+		c.record(func() {
+			c.str(&seat.Name)
+			c.sub(func() { c.listFields(&seat.List) })
+		})
+	})
+	number(c, &s.Table.Width)
+	number(c, &s.Table.Height)
+	c.flags(&s.Board)
+	list(c, &s.Options, c.arg)
+	list(c, &s.Packs, c.pack)
+}
+
+func (c *codec) list(l *roster.List) {
+	c.record(func() { c.listFields(l) })
+}
+
+func (c *codec) listFields(l *roster.List) {
+	c.str(&l.System)
+	c.str(&l.Edition)
+	c.str(&l.Name)
+	number(c, &l.Limit)
+	c.strs(&l.Packs)
+	list(c, &l.Units, c.unit)
+}
+
+func (c *codec) unit(u *roster.Unit) {
+	c.record(func() {
+		c.str(&u.ID)
+		c.str(&u.Entry)
+		c.str(&u.Name)
+		number(c, &u.Count)
+		list(c, &u.Options, func(o *roster.Option) {
+			c.record(func() {
+				c.str(&o.Entry)
+				c.str(&o.Mount)
+			})
+		})
+		if c.writing && c.depth >= MostDepth-1 {
+			return
+		}
+		list(c, &u.Units, c.unit)
+	})
+}
+
+func (c *codec) pack(p *catalogue.Pack) {
+	c.record(func() {
+		c.str(&p.ID)
+		c.str(&p.System)
+		c.str(&p.Name)
+		c.flags(&p.Faction)
+		c.str(&p.Source)
+		list(c, &p.Entries, c.entry)
+	})
+}
+
+func (c *codec) entry(e *catalogue.Entry) {
+	c.record(func() {
+		c.str(&e.ID)
+		c.str(&e.Kind)
+		c.str(&e.Name)
+		number(c, &e.Points)
+		list(c, &e.Figures, func(f *catalogue.Figure) {
+			c.record(func() {
+				c.str(&f.Key)
+				c.str(&f.Value)
+			})
+		})
+		c.strs(&e.Special)
+	})
+}

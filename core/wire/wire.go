@@ -1,0 +1,144 @@
+// Package wire writes games, lists and packs as compact bytes, for files, databases and messages, and reads them back from
+// anybody. Every decoder is total: whatever the bytes, it answers a value or an *Error and allocates within MostMemory.
+//
+// Four bytes come first: "BS", a letter for what follows, and the version of the format. The rest is MessagePack. A record is
+// an array of its fields in a fixed order; nil stands for a field that is zero, and zero fields at the end are left out. So a
+// newer program adds fields at the end: an older one skips them, and an older file lacks them. A text met before is written as
+// its number, in the order in which the texts of the message were first written.
+package wire
+
+import (
+	"broadside/core/catalogue"
+	"broadside/core/game"
+	"broadside/core/roster"
+)
+
+const (
+	// Version of the format. A program refuses files of a greater one.
+	Version = 1
+	// MostBytes is the longest input that a decoder reads.
+	MostBytes = 4 << 20
+	// MostText is the longest text in bytes; longer ones are cut when they are written.
+	MostText = 4 << 10
+	// MostMemory bounds what decoding one input may allocate, in bytes.
+	MostMemory = 32 << 20
+	// MostDepth bounds records within records; units nested deeper are left out when they are written.
+	MostDepth = 32
+)
+
+// An Error says why bytes cannot be read. Code is that of its sentence in words:
+// "wire-unknown" (not ours, or not what was asked for), "wire-damaged",
+// "wire-newer-version" and "wire-too-big".
+type Error struct {
+	Code string
+	Args map[string]string
+}
+
+func (e *Error) Error() string { return e.Code }
+
+// What follows the magic.
+const (
+	logKind      = 'g'
+	envelopeKind = 'e'
+	setupKind    = 's'
+	listKind     = 'l'
+	packKind     = 'p'
+)
+
+// EncodeLog writes a whole game. A nil setup is written as an empty one.
+func EncodeLog(setup *game.Setup, log []game.Envelope) []byte {
+	if setup == nil {
+		setup = &game.Setup{}
+	}
+	return encode(logKind, func(c *codec) { c.log(setup, &log) })
+}
+
+// DecodeLog reads a whole game. The error is an *Error. The log is not checked
+// beyond its form: game.Open does that.
+func DecodeLog(b []byte) (*game.Setup, []game.Envelope, error) {
+	setup, log := &game.Setup{}, []game.Envelope(nil)
+	if err := decode(b, logKind, func(c *codec) { c.log(setup, &log) }); err != nil {
+		return nil, nil, err
+	}
+	return setup, log, nil
+}
+
+// EncodeEnvelope writes one entry of a log so that it stands alone, as a row of
+// a database or a message.
+func EncodeEnvelope(e game.Envelope) []byte {
+	return encode(envelopeKind, func(c *codec) { c.envelope(&e) })
+}
+
+// DecodeEnvelope reads one entry of a log. The error is an *Error.
+func DecodeEnvelope(b []byte) (game.Envelope, error) {
+	return decodeOne(b, envelopeKind, (*codec).envelope)
+}
+
+// EncodeSetup writes what a game starts from; nil as an empty one.
+func EncodeSetup(s *game.Setup) []byte { return encodeOne(s, setupKind, (*codec).setup) }
+
+// DecodeSetup reads what a game starts from. The error is an *Error.
+func DecodeSetup(b []byte) (*game.Setup, error) { return decodePointer(b, setupKind, (*codec).setup) }
+
+// EncodeList writes a player's list; nil as an empty one.
+func EncodeList(l *roster.List) []byte { return encodeOne(l, listKind, (*codec).list) }
+
+// DecodeList reads a player's list. The error is an *Error.
+func DecodeList(b []byte) (*roster.List, error) { return decodePointer(b, listKind, (*codec).list) }
+
+// EncodePack writes a pack; nil as an empty one.
+func EncodePack(p *catalogue.Pack) []byte { return encodeOne(p, packKind, (*codec).pack) }
+
+// DecodePack reads a pack. The error is an *Error. The pack is not linted.
+func DecodePack(b []byte) (*catalogue.Pack, error) {
+	return decodePointer(b, packKind, (*codec).pack)
+}
+
+func encodeOne[T any](v *T, kind byte, fields func(*codec, *T)) []byte {
+	if v == nil {
+		v = new(T)
+	}
+	return encode(kind, func(c *codec) { fields(c, v) })
+}
+
+func decodeOne[T any](b []byte, kind byte, fields func(*codec, *T)) (T, error) {
+	var v, none T
+	if err := decode(b, kind, func(c *codec) { fields(c, &v) }); err != nil {
+		return none, err
+	}
+	return v, nil
+}
+
+func decodePointer[T any](b []byte, kind byte, fields func(*codec, *T)) (*T, error) {
+	v, err := decodeOne(b, kind, fields)
+	if err != nil {
+		return nil, err
+	}
+	return &v, nil
+}
+
+func encode(kind byte, body func(*codec)) []byte {
+	c := &codec{writing: true, known: map[string]int{}}
+	c.out = append(c.out, 'B', 'S', kind, Version)
+	body(c)
+	return c.out
+}
+
+func decode(b []byte, kind byte, body func(*codec)) error {
+	switch {
+	case len(b) > MostBytes:
+		return &Error{Code: "wire-too-big"}
+	case len(b) < 4 || b[0] != 'B' || b[1] != 'S' || b[2] != kind:
+		return &Error{Code: "wire-unknown"}
+	case b[3] > Version:
+		return &Error{Code: "wire-newer-version"}
+	case b[3] == 0:
+		return &Error{Code: "wire-damaged"}
+	}
+	c := &codec{in: b[4:], memory: MostMemory}
+	body(c)
+	if c.bad || len(c.in) > 0 {
+		return &Error{Code: "wire-damaged"}
+	}
+	return nil
+}
