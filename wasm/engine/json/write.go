@@ -1,0 +1,124 @@
+package json
+
+import (
+	"math"
+	"strconv"
+	"unicode/utf8"
+)
+
+// An Object is fields in the order in which they are written.
+type Object []Field
+
+// A Field is one value of an Object.
+type Field struct {
+	Key   string
+	Value any
+}
+
+// Thousandths is a length or an angle, written as a decimal number of whole units.
+type Thousandths int
+
+// Append writes a value after b: nil, bool, int, float64, string, Thousandths, Object, and slices of Object, any, int,
+// float64 and string. A number that is not finite, or a value of another type, is null: neither leaves the engine.
+func Append(b []byte, v any) []byte {
+	switch v := v.(type) {
+	case bool:
+		return strconv.AppendBool(b, v)
+	case int:
+		return strconv.AppendInt(b, int64(v), 10)
+	case float64:
+		return appendFloat(b, v)
+	case Thousandths:
+		return appendThousandths(b, int(v))
+	case string:
+		return appendString(b, v)
+	case Object:
+		return appendObject(b, v)
+	case []Object:
+		return appendList(b, v, appendObject)
+	case []any:
+		return appendList(b, v, Append)
+	case []int:
+		return appendList(b, v, func(b []byte, n int) []byte { return strconv.AppendInt(b, int64(n), 10) })
+	case []float64:
+		return appendList(b, v, appendFloat)
+	case []string:
+		return appendList(b, v, appendString)
+	}
+	return append(b, "null"...)
+}
+
+func appendObject(b []byte, o Object) []byte {
+	b = append(b, '{')
+	for i, f := range o {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = append(appendString(b, f.Key), ':')
+		b = Append(b, f.Value)
+	}
+	return append(b, '}')
+}
+
+func appendList[T any](b []byte, list []T, each func([]byte, T) []byte) []byte {
+	b = append(b, '[')
+	for i, v := range list {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = each(b, v)
+	}
+	return append(b, ']')
+}
+
+// appendFloat writes the shortest digits that read back as the same number.
+func appendFloat(b []byte, f float64) []byte {
+	if math.IsNaN(f) || math.IsInf(f, 0) {
+		return append(b, "null"...)
+	}
+	if size := math.Abs(f); size != 0 && (size < 1e-6 || size >= 1e21) {
+		return strconv.AppendFloat(b, f, 'e', -1, 64)
+	}
+	return strconv.AppendFloat(b, f, 'f', -1, 64)
+}
+
+func appendThousandths(b []byte, n int) []byte {
+	if n < 0 {
+		b, n = append(b, '-'), -n
+	}
+	b = strconv.AppendInt(b, int64(n/1000), 10)
+	rest := n % 1000
+	if rest == 0 {
+		return b
+	}
+	b = append(b, '.')
+	for div := 100; rest > 0; div /= 10 {
+		b = append(b, byte('0'+rest/div))
+		rest %= div
+	}
+	return b
+}
+
+const hexDigits = "0123456789abcdef"
+
+func appendString(b []byte, s string) []byte {
+	b = append(b, '"')
+	for i := 0; i < len(s); {
+		c := s[i]
+		switch {
+		case c == '"' || c == '\\':
+			b = append(b, '\\', c)
+		case c < ' ':
+			b = append(b, '\\', 'u', '0', '0', hexDigits[c>>4], hexDigits[c&15])
+		case c < utf8.RuneSelf:
+			b = append(b, c)
+		default:
+			r, size := utf8.DecodeRuneInString(s[i:])
+			b = utf8.AppendRune(b, r)
+			i += size
+			continue
+		}
+		i++
+	}
+	return append(b, '"')
+}
