@@ -134,6 +134,9 @@ func TestAreaValid(t *testing.T) {
 		{"area-crossed", PolygonArea(Point{}, Point{1000, 1000}, Point{1000, 0}, Point{0, 2000})},
 		{"area-crossed", PolygonArea(Point{}, Point{2000, 0}, Point{1000, 0}, Point{1000, 1000})},
 		{"area-crossed", PolygonArea(Point{}, Point{}, Point{1000, 0}, Point{1000, 1000})},
+		{"area-crossed", PolygonArea(Point{}, Point{1000, 0}, Point{-500, 0}, Point{0, 1000})},
+		{"area-crossed", PolygonArea(Point{0, 1000}, Point{}, Point{1000, 0}, Point{-500, 0})},
+		{"area-crossed", PolygonArea(Point{}, Point{1000, 0}, Point{0, 1000}, Point{0, 1000})},
 		{"point-out-of-bounds", CircleArea(Point{Limit + 1, 0}, 5)},
 		{"point-out-of-bounds", PolygonArea(Point{}, Point{1000, 0}, Point{0, math.MinInt})},
 	} {

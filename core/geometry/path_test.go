@@ -68,6 +68,10 @@ func TestNearestAlong(t *testing.T) {
 			t.Errorf("nearest to %v: %d at %d, %v, want %d at %d", c.p, distance, along, ok, c.distance, c.along)
 		}
 	}
+	back := []Point{{0, 0}, {0, 4000}, {0, 0}}
+	if distance, along, _ := NearestAlong(back, Point{1000, 1500}); distance != 1000 || along != 1500 {
+		t.Errorf("out and back the nearest is %d at %d, not the first time", distance, along)
+	}
 	if _, _, ok := NearestAlong(nil, Point{}); ok {
 		t.Error("a path without points comes near")
 	}
