@@ -44,6 +44,12 @@ func focus(el js.Value) {
 	}
 }
 
+// isHeld tells whether a pointer or the focus is in the element.
+func isHeld(id string) bool {
+	el := byID(id)
+	return isLive(el) && (contains(el) || el.Call("matches", ":hover").Bool())
+}
+
 // opener keeps, by the sheet's id, what had the focus before the sheet took it.
 var opener = map[string]js.Value{}
 

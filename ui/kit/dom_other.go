@@ -9,6 +9,7 @@ func Focus(string) {}
 
 func focusNow(string)           {}
 func isFocused(string) bool     { return false }
+func isHeld(string) bool        { return false }
 func enter(string)              {}
 func leave(string)              {}
 func wrapTab(string, bool) bool { return false }

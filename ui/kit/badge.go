@@ -1,0 +1,10 @@
+package kit
+
+// Badge is a short word on a pill.
+type Badge struct {
+	Text string
+	Icon string // a name of Icons
+	Tone Tone
+}
+
+func (c *Badge) class() string { return "badge" + when(c.Tone != Even, " badge-"+string(c.Tone)) }

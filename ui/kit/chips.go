@@ -1,0 +1,14 @@
+package kit
+
+import "slices"
+
+// Chips are choices of which any number may be on.
+type Chips struct {
+	Label     string
+	HideLabel bool
+	Options   []Option
+	Values    []string // of the options that are on
+	Toggled   func(value string)
+}
+
+func (c *Chips) on(o Option) bool { return slices.Contains(c.Values, o.Value) }

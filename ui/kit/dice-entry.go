@@ -1,0 +1,156 @@
+package kit
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/vugu/vugu"
+)
+
+// DiceEntry takes the faces of one throw, die by die: tapped on the keypad or
+// typed with 1 to 6, or rolled by the app.
+type DiceEntry struct {
+	Label     string // what is rolled for
+	Need      string // "4+"; nothing is shown if empty
+	Faces     []int  // one for each die, 0 where it is still to come
+	Marks     [7]Mark
+	DieLabel  func(i int) string  // "Die 2 of 5"; i counts from 0
+	MarkLabel func(m Mark) string // "success"
+	AutoText  string              // no button without Auto
+	DoneText  string              // no button with Immediate
+	ClearText string
+	Immediate bool              // reports Done with the last face
+	First     bool              // takes the focus when its sheet opens
+	Changed   func(faces []int) // a new slice each time
+	Done      func(faces []int) // all are there
+	Auto      func()
+
+	id     string
+	chosen int // die that the keypad fills, 1 more than its index; 0 for the first empty one
+}
+
+// Init names the boxes.
+func (c *DiceEntry) Init() { c.id = newID() }
+
+func (c *DiceEntry) boxID(i int) string { return c.id + "-" + strconv.Itoa(i) }
+func (c *DiceEntry) doneID() string     { return c.id + "-done" }
+
+// next is the die that a tap fills, -1 if there is none.
+func (c *DiceEntry) next() int {
+	if c.chosen > 0 && c.chosen <= len(c.Faces) {
+		return c.chosen - 1
+	}
+	return slices.Index(c.Faces, 0)
+}
+
+func (c *DiceEntry) complete() bool { return len(c.Faces) > 0 && !slices.Contains(c.Faces, 0) }
+func (c *DiceEntry) empty() bool {
+	return !slices.ContainsFunc(c.Faces, func(f int) bool { return f != 0 })
+}
+
+// set writes one face and reports.
+func (c *DiceEntry) set(i, face int) {
+	c.Faces = slices.Clone(c.Faces)
+	c.Faces[i] = face
+	c.chosen = 0
+	tell(c.Changed, c.Faces)
+	if c.Immediate && c.complete() {
+		c.done()
+	}
+}
+
+func (c *DiceEntry) tap(face int) {
+	if i := c.next(); i >= 0 {
+		c.set(i, face)
+	}
+}
+
+func (c *DiceEntry) done() {
+	if c.complete() {
+		c.chosen = 0
+		tell(c.Done, c.Faces)
+	}
+}
+
+func (c *DiceEntry) clear() {
+	c.chosen = 0
+	c.Faces = make([]int, len(c.Faces))
+	tell(c.Changed, c.Faces)
+	focusNow(c.boxID(0))
+}
+
+func (c *DiceEntry) key(i int, event vugu.DOMEvent) {
+	defer Guard()
+	key := event.PropString("key")
+	switch {
+	case len(key) == 1 && key >= "1" && key <= "6":
+		c.put(i, int(key[0]-'0'))
+	case key == "Backspace" || key == "Delete":
+		c.back(i)
+	case key == "ArrowLeft":
+		focusNow(c.boxID(i - 1))
+	case key == "ArrowRight":
+		focusNow(c.boxID(i + 1))
+	case key == "Enter":
+		c.done()
+	case len(key) == 1 && !event.PropBool("ctrlKey") && !event.PropBool("metaKey"):
+		// no other character belongs in a die
+	default:
+		return
+	}
+	event.PreventDefault()
+}
+
+// put writes a typed face and moves the focus on: to the next die, or to the button once all are there.
+func (c *DiceEntry) put(i, face int) {
+	c.set(i, face)
+	switch {
+	case i+1 < len(c.Faces):
+		focusNow(c.boxID(i + 1))
+	case c.complete() && !c.Immediate:
+		Focus(c.doneID())
+	}
+}
+
+// back empties the die, or if it is empty the one before it.
+func (c *DiceEntry) back(i int) {
+	if c.Faces[i] == 0 && i > 0 {
+		i--
+		focusNow(c.boxID(i))
+	}
+	if c.Faces[i] != 0 {
+		c.set(i, 0)
+	}
+}
+
+// pasted takes digits that came in without keys, by voice or from the clipboard.
+func (c *DiceEntry) pasted(i int, text string) {
+	for _, r := range text {
+		if r >= '1' && r <= '6' && i < len(c.Faces) {
+			c.put(i, int(r-'0'))
+			i++
+		}
+	}
+}
+
+func (c *DiceEntry) mark(face int) Mark {
+	if face == 0 {
+		return NoMark
+	}
+	return c.Marks[face]
+}
+
+func (c *DiceEntry) boxClass(i int) string {
+	return "dice-box" + c.mark(c.Faces[i]).class() + when(c.next() == i, " is-next")
+}
+
+// boxLabel says which die it is and what its face counts as.
+func (c *DiceEntry) boxLabel(i int) string {
+	s := c.DieLabel(i)
+	if m := c.mark(c.Faces[i]); m != NoMark && c.MarkLabel != nil {
+		s += ", " + c.MarkLabel(m)
+	}
+	return s
+}
+
+func digit(face int) string { return when(face != 0, strconv.Itoa(face)) }

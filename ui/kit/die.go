@@ -1,0 +1,46 @@
+package kit
+
+import "strconv"
+
+// Die is one face with its pips.
+type Die struct {
+	Face  int // 1 to 6; 0 is an empty die
+	Mark  Mark
+	Small bool
+	Label string // for screen readers; the number if empty
+}
+
+func (c *Die) class() string { return "die" + when(c.Small, " die-s") + c.Mark.class() }
+
+func (c *Die) label() string {
+	if c.Label != "" {
+		return c.Label
+	}
+	return strconv.Itoa(c.Face)
+}
+
+// pips draws a face as one path in a 36 by 36 box.
+func pips(face int) string {
+	if face < 0 || face > 6 {
+		return ""
+	}
+	const dot = "a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0"
+	d := ""
+	for _, at := range pipPlaces[face] {
+		d += "M" + at + dot
+	}
+	return d
+}
+
+// pipPlaces are the left ends of the pips.
+var pipPlaces = [7][]string{
+	{},
+	{"14.5 18"},
+	{"6 10", "23 26"},
+	{"6 10", "14.5 18", "23 26"},
+	{"6 10", "23 10", "6 26", "23 26"},
+	{"6 10", "23 10", "14.5 18", "6 26", "23 26"},
+	{"6 10", "23 10", "6 18", "23 18", "6 26", "23 26"},
+}
+
+var keys = [6]int{1, 2, 3, 4, 5, 6}

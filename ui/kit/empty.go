@@ -1,0 +1,12 @@
+package kit
+
+import "github.com/vugu/vugu"
+
+// Empty says what would stand here and what to do; the slot holds the button for it.
+type Empty struct {
+	Icon  string // a name of Icons
+	Title string
+	Text  string
+
+	DefaultSlot vugu.Builder
+}

@@ -1,0 +1,85 @@
+package kit
+
+import (
+	"strconv"
+
+	"rsc.io/qr/coding"
+)
+
+// QrCode is a text as a square that phones read.
+type QrCode struct {
+	Text    string
+	Label   string // for screen readers
+	TooLong string // stands in its place where Text has more than QrLimit bytes
+
+	drawn string // the text of square
+	square
+}
+
+// QrLimit is the longest text, in bytes, that a QrCode can hold.
+const QrLimit = 2953
+
+// A square is the dark modules as one SVG path and their number along a side, 0 if there is none.
+type square struct {
+	path string
+	side int
+}
+
+// Compute draws only when the text has changed.
+func (c *QrCode) Compute() {
+	if c.drawn != c.Text || c.side == 0 {
+		c.drawn, c.square = c.Text, drawQR(c.Text)
+	}
+}
+
+const quietZone = 4 // modules of white around, as readers want it
+
+func (c *QrCode) box() string {
+	size := strconv.Itoa(c.side + 2*quietZone)
+	return "-4 -4 " + size + " " + size
+}
+
+// drawQR takes the smallest code with the least redundancy: a screen has no dirt.
+func drawQR(text string) square {
+	data := coding.String(text)
+	for v := coding.Version(coding.MinVersion); v <= coding.MaxVersion; v++ {
+		if data.Bits(v) > v.DataBytes(coding.L)*8 {
+			continue
+		}
+		plan, err := coding.NewPlan(v, coding.L, 0)
+		if err != nil {
+			return square{}
+		}
+		code, err := plan.Encode(data)
+		if err != nil {
+			return square{}
+		}
+		return square{outline(code), code.Size}
+	}
+	return square{}
+}
+
+// outline draws each run of dark modules in a row as one stroke of the path.
+func outline(code *coding.Code) string {
+	var d []byte
+	for y := range code.Size {
+		for x := 0; x < code.Size; x++ {
+			from := x
+			for code.Black(x, y) {
+				x++
+			}
+			if x > from {
+				d = append(d, 'M')
+				d = strconv.AppendInt(d, int64(from), 10)
+				d = append(d, ' ')
+				d = strconv.AppendInt(d, int64(y), 10)
+				d = append(d, 'h')
+				d = strconv.AppendInt(d, int64(x-from), 10)
+				d = append(d, "v1h-"...)
+				d = strconv.AppendInt(d, int64(x-from), 10)
+				d = append(d, 'z')
+			}
+		}
+	}
+	return string(d)
+}

@@ -1,0 +1,52 @@
+package kit
+
+import "github.com/vugu/vugu"
+
+// Tabs show one of several panels; the slot is the panel of the chosen tab.
+type Tabs struct {
+	Label   string // names the row of tabs for screen readers
+	Options []Option
+	Value   string
+	Changed func(value string)
+
+	DefaultSlot vugu.Builder
+
+	id string
+}
+
+// Init names the tabs and their panel.
+func (c *Tabs) Init() { c.id = newID() }
+
+func (c *Tabs) tabID(value string) string { return c.id + "-" + value }
+
+// stop puts only the chosen tab in the way of the Tab key; arrows reach the others.
+func (c *Tabs) stop(o Option) string {
+	if o.Value == c.Value {
+		return "0"
+	}
+	return "-1"
+}
+
+func (c *Tabs) key(event vugu.DOMEvent) {
+	n, at := len(c.Options), 0
+	for i, o := range c.Options {
+		if o.Value == c.Value {
+			at = i
+		}
+	}
+	switch event.PropString("key") {
+	case "ArrowRight":
+		at = (at + 1) % n
+	case "ArrowLeft":
+		at = (at + n - 1) % n
+	case "Home":
+		at = 0
+	case "End":
+		at = n - 1
+	default:
+		return
+	}
+	event.PreventDefault()
+	tell(c.Changed, c.Options[at].Value)
+	focusNow(c.tabID(c.Options[at].Value))
+}
