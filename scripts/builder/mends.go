@@ -7,19 +7,43 @@ type mend struct {
 	old, new string
 }
 
+const emptied = `
+if (state.bare) {
+if (state.bare.vuguParent) { state.bare.replaceChildren(); state.bare.vuguParent = false; }
+state.bare = null;
+}`
+
 var mends = []mend{
 	{
 		why:   "unchanged HTML is left alone, so that what stands in it keeps its focus and selection",
 		times: 1,
 		old:   `state.el.innerHTML = (state.bufferedInnerHTML || "") + html;`,
 		new: `let whole = (state.bufferedInnerHTML || "") + html;
-if (state.el.vuguHTML !== whole) { state.el.innerHTML = whole; state.el.vuguHTML = whole; }`,
+if (state.el.vuguHTML !== whole) { state.el.innerHTML = whole; state.el.vuguHTML = whole; state.el.vuguParent = false; }`,
 	},
 	{
 		why:   "an element that now gets children no longer holds the HTML that it was given",
 		times: 1,
 		old:   `state.nextElMove = "first_child";`,
-		new:   `state.el.vuguHTML = undefined; state.nextElMove = "first_child";`,
+		new:   `state.el.vuguHTML = undefined; state.el.vuguParent = true; state.bare = null; state.nextElMove = "first_child";`,
+	},
+	{
+		why:   "an element without children may be one that has just lost its last",
+		times: 1,
+		old:   `let rmAttrNames = [];`,
+		new:   `state.bare = state.el; let rmAttrNames = [];`,
+	},
+	{
+		why:   "then they go; what a script has put into an element that never had any stays",
+		times: 1,
+		old:   `case opcodeMoveToNextSibling: {`,
+		new:   `case opcodeMoveToNextSibling: {` + emptied,
+	},
+	{
+		why:   "the same before the way up",
+		times: 1,
+		old:   `case opcodeMoveToParent: {`,
+		new:   `case opcodeMoveToParent: {` + emptied,
 	},
 	{
 		why:   "unchanged text is left alone",

@@ -24,7 +24,7 @@ var programs = []program{
 // addPrograms compiles what there is. Go's own cache makes a second build quick.
 func addPrograms(s *site) error {
 	for _, p := range programs {
-		if _, err := os.Stat(p.folder); os.IsNotExist(err) {
+		if sources, _ := filepath.Glob(filepath.Join(p.folder, "*.go")); len(sources) == 0 {
 			continue
 		}
 		content, err := p.compile()

@@ -1,0 +1,144 @@
+package page
+
+import (
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// finder answers where the wanted element can be hit, after scrolling it into view. A target is a CSS selector, or a role
+// with the name that a screen reader would say. What another element covers cannot be hit.
+const finder = `((target) => {
+  const shown = (el) => el.checkVisibility({ visibilityProperty: true }) && el.getClientRects().length > 0;
+  const roles = { button: "button,summary,input,[role]", link: "a[href],[role]", textbox: "input,textarea,[role]", any: "a[href],button,summary,label,input,select,textarea,[role],[tabindex]" };
+  const matches = (el) => target.role === "any" || el.computedRole === target.role;
+  const named = (el) => (el.computedName || el.innerText || "").trim().replace(/\s+/g, " ");
+  const all = target.css ? document.querySelectorAll(target.css) : document.querySelectorAll(roles[target.role] ?? "input,select,button,li,h1,h2,h3,svg,g,[role]");
+  const exact = [], loose = [];
+  for (const el of all) {
+    if (!shown(el)) continue;
+    if (target.css) { exact.push(el); continue; }
+    if (!matches(el)) continue;
+    const name = named(el);
+    if (name === target.name) exact.push(el);
+    else if (name.startsWith(target.name)) loose.push(el);
+  }
+  const el = (exact.length ? exact : loose)[target.nth];
+  if (!el) return { state: "missing" };
+  el.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+  const box = el.getBoundingClientRect();
+  const x = box.left + box.width / 2, y = box.top + box.height / 2;
+  const top = document.elementFromPoint(x, y);
+  const hit = top && (el.contains(top) || top.contains(el) || top.closest("label")?.control === el);
+  return { state: el.disabled || el.ariaDisabled === "true" ? "disabled" : hit ? "ready" : "covered", x, y, width: box.width, height: box.height };
+})`
+
+// A Target names an element by selector or by role and name; Nth picks among equals, from 0.
+type Target struct {
+	CSS  string `json:"css,omitempty"`
+	Role string `json:"role,omitempty"`
+	Name string `json:"name,omitempty"`
+	Nth  int    `json:"nth"`
+}
+
+// CSS is the first visible element of a selector.
+func CSS(selector string) Target { return Target{CSS: selector} }
+
+// Role is the first visible element of an ARIA role with that accessible name, or one that begins so.
+func Role(role, name string) Target { return Target{Role: role, Name: name} }
+
+// Named is anything that can be pressed or filled in with that accessible name.
+func Named(name string) Target { return Target{Role: "any", Name: name} }
+
+// At picks the n-th of several equal elements, from 0.
+func (g Target) At(n int) Target {
+	g.Nth = n
+	return g
+}
+
+func (g Target) String() string {
+	if g.CSS != "" {
+		return g.CSS
+	}
+	return fmt.Sprintf("%s %q", g.Role, g.Name)
+}
+
+// Spot is where an element stands in the window.
+type Spot struct {
+	State               string
+	X, Y, Width, Height float64
+}
+
+func (p *Page) spot(g Target) (Spot, error) {
+	arg, err := json.Marshal(g)
+	if err != nil {
+		return Spot{}, err
+	}
+	return chromedp.Run(p.ctx, chromedp.Evaluate[Spot](finder+"("+string(arg)+")"))
+}
+
+// Find waits until the element stands still, enabled and uncovered, and answers where.
+func (p *Page) Find(g Target) Spot {
+	p.t.Helper()
+	var last Spot
+	var lastErr error
+	for end := time.Now().Add(Patience); time.Now().Before(end); time.Sleep(30 * time.Millisecond) {
+		s, err := p.spot(g)
+		still := s == last
+		last, lastErr = s, err
+		if err == nil && s.State == "ready" && still {
+			return s
+		}
+	}
+	if lastErr != nil {
+		p.t.Fatalf("find %s: %v", g, lastErr)
+	}
+	p.t.Fatalf("%s is %s; the page says:\n%s", g, last.State, short(p.Text("body")))
+	return Spot{}
+}
+
+// Has tells at once whether the element is there and visible.
+func (p *Page) Has(g Target) bool {
+	s, err := p.spot(g)
+	return err == nil && s.State != "missing"
+}
+
+// Click presses an element with the mouse, as a person would.
+func (p *Page) Click(g Target) {
+	p.t.Helper()
+	s := p.Find(g)
+	p.do("click "+g.String(), chromedp.MouseClickXY(s.X, s.Y))
+}
+
+// Tap presses an element with a finger.
+func (p *Page) Tap(g Target) {
+	p.t.Helper()
+	s := p.Find(g)
+	p.do("tap "+g.String(), chromedp.TapXY(s.X, s.Y))
+}
+
+// Fill puts text in place of what a field holds.
+func (p *Page) Fill(g Target, text string) {
+	p.t.Helper()
+	p.Click(g)
+	Eval[chromedp.Void](p, `document.activeElement.select?.()`)
+	if text == "" {
+		p.Press("\b")
+		return
+	}
+	p.Press(text)
+}
+
+// Press types keys into what has the focus; the constants of chromedp/kb name the special ones.
+func (p *Page) Press(keys string) {
+	p.t.Helper()
+	p.do("press "+keys, chromedp.KeyEvent(keys))
+}
+
+// Drag moves the mouse from one point of the window to another with the button down.
+func (p *Page) Drag(fromX, fromY, toX, toY float64) {
+	p.t.Helper()
+	p.do("drag", chromedp.DragAndDropXY(fromX, fromY, toX, toY, 12))
+}
