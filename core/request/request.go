@@ -5,7 +5,6 @@ package request
 
 import (
 	"math"
-	"sort"
 	"strconv"
 	"strings"
 )
@@ -48,24 +47,36 @@ func object(v any, path string, root *report) *Object {
 	return o
 }
 
-// Fail records that something is wrong with a field, if nothing was before.
+// Fail records that something is wrong with a field, if nothing was before. The
+// key may lead further in: "special/2".
 func (o *Object) Fail(key, code string, args ...string) {
 	if o.root.err != nil {
 		return
 	}
-	e := &Error{Code: code, Path: o.Path(key), Args: map[string]string{"field": key}}
+	at := o.Path(key)
+	field := at[strings.LastIndexByte(at, '/')+1:]
+	if at == "" {
+		field = "@request-whole"
+	}
+	e := &Error{Code: code, Path: at, Args: map[string]string{"field": field}}
 	for i := 0; i+1 < len(args); i += 2 {
 		e.Args[args[i]] = args[i+1]
 	}
 	o.root.err = e
 }
 
-// Path is the JSON pointer of a field.
+// Path is the JSON pointer of a field; a name that the request made up goes
+// through Escape first.
 func (o *Object) Path(key string) string {
 	if key == "" {
 		return o.path
 	}
-	return o.path + "/" + strings.ReplaceAll(strings.ReplaceAll(key, "~", "~0"), "/", "~1")
+	return o.path + "/" + key
+}
+
+// Escape makes any name a part of a JSON pointer.
+func Escape(name string) string {
+	return strings.ReplaceAll(strings.ReplaceAll(name, "~", "~0"), "/", "~1")
 }
 
 // Err is the first thing wrong; after all that is read, a field that nobody
@@ -83,15 +94,11 @@ func (o *Object) Err() error {
 }
 
 func (o *Object) unknown() {
-	var extra []string
-	for key := range o.values {
+	for _, key := range o.Keys() {
 		if !o.asked[key] {
-			extra = append(extra, key)
+			o.Fail(Escape(key), "request-unknown-field")
+			return
 		}
-	}
-	sort.Strings(extra)
-	if len(extra) > 0 {
-		o.Fail(extra[0], "request-unknown-field")
 	}
 }
 
@@ -139,7 +146,11 @@ func (o *Object) Length(key string, low, high, otherwise int) int {
 	if !o.Has(key) {
 		return otherwise
 	}
-	n, ok := number(o.values[key])
+	return o.length(key, o.values[key], low, high)
+}
+
+func (o *Object) length(key string, v any, low, high int) int {
+	n, ok := number(v)
 	n = math.Round(n * 1000)
 	if !ok || math.IsNaN(n) || n < float64(low) || n > float64(high) {
 		o.Fail(key, "request-want-number", "low", decimal(low), "high", decimal(high))
@@ -207,25 +218,9 @@ func (o *Object) Ints(key string, low, high int) []int {
 }
 
 // Objects is a list of at most 50 objects.
-func (o *Object) Objects(key string) []*Object {
-	var all []*Object
-	for i, v := range o.list(key) {
-		all = append(all, object(v, o.Path(key)+"/"+strconv.Itoa(i), o.root))
-	}
-	return all
-}
+func (o *Object) Objects(key string) []*Object { return o.Many(key, usual) }
 
-func (o *Object) list(key string) []any {
-	if !o.Has(key) {
-		return nil
-	}
-	l, ok := o.values[key].([]any)
-	if !ok || len(l) > 50 {
-		o.Fail(key, "request-want-list")
-		return nil
-	}
-	return l
-}
+func (o *Object) list(key string) []any { return o.upTo(key, usual) }
 
 // Object is an object inside this one; it has to be there.
 func (o *Object) Object(key string) *Object {

@@ -15,6 +15,27 @@ type Field struct {
 	Value any
 }
 
+// Of makes an object from pairs of keys and values.
+func Of(pairs ...any) Object {
+	o := make(Object, 0, len(pairs)/2)
+	for i := 0; i+1 < len(pairs); i += 2 {
+		o = append(o, Field{pairs[i].(string), pairs[i+1]})
+	}
+	return o
+}
+
+// With is the object with one more field.
+func (o Object) With(key string, value any) Object { return append(o, Field{key, value}) }
+
+// Set changes a field that the object has.
+func (o Object) Set(key string, value any) {
+	for i := range o {
+		if o[i].Key == key {
+			o[i].Value = value
+		}
+	}
+}
+
 // Thousandths is a length or an angle, written as a decimal number of whole units.
 type Thousandths int
 
