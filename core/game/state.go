@@ -60,6 +60,8 @@ type Setup struct {
 	Board   bool             // positions are kept; otherwise the players answer what is measured
 	Packs   []catalogue.Pack // beyond those that the engine brings
 	Options []Arg            // scenario and agreements, as the game defines them
+
+	Compiled any // what the game's rules made of the packs; not kept
 }
 
 // A SeatSetup is one player with a list.

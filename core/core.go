@@ -1,0 +1,20 @@
+// Package core is the rules of all games, without a screen, a clock or a disk.
+package core
+
+import (
+	"broadside/core/game"
+	"broadside/core/warfleets"
+)
+
+// Systems are the games that the engine knows.
+var Systems = []game.System{warfleets.System{}}
+
+// Find finds a game by its id.
+func Find(id string) (game.System, bool) {
+	for _, s := range Systems {
+		if s.About().ID == id {
+			return s, true
+		}
+	}
+	return nil, false
+}

@@ -1,0 +1,292 @@
+package warfleets
+
+import (
+	"broadside/core/game"
+	"broadside/core/geometry"
+)
+
+// fieldVanguard is the ship that has just been deployed and may move at once.
+const fieldVanguard = "vanguard"
+
+// placing reads where the command puts its model, and checks that it may stand
+// there.
+func (r *run) placing(section string) (geometry.Pose, error) {
+	at := geometry.Pose{Point: geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")}, Heading: geometry.Norm(r.Command.Int("heading"))}
+	return at, r.free(r.Command.Thing, at.Point, section)
+}
+
+// deploy places a model wholly within 12" of its player's edge; ships first.
+func (r *run) deploy() error {
+	if err := r.toDeploy(undeployed); err != nil {
+		return err
+	}
+	id := r.Command.Thing
+	wantsShip := r.t.phase() == phaseShips
+	if err := r.Forbid(r.t.isShip(id) != wantsShip, "ftl-ships-first", secDeploy); err != nil {
+		return err
+	}
+	at, err := r.placing(secDeploy)
+	if err != nil {
+		return err
+	}
+	zone := r.t.Setup.Table.Zone(r.t.edge(r.Command.By), zoneDepth)
+	if err := r.Forbid(!zone.ContainsBase(at.Point, r.t.base(id)), "ftl-outside-zone", secDeploy, "thing", named(id), "depth", inches(zoneDepth)); err != nil {
+		return err
+	}
+	r.land(id, at)
+	return nil
+}
+
+// toDeploy checks that the command's model waits to be placed by its seat now.
+func (r *run) toDeploy(out string) error {
+	if err := r.own(); err != nil {
+		return err
+	}
+	if err := r.inTurn(secDeploy); err != nil {
+		return err
+	}
+	if v := game.ID(r.t.Int(0, fieldVanguard)); v != 0 {
+		return game.Refuse("ftl-vanguard-first", titlesOf, "thing", named(v))
+	}
+	if r.t.out(r.Command.Thing) != out {
+		return game.Refuse("ftl-already-placed", secDeploy, "thing", named(r.Command.Thing))
+	}
+	return nil
+}
+
+// land puts a model on the table. A Vanguard may move before anybody else
+// places.
+func (r *run) land(id game.ID, at geometry.Pose) {
+	changes := []game.Change{{On: id, Field: fieldOut}, place(id, fieldX, at.X), place(id, fieldY, at.Y), place(id, fieldHeading, at.Heading)}
+	ahead := r.t.board() && r.t.has(id, func(h *Hooks) bool { return h.Vanguard })
+	if ahead {
+		changes = append(changes, place(0, fieldVanguard, int(id)))
+	}
+	r.Emit(game.Event{Kind: "deployed", Thing: id, Changes: changes})
+	if !ahead {
+		r.nextPlacing()
+	}
+}
+
+// nextPlacing passes on what is placed before a round: ships in turn, then
+// squadrons, then the first round begins; in later rounds, reserves.
+func (r *run) nextPlacing() {
+	if r.t.phase() == phaseArrivals {
+		r.nextArrival()
+		return
+	}
+	for {
+		wantShip := r.t.phase() == phaseShips
+		to := other(r.t.turn())
+		for range 2 {
+			left := r.t.all(func(id game.ID) bool {
+				return r.t.seat(id) == to && r.t.out(id) == undeployed && r.t.isShip(id) == wantShip
+			})
+			if len(left) > 0 {
+				r.Emit(game.Event{Kind: "turn", Changes: []game.Change{{Field: fieldTurn, To: game.Int(int(to))}}})
+				return
+			}
+			to = other(to)
+		}
+		if !wantShip {
+			r.beginRound(1, r.t.initiative())
+			return
+		}
+		// The turn passes to the initiative's player as the next phase is entered.
+		r.phase(phaseSquadrons, other(r.t.initiative()))
+	}
+}
+
+// holdBack keeps a Tactical Master's ship off the table for now.
+func (r *run) holdBack() error {
+	if err := r.toDeploy(undeployed); err != nil {
+		return err
+	}
+	id := r.Command.Thing
+	if !r.t.has(id, func(h *Hooks) bool { return h.Reserve > 0 }) {
+		return game.Refuse("ftl-no-ability", heroesOf, "thing", named(id), "rule", "@rule/ftl/tactical-master/name")
+	}
+	r.Emit(game.Event{Kind: "held-back", Thing: id, Changes: []game.Change{{On: id, Field: fieldOut, To: game.Text(reserve)}}})
+	r.nextPlacing()
+	return nil
+}
+
+// vanguard moves the ship just deployed straight ahead by up to its printed
+// move; 0 lets it stay. It may not end over another model or go off the table.
+func (r *run) vanguard() error {
+	id := game.ID(r.t.Int(0, fieldVanguard))
+	if id == 0 || id != r.Command.Thing {
+		return game.Refuse("ftl-no-vanguard", titlesOf)
+	}
+	if err := r.own(); err != nil {
+		return err
+	}
+	far, from := r.Command.Int("distance"), r.t.pose(id)
+	path := func(s geometry.Length) []geometry.Point { return bent(from, s, s, 0) }
+	speed := r.t.model(id).Move
+	if r.t.crossed(path(max(far, 0)), r.t.base(id))&difficultTerrain != 0 {
+		speed /= 2
+	}
+	if err := r.Forbid(far < 0 || far > speed, "ftl-too-fast", titlesOf, "thing", named(id), "speed", inches(speed)); err != nil {
+		return err
+	}
+	c := course{path: path(far), end: geometry.Pose{Point: path(far)[1], Heading: from.Heading}}
+	if far > 0 {
+		c.terrain = r.t.crossed(c.path, r.t.base(id))
+		if err := r.Forbid(c.terrain&blockingTerrain != 0, "ftl-blocked-way", secTerrain, "thing", named(id)); err != nil {
+			return err
+		}
+		if err := r.free(id, c.end.Point, titlesOf); err != nil {
+			return err
+		}
+	}
+	e := game.Event{Kind: "vanguard", Thing: id, Args: []game.Arg{{Name: "far", Value: game.Text(inches(far))}}, Changes: []game.Change{{Field: fieldVanguard}}}
+	if err := r.arrives(id, c, e); err != nil {
+		return err
+	}
+	r.nextPlacing()
+	return nil
+}
+
+// arrivals begins the arrival of reserves at the start of a round, if there are
+// any, and reports whether there are.
+func (r *run) arrivals(first game.Seat) bool {
+	for _, s := range []game.Seat{first, other(first)} {
+		if len(r.t.reserves(s)) > 0 {
+			r.phase(phaseArrivals, s)
+			r.Emit(game.Event{Kind: "turn", Changes: []game.Change{{Field: fieldPlaced}}})
+			return true
+		}
+	}
+	return false
+}
+
+func (t table) reserves(s game.Seat) []game.ID {
+	return t.all(func(id game.ID) bool { return t.seat(id) == s && t.out(id) == reserve })
+}
+
+// arrive brings a ship out of reserve, anywhere over 9" away from enemies.
+func (r *run) arrive() error {
+	if err := r.toDeploy(reserve); err != nil {
+		return err
+	}
+	id := r.Command.Thing
+	if !r.t.board() {
+		r.land(id, geometry.Pose{})
+		return nil
+	}
+	at, err := r.placing(heroesOf)
+	if err != nil {
+		return err
+	}
+	away := r.t.sum(id, func(h *Hooks) int { return h.Reserve })
+	for _, e := range r.t.fleet(other(r.Command.By)) {
+		near := geometry.Gap(at.Point, r.t.base(id), r.t.pose(e).Point, r.t.base(e)) <= away
+		if err := r.Forbid(near, "ftl-arrives-near", heroesOf, "thing", named(id), "target", named(e), "away", inches(away)); err != nil {
+			return err
+		}
+	}
+	r.land(id, at)
+	return nil
+}
+
+// wait leaves a seat's reserves where they are for this round.
+func (r *run) wait() error {
+	if err := r.inTurn(heroesOf); err != nil {
+		return err
+	}
+	if v := game.ID(r.t.Int(0, fieldVanguard)); v != 0 {
+		return game.Refuse("ftl-vanguard-first", titlesOf, "thing", named(v))
+	}
+	r.Emit(game.Event{Kind: "waits", Changes: []game.Change{{Field: fieldPlaced, To: game.Int(r.t.Int(0, fieldPlaced) | 1<<r.Command.By)}}})
+	r.nextArrival()
+	return nil
+}
+
+func (r *run) nextArrival() {
+	to := other(r.t.turn())
+	for range 2 {
+		if len(r.t.reserves(to)) > 0 && r.t.Int(0, fieldPlaced)&(1<<to) == 0 {
+			r.Emit(game.Event{Kind: "turn", Changes: []game.Change{{Field: fieldTurn, To: game.Int(int(to))}}})
+			return
+		}
+		to = other(to)
+	}
+	r.fight()
+}
+
+// returnReach is how far along the edge from where it left a ship comes back.
+const returnReach = 4 * inch
+
+// comeBack puts a ship that left the table back on the edge. The point asked
+// for is moved so that its base touches the edge. Where every spot in reach is
+// taken, it may stand over other models.
+func (r *run) comeBack() error {
+	id := r.Command.Thing
+	if err := r.own(); err != nil {
+		return err
+	}
+	if err := r.inTurn(secLeaving); err != nil {
+		return err
+	}
+	if r.t.out(id) != offTable {
+		return game.Refuse("ftl-not-away", secLeaving, "thing", named(id))
+	}
+	at := geometry.Pose{Point: r.t.atEdge(id, geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")}), Heading: geometry.Norm(r.Command.Int("heading"))}
+	if err := r.Forbid(geometry.Distance(at.Point, r.t.atEdge(id, r.t.leftAt(id))) > returnReach, "ftl-returns-too-far", secLeaving, "thing", named(id), "within", inches(returnReach)); err != nil {
+		return err
+	}
+	if r.t.anyRoom(id) {
+		if err := r.free(id, at.Point, secLeaving); err != nil {
+			return err
+		}
+	}
+	r.Emit(game.Event{Kind: "returned", Thing: id, Changes: []game.Change{{On: id, Field: fieldOut}, {On: id, Field: fieldExit}, {On: id, Field: fieldExitX}, {On: id, Field: fieldExitY},
+		place(id, fieldX, at.X), place(id, fieldY, at.Y), place(id, fieldHeading, at.Heading)}})
+	if s := r.t.returner(); s != 0 {
+		r.Emit(game.Event{Kind: "turn", Changes: []game.Change{{Field: fieldTurn, To: game.Int(int(s))}}})
+		return nil
+	}
+	r.morales()
+	return nil
+}
+
+// leftAt is where a ship left the table.
+func (t table) leftAt(id game.ID) geometry.Point {
+	return geometry.Point{X: t.Int(id, fieldExitX), Y: t.Int(id, fieldExitY)}
+}
+
+// atEdge moves a point so that the ship's base touches the edge it left by.
+func (t table) atEdge(id game.ID, p geometry.Point) geometry.Point {
+	size, base := t.Setup.Table, t.base(id)
+	p.X = min(max(p.X, base), size.Width-base)
+	p.Y = min(max(p.Y, base), size.Height-base)
+	switch geometry.Edge(t.Int(id, fieldExit) - 1) {
+	case geometry.BottomEdge:
+		p.Y = base
+	case geometry.TopEdge:
+		p.Y = size.Height - base
+	case geometry.LeftEdge:
+		p.X = base
+	case geometry.RightEdge:
+		p.X = size.Width - base
+	}
+	return p
+}
+
+// anyRoom reports whether a ship that comes back finds a free spot, looking
+// every quarter of an inch.
+func (t table) anyRoom(id game.ID) bool {
+	middle := t.leftAt(id)
+	for d := -returnReach; d <= returnReach; d += inch / 4 {
+		p := t.atEdge(id, geometry.Point{X: middle.X + d, Y: middle.Y + d})
+		taken := t.covers(p, t.base(id), blockingTerrain)
+		for _, o := range t.all(func(o game.ID) bool { return o != id && t.onTable(o) }) {
+			taken = taken || geometry.Overlapping(p, t.base(id), t.pose(o).Point, t.base(o))
+		}
+		if !taken {
+			return true
+		}
+	}
+	return false
+}

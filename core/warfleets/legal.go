@@ -1,0 +1,269 @@
+package warfleets
+
+import (
+	"broadside/core/game"
+	"broadside/core/geometry"
+)
+
+// Legal lists what a seat may do now, with the ranges of its parameters. On the
+// board some values within the ranges can still be refused by what lies there.
+func (System) Legal(s *game.State, by game.Seat) []game.Legal {
+	t := tableOf(s)
+	if by < 1 || by > 2 || t.phase() == phaseEnded {
+		return nil
+	}
+	var all []game.Legal
+	switch {
+	case t.fights():
+		all = t.legalFight(by)
+	case t.phase() == phaseTerrain:
+		all = t.legalTerrain()
+	case t.phase() == phaseRollOff:
+		all = []game.Legal{{Kind: "roll-off"}}
+	case t.turn() == by:
+		all = t.legalSetup(by)
+	}
+	return append(all, game.Legal{Kind: "concede"})
+}
+
+// at are the parameters of a point on the table.
+func (t table) at() []game.Param {
+	return []game.Param{
+		{Name: "x", Kind: game.ParamLength, Max: t.Setup.Table.Width},
+		{Name: "y", Kind: game.ParamLength, Max: t.Setup.Table.Height},
+	}
+}
+
+// posed are the parameters of a place with a heading.
+func (t table) posed() []game.Param {
+	return append(t.at(), game.Param{Name: "heading", Kind: game.ParamAngle, Max: geometry.Circle - 1})
+}
+
+func (t table) legalTerrain() []game.Legal {
+	var kinds []game.Choice
+	for bits := 1; bits < 1<<len(terrainKinds); bits++ {
+		kinds = append(kinds, game.Choice{Value: game.Text(kindsOf(bits)), Label: "@terrain/" + kindsOf(bits)})
+	}
+	params := append([]game.Param{{Name: "kinds", Kind: game.ParamChoice, Choices: kinds}}, t.at()...)
+	all := []game.Legal{{Kind: "terrain", Params: append(params,
+		game.Param{Name: "radius", Kind: game.ParamLength, Min: inch / 2, Max: 12 * inch, Optional: true},
+		game.Param{Name: "points", Kind: game.ParamText, Optional: true},
+		game.Param{Name: "name", Kind: game.ParamText, Optional: true})}}
+	for id := game.ID(1); id < t.Len(); id++ {
+		if t.kind(id) == "terrain" {
+			all = append(all, game.Legal{Kind: "clear-terrain", Thing: id})
+		}
+	}
+	if len(t.terrain()) >= fewest {
+		all = append(all, game.Legal{Kind: "terrain-done"})
+	}
+	return all
+}
+
+// legalSetup is what the seat in turn may place.
+func (t table) legalSetup(by game.Seat) []game.Legal {
+	if v := game.ID(t.Int(0, fieldVanguard)); v != 0 {
+		return []game.Legal{{Kind: "vanguard", Thing: v, Urgent: true, Params: []game.Param{{Name: "distance", Kind: game.ParamLength, Max: t.model(v).Move}}}}
+	}
+	var all []game.Legal
+	switch t.phase() {
+	case phaseEdge:
+		p := game.Param{Name: "edge", Kind: game.ParamChoice}
+		for _, name := range edges {
+			p.Choices = append(p.Choices, game.Choice{Value: game.Text(name), Label: "@edge/" + name})
+		}
+		all = append(all, game.Legal{Kind: "edge", Params: []game.Param{p}})
+	case phaseObjectives:
+		all = append(all, game.Legal{Kind: "objective", Params: t.at()})
+	case phaseShips, phaseSquadrons:
+		for _, id := range t.all(func(id game.ID) bool { return t.seat(id) == by && t.out(id) == undeployed }) {
+			if t.isShip(id) != (t.phase() == phaseShips) {
+				continue
+			}
+			all = append(all, game.Legal{Kind: "deploy", Thing: id, Params: t.posed()})
+			if t.has(id, func(h *Hooks) bool { return h.Reserve > 0 }) {
+				all = append(all, game.Legal{Kind: "reserve", Thing: id})
+			}
+		}
+	case phaseArrivals:
+		for _, id := range t.reserves(by) {
+			l := game.Legal{Kind: "arrive", Thing: id}
+			if t.board() {
+				l.Params = t.posed()
+			}
+			all = append(all, l)
+		}
+		all = append(all, game.Legal{Kind: "wait"})
+	case phaseReturns:
+		for _, id := range t.all(func(id game.ID) bool { return t.seat(id) == by && t.out(id) == offTable }) {
+			all = append(all, game.Legal{Kind: "return", Thing: id, Params: t.posed()})
+		}
+	}
+	return all
+}
+
+// legalFight is what may be done in the phases of a round.
+func (t table) legalFight(by game.Seat) []game.Legal {
+	if id := t.active(); id != 0 {
+		if t.seat(id) != by {
+			return nil
+		}
+		return t.legalActive(id)
+	}
+	if t.turn() != by {
+		return nil
+	}
+	var all []game.Legal
+	must := false
+	for _, id := range t.ready(by) {
+		_, m := t.may(id, t.phase())
+		must = must || m
+		all = append(all, t.legalAbilities(id)...)
+		all = append(all, t.legalActions(id)...)
+	}
+	switch {
+	case t.Is(0, fieldFollow):
+		all = append(all, game.Legal{Kind: "decline"})
+	case !must:
+		all = append(all, game.Legal{Kind: "pass"})
+	}
+	return all
+}
+
+// legalActive is what the active model may do.
+func (t table) legalActive(id game.ID) []game.Legal {
+	action := t.Text(id, fieldAction)
+	if action == "" {
+		return append(t.legalAbilities(id), t.legalActions(id)...)
+	}
+	var all []game.Legal
+	if action == "hold" || action == "move" && !t.roving(id) {
+		all = t.legalShots(id, action)
+	}
+	return append(all, game.Legal{Kind: "done", Thing: id})
+}
+
+// legalActions are the actions of a model that has taken none.
+func (t table) legalActions(id game.ID) []game.Legal {
+	if t.isSquad(id) {
+		all := []game.Legal{{Kind: "hold", Thing: id}}
+		if len(t.engaged(id)) > 0 {
+			return all
+		}
+		for _, action := range []string{"move", "cruise"} {
+			l := game.Legal{Kind: action, Thing: id}
+			if t.board() {
+				l.Params = append(t.posed(),
+					game.Param{Name: "viaX", Kind: game.ParamLength, Max: t.Setup.Table.Width, Optional: true},
+					game.Param{Name: "viaY", Kind: game.ParamLength, Max: t.Setup.Table.Height, Optional: true})
+			}
+			all = append(all, l)
+		}
+		return all
+	}
+	var all []game.Legal
+	for _, action := range []string{"hold", "move", "cruise"} {
+		all = append(all, game.Legal{Kind: action, Thing: id, Params: t.turning(id, action)})
+	}
+	if t.has(id, func(h *Hooks) bool { return h.Warp }) {
+		all = append(all, game.Legal{Kind: "warp", Thing: id})
+	}
+	if targets := t.inReach(id, t.speed(id, "ram")); len(targets) > 0 {
+		all = append(all, game.Legal{Kind: "ram", Thing: id, Params: append([]game.Param{targetParam(targets)}, t.turning(id, "ram")...)})
+	}
+	return all
+}
+
+// turning are the parameters of a ship's pivot. Without a board nobody keeps
+// its heading.
+func (t table) turning(id game.ID, action string) []game.Param {
+	if !t.board() {
+		return nil
+	}
+	most := pivots[action]
+	params := []game.Param{{Name: "pivot", Kind: game.ParamAngle, Min: -most, Max: most, Optional: true}}
+	if action == "hold" {
+		return params
+	}
+	speed := t.speed(id, action)
+	return append(params, game.Param{Name: "pivotAt", Kind: game.ParamLength, Min: (speed + 1) / 2, Max: speed, Optional: true})
+}
+
+// inReach lists the enemy ships that could be so far away.
+func (t table) inReach(id game.ID, far geometry.Length) []game.ID {
+	return t.all(func(o game.ID) bool {
+		return t.isShip(o) && t.onTable(o) && t.seat(o) != t.seat(id) && t.claim(id, o, far)
+	})
+}
+
+func targetParam(targets []game.ID) game.Param {
+	p := game.Param{Name: "target", Kind: game.ParamChoice}
+	for _, id := range targets {
+		p.Choices = append(p.Choices, game.Choice{Value: game.Int(int(id)), Label: named(id)})
+	}
+	return p
+}
+
+// legalAbilities are what a model may do as it is activated.
+func (t table) legalAbilities(id game.ID) []game.Legal {
+	var all []game.Legal
+	unused := func(rule string) bool { return !t.Is(id, fieldUsed+rule) }
+	if within := t.sum(id, func(h *Hooks) int { return h.Repairs }); within > 0 && unused("repair-bay") {
+		hurt := t.all(func(o game.ID) bool {
+			return o != id && t.isShip(o) && t.onTable(o) && t.seat(o) == t.seat(id) && t.hurt(o) && t.claim(id, o, within)
+		})
+		if len(hurt) > 0 {
+			all = append(all, game.Legal{Kind: "repair", Thing: id, Params: []game.Param{targetParam(hurt)}})
+		}
+	}
+	if within := t.sum(id, func(h *Hooks) int { return h.Tractor }); within > 0 && unused("tractor-beam") {
+		if targets := t.inReach(id, within); len(targets) > 0 {
+			all = append(all, game.Legal{Kind: "tractor", Thing: id, Params: []game.Param{targetParam(targets)}})
+		}
+	}
+	if t.has(id, func(h *Hooks) bool { return h.Mines > 0 }) && unused("expert-sapper") {
+		l := game.Legal{Kind: "mine", Thing: id}
+		if t.board() {
+			l.Params = t.at()
+		}
+		all = append(all, l)
+	}
+	return all
+}
+
+// legalShots are the shots that the active model may still take. On the board
+// only targets that it can hit are listed.
+func (t table) legalShots(id game.ID, action string) []game.Legal {
+	var all []game.Legal
+	for _, g := range t.guns(id) {
+		left := t.unfired(id, g)
+		if left <= 0 || g.disabled {
+			continue
+		}
+		var targets []game.ID
+		for _, o := range t.fleet(other(t.seat(id))) {
+			s := sight{InRange: true, Bears: true}
+			if t.board() {
+				s = t.see(id, o, g)
+				if t.left(id, g, s.Side) <= 0 {
+					continue
+				}
+			}
+			if len(t.against(id, o, g, s)) == 0 {
+				targets = append(targets, o)
+			}
+		}
+		if len(targets) == 0 {
+			continue
+		}
+		params := []game.Param{
+			{Name: "weapon", Kind: game.ParamChoice, Choices: []game.Choice{{Value: game.Text(g.key), Label: g.label()}}},
+			targetParam(targets),
+		}
+		if left > 1 && g.rule(func(h *Hooks) bool { return h.Split }) {
+			params = append(params, game.Param{Name: "attacks", Kind: game.ParamNumber, Min: 1, Max: left, Optional: true})
+		}
+		all = append(all, game.Legal{Kind: "shoot", Thing: id, Params: params})
+	}
+	return all
+}

@@ -1,0 +1,146 @@
+package warfleets
+
+import (
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/odds"
+)
+
+// A run is a resolution with the table that it changes.
+type run struct {
+	*game.Run
+	t table
+}
+
+// A sight is what a shooter has of a target: all that is measured for a shot.
+type sight struct {
+	Gap     geometry.Length
+	InRange bool
+	Bears   bool
+	Blocked bool
+	Cover   bool
+	Rear    bool   // the shot comes from the target's rear
+	InSide  bool   // the shot comes from the target's side
+	Side    string // "left" or "right" of the shooter, for weapons on the sides
+}
+
+// see measures a shot on the board. Distances are from base to base; facings
+// and lines are from centre to centre. A target on the line between two facings
+// is in both. Only blocking terrain stops a line: models do not, since the
+// document does not say that they do.
+func (t table) see(from, at game.ID, g mounted) sight {
+	shooter, target := t.pose(from), t.pose(at)
+	s := look(shooter, target, g.arcs())
+	s.Gap = t.gap(from, at)
+	s.InRange = s.Gap <= g.Range
+	if g.key == "sides" {
+		s.Side = "right"
+		if geometry.Left.Sees(shooter, target.Point) {
+			s.Side = "left"
+		}
+	}
+	line := geometry.Segment{A: shooter.Point, B: target.Point}
+	for _, piece := range t.terrain() {
+		if piece.area.LengthInside(line) == 0 && !piece.area.Contains(line.A) && !piece.area.Contains(line.B) {
+			continue
+		}
+		s.Cover = s.Cover || piece.is(coverTerrain)
+		s.Blocked = s.Blocked || piece.is(blockingTerrain)
+	}
+	return s
+}
+
+// look is the part of a sight that poses alone decide.
+func look(shooter, target geometry.Pose, arcs []geometry.Arc) sight {
+	aspect := geometry.Quadrants(target, shooter.Point)
+	return sight{
+		Bears:  len(arcs) == 0 || geometry.Bears(arcs, shooter, target.Point),
+		Rear:   aspect&geometry.InRear != 0,
+		InSide: aspect&(geometry.InLeft|geometry.InRight) != 0,
+	}
+}
+
+// sight measures a shot: on the board where there is one, by the players where
+// there is none.
+func (r *run) sight(from, at game.ID, g mounted) (sight, error) {
+	if r.t.board() {
+		return r.t.see(from, at, g), nil
+	}
+	s := sight{InRange: true, Bears: true}
+	line, err := r.pick("line", dice.Actor, "ask/ftl/line", from, at, "line/clear", "line/cover", "line/none")
+	if err != nil {
+		return s, err
+	}
+	s.Cover, s.Blocked, s.InRange = line == 1, line == 2, line != 2
+	if r.t.isShip(at) {
+		aspect, err := r.pick("aspect", dice.Actor, "ask/ftl/aspect", from, at, "aspect/front", "aspect/side", "aspect/rear")
+		if err != nil {
+			return s, err
+		}
+		s.InSide, s.Rear = aspect == 1, aspect == 2
+	}
+	beyond := r.t.sum(at, func(h *Hooks) int { return h.CoverBeyond })
+	if beyond > 0 && g.Range > beyond {
+		far, err := r.pick("far", dice.Actor, "ask/ftl/far", from, at, "answer/no", "answer/yes")
+		if err != nil {
+			return s, err
+		}
+		s.Gap = beyond + far
+	}
+	return s, nil
+}
+
+// pick asks for one of some answers, by their codes, and returns its index.
+func (r *run) pick(step string, by dice.Role, code string, thing, target game.ID, answers ...string) (int, error) {
+	ask := &odds.Ask{Kind: odds.Pick, By: by, Code: code, Args: map[string]string{"thing": named(thing), "target": named(target)}, Default: []int{0}}
+	for i, a := range answers {
+		ask.Options = append(ask.Options, odds.Option{Value: i, Label: "@" + a})
+	}
+	chosen, err := r.Choose(step, ask)
+	if err != nil {
+		return 0, err
+	}
+	return chosen[0], nil
+}
+
+// pickThings asks which of some things, from min to max of them.
+func (r *run) pickThings(step, code string, about game.ID, things []game.ID, low, high int) ([]game.ID, error) {
+	if len(things) == 0 {
+		return nil, nil
+	}
+	ask := &odds.Ask{Kind: odds.Many, Code: code, Args: map[string]string{"thing": named(about)}, Min: low, Max: min(high, len(things))}
+	for _, id := range things {
+		ask.Options = append(ask.Options, odds.Option{Value: int(id), Label: named(id)})
+	}
+	chosen, err := r.Choose(step, ask)
+	if err != nil {
+		return nil, err
+	}
+	picked := make([]game.ID, len(chosen))
+	for i, c := range chosen {
+		picked[i] = things[c]
+	}
+	return picked, nil
+}
+
+// near keeps the things within a distance of a model: measured on the board;
+// without one the player says which they are.
+func (r *run) near(step string, centre game.ID, things []game.ID, within geometry.Length) ([]game.ID, error) {
+	if !r.t.board() {
+		return r.pickThings(step, "ask/ftl/near", centre, things, 0, len(things))
+	}
+	var found []game.ID
+	for _, id := range things {
+		if r.t.gap(centre, id) <= within {
+			found = append(found, id)
+		}
+	}
+	return found, nil
+}
+
+// claim reports whether a model is near enough for an ability that a player
+// asks for; without a board the asking says so.
+func (t table) claim(from, to game.ID, within geometry.Length) bool {
+	return !t.board() || t.gap(from, to) <= within
+}

@@ -1,0 +1,206 @@
+package warfleets
+
+import (
+	"math"
+
+	"broadside/core/game"
+	"broadside/core/geometry"
+)
+
+// A course is a move as it was measured: where it leads and what it meets.
+type course struct {
+	path       []geometry.Point
+	end        geometry.Pose
+	exit       *exit // where it leaves the table
+	terrain    int   // kinds that it crosses
+	extended   bool  // it went on until it was clear of other ships
+	overlapped []game.ID
+}
+
+// An exit is where a ship left the table.
+type exit struct {
+	at   geometry.Point
+	edge geometry.Edge
+}
+
+// clear is the distance that a ship keeps from others when it may not end over
+// them ("Overlapping").
+const clear = inch
+
+// halves reports whether a path is halved by difficult terrain, and the speed
+// that is left. Speed is halved for the whole move when the full move would
+// touch the terrain, even if half of it does not reach.
+func (t table) slowed(id game.ID, speed geometry.Length, path func(geometry.Length) []geometry.Point) (geometry.Length, bool) {
+	if t.crossed(path(speed), t.base(id))&difficultTerrain == 0 {
+		return speed, false
+	}
+	return speed / 2, true
+}
+
+// bent is a ship's way: straight, one pivot, straight on.
+func bent(from geometry.Pose, speed, pivotAt geometry.Length, pivot geometry.Angle) []geometry.Point {
+	if pivot == 0 || pivotAt >= speed {
+		return []geometry.Point{from.Point, geometry.Step(from.Point, from.Heading, speed)}
+	}
+	turn := geometry.Step(from.Point, from.Heading, pivotAt)
+	return []geometry.Point{from.Point, turn, geometry.Step(turn, from.Heading+pivot, speed-pivotAt)}
+}
+
+// follow measures a path that ends with a heading. A ship that would end over
+// another goes straight on until it is clear of all.
+func (t table) follow(id game.ID, path []geometry.Point, heading geometry.Angle) course {
+	c := course{path: path, end: geometry.Pose{Point: path[len(path)-1], Heading: geometry.Norm(heading)}}
+	if !c.leaves(t.Setup.Table) && len(t.overlaps(id, c.end.Point)) > 0 {
+		c.extended = true
+		c.path = append(c.path, geometry.Step(c.end.Point, heading, t.clearance(id, c.end)))
+		c.end.Point = c.path[len(c.path)-1]
+		c.leaves(t.Setup.Table)
+	}
+	c.terrain = t.crossed(c.path, t.base(id))
+	if c.extended {
+		for _, o := range t.ships(id) {
+			if near, _, ok := geometry.NearestAlong(c.path, t.pose(o).Point); ok && near < t.base(id)+t.base(o) {
+				c.overlapped = append(c.overlapped, o)
+			}
+		}
+	}
+	return c
+}
+
+// leaves cuts the course off where its middle crosses the table's edge.
+func (c *course) leaves(table geometry.Table) bool {
+	for i := 1; i < len(c.path); i++ {
+		at, edge, ok := table.ExitAlong(geometry.Segment{A: c.path[i-1], B: c.path[i]})
+		if ok {
+			c.exit = &exit{at, edge}
+			c.path = append(c.path[:i:i], at)
+			c.end.Point = at
+			return true
+		}
+	}
+	return false
+}
+
+// ships lists the other ships on the table.
+func (t table) ships(but game.ID) []game.ID {
+	return t.all(func(o game.ID) bool { return o != but && t.isShip(o) && t.onTable(o) })
+}
+
+// overlaps lists the other ships that a base at a point would lie over.
+func (t table) overlaps(id game.ID, at geometry.Point) []game.ID {
+	var found []game.ID
+	for _, o := range t.ships(id) {
+		if geometry.Overlapping(at, t.base(id), t.pose(o).Point, t.base(o)) {
+			found = append(found, o)
+		}
+	}
+	return found
+}
+
+// under lists the squadrons that a ship at a point lies over.
+func (t table) under(id game.ID, at geometry.Point) []game.ID {
+	return t.all(func(o game.ID) bool {
+		return o != id && t.isSquad(o) && t.onTable(o) && geometry.Overlapping(at, t.base(id), t.pose(o).Point, t.base(o))
+	})
+}
+
+// clearance is how far a ship has to go straight on from a pose until it is 1"
+// from any other. Each ship in the way closes a stretch of the line; the answer
+// is the first point in none of them.
+func (t table) clearance(id game.ID, from geometry.Pose) geometry.Length {
+	ahead := 0
+	for range t.Len() {
+		at := geometry.Step(from.Point, from.Heading, ahead)
+		moved := false
+		for _, o := range t.ships(id) {
+			if geometry.Gap(at, t.base(id), t.pose(o).Point, t.base(o)) < clear {
+				next := passes(from, t.pose(o).Point, t.base(id)+t.base(o)+clear)
+				for next <= ahead || geometry.Gap(geometry.Step(from.Point, from.Heading, next), t.base(id), t.pose(o).Point, t.base(o)) < clear {
+					next = max(next, ahead) + 1
+				}
+				ahead, moved = next, true
+				break
+			}
+		}
+		if !moved {
+			break
+		}
+	}
+	return ahead
+}
+
+// passes is how far along a heading a point gets a distance away from another
+// that it comes nearer to or passes.
+func passes(from geometry.Pose, centre geometry.Point, distance geometry.Length) geometry.Length {
+	away := geometry.Distance(from.Point, centre)
+	angle := float64(geometry.Relative(from, centre)) * math.Pi / float64(180*geometry.Degree)
+	along := float64(away) * math.Cos(angle)
+	off := float64(away) * math.Sin(angle)
+	reach := float64(distance)*float64(distance) - float64(off*off)
+	return geometry.Length(math.Round(along + math.Sqrt(math.Max(0, reach))))
+}
+
+// contact is how far a ship on a path gets until it touches a target.
+func (t table) contact(id, target game.ID, path []geometry.Point) ([]geometry.Point, bool) {
+	for i := 1; i < len(path); i++ {
+		s := geometry.Segment{A: path[i-1], B: path[i]}
+		if d, ok := geometry.SweptContact(s, t.base(id), t.pose(target).Point, t.base(target)); ok {
+			stop, _ := geometry.PointAlong([]geometry.Point{s.A, s.B}, d)
+			return append(path[:i:i], stop), true
+		}
+	}
+	return path, false
+}
+
+// A shove is a ship moved by another: it stops where it meets something.
+type shove struct {
+	course
+	into string // "ship", "terrain", "dangerous" or empty
+}
+
+// shoved measures a straight push or pull. Any terrain stops a push, and only
+// blocking terrain a pull; pieces that the ship stands in already do not.
+func (t table) shoved(id game.ID, heading geometry.Angle, far geometry.Length, pushed bool) shove {
+	from := t.pose(id)
+	line := geometry.Segment{A: from.Point, B: geometry.Step(from.Point, heading, far)}
+	var v shove
+	stop := far
+	meet := func(at geometry.Length, ok bool, into string) {
+		if ok && at < stop {
+			stop, v.into = at, into
+		}
+	}
+	for _, o := range t.ships(id) {
+		at, ok := geometry.SweptContact(line, t.base(id), t.pose(o).Point, t.base(o))
+		meet(at, ok, "ship")
+	}
+	for _, p := range t.terrain() {
+		if p.area.Overlaps(from.Point, t.base(id)) || !pushed && !p.is(blockingTerrain) {
+			continue
+		}
+		at, ok := p.area.EntryAlong(line, t.base(id))
+		into := "terrain"
+		if p.is(dangerousTerrain) {
+			into = "dangerous"
+		}
+		meet(at, ok, into)
+	}
+	path := []geometry.Point{from.Point, geometry.Step(from.Point, heading, stop)}
+	v.course = course{path: path, end: geometry.Pose{Point: path[1], Heading: from.Heading}}
+	if v.leaves(t.Setup.Table) {
+		v.into = ""
+	}
+	v.terrain = t.crossed(v.path, t.base(id))
+	return v
+}
+
+// swept lists the things of a kind within a distance of the base on its way.
+func (t table) swept(id game.ID, path []geometry.Point, within geometry.Length, test func(game.ID) bool) []game.ID {
+	return t.all(func(o game.ID) bool {
+		if !test(o) {
+			return false
+		}
+		near, _, ok := geometry.NearestAlong(path, t.pose(o).Point)
+		return ok && near-t.base(id) <= within
+	})
+}

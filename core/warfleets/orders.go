@@ -1,0 +1,326 @@
+package warfleets
+
+import (
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/odds"
+)
+
+// pivots is how far each action lets a ship turn ("Actions").
+var pivots = map[string]geometry.Angle{
+	"hold": 180 * geometry.Degree, "move": 90 * geometry.Degree, "cruise": 45 * geometry.Degree, "ram": 45 * geometry.Degree,
+}
+
+// speed is how far an action takes a model.
+func (t table) speed(id game.ID, action string) geometry.Length {
+	m := t.model(id)
+	if action == "move" {
+		return m.Move + t.sum(id, func(h *Hooks) int { return h.Move })
+	}
+	return m.Cruise + t.sum(id, func(h *Hooks) int { return h.Cruise })
+}
+
+// act begins an action: one a model and activation, and the pivot it allows.
+func (r *run) act() error {
+	if err := r.activate(); err != nil {
+		return err
+	}
+	id, kind := r.Command.Thing, r.Command.Kind
+	if err := r.Forbid(r.t.Is(id, fieldAction), "ftl-action-taken", secActions, "thing", named(id)); err != nil {
+		return err
+	}
+	if most, ok := pivots[kind]; ok && r.t.isShip(id) {
+		turn := r.Command.Int("pivot")
+		return r.Forbid(turn > most || turn < -most, "ftl-pivot-too-far", secActions, "most", itoa(most/geometry.Degree))
+	}
+	return nil
+}
+
+// hold keeps a model where it is. With round bases a pivot never makes it
+// overlap another.
+func (r *run) hold() error {
+	if err := r.act(); err != nil {
+		return err
+	}
+	id := r.Command.Thing
+	changes := []game.Change{{On: id, Field: fieldAction, To: game.Text("hold")}}
+	heading := geometry.Norm(r.t.pose(id).Heading + r.Command.Int("pivot"))
+	if r.t.isSquad(id) && r.Command.Has("heading") {
+		heading = geometry.Norm(r.Command.Int("heading"))
+	}
+	changes = append(changes, place(id, fieldHeading, heading))
+	if r.t.isShip(id) {
+		changes = append(changes, place(id, fieldHeld, 1))
+	}
+	r.Emit(game.Event{Kind: "held", Thing: id, Changes: changes})
+	return nil
+}
+
+// move is a move or a cruise.
+func (r *run) move() error {
+	if err := r.act(); err != nil {
+		return err
+	}
+	id := r.Command.Thing
+	var err error
+	switch {
+	case !r.t.board():
+		err = r.happens(id, r.moved(), false)
+	case r.t.isSquad(id):
+		err = r.fly(id)
+	default:
+		err = r.sail(id)
+	}
+	if err != nil {
+		return err
+	}
+	r.ifSpent(id)
+	return nil
+}
+
+// moved is the event of the command's action; its changes are still to be added.
+func (r *run) moved() game.Event {
+	id := r.Command.Thing
+	action := r.Command.Kind
+	if action == "warp" {
+		action = "move"
+	}
+	return game.Event{Kind: "moved", Thing: id, Args: []game.Arg{{Name: "action", Value: game.Text("@action/ftl/" + r.Command.Kind)}},
+		Changes: []game.Change{{On: id, Field: fieldAction, To: game.Text(action)}, {On: id, Field: fieldHeld}}}
+}
+
+// ifSpent ends the activation of a model that can do no more: after a cruise or
+// a ram nothing is shot, a rogue out of its phase moves or shoots, and what is
+// off the table or destroyed is done.
+func (r *run) ifSpent(id game.ID) {
+	action := r.t.Text(id, fieldAction)
+	if !r.t.onTable(id) || action == "cruise" || action == "ram" || action == "move" && r.t.roving(id) {
+		if r.t.active() == id || !r.t.onTable(id) {
+			r.finish(id)
+		}
+	}
+}
+
+// roving reports whether a rogue is activated outside its own phase.
+func (t table) roving(id game.ID) bool {
+	return t.model(id).Class != t.phase() && t.has(id, func(h *Hooks) bool { return h.AnyPhase })
+}
+
+// way is the path of the command's ship: its speed, halved in difficult
+// terrain, with the pivot after half of it.
+func (r *run) way(id game.ID, action string) ([]geometry.Point, error) {
+	from := r.t.pose(id)
+	pivot := r.Command.Int("pivot")
+	full := r.t.speed(id, action)
+	at := full
+	if r.Command.Has("pivotAt") {
+		at = r.Command.Int("pivotAt")
+	} else if pivot != 0 {
+		at = (full + 1) / 2
+	}
+	speed, slow := r.t.slowed(id, full, func(s geometry.Length) []geometry.Point { return bent(from, s, at, pivot) })
+	if slow && !r.Command.Has("pivotAt") && pivot != 0 {
+		at = (speed + 1) / 2
+	}
+	if pivot != 0 {
+		if err := r.Forbid(2*at < speed, "ftl-pivot-too-soon", secActions, "half", inches((speed+1)/2)); err != nil {
+			return nil, err
+		}
+		if err := r.Forbid(at > speed || at < 0, "ftl-pivot-beyond", secActions, "speed", inches(speed)); err != nil {
+			return nil, err
+		}
+	}
+	return bent(from, speed, max(at, 0), pivot), nil
+}
+
+// sail moves a ship by its full speed.
+func (r *run) sail(id game.ID) error {
+	path, err := r.way(id, r.Command.Kind)
+	if err != nil {
+		return err
+	}
+	c := r.t.follow(id, path, r.t.pose(id).Heading+r.Command.Int("pivot"))
+	if err := r.Forbid(c.terrain&blockingTerrain != 0, "ftl-blocked-way", secTerrain, "thing", named(id)); err != nil {
+		return err
+	}
+	return r.arrives(id, c, r.moved())
+}
+
+// warp takes a ship with a Warp Drive D6+2" straight ahead through everything.
+// It still ends clear of other ships, and nothing it passes is harmed.
+func (r *run) warp() error {
+	if err := r.act(); err != nil {
+		return err
+	}
+	id := r.Command.Thing
+	if !r.t.has(id, func(h *Hooks) bool { return h.Warp }) {
+		return game.Refuse("ftl-no-ability", upgradesOf, "thing", named(id), "rule", "@rule/ftl/warp-drive/name")
+	}
+	n, err := r.Sum("warp", dice.D6(1))
+	if err != nil {
+		return err
+	}
+	if !r.t.board() {
+		return r.happens(id, r.moved(), false)
+	}
+	from := r.t.pose(id)
+	c := r.t.follow(id, bent(from, (n+2)*inch, 0, 0), from.Heading)
+	c.overlapped, c.terrain = nil, 0
+	if err := r.arrives(id, c, r.moved()); err != nil {
+		return err
+	}
+	r.ifSpent(id)
+	return nil
+}
+
+// fly moves a squadron anywhere within its speed, by way of a point if it
+// likes. Near enemy squadrons it has to stay, and once engaged it cannot move.
+func (r *run) fly(id game.ID) error {
+	from := r.t.pose(id)
+	to := geometry.Pose{Point: geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")}, Heading: from.Heading}
+	path := []geometry.Point{from.Point}
+	if r.Command.Has("viaX") {
+		path = append(path, geometry.Point{X: r.Command.Int("viaX"), Y: r.Command.Int("viaY")})
+	}
+	path = append(path, to.Point)
+	if r.Command.Has("heading") {
+		to.Heading = geometry.Norm(r.Command.Int("heading"))
+	} else if to.Point != from.Point {
+		to.Heading = geometry.Bearing(path[len(path)-2], to.Point)
+	}
+	if err := r.Forbid(len(r.t.engaged(id)) > 0, "ftl-engaged", secActions, "thing", named(id)); err != nil {
+		return err
+	}
+	crossed := r.t.crossed(path, r.t.base(id))
+	speed := r.t.speed(id, r.Command.Kind)
+	if crossed&difficultTerrain != 0 {
+		speed /= 2
+	}
+	if err := r.Forbid(geometry.Along(path) > speed, "ftl-too-fast", secActions, "thing", named(id), "speed", inches(speed)); err != nil {
+		return err
+	}
+	if err := r.Forbid(crossed&blockingTerrain != 0, "ftl-blocked-way", secTerrain, "thing", named(id)); err != nil {
+		return err
+	}
+	if err := r.free(id, to.Point, secOverlap); err != nil {
+		return err
+	}
+	for _, e := range r.t.foes(id) {
+		near, _, _ := geometry.NearestAlong(path, r.t.pose(e).Point)
+		passes := near-r.t.base(id)-r.t.base(e) <= engageAt
+		ends := geometry.Gap(to.Point, r.t.base(id), r.t.pose(e).Point, r.t.base(e)) <= engageAt
+		if err := r.Forbid(passes && !ends, "ftl-must-engage", secActions, "thing", named(id), "target", named(e)); err != nil {
+			return err
+		}
+	}
+	return r.arrives(id, course{path: path, end: to, terrain: crossed}, r.moved())
+}
+
+// engageAt is how near squadrons engage each other.
+const engageAt = 2 * inch
+
+// foes lists the enemy squadrons on the table.
+func (t table) foes(id game.ID) []game.ID {
+	return t.all(func(o game.ID) bool { return t.isSquad(o) && t.onTable(o) && t.seat(o) != t.seat(id) })
+}
+
+// engaged lists the enemy squadrons that a squadron is engaged with.
+func (t table) engaged(id game.ID) []game.ID {
+	if !t.isSquad(id) {
+		return nil
+	}
+	if !t.board() {
+		return t.squadronsWith(id)
+	}
+	var found []game.ID
+	for _, e := range t.foes(id) {
+		if t.gap(id, e) <= engageAt {
+			found = append(found, e)
+		}
+	}
+	return found
+}
+
+// squadronsWith lists the squadrons that are engaged with one where positions
+// are not kept.
+func (t table) squadronsWith(id game.ID) []game.ID {
+	return t.all(func(o game.ID) bool {
+		return t.onTable(o) && (t.Is(o, fieldWith+itoa(int(id))) || t.Is(id, fieldWith+itoa(int(o))))
+	})
+}
+
+// free checks that a base may stand at a point: on the table, over no model and
+// not in blocking terrain.
+func (r *run) free(id game.ID, at geometry.Point, section string) error {
+	if err := r.Forbid(!r.t.Setup.Table.InsideBase(at, r.t.base(id)), "ftl-off-table", section); err != nil {
+		return err
+	}
+	for _, o := range r.t.all(func(o game.ID) bool { return o != id && r.t.onTable(o) }) {
+		over := geometry.Overlapping(at, r.t.base(id), r.t.pose(o).Point, r.t.base(o))
+		if err := r.Forbid(over, "ftl-overlaps", section, "thing", named(id), "target", named(o)); err != nil {
+			return err
+		}
+	}
+	return r.Forbid(r.t.covers(at, r.t.base(id), blockingTerrain), "ftl-in-blocking", secTerrain, "thing", named(id))
+}
+
+// happens asks the players what a move met, where positions are not kept.
+func (r *run) happens(id game.ID, e game.Event, pulled bool) error {
+	ask := &odds.Ask{Kind: odds.Many, Code: "ask/ftl/met", Args: map[string]string{"thing": named(id)}}
+	add := func(value int, label string) {
+		ask.Options = append(ask.Options, odds.Option{Value: value, Label: label})
+	}
+	const dangerous, left = -1, -2
+	warp := r.Command.Kind == "warp"
+	if !warp {
+		add(dangerous, "@met/dangerous")
+	}
+	if r.t.isShip(id) {
+		add(left, "@met/left")
+	}
+	things := r.t.all(func(o game.ID) bool {
+		switch r.t.kind(o) {
+		case "objective":
+			return r.t.isShip(id) && !r.t.Is(o, fieldCarrier)
+		case "mine":
+			return r.t.seat(o) != r.t.seat(id)
+		case "ship":
+			return o != id && r.t.onTable(o) && r.t.isShip(id) && !pulled && !warp
+		case "squadron":
+			return r.t.isSquad(id) && r.t.onTable(o) && r.t.seat(o) != r.t.seat(id)
+		}
+		return false
+	})
+	for _, o := range things {
+		add(int(o), named(o))
+	}
+	ask.Max = len(ask.Options)
+	if err := r.Forbid(r.t.isSquad(id) && len(r.t.engaged(id)) > 0, "ftl-engaged", secActions, "thing", named(id)); err != nil {
+		return err
+	}
+	chosen, err := r.Choose("met", ask)
+	if err != nil {
+		return err
+	}
+	var m meeting
+	for _, c := range chosen {
+		v := ask.Options[c].Value
+		switch {
+		case v == dangerous:
+			m.dangerous = true
+		case v == left:
+			e.Changes = append(e.Changes, game.Change{On: id, Field: fieldOut, To: game.Text(offTable)})
+		case r.t.kind(game.ID(v)) == "objective":
+			m.objectives = append(m.objectives, game.ID(v))
+		case r.t.kind(game.ID(v)) == "mine":
+			m.mines = append(m.mines, game.ID(v))
+		case r.t.kind(game.ID(v)) == "ship":
+			m.overlapped = append(m.overlapped, game.ID(v))
+		default:
+			e.Changes = append(e.Changes, place(id, fieldWith+itoa(v), 1))
+		}
+	}
+	r.Emit(e)
+	return r.meet(id, m)
+}

@@ -1,0 +1,214 @@
+package warfleets
+
+import (
+	"broadside/core/dice"
+	"broadside/core/game"
+)
+
+// lastRound is when the game ends ("Mission").
+const lastRound = 4
+
+// next passes the turn to a seat, or keeps it where that seat has nothing left
+// to do; when nobody has, the phase ends.
+func (r *run) next(to game.Seat) {
+	if !r.t.fights() {
+		return
+	}
+	if r.t.Is(0, fieldFollow) {
+		ace := game.ID(r.t.Int(0, fieldFollow))
+		if len(r.t.ready(r.t.seat(ace))) > 0 && r.t.onTable(ace) {
+			r.Emit(game.Event{Kind: "may-follow", Thing: ace, Changes: []game.Change{{Field: fieldTurn, To: game.Int(int(r.t.seat(ace)))}}})
+			return
+		}
+		r.Emit(game.Event{Kind: "none-follows", Thing: ace, Changes: []game.Change{{Field: fieldFollow}}})
+	}
+	if !r.t.waits(to) {
+		to = other(to)
+	}
+	if !r.t.waits(to) {
+		r.nextPhase()
+		return
+	}
+	if to != r.t.turn() {
+		r.Emit(game.Event{Kind: "turn", Changes: []game.Change{{Field: fieldTurn, To: game.Int(int(to))}}})
+	}
+}
+
+// nextPhase goes on to the next phase in which anybody has something to do.
+func (r *run) nextPhase() {
+	for i, p := range fighting {
+		if p != r.t.phase() {
+			continue
+		}
+		for _, later := range fighting[i+1:] {
+			if r.enter(later) {
+				return
+			}
+		}
+	}
+	r.endRound()
+}
+
+// enter begins a phase of the round; the player with the initiative starts. It
+// reports whether anybody has something to do in it.
+func (r *run) enter(phase string) bool {
+	r.Emit(game.Event{Kind: "phase", Args: []game.Arg{{Name: "phase", Value: game.Text("@phase/ftl/" + phase)}},
+		Changes: []game.Change{{Field: fieldPhase, To: game.Text(phase)}, {Field: fieldPassed}, {Field: fieldTurn, To: game.Int(int(r.t.initiative()))}}})
+	first := r.t.initiative()
+	for _, s := range []game.Seat{first, other(first)} {
+		if r.t.waits(s) {
+			if s != first {
+				r.Emit(game.Event{Kind: "turn", Changes: []game.Change{{Field: fieldTurn, To: game.Int(int(s))}}})
+			}
+			return true
+		}
+	}
+	return false
+}
+
+// fight begins the phases of a round.
+func (r *run) fight() {
+	for _, p := range fighting {
+		if r.enter(p) {
+			return
+		}
+	}
+	r.endRound()
+}
+
+// endRound brings ships back that left the table, and then tests morale.
+func (r *run) endRound() {
+	gone := r.t.all(func(id game.ID) bool { return r.t.out(id) == offTable })
+	if len(gone) == 0 {
+		r.morales()
+		return
+	}
+	if r.t.board() {
+		r.Emit(game.Event{Kind: "phase", Args: []game.Arg{{Name: "phase", Value: game.Text("@phase/ftl/" + phaseReturns)}},
+			Changes: []game.Change{{Field: fieldPhase, To: game.Text(phaseReturns)}, {Field: fieldTurn, To: game.Int(int(r.t.returner()))}}})
+		return
+	}
+	for _, id := range gone {
+		r.Emit(game.Event{Kind: "returned", Thing: id, Changes: []game.Change{{On: id, Field: fieldOut}}})
+	}
+	r.morales()
+}
+
+// returner is the seat that brings a ship back next.
+func (t table) returner() game.Seat {
+	for _, s := range []game.Seat{t.initiative(), other(t.initiative())} {
+		if len(t.all(func(id game.ID) bool { return t.out(id) == offTable && t.seat(id) == s })) > 0 {
+			return s
+		}
+	}
+	return 0
+}
+
+// morales queues a test for every ship of a fleet that is down to half of the
+// ships it started with, or fewer ("Morale"). Ships in reserve count as there.
+func (r *run) morales() {
+	e := game.Event{Kind: "round-over", Args: []game.Arg{{Name: "round", Value: game.Int(r.t.round())}}}
+	for s := game.Seat(1); s <= 2; s++ {
+		all := r.t.all(func(id game.ID) bool { return r.t.isShip(id) && r.t.seat(id) == s })
+		left := 0
+		for _, id := range all {
+			if !r.t.lost(id) {
+				left++
+			}
+		}
+		if 2*left > len(all) {
+			continue
+		}
+		for _, id := range all {
+			if r.t.onTable(id) {
+				e.Queue = append(e.Queue, game.Command{Kind: "morale", By: s, Thing: id})
+			}
+		}
+	}
+	e.Queue = append(e.Queue, game.Command{Kind: "close-round", By: r.t.initiative()})
+	r.Emit(e)
+}
+
+// morale is one ship's test: D6 and its working upgrades make 6 or more. As
+// everywhere, a 6 passes and a 1 fails.
+func (r *run) morale() error {
+	id := r.Command.Thing
+	working := r.t.working(id)
+	t := dice.Check(1, target(6, working), dice.Reason{Code: "why/ftl/upgrades", By: working})
+	faces, err := r.Throw("morale", t)
+	if err != nil {
+		return err
+	}
+	if t.Read(faces).Count[dice.Hit] > 0 {
+		r.Emit(game.Event{Kind: "steadfast", Thing: id})
+		return nil
+	}
+	return r.remove(id, surrendered)
+}
+
+// closeRound lets squadrons surrender whose ships are all gone, and then ends
+// the game or begins the next round.
+func (r *run) closeRound() error {
+	for s := game.Seat(1); s <= 2; s++ {
+		ships := r.t.all(func(id game.ID) bool { return r.t.isShip(id) && r.t.seat(id) == s && !r.t.lost(id) })
+		if len(ships) > 0 {
+			continue
+		}
+		for _, id := range r.t.fleet(s) {
+			if err := r.remove(id, surrendered); err != nil {
+				return err
+			}
+		}
+	}
+	if r.t.round() >= lastRound {
+		r.end(r.t.leader(), "game-over")
+		return nil
+	}
+	r.beginRound(r.t.round()+1, other(r.t.initiative()))
+	return nil
+}
+
+// beginRound gives everybody their activation back; reserves may come in.
+func (r *run) beginRound(round int, initiative game.Seat) {
+	changes := []game.Change{{Field: fieldRound, To: game.Int(round)}, {Field: fieldInitiative, To: game.Int(int(initiative))},
+		{Field: fieldActive}, {Field: fieldFollow}}
+	for _, id := range r.t.all(r.t.acted) {
+		changes = append(changes, game.Change{On: id, Field: fieldActed})
+	}
+	r.Emit(game.Event{Kind: "round", Args: []game.Arg{{Name: "round", Value: game.Int(round)}, {Name: "seat", Value: game.Text("@seat/" + itoa(int(initiative)))}}, Changes: changes})
+	if round > 1 && r.arrivals(initiative) {
+		return
+	}
+	r.fight()
+}
+
+// leader is the seat with more markers, 0 when both have the same.
+func (t table) leader() game.Seat {
+	one, two := t.markers(1), t.markers(2)
+	switch {
+	case one > two:
+		return 1
+	case two > one:
+		return 2
+	}
+	return 0
+}
+
+// markers counts the objectives that the ships of a seat carry.
+func (t table) markers(s game.Seat) int {
+	return len(t.all(func(o game.ID) bool {
+		return t.kind(o) == "objective" && t.Is(o, fieldCarrier) && t.seat(game.ID(t.Int(o, fieldCarrier))) == s
+	}))
+}
+
+func (r *run) end(winner game.Seat, why string) {
+	r.Emit(game.Event{Kind: why, Args: []game.Arg{{Name: "seat", Value: game.Text("@seat/" + itoa(int(winner)))},
+		{Name: "one", Value: game.Int(r.t.markers(1))}, {Name: "two", Value: game.Int(r.t.markers(2))}},
+		Changes: []game.Change{{Field: fieldPhase, To: game.Text(phaseEnded)}, {Field: fieldWinner, To: game.Int(int(winner))}, {Field: fieldTurn}, {Field: fieldActive}}})
+}
+
+// concede ends the game for the other seat.
+func (r *run) concede() error {
+	r.end(other(r.Command.By), "conceded")
+	return nil
+}

@@ -1,0 +1,135 @@
+package warfleets
+
+import (
+	"strconv"
+
+	"broadside/core/catalogue"
+	"broadside/core/geometry"
+	"broadside/core/special"
+)
+
+// A Weapon is a turret or a mounted weapon ("Ran/Att/Str").
+type Weapon struct {
+	ID       string
+	Name     string
+	Range    geometry.Length
+	Attacks  int
+	Strength int
+	Rules    []*Rule
+}
+
+// A Model is a ship or a squadron with the figures that it prints.
+type Model struct {
+	ID           string
+	Name         string
+	Squadron     bool
+	Class        string // "light", "medium", "heavy", "squadron"
+	Points       int
+	Move, Cruise geometry.Length
+	Evasion      int
+	Toughness    int
+	Slots        int // upgrades that a ship must take
+	Turret       Weapon
+	Rules        []*Rule
+	Base         geometry.Length // radius
+}
+
+// bases are the radii of round bases. The document gives none; these are the
+// sizes most players' models stand on, and a pack may print its own ("base",
+// the diameter).
+var bases = map[string]geometry.Length{
+	"squadron": inch / 2, "light": 3 * inch / 4, "medium": inch, "heavy": 5 * inch / 4,
+}
+
+// squadronDamage destroys a squadron and disables an upgrade ("Damage").
+const squadronDamage, upgradeDamage = 3, 3
+
+// readModel turns an entry into a model. The lint has made sure of its figures;
+// what is missing all the same counts as 0.
+func readModel(e *catalogue.Entry, book special.Book[Hooks]) *Model {
+	m := &Model{
+		ID: e.ID, Name: e.Name, Points: e.Points, Squadron: e.Kind == "squadron",
+		Class: e.Figure("class"), Move: length(e, "move"), Cruise: length(e, "cruise"),
+		Evasion: number(e, "evasion"), Toughness: number(e, "toughness"), Slots: number(e, "upgrades"),
+		Rules: rules(e, book),
+	}
+	if m.Squadron {
+		m.Class = "squadron"
+	}
+	m.Base = length(e, "base") / 2
+	if m.Base == 0 {
+		m.Base = bases[m.Class]
+	}
+	m.Turret = readWeapon(e, book)
+	m.Turret.ID, m.Turret.Name = "turret", "Turret"
+	return m
+}
+
+func readWeapon(e *catalogue.Entry, book special.Book[Hooks]) Weapon {
+	return Weapon{
+		ID: e.ID, Name: e.Name, Range: length(e, "range"),
+		Attacks: number(e, "attacks"), Strength: number(e, "strength"), Rules: rules(e, book),
+	}
+}
+
+func rules(e *catalogue.Entry, book special.Book[Hooks]) []*Rule {
+	var found []*Rule
+	for _, printed := range e.Special {
+		if r, _, err := book.Find(printed); err == nil {
+			found = append(found, r)
+		}
+	}
+	return found
+}
+
+func number(e *catalogue.Entry, key string) int {
+	n, _ := strconv.Atoi(e.Figure(key))
+	return n
+}
+
+// length reads a printed length, "4" or "1.5", in thousandths.
+func length(e *catalogue.Entry, key string) geometry.Length {
+	f, err := strconv.ParseFloat(e.Figure(key), 64)
+	if err != nil || f < 0 || f > 1000 {
+		return 0
+	}
+	return geometry.Length(f*1000 + 0.5)
+}
+
+// Schema is what Warfleets wants of a pack's entries.
+func schema() *catalogue.Schema {
+	gun := []catalogue.Spec{
+		{Key: "range", Valid: lengthFrom(0)}, {Key: "attacks", Valid: from(0, 20)}, {Key: "strength", Valid: from(0, 10)},
+	}
+	body := append([]catalogue.Spec{
+		{Key: "move", Valid: lengthFrom(0)}, {Key: "cruise", Valid: lengthFrom(0)},
+		{Key: "evasion", Valid: from(2, 6)}, {Key: "toughness", Valid: from(2, 6)},
+		{Key: "base", Optional: true, Valid: lengthFrom(0.1)},
+	}, gun...)
+	ship := append([]catalogue.Spec{
+		{Key: "class", Valid: func(v string) bool { return v == "light" || v == "medium" || v == "heavy" }},
+		{Key: "upgrades", Valid: from(0, 10)},
+	}, body...)
+	return &catalogue.Schema{
+		System: "ftl",
+		Kinds: []catalogue.Kind{
+			{ID: "ship", Figures: ship}, {ID: "squadron", Figures: body}, {ID: "weapon", Figures: gun},
+			{ID: "hero"}, {ID: "title"}, {ID: "upgrade"},
+		},
+		Known: func(printed string) bool { _, _, err := Core.Find(printed); return err == nil },
+	}
+}
+
+func from(low, high int) func(string) bool {
+	return func(v string) bool {
+		n, err := strconv.Atoi(v)
+		return err == nil && n >= low && n <= high
+	}
+}
+
+func lengthFrom(low float64) func(string) bool {
+	return func(v string) bool {
+		f, err := strconv.ParseFloat(v, 64)
+		return err == nil && f >= low && f <= 200
+	}
+}

@@ -1,0 +1,153 @@
+package warfleets
+
+import (
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/geometry"
+)
+
+// ram drives a ship into an enemy ship that it can reach, and stops there
+// ("Ramming").
+func (r *run) ram() error {
+	if err := r.act(); err != nil {
+		return err
+	}
+	id := r.Command.Thing
+	if !r.t.isShip(id) {
+		return game.Refuse("ftl-squadrons-never-ram", secRamming, "thing", named(id))
+	}
+	target, err := r.enemy(true, secRamming)
+	if err != nil {
+		return err
+	}
+	e := r.moved()
+	e.Kind = "rammed"
+	e.Args = append(e.Args, game.Arg{Name: "target", Value: game.Text(named(target))})
+	if !r.t.board() {
+		err = r.happens(id, e, true)
+	} else {
+		err = r.charge(id, target, e)
+	}
+	if err != nil {
+		return err
+	}
+	if err := r.collide(id, target); err != nil {
+		return err
+	}
+	r.ifSpent(id)
+	return nil
+}
+
+// charge measures the way to the target.
+func (r *run) charge(id, target game.ID, e game.Event) error {
+	path, err := r.way(id, "ram")
+	if err != nil {
+		return err
+	}
+	cut, ok := r.t.contact(id, target, path)
+	if err := r.Forbid(!ok, "ftl-ram-out-of-reach", secRamming, "thing", named(id), "target", named(target)); err != nil {
+		return err
+	}
+	heading := r.t.pose(id).Heading
+	if len(cut) == 3 {
+		heading += r.Command.Int("pivot")
+	}
+	c := course{path: cut, end: geometry.Pose{Point: cut[len(cut)-1], Heading: geometry.Norm(heading)}}
+	if c.leaves(r.t.Setup.Table) {
+		return game.Refuse("ftl-ram-out-of-reach", secRamming, "thing", named(id), "target", named(target))
+	}
+	c.terrain = r.t.crossed(c.path, r.t.base(id))
+	if err := r.Forbid(c.terrain&blockingTerrain != 0, "ftl-blocked-way", secTerrain, "thing", named(id)); err != nil {
+		return err
+	}
+	for _, o := range r.t.overlaps(id, c.end.Point) {
+		if err := r.Forbid(o != target, "ftl-ram-through", secRamming, "target", named(o)); err != nil {
+			return err
+		}
+	}
+	return r.arrives(id, c, e)
+}
+
+// collide does the damage of a ram and pushes the target away. The ship with
+// fewer upgrades, disabled ones counted, takes 3; otherwise both take 2. Both
+// blows land at once, so each counts what worked before either.
+func (r *run) collide(id, target game.ID) error {
+	if r.t.lost(id) || !r.t.onTable(target) {
+		return nil
+	}
+	mine, theirs := r.t.slots(id), r.t.slots(target)
+	toTarget, toSelf := 2, 2
+	if theirs < mine {
+		toTarget = 3
+	}
+	if mine < theirs {
+		toSelf = 3
+	}
+	toTarget += r.t.sum(id, func(h *Hooks) int { return h.RamDeals })
+	toSelf += r.t.sum(target, func(h *Hooks) int { return h.RamCosts })
+	extra := r.t.sum(id, func(h *Hooks) int { return h.PushDice })
+	if err := r.harm(target, toTarget, "ram", false); err != nil {
+		return err
+	}
+	if err := r.harmAnywhere(id, toSelf, "ram"); err != nil {
+		return err
+	}
+	if theirs > mine || !r.t.onTable(target) {
+		return nil
+	}
+	return r.push(id, target, extra)
+}
+
+// push drives the target straight away from the ship that rammed it. It stops
+// at another ship or at any terrain and takes 1 damage there, in dangerous
+// terrain D3 instead.
+func (r *run) push(id, target game.ID, extra int) error {
+	far, err := r.Sum("push", dice.D6(1+extra))
+	if err != nil {
+		return err
+	}
+	e := game.Event{Kind: "pushed", Thing: target, Args: []game.Arg{{Name: "far", Value: game.Text(inches(far * inch))}}}
+	into := ""
+	if r.t.board() {
+		from := r.t.pose(target)
+		v := r.t.shoved(target, geometry.Bearing(r.t.pose(id).Point, from.Point), far*inch, true)
+		into = v.into
+		if err := r.lands(target, v.course, e); err != nil {
+			return err
+		}
+	} else {
+		met, err := r.pick("pushed", dice.Actor, "ask/ftl/pushed", target, id, "pushed/clear", "pushed/stopped", "pushed/dangerous", "pushed/left")
+		if err != nil {
+			return err
+		}
+		into = []string{"", "ship", "dangerous", ""}[met]
+		if met == 3 {
+			e.Changes = append(e.Changes, game.Change{On: target, Field: fieldOut, To: game.Text(offTable)})
+		}
+		r.Emit(e)
+	}
+	switch into {
+	case "":
+		return nil
+	case "dangerous":
+		n := 0
+		err := r.As(r.t.seat(target), func() (err error) { n, err = r.Sum("dangerous", dice.D3(1)); return err })
+		if err != nil {
+			return err
+		}
+		return r.harm(target, n, "dangerous", false)
+	}
+	return r.harm(target, 1, "pushed", false)
+}
+
+// lands puts a pushed ship down. A push is no move: it sets off no mine and
+// picks nothing up.
+func (r *run) lands(id game.ID, c course, e game.Event) error {
+	e.Changes = append(e.Changes, place(id, fieldX, c.end.X), place(id, fieldY, c.end.Y))
+	if c.exit != nil {
+		e.Changes = append(e.Changes, game.Change{On: id, Field: fieldOut, To: game.Text(offTable)},
+			place(id, fieldExitX, c.exit.at.X), place(id, fieldExitY, c.exit.at.Y), place(id, fieldExit, int(c.exit.edge)+1))
+	}
+	r.Emit(e)
+	return r.makeRoom(id)
+}

@@ -1,0 +1,144 @@
+package warfleets
+
+import (
+	"errors"
+
+	"broadside/core/game"
+	"broadside/core/odds"
+	"broadside/core/request"
+	"broadside/core/special"
+)
+
+// mostAttacks bounds a request's dice; doubled by Broadside they still fit a throw.
+const mostAttacks = 60
+
+// asked is a request of the calculator, read.
+type asked struct {
+	attack Attack
+	left   int // points that the target has left, 0 when the request does not say
+	reach  *game.Reach
+}
+
+func readRequest(q *request.Object) (*asked, error) {
+	var r asked
+	a := &r.attack
+	q.Text("system", "ftl")
+	q.One("edition", "core")
+	a.Range = q.Length("range", 0, 200*inch, 0)
+	a.Attacks = q.Must("attacks", 0, mostAttacks)
+	a.Strength = q.Int("strength", 0, 20, 0)
+	a.Rules = readRules(q, "special")
+
+	firer := q.Maybe("firer")
+	a.FromSquadron = firer.One("kind", "ship", "squadron") == "squadron"
+	a.Precision = firer.Bool("precisionRig")
+	a.FirerBooster = firer.Bool("shieldBooster") && !a.FromSquadron
+
+	t := q.Object("target")
+	a.AtSquadron = t.One("kind", "ship", "squadron") == "squadron"
+	a.Evasion = t.Must("evasion", 2, 6)
+	a.Toughness = t.Must("toughness", 2, 6)
+	a.Rear, a.InSide, a.Cover, a.Held = t.Bool("rear"), t.Bool("inSide"), t.Bool("cover"), t.Bool("held")
+	a.Stealth, a.Booster = t.Bool("stealthRig"), t.Bool("shieldBooster")
+	for _, rule := range readRules(t, "special") {
+		a.Fragile = a.Fragile || rule.Hooks.FirstDamage > 0
+	}
+	upgrades, left := t.Ints("upgrades", 0, 20), t.Int("left", 0, 20, 0)
+	if a.AtSquadron {
+		r.left = left
+	} else {
+		for _, n := range upgrades {
+			r.left += n
+		}
+	}
+	if q.Has("geometry") {
+		r.reach = readReach(q.Object("geometry"), a)
+	}
+	return &r, q.Err()
+}
+
+func readRules(q *request.Object, key string) []*Rule {
+	var found []*Rule
+	for i, printed := range q.Strings(key) {
+		r, _, err := Core.Find(printed)
+		var unknown *special.Unknown
+		if errors.As(err, &unknown) {
+			q.Fail(key+"/"+itoa(i), unknown.Code(), "rule", printed, "nearest", unknown.Nearest)
+			continue
+		}
+		found = append(found, r)
+	}
+	return found
+}
+
+// Odds answers a request exactly.
+func (System) Odds(q *request.Object) (*game.Odds, error) {
+	r, err := readRequest(q)
+	if err != nil {
+		return nil, err
+	}
+	return r.odds(), nil
+}
+
+func (r *asked) odds() *game.Odds {
+	a := &r.attack
+	all, steps := odds.Explain(a.rule(), odds.Certain(a.start()))
+	answer := &game.Odds{
+		Damage: odds.SpreadOf(all, func(s salvo) int { return int(s.taken) }),
+		Steps:  steps,
+		Reach:  r.reach,
+	}
+	if r.left > 0 {
+		p := answer.Damage.AtLeast(r.left)
+		answer.Destroyed = &p
+	}
+	if a.heat() > 0 {
+		answer.SelfDamage = odds.SpreadOf(all, a.burns)
+	}
+	return answer
+}
+
+// Roll resolves a request once.
+func (System) Roll(q *request.Object, in odds.Inputs) (*game.Rolled, error) {
+	r, err := readRequest(q)
+	if err != nil {
+		return nil, err
+	}
+	end, lines, err := odds.Play(r.attack.rule(), r.attack.start(), in)
+	if err != nil {
+		return nil, err
+	}
+	rolled := &game.Rolled{Damage: int(end.taken), Lines: lines, Steps: r.odds().Steps}
+	if r.attack.heat() > 0 {
+		rolled.SelfDamage = r.attack.burns(end)
+	}
+	return rolled, nil
+}
+
+// Form is what the calculator asks for.
+func (System) Form() []game.Group {
+	var weaponRules []string
+	for _, r := range Core {
+		if r.On == "weapon" {
+			weaponRules = append(weaponRules, r.Name)
+		}
+	}
+	kinds := []string{"ship", "squadron"}
+	on := func(key string) game.Field { return game.Field{Key: key, Kind: game.FieldSwitch} }
+	return []game.Group{{Fields: []game.Field{
+		{Key: "attacks", Kind: game.FieldNumber, Min: 0, Max: 20, Default: 2},
+		{Key: "strength", Kind: game.FieldNumber, Min: 0, Max: 10, Default: 0},
+		{Key: "range", Kind: game.FieldNumber, Min: 0, Max: 48, Default: 12},
+		{Key: "special", Kind: game.FieldSet, Options: weaponRules},
+	}}, {Key: "firer", Fields: []game.Field{
+		{Key: "kind", Kind: game.FieldChoice, Options: kinds},
+		on("precisionRig"), on("shieldBooster"),
+	}}, {Key: "target", Fields: []game.Field{
+		{Key: "kind", Kind: game.FieldChoice, Options: kinds},
+		{Key: "evasion", Kind: game.FieldTarget, Min: 2, Max: 6, Default: 3},
+		{Key: "toughness", Kind: game.FieldTarget, Min: 2, Max: 6, Default: 3},
+		on("rear"), on("inSide"), on("cover"), on("held"), on("stealthRig"), on("shieldBooster"),
+		{Key: "upgrades", Kind: game.FieldPoints, Min: 0, Max: 5},
+		{Key: "left", Kind: game.FieldNumber, Min: 0, Max: 3, Default: 3},
+	}}}
+}

@@ -1,0 +1,209 @@
+package warfleets
+
+import (
+	"broadside/core/catalogue"
+	"broadside/core/roster"
+)
+
+// Sections that issues of a fleet rest on: "The Fleets" and "Fleet Creation".
+
+// heroPoints is how many points allow a hero each.
+const heroPoints = 300
+
+// check is a fleet being validated.
+type check struct {
+	list   *roster.List
+	packs  *catalogue.Catalogue
+	report roster.Report
+	heroes map[string]bool
+	counts struct{ ships, squadrons, upgrades, heroes int }
+}
+
+// Validate checks a fleet.
+func (System) Validate(l *roster.List, packs *catalogue.Catalogue) roster.Report {
+	c := &check{list: l, packs: packs, heroes: map[string]bool{}}
+	for i := range l.Units {
+		c.unit(i)
+	}
+	c.fleet()
+	c.report.Derived = []roster.Derived{
+		{Key: "ships", Value: c.counts.ships}, {Key: "squadrons", Value: c.counts.squadrons}, {Key: "upgrades", Value: c.counts.upgrades},
+		{Key: "squadrons-allowed", Value: c.counts.upgrades}, {Key: "heroes", Value: c.counts.heroes}, {Key: "heroes-allowed", Value: c.heroesAllowed()},
+	}
+	return c.report
+}
+
+func (c *check) say(severity roster.Severity, code, path string, args ...string) {
+	issue := roster.Issue{Code: code, Severity: severity, Path: path, Args: map[string]string{}}
+	for i := 0; i+1 < len(args); i += 2 {
+		issue.Args[args[i]] = args[i+1]
+	}
+	c.report.Issues = append(c.report.Issues, issue)
+}
+
+func (c *check) breach(code, path string, args ...string) { c.say(roster.Breach, code, path, args...) }
+
+// heroesAllowed is one for each full 300 points of the fleet that is agreed on,
+// or of the fleet itself where no limit is.
+func (c *check) heroesAllowed() int {
+	return max(c.list.Limit, c.report.Points*btoi(c.list.Limit == 0)) / heroPoints
+}
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// fleet checks what concerns all units together.
+func (c *check) fleet() {
+	n := &c.counts
+	if c.list.Limit > 0 && c.report.Points > c.list.Limit {
+		c.breach("ftl-over-limit", "", "points", itoa(c.report.Points), "limit", itoa(c.list.Limit))
+	}
+	if n.ships == 0 {
+		c.breach("ftl-no-ships", "")
+	}
+	if n.squadrons > n.upgrades {
+		c.breach("ftl-too-many-squadrons", "", "squadrons", itoa(n.squadrons), "upgrades", itoa(n.upgrades))
+	}
+	if n.heroes > c.heroesAllowed() {
+		c.breach("ftl-too-many-heroes", "", "heroes", itoa(n.heroes), "allowed", itoa(c.heroesAllowed()))
+	}
+	if len(c.list.Packs) > 1 {
+		c.breach("ftl-one-faction", "/packs")
+	}
+	if left := c.list.Limit - c.report.Points; c.list.Limit > 0 && left >= 10 {
+		c.say(roster.Advice, "ftl-points-left", "", "left", itoa(left))
+	}
+}
+
+func (c *check) unit(i int) {
+	u := &c.list.Units[i]
+	path := "/units/" + itoa(i)
+	e := c.entry(u.Entry, path, "ship", "squadron")
+	if e == nil {
+		return
+	}
+	if u.Count > 1 {
+		c.breach("ftl-one-model", path, "unit", title(u, e))
+	}
+	c.report.Points += e.Points
+	if e.Kind == "squadron" {
+		c.counts.squadrons++
+		for n, o := range u.Options {
+			c.breach("ftl-squadron-option", path+"/options/"+itoa(n), "unit", title(u, e), "option", "@entry/"+o.Entry)
+		}
+		return
+	}
+	c.counts.ships++
+	c.ship(u, e, path)
+}
+
+// entry finds an entry of the kinds wanted, in the core or in a faction that
+// the list picked.
+func (c *check) entry(id, path string, kinds ...string) *catalogue.Entry {
+	e, pack := c.packs.Find(id)
+	if e == nil {
+		c.breach("ftl-unknown-entry", path, "entry", id)
+		return nil
+	}
+	for _, k := range kinds {
+		if e.Kind != k {
+			continue
+		}
+		picked := !pack.Faction
+		for _, p := range c.list.Packs {
+			picked = picked || p == pack.ID
+		}
+		if !picked {
+			c.breach("ftl-other-faction", path, "entry", "@entry/"+id, "faction", pack.Name)
+		}
+		return e
+	}
+	c.breach("ftl-wrong-place", path, "entry", "@entry/"+id)
+	return nil
+}
+
+func title(u *roster.Unit, e *catalogue.Entry) string {
+	if u.Name != "" {
+		return u.Name
+	}
+	return "@entry/" + e.ID
+}
+
+// taken is what one ship has chosen so far.
+type taken struct {
+	upgrades, heroes, titles int
+	entries, mounts          map[string]bool
+}
+
+func (c *check) ship(u *roster.Unit, e *catalogue.Entry, path string) {
+	got := taken{entries: map[string]bool{}, mounts: map[string]bool{}}
+	name := title(u, e)
+	for n := range u.Options {
+		c.option(u, n, &got, name, path+"/options/"+itoa(n))
+	}
+	slots := number(e, "upgrades")
+	c.counts.upgrades += min(got.upgrades, slots)
+	if got.upgrades < slots {
+		c.breach("ftl-empty-slot", path, "unit", name, "empty", itoa(slots-got.upgrades), "slots", itoa(slots))
+	}
+	if got.upgrades > slots {
+		c.breach("ftl-too-many-upgrades", path, "unit", name, "slots", itoa(slots), "taken", itoa(got.upgrades))
+	}
+}
+
+func (c *check) option(u *roster.Unit, n int, got *taken, name, path string) {
+	o := u.Options[n]
+	e := c.entry(o.Entry, path, "upgrade", "weapon", "hero", "title")
+	if e == nil {
+		return
+	}
+	c.report.Points += e.Points
+	if got.entries[e.ID] && e.Kind != "hero" {
+		c.breach("ftl-upgrade-twice", path, "unit", name, "upgrade", "@entry/"+e.ID)
+	}
+	got.entries[e.ID] = true
+	switch e.Kind {
+	case "hero":
+		c.counts.heroes++
+		if got.heroes++; got.heroes > 1 {
+			c.breach("ftl-one-hero-a-ship", path, "unit", name)
+		}
+		if c.heroes[e.ID] {
+			c.breach("ftl-hero-twice", path, "hero", "@entry/"+e.ID)
+		}
+		c.heroes[e.ID] = true
+	case "title":
+		if got.titles++; got.titles > 1 {
+			c.breach("ftl-one-title-a-ship", path, "unit", name)
+		}
+	case "upgrade":
+		got.upgrades++
+		if o.Mount != "" {
+			c.breach("ftl-mount-of-upgrade", path, "unit", name, "upgrade", "@entry/"+e.ID)
+		}
+	case "weapon":
+		got.upgrades++
+		c.mount(o, e, got, name, path)
+	}
+}
+
+// mount checks the facing of a weapon: front, sides or rear, one on each.
+func (c *check) mount(o roster.Option, e *catalogue.Entry, got *taken, name, path string) {
+	if o.Mount != "front" && o.Mount != "sides" && o.Mount != "rear" {
+		c.breach("ftl-no-facing", path, "unit", name, "weapon", "@entry/"+e.ID)
+		return
+	}
+	if got.mounts[o.Mount] {
+		c.breach("ftl-facing-taken", path, "unit", name, "mount", "@mount/"+o.Mount)
+	}
+	got.mounts[o.Mount] = true
+	for _, r := range rules(e, Core) {
+		if r.Hooks.Sides && o.Mount != "sides" {
+			c.breach("ftl-sides-only", path, "unit", name, "weapon", "@entry/"+e.ID)
+		}
+	}
+}

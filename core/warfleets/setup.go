@@ -1,0 +1,289 @@
+package warfleets
+
+import (
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/roster"
+)
+
+// zoneDepth is how deep the fleets deploy, markerRoom how far objectives lie
+// from edges, zones and each other.
+const (
+	zoneDepth  = 12 * inch
+	markerRoom = 9 * inch
+	fewest     = 5  // pieces of terrain
+	most       = 40 // that anybody could want on the table
+)
+
+// Start puts both fleets beside the table.
+func (System) Start(s *game.Setup) ([]game.Event, error) {
+	if len(s.Seats) != 2 {
+		return nil, game.Refuse("ftl-two-seats", "")
+	}
+	if s.Table == (geometry.Table{}) {
+		s.Table = geometry.Table{Width: 72 * inch, Height: 48 * inch}
+	}
+	if s.Table.Width < 30*inch || s.Table.Height < 30*inch || s.Table.Width > 200*inch || s.Table.Height > 200*inch {
+		return nil, game.Refuse("ftl-table-size", secField)
+	}
+	b := bookOf(s)
+	id := game.ID(1)
+	e := game.Event{Kind: "begins", Changes: []game.Change{{Field: fieldPhase, To: game.Text(phaseRollOff)}}}
+	if s.Board {
+		e.Changes[0].To = game.Text(phaseTerrain)
+	}
+	for i, seat := range s.Seats {
+		if len(seat.List.Units) > 200 {
+			return nil, game.Refuse("ftl-too-many-units", "")
+		}
+		for n := range seat.List.Units {
+			u := &seat.List.Units[n]
+			m := b.models[u.Entry]
+			if m == nil {
+				return nil, game.Refuse("ftl-unknown-entry", "", "entry", u.Entry)
+			}
+			changes, err := b.enlist(id, game.Seat(i+1), u, m)
+			if err != nil {
+				return nil, err
+			}
+			e.Changes = append(e.Changes, changes...)
+			id++
+		}
+	}
+	return []game.Event{e}, nil
+}
+
+// enlist makes a thing of a unit of a list.
+func (b *book) enlist(id game.ID, seat game.Seat, u *roster.Unit, m *Model) ([]game.Change, error) {
+	kind := "ship"
+	if m.Squadron {
+		kind = "squadron"
+	}
+	changes := []game.Change{
+		{On: id, Field: fieldKind, To: game.Text(kind)}, {On: id, Field: fieldSeat, To: game.Int(int(seat))},
+		{On: id, Field: fieldEntry, To: game.Text(u.Entry)}, {On: id, Field: fieldName, To: game.Text(u.Name)},
+		{On: id, Field: fieldOut, To: game.Text(undeployed)},
+	}
+	slot := 0
+	for _, o := range u.Options {
+		r, w := b.extras[o.Entry], b.weapons[o.Entry]
+		switch {
+		case r != nil && r.On == "hero":
+			changes = append(changes, game.Change{On: id, Field: fieldHero, To: game.Text(o.Entry)})
+			continue
+		case r != nil && r.On == "title":
+			changes = append(changes, game.Change{On: id, Field: fieldTitle, To: game.Text(o.Entry)})
+			continue
+		case r == nil && w == nil:
+			return nil, game.Refuse("ftl-unknown-entry", "", "entry", o.Entry)
+		}
+		changes = append(changes, game.Change{On: id, Field: fieldSlot + itoa(slot), To: game.Text(o.Entry)})
+		if w != nil {
+			changes = append(changes, game.Change{On: id, Field: fieldMount + itoa(slot), To: game.Text(o.Mount)})
+		}
+		slot++
+	}
+	return changes, nil
+}
+
+// addTerrain puts a piece on the table: a circle or a polygon of any of the
+// four kinds.
+func (r *run) addTerrain() error {
+	kinds, ok := readKinds(r.Command.Text("kinds"))
+	if !ok {
+		return game.Refuse("ftl-terrain-kind", secTerrain)
+	}
+	if len(r.t.terrain()) >= most {
+		return game.Refuse("ftl-too-much-terrain", secField)
+	}
+	id := r.t.Len()
+	e := game.Event{Kind: "terrain-placed", Thing: id, Args: []game.Arg{{Name: "kinds", Value: game.Text("@terrain/" + kindsOf(kinds))}}, Changes: []game.Change{
+		{On: id, Field: fieldKind, To: game.Text("terrain")}, place(id, fieldClass, kinds),
+		{On: id, Field: fieldName, To: r.Command.Get("name")}}}
+	var shape geometry.Area
+	if points := r.Command.Text("points"); points != "" {
+		corners, ok := readPoints(points)
+		if !ok || len(corners) > 24 {
+			return game.Refuse("ftl-terrain-shape", secField)
+		}
+		shape = geometry.PolygonArea(corners...)
+		e.Changes = append(e.Changes, game.Change{On: id, Field: fieldPoints, To: game.Text(writePoints(corners))})
+	} else {
+		at := geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")}
+		shape = geometry.CircleArea(at, r.Command.Int("radius"))
+		e.Changes = append(e.Changes, place(id, fieldX, at.X), place(id, fieldY, at.Y), place(id, fieldRadius, r.Command.Int("radius")))
+	}
+	if shape.Valid() != nil {
+		return game.Refuse("ftl-terrain-shape", secField)
+	}
+	r.Emit(e)
+	return nil
+}
+
+func (r *run) clearTerrain() error {
+	if r.t.kind(r.Command.Thing) != "terrain" {
+		return game.Refuse("ftl-no-terrain", secField)
+	}
+	r.Emit(game.Event{Kind: "terrain-cleared", Thing: r.Command.Thing, Changes: r.erase(r.Command.Thing)})
+	return nil
+}
+
+func (r *run) terrainDone() error {
+	if err := r.Forbid(len(r.t.terrain()) < fewest, "ftl-too-little-terrain", secField, "fewest", itoa(fewest)); err != nil {
+		return err
+	}
+	r.phase(phaseRollOff, 0)
+	return nil
+}
+
+// phase goes to a phase of the set-up in which a seat begins.
+func (r *run) phase(phase string, turn game.Seat) {
+	r.Emit(game.Event{Kind: "phase", Args: []game.Arg{{Name: "phase", Value: game.Text("@phase/ftl/" + phase)}},
+		Changes: []game.Change{{Field: fieldPhase, To: game.Text(phase)}, {Field: fieldTurn, To: game.Int(int(turn))}}})
+}
+
+// rollOff gives the initiative to whoever rolls higher; ties roll again.
+func (r *run) rollOff() error {
+	var rolls [3]int
+	for rolls[1] == rolls[2] {
+		for s := game.Seat(1); s <= 2; s++ {
+			err := r.As(s, func() (err error) { rolls[s], err = r.Sum("roll-off", dice.D6(1)); return err })
+			if err != nil {
+				return err
+			}
+		}
+	}
+	winner := game.Seat(1)
+	if rolls[2] > rolls[1] {
+		winner = 2
+	}
+	r.Emit(game.Event{Kind: "initiative", Args: []game.Arg{{Name: "seat", Value: game.Text("@seat/" + itoa(int(winner)))}},
+		Changes: []game.Change{{Field: fieldInitiative, To: game.Int(int(winner))}}})
+	if r.t.board() {
+		r.phase(phaseEdge, winner)
+		return nil
+	}
+	return r.beginUnmeasured()
+}
+
+// beginUnmeasured sets up where positions are not kept: the objectives are
+// counted, and all ships are placed but for those that wait in reserve.
+func (r *run) beginUnmeasured() error {
+	n, err := r.Sum("objectives", dice.D3(1))
+	if err != nil {
+		return err
+	}
+	var changes []game.Change
+	for i := range n + 1 {
+		id := r.t.Len() + game.ID(i)
+		changes = append(changes, game.Change{On: id, Field: fieldKind, To: game.Text("objective")})
+	}
+	var held []game.ID
+	for s := game.Seat(1); s <= 2; s++ {
+		masters := r.t.all(func(id game.ID) bool {
+			return r.t.seat(id) == s && r.t.has(id, func(h *Hooks) bool { return h.Reserve > 0 })
+		})
+		err := r.As(s, func() error {
+			waiting, err := r.pickThings("reserve", "ask/ftl/reserve", 0, masters, 0, len(masters))
+			held = append(held, waiting...)
+			return err
+		})
+		if err != nil {
+			return err
+		}
+	}
+	for _, id := range r.t.all(r.t.isModel) {
+		out := game.Value{}
+		for _, h := range held {
+			if h == id {
+				out = game.Text(reserve)
+			}
+		}
+		changes = append(changes, game.Change{On: id, Field: fieldOut, To: out})
+	}
+	r.Emit(game.Event{Kind: "deployed-all", Changes: changes, Args: []game.Arg{{Name: "objectives", Value: game.Int(n + 1)}}})
+	r.beginRound(1, r.t.initiative())
+	return nil
+}
+
+// edges by the names that commands use.
+var edges = []string{"bottom", "right", "top", "left"}
+
+// chooseEdge takes a table edge as a zone and finds out how many objectives
+// there are. The edge is chosen before they are placed, since they lie away
+// from the zones.
+func (r *run) chooseEdge() error {
+	if err := r.inTurn(secDeploy); err != nil {
+		return err
+	}
+	edge := -1
+	for i, name := range edges {
+		if r.Command.Text("edge") == name {
+			edge = i
+		}
+	}
+	if edge < 0 {
+		return game.Refuse("ftl-no-edge", secDeploy)
+	}
+	n, err := r.Sum("objectives", dice.D3(1))
+	if err != nil {
+		return err
+	}
+	first := edge
+	if r.Command.By == 2 {
+		first = int(geometry.Edge(edge).Opposite())
+	}
+	r.Emit(game.Event{Kind: "edge-chosen", Args: []game.Arg{{Name: "edge", Value: game.Text("@edge/" + edges[edge])}, {Name: "objectives", Value: game.Int(n + 1)}},
+		Changes: []game.Change{{Field: fieldTableEdge, To: game.Int(first + 1)}, {Field: fieldObjectives, To: game.Int(n + 1)}}})
+	r.phase(phaseObjectives, r.t.initiative())
+	return nil
+}
+
+// edge is the table edge of a seat.
+func (t table) edge(s game.Seat) geometry.Edge {
+	e := geometry.Edge(t.Int(0, fieldTableEdge) - 1)
+	if s == 2 {
+		return e.Opposite()
+	}
+	return e
+}
+
+func (r *run) placeObjective() error {
+	if err := r.inTurn(secMission); err != nil {
+		return err
+	}
+	at := geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")}
+	if code := r.t.badMarker(at); code != "" {
+		if err := r.Forbid(true, code, secMission, "room", inches(markerRoom)); err != nil {
+			return err
+		}
+	}
+	id, left := r.t.Len(), r.t.Int(0, fieldObjectives)-1
+	r.Emit(game.Event{Kind: "objective-placed", Thing: id, Changes: []game.Change{
+		{On: id, Field: fieldKind, To: game.Text("objective")}, place(id, fieldX, at.X), place(id, fieldY, at.Y),
+		{Field: fieldObjectives, To: game.Int(left)}, {Field: fieldTurn, To: game.Int(int(other(r.Command.By)))}}})
+	if left == 0 {
+		r.phase(phaseShips, r.t.initiative())
+	}
+	return nil
+}
+
+// badMarker says why an objective may not lie at a point, by code.
+func (t table) badMarker(at geometry.Point) string {
+	for e := geometry.BottomEdge; e <= geometry.LeftEdge; e++ {
+		room := t.Setup.Table.DistanceTo(e, at)
+		if room <= markerRoom {
+			return "ftl-marker-near-edge"
+		}
+		if (e == t.edge(1) || e == t.edge(2)) && room-zoneDepth <= markerRoom {
+			return "ftl-marker-near-zone"
+		}
+	}
+	for _, o := range t.all(func(o game.ID) bool { return t.kind(o) == "objective" }) {
+		if geometry.Distance(t.pose(o).Point, at) <= markerRoom {
+			return "ftl-marker-near-marker"
+		}
+	}
+	return ""
+}

@@ -1,0 +1,215 @@
+package warfleets
+
+import (
+	"broadside/core/game"
+	"broadside/core/geometry"
+)
+
+// Fields of things. Those of the game itself stand first.
+const (
+	fieldPhase      = "phase"
+	fieldRound      = "round"
+	fieldInitiative = "initiative"
+	fieldTurn       = "turn"   // the seat that activates or places next
+	fieldActive     = "active" // the model that is activated
+	fieldFollow     = "follow" // the Ace Commander that lets another squadron follow
+	fieldWinner     = "winner"
+	fieldObjectives = "objectives" // still to be placed
+	fieldTableEdge  = "table-edge" // of the first seat, plus 1; the other has the opposite
+	fieldPlaced     = "placed"     // seats that have placed all, as bits
+	fieldPassed     = "passed"     // seats that let their rogues wait out this phase, as bits
+
+	fieldKind    = "kind" // "ship", "squadron", "objective", "mine", "terrain"
+	fieldSeat    = "seat"
+	fieldEntry   = "entry"
+	fieldName    = "name"
+	fieldX       = "x"
+	fieldY       = "y"
+	fieldHeading = "heading"
+	fieldOut     = "out"    // why a model is not on the table
+	fieldActed   = "acted"  // activated this round
+	fieldAction  = "action" // "hold", "move", "cruise", "ram", "shoot" of the activation
+	fieldHeld    = "held"   // used a hold action and has not moved since
+	fieldDamage  = "damage" // of a squadron
+	fieldTaking  = "taking" // the slot that takes damage, plus 1
+	fieldHurt    = "hurt"   // the round in which it last took damage
+	fieldHero    = "hero"
+	fieldTitle   = "title"
+	fieldUsed    = "used."   // an ability in this activation, by rule
+	fieldRoundOf = "round."  // the round in which an ability was used, by rule
+	fieldSlot    = "slot."   // entry of an upgrade
+	fieldMount   = "mount."  // facing of the weapon in a slot
+	fieldLost    = "lost."   // damage on an upgrade
+	fieldFired   = "fired."  // attacks made this activation, by weapon key
+	fieldCarrier = "carrier" // ship that carries an objective
+	fieldExitX   = "exit-x"  // where a ship left the table
+	fieldExitY   = "exit-y"
+	fieldExit    = "exit"   // over which edge, plus 1
+	fieldWith    = "with."  // an enemy squadron engaged, where positions are not kept
+	fieldClass   = "class"  // of terrain: its kinds, as the bits below
+	fieldRadius  = "radius" // of round terrain
+	fieldPoints  = "points" // corners of other terrain, "x,y x,y …"
+)
+
+// Why a model is not on the table.
+const (
+	undeployed  = "undeployed"
+	reserve     = "reserve"
+	offTable    = "off-table"
+	destroyed   = "destroyed"
+	surrendered = "surrendered"
+)
+
+// Phases of a game, in order.
+const (
+	phaseTerrain    = "terrain"
+	phaseRollOff    = "roll-off"
+	phaseEdge       = "edge"
+	phaseObjectives = "objectives"
+	phaseShips      = "deploy-ships"
+	phaseSquadrons  = "deploy-squadrons"
+	phaseArrivals   = "arrivals"
+	phaseReturns    = "returns"
+	phaseEnded      = "ended"
+)
+
+// fighting are the phases of a round, named by the class that acts in them.
+var fighting = []string{"squadron", "light", "medium", "heavy"}
+
+// A table is the state with the profiles that it speaks of.
+type table struct {
+	*game.State
+	book *book
+}
+
+func tableOf(s *game.State) table { return table{s, bookOf(s.Setup)} }
+
+func (t table) phase() string             { return t.Text(0, fieldPhase) }
+func (t table) round() int                { return t.Int(0, fieldRound) }
+func (t table) turn() game.Seat           { return game.Seat(t.Int(0, fieldTurn)) }
+func (t table) active() game.ID           { return game.ID(t.Int(0, fieldActive)) }
+func (t table) initiative() game.Seat     { return game.Seat(t.Int(0, fieldInitiative)) }
+func (t table) kind(id game.ID) string    { return t.Text(id, fieldKind) }
+func (t table) seat(id game.ID) game.Seat { return game.Seat(t.Int(id, fieldSeat)) }
+func (t table) out(id game.ID) string     { return t.Text(id, fieldOut) }
+func (t table) model(id game.ID) *Model   { return t.book.models[t.Text(id, fieldEntry)] }
+func (t table) isShip(id game.ID) bool    { return t.kind(id) == "ship" }
+func (t table) isSquad(id game.ID) bool   { return t.kind(id) == "squadron" }
+func (t table) isModel(id game.ID) bool   { return t.isShip(id) || t.isSquad(id) }
+func (t table) onTable(id game.ID) bool   { return t.isModel(id) && t.out(id) == "" }
+func (t table) acted(id game.ID) bool     { return t.Is(id, fieldActed) }
+func (t table) board() bool               { return t.Setup.Board }
+
+func other(s game.Seat) game.Seat { return 3 - s }
+
+func (t table) pose(id game.ID) geometry.Pose {
+	return geometry.Pose{Point: geometry.Point{X: t.Int(id, fieldX), Y: t.Int(id, fieldY)}, Heading: t.Int(id, fieldHeading)}
+}
+
+func (t table) base(id game.ID) geometry.Length {
+	if m := t.model(id); m != nil {
+		return m.Base
+	}
+	return 0
+}
+
+// gap is the distance between the bases of two models.
+func (t table) gap(a, b game.ID) geometry.Length {
+	return geometry.Gap(t.pose(a).Point, t.base(a), t.pose(b).Point, t.base(b))
+}
+
+// all lists the things that pass a test, by id.
+func (t table) all(test func(game.ID) bool) []game.ID {
+	var found []game.ID
+	for id := game.ID(1); id < t.Len(); id++ {
+		if t.kind(id) != "" && test(id) {
+			found = append(found, id)
+		}
+	}
+	return found
+}
+
+// fleet lists the models of a seat that are on the table.
+func (t table) fleet(s game.Seat) []game.ID {
+	return t.all(func(id game.ID) bool { return t.seat(id) == s && t.onTable(id) })
+}
+
+// lost reports whether a model is out of the game for good.
+func (t table) lost(id game.ID) bool {
+	return t.out(id) == destroyed || t.out(id) == surrendered
+}
+
+// slots is the number of upgrades that a ship carries, disabled or not.
+func (t table) slots(id game.ID) int {
+	n := 0
+	for t.Is(id, fieldSlot+itoa(n)) {
+		n++
+	}
+	return n
+}
+
+func (t table) slot(id game.ID, n int) string  { return t.Text(id, fieldSlot+itoa(n)) }
+func (t table) slotLost(id game.ID, n int) int { return t.Int(id, fieldLost+itoa(n)) }
+
+// slotMax is the damage that disables an upgrade.
+func (t table) slotMax(id game.ID, n int) int {
+	if r := t.book.extras[t.slot(id, n)]; r != nil && r.Hooks.Plating > 0 {
+		return r.Hooks.Plating
+	}
+	return upgradeDamage
+}
+
+func (t table) disabled(id game.ID, n int) bool { return t.slotLost(id, n) >= t.slotMax(id, n) }
+
+// working counts the upgrades that are not disabled.
+func (t table) working(id game.ID) int {
+	count := 0
+	for n := range t.slots(id) {
+		if !t.disabled(id, n) {
+			count++
+		}
+	}
+	return count
+}
+
+// hooks calls f with every special rule that works on a model now: its own, its
+// hero's, its title's, and those of upgrades that are not disabled.
+func (t table) hooks(id game.ID, f func(*Rule)) {
+	m := t.model(id)
+	if m == nil {
+		return
+	}
+	for _, r := range m.Rules {
+		f(r)
+	}
+	for _, field := range []string{fieldHero, fieldTitle} {
+		if r := t.book.extras[t.Text(id, field)]; r != nil {
+			f(r)
+		}
+	}
+	for n := range t.slots(id) {
+		if r := t.book.extras[t.slot(id, n)]; r != nil && !t.disabled(id, n) {
+			f(r)
+		}
+	}
+}
+
+// sum adds a number up over the rules that work on a model.
+func (t table) sum(id game.ID, number func(*Hooks) int) int {
+	total := 0
+	t.hooks(id, func(r *Rule) { total += number(&r.Hooks) })
+	return total
+}
+
+// has reports whether a rule of some kind works on a model.
+func (t table) has(id game.ID, kind func(*Hooks) bool) bool {
+	found := false
+	t.hooks(id, func(r *Rule) { found = found || kind(&r.Hooks) })
+	return found
+}
+
+// boosted reports whether a model's Shield Booster works.
+func (t table) boosted(id game.ID) bool { return t.sum(id, func(h *Hooks) int { return h.Ignore }) > 0 }
+
+// named is how a sentence refers to a thing.
+func named(id game.ID) string { return "#" + itoa(int(id)) }

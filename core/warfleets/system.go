@@ -1,0 +1,73 @@
+// Package warfleets is Warfleets: FTL, whole: fleets, odds and games from
+// setting up to the final score.
+package warfleets
+
+import (
+	"strconv"
+
+	"broadside/core/catalogue"
+	"broadside/core/game"
+	"broadside/core/special"
+
+	roster "broadside/core/warfleets/catalogue"
+)
+
+// System is the game as the kernel sees it.
+type System struct{}
+
+// Ruleset is the version of these rules; a change of what a command does raises it.
+const Ruleset = "1"
+
+// About names the game.
+func (System) About() game.About {
+	return game.About{ID: "ftl", Name: "Warfleets: FTL", Unit: "in", Editions: []string{"core"}, Default: "core", Ruleset: Ruleset}
+}
+
+// Rules lists the special rules.
+func (System) Rules(string) []special.Info { return Core.Infos() }
+
+// Schema is what the game wants of a pack's entries.
+func (System) Schema() *catalogue.Schema { return schema() }
+
+// Packs are the packs that the engine brings.
+func (System) Packs(string) []catalogue.Pack { return []catalogue.Pack{roster.Core} }
+
+// book is the packs of a game, read into profiles once.
+type book struct {
+	models  map[string]*Model
+	weapons map[string]*Weapon
+	extras  map[string]*Rule // heroes, titles and upgrades
+}
+
+// bookOf is the book of a set-up, read at its first use.
+func bookOf(s *game.Setup) *book {
+	if b, ok := s.Compiled.(*book); ok {
+		return b
+	}
+	b := &book{map[string]*Model{}, map[string]*Weapon{}, map[string]*Rule{}}
+	b.read(roster.Core)
+	for _, p := range s.Packs {
+		b.read(p)
+	}
+	s.Compiled = b
+	return b
+}
+
+func (b *book) read(p catalogue.Pack) {
+	for i := range p.Entries {
+		e := &p.Entries[i]
+		switch e.Kind {
+		case "ship", "squadron":
+			b.models[e.ID] = readModel(e, Core)
+		case "weapon":
+			w := readWeapon(e, Core)
+			b.weapons[e.ID] = &w
+		default:
+			if found := rules(e, Core); len(found) > 0 {
+				b.extras[e.ID] = found[0]
+			}
+		}
+	}
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }

@@ -1,0 +1,129 @@
+package warfleets
+
+import (
+	"strconv"
+	"strings"
+
+	"broadside/core/game"
+	"broadside/core/geometry"
+)
+
+// The four kinds of terrain; a piece may be several at once.
+const (
+	coverTerrain = 1 << iota
+	difficultTerrain
+	blockingTerrain
+	dangerousTerrain
+)
+
+var terrainKinds = []string{"cover", "difficult", "blocking", "dangerous"}
+
+// A piece of terrain on the table.
+type piece struct {
+	id   game.ID
+	kind int // bits
+	area geometry.Area
+}
+
+func (p piece) is(kind int) bool { return p.kind&kind != 0 }
+
+// terrain lists the pieces on the table.
+func (t table) terrain() []piece {
+	if !t.board() {
+		return nil
+	}
+	var all []piece
+	for id := game.ID(1); id < t.Len(); id++ {
+		if t.kind(id) == "terrain" {
+			all = append(all, piece{id, t.Int(id, fieldClass), t.area(id)})
+		}
+	}
+	return all
+}
+
+// area is the shape of a piece of terrain.
+func (t table) area(id game.ID) geometry.Area {
+	if r := t.Int(id, fieldRadius); r > 0 {
+		return geometry.CircleArea(t.pose(id).Point, r)
+	}
+	points, _ := readPoints(t.Text(id, fieldPoints))
+	return geometry.PolygonArea(points...)
+}
+
+// readPoints reads corners in thousandths: "1000,2000 3000,2000 …".
+func readPoints(s string) ([]geometry.Point, bool) {
+	var points []geometry.Point
+	for _, pair := range strings.Fields(s) {
+		x, y, _ := strings.Cut(pair, ",")
+		px, errX := strconv.Atoi(x)
+		py, errY := strconv.Atoi(y)
+		if errX != nil || errY != nil {
+			return nil, false
+		}
+		points = append(points, geometry.Point{X: px, Y: py})
+	}
+	return points, true
+}
+
+func writePoints(points []geometry.Point) string {
+	var b strings.Builder
+	for i, p := range points {
+		if i > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(itoa(p.X) + "," + itoa(p.Y))
+	}
+	return b.String()
+}
+
+// kindsOf names the kinds of a piece.
+func kindsOf(bits int) string {
+	var names []string
+	for i, name := range terrainKinds {
+		if bits&(1<<i) != 0 {
+			names = append(names, name)
+		}
+	}
+	return strings.Join(names, "+")
+}
+
+// readKinds reads "cover+difficult".
+func readKinds(s string) (int, bool) {
+	bits := 0
+	for _, name := range strings.Split(s, "+") {
+		found := false
+		for i, kind := range terrainKinds {
+			if name == kind {
+				bits |= 1 << i
+				found = true
+			}
+		}
+		if !found {
+			return 0, false
+		}
+	}
+	return bits, true
+}
+
+// crossed reports which kinds of terrain a base touches on a path.
+func (t table) crossed(path []geometry.Point, radius geometry.Length) int {
+	bits := 0
+	for _, p := range t.terrain() {
+		for i := 1; i < len(path); i++ {
+			if p.area.SweptOverlaps(geometry.Segment{A: path[i-1], B: path[i]}, radius) {
+				bits |= p.kind
+			}
+		}
+	}
+	return bits
+}
+
+// covers reports whether a base at a point overlaps terrain of a kind.
+func (t table) covers(at geometry.Point, radius geometry.Length, kind int) bool {
+	for _, p := range t.terrain() {
+		if p.is(kind) && p.area.Overlaps(at, radius) {
+			return true
+		}
+	}
+	return false
+}

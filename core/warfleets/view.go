@@ -1,0 +1,144 @@
+package warfleets
+
+import (
+	"broadside/core/game"
+	"broadside/core/geometry"
+)
+
+// View shows the game; nothing in it is secret.
+func (System) View(s *game.State, _ game.Seat) *game.View {
+	t := tableOf(s)
+	v := &game.View{Round: t.round(), Rounds: lastRound, Phase: t.phase(), Active: t.active(), Ended: t.phase() == phaseEnded}
+	v.Winner = game.Seat(t.Int(0, fieldWinner))
+	switch {
+	case v.Ended:
+	case t.phase() == phaseTerrain || t.phase() == phaseRollOff:
+		v.ToAct = []game.Seat{1, 2}
+	default:
+		v.ToAct = []game.Seat{t.turn()}
+	}
+	for seat := game.Seat(1); seat <= 2; seat++ {
+		v.Scores = append(v.Scores, game.Score{Seat: seat, Points: t.markers(seat), Details: t.standing(seat)})
+	}
+	for id := game.ID(1); id < t.Len(); id++ {
+		if t.kind(id) != "" {
+			v.Things = append(v.Things, t.show(id))
+		}
+	}
+	return v
+}
+
+// standing counts a seat's ships and squadrons that are left.
+func (t table) standing(s game.Seat) []game.Figure {
+	count := func(test func(game.ID) bool) int {
+		return len(t.all(func(id game.ID) bool { return t.seat(id) == s && test(id) && !t.lost(id) }))
+	}
+	return []game.Figure{{Key: "ships", Value: count(t.isShip)}, {Key: "squadrons", Value: count(t.isSquad)}}
+}
+
+func (t table) show(id game.ID) game.Thing {
+	thing := game.Thing{ID: id, Kind: t.kind(id), Seat: t.seat(id), Entry: t.Text(id, fieldEntry), Name: t.Text(id, fieldName),
+		Pose: t.pose(id), Out: t.out(id), Radius: t.base(id)}
+	switch thing.Kind {
+	case "terrain":
+		area := t.area(id)
+		thing.Area, thing.Class = &area, kindsOf(t.Int(id, fieldClass))
+	case "objective":
+		if carrier := game.ID(t.Int(id, fieldCarrier)); carrier != 0 {
+			thing.Pose, thing.Out, thing.Seat, thing.Class = t.pose(carrier), "carried", t.seat(carrier), named(carrier)
+		}
+	case "mine":
+	default:
+		t.showModel(&thing)
+	}
+	return thing
+}
+
+func (t table) showModel(thing *game.Thing) {
+	id := thing.ID
+	m := t.model(id)
+	if m == nil {
+		return
+	}
+	thing.Class, thing.Acted = m.Class, t.acted(id)
+	if m.Squadron {
+		thing.Tracks = []game.Track{{Key: "damage", Label: "@track/squadron", Lost: t.Int(id, fieldDamage), Max: squadronDamage, Off: t.out(id) == destroyed}}
+	}
+	for n := range t.slots(id) {
+		thing.Tracks = append(thing.Tracks, game.Track{
+			Key: fieldLost + itoa(n), Label: "@entry/" + t.slot(id, n), Lost: t.slotLost(id, n), Max: t.slotMax(id, n),
+			Off: t.disabled(id, n), Taken: t.Int(id, fieldTaking) == n+1 && !t.disabled(id, n)})
+	}
+	for _, g := range t.guns(id) {
+		thing.Guns = append(thing.Guns, game.Gun{Key: g.key, Label: g.label(), Range: g.Range, Arcs: g.arcs(), Left: t.unfired(id, g), Off: g.disabled})
+	}
+	tag := func(when bool, code string) {
+		if when {
+			thing.Tags = append(thing.Tags, code)
+		}
+	}
+	tag(t.Is(id, fieldHeld), "held")
+	tag(len(t.engaged(id)) > 0 && t.onTable(id), "engaged")
+	tag(thing.Acted, "acted")
+	tag(len(t.carried(id)) > 0, "tows")
+	tag(t.Is(id, fieldHero), "hero/"+t.Text(id, fieldHero))
+	tag(t.Is(id, fieldTitle), "title/"+t.Text(id, fieldTitle))
+}
+
+// Settable lets players set damage, places, what a model has done and whose
+// turn it is; not what the fleets are made of.
+func (System) Settable(s *game.State, c game.Change) *game.Illegal {
+	t := tableOf(s)
+	within := func(low, high int) *game.Illegal {
+		if c.To.Text != "" || c.To.Int < low || c.To.Int > high {
+			return game.Refuse("set-out-of-range", "", "field", "@field/"+c.Field, "low", itoa(low), "high", itoa(high))
+		}
+		return nil
+	}
+	size := t.Setup.Table
+	switch {
+	case c.On == 0:
+		return t.settableGame(c, within)
+	case t.kind(c.On) == "":
+		return game.Refuse("ftl-no-model", "")
+	case c.Field == fieldX:
+		return within(0, size.Width)
+	case c.Field == fieldY:
+		return within(0, size.Height)
+	case t.kind(c.On) == "objective" && c.Field == fieldCarrier:
+		if c.To.Int == 0 || c.To.Int > 0 && c.To.Int < int(t.Len()) && t.isShip(game.ID(c.To.Int)) {
+			return nil
+		}
+	case !t.isModel(c.On):
+	case c.Field == fieldHeading:
+		return within(0, geometry.Circle-1)
+	case c.Field == fieldActed || c.Field == fieldHeld:
+		return within(0, 1)
+	case c.Field == fieldDamage && t.isSquad(c.On):
+		return within(0, squadronDamage)
+	case c.Field == fieldOut:
+		for _, out := range []string{"", reserve, offTable, destroyed, surrendered} {
+			if c.To == game.Text(out) {
+				return nil
+			}
+		}
+		return game.Refuse("set-bad-value", "", "field", "@field/"+c.Field)
+	default:
+		for n := range t.slots(c.On) {
+			if c.Field == fieldLost+itoa(n) {
+				return within(0, t.slotMax(c.On, n))
+			}
+		}
+	}
+	return game.Refuse("set-unknown-field", "", "field", c.Field)
+}
+
+func (t table) settableGame(c game.Change, within func(low, high int) *game.Illegal) *game.Illegal {
+	switch c.Field {
+	case fieldRound:
+		return within(1, lastRound)
+	case fieldTurn, fieldInitiative:
+		return within(1, 2)
+	}
+	return game.Refuse("set-unknown-field", "", "field", c.Field)
+}
