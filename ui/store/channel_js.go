@@ -64,7 +64,7 @@ func (c *channel) post(change Change) {
 			c.broadcast.Call("postMessage", []any{string(change.Kind), change.ID})
 		case c.storage.Truthy():
 			// another value each time, or the browser would not report it
-			c.storage.Call("setItem", c.key(), js.Global().Get("performance").Call("now").Call("toString"))
+			c.storage.Call("setItem", c.key(), js.Global().Get("performance").Call("now"))
 		}
 		return nil
 	})

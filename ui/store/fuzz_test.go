@@ -1,0 +1,44 @@
+//go:build !js
+
+// In a browser there is no folder of seeds to read.
+
+package store
+
+import "testing"
+
+func FuzzDecode(f *testing.F) {
+	good, err := encode([]Whole{fleet("f", "data", 1), game("g", 2, "one", "two")})
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(good, false)
+	f.Add(good[headerSize:], true)
+	f.Add(bodyOf(1<<31), true)
+	f.Add([]byte{}, true)
+	f.Fuzz(func(t *testing.T, file []byte, sealed bool) {
+		if sealed { // past the checksum, or the fuzzer would seldom get there
+			file = seal(file)
+		}
+		records, err := decode(file)
+		if err != nil {
+			if _, ours := err.(*Error); !ours || records != nil {
+				t.Fatalf("decode gave %v with %v", records, err)
+			}
+			return
+		}
+		again, err := encode(records)
+		if err != nil {
+			t.Fatal(err)
+		}
+		back, err := decode(again)
+		if err != nil || len(back) != len(records) {
+			t.Fatalf("%d records came back as %d, %v", len(records), len(back), err)
+		}
+		for i := range back {
+			wantRecord(t, back[i].Record, records[i].Record)
+			if common(back[i].Log, records[i].Log) != len(records[i].Log) || len(back[i].Log) != len(records[i].Log) {
+				t.Fatal("a log changed")
+			}
+		}
+	})
+}
