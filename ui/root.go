@@ -81,4 +81,3 @@ func (c *Root) skip(event vugu.DOMEvent) {
 	event.PreventDefault()
 	focusMain()
 }
-

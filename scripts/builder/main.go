@@ -42,5 +42,5 @@ func build(out string) error {
 	if err := s.write(out); err != nil {
 		return err
 	}
-	return report(s, out)
+	return report(out)
 }

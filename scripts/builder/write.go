@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+
+	"broadside/scripts/sizes"
 )
 
 // write brings the folder to what the site holds: changed files last of all index.html and sw.js, then old ones go.
@@ -81,21 +83,10 @@ func prune(out string, wanted map[string][]byte) error {
 }
 
 // report prints what a first visit costs.
-func report(s *site, out string) error {
-	total := 0
-	for _, name := range append(s.precached(), "sw.js") {
-		info, err := os.Stat(filepath.Join(out, filepath.FromSlash(name)+".br"))
-		if os.IsNotExist(err) {
-			info, err = os.Stat(filepath.Join(out, filepath.FromSlash(name)))
-		}
-		if err != nil {
-			return err
-		}
-		total += int(info.Size())
+func report(out string) error {
+	measured, err := sizes.Measure(out)
+	for _, m := range measured {
+		fmt.Printf("%s %.0f KB of %.0f (brotli)\n", m.Name, float64(m.Bytes)/1000, float64(m.Limit)/1000)
 	}
-	fmt.Printf("first visit %.0f KB (brotli)\n", float64(total)/1000)
-	if info, err := os.Stat(filepath.Join(out, "engine.wasm.br")); err == nil {
-		fmt.Printf("engine.wasm %.0f KB (brotli)\n", float64(info.Size())/1000)
-	}
-	return nil
+	return err
 }

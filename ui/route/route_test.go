@@ -57,9 +57,7 @@ func TestParseUndoesHash(t *testing.T) {
 	text := rapid.StringMatching(`.+`)
 	rapid.Check(t, func(t *rapid.T) {
 		r := Route{Name: text.Draw(t, "name")}
-		for _, a := range rapid.SliceOfN(text, 0, 3).Draw(t, "args") {
-			r.Args = append(r.Args, a)
-		}
+		r.Args = append(r.Args, rapid.SliceOfN(text, 0, 3).Draw(t, "args")...)
 		for range rapid.IntRange(0, 2).Draw(t, "queries") {
 			r.Query = append(r.Query, Query{text.Draw(t, "key"), text.Draw(t, "value")})
 		}

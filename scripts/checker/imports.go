@@ -1,0 +1,176 @@
+package main
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path"
+	"strconv"
+	"strings"
+)
+
+const module = "broadside/"
+
+// layers orders the packages of core from the ground up: each may import those of lower layers only.
+var layers = map[string]int{
+	"dice": 0, "geometry": 0, "request": 0, "words": 0,
+	"odds": 1, "catalogue": 1,
+	"special":   2,
+	"roster":    3,
+	"game":      4,
+	"wire":      5,
+	"tell":      5,
+	"warfleets": 6, "dropfleet": 6, "gothic": 6, "dropzone": 6,
+	"battlescribe": 7,
+	".":            7, // core itself, which lists the games
+	"sync":         8,
+}
+
+// forbidden keeps core free of the page, the network, files and the clock.
+var forbidden = map[string]bool{"syscall/js": true, "net/http": true, "os": true}
+
+// A goFile is what the import rules look at.
+type goFile struct {
+	name, folder string
+	set          *token.FileSet
+	ast          *ast.File
+}
+
+func parse(t *tree, name string) (goFile, error) {
+	set := token.NewFileSet()
+	file, err := parser.ParseFile(set, name, t.text[name], parser.SkipObjectResolution)
+	return goFile{name, path.Dir(name), set, file}, err
+}
+
+func (f goFile) at(pos token.Pos, format string, args ...any) string {
+	return fmt.Sprintf("%s:%d: %s", f.name, f.set.Position(pos).Line, fmt.Sprintf(format, args...))
+}
+
+func (f goFile) imports(visit func(target string, pos token.Pos)) {
+	for _, spec := range f.ast.Imports {
+		if target, err := strconv.Unquote(spec.Path.Value); err == nil {
+			visit(target, spec.Pos())
+		}
+	}
+}
+
+// imports holds the one direction that imports run in, and what core may not touch.
+func imports(t *tree) ([]string, error) {
+	var breaches []string
+	for _, name := range t.withExt(".go") {
+		f, err := parse(t, name)
+		if err != nil {
+			return breaches, err
+		}
+		f.imports(func(target string, pos token.Pos) {
+			if reason := direction(f, target); reason != "" {
+				breaches = append(breaches, f.at(pos, "%s", reason))
+			}
+		})
+		if under(f.folder, "core") && !isTest(name) && !under(f.folder, "core/sync/server") {
+			breaches = append(breaches, pure(f)...)
+		}
+	}
+	return breaches, nil
+}
+
+// pure lists what core must leave to others.
+func pure(f goFile) []string {
+	var breaches []string
+	f.imports(func(target string, pos token.Pos) {
+		if forbidden[target] {
+			breaches = append(breaches, f.at(pos, "core imports %s: hand in what it needs from outside", target))
+		}
+	})
+	ast.Inspect(f.ast, func(n ast.Node) bool {
+		if s, ok := n.(*ast.SelectorExpr); ok && s.Sel.Name == "Now" {
+			if x, ok := s.X.(*ast.Ident); ok && x.Name == "time" {
+				breaches = append(breaches, f.at(s.Pos(), "core asks the clock: hand the time in from outside"))
+			}
+		}
+		return true
+	})
+	return breaches
+}
+
+// direction says why a file may not import a package, "" when it may.
+func direction(f goFile, target string) string {
+	to, own := strings.CutPrefix(target, module)
+	if !own {
+		return ""
+	}
+	switch {
+	case under(f.folder, "core"):
+		return withinCore(f, to)
+	case under(f.folder, "ui") && !under(to, "core") && !under(to, "ui"):
+		return fmt.Sprintf("ui imports %s: it may import core and ui", to)
+	case under(f.folder, "wasm") && !under(to, "core") && !under(to, "ui") && !under(to, "wasm"):
+		return fmt.Sprintf("wasm imports %s: it may import core, ui and wasm", to)
+	}
+	return ""
+}
+
+func withinCore(f goFile, to string) string {
+	if !under(to, "core") {
+		return fmt.Sprintf("core imports %s: nothing outside core may be known there", to)
+	}
+	from, target := part(f.folder), part(to)
+	if from == target || isTest(f.name) && layers[target] < 6 {
+		return ""
+	}
+	for _, p := range []string{from, target} {
+		if _, known := layers[p]; !known {
+			return fmt.Sprintf("core/%s has no place in the layers: give it one in scripts/checker/imports.go", p)
+		}
+	}
+	if layers[target] >= layers[from] {
+		return fmt.Sprintf("core/%s imports core/%s, which stands beside or above it", from, target)
+	}
+	return ""
+}
+
+// part is the folder right under core that a path belongs to, "." for core itself.
+func part(folder string) string {
+	rest := strings.TrimPrefix(strings.TrimPrefix(folder, "core"), "/")
+	if rest == "" {
+		return "."
+	}
+	first, _, _ := strings.Cut(rest, "/")
+	return first
+}
+
+// heavy packages would be downloaded by every visitor.
+var heavy = map[string]bool{
+	"net/http": true, "net/url": true, "regexp": true, "text/template": true, "html/template": true,
+	"encoding/json": true, "encoding/xml": true, "encoding/gob": true,
+}
+
+// light tells whether a folder's code goes into the app or the engine.
+func light(folder string) bool {
+	for _, apart := range []string{"core/battlescribe", "core/sync", "wasm/import", "wasm/worker"} {
+		if under(folder, apart) {
+			return false
+		}
+	}
+	return under(folder, "core") || under(folder, "ui") || under(folder, "wasm")
+}
+
+func weight(t *tree) ([]string, error) {
+	var breaches []string
+	for _, name := range t.withExt(".go") {
+		if isTest(name) || !light(path.Dir(name)) {
+			continue
+		}
+		f, err := parse(t, name)
+		if err != nil {
+			return breaches, err
+		}
+		f.imports(func(target string, pos token.Pos) {
+			if heavy[target] {
+				breaches = append(breaches, f.at(pos, "imports %s, which every visitor would download: do without it here", target))
+			}
+		})
+	}
+	return breaches, nil
+}
