@@ -1,0 +1,1 @@
+BSe•–¤shot““§fired.1“¨damage.2“¦taking‘“’¦target‘¢#8’¦weapon‘´@entry/plasma-cannon’¦damage’•£hit“’’«why-evasion’©why-cover•¥block’’’­why-toughness’¬why-strength

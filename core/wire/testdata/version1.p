@@ -1,0 +1,1 @@
+BSp–¤club£ftlªClub ships«House rules’–§old-tub¤ship§Old Tub#’’¤move¡4’¥class¥light’§Fragile¥Rogue•¦cutter¨squadron¦CutterÀ‘’¢10
