@@ -66,3 +66,15 @@ func (o *Object) Keys() []string {
 	slices.Sort(keys)
 	return keys
 }
+
+// LongText is a text of at most as many bytes, empty where there is none.
+func (o *Object) LongText(key string, most int) string {
+	if !o.Has(key) {
+		return ""
+	}
+	s, ok := o.values[key].(string)
+	if !ok || len(s) > most {
+		o.Fail(key, "request-want-text", "most", strconv.Itoa(most))
+	}
+	return s
+}

@@ -176,11 +176,7 @@ func (o *Object) Text(key, otherwise string) string {
 	if !o.Has(key) {
 		return otherwise
 	}
-	s, ok := o.values[key].(string)
-	if !ok || len(s) > 200 {
-		o.Fail(key, "request-want-text")
-	}
-	return s
+	return o.LongText(key, 200)
 }
 
 // One is one of the given words, or the first where there is none.
@@ -201,7 +197,7 @@ func (o *Object) Strings(key string) []string {
 	for i, v := range o.list(key) {
 		s, ok := v.(string)
 		if !ok || len(s) > 200 {
-			o.Fail(key+"/"+strconv.Itoa(i), "request-want-text")
+			o.Fail(key+"/"+strconv.Itoa(i), "request-want-text", "most", "200")
 		}
 		texts = append(texts, s)
 	}
@@ -209,13 +205,7 @@ func (o *Object) Strings(key string) []string {
 }
 
 // Ints is a list of at most 50 whole numbers.
-func (o *Object) Ints(key string, low, high int) []int {
-	var ns []int
-	for _, v := range o.list(key) {
-		ns = append(ns, o.int(key, v, low, high))
-	}
-	return ns
-}
+func (o *Object) Ints(key string, low, high int) []int { return o.Numbers(key, low, high, usual) }
 
 // Objects is a list of at most 50 objects.
 func (o *Object) Objects(key string) []*Object { return o.Many(key, usual) }

@@ -17,8 +17,9 @@ import (
 type Teller struct {
 	Words  *words.Language
 	Length func(geometry.Length) string // how lengths are written; nil is a plain decimal in the game's unit
+	system string
 	things map[game.ID]string
-	codes  map[string]string // names of the catalogue's entries and of special rules, by id
+	codes  map[string]string // names by code: "entry/" and "rule/" with an id, "seat/" with a number
 }
 
 // Of is a teller for a system's lists and requests. packs are those beyond the system's own.
@@ -27,13 +28,14 @@ func Of(lang *words.Language, sys game.System, edition string, packs []catalogue
 	if sys == nil {
 		return t
 	}
+	t.system = sys.About().ID
 	for _, r := range sys.Rules(edition) {
-		t.codes[r.ID] = r.Name
+		t.codes["rule/"+r.ID] = r.Name
 	}
 	for _, list := range [][]catalogue.Pack{sys.Packs(edition), packs} {
 		for _, p := range list {
 			for _, e := range p.Entries {
-				t.codes[e.ID] = e.Name
+				t.codes["entry/"+e.ID] = e.Name
 			}
 		}
 	}
@@ -43,15 +45,41 @@ func Of(lang *words.Language, sys game.System, edition string, packs []catalogue
 // OfGame is a teller for a game as a seat sees it.
 func OfGame(lang *words.Language, g *game.Game, seat game.Seat) *Teller {
 	t := Of(lang, g.System(), g.Setup.Edition, g.Setup.Packs)
+	for i, s := range g.Setup.Seats {
+		if s.Name != "" {
+			t.codes["seat/"+strconv.Itoa(i+1)] = s.Name
+		}
+	}
 	t.See(g.View(seat))
 	return t
 }
 
-// See learns the names of the things in a view.
+// See learns the names of the things in a view. Those that the players did not name are called by their entry or their
+// kind, with a number where several would be called the same.
 func (t *Teller) See(v *game.View) {
-	for _, thing := range v.Things {
-		t.things[thing.ID] = t.Text(thing.Name)
+	same := map[string]int{}
+	for i := range v.Things {
+		same[t.called(&v.Things[i])]++
 	}
+	count := map[string]int{}
+	for i := range v.Things {
+		name := t.called(&v.Things[i])
+		count[name]++
+		t.things[v.Things[i].ID] = name
+		if same[name] > 1 {
+			t.things[v.Things[i].ID] = name + " " + strconv.Itoa(count[name])
+		}
+	}
+}
+
+func (t *Teller) called(thing *game.Thing) string {
+	switch {
+	case thing.Name != "":
+		return thing.Name
+	case thing.Entry != "":
+		return t.code("entry/" + thing.Entry)
+	}
+	return t.code("thing/" + thing.Kind)
 }
 
 // Text resolves one value of a sentence: "#12", "@code", or plain text.
@@ -76,9 +104,6 @@ func (t *Teller) Thing(id game.ID) string {
 }
 
 func (t *Teller) code(c string) string {
-	if t.Words.Knows(c) {
-		return t.Words.Say(c, nil)
-	}
 	if name, ok := t.codes[c]; ok {
 		return name
 	}
@@ -108,21 +133,31 @@ func (t *Teller) Reason(r dice.Reason) string {
 	}
 	if rest, ok := strings.CutPrefix(r.Code, "rule/"); ok {
 		_, id, _ := strings.Cut(rest, "/")
-		return strings.TrimSpace(t.name(id) + " " + by)
+		return strings.TrimSpace(t.code("rule/"+id) + " " + by)
 	}
 	text := t.Words.Say(r.Code, words.Args{"by": by})
-	if by != "" && !strings.Contains(text, by) {
+	if !strings.Contains(text, by) {
 		text += " " + by
 	}
 	return text
 }
 
-// name is the printed name of a rule or an entry.
-func (t *Teller) name(id string) string {
-	if name, ok := t.codes[id]; ok {
-		return name
+// Envelope is what an entry of the log says, and its kind: that of its event, or "undone", "redone", "undo-asked",
+// "undo-refused".
+func (t *Teller) Envelope(e *game.Envelope) (kind, text string) {
+	switch {
+	case e.Undo != 0:
+		kind = "undone"
+	case e.Redo != 0:
+		kind = "redone"
+	case e.Asks != 0:
+		kind = "undo-asked"
+	case e.Refuses != 0:
+		kind = "undo-refused"
+	default:
+		return e.Event.Kind, t.Event(&e.Event)
 	}
-	return id
+	return kind, t.Say("log-"+kind, map[string]string{"seat": "@seat/" + strconv.Itoa(int(e.By))})
 }
 
 // Event is the sentence of an event, empty where it has none of its own: what opens a resolution or feeds it shows in

@@ -1,0 +1,70 @@
+package main
+
+import (
+	"errors"
+	"strings"
+
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/request"
+	"broadside/core/tell"
+	"broadside/core/wire"
+	"broadside/core/words"
+	"broadside/wasm/engine/json"
+)
+
+// told is an error whose sentence is ready, because its names are those of a game.
+type told struct {
+	code, message, path, rule string
+}
+
+func (t *told) Error() string { return t.message }
+
+// fail is an error by code, at a JSON pointer, with pairs of argument names and values.
+func fail(code, path string, args ...string) error {
+	field := path[strings.LastIndexByte(path, '/')+1:]
+	if path == "" {
+		field = "@request-whole"
+	}
+	e := &request.Error{Code: code, Path: path, Args: map[string]string{"field": field}}
+	for i := 0; i+1 < len(args); i += 2 {
+		e.Args[args[i]] = args[i+1]
+	}
+	return e
+}
+
+func refuse(code string) Answer { return errorAnswer(fail(code, "")) }
+
+// explain gives an error its sentence with the names that a teller knows.
+func explain(err error, t *tell.Teller) *told {
+	var ready *told
+	var wrong *request.Error
+	var illegal *game.Illegal
+	var place *geometry.Error
+	var bytes *wire.Error
+	var text *json.Error
+	switch {
+	case errors.As(err, &ready):
+		return ready
+	case errors.As(err, &wrong):
+		return &told{code: wrong.Code, message: t.Say(wrong.Code, wrong.Args), path: wrong.Path}
+	case errors.As(err, &illegal):
+		return &told{code: illegal.Code, message: t.Refusal(illegal), rule: illegal.Rule}
+	case errors.As(err, &place):
+		return &told{code: place.Code, message: place.Error()}
+	case errors.As(err, &bytes):
+		return &told{code: bytes.Code, message: t.Say(bytes.Code, bytes.Args)}
+	case errors.As(err, &text):
+		return &told{code: text.Code, message: t.Say(text.Code, nil)}
+	}
+	return &told{code: "engine-fault", message: t.Say("engine-fault", nil)}
+}
+
+func errorAnswer(err error) Answer {
+	e := explain(err, tell.Of(&words.English, nil, "", nil))
+	o := json.Of("code", e.code, "message", e.message, "path", e.path)
+	if e.rule != "" {
+		o = o.With("rule", e.rule)
+	}
+	return Answer{Error, json.Append(nil, o)}
+}

@@ -1,0 +1,239 @@
+package main
+
+import (
+	"strconv"
+
+	"broadside/core"
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/request"
+	"broadside/core/tell"
+	"broadside/core/wire"
+	"broadside/core/words"
+	"broadside/wasm/engine/json"
+)
+
+// mostGames is how many games may be open at once.
+const mostGames = 200
+
+// A session is an open game.
+type session struct {
+	*game.Game
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+func (s *session) teller(seat game.Seat) *tell.Teller {
+	return tell.OfGame(&words.English, s.Game, seat)
+}
+
+func (e *Engine) newGame(args []any) (any, error) {
+	if len(e.games) >= mostGames {
+		return nil, fail("too-many-games", "")
+	}
+	o := request.New(arg(args, 0))
+	sys, edition, err := systemOf(o)
+	if err != nil {
+		return nil, err
+	}
+	setup, err := readSetup(o, sys, edition)
+	if err != nil {
+		return nil, err
+	}
+	g, err := game.New(sys, setup)
+	if err != nil {
+		return nil, explain(err, tell.Of(&words.English, sys, edition, setup.Packs))
+	}
+	return e.open(g), nil
+}
+
+// openGame reads a saved game.
+func (e *Engine) openGame(file []byte) (any, error) {
+	if len(e.games) >= mostGames {
+		return nil, fail("too-many-games", "")
+	}
+	setup, log, err := wire.DecodeLog(file)
+	if err != nil {
+		return nil, err
+	}
+	sys, ok := core.Find(setup.System)
+	if !ok {
+		return nil, fail("unknown-system", "", "system", setup.System, "known", known())
+	}
+	g, err := unfold(sys, setup, log)
+	if err != nil {
+		return nil, err
+	}
+	return e.open(g), nil
+}
+
+// unfold opens a log of anybody's and looks at the game once, so that one whose events make no sense is refused here.
+func unfold(sys game.System, setup *game.Setup, log []game.Envelope) (g *game.Game, err error) {
+	defer func() {
+		if recover() != nil {
+			g, err = nil, fail("log-nonsense", "")
+		}
+	}()
+	g, err = game.Open(sys, setup, log)
+	if err == nil {
+		g.View(0)
+	}
+	return g, err
+}
+
+// open keeps a game and answers its handle.
+func (e *Engine) open(g *game.Game) any {
+	e.last++
+	e.games[e.last] = &session{g}
+	return e.last
+}
+
+func (e *Engine) close(args []any) (any, error) {
+	s, err := e.session(args)
+	if err != nil {
+		return nil, err
+	}
+	for handle, open := range e.games {
+		if open == s {
+			delete(e.games, handle)
+		}
+	}
+	return nil, nil
+}
+
+// session is the game that the first argument of a call is the handle of.
+func (e *Engine) session(args []any) (*session, error) {
+	handle, _ := arg(args, 0).(float64)
+	s, ok := e.games[int(handle)]
+	if !ok {
+		return nil, fail("game-closed", "")
+	}
+	return s, nil
+}
+
+// seated is the game of a call with the options of its second argument, among which a seat may be.
+func (e *Engine) seated(args []any) (*session, *request.Object, game.Seat, error) {
+	s, err := e.session(args)
+	if err != nil {
+		return nil, nil, 0, err
+	}
+	o := named(args, 1)
+	seat := o.Int("seat", 0, len(s.Setup.Seats), 0)
+	return s, o, game.Seat(seat), nil
+}
+
+// readSetup reads what newGame is given.
+func readSetup(o *request.Object, sys game.System, edition string) (*game.Setup, error) {
+	setup := &game.Setup{
+		System: sys.About().ID, Edition: edition, Ruleset: sys.About().Ruleset, Name: o.Text("name", ""),
+		Board: !o.Has("board") || o.Bool("board"),
+	}
+	if o.Has("table") {
+		t := o.Object("table")
+		setup.Table = geometry.Table{Width: t.Length("width", 0, geometry.Limit, 0), Height: t.Length("height", 0, geometry.Limit, 0)}
+	}
+	for _, s := range o.Many("seats", 8) {
+		setup.Seats = append(setup.Seats, readSeat(s, sys, edition))
+	}
+	options := o.Maybe("options")
+	for _, key := range options.Keys() {
+		setup.Options = append(setup.Options, game.Arg{Name: key, Value: readValue(options, key)})
+	}
+	packs, err := readPacks(o, sys)
+	setup.Packs = packs
+	return setup, err
+}
+
+func readSeat(o *request.Object, sys game.System, edition string) game.SeatSetup {
+	l := o.Object("list")
+	if id := l.Text("system", sys.About().ID); id != sys.About().ID {
+		l.Fail("system", "list-other-system", "system", id)
+	}
+	if e := l.Text("edition", edition); e != edition {
+		l.Fail("edition", "list-other-edition", "edition", e)
+	}
+	return game.SeatSetup{Name: o.Text("name", ""), List: *readList(l, sys, edition)}
+}
+
+func (e *Engine) bytes(args []any) (any, error) {
+	s, err := e.session(args)
+	if err != nil {
+		return nil, err
+	}
+	return blob(wire.EncodeLog(s.Setup, s.Log)), nil
+}
+
+func (e *Engine) undo(args []any) (any, error) {
+	s, o, seat, err := e.seated(args)
+	if err != nil {
+		return nil, err
+	}
+	if err := o.Err(); err != nil {
+		return nil, err
+	}
+	return s.change(func() error {
+		if seat > 0 {
+			return s.Undo(seat)
+		}
+		by, others := s.apart(max(s.Standing(), 1))
+		return s.Undo(by, others...)
+	})
+}
+
+func (e *Engine) redo(args []any) (any, error) {
+	s, o, seat, err := e.seated(args)
+	if err != nil {
+		return nil, err
+	}
+	if err := o.Err(); err != nil {
+		return nil, err
+	}
+	if seat == 0 {
+		seat = max(s.Undone(), 1)
+	}
+	return s.change(func() error { return s.Redo(seat) })
+}
+
+// refuse declines an undo that another seat asked for.
+func (e *Engine) refuse(args []any) (any, error) {
+	s, o, seat, err := e.seated(args)
+	if err != nil {
+		return nil, err
+	}
+	if err := o.Err(); err != nil {
+		return nil, err
+	}
+	if asked := s.View(0).Asked; seat == 0 && asked != nil {
+		_, others := s.apart(asked.By)
+		seat = others[0]
+	}
+	return s.change(func() error { return s.Refuse(seat) })
+}
+
+// apart is a seat and all the others.
+func (s *session) apart(by game.Seat) (game.Seat, []game.Seat) {
+	var others []game.Seat
+	for i := range s.Setup.Seats {
+		if seat := game.Seat(i + 1); seat != by {
+			others = append(others, seat)
+		}
+	}
+	return by, others
+}
+
+// change runs what may add to the log, and answers the lines added and what the game waits for. Should f fail by a fault
+// of ours, the game goes back to its log as it was.
+func (s *session) change(f func() error) (answer any, err error) {
+	before := len(s.Log)
+	defer func() {
+		if recover() != nil {
+			s.Game, _ = game.Open(s.System(), s.Setup, s.Log[:before:before])
+			answer, err = nil, fail("engine-fault", "")
+		}
+	}()
+	if err := f(); err != nil {
+		return nil, explain(err, s.teller(0))
+	}
+	t := s.teller(0)
+	return json.Of("events", s.lines(before, 0, t), "need", needJSON(s.Need(), t)), nil
+}

@@ -1,0 +1,170 @@
+package main
+
+import (
+	"broadside/core/geometry"
+	"broadside/core/request"
+	"broadside/wasm/engine/json"
+)
+
+const (
+	mostAreas   = 100
+	mostCorners = geometry.MaxCorners
+)
+
+// measure answers what a shooter has of a target: distances, arcs, and what the line between them crosses.
+func (e *Engine) measure(args []any) (any, error) {
+	q := request.New(arg(args, 0))
+	if _, _, err := systemOf(q); err != nil {
+		return nil, err
+	}
+	shooter, base := readPose(q.Object("shooter"))
+	target, radius := readPose(q.Object("target"))
+	arcs, arced, err := readArcs(q)
+	if err != nil {
+		return nil, err
+	}
+	reach := q.Length("range", 0, geometry.Limit, -1)
+	areas, err := readAreas(q)
+	if err != nil {
+		return nil, err
+	}
+	if err := q.Err(); err != nil {
+		return nil, err
+	}
+	gap := geometry.Gap(shooter.Point, base, target.Point, radius)
+	j := json.Of(
+		"distance", json.Thousandths(gap), "centres", json.Thousandths(geometry.Distance(shooter.Point, target.Point)),
+		"bearing", json.Thousandths(geometry.Bearing(shooter.Point, target.Point)),
+		"relative", json.Thousandths(geometry.Relative(shooter, target.Point)),
+		"arcs", quadrants(geometry.Quadrants(shooter, target.Point)),
+		"inRange", nil, "bears", nil,
+		"aspect", quadrants(geometry.Quadrants(target, shooter.Point)),
+		"crosses", crossings(areas, geometry.Segment{A: shooter.Point, B: target.Point}),
+	)
+	if reach >= 0 {
+		j.Set("inRange", gap <= reach)
+	}
+	if arced {
+		j.Set("bears", geometry.Bears(arcs, shooter, target.Point))
+	}
+	return j, nil
+}
+
+func readPose(o *request.Object) (geometry.Pose, geometry.Length) {
+	return geometry.Pose{
+		Point:   geometry.Point{X: readCoordinate(o, "x"), Y: readCoordinate(o, "y")},
+		Heading: geometry.Norm(o.Length("heading", -mostTurn, mostTurn, 0)),
+	}, o.Length("radius", 0, geometry.Limit, 0)
+}
+
+// mostTurn bounds angles: ten times around.
+const mostTurn = 10 * geometry.Circle
+
+func readCoordinate(o *request.Object, key string) geometry.Length {
+	if !o.Has(key) {
+		o.Fail(key, "request-missing")
+	}
+	return o.Length(key, -geometry.Limit, geometry.Limit, 0)
+}
+
+func readArcs(q *request.Object) (arcs []geometry.Arc, given bool, err error) {
+	if !q.Has("arc") {
+		return nil, false, nil
+	}
+	arcs, bad := geometry.ParseArcs(q.Text("arc", ""))
+	if bad != nil {
+		q.Fail("arc", "unknown-arc", "arc", q.Text("arc", ""))
+		return nil, true, q.Err()
+	}
+	return arcs, true, nil
+}
+
+// A zone is an area of a request with what it is.
+type zone struct {
+	geometry.Area
+	id, kind string
+}
+
+// readAreas reads circles {x, y, radius}, rectangles {x, y, width, height, rotation?} about their centre, and polygons
+// {points: [[x, y], …]}, each with a kind and an id of the caller's.
+func readAreas(q *request.Object) ([]zone, error) {
+	var zones []zone
+	for _, o := range q.Many("areas", mostAreas) {
+		z := zone{readArea(o), o.Text("id", ""), o.Text("kind", "")}
+		if bad := z.Valid(); bad != nil {
+			code := "area-kind"
+			if g, ok := bad.(*geometry.Error); ok {
+				code = g.Code
+			}
+			o.Fail("", code)
+		}
+		zones = append(zones, z)
+	}
+	return zones, nil
+}
+
+func readArea(o *request.Object) geometry.Area {
+	if o.Has("points") {
+		var points []geometry.Point
+		for _, pair := range o.Pairs("points", -geometry.Limit, geometry.Limit, mostCorners) {
+			points = append(points, geometry.Point{X: pair[0], Y: pair[1]})
+		}
+		return geometry.PolygonArea(points...)
+	}
+	centre := geometry.Point{X: readCoordinate(o, "x"), Y: readCoordinate(o, "y")}
+	if o.Has("width") || o.Has("height") {
+		return geometry.RectArea(centre, o.Length("width", 0, geometry.Limit, 0), o.Length("height", 0, geometry.Limit, 0),
+			o.Length("rotation", -mostTurn, mostTurn, 0))
+	}
+	return geometry.CircleArea(centre, o.Length("radius", 0, geometry.Limit, 0))
+}
+
+func crossings(zones []zone, line geometry.Segment) []json.Object {
+	list := []json.Object{}
+	for i, z := range zones {
+		if !z.Crosses(line) {
+			continue
+		}
+		list = append(list, json.Of("area", i, "id", z.id, "kind", z.kind, "length", json.Thousandths(z.LengthInside(line))))
+	}
+	return list
+}
+
+var quadrantNames = []string{"front", "right", "rear", "left"}
+
+func quadrants(q geometry.Quadrant) []string {
+	names := []string{}
+	for i, name := range quadrantNames {
+		if q&(1<<i) != 0 {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// arcsJSON are the sectors of a weapon, relative to the heading; none is all round.
+func arcsJSON(arcs []geometry.Arc) []json.Object {
+	list := []json.Object{}
+	for _, a := range arcs {
+		list = append(list, json.Of("centre", json.Thousandths(a.Centre), "width", json.Thousandths(a.Width)))
+	}
+	return list
+}
+
+func poseJSON(p geometry.Pose) json.Object {
+	return json.Of("x", json.Thousandths(p.X), "y", json.Thousandths(p.Y), "heading", json.Thousandths(p.Heading))
+}
+
+var shapes = map[geometry.AreaKind]string{geometry.KindCircle: "circle", geometry.KindRectangle: "rectangle", geometry.KindPolygon: "polygon"}
+
+// areaJSON is a shape as the board draws it: one point and a radius, or corners.
+func areaJSON(a *geometry.Area) any {
+	if a == nil {
+		return nil
+	}
+	points := []any{}
+	for _, p := range a.Points {
+		points = append(points, []any{json.Thousandths(p.X), json.Thousandths(p.Y)})
+	}
+	return json.Of("shape", shapes[a.Kind], "points", points, "radius", json.Thousandths(a.Radius))
+}

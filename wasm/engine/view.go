@@ -1,0 +1,208 @@
+package main
+
+import (
+	"broadside/core/game"
+	"broadside/core/odds"
+	"broadside/core/tell"
+	"broadside/wasm/engine/json"
+)
+
+// view shows a game to a seat, or to a watcher.
+func (e *Engine) view(args []any) (any, error) {
+	s, o, seat, err := e.seated(args)
+	if err != nil {
+		return nil, err
+	}
+	if err := o.Err(); err != nil {
+		return nil, err
+	}
+	return s.show(seat), nil
+}
+
+// at is the view after the first n events of the log.
+func (e *Engine) at(args []any) (any, error) {
+	s, o, seat, err := e.seated(args)
+	if err != nil {
+		return nil, err
+	}
+	n := o.Must("events", 0, len(s.Log))
+	if err := o.Err(); err != nil {
+		return nil, err
+	}
+	past, err := unfold(s.System(), s.Setup, s.Log[:n:n])
+	if err != nil {
+		return nil, err
+	}
+	return (&session{past}).show(seat), nil
+}
+
+func (s *session) show(seat game.Seat) json.Object {
+	v := s.View(seat)
+	t := s.teller(seat)
+	toAct := []int{}
+	for _, seat := range v.ToAct {
+		toAct = append(toAct, int(seat))
+	}
+	scores := []json.Object{}
+	for _, sc := range v.Scores {
+		details := json.Object{}
+		for _, f := range sc.Details {
+			details = details.With(f.Key, f.Value)
+		}
+		scores = append(scores, json.Of("seat", int(sc.Seat), "points", sc.Points, "details", details))
+	}
+	things := []json.Object{}
+	for i := range v.Things {
+		things = append(things, thingJSON(&v.Things[i], t))
+	}
+	return json.Of(
+		"events", len(s.Log), "system", s.Setup.System, "edition", s.Setup.Edition, "name", s.Setup.Name, "board", s.Setup.Board,
+		"table", json.Of("width", json.Thousandths(s.Setup.Table.Width), "height", json.Thousandths(s.Setup.Table.Height)),
+		"round", v.Round, "rounds", v.Rounds, "phase", v.Phase, "phaseName", t.Text("@phase/"+s.Setup.System+"/"+v.Phase),
+		"toAct", toAct, "ended", v.Ended, "winner", winner(v), "scores", scores, "active", orNull(int(v.Active)), "things", things,
+		"need", needJSON(v.Need, t), "canUndo", v.CanUndo, "canRedo", v.CanRedo, "undoAskedBy", askedBy(v),
+	)
+}
+
+// winner is null while the game goes on and 0 for a draw.
+func winner(v *game.View) any {
+	if !v.Ended {
+		return nil
+	}
+	return int(v.Winner)
+}
+
+func askedBy(v *game.View) any {
+	if v.Asked == nil {
+		return nil
+	}
+	return int(v.Asked.By)
+}
+
+func orNull(n int) any {
+	if n == 0 {
+		return nil
+	}
+	return n
+}
+
+func textOrNull(s string) any {
+	if s == "" {
+		return nil
+	}
+	return s
+}
+
+func thingJSON(th *game.Thing, t *tell.Teller) json.Object {
+	o := json.Of(
+		"id", int(th.ID), "kind", th.Kind, "class", t.Text(th.Class), "seat", orNull(int(th.Seat)), "entry", textOrNull(th.Entry),
+		"name", t.Thing(th.ID), "out", textOrNull(th.Out),
+	)
+	o = append(o, poseJSON(th.Pose)...)
+	tracks := []json.Object{}
+	for _, k := range th.Tracks {
+		tracks = append(tracks, json.Of("key", k.Key, "label", t.Text(k.Label), "lost", k.Lost, "max", k.Max, "off", k.Off, "taken", k.Taken))
+	}
+	guns := []json.Object{}
+	for _, g := range th.Guns {
+		guns = append(guns, json.Of("key", g.Key, "label", t.Text(g.Label), "range", json.Thousandths(g.Range), "arcs", arcsJSON(g.Arcs), "left", g.Left, "off", g.Off))
+	}
+	tags := th.Tags
+	if tags == nil {
+		tags = []string{}
+	}
+	return append(o, json.Of("radius", json.Thousandths(th.Radius), "area", areaJSON(th.Area), "tracks", tracks, "guns", guns, "tags", tags, "acted", th.Acted)...)
+}
+
+var askKinds = map[odds.AskKind]string{odds.Pick: "pick", odds.Many: "many", odds.Number: "number", odds.Place: "place"}
+
+// needJSON is what a resolution waits for: a throw or a choice.
+func needJSON(n *game.Need, t *tell.Teller) any {
+	if n == nil {
+		return nil
+	}
+	o := json.Of("seat", int(n.Seat), "step", n.Step, "name", t.Step(n.Step))
+	if n.Throw != nil {
+		return o.With("throw", json.Of("dice", n.Throw.N, "need", need(n.Throw.Need), "sum", n.Throw.Sum, "why", reasons(n.Throw.Why, t)))
+	}
+	a := n.Ask
+	ask := json.Of("kind", askKinds[a.Kind], "question", t.Say(a.Code, a.Args))
+	if len(a.Options) > 0 {
+		options := []string{}
+		for _, c := range a.Options {
+			options = append(options, t.Text(c.Label))
+		}
+		ask = ask.With("options", options)
+	}
+	if a.Kind == odds.Many || a.Kind == odds.Number {
+		ask = ask.With("min", a.Min).With("max", a.Max)
+	}
+	return o.With("ask", ask)
+}
+
+// legal lists what a seat may do, or each seat that may act.
+func (e *Engine) legal(args []any) (any, error) {
+	s, o, seat, err := e.seated(args)
+	if err != nil {
+		return nil, err
+	}
+	if err := o.Err(); err != nil {
+		return nil, err
+	}
+	seats := []game.Seat{seat}
+	if seat == 0 {
+		seats = s.View(0).ToAct
+	}
+	t := s.teller(seat)
+	list := []json.Object{}
+	for _, by := range seats {
+		for _, l := range s.Legal(by) {
+			list = append(list, s.legalJSON(by, &l, t))
+		}
+	}
+	return list, nil
+}
+
+func (s *session) legalJSON(by game.Seat, l *game.Legal, t *tell.Teller) json.Object {
+	params := []json.Object{}
+	for i := range l.Params {
+		params = append(params, paramJSON(&l.Params[i], t))
+	}
+	o := json.Of(keyDo, l.Kind, "name", t.Text("@command/"+s.Setup.System+"/"+l.Kind), keyBy, int(by))
+	if l.Thing != 0 {
+		o = o.With(keyThing, int(l.Thing)).With("thingName", t.Thing(l.Thing))
+	}
+	return o.With("params", params).With("urgent", l.Urgent)
+}
+
+// paramJSON says what an argument may be. Corners are an outline, whatever the rules call the text that holds them.
+func paramJSON(p *game.Param, t *tell.Teller) json.Object {
+	kind := p.Kind
+	if game.KindOf(p.Name) == game.ParamOutline {
+		kind = game.ParamOutline
+	}
+	o := json.Of("name", p.Name, "kind", string(kind), "optional", p.Optional)
+	switch kind {
+	case game.ParamNumber, game.ParamLength, game.ParamAngle:
+		return o.With("min", outward(p.Name, p.Min)).With("max", outward(p.Name, p.Max))
+	case game.ParamChoice:
+		choices := []json.Object{}
+		for _, c := range p.Choices {
+			var v any = c.Value.Text
+			if c.Value.Text == "" {
+				v = outward(p.Name, c.Value.Int)
+			}
+			choices = append(choices, json.Of("value", v, "label", t.Text(c.Label)))
+		}
+		return o.With("choices", choices)
+	}
+	return o
+}
+
+// outward is a number of an argument as it leaves the engine.
+func outward(name string, n int) any {
+	if k := game.KindOf(name); k == game.ParamLength || k == game.ParamAngle {
+		return json.Thousandths(n)
+	}
+	return n
+}
