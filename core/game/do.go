@@ -2,9 +2,15 @@ package game
 
 import (
 	"errors"
+	"maps"
+	"slices"
 
 	"broadside/core/dice"
+	"broadside/core/odds"
 )
+
+// badChoice is the code of an answer that is none of those offered.
+const badChoice = "answer-bad-choice"
 
 // mostSteps bounds the consequences of one command.
 const mostSteps = 500
@@ -95,7 +101,9 @@ func (g *Game) answer(need *Need, in Input) error {
 	err := g.resolve(run)
 	var next *Need
 	waits := errors.As(err, &next)
-	if err != nil && !waits {
+	var illegal *Illegal
+	dropped := errors.As(err, &illegal) && ends(need, illegal)
+	if err != nil && !waits && !dropped {
 		return err
 	}
 	kind := "thrown"
@@ -107,6 +115,10 @@ func (g *Game) answer(need *Need, in Input) error {
 	if waits {
 		return nil
 	}
+	if dropped {
+		g.commit(pending.Command.By, group, Event{Kind: "refused", Thing: pending.Command.Thing, Args: reasons(illegal), Ends: true})
+		return nil
+	}
 	if len(run.events) == 0 {
 		run.events = []Event{{Kind: "passed-over", Thing: pending.Command.Thing}}
 	}
@@ -115,6 +127,22 @@ func (g *Game) answer(need *Need, in Input) error {
 		g.commit(pending.Command.By, group, e)
 	}
 	return nil
+}
+
+// ends reports whether an answer brought out that the command cannot be done at
+// all, such as a target that turns out to be too far away. A bad answer itself
+// can be given again.
+func ends(need *Need, e *Illegal) bool {
+	return need.Ask != nil && need.Ask.Kind != odds.Place && e.Code != badChoice
+}
+
+// reasons are an Illegal as the arguments of an event.
+func reasons(e *Illegal) []Arg {
+	args := []Arg{{"code", Text(e.Code)}}
+	for _, name := range slices.Sorted(maps.Keys(e.Args)) {
+		args = append(args, Arg{name, Text(e.Args[name])})
+	}
+	return args
 }
 
 // feed throws what is wanted from src and starts what is queued, until the game

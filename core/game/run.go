@@ -76,7 +76,7 @@ func (r *Run) Choose(step string, a *odds.Ask) ([]int, error) {
 	}
 	in := r.inputs[r.used]
 	if !a.Valid(in.Chosen) {
-		return nil, Refuse("answer-bad-choice", "", "step", "@step/"+step)
+		return nil, Refuse(badChoice, "", "step", "@step/"+step)
 	}
 	r.used++
 	r.rolls = append(r.rolls, Roll{Step: step, By: seat, Chosen: in.Chosen})

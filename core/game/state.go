@@ -125,6 +125,16 @@ func (s *State) Is(on ID, field string) bool { return s.Get(on, field) != Value{
 // Len is one more than the greatest id in use.
 func (s *State) Len() ID { return ID(max(len(s.things), 1)) }
 
+// Free is the least id from 1 that no thing has.
+func (s *State) Free() ID {
+	for id := 1; id < len(s.things); id++ {
+		if len(s.things[id]) == 0 { // every thing has a kind
+			return ID(id)
+		}
+	}
+	return s.Len()
+}
+
 // Fields calls f for each set field of a thing, in the order of their names.
 func (s *State) Fields(on ID, f func(field string, v Value)) {
 	if int(on) >= len(s.things) {

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"broadside/core/catalogue"
+	"broadside/core/geometry"
 	"broadside/core/odds"
 	"broadside/core/request"
 	"broadside/core/roster"
@@ -36,6 +37,9 @@ type System interface {
 	Resolve(r *Run) error
 	// Legal lists what a seat may do now.
 	Legal(s *State, by Seat) []Legal
+	// Shots measures what a model could shoot at, weapon by weapon, with the
+	// chances; where positions are not kept there are none.
+	Shots(s *State, from ID) []Shot
 	// Settable checks that a player may set a field to a value by hand.
 	Settable(s *State, c Change) *Illegal
 	// View shows the state to a seat; 0 is a watcher.
@@ -59,6 +63,16 @@ type Odds struct {
 	Extra      map[string]odds.Spread // further distributions, by name
 	Steps      []odds.Summary
 	Reach      *Reach // nil where the request has no positions
+}
+
+// A Shot is one weapon held at one target.
+type Shot struct {
+	From, To ID
+	Gun      string // key of the weapon
+	Label    string
+	Gap      geometry.Length // between the bases
+	No       []*Illegal      // what forbids it; empty when it can be taken
+	Odds     *Odds
 }
 
 // A Reach says whether a shot can be made, and what forbids it.

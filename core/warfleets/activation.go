@@ -176,7 +176,7 @@ func (r *run) layMine() error {
 			return err
 		}
 	}
-	mine := r.t.Len()
+	mine := r.t.Free()
 	r.Emit(game.Event{Kind: "mine-laid", Thing: id, Changes: []game.Change{
 		{On: mine, Field: fieldKind, To: game.Text("mine")}, place(mine, fieldSeat, int(r.Command.By)),
 		place(mine, fieldX, at.X), place(mine, fieldY, at.Y), place(id, fieldUsed+"expert-sapper", 1)}})

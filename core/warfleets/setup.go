@@ -97,7 +97,7 @@ func (r *run) addTerrain() error {
 	if len(r.t.terrain()) >= most {
 		return game.Refuse("ftl-too-much-terrain", secField)
 	}
-	id := r.t.Len()
+	id := r.t.Free()
 	e := game.Event{Kind: "terrain-placed", Thing: id, Args: []game.Arg{{Name: "kinds", Value: game.Text("@terrain/" + kindsOf(kinds))}}, Changes: []game.Change{
 		{On: id, Field: fieldKind, To: game.Text("terrain")}, place(id, fieldClass, kinds),
 		{On: id, Field: fieldName, To: r.Command.Get("name")}}}
@@ -259,7 +259,7 @@ func (r *run) placeObjective() error {
 			return err
 		}
 	}
-	id, left := r.t.Len(), r.t.Int(0, fieldObjectives)-1
+	id, left := r.t.Free(), r.t.Int(0, fieldObjectives)-1
 	r.Emit(game.Event{Kind: "objective-placed", Thing: id, Changes: []game.Change{
 		{On: id, Field: fieldKind, To: game.Text("objective")}, place(id, fieldX, at.X), place(id, fieldY, at.Y),
 		{Field: fieldObjectives, To: game.Int(left)}, {Field: fieldTurn, To: game.Int(int(other(r.Command.By)))}}})

@@ -79,7 +79,7 @@ func (t table) against(id, target game.ID, g mounted, s sight) []*game.Illegal {
 		}
 	}
 	forbid(g.disabled, "ftl-weapon-disabled", secShooting)
-	forbid(g.rule(func(h *Hooks) bool { return h.HoldOnly }) && t.Text(id, fieldAction) != "hold", "ftl-hold-only", rulesOf)
+	forbid(g.rule(func(h *Hooks) bool { return h.HoldOnly }) && t.Is(id, fieldAction) && t.Text(id, fieldAction) != "hold", "ftl-hold-only", rulesOf)
 	forbid(g.rule(func(h *Hooks) bool { return h.OnlyAt == "ship" }) && !t.isShip(target), "ftl-ships-only", rulesOf)
 	forbid(g.rule(func(h *Hooks) bool { return h.OnlyAt == "squadron" }) && !t.isSquad(target), "ftl-squadrons-only", rulesOf)
 	if engaged := t.engaged(id); len(engaged) > 0 {

@@ -142,3 +142,33 @@ func (t table) settableGame(c game.Change, within func(low, high int) *game.Ille
 	}
 	return game.Refuse("set-unknown-field", "", "field", c.Field)
 }
+
+// Shots measures what a model could shoot at from where it is.
+func (System) Shots(s *game.State, from game.ID) []game.Shot {
+	t := tableOf(s)
+	if !t.board() || !t.onTable(from) {
+		return nil
+	}
+	var all []game.Shot
+	for _, o := range t.fleet(other(t.seat(from))) {
+		for _, g := range t.guns(from) {
+			seen := t.see(from, o, g)
+			a := asked{attack: t.attack(from, o, g, seen), left: t.pointsLeft(o)}
+			all = append(all, game.Shot{From: from, To: o, Gun: g.key, Label: g.label(), Gap: seen.Gap,
+				No: t.against(from, o, g, seen), Odds: a.odds()})
+		}
+	}
+	return all
+}
+
+// pointsLeft is the damage that destroys a model.
+func (t table) pointsLeft(id game.ID) int {
+	if t.isSquad(id) {
+		return squadronDamage - t.Int(id, fieldDamage)
+	}
+	left := 0
+	for n := range t.slots(id) {
+		left += t.slotMax(id, n) - min(t.slotLost(id, n), t.slotMax(id, n))
+	}
+	return left
+}

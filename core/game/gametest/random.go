@@ -1,0 +1,123 @@
+// Package gametest plays games without people: random legal games, perft
+// counts, and transcripts that stand in text files.
+package gametest
+
+import (
+	"fmt"
+
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/odds"
+)
+
+// Chance is what a random player decides by; rapid and seeds both can give it.
+type Chance func(n int) int // from 0 to n-1
+
+// rare commands lead away from a game's end; one in so many is made.
+var rare = map[string]int{"concede": 300, "clear-terrain": 20}
+
+// Move makes one random legal command or answer. It reports false when no seat
+// can do anything. Commands that are refused for what lies on the board are
+// tried again with other values; the error is one that no player could mend.
+func Move(g *game.Game, chance Chance) (bool, error) {
+	if need := g.Need(); need != nil {
+		return true, answer(g, need, chance)
+	}
+	var last error
+	for range 400 {
+		seat, legal := legal(g, chance)
+		if len(legal) == 0 {
+			return false, nil
+		}
+		l := legal[chance(len(legal))]
+		if rare[l.Kind] > 0 && chance(rare[l.Kind]) > 0 {
+			continue
+		}
+		c := Command(l, seat, chance)
+		err := g.Do(c, nil)
+		if err == nil {
+			return true, nil
+		}
+		if _, ok := err.(*game.Illegal); !ok {
+			return false, err
+		}
+		last = fmt.Errorf("%v: %w", c, err)
+	}
+	return false, fmt.Errorf("no command was accepted, the last: %w", last)
+}
+
+// legal is what the first seat that can act may do, or another by chance.
+func legal(g *game.Game, chance Chance) (game.Seat, []game.Legal) {
+	seats := len(g.Setup.Seats)
+	first := chance(seats)
+	var best []game.Legal
+	var who game.Seat
+	for i := range seats {
+		seat := game.Seat((first+i)%seats + 1)
+		l := g.Legal(seat)
+		if len(l) > len(best) {
+			best, who = l, seat
+		}
+	}
+	return who, best
+}
+
+// Command fills a legal command's parameters by chance.
+func Command(l game.Legal, seat game.Seat, chance Chance) game.Command {
+	c := game.Command{Kind: l.Kind, By: seat, Thing: l.Thing}
+	for _, p := range l.Params {
+		if p.Optional && chance(2) == 0 || p.Kind == game.ParamText {
+			continue
+		}
+		c = c.With(p.Name, Value(p, chance))
+	}
+	return c
+}
+
+// Value is a random value of a parameter.
+func Value(p game.Param, chance Chance) game.Value {
+	if p.Kind == game.ParamChoice {
+		return p.Choices[chance(len(p.Choices))].Value
+	}
+	return game.Int(p.Min + chance(p.Max-p.Min+1))
+}
+
+// answer throws or chooses what a resolution waits for.
+func answer(g *game.Game, need *game.Need, chance Chance) error {
+	if need.Throw != nil {
+		faces := make([]dice.Face, need.Throw.N)
+		for i := range faces {
+			faces[i] = dice.Face(chance(6) + 1)
+		}
+		return g.Answer(need.Seat, game.Input{Faces: faces}, nil)
+	}
+	var err error
+	for range 2000 {
+		if err = g.Answer(need.Seat, game.Input{Chosen: choose(g, need.Ask, chance)}, nil); err == nil {
+			return nil
+		}
+		if need.Ask.Kind != odds.Place {
+			break
+		}
+	}
+	return fmt.Errorf("the choice %q: %w", need.Step, err)
+}
+
+func choose(g *game.Game, a *odds.Ask, chance Chance) []int {
+	switch a.Kind {
+	case odds.Pick:
+		return []int{chance(len(a.Options))}
+	case odds.Number:
+		return []int{a.Min + chance(a.Max-a.Min+1)}
+	case odds.Place:
+		t := g.Setup.Table
+		return []int{chance(t.Width + 1), chance(t.Height + 1), chance(360) * 1000}
+	}
+	chosen := []int{}
+	for i := range a.Options {
+		if len(chosen) < a.Max && (chance(4) == 0 || len(a.Options)-i <= a.Min-len(chosen)) {
+			chosen = append(chosen, i)
+		}
+	}
+	return chosen
+}
