@@ -253,6 +253,14 @@ func TestNothingOfAFailedTransaction(t *testing.T) {
 		return &Error{Code: CodeInvalid}
 	})
 	wantCode(t, err, CodeInvalid)
+	// A write that cannot even be queued takes the ones before it with it.
+	err = s.transact(true, func(t tx) error {
+		t.addLog("h", 0, logOf("stray"))
+		t.(*jsTx).queue(func() { js.Global().Call("eval", "throw new DOMException('full', 'QuotaExceededError')") })
+		t.addLog("h", 1, logOf("stray"))
+		return nil
+	})
+	wantCode(t, err, CodeFull)
 	var stray [][]byte
 	if err := s.transact(false, func(t tx) (err error) { stray, err = t.log("h"); return err }); err != nil || len(stray) > 0 {
 		t.Errorf("left behind %q, %v", stray, err)

@@ -85,6 +85,7 @@ func (d *desk) setQuota(w http.ResponseWriter, r *http.Request) {
 // compile gives the path of ui/store's tests for WebAssembly.
 func compile(t *testing.T) string {
 	t.Helper()
+	readSources(t)
 	out := filepath.Join(t.TempDir(), "store.wasm")
 	build := exec.Command("go", "test", "-c", "-o", out, "broadside/ui/store")
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
@@ -92,6 +93,20 @@ func compile(t *testing.T) string {
 		t.Fatalf("%v\n%s", err, text)
 	}
 	return out
+}
+
+// readSources opens what will be compiled, so that go test does not take an old result from its cache after a change there.
+func readSources(t *testing.T) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join("..", "..", "..", "ui", "store", "*.go"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("%d sources, %v", len(files), err)
+	}
+	for _, file := range files {
+		if _, err := os.ReadFile(file); err != nil {
+			t.Fatal(err)
+		}
+	}
 }
 
 func goRoot(t *testing.T) string {
