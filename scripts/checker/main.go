@@ -26,6 +26,7 @@ var checks = []check{
 	{"imports", false, imports},
 	{"weight of imports", false, weight},
 	{"unfinished work", false, unfinished},
+	{"skipped tests", false, skipped},
 	{"length of files", false, lengths},
 	{"sentences", false, sentences},
 	{"lock files", false, lockFiles},

@@ -41,7 +41,7 @@ func formatting(t *tree) ([]string, error) {
 }
 
 // The words are split so that this file does not find itself.
-var unfinishedWords = regexp.MustCompile(`(?i)\b(TO` + `DO|FIX` + `ME|XX` + `X|HA` + `CK)\b|not (yet )?imple` + `mented|unimple` + `mented|lorem ip` + `sum|coming so` + `on|\bt\.Sk` + `ip(f|Now)?\(|\b(test|it|describe)\.sk` + `ip\(`)
+var unfinishedWords = regexp.MustCompile(`(?i)\b(TO` + `DO|FIX` + `ME|XX` + `X|HA` + `CK)\b|not (yet )?imple` + `mented|unimple` + `mented|lorem ip` + `sum|coming so` + `on|\b(test|it|describe)\.sk` + `ip\(`)
 
 // unfinished finds words that mark a stub, and tests that are passed over.
 func unfinished(t *tree) ([]string, error) {
