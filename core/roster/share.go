@@ -142,26 +142,22 @@ func (w *shareWriter) unit(u *Unit, depth int) {
 
 // option tells by the last bit of its entry's number whether a mount follows.
 func (w *shareWriter) option(o Option) {
-	mounted := 0
-	if o.Mount != "" {
-		mounted = 1
+	if o.Mount == "" {
+		w.word(o.Entry, 1, 0)
+		return
 	}
-	entry := valid(o.Entry)
-	n := w.find(entry)
-	w.size(n<<1 | mounted)
-	if n == 0 {
-		w.literal(entry)
-	}
-	if mounted == 1 {
-		w.text(o.Mount)
-	}
+	w.word(o.Entry, 1, 1)
+	w.text(o.Mount)
 }
 
-// text is a number from the tables, or 0 and the text itself.
-func (w *shareWriter) text(s string) {
+func (w *shareWriter) text(s string) { w.word(s, 0, 0) }
+
+// word is a number from the tables, or 0 and the text itself; the number is
+// shifted to make room for a tag.
+func (w *shareWriter) word(s string, shift, tag int) {
 	s = valid(s)
 	n := w.find(s)
-	w.size(n)
+	w.size(n<<shift | tag)
 	if n == 0 {
 		w.literal(s)
 	}
@@ -203,9 +199,10 @@ func (w *shareWriter) size(n int) {
 // number puts its sign in the last bit.
 func (w *shareWriter) number(n int) { w.size(n<<1 ^ n>>63) }
 
+// valid puts marks where a text is not UTF-8.
 func valid(s string) string {
 	if utf8.ValidString(s) {
 		return s
 	}
-	return strings.ToValidUTF8(s, "\uFFFD")
+	return string([]rune(s))
 }

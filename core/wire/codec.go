@@ -28,6 +28,12 @@ type record struct {
 	kept   int // written up to the last that is not zero
 }
 
+// open is a record under way.
+type open struct {
+	outer record
+	head  int
+}
+
 func (c *codec) fail() {
 	c.bad, c.in = true, nil
 }
@@ -72,38 +78,35 @@ func (c *codec) spend(n int) bool {
 	return !c.bad
 }
 
-// record goes through the fields of one record.
-func (c *codec) record(fields func()) {
-	outer := c.rec
+// begin starts a record; what it returns is for end.
+func (c *codec) begin() open {
+	o := open{outer: c.rec, head: len(c.out)}
 	c.depth++
 	if c.writing {
-		c.writeRecord(fields)
-	} else {
-		c.readRecord(fields)
+		c.out = append(c.out, 0)
+		c.rec = record{}
+		return o
 	}
-	c.depth--
-	c.rec = outer
-}
-
-func (c *codec) writeRecord(fields func()) {
-	head := len(c.out)
-	c.out = append(c.out, 0)
-	c.rec = record{}
-	fields()
-	c.out = c.out[:len(c.out)-(c.rec.fields-c.rec.kept)] // a zero field is one byte
-	c.out[head] = 0x90 | byte(c.rec.kept)
-}
-
-func (c *codec) readRecord(fields func()) {
 	if c.depth > MostDepth {
 		c.fail()
 	}
 	c.rec = record{fields: c.expect(isArray)}
-	fields()
-	for c.rec.fields > 0 && !c.bad {
+	return o
+}
+
+// end drops the zero fields at the end of what was written, or skips what is
+// left to be read.
+func (c *codec) end(o open) {
+	if c.writing {
+		c.out = c.out[:len(c.out)-(c.rec.fields-c.rec.kept)] // a zero field is one byte
+		c.out[o.head] = 0x90 | byte(c.rec.kept)
+	}
+	for !c.writing && c.rec.fields > 0 && !c.bad {
 		c.rec.fields--
 		c.skip(c.depth)
 	}
+	c.depth--
+	c.rec = o.outer
 }
 
 // skip passes over one thing that this program does not know. Its texts are
@@ -158,10 +161,11 @@ func (c *codec) sub(fields func()) {
 	if !c.has(true) {
 		return
 	}
-	head := len(c.out)
-	c.record(fields)
-	if c.writing && c.out[head] == 0x90 {
-		c.out[head] = nilByte
+	o := c.begin()
+	fields()
+	c.end(o)
+	if c.writing && c.out[o.head] == 0x90 {
+		c.out[o.head] = nilByte
 		c.rec.kept = kept
 	}
 }
@@ -182,35 +186,34 @@ func maybe[T any](c *codec, p **T, fields func(*T)) {
 
 // list is a field that is a list of values, each passed to one.
 func list[T any](c *codec, p *[]T, one func(*T)) {
-	if !c.has(len(*p) > 0) {
-		return
+	var v T
+	n := c.listHead(len(*p), int(unsafe.Sizeof(v)))
+	if n > 0 && !c.writing {
+		*p = make([]T, n)
 	}
-	if c.writing {
-		c.out = appendArray(c.out, len(*p))
-	} else if !makeList(c, p) {
-		return
-	}
-	for i := range *p {
-		if c.bad {
-			return
-		}
+	for i := 0; i < n && !c.bad; i++ {
 		one(&(*p)[i])
 	}
 }
 
-// makeList makes room for what the header counts, which the input must be long
-// enough to hold.
-func makeList[T any](c *codec, p *[]T) bool {
-	n := c.expect(isArray)
-	var v T
+// listHead says how many values of a size in memory a list has. The input must
+// be long enough to hold what it claims.
+func (c *codec) listHead(n, size int) int {
+	if !c.has(n > 0) {
+		return 0
+	}
+	if c.writing {
+		c.out = appendArray(c.out, n)
+		return n
+	}
+	n = c.expect(isArray)
 	if n > len(c.in) {
 		c.fail()
 	}
-	if c.bad || n == 0 || !c.spend(n*int(unsafe.Sizeof(v))) {
-		return false
+	if c.bad || !c.spend(n*size) {
+		return 0
 	}
-	*p = make([]T, n)
-	return true
+	return n
 }
 
 type whole interface {

@@ -17,39 +17,39 @@ type past struct {
 }
 
 func (c *codec) log(s *game.Setup, log *[]game.Envelope) {
-	c.record(func() {
-		c.sub(func() { c.setupFields(s) })
-		list(c, log, c.envelope)
-	})
+	o := c.begin()
+	c.sub(func() { c.setupFields(s) })
+	list(c, log, c.envelope)
+	c.end(o)
 }
 
 // envelope writes numbers as the difference from what is expected, which is
 // nothing in a log without gaps.
 func (c *codec) envelope(e *game.Envelope) {
-	c.record(func() {
-		number(c, &e.By)
-		var back, seq, n int
-		if c.writing {
-			back, seq, n = e.Seq-e.Group, e.Seq-c.past.seq-1, e.N-c.past.n[e.By]-1
-		}
-		number(c, &back)
-		c.sub(func() { c.eventFields(&e.Event) })
-		number(c, &seq)
-		number(c, &n)
-		number(c, &e.Undo)
-		number(c, &e.Redo)
-		number(c, &e.Asks)
-		number(c, &e.Refuses)
-		number(c, &e.Audience)
-		c.bytes(&e.Sealed)
-		if !c.writing {
-			e.Seq = c.past.seq + 1 + seq
-			e.N = c.past.n[e.By] + 1 + n
-			e.Group = e.Seq - back
-		}
-		c.past.seq = e.Seq
-		c.past.n[e.By] = e.N
-	})
+	o := c.begin()
+	number(c, &e.By)
+	var back, seq, n int
+	if c.writing {
+		back, seq, n = e.Seq-e.Group, e.Seq-c.past.seq-1, e.N-c.past.n[e.By]-1
+	}
+	number(c, &back)
+	c.sub(func() { c.eventFields(&e.Event) })
+	number(c, &seq)
+	number(c, &n)
+	number(c, &e.Undo)
+	number(c, &e.Redo)
+	number(c, &e.Asks)
+	number(c, &e.Refuses)
+	number(c, &e.Audience)
+	c.bytes(&e.Sealed)
+	if !c.writing {
+		e.Seq = c.past.seq + 1 + seq
+		e.N = c.past.n[e.By] + 1 + n
+		e.Group = e.Seq - back
+	}
+	c.past.seq = e.Seq
+	c.past.n[e.By] = e.N
+	c.end(o)
 }
 
 func (c *codec) eventFields(e *game.Event) {
@@ -65,28 +65,28 @@ func (c *codec) eventFields(e *game.Event) {
 }
 
 func (c *codec) command(m *game.Command) {
-	c.record(func() {
-		c.str(&m.Kind)
-		number(c, &m.By)
-		number(c, &m.Thing)
-		list(c, &m.Args, c.arg)
-		c.flags(&m.Force)
-	})
+	o := c.begin()
+	c.str(&m.Kind)
+	number(c, &m.By)
+	number(c, &m.Thing)
+	list(c, &m.Args, c.arg)
+	c.flags(&m.Force)
+	c.end(o)
 }
 
 func (c *codec) arg(a *game.Arg) {
-	c.record(func() {
-		c.str(&a.Name)
-		c.value(&a.Value)
-	})
+	o := c.begin()
+	c.str(&a.Name)
+	c.value(&a.Value)
+	c.end(o)
 }
 
 func (c *codec) change(h *game.Change) {
-	c.record(func() {
-		number(c, &h.On)
-		c.str(&h.Field)
-		c.value(&h.To)
-	})
+	o := c.begin()
+	number(c, &h.On)
+	c.str(&h.Field)
+	c.value(&h.To)
+	c.end(o)
 }
 
 // value is a number as it is; a text is a record, so that its number, where it
@@ -99,10 +99,10 @@ func (c *codec) value(v *game.Value) {
 		rawNumber(c, &v.Int)
 		return
 	}
-	c.record(func() {
-		c.str(&v.Text)
-		number(c, &v.Int)
-	})
+	o := c.begin()
+	c.str(&v.Text)
+	number(c, &v.Int)
+	c.end(o)
 }
 
 func isNumber(in []byte) bool {
@@ -111,29 +111,29 @@ func isNumber(in []byte) bool {
 }
 
 func (c *codec) roll(r *game.Roll) {
-	c.record(func() {
-		c.str(&r.Step)
-		number(c, &r.By)
-		number(c, &r.Need)
-		c.faces(&r.Faces)
-		list(c, &r.Why, c.reason)
-		c.numbers(&r.Chosen)
-		c.flags(&r.Sum)
-	})
+	o := c.begin()
+	c.str(&r.Step)
+	number(c, &r.By)
+	number(c, &r.Need)
+	c.faces(&r.Faces)
+	list(c, &r.Why, c.reason)
+	c.numbers(&r.Chosen)
+	c.flags(&r.Sum)
+	c.end(o)
 }
 
 func (c *codec) reason(w *dice.Reason) {
-	c.record(func() {
-		c.str(&w.Code)
-		number(c, &w.By)
-	})
+	o := c.begin()
+	c.str(&w.Code)
+	number(c, &w.By)
+	c.end(o)
 }
 
 func (c *codec) input(in *game.Input) {
-	c.record(func() {
-		c.faces(&in.Faces)
-		c.numbers(&in.Chosen)
-	})
+	o := c.begin()
+	c.faces(&in.Faces)
+	c.numbers(&in.Chosen)
+	c.end(o)
 }
 
 func (c *codec) faces(p *[]dice.Face) {
@@ -147,7 +147,9 @@ func (c *codec) numbers(p *[]int) {
 func (c *codec) strs(p *[]string) { list(c, p, c.rawStr) }
 
 func (c *codec) setup(s *game.Setup) {
-	c.record(func() { c.setupFields(s) })
+	o := c.begin()
+	c.setupFields(s)
+	c.end(o)
 }
 
 func (c *codec) setupFields(s *game.Setup) {
@@ -155,12 +157,7 @@ func (c *codec) setupFields(s *game.Setup) {
 	c.str(&s.Edition)
 	c.str(&s.Ruleset)
 	c.str(&s.Name)
-	list(c, &s.Seats, func(seat *game.SeatSetup) {
-		c.record(func() {
-			c.str(&seat.Name)
-			c.sub(func() { c.listFields(&seat.List) })
-		})
-	})
+	list(c, &s.Seats, c.seat)
 	number(c, &s.Table.Width)
 	number(c, &s.Table.Height)
 	c.flags(&s.Board)
@@ -168,8 +165,17 @@ func (c *codec) setupFields(s *game.Setup) {
 	list(c, &s.Packs, c.pack)
 }
 
+func (c *codec) seat(s *game.SeatSetup) {
+	o := c.begin()
+	c.str(&s.Name)
+	c.sub(func() { c.listFields(&s.List) })
+	c.end(o)
+}
+
 func (c *codec) list(l *roster.List) {
-	c.record(func() { c.listFields(l) })
+	o := c.begin()
+	c.listFields(l)
+	c.end(o)
 }
 
 func (c *codec) listFields(l *roster.List) {
@@ -182,47 +188,50 @@ func (c *codec) listFields(l *roster.List) {
 }
 
 func (c *codec) unit(u *roster.Unit) {
-	c.record(func() {
-		c.str(&u.ID)
-		c.str(&u.Entry)
-		c.str(&u.Name)
-		number(c, &u.Count)
-		list(c, &u.Options, func(o *roster.Option) {
-			c.record(func() {
-				c.str(&o.Entry)
-				c.str(&o.Mount)
-			})
-		})
-		if c.writing && c.depth >= MostDepth-1 {
-			return
-		}
+	o := c.begin()
+	c.str(&u.ID)
+	c.str(&u.Entry)
+	c.str(&u.Name)
+	number(c, &u.Count)
+	list(c, &u.Options, c.option)
+	if !c.writing || c.depth < MostDepth-1 {
 		list(c, &u.Units, c.unit)
-	})
+	}
+	c.end(o)
+}
+
+func (c *codec) option(p *roster.Option) {
+	o := c.begin()
+	c.str(&p.Entry)
+	c.str(&p.Mount)
+	c.end(o)
 }
 
 func (c *codec) pack(p *catalogue.Pack) {
-	c.record(func() {
-		c.str(&p.ID)
-		c.str(&p.System)
-		c.str(&p.Name)
-		c.flags(&p.Faction)
-		c.str(&p.Source)
-		list(c, &p.Entries, c.entry)
-	})
+	o := c.begin()
+	c.str(&p.ID)
+	c.str(&p.System)
+	c.str(&p.Name)
+	c.flags(&p.Faction)
+	c.str(&p.Source)
+	list(c, &p.Entries, c.entry)
+	c.end(o)
 }
 
 func (c *codec) entry(e *catalogue.Entry) {
-	c.record(func() {
-		c.str(&e.ID)
-		c.str(&e.Kind)
-		c.str(&e.Name)
-		number(c, &e.Points)
-		list(c, &e.Figures, func(f *catalogue.Figure) {
-			c.record(func() {
-				c.str(&f.Key)
-				c.str(&f.Value)
-			})
-		})
-		c.strs(&e.Special)
-	})
+	o := c.begin()
+	c.str(&e.ID)
+	c.str(&e.Kind)
+	c.str(&e.Name)
+	number(c, &e.Points)
+	list(c, &e.Figures, c.figure)
+	c.strs(&e.Special)
+	c.end(o)
+}
+
+func (c *codec) figure(f *catalogue.Figure) {
+	o := c.begin()
+	c.str(&f.Key)
+	c.str(&f.Value)
+	c.end(o)
 }

@@ -71,27 +71,31 @@ func EncodeEnvelope(e game.Envelope) []byte {
 
 // DecodeEnvelope reads one entry of a log. The error is an *Error.
 func DecodeEnvelope(b []byte) (game.Envelope, error) {
-	return decodeOne(b, envelopeKind, (*codec).envelope)
+	var e game.Envelope
+	if err := decode(b, envelopeKind, func(c *codec) { c.envelope(&e) }); err != nil {
+		return game.Envelope{}, err
+	}
+	return e, nil
 }
 
 // EncodeSetup writes what a game starts from; nil as an empty one.
 func EncodeSetup(s *game.Setup) []byte { return encodeOne(s, setupKind, (*codec).setup) }
 
 // DecodeSetup reads what a game starts from. The error is an *Error.
-func DecodeSetup(b []byte) (*game.Setup, error) { return decodePointer(b, setupKind, (*codec).setup) }
+func DecodeSetup(b []byte) (*game.Setup, error) { return decodeOne(b, setupKind, (*codec).setup) }
 
 // EncodeList writes a player's list; nil as an empty one.
 func EncodeList(l *roster.List) []byte { return encodeOne(l, listKind, (*codec).list) }
 
 // DecodeList reads a player's list. The error is an *Error.
-func DecodeList(b []byte) (*roster.List, error) { return decodePointer(b, listKind, (*codec).list) }
+func DecodeList(b []byte) (*roster.List, error) { return decodeOne(b, listKind, (*codec).list) }
 
 // EncodePack writes a pack; nil as an empty one.
 func EncodePack(p *catalogue.Pack) []byte { return encodeOne(p, packKind, (*codec).pack) }
 
 // DecodePack reads a pack. The error is an *Error. The pack is not linted.
 func DecodePack(b []byte) (*catalogue.Pack, error) {
-	return decodePointer(b, packKind, (*codec).pack)
+	return decodeOne(b, packKind, (*codec).pack)
 }
 
 func encodeOne[T any](v *T, kind byte, fields func(*codec, *T)) []byte {
@@ -101,20 +105,12 @@ func encodeOne[T any](v *T, kind byte, fields func(*codec, *T)) []byte {
 	return encode(kind, func(c *codec) { fields(c, v) })
 }
 
-func decodeOne[T any](b []byte, kind byte, fields func(*codec, *T)) (T, error) {
-	var v, none T
-	if err := decode(b, kind, func(c *codec) { fields(c, &v) }); err != nil {
-		return none, err
-	}
-	return v, nil
-}
-
-func decodePointer[T any](b []byte, kind byte, fields func(*codec, *T)) (*T, error) {
-	v, err := decodeOne(b, kind, fields)
-	if err != nil {
+func decodeOne[T any](b []byte, kind byte, fields func(*codec, *T)) (*T, error) {
+	v := new(T)
+	if err := decode(b, kind, func(c *codec) { fields(c, v) }); err != nil {
 		return nil, err
 	}
-	return &v, nil
+	return v, nil
 }
 
 func encode(kind byte, body func(*codec)) []byte {
