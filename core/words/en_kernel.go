@@ -2,7 +2,11 @@ package words
 
 // Sentences of the kernel: refusals, overruling, the log.
 var kernelEnglish = map[string]string{
-	"resolution-open":       "Finish the dice first: {step} is waiting.",
+	"player":                "Player {n}",
+	"terrain-of":            "{kinds}",
+	"reason":                "{by} {why}",
+	"event/forced":          "{text} (overruled)",
+	"resolution-open":       "Finish the dice first: a throw or a choice is waiting.",
 	"unknown-seat":          "No player has that seat.",
 	"nothing-to-answer":     "Nothing is waiting for dice or a choice.",
 	"answer-other-seat":     "These dice are the other player's to throw.",

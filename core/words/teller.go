@@ -1,0 +1,266 @@
+package words
+
+import (
+	"strconv"
+	"strings"
+
+	"broadside/core/catalogue"
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/odds"
+	"broadside/core/roster"
+)
+
+// A Teller turns codes and arguments of one game into sentences. In arguments,
+// "#12" is the name of thing 12, "@entry/x" an entry of the catalogue, "@seat/1"
+// a player, and "@code" any other word.
+type Teller struct {
+	Language *Language
+	system   string
+	packs    []catalogue.Pack
+	seats    []string
+	names    map[string]string // of things
+}
+
+// NewTeller makes a teller for a game. The view may be nil where no game is
+// open; seats are the players' names.
+func NewTeller(l *Language, sys game.System, packs []catalogue.Pack, v *game.View, seats []string) *Teller {
+	t := &Teller{Language: l, system: sys.About().ID, packs: packs, seats: seats, names: map[string]string{}}
+	if v != nil {
+		t.name(v)
+	}
+	return t
+}
+
+// name gives each thing its name: the player's, or its entry's with a number
+// where a seat has several.
+func (t *Teller) name(v *game.View) {
+	type kind struct {
+		seat  game.Seat
+		title string
+	}
+	titles := make([]kind, len(v.Things))
+	count := map[kind]int{}
+	for i := range v.Things {
+		titles[i] = kind{v.Things[i].Seat, t.title(&v.Things[i])}
+		if v.Things[i].Entry == "" {
+			titles[i].seat = 0
+		}
+		count[titles[i]]++
+	}
+	seen := map[kind]int{}
+	for i, k := range titles {
+		name := k.title
+		if count[k] > 1 {
+			seen[k]++
+			name += " " + strconv.Itoa(seen[k])
+		}
+		t.names[strconv.Itoa(int(v.Things[i].ID))] = name
+	}
+}
+
+func (t *Teller) title(thing *game.Thing) string {
+	switch {
+	case thing.Name != "":
+		return thing.Name
+	case thing.Entry != "":
+		return t.Entry(thing.Entry)
+	case thing.Kind == "terrain":
+		return t.Terrain(thing.Class)
+	}
+	return t.Say("thing/" + thing.Kind)
+}
+
+// Say is the sentence of a code, its arguments as pairs.
+func (t *Teller) Say(code string, args ...string) string {
+	m := Args{}
+	for i := 0; i+1 < len(args); i += 2 {
+		m[args[i]] = args[i+1]
+	}
+	return t.tell(code, m)
+}
+
+func (t *Teller) tell(code string, args Args) string {
+	if len(args) == 0 {
+		return t.Language.Say(code, nil)
+	}
+	clear := make(Args, len(args))
+	for k, v := range args {
+		clear[k] = t.Label(v)
+	}
+	return capital(t.Language.Say(code, clear))
+}
+
+// Label is a text for players: of a thing, a code, or as it stands.
+func (t *Teller) Label(s string) string {
+	if id, ok := strings.CutPrefix(s, "#"); ok {
+		return t.names[id]
+	}
+	code, ok := strings.CutPrefix(s, "@")
+	if !ok {
+		return s
+	}
+	kind, rest, _ := strings.Cut(code, "/")
+	switch kind {
+	case "entry":
+		return t.Entry(rest)
+	case "seat":
+		return t.Seat(rest)
+	case "terrain":
+		return t.Terrain(rest)
+	case "field":
+		return t.Field(rest)
+	case "rule":
+		if id, ok := strings.CutSuffix(rest, "/name"); ok {
+			return t.Rule(id[strings.LastIndexByte(id, '/')+1:])
+		}
+	}
+	return t.Language.Say(code, nil)
+}
+
+// Entry is the name of an entry of the catalogue.
+func (t *Teller) Entry(id string) string {
+	c := catalogue.Catalogue{Packs: t.packs}
+	if e, _ := c.Find(id); e != nil {
+		return e.Name
+	}
+	return id
+}
+
+// Rule is the printed name of a special rule: that of the entry of its id, or
+// of the rule itself.
+func (t *Teller) Rule(id string) string {
+	if name := t.Entry(id); name != id {
+		return name
+	}
+	words := strings.Split(id, "-")
+	for i, w := range words {
+		words[i] = capital(w)
+	}
+	return strings.Join(words, "-")
+}
+
+// Seat is a player's name, or whom seat 0 stands for.
+func (t *Teller) Seat(n string) string {
+	i, _ := strconv.Atoi(n)
+	if i >= 1 && i <= len(t.seats) && t.seats[i-1] != "" {
+		return t.seats[i-1]
+	}
+	if i >= 1 {
+		return t.Language.Say("player", Args{"n": n})
+	}
+	return t.Language.Say("seat/"+n, nil)
+}
+
+// Terrain names a piece by its kinds: "cover+difficult".
+func (t *Teller) Terrain(kinds string) string {
+	var names []string
+	for _, k := range strings.Split(kinds, "+") {
+		names = append(names, t.Language.Say("terrain/"+k, nil))
+	}
+	return t.Language.Say("terrain-of", Args{"kinds": strings.Join(names, ", ")})
+}
+
+// Field is the label of a figure or a field of this game.
+func (t *Teller) Field(key string) string {
+	if base, n, ok := strings.Cut(key, "."); ok {
+		if i, err := strconv.Atoi(n); err == nil {
+			return t.Field(base) + " " + strconv.Itoa(i+1)
+		}
+	}
+	return t.Language.Say("field/"+t.system+"/"+key, nil)
+}
+
+// Command is the name of a kind of command; Phase and Tag likewise.
+func (t *Teller) Command(kind string) string {
+	return t.Language.Say("command/"+t.system+"/"+kind, nil)
+}
+
+// Phase is the name of a phase.
+func (t *Teller) Phase(code string) string { return t.Language.Say("phase/"+t.system+"/"+code, nil) }
+
+// Tag is the name of a thing's state.
+func (t *Teller) Tag(code string) string {
+	if _, entry, ok := strings.Cut(code, "/"); ok {
+		return t.Entry(entry)
+	}
+	return t.Language.Say("tag/"+t.system+"/"+code, nil)
+}
+
+// Out says why a thing is not on the table.
+func (t *Teller) Out(code string) string { return t.Language.Say("out/"+t.system+"/"+code, nil) }
+
+// Thing is the name of a thing.
+func (t *Teller) Thing(id game.ID) string { return t.names[strconv.Itoa(int(id))] }
+
+// Step is the name of a step of a resolution.
+func (t *Teller) Step(name string) string { return t.Language.Say("step/"+name, nil) }
+
+// Illegal says why something is refused.
+func (t *Teller) Illegal(e *game.Illegal) string { return t.tell(e.Code, e.Args) }
+
+// Issue says what is wrong with a list.
+func (t *Teller) Issue(i roster.Issue) string { return t.tell(i.Code, i.Args) }
+
+// Ask is the question that a choice puts.
+func (t *Teller) Ask(a *odds.Ask) string { return t.tell(a.Code, a.Args) }
+
+// Summary is a special rule in our own words.
+func (t *Teller) Summary(rule string) string {
+	return t.Language.Say("rule/"+t.system+"/"+rule, nil)
+}
+
+// Reason is a modifier with its sign: "+1 from the rear".
+func (t *Teller) Reason(r dice.Reason) string {
+	text := ""
+	if id, ok := strings.CutPrefix(r.Code, "rule/"+t.system+"/"); ok {
+		text = t.Rule(id)
+	} else {
+		text = t.Language.Say(r.Code, nil)
+	}
+	if r.By == 0 {
+		return text
+	}
+	return t.Language.Say("reason", Args{"by": Signed(r.By), "why": text})
+}
+
+// Event is the sentence of the log for an event; empty where it is left out.
+func (t *Teller) Event(e *game.Event) string {
+	args := Args{"thing": "@thing/game"}
+	if e.Thing != 0 {
+		args["thing"] = "#" + strconv.Itoa(int(e.Thing))
+	}
+	for _, a := range e.Args {
+		args[a.Name] = a.Value.Text
+		if a.Value.Text == "" {
+			args[a.Name] = strconv.Itoa(a.Value.Int)
+		}
+	}
+	code := "event/" + t.system + "/" + e.Kind
+	if !t.Language.Knows(code) && !English.Knows(code) {
+		code = "event/" + e.Kind
+	}
+	if reason := args["code"]; reason != "" {
+		args["reason"] = t.tell(reason, args)
+	}
+	text := t.tell(code, args)
+	if e.Forced && text != "" {
+		text = t.Language.Say("event/forced", Args{"text": text})
+	}
+	return text
+}
+
+// Signed is a number with its sign, the minus a real one.
+func Signed(n int) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
+	return "+" + strconv.Itoa(n)
+}
+
+func capital(s string) string {
+	if s == "" || s[0] < 'a' || s[0] > 'z' {
+		return s
+	}
+	return string(s[0]-'a'+'A') + s[1:]
+}
