@@ -3,7 +3,7 @@ package kit
 import "strconv"
 
 // BarChart shows chances by number of points: a column each, the mean as a
-// dashed line. Screen readers find a table in it.
+// line. Screen readers find a table in it.
 type BarChart struct {
 	Title      string    // names the chart
 	PointsText string    // head of the table's first column: "Damage"
@@ -26,6 +26,8 @@ const (
 	plotTop    = 22
 	plotHeight = 130
 	plotBase   = plotTop + plotHeight
+	roomyBars  = 7  // with room for tenths and the sign
+	looseBars  = 14 // with room for a number at each column
 	mostBars   = 25
 	negligible = 0.0005
 )
@@ -65,11 +67,11 @@ func (c *BarChart) bar(i, n int, v, most float64) bar {
 		height = max(1, int(v/most*plotHeight+0.5))
 	}
 	b := bar{
-		points: strconv.Itoa(i), chance: FormatChance(v, n <= 7),
+		points: strconv.Itoa(i), chance: FormatChance(v, n <= roomyBars),
 		x: percent(2*i+1, 2*n), left: percent(10*i+1, 10*n), width: percent(8, 10*n),
 		y: plotBase - height, height: height, class: "chart-bar",
-		showPoints: n <= 14 || i%(1+n/14) == 0,
-		showText:   n <= 14 || v >= most/4,
+		showPoints: n <= looseBars || i%(1+n/looseBars) == 0,
+		showText:   n <= looseBars || v >= most/4,
 	}
 	if n == mostBars && i == n-1 {
 		b.points += "+"
@@ -99,6 +101,8 @@ func (c *BarChart) meanX() string {
 	n := max(len(shorten(c.Chances)), 1)
 	return percent(int((c.Mean+0.5)*1000), n*1000)
 }
+
+func (c *BarChart) roomy() bool { return len(shorten(c.Chances)) <= roomyBars }
 
 func (c *BarChart) dense() string {
 	return when(len(shorten(c.Chances)) > 10, " chart-dense")

@@ -3,6 +3,7 @@ package kit
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/vugu/vugu"
 )
@@ -79,26 +80,44 @@ func (c *DiceEntry) clear() {
 	focusNow(c.boxID(0))
 }
 
+// key moves between the dice; the digits themselves come by typed.
 func (c *DiceEntry) key(i int, event vugu.DOMEvent) {
 	defer Guard()
 	key := event.PropString("key")
 	switch {
-	case len(key) == 1 && key >= "1" && key <= "6":
-		c.put(i, int(key[0]-'0'))
-	case key == "Backspace" || key == "Delete":
-		c.back(i)
-	case key == "ArrowLeft":
+	case key == "Backspace" && c.Faces[i] == 0 && i > 0:
+		c.set(i-1, 0)
 		focusNow(c.boxID(i - 1))
-	case key == "ArrowRight":
+	case key == "ArrowLeft" && i > 0:
+		focusNow(c.boxID(i - 1))
+	case key == "ArrowRight" && i+1 < len(c.Faces):
 		focusNow(c.boxID(i + 1))
 	case key == "Enter":
 		c.done()
-	case len(key) == 1 && !event.PropBool("ctrlKey") && !event.PropBool("metaKey"):
-		// no other character belongs in a die
 	default:
 		return
 	}
 	event.PreventDefault()
+}
+
+// typed takes what came into the box of a die, one digit or several, by keys, by
+// voice or from the clipboard, and moves the focus on.
+func (c *DiceEntry) typed(i int, event vugu.DOMEvent) {
+	defer Guard()
+	text := event.PropString("data")
+	if text == "" {
+		text = strings.TrimPrefix(event.PropString("target", "value"), digit(c.Faces[i]))
+	}
+	if event.PropString("target", "value") == "" {
+		c.set(i, 0)
+		return
+	}
+	for _, r := range text {
+		if r >= '1' && r <= '6' && i < len(c.Faces) {
+			c.put(i, int(r-'0'))
+			i++
+		}
+	}
 }
 
 // put writes a typed face and moves the focus on: to the next die, or to the button once all are there.
@@ -109,27 +128,6 @@ func (c *DiceEntry) put(i, face int) {
 		focusNow(c.boxID(i + 1))
 	case c.complete() && !c.Immediate:
 		Focus(c.doneID())
-	}
-}
-
-// back empties the die, or if it is empty the one before it.
-func (c *DiceEntry) back(i int) {
-	if c.Faces[i] == 0 && i > 0 {
-		i--
-		focusNow(c.boxID(i))
-	}
-	if c.Faces[i] != 0 {
-		c.set(i, 0)
-	}
-}
-
-// pasted takes digits that came in without keys, by voice or from the clipboard.
-func (c *DiceEntry) pasted(i int, text string) {
-	for _, r := range text {
-		if r >= '1' && r <= '6' && i < len(c.Faces) {
-			c.put(i, int(r-'0'))
-			i++
-		}
 	}
 }
 

@@ -57,12 +57,31 @@
 //	Button       Text Icon Label Kind(Plain|Primary|Danger|Quiet) Wide Large Toggle Pressed Disabled First ID · Press()
 //	Icon         Name(one of Icons) Label Class
 //	RowLink      Icon Title Note Figure Unit Current Plain Href
-//	RowButton    the same, Disabled · Press()
+//	RowButton    the same without Href, Disabled · Press()
 //	Figure       Label Value Of Note Tone(Even|Good|Warn|Bad) Large
+//	Badge        Text Icon Tone          SeatBadge  Seat(1 to 4) Text
+//	Progress     Label Value Max Tone    Problem    Severity(Error|Warning|Note|Fine) Sign Text Action · Press()
+//	Empty        Icon Title Text · DefaultSlot
+//
 //	TextField    Label HideLabel Value Placeholder Note Error Inputmode Limit Multiline Disabled First · Changed(string) Enter()
+//	NumberField  Label HideLabel Value Min Max Places Unit Note Disabled · Changed(int), in 10^-Places
 //	Stepper      Label HideLabel Less More Value Min Max Step Small · Changed(int)
+//	Select       Label HideLabel Options Value Note Disabled · Changed(string)
 //	Segmented    Label HideLabel Options Value Wrap · Changed(string)
-//	Sheet        Title CloseText Open Wide · Close() · slots DefaultSlot, Actions
+//	Chips        Label HideLabel Options Values · Toggled(string)
+//	Switch       Label Note On Disabled · Changed(bool)
+//
+//	Tabs         Label Options Value · Changed(string) · DefaultSlot
+//	Disclosure   Title Side Open · Toggle() · DefaultSlot
+//	Sheet        Title CloseText Open Wide · Close() · DefaultSlot, Actions
+//	ToastHost    State(*Toasts) CloseText: one, in the root. Toasts: Show, Offer(text, "Undo", func), Say, Alarm, Dismiss
+//
+//	DiceEntry    Label Need Faces Marks(Needs(4)) DieLabel MarkLabel AutoText DoneText ClearText Immediate First · Changed([]int) Done([]int) Auto()
+//	Die          Face Mark(Miss|Hit|Critical|Again) Small Label; several stand in .dice
+//	BarChart     Title PointsText ChanceText Chances Mean MeanText Enough EnoughText AtLeast ExactText AtLeastText ModeLabel · Changed(bool)
+//	QrCode       Text Label TooLong
+//
+// Focus(id) moves the keyboard after the coming render. FormatChance writes a chance as the chart does.
 //
 // # The classes
 //
@@ -75,7 +94,11 @@
 //
 // Lists (lists.css): ul.list > li with a row; li.row-split is a row and an icon button; .group-title,
 // .group-head; .card (.card-head, .card-sunk, .card-on, .card-seat); .stats of Figures; .badges of .badge(-accent|-good|-warn|-bad|-seat);
-// .table-wrap > .table with .num; ul.problems; ol.log; ul.why; .empty.
+// .table-wrap > .table with .num (give the wrap tabindex="0", role="region" and an aria-label: it scrolls);
+// ul.problems > li with a Problem; ol.log > li with .log-mark; ul.why.
+//
+// Board (board.css): .board-wrap > svg.board; .board-ground -grid -edge -zone -terrain(.is-soft) -objective; g.board-token(.is-done
+// .is-chosen .is-target) with .board-base, .board-hull, .board-letter; .board-arc -band -ruler -line(.is-blocked) -ghost -handle; .board-tools, .board-note.
 //
 // Words and colours (base.css): .quiet .small .fine .figure .overline .good .warn .bad .sr (screen readers only)
 // .seat-1 … .seat-4 (set --seat for .badge-seat, .card-seat, the board), .print-only, .no-print.

@@ -1,19 +1,18 @@
 package kit
 
+import (
+	"maps"
+	"slices"
+)
+
 // A glyph is one path in a 24 by 24 box, drawn as a line or, if solid, filled.
 type glyph struct {
 	path  string
 	solid bool
 }
 
-// Icons lists the names that Icon and Button take.
-func Icons() []string {
-	names := make([]string, 0, len(glyphs))
-	for name := range glyphs {
-		names = append(names, name)
-	}
-	return names
-}
+// Icons lists the names that Icon and Button take, in order.
+func Icons() []string { return slices.Sorted(maps.Keys(glyphs)) }
 
 var glyphs = map[string]glyph{
 	// places
@@ -46,7 +45,7 @@ var glyphs = map[string]glyph{
 	"check":   {path: "M4.5 12.5l5 5 10-11"},
 	"close":   {path: "M6 6l12 12M18 6L6 18"},
 	"miss":    {path: "M6 12h12"},
-	"more":    {path: "M5 12h.01M12 12h.01M19 12h.01"},
+	"more":    {solid: true, path: "M5 10.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3zM12 10.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3zM19 10.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3z"},
 	"back":    {path: "M15 5l-7 7 7 7"},
 	"next":    {path: "M9 5l7 7-7 7"},
 	"up":      {path: "M5 15l7-7 7 7"},

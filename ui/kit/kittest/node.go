@@ -1,6 +1,7 @@
 package kittest
 
 import (
+	"encoding/json"
 	"html"
 	"slices"
 	"strings"
@@ -32,7 +33,7 @@ func expand(results *vugu.BuildResults, n *vugu.VGNode) []*Node {
 	}
 	out := &Node{tag: n.Data, attrs: n.Attr, handlers: n.DOMEventHandlerSpecList}
 	for _, prop := range n.Prop {
-		out.attrs = append(out.attrs, vugu.VGAttribute{Key: "." + prop.Key, Val: strings.Trim(string(prop.JSONVal), `"`)})
+		out.attrs = append(out.attrs, vugu.VGAttribute{Key: "." + prop.Key, Val: plain(prop.JSONVal)})
 	}
 	if n.InnerHTML != nil {
 		out.raw = *n.InnerHTML
@@ -43,6 +44,15 @@ func expand(results *vugu.BuildResults, n *vugu.VGNode) []*Node {
 		child.parent = out
 	}
 	return []*Node{out}
+}
+
+// plain is a property's value as an attribute would hold it.
+func plain(value []byte) string {
+	var s string
+	if json.Unmarshal(value, &s) != nil {
+		return string(value)
+	}
+	return s
 }
 
 func expandAll(results *vugu.BuildResults, n *vugu.VGNode) (out []*Node) {

@@ -46,7 +46,8 @@ func (p *Page) Build() {
 	p.tree = nodes[0]
 }
 
-// HTML is what the component shows; properties stand as attributes with a point.
+// HTML is what the component shows: of each element the fixed attributes as they are written,
+// the bound ones by name, then the properties, as attributes with a point.
 func (p *Page) HTML() string {
 	var b strings.Builder
 	p.tree.write(&b)
