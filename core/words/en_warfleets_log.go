@@ -58,8 +58,8 @@ var warfleetsLogEnglish = map[string]string{
 	"event/ftl/declined":         "No squadron follows.",
 	"event/ftl/passed":           "The rogues wait.",
 	"event/ftl/returned":         "{thing} comes back to the table.",
-	"event/ftl/game-over":        "The game is over, {one} markers to {two}. {seat}",
-	"event/ftl/conceded":         "The game is conceded. {seat}",
+	"event/ftl/game-over":        "The game is over, {one} markers to {two}. Winner: {seat}.",
+	"event/ftl/conceded":         "The game is conceded. Winner: {seat}.",
 
 	"ask/ftl/line":      "Can {thing} hit {target}: in range, in arc and in sight?",
 	"ask/ftl/aspect":    "Which side of {target} does the shot come from?",
@@ -127,5 +127,5 @@ var warfleetsLogEnglish = map[string]string{
 	"why/ftl/ram":         "ram",
 	"why/ftl/pushed":      "pushed against it",
 
-	"seat/0": "It is a draw.",
+	"seat/0": "nobody, it is a draw",
 }
