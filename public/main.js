@@ -22,6 +22,7 @@
     let instance;
     try {
       ({ instance } = await WebAssembly.instantiateStreaming(fetchProgram(), go.importObject));
+      await painted();
     } catch (reason) {
       console.error(reason);
       stop("load-failed");
@@ -31,6 +32,14 @@
     keepUpToDate();
     await ended;
     stop("stopped");
+  }
+
+  // The shell is on the screen before the program takes the processor; a page in the background paints nothing.
+  function painted() {
+    return new Promise((done) => {
+      if (document.visibilityState === "hidden") done();
+      else requestAnimationFrame(() => setTimeout(done));
+    });
   }
 
   // Puts a notice in place of the app; nothing of it answers any more.
