@@ -15,6 +15,11 @@ type Game struct {
 
 // New begins a game. The error is an *Illegal.
 func New(sys System, setup *Setup) (*Game, error) {
+	about := sys.About()
+	setup.System, setup.Ruleset = about.ID, about.Ruleset
+	if setup.Edition == "" {
+		setup.Edition = about.Default
+	}
 	events, err := sys.Start(setup)
 	if err != nil {
 		return nil, err
