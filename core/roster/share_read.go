@@ -57,10 +57,6 @@ func (r *shareReader) unit(u *Unit, depth int) {
 	if options == manyOptions {
 		options = r.count()
 	}
-	if options > len(r.in) {
-		r.fail()
-		return
-	}
 	if options > 0 {
 		u.Options = make([]Option, options)
 	}

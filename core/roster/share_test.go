@@ -1,6 +1,7 @@
 package roster
 
 import (
+	"bytes"
 	"errors"
 	"math"
 	"reflect"
@@ -136,7 +137,12 @@ func TestShareErrors(t *testing.T) {
 		{"1" + sealShare(word.out), "share-newer"},
 		{"1" + sealShare([]byte{3, 3, 3, 0, 0, 0, 0}), "share-damaged"},
 		{"1" + sealShare([]byte{0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 1}), "share-damaged"},
+		{"1" + sealShare([]byte{0xfd, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 1}), "share-damaged"},
 		{"1" + sealShare([]byte{3, 3, 3, 0, 0xff, 0xff, 3}), "share-damaged"},
+		{"1" + sealShare([]byte{3, 3, 3, 0, 0, 1, 0xf0, 3, 0x7f}), "share-damaged"},
+		{"1" + sealShare([]byte{3, 3, 3, 0, 0, 1, 0x50, 3}), "share-damaged"},
+		{"1" + sealShare(append([]byte{3, 3, 3, 0, 0}, append(bytes.Repeat([]byte{1, shareUnits, 3}, 100), 0)...)), "share-damaged"},
+		{"1" + sealShare([]byte{3, 3, 1, 0xff, 3, 0, 0, 0}), "share-damaged"},
 	} {
 		if _, err := Decode(c.text); code(err) != c.want {
 			t.Errorf("%.40s: %v, want %s", c.text, err, c.want)
