@@ -233,7 +233,7 @@ func (t *Teller) Event(e *game.Event) string {
 	for _, a := range e.Args {
 		args[a.Name] = a.Value.Text
 		if a.Value.Text == "" {
-			args[a.Name] = strconv.Itoa(a.Value.Int)
+			args[a.Name] = figure(e, a)
 		}
 	}
 	code := "event/" + t.system + "/" + e.Kind
@@ -248,6 +248,22 @@ func (t *Teller) Event(e *game.Event) string {
 		text = t.Language.Say("event/forced", Args{"text": text})
 	}
 	return text
+}
+
+// figure is a number of an event as players say it: lengths and angles stand in
+// thousandths in the log. What a field was overruled from and to is of its kind.
+func figure(e *game.Event, a game.Arg) string {
+	name := a.Name
+	for _, other := range e.Args {
+		if e.Kind == "overruled" && other.Name == "field" {
+			name = strings.TrimPrefix(other.Value.Text, "@field/")
+		}
+	}
+	switch game.KindOf(name) {
+	case game.ParamLength, game.ParamAngle:
+		return strconv.FormatFloat(float64(a.Value.Int)/1000, 'f', -1, 64)
+	}
+	return strconv.Itoa(a.Value.Int)
 }
 
 // Signed is a number with its sign, the minus a real one.

@@ -4,10 +4,10 @@ import (
 	"errors"
 	"strings"
 
+	"broadside/core"
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/request"
-	"broadside/core/tell"
 	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/wasm/engine/json"
@@ -36,7 +36,7 @@ func fail(code, path string, args ...string) error {
 func refuse(code string) Answer { return errorAnswer(fail(code, "")) }
 
 // explain gives an error its sentence with the names that a teller knows.
-func explain(err error, t *tell.Teller) *told {
+func explain(err error, t *words.Teller) *told {
 	var ready *told
 	var wrong *request.Error
 	var illegal *game.Illegal
@@ -47,21 +47,21 @@ func explain(err error, t *tell.Teller) *told {
 	case errors.As(err, &ready):
 		return ready
 	case errors.As(err, &wrong):
-		return &told{code: wrong.Code, message: t.Say(wrong.Code, wrong.Args), path: wrong.Path}
+		return &told{code: wrong.Code, message: t.Illegal(&game.Illegal{Code: wrong.Code, Args: wrong.Args}), path: wrong.Path}
 	case errors.As(err, &illegal):
-		return &told{code: illegal.Code, message: t.Refusal(illegal), rule: illegal.Rule}
+		return &told{code: illegal.Code, message: t.Illegal(illegal), rule: illegal.Rule}
 	case errors.As(err, &place):
 		return &told{code: place.Code, message: place.Error()}
 	case errors.As(err, &bytes):
-		return &told{code: bytes.Code, message: t.Say(bytes.Code, bytes.Args)}
+		return &told{code: bytes.Code, message: t.Illegal(&game.Illegal{Code: bytes.Code, Args: bytes.Args})}
 	case errors.As(err, &text):
-		return &told{code: text.Code, message: t.Say(text.Code, nil)}
+		return &told{code: text.Code, message: t.Say(text.Code)}
 	}
-	return &told{code: "engine-fault", message: t.Say("engine-fault", nil)}
+	return &told{code: "engine-fault", message: t.Say("engine-fault")}
 }
 
 func errorAnswer(err error) Answer {
-	e := explain(err, tell.Of(&words.English, nil, "", nil))
+	e := explain(err, teller(core.Systems[0], "", nil))
 	o := json.Of("code", e.code, "message", e.message, "path", e.path)
 	if e.rule != "" {
 		o = o.With("rule", e.rule)

@@ -4,10 +4,10 @@ import (
 	"strconv"
 
 	"broadside/core"
+	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/request"
-	"broadside/core/tell"
 	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/wasm/engine/json"
@@ -23,8 +23,27 @@ type session struct {
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-func (s *session) teller(seat game.Seat) *tell.Teller {
-	return tell.OfGame(&words.English, s.Game, seat)
+func (s *session) teller(seat game.Seat) *words.Teller {
+	return words.NewTeller(&words.English, s.System(), packs(s.System(), s.Setup.Edition, s.Setup.Packs), s.View(seat), s.players())
+}
+
+func (s *session) players() []string {
+	var names []string
+	for _, seat := range s.Setup.Seats {
+		names = append(names, seat.Name)
+	}
+	return names
+}
+
+// teller speaks of a system where no game is open. more are packs beyond the engine's own.
+func teller(sys game.System, edition string, more []catalogue.Pack) *words.Teller {
+	return words.NewTeller(&words.English, sys, packs(sys, edition, more), nil, nil)
+}
+
+// packs are the engine's own and more.
+func packs(sys game.System, edition string, more []catalogue.Pack) []catalogue.Pack {
+	own := sys.Packs(edition)
+	return append(own[:len(own):len(own)], more...)
 }
 
 func (e *Engine) newGame(args []any) (any, error) {
@@ -42,7 +61,7 @@ func (e *Engine) newGame(args []any) (any, error) {
 	}
 	g, err := game.New(sys, setup)
 	if err != nil {
-		return nil, explain(err, tell.Of(&words.English, sys, edition, setup.Packs))
+		return nil, explain(err, teller(sys, edition, setup.Packs))
 	}
 	return e.open(g), nil
 }

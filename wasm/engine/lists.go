@@ -7,8 +7,6 @@ import (
 	"broadside/core/game"
 	"broadside/core/request"
 	"broadside/core/roster"
-	"broadside/core/tell"
-	"broadside/core/words"
 	"broadside/wasm/engine/json"
 )
 
@@ -32,16 +30,15 @@ func (e *Engine) validate(args []any) (any, error) {
 	if err := o.Err(); err != nil {
 		return nil, err
 	}
-	packs, err := readPacks(named(args, 1), sys)
+	more, err := readPacks(named(args, 1), sys)
 	if err != nil {
 		return nil, err
 	}
-	open := append(append([]catalogue.Pack(nil), sys.Packs(edition)...), packs...)
-	report := sys.Validate(l, &catalogue.Catalogue{Packs: open})
-	t := tell.Of(&words.English, sys, edition, packs)
+	report := sys.Validate(l, &catalogue.Catalogue{Packs: packs(sys, edition, more)})
+	t := teller(sys, edition, more)
 	issues := []json.Object{}
 	for _, i := range report.Issues {
-		issues = append(issues, json.Of("code", i.Code, "severity", string(i.Severity), "message", t.Say(i.Code, i.Args), "path", i.Path))
+		issues = append(issues, json.Of("code", i.Code, "severity", string(i.Severity), "message", t.Issue(i), "path", i.Path))
 	}
 	derived := json.Object{}
 	for _, d := range report.Derived {

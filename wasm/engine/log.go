@@ -2,7 +2,7 @@ package main
 
 import (
 	"broadside/core/game"
-	"broadside/core/tell"
+	"broadside/core/words"
 	"broadside/wasm/engine/json"
 )
 
@@ -19,7 +19,7 @@ func (e *Engine) log(args []any) (any, error) {
 }
 
 // lines are the entries of the log from an index on, as a seat may see them.
-func (s *session) lines(from int, seat game.Seat, t *tell.Teller) []json.Object {
+func (s *session) lines(from int, seat game.Seat, t *words.Teller) []json.Object {
 	list := []json.Object{}
 	for i := range s.Log[from:] {
 		list = append(list, s.line(&s.Log[from+i], seat, t))
@@ -27,12 +27,12 @@ func (s *session) lines(from int, seat game.Seat, t *tell.Teller) []json.Object 
 	return list
 }
 
-func (s *session) line(e *game.Envelope, seat game.Seat, t *tell.Teller) json.Object {
+func (s *session) line(e *game.Envelope, seat game.Seat, t *words.Teller) json.Object {
 	o := json.Of("n", e.Seq, "by", orNull(int(e.By)), "group", e.Group, "stands", s.Stands(e.Group))
 	if !e.Visible(seat) || len(e.Sealed) > 0 {
-		return o.With("kind", "hidden").With("text", t.Say("log-hidden", map[string]string{"seat": seatName(e.By)})).With("rolls", []json.Object{})
+		return o.With("kind", "hidden").With("text", t.Say("log-hidden", "seat", seatName(e.By))).With("rolls", []json.Object{})
 	}
-	kind, text := t.Envelope(e)
+	kind, text := said(e, t)
 	o = o.With("kind", kind).With("thing", orNull(int(e.Event.Thing))).With("text", text)
 	rolls := []json.Object{}
 	for _, r := range e.Event.Rolls {
@@ -41,10 +41,28 @@ func (s *session) line(e *game.Envelope, seat game.Seat, t *tell.Teller) json.Ob
 	return o.With("rolls", rolls).With("forced", e.Event.Forced)
 }
 
+// said is the kind of an entry of the log and what it says, empty where it says nothing of its own: what opens a resolution
+// or feeds it shows in the event that ends it.
+func said(e *game.Envelope, t *words.Teller) (kind, text string) {
+	switch {
+	case e.Undo != 0:
+		kind = "undone"
+	case e.Redo != 0:
+		kind = "redone"
+	case e.Asks != 0:
+		kind = "undo-asked"
+	case e.Refuses != 0:
+		kind = "undo-refused"
+	default:
+		return e.Event.Kind, t.Event(&e.Event)
+	}
+	return kind, t.Say("event/"+kind, "seat", seatName(e.By))
+}
+
 func seatName(seat game.Seat) string { return "@seat/" + itoa(int(seat)) }
 
 // rollJSON is a throw, or a choice, whose indices stand in place of faces.
-func rollJSON(r *game.Roll, t *tell.Teller) json.Object {
+func rollJSON(r *game.Roll, t *words.Teller) json.Object {
 	o := json.Of("step", r.Step, "name", t.Step(r.Step), "by", int(r.By), "need", need(r.Need), "sum", r.Sum, "faces", faces(r.Faces))
 	if r.Chosen != nil {
 		o = o.With("chosen", r.Chosen)

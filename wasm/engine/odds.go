@@ -7,7 +7,6 @@ import (
 	"broadside/core/game"
 	"broadside/core/odds"
 	"broadside/core/request"
-	"broadside/core/tell"
 	"broadside/core/words"
 	"broadside/wasm/engine/json"
 )
@@ -25,10 +24,10 @@ func (e *Engine) odds(args []any) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return oddsJSON(o, tell.Of(&words.English, sys, edition, nil)), nil
+	return oddsJSON(o, teller(sys, edition, nil)), nil
 }
 
-func oddsJSON(o *game.Odds, t *tell.Teller) json.Object {
+func oddsJSON(o *game.Odds, t *words.Teller) json.Object {
 	j := json.Of(
 		"damage", spread(o.Damage), "mean", o.Damage.Mean(),
 		"destroyed", chance(o.Destroyed), "crippled", chance(o.Crippled), "selfDamage", spread(o.SelfDamage),
@@ -66,7 +65,7 @@ func need(n int) any {
 	return n
 }
 
-func stepsJSON(steps []odds.Summary, t *tell.Teller) []json.Object {
+func stepsJSON(steps []odds.Summary, t *words.Teller) []json.Object {
 	list := []json.Object{}
 	for _, s := range steps {
 		list = append(list, json.Of("step", s.Name, "name", t.Step(s.Name), "need", need(s.Need), "dice", s.Dice, "why", reasons(s.Why, t)))
@@ -74,7 +73,7 @@ func stepsJSON(steps []odds.Summary, t *tell.Teller) []json.Object {
 	return list
 }
 
-func reasons(why []dice.Reason, t *tell.Teller) []string {
+func reasons(why []dice.Reason, t *words.Teller) []string {
 	list := []string{}
 	for _, r := range why {
 		list = append(list, t.Reason(r))
@@ -82,13 +81,13 @@ func reasons(why []dice.Reason, t *tell.Teller) []string {
 	return list
 }
 
-func reachJSON(r *game.Reach, t *tell.Teller) any {
+func reachJSON(r *game.Reach, t *words.Teller) any {
 	if r == nil {
 		return nil
 	}
 	why := []json.Object{}
 	for _, w := range r.Why {
-		why = append(why, json.Of("code", w.Code, "message", t.Refusal(w)))
+		why = append(why, json.Of("code", w.Code, "message", t.Illegal(w)))
 	}
 	return json.Of("ok", r.OK, "why", why)
 }
@@ -103,7 +102,7 @@ func (e *Engine) roll(args []any) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := tell.Of(&words.English, sys, edition, nil)
+	t := teller(sys, edition, nil)
 	r, err := sys.Roll(q, &thrower{src, t})
 	if err != nil {
 		return nil, err
@@ -114,7 +113,7 @@ func (e *Engine) roll(args []any) (any, error) {
 	return rolledJSON(r, t), nil
 }
 
-func rolledJSON(r *game.Rolled, t *tell.Teller) json.Object {
+func rolledJSON(r *game.Rolled, t *words.Teller) json.Object {
 	thrown := []json.Object{}
 	for _, l := range r.Lines {
 		if l.Throw.N > 0 {
@@ -171,7 +170,7 @@ const mostDice = 2000
 // A thrower takes a request's dice from a source, and its choices by the policy that Odds supposes.
 type thrower struct {
 	src dice.Source
-	t   *tell.Teller
+	t   *words.Teller
 }
 
 func (th *thrower) Throw(step string, t dice.Throw) ([]dice.Face, error) {

@@ -3,7 +3,7 @@ package main
 import (
 	"broadside/core/game"
 	"broadside/core/odds"
-	"broadside/core/tell"
+	"broadside/core/words"
 	"broadside/wasm/engine/json"
 )
 
@@ -58,7 +58,7 @@ func (s *session) show(seat game.Seat) json.Object {
 	return json.Of(
 		"events", len(s.Log), "system", s.Setup.System, "edition", s.Setup.Edition, "name", s.Setup.Name, "board", s.Setup.Board,
 		"table", json.Of("width", json.Thousandths(s.Setup.Table.Width), "height", json.Thousandths(s.Setup.Table.Height)),
-		"round", v.Round, "rounds", v.Rounds, "phase", v.Phase, "phaseName", t.Text("@phase/"+s.Setup.System+"/"+v.Phase),
+		"round", v.Round, "rounds", v.Rounds, "phase", v.Phase, "phaseName", t.Phase(v.Phase),
 		"toAct", toAct, "ended", v.Ended, "winner", winner(v), "scores", scores, "active", orNull(int(v.Active)), "things", things,
 		"need", needJSON(v.Need, t), "canUndo", v.CanUndo, "canRedo", v.CanRedo, "undoAskedBy", askedBy(v),
 	)
@@ -93,23 +93,27 @@ func textOrNull(s string) any {
 	return s
 }
 
-func thingJSON(th *game.Thing, t *tell.Teller) json.Object {
+func thingJSON(th *game.Thing, t *words.Teller) json.Object {
 	o := json.Of(
-		"id", int(th.ID), "kind", th.Kind, "class", t.Text(th.Class), "seat", orNull(int(th.Seat)), "entry", textOrNull(th.Entry),
-		"name", t.Thing(th.ID), "out", textOrNull(th.Out),
+		"id", int(th.ID), "kind", th.Kind, "class", t.Label(th.Class), "seat", orNull(int(th.Seat)), "entry", textOrNull(th.Entry),
+		"name", t.Thing(th.ID), "out", nil, "outName", nil,
 	)
+	if th.Out != "" {
+		o.Set("out", th.Out)
+		o.Set("outName", t.Out(th.Out))
+	}
 	o = append(o, poseJSON(th.Pose)...)
 	tracks := []json.Object{}
 	for _, k := range th.Tracks {
-		tracks = append(tracks, json.Of("key", k.Key, "label", t.Text(k.Label), "lost", k.Lost, "max", k.Max, "off", k.Off, "taken", k.Taken))
+		tracks = append(tracks, json.Of("key", k.Key, "label", t.Label(k.Label), "lost", k.Lost, "max", k.Max, "off", k.Off, "taken", k.Taken))
 	}
 	guns := []json.Object{}
 	for _, g := range th.Guns {
-		guns = append(guns, json.Of("key", g.Key, "label", t.Text(g.Label), "range", json.Thousandths(g.Range), "arcs", arcsJSON(g.Arcs), "left", g.Left, "off", g.Off))
+		guns = append(guns, json.Of("key", g.Key, "label", t.Label(g.Label), "range", json.Thousandths(g.Range), "arcs", arcsJSON(g.Arcs), "left", g.Left, "off", g.Off))
 	}
-	tags := th.Tags
-	if tags == nil {
-		tags = []string{}
+	tags := []json.Object{}
+	for _, code := range th.Tags {
+		tags = append(tags, json.Of("code", code, "name", t.Tag(code)))
 	}
 	return append(o, json.Of("radius", json.Thousandths(th.Radius), "area", areaJSON(th.Area), "tracks", tracks, "guns", guns, "tags", tags, "acted", th.Acted)...)
 }
@@ -117,7 +121,7 @@ func thingJSON(th *game.Thing, t *tell.Teller) json.Object {
 var askKinds = map[odds.AskKind]string{odds.Pick: "pick", odds.Many: "many", odds.Number: "number", odds.Place: "place"}
 
 // needJSON is what a resolution waits for: a throw or a choice.
-func needJSON(n *game.Need, t *tell.Teller) any {
+func needJSON(n *game.Need, t *words.Teller) any {
 	if n == nil {
 		return nil
 	}
@@ -126,11 +130,11 @@ func needJSON(n *game.Need, t *tell.Teller) any {
 		return o.With("throw", json.Of("dice", n.Throw.N, "need", need(n.Throw.Need), "sum", n.Throw.Sum, "why", reasons(n.Throw.Why, t)))
 	}
 	a := n.Ask
-	ask := json.Of("kind", askKinds[a.Kind], "question", t.Say(a.Code, a.Args))
+	ask := json.Of("kind", askKinds[a.Kind], "question", t.Ask(a))
 	if len(a.Options) > 0 {
 		options := []string{}
 		for _, c := range a.Options {
-			options = append(options, t.Text(c.Label))
+			options = append(options, t.Label(c.Label))
 		}
 		ask = ask.With("options", options)
 	}
@@ -163,12 +167,12 @@ func (e *Engine) legal(args []any) (any, error) {
 	return list, nil
 }
 
-func (s *session) legalJSON(by game.Seat, l *game.Legal, t *tell.Teller) json.Object {
+func (s *session) legalJSON(by game.Seat, l *game.Legal, t *words.Teller) json.Object {
 	params := []json.Object{}
 	for i := range l.Params {
 		params = append(params, paramJSON(&l.Params[i], t))
 	}
-	o := json.Of(keyDo, l.Kind, "name", t.Text("@command/"+s.Setup.System+"/"+l.Kind), keyBy, int(by))
+	o := json.Of(keyDo, l.Kind, "name", t.Command(l.Kind), keyBy, int(by))
 	if l.Thing != 0 {
 		o = o.With(keyThing, int(l.Thing)).With("thingName", t.Thing(l.Thing))
 	}
@@ -176,7 +180,7 @@ func (s *session) legalJSON(by game.Seat, l *game.Legal, t *tell.Teller) json.Ob
 }
 
 // paramJSON says what an argument may be. Corners are an outline, whatever the rules call the text that holds them.
-func paramJSON(p *game.Param, t *tell.Teller) json.Object {
+func paramJSON(p *game.Param, t *words.Teller) json.Object {
 	kind := p.Kind
 	if game.KindOf(p.Name) == game.ParamOutline {
 		kind = game.ParamOutline
@@ -192,7 +196,7 @@ func paramJSON(p *game.Param, t *tell.Teller) json.Object {
 			if c.Value.Text == "" {
 				v = outward(p.Name, c.Value.Int)
 			}
-			choices = append(choices, json.Of("value", v, "label", t.Text(c.Label)))
+			choices = append(choices, json.Of("value", v, "label", t.Label(c.Label)))
 		}
 		return o.With("choices", choices)
 	}

@@ -1,0 +1,213 @@
+/**
+ * Broadside's rules engine as an ES module without dependencies, for browsers and Node 20 or newer. The rules run in
+ * WebAssembly: engine.wasm, which load() finds beside this file. broadside.d.ts describes everything in types.
+ *
+ *     import { load } from "./broadside.js";
+ *     const engine = await load();
+ *     engine.odds({ system: "ftl", range: 12, attacks: 3, strength: 1, target: { evasion: 3, toughness: 3 } }).mean;
+ *
+ * Works under a strict Content-Security-Policy; compiling WebAssembly takes 'wasm-unsafe-eval' in script-src.
+ */
+
+/** A refused request: `code` is stable, `message` a sentence for a person, `path` a JSON pointer to the offending field. */
+export class EngineError extends Error {
+  constructor({ code, message, path = "", rule }, options) {
+    super(message, options);
+    this.name = "EngineError";
+    this.code = code;
+    this.path = path;
+    if (rule !== undefined) this.rule = rule;
+  }
+}
+
+/** Loads the engine. `wasm` is engine.wasm as bytes, a Response, a URL or a compiled module; by default the one beside this file. */
+export async function load({ wasm = new URL("engine.wasm", import.meta.url) } = {}) {
+  let call;
+  try {
+    call = await start(await compile(await wasm));
+  } catch (cause) {
+    if (cause instanceof EngineError) throw cause;
+    throw new EngineError({ code: "engine-not-loaded", message: "The engine could not be loaded: engine.wasm is missing, damaged or blocked by the page." }, { cause });
+  }
+  return engineOf(call);
+}
+
+function engineOf(call) {
+  const gone = new FinalizationRegistry((id) => call("close", [id]));
+  const opened = (id) => {
+    const game = new Game(call, id);
+    gone.register(game, id);
+    return game;
+  };
+  return Object.freeze({
+    version: call("version", []),
+    systems: () => call("systems", []),
+    rules: (system, edition) => call("rules", [{ system, edition }]),
+    catalogue: (system, edition) => call("catalogue", [{ system, edition }]),
+    odds: (request) => call("odds", [request]),
+    roll: (request, dice) => call("roll", [request, dice]),
+    measure: (request) => call("measure", [request]),
+    validate: (list, packs) => call("validate", [list, { packs }]),
+    encodeList: (list) => call("encodeList", [list]),
+    decodeList: (text) => call("decodeList", [text]),
+    newGame: (setup) => opened(call("newGame", [setup])),
+    openGame: (bytes) => opened(call("openGame", bytesOf(bytes))),
+  });
+}
+
+/** A game that is open in the engine. */
+class Game {
+  #ask;
+
+  constructor(call, id) {
+    this.#ask = (method, ...args) => call(method, [id, ...args]);
+  }
+
+  view(seat) { return this.#ask("view", { seat }); }
+  legal(seat) { return this.#ask("legal", { seat }); }
+  do(command, dice) { return this.#ask("do", command, dice); }
+  undo(seat) { return this.#ask("undo", { seat }); }
+  redo(seat) { return this.#ask("redo", { seat }); }
+  refuse(seat) { return this.#ask("refuse", { seat }); }
+  log(seat) { return this.#ask("log", { seat }); }
+  at(events, seat) { return this.#ask("at", { events, seat }); }
+  bytes() { return this.#ask("bytes"); }
+  close() { this.#ask("close"); }
+}
+
+function bytesOf(data) {
+  if (data instanceof Uint8Array) return data;
+  if (data instanceof ArrayBuffer) return new Uint8Array(data);
+  return new Uint8Array(); // which the engine refuses
+}
+
+async function compile(wasm) {
+  if (wasm instanceof WebAssembly.Module) return wasm;
+  if (ArrayBuffer.isView(wasm) || wasm instanceof ArrayBuffer) return WebAssembly.compile(wasm);
+  if (typeof Response !== "undefined" && wasm instanceof Response) return compileResponse(wasm);
+  const url = new URL(wasm, import.meta.url);
+  if (url.protocol === "file:" && typeof process !== "undefined") {
+    const files = "node:fs/promises"; // in a variable, so that bundlers leave it to Node
+    return WebAssembly.compile(await (await import(files)).readFile(url));
+  }
+  return compileResponse(await fetch(url));
+}
+
+async function compileResponse(response) {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+  if ((response.headers.get("content-type") ?? "").startsWith("application/wasm")) return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+const longest = 4 << 20; // of a request in bytes; the engine says so itself to what is longer
+const [inputAt, inputSize, outputAt, outputSize, outcome] = [0, 1, 2, 3, 4]; // words of the engine's header
+
+/** Starts the engine and answers the function that carries every request: method and arguments in, value out. */
+async function start(module) {
+  let exports;
+  const instance = await WebAssembly.instantiate(module, system(module, () => exports.memory.buffer));
+  exports = instance.exports;
+  exports._initialize();
+  const headerAt = exports.header();
+  const encoder = new TextEncoder();
+  const decoder = new TextDecoder();
+  let stopped = false;
+  let header = new Uint32Array(0);
+  let memory = new Uint8Array(0);
+
+  const look = () => {
+    if (memory.buffer !== exports.memory.buffer) {
+      memory = new Uint8Array(exports.memory.buffer);
+      header = new Uint32Array(exports.memory.buffer, headerAt, 5);
+    }
+  };
+
+  /** Puts a request into the engine's memory; answers the length of its body, too long where it does not fit. */
+  const put = (method, body) => {
+    if (body.length > longest) return longest + 1;
+    if (typeof body === "string" && body.length * 3 > longest) body = encoder.encode(body);
+    const room = method.length + (typeof body === "string" ? body.length * 3 : body.length);
+    look();
+    if (header[inputSize] < room) {
+      exports.grow(room);
+      look();
+      if (header[inputSize] < room) return longest + 1;
+    }
+    const input = memory.subarray(header[inputAt], header[inputAt] + header[inputSize]);
+    encoder.encodeInto(method, input);
+    const rest = input.subarray(method.length);
+    if (typeof body === "string") return encoder.encodeInto(body, rest).written;
+    rest.set(body);
+    return body.length;
+  };
+
+  /** Runs a request. The engine answers errors as values; whatever is thrown here is its end. */
+  const run = (method, body) => {
+    try {
+      exports.call(method.length, put(method, body));
+      look();
+    } catch (cause) {
+      stopped = true;
+      throw new EngineError({ code: "engine-stopped", message: "The engine has stopped at a fault of its own. Load it again." }, { cause });
+    }
+    const answer = memory.subarray(header[outputAt], header[outputAt] + header[outputSize]);
+    if (header[outcome] === 1) return answer.slice();
+    const value = JSON.parse(decoder.decode(answer));
+    if (header[outcome] === 2) throw new EngineError(value);
+    return value;
+  };
+
+  return (method, args) => {
+    if (stopped) throw new EngineError({ code: "engine-stopped", message: "The engine has stopped at a fault of its own. Load it again." });
+    return run(method, args instanceof Uint8Array ? args : json(args));
+  };
+}
+
+/** The arguments as JSON, or nothing where they are no JSON: the engine then says so. */
+function json(args) {
+  try {
+    return JSON.stringify(args, checked);
+  } catch {
+    return "";
+  }
+}
+
+/** JSON has no NaN, no Infinity and no BigInt. What stands for them here fits nowhere, so that the engine refuses it in place. */
+function checked(key, value) {
+  if (typeof value === "bigint" || (typeof value === "number" && !Number.isFinite(value))) return { "": String(value) };
+  return value;
+}
+
+/** What the engine's runtime wants of a system: time, randomness, nothing else. No file, no argument, no output. */
+function system(module, buffer) {
+  const view = () => new DataView(buffer());
+  const ok = () => 0;
+  const known = {
+    args_get: ok, args_sizes_get: ok, environ_get: ok, environ_sizes_get: ok, sched_yield: ok,
+    clock_time_get(clock, precision, at) {
+      view().setBigUint64(at, BigInt(Math.round((clock === 0 ? Date.now() : performance.now()) * 1e6)), true);
+      return 0;
+    },
+    random_get(at, length) {
+      crypto.getRandomValues(new Uint8Array(buffer(), at, length));
+      return 0;
+    },
+    fd_write(file, parts, count, at) { // swallowed whole
+      let length = 0;
+      for (let i = 0; i < count; i++) length += view().getUint32(parts + 8 * i + 4, true);
+      view().setUint32(at, length, true);
+      return 0;
+    },
+    poll_oneoff(from, to, count, at) { // every sleep is over at once
+      for (let i = 0; i < count; i++) new Uint8Array(buffer()).copyWithin(to + 32 * i, from + 48 * i, from + 48 * i + 8);
+      view().setUint32(at, count, true);
+      return 0;
+    },
+    proc_exit(code) { throw new Error(`exit ${code}`); },
+  };
+  const wanted = {};
+  for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+    (wanted[from] ??= {})[name] = known[name] ?? (() => 8); // "bad file descriptor"
+  }
+  return wanted;
+}
