@@ -14,13 +14,13 @@ const module = "broadside/"
 
 // layers orders the packages of core from the ground up: each may import those of lower layers only.
 var layers = map[string]int{
-	"dice": 0, "geometry": 0, "request": 0, "words": 0,
+	"dice": 0, "geometry": 0, "request": 0,
 	"odds": 1, "catalogue": 1,
 	"special":   2,
 	"roster":    3,
 	"game":      4,
 	"wire":      5,
-	"tell":      5,
+	"words":     5,
 	"warfleets": 6, "dropfleet": 6, "gothic": 6, "dropzone": 6,
 	"battlescribe": 7,
 	".":            7, // core itself, which lists the games
@@ -146,8 +146,11 @@ var heavy = map[string]bool{
 	"encoding/json": true, "encoding/xml": true, "encoding/gob": true,
 }
 
-// light tells whether a folder's code goes into the app or the engine.
+// light tells whether a folder's code goes into the app or the engine; packages for tests alone, such as kittest, do not.
 func light(folder string) bool {
+	if strings.HasSuffix(folder, "test") {
+		return false
+	}
 	for _, apart := range []string{"core/battlescribe", "core/sync", "wasm/import", "wasm/worker"} {
 		if under(folder, apart) {
 			return false

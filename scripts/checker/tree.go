@@ -54,10 +54,11 @@ func walkTree(root string) (*tree, error) {
 func load(root string, names []string) (*tree, error) {
 	t := &tree{root: root, text: map[string][]byte{}}
 	for _, name := range names {
-		text, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(name)))
-		if os.IsNotExist(err) {
-			continue // deleted but not yet committed
+		file := filepath.Join(root, filepath.FromSlash(name))
+		if info, err := os.Stat(file); err != nil || !info.Mode().IsRegular() {
+			continue // deleted but not yet committed, or a link
 		}
+		text, err := os.ReadFile(file)
 		if err != nil {
 			return nil, err
 		}
