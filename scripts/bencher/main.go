@@ -42,6 +42,8 @@ var measurements = []measurement{
 	{"sizes", measureSizes},
 	{"start", measureStart},
 	{"taps", measureTaps},
+	{"odds", measureOdds},
+	{"play", measurePlay},
 }
 
 func main() {
