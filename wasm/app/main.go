@@ -9,7 +9,9 @@ import (
 	"github.com/vugu/vugu/domrender"
 
 	"broadside/ui"
+	"broadside/ui/desk"
 	"broadside/ui/kit"
+	"broadside/ui/store"
 )
 
 func main() {
@@ -23,6 +25,8 @@ func main() {
 	if err != nil {
 		panic(err)
 	}
+	shelf, problem := store.Open(store.Database)
+	desk.Open(renderer.EventEnv(), shelf, problem)
 	root := ui.NewRoot(renderer.EventEnv())
 	due := changes(renderer)
 	frame := newFrame()

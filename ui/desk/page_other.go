@@ -1,0 +1,14 @@
+//go:build !js
+
+package desk
+
+func background(blocking, then func()) {
+	blocking()
+	then()
+}
+
+func applyTheme(string) {}
+func applyAwake(bool)   {}
+
+// CanStayAwake tells whether the browser can keep the screen on.
+func CanStayAwake() bool { return false }
