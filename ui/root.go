@@ -2,9 +2,12 @@
 package ui
 
 import (
+	"slices"
+
 	"github.com/vugu/vugu"
 
 	"broadside/core/words"
+	"broadside/ui/kit"
 	"broadside/ui/route"
 )
 
@@ -45,12 +48,19 @@ func (c *Root) change(what func()) {
 	}()
 }
 
-// arrive makes a new screen when the route's name changes; otherwise the living one is told.
+// arrive makes a new screen when the route's name changes; otherwise the living one is told. Another query is the same
+// place: only a new one scrolls up and takes the focus.
 func (c *Root) arrive(r route.Route) {
-	moved := c.route.Name != r.Name
-	c.route = r
-	if moved || c.screen == nil {
+	first := c.route.Name == ""
+	moved := !slices.Equal(c.route.Args, r.Args)
+	if c.route.Name != r.Name {
 		c.open(r.Name)
+		moved = true
+	}
+	c.route = r
+	if moved && !first {
+		clearMain()
+		kit.Focus("main")
 	}
 	if a, ok := c.screen.(Arriver); ok {
 		a.Arrive(r)
@@ -63,7 +73,6 @@ func (c *Root) open(name string) {
 		c.screen, c.shown = s.open(), name
 		setTitle(words.Say("app-title", "screen", words.Say(s.label())))
 	}
-	clearMain()
 }
 
 // lost tells whether the route names no screen.
