@@ -58,8 +58,10 @@ func (c *Root) arrive(r route.Route) {
 		moved = true
 	}
 	c.route = r
-	if moved && !first {
+	if moved {
 		clearMain()
+	}
+	if moved && !first {
 		kit.Focus("main")
 	}
 	if a, ok := c.screen.(Arriver); ok {
@@ -69,6 +71,7 @@ func (c *Root) arrive(r route.Route) {
 
 func (c *Root) open(name string) {
 	c.screen, c.shown = nil, ""
+	setTitle(words.Say("app-name"))
 	if s, ok := find(name); ok {
 		c.screen, c.shown = s.open(), name
 		setTitle(words.Say("app-title", "screen", words.Say(s.label())))
