@@ -7,7 +7,7 @@ const ParamOutline ParamKind = "outline"
 // or texts. What is outside the engine writes these as decimals of the game's unit and of degrees.
 var kinds = map[string]ParamKind{
 	"x": ParamLength, "y": ParamLength, "viaX": ParamLength, "viaY": ParamLength, "pivotAt": ParamLength, "distance": ParamLength,
-	"radius": ParamLength, "width": ParamLength, "height": ParamLength, "exit-x": ParamLength, "exit-y": ParamLength,
+	"move": ParamLength, "cruise": ParamLength, "range": ParamLength, "radius": ParamLength, "width": ParamLength, "height": ParamLength, "exit-x": ParamLength, "exit-y": ParamLength,
 	"points":  ParamOutline,
 	"heading": ParamAngle, "pivot": ParamAngle, "rotation": ParamAngle,
 }

@@ -48,6 +48,8 @@ type Thing struct {
 	Tags   []string // states by code: "held", "engaged", "activated"
 	Guns   []Gun
 	Acted  bool
+
+	Figures []Figure // as they are now; those that KindOf calls lengths in thousandths
 }
 
 // A Track is a row of boxes: an upgrade's damage, a hull.
@@ -68,6 +70,9 @@ type Gun struct {
 	Arcs  []geometry.Arc // relative to the heading; none is all round
 	Left  int            // attacks still to be made this activation
 	Off   bool
+
+	Figures []Figure
+	Rules   []string // its special rules, by id
 }
 
 // Asked is an undo that waits for the other seats.

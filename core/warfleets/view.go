@@ -61,6 +61,8 @@ func (t table) showModel(thing *game.Thing) {
 		return
 	}
 	thing.Class, thing.Acted = m.Class, t.acted(id)
+	thing.Figures = []game.Figure{{Key: "move", Value: t.speed(id, "move")}, {Key: "cruise", Value: t.speed(id, "cruise")},
+		{Key: "evasion", Value: m.Evasion}, {Key: "toughness", Value: m.Toughness}}
 	if m.Squadron {
 		thing.Tracks = []game.Track{{Key: "damage", Label: "@track/squadron", Lost: t.Int(id, fieldDamage), Max: squadronDamage, Off: t.out(id) == destroyed}}
 	}
@@ -70,7 +72,7 @@ func (t table) showModel(thing *game.Thing) {
 			Off: t.disabled(id, n), Taken: t.Int(id, fieldTaking) == n+1 && !t.disabled(id, n)})
 	}
 	for _, g := range t.guns(id) {
-		thing.Guns = append(thing.Guns, game.Gun{Key: g.key, Label: g.label(), Range: g.Range, Arcs: g.arcs(), Left: t.unfired(id, g), Off: g.disabled})
+		thing.Guns = append(thing.Guns, t.showGun(id, g))
 	}
 	tag := func(when bool, code string) {
 		if when {
@@ -84,6 +86,23 @@ func (t table) showModel(thing *game.Thing) {
 	tag(t.Is(id, fieldHero), "hero/"+t.Text(id, fieldHero))
 	tag(t.Is(id, fieldTitle), "title/"+t.Text(id, fieldTitle))
 }
+
+// showGun shows a weapon with what upgrades make of its figures.
+func (t table) showGun(id game.ID, g mounted) game.Gun {
+	strength := g.Strength
+	if g.key == "turret" {
+		strength += t.sum(id, func(h *Hooks) int { return h.TurretStrength })
+	}
+	gun := game.Gun{Key: g.key, Label: g.label(), Range: g.Range, Arcs: g.arcs(), Left: t.unfired(id, g), Off: g.disabled,
+		Figures: []game.Figure{{Key: "range", Value: g.Range}, {Key: "attacks", Value: g.Attacks}, {Key: "strength", Value: strength}}}
+	for _, r := range g.Rules {
+		gun.Rules = append(gun.Rules, r.ID)
+	}
+	return gun
+}
+
+// settableOuts are the whereabouts that players may set; "" is on the table.
+var settableOuts = []string{"", reserve, offTable, destroyed, surrendered}
 
 // Settable lets players set damage, places, what a model has done and whose
 // turn it is; not what the fleets are made of.
@@ -117,7 +136,7 @@ func (System) Settable(s *game.State, c game.Change) *game.Illegal {
 	case c.Field == fieldDamage && t.isSquad(c.On):
 		return within(0, squadronDamage)
 	case c.Field == fieldOut:
-		for _, out := range []string{"", reserve, offTable, destroyed, surrendered} {
+		for _, out := range settableOuts {
 			if c.To == game.Text(out) {
 				return nil
 			}
