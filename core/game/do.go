@@ -22,7 +22,7 @@ func (g *Game) Do(c Command, src dice.Source) error {
 	if g.state.Pending != nil {
 		return Refuse("resolution-open", "")
 	}
-	if c.By < 1 || int(c.By) > len(g.Setup.Seats) {
+	if !g.seated(c.By) {
 		return Refuse("unknown-seat", "")
 	}
 	m := g.mark()
@@ -95,6 +95,11 @@ func (g *Game) start(c Command, group int, pops bool) error {
 
 // answer adds an input to the resolution under way and goes on with it.
 func (g *Game) answer(need *Need, in Input) error {
+	if need.Ask != nil {
+		in.Faces = nil
+	} else {
+		in.Chosen = nil
+	}
 	pending := *g.state.Pending
 	inputs := append(append([]Input(nil), pending.Inputs...), in)
 	run := newRun(g.state, pending.Command, inputs)

@@ -50,16 +50,16 @@ func Open(sys System, setup *Setup, log []Envelope) (*Game, error) {
 func (g *Game) follows(i int) error {
 	e := &g.Log[i]
 	bad := func(code string) error { return Refuse(code, "", "seq", itoa(i+1)) }
-	group := e.Seq
-	if i > 0 {
-		group = g.Log[i-1].Group
+	group := e.Seq // or that of the last command that stands, which goes on
+	if len(g.done) > 0 {
+		group = g.done[len(g.done)-1]
 	}
 	switch {
 	case e.Seq != i+1:
 		return bad("log-gap")
 	case int(e.By) > len(g.Setup.Seats):
 		return bad("log-unknown-seat")
-	case e.Group != e.Seq && e.Group != group:
+	case e.Group != e.Seq && (e.Group != group || !e.plays()):
 		return bad("log-bad-group")
 	case e.Undo != 0 && (len(g.done) == 0 || g.done[len(g.done)-1] != e.Undo || e.Undo == 1):
 		return bad("log-bad-undo")
@@ -124,17 +124,27 @@ func (g *Game) account(e *Envelope) {
 	}
 }
 
-// refold computes the state from the groups that stand.
+// refold computes the state from the groups that stand. A later group stands
+// only while the earlier do, so the order is that of the log, though the
+// answers of a command may come after it was taken back and done again.
 func (g *Game) refold() {
 	s := &State{Setup: g.Setup}
+	stands := make([]bool, len(g.Log)+1)
 	for _, first := range g.done {
-		for i := first - 1; i < len(g.Log) && g.Log[i].Group == first; i++ {
-			if e := &g.Log[i]; e.Undo == 0 && e.Redo == 0 && e.Asks == 0 && e.Refuses == 0 {
-				s.Apply(&e.Event)
-			}
+		stands[first] = true
+	}
+	for i := range g.Log {
+		if e := &g.Log[i]; e.plays() && stands[e.Group] {
+			s.Apply(&e.Event)
 		}
 	}
 	g.state = s
+}
+
+// plays reports whether an envelope holds an event of the game, and is not one
+// about undoing.
+func (e *Envelope) plays() bool {
+	return e.Undo == 0 && e.Redo == 0 && e.Asks == 0 && e.Refuses == 0
 }
 
 // mark and back make a command that fails leave no trace.
@@ -198,9 +208,10 @@ func (g *Game) Visible(to Seat, seal func(*Envelope) []byte) []Envelope {
 // whose it was.
 func (g *Game) standing(group int) (by Seat, fixed bool) {
 	by = g.Log[group-1].By
-	for i := group - 1; i < len(g.Log) && g.Log[i].Group == group; i++ {
-		e := &g.Log[i].Event
-		fixed = fixed || e.Secret || e.Input != nil && len(e.Input.Faces) > 0
+	for i := group - 1; i < len(g.Log); i++ {
+		e := &g.Log[i]
+		thrown := e.Event.Input != nil && len(e.Event.Input.Faces) > 0
+		fixed = fixed || e.Group == group && e.plays() && (e.Event.Secret || thrown)
 	}
 	return by, fixed
 }

@@ -60,7 +60,7 @@ func (r *Run) Throw(step string, t dice.Throw) ([]dice.Face, error) {
 		return nil, &Need{Seat: seat, Step: step, Throw: &t}
 	}
 	in := r.inputs[r.used]
-	if err := checkFaces(in.Faces, t.N); err != nil {
+	if err := checkFaces(step, in.Faces, t.N); err != nil {
 		return nil, err
 	}
 	r.used++
@@ -101,13 +101,13 @@ func (r *Run) As(seat Seat, f func() error) error {
 	return err
 }
 
-func checkFaces(faces []dice.Face, want int) error {
+func checkFaces(step string, faces []dice.Face, want int) error {
 	if len(faces) != want {
-		return Refuse("dice-wrong-number", "", "want", itoa(want), "have", itoa(len(faces)))
+		return Refuse("dice-wrong-number", "", "step", "@step/"+step, "want", itoa(want), "have", itoa(len(faces)))
 	}
 	for _, f := range faces {
 		if !f.Valid() {
-			return Refuse("dice-impossible", "", "face", itoa(int(f)))
+			return Refuse("dice-impossible", "", "step", "@step/"+step, "face", itoa(int(f)))
 		}
 	}
 	return nil

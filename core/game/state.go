@@ -217,10 +217,30 @@ func (s *State) Hash() uint64 {
 			add(v.Text)
 		})
 	}
+	command := func(c *Command) {
+		add(c.Kind)
+		num(int(c.By))
+		num(int(c.Thing))
+		for _, a := range c.Args {
+			add(a.Name)
+			num(a.Value.Int)
+			add(a.Value.Text)
+		}
+	}
 	if s.Pending != nil {
-		add(s.Pending.Command.Kind)
-		num(len(s.Pending.Inputs))
+		command(&s.Pending.Command)
+		for _, in := range s.Pending.Inputs {
+			for _, f := range in.Faces {
+				num(int(f))
+			}
+			for _, n := range in.Chosen {
+				num(n)
+			}
+		}
 	}
 	num(len(s.Queue))
+	for i := range s.Queue {
+		command(&s.Queue[i])
+	}
 	return h
 }

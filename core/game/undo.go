@@ -4,6 +4,9 @@ package game
 // of another seat, or one with dice or a secret shown, needs the consent of the
 // other seats: without it, Undo asks them. The error is an *Illegal.
 func (g *Game) Undo(by Seat, agreed ...Seat) error {
+	if !g.seated(by) {
+		return Refuse("unknown-seat", "")
+	}
 	if len(g.done) <= 1 {
 		return Refuse("nothing-to-undo", "")
 	}
@@ -25,6 +28,9 @@ func (g *Game) Undo(by Seat, agreed ...Seat) error {
 
 // Refuse declines an undo that another seat asked for.
 func (g *Game) Refuse(by Seat) error {
+	if !g.seated(by) {
+		return Refuse("unknown-seat", "")
+	}
 	if g.asked == nil {
 		return Refuse("nothing-to-refuse", "")
 	}
@@ -34,6 +40,9 @@ func (g *Game) Refuse(by Seat) error {
 
 // Redo does the group last taken back again, with the same dice.
 func (g *Game) Redo(by Seat) error {
+	if !g.seated(by) {
+		return Refuse("unknown-seat", "")
+	}
 	if len(g.undone) == 0 {
 		return Refuse("nothing-to-redo", "")
 	}
@@ -41,6 +50,8 @@ func (g *Game) Redo(by Seat) error {
 	g.refold()
 	return nil
 }
+
+func (g *Game) seated(by Seat) bool { return by >= 1 && int(by) <= len(g.Setup.Seats) }
 
 // mayUndo reports whether everybody concerned agrees. One agreement is enough
 // with two seats; with more, all the others have to.
