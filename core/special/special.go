@@ -62,6 +62,18 @@ func (b Book[H]) Find(printed string) (*Rule[H], string, error) {
 	return nil, "", &Unknown{Printed: printed, Nearest: b.nearest(printed)}
 }
 
+// Look finds a printed special rule among what the outside knows of a book.
+func Look(infos []Info, printed string) (Info, bool) {
+	for _, i := range infos {
+		for _, name := range []string{i.Name, i.ID} {
+			if param, ok := match(printed, name); ok && (param == "") == (i.Parameter == "") {
+				return i, true
+			}
+		}
+	}
+	return Info{}, false
+}
+
 // With returns the book with rules replaced by id or added at its end.
 func (b Book[H]) With(changes ...Rule[H]) Book[H] {
 	next := append(Book[H]{}, b...)

@@ -1,6 +1,8 @@
 package warfleets
 
 import (
+	"slices"
+
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 )
@@ -193,7 +195,7 @@ func (c *check) option(u *roster.Unit, n int, got *taken, name, path string) {
 
 // mount checks the facing of a weapon: front, sides or rear, one on each.
 func (c *check) mount(o roster.Option, e *catalogue.Entry, got *taken, name, path string) {
-	if o.Mount != "front" && o.Mount != "sides" && o.Mount != "rear" {
+	if !slices.Contains(facings, o.Mount) {
 		c.breach("ftl-no-facing", path, "unit", name, "weapon", "@entry/"+e.ID)
 		return
 	}

@@ -117,6 +117,7 @@ var warfleetsRulesEnglish = map[string]string{
 	"derived/ftl/heroes":            "Heroes",
 	"derived/ftl/heroes-allowed":    "Heroes allowed",
 	"kind/ftl/ship":                 "Ships", "kind/ftl/squadron": "Squadrons", "kind/ftl/weapon": "Weapons",
+	"section/ftl/upgrades": "Upgrades", "section/ftl/hero": "Hero", "section/ftl/title": "Title",
 	"kind/ftl/hero": "Heroes", "kind/ftl/title": "Titles", "kind/ftl/upgrade": "Upgrades",
 
 	"rule/ftl/anti-ship":       "Fires at ships only, and hits them more easily: +1.",

@@ -1,0 +1,19 @@
+package game
+
+import (
+	"broadside/core/catalogue"
+	"broadside/core/roster"
+)
+
+// An Outfitter is a system that lays its lists out for whoever edits or prints
+// one. What is legal remains the business of Validate.
+type Outfitter interface {
+	// Outline is how lists are put together.
+	Outline() roster.Outline
+	// Sections are the parts of a unit's options; none where it takes none.
+	Sections(unit *catalogue.Entry) []roster.Section
+	// Mounts are the facings that an option may be put on; none where it has no facing.
+	Mounts(option *catalogue.Entry) []string
+	// Boxes are what takes damage on a unit.
+	Boxes(u *roster.Unit, c *catalogue.Catalogue) []roster.Box
+}

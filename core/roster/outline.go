@@ -1,0 +1,22 @@
+package roster
+
+// An Outline is how the lists of a game are put together.
+type Outline struct {
+	Kinds []string // of the catalogue's entries that are units, in the order in which a list shows them
+	Limit int      // points of an ordinary game
+	Step  int      // by which limits usually differ
+}
+
+// A Section is a part of a unit's options. Its label in words is "section/", the game's id, "/" and Key.
+type Section struct {
+	Key   string
+	Kinds []string // of the catalogue's entries that go into it
+	Slots int      // how many fit
+	Must  bool     // a legal unit fills them all
+}
+
+// A Box is something on a unit that takes damage, as a sheet of paper keeps it.
+type Box struct {
+	Option int // index into the unit's options; -1 is the unit itself
+	Points int // of damage that it takes before it is gone
+}

@@ -1,0 +1,62 @@
+package warfleets
+
+import (
+	"broadside/core/catalogue"
+	"broadside/core/game"
+	"broadside/core/roster"
+)
+
+var _ game.Outfitter = System{}
+
+// facings are where a new weapon may be mounted ("Fleet Creation"); the sides
+// are one facing.
+var facings = []string{"front", "sides", "rear"}
+
+// Outline has the smallest fleet that may take a hero as the ordinary one.
+func (System) Outline() roster.Outline {
+	return roster.Outline{Kinds: []string{"ship", "squadron"}, Limit: heroPoints, Step: 50}
+}
+
+// Sections are a ship's upgrades, new weapons among them, its hero and its title.
+func (System) Sections(unit *catalogue.Entry) []roster.Section {
+	if unit.Kind != "ship" {
+		return nil
+	}
+	return []roster.Section{
+		{Key: "upgrades", Kinds: []string{"weapon", "upgrade"}, Slots: number(unit, "upgrades"), Must: true},
+		{Key: "hero", Kinds: []string{"hero"}, Slots: 1},
+		{Key: "title", Kinds: []string{"title"}, Slots: 1},
+	}
+}
+
+// Mounts are the facings of a weapon.
+func (System) Mounts(option *catalogue.Entry) []string {
+	if option.Kind != "weapon" {
+		return nil
+	}
+	return facings
+}
+
+// Boxes are those of each upgrade of a ship, or of a squadron as a whole ("Damage").
+func (System) Boxes(u *roster.Unit, c *catalogue.Catalogue) []roster.Box {
+	if e, _ := c.Find(u.Entry); e != nil && e.Kind == "squadron" {
+		return []roster.Box{{Option: -1, Points: squadronDamage}}
+	}
+	var boxes []roster.Box
+	for i, o := range u.Options {
+		if e, _ := c.Find(o.Entry); e != nil && (e.Kind == "upgrade" || e.Kind == "weapon") {
+			boxes = append(boxes, roster.Box{Option: i, Points: disabledBy(e)})
+		}
+	}
+	return boxes
+}
+
+// disabledBy is the damage that disables an upgrade.
+func disabledBy(e *catalogue.Entry) int {
+	for _, r := range rules(e, Core) {
+		if r.Hooks.Plating > 0 {
+			return r.Hooks.Plating
+		}
+	}
+	return upgradeDamage
+}
