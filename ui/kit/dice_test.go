@@ -29,7 +29,7 @@ func TestDiceTapFillsTheNextOrTheChosen(t *testing.T) {
 	page.Lacks("Clear", "Roll")
 	page.Press("5")
 	page.Press("2")
-	page.Wants("dice-box is-hit", "dice-box is-miss", `aria-label="Die 1, hit"`, `aria-label="Die 2, miss"`, "dice-box is-next", iconPath("check"), iconPath("miss"))
+	page.Wants("dice-box is-hit", "dice-box is-miss", `aria-label="Die 1, hit"`, `aria-label="Die 2, miss"`, "dice-box is-next", IconPath("check"), IconPath("miss"))
 	page.Press("6")
 	if !slices.Equal(c.Faces, []int{5, 2, 6}) || *done != nil {
 		t.Fatalf("faces %v, done %v: done waits for the button", c.Faces, *done)

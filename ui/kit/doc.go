@@ -81,7 +81,7 @@
 //	BarChart     Title PointsText ChanceText Chances Mean MeanText Enough EnoughText AtLeast ExactText AtLeastText ModeLabel · Changed(bool)
 //	QrCode       Text Label TooLong
 //
-// Focus(id) moves the keyboard after the coming render. FormatChance writes a chance as the chart does.
+// Focus(id) moves the keyboard after the coming render. IconPath(name) is for the board. FormatChance writes a chance as the chart does.
 //
 // # The classes
 //

@@ -17,7 +17,8 @@ func (c *Icon) class() string {
 func (c *Icon) role() any   { return given(when(c.Label != "", "img")) }
 func (c *Icon) hidden() any { return given(when(c.Label == "", "true")) }
 
-func iconPath(name string) string { return glyphs[name].path }
+// IconPath is an icon as an SVG path in a 24 by 24 box, for drawings of a screen's own.
+func IconPath(name string) string { return glyphs[name].path }
 
 func iconClass(name string) string {
 	if glyphs[name].solid {

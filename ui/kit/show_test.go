@@ -46,7 +46,7 @@ func TestIconsAreDrawn(t *testing.T) {
 		t.Errorf("%d icons, sorted %t", len(names), slices.IsSorted(names))
 	}
 	for _, name := range names {
-		if d := iconPath(name); !strings.HasPrefix(d, "M") || strings.Trim(d, "MmLlHhVvAaCcSsZz0123456789.- ") != "" {
+		if d := IconPath(name); !strings.HasPrefix(d, "M") || strings.Trim(d, "MmLlHhVvAaCcSsZz0123456789.- ") != "" {
 			t.Errorf("%s is drawn as %q", name, d)
 		}
 	}
@@ -95,7 +95,7 @@ func TestSmallThings(t *testing.T) {
 	for severity, icon := range map[Severity]string{Error: "error", Warning: "warning", Note: "info", Fine: "check"} {
 		c := &Problem{Severity: severity, Sign: "Sign", Text: "Fill the slot."}
 		page := kittest.Mount(t, c)
-		page.Wants("problem-"+string(severity), iconPath(icon), `aria-label="Sign"`)
+		page.Wants("problem-"+string(severity), IconPath(icon), `aria-label="Sign"`)
 		page.Lacks("<button")
 		shown := false
 		c.Action, c.Press = "Show", func() { shown = true }
