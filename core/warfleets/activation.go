@@ -87,7 +87,8 @@ func (r *run) activate() error {
 // begin marks a model as active. The first squadron activated near an Ace
 // Commander each round lets another follow.
 func (r *run) begin(id game.ID) error {
-	changes := []game.Change{{Field: fieldActive, To: game.Int(int(id))}, {On: id, Field: fieldActed, To: game.Int(1)}}
+	// What is left of an activation that the players broke off by hand goes first.
+	changes := append(r.t.spent(id), game.Change{Field: fieldActive, To: game.Int(int(id))}, game.Change{On: id, Field: fieldActed, To: game.Int(1)})
 	following := r.t.Is(0, fieldFollow)
 	if following {
 		changes = append(changes, game.Change{Field: fieldFollow})
@@ -230,14 +231,19 @@ func (r *run) done() error {
 
 // finish clears what belongs to one activation and passes the turn.
 func (r *run) finish(id game.ID) {
-	changes := []game.Change{{Field: fieldActive}}
-	r.t.Fields(id, func(field string, _ game.Value) {
+	r.Emit(game.Event{Kind: "finished", Thing: id, Changes: append(r.t.spent(id), game.Change{Field: fieldActive})})
+	r.next(other(r.t.seat(id)))
+}
+
+// spent clears the fields that belong to one activation.
+func (t table) spent(id game.ID) []game.Change {
+	var changes []game.Change
+	t.Fields(id, func(field string, _ game.Value) {
 		if field == fieldAction || strings.HasPrefix(field, fieldFired) || strings.HasPrefix(field, fieldUsed) {
 			changes = append(changes, game.Change{On: id, Field: field})
 		}
 	})
-	r.Emit(game.Event{Kind: "finished", Thing: id, Changes: changes})
-	r.next(other(r.t.seat(id)))
+	return changes
 }
 
 // pass lets a seat's rogues wait out a phase.

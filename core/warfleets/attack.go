@@ -15,6 +15,7 @@ type Attack struct {
 	Range              geometry.Length // 0 when nobody said
 	FromSquadron       bool
 	FirerBooster       bool // the firer has a working Shield Booster
+	FirerFragile       bool // the firer's next damage is its first this round, and it is fragile
 	Precision          bool // the turret of a ship with a Precision Rig
 	AtSquadron         bool
 	Evasion, Toughness int
@@ -136,6 +137,9 @@ func (a *Attack) rule() []odds.Step[salvo] {
 		Score: func(s salvo, got odds.Answer) salvo {
 			s.dice, s.hits = 0, s.hits+uint8(got.Count[dice.Hit])
 			s.heat = uint8(got.Count[overheated] * heat)
+			if a.FirerFragile && s.heat > 0 {
+				s.heat++
+			}
 			return s
 		},
 	}, {

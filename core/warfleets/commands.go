@@ -61,6 +61,7 @@ func init() {
 		{"decline", "fight", false, (*run).decline},
 		{"concede", "any", false, (*run).concede},
 		{"blast", "fight", true, (*run).blast},
+		{"settle", "fight", true, (*run).settle},
 		{"morale", "any", true, (*run).morale},
 		{"close-round", "any", true, (*run).closeRound},
 	}

@@ -45,13 +45,13 @@ func (r *run) harm(id game.ID, points int, why string, boosted bool) error {
 func (r *run) fragile(id game.ID) bool { return r.t.fragile(id) }
 
 func (t table) fragile(id game.ID) bool {
-	return t.sum(id, func(h *Hooks) int { return h.FirstDamage }) > 0 && t.Int(id, fieldHurt) != t.round()
+	return t.sum(id, func(h *Hooks) int { return h.FirstDamage }) > 0 && t.Int(id, fieldHurt) != t.round()+1
 }
 
 func (r *run) harmSquadron(id game.ID, points int) error {
 	lost := min(r.t.Int(id, fieldDamage)+points, squadronDamage)
 	r.Emit(game.Event{Kind: "squadron-damaged", Thing: id, Args: []game.Arg{{Name: "left", Value: game.Int(squadronDamage - lost)}},
-		Changes: []game.Change{{On: id, Field: fieldDamage, To: game.Int(lost)}, {On: id, Field: fieldHurt, To: game.Int(r.t.round())}}})
+		Changes: []game.Change{{On: id, Field: fieldDamage, To: game.Int(lost)}, {On: id, Field: fieldHurt, To: game.Int(r.t.round() + 1)}}})
 	if lost < squadronDamage {
 		return nil
 	}
@@ -71,7 +71,7 @@ func (r *run) harmShip(id game.ID, points int) error {
 		points -= now
 		changes := []game.Change{
 			{On: id, Field: fieldLost + itoa(slot), To: game.Int(r.t.slotLost(id, slot) + now)},
-			{On: id, Field: fieldHurt, To: game.Int(r.t.round())},
+			{On: id, Field: fieldHurt, To: game.Int(r.t.round() + 1)},
 			{On: id, Field: fieldTaking, To: game.Int(slot + 1)},
 		}
 		kind := "upgrade-damaged"

@@ -59,7 +59,7 @@ func (t table) follow(id game.ID, path []geometry.Point, heading geometry.Angle)
 	c.terrain = t.crossed(c.path, t.base(id))
 	if c.extended {
 		for _, o := range t.ships(id) {
-			if near, _, ok := geometry.NearestAlong(c.path, t.pose(o).Point); ok && near < t.base(id)+t.base(o) {
+			if near, _, ok := geometry.NearestAlong(c.path, t.pose(o).Point); ok && near < t.base(id)+t.base(o)-geometry.Slack {
 				c.overlapped = append(c.overlapped, o)
 			}
 		}

@@ -161,13 +161,15 @@ func (r *run) warp() error {
 	if err != nil {
 		return err
 	}
-	if !r.t.board() {
-		return r.happens(id, r.moved(), false)
+	if r.t.board() {
+		from := r.t.pose(id)
+		c := r.t.follow(id, bent(from, (n+2)*inch, 0, 0), from.Heading)
+		c.overlapped, c.terrain = nil, 0
+		err = r.arrives(id, c, r.moved())
+	} else {
+		err = r.happens(id, r.moved(), false)
 	}
-	from := r.t.pose(id)
-	c := r.t.follow(id, bent(from, (n+2)*inch, 0, 0), from.Heading)
-	c.overlapped, c.terrain = nil, 0
-	if err := r.arrives(id, c, r.moved()); err != nil {
+	if err != nil {
 		return err
 	}
 	r.ifSpent(id)
@@ -180,8 +182,12 @@ func (r *run) fly(id game.ID) error {
 	from := r.t.pose(id)
 	to := geometry.Pose{Point: geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")}, Heading: from.Heading}
 	path := []geometry.Point{from.Point}
-	if r.Command.Has("viaX") {
-		path = append(path, geometry.Point{X: r.Command.Int("viaX"), Y: r.Command.Int("viaY")})
+	if r.Command.Has("viaX") && r.Command.Has("viaY") {
+		via := geometry.Point{X: r.Command.Int("viaX"), Y: r.Command.Int("viaY")}
+		if !r.t.Setup.Table.Inside(via) {
+			return game.Refuse("ftl-off-table", secActions)
+		}
+		path = append(path, via)
 	}
 	path = append(path, to.Point)
 	if r.Command.Has("heading") {

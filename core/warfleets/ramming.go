@@ -68,14 +68,14 @@ func (r *run) charge(id, target game.ID, e game.Event) error {
 	return r.arrives(id, c, e)
 }
 
-// collide does the damage of a ram and pushes the target away. The ship with
-// fewer upgrades, disabled ones counted, takes 3; otherwise both take 2. Both
+// collide does the damage of a ram and pushes the target away. The ship that
+// may have fewer upgrades, whatever it still has, takes 3; otherwise both take 2. Both
 // blows land at once, so each counts what worked before either.
 func (r *run) collide(id, target game.ID) error {
 	if r.t.lost(id) || !r.t.onTable(target) {
 		return nil
 	}
-	mine, theirs := r.t.slots(id), r.t.slots(target)
+	mine, theirs := r.t.model(id).Slots, r.t.model(target).Slots
 	toTarget, toSelf := 2, 2
 	if theirs < mine {
 		toTarget = 3

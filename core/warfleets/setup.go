@@ -67,15 +67,15 @@ func (b *book) enlist(id game.ID, seat game.Seat, u *roster.Unit, m *Model) ([]g
 	}
 	slot := 0
 	for _, o := range u.Options {
-		r, w := b.extras[o.Entry], b.weapons[o.Entry]
+		x, w := b.extras[o.Entry], b.weapons[o.Entry]
 		switch {
-		case r != nil && r.On == "hero":
+		case x != nil && x.kind == "hero":
 			changes = append(changes, game.Change{On: id, Field: fieldHero, To: game.Text(o.Entry)})
 			continue
-		case r != nil && r.On == "title":
+		case x != nil && x.kind == "title":
 			changes = append(changes, game.Change{On: id, Field: fieldTitle, To: game.Text(o.Entry)})
 			continue
-		case r == nil && w == nil:
+		case x == nil && w == nil:
 			return nil, game.Refuse("ftl-unknown-entry", "", "entry", o.Entry)
 		}
 		changes = append(changes, game.Change{On: id, Field: fieldSlot + itoa(slot), To: game.Text(o.Entry)})

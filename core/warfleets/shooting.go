@@ -101,7 +101,7 @@ func (t table) attack(id, target game.ID, g mounted, s sight) Attack {
 	m := t.model(target)
 	a := Attack{
 		Attacks: g.Attacks, Strength: g.Strength, Rules: g.Rules, Range: s.Gap,
-		FromSquadron: t.isSquad(id), FirerBooster: t.boosted(id),
+		FromSquadron: t.isSquad(id), FirerBooster: t.boosted(id), FirerFragile: t.fragile(id),
 		AtSquadron: t.isSquad(target), Evasion: m.Evasion, Toughness: m.Toughness,
 		Rear: s.Rear, InSide: s.InSide, Cover: s.Cover, Held: t.Is(target, fieldHeld),
 		Stealth: t.has(target, func(h *Hooks) bool { return h.CoverBeyond > 0 }),
@@ -115,7 +115,8 @@ func (t table) attack(id, target game.ID, g mounted, s sight) Attack {
 }
 
 // fire rolls the attack and applies it: what else the blast hits is queued
-// before the target can be destroyed, then come the target and the firer.
+// before the target can be destroyed, then come the target and the firer. Only
+// when all is done does the activation of a firer that destroyed itself end.
 func (r *run) fire(id, target game.ID, g mounted, s sight, n int, side string) error {
 	a := r.t.attack(id, target, g, s)
 	a.Attacks = n
@@ -134,7 +135,11 @@ func (r *run) fire(id, target game.ID, g mounted, s sight, n int, side string) e
 		}
 		for _, c := range caught {
 			e.Queue = append(e.Queue, game.Command{Kind: "blast", By: r.Command.By, Thing: c, Args: []game.Arg{
-				{Name: "hits", Value: game.Int(hits)}, {Name: "strength", Value: game.Int(a.Strength)}, {Name: "firer", Value: game.Int(int(id))}}})
+				{Name: "hits", Value: game.Int(hits)}, {Name: "strength", Value: game.Int(a.Strength)},
+				{Name: "firer", Value: game.Int(int(id))}, {Name: "weapon", Value: game.Text(g.key)}}})
+		}
+		if len(caught) > 0 {
+			e.Queue = append(e.Queue, game.Command{Kind: "settle", By: r.Command.By, Thing: id})
 		}
 	}
 	r.Emit(e)
@@ -146,7 +151,15 @@ func (r *run) fire(id, target game.ID, g mounted, s sight, n int, side string) e
 			return err
 		}
 	}
-	if !r.t.onTable(id) {
+	if len(e.Queue) == 0 {
+		return r.settle()
+	}
+	return nil
+}
+
+// settle ends the activation of a firer that its own weapon destroyed.
+func (r *run) settle() error {
+	if id := r.Command.Thing; !r.t.onTable(id) && r.t.fights() {
 		r.finish(id)
 	}
 	return nil
@@ -188,6 +201,9 @@ func (r *run) blast() error {
 		Hits: r.Command.Int("hits"), Strength: r.Command.Int("strength"), AtSquadron: r.t.isSquad(id),
 		Evasion: m.Evasion, Toughness: m.Toughness, Booster: r.t.boosted(id), Fragile: r.t.fragile(id),
 	}
+	if g, ok := r.t.gun(game.ID(r.Command.Int("firer")), r.Command.Text("weapon")); ok {
+		a.Rules = g.Rules
+	}
 	r.Other = r.t.seat(id)
 	end, _, err := odds.Play(a.rule(), a.start(), r)
 	if err != nil {
@@ -195,13 +211,7 @@ func (r *run) blast() error {
 	}
 	r.Emit(game.Event{Kind: "blasted", Thing: id, Args: []game.Arg{
 		{Name: "hits", Value: game.Int(a.Hits)}, {Name: "damage", Value: game.Int(int(end.taken))}}})
-	if err := r.harm(id, int(end.taken), "blast", true); err != nil {
-		return err
-	}
-	if active := r.t.active(); active == 0 && r.t.fights() && !r.t.onTable(id) && game.ID(r.Command.Int("firer")) == id {
-		r.next(other(r.t.seat(id)))
-	}
-	return nil
+	return r.harm(id, int(end.taken), "blast", true)
 }
 
 // label is how sentences name a weapon.

@@ -32,7 +32,7 @@ const (
 	fieldHeld    = "held"   // used a hold action and has not moved since
 	fieldDamage  = "damage" // of a squadron
 	fieldTaking  = "taking" // the slot that takes damage, plus 1
-	fieldHurt    = "hurt"   // the round in which it last took damage
+	fieldHurt    = "hurt"   // the round in which it last took damage, plus 1
 	fieldHero    = "hero"
 	fieldTitle   = "title"
 	fieldUsed    = "used."   // an ability in this activation, by rule
@@ -87,7 +87,6 @@ func tableOf(s *game.State) table { return table{s, bookOf(s.Setup)} }
 func (t table) phase() string             { return t.Text(0, fieldPhase) }
 func (t table) round() int                { return t.Int(0, fieldRound) }
 func (t table) turn() game.Seat           { return game.Seat(t.Int(0, fieldTurn)) }
-func (t table) active() game.ID           { return game.ID(t.Int(0, fieldActive)) }
 func (t table) initiative() game.Seat     { return game.Seat(t.Int(0, fieldInitiative)) }
 func (t table) kind(id game.ID) string    { return t.Text(id, fieldKind) }
 func (t table) seat(id game.ID) game.Seat { return game.Seat(t.Int(id, fieldSeat)) }
@@ -99,6 +98,15 @@ func (t table) isModel(id game.ID) bool   { return t.isShip(id) || t.isSquad(id)
 func (t table) onTable(id game.ID) bool   { return t.isModel(id) && t.out(id) == "" }
 func (t table) acted(id game.ID) bool     { return t.Is(id, fieldActed) }
 func (t table) board() bool               { return t.Setup.Board }
+
+// active is the model that is activated; one that has left the table, be it by
+// the players' own hand, no longer is.
+func (t table) active() game.ID {
+	if id := game.ID(t.Int(0, fieldActive)); t.onTable(id) {
+		return id
+	}
+	return 0
+}
 
 func other(s game.Seat) game.Seat { return 3 - s }
 
@@ -153,10 +161,11 @@ func (t table) slotLost(id game.ID, n int) int { return t.Int(id, fieldLost+itoa
 
 // slotMax is the damage that disables an upgrade.
 func (t table) slotMax(id game.ID, n int) int {
-	if r := t.book.extras[t.slot(id, n)]; r != nil && r.Hooks.Plating > 0 {
-		return r.Hooks.Plating
+	most := upgradeDamage
+	for _, r := range t.extra(t.slot(id, n)) {
+		most = max(most, r.Hooks.Plating)
 	}
-	return upgradeDamage
+	return most
 }
 
 func (t table) disabled(id game.ID, n int) bool { return t.slotLost(id, n) >= t.slotMax(id, n) }
@@ -183,15 +192,26 @@ func (t table) hooks(id game.ID, f func(*Rule)) {
 		f(r)
 	}
 	for _, field := range []string{fieldHero, fieldTitle} {
-		if r := t.book.extras[t.Text(id, field)]; r != nil {
+		for _, r := range t.extra(t.Text(id, field)) {
 			f(r)
 		}
 	}
 	for n := range t.slots(id) {
-		if r := t.book.extras[t.slot(id, n)]; r != nil && !t.disabled(id, n) {
+		if t.disabled(id, n) {
+			continue
+		}
+		for _, r := range t.extra(t.slot(id, n)) {
 			f(r)
 		}
 	}
+}
+
+// extra lists the special rules of a hero, a title or an upgrade.
+func (t table) extra(entry string) []*Rule {
+	if x := t.book.extras[entry]; x != nil {
+		return x.rules
+	}
+	return nil
 }
 
 // sum adds a number up over the rules that work on a model.

@@ -36,7 +36,13 @@ func (System) Packs(string) []catalogue.Pack { return []catalogue.Pack{roster.Co
 type book struct {
 	models  map[string]*Model
 	weapons map[string]*Weapon
-	extras  map[string]*Rule // heroes, titles and upgrades
+	extras  map[string]*extra
+}
+
+// An extra is a hero, a title or an upgrade.
+type extra struct {
+	kind  string
+	rules []*Rule
 }
 
 // bookOf is the book of a set-up, read at its first use.
@@ -44,7 +50,7 @@ func bookOf(s *game.Setup) *book {
 	if b, ok := s.Compiled.(*book); ok {
 		return b
 	}
-	b := &book{map[string]*Model{}, map[string]*Weapon{}, map[string]*Rule{}}
+	b := &book{map[string]*Model{}, map[string]*Weapon{}, map[string]*extra{}}
 	b.read(roster.Core)
 	for _, p := range s.Packs {
 		b.read(p)
@@ -63,9 +69,7 @@ func (b *book) read(p catalogue.Pack) {
 			w := readWeapon(e, Core)
 			b.weapons[e.ID] = &w
 		default:
-			if found := rules(e, Core); len(found) > 0 {
-				b.extras[e.ID] = found[0]
-			}
+			b.extras[e.ID] = &extra{e.Kind, rules(e, Core)}
 		}
 	}
 }
