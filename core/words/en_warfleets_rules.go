@@ -42,6 +42,7 @@ var warfleetsRulesEnglish = map[string]string{
 	"command/ftl/decline":       "Go on without",
 	"command/ftl/concede":       "Concede",
 	"command/ftl/blast":         "Blast",
+	"command/ftl/settle":        "After the blast",
 	"command/ftl/morale":        "Morale test",
 	"command/ftl/close-round":   "End of the round",
 
