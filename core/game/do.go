@@ -210,7 +210,7 @@ func (g *Game) resolve(run *Run) error {
 	case "set":
 		return g.set(run)
 	case "note":
-		run.Emit(Event{Kind: "noted", Thing: run.Command.Thing, Args: []Arg{{"text", Text(clip(run.Command.Text("text")))}}})
+		run.Emit(Event{Kind: "noted", Thing: run.Command.Thing, Args: []Arg{{"text", Text(Clip(run.Command.Text("text")))}}})
 		return nil
 	}
 	return g.system.Resolve(run)
@@ -227,7 +227,8 @@ func (g *Game) set(run *Run) error {
 	return nil
 }
 
-func clip(s string) string {
+// Clip shortens a text that a player wrote to what a log keeps of it.
+func Clip(s string) string {
 	r := []rune(s)
 	if len(r) > 280 {
 		r = r[:280]

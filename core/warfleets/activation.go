@@ -168,6 +168,9 @@ func (r *run) layMine() error {
 	}
 	id := r.Command.Thing
 	at := geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")}
+	if at.Valid() != nil {
+		return game.Refuse("ftl-off-table", heroesOf)
+	}
 	if r.t.board() {
 		within := r.t.sum(id, func(h *Hooks) int { return h.Mines })
 		if err := r.Forbid(!r.t.Setup.Table.Inside(at), "ftl-off-table", heroesOf); err != nil {

@@ -29,7 +29,7 @@ func (r *run) arrives(id game.ID, c course, e game.Event) error {
 	}
 	m := meeting{dangerous: c.terrain&dangerousTerrain != 0, overlapped: c.overlapped}
 	if r.t.isShip(id) {
-		m.objectives = r.t.swept(id, c.path, 0, func(o game.ID) bool { return r.t.kind(o) == "objective" && !r.t.Is(o, fieldCarrier) })
+		m.objectives = r.t.swept(id, c.path, 0, func(o game.ID) bool { return r.t.kind(o) == "objective" && r.t.carrier(o) == 0 })
 	}
 	m.mines = r.t.swept(id, c.path, mineReach, func(o game.ID) bool { return r.t.kind(o) == "mine" && r.t.seat(o) != r.t.seat(id) })
 	r.Emit(e)
@@ -117,12 +117,15 @@ func (r *run) scrape(id game.ID, others []game.ID) error {
 }
 
 // makeRoom lets the players put each other's squadrons that a ship ended over
-// anywhere within 1" of it.
+// anywhere within 1" of it. One that finds no room there stays under the ship.
 func (r *run) makeRoom(id game.ID) error {
 	if !r.t.isShip(id) || !r.t.onTable(id) {
 		return nil
 	}
 	for _, squad := range r.t.under(id, r.t.pose(id).Point) {
+		if !r.t.roomBeside(id, squad) {
+			continue
+		}
 		ask := &odds.Ask{Kind: odds.Place, Code: "ask/ftl/make-room", Args: map[string]string{"thing": named(squad), "target": named(id)}}
 		var at geometry.Pose
 		err := r.As(other(r.t.seat(squad)), func() error {
@@ -145,6 +148,20 @@ func (r *run) makeRoom(id game.ID) error {
 			place(squad, fieldX, at.X), place(squad, fieldY, at.Y), place(squad, fieldHeading, at.Heading)}})
 	}
 	return nil
+}
+
+// roomBeside reports whether a squadron finds a free spot within 1" of a ship,
+// looking every 5 degrees at three distances.
+func (t table) roomBeside(id, squad game.ID) bool {
+	touching := t.base(id) + t.base(squad)
+	for _, away := range []geometry.Length{0, inch / 2, inch} {
+		for turn := 0; turn < geometry.Circle; turn += 5 * geometry.Degree {
+			if t.fits(squad, geometry.Step(t.pose(id).Point, turn, touching+away)) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // erase clears every field of a thing.

@@ -198,7 +198,17 @@ func (r *run) shed(id game.ID, points int, why string) error {
 
 // carried lists the objectives that a ship carries.
 func (t table) carried(id game.ID) []game.ID {
-	return t.all(func(o game.ID) bool { return t.kind(o) == "objective" && t.Int(o, fieldCarrier) == int(id) })
+	return t.all(func(o game.ID) bool { return t.kind(o) == "objective" && t.carrier(o) == id })
+}
+
+// carrier is the ship that carries an objective. One that the players took out
+// of the game by hand carries nothing.
+func (t table) carrier(o game.ID) game.ID {
+	id := game.ID(t.Int(o, fieldCarrier))
+	if id == 0 || t.lost(id) {
+		return 0
+	}
+	return id
 }
 
 func place(on game.ID, field string, n int) game.Change {

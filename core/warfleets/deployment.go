@@ -122,12 +122,15 @@ func (r *run) vanguard() error {
 		return err
 	}
 	far, from := r.Command.Int("distance"), r.t.pose(id)
+	if far < 0 {
+		return game.Refuse("ftl-no-way-back", titlesOf, "thing", named(id))
+	}
 	path := func(s geometry.Length) []geometry.Point { return bent(from, s, s, 0) }
 	speed := r.t.model(id).Move
-	if r.t.crossed(path(max(far, 0)), r.t.base(id))&difficultTerrain != 0 {
+	if r.t.crossed(path(far), r.t.base(id))&difficultTerrain != 0 {
 		speed /= 2
 	}
-	if err := r.Forbid(far < 0 || far > speed, "ftl-too-fast", titlesOf, "thing", named(id), "speed", inches(speed)); err != nil {
+	if err := r.Forbid(far > speed, "ftl-too-fast", titlesOf, "thing", named(id), "speed", inches(speed)); err != nil {
 		return err
 	}
 	c := course{path: path(far), end: geometry.Pose{Point: path(far)[1], Heading: from.Heading}}
@@ -279,14 +282,22 @@ func (t table) atEdge(id game.ID, p geometry.Point) geometry.Point {
 func (t table) anyRoom(id game.ID) bool {
 	middle := t.leftAt(id)
 	for d := -returnReach; d <= returnReach; d += inch / 4 {
-		p := t.atEdge(id, geometry.Point{X: middle.X + d, Y: middle.Y + d})
-		taken := t.covers(p, t.base(id), blockingTerrain)
-		for _, o := range t.all(func(o game.ID) bool { return o != id && t.onTable(o) }) {
-			taken = taken || geometry.Overlapping(p, t.base(id), t.pose(o).Point, t.base(o))
-		}
-		if !taken {
+		if t.fits(id, t.atEdge(id, geometry.Point{X: middle.X + d, Y: middle.Y + d})) {
 			return true
 		}
 	}
 	return false
+}
+
+// fits reports whether a base may stand at a point, as free checks it.
+func (t table) fits(id game.ID, at geometry.Point) bool {
+	if !t.Setup.Table.InsideBase(at, t.base(id)) || t.covers(at, t.base(id), blockingTerrain) {
+		return false
+	}
+	for _, o := range t.all(func(o game.ID) bool { return o != id && t.onTable(o) }) {
+		if geometry.Overlapping(at, t.base(id), t.pose(o).Point, t.base(o)) {
+			return false
+		}
+	}
+	return true
 }

@@ -42,13 +42,19 @@ func (t table) see(from, at game.ID, g mounted) sight {
 	}
 	line := geometry.Segment{A: shooter.Point, B: target.Point}
 	for _, piece := range t.terrain() {
-		if piece.area.LengthInside(line) == 0 && !piece.area.Contains(line.A) && !piece.area.Contains(line.B) {
+		if !through(piece.area, line) {
 			continue
 		}
 		s.Cover = s.Cover || piece.is(coverTerrain)
 		s.Blocked = s.Blocked || piece.is(blockingTerrain)
 	}
 	return s
+}
+
+// through reports whether a line of fire goes through terrain: to graze a
+// corner is not enough, to start or end in it is.
+func through(area geometry.Area, line geometry.Segment) bool {
+	return area.LengthInside(line) > 0 || area.Contains(line.A) || area.Contains(line.B)
 }
 
 // look is the part of a sight that poses alone decide.

@@ -259,6 +259,9 @@ func (t table) squadronsWith(id game.ID) []game.ID {
 // free checks that a base may stand at a point: on the table, over no model and
 // not in blocking terrain.
 func (r *run) free(id game.ID, at geometry.Point, section string) error {
+	if at.Valid() != nil {
+		return game.Refuse("ftl-off-table", section)
+	}
 	if err := r.Forbid(!r.t.Setup.Table.InsideBase(at, r.t.base(id)), "ftl-off-table", section); err != nil {
 		return err
 	}
@@ -288,7 +291,7 @@ func (r *run) happens(id game.ID, e game.Event, pulled bool) error {
 	things := r.t.all(func(o game.ID) bool {
 		switch r.t.kind(o) {
 		case "objective":
-			return r.t.isShip(id) && !r.t.Is(o, fieldCarrier)
+			return r.t.isShip(id) && r.t.carrier(o) == 0
 		case "mine":
 			return r.t.seat(o) != r.t.seat(id)
 		case "ship":

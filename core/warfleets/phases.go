@@ -197,7 +197,7 @@ func (t table) leader() game.Seat {
 // markers counts the objectives that the ships of a seat carry.
 func (t table) markers(s game.Seat) int {
 	return len(t.all(func(o game.ID) bool {
-		return t.kind(o) == "objective" && t.Is(o, fieldCarrier) && t.seat(game.ID(t.Int(o, fieldCarrier))) == s
+		return t.kind(o) == "objective" && t.carrier(o) != 0 && t.seat(t.carrier(o)) == s
 	}))
 }
 

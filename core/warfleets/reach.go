@@ -29,7 +29,7 @@ func readReach(q *request.Object, a *Attack) *game.Reach {
 	line := geometry.Segment{A: shooter.Point, B: target.Point}
 	for _, area := range q.Objects("areas") {
 		kind, shape := readArea(area)
-		forbid(kind&blockingTerrain != 0 && shape.Crosses(line), "reach-no-sight", secShooting)
+		forbid(kind&blockingTerrain != 0 && through(shape, line), "reach-no-sight", secShooting)
 	}
 	for _, r := range a.Rules {
 		forbid(r.Hooks.OnlyAt == "ship" && a.AtSquadron, "reach-ships-only", rulesOf)
@@ -44,24 +44,33 @@ func readPose(q *request.Object) (geometry.Pose, geometry.Length) {
 	return geometry.Pose{Point: at, Heading: geometry.Norm(q.Length("heading", -720*inch, 720*inch, 0))}, q.Length("radius", 0, 20*inch, 0)
 }
 
-// readArea reads {kind, x, y, radius} or {kind, points: [[x, y], …]}.
+// readArea reads {kind, x, y, radius}, {kind, x, y, width, height, rotation}
+// about its centre, or {kind, points: [[x, y], …]}.
 func readArea(q *request.Object) (int, geometry.Area) {
 	kind, ok := readKinds(q.Text("kind", "cover"))
 	if !ok {
 		q.Fail("kind", "ftl-terrain-kind")
 	}
-	if !q.Has("points") {
-		at, radius := readPose(q)
-		return kind, geometry.CircleArea(at.Point, radius)
+	q.Text("id", "")
+	const far = geometry.Limit
+	if q.Has("points") {
+		var corners []geometry.Point
+		for _, p := range q.Pairs("points", -far, far, geometry.MaxCorners) {
+			corners = append(corners, geometry.Point{X: p[0], Y: p[1]})
+		}
+		return kind, valid(q, "points", geometry.PolygonArea(corners...))
 	}
-	var points []geometry.Point
-	for _, corner := range q.Objects("points") {
-		p, _ := readPose(corner)
-		points = append(points, p.Point)
+	centre := geometry.Point{X: q.Length("x", -far, far, 0), Y: q.Length("y", -far, far, 0)}
+	if q.Has("width") || q.Has("height") {
+		width, height := q.Length("width", 0, far, 0), q.Length("height", 0, far, 0)
+		return kind, valid(q, "", geometry.RectArea(centre, width, height, q.Length("rotation", -720*inch, 720*inch, 0)))
 	}
-	shape := geometry.PolygonArea(points...)
+	return kind, valid(q, "", geometry.CircleArea(centre, q.Length("radius", 0, far, 0)))
+}
+
+func valid(q *request.Object, key string, shape geometry.Area) geometry.Area {
 	if shape.Valid() != nil {
-		q.Fail("points", "ftl-terrain-shape")
+		q.Fail(key, "ftl-terrain-shape")
 	}
-	return kind, shape
+	return shape
 }

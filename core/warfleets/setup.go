@@ -100,7 +100,7 @@ func (r *run) addTerrain() error {
 	id := r.t.Free()
 	e := game.Event{Kind: "terrain-placed", Thing: id, Args: []game.Arg{{Name: "kinds", Value: game.Text("@terrain/" + kindsOf(kinds))}}, Changes: []game.Change{
 		{On: id, Field: fieldKind, To: game.Text("terrain")}, place(id, fieldClass, kinds),
-		{On: id, Field: fieldName, To: r.Command.Get("name")}}}
+		{On: id, Field: fieldName, To: game.Text(game.Clip(r.Command.Text("name")))}}}
 	var shape geometry.Area
 	if points := r.Command.Text("points"); points != "" {
 		corners, ok := readPoints(points)
@@ -254,7 +254,10 @@ func (r *run) placeObjective() error {
 		return err
 	}
 	at := geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")}
-	if code := r.t.badMarker(at); code != "" {
+	if at.Valid() != nil {
+		return game.Refuse("ftl-off-table", secMission)
+	}
+	if code := r.t.badMarker(at); code != "" && !r.t.full(at) {
 		if err := r.Forbid(true, code, secMission, "room", inches(markerRoom)); err != nil {
 			return err
 		}
@@ -264,9 +267,26 @@ func (r *run) placeObjective() error {
 		{On: id, Field: fieldKind, To: game.Text("objective")}, place(id, fieldX, at.X), place(id, fieldY, at.Y),
 		{Field: fieldObjectives, To: game.Int(left)}, {Field: fieldTurn, To: game.Int(int(other(r.Command.By)))}}})
 	if left == 0 {
-		r.phase(phaseShips, r.t.initiative())
+		// The turn passes to the initiative's player, unless they have no ship.
+		r.phase(phaseShips, other(r.t.initiative()))
+		r.nextPlacing()
 	}
 	return nil
+}
+
+// full reports whether an objective may lie at a point of the table because no
+// spot has the room that it should have, looking every half inch: on small
+// tables the zones leave none.
+func (t table) full(at geometry.Point) bool {
+	size := t.Setup.Table
+	for x := 0; x <= size.Width; x += inch / 2 {
+		for y := 0; y <= size.Height; y += inch / 2 {
+			if t.badMarker(geometry.Point{X: x, Y: y}) == "" {
+				return false
+			}
+		}
+	}
+	return size.Inside(at)
 }
 
 // badMarker says why an objective may not lie at a point, by code.

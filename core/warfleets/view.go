@@ -44,7 +44,7 @@ func (t table) show(id game.ID) game.Thing {
 		area := t.area(id)
 		thing.Area, thing.Class = &area, kindsOf(t.Int(id, fieldClass))
 	case "objective":
-		if carrier := game.ID(t.Int(id, fieldCarrier)); carrier != 0 {
+		if carrier := t.carrier(id); carrier != 0 {
 			thing.Pose, thing.Out, thing.Seat, thing.Class = t.pose(carrier), "carried", t.seat(carrier), named(carrier)
 		}
 	case "mine":
@@ -125,7 +125,7 @@ func (System) Settable(s *game.State, c game.Change) *game.Illegal {
 	case c.Field == fieldY:
 		return within(0, size.Height)
 	case t.kind(c.On) == "objective" && c.Field == fieldCarrier:
-		if c.To.Int == 0 || c.To.Int > 0 && c.To.Int < int(t.Len()) && t.isShip(game.ID(c.To.Int)) {
+		if c.To.Int == 0 || c.To.Int > 0 && c.To.Int < int(t.Len()) && t.isShip(game.ID(c.To.Int)) && !t.lost(game.ID(c.To.Int)) {
 			return nil
 		}
 	case !t.isModel(c.On):

@@ -72,6 +72,7 @@ var warfleetsEnglish = map[string]string{
 	"ftl-vanguard-first":      "{thing} may move now, before anybody else is placed.",
 	"ftl-already-placed":      "{thing} is not waiting to be placed.",
 	"ftl-no-vanguard":         "No Vanguard has just been deployed.",
+	"ftl-no-way-back":         "{thing} moves straight ahead, not back.",
 	"ftl-arrives-near":        "{thing} arrives more than {away} from enemies; {target} is nearer.",
 	"ftl-not-away":            "{thing} has not left the table.",
 	"ftl-returns-too-far":     "{thing} comes back within {within} of where it left.",
