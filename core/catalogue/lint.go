@@ -18,9 +18,21 @@ type Kind struct {
 // A Spec is one figure that a kind of entry has.
 type Spec struct {
 	Key      string
+	Form     Form
+	Part     string // of the entry that the figure belongs to, such as its turret; empty for the entry as a whole
 	Optional bool
 	Valid    func(value string) bool
 }
+
+// A Form says how a figure is written for players.
+type Form string
+
+// The forms. What has none is written as it is printed.
+const (
+	Word   Form = "word"   // a code: it sorts, and is not shown among the figures
+	Length Form = "length" // in the game's unit: 4"
+	Target Form = "target" // to be rolled or more: 4+
+)
 
 // A Problem is what is wrong with an entry of a pack.
 type Problem struct {
@@ -58,7 +70,7 @@ func Lint(p *Pack, s *Schema) []Problem {
 		if e.Points < 0 || e.Points > 100000 {
 			say("entry-bad-points", e.ID)
 		}
-		kind, ok := s.kind(e.Kind)
+		kind, ok := s.Kind(e.Kind)
 		if !ok {
 			say("entry-unknown-kind", e.ID, "kind", e.Kind)
 			continue
@@ -86,7 +98,8 @@ func Lint(p *Pack, s *Schema) []Problem {
 	return found
 }
 
-func (s *Schema) kind(id string) (*Kind, bool) {
+// Kind finds a kind of entry by its id.
+func (s *Schema) Kind(id string) (*Kind, bool) {
 	for i := range s.Kinds {
 		if s.Kinds[i].ID == id {
 			return &s.Kinds[i], true

@@ -98,18 +98,16 @@ func length(e *catalogue.Entry, key string) geometry.Length {
 
 // Schema is what Warfleets wants of a pack's entries.
 func schema() *catalogue.Schema {
-	gun := []catalogue.Spec{
-		{Key: "range", Valid: lengthFrom(0)}, {Key: "attacks", Valid: from(0, 20)}, {Key: "strength", Valid: from(0, 10)},
-	}
 	body := append([]catalogue.Spec{
-		{Key: "move", Valid: lengthFrom(0)}, {Key: "cruise", Valid: lengthFrom(0)},
-		{Key: "evasion", Valid: from(2, 6)}, {Key: "toughness", Valid: from(2, 6)},
-		{Key: "base", Optional: true, Valid: lengthFrom(0.1)},
-	}, gun...)
+		{Key: "move", Form: catalogue.Length, Valid: lengthFrom(0)}, {Key: "cruise", Form: catalogue.Length, Valid: lengthFrom(0)},
+		{Key: "evasion", Form: catalogue.Target, Valid: from(2, 6)}, {Key: "toughness", Form: catalogue.Target, Valid: from(2, 6)},
+		{Key: "base", Form: catalogue.Length, Optional: true, Valid: lengthFrom(0.1)},
+	}, gunOf("turret")...)
 	ship := append([]catalogue.Spec{
-		{Key: "class", Valid: func(v string) bool { return v == "light" || v == "medium" || v == "heavy" }},
+		{Key: "class", Form: catalogue.Word, Valid: func(v string) bool { return v == "light" || v == "medium" || v == "heavy" }},
 		{Key: "upgrades", Valid: from(0, 10)},
 	}, body...)
+	gun := gunOf("")
 	return &catalogue.Schema{
 		System: "ftl",
 		Kinds: []catalogue.Kind{
@@ -117,6 +115,13 @@ func schema() *catalogue.Schema {
 			{ID: "hero"}, {ID: "title"}, {ID: "upgrade"},
 		},
 		Known: func(printed string) bool { _, _, err := Core.Find(printed); return err == nil },
+	}
+}
+
+func gunOf(part string) []catalogue.Spec {
+	return []catalogue.Spec{
+		{Key: "range", Form: catalogue.Length, Part: part, Valid: lengthFrom(0)},
+		{Key: "attacks", Part: part, Valid: from(0, 20)}, {Key: "strength", Part: part, Valid: from(0, 10)},
 	}
 }
 
