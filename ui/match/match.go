@@ -1,0 +1,192 @@
+// Package match is a game being played on this device: every command goes to
+// the store at once, other tabs are followed, and nobody's moves are overwritten.
+//
+// Its methods are called with the renderer's lock held, as handlers are.
+package match
+
+import (
+	"time"
+
+	"broadside/core"
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/wire"
+	"broadside/ui/desk"
+	"broadside/ui/store"
+)
+
+// A Match is a game with its place in the store.
+type Match struct {
+	*game.Game
+	ID string
+
+	// Told hears what the player has to know and what changed by itself; the
+	// game may stand elsewhere afterwards.
+	Told func(News)
+
+	record  store.Record
+	rows    [][]byte // of the log, as they are stored or will be
+	stored  int      // rows that the store holds
+	writing bool
+	reading bool
+	again   bool // another change came while reading
+	gone    bool
+	failed  error
+	typed   typed
+	closed  bool
+}
+
+// News is what happened without the player of this tab.
+type News int
+
+const (
+	// Followed says that another tab played on, and this one shows it.
+	Followed News = iota + 1
+	// Overtaken says that another tab was faster: what was done here last was not kept.
+	Overtaken
+	// Deleted says that another tab deleted the game.
+	Deleted
+	// Failed says that the store refused; Failure tells why, and the next command tries again.
+	Failed
+	// Saved says that what was refused has been written after all.
+	Saved
+)
+
+// Failure is why the last write did not succeed, or nil.
+func (m *Match) Failure() error { return m.failed }
+
+// Busy tells whether something is on its way to the store.
+func (m *Match) Busy() bool { return m.writing || m.reading }
+
+// Gone tells whether the game was deleted elsewhere.
+func (m *Match) Gone() bool { return m.gone }
+
+// Close ends the match's part in the page; what is being written still is.
+func (m *Match) Close() { m.closed, m.Told = true, nil }
+
+// Do carries out a command. The error is an *game.Illegal, and then nothing happened.
+func (m *Match) Do(c game.Command, src dice.Source) error {
+	return m.change(func() error { return m.Game.Do(c, src) })
+}
+
+// DoAll carries out commands one after another, and stops at the first that is refused or waits for dice.
+func (m *Match) DoAll(commands []game.Command, src dice.Source) error {
+	return m.change(func() error {
+		for _, c := range commands {
+			if err := m.Game.Do(c, src); err != nil || m.Need() != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// Answer gives the resolution under way what it waits for.
+func (m *Match) Answer(by game.Seat, in game.Input, src dice.Source) error {
+	return m.change(func() error { return m.Game.Answer(by, in, src) })
+}
+
+// Undo takes back the last command, or asks for consent.
+func (m *Match) Undo(by game.Seat) error {
+	return m.change(func() error { return m.Game.Undo(by) })
+}
+
+// Refuse lets a command stand that somebody asked to take back.
+func (m *Match) Refuse(by game.Seat) error {
+	return m.change(func() error { return m.Game.Refuse(by) })
+}
+
+// Redo does again what was taken back last.
+func (m *Match) Redo(by game.Seat) error {
+	return m.change(func() error { return m.Game.Redo(by) })
+}
+
+// change plays and stores what that added to the log, also when a later step was refused.
+func (m *Match) change(play func() error) error {
+	if m.gone {
+		return game.Refuse("match/gone", "")
+	}
+	err := play()
+	for _, e := range m.Log[len(m.rows):] {
+		m.rows = append(m.rows, wire.EncodeEnvelope(e))
+	}
+	m.save()
+	return err
+}
+
+// save writes what the store lacks, in the background.
+func (m *Match) save() {
+	if m.writing || m.stored == len(m.rows) {
+		return
+	}
+	m.writing = true
+	from, rows := m.stored, m.rows[m.stored:]
+	var err error
+	desk.Work(
+		func() { err = desk.Store().Append(m.ID, from, rows) },
+		func() { m.wrote(from+len(rows), err) },
+	)
+}
+
+func (m *Match) wrote(head int, err error) {
+	m.writing = false
+	e, _ := err.(*store.Error)
+	switch {
+	case err == nil:
+		m.stored = head
+		m.recover()
+		m.summarise()
+		m.save()
+	case e != nil && e.Code == store.CodeConflict && e.Head < m.stored:
+		m.stored = e.Head // an earlier write was lost with its tab
+		m.save()
+	case e != nil && e.Code == store.CodeConflict:
+		m.read(Overtaken)
+	case e != nil && e.Code == store.CodeDeleted:
+		m.gone = true
+		m.tell(Deleted)
+	default:
+		m.failed = err
+		m.tell(Failed)
+	}
+}
+
+func (m *Match) recover() {
+	if m.failed != nil {
+		m.failed = nil
+		m.tell(Saved)
+	}
+}
+
+func (m *Match) tell(n News) {
+	if m.Told != nil {
+		m.Told(n)
+	}
+}
+
+// Create keeps a new game and answers its id. It blocks. The error is an
+// *game.Illegal or of the store.
+func Create(setup *game.Setup) (string, error) {
+	sys, ok := core.Find(setup.System)
+	if !ok {
+		return "", game.Refuse("match/unknown-system", "", "system", setup.System)
+	}
+	g, err := game.New(sys, setup)
+	if err != nil {
+		return "", err
+	}
+	return keep(g)
+}
+
+// keep writes a whole game under a new id.
+func keep(g *game.Game) (string, error) {
+	whole := store.Whole{Record: store.Record{
+		Kind: store.Game, ID: desk.NewID(), Name: cut(g.Setup.Name), System: g.Setup.System,
+		Summary: SummaryOf(g).encode(), Data: wire.EncodeSetup(g.Setup), Updated: time.Now().UnixMilli(),
+	}}
+	for _, e := range g.Log {
+		whole.Log = append(whole.Log, wire.EncodeEnvelope(e))
+	}
+	_, err := desk.Store().Restore(whole)
+	return whole.ID, err
+}

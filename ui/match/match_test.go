@@ -1,0 +1,277 @@
+package match
+
+import (
+	"bytes"
+	"errors"
+	"reflect"
+	"testing"
+
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/game/gametest"
+	"broadside/core/warfleets"
+	"broadside/core/wire"
+	"broadside/ui/desk"
+	"broadside/ui/store"
+)
+
+func lay(t *testing.T) {
+	t.Helper()
+	desk.Reset()
+	t.Cleanup(desk.Reset)
+}
+
+func setup(board bool) *game.Setup {
+	fleets := warfleets.System{}.Samples("core")
+	return &game.Setup{System: "ftl", Name: "Thursday", Board: board, Seats: []game.SeatSetup{{Name: "Ann", List: fleets[0]}, {Name: "Bob", List: fleets[1]}}}
+}
+
+func created(t *testing.T, board bool) *Match {
+	t.Helper()
+	id, err := Create(setup(board))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return opened(t, id)
+}
+
+func opened(t *testing.T, id string) *Match {
+	t.Helper()
+	m, err := Open(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// begin rolls off; Ann wins and there are three objectives.
+func begin(t *testing.T, m *Match) {
+	t.Helper()
+	do(t, m, game.Command{Kind: "roll-off", By: 1}, 6, 1, 3)
+}
+
+func do(t *testing.T, m *Match, c game.Command, faces ...dice.Face) {
+	t.Helper()
+	if err := m.Do(c, dice.NewTyped(faces)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestEachCommandIsStoredAtOnce(t *testing.T) {
+	lay(t)
+	m := created(t, false)
+	begin(t, m)
+	do(t, m, game.Command{Kind: "hold", By: 1, Thing: 6})
+	again := opened(t, m.ID)
+	if !reflect.DeepEqual(again.Log, m.Log) || again.State().Hash() != m.State().Hash() {
+		t.Errorf("the store holds %d envelopes, the match %d", len(again.Log), len(m.Log))
+	}
+	if m.Busy() || m.Failure() != nil {
+		t.Errorf("busy %v, failure %v", m.Busy(), m.Failure())
+	}
+}
+
+func TestWholeRandomGameIsStored(t *testing.T) {
+	lay(t)
+	m := created(t, true)
+	src := dice.NewSeeded(4)
+	for more := true; more; {
+		err := m.change(func() (err error) {
+			more, err = gametest.Move(m.Game, src.Int)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	again := opened(t, m.ID)
+	if again.State().Hash() != m.State().Hash() || !again.View(0).Ended {
+		t.Error("the stored game is not the one that was played")
+	}
+	rows, err := List()
+	if err != nil || len(rows) != 1 || !rows[0].Known || !rows[0].Ended || !rows[0].Board || rows[0].Names[1] != "Bob" || rows[0].Updated == 0 {
+		t.Errorf("listed %+v, %v", rows, err)
+	}
+}
+
+func TestTheSlowerTabIsToldAndOverwritesNothing(t *testing.T) {
+	lay(t)
+	one := created(t, false)
+	begin(t, one)
+	two := opened(t, one.ID)
+	var heard []News
+	two.Told = func(n News) { heard = append(heard, n) }
+	do(t, one, game.Command{Kind: "hold", By: 1, Thing: 6})
+	do(t, two, game.Command{Kind: "cruise", By: 1, Thing: 6}, nil...)
+	if !reflect.DeepEqual(heard, []News{Overtaken}) {
+		t.Errorf("heard %v, want to be overtaken", heard)
+	}
+	if !reflect.DeepEqual(two.Log, one.Log) || !reflect.DeepEqual(opened(t, one.ID).Log, one.Log) {
+		t.Error("the tabs and the store differ")
+	}
+	do(t, two, game.Command{Kind: "done", By: 1, Thing: 6})
+	one.Told = func(n News) { heard = append(heard, n) }
+	one.Follow(store.Change{Kind: store.Game, ID: one.ID})
+	one.Follow(store.Change{Kind: store.Game, ID: one.ID})
+	one.Follow(store.Change{Kind: store.Fleet, ID: one.ID})
+	if !reflect.DeepEqual(heard, []News{Overtaken, Followed}) || !reflect.DeepEqual(one.Log, two.Log) {
+		t.Errorf("heard %v; the first tab has %d envelopes, the second %d", heard, len(one.Log), len(two.Log))
+	}
+}
+
+func TestADeletedGameStaysDeleted(t *testing.T) {
+	lay(t)
+	m := created(t, false)
+	var heard []News
+	m.Told = func(n News) { heard = append(heard, n) }
+	whole, err := Delete(m.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	do(t, m, game.Command{Kind: "note", By: 1}.With("text", game.Text("late")))
+	if !m.Gone() || !reflect.DeepEqual(heard, []News{Deleted}) {
+		t.Errorf("heard %v", heard)
+	}
+	var illegal *game.Illegal
+	if err := m.Do(game.Command{Kind: "roll-off", By: 1}, nil); !errors.As(err, &illegal) || illegal.Code != "match/gone" {
+		t.Errorf("a command answers %v", err)
+	}
+	if err := Restore(whole); err != nil {
+		t.Fatal(err)
+	}
+	if n := len(opened(t, m.ID).Log); n != 1 {
+		t.Errorf("%d envelopes are back, want 1", n)
+	}
+}
+
+// refusing is a store that has no room while full is set.
+type refusing struct {
+	store.Store
+	full bool
+}
+
+func (r *refusing) Append(id string, from int, rows [][]byte) error {
+	if r.full {
+		return &store.Error{Code: store.CodeFull}
+	}
+	return r.Store.Append(id, from, rows)
+}
+
+func TestWhatTheStoreRefusedIsWrittenLater(t *testing.T) {
+	lay(t)
+	r := &refusing{Store: store.NewMemory()}
+	desk.Open(nil, r, nil)
+	m := created(t, false)
+	var heard []News
+	m.Told = func(n News) { heard = append(heard, n) }
+	r.full = true
+	begin(t, m)
+	if m.Failure() == nil || len(opened(t, m.ID).Log) != 1 {
+		t.Fatalf("failure %v, %d stored", m.Failure(), len(opened(t, m.ID).Log))
+	}
+	r.full = false
+	do(t, m, game.Command{Kind: "hold", By: 1, Thing: 6})
+	if !reflect.DeepEqual(heard, []News{Failed, Saved}) || !reflect.DeepEqual(opened(t, m.ID).Log, m.Log) {
+		t.Errorf("heard %v, %d of %d stored", heard, len(opened(t, m.ID).Log), len(m.Log))
+	}
+}
+
+func TestTypedFacesOutliveThePage(t *testing.T) {
+	lay(t)
+	m := created(t, false)
+	if err := m.Do(game.Command{Kind: "roll-off", By: 1}, nil); err != nil {
+		t.Fatal(err)
+	}
+	if got := m.Typed(); !reflect.DeepEqual(got, []int{0}) {
+		t.Fatalf("typed %v before anything was", got)
+	}
+	m.Type([]int{5})
+	again := opened(t, m.ID)
+	if got := again.Typed(); !reflect.DeepEqual(got, []int{5}) {
+		t.Errorf("typed %v, want the five that was typed", got)
+	}
+	if err := again.Answer(1, game.Input{Faces: []dice.Face{5}}, nil); err != nil {
+		t.Fatal(err)
+	}
+	if got := again.Typed(); !reflect.DeepEqual(got, []int{0}) {
+		t.Errorf("the next throw begins with %v", got)
+	}
+	if got := opened(t, m.ID).Typed(); !reflect.DeepEqual(got, []int{0}) {
+		t.Errorf("after a reload the next throw begins with %v", got)
+	}
+}
+
+func TestUndoAsksWhereDiceWereThrown(t *testing.T) {
+	lay(t)
+	m := created(t, false)
+	begin(t, m)
+	if err := m.Undo(1); err != nil {
+		t.Fatal(err)
+	}
+	if m.View(0).Asked == nil {
+		t.Fatal("nobody was asked")
+	}
+	if err := m.Refuse(2); err != nil {
+		t.Fatal(err)
+	}
+	for _, seat := range []game.Seat{1, 2} {
+		if err := m.Undo(seat); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if v := opened(t, m.ID).View(0); v.Round != 0 || !v.CanRedo {
+		t.Errorf("round %d, redo %v: want the roll-off taken back", v.Round, v.CanRedo)
+	}
+	if err := m.Redo(1); err != nil {
+		t.Fatal(err)
+	}
+	if v := opened(t, m.ID).View(0); v.Round != 1 {
+		t.Errorf("round %d after redo, want 1", v.Round)
+	}
+}
+
+func TestAFileBringsTheGameToAnotherDevice(t *testing.T) {
+	lay(t)
+	m := created(t, true)
+	file := m.Export()
+	desk.Reset()
+	id, err := Import(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := opened(t, id)
+	if !reflect.DeepEqual(other.Log, m.Log) || !bytes.Equal(wire.EncodeSetup(other.Setup), wire.EncodeSetup(m.Setup)) {
+		t.Error("the imported game differs")
+	}
+	if _, err := Import(file[:len(file)-3]); err == nil {
+		t.Error("a file that is cut short was taken")
+	}
+}
+
+func TestASummaryOfAnotherVersionIsNotKnown(t *testing.T) {
+	for _, text := range []string{"", "words", "1|4|light|1|0", "1|4|light|1|0|0|x|Ann"} {
+		if s, ok := decodeSummary(text); ok {
+			t.Errorf("%q is read as %+v", text, s)
+		}
+	}
+	want := Summary{Round: 2, Rounds: 4, Phase: "light", Scores: []int{1, 0}, Names: []string{"A/B", ""}, Board: true}
+	s := want
+	s.Names = []string{"A|B", ""}
+	if got, ok := decodeSummary(s.encode()); !ok || !reflect.DeepEqual(got, want) {
+		t.Errorf("read %+v, %v", got, ok)
+	}
+}
+
+func TestDiceOfTheApp(t *testing.T) {
+	faces, err := Chance{}.Faces(200)
+	var seen [7]int
+	for _, f := range faces {
+		if !f.Valid() {
+			t.Fatalf("a die shows %d", f)
+		}
+		seen[f]++
+	}
+	if err != nil || len(faces) != 200 || seen[1] == 0 || seen[6] == 0 {
+		t.Errorf("%d faces, %v, %v", len(faces), seen, err)
+	}
+}

@@ -1,0 +1,119 @@
+package match
+
+import (
+	"strconv"
+	"strings"
+
+	"broadside/core/game"
+	"broadside/ui/desk"
+	"broadside/ui/store"
+)
+
+// A Summary is what a list of games says of one.
+type Summary struct {
+	Round, Rounds int
+	Phase         string
+	Scores        []int // by seat
+	Names         []string
+	Board         bool
+	Ended         bool
+	Winner        game.Seat
+}
+
+// SummaryOf sums a game up.
+func SummaryOf(g *game.Game) Summary {
+	v := g.View(0)
+	s := Summary{Round: v.Round, Rounds: v.Rounds, Phase: v.Phase, Board: g.Setup.Board, Ended: v.Ended, Winner: v.Winner}
+	for _, score := range v.Scores {
+		s.Scores = append(s.Scores, score.Points)
+	}
+	for _, seat := range g.Setup.Seats {
+		s.Names = append(s.Names, seat.Name)
+	}
+	return s
+}
+
+// A summary is kept as fields parted by "|", after them the names.
+
+func (s Summary) encode() string {
+	fields := []string{strconv.Itoa(s.Round), strconv.Itoa(s.Rounds), s.Phase, flag(s.Board), flag(s.Ended), strconv.Itoa(int(s.Winner))}
+	for i, points := range s.Scores {
+		fields = append(fields, strconv.Itoa(points))
+		name := ""
+		if i < len(s.Names) {
+			name = s.Names[i]
+		}
+		fields = append(fields, strings.ReplaceAll(cut(name), "|", "/"))
+	}
+	return strings.Join(fields, "|")
+}
+
+func decodeSummary(text string) (Summary, bool) {
+	fields := strings.Split(text, "|")
+	if len(fields) < 6 || len(fields)%2 != 0 {
+		return Summary{}, false
+	}
+	sound := true
+	number := func(text string) int {
+		n, err := strconv.Atoi(text)
+		sound = sound && err == nil && n >= 0
+		return n
+	}
+	s := Summary{Round: number(fields[0]), Rounds: number(fields[1]), Phase: fields[2], Board: fields[3] == "1", Ended: fields[4] == "1", Winner: game.Seat(number(fields[5]))}
+	for i := 6; i < len(fields); i += 2 {
+		s.Scores = append(s.Scores, number(fields[i]))
+		s.Names = append(s.Names, fields[i+1])
+	}
+	return s, sound
+}
+
+func flag(on bool) string {
+	if on {
+		return "1"
+	}
+	return "0"
+}
+
+// cut keeps a name well within what a record holds.
+func cut(name string) string {
+	if len(name) > 200 {
+		name = name[:200]
+	}
+	return strings.ToValidUTF8(name, "")
+}
+
+// A Row is a game in a list.
+type Row struct {
+	ID, Name, System string
+	Updated          int64
+	Summary
+	Known bool // the summary is
+}
+
+// List gives the games that are kept, latest first. It blocks.
+func List() ([]Row, error) {
+	records, err := desk.Store().List(store.Game)
+	rows := make([]Row, len(records))
+	for i, r := range records {
+		rows[i] = Row{ID: r.ID, Name: r.Name, System: r.System, Updated: r.Updated}
+		rows[i].Summary, rows[i].Known = decodeSummary(r.Summary)
+	}
+	return rows, err
+}
+
+// summarise keeps the summary of the list in step. Another tab may be faster: then its summary stands.
+func (m *Match) summarise() {
+	text := SummaryOf(m.Game).encode()
+	if text == m.record.Summary {
+		return
+	}
+	m.record.Summary = text
+	record := m.record
+	var rev int
+	var err error
+	desk.Work(func() { rev, err = desk.Store().Put(record) }, func() {
+		if err == nil {
+			m.record.Rev = rev
+		}
+	})
+}

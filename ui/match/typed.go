@@ -1,0 +1,119 @@
+package match
+
+import (
+	"strconv"
+	"strings"
+
+	"broadside/ui/desk"
+	"broadside/ui/store"
+)
+
+// typed is the faces of a throw that is being typed in: kept, so that a reload
+// goes on at the same die.
+type typed struct {
+	head  int // length of the log that waits for them
+	faces []int
+	rev   int
+	busy  bool
+	dirty bool
+}
+
+func typedID(id string) string { return "typed-" + id }
+
+// Typed are the faces that have been typed in for what the game waits for; 0
+// stands for a die that is still to come.
+func (m *Match) Typed() []int {
+	need := m.Need()
+	if need == nil || need.Throw == nil {
+		return nil
+	}
+	if m.typed.head != len(m.Log) || len(m.typed.faces) != need.Throw.N {
+		m.typed.head, m.typed.faces = len(m.Log), make([]int, need.Throw.N)
+	}
+	return m.typed.faces
+}
+
+// Type keeps what has been typed in so far.
+func (m *Match) Type(faces []int) {
+	m.typed.head, m.typed.faces = len(m.Log), faces
+	m.keepTyped()
+}
+
+func (m *Match) keepTyped() {
+	t := &m.typed
+	if t.busy {
+		t.dirty = true
+		return
+	}
+	t.busy, t.dirty = true, false
+	record := store.Record{Kind: store.Setting, ID: typedID(m.ID), Rev: t.rev, Data: t.encode()}
+	var rev int
+	var err error
+	desk.Work(func() { rev, err = putTyped(record) }, func() {
+		t.busy = false
+		if err == nil {
+			t.rev = rev
+		}
+		if t.dirty {
+			m.keepTyped()
+		}
+	})
+}
+
+// putTyped writes over what another tab has typed: the last one counts.
+func putTyped(record store.Record) (int, error) {
+	rev, err := desk.Store().Put(record)
+	if err == nil {
+		return rev, nil
+	}
+	record.Rev = 0
+	if stored, err := desk.Store().Get(store.Setting, record.ID); err == nil {
+		record.Rev = stored.Rev
+	}
+	return desk.Store().Put(record)
+}
+
+// It is kept as the head of the log and the faces: "57:3600".
+
+func (t *typed) encode() []byte {
+	var b strings.Builder
+	b.WriteString(strconv.Itoa(t.head))
+	b.WriteByte(':')
+	for _, f := range t.faces {
+		b.WriteByte('0' + byte(f))
+	}
+	return []byte(b.String())
+}
+
+func readTyped(id string) typed {
+	record, err := desk.Store().Get(store.Setting, typedID(id))
+	if err != nil {
+		return typed{}
+	}
+	t := typed{rev: record.Rev}
+	head, faces, _ := strings.Cut(string(record.Data), ":")
+	n, err := strconv.Atoi(head)
+	if err != nil || strings.Trim(faces, "0123456") != "" {
+		return t
+	}
+	t.head = n
+	for _, f := range faces {
+		t.faces = append(t.faces, int(f-'0'))
+	}
+	return t
+}
+
+// Delete removes a game and answers what brings it back. It blocks.
+func Delete(id string) (store.Whole, error) {
+	whole, err := desk.Store().Delete(store.Game, id)
+	if err == nil {
+		_, _ = desk.Store().Delete(store.Setting, typedID(id))
+	}
+	return whole, err
+}
+
+// Restore brings a deleted game back. It blocks.
+func Restore(whole store.Whole) error {
+	_, err := desk.Store().Restore(whole)
+	return err
+}
