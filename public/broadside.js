@@ -33,10 +33,16 @@ export async function load({ wasm = new URL("engine.wasm", import.meta.url) } = 
 }
 
 function engineOf(call) {
-  const gone = new FinalizationRegistry((id) => call("close", [id]));
+  const forgotten = new FinalizationRegistry((id) => {
+    try {
+      call("close", [id]);
+    } catch {
+      // the whole engine has stopped
+    }
+  });
   const opened = (id) => {
-    const game = new Game(call, id);
-    gone.register(game, id);
+    const game = new Game(call, id, (closed) => forgotten.unregister(closed));
+    forgotten.register(game, id, game);
     return game;
   };
   return Object.freeze({
@@ -58,9 +64,11 @@ function engineOf(call) {
 /** A game that is open in the engine. */
 class Game {
   #ask;
+  #closed;
 
-  constructor(call, id) {
+  constructor(call, id, closed) {
     this.#ask = (method, ...args) => call(method, [id, ...args]);
+    this.#closed = closed;
   }
 
   view(seat) { return this.#ask("view", { seat }); }
@@ -72,7 +80,11 @@ class Game {
   log(seat) { return this.#ask("log", { seat }); }
   at(events, seat) { return this.#ask("at", { events, seat }); }
   bytes() { return this.#ask("bytes"); }
-  close() { this.#ask("close"); }
+
+  close() {
+    this.#ask("close");
+    this.#closed(this);
+  }
 }
 
 function bytesOf(data) {

@@ -18,6 +18,24 @@ type Error struct {
 
 func (e *Error) Error() string { return e.Code + " at " + e.Path }
 
+// At is an error at a JSON pointer. Its argument "field" is the pointer's last
+// name with the indices after it: "areas/0".
+func At(path, code string, args ...string) *Error {
+	field, from := "@request-whole", len(path)
+	for from > 0 {
+		from = strings.LastIndexByte(path[:from], '/')
+		field = path[from+1:]
+		if _, err := strconv.Atoi(strings.Split(field, "/")[0]); err != nil {
+			break
+		}
+	}
+	e := &Error{Code: code, Path: path, Args: map[string]string{"field": field}}
+	for i := 0; i+1 < len(args); i += 2 {
+		e.Args[args[i]] = args[i+1]
+	}
+	return e
+}
+
 // An Object reads one JSON object. Objects inside it share its error.
 type Object struct {
 	values map[string]any
@@ -53,16 +71,7 @@ func (o *Object) Fail(key, code string, args ...string) {
 	if o.root.err != nil {
 		return
 	}
-	at := o.Path(key)
-	field := at[strings.LastIndexByte(at, '/')+1:]
-	if at == "" {
-		field = "@request-whole"
-	}
-	e := &Error{Code: code, Path: at, Args: map[string]string{"field": field}}
-	for i := 0; i+1 < len(args); i += 2 {
-		e.Args[args[i]] = args[i+1]
-	}
-	o.root.err = e
+	o.root.err = At(o.Path(key), code, args...)
 }
 
 // Path is the JSON pointer of a field; a name that the request made up goes

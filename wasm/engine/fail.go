@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"strings"
 
 	"broadside/core"
 	"broadside/core/game"
@@ -21,17 +20,7 @@ type told struct {
 func (t *told) Error() string { return t.message }
 
 // fail is an error by code, at a JSON pointer, with pairs of argument names and values.
-func fail(code, path string, args ...string) error {
-	field := path[strings.LastIndexByte(path, '/')+1:]
-	if path == "" {
-		field = "@request-whole"
-	}
-	e := &request.Error{Code: code, Path: path, Args: map[string]string{"field": field}}
-	for i := 0; i+1 < len(args); i += 2 {
-		e.Args[args[i]] = args[i+1]
-	}
-	return e
-}
+func fail(code, path string, args ...string) error { return request.At(path, code, args...) }
 
 func refuse(code string) Answer { return errorAnswer(fail(code, "")) }
 

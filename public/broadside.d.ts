@@ -1,0 +1,482 @@
+/**
+ * Broadside's rules engine. Everything goes in and out as plain values. Lengths are decimals of the game's unit (inches
+ * or centimetres, see `SystemInfo.unit`), angles are degrees clockwise from the table's top edge, positions count from the
+ * table's lower left corner. A wrong request throws an `EngineError`; the engine and every game stay usable.
+ */
+
+/** Loads the engine. By default engine.wasm is looked for beside broadside.js, in a page and in Node. */
+export function load(options?: LoadOptions): Promise<Engine>;
+
+export interface LoadOptions {
+  /** engine.wasm: its bytes, a Response (or the promise of one), where it is, or already compiled. */
+  wasm?: BufferSource | Response | URL | string | WebAssembly.Module | PromiseLike<BufferSource | Response>;
+}
+
+/** Why a request was refused. */
+export class EngineError extends Error {
+  readonly name: "EngineError";
+  /** Kebab-case and stable. */
+  readonly code: string;
+  /** JSON pointer to the offending field of the argument that it stands in; empty where no single field is at fault. */
+  readonly path: string;
+  /** Document and section of the rule that forbids a command. */
+  readonly rule?: string;
+}
+
+export interface Engine {
+  /** Semantic version. */
+  readonly version: string;
+  /** The games that this engine knows. */
+  systems(): SystemInfo[];
+  /** Every special rule of a game's edition, the default one where none is named. */
+  rules(system: SystemId, edition?: string): RuleInfo[];
+  /** Everything that lists choose from, with the figures as printed. */
+  catalogue(system: SystemId, edition?: string): Catalogue;
+  /** The exact distribution of what an attack does. */
+  odds(request: OddsRequest): OddsAnswer;
+  /** One resolution of the same request by the same rules. */
+  roll(request: OddsRequest, dice: Dice): RollAnswer;
+  /** Distances, arcs and what the line of fire crosses. */
+  measure(request: MeasureRequest): MeasureAnswer;
+  /** Checks a list; `packs` are those beyond the engine's own. */
+  validate(list: List, packs?: Pack[]): ListReport;
+  /** The share code of a list: letters, digits, "-" and "_", so that it can stand in a URL. */
+  encodeList(list: List): string;
+  decodeList(text: string): List;
+  /** Begins a game. */
+  newGame(setup: GameSetup): Game;
+  /** Opens a game from what `bytes()` gave. */
+  openGame(bytes: Uint8Array | ArrayBuffer): Game;
+}
+
+export type SystemId = "dfc" | "dzc" | "bfg" | "ftl";
+
+export interface SystemInfo {
+  id: SystemId;
+  name: string;
+  unit: "in" | "cm";
+  editions: string[];
+  defaultEdition: string;
+}
+
+export interface RuleInfo {
+  id: string;
+  /** As printed. */
+  name: string;
+  /** What carries the rule. */
+  on: "ship" | "squadron" | "weapon" | "unit" | "hero" | "title" | "upgrade" | (string & {});
+  /** What kind of parameter the rule takes; absent where it takes none. */
+  parameter?: "number" | "target" | "dice" | "text" | (string & {});
+  summary: string;
+  /** `prompt`: the players decide, and the engine asks. */
+  effect: "automatic" | "prompt";
+}
+
+export interface Catalogue {
+  system: SystemId;
+  edition: string;
+  packs: Pack[];
+}
+
+/** What one document or one faction brings. */
+export interface Pack {
+  id: string;
+  system?: SystemId;
+  name: string;
+  /** One of the factions that a list picks from, not the core of the game. */
+  faction?: boolean;
+  source?: string;
+  entries: Entry[];
+}
+
+export interface Entry {
+  id: string;
+  /** "ship", "squadron", "weapon", "upgrade", "hero", "title", … */
+  kind: string;
+  name: string;
+  points?: number;
+  /** As printed, by key: `{ range: "12", attacks: "3" }`. */
+  figures?: Record<string, string>;
+  /** Special rules as printed. */
+  special?: string[];
+}
+
+// Odds and rolls
+
+export type OddsRequest = FtlOddsRequest;
+
+/** One weapon of Warfleets: FTL fired at one target. */
+export interface FtlOddsRequest {
+  system: "ftl";
+  edition?: "core";
+  /** Distance in inches; it matters to the Stealth Rig alone. */
+  range?: number;
+  /** Dice of the weapon, 0 to 60. */
+  attacks: number;
+  /** 0 to 20. */
+  strength?: number;
+  /** Special rules of the weapon, as printed: `["Anti-Ship", "Deadly"]`. Case, spaces and hyphens do not matter. */
+  special?: string[];
+  firer?: {
+    kind?: "ship" | "squadron";
+    /** This is the turret of a ship with a Precision Rig. */
+    precisionRig?: boolean;
+    /** The firer's Shield Booster works, and ignores some of what Overheating does. */
+    shieldBooster?: boolean;
+  };
+  target: {
+    kind?: "ship" | "squadron";
+    /** Target numbers, 4 for "4+". */
+    evasion: number;
+    toughness: number;
+    /** The shot comes from the target ship's rear, or its side. */
+    rear?: boolean;
+    inSide?: boolean;
+    cover?: boolean;
+    /** The target ship held. */
+    held?: boolean;
+    stealthRig?: boolean;
+    shieldBooster?: boolean;
+    special?: string[];
+    /** Damage points left on each upgrade of a ship; gives `destroyed`. */
+    upgrades?: number[];
+    /** Damage points left of a squadron; gives `destroyed`. */
+    left?: number;
+  };
+  /** Positions; gives `reach`. */
+  geometry?: Geometry;
+}
+
+export interface Geometry {
+  shooter: Pose;
+  target: Pose & { radius?: number };
+  /** How far the weapon reaches. */
+  range?: number;
+  /** As printed: "F/S(Left)", "All Round". */
+  arc?: string;
+  areas?: Area[];
+}
+
+export interface Pose {
+  x: number;
+  y: number;
+  /** 0 where absent. */
+  heading?: number;
+}
+
+/** A piece of terrain or another area: a circle, a rectangle about its centre, or a polygon. */
+export type Area = { kind?: string; id?: string } & (
+  | { x: number; y: number; radius: number }
+  | { x: number; y: number; width: number; height: number; rotation?: number }
+  | { points: [x: number, y: number][] }
+);
+
+export interface OddsAnswer {
+  /** `damage[k]` is the chance that the target loses k points, whatever it has left. The entries sum to 1. */
+  damage: number[];
+  mean: number;
+  /** The chance that the points lost reach what is left; null where the request does not say what that is. */
+  destroyed: number | null;
+  crippled: number | null;
+  /** The distribution of what the firer does to itself; null where it cannot harm itself. */
+  selfDamage: number[] | null;
+  steps: Step[];
+  /** Whether the shot can be made; null where the request has no positions. */
+  reach: { ok: boolean; why: { code: string; message: string }[] } | null;
+}
+
+/** A step of a resolution over all that can happen. */
+export interface Step {
+  /** Stable code of the step. */
+  step: string;
+  name: string;
+  /** The target number, 4 for "4+"; null where the dice are added up. */
+  need: number | null;
+  /** The expected number of dice. */
+  dice: number;
+  /** Every rule and modifier that changed a number, in the order applied. */
+  why: string[];
+}
+
+/** Where dice come from: a seed (a whole number from 0 to 2^53-1), or the faces thrown, in the order in which they are asked for. */
+export type Dice = { seed: number } | { dice: number[] } | number[];
+
+export interface RollAnswer {
+  damage: number;
+  selfDamage: number;
+  /** What was thrown, in order. */
+  dice: { step: string; name: string; need: number | null; faces: number[] }[];
+  steps: Step[];
+  /** What happened besides, as sentences. */
+  events: string[];
+}
+
+// Measuring
+
+export interface MeasureRequest {
+  system: SystemId;
+  edition?: string;
+  shooter: Pose & { radius?: number };
+  target: Pose & { radius?: number };
+  /** A weapon's arc as printed; gives `bears`. */
+  arc?: string;
+  /** A weapon's range; gives `inRange`. */
+  range?: number;
+  areas?: Area[];
+}
+
+export type Quadrant = "front" | "right" | "rear" | "left";
+
+export interface MeasureAnswer {
+  /** Between the rims of the bases, as far as radii are given. */
+  distance: number;
+  /** Between the centres. */
+  centres: number;
+  /** Direction of the target from the shooter, from 0 to less than 360. */
+  bearing: number;
+  /** The same from the shooter's heading, above -180 and up to 180; positive is to the right. */
+  relative: number;
+  /** Arcs of the shooter that the target lies in; on the line between two, both. */
+  arcs: Quadrant[];
+  inRange: boolean | null;
+  bears: boolean | null;
+  /** Arcs of the target that the shooter lies in. */
+  aspect: Quadrant[];
+  /** What the line of fire, from centre to centre, touches: index, id and kind of the area, and the length inside it. */
+  crosses: { area: number; id: string; kind: string; length: number }[];
+}
+
+// Lists
+
+export interface List {
+  system: SystemId;
+  edition?: string;
+  name?: string;
+  /** Points agreed on. */
+  limit?: number;
+  /** Factions picked, by the ids of their packs. */
+  packs?: string[];
+  units?: Unit[];
+}
+
+export interface Unit {
+  /** Unique in the list. */
+  id?: string;
+  /** Id of an entry of the catalogue. */
+  entry: string;
+  /** Given by the player. */
+  name?: string;
+  count?: number;
+  /** Upgrades, weapons with their facing, heroes, titles. */
+  options?: { entry: string; mount?: string }[];
+  /** What a group holds. */
+  units?: Unit[];
+}
+
+export interface ListReport {
+  points: number;
+  issues: ListIssue[];
+  /** What the game computes from a list. */
+  derived: Record<string, number>;
+}
+
+export interface ListIssue {
+  code: string;
+  severity: "error" | "warning";
+  message: string;
+  /** JSON pointer to the offending entry of the list. */
+  path: string;
+}
+
+// Games
+
+export interface GameSetup {
+  system: SystemId;
+  edition?: string;
+  name?: string;
+  seats: { name?: string; list: List }[];
+  /** The game's usual table where absent. */
+  table?: { width: number; height: number };
+  /** Positions are kept (the default); without, the players answer what would be measured. */
+  board?: boolean;
+  /** Packs beyond the engine's own that the lists use. */
+  packs?: Pack[];
+  /** Scenario and agreements, as the game defines them. */
+  options?: Record<string, string | number | boolean>;
+}
+
+/** Seats count from 1. Where a seat may be given, none (or 0) stands for a watcher. */
+export interface Game {
+  view(seat?: number): View;
+  /** What a seat may do now, or all that may act: nothing while a resolution waits. */
+  legal(seat?: number): Legal[];
+  /**
+   * Carries a command out, or answers what the game waits for. Dice are thrown from `dice`; where there is none, or its
+   * faces are used up between two throws, the game waits, and `need` says for what. Faces that nothing asked for are an
+   * error, and then nothing happened.
+   *
+   *     game.do({ do: "shoot", thing: 3, weapon: "turret", target: 9 }, { seed: 7 });
+   *     game.do({ do: "shoot", thing: 3, weapon: "turret", target: 9 });     // need: two dice to hit
+   *     game.do({ do: "answer", faces: [3, 5] });
+   */
+  do(command: Command | Answer, dice?: Dice): Change;
+  /** Takes the last command back. With a seat, that seat asks, and others may have to agree; without, everybody agrees. */
+  undo(seat?: number): Change;
+  /** Does what was last taken back again, with the same dice. */
+  redo(seat?: number): Change;
+  /** Declines an undo that another seat asked for. */
+  refuse(seat?: number): Change;
+  /** What happened, line by line. */
+  log(seat?: number): LogLine[];
+  /** The game as a file (MessagePack). */
+  bytes(): Uint8Array;
+  /** The view after the first `events` lines of the log. */
+  at(events: number, seat?: number): View;
+  /** Frees the game's memory at once; a game that nothing refers to any more is freed in time. */
+  close(): void;
+}
+
+/**
+ * A command: what to do, by whom, and the arguments that `legal()` names. `by` may be left out where only one seat may
+ * act; `force` does it though a check forbids it, and the log says so. Two commands are always there: `set` with `thing`,
+ * `field` and `value`, by which the players overrule what stands, and `note` with `text`.
+ */
+export interface Command {
+  do: string;
+  by?: number;
+  /** The thing that does it. */
+  thing?: number;
+  force?: boolean;
+  [argument: string]: ArgumentValue | undefined;
+}
+
+export type ArgumentValue = number | string | boolean | [x: number, y: number][];
+
+/** An answer to `View.need`, by the seat that it names unless `by` says otherwise. */
+export interface Answer {
+  do: "answer";
+  by?: number;
+  /** The faces of a throw; `dice` beside the answer throws them too. */
+  faces?: number[];
+  /** To "pick" the index of an option, to "many" the indices in ascending order, to "number" the number. Indices count from 0. */
+  choice?: number | number[];
+  /** To "place". */
+  place?: Pose;
+}
+
+/** What a command came to. */
+export interface Change {
+  /** The lines added to the log. */
+  events: LogLine[];
+  need: Need | null;
+}
+
+export interface Legal {
+  do: string;
+  name: string;
+  by: number;
+  thing?: number;
+  thingName?: string;
+  params: Param[];
+  /** Nothing else can be done before it. */
+  urgent: boolean;
+}
+
+export interface Param {
+  name: string;
+  kind: "number" | "length" | "angle" | "choice" | "text" | "outline";
+  optional: boolean;
+  /** Of numbers, lengths and angles. */
+  min?: number;
+  max?: number;
+  choices?: { value: number | string; label: string }[];
+}
+
+/** What the game waits for: a throw or a choice of a seat. */
+export interface Need {
+  seat: number;
+  step: string;
+  name: string;
+  throw?: { dice: number; need: number | null; sum: boolean; why: string[] };
+  ask?: { kind: "pick" | "many" | "number" | "place"; question: string; options?: string[]; min?: number; max?: number };
+}
+
+export interface LogLine {
+  /** Counts from 1. */
+  n: number;
+  /** Who caused it; null for nobody in particular. */
+  by: number | null;
+  /** Number of the first line that came of the same command. */
+  group: number;
+  /** It has not been taken back. */
+  stands: boolean;
+  kind: string;
+  thing?: number | null;
+  /** A sentence; empty for lines that only open a resolution or feed it, which shows in the one that ends it. */
+  text: string;
+  rolls: Roll[];
+  /** Done though a check forbade it. */
+  forced?: boolean;
+}
+
+export interface Roll {
+  step: string;
+  name: string;
+  by: number;
+  need: number | null;
+  sum: boolean;
+  faces: number[];
+  /** Of a choice: indices, or the number, or the place in thousandths. */
+  chosen?: number[];
+  why: string[];
+}
+
+export interface View {
+  /** Lines in the log. */
+  events: number;
+  system: SystemId;
+  edition: string;
+  name: string;
+  board: boolean;
+  table: { width: number; height: number };
+  round: number;
+  rounds: number;
+  phase: string;
+  phaseName: string;
+  /** Seats that may do something now. */
+  toAct: number[];
+  ended: boolean;
+  /** Null while the game goes on, 0 for a draw. */
+  winner: number | null;
+  scores: { seat: number; points: number; details: Record<string, number> }[];
+  /** The thing that is activated now. */
+  active: number | null;
+  things: Thing[];
+  need: Need | null;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** The seat that asks to undo. */
+  undoAskedBy: number | null;
+}
+
+/** A ship, a squadron, a marker or a piece of terrain. */
+export interface Thing extends Required<Pose> {
+  id: number;
+  kind: string;
+  /** Finer than its kind: "heavy", "cover". */
+  class: string;
+  seat: number | null;
+  entry: string | null;
+  name: string;
+  /** Why it is not on the table; null while it is. */
+  out: string | null;
+  outName: string | null;
+  radius: number;
+  area: { shape: "circle" | "rectangle" | "polygon"; points: [x: number, y: number][]; radius: number } | null;
+  /** Rows of boxes: a hull, an upgrade's damage. */
+  tracks: { key: string; label: string; lost: number; max: number; off: boolean; taken: boolean }[];
+  guns: { key: string; label: string; range: number; arcs: { centre: number; width: number }[]; left: number; off: boolean }[];
+  tags: { code: string; name: string }[];
+  /** It has been activated this round. */
+  acted: boolean;
+}
