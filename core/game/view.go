@@ -13,10 +13,17 @@ type View struct {
 	Scores  []Score
 	Active  ID // the thing that is activated now
 	Things  []Thing
-	Need    *Need // what the game waits for
+	Zones   []Zone // where fleets deploy, while they do
+	Need    *Need  // what the game waits for
 	CanUndo bool
 	CanRedo bool
 	Asked   *Asked // an undo that waits for consent
+}
+
+// A Zone is where a seat may deploy.
+type Zone struct {
+	Seat Seat
+	Area geometry.Area
 }
 
 // A Score is what a seat has.

@@ -25,7 +25,20 @@ func (System) View(s *game.State, _ game.Seat) *game.View {
 			v.Things = append(v.Things, t.show(id))
 		}
 	}
+	v.Zones = t.zones()
 	return v
+}
+
+// zones are the fleets' strips of the table until they have deployed.
+func (t table) zones() []game.Zone {
+	if p := t.phase(); p != phaseObjectives && p != phaseShips && p != phaseSquadrons {
+		return nil
+	}
+	var all []game.Zone
+	for seat := game.Seat(1); seat <= 2; seat++ {
+		all = append(all, game.Zone{Seat: seat, Area: t.Setup.Table.Zone(t.edge(seat), zoneDepth)})
+	}
+	return all
 }
 
 // standing counts a seat's ships and squadrons that are left.

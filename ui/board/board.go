@@ -1,0 +1,171 @@
+// Package board is the table seen from above: an SVG that the Table and the Game screen share.
+//
+// The screen owns the game; the board draws what a game.View holds and reports what the player does. Vugu owns an empty
+// <svg>; scene.go turns the settings into markup, which can be tested without a browser, and stage_js.go patches the page
+// with it. While a pointer moves only a few attributes change and nothing is rendered; the callbacks come when it goes up.
+package board
+
+import (
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/words"
+	"broadside/ui/desk"
+)
+
+// Board is the component. It fills its parent, which needs a height. What it draws is compared by what it holds, but the
+// view by its pointer alone: keep the same *game.View while the game stands still.
+//
+//	<board:Board :View='c.view' :Table='c.game.Setup.Table' :Teller='c.teller' :Chosen='c.ship' :Overlays='c.overlays()'
+//		:Movable='c.movable' :Choose='c.choose' :Moved='c.moved' :Tapped='c.tapped'></board:Board>
+type Board struct {
+	View   *game.View
+	Table  geometry.Table
+	Teller *words.Teller // names the things of the view
+	Unit   string        // of the game's lengths, "in" or "cm"; empty for inches
+
+	Chosen   game.ID            // drawn with its arcs and its turning handle; 0 for none
+	Movable  func(game.ID) bool // may be dragged, turned and nudged; nil for nothing
+	Touch    func(game.ID) bool // other things than models that can be tapped: terrain, markers; nil for none
+	Ruler    bool               // dragging measures, and moves nothing
+	Aim      bool               // the next tap is a point of the table, even on a model
+	Overlays Overlays
+
+	// Guide is asked at each pointer move where a dragged or turned model may go, and what the readout says ("" for the
+	// board's own). It must be quick. nil keeps the centre on the table.
+	Guide func(id game.ID, to geometry.Pose) (geometry.Pose, string)
+
+	Choose func(id game.ID)                   // tapped, or entered with the keyboard; 0 for the empty table
+	Moved  func(id game.ID, to geometry.Pose) // dragged, turned or nudged; once, at the end
+	Tapped func(at geometry.Point)            // the empty table, or anywhere while Aim
+	Lined  func(line Line)                    // a line of the overlays was tapped
+
+	id     string
+	stage  stage
+	camera camera
+	hand   hand
+	nudge  nudge
+	rule   *rule
+	drawn  string // what the page shows, see fingerprint
+}
+
+// Overlays are what a screen lays over the table.
+type Overlays struct {
+	Reach bool      // arcs and range bands of the chosen model's weapons
+	Gun   string    // of this weapon only, with a band every 6 units; empty for all
+	Ghost *Ghost    // a move that is only thought of
+	Lines []Line    // who can be shot
+	Lit   []game.ID // models that may be picked now: ringed
+}
+
+// A Ghost is a model drawn where it would be.
+type Ghost struct {
+	Thing game.ID
+	Pose  geometry.Pose
+	Path  []geometry.Point // that it takes there, its own place first; nil for none
+	Note  string           // beside it: `6" · 45°`
+	Bad   bool             // it may not go there
+}
+
+// A Line leads from a shooter to a target.
+type Line struct {
+	From, To game.ID
+	Text     string // the chance: "58%"
+	Blocked  bool   // the shot cannot be taken
+}
+
+var serial int
+
+// Init names the board's parts.
+func (c *Board) Init() {
+	serial++
+	c.id = "board" + itoa(serial)
+	c.stage = newStage(c)
+}
+
+// Destroy lets go of the page when the screen goes.
+func (c *Board) Destroy() { c.stage.close() }
+
+func (c *Board) noteID() string { return c.id + "-note" }
+func (c *Board) sayID() string  { return c.id + "-say" }
+func (c *Board) helpID() string { return c.id + "-help" }
+
+// thing finds what an id stands for in the view.
+func (c *Board) thing(id game.ID) *game.Thing {
+	if c.View == nil {
+		return nil
+	}
+	for i := range c.View.Things {
+		if c.View.Things[i].ID == id {
+			return &c.View.Things[i]
+		}
+	}
+	return nil
+}
+
+func isModel(t *game.Thing) bool { return t.Kind == "ship" || t.Kind == "squadron" }
+
+// standing tells whether a model is on the table.
+func standing(t *game.Thing) bool { return isModel(t) && t.Out == "" }
+
+func (c *Board) movable(id game.ID) bool { return c.Movable != nil && c.Movable(id) }
+
+func (c *Board) touchable(t *game.Thing) bool {
+	if isModel(t) {
+		return t.Out == ""
+	}
+	return c.Touch != nil && c.Touch(t.ID)
+}
+
+func (c *Board) length(l geometry.Length) string {
+	unit := c.Unit
+	if unit == "" {
+		unit = "in"
+	}
+	return desk.Length(l, unit)
+}
+
+func (c *Board) name(id game.ID) string {
+	if c.Teller == nil {
+		return ""
+	}
+	return c.Teller.Thing(id)
+}
+
+// tell runs a callback with the renderer's lock held, and renders. A gesture may have left the page other than drawn.
+func (c *Board) tell(f func()) {
+	c.drawn = ""
+	desk.Work(func() {}, f)
+}
+
+func (c *Board) choose(id game.ID) {
+	if c.Choose != nil {
+		c.tell(func() { c.Choose(id) })
+	}
+}
+
+func (c *Board) tapped(at geometry.Point) {
+	if c.Tapped != nil {
+		c.tell(func() { c.Tapped(at) })
+	}
+}
+
+func (c *Board) moved(id game.ID, to geometry.Pose) {
+	if c.Moved != nil {
+		c.tell(func() { c.Moved(id, to) })
+	}
+}
+
+// guide is where a model may go that a hand wants somewhere, and what the readout says.
+func (c *Board) guide(t *game.Thing, to geometry.Pose) (geometry.Pose, string) {
+	to.Heading = geometry.Norm(to.Heading)
+	to.X = min(max(to.X, 0), c.Table.Width)
+	to.Y = min(max(to.Y, 0), c.Table.Height)
+	text := ""
+	if c.Guide != nil {
+		to, text = c.Guide(t.ID, to)
+	}
+	if text == "" {
+		text = words.Say("board/moving", "far", c.length(geometry.Distance(t.Pose.Point, to.Point)), "heading", degrees(to.Heading))
+	}
+	return to, text
+}

@@ -1,0 +1,145 @@
+package board
+
+import (
+	"broadside/core/geometry"
+)
+
+// A camera is what part of the table shows where. Positions on the screen are CSS pixels from the board's upper left.
+type camera struct {
+	width, height float64 // of the board on the screen
+	table         geometry.Table
+	turned        bool // a quarter turn clockwise, so that a long table fills a tall screen
+	scale         float64
+	x, y          float64 // where the drawing's origin stands
+	drawn         float64 // the scale for which texts were sized last
+}
+
+const (
+	margin  = 10.0 // pixels around the whole table
+	closest = 7.0  // pixels to a tenth of an inch
+)
+
+// tall decides whether the table is turned: where it fills the screen better so.
+func tall(width, height float64, t geometry.Table) bool {
+	if t.Width == 0 || t.Height == 0 || width == 0 || height == 0 {
+		return false
+	}
+	return fitScale(width, height, t, true) > 1.1*fitScale(width, height, t, false)
+}
+
+func fitScale(width, height float64, t geometry.Table, turned bool) float64 {
+	w, h := float64(t.Width)/100, float64(t.Height)/100
+	if turned {
+		w, h = h, w
+	}
+	return max(0.05, min((width-2*margin)/w, (height-2*margin)/h))
+}
+
+// resize keeps what shows in the middle; the first time, and when the board turns, the whole table shows.
+func (m *camera) resize(width, height float64, t geometry.Table) {
+	whole := m.scale == 0 || m.table != t || m.scale <= m.least()*1.01
+	turned := tall(width, height, t)
+	if whole || turned != m.turned {
+		m.width, m.height, m.table, m.turned = width, height, t, turned
+		m.whole()
+		return
+	}
+	m.x += (width - m.width) / 2
+	m.y += (height - m.height) / 2
+	m.width, m.height = width, height
+	m.settle()
+}
+
+func (m *camera) least() float64 { return fitScale(m.width, m.height, m.table, m.turned) }
+
+// whole shows the whole table.
+func (m *camera) whole() {
+	m.scale = m.least()
+	m.settle()
+}
+
+// settle keeps the table on the screen: centred where it is smaller, without a gap where it is larger.
+func (m *camera) settle() {
+	left, top, w, h := m.box()
+	m.x += fit(left, w, m.width) - left
+	m.y += fit(top, h, m.height) - top
+}
+
+// fit is where a length has to begin on a screen.
+func fit(begin, length, screen float64) float64 {
+	if length+2*margin <= screen {
+		return (screen - length) / 2
+	}
+	return min(max(begin, screen-length-margin), margin)
+}
+
+// box is where the table stands on the screen.
+func (m *camera) box() (left, top, width, height float64) {
+	w, h := float64(m.table.Width)/100*m.scale, float64(m.table.Height)/100*m.scale
+	if m.turned {
+		return m.x - h, m.y, h, w
+	}
+	return m.x, m.y, w, h
+}
+
+// zoom brings the table closer about a place on the screen.
+func (m *camera) zoom(by, x, y float64) {
+	scale := min(max(m.scale*by, m.least()), closest)
+	by = scale / m.scale
+	m.x, m.y, m.scale = x+(m.x-x)*by, y+(m.y-y)*by, scale
+	m.settle()
+}
+
+// pan moves the table over the screen.
+func (m *camera) pan(dx, dy float64) {
+	m.x, m.y = m.x+dx, m.y+dy
+	m.settle()
+}
+
+// transform is the drawing's.
+func (m *camera) transform() string {
+	s := "translate(" + dec(m.x) + " " + dec(m.y) + ") scale(" + fine(m.scale) + ")"
+	return s + when(m.turned, " rotate(90)")
+}
+
+// toTable is the point of the table at a place on the screen.
+func (m *camera) toTable(x, y float64) geometry.Point {
+	u, v := (x-m.x)/m.scale, (y-m.y)/m.scale
+	if m.turned {
+		u, v = v, -u
+	}
+	return geometry.Point{X: round(u * 100), Y: m.table.Height - round(v*100)}
+}
+
+// toScreen is the place on the screen of a point of the table.
+func (m *camera) toScreen(p geometry.Point) (x, y float64) {
+	u, v := float64(p.X)/100, float64(m.table.Height-p.Y)/100
+	if m.turned {
+		u, v = -v, u
+	}
+	return m.x + u*m.scale, m.y + v*m.scale
+}
+
+// pixels is a length on the screen.
+func (m *camera) pixels(l geometry.Length) float64 { return float64(l) / 100 * m.scale }
+
+// way is the direction on the table of a direction on the screen, both clockwise from up.
+func (m *camera) way(a geometry.Angle) geometry.Angle {
+	if m.turned {
+		a -= 90 * geometry.Degree
+	}
+	return geometry.Norm(a)
+}
+
+// drawnScale is the scale for which texts are sized: it follows the zoom in steps, so that small changes redraw nothing.
+func (m *camera) drawnScale() float64 {
+	if m.scale == 0 {
+		return 1
+	}
+	if m.drawn == 0 || m.scale/m.drawn > 1.15 || m.drawn/m.scale > 1.15 {
+		m.drawn = m.scale
+	}
+	return m.drawn
+}
+
+func (m *camera) drawnScaleInverse() float64 { return 1 / m.drawnScale() }

@@ -1,0 +1,348 @@
+package board
+
+import (
+	"math"
+
+	"broadside/core/game"
+	"broadside/core/geometry"
+)
+
+// A press is a pointer that is down.
+type press struct {
+	id           int
+	x, y         float64 // now
+	downX, downY float64
+}
+
+type deed int
+
+const (
+	idle deed = iota
+	tapping
+	panning
+	pinching
+	dragging
+	turning
+	ruling
+)
+
+// A hand is the gesture under way. Positions are pixels from the board's upper left.
+type hand struct {
+	down  []press
+	deed  deed
+	touch bool
+	thing game.ID       // that is dragged or turned
+	line  int           // of the overlays, that was pressed; -1 for none
+	grip  geometry.Pose // the thing's pose when it was gripped
+	at    geometry.Point
+	to    geometry.Pose // where it is now
+}
+
+const (
+	stir       = 6.0  // pixels that a tap may wander
+	fingertip  = 22.0 // pixels around a finger
+	mousePoint = 5.0
+)
+
+func (h *hand) slop() float64 {
+	if h.touch {
+		return fingertip
+	}
+	return mousePoint
+}
+
+// pressed begins a gesture; a second finger makes a pinch of it.
+func (c *Board) pressed(id int, x, y float64, touch bool) {
+	h := &c.hand
+	h.down = append(h.down, press{id, x, y, x, y})
+	if len(h.down) == 2 {
+		c.letGo()
+		h.deed = pinching
+		return
+	}
+	if len(h.down) > 2 {
+		return
+	}
+	h.touch, h.line, h.thing = touch, -1, 0
+	h.at = c.camera.toTable(x, y)
+	switch {
+	case c.Ruler:
+		c.beginRule()
+	case c.onHandle(x, y):
+		c.grip(turning, c.Chosen)
+	default:
+		h.deed = tapping
+		if !c.Aim {
+			h.line = c.hitLine(x, y)
+			if t := c.hit(x, y); t != nil && h.line < 0 {
+				h.thing = t.ID
+			}
+		}
+	}
+}
+
+func (c *Board) grip(d deed, id game.ID) {
+	h := &c.hand
+	t := c.thing(id)
+	h.deed, h.thing, h.grip, h.to = d, id, t.Pose, t.Pose
+	c.stage.flag("is-busy", true)
+}
+
+// wandered is the pointer's way since it went down.
+func (p *press) wandered() float64 { return math.Hypot(p.x-p.downX, p.y-p.downY) }
+
+// pointed follows a pointer that is down.
+func (c *Board) pointed(id int, x, y float64) {
+	h := &c.hand
+	for i := range h.down {
+		if p := &h.down[i]; p.id == id {
+			if h.deed == pinching && i < 2 {
+				c.pinch(i, x, y)
+			}
+			dx, dy := x-p.x, y-p.y
+			p.x, p.y = x, y
+			if i == 0 {
+				c.follow(p, dx, dy)
+			}
+		}
+	}
+}
+
+func (c *Board) follow(p *press, dx, dy float64) {
+	h := &c.hand
+	if h.deed == tapping && p.wandered() > stir {
+		h.line = -1
+		if h.thing != 0 && c.movable(h.thing) {
+			c.grip(dragging, h.thing)
+		} else {
+			h.deed = panning
+			dx, dy = p.x-p.downX, p.y-p.downY
+		}
+	}
+	switch h.deed {
+	case panning:
+		c.camera.pan(dx, dy)
+		c.stage.camera()
+	case dragging:
+		now := c.camera.toTable(p.x, p.y)
+		c.carry(geometry.Pose{Point: geometry.Point{X: h.grip.X + now.X - h.at.X, Y: h.grip.Y + now.Y - h.at.Y}, Heading: h.grip.Heading})
+	case turning:
+		c.carry(geometry.Pose{Point: h.grip.Point, Heading: steady(geometry.Bearing(h.grip.Point, c.camera.toTable(p.x, p.y)))})
+	case ruling:
+		c.rule.to = c.endAt(c.camera.toTable(p.x, p.y))
+		c.showRule()
+	}
+}
+
+// steady rounds a heading to whole degrees, and catches at the eight main ones.
+func steady(a geometry.Angle) geometry.Angle {
+	const catch, eighth = 3 * geometry.Degree, 45 * geometry.Degree
+	if near := (a + eighth/2) / eighth * eighth; near-a <= catch && a-near <= catch {
+		return geometry.Norm(near)
+	}
+	return geometry.Norm((a + 500) / 1000 * 1000)
+}
+
+// carry shows the gripped model elsewhere.
+func (c *Board) carry(to geometry.Pose) {
+	t := c.thing(c.hand.thing)
+	if t == nil {
+		return
+	}
+	to, text := c.guide(t, to)
+	c.hand.to = to
+	c.stage.pose(t, to)
+	c.stage.note(text)
+}
+
+// pinch zooms by how far two fingers part and pans with their middle.
+func (c *Board) pinch(i int, x, y float64) {
+	a, b := c.hand.down[0], c.hand.down[1]
+	before := math.Hypot(a.x-b.x, a.y-b.y)
+	middleX, middleY := (a.x+b.x)/2, (a.y+b.y)/2
+	if i == 0 {
+		a.x, a.y = x, y
+	} else {
+		b.x, b.y = x, y
+	}
+	c.camera.pan((a.x+b.x)/2-middleX, (a.y+b.y)/2-middleY)
+	if after := math.Hypot(a.x-b.x, a.y-b.y); before > 1 && after > 1 {
+		c.camera.zoom(after/before, (a.x+b.x)/2, (a.y+b.y)/2)
+	}
+	c.stage.camera()
+}
+
+// released ends a gesture; where it was cancelled nothing comes of it.
+func (c *Board) released(id int, cancelled bool) {
+	h := &c.hand
+	for i := range h.down {
+		if h.down[i].id != id {
+			continue
+		}
+		p := h.down[i]
+		h.down = append(h.down[:i:i], h.down[i+1:]...)
+		if i == 0 && h.deed != pinching {
+			c.finish(p, cancelled)
+		}
+		break
+	}
+	if len(h.down) == 0 {
+		h.deed = idle
+		c.settle()
+	}
+}
+
+// finish tells what the gesture came to.
+func (c *Board) finish(p press, cancelled bool) {
+	h := &c.hand
+	d, to := h.deed, h.to
+	if cancelled {
+		c.letGo()
+		return
+	}
+	h.deed = idle
+	switch d {
+	case tapping:
+		c.tap(p)
+	case dragging, turning:
+		c.stage.flag("is-busy", false)
+		c.stage.note("")
+		if to != h.grip {
+			c.stage.say(c.sayPose(h.thing, to))
+			c.moved(h.thing, to)
+		}
+	case ruling:
+		c.stage.say(c.sayRule(c.rule))
+	}
+}
+
+func (c *Board) tap(p press) {
+	h := &c.hand
+	switch {
+	case h.line >= 0 && h.line < len(c.Overlays.Lines):
+		if line := c.Overlays.Lines[h.line]; c.Lined != nil {
+			c.tell(func() { c.Lined(line) })
+		}
+	case h.thing != 0:
+		c.choose(h.thing)
+	case c.Aim:
+		c.tapped(h.at)
+	default:
+		c.choose(0)
+		c.tapped(h.at)
+	}
+}
+
+// letGo puts what was gripped back.
+func (c *Board) letGo() {
+	h := &c.hand
+	if h.deed == dragging || h.deed == turning {
+		if t := c.thing(h.thing); t != nil {
+			c.stage.pose(t, h.grip)
+		}
+		c.stage.flag("is-busy", false)
+		c.stage.note("")
+	}
+	h.deed = idle
+}
+
+// hit is what a place on the screen points at: of models near enough the nearest, else another thing that can be touched.
+func (c *Board) hit(x, y float64) *game.Thing {
+	if c.View == nil {
+		return nil
+	}
+	var best *game.Thing
+	least := c.hand.slop()
+	for i := range c.View.Things {
+		t := &c.View.Things[i]
+		if t.Area != nil || !c.touchable(t) || t.Out != "" {
+			continue
+		}
+		cx, cy := c.camera.toScreen(t.Pose.Point)
+		rim := c.camera.pixels(t.Radius)
+		if !isModel(t) {
+			rim = 9
+		}
+		// Within a base the middle counts, beyond it the rim: so the model under the point wins over one beside it.
+		if off := math.Hypot(cx-x, cy-y) - rim; off < least {
+			best, least = t, off
+		}
+	}
+	if best != nil {
+		return best
+	}
+	at := c.camera.toTable(x, y)
+	for i := len(c.View.Things) - 1; i >= 0; i-- {
+		if t := &c.View.Things[i]; t.Area != nil && c.touchable(t) && t.Area.Contains(at) {
+			return t
+		}
+	}
+	return nil
+}
+
+// onHandle tells whether a place on the screen is the turning handle.
+func (c *Board) onHandle(x, y float64) bool {
+	t := c.thing(c.Chosen)
+	if t == nil || !standing(t) || !c.movable(t.ID) {
+		return false
+	}
+	away := t.Radius + round(handleAway*c.camera.drawnScaleInverse()*100)
+	hx, hy := c.camera.toScreen(geometry.Step(t.Pose.Point, t.Pose.Heading, away))
+	return math.Hypot(hx-x, hy-y) <= 9+c.hand.slop()*0.6
+}
+
+// hitLine is the line whose chance stands at a place on the screen, -1 for none.
+func (c *Board) hitLine(x, y float64) int {
+	best, least := -1, 16.0
+	for i, l := range c.Overlays.Lines {
+		from, to := c.thing(l.From), c.thing(l.To)
+		if from == nil || to == nil || l.Text == "" {
+			continue
+		}
+		a, b := rims(from, to)
+		lx, ly := c.camera.toScreen(c.lineLabel(l, a, b))
+		if off := math.Hypot((lx-x)*0.7, ly-y); off < least {
+			best, least = i, off
+		}
+	}
+	return best
+}
+
+// wheeled zooms by a mouse wheel.
+func (c *Board) wheeled(x, y, delta float64) {
+	c.camera.zoom(math.Exp(-delta*0.0016), x, y)
+	c.stage.camera()
+	c.stage.later(150, c.settle)
+}
+
+func (c *Board) zoom(by float64) {
+	c.camera.zoom(by, c.camera.width/2, c.camera.height/2)
+	c.stage.camera()
+	c.settle()
+}
+
+func (c *Board) whole() {
+	c.camera.whole()
+	c.stage.camera()
+	c.settle()
+}
+
+// settle draws what a gesture left out: texts at their size.
+func (c *Board) settle() {
+	if c.hand.deed == idle {
+		c.draw()
+	}
+}
+
+func (c *Board) beginRule() {
+	h := &c.hand
+	h.deed = ruling
+	from := c.endAt(h.at)
+	c.rule = &rule{from, from}
+	c.showRule()
+}
+
+func (c *Board) showRule() {
+	c.stage.rule()
+	c.stage.note(c.sayRule(c.rule))
+}

@@ -1,0 +1,151 @@
+package board
+
+import (
+	"strings"
+
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/words"
+)
+
+// patterns tell the kinds of terrain apart without colour: dots, stripes, a lattice, crosses.
+const patterns = `<defs>` +
+	`<pattern id="board-cover" patternUnits="userSpaceOnUse" width="12" height="12"><circle class="board-ink" cx="3" cy="3" r="1.5"/><circle class="board-ink" cx="9" cy="9" r="1.5"/></pattern>` +
+	`<pattern id="board-difficult" patternUnits="userSpaceOnUse" width="9" height="9" patternTransform="rotate(45)"><path class="board-stroke" d="M0 0V9"/></pattern>` +
+	`<pattern id="board-blocking" patternUnits="userSpaceOnUse" width="7" height="7" patternTransform="rotate(45)"><path class="board-stroke" d="M0 0V7M0 0H7"/></pattern>` +
+	`<pattern id="board-dangerous" patternUnits="userSpaceOnUse" width="16" height="16"><path class="board-alarm" d="M2 2l5 5M7 2l-5 5M10 10l5 5M15 10l-5 5"/></pattern>` +
+	`</defs>`
+
+// ground is the table: its grid every 6 units, stronger every 12, the zones, and its edge.
+func (c *Board) ground() []item {
+	w, h := num(c.Table.Width), num(c.Table.Height)
+	rect := func(class string) string {
+		return `<rect class="` + class + `" width="` + w + `" height="` + h + `"/>`
+	}
+	ground := patterns + rect("board-ground") +
+		`<path class="board-grid" d="` + c.grid(6*geometry.Unit) + `"/><path class="board-grid is-strong" d="` + c.grid(12*geometry.Unit) + `"/>`
+	items := []item{{key: "table", inner: ground}}
+	if c.View != nil {
+		for _, z := range c.View.Zones {
+			items = append(items, item{"zone" + itoa(int(z.Seat)), []attr{{"class", seatClass(z.Seat)}},
+				`<polygon class="board-zone" points="` + c.points(z.Area.Outline(90)) + `"/>`})
+		}
+	}
+	return append(items, item{key: "edge", inner: rect("board-edge")})
+}
+
+// grid is the lines inside the table at whole multiples of a step.
+func (c *Board) grid(step geometry.Length) string {
+	var b strings.Builder
+	for x := step; x < c.Table.Width; x += step {
+		b.WriteString("M" + num(x) + " 0V" + num(c.Table.Height))
+	}
+	for y := step; y < c.Table.Height; y += step {
+		b.WriteString("M0 " + num(c.Table.Height-y) + "H" + num(c.Table.Width))
+	}
+	return b.String()
+}
+
+func seatClass(s game.Seat) string { return "seat-" + itoa(int(s)) }
+
+// terrain is a piece with the pattern of each of its kinds and their names.
+func (c *Board) terrain(t *game.Thing) item {
+	shape := c.shape(*t.Area)
+	var b strings.Builder
+	soft := " is-soft"
+	for _, kind := range strings.Split(t.Class, "+") {
+		if kind == "blocking" {
+			soft = ""
+		}
+	}
+	b.WriteString(shape(`class="board-terrain` + soft + `"`))
+	for _, kind := range strings.Split(t.Class, "+") {
+		b.WriteString(shape(`class="board-kind" fill="url(#board-` + escape(kind) + `)"`))
+	}
+	name := c.name(t.ID)
+	b.WriteString(`<g transform="` + c.upright(centre(*t.Area)) + `"><text class="board-name" font-size="` + dec(c.px(11)) + `">` + escape(name) + `</text></g>`)
+	attrs := []attr{{"class", "board-piece" + when(c.Chosen == t.ID, " is-chosen")}}
+	if c.touchable(t) {
+		attrs = append(attrs, c.focusable(t, name)...)
+	}
+	return item{idKey(t.ID), attrs, b.String()}
+}
+
+// shape draws an area with the attributes that it is given.
+func (c *Board) shape(a geometry.Area) func(attrs string) string {
+	if a.Kind == geometry.KindCircle && len(a.Points) == 1 {
+		p := a.Points[0]
+		head := `<circle cx="` + num(p.X) + `" cy="` + num(c.Table.Height-p.Y) + `" r="` + num(a.Radius) + `" `
+		return func(attrs string) string { return head + attrs + "/>" }
+	}
+	head := `<polygon points="` + c.points(a.Points) + `" `
+	return func(attrs string) string { return head + attrs + "/>" }
+}
+
+// centre is the middle of an area's corners.
+func centre(a geometry.Area) geometry.Point {
+	if len(a.Points) == 0 {
+		return geometry.Point{}
+	}
+	x, y := 0, 0
+	for _, p := range a.Points {
+		x, y = x+p.X, y+p.Y
+	}
+	return geometry.Point{X: x / len(a.Points), Y: y / len(a.Points)}
+}
+
+// mark is an objective or a mine, as large on the screen at every zoom.
+func (c *Board) mark(t *game.Thing) item {
+	r := max(c.px(9), 6)
+	shape := `<path class="board-objective" d="M0 ` + dec(-r) + `L` + dec(r) + ` 0L0 ` + dec(r) + `L` + dec(-r) + ` 0Z"/><circle class="board-dot" r="` + dec(r*0.3) + `"/>`
+	if t.Kind != "objective" {
+		spikes := ""
+		for i := range 8 {
+			spikes += "M" + polarText(float64(45*i), r*0.6) + "L" + polarText(float64(45*i), r)
+		}
+		shape = `<path class="board-mine" d="` + spikes + `"/><circle class="board-mine" r="` + dec(r*0.6) + `"/>`
+	}
+	attrs := []attr{{"transform", c.upright(t.Pose.Point)}, {"class", "board-mark " + seatClass(t.Seat) + when(c.Chosen == t.ID, " is-chosen")}}
+	if c.touchable(t) {
+		attrs = append(attrs, c.focusable(t, c.name(t.ID))...)
+	} else {
+		attrs = append(attrs, attr{"role", "img"}, attr{"aria-label", c.name(t.ID)})
+	}
+	return item{idKey(t.ID), attrs, shape}
+}
+
+// focusable are the attributes of a thing that the keyboard reaches.
+func (c *Board) focusable(t *game.Thing, name string) []attr {
+	pressed := "false"
+	if c.Chosen == t.ID {
+		pressed = "true"
+	}
+	return []attr{{"data-thing", idKey(t.ID)}, {"tabindex", "0"}, {"role", "button"}, {"aria-pressed", pressed},
+		{"aria-label", c.describe(t, name)}}
+}
+
+// describe says of a thing what an eye sees at once.
+func (c *Board) describe(t *game.Thing, name string) string {
+	if t.Area != nil {
+		return words.Say("board/piece", "name", name)
+	}
+	at := words.Say("board/at", "x", c.length(t.Pose.X), "y", c.length(t.Pose.Y))
+	if !isModel(t) {
+		return words.Say("board/marker", "name", name, "at", at)
+	}
+	said := words.Say("board/model", "name", name, "seat", c.Teller.Seat(itoa(int(t.Seat))), "at", at, "heading", degrees(t.Pose.Heading))
+	if lost, all := damage(t); lost > 0 {
+		said += " " + words.Say("board/damage", "lost", itoa(lost), "all", itoa(all))
+	}
+	for _, tag := range t.Tags {
+		said += " " + c.Teller.Tag(tag) + "."
+	}
+	return said
+}
+
+func damage(t *game.Thing) (lost, all int) {
+	for _, track := range t.Tracks {
+		lost, all = lost+min(track.Lost, track.Max), all+track.Max
+	}
+	return lost, all
+}

@@ -1,0 +1,102 @@
+package board
+
+import (
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/words"
+)
+
+// A nudge is a model that the keyboard is moving; the callback comes when it rests.
+type nudge struct {
+	thing  game.ID
+	to     geometry.Pose
+	serial int
+}
+
+const rests = 500 // milliseconds after the last key
+
+// key answers a key pressed on a thing (0 for the board itself); false where it has no use for it.
+func (c *Board) key(on game.ID, key string, fine bool) bool {
+	switch key {
+	case "+", "=":
+		c.zoom(1.5)
+	case "-":
+		c.zoom(1 / 1.5)
+	case "0":
+		c.whole()
+	case "Escape":
+		c.rest()
+		c.choose(0)
+	case "Enter", " ":
+		if on == 0 {
+			return false
+		}
+		c.rest()
+		c.choose(on)
+	default:
+		return c.nudgeBy(on, key, fine)
+	}
+	return true
+}
+
+// nudgeBy moves a model by an arrow key as the screen shows it, or turns it by a bracket; finely with Shift.
+func (c *Board) nudgeBy(on game.ID, key string, fine bool) bool {
+	step, turn := geometry.Unit/2, 15*geometry.Degree
+	if fine {
+		step, turn = geometry.Unit/10, geometry.Degree
+	}
+	ways := map[string]geometry.Angle{"ArrowUp": 0, "ArrowRight": 90 * geometry.Degree, "ArrowDown": 180 * geometry.Degree, "ArrowLeft": 270 * geometry.Degree}
+	way, moves := ways[key]
+	turns := map[string]geometry.Angle{"[": -turn, "]": turn, "{": -turn, "}": turn}[key]
+	if !moves && turns == 0 {
+		return false
+	}
+	t := c.thing(on)
+	if t == nil || !c.movable(on) {
+		return moves && t != nil
+	}
+	to := t.Pose
+	if c.nudge.thing == on {
+		to = c.nudge.to
+	}
+	if moves {
+		to.Point = geometry.Step(to.Point, c.camera.way(way), step)
+	}
+	to.Heading += turns
+	to, text := c.guide(t, to)
+	c.stage.pose(t, to)
+	c.stage.note(text)
+	c.nudge.thing, c.nudge.to = on, to
+	c.nudge.serial++
+	serial := c.nudge.serial
+	c.stage.later(rests, func() {
+		if c.nudge.serial == serial {
+			c.rest()
+		}
+	})
+	return true
+}
+
+// rest ends a nudge and tells where the model came to stand.
+func (c *Board) rest() {
+	n := c.nudge
+	if n.thing == 0 {
+		return
+	}
+	c.nudge = nudge{serial: n.serial}
+	c.stage.note("")
+	c.stage.say(c.sayPose(n.thing, n.to))
+	if t := c.thing(n.thing); t != nil && t.Pose != n.to {
+		c.moved(n.thing, n.to)
+	}
+}
+
+// sayPose tells where a model stands now.
+func (c *Board) sayPose(id game.ID, at geometry.Pose) string {
+	return words.Say("board/stands", "name", c.name(id), "x", c.length(at.X), "y", c.length(at.Y), "heading", degrees(at.Heading))
+}
+
+// title names the board.
+func (c *Board) title() string {
+	return words.Say("board/title", "width", c.length(c.Table.Width), "height", c.length(c.Table.Height))
+}

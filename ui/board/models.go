@@ -1,0 +1,110 @@
+package board
+
+import (
+	"slices"
+	"strings"
+
+	"broadside/core/game"
+	"broadside/core/geometry"
+)
+
+// hulls are what ships look like from above in a box of 100 about the origin, bow up: first the outline, then the lines on it.
+var hulls = map[string][2]string{
+	"heavy": {"M0-88L9-64L13-40L23-31L23-9L35 3L35 33L27 40L27 57L17 64L17 77L7 77L7 70L-7 70L-7 77L-17 77L-17 64L-27 57L-27 40L-35 33L-35 3L-23-9L-23-31L-13-40L-9-64Z",
+		"M-7-30h14v13h-14zM-7-4h14v13h-14zM-7 22h14v13h-14zM-27 10v18M27 10v18"},
+	"medium": {"M0-84L8-56L14-20L33 20L33 46L19 39L19 56L11 68L5 68L5 61L-5 61L-5 68L-11 68L-19 56L-19 39L-33 46L-33 20L-14-20L-8-56Z",
+		"M-6-20h12v12h-12zM-6 8h12v12h-12zM-24 24v12M24 24v12"},
+	"light":    {"M0-78L8-38L11 6L28 42L13 39L9 60L-9 60L-13 39L-28 42L-11 6L-8-38Z", "M-5-8h10v11h-10z"},
+	"squadron": {"M0-66L17-22L0-31L-17-22ZM-42 2L-25 46L-42 37L-59 46ZM42 2L59 46L42 37L25 46Z", ""},
+	"":         {"M0-80L52 62L0 32L-52 62Z", ""},
+}
+
+// marks are the seats' shapes in a box of 20 about the origin, as on their badges.
+var marks = [5]string{
+	"M0-6a6 6 0 1 0 0 12a6 6 0 1 0 0-12Z", "M0-7a7 7 0 1 0 0 14a7 7 0 1 0 0-14Z", "M0-9L9 0L0 9L-9 0Z", "M0-8L9 7L-9 7Z", "M-7-7H7V7H-7Z",
+}
+
+// signs are the tags that a model shows at its base.
+var signs = []struct{ tag, path string }{
+	{"held", "M-2.5-3.5V3.5M2.5-3.5V3.5"},
+	{"engaged", "M-3.5-3.5L3.5 3.5M3.5-3.5L-3.5 3.5"},
+	{"tows", "M0-4L4 0L0 4L-4 0Z"},
+	{"acted", "M-3.5 0L-1 3L4-3"},
+}
+
+// silhouette is a hull that fits a base.
+func silhouette(class string, radius geometry.Length) string {
+	h, ok := hulls[class]
+	if !ok {
+		h = hulls[""]
+	}
+	return `<g transform="scale(` + dec(float64(radius)/10000) + `)"><path class="board-hull" d="` + h[0] + `"/>` +
+		when(h[1] != "", `<path class="board-detail" d="`+h[1]+`"/>`) + `</g>`
+}
+
+// model is a ship or a squadron on its base. The group turns with the heading; what has to stay upright turns back.
+func (c *Board) model(t *game.Thing) item {
+	var b strings.Builder
+	r := float64(t.Radius) / 100
+	b.WriteString(`<circle class="board-base" r="` + dec(r) + `"/>`)
+	b.WriteString(c.pips(t, r))
+	b.WriteString(`<path class="board-bow" d="M0 ` + dec(-r-c.px(5)) + `L` + dec(c.px(4)) + " " + dec(-r+c.px(1)) + `H` + dec(-c.px(4)) + `Z"/>`)
+	b.WriteString(silhouette(t.Class, t.Radius))
+	b.WriteString(c.signs(t, r))
+	class := "board-token " + seatClass(t.Seat) + when(t.Acted, " is-done") + when(c.Chosen == t.ID, " is-chosen") +
+		when(slices.Contains(c.Overlays.Lit, t.ID), " is-target") + when(c.View.Active == t.ID, " is-active")
+	attrs := append([]attr{{"transform", c.posed(t.Pose)}, {"class", class}}, c.focusable(t, c.name(t.ID))...)
+	return item{idKey(t.ID), attrs, b.String()}
+}
+
+// pips are the points of damage around the base, a stretch for each track, clockwise from the bow: a stroke for each that
+// is left, a thin one for each that is lost.
+func (c *Board) pips(t *game.Thing, r float64) string {
+	_, all := damage(t)
+	if all == 0 {
+		return ""
+	}
+	step := 360 / (float64(all) + 0.8*float64(len(t.Tracks)))
+	at := step * 0.4
+	var left, lost strings.Builder
+	for _, track := range t.Tracks {
+		for i := range track.Max {
+			d := "M" + polarText(at+step*0.14, r) + arcTo(at+step*0.14, at+step*0.86, r)
+			if i < track.Max-track.Lost {
+				left.WriteString(d)
+			} else {
+				lost.WriteString(d)
+			}
+			at += step
+		}
+		at += step * 0.8
+	}
+	return when(left.Len() > 0, `<path class="board-left" d="`+left.String()+`"/>`) +
+		when(lost.Len() > 0, `<path class="board-lost" d="`+lost.String()+`"/>`)
+}
+
+// signs are the seat's shape at the lower left of the base and the tags at its upper right, upright and of a steady size.
+func (c *Board) signs(t *game.Thing, r float64) string {
+	size := c.px(min(max(5, c.camera.drawnScale()*r*0.35), 9)) / 8
+	back := t.Pose.Heading
+	if c.camera.turned {
+		back += 90 * geometry.Degree
+	}
+	var b strings.Builder
+	b.WriteString(`<g transform="rotate(` + turnText(-back) + `)">`)
+	put := func(degree float64, class, path string) {
+		x, y := polar(degree, r+size*3)
+		b.WriteString(`<g transform="translate(` + dec(x) + " " + dec(y) + `) scale(` + fine(size) + `)">` +
+			when(class != "", `<circle class="board-sign-ground" r="8"/>`) + `<path class="` + class + when(class == "", "board-seat") + `" d="` + path + `"/></g>`)
+	}
+	put(225, "", marks[min(int(t.Seat), 4)])
+	degree := 45.0
+	for _, s := range signs {
+		if slices.Contains(t.Tags, s.tag) {
+			put(degree, "board-sign", s.path)
+			degree += 45
+		}
+	}
+	b.WriteString(`</g>`)
+	return b.String()
+}

@@ -1,0 +1,153 @@
+package board
+
+import (
+	"strings"
+
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/words"
+)
+
+// reach is the chosen model's arcs, out to where its weapons reach from the rim of its base, labelled at their middle.
+func (c *Board) reach() []item {
+	t := c.thing(c.Chosen)
+	if t == nil || !c.Overlays.Reach || !standing(t) {
+		return nil
+	}
+	var b strings.Builder
+	for _, g := range t.Guns {
+		if g.Off || c.Overlays.Gun != "" && g.Key != c.Overlays.Gun {
+			continue
+		}
+		arcs := g.Arcs
+		if len(arcs) == 0 {
+			arcs = []geometry.Arc{{Width: geometry.Circle}}
+		}
+		for _, a := range arcs {
+			c.sector(&b, t, g, a)
+		}
+	}
+	if b.Len() == 0 {
+		return nil
+	}
+	return []item{{"reach", []attr{{"transform", c.posed(t.Pose)}, {"class", seatClass(t.Seat)}, {"aria-hidden", "true"}}, b.String()}}
+}
+
+// sector is one arc of one weapon.
+func (c *Board) sector(b *strings.Builder, t *game.Thing, g game.Gun, a geometry.Arc) {
+	rim := float64(t.Radius) / 100
+	far := rim + float64(g.Range)/100
+	middle, half := float64(a.Centre)/1000, float64(a.Width)/2000
+	if a.Width >= geometry.Circle {
+		b.WriteString(`<circle class="board-arc is-round" r="` + dec(far) + `"/>`)
+		middle = 45
+	} else {
+		b.WriteString(`<path class="board-arc" d="M0 0L` + polarText(middle-half, far) + arcTo(middle-half, middle+half, far) + `Z"/>`)
+	}
+	if c.Overlays.Gun != "" {
+		for at := 6 * geometry.Unit; at < g.Range; at += 6 * geometry.Unit {
+			c.band(b, rim+float64(at)/100, middle, half)
+		}
+	}
+	x, y := polar(middle, far-c.px(10))
+	back := t.Pose.Heading
+	if c.camera.turned {
+		back += 90 * geometry.Degree
+	}
+	text := words.Say("board/gun", "name", c.Teller.Label(g.Label), "range", c.length(g.Range))
+	b.WriteString(`<g transform="translate(` + dec(x) + " " + dec(y) + `) rotate(` + turnText(-back) + `)"><text class="board-name is-gun" font-size="` + dec(c.px(nameSize)) + `">` + escape(text) + `</text></g>`)
+}
+
+// band is a stretch of a circle at a distance from the rim.
+func (c *Board) band(b *strings.Builder, r, middle, half float64) {
+	if half >= 180 {
+		b.WriteString(`<circle class="board-band" r="` + dec(r) + `"/>`)
+		return
+	}
+	b.WriteString(`<path class="board-band" d="M` + polarText(middle-half, r) + arcTo(middle-half, middle+half, r) + `"/>`)
+}
+
+// lines lead from shooters to targets, from rim to rim, with the chance nearer the target.
+func (c *Board) lines() []item {
+	var items []item
+	for _, l := range c.Overlays.Lines {
+		from, to := c.thing(l.From), c.thing(l.To)
+		if from == nil || to == nil {
+			continue
+		}
+		a, b := rims(from, to)
+		class := "board-line" + when(l.Blocked, " is-blocked")
+		inner := `<path class="` + class + `" d="M` + c.at(a) + "L" + c.at(b) + `"/>`
+		if l.Text != "" {
+			inner += c.pill(c.lineLabel(l, a, b), l.Text, when(l.Blocked, " is-blocked"))
+		}
+		items = append(items, item{lineKey(l), []attr{{"aria-hidden", "true"}}, inner})
+	}
+	return items
+}
+
+func lineKey(l Line) string { return idKey(l.From) + ">" + idKey(l.To) }
+
+// rims are the ends of a line between two bases.
+func rims(from, to *game.Thing) (a, b geometry.Point) {
+	way := geometry.Bearing(from.Pose.Point, to.Pose.Point)
+	if geometry.Distance(from.Pose.Point, to.Pose.Point) <= from.Radius+to.Radius {
+		return from.Pose.Point, to.Pose.Point
+	}
+	return geometry.Step(from.Pose.Point, way, from.Radius), geometry.Step(to.Pose.Point, way, -to.Radius)
+}
+
+// lineLabel is where a line's chance stands: towards whichever end is not the chosen model, since lines part there.
+func (c *Board) lineLabel(l Line, a, b geometry.Point) geometry.Point {
+	share := 62
+	if l.To == c.Chosen {
+		share = 38
+	}
+	return geometry.Point{X: a.X + (b.X-a.X)*share/100, Y: a.Y + (b.Y-a.Y)*share/100}
+}
+
+// pill is a text on a ground of its own.
+func (c *Board) pill(at geometry.Point, text, class string) string {
+	size := c.px(12)
+	w := size*0.62*float64(len([]rune(text))) + size
+	return `<g transform="` + c.upright(at) + `"><rect class="board-pill` + class + `" x="` + dec(-w/2) + `" y="` + dec(-size*0.85) + `" width="` + dec(w) + `" height="` + dec(size*1.7) +
+		`" rx="` + dec(size*0.85) + `"/><text class="board-pill-text" font-size="` + dec(size) + `">` + escape(text) + `</text></g>`
+}
+
+// ghost is a model where it would be, with its way there.
+func (c *Board) ghost() []item {
+	g := c.Overlays.Ghost
+	if g == nil {
+		return nil
+	}
+	t := c.thing(g.Thing)
+	if t == nil {
+		return nil
+	}
+	class := seatClass(t.Seat) + when(g.Bad, " is-bad")
+	var items []item
+	if len(g.Path) > 1 {
+		items = append(items, item{"way", []attr{{"class", class}, {"aria-hidden", "true"}},
+			`<polyline class="board-sweep" stroke-width="` + num(2*t.Radius) + `" points="` + c.points(g.Path) + `"/><polyline class="board-way" points="` + c.points(g.Path) + `"/>`})
+	}
+	items = append(items, item{"ghost", []attr{{"transform", c.posed(g.Pose)}, {"class", "board-ghost " + class}, {"aria-hidden", "true"}},
+		`<circle class="board-base" r="` + num(t.Radius) + `"/>` + silhouette(t.Class, t.Radius)})
+	if g.Note != "" {
+		above := geometry.Step(g.Pose.Point, c.camera.way(0), t.Radius+round(c.px(16)*100))
+		items = append(items, item{"note", []attr{{"class", class}, {"aria-hidden", "true"}}, c.pill(above, g.Note, when(g.Bad, " is-blocked"))})
+	}
+	return items
+}
+
+// handle turns the chosen model; it stands ahead of its bow.
+func (c *Board) handle() []item {
+	t := c.thing(c.Chosen)
+	if t == nil || !standing(t) || !c.movable(t.ID) || c.Ruler {
+		return nil
+	}
+	away := float64(t.Radius)/100 + c.px(handleAway)
+	return []item{{"handle", []attr{{"transform", c.posed(t.Pose)}, {"aria-hidden", "true"}},
+		`<path class="board-arm" d="M0 ` + num(-t.Radius) + `V` + dec(-away) + `"/><circle class="board-handle" cy="` + dec(-away) + `" r="` + dec(c.px(9)) + `"/>`}}
+}
+
+const handleAway = 34 // pixels from the base

@@ -1,0 +1,119 @@
+package board
+
+import (
+	"fmt"
+	"strings"
+
+	"broadside/core/game"
+)
+
+// A scene is all that the board draws, from the bottom up. It is plain text, so that tests read it and the page is
+// patched by comparing.
+type scene []layer
+
+// A layer is a group of the drawing.
+type layer struct {
+	name  string
+	items []item
+}
+
+// An item is one group with markup in it. Keys are unique within a layer.
+type item struct {
+	key   string
+	attrs []attr
+	inner string
+}
+
+type attr struct{ name, value string }
+
+// The layers. Those that show a thing use its id as the key.
+const (
+	groundLayer  = "ground"
+	terrainLayer = "terrain"
+	markLayer    = "marks"
+	reachLayer   = "reach"
+	lineLayer    = "lines"
+	ghostLayer   = "ghost"
+	modelLayer   = "models"
+	nameLayer    = "names"
+	handleLayer  = "handle"
+	ruleLayer    = "rule"
+)
+
+// scene draws the board as it is set.
+func (c *Board) scene() scene {
+	var terrain, marks, models []item
+	if c.View != nil {
+		for i := range c.View.Things {
+			t := &c.View.Things[i]
+			switch {
+			case t.Area != nil:
+				terrain = append(terrain, c.terrain(t))
+			case standing(t):
+				models = append(models, c.model(t))
+			case !isModel(t) && t.Out == "":
+				marks = append(marks, c.mark(t))
+			}
+		}
+	}
+	return scene{
+		{groundLayer, c.ground()}, {terrainLayer, terrain}, {markLayer, marks}, {reachLayer, c.reach()},
+		{lineLayer, c.lines()}, {ghostLayer, c.ghost()}, {modelLayer, models}, {nameLayer, c.names()},
+		{handleLayer, c.handle()}, {ruleLayer, c.ruleItems()},
+	}
+}
+
+// fingerprint tells whether the page shows all that is set.
+func (c *Board) fingerprint() string {
+	o := &c.Overlays
+	ghost := Ghost{}
+	if o.Ghost != nil {
+		ghost = *o.Ghost
+	}
+	movable := c.Chosen != 0 && c.movable(c.Chosen)
+	return fmt.Sprintf("%p %v %d %t %t %t %s %v %v %v %v %t %.3f", c.View, c.Table, c.Chosen, movable, c.Ruler, o.Reach, o.Gun, ghost,
+		o.Lines, o.Lit, c.rule, c.camera.turned, c.camera.drawnScale())
+}
+
+func idKey(id game.ID) string { return itoa(int(id)) }
+
+// markup is the whole drawing as text.
+func (s scene) markup() string {
+	var b strings.Builder
+	for _, l := range s {
+		b.WriteString(`<g class="board-layer-` + l.name + `">`)
+		for _, it := range l.items {
+			b.WriteString("<g")
+			for _, a := range it.attrs {
+				b.WriteString(" " + a.name + `="` + escape(a.value) + `"`)
+			}
+			b.WriteString(">" + it.inner + "</g>")
+		}
+		b.WriteString("</g>")
+	}
+	return b.String()
+}
+
+// item finds an item of a layer; nil where there is none.
+func (s scene) item(layer, key string) *item {
+	for _, l := range s {
+		if l.name != layer {
+			continue
+		}
+		for i := range l.items {
+			if l.items[i].key == key {
+				return &l.items[i]
+			}
+		}
+	}
+	return nil
+}
+
+func (it *item) attr(name string) string {
+	for _, a := range it.attrs {
+		if a.name == name {
+			return a.value
+		}
+	}
+	return ""
+}

@@ -1,0 +1,30 @@
+package board
+
+import (
+	"broadside/core/game"
+	"broadside/core/geometry"
+)
+
+// A stage is the page behind the board. Outside a browser it is the tests' or an empty one.
+type stage interface {
+	draw(s scene)                        // all that is set
+	camera()                             // where the table shows
+	pose(t *game.Thing, p geometry.Pose) // a model elsewhere, with all that hangs on it
+	rule()                               // the measurement
+	note(text string)                    // the readout; empty for none
+	say(text string)                     // to screen readers
+	flag(class string, on bool)
+	later(ms int, f func())
+	close()
+}
+
+// draw brings the page up to what is set, if it is not.
+func (c *Board) draw() {
+	if c.camera.scale == 0 {
+		return // the page has not said how large the board is
+	}
+	if now := c.fingerprint(); now != c.drawn {
+		c.stage.draw(c.scene())
+		c.drawn = c.fingerprint()
+	}
+}

@@ -1,0 +1,234 @@
+package board
+
+import (
+	"syscall/js"
+
+	vugujs "github.com/vugu/vugu/js"
+
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/ui/kit"
+)
+
+// page is the board in the browser. Only what differs from what it put there before is changed.
+type page struct {
+	c       *Board
+	svg     js.Value
+	view    js.Value // the group that the camera moves
+	layers  map[string]js.Value
+	shown   map[string]*shownItem // by layer and key
+	watcher js.Value
+	funcs   []js.Func
+	left    float64
+	top     float64
+}
+
+type shownItem struct {
+	el    js.Value
+	attrs map[string]string
+	inner string
+	seen  int
+}
+
+var drawing int
+
+const svgSpace = "http://www.w3.org/2000/svg"
+
+func newStage(c *Board) stage { return &page{c: c} }
+
+// placed runs at each render, with the renderer's lock held.
+func (c *Board) placed(value vugujs.Value) {
+	p := c.stage.(*page)
+	if el := js.Value(value); !p.svg.Equal(el) {
+		p.close()
+		p.take(el)
+	}
+	p.measure()
+	if c.hand.deed == idle {
+		c.draw()
+	}
+}
+
+// take makes an empty <svg> the board's.
+func (p *page) take(svg js.Value) {
+	p.svg, p.shown, p.layers = svg, map[string]*shownItem{}, map[string]js.Value{}
+	svg.Call("replaceChildren")
+	p.view = p.group(svg)
+	p.c.drawn, p.c.camera = "", camera{}
+	p.listen()
+	p.watcher = js.Global().Get("ResizeObserver").New(p.fn(func([]js.Value) {
+		p.measure()
+		p.c.settle()
+	}))
+	p.watcher.Call("observe", svg)
+}
+
+func (p *page) group(in js.Value) js.Value {
+	g := js.Global().Get("document").Call("createElementNS", svgSpace, "g")
+	in.Call("append", g)
+	return g
+}
+
+// measure takes the size of the board on the screen.
+func (p *page) measure() {
+	w, h := p.svg.Get("clientWidth").Float(), p.svg.Get("clientHeight").Float()
+	m := &p.c.camera
+	if w == 0 || h == 0 || w == m.width && h == m.height && p.c.Table == m.table {
+		return
+	}
+	m.resize(w, h, p.c.Table)
+	p.camera()
+}
+
+func (p *page) fn(f func(args []js.Value)) js.Func {
+	made := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		defer kit.Guard()
+		f(args)
+		return nil
+	})
+	p.funcs = append(p.funcs, made)
+	return made
+}
+
+func (p *page) close() {
+	if p.watcher.Truthy() {
+		p.watcher.Call("disconnect")
+	}
+	for _, f := range p.funcs {
+		f.Release()
+	}
+	p.funcs, p.watcher, p.svg = nil, js.Undefined(), js.Undefined()
+}
+
+func (p *page) draw(s scene) {
+	if !p.svg.Truthy() {
+		return
+	}
+	drawing++
+	for _, l := range s {
+		el, ok := p.layers[l.name]
+		if !ok {
+			el = p.group(p.view)
+			el.Call("setAttribute", "class", "board-layer-"+l.name)
+			p.layers[l.name] = el
+		}
+		p.drawLayer(el, l)
+	}
+	for key, it := range p.shown {
+		if it.seen != drawing {
+			it.el.Call("remove")
+			delete(p.shown, key)
+		}
+	}
+}
+
+// drawLayer patches the items by their keys; new ones go to the end, as ids grow.
+func (p *page) drawLayer(el js.Value, l layer) {
+	for _, it := range l.items {
+		key := l.name + " " + it.key
+		has := p.shown[key]
+		if has == nil {
+			has = &shownItem{el: p.group(el), attrs: map[string]string{}}
+			p.shown[key] = has
+		}
+		has.seen = drawing
+		has.patch(it)
+	}
+}
+
+func (has *shownItem) patch(it item) {
+	for name := range has.attrs {
+		if it.attr(name) == "" {
+			has.el.Call("removeAttribute", name)
+			delete(has.attrs, name)
+		}
+	}
+	for _, a := range it.attrs {
+		has.set(a.name, a.value)
+	}
+	if has.inner != it.inner {
+		has.inner = it.inner
+		has.el.Set("innerHTML", it.inner)
+	}
+}
+
+func (has *shownItem) set(name, value string) {
+	if has.attrs[name] != value && value != "" {
+		has.attrs[name] = value
+		has.el.Call("setAttribute", name, value)
+	}
+}
+
+func (p *page) camera() {
+	if p.view.Truthy() {
+		p.view.Call("setAttribute", "transform", p.c.camera.transform())
+	}
+}
+
+func (p *page) pose(t *game.Thing, to geometry.Pose) {
+	p.c.drawn = ""
+	key := idKey(t.ID)
+	turned, upright := p.c.posed(to), p.c.upright(to.Point)
+	if it := p.shown[modelLayer+" "+key]; it != nil {
+		it.set("transform", turned)
+	}
+	if it := p.shown[nameLayer+" "+key]; it != nil {
+		it.set("transform", upright)
+	}
+	if it := p.shown[markLayer+" "+key]; it != nil {
+		it.set("transform", upright)
+	}
+	if it := p.shown[terrainLayer+" "+key]; it != nil && t.Area != nil {
+		it.set("transform", "translate("+num(to.X-t.Pose.X)+" "+num(t.Pose.Y-to.Y)+")")
+	}
+	if t.ID != p.c.Chosen {
+		return
+	}
+	for _, hung := range []string{reachLayer + " reach", handleLayer + " handle"} {
+		if it := p.shown[hung]; it != nil {
+			it.set("transform", turned)
+		}
+	}
+}
+
+func (p *page) rule() {
+	p.c.drawn = ""
+	key := ruleLayer + " rule"
+	items := p.c.ruleItems()
+	if len(items) == 0 || p.layers[ruleLayer].IsUndefined() {
+		return
+	}
+	if p.shown[key] == nil {
+		p.shown[key] = &shownItem{el: p.group(p.layers[ruleLayer]), attrs: map[string]string{}}
+	}
+	p.shown[key].patch(items[0])
+}
+
+func (p *page) note(text string) { p.put(p.c.noteID(), text) }
+func (p *page) say(text string)  { p.put(p.c.sayID(), text) }
+
+func (p *page) put(id, text string) {
+	if el := js.Global().Get("document").Call("getElementById", id); el.Truthy() {
+		el.Set("textContent", text)
+	}
+}
+
+func (p *page) flag(class string, on bool) {
+	if p.view.Truthy() {
+		p.view.Get("classList").Call("toggle", class, on)
+	}
+}
+
+// later calls f after so many milliseconds.
+func (p *page) later(ms int, f func()) {
+	var once js.Func
+	once = js.FuncOf(func(js.Value, []js.Value) any {
+		defer kit.Guard()
+		once.Release()
+		if p.svg.Truthy() {
+			f()
+		}
+		return nil
+	})
+	js.Global().Call("setTimeout", once, ms)
+}
