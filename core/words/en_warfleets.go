@@ -86,7 +86,7 @@ var warfleetsEnglish = map[string]string{
 	"set-unknown-field":       "{field} cannot be set by hand.",
 	"unknown-command":         "There is no command {command}.",
 	"unknown-rule":            "There is no special rule {rule}. Did you mean {nearest}?",
-	"unknown-arc":             "{arc} is not an arc: write F, S, R, or several joined by /.",
+	"unknown-arc":             "There is no arc {arc}: write F, S or R, or several joined by /, or All Round.",
 
 	// Fleets.
 	"ftl-unknown-entry":      "There is nothing called {entry} in the rules that this fleet uses.",

@@ -81,7 +81,7 @@ func (e *Engine) dispatch(name string, body []byte) (any, error) {
 	}
 	m, ok := methods[name]
 	if !ok {
-		return nil, fail("unknown-method", "", "method", name)
+		return nil, fail("unknown-method", "", "method", quote(name))
 	}
 	v, err := json.Read(body)
 	if err != nil {

@@ -57,3 +57,12 @@ func errorAnswer(err error) Answer {
 	}
 	return Answer{Error, json.Append(nil, o)}
 }
+
+// quote repeats a text of the caller's in a sentence: not too much of it, and never read as a name or a code.
+func quote(text string) string {
+	const most = 60
+	if r := []rune(text); len(r) > most {
+		text = string(r[:most]) + "…"
+	}
+	return "“" + text + "”"
+}

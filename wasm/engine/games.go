@@ -77,7 +77,7 @@ func (e *Engine) openGame(file []byte) (any, error) {
 	}
 	sys, ok := core.Find(setup.System)
 	if !ok {
-		return nil, fail("unknown-system", "", "system", setup.System, "known", known())
+		return nil, fail("unknown-system", "", "system", quote(setup.System), "known", known())
 	}
 	g, err := unfold(sys, setup, log)
 	if err != nil {
@@ -166,10 +166,10 @@ func readSetup(o *request.Object, sys game.System, edition string) (*game.Setup,
 func readSeat(o *request.Object, sys game.System, edition string) game.SeatSetup {
 	l := o.Object("list")
 	if id := l.Text("system", sys.About().ID); id != sys.About().ID {
-		l.Fail("system", "list-other-system", "system", id)
+		l.Fail("system", "list-other-system", "system", quote(id))
 	}
 	if e := l.Text("edition", edition); e != edition {
-		l.Fail("edition", "list-other-edition", "edition", e)
+		l.Fail("edition", "list-other-edition", "edition", quote(e))
 	}
 	return game.SeatSetup{Name: o.Text("name", ""), List: *readList(l, sys, edition)}
 }

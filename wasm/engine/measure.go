@@ -73,7 +73,7 @@ func readArcs(q *request.Object) (arcs []geometry.Arc, given bool, err error) {
 	}
 	arcs, bad := geometry.ParseArcs(q.Text("arc", ""))
 	if bad != nil {
-		q.Fail("arc", "unknown-arc", "arc", q.Text("arc", ""))
+		q.Fail("arc", "unknown-arc", "arc", quote(q.Text("arc", "")))
 		return nil, true, q.Err()
 	}
 	return arcs, true, nil

@@ -35,13 +35,13 @@ func systemOf(o *request.Object) (game.System, string, error) {
 		if !o.Has("system") {
 			code = "request-missing"
 		}
-		o.Fail("system", code, "system", id, "known", known())
+		o.Fail("system", code, "system", quote(id), "known", known())
 		return nil, "", o.Err()
 	}
 	about := sys.About()
 	edition := o.Text("edition", about.Default)
 	if !slices.Contains(about.Editions, edition) {
-		o.Fail("edition", "unknown-edition", "edition", edition, "system", about.Name, "known", join(about.Editions))
+		o.Fail("edition", "unknown-edition", "edition", quote(edition), "system", about.Name, "known", join(about.Editions))
 		return nil, "", o.Err()
 	}
 	return sys, edition, nil
