@@ -64,6 +64,24 @@ if (state.el.vuguHTML !== whole) { state.el.innerHTML = whole; state.el.vuguHTML
 		new:   `if (el.getAttributeNS(attrNamespace, attrName) !== attrValue) { el.setAttributeNS(attrNamespace, attrName, attrValue); }`,
 	},
 	{
+		why:   "removing what has the focus raises events while the renderer holds its lock, which its handler would wait for",
+		times: 1,
+		old:   `window.vuguRender = function () {`,
+		new: `let rendering = false;
+window.vuguRender = function () {
+rendering = true;
+try { patch.call(window); } finally { rendering = false; }
+};
+const patch = function () {`,
+	},
+	{
+		why:   "so they wait, and those of elements that are gone are dropped",
+		times: 1,
+		old:   `f = function (event) {`,
+		new: `f = function (event) {
+if (rendering) { setTimeout(() => { if (event.target.isConnected) f(event); }); return; }`,
+	},
+	{
 		why:   "of the event only what handlers ask for: reading every property makes the browser lay the page out",
 		times: 1,
 		old:   `for (let i in event) {`,

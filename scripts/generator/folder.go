@@ -10,23 +10,20 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
 // vuguOutput is the one file that vugugen -s leaves in a folder.
 const vuguOutput = "0_components_gen.go"
 
-// A folder is a package with something to generate.
-type folder struct {
-	root, rel string
-	vugu      bool // has .vugu components
-	directive bool // has a go:generate line
-}
+// A folder is a package with .vugu components.
+type folder struct{ root, rel string }
 
-// findFolders lists the packages of core, ui and wasm that generate code.
+// findFolders lists the packages of ui and wasm that have components.
 func findFolders(root string) ([]folder, error) {
 	var found []folder
-	for _, top := range []string{"core", "ui", "wasm"} {
+	for _, top := range []string{"ui", "wasm"} {
 		err := filepath.WalkDir(filepath.Join(root, top), func(path string, d fs.DirEntry, err error) error {
 			if os.IsNotExist(err) {
 				return nil
@@ -34,10 +31,12 @@ func findFolders(root string) ([]folder, error) {
 			if err != nil || !d.IsDir() {
 				return err
 			}
-			f, err := inspect(root, path)
-			if err == nil && (f.vugu || f.directive) {
-				found = append(found, f)
+			names, err := sources(path)
+			if err != nil || !slices.ContainsFunc(names, isComponent) {
+				return err
 			}
+			rel, err := filepath.Rel(root, path)
+			found = append(found, folder{root, filepath.ToSlash(rel)})
 			return err
 		})
 		if err != nil {
@@ -47,29 +46,7 @@ func findFolders(root string) ([]folder, error) {
 	return found, nil
 }
 
-func inspect(root, path string) (folder, error) {
-	rel, err := filepath.Rel(root, path)
-	if err != nil {
-		return folder{}, err
-	}
-	f := folder{root: root, rel: filepath.ToSlash(rel)}
-	names, err := sources(path)
-	if err != nil {
-		return f, err
-	}
-	for _, name := range names {
-		if strings.HasSuffix(name, ".vugu") {
-			f.vugu = true
-			continue
-		}
-		text, err := os.ReadFile(filepath.Join(path, name))
-		if err != nil {
-			return f, err
-		}
-		f.directive = f.directive || bytes.Contains(text, []byte("\n//go:generate "))
-	}
-	return f, nil
-}
+func isComponent(name string) bool { return strings.HasSuffix(name, ".vugu") }
 
 // sources names the Go and Vugu files of one folder, in order.
 func sources(path string) ([]string, error) {
@@ -112,26 +89,18 @@ func (f folder) stamp() (string, error) {
 }
 
 func (f folder) generate() error {
-	if f.vugu {
-		if err := f.tool("tool", "vugugen", "-s", "-skip-main", "-skip-go-mod", "./"+f.rel); err != nil {
-			return err
-		}
-		if err := gofmt(filepath.Join(f.root, f.rel, vuguOutput)); err != nil {
-			return err
-		}
+	if err := f.tool("vugugen", "-s", "-skip-main", "-skip-go-mod", "./"+f.rel); err != nil {
+		return err
 	}
-	if f.directive {
-		return f.tool("generate", "./"+f.rel)
-	}
-	return nil
+	return gofmt(filepath.Join(f.root, f.rel, vuguOutput))
 }
 
 func (f folder) tool(args ...string) error {
-	cmd := exec.Command("go", args...)
+	cmd := exec.Command("go", append([]string{"tool"}, args...)...)
 	cmd.Dir = f.root
 	out, err := cmd.CombinedOutput()
 	if err != nil {
-		return fmt.Errorf("go %s: %w\n%s", strings.Join(args, " "), err, out)
+		return fmt.Errorf("go tool %s: %w\n%s", strings.Join(args, " "), err, out)
 	}
 	return nil
 }

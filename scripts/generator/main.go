@@ -1,4 +1,4 @@
-// Generator writes the Go code that is made from .vugu files and from msgp directives.
+// Generator writes the Go code that is made from .vugu files.
 //
 //	go run ./scripts/generator [-C root] [-all]
 //
