@@ -216,14 +216,33 @@ func (g *Game) resolve(run *Run) error {
 	return g.system.Resolve(run)
 }
 
-// set overrules: the players say what a field is.
+// set overrules: the players say what fields of a thing are. Of several arguments "field" each gets the "value" of the
+// same place, and one undo takes them all back.
 func (g *Game) set(run *Run) error {
-	c := Change{On: run.Command.Thing, Field: run.Command.Text("field"), To: run.Command.Get("value")}
-	if bad := g.system.Settable(run.State, c); bad != nil {
-		return bad
+	var fields []string
+	var values []Value
+	for _, a := range run.Command.Args {
+		switch a.Name {
+		case "field":
+			fields = append(fields, a.Value.Text)
+		case "value":
+			values = append(values, a.Value)
+		}
 	}
-	run.Emit(Event{Kind: "overruled", Thing: c.On, Changes: []Change{c}, Args: []Arg{
-		{"field", Text("@field/" + c.Field)}, {"from", run.Get(c.On, c.Field)}, {"to", c.To}}})
+	if len(fields) == 0 || len(values) > len(fields) {
+		return Refuse("set-unknown-field", "", "field", "")
+	}
+	for i, field := range fields {
+		c := Change{On: run.Command.Thing, Field: field}
+		if i < len(values) {
+			c.To = values[i]
+		}
+		if bad := g.system.Settable(run.State, c); bad != nil {
+			return bad
+		}
+		run.Emit(Event{Kind: "overruled", Thing: c.On, Changes: []Change{c}, Args: []Arg{
+			{"field", Text("@field/" + c.Field)}, {"from", run.Get(c.On, c.Field)}, {"to", c.To}}})
+	}
 	return nil
 }
 

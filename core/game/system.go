@@ -40,6 +40,8 @@ type System interface {
 	// Shots measures what a model could shoot at, weapon by weapon, with the
 	// chances; where positions are not kept there are none.
 	Shots(s *State, from ID) []Shot
+	// ShotsAt measures who could shoot at a model, likewise.
+	ShotsAt(s *State, at ID) []Shot
 	// Settable checks that a player may set a field to a value by hand.
 	Settable(s *State, c Change) *Illegal
 	// View shows the state to a seat; 0 is a watcher.

@@ -36,6 +36,8 @@ func init() {
 		{"terrain", phaseTerrain, false, (*run).addTerrain},
 		{"clear-terrain", phaseTerrain, false, (*run).clearTerrain},
 		{"terrain-done", phaseTerrain, false, (*run).terrainDone},
+		{"enlist", phaseTerrain, false, (*run).enlistMore},
+		{"dismiss", phaseTerrain, false, (*run).dismiss},
 		{"roll-off", phaseRollOff, false, (*run).rollOff},
 		{"edge", phaseEdge, false, (*run).chooseEdge},
 		{"objective", phaseObjectives, false, (*run).placeObjective},

@@ -183,12 +183,32 @@ func (System) Shots(s *game.State, from game.ID) []game.Shot {
 	}
 	var all []game.Shot
 	for _, o := range t.fleet(other(t.seat(from))) {
-		for _, g := range t.guns(from) {
-			seen := t.see(from, o, g)
-			a := asked{attack: t.attack(from, o, g, seen), left: t.pointsLeft(o)}
-			all = append(all, game.Shot{From: from, To: o, Gun: g.key, Label: g.label(), Gap: seen.Gap,
-				No: t.against(from, o, g, seen), Odds: a.odds()})
-		}
+		all = append(all, t.shots(from, o)...)
+	}
+	return all
+}
+
+// ShotsAt measures who could shoot at a model where it is.
+func (System) ShotsAt(s *game.State, at game.ID) []game.Shot {
+	t := tableOf(s)
+	if !t.board() || !t.onTable(at) {
+		return nil
+	}
+	var all []game.Shot
+	for _, o := range t.fleet(other(t.seat(at))) {
+		all = append(all, t.shots(o, at)...)
+	}
+	return all
+}
+
+// shots measures each weapon of a model at a target.
+func (t table) shots(from, at game.ID) []game.Shot {
+	var all []game.Shot
+	for _, g := range t.guns(from) {
+		seen := t.see(from, at, g)
+		a := asked{attack: t.attack(from, at, g, seen), left: t.pointsLeft(at)}
+		all = append(all, game.Shot{From: from, To: at, Gun: g.key, Label: g.label(), Gap: seen.Gap,
+			No: t.against(from, at, g, seen), Odds: a.odds()})
 	}
 	return all
 }

@@ -5,6 +5,7 @@ var warfleetsEnglish = map[string]string{
 	// Commands.
 	"ftl-game-over":           "The game is over. Undo the last command to play on.",
 	"ftl-wrong-phase":         "{command} is not part of this phase: {phase}.",
+	"ftl-no-sandbox":          "Ships join and leave only on a table for trying things out.",
 	"ftl-no-model":            "Pick a ship or a squadron.",
 	"ftl-not-yours":           "{thing} belongs to the other player.",
 	"ftl-not-your-turn":       "It is the other player's turn.",

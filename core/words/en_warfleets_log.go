@@ -18,6 +18,8 @@ var warfleetsLogEnglish = map[string]string{
 
 	"event/ftl/terrain-placed":   "Terrain is placed: {kinds}.",
 	"event/ftl/terrain-cleared":  "A piece of terrain is taken off the table.",
+	"event/ftl/enlisted":         "{seat} adds {count} to the table.",
+	"event/ftl/dismissed":        "{count} taken off the list.",
 	"event/ftl/phase":            "— {phase} —",
 	"event/ftl/turn":             "",
 	"event/ftl/initiative":       "{seat} wins the roll-off and has the initiative.",
@@ -33,6 +35,7 @@ var warfleetsLogEnglish = map[string]string{
 	"event/ftl/activated":        "{thing} is activated.",
 	"event/ftl/finished":         "",
 	"event/ftl/held":             "{thing} holds: it is an easy target until it moves.",
+	"event/ftl/stayed":           "{thing} holds.",
 	"event/ftl/moved":            "{thing}: {action}.",
 	"event/ftl/rammed":           "{thing} rams {target}.",
 	"event/ftl/leaving":          "",

@@ -19,6 +19,8 @@ var warfleetsRulesEnglish = map[string]string{
 	"command/ftl/terrain":       "Place terrain",
 	"command/ftl/clear-terrain": "Remove terrain",
 	"command/ftl/terrain-done":  "Terrain is ready",
+	"command/ftl/enlist":        "Add ships",
+	"command/ftl/dismiss":       "Take off the list",
 	"command/ftl/roll-off":      "Roll off",
 	"command/ftl/edge":          "Choose an edge",
 	"command/ftl/objective":     "Place an objective",
