@@ -1,8 +1,9 @@
 package wire
 
 import (
-	"unicode/utf8"
 	"unsafe"
+
+	"broadside/core/wire/msgpack"
 )
 
 // A codec goes through the fields of a value, and writes them or reads them:
@@ -39,9 +40,9 @@ func (c *codec) fail() {
 }
 
 // token takes the head of the next thing.
-func (c *codec) token() token {
-	t, rest := next(c.in)
-	if t.class == isBad {
+func (c *codec) token() msgpack.Token {
+	t, rest := msgpack.Next(c.in)
+	if t.Class == msgpack.Bad {
 		c.fail()
 	}
 	c.in = rest
@@ -49,13 +50,13 @@ func (c *codec) token() token {
 }
 
 // expect takes a head of one class.
-func (c *codec) expect(want class) int {
+func (c *codec) expect(want msgpack.Class) int {
 	t := c.token()
-	if t.class != want {
+	if t.Class != want {
 		c.fail()
 		return 0
 	}
-	return int(t.n)
+	return int(t.N)
 }
 
 // take takes n bytes.
@@ -90,7 +91,7 @@ func (c *codec) begin() open {
 	if c.depth > MostDepth {
 		c.fail()
 	}
-	c.rec = record{fields: c.expect(isArray)}
+	c.rec = record{fields: c.expect(msgpack.Array)}
 	return o
 }
 
@@ -99,7 +100,7 @@ func (c *codec) begin() open {
 func (c *codec) end(o open) {
 	if c.writing {
 		c.out = c.out[:len(c.out)-(c.rec.fields-c.rec.kept)] // a zero field is one byte
-		c.out[o.head] = 0x90 | byte(c.rec.kept)
+		c.out[o.head] = msgpack.ShortArray | byte(c.rec.kept)
 	}
 	for !c.writing && c.rec.fields > 0 && !c.bad {
 		c.rec.fields--
@@ -117,14 +118,14 @@ func (c *codec) skip(depth int) {
 		return
 	}
 	t := c.token()
-	switch t.class {
-	case isText:
-		c.text(int(t.n))
-	case isBytes, isOther:
-		c.take(int(t.n))
-	case isArray, isMap:
-		n := t.n
-		if t.class == isMap {
+	switch t.Class {
+	case msgpack.Text:
+		c.text(int(t.N))
+	case msgpack.Bytes, msgpack.Other:
+		c.take(int(t.N))
+	case msgpack.Array, msgpack.Map:
+		n := t.N
+		if t.Class == msgpack.Map {
 			n *= 2
 		}
 		for ; n > 0 && !c.bad; n-- {
@@ -140,7 +141,7 @@ func (c *codec) has(something bool) bool {
 		if something {
 			c.rec.kept = c.rec.fields
 		} else {
-			c.out = append(c.out, nilByte)
+			c.out = append(c.out, msgpack.NilByte)
 		}
 		return something
 	}
@@ -148,7 +149,7 @@ func (c *codec) has(something bool) bool {
 		return false
 	}
 	c.rec.fields--
-	if len(c.in) > 0 && c.in[0] == nilByte {
+	if len(c.in) > 0 && c.in[0] == msgpack.NilByte {
 		c.in = c.in[1:]
 		return false
 	}
@@ -164,8 +165,8 @@ func (c *codec) sub(fields func()) {
 	o := c.begin()
 	fields()
 	c.end(o)
-	if c.writing && c.out[o.head] == 0x90 {
-		c.out[o.head] = nilByte
+	if c.writing && c.out[o.head] == msgpack.ShortArray {
+		c.out[o.head] = msgpack.NilByte
 		c.rec.kept = kept
 	}
 }
@@ -203,10 +204,10 @@ func (c *codec) listHead(n, size int) int {
 		return 0
 	}
 	if c.writing {
-		c.out = appendArray(c.out, n)
+		c.out = msgpack.AppendArray(c.out, n)
 		return n
 	}
-	n = c.expect(isArray)
+	n = c.expect(msgpack.Array)
 	if n > len(c.in) {
 		c.fail()
 	}
@@ -230,10 +231,10 @@ func number[T whole](c *codec, p *T) {
 // rawNumber is a whole number that is not a field of its own.
 func rawNumber[T whole](c *codec, p *T) {
 	if c.writing {
-		c.out = appendInt(c.out, int64(*p))
+		c.out = msgpack.AppendInt(c.out, int64(*p))
 		return
 	}
-	n := int64(c.expect(isInt))
+	n := int64(c.expect(msgpack.Int))
 	if int64(T(n)) != n {
 		c.fail()
 		return
@@ -264,68 +265,10 @@ func (c *codec) bytes(p *[]byte) {
 		return
 	}
 	if c.writing {
-		c.out = appendBytes(c.out, *p)
+		c.out = msgpack.AppendBytes(c.out, *p)
 		return
 	}
-	if b := c.take(c.expect(isBytes)); len(b) > 0 && c.spend(len(b)) {
+	if b := c.take(c.expect(msgpack.Bytes)); len(b) > 0 && c.spend(len(b)) {
 		*p = append([]byte(nil), b...)
 	}
-}
-
-// str is a field that is a text.
-func (c *codec) str(p *string) {
-	if c.has(*p != "") {
-		c.rawStr(p)
-	}
-}
-
-// rawStr is a text that is not a field of its own.
-func (c *codec) rawStr(p *string) {
-	if c.writing {
-		c.writeText(*p)
-		return
-	}
-	switch t := c.token(); t.class {
-	case isText:
-		*p = c.text(int(t.n))
-	case isInt:
-		*p = c.again(t.n)
-	default:
-		c.fail()
-	}
-}
-
-func (c *codec) writeText(s string) {
-	s = clean(s)
-	if n, ok := c.known[s]; ok {
-		c.out = appendInt(c.out, int64(n))
-		return
-	}
-	if s != "" {
-		c.known[s] = len(c.known)
-	}
-	c.out = appendText(c.out, s)
-}
-
-// text reads a text of n bytes and gives it the next number.
-func (c *codec) text(n int) string {
-	b := c.take(n)
-	if len(b) > MostText || !utf8.Valid(b) {
-		c.fail()
-	}
-	if len(b) == 0 || !c.spend(len(b)+int(unsafe.Sizeof(""))) {
-		return ""
-	}
-	s := string(b)
-	c.texts = append(c.texts, s)
-	return s
-}
-
-// again is a text that was read before.
-func (c *codec) again(n int64) string {
-	if n < 0 || n >= int64(len(c.texts)) {
-		c.fail()
-		return ""
-	}
-	return c.texts[n]
 }

@@ -2,6 +2,7 @@ package wire
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"testing"
 
 	"broadside/core/game"
@@ -63,5 +64,16 @@ func TestChainTellsOfEveryChange(t *testing.T) {
 	others[3].Sealed[0] ^= 1
 	if bytes.Equal(chain(others), want) {
 		t.Error("a seal can be replaced")
+	}
+}
+
+func TestHashIsSHA256(t *testing.T) {
+	data := make([]byte, 300)
+	for i := range data {
+		data[i] = byte(i * 7)
+		want := sha256.Sum256(data[:i])
+		if got := sum256(data[:i]); !bytes.Equal(got, want[:]) {
+			t.Fatalf("%d bytes: %x", i, got)
+		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/roster"
+	"broadside/core/wire/msgpack"
 )
 
 // The fields of each type, in the order that the format fixes. New ones go at
@@ -106,8 +107,8 @@ func (c *codec) value(v *game.Value) {
 }
 
 func isNumber(in []byte) bool {
-	t, _ := next(in)
-	return t.class == isInt
+	t, _ := msgpack.Next(in)
+	return t.Class == msgpack.Int
 }
 
 func (c *codec) roll(r *game.Roll) {

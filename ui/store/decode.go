@@ -4,7 +4,7 @@ import (
 	"encoding/binary"
 	"hash/crc32"
 
-	"github.com/tinylib/msgp/msgp"
+	"broadside/core/wire/msgpack"
 )
 
 // decode reads a file that encode wrote. It keeps no part of file, and no header makes it allocate more than file can fill.
@@ -139,60 +139,48 @@ func (r *reader) log() (log [][]byte) {
 	return log
 }
 
-func (r *reader) mapHeader() int {
-	n, rest, err := msgp.ReadMapHeaderBytes(r.rest)
-	return r.count(n, rest, err)
-}
+func (r *reader) mapHeader() int { return r.count(msgpack.Map) }
 
-func (r *reader) arrayHeader() int {
-	n, rest, err := msgp.ReadArrayHeaderBytes(r.rest)
-	return r.count(n, rest, err)
-}
+func (r *reader) arrayHeader() int { return r.count(msgpack.Array) }
 
 // count refuses a header that claims more elements than there are bytes.
-func (r *reader) count(n uint32, rest []byte, err error) int {
-	if !r.took(rest, err) {
-		return 0
-	}
-	if uint64(n) > uint64(len(rest)) {
+func (r *reader) count(want msgpack.Class) int {
+	n := r.head(want)
+	if n > int64(len(r.rest)) {
 		r.fail("a count beyond the end")
 		return 0
 	}
 	return int(n)
 }
 
-func (r *reader) text() string {
-	s, rest, err := msgp.ReadStringBytes(r.rest)
-	if !r.took(rest, err) {
-		return ""
-	}
-	return s
-}
+func (r *reader) text() string { return string(r.body(msgpack.Text)) }
 
-func (r *reader) integer() int64 {
-	i, rest, err := msgp.ReadInt64Bytes(r.rest)
-	if !r.took(rest, err) {
-		return 0
-	}
-	return i
-}
+func (r *reader) integer() int64 { return r.head(msgpack.Int) }
 
 // bytes copies, so that a small record does not keep the whole file in memory.
-func (r *reader) bytes() []byte {
-	b, rest, err := msgp.ReadBytesZC(r.rest)
-	if !r.took(rest, err) || len(b) == 0 {
+func (r *reader) bytes() []byte { return append([]byte(nil), r.body(msgpack.Bytes)...) }
+
+// body takes the bytes of a text or of bytes, as a part of the file.
+func (r *reader) body(want msgpack.Class) []byte {
+	n := r.head(want)
+	if n > int64(len(r.rest)) {
+		r.fail("a length beyond the end")
 		return nil
 	}
-	return append([]byte(nil), b...)
+	b := r.rest[:n]
+	r.rest = r.rest[n:]
+	return b
 }
 
-func (r *reader) took(rest []byte, err error) bool {
-	if r.err == nil && err != nil {
-		r.fail(err.Error())
+// head takes the head of one thing of a class, and gives what it counts; 0 after an error.
+func (r *reader) head(want msgpack.Class) int64 {
+	t, rest := msgpack.Next(r.rest)
+	if r.err == nil && t.Class != want {
+		r.fail("a thing cut short, or of another class")
 	}
 	if r.err != nil {
-		return false
+		return 0
 	}
 	r.rest = rest
-	return true
+	return t.N
 }

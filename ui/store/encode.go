@@ -4,7 +4,7 @@ import (
 	"encoding/binary"
 	"hash/crc32"
 
-	"github.com/tinylib/msgp/msgp"
+	"broadside/core/wire/msgpack"
 )
 
 // An exported file is magic, one byte of format version, the length and the CRC-32 (IEEE) of the body, four bytes each,
@@ -33,9 +33,9 @@ func encode(records []Whole) ([]byte, error) {
 		return nil, &Error{Code: CodeTooLarge}
 	}
 	file := make([]byte, headerSize, size)
-	file = msgp.AppendMapHeader(file, 1)
-	file = msgp.AppendString(file, "records")
-	file = msgp.AppendArrayHeader(file, uint32(len(records)))
+	file = msgpack.AppendMap(file, 1)
+	file = msgpack.AppendText(file, "records")
+	file = msgpack.AppendArray(file, len(records))
 	for _, w := range records {
 		file = appendWhole(file, w)
 	}
@@ -48,24 +48,24 @@ func encode(records []Whole) ([]byte, error) {
 }
 
 func appendWhole(b []byte, w Whole) []byte {
-	b = msgp.AppendMapHeader(b, 8)
+	b = msgpack.AppendMap(b, 8)
 	b = appendText(b, "kind", string(w.Kind))
 	b = appendText(b, "id", w.ID)
 	b = appendText(b, "name", w.Name)
 	b = appendText(b, "system", w.System)
-	b = msgp.AppendString(b, "updated")
-	b = msgp.AppendInt64(b, w.Updated)
+	b = msgpack.AppendText(b, "updated")
+	b = msgpack.AppendSigned(b, w.Updated)
 	b = appendText(b, "summary", w.Summary)
-	b = msgp.AppendString(b, "data")
-	b = msgp.AppendBytes(b, w.Data)
-	b = msgp.AppendString(b, "log")
-	b = msgp.AppendArrayHeader(b, uint32(len(w.Log)))
+	b = msgpack.AppendText(b, "data")
+	b = msgpack.AppendBytes(b, w.Data)
+	b = msgpack.AppendText(b, "log")
+	b = msgpack.AppendArray(b, len(w.Log))
 	for _, e := range w.Log {
-		b = msgp.AppendBytes(b, e)
+		b = msgpack.AppendBytes(b, e)
 	}
 	return b
 }
 
 func appendText(b []byte, name, value string) []byte {
-	return msgp.AppendString(msgp.AppendString(b, name), value)
+	return msgpack.AppendText(msgpack.AppendText(b, name), value)
 }
