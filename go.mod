@@ -24,7 +24,6 @@ require (
 )
 
 tool (
-	github.com/tinylib/msgp
 	github.com/vugu/vugu/cmd/vugugen
 	honnef.co/go/tools/cmd/staticcheck
 )
