@@ -1,6 +1,10 @@
 package ui
 
-import "github.com/vugu/vugu"
+import (
+	"github.com/vugu/vugu"
+
+	"broadside/ui/fleets"
+)
 
 // A screen answers one route name. Those with tab stand in the navigation, in this order; the words code of a label is
 // "screen-" and the name.
@@ -12,7 +16,10 @@ type screen struct {
 }
 
 // screens is the app's contents. A screen that implements Arriver learns its route.
-var screens = []screen{}
+var screens = []screen{
+	{name: "fleets", tab: true, icon: "fleet", open: func() vugu.Builder { return fleets.New() }},
+	{name: "share", open: func() vugu.Builder { return fleets.NewShared() }},
+}
 
 func (s screen) label() string { return "screen-" + s.name }
 

@@ -175,3 +175,6 @@ func (f *Fleet) tell(n News) {
 		f.Told(n)
 	}
 }
+
+// Same tells whether two handles stand at the same kept version.
+func (f *Fleet) Same(other *Fleet) bool { return f.ID == other.ID && f.rev == other.rev }

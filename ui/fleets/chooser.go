@@ -1,0 +1,241 @@
+package fleets
+
+import (
+	"slices"
+
+	"broadside/core/catalogue"
+	"broadside/core/roster"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+)
+
+// Chooser fills one slot of a unit. What the game would refuse is shown with the game's reason and cannot be taken.
+type Chooser struct {
+	edit  *Editor
+	unit  string // id
+	slot  slot
+	kind  string // of the entries that show
+	offer []offer
+}
+
+// An offer is an option with the ways to take it: one for each facing, or one without.
+type offer struct {
+	Entry   *catalogue.Entry
+	Ways    []way
+	Current bool
+	Reason  string // why no way is open, or what to know before taking one
+}
+
+// A way is an option on a facing; it is closed where the game forbids it here.
+type way struct {
+	Option  roster.Option
+	Text    string
+	Closed  bool
+	Reason  string
+	Current bool
+}
+
+func newChooser(e *Editor, unit string, s slot) *Chooser {
+	c := &Chooser{edit: e, unit: unit, slot: s, kind: s.Section.Kinds[0]}
+	if s.At >= 0 {
+		if entry := e.book.entry(c.current().Entry); entry != nil {
+			c.kind = entry.Kind
+		}
+	}
+	c.look()
+	return c
+}
+
+func (c *Chooser) current() roster.Option { return c.edit.unit(c.unit).Options[c.slot.At] }
+
+// look works out what is offered; it runs when the chooser opens and whenever its kind or slot changes.
+func (c *Chooser) look() {
+	c.offer = nil
+	for _, e := range c.edit.book.packs.Kind(c.kind) {
+		c.offer = append(c.offer, c.weigh(e))
+	}
+}
+
+func (c *Chooser) weigh(e *catalogue.Entry) offer {
+	o := offer{Entry: e}
+	mounts := c.edit.book.Mounts(e)
+	if len(mounts) == 0 {
+		mounts = []string{""}
+	}
+	for _, m := range mounts {
+		w := c.try(roster.Option{Entry: e.ID, Mount: m})
+		if m != "" {
+			w.Text = c.edit.book.word("mount-button/" + m)
+		}
+		o.Current = o.Current || w.Current
+		o.Ways = append(o.Ways, w)
+	}
+	o.Reason = reason(o.Ways)
+	return o
+}
+
+// reason is the one sentence that holds for all ways, or all the sentences there are, each once.
+func reason(ways []way) string {
+	var all []string
+	for _, w := range ways {
+		if w.Reason != "" && !slices.Contains(all, w.Reason) {
+			all = append(all, w.Reason)
+		}
+	}
+	text := ""
+	for _, s := range all {
+		text += ifs(text != "", " ") + s
+	}
+	return text
+}
+
+// try asks the game about a copy of the list. What concerns the fleet as a whole, such as its points, is said but does
+// not forbid: the player may mean to save elsewhere.
+func (c *Chooser) try(o roster.Option) way {
+	w := way{Option: o}
+	if c.slot.At >= 0 && c.current() == o {
+		w.Current = true
+		return w
+	}
+	b := c.edit.book
+	without := clone(c.edit.list())
+	i := c.edit.find(c.unit)
+	u := &without.Units[i]
+	at := c.slot.At
+	if at >= 0 {
+		u.Options = slices.Delete(u.Options, at, at+1)
+	} else {
+		at = len(u.Options)
+	}
+	before := b.Validate(without, b.packs)
+	u.Options = slices.Insert(u.Options, at, o)
+	after := b.Validate(without, b.packs)
+	for _, issue := range added(&before, &after) {
+		w.Closed = w.Closed || issue.Path != ""
+		if w.Reason == "" || issue.Path != "" {
+			w.Reason = b.tell.Issue(issue)
+		}
+	}
+	return w
+}
+
+// take puts an option into the slot. When it was empty, the next empty one of the section comes up.
+func (c *Chooser) take(o roster.Option) {
+	u := c.edit.unit(c.unit)
+	if u == nil {
+		c.close()
+		return
+	}
+	filled := c.slot.At >= 0
+	if filled {
+		u.Options[c.slot.At] = o
+	} else {
+		u.Options = append(slices.Clone(u.Options), o)
+	}
+	c.edit.changed()
+	if n := len(c.edit.book.taken(u, c.slot.Section)); filled || n >= c.slot.Section.Slots {
+		c.close()
+	} else {
+		c.slot.N, c.slot.At = n, -1
+		c.look()
+	}
+	desk.Toasts().Say(words.Say("fleets/taken", "option", c.edit.book.option(o), "points", c.edit.pointsText()))
+}
+
+func (c *Chooser) empty() {
+	c.edit.takeOut(c.unit, c.slot.At)
+	c.close()
+}
+
+func (c *Chooser) close() { c.edit.choose = nil }
+
+func (c *Chooser) show(kind string) {
+	c.kind = kind
+	c.look()
+}
+
+func (c *Chooser) title() string {
+	b := c.edit.book
+	name := ""
+	if u := c.edit.unit(c.unit); u != nil {
+		name = b.title(u)
+	}
+	if c.slot.Section.Slots > 1 {
+		return words.Say("fleets/choose-slot", "unit", name, "n", itoa(c.slot.N+1), "slots", itoa(c.slot.Section.Slots))
+	}
+	return words.Say("fleets/choose", "unit", name, "what", b.word("section/"+b.about.ID+"/"+c.slot.Section.Key))
+}
+
+func (c *Chooser) kinds() []kit.Option {
+	var out []kit.Option
+	for _, k := range c.slot.Section.Kinds {
+		out = append(out, kit.Option{Value: k, Text: c.edit.book.word("kind/" + c.edit.book.about.ID + "/" + k)})
+	}
+	return out
+}
+
+func (o *offer) class() string {
+	return "offer" + ifs(o.Current, " is-current") + ifs(o.closed(), " is-closed")
+}
+
+func (o *offer) closed() bool {
+	for _, w := range o.Ways {
+		if !w.Closed {
+			return false
+		}
+	}
+	return true
+}
+
+func (o *offer) mounted() bool { return o.Ways[0].Option.Mount != "" }
+
+func (o *offer) cost() string {
+	if o.Entry.Points == 0 {
+		return ""
+	}
+	return words.Say("fleets/points", "points", itoa(o.Entry.Points))
+}
+
+// takeText is on the button of an option without a facing.
+func (w *way) takeText() string {
+	if w.Current {
+		return words.Say("fleets/taken-now")
+	}
+	return words.Say("fleets/take")
+}
+
+func (w *way) text() string {
+	if w.Text != "" {
+		return w.Text
+	}
+	return w.takeText()
+}
+
+func (w *way) icon() string {
+	if w.Current {
+		return "check"
+	}
+	return "add"
+}
+
+// label says the option and its facing to those who hear the button alone.
+func (c *Chooser) label(w way) string {
+	return words.Say("fleets/take-option", "option", c.edit.book.option(w.Option))
+}
+
+func pressed(w way) string {
+	if w.Current {
+		return "true"
+	}
+	return "false"
+}
+
+func (c *Chooser) pick(w way) {
+	defer kit.Guard()
+	if w.Current {
+		c.close()
+		return
+	}
+	c.take(w.Option)
+}

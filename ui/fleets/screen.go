@@ -1,0 +1,269 @@
+// Package fleets is the screen of the player's fleets: their list, the editor, the printed sheet, and fleets that come by
+// a link. What may stand in a list is asked of its game; nothing here knows a rule.
+package fleets
+
+import (
+	"errors"
+
+	"broadside/core"
+	"broadside/core/game"
+	"broadside/core/roster"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+	"broadside/ui/route"
+	"broadside/ui/store"
+)
+
+// Screen is the list of fleets with the editor beside it; a phone shows one of them.
+type Screen struct {
+	rows    []desk.Row
+	listed  bool // rows have been read
+	fault   string
+	id      string // of the fleet that the route names
+	printed bool   // the route asks for the sheet of paper
+	edit    *Editor
+	missing string // why the fleet of the route does not show
+
+	start *StartSheet
+	bring *BringSheet
+}
+
+// New is the screen; Arrive tells it where it stands.
+func New() *Screen {
+	c := &Screen{}
+	desk.Follow(c.elsewhere)
+	return c
+}
+
+// Arrive follows the route: #/fleets, #/fleets/ID and #/fleets/ID/print.
+func (c *Screen) Arrive(r route.Route) {
+	c.printed = r.Arg(1) == "print"
+	c.start, c.bring = nil, nil
+	if id := r.Arg(0); id != c.id || c.edit == nil {
+		c.id, c.missing = id, ""
+		if c.edit != nil && c.edit.fleet.ID == id {
+			return
+		}
+		c.edit = nil
+		if id != "" {
+			c.load(id)
+		}
+	}
+	c.refresh()
+}
+
+// refresh reads the list of fleets again.
+func (c *Screen) refresh() {
+	var rows []desk.Row
+	var err error
+	desk.Work(func() { rows, err = desk.Fleets() }, func() {
+		c.rows, c.listed, c.fault = rows, true, desk.Sentence(err)
+	})
+}
+
+func (c *Screen) load(id string) {
+	var f *desk.Fleet
+	var err error
+	desk.Work(func() { f, err = desk.LoadFleet(id) }, func() {
+		if c.id != id {
+			return
+		}
+		if err != nil {
+			c.edit, c.missing = nil, desk.Sentence(err)
+			return
+		}
+		c.begin(f)
+	})
+}
+
+// begin opens a fleet in the editor.
+func (c *Screen) begin(f *desk.Fleet) {
+	b := openBook(f.List.System, f.List.Edition)
+	if b == nil {
+		c.edit, c.missing = nil, words.Say("fleets/unknown-game", "game", f.List.System)
+		return
+	}
+	c.missing = ""
+	c.edit = newEditor(f, b)
+	c.edit.fled = func(id string) {
+		c.id = id
+		route.Replace(route.To("fleets", id))
+		c.refresh()
+	}
+	c.edit.gone = func() { c.remove(f.ID, f.List.Name) }
+	c.edit.copied = func() { c.duplicate(f.List) }
+}
+
+// elsewhere hears of what other tabs changed. A fleet that is open here shows their version unless a change of this tab
+// is under way; then saving it sorts the two out.
+func (c *Screen) elsewhere(change store.Change) {
+	if change.Kind != "" && change.Kind != store.Fleet {
+		return
+	}
+	c.refresh()
+	if c.edit == nil || c.edit.fleet.Busy() || change.ID != "" && change.ID != c.id {
+		return
+	}
+	open, id := c.edit.open, c.id
+	var f *desk.Fleet
+	var err error
+	desk.Work(func() { f, err = desk.LoadFleet(id) }, func() {
+		switch {
+		case c.id != id || c.edit == nil || c.edit.fleet.Busy():
+			return
+		case errors.Is(err, store.ErrMissing):
+			c.edit.notice = words.Say("fleets/deleted-elsewhere")
+			return
+		case err != nil || f.Same(c.edit.fleet):
+			return
+		}
+		c.begin(f)
+		if c.edit != nil {
+			c.edit.open = open
+			c.edit.notice = words.Say("fleets/changed-elsewhere")
+		}
+	})
+}
+
+// keep stores a new fleet and opens it.
+func (c *Screen) keep(l *roster.List) {
+	name(l)
+	f := desk.NewFleet(l)
+	c.id = f.ID
+	c.begin(f)
+	f.Save()
+	c.start = nil
+	route.Go(route.To("fleets", f.ID))
+	c.refresh()
+}
+
+func (c *Screen) duplicate(l *roster.List) {
+	twin := clone(l)
+	twin.Name = words.Say("fleets/copy-name", "name", l.Name)
+	c.keep(twin)
+	desk.Toast(words.Say("fleets/duplicated", "name", twin.Name))
+}
+
+// remove deletes a fleet; Undo brings it back as it was.
+func (c *Screen) remove(id, called string) {
+	var gone store.Whole
+	var err error
+	desk.Work(func() { gone, err = desk.Store().Delete(store.Fleet, id) }, func() {
+		if err != nil {
+			desk.Toast(desk.Sentence(err))
+			c.refresh()
+			return
+		}
+		if c.id == id {
+			c.id, c.edit = "", nil
+			route.Replace(route.To("fleets"))
+		}
+		c.refresh()
+		desk.Offer(words.Say("fleets/deleted", "name", called), words.Say("desk/undo"), func() { c.restore(gone) })
+	})
+}
+
+func (c *Screen) restore(gone store.Whole) {
+	var err error
+	desk.Work(func() { _, err = desk.Store().Restore(gone) }, func() {
+		if err != nil {
+			desk.Toast(desk.Sentence(err))
+		} else {
+			desk.Toast(words.Say("fleets/restored", "name", gone.Name))
+		}
+		c.refresh()
+	})
+}
+
+// row is the fleet's line in the list.
+func (c *Screen) row(r desk.Row) kit.RowText {
+	if c.edit != nil && r.ID == c.id { // the list follows the editor at once
+		l := c.edit.list()
+		r.Name, r.Known, r.Points, r.Limit, r.Problems = l.Name, true, c.edit.report.Points, l.Limit, c.edit.problems()
+	}
+	out := kit.RowText{Icon: "fleet", Title: r.Name, Current: r.ID == c.id}
+	if r.Name == "" {
+		out.Title = words.Say("fleets/nameless")
+	}
+	game := r.System
+	if b := openBook(r.System, ""); b != nil {
+		game = b.about.Name
+	}
+	out.Note = game
+	if r.Known {
+		out.Note = words.Say("fleets/row", "game", game, "status", statusText(r.Problems))
+		out.Figure, out.Unit = pointsFigure(r.Points, r.Limit)
+	}
+	return out
+}
+
+func pointsFigure(points, limit int) (figure, unit string) {
+	if limit == 0 {
+		return itoa(points), words.Say("fleets/points-unit")
+	}
+	return itoa(points), words.Say("fleets/of-points", "limit", itoa(limit))
+}
+
+// backHref leads from the sheet of paper to the editor, and from there to the list.
+func (c *Screen) backHref() string {
+	if c.printed {
+		return route.To("fleets", c.id).Hash()
+	}
+	return route.To("fleets").Hash()
+}
+
+func (c *Screen) statusClass() string {
+	if c.edit.problems() == 0 {
+		return "good"
+	}
+	return "bad"
+}
+
+// first starts a fleet of the first game with nothing asked.
+func (c *Screen) first() {
+	c.keep(fresh(core.Systems[0].About().ID, words.Say("fleets/first-name")))
+}
+
+// fresh is an empty list of a game at its ordinary size.
+func fresh(system, called string) *roster.List {
+	b := openBook(system, "")
+	return &roster.List{System: system, Edition: b.about.Default, Name: called, Limit: b.Outline().Limit}
+}
+
+// sample is a fleet that is ready to play, nil where the first game has none.
+func (c *Screen) sample() *roster.List {
+	if all := samples(core.Systems[0].About().ID); len(all) > 0 {
+		return clone(&all[0])
+	}
+	return nil
+}
+
+func (c *Screen) sampleName() string { return c.sample().Name }
+
+// samples are the ready fleets of a game.
+func samples(system string) []roster.List {
+	sys, ok := core.Find(system)
+	if guide, guides := sys.(game.Guide); ok && guides {
+		return guide.Samples(sys.About().Default)
+	}
+	return nil
+}
+
+func (c *Screen) detail() bool { return c.id != "" }
+
+func (c *Screen) title() string {
+	if c.edit != nil && c.detail() {
+		return c.edit.list().Name
+	}
+	return words.Say("screen-fleets")
+}
+
+func (c *Screen) empty() bool { return c.listed && len(c.rows) == 0 && c.edit == nil }
+
+func (c *Screen) panes() string {
+	if c.detail() {
+		return "panes show-detail"
+	}
+	return "panes show-list"
+}

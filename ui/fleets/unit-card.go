@@ -1,0 +1,181 @@
+package fleets
+
+import (
+	"broadside/core/catalogue"
+	"broadside/core/roster"
+	"broadside/core/words"
+	"broadside/ui/kit"
+)
+
+// UnitCard is a unit in the editor: its figures, and when it is open its slots.
+type UnitCard struct {
+	Edit *Editor
+	At   int // index of the list's unit
+}
+
+func (c *UnitCard) unit() *roster.Unit      { return &c.Edit.list().Units[c.At] }
+func (c *UnitCard) entry() *catalogue.Entry { return c.Edit.book.entry(c.unit().Entry) }
+func (c *UnitCard) id() string              { return c.unit().ID }
+func (c *UnitCard) open() bool              { return c.Edit.open == c.id() }
+func (c *UnitCard) title() string           { return c.Edit.book.title(c.unit()) }
+
+func (c *UnitCard) icon() string {
+	if e := c.entry(); e != nil {
+		return icon(e)
+	}
+	return "info"
+}
+
+// note stands under the title: the class where the unit has a name of its own, and what it took.
+func (c *UnitCard) note() string {
+	u := c.unit()
+	options := c.Edit.book.options(u)
+	switch {
+	case u.Name == "":
+		return options
+	case options == "":
+		return c.Edit.book.tell.Entry(u.Entry)
+	}
+	return c.Edit.book.tell.Entry(u.Entry) + " · " + options
+}
+
+func (c *UnitCard) cells() []cell {
+	if e := c.entry(); e != nil {
+		return c.Edit.book.cells(e)
+	}
+	return nil
+}
+
+func (c *UnitCard) mark() string {
+	switch severity, ok := c.Edit.marks(c.At); {
+	case !ok:
+		return ""
+	case severity == kit.Error:
+		return "error"
+	}
+	return "warning"
+}
+
+func (c *UnitCard) markTone() string {
+	if c.mark() == "error" {
+		return "icon-s bad"
+	}
+	return "icon-s warn"
+}
+
+func (c *UnitCard) expanded() string {
+	if c.open() {
+		return "true"
+	}
+	return "false"
+}
+
+// A slot is a place for an option: taken, or with At -1 still empty.
+type slot struct {
+	Section roster.Section
+	N       int // of the section, from 0
+	At      int // index of the unit's options, or -1
+}
+
+// A part is a section with its slots, all of those taken even when they are too many.
+type part struct {
+	Title, Side string
+	Slots       []slot
+}
+
+func (c *UnitCard) parts() []part {
+	e := c.entry()
+	if e == nil {
+		return nil
+	}
+	var out []part
+	b := c.Edit.book
+	for _, s := range b.Sections(e) {
+		at := b.taken(c.unit(), s)
+		p := part{Title: b.word("section/" + b.about.ID + "/" + s.Key)}
+		if s.Must {
+			p.Side = words.Say("fleets/taken-of", "taken", itoa(len(at)), "slots", itoa(s.Slots))
+		}
+		for n := range max(len(at), s.Slots) {
+			x := slot{Section: s, N: n, At: -1}
+			if n < len(at) {
+				x.At = at[n]
+			}
+			p.Slots = append(p.Slots, x)
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// slotRow is what a slot shows.
+func (c *UnitCard) slotRow(s slot) kit.RowText {
+	b := c.Edit.book
+	if s.At < 0 {
+		code := "fleets/none"
+		if s.Section.Must {
+			code = "fleets/empty-slot"
+		}
+		return kit.RowText{Icon: "add", Title: words.English.Say(code, nil)}
+	}
+	o := c.unit().Options[s.At]
+	row := kit.RowText{Title: b.option(o)}
+	if e := b.entry(o.Entry); e != nil {
+		row.Note = joined(b.line(e), b.ruleText(e))
+		row.Icon = optionIcon(e)
+		if e.Points > 0 {
+			row.Figure = itoa(e.Points)
+		}
+	}
+	return row
+}
+
+// optionIcon draws what an option is.
+func optionIcon(e *catalogue.Entry) string {
+	switch e.Kind {
+	case "hero":
+		return "hero"
+	case "title":
+		return "flag"
+	case "weapon":
+		return "target"
+	}
+	return "shield"
+}
+
+func joined(a, b string) string {
+	switch {
+	case a == "":
+		return b
+	case b == "":
+		return a
+	}
+	return a + ". " + b
+}
+
+func (c *UnitCard) rulings() []ruling {
+	if e := c.entry(); e != nil {
+		return c.Edit.book.rulings(e)
+	}
+	return nil
+}
+
+func (c *UnitCard) choose(s slot) { c.Edit.choose = newChooser(c.Edit, c.id(), s) }
+
+func (c *UnitCard) strays() []int      { return c.Edit.book.strays(c.unit()) }
+func (c *UnitCard) rename(text string) { c.Edit.rename(c.id(), text) }
+
+func (c *UnitCard) press() {
+	defer kit.Guard()
+	c.Edit.toggle(c.id())
+}
+
+// Cells are figures side by side, as a data sheet prints them.
+type Cells struct{ Cells []cell }
+
+func ifs(yes bool, s string) string {
+	if yes {
+		return s
+	}
+	return ""
+}
