@@ -100,11 +100,13 @@ type Group struct {
 // A Field is one value of a request: the calculator shows it, and the request
 // carries it under Key.
 type Field struct {
-	Key      string
-	Kind     FieldKind
-	Min, Max int
-	Default  int
-	Options  []string // of a choice or a set, as the request carries them
+	Key       string
+	Kind      FieldKind
+	Min, Max  int
+	Default   int      // of each number, where the field is a list of them
+	Options   []string // of a choice or a set, as the request carries them
+	Situation bool     // changes from shot to shot; the others are figures of the models
+	Only      string   // counts only where the choice of the same group has this value; empty for always
 }
 
 // A FieldKind says what a field of the calculator is.

@@ -31,7 +31,7 @@ func readRequest(q *request.Object) (*asked, error) {
 
 	firer := q.Maybe("firer")
 	a.FromSquadron = firer.One("kind", "ship", "squadron") == "squadron"
-	a.Precision = firer.Bool("precisionRig")
+	a.Precision = btoi(firer.Bool("precisionRig"))
 	a.FirerBooster = firer.Bool("shieldBooster") && !a.FromSquadron
 
 	t := q.Object("target")
@@ -124,21 +124,25 @@ func (System) Form() []game.Group {
 		}
 	}
 	kinds := []string{"ship", "squadron"}
-	on := func(key string) game.Field { return game.Field{Key: key, Kind: game.FieldSwitch} }
+	now := func(key, only string) game.Field {
+		return game.Field{Key: key, Kind: game.FieldSwitch, Situation: true, Only: only}
+	}
 	return []game.Group{{Fields: []game.Field{
+		{Key: "range", Kind: game.FieldNumber, Min: 0, Max: 48, Default: 12, Situation: true},
 		{Key: "attacks", Kind: game.FieldNumber, Min: 0, Max: 20, Default: 2},
 		{Key: "strength", Kind: game.FieldNumber, Min: 0, Max: 10, Default: 0},
-		{Key: "range", Kind: game.FieldNumber, Min: 0, Max: 48, Default: 12},
 		{Key: "special", Kind: game.FieldSet, Options: weaponRules},
 	}}, {Key: "firer", Fields: []game.Field{
 		{Key: "kind", Kind: game.FieldChoice, Options: kinds},
-		on("precisionRig"), on("shieldBooster"),
+		{Key: "precisionRig", Kind: game.FieldSwitch, Only: "ship"}, {Key: "shieldBooster", Kind: game.FieldSwitch, Only: "ship"},
 	}}, {Key: "target", Fields: []game.Field{
 		{Key: "kind", Kind: game.FieldChoice, Options: kinds},
 		{Key: "evasion", Kind: game.FieldTarget, Min: 2, Max: 6, Default: 3},
 		{Key: "toughness", Kind: game.FieldTarget, Min: 2, Max: 6, Default: 3},
-		on("rear"), on("inSide"), on("cover"), on("held"), on("stealthRig"), on("shieldBooster"),
-		{Key: "upgrades", Kind: game.FieldPoints, Min: 0, Max: 5},
-		{Key: "left", Kind: game.FieldNumber, Min: 0, Max: 3, Default: 3},
+		now("rear", "ship"), now("inSide", "ship"), now("cover", ""), now("held", "ship"),
+		{Key: "stealthRig", Kind: game.FieldSwitch, Only: "ship"}, {Key: "shieldBooster", Kind: game.FieldSwitch, Only: "ship"},
+		{Key: "special", Kind: game.FieldSet, Options: []string{"Fragile"}},
+		{Key: "upgrades", Kind: game.FieldPoints, Min: 0, Max: 5, Default: 3, Only: "ship"},
+		{Key: "left", Kind: game.FieldNumber, Min: 0, Max: 3, Default: 3, Only: "squadron"},
 	}}}
 }

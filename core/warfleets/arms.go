@@ -1,0 +1,108 @@
+package warfleets
+
+import (
+	"broadside/core/catalogue"
+	"broadside/core/game"
+	"broadside/core/roster"
+)
+
+var _ game.Gunner = System{}
+
+// duel is a table without positions that holds two units, the first of seat 1 and the second of seat 2, or nil where the
+// packs do not know one of them.
+func duel(one, two *roster.Unit, c *catalogue.Catalogue) *table {
+	setup := &game.Setup{Seats: make([]game.SeatSetup, 2), Packs: c.Packs}
+	for i, u := range []*roster.Unit{one, two} {
+		setup.Seats[i].List.Units = []roster.Unit{*u}
+	}
+	events, err := System{}.Start(setup)
+	if err != nil {
+		return nil
+	}
+	s := &game.State{Setup: setup}
+	for i := range events {
+		s.Apply(&events[i])
+	}
+	t := tableOf(s)
+	return &t
+}
+
+// Arms are the turret and the weapons on the facings.
+func (System) Arms(u *roster.Unit, c *catalogue.Catalogue) []game.Arm {
+	t := duel(u, u, c)
+	if t == nil {
+		return nil
+	}
+	var all []game.Arm
+	for _, g := range t.guns(1) {
+		all = append(all, game.Arm{Key: g.key, Label: g.label(), Range: g.Range})
+	}
+	return all
+}
+
+// Request is written from the very attack that a game would make of it.
+func (System) Request(firer *roster.Unit, arm string, target *roster.Unit, c *catalogue.Catalogue) map[string]any {
+	one, two := firer, target
+	if one == nil {
+		one = target
+	}
+	if two == nil {
+		two = firer
+	}
+	values := map[string]any{}
+	if one == nil {
+		return values
+	}
+	t := duel(one, two, c)
+	if t == nil {
+		return values
+	}
+	g, ok := t.gun(1, arm)
+	if !ok {
+		g, _ = t.gun(1, "turret")
+	}
+	a := t.attack(1, 2, g, sight{})
+	if firer != nil {
+		values["attacks"], values["strength"], values["special"] = a.Attacks, a.Strength, names(a.Rules)
+		values["firer"] = map[string]any{"kind": kindOf(a.FromSquadron), "precisionRig": a.Precision, "shieldBooster": a.FirerBooster}
+	}
+	if target != nil {
+		values["target"] = t.aimedAt(2, &a)
+	}
+	return values
+}
+
+// aimedAt is a model as a request's target.
+func (t table) aimedAt(id game.ID, a *Attack) map[string]any {
+	v := map[string]any{"kind": kindOf(a.AtSquadron), "evasion": a.Evasion, "toughness": a.Toughness, "stealthRig": a.Stealth, "shieldBooster": a.Booster}
+	if a.Fragile {
+		v["special"] = []any{"Fragile"}
+	}
+	if a.AtSquadron {
+		v["left"] = t.pointsLeft(id)
+		return v
+	}
+	points := []any{}
+	for n := range t.slots(id) {
+		points = append(points, t.slotMax(id, n))
+	}
+	v["upgrades"] = points
+	return v
+}
+
+func kindOf(squadron bool) string {
+	if squadron {
+		return "squadron"
+	}
+	return "ship"
+}
+
+func names(rules []*Rule) []any {
+	all := []any{}
+	for _, r := range rules {
+		if r.On == "weapon" {
+			all = append(all, r.Name)
+		}
+	}
+	return all
+}
