@@ -16,7 +16,7 @@ type Attack struct {
 	FromSquadron       bool
 	FirerBooster       bool // the firer has a working Shield Booster
 	FirerFragile       bool // the firer's next damage is its first this round, and it is fragile
-	Precision          bool // the turret of a ship with a Precision Rig
+	Precision          int  // the turret of a ship with a Precision Rig: added to the roll
 	AtSquadron         bool
 	Evasion, Toughness int
 	Rear, InSide       bool // facing of a ship that the shot comes from
@@ -67,8 +67,8 @@ func (a *Attack) toHit() (int, []dice.Reason) {
 	for _, r := range a.Rules {
 		mods = append(mods, special.Plus(r.Hooks.ToHit, "rule/ftl/"+r.ID))
 	}
-	if a.Precision && !a.FromSquadron {
-		mods = append(mods, special.Plus(1, "rule/ftl/precision-rig"))
+	if !a.FromSquadron {
+		mods = append(mods, special.Plus(a.Precision, "rule/ftl/precision-rig"))
 	}
 	switch {
 	case a.Cover:

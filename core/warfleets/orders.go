@@ -50,10 +50,11 @@ func (r *run) hold() error {
 		heading = geometry.Norm(r.Command.Int("heading"))
 	}
 	changes = append(changes, place(id, fieldHeading, heading))
-	if r.t.isShip(id) {
-		changes = append(changes, place(id, fieldHeld, 1))
+	e := game.Event{Kind: "stayed", Thing: id, Changes: changes}
+	if r.t.isShip(id) { // only ships become easy targets
+		e.Kind, e.Changes = "held", append(changes, place(id, fieldHeld, 1))
 	}
-	r.Emit(game.Event{Kind: "held", Thing: id, Changes: changes})
+	r.Emit(e)
 	return nil
 }
 

@@ -108,7 +108,7 @@ func (t table) attack(id, target game.ID, g mounted, s sight) Attack {
 		Booster: t.boosted(target), Fragile: t.fragile(target),
 	}
 	if turret {
-		a.Precision = t.has(id, func(h *Hooks) bool { return h.TurretToHit > 0 })
+		a.Precision = t.sum(id, func(h *Hooks) int { return h.TurretToHit })
 		a.Strength += t.sum(id, func(h *Hooks) int { return h.TurretStrength })
 	}
 	return a

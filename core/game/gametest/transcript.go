@@ -1,0 +1,268 @@
+package gametest
+
+import (
+	"fmt"
+	"strings"
+
+	"broadside/core/catalogue"
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/roster"
+	"broadside/core/words"
+)
+
+// A Kit is a game made ready for transcripts: text files with what players do,
+// the faces that they throw, and under each line, indented, what comes of it.
+//
+//	# A note.
+//	== applies: a heading begins a case; "not:" says that the rule is left out
+//	no board                              (or: board, table 48x48)
+//	Ann has Goliath heavy-ship ace-commander energy-cannon/front
+//	Bob has Wasp fighter-squadron
+//	begin heavy round 2                   (or: start, for the very beginning)
+//	put Goliath at 36,24 facing 90 lost.0 2
+//	thing Prize kind objective at 30,20
+//	Ann: shoot Goliath weapon turret target Wasp | 5 3
+//	Bob: answer Repair Bay | 4            (or: dice, place 20 20 90)
+//	Bob: force hold Wasp
+//	Bob: undo                             (or: redo, refuse)
+//	? show Goliath                        (or: legal Ann, shots Goliath, score)
+//
+// Lengths are written in the game's unit, angles in degrees, things and seats by
+// their names, options of a choice by what a player reads.
+type Kit struct {
+	System game.System
+	Packs  []catalogue.Pack // open in every transcript beside the engine's
+	// Begin is where a game stands after "begin" with the words behind it.
+	Begin func(s *game.State, how []string) ([]game.Change, error)
+	// Enter brings a thing that is put somewhere into play.
+	Enter func(id game.ID) []game.Change
+}
+
+// A Ran is one case as it went.
+type Ran struct {
+	Title   string
+	Applies bool // the rule works here
+	Not     bool // it does not
+	Output  string
+}
+
+// A Report is what came of a transcript.
+type Report struct {
+	Text   string // the file as it should be
+	Cases  []Ran
+	Faults []string        // what no file can put right: dice too few or too many, questions left open
+	Codes  map[string]bool // refusals that players met
+}
+
+// Run plays a transcript.
+func (k Kit) Run(text string) Report {
+	r := Report{Codes: map[string]bool{}}
+	var out strings.Builder
+	t := &transcript{kit: k, report: &r}
+	for i, line := range strings.Split(strings.TrimRight(text, "\n"), "\n") {
+		if strings.HasPrefix(line, " ") {
+			continue // what came of it last time
+		}
+		out.WriteString(line + "\n")
+		for _, told := range t.read(i+1, strings.TrimSpace(line)) {
+			out.WriteString("  " + told + "\n")
+		}
+	}
+	t.close()
+	r.Text = out.String()
+	return r
+}
+
+// A transcript is the case that is being played.
+type transcript struct {
+	kit    Kit
+	report *Report
+	line   int
+	setup  *game.Setup
+	game   *game.Game
+	told   int // envelopes told so far
+}
+
+func (t *transcript) fault(format string, args ...any) {
+	t.report.Faults = append(t.report.Faults, fmt.Sprintf("line %d: ", t.line)+fmt.Sprintf(format, args...))
+}
+
+// read plays one line and returns what came of it.
+func (t *transcript) read(number int, line string) []string {
+	t.line = number
+	var told []string
+	switch {
+	case line == "" || strings.HasPrefix(line, "#"):
+		return nil
+	case strings.HasPrefix(line, "=="):
+		t.close()
+		t.open(strings.TrimSpace(strings.TrimLeft(line, "=")))
+		return nil
+	case t.setup == nil:
+		t.fault("a case begins with a heading: == applies: …")
+		return nil
+	}
+	seat, rest, spoken := strings.Cut(line, ": ")
+	fields := strings.Fields(line)
+	switch {
+	case fields[0] == "?":
+		told = t.query(fields[1:])
+	case spoken && !strings.Contains(seat, " "):
+		told = t.speak(seat, rest)
+	case t.game == nil:
+		told = t.prepare(fields)
+	default:
+		told = t.arrange(fields)
+	}
+	cases := t.report.Cases
+	cases[len(cases)-1].Output += strings.Join(told, "\n") + "\n"
+	return told
+}
+
+func (t *transcript) open(title string) {
+	applies := strings.HasPrefix(title, "applies:")
+	not := strings.HasPrefix(title, "not:")
+	t.report.Cases = append(t.report.Cases, Ran{Title: title, Applies: applies, Not: not})
+	t.setup = &game.Setup{Board: true, Packs: t.kit.Packs, Table: geometry.Table{Width: 72000, Height: 48000}}
+	t.game, t.told = nil, 0
+}
+
+// close checks what a case leaves behind: no question open, and a log that
+// folds to the same state.
+func (t *transcript) close() {
+	if t.game == nil {
+		return
+	}
+	if need := t.game.Need(); need != nil {
+		t.fault("the case ends before %q is answered", need.Step)
+	}
+	again, err := game.Open(t.kit.System, t.setup, t.game.Log)
+	if err != nil || again.State().Hash() != t.game.State().Hash() {
+		t.fault("the log does not fold to the state: %v", err)
+	}
+	t.game = nil
+}
+
+// prepare reads the lines before the game begins.
+func (t *transcript) prepare(fields []string) []string {
+	switch {
+	case len(fields) == 1 && fields[0] == "board", strings.Join(fields, " ") == "no board":
+		t.setup.Board = fields[0] == "board"
+	case len(fields) == 2 && fields[0] == "table":
+		w, h, _ := strings.Cut(fields[1], "x")
+		t.setup.Table = geometry.Table{Width: t.length(w), Height: t.length(h)}
+	case len(fields) >= 3 && fields[1] == "has":
+		t.enlist(fields)
+	case len(fields) == 2 && fields[1] == "plays":
+		t.seat(fields[0])
+	case fields[0] == "start":
+		return t.begin(nil)
+	case fields[0] == "begin":
+		return t.begin(fields[1:])
+	default:
+		t.fault("what is %q before the game begins?", strings.Join(fields, " "))
+	}
+	return nil
+}
+
+// seat finds a seat by its player's name, or sets it up.
+func (t *transcript) seat(name string) game.Seat {
+	for i := range t.setup.Seats {
+		if t.setup.Seats[i].Name == name {
+			return game.Seat(i + 1)
+		}
+	}
+	if t.game != nil {
+		return 0
+	}
+	list := roster.List{System: t.kit.System.About().ID, Name: name}
+	t.setup.Seats = append(t.setup.Seats, game.SeatSetup{Name: name, List: list})
+	return game.Seat(len(t.setup.Seats))
+}
+
+// enlist reads "Ann has Goliath heavy-ship hero upgrade weapon/front".
+func (t *transcript) enlist(fields []string) {
+	u := roster.Unit{Name: fields[2]}
+	if len(fields) > 3 {
+		u.Entry = fields[3]
+		for _, o := range fields[4:] {
+			entry, mount, _ := strings.Cut(o, "/")
+			u.Options = append(u.Options, roster.Option{Entry: entry, Mount: mount})
+		}
+	}
+	list := &t.setup.Seats[t.seat(fields[0])-1].List
+	list.Units = append(list.Units, u)
+}
+
+// begin starts the game, and with words for it moves on to where they say.
+func (t *transcript) begin(how []string) []string {
+	g, err := game.New(t.kit.System, t.setup)
+	if err != nil {
+		return t.refusal(err, nil)
+	}
+	t.game = g
+	if how == nil {
+		return t.tell()
+	}
+	changes, err := t.kit.Begin(g.State(), how)
+	if err != nil {
+		t.fault("begin: %v", err)
+	}
+	t.write(changes)
+	return nil
+}
+
+// arrange reads "put …" and "thing …", which set fields by no command.
+func (t *transcript) arrange(fields []string) []string {
+	var changes []game.Change
+	id := game.ID(0)
+	switch {
+	case len(fields) > 1 && fields[0] == "put":
+		id = t.thing(fields[1])
+		if id == 0 && fields[1] != "game" {
+			t.fault("nothing is called %s", fields[1])
+		}
+		if id != 0 {
+			changes = t.kit.Enter(id)
+		}
+	case len(fields) > 1 && fields[0] == "thing":
+		id = t.game.State().Len()
+		changes = append(changes, game.Change{On: id, Field: "name", To: game.Text(fields[1])})
+	default:
+		t.fault("what is %q?", strings.Join(fields, " "))
+		return nil
+	}
+	for _, a := range t.values(fields[2:]) {
+		changes = append(changes, game.Change{On: id, Field: a.Name, To: a.Value})
+	}
+	t.write(changes)
+	return nil
+}
+
+// write adds an event of nobody's to the log.
+func (t *transcript) write(changes []game.Change) {
+	log := append([]game.Envelope(nil), t.game.Log...)
+	seq := len(log) + 1
+	log = append(log, game.Envelope{Seq: seq, N: seq, Group: seq, Event: game.Event{Kind: "passed-over", Changes: changes}})
+	g, err := game.Open(t.kit.System, t.setup, log)
+	if err != nil {
+		t.fault("%v", err)
+		return
+	}
+	t.game, t.told = g, len(log)
+}
+
+func (t *transcript) teller() *words.Teller {
+	sys := t.kit.System
+	packs := append(append([]catalogue.Pack(nil), sys.Packs(sys.About().Default)...), t.kit.Packs...)
+	var v *game.View
+	if t.game != nil {
+		v = t.game.View(0)
+	}
+	var seats []string
+	for _, s := range t.setup.Seats {
+		seats = append(seats, s.Name)
+	}
+	return words.NewTeller(&words.English, sys, packs, v, seats)
+}

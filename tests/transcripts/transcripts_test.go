@@ -1,0 +1,70 @@
+// Package transcripts plays the games' text transcripts: what players do, the
+// faces that they throw, and what comes of it, in one file. Run the tests with
+// -update to write down what comes of it now, and read the difference.
+package transcripts
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"broadside/core/game/gametest"
+)
+
+var update = flag.Bool("update", false, "write down what comes of each line now")
+
+// files are the transcripts of a game, by name without ".txt".
+func files(t *testing.T, folder string) map[string]string {
+	t.Helper()
+	paths, err := filepath.Glob(filepath.Join(folder, "*.txt"))
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("no transcripts in %s: %v", folder, err)
+	}
+	texts := map[string]string{}
+	for _, p := range paths {
+		b, err := os.ReadFile(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts[strings.TrimSuffix(filepath.Base(p), ".txt")] = string(b)
+	}
+	return texts
+}
+
+func TestWarfleets(t *testing.T) {
+	for name, text := range files(t, "warfleets") {
+		t.Run(name, func(t *testing.T) {
+			r := warfleetsKit.Run(text)
+			for _, fault := range r.Faults {
+				t.Error(fault)
+			}
+			if r.Text == text {
+				return
+			}
+			if *update {
+				if err := os.WriteFile(filepath.Join("warfleets", name+".txt"), []byte(r.Text), 0o644); err != nil {
+					t.Fatal(err)
+				}
+				return
+			}
+			t.Errorf("%s", difference(text, r.Text))
+		})
+	}
+}
+
+// difference shows the first lines that differ.
+func difference(want, got string) string {
+	w, g := strings.Split(want, "\n"), strings.Split(got, "\n")
+	for i := 0; i < len(w) && i < len(g); i++ {
+		if w[i] != g[i] {
+			from := max(0, i-3)
+			return "what comes of it has changed (-update writes it down)\n--- file\n" + strings.Join(w[from:min(len(w), i+4)], "\n") +
+				"\n--- now\n" + strings.Join(g[from:min(len(g), i+4)], "\n")
+		}
+	}
+	return "what comes of it has changed in length (-update writes it down)"
+}
+
+var _ = gametest.Lacks
