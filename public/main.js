@@ -21,8 +21,8 @@
     const go = new Go();
     let instance;
     try {
-      ({ instance } = await WebAssembly.instantiateStreaming(fetchProgram(), go.importObject));
       await painted();
+      ({ instance } = await WebAssembly.instantiateStreaming(fetchProgram(), go.importObject));
     } catch (reason) {
       console.error(reason);
       stop("load-failed");
@@ -34,7 +34,8 @@
     stop("stopped");
   }
 
-  // The shell is on the screen before the program takes the processor; a page in the background paints nothing.
+  // The shell is on the screen before compiling takes the processor. The download has begun by then. A page in the
+  // background paints nothing.
   function painted() {
     return new Promise((done) => {
       if (document.visibilityState === "hidden") done();
