@@ -4,6 +4,7 @@ import (
 	"github.com/vugu/vugu"
 
 	"broadside/ui/fleets"
+	"broadside/ui/game"
 )
 
 // A screen answers one route name. Those with tab stand in the navigation, in this order; the words code of a label is
@@ -18,6 +19,7 @@ type screen struct {
 // screens is the app's contents. A screen that implements Arriver learns its route.
 var screens = []screen{
 	{name: "fleets", tab: true, icon: "fleet", open: func() vugu.Builder { return fleets.New() }},
+	{name: "game", tab: true, icon: "game", open: func() vugu.Builder { return game.New() }},
 	{name: "share", open: func() vugu.Builder { return fleets.NewShared() }},
 }
 

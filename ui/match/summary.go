@@ -82,6 +82,9 @@ func cut(name string) string {
 	return strings.ToValidUTF8(name, "")
 }
 
+// sandbox is the record of the Table screen, which is no game.
+const sandbox = "table"
+
 // A Row is a game in a list.
 type Row struct {
 	ID, Name, System string
@@ -93,10 +96,14 @@ type Row struct {
 // List gives the games that are kept, latest first. It blocks.
 func List() ([]Row, error) {
 	records, err := desk.Store().List(store.Game)
-	rows := make([]Row, len(records))
-	for i, r := range records {
-		rows[i] = Row{ID: r.ID, Name: r.Name, System: r.System, Updated: r.Updated}
-		rows[i].Summary, rows[i].Known = decodeSummary(r.Summary)
+	var rows []Row
+	for _, r := range records {
+		if r.ID == sandbox {
+			continue
+		}
+		row := Row{ID: r.ID, Name: r.Name, System: r.System, Updated: r.Updated}
+		row.Summary, row.Known = decodeSummary(r.Summary)
+		rows = append(rows, row)
 	}
 	return rows, err
 }

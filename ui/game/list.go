@@ -1,0 +1,154 @@
+package game
+
+import (
+	"strconv"
+
+	"github.com/vugu/vugu"
+
+	"broadside/core"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/match"
+	"broadside/ui/route"
+	"broadside/ui/store"
+)
+
+// List is the games that are kept.
+type List struct {
+	rows    []match.Row
+	loaded  bool
+	problem string
+}
+
+func newList() *List {
+	c := &List{}
+	c.load()
+	return c
+}
+
+func (c *List) load() {
+	var rows []match.Row
+	var err error
+	desk.Work(func() { rows, err = match.List() }, func() {
+		c.rows, c.loaded, c.problem = rows, true, desk.Sentence(err)
+	})
+}
+
+func (c *List) follow(change store.Change) {
+	if change.Kind == store.Game || change == (store.Change{}) {
+		c.load()
+	}
+}
+
+func (c *List) running() []match.Row { return c.those(false) }
+func (c *List) over() []match.Row    { return c.those(true) }
+
+func (c *List) those(ended bool) (some []match.Row) {
+	for _, r := range c.rows {
+		if r.Ended == ended {
+			some = append(some, r)
+		}
+	}
+	return some
+}
+
+func href(id string) string { return route.To(Name, id).Hash() }
+
+// rowTitle is the game's name, or who plays.
+func rowTitle(r match.Row) string {
+	if r.Name != "" {
+		return r.Name
+	}
+	if len(r.Names) == 2 {
+		return words.Say("game/versus", "one", nameOf(r.Names, 0), "two", nameOf(r.Names, 1))
+	}
+	return words.Say("screen-game")
+}
+
+func nameOf(names []string, i int) string {
+	if i < len(names) && names[i] != "" {
+		return names[i]
+	}
+	return words.Say("player", "n", strconv.Itoa(i+1))
+}
+
+// rowNote is where the game stands.
+func rowNote(r match.Row) string {
+	if !r.Known {
+		return ""
+	}
+	where := words.Say("game/not-begun", "phase", words.English.Say("phase/"+r.System+"/"+r.Phase, nil))
+	switch {
+	case r.Ended && r.Winner == 0:
+		where = words.Say("game/drawn")
+	case r.Ended:
+		where = words.Say("game/won", "seat", nameOf(r.Names, int(r.Winner)-1))
+	case r.Round > 0:
+		where = words.Say("game/where", "round", strconv.Itoa(r.Round), "rounds", strconv.Itoa(r.Rounds), "phase", words.English.Say("phase/"+r.System+"/"+r.Phase, nil))
+	}
+	if !r.Board {
+		where += words.Say("game/and-unmeasured")
+	}
+	return where
+}
+
+// rowFigure is the score.
+func rowFigure(r match.Row) string {
+	text := ""
+	for i, points := range r.Scores {
+		if i > 0 {
+			text += "–"
+		}
+		text += strconv.Itoa(points)
+	}
+	return text
+}
+
+func (c *List) remove(r match.Row) {
+	var whole store.Whole
+	var err error
+	desk.Work(func() { whole, err = match.Delete(r.ID) }, func() {
+		c.load()
+		if err != nil {
+			desk.Toast(desk.Sentence(err))
+			return
+		}
+		desk.Offer(words.Say("game/deleted", "name", rowTitle(r)), words.Say("desk/undo"), func() { c.restore(whole) })
+	})
+}
+
+func (c *List) restore(whole store.Whole) {
+	var err error
+	desk.Work(func() { err = match.Restore(whole) }, func() {
+		if err != nil {
+			desk.Toast(desk.Sentence(err))
+		}
+		c.load()
+	})
+}
+
+// quick begins a game with the first two sample fleets of the first game.
+func (c *List) quick() {
+	sys := core.Systems[0]
+	lists := samples(sys)
+	if len(lists) < 2 {
+		route.Go(route.To(Name, "new"))
+		return
+	}
+	names := desk.Now().Names
+	begin(setupOf(sys, "", true, names, lists[0], lists[1]))
+}
+
+func (c *List) take(event vugu.DOMEvent) {
+	readFile(event, func(bytes []byte) {
+		var id string
+		var err error
+		desk.Work(func() { id, err = match.Import(bytes) }, func() {
+			if err != nil {
+				desk.Toast(problemOf(err))
+				return
+			}
+			route.Go(route.To(Name, id))
+		})
+	})
+}

@@ -1,0 +1,218 @@
+package game
+
+import (
+	"slices"
+
+	"broadside/core/dice"
+	kernel "broadside/core/game"
+	"broadside/core/odds"
+	"broadside/core/words"
+	"broadside/ui/kit"
+	"broadside/ui/match"
+)
+
+// The dice sheet: what a resolution waits for.
+
+// waiting tells whether the sheet of dice and choices stands over the page.
+func (c *Play) waiting() bool {
+	return c.past == 0 && c.view.Need != nil && c.placing() == nil && c.view.Asked == nil
+}
+
+// throwing is the throw that is waited for, or nil.
+func (c *Play) throwing() *dice.Throw {
+	if n := c.view.Need; n != nil {
+		return n.Throw
+	}
+	return nil
+}
+
+func (c *Play) asking() *odds.Ask {
+	if n := c.view.Need; n != nil {
+		return n.Ask
+	}
+	return nil
+}
+
+// resolving is what is being resolved: who does what to whom.
+func (c *Play) resolving() string {
+	p := c.m.State().Pending
+	if p == nil {
+		return ""
+	}
+	text := c.teller.Command(p.Command.Kind)
+	if p.Command.Thing != 0 {
+		text = words.Say("game/resolving", "thing", c.teller.Thing(p.Command.Thing), "what", text)
+	}
+	if t := p.Command.Target("target"); t != 0 {
+		text = words.Say("game/resolving-at", "what", text, "target", c.teller.Thing(t))
+	}
+	return text
+}
+
+// diceText is how many dice are thrown and what they need.
+func diceText(t *dice.Throw) string {
+	text := count("game/dice", t.N)
+	switch {
+	case t.Need > 0:
+		return words.Say("game/dice-need", "dice", text, "need", itoa(t.Need))
+	case t.Sum:
+		return words.Say("game/dice-sum", "dice", text)
+	}
+	return text
+}
+
+func needText(t *dice.Throw) string {
+	if t.Need == 0 {
+		return ""
+	}
+	return itoa(t.Need) + "+"
+}
+
+func (c *Play) why(list []dice.Reason) (some []string) {
+	for _, r := range list {
+		some = append(some, c.teller.Reason(r))
+	}
+	return some
+}
+
+// marksOf says what each face counts as.
+func marksOf(t *dice.Throw) (marks [7]kit.Mark) {
+	if t.Sum {
+		return marks
+	}
+	for face := 1; face <= 6; face++ {
+		switch t.Sort[face] {
+		case dice.Miss:
+			marks[face] = kit.Miss
+		case dice.Hit:
+			marks[face] = kit.Hit
+		default:
+			marks[face] = kit.Critical
+		}
+	}
+	return marks
+}
+
+func markLabel(m kit.Mark) string {
+	if m == kit.Miss {
+		return words.Say("game/miss")
+	}
+	return words.Say("game/success")
+}
+
+// byHand tells whether the faces are typed in.
+func (c *Play) byHand() bool { return c.typing || !appThrows() }
+
+// roll lets the app throw: everything up to the next choice where it throws
+// always, this one throw where the player types.
+func (c *Play) roll() {
+	n := c.view.Need
+	if n == nil || n.Throw == nil {
+		return
+	}
+	faces, err := match.Dice.Faces(n.Throw.N)
+	if err != nil {
+		return
+	}
+	c.answer(kernel.Input{Faces: faces}, c.source())
+}
+
+// enter takes faces that were typed in.
+func (c *Play) enter(typed []int) {
+	faces := make([]dice.Face, len(typed))
+	for i, f := range typed {
+		faces[i] = dice.Face(f)
+	}
+	c.answer(kernel.Input{Faces: faces}, nil)
+}
+
+// answerChoice gives a choice. Dice that follow are the app's to throw once it has begun to.
+func (c *Play) answerChoice(chosen []int) {
+	var src dice.Source
+	for _, in := range c.m.State().Pending.Inputs {
+		if len(in.Faces) > 0 {
+			src = c.source()
+		}
+	}
+	c.answer(kernel.Input{Chosen: chosen}, src)
+}
+
+func (c *Play) answer(in kernel.Input, src dice.Source) {
+	n := c.view.Need
+	if n == nil {
+		return
+	}
+	c.refused = nil
+	before := len(c.m.Log)
+	if err := c.m.Answer(n.Seat, in, src); err != nil {
+		c.refuse(err, kernel.Command{})
+		return
+	}
+	c.changed(before)
+	if c.throwing() != nil && c.byHand() {
+		focusFirst(".dice-entry input")
+	}
+}
+
+func (c *Play) toggle(i int) {
+	if at := slices.Index(c.picks, i); at >= 0 {
+		c.picks = slices.Delete(slices.Clone(c.picks), at, at+1)
+		return
+	}
+	c.picks = append(slices.Clone(c.picks), i)
+	slices.Sort(c.picks)
+}
+
+// picked are the picks as the chips name them.
+func (c *Play) picked() (some []string) {
+	for _, i := range c.picks {
+		some = append(some, itoa(i))
+	}
+	return some
+}
+
+func (c *Play) askOptions() (all []kit.Option) {
+	for i, o := range c.asking().Options {
+		all = append(all, kit.Option{Value: itoa(i), Text: capital(c.teller.Label(o.Label))})
+	}
+	return all
+}
+
+func (c *Play) toggleOption(value string) {
+	for i := range c.asking().Options {
+		if itoa(i) == value {
+			c.toggle(i)
+		}
+	}
+}
+
+func (c *Play) enoughPicks() bool {
+	a := c.asking()
+	return len(c.picks) >= a.Min && len(c.picks) <= a.Max
+}
+
+// manyNote says how many may be chosen.
+func (c *Play) manyNote() string {
+	a := c.asking()
+	switch {
+	case a.Min == a.Max:
+		return words.Say("game/choose-so-many", "n", itoa(a.Max))
+	case a.Max < len(a.Options):
+		return words.Say("game/choose-up-to", "n", itoa(a.Max))
+	}
+	return words.Say("game/choose-any")
+}
+
+func (c *Play) manyDone() string {
+	if len(c.picks) == 0 {
+		return words.Say("game/none-of-these")
+	}
+	return words.Say("game/done")
+}
+
+// confirmSpot answers with the place that was tapped.
+func (c *Play) confirmSpot() {
+	if len(c.picks) == 3 {
+		c.answerChoice(c.picks)
+	}
+}

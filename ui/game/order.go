@@ -1,0 +1,287 @@
+package game
+
+import (
+	kernel "broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/words"
+	"broadside/ui/kit"
+)
+
+// An order is a command that is being put together: what Try says of it shows
+// on the board and in words before anything happens.
+type order struct {
+	act   act
+	args  map[string]kernel.Value // given so far
+	trial kernel.Trial
+}
+
+// begin starts to put an act together; one without anything to say is done at once.
+func (c *Play) begin(a act) {
+	c.refused = nil
+	if c.order != nil && c.order.act.Kind == a.Kind && c.order.act.Thing == a.Thing {
+		c.order = nil
+		return
+	}
+	o := &order{act: a, args: map[string]kernel.Value{}}
+	for _, p := range a.Params {
+		switch {
+		case p.Kind == kernel.ParamChoice && len(p.Choices) == 1 && !p.Optional:
+			o.args[p.Name] = p.Choices[0].Value
+		case p.Kind != kernel.ParamChoice && p.Kind != kernel.ParamText && !p.Optional && !isPlace(p.Name):
+			o.args[p.Name] = kernel.Int(p.Min)
+		}
+	}
+	if o.simple() {
+		c.do(o.command())
+		return
+	}
+	c.order = o
+	c.suggest()
+	c.try()
+}
+
+// simple tells whether nothing is left to say.
+func (o *order) simple() bool {
+	for _, p := range o.act.Params {
+		if _, given := o.args[p.Name]; !given && (!p.Optional || p.Name == "pivot") || p.Kind != kernel.ParamChoice && given {
+			return false
+		}
+	}
+	return true
+}
+
+func isPlace(name string) bool { return name == "x" || name == "y" || name == "heading" }
+
+// suggest fills in what the game's guide proposes, where it proposes this kind.
+func (c *Play) suggest() {
+	o := c.order
+	if command, ok := c.m.Suggest(o.act.by, o.act.Thing); ok && command.Kind == o.act.Kind {
+		for _, a := range command.Args {
+			o.args[a.Name] = a.Value
+		}
+	}
+	if t := c.thing(o.act.Thing); o.places() && t != nil && t.Out == "" && len(o.args) == 0 {
+		o.args["x"], o.args["y"] = kernel.Int(t.Pose.X), kernel.Int(t.Pose.Y)
+	}
+}
+
+// openPlace begins at once where the thing's next step is to be placed.
+func (c *Play) openPlace() {
+	if c.order != nil || c.view.Need != nil || c.past > 0 {
+		return
+	}
+	mine := c.mine(c.chosen)
+	if len(mine) == 0 || len(mine) > 2 {
+		return
+	}
+	t := c.thing(c.chosen)
+	o := order{act: mine[0]}
+	waits := t != nil && t.Out != "" || c.chosen == 0 && len(mine) == 1
+	if mine[0].Urgent || waits && o.places() && o.param("kinds") == nil {
+		c.begin(mine[0])
+	}
+}
+
+func (o *order) param(name string) *kernel.Param {
+	for i := range o.act.Params {
+		if o.act.Params[i].Name == name {
+			return &o.act.Params[i]
+		}
+	}
+	return nil
+}
+
+// places tells whether the order puts something at a point of the table.
+func (o *order) places() bool { return o.param("x") != nil && o.param("y") != nil }
+
+// command is the order as far as it is put together.
+func (o *order) command() kernel.Command {
+	command := kernel.Command{Kind: o.act.Kind, By: o.act.by, Thing: o.act.Thing}
+	for _, p := range o.act.Params {
+		if v, ok := o.args[p.Name]; ok {
+			command = command.With(p.Name, v)
+		}
+	}
+	return command
+}
+
+// ready tells whether all that must be said has been.
+func (o *order) ready() bool {
+	for _, p := range o.act.Params {
+		if _, ok := o.args[p.Name]; !ok && !p.Optional {
+			return false
+		}
+	}
+	return true
+}
+
+func (c *Play) try() {
+	c.order.trial = kernel.Trial{}
+	if c.order.ready() {
+		c.order.trial = c.m.Try(c.order.command())
+	}
+}
+
+func (c *Play) set(name string, v kernel.Value) {
+	c.refused = nil
+	c.order.args[name] = v
+	if p := c.order.param(name); p != nil && p.Optional && v == (kernel.Value{}) && p.Min <= 0 {
+		delete(c.order.args, name)
+	}
+	c.try()
+}
+
+func (c *Play) setNumber(p kernel.Param, n int) {
+	c.set(p.Name, kernel.Int(min(max(n, p.Min), p.Max)))
+}
+
+// put places the order's thing at a point of the table.
+func (c *Play) put(at geometry.Point) {
+	o := c.order
+	o.args["x"], o.args["y"] = kernel.Int(at.X), kernel.Int(at.Y)
+	if _, ok := o.args["heading"]; !ok {
+		if p := o.param("heading"); p != nil && !p.Optional {
+			o.args["heading"] = kernel.Int(0)
+			if t := c.thing(o.act.Thing); t != nil {
+				o.args["heading"] = kernel.Int(t.Pose.Heading)
+			}
+		}
+	}
+	c.refused = nil
+	c.try()
+}
+
+// confirm carries the order out.
+func (c *Play) confirm() {
+	if c.order != nil && c.order.ready() {
+		c.do(c.order.command())
+	}
+}
+
+// confirmForced carries it out though the rules forbid it.
+func (c *Play) confirmForced() {
+	if c.order != nil && c.order.ready() {
+		command := c.order.command()
+		command.Force = true
+		c.do(command)
+	}
+}
+
+func (c *Play) cancel() {
+	c.order, c.refused = nil, nil
+	if t := c.thing(c.chosen); t != nil && t.Out != "" {
+		c.chosen = 0
+	}
+}
+
+// forbids is why the order as it stands would be refused, "" if it would not.
+func (o *order) forbids(c *Play) string {
+	if o.trial.Illegal == nil {
+		return ""
+	}
+	return c.teller.Illegal(o.trial.Illegal)
+}
+
+func (o *order) canForce(c *Play) bool {
+	return o.trial.Illegal != nil && c.forcible(o.command())
+}
+
+// hint says what is still to be done.
+func (o *order) hint(c *Play) string {
+	if o.ready() {
+		return ""
+	}
+	for _, p := range o.act.Params {
+		if _, ok := o.args[p.Name]; ok || p.Optional {
+			continue
+		}
+		if isPlace(p.Name) {
+			return words.Say("game/tap-board")
+		}
+		return words.Say("game/pick", "what", c.teller.Field(p.Name))
+	}
+	return ""
+}
+
+// sliders are the parameters that are numbers, the place last. A pivot's point only counts once there is a pivot.
+func (o *order) sliders() (some []kernel.Param) {
+	for _, p := range o.act.Params {
+		switch {
+		case p.Kind == kernel.ParamChoice || p.Kind == kernel.ParamText || p.Name == "viaX" || p.Name == "viaY":
+		case isPlace(p.Name) && p.Name != "heading":
+		case p.Name == "pivotAt" && o.args["pivot"].Int == 0:
+		default:
+			some = append(some, p)
+		}
+	}
+	return some
+}
+
+// placeSliders are the fine steppers of a place.
+func (o *order) placeSliders() (some []kernel.Param) {
+	for _, p := range o.act.Params {
+		if p.Name == "x" || p.Name == "y" {
+			some = append(some, p)
+		}
+	}
+	return some
+}
+
+func (o *order) choices() (some []kernel.Param) {
+	for _, p := range o.act.Params {
+		if p.Kind == kernel.ParamChoice && len(p.Choices) > 1 {
+			some = append(some, p)
+		}
+	}
+	return some
+}
+
+// value of a slider: what was given, or what the rules take without it.
+func (o *order) value(p kernel.Param) int {
+	if v, ok := o.args[p.Name]; ok {
+		return v.Int
+	}
+	return min(max(0, p.Min), p.Max)
+}
+
+// Options of a choice go by their place in it.
+
+func (o *order) options(c *Play, p kernel.Param) []kit.Option {
+	all := make([]kit.Option, len(p.Choices))
+	for i, choice := range p.Choices {
+		all[i] = kit.Option{Value: itoa(i), Text: capital(c.teller.Label(choice.Label))}
+	}
+	return all
+}
+
+func (o *order) picked(p kernel.Param) string {
+	v, ok := o.args[p.Name]
+	for i, choice := range p.Choices {
+		if ok && choice.Value == v {
+			return itoa(i)
+		}
+	}
+	return ""
+}
+
+func (c *Play) pickChoice(p kernel.Param, index string) {
+	for i, choice := range p.Choices {
+		if itoa(i) == index {
+			c.set(p.Name, choice.Value)
+		}
+	}
+}
+
+// shoot takes an act whose only open choice is its target.
+func (c *Play) shoot(a act, target kernel.Value) {
+	command := kernel.Command{Kind: a.Kind, By: a.by, Thing: a.Thing}
+	for _, p := range a.Params {
+		switch {
+		case p.Name == "target":
+			command = command.With(p.Name, target)
+		case p.Kind == kernel.ParamChoice && len(p.Choices) == 1:
+			command = command.With(p.Name, p.Choices[0].Value)
+		}
+	}
+	c.do(command)
+}

@@ -1,0 +1,136 @@
+package game
+
+import (
+	kernel "broadside/core/game"
+	"broadside/core/words"
+)
+
+// The log in words, and looking back along it.
+
+// sentence is what the log says of an entry, "" for what is left out.
+func (c *Play) sentence(e *kernel.Envelope) string {
+	code := ""
+	switch {
+	case e.Undo != 0:
+		code = "event/undone"
+	case e.Redo != 0:
+		code = "event/redone"
+	case e.Asks != 0:
+		code = "event/undo-asked"
+	case e.Refuses != 0:
+		code = "event/undo-refused"
+	default:
+		return c.teller.Event(&e.Event)
+	}
+	return words.English.Say(code, words.Args{"seat": c.name(e.By)})
+}
+
+// An entry is a line of the log.
+type entry struct {
+	Seq    int
+	Text   string
+	Rolls  []kernel.Roll
+	Undone bool
+	Phase  bool // begins a phase or a round
+}
+
+// entries are the latest lines, the newest first.
+func (c *Play) entries(most int) (some []entry) {
+	end := len(c.m.Log)
+	if c.past > 0 {
+		end = c.past
+	}
+	for i := end - 1; i >= 0 && len(some) < most; i-- {
+		if e, ok := c.entry(i); ok {
+			some = append(some, e)
+		}
+	}
+	return some
+}
+
+func (c *Play) entry(i int) (entry, bool) {
+	env := &c.m.Log[i]
+	e := entry{Seq: env.Seq, Text: c.sentence(env), Undone: !c.m.Stands(env.Group) && plays(env)}
+	if plays(env) {
+		e.Rolls = thrown(env.Event.Rolls)
+		e.Phase = env.Event.Kind == "phase" || env.Event.Kind == "round"
+	}
+	if e.Text == "" && len(e.Rolls) > 0 {
+		e.Text = c.teller.Step(e.Rolls[0].Step)
+	}
+	return e, e.Text != ""
+}
+
+// plays tells whether an entry is of the game, not about taking back.
+func plays(e *kernel.Envelope) bool {
+	return e.Undo == 0 && e.Redo == 0 && e.Asks == 0 && e.Refuses == 0
+}
+
+// thrown are the rolls with dice; choices show in the sentences.
+func thrown(rolls []kernel.Roll) (some []kernel.Roll) {
+	for _, r := range rolls {
+		if len(r.Faces) > 0 {
+			some = append(some, r)
+		}
+	}
+	return some
+}
+
+// latest is what the last command came to, in order, without the changes of turn.
+func (c *Play) latest() (some []entry) {
+	if len(c.m.Log) == 0 || c.past > 0 {
+		return nil
+	}
+	last := c.m.Log[len(c.m.Log)-1].Group
+	for i := len(c.m.Log) - 1; i >= 0 && c.m.Log[i].Group == last; i-- {
+		if e, ok := c.entry(i); ok {
+			some = append([]entry{e}, some...)
+		}
+	}
+	return some
+}
+
+// more tells whether the log has lines that are not shown.
+func (c *Play) more() bool { return c.shown < len(c.m.Log) }
+
+func (c *Play) showMore() { c.shown += 2 * logStep }
+
+func (c *Play) toggleEntry(seq int) { c.open[seq] = !c.open[seq] }
+
+// look shows the game as it stood after n entries; all of them is now.
+func (c *Play) look(n int) {
+	c.past = min(max(n, 1), len(c.m.Log))
+	if c.past == len(c.m.Log) {
+		c.past = 0
+	}
+	c.order, c.refused = nil, nil
+	c.refresh()
+	if c.past > 0 && c.thing(c.chosen) == nil {
+		c.chosen = 0
+	}
+}
+
+// stepBack and stepOn go to the entry before and after that has a sentence.
+func (c *Play) stepBack() { c.step(-1) }
+func (c *Play) stepOn()   { c.step(1) }
+
+func (c *Play) step(by int) {
+	at := c.past
+	if at == 0 {
+		at = len(c.m.Log)
+	}
+	for at += by; at > 1 && at < len(c.m.Log); at += by {
+		if _, ok := c.entry(at - 1); ok {
+			break
+		}
+	}
+	c.look(at)
+}
+
+// pastText says which moment is shown.
+func (c *Play) pastText() string {
+	if e := c.entries(1); len(e) > 0 {
+		return e[0].Text
+	}
+	return ""
+}

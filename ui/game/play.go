@@ -1,0 +1,344 @@
+package game
+
+import (
+	"broadside/core/dice"
+	kernel "broadside/core/game"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+	"broadside/ui/match"
+	"broadside/ui/store"
+)
+
+// Play is a game on the table.
+type Play struct {
+	id      string
+	m       *match.Match
+	problem string // why it cannot be opened
+	wide    bool   // the window has room for two columns
+	tab     string // of the panel: "now", "fleets" or "log"
+
+	view   *kernel.View // as it stands, or as it stood when looking back
+	teller *words.Teller
+	acts   []act
+	shots  shotCache
+
+	chosen  kernel.ID // whose card is open
+	order   *order    // being composed
+	refused *refusal
+	picks   []int // of the choice that is waited for
+	number  int
+	needed  int  // length of the log at the need for which picks stand
+	aside   bool // the dice were put aside to look at the table
+	typing  bool // faces are typed in for this throw although the app throws
+
+	shown int          // entries of the log on the page
+	open  map[int]bool // those that show their dice, by number
+	past  int          // looking back at the first so many entries; 0 for now
+
+	rulesOpen bool   // the card shows its special rules
+	missOpen  string // the weapon that says whom it cannot be fired at
+
+	sheet string // "", "menu", "fix", "note" or "concede"
+	fixes *fixes
+	note  string
+}
+
+// An act is something that a seat may do now.
+type act struct {
+	by kernel.Seat
+	kernel.Legal
+}
+
+// A refusal is a command that the rules forbid, and why.
+type refusal struct {
+	illegal *kernel.Illegal
+	command kernel.Command
+	forced  bool // it could be done by overruling
+}
+
+const logStep = 25
+
+func newPlay(id string) *Play {
+	c := &Play{id: id, tab: "now", shown: logStep, open: map[int]bool{}}
+	c.load()
+	return c
+}
+
+// Init learns how much room there is.
+func (c *Play) Init() {
+	c.wide = isWide()
+	whenWidthChanges(func(wide bool) { c.wide = wide })
+}
+
+// Destroy lets go of the game; what is being written still is.
+func (c *Play) Destroy() {
+	whenWidthChanges(nil)
+	if c.m != nil {
+		c.m.Close()
+	}
+}
+
+func (c *Play) load() {
+	var m *match.Match
+	var err error
+	desk.Work(func() { m, err = match.Open(c.id) }, func() {
+		if err != nil {
+			c.problem = problemOf(err)
+			return
+		}
+		c.m, c.problem = m, ""
+		m.Told = c.told
+		c.refresh()
+	})
+}
+
+func (c *Play) follow(change store.Change) {
+	if c.m != nil {
+		c.m.Follow(change)
+	}
+}
+
+// told passes on what another tab or the store did.
+func (c *Play) told(n match.News) {
+	switch n {
+	case match.Followed:
+		desk.Toasts().Say(words.Say("game/followed"))
+	case match.Overtaken:
+		desk.Toast(words.Say("game/overtaken"))
+	case match.Deleted:
+		desk.Toast(words.Say("match/gone"))
+	case match.Failed:
+		desk.Toast(desk.Sentence(c.m.Failure()))
+	case match.Saved:
+		desk.Toast(words.Say("game/saved-again"))
+	}
+	if n == match.Followed || n == match.Overtaken {
+		c.order, c.refused = nil, nil
+		c.refresh()
+	}
+}
+
+// refresh works out what the page shows, after each change of the game.
+func (c *Play) refresh() {
+	c.view, c.acts = c.m.View(0), nil
+	if c.past > 0 {
+		c.view = c.m.System().View(c.m.At(c.past), 0)
+	}
+	c.teller = words.NewTeller(&words.English, c.m.System(), c.packs(), c.view, c.names())
+	if c.past > 0 {
+		return
+	}
+	for _, seat := range c.view.ToAct {
+		legal := c.m.Legal(seat)
+		for _, l := range legal {
+			if l.Kind != concede {
+				c.acts = append(c.acts, act{seat, l})
+			}
+		}
+		if len(legal) > 0 {
+			break // what several seats may do, any of them does
+		}
+	}
+	c.settle()
+}
+
+// settle brings what is open on the page in step with the game.
+func (c *Play) settle() {
+	if c.needed != len(c.m.Log) {
+		c.needed, c.picks, c.number, c.typing = len(c.m.Log), nil, 0, false
+		if n := c.view.Need; n != nil && n.Ask != nil {
+			c.number = n.Ask.Min
+		}
+		c.aside = false
+	}
+	if c.view.Active != 0 && c.chosen == 0 {
+		c.chosen = c.view.Active
+	}
+	if thing := c.thing(c.chosen); thing == nil {
+		c.chosen = 0
+	}
+	c.openPlace()
+}
+
+// concede is the one command that every game offers all the time; it stands in the menu.
+const concede = "concede"
+
+func (c *Play) system() string { return c.m.System().About().ID }
+func (c *Play) unit() string   { return c.m.System().About().Unit }
+
+// name is a seat's player.
+func (c *Play) name(seat kernel.Seat) string { return c.teller.Seat(itoa(int(seat))) }
+
+func (c *Play) names() []string {
+	var all []string
+	for _, s := range c.m.Setup.Seats {
+		all = append(all, s.Name)
+	}
+	return all
+}
+
+func (c *Play) thing(id kernel.ID) *kernel.Thing {
+	if id == 0 || c.view == nil {
+		return nil
+	}
+	for i := range c.view.Things {
+		if c.view.Things[i].ID == id {
+			return &c.view.Things[i]
+		}
+	}
+	return nil
+}
+
+// do carries a command out. Where dice are wanted the game waits for the dice sheet.
+func (c *Play) do(command kernel.Command) {
+	c.refused = nil
+	before := len(c.m.Log)
+	if err := c.m.Do(command, nil); err != nil {
+		c.refuse(err, command)
+		return
+	}
+	c.order = nil
+	c.changed(before)
+}
+
+func (c *Play) refuse(err error, command kernel.Command) {
+	illegal, ok := err.(*kernel.Illegal)
+	if !ok {
+		desk.Toast(problemOf(err))
+		return
+	}
+	c.refused = &refusal{illegal: illegal, command: command, forced: c.forcible(command)}
+	desk.Toasts().Alarm(c.teller.Illegal(illegal))
+}
+
+// forcible tells whether overruling would carry a refused command out.
+func (c *Play) forcible(command kernel.Command) bool {
+	if command.Force || command.Kind == "" {
+		return false
+	}
+	command.Force = true
+	return c.m.Try(command).Illegal == nil
+}
+
+func (c *Play) overrule() {
+	if c.refused != nil {
+		command := c.refused.command
+		command.Force = true
+		c.do(command)
+	}
+}
+
+// changed shows what was added to the log since it had so many entries.
+func (c *Play) changed(before int) {
+	active := c.view.Active
+	c.refused = nil
+	c.refresh()
+	if c.view.Active == 0 && active != 0 && c.view.Need == nil {
+		c.chosen, c.order = 0, nil
+		c.settle()
+	}
+	said := ""
+	for i := before; i < len(c.m.Log); i++ {
+		if text := c.sentence(&c.m.Log[i]); text != "" {
+			said += text + " "
+		}
+	}
+	if said != "" {
+		desk.Toasts().Say(said)
+	}
+}
+
+// undo takes the last command back, or asks both players to agree.
+func (c *Play) undo() {
+	before := len(c.m.Log)
+	if err := c.m.Undo(max(c.m.Standing(), 1)); err != nil {
+		c.refuse(err, kernel.Command{})
+		return
+	}
+	c.order = nil
+	c.changed(before)
+}
+
+// agree takes back what was asked for; both players have nodded.
+func (c *Play) agree() {
+	before := len(c.m.Log)
+	if err := c.m.Undo(c.others(c.view.Asked.By)); err != nil {
+		c.refuse(err, kernel.Command{})
+		return
+	}
+	c.order = nil
+	c.changed(before)
+}
+
+func (c *Play) letStand() {
+	before := len(c.m.Log)
+	if err := c.m.Refuse(c.others(c.view.Asked.By)); err != nil {
+		c.refuse(err, kernel.Command{})
+		return
+	}
+	c.changed(before)
+}
+
+// others is a seat beside another.
+func (c *Play) others(seat kernel.Seat) kernel.Seat {
+	if seat == 1 {
+		return 2
+	}
+	return 1
+}
+
+func (c *Play) redo() {
+	before := len(c.m.Log)
+	if err := c.m.Redo(max(c.m.Undone(), 1)); err != nil {
+		c.refuse(err, kernel.Command{})
+		return
+	}
+	c.order = nil
+	c.changed(before)
+}
+
+// choose opens the card of a thing, 0 closes it.
+func (c *Play) choose(id kernel.ID) {
+	if c.order != nil && c.order.places() {
+		if id != 0 {
+			return // the tap placed something; Tapped tells where
+		}
+	} else if id != c.chosen {
+		c.order = nil
+	}
+	c.chosen, c.refused = id, nil
+	if id != 0 {
+		c.tab = "now"
+	}
+	c.openPlace()
+}
+
+// mine are what the thing may do now; those of the game itself are of thing 0.
+func (c *Play) mine(id kernel.ID) (some []act) {
+	for _, a := range c.acts {
+		if a.Thing == id {
+			some = append(some, a)
+		}
+	}
+	return some
+}
+
+// appThrows tells whether the app throws the dice.
+func appThrows() bool { return desk.Now().Dice == "app" }
+
+// source gives further faces where the app throws and has begun to.
+func (c *Play) source() dice.Source {
+	if !appThrows() || c.typing {
+		return nil
+	}
+	return match.Dice
+}
+
+func (c *Play) tabs() []kit.Option {
+	all := []kit.Option{{Value: "now", Text: words.Say("game/tab-now")}, {Value: "fleets", Text: words.Say("game/tab-fleets")}, {Value: "log", Text: words.Say("game/tab-log")}}
+	if c.wide && !c.m.Setup.Board {
+		return []kit.Option{all[0], all[2]}
+	}
+	return all
+}

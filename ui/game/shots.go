@@ -1,0 +1,134 @@
+package game
+
+import (
+	"slices"
+
+	kernel "broadside/core/game"
+	"broadside/core/words"
+	"broadside/ui/kit"
+)
+
+// shotCache keeps the measured shots of one model while the game stands still.
+type shotCache struct {
+	from  kernel.ID
+	head  int
+	shots []kernel.Shot
+}
+
+// shotsOf measures what a model could shoot at.
+func (c *Play) shotsOf(id kernel.ID) []kernel.Shot {
+	if c.past > 0 || !c.onBoard() {
+		return nil
+	}
+	if c.shots.from != id || c.shots.head != len(c.m.Log) {
+		c.shots = shotCache{id, len(c.m.Log), c.m.System().Shots(c.m.State(), id)}
+	}
+	return c.shots.shots
+}
+
+// targetsOf are an act's targets where the target is all that is left to choose, or nil.
+func targetsOf(a act) *kernel.Param {
+	var target *kernel.Param
+	for i := range a.Params {
+		p := &a.Params[i]
+		switch {
+		case p.Optional || p.Kind == kernel.ParamChoice && len(p.Choices) == 1 && p.Name != "target":
+		case p.Name == "target" && p.Kind == kernel.ParamChoice:
+			target = p
+		default:
+			return nil
+		}
+	}
+	return target
+}
+
+// gunOf is the weapon that an act fires, "" where it fires none.
+func gunOf(a act) string {
+	for _, p := range a.Params {
+		if p.Name == "weapon" && len(p.Choices) == 1 {
+			return p.Choices[0].Value.Text
+		}
+	}
+	return ""
+}
+
+// shot is the act that fires a weapon of the chosen thing, or nil.
+func (c *Play) shot(gun string) *act {
+	for _, a := range c.mine(c.chosen) {
+		if gunOf(a) == gun && targetsOf(a) != nil {
+			return &a
+		}
+	}
+	return nil
+}
+
+// An aim is one target of a weapon, as the card offers it.
+type aim struct {
+	Act    act
+	Target kernel.Value
+	Name   string
+	Seat   int
+	Note   string // the distance and what the shot does on average
+	Kill   string // the chance to destroy
+	chance float64
+	mean   float64
+}
+
+// targets lists what a weapon may be fired at now, the best target first.
+func (c *Play) targets(gun string) (some []aim) {
+	a := c.shot(gun)
+	if a == nil {
+		return nil
+	}
+	for _, choice := range targetsOf(*a).Choices {
+		id := kernel.ID(choice.Value.Int)
+		one := aim{Act: *a, Target: choice.Value, Name: capital(c.teller.Label(choice.Label))}
+		if t := c.thing(id); t != nil {
+			one.Seat = int(t.Seat)
+		}
+		for _, s := range c.shotsOf(c.chosen) {
+			if s.To == id && s.Gun == gun && s.Odds != nil {
+				one.mean = s.Odds.Damage.Mean()
+				one.Note = words.Say("game/shot-note", "gap", c.length(s.Gap), "mean", tenths(one.mean))
+				if s.Odds.Destroyed != nil {
+					one.chance = *s.Odds.Destroyed
+					one.Kill = kit.FormatChance(one.chance, true)
+				}
+			}
+		}
+		some = append(some, one)
+	}
+	slices.SortStableFunc(some, func(a, b aim) int {
+		switch {
+		case a.chance > b.chance || a.chance == b.chance && a.mean > b.mean:
+			return -1
+		case a.chance < b.chance || a.mean < b.mean:
+			return 1
+		}
+		return 0
+	})
+	return some
+}
+
+// A miss is a target that a weapon cannot be fired at, and why.
+type miss struct{ Name, Why string }
+
+// misses lists them for a weapon on the board.
+func (c *Play) misses(gun string) (some []miss) {
+	for _, s := range c.shotsOf(c.chosen) {
+		if s.Gun == gun && len(s.No) > 0 {
+			some = append(some, miss{c.teller.Thing(s.To), c.teller.Illegal(s.No[0])})
+		}
+	}
+	return some
+}
+
+// splits is how an act may share its attacks out, or nil.
+func splits(a *act) *kernel.Param {
+	for i := range a.Params {
+		if p := &a.Params[i]; p.Name == "attacks" && p.Max > p.Min {
+			return p
+		}
+	}
+	return nil
+}

@@ -1,0 +1,71 @@
+package game
+
+import (
+	"strconv"
+
+	"broadside/core/catalogue"
+	kernel "broadside/core/game"
+	"broadside/core/wire"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/store"
+)
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// problemOf says what is wrong with a game that cannot be made, opened or read.
+func problemOf(err error) string {
+	switch e := err.(type) {
+	case *kernel.Illegal:
+		return words.English.Say(e.Code, e.Args)
+	case *wire.Error:
+		return words.English.Say(e.Code, e.Args)
+	case *store.Error:
+		return desk.Sentence(e)
+	}
+	return desk.Sentence(err)
+}
+
+// count picks a sentence by number: code/1 for one, code/n for others.
+func count(code string, n int) string {
+	if n == 1 {
+		return words.English.Say(code+"/1", nil)
+	}
+	return words.English.Say(code+"/n", words.Args{"n": itoa(n)})
+}
+
+// packs are those that the game uses.
+func (c *Play) packs() []catalogue.Pack {
+	return append(append([]catalogue.Pack(nil), c.m.System().Packs(c.m.Setup.Edition)...), c.m.Setup.Packs...)
+}
+
+// tenths writes a number to a tenth: "1.8".
+func tenths(f float64) string {
+	n := int(f*10 + 0.5)
+	return itoa(n/10) + "." + itoa(n%10)
+}
+
+// decimal writes thousandths: 1500 is "1.5".
+func decimal(n int) string { return strconv.FormatFloat(float64(n)/1000, 'f', -1, 64) }
+
+func capital(s string) string {
+	if s == "" || s[0] < 'a' || s[0] > 'z' {
+		return s
+	}
+	return string(s[0]-'a'+'A') + s[1:]
+}
+
+func when(yes bool, s string) string {
+	if yes {
+		return s
+	}
+	return ""
+}
+
+// degrees writes an angle: 45°, 12.5°.
+func degrees(n int) string {
+	if n < 0 {
+		return "−" + words.Say("game/degrees", "n", decimal(-n))
+	}
+	return words.Say("game/degrees", "n", decimal(n))
+}
