@@ -9,8 +9,8 @@ import (
 // readReach reads the positions of a request and says whether the shot can be
 // made: in range, in arc and in sight.
 func readReach(q *request.Object, a *Attack) *game.Reach {
-	shooter, _ := readPose(q.Object("shooter"))
-	target, radius := readPose(q.Object("target"))
+	shooter, base := q.Object("shooter").Pose()
+	target, radius := q.Object("target").Pose()
 	limit := q.Length("range", 0, 200*inch, 200*inch)
 	arcs, err := geometry.ParseArcs(q.Text("arc", "All Round"))
 	if err != nil {
@@ -23,7 +23,7 @@ func readReach(q *request.Object, a *Attack) *game.Reach {
 			reach.Why = append(reach.Why, game.Refuse(code, rule, args...))
 		}
 	}
-	gap := geometry.Gap(shooter.Point, 0, target.Point, radius)
+	gap := geometry.Gap(shooter.Point, base, target.Point, radius)
 	forbid(gap > limit, "reach-out-of-range", secShooting, "gap", inches(gap), "reach", inches(limit))
 	forbid(!look(shooter, target, arcs).Bears, "reach-out-of-arc", secShooting)
 	line := geometry.Segment{A: shooter.Point, B: target.Point}
@@ -38,39 +38,13 @@ func readReach(q *request.Object, a *Attack) *game.Reach {
 	return reach
 }
 
-func readPose(q *request.Object) (geometry.Pose, geometry.Length) {
-	const far = 1000 * inch
-	at := geometry.Point{X: q.Length("x", -far, far, 0), Y: q.Length("y", -far, far, 0)}
-	return geometry.Pose{Point: at, Heading: geometry.Norm(q.Length("heading", -720*inch, 720*inch, 0))}, q.Length("radius", 0, 20*inch, 0)
-}
-
-// readArea reads {kind, x, y, radius}, {kind, x, y, width, height, rotation}
-// about its centre, or {kind, points: [[x, y], …]}.
+// readArea reads a piece of terrain: a shape with its kinds, cover where it
+// names none.
 func readArea(q *request.Object) (int, geometry.Area) {
 	kind, ok := readKinds(q.Text("kind", "cover"))
 	if !ok {
 		q.Fail("kind", "ftl-terrain-kind")
 	}
 	q.Text("id", "")
-	const far = geometry.Limit
-	if q.Has("points") {
-		var corners []geometry.Point
-		for _, p := range q.Pairs("points", -far, far, geometry.MaxCorners) {
-			corners = append(corners, geometry.Point{X: p[0], Y: p[1]})
-		}
-		return kind, valid(q, "points", geometry.PolygonArea(corners...))
-	}
-	centre := geometry.Point{X: q.Length("x", -far, far, 0), Y: q.Length("y", -far, far, 0)}
-	if q.Has("width") || q.Has("height") {
-		width, height := q.Length("width", 0, far, 0), q.Length("height", 0, far, 0)
-		return kind, valid(q, "", geometry.RectArea(centre, width, height, q.Length("rotation", -720*inch, 720*inch, 0)))
-	}
-	return kind, valid(q, "", geometry.CircleArea(centre, q.Length("radius", 0, far, 0)))
-}
-
-func valid(q *request.Object, key string, shape geometry.Area) geometry.Area {
-	if shape.Valid() != nil {
-		q.Fail(key, "ftl-terrain-shape")
-	}
-	return shape
+	return kind, q.Area()
 }

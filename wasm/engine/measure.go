@@ -6,10 +6,8 @@ import (
 	"broadside/wasm/engine/json"
 )
 
-const (
-	mostAreas   = 100
-	mostCorners = geometry.MaxCorners
-)
+// mostAreas is how many areas a request may bring.
+const mostAreas = 100
 
 // measure answers what a shooter has of a target: distances, arcs, and what the line between them crosses.
 func (e *Engine) measure(args []any) (any, error) {
@@ -17,17 +15,14 @@ func (e *Engine) measure(args []any) (any, error) {
 	if _, _, err := systemOf(q); err != nil {
 		return nil, err
 	}
-	shooter, base := readPose(q.Object("shooter"))
-	target, radius := readPose(q.Object("target"))
+	shooter, base := q.Object("shooter").Pose()
+	target, radius := q.Object("target").Pose()
 	arcs, arced, err := readArcs(q)
 	if err != nil {
 		return nil, err
 	}
 	reach := q.Length("range", 0, geometry.Limit, -1)
-	areas, err := readAreas(q)
-	if err != nil {
-		return nil, err
-	}
+	areas := readAreas(q)
 	if err := q.Err(); err != nil {
 		return nil, err
 	}
@@ -50,23 +45,6 @@ func (e *Engine) measure(args []any) (any, error) {
 	return j, nil
 }
 
-func readPose(o *request.Object) (geometry.Pose, geometry.Length) {
-	return geometry.Pose{
-		Point:   geometry.Point{X: readCoordinate(o, "x"), Y: readCoordinate(o, "y")},
-		Heading: geometry.Norm(o.Length("heading", -mostTurn, mostTurn, 0)),
-	}, o.Length("radius", 0, geometry.Limit, 0)
-}
-
-// mostTurn bounds angles: ten times around.
-const mostTurn = 10 * geometry.Circle
-
-func readCoordinate(o *request.Object, key string) geometry.Length {
-	if !o.Has(key) {
-		o.Fail(key, "request-missing")
-	}
-	return o.Length(key, -geometry.Limit, geometry.Limit, 0)
-}
-
 func readArcs(q *request.Object) (arcs []geometry.Arc, given bool, err error) {
 	if !q.Has("arc") {
 		return nil, false, nil
@@ -85,38 +63,13 @@ type zone struct {
 	id, kind string
 }
 
-// readAreas reads circles {x, y, radius}, rectangles {x, y, width, height, rotation?} about their centre, and polygons
-// {points: [[x, y], …]}, each with a kind and an id of the caller's.
-func readAreas(q *request.Object) ([]zone, error) {
+// readAreas reads shapes, each with a kind and an id of the caller's.
+func readAreas(q *request.Object) []zone {
 	var zones []zone
 	for _, o := range q.Many("areas", mostAreas) {
-		z := zone{readArea(o), o.Text("id", ""), o.Text("kind", "")}
-		if bad := z.Valid(); bad != nil {
-			code := "area-kind"
-			if g, ok := bad.(*geometry.Error); ok {
-				code = g.Code
-			}
-			o.Fail("", code)
-		}
-		zones = append(zones, z)
+		zones = append(zones, zone{o.Area(), o.Text("id", ""), o.Text("kind", "")})
 	}
-	return zones, nil
-}
-
-func readArea(o *request.Object) geometry.Area {
-	if o.Has("points") {
-		var points []geometry.Point
-		for _, pair := range o.Pairs("points", -geometry.Limit, geometry.Limit, mostCorners) {
-			points = append(points, geometry.Point{X: pair[0], Y: pair[1]})
-		}
-		return geometry.PolygonArea(points...)
-	}
-	centre := geometry.Point{X: readCoordinate(o, "x"), Y: readCoordinate(o, "y")}
-	if o.Has("width") || o.Has("height") {
-		return geometry.RectArea(centre, o.Length("width", 0, geometry.Limit, 0), o.Length("height", 0, geometry.Limit, 0),
-			o.Length("rotation", -mostTurn, mostTurn, 0))
-	}
-	return geometry.CircleArea(centre, o.Length("radius", 0, geometry.Limit, 0))
+	return zones
 }
 
 func crossings(zones []zone, line geometry.Segment) []json.Object {

@@ -120,14 +120,14 @@ func readValueOf(o *request.Object, key, name string) game.Value {
 		return game.Text(o.LongText(key, mostText))
 	case []any:
 		if kind == game.ParamOutline {
-			return game.Text(outline(o.Pairs(key, -geometry.Limit, geometry.Limit, mostCorners)))
+			return game.Text(outline(o.Pairs(key, -geometry.Limit, geometry.Limit, geometry.MaxCorners)))
 		}
 	case float64:
 		switch kind {
 		case game.ParamLength:
 			return game.Int(o.Length(key, -geometry.Limit, geometry.Limit, 0))
 		case game.ParamAngle:
-			return game.Int(o.Length(key, -mostTurn, mostTurn, 0))
+			return game.Int(o.Length(key, -10*geometry.Circle, 10*geometry.Circle, 0))
 		case game.ParamNumber:
 			return game.Int(o.Int(key, math.MinInt32, math.MaxInt32, 0))
 		}
@@ -190,7 +190,7 @@ func (s *session) answer(o *request.Object, src dice.Source) (any, error) {
 func readChoice(o *request.Object, a *odds.Ask) []int {
 	switch {
 	case a.Kind == odds.Place:
-		p, _ := readPose(o.Object("place"))
+		p, _ := o.Object("place").Pose()
 		return []int{p.X, p.Y, p.Heading}
 	case a.Kind == odds.Many:
 		if !o.Has("choice") {
