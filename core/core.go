@@ -6,6 +6,9 @@ import (
 	"broadside/core/warfleets"
 )
 
+// Version of Broadside, semantic: of the app, of the engine and of what it answers.
+const Version = "0.1.0"
+
 // Systems are the games that the engine knows.
 var Systems = []game.System{warfleets.System{}}
 

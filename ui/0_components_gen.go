@@ -3,12 +3,8 @@
 
 package ui
 
-import "fmt"
-import "reflect"
-import "github.com/vugu/vjson"
 import "github.com/vugu/vugu"
-import js "github.com/vugu/vugu/js"
-import "log"
+import "broadside/ui/dom"
 
 import (
 	"broadside/core/words"
@@ -24,237 +20,139 @@ func (c *Root) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "id", Val: "app"}, vugu.VGAttribute{Namespace: "", Key: "class", Val: "app"}}}
+	vgn = dom.New("", "div", "id\x00app\x00class\x00app")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "a", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "skip"}, vugu.VGAttribute{Namespace: "", Key: "href", Val: "#main"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "a", "class\x00skip\x00href\x00#main")
 		vgn.SetInnerHTML(words.Say("shell-skip"))
-		vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-			EventType: "click",
-			Func:      func(event vugu.DOMEvent) { c.skip(event) },
-			// TODO: implement capture, etc. mostly need to decide syntax
-		})
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "banner banner-slim"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "status"}}}
-		vgparent.AppendChild(vgn)
+		dom.On(vgn, "click", func(event vugu.DOMEvent) { c.skip(event) })
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00banner banner-slim\x00role\x00status")
 		{
 			vgparent := vgn
 			_ = vgparent
 			if c.offline {
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "spread"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "span", "class\x00spread")
 				{
 					vgparent := vgn
 					_ = vgparent
 					{
-						vgcompKey := vugu.MakeCompKey(0x12D40DEE13EFB36C^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.Icon)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.Icon](vgin, 0x12D40DEE13EFB36C, vgiterkey)
 						vgcomp.Name = "offline"
 						vgcomp.Class = "icon-s"
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "", "span", "")
 					vgn.SetInnerHTML(words.Say("shell-offline"))
 				}
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "nav", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "tab-bar"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "nav", "class\x00tab-bar")
 		vgn.AddAttrInterface("aria-label", words.Say("shell-navigation"))
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "brand"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "span", "class\x00brand")
 			{
 				vgparent := vgn
 				_ = vgparent
 				{
-					vgcompKey := vugu.MakeCompKey(0x8396F8FFD31E5284^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Icon)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Icon](vgin, 0x8396F8FFD31E5284, vgiterkey)
 					vgcomp.Label = words.Say("app-name")
 					vgcomp.Name = "broadside"
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			for vgiterkeyt, s := range tabs() {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
 				s := s
 				_ = s
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "a", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "tab"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "a", "class\x00tab")
 				vgn.AddAttrInterface("aria-current", c.current(s))
 				vgn.AddAttrInterface("href", s.href())
 				{
 					vgparent := vgn
 					_ = vgparent
 					{
-						vgcompKey := vugu.MakeCompKey(0x742275A81BA2E3BC^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.Icon)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.Icon](vgin, 0x742275A81BA2E3BC, vgiterkey)
 						vgcomp.Name = s.icon
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "", "span", "")
 					vgn.SetInnerHTML(words.Say(s.label()))
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "main", Attr: []vugu.VGAttribute{{Namespace: "", Key: "id", Val: "main"}, vugu.VGAttribute{Namespace: "", Key: "class", Val: "main"}, vugu.VGAttribute{Namespace: "", Key: "tabindex", Val: "-1"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "main", "id\x00main\x00class\x00main\x00tabindex\x00-1")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if c.Loading {
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "loading"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "div", "class\x00loading")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					{
-						vgcompKey := vugu.MakeCompKey(0x6AC0F626A132327D^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.Icon)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.Icon](vgin, 0x6AC0F626A132327D, vgiterkey)
 						vgcomp.Name = "broadside"
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "id", Val: "loading"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "p", "id\x00loading")
 					vgn.SetInnerHTML(words.Say("shell-loading"))
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "progress"}, vugu.VGAttribute{Namespace: "", Key: "viewBox", Val: "0 0 100 4"}, vugu.VGAttribute{Namespace: "", Key: "preserveAspectRatio", Val: "none"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "progressbar"}, vugu.VGAttribute{Namespace: "", Key: "aria-labelledby", Val: "loading"}, vugu.VGAttribute{Namespace: "", Key: "aria-valuemin", Val: "0"}, vugu.VGAttribute{Namespace: "", Key: "aria-valuemax", Val: "100"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "svg", "svg", "class\x00progress\x00viewBox\x000 0 100 4\x00preserveAspectRatio\x00none\x00role\x00progressbar\x00aria-labelledby\x00loading\x00aria-valuemin\x000\x00aria-valuemax\x00100")
 					vgn.SetInnerHTML(vugu.HTML("\x3Crect id=\"progress\" width=\"0\" height=\"4\"\x3E\x3C/rect\x3E"))
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if c.lost() {
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "empty"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "div", "class\x00empty")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "empty-title"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "p", "class\x00empty-title")
 					vgn.SetInnerHTML(words.Say("screen-unknown"))
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "a", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "btn"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "a", "class\x00btn")
 					vgn.AddAttrInterface("href", "#/"+route.Home)
 					vgn.SetInnerHTML(words.Say("screen-home"))
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if c.screen != nil {
 				{
 					var vgcomp vugu.Builder = c.screen
 					if vgcomp != nil {
 						vgin.BuildEnv.WireComponent(vgcomp)
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		{
-			vgcompKey := vugu.MakeCompKey(0xB5435624811207EB^vgin.CurrentPositionHash(), vgiterkey)
-			// ask BuildEnv for prior instance of this specific component
-			vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.ToastHost)
-			if vgcomp == nil {
-				// create new one if needed
-				vgcomp = new(kit.ToastHost)
-				vgin.BuildEnv.WireComponent(vgcomp)
-			}
-			vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+			vgcomp := dom.Use[kit.ToastHost](vgin, 0xB5435624811207EB, vgiterkey)
 			vgcomp.CloseText = words.Say("desk/close-toast")
 			vgcomp.State = desk.Toasts()
-			vgout.Components = append(vgout.Components, vgcomp)
-			vgn = &vugu.VGNode{Component: vgcomp}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
-
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
-var _ vjson.RawMessage
-var _ js.Value
-var _ log.Logger

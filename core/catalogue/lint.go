@@ -32,6 +32,7 @@ const (
 	Word   Form = "word"   // a code: it sorts, and is not shown among the figures
 	Length Form = "length" // in the game's unit: 4"
 	Target Form = "target" // to be rolled or more: 4+
+	Slots  Form = "slots"  // how many options fit; shown where they are taken
 )
 
 // A Problem is what is wrong with an entry of a pack.

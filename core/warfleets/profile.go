@@ -105,7 +105,7 @@ func schema() *catalogue.Schema {
 	}, gunOf("turret")...)
 	ship := append([]catalogue.Spec{
 		{Key: "class", Form: catalogue.Word, Valid: func(v string) bool { return v == "light" || v == "medium" || v == "heavy" }},
-		{Key: "upgrades", Valid: from(0, 10)},
+		{Key: "upgrades", Form: catalogue.Slots, Valid: from(0, 10)},
 	}, body...)
 	gun := gunOf("")
 	return &catalogue.Schema{

@@ -40,6 +40,17 @@ func (c *AddSheet) have(e *catalogue.Entry) string {
 	return words.Say("fleets/have", "n", itoa(n))
 }
 
+// note says what a unit does and how many options it takes.
+func (c *AddSheet) note(e *catalogue.Entry) string {
+	text := c.Edit.book.ruleText(e)
+	for _, s := range c.Edit.book.Sections(e) {
+		if s.Must {
+			text += ifs(text != "", " ") + words.Say("fleets/slots", "n", itoa(s.Slots), "what", c.Edit.book.word("section/"+c.Edit.book.about.ID+"/"+s.Key))
+		}
+	}
+	return text
+}
+
 func (c *AddSheet) close() { c.Edit.adding = false }
 
 func (c *AddSheet) label(e *catalogue.Entry) string {

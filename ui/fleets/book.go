@@ -48,7 +48,8 @@ func (b *book) entry(id string) *catalogue.Entry {
 // A cell is one figure, ready to show.
 type cell struct{ Short, Label, Value, Part string }
 
-// cells are the figures of an entry in the order of the game's schema, without words that only sort it.
+// cells are the figures of an entry in the order of the game's schema, without words that only sort it and numbers of
+// slots, which stand where the options are taken.
 func (b *book) cells(e *catalogue.Entry) []cell {
 	kind, ok := b.schema.Kind(e.Kind)
 	if !ok {
@@ -58,7 +59,7 @@ func (b *book) cells(e *catalogue.Entry) []cell {
 	for _, s := range kind.Figures {
 		value := e.Figure(s.Key)
 		switch {
-		case value == "" || s.Form == catalogue.Word:
+		case value == "" || s.Form == catalogue.Word || s.Form == catalogue.Slots:
 			continue
 		case s.Form == catalogue.Length:
 			value = desk.PrintedLength(value, b.about.Unit)

@@ -2,6 +2,7 @@ package fleets
 
 import (
 	"slices"
+	"strings"
 
 	"broadside/core/catalogue"
 	"broadside/core/roster"
@@ -32,7 +33,7 @@ type way struct {
 	Option  roster.Option
 	Text    string
 	Closed  bool
-	Reason  string
+	Reasons []string
 	Current bool
 }
 
@@ -75,19 +76,24 @@ func (c *Chooser) weigh(e *catalogue.Entry) offer {
 	return o
 }
 
-// reason is the one sentence that holds for all ways, or all the sentences there are, each once.
+// reason is what forbids every way, or where that is nothing all that is said of any, each sentence once.
 func reason(ways []way) string {
-	var all []string
+	var all, any []string
 	for _, w := range ways {
-		if w.Reason != "" && !slices.Contains(all, w.Reason) {
-			all = append(all, w.Reason)
+		for _, s := range w.Reasons {
+			everywhere := !slices.ContainsFunc(ways, func(other way) bool { return !slices.Contains(other.Reasons, s) })
+			if everywhere && !slices.Contains(all, s) {
+				all = append(all, s)
+			}
+			if !slices.Contains(any, s) {
+				any = append(any, s)
+			}
 		}
 	}
-	text := ""
-	for _, s := range all {
-		text += ifs(text != "", " ") + s
+	if len(all) > 0 {
+		return strings.Join(all, " ")
 	}
-	return text
+	return strings.Join(any, " ")
 }
 
 // try asks the game about a copy of the list. What concerns the fleet as a whole, such as its points, is said but does
@@ -113,9 +119,7 @@ func (c *Chooser) try(o roster.Option) way {
 	after := b.Validate(without, b.packs)
 	for _, issue := range added(&before, &after) {
 		w.Closed = w.Closed || issue.Path != ""
-		if w.Reason == "" || issue.Path != "" {
-			w.Reason = b.tell.Issue(issue)
-		}
+		w.Reasons = append(w.Reasons, b.tell.Issue(issue))
 	}
 	return w
 }

@@ -19,7 +19,9 @@ type Editor struct {
 	notice string
 
 	open   string // id of the unit that shows its slots
+	full   bool   // all issues show, not only the first
 	adding bool
+	naming bool
 	choose *Chooser
 	share  *ShareSheet
 	fled   func(id string) // tells the screen that the fleet goes on under another id
@@ -266,6 +268,28 @@ func statusText(problems int) string {
 		return words.Say("fleets/one-problem")
 	}
 	return words.Say("fleets/problems", "n", itoa(problems))
+}
+
+// fewIssues are shown before the player asks for all, so that the units are not pushed off a phone.
+const fewIssues = 3
+
+// issues are those that show. A fleet without a unit needs no telling.
+func (c *Editor) issues() []roster.Issue {
+	all := c.report.Issues
+	switch {
+	case len(c.list().Units) == 0:
+		return nil
+	case c.full || len(all) <= fewIssues+1:
+		return all
+	}
+	return all[:fewIssues]
+}
+
+func (c *Editor) title() string {
+	if c.list().Name == "" {
+		return words.Say("fleets/nameless")
+	}
+	return c.list().Name
 }
 
 func (c *Editor) problems() int { return desk.Breaches(&c.report) }

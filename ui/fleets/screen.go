@@ -254,10 +254,13 @@ func (c *Screen) detail() bool { return c.id != "" }
 
 func (c *Screen) title() string {
 	if c.edit != nil && c.detail() {
-		return c.edit.list().Name
+		return c.edit.title()
 	}
 	return words.Say("screen-fleets")
 }
+
+// twoTitles: with a fleet open a phone is headed by its name, and a desk by the screen's.
+func (c *Screen) twoTitles() bool { return c.detail() && !c.printed }
 
 func (c *Screen) empty() bool { return c.listed && len(c.rows) == 0 && c.edit == nil }
 

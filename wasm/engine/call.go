@@ -5,9 +5,6 @@ import (
 	"broadside/wasm/engine/json"
 )
 
-// Version of the engine and of what it answers, semantic.
-const Version = "0.1.0"
-
 // MostInput is the longest request in bytes, JSON or a saved game.
 const MostInput = 4 << 20
 

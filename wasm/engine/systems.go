@@ -12,7 +12,7 @@ import (
 	"broadside/wasm/engine/json"
 )
 
-func (e *Engine) version([]any) (any, error) { return Version, nil }
+func (e *Engine) version([]any) (any, error) { return core.Version, nil }
 
 func (e *Engine) systems([]any) (any, error) {
 	list := []json.Object{}

@@ -1,0 +1,98 @@
+// Package settings is the screen of the player's choices, of what is kept on the device, and of what Broadside is.
+package settings
+
+import (
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+	"broadside/ui/store"
+)
+
+// Screen changes settings as they are touched.
+type Screen struct {
+	grant  string // what the browser says of keeping: "", "kept" or "may-go"
+	room   string // how much is used, when the browser tells
+	fault  string // why a file could not be imported or exported
+	file   []byte // chosen, and waiting for the player to say how
+	name   string // of that file
+	mode   string // "merge" or "replace"
+	report *store.Report
+}
+
+// New is the screen.
+func New() *Screen {
+	c := &Screen{mode: "merge"}
+	askStorage(func(kept bool, used int) {
+		c.grant = "may-go"
+		if kept {
+			c.grant = "kept"
+		}
+		if used >= 0 {
+			c.room = size(used)
+		}
+	})
+	return c
+}
+
+// change edits the settings and applies them.
+func change(edit func(*desk.Settings)) {
+	s := desk.Now()
+	edit(&s)
+	desk.Change(s)
+}
+
+func (c *Screen) setTheme(v string) { change(func(s *desk.Settings) { s.Theme = v }) }
+func (c *Screen) setUnits(v string) { change(func(s *desk.Settings) { s.Units = v }) }
+func (c *Screen) setDice(v string)  { change(func(s *desk.Settings) { s.Dice = v }) }
+func (c *Screen) setAwake(on bool)  { change(func(s *desk.Settings) { s.Awake = on }) }
+func (c *Screen) setFirst(v string) { change(func(s *desk.Settings) { s.Names[0] = v }) }
+func (c *Screen) setOther(v string) { change(func(s *desk.Settings) { s.Names[1] = v }) }
+
+// options makes choices whose words are settings/<of>-<value>.
+func options(of string, values ...string) []kit.Option {
+	out := make([]kit.Option, len(values))
+	for i, v := range values {
+		out[i] = kit.Option{Value: v, Text: words.English.Say("settings/"+of+"-"+v, nil)}
+	}
+	return out
+}
+
+// awakeNote explains why the screen cannot be kept on, where it cannot.
+func (c *Screen) awakeNote() string {
+	if desk.CanStayAwake() {
+		return words.Say("settings/awake-note")
+	}
+	return words.Say("settings/awake-cannot")
+}
+
+// standing says whether what is kept outlives the page, and how surely.
+func (c *Screen) standing() (kit.Severity, string) {
+	switch {
+	case desk.Trouble() != nil:
+		return kit.Error, desk.Sentence(desk.Trouble())
+	case !desk.Store().Persistent():
+		return kit.Error, desk.Sentence(&store.Error{Code: store.CodeRefused})
+	case c.grant == "kept":
+		return kit.Fine, words.Say("settings/kept")
+	}
+	return kit.Note, words.Say("settings/may-go")
+}
+
+func (c *Screen) severity() kit.Severity {
+	s, _ := c.standing()
+	return s
+}
+
+func (c *Screen) standingText() string {
+	_, text := c.standing()
+	return text
+}
+
+// size writes bytes as kilobytes or megabytes.
+func size(bytes int) string {
+	if kb := (bytes + 1023) / 1024; kb < 1024 {
+		return words.Say("settings/kb", "n", itoa(kb))
+	}
+	tenths := (bytes*10 + 1<<19) >> 20
+	return words.Say("settings/mb", "n", itoa(tenths/10)+"."+itoa(tenths%10))
+}

@@ -1,0 +1,81 @@
+package settings
+
+import (
+	"strconv"
+
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/store"
+)
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// export hands everything to the player as one file.
+func (c *Screen) export() {
+	var file []byte
+	var err error
+	desk.Work(func() { file, err = desk.Store().Export() }, func() {
+		if c.fault = desk.Sentence(err); err != nil {
+			return
+		}
+		download(words.Say("settings/file-name", "day", today()), file)
+		desk.Toast(words.Say("settings/exported", "size", size(len(file))))
+	})
+}
+
+// choose opens the browser's own dialog; the file is then read and waits for the player's word.
+func (c *Screen) choose() {
+	pickFile(func(name string, file []byte, err error) {
+		c.report, c.file = nil, nil
+		if c.fault = desk.Sentence(err); err == nil {
+			c.file, c.name, c.mode = file, name, "merge"
+		}
+	})
+}
+
+func (c *Screen) close() { c.file = nil }
+
+func (c *Screen) setMode(v string) { c.mode = v }
+
+func (c *Screen) modeNote() string { return words.English.Say("settings/"+c.mode+"-note", nil) }
+
+// take imports the chosen file. What stood before is kept in hand, so that Undo brings it back to the last word.
+func (c *Screen) take() {
+	file, mode := c.file, store.Merge
+	if c.mode == "replace" {
+		mode = store.Replace
+	}
+	c.file = nil
+	c.swap(file, mode, func(before []byte, report store.Report) {
+		c.report = &report
+		desk.Offer(told(report), words.Say("desk/undo"), func() {
+			c.swap(before, store.Replace, func([]byte, store.Report) {
+				c.report = nil
+				desk.Toast(words.Say("settings/undone"))
+			})
+		})
+	})
+}
+
+// swap imports a file after taking a copy of what stands.
+func (c *Screen) swap(file []byte, mode store.Mode, then func(before []byte, report store.Report)) {
+	var before []byte
+	var report store.Report
+	var err error
+	desk.Work(func() {
+		if before, err = desk.Store().Export(); err != nil {
+			return
+		}
+		if report, err = desk.Store().Import(file, mode); err == nil {
+			desk.ReadSettings()
+		}
+	}, func() {
+		if c.fault = desk.Sentence(err); err == nil {
+			then(before, report)
+		}
+	})
+}
+
+func told(r store.Report) string {
+	return words.Say("settings/imported", "added", itoa(r.Added), "replaced", itoa(r.Replaced), "kept", itoa(r.Kept), "removed", itoa(r.Removed))
+}
