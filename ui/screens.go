@@ -3,6 +3,7 @@ package ui
 import (
 	"github.com/vugu/vugu"
 
+	"broadside/ui/calculator"
 	"broadside/ui/fleets"
 	"broadside/ui/game"
 	"broadside/ui/settings"
@@ -20,6 +21,7 @@ type screen struct {
 // screens is the app's contents. A screen that implements Arriver learns its route.
 var screens = []screen{
 	{name: "fleets", tab: true, icon: "fleet", open: func() vugu.Builder { return fleets.New() }},
+	{name: "calculator", tab: true, icon: "calculator", open: func() vugu.Builder { return calculator.New() }},
 	{name: "game", tab: true, icon: "game", open: func() vugu.Builder { return game.New() }},
 	{name: "settings", tab: true, icon: "settings", open: func() vugu.Builder { return settings.New() }},
 	{name: "share", open: func() vugu.Builder { return fleets.NewShared() }},

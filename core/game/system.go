@@ -59,6 +59,7 @@ type About struct {
 // Odds is the exact answer to a request.
 type Odds struct {
 	Damage     odds.Spread
+	Left       int      // damage that destroys the target; 0 where the request does not say
 	Destroyed  *float64 // nil where the request does not say what the target has left
 	Crippled   *float64
 	SelfDamage odds.Spread            // nil where the firer cannot harm itself

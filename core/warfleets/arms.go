@@ -72,7 +72,7 @@ func (System) Request(firer *roster.Unit, arm string, target *roster.Unit, c *ca
 	return values
 }
 
-// aimedAt is a model as a request's target.
+// aimedAt is a model as a request's target. A slot that is still empty counts as an ordinary upgrade.
 func (t table) aimedAt(id game.ID, a *Attack) map[string]any {
 	v := map[string]any{"kind": kindOf(a.AtSquadron), "evasion": a.Evasion, "toughness": a.Toughness, "stealthRig": a.Stealth, "shieldBooster": a.Booster}
 	if a.Fragile {
@@ -85,6 +85,9 @@ func (t table) aimedAt(id game.ID, a *Attack) map[string]any {
 	points := []any{}
 	for n := range t.slots(id) {
 		points = append(points, t.slotMax(id, n))
+	}
+	for len(points) < t.model(id).Slots {
+		points = append(points, upgradeDamage)
 	}
 	v["upgrades"] = points
 	return v

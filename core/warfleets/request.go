@@ -89,6 +89,7 @@ func (r *asked) odds() *game.Odds {
 		Reach:  r.reach,
 	}
 	if r.left > 0 {
+		answer.Left = r.left
 		p := answer.Damage.AtLeast(r.left)
 		answer.Destroyed = &p
 	}

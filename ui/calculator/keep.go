@@ -1,0 +1,153 @@
+package calculator
+
+import (
+	"strings"
+
+	"broadside/core/roster"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/route"
+	"broadside/ui/store"
+)
+
+// A link holds the situation and the names of who fights; what is kept between visits also where they come from.
+const (
+	attackerName, attackerShelf, attackerUnit, attackerArm = "a", "a.list", "a.unit", "a.arm"
+	targetName, targetShelf, targetUnit                    = "t", "t.list", "t.unit"
+)
+
+// here is the route of the situation, for a link.
+func (c *Screen) here() route.Route {
+	r := route.To("calculator")
+	r.Query = c.now.encode()
+	if c.attacker.name != "" {
+		name := named(c.attacker, "")
+		if arm := c.armName(); arm != "" {
+			name = words.Say("calculator/with", "name", name, "arm", arm)
+		}
+		r = r.With(attackerName, name)
+	}
+	if c.target.name != "" {
+		r = r.With(targetName, named(c.target, ""))
+	}
+	return r
+}
+
+// place is the route with all that the next visit needs.
+func (c *Screen) place() route.Route {
+	r := route.To("calculator")
+	r.Query = c.now.encode()
+	for _, q := range []route.Query{
+		{Key: attackerName, Value: c.attacker.name}, {Key: attackerShelf, Value: c.attacker.shelf}, {Key: attackerUnit, Value: c.attacker.unit}, {Key: attackerArm, Value: c.attacker.arm},
+		{Key: targetName, Value: c.target.name}, {Key: targetShelf, Value: c.target.shelf}, {Key: targetUnit, Value: c.target.unit},
+	} {
+		if q.Value != "" {
+			r.Query = append(r.Query, q)
+		}
+	}
+	if c.attacker.edits {
+		r = r.With("a.edits", "1")
+	}
+	if c.target.edits {
+		r = r.With("t.edits", "1")
+	}
+	return r
+}
+
+// take reads a route of either make.
+func (c *Screen) take(r route.Route) {
+	c.now = newSituation(c.sys)
+	c.now.decode(r.Value)
+	c.attacker = pick{shelf: r.Value(attackerShelf), unit: r.Value(attackerUnit), arm: r.Value(attackerArm), name: clip(r.Value(attackerName)), edits: r.Value("a.edits") == "1"}
+	c.target = pick{shelf: r.Value(targetShelf), unit: r.Value(targetUnit), name: clip(r.Value(targetName)), edits: r.Value("t.edits") == "1"}
+	c.firing, c.aimed = nil, nil
+	c.work()
+	c.find(c.attacker, func(u *roster.Unit) { c.firing = u })
+	c.find(c.target, func(u *roster.Unit) { c.aimed = u })
+}
+
+func clip(name string) string {
+	if r := []rune(name); len(r) > 80 {
+		return string(r[:80])
+	}
+	return name
+}
+
+// find brings the unit of a pick, if its list is here.
+func (c *Screen) find(p pick, found func(*roster.Unit)) {
+	if p.shelf == "" {
+		return
+	}
+	var units []roster.Unit
+	var err error
+	desk.Work(func() { units, err = loadShelf(c.sys, p.shelf) }, func() {
+		if u := findUnit(units, p.unit); err == nil && u != nil {
+			found(u)
+		}
+	})
+}
+
+// A keeper writes what the calculator shows to the store: one write at a time, the last state always.
+type keeper struct {
+	rev            int
+	writing, dirty bool
+}
+
+const keptID = "calculator"
+
+// keep remembers the situation and the pinned one. A refusal of the store is told where it matters, by what is saved there.
+func (c *Screen) keep() {
+	k := &c.keeper
+	k.dirty = true
+	if k.writing {
+		return
+	}
+	k.writing, k.dirty = true, false
+	lines := c.place().Hash()
+	if c.pinned != nil {
+		lines += "\n" + c.pinned.place.Hash()
+	}
+	record := store.Record{Kind: store.Setting, ID: keptID, Rev: k.rev, Data: []byte(lines)}
+	var rev int
+	var err error
+	desk.Work(func() { rev, err = put(record) }, func() {
+		k.writing = false
+		if err == nil {
+			k.rev = rev
+		}
+		if k.dirty {
+			c.keep()
+		}
+	})
+}
+
+// put writes over what another tab left: the last one counts.
+func put(record store.Record) (int, error) {
+	rev, err := desk.Store().Put(record)
+	if err == nil {
+		return rev, nil
+	}
+	record.Rev = 0
+	if stored, err := desk.Store().Get(store.Setting, record.ID); err == nil {
+		record.Rev = stored.Rev
+	}
+	return desk.Store().Put(record)
+}
+
+// recall brings back what was kept.
+func (c *Screen) recall() {
+	var record store.Record
+	var err error
+	desk.Work(func() { record, err = desk.Store().Get(store.Setting, keptID) }, func() {
+		if err != nil {
+			return
+		}
+		c.keeper.rev = record.Rev
+		first, second, more := strings.Cut(string(record.Data), "\n")
+		if more {
+			c.take(route.Parse(second))
+			c.pin()
+		}
+		c.take(route.Parse(first))
+	})
+}

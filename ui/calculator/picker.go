@@ -1,0 +1,127 @@
+package calculator
+
+import (
+	"strconv"
+
+	"broadside/core/roster"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+)
+
+// Picker is the sheet in which a unit is picked: the shelf used last is open, so that it takes one more tap.
+type Picker struct {
+	Of     *Screen
+	Target bool // picks the target; else the attacker with its weapon
+
+	fleets []desk.Row
+	shelf  string
+	units  []roster.Unit
+	fault  string
+}
+
+// pickAttacker and pickTarget open the sheet.
+func (c *Screen) pickAttacker() { c.pickUnit(false, c.attacker, c.target) }
+func (c *Screen) pickTarget()   { c.pickUnit(true, c.target, c.attacker) }
+
+func (c *Screen) pickUnit(target bool, own, other pick) {
+	p := &Picker{Of: c, Target: target, shelf: own.shelf}
+	c.picker = p
+	if p.shelf == "" {
+		p.shelf = other.shelf
+	}
+	var err error
+	desk.Work(func() { p.fleets, err = desk.Fleets() }, func() {
+		p.fault = desk.Sentence(err)
+		options := p.shelves()
+		for _, o := range options {
+			if o.Value == p.shelf {
+				p.show(p.shelf)
+				return
+			}
+		}
+		p.show(options[0].Value)
+	})
+}
+
+func (c *Picker) shelves() []kit.Option { return shelfOptions(c.Of.sys, c.fleets) }
+
+func (c *Picker) show(shelf string) {
+	c.shelf = shelf
+	var units []roster.Unit
+	var err error
+	desk.Work(func() { units, err = loadShelf(c.Of.sys, shelf) }, func() {
+		if c.shelf == shelf {
+			c.units, c.fault = units, desk.Sentence(err)
+		}
+	})
+}
+
+func (c *Picker) title() string {
+	if c.Target {
+		return words.Say("calculator/pick-target")
+	}
+	return words.Say("calculator/pick-attacker")
+}
+
+func (c *Picker) name(u *roster.Unit) string { return unitName(c.Of.teller, u) }
+
+// icon is the class's, where the catalogue prints one.
+func (c *Picker) icon(u *roster.Unit) string {
+	e, _ := c.Of.packs.Find(u.Entry)
+	if e == nil {
+		return ""
+	}
+	if class := e.Figure("class"); class != "" {
+		return class
+	}
+	return e.Kind
+}
+
+// note is the entry of a unit with a name of its own.
+func (c *Picker) note(u *roster.Unit) string {
+	if u.Name == "" {
+		return ""
+	}
+	return c.Of.teller.Entry(u.Entry)
+}
+
+func (c *Picker) arms(u *roster.Unit) []kit.Option { return c.Of.armOptions(u) }
+
+func (c *Picker) armLabel(u *roster.Unit, o kit.Option) string {
+	return words.Say("calculator/with", "name", c.name(u), "arm", o.Text)
+}
+
+// pick ends the choice.
+func (c *Picker) pick(u *roster.Unit, arm string) {
+	s := c.Of
+	chosen := *u
+	if c.Target {
+		s.target, s.aimed = pick{shelf: c.shelf, unit: u.ID}, &chosen
+		s.fillTarget()
+	} else {
+		s.attacker, s.firing = pick{shelf: c.shelf, unit: u.ID, arm: arm}, &chosen
+		s.fillAttacker()
+	}
+	s.picker = nil
+	s.touched()
+}
+
+func (c *Picker) close() { c.Of.picker = nil }
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+func (c *Picker) chosen(i int, arm string) {
+	defer kit.Guard()
+	c.pick(&c.units[i], arm)
+}
+
+func (c *Screen) pressAttacker() {
+	defer kit.Guard()
+	c.pickAttacker()
+}
+
+func (c *Screen) pressTarget() {
+	defer kit.Guard()
+	c.pickTarget()
+}

@@ -1,0 +1,160 @@
+package calculator
+
+import (
+	"errors"
+
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/odds"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+	"broadside/ui/match"
+)
+
+// Roll is the sheet in which the situation is rolled once: by the app, or with faces read off the table, throw by throw.
+type Roll struct {
+	Of *Screen
+
+	given  [][]dice.Face // of the throws so far
+	done   *game.Rolled
+	lines  []odds.Line // so far
+	next   *waiting
+	typed  []int
+	failed string
+}
+
+// waiting is a throw whose faces are not there yet.
+type waiting struct {
+	step  string
+	throw dice.Throw
+}
+
+func (w *waiting) Error() string { return "waits for " + w.step }
+
+// replay gives the faces of the throws so far, remembers them as lines, and ends at the first that is missing.
+type replay struct {
+	r *Roll
+	n int
+}
+
+func (p *replay) Throw(step string, t dice.Throw) ([]dice.Face, error) {
+	if p.n == len(p.r.given) {
+		return nil, &waiting{step, t}
+	}
+	faces := p.r.given[p.n]
+	p.n++
+	p.r.lines = append(p.r.lines, odds.Line{Step: step, Throw: t, Faces: faces})
+	return faces, nil
+}
+
+func (p *replay) Choose(_ string, a *odds.Ask) ([]int, error) { return a.Default, nil }
+
+// roll opens the sheet; the app's dice fall at once where the player wants them.
+func (c *Screen) roll() {
+	c.dice = &Roll{Of: c}
+	if desk.Now().Dice == "hand" {
+		c.dice.advance()
+		return
+	}
+	c.dice.rest()
+}
+
+// advance goes on as far as the faces reach.
+func (c *Roll) advance() {
+	c.lines, c.next, c.done = nil, nil, nil
+	rolled, err := c.Of.now.roll(&replay{r: c})
+	switch {
+	case err == nil:
+		c.done = rolled
+	case errors.As(err, &c.next):
+		c.typed = make([]int, c.next.throw.N)
+	default:
+		c.failed = desk.Sentence(err)
+	}
+}
+
+// enter takes the faces of the throw that waits.
+func (c *Roll) enter(faces []int) {
+	line := make([]dice.Face, len(faces))
+	for i, f := range faces {
+		line[i] = dice.Face(f)
+	}
+	c.given = append(c.given, line)
+	c.advance()
+}
+
+// auto throws the dice of the throw that waits.
+func (c *Roll) auto() {
+	faces, err := match.Dice.Faces(c.next.throw.N)
+	if err != nil {
+		c.failed = words.Say("dice-failed")
+		return
+	}
+	c.given = append(c.given, faces)
+	c.advance()
+}
+
+// rest throws all that is still to come.
+func (c *Roll) rest() {
+	c.advance()
+	for c.next != nil && c.failed == "" {
+		c.auto()
+	}
+}
+
+// again begins anew, by the app.
+func (c *Roll) again() {
+	c.given, c.failed = nil, ""
+	c.rest()
+}
+
+// byHand begins anew, with faces from the table.
+func (c *Roll) byHand() {
+	c.given, c.failed = nil, ""
+	c.advance()
+}
+
+func (c *Roll) close() { c.Of.dice = nil }
+
+func (c *Roll) step(name string) string { return c.Of.teller.Step(name) }
+
+func need(t *dice.Throw) string {
+	if t.Need == 0 {
+		return ""
+	}
+	return words.Say("calculator/need", "n", itoa(t.Need))
+}
+
+func mark(t *dice.Throw, face int) kit.Mark {
+	if t.Need == 0 {
+		return kit.NoMark
+	}
+	return kit.Needs(t.Need)[face]
+}
+
+// came is how a line of counted dice ended.
+func came(l *odds.Line) string {
+	if l.Throw.Sum || l.Throw.Need == 0 {
+		return ""
+	}
+	return words.Say("calculator/successes", "n", itoa(l.Throw.Read(l.Faces).Count[dice.Hit]), "of", itoa(l.Throw.N))
+}
+
+func (c *Roll) result() string {
+	if c.done.SelfDamage > 0 {
+		return words.Say("calculator/rolled-self", "n", itoa(c.done.Damage), "self", itoa(c.done.SelfDamage))
+	}
+	return words.Say("calculator/rolled", "n", itoa(c.done.Damage))
+}
+
+func (c *Roll) dieLabel(i int) string {
+	return words.Say("calculator/die", "n", itoa(i+1), "of", itoa(len(c.typed)))
+}
+
+func markLabel(m kit.Mark) string {
+	if m == kit.Hit {
+		return words.Say("calculator/success")
+	}
+	return words.Say("calculator/miss")
+}
