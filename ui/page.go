@@ -18,10 +18,11 @@ func setTitle(title string) {
 }
 
 // clearMain drops the old screen's elements. Vugu patches by position, and what a player typed or opened in one screen
-// would otherwise show up in the next.
+// would otherwise show up in the next. The caller holds the renderer's lock, so the renderer does it: it keeps back the
+// events that this raises.
 func clearMain() {
 	if main := element("main"); main.Truthy() {
-		main.Call("replaceChildren")
+		js.Global().Call("vuguClear", main)
 		main.Set("scrollTop", 0)
 		js.Global().Call("scrollTo", 0, 0)
 	}

@@ -72,6 +72,10 @@ window.vuguRender = function () {
 rendering = true;
 try { patch.call(window); } finally { rendering = false; }
 };
+window.vuguClear = function (el) {
+rendering = true;
+try { el.replaceChildren(); } finally { rendering = false; }
+};
 const patch = function () {`,
 	},
 	{

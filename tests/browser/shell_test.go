@@ -1,8 +1,10 @@
 package browser
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -44,9 +46,7 @@ func TestReloadsWithoutServer(t *testing.T) {
 	site.Stop()
 	p.Forgive("ERR_CONNECTION_REFUSED") // the browser asks for a newer worker, in vain
 	p.Reload()
-	if after := p.Text("#app"); after != before {
-		t.Errorf("without the server the page says %q, with it %q", after, before)
-	}
+	p.Wait(fmt.Sprintf(`document.querySelector("#app").innerText.trim() === %q`, before))
 	if caches := page.Eval[[]string](p, `caches.keys()`); len(caches) != 1 || !strings.HasPrefix(caches[0], "broadside:"+subPath+":") {
 		t.Errorf("caches %v: want one, named for the app and its folder", caches)
 	}
@@ -152,6 +152,41 @@ func TestTheFrameIsAccessible(t *testing.T) {
 				p.Screenshot("frame-" + name + "-" + scheme)
 			})
 		}
+	}
+}
+
+// What has the focus loses it when its screen goes; the events of that once waited for the renderer for ever.
+func TestLeavingAScreenWithTheFocusInIt(t *testing.T) {
+	site := page.Serve(t, dist, "/")
+	p := page.Open(t, site, page.Phone, "")
+	for range 3 {
+		page.Eval[bool](p, `(document.querySelector("main a, main button").focus(), true)`)
+		p.Route("#/no-such-screen")
+		p.WaitText("There is no such screen here")
+		p.Click(page.Role("link", "Go to the fleets"))
+		p.Wait(`!document.body.innerText.includes("There is no such screen here")`)
+		p.Wait(`document.activeElement.id === "main"`)
+	}
+}
+
+func TestCanBeInstalled(t *testing.T) {
+	site := page.Serve(t, dist, subPath)
+	p := page.Open(t, site, page.Phone, "")
+	waitForWorker(p)
+	for _, problem := range p.InstallProblems() {
+		// The profiles of the tests are private windows, which install nothing; all else must be right.
+		if problem != "in-incognito" {
+			t.Errorf("the browser would not install the app: %s", problem)
+		}
+	}
+	start := page.Eval[string](p, `fetch(document.querySelector("link[rel=manifest]").href).then((r) => r.json()).then((m) => new URL(m.start_url, location).pathname)`)
+	if start != subPath {
+		t.Errorf("the installed app would start at %s, want %s", start, subPath)
+	}
+	icons := page.Eval[[]int](p, `fetch(document.querySelector("link[rel=manifest]").href).then((r) => r.json())
+		.then((m) => Promise.all(m.icons.map((i) => fetch(i.src).then((r) => r.status))))`)
+	if len(icons) != 5 || slices.Max(icons) != 200 {
+		t.Errorf("the icons answer %v", icons)
 	}
 }
 
