@@ -213,7 +213,7 @@ func (r *run) tractor() error {
 	}
 	from := r.t.pose(to)
 	v := r.t.shoved(to, geometry.Bearing(from.Point, r.t.pose(id).Point), far, false)
-	e.Args[1].Value = game.Text(inches(geometry.Along(v.path)))
+	e.Args[1].Value = game.Text(inches(v.far(far)))
 	return r.arrives(to, v.course, e)
 }
 

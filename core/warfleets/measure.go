@@ -78,7 +78,10 @@ func (r *run) sight(from, at game.ID, g mounted) (sight, error) {
 	if err != nil {
 		return s, err
 	}
-	s.Cover, s.Blocked, s.InRange = line == 1, line == 2, line != 2
+	s.Cover, s.Blocked = line == 1, line == 2
+	if s.Blocked {
+		return s, nil
+	}
 	if r.t.isShip(at) {
 		aspect, err := r.pick("aspect", dice.Actor, "ask/ftl/aspect", from, at, "aspect/front", "aspect/side", "aspect/rear")
 		if err != nil {

@@ -158,6 +158,15 @@ type shove struct {
 	into string // "ship", "terrain", "dangerous" or empty
 }
 
+// far is how far the ship got of what it was moved; a thousandth that rounding
+// took does not count.
+func (v *shove) far(wanted geometry.Length) geometry.Length {
+	if got := geometry.Along(v.path); got < wanted-geometry.Slack {
+		return got
+	}
+	return wanted
+}
+
 // shoved measures a straight push or pull. Any terrain stops a push, and only
 // blocking terrain a pull; pieces that the ship stands in already do not.
 func (t table) shoved(id game.ID, heading geometry.Angle, far geometry.Length, pushed bool) shove {

@@ -286,7 +286,7 @@ func (r *run) happens(id game.ID, e game.Event, pulled bool) error {
 	if !warp {
 		add(dangerous, "@met/dangerous")
 	}
-	if r.t.isShip(id) {
+	if r.t.isShip(id) && r.Command.Kind != "ram" {
 		add(left, "@met/left")
 	}
 	things := r.t.all(func(o game.ID) bool {

@@ -112,7 +112,7 @@ func (r *run) push(id, target game.ID, extra int) error {
 		from := r.t.pose(target)
 		v := r.t.shoved(target, geometry.Bearing(r.t.pose(id).Point, from.Point), far*inch, true)
 		into = v.into
-		e.Args[0].Value = game.Text(inches(geometry.Along(v.path)))
+		e.Args[0].Value = game.Text(inches(v.far(far * inch)))
 		if err := r.lands(target, v.course, e); err != nil {
 			return err
 		}

@@ -29,20 +29,35 @@ func (r *run) shoot() error {
 	if err != nil {
 		return err
 	}
+	if !r.t.board() { // what needs no measuring is refused before anybody measures
+		if _, _, err := r.aim(id, target, g, sight{InRange: true, Bears: true}); err != nil {
+			return err
+		}
+	}
 	s, err := r.sight(id, target, g)
 	if err != nil {
 		return err
 	}
-	n, side, err := r.spend(id, g, s)
+	n, side, err := r.aim(id, target, g, s)
 	if err != nil {
 		return err
 	}
+	return r.fire(id, target, g, s, n, side)
+}
+
+// aim checks a shot, and works out how many attacks are made and on which
+// side's account.
+func (r *run) aim(id, target game.ID, g mounted, s sight) (int, string, error) {
+	n, side, err := r.spend(id, g, s)
+	if err != nil {
+		return 0, "", err
+	}
 	for _, no := range r.t.against(id, target, g, s) {
 		if err := r.Forbid(true, no.Code, no.Rule, pairs(no.Args)...); err != nil {
-			return err
+			return 0, "", err
 		}
 	}
-	return r.fire(id, target, g, s, n, side)
+	return n, side, nil
 }
 
 // spend works out how many attacks are made and on which side's account.

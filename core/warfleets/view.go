@@ -123,7 +123,7 @@ func (System) Settable(s *game.State, c game.Change) *game.Illegal {
 	t := tableOf(s)
 	within := func(low, high int) *game.Illegal {
 		if c.To.Text != "" || c.To.Int < low || c.To.Int > high {
-			return game.Refuse("set-out-of-range", "", "field", "@field/"+c.Field, "low", itoa(low), "high", itoa(high))
+			return game.Refuse("set-out-of-range", "", "field", "@field/"+c.Field, "low", figure(c.Field, low), "high", figure(c.Field, high))
 		}
 		return nil
 	}
@@ -141,6 +141,7 @@ func (System) Settable(s *game.State, c game.Change) *game.Illegal {
 		if c.To.Int == 0 || c.To.Int > 0 && c.To.Int < int(t.Len()) && t.isShip(game.ID(c.To.Int)) && !t.lost(game.ID(c.To.Int)) {
 			return nil
 		}
+		return game.Refuse("set-bad-value", "", "field", "@field/"+c.Field)
 	case !t.isModel(c.On):
 	case c.Field == fieldHeading:
 		return within(0, geometry.Circle-1)

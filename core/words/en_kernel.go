@@ -9,7 +9,7 @@ var kernelEnglish = map[string]string{
 	"resolution-open":       "Finish the dice first: a throw or a choice is waiting.",
 	"unknown-seat":          "No player has that seat.",
 	"nothing-to-answer":     "Nothing is waiting for dice or a choice.",
-	"answer-other-seat":     "These dice are the other player's to throw.",
+	"answer-other-seat":     "The other player throws these dice, or makes this choice.",
 	"answer-bad-choice":     "That is not one of the choices offered.",
 	"dice-wrong-number":     "{step} takes {want} dice, and {have} were given.",
 	"dice-impossible":       "A die cannot show {face}: type 1 to 6.",

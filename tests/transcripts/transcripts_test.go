@@ -9,8 +9,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"broadside/core/game/gametest"
 )
 
 var update = flag.Bool("update", false, "write down what comes of each line now")
@@ -66,5 +64,3 @@ func difference(want, got string) string {
 	}
 	return "what comes of it has changed in length (-update writes it down)"
 }
-
-var _ = gametest.Lacks
