@@ -14,8 +14,8 @@ const module = "broadside/"
 
 // layers orders the packages of core from the ground up: each may import those of lower layers only.
 var layers = map[string]int{
-	"dice": 0, "geometry": 0, "request": 0,
-	"odds": 1, "catalogue": 1,
+	"dice": 0, "geometry": 0,
+	"odds": 1, "request": 1, "catalogue": 1,
 	"special":   2,
 	"roster":    3,
 	"game":      4,
