@@ -241,9 +241,17 @@ func (g *Game) set(run *Run) error {
 			return bad
 		}
 		run.Emit(Event{Kind: "overruled", Thing: c.On, Changes: []Change{c}, Args: []Arg{
-			{"field", Text("@field/" + c.Field)}, {"from", run.Get(c.On, c.Field)}, {"to", c.To}}})
+			{"field", Text("@field/" + c.Field)}, {"from", g.shown(c.Field, run.Get(c.On, c.Field))}, {"to", g.shown(c.Field, c.To)}}})
 	}
 	return nil
+}
+
+// shown is a field's value as a sentence says it, if the game has words for it.
+func (g *Game) shown(field string, v Value) Value {
+	if s, ok := g.system.(interface{ Shown(string, Value) Value }); ok {
+		return s.Shown(field, v)
+	}
+	return v
 }
 
 // Clip shortens a text that a player wrote to what a log keeps of it.

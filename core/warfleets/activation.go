@@ -62,8 +62,8 @@ func (r *run) activate() error {
 	if r.t.active() == id && id != 0 {
 		return nil
 	}
-	if r.t.active() != 0 && !r.Command.Force {
-		return game.Refuse("ftl-other-active", secPlaying, "thing", named(r.t.active()))
+	if err := r.Forbid(r.t.active() != 0, "ftl-other-active", secPlaying, "thing", named(r.t.active())); err != nil {
+		return err
 	}
 	if err := r.inTurn(secPlaying); err != nil {
 		return err

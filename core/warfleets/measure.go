@@ -19,6 +19,7 @@ type sight struct {
 	InRange bool
 	Bears   bool
 	Blocked bool
+	None    bool // there is no shot, as the players say who measured it
 	Cover   bool
 	Rear    bool   // the shot comes from the target's rear
 	InSide  bool   // the shot comes from the target's side
@@ -78,8 +79,8 @@ func (r *run) sight(from, at game.ID, g mounted) (sight, error) {
 	if err != nil {
 		return s, err
 	}
-	s.Cover, s.Blocked = line == 1, line == 2
-	if s.Blocked {
+	s.Cover, s.None = line == 1, line == 2
+	if s.None {
 		return s, nil
 	}
 	if r.t.isShip(at) {

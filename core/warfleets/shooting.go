@@ -18,9 +18,6 @@ func (r *run) shoot() error {
 	if err := r.Forbid(action != "hold" && action != "move", "ftl-no-shooting", secShooting, "thing", named(id)); err != nil {
 		return err
 	}
-	if err := r.Forbid(action == "move" && r.t.roving(id), "ftl-rogue-one", rulesOf, "thing", named(id)); err != nil {
-		return err
-	}
 	g, ok := r.t.gun(id, r.Command.Text("weapon"))
 	if !ok {
 		return game.Refuse("ftl-no-weapon", secShooting, "thing", named(id))
@@ -107,6 +104,7 @@ func (t table) against(id, target game.ID, g mounted, s sight) []*game.Illegal {
 	forbid(!s.InRange, "ftl-out-of-range", secShooting, "gap", inches(s.Gap), "reach", inches(g.Range))
 	forbid(!s.Bears, "ftl-out-of-arc", secShooting, "mount", "@mount/"+g.key)
 	forbid(s.Blocked, "ftl-no-sight", secShooting)
+	forbid(s.None, "ftl-no-shot", secShooting)
 	return no
 }
 

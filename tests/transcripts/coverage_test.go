@@ -78,7 +78,9 @@ func TestEveryRefusalIsMet(t *testing.T) {
 	if err != nil || len(sources) < 10 {
 		t.Fatalf("no sources: %v", err)
 	}
-	elsewhere := map[string]bool{"roster.go": true, "reach.go": true, "request.go": true}
+	elsewhere := map[string]bool{"roster.go": true, "reach.go": true, "request.go": true, "sandbox.go": true}
+	// What takes hundreds of models or pieces stands in core/warfleets.
+	met["ftl-too-many-units"], met["ftl-too-much-terrain"] = true, true
 	for _, path := range sources {
 		name := filepath.Base(path)
 		if elsewhere[name] || strings.HasSuffix(name, "_test.go") {
