@@ -17,6 +17,9 @@ import (
 // vuguOutput is the one file that vugugen -s leaves in a folder.
 const vuguOutput = "0_components_gen.go"
 
+// style is the version of what settle makes of generated code.
+const style = "2"
+
 // A folder is a package with .vugu components.
 type folder struct{ root, rel string }
 
@@ -67,6 +70,7 @@ func sources(path string) ([]string, error) {
 // stamp is a hash of every source in the folder, generated ones included, and of the tools' versions.
 func (f folder) stamp() (string, error) {
 	sum := sha256.New()
+	sum.Write([]byte(style))
 	mod, err := os.ReadFile(filepath.Join(f.root, "go.mod"))
 	if err != nil {
 		return "", err
@@ -92,7 +96,7 @@ func (f folder) generate() error {
 	if err := f.tool("vugugen", "-s", "-skip-main", "-skip-go-mod", "./"+f.rel); err != nil {
 		return err
 	}
-	return gofmt(filepath.Join(f.root, f.rel, vuguOutput))
+	return settle(filepath.Join(f.root, f.rel, vuguOutput))
 }
 
 func (f folder) tool(args ...string) error {
@@ -105,13 +109,17 @@ func (f folder) tool(args ...string) error {
 	return nil
 }
 
-// gofmt settles the layout, so that a later gofmt of the tree changes nothing.
-func gofmt(path string) error {
+// settle shortens the code and settles its layout, so that a later gofmt of the
+// tree changes nothing.
+func settle(path string) error {
 	text, err := os.ReadFile(path)
 	if err != nil {
 		return err
 	}
 	neat, err := format.Source(text)
+	if err == nil {
+		neat, err = format.Source([]byte(compact(string(neat))))
+	}
 	if err != nil || bytes.Equal(neat, text) {
 		return err
 	}

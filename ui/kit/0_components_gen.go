@@ -3,12 +3,10 @@
 
 package kit
 
-import "fmt"
-import "reflect"
 import "github.com/vugu/vjson"
 import "github.com/vugu/vugu"
+import "broadside/ui/dom"
 import js "github.com/vugu/vugu/js"
-import "log"
 
 func (c *Badge) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -17,43 +15,33 @@ func (c *Badge) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
+	vgn = dom.New("", "span", "")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("class", c.class())
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.Icon != "" {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "viewBox", Val: "0 0 24 24"}, vugu.VGAttribute{Namespace: "", Key: "aria-hidden", Val: "true"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "svg", "svg", "viewBox\x000 0 24 24\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("class", iconClass(c.Icon))
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "svg", "path", "")
 				vgn.AddAttrInterface("d", IconPath(c.Icon))
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "span", "")
 		vgn.SetInnerHTML(c.Text)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
 var _ js.Value
-var _ log.Logger
 
 func (c *BarChart) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -62,71 +50,48 @@ func (c *BarChart) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "figure", Attr: []vugu.VGAttribute(nil)}
+	vgn = dom.New("", "figure", "")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("class", "chart"+c.dense())
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.AtLeastText != "" {
 			{
-				vgcompKey := vugu.MakeCompKey(0xD110811BB7BD7581^vgin.CurrentPositionHash(), vgiterkey)
-				// ask BuildEnv for prior instance of this specific component
-				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Segmented)
-				if vgcomp == nil {
-					// create new one if needed
-					vgcomp = new(Segmented)
-					vgin.BuildEnv.WireComponent(vgcomp)
-				}
-				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp := dom.Use[Segmented](vgin, 0xD110811BB7BD7581, vgiterkey)
 				vgcomp.Changed = c.change
 				vgcomp.HideLabel = true
 				vgcomp.Label = c.ModeLabel
 				vgcomp.Options = c.modes()
 				vgcomp.Value = c.mode()
-				vgout.Components = append(vgout.Components, vgcomp)
-				vgn = &vugu.VGNode{Component: vgcomp}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "chart-plot"}, vugu.VGAttribute{Namespace: "", Key: "width", Val: "100%"}, vugu.VGAttribute{Namespace: "", Key: "height", Val: "176"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "table"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "svg", "svg", "class\x00chart-plot\x00width\x00100%\x00height\x00176\x00role\x00table")
 		vgn.AddAttrInterface("aria-label", c.Title)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "g", Attr: []vugu.VGAttribute{{Namespace: "", Key: "role", Val: "row"}, vugu.VGAttribute{Namespace: "", Key: "class", Val: "is-hidden"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "svg", "g", "role\x00row\x00class\x00is-hidden")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "text", Attr: []vugu.VGAttribute{{Namespace: "", Key: "role", Val: "columnheader"}, vugu.VGAttribute{Namespace: "", Key: "y", Val: "12"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "svg", "text", "role\x00columnheader\x00y\x0012")
 				vgn.SetInnerHTML(c.PointsText)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "text", Attr: []vugu.VGAttribute{{Namespace: "", Key: "role", Val: "columnheader"}, vugu.VGAttribute{Namespace: "", Key: "y", Val: "12"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "svg", "text", "role\x00columnheader\x00y\x0012")
 				vgn.SetInnerHTML(c.ChanceText)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "line", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "chart-base"}, vugu.VGAttribute{Namespace: "", Key: "x1", Val: "0"}, vugu.VGAttribute{Namespace: "", Key: "x2", Val: "100%"}, vugu.VGAttribute{Namespace: "", Key: "aria-hidden", Val: "true"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "svg", "line", "class\x00chart-base\x00x1\x000\x00x2\x00100%\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("y1", plotBase)
 			vgn.AddAttrInterface("y2", plotBase)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			for i, b := range c.bars() {
 				var vgiterkey interface{} = i
 				_ = vgiterkey
@@ -134,147 +99,107 @@ func (c *BarChart) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = i
 				b := b
 				_ = b
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "g", Attr: []vugu.VGAttribute{{Namespace: "", Key: "role", Val: "row"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "svg", "g", "role\x00row")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "rect", Attr: []vugu.VGAttribute{{Namespace: "", Key: "rx", Val: "2"}, vugu.VGAttribute{Namespace: "", Key: "aria-hidden", Val: "true"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "svg", "rect", "rx\x002\x00aria-hidden\x00true")
 					vgn.AddAttrInterface("class", b.class)
 					vgn.AddAttrInterface("height", b.height)
 					vgn.AddAttrInterface("width", b.width)
 					vgn.AddAttrInterface("x", b.left)
 					vgn.AddAttrInterface("y", b.y)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "text", Attr: []vugu.VGAttribute{{Namespace: "", Key: "role", Val: "rowheader"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "svg", "text", "role\x00rowheader")
 					vgn.AddAttrInterface("class", "chart-points"+b.hide(b.showPoints))
 					vgn.AddAttrInterface("x", b.x)
 					vgn.AddAttrInterface("y", plotBase+18)
 					vgn.SetInnerHTML(b.points)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "text", Attr: []vugu.VGAttribute{{Namespace: "", Key: "role", Val: "cell"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "svg", "text", "role\x00cell")
 					vgn.AddAttrInterface("class", "chart-value"+b.hide(b.showText))
 					vgn.AddAttrInterface("x", b.x)
 					vgn.AddAttrInterface("y", b.y-6)
 					vgn.SetInnerHTML(b.chance)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if !c.roomy() {
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "text", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "chart-unit"}, vugu.VGAttribute{Namespace: "", Key: "x", Val: "0"}, vugu.VGAttribute{Namespace: "", Key: "y", Val: "12"}, vugu.VGAttribute{Namespace: "", Key: "aria-hidden", Val: "true"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "svg", "text", "class\x00chart-unit\x00x\x000\x00y\x0012\x00aria-hidden\x00true")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "%"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "%")
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "line", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "chart-halo"}, vugu.VGAttribute{Namespace: "", Key: "aria-hidden", Val: "true"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "svg", "line", "class\x00chart-halo\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("x1", c.meanX())
 			vgn.AddAttrInterface("x2", c.meanX())
 			vgn.AddAttrInterface("y1", plotTop-4)
 			vgn.AddAttrInterface("y2", plotBase)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "line", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "chart-mean"}, vugu.VGAttribute{Namespace: "", Key: "aria-hidden", Val: "true"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "svg", "line", "class\x00chart-mean\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("x1", c.meanX())
 			vgn.AddAttrInterface("x2", c.meanX())
 			vgn.AddAttrInterface("y1", plotTop-4)
 			vgn.AddAttrInterface("y2", plotBase)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "figcaption", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "chart-key"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "figcaption", "class\x00chart-key")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "span", "")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "viewBox", Val: "0 0 18 12"}, vugu.VGAttribute{Namespace: "", Key: "aria-hidden", Val: "true"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "svg", "svg", "viewBox\x000 0 18 12\x00aria-hidden\x00true")
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "chart-mean"}, vugu.VGAttribute{Namespace: "", Key: "d", Val: "M9 0v12"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "svg", "path", "class\x00chart-mean\x00d\x00M9 0v12")
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "b", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "b", "")
 				vgn.SetInnerHTML(c.MeanText)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if c.Enough > 0 {
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "span", "")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "viewBox", Val: "0 0 18 12"}, vugu.VGAttribute{Namespace: "", Key: "aria-hidden", Val: "true"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "svg", "svg", "viewBox\x000 0 18 12\x00aria-hidden\x00true")
 					vgn.AddAttrInterface("data-k", nil)
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "rect", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "chart-bar is-kill"}, vugu.VGAttribute{Namespace: "", Key: "width", Val: "18"}, vugu.VGAttribute{Namespace: "", Key: "height", Val: "12"}, vugu.VGAttribute{Namespace: "", Key: "rx", Val: "2"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Element(vgparent, "svg", "rect", "class\x00chart-bar is-kill\x00width\x0018\x00height\x0012\x00rx\x002")
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "span", "")
 					vgn.SetInnerHTML(c.EnoughText)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
 var _ js.Value
-var _ log.Logger
 
 func (c *Button) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -283,7 +208,7 @@ func (c *Button) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "button"}}}
+	vgn = dom.New("", "button", "type\x00button")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-label", given(c.Label))
 	vgn.AddAttrInterface("aria-pressed", c.pressed())
@@ -291,47 +216,33 @@ func (c *Button) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	vgn.AddAttrInterface("data-first", c.First)
 	vgn.AddAttrInterface("disabled", c.Disabled)
 	vgn.AddAttrInterface("id", given(c.ID))
-	vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-		EventType: "click",
-		Func:      func(event vugu.DOMEvent) { call(c.Press) },
-		// TODO: implement capture, etc. mostly need to decide syntax
-	})
+	dom.On(vgn, "click", func(event vugu.DOMEvent) { call(c.Press) })
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.Icon != "" {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "viewBox", Val: "0 0 24 24"}, vugu.VGAttribute{Namespace: "", Key: "aria-hidden", Val: "true"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "svg", "svg", "viewBox\x000 0 24 24\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("class", iconClass(c.Icon))
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "svg", "path", "")
 				vgn.AddAttrInterface("d", IconPath(c.Icon))
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.Text != "" {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "span", "")
 			vgn.SetInnerHTML(c.Text)
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
 var _ js.Value
-var _ log.Logger
 
 func (c *Chips) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -340,26 +251,21 @@ func (c *Chips) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "fieldset", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "field"}}}
+	vgn = dom.New("", "fieldset", "class\x00field")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "legend", Attr: []vugu.VGAttribute(nil)}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "legend", "")
 		vgn.AddAttrInterface("class", labelClass(c.HideLabel))
 		vgn.SetInnerHTML(c.Label)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "chips"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00chips")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			for i, o := range c.Options {
 				var vgiterkey interface{} = i
 				_ = vgiterkey
@@ -367,70 +273,50 @@ func (c *Chips) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = i
 				o := o
 				_ = o
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "button"}, vugu.VGAttribute{Namespace: "", Key: "class", Val: "chip"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00chip")
 				vgn.AddAttrInterface("aria-pressed", yesNo(c.on(o)))
 				vgn.AddAttrInterface("disabled", o.Off)
-				vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-					EventType: "click",
-					Func:      func(event vugu.DOMEvent) { tell(c.Toggled, o.Value) },
-					// TODO: implement capture, etc. mostly need to decide syntax
-				})
+				dom.On(vgn, "click", func(event vugu.DOMEvent) { tell(c.Toggled, o.Value) })
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					if c.on(o) {
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "icon icon-s"}, vugu.VGAttribute{Namespace: "", Key: "viewBox", Val: "0 0 24 24"}, vugu.VGAttribute{Namespace: "", Key: "aria-hidden", Val: "true"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon icon-s\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 						vgn.AddAttrInterface("data-k", nil)
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute(nil)}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Element(vgparent, "svg", "path", "")
 							vgn.AddAttrInterface("d", IconPath("check"))
 						}
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					if !c.on(o) && o.Icon != "" {
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "viewBox", Val: "0 0 24 24"}, vugu.VGAttribute{Namespace: "", Key: "aria-hidden", Val: "true"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Element(vgparent, "svg", "svg", "viewBox\x000 0 24 24\x00aria-hidden\x00true")
 						vgn.AddAttrInterface("class", iconClass(o.Icon)+" icon-s")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute(nil)}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Element(vgparent, "svg", "path", "")
 							vgn.AddAttrInterface("d", IconPath(o.Icon))
 						}
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "span", "")
 					vgn.SetInnerHTML(o.Text)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
 var _ js.Value
-var _ log.Logger
 
 func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -439,43 +325,33 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "dice-entry"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "group"}}}
+	vgn = dom.New("", "div", "class\x00dice-entry\x00role\x00group")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-label", c.Label)
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "dice-head"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00dice-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "grow"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "span", "class\x00grow")
 			vgn.SetInnerHTML(c.Label)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if c.Need != "" {
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "dice-need"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "span", "class\x00dice-need")
 				vgn.SetInnerHTML(c.Need)
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "dice-row"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00dice-row")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			for i, face := range c.Faces {
 				var vgiterkey interface{} = i
 				_ = vgiterkey
@@ -483,16 +359,13 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = i
 				face := face
 				_ = face
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "span", "")
 				vgn.AddAttrInterface("class", c.boxClass(i))
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "input", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "text"}, vugu.VGAttribute{Namespace: "", Key: "inputmode", Val: "none"}, vugu.VGAttribute{Namespace: "", Key: "autocomplete", Val: "off"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "input", "type\x00text\x00inputmode\x00none\x00autocomplete\x00off")
 					vgn.AddAttrInterface("aria-label", c.boxLabel(i))
 					vgn.AddAttrInterface("data-first", c.First && i == 0)
 					vgn.AddAttrInterface("id", c.boxID(i))
@@ -503,184 +376,117 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 						vgn.Prop = append(vgn.Prop, vugu.VGProperty{Key: "value", JSONVal: vjson.RawMessage(b)})
 					}
-					vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-						EventType: "click",
-						Func:      func(event vugu.DOMEvent) { c.chosen = i + 1 },
-						// TODO: implement capture, etc. mostly need to decide syntax
-					})
-					vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-						EventType: "keydown",
-						Func:      func(event vugu.DOMEvent) { c.key(i, event) },
-						// TODO: implement capture, etc. mostly need to decide syntax
-					})
-					vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-						EventType: "input",
-						Func:      func(event vugu.DOMEvent) { c.typed(i, event) },
-						// TODO: implement capture, etc. mostly need to decide syntax
-					})
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "dice-mark"}}}
-					vgparent.AppendChild(vgn)
+					dom.On(vgn, "click", func(event vugu.DOMEvent) { c.chosen = i + 1 })
+					dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(i, event) })
+					dom.On(vgn, "input", func(event vugu.DOMEvent) { c.typed(i, event) })
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "span", "class\x00dice-mark")
 					vgn.AddAttrInterface("data-k", nil)
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						if c.mark(face) != NoMark {
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "icon"}, vugu.VGAttribute{Namespace: "", Key: "viewBox", Val: "0 0 24 24"}, vugu.VGAttribute{Namespace: "", Key: "aria-hidden", Val: "true"}}}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute(nil)}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Element(vgparent, "svg", "path", "")
 								vgn.AddAttrInterface("d", IconPath(c.mark(face).icon()))
 							}
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "keypad"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00keypad")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			for vgiterkeyt, face := range keys {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
 				face := face
 				_ = face
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "button"}, vugu.VGAttribute{Namespace: "", Key: "class", Val: "key"}, vugu.VGAttribute{Namespace: "", Key: "tabindex", Val: "-1"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00key\x00tabindex\x00-1")
 				vgn.AddAttrInterface("aria-label", digit(face))
 				vgn.AddAttrInterface("disabled", c.next() < 0)
-				vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-					EventType: "click",
-					Func:      func(event vugu.DOMEvent) { c.tap(face) },
-					// TODO: implement capture, etc. mostly need to decide syntax
-				})
+				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.tap(face) })
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "die"}, vugu.VGAttribute{Namespace: "", Key: "viewBox", Val: "0 0 36 36"}, vugu.VGAttribute{Namespace: "", Key: "aria-hidden", Val: "true"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "svg", "svg", "class\x00die\x00viewBox\x000 0 36 36\x00aria-hidden\x00true")
 					vgn.AddAttrInterface("data-k", nil)
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute(nil)}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Element(vgparent, "svg", "path", "")
 						vgn.AddAttrInterface("d", pips(face))
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "dice-foot"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00dice-foot")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if c.Auto != nil {
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "button"}, vugu.VGAttribute{Namespace: "", Key: "class", Val: "btn"}}}
-				vgparent.AppendChild(vgn)
-				vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-					EventType: "click",
-					Func:      func(event vugu.DOMEvent) { call(c.Auto) },
-					// TODO: implement capture, etc. mostly need to decide syntax
-				})
+				vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn")
+				dom.On(vgn, "click", func(event vugu.DOMEvent) { call(c.Auto) })
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "icon"}, vugu.VGAttribute{Namespace: "", Key: "viewBox", Val: "0 0 24 24"}, vugu.VGAttribute{Namespace: "", Key: "aria-hidden", Val: "true"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 					vgn.AddAttrInterface("data-k", nil)
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute(nil)}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Element(vgparent, "svg", "path", "")
 						vgn.AddAttrInterface("d", IconPath("dice"))
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "span", "")
 					vgn.SetInnerHTML(c.AutoText)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if !c.empty() {
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "button"}, vugu.VGAttribute{Namespace: "", Key: "class", Val: "btn btn-quiet"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-quiet")
 				vgn.SetInnerHTML(c.ClearText)
-				vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-					EventType: "click",
-					Func:      func(event vugu.DOMEvent) { c.clear() },
-					// TODO: implement capture, etc. mostly need to decide syntax
-				})
+				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.clear() })
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "grow"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "span", "class\x00grow")
 			vgn.SetInnerHTML(vugu.HTML(""))
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if !c.Immediate {
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "button"}, vugu.VGAttribute{Namespace: "", Key: "class", Val: "btn btn-primary"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-primary")
 				vgn.AddAttrInterface("disabled", !c.complete())
 				vgn.AddAttrInterface("id", c.doneID())
 				vgn.SetInnerHTML(c.DoneText)
-				vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-					EventType: "click",
-					Func:      func(event vugu.DOMEvent) { c.done() },
-					// TODO: implement capture, etc. mostly need to decide syntax
-				})
+				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.done() })
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
 var _ js.Value
-var _ log.Logger
 
 func (c *Die) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -689,29 +495,23 @@ func (c *Die) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "viewBox", Val: "0 0 36 36"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "img"}}}
+	vgn = dom.New("svg", "svg", "viewBox\x000 0 36 36\x00role\x00img")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-label", c.label())
 	vgn.AddAttrInterface("class", c.class())
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "rect", Attr: []vugu.VGAttribute{{Namespace: "", Key: "x", Val: "2"}, vugu.VGAttribute{Namespace: "", Key: "y", Val: "2"}, vugu.VGAttribute{Namespace: "", Key: "width", Val: "32"}, vugu.VGAttribute{Namespace: "", Key: "height", Val: "32"}, vugu.VGAttribute{Namespace: "", Key: "rx", Val: "8"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Element(vgparent, "svg", "rect", "x\x002\x00y\x002\x00width\x0032\x00height\x0032\x00rx\x008")
 		vgn.SetInnerHTML(vugu.HTML(""))
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute(nil)}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Element(vgparent, "svg", "path", "")
 		vgn.AddAttrInterface("d", pips(c.Face))
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
 var _ js.Value
-var _ log.Logger
 
 func (c *Disclosure) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -720,88 +520,63 @@ func (c *Disclosure) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "disclosure"}}}
+	vgn = dom.New("", "div", "class\x00disclosure")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "button"}, vugu.VGAttribute{Namespace: "", Key: "class", Val: "disclosure-button"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00disclosure-button")
 		vgn.AddAttrInterface("aria-controls", given(when(c.Open, c.id)))
 		vgn.AddAttrInterface("aria-expanded", yesNo(c.Open))
-		vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-			EventType: "click",
-			Func:      func(event vugu.DOMEvent) { call(c.Toggle) },
-			// TODO: implement capture, etc. mostly need to decide syntax
-		})
+		dom.On(vgn, "click", func(event vugu.DOMEvent) { call(c.Toggle) })
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "icon icon-s"}, vugu.VGAttribute{Namespace: "", Key: "viewBox", Val: "0 0 24 24"}, vugu.VGAttribute{Namespace: "", Key: "aria-hidden", Val: "true"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon icon-s\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "svg", "path", "")
 				vgn.AddAttrInterface("d", IconPath("next"))
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "span", "")
 			vgn.SetInnerHTML(c.Title)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if c.Side != "" {
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "disclosure-side"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "span", "class\x00disclosure-side")
 				vgn.SetInnerHTML(c.Side)
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.Open {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "disclosure-body"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "div", "class\x00disclosure-body")
 			vgn.AddAttrInterface("id", c.id)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
 					var vgcomp vugu.Builder = c.DefaultSlot
 					if vgcomp != nil {
 						vgin.BuildEnv.WireComponent(vgcomp)
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
 var _ js.Value
-var _ log.Logger
 
 func (c *Empty) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -810,58 +585,43 @@ func (c *Empty) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "empty"}}}
+	vgn = dom.New("", "div", "class\x00empty")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "viewBox", Val: "0 0 24 24"}, vugu.VGAttribute{Namespace: "", Key: "aria-hidden", Val: "true"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "svg", "svg", "viewBox\x000 0 24 24\x00aria-hidden\x00true")
 		vgn.AddAttrInterface("class", iconClass(c.Icon))
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute(nil)}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "svg", "path", "")
 			vgn.AddAttrInterface("d", IconPath(c.Icon))
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h2", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "empty-title"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "h2", "class\x00empty-title")
 		vgn.SetInnerHTML(c.Title)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.Text != "" {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute(nil)}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "p", "")
 			vgn.SetInnerHTML(c.Text)
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		{
 			var vgcomp vugu.Builder = c.DefaultSlot
 			if vgcomp != nil {
 				vgin.BuildEnv.WireComponent(vgcomp)
-				vgout.Components = append(vgout.Components, vgcomp)
-				vgn = &vugu.VGNode{Component: vgcomp}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
 var _ js.Value
-var _ log.Logger
 
 func (c *Figure) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -870,58 +630,42 @@ func (c *Figure) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute(nil)}
+	vgn = dom.New("", "div", "")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("class", c.class())
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stat-label"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "span", "class\x00stat-label")
 		vgn.SetInnerHTML(c.Label)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stat-value"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "span", "class\x00stat-value")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "span", "")
 			vgn.SetInnerHTML(c.Value)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if c.Of != "" {
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "small", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "small", "")
 				vgn.SetInnerHTML(c.Of)
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.Note != "" {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stat-note"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "span", "class\x00stat-note")
 			vgn.SetInnerHTML(c.Note)
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
 var _ js.Value
-var _ log.Logger
 
 func (c *Icon) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -930,7 +674,7 @@ func (c *Icon) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "viewBox", Val: "0 0 24 24"}}}
+	vgn = dom.New("svg", "svg", "viewBox\x000 0 24 24")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-hidden", c.hidden())
 	vgn.AddAttrInterface("aria-label", given(c.Label))
@@ -939,19 +683,14 @@ func (c *Icon) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute(nil)}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Element(vgparent, "svg", "path", "")
 		vgn.AddAttrInterface("d", IconPath(c.Name))
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
 var _ js.Value
-var _ log.Logger
 
 func (c *NumberField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -960,35 +699,25 @@ func (c *NumberField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "form", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "field"}, vugu.VGAttribute{Namespace: "", Key: "novalidate", Val: ""}}}
+	vgn = dom.New("", "form", "class\x00field\x00novalidate\x00")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("data-k", nil)
-	vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-		EventType: "submit",
-		Func:      func(event vugu.DOMEvent) { c.submit(event) },
-		// TODO: implement capture, etc. mostly need to decide syntax
-	})
+	dom.On(vgn, "submit", func(event vugu.DOMEvent) { c.submit(event) })
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "label", Attr: []vugu.VGAttribute(nil)}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "label", "")
 		vgn.AddAttrInterface("class", labelClass(c.HideLabel))
 		vgn.AddAttrInterface("for", c.id)
 		vgn.SetInnerHTML(c.Label)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "input-unit"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "span", "class\x00input-unit")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "input", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "text"}, vugu.VGAttribute{Namespace: "", Key: "autocomplete", Val: "off"}, vugu.VGAttribute{Namespace: "", Key: "class", Val: "input input-figure"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "input", "type\x00text\x00autocomplete\x00off\x00class\x00input input-figure")
 			vgn.AddAttrInterface("aria-describedby", describedBy(c.id, c.Note, ""))
 			vgn.AddAttrInterface("aria-invalid", c.invalid())
 			vgn.AddAttrInterface("disabled", c.Disabled)
@@ -1001,41 +730,27 @@ func (c *NumberField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				vgn.Prop = append(vgn.Prop, vugu.VGProperty{Key: "value", JSONVal: vjson.RawMessage(b)})
 			}
-			vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-				EventType: "input",
-				Func:      func(event vugu.DOMEvent) { c.typed(event.PropString("target", "value")) },
-				// TODO: implement capture, etc. mostly need to decide syntax
-			})
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			dom.On(vgn, "input", func(event vugu.DOMEvent) { c.typed(event.PropString("target", "value")) })
+			vgn = dom.Text(vgparent, "\n")
 			if c.Unit != "" {
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "unit"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "span", "class\x00unit")
 				vgn.SetInnerHTML(c.Unit)
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.Note != "" {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "field-note"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "span", "class\x00field-note")
 			vgn.AddAttrInterface("id", c.id+"n")
 			vgn.SetInnerHTML(c.Note)
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
 var _ js.Value
-var _ log.Logger
 
 func (c *Problem) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -1044,53 +759,37 @@ func (c *Problem) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute(nil)}
+	vgn = dom.New("", "div", "")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("class", "problem problem-"+string(c.Severity))
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "icon"}, vugu.VGAttribute{Namespace: "", Key: "viewBox", Val: "0 0 24 24"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "img"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00role\x00img")
 		vgn.AddAttrInterface("aria-label", c.Sign)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute(nil)}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "svg", "path", "")
 			vgn.AddAttrInterface("d", IconPath(c.icon()))
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "problem-text"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "p", "class\x00problem-text")
 		vgn.SetInnerHTML(c.Text)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.Press != nil {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "button"}, vugu.VGAttribute{Namespace: "", Key: "class", Val: "btn btn-quiet"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-quiet")
 			vgn.SetInnerHTML(c.Action)
-			vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-				EventType: "click",
-				Func:      func(event vugu.DOMEvent) { call(c.Press) },
-				// TODO: implement capture, etc. mostly need to decide syntax
-			})
+			dom.On(vgn, "click", func(event vugu.DOMEvent) { call(c.Press) })
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
 var _ js.Value
-var _ log.Logger
 
 func (c *Progress) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -1099,7 +798,7 @@ func (c *Progress) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "role", Val: "progressbar"}, vugu.VGAttribute{Namespace: "", Key: "aria-valuemin", Val: "0"}}}
+	vgn = dom.New("svg", "svg", "role\x00progressbar\x00aria-valuemin\x000")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-label", c.Label)
 	vgn.AddAttrInterface("aria-valuemax", c.Max)
@@ -1108,19 +807,14 @@ func (c *Progress) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "rect", Attr: []vugu.VGAttribute{{Namespace: "", Key: "height", Val: "100%"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Element(vgparent, "svg", "rect", "height\x00100%")
 		vgn.AddAttrInterface("width", c.width())
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
 var _ js.Value
-var _ log.Logger
 
 func (c *QrCode) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -1129,45 +823,35 @@ func (c *QrCode) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "qr-host"}}}
+	vgn = dom.New("", "div", "class\x00qr-host")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.side > 0 {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "qr"}, vugu.VGAttribute{Namespace: "", Key: "shape-rendering", Val: "crispEdges"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "img"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "svg", "svg", "class\x00qr\x00shape-rendering\x00crispEdges\x00role\x00img")
 			vgn.AddAttrInterface("aria-label", c.Label)
 			vgn.AddAttrInterface("viewBox", c.box())
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "svg", "path", "")
 				vgn.AddAttrInterface("d", c.path)
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.side == 0 {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "quiet"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 			vgn.SetInnerHTML(c.TooLong)
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
 var _ js.Value
-var _ log.Logger
 
 func (c *RowBody) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -1176,97 +860,72 @@ func (c *RowBody) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "row-body"}}}
+	vgn = dom.New("", "span", "class\x00row-body")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.Row.Icon != "" {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "viewBox", Val: "0 0 24 24"}, vugu.VGAttribute{Namespace: "", Key: "aria-hidden", Val: "true"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "svg", "svg", "viewBox\x000 0 24 24\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("class", iconClass(c.Row.Icon)+" row-lead")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "svg", "path", "")
 				vgn.AddAttrInterface("d", IconPath(c.Row.Icon))
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "row-text"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "row-title"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "span", "class\x00row-title")
 			vgn.SetInnerHTML(c.Row.Title)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if c.Row.Note != "" {
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "row-note"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "span", "class\x00row-note")
 				vgn.SetInnerHTML(c.Row.Note)
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.Row.Figure != "" {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "row-figure"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "span", "class\x00row-figure")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "span", "")
 				vgn.SetInnerHTML(c.Row.Figure)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				if c.Row.Unit != "" {
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "small", Attr: []vugu.VGAttribute(nil)}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "", "small", "")
 					vgn.SetInnerHTML(c.Row.Unit)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if !c.Row.Plain {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "icon chevron"}, vugu.VGAttribute{Namespace: "", Key: "viewBox", Val: "0 0 24 24"}, vugu.VGAttribute{Namespace: "", Key: "aria-hidden", Val: "true"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon chevron\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "svg", "path", "")
 				vgn.AddAttrInterface("d", IconPath("next"))
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
 var _ js.Value
-var _ log.Logger
 
 func (c *RowButton) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -1275,47 +934,27 @@ func (c *RowButton) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "button"}, vugu.VGAttribute{Namespace: "", Key: "class", Val: "row"}}}
+	vgn = dom.New("", "button", "type\x00button\x00class\x00row")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-current", c.current())
 	vgn.AddAttrInterface("disabled", c.Disabled)
-	vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-		EventType: "click",
-		Func:      func(event vugu.DOMEvent) { call(c.Press) },
-		// TODO: implement capture, etc. mostly need to decide syntax
-	})
+	dom.On(vgn, "click", func(event vugu.DOMEvent) { call(c.Press) })
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		{
-			vgcompKey := vugu.MakeCompKey(0xD90CEDF977029D0F^vgin.CurrentPositionHash(), vgiterkey)
-			// ask BuildEnv for prior instance of this specific component
-			vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*RowBody)
-			if vgcomp == nil {
-				// create new one if needed
-				vgcomp = new(RowBody)
-				vgin.BuildEnv.WireComponent(vgcomp)
-			}
-			vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+			vgcomp := dom.Use[RowBody](vgin, 0xD90CEDF977029D0F, vgiterkey)
 			vgcomp.Row = &c.RowText
-			vgout.Components = append(vgout.Components, vgcomp)
-			vgn = &vugu.VGNode{Component: vgcomp}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
 var _ js.Value
-var _ log.Logger
 
 func (c *RowLink) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -1324,42 +963,26 @@ func (c *RowLink) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "a", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "row"}}}
+	vgn = dom.New("", "a", "class\x00row")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-current", c.current())
 	vgn.AddAttrInterface("href", c.Href)
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		{
-			vgcompKey := vugu.MakeCompKey(0x5FCBC73A70292C41^vgin.CurrentPositionHash(), vgiterkey)
-			// ask BuildEnv for prior instance of this specific component
-			vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*RowBody)
-			if vgcomp == nil {
-				// create new one if needed
-				vgcomp = new(RowBody)
-				vgin.BuildEnv.WireComponent(vgcomp)
-			}
-			vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+			vgcomp := dom.Use[RowBody](vgin, 0x5FCBC73A70292C41, vgiterkey)
 			vgcomp.Row = &c.RowText
-			vgout.Components = append(vgout.Components, vgcomp)
-			vgn = &vugu.VGNode{Component: vgcomp}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
 var _ js.Value
-var _ log.Logger
 
 func (c *SeatBadge) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -1368,41 +991,31 @@ func (c *SeatBadge) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
+	vgn = dom.New("", "span", "")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("class", "badge badge-seat "+c.seat())
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "viewBox", Val: "0 0 24 24"}, vugu.VGAttribute{Namespace: "", Key: "aria-hidden", Val: "true"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "svg", "svg", "viewBox\x000 0 24 24\x00aria-hidden\x00true")
 		vgn.AddAttrInterface("data-k", nil)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute(nil)}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "svg", "path", "")
 			vgn.AddAttrInterface("d", IconPath(c.seat()))
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "span", "")
 		vgn.SetInnerHTML(c.Text)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
 var _ js.Value
-var _ log.Logger
 
 func (c *Segmented) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -1411,27 +1024,22 @@ func (c *Segmented) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "fieldset", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "field"}}}
+	vgn = dom.New("", "fieldset", "class\x00field")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "legend", Attr: []vugu.VGAttribute(nil)}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "legend", "")
 		vgn.AddAttrInterface("class", labelClass(c.HideLabel))
 		vgn.SetInnerHTML(c.Label)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute(nil)}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "")
 		vgn.AddAttrInterface("class", "seg"+when(c.Wrap, " seg-wrap"))
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			for i, o := range c.Options {
 				var vgiterkey interface{} = i
 				_ = vgiterkey
@@ -1439,15 +1047,12 @@ func (c *Segmented) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = i
 				o := o
 				_ = o
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "label", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "seg-option"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "label", "class\x00seg-option")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "input", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "radio"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "input", "type\x00radio")
 					vgn.AddAttrInterface("disabled", o.Off)
 					vgn.AddAttrInterface("name", c.id)
 					vgn.AddAttrInterface("value", o.Value)
@@ -1458,59 +1063,40 @@ func (c *Segmented) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 						vgn.Prop = append(vgn.Prop, vugu.VGProperty{Key: "checked", JSONVal: vjson.RawMessage(b)})
 					}
-					vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-						EventType: "change",
-						Func:      func(event vugu.DOMEvent) { tell(c.Changed, o.Value) },
-						// TODO: implement capture, etc. mostly need to decide syntax
-					})
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-					vgparent.AppendChild(vgn)
+					dom.On(vgn, "change", func(event vugu.DOMEvent) { tell(c.Changed, o.Value) })
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "span", "")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						if o.Icon != "" {
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "viewBox", Val: "0 0 24 24"}, vugu.VGAttribute{Namespace: "", Key: "aria-hidden", Val: "true"}}}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Element(vgparent, "svg", "svg", "viewBox\x000 0 24 24\x00aria-hidden\x00true")
 							vgn.AddAttrInterface("class", iconClass(o.Icon)+" icon-s")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute(nil)}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Element(vgparent, "svg", "path", "")
 								vgn.AddAttrInterface("d", IconPath(o.Icon))
 							}
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "span", "")
 						vgn.SetInnerHTML(o.Text)
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
 var _ js.Value
-var _ log.Logger
 
 func (c *Select) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -1519,42 +1105,31 @@ func (c *Select) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "field"}}}
+	vgn = dom.New("", "div", "class\x00field")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "label", Attr: []vugu.VGAttribute(nil)}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "label", "")
 		vgn.AddAttrInterface("class", labelClass(c.HideLabel))
 		vgn.AddAttrInterface("for", c.id)
 		vgn.SetInnerHTML(c.Label)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "select"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "span", "class\x00select")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "select", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "input"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "select", "class\x00input")
 			vgn.AddAttrInterface("aria-describedby", describedBy(c.id, c.Note, ""))
 			vgn.AddAttrInterface("disabled", c.Disabled)
 			vgn.AddAttrInterface("id", c.id)
-			vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-				EventType: "change",
-				Func:      func(event vugu.DOMEvent) { tell(c.Changed, event.PropString("target", "value")) },
-				// TODO: implement capture, etc. mostly need to decide syntax
-			})
+			dom.On(vgn, "change", func(event vugu.DOMEvent) { tell(c.Changed, event.PropString("target", "value")) })
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				for i, o := range c.loose() {
 					var vgiterkey interface{} = i
 					_ = vgiterkey
@@ -1562,8 +1137,7 @@ func (c *Select) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = i
 					o := o
 					_ = o
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "option", Attr: []vugu.VGAttribute(nil)}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "", "option", "")
 					vgn.AddAttrInterface("disabled", o.Off)
 					vgn.AddAttrInterface("value", o.Value)
 					{
@@ -1575,8 +1149,7 @@ func (c *Select) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 					vgn.SetInnerHTML(o.Text)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				for i, g := range c.groups() {
 					var vgiterkey interface{} = i
 					_ = vgiterkey
@@ -1584,14 +1157,12 @@ func (c *Select) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = i
 					g := g
 					_ = g
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "optgroup", Attr: []vugu.VGAttribute(nil)}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "", "optgroup", "")
 					vgn.AddAttrInterface("label", g.name)
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						for j, o := range g.options {
 							var vgiterkey interface{} = j
 							_ = vgiterkey
@@ -1599,8 +1170,7 @@ func (c *Select) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							_ = j
 							o := o
 							_ = o
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "option", Attr: []vugu.VGAttribute(nil)}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Element(vgparent, "", "option", "")
 							vgn.AddAttrInterface("disabled", o.Off)
 							vgn.AddAttrInterface("value", o.Value)
 							{
@@ -1612,48 +1182,35 @@ func (c *Select) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 							vgn.SetInnerHTML(o.Text)
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "icon icon-s"}, vugu.VGAttribute{Namespace: "", Key: "viewBox", Val: "0 0 24 24"}, vugu.VGAttribute{Namespace: "", Key: "aria-hidden", Val: "true"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon icon-s\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "svg", "path", "")
 				vgn.AddAttrInterface("d", IconPath("down"))
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.Note != "" {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "field-note"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "span", "class\x00field-note")
 			vgn.AddAttrInterface("id", c.id+"n")
 			vgn.SetInnerHTML(c.Note)
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
 var _ js.Value
-var _ log.Logger
 
 func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -1662,142 +1219,97 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "sheet-host"}}}
+	vgn = dom.New("", "div", "class\x00sheet-host")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.Open {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "sheet-back"}}}
-			vgparent.AppendChild(vgn)
-			vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-				EventType: "click",
-				Func:      func(event vugu.DOMEvent) { call(c.Close) },
-				// TODO: implement capture, etc. mostly need to decide syntax
-			})
+			vgn = dom.Element(vgparent, "", "div", "class\x00sheet-back")
+			dom.On(vgn, "click", func(event vugu.DOMEvent) { call(c.Close) })
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.Open {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute{{Namespace: "", Key: "role", Val: "dialog"}, vugu.VGAttribute{Namespace: "", Key: "aria-modal", Val: "true"}, vugu.VGAttribute{Namespace: "", Key: "tabindex", Val: "-1"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "section", "role\x00dialog\x00aria-modal\x00true\x00tabindex\x00-1")
 			vgn.AddAttrInterface("aria-label", c.Title)
 			vgn.AddAttrInterface("class", "sheet"+when(c.Wide, " sheet-wide"))
 			vgn.AddAttrInterface("id", c.id)
 			vgn.JSPopulateHandler = vugu.JSValueFunc(func(value js.Value) { c.placed(value) })
-			vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-				EventType: "keydown",
-				Func:      func(event vugu.DOMEvent) { c.key(event) },
-				// TODO: implement capture, etc. mostly need to decide syntax
-			})
+			dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "header", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "sheet-head"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "header", "class\x00sheet-head")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h2", Attr: []vugu.VGAttribute(nil)}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "h2", "")
 					vgn.SetInnerHTML(c.Title)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "button"}, vugu.VGAttribute{Namespace: "", Key: "class", Val: "btn btn-icon"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon")
 					vgn.AddAttrInterface("aria-label", c.CloseText)
-					vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-						EventType: "click",
-						Func:      func(event vugu.DOMEvent) { call(c.Close) },
-						// TODO: implement capture, etc. mostly need to decide syntax
-					})
+					dom.On(vgn, "click", func(event vugu.DOMEvent) { call(c.Close) })
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "icon"}, vugu.VGAttribute{Namespace: "", Key: "viewBox", Val: "0 0 24 24"}, vugu.VGAttribute{Namespace: "", Key: "aria-hidden", Val: "true"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 						vgn.AddAttrInterface("data-k", nil)
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute(nil)}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Element(vgparent, "svg", "path", "")
 							vgn.AddAttrInterface("d", IconPath("close"))
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "sheet-body"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "div", "class\x00sheet-body")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					{
 						var vgcomp vugu.Builder = c.DefaultSlot
 						if vgcomp != nil {
 							vgin.BuildEnv.WireComponent(vgcomp)
-							vgout.Components = append(vgout.Components, vgcomp)
-							vgn = &vugu.VGNode{Component: vgcomp}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				if c.Actions != nil {
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "footer", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "sheet-foot"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "", "footer", "class\x00sheet-foot")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						{
 							var vgcomp vugu.Builder = c.Actions
 							if vgcomp != nil {
 								vgin.BuildEnv.WireComponent(vgcomp)
-								vgout.Components = append(vgout.Components, vgcomp)
-								vgn = &vugu.VGNode{Component: vgcomp}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
 var _ js.Value
-var _ log.Logger
 
 func (c *Stepper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -1806,59 +1318,43 @@ func (c *Stepper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "field"}}}
+	vgn = dom.New("", "div", "class\x00field")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "label", Attr: []vugu.VGAttribute(nil)}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "label", "")
 		vgn.AddAttrInterface("class", labelClass(c.HideLabel))
 		vgn.AddAttrInterface("for", c.id)
 		vgn.SetInnerHTML(c.Label)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute(nil)}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "")
 		vgn.AddAttrInterface("class", "stepper"+when(c.Small, " stepper-small"))
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "button"}, vugu.VGAttribute{Namespace: "", Key: "class", Val: "btn btn-icon"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon")
 			vgn.AddAttrInterface("aria-label", c.Less)
 			vgn.AddAttrInterface("disabled", c.Value <= c.Min)
-			vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-				EventType: "click",
-				Func:      func(event vugu.DOMEvent) { c.step(-1) },
-				// TODO: implement capture, etc. mostly need to decide syntax
-			})
+			dom.On(vgn, "click", func(event vugu.DOMEvent) { c.step(-1) })
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "icon"}, vugu.VGAttribute{Namespace: "", Key: "viewBox", Val: "0 0 24 24"}, vugu.VGAttribute{Namespace: "", Key: "aria-hidden", Val: "true"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute(nil)}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "svg", "path", "")
 					vgn.AddAttrInterface("d", IconPath("remove"))
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "input", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "text"}, vugu.VGAttribute{Namespace: "", Key: "inputmode", Val: "numeric"}, vugu.VGAttribute{Namespace: "", Key: "autocomplete", Val: "off"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "spinbutton"}, vugu.VGAttribute{Namespace: "", Key: "class", Val: "input input-figure"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "input", "type\x00text\x00inputmode\x00numeric\x00autocomplete\x00off\x00role\x00spinbutton\x00class\x00input input-figure")
 			vgn.AddAttrInterface("aria-valuemax", c.Max)
 			vgn.AddAttrInterface("aria-valuemin", c.Min)
 			vgn.AddAttrInterface("aria-valuenow", c.Value)
@@ -1870,60 +1366,36 @@ func (c *Stepper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				vgn.Prop = append(vgn.Prop, vugu.VGProperty{Key: "value", JSONVal: vjson.RawMessage(b)})
 			}
-			vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-				EventType: "input",
-				Func:      func(event vugu.DOMEvent) { c.typed(event.PropString("target", "value")) },
-				// TODO: implement capture, etc. mostly need to decide syntax
-			})
-			vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-				EventType: "keydown",
-				Func:      func(event vugu.DOMEvent) { c.key(event) },
-				// TODO: implement capture, etc. mostly need to decide syntax
-			})
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "button"}, vugu.VGAttribute{Namespace: "", Key: "class", Val: "btn btn-icon"}}}
-			vgparent.AppendChild(vgn)
+			dom.On(vgn, "input", func(event vugu.DOMEvent) { c.typed(event.PropString("target", "value")) })
+			dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon")
 			vgn.AddAttrInterface("aria-label", c.More)
 			vgn.AddAttrInterface("disabled", c.Value >= c.Max)
-			vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-				EventType: "click",
-				Func:      func(event vugu.DOMEvent) { c.step(1) },
-				// TODO: implement capture, etc. mostly need to decide syntax
-			})
+			dom.On(vgn, "click", func(event vugu.DOMEvent) { c.step(1) })
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "icon"}, vugu.VGAttribute{Namespace: "", Key: "viewBox", Val: "0 0 24 24"}, vugu.VGAttribute{Namespace: "", Key: "aria-hidden", Val: "true"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute(nil)}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "svg", "path", "")
 					vgn.AddAttrInterface("d", IconPath("add"))
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
 var _ js.Value
-var _ log.Logger
 
 func (c *Switch) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -1932,37 +1404,28 @@ func (c *Switch) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "label", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "switch"}}}
+	vgn = dom.New("", "label", "class\x00switch")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "switch-text"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "span", "class\x00switch-text")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "span", "")
 			vgn.SetInnerHTML(c.Label)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if c.Note != "" {
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "switch-note"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "span", "class\x00switch-note")
 				vgn.SetInnerHTML(c.Note)
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "input", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "checkbox"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "switch"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "input", "type\x00checkbox\x00role\x00switch")
 		vgn.AddAttrInterface("disabled", c.Disabled)
 		{
 			b, err := vjson.Marshal(c.On)
@@ -1971,23 +1434,14 @@ func (c *Switch) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 			vgn.Prop = append(vgn.Prop, vugu.VGProperty{Key: "checked", JSONVal: vjson.RawMessage(b)})
 		}
-		vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-			EventType: "change",
-			Func:      func(event vugu.DOMEvent) { c.change(event) },
-			// TODO: implement capture, etc. mostly need to decide syntax
-		})
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		dom.On(vgn, "change", func(event vugu.DOMEvent) { c.change(event) })
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
 var _ js.Value
-var _ log.Logger
 
 func (c *Tabs) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -1996,21 +1450,18 @@ func (c *Tabs) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "tabs-host"}}}
+	vgn = dom.New("", "div", "class\x00tabs-host")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "tabs"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "tablist"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00tabs\x00role\x00tablist")
 		vgn.AddAttrInterface("aria-label", c.Label)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			for i, o := range c.Options {
 				var vgiterkey interface{} = i
 				_ = vgiterkey
@@ -2018,62 +1469,41 @@ func (c *Tabs) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = i
 				o := o
 				_ = o
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "button"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "tab"}, vugu.VGAttribute{Namespace: "", Key: "class", Val: "tabs-tab"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "button", "type\x00button\x00role\x00tab\x00class\x00tabs-tab")
 				vgn.AddAttrInterface("aria-controls", c.id)
 				vgn.AddAttrInterface("aria-selected", yesNo(o.Value == c.Value))
 				vgn.AddAttrInterface("id", c.tabID(o.Value))
 				vgn.AddAttrInterface("tabindex", c.stop(o))
 				vgn.SetInnerHTML(o.Text)
-				vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-					EventType: "click",
-					Func:      func(event vugu.DOMEvent) { tell(c.Changed, o.Value) },
-					// TODO: implement capture, etc. mostly need to decide syntax
-				})
-				vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-					EventType: "keydown",
-					Func:      func(event vugu.DOMEvent) { c.key(event) },
-					// TODO: implement capture, etc. mostly need to decide syntax
-				})
+				dom.On(vgn, "click", func(event vugu.DOMEvent) { tell(c.Changed, o.Value) })
+				dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "tabs-panel"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "tabpanel"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00tabs-panel\x00role\x00tabpanel")
 		vgn.AddAttrInterface("aria-labelledby", c.tabID(c.Value))
 		vgn.AddAttrInterface("id", c.id)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			{
 				var vgcomp vugu.Builder = c.DefaultSlot
 				if vgcomp != nil {
 					vgin.BuildEnv.WireComponent(vgcomp)
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
 var _ js.Value
-var _ log.Logger
 
 func (c *TextField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -2082,29 +1512,21 @@ func (c *TextField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "form", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "field"}, vugu.VGAttribute{Namespace: "", Key: "novalidate", Val: ""}}}
+	vgn = dom.New("", "form", "class\x00field\x00novalidate\x00")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("data-k", nil)
-	vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-		EventType: "submit",
-		Func:      func(event vugu.DOMEvent) { c.submit(event) },
-		// TODO: implement capture, etc. mostly need to decide syntax
-	})
+	dom.On(vgn, "submit", func(event vugu.DOMEvent) { c.submit(event) })
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "label", Attr: []vugu.VGAttribute(nil)}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "label", "")
 		vgn.AddAttrInterface("class", labelClass(c.HideLabel))
 		vgn.AddAttrInterface("for", c.id)
 		vgn.SetInnerHTML(c.Label)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if !c.Multiline {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "input", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "text"}, vugu.VGAttribute{Namespace: "", Key: "class", Val: "input"}, vugu.VGAttribute{Namespace: "", Key: "autocomplete", Val: "off"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "input", "type\x00text\x00class\x00input\x00autocomplete\x00off")
 			vgn.AddAttrInterface("aria-describedby", describedBy(c.id, c.Note, c.Error))
 			vgn.AddAttrInterface("aria-invalid", invalid(c.Error))
 			vgn.AddAttrInterface("data-first", c.First)
@@ -2120,17 +1542,11 @@ func (c *TextField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				vgn.Prop = append(vgn.Prop, vugu.VGProperty{Key: "value", JSONVal: vjson.RawMessage(b)})
 			}
-			vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-				EventType: "input",
-				Func:      func(event vugu.DOMEvent) { tell(c.Changed, event.PropString("target", "value")) },
-				// TODO: implement capture, etc. mostly need to decide syntax
-			})
+			dom.On(vgn, "input", func(event vugu.DOMEvent) { tell(c.Changed, event.PropString("target", "value")) })
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.Multiline {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "textarea", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "input"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "textarea", "class\x00input")
 			vgn.AddAttrInterface("aria-describedby", describedBy(c.id, c.Note, c.Error))
 			vgn.AddAttrInterface("aria-invalid", invalid(c.Error))
 			vgn.AddAttrInterface("data-first", c.First)
@@ -2145,62 +1561,43 @@ func (c *TextField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				vgn.Prop = append(vgn.Prop, vugu.VGProperty{Key: "value", JSONVal: vjson.RawMessage(b)})
 			}
-			vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-				EventType: "input",
-				Func:      func(event vugu.DOMEvent) { tell(c.Changed, event.PropString("target", "value")) },
-				// TODO: implement capture, etc. mostly need to decide syntax
-			})
+			dom.On(vgn, "input", func(event vugu.DOMEvent) { tell(c.Changed, event.PropString("target", "value")) })
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.Note != "" {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "field-note"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "span", "class\x00field-note")
 			vgn.AddAttrInterface("id", c.id+"n")
 			vgn.SetInnerHTML(c.Note)
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.Error != "" {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "field-error"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "span", "class\x00field-error")
 			vgn.AddAttrInterface("id", c.id+"e")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "icon icon-s"}, vugu.VGAttribute{Namespace: "", Key: "viewBox", Val: "0 0 24 24"}, vugu.VGAttribute{Namespace: "", Key: "aria-hidden", Val: "true"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon icon-s\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute(nil)}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "svg", "path", "")
 					vgn.AddAttrInterface("d", IconPath("error"))
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "span", "")
 				vgn.SetInnerHTML(c.Error)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
 var _ js.Value
-var _ log.Logger
 
 func (c *ToastHost) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -2209,98 +1606,65 @@ func (c *ToastHost) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "toast-host"}}}
+	vgn = dom.New("", "div", "class\x00toast-host")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "sr"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "status"}, vugu.VGAttribute{Namespace: "", Key: "aria-live", Val: "polite"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00sr\x00role\x00status\x00aria-live\x00polite")
 		vgn.AddAttrInterface("id", politeID)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "sr"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "alert"}, vugu.VGAttribute{Namespace: "", Key: "aria-live", Val: "assertive"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00sr\x00role\x00alert\x00aria-live\x00assertive")
 		vgn.AddAttrInterface("id", alarmID)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "toasts"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00toasts")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if c.State.now != nil {
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "toast"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "div", "class\x00toast")
 				vgn.AddAttrInterface("id", toastID)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "toast-text"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "span", "class\x00toast-text")
 					vgn.SetInnerHTML(c.State.now.text)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					if c.State.now.action != "" {
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "button"}, vugu.VGAttribute{Namespace: "", Key: "class", Val: "btn"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn")
 						vgn.SetInnerHTML(c.State.now.action)
-						vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-							EventType: "click",
-							Func:      func(event vugu.DOMEvent) { c.act() },
-							// TODO: implement capture, etc. mostly need to decide syntax
-						})
+						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.act() })
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "button"}, vugu.VGAttribute{Namespace: "", Key: "class", Val: "btn btn-icon"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon")
 					vgn.AddAttrInterface("aria-label", c.CloseText)
-					vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-						EventType: "click",
-						Func:      func(event vugu.DOMEvent) { c.State.Dismiss() },
-						// TODO: implement capture, etc. mostly need to decide syntax
-					})
+					dom.On(vgn, "click", func(event vugu.DOMEvent) { c.State.Dismiss() })
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "icon"}, vugu.VGAttribute{Namespace: "", Key: "viewBox", Val: "0 0 24 24"}, vugu.VGAttribute{Namespace: "", Key: "aria-hidden", Val: "true"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 						vgn.AddAttrInterface("data-k", nil)
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute(nil)}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Element(vgparent, "svg", "path", "")
 							vgn.AddAttrInterface("d", IconPath("close"))
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
 var _ js.Value
-var _ log.Logger

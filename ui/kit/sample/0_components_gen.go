@@ -3,12 +3,8 @@
 
 package sample
 
-import "fmt"
-import "reflect"
-import "github.com/vugu/vjson"
 import "github.com/vugu/vugu"
-import js "github.com/vugu/vugu/js"
-import "log"
+import "broadside/ui/dom"
 
 import "strconv"
 
@@ -21,96 +17,60 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "main", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen"}}}
+	vgn = dom.New("", "main", "class\x00screen")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "header", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-head"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "header", "class\x00screen-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-title"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "div", "class\x00screen-title")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h1", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "h1", "")
 				vgn.SetInnerHTML("Fleets")
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-actions"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "div", "class\x00screen-actions")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0x3A714D87B1524722^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Button)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Button](vgin, 0x3A714D87B1524722, vgiterkey)
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = c.add
 					vgcomp.Text = "New fleet"
 					vgcomp.Icon = "add"
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-body"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			{
-				vgcompKey := vugu.MakeCompKey(0x5CB4A4D0B52A47CF^vgin.CurrentPositionHash(), vgiterkey)
-				// ask BuildEnv for prior instance of this specific component
-				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Figure)
-				if vgcomp == nil {
-					// create new one if needed
-					vgcomp = new(kit.Figure)
-					vgin.BuildEnv.WireComponent(vgcomp)
-				}
-				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp := dom.Use[kit.Figure](vgin, 0x5CB4A4D0B52A47CF, vgiterkey)
 				vgcomp.Value = c.total()
 				vgcomp.Label = "Points"
-				vgout.Components = append(vgout.Components, vgcomp)
-				vgn = &vugu.VGNode{Component: vgcomp}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ul", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "list"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				for i, f := range c.Fleets {
 					var vgiterkey interface{} = i
 					_ = vgiterkey
@@ -118,71 +78,36 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = i
 					f := f
 					_ = f
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "row-split"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "", "li", "class\x00row-split")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						{
-							vgcompKey := vugu.MakeCompKey(0x64172ED33D009BA3^vgin.CurrentPositionHash(), vgiterkey)
-							// ask BuildEnv for prior instance of this specific component
-							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.RowButton)
-							if vgcomp == nil {
-								// create new one if needed
-								vgcomp = new(kit.RowButton)
-								vgin.BuildEnv.WireComponent(vgcomp)
-							}
-							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+							vgcomp := dom.Use[kit.RowButton](vgin, 0x64172ED33D009BA3, vgiterkey)
 							vgcomp.Figure = strconv.Itoa(f.Points)
 							vgcomp.Press = func() { c.Open(f.Name) }
 							vgcomp.Title = f.Name
-							vgout.Components = append(vgout.Components, vgcomp)
-							vgn = &vugu.VGNode{Component: vgcomp}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						{
-							vgcompKey := vugu.MakeCompKey(0x2EE31251EBA38109^vgin.CurrentPositionHash(), vgiterkey)
-							// ask BuildEnv for prior instance of this specific component
-							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-							if vgcomp == nil {
-								// create new one if needed
-								vgcomp = new(kit.Button)
-								vgin.BuildEnv.WireComponent(vgcomp)
-							}
-							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+							vgcomp := dom.Use[kit.Button](vgin, 0x2EE31251EBA38109, vgiterkey)
 							vgcomp.Label = "Delete " + f.Name
 							vgcomp.Press = func() { c.remove(i) }
 							vgcomp.Icon = "delete"
-							vgout.Components = append(vgout.Components, vgcomp)
-							vgn = &vugu.VGNode{Component: vgcomp}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		{
-			vgcompKey := vugu.MakeCompKey(0x2049DE6767CA22A1^vgin.CurrentPositionHash(), vgiterkey)
-			// ask BuildEnv for prior instance of this specific component
-			vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Sheet)
-			if vgcomp == nil {
-				// create new one if needed
-				vgcomp = new(kit.Sheet)
-				vgin.BuildEnv.WireComponent(vgcomp)
-			}
-			vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+			vgcomp := dom.Use[kit.Sheet](vgin, 0x2049DE6767CA22A1, vgiterkey)
 			vgcomp.Close = func() { c.adding = false }
 			vgcomp.Open = c.adding
 			vgcomp.Title = "New fleet"
@@ -194,37 +119,17 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0x60DAA8706A9F70D4^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.TextField)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.TextField)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.TextField](vgin, 0x60DAA8706A9F70D4, vgiterkey)
 					vgcomp.Changed = func(s string) { c.name = s }
 					vgcomp.Value = c.name
 					vgcomp.Label = "Name"
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0x1B073F2BF8324D24^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Stepper)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Stepper)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Stepper](vgin, 0x1B073F2BF8324D24, vgiterkey)
 					vgcomp.Changed = func(v int) { c.attack = v }
 					vgcomp.Max = 9
 					vgcomp.Min = 1
@@ -232,12 +137,9 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Label = "Hundreds"
 					vgcomp.Less = "Fewer"
 					vgcomp.More = "More"
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -247,43 +149,21 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0xE0CB149FB3E798E^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Button)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Button](vgin, 0xE0CB149FB3E798E, vgiterkey)
 					vgcomp.Disabled = c.name == ""
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = c.save
 					vgcomp.Text = "Save"
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				return
 			})
-			vgout.Components = append(vgout.Components, vgcomp)
-			vgn = &vugu.VGNode{Component: vgcomp}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
-
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
-var _ vjson.RawMessage
-var _ js.Value
-var _ log.Logger
