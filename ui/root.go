@@ -18,6 +18,7 @@ type Root struct {
 	route   route.Route
 	screen  vugu.Builder
 	shown   string // name of the screen's route, "" when it is unknown
+	moved   bool   // the screen is another than in the last build
 	offline bool
 	env     vugu.EventEnv
 }
@@ -70,12 +71,26 @@ func (c *Root) arrive(r route.Route) {
 }
 
 func (c *Root) open(name string) {
-	c.screen, c.shown = nil, ""
+	c.screen, c.shown, c.moved = nil, "", true
 	setTitle(words.Say("app-name"))
 	if s, ok := find(name); ok {
 		c.screen, c.shown = s.open(), name
 		setTitle(words.Say("app-title", "screen", words.Say(s.label())))
 	}
+}
+
+// Between builds the page once without a screen after a change of screens, and does nothing otherwise. Vugu finds
+// components again by a hash of their place that is unique in one package only: without the pause a button of the new
+// screen could be that of the old one, with whatever the new one leaves unsaid.
+func (c *Root) Between(build func()) {
+	if !c.moved {
+		return
+	}
+	c.moved = false
+	screen := c.screen
+	c.screen = nil
+	build()
+	c.screen = screen
 }
 
 // lost tells whether the route names no screen.

@@ -85,6 +85,27 @@ func TestARouteKeepsItsScreen(t *testing.T) {
 	}
 }
 
+func TestAScreenStartsWithoutComponentsOfTheLast(t *testing.T) {
+	withScreens(t, screen{name: "fleets", open: func() vugu.Builder { return &visit{} }}, screen{name: "table", open: func() vugu.Builder { return &visit{} }})
+	c := &Root{}
+	builds := 0
+	count := func() {
+		if builds++; c.screen != nil {
+			t.Error("a screen stands in the build between two")
+		}
+	}
+	for _, hash := range []string{"", "#/fleets/a", "#/table"} {
+		c.arrive(route.Parse(hash))
+		c.Between(count)
+		if c.screen == nil {
+			t.Error("the new screen is gone after the build between")
+		}
+	}
+	if builds != 2 {
+		t.Errorf("%d builds between, want one for each change of screens", builds)
+	}
+}
+
 func TestAnUnknownRouteLeadsHome(t *testing.T) {
 	withScreens(t)
 	c := &Root{}

@@ -39,9 +39,10 @@ func main() {
 	}
 }
 
-func draw(renderer *domrender.JSRenderer, env *vugu.BuildEnv, root vugu.Builder) error {
+func draw(renderer *domrender.JSRenderer, env *vugu.BuildEnv, root *ui.Root) error {
 	lock := renderer.EventEnv()
 	lock.RLock()
+	root.Between(func() { env.RunBuild(root) })
 	results := env.RunBuild(root)
 	lock.RUnlock()
 	return renderer.Render(results)
