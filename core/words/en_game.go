@@ -71,6 +71,7 @@ var gameEnglish = map[string]string{
 	"game/pick":            "Choose: {what}",
 	"game/none-picked":     "Choose one",
 	"game/not-there":       "not there",
+	"game/exactly":         "Exactly",
 	"game/place-here":      "Place it here",
 	"game/degrees":         "{n}°",
 	"game/mean":            "{n}",

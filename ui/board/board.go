@@ -59,7 +59,7 @@ type Overlays struct {
 
 // A Ghost is a model drawn where it would be.
 type Ghost struct {
-	Thing game.ID
+	Thing game.ID // 0 for a marker
 	Pose  geometry.Pose
 	Path  []geometry.Point // that it takes there, its own place first; nil for none
 	Note  string           // beside it: `6" · 45°`

@@ -121,8 +121,11 @@ func (c *Board) ghost() []item {
 		return nil
 	}
 	t := c.thing(g.Thing)
+	hull := ""
 	if t == nil {
-		return nil
+		t = &game.Thing{Radius: geometry.Unit / 2} // a marker that does not lie there yet
+	} else {
+		hull = silhouette(t.Class, t.Radius)
 	}
 	class := seatClass(t.Seat) + when(g.Bad, " is-bad")
 	var items []item
@@ -131,7 +134,7 @@ func (c *Board) ghost() []item {
 			`<polyline class="board-sweep" stroke-width="` + num(2*t.Radius) + `" points="` + c.points(g.Path) + `"/><polyline class="board-way" points="` + c.points(g.Path) + `"/>`})
 	}
 	items = append(items, item{"ghost", []attr{{"transform", c.posed(g.Pose)}, {"class", "board-ghost " + class}, {"aria-hidden", "true"}},
-		`<circle class="board-base" r="` + num(t.Radius) + `"/>` + silhouette(t.Class, t.Radius)})
+		`<circle class="board-base" r="` + num(t.Radius) + `"/>` + hull})
 	if g.Note != "" {
 		above := geometry.Step(g.Pose.Point, c.camera.way(0), t.Radius+round(c.px(16)*100))
 		items = append(items, item{"note", []attr{{"class", class}, {"aria-hidden", "true"}}, c.pill(above, g.Note, when(g.Bad, " is-blocked"))})

@@ -55,7 +55,7 @@ func diceText(t *dice.Throw) string {
 	switch {
 	case t.Need > 0:
 		return words.Say("game/dice-need", "dice", text, "need", itoa(t.Need))
-	case t.Sum:
+	case t.Sum && t.N > 1:
 		return words.Say("game/dice-sum", "dice", text)
 	}
 	return text

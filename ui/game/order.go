@@ -77,7 +77,8 @@ func (c *Play) openPlace() {
 	t := c.thing(c.chosen)
 	o := order{act: mine[0]}
 	waits := t != nil && t.Out != "" || c.chosen == 0 && len(mine) == 1
-	if mine[0].Urgent || waits && o.places() && o.param("kinds") == nil {
+	only := c.chosen == 0 && len(c.acts) == 1 && o.direct() != nil
+	if only || mine[0].Urgent || waits && o.places() && o.param("kinds") == nil {
 		c.begin(mine[0])
 	}
 }
@@ -270,6 +271,19 @@ func (c *Play) pickChoice(p kernel.Param, index string) {
 			c.set(p.Name, choice.Value)
 		}
 	}
+}
+
+// direct is the choice of an order that has nothing else to say: picking it does it.
+func (o *order) direct() *kernel.Param {
+	if p := o.choices(); len(o.act.Params) == 1 && len(p) == 1 {
+		return &p[0]
+	}
+	return nil
+}
+
+func (c *Play) pickDirect(p *kernel.Param, i int) {
+	c.set(p.Name, p.Choices[i].Value)
+	c.confirm()
 }
 
 // shoot takes an act whose only open choice is its target.

@@ -83,7 +83,7 @@ func (c *Play) latest() (some []entry) {
 	}
 	last := c.m.Log[len(c.m.Log)-1].Group
 	for i := len(c.m.Log) - 1; i >= 0 && c.m.Log[i].Group == last; i-- {
-		if e, ok := c.entry(i); ok {
+		if e, ok := c.entry(i); ok && !e.Phase {
 			some = append([]entry{e}, some...)
 		}
 	}

@@ -37,6 +37,7 @@ type Play struct {
 	past  int          // looking back at the first so many entries; 0 for now
 
 	rulesOpen bool   // the card shows its special rules
+	exactly   bool   // the place of the order can be stepped
 	missOpen  string // the weapon that says whom it cannot be fired at
 
 	sheet string // "", "menu", "fix", "note" or "concede"
@@ -337,7 +338,10 @@ func (c *Play) source() dice.Source {
 
 func (c *Play) tabs() []kit.Option {
 	all := []kit.Option{{Value: "now", Text: words.Say("game/tab-now")}, {Value: "fleets", Text: words.Say("game/tab-fleets")}, {Value: "log", Text: words.Say("game/tab-log")}}
-	if c.wide && !c.m.Setup.Board {
+	switch {
+	case c.wide && c.onBoard():
+		return all[:2]
+	case c.wide:
 		return []kit.Option{all[0], all[2]}
 	}
 	return all

@@ -40,12 +40,14 @@ func (c *Play) frameClass() string {
 	return "play-frame"
 }
 
-// panel is the tab that shows; where the fleets stand beside it there is none of them.
+// panel is the tab that shows; what stands beside it in a wide window has none.
 func (c *Play) panel() string {
-	if c.wide && !c.onBoard() && c.tab == "fleets" {
-		return "now"
+	for _, o := range c.tabs() {
+		if o.Value == c.tab {
+			return c.tab
+		}
 	}
-	return c.tab
+	return "now"
 }
 
 // deciding tells whether the chosen thing has something to do: then its card comes before what just happened.
@@ -66,13 +68,22 @@ func (c *Play) composed(a act) bool {
 	return false
 }
 
+// buttons are a thing's acts, without the only one while it is put together.
+func (c *Play) buttons(id kernel.ID) []act {
+	all := c.mine(id)
+	if len(all) == 1 && c.composes(all[0]) {
+		return nil
+	}
+	return all
+}
+
 func (c *Play) composes(a act) bool {
 	return c.order != nil && c.order.act.Kind == a.Kind && c.order.act.Thing == a.Thing
 }
 
 // kindOf makes the only act of a thing stand out.
 func (c *Play) kindOf(a act) kit.Kind {
-	if n := len(c.mine(a.Thing)); (n == 1 || a.Urgent) && !c.composes(a) && c.order == nil {
+	if n := len(c.mine(a.Thing)); (n == 1 || a.Urgent) && c.order == nil && (a.Thing != 0 || len(c.layouts()) == 0) {
 		return kit.Primary
 	}
 	return kit.Plain
@@ -85,7 +96,7 @@ func (c *Card) acts() (some []act) {
 	if c.P.past > 0 {
 		return nil
 	}
-	for _, a := range c.P.mine(c.T.ID) {
+	for _, a := range c.P.buttons(c.T.ID) {
 		if gunOf(a) == "" {
 			some = append(some, a)
 		}
@@ -227,6 +238,14 @@ func (c *Compose) text(p kernel.Param) string {
 		return degrees(v)
 	}
 	return itoa(v)
+}
+
+// indirect are the choices that stand beside other things to say.
+func (c *Compose) indirect() []kernel.Param {
+	if c.P.order.direct() != nil {
+		return nil
+	}
+	return c.P.order.choices()
 }
 
 // options of a long choice begin with none.

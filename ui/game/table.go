@@ -138,11 +138,14 @@ func (c *Play) ghost() *board.Ghost {
 	}
 	o, id := c.order, c.order.act.Thing
 	t := c.thing(id)
+	if o.places() && (t == nil || o.trial.Illegal != nil) {
+		return c.spotGhost()
+	}
 	if t == nil || o.trial.State == nil {
 		return nil
 	}
 	if o.trial.Illegal != nil {
-		return c.badGhost(t)
+		return nil
 	}
 	s := o.trial.State
 	pose := geometry.Pose{Point: geometry.Point{X: s.Int(id, "x"), Y: s.Int(id, "y")}, Heading: s.Int(id, "heading")}
@@ -156,14 +159,15 @@ func (c *Play) ghost() *board.Ghost {
 	return g
 }
 
-// badGhost shows where a thing may not go, as far as that is a place.
-func (c *Play) badGhost(t *kernel.Thing) *board.Ghost {
+// spotGhost shows where something would be put, also where it may not be.
+func (c *Play) spotGhost() *board.Ghost {
 	o := c.order
-	if !o.places() {
-		return nil
-	}
 	pose := geometry.Pose{Point: geometry.Point{X: o.args["x"].Int, Y: o.args["y"].Int}, Heading: o.args["heading"].Int}
-	return &board.Ghost{Thing: t.ID, Pose: pose, Bad: true, Note: words.Say("game/not-there")}
+	g := &board.Ghost{Thing: o.act.Thing, Pose: pose}
+	if o.trial.Illegal != nil {
+		g.Bad, g.Note = true, words.Say("game/not-there")
+	}
+	return g
 }
 
 func (c *Play) ghostNote(o *order) string {
