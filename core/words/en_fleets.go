@@ -26,7 +26,7 @@ var fleetsEnglish = map[string]string{
 	"fleets/limit-more": "Higher limit",
 	"fleets/create":     "Create",
 	"fleets/samples":    "Ready to play",
-	"fleets/count":      "{n} {kind}",
+	"fleets/count":      "{kind}: {n}",
 	"fleets/factions":   "Factions",
 
 	"fleets/about":         "The fleet",
@@ -61,7 +61,7 @@ var fleetsEnglish = map[string]string{
 
 	"fleets/add":            "Add",
 	"fleets/add-unit":       "Add units",
-	"fleets/add-one":        "Add {unit}, {points} points",
+	"fleets/add-one":        "Add",
 	"fleets/added":          "{unit} added: {points}.",
 	"fleets/have":           "×{n}",
 	"fleets/slots":          "{what}: {n}",

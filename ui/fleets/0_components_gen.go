@@ -76,7 +76,6 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									_ = vgparent
 									vgn = dom.Text(vgparent, "\n")
 									vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00row row-add")
-									vgn.AddAttrInterface("aria-label", c.label(e))
 									dom.On(vgn, "click", func(event vugu.DOMEvent) { c.add(e.ID) })
 									{
 										vgparent := vgn
@@ -95,7 +94,17 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 											_ = vgparent
 											vgn = dom.Text(vgparent, "\n")
 											vgn = dom.Element(vgparent, "", "span", "class\x00row-title")
-											vgn.SetInnerHTML(e.Name)
+											{
+												vgparent := vgn
+												_ = vgparent
+												vgn = dom.Text(vgparent, "\n")
+												vgn = dom.Element(vgparent, "", "span", "class\x00sr")
+												vgn.SetInnerHTML(words.Say("fleets/add-one"))
+												vgn = dom.Text(vgparent, "\n")
+												vgn = dom.Element(vgparent, "", "span", "")
+												vgn.SetInnerHTML(e.Name)
+												vgn = dom.Text(vgparent, "\n")
+											}
 											vgn = dom.Text(vgparent, "\n")
 											if c.note(e) != "" {
 												vgn = dom.Element(vgparent, "", "span", "class\x00row-note")

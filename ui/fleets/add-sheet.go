@@ -53,10 +53,6 @@ func (c *AddSheet) note(e *catalogue.Entry) string {
 
 func (c *AddSheet) close() { c.Edit.adding = false }
 
-func (c *AddSheet) label(e *catalogue.Entry) string {
-	return words.Say("fleets/add-one", "unit", e.Name, "points", itoa(e.Points))
-}
-
 func (c *AddSheet) add(entry string) {
 	defer kit.Guard()
 	c.Edit.add(entry)

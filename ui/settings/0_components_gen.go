@@ -232,7 +232,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 				vgn.SetInnerHTML(words.Say("settings/about"))
 				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00card prose")
+				vgn = dom.Element(vgparent, "", "div", "class\x00card")
 				{
 					vgparent := vgn
 					_ = vgparent

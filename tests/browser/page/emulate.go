@@ -36,6 +36,12 @@ func (p *Page) Prefer(feature, value string) {
 	})
 }
 
+// Print shows the page as it comes out on paper.
+func (p *Page) Print() {
+	p.t.Helper()
+	Call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+}
+
 // Slow makes the page's processor so many times slower.
 func (p *Page) Slow(times float64) {
 	p.t.Helper()

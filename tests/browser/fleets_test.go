@@ -1,0 +1,277 @@
+package browser
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"broadside/tests/browser/page"
+)
+
+// startFleet builds a small fleet by hand and answers its route.
+func startFleet(p *page.Page) string {
+	p.Click(page.Role("button", "Start a fleet"))
+	p.WaitText("No ships yet")
+	p.Click(page.Role("button", "Add units"))
+	p.Click(page.Role("button", "Add Light Ship"))
+	p.Click(page.Role("button", "Add Fighter Squadron"))
+	p.Click(page.Role("button", "Done"))
+	p.Wait(`!document.querySelector("[role=dialog]")`)
+	p.WaitText("50 of 300 points")
+	return page.Eval[string](p, `location.hash`)
+}
+
+// fillSlots gives the Light Ship its two upgrades and a hero, by taps alone.
+func fillSlots(p *page.Page) {
+	p.Click(page.CSS(".unit-head"))
+	p.Click(page.Role("button", "Empty slot"))
+	p.WaitText("Light Ship: slot 1 of 2")
+	p.Click(page.Role("button", "Take Giga Cannon, front"))
+	p.WaitText("Light Ship: slot 2 of 2")
+	p.Click(page.Named("Upgrades"))
+	p.Click(page.Role("button", "Take Warp Drive"))
+	p.Wait(`!document.querySelector("[role=dialog]")`)
+	p.Click(page.Role("button", "None"))
+	p.Click(page.Role("button", "Take Ace Commander"))
+	p.Wait(`!document.querySelector("[role=dialog]")`)
+	p.WaitText("60 of 300 points")
+	p.WaitText("Legal")
+}
+
+func TestBuildAFleetShareItAndOpenItElsewhere(t *testing.T) {
+	site := page.Serve(t, dist, subPath)
+	p := page.Open(t, site, page.Phone, "")
+	hash := startFleet(p)
+	fillSlots(p)
+	p.Fits()
+	p.Screenshot("fleet-editor-phone")
+
+	p.Reload()
+	p.WaitText("Giga Cannon, front · Warp Drive · Ace Commander")
+	if now := page.Eval[string](p, `location.hash`); now != hash {
+		t.Errorf("after a reload the page is at %s, not %s", now, hash)
+	}
+
+	p.Click(page.Role("button", "Share"))
+	p.WaitText("Copy link")
+	link := page.Eval[string](p, `document.querySelector("[role=dialog] input").value`)
+	if !strings.HasPrefix(link, site.URL+"#/share/") {
+		t.Fatalf("the link is %s", link)
+	}
+	page.Eval[bool](p, `(navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve(); }, true)`)
+	p.Click(page.Role("button", "Copy link"))
+	p.WaitText("The link is copied.")
+	if copied := page.Eval[string](p, `window.copied`); copied != link {
+		t.Errorf("copied %s, not %s", copied, link)
+	}
+
+	friend := page.NewProfile(t).Tab(page.Desk)
+	friend.Goto(link)
+	friend.Ready()
+	friend.WaitText("A shared fleet of Warfleets: FTL")
+	friend.WaitText("Giga Cannon, front")
+	friend.Screenshot("fleet-shared-desk")
+	friend.Axe()
+	friend.Click(page.Role("button", "Keep"))
+	friend.Wait(`location.hash.startsWith("#/fleets/")`)
+	friend.WaitText("60 of 300 points")
+	friend.Reload()
+	friend.WaitText("Giga Cannon, front · Warp Drive · Ace Commander")
+}
+
+func TestADamagedLinkGetsItsSentence(t *testing.T) {
+	site := page.Serve(t, dist, "/")
+	p := page.Open(t, site, page.Phone, "#/share/1nonsense")
+	p.WaitText("This link is damaged or cut short.")
+	p.Axe()
+	p.Route("#/fleets")
+	p.Click(page.Role("button", "Import"))
+	p.Fill(page.Role("textbox", "Share link or code"), "gibberish")
+	p.Click(page.Role("button", "Look at it"))
+	p.WaitText("This link is damaged or cut short.")
+}
+
+func TestDeletedFleetsAndUnitsComeBack(t *testing.T) {
+	site := page.Serve(t, dist, "/")
+	p := page.Open(t, site, page.Phone, "")
+	startFleet(p)
+	p.Click(page.CSS(".unit-head"))
+	p.Click(page.Role("button", "Remove Light Ship"))
+	p.WaitText("10 of 300 points")
+	p.Click(page.Role("button", "Undo"))
+	p.WaitText("50 of 300 points")
+	p.Click(page.Role("button", "Delete"))
+	p.WaitText("No fleets yet")
+	p.Click(page.Role("button", "Undo"))
+	p.WaitText("My first fleet")
+	p.Reload()
+	p.Click(page.Role("link", "My first fleet"))
+	p.WaitText("50 of 300 points")
+}
+
+// deaf keeps a tab from hearing of the others' changes, as when both write in the same moment.
+const deaf = `window.BroadcastChannel = class extends EventTarget { postMessage() {} close() {} }`
+
+func TestTwoTabsKeepBothVersions(t *testing.T) {
+	site := page.Serve(t, dist, "/")
+	profile := page.NewProfile(t)
+	first := profile.Tab(page.Desk)
+	first.Before(deaf)
+	first.Goto(site.URL)
+	first.Ready()
+	hash := startFleet(first)
+
+	second := profile.Tab(page.Desk)
+	second.Goto(site.URL + hash)
+	second.Ready()
+	second.WaitText("50 of 300 points")
+	second.Click(page.Role("button", "Add"))
+	second.Click(page.Role("button", "Add Heavy Ship"))
+	second.WaitText("130 of 300 points")
+
+	first.Click(page.Role("button", "Add"))
+	first.Click(page.Role("button", "Add Medium Ship"))
+	first.Click(page.Role("button", "Done"))
+	first.WaitText("Both are kept: yours goes on here as “My first fleet (this tab)”.")
+	first.Screenshot("fleet-conflict-desk")
+	first.Axe()
+	if now := page.Eval[string](first, `location.hash`); now == hash {
+		t.Error("this tab's version goes on under the old address")
+	}
+	second.Reload()
+	second.WaitText("130 of 300 points")
+	second.WaitText("My first fleet (this tab)")
+}
+
+func TestATabShowsWhatAnotherChanges(t *testing.T) {
+	site := page.Serve(t, dist, "/")
+	profile := page.NewProfile(t)
+	first := profile.Tab(page.Desk)
+	first.Goto(site.URL)
+	first.Ready()
+	hash := startFleet(first)
+	second := profile.Tab(page.Desk)
+	second.Goto(site.URL + hash)
+	second.Ready()
+	second.WaitText("50 of 300 points")
+	second.Click(page.Role("button", "Add"))
+	second.Click(page.Role("button", "Add Heavy Ship"))
+	first.WaitText("130 of 300 points")
+	first.WaitText("Another tab changed this fleet.")
+}
+
+func TestAKilledTabLosesNothing(t *testing.T) {
+	site := page.Serve(t, dist, "/")
+	profile := page.NewProfile(t)
+	p := profile.Tab(page.Phone)
+	p.Goto(site.URL)
+	p.Ready()
+	hash := startFleet(p)
+	p.Click(page.Role("button", "Edit"))
+	p.Fill(page.Role("textbox", "Name of the fleet"), "Night Watch")
+	p.Wait(`document.querySelector("h1.only-phone").textContent === "Night Watch"`)
+	until(t, p, `new Promise((done) => {
+		const opened = indexedDB.open("broadside-app");
+		opened.onsuccess = () => {
+			const all = opened.result.transaction("records").objectStore("records").getAll();
+			all.onsuccess = () => { opened.result.close(); done(JSON.stringify(all.result).includes("Night Watch")); };
+		};
+	})`)
+	p.Kill()
+	again := profile.Tab(page.Phone)
+	again.Goto(site.URL + hash)
+	again.Ready()
+	again.WaitText("Night Watch")
+}
+
+// until asks a promise again and again until it gives true.
+func until(t *testing.T, p *page.Page, promise string) {
+	t.Helper()
+	for end := time.Now().Add(page.Patience); !page.Eval[bool](p, promise); time.Sleep(20 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatalf("waited in vain for %s", promise)
+		}
+	}
+}
+
+func TestThePrintedSheet(t *testing.T) {
+	site := page.Serve(t, dist, "/")
+	p := page.Open(t, site, page.Desk, "")
+	startFleet(p)
+	fillSlots(p)
+	p.Click(page.Role("button", "Print"))
+	p.WaitText("As it will be printed")
+	p.Fits()
+	p.Axe()
+	if n := page.Eval[int](p, `document.querySelectorAll(".box").length`); n != 3+3+3 {
+		t.Errorf("%d boxes to tick, want 3 for each of two upgrades and the squadron", n)
+	}
+	page.Eval[bool](p, `(window.print = () => { window.printed = true }, true)`)
+	p.Click(page.Role("button", "Print"))
+	p.Wait(`window.printed`)
+	p.Print()
+	for _, gone := range []string{".tab-bar", ".screen-head"} {
+		if page.Eval[bool](p, fmt.Sprintf(`document.querySelector(%q).checkVisibility()`, gone)) {
+			t.Errorf("%s stands on the paper", gone)
+		}
+	}
+	if over := page.Eval[float64](p, `document.documentElement.scrollWidth - document.documentElement.clientWidth`); over > 0 {
+		t.Errorf("the sheet is %v px wider than the paper", over)
+	}
+	p.Screenshot("fleet-paper")
+}
+
+func TestFleetsAreAccessibleAndFit(t *testing.T) {
+	site := page.Serve(t, dist, "/")
+	for name, size := range map[string]page.Size{"phone": page.Phone, "desk": page.Desk} {
+		for _, scheme := range []string{"light", "dark"} {
+			t.Run(name+" "+scheme, func(t *testing.T) {
+				p := page.NewProfile(t).Tab(size)
+				p.Prefer("prefers-color-scheme", scheme)
+				p.Goto(site.URL)
+				p.Ready()
+				look := func(what string) {
+					t.Helper()
+					p.Axe()
+					p.Fits()
+					p.Screenshot("fleets-" + what + "-" + name + "-" + scheme)
+				}
+				p.WaitText("No fleets yet")
+				look("empty")
+				p.Click(page.Role("button", "Take “Home Guard”, ready to play"))
+				p.WaitText("Legal")
+				look("editor")
+				p.Click(page.Role("button", "Add"))
+				p.WaitText("Gunship Squadron")
+				settled(p)
+				look("add")
+				p.Click(page.Role("button", "Done"))
+				p.Wait(`!document.querySelector("[role=dialog]")`)
+				p.Click(page.CSS(".unit-head"))
+				p.Click(page.CSS(".unit-body .row"))
+				p.WaitText("Leave empty")
+				settled(p)
+				look("choose")
+				p.Click(page.Role("button", "Close"))
+				p.Wait(`!document.querySelector("[role=dialog]")`)
+				p.Click(page.Role("button", "Share"))
+				p.WaitText("Copy link")
+				settled(p)
+				look("share")
+				p.Click(page.Role("button", "Close"))
+				p.Route("#/fleets")
+				p.Wait(`location.hash === "#/fleets"`)
+				p.Click(page.Role("button", "New fleet"))
+				p.WaitText("Points limit")
+				settled(p)
+				look("new")
+			})
+		}
+	}
+}
+
+// settled waits until nothing moves any more, since axe would judge half-drawn colours.
+func settled(p *page.Page) {
+	p.Wait(`document.getAnimations().every((a) => a.playState === "finished")`)
+}
