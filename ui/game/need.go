@@ -149,6 +149,7 @@ func (c *Play) answer(in kernel.Input, src dice.Source) {
 		return
 	}
 	c.changed(before)
+	c.release()
 	if c.throwing() != nil && c.byHand() {
 		focusFirst(".dice-entry input")
 	}

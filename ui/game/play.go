@@ -153,8 +153,11 @@ func (c *Play) settle() {
 		}
 		c.aside = false
 	}
-	if c.view.Active != 0 && c.chosen == 0 {
+	if c.view.Active != 0 && len(c.mine(c.chosen)) == 0 {
 		c.chosen = c.view.Active
+	}
+	if ready := c.ready(); c.chosen == 0 && len(ready) == 1 && len(c.mine(0)) == 0 {
+		c.chosen = ready[0].ID
 	}
 	if thing := c.thing(c.chosen); thing == nil {
 		c.chosen = 0
@@ -201,6 +204,15 @@ func (c *Play) do(command kernel.Command) {
 	}
 	c.order = nil
 	c.changed(before)
+	c.release()
+}
+
+// release closes the card of a thing that has nothing left to do.
+func (c *Play) release() {
+	if c.view.Need == nil && c.chosen != 0 && len(c.mine(c.chosen)) == 0 {
+		c.chosen, c.order = 0, nil
+		c.openPlace()
+	}
 }
 
 func (c *Play) refuse(err error, command kernel.Command) {
@@ -232,13 +244,8 @@ func (c *Play) overrule() {
 
 // changed shows what was added to the log since it had so many entries.
 func (c *Play) changed(before int) {
-	active := c.view.Active
 	c.refused = nil
 	c.refresh()
-	if c.view.Active == 0 && active != 0 && c.view.Need == nil {
-		c.chosen, c.order = 0, nil
-		c.settle()
-	}
 	said := ""
 	for i := before; i < len(c.m.Log); i++ {
 		if text := c.sentence(&c.m.Log[i]); text != "" {

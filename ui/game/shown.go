@@ -50,8 +50,14 @@ func (c *Play) panel() string {
 	return "now"
 }
 
-// deciding tells whether the chosen thing has something to do: then its card comes before what just happened.
-func (c *Play) deciding() bool { return len(c.mine(c.chosen)) > 0 && c.order != nil }
+// tellsLatest tells whether what happened last stands above: not above the card of another thing, nor while an order is composed.
+func (c *Play) tellsLatest() bool {
+	if c.past > 0 || c.order != nil && c.chosen != 0 {
+		return false
+	}
+	last := c.m.Log[len(c.m.Log)-1].Group
+	return c.chosen == 0 || c.m.Log[last-1].Event.Thing == c.chosen
+}
 
 func (c *Play) readyTitle() string {
 	seat := c.acts[0].by
@@ -75,6 +81,11 @@ func (c *Play) buttons(id kernel.ID) []act {
 		return nil
 	}
 	return all
+}
+
+// alone tells whether the order stands without the button that opened it, and so has to name itself.
+func (c *Play) alone() bool {
+	return len(c.buttons(c.order.act.Thing)) == 0 || gunOf(c.order.act) != ""
 }
 
 func (c *Play) composes(a act) bool {

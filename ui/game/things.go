@@ -171,7 +171,7 @@ func (c *Play) figure(f kernel.Figure) string {
 	if kernel.KindOf(f.Key) == kernel.ParamLength {
 		return c.length(f.Value)
 	}
-	code := "figure/" + c.system() + "/" + f.Key
+	code := "value/" + c.system() + "/" + f.Key
 	if words.Has(code) {
 		return words.English.Say(code, words.Args{"n": itoa(f.Value)})
 	}
