@@ -7,6 +7,7 @@ import (
 	"broadside/ui/fleets"
 	"broadside/ui/game"
 	"broadside/ui/settings"
+	"broadside/ui/table"
 )
 
 // A screen answers one route name. Those with tab stand in the navigation, in this order; the words code of a label is
@@ -22,6 +23,7 @@ type screen struct {
 var screens = []screen{
 	{name: "fleets", tab: true, icon: "fleet", open: func() vugu.Builder { return fleets.New() }},
 	{name: "calculator", tab: true, icon: "calculator", open: func() vugu.Builder { return calculator.New() }},
+	{name: "table", tab: true, icon: "table", open: func() vugu.Builder { return table.New() }},
 	{name: "game", tab: true, icon: "game", open: func() vugu.Builder { return game.New() }},
 	{name: "settings", tab: true, icon: "settings", open: func() vugu.Builder { return settings.New() }},
 	{name: "share", open: func() vugu.Builder { return fleets.NewShared() }},

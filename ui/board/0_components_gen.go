@@ -32,27 +32,24 @@ func (c *Board) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgn.AddAttrInterface("id", c.id)
 		vgn.JSPopulateHandler = vugu.JSValueFunc(func(value js.Value) { c.placed(value) })
 		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00board-note\x00aria-hidden\x00true")
-		vgn.AddAttrInterface("id", c.noteID())
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00sr\x00role\x00status")
-		vgn.AddAttrInterface("id", c.sayID())
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "p", "class\x00sr")
-		vgn.AddAttrInterface("id", c.helpID())
-		vgn.SetInnerHTML(words.Say("board/help"))
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00board-tools")
+		vgn = dom.Element(vgparent, "", "div", "class\x00board-foot")
 		{
 			vgparent := vgn
 			_ = vgparent
 			vgn = dom.Text(vgparent, "\n")
-			{
-				vgcomp := dom.Use[kit.Button](vgin, 0x4F880BD7C8AC7DCC, vgiterkey)
-				vgcomp.Label = words.Say("board/closer")
-				vgcomp.Press = func() { c.zoom(1.5) }
-				vgcomp.Icon = "zoom-in"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			vgn = dom.Element(vgparent, "", "div", "class\x00board-note\x00aria-hidden\x00true")
+			vgn.AddAttrInterface("id", c.noteID())
+			vgn = dom.Text(vgparent, "\n")
+			if c.Measure != nil {
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0x4F880BD7C8AC7DCC, vgiterkey)
+					vgcomp.Label = words.Say("board/ruler")
+					vgcomp.Press = c.measures
+					vgcomp.Pressed = c.Ruler
+					vgcomp.Toggle = true
+					vgcomp.Icon = "ruler"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
 			}
 			vgn = dom.Text(vgparent, "\n")
 			{
@@ -65,6 +62,14 @@ func (c *Board) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn = dom.Text(vgparent, "\n")
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0xCBAEFBA45D3B9656, vgiterkey)
+				vgcomp.Label = words.Say("board/closer")
+				vgcomp.Press = func() { c.zoom(1.5) }
+				vgcomp.Icon = "zoom-in"
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+			vgn = dom.Text(vgparent, "\n")
+			{
+				vgcomp := dom.Use[kit.Button](vgin, 0xE130E2A31215A9F0, vgiterkey)
 				vgcomp.Label = words.Say("board/whole")
 				vgcomp.Press = c.whole
 				vgcomp.Icon = "fit"
@@ -72,6 +77,13 @@ func (c *Board) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 			vgn = dom.Text(vgparent, "\n")
 		}
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00sr\x00role\x00status")
+		vgn.AddAttrInterface("id", c.sayID())
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "p", "class\x00sr")
+		vgn.AddAttrInterface("id", c.helpID())
+		vgn.SetInnerHTML(words.Say("board/help"))
 		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout

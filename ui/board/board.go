@@ -39,6 +39,8 @@ type Board struct {
 	Tapped func(at geometry.Point)            // the empty table, or anywhere while Aim
 	Lined  func(line Line)                    // a line of the overlays was tapped
 
+	Measure func(on bool) // the ruler's button; nil shows none
+
 	id     string
 	stage  stage
 	camera camera
@@ -128,13 +130,19 @@ func (c *Board) name(id game.ID) string {
 	if c.Teller == nil {
 		return ""
 	}
-	return c.Teller.Thing(id)
+	return Title(c.Teller, id)
 }
 
 // tell runs a callback with the renderer's lock held, and renders. A gesture may have left the page other than drawn.
 func (c *Board) tell(f func()) {
 	c.drawn = ""
 	desk.Work(func() {}, f)
+}
+
+func (c *Board) measures() {
+	c.rule = nil
+	c.stage.note("")
+	c.Measure(!c.Ruler)
 }
 
 func (c *Board) choose(id game.ID) {

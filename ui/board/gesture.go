@@ -294,13 +294,11 @@ func (c *Board) onHandle(x, y float64) bool {
 // hitLine is the line whose chance stands at a place on the screen, -1 for none.
 func (c *Board) hitLine(x, y float64) int {
 	best, least := -1, 16.0
-	for i, l := range c.Overlays.Lines {
-		from, to := c.thing(l.From), c.thing(l.To)
-		if from == nil || to == nil || l.Text == "" {
+	for i, l := range c.laid() {
+		if !l.stands || c.Overlays.Lines[i].Text == "" {
 			continue
 		}
-		a, b := rims(from, to)
-		lx, ly := c.camera.toScreen(c.lineLabel(l, a, b))
+		lx, ly := c.camera.toScreen(l.label)
 		if off := math.Hypot((lx-x)*0.7, ly-y); off < least {
 			best, least = i, off
 		}

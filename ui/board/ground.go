@@ -8,13 +8,20 @@ import (
 	"broadside/core/words"
 )
 
-// patterns tell the kinds of terrain apart without colour: dots, stripes, a lattice, crosses.
-const patterns = `<defs>` +
-	`<pattern id="board-cover" patternUnits="userSpaceOnUse" width="12" height="12"><circle class="board-ink" cx="3" cy="3" r="1.5"/><circle class="board-ink" cx="9" cy="9" r="1.5"/></pattern>` +
-	`<pattern id="board-difficult" patternUnits="userSpaceOnUse" width="9" height="9" patternTransform="rotate(45)"><path class="board-stroke" d="M0 0V9"/></pattern>` +
-	`<pattern id="board-blocking" patternUnits="userSpaceOnUse" width="7" height="7" patternTransform="rotate(45)"><path class="board-stroke" d="M0 0V7M0 0H7"/></pattern>` +
-	`<pattern id="board-dangerous" patternUnits="userSpaceOnUse" width="16" height="16"><path class="board-alarm" d="M2 2l5 5M7 2l-5 5M10 10l5 5M15 10l-5 5"/></pattern>` +
-	`</defs>`
+// patterns tell the kinds of terrain apart without colour: dots, stripes, a lattice, crosses. Their grain is the same at
+// every zoom.
+func (c *Board) patterns() string {
+	grain := fine(c.px(1.1))
+	pattern := func(kind, size, turn, inner string) string {
+		return `<pattern id="board-` + kind + `" patternUnits="userSpaceOnUse" width="` + size + `" height="` + size + `" patternTransform="scale(` + grain + `)` + turn + `">` + inner + `</pattern>`
+	}
+	return `<defs>` +
+		pattern("cover", "12", "", `<circle class="board-ink" cx="3" cy="3" r="1.5"/><circle class="board-ink" cx="9" cy="9" r="1.5"/>`) +
+		pattern("difficult", "9", " rotate(45)", `<path class="board-stroke" d="M0 0V9"/>`) +
+		pattern("blocking", "7", " rotate(45)", `<path class="board-stroke" d="M0 0V7M0 0H7"/>`) +
+		pattern("dangerous", "16", "", `<path class="board-alarm" d="M2 2l5 5M7 2l-5 5M10 10l5 5M15 10l-5 5"/>`) +
+		`</defs>`
+}
 
 // ground is the table: its grid every 6 units, stronger every 12, the zones, and its edge.
 func (c *Board) ground() []item {
@@ -22,7 +29,7 @@ func (c *Board) ground() []item {
 	rect := func(class string) string {
 		return `<rect class="` + class + `" width="` + w + `" height="` + h + `"/>`
 	}
-	ground := patterns + rect("board-ground") +
+	ground := c.patterns() + rect("board-ground") +
 		`<path class="board-grid" d="` + c.grid(6*geometry.Unit) + `"/><path class="board-grid is-strong" d="` + c.grid(12*geometry.Unit) + `"/>`
 	items := []item{{key: "table", inner: ground}}
 	if c.View != nil {

@@ -4,8 +4,12 @@ import (
 	"math"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
+	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/words"
 )
 
 // In the drawing ten units are one unit of the game, y grows downwards, and a model's own drawing looks up.
@@ -98,3 +102,10 @@ func when(yes bool, s string) string {
 func fine(f float64) string { return strconv.FormatFloat(f, 'f', 4, 64) }
 
 func round(f float64) int { return int(math.Round(f)) }
+
+// Title is the name of a thing as a heading shows it.
+func Title(t *words.Teller, id game.ID) string {
+	name := t.Thing(id)
+	first, size := utf8.DecodeRuneInString(name)
+	return string(unicode.ToUpper(first)) + name[size:]
+}

@@ -38,7 +38,8 @@ func silhouette(class string, radius geometry.Length) string {
 	if !ok {
 		h = hulls[""]
 	}
-	return `<g transform="scale(` + dec(float64(radius)/10000) + `)"><path class="board-hull" d="` + h[0] + `"/>` +
+	size := float64(radius) / 10000
+	return `<g transform="scale(` + fine(size*1.3) + " " + fine(size*1.05) + `)"><path class="board-hull" d="` + h[0] + `"/>` +
 		when(h[1] != "", `<path class="board-detail" d="`+h[1]+`"/>`) + `</g>`
 }
 
@@ -86,12 +87,8 @@ func (c *Board) pips(t *game.Thing, r float64) string {
 // signs are the seat's shape at the lower left of the base and the tags at its upper right, upright and of a steady size.
 func (c *Board) signs(t *game.Thing, r float64) string {
 	size := c.px(min(max(5, c.camera.drawnScale()*r*0.35), 9)) / 8
-	back := t.Pose.Heading
-	if c.camera.turned {
-		back += 90 * geometry.Degree
-	}
 	var b strings.Builder
-	b.WriteString(`<g transform="rotate(` + turnText(-back) + `)">`)
+	b.WriteString(`<g transform="rotate(` + turnText(-c.leaning(t)) + `)">`)
 	put := func(degree float64, class, path string) {
 		x, y := polar(degree, r+size*3)
 		b.WriteString(`<g transform="translate(` + dec(x) + " " + dec(y) + `) scale(` + fine(size) + `)">` +

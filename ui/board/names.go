@@ -10,31 +10,56 @@ import (
 
 const nameSize = 11 // pixels
 
-// names are the labels below the models: those that find room, the chosen and the large ones first.
+// names are the labels beside the models: below, above, right or left, wherever they cover no model and no other name. The
+// chosen and the large ones come first, and what finds no room stays away.
 func (c *Board) names() []item {
 	if c.View == nil || c.Teller == nil {
 		return nil
 	}
 	var all []*game.Thing
+	var taken []box
 	for i := range c.View.Things {
 		if t := &c.View.Things[i]; standing(t) {
 			all = append(all, t)
+			taken = append(taken, c.baseBox(t))
 		}
 	}
+	for _, l := range c.laid() {
+		taken = append(taken, l.room)
+	}
 	slices.SortStableFunc(all, func(a, b *game.Thing) int { return cmp.Compare(c.weight(b), c.weight(a)) })
-	var taken []box
 	var items []item
 	for _, t := range all {
 		name := c.name(t.ID)
-		b := c.nameBox(t, name)
-		if c.weight(t) < chosenWeight && slices.ContainsFunc(taken, b.meets) {
-			continue
+		for n, side := range nameSides {
+			b := c.nameBox(t, name, side)
+			if !c.within(b) || slices.ContainsFunc(taken, b.meets) {
+				if n+1 < len(nameSides) || c.weight(t) < chosenWeight {
+					continue
+				}
+				side = nameSides[0] // the chosen model is named whatever it covers
+			}
+			taken = append(taken, b)
+			items = append(items, c.nameItem(t, name, side))
+			break
 		}
-		taken = append(taken, b)
-		items = append(items, item{idKey(t.ID), []attr{{"transform", c.upright(t.Pose.Point)}, {"class", "board-tag"}, {"aria-hidden", "true"}},
-			`<text class="board-name" y="` + dec(float64(t.Radius)/100+c.px(nameSize)) + `" font-size="` + dec(c.px(nameSize)) + `">` + escape(name) + `</text>`})
 	}
 	return items
+}
+
+// A nameSide is where a name stands: the direction from the base, and how the text is set from there.
+type nameSide struct {
+	x, y   float64
+	anchor string
+}
+
+var nameSides = []nameSide{{0, 1, ""}, {0, -1, ""}, {1, 0, "start"}, {-1, 0, "end"}}
+
+func (c *Board) nameItem(t *game.Thing, name string, s nameSide) item {
+	rim := float64(t.Radius) / 100
+	x, y := s.x*(rim+c.px(7)), s.y*(rim+c.px(nameSize))
+	return item{idKey(t.ID), []attr{{"transform", c.upright(t.Pose.Point)}, {"class", "board-tag"}, {"aria-hidden", "true"}},
+		`<text class="board-name` + when(s.anchor != "", " is-"+s.anchor) + `" x="` + dec(x) + `" y="` + dec(y) + `" font-size="` + dec(c.px(nameSize)) + `">` + escape(name) + `</text>`}
 }
 
 const chosenWeight = 1 << 20
@@ -55,12 +80,32 @@ func (a box) meets(b box) bool {
 }
 
 // nameBox is the room that a name takes, from the width of letters as they are on average.
-func (c *Board) nameBox(t *game.Thing, name string) box {
+func (c *Board) nameBox(t *game.Thing, name string, s nameSide) box {
 	x, y := c.flat(t.Pose.Point)
 	scale := c.camera.drawnScale()
-	half := float64(len([]rune(name))) * nameSize * 0.27
-	top := y*scale + float64(t.Radius)/100*scale + 4
-	return box{x*scale - half, top, x*scale + half, top + nameSize + 3}
+	rim := float64(t.Radius) / 100 * scale
+	width := float64(len([]rune(name))) * nameSize * 0.56
+	middleX, middleY := x*scale+s.x*(rim+7+width/2), y*scale+s.y*(rim+nameSize)
+	return box{middleX - width/2, middleY - nameSize*0.6, middleX + width/2, middleY + nameSize*0.6}
+}
+
+// baseBox is the room that a model takes.
+func (c *Board) baseBox(t *game.Thing) box {
+	x, y := c.flat(t.Pose.Point)
+	scale := c.camera.drawnScale()
+	half := float64(t.Radius) / 100 * scale * 0.9
+	return box{x*scale - half, y*scale - half, x*scale + half, y*scale + half}
+}
+
+// within tells whether a box lies on the table, or hardly beyond it.
+func (c *Board) within(b box) bool {
+	scale := c.camera.drawnScale()
+	w, h := float64(c.Table.Width)/100*scale, float64(c.Table.Height)/100*scale
+	left, right, bottom := 0.0, w, h
+	if c.camera.turned {
+		left, right, bottom = -h, 0, w
+	}
+	return b.left > left-margin && b.right < right+margin && b.top > -margin && b.bottom < bottom+margin
 }
 
 // flat is a point in the drawing as the screen turns it.

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"strings"
 
 	"broadside/core/game"
@@ -49,13 +50,24 @@ func (c *Board) sector(b *strings.Builder, t *game.Thing, g game.Gun, a geometry
 			c.band(b, rim+float64(at)/100, middle, half)
 		}
 	}
-	x, y := polar(middle, far-c.px(10))
-	back := t.Pose.Heading
-	if c.camera.turned {
-		back += 90 * geometry.Degree
-	}
 	text := words.Say("board/gun", "name", c.Teller.Label(g.Label), "range", c.length(g.Range))
-	b.WriteString(`<g transform="translate(` + dec(x) + " " + dec(y) + `) rotate(` + turnText(-back) + `)"><text class="board-name is-gun" font-size="` + dec(c.px(nameSize)) + `">` + escape(text) + `</text></g>`)
+	for _, off := range []float64{0, half / 2, -half / 2, 180} {
+		at := geometry.Step(t.Pose.Point, t.Pose.Heading+round((middle+off)*1000), round((far-c.px(10))*100))
+		if c.Table.InsideBase(at, 2*geometry.Unit) {
+			x, y := polar(middle+off, far-c.px(10))
+			b.WriteString(`<g transform="translate(` + dec(x) + " " + dec(y) + `) rotate(` + turnText(-c.leaning(t)) + `)"><text class="board-name is-gun" font-size="` +
+				dec(c.px(nameSize)) + `">` + escape(text) + `</text></g>`)
+			return
+		}
+	}
+}
+
+// leaning is how far a model's own drawing is turned from upright.
+func (c *Board) leaning(t *game.Thing) geometry.Angle {
+	if c.camera.turned {
+		return t.Pose.Heading + 90*geometry.Degree
+	}
+	return t.Pose.Heading
 }
 
 // band is a stretch of a circle at a distance from the rim.
@@ -67,26 +79,69 @@ func (c *Board) band(b *strings.Builder, r, middle, half float64) {
 	b.WriteString(`<path class="board-band" d="M` + polarText(middle-half, r) + arcTo(middle-half, middle+half, r) + `"/>`)
 }
 
-// lines lead from shooters to targets, from rim to rim, with the chance nearer the target.
+// lines lead from shooters to targets, from rim to rim.
 func (c *Board) lines() []item {
 	var items []item
-	for _, l := range c.Overlays.Lines {
-		from, to := c.thing(l.From), c.thing(l.To)
-		if from == nil || to == nil {
+	for i, l := range c.laid() {
+		line := c.Overlays.Lines[i]
+		if !l.stands {
 			continue
 		}
-		a, b := rims(from, to)
-		class := "board-line" + when(l.Blocked, " is-blocked")
-		inner := `<path class="` + class + `" d="M` + c.at(a) + "L" + c.at(b) + `"/>`
-		if l.Text != "" {
-			inner += c.pill(c.lineLabel(l, a, b), l.Text, when(l.Blocked, " is-blocked"))
+		inner := `<path class="board-line` + when(line.Blocked, " is-blocked") + `" d="M` + c.at(l.a) + "L" + c.at(l.b) + `"/>`
+		if line.Text != "" {
+			inner += c.pill(l.label, line.Text, when(line.Blocked, " is-blocked"))
 		}
-		items = append(items, item{lineKey(l), []attr{{"aria-hidden", "true"}}, inner})
+		items = append(items, item{lineKey(line), []attr{{"aria-hidden", "true"}}, inner})
 	}
 	return items
 }
 
 func lineKey(l Line) string { return idKey(l.From) + ">" + idKey(l.To) }
+
+// A laid line has its ends, and where its text stands.
+type laid struct {
+	a, b, label geometry.Point
+	room        box  // that the text takes
+	stands      bool // both models are there
+}
+
+// laid lays the overlays' lines. A text stands near the model that is not the chosen one, since there lines are apart, and
+// moves in along its line where it would cover another.
+func (c *Board) laid() []laid {
+	all := make([]laid, len(c.Overlays.Lines))
+	var taken []box
+	for i, l := range c.Overlays.Lines {
+		from, to := c.thing(l.From), c.thing(l.To)
+		if from == nil || to == nil {
+			continue
+		}
+		a, b := rims(from, to)
+		all[i] = laid{a: a, b: b, stands: true}
+		if l.To == c.Chosen {
+			a, b = b, a
+		}
+		for n, share := range labelShares {
+			at := geometry.Point{X: a.X + (b.X-a.X)*share/100, Y: a.Y + (b.Y-a.Y)*share/100}
+			x, y := c.flat(at)
+			scale := c.camera.drawnScale()
+			half := pillSize * (0.31*float64(len([]rune(l.Text))) + 0.5)
+			room := box{x*scale - half, y*scale - pillSize*0.85, x*scale + half, y*scale + pillSize*0.85}
+			if n == 0 || !slices.ContainsFunc(taken, room.meets) {
+				all[i].label, all[i].room = at, room
+				if n == len(labelShares)-1 || !slices.ContainsFunc(taken, room.meets) {
+					taken = append(taken, room)
+					break
+				}
+			}
+		}
+	}
+	return all
+}
+
+// labelShares are the places along a line that a text tries, in per cent of the way from the chosen model.
+var labelShares = []int{80, 66, 52, 38, 90}
+
+const pillSize = 12 // pixels
 
 // rims are the ends of a line between two bases.
 func rims(from, to *game.Thing) (a, b geometry.Point) {
@@ -97,18 +152,9 @@ func rims(from, to *game.Thing) (a, b geometry.Point) {
 	return geometry.Step(from.Pose.Point, way, from.Radius), geometry.Step(to.Pose.Point, way, -to.Radius)
 }
 
-// lineLabel is where a line's chance stands: towards whichever end is not the chosen model, since lines part there.
-func (c *Board) lineLabel(l Line, a, b geometry.Point) geometry.Point {
-	share := 62
-	if l.To == c.Chosen {
-		share = 38
-	}
-	return geometry.Point{X: a.X + (b.X-a.X)*share/100, Y: a.Y + (b.Y-a.Y)*share/100}
-}
-
 // pill is a text on a ground of its own.
 func (c *Board) pill(at geometry.Point, text, class string) string {
-	size := c.px(12)
+	size := c.px(pillSize)
 	w := size*0.62*float64(len([]rune(text))) + size
 	return `<g transform="` + c.upright(at) + `"><rect class="board-pill` + class + `" x="` + dec(-w/2) + `" y="` + dec(-size*0.85) + `" width="` + dec(w) + `" height="` + dec(size*1.7) +
 		`" rx="` + dec(size*0.85) + `"/><text class="board-pill-text" font-size="` + dec(size) + `">` + escape(text) + `</text></g>`

@@ -3,12 +3,8 @@
 
 package calculator
 
-import "fmt"
-import "reflect"
-import "github.com/vugu/vjson"
 import "github.com/vugu/vugu"
-import js "github.com/vugu/vugu/js"
-import "log"
+import "broadside/ui/dom"
 
 import (
 	"broadside/core/words"
@@ -28,121 +24,65 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "answer stack"}}}
+	vgn = dom.New("", "div", "class\x00answer stack")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stats"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00stats")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			{
-				vgcompKey := vugu.MakeCompKey(0x8C15C8A9835E2E2^vgin.CurrentPositionHash(), vgiterkey)
-				// ask BuildEnv for prior instance of this specific component
-				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Figure)
-				if vgcomp == nil {
-					// create new one if needed
-					vgcomp = new(kit.Figure)
-					vgin.BuildEnv.WireComponent(vgcomp)
-				}
-				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp := dom.Use[kit.Figure](vgin, 0x8C15C8A9835E2E2, vgiterkey)
 				vgcomp.Label = words.Say("calculator/any")
 				vgcomp.Large = true
 				vgcomp.Value = c.any()
-				vgout.Components = append(vgout.Components, vgcomp)
-				vgn = &vugu.VGNode{Component: vgcomp}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			{
-				vgcompKey := vugu.MakeCompKey(0x89E3882F48177131^vgin.CurrentPositionHash(), vgiterkey)
-				// ask BuildEnv for prior instance of this specific component
-				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Figure)
-				if vgcomp == nil {
-					// create new one if needed
-					vgcomp = new(kit.Figure)
-					vgin.BuildEnv.WireComponent(vgcomp)
-				}
-				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp := dom.Use[kit.Figure](vgin, 0x89E3882F48177131, vgiterkey)
 				vgcomp.Label = words.Say("calculator/mean")
 				vgcomp.Large = true
 				vgcomp.Value = c.mean()
-				vgout.Components = append(vgout.Components, vgcomp)
-				vgn = &vugu.VGNode{Component: vgcomp}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if c.Odds.Destroyed != nil {
 				{
-					vgcompKey := vugu.MakeCompKey(0x499A3C93A469C207^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Figure)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Figure)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Figure](vgin, 0x499A3C93A469C207, vgiterkey)
 					vgcomp.Label = words.Say("calculator/destroyed")
 					vgcomp.Large = true
-					vgcomp.Tone = kit.Good
+					vgcomp.Tone = c.tone()
 					vgcomp.Value = c.destroys()
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if c.Odds.SelfDamage != nil {
 				{
-					vgcompKey := vugu.MakeCompKey(0x99204F9F57F8F17B^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Figure)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Figure)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Figure](vgin, 0x99204F9F57F8F17B, vgiterkey)
 					vgcomp.Label = words.Say("calculator/self")
 					vgcomp.Large = true
 					vgcomp.Tone = kit.Bad
 					vgcomp.Value = c.self()
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		{
-			vgcompKey := vugu.MakeCompKey(0x163CA2BDA0DB1157^vgin.CurrentPositionHash(), vgiterkey)
-			// ask BuildEnv for prior instance of this specific component
-			vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.BarChart)
-			if vgcomp == nil {
-				// create new one if needed
-				vgcomp = new(kit.BarChart)
-				vgin.BuildEnv.WireComponent(vgcomp)
-			}
-			vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+			vgcomp := dom.Use[kit.BarChart](vgin, 0x163CA2BDA0DB1157, vgiterkey)
 			vgcomp.AtLeast = c.AtLeast
 			vgcomp.AtLeastText = words.Say("calculator/at-least")
 			vgcomp.ChanceText = words.Say("calculator/chance")
 			vgcomp.Chances = c.Odds.Damage
 			vgcomp.Changed = c.shift
-			vgcomp.Enough = c.Odds.Left
+			vgcomp.Enough = c.enough()
 			vgcomp.EnoughText = words.Say("calculator/enough")
 			vgcomp.ExactText = words.Say("calculator/exactly")
 			vgcomp.Mean = c.Odds.Damage.Mean()
@@ -150,19 +90,14 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.ModeLabel = words.Say("calculator/mode")
 			vgcomp.PointsText = words.Say("calculator/damage")
 			vgcomp.Title = words.Say("calculator/chart")
-			vgout.Components = append(vgout.Components, vgcomp)
-			vgn = &vugu.VGNode{Component: vgcomp}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ol", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "steps"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "ol", "class\x00steps")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			for i, s := range c.Odds.Steps {
 				var vgiterkey interface{} = i
 				_ = vgiterkey
@@ -170,78 +105,53 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = i
 				s := s
 				_ = s
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "li", "")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "step-head"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "div", "class\x00step-head")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "b", Attr: []vugu.VGAttribute(nil)}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "b", "")
 						vgn.SetInnerHTML(c.Teller.Step(s.Name))
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "dice-need"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "span", "class\x00dice-need")
 						vgn.SetInnerHTML(c.need(&c.Odds.Steps[i]))
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "quiet small figure"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "span", "class\x00quiet small")
 						vgn.SetInnerHTML(c.dice(&c.Odds.Steps[i]))
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					if len(s.Why) > 0 {
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ul", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "why"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Element(vgparent, "", "ul", "class\x00why")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 							for vgiterkeyt, r := range s.Why {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
 								r := r
 								_ = r
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute(nil)}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Element(vgparent, "", "li", "")
 								vgn.SetInnerHTML(c.Teller.Reason(r))
 							}
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 						}
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
-
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
-var _ vjson.RawMessage
-var _ js.Value
-var _ log.Logger
 
 func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -250,37 +160,26 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack-tight calc-group"}}}
+	vgn = dom.New("", "div", "class\x00stack-tight calc-group")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		for vgiterkeyt, f := range c.others() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
 			f := f
 			_ = f
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "calc-field"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "div", "class\x00calc-field")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				if f.Kind == game.FieldNumber {
 					{
-						vgcompKey := vugu.MakeCompKey(0xFC2C9070E92B5FAE^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Stepper)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.Stepper)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.Stepper](vgin, 0xFC2C9070E92B5FAE, vgiterkey)
 						vgcomp.Changed = func(v int) { c.touch(f, v) }
 						vgcomp.Label = c.label(f)
 						vgcomp.Less = c.less(f)
@@ -288,100 +187,58 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Min = f.Min
 						vgcomp.More = c.plus(f)
 						vgcomp.Value = c.number(f)
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				if f.Kind == game.FieldTarget {
 					{
-						vgcompKey := vugu.MakeCompKey(0x5B1C749DFE4DC8C8^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Segmented)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.Segmented)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.Segmented](vgin, 0x5B1C749DFE4DC8C8, vgiterkey)
 						vgcomp.Changed = c.pickNeed(f)
 						vgcomp.Label = c.label(f)
 						vgcomp.Options = c.needs(f)
 						vgcomp.Value = strconv.Itoa(c.number(f))
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				if f.Kind == game.FieldChoice {
 					{
-						vgcompKey := vugu.MakeCompKey(0x7BDD8A1C32230D26^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Segmented)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.Segmented)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.Segmented](vgin, 0x7BDD8A1C32230D26, vgiterkey)
 						vgcomp.Changed = func(v string) { c.touch(f, v) }
 						vgcomp.Label = c.label(f)
 						vgcomp.Options = c.options(f)
 						vgcomp.Value = c.text(f)
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				if f.Kind == game.FieldSet {
 					{
-						vgcompKey := vugu.MakeCompKey(0x838CCF1FC32FA60^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Chips)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.Chips)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.Chips](vgin, 0x838CCF1FC32FA60, vgiterkey)
 						vgcomp.Label = c.label(f)
 						vgcomp.Options = c.options(f)
 						vgcomp.Toggled = c.toggleIn(f)
 						vgcomp.Values = c.texts(f)
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				if f.Kind == game.FieldPoints {
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "field"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "group"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "", "div", "class\x00field\x00role\x00group")
 					vgn.AddAttrInterface("aria-label", c.label(f))
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "field-label"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "span", "class\x00field-label")
 						vgn.SetInnerHTML(c.label(f))
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "toolbar"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 							for i, n := range c.points(f) {
 								var vgiterkey interface{} = i
 								_ = vgiterkey
@@ -390,15 +247,7 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								n := n
 								_ = n
 								{
-									vgcompKey := vugu.MakeCompKey(0xECEE8E23F654D6D^vgin.CurrentPositionHash(), vgiterkey)
-									// ask BuildEnv for prior instance of this specific component
-									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Stepper)
-									if vgcomp == nil {
-										// create new one if needed
-										vgcomp = new(kit.Stepper)
-										vgin.BuildEnv.WireComponent(vgcomp)
-									}
-									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+									vgcomp := dom.Use[kit.Stepper](vgin, 0xECEE8E23F654D6D, vgiterkey)
 									vgcomp.Changed = func(v int) { c.setPoint(f, i, v) }
 									vgcomp.HideLabel = true
 									vgcomp.Label = c.pointLabel(f, i)
@@ -408,96 +257,50 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.More = words.Say("calculator/more", "what", c.pointLabel(f, i))
 									vgcomp.Small = true
 									vgcomp.Value = n
-									vgout.Components = append(vgout.Components, vgcomp)
-									vgn = &vugu.VGNode{Component: vgcomp}
-									vgparent.AppendChild(vgn)
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 							{
-								vgcompKey := vugu.MakeCompKey(0xDBD9844CBE98A14B^vgin.CurrentPositionHash(), vgiterkey)
-								// ask BuildEnv for prior instance of this specific component
-								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-								if vgcomp == nil {
-									// create new one if needed
-									vgcomp = new(kit.Button)
-									vgin.BuildEnv.WireComponent(vgcomp)
-								}
-								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+								vgcomp := dom.Use[kit.Button](vgin, 0xDBD9844CBE98A14B, vgiterkey)
 								vgcomp.Label = words.Say("calculator/add-point")
 								vgcomp.Press = func() { c.more(f) }
 								vgcomp.Icon = "add"
-								vgout.Components = append(vgout.Components, vgcomp)
-								vgn = &vugu.VGNode{Component: vgcomp}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 							{
-								vgcompKey := vugu.MakeCompKey(0x2149B36E6BA6D244^vgin.CurrentPositionHash(), vgiterkey)
-								// ask BuildEnv for prior instance of this specific component
-								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-								if vgcomp == nil {
-									// create new one if needed
-									vgcomp = new(kit.Button)
-									vgin.BuildEnv.WireComponent(vgcomp)
-								}
-								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+								vgcomp := dom.Use[kit.Button](vgin, 0x2149B36E6BA6D244, vgiterkey)
 								vgcomp.Disabled = len(c.points(f)) == 0
 								vgcomp.Label = words.Say("calculator/drop-point")
 								vgcomp.Press = func() { c.fewer(f) }
 								vgcomp.Icon = "remove"
-								vgout.Components = append(vgout.Components, vgcomp)
-								vgn = &vugu.VGNode{Component: vgcomp}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if len(c.switches()) > 0 {
 			{
-				vgcompKey := vugu.MakeCompKey(0xF1F425804DDF240F^vgin.CurrentPositionHash(), vgiterkey)
-				// ask BuildEnv for prior instance of this specific component
-				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Chips)
-				if vgcomp == nil {
-					// create new one if needed
-					vgcomp = new(kit.Chips)
-					vgin.BuildEnv.WireComponent(vgcomp)
-				}
-				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp := dom.Use[kit.Chips](vgin, 0xF1F425804DDF240F, vgiterkey)
 				vgcomp.HideLabel = true
 				vgcomp.Label = words.Say("calculator/applies")
 				vgcomp.Options = c.switches()
 				vgcomp.Toggled = c.toggle
 				vgcomp.Values = c.on()
-				vgout.Components = append(vgout.Components, vgcomp)
-				vgn = &vugu.VGNode{Component: vgcomp}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
-
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
-var _ vjson.RawMessage
-var _ js.Value
-var _ log.Logger
 
 func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -506,23 +309,14 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "calc-picker"}}}
+	vgn = dom.New("", "div", "class\x00calc-picker")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		{
-			vgcompKey := vugu.MakeCompKey(0x1490D3A6CB66E85^vgin.CurrentPositionHash(), vgiterkey)
-			// ask BuildEnv for prior instance of this specific component
-			vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Sheet)
-			if vgcomp == nil {
-				// create new one if needed
-				vgcomp = new(kit.Sheet)
-				vgin.BuildEnv.WireComponent(vgcomp)
-			}
-			vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+			vgcomp := dom.Use[kit.Sheet](vgin, 0x1490D3A6CB66E85, vgiterkey)
 			vgcomp.Close = c.close
 			vgcomp.CloseText = words.Say("desk/close")
 			vgcomp.Open = true
@@ -534,50 +328,32 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0x438E47E37873DAF1^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Select)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Select)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Select](vgin, 0x438E47E37873DAF1, vgiterkey)
 					vgcomp.Changed = c.show
 					vgcomp.Label = words.Say("calculator/from")
 					vgcomp.Options = c.shelves()
 					vgcomp.Value = c.shelf
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				if c.fault != "" {
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "bad"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "alert"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "", "p", "class\x00bad\x00role\x00alert")
 					vgn.SetInnerHTML(c.fault)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				if c.fault == "" && len(c.units) == 0 {
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "quiet"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 					vgn.SetInnerHTML(words.Say("calculator/no-units"))
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				if len(c.units) > 0 {
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ul", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "list"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						for i, u := range c.units {
 							var vgiterkey interface{} = i
 							_ = vgiterkey
@@ -585,139 +361,84 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							_ = i
 							u := u
 							_ = u
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute(nil)}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Element(vgparent, "", "li", "")
 							vgn.AddAttrInterface("data-k", nil)
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 								if c.Target {
 									{
-										vgcompKey := vugu.MakeCompKey(0x6ADE02AEA0A0F2E9^vgin.CurrentPositionHash(), vgiterkey)
-										// ask BuildEnv for prior instance of this specific component
-										vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.RowButton)
-										if vgcomp == nil {
-											// create new one if needed
-											vgcomp = new(kit.RowButton)
-											vgin.BuildEnv.WireComponent(vgcomp)
-										}
-										vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+										vgcomp := dom.Use[kit.RowButton](vgin, 0x6ADE02AEA0A0F2E9, vgiterkey)
 										vgcomp.Icon = c.icon(&c.units[i])
 										vgcomp.Note = c.note(&c.units[i])
 										vgcomp.Press = func() { c.pick(&c.units[i], "") }
 										vgcomp.Title = c.name(&c.units[i])
-										vgout.Components = append(vgout.Components, vgcomp)
-										vgn = &vugu.VGNode{Component: vgcomp}
-										vgparent.AppendChild(vgn)
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 								if !c.Target {
-									vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "calc-unit"}}}
-									vgparent.AppendChild(vgn)
+									vgn = dom.Element(vgparent, "", "div", "class\x00calc-unit")
 									{
 										vgparent := vgn
 										_ = vgparent
-										vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-										vgparent.AppendChild(vgn)
-										vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "calc-unit-name"}}}
-										vgparent.AppendChild(vgn)
+										vgn = dom.Text(vgparent, "\n")
+										vgn = dom.Element(vgparent, "", "div", "class\x00calc-unit-name")
 										{
 											vgparent := vgn
 											_ = vgparent
-											vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t\t"}
-											vgparent.AppendChild(vgn)
+											vgn = dom.Text(vgparent, "\n")
 											{
-												vgcompKey := vugu.MakeCompKey(0x9676811DF551123E^vgin.CurrentPositionHash(), vgiterkey)
-												// ask BuildEnv for prior instance of this specific component
-												vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
-												if vgcomp == nil {
-													// create new one if needed
-													vgcomp = new(kit.Icon)
-													vgin.BuildEnv.WireComponent(vgcomp)
-												}
-												vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+												vgcomp := dom.Use[kit.Icon](vgin, 0x9676811DF551123E, vgiterkey)
 												vgcomp.Name = c.icon(&u)
 												vgcomp.Class = "row-lead"
-												vgout.Components = append(vgout.Components, vgcomp)
-												vgn = &vugu.VGNode{Component: vgcomp}
-												vgparent.AppendChild(vgn)
+												vgn = dom.Mount(vgout, vgparent, vgcomp)
 											}
-											vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t\t"}
-											vgparent.AppendChild(vgn)
-											vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "row-title"}}}
-											vgparent.AppendChild(vgn)
+											vgn = dom.Text(vgparent, "\n")
+											vgn = dom.Element(vgparent, "", "span", "class\x00row-title")
 											vgn.SetInnerHTML(c.name(&u))
-											vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t\t"}
-											vgparent.AppendChild(vgn)
-											vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "row-note"}}}
-											vgparent.AppendChild(vgn)
+											vgn = dom.Text(vgparent, "\n")
+											vgn = dom.Element(vgparent, "", "span", "class\x00row-note")
 											vgn.SetInnerHTML(c.note(&u))
-											vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-											vgparent.AppendChild(vgn)
+											vgn = dom.Text(vgparent, "\n")
 										}
-										vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-										vgparent.AppendChild(vgn)
-										vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "chips"}}}
-										vgparent.AppendChild(vgn)
+										vgn = dom.Text(vgparent, "\n")
+										vgn = dom.Element(vgparent, "", "div", "class\x00chips")
 										{
 											vgparent := vgn
 											_ = vgparent
-											vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t\t"}
-											vgparent.AppendChild(vgn)
+											vgn = dom.Text(vgparent, "\n")
 											for vgiterkeyt, o := range c.arms(&c.units[i]) {
 												var vgiterkey interface{} = vgiterkeyt
 												_ = vgiterkey
 												o := o
 												_ = o
-												vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "button"}, vugu.VGAttribute{Namespace: "", Key: "class", Val: "chip"}}}
-												vgparent.AppendChild(vgn)
+												vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00chip")
 												vgn.AddAttrInterface("aria-label", c.armLabel(&c.units[i], o))
 												vgn.SetInnerHTML(o.Text)
-												vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-													EventType: "click",
-													Func:      func(event vugu.DOMEvent) { c.chosen(i, o.Value) },
-													// TODO: implement capture, etc. mostly need to decide syntax
-												})
+												dom.On(vgn, "click", func(event vugu.DOMEvent) { c.chosen(i, o.Value) })
 											}
-											vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-											vgparent.AppendChild(vgn)
+											vgn = dom.Text(vgparent, "\n")
 										}
-										vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-										vgparent.AppendChild(vgn)
+										vgn = dom.Text(vgparent, "\n")
 									}
 								}
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 							}
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				return
 			})
-			vgout.Components = append(vgout.Components, vgcomp)
-			vgn = &vugu.VGNode{Component: vgcomp}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
-
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
-var _ vjson.RawMessage
-var _ js.Value
-var _ log.Logger
 
 func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -726,23 +447,14 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "calc-roll"}}}
+	vgn = dom.New("", "div", "class\x00calc-roll")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		{
-			vgcompKey := vugu.MakeCompKey(0xBB0D06169BD7FFA3^vgin.CurrentPositionHash(), vgiterkey)
-			// ask BuildEnv for prior instance of this specific component
-			vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Sheet)
-			if vgcomp == nil {
-				// create new one if needed
-				vgcomp = new(kit.Sheet)
-				vgin.BuildEnv.WireComponent(vgcomp)
-			}
-			vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+			vgcomp := dom.Use[kit.Sheet](vgin, 0xBB0D06169BD7FFA3, vgiterkey)
 			vgcomp.Close = c.close
 			vgcomp.CloseText = words.Say("desk/close")
 			vgcomp.Open = true
@@ -754,20 +466,15 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "quiet"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 				vgn.SetInnerHTML(c.Of.title())
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ol", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "steps"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "ol", "class\x00steps")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					for i, l := range c.lines {
 						var vgiterkey interface{} = i
 						_ = vgiterkey
@@ -775,91 +482,56 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = i
 						l := l
 						_ = l
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute(nil)}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Element(vgparent, "", "li", "")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-							vgparent.AppendChild(vgn)
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "step-head"}}}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "div", "class\x00step-head")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "b", Attr: []vugu.VGAttribute(nil)}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
+								vgn = dom.Element(vgparent, "", "b", "")
 								vgn.SetInnerHTML(c.step(l.Step))
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "dice-need"}}}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
+								vgn = dom.Element(vgparent, "", "span", "class\x00dice-need")
 								vgn.SetInnerHTML(need(&c.lines[i].Throw))
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "quiet small"}}}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
+								vgn = dom.Element(vgparent, "", "span", "class\x00quiet small")
 								vgn.SetInnerHTML(came(&c.lines[i]))
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 							}
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-							vgparent.AppendChild(vgn)
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "dice"}}}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "div", "class\x00dice")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 								for vgiterkeyt, f := range l.Faces {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
 									f := f
 									_ = f
 									{
-										vgcompKey := vugu.MakeCompKey(0xCF79CC8819F81839^vgin.CurrentPositionHash(), vgiterkey)
-										// ask BuildEnv for prior instance of this specific component
-										vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Die)
-										if vgcomp == nil {
-											// create new one if needed
-											vgcomp = new(kit.Die)
-											vgin.BuildEnv.WireComponent(vgcomp)
-										}
-										vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+										vgcomp := dom.Use[kit.Die](vgin, 0xCF79CC8819F81839, vgiterkey)
 										vgcomp.Face = int(f)
 										vgcomp.Mark = mark(&c.lines[i].Throw, int(f))
 										vgcomp.Small = true
-										vgout.Components = append(vgout.Components, vgcomp)
-										vgn = &vugu.VGNode{Component: vgcomp}
-										vgparent.AppendChild(vgn)
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 							}
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 						}
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				if c.next != nil {
 					{
-						vgcompKey := vugu.MakeCompKey(0x96C7E3042940A3F6^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.DiceEntry)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.DiceEntry)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.DiceEntry](vgin, 0x96C7E3042940A3F6, vgiterkey)
 						vgcomp.Auto = c.auto
 						vgcomp.AutoText = words.Say("calculator/auto")
 						vgcomp.Changed = func(f []int) { c.typed = f }
@@ -873,27 +545,20 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.MarkLabel = markLabel
 						vgcomp.Marks = kit.Needs(c.next.throw.Need)
 						vgcomp.Need = need(&c.next.throw)
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				if c.done != nil {
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "calc-result"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "status"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "", "p", "class\x00calc-result\x00role\x00status")
 					vgn.SetInnerHTML(c.result())
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				if c.failed != "" {
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "bad"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "alert"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "", "p", "class\x00bad\x00role\x00alert")
 					vgn.SetInnerHTML(c.failed)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -903,65 +568,32 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0x7523111D107FAA08^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Button)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Button](vgin, 0x7523111D107FAA08, vgiterkey)
 					vgcomp.Press = c.byHand
 					vgcomp.Text = words.Say("calculator/by-hand")
 					vgcomp.Icon = "edit"
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0x69067AD18FB57448^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Button)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Button](vgin, 0x69067AD18FB57448, vgiterkey)
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = c.again
 					vgcomp.Text = words.Say("calculator/again")
 					vgcomp.Icon = "dice"
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				return
 			})
-			vgout.Components = append(vgout.Components, vgcomp)
-			vgn = &vugu.VGNode{Component: vgcomp}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
-
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
-var _ vjson.RawMessage
-var _ js.Value
-var _ log.Logger
 
 func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -970,300 +602,169 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen calc"}}}
+	vgn = dom.New("", "div", "class\x00screen calc")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "header", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-head"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "header", "class\x00screen-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-title"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "div", "class\x00screen-title")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h1", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "h1", "")
 				vgn.SetInnerHTML(words.Say("screen-calculator"))
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-actions"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "div", "class\x00screen-actions")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0x9CB77A9690B9533C^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Button)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
 					vgcomp.Disabled = !c.canSwap()
 					vgcomp.Label = words.Say("calculator/swap")
 					vgcomp.Press = c.swap
 					vgcomp.Icon = "swap"
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0xE2A843FDF8FF0EFC^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Button)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Button](vgin, 0xE2A843FDF8FF0EFC, vgiterkey)
 					vgcomp.Label = words.Say("calculator/share")
 					vgcomp.Press = c.share
 					vgcomp.Icon = "share"
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0x460CEBD700026333^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Button)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Button](vgin, 0x460CEBD700026333, vgiterkey)
 					vgcomp.Label = words.Say("calculator/clear")
 					vgcomp.Press = c.clear
 					vgcomp.Icon = "delete"
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-body"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "calc-panes"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "div", "class\x00calc-panes")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack calc-form"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "div", "class\x00stack calc-form")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "calc-picks"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "div", "class\x00calc-picks")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-						vgparent.AppendChild(vgn)
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "button"}, vugu.VGAttribute{Namespace: "", Key: "class", Val: "calc-pick"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00calc-pick")
 						vgn.AddAttrInterface("aria-label", words.Say("calculator/attacker-is", "name", c.attackerTitle()))
-						vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-							EventType: "click",
-							Func:      func(event vugu.DOMEvent) { c.pressAttacker() },
-							// TODO: implement capture, etc. mostly need to decide syntax
-						})
+						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pressAttacker() })
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-							vgparent.AppendChild(vgn)
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "overline"}}}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "span", "class\x00overline")
 							vgn.SetInnerHTML(words.Say("calculator/attacker"))
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-							vgparent.AppendChild(vgn)
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "row-title"}}}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "span", "class\x00row-title")
 							vgn.SetInnerHTML(c.attackerTitle())
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 							{
-								vgcompKey := vugu.MakeCompKey(0xE1F54306C4EA9CE6^vgin.CurrentPositionHash(), vgiterkey)
-								// ask BuildEnv for prior instance of this specific component
-								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
-								if vgcomp == nil {
-									// create new one if needed
-									vgcomp = new(kit.Icon)
-									vgin.BuildEnv.WireComponent(vgcomp)
-								}
-								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+								vgcomp := dom.Use[kit.Icon](vgin, 0xE1F54306C4EA9CE6, vgiterkey)
 								vgcomp.Name = "next"
 								vgcomp.Class = "icon-s"
-								vgout.Components = append(vgout.Components, vgcomp)
-								vgn = &vugu.VGNode{Component: vgcomp}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-						vgparent.AppendChild(vgn)
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "button"}, vugu.VGAttribute{Namespace: "", Key: "class", Val: "calc-pick"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00calc-pick")
 						vgn.AddAttrInterface("aria-label", words.Say("calculator/target-is", "name", c.targetTitle()))
-						vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-							EventType: "click",
-							Func:      func(event vugu.DOMEvent) { c.pressTarget() },
-							// TODO: implement capture, etc. mostly need to decide syntax
-						})
+						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pressTarget() })
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-							vgparent.AppendChild(vgn)
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "overline"}}}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "span", "class\x00overline")
 							vgn.SetInnerHTML(words.Say("calculator/target"))
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-							vgparent.AppendChild(vgn)
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "row-title"}}}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "span", "class\x00row-title")
 							vgn.SetInnerHTML(c.targetTitle())
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 							{
-								vgcompKey := vugu.MakeCompKey(0xBBCBE0DC797CB52E^vgin.CurrentPositionHash(), vgiterkey)
-								// ask BuildEnv for prior instance of this specific component
-								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
-								if vgcomp == nil {
-									// create new one if needed
-									vgcomp = new(kit.Icon)
-									vgin.BuildEnv.WireComponent(vgcomp)
-								}
-								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+								vgcomp := dom.Use[kit.Icon](vgin, 0xBBCBE0DC797CB52E, vgiterkey)
 								vgcomp.Name = "next"
 								vgcomp.Class = "icon-s"
-								vgout.Components = append(vgout.Components, vgcomp)
-								vgn = &vugu.VGNode{Component: vgcomp}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					if len(c.arms()) > 1 {
 						{
-							vgcompKey := vugu.MakeCompKey(0xA0080D23A9E084B6^vgin.CurrentPositionHash(), vgiterkey)
-							// ask BuildEnv for prior instance of this specific component
-							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Segmented)
-							if vgcomp == nil {
-								// create new one if needed
-								vgcomp = new(kit.Segmented)
-								vgin.BuildEnv.WireComponent(vgcomp)
-							}
-							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+							vgcomp := dom.Use[kit.Segmented](vgin, 0xA0080D23A9E084B6, vgiterkey)
 							vgcomp.Changed = c.setArm
 							vgcomp.HideLabel = true
 							vgcomp.Label = words.Say("calculator/weapon")
 							vgcomp.Options = c.arms()
 							vgcomp.Value = c.attacker.arm
 							vgcomp.Wrap = true
-							vgout.Components = append(vgout.Components, vgcomp)
-							vgn = &vugu.VGNode{Component: vgcomp}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "calc-situation"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "section", "class\x00calc-situation")
 					vgn.AddAttrInterface("aria-label", words.Say("calculator/situation"))
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						for vgiterkeyt, i := range c.situations() {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
 							i := i
 							_ = i
 							{
-								vgcompKey := vugu.MakeCompKey(0xC54AE66CF6A33E62^vgin.CurrentPositionHash(), vgiterkey)
-								// ask BuildEnv for prior instance of this specific component
-								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Group)
-								if vgcomp == nil {
-									// create new one if needed
-									vgcomp = new(Group)
-									vgin.BuildEnv.WireComponent(vgcomp)
-								}
-								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+								vgcomp := dom.Use[Group](vgin, 0xC54AE66CF6A33E62, vgiterkey)
 								vgcomp.At = i
 								vgcomp.Of = c.now
 								vgcomp.Situation = true
 								vgcomp.Teller = c.teller
 								vgcomp.Touched = c.touched
-								vgout.Components = append(vgout.Components, vgcomp)
-								vgn = &vugu.VGNode{Component: vgcomp}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "calc-figures"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "div", "class\x00calc-figures")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						{
-							vgcompKey := vugu.MakeCompKey(0x9C8CC7F6404A6B1E^vgin.CurrentPositionHash(), vgiterkey)
-							// ask BuildEnv for prior instance of this specific component
-							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Disclosure)
-							if vgcomp == nil {
-								// create new one if needed
-								vgcomp = new(kit.Disclosure)
-								vgin.BuildEnv.WireComponent(vgcomp)
-							}
-							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+							vgcomp := dom.Use[kit.Disclosure](vgin, 0x9C8CC7F6404A6B1E, vgiterkey)
 							vgcomp.Open = c.open["firer"]
 							vgcomp.Title = words.Say("calculator/attacker-figures")
 							vgcomp.Toggle = c.toggle("firer")
@@ -1274,52 +775,29 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgparent := vgn
 								_ = vgparent
 
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 								for vgiterkeyt, i := range c.parts("firer") {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
 									i := i
 									_ = i
 									{
-										vgcompKey := vugu.MakeCompKey(0x3727B917A3235AF7^vgin.CurrentPositionHash(), vgiterkey)
-										// ask BuildEnv for prior instance of this specific component
-										vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Group)
-										if vgcomp == nil {
-											// create new one if needed
-											vgcomp = new(Group)
-											vgin.BuildEnv.WireComponent(vgcomp)
-										}
-										vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+										vgcomp := dom.Use[Group](vgin, 0x3727B917A3235AF7, vgiterkey)
 										vgcomp.At = i
 										vgcomp.Of = c.now
 										vgcomp.Teller = c.teller
 										vgcomp.Touched = c.touchedFigures("firer")
-										vgout.Components = append(vgout.Components, vgcomp)
-										vgn = &vugu.VGNode{Component: vgcomp}
-										vgparent.AppendChild(vgn)
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 								return
 							})
-							vgout.Components = append(vgout.Components, vgcomp)
-							vgn = &vugu.VGNode{Component: vgcomp}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						{
-							vgcompKey := vugu.MakeCompKey(0xD7C21888549595BC^vgin.CurrentPositionHash(), vgiterkey)
-							// ask BuildEnv for prior instance of this specific component
-							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Disclosure)
-							if vgcomp == nil {
-								// create new one if needed
-								vgcomp = new(kit.Disclosure)
-								vgin.BuildEnv.WireComponent(vgcomp)
-							}
-							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+							vgcomp := dom.Use[kit.Disclosure](vgin, 0xD7C21888549595BC, vgiterkey)
 							vgcomp.Open = c.open["target"]
 							vgcomp.Title = words.Say("calculator/target-figures")
 							vgcomp.Toggle = c.toggle("target")
@@ -1330,391 +808,242 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgparent := vgn
 								_ = vgparent
 
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 								for vgiterkeyt, i := range c.parts("target") {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
 									i := i
 									_ = i
 									{
-										vgcompKey := vugu.MakeCompKey(0x9AE8FC9FBB3B3B14^vgin.CurrentPositionHash(), vgiterkey)
-										// ask BuildEnv for prior instance of this specific component
-										vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Group)
-										if vgcomp == nil {
-											// create new one if needed
-											vgcomp = new(Group)
-											vgin.BuildEnv.WireComponent(vgcomp)
-										}
-										vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+										vgcomp := dom.Use[Group](vgin, 0x9AE8FC9FBB3B3B14, vgiterkey)
 										vgcomp.At = i
 										vgcomp.Of = c.now
 										vgcomp.Teller = c.teller
 										vgcomp.Touched = c.touchedFigures("target")
-										vgout.Components = append(vgout.Components, vgcomp)
-										vgn = &vugu.VGNode{Component: vgcomp}
-										vgparent.AppendChild(vgn)
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 								return
 							})
-							vgout.Components = append(vgout.Components, vgcomp)
-							vgn = &vugu.VGNode{Component: vgcomp}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack calc-answer"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "section", "class\x00stack calc-answer")
 				vgn.AddAttrInterface("aria-label", words.Say("calculator/answer"))
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					if c.fault != "" {
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "bad"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "alert"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Element(vgparent, "", "p", "class\x00bad\x00role\x00alert")
 						vgn.SetInnerHTML(c.fault)
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					if c.answer != nil {
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "card"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Element(vgparent, "", "div", "class\x00card")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 							{
-								vgcompKey := vugu.MakeCompKey(0xC1F65B47E635EE5C^vgin.CurrentPositionHash(), vgiterkey)
-								// ask BuildEnv for prior instance of this specific component
-								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Answer)
-								if vgcomp == nil {
-									// create new one if needed
-									vgcomp = new(Answer)
-									vgin.BuildEnv.WireComponent(vgcomp)
-								}
-								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+								vgcomp := dom.Use[Answer](vgin, 0xC1F65B47E635EE5C, vgiterkey)
 								vgcomp.AtLeast = c.atLeast
 								vgcomp.Changed = func(on bool) { c.atLeast = on }
 								vgcomp.Odds = c.answer
 								vgcomp.Teller = c.teller
-								vgout.Components = append(vgout.Components, vgcomp)
-								vgn = &vugu.VGNode{Component: vgcomp}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 						}
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					if c.pinned != nil {
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "card calc-compare"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Element(vgparent, "", "div", "class\x00card calc-compare")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-							vgparent.AppendChild(vgn)
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "card-head"}}}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "div", "class\x00card-head")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h2", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "row-title"}}}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
+								vgn = dom.Element(vgparent, "", "h2", "class\x00row-title")
 								vgn.SetInnerHTML(words.Say("calculator/compared"))
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 								{
-									vgcompKey := vugu.MakeCompKey(0x35DDEE08FBB92F75^vgin.CurrentPositionHash(), vgiterkey)
-									// ask BuildEnv for prior instance of this specific component
-									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-									if vgcomp == nil {
-										// create new one if needed
-										vgcomp = new(kit.Button)
-										vgin.BuildEnv.WireComponent(vgcomp)
-									}
-									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+									vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
 									vgcomp.Label = words.Say("calculator/unpin")
 									vgcomp.Press = c.unpin
 									vgcomp.Icon = "close"
-									vgout.Components = append(vgout.Components, vgcomp)
-									vgn = &vugu.VGNode{Component: vgcomp}
-									vgparent.AppendChild(vgn)
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 							}
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-							vgparent.AppendChild(vgn)
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "small"}}}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "p", "class\x00small")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "b", Attr: []vugu.VGAttribute(nil)}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Element(vgparent, "", "b", "")
 								vgn.SetInnerHTML(words.Say("calculator/a"))
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: " "}
-								vgparent.AppendChild(vgn)
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, " ")
+								vgn = dom.Element(vgparent, "", "span", "")
 								vgn.SetInnerHTML(c.pinned.title)
 							}
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-							vgparent.AppendChild(vgn)
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "small"}}}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "p", "class\x00small")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "b", Attr: []vugu.VGAttribute(nil)}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Element(vgparent, "", "b", "")
 								vgn.SetInnerHTML(words.Say("calculator/b"))
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: " "}
-								vgparent.AppendChild(vgn)
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, " ")
+								vgn = dom.Element(vgparent, "", "span", "")
 								vgn.SetInnerHTML(c.title())
 							}
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-							vgparent.AppendChild(vgn)
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "table", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "table"}}}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "table", "class\x00table")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "thead", Attr: []vugu.VGAttribute(nil)}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
+								vgn = dom.Element(vgparent, "", "thead", "")
 								{
 									vgparent := vgn
 									_ = vgparent
-									vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "tr", Attr: []vugu.VGAttribute(nil)}
-									vgparent.AppendChild(vgn)
+									vgn = dom.Element(vgparent, "", "tr", "")
 									{
 										vgparent := vgn
 										_ = vgparent
-										vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t\t"}
-										vgparent.AppendChild(vgn)
-										vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "th", Attr: []vugu.VGAttribute{{Namespace: "", Key: "scope", Val: "col"}}}
-										vgparent.AppendChild(vgn)
+										vgn = dom.Text(vgparent, "\n")
+										vgn = dom.Element(vgparent, "", "th", "scope\x00col")
 										{
 											vgparent := vgn
 											_ = vgparent
-											vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "sr"}}}
-											vgparent.AppendChild(vgn)
+											vgn = dom.Element(vgparent, "", "span", "class\x00sr")
 											vgn.SetInnerHTML(words.Say("calculator/figure"))
 										}
-										vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t\t"}
-										vgparent.AppendChild(vgn)
-										vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "th", Attr: []vugu.VGAttribute{{Namespace: "", Key: "scope", Val: "col"}, vugu.VGAttribute{Namespace: "", Key: "class", Val: "num"}}}
-										vgparent.AppendChild(vgn)
+										vgn = dom.Text(vgparent, "\n")
+										vgn = dom.Element(vgparent, "", "th", "scope\x00col\x00class\x00num")
 										vgn.SetInnerHTML(words.Say("calculator/a"))
-										vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t\t"}
-										vgparent.AppendChild(vgn)
-										vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "th", Attr: []vugu.VGAttribute{{Namespace: "", Key: "scope", Val: "col"}, vugu.VGAttribute{Namespace: "", Key: "class", Val: "num"}}}
-										vgparent.AppendChild(vgn)
+										vgn = dom.Text(vgparent, "\n")
+										vgn = dom.Element(vgparent, "", "th", "scope\x00col\x00class\x00num")
 										vgn.SetInnerHTML(words.Say("calculator/b"))
-										vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t\t"}
-										vgparent.AppendChild(vgn)
-										vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "th", Attr: []vugu.VGAttribute{{Namespace: "", Key: "scope", Val: "col"}, vugu.VGAttribute{Namespace: "", Key: "class", Val: "num"}}}
-										vgparent.AppendChild(vgn)
+										vgn = dom.Text(vgparent, "\n")
+										vgn = dom.Element(vgparent, "", "th", "scope\x00col\x00class\x00num")
 										vgn.SetInnerHTML(words.Say("calculator/difference"))
-										vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-										vgparent.AppendChild(vgn)
+										vgn = dom.Text(vgparent, "\n")
 									}
 								}
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "tbody", Attr: []vugu.VGAttribute(nil)}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
+								vgn = dom.Element(vgparent, "", "tbody", "")
 								{
 									vgparent := vgn
 									_ = vgparent
-									vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t\t"}
-									vgparent.AppendChild(vgn)
+									vgn = dom.Text(vgparent, "\n")
 									for vgiterkeyt, l := range c.contrasts() {
 										var vgiterkey interface{} = vgiterkeyt
 										_ = vgiterkey
 										l := l
 										_ = l
-										vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "tr", Attr: []vugu.VGAttribute(nil)}
-										vgparent.AppendChild(vgn)
+										vgn = dom.Element(vgparent, "", "tr", "")
 										{
 											vgparent := vgn
 											_ = vgparent
-											vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t\t\t"}
-											vgparent.AppendChild(vgn)
-											vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "th", Attr: []vugu.VGAttribute{{Namespace: "", Key: "scope", Val: "row"}}}
-											vgparent.AppendChild(vgn)
+											vgn = dom.Text(vgparent, "\n")
+											vgn = dom.Element(vgparent, "", "th", "scope\x00row")
 											vgn.SetInnerHTML(l.label)
-											vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t\t\t"}
-											vgparent.AppendChild(vgn)
-											vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "td", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "num"}}}
-											vgparent.AppendChild(vgn)
+											vgn = dom.Text(vgparent, "\n")
+											vgn = dom.Element(vgparent, "", "td", "class\x00num")
 											vgn.SetInnerHTML(l.a)
-											vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t\t\t"}
-											vgparent.AppendChild(vgn)
-											vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "td", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "num"}}}
-											vgparent.AppendChild(vgn)
+											vgn = dom.Text(vgparent, "\n")
+											vgn = dom.Element(vgparent, "", "td", "class\x00num")
 											vgn.SetInnerHTML(l.b)
-											vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t\t\t"}
-											vgparent.AppendChild(vgn)
-											vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "td", Attr: []vugu.VGAttribute(nil)}
-											vgparent.AppendChild(vgn)
+											vgn = dom.Text(vgparent, "\n")
+											vgn = dom.Element(vgparent, "", "td", "")
 											vgn.AddAttrInterface("class", "num "+l.tone)
 											vgn.SetInnerHTML(l.by)
-											vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t\t"}
-											vgparent.AppendChild(vgn)
+											vgn = dom.Text(vgparent, "\n")
 										}
 									}
-									vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-									vgparent.AppendChild(vgn)
+									vgn = dom.Text(vgparent, "\n")
 								}
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 							}
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 							{
-								vgcompKey := vugu.MakeCompKey(0x9EF3D27DCA26D137^vgin.CurrentPositionHash(), vgiterkey)
-								// ask BuildEnv for prior instance of this specific component
-								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-								if vgcomp == nil {
-									// create new one if needed
-									vgcomp = new(kit.Button)
-									vgin.BuildEnv.WireComponent(vgcomp)
-								}
-								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+								vgcomp := dom.Use[kit.Button](vgin, 0x9EF3D27DCA26D137, vgiterkey)
 								vgcomp.Press = c.back
 								vgcomp.Text = words.Say("calculator/back-to-a")
 								vgcomp.Icon = "undo"
-								vgout.Components = append(vgout.Components, vgcomp)
-								vgn = &vugu.VGNode{Component: vgcomp}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 						}
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "calc-deeds"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "div", "class\x00calc-deeds")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						{
-							vgcompKey := vugu.MakeCompKey(0x5B2B0538CD262054^vgin.CurrentPositionHash(), vgiterkey)
-							// ask BuildEnv for prior instance of this specific component
-							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-							if vgcomp == nil {
-								// create new one if needed
-								vgcomp = new(kit.Button)
-								vgin.BuildEnv.WireComponent(vgcomp)
-							}
-							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+							vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
 							vgcomp.Press = c.roll
 							vgcomp.Text = words.Say("calculator/roll")
 							vgcomp.Icon = "dice"
-							vgout.Components = append(vgout.Components, vgcomp)
-							vgn = &vugu.VGNode{Component: vgcomp}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						{
-							vgcompKey := vugu.MakeCompKey(0xA0233EE6E4E56424^vgin.CurrentPositionHash(), vgiterkey)
-							// ask BuildEnv for prior instance of this specific component
-							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-							if vgcomp == nil {
-								// create new one if needed
-								vgcomp = new(kit.Button)
-								vgin.BuildEnv.WireComponent(vgcomp)
-							}
-							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+							vgcomp := dom.Use[kit.Button](vgin, 0xA0233EE6E4E56424, vgiterkey)
 							vgcomp.Press = c.pinNow
 							vgcomp.Text = words.Say("calculator/pin")
 							vgcomp.Icon = "copy"
-							vgout.Components = append(vgout.Components, vgcomp)
-							vgn = &vugu.VGNode{Component: vgcomp}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "calc-sheets"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00calc-sheets")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if c.picker != nil {
 				{
 					var vgcomp vugu.Builder = c.picker
 					if vgcomp != nil {
 						vgin.BuildEnv.WireComponent(vgcomp)
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if c.dice != nil {
 				{
 					var vgcomp vugu.Builder = c.dice
 					if vgcomp != nil {
 						vgin.BuildEnv.WireComponent(vgcomp)
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			{
-				vgcompKey := vugu.MakeCompKey(0x1D85A37FDC13D1E5^vgin.CurrentPositionHash(), vgiterkey)
-				// ask BuildEnv for prior instance of this specific component
-				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Sheet)
-				if vgcomp == nil {
-					// create new one if needed
-					vgcomp = new(kit.Sheet)
-					vgin.BuildEnv.WireComponent(vgcomp)
-				}
-				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp := dom.Use[kit.Sheet](vgin, 0x1D85A37FDC13D1E5, vgiterkey)
 				vgcomp.Close = func() { c.link = "" }
 				vgcomp.CloseText = words.Say("desk/close")
 				vgcomp.Open = c.link != ""
@@ -1726,45 +1055,22 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					{
-						vgcompKey := vugu.MakeCompKey(0x8B9BAC9F7BFDAEE0^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.TextField)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.TextField)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.TextField](vgin, 0x8B9BAC9F7BFDAEE0, vgiterkey)
 						vgcomp.Label = words.Say("calculator/link")
 						vgcomp.Multiline = true
 						vgcomp.Value = c.link
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					return
 				})
-				vgout.Components = append(vgout.Components, vgcomp)
-				vgn = &vugu.VGNode{Component: vgcomp}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
-
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
-var _ vjson.RawMessage
-var _ js.Value
-var _ log.Logger

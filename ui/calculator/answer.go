@@ -43,9 +43,31 @@ func decimal(f float64) string {
 	return s
 }
 
-// dice is how many dice a step throws on average.
+// dice is how many dice a step throws, on average where that changes.
 func (c *Answer) dice(s *odds.Summary) string {
-	return words.Say("calculator/dice", "n", decimal(s.Dice))
+	whole := strconv.Itoa(int(s.Dice + 0.5))
+	switch d := s.Dice - float64(int(s.Dice+0.5)); {
+	case d > 1e-9 || d < -1e-9:
+		return words.Say("calculator/dice", "n", decimal(s.Dice))
+	case whole == "1":
+		return words.Say("calculator/one-die")
+	}
+	return words.Say("calculator/whole-dice", "n", whole)
+}
+
+// enough is the least damage that destroys, where it can happen.
+func (c *Answer) enough() int {
+	if c.Odds.Destroyed == nil || *c.Odds.Destroyed == 0 {
+		return 0
+	}
+	return c.Odds.Left
+}
+
+func (c *Answer) tone() kit.Tone {
+	if c.enough() > 0 {
+		return kit.Good
+	}
+	return kit.Even
 }
 
 func (c *Answer) need(s *odds.Summary) string {

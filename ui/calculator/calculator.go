@@ -3,6 +3,8 @@
 package calculator
 
 import (
+	"strings"
+
 	"broadside/core"
 	"broadside/core/catalogue"
 	"broadside/core/game"
@@ -11,6 +13,7 @@ import (
 	"broadside/ui/desk"
 	"broadside/ui/kit"
 	"broadside/ui/route"
+	"broadside/ui/shelf"
 )
 
 // Screen is the calculator.
@@ -149,7 +152,7 @@ func (c *Screen) setArm(key string) {
 func (c *Screen) fillAttacker() {
 	if c.gunner() != nil && c.firing != nil {
 		c.attacker.edits = false
-		c.attacker.name = unitName(c.teller, c.firing)
+		c.attacker.name = shelf.Name(c.teller, c.firing)
 		c.now.fill(c.gunner().Request(c.firing, c.attacker.arm, nil, c.packs))
 	}
 }
@@ -157,7 +160,7 @@ func (c *Screen) fillAttacker() {
 func (c *Screen) fillTarget() {
 	if c.gunner() != nil && c.aimed != nil {
 		c.target.edits = false
-		c.target.name = unitName(c.teller, c.aimed)
+		c.target.name = shelf.Name(c.teller, c.aimed)
 		c.now.fill(c.gunner().Request(nil, "", c.aimed, c.packs))
 	}
 }
@@ -181,7 +184,25 @@ func (c *Screen) title() string {
 	if arm := c.armName(); arm != "" {
 		attacker = words.Say("calculator/with", "name", attacker, "arm", arm)
 	}
-	return words.Say("calculator/versus", "attacker", attacker, "target", c.targetTitle())
+	title := words.Say("calculator/versus", "attacker", attacker, "target", c.targetTitle())
+	if so := c.applies(); so != "" {
+		return words.Say("calculator/so", "title", title, "what", so)
+	}
+	return title
+}
+
+// applies lists the switches of the situation that are on.
+func (c *Screen) applies() string {
+	var on []string
+	for _, i := range c.situations() {
+		g := Group{Of: c.now, Teller: c.teller, At: i, Situation: true}
+		for _, f := range g.fields(game.FieldSwitch) {
+			if c.now.get(g.group(), f) == true {
+				on = append(on, g.label(f))
+			}
+		}
+	}
+	return strings.Join(on, ", ")
 }
 
 func (c *Screen) attackerTitle() string { return named(c.attacker, "calculator/own-attacker") }

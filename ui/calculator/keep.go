@@ -7,6 +7,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/desk"
 	"broadside/ui/route"
+	"broadside/ui/shelf"
 	"broadside/ui/store"
 )
 
@@ -80,8 +81,8 @@ func (c *Screen) find(p pick, found func(*roster.Unit)) {
 	}
 	var units []roster.Unit
 	var err error
-	desk.Work(func() { units, err = loadShelf(c.sys, p.shelf) }, func() {
-		if u := findUnit(units, p.unit); err == nil && u != nil {
+	desk.Work(func() { units, err = shelf.Units(c.sys, p.shelf) }, func() {
+		if u := shelf.Find(units, p.unit); err == nil && u != nil {
 			found(u)
 		}
 	})

@@ -7,6 +7,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/desk"
 	"broadside/ui/kit"
+	"broadside/ui/shelf"
 )
 
 // Picker is the sheet in which a unit is picked: the shelf used last is open, so that it takes one more tap.
@@ -44,14 +45,14 @@ func (c *Screen) pickUnit(target bool, own, other pick) {
 	})
 }
 
-func (c *Picker) shelves() []kit.Option { return shelfOptions(c.Of.sys, c.fleets) }
+func (c *Picker) shelves() []kit.Option { return shelf.Options(c.Of.sys, c.fleets) }
 
-func (c *Picker) show(shelf string) {
-	c.shelf = shelf
+func (c *Picker) show(place string) {
+	c.shelf = place
 	var units []roster.Unit
 	var err error
-	desk.Work(func() { units, err = loadShelf(c.Of.sys, shelf) }, func() {
-		if c.shelf == shelf {
+	desk.Work(func() { units, err = shelf.Units(c.Of.sys, place) }, func() {
+		if c.shelf == place {
 			c.units, c.fault = units, desk.Sentence(err)
 		}
 	})
@@ -64,18 +65,11 @@ func (c *Picker) title() string {
 	return words.Say("calculator/pick-attacker")
 }
 
-func (c *Picker) name(u *roster.Unit) string { return unitName(c.Of.teller, u) }
+func (c *Picker) name(u *roster.Unit) string { return shelf.Name(c.Of.teller, u) }
 
 // icon is the class's, where the catalogue prints one.
 func (c *Picker) icon(u *roster.Unit) string {
-	e, _ := c.Of.packs.Find(u.Entry)
-	if e == nil {
-		return ""
-	}
-	if class := e.Figure("class"); class != "" {
-		return class
-	}
-	return e.Kind
+	return shelf.Icon(u, c.Of.packs)
 }
 
 // note is the entry of a unit with a name of its own.

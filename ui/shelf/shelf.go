@@ -1,0 +1,114 @@
+// Package shelf is where screens take units from: the player's fleets by their ids, the samples of a game by "sample/" and
+// their number, and the catalogue's units without options.
+package shelf
+
+import (
+	"strconv"
+	"strings"
+
+	"broadside/core/catalogue"
+	"broadside/core/game"
+	"broadside/core/roster"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+)
+
+// Bare is the shelf of the catalogue's units without options.
+const Bare = "bare"
+
+const samplePlace = "sample/"
+
+// Options lists the shelves of a game for a choice.
+func Options(sys game.System, fleets []desk.Row) []kit.Option {
+	var all []kit.Option
+	for _, f := range fleets {
+		if f.System == sys.About().ID {
+			all = append(all, kit.Option{Value: f.ID, Text: f.Name, Group: words.Say("shelf/own-fleets")})
+		}
+	}
+	if guide, ok := sys.(game.Guide); ok {
+		for i, l := range guide.Samples(sys.About().Default) {
+			all = append(all, kit.Option{Value: samplePlace + strconv.Itoa(i), Text: l.Name, Group: words.Say("shelf/samples")})
+		}
+	}
+	return append(all, kit.Option{Value: Bare, Text: words.Say("shelf/bare"), Group: words.Say("shelf/catalogue")})
+}
+
+// Units are those of a shelf. It blocks. The error is of the store.
+func Units(sys game.System, key string) ([]roster.Unit, error) {
+	if key == Bare {
+		return bareUnits(sys, desk.Catalogue(sys, "")), nil
+	}
+	if place, ok := strings.CutPrefix(key, samplePlace); ok {
+		guide, can := sys.(game.Guide)
+		n, err := strconv.Atoi(place)
+		if !can || err != nil {
+			return nil, nil
+		}
+		if samples := guide.Samples(sys.About().Default); n >= 0 && n < len(samples) {
+			return samples[n].Units, nil
+		}
+		return nil, nil
+	}
+	f, err := desk.LoadFleet(key)
+	if err != nil {
+		return nil, err
+	}
+	return flat(f.List.Units), nil
+}
+
+// flat lists the units of groups after their groups.
+func flat(units []roster.Unit) []roster.Unit {
+	var all []roster.Unit
+	for _, u := range units {
+		all = append(all, u)
+		all = append(all, flat(u.Units)...)
+	}
+	return all
+}
+
+// bareUnits are the entries that lists are made of, without options.
+func bareUnits(sys game.System, c *catalogue.Catalogue) []roster.Unit {
+	var all []roster.Unit
+	outfitter, ok := sys.(game.Outfitter)
+	if !ok {
+		return nil
+	}
+	for _, kind := range outfitter.Outline().Kinds {
+		for _, e := range c.Kind(kind) {
+			all = append(all, roster.Unit{ID: e.ID, Entry: e.ID})
+		}
+	}
+	return all
+}
+
+// Find finds a unit by its id, nil where there is none.
+func Find(units []roster.Unit, id string) *roster.Unit {
+	for i := range units {
+		if units[i].ID == id {
+			return &units[i]
+		}
+	}
+	return nil
+}
+
+// Name is the player's name for a unit, or its entry's.
+func Name(t *words.Teller, u *roster.Unit) string {
+	if u.Name != "" {
+		return u.Name
+	}
+	return t.Entry(u.Entry)
+}
+
+// Icon is the picture of a unit's class, as kit has it; empty where there is none.
+func Icon(u *roster.Unit, c *catalogue.Catalogue) string {
+	e, _ := c.Find(u.Entry)
+	if e == nil {
+		return ""
+	}
+	if class := e.Figure("class"); class != "" {
+		return class
+	}
+	return e.Kind
+}

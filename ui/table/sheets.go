@@ -1,0 +1,249 @@
+package table
+
+import (
+	"strconv"
+	"strings"
+
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/roster"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+	"broadside/ui/shelf"
+)
+
+// AddSheet adds a fleet or a single ship to a side.
+type AddSheet struct {
+	Of *Screen
+
+	side   int
+	fleets []desk.Row
+	place  string // the shelf that shows
+	units  []roster.Unit
+	fault  string
+}
+
+// add opens the sheet for a side.
+func (c *Screen) add(side int) func() {
+	return func() {
+		s := &AddSheet{Of: c, side: side}
+		c.sheet, c.placing = s, nil
+		var err error
+		desk.Work(func() { s.fleets, err = desk.Fleets() }, func() {
+			s.fault = desk.Sentence(err)
+			s.show(s.shelves()[0].Value)
+		})
+	}
+}
+
+// addAny opens it for the side that has fewer ships.
+func (c *Screen) addAny() {
+	side := 1
+	if c.view != nil && len(c.waiting(1))+len(c.standing(1)) > len(c.waiting(2))+len(c.standing(2)) {
+		side = 2
+	}
+	c.add(side)()
+}
+
+func (s *AddSheet) shelves() []kit.Option { return shelf.Options(s.Of.sys, s.fleets) }
+
+func (s *AddSheet) show(place string) {
+	s.place = place
+	var units []roster.Unit
+	var err error
+	desk.Work(func() { units, err = shelf.Units(s.Of.sys, place) }, func() {
+		if s.place == place {
+			s.units, s.fault = units, desk.Sentence(err)
+		}
+	})
+}
+
+func (s *AddSheet) sides() []kit.Option {
+	return []kit.Option{{Value: "1", Text: s.Of.sideName(1), Icon: "seat-1"}, {Value: "2", Text: s.Of.sideName(2), Icon: "seat-2"}}
+}
+
+func (s *AddSheet) setSide(v string) { s.side, _ = strconv.Atoi(v) }
+
+func (s *AddSheet) name(u *roster.Unit) string { return shelf.Name(s.Of.teller, u) }
+
+func (s *AddSheet) entry(u *roster.Unit) string {
+	if u.Name == "" {
+		return ""
+	}
+	return s.Of.teller.Entry(u.Entry)
+}
+
+func (s *AddSheet) icon(u *roster.Unit) string { return shelf.Icon(u, s.Of.packs) }
+
+// wholeFleet tells whether the units belong together.
+func (s *AddSheet) wholeFleet() bool { return s.place != shelf.Bare && len(s.units) > 1 }
+
+// all adds the fleet and sets it up in rows.
+func (s *AddSheet) all() {
+	if s.enlist(s.units) {
+		s.Of.placeAll(game.Seat(s.side))
+	}
+}
+
+// one adds a single ship, which the next tap places.
+func (s *AddSheet) one(u *roster.Unit) {
+	before := s.Of.ids()
+	if !s.enlist([]roster.Unit{*u}) {
+		return
+	}
+	for _, t := range s.Of.waiting(game.Seat(s.side)) {
+		if !before[t.ID] {
+			s.Of.place(t.ID)
+		}
+	}
+}
+
+func (c *Screen) ids() map[game.ID]bool {
+	all := map[game.ID]bool{}
+	for _, t := range c.view.Things {
+		all[t.ID] = true
+	}
+	return all
+}
+
+// enlist adds units to the side by one command.
+func (s *AddSheet) enlist(units []roster.Unit) bool {
+	s.Of.sheet = nil
+	code, err := roster.Encode(&roster.List{System: s.Of.sys.About().ID, Units: units})
+	if err != nil {
+		desk.Toast(desk.Sentence(err))
+		return false
+	}
+	return s.Of.do(game.Command{Kind: "enlist", By: seat}.With("seat", game.Int(s.side)).With("list", game.Text(code)))
+}
+
+func (s *AddSheet) close() { s.Of.sheet = nil }
+
+// LandSheet chooses terrain to place.
+type LandSheet struct {
+	Of *Screen
+
+	kinds []string
+	size  string
+}
+
+func (c *Screen) land() {
+	c.sheet, c.placing = &LandSheet{Of: c, kinds: []string{"cover"}, size: "medium"}, nil
+}
+
+// sizes are shapes that players have on their shelves.
+var sizes = []struct {
+	key string
+	shape
+}{
+	{"small", shape{radius: 2 * geometry.Unit}}, {"medium", shape{radius: 3 * geometry.Unit}}, {"large", shape{radius: 9 * geometry.Unit / 2}},
+	{"long", shape{width: 9 * geometry.Unit, height: 4 * geometry.Unit}},
+}
+
+func (s *LandSheet) sizes() []kit.Option {
+	var all []kit.Option
+	for _, size := range sizes {
+		all = append(all, kit.Option{Value: size.key, Text: words.English.Say("table/"+size.key, nil)})
+	}
+	return all
+}
+
+// allKinds are those that the board has patterns for.
+var allKinds = []string{"cover", "difficult", "blocking", "dangerous"}
+
+func (s *LandSheet) options() []kit.Option {
+	var all []kit.Option
+	for _, k := range allKinds {
+		all = append(all, kit.Option{Value: k, Text: s.Of.teller.Terrain(k)})
+	}
+	return all
+}
+
+func (s *LandSheet) toggle(kind string) {
+	var next []string
+	for _, k := range allKinds {
+		has := false
+		for _, o := range s.kinds {
+			has = has || o == k
+		}
+		if has != (k == kind) {
+			next = append(next, k)
+		}
+	}
+	s.kinds = next
+}
+
+// lay waits for the tap that says where.
+func (s *LandSheet) lay() {
+	p := &placing{piece: game.Command{Kind: "terrain", By: seat}.With("kinds", game.Text(strings.Join(s.kinds, "+")))}
+	for _, size := range sizes {
+		if size.key == s.size {
+			p.shape = size.shape
+		}
+	}
+	s.Of.sheet, s.Of.placing, s.Of.chosen, s.Of.ruler = nil, p, 0, false
+	s.Of.measure()
+}
+
+// layouts are whole tables, while no terrain lies.
+func (s *LandSheet) layouts() []game.Layout {
+	if guide := s.Of.m.Guide(); guide != nil {
+		return guide.Layouts(s.Of.m.State(), seat)
+	}
+	return nil
+}
+
+func (s *LandSheet) layout(l game.Layout) func() {
+	return func() {
+		s.Of.sheet = nil
+		var pieces []game.Command
+		for _, command := range l.Commands {
+			if command.Kind == "terrain" {
+				pieces = append(pieces, command)
+			}
+		}
+		s.Of.do(pieces...)
+	}
+}
+
+func (s *LandSheet) close() { s.Of.sheet = nil }
+
+// SizeSheet sets how large the table is, and clears it.
+type SizeSheet struct {
+	Of *Screen
+
+	width, height int // in the game's unit
+}
+
+func (c *Screen) setup() {
+	size := c.m.Setup.Table
+	c.sheet, c.placing = &SizeSheet{Of: c, width: size.Width / geometry.Unit, height: size.Height / geometry.Unit}, nil
+}
+
+// common are the tables that players have, in the game's unit.
+var common = [][2]int{{72, 48}, {48, 48}, {36, 36}}
+
+func (s *SizeSheet) options() []kit.Option {
+	var all []kit.Option
+	for _, size := range common {
+		all = append(all, kit.Option{Value: sizeKey(size[0], size[1]), Text: words.Say("table/by-size", "w", s.Of.length(size[0]*geometry.Unit), "h", s.Of.length(size[1]*geometry.Unit))})
+	}
+	return all
+}
+
+func sizeKey(w, h int) string { return itoa(w) + "x" + itoa(h) }
+
+func (s *SizeSheet) pick(key string) {
+	for _, size := range common {
+		if sizeKey(size[0], size[1]) == key {
+			s.width, s.height = size[0], size[1]
+		}
+	}
+}
+
+func (s *SizeSheet) apply() {
+	s.Of.resize(geometry.Table{Width: s.width * geometry.Unit, Height: s.height * geometry.Unit})
+}
+
+func (s *SizeSheet) close() { s.Of.sheet = nil }

@@ -1,0 +1,202 @@
+// Package table is the screen of a table for trying things out: ships of both sides are placed, dragged and turned, and the
+// game's rules tell who could hit whom. The table is kept as a game of its own; all that changes is a command of it.
+package table
+
+import (
+	"broadside/core"
+	"broadside/core/catalogue"
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/words"
+	"broadside/ui/board"
+	"broadside/ui/desk"
+	"broadside/ui/match"
+)
+
+// seat is whose commands they all are, so that each can be undone.
+const seat game.Seat = 1
+
+// Screen is the table with its panel.
+type Screen struct {
+	sys    game.System
+	packs  *catalogue.Catalogue
+	m      *match.Match
+	view   *game.View
+	teller *words.Teller
+	fault  string
+
+	chosen game.ID
+	show   string // "arcs", "out" or "in"
+	gun    string // key of the weapon that shows, empty for all
+	pairs  []pair
+	lines  []board.Line
+	ruler  bool
+	states bool // damage and state of the chosen model are open
+
+	placing *placing
+	sheet   sheet
+}
+
+// A sheet is a dialog over the screen.
+type sheet interface{ vuguBuilder }
+
+// New is the screen; the table is read in the background.
+func New() *Screen {
+	sys := core.Systems[0]
+	c := &Screen{sys: sys, packs: desk.Catalogue(sys, ""), show: "out"}
+	desk.Follow(c.elsewhere)
+	c.open()
+	return c
+}
+
+// Destroy ends the screen's part in the match.
+func (c *Screen) Destroy() {
+	desk.Follow(nil)
+	if c.m != nil {
+		c.m.Close()
+	}
+}
+
+// do carries commands out, each with one undo, and shows what came of them. It answers whether all were.
+func (c *Screen) do(commands ...game.Command) bool {
+	if c.m == nil {
+		return false
+	}
+	err := c.m.DoAll(commands, nil)
+	c.refresh()
+	if illegal, ok := err.(*game.Illegal); ok {
+		desk.Toast(c.teller.Illegal(illegal))
+	}
+	return err == nil
+}
+
+func (c *Screen) undo() {
+	c.step(c.m.Undo)
+}
+
+func (c *Screen) redo() {
+	c.step(c.m.Redo)
+}
+
+func (c *Screen) step(f func(game.Seat) error) {
+	if illegal, ok := f(seat).(*game.Illegal); ok {
+		desk.Toast(c.teller.Illegal(illegal))
+	}
+	c.refresh()
+}
+
+// refresh takes the view anew after every change.
+func (c *Screen) refresh() {
+	c.view = c.m.View(seat)
+	c.teller = words.NewTeller(&words.English, c.sys, c.packs.Packs, c.view, []string{c.sideName(1), c.sideName(2)})
+	if t := c.thing(c.chosen); t == nil {
+		c.chosen = 0
+	}
+	c.measure()
+}
+
+// sideName is what a side is called: the player's name, or a number.
+func (c *Screen) sideName(s int) string {
+	if name := desk.Now().Names[s-1]; name != "" {
+		return name
+	}
+	return words.Say("player", "n", itoa(s))
+}
+
+func (c *Screen) thing(id game.ID) *game.Thing {
+	if c.view == nil {
+		return nil
+	}
+	for i := range c.view.Things {
+		if c.view.Things[i].ID == id {
+			return &c.view.Things[i]
+		}
+	}
+	return nil
+}
+
+func (c *Screen) title(id game.ID) string { return board.Title(c.teller, id) }
+
+func (c *Screen) current() *game.Thing { return c.thing(c.chosen) }
+
+func isModel(t *game.Thing) bool { return t != nil && t.Area == nil && t.Entry != "" }
+
+// choose picks a thing; 0 lets go.
+func (c *Screen) choose(id game.ID) {
+	if id != c.chosen {
+		c.chosen, c.gun, c.states = id, "", false
+	}
+	c.measure()
+}
+
+// movable are the models, and round terrain.
+func (c *Screen) movable(id game.ID) bool {
+	t := c.thing(id)
+	return t != nil && (isModel(t) || t.Area != nil && t.Area.Kind == geometry.KindCircle)
+}
+
+func (c *Screen) touch(id game.ID) bool { return true }
+
+// moved keeps where a thing was put.
+func (c *Screen) moved(id game.ID, to geometry.Pose) {
+	t := c.thing(id)
+	if t == nil {
+		return
+	}
+	var fields []game.Arg
+	if to.X != t.Pose.X {
+		fields = append(fields, game.Arg{Name: "x", Value: game.Int(to.X)})
+	}
+	if to.Y != t.Pose.Y {
+		fields = append(fields, game.Arg{Name: "y", Value: game.Int(to.Y)})
+	}
+	if isModel(t) && to.Heading != t.Pose.Heading {
+		fields = append(fields, game.Arg{Name: "heading", Value: game.Int(to.Heading)})
+	}
+	if len(fields) > 0 && c.do(set(id, fields...)) && isModel(t) {
+		c.choose(id)
+	}
+}
+
+// set is one command for several fields of a thing.
+func set(id game.ID, fields ...game.Arg) game.Command {
+	command := game.Command{Kind: "set", By: seat, Thing: id}
+	for _, f := range fields {
+		command = command.With("field", game.Text(f.Name)).With("value", f.Value)
+	}
+	return command
+}
+
+// put is the command that sets a model down.
+func put(id game.ID, at geometry.Pose) game.Command {
+	return set(id, game.Arg{Name: "out"}, game.Arg{Name: "x", Value: game.Int(at.X)}, game.Arg{Name: "y", Value: game.Int(at.Y)}, game.Arg{Name: "heading", Value: game.Int(at.Heading)})
+}
+
+func (c *Screen) turn(by geometry.Angle) func() {
+	return func() {
+		t := c.current()
+		c.do(set(t.ID, game.Arg{Name: "heading", Value: game.Int(geometry.Norm(t.Pose.Heading + by))}))
+	}
+}
+
+// takeOff puts the chosen model beside the table.
+func (c *Screen) takeOff() {
+	c.do(set(c.chosen, game.Arg{Name: "out", Value: game.Text("reserve")}))
+	c.choose(0)
+}
+
+// drop removes the chosen thing for good.
+func (c *Screen) drop() {
+	kind := "dismiss"
+	if !isModel(c.current()) {
+		kind = "clear-terrain"
+	}
+	c.do(game.Command{Kind: kind, By: seat, Thing: c.chosen})
+	c.choose(0)
+}
+
+func (c *Screen) overlays() board.Overlays {
+	return board.Overlays{Reach: c.chosen != 0, Gun: c.gun, Lines: c.lines}
+}
+
+func (c *Screen) measuring(on bool) { c.ruler = on }
