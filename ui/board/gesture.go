@@ -96,7 +96,7 @@ func (c *Board) pointed(id int, x, y float64) {
 	h := &c.hand
 	for i := range h.down {
 		if p := &h.down[i]; p.id == id {
-			if h.deed == pinching && i < 2 {
+			if h.deed == pinching && i < 2 && len(h.down) > 1 {
 				c.pinch(i, x, y)
 			}
 			dx, dy := x-p.x, y-p.y

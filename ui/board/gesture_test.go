@@ -1,0 +1,291 @@
+package board
+
+import (
+	"testing"
+
+	"broadside/core/game"
+	"broadside/core/geometry"
+)
+
+// heard is what a board told its screen.
+type heard struct {
+	chosen []game.ID
+	moved  map[game.ID]geometry.Pose
+	tapped []geometry.Point
+	lined  []Line
+}
+
+func listen(c *Board) *heard {
+	h := &heard{moved: map[game.ID]geometry.Pose{}}
+	c.Choose = func(id game.ID) { h.chosen = append(h.chosen, id) }
+	c.Moved = func(id game.ID, to geometry.Pose) { h.moved[id] = to }
+	c.Tapped = func(p geometry.Point) { h.tapped = append(h.tapped, p) }
+	c.Lined = func(l Line) { h.lined = append(h.lined, l) }
+	c.Movable = func(id game.ID) bool { return id == 1 }
+	return h
+}
+
+func (c *Board) at2(x, y int) (float64, float64) {
+	return c.camera.toScreen(geometry.Point{X: x * inch, Y: y * inch})
+}
+
+// drag draws a pointer from one point of the table to another in ten steps.
+func (c *Board) dragFrom(x, y, toX, toY int, touch bool) {
+	ax, ay := c.at2(x, y)
+	bx, by := c.at2(toX, toY)
+	c.pressed(1, ax, ay, touch)
+	for i := 1; i <= 10; i++ {
+		s := float64(i) / 10
+		c.pointed(1, ax+(bx-ax)*s, ay+(by-ay)*s)
+	}
+	c.released(1, false)
+}
+
+func (c *Board) tapAt(x, y float64, touch bool) {
+	c.pressed(1, x, y, touch)
+	c.released(1, false)
+}
+
+func TestATapChoosesTheModel(t *testing.T) {
+	for _, turned := range []bool{false, true} {
+		c, _ := lay(t, turned)
+		h := listen(c)
+		x, y := c.at2(20, 10)
+		c.tapAt(x+2, y, false)
+		if len(h.chosen) != 1 || h.chosen[0] != 1 || len(h.tapped) != 0 {
+			t.Errorf("turned %t: chose %v, tapped %v", turned, h.chosen, h.tapped)
+		}
+	}
+}
+
+func TestAFingerNeedNotHitSmallModels(t *testing.T) {
+	c, _ := lay(t, true)
+	h := listen(c)
+	x, y := c.at2(20, 30)
+	c.tapAt(x+18, y, true)
+	c.tapAt(x+18, y, false)
+	if len(h.chosen) != 2 || h.chosen[0] != 2 || h.chosen[1] != 0 {
+		t.Errorf("a finger and a mouse beside it chose %v", h.chosen)
+	}
+}
+
+func TestTheEmptyTableLetsGo(t *testing.T) {
+	c, _ := lay(t, false)
+	h := listen(c)
+	x, y := c.at2(60, 20)
+	c.tapAt(x, y, false)
+	if len(h.chosen) != 1 || h.chosen[0] != 0 || len(h.tapped) != 1 || geometry.Distance(h.tapped[0], geometry.Point{X: 60 * inch, Y: 20 * inch}) > 60 {
+		t.Errorf("chose %v, tapped %v", h.chosen, h.tapped)
+	}
+}
+
+func TestAimTapsThroughModels(t *testing.T) {
+	c, _ := lay(t, false)
+	h := listen(c)
+	c.Aim = true
+	x, y := c.at2(20, 10)
+	c.tapAt(x, y, false)
+	if len(h.chosen) != 0 || len(h.tapped) != 1 {
+		t.Errorf("chose %v, tapped %v", h.chosen, h.tapped)
+	}
+}
+
+func TestADragMovesAModel(t *testing.T) {
+	for _, turned := range []bool{false, true} {
+		c, p := lay(t, turned)
+		h := listen(c)
+		c.dragFrom(20, 10, 32, 19, turned)
+		to, ok := h.moved[1]
+		if !ok || geometry.Distance(to.Point, geometry.Point{X: 32 * inch, Y: 19 * inch}) > 150 || to.Heading != 0 {
+			t.Errorf("turned %t: moved %v", turned, h.moved)
+		}
+		if len(p.poses) < 8 || p.drawn > 2 {
+			t.Errorf("turned %t: %d poses, drawn whole %d times", turned, len(p.poses), p.drawn)
+		}
+		if len(p.notes) < 2 || p.notes[len(p.notes)-2] != `15" · 0°` || p.notes[len(p.notes)-1] != "" {
+			t.Errorf("turned %t: notes %q", turned, p.notes)
+		}
+		if len(p.said) != 1 {
+			t.Errorf("said %q", p.said)
+		}
+	}
+}
+
+func TestADragStopsAtTheEdge(t *testing.T) {
+	c, _ := lay(t, false)
+	h := listen(c)
+	c.dragFrom(20, 10, 20, -9, false)
+	if to := h.moved[1]; to.Y != 0 {
+		t.Errorf("moved to %v", to)
+	}
+}
+
+func TestAGuideBindsTheDrag(t *testing.T) {
+	c, p := lay(t, false)
+	h := listen(c)
+	c.Guide = func(_ game.ID, to geometry.Pose) (geometry.Pose, string) {
+		to.X = 20 * inch
+		return to, "straight on"
+	}
+	c.dragFrom(20, 10, 32, 19, false)
+	if to := h.moved[1]; to.X != 20*inch || to.Y < 18*inch || p.notes[0] != "straight on" {
+		t.Errorf("moved to %v, notes %q", to, p.notes[:1])
+	}
+}
+
+func TestWhatCannotMoveIsPannedOver(t *testing.T) {
+	c, _ := lay(t, false)
+	h := listen(c)
+	c.camera.zoom(3, 300, 300)
+	before := c.camera.x
+	c.dragFrom(20, 30, 30, 30, false)
+	if len(h.moved) != 0 || len(h.chosen) != 0 || c.camera.x == before {
+		t.Errorf("moved %v, chose %v", h.moved, h.chosen)
+	}
+}
+
+func TestTheHandleTurns(t *testing.T) {
+	for _, turned := range []bool{false, true} {
+		c, _ := lay(t, turned)
+		h := listen(c)
+		c.Chosen = 1
+		c.draw()
+		away := 5*inch/4 + round(c.px(handleAway)*100)
+		x, y := c.camera.toScreen(geometry.Point{X: 20 * inch, Y: 10*inch + away})
+		toX, toY := c.at2(40, 11)
+		c.pressed(1, x, y, turned)
+		c.pointed(1, toX, toY)
+		c.released(1, false)
+		if to := h.moved[1]; to.Heading != 90*geometry.Degree || to.X != 20*inch {
+			t.Errorf("turned %t: %v", turned, h.moved)
+		}
+	}
+}
+
+func TestHeadingsCatchAtTheMainOnes(t *testing.T) {
+	for in, want := range map[int]int{44_000: 45_000, 42_400: 45_000, 41_600: 42_000, 359_000: 0, 1_500: 0, 100_499: 100_000} {
+		if got := steady(in); got != want {
+			t.Errorf("%d became %d, want %d", in, got, want)
+		}
+	}
+}
+
+func TestACancelledDragChangesNothing(t *testing.T) {
+	c, p := lay(t, false)
+	h := listen(c)
+	x, y := c.at2(20, 10)
+	c.pressed(1, x, y, true)
+	c.pointed(1, x+80, y)
+	c.released(1, true)
+	if len(h.moved) != 0 || p.poses[len(p.poses)-1] != c.View.Things[0].Pose {
+		t.Errorf("moved %v, last shown at %v", h.moved, p.poses[len(p.poses)-1])
+	}
+}
+
+func TestTwoFingersZoomAndMoveNothing(t *testing.T) {
+	c, _ := lay(t, true)
+	h := listen(c)
+	x, y := c.at2(20, 10)
+	before := c.camera.scale
+	c.pressed(1, x, y, true)
+	c.pointed(1, x+20, y)
+	c.pressed(2, x+60, y+60, true)
+	for i := 1; i <= 10; i++ {
+		c.pointed(2, x+60+float64(10*i), y+60+float64(10*i))
+	}
+	c.released(2, false)
+	c.pointed(1, x+200, y)
+	c.released(1, false)
+	if c.camera.scale < before*1.5 || len(h.moved)+len(h.chosen)+len(h.tapped) != 0 {
+		t.Errorf("scale %v of %v, moved %v, chose %v", c.camera.scale, before, h.moved, h.chosen)
+	}
+}
+
+func TestTheRulerMeasuresFromBaseToBase(t *testing.T) {
+	c, p := lay(t, false)
+	h := listen(c)
+	c.Ruler = true
+	c.dragFrom(20, 10, 20, 30, false)
+	if got := c.rule.length(); got != 18*inch {
+		t.Errorf("measured %d", got)
+	}
+	if want := `18" from Heavy Ship to Light Ship`; p.said[len(p.said)-1] != want {
+		t.Errorf("said %q", p.said)
+	}
+	c.dragFrom(50, 20, 53, 24, false)
+	if got := c.rule.length(); got < 4990 || got > 5010 {
+		t.Errorf("measured %d between points", got)
+	}
+	if len(h.moved) != 0 || c.scene().item(ruleLayer, "rule") == nil {
+		t.Errorf("moved %v with the ruler", h.moved)
+	}
+}
+
+func TestALineIsTappedAtItsChance(t *testing.T) {
+	c, _ := lay(t, false)
+	h := listen(c)
+	c.Overlays.Lines = []Line{{From: 1, To: 2, Text: "58%"}}
+	x, y := c.camera.toScreen(c.laid()[0].label)
+	c.tapAt(x, y, true)
+	if len(h.lined) != 1 || h.lined[0].Text != "58%" || len(h.chosen) != 0 {
+		t.Errorf("lines %v, chose %v", h.lined, h.chosen)
+	}
+}
+
+func TestTerrainIsTouchedOnlyWhereItMay(t *testing.T) {
+	c, _ := lay(t, false)
+	h := listen(c)
+	x, y := c.at2(40, 24)
+	c.tapAt(x, y, false)
+	c.Touch = func(game.ID) bool { return true }
+	c.tapAt(x, y, false)
+	if len(h.chosen) != 2 || h.chosen[0] != 0 || h.chosen[1] != 4 {
+		t.Errorf("chose %v", h.chosen)
+	}
+}
+
+func TestKeysMoveTurnAndChoose(t *testing.T) {
+	for _, turned := range []bool{false, true} {
+		c, p := lay(t, turned)
+		h := listen(c)
+		for _, k := range []string{"ArrowUp", "ArrowUp", "]"} {
+			if !c.key(1, k, false) {
+				t.Errorf("%s is not for the board", k)
+			}
+		}
+		c.key(1, "ArrowUp", true)
+		if len(h.moved) != 0 {
+			t.Errorf("told before the last key: %v", h.moved)
+		}
+		p.timers[len(p.timers)-1]()
+		want := geometry.Point{X: 20 * inch, Y: 11100}
+		if turned {
+			want = geometry.Point{X: 18900, Y: 10 * inch}
+		}
+		if to := h.moved[1]; to.Point != want || to.Heading != 15*geometry.Degree {
+			t.Errorf("turned %t: moved to %v", turned, h.moved)
+		}
+		c.key(2, "Enter", false)
+		c.key(0, "Escape", false)
+		if len(h.chosen) != 2 || h.chosen[0] != 2 || h.chosen[1] != 0 {
+			t.Errorf("chose %v", h.chosen)
+		}
+		if c.key(0, "Tab", false) || c.key(0, "ArrowUp", false) {
+			t.Error("keys of the page are taken away")
+		}
+	}
+}
+
+func TestLeavingAModelEndsItsNudge(t *testing.T) {
+	c, _ := lay(t, false)
+	h := listen(c)
+	c.key(1, "ArrowRight", false)
+	c.rest()
+	c.rest()
+	if to := h.moved[1]; to.X != 20*inch+500 {
+		t.Errorf("moved %v", h.moved)
+	}
+	if c.key(2, "ArrowRight", false); len(h.moved) != 1 {
+		t.Errorf("what cannot move has moved: %v", h.moved)
+	}
+}

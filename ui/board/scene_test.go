@@ -1,0 +1,240 @@
+package board
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/words"
+)
+
+func wants(t *testing.T, text string, parts ...string) {
+	t.Helper()
+	for _, p := range parts {
+		if !strings.Contains(text, p) {
+			t.Errorf("missing %q in\n%s", p, text)
+		}
+	}
+}
+
+func TestModelsStandWhereTheyAre(t *testing.T) {
+	c, p := lay(t, false)
+	it := p.scene.item(modelLayer, "1")
+	if it == nil || it.attr("transform") != "translate(200 380) rotate(0)" || it.attr("tabindex") != "0" {
+		t.Fatalf("item %+v", it)
+	}
+	wants(t, it.attr("aria-label"), "Heavy Ship", "Player 1", `20" across`, `10" up`, "heading 0°", "1 of 6 points lost")
+	wants(t, p.scene.item(modelLayer, "2").attr("class"), "seat-2")
+	if p.scene.item(modelLayer, "3") != nil {
+		t.Error("a model in reserve stands on the table")
+	}
+	c.Chosen, c.Overlays.Lit = 1, []game.ID{2}
+	s := c.scene()
+	wants(t, s.item(modelLayer, "1").attr("class"), "is-chosen")
+	wants(t, s.item(modelLayer, "2").attr("class"), "is-target")
+}
+
+func TestDamageIsSeenByItsStroke(t *testing.T) {
+	c, _ := lay(t, false)
+	left, lost := strings.Count(c.pips(&c.View.Things[0], 12.5), "M"), 0
+	for _, path := range strings.Split(c.pips(&c.View.Things[0], 12.5), "<path") {
+		if strings.Contains(path, "board-lost") {
+			lost = strings.Count(path, "M")
+		}
+	}
+	if left != 6 || lost != 1 {
+		t.Errorf("%d pips, %d lost", left, lost)
+	}
+	c.View.Things[0].Tracks = nil
+	if got := c.pips(&c.View.Things[0], 12.5); got != "" {
+		t.Errorf("pips of a model without tracks: %s", got)
+	}
+}
+
+func TestClassesAndSeatsHaveShapesOfTheirOwn(t *testing.T) {
+	seen := map[string]string{}
+	for class := range hulls {
+		drawn := silhouette(class, inch)
+		for other, d := range seen {
+			if d == drawn {
+				t.Errorf("%q looks like %q", class, other)
+			}
+		}
+		seen[class] = drawn
+	}
+	if silhouette("dreadnought", inch) != silhouette("", inch) {
+		t.Error("a class that nobody drew has no shape")
+	}
+	for a := range marks {
+		for b := range a {
+			if marks[a] == marks[b] {
+				t.Errorf("seats %d and %d share a mark", a, b)
+			}
+		}
+	}
+}
+
+func TestTagsShowAsSigns(t *testing.T) {
+	c, _ := lay(t, false)
+	thing := &c.View.Things[0]
+	thing.Tags = []string{"acted", "held", "hero/tactical-master"}
+	it := c.model(thing)
+	if n := strings.Count(it.inner, "board-sign-ground"); n != 2 {
+		t.Errorf("%d signs", n)
+	}
+	wants(t, it.attr("aria-label"), "Activated.", "Easy target.", "Tactical Master.")
+}
+
+func TestTerrainDiffersByPatternAndName(t *testing.T) {
+	_, p := lay(t, false)
+	for key, parts := range map[string][]string{
+		"4": {"url(#board-cover)", "url(#board-dangerous)", "Cover, dangerous", "<circle", "is-soft"},
+		"5": {"url(#board-blocking)", "Blocking"},
+		"6": {"url(#board-difficult)", "Difficult", "<polygon"},
+	} {
+		wants(t, p.scene.item(terrainLayer, key).inner, parts...)
+	}
+	if strings.Contains(p.scene.item(terrainLayer, "5").inner, "is-soft") {
+		t.Error("blocking terrain looks soft")
+	}
+	ground := p.scene.item(groundLayer, "table").inner
+	for _, kind := range []string{"cover", "difficult", "blocking", "dangerous"} {
+		wants(t, ground, `<pattern id="board-`+kind+`"`)
+	}
+}
+
+func TestMarkersAndZones(t *testing.T) {
+	_, p := lay(t, false)
+	wants(t, p.scene.item(markLayer, "7").inner, "board-objective")
+	wants(t, p.scene.item(markLayer, "8").inner, "board-mine")
+	wants(t, p.scene.item(groundLayer, "zone1").inner, "0,480", "720,360")
+}
+
+func TestArcsReachFromTheRim(t *testing.T) {
+	c, _ := lay(t, false)
+	c.Chosen, c.Overlays.Reach = 1, true
+	it := c.scene().item(reachLayer, "reach")
+	wants(t, it.inner, `r="252.5"`, `A132.5 132.5`, `Turret 24&quot;`, `Heavy Cannon 12&quot;`)
+	if strings.Contains(it.inner, "board-band") {
+		t.Error("bands of all weapons at once")
+	}
+	c.Overlays.Gun = "front"
+	it = c.scene().item(reachLayer, "reach")
+	if strings.Contains(it.inner, "Turret") || strings.Count(it.inner, "board-band") != 1 {
+		t.Errorf("one weapon with its band at 6: %s", it.inner)
+	}
+	c.View.Things[0].Guns[1].Off = true
+	if c.scene().item(reachLayer, "reach") != nil {
+		t.Error("a disabled weapon has an arc")
+	}
+}
+
+func TestGhostsShowTheirWay(t *testing.T) {
+	c, _ := lay(t, false)
+	to := geometry.Pose{Point: geometry.Point{X: 20 * inch, Y: 16 * inch}, Heading: 45 * geometry.Degree}
+	c.Overlays.Ghost = &Ghost{Thing: 1, Pose: to, Path: []geometry.Point{c.View.Things[0].Pose.Point, to.Point}, Note: `6"`, Bad: true}
+	s := c.scene()
+	if got := s.item(ghostLayer, "ghost").attr("transform"); got != "translate(200 320) rotate(45)" {
+		t.Errorf("the ghost is at %s", got)
+	}
+	wants(t, s.item(ghostLayer, "way").inner, "200,380 200,320")
+	wants(t, s.item(ghostLayer, "note").inner, "6&quot;")
+	c.Overlays.Ghost.Thing = 99
+	if marker := c.scene().item(ghostLayer, "ghost"); marker == nil || strings.Contains(marker.inner, "board-hull") {
+		t.Errorf("a marker that does not lie there yet: %+v", marker)
+	}
+}
+
+func TestChancesDoNotCoverEachOther(t *testing.T) {
+	c, _ := lay(t, false)
+	for i := range 6 {
+		c.View.Things = append(c.View.Things, ship(game.ID(20+i), 2, "light", 3*inch/4, 20+2*i, 34, 180))
+		c.Overlays.Lines = append(c.Overlays.Lines, Line{From: 1, To: game.ID(20 + i), Text: "50%", Blocked: i == 0})
+	}
+	c.Chosen = 1
+	all := c.laid()
+	for i := range all {
+		for j := range i {
+			if all[i].room.meets(all[j].room) {
+				t.Errorf("the chances of lines %d and %d meet", j, i)
+			}
+		}
+	}
+	wants(t, c.scene().item(lineLayer, "1>20").inner, "is-blocked", "50%")
+}
+
+func TestNamesKeepClear(t *testing.T) {
+	c, _ := lay(t, true)
+	for i := range 20 {
+		c.View.Things = append(c.View.Things, ship(game.ID(20+i), 1, "light", 3*inch/4, 30+i%10, 10+i/10, 0))
+	}
+	c.Teller = words.NewTeller(&words.English, nothing{}, nil, c.View, nil)
+	c.Chosen = 39
+	items := c.names()
+	if len(items) < 3 || len(items) > 15 {
+		t.Errorf("%d names", len(items))
+	}
+	found := false
+	for _, it := range items {
+		found = found || it.key == "39"
+	}
+	if !found {
+		t.Error("the chosen model has no name")
+	}
+}
+
+func TestNothingIsDrawnTwice(t *testing.T) {
+	c, p := lay(t, false)
+	c.draw()
+	if p.drawn != 1 {
+		t.Errorf("drawn %d times", p.drawn)
+	}
+	for what, change := range map[string]func(){
+		"view":   func() { v := *c.View; c.View = &v },
+		"chosen": func() { c.Chosen = 2 },
+		"lines":  func() { c.Overlays.Lines = []Line{{From: 1, To: 2}} },
+		"ghost":  func() { c.Overlays.Ghost = &Ghost{Thing: 1} },
+		"zoom":   func() { c.camera.zoom(2, 0, 0) },
+		"reach":  func() { c.Overlays.Reach = true },
+		"lit":    func() { c.Overlays.Lit = []game.ID{1} },
+	} {
+		before := p.drawn
+		change()
+		c.draw()
+		if p.drawn != before+1 {
+			t.Errorf("%s: drawn %d times", what, p.drawn-before)
+		}
+	}
+}
+
+func TestNamesOfPlayersAreText(t *testing.T) {
+	c, _ := lay(t, false)
+	c.View.Things[0].Name = `<b onclick="x">&`
+	c.Teller = words.NewTeller(&words.English, nothing{}, nil, c.View, nil)
+	text := c.scene().markup()
+	if strings.Contains(text, "<b") {
+		t.Error("a name became markup")
+	}
+	wants(t, text, "&lt;b onclick=&quot;x&quot;&gt;&amp;")
+}
+
+// nothing is a system of which only the name is asked.
+type nothing struct{ game.System }
+
+func (nothing) About() game.About { return game.About{ID: "ftl"} }
+
+func BenchmarkSceneOfSixty(b *testing.B) {
+	v := &game.View{}
+	for i := range 60 {
+		v.Things = append(v.Things, ship(game.ID(i+1), game.Seat(1+i%2), "heavy", inch, 4+6*(i%11), 4+7*(i/11), 30*i))
+		v.Things[i].Name = "Ship " + strconv.Itoa(i)
+	}
+	c := &Board{View: v, Table: geometry.Table{Width: 72 * inch, Height: 48 * inch}, Teller: words.NewTeller(&words.English, nothing{}, nil, v, nil)}
+	c.Init()
+	c.camera.resize(900, 620, c.Table)
+	for b.Loop() {
+		c.scene()
+	}
+}
