@@ -1,23 +1,28 @@
 package game
 
 import (
+	"bytes"
+	"reflect"
+	"strings"
 	"testing"
 
 	"broadside/core/dice"
 	kernel "broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/odds"
 	"broadside/core/warfleets"
 	"broadside/ui/desk"
 	"broadside/ui/kit/kittest"
 	"broadside/ui/match"
 	"broadside/ui/route"
+	"broadside/ui/store"
 )
 
 func lay(t *testing.T) {
 	t.Helper()
 	desk.Reset()
-	t.Cleanup(desk.Reset)
 	before := match.Dice
-	t.Cleanup(func() { match.Dice = before })
+	t.Cleanup(func() { match.Dice = before; desk.Reset() })
 }
 
 // table opens a new game of two sample fleets.
@@ -32,6 +37,7 @@ func table(t *testing.T, onBoard bool) (*Play, *kittest.Page) {
 	return reopen(t, id)
 }
 
+// reopen shows a game as a page that was just loaded does.
 func reopen(t *testing.T, id string) (*Play, *kittest.Page) {
 	t.Helper()
 	s := New()
@@ -40,17 +46,488 @@ func reopen(t *testing.T, id string) (*Play, *kittest.Page) {
 	return s.inner.(*Play), page
 }
 
-func thrown1(faces ...dice.Face) *dice.Typed { return dice.NewTyped(faces) }
+// throws are the faces that the app's dice show next.
+func throws(faces ...dice.Face) { match.Dice = dice.NewTyped(faces) }
 
-func TestAGameWithoutABoardGoesThroughTheScreen(t *testing.T) {
+// begun is a game without a board in its first phase; Ann begins.
+func begun(t *testing.T) (*Play, *kittest.Page) {
+	t.Helper()
+	c, page := table(t, false)
+	throws(6, 1, 3)
+	page.Press("Roll off")
+	page.Press("Roll 1 die")
+	return c, page
+}
+
+// find is the thing of a name.
+func find(t *testing.T, c *Play, name string) kernel.ID {
+	t.Helper()
+	for _, thing := range c.view.Things {
+		if c.teller.Thing(thing.ID) == name {
+			return thing.ID
+		}
+	}
+	t.Fatalf("there is no %q", name)
+	return 0
+}
+
+// until does what the active player can until a phase begins: every model holds.
+func until(t *testing.T, c *Play, page *kittest.Page, phase string) {
+	t.Helper()
+	match.Dice = dice.NewSeeded(11)
+	for range 1500 {
+		if c.view.Phase == phase || c.view.Ended {
+			return
+		}
+		next(t, c)
+		page.Build()
+	}
+	t.Fatalf("the phase %s never comes", phase)
+}
+
+// next is one tap of a player in a hurry.
+func next(t *testing.T, c *Play) {
+	t.Helper()
+	switch need := c.view.Need; {
+	case need != nil && need.Throw != nil:
+		c.roll()
+	case need != nil && need.Ask.Kind == odds.Place:
+		c.tapped(near(c, c.spotThing(), thingOf(need.Ask.Args["target"])))
+		c.confirmSpot()
+	case need != nil && need.Ask.Kind == odds.Many:
+		for i := range need.Ask.Min {
+			c.toggle(i)
+		}
+		c.answerChoice(c.picks)
+	case need != nil:
+		c.answerChoice([]int{0})
+	case c.order != nil && c.order.direct() != nil:
+		c.pickDirect(c.order.direct(), 0)
+	case c.canPlaceAll():
+		c.placeAll()
+	case c.order != nil && c.order.ready() && c.order.trial.Illegal == nil:
+		c.confirm()
+	case c.chosen == 0 && len(c.layouts()) > 0:
+		c.lay(0)
+	case c.chosen == 0 && len(c.ready()) > 0:
+		c.choose(c.ready()[0].ID)
+	case c.chosen == 0:
+		c.begin(c.mine(0)[0])
+	default:
+		play(t, c)
+	}
+}
+
+// play lets the chosen thing shoot if it can, then hold, then be done.
+func play(t *testing.T, c *Play) {
+	t.Helper()
+	thing := c.thing(c.chosen)
+	for _, g := range thing.Guns {
+		if targets := c.targets(g.Key); len(targets) > 0 {
+			c.shoot(targets[0].Act, targets[0].Target)
+			return
+		}
+	}
+	for _, kind := range []string{"hold", "done"} {
+		for _, a := range c.mine(c.chosen) {
+			if a.Kind == kind {
+				c.begin(a)
+				return
+			}
+		}
+	}
+	t.Fatalf("%s can do nothing: %v", c.teller.Thing(c.chosen), c.mine(c.chosen))
+}
+
+// near is a free spot beside a ship.
+func near(c *Play, squad, ship kernel.ID) geometry.Point {
+	at := c.thing(ship).Pose.Point
+	far := c.thing(ship).Radius + c.thing(squad).Radius + 500
+	for turn := 0; turn < geometry.Circle; turn += 5000 {
+		p := geometry.Step(at, turn, far)
+		free := true
+		for _, o := range c.view.Things {
+			free = free && (o.Out != "" || len(o.Tracks) == 0 || o.ID == squad || !geometry.Overlapping(p, c.thing(squad).Radius, o.Pose.Point, o.Radius))
+		}
+		if free {
+			return p
+		}
+	}
+	return at
+}
+
+func TestWholeGamesGoThroughTheScreen(t *testing.T) {
+	for name, onBoard := range map[string]bool{"on the board": true, "on the players' table": false} {
+		t.Run(name, func(t *testing.T) {
+			c, page := table(t, onBoard)
+			until(t, c, page, "ended")
+			page.Wants("Game over", "Play again", "Export this game")
+			if onBoard != strings.Contains(page.HTML(), `class="board"`) {
+				t.Error("the board shows in the wrong game")
+			}
+			page.Press("Fleets")
+			page.Wants("Bastion", "Corsair")
+			page.Press("Log")
+			page.Wants("The game is over", "Look back")
+			again, _ := reopen(t, c.id)
+			if again.m.State().Hash() != c.m.State().Hash() {
+				t.Error("the game that is kept is another")
+			}
+		})
+	}
+}
+
+func TestRollOffThrowsAndTells(t *testing.T) {
 	c, page := table(t, false)
 	page.Wants("Roll-off", "Ann", "Bob", "Setting up")
-	match.Dice = thrown1(6, 1, 3)
+	page.Lacks(`role="dialog"`)
+	throws(6, 1, 3)
 	page.Press("Roll off")
-	page.Wants("Ann throws", "1 die")
+	page.Wants(`role="dialog"`, "Ann throws", "1 die")
 	page.Press("Roll 1 die")
-	page.Wants("Ann wins the roll-off", "Squadrons", "Round 1 of 4", "Watch Flight")
-	page.Press("Watch Flight Fighter Squadron 3 of 3 points left")
-	_ = c
-	_ = kernel.ID(0)
+	page.Lacks(`role="dialog"`)
+	page.Wants("Ann wins the roll-off", "Squadrons", "Round 1 of 4", "Watch Flight", "To act")
+	if c.view.Round != 1 || c.chosen != find(t, c, "Watch Flight") {
+		t.Errorf("round %d, chosen %d: the only squadron should be open", c.view.Round, c.chosen)
+	}
+}
+
+func TestFacesAreTypedDieByDieAndOutliveThePage(t *testing.T) {
+	c, page := table(t, false)
+	desk.Change(desk.Settings{Dice: "hand"})
+	page.Press("Roll off")
+	page.Wants("Die 1 of 1", "Roll for me")
+	page.Lacks("Type in the faces instead")
+	page.Press("6")
+	page.Press("Done")
+	page.Press("1")
+	c, page = reopen(t, c.id)
+	page.Wants("Bob throws", `.value="1"`)
+	page.Press("Done")
+	page.Press("5")
+	page.Press("Done")
+	page.Wants("Ann wins the roll-off", "The fleets deploy around 4 objectives")
+	if got := c.m.State().Int(0, "initiative"); got != 1 {
+		t.Errorf("seat %d has the initiative", got)
+	}
+}
+
+func TestAShotAsksThrowsAndTells(t *testing.T) {
+	c, page := begun(t)
+	until(t, c, page, "medium")
+	c.choose(find(t, c, "Warden"))
+	page.Build()
+	page.Press("Hold")
+	page.Wants("Plasma Cannon, sides", "Range 18", "Strength 3", "Overheating", "Corsair")
+	page.Press("Reaver")
+	page.Wants("Can Warden hit Reaver", "Warden: Shoot, at Reaver", "Ann chooses")
+	page.Press("Yes, with a clear line")
+	page.Press("Rear")
+	page.Wants("Ann throws", "2 dice, 2+", "+1 from the rear")
+	throws(6, 2, 1, 1)
+	page.Press("Roll 2 dice")
+	page.Wants("Bob chooses", "Which upgrade of Reaver takes the damage?")
+	page.Press("Tractor Beam")
+	page.Wants("Warden fires Turret at Reaver: 2 hits, 2 damage.")
+	c.choose(find(t, c, "Reaver"))
+	page.Build()
+	page.Wants("Takes damage next", "1 of 3 points left", "Giga Cannon, front")
+}
+
+func TestDiceCanBeTakenBackWhenBothAgree(t *testing.T) {
+	c, page := begun(t)
+	page.Press("Undo")
+	page.Wants("Take it back?", "Ann wants to take the last step back")
+	page.Press("Let it stand")
+	page.Lacks("Take it back?")
+	if c.view.Round != 1 {
+		t.Fatalf("round %d", c.view.Round)
+	}
+	page.Press("Undo")
+	page.Press("Both agree")
+	page.Wants("Roll-off")
+	if c.view.Round != 0 {
+		t.Fatalf("round %d after it was taken back", c.view.Round)
+	}
+	page.Press("Redo")
+	if c.view.Round != 1 {
+		t.Errorf("round %d after it was done again", c.view.Round)
+	}
+	page.Press("Hold")
+	page.Press("Undo")
+	page.Lacks("Take it back?")
+	page.Wants("Hold")
+}
+
+func TestARefusalSaysWhyAndCanBeOverruled(t *testing.T) {
+	c, page := begun(t)
+	c.do(kernel.Command{Kind: "hold", By: 1, Thing: find(t, c, "Bastion")})
+	page.Build()
+	page.Wants("Bastion does not act in this phase", "Overrule")
+	page.Press("Overrule")
+	page.Lacks("does not act in this phase")
+	page.Wants("Bastion holds", "(overruled)")
+	c.do(kernel.Command{Kind: "move", By: 1, Thing: find(t, c, "Corsair")})
+	page.Build()
+	page.Wants("belongs to the other player")
+}
+
+func TestFieldsAreSetByHand(t *testing.T) {
+	c, page := begun(t)
+	c.choose(find(t, c, "Bastion"))
+	page.Build()
+	page.Press("Correct Bastion")
+	page.Press("More: Damage on Heavy Cannon")
+	page.Press("More: Damage on Heavy Cannon")
+	page.Choose("Activated", "true")
+	page.Press("Apply")
+	page.Lacks(`role="dialog"`)
+	page.Wants("1 of 3 points left")
+	if n := c.m.State().Int(c.chosen, "lost.0"); n != 2 {
+		t.Errorf("%d damage, want 2", n)
+	}
+	page.Press("More")
+	page.Press("Correct the game Round, turn and initiative")
+	page.Press("More: Round")
+	page.Press("Apply")
+	page.Wants("Round 2 of 4")
+}
+
+func TestLookingBackChangesNothing(t *testing.T) {
+	c, page := begun(t)
+	until(t, c, page, "light")
+	before := len(c.m.Log)
+	page.Press("Log")
+	page.Type("Look back", "1")
+	page.Wants("Roll-off", "Back to now", "The fleets gather.")
+	page.Lacks("may act with")
+	page.Press("Later")
+	page.Press("Back to now")
+	page.Wants("Light ships")
+	page.Press("Earlier")
+	page.Wants("Back to now")
+	page.Press("Later")
+	page.Lacks("Back to now")
+	if len(c.m.Log) != before || c.past != 0 {
+		t.Errorf("%d entries after looking back, %d before", len(c.m.Log), before)
+	}
+}
+
+func TestTheLogShowsDiceAndNotes(t *testing.T) {
+	_, page := begun(t)
+	page.Press("Log")
+	page.Press("Dice 2")
+	page.Wants("Roll-off", `aria-label="6"`, `aria-label="1"`)
+	page.Press("Add a note")
+	page.Type("Note for the log", "Bob brings the biscuits")
+	page.Press("Add")
+	page.Wants("Note: Bob brings the biscuits")
+}
+
+func TestATableIsSetUpInAFewTaps(t *testing.T) {
+	c, page := table(t, true)
+	page.Wants("Ready tables")
+	page.Press("Asteroid belt")
+	throws(6, 1)
+	page.Press("Roll off")
+	page.Press("Roll 1 die")
+	page.Wants("Choose an edge")
+	page.Press("Bottom")
+	throws(1)
+	page.Press("Roll 1 die")
+	page.Wants("Place an objective", "2 objectives are placed")
+	c.tapped(geometry.Point{X: 1000, Y: 1000})
+	page.Build()
+	page.Wants("An objective lies more than 9", "Overrule")
+	if g := c.ghost(); g == nil || !g.Bad {
+		t.Error("the ghost does not show that it may not be there")
+	}
+	c.tapped(geometry.Point{X: 20000, Y: 24000})
+	page.Build()
+	page.Press("Place an objective now")
+	page.Press("Place an objective now")
+	c.choose(find(t, c, "Bastion"))
+	page.Build()
+	page.Wants("Heading")
+	c.tapped(geometry.Point{X: 30000, Y: 6000})
+	page.Build()
+	page.Press("More: Heading")
+	page.Press("Deploy now")
+	if p := c.thing(find(t, c, "Bastion")).Pose; p != (geometry.Pose{Point: geometry.Point{X: 30000, Y: 6000}, Heading: 1000}) {
+		t.Errorf("Bastion stands at %v", p)
+	}
+	if c.chosen != 0 || c.order != nil {
+		t.Error("the card of a placed ship stays open")
+	}
+}
+
+// fight is a game on the board in a phase of the first round; Ann has the bottom edge.
+func fight(t *testing.T, phase string) (*Play, *kittest.Page) {
+	t.Helper()
+	c, page := table(t, true)
+	throws(6, 1)
+	c.lay(0)
+	until(t, c, page, "edge")
+	until(t, c, page, phase)
+	return c, page
+}
+
+func TestACourseIsSeenBeforeItIsTaken(t *testing.T) {
+	c, page := fight(t, "medium")
+	id := find(t, c, "Warden")
+	c.choose(id)
+	page.Build()
+	from := c.thing(id).Pose
+	page.Press("Move")
+	if g := c.ghost(); g == nil || g.Pose.Point != geometry.Step(from.Point, 0, 6000) || g.Bad {
+		t.Fatalf("the ghost %+v of a ship at %v", g, from)
+	}
+	page.Type("Pivot", "45000")
+	page.Wants("45°", "Pivot after", "3\"")
+	g := c.ghost()
+	if g == nil || g.Pose.Heading != 45000 || len(g.Path) != 3 || g.Note != "45°" {
+		t.Fatalf("the ghost %+v", g)
+	}
+	page.Press("Less: Pivot")
+	page.Wants("44°")
+	to, note := c.guide(id, geometry.Pose{Point: geometry.Step(from.Point, 30000, 9000), Heading: from.Heading})
+	if turn := c.order.args["pivot"].Int; turn < 30000 || turn > 60000 || to != c.ghost().Pose || note == "" {
+		t.Errorf("dragged to the right it turns by %d", turn)
+	}
+	c.moved(id, geometry.Pose{Point: from.Point, Heading: geometry.Norm(from.Heading - 20000)})
+	if turn := c.order.args["pivot"].Int; turn != -20000 {
+		t.Errorf("turned by the handle to −20° it turns by %d", turn)
+	}
+	page.Build()
+	want := c.ghost().Pose
+	page.Press("Move now")
+	if got := c.thing(id).Pose; got != want {
+		t.Errorf("it stands at %v, the ghost was at %v", got, want)
+	}
+	page.Wants("Warden: moves.", "Cannot be shot", "Done")
+}
+
+func TestWhatCannotBeShotSaysWhy(t *testing.T) {
+	c, page := fight(t, "heavy")
+	at := c.thing(find(t, c, "Bastion")).Pose.Point
+	c.fix(find(t, c, "Reaver"))
+	c.fixes.set("x", kernel.Int(at.X))
+	c.fixes.set("y", kernel.Int(at.Y+15000))
+	c.applyFixes()
+	c.choose(find(t, c, "Bastion"))
+	page.Build()
+	page.Press("Hold")
+	page.Press("Hold now")
+	if len(c.targets("turret")) == 0 {
+		t.Fatalf("the turret reaches nobody: %v", c.misses("turret"))
+	}
+	page.Wants("damage")
+	n := len(c.misses("turret"))
+	page.Press("Cannot be shot " + itoa(n))
+	page.Wants("is out of range of Turret")
+	if lines := c.lines(); len(lines) != len(c.targets("turret")) || lines[0].Text == "" {
+		t.Errorf("lines %+v", lines)
+	}
+}
+
+func TestAnotherTabPlaysOn(t *testing.T) {
+	c, page := begun(t)
+	other, _ := reopen(t, c.id)
+	other.begin(other.mine(other.chosen)[0])
+	c.follow(store.Change{Kind: store.Game, ID: c.id})
+	page.Build()
+	page.Wants("Watch Flight holds")
+	for _, a := range other.mine(other.chosen) {
+		if a.Kind == "done" {
+			other.begin(a)
+		}
+	}
+	c.note = "too late"
+	c.keepNote()
+	if said := desk.Toasts().Said(); !strings.Contains(strings.Join(said, "|"), "Another tab was faster") {
+		t.Errorf("said %q", said)
+	}
+	if !reflect.DeepEqual(c.m.Log, other.m.Log) {
+		t.Error("the tabs differ")
+	}
+}
+
+func TestTheListNamesGamesAndDeletesWithUndo(t *testing.T) {
+	c, _ := begun(t)
+	list := newList()
+	page := kittest.Mount(t, list)
+	page.Wants("Ann and Bob", "Round 1 of 4 · Squadrons · without a board", ">0–0<")
+	page.Press("Delete Ann and Bob")
+	page.Wants("No games yet")
+	list.restore(mustWhole(t, c))
+	page.Build()
+	page.Wants("Ann and Bob")
+}
+
+// mustWhole is what Delete handed back: the game as the match still holds it.
+func mustWhole(t *testing.T, c *Play) store.Whole {
+	t.Helper()
+	id, err := match.Import(c.m.Export())
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole, err := match.Delete(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return whole
+}
+
+func TestAGameIsSetUpFromFleets(t *testing.T) {
+	lay(t)
+	own := desk.NewFleet(&warfleets.System{}.Samples("core")[2])
+	own.List.Name = "Mine"
+	own.List.Units = own.List.Units[:2]
+	own.List.Units[0].Options = own.List.Units[0].Options[1:]
+	own.Save()
+	fresh := newFresh("", "")
+	page := kittest.Mount(t, fresh)
+	page.Wants("300 points", "Ready fleets", "Mine, ")
+	page.Lacks("different points")
+	page.Choose("Fleet of player 2", "fleet/"+own.ID)
+	page.Wants("different points")
+	page.Type("Name of player 1", "Ann")
+	page.Choose("On your table", "no")
+	page.Press("Start the game")
+	rows, err := match.List()
+	if err != nil || len(rows) != 1 || rows[0].Board || rows[0].Names[0] != "Ann" {
+		t.Errorf("games %+v, %v", rows, err)
+	}
+	if desk.Now().Names[0] != "Ann" {
+		t.Error("the name is not remembered")
+	}
+}
+
+func TestAGameThatIsGoneSaysSo(t *testing.T) {
+	lay(t)
+	_, page := reopen(t, "nothing")
+	page.Wants("This game cannot be opened", "no longer here")
+}
+
+func TestTheGameIsExported(t *testing.T) {
+	c, page := begun(t)
+	page.Press("More")
+	page.Press("Export this game A file that another device can import")
+	if lastDownload.name != "Ann and Bob.broadside" || !bytes.Equal(lastDownload.bytes, c.m.Export()) {
+		t.Errorf("%d bytes as %q", len(lastDownload.bytes), lastDownload.name)
+	}
+	if got := fileName(`a/b:c"d`); got != "a-b-c-d" {
+		t.Errorf("file name %q", got)
+	}
+}
+
+func TestConcedingEndsTheGame(t *testing.T) {
+	_, page := begun(t)
+	page.Press("More")
+	page.Press("Bob concedes")
+	page.Wants("Ann wins", "Play again")
+	page.Press("Play again")
+	if rows, _ := match.List(); len(rows) != 2 {
+		t.Errorf("%d games after playing again, want 2", len(rows))
+	}
 }

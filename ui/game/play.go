@@ -29,6 +29,7 @@ type Play struct {
 	picks   []int // of the choice that is waited for
 	number  int
 	needed  int  // length of the log at the need for which picks stand
+	read    int  // length of the log when the player went on from what happened last
 	aside   bool // the dice were put aside to look at the table
 	typing  bool // faces are typed in for this throw although the app throws
 
@@ -317,7 +318,7 @@ func (c *Play) choose(id kernel.ID) {
 	}
 	c.chosen, c.refused = id, nil
 	if id != 0 {
-		c.tab = "now"
+		c.tab, c.read = "now", len(c.m.Log)
 	}
 	c.openPlace()
 }

@@ -68,7 +68,8 @@ type aim struct {
 	Target kernel.Value
 	Name   string
 	Seat   int
-	Note   string // the distance and what the shot does on average
+	Note   string // the distance
+	Mean   string // what the shot does on average
 	Kill   string // the chance to destroy
 	chance float64
 	mean   float64
@@ -89,10 +90,13 @@ func (c *Play) targets(gun string) (some []aim) {
 		for _, s := range c.shotsOf(c.chosen) {
 			if s.To == id && s.Gun == gun && s.Odds != nil {
 				one.mean = s.Odds.Damage.Mean()
-				one.Note = words.Say("game/shot-note", "gap", c.length(s.Gap), "mean", tenths(one.mean))
+				one.Note = c.length(s.Gap)
+				one.Mean = words.Say("game/shot-mean", "n", tenths(one.mean))
 				if s.Odds.Destroyed != nil {
 					one.chance = *s.Odds.Destroyed
-					one.Kill = kit.FormatChance(one.chance, true)
+					if one.chance > 0 {
+						one.Kill = words.Say("game/destroys", "chance", kit.FormatChance(one.chance, false)+"%")
+					}
 				}
 			}
 		}

@@ -50,13 +50,9 @@ func (c *Play) panel() string {
 	return "now"
 }
 
-// tellsLatest tells whether what happened last stands above: not above the card of another thing, nor while an order is composed.
+// tellsLatest tells whether what happened last stands above: until the player goes on to something else.
 func (c *Play) tellsLatest() bool {
-	if c.past > 0 || c.order != nil && c.chosen != 0 {
-		return false
-	}
-	last := c.m.Log[len(c.m.Log)-1].Group
-	return c.chosen == 0 || c.m.Log[last-1].Event.Thing == c.chosen
+	return c.past == 0 && c.read != len(c.m.Log) && (c.order == nil || c.chosen == 0)
 }
 
 func (c *Play) readyTitle() string {
