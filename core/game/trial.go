@@ -23,3 +23,13 @@ func (g *Game) Try(c Command) Trial {
 	}
 	return t
 }
+
+// Fork is a game that goes its own way from here.
+func (g *Game) Fork() *Game {
+	f := *g
+	f.Log = append([]Envelope(nil), g.Log...)
+	f.done = append([]int(nil), g.done...)
+	f.undone = append([]int(nil), g.undone...)
+	f.state = g.state.Clone()
+	return &f
+}

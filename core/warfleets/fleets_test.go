@@ -1,6 +1,7 @@
 package warfleets
 
 import (
+	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/roster"
 )
@@ -45,4 +46,31 @@ func fleets() (one, two roster.List) {
 func setup(board bool) *game.Setup {
 	one, two := fleets()
 	return &game.Setup{System: "ftl", Ruleset: Ruleset, Board: board, Seats: []game.SeatSetup{{Name: "Ann", List: one}, {Name: "Bob", List: two}}}
+}
+
+// strange is a pack of what no printed unit does.
+var strange = catalogue.Pack{ID: "ftl-strange", System: "ftl", Name: "Strange fleet", Faction: true, Entries: []catalogue.Entry{
+	ship("glass-frigate", "4", "Fragile"), squadron("kite-squadron", "Fragile"), squadron("rogue-squadron", "Rogue"),
+	{ID: "meltdown-gun", Kind: "weapon", Name: "Meltdown Gun", Special: []string{"Blast", "Overheating", "Deadly"}, Figures: figures(
+		"range", "18", "attacks", "4", "strength", "2")},
+	{ID: "war-suite", Kind: "upgrade", Name: "War Suite", Special: []string{"Precision Rig", "Stealth Rig"}},
+	{ID: "banner", Kind: "upgrade", Name: "Banner"},
+}}
+
+func figures(pairs ...string) []catalogue.Figure {
+	var f []catalogue.Figure
+	for i := 0; i < len(pairs); i += 2 {
+		f = append(f, catalogue.Figure{Key: pairs[i], Value: pairs[i+1]})
+	}
+	return f
+}
+
+func ship(id, upgrades string, special ...string) catalogue.Entry {
+	return catalogue.Entry{ID: id, Kind: "ship", Name: id, Points: 40, Special: special, Figures: figures(
+		"class", "light", "move", "8", "cruise", "12", "evasion", "4", "toughness", "4", "upgrades", upgrades, "range", "12", "attacks", "2", "strength", "0")}
+}
+
+func squadron(id string, special ...string) catalogue.Entry {
+	return catalogue.Entry{ID: id, Kind: "squadron", Name: id, Points: 10, Special: special, Figures: figures(
+		"move", "10", "cruise", "15", "evasion", "5", "toughness", "5", "range", "2", "attacks", "2", "strength", "0")}
 }

@@ -61,8 +61,8 @@ func (r *run) aim(id, target game.ID, g mounted, s sight) (int, string, error) {
 func (r *run) spend(id game.ID, g mounted, s sight) (int, string, error) {
 	side := s.Side
 	if g.key == "sides" && side == "" {
-		side = "left"
-		if r.t.left(id, g, side) <= 0 {
+		side = "left" // nobody measured: the side that has more attacks left
+		if r.t.left(id, g, "right") > r.t.left(id, g, side) {
 			side = "right"
 		}
 	}

@@ -91,6 +91,11 @@ func (t *transcript) asks(teller *words.Teller, need *game.Need) string {
 
 // known checks that an event has a sentence, and the sentence its arguments.
 func (t *transcript) known(e *game.Event) {
+	for _, a := range e.Args {
+		if a.Name == "code" {
+			t.report.Codes[a.Value.Text] = true
+		}
+	}
 	for _, lack := range Unsaid(t.kit.System.About().ID, e) {
 		t.fault("%s", lack)
 	}

@@ -16,6 +16,10 @@ type Chance func(n int) int // from 0 to n-1
 // rare commands lead away from a game's end; one in so many is made.
 var rare = map[string]int{"concede": 300, "clear-terrain": 20}
 
+// mostTries is how often a random player looks for a command that the board
+// allows. A spot that is free may be one in hundreds.
+const mostTries = 5000
+
 // Move makes one random legal command or answer. It reports false when no seat
 // can do anything. Commands that are refused for what lies on the board are
 // tried again with other values; the error is one that no player could mend.
@@ -24,7 +28,7 @@ func Move(g *game.Game, chance Chance) (bool, error) {
 		return true, answer(g, need, chance)
 	}
 	var last error
-	for range 400 {
+	for range mostTries {
 		seat, legal := legal(g, chance)
 		if len(legal) == 0 {
 			return false, nil
