@@ -367,7 +367,7 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Text(vgparent, "\n")
 					vgn = dom.Element(vgparent, "", "input", "type\x00text\x00inputmode\x00none\x00autocomplete\x00off")
 					vgn.AddAttrInterface("aria-label", c.boxLabel(i))
-					vgn.AddAttrInterface("data-first", c.First && i == 0)
+					vgn.AddAttrInterface("data-first", c.First && i == max(c.next(), 0))
 					vgn.AddAttrInterface("id", c.boxID(i))
 					{
 						b, err := vjson.Marshal(digit(face))

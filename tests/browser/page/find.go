@@ -112,6 +112,12 @@ func (p *Page) Click(g Target) {
 	p.do("click "+g.String(), chromedp.MouseClickXY(s.X, s.Y))
 }
 
+// ClickAt presses a point of the window.
+func (p *Page) ClickAt(x, y float64) {
+	p.t.Helper()
+	p.do("click", chromedp.MouseClickXY(x, y))
+}
+
 // Tap presses an element with a finger.
 func (p *Page) Tap(g Target) {
 	p.t.Helper()

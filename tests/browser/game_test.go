@@ -1,0 +1,193 @@
+package browser
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"broadside/tests/browser/page"
+)
+
+// player is a person in a hurry, in the page: it lays a table out, places all
+// ships, lets every ship hold and shoot, and takes the first of every choice.
+const player = `(window.player = async (until, most = 900) => {
+	const all = (css) => [...document.querySelectorAll(css)].filter((el) => !el.disabled && el.checkVisibility());
+	const named = (...names) => all("button").find((b) => names.includes(b.innerText.trim()));
+	const next = () => document.querySelector("[role=dialog]")
+		? all("[role=dialog] button").find((b) => b.innerText.trim().startsWith("Roll ")) ?? all(".play-picks button")[0] ?? named("None of these", "Done")
+		: named("Asteroid belt", "Roll off", "Bottom", "Place all as suggested") ?? all(".play-confirm .btn-primary")[0] ?? all(".play-target")[0] ?? named("Hold") ?? named("Done", "Wait", "Go on without", "Pass") ?? all(".play-panel .play-row")[0];
+	for (let i = 0; i < most; i++) {
+		if (document.querySelector(".play-panel, .screen-title").closest(".play").innerText.includes(until)) return i;
+		const button = next();
+		const log = () => document.querySelector(".play").innerHTML;
+		const before = log();
+		button?.click();
+		for (let n = 0; n < 40 && log() === before; n++) await new Promise((done) => setTimeout(done, 8));
+	}
+	return -1;
+})`
+
+// playUntil lets the player play until the page says something.
+func playUntil(t *testing.T, p *page.Page, text string) {
+	t.Helper()
+	page.Eval[bool](p, "Boolean("+player+")")
+	if taps := page.Eval[int](p, fmt.Sprintf(`player(%q)`, text)); taps < 0 {
+		p.Screenshot("game-stuck")
+		t.Fatalf("the game never comes to %q; the page says:\n%s", text, p.Text(".play"))
+	}
+}
+
+// standing is what two pages of one game have in common.
+func standing(p *page.Page) string {
+	return p.Text(".screen-head") + "\n" + p.Text(".play-seats")
+}
+
+func TestPlayAGameToItsEnd(t *testing.T) {
+	site := page.Serve(t, dist, subPath)
+	profile := page.NewProfile(t)
+	p := profile.Tab(page.Phone)
+	p.Goto(site.URL + "#/game")
+	p.Ready()
+	waitForWorker(p)
+	p.Click(page.Role("button", "Quick game"))
+	p.WaitText("Ready tables")
+	playUntil(t, p, "Round 1 of 4")
+	playUntil(t, p, "Medium ships")
+	p.Fits()
+	p.Axe()
+	p.Screenshot("game-phone")
+
+	before, hash := standing(p), page.Eval[string](p, `location.hash`)
+	p.Kill()
+	p = profile.Tab(page.Phone)
+	p.Goto(site.URL + hash)
+	p.Ready()
+	p.WaitText("Medium ships")
+	if after := standing(p); after != before {
+		t.Fatalf("after the tab was killed the game stands at\n%s\nbefore it did at\n%s", after, before)
+	}
+
+	site.Stop()
+	p.Forgive("ERR_CONNECTION_REFUSED")
+	p.Reload()
+	p.WaitText("Medium ships")
+	playUntil(t, p, "Game over")
+	p.WaitText("Play again")
+	p.Screenshot("game-over-phone")
+	p.Fits()
+	p.Axe()
+	before = standing(p)
+	p.Reload()
+	p.WaitText("Play again")
+	if after := standing(p); after != before {
+		t.Errorf("the final score after a reload is\n%s\nbefore it was\n%s", after, before)
+	}
+	p.Route("#/game")
+	p.WaitText("Over")
+	p.Click(page.Role("button", "Delete Player 1 and Player 2"))
+	p.WaitText("No games yet")
+	p.Click(page.Role("button", "Undo"))
+	p.WaitText("Over")
+}
+
+func TestTypedDiceGoOnAtTheSameDieAfterAReload(t *testing.T) {
+	site := page.Serve(t, dist, subPath)
+	p := page.Open(t, site, page.Phone, "#/game/new")
+	p.Fill(page.Named("Name of player 1"), "Ann")
+	p.Click(page.Named("On your table"))
+	p.Screenshot("game-new-phone")
+	p.Fits()
+	p.Axe()
+	p.Click(page.Role("button", "Start the game"))
+	p.WaitText("Roll-off")
+	p.Click(page.Role("button", "More"))
+	p.Click(page.Named("We throw"))
+	p.Click(page.Role("button", "Close"))
+	p.Click(page.Role("button", "Roll off"))
+	for _, face := range []string{"6", "1", "3"} {
+		p.WaitText("Die")
+		p.Wait(`document.activeElement.matches(".dice-entry input") && document.activeElement.value === ""`)
+		p.Press(face)
+		p.Click(page.Role("button", "Done"))
+	}
+	p.WaitText("Round 1 of 4")
+	p.Click(page.Role("button", "Hold"))
+	p.Click(page.Role("button", "Red Claws"))
+	p.Click(page.Role("button", "Yes, with a clear line"))
+	p.WaitText("3 dice, 3+")
+	p.Wait(`document.activeElement.matches(".dice-entry input")`)
+	p.Press("62")
+	p.Wait(`[...document.querySelectorAll(".dice-entry input")].map((i) => i.value).join() === "6,2,"`)
+	p.Screenshot("game-dice-phone")
+	p.Fits()
+	p.Axe()
+	p.Reload()
+	p.Wait(`[...document.querySelectorAll(".dice-entry input")].map((i) => i.value).join() === "6,2,"`)
+	p.Wait(`document.activeElement === document.querySelectorAll(".dice-entry input")[2]`)
+	p.Press("1")
+	p.Click(page.Role("button", "Done"))
+	p.WaitText("To block")
+	p.WaitText("Player 2 throws")
+	p.Click(page.Role("button", "Roll for me"))
+	p.WaitText("Watch Flight fires Turret at Red Claws: 1 hits")
+}
+
+func TestTwoTabsPlayOneGame(t *testing.T) {
+	site := page.Serve(t, dist, subPath)
+	profile := page.NewProfile(t)
+	one := profile.Tab(page.Phone)
+	one.Goto(site.URL + "#/game")
+	one.Ready()
+	one.Click(page.Role("button", "Quick game"))
+	one.WaitText("Ready tables")
+	hash := page.Eval[string](one, `location.hash`)
+	two := profile.Tab(page.Desk)
+	two.Goto(site.URL + hash)
+	two.Ready()
+	two.WaitText("Ready tables")
+	one.Click(page.Role("button", "Two planets"))
+	two.WaitText("Roll off")
+	two.Click(page.Role("button", "Roll off"))
+	one.WaitText("Player 1 throws")
+	two.Click(page.Role("button", "Roll 1 die"))
+	one.WaitText("wins the roll-off")
+	playUntil(t, one, "Round 1 of 4")
+	two.WaitText("Round 1 of 4")
+	two.Screenshot("game-desk")
+	two.Fits()
+	two.Axe()
+	if a, b := one.Text(".play-seats"), two.Text(".play-seats"); strings.Join(strings.Fields(a), " ") != strings.Join(strings.Fields(b), " ") {
+		t.Errorf("one tab shows\n%s\nthe other\n%s", a, b)
+	}
+}
+
+func TestAShipIsPlacedAndSteeredOnTheBoard(t *testing.T) {
+	site := page.Serve(t, dist, subPath)
+	p := page.Open(t, site, page.Desk, "#/game")
+	p.Prefer("prefers-color-scheme", "dark")
+	p.Click(page.Role("button", "Quick game"))
+	p.WaitText("Ready tables")
+	playUntil(t, p, "Deploy ships")
+	p.Click(page.CSS(".play-panel .play-row"))
+	p.WaitText("Deploy now")
+	p.Wait(`document.querySelector(".board-ghost")`)
+	before := page.Eval[string](p, `document.querySelector(".board-ghost").getAttribute("transform")`)
+	zone := page.Eval[[]float64](p, `(() => { const z = document.querySelector(".play-seat.is-acting").classList.contains("seat-1") ? ".board-zone.seat-1" : ".board-zone.seat-2"; const r = document.querySelector(z).getBoundingClientRect(); return [r.x + r.width / 4, r.y + r.height / 2] })()`)
+	p.ClickAt(zone[0], zone[1])
+	p.Wait(fmt.Sprintf(`document.querySelector(".board-ghost").getAttribute("transform") !== %q`, before))
+	p.Axe()
+	p.Screenshot("game-deploy-desk-dark")
+	p.Click(page.Role("button", "Deploy now"))
+	p.WaitText("is deployed.")
+	playUntil(t, p, "Medium ships")
+	p.Click(page.CSS(".play-panel .play-row"))
+	p.Click(page.Role("button", "Move"))
+	p.Wait(`document.querySelector(".board-ghost")`)
+	p.Click(page.Role("button", "More: Pivot"))
+	p.WaitText("1°")
+	p.Screenshot("game-course-desk-dark")
+	p.Click(page.Role("button", "Move now"))
+	p.WaitText(": moves.")
+	p.Fits()
+	p.Axe()
+}
