@@ -19,13 +19,23 @@ func itoa(n int) string { return strconv.Itoa(n) }
 // num writes a length in the drawing's units.
 func num(l geometry.Length) string { return dec(float64(l) / 100) }
 
-// dec writes a number with at most two places.
+// dec writes a number with at most two places. It is asked for thousands of times in a drawing.
 func dec(f float64) string {
-	f = math.Round(f*100) / 100
-	if f == 0 {
-		return "0"
+	n := int(math.Round(f * 100))
+	if n%100 == 0 {
+		return strconv.Itoa(n / 100)
 	}
-	return strconv.FormatFloat(f, 'f', -1, 64)
+	var digits [24]byte
+	b := digits[:0]
+	if n < 0 {
+		b, n = append(b, '-'), -n
+	}
+	b = strconv.AppendInt(b, int64(n/100), 10)
+	b = append(b, '.', byte('0'+n/10%10))
+	if n%10 != 0 {
+		b = append(b, byte('0'+n%10))
+	}
+	return string(b)
 }
 
 // degrees writes an angle as players read it.

@@ -1,0 +1,268 @@
+package calculator
+
+import (
+	"strings"
+	"testing"
+
+	"broadside/core/dice"
+	"broadside/core/roster"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+	"broadside/ui/kit/kittest"
+	"broadside/ui/match"
+	"broadside/ui/route"
+	"broadside/ui/store"
+)
+
+func open(t *testing.T, hash string) (*kittest.Page, *Screen) {
+	t.Helper()
+	c := New()
+	c.Arrive(route.Parse(hash))
+	return kittest.Mount(t, c), c
+}
+
+func lay(t *testing.T) {
+	t.Helper()
+	desk.Reset()
+	t.Cleanup(desk.Reset)
+}
+
+// pickBoth picks Bastion's Heavy Cannon and Sentinel out of the first sample.
+func pickBoth(p *kittest.Page) {
+	p.Press("Attacker: Own figures. Change")
+	p.Press(`Bastion, Heavy Cannon 12"`)
+	p.Press("Target: Own figures. Change")
+	p.Press("Sentinel Medium Ship")
+}
+
+func TestTwoTapsGiveTheAnswer(t *testing.T) {
+	lay(t)
+	p, c := open(t, "#/calculator")
+	before := c.answer.Damage.Mean()
+	p.Press("Attacker: Own figures. Change")
+	p.Press(`Bastion, Heavy Cannon 12"`)
+	if c.answer.Damage.Mean() == before || c.now.request()["attacks"] != 4 {
+		t.Errorf("mean %v, request %v", c.answer.Damage.Mean(), c.now.request())
+	}
+	p.Wants("Attacker: Bastion. Change")
+}
+
+func TestThePageShowsEveryReason(t *testing.T) {
+	lay(t)
+	p, _ := open(t, "#/calculator")
+	pickBoth(p)
+	p.Press("From the rear")
+	p.Press("Through cover")
+	for _, want := range []string{"Any damage", "Mean", "Destroyed", "To hit", "To block", "+1 from the rear", "−1 through cover", "−1 from the rear"} {
+		if !strings.Contains(p.Text(), want) {
+			t.Errorf("missing %q in %s", want, p.Text())
+		}
+	}
+}
+
+func TestAWeaponIsChangedWithOneTap(t *testing.T) {
+	lay(t)
+	p, c := open(t, "#/calculator")
+	pickBoth(p)
+	p.Choose(`Weapon Batteries 6"`, "sides")
+	if c.now.request()["strength"] != 2 {
+		t.Errorf("request %v", c.now.request())
+	}
+}
+
+func TestFiguresCanBeTyped(t *testing.T) {
+	lay(t)
+	p, c := open(t, "#/calculator")
+	pickBoth(p)
+	p.Press("Weapon and firer")
+	p.Type("Attacks", "7")
+	p.Press("The target's figures")
+	p.Choose("5+", "5")
+	p.Press("Fragile")
+	p.Press("One upgrade more")
+	request := c.now.request()
+	target := request["target"].(map[string]any)
+	if request["attacks"] != 7 || target["evasion"] != 5 || len(target["special"].([]any)) != 1 || len(target["upgrades"].([]any)) != 4 {
+		t.Errorf("request %v", request)
+	}
+	p.Wants("Attacker: Bastion, changed. Change", "Target: Sentinel, changed. Change")
+	p.Press("One upgrade fewer")
+	p.Choose("Squadron", "squadron")
+}
+
+func TestFleetsOfThePlayerAreOffered(t *testing.T) {
+	lay(t)
+	f := desk.NewFleet(&roster.List{System: "ftl", Name: "Mine", Units: []roster.Unit{{ID: "u1", Entry: "light-ship", Name: "Wasp"}}})
+	f.Save()
+	p, c := open(t, "#/calculator")
+	p.Press("Attacker: Own figures. Change")
+	p.Press(`Wasp, Turret 12"`)
+	if c.attacker.shelf != f.ID {
+		t.Errorf("picked from %q", c.attacker.shelf)
+	}
+	p.Press("Target: Own figures. Change")
+	p.Choose("From", "bare")
+	p.Press("Heavy Ship")
+	if target := c.now.request()["target"].(map[string]any); len(target["upgrades"].([]any)) != 4 {
+		t.Errorf("a bare ship is %v", target)
+	}
+}
+
+func TestSwapTurnsTheFightAround(t *testing.T) {
+	lay(t)
+	p, c := open(t, "#/calculator")
+	pickBoth(p)
+	p.Press("Swap attacker and target")
+	if c.attacker.name != "Sentinel" || c.target.name != "Bastion" || c.attacker.arm != "turret" {
+		t.Errorf("%+v at %+v", c.attacker, c.target)
+	}
+}
+
+func TestTheNextVisitGoesOn(t *testing.T) {
+	lay(t)
+	p, c := open(t, "#/calculator")
+	pickBoth(p)
+	p.Press("Held: easy target")
+	p.Press("Compare")
+	p.Press("From the side")
+	want := c.place().Hash()
+	again, d := open(t, "#/calculator")
+	if got := d.place().Hash(); got != want {
+		t.Errorf("came back as %s, left as %s", got, want)
+	}
+	if d.pinned == nil || !strings.Contains(d.pinned.title, "Held: easy target") {
+		t.Errorf("the comparison is %+v", d.pinned)
+	}
+	if d.firing == nil || d.aimed == nil {
+		t.Error("the units are not found again")
+	}
+	again.Wants("Comparison")
+}
+
+func TestALinkOpensTheSameShotElsewhere(t *testing.T) {
+	lay(t)
+	p, c := open(t, "#/calculator")
+	pickBoth(p)
+	p.Press("From the rear")
+	p.Press("Share this shot")
+	link, mean := c.link, c.answer.Damage.Mean()
+	if !strings.HasPrefix(link, "#/calculator?") {
+		t.Fatalf("the link is %q", link)
+	}
+	desk.Reset()
+	other, d := open(t, link)
+	if d.answer.Damage.Mean() != mean {
+		t.Errorf("mean %v, not %v", d.answer.Damage.Mean(), mean)
+	}
+	other.Wants("Attacker: Bastion, Heavy Cannon. Change", "Target: Sentinel. Change")
+}
+
+func TestTwoSituationsSideBySide(t *testing.T) {
+	lay(t)
+	p, c := open(t, "#/calculator")
+	pickBoth(p)
+	a := c.answer.Damage.Mean()
+	p.Press("Compare")
+	p.Press("From the rear")
+	lines := c.contrasts()
+	if len(lines) != 3 || lines[0].tone != "good" || lines[1].a != decimal(a) || !strings.HasPrefix(lines[1].by, "+") {
+		t.Errorf("%+v", lines)
+	}
+	p.Press("Back to A")
+	if c.answer.Damage.Mean() != a {
+		t.Errorf("back at %v, not %v", c.answer.Damage.Mean(), a)
+	}
+	if lines := c.contrasts(); lines[1].by != "±0" || lines[1].tone != "" {
+		t.Errorf("the same differs: %+v", lines)
+	}
+	p.Press("End the comparison")
+	p.Lacks("Comparison")
+}
+
+func TestDifferencesAreWrittenWithTheirSign(t *testing.T) {
+	for by, want := range map[float64]string{0.1234: "+12.3 pts", -0.05: "−5 pts", 0.0001: "±0 pts", 0: "±0 pts"} {
+		if got := points(by); got != want {
+			t.Errorf("%v is written %s", by, got)
+		}
+	}
+	for f, want := range map[float64]string{0: "0.0", 1: "1.0", 1.25: "1.25", 0.999: "1.0", 12.345: "12.35"} {
+		if got := decimal(f); got != want {
+			t.Errorf("%v is written %s", f, got)
+		}
+	}
+}
+
+// faces is a source that is asked for its faces one by one.
+type faces []dice.Face
+
+func (f *faces) Faces(n int) ([]dice.Face, error) {
+	out := (*f)[:n]
+	*f = (*f)[n:]
+	return out, nil
+}
+
+func TestTheAppRollsLineByLine(t *testing.T) {
+	lay(t)
+	before := match.Dice
+	t.Cleanup(func() { match.Dice = before })
+	match.Dice = &faces{6, 6, 1, 1, 1, 6}
+	p, c := open(t, "#/calculator")
+	pickBoth(p)
+	p.Press("Roll it")
+	if c.dice.done == nil || c.dice.done.Damage != 1 || len(c.dice.lines) != 2 {
+		t.Fatalf("rolled %+v, lines %+v", c.dice.done, c.dice.lines)
+	}
+	p.Wants("1 damage", "2 of 4 succeed", "1 of 2 succeed")
+}
+
+func TestFacesAreTypedThrowByThrow(t *testing.T) {
+	lay(t)
+	settings := desk.Now()
+	settings.Dice = "hand"
+	desk.Change(settings)
+	p, c := open(t, "#/calculator")
+	pickBoth(p)
+	p.Press("Roll it")
+	for i := range 4 {
+		p.Press([]string{"5", "4", "2", "1"}[i])
+	}
+	p.Press("Go on")
+	p.Wants("To block")
+	p.Press("1")
+	p.Press("1")
+	p.Press("Go on")
+	if c.dice.done == nil || c.dice.done.Damage != 2 {
+		t.Errorf("rolled %+v", c.dice.done)
+	}
+	p.Press("Close")
+	p.Lacks("Roll again")
+}
+
+func TestStartingAfreshCanBeUndone(t *testing.T) {
+	lay(t)
+	p, c := open(t, "#/calculator")
+	pickBoth(p)
+	want := c.place().Hash()
+	p.Press("Start afresh")
+	if c.attacker.name != "" || c.firing != nil {
+		t.Errorf("left of it: %+v", c.attacker)
+	}
+	toast := kittest.Mount(t, toasts())
+	toast.Press("Undo")
+	if got := c.place().Hash(); got != want {
+		t.Errorf("undone to %s, want %s", got, want)
+	}
+}
+
+func TestWhatIsKeptIsOneRecord(t *testing.T) {
+	lay(t)
+	p, _ := open(t, "#/calculator")
+	pickBoth(p)
+	p.Press("From the rear")
+	records, err := desk.Store().List(store.Setting)
+	if err != nil || len(records) != 1 || records[0].ID != keptID {
+		t.Errorf("%v, %v", records, err)
+	}
+}
+
+func toasts() *kit.ToastHost { return &kit.ToastHost{State: desk.Toasts(), CloseText: "Close"} }
