@@ -43,14 +43,22 @@ func addPrograms(s *site) error {
 
 func (p program) compile() ([]byte, error) {
 	out := filepath.Join(".cache", "wasm", p.file)
-	args := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", out}
+	mod, err := patched()
+	if err != nil {
+		return nil, err
+	}
+	args := []string{"build", "-modfile", mod, "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", out}
 	args = append(args, p.flags...)
 	cmd := exec.Command("go", append(args, "./"+p.folder)...)
 	cmd.Env = append(os.Environ(), "GOOS="+p.goos, "GOARCH=wasm", "CGO_ENABLED=0")
 	if text, err := cmd.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("%s does not compile: %w\n%s", p.folder, err, text)
 	}
-	return os.ReadFile(out)
+	content, err := os.ReadFile(out)
+	if err != nil {
+		return nil, err
+	}
+	return lean(content)
 }
 
 // addWasmExec takes the script that belongs to the compiler in use.

@@ -114,10 +114,10 @@ func (p *Page) Text(selector string) string {
 	return Eval[string](p, fmt.Sprintf(`(document.querySelector(%q)?.innerText ?? "").trim()`, selector))
 }
 
-// WaitText waits until the page shows a text somewhere.
+// WaitText waits until the page shows a text somewhere, in capitals or not: styles may raise it.
 func (p *Page) WaitText(text string) {
 	p.t.Helper()
-	p.Wait(fmt.Sprintf(`document.body.innerText.includes(%q)`, text))
+	p.Wait(fmt.Sprintf(`document.body.innerText.toLowerCase().includes(%q)`, strings.ToLower(text)))
 }
 
 func short(text string) string {
