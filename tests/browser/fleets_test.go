@@ -104,7 +104,7 @@ func TestDeletedFleetsAndUnitsComeBack(t *testing.T) {
 	p.Click(page.Role("button", "Delete"))
 	p.WaitText("No fleets yet")
 	p.Click(page.Role("button", "Undo"))
-	p.WaitText("My first fleet")
+	p.WaitText("“My first fleet” is back.")
 	p.Reload()
 	p.Click(page.Role("link", "My first fleet"))
 	p.WaitText("50 of 300 points")

@@ -76,65 +76,8 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									_ = vgparent
 									vgn = dom.Text(vgparent, "\n")
 									vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00row row-add")
+									vgn.SetInnerHTML(c.rowMarkup(e))
 									dom.On(vgn, "click", func(event vugu.DOMEvent) { c.add(e.ID) })
-									{
-										vgparent := vgn
-										_ = vgparent
-										vgn = dom.Text(vgparent, "\n")
-										{
-											vgcomp := dom.Use[kit.Icon](vgin, 0xF56541630C6CFB06, vgiterkey)
-											vgcomp.Name = icon(e)
-											vgcomp.Class = "row-lead"
-											vgn = dom.Mount(vgout, vgparent, vgcomp)
-										}
-										vgn = dom.Text(vgparent, "\n")
-										vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
-										{
-											vgparent := vgn
-											_ = vgparent
-											vgn = dom.Text(vgparent, "\n")
-											vgn = dom.Element(vgparent, "", "span", "class\x00row-title")
-											{
-												vgparent := vgn
-												_ = vgparent
-												vgn = dom.Text(vgparent, "\n")
-												vgn = dom.Element(vgparent, "", "span", "class\x00sr")
-												vgn.SetInnerHTML(words.Say("fleets/add-one"))
-												vgn = dom.Text(vgparent, "\n")
-												vgn = dom.Element(vgparent, "", "span", "")
-												vgn.SetInnerHTML(e.Name)
-												vgn = dom.Text(vgparent, "\n")
-											}
-											vgn = dom.Text(vgparent, "\n")
-											if c.note(e) != "" {
-												vgn = dom.Element(vgparent, "", "span", "class\x00row-note")
-												vgn.SetInnerHTML(c.note(e))
-											}
-											vgn = dom.Text(vgparent, "\n")
-										}
-										vgn = dom.Text(vgparent, "\n")
-										if c.have(e) != "" {
-											vgn = dom.Element(vgparent, "", "span", "class\x00badge badge-accent")
-											vgn.SetInnerHTML(c.have(e))
-										}
-										vgn = dom.Text(vgparent, "\n")
-										vgn = dom.Element(vgparent, "", "span", "class\x00row-figure")
-										vgn.SetInnerHTML(itoa(e.Points))
-										vgn = dom.Text(vgparent, "\n")
-										{
-											vgcomp := dom.Use[kit.Icon](vgin, 0xDFB02870B1FC04F0, vgiterkey)
-											vgcomp.Name = "add"
-											vgcomp.Class = "icon-s accent"
-											vgn = dom.Mount(vgout, vgparent, vgcomp)
-										}
-										vgn = dom.Text(vgparent, "\n")
-										{
-											vgcomp := dom.Use[Cells](vgin, 0xBF285ED7ED7B3F17, vgiterkey)
-											vgcomp.Cells = c.Edit.book.cells(e)
-											vgn = dom.Mount(vgout, vgparent, vgcomp)
-										}
-										vgn = dom.Text(vgparent, "\n")
-									}
 									vgn = dom.Text(vgparent, "\n")
 								}
 							}
@@ -242,44 +185,6 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	return vgout
 }
 
-func (c *Cells) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "span", "class\x00cells")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	{
-		vgparent := vgn
-		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		for vgiterkeyt, x := range c.Cells {
-			var vgiterkey interface{} = vgiterkeyt
-			_ = vgiterkey
-			x := x
-			_ = x
-			vgn = dom.Element(vgparent, "", "span", "")
-			vgn.AddAttrInterface("class", "cell"+ifs(x.Part != "", " cell-part"))
-			{
-				vgparent := vgn
-				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "abbr", "class\x00cell-key")
-				vgn.AddAttrInterface("title", x.Label)
-				vgn.SetInnerHTML(x.Short)
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "span", "class\x00cell-value")
-				vgn.SetInnerHTML(x.Value)
-				vgn = dom.Text(vgparent, "\n")
-			}
-		}
-		vgn = dom.Text(vgparent, "\n")
-	}
-	return vgout
-}
-
 func (c *Chooser) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -341,50 +246,8 @@ func (c *Chooser) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgparent := vgn
 								_ = vgparent
 								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "div", "class\x00offer-head")
-								{
-									vgparent := vgn
-									_ = vgparent
-									vgn = dom.Text(vgparent, "\n")
-									vgn = dom.Element(vgparent, "", "h3", "")
-									vgn.SetInnerHTML(o.Entry.Name)
-									vgn = dom.Text(vgparent, "\n")
-									if o.cost() != "" {
-										vgn = dom.Element(vgparent, "", "span", "class\x00figure")
-										vgn.SetInnerHTML(o.cost())
-									}
-									vgn = dom.Text(vgparent, "\n")
-								}
-								vgn = dom.Text(vgparent, "\n")
-								if o.mounted() {
-									{
-										vgcomp := dom.Use[Cells](vgin, 0x6D4AD6782471B519, vgiterkey)
-										vgcomp.Cells = c.edit.book.cells(o.Entry)
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-								}
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "p", "class\x00offer-rule")
-								vgn.SetInnerHTML(c.edit.book.ruleText(o.Entry))
-								vgn = dom.Text(vgparent, "\n")
-								if o.Reason != "" {
-									vgn = dom.Element(vgparent, "", "p", "class\x00offer-reason")
-									{
-										vgparent := vgn
-										_ = vgparent
-										vgn = dom.Text(vgparent, "\n")
-										{
-											vgcomp := dom.Use[kit.Icon](vgin, 0x520D29718544FFE7, vgiterkey)
-											vgcomp.Name = "info"
-											vgcomp.Class = "icon-s"
-											vgn = dom.Mount(vgout, vgparent, vgcomp)
-										}
-										vgn = dom.Text(vgparent, "\n")
-										vgn = dom.Element(vgparent, "", "span", "")
-										vgn.SetInnerHTML(o.Reason)
-										vgn = dom.Text(vgparent, "\n")
-									}
-								}
+								vgn = dom.Element(vgparent, "", "div", "class\x00offer-text")
+								vgn.SetInnerHTML(c.offerMarkup(&o))
 								vgn = dom.Text(vgparent, "\n")
 								vgn = dom.Element(vgparent, "", "div", "class\x00offer-ways\x00role\x00group")
 								vgn.AddAttrInterface("aria-label", o.Entry.Name)
@@ -401,22 +264,8 @@ func (c *Chooser) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn.AddAttrInterface("aria-label", c.label(w))
 										vgn.AddAttrInterface("aria-pressed", pressed(w))
 										vgn.AddAttrInterface("disabled", w.Closed)
+										vgn.SetInnerHTML(w.markup())
 										dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pick(w) })
-										{
-											vgparent := vgn
-											_ = vgparent
-											vgn = dom.Text(vgparent, "\n")
-											{
-												vgcomp := dom.Use[kit.Icon](vgin, 0x484E92DC4CC836D1, vgiterkey)
-												vgcomp.Name = w.icon()
-												vgcomp.Class = "icon-s"
-												vgn = dom.Mount(vgout, vgparent, vgcomp)
-											}
-											vgn = dom.Text(vgparent, "\n")
-											vgn = dom.Element(vgparent, "", "span", "")
-											vgn.SetInnerHTML(w.text())
-											vgn = dom.Text(vgparent, "\n")
-										}
 									}
 									vgn = dom.Text(vgparent, "\n")
 								}
@@ -920,51 +769,11 @@ func (c *Paper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Text(vgparent, "\n")
 					}
 					vgn = dom.Text(vgparent, "\n")
-					{
-						vgcomp := dom.Use[Cells](vgin, 0x10E38E21F842946F, vgiterkey)
-						vgcomp.Cells = c.cells(u)
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
+					vgn = dom.Element(vgparent, "", "div", "class\x00cells")
+					vgn.SetInnerHTML(c.cellsMarkup(u))
 					vgn = dom.Text(vgparent, "\n")
 					vgn = dom.Element(vgparent, "", "ul", "class\x00paper-lines")
-					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						for vgiterkeyt, x := range c.lines(u) {
-							var vgiterkey interface{} = vgiterkeyt
-							_ = vgiterkey
-							x := x
-							_ = x
-							vgn = dom.Element(vgparent, "", "li", "")
-							{
-								vgparent := vgn
-								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "span", "class\x00paper-name")
-								vgn.SetInnerHTML(x.Name)
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "span", "class\x00paper-note")
-								vgn.SetInnerHTML(x.Note)
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "span", "class\x00paper-boxes")
-								{
-									vgparent := vgn
-									_ = vgparent
-									for vgiterkeyt, n := range x.Boxes {
-										var vgiterkey interface{} = vgiterkeyt
-										_ = vgiterkey
-										n := n
-										_ = n
-										vgn = dom.Element(vgparent, "", "span", "class\x00box")
-										vgn.AddAttrInterface("data-n", n)
-									}
-								}
-								vgn = dom.Text(vgparent, "\n")
-							}
-						}
-						vgn = dom.Text(vgparent, "\n")
-					}
+					vgn.SetInnerHTML(c.linesMarkup(u))
 					vgn = dom.Text(vgparent, "\n")
 				}
 			}
@@ -1850,60 +1659,11 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00row unit-head")
 		vgn.AddAttrInterface("aria-expanded", c.expanded())
 		vgn.AddAttrInterface("id", headID(c.id()))
+		vgn.SetInnerHTML(c.headMarkup())
 		dom.On(vgn, "click", func(event vugu.DOMEvent) { c.press() })
-		{
-			vgparent := vgn
-			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			{
-				vgcomp := dom.Use[kit.Icon](vgin, 0x91441EAEA5EB2825, vgiterkey)
-				vgcomp.Name = c.icon()
-				vgcomp.Class = "row-lead"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
-			{
-				vgparent := vgn
-				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "span", "class\x00row-title")
-				vgn.SetInnerHTML(c.title())
-				vgn = dom.Text(vgparent, "\n")
-				if c.note() != "" {
-					vgn = dom.Element(vgparent, "", "span", "class\x00row-note")
-					vgn.SetInnerHTML(c.note())
-				}
-				vgn = dom.Text(vgparent, "\n")
-			}
-			vgn = dom.Text(vgparent, "\n")
-			if c.mark() != "" {
-				{
-					vgcomp := dom.Use[kit.Icon](vgin, 0xCD57359FA74CA226, vgiterkey)
-					vgcomp.Class = c.markTone()
-					vgcomp.Label = words.Say("fleets/has-problem")
-					vgcomp.Name = c.mark()
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "span", "class\x00row-figure")
-			vgn.SetInnerHTML(itoa(c.Edit.points[c.At]))
-			vgn = dom.Text(vgparent, "\n")
-			{
-				vgcomp := dom.Use[kit.Icon](vgin, 0xEFF60927B1EB48F3, vgiterkey)
-				vgcomp.Name = "down"
-				vgcomp.Class = "chevron unit-turn"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			vgn = dom.Text(vgparent, "\n")
-		}
 		vgn = dom.Text(vgparent, "\n")
-		{
-			vgcomp := dom.Use[Cells](vgin, 0xB5E1A62F30084686, vgiterkey)
-			vgcomp.Cells = c.cells()
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
-		}
+		vgn = dom.Element(vgparent, "", "div", "class\x00cells")
+		vgn.SetInnerHTML(c.cellsMarkup())
 		vgn = dom.Text(vgparent, "\n")
 		if c.open() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00unit-body")

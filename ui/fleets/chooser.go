@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/vugu/vugu"
+
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 	"broadside/core/words"
@@ -221,6 +223,10 @@ func (w *way) icon() string {
 		return "check"
 	}
 	return "add"
+}
+
+func (w *way) markup() vugu.HTML {
+	return vugu.HTML(kit.IconMarkup(w.icon(), "icon-s", "") + span("way", w.text()))
 }
 
 // label says the option and its facing to those who hear the button alone.

@@ -16,7 +16,7 @@ type Paper struct {
 // A line is an option of a unit, with the boxes that take its damage.
 type line struct {
 	Name, Note string
-	Boxes      []int // one number for each box, so that a template can range over them
+	Boxes      int
 }
 
 func (c *Paper) entry(u roster.Unit) *catalogue.Entry { return c.Book.entry(u.Entry) }
@@ -54,11 +54,11 @@ func (c *Paper) lines(u roster.Unit) []line {
 		boxes[b.Option] = b.Points
 	}
 	var out []line
-	if own := (line{Name: words.Say("fleets/damage"), Note: c.special(u), Boxes: make([]int, boxes[-1])}); len(own.Boxes) > 0 || own.Note != "" {
+	if own := (line{Name: words.Say("fleets/damage"), Note: c.special(u), Boxes: boxes[-1]}); own.Boxes > 0 || own.Note != "" {
 		out = append(out, own)
 	}
 	for i, o := range u.Options {
-		x := line{Name: c.Book.option(o), Boxes: make([]int, boxes[i])}
+		x := line{Name: c.Book.option(o), Boxes: boxes[i]}
 		if e := c.Book.entry(o.Entry); e != nil {
 			x.Note = joinedBy(c.Book.line(e), names(c.Book.rulings(e), e.Name))
 		}

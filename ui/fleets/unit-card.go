@@ -170,9 +170,6 @@ func (c *UnitCard) press() {
 	c.Edit.toggle(c.id())
 }
 
-// Cells are figures side by side, as a data sheet prints them.
-type Cells struct{ Cells []cell }
-
 func ifs(yes bool, s string) string {
 	if yes {
 		return s

@@ -105,10 +105,24 @@ func (n *Node) Text() string {
 
 func (n *Node) words(b *strings.Builder) {
 	b.WriteString(n.text)
-	b.WriteString(n.raw)
+	b.WriteString(untagged(n.raw))
 	for _, child := range n.children {
 		child.words(b)
 		b.WriteString(" ")
+	}
+}
+
+// untagged is HTML without its tags, each of which parts words.
+func untagged(raw string) string {
+	var b strings.Builder
+	for {
+		before, rest, found := strings.Cut(raw, "<")
+		b.WriteString(before)
+		if !found {
+			return b.String()
+		}
+		b.WriteString(" ")
+		_, raw, _ = strings.Cut(rest, ">")
 	}
 }
 

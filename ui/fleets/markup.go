@@ -1,0 +1,86 @@
+package fleets
+
+import (
+	"html"
+	"strings"
+
+	"github.com/vugu/vugu"
+
+	"broadside/core/catalogue"
+	"broadside/core/roster"
+	"broadside/core/words"
+	"broadside/ui/kit"
+)
+
+// Long lists are given to the page in pieces of HTML: a piece that has not changed costs a render one comparison.
+
+// span is an element around text, nothing where there is no text.
+func span(class, text string) string {
+	if text == "" {
+		return ""
+	}
+	return wrap("span", class, html.EscapeString(text))
+}
+
+// wrap is an element around HTML.
+func wrap(tag, class, inner string) string {
+	return "<" + tag + ` class="` + class + `">` + inner + "</" + tag + ">"
+}
+
+// cellsMarkup sets figures side by side, as a data sheet prints them.
+func cellsMarkup(cells []cell) string {
+	var b strings.Builder
+	for _, x := range cells {
+		b.WriteString(`<span class="cell` + ifs(x.Part != "", " cell-part") + `"><abbr class="cell-key" title="` + html.EscapeString(x.Label) + `">` +
+			html.EscapeString(x.Short) + "</abbr> " + span("cell-value", x.Value) + "</span> ")
+	}
+	return b.String()
+}
+
+// headMarkup is the inside of a unit's heading.
+func (c *UnitCard) headMarkup() vugu.HTML {
+	mark := ""
+	if c.mark() != "" {
+		mark = kit.IconMarkup(c.mark(), c.markTone(), words.Say("fleets/has-problem"))
+	}
+	return vugu.HTML(kit.IconMarkup(c.icon(), "row-lead", "") +
+		wrap("span", "row-text", span("row-title", c.title())+" "+span("row-note", c.note())) + mark + " " +
+		span("row-figure", itoa(c.Edit.points[c.At])) + kit.IconMarkup("down", "chevron unit-turn", ""))
+}
+
+func (c *UnitCard) cellsMarkup() vugu.HTML { return vugu.HTML(cellsMarkup(c.cells())) }
+
+// rowMarkup is the inside of a line that adds a unit.
+func (c *AddSheet) rowMarkup(e *catalogue.Entry) vugu.HTML {
+	title := wrap("span", "row-title", span("sr", words.Say("fleets/add-one"))+" "+html.EscapeString(e.Name))
+	return vugu.HTML(kit.IconMarkup(icon(e), "row-lead", "") + wrap("span", "row-text", title+" "+span("row-note", c.note(e))) + " " +
+		span("badge badge-accent", c.have(e)) + " " + span("row-figure", itoa(e.Points)) + kit.IconMarkup("add", "icon-s accent", "") + " " +
+		wrap("span", "cells", cellsMarkup(c.Edit.book.cells(e))))
+}
+
+// offerMarkup is what an option does and costs, and why it cannot be taken.
+func (c *Chooser) offerMarkup(o *offer) vugu.HTML {
+	text := wrap("div", "offer-head", "<h3>"+html.EscapeString(o.Entry.Name)+"</h3>"+span("figure", o.cost()))
+	if o.mounted() {
+		text += wrap("div", "cells", cellsMarkup(c.edit.book.cells(o.Entry)))
+	}
+	if rule := c.edit.book.ruleText(o.Entry); rule != "" {
+		text += wrap("p", "offer-rule", html.EscapeString(rule))
+	}
+	if o.Reason != "" {
+		text += wrap("p", "offer-reason", kit.IconMarkup("info", "icon-s", "")+span("offer-why", o.Reason))
+	}
+	return vugu.HTML(text)
+}
+
+// cellsMarkup is the data sheet of a unit on paper.
+func (c *Paper) cellsMarkup(u roster.Unit) vugu.HTML { return vugu.HTML(cellsMarkup(c.cells(u))) }
+
+// linesMarkup is what takes damage or has rules on a unit, with its boxes.
+func (c *Paper) linesMarkup(u roster.Unit) vugu.HTML {
+	text := ""
+	for _, x := range c.lines(u) {
+		text += "<li>" + span("paper-name", x.Name) + wrap("span", "paper-boxes", strings.Repeat(`<span class="box"></span>`, x.Boxes)) + span("paper-note", x.Note) + "</li>"
+	}
+	return vugu.HTML(text)
+}
