@@ -8,8 +8,6 @@ import (
 
 	"broadside/core/dice"
 	kernel "broadside/core/game"
-	"broadside/core/geometry"
-	"broadside/core/odds"
 	"broadside/core/warfleets"
 	"broadside/ui/desk"
 	"broadside/ui/kit/kittest"
@@ -18,7 +16,7 @@ import (
 	"broadside/ui/store"
 )
 
-func lay(t *testing.T) {
+func lay(t testing.TB) {
 	t.Helper()
 	desk.Reset()
 	before := match.Dice
@@ -26,7 +24,7 @@ func lay(t *testing.T) {
 }
 
 // table opens a new game of two sample fleets.
-func table(t *testing.T, onBoard bool) (*Play, *kittest.Page) {
+func table(t testing.TB, onBoard bool) (*Play, *kittest.Page) {
 	t.Helper()
 	lay(t)
 	fleets := warfleets.System{}.Samples("core")
@@ -38,7 +36,7 @@ func table(t *testing.T, onBoard bool) (*Play, *kittest.Page) {
 }
 
 // reopen shows a game as a page that was just loaded does.
-func reopen(t *testing.T, id string) (*Play, *kittest.Page) {
+func reopen(t testing.TB, id string) (*Play, *kittest.Page) {
 	t.Helper()
 	s := New()
 	s.Arrive(route.To(Name, id))
@@ -50,110 +48,13 @@ func reopen(t *testing.T, id string) (*Play, *kittest.Page) {
 func throws(faces ...dice.Face) { match.Dice = dice.NewTyped(faces) }
 
 // begun is a game without a board in its first phase; Ann begins.
-func begun(t *testing.T) (*Play, *kittest.Page) {
+func begun(t testing.TB) (*Play, *kittest.Page) {
 	t.Helper()
 	c, page := table(t, false)
 	throws(6, 1, 3)
 	page.Press("Roll off")
 	page.Press("Roll 1 die")
 	return c, page
-}
-
-// find is the thing of a name.
-func find(t *testing.T, c *Play, name string) kernel.ID {
-	t.Helper()
-	for _, thing := range c.view.Things {
-		if c.teller.Thing(thing.ID) == name {
-			return thing.ID
-		}
-	}
-	t.Fatalf("there is no %q", name)
-	return 0
-}
-
-// until does what the active player can until a phase begins: every model holds.
-func until(t *testing.T, c *Play, page *kittest.Page, phase string) {
-	t.Helper()
-	match.Dice = dice.NewSeeded(11)
-	for range 1500 {
-		if c.view.Phase == phase || c.view.Ended {
-			return
-		}
-		next(t, c)
-		page.Build()
-	}
-	t.Fatalf("the phase %s never comes", phase)
-}
-
-// next is one tap of a player in a hurry.
-func next(t *testing.T, c *Play) {
-	t.Helper()
-	switch need := c.view.Need; {
-	case need != nil && need.Throw != nil:
-		c.roll()
-	case need != nil && need.Ask.Kind == odds.Place:
-		c.tapped(near(c, c.spotThing(), thingOf(need.Ask.Args["target"])))
-		c.confirmSpot()
-	case need != nil && need.Ask.Kind == odds.Many:
-		for i := range need.Ask.Min {
-			c.toggle(i)
-		}
-		c.answerChoice(c.picks)
-	case need != nil:
-		c.answerChoice([]int{0})
-	case c.order != nil && c.order.direct() != nil:
-		c.pickDirect(c.order.direct(), 0)
-	case c.canPlaceAll():
-		c.placeAll()
-	case c.order != nil && c.order.ready() && c.order.trial.Illegal == nil:
-		c.confirm()
-	case c.chosen == 0 && len(c.layouts()) > 0:
-		c.lay(0)
-	case c.chosen == 0 && len(c.ready()) > 0:
-		c.choose(c.ready()[0].ID)
-	case c.chosen == 0:
-		c.begin(c.mine(0)[0])
-	default:
-		play(t, c)
-	}
-}
-
-// play lets the chosen thing shoot if it can, then hold, then be done.
-func play(t *testing.T, c *Play) {
-	t.Helper()
-	thing := c.thing(c.chosen)
-	for _, g := range thing.Guns {
-		if targets := c.targets(g.Key); len(targets) > 0 {
-			c.shoot(targets[0].Act, targets[0].Target)
-			return
-		}
-	}
-	for _, kind := range []string{"hold", "done"} {
-		for _, a := range c.mine(c.chosen) {
-			if a.Kind == kind {
-				c.begin(a)
-				return
-			}
-		}
-	}
-	t.Fatalf("%s can do nothing: %v", c.teller.Thing(c.chosen), c.mine(c.chosen))
-}
-
-// near is a free spot beside a ship.
-func near(c *Play, squad, ship kernel.ID) geometry.Point {
-	at := c.thing(ship).Pose.Point
-	far := c.thing(ship).Radius + c.thing(squad).Radius + 500
-	for turn := 0; turn < geometry.Circle; turn += 5000 {
-		p := geometry.Step(at, turn, far)
-		free := true
-		for _, o := range c.view.Things {
-			free = free && (o.Out != "" || len(o.Tracks) == 0 || o.ID == squad || !geometry.Overlapping(p, c.thing(squad).Radius, o.Pose.Point, o.Radius))
-		}
-		if free {
-			return p
-		}
-	}
-	return at
 }
 
 func TestWholeGamesGoThroughTheScreen(t *testing.T) {
@@ -324,112 +225,6 @@ func TestTheLogShowsDiceAndNotes(t *testing.T) {
 	page.Wants("Note: Bob brings the biscuits")
 }
 
-func TestATableIsSetUpInAFewTaps(t *testing.T) {
-	c, page := table(t, true)
-	page.Wants("Ready tables")
-	page.Press("Asteroid belt")
-	throws(6, 1)
-	page.Press("Roll off")
-	page.Press("Roll 1 die")
-	page.Wants("Choose an edge")
-	page.Press("Bottom")
-	throws(1)
-	page.Press("Roll 1 die")
-	page.Wants("Place an objective", "2 objectives are placed")
-	c.tapped(geometry.Point{X: 1000, Y: 1000})
-	page.Build()
-	page.Wants("An objective lies more than 9", "Overrule")
-	if g := c.ghost(); g == nil || !g.Bad {
-		t.Error("the ghost does not show that it may not be there")
-	}
-	c.tapped(geometry.Point{X: 20000, Y: 24000})
-	page.Build()
-	page.Press("Place an objective now")
-	page.Press("Place an objective now")
-	c.choose(find(t, c, "Bastion"))
-	page.Build()
-	page.Wants("Heading")
-	c.tapped(geometry.Point{X: 30000, Y: 6000})
-	page.Build()
-	page.Press("More: Heading")
-	page.Press("Deploy now")
-	if p := c.thing(find(t, c, "Bastion")).Pose; p != (geometry.Pose{Point: geometry.Point{X: 30000, Y: 6000}, Heading: 1000}) {
-		t.Errorf("Bastion stands at %v", p)
-	}
-	if c.chosen != 0 || c.order != nil {
-		t.Error("the card of a placed ship stays open")
-	}
-}
-
-// fight is a game on the board in a phase of the first round; Ann has the bottom edge.
-func fight(t *testing.T, phase string) (*Play, *kittest.Page) {
-	t.Helper()
-	c, page := table(t, true)
-	throws(6, 1)
-	c.lay(0)
-	until(t, c, page, "edge")
-	until(t, c, page, phase)
-	return c, page
-}
-
-func TestACourseIsSeenBeforeItIsTaken(t *testing.T) {
-	c, page := fight(t, "medium")
-	id := find(t, c, "Warden")
-	c.choose(id)
-	page.Build()
-	from := c.thing(id).Pose
-	page.Press("Move")
-	if g := c.ghost(); g == nil || g.Pose.Point != geometry.Step(from.Point, 0, 6000) || g.Bad {
-		t.Fatalf("the ghost %+v of a ship at %v", g, from)
-	}
-	page.Type("Pivot", "45000")
-	page.Wants("45°", "Pivot after", "3\"")
-	g := c.ghost()
-	if g == nil || g.Pose.Heading != 45000 || len(g.Path) != 3 || g.Note != "45°" {
-		t.Fatalf("the ghost %+v", g)
-	}
-	page.Press("Less: Pivot")
-	page.Wants("44°")
-	to, note := c.guide(id, geometry.Pose{Point: geometry.Step(from.Point, 30000, 9000), Heading: from.Heading})
-	if turn := c.order.args["pivot"].Int; turn < 30000 || turn > 60000 || to != c.ghost().Pose || note == "" {
-		t.Errorf("dragged to the right it turns by %d", turn)
-	}
-	c.moved(id, geometry.Pose{Point: from.Point, Heading: geometry.Norm(from.Heading - 20000)})
-	if turn := c.order.args["pivot"].Int; turn != -20000 {
-		t.Errorf("turned by the handle to −20° it turns by %d", turn)
-	}
-	page.Build()
-	want := c.ghost().Pose
-	page.Press("Move now")
-	if got := c.thing(id).Pose; got != want {
-		t.Errorf("it stands at %v, the ghost was at %v", got, want)
-	}
-	page.Wants("Warden: moves.", "Cannot be shot", "Done")
-}
-
-func TestWhatCannotBeShotSaysWhy(t *testing.T) {
-	c, page := fight(t, "heavy")
-	at := c.thing(find(t, c, "Bastion")).Pose.Point
-	c.fix(find(t, c, "Reaver"))
-	c.fixes.set("x", kernel.Int(at.X))
-	c.fixes.set("y", kernel.Int(at.Y+15000))
-	c.applyFixes()
-	c.choose(find(t, c, "Bastion"))
-	page.Build()
-	page.Press("Hold")
-	page.Press("Hold now")
-	if len(c.targets("turret")) == 0 {
-		t.Fatalf("the turret reaches nobody: %v", c.misses("turret"))
-	}
-	page.Wants("damage")
-	n := len(c.misses("turret"))
-	page.Press("Cannot be shot " + itoa(n))
-	page.Wants("is out of range of Turret")
-	if lines := c.lines(); len(lines) != len(c.targets("turret")) || lines[0].Text == "" {
-		t.Errorf("lines %+v", lines)
-	}
-}
-
 func TestAnotherTabPlaysOn(t *testing.T) {
 	c, page := begun(t)
 	other, _ := reopen(t, c.id)
@@ -465,7 +260,7 @@ func TestTheListNamesGamesAndDeletesWithUndo(t *testing.T) {
 }
 
 // mustWhole is what Delete handed back: the game as the match still holds it.
-func mustWhole(t *testing.T, c *Play) store.Whole {
+func mustWhole(t testing.TB, c *Play) store.Whole {
 	t.Helper()
 	id, err := match.Import(c.m.Export())
 	if err != nil {

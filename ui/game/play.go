@@ -21,6 +21,9 @@ type Play struct {
 	view   *kernel.View // as it stands, or as it stood when looking back
 	teller *words.Teller
 	acts   []act
+	actors []kernel.Thing  // that may act, the biggest first
+	tables []kernel.Layout // that can be laid out now
+	places bool            // the guide has a place for what comes next
 	shots  shotCache
 
 	chosen  kernel.ID // whose card is open
@@ -123,7 +126,7 @@ func (c *Play) told(n match.News) {
 
 // refresh works out what the page shows, after each change of the game.
 func (c *Play) refresh() {
-	c.view, c.acts = c.m.View(0), nil
+	c.view, c.acts, c.actors, c.tables, c.places = c.m.View(0), nil, nil, nil, false
 	if c.past > 0 {
 		c.view = c.m.System().View(c.m.At(c.past), 0)
 	}
@@ -142,6 +145,8 @@ func (c *Play) refresh() {
 			break // what several seats may do, any of them does
 		}
 	}
+	c.actors = c.ready()
+	c.guided()
 	c.settle()
 }
 
@@ -157,8 +162,8 @@ func (c *Play) settle() {
 	if c.view.Active != 0 && len(c.mine(c.chosen)) == 0 {
 		c.chosen = c.view.Active
 	}
-	if ready := c.ready(); c.chosen == 0 && len(ready) == 1 && len(c.mine(0)) == 0 {
-		c.chosen = ready[0].ID
+	if c.chosen == 0 && len(c.actors) == 1 && len(c.mine(0)) == 0 {
+		c.chosen = c.actors[0].ID
 	}
 	if thing := c.thing(c.chosen); thing == nil {
 		c.chosen = 0
@@ -256,55 +261,6 @@ func (c *Play) changed(before int) {
 	if said != "" {
 		desk.Toasts().Say(said)
 	}
-}
-
-// undo takes the last command back, or asks both players to agree.
-func (c *Play) undo() {
-	before := len(c.m.Log)
-	if err := c.m.Undo(max(c.m.Standing(), 1)); err != nil {
-		c.refuse(err, kernel.Command{})
-		return
-	}
-	c.order = nil
-	c.changed(before)
-}
-
-// agree takes back what was asked for; both players have nodded.
-func (c *Play) agree() {
-	before := len(c.m.Log)
-	if err := c.m.Undo(c.others(c.view.Asked.By)); err != nil {
-		c.refuse(err, kernel.Command{})
-		return
-	}
-	c.order = nil
-	c.changed(before)
-}
-
-func (c *Play) letStand() {
-	before := len(c.m.Log)
-	if err := c.m.Refuse(c.others(c.view.Asked.By)); err != nil {
-		c.refuse(err, kernel.Command{})
-		return
-	}
-	c.changed(before)
-}
-
-// others is a seat beside another.
-func (c *Play) others(seat kernel.Seat) kernel.Seat {
-	if seat == 1 {
-		return 2
-	}
-	return 1
-}
-
-func (c *Play) redo() {
-	before := len(c.m.Log)
-	if err := c.m.Redo(max(c.m.Undone(), 1)); err != nil {
-		c.refuse(err, kernel.Command{})
-		return
-	}
-	c.order = nil
-	c.changed(before)
 }
 
 // choose opens the card of a thing, 0 closes it.

@@ -203,7 +203,7 @@ func (c *Play) overlays() board.Overlays {
 			}
 		}
 	case c.chosen == 0:
-		for _, t := range c.ready() {
+		for _, t := range c.actors {
 			o.Lit = append(o.Lit, t.ID)
 		}
 	}

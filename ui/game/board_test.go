@@ -1,0 +1,115 @@
+package game
+
+import (
+	"testing"
+
+	kernel "broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/ui/kit/kittest"
+)
+
+func TestATableIsSetUpInAFewTaps(t *testing.T) {
+	c, page := table(t, true)
+	page.Wants("Ready tables")
+	page.Press("Asteroid belt")
+	throws(6, 1)
+	page.Press("Roll off")
+	page.Press("Roll 1 die")
+	page.Wants("Choose an edge")
+	page.Press("Bottom")
+	throws(1)
+	page.Press("Roll 1 die")
+	page.Wants("Place an objective", "2 objectives are placed")
+	c.tapped(geometry.Point{X: 1000, Y: 1000})
+	page.Build()
+	page.Wants("An objective lies more than 9", "Overrule")
+	if g := c.ghost(); g == nil || !g.Bad {
+		t.Error("the ghost does not show that it may not be there")
+	}
+	c.tapped(geometry.Point{X: 20000, Y: 24000})
+	page.Build()
+	page.Press("Place an objective now")
+	page.Press("Place an objective now")
+	c.choose(find(t, c, "Bastion"))
+	page.Build()
+	page.Wants("Heading")
+	c.tapped(geometry.Point{X: 30000, Y: 6000})
+	page.Build()
+	page.Press("More: Heading")
+	page.Press("Deploy now")
+	if p := c.thing(find(t, c, "Bastion")).Pose; p != (geometry.Pose{Point: geometry.Point{X: 30000, Y: 6000}, Heading: 1000}) {
+		t.Errorf("Bastion stands at %v", p)
+	}
+	if c.chosen != 0 || c.order != nil {
+		t.Error("the card of a placed ship stays open")
+	}
+}
+
+// fight is a game on the board in a phase of the first round; Ann has the bottom edge.
+func fight(t testing.TB, phase string) (*Play, *kittest.Page) {
+	t.Helper()
+	c, page := table(t, true)
+	throws(6, 1)
+	c.lay(0)
+	until(t, c, page, "edge")
+	until(t, c, page, phase)
+	return c, page
+}
+
+func TestACourseIsSeenBeforeItIsTaken(t *testing.T) {
+	c, page := fight(t, "medium")
+	id := find(t, c, "Warden")
+	c.choose(id)
+	page.Build()
+	from := c.thing(id).Pose
+	page.Press("Move")
+	if g := c.ghost(); g == nil || g.Pose.Point != geometry.Step(from.Point, 0, 6000) || g.Bad {
+		t.Fatalf("the ghost %+v of a ship at %v", g, from)
+	}
+	page.Type("Pivot", "45000")
+	page.Wants("45°", "Pivot after", "3\"")
+	g := c.ghost()
+	if g == nil || g.Pose.Heading != 45000 || len(g.Path) != 3 || g.Note != "45°" {
+		t.Fatalf("the ghost %+v", g)
+	}
+	page.Press("Less: Pivot")
+	page.Wants("44°")
+	to, note := c.guide(id, geometry.Pose{Point: geometry.Step(from.Point, 30000, 9000), Heading: from.Heading})
+	if turn := c.order.args["pivot"].Int; turn < 30000 || turn > 60000 || to != c.ghost().Pose || note == "" {
+		t.Errorf("dragged to the right it turns by %d", turn)
+	}
+	c.moved(id, geometry.Pose{Point: from.Point, Heading: geometry.Norm(from.Heading - 20000)})
+	if turn := c.order.args["pivot"].Int; turn != -20000 {
+		t.Errorf("turned by the handle to −20° it turns by %d", turn)
+	}
+	page.Build()
+	want := c.ghost().Pose
+	page.Press("Move now")
+	if got := c.thing(id).Pose; got != want {
+		t.Errorf("it stands at %v, the ghost was at %v", got, want)
+	}
+	page.Wants("Warden: moves.", "Cannot be shot", "Done")
+}
+
+func TestWhatCannotBeShotSaysWhy(t *testing.T) {
+	c, page := fight(t, "heavy")
+	at := c.thing(find(t, c, "Bastion")).Pose.Point
+	c.fix(find(t, c, "Reaver"))
+	c.fixes.set("x", kernel.Int(at.X))
+	c.fixes.set("y", kernel.Int(at.Y+15000))
+	c.applyFixes()
+	c.choose(find(t, c, "Bastion"))
+	page.Build()
+	page.Press("Hold")
+	page.Press("Hold now")
+	if len(c.targets("turret")) == 0 {
+		t.Fatalf("the turret reaches nobody: %v", c.misses("turret"))
+	}
+	page.Wants("damage")
+	n := len(c.misses("turret"))
+	page.Press("Cannot be shot " + itoa(n))
+	page.Wants("is out of range of Turret")
+	if lines := c.lines(); len(lines) != len(c.targets("turret")) || lines[0].Text == "" {
+		t.Errorf("lines %+v", lines)
+	}
+}

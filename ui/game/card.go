@@ -1,0 +1,69 @@
+package game
+
+import (
+	kernel "broadside/core/game"
+	"broadside/core/words"
+	"broadside/ui/kit"
+)
+
+// acts of the card are buttons; shots stand with their weapons.
+func (c *Card) acts() (some []act) {
+	if c.P.past > 0 {
+		return nil
+	}
+	for _, a := range c.P.buttons(c.T.ID) {
+		if gunOf(a) == "" {
+			some = append(some, a)
+		}
+	}
+	return some
+}
+
+// fire shoots at once; a weapon that may split its attacks asks how many first.
+func (c *Card) fire(a aim) {
+	defer kit.Guard()
+	if splits(&a.Act) == nil {
+		c.P.shoot(a.Act, a.Target)
+		return
+	}
+	c.P.begin(a.Act)
+	if c.P.order != nil {
+		c.P.order.args["target"] = a.Target
+		c.P.order.args["attacks"] = kernel.Int(splits(&a.Act).Max)
+		c.P.try()
+	}
+}
+
+// gunNote is a weapon's rules and what is left of its attacks.
+func (c *Card) gunNote(g *kernel.Gun) string {
+	text := c.P.gunRules(g)
+	if g.Off {
+		return join(text, words.Say("game/disabled"))
+	}
+	return text
+}
+
+// offersMisses tells whether the card says why a weapon cannot be fired at others.
+func (c *Card) offersMisses(g *kernel.Gun) bool {
+	return c.P.past == 0 && c.T.Out == "" && !g.Off && len(c.P.targets(g.Key)) > 0 && len(c.P.misses(g.Key)) > 0
+}
+
+func (c *Play) toggleMisses(gun string) {
+	if c.missOpen == gun {
+		gun = ""
+	}
+	c.missOpen = gun
+}
+
+// gunFigures is a weapon's numbers in a row: 12", 3 attacks, strength 1.
+func (c *Play) gunFigures(g *kernel.Gun) string {
+	text := ""
+	for _, f := range g.Figures {
+		text = join(text, c.teller.Field(f.Key)+" "+c.figure(f))
+	}
+	return text
+}
+
+func (c *Play) trackPips(k *kernel.Track) pipRow {
+	return c.pips(&kernel.Thing{Tracks: []kernel.Track{*k}})
+}

@@ -1,0 +1,75 @@
+package game
+
+import (
+	kernel "broadside/core/game"
+	"broadside/core/words"
+	"broadside/ui/desk"
+)
+
+// The end.
+
+func (c *Ending) title() string {
+	if c.P.view.Winner == 0 {
+		return words.Say("game/drawn")
+	}
+	return words.Say("game/won", "seat", c.P.name(c.P.view.Winner))
+}
+
+func (c *Ending) losses(seat kernel.Seat) string {
+	gone, all := 0, 0
+	for _, t := range c.P.fleet(seat) {
+		all++
+		if lost(&t) {
+			gone++
+		}
+	}
+	return words.Say("game/losses", "gone", itoa(gone), "all", itoa(all))
+}
+
+// rematch begins another game with the same fleets.
+func (c *Play) rematch() {
+	setup := *c.m.Setup
+	setup.Compiled = nil
+	begin(&setup, func(problem string) { desk.Toast(problem) })
+}
+
+// guided asks the game's guide what it proposes now.
+func (c *Play) guided() {
+	guide := c.m.Guide()
+	if guide == nil || len(c.acts) == 0 || c.view.Need != nil {
+		return
+	}
+	c.tables = guide.Layouts(c.m.State(), c.acts[0].by)
+	_, c.places = c.m.Suggest(c.acts[0].by, c.acts[0].Thing)
+}
+
+func (c *Play) lay(i int) {
+	all := c.tables
+	if i >= len(all) {
+		return
+	}
+	before := len(c.m.Log)
+	if err := c.m.DoAll(all[i].Commands, nil); err != nil {
+		c.refuse(err, kernel.Command{})
+	}
+	c.order = nil
+	c.changed(before)
+}
+
+// placeAll places what is left in this phase as the guide suggests, for both players in turn.
+func (c *Play) placeAll() {
+	before, phase := len(c.m.Log), c.view.Phase
+	for range 100 {
+		if len(c.acts) == 0 || c.view.Phase != phase || c.view.Need != nil {
+			break
+		}
+		command, ok := c.m.Suggest(c.acts[0].by, c.acts[0].Thing)
+		if !ok || c.m.Do(command, nil) != nil {
+			break
+		}
+		c.order = nil
+		c.refresh()
+	}
+	c.order, c.chosen = nil, 0
+	c.changed(before)
+}
