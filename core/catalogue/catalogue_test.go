@@ -1,0 +1,77 @@
+package catalogue
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+)
+
+var schema = &Schema{
+	System: "x",
+	Kinds: []Kind{{ID: "ship", Figures: []Spec{
+		{Key: "hull", Valid: func(v string) bool { _, err := strconv.Atoi(v); return err == nil }},
+		{Key: "note", Optional: true, Valid: func(v string) bool { return v == "ok" }},
+	}}},
+	Known: func(special string) bool { return special == "Rule" },
+}
+
+func good() Pack {
+	return Pack{ID: "pack-1", System: "x", Name: "Pack", Entries: []Entry{
+		{ID: "a", Kind: "ship", Name: "A", Points: 10, Figures: []Figure{{"hull", "3"}}, Special: []string{"Rule"}},
+	}}
+}
+
+func TestLint(t *testing.T) {
+	p := good()
+	if found := Lint(&p, schema); len(found) != 0 {
+		t.Fatalf("a good pack: %v", found)
+	}
+	for code, spoil := range map[string]func(*Pack){
+		"pack-other-system":    func(p *Pack) { p.System = "y" },
+		"pack-bad-id":          func(p *Pack) { p.ID = "Pack 1" },
+		"entry-bad-id":         func(p *Pack) { p.Entries[0].Name = " " },
+		"entry-twice":          func(p *Pack) { p.Entries = append(p.Entries, p.Entries[0]) },
+		"entry-bad-points":     func(p *Pack) { p.Entries[0].Points = -1 },
+		"entry-unknown-kind":   func(p *Pack) { p.Entries[0].Kind = "tank" },
+		"entry-bad-figure":     func(p *Pack) { p.Entries[0].Figures[0].Value = "lots" },
+		"entry-unknown-figure": func(p *Pack) { p.Entries[0].Figures = append(p.Entries[0].Figures, Figure{"speed", "3"}) },
+		"entry-unknown-rule":   func(p *Pack) { p.Entries[0].Special = []string{"Magic"} },
+	} {
+		p := good()
+		spoil(&p)
+		found := Lint(&p, schema)
+		if len(found) == 0 || found[0].Code != code {
+			t.Errorf("%s: found %v", code, found)
+		}
+	}
+	for _, id := range []string{"", "Big", "a b", "ä", strings.Repeat("a", 65)} {
+		p := good()
+		p.Entries[0].ID = id
+		if found := Lint(&p, schema); len(found) != 1 || found[0].Code != "entry-bad-id" {
+			t.Errorf("id %q: found %v", id, found)
+		}
+	}
+	p = good()
+	p.Entries[0].Figures = append(p.Entries[0].Figures, Figure{"note", "bad"})
+	if found := Lint(&p, schema); len(found) != 1 || found[0].Code != "entry-bad-figure" || found[0].Args["figure"] != "note" {
+		t.Errorf("an optional figure: %v", found)
+	}
+}
+
+func TestFind(t *testing.T) {
+	second := good()
+	second.ID, second.Faction, second.Entries[0].ID = "pack-2", true, "b"
+	c := Catalogue{Packs: []Pack{good(), second}}
+	if e, p := c.Find("b"); e == nil || e.ID != "b" || p.ID != "pack-2" {
+		t.Errorf("b is %v of %v", e, p)
+	}
+	if e, p := c.Find("c"); e != nil || p != nil {
+		t.Errorf("c is %v of %v", e, p)
+	}
+	if all := c.Kind("ship"); len(all) != 2 || all[0].Figure("hull") != "3" || all[0].Figure("none") != "" {
+		t.Errorf("%v", all)
+	}
+	if all := c.Factions(); len(all) != 1 || all[0].ID != "pack-2" {
+		t.Errorf("%v", all)
+	}
+}
