@@ -33,7 +33,7 @@ var checks = []check{
 	{"size of the site", false, budget},
 	{"go vet", false, vetNative},
 	{"generated code", true, generated},
-	{"go vet for WebAssembly", true, vetWasm},
+	{"WebAssembly compiles", true, compilesWasm},
 	{"staticcheck", true, static},
 }
 
