@@ -11,6 +11,9 @@ import (
 // nothing: line numbers, file names, inlined calls, and the names of functions that are not ours. What the garbage
 // collector and the stack need stays. It knows the table of one Go version and refuses any other.
 
+// leanVersion is the Go version whose table lean knows.
+const leanVersion = "go1.26"
+
 // Tables by program counter that only traces and preemption by signals use, neither of which WebAssembly has.
 const (
 	tableUnsafePoint = 0
