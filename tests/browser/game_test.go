@@ -10,13 +10,13 @@ import (
 
 // player is a person in a hurry, in the page: it lays a table out, places all
 // ships, lets every ship hold and shoot, and takes the first of every choice.
-const player = `(window.player = async (until, most = 900) => {
+const player = `(window.player = async (until, most = 20) => {
 	const all = (css) => [...document.querySelectorAll(css)].filter((el) => !el.disabled && el.checkVisibility());
 	const named = (...names) => all("button").find((b) => names.includes(b.innerText.trim()));
 	const next = () => document.querySelector("[role=dialog]")
 		? all("[role=dialog] button").find((b) => b.innerText.trim().startsWith("Roll ")) ?? all(".play-picks button")[0] ?? named("None of these", "Done")
 		: named("Asteroid belt", "Roll off", "Bottom", "Place all as suggested") ?? all(".play-confirm .btn-primary")[0] ?? all(".play-target")[0] ?? named("Hold") ?? named("Done", "Wait", "Go on without", "Pass") ?? all(".play-panel .play-row")[0];
-	for (let i = 0; i < most; i++) {
+	for (let i = 0; i <= most; i++) {
 		if (document.querySelector(".play-panel, .screen-title").closest(".play").innerText.includes(until)) return i;
 		const button = next();
 		const log = () => document.querySelector(".play").innerHTML;
@@ -31,10 +31,13 @@ const player = `(window.player = async (until, most = 900) => {
 func playUntil(t *testing.T, p *page.Page, text string) {
 	t.Helper()
 	page.Eval[bool](p, "Boolean("+player+")")
-	if taps := page.Eval[int](p, fmt.Sprintf(`player(%q)`, text)); taps < 0 {
-		p.Screenshot("game-stuck")
-		t.Fatalf("the game never comes to %q; the page says:\n%s", text, p.Text(".play"))
+	for range 60 {
+		if page.Eval[int](p, fmt.Sprintf(`player(%q)`, text)) >= 0 {
+			return
+		}
 	}
+	p.Screenshot("game-stuck")
+	t.Fatalf("the game never comes to %q; the page says:\n%s", text, p.Text(".play"))
 }
 
 // standing is what two pages of one game have in common.
