@@ -147,7 +147,6 @@ var gameEnglish = map[string]string{
 	"layout/ftl/belt":      "Asteroid belt",
 	"layout/ftl/planets":   "Two planets",
 	"layout/ftl/lanes":     "Open lanes",
-	"field/ftl/held":       "Held: easy target",
 	"field/ftl/pivot":      "Pivot",
 	"field/ftl/pivotAt":    "Pivot after",
 	"field/ftl/distance":   "Distance",

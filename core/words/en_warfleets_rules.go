@@ -92,7 +92,7 @@ var warfleetsRulesEnglish = map[string]string{
 	"field/ftl/rear":                "From the rear",
 	"field/ftl/inSide":              "From the side",
 	"field/ftl/cover":               "Through cover",
-	"field/ftl/held":                "Target held",
+	"field/ftl/held":                "Held (easy target)",
 	"field/ftl/upgrades":            "Points left on upgrades",
 	"field/ftl/left":                "Points left",
 	"field/ftl/class":               "Class",
