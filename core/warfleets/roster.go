@@ -91,6 +91,9 @@ func (c *check) unit(i int) {
 	if u.Count > 1 {
 		c.breach("ftl-one-model", path, "unit", title(u, e))
 	}
+	for n, inside := range u.Units { // nothing carries others
+		c.breach("ftl-wrong-place", path+"/units/"+itoa(n), "entry", "@entry/"+inside.Entry)
+	}
 	c.report.Points += e.Points
 	if e.Kind == "squadron" {
 		c.counts.squadrons++

@@ -71,6 +71,7 @@ var breaches = []struct {
 	{"ftl-other-faction", "/units/4", func(l *roster.List) { l.Units[4].Entry = "kite-squadron"; l.Packs = []string{"ftl-raiders"} }},
 	{"ftl-wrong-place", "/units/4", func(l *roster.List) { l.Units[4].Entry = "stealth-rig" }},
 	{"ftl-wrong-place", "/units/1/options/1", func(l *roster.List) { l.Units[1].Options[1].Entry = "light-ship" }},
+	{"ftl-wrong-place", "/units/0/units/0", func(l *roster.List) { l.Units[0].Units = []roster.Unit{unit("fighter-squadron")} }},
 	{"ftl-empty-slot", "/units/1", func(l *roster.List) { l.Units[1].Options = l.Units[1].Options[:2]; l.Units = l.Units[:11] }},
 	{"ftl-too-many-upgrades", "/units/1", func(l *roster.List) {
 		l.Units[1].Options = append(l.Units[1].Options, roster.Option{Entry: "warp-drive"})
