@@ -3,9 +3,12 @@
 
 package game
 
+import "fmt"
+import "reflect"
 import "github.com/vugu/vjson"
 import "github.com/vugu/vugu"
-import "broadside/ui/dom"
+import js "github.com/vugu/vugu/js"
+import "log"
 
 import (
 	"broadside/core/words"
@@ -37,95 +40,163 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "article", "")
+	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "article", Attr: []vugu.VGAttribute(nil)}
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("class", "card card-seat play-card seat-"+itoa(int(c.T.Seat)))
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "header", "class\x00card-head")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "header", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "card-head"}}}
+		vgparent.AppendChild(vgn)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
 			{
-				vgcomp := dom.Use[kit.Icon](vgin, 0xBB129774029EE71A, vgiterkey)
+				vgcompKey := vugu.MakeCompKey(0xBB129774029EE71A^vgin.CurrentPositionHash(), vgiterkey)
+				// ask BuildEnv for prior instance of this specific component
+				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
+				if vgcomp == nil {
+					// create new one if needed
+					vgcomp = new(kit.Icon)
+					vgin.BuildEnv.WireComponent(vgcomp)
+				}
+				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 				vgcomp.Name = icon(c.T)
 				vgcomp.Class = "play-icon"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				vgout.Components = append(vgout.Components, vgcomp)
+				vgn = &vugu.VGNode{Component: vgcomp}
+				vgparent.AppendChild(vgn)
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute(nil)}
+			vgparent.AppendChild(vgn)
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "h2", "")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h2", Attr: []vugu.VGAttribute(nil)}
+				vgparent.AppendChild(vgn)
 				vgn.SetInnerHTML(c.P.teller.Thing(c.T.ID))
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "small quiet"}}}
+				vgparent.AppendChild(vgn)
 				vgn.SetInnerHTML(c.P.titleNote(c.T))
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
 			if c.P.canFix(c.T.ID) {
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xCE934C88B8D7B65C, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0xCE934C88B8D7B65C^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(kit.Button)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.Label = words.Say("game/fix-thing", "thing", c.P.teller.Thing(c.T.ID))
 					vgcomp.Press = func() { c.P.fix(c.T.ID) }
 					vgcomp.Icon = "edit"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
 			{
-				vgcomp := dom.Use[kit.Button](vgin, 0xFA0BC992D0FF29D4, vgiterkey)
+				vgcompKey := vugu.MakeCompKey(0xFA0BC992D0FF29D4^vgin.CurrentPositionHash(), vgiterkey)
+				// ask BuildEnv for prior instance of this specific component
+				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+				if vgcomp == nil {
+					// create new one if needed
+					vgcomp = new(kit.Button)
+					vgin.BuildEnv.WireComponent(vgcomp)
+				}
+				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 				vgcomp.Label = words.Say("game/close-card")
 				vgcomp.Press = func() { c.P.closeCard() }
 				vgcomp.Icon = "close"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				vgout.Components = append(vgout.Components, vgcomp)
+				vgn = &vugu.VGNode{Component: vgcomp}
+				vgparent.AppendChild(vgn)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+			vgparent.AppendChild(vgn)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		if len(c.T.Tags) > 0 {
-			vgn = dom.Element(vgparent, "", "div", "class\x00badges")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "badges"}}}
+			vgparent.AppendChild(vgn)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				for vgiterkeyt, tag := range c.T.Tags {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					tag := tag
 					_ = tag
 					{
-						vgcomp := dom.Use[kit.Badge](vgin, 0x98D3C739D4E977FE, vgiterkey)
+						vgcompKey := vugu.MakeCompKey(0x98D3C739D4E977FE^vgin.CurrentPositionHash(), vgiterkey)
+						// ask BuildEnv for prior instance of this specific component
+						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Badge)
+						if vgcomp == nil {
+							// create new one if needed
+							vgcomp = new(kit.Badge)
+							vgin.BuildEnv.WireComponent(vgcomp)
+						}
+						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 						vgcomp.Icon = tagIcon(tag)
 						vgcomp.Text = c.P.teller.Tag(tag)
 						vgcomp.Tone = toneOf(tag)
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+						vgout.Components = append(vgout.Components, vgcomp)
+						vgn = &vugu.VGNode{Component: vgcomp}
+						vgparent.AppendChild(vgn)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		if len(c.acts()) > 0 {
-			vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-acts"}}}
+			vgparent.AppendChild(vgn)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				for vgiterkeyt, a := range c.acts() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					a := a
 					_ = a
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x86A9CF6C52956F8D, vgiterkey)
+						vgcompKey := vugu.MakeCompKey(0x86A9CF6C52956F8D^vgin.CurrentPositionHash(), vgiterkey)
+						// ask BuildEnv for prior instance of this specific component
+						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+						if vgcomp == nil {
+							// create new one if needed
+							vgcomp = new(kit.Button)
+							vgin.BuildEnv.WireComponent(vgcomp)
+						}
+						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 						vgcomp.Icon = actIcon(a.Kind)
 						vgcomp.Kind = c.P.kindOf(a)
 						vgcomp.Large = true
@@ -133,124 +204,197 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Pressed = c.P.composes(a)
 						vgcomp.Text = c.P.teller.Command(a.Kind)
 						vgcomp.Toggle = c.P.composed(a)
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+						vgout.Components = append(vgout.Components, vgcomp)
+						vgn = &vugu.VGNode{Component: vgcomp}
+						vgparent.AppendChild(vgn)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		if c.P.order != nil {
 			{
-				vgcomp := dom.Use[Compose](vgin, 0xF65E4A5AA86D81EE, vgiterkey)
+				vgcompKey := vugu.MakeCompKey(0xF65E4A5AA86D81EE^vgin.CurrentPositionHash(), vgiterkey)
+				// ask BuildEnv for prior instance of this specific component
+				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Compose)
+				if vgcomp == nil {
+					// create new one if needed
+					vgcomp = new(Compose)
+					vgin.BuildEnv.WireComponent(vgcomp)
+				}
+				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 				vgcomp.P = c.P
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				vgout.Components = append(vgout.Components, vgcomp)
+				vgn = &vugu.VGNode{Component: vgcomp}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		if c.P.order == nil {
-			vgn = dom.Element(vgparent, "", "div", "class\x00play-guns")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-guns"}}}
+			vgparent.AppendChild(vgn)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				for vgiterkeyt, g := range c.T.Guns {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					g := g
 					_ = g
-					vgn = dom.Element(vgparent, "", "section", "")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute(nil)}
+					vgparent.AppendChild(vgn)
 					vgn.AddAttrInterface("class", "play-gun"+when(g.Off, " is-off"))
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "div", "class\x00spread")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+						vgparent.AppendChild(vgn)
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "spread"}}}
+						vgparent.AppendChild(vgn)
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "h3", "")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+							vgparent.AppendChild(vgn)
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h3", Attr: []vugu.VGAttribute(nil)}
+							vgparent.AppendChild(vgn)
 							vgn.SetInnerHTML(c.P.gunName(&g))
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "span", "class\x00small quiet")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+							vgparent.AppendChild(vgn)
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "small quiet"}}}
+							vgparent.AppendChild(vgn)
 							vgn.SetInnerHTML(c.P.gunFigures(&g))
-							vgn = dom.Text(vgparent, "\n")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+							vgparent.AppendChild(vgn)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+						vgparent.AppendChild(vgn)
 						if c.gunNote(&g) != "" {
-							vgn = dom.Element(vgparent, "", "p", "class\x00fine quiet")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "fine quiet"}}}
+							vgparent.AppendChild(vgn)
 							vgn.SetInnerHTML(c.gunNote(&g))
 						}
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+						vgparent.AppendChild(vgn)
 						if len(c.P.targets(g.Key)) > 0 {
-							vgn = dom.Element(vgparent, "", "ul", "class\x00play-targets")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ul", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-targets"}}}
+							vgparent.AppendChild(vgn)
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+								vgparent.AppendChild(vgn)
 								for vgiterkeyt, a := range c.P.targets(g.Key) {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
 									a := a
 									_ = a
-									vgn = dom.Element(vgparent, "", "li", "")
+									vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute(nil)}
+									vgparent.AppendChild(vgn)
 									{
 										vgparent := vgn
 										_ = vgparent
-										vgn = dom.Text(vgparent, "\n")
-										vgn = dom.Element(vgparent, "", "button", "type\x00button")
+										vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
+										vgparent.AppendChild(vgn)
+										vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "button"}}}
+										vgparent.AppendChild(vgn)
 										vgn.AddAttrInterface("class", "btn play-target seat-"+itoa(a.Seat))
-										dom.On(vgn, "click", func(event vugu.DOMEvent) { c.fire(a) })
+										vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
+											EventType: "click",
+											Func:      func(event vugu.DOMEvent) { c.fire(a) },
+											// TODO: implement capture, etc. mostly need to decide syntax
+										})
 										{
 											vgparent := vgn
 											_ = vgparent
-											vgn = dom.Text(vgparent, "\n")
+											vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
+											vgparent.AppendChild(vgn)
 											{
-												vgcomp := dom.Use[kit.Icon](vgin, 0x11D9D0BC4F5537AA, vgiterkey)
+												vgcompKey := vugu.MakeCompKey(0x11D9D0BC4F5537AA^vgin.CurrentPositionHash(), vgiterkey)
+												// ask BuildEnv for prior instance of this specific component
+												vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
+												if vgcomp == nil {
+													// create new one if needed
+													vgcomp = new(kit.Icon)
+													vgin.BuildEnv.WireComponent(vgcomp)
+												}
+												vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 												vgcomp.Name = "target"
 												vgcomp.Class = "icon-s"
-												vgn = dom.Mount(vgout, vgparent, vgcomp)
+												vgout.Components = append(vgout.Components, vgcomp)
+												vgn = &vugu.VGNode{Component: vgcomp}
+												vgparent.AppendChild(vgn)
 											}
-											vgn = dom.Text(vgparent, "\n")
-											vgn = dom.Element(vgparent, "", "span", "class\x00grow")
+											vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
+											vgparent.AppendChild(vgn)
+											vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "grow"}}}
+											vgparent.AppendChild(vgn)
 											vgn.SetInnerHTML(a.Name)
-											vgn = dom.Text(vgparent, "\n")
-											vgn = dom.Element(vgparent, "", "span", "class\x00small quiet")
+											vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
+											vgparent.AppendChild(vgn)
+											vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "small quiet"}}}
+											vgparent.AppendChild(vgn)
 											vgn.SetInnerHTML(a.Note)
-											vgn = dom.Text(vgparent, "\n")
-											vgn = dom.Element(vgparent, "", "span", "class\x00play-chance")
+											vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
+											vgparent.AppendChild(vgn)
+											vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-chance"}}}
+											vgparent.AppendChild(vgn)
 											vgn.AddAttrInterface("data-k", nil)
 											{
 												vgparent := vgn
 												_ = vgparent
-												vgn = dom.Text(vgparent, "\n")
-												vgn = dom.Element(vgparent, "", "b", "class\x00figure")
+												vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t\t"}
+												vgparent.AppendChild(vgn)
+												vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "b", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "figure"}}}
+												vgparent.AppendChild(vgn)
 												vgn.SetInnerHTML(a.Mean)
-												vgn = dom.Text(vgparent, "\n")
+												vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t\t"}
+												vgparent.AppendChild(vgn)
 												if a.Kill != "" {
-													vgn = dom.Element(vgparent, "", "span", "class\x00fine")
+													vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "fine"}}}
+													vgparent.AppendChild(vgn)
 													vgn.SetInnerHTML(a.Kill)
 												}
-												vgn = dom.Text(vgparent, "\n")
+												vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
+												vgparent.AppendChild(vgn)
 											}
-											vgn = dom.Text(vgparent, "\n")
+											vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
+											vgparent.AppendChild(vgn)
 										}
-										vgn = dom.Text(vgparent, "\n")
+										vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+										vgparent.AppendChild(vgn)
 									}
 								}
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+								vgparent.AppendChild(vgn)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+						vgparent.AppendChild(vgn)
 						if c.offersMisses(&g) {
-							vgn = dom.Element(vgparent, "", "div", "class\x00play-misses")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-misses"}}}
+							vgparent.AppendChild(vgn)
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+								vgparent.AppendChild(vgn)
 								{
-									vgcomp := dom.Use[kit.Disclosure](vgin, 0x23737687C7199B4D, vgiterkey)
+									vgcompKey := vugu.MakeCompKey(0x23737687C7199B4D^vgin.CurrentPositionHash(), vgiterkey)
+									// ask BuildEnv for prior instance of this specific component
+									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Disclosure)
+									if vgcomp == nil {
+										// create new one if needed
+										vgcomp = new(kit.Disclosure)
+										vgin.BuildEnv.WireComponent(vgcomp)
+									}
+									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 									vgcomp.Open = c.P.missOpen == g.Key
 									vgcomp.Side = itoa(len(c.P.misses(g.Key)))
 									vgcomp.Title = words.Say("game/why-not")
@@ -262,100 +406,155 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgparent := vgn
 										_ = vgparent
 
-										vgn = dom.Text(vgparent, "\n")
-										vgn = dom.Element(vgparent, "", "ul", "class\x00why")
+										vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
+										vgparent.AppendChild(vgn)
+										vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ul", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "why"}}}
+										vgparent.AppendChild(vgn)
 										{
 											vgparent := vgn
 											_ = vgparent
-											vgn = dom.Text(vgparent, "\n")
+											vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
+											vgparent.AppendChild(vgn)
 											for vgiterkeyt, m := range c.P.misses(g.Key) {
 												var vgiterkey interface{} = vgiterkeyt
 												_ = vgiterkey
 												m := m
 												_ = m
-												vgn = dom.Element(vgparent, "", "li", "")
+												vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute(nil)}
+												vgparent.AppendChild(vgn)
 												vgn.SetInnerHTML(m.Why)
 											}
-											vgn = dom.Text(vgparent, "\n")
+											vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
+											vgparent.AppendChild(vgn)
 										}
-										vgn = dom.Text(vgparent, "\n")
+										vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+										vgparent.AppendChild(vgn)
 										return
 									})
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
+									vgout.Components = append(vgout.Components, vgcomp)
+									vgn = &vugu.VGNode{Component: vgcomp}
+									vgparent.AppendChild(vgn)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+								vgparent.AppendChild(vgn)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+						vgparent.AppendChild(vgn)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		if c.P.order == nil && len(c.T.Figures) > 0 {
-			vgn = dom.Element(vgparent, "", "div", "class\x00stats")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stats"}}}
+			vgparent.AppendChild(vgn)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				for vgiterkeyt, f := range c.P.figures(c.T.Figures) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					f := f
 					_ = f
 					{
-						vgcomp := dom.Use[kit.Figure](vgin, 0x92C972CB663A918B, vgiterkey)
+						vgcompKey := vugu.MakeCompKey(0x92C972CB663A918B^vgin.CurrentPositionHash(), vgiterkey)
+						// ask BuildEnv for prior instance of this specific component
+						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Figure)
+						if vgcomp == nil {
+							// create new one if needed
+							vgcomp = new(kit.Figure)
+							vgin.BuildEnv.WireComponent(vgcomp)
+						}
+						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 						vgcomp.Label = f.Label
 						vgcomp.Value = f.Value
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+						vgout.Components = append(vgout.Components, vgcomp)
+						vgn = &vugu.VGNode{Component: vgcomp}
+						vgparent.AppendChild(vgn)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		if c.P.order == nil && len(c.T.Tracks) > 0 {
-			vgn = dom.Element(vgparent, "", "ul", "class\x00play-tracks")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ul", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-tracks"}}}
+			vgparent.AppendChild(vgn)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				for vgiterkeyt, k := range c.T.Tracks {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					k := k
 					_ = k
-					vgn = dom.Element(vgparent, "", "li", "")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute(nil)}
+					vgparent.AppendChild(vgn)
 					vgn.AddAttrInterface("class", when(k.Off, "is-off"))
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "span", "class\x00grow")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+						vgparent.AppendChild(vgn)
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "grow"}}}
+						vgparent.AppendChild(vgn)
 						vgn.SetInnerHTML(c.P.trackName(&k))
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+						vgparent.AppendChild(vgn)
 						if c.P.trackSays(&k) != "" {
-							vgn = dom.Element(vgparent, "", "span", "")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
+							vgparent.AppendChild(vgn)
 							vgn.AddAttrInterface("class", "badge "+when(k.Off, "badge-bad")+when(k.Taken, "badge-warn"))
 							vgn.SetInnerHTML(c.P.trackSays(&k))
 						}
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+						vgparent.AppendChild(vgn)
 						{
-							vgcomp := dom.Use[Pips](vgin, 0x4DFF51FB1FA08127, vgiterkey)
+							vgcompKey := vugu.MakeCompKey(0x4DFF51FB1FA08127^vgin.CurrentPositionHash(), vgiterkey)
+							// ask BuildEnv for prior instance of this specific component
+							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Pips)
+							if vgcomp == nil {
+								// create new one if needed
+								vgcomp = new(Pips)
+								vgin.BuildEnv.WireComponent(vgcomp)
+							}
+							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 							vgcomp.Row = c.P.trackPips(&k)
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
+							vgout.Components = append(vgout.Components, vgcomp)
+							vgn = &vugu.VGNode{Component: vgcomp}
+							vgparent.AppendChild(vgn)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+						vgparent.AppendChild(vgn)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		if c.P.order == nil && len(c.P.rulings(c.T)) > 0 {
 			{
-				vgcomp := dom.Use[kit.Disclosure](vgin, 0xCA1D250A8DA4CF2B, vgiterkey)
+				vgcompKey := vugu.MakeCompKey(0xCA1D250A8DA4CF2B^vgin.CurrentPositionHash(), vgiterkey)
+				// ask BuildEnv for prior instance of this specific component
+				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Disclosure)
+				if vgcomp == nil {
+					// create new one if needed
+					vgcomp = new(kit.Disclosure)
+					vgin.BuildEnv.WireComponent(vgcomp)
+				}
+				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 				vgcomp.Open = c.P.rulesOpen
 				vgcomp.Side = itoa(len(c.P.rulings(c.T)))
 				vgcomp.Title = words.Say("game/rules")
@@ -367,45 +566,64 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "dl", "class\x00play-rules")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+					vgparent.AppendChild(vgn)
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "dl", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-rules"}}}
+					vgparent.AppendChild(vgn)
 					vgn.AddAttrInterface("data-k", nil)
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+						vgparent.AppendChild(vgn)
 						for vgiterkeyt, r := range c.P.rulings(c.T) {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
 							r := r
 							_ = r
-							vgn = dom.Element(vgparent, "", "div", "")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute(nil)}
+							vgparent.AppendChild(vgn)
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "dt", "")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+								vgparent.AppendChild(vgn)
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "dt", Attr: []vugu.VGAttribute(nil)}
+								vgparent.AppendChild(vgn)
 								vgn.SetInnerHTML(r.Name)
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "dd", "class\x00small quiet")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+								vgparent.AppendChild(vgn)
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "dd", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "small quiet"}}}
+								vgparent.AppendChild(vgn)
 								vgn.SetInnerHTML(r.Text)
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+								vgparent.AppendChild(vgn)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+						vgparent.AppendChild(vgn)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+					vgparent.AppendChild(vgn)
 					return
 				})
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				vgout.Components = append(vgout.Components, vgcomp)
+				vgn = &vugu.VGNode{Component: vgcomp}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
 	}
 	return vgout
 }
 
+// 'fix' unused imports
+var _ fmt.Stringer
+var _ reflect.Type
 var _ vjson.RawMessage
+var _ js.Value
+var _ log.Logger
 
 func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -414,38 +632,57 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00play-compose")
+	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-compose"}}}
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		if c.P.alone() {
-			vgn = dom.Element(vgparent, "", "div", "class\x00card-head")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "card-head"}}}
+			vgparent.AppendChild(vgn)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "h3", "")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h3", Attr: []vugu.VGAttribute(nil)}
+				vgparent.AppendChild(vgn)
 				vgn.SetInnerHTML(c.P.teller.Command(c.P.order.act.Kind))
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xEB962FF7A1051065, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0xEB962FF7A1051065^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(kit.Button)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.Label = words.Say("game/cancel")
 					vgcomp.Press = c.P.cancel
 					vgcomp.Icon = "close"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		if c.P.order.direct() != nil {
-			vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-acts"}}}
+			vgparent.AppendChild(vgn)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				for i, o := range c.P.order.options(c.P, *c.P.order.direct()) {
 					var vgiterkey interface{} = i
 					_ = vgiterkey
@@ -454,60 +691,105 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					o := o
 					_ = o
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x40B4C7D377846C96, vgiterkey)
+						vgcompKey := vugu.MakeCompKey(0x40B4C7D377846C96^vgin.CurrentPositionHash(), vgiterkey)
+						// ask BuildEnv for prior instance of this specific component
+						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+						if vgcomp == nil {
+							// create new one if needed
+							vgcomp = new(kit.Button)
+							vgin.BuildEnv.WireComponent(vgcomp)
+						}
+						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 						vgcomp.Large = true
 						vgcomp.Press = func() { c.P.pickDirect(c.P.order.direct(), i) }
 						vgcomp.Text = o.Text
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+						vgout.Components = append(vgout.Components, vgcomp)
+						vgn = &vugu.VGNode{Component: vgcomp}
+						vgparent.AppendChild(vgn)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		for vgiterkeyt, p := range c.indirect() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
 			p := p
 			_ = p
-			vgn = dom.Element(vgparent, "", "div", "class\x00field")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "field"}}}
+			vgparent.AppendChild(vgn)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				if len(p.Choices) <= 4 {
 					{
-						vgcomp := dom.Use[kit.Segmented](vgin, 0x958A5C6F320531AE, vgiterkey)
+						vgcompKey := vugu.MakeCompKey(0x958A5C6F320531AE^vgin.CurrentPositionHash(), vgiterkey)
+						// ask BuildEnv for prior instance of this specific component
+						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Segmented)
+						if vgcomp == nil {
+							// create new one if needed
+							vgcomp = new(kit.Segmented)
+							vgin.BuildEnv.WireComponent(vgcomp)
+						}
+						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 						vgcomp.Changed = func(v string) { c.P.pickChoice(p, v) }
 						vgcomp.Label = c.P.teller.Field(p.Name)
 						vgcomp.Options = c.P.order.options(c.P, p)
 						vgcomp.Value = c.P.order.picked(p)
 						vgcomp.Wrap = true
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+						vgout.Components = append(vgout.Components, vgcomp)
+						vgn = &vugu.VGNode{Component: vgcomp}
+						vgparent.AppendChild(vgn)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				if len(p.Choices) > 4 {
 					{
-						vgcomp := dom.Use[kit.Select](vgin, 0x170AB39A594D78AC, vgiterkey)
+						vgcompKey := vugu.MakeCompKey(0x170AB39A594D78AC^vgin.CurrentPositionHash(), vgiterkey)
+						// ask BuildEnv for prior instance of this specific component
+						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Select)
+						if vgcomp == nil {
+							// create new one if needed
+							vgcomp = new(kit.Select)
+							vgin.BuildEnv.WireComponent(vgcomp)
+						}
+						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 						vgcomp.Changed = func(v string) { c.P.pickChoice(p, v) }
 						vgcomp.Label = c.P.teller.Field(p.Name)
 						vgcomp.Options = c.options(p)
 						vgcomp.Value = c.P.order.picked(p)
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+						vgout.Components = append(vgout.Components, vgcomp)
+						vgn = &vugu.VGNode{Component: vgcomp}
+						vgparent.AppendChild(vgn)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		for vgiterkeyt, p := range c.P.order.sliders() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
 			p := p
 			_ = p
 			{
-				vgcomp := dom.Use[Slide](vgin, 0x8F36E65938A86C46, vgiterkey)
+				vgcompKey := vugu.MakeCompKey(0x8F36E65938A86C46^vgin.CurrentPositionHash(), vgiterkey)
+				// ask BuildEnv for prior instance of this specific component
+				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Slide)
+				if vgcomp == nil {
+					// create new one if needed
+					vgcomp = new(Slide)
+					vgin.BuildEnv.WireComponent(vgcomp)
+				}
+				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 				vgcomp.Changed = func(v int) { c.P.setNumber(p, v) }
 				vgcomp.Fine = fine(p)
 				vgcomp.Label = c.P.teller.Field(p.Name)
@@ -518,18 +800,31 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Step = coarse(p)
 				vgcomp.Text = c.text(p)
 				vgcomp.Value = c.P.order.value(p)
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				vgout.Components = append(vgout.Components, vgcomp)
+				vgn = &vugu.VGNode{Component: vgcomp}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		if c.P.order.places() {
-			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "small quiet"}}}
+			vgparent.AppendChild(vgn)
 			vgn.SetInnerHTML(words.Say("game/tap-board"))
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		if c.P.order.places() && c.P.order.ready() {
 			{
-				vgcomp := dom.Use[kit.Disclosure](vgin, 0x9AED2D5B04B356F3, vgiterkey)
+				vgcompKey := vugu.MakeCompKey(0x9AED2D5B04B356F3^vgin.CurrentPositionHash(), vgiterkey)
+				// ask BuildEnv for prior instance of this specific component
+				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Disclosure)
+				if vgcomp == nil {
+					// create new one if needed
+					vgcomp = new(kit.Disclosure)
+					vgin.BuildEnv.WireComponent(vgcomp)
+				}
+				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 				vgcomp.Open = c.P.exactly
 				vgcomp.Title = words.Say("game/exactly")
 				vgcomp.Toggle = func() { c.P.exactly = !c.P.exactly }
@@ -540,14 +835,23 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+					vgparent.AppendChild(vgn)
 					for vgiterkeyt, p := range c.P.order.placeSliders() {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						p := p
 						_ = p
 						{
-							vgcomp := dom.Use[Slide](vgin, 0xD964E2B25C4161CE, vgiterkey)
+							vgcompKey := vugu.MakeCompKey(0xD964E2B25C4161CE^vgin.CurrentPositionHash(), vgiterkey)
+							// ask BuildEnv for prior instance of this specific component
+							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Slide)
+							if vgcomp == nil {
+								// create new one if needed
+								vgcomp = new(Slide)
+								vgin.BuildEnv.WireComponent(vgcomp)
+							}
+							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 							vgcomp.Changed = func(v int) { c.P.setNumber(p, v) }
 							vgcomp.Fine = fine(p)
 							vgcomp.Label = c.P.teller.Field(p.Name)
@@ -558,48 +862,82 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Step = coarse(p)
 							vgcomp.Text = c.text(p)
 							vgcomp.Value = c.P.order.value(p)
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
+							vgout.Components = append(vgout.Components, vgcomp)
+							vgn = &vugu.VGNode{Component: vgcomp}
+							vgparent.AppendChild(vgn)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+					vgparent.AppendChild(vgn)
 					return
 				})
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				vgout.Components = append(vgout.Components, vgcomp)
+				vgn = &vugu.VGNode{Component: vgcomp}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		if c.P.order.hint(c.P) != "" && !c.P.order.places() && c.P.order.direct() == nil {
-			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "small quiet"}}}
+			vgparent.AppendChild(vgn)
 			vgn.SetInnerHTML(c.P.order.hint(c.P))
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		if c.P.order.direct() == nil {
-			vgn = dom.Element(vgparent, "", "div", "class\x00play-confirm")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-confirm"}}}
+			vgparent.AppendChild(vgn)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				if c.P.order.forbids(c.P) != "" {
-					vgn = dom.Element(vgparent, "", "p", "class\x00play-forbidden small\x00role\x00status")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-forbidden small"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "status"}}}
+					vgparent.AppendChild(vgn)
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+						vgparent.AppendChild(vgn)
 						{
-							vgcomp := dom.Use[kit.Icon](vgin, 0x4B054C869E9DABC1, vgiterkey)
+							vgcompKey := vugu.MakeCompKey(0x4B054C869E9DABC1^vgin.CurrentPositionHash(), vgiterkey)
+							// ask BuildEnv for prior instance of this specific component
+							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
+							if vgcomp == nil {
+								// create new one if needed
+								vgcomp = new(kit.Icon)
+								vgin.BuildEnv.WireComponent(vgcomp)
+							}
+							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 							vgcomp.Name = "error"
 							vgcomp.Class = "icon-s bad"
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
+							vgout.Components = append(vgout.Components, vgcomp)
+							vgn = &vugu.VGNode{Component: vgcomp}
+							vgparent.AppendChild(vgn)
 						}
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "span", "")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+						vgparent.AppendChild(vgn)
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
+						vgparent.AppendChild(vgn)
 						vgn.SetInnerHTML(c.P.order.forbids(c.P))
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+						vgparent.AppendChild(vgn)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x4C708F8A99E36AA9, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0x4C708F8A99E36AA9^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(kit.Button)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.Disabled = !c.P.order.ready() || c.P.order.trial.Illegal != nil
 					vgcomp.Kind = kit.Primary
 					vgcomp.Large = true
@@ -607,27 +945,47 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Text = words.Say("game/now", "what", c.P.teller.Command(c.P.order.act.Kind))
 					vgcomp.Wide = true
 					vgcomp.Icon = "check"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				if c.P.order.canForce(c.P) {
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x9B4A7C2E0857DEDB, vgiterkey)
+						vgcompKey := vugu.MakeCompKey(0x9B4A7C2E0857DEDB^vgin.CurrentPositionHash(), vgiterkey)
+						// ask BuildEnv for prior instance of this specific component
+						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+						if vgcomp == nil {
+							// create new one if needed
+							vgcomp = new(kit.Button)
+							vgin.BuildEnv.WireComponent(vgcomp)
+						}
+						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 						vgcomp.Kind = kit.Danger
 						vgcomp.Press = c.P.confirmForced
 						vgcomp.Text = words.Say("game/overrule")
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+						vgout.Components = append(vgout.Components, vgcomp)
+						vgn = &vugu.VGNode{Component: vgcomp}
+						vgparent.AppendChild(vgn)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
 	}
 	return vgout
 }
 
+// 'fix' unused imports
+var _ fmt.Stringer
+var _ reflect.Type
 var _ vjson.RawMessage
+var _ js.Value
+var _ log.Logger
 
 func (c *Ending) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -636,93 +994,167 @@ func (c *Ending) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "section", "")
+	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute(nil)}
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("class", "card play-ending seat-"+itoa(int(c.P.view.Winner)))
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		{
-			vgcomp := dom.Use[kit.Icon](vgin, 0xE1C06C72D8F3C4FC, vgiterkey)
+			vgcompKey := vugu.MakeCompKey(0xE1C06C72D8F3C4FC^vgin.CurrentPositionHash(), vgiterkey)
+			// ask BuildEnv for prior instance of this specific component
+			vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
+			if vgcomp == nil {
+				// create new one if needed
+				vgcomp = new(kit.Icon)
+				vgin.BuildEnv.WireComponent(vgcomp)
+			}
+			vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 			vgcomp.Name = "flag"
 			vgcomp.Class = "icon-l"
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
+			vgout.Components = append(vgout.Components, vgcomp)
+			vgn = &vugu.VGNode{Component: vgcomp}
+			vgparent.AppendChild(vgn)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "h2", "")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h2", Attr: []vugu.VGAttribute(nil)}
+		vgparent.AppendChild(vgn)
 		vgn.SetInnerHTML(c.title())
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00play-final")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-final"}}}
+		vgparent.AppendChild(vgn)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
 			for vgiterkeyt, s := range c.P.view.Scores {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
 				s := s
 				_ = s
-				vgn = dom.Element(vgparent, "", "div", "")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute(nil)}
+				vgparent.AppendChild(vgn)
 				vgn.AddAttrInterface("class", "seat-"+itoa(int(s.Seat)))
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
 					{
-						vgcomp := dom.Use[kit.SeatBadge](vgin, 0xB88F81B0F6B09A26, vgiterkey)
+						vgcompKey := vugu.MakeCompKey(0xB88F81B0F6B09A26^vgin.CurrentPositionHash(), vgiterkey)
+						// ask BuildEnv for prior instance of this specific component
+						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.SeatBadge)
+						if vgcomp == nil {
+							// create new one if needed
+							vgcomp = new(kit.SeatBadge)
+							vgin.BuildEnv.WireComponent(vgcomp)
+						}
+						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 						vgcomp.Seat = int(s.Seat)
 						vgcomp.Text = c.P.name(s.Seat)
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+						vgout.Components = append(vgout.Components, vgcomp)
+						vgn = &vugu.VGNode{Component: vgcomp}
+						vgparent.AppendChild(vgn)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
 					{
-						vgcomp := dom.Use[kit.Figure](vgin, 0x2423D4B5360ADCA0, vgiterkey)
+						vgcompKey := vugu.MakeCompKey(0x2423D4B5360ADCA0^vgin.CurrentPositionHash(), vgiterkey)
+						// ask BuildEnv for prior instance of this specific component
+						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Figure)
+						if vgcomp == nil {
+							// create new one if needed
+							vgcomp = new(kit.Figure)
+							vgin.BuildEnv.WireComponent(vgcomp)
+						}
+						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 						vgcomp.Label = words.Say("game/score")
 						vgcomp.Large = true
 						vgcomp.Note = c.P.scoreNote(&s)
 						vgcomp.Value = itoa(s.Points)
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+						vgout.Components = append(vgout.Components, vgcomp)
+						vgn = &vugu.VGNode{Component: vgcomp}
+						vgparent.AppendChild(vgn)
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "small quiet"}}}
+					vgparent.AppendChild(vgn)
 					vgn.SetInnerHTML(c.losses(s.Seat))
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+					vgparent.AppendChild(vgn)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+			vgparent.AppendChild(vgn)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-acts"}}}
+		vgparent.AppendChild(vgn)
 		vgn.AddAttrInterface("data-k", nil)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
 			{
-				vgcomp := dom.Use[kit.Button](vgin, 0x2909680072DC7224, vgiterkey)
+				vgcompKey := vugu.MakeCompKey(0x2909680072DC7224^vgin.CurrentPositionHash(), vgiterkey)
+				// ask BuildEnv for prior instance of this specific component
+				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+				if vgcomp == nil {
+					// create new one if needed
+					vgcomp = new(kit.Button)
+					vgin.BuildEnv.WireComponent(vgcomp)
+				}
+				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 				vgcomp.Press = c.P.export
 				vgcomp.Text = words.Say("game/export")
 				vgcomp.Icon = "download"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				vgout.Components = append(vgout.Components, vgcomp)
+				vgn = &vugu.VGNode{Component: vgcomp}
+				vgparent.AppendChild(vgn)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
 			{
-				vgcomp := dom.Use[kit.Button](vgin, 0xD4E7B4A33CA2FA7F, vgiterkey)
+				vgcompKey := vugu.MakeCompKey(0xD4E7B4A33CA2FA7F^vgin.CurrentPositionHash(), vgiterkey)
+				// ask BuildEnv for prior instance of this specific component
+				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+				if vgcomp == nil {
+					// create new one if needed
+					vgcomp = new(kit.Button)
+					vgin.BuildEnv.WireComponent(vgcomp)
+				}
+				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 				vgcomp.Kind = kit.Primary
 				vgcomp.Press = c.P.rematch
 				vgcomp.Text = words.Say("game/rematch")
 				vgcomp.Icon = "play"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				vgout.Components = append(vgout.Components, vgcomp)
+				vgn = &vugu.VGNode{Component: vgcomp}
+				vgparent.AppendChild(vgn)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+			vgparent.AppendChild(vgn)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
 	}
 	return vgout
 }
 
+// 'fix' unused imports
+var _ fmt.Stringer
+var _ reflect.Type
 var _ vjson.RawMessage
+var _ js.Value
+var _ log.Logger
 
 func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -731,106 +1163,162 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00play-sides")
+	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-sides"}}}
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		for vgiterkeyt, s := range c.P.view.Scores {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
 			s := s
 			_ = s
-			vgn = dom.Element(vgparent, "", "section", "")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute(nil)}
+			vgparent.AppendChild(vgn)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h2", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "group-title"}}}
+				vgparent.AppendChild(vgn)
 				{
 					vgparent := vgn
 					_ = vgparent
 					{
-						vgcomp := dom.Use[kit.SeatBadge](vgin, 0x3AE2C4D389DE3473, vgiterkey)
+						vgcompKey := vugu.MakeCompKey(0x3AE2C4D389DE3473^vgin.CurrentPositionHash(), vgiterkey)
+						// ask BuildEnv for prior instance of this specific component
+						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.SeatBadge)
+						if vgcomp == nil {
+							// create new one if needed
+							vgcomp = new(kit.SeatBadge)
+							vgin.BuildEnv.WireComponent(vgcomp)
+						}
+						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 						vgcomp.Seat = int(s.Seat)
 						vgcomp.Text = c.P.name(s.Seat)
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+						vgout.Components = append(vgout.Components, vgcomp)
+						vgn = &vugu.VGNode{Component: vgcomp}
+						vgparent.AppendChild(vgn)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ul", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "list"}}}
+				vgparent.AppendChild(vgn)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
 					for vgiterkeyt, t := range c.P.fleet(s.Seat) {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						t := t
 						_ = t
-						vgn = dom.Element(vgparent, "", "li", "")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute(nil)}
+						vgparent.AppendChild(vgn)
 						{
 							vgparent := vgn
 							_ = vgparent
 							{
-								vgcomp := dom.Use[Row](vgin, 0xBDB3CC5A454DD141, vgiterkey)
+								vgcompKey := vugu.MakeCompKey(0xBDB3CC5A454DD141^vgin.CurrentPositionHash(), vgiterkey)
+								// ask BuildEnv for prior instance of this specific component
+								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Row)
+								if vgcomp == nil {
+									// create new one if needed
+									vgcomp = new(Row)
+									vgin.BuildEnv.WireComponent(vgcomp)
+								}
+								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 								vgcomp.P = c.P
 								vgcomp.Press = func() { c.P.choose(t.ID) }
 								vgcomp.T = t
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
+								vgout.Components = append(vgout.Components, vgcomp)
+								vgn = &vugu.VGNode{Component: vgcomp}
+								vgparent.AppendChild(vgn)
 							}
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		if len(c.P.markers()) > 0 {
-			vgn = dom.Element(vgparent, "", "section", "")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute(nil)}
+			vgparent.AppendChild(vgn)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h2", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "group-title"}}}
+				vgparent.AppendChild(vgn)
 				vgn.SetInnerHTML(words.Say("game/markers"))
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ul", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "list"}}}
+				vgparent.AppendChild(vgn)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
 					for vgiterkeyt, t := range c.P.markers() {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						t := t
 						_ = t
-						vgn = dom.Element(vgparent, "", "li", "")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute(nil)}
+						vgparent.AppendChild(vgn)
 						{
 							vgparent := vgn
 							_ = vgparent
 							{
-								vgcomp := dom.Use[Row](vgin, 0x16656B0CBC3F31CA, vgiterkey)
+								vgcompKey := vugu.MakeCompKey(0x16656B0CBC3F31CA^vgin.CurrentPositionHash(), vgiterkey)
+								// ask BuildEnv for prior instance of this specific component
+								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Row)
+								if vgcomp == nil {
+									// create new one if needed
+									vgcomp = new(Row)
+									vgin.BuildEnv.WireComponent(vgcomp)
+								}
+								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 								vgcomp.P = c.P
 								vgcomp.Press = func() { c.P.choose(t.ID) }
 								vgcomp.T = t
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
+								vgout.Components = append(vgout.Components, vgcomp)
+								vgn = &vugu.VGNode{Component: vgcomp}
+								vgparent.AppendChild(vgn)
 							}
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
 	}
 	return vgout
 }
 
+// 'fix' unused imports
+var _ fmt.Stringer
+var _ reflect.Type
 var _ vjson.RawMessage
+var _ js.Value
+var _ log.Logger
 
 func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -839,70 +1327,115 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00screen screen-narrow")
+	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen screen-narrow"}}}
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "header", "class\x00screen-head")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "header", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-head"}}}
+		vgparent.AppendChild(vgn)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-icon\x00href\x00#/game")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "a", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "btn btn-icon"}, vugu.VGAttribute{Namespace: "", Key: "href", Val: "#/game"}}}
+			vgparent.AppendChild(vgn)
 			vgn.AddAttrInterface("aria-label", words.Say("game/back"))
 			{
 				vgparent := vgn
 				_ = vgparent
 				{
-					vgcomp := dom.Use[kit.Icon](vgin, 0xC211730C50B05EA4, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0xC211730C50B05EA4^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(kit.Icon)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.Name = "back"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00screen-title")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-title"}}}
+			vgparent.AppendChild(vgn)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Element(vgparent, "", "h1", "")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h1", Attr: []vugu.VGAttribute(nil)}
+				vgparent.AppendChild(vgn)
 				vgn.SetInnerHTML(words.Say("game/new"))
 			}
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+			vgparent.AppendChild(vgn)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-body"}}}
+		vgparent.AppendChild(vgn)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
 			if c.wrong != "" {
 				{
-					vgcomp := dom.Use[kit.Problem](vgin, 0x91DE223B5FD71AE0, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0x91DE223B5FD71AE0^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Problem)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(kit.Problem)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.Severity = kit.Error
 					vgcomp.Sign = words.Say("game/error")
 					vgcomp.Text = c.wrong
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
 			if len(core.Systems) > 1 {
 				{
-					vgcomp := dom.Use[kit.Select](vgin, 0x6266CBBC3F29B59F, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0x6266CBBC3F29B59F^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Select)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(kit.Select)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.Changed = c.choose
 					vgcomp.Label = words.Say("game/system")
 					vgcomp.Options = c.systems()
 					vgcomp.Value = c.sys.About().ID
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00grid-2")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "grid-2"}}}
+			vgparent.AppendChild(vgn)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
 				for seat, pick := range c.picked {
 					var vgiterkey interface{} = seat
 					_ = vgiterkey
@@ -910,132 +1443,239 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = seat
 					pick := pick
 					_ = pick
-					vgn = dom.Element(vgparent, "", "section", "")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute(nil)}
+					vgparent.AppendChild(vgn)
 					vgn.AddAttrInterface("class", "card card-seat seat-"+itoa(seat+1))
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "div", "class\x00card-head")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+						vgparent.AppendChild(vgn)
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "card-head"}}}
+						vgparent.AppendChild(vgn)
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "h2", "")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
+							vgparent.AppendChild(vgn)
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h2", Attr: []vugu.VGAttribute(nil)}
+							vgparent.AppendChild(vgn)
 							{
 								vgparent := vgn
 								_ = vgparent
 								{
-									vgcomp := dom.Use[kit.SeatBadge](vgin, 0xB3C6FFE9C8E8C815, vgiterkey)
+									vgcompKey := vugu.MakeCompKey(0xB3C6FFE9C8E8C815^vgin.CurrentPositionHash(), vgiterkey)
+									// ask BuildEnv for prior instance of this specific component
+									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.SeatBadge)
+									if vgcomp == nil {
+										// create new one if needed
+										vgcomp = new(kit.SeatBadge)
+										vgin.BuildEnv.WireComponent(vgcomp)
+									}
+									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 									vgcomp.Seat = seat + 1
 									vgcomp.Text = words.Say("player", "n", itoa(seat+1))
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
+									vgout.Components = append(vgout.Components, vgcomp)
+									vgn = &vugu.VGNode{Component: vgcomp}
+									vgparent.AppendChild(vgn)
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "span", "class\x00figure quiet")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
+							vgparent.AppendChild(vgn)
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "figure quiet"}}}
+							vgparent.AppendChild(vgn)
 							vgn.SetInnerHTML(c.points(seat))
-							vgn = dom.Text(vgparent, "\n")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+							vgparent.AppendChild(vgn)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+						vgparent.AppendChild(vgn)
 						{
-							vgcomp := dom.Use[kit.TextField](vgin, 0x7F65B085C017BA3E, vgiterkey)
+							vgcompKey := vugu.MakeCompKey(0x7F65B085C017BA3E^vgin.CurrentPositionHash(), vgiterkey)
+							// ask BuildEnv for prior instance of this specific component
+							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.TextField)
+							if vgcomp == nil {
+								// create new one if needed
+								vgcomp = new(kit.TextField)
+								vgin.BuildEnv.WireComponent(vgcomp)
+							}
+							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 							vgcomp.Changed = func(s string) { c.names[seat] = s }
 							vgcomp.Label = words.Say("game/name-of", "n", itoa(seat+1))
 							vgcomp.Limit = 40
 							vgcomp.Placeholder = words.Say("player", "n", itoa(seat+1))
 							vgcomp.Value = c.names[seat]
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
+							vgout.Components = append(vgout.Components, vgcomp)
+							vgn = &vugu.VGNode{Component: vgcomp}
+							vgparent.AppendChild(vgn)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+						vgparent.AppendChild(vgn)
 						{
-							vgcomp := dom.Use[kit.Select](vgin, 0xD89E3EF7FD19EB98, vgiterkey)
+							vgcompKey := vugu.MakeCompKey(0xD89E3EF7FD19EB98^vgin.CurrentPositionHash(), vgiterkey)
+							// ask BuildEnv for prior instance of this specific component
+							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Select)
+							if vgcomp == nil {
+								// create new one if needed
+								vgcomp = new(kit.Select)
+								vgin.BuildEnv.WireComponent(vgcomp)
+							}
+							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 							vgcomp.Changed = func(v string) { c.pick(seat, v) }
 							vgcomp.Label = words.Say("game/fleet-of", "n", itoa(seat+1))
 							vgcomp.Options = c.options()
 							vgcomp.Value = pick
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
+							vgout.Components = append(vgout.Components, vgcomp)
+							vgn = &vugu.VGNode{Component: vgcomp}
+							vgparent.AppendChild(vgn)
 						}
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "ul", "class\x00problems")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+						vgparent.AppendChild(vgn)
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ul", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "problems"}}}
+						vgparent.AppendChild(vgn)
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
+							vgparent.AppendChild(vgn)
 							for vgiterkeyt, text := range c.problems(seat) {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
 								text := text
 								_ = text
-								vgn = dom.Element(vgparent, "", "li", "")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute(nil)}
+								vgparent.AppendChild(vgn)
 								{
 									vgparent := vgn
 									_ = vgparent
 									{
-										vgcomp := dom.Use[kit.Problem](vgin, 0xD90579C8F9DDAB2E, vgiterkey)
+										vgcompKey := vugu.MakeCompKey(0xD90579C8F9DDAB2E^vgin.CurrentPositionHash(), vgiterkey)
+										// ask BuildEnv for prior instance of this specific component
+										vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Problem)
+										if vgcomp == nil {
+											// create new one if needed
+											vgcomp = new(kit.Problem)
+											vgin.BuildEnv.WireComponent(vgcomp)
+										}
+										vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 										vgcomp.Severity = kit.Warning
 										vgcomp.Sign = words.Say("game/warning")
 										vgcomp.Text = text
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
+										vgout.Components = append(vgout.Components, vgcomp)
+										vgn = &vugu.VGNode{Component: vgcomp}
+										vgparent.AppendChild(vgn)
 									}
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+							vgparent.AppendChild(vgn)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+						vgparent.AppendChild(vgn)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
 			if c.uneven() {
 				{
-					vgcomp := dom.Use[kit.Problem](vgin, 0xEF220E0F08D1F1A2, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0xEF220E0F08D1F1A2^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Problem)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(kit.Problem)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.Severity = kit.Note
 					vgcomp.Sign = words.Say("game/note-sign")
 					vgcomp.Text = words.Say("game/uneven")
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack-tight"}}}
+			vgparent.AppendChild(vgn)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
 				{
-					vgcomp := dom.Use[kit.Segmented](vgin, 0xDAFC028705B7F30C, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0xDAFC028705B7F30C^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Segmented)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(kit.Segmented)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.Changed = func(v string) { c.board = v == "yes" }
 					vgcomp.Label = words.Say("game/where-played")
 					vgcomp.Options = c.boards()
 					vgcomp.Value = c.boardValue()
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "small quiet"}}}
+				vgparent.AppendChild(vgn)
 				vgn.SetInnerHTML(c.boardNote())
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
 			{
-				vgcomp := dom.Use[kit.TextField](vgin, 0x53973FFBBD3E8B75, vgiterkey)
+				vgcompKey := vugu.MakeCompKey(0x53973FFBBD3E8B75^vgin.CurrentPositionHash(), vgiterkey)
+				// ask BuildEnv for prior instance of this specific component
+				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.TextField)
+				if vgcomp == nil {
+					// create new one if needed
+					vgcomp = new(kit.TextField)
+					vgin.BuildEnv.WireComponent(vgcomp)
+				}
+				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 				vgcomp.Changed = func(s string) { c.name = s }
 				vgcomp.Label = words.Say("game/name")
 				vgcomp.Limit = 60
 				vgcomp.Placeholder = words.Say("game/name-hint")
 				vgcomp.Value = c.name
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				vgout.Components = append(vgout.Components, vgcomp)
+				vgn = &vugu.VGNode{Component: vgcomp}
+				vgparent.AppendChild(vgn)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+			vgparent.AppendChild(vgn)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00action-bar")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "action-bar"}}}
+		vgparent.AppendChild(vgn)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
 			{
-				vgcomp := dom.Use[kit.Button](vgin, 0xCCE19CEACBA337F, vgiterkey)
+				vgcompKey := vugu.MakeCompKey(0xCCE19CEACBA337F^vgin.CurrentPositionHash(), vgiterkey)
+				// ask BuildEnv for prior instance of this specific component
+				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+				if vgcomp == nil {
+					// create new one if needed
+					vgcomp = new(kit.Button)
+					vgin.BuildEnv.WireComponent(vgcomp)
+				}
+				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 				vgcomp.Disabled = !c.ready() || c.busy
 				vgcomp.Kind = kit.Primary
 				vgcomp.Large = true
@@ -1043,16 +1683,25 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Text = words.Say("game/start")
 				vgcomp.Wide = true
 				vgcomp.Icon = "play"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				vgout.Components = append(vgout.Components, vgcomp)
+				vgn = &vugu.VGNode{Component: vgcomp}
+				vgparent.AppendChild(vgn)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+			vgparent.AppendChild(vgn)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
 	}
 	return vgout
 }
 
+// 'fix' unused imports
+var _ fmt.Stringer
+var _ reflect.Type
 var _ vjson.RawMessage
+var _ js.Value
+var _ log.Logger
 
 func (c *Head) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -1061,79 +1710,125 @@ func (c *Head) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00play-seats")
+	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-seats"}}}
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		for vgiterkeyt, s := range c.P.view.Scores {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
 			s := s
 			_ = s
-			vgn = dom.Element(vgparent, "", "div", "")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute(nil)}
+			vgparent.AppendChild(vgn)
 			vgn.AddAttrInterface("class", "play-seat seat-"+itoa(int(s.Seat))+when(c.P.acting(s.Seat), " is-acting"))
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "span", "class\x00play-who")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-who"}}}
+				vgparent.AppendChild(vgn)
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
 					{
-						vgcomp := dom.Use[kit.SeatBadge](vgin, 0xDEB84AFA0C62D7A6, vgiterkey)
+						vgcompKey := vugu.MakeCompKey(0xDEB84AFA0C62D7A6^vgin.CurrentPositionHash(), vgiterkey)
+						// ask BuildEnv for prior instance of this specific component
+						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.SeatBadge)
+						if vgcomp == nil {
+							// create new one if needed
+							vgcomp = new(kit.SeatBadge)
+							vgin.BuildEnv.WireComponent(vgcomp)
+						}
+						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 						vgcomp.Seat = int(s.Seat)
 						vgcomp.Text = c.P.name(s.Seat)
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+						vgout.Components = append(vgout.Components, vgcomp)
+						vgn = &vugu.VGNode{Component: vgcomp}
+						vgparent.AppendChild(vgn)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
 					if c.P.acting(s.Seat) {
-						vgn = dom.Element(vgparent, "", "span", "class\x00play-turn")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-turn"}}}
+						vgparent.AppendChild(vgn)
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+							vgparent.AppendChild(vgn)
 							{
-								vgcomp := dom.Use[kit.Icon](vgin, 0x3BCACC5C4F6F5673, vgiterkey)
+								vgcompKey := vugu.MakeCompKey(0x3BCACC5C4F6F5673^vgin.CurrentPositionHash(), vgiterkey)
+								// ask BuildEnv for prior instance of this specific component
+								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
+								if vgcomp == nil {
+									// create new one if needed
+									vgcomp = new(kit.Icon)
+									vgin.BuildEnv.WireComponent(vgcomp)
+								}
+								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 								vgcomp.Name = "play"
 								vgcomp.Class = "icon-s"
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
+								vgout.Components = append(vgout.Components, vgcomp)
+								vgn = &vugu.VGNode{Component: vgcomp}
+								vgparent.AppendChild(vgn)
 							}
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "span", "")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+							vgparent.AppendChild(vgn)
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
+							vgparent.AppendChild(vgn)
 							vgn.SetInnerHTML(words.Say("game/turn"))
-							vgn = dom.Text(vgparent, "\n")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+							vgparent.AppendChild(vgn)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "span", "class\x00play-standing")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-standing"}}}
+				vgparent.AppendChild(vgn)
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "b", "")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "b", Attr: []vugu.VGAttribute(nil)}
+					vgparent.AppendChild(vgn)
 					vgn.SetInnerHTML(count("score/"+c.P.system(), s.Points))
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "span", "class\x00quiet")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "quiet"}}}
+					vgparent.AppendChild(vgn)
 					vgn.SetInnerHTML(c.P.scoreNote(&s))
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
 	}
 	return vgout
 }
 
+// 'fix' unused imports
+var _ fmt.Stringer
+var _ reflect.Type
 var _ vjson.RawMessage
+var _ js.Value
+var _ log.Logger
 
 func (c *Latest) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -1142,43 +1837,65 @@ func (c *Latest) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00play-latest")
+	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-latest"}}}
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		for vgiterkeyt, e := range c.P.latest() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
 			e := e
 			_ = e
-			vgn = dom.Element(vgparent, "", "div", "")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute(nil)}
+			vgparent.AppendChild(vgn)
 			vgn.AddAttrInterface("class", when(e.Undone, "is-undone"))
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "p", "")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute(nil)}
+				vgparent.AppendChild(vgn)
 				vgn.SetInnerHTML(e.Text)
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				if len(e.Rolls) > 0 {
 					{
-						vgcomp := dom.Use[Rolls](vgin, 0xA870833C504BB1B9, vgiterkey)
+						vgcompKey := vugu.MakeCompKey(0xA870833C504BB1B9^vgin.CurrentPositionHash(), vgiterkey)
+						// ask BuildEnv for prior instance of this specific component
+						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Rolls)
+						if vgcomp == nil {
+							// create new one if needed
+							vgcomp = new(Rolls)
+							vgin.BuildEnv.WireComponent(vgcomp)
+						}
+						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 						vgcomp.P = c.P
 						vgcomp.Rolls = e.Rolls
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+						vgout.Components = append(vgout.Components, vgcomp)
+						vgn = &vugu.VGNode{Component: vgcomp}
+						vgparent.AppendChild(vgn)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
 	}
 	return vgout
 }
 
+// 'fix' unused imports
+var _ fmt.Stringer
+var _ reflect.Type
 var _ vjson.RawMessage
+var _ js.Value
+var _ log.Logger
 
 func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -1187,90 +1904,159 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00screen screen-narrow")
+	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen screen-narrow"}}}
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "header", "class\x00screen-head")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "header", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-head"}}}
+		vgparent.AppendChild(vgn)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00screen-title")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-title"}}}
+			vgparent.AppendChild(vgn)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Element(vgparent, "", "h1", "")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h1", Attr: []vugu.VGAttribute(nil)}
+				vgparent.AppendChild(vgn)
 				vgn.SetInnerHTML(words.Say("game/list"))
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00screen-actions")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-actions"}}}
+			vgparent.AppendChild(vgn)
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "label", "class\x00btn btn-quiet file-button")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "label", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "btn btn-quiet file-button"}}}
+				vgparent.AppendChild(vgn)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+					vgparent.AppendChild(vgn)
 					{
-						vgcomp := dom.Use[kit.Icon](vgin, 0x925744018BA1A3A1, vgiterkey)
+						vgcompKey := vugu.MakeCompKey(0x925744018BA1A3A1^vgin.CurrentPositionHash(), vgiterkey)
+						// ask BuildEnv for prior instance of this specific component
+						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
+						if vgcomp == nil {
+							// create new one if needed
+							vgcomp = new(kit.Icon)
+							vgin.BuildEnv.WireComponent(vgcomp)
+						}
+						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 						vgcomp.Name = "upload"
 						vgcomp.Class = "icon-s"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+						vgout.Components = append(vgout.Components, vgcomp)
+						vgn = &vugu.VGNode{Component: vgcomp}
+						vgparent.AppendChild(vgn)
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "span", "")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+					vgparent.AppendChild(vgn)
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
+					vgparent.AppendChild(vgn)
 					vgn.SetInnerHTML(words.Say("game/import"))
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "input", "type\x00file\x00class\x00sr")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+					vgparent.AppendChild(vgn)
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "input", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "file"}, vugu.VGAttribute{Namespace: "", Key: "class", Val: "sr"}}}
+					vgparent.AppendChild(vgn)
 					vgn.AddAttrInterface("aria-label", words.Say("game/import-label"))
-					dom.On(vgn, "change", func(event vugu.DOMEvent) { c.take(event) })
-					vgn = dom.Text(vgparent, "\n")
+					vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
+						EventType: "change",
+						Func:      func(event vugu.DOMEvent) { c.take(event) },
+						// TODO: implement capture, etc. mostly need to decide syntax
+					})
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-primary\x00href\x00#/game/new")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "a", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "btn btn-primary"}, vugu.VGAttribute{Namespace: "", Key: "href", Val: "#/game/new"}}}
+				vgparent.AppendChild(vgn)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+					vgparent.AppendChild(vgn)
 					{
-						vgcomp := dom.Use[kit.Icon](vgin, 0x966A62346949FEA3, vgiterkey)
+						vgcompKey := vugu.MakeCompKey(0x966A62346949FEA3^vgin.CurrentPositionHash(), vgiterkey)
+						// ask BuildEnv for prior instance of this specific component
+						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
+						if vgcomp == nil {
+							// create new one if needed
+							vgcomp = new(kit.Icon)
+							vgin.BuildEnv.WireComponent(vgcomp)
+						}
+						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 						vgcomp.Name = "add"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+						vgout.Components = append(vgout.Components, vgcomp)
+						vgn = &vugu.VGNode{Component: vgcomp}
+						vgparent.AppendChild(vgn)
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "span", "")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+					vgparent.AppendChild(vgn)
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
+					vgparent.AppendChild(vgn)
 					vgn.SetInnerHTML(words.Say("game/new"))
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+			vgparent.AppendChild(vgn)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-body"}}}
+		vgparent.AppendChild(vgn)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
 			if c.problem != "" {
 				{
-					vgcomp := dom.Use[kit.Problem](vgin, 0x21C2D18EEB918816, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0x21C2D18EEB918816^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Problem)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(kit.Problem)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.Severity = kit.Error
 					vgcomp.Sign = words.Say("game/error")
 					vgcomp.Text = c.problem
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
 			if c.loaded && len(c.rows) == 0 {
 				{
-					vgcomp := dom.Use[kit.Empty](vgin, 0x613D6BB33F5BE9C1, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0x613D6BB33F5BE9C1^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Empty)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(kit.Empty)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.Text = words.Say("game/none-text")
 					vgcomp.Title = words.Say("game/none")
 					vgcomp.Icon = "game"
@@ -1281,155 +2067,261 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent := vgn
 						_ = vgparent
 
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+						vgparent.AppendChild(vgn)
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack"}}}
+						vgparent.AppendChild(vgn)
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+							vgparent.AppendChild(vgn)
 							{
-								vgcomp := dom.Use[kit.Button](vgin, 0xF708BD3D45F4B1BB, vgiterkey)
+								vgcompKey := vugu.MakeCompKey(0xF708BD3D45F4B1BB^vgin.CurrentPositionHash(), vgiterkey)
+								// ask BuildEnv for prior instance of this specific component
+								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+								if vgcomp == nil {
+									// create new one if needed
+									vgcomp = new(kit.Button)
+									vgin.BuildEnv.WireComponent(vgcomp)
+								}
+								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 								vgcomp.Kind = kit.Primary
 								vgcomp.Large = true
 								vgcomp.Press = c.quick
 								vgcomp.Text = words.Say("game/quick")
 								vgcomp.Icon = "play"
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
+								vgout.Components = append(vgout.Components, vgcomp)
+								vgn = &vugu.VGNode{Component: vgcomp}
+								vgparent.AppendChild(vgn)
 							}
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+							vgparent.AppendChild(vgn)
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "small quiet"}}}
+							vgparent.AppendChild(vgn)
 							vgn.SetInnerHTML(words.Say("game/quick-note"))
-							vgn = dom.Text(vgparent, "\n")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+							vgparent.AppendChild(vgn)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+						vgparent.AppendChild(vgn)
 						return
 					})
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
 			if len(c.running()) > 0 {
-				vgn = dom.Element(vgparent, "", "section", "")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute(nil)}
+				vgparent.AppendChild(vgn)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h2", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "group-title"}}}
+					vgparent.AppendChild(vgn)
 					vgn.SetInnerHTML(words.Say("game/running"))
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ul", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "list"}}}
+					vgparent.AppendChild(vgn)
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+						vgparent.AppendChild(vgn)
 						for vgiterkeyt, r := range c.running() {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
 							r := r
 							_ = r
-							vgn = dom.Element(vgparent, "", "li", "class\x00row-split")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "row-split"}}}
+							vgparent.AppendChild(vgn)
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
+								vgparent.AppendChild(vgn)
 								{
-									vgcomp := dom.Use[kit.RowLink](vgin, 0xF11D8127859A709D, vgiterkey)
+									vgcompKey := vugu.MakeCompKey(0xF11D8127859A709D^vgin.CurrentPositionHash(), vgiterkey)
+									// ask BuildEnv for prior instance of this specific component
+									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.RowLink)
+									if vgcomp == nil {
+										// create new one if needed
+										vgcomp = new(kit.RowLink)
+										vgin.BuildEnv.WireComponent(vgcomp)
+									}
+									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 									vgcomp.Figure = rowFigure(r)
 									vgcomp.Href = href(r.ID)
 									vgcomp.Note = rowNote(r)
 									vgcomp.Title = rowTitle(r)
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
+									vgout.Components = append(vgout.Components, vgcomp)
+									vgn = &vugu.VGNode{Component: vgcomp}
+									vgparent.AppendChild(vgn)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
+								vgparent.AppendChild(vgn)
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x4A25815B73CC9B24, vgiterkey)
+									vgcompKey := vugu.MakeCompKey(0x4A25815B73CC9B24^vgin.CurrentPositionHash(), vgiterkey)
+									// ask BuildEnv for prior instance of this specific component
+									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+									if vgcomp == nil {
+										// create new one if needed
+										vgcomp = new(kit.Button)
+										vgin.BuildEnv.WireComponent(vgcomp)
+									}
+									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 									vgcomp.Label = words.Say("game/delete", "name", rowTitle(r))
 									vgcomp.Press = func() { c.remove(r) }
 									vgcomp.Icon = "delete"
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
+									vgout.Components = append(vgout.Components, vgcomp)
+									vgn = &vugu.VGNode{Component: vgcomp}
+									vgparent.AppendChild(vgn)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+								vgparent.AppendChild(vgn)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+						vgparent.AppendChild(vgn)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+					vgparent.AppendChild(vgn)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
 			if len(c.over()) > 0 {
-				vgn = dom.Element(vgparent, "", "section", "")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute(nil)}
+				vgparent.AppendChild(vgn)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h2", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "group-title"}}}
+					vgparent.AppendChild(vgn)
 					vgn.SetInnerHTML(words.Say("game/over"))
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ul", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "list"}}}
+					vgparent.AppendChild(vgn)
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+						vgparent.AppendChild(vgn)
 						for vgiterkeyt, r := range c.over() {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
 							r := r
 							_ = r
-							vgn = dom.Element(vgparent, "", "li", "class\x00row-split")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "row-split"}}}
+							vgparent.AppendChild(vgn)
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
+								vgparent.AppendChild(vgn)
 								{
-									vgcomp := dom.Use[kit.RowLink](vgin, 0x9EB6AB6E5B345CCA, vgiterkey)
+									vgcompKey := vugu.MakeCompKey(0x9EB6AB6E5B345CCA^vgin.CurrentPositionHash(), vgiterkey)
+									// ask BuildEnv for prior instance of this specific component
+									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.RowLink)
+									if vgcomp == nil {
+										// create new one if needed
+										vgcomp = new(kit.RowLink)
+										vgin.BuildEnv.WireComponent(vgcomp)
+									}
+									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 									vgcomp.Figure = rowFigure(r)
 									vgcomp.Href = href(r.ID)
 									vgcomp.Note = rowNote(r)
 									vgcomp.Title = rowTitle(r)
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
+									vgout.Components = append(vgout.Components, vgcomp)
+									vgn = &vugu.VGNode{Component: vgcomp}
+									vgparent.AppendChild(vgn)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
+								vgparent.AppendChild(vgn)
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x3747651D7838D855, vgiterkey)
+									vgcompKey := vugu.MakeCompKey(0x3747651D7838D855^vgin.CurrentPositionHash(), vgiterkey)
+									// ask BuildEnv for prior instance of this specific component
+									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+									if vgcomp == nil {
+										// create new one if needed
+										vgcomp = new(kit.Button)
+										vgin.BuildEnv.WireComponent(vgcomp)
+									}
+									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 									vgcomp.Label = words.Say("game/delete", "name", rowTitle(r))
 									vgcomp.Press = func() { c.remove(r) }
 									vgcomp.Icon = "delete"
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
+									vgout.Components = append(vgout.Components, vgcomp)
+									vgn = &vugu.VGNode{Component: vgcomp}
+									vgparent.AppendChild(vgn)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+								vgparent.AppendChild(vgn)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+						vgparent.AppendChild(vgn)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+					vgparent.AppendChild(vgn)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
 			if len(c.rows) > 0 {
-				vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "toolbar"}}}
+				vgparent.AppendChild(vgn)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xCBC8FF955EA99867, vgiterkey)
+						vgcompKey := vugu.MakeCompKey(0xCBC8FF955EA99867^vgin.CurrentPositionHash(), vgiterkey)
+						// ask BuildEnv for prior instance of this specific component
+						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+						if vgcomp == nil {
+							// create new one if needed
+							vgcomp = new(kit.Button)
+							vgin.BuildEnv.WireComponent(vgcomp)
+						}
+						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 						vgcomp.Press = c.quick
 						vgcomp.Text = words.Say("game/quick")
 						vgcomp.Icon = "play"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+						vgout.Components = append(vgout.Components, vgcomp)
+						vgn = &vugu.VGNode{Component: vgcomp}
+						vgparent.AppendChild(vgn)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+					vgparent.AppendChild(vgn)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+			vgparent.AppendChild(vgn)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
 	}
 	return vgout
 }
 
+// 'fix' unused imports
+var _ fmt.Stringer
+var _ reflect.Type
 var _ vjson.RawMessage
+var _ js.Value
+var _ log.Logger
 
 func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -1438,36 +2330,55 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00stack")
+	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack"}}}
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00play-slide")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-slide"}}}
+		vgparent.AppendChild(vgn)
 		vgn.AddAttrInterface("data-k", nil)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "label", "class\x00field-label\x00for\x00look-back")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "label", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "field-label"}, vugu.VGAttribute{Namespace: "", Key: "for", Val: "look-back"}}}
+			vgparent.AppendChild(vgn)
 			vgn.SetInnerHTML(words.Say("game/look-back"))
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00play-slide-row")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-slide-row"}}}
+			vgparent.AppendChild(vgn)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x3543281E04B9D5B5, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0x3543281E04B9D5B5^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(kit.Button)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.Disabled = c.P.past == 1
 					vgcomp.Label = words.Say("game/earlier")
 					vgcomp.Press = c.P.stepBack
 					vgcomp.Icon = "back"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "input", "id\x00look-back\x00type\x00range\x00min\x001")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "input", Attr: []vugu.VGAttribute{{Namespace: "", Key: "id", Val: "look-back"}, vugu.VGAttribute{Namespace: "", Key: "type", Val: "range"}, vugu.VGAttribute{Namespace: "", Key: "min", Val: "1"}}}
+				vgparent.AppendChild(vgn)
 				vgn.AddAttrInterface("aria-valuetext", c.P.pastText())
 				vgn.AddAttrInterface("max", len(c.P.m.Log))
 				{
@@ -1477,59 +2388,97 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 					vgn.Prop = append(vgn.Prop, vugu.VGProperty{Key: "value", JSONVal: vjson.RawMessage(b)})
 				}
-				dom.On(vgn, "input", func(event vugu.DOMEvent) { c.look(event.PropString("target", "value")) })
-				vgn = dom.Text(vgparent, "\n")
+				vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
+					EventType: "input",
+					Func:      func(event vugu.DOMEvent) { c.look(event.PropString("target", "value")) },
+					// TODO: implement capture, etc. mostly need to decide syntax
+				})
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x187A7F0E34655CAB, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0x187A7F0E34655CAB^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(kit.Button)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.Disabled = c.P.past == 0
 					vgcomp.Label = words.Say("game/later")
 					vgcomp.Press = c.P.stepOn
 					vgcomp.Icon = "next"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+			vgparent.AppendChild(vgn)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "ol", "class\x00log play-log")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ol", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "log play-log"}}}
+		vgparent.AppendChild(vgn)
 		vgn.AddAttrInterface("aria-label", words.Say("game/tab-log"))
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
 			for vgiterkeyt, e := range c.P.entries(c.P.shown) {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
 				e := e
 				_ = e
-				vgn = dom.Element(vgparent, "", "li", "")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute(nil)}
+				vgparent.AppendChild(vgn)
 				vgn.AddAttrInterface("class", when(e.Phase, "is-phase"))
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "span", "class\x00log-mark")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "log-mark"}}}
+					vgparent.AppendChild(vgn)
 					vgn.SetInnerHTML(itoa(e.Seq))
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "div", "")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute(nil)}
+					vgparent.AppendChild(vgn)
 					vgn.AddAttrInterface("data-k", nil)
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "p", "")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+						vgparent.AppendChild(vgn)
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute(nil)}
+						vgparent.AppendChild(vgn)
 						vgn.AddAttrInterface("class", when(e.Undone, "is-undone"))
 						vgn.SetInnerHTML(e.Text)
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+						vgparent.AppendChild(vgn)
 						if len(e.Rolls) > 0 {
-							vgn = dom.Element(vgparent, "", "div", "")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute(nil)}
+							vgparent.AppendChild(vgn)
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
+								vgparent.AppendChild(vgn)
 								{
-									vgcomp := dom.Use[kit.Disclosure](vgin, 0x56378D32E29E9840, vgiterkey)
+									vgcompKey := vugu.MakeCompKey(0x56378D32E29E9840^vgin.CurrentPositionHash(), vgiterkey)
+									// ask BuildEnv for prior instance of this specific component
+									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Disclosure)
+									if vgcomp == nil {
+										// create new one if needed
+										vgcomp = new(kit.Disclosure)
+										vgin.BuildEnv.WireComponent(vgcomp)
+									}
+									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 									vgcomp.Open = c.P.open[e.Seq]
 									vgcomp.Side = faces(e.Rolls)
 									vgcomp.Title = words.Say("game/show-dice")
@@ -1541,60 +2490,109 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgparent := vgn
 										_ = vgparent
 
-										vgn = dom.Text(vgparent, "\n")
+										vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
+										vgparent.AppendChild(vgn)
 										{
-											vgcomp := dom.Use[Rolls](vgin, 0x96B4FBA0517D845A, vgiterkey)
+											vgcompKey := vugu.MakeCompKey(0x96B4FBA0517D845A^vgin.CurrentPositionHash(), vgiterkey)
+											// ask BuildEnv for prior instance of this specific component
+											vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Rolls)
+											if vgcomp == nil {
+												// create new one if needed
+												vgcomp = new(Rolls)
+												vgin.BuildEnv.WireComponent(vgcomp)
+											}
+											vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 											vgcomp.P = c.P
 											vgcomp.Rolls = e.Rolls
-											vgn = dom.Mount(vgout, vgparent, vgcomp)
+											vgout.Components = append(vgout.Components, vgcomp)
+											vgn = &vugu.VGNode{Component: vgcomp}
+											vgparent.AppendChild(vgn)
 										}
-										vgn = dom.Text(vgparent, "\n")
+										vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
+										vgparent.AppendChild(vgn)
 										return
 									})
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
+									vgout.Components = append(vgout.Components, vgcomp)
+									vgn = &vugu.VGNode{Component: vgcomp}
+									vgparent.AppendChild(vgn)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+								vgparent.AppendChild(vgn)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+						vgparent.AppendChild(vgn)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+					vgparent.AppendChild(vgn)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+			vgparent.AppendChild(vgn)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "toolbar"}}}
+		vgparent.AppendChild(vgn)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
 			if c.P.more() {
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x53B0F5BACD3BB014, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0x53B0F5BACD3BB014^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(kit.Button)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.Press = c.P.showMore
 					vgcomp.Text = words.Say("game/show-more")
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
 			if c.P.past == 0 {
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xB14A9F0A3CB6AFCF, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0xB14A9F0A3CB6AFCF^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(kit.Button)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.Press = c.P.openSheet("note")
 					vgcomp.Text = words.Say("game/add-note")
 					vgcomp.Icon = "edit"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+			vgparent.AppendChild(vgn)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
 	}
 	return vgout
 }
 
+// 'fix' unused imports
+var _ fmt.Stringer
+var _ reflect.Type
 var _ vjson.RawMessage
+var _ js.Value
+var _ log.Logger
 
 func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -1603,14 +2601,23 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00play-menu")
+	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-menu"}}}
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		{
-			vgcomp := dom.Use[kit.Sheet](vgin, 0xD1A943664F7BF024, vgiterkey)
+			vgcompKey := vugu.MakeCompKey(0xD1A943664F7BF024^vgin.CurrentPositionHash(), vgiterkey)
+			// ask BuildEnv for prior instance of this specific component
+			vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Sheet)
+			if vgcomp == nil {
+				// create new one if needed
+				vgcomp = new(kit.Sheet)
+				vgin.BuildEnv.WireComponent(vgcomp)
+			}
+			vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 			vgcomp.Close = c.P.closeSheet
 			vgcomp.CloseText = words.Say("desk/close")
 			vgcomp.Open = c.P.sheet == "menu"
@@ -1622,72 +2629,142 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
 				{
-					vgcomp := dom.Use[kit.Segmented](vgin, 0x7C23D3D8247CE2E4, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0x7C23D3D8247CE2E4^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Segmented)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(kit.Segmented)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.Changed = c.P.chooseDice
 					vgcomp.Label = words.Say("game/dice-by")
 					vgcomp.Options = c.P.diceOptions()
 					vgcomp.Value = desk.Now().Dice
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00list")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "list"}}}
+				vgparent.AppendChild(vgn)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+					vgparent.AppendChild(vgn)
 					{
-						vgcomp := dom.Use[kit.RowButton](vgin, 0x4E0C6E93DEDCA6D9, vgiterkey)
+						vgcompKey := vugu.MakeCompKey(0x4E0C6E93DEDCA6D9^vgin.CurrentPositionHash(), vgiterkey)
+						// ask BuildEnv for prior instance of this specific component
+						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.RowButton)
+						if vgcomp == nil {
+							// create new one if needed
+							vgcomp = new(kit.RowButton)
+							vgin.BuildEnv.WireComponent(vgcomp)
+						}
+						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 						vgcomp.Press = c.P.openSheet("note")
 						vgcomp.Title = words.Say("game/add-note")
 						vgcomp.Icon = "edit"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+						vgout.Components = append(vgout.Components, vgcomp)
+						vgn = &vugu.VGNode{Component: vgcomp}
+						vgparent.AppendChild(vgn)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+					vgparent.AppendChild(vgn)
 					if c.P.canFix(0) {
 						{
-							vgcomp := dom.Use[kit.RowButton](vgin, 0x1A62583283BA44F, vgiterkey)
+							vgcompKey := vugu.MakeCompKey(0x1A62583283BA44F^vgin.CurrentPositionHash(), vgiterkey)
+							// ask BuildEnv for prior instance of this specific component
+							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.RowButton)
+							if vgcomp == nil {
+								// create new one if needed
+								vgcomp = new(kit.RowButton)
+								vgin.BuildEnv.WireComponent(vgcomp)
+							}
+							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 							vgcomp.Note = words.Say("game/fix-game-note")
 							vgcomp.Press = func() { c.P.fix(0) }
 							vgcomp.Title = words.Say("game/fix-game")
 							vgcomp.Icon = "swap"
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
+							vgout.Components = append(vgout.Components, vgcomp)
+							vgn = &vugu.VGNode{Component: vgcomp}
+							vgparent.AppendChild(vgn)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+					vgparent.AppendChild(vgn)
 					{
-						vgcomp := dom.Use[kit.RowButton](vgin, 0x4C5F82066EF01B83, vgiterkey)
+						vgcompKey := vugu.MakeCompKey(0x4C5F82066EF01B83^vgin.CurrentPositionHash(), vgiterkey)
+						// ask BuildEnv for prior instance of this specific component
+						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.RowButton)
+						if vgcomp == nil {
+							// create new one if needed
+							vgcomp = new(kit.RowButton)
+							vgin.BuildEnv.WireComponent(vgcomp)
+						}
+						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 						vgcomp.Note = words.Say("game/export-note")
 						vgcomp.Press = c.P.export
 						vgcomp.Title = words.Say("game/export")
 						vgcomp.Icon = "download"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+						vgout.Components = append(vgout.Components, vgcomp)
+						vgn = &vugu.VGNode{Component: vgcomp}
+						vgparent.AppendChild(vgn)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+					vgparent.AppendChild(vgn)
 					for vgiterkeyt, seat := range c.P.mayConcede() {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						seat := seat
 						_ = seat
 						{
-							vgcomp := dom.Use[kit.RowButton](vgin, 0x68D0C6EB2D5A180D, vgiterkey)
+							vgcompKey := vugu.MakeCompKey(0x68D0C6EB2D5A180D^vgin.CurrentPositionHash(), vgiterkey)
+							// ask BuildEnv for prior instance of this specific component
+							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.RowButton)
+							if vgcomp == nil {
+								// create new one if needed
+								vgcomp = new(kit.RowButton)
+								vgin.BuildEnv.WireComponent(vgcomp)
+							}
+							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 							vgcomp.Press = func() { c.P.concede(seat) }
 							vgcomp.Title = words.Say("game/concede-of", "seat", c.P.name(seat))
 							vgcomp.Icon = "flag"
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
+							vgout.Components = append(vgout.Components, vgcomp)
+							vgn = &vugu.VGNode{Component: vgcomp}
+							vgparent.AppendChild(vgn)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				return
 			})
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
+			vgout.Components = append(vgout.Components, vgcomp)
+			vgn = &vugu.VGNode{Component: vgcomp}
+			vgparent.AppendChild(vgn)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		{
-			vgcomp := dom.Use[kit.Sheet](vgin, 0xA84FD351B6DC702B, vgiterkey)
+			vgcompKey := vugu.MakeCompKey(0xA84FD351B6DC702B^vgin.CurrentPositionHash(), vgiterkey)
+			// ask BuildEnv for prior instance of this specific component
+			vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Sheet)
+			if vgcomp == nil {
+				// create new one if needed
+				vgcomp = new(kit.Sheet)
+				vgin.BuildEnv.WireComponent(vgcomp)
+			}
+			vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 			vgcomp.Close = c.P.closeSheet
 			vgcomp.CloseText = words.Say("desk/close")
 			vgcomp.Open = c.P.sheet == "note"
@@ -1699,18 +2776,30 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
 				{
-					vgcomp := dom.Use[kit.TextField](vgin, 0xE8688419CCB6EACB, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0xE8688419CCB6EACB^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.TextField)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(kit.TextField)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.Changed = func(s string) { c.P.note = s }
 					vgcomp.First = true
 					vgcomp.Label = words.Say("game/note-label")
 					vgcomp.Limit = 280
 					vgcomp.Multiline = true
 					vgcomp.Value = c.P.note
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -1720,23 +2809,46 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xC60DBC095124C64D, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0xC60DBC095124C64D^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(kit.Button)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.Disabled = c.P.note == ""
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = c.P.keepNote
 					vgcomp.Text = words.Say("game/keep-note")
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				return
 			})
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
+			vgout.Components = append(vgout.Components, vgcomp)
+			vgn = &vugu.VGNode{Component: vgcomp}
+			vgparent.AppendChild(vgn)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		{
-			vgcomp := dom.Use[kit.Sheet](vgin, 0x47498CF368E066B5, vgiterkey)
+			vgcompKey := vugu.MakeCompKey(0x47498CF368E066B5^vgin.CurrentPositionHash(), vgiterkey)
+			// ask BuildEnv for prior instance of this specific component
+			vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Sheet)
+			if vgcomp == nil {
+				// create new one if needed
+				vgcomp = new(kit.Sheet)
+				vgin.BuildEnv.WireComponent(vgcomp)
+			}
+			vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 			vgcomp.Close = c.P.closeSheet
 			vgcomp.CloseText = words.Say("desk/close")
 			vgcomp.Open = c.P.sheet == "fix" && c.P.fixes != nil
@@ -1748,39 +2860,74 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "small quiet"}}}
+				vgparent.AppendChild(vgn)
 				vgn.SetInnerHTML(words.Say("game/fix-note"))
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
 				{
-					vgcomp := dom.Use[Refused](vgin, 0xB68A59022FAC8CC6, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0xB68A59022FAC8CC6^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Refused)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(Refused)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.P = c.P
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
 				for vgiterkeyt, p := range c.P.fixes.fields {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					p := p
 					_ = p
-					vgn = dom.Element(vgparent, "", "div", "class\x00field")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "field"}}}
+					vgparent.AppendChild(vgn)
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+						vgparent.AppendChild(vgn)
 						if isSwitch(p) {
 							{
-								vgcomp := dom.Use[kit.Switch](vgin, 0x65FA39527E811D56, vgiterkey)
+								vgcompKey := vugu.MakeCompKey(0x65FA39527E811D56^vgin.CurrentPositionHash(), vgiterkey)
+								// ask BuildEnv for prior instance of this specific component
+								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Switch)
+								if vgcomp == nil {
+									// create new one if needed
+									vgcomp = new(kit.Switch)
+									vgin.BuildEnv.WireComponent(vgcomp)
+								}
+								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 								vgcomp.Changed = func(on bool) { c.P.fixes.set(p.Name, kernel.Bool(on)) }
 								vgcomp.Label = c.P.fieldName(p.Name)
 								vgcomp.On = c.P.fixes.values[p.Name].Int == 1
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
+								vgout.Components = append(vgout.Components, vgcomp)
+								vgn = &vugu.VGNode{Component: vgcomp}
+								vgparent.AppendChild(vgn)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+						vgparent.AppendChild(vgn)
 						if isCount(p) {
 							{
-								vgcomp := dom.Use[kit.Stepper](vgin, 0xD2CD34F0602B518F, vgiterkey)
+								vgcompKey := vugu.MakeCompKey(0xD2CD34F0602B518F^vgin.CurrentPositionHash(), vgiterkey)
+								// ask BuildEnv for prior instance of this specific component
+								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Stepper)
+								if vgcomp == nil {
+									// create new one if needed
+									vgcomp = new(kit.Stepper)
+									vgin.BuildEnv.WireComponent(vgcomp)
+								}
+								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 								vgcomp.Changed = func(n int) { c.P.fixes.set(p.Name, kernel.Int(n)) }
 								vgcomp.Label = c.P.fieldName(p.Name)
 								vgcomp.Less = words.Say("game/less", "what", c.P.fieldName(p.Name))
@@ -1788,13 +2935,24 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Min = p.Min
 								vgcomp.More = words.Say("game/more", "what", c.P.fieldName(p.Name))
 								vgcomp.Value = c.P.fixes.values[p.Name].Int
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
+								vgout.Components = append(vgout.Components, vgcomp)
+								vgn = &vugu.VGNode{Component: vgcomp}
+								vgparent.AppendChild(vgn)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+						vgparent.AppendChild(vgn)
 						if isMeasure(p) {
 							{
-								vgcomp := dom.Use[kit.NumberField](vgin, 0xC7B9FBE459353DCD, vgiterkey)
+								vgcompKey := vugu.MakeCompKey(0xC7B9FBE459353DCD^vgin.CurrentPositionHash(), vgiterkey)
+								// ask BuildEnv for prior instance of this specific component
+								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.NumberField)
+								if vgcomp == nil {
+									// create new one if needed
+									vgcomp = new(kit.NumberField)
+									vgin.BuildEnv.WireComponent(vgcomp)
+								}
+								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 								vgcomp.Changed = func(n int) { c.P.fixes.set(p.Name, kernel.Int(n)) }
 								vgcomp.Label = c.P.fieldName(p.Name)
 								vgcomp.Max = p.Max
@@ -1802,24 +2960,39 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Places = 3
 								vgcomp.Unit = c.P.fieldUnit(p)
 								vgcomp.Value = c.P.fixes.values[p.Name].Int
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
+								vgout.Components = append(vgout.Components, vgcomp)
+								vgn = &vugu.VGNode{Component: vgcomp}
+								vgparent.AppendChild(vgn)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+						vgparent.AppendChild(vgn)
 						if p.Kind == kernel.ParamChoice {
 							{
-								vgcomp := dom.Use[kit.Select](vgin, 0xF0C7B6D0FD238371, vgiterkey)
+								vgcompKey := vugu.MakeCompKey(0xF0C7B6D0FD238371^vgin.CurrentPositionHash(), vgiterkey)
+								// ask BuildEnv for prior instance of this specific component
+								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Select)
+								if vgcomp == nil {
+									// create new one if needed
+									vgcomp = new(kit.Select)
+									vgin.BuildEnv.WireComponent(vgcomp)
+								}
+								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 								vgcomp.Changed = func(v string) { c.P.fixes.pick(p, v) }
 								vgcomp.Label = c.P.fieldName(p.Name)
 								vgcomp.Options = c.P.fieldOptions(p)
 								vgcomp.Value = c.P.fixes.picked(p)
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
+								vgout.Components = append(vgout.Components, vgcomp)
+								vgn = &vugu.VGNode{Component: vgcomp}
+								vgparent.AppendChild(vgn)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+						vgparent.AppendChild(vgn)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -1829,27 +3002,47 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x4819D84012A550CA, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0x4819D84012A550CA^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(kit.Button)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.Disabled = len(c.P.fixed()) == 0
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = c.P.applyFixes
 					vgcomp.Text = words.Say("game/apply")
 					vgcomp.Icon = "check"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				return
 			})
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
+			vgout.Components = append(vgout.Components, vgcomp)
+			vgn = &vugu.VGNode{Component: vgcomp}
+			vgparent.AppendChild(vgn)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
 	}
 	return vgout
 }
 
+// 'fix' unused imports
+var _ fmt.Stringer
+var _ reflect.Type
 var _ vjson.RawMessage
+var _ js.Value
+var _ log.Logger
 
 func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -1858,95 +3051,177 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00stack")
+	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack"}}}
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		{
-			vgcomp := dom.Use[Refused](vgin, 0x5EF7BBEBB23D16B6, vgiterkey)
+			vgcompKey := vugu.MakeCompKey(0x5EF7BBEBB23D16B6^vgin.CurrentPositionHash(), vgiterkey)
+			// ask BuildEnv for prior instance of this specific component
+			vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Refused)
+			if vgcomp == nil {
+				// create new one if needed
+				vgcomp = new(Refused)
+				vgin.BuildEnv.WireComponent(vgcomp)
+			}
+			vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 			vgcomp.P = c.P
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
+			vgout.Components = append(vgout.Components, vgcomp)
+			vgn = &vugu.VGNode{Component: vgcomp}
+			vgparent.AppendChild(vgn)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		if c.P.placing() != nil {
 			{
-				vgcomp := dom.Use[Placing](vgin, 0xA4699981F3BA5DD, vgiterkey)
+				vgcompKey := vugu.MakeCompKey(0xA4699981F3BA5DD^vgin.CurrentPositionHash(), vgiterkey)
+				// ask BuildEnv for prior instance of this specific component
+				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Placing)
+				if vgcomp == nil {
+					// create new one if needed
+					vgcomp = new(Placing)
+					vgin.BuildEnv.WireComponent(vgcomp)
+				}
+				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 				vgcomp.P = c.P
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				vgout.Components = append(vgout.Components, vgcomp)
+				vgn = &vugu.VGNode{Component: vgcomp}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		if c.P.waiting() && c.P.aside {
-			vgn = dom.Element(vgparent, "", "div", "class\x00card card-on")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "card card-on"}}}
+			vgparent.AppendChild(vgn)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "p", "")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute(nil)}
+				vgparent.AppendChild(vgn)
 				vgn.SetInnerHTML(words.Say("game/dice-wait", "step", c.P.teller.Step(c.P.view.Need.Step), "seat", c.P.name(c.P.view.Need.Seat)))
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x8FFDFC1A08CE404C, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0x8FFDFC1A08CE404C^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(kit.Button)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = func() { c.P.aside = false }
 					vgcomp.Text = words.Say("game/to-dice")
 					vgcomp.Icon = "dice"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		if c.P.tellsLatest() {
 			{
-				vgcomp := dom.Use[Latest](vgin, 0x6A53E0A6C5814E1A, vgiterkey)
+				vgcompKey := vugu.MakeCompKey(0x6A53E0A6C5814E1A^vgin.CurrentPositionHash(), vgiterkey)
+				// ask BuildEnv for prior instance of this specific component
+				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Latest)
+				if vgcomp == nil {
+					// create new one if needed
+					vgcomp = new(Latest)
+					vgin.BuildEnv.WireComponent(vgcomp)
+				}
+				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 				vgcomp.P = c.P
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				vgout.Components = append(vgout.Components, vgcomp)
+				vgn = &vugu.VGNode{Component: vgcomp}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		if c.P.view.Ended {
 			{
-				vgcomp := dom.Use[Ending](vgin, 0x35D59E7D6CCD427, vgiterkey)
+				vgcompKey := vugu.MakeCompKey(0x35D59E7D6CCD427^vgin.CurrentPositionHash(), vgiterkey)
+				// ask BuildEnv for prior instance of this specific component
+				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Ending)
+				if vgcomp == nil {
+					// create new one if needed
+					vgcomp = new(Ending)
+					vgin.BuildEnv.WireComponent(vgcomp)
+				}
+				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 				vgcomp.P = c.P
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				vgout.Components = append(vgout.Components, vgcomp)
+				vgn = &vugu.VGNode{Component: vgcomp}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		if c.P.thing(c.P.chosen) != nil {
 			{
-				vgcomp := dom.Use[Card](vgin, 0xA97A62C3328450CB, vgiterkey)
+				vgcompKey := vugu.MakeCompKey(0xA97A62C3328450CB^vgin.CurrentPositionHash(), vgiterkey)
+				// ask BuildEnv for prior instance of this specific component
+				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Card)
+				if vgcomp == nil {
+					// create new one if needed
+					vgcomp = new(Card)
+					vgin.BuildEnv.WireComponent(vgcomp)
+				}
+				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 				vgcomp.P = c.P
 				vgcomp.T = c.P.thing(c.P.chosen)
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				vgout.Components = append(vgout.Components, vgcomp)
+				vgn = &vugu.VGNode{Component: vgcomp}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		if c.P.chosen == 0 && c.P.past == 0 {
-			vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack"}}}
+			vgparent.AppendChild(vgn)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				if len(c.P.tables) > 0 {
-					vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack-tight"}}}
+					vgparent.AppendChild(vgn)
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+						vgparent.AppendChild(vgn)
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h2", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "group-title"}}}
+						vgparent.AppendChild(vgn)
 						vgn.SetInnerHTML(words.Say("game/layouts"))
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+						vgparent.AppendChild(vgn)
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "small quiet"}}}
+						vgparent.AppendChild(vgn)
 						vgn.SetInnerHTML(words.Say("game/layouts-note"))
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+						vgparent.AppendChild(vgn)
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-acts"}}}
+						vgparent.AppendChild(vgn)
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+							vgparent.AppendChild(vgn)
 							for i, l := range c.P.tables {
 								var vgiterkey interface{} = i
 								_ = vgiterkey
@@ -1955,123 +3230,204 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								l := l
 								_ = l
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0xB09F1E162E99081D, vgiterkey)
+									vgcompKey := vugu.MakeCompKey(0xB09F1E162E99081D^vgin.CurrentPositionHash(), vgiterkey)
+									// ask BuildEnv for prior instance of this specific component
+									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+									if vgcomp == nil {
+										// create new one if needed
+										vgcomp = new(kit.Button)
+										vgin.BuildEnv.WireComponent(vgcomp)
+									}
+									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 									vgcomp.Large = true
 									vgcomp.Press = func() { c.P.lay(i) }
 									vgcomp.Text = capital(c.P.teller.Label(l.Label))
 									vgcomp.Icon = "terrain"
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
+									vgout.Components = append(vgout.Components, vgcomp)
+									vgn = &vugu.VGNode{Component: vgcomp}
+									vgparent.AppendChild(vgn)
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+							vgparent.AppendChild(vgn)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+						vgparent.AppendChild(vgn)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-acts"}}}
+				vgparent.AppendChild(vgn)
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
 					for vgiterkeyt, a := range c.P.buttons(0) {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						a := a
 						_ = a
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0xCEA8FE85CC7FC2CC, vgiterkey)
+							vgcompKey := vugu.MakeCompKey(0xCEA8FE85CC7FC2CC^vgin.CurrentPositionHash(), vgiterkey)
+							// ask BuildEnv for prior instance of this specific component
+							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+							if vgcomp == nil {
+								// create new one if needed
+								vgcomp = new(kit.Button)
+								vgin.BuildEnv.WireComponent(vgcomp)
+							}
+							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 							vgcomp.Kind = c.P.kindOf(a)
 							vgcomp.Large = true
 							vgcomp.Press = func() { c.P.begin(a) }
 							vgcomp.Pressed = c.P.composes(a)
 							vgcomp.Text = c.P.teller.Command(a.Kind)
 							vgcomp.Toggle = c.P.composed(a)
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
+							vgout.Components = append(vgout.Components, vgcomp)
+							vgn = &vugu.VGNode{Component: vgcomp}
+							vgparent.AppendChild(vgn)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				if c.P.order != nil {
-					vgn = dom.Element(vgparent, "", "div", "class\x00card card-on")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "card card-on"}}}
+					vgparent.AppendChild(vgn)
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+						vgparent.AppendChild(vgn)
 						{
-							vgcomp := dom.Use[Compose](vgin, 0xEEC908E78F73FC86, vgiterkey)
+							vgcompKey := vugu.MakeCompKey(0xEEC908E78F73FC86^vgin.CurrentPositionHash(), vgiterkey)
+							// ask BuildEnv for prior instance of this specific component
+							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Compose)
+							if vgcomp == nil {
+								// create new one if needed
+								vgcomp = new(Compose)
+								vgin.BuildEnv.WireComponent(vgcomp)
+							}
+							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 							vgcomp.P = c.P
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
+							vgout.Components = append(vgout.Components, vgcomp)
+							vgn = &vugu.VGNode{Component: vgcomp}
+							vgparent.AppendChild(vgn)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+						vgparent.AppendChild(vgn)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				if len(c.P.actors) > 0 {
-					vgn = dom.Element(vgparent, "", "section", "")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute(nil)}
+					vgparent.AppendChild(vgn)
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+						vgparent.AppendChild(vgn)
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h2", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "group-title"}}}
+						vgparent.AppendChild(vgn)
 						vgn.SetInnerHTML(c.P.readyTitle())
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+						vgparent.AppendChild(vgn)
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ul", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "list"}}}
+						vgparent.AppendChild(vgn)
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+							vgparent.AppendChild(vgn)
 							for vgiterkeyt, t := range c.P.actors {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
 								t := t
 								_ = t
-								vgn = dom.Element(vgparent, "", "li", "")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute(nil)}
+								vgparent.AppendChild(vgn)
 								{
 									vgparent := vgn
 									_ = vgparent
 									{
-										vgcomp := dom.Use[Row](vgin, 0x325BEB2BAD30CD08, vgiterkey)
+										vgcompKey := vugu.MakeCompKey(0x325BEB2BAD30CD08^vgin.CurrentPositionHash(), vgiterkey)
+										// ask BuildEnv for prior instance of this specific component
+										vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Row)
+										if vgcomp == nil {
+											// create new one if needed
+											vgcomp = new(Row)
+											vgin.BuildEnv.WireComponent(vgcomp)
+										}
+										vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 										vgcomp.P = c.P
 										vgcomp.Press = func() { c.P.choose(t.ID) }
 										vgcomp.T = t
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
+										vgout.Components = append(vgout.Components, vgcomp)
+										vgn = &vugu.VGNode{Component: vgcomp}
+										vgparent.AppendChild(vgn)
 									}
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+							vgparent.AppendChild(vgn)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+						vgparent.AppendChild(vgn)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		if c.P.places && c.P.past == 0 {
-			vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "toolbar"}}}
+			vgparent.AppendChild(vgn)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xCBD463C483E4C65F, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0xCBD463C483E4C65F^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(kit.Button)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.Press = c.P.placeAll
 					vgcomp.Text = words.Say("game/place-all")
 					vgcomp.Icon = "fleet"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
 	}
 	return vgout
 }
 
+// 'fix' unused imports
+var _ fmt.Stringer
+var _ reflect.Type
 var _ vjson.RawMessage
+var _ js.Value
+var _ log.Logger
 
 func (c *Pips) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -2080,7 +3436,7 @@ func (c *Pips) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("svg", "svg", "class\x00play-pips\x00height\x0012\x00role\x00img")
+	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-pips"}, vugu.VGAttribute{Namespace: "", Key: "height", Val: "12"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "img"}}}
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-label", c.Row.Label)
 	vgn.AddAttrInterface("viewBox", "0 0 "+itoa(c.Row.Width)+" 12")
@@ -2088,21 +3444,33 @@ func (c *Pips) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "svg", "path", "class\x00pip-left")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "pip-left"}}}
+		vgparent.AppendChild(vgn)
 		vgn.AddAttrInterface("d", c.Row.Left)
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "svg", "path", "class\x00pip-lost")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "pip-lost"}}}
+		vgparent.AppendChild(vgn)
 		vgn.AddAttrInterface("d", c.Row.Lost)
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "svg", "path", "class\x00pip-off")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "pip-off"}}}
+		vgparent.AppendChild(vgn)
 		vgn.AddAttrInterface("d", c.Row.Off)
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
 	}
 	return vgout
 }
 
+// 'fix' unused imports
+var _ fmt.Stringer
+var _ reflect.Type
 var _ vjson.RawMessage
+var _ js.Value
+var _ log.Logger
 
 func (c *Placing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -2111,27 +3479,51 @@ func (c *Placing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00card card-on play-compose")
+	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "card card-on play-compose"}}}
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		{
-			vgcomp := dom.Use[kit.SeatBadge](vgin, 0xD8324ADBD65E149A, vgiterkey)
+			vgcompKey := vugu.MakeCompKey(0xD8324ADBD65E149A^vgin.CurrentPositionHash(), vgiterkey)
+			// ask BuildEnv for prior instance of this specific component
+			vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.SeatBadge)
+			if vgcomp == nil {
+				// create new one if needed
+				vgcomp = new(kit.SeatBadge)
+				vgin.BuildEnv.WireComponent(vgcomp)
+			}
+			vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 			vgcomp.Seat = int(c.P.view.Need.Seat)
 			vgcomp.Text = c.P.name(c.P.view.Need.Seat)
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
+			vgout.Components = append(vgout.Components, vgcomp)
+			vgn = &vugu.VGNode{Component: vgcomp}
+			vgparent.AppendChild(vgn)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "p", "")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute(nil)}
+		vgparent.AppendChild(vgn)
 		vgn.SetInnerHTML(c.P.teller.Ask(c.P.placing()))
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "small quiet"}}}
+		vgparent.AppendChild(vgn)
 		vgn.SetInnerHTML(words.Say("game/tap-board"))
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		{
-			vgcomp := dom.Use[kit.Button](vgin, 0x1E01CB412C91CC41, vgiterkey)
+			vgcompKey := vugu.MakeCompKey(0x1E01CB412C91CC41^vgin.CurrentPositionHash(), vgiterkey)
+			// ask BuildEnv for prior instance of this specific component
+			vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+			if vgcomp == nil {
+				// create new one if needed
+				vgcomp = new(kit.Button)
+				vgin.BuildEnv.WireComponent(vgcomp)
+			}
+			vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 			vgcomp.Disabled = len(c.P.picks) != 3
 			vgcomp.Kind = kit.Primary
 			vgcomp.Large = true
@@ -2139,14 +3531,22 @@ func (c *Placing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.Text = words.Say("game/place-here")
 			vgcomp.Wide = true
 			vgcomp.Icon = "check"
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
+			vgout.Components = append(vgout.Components, vgcomp)
+			vgn = &vugu.VGNode{Component: vgcomp}
+			vgparent.AppendChild(vgn)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
 	}
 	return vgout
 }
 
+// 'fix' unused imports
+var _ fmt.Stringer
+var _ reflect.Type
 var _ vjson.RawMessage
+var _ js.Value
+var _ log.Logger
 
 func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -2155,90 +3555,159 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00screen play")
+	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen play"}}}
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "header", "class\x00screen-head")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "header", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-head"}}}
+		vgparent.AppendChild(vgn)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-icon\x00href\x00#/game")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "a", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "btn btn-icon"}, vugu.VGAttribute{Namespace: "", Key: "href", Val: "#/game"}}}
+			vgparent.AppendChild(vgn)
 			vgn.AddAttrInterface("aria-label", words.Say("game/back"))
 			{
 				vgparent := vgn
 				_ = vgparent
 				{
-					vgcomp := dom.Use[kit.Icon](vgin, 0x3BBDB27264D0F806, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0x3BBDB27264D0F806^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(kit.Icon)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.Name = "back"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00screen-title")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-title"}}}
+			vgparent.AppendChild(vgn)
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "h1", "")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h1", Attr: []vugu.VGAttribute(nil)}
+				vgparent.AppendChild(vgn)
 				vgn.SetInnerHTML(c.title())
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
 				if c.view != nil {
-					vgn = dom.Element(vgparent, "", "p", "")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute(nil)}
+					vgparent.AppendChild(vgn)
 					vgn.SetInnerHTML(c.subtitle())
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
 			if c.view != nil {
-				vgn = dom.Element(vgparent, "", "div", "class\x00screen-actions")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-actions"}}}
+				vgparent.AppendChild(vgn)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xD88C95AA1C51BE90, vgiterkey)
+						vgcompKey := vugu.MakeCompKey(0xD88C95AA1C51BE90^vgin.CurrentPositionHash(), vgiterkey)
+						// ask BuildEnv for prior instance of this specific component
+						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+						if vgcomp == nil {
+							// create new one if needed
+							vgcomp = new(kit.Button)
+							vgin.BuildEnv.WireComponent(vgcomp)
+						}
+						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 						vgcomp.Disabled = !c.view.CanUndo || c.past > 0
 						vgcomp.Label = words.Say("game/undo")
 						vgcomp.Press = c.undo
 						vgcomp.Icon = "undo"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+						vgout.Components = append(vgout.Components, vgcomp)
+						vgn = &vugu.VGNode{Component: vgcomp}
+						vgparent.AppendChild(vgn)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x9EE486B19D41B925, vgiterkey)
+						vgcompKey := vugu.MakeCompKey(0x9EE486B19D41B925^vgin.CurrentPositionHash(), vgiterkey)
+						// ask BuildEnv for prior instance of this specific component
+						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+						if vgcomp == nil {
+							// create new one if needed
+							vgcomp = new(kit.Button)
+							vgin.BuildEnv.WireComponent(vgcomp)
+						}
+						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 						vgcomp.Disabled = !c.view.CanRedo || c.past > 0
 						vgcomp.Label = words.Say("game/redo")
 						vgcomp.Press = c.redo
 						vgcomp.Icon = "redo"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+						vgout.Components = append(vgout.Components, vgcomp)
+						vgn = &vugu.VGNode{Component: vgcomp}
+						vgparent.AppendChild(vgn)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x37AB278190709876, vgiterkey)
+						vgcompKey := vugu.MakeCompKey(0x37AB278190709876^vgin.CurrentPositionHash(), vgiterkey)
+						// ask BuildEnv for prior instance of this specific component
+						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+						if vgcomp == nil {
+							// create new one if needed
+							vgcomp = new(kit.Button)
+							vgin.BuildEnv.WireComponent(vgcomp)
+						}
+						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 						vgcomp.Label = words.Say("game/menu")
 						vgcomp.Press = c.openSheet("menu")
 						vgcomp.Icon = "more"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+						vgout.Components = append(vgout.Components, vgcomp)
+						vgn = &vugu.VGNode{Component: vgcomp}
+						vgparent.AppendChild(vgn)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+					vgparent.AppendChild(vgn)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+			vgparent.AppendChild(vgn)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		if c.problem != "" {
-			vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-body"}}}
+			vgparent.AppendChild(vgn)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				{
-					vgcomp := dom.Use[kit.Empty](vgin, 0xA9CE3BAF5CAF47BF, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0xA9CE3BAF5CAF47BF^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Empty)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(kit.Empty)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.Text = c.problem
 					vgcomp.Title = words.Say("game/cannot-open")
 					vgcomp.Icon = "warning"
@@ -2249,46 +3718,78 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent := vgn
 						_ = vgparent
 
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "a", "class\x00btn\x00href\x00#/game")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+						vgparent.AppendChild(vgn)
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "a", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "btn"}, vugu.VGAttribute{Namespace: "", Key: "href", Val: "#/game"}}}
+						vgparent.AppendChild(vgn)
 						vgn.SetInnerHTML(words.Say("game/back"))
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+						vgparent.AppendChild(vgn)
 						return
 					})
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		if c.view != nil {
-			vgn = dom.Element(vgparent, "", "div", "")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute(nil)}
+			vgparent.AppendChild(vgn)
 			vgn.AddAttrInterface("class", c.frameClass())
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				{
-					vgcomp := dom.Use[Head](vgin, 0x2B588130A05A9E35, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0x2B588130A05A9E35^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Head)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(Head)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.P = c
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00play-table")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-table"}}}
+				vgparent.AppendChild(vgn)
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
 					if c.onBoard() {
-						vgn = dom.Element(vgparent, "", "div", "")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute(nil)}
+						vgparent.AppendChild(vgn)
 						vgn.AddAttrInterface("class", c.boardClass())
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+							vgparent.AppendChild(vgn)
 							{
-								vgcomp := dom.Use[board.Board](vgin, 0xAB73F92D20EE3ACB, vgiterkey)
+								vgcompKey := vugu.MakeCompKey(0xAB73F92D20EE3ACB^vgin.CurrentPositionHash(), vgiterkey)
+								// ask BuildEnv for prior instance of this specific component
+								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*board.Board)
+								if vgcomp == nil {
+									// create new one if needed
+									vgcomp = new(board.Board)
+									vgin.BuildEnv.WireComponent(vgcomp)
+								}
+								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 								vgcomp.Aim = c.aims()
 								vgcomp.Choose = c.choose
 								vgcomp.Chosen = c.chosen
@@ -2302,79 +3803,151 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Touch = c.touches
 								vgcomp.Unit = c.unit()
 								vgcomp.View = c.view
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
+								vgout.Components = append(vgout.Components, vgcomp)
+								vgn = &vugu.VGNode{Component: vgcomp}
+								vgparent.AppendChild(vgn)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+							vgparent.AppendChild(vgn)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
 					if c.wide && !c.onBoard() {
-						vgn = dom.Element(vgparent, "", "div", "class\x00play-fleets")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-fleets"}}}
+						vgparent.AppendChild(vgn)
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+							vgparent.AppendChild(vgn)
 							{
-								vgcomp := dom.Use[Fleets](vgin, 0xB9A12767FBAADA47, vgiterkey)
+								vgcompKey := vugu.MakeCompKey(0xB9A12767FBAADA47^vgin.CurrentPositionHash(), vgiterkey)
+								// ask BuildEnv for prior instance of this specific component
+								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Fleets)
+								if vgcomp == nil {
+									// create new one if needed
+									vgcomp = new(Fleets)
+									vgin.BuildEnv.WireComponent(vgcomp)
+								}
+								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 								vgcomp.P = c
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
+								vgout.Components = append(vgout.Components, vgcomp)
+								vgn = &vugu.VGNode{Component: vgcomp}
+								vgparent.AppendChild(vgn)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+							vgparent.AppendChild(vgn)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
 					if c.wide && c.onBoard() {
-						vgn = dom.Element(vgparent, "", "section", "class\x00play-below")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-below"}}}
+						vgparent.AppendChild(vgn)
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+							vgparent.AppendChild(vgn)
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h2", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "group-title"}}}
+							vgparent.AppendChild(vgn)
 							vgn.SetInnerHTML(words.Say("game/tab-log"))
-							vgn = dom.Text(vgparent, "\n")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+							vgparent.AppendChild(vgn)
 							{
-								vgcomp := dom.Use[Log](vgin, 0xF270CFA07CFB4EF8, vgiterkey)
+								vgcompKey := vugu.MakeCompKey(0xF270CFA07CFB4EF8^vgin.CurrentPositionHash(), vgiterkey)
+								// ask BuildEnv for prior instance of this specific component
+								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Log)
+								if vgcomp == nil {
+									// create new one if needed
+									vgcomp = new(Log)
+									vgin.BuildEnv.WireComponent(vgcomp)
+								}
+								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 								vgcomp.P = c
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
+								vgout.Components = append(vgout.Components, vgcomp)
+								vgn = &vugu.VGNode{Component: vgcomp}
+								vgparent.AppendChild(vgn)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+							vgparent.AppendChild(vgn)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00play-panel")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-panel"}}}
+				vgparent.AppendChild(vgn)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
 					if c.past > 0 {
-						vgn = dom.Element(vgparent, "", "div", "class\x00play-past\x00role\x00status")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-past"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "status"}}}
+						vgparent.AppendChild(vgn)
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+							vgparent.AppendChild(vgn)
 							{
-								vgcomp := dom.Use[kit.Icon](vgin, 0x90632671B2FCE4D9, vgiterkey)
+								vgcompKey := vugu.MakeCompKey(0x90632671B2FCE4D9^vgin.CurrentPositionHash(), vgiterkey)
+								// ask BuildEnv for prior instance of this specific component
+								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
+								if vgcomp == nil {
+									// create new one if needed
+									vgcomp = new(kit.Icon)
+									vgin.BuildEnv.WireComponent(vgcomp)
+								}
+								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 								vgcomp.Name = "clock"
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
+								vgout.Components = append(vgout.Components, vgcomp)
+								vgn = &vugu.VGNode{Component: vgcomp}
+								vgparent.AppendChild(vgn)
 							}
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "span", "class\x00grow")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+							vgparent.AppendChild(vgn)
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "grow"}}}
+							vgparent.AppendChild(vgn)
 							vgn.SetInnerHTML(c.pastText())
-							vgn = dom.Text(vgparent, "\n")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+							vgparent.AppendChild(vgn)
 							{
-								vgcomp := dom.Use[kit.Button](vgin, 0x7F3E65B02C8B1354, vgiterkey)
+								vgcompKey := vugu.MakeCompKey(0x7F3E65B02C8B1354^vgin.CurrentPositionHash(), vgiterkey)
+								// ask BuildEnv for prior instance of this specific component
+								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+								if vgcomp == nil {
+									// create new one if needed
+									vgcomp = new(kit.Button)
+									vgin.BuildEnv.WireComponent(vgcomp)
+								}
+								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 								vgcomp.Press = func() { c.look(len(c.m.Log)) }
 								vgcomp.Text = words.Say("game/to-now")
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
+								vgout.Components = append(vgout.Components, vgcomp)
+								vgn = &vugu.VGNode{Component: vgcomp}
+								vgparent.AppendChild(vgn)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+							vgparent.AppendChild(vgn)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
 					{
-						vgcomp := dom.Use[kit.Tabs](vgin, 0x1BCF4B0E07C32601, vgiterkey)
+						vgcompKey := vugu.MakeCompKey(0x1BCF4B0E07C32601^vgin.CurrentPositionHash(), vgiterkey)
+						// ask BuildEnv for prior instance of this specific component
+						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Tabs)
+						if vgcomp == nil {
+							// create new one if needed
+							vgcomp = new(kit.Tabs)
+							vgin.BuildEnv.WireComponent(vgcomp)
+						}
+						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 						vgcomp.Changed = func(v string) { c.tab = v }
 						vgcomp.Label = words.Say("game/panel")
 						vgcomp.Options = c.tabs()
@@ -2386,65 +3959,134 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgparent := vgn
 							_ = vgparent
 
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+							vgparent.AppendChild(vgn)
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack"}}}
+							vgparent.AppendChild(vgn)
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
+								vgparent.AppendChild(vgn)
 								if c.panel() == "now" {
 									{
-										vgcomp := dom.Use[Now](vgin, 0x593B8A3B4D0ED661, vgiterkey)
+										vgcompKey := vugu.MakeCompKey(0x593B8A3B4D0ED661^vgin.CurrentPositionHash(), vgiterkey)
+										// ask BuildEnv for prior instance of this specific component
+										vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Now)
+										if vgcomp == nil {
+											// create new one if needed
+											vgcomp = new(Now)
+											vgin.BuildEnv.WireComponent(vgcomp)
+										}
+										vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 										vgcomp.P = c
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
+										vgout.Components = append(vgout.Components, vgcomp)
+										vgn = &vugu.VGNode{Component: vgcomp}
+										vgparent.AppendChild(vgn)
 									}
 								}
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
+								vgparent.AppendChild(vgn)
 								if c.panel() == "fleets" {
 									{
-										vgcomp := dom.Use[Fleets](vgin, 0x5AA5A91390E470E5, vgiterkey)
+										vgcompKey := vugu.MakeCompKey(0x5AA5A91390E470E5^vgin.CurrentPositionHash(), vgiterkey)
+										// ask BuildEnv for prior instance of this specific component
+										vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Fleets)
+										if vgcomp == nil {
+											// create new one if needed
+											vgcomp = new(Fleets)
+											vgin.BuildEnv.WireComponent(vgcomp)
+										}
+										vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 										vgcomp.P = c
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
+										vgout.Components = append(vgout.Components, vgcomp)
+										vgn = &vugu.VGNode{Component: vgcomp}
+										vgparent.AppendChild(vgn)
 									}
 								}
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
+								vgparent.AppendChild(vgn)
 								if c.panel() == "log" {
 									{
-										vgcomp := dom.Use[Log](vgin, 0x1AAE8B47B9AA624C, vgiterkey)
+										vgcompKey := vugu.MakeCompKey(0x1AAE8B47B9AA624C^vgin.CurrentPositionHash(), vgiterkey)
+										// ask BuildEnv for prior instance of this specific component
+										vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Log)
+										if vgcomp == nil {
+											// create new one if needed
+											vgcomp = new(Log)
+											vgin.BuildEnv.WireComponent(vgcomp)
+										}
+										vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 										vgcomp.P = c
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
+										vgout.Components = append(vgout.Components, vgcomp)
+										vgn = &vugu.VGNode{Component: vgcomp}
+										vgparent.AppendChild(vgn)
 									}
 								}
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+								vgparent.AppendChild(vgn)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+							vgparent.AppendChild(vgn)
 							return
 						})
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+						vgout.Components = append(vgout.Components, vgcomp)
+						vgn = &vugu.VGNode{Component: vgcomp}
+						vgparent.AppendChild(vgn)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				{
-					vgcomp := dom.Use[Waiting](vgin, 0x41F5C83B87FA86FF, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0x41F5C83B87FA86FF^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Waiting)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(Waiting)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.P = c
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				{
-					vgcomp := dom.Use[Menu](vgin, 0xDCC5B14BE20D2C75, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0xDCC5B14BE20D2C75^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Menu)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(Menu)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.P = c
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
 	}
 	return vgout
 }
 
+// 'fix' unused imports
+var _ fmt.Stringer
+var _ reflect.Type
 var _ vjson.RawMessage
+var _ js.Value
+var _ log.Logger
 
 func (c *Refused) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -2453,37 +4095,65 @@ func (c *Refused) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00play-refused")
+	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-refused"}}}
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		if c.P.refused != nil {
 			{
-				vgcomp := dom.Use[kit.Problem](vgin, 0xC3EE1A17E71716ED, vgiterkey)
+				vgcompKey := vugu.MakeCompKey(0xC3EE1A17E71716ED^vgin.CurrentPositionHash(), vgiterkey)
+				// ask BuildEnv for prior instance of this specific component
+				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Problem)
+				if vgcomp == nil {
+					// create new one if needed
+					vgcomp = new(kit.Problem)
+					vgin.BuildEnv.WireComponent(vgcomp)
+				}
+				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 				vgcomp.Severity = kit.Error
 				vgcomp.Sign = words.Say("game/error")
 				vgcomp.Text = c.P.teller.Illegal(c.P.refused.illegal)
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				vgout.Components = append(vgout.Components, vgcomp)
+				vgn = &vugu.VGNode{Component: vgcomp}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		if c.P.refused != nil && c.P.refused.forced {
 			{
-				vgcomp := dom.Use[kit.Button](vgin, 0xFD7A5279D817FAB5, vgiterkey)
+				vgcompKey := vugu.MakeCompKey(0xFD7A5279D817FAB5^vgin.CurrentPositionHash(), vgiterkey)
+				// ask BuildEnv for prior instance of this specific component
+				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+				if vgcomp == nil {
+					// create new one if needed
+					vgcomp = new(kit.Button)
+					vgin.BuildEnv.WireComponent(vgcomp)
+				}
+				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 				vgcomp.Kind = kit.Danger
 				vgcomp.Press = c.P.overrule
 				vgcomp.Text = words.Say("game/overrule")
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				vgout.Components = append(vgout.Components, vgcomp)
+				vgn = &vugu.VGNode{Component: vgcomp}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
 	}
 	return vgout
 }
 
+// 'fix' unused imports
+var _ fmt.Stringer
+var _ reflect.Type
 var _ vjson.RawMessage
+var _ js.Value
+var _ log.Logger
 
 func (c *Rolls) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -2492,76 +4162,109 @@ func (c *Rolls) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "ul", "class\x00play-rolls")
+	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ul", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-rolls"}}}
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		for vgiterkeyt, r := range c.Rolls {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
 			r := r
 			_ = r
-			vgn = dom.Element(vgparent, "", "li", "")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute(nil)}
+			vgparent.AppendChild(vgn)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "span", "")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
+				vgparent.AppendChild(vgn)
 				vgn.AddAttrInterface("class", "play-roll-step seat-"+itoa(int(r.By)))
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "svg", "svg", "class\x00play-seat-mark\x00viewBox\x000 0 24 24\x00role\x00img")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-seat-mark"}, vugu.VGAttribute{Namespace: "", Key: "viewBox", Val: "0 0 24 24"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "img"}}}
+					vgparent.AppendChild(vgn)
 					vgn.AddAttrInterface("aria-label", c.P.name(r.By))
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Element(vgparent, "svg", "circle", "cx\x0012\x00cy\x0012\x00r\x009")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "circle", Attr: []vugu.VGAttribute{{Namespace: "", Key: "cx", Val: "12"}, vugu.VGAttribute{Namespace: "", Key: "cy", Val: "12"}, vugu.VGAttribute{Namespace: "", Key: "r", Val: "9"}}}
+						vgparent.AppendChild(vgn)
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "span", "")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
+					vgparent.AppendChild(vgn)
 					vgn.SetInnerHTML(c.text(&r))
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "span", "class\x00dice")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "dice"}}}
+				vgparent.AppendChild(vgn)
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
 					for vgiterkeyt, f := range r.Faces {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						f := f
 						_ = f
 						{
-							vgcomp := dom.Use[kit.Die](vgin, 0x7FF54965FA612DE8, vgiterkey)
+							vgcompKey := vugu.MakeCompKey(0x7FF54965FA612DE8^vgin.CurrentPositionHash(), vgiterkey)
+							// ask BuildEnv for prior instance of this specific component
+							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Die)
+							if vgcomp == nil {
+								// create new one if needed
+								vgcomp = new(kit.Die)
+								vgin.BuildEnv.WireComponent(vgcomp)
+							}
+							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 							vgcomp.Face = int(f)
 							vgcomp.Mark = c.mark(&r, int(f))
 							vgcomp.Small = true
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
+							vgout.Components = append(vgout.Components, vgcomp)
+							vgn = &vugu.VGNode{Component: vgcomp}
+							vgparent.AppendChild(vgn)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				if len(r.Why) > 0 {
-					vgn = dom.Element(vgparent, "", "span", "class\x00fine quiet")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "fine quiet"}}}
+					vgparent.AppendChild(vgn)
 					vgn.SetInnerHTML(c.P.reasons(r.Why))
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
 	}
 	return vgout
 }
 
+// 'fix' unused imports
+var _ fmt.Stringer
+var _ reflect.Type
 var _ vjson.RawMessage
+var _ js.Value
+var _ log.Logger
 
 func (c *Row) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -2570,48 +4273,87 @@ func (c *Row) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "button", "type\x00button")
+	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "button"}}}
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-current", c.current())
 	vgn.AddAttrInterface("class", "row play-row seat-"+itoa(int(c.T.Seat))+when(lost(&c.T), " is-lost")+when(c.T.Acted, " is-acted"))
-	dom.On(vgn, "click", func(event vugu.DOMEvent) { c.press() })
+	vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
+		EventType: "click",
+		Func:      func(event vugu.DOMEvent) { c.press() },
+		// TODO: implement capture, etc. mostly need to decide syntax
+	})
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		{
-			vgcomp := dom.Use[kit.Icon](vgin, 0x15D3DBAE27FC1A24, vgiterkey)
+			vgcompKey := vugu.MakeCompKey(0x15D3DBAE27FC1A24^vgin.CurrentPositionHash(), vgiterkey)
+			// ask BuildEnv for prior instance of this specific component
+			vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
+			if vgcomp == nil {
+				// create new one if needed
+				vgcomp = new(kit.Icon)
+				vgin.BuildEnv.WireComponent(vgcomp)
+			}
+			vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 			vgcomp.Name = icon(&c.T)
 			vgcomp.Class = "row-lead play-icon"
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
+			vgout.Components = append(vgout.Components, vgcomp)
+			vgn = &vugu.VGNode{Component: vgcomp}
+			vgparent.AppendChild(vgn)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "row-text"}}}
+		vgparent.AppendChild(vgn)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "span", "class\x00row-title")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "row-title"}}}
+			vgparent.AppendChild(vgn)
 			vgn.SetInnerHTML(c.P.teller.Thing(c.T.ID))
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "span", "class\x00row-note")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "row-note"}}}
+			vgparent.AppendChild(vgn)
 			vgn.SetInnerHTML(c.P.thingNote(&c.T))
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+			vgparent.AppendChild(vgn)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		if len(c.T.Tracks) > 0 {
 			{
-				vgcomp := dom.Use[Pips](vgin, 0x836615A8C4F157D8, vgiterkey)
+				vgcompKey := vugu.MakeCompKey(0x836615A8C4F157D8^vgin.CurrentPositionHash(), vgiterkey)
+				// ask BuildEnv for prior instance of this specific component
+				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Pips)
+				if vgcomp == nil {
+					// create new one if needed
+					vgcomp = new(Pips)
+					vgin.BuildEnv.WireComponent(vgcomp)
+				}
+				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 				vgcomp.Row = c.P.pips(&c.T)
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				vgout.Components = append(vgout.Components, vgcomp)
+				vgn = &vugu.VGNode{Component: vgcomp}
+				vgparent.AppendChild(vgn)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
 	}
 	return vgout
 }
 
+// 'fix' unused imports
+var _ fmt.Stringer
+var _ reflect.Type
 var _ vjson.RawMessage
+var _ js.Value
+var _ log.Logger
 
 func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -2620,27 +4362,36 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00screen")
+	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen"}}}
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		if c.inner != nil {
 			{
 				var vgcomp vugu.Builder = c.inner
 				if vgcomp != nil {
 					vgin.BuildEnv.WireComponent(vgcomp)
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
 	}
 	return vgout
 }
 
+// 'fix' unused imports
+var _ fmt.Stringer
+var _ reflect.Type
 var _ vjson.RawMessage
+var _ js.Value
+var _ log.Logger
 
 func (c *Slide) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -2649,40 +4400,62 @@ func (c *Slide) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00play-slide")
+	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-slide"}}}
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00spread")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "spread"}}}
+		vgparent.AppendChild(vgn)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "span", "class\x00field-label")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "field-label"}}}
+			vgparent.AppendChild(vgn)
 			vgn.SetInnerHTML(c.Label)
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "span", "class\x00figure")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "figure"}}}
+			vgparent.AppendChild(vgn)
 			vgn.SetInnerHTML(c.Text)
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+			vgparent.AppendChild(vgn)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00play-slide-row")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-slide-row"}}}
+		vgparent.AppendChild(vgn)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
 			{
-				vgcomp := dom.Use[kit.Button](vgin, 0xA64E5B1EC818591A, vgiterkey)
+				vgcompKey := vugu.MakeCompKey(0xA64E5B1EC818591A^vgin.CurrentPositionHash(), vgiterkey)
+				// ask BuildEnv for prior instance of this specific component
+				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+				if vgcomp == nil {
+					// create new one if needed
+					vgcomp = new(kit.Button)
+					vgin.BuildEnv.WireComponent(vgcomp)
+				}
+				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 				vgcomp.Disabled = c.Value <= c.Min
 				vgcomp.Label = c.Less
 				vgcomp.Press = func() { c.put(c.Value - c.fine()) }
 				vgcomp.Icon = "remove"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				vgout.Components = append(vgout.Components, vgcomp)
+				vgn = &vugu.VGNode{Component: vgcomp}
+				vgparent.AppendChild(vgn)
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "input", "type\x00range")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "input", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "range"}}}
+			vgparent.AppendChild(vgn)
 			vgn.AddAttrInterface("aria-label", c.Label)
 			vgn.AddAttrInterface("aria-valuetext", c.Text)
 			vgn.AddAttrInterface("max", c.Max)
@@ -2695,24 +4468,46 @@ func (c *Slide) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				vgn.Prop = append(vgn.Prop, vugu.VGProperty{Key: "value", JSONVal: vjson.RawMessage(b)})
 			}
-			dom.On(vgn, "input", func(event vugu.DOMEvent) { c.dragged(event.PropString("target", "value")) })
-			vgn = dom.Text(vgparent, "\n")
+			vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
+				EventType: "input",
+				Func:      func(event vugu.DOMEvent) { c.dragged(event.PropString("target", "value")) },
+				// TODO: implement capture, etc. mostly need to decide syntax
+			})
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+			vgparent.AppendChild(vgn)
 			{
-				vgcomp := dom.Use[kit.Button](vgin, 0x6A4665702F4B7DAB, vgiterkey)
+				vgcompKey := vugu.MakeCompKey(0x6A4665702F4B7DAB^vgin.CurrentPositionHash(), vgiterkey)
+				// ask BuildEnv for prior instance of this specific component
+				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+				if vgcomp == nil {
+					// create new one if needed
+					vgcomp = new(kit.Button)
+					vgin.BuildEnv.WireComponent(vgcomp)
+				}
+				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 				vgcomp.Disabled = c.Value >= c.Max
 				vgcomp.Label = c.More
 				vgcomp.Press = func() { c.put(c.Value + c.fine()) }
 				vgcomp.Icon = "add"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				vgout.Components = append(vgout.Components, vgcomp)
+				vgn = &vugu.VGNode{Component: vgcomp}
+				vgparent.AppendChild(vgn)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+			vgparent.AppendChild(vgn)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
 	}
 	return vgout
 }
 
+// 'fix' unused imports
+var _ fmt.Stringer
+var _ reflect.Type
 var _ vjson.RawMessage
+var _ js.Value
+var _ log.Logger
 
 func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -2721,14 +4516,23 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00play-waiting")
+	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-waiting"}}}
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		{
-			vgcomp := dom.Use[kit.Sheet](vgin, 0x4EBCF53534D377A7, vgiterkey)
+			vgcompKey := vugu.MakeCompKey(0x4EBCF53534D377A7^vgin.CurrentPositionHash(), vgiterkey)
+			// ask BuildEnv for prior instance of this specific component
+			vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Sheet)
+			if vgcomp == nil {
+				// create new one if needed
+				vgcomp = new(kit.Sheet)
+				vgin.BuildEnv.WireComponent(vgcomp)
+			}
+			vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 			vgcomp.Close = func() { c.P.aside = true }
 			vgcomp.CloseText = words.Say("game/aside")
 			vgcomp.Open = c.P.waiting() && !c.P.aside
@@ -2740,67 +4544,113 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00play-asks")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-asks"}}}
+				vgparent.AppendChild(vgn)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+					vgparent.AppendChild(vgn)
 					{
-						vgcomp := dom.Use[kit.SeatBadge](vgin, 0x5722925C101D924D, vgiterkey)
+						vgcompKey := vugu.MakeCompKey(0x5722925C101D924D^vgin.CurrentPositionHash(), vgiterkey)
+						// ask BuildEnv for prior instance of this specific component
+						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.SeatBadge)
+						if vgcomp == nil {
+							// create new one if needed
+							vgcomp = new(kit.SeatBadge)
+							vgin.BuildEnv.WireComponent(vgcomp)
+						}
+						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 						vgcomp.Seat = int(c.P.view.Need.Seat)
 						vgcomp.Text = c.who()
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+						vgout.Components = append(vgout.Components, vgcomp)
+						vgn = &vugu.VGNode{Component: vgcomp}
+						vgparent.AppendChild(vgn)
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "span", "class\x00small quiet")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+					vgparent.AppendChild(vgn)
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "small quiet"}}}
+					vgparent.AppendChild(vgn)
 					vgn.SetInnerHTML(c.P.resolving())
-					vgn = dom.Text(vgparent, "\n")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
 				if c.P.refused != nil {
-					vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack"}}}
+					vgparent.AppendChild(vgn)
 					{
 						vgparent := vgn
 						_ = vgparent
 						{
-							vgcomp := dom.Use[Refused](vgin, 0xF899F31346E6F339, vgiterkey)
+							vgcompKey := vugu.MakeCompKey(0xF899F31346E6F339^vgin.CurrentPositionHash(), vgiterkey)
+							// ask BuildEnv for prior instance of this specific component
+							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Refused)
+							if vgcomp == nil {
+								// create new one if needed
+								vgcomp = new(Refused)
+								vgin.BuildEnv.WireComponent(vgcomp)
+							}
+							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 							vgcomp.P = c.P
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
+							vgout.Components = append(vgout.Components, vgcomp)
+							vgn = &vugu.VGNode{Component: vgcomp}
+							vgparent.AppendChild(vgn)
 						}
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
 				if c.P.throwing() != nil {
-					vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack"}}}
+					vgparent.AppendChild(vgn)
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "p", "class\x00play-dice-text")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+						vgparent.AppendChild(vgn)
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-dice-text"}}}
+						vgparent.AppendChild(vgn)
 						vgn.SetInnerHTML(diceText(c.P.throwing()))
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+						vgparent.AppendChild(vgn)
 						if len(c.P.throwing().Why) > 0 {
-							vgn = dom.Element(vgparent, "", "ul", "class\x00badges")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ul", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "badges"}}}
+							vgparent.AppendChild(vgn)
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
+								vgparent.AppendChild(vgn)
 								for vgiterkeyt, text := range c.P.why(c.P.throwing().Why) {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
 									text := text
 									_ = text
-									vgn = dom.Element(vgparent, "", "li", "class\x00badge")
+									vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "badge"}}}
+									vgparent.AppendChild(vgn)
 									vgn.SetInnerHTML(text)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+								vgparent.AppendChild(vgn)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+						vgparent.AppendChild(vgn)
 						if c.P.byHand() {
 							{
-								vgcomp := dom.Use[kit.DiceEntry](vgin, 0x46141236FFC4B63A, vgiterkey)
+								vgcompKey := vugu.MakeCompKey(0x46141236FFC4B63A^vgin.CurrentPositionHash(), vgiterkey)
+								// ask BuildEnv for prior instance of this specific component
+								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.DiceEntry)
+								if vgcomp == nil {
+									// create new one if needed
+									vgcomp = new(kit.DiceEntry)
+									vgin.BuildEnv.WireComponent(vgcomp)
+								}
+								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 								vgcomp.Auto = c.P.roll
 								vgcomp.AutoText = words.Say("game/roll-this")
 								vgcomp.Changed = c.P.m.Type
@@ -2814,18 +4664,31 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.MarkLabel = markLabel
 								vgcomp.Marks = marksOf(c.P.throwing())
 								vgcomp.Need = needText(c.P.throwing())
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
+								vgout.Components = append(vgout.Components, vgcomp)
+								vgn = &vugu.VGNode{Component: vgcomp}
+								vgparent.AppendChild(vgn)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+						vgparent.AppendChild(vgn)
 						if !c.P.byHand() {
-							vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack-tight"}}}
+							vgparent.AppendChild(vgn)
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
+								vgparent.AppendChild(vgn)
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x6381B68F4E3E79C3, vgiterkey)
+									vgcompKey := vugu.MakeCompKey(0x6381B68F4E3E79C3^vgin.CurrentPositionHash(), vgiterkey)
+									// ask BuildEnv for prior instance of this specific component
+									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+									if vgcomp == nil {
+										// create new one if needed
+										vgcomp = new(kit.Button)
+										vgin.BuildEnv.WireComponent(vgcomp)
+									}
+									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 									vgcomp.First = true
 									vgcomp.Kind = kit.Primary
 									vgcomp.Large = true
@@ -2833,39 +4696,61 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Text = count("game/roll", c.P.throwing().N)
 									vgcomp.Wide = true
 									vgcomp.Icon = "dice"
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
+									vgout.Components = append(vgout.Components, vgcomp)
+									vgn = &vugu.VGNode{Component: vgcomp}
+									vgparent.AppendChild(vgn)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
+								vgparent.AppendChild(vgn)
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x2EA7B157CF5B256, vgiterkey)
+									vgcompKey := vugu.MakeCompKey(0x2EA7B157CF5B256^vgin.CurrentPositionHash(), vgiterkey)
+									// ask BuildEnv for prior instance of this specific component
+									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+									if vgcomp == nil {
+										// create new one if needed
+										vgcomp = new(kit.Button)
+										vgin.BuildEnv.WireComponent(vgcomp)
+									}
+									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 									vgcomp.Kind = kit.Quiet
 									vgcomp.Press = func() { c.P.typing = true; focusFirst(".dice-entry input") }
 									vgcomp.Text = words.Say("game/type-faces")
 									vgcomp.Wide = true
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
+									vgout.Components = append(vgout.Components, vgcomp)
+									vgn = &vugu.VGNode{Component: vgcomp}
+									vgparent.AppendChild(vgn)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+								vgparent.AppendChild(vgn)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+						vgparent.AppendChild(vgn)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
 				if c.P.asking() != nil {
-					vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack"}}}
+					vgparent.AppendChild(vgn)
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "p", "class\x00play-question")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+						vgparent.AppendChild(vgn)
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-question"}}}
+						vgparent.AppendChild(vgn)
 						vgn.SetInnerHTML(c.P.teller.Ask(c.P.asking()))
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+						vgparent.AppendChild(vgn)
 						if c.P.asking().Kind == odds.Pick {
-							vgn = dom.Element(vgparent, "", "div", "class\x00play-picks")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-picks"}}}
+							vgparent.AppendChild(vgn)
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
+								vgparent.AppendChild(vgn)
 								for i, o := range c.P.asking().Options {
 									var vgiterkey interface{} = i
 									_ = vgiterkey
@@ -2874,56 +4759,103 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									o := o
 									_ = o
 									{
-										vgcomp := dom.Use[kit.Button](vgin, 0x5FCAC16D2CB7A9F7, vgiterkey)
+										vgcompKey := vugu.MakeCompKey(0x5FCAC16D2CB7A9F7^vgin.CurrentPositionHash(), vgiterkey)
+										// ask BuildEnv for prior instance of this specific component
+										vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+										if vgcomp == nil {
+											// create new one if needed
+											vgcomp = new(kit.Button)
+											vgin.BuildEnv.WireComponent(vgcomp)
+										}
+										vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 										vgcomp.First = i == 0
 										vgcomp.Large = true
 										vgcomp.Press = func() { c.P.answerChoice([]int{i}) }
 										vgcomp.Text = capital(c.P.teller.Label(o.Label))
 										vgcomp.Wide = true
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
+										vgout.Components = append(vgout.Components, vgcomp)
+										vgn = &vugu.VGNode{Component: vgcomp}
+										vgparent.AppendChild(vgn)
 									}
 								}
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+								vgparent.AppendChild(vgn)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+						vgparent.AppendChild(vgn)
 						if c.P.asking().Kind == odds.Many {
-							vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack"}}}
+							vgparent.AppendChild(vgn)
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
+								vgparent.AppendChild(vgn)
 								{
-									vgcomp := dom.Use[kit.Chips](vgin, 0xFD5D850E0365504E, vgiterkey)
+									vgcompKey := vugu.MakeCompKey(0xFD5D850E0365504E^vgin.CurrentPositionHash(), vgiterkey)
+									// ask BuildEnv for prior instance of this specific component
+									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Chips)
+									if vgcomp == nil {
+										// create new one if needed
+										vgcomp = new(kit.Chips)
+										vgin.BuildEnv.WireComponent(vgcomp)
+									}
+									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 									vgcomp.Label = c.P.manyNote()
 									vgcomp.Options = c.P.askOptions()
 									vgcomp.Toggled = c.P.toggleOption
 									vgcomp.Values = c.P.picked()
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
+									vgout.Components = append(vgout.Components, vgcomp)
+									vgn = &vugu.VGNode{Component: vgcomp}
+									vgparent.AppendChild(vgn)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
+								vgparent.AppendChild(vgn)
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x25CCC66412CB2446, vgiterkey)
+									vgcompKey := vugu.MakeCompKey(0x25CCC66412CB2446^vgin.CurrentPositionHash(), vgiterkey)
+									// ask BuildEnv for prior instance of this specific component
+									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+									if vgcomp == nil {
+										// create new one if needed
+										vgcomp = new(kit.Button)
+										vgin.BuildEnv.WireComponent(vgcomp)
+									}
+									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 									vgcomp.Disabled = !c.P.enoughPicks()
 									vgcomp.Kind = kit.Primary
 									vgcomp.Large = true
 									vgcomp.Press = func() { c.P.answerChoice(c.P.picks) }
 									vgcomp.Text = c.P.manyDone()
 									vgcomp.Wide = true
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
+									vgout.Components = append(vgout.Components, vgcomp)
+									vgn = &vugu.VGNode{Component: vgcomp}
+									vgparent.AppendChild(vgn)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+								vgparent.AppendChild(vgn)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+						vgparent.AppendChild(vgn)
 						if c.P.asking().Kind == odds.Number {
-							vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack"}}}
+							vgparent.AppendChild(vgn)
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
+								vgparent.AppendChild(vgn)
 								{
-									vgcomp := dom.Use[kit.Stepper](vgin, 0x1CC45271C9BD1E72, vgiterkey)
+									vgcompKey := vugu.MakeCompKey(0x1CC45271C9BD1E72^vgin.CurrentPositionHash(), vgiterkey)
+									// ask BuildEnv for prior instance of this specific component
+									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Stepper)
+									if vgcomp == nil {
+										// create new one if needed
+										vgcomp = new(kit.Stepper)
+										vgin.BuildEnv.WireComponent(vgcomp)
+									}
+									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 									vgcomp.Changed = func(v int) { c.P.number = v }
 									vgcomp.Label = c.title()
 									vgcomp.Less = words.Say("game/less", "what", c.title())
@@ -2931,25 +4863,41 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Min = c.P.asking().Min
 									vgcomp.More = words.Say("game/more", "what", c.title())
 									vgcomp.Value = c.P.number
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
+									vgout.Components = append(vgout.Components, vgcomp)
+									vgn = &vugu.VGNode{Component: vgcomp}
+									vgparent.AppendChild(vgn)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
+								vgparent.AppendChild(vgn)
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x32EBB779968EEDCA, vgiterkey)
+									vgcompKey := vugu.MakeCompKey(0x32EBB779968EEDCA^vgin.CurrentPositionHash(), vgiterkey)
+									// ask BuildEnv for prior instance of this specific component
+									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+									if vgcomp == nil {
+										// create new one if needed
+										vgcomp = new(kit.Button)
+										vgin.BuildEnv.WireComponent(vgcomp)
+									}
+									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 									vgcomp.Kind = kit.Primary
 									vgcomp.Large = true
 									vgcomp.Press = func() { c.P.answerChoice([]int{c.P.number}) }
 									vgcomp.Text = words.Say("game/done")
 									vgcomp.Wide = true
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
+									vgout.Components = append(vgout.Components, vgcomp)
+									vgn = &vugu.VGNode{Component: vgcomp}
+									vgparent.AppendChild(vgn)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
+								vgparent.AppendChild(vgn)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+						vgparent.AppendChild(vgn)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -2959,30 +4907,64 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x40897C1591EB73C2, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0x40897C1591EB73C2^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(kit.Button)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.Press = c.P.undo
 					vgcomp.Text = words.Say("game/take-back")
 					vgcomp.Icon = "undo"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xAFFF5CCA07E16B7E, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0xAFFF5CCA07E16B7E^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(kit.Button)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.Press = func() { c.P.aside = true }
 					vgcomp.Text = words.Say("game/see-table")
 					vgcomp.Icon = "table"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				return
 			})
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
+			vgout.Components = append(vgout.Components, vgcomp)
+			vgn = &vugu.VGNode{Component: vgcomp}
+			vgparent.AppendChild(vgn)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
+		vgparent.AppendChild(vgn)
 		{
-			vgcomp := dom.Use[kit.Sheet](vgin, 0x750CDAC2067834B4, vgiterkey)
+			vgcompKey := vugu.MakeCompKey(0x750CDAC2067834B4^vgin.CurrentPositionHash(), vgiterkey)
+			// ask BuildEnv for prior instance of this specific component
+			vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Sheet)
+			if vgcomp == nil {
+				// create new one if needed
+				vgcomp = new(kit.Sheet)
+				vgin.BuildEnv.WireComponent(vgcomp)
+			}
+			vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 			vgcomp.Close = c.P.letStand
 			vgcomp.CloseText = words.Say("game/let-stand")
 			vgcomp.Open = c.P.view.Asked != nil && c.P.past == 0
@@ -2994,10 +4976,13 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "p", "")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute(nil)}
+				vgparent.AppendChild(vgn)
 				vgn.SetInnerHTML(c.asked())
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\n\t\t"}
+				vgparent.AppendChild(vgn)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -3007,31 +4992,62 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x3C3A82A1946EDE4B, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0x3C3A82A1946EDE4B^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(kit.Button)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.Press = c.P.letStand
 					vgcomp.Text = words.Say("game/let-stand")
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
+				vgparent.AppendChild(vgn)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xC78F5CD8EF04C547, vgiterkey)
+					vgcompKey := vugu.MakeCompKey(0xC78F5CD8EF04C547^vgin.CurrentPositionHash(), vgiterkey)
+					// ask BuildEnv for prior instance of this specific component
+					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
+					if vgcomp == nil {
+						// create new one if needed
+						vgcomp = new(kit.Button)
+						vgin.BuildEnv.WireComponent(vgcomp)
+					}
+					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
 					vgcomp.First = true
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = c.P.agree
 					vgcomp.Text = words.Say("game/agree")
 					vgcomp.Icon = "undo"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgout.Components = append(vgout.Components, vgcomp)
+					vgn = &vugu.VGNode{Component: vgcomp}
+					vgparent.AppendChild(vgn)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
+				vgparent.AppendChild(vgn)
 				return
 			})
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
+			vgout.Components = append(vgout.Components, vgcomp)
+			vgn = &vugu.VGNode{Component: vgcomp}
+			vgparent.AppendChild(vgn)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
+		vgparent.AppendChild(vgn)
 	}
 	return vgout
 }
 
+// 'fix' unused imports
+var _ fmt.Stringer
+var _ reflect.Type
 var _ vjson.RawMessage
+var _ js.Value
+var _ log.Logger

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"bytes"
 	"reflect"
 	"strings"
 	"testing"
@@ -302,18 +301,6 @@ func TestAGameThatIsGoneSaysSo(t *testing.T) {
 	lay(t)
 	_, page := reopen(t, "nothing")
 	page.Wants("This game cannot be opened", "no longer here")
-}
-
-func TestTheGameIsExported(t *testing.T) {
-	c, page := begun(t)
-	page.Press("More")
-	page.Press("Export this game A file that another device can import")
-	if lastDownload.name != "Ann and Bob.broadside" || !bytes.Equal(lastDownload.bytes, c.m.Export()) {
-		t.Errorf("%d bytes as %q", len(lastDownload.bytes), lastDownload.name)
-	}
-	if got := fileName(`a/b:c"d`); got != "a-b-c-d" {
-		t.Errorf("file name %q", got)
-	}
 }
 
 func TestConcedingEndsTheGame(t *testing.T) {

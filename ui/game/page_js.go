@@ -74,8 +74,18 @@ func readFile(event vugu.DOMEvent, f func([]byte)) {
 
 // focusFirst moves the keyboard to the first element of a selector once it stands.
 func focusFirst(selector string) {
+	afterRender(selector, func(el js.Value) { el.Call("focus") })
+}
+
+// reveal scrolls the first element of a selector into sight, if it is not there.
+func reveal(selector string) {
+	afterRender(selector, func(el js.Value) { el.Call("scrollIntoView", map[string]any{"block": "nearest"}) })
+}
+
+// afterRender finds an element once the coming render has placed it, in the second frame from now.
+func afterRender(selector string, f func(el js.Value)) {
 	var look js.Func
-	frames := 2 // the page is rendered in the first
+	frames := 2
 	look = js.FuncOf(func(js.Value, []js.Value) any {
 		if frames--; frames > 0 {
 			js.Global().Call("requestAnimationFrame", look)
@@ -83,7 +93,7 @@ func focusFirst(selector string) {
 		}
 		look.Release()
 		if el := js.Global().Get("document").Call("querySelector", selector); el.Truthy() {
-			el.Call("focus")
+			f(el)
 		}
 		return nil
 	})

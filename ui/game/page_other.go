@@ -8,6 +8,7 @@ func isWide() bool                         { return false }
 func whenWidthChanges(func(wide bool))     {}
 func readFile(vugu.DOMEvent, func([]byte)) {}
 func focusFirst(string)                    {}
+func reveal(string)                        {}
 
 // lastDownload is what a test looks at.
 var lastDownload struct {

@@ -260,6 +260,7 @@ func (c *Play) changed(before int) {
 	}
 	if said != "" {
 		desk.Toasts().Say(said)
+		reveal(".play-latest")
 	}
 }
 
@@ -275,6 +276,7 @@ func (c *Play) choose(id kernel.ID) {
 	c.chosen, c.refused = id, nil
 	if id != 0 {
 		c.tab, c.read = "now", len(c.m.Log)
+		reveal(".play-card > header")
 	}
 	c.openPlace()
 }
