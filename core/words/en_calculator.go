@@ -32,7 +32,7 @@ var calculatorEnglish = map[string]string{
 	"calculator/mode":             "How damage is counted",
 	"calculator/need":             "{n}+",
 	"calculator/dice":             "{n} dice on average",
-	"calculator/whole-dice":       "{n} dice",
+	"calculator/whole-dice":       "{n die|dice}",
 	"calculator/one-die":          "1 die",
 	"calculator/so":               "{title}: {what}",
 	"calculator/less":             "{what}: less",

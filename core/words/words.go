@@ -8,7 +8,7 @@ import (
 )
 
 // A Language is one table of sentences by code. In a sentence, {name} is
-// replaced by the argument of that name.
+// replaced by the argument of that name, {hits hit|hits} by "1 hit" or "2 hits".
 type Language struct {
 	Tag   string // BCP 47
 	Name  string // in itself
@@ -82,7 +82,21 @@ func fill(text string, args Args) string {
 			b.WriteString("{" + rest)
 			return b.String()
 		}
-		b.WriteString(args[name])
+		b.WriteString(value(name, args))
 		text = after
 	}
+}
+
+// value is an argument, or with forms behind its name ("hits hit|hits") a number
+// with the noun that goes with it.
+func value(name string, args Args) string {
+	name, forms, counted := strings.Cut(name, " ")
+	if !counted {
+		return args[name]
+	}
+	one, many, _ := strings.Cut(forms, "|")
+	if args[name] == "1" {
+		return "1 " + one
+	}
+	return args[name] + " " + many
 }

@@ -273,7 +273,7 @@ func has(t *testing.T, code string) {
 // TestTables holds that no two tables of English say the same code, that braces
 // close, and that no code is empty.
 func TestTables(t *testing.T) {
-	brace := regexp.MustCompile(`\{[a-zA-Z]+\}`)
+	brace := regexp.MustCompile(`\{[a-zA-Z]+(?: [^{}|]+\|[^{}|]+)?\}`)
 	for _, code := range words.English.Codes() {
 		text := words.English.Table[code]
 		if code == "" || strings.Contains(brace.ReplaceAllString(text, ""), "{") {
@@ -312,5 +312,15 @@ func TestSay(t *testing.T) {
 	}
 	if words.Signed(-2) != "−2" || words.Signed(2) != "+2" || words.Signed(0) != "+0" {
 		t.Error("signs")
+	}
+}
+
+// TestNounsGoWithTheirNumbers counts one and several.
+func TestNounsGoWithTheirNumbers(t *testing.T) {
+	for n, want := range map[string]string{"0": "0 hits.", "1": "1 hit.", "12": "12 hits."} {
+		l := words.Language{Table: map[string]string{"x": "{n hit|hits}."}}
+		if got := l.Say("x", words.Args{"n": n}); got != want {
+			t.Errorf("%s gives %q, want %q", n, got, want)
+		}
 	}
 }

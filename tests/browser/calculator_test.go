@@ -51,7 +51,7 @@ func TestAShotIsSharedByItsLink(t *testing.T) {
 	p.Before(`Object.defineProperty(navigator, "clipboard", { value: { writeText: (text) => { window.copied = text; return Promise.resolve(); } } })`)
 	p.Reload()
 	pickShot(p)
-	p.Click(page.Role("button", "Held: easy target"))
+	p.Click(page.Role("button", "Held (easy target)"))
 	want := figure(p, "1")
 	p.Click(page.Role("button", "Share this shot"))
 	p.Wait(`window.copied`)

@@ -122,7 +122,7 @@ func TestTheNextVisitGoesOn(t *testing.T) {
 	lay(t)
 	p, c := open(t, "#/calculator")
 	pickBoth(p)
-	p.Press("Held: easy target")
+	p.Press("Held (easy target)")
 	p.Press("Compare")
 	p.Press("From the side")
 	want := c.place().Hash()
@@ -130,7 +130,7 @@ func TestTheNextVisitGoesOn(t *testing.T) {
 	if got := d.place().Hash(); got != want {
 		t.Errorf("came back as %s, left as %s", got, want)
 	}
-	if d.pinned == nil || !strings.Contains(d.pinned.title, "Held: easy target") {
+	if d.pinned == nil || !strings.Contains(d.pinned.title, "Held (easy target)") {
 		t.Errorf("the comparison is %+v", d.pinned)
 	}
 	if d.firing == nil || d.aimed == nil {

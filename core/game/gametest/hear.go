@@ -151,6 +151,7 @@ func Lacks(code string, args map[string]string) []string {
 	var lacks []string
 	for _, part := range strings.Split(text, "{")[1:] {
 		name, _, _ := strings.Cut(part, "}")
+		name, _, _ = strings.Cut(name, " ") // the forms of a noun
 		if _, ok := args[name]; !ok {
 			lacks = append(lacks, "the sentence "+code+" lacks {"+name+"}")
 		}
