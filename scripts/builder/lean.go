@@ -35,38 +35,24 @@ const (
 
 var errTable = errors.New("the program's line table has a shape that scripts/builder/lean.go does not know: look at it again for this Go version")
 
-// lean answers the program without its line tables, in a copy of the same length.
-func lean(wasm []byte) ([]byte, error) {
-	out := append([]byte(nil), wasm...)
-	segments, err := dataSegments(out)
+// lean answers the program as a visitor should download it: its data cut anew and, if the Go version is known, without
+// line tables. With another version they stay, and the size check says so if it matters.
+func lean(wasm []byte, version string) ([]byte, error) {
+	m, err := openModule(wasm)
 	if err != nil {
 		return nil, err
 	}
-	image := newImage(out, segments)
-	table, err := findTable(image)
-	if err != nil {
-		return nil, err
+	image := m.image()
+	if strings.HasPrefix(version, leanVersion) {
+		table, err := findTable(image)
+		if err != nil {
+			return nil, err
+		}
+		if err := table.empty(); err != nil {
+			return nil, err
+		}
 	}
-	if err := table.empty(); err != nil {
-		return nil, err
-	}
-	for _, s := range segments {
-		copy(out[s.at:s.at+s.size], image[s.address:])
-	}
-	return out, nil
-}
-
-// newImage is the memory that the program starts with.
-func newImage(wasm []byte, segments []segment) []byte {
-	end := 0
-	for _, s := range segments {
-		end = max(end, s.address+s.size)
-	}
-	image := make([]byte, end)
-	for _, s := range segments {
-		copy(image[s.address:], wasm[s.at:s.at+s.size])
-	}
-	return image
+	return m.with(image), nil
 }
 
 // A lineTable is Go's pclntab: names, compilation units, files, tables by program counter, then the functions' records.

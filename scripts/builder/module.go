@@ -1,27 +1,41 @@
 package main
 
-import "errors"
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+)
+
+const sectionData, i32Const, opEnd = 11, 0x41, 0x0b
 
 // A segment is a run of the start's memory and where it stands in the file.
 type segment struct{ address, at, size int }
 
-// dataSegments reads the data section of a WebAssembly module.
-func dataSegments(wasm []byte) ([]segment, error) {
-	const sectionData, i32Const, end = 11, 0x41, 0x0b
+// A module is a WebAssembly program and where in it the section with the data stands.
+type module struct {
+	wasm       []byte
+	start, end int
+	segments   []segment
+}
+
+// openModule reads the data section of a program.
+func openModule(wasm []byte) (*module, error) {
 	r := &reader{wasm: wasm, at: 8}
 	for r.err == nil && r.at < len(wasm) {
+		start := r.at
 		kind, size := r.byte(), r.unsigned()
 		if kind != sectionData {
 			r.at += size
 			continue
 		}
+		end := r.at + size
 		var found []segment
 		for range r.unsigned() {
 			if active := r.unsigned() == 0 && r.byte() == i32Const; !active {
 				return nil, errors.New("a data segment without a fixed address")
 			}
 			address := r.signed()
-			if r.byte() != end {
+			if r.byte() != opEnd {
 				return nil, errors.New("a data segment with a computed address")
 			}
 			length := r.unsigned()
@@ -31,9 +45,69 @@ func dataSegments(wasm []byte) ([]segment, error) {
 			found = append(found, segment{address, r.at, length})
 			r.at += length
 		}
-		return found, r.err
+		return &module{wasm, start, end, found}, r.err
 	}
 	return nil, errors.New("no data section")
+}
+
+// image is the memory that the program starts with.
+func (m *module) image() []byte {
+	size := 0
+	for _, s := range m.segments {
+		size = max(size, s.address+s.size)
+	}
+	image := make([]byte, size)
+	for _, s := range m.segments {
+		copy(image[s.address:], m.wasm[s.at:s.at+s.size])
+	}
+	return image
+}
+
+// leastGap is how many zeros make it worth to begin another segment. The linker begins one after eight, up to 100,000
+// of them, but compressed their heads cost far more than the zeros.
+const leastGap = 4096
+
+// with is the program with another memory to start with.
+func (m *module) with(image []byte) []byte {
+	var data []byte
+	count := 0
+	for at := 0; at < len(image); {
+		if image[at] == 0 {
+			at++
+			continue
+		}
+		length := segmentLength(image[at:])
+		data = append(data, 0, i32Const)
+		data = appendSigned(data, at)
+		data = append(data, opEnd)
+		data = binary.AppendUvarint(data, uint64(length))
+		data = append(data, image[at:at+length]...)
+		at += length
+		count++
+	}
+	head := binary.AppendUvarint(nil, uint64(count))
+	out := append([]byte(nil), m.wasm[:m.start]...)
+	out = append(out, sectionData)
+	out = binary.AppendUvarint(out, uint64(len(head)+len(data)))
+	out = append(append(out, head...), data...)
+	return append(out, m.wasm[m.end:]...)
+}
+
+// segmentLength is how far it is to the next gap.
+func segmentLength(image []byte) int {
+	if gap := bytes.Index(image, make([]byte, leastGap)); gap >= 0 {
+		return gap
+	}
+	return len(bytes.TrimRight(image, "\x00"))
+}
+
+// appendSigned writes an address as WebAssembly's signed LEB128.
+func appendSigned(out []byte, n int) []byte {
+	for n >= 0x40 {
+		out = append(out, byte(n)|0x80)
+		n >>= 7
+	}
+	return append(out, byte(n))
 }
 
 // A reader walks through a module; after its end it keeps the error and gives zeros.

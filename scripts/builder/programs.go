@@ -58,17 +58,11 @@ func (p program) compile() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return leaner(content)
-}
-
-// leaner is lean for the Go versions whose table it knows. With another one the program stays as the compiler made it,
-// which costs a visitor some of the download, and the size check says so if it matters.
-func leaner(content []byte) ([]byte, error) {
 	version, err := goOutput("env", "GOVERSION")
-	if err != nil || !strings.HasPrefix(version, leanVersion) {
-		return content, err
+	if err != nil {
+		return nil, err
 	}
-	return lean(content)
+	return lean(content, version)
 }
 
 // addWasmExec takes the script that belongs to the compiler in use.
