@@ -18,4 +18,3 @@ func TestTheGameIsExported(t *testing.T) {
 		t.Errorf("file name %q", got)
 	}
 }
-

@@ -126,7 +126,7 @@ func TestAShotAsksThrowsAndTells(t *testing.T) {
 	page.Wants("Ann throws", "2 dice, 2+", "+1 from the rear")
 	throws(6, 2, 1, 1)
 	page.Press("Roll 2 dice")
-	page.Wants("Bob chooses", "Which upgrade of Reaver takes the damage?")
+	page.Wants("Bob chooses", "Warden fires Turret at Reaver: 2 hits, 2 damage.", "To block 5+", "Which upgrade of Reaver takes the damage?")
 	page.Press("Tractor Beam")
 	page.Wants("Warden fires Turret at Reaver: 2 hits, 2 damage.")
 	c.choose(find(t, c, "Reaver"))
