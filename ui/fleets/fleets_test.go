@@ -1,0 +1,283 @@
+package fleets
+
+import (
+	"strings"
+	"testing"
+
+	"broadside/core/roster"
+	"broadside/ui/desk"
+	"broadside/ui/kit/kittest"
+	"broadside/ui/route"
+)
+
+func lay(t *testing.T) {
+	t.Helper()
+	desk.Reset()
+	t.Cleanup(desk.Reset)
+}
+
+// open mounts the screen at a route.
+func open(t *testing.T, hash string) (*Screen, *kittest.Page) {
+	t.Helper()
+	c := New()
+	c.Arrive(route.Parse(hash))
+	return c, kittest.Mount(t, c)
+}
+
+func stored(t *testing.T) []desk.Row {
+	t.Helper()
+	rows, err := desk.Fleets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rows
+}
+
+// keepList stores a list as another session would have.
+func keepList(t *testing.T, l *roster.List) string {
+	t.Helper()
+	f := desk.NewFleet(l)
+	f.Save()
+	if f.Failure() != nil {
+		t.Fatal(f.Failure())
+	}
+	return f.ID
+}
+
+func guard() *roster.List {
+	return &roster.List{System: "ftl", Edition: "core", Name: "Home Guard", Limit: 300, Units: []roster.Unit{
+		{ID: "u1", Entry: "light-ship", Name: "Lantern", Options: []roster.Option{{Entry: "giga-cannon", Mount: "front"}, {Entry: "pulse-engine"}}},
+		{ID: "u2", Entry: "light-ship", Options: []roster.Option{{Entry: "energy-cannon", Mount: "front"}, {Entry: "tactical-master"}}},
+		{ID: "u3", Entry: "fighter-squadron"},
+	}}
+}
+
+func TestTheFirstFleetTakesOneTap(t *testing.T) {
+	lay(t)
+	_, page := open(t, "")
+	page.Wants("No fleets yet")
+	page.Press("Start a fleet")
+	page.Wants("My first fleet", "No ships yet", "/ 300")
+	if rows := stored(t); len(rows) != 1 || rows[0].Name != "My first fleet" || rows[0].Limit != 300 {
+		t.Errorf("kept %+v", rows)
+	}
+}
+
+func TestAReadyFleetIsLegal(t *testing.T) {
+	lay(t)
+	_, page := open(t, "")
+	page.Press("New fleet")
+	page.Press("Carrier Wing Ships: 3 · Squadrons: 8 295 of 300")
+	if rows := stored(t); len(rows) != 1 || rows[0].Problems != 0 || rows[0].Points != 295 {
+		t.Errorf("kept %+v", rows)
+	}
+	page.Wants("Legal")
+}
+
+func TestBuildAFleetToItsLastSlot(t *testing.T) {
+	lay(t)
+	c, page := open(t, "")
+	page.Press("New fleet")
+	page.Type("Name of the fleet", "Wolves")
+	page.Press("Create")
+	page.Press("Add units")
+	page.Press(`Add Light Ship Upgrades: 2 40 Mov 8" Cru 12" Eva 4+ Tou 4+ Ran 12" Att 2 Str 0`)
+	page.Press(`Add Light Ship Upgrades: 2 ×1 40 Mov 8" Cru 12" Eva 4+ Tou 4+ Ran 12" Att 2 Str 0`)
+	page.Wants("×2")
+	page.Press("Done")
+	page.Wants("Light Ship has 2 of 2 upgrade slots empty.", "80 of 300 points")
+
+	id := c.edit.list().Units[0].ID
+	c.edit.toggle(c.edit.open)
+	c.edit.toggle(id)
+	page.Build()
+	page.Press("Empty slot")
+	page.Wants("Light Ship: slot 1 of 2")
+	page.Press("Take Giga Cannon, front")
+	page.Wants("Light Ship: slot 2 of 2", "Light Ship has Giga Cannon twice.")
+	page.Choose("Upgrades", "upgrade")
+	page.Press("Take Warp Drive")
+	page.Lacks("slot 2 of 2")
+	page.Wants("Giga Cannon, front", "Warp Drive")
+	page.Type("Name of its own", "Fang")
+
+	read, err := desk.LoadFleet(c.id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	u := read.List.Units[0]
+	if read.List.Name != "Wolves" || u.Name != "Fang" || len(u.Options) != 2 || u.Options[0] != (roster.Option{Entry: "giga-cannon", Mount: "front"}) || u.Options[1].Entry != "warp-drive" {
+		t.Errorf("kept %+v", read.List)
+	}
+}
+
+func TestOnlyWhatTheGameAllowsCanBeTaken(t *testing.T) {
+	lay(t)
+	c, page := open(t, "#/fleets/"+keepList(t, guard()))
+	first := c.edit.list().Units[0].ID
+	card := &UnitCard{Edit: c.edit, At: 0}
+	s := card.parts()[0].Slots[1] // Pulse Engine
+	c.edit.choose = newChooser(c.edit, first, s)
+	c.edit.choose.show("weapon")
+	closed := map[roster.Option]bool{}
+	for _, o := range c.edit.choose.offer {
+		for _, w := range o.Ways {
+			closed[w.Option] = w.Closed
+		}
+	}
+	for option, want := range map[roster.Option]bool{
+		{Entry: "giga-cannon", Mount: "rear"}:       true,  // the ship has one
+		{Entry: "energy-cannon", Mount: "front"}:    true,  // the front is taken
+		{Entry: "energy-cannon", Mount: "sides"}:    false, // another ship has one, which is no matter
+		{Entry: "weapon-batteries", Mount: "rear"}:  true,  // on the sides only
+		{Entry: "weapon-batteries", Mount: "sides"}: false,
+	} {
+		if closed[option] != want {
+			t.Errorf("%+v closed: %v, want %v", option, closed[option], want)
+		}
+	}
+	page.Build()
+	page.Wants("Lantern has Giga Cannon twice.")
+
+	c.edit.choose = newChooser(c.edit, first, card.parts()[1].Slots[0])
+	page.Build()
+	page.Wants("Tactical Master serves once in a fleet.")
+	for _, o := range c.edit.choose.offer {
+		w := o.Ways[0]
+		if taken := o.Entry.ID == "tactical-master"; w.Closed != taken {
+			t.Errorf("%s closed: %v", o.Entry.ID, w.Closed)
+		}
+		if o.Entry.ID == "ace-commander" && !strings.Contains(o.Reason, "Heroes: 2.") {
+			t.Errorf("one hero too many for the points is no reason given: %q", o.Reason)
+		}
+	}
+}
+
+func TestASlotIsFilledAnewAndEmptied(t *testing.T) {
+	lay(t)
+	c, page := open(t, "#/fleets/"+keepList(t, guard()))
+	page.Press("Lantern Light Ship · Giga Cannon, front · Pulse Engine 40")
+	page.Press("Pulse Engine Moves 2\" and cruises or rams 3\" farther.")
+	page.Wants(`aria-pressed="true"`)
+	page.Press("Take Repair Bay")
+	if got := c.edit.list().Units[0].Options[1].Entry; got != "repair-bay" {
+		t.Errorf("the slot holds %s", got)
+	}
+	page.Press("Giga Cannon, front Ran 6\" / Att 1 / Str 4. Deadly: Each hit that is not blocked does one more damage.")
+	page.Press("Leave empty")
+	if got := c.edit.list().Units[0].Options; len(got) != 1 || got[0].Entry != "repair-bay" {
+		t.Errorf("left are %+v", got)
+	}
+	page.Wants("Lantern has 1 of 2 upgrade slots empty.")
+}
+
+func TestUnitsAreCopiedMovedAndRemovedWithUndo(t *testing.T) {
+	lay(t)
+	c, page := open(t, "#/fleets/"+keepList(t, guard()))
+	order := func() string {
+		var names []string
+		for _, u := range c.edit.list().Units {
+			names = append(names, u.ID)
+		}
+		return strings.Join(names, " ")
+	}
+	c.edit.toggle("u1")
+	page.Build()
+	page.Press("Duplicate Lantern")
+	if order() != "u1 u4 u2 u3" || c.edit.open != "u4" {
+		t.Fatalf("units %s, open %s", order(), c.edit.open)
+	}
+	c.edit.list().Units[0].Options[0].Mount = "rear"
+	if c.edit.list().Units[1].Options[0].Mount != "front" {
+		t.Error("the twin shares its options")
+	}
+	page.Press("Move Lantern down")
+	if order() != "u1 u2 u4 u3" {
+		t.Errorf("moved to %s", order())
+	}
+	page.Press("Remove Lantern")
+	if order() != "u1 u2 u3" {
+		t.Errorf("removed: %s", order())
+	}
+	host := kittest.Mount(t, hostOf())
+	host.Press("Undo")
+	if order() != "u1 u2 u4 u3" {
+		t.Errorf("brought back: %s", order())
+	}
+	if read, _ := desk.LoadFleet(c.id); len(read.List.Units) != 4 {
+		t.Errorf("kept %d units", len(read.List.Units))
+	}
+}
+
+func TestAProblemLeadsToItsUnit(t *testing.T) {
+	lay(t)
+	c, page := open(t, "#/fleets/"+keepList(t, guard()))
+	page.Wants("Light Ship has 1 of 2 upgrade slots empty.")
+	page.Press("Show")
+	if c.edit.open != "u2" {
+		t.Errorf("opened %q", c.edit.open)
+	}
+	page.Wants(`aria-expanded="true"`)
+}
+
+func TestFleetsAreDuplicatedAndDeletedWithUndo(t *testing.T) {
+	lay(t)
+	id := keepList(t, guard())
+	c, page := open(t, "#/fleets/"+id)
+	page.Press("Duplicate")
+	if rows := stored(t); len(rows) != 2 || c.id == id {
+		t.Fatalf("kept %+v, open %s", rows, c.id)
+	}
+	page.Wants("Home Guard (copy)")
+	copied := c.id
+	page.Press("Delete")
+	if rows := stored(t); len(rows) != 1 || rows[0].ID != id || c.edit != nil {
+		t.Fatalf("after the deletion %+v", rows)
+	}
+	kittest.Mount(t, hostOf()).Press("Undo")
+	if rows := stored(t); len(rows) != 2 || rows[0].ID != copied && rows[1].ID != copied {
+		t.Errorf("after the undo %+v", rows)
+	}
+}
+
+func TestAFleetOfAnUnknownGameIsLeftAlone(t *testing.T) {
+	lay(t)
+	id := keepList(t, &roster.List{System: "chess", Name: "Queens"})
+	_, page := open(t, "#/fleets/"+id)
+	page.Wants("does not know (chess)", "Queens")
+	if read, err := desk.LoadFleet(id); err != nil || read.List.System != "chess" {
+		t.Errorf("read %+v, %v", read, err)
+	}
+}
+
+func TestAMissingFleetSaysSo(t *testing.T) {
+	lay(t)
+	keepList(t, guard())
+	_, page := open(t, "#/fleets/gone")
+	page.Wants("It is no longer here.")
+}
+
+func TestWhatOtherTabsDoIsSeen(t *testing.T) {
+	lay(t)
+	id := keepList(t, guard())
+	c, page := open(t, "#/fleets/"+id)
+	other, err := desk.LoadFleet(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other.List.Name = "Away Guard"
+	other.Save()
+	c.elsewhere(change(id))
+	page.Build()
+	page.Wants("Away Guard", "Another tab changed this fleet. You see the new version.")
+
+	// Both change it before they hear of each other.
+	other.List.Limit = 500
+	other.Save()
+	c.edit.setLimit(600)
+	page.Build()
+	page.Wants("Both are kept: yours goes on here as “Away Guard (this tab)”.")
+	if rows := stored(t); len(rows) != 2 || c.id == id || c.edit.fleet.ID != c.id {
+		t.Errorf("kept %+v, open %s", rows, c.id)
+	}
+}

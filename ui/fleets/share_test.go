@@ -1,0 +1,120 @@
+package fleets
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/vugu/vugu"
+
+	"broadside/core/roster"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+	"broadside/ui/kit/kittest"
+	"broadside/ui/route"
+	"broadside/ui/store"
+)
+
+func change(id string) store.Change { return store.Change{Kind: store.Fleet, ID: id} }
+
+func hostOf() vugu.Builder { return &kit.ToastHost{State: desk.Toasts(), CloseText: "Close"} }
+
+func shared(t *testing.T, code string) (*Shared, *kittest.Page) {
+	t.Helper()
+	c := NewShared()
+	c.Arrive(route.To("share", code))
+	return c, kittest.Mount(t, c)
+}
+
+func TestASharedFleetIsShownAndKept(t *testing.T) {
+	lay(t)
+	link := newShareSheet(guard(), nil).link
+	if !strings.HasPrefix(link, "https://example.org/#/share/") {
+		t.Fatalf("link %s", link)
+	}
+	_, page := shared(t, codeOf(link))
+	page.Wants("Home Guard", "Lantern", "Giga Cannon, front", ">105<", "Deadly")
+	if len(stored(t)) != 0 {
+		t.Fatal("a fleet that was only looked at is kept")
+	}
+	page.Press("Keep")
+	rows := stored(t)
+	if len(rows) != 1 {
+		t.Fatalf("kept %+v", rows)
+	}
+	if f, err := desk.LoadFleet(rows[0].ID); err != nil || !reflect.DeepEqual(f.List, guard()) {
+		t.Errorf("kept %+v, %v", f, err)
+	}
+}
+
+func TestADamagedLinkSaysSo(t *testing.T) {
+	lay(t)
+	code, err := roster.Encode(guard())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, bad := range []string{"", code[:len(code)-3], "x" + code} {
+		_, page := shared(t, bad)
+		page.Wants("This link is damaged or cut short.")
+		page.Lacks("Keep")
+	}
+	newer, page := shared(t, "Z"+code[1:])
+	page.Wants("A newer version of Broadside made this link.")
+	newer.Arrive(route.To("share", code))
+	page.Build()
+	page.Wants("Home Guard")
+	page.Lacks("newer version")
+}
+
+func TestPastedLinksAndCodesAreUnderstood(t *testing.T) {
+	lay(t)
+	code, err := roster.Encode(guard())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{code, " " + code + "\n", "https://example.org/app/#/share/" + code, "https://example.org/#/share/" + code[:20] + "\r\n " + code[20:]} {
+		if got := codeOf(text); got != code {
+			t.Errorf("%q holds %q", text, got)
+		}
+	}
+	c, page := open(t, "")
+	page.Press("Import")
+	page.Type("Share link or code", "https://example.org/#/share/nonsense")
+	page.Press("Look at it")
+	page.Wants("This link is damaged or cut short.", `aria-invalid="true"`)
+	page.Type("Share link or code", code)
+	page.Lacks(`aria-invalid="true"`)
+	page.Press("Look at it")
+	if c.bring != nil {
+		t.Error("the sheet stays open for a good code")
+	}
+}
+
+func TestAFleetTooLongForALinkSaysSo(t *testing.T) {
+	lay(t)
+	l := guard()
+	l.Name = strings.Repeat("no end ", 2000)
+	page := kittest.Mount(t, newShareSheet(l, func() {}))
+	page.Wants("too long for a link")
+	page.Lacks("Copy link", "<svg class=\"qr\"")
+}
+
+func TestTheSheetOfPaperHasBoxesAndRules(t *testing.T) {
+	lay(t)
+	l := guard()
+	l.Units[1].Options = []roster.Option{{Entry: "armored-plating"}, {Entry: "energy-cannon", Mount: "front"}}
+	c, page := open(t, "#/fleets/"+keepList(t, l)+"/print")
+	page.Wants("Home Guard", "90 of 300 points", "Armored Plating", "It takes 5 damage to disable this upgrade.", "Fires at squadrons only")
+	page.Lacks("Lower limit")
+	// 3 for each of the upgrades, 5 for the plating, 3 for the squadron
+	if n := strings.Count(page.HTML(), `class="box"`); n != 3+3+5+3+3 {
+		t.Errorf("%d boxes", n)
+	}
+	p := &Paper{List: c.edit.list(), Book: c.edit.book, Report: &c.edit.report}
+	seen := map[string]int{}
+	for _, r := range p.rules() {
+		if seen[r.Name]++; seen[r.Name] > 1 || r.Text == "" || strings.HasPrefix(r.Text, "rule/") {
+			t.Errorf("rule %+v", r)
+		}
+	}
+}

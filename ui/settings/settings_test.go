@@ -1,0 +1,146 @@
+package settings
+
+import (
+	"testing"
+
+	"github.com/vugu/vugu"
+
+	"broadside/core/roster"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+	"broadside/ui/kit/kittest"
+)
+
+func lay(t *testing.T) *kittest.Page {
+	t.Helper()
+	desk.Reset()
+	t.Cleanup(desk.Reset)
+	return kittest.Mount(t, New())
+}
+
+func host() vugu.Builder { return &kit.ToastHost{State: desk.Toasts(), CloseText: "Close"} }
+
+func keep(t *testing.T, name string) string {
+	t.Helper()
+	f := desk.NewFleet(&roster.List{System: "ftl", Edition: "core", Name: name})
+	f.Save()
+	if f.Failure() != nil {
+		t.Fatal(f.Failure())
+	}
+	return f.ID
+}
+
+func fleets(t *testing.T) map[string]bool {
+	t.Helper()
+	rows, err := desk.Fleets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := map[string]bool{}
+	for _, r := range rows {
+		found[r.Name] = true
+	}
+	return found
+}
+
+func TestEachSettingIsTakenAtOnce(t *testing.T) {
+	page := lay(t)
+	page.Choose("Dark", "dark")
+	page.Choose("Centimetres", "cm")
+	page.Choose("Thrown by hand", "hand")
+	page.Type("Player 1 is called", "Ann")
+	page.Type("Player 2 is called", "Bob")
+	want := desk.Settings{Theme: "dark", Units: "cm", Dice: "hand", Names: [2]string{"Ann", "Bob"}}
+	if desk.Now() != want {
+		t.Errorf("settings %+v, want %+v", desk.Now(), want)
+	}
+	desk.ReadSettings()
+	if desk.Now() != want {
+		t.Errorf("kept are %+v, want %+v", desk.Now(), want)
+	}
+	page.Wants("MIT", "unofficial", "Broadside 0.", "This browser cannot keep the screen on.")
+}
+
+func TestAStoreThatForgetsSaysSo(t *testing.T) {
+	lay(t).Wants("problem-error", "what you make ends with this page")
+}
+
+func TestEverythingGoesOutAndComesBack(t *testing.T) {
+	page := lay(t)
+	keep(t, "Home Guard")
+	page.Choose("Dark", "dark")
+	page.Press("Export everything")
+	file := downloaded
+	if len(file) == 0 {
+		t.Fatal("nothing was handed out")
+	}
+
+	desk.Reset()
+	keep(t, "Raiders")
+	page = kittest.Mount(t, New())
+	picked = file
+	page.Press("Import a file")
+	page.Wants("broadside.bin", "Nothing here is deleted.")
+	page.Press("Import")
+	if got := fleets(t); len(got) != 2 || !got["Home Guard"] || !got["Raiders"] {
+		t.Errorf("after adding: %v", got)
+	}
+	if desk.Now().Theme != "dark" {
+		t.Errorf("the theme is %s, the file's is dark", desk.Now().Theme)
+	}
+	page.Wants("2 added, 0 replaced, 0 left as they were, 0 removed")
+
+	kittest.Mount(t, host()).Press("Undo")
+	if got := fleets(t); len(got) != 1 || !got["Raiders"] {
+		t.Errorf("after the undo: %v", got)
+	}
+	if desk.Now().Theme != "auto" {
+		t.Errorf("after the undo the theme is %s", desk.Now().Theme)
+	}
+}
+
+func TestReplacingCanBeUndone(t *testing.T) {
+	page := lay(t)
+	keep(t, "Home Guard")
+	page.Press("Export everything")
+	picked = downloaded
+	keep(t, "Raiders")
+	page.Press("Import a file")
+	page.Choose("Replace", "replace")
+	page.Wants("Everything here gives way")
+	page.Press("Import")
+	if got := fleets(t); len(got) != 1 || !got["Home Guard"] {
+		t.Errorf("after replacing: %v", got)
+	}
+	kittest.Mount(t, host()).Press("Undo")
+	if got := fleets(t); len(got) != 2 {
+		t.Errorf("after the undo: %v", got)
+	}
+}
+
+func TestABadFileIsRefusedAndNothingChanges(t *testing.T) {
+	page := lay(t)
+	keep(t, "Home Guard")
+	page.Press("Export everything")
+	for bad, want := range map[string]string{
+		"hello":                        "This is not a file that Broadside exported.",
+		string(downloaded[:20]):        "This file is cut short.",
+		string(downloaded) + "trailer": "This file is damaged.",
+	} {
+		picked = []byte(bad)
+		page.Press("Import a file")
+		page.Press("Import")
+		page.Wants(want)
+		if got := fleets(t); len(got) != 1 {
+			t.Errorf("after %q: %v", want, got)
+		}
+	}
+}
+
+func TestSizesAreReadable(t *testing.T) {
+	for bytes, want := range map[int]string{0: "0 KB", 1: "1 KB", 1 << 20: "1.0 MB", 9122611: "8.7 MB"} {
+		if got := size(bytes); got != want {
+			t.Errorf("%d bytes: %s, want %s", bytes, got, want)
+		}
+	}
+}
