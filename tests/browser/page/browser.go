@@ -69,6 +69,8 @@ func launch() (context.Context, func(), error) {
 	}
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(path), chromedp.UserDataDir(dir), chromedp.DisableGPU, chromedp.NoSandbox,
+		// a sheet that still slides would be hit beside its buttons
+		chromedp.Flag("force-prefers-reduced-motion", true),
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
 		// gives each element its computed name and role, as a screen reader would say them
 		chromedp.Flag("enable-blink-features", "ComputedAccessibilityInfo"),
