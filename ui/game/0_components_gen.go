@@ -3,12 +3,9 @@
 
 package game
 
-import "fmt"
-import "reflect"
 import "github.com/vugu/vjson"
 import "github.com/vugu/vugu"
-import js "github.com/vugu/vugu/js"
-import "log"
+import "broadside/ui/dom"
 
 import (
 	"broadside/core/words"
@@ -40,163 +37,95 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "article", Attr: []vugu.VGAttribute(nil)}
+	vgn = dom.New("", "article", "")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("class", "card card-seat play-card seat-"+itoa(int(c.T.Seat)))
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "header", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "card-head"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "header", "class\x00card-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			{
-				vgcompKey := vugu.MakeCompKey(0xBB129774029EE71A^vgin.CurrentPositionHash(), vgiterkey)
-				// ask BuildEnv for prior instance of this specific component
-				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
-				if vgcomp == nil {
-					// create new one if needed
-					vgcomp = new(kit.Icon)
-					vgin.BuildEnv.WireComponent(vgcomp)
-				}
-				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp := dom.Use[kit.Icon](vgin, 0xBB129774029EE71A, vgiterkey)
 				vgcomp.Name = icon(c.T)
 				vgcomp.Class = "play-icon"
-				vgout.Components = append(vgout.Components, vgcomp)
-				vgn = &vugu.VGNode{Component: vgcomp}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute(nil)}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "div", "")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h2", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "h2", "")
 				vgn.SetInnerHTML(c.P.teller.Thing(c.T.ID))
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "small quiet"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 				vgn.SetInnerHTML(c.P.titleNote(c.T))
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if c.P.canFix(c.T.ID) {
 				{
-					vgcompKey := vugu.MakeCompKey(0xCE934C88B8D7B65C^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Button)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Button](vgin, 0xCE934C88B8D7B65C, vgiterkey)
 					vgcomp.Label = words.Say("game/fix-thing", "thing", c.P.teller.Thing(c.T.ID))
 					vgcomp.Press = func() { c.P.fix(c.T.ID) }
 					vgcomp.Icon = "edit"
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			{
-				vgcompKey := vugu.MakeCompKey(0xFA0BC992D0FF29D4^vgin.CurrentPositionHash(), vgiterkey)
-				// ask BuildEnv for prior instance of this specific component
-				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-				if vgcomp == nil {
-					// create new one if needed
-					vgcomp = new(kit.Button)
-					vgin.BuildEnv.WireComponent(vgcomp)
-				}
-				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp := dom.Use[kit.Button](vgin, 0xFA0BC992D0FF29D4, vgiterkey)
 				vgcomp.Label = words.Say("game/close-card")
 				vgcomp.Press = func() { c.P.closeCard() }
 				vgcomp.Icon = "close"
-				vgout.Components = append(vgout.Components, vgcomp)
-				vgn = &vugu.VGNode{Component: vgcomp}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if len(c.T.Tags) > 0 {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "badges"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "div", "class\x00badges")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				for vgiterkeyt, tag := range c.T.Tags {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					tag := tag
 					_ = tag
 					{
-						vgcompKey := vugu.MakeCompKey(0x98D3C739D4E977FE^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Badge)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.Badge)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.Badge](vgin, 0x98D3C739D4E977FE, vgiterkey)
 						vgcomp.Icon = tagIcon(tag)
 						vgcomp.Text = c.P.teller.Tag(tag)
 						vgcomp.Tone = toneOf(tag)
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if len(c.acts()) > 0 {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-acts"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				for vgiterkeyt, a := range c.acts() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					a := a
 					_ = a
 					{
-						vgcompKey := vugu.MakeCompKey(0x86A9CF6C52956F8D^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.Button)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.Button](vgin, 0x86A9CF6C52956F8D, vgiterkey)
 						vgcomp.Icon = actIcon(a.Kind)
 						vgcomp.Kind = c.P.kindOf(a)
 						vgcomp.Large = true
@@ -204,197 +133,124 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Pressed = c.P.composes(a)
 						vgcomp.Text = c.P.teller.Command(a.Kind)
 						vgcomp.Toggle = c.P.composed(a)
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.P.order != nil {
 			{
-				vgcompKey := vugu.MakeCompKey(0xF65E4A5AA86D81EE^vgin.CurrentPositionHash(), vgiterkey)
-				// ask BuildEnv for prior instance of this specific component
-				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Compose)
-				if vgcomp == nil {
-					// create new one if needed
-					vgcomp = new(Compose)
-					vgin.BuildEnv.WireComponent(vgcomp)
-				}
-				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp := dom.Use[Compose](vgin, 0xF65E4A5AA86D81EE, vgiterkey)
 				vgcomp.P = c.P
-				vgout.Components = append(vgout.Components, vgcomp)
-				vgn = &vugu.VGNode{Component: vgcomp}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.P.order == nil {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-guns"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "div", "class\x00play-guns")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				for vgiterkeyt, g := range c.T.Guns {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					g := g
 					_ = g
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute(nil)}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "", "section", "")
 					vgn.AddAttrInterface("class", "play-gun"+when(g.Off, " is-off"))
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "spread"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "div", "class\x00spread")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-							vgparent.AppendChild(vgn)
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h3", Attr: []vugu.VGAttribute(nil)}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "h3", "")
 							vgn.SetInnerHTML(c.P.gunName(&g))
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-							vgparent.AppendChild(vgn)
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "small quiet"}}}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "span", "class\x00small quiet")
 							vgn.SetInnerHTML(c.P.gunFigures(&g))
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						if c.gunNote(&g) != "" {
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "fine quiet"}}}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Element(vgparent, "", "p", "class\x00fine quiet")
 							vgn.SetInnerHTML(c.gunNote(&g))
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						if len(c.P.targets(g.Key)) > 0 {
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ul", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-targets"}}}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Element(vgparent, "", "ul", "class\x00play-targets")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 								for vgiterkeyt, a := range c.P.targets(g.Key) {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
 									a := a
 									_ = a
-									vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute(nil)}
-									vgparent.AppendChild(vgn)
+									vgn = dom.Element(vgparent, "", "li", "")
 									{
 										vgparent := vgn
 										_ = vgparent
-										vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-										vgparent.AppendChild(vgn)
-										vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "button"}}}
-										vgparent.AppendChild(vgn)
+										vgn = dom.Text(vgparent, "\n")
+										vgn = dom.Element(vgparent, "", "button", "type\x00button")
 										vgn.AddAttrInterface("class", "btn play-target seat-"+itoa(a.Seat))
-										vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-											EventType: "click",
-											Func:      func(event vugu.DOMEvent) { c.fire(a) },
-											// TODO: implement capture, etc. mostly need to decide syntax
-										})
+										dom.On(vgn, "click", func(event vugu.DOMEvent) { c.fire(a) })
 										{
 											vgparent := vgn
 											_ = vgparent
-											vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-											vgparent.AppendChild(vgn)
+											vgn = dom.Text(vgparent, "\n")
 											{
-												vgcompKey := vugu.MakeCompKey(0x11D9D0BC4F5537AA^vgin.CurrentPositionHash(), vgiterkey)
-												// ask BuildEnv for prior instance of this specific component
-												vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
-												if vgcomp == nil {
-													// create new one if needed
-													vgcomp = new(kit.Icon)
-													vgin.BuildEnv.WireComponent(vgcomp)
-												}
-												vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+												vgcomp := dom.Use[kit.Icon](vgin, 0x11D9D0BC4F5537AA, vgiterkey)
 												vgcomp.Name = "target"
 												vgcomp.Class = "icon-s"
-												vgout.Components = append(vgout.Components, vgcomp)
-												vgn = &vugu.VGNode{Component: vgcomp}
-												vgparent.AppendChild(vgn)
+												vgn = dom.Mount(vgout, vgparent, vgcomp)
 											}
-											vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-											vgparent.AppendChild(vgn)
-											vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "grow"}}}
-											vgparent.AppendChild(vgn)
+											vgn = dom.Text(vgparent, "\n")
+											vgn = dom.Element(vgparent, "", "span", "class\x00grow")
 											vgn.SetInnerHTML(a.Name)
-											vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-											vgparent.AppendChild(vgn)
-											vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "small quiet"}}}
-											vgparent.AppendChild(vgn)
+											vgn = dom.Text(vgparent, "\n")
+											vgn = dom.Element(vgparent, "", "span", "class\x00small quiet")
 											vgn.SetInnerHTML(a.Note)
-											vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-											vgparent.AppendChild(vgn)
-											vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-chance"}}}
-											vgparent.AppendChild(vgn)
+											vgn = dom.Text(vgparent, "\n")
+											vgn = dom.Element(vgparent, "", "span", "class\x00play-chance")
 											vgn.AddAttrInterface("data-k", nil)
 											{
 												vgparent := vgn
 												_ = vgparent
-												vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t\t"}
-												vgparent.AppendChild(vgn)
-												vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "b", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "figure"}}}
-												vgparent.AppendChild(vgn)
+												vgn = dom.Text(vgparent, "\n")
+												vgn = dom.Element(vgparent, "", "b", "class\x00figure")
 												vgn.SetInnerHTML(a.Mean)
-												vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t\t"}
-												vgparent.AppendChild(vgn)
+												vgn = dom.Text(vgparent, "\n")
 												if a.Kill != "" {
-													vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "fine"}}}
-													vgparent.AppendChild(vgn)
+													vgn = dom.Element(vgparent, "", "span", "class\x00fine")
 													vgn.SetInnerHTML(a.Kill)
 												}
-												vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-												vgparent.AppendChild(vgn)
+												vgn = dom.Text(vgparent, "\n")
 											}
-											vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-											vgparent.AppendChild(vgn)
+											vgn = dom.Text(vgparent, "\n")
 										}
-										vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-										vgparent.AppendChild(vgn)
+										vgn = dom.Text(vgparent, "\n")
 									}
 								}
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 							}
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						if c.offersMisses(&g) {
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-misses"}}}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Element(vgparent, "", "div", "class\x00play-misses")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 								{
-									vgcompKey := vugu.MakeCompKey(0x23737687C7199B4D^vgin.CurrentPositionHash(), vgiterkey)
-									// ask BuildEnv for prior instance of this specific component
-									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Disclosure)
-									if vgcomp == nil {
-										// create new one if needed
-										vgcomp = new(kit.Disclosure)
-										vgin.BuildEnv.WireComponent(vgcomp)
-									}
-									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+									vgcomp := dom.Use[kit.Disclosure](vgin, 0x23737687C7199B4D, vgiterkey)
 									vgcomp.Open = c.P.missOpen == g.Key
 									vgcomp.Side = itoa(len(c.P.misses(g.Key)))
 									vgcomp.Title = words.Say("game/why-not")
@@ -406,155 +262,100 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgparent := vgn
 										_ = vgparent
 
-										vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-										vgparent.AppendChild(vgn)
-										vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ul", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "why"}}}
-										vgparent.AppendChild(vgn)
+										vgn = dom.Text(vgparent, "\n")
+										vgn = dom.Element(vgparent, "", "ul", "class\x00why")
 										{
 											vgparent := vgn
 											_ = vgparent
-											vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-											vgparent.AppendChild(vgn)
+											vgn = dom.Text(vgparent, "\n")
 											for vgiterkeyt, m := range c.P.misses(g.Key) {
 												var vgiterkey interface{} = vgiterkeyt
 												_ = vgiterkey
 												m := m
 												_ = m
-												vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute(nil)}
-												vgparent.AppendChild(vgn)
+												vgn = dom.Element(vgparent, "", "li", "")
 												vgn.SetInnerHTML(m.Why)
 											}
-											vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-											vgparent.AppendChild(vgn)
+											vgn = dom.Text(vgparent, "\n")
 										}
-										vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-										vgparent.AppendChild(vgn)
+										vgn = dom.Text(vgparent, "\n")
 										return
 									})
-									vgout.Components = append(vgout.Components, vgcomp)
-									vgn = &vugu.VGNode{Component: vgcomp}
-									vgparent.AppendChild(vgn)
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 							}
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.P.order == nil && len(c.T.Figures) > 0 {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stats"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "div", "class\x00stats")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				for vgiterkeyt, f := range c.P.figures(c.T.Figures) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					f := f
 					_ = f
 					{
-						vgcompKey := vugu.MakeCompKey(0x92C972CB663A918B^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Figure)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.Figure)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.Figure](vgin, 0x92C972CB663A918B, vgiterkey)
 						vgcomp.Label = f.Label
 						vgcomp.Value = f.Value
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.P.order == nil && len(c.T.Tracks) > 0 {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ul", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-tracks"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "ul", "class\x00play-tracks")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				for vgiterkeyt, k := range c.T.Tracks {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					k := k
 					_ = k
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute(nil)}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "", "li", "")
 					vgn.AddAttrInterface("class", when(k.Off, "is-off"))
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "grow"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "span", "class\x00grow")
 						vgn.SetInnerHTML(c.P.trackName(&k))
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						if c.P.trackSays(&k) != "" {
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Element(vgparent, "", "span", "")
 							vgn.AddAttrInterface("class", "badge "+when(k.Off, "badge-bad")+when(k.Taken, "badge-warn"))
 							vgn.SetInnerHTML(c.P.trackSays(&k))
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						{
-							vgcompKey := vugu.MakeCompKey(0x4DFF51FB1FA08127^vgin.CurrentPositionHash(), vgiterkey)
-							// ask BuildEnv for prior instance of this specific component
-							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Pips)
-							if vgcomp == nil {
-								// create new one if needed
-								vgcomp = new(Pips)
-								vgin.BuildEnv.WireComponent(vgcomp)
-							}
-							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+							vgcomp := dom.Use[Pips](vgin, 0x4DFF51FB1FA08127, vgiterkey)
 							vgcomp.Row = c.P.trackPips(&k)
-							vgout.Components = append(vgout.Components, vgcomp)
-							vgn = &vugu.VGNode{Component: vgcomp}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.P.order == nil && len(c.P.rulings(c.T)) > 0 {
 			{
-				vgcompKey := vugu.MakeCompKey(0xCA1D250A8DA4CF2B^vgin.CurrentPositionHash(), vgiterkey)
-				// ask BuildEnv for prior instance of this specific component
-				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Disclosure)
-				if vgcomp == nil {
-					// create new one if needed
-					vgcomp = new(kit.Disclosure)
-					vgin.BuildEnv.WireComponent(vgcomp)
-				}
-				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp := dom.Use[kit.Disclosure](vgin, 0xCA1D250A8DA4CF2B, vgiterkey)
 				vgcomp.Open = c.P.rulesOpen
 				vgcomp.Side = itoa(len(c.P.rulings(c.T)))
 				vgcomp.Title = words.Say("game/rules")
@@ -566,64 +367,45 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "dl", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-rules"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "dl", "class\x00play-rules")
 					vgn.AddAttrInterface("data-k", nil)
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						for vgiterkeyt, r := range c.P.rulings(c.T) {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
 							r := r
 							_ = r
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute(nil)}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Element(vgparent, "", "div", "")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-								vgparent.AppendChild(vgn)
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "dt", Attr: []vugu.VGAttribute(nil)}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
+								vgn = dom.Element(vgparent, "", "dt", "")
 								vgn.SetInnerHTML(r.Name)
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-								vgparent.AppendChild(vgn)
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "dd", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "small quiet"}}}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
+								vgn = dom.Element(vgparent, "", "dd", "class\x00small quiet")
 								vgn.SetInnerHTML(r.Text)
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 							}
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					return
 				})
-				vgout.Components = append(vgout.Components, vgcomp)
-				vgn = &vugu.VGNode{Component: vgcomp}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
-var _ js.Value
-var _ log.Logger
 
 func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -632,57 +414,38 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-compose"}}}
+	vgn = dom.New("", "div", "class\x00play-compose")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.P.alone() {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "card-head"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "div", "class\x00card-head")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h3", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "h3", "")
 				vgn.SetInnerHTML(c.P.teller.Command(c.P.order.act.Kind))
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0xEB962FF7A1051065^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Button)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Button](vgin, 0xEB962FF7A1051065, vgiterkey)
 					vgcomp.Label = words.Say("game/cancel")
 					vgcomp.Press = c.P.cancel
 					vgcomp.Icon = "close"
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.P.order.direct() != nil {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-acts"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				for i, o := range c.P.order.options(c.P, *c.P.order.direct()) {
 					var vgiterkey interface{} = i
 					_ = vgiterkey
@@ -691,105 +454,60 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					o := o
 					_ = o
 					{
-						vgcompKey := vugu.MakeCompKey(0x40B4C7D377846C96^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.Button)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.Button](vgin, 0x40B4C7D377846C96, vgiterkey)
 						vgcomp.Large = true
 						vgcomp.Press = func() { c.P.pickDirect(c.P.order.direct(), i) }
 						vgcomp.Text = o.Text
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		for vgiterkeyt, p := range c.indirect() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
 			p := p
 			_ = p
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "field"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "div", "class\x00field")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				if len(p.Choices) <= 4 {
 					{
-						vgcompKey := vugu.MakeCompKey(0x958A5C6F320531AE^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Segmented)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.Segmented)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.Segmented](vgin, 0x958A5C6F320531AE, vgiterkey)
 						vgcomp.Changed = func(v string) { c.P.pickChoice(p, v) }
 						vgcomp.Label = c.P.teller.Field(p.Name)
 						vgcomp.Options = c.P.order.options(c.P, p)
 						vgcomp.Value = c.P.order.picked(p)
 						vgcomp.Wrap = true
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				if len(p.Choices) > 4 {
 					{
-						vgcompKey := vugu.MakeCompKey(0x170AB39A594D78AC^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Select)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.Select)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.Select](vgin, 0x170AB39A594D78AC, vgiterkey)
 						vgcomp.Changed = func(v string) { c.P.pickChoice(p, v) }
 						vgcomp.Label = c.P.teller.Field(p.Name)
 						vgcomp.Options = c.options(p)
 						vgcomp.Value = c.P.order.picked(p)
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		for vgiterkeyt, p := range c.P.order.sliders() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
 			p := p
 			_ = p
 			{
-				vgcompKey := vugu.MakeCompKey(0x8F36E65938A86C46^vgin.CurrentPositionHash(), vgiterkey)
-				// ask BuildEnv for prior instance of this specific component
-				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Slide)
-				if vgcomp == nil {
-					// create new one if needed
-					vgcomp = new(Slide)
-					vgin.BuildEnv.WireComponent(vgcomp)
-				}
-				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp := dom.Use[Slide](vgin, 0x8F36E65938A86C46, vgiterkey)
 				vgcomp.Changed = func(v int) { c.P.setNumber(p, v) }
 				vgcomp.Fine = fine(p)
 				vgcomp.Label = c.P.teller.Field(p.Name)
@@ -800,31 +518,18 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Step = coarse(p)
 				vgcomp.Text = c.text(p)
 				vgcomp.Value = c.P.order.value(p)
-				vgout.Components = append(vgout.Components, vgcomp)
-				vgn = &vugu.VGNode{Component: vgcomp}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.P.order.places() {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "small quiet"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 			vgn.SetInnerHTML(words.Say("game/tap-board"))
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.P.order.places() && c.P.order.ready() {
 			{
-				vgcompKey := vugu.MakeCompKey(0x9AED2D5B04B356F3^vgin.CurrentPositionHash(), vgiterkey)
-				// ask BuildEnv for prior instance of this specific component
-				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Disclosure)
-				if vgcomp == nil {
-					// create new one if needed
-					vgcomp = new(kit.Disclosure)
-					vgin.BuildEnv.WireComponent(vgcomp)
-				}
-				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp := dom.Use[kit.Disclosure](vgin, 0x9AED2D5B04B356F3, vgiterkey)
 				vgcomp.Open = c.P.exactly
 				vgcomp.Title = words.Say("game/exactly")
 				vgcomp.Toggle = func() { c.P.exactly = !c.P.exactly }
@@ -835,23 +540,14 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					for vgiterkeyt, p := range c.P.order.placeSliders() {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						p := p
 						_ = p
 						{
-							vgcompKey := vugu.MakeCompKey(0xD964E2B25C4161CE^vgin.CurrentPositionHash(), vgiterkey)
-							// ask BuildEnv for prior instance of this specific component
-							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Slide)
-							if vgcomp == nil {
-								// create new one if needed
-								vgcomp = new(Slide)
-								vgin.BuildEnv.WireComponent(vgcomp)
-							}
-							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+							vgcomp := dom.Use[Slide](vgin, 0xD964E2B25C4161CE, vgiterkey)
 							vgcomp.Changed = func(v int) { c.P.setNumber(p, v) }
 							vgcomp.Fine = fine(p)
 							vgcomp.Label = c.P.teller.Field(p.Name)
@@ -862,82 +558,48 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Step = coarse(p)
 							vgcomp.Text = c.text(p)
 							vgcomp.Value = c.P.order.value(p)
-							vgout.Components = append(vgout.Components, vgcomp)
-							vgn = &vugu.VGNode{Component: vgcomp}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					return
 				})
-				vgout.Components = append(vgout.Components, vgcomp)
-				vgn = &vugu.VGNode{Component: vgcomp}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.P.order.hint(c.P) != "" && !c.P.order.places() && c.P.order.direct() == nil {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "small quiet"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 			vgn.SetInnerHTML(c.P.order.hint(c.P))
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.P.order.direct() == nil {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-confirm"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "div", "class\x00play-confirm")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				if c.P.order.forbids(c.P) != "" {
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-forbidden small"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "status"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "", "p", "class\x00play-forbidden small\x00role\x00status")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						{
-							vgcompKey := vugu.MakeCompKey(0x4B054C869E9DABC1^vgin.CurrentPositionHash(), vgiterkey)
-							// ask BuildEnv for prior instance of this specific component
-							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
-							if vgcomp == nil {
-								// create new one if needed
-								vgcomp = new(kit.Icon)
-								vgin.BuildEnv.WireComponent(vgcomp)
-							}
-							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+							vgcomp := dom.Use[kit.Icon](vgin, 0x4B054C869E9DABC1, vgiterkey)
 							vgcomp.Name = "error"
 							vgcomp.Class = "icon-s bad"
-							vgout.Components = append(vgout.Components, vgcomp)
-							vgn = &vugu.VGNode{Component: vgcomp}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "span", "")
 						vgn.SetInnerHTML(c.P.order.forbids(c.P))
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0x4C708F8A99E36AA9^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Button)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Button](vgin, 0x4C708F8A99E36AA9, vgiterkey)
 					vgcomp.Disabled = !c.P.order.ready() || c.P.order.trial.Illegal != nil
 					vgcomp.Kind = kit.Primary
 					vgcomp.Large = true
@@ -945,47 +607,27 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Text = words.Say("game/now", "what", c.P.teller.Command(c.P.order.act.Kind))
 					vgcomp.Wide = true
 					vgcomp.Icon = "check"
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				if c.P.order.canForce(c.P) {
 					{
-						vgcompKey := vugu.MakeCompKey(0x9B4A7C2E0857DEDB^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.Button)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.Button](vgin, 0x9B4A7C2E0857DEDB, vgiterkey)
 						vgcomp.Kind = kit.Danger
 						vgcomp.Press = c.P.confirmForced
 						vgcomp.Text = words.Say("game/overrule")
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
-var _ js.Value
-var _ log.Logger
 
 func (c *Ending) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -994,167 +636,93 @@ func (c *Ending) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute(nil)}
+	vgn = dom.New("", "section", "")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("class", "card play-ending seat-"+itoa(int(c.P.view.Winner)))
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		{
-			vgcompKey := vugu.MakeCompKey(0xE1C06C72D8F3C4FC^vgin.CurrentPositionHash(), vgiterkey)
-			// ask BuildEnv for prior instance of this specific component
-			vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
-			if vgcomp == nil {
-				// create new one if needed
-				vgcomp = new(kit.Icon)
-				vgin.BuildEnv.WireComponent(vgcomp)
-			}
-			vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+			vgcomp := dom.Use[kit.Icon](vgin, 0xE1C06C72D8F3C4FC, vgiterkey)
 			vgcomp.Name = "flag"
 			vgcomp.Class = "icon-l"
-			vgout.Components = append(vgout.Components, vgcomp)
-			vgn = &vugu.VGNode{Component: vgcomp}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h2", Attr: []vugu.VGAttribute(nil)}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "h2", "")
 		vgn.SetInnerHTML(c.title())
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-final"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00play-final")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			for vgiterkeyt, s := range c.P.view.Scores {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
 				s := s
 				_ = s
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "div", "")
 				vgn.AddAttrInterface("class", "seat-"+itoa(int(s.Seat)))
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					{
-						vgcompKey := vugu.MakeCompKey(0xB88F81B0F6B09A26^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.SeatBadge)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.SeatBadge)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.SeatBadge](vgin, 0xB88F81B0F6B09A26, vgiterkey)
 						vgcomp.Seat = int(s.Seat)
 						vgcomp.Text = c.P.name(s.Seat)
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					{
-						vgcompKey := vugu.MakeCompKey(0x2423D4B5360ADCA0^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Figure)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.Figure)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.Figure](vgin, 0x2423D4B5360ADCA0, vgiterkey)
 						vgcomp.Label = words.Say("game/score")
 						vgcomp.Large = true
 						vgcomp.Note = c.P.scoreNote(&s)
 						vgcomp.Value = itoa(s.Points)
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "small quiet"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 					vgn.SetInnerHTML(c.losses(s.Seat))
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-acts"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 		vgn.AddAttrInterface("data-k", nil)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			{
-				vgcompKey := vugu.MakeCompKey(0x2909680072DC7224^vgin.CurrentPositionHash(), vgiterkey)
-				// ask BuildEnv for prior instance of this specific component
-				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-				if vgcomp == nil {
-					// create new one if needed
-					vgcomp = new(kit.Button)
-					vgin.BuildEnv.WireComponent(vgcomp)
-				}
-				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp := dom.Use[kit.Button](vgin, 0x2909680072DC7224, vgiterkey)
 				vgcomp.Press = c.P.export
 				vgcomp.Text = words.Say("game/export")
 				vgcomp.Icon = "download"
-				vgout.Components = append(vgout.Components, vgcomp)
-				vgn = &vugu.VGNode{Component: vgcomp}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			{
-				vgcompKey := vugu.MakeCompKey(0xD4E7B4A33CA2FA7F^vgin.CurrentPositionHash(), vgiterkey)
-				// ask BuildEnv for prior instance of this specific component
-				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-				if vgcomp == nil {
-					// create new one if needed
-					vgcomp = new(kit.Button)
-					vgin.BuildEnv.WireComponent(vgcomp)
-				}
-				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp := dom.Use[kit.Button](vgin, 0xD4E7B4A33CA2FA7F, vgiterkey)
 				vgcomp.Kind = kit.Primary
 				vgcomp.Press = c.P.rematch
 				vgcomp.Text = words.Say("game/rematch")
 				vgcomp.Icon = "play"
-				vgout.Components = append(vgout.Components, vgcomp)
-				vgn = &vugu.VGNode{Component: vgcomp}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
-var _ js.Value
-var _ log.Logger
 
 func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -1163,162 +731,106 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-sides"}}}
+	vgn = dom.New("", "div", "class\x00play-sides")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		for vgiterkeyt, s := range c.P.view.Scores {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
 			s := s
 			_ = s
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute(nil)}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "section", "")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h2", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "group-title"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 				{
 					vgparent := vgn
 					_ = vgparent
 					{
-						vgcompKey := vugu.MakeCompKey(0x3AE2C4D389DE3473^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.SeatBadge)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.SeatBadge)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.SeatBadge](vgin, 0x3AE2C4D389DE3473, vgiterkey)
 						vgcomp.Seat = int(s.Seat)
 						vgcomp.Text = c.P.name(s.Seat)
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ul", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "list"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					for vgiterkeyt, t := range c.P.fleet(s.Seat) {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						t := t
 						_ = t
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute(nil)}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Element(vgparent, "", "li", "")
 						{
 							vgparent := vgn
 							_ = vgparent
 							{
-								vgcompKey := vugu.MakeCompKey(0xBDB3CC5A454DD141^vgin.CurrentPositionHash(), vgiterkey)
-								// ask BuildEnv for prior instance of this specific component
-								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Row)
-								if vgcomp == nil {
-									// create new one if needed
-									vgcomp = new(Row)
-									vgin.BuildEnv.WireComponent(vgcomp)
-								}
-								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+								vgcomp := dom.Use[Row](vgin, 0xBDB3CC5A454DD141, vgiterkey)
 								vgcomp.P = c.P
 								vgcomp.Press = func() { c.P.choose(t.ID) }
 								vgcomp.T = t
-								vgout.Components = append(vgout.Components, vgcomp)
-								vgn = &vugu.VGNode{Component: vgcomp}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if len(c.P.markers()) > 0 {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute(nil)}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "section", "")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h2", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "group-title"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 				vgn.SetInnerHTML(words.Say("game/markers"))
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ul", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "list"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					for vgiterkeyt, t := range c.P.markers() {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						t := t
 						_ = t
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute(nil)}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Element(vgparent, "", "li", "")
 						{
 							vgparent := vgn
 							_ = vgparent
 							{
-								vgcompKey := vugu.MakeCompKey(0x16656B0CBC3F31CA^vgin.CurrentPositionHash(), vgiterkey)
-								// ask BuildEnv for prior instance of this specific component
-								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Row)
-								if vgcomp == nil {
-									// create new one if needed
-									vgcomp = new(Row)
-									vgin.BuildEnv.WireComponent(vgcomp)
-								}
-								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+								vgcomp := dom.Use[Row](vgin, 0x16656B0CBC3F31CA, vgiterkey)
 								vgcomp.P = c.P
 								vgcomp.Press = func() { c.P.choose(t.ID) }
 								vgcomp.T = t
-								vgout.Components = append(vgout.Components, vgcomp)
-								vgn = &vugu.VGNode{Component: vgcomp}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
-var _ js.Value
-var _ log.Logger
 
 func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -1327,115 +839,70 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen screen-narrow"}}}
+	vgn = dom.New("", "div", "class\x00screen screen-narrow")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "header", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-head"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "header", "class\x00screen-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "a", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "btn btn-icon"}, vugu.VGAttribute{Namespace: "", Key: "href", Val: "#/game"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-icon\x00href\x00#/game")
 			vgn.AddAttrInterface("aria-label", words.Say("game/back"))
 			{
 				vgparent := vgn
 				_ = vgparent
 				{
-					vgcompKey := vugu.MakeCompKey(0xC211730C50B05EA4^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Icon)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Icon](vgin, 0xC211730C50B05EA4, vgiterkey)
 					vgcomp.Name = "back"
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-title"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "div", "class\x00screen-title")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h1", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "h1", "")
 				vgn.SetInnerHTML(words.Say("game/new"))
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-body"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if c.wrong != "" {
 				{
-					vgcompKey := vugu.MakeCompKey(0x91DE223B5FD71AE0^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Problem)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Problem)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Problem](vgin, 0x91DE223B5FD71AE0, vgiterkey)
 					vgcomp.Severity = kit.Error
 					vgcomp.Sign = words.Say("game/error")
 					vgcomp.Text = c.wrong
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if len(core.Systems) > 1 {
 				{
-					vgcompKey := vugu.MakeCompKey(0x6266CBBC3F29B59F^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Select)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Select)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Select](vgin, 0x6266CBBC3F29B59F, vgiterkey)
 					vgcomp.Changed = c.choose
 					vgcomp.Label = words.Say("game/system")
 					vgcomp.Options = c.systems()
 					vgcomp.Value = c.sys.About().ID
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "grid-2"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "div", "class\x00grid-2")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				for seat, pick := range c.picked {
 					var vgiterkey interface{} = seat
 					_ = vgiterkey
@@ -1443,239 +910,132 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = seat
 					pick := pick
 					_ = pick
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute(nil)}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "", "section", "")
 					vgn.AddAttrInterface("class", "card card-seat seat-"+itoa(seat+1))
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "card-head"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "div", "class\x00card-head")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-							vgparent.AppendChild(vgn)
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h2", Attr: []vugu.VGAttribute(nil)}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "h2", "")
 							{
 								vgparent := vgn
 								_ = vgparent
 								{
-									vgcompKey := vugu.MakeCompKey(0xB3C6FFE9C8E8C815^vgin.CurrentPositionHash(), vgiterkey)
-									// ask BuildEnv for prior instance of this specific component
-									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.SeatBadge)
-									if vgcomp == nil {
-										// create new one if needed
-										vgcomp = new(kit.SeatBadge)
-										vgin.BuildEnv.WireComponent(vgcomp)
-									}
-									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+									vgcomp := dom.Use[kit.SeatBadge](vgin, 0xB3C6FFE9C8E8C815, vgiterkey)
 									vgcomp.Seat = seat + 1
 									vgcomp.Text = words.Say("player", "n", itoa(seat+1))
-									vgout.Components = append(vgout.Components, vgcomp)
-									vgn = &vugu.VGNode{Component: vgcomp}
-									vgparent.AppendChild(vgn)
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-							vgparent.AppendChild(vgn)
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "figure quiet"}}}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "span", "class\x00figure quiet")
 							vgn.SetInnerHTML(c.points(seat))
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						{
-							vgcompKey := vugu.MakeCompKey(0x7F65B085C017BA3E^vgin.CurrentPositionHash(), vgiterkey)
-							// ask BuildEnv for prior instance of this specific component
-							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.TextField)
-							if vgcomp == nil {
-								// create new one if needed
-								vgcomp = new(kit.TextField)
-								vgin.BuildEnv.WireComponent(vgcomp)
-							}
-							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+							vgcomp := dom.Use[kit.TextField](vgin, 0x7F65B085C017BA3E, vgiterkey)
 							vgcomp.Changed = func(s string) { c.names[seat] = s }
 							vgcomp.Label = words.Say("game/name-of", "n", itoa(seat+1))
 							vgcomp.Limit = 40
 							vgcomp.Placeholder = words.Say("player", "n", itoa(seat+1))
 							vgcomp.Value = c.names[seat]
-							vgout.Components = append(vgout.Components, vgcomp)
-							vgn = &vugu.VGNode{Component: vgcomp}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						{
-							vgcompKey := vugu.MakeCompKey(0xD89E3EF7FD19EB98^vgin.CurrentPositionHash(), vgiterkey)
-							// ask BuildEnv for prior instance of this specific component
-							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Select)
-							if vgcomp == nil {
-								// create new one if needed
-								vgcomp = new(kit.Select)
-								vgin.BuildEnv.WireComponent(vgcomp)
-							}
-							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+							vgcomp := dom.Use[kit.Select](vgin, 0xD89E3EF7FD19EB98, vgiterkey)
 							vgcomp.Changed = func(v string) { c.pick(seat, v) }
 							vgcomp.Label = words.Say("game/fleet-of", "n", itoa(seat+1))
 							vgcomp.Options = c.options()
 							vgcomp.Value = pick
-							vgout.Components = append(vgout.Components, vgcomp)
-							vgn = &vugu.VGNode{Component: vgcomp}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ul", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "problems"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "ul", "class\x00problems")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 							for vgiterkeyt, text := range c.problems(seat) {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
 								text := text
 								_ = text
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute(nil)}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Element(vgparent, "", "li", "")
 								{
 									vgparent := vgn
 									_ = vgparent
 									{
-										vgcompKey := vugu.MakeCompKey(0xD90579C8F9DDAB2E^vgin.CurrentPositionHash(), vgiterkey)
-										// ask BuildEnv for prior instance of this specific component
-										vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Problem)
-										if vgcomp == nil {
-											// create new one if needed
-											vgcomp = new(kit.Problem)
-											vgin.BuildEnv.WireComponent(vgcomp)
-										}
-										vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+										vgcomp := dom.Use[kit.Problem](vgin, 0xD90579C8F9DDAB2E, vgiterkey)
 										vgcomp.Severity = kit.Warning
 										vgcomp.Sign = words.Say("game/warning")
 										vgcomp.Text = text
-										vgout.Components = append(vgout.Components, vgcomp)
-										vgn = &vugu.VGNode{Component: vgcomp}
-										vgparent.AppendChild(vgn)
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
 							}
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if c.uneven() {
 				{
-					vgcompKey := vugu.MakeCompKey(0xEF220E0F08D1F1A2^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Problem)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Problem)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Problem](vgin, 0xEF220E0F08D1F1A2, vgiterkey)
 					vgcomp.Severity = kit.Note
 					vgcomp.Sign = words.Say("game/note-sign")
 					vgcomp.Text = words.Say("game/uneven")
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack-tight"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0xDAFC028705B7F30C^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Segmented)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Segmented)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Segmented](vgin, 0xDAFC028705B7F30C, vgiterkey)
 					vgcomp.Changed = func(v string) { c.board = v == "yes" }
 					vgcomp.Label = words.Say("game/where-played")
 					vgcomp.Options = c.boards()
 					vgcomp.Value = c.boardValue()
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "small quiet"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 				vgn.SetInnerHTML(c.boardNote())
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			{
-				vgcompKey := vugu.MakeCompKey(0x53973FFBBD3E8B75^vgin.CurrentPositionHash(), vgiterkey)
-				// ask BuildEnv for prior instance of this specific component
-				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.TextField)
-				if vgcomp == nil {
-					// create new one if needed
-					vgcomp = new(kit.TextField)
-					vgin.BuildEnv.WireComponent(vgcomp)
-				}
-				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp := dom.Use[kit.TextField](vgin, 0x53973FFBBD3E8B75, vgiterkey)
 				vgcomp.Changed = func(s string) { c.name = s }
 				vgcomp.Label = words.Say("game/name")
 				vgcomp.Limit = 60
 				vgcomp.Placeholder = words.Say("game/name-hint")
 				vgcomp.Value = c.name
-				vgout.Components = append(vgout.Components, vgcomp)
-				vgn = &vugu.VGNode{Component: vgcomp}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "action-bar"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00action-bar")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			{
-				vgcompKey := vugu.MakeCompKey(0xCCE19CEACBA337F^vgin.CurrentPositionHash(), vgiterkey)
-				// ask BuildEnv for prior instance of this specific component
-				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-				if vgcomp == nil {
-					// create new one if needed
-					vgcomp = new(kit.Button)
-					vgin.BuildEnv.WireComponent(vgcomp)
-				}
-				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp := dom.Use[kit.Button](vgin, 0xCCE19CEACBA337F, vgiterkey)
 				vgcomp.Disabled = !c.ready() || c.busy
 				vgcomp.Kind = kit.Primary
 				vgcomp.Large = true
@@ -1683,25 +1043,16 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Text = words.Say("game/start")
 				vgcomp.Wide = true
 				vgcomp.Icon = "play"
-				vgout.Components = append(vgout.Components, vgcomp)
-				vgn = &vugu.VGNode{Component: vgcomp}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
-var _ js.Value
-var _ log.Logger
 
 func (c *Head) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -1710,125 +1061,79 @@ func (c *Head) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-seats"}}}
+	vgn = dom.New("", "div", "class\x00play-seats")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		for vgiterkeyt, s := range c.P.view.Scores {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
 			s := s
 			_ = s
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute(nil)}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "div", "")
 			vgn.AddAttrInterface("class", "play-seat seat-"+itoa(int(s.Seat))+when(c.P.acting(s.Seat), " is-acting"))
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-who"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "span", "class\x00play-who")
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					{
-						vgcompKey := vugu.MakeCompKey(0xDEB84AFA0C62D7A6^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.SeatBadge)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.SeatBadge)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.SeatBadge](vgin, 0xDEB84AFA0C62D7A6, vgiterkey)
 						vgcomp.Seat = int(s.Seat)
 						vgcomp.Text = c.P.name(s.Seat)
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					if c.P.acting(s.Seat) {
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-turn"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Element(vgparent, "", "span", "class\x00play-turn")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 							{
-								vgcompKey := vugu.MakeCompKey(0x3BCACC5C4F6F5673^vgin.CurrentPositionHash(), vgiterkey)
-								// ask BuildEnv for prior instance of this specific component
-								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
-								if vgcomp == nil {
-									// create new one if needed
-									vgcomp = new(kit.Icon)
-									vgin.BuildEnv.WireComponent(vgcomp)
-								}
-								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+								vgcomp := dom.Use[kit.Icon](vgin, 0x3BCACC5C4F6F5673, vgiterkey)
 								vgcomp.Name = "play"
 								vgcomp.Class = "icon-s"
-								vgout.Components = append(vgout.Components, vgcomp)
-								vgn = &vugu.VGNode{Component: vgcomp}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-							vgparent.AppendChild(vgn)
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "span", "")
 							vgn.SetInnerHTML(words.Say("game/turn"))
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 						}
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-standing"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "span", "class\x00play-standing")
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "b", Attr: []vugu.VGAttribute(nil)}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "b", "")
 					vgn.SetInnerHTML(count("score/"+c.P.system(), s.Points))
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "quiet"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "span", "class\x00quiet")
 					vgn.SetInnerHTML(c.P.scoreNote(&s))
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
-var _ js.Value
-var _ log.Logger
 
 func (c *Latest) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -1837,65 +1142,43 @@ func (c *Latest) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-latest"}}}
+	vgn = dom.New("", "div", "class\x00play-latest")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		for vgiterkeyt, e := range c.P.latest() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
 			e := e
 			_ = e
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute(nil)}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "div", "")
 			vgn.AddAttrInterface("class", when(e.Undone, "is-undone"))
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "p", "")
 				vgn.SetInnerHTML(e.Text)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				if len(e.Rolls) > 0 {
 					{
-						vgcompKey := vugu.MakeCompKey(0xA870833C504BB1B9^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Rolls)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(Rolls)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[Rolls](vgin, 0xA870833C504BB1B9, vgiterkey)
 						vgcomp.P = c.P
 						vgcomp.Rolls = e.Rolls
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
-var _ js.Value
-var _ log.Logger
 
 func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -1904,159 +1187,90 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen screen-narrow"}}}
+	vgn = dom.New("", "div", "class\x00screen screen-narrow")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "header", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-head"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "header", "class\x00screen-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-title"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "div", "class\x00screen-title")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h1", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "h1", "")
 				vgn.SetInnerHTML(words.Say("game/list"))
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-actions"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "div", "class\x00screen-actions")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "label", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "btn btn-quiet file-button"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "label", "class\x00btn btn-quiet file-button")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					{
-						vgcompKey := vugu.MakeCompKey(0x925744018BA1A3A1^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.Icon)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.Icon](vgin, 0x925744018BA1A3A1, vgiterkey)
 						vgcomp.Name = "upload"
 						vgcomp.Class = "icon-s"
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "span", "")
 					vgn.SetInnerHTML(words.Say("game/import"))
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "input", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "file"}, vugu.VGAttribute{Namespace: "", Key: "class", Val: "sr"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "input", "type\x00file\x00class\x00sr")
 					vgn.AddAttrInterface("aria-label", words.Say("game/import-label"))
-					vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-						EventType: "change",
-						Func:      func(event vugu.DOMEvent) { c.take(event) },
-						// TODO: implement capture, etc. mostly need to decide syntax
-					})
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					dom.On(vgn, "change", func(event vugu.DOMEvent) { c.take(event) })
+					vgn = dom.Text(vgparent, "\n")
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "a", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "btn btn-primary"}, vugu.VGAttribute{Namespace: "", Key: "href", Val: "#/game/new"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-primary\x00href\x00#/game/new")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					{
-						vgcompKey := vugu.MakeCompKey(0x966A62346949FEA3^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.Icon)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.Icon](vgin, 0x966A62346949FEA3, vgiterkey)
 						vgcomp.Name = "add"
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "span", "")
 					vgn.SetInnerHTML(words.Say("game/new"))
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-body"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if c.problem != "" {
 				{
-					vgcompKey := vugu.MakeCompKey(0x21C2D18EEB918816^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Problem)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Problem)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Problem](vgin, 0x21C2D18EEB918816, vgiterkey)
 					vgcomp.Severity = kit.Error
 					vgcomp.Sign = words.Say("game/error")
 					vgcomp.Text = c.problem
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if c.loaded && len(c.rows) == 0 {
 				{
-					vgcompKey := vugu.MakeCompKey(0x613D6BB33F5BE9C1^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Empty)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Empty)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Empty](vgin, 0x613D6BB33F5BE9C1, vgiterkey)
 					vgcomp.Text = words.Say("game/none-text")
 					vgcomp.Title = words.Say("game/none")
 					vgcomp.Icon = "game"
@@ -2067,261 +1281,155 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent := vgn
 						_ = vgparent
 
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 							{
-								vgcompKey := vugu.MakeCompKey(0xF708BD3D45F4B1BB^vgin.CurrentPositionHash(), vgiterkey)
-								// ask BuildEnv for prior instance of this specific component
-								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-								if vgcomp == nil {
-									// create new one if needed
-									vgcomp = new(kit.Button)
-									vgin.BuildEnv.WireComponent(vgcomp)
-								}
-								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+								vgcomp := dom.Use[kit.Button](vgin, 0xF708BD3D45F4B1BB, vgiterkey)
 								vgcomp.Kind = kit.Primary
 								vgcomp.Large = true
 								vgcomp.Press = c.quick
 								vgcomp.Text = words.Say("game/quick")
 								vgcomp.Icon = "play"
-								vgout.Components = append(vgout.Components, vgcomp)
-								vgn = &vugu.VGNode{Component: vgcomp}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-							vgparent.AppendChild(vgn)
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "small quiet"}}}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 							vgn.SetInnerHTML(words.Say("game/quick-note"))
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						return
 					})
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if len(c.running()) > 0 {
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "section", "")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h2", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "group-title"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 					vgn.SetInnerHTML(words.Say("game/running"))
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ul", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "list"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						for vgiterkeyt, r := range c.running() {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
 							r := r
 							_ = r
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "row-split"}}}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Element(vgparent, "", "li", "class\x00row-split")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 								{
-									vgcompKey := vugu.MakeCompKey(0xF11D8127859A709D^vgin.CurrentPositionHash(), vgiterkey)
-									// ask BuildEnv for prior instance of this specific component
-									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.RowLink)
-									if vgcomp == nil {
-										// create new one if needed
-										vgcomp = new(kit.RowLink)
-										vgin.BuildEnv.WireComponent(vgcomp)
-									}
-									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+									vgcomp := dom.Use[kit.RowLink](vgin, 0xF11D8127859A709D, vgiterkey)
 									vgcomp.Figure = rowFigure(r)
 									vgcomp.Href = href(r.ID)
 									vgcomp.Note = rowNote(r)
 									vgcomp.Title = rowTitle(r)
-									vgout.Components = append(vgout.Components, vgcomp)
-									vgn = &vugu.VGNode{Component: vgcomp}
-									vgparent.AppendChild(vgn)
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 								{
-									vgcompKey := vugu.MakeCompKey(0x4A25815B73CC9B24^vgin.CurrentPositionHash(), vgiterkey)
-									// ask BuildEnv for prior instance of this specific component
-									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-									if vgcomp == nil {
-										// create new one if needed
-										vgcomp = new(kit.Button)
-										vgin.BuildEnv.WireComponent(vgcomp)
-									}
-									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+									vgcomp := dom.Use[kit.Button](vgin, 0x4A25815B73CC9B24, vgiterkey)
 									vgcomp.Label = words.Say("game/delete", "name", rowTitle(r))
 									vgcomp.Press = func() { c.remove(r) }
 									vgcomp.Icon = "delete"
-									vgout.Components = append(vgout.Components, vgcomp)
-									vgn = &vugu.VGNode{Component: vgcomp}
-									vgparent.AppendChild(vgn)
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 							}
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if len(c.over()) > 0 {
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "section", "")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h2", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "group-title"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 					vgn.SetInnerHTML(words.Say("game/over"))
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ul", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "list"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						for vgiterkeyt, r := range c.over() {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
 							r := r
 							_ = r
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "row-split"}}}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Element(vgparent, "", "li", "class\x00row-split")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 								{
-									vgcompKey := vugu.MakeCompKey(0x9EB6AB6E5B345CCA^vgin.CurrentPositionHash(), vgiterkey)
-									// ask BuildEnv for prior instance of this specific component
-									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.RowLink)
-									if vgcomp == nil {
-										// create new one if needed
-										vgcomp = new(kit.RowLink)
-										vgin.BuildEnv.WireComponent(vgcomp)
-									}
-									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+									vgcomp := dom.Use[kit.RowLink](vgin, 0x9EB6AB6E5B345CCA, vgiterkey)
 									vgcomp.Figure = rowFigure(r)
 									vgcomp.Href = href(r.ID)
 									vgcomp.Note = rowNote(r)
 									vgcomp.Title = rowTitle(r)
-									vgout.Components = append(vgout.Components, vgcomp)
-									vgn = &vugu.VGNode{Component: vgcomp}
-									vgparent.AppendChild(vgn)
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 								{
-									vgcompKey := vugu.MakeCompKey(0x3747651D7838D855^vgin.CurrentPositionHash(), vgiterkey)
-									// ask BuildEnv for prior instance of this specific component
-									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-									if vgcomp == nil {
-										// create new one if needed
-										vgcomp = new(kit.Button)
-										vgin.BuildEnv.WireComponent(vgcomp)
-									}
-									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+									vgcomp := dom.Use[kit.Button](vgin, 0x3747651D7838D855, vgiterkey)
 									vgcomp.Label = words.Say("game/delete", "name", rowTitle(r))
 									vgcomp.Press = func() { c.remove(r) }
 									vgcomp.Icon = "delete"
-									vgout.Components = append(vgout.Components, vgcomp)
-									vgn = &vugu.VGNode{Component: vgcomp}
-									vgparent.AppendChild(vgn)
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 							}
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if len(c.rows) > 0 {
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "toolbar"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					{
-						vgcompKey := vugu.MakeCompKey(0xCBC8FF955EA99867^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.Button)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.Button](vgin, 0xCBC8FF955EA99867, vgiterkey)
 						vgcomp.Press = c.quick
 						vgcomp.Text = words.Say("game/quick")
 						vgcomp.Icon = "play"
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
-var _ js.Value
-var _ log.Logger
 
 func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -2330,55 +1438,36 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack"}}}
+	vgn = dom.New("", "div", "class\x00stack")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-slide"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00play-slide")
 		vgn.AddAttrInterface("data-k", nil)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "label", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "field-label"}, vugu.VGAttribute{Namespace: "", Key: "for", Val: "look-back"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "label", "class\x00field-label\x00for\x00look-back")
 			vgn.SetInnerHTML(words.Say("game/look-back"))
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-slide-row"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "div", "class\x00play-slide-row")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0x3543281E04B9D5B5^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Button)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Button](vgin, 0x3543281E04B9D5B5, vgiterkey)
 					vgcomp.Disabled = c.P.past == 1
 					vgcomp.Label = words.Say("game/earlier")
 					vgcomp.Press = c.P.stepBack
 					vgcomp.Icon = "back"
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "input", Attr: []vugu.VGAttribute{{Namespace: "", Key: "id", Val: "look-back"}, vugu.VGAttribute{Namespace: "", Key: "type", Val: "range"}, vugu.VGAttribute{Namespace: "", Key: "min", Val: "1"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "input", "id\x00look-back\x00type\x00range\x00min\x001")
 				vgn.AddAttrInterface("aria-valuetext", c.P.pastText())
 				vgn.AddAttrInterface("max", len(c.P.m.Log))
 				{
@@ -2388,97 +1477,59 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 					vgn.Prop = append(vgn.Prop, vugu.VGProperty{Key: "value", JSONVal: vjson.RawMessage(b)})
 				}
-				vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-					EventType: "input",
-					Func:      func(event vugu.DOMEvent) { c.look(event.PropString("target", "value")) },
-					// TODO: implement capture, etc. mostly need to decide syntax
-				})
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				dom.On(vgn, "input", func(event vugu.DOMEvent) { c.look(event.PropString("target", "value")) })
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0x187A7F0E34655CAB^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Button)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Button](vgin, 0x187A7F0E34655CAB, vgiterkey)
 					vgcomp.Disabled = c.P.past == 0
 					vgcomp.Label = words.Say("game/later")
 					vgcomp.Press = c.P.stepOn
 					vgcomp.Icon = "next"
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ol", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "log play-log"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "ol", "class\x00log play-log")
 		vgn.AddAttrInterface("aria-label", words.Say("game/tab-log"))
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			for vgiterkeyt, e := range c.P.entries(c.P.shown) {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
 				e := e
 				_ = e
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "li", "")
 				vgn.AddAttrInterface("class", when(e.Phase, "is-phase"))
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "log-mark"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "span", "class\x00log-mark")
 					vgn.SetInnerHTML(itoa(e.Seq))
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute(nil)}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "div", "")
 					vgn.AddAttrInterface("data-k", nil)
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute(nil)}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "p", "")
 						vgn.AddAttrInterface("class", when(e.Undone, "is-undone"))
 						vgn.SetInnerHTML(e.Text)
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						if len(e.Rolls) > 0 {
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute(nil)}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Element(vgparent, "", "div", "")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 								{
-									vgcompKey := vugu.MakeCompKey(0x56378D32E29E9840^vgin.CurrentPositionHash(), vgiterkey)
-									// ask BuildEnv for prior instance of this specific component
-									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Disclosure)
-									if vgcomp == nil {
-										// create new one if needed
-										vgcomp = new(kit.Disclosure)
-										vgin.BuildEnv.WireComponent(vgcomp)
-									}
-									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+									vgcomp := dom.Use[kit.Disclosure](vgin, 0x56378D32E29E9840, vgiterkey)
 									vgcomp.Open = c.P.open[e.Seq]
 									vgcomp.Side = faces(e.Rolls)
 									vgcomp.Title = words.Say("game/show-dice")
@@ -2490,109 +1541,60 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgparent := vgn
 										_ = vgparent
 
-										vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t\t"}
-										vgparent.AppendChild(vgn)
+										vgn = dom.Text(vgparent, "\n")
 										{
-											vgcompKey := vugu.MakeCompKey(0x96B4FBA0517D845A^vgin.CurrentPositionHash(), vgiterkey)
-											// ask BuildEnv for prior instance of this specific component
-											vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Rolls)
-											if vgcomp == nil {
-												// create new one if needed
-												vgcomp = new(Rolls)
-												vgin.BuildEnv.WireComponent(vgcomp)
-											}
-											vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+											vgcomp := dom.Use[Rolls](vgin, 0x96B4FBA0517D845A, vgiterkey)
 											vgcomp.P = c.P
 											vgcomp.Rolls = e.Rolls
-											vgout.Components = append(vgout.Components, vgcomp)
-											vgn = &vugu.VGNode{Component: vgcomp}
-											vgparent.AppendChild(vgn)
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
 										}
-										vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-										vgparent.AppendChild(vgn)
+										vgn = dom.Text(vgparent, "\n")
 										return
 									})
-									vgout.Components = append(vgout.Components, vgcomp)
-									vgn = &vugu.VGNode{Component: vgcomp}
-									vgparent.AppendChild(vgn)
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 							}
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "toolbar"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if c.P.more() {
 				{
-					vgcompKey := vugu.MakeCompKey(0x53B0F5BACD3BB014^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Button)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Button](vgin, 0x53B0F5BACD3BB014, vgiterkey)
 					vgcomp.Press = c.P.showMore
 					vgcomp.Text = words.Say("game/show-more")
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if c.P.past == 0 {
 				{
-					vgcompKey := vugu.MakeCompKey(0xB14A9F0A3CB6AFCF^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Button)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Button](vgin, 0xB14A9F0A3CB6AFCF, vgiterkey)
 					vgcomp.Press = c.P.openSheet("note")
 					vgcomp.Text = words.Say("game/add-note")
 					vgcomp.Icon = "edit"
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
-var _ js.Value
-var _ log.Logger
 
 func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -2601,23 +1603,14 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-menu"}}}
+	vgn = dom.New("", "div", "class\x00play-menu")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		{
-			vgcompKey := vugu.MakeCompKey(0xD1A943664F7BF024^vgin.CurrentPositionHash(), vgiterkey)
-			// ask BuildEnv for prior instance of this specific component
-			vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Sheet)
-			if vgcomp == nil {
-				// create new one if needed
-				vgcomp = new(kit.Sheet)
-				vgin.BuildEnv.WireComponent(vgcomp)
-			}
-			vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+			vgcomp := dom.Use[kit.Sheet](vgin, 0xD1A943664F7BF024, vgiterkey)
 			vgcomp.Close = c.P.closeSheet
 			vgcomp.CloseText = words.Say("desk/close")
 			vgcomp.Open = c.P.sheet == "menu"
@@ -2629,142 +1622,72 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0x7C23D3D8247CE2E4^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Segmented)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Segmented)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Segmented](vgin, 0x7C23D3D8247CE2E4, vgiterkey)
 					vgcomp.Changed = c.P.chooseDice
 					vgcomp.Label = words.Say("game/dice-by")
 					vgcomp.Options = c.P.diceOptions()
 					vgcomp.Value = desk.Now().Dice
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "list"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "div", "class\x00list")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					{
-						vgcompKey := vugu.MakeCompKey(0x4E0C6E93DEDCA6D9^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.RowButton)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.RowButton)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.RowButton](vgin, 0x4E0C6E93DEDCA6D9, vgiterkey)
 						vgcomp.Press = c.P.openSheet("note")
 						vgcomp.Title = words.Say("game/add-note")
 						vgcomp.Icon = "edit"
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					if c.P.canFix(0) {
 						{
-							vgcompKey := vugu.MakeCompKey(0x1A62583283BA44F^vgin.CurrentPositionHash(), vgiterkey)
-							// ask BuildEnv for prior instance of this specific component
-							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.RowButton)
-							if vgcomp == nil {
-								// create new one if needed
-								vgcomp = new(kit.RowButton)
-								vgin.BuildEnv.WireComponent(vgcomp)
-							}
-							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+							vgcomp := dom.Use[kit.RowButton](vgin, 0x1A62583283BA44F, vgiterkey)
 							vgcomp.Note = words.Say("game/fix-game-note")
 							vgcomp.Press = func() { c.P.fix(0) }
 							vgcomp.Title = words.Say("game/fix-game")
 							vgcomp.Icon = "swap"
-							vgout.Components = append(vgout.Components, vgcomp)
-							vgn = &vugu.VGNode{Component: vgcomp}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					{
-						vgcompKey := vugu.MakeCompKey(0x4C5F82066EF01B83^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.RowButton)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.RowButton)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.RowButton](vgin, 0x4C5F82066EF01B83, vgiterkey)
 						vgcomp.Note = words.Say("game/export-note")
 						vgcomp.Press = c.P.export
 						vgcomp.Title = words.Say("game/export")
 						vgcomp.Icon = "download"
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					for vgiterkeyt, seat := range c.P.mayConcede() {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						seat := seat
 						_ = seat
 						{
-							vgcompKey := vugu.MakeCompKey(0x68D0C6EB2D5A180D^vgin.CurrentPositionHash(), vgiterkey)
-							// ask BuildEnv for prior instance of this specific component
-							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.RowButton)
-							if vgcomp == nil {
-								// create new one if needed
-								vgcomp = new(kit.RowButton)
-								vgin.BuildEnv.WireComponent(vgcomp)
-							}
-							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+							vgcomp := dom.Use[kit.RowButton](vgin, 0x68D0C6EB2D5A180D, vgiterkey)
 							vgcomp.Press = func() { c.P.concede(seat) }
 							vgcomp.Title = words.Say("game/concede-of", "seat", c.P.name(seat))
 							vgcomp.Icon = "flag"
-							vgout.Components = append(vgout.Components, vgcomp)
-							vgn = &vugu.VGNode{Component: vgcomp}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				return
 			})
-			vgout.Components = append(vgout.Components, vgcomp)
-			vgn = &vugu.VGNode{Component: vgcomp}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		{
-			vgcompKey := vugu.MakeCompKey(0xA84FD351B6DC702B^vgin.CurrentPositionHash(), vgiterkey)
-			// ask BuildEnv for prior instance of this specific component
-			vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Sheet)
-			if vgcomp == nil {
-				// create new one if needed
-				vgcomp = new(kit.Sheet)
-				vgin.BuildEnv.WireComponent(vgcomp)
-			}
-			vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+			vgcomp := dom.Use[kit.Sheet](vgin, 0xA84FD351B6DC702B, vgiterkey)
 			vgcomp.Close = c.P.closeSheet
 			vgcomp.CloseText = words.Say("desk/close")
 			vgcomp.Open = c.P.sheet == "note"
@@ -2776,30 +1699,18 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0xE8688419CCB6EACB^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.TextField)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.TextField)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.TextField](vgin, 0xE8688419CCB6EACB, vgiterkey)
 					vgcomp.Changed = func(s string) { c.P.note = s }
 					vgcomp.First = true
 					vgcomp.Label = words.Say("game/note-label")
 					vgcomp.Limit = 280
 					vgcomp.Multiline = true
 					vgcomp.Value = c.P.note
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -2809,46 +1720,23 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0xC60DBC095124C64D^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Button)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Button](vgin, 0xC60DBC095124C64D, vgiterkey)
 					vgcomp.Disabled = c.P.note == ""
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = c.P.keepNote
 					vgcomp.Text = words.Say("game/keep-note")
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				return
 			})
-			vgout.Components = append(vgout.Components, vgcomp)
-			vgn = &vugu.VGNode{Component: vgcomp}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		{
-			vgcompKey := vugu.MakeCompKey(0x47498CF368E066B5^vgin.CurrentPositionHash(), vgiterkey)
-			// ask BuildEnv for prior instance of this specific component
-			vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Sheet)
-			if vgcomp == nil {
-				// create new one if needed
-				vgcomp = new(kit.Sheet)
-				vgin.BuildEnv.WireComponent(vgcomp)
-			}
-			vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+			vgcomp := dom.Use[kit.Sheet](vgin, 0x47498CF368E066B5, vgiterkey)
 			vgcomp.Close = c.P.closeSheet
 			vgcomp.CloseText = words.Say("desk/close")
 			vgcomp.Open = c.P.sheet == "fix" && c.P.fixes != nil
@@ -2860,74 +1748,39 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "small quiet"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 				vgn.SetInnerHTML(words.Say("game/fix-note"))
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0xB68A59022FAC8CC6^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Refused)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(Refused)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[Refused](vgin, 0xB68A59022FAC8CC6, vgiterkey)
 					vgcomp.P = c.P
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				for vgiterkeyt, p := range c.P.fixes.fields {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					p := p
 					_ = p
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "field"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "", "div", "class\x00field")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						if isSwitch(p) {
 							{
-								vgcompKey := vugu.MakeCompKey(0x65FA39527E811D56^vgin.CurrentPositionHash(), vgiterkey)
-								// ask BuildEnv for prior instance of this specific component
-								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Switch)
-								if vgcomp == nil {
-									// create new one if needed
-									vgcomp = new(kit.Switch)
-									vgin.BuildEnv.WireComponent(vgcomp)
-								}
-								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+								vgcomp := dom.Use[kit.Switch](vgin, 0x65FA39527E811D56, vgiterkey)
 								vgcomp.Changed = func(on bool) { c.P.fixes.set(p.Name, kernel.Bool(on)) }
 								vgcomp.Label = c.P.fieldName(p.Name)
 								vgcomp.On = c.P.fixes.values[p.Name].Int == 1
-								vgout.Components = append(vgout.Components, vgcomp)
-								vgn = &vugu.VGNode{Component: vgcomp}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						if isCount(p) {
 							{
-								vgcompKey := vugu.MakeCompKey(0xD2CD34F0602B518F^vgin.CurrentPositionHash(), vgiterkey)
-								// ask BuildEnv for prior instance of this specific component
-								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Stepper)
-								if vgcomp == nil {
-									// create new one if needed
-									vgcomp = new(kit.Stepper)
-									vgin.BuildEnv.WireComponent(vgcomp)
-								}
-								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+								vgcomp := dom.Use[kit.Stepper](vgin, 0xD2CD34F0602B518F, vgiterkey)
 								vgcomp.Changed = func(n int) { c.P.fixes.set(p.Name, kernel.Int(n)) }
 								vgcomp.Label = c.P.fieldName(p.Name)
 								vgcomp.Less = words.Say("game/less", "what", c.P.fieldName(p.Name))
@@ -2935,24 +1788,13 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Min = p.Min
 								vgcomp.More = words.Say("game/more", "what", c.P.fieldName(p.Name))
 								vgcomp.Value = c.P.fixes.values[p.Name].Int
-								vgout.Components = append(vgout.Components, vgcomp)
-								vgn = &vugu.VGNode{Component: vgcomp}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						if isMeasure(p) {
 							{
-								vgcompKey := vugu.MakeCompKey(0xC7B9FBE459353DCD^vgin.CurrentPositionHash(), vgiterkey)
-								// ask BuildEnv for prior instance of this specific component
-								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.NumberField)
-								if vgcomp == nil {
-									// create new one if needed
-									vgcomp = new(kit.NumberField)
-									vgin.BuildEnv.WireComponent(vgcomp)
-								}
-								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+								vgcomp := dom.Use[kit.NumberField](vgin, 0xC7B9FBE459353DCD, vgiterkey)
 								vgcomp.Changed = func(n int) { c.P.fixes.set(p.Name, kernel.Int(n)) }
 								vgcomp.Label = c.P.fieldName(p.Name)
 								vgcomp.Max = p.Max
@@ -2960,39 +1802,24 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Places = 3
 								vgcomp.Unit = c.P.fieldUnit(p)
 								vgcomp.Value = c.P.fixes.values[p.Name].Int
-								vgout.Components = append(vgout.Components, vgcomp)
-								vgn = &vugu.VGNode{Component: vgcomp}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						if p.Kind == kernel.ParamChoice {
 							{
-								vgcompKey := vugu.MakeCompKey(0xF0C7B6D0FD238371^vgin.CurrentPositionHash(), vgiterkey)
-								// ask BuildEnv for prior instance of this specific component
-								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Select)
-								if vgcomp == nil {
-									// create new one if needed
-									vgcomp = new(kit.Select)
-									vgin.BuildEnv.WireComponent(vgcomp)
-								}
-								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+								vgcomp := dom.Use[kit.Select](vgin, 0xF0C7B6D0FD238371, vgiterkey)
 								vgcomp.Changed = func(v string) { c.P.fixes.pick(p, v) }
 								vgcomp.Label = c.P.fieldName(p.Name)
 								vgcomp.Options = c.P.fieldOptions(p)
 								vgcomp.Value = c.P.fixes.picked(p)
-								vgout.Components = append(vgout.Components, vgcomp)
-								vgn = &vugu.VGNode{Component: vgcomp}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -3002,47 +1829,27 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0x4819D84012A550CA^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Button)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Button](vgin, 0x4819D84012A550CA, vgiterkey)
 					vgcomp.Disabled = len(c.P.fixed()) == 0
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = c.P.applyFixes
 					vgcomp.Text = words.Say("game/apply")
 					vgcomp.Icon = "check"
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				return
 			})
-			vgout.Components = append(vgout.Components, vgcomp)
-			vgn = &vugu.VGNode{Component: vgcomp}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
-var _ js.Value
-var _ log.Logger
 
 func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -3051,177 +1858,95 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack"}}}
+	vgn = dom.New("", "div", "class\x00stack")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		{
-			vgcompKey := vugu.MakeCompKey(0x5EF7BBEBB23D16B6^vgin.CurrentPositionHash(), vgiterkey)
-			// ask BuildEnv for prior instance of this specific component
-			vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Refused)
-			if vgcomp == nil {
-				// create new one if needed
-				vgcomp = new(Refused)
-				vgin.BuildEnv.WireComponent(vgcomp)
-			}
-			vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+			vgcomp := dom.Use[Refused](vgin, 0x5EF7BBEBB23D16B6, vgiterkey)
 			vgcomp.P = c.P
-			vgout.Components = append(vgout.Components, vgcomp)
-			vgn = &vugu.VGNode{Component: vgcomp}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.P.placing() != nil {
 			{
-				vgcompKey := vugu.MakeCompKey(0xA4699981F3BA5DD^vgin.CurrentPositionHash(), vgiterkey)
-				// ask BuildEnv for prior instance of this specific component
-				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Placing)
-				if vgcomp == nil {
-					// create new one if needed
-					vgcomp = new(Placing)
-					vgin.BuildEnv.WireComponent(vgcomp)
-				}
-				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp := dom.Use[Placing](vgin, 0xA4699981F3BA5DD, vgiterkey)
 				vgcomp.P = c.P
-				vgout.Components = append(vgout.Components, vgcomp)
-				vgn = &vugu.VGNode{Component: vgcomp}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.P.waiting() && c.P.aside {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "card card-on"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "div", "class\x00card card-on")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "p", "")
 				vgn.SetInnerHTML(words.Say("game/dice-wait", "step", c.P.teller.Step(c.P.view.Need.Step), "seat", c.P.name(c.P.view.Need.Seat)))
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0x8FFDFC1A08CE404C^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Button)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Button](vgin, 0x8FFDFC1A08CE404C, vgiterkey)
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = func() { c.P.aside = false }
 					vgcomp.Text = words.Say("game/to-dice")
 					vgcomp.Icon = "dice"
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.P.tellsLatest() {
 			{
-				vgcompKey := vugu.MakeCompKey(0x6A53E0A6C5814E1A^vgin.CurrentPositionHash(), vgiterkey)
-				// ask BuildEnv for prior instance of this specific component
-				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Latest)
-				if vgcomp == nil {
-					// create new one if needed
-					vgcomp = new(Latest)
-					vgin.BuildEnv.WireComponent(vgcomp)
-				}
-				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp := dom.Use[Latest](vgin, 0x6A53E0A6C5814E1A, vgiterkey)
 				vgcomp.P = c.P
-				vgout.Components = append(vgout.Components, vgcomp)
-				vgn = &vugu.VGNode{Component: vgcomp}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.P.view.Ended {
 			{
-				vgcompKey := vugu.MakeCompKey(0x35D59E7D6CCD427^vgin.CurrentPositionHash(), vgiterkey)
-				// ask BuildEnv for prior instance of this specific component
-				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Ending)
-				if vgcomp == nil {
-					// create new one if needed
-					vgcomp = new(Ending)
-					vgin.BuildEnv.WireComponent(vgcomp)
-				}
-				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp := dom.Use[Ending](vgin, 0x35D59E7D6CCD427, vgiterkey)
 				vgcomp.P = c.P
-				vgout.Components = append(vgout.Components, vgcomp)
-				vgn = &vugu.VGNode{Component: vgcomp}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.P.thing(c.P.chosen) != nil {
 			{
-				vgcompKey := vugu.MakeCompKey(0xA97A62C3328450CB^vgin.CurrentPositionHash(), vgiterkey)
-				// ask BuildEnv for prior instance of this specific component
-				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Card)
-				if vgcomp == nil {
-					// create new one if needed
-					vgcomp = new(Card)
-					vgin.BuildEnv.WireComponent(vgcomp)
-				}
-				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp := dom.Use[Card](vgin, 0xA97A62C3328450CB, vgiterkey)
 				vgcomp.P = c.P
 				vgcomp.T = c.P.thing(c.P.chosen)
-				vgout.Components = append(vgout.Components, vgcomp)
-				vgn = &vugu.VGNode{Component: vgcomp}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.P.chosen == 0 && c.P.past == 0 {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				if len(c.P.tables) > 0 {
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack-tight"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h2", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "group-title"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 						vgn.SetInnerHTML(words.Say("game/layouts"))
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "small quiet"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 						vgn.SetInnerHTML(words.Say("game/layouts-note"))
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-acts"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 							for i, l := range c.P.tables {
 								var vgiterkey interface{} = i
 								_ = vgiterkey
@@ -3230,204 +1955,123 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								l := l
 								_ = l
 								{
-									vgcompKey := vugu.MakeCompKey(0xB09F1E162E99081D^vgin.CurrentPositionHash(), vgiterkey)
-									// ask BuildEnv for prior instance of this specific component
-									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-									if vgcomp == nil {
-										// create new one if needed
-										vgcomp = new(kit.Button)
-										vgin.BuildEnv.WireComponent(vgcomp)
-									}
-									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+									vgcomp := dom.Use[kit.Button](vgin, 0xB09F1E162E99081D, vgiterkey)
 									vgcomp.Large = true
 									vgcomp.Press = func() { c.P.lay(i) }
 									vgcomp.Text = capital(c.P.teller.Label(l.Label))
 									vgcomp.Icon = "terrain"
-									vgout.Components = append(vgout.Components, vgcomp)
-									vgn = &vugu.VGNode{Component: vgcomp}
-									vgparent.AppendChild(vgn)
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-acts"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					for vgiterkeyt, a := range c.P.buttons(0) {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						a := a
 						_ = a
 						{
-							vgcompKey := vugu.MakeCompKey(0xCEA8FE85CC7FC2CC^vgin.CurrentPositionHash(), vgiterkey)
-							// ask BuildEnv for prior instance of this specific component
-							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-							if vgcomp == nil {
-								// create new one if needed
-								vgcomp = new(kit.Button)
-								vgin.BuildEnv.WireComponent(vgcomp)
-							}
-							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+							vgcomp := dom.Use[kit.Button](vgin, 0xCEA8FE85CC7FC2CC, vgiterkey)
 							vgcomp.Kind = c.P.kindOf(a)
 							vgcomp.Large = true
 							vgcomp.Press = func() { c.P.begin(a) }
 							vgcomp.Pressed = c.P.composes(a)
 							vgcomp.Text = c.P.teller.Command(a.Kind)
 							vgcomp.Toggle = c.P.composed(a)
-							vgout.Components = append(vgout.Components, vgcomp)
-							vgn = &vugu.VGNode{Component: vgcomp}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				if c.P.order != nil {
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "card card-on"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "", "div", "class\x00card card-on")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						{
-							vgcompKey := vugu.MakeCompKey(0xEEC908E78F73FC86^vgin.CurrentPositionHash(), vgiterkey)
-							// ask BuildEnv for prior instance of this specific component
-							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Compose)
-							if vgcomp == nil {
-								// create new one if needed
-								vgcomp = new(Compose)
-								vgin.BuildEnv.WireComponent(vgcomp)
-							}
-							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+							vgcomp := dom.Use[Compose](vgin, 0xEEC908E78F73FC86, vgiterkey)
 							vgcomp.P = c.P
-							vgout.Components = append(vgout.Components, vgcomp)
-							vgn = &vugu.VGNode{Component: vgcomp}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				if len(c.P.actors) > 0 {
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute(nil)}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "", "section", "")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h2", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "group-title"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 						vgn.SetInnerHTML(c.P.readyTitle())
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ul", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "list"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 							for vgiterkeyt, t := range c.P.actors {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
 								t := t
 								_ = t
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute(nil)}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Element(vgparent, "", "li", "")
 								{
 									vgparent := vgn
 									_ = vgparent
 									{
-										vgcompKey := vugu.MakeCompKey(0x325BEB2BAD30CD08^vgin.CurrentPositionHash(), vgiterkey)
-										// ask BuildEnv for prior instance of this specific component
-										vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Row)
-										if vgcomp == nil {
-											// create new one if needed
-											vgcomp = new(Row)
-											vgin.BuildEnv.WireComponent(vgcomp)
-										}
-										vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+										vgcomp := dom.Use[Row](vgin, 0x325BEB2BAD30CD08, vgiterkey)
 										vgcomp.P = c.P
 										vgcomp.Press = func() { c.P.choose(t.ID) }
 										vgcomp.T = t
-										vgout.Components = append(vgout.Components, vgcomp)
-										vgn = &vugu.VGNode{Component: vgcomp}
-										vgparent.AppendChild(vgn)
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
 							}
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.P.places && c.P.past == 0 {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "toolbar"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0xCBD463C483E4C65F^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Button)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Button](vgin, 0xCBD463C483E4C65F, vgiterkey)
 					vgcomp.Press = c.P.placeAll
 					vgcomp.Text = words.Say("game/place-all")
 					vgcomp.Icon = "fleet"
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
-var _ js.Value
-var _ log.Logger
 
 func (c *Pips) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -3436,7 +2080,7 @@ func (c *Pips) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-pips"}, vugu.VGAttribute{Namespace: "", Key: "height", Val: "12"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "img"}}}
+	vgn = dom.New("svg", "svg", "class\x00play-pips\x00height\x0012\x00role\x00img")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-label", c.Row.Label)
 	vgn.AddAttrInterface("viewBox", "0 0 "+itoa(c.Row.Width)+" 12")
@@ -3444,33 +2088,21 @@ func (c *Pips) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "pip-left"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "svg", "path", "class\x00pip-left")
 		vgn.AddAttrInterface("d", c.Row.Left)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "pip-lost"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "svg", "path", "class\x00pip-lost")
 		vgn.AddAttrInterface("d", c.Row.Lost)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "path", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "pip-off"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "svg", "path", "class\x00pip-off")
 		vgn.AddAttrInterface("d", c.Row.Off)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
-var _ js.Value
-var _ log.Logger
 
 func (c *Placing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -3479,51 +2111,27 @@ func (c *Placing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "card card-on play-compose"}}}
+	vgn = dom.New("", "div", "class\x00card card-on play-compose")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		{
-			vgcompKey := vugu.MakeCompKey(0xD8324ADBD65E149A^vgin.CurrentPositionHash(), vgiterkey)
-			// ask BuildEnv for prior instance of this specific component
-			vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.SeatBadge)
-			if vgcomp == nil {
-				// create new one if needed
-				vgcomp = new(kit.SeatBadge)
-				vgin.BuildEnv.WireComponent(vgcomp)
-			}
-			vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+			vgcomp := dom.Use[kit.SeatBadge](vgin, 0xD8324ADBD65E149A, vgiterkey)
 			vgcomp.Seat = int(c.P.view.Need.Seat)
 			vgcomp.Text = c.P.name(c.P.view.Need.Seat)
-			vgout.Components = append(vgout.Components, vgcomp)
-			vgn = &vugu.VGNode{Component: vgcomp}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute(nil)}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "p", "")
 		vgn.SetInnerHTML(c.P.teller.Ask(c.P.placing()))
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "small quiet"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 		vgn.SetInnerHTML(words.Say("game/tap-board"))
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		{
-			vgcompKey := vugu.MakeCompKey(0x1E01CB412C91CC41^vgin.CurrentPositionHash(), vgiterkey)
-			// ask BuildEnv for prior instance of this specific component
-			vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-			if vgcomp == nil {
-				// create new one if needed
-				vgcomp = new(kit.Button)
-				vgin.BuildEnv.WireComponent(vgcomp)
-			}
-			vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+			vgcomp := dom.Use[kit.Button](vgin, 0x1E01CB412C91CC41, vgiterkey)
 			vgcomp.Disabled = len(c.P.picks) != 3
 			vgcomp.Kind = kit.Primary
 			vgcomp.Large = true
@@ -3531,22 +2139,14 @@ func (c *Placing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.Text = words.Say("game/place-here")
 			vgcomp.Wide = true
 			vgcomp.Icon = "check"
-			vgout.Components = append(vgout.Components, vgcomp)
-			vgn = &vugu.VGNode{Component: vgcomp}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
-var _ js.Value
-var _ log.Logger
 
 func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -3555,159 +2155,90 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen play"}}}
+	vgn = dom.New("", "div", "class\x00screen play")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "header", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-head"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "header", "class\x00screen-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "a", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "btn btn-icon"}, vugu.VGAttribute{Namespace: "", Key: "href", Val: "#/game"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-icon\x00href\x00#/game")
 			vgn.AddAttrInterface("aria-label", words.Say("game/back"))
 			{
 				vgparent := vgn
 				_ = vgparent
 				{
-					vgcompKey := vugu.MakeCompKey(0x3BBDB27264D0F806^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Icon)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Icon](vgin, 0x3BBDB27264D0F806, vgiterkey)
 					vgcomp.Name = "back"
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-title"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "div", "class\x00screen-title")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h1", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "h1", "")
 				vgn.SetInnerHTML(c.title())
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				if c.view != nil {
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute(nil)}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "", "p", "")
 					vgn.SetInnerHTML(c.subtitle())
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			if c.view != nil {
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-actions"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Element(vgparent, "", "div", "class\x00screen-actions")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					{
-						vgcompKey := vugu.MakeCompKey(0xD88C95AA1C51BE90^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.Button)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.Button](vgin, 0xD88C95AA1C51BE90, vgiterkey)
 						vgcomp.Disabled = !c.view.CanUndo || c.past > 0
 						vgcomp.Label = words.Say("game/undo")
 						vgcomp.Press = c.undo
 						vgcomp.Icon = "undo"
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					{
-						vgcompKey := vugu.MakeCompKey(0x9EE486B19D41B925^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.Button)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.Button](vgin, 0x9EE486B19D41B925, vgiterkey)
 						vgcomp.Disabled = !c.view.CanRedo || c.past > 0
 						vgcomp.Label = words.Say("game/redo")
 						vgcomp.Press = c.redo
 						vgcomp.Icon = "redo"
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					{
-						vgcompKey := vugu.MakeCompKey(0x37AB278190709876^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.Button)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.Button](vgin, 0x37AB278190709876, vgiterkey)
 						vgcomp.Label = words.Say("game/menu")
 						vgcomp.Press = c.openSheet("menu")
 						vgcomp.Icon = "more"
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.problem != "" {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen-body"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0xA9CE3BAF5CAF47BF^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Empty)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Empty)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Empty](vgin, 0xA9CE3BAF5CAF47BF, vgiterkey)
 					vgcomp.Text = c.problem
 					vgcomp.Title = words.Say("game/cannot-open")
 					vgcomp.Icon = "warning"
@@ -3718,78 +2249,46 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent := vgn
 						_ = vgparent
 
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "a", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "btn"}, vugu.VGAttribute{Namespace: "", Key: "href", Val: "#/game"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "a", "class\x00btn\x00href\x00#/game")
 						vgn.SetInnerHTML(words.Say("game/back"))
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						return
 					})
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.view != nil {
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute(nil)}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "div", "")
 			vgn.AddAttrInterface("class", c.frameClass())
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0x2B588130A05A9E35^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Head)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(Head)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[Head](vgin, 0x2B588130A05A9E35, vgiterkey)
 					vgcomp.P = c
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-table"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "div", "class\x00play-table")
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					if c.onBoard() {
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute(nil)}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Element(vgparent, "", "div", "")
 						vgn.AddAttrInterface("class", c.boardClass())
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 							{
-								vgcompKey := vugu.MakeCompKey(0xAB73F92D20EE3ACB^vgin.CurrentPositionHash(), vgiterkey)
-								// ask BuildEnv for prior instance of this specific component
-								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*board.Board)
-								if vgcomp == nil {
-									// create new one if needed
-									vgcomp = new(board.Board)
-									vgin.BuildEnv.WireComponent(vgcomp)
-								}
-								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+								vgcomp := dom.Use[board.Board](vgin, 0xAB73F92D20EE3ACB, vgiterkey)
 								vgcomp.Aim = c.aims()
 								vgcomp.Choose = c.choose
 								vgcomp.Chosen = c.chosen
@@ -3803,151 +2302,79 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Touch = c.touches
 								vgcomp.Unit = c.unit()
 								vgcomp.View = c.view
-								vgout.Components = append(vgout.Components, vgcomp)
-								vgn = &vugu.VGNode{Component: vgcomp}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 						}
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					if c.wide && !c.onBoard() {
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-fleets"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Element(vgparent, "", "div", "class\x00play-fleets")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 							{
-								vgcompKey := vugu.MakeCompKey(0xB9A12767FBAADA47^vgin.CurrentPositionHash(), vgiterkey)
-								// ask BuildEnv for prior instance of this specific component
-								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Fleets)
-								if vgcomp == nil {
-									// create new one if needed
-									vgcomp = new(Fleets)
-									vgin.BuildEnv.WireComponent(vgcomp)
-								}
-								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+								vgcomp := dom.Use[Fleets](vgin, 0xB9A12767FBAADA47, vgiterkey)
 								vgcomp.P = c
-								vgout.Components = append(vgout.Components, vgcomp)
-								vgn = &vugu.VGNode{Component: vgcomp}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 						}
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					if c.wide && c.onBoard() {
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "section", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-below"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Element(vgparent, "", "section", "class\x00play-below")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-							vgparent.AppendChild(vgn)
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "h2", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "group-title"}}}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 							vgn.SetInnerHTML(words.Say("game/tab-log"))
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 							{
-								vgcompKey := vugu.MakeCompKey(0xF270CFA07CFB4EF8^vgin.CurrentPositionHash(), vgiterkey)
-								// ask BuildEnv for prior instance of this specific component
-								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Log)
-								if vgcomp == nil {
-									// create new one if needed
-									vgcomp = new(Log)
-									vgin.BuildEnv.WireComponent(vgcomp)
-								}
-								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+								vgcomp := dom.Use[Log](vgin, 0xF270CFA07CFB4EF8, vgiterkey)
 								vgcomp.P = c
-								vgout.Components = append(vgout.Components, vgcomp)
-								vgn = &vugu.VGNode{Component: vgcomp}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 						}
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-panel"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "div", "class\x00play-panel")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					if c.past > 0 {
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-past"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "status"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Element(vgparent, "", "div", "class\x00play-past\x00role\x00status")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 							{
-								vgcompKey := vugu.MakeCompKey(0x90632671B2FCE4D9^vgin.CurrentPositionHash(), vgiterkey)
-								// ask BuildEnv for prior instance of this specific component
-								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
-								if vgcomp == nil {
-									// create new one if needed
-									vgcomp = new(kit.Icon)
-									vgin.BuildEnv.WireComponent(vgcomp)
-								}
-								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+								vgcomp := dom.Use[kit.Icon](vgin, 0x90632671B2FCE4D9, vgiterkey)
 								vgcomp.Name = "clock"
-								vgout.Components = append(vgout.Components, vgcomp)
-								vgn = &vugu.VGNode{Component: vgcomp}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-							vgparent.AppendChild(vgn)
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "grow"}}}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "span", "class\x00grow")
 							vgn.SetInnerHTML(c.pastText())
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 							{
-								vgcompKey := vugu.MakeCompKey(0x7F3E65B02C8B1354^vgin.CurrentPositionHash(), vgiterkey)
-								// ask BuildEnv for prior instance of this specific component
-								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-								if vgcomp == nil {
-									// create new one if needed
-									vgcomp = new(kit.Button)
-									vgin.BuildEnv.WireComponent(vgcomp)
-								}
-								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+								vgcomp := dom.Use[kit.Button](vgin, 0x7F3E65B02C8B1354, vgiterkey)
 								vgcomp.Press = func() { c.look(len(c.m.Log)) }
 								vgcomp.Text = words.Say("game/to-now")
-								vgout.Components = append(vgout.Components, vgcomp)
-								vgn = &vugu.VGNode{Component: vgcomp}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 						}
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					{
-						vgcompKey := vugu.MakeCompKey(0x1BCF4B0E07C32601^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Tabs)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.Tabs)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.Tabs](vgin, 0x1BCF4B0E07C32601, vgiterkey)
 						vgcomp.Changed = func(v string) { c.tab = v }
 						vgcomp.Label = words.Say("game/panel")
 						vgcomp.Options = c.tabs()
@@ -3959,134 +2386,65 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgparent := vgn
 							_ = vgparent
 
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-							vgparent.AppendChild(vgn)
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack"}}}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 								if c.panel() == "now" {
 									{
-										vgcompKey := vugu.MakeCompKey(0x593B8A3B4D0ED661^vgin.CurrentPositionHash(), vgiterkey)
-										// ask BuildEnv for prior instance of this specific component
-										vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Now)
-										if vgcomp == nil {
-											// create new one if needed
-											vgcomp = new(Now)
-											vgin.BuildEnv.WireComponent(vgcomp)
-										}
-										vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+										vgcomp := dom.Use[Now](vgin, 0x593B8A3B4D0ED661, vgiterkey)
 										vgcomp.P = c
-										vgout.Components = append(vgout.Components, vgcomp)
-										vgn = &vugu.VGNode{Component: vgcomp}
-										vgparent.AppendChild(vgn)
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 								if c.panel() == "fleets" {
 									{
-										vgcompKey := vugu.MakeCompKey(0x5AA5A91390E470E5^vgin.CurrentPositionHash(), vgiterkey)
-										// ask BuildEnv for prior instance of this specific component
-										vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Fleets)
-										if vgcomp == nil {
-											// create new one if needed
-											vgcomp = new(Fleets)
-											vgin.BuildEnv.WireComponent(vgcomp)
-										}
-										vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+										vgcomp := dom.Use[Fleets](vgin, 0x5AA5A91390E470E5, vgiterkey)
 										vgcomp.P = c
-										vgout.Components = append(vgout.Components, vgcomp)
-										vgn = &vugu.VGNode{Component: vgcomp}
-										vgparent.AppendChild(vgn)
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 								if c.panel() == "log" {
 									{
-										vgcompKey := vugu.MakeCompKey(0x1AAE8B47B9AA624C^vgin.CurrentPositionHash(), vgiterkey)
-										// ask BuildEnv for prior instance of this specific component
-										vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Log)
-										if vgcomp == nil {
-											// create new one if needed
-											vgcomp = new(Log)
-											vgin.BuildEnv.WireComponent(vgcomp)
-										}
-										vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+										vgcomp := dom.Use[Log](vgin, 0x1AAE8B47B9AA624C, vgiterkey)
 										vgcomp.P = c
-										vgout.Components = append(vgout.Components, vgcomp)
-										vgn = &vugu.VGNode{Component: vgcomp}
-										vgparent.AppendChild(vgn)
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 							}
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 							return
 						})
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0x41F5C83B87FA86FF^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Waiting)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(Waiting)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[Waiting](vgin, 0x41F5C83B87FA86FF, vgiterkey)
 					vgcomp.P = c
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0xDCC5B14BE20D2C75^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Menu)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(Menu)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[Menu](vgin, 0xDCC5B14BE20D2C75, vgiterkey)
 					vgcomp.P = c
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
-var _ js.Value
-var _ log.Logger
 
 func (c *Refused) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -4095,65 +2453,37 @@ func (c *Refused) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-refused"}}}
+	vgn = dom.New("", "div", "class\x00play-refused")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.P.refused != nil {
 			{
-				vgcompKey := vugu.MakeCompKey(0xC3EE1A17E71716ED^vgin.CurrentPositionHash(), vgiterkey)
-				// ask BuildEnv for prior instance of this specific component
-				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Problem)
-				if vgcomp == nil {
-					// create new one if needed
-					vgcomp = new(kit.Problem)
-					vgin.BuildEnv.WireComponent(vgcomp)
-				}
-				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp := dom.Use[kit.Problem](vgin, 0xC3EE1A17E71716ED, vgiterkey)
 				vgcomp.Severity = kit.Error
 				vgcomp.Sign = words.Say("game/error")
 				vgcomp.Text = c.P.teller.Illegal(c.P.refused.illegal)
-				vgout.Components = append(vgout.Components, vgcomp)
-				vgn = &vugu.VGNode{Component: vgcomp}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.P.refused != nil && c.P.refused.forced {
 			{
-				vgcompKey := vugu.MakeCompKey(0xFD7A5279D817FAB5^vgin.CurrentPositionHash(), vgiterkey)
-				// ask BuildEnv for prior instance of this specific component
-				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-				if vgcomp == nil {
-					// create new one if needed
-					vgcomp = new(kit.Button)
-					vgin.BuildEnv.WireComponent(vgcomp)
-				}
-				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp := dom.Use[kit.Button](vgin, 0xFD7A5279D817FAB5, vgiterkey)
 				vgcomp.Kind = kit.Danger
 				vgcomp.Press = c.P.overrule
 				vgcomp.Text = words.Say("game/overrule")
-				vgout.Components = append(vgout.Components, vgcomp)
-				vgn = &vugu.VGNode{Component: vgcomp}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
-var _ js.Value
-var _ log.Logger
 
 func (c *Rolls) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -4162,109 +2492,76 @@ func (c *Rolls) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ul", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-rolls"}}}
+	vgn = dom.New("", "ul", "class\x00play-rolls")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		for vgiterkeyt, r := range c.Rolls {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
 			r := r
 			_ = r
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute(nil)}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Element(vgparent, "", "li", "")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "span", "")
 				vgn.AddAttrInterface("class", "play-roll-step seat-"+itoa(int(r.By)))
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "svg", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-seat-mark"}, vugu.VGAttribute{Namespace: "", Key: "viewBox", Val: "0 0 24 24"}, vugu.VGAttribute{Namespace: "", Key: "role", Val: "img"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "svg", "svg", "class\x00play-seat-mark\x00viewBox\x000 0 24 24\x00role\x00img")
 					vgn.AddAttrInterface("aria-label", c.P.name(r.By))
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "svg", Data: "circle", Attr: []vugu.VGAttribute{{Namespace: "", Key: "cx", Val: "12"}, vugu.VGAttribute{Namespace: "", Key: "cy", Val: "12"}, vugu.VGAttribute{Namespace: "", Key: "r", Val: "9"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Element(vgparent, "svg", "circle", "cx\x0012\x00cy\x0012\x00r\x009")
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute(nil)}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "span", "")
 					vgn.SetInnerHTML(c.text(&r))
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "dice"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "span", "class\x00dice")
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					for vgiterkeyt, f := range r.Faces {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						f := f
 						_ = f
 						{
-							vgcompKey := vugu.MakeCompKey(0x7FF54965FA612DE8^vgin.CurrentPositionHash(), vgiterkey)
-							// ask BuildEnv for prior instance of this specific component
-							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Die)
-							if vgcomp == nil {
-								// create new one if needed
-								vgcomp = new(kit.Die)
-								vgin.BuildEnv.WireComponent(vgcomp)
-							}
-							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+							vgcomp := dom.Use[kit.Die](vgin, 0x7FF54965FA612DE8, vgiterkey)
 							vgcomp.Face = int(f)
 							vgcomp.Mark = c.mark(&r, int(f))
 							vgcomp.Small = true
-							vgout.Components = append(vgout.Components, vgcomp)
-							vgn = &vugu.VGNode{Component: vgcomp}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				if len(r.Why) > 0 {
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "fine quiet"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "", "span", "class\x00fine quiet")
 					vgn.SetInnerHTML(c.P.reasons(r.Why))
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
-var _ js.Value
-var _ log.Logger
 
 func (c *Row) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -4273,87 +2570,48 @@ func (c *Row) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "button", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "button"}}}
+	vgn = dom.New("", "button", "type\x00button")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-current", c.current())
 	vgn.AddAttrInterface("class", "row play-row seat-"+itoa(int(c.T.Seat))+when(lost(&c.T), " is-lost")+when(c.T.Acted, " is-acted"))
-	vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-		EventType: "click",
-		Func:      func(event vugu.DOMEvent) { c.press() },
-		// TODO: implement capture, etc. mostly need to decide syntax
-	})
+	dom.On(vgn, "click", func(event vugu.DOMEvent) { c.press() })
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		{
-			vgcompKey := vugu.MakeCompKey(0x15D3DBAE27FC1A24^vgin.CurrentPositionHash(), vgiterkey)
-			// ask BuildEnv for prior instance of this specific component
-			vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Icon)
-			if vgcomp == nil {
-				// create new one if needed
-				vgcomp = new(kit.Icon)
-				vgin.BuildEnv.WireComponent(vgcomp)
-			}
-			vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+			vgcomp := dom.Use[kit.Icon](vgin, 0x15D3DBAE27FC1A24, vgiterkey)
 			vgcomp.Name = icon(&c.T)
 			vgcomp.Class = "row-lead play-icon"
-			vgout.Components = append(vgout.Components, vgcomp)
-			vgn = &vugu.VGNode{Component: vgcomp}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "row-text"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "row-title"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "span", "class\x00row-title")
 			vgn.SetInnerHTML(c.P.teller.Thing(c.T.ID))
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "row-note"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "span", "class\x00row-note")
 			vgn.SetInnerHTML(c.P.thingNote(&c.T))
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if len(c.T.Tracks) > 0 {
 			{
-				vgcompKey := vugu.MakeCompKey(0x836615A8C4F157D8^vgin.CurrentPositionHash(), vgiterkey)
-				// ask BuildEnv for prior instance of this specific component
-				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Pips)
-				if vgcomp == nil {
-					// create new one if needed
-					vgcomp = new(Pips)
-					vgin.BuildEnv.WireComponent(vgcomp)
-				}
-				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp := dom.Use[Pips](vgin, 0x836615A8C4F157D8, vgiterkey)
 				vgcomp.Row = c.P.pips(&c.T)
-				vgout.Components = append(vgout.Components, vgcomp)
-				vgn = &vugu.VGNode{Component: vgcomp}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
-var _ js.Value
-var _ log.Logger
 
 func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -4362,36 +2620,27 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "screen"}}}
+	vgn = dom.New("", "div", "class\x00screen")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		if c.inner != nil {
 			{
 				var vgcomp vugu.Builder = c.inner
 				if vgcomp != nil {
 					vgin.BuildEnv.WireComponent(vgcomp)
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
-var _ js.Value
-var _ log.Logger
 
 func (c *Slide) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -4400,62 +2649,40 @@ func (c *Slide) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-slide"}}}
+	vgn = dom.New("", "div", "class\x00play-slide")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "spread"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00spread")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "field-label"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "span", "class\x00field-label")
 			vgn.SetInnerHTML(c.Label)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "figure"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "span", "class\x00figure")
 			vgn.SetInnerHTML(c.Text)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-slide-row"}}}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00play-slide-row")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 			{
-				vgcompKey := vugu.MakeCompKey(0xA64E5B1EC818591A^vgin.CurrentPositionHash(), vgiterkey)
-				// ask BuildEnv for prior instance of this specific component
-				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-				if vgcomp == nil {
-					// create new one if needed
-					vgcomp = new(kit.Button)
-					vgin.BuildEnv.WireComponent(vgcomp)
-				}
-				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp := dom.Use[kit.Button](vgin, 0xA64E5B1EC818591A, vgiterkey)
 				vgcomp.Disabled = c.Value <= c.Min
 				vgcomp.Label = c.Less
 				vgcomp.Press = func() { c.put(c.Value - c.fine()) }
 				vgcomp.Icon = "remove"
-				vgout.Components = append(vgout.Components, vgcomp)
-				vgn = &vugu.VGNode{Component: vgcomp}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "input", Attr: []vugu.VGAttribute{{Namespace: "", Key: "type", Val: "range"}}}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "input", "type\x00range")
 			vgn.AddAttrInterface("aria-label", c.Label)
 			vgn.AddAttrInterface("aria-valuetext", c.Text)
 			vgn.AddAttrInterface("max", c.Max)
@@ -4468,46 +2695,24 @@ func (c *Slide) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				vgn.Prop = append(vgn.Prop, vugu.VGProperty{Key: "value", JSONVal: vjson.RawMessage(b)})
 			}
-			vgn.DOMEventHandlerSpecList = append(vgn.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{
-				EventType: "input",
-				Func:      func(event vugu.DOMEvent) { c.dragged(event.PropString("target", "value")) },
-				// TODO: implement capture, etc. mostly need to decide syntax
-			})
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-			vgparent.AppendChild(vgn)
+			dom.On(vgn, "input", func(event vugu.DOMEvent) { c.dragged(event.PropString("target", "value")) })
+			vgn = dom.Text(vgparent, "\n")
 			{
-				vgcompKey := vugu.MakeCompKey(0x6A4665702F4B7DAB^vgin.CurrentPositionHash(), vgiterkey)
-				// ask BuildEnv for prior instance of this specific component
-				vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-				if vgcomp == nil {
-					// create new one if needed
-					vgcomp = new(kit.Button)
-					vgin.BuildEnv.WireComponent(vgcomp)
-				}
-				vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+				vgcomp := dom.Use[kit.Button](vgin, 0x6A4665702F4B7DAB, vgiterkey)
 				vgcomp.Disabled = c.Value >= c.Max
 				vgcomp.Label = c.More
 				vgcomp.Press = func() { c.put(c.Value + c.fine()) }
 				vgcomp.Icon = "add"
-				vgout.Components = append(vgout.Components, vgcomp)
-				vgn = &vugu.VGNode{Component: vgcomp}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Text(vgparent, "\n")
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
-var _ js.Value
-var _ log.Logger
 
 func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -4516,23 +2721,14 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-waiting"}}}
+	vgn = dom.New("", "div", "class\x00play-waiting")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		{
-			vgcompKey := vugu.MakeCompKey(0x4EBCF53534D377A7^vgin.CurrentPositionHash(), vgiterkey)
-			// ask BuildEnv for prior instance of this specific component
-			vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Sheet)
-			if vgcomp == nil {
-				// create new one if needed
-				vgcomp = new(kit.Sheet)
-				vgin.BuildEnv.WireComponent(vgcomp)
-			}
-			vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+			vgcomp := dom.Use[kit.Sheet](vgin, 0x4EBCF53534D377A7, vgiterkey)
 			vgcomp.Close = func() { c.P.aside = true }
 			vgcomp.CloseText = words.Say("game/aside")
 			vgcomp.Open = c.P.waiting() && !c.P.aside
@@ -4544,166 +2740,101 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-asks"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "div", "class\x00play-asks")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					{
-						vgcompKey := vugu.MakeCompKey(0x5722925C101D924D^vgin.CurrentPositionHash(), vgiterkey)
-						// ask BuildEnv for prior instance of this specific component
-						vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.SeatBadge)
-						if vgcomp == nil {
-							// create new one if needed
-							vgcomp = new(kit.SeatBadge)
-							vgin.BuildEnv.WireComponent(vgcomp)
-						}
-						vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+						vgcomp := dom.Use[kit.SeatBadge](vgin, 0x5722925C101D924D, vgiterkey)
 						vgcomp.Seat = int(c.P.view.Need.Seat)
 						vgcomp.Text = c.who()
-						vgout.Components = append(vgout.Components, vgcomp)
-						vgn = &vugu.VGNode{Component: vgcomp}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-					vgparent.AppendChild(vgn)
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "span", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "small quiet"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "span", "class\x00small quiet")
 					vgn.SetInnerHTML(c.P.resolving())
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-latest"}}}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "div", "class\x00play-latest")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 					for vgiterkeyt, e := range c.progress() {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						e := e
 						_ = e
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute(nil)}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Element(vgparent, "", "div", "")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 							if e.Text != "" {
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute(nil)}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Element(vgparent, "", "p", "")
 								vgn.SetInnerHTML(e.Text)
 							}
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 							if len(e.Rolls) > 0 {
 								{
-									vgcompKey := vugu.MakeCompKey(0x1C4B28D60430E7BE^vgin.CurrentPositionHash(), vgiterkey)
-									// ask BuildEnv for prior instance of this specific component
-									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Rolls)
-									if vgcomp == nil {
-										// create new one if needed
-										vgcomp = new(Rolls)
-										vgin.BuildEnv.WireComponent(vgcomp)
-									}
-									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+									vgcomp := dom.Use[Rolls](vgin, 0x1C4B28D60430E7BE, vgiterkey)
 									vgcomp.P = c.P
 									vgcomp.Rolls = e.Rolls
-									vgout.Components = append(vgout.Components, vgcomp)
-									vgn = &vugu.VGNode{Component: vgcomp}
-									vgparent.AppendChild(vgn)
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Text(vgparent, "\n")
 						}
 					}
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Text(vgparent, "\n")
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				if c.P.refused != nil {
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 					{
 						vgparent := vgn
 						_ = vgparent
 						{
-							vgcompKey := vugu.MakeCompKey(0xF899F31346E6F339^vgin.CurrentPositionHash(), vgiterkey)
-							// ask BuildEnv for prior instance of this specific component
-							vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*Refused)
-							if vgcomp == nil {
-								// create new one if needed
-								vgcomp = new(Refused)
-								vgin.BuildEnv.WireComponent(vgcomp)
-							}
-							vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+							vgcomp := dom.Use[Refused](vgin, 0xF899F31346E6F339, vgiterkey)
 							vgcomp.P = c.P
-							vgout.Components = append(vgout.Components, vgcomp)
-							vgn = &vugu.VGNode{Component: vgcomp}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				if c.P.throwing() != nil {
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-dice-text"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "p", "class\x00play-dice-text")
 						vgn.SetInnerHTML(diceText(c.P.throwing()))
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						if len(c.P.throwing().Why) > 0 {
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "ul", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "badges"}}}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Element(vgparent, "", "ul", "class\x00badges")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 								for vgiterkeyt, text := range c.P.why(c.P.throwing().Why) {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
 									text := text
 									_ = text
-									vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "li", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "badge"}}}
-									vgparent.AppendChild(vgn)
+									vgn = dom.Element(vgparent, "", "li", "class\x00badge")
 									vgn.SetInnerHTML(text)
 								}
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 							}
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						if c.P.byHand() {
 							{
-								vgcompKey := vugu.MakeCompKey(0x46141236FFC4B63A^vgin.CurrentPositionHash(), vgiterkey)
-								// ask BuildEnv for prior instance of this specific component
-								vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.DiceEntry)
-								if vgcomp == nil {
-									// create new one if needed
-									vgcomp = new(kit.DiceEntry)
-									vgin.BuildEnv.WireComponent(vgcomp)
-								}
-								vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+								vgcomp := dom.Use[kit.DiceEntry](vgin, 0x46141236FFC4B63A, vgiterkey)
 								vgcomp.Auto = c.P.roll
 								vgcomp.AutoText = words.Say("game/roll-this")
 								vgcomp.Changed = c.P.m.Type
@@ -4717,31 +2848,18 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.MarkLabel = markLabel
 								vgcomp.Marks = marksOf(c.P.throwing())
 								vgcomp.Need = needText(c.P.throwing())
-								vgout.Components = append(vgout.Components, vgcomp)
-								vgn = &vugu.VGNode{Component: vgcomp}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						if !c.P.byHand() {
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack-tight"}}}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 								{
-									vgcompKey := vugu.MakeCompKey(0x6381B68F4E3E79C3^vgin.CurrentPositionHash(), vgiterkey)
-									// ask BuildEnv for prior instance of this specific component
-									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-									if vgcomp == nil {
-										// create new one if needed
-										vgcomp = new(kit.Button)
-										vgin.BuildEnv.WireComponent(vgcomp)
-									}
-									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+									vgcomp := dom.Use[kit.Button](vgin, 0x6381B68F4E3E79C3, vgiterkey)
 									vgcomp.First = true
 									vgcomp.Kind = kit.Primary
 									vgcomp.Large = true
@@ -4749,61 +2867,39 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Text = count("game/roll", c.P.throwing().N)
 									vgcomp.Wide = true
 									vgcomp.Icon = "dice"
-									vgout.Components = append(vgout.Components, vgcomp)
-									vgn = &vugu.VGNode{Component: vgcomp}
-									vgparent.AppendChild(vgn)
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 								{
-									vgcompKey := vugu.MakeCompKey(0x2EA7B157CF5B256^vgin.CurrentPositionHash(), vgiterkey)
-									// ask BuildEnv for prior instance of this specific component
-									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-									if vgcomp == nil {
-										// create new one if needed
-										vgcomp = new(kit.Button)
-										vgin.BuildEnv.WireComponent(vgcomp)
-									}
-									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+									vgcomp := dom.Use[kit.Button](vgin, 0x2EA7B157CF5B256, vgiterkey)
 									vgcomp.Kind = kit.Quiet
 									vgcomp.Press = func() { c.P.typing = true; focusFirst(".dice-entry input") }
 									vgcomp.Text = words.Say("game/type-faces")
 									vgcomp.Wide = true
-									vgout.Components = append(vgout.Components, vgcomp)
-									vgn = &vugu.VGNode{Component: vgcomp}
-									vgparent.AppendChild(vgn)
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 							}
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				if c.P.asking() != nil {
-					vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack"}}}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-question"}}}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "p", "class\x00play-question")
 						vgn.SetInnerHTML(c.P.teller.Ask(c.P.asking()))
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						if c.P.asking().Kind == odds.Pick {
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "play-picks"}}}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Element(vgparent, "", "div", "class\x00play-picks")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 								for i, o := range c.P.asking().Options {
 									var vgiterkey interface{} = i
 									_ = vgiterkey
@@ -4812,103 +2908,56 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									o := o
 									_ = o
 									{
-										vgcompKey := vugu.MakeCompKey(0x5FCAC16D2CB7A9F7^vgin.CurrentPositionHash(), vgiterkey)
-										// ask BuildEnv for prior instance of this specific component
-										vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-										if vgcomp == nil {
-											// create new one if needed
-											vgcomp = new(kit.Button)
-											vgin.BuildEnv.WireComponent(vgcomp)
-										}
-										vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+										vgcomp := dom.Use[kit.Button](vgin, 0x5FCAC16D2CB7A9F7, vgiterkey)
 										vgcomp.First = i == 0
 										vgcomp.Large = true
 										vgcomp.Press = func() { c.P.answerChoice([]int{i}) }
 										vgcomp.Text = capital(c.P.teller.Label(o.Label))
 										vgcomp.Wide = true
-										vgout.Components = append(vgout.Components, vgcomp)
-										vgn = &vugu.VGNode{Component: vgcomp}
-										vgparent.AppendChild(vgn)
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 							}
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						if c.P.asking().Kind == odds.Many {
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack"}}}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 								{
-									vgcompKey := vugu.MakeCompKey(0xFD5D850E0365504E^vgin.CurrentPositionHash(), vgiterkey)
-									// ask BuildEnv for prior instance of this specific component
-									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Chips)
-									if vgcomp == nil {
-										// create new one if needed
-										vgcomp = new(kit.Chips)
-										vgin.BuildEnv.WireComponent(vgcomp)
-									}
-									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+									vgcomp := dom.Use[kit.Chips](vgin, 0xFD5D850E0365504E, vgiterkey)
 									vgcomp.Label = c.P.manyNote()
 									vgcomp.Options = c.P.askOptions()
 									vgcomp.Toggled = c.P.toggleOption
 									vgcomp.Values = c.P.picked()
-									vgout.Components = append(vgout.Components, vgcomp)
-									vgn = &vugu.VGNode{Component: vgcomp}
-									vgparent.AppendChild(vgn)
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 								{
-									vgcompKey := vugu.MakeCompKey(0x25CCC66412CB2446^vgin.CurrentPositionHash(), vgiterkey)
-									// ask BuildEnv for prior instance of this specific component
-									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-									if vgcomp == nil {
-										// create new one if needed
-										vgcomp = new(kit.Button)
-										vgin.BuildEnv.WireComponent(vgcomp)
-									}
-									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+									vgcomp := dom.Use[kit.Button](vgin, 0x25CCC66412CB2446, vgiterkey)
 									vgcomp.Disabled = !c.P.enoughPicks()
 									vgcomp.Kind = kit.Primary
 									vgcomp.Large = true
 									vgcomp.Press = func() { c.P.answerChoice(c.P.picks) }
 									vgcomp.Text = c.P.manyDone()
 									vgcomp.Wide = true
-									vgout.Components = append(vgout.Components, vgcomp)
-									vgn = &vugu.VGNode{Component: vgcomp}
-									vgparent.AppendChild(vgn)
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 							}
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 						if c.P.asking().Kind == odds.Number {
-							vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "div", Attr: []vugu.VGAttribute{{Namespace: "", Key: "class", Val: "stack"}}}
-							vgparent.AppendChild(vgn)
+							vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 								{
-									vgcompKey := vugu.MakeCompKey(0x1CC45271C9BD1E72^vgin.CurrentPositionHash(), vgiterkey)
-									// ask BuildEnv for prior instance of this specific component
-									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Stepper)
-									if vgcomp == nil {
-										// create new one if needed
-										vgcomp = new(kit.Stepper)
-										vgin.BuildEnv.WireComponent(vgcomp)
-									}
-									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+									vgcomp := dom.Use[kit.Stepper](vgin, 0x1CC45271C9BD1E72, vgiterkey)
 									vgcomp.Changed = func(v int) { c.P.number = v }
 									vgcomp.Label = c.title()
 									vgcomp.Less = words.Say("game/less", "what", c.title())
@@ -4916,41 +2965,25 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Min = c.P.asking().Min
 									vgcomp.More = words.Say("game/more", "what", c.title())
 									vgcomp.Value = c.P.number
-									vgout.Components = append(vgout.Components, vgcomp)
-									vgn = &vugu.VGNode{Component: vgcomp}
-									vgparent.AppendChild(vgn)
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 								{
-									vgcompKey := vugu.MakeCompKey(0x32EBB779968EEDCA^vgin.CurrentPositionHash(), vgiterkey)
-									// ask BuildEnv for prior instance of this specific component
-									vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-									if vgcomp == nil {
-										// create new one if needed
-										vgcomp = new(kit.Button)
-										vgin.BuildEnv.WireComponent(vgcomp)
-									}
-									vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+									vgcomp := dom.Use[kit.Button](vgin, 0x32EBB779968EEDCA, vgiterkey)
 									vgcomp.Kind = kit.Primary
 									vgcomp.Large = true
 									vgcomp.Press = func() { c.P.answerChoice([]int{c.P.number}) }
 									vgcomp.Text = words.Say("game/done")
 									vgcomp.Wide = true
-									vgout.Components = append(vgout.Components, vgcomp)
-									vgn = &vugu.VGNode{Component: vgcomp}
-									vgparent.AppendChild(vgn)
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\t"}
-								vgparent.AppendChild(vgn)
+								vgn = dom.Text(vgparent, "\n")
 							}
 						}
-						vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-						vgparent.AppendChild(vgn)
+						vgn = dom.Text(vgparent, "\n")
 					}
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -4960,64 +2993,30 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0x40897C1591EB73C2^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Button)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Button](vgin, 0x40897C1591EB73C2, vgiterkey)
 					vgcomp.Press = c.P.undo
 					vgcomp.Text = words.Say("game/take-back")
 					vgcomp.Icon = "undo"
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0xAFFF5CCA07E16B7E^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Button)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Button](vgin, 0xAFFF5CCA07E16B7E, vgiterkey)
 					vgcomp.Press = func() { c.P.aside = true }
 					vgcomp.Text = words.Say("game/see-table")
 					vgcomp.Icon = "table"
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				return
 			})
-			vgout.Components = append(vgout.Components, vgcomp)
-			vgn = &vugu.VGNode{Component: vgcomp}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 		{
-			vgcompKey := vugu.MakeCompKey(0x750CDAC2067834B4^vgin.CurrentPositionHash(), vgiterkey)
-			// ask BuildEnv for prior instance of this specific component
-			vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Sheet)
-			if vgcomp == nil {
-				// create new one if needed
-				vgcomp = new(kit.Sheet)
-				vgin.BuildEnv.WireComponent(vgcomp)
-			}
-			vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+			vgcomp := dom.Use[kit.Sheet](vgin, 0x750CDAC2067834B4, vgiterkey)
 			vgcomp.Close = c.P.letStand
 			vgcomp.CloseText = words.Say("game/let-stand")
 			vgcomp.Open = c.P.view.Asked != nil && c.P.past == 0
@@ -5029,13 +3028,10 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(3), Namespace: "", Data: "p", Attr: []vugu.VGAttribute(nil)}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "p", "")
 				vgn.SetInnerHTML(c.asked())
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -5045,62 +3041,31 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0x3C3A82A1946EDE4B^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Button)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Button](vgin, 0x3C3A82A1946EDE4B, vgiterkey)
 					vgcomp.Press = c.P.letStand
 					vgcomp.Text = words.Say("game/let-stand")
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcompKey := vugu.MakeCompKey(0xC78F5CD8EF04C547^vgin.CurrentPositionHash(), vgiterkey)
-					// ask BuildEnv for prior instance of this specific component
-					vgcomp, _ := vgin.BuildEnv.CachedComponent(vgcompKey).(*kit.Button)
-					if vgcomp == nil {
-						// create new one if needed
-						vgcomp = new(kit.Button)
-						vgin.BuildEnv.WireComponent(vgcomp)
-					}
-					vgin.BuildEnv.UseComponent(vgcompKey, vgcomp) // ensure we can use this in the cache next time around
+					vgcomp := dom.Use[kit.Button](vgin, 0xC78F5CD8EF04C547, vgiterkey)
 					vgcomp.First = true
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = c.P.agree
 					vgcomp.Text = words.Say("game/agree")
 					vgcomp.Icon = "undo"
-					vgout.Components = append(vgout.Components, vgcomp)
-					vgn = &vugu.VGNode{Component: vgcomp}
-					vgparent.AppendChild(vgn)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n\t\t"}
-				vgparent.AppendChild(vgn)
+				vgn = dom.Text(vgparent, "\n")
 				return
 			})
-			vgout.Components = append(vgout.Components, vgcomp)
-			vgn = &vugu.VGNode{Component: vgcomp}
-			vgparent.AppendChild(vgn)
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = &vugu.VGNode{Type: vugu.VGNodeType(1), Data: "\n"}
-		vgparent.AppendChild(vgn)
+		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
 }
 
-// 'fix' unused imports
-var _ fmt.Stringer
-var _ reflect.Type
 var _ vjson.RawMessage
-var _ js.Value
-var _ log.Logger
