@@ -114,13 +114,6 @@ func (c *Screen) situations() []int {
 	return all
 }
 
-func (c *Screen) partTitle(i int) string {
-	if key := c.now.form[i].Key; key != "" {
-		return c.teller.Field(key)
-	}
-	return words.Say("calculator/weapon")
-}
-
 // gunner is the part of the rules that reads figures off units.
 func (c *Screen) gunner() game.Gunner {
 	g, _ := c.sys.(game.Gunner)

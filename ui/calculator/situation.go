@@ -31,14 +31,6 @@ func fieldKey(g *game.Group, f *game.Field) string {
 	return g.Key + "." + f.Key
 }
 
-func (s *situation) clone() *situation {
-	c := &situation{s.sys, s.form, make(map[string]any, len(s.values))}
-	for k, v := range s.values {
-		c.values[k] = v
-	}
-	return c
-}
-
 // get is a field's value, or its default.
 func (s *situation) get(g *game.Group, f *game.Field) any {
 	if v, ok := s.values[fieldKey(g, f)]; ok {
