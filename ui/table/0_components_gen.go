@@ -320,49 +320,57 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				vgn = dom.Text(vgparent, "\n")
 				if len(c.Of.unable()) > 0 {
-					vgn = dom.Element(vgparent, "", "section", "")
-					vgn.AddAttrInterface("aria-label", c.Of.cannotTitle())
 					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
-						vgn.SetInnerHTML(c.Of.cannotTitle())
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "ul", "class\x00list")
-						{
+						vgcomp := dom.Use[kit.Disclosure](vgin, 0x95E5A78850B1DC4F, vgiterkey)
+						vgcomp.Open = c.Of.reasons
+						vgcomp.Side = itoa(len(c.Of.unable()))
+						vgcomp.Title = c.Of.cannotTitle()
+						vgcomp.Toggle = func() { c.Of.reasons = !c.Of.reasons }
+						vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+							vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+							vgout = &vugu.BuildOut{}
+							vgout.Out = append(vgout.Out, vgn)
 							vgparent := vgn
 							_ = vgparent
+
 							vgn = dom.Text(vgparent, "\n")
-							for vgiterkeyt, p := range c.Of.unable() {
-								var vgiterkey interface{} = vgiterkeyt
-								_ = vgiterkey
-								p := p
-								_ = p
-								vgn = dom.Element(vgparent, "", "li", "")
-								{
-									vgparent := vgn
-									_ = vgparent
-									vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+							{
+								vgparent := vgn
+								_ = vgparent
+								vgn = dom.Text(vgparent, "\n")
+								for vgiterkeyt, p := range c.Of.unable() {
+									var vgiterkey interface{} = vgiterkeyt
+									_ = vgiterkey
+									p := p
+									_ = p
+									vgn = dom.Element(vgparent, "", "li", "")
 									{
-										vgcomp := dom.Use[kit.RowButton](vgin, 0xB0E6DF16B0DB8456, vgiterkey)
-										vgcomp.Note = c.Of.note(p)
-										vgcomp.Press = func() { c.Of.detail(p) }
-										vgcomp.Title = c.Of.title(c.Of.other(p))
-										vgcomp.Icon = "miss"
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
+										vgparent := vgn
+										_ = vgparent
+										vgn = dom.Text(vgparent, "\n")
+										{
+											vgcomp := dom.Use[kit.RowButton](vgin, 0xB0E6DF16B0DB8456, vgiterkey)
+											vgcomp.Note = c.Of.note(p)
+											vgcomp.Press = func() { c.Of.detail(p) }
+											vgcomp.Title = c.Of.title(c.Of.other(p))
+											vgcomp.Icon = "miss"
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
+										vgn = dom.Text(vgparent, "\n")
 									}
-									vgn = dom.Text(vgparent, "\n")
 								}
+								vgn = dom.Text(vgparent, "\n")
 							}
 							vgn = dom.Text(vgparent, "\n")
-						}
-						vgn = dom.Text(vgparent, "\n")
+							return
+						})
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
 				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcomp := dom.Use[kit.Disclosure](vgin, 0x95E5A78850B1DC4F, vgiterkey)
+					vgcomp := dom.Use[kit.Disclosure](vgin, 0xDA871EF4A6F379FF, vgiterkey)
 					vgcomp.Open = c.Of.states
 					vgcomp.Title = words.Say("table/state")
 					vgcomp.Toggle = func() { c.Of.states = !c.Of.states }

@@ -25,13 +25,14 @@ type Screen struct {
 	teller *words.Teller
 	fault  string
 
-	chosen game.ID
-	show   string // "arcs", "out" or "in"
-	gun    string // key of the weapon that shows, empty for all
-	pairs  []pair
-	lines  []board.Line
-	ruler  bool
-	states bool // damage and state of the chosen model are open
+	chosen  game.ID
+	show    string // "arcs", "out" or "in"
+	gun     string // key of the weapon that shows, empty for all
+	pairs   []pair
+	lines   []board.Line
+	ruler   bool
+	reasons bool // why others cannot be hit is open
+	states  bool // damage and state of the chosen model are open
 
 	placing *placing
 	sheet   sheet

@@ -196,6 +196,7 @@ func TestReasonsWhyNot(t *testing.T) {
 	c.choose(c.named(t, "Picket").ID)
 	p.Build()
 	p.Wants("Cannot be hit")
+	p.Press("Cannot be hit 7")
 	if len(c.able()) != 0 || !strings.Contains(p.Text(), "is out of range of") {
 		t.Errorf("%d can be hit: %s", len(c.able()), p.Text())
 	}
