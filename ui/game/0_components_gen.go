@@ -113,7 +113,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		vgn = dom.Text(vgparent, "\n")
-		if len(c.acts()) > 0 {
+		if len(c.acts()) > 0 && !c.shoots() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 			{
 				vgparent := vgn
@@ -287,6 +287,33 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 						}
 						vgn = dom.Text(vgparent, "\n")
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
+		if len(c.acts()) > 0 && c.shoots() {
+			vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				for vgiterkeyt, a := range c.acts() {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					a := a
+					_ = a
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xB1A9C50AB4F65AE5, vgiterkey)
+						vgcomp.Icon = actIcon(a.Kind)
+						vgcomp.Kind = c.P.kindOf(a)
+						vgcomp.Large = true
+						vgcomp.Press = func() { c.P.begin(a) }
+						vgcomp.Pressed = c.P.composes(a)
+						vgcomp.Text = c.P.teller.Command(a.Kind)
+						vgcomp.Toggle = c.P.composed(a)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
 				vgn = dom.Text(vgparent, "\n")

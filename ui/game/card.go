@@ -19,6 +19,16 @@ func (c *Card) acts() (some []act) {
 	return some
 }
 
+// shoots tells whether a weapon has a target: then the weapons come first, and being done last.
+func (c *Card) shoots() bool {
+	for _, a := range c.P.mine(c.T.ID) {
+		if c.P.order == nil && gunOf(a) != "" {
+			return true
+		}
+	}
+	return false
+}
+
 // fire shoots at once; a weapon that may split its attacks asks how many first.
 func (c *Card) fire(a aim) {
 	defer kit.Guard()
