@@ -117,7 +117,7 @@ func withinCore(f goFile, to string) string {
 	}
 	from, target := part(f.folder), part(to)
 	// A test of the kernel may play a real game; a package for tests serves every game and knows none.
-	if from == target || isTest(f.name) || strings.HasSuffix(f.folder, "test") && layers[target] < layers["warfleets"] {
+	if from == target || isTest(f.name) && layers[from] < layers["warfleets"] || strings.HasSuffix(f.folder, "test") && layers[target] < layers["warfleets"] {
 		return ""
 	}
 	for _, p := range []string{from, target} {
