@@ -103,3 +103,28 @@ func TestArrowsGoAsTheScreenShowsThem(t *testing.T) {
 		}
 	}
 }
+
+func TestTheDrawingIsMovedAndTurned(t *testing.T) {
+	m := camera{x: 10, y: 20.5, scale: 1.25}
+	if got := m.transform(); got != "translate(10 20.5) scale(1.2500)" {
+		t.Error(got)
+	}
+	m.turned = true
+	if got := m.transform(); got != "translate(10 20.5) scale(1.2500) rotate(90)" {
+		t.Error(got)
+	}
+}
+
+func TestTheWheelZoomsAboutThePointer(t *testing.T) {
+	c, p := lay(t, false)
+	before, scale := c.camera.toTable(450, 310), c.camera.scale
+	c.wheeled(450, 310, -300)
+	if after := c.camera.toTable(450, 310); geometry.Distance(before, after) > 20 || c.camera.scale < 1.5*scale {
+		t.Errorf("%v became %v at %v of %v", before, after, c.camera.scale, scale)
+	}
+	drawn := p.drawn
+	p.timers[len(p.timers)-1]()
+	if p.drawn != drawn+1 {
+		t.Errorf("drawn %d times once the wheel rests", p.drawn-drawn)
+	}
+}
