@@ -113,3 +113,33 @@ func TestWhatCannotBeShotSaysWhy(t *testing.T) {
 		t.Errorf("lines %+v", lines)
 	}
 }
+
+func TestSquadronsUnderAShipArePlacedByTheirEnemy(t *testing.T) {
+	c, page := fight(t, "medium")
+	ship, squad := find(t, c, "Warden"), find(t, c, "Red Claws")
+	end := geometry.Step(c.thing(ship).Pose.Point, c.thing(ship).Pose.Heading, 6000)
+	c.fix(squad)
+	c.fixes.set("x", kernel.Int(end.X))
+	c.fixes.set("y", kernel.Int(end.Y))
+	c.applyFixes()
+	c.choose(ship)
+	page.Build()
+	page.Press("Move")
+	page.Press("Move now")
+	page.Wants("Place Red Claws within 1", "Tap the board", "Ann")
+	if c.waiting() || !c.aims() || c.spotThing() != squad {
+		t.Fatal("a place is asked for by a tap on the board, not by the sheet")
+	}
+	c.tapped(geometry.Step(end, 0, 9000))
+	page.Build()
+	page.Press("Place it here")
+	page.Wants("Red Claws goes within 1")
+	c.tapped(near(c, squad, ship))
+	page.Build()
+	if g := c.ghost(); g == nil || g.Thing != squad {
+		t.Errorf("the ghost is %+v", g)
+	}
+	page.Press("Place it here")
+	page.Wants("Red Claws makes room.", "Warden: moves.")
+	page.Lacks("Place it here")
+}

@@ -18,6 +18,17 @@ func (c *Play) waiting() bool {
 	return c.past == 0 && c.view.Need != nil && c.placing() == nil && c.view.Asked == nil
 }
 
+// midway is the view with what the resolution under way has done so far, such as a ship that has moved already.
+func (c *Play) midway(now *kernel.View) *kernel.View {
+	s := c.m.State().Clone()
+	for _, e := range c.m.Progress() {
+		s.Apply(&e)
+	}
+	v := c.m.System().View(s, 0)
+	v.Need, v.Asked, v.CanUndo, v.CanRedo = now.Need, now.Asked, now.CanUndo, now.CanRedo
+	return v
+}
+
 // throwing is the throw that is waited for, or nil.
 func (c *Play) throwing() *dice.Throw {
 	if n := c.view.Need; n != nil {

@@ -127,8 +127,11 @@ func (c *Play) told(n match.News) {
 // refresh works out what the page shows, after each change of the game.
 func (c *Play) refresh() {
 	c.view, c.acts, c.actors, c.tables, c.places = c.m.View(0), nil, nil, nil, false
-	if c.past > 0 {
+	switch {
+	case c.past > 0:
 		c.view = c.m.System().View(c.m.At(c.past), 0)
+	case c.view.Need != nil:
+		c.view = c.midway(c.view)
 	}
 	c.teller = words.NewTeller(&words.English, c.m.System(), c.packs(), c.view, c.names())
 	if c.past > 0 {
