@@ -96,7 +96,7 @@ func TestTwoTabsLoseNothing(t *testing.T) {
 	second.Told = func(n News) { heard = append(heard, n) }
 	second.List.Limit = 400
 	second.Save()
-	if !reflect.DeepEqual(heard, []News{Parted}) || second.ID == first.ID || second.List.Name != "Home Guard (this tab)" {
+	if !reflect.DeepEqual(heard, []News{Parted, Kept}) || second.ID == first.ID || second.List.Name != "Home Guard (this tab)" {
 		t.Fatalf("heard %v, now %s %q", heard, second.ID, second.List.Name)
 	}
 	for id, limit := range map[string]int{first.ID: 600, second.ID: 400} {
@@ -133,7 +133,7 @@ func TestAChangeBringsADeletedFleetBack(t *testing.T) {
 	f.Told = func(n News) { heard = append(heard, n) }
 	f.List.Limit = 500
 	f.Save()
-	if rows, _ := Fleets(); len(rows) != 1 || rows[0].Limit != 500 || !reflect.DeepEqual(heard, []News{Revived}) {
+	if rows, _ := Fleets(); len(rows) != 1 || rows[0].Limit != 500 || !reflect.DeepEqual(heard, []News{Revived, Kept}) {
 		t.Errorf("rows %+v, heard %v", rows, heard)
 	}
 }
@@ -164,7 +164,7 @@ func TestAFailedSaveIsToldAndTriedAgain(t *testing.T) {
 	}
 	r.full = false
 	f.Save()
-	if !reflect.DeepEqual(heard, []News{Failed, Saved}) || f.Failure() != nil {
+	if !reflect.DeepEqual(heard, []News{Failed, Saved, Kept}) || f.Failure() != nil {
 		t.Errorf("heard %v, failure %v", heard, f.Failure())
 	}
 	if rows, _ := Fleets(); len(rows) != 1 {

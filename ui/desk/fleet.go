@@ -81,6 +81,8 @@ const (
 	Failed
 	// Saved says that a save succeeded after one that failed.
 	Saved
+	// Kept says that the fleet stands in the store for the first time under its ID.
+	Kept
 )
 
 // LoadFleet opens a fleet. It blocks. The error is of the store or of the bytes.
@@ -143,6 +145,9 @@ func (f *Fleet) wrote(record store.Record, rev int, err error) {
 		if f.failed != nil {
 			f.failed = nil
 			f.tell(Saved)
+		}
+		if record.Rev == 0 {
+			f.tell(Kept)
 		}
 	case e != nil && e.Code == store.CodeConflict && e.Stored != nil:
 		f.meet(record, e.Stored)

@@ -713,20 +713,22 @@ func (c *Paper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent := vgn
 		_ = vgparent
 		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "header", "class\x00paper-head")
-		{
-			vgparent := vgn
-			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "h2", "")
-			vgn.SetInnerHTML(c.List.Name)
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "p", "class\x00figure")
-			vgn.SetInnerHTML(pointsText(c.Report.Points, c.List.Limit))
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
-			vgn.SetInnerHTML(joinedBy(c.Book.about.Name, statusText(desk.Breaches(c.Report))))
-			vgn = dom.Text(vgparent, "\n")
+		if !c.Bare {
+			vgn = dom.Element(vgparent, "", "header", "class\x00paper-head")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "h2", "")
+				vgn.SetInnerHTML(c.List.Name)
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "p", "class\x00figure")
+				vgn.SetInnerHTML(pointsText(c.Report.Points, c.List.Limit))
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
+				vgn.SetInnerHTML(joinedBy(c.Book.about.Name, statusText(desk.Breaches(c.Report))))
+				vgn = dom.Text(vgparent, "\n")
+			}
 		}
 		vgn = dom.Text(vgparent, "\n")
 		vgn = dom.Element(vgparent, "", "ul", "class\x00paper-units")
@@ -1426,6 +1428,7 @@ func (c *Shared) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			if c.list != nil {
 				{
 					vgcomp := dom.Use[Paper](vgin, 0x2E2BF132D3E452F5, vgiterkey)
+					vgcomp.Bare = true
 					vgcomp.Book = c.book
 					vgcomp.List = c.list
 					vgcomp.Report = &c.report

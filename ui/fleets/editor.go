@@ -25,6 +25,7 @@ type Editor struct {
 	choose *Chooser
 	share  *ShareSheet
 	fled   func(id string) // tells the screen that the fleet goes on under another id
+	kept   func()          // tells the screen that the list of fleets has one more
 	gone   func()          // asks the screen to delete the fleet
 	copied func()          // asks the screen for a duplicate
 }
@@ -61,6 +62,8 @@ func (c *Editor) told(n desk.News) {
 		c.fled(c.fleet.ID)
 	case desk.Revived:
 		c.notice = words.Say("desk/revived")
+	case desk.Kept:
+		c.kept()
 	case desk.Failed:
 		desk.Toasts().Alarm(desk.Sentence(c.fleet.Failure()))
 	}

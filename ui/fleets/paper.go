@@ -11,6 +11,7 @@ type Paper struct {
 	List   *roster.List
 	Book   *book
 	Report *roster.Report
+	Bare   bool // the page around says the name and the points
 }
 
 // A line is an option of a unit, with the boxes that take its damage.

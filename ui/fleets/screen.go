@@ -89,8 +89,8 @@ func (c *Screen) begin(f *desk.Fleet) {
 	c.edit.fled = func(id string) {
 		c.id = id
 		route.Replace(route.To("fleets", id))
-		c.refresh()
 	}
+	c.edit.kept = c.refresh
 	c.edit.gone = func() { c.remove(f.ID, f.List.Name) }
 	c.edit.copied = func() { c.duplicate(f.List) }
 }
@@ -135,7 +135,6 @@ func (c *Screen) keep(l *roster.List) {
 	f.Save()
 	c.start = nil
 	route.Go(route.To("fleets", f.ID))
-	c.refresh()
 }
 
 func (c *Screen) duplicate(l *roster.List) {
