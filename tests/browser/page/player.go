@@ -1,0 +1,35 @@
+package page
+
+import "fmt"
+
+// player is a person in a hurry, in the page: it lays a table out, places all
+// ships, lets every ship hold and shoot, and takes the first of every choice.
+const player = `(window.player = async (until, most = 20) => {
+	const all = (css) => [...document.querySelectorAll(css)].filter((el) => !el.disabled && el.checkVisibility());
+	const named = (...names) => all("button").find((b) => names.includes(b.innerText.trim()));
+	const next = () => document.querySelector("[role=dialog]")
+		? all("[role=dialog] button").find((b) => b.innerText.trim().startsWith("Roll ")) ?? all(".play-picks button")[0] ?? named("None of these", "Done")
+		: named("Asteroid belt", "Roll off", "Bottom", "Place all as suggested") ?? all(".play-confirm .btn-primary")[0] ?? all(".play-target")[0] ?? named("Hold") ?? named("Done", "Wait", "Go on without", "Pass") ?? all(".play-panel .play-row")[0];
+	for (let i = 0; i <= most; i++) {
+		if (document.querySelector(".play-panel, .screen-title").closest(".play").innerText.includes(until)) return i;
+		const button = next();
+		const log = () => document.querySelector(".play").innerHTML;
+		const before = log();
+		button?.click();
+		for (let n = 0; n < 40 && log() === before; n++) await new Promise((done) => setTimeout(done, 8));
+	}
+	return -1;
+})`
+
+// PlayUntil lets the player play until the page says something; it reports
+// whether it came to that.
+func (p *Page) PlayUntil(text string) bool {
+	p.t.Helper()
+	Eval[bool](p, "Boolean("+player+")")
+	for range 60 {
+		if Eval[int](p, fmt.Sprintf(`player(%q)`, text)) >= 0 {
+			return true
+		}
+	}
+	return false
+}
