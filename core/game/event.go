@@ -87,6 +87,7 @@ type Need struct {
 	Step  string
 	Throw *dice.Throw
 	Ask   *odds.Ask
+	State *State // as it is in the middle of the resolution
 }
 
 func (n *Need) Error() string { return "waits for " + n.Step }

@@ -1,6 +1,9 @@
 package game
 
-import "broadside/core/dice"
+import (
+	"broadside/core/dice"
+	"broadside/core/odds"
+)
 
 // A Game is a log with the state that it folds to.
 type Game struct {
@@ -170,6 +173,9 @@ func (g *Game) Need() *Need {
 	}
 	run := newRun(g.state, g.state.Pending.Command, g.state.Pending.Inputs)
 	need, _ := g.system.Resolve(run).(*Need)
+	if need != nil {
+		need.State = run.State
+	}
 	return need
 }
 
@@ -183,8 +189,12 @@ func (g *Game) Legal(by Seat) []Legal {
 
 // View shows the game to a seat.
 func (g *Game) View(to Seat) *View {
-	v := g.system.View(g.state, to)
-	v.Need = g.Need()
+	need, now := g.Need(), g.state
+	if need != nil && need.Ask != nil && need.Ask.Kind == odds.Place {
+		now = need.State // whoever places something sees what it stands beside
+	}
+	v := g.system.View(now, to)
+	v.Need = need
 	v.CanUndo = len(g.done) > 1
 	v.CanRedo = len(g.undone) > 0
 	v.Asked = g.asked

@@ -4,9 +4,12 @@ package gametest
 
 import (
 	"fmt"
+	"strconv"
+	"strings"
 
 	"broadside/core/dice"
 	"broadside/core/game"
+	"broadside/core/geometry"
 	"broadside/core/odds"
 )
 
@@ -97,7 +100,7 @@ func answer(g *game.Game, need *game.Need, chance Chance) error {
 	}
 	var err error
 	for range 2000 {
-		if err = g.Answer(need.Seat, game.Input{Chosen: choose(g, need.Ask, chance)}, nil); err == nil {
+		if err = g.Answer(need.Seat, game.Input{Chosen: choose(need, chance)}, nil); err == nil {
 			return nil
 		}
 		if need.Ask.Kind != odds.Place {
@@ -107,15 +110,22 @@ func answer(g *game.Game, need *game.Need, chance Chance) error {
 	return fmt.Errorf("the choice %q: %w", need.Step, err)
 }
 
-func choose(g *game.Game, a *odds.Ask, chance Chance) []int {
+// about is where the thing stands that a place is asked beside.
+func about(need *game.Need) geometry.Point {
+	id, _ := strconv.Atoi(strings.TrimPrefix(need.Ask.Args["target"], "#"))
+	return geometry.Point{X: need.State.Int(game.ID(id), "x"), Y: need.State.Int(game.ID(id), "y")}
+}
+
+func choose(need *game.Need, chance Chance) []int {
+	a := need.Ask
 	switch a.Kind {
 	case odds.Pick:
 		return []int{chance(len(a.Options))}
 	case odds.Number:
 		return []int{a.Min + chance(a.Max-a.Min+1)}
 	case odds.Place:
-		t := g.Setup.Table
-		return []int{chance(t.Width + 1), chance(t.Height + 1), chance(360) * 1000}
+		at := about(need)
+		return []int{at.X + chance(8001) - 4000, at.Y + chance(8001) - 4000, chance(360) * 1000}
 	}
 	chosen := []int{}
 	for i := range a.Options {
