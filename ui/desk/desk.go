@@ -14,23 +14,23 @@ import (
 )
 
 var (
-	environment vugu.EventEnv
-	shelf       store.Store = store.NewMemory()
-	trouble     error
-	follower    func(store.Change)
-	messages    = &kit.Toasts{}
+	shelf    store.Store = store.NewMemory()
+	trouble  error
+	follower func(store.Change)
+	messages = &kit.Toasts{}
 )
 
 // Open lays the desk: s is what store.Open gave, problem its error, which the settings show.
 func Open(env vugu.EventEnv, s store.Store, problem error) {
-	environment, shelf, trouble = env, s, problem
+	shelf, trouble = s, problem
+	renderWith(env)
 	readSettings()
 	s.Watch(heard)
 }
 
 // Reset empties the desk; tests of screens begin with it.
 func Reset() {
-	environment, shelf, trouble, follower = nil, store.NewMemory(), nil, nil
+	shelf, trouble, follower = store.NewMemory(), nil, nil
 	settings, messages = standard(), &kit.Toasts{}
 }
 

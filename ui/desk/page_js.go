@@ -3,8 +3,14 @@ package desk
 import (
 	"syscall/js"
 
+	"github.com/vugu/vugu"
+
 	"broadside/ui/kit"
 )
+
+var environment vugu.EventEnv
+
+func renderWith(env vugu.EventEnv) { environment = env }
 
 func background(blocking, then func()) {
 	go func() {

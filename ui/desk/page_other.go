@@ -2,6 +2,10 @@
 
 package desk
 
+import "github.com/vugu/vugu"
+
+func renderWith(vugu.EventEnv) {}
+
 func background(blocking, then func()) {
 	blocking()
 	then()
