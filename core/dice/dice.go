@@ -3,7 +3,7 @@
 package dice
 
 import (
-	"fmt"
+	"errors"
 	"strconv"
 	"strings"
 )
@@ -101,7 +101,7 @@ type Expr struct {
 // Parse reads an Expr. Case and spaces do not matter.
 func Parse(s string) (Expr, error) {
 	t := strings.ToUpper(strings.ReplaceAll(s, " ", ""))
-	bad := fmt.Errorf("%q is not a number of dice: write 2, D6, D3+1 or 2D6", s)
+	bad := errors.New(strconv.Quote(s) + " is not a number of dice: write 2, D6, D3+1 or 2D6")
 	head, tail, thrown := strings.Cut(t, "D")
 	if !thrown {
 		n, err := strconv.Atoi(t)

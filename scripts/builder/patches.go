@@ -8,26 +8,47 @@ import (
 	"path/filepath"
 )
 
-// A patch stands in for one file of a module while the programs are compiled.
-type patch struct{ module, file, text string }
+// A patch changes one module while the programs are compiled. Tests and every other tool use the module as it is.
+type patch struct {
+	module string
+	files  map[string]string // that take the place of the module's own
+	plain  []string          // files that import package plain in the place of fmt
+}
 
 var patches = []patch{
 	{
-		// The values that cross to the page are texts, numbers and plain maps: encoding/json would be a twentieth of the
-		// download. The module brings the smaller code, for another compiler.
-		"github.com/vugu/vjson", "vjson-go.go", `package vjson
+		module: "github.com/vugu/vjson",
+		files: map[string]string{
+			// The values that cross to the page are texts, numbers and plain maps: encoding/json would be a twentieth of
+			// the download. The module brings the smaller code, for another compiler.
+			"vjson-go.go": `package vjson
 
 func Marshal(v interface{}) ([]byte, error) { return marshal(v) }
 
 func Unmarshal(data []byte, v interface{}) error { return unmarshal(data, v) }
 `,
+		},
+		plain: []string{"encode-util.go", "tokenizer.go", "vjson.go"},
 	},
 	{
-		// The page brings the renderer's script as a file of its own.
-		"github.com/vugu/vugu", "domrender/renderer-js-script.go", `package domrender
+		module: "github.com/vugu/vugu",
+		files: map[string]string{
+			// The page brings the renderer's script as a file of its own.
+			"domrender/renderer-js-script.go": `package domrender
 
 const jsHelperScript = ""
 `,
+			// Random keys are for the generator; they would bring math/rand and time.
+			"comp-key.go": "package vugu\n",
+		},
+		plain: []string{
+			"build-env.go", "mod-check-default.go", "vgnode.go", "domrender/callback-manager.go",
+			"domrender/renderer-js.go", "domrender/renderer-js-default.go", "domrender/renderer-js-instructions.go",
+		},
+	},
+	{
+		module: "rsc.io/qr",
+		plain:  []string{"coding/qr.go"},
 	},
 }
 
@@ -62,8 +83,9 @@ func (p patch) apply(copied string) error {
 	if err != nil {
 		return err
 	}
-	if _, err := os.Stat(filepath.Join(dir, filepath.FromSlash(p.file))); err != nil {
-		return fmt.Errorf("%s has no file %s any more: look at scripts/builder/patches.go again", p.module, p.file)
+	changed, err := p.changed(dir)
+	if err != nil {
+		return err
 	}
 	return filepath.WalkDir(dir, func(file string, d os.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
@@ -73,14 +95,37 @@ func (p patch) apply(copied string) error {
 		if err != nil {
 			return err
 		}
-		content := []byte(p.text)
-		if filepath.ToSlash(rel) != p.file {
+		content, ok := changed[filepath.ToSlash(rel)]
+		if !ok {
 			if content, err = os.ReadFile(file); err != nil {
 				return err
 			}
 		}
 		return renew(filepath.Join(copied, rel), content)
 	})
+}
+
+// changed is the files of a module that a patch changes, which must all be there.
+func (p patch) changed(dir string) (map[string][]byte, error) {
+	changed := map[string][]byte{}
+	for name, text := range p.files {
+		if _, err := os.Stat(filepath.Join(dir, filepath.FromSlash(name))); err != nil {
+			return nil, p.stale(name)
+		}
+		changed[name] = []byte(text)
+	}
+	for _, name := range p.plain {
+		content, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(name)))
+		if err != nil || bytes.Count(content, []byte(`"fmt"`)) != 1 {
+			return nil, p.stale(name)
+		}
+		changed[name] = bytes.Replace(content, []byte(`"fmt"`), []byte(`fmt "broadside/scripts/builder/plain"`), 1)
+	}
+	return changed, nil
+}
+
+func (p patch) stale(name string) error {
+	return fmt.Errorf("%s of %s is not as scripts/builder/patches.go knows it: look at it again for this version", name, p.module)
 }
 
 // renew writes a file only when it changes, which keeps Go's cache.

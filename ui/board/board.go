@@ -47,7 +47,7 @@ type Board struct {
 	hand   hand
 	nudge  nudge
 	rule   *rule
-	drawn  string // what the page shows, see fingerprint
+	drawn  *picture // what the page shows; nil when that is not known
 }
 
 // Overlays are what a screen lays over the table.
@@ -135,7 +135,7 @@ func (c *Board) name(id game.ID) string {
 
 // tell runs a callback with the renderer's lock held, and renders. A gesture may have left the page other than drawn.
 func (c *Board) tell(f func()) {
-	c.drawn = ""
+	c.drawn = nil
 	desk.Work(func() {}, f)
 }
 

@@ -1,7 +1,6 @@
 package board
 
 import (
-	"fmt"
 	"strings"
 
 	"broadside/core/game"
@@ -61,18 +60,6 @@ func (c *Board) scene() scene {
 		{lineLayer, c.lines()}, {ghostLayer, c.ghost()}, {modelLayer, models}, {nameLayer, c.names()},
 		{handleLayer, c.handle()}, {ruleLayer, c.ruleItems()},
 	}
-}
-
-// fingerprint tells whether the page shows all that is set.
-func (c *Board) fingerprint() string {
-	o := &c.Overlays
-	ghost := Ghost{}
-	if o.Ghost != nil {
-		ghost = *o.Ghost
-	}
-	movable := c.Chosen != 0 && c.movable(c.Chosen)
-	return fmt.Sprintf("%p %v %d %t %t %t %s %v %v %v %v %t %.3f", c.View, c.Table, c.Chosen, movable, c.Ruler, o.Reach, o.Gun, ghost,
-		o.Lines, o.Lit, c.rule, c.camera.turned, c.camera.drawnScale())
 }
 
 func idKey(id game.ID) string { return itoa(int(id)) }

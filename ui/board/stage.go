@@ -23,8 +23,8 @@ func (c *Board) draw() {
 	if c.camera.scale == 0 {
 		return // the page has not said how large the board is
 	}
-	if now := c.fingerprint(); now != c.drawn {
+	if now := c.picture(); !now.same(c.drawn) {
 		c.stage.draw(c.scene())
-		c.drawn = c.fingerprint()
+		c.drawn = c.picture()
 	}
 }

@@ -54,7 +54,7 @@ func (p *page) take(svg js.Value) {
 	p.svg, p.shown, p.layers = svg, map[string]*shownItem{}, map[string]js.Value{}
 	svg.Call("replaceChildren")
 	p.view = p.group(svg)
-	p.c.drawn, p.c.camera = "", camera{}
+	p.c.drawn, p.c.camera = nil, camera{}
 	p.listen()
 	p.watcher = js.Global().Get("ResizeObserver").New(p.fn(func([]js.Value) {
 		p.measure()
@@ -166,7 +166,7 @@ func (p *page) camera() {
 }
 
 func (p *page) pose(t *game.Thing, to geometry.Pose) {
-	p.c.drawn = ""
+	p.c.drawn = nil
 	key := idKey(t.ID)
 	turned, upright := p.c.posed(to), p.c.upright(to.Point)
 	if it := p.shown[modelLayer+" "+key]; it != nil {
@@ -192,7 +192,7 @@ func (p *page) pose(t *game.Thing, to geometry.Pose) {
 }
 
 func (p *page) rule() {
-	p.c.drawn = ""
+	p.c.drawn = nil
 	key := ruleLayer + " rule"
 	items := p.c.ruleItems()
 	if len(items) == 0 || p.layers[ruleLayer].IsUndefined() {

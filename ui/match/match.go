@@ -5,8 +5,6 @@
 package match
 
 import (
-	"time"
-
 	"broadside/core"
 	"broadside/core/dice"
 	"broadside/core/game"
@@ -182,7 +180,7 @@ func Create(setup *game.Setup) (string, error) {
 func keep(g *game.Game) (string, error) {
 	whole := store.Whole{Record: store.Record{
 		Kind: store.Game, ID: desk.NewID(), Name: cut(g.Setup.Name), System: g.Setup.System,
-		Summary: SummaryOf(g).encode(), Data: wire.EncodeSetup(g.Setup), Updated: time.Now().UnixMilli(),
+		Summary: SummaryOf(g).encode(), Data: wire.EncodeSetup(g.Setup), Updated: store.Now(),
 	}}
 	for _, e := range g.Log {
 		whole.Log = append(whole.Log, wire.EncodeEnvelope(e))

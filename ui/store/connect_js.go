@@ -1,16 +1,13 @@
 package store
 
-import (
-	"syscall/js"
-	"time"
-)
+import "syscall/js"
 
 // connector opens one IndexedDB database.
 type connector struct {
 	factory  js.Value // window.indexedDB; undefined where the browser has none
 	name     string
 	steps    []migration
-	patience time.Duration // how long another tab may hold up an upgrade
+	patience int // how long another tab may hold up an upgrade, in milliseconds
 }
 
 // opening is what the browser says while a database opens.
@@ -43,7 +40,7 @@ func (c connector) await(request js.Value) (js.Value, error) {
 			events <- o
 		})
 	}
-	var late <-chan time.Time
+	var late <-chan struct{}
 	var broken error // why a migration failed; the browser only says that it was aborted
 	for {
 		select {
@@ -53,7 +50,7 @@ func (c connector) await(request js.Value) (js.Value, error) {
 		case o := <-events:
 			switch o.event {
 			case "blocked":
-				late = time.After(c.patience)
+				late = after(c.patience)
 			case "upgradeneeded":
 				late = nil
 				broken = c.upgrade(request, o.old)

@@ -20,7 +20,7 @@ func fresh(t *testing.T) connector {
 	t.Helper()
 	databases++
 	c := connector{
-		factory: factory(), steps: migrations, patience: 300 * time.Millisecond,
+		factory: factory(), steps: migrations, patience: 300,
 		name: fmt.Sprint("broadside-test-", databases, "-", time.Now().UnixNano()),
 	}
 	if !c.factory.Truthy() {

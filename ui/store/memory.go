@@ -3,7 +3,6 @@ package store
 import (
 	"bytes"
 	"sync"
-	"time"
 )
 
 // Memory is a Store that ends with its page: for tests, and for browsers that refuse storage.
@@ -53,7 +52,7 @@ type memoryHandle struct {
 	own *watchers
 }
 
-func (h memoryHandle) now() int64 { return time.Now().UnixMilli() }
+func (h memoryHandle) now() int64 { return Now() }
 
 // transact needs no way back: f fails before it writes, and writing here cannot fail.
 func (h memoryHandle) transact(_ bool, f func(tx) error) error {

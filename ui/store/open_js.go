@@ -3,13 +3,12 @@ package store
 import (
 	"sync"
 	"syscall/js"
-	"time"
 )
 
 // Open gives the store over the IndexedDB database of that name. Where the browser refuses, it gives a Memory together
 // with the *Error that says why, so that the session goes on; the Store is never nil.
 func Open(name string) (Store, error) {
-	c := connector{factory: factory(), name: name, steps: migrations, patience: 3 * time.Second}
+	c := connector{factory: factory(), name: name, steps: migrations, patience: 3000}
 	s, err := open(c)
 	if err != nil {
 		return NewMemory(), err
@@ -59,7 +58,7 @@ type database struct {
 	asked    bool // for persistence
 }
 
-func (d *database) now() int64    { return int64(js.Global().Get("Date").Call("now").Float()) }
+func (d *database) now() int64    { return Now() }
 func (d *database) tell(c Change) { d.channel.post(c) }
 
 // use gives the open connection.

@@ -3,7 +3,6 @@ package table
 import (
 	"errors"
 	"strconv"
-	"time"
 
 	"github.com/vugu/vugu"
 
@@ -54,7 +53,7 @@ func lay(sys game.System, size geometry.Table) error {
 		return err
 	}
 	whole := store.Whole{Record: store.Record{Kind: store.Game, ID: ID, Name: setup.Name, System: setup.System,
-		Data: wire.EncodeSetup(setup), Updated: time.Now().UnixMilli()}}
+		Data: wire.EncodeSetup(setup), Updated: store.Now()}}
 	for _, e := range g.Log {
 		whole.Log = append(whole.Log, wire.EncodeEnvelope(e))
 	}
