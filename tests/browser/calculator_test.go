@@ -52,6 +52,7 @@ func TestAShotIsSharedByItsLink(t *testing.T) {
 	p.Reload()
 	pickShot(p)
 	p.Click(page.Role("button", "Held (easy target)"))
+	p.WaitText("an easy target is hit on 2+")
 	want := figure(p, "1")
 	p.Click(page.Role("button", "Share this shot"))
 	p.Wait(`window.copied`)

@@ -95,8 +95,10 @@ func TestTypedDiceGoOnAtTheSameDieAfterAReload(t *testing.T) {
 	p.Click(page.Role("button", "Red Claws"))
 	p.Click(page.Role("button", "Yes, with a clear line"))
 	p.WaitText("3 dice, 2+")
-	p.Wait(`document.activeElement.matches(".dice-entry input")`)
-	p.Press("62")
+	for _, face := range []string{"6", "2"} {
+		p.Wait(`document.activeElement.matches(".dice-entry input") && document.activeElement.value === ""`)
+		p.Press(face)
+	}
 	p.Wait(`[...document.querySelectorAll(".dice-entry input")].map((i) => i.value).join() === "6,2,"`)
 	p.Screenshot("game-dice-phone")
 	p.Fits()
