@@ -1,14 +1,17 @@
 package main
 
 import (
+	"bytes"
 	"encoding/binary"
 	"errors"
+	"maps"
+	"slices"
 	"strings"
 )
 
 // The linker keeps, for every instruction of a Go program, the file and the line that it came from. Nothing but the trace
 // of a crash reads that, and it is a tenth of what a visitor downloads. lean overwrites it with zeros, which compress to
-// nothing: line numbers, file names, inlined calls, and the names of functions that are not ours. What the garbage
+// nothing: line numbers, file names, inlined calls, arguments, and the names of functions that are not ours. What the garbage
 // collector and the stack need stays. It knows the table of one Go version and refuses any other.
 
 // leanVersion is the Go version whose table lean knows.
@@ -21,6 +24,13 @@ const (
 	tableLiveArgs    = 3
 )
 
+// What a function's record points to for traces alone.
+const (
+	dataInlineTree = 3
+	dataArgs       = 5
+	dataLiveArgs   = 6
+)
+
 // Where the fields of a function's record stand; four bytes each.
 const (
 	fieldName      = 4
@@ -30,6 +40,7 @@ const (
 	fieldTables    = 28
 	fieldUnit      = 32
 	fieldStartLine = 36
+	fieldData      = 43 // one byte
 	fieldsEnd      = 44
 )
 
@@ -55,47 +66,68 @@ func lean(wasm []byte, version string) ([]byte, error) {
 	return m.with(image), nil
 }
 
-// A lineTable is Go's pclntab: names, compilation units, files, tables by program counter, then the functions' records.
+// A lineTable is Go's pclntab: names, compilation units, files, tables by program counter, then the functions' records
+// and the data that these point to.
 type lineTable struct {
-	names, units, tables, records []byte
-	functions                     int
+	names, units, tables, records, data []byte
+	functions                           int
+
+	keptNames, keptTables []bool
+	keptData              map[int]bool // by where each piece begins; false when traces alone read it
 }
 
 // findTable looks for the header: its magic number, the smallest instruction and the size of a pointer.
 func findTable(image []byte) (*lineTable, error) {
-	at := strings.Index(string(image), "\xf1\xff\xff\xff\x00\x00\x01\x08")
+	at := bytes.Index(image, []byte("\xf1\xff\xff\xff\x00\x00\x01\x08"))
 	if at < 0 || at+72 > len(image) {
 		return nil, errTable
 	}
 	field := func(n int) int { return int(binary.LittleEndian.Uint64(image[at+8+8*n:])) }
 	functions, names, units, files, tables, records := field(0), field(3), field(4), field(5), field(6), field(7)
-	if !(0 < names && names < units && units < files && files < tables && tables < records && at+records+8*functions < len(image)) {
+	data, end := findData(image, at, at+names)
+	if !(0 < names && names < units && units < files && files < tables && tables < records && at+records+8*functions < data && data < end && end <= len(image)) {
 		return nil, errTable
 	}
 	return &lineTable{
-		names:     image[at+names : at+units],
-		units:     image[at+units : at+tables],
-		tables:    image[at+tables : at+records],
-		records:   image[at+records:],
-		functions: functions,
+		names:      image[at+names : at+units],
+		units:      image[at+units : at+tables],
+		tables:     image[at+tables : at+records],
+		records:    image[at+records : data],
+		data:       image[data:end],
+		functions:  functions,
+		keptNames:  make([]bool, units-names),
+		keptTables: make([]bool, records-tables),
+		keptData:   map[int]bool{},
 	}, nil
+}
+
+// findData asks the runtime's own directory, which begins with the addresses of the header and the names, where the
+// functions' data begins and ends.
+func findData(image []byte, header, names int) (begin, end int) {
+	const fieldBegin, fieldEnd = 8 * 40, 8 * 41
+	start := binary.LittleEndian.AppendUint64(binary.LittleEndian.AppendUint64(nil, uint64(header)), uint64(names))
+	at := bytes.Index(image, start)
+	if at < 0 || at+fieldEnd+8 > len(image) {
+		return 0, 0
+	}
+	return int(binary.LittleEndian.Uint64(image[at+fieldBegin:])), int(binary.LittleEndian.Uint64(image[at+fieldEnd:]))
 }
 
 // empty overwrites what traces alone read.
 func (t *lineTable) empty() error {
-	keptTables, keptNames := make([]bool, len(t.tables)), make([]bool, len(t.names))
 	for n := range t.functions {
 		at := int(binary.LittleEndian.Uint32(t.records[8*n+4:]))
 		if at+fieldsEnd > len(t.records) {
 			return errTable
 		}
-		if err := t.emptyFunction(t.records[at:], keptTables, keptNames); err != nil {
+		if err := t.emptyFunction(t.records[at:]); err != nil {
 			return err
 		}
 	}
 	clear(t.units)
-	blank(t.tables, keptTables)
-	blank(t.names, keptNames)
+	blank(t.tables, t.keptTables)
+	blank(t.names, t.keptNames)
+	t.blankData()
 	return nil
 }
 
@@ -107,51 +139,86 @@ func blank(bytes []byte, kept []bool) {
 	}
 }
 
-func (t *lineTable) emptyFunction(record []byte, keptTables, keptNames []bool) error {
-	get := func(at int) int { return int(binary.LittleEndian.Uint32(record[at:])) }
-	for _, field := range []int{fieldFile, fieldLine, fieldUnit, fieldStartLine} {
-		binary.LittleEndian.PutUint32(record[field:], 0)
+// blankData overwrites each piece that is not kept, up to the next. The last one stays, since its end is not known.
+func (t *lineTable) blankData() {
+	begins := slices.Sorted(maps.Keys(t.keptData))
+	for i := range len(begins) - 1 {
+		if !t.keptData[begins[i]] {
+			clear(t.data[begins[i]:begins[i+1]])
+		}
 	}
-	if err := t.keepName(get(fieldName), keptNames); err != nil {
+}
+
+func (t *lineTable) emptyFunction(record []byte) error {
+	get := func(at int) int { return int(binary.LittleEndian.Uint32(record[at:])) }
+	drop := func(at int, none uint32) { binary.LittleEndian.PutUint32(record[at:], none) }
+	for _, field := range []int{fieldFile, fieldLine, fieldUnit, fieldStartLine} {
+		drop(field, 0)
+	}
+	kept, err := t.keepName(get(fieldName))
+	if err != nil {
 		return err
 	}
-	count := get(fieldTables)
-	if fieldsEnd+4*count > len(record) {
+	if !kept {
+		drop(fieldName, 0)
+	}
+	tables, pieces := get(fieldTables), int(record[fieldData])
+	if fieldsEnd+4*(tables+pieces) > len(record) {
 		return errTable
 	}
-	if err := t.keepTable(get(fieldStack), keptTables); err != nil {
+	if err := t.keepTable(get(fieldStack)); err != nil {
 		return err
 	}
-	for n := range count {
+	for n := range tables {
 		switch at := fieldsEnd + 4*n; n {
 		case tableUnsafePoint, tableInlineTree, tableLiveArgs:
-			binary.LittleEndian.PutUint32(record[at:], 0)
+			drop(at, 0)
 		default:
-			if err := t.keepTable(get(at), keptTables); err != nil {
+			if err := t.keepTable(get(at)); err != nil {
 				return err
 			}
+		}
+	}
+	for n := range pieces {
+		const none = 1<<32 - 1
+		at := fieldsEnd + 4*(tables+n)
+		begin := get(at)
+		if begin == none {
+			continue
+		}
+		if begin >= len(t.data) {
+			return errTable
+		}
+		switch n {
+		case dataInlineTree, dataArgs, dataLiveArgs:
+			drop(at, none)
+			t.keptData[begin] = t.keptData[begin] // others may share it
+		default:
+			t.keptData[begin] = true
 		}
 	}
 	return nil
 }
 
-// keepName keeps the name of a function of ours, so that the trace of a crash says where in the game it was.
-func (t *lineTable) keepName(at int, kept []bool) error {
+// keepName keeps the name of a function of ours, so that the trace of a crash says where in the game it was, and the two
+// by which the garbage collector knows how reflection passes arguments.
+func (t *lineTable) keepName(at int) (bool, error) {
 	if at >= len(t.names) {
-		return errTable
+		return false, errTable
 	}
 	name, _, _ := strings.Cut(string(t.names[at:min(at+500, len(t.names))]), "\x00")
-	if !strings.HasPrefix(name, "broadside/") && !strings.HasPrefix(name, "main.") {
-		return nil
+	if !strings.HasPrefix(name, "broadside/") && !strings.HasPrefix(name, "main.") &&
+		name != "reflect.makeFuncStub" && name != "reflect.methodValueCall" {
+		return false, nil
 	}
 	for i := at; i < at+len(name); i++ {
-		kept[i] = true
+		t.keptNames[i] = true
 	}
-	return nil
+	return true, nil
 }
 
 // keepTable marks one table: pairs of a change of value and a distance, both varints, up to a change of none.
-func (t *lineTable) keepTable(at int, kept []bool) error {
+func (t *lineTable) keepTable(at int) error {
 	if at == 0 {
 		return nil // there is none
 	}
@@ -170,7 +237,7 @@ func (t *lineTable) keepTable(at int, kept []bool) error {
 			}
 		}
 		for i := p; i < p+n+m; i++ {
-			kept[i] = true
+			t.keptTables[i] = true
 		}
 		if m == 0 {
 			return nil
