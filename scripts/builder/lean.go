@@ -191,8 +191,7 @@ func (t *lineTable) emptyFunction(record []byte) error {
 		}
 		switch n {
 		case dataInlineTree, dataArgs, dataLiveArgs:
-			drop(at, none)
-			t.keptData[begin] = t.keptData[begin] // others may share it
+			drop(at, none) // its data stays where another function shares it
 		default:
 			t.keptData[begin] = true
 		}
