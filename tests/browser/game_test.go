@@ -70,7 +70,7 @@ func TestPlayAGameToItsEnd(t *testing.T) {
 	p.WaitText("OVER")
 }
 
-func TestAThrowGoesOnAfterAReload(t *testing.T) {
+func TestTypedDiceGoOnAtTheSameDieAfterAReload(t *testing.T) {
 	site := page.Serve(t, dist, subPath)
 	p := page.Open(t, site, page.Phone, "#/game/new")
 	p.Fill(page.Named("Name of player 1"), "Ann")
@@ -95,12 +95,24 @@ func TestAThrowGoesOnAfterAReload(t *testing.T) {
 	p.Click(page.Role("button", "Red Claws"))
 	p.Click(page.Role("button", "Yes, with a clear line"))
 	p.WaitText("3 dice, 2+")
+	for _, face := range []string{"6", "2"} {
+		p.Wait(`document.activeElement.matches(".dice-entry input") && document.activeElement.value === ""`)
+		p.Press(face)
+	}
+	const typed = `[...document.querySelectorAll(".dice-entry input")].map((i) => i.value).join() === "6,2,"`
+	p.Wait(typed)
 	p.Screenshot("game-dice-phone")
 	p.Fits()
 	p.Axe()
 	p.Reload()
-	p.WaitText("3 dice, 2+")
+	p.Wait(typed)
+	p.Wait(`document.activeElement === document.querySelectorAll(".dice-entry input")[2]`)
+	p.Press("1")
+	p.Click(page.Role("button", "Done"))
+	p.WaitText("To block")
+	p.WaitText("Player 2 throws")
 	p.Click(page.Role("button", "Roll for me"))
+	p.WaitText("Watch Flight fires Turret at Red Claws: 2 hits")
 }
 
 func TestTwoTabsPlayOneGame(t *testing.T) {

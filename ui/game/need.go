@@ -162,7 +162,7 @@ func (c *Play) answer(in kernel.Input, src dice.Source) {
 	c.changed(before)
 	c.release()
 	if c.throwing() != nil && c.byHand() {
-		focusFirst(".dice-entry input")
+		focusNextDie()
 	}
 }
 

@@ -72,9 +72,10 @@ func readFile(event vugu.DOMEvent, f func([]byte)) {
 	input.Set("value", "")
 }
 
-// focusFirst moves the keyboard to the first element of a selector once it stands.
-func focusFirst(selector string) {
-	afterRender(selector, func(el js.Value) { el.Call("focus") })
+// focusNextDie moves the keyboard to the first die without a face once it stands. A player may have typed
+// the first faces by then.
+func focusNextDie() {
+	afterRender(".dice-entry [data-first]", func(el js.Value) { el.Call("focus") })
 }
 
 // reveal scrolls the first element of a selector into sight, if it is not there.

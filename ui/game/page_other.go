@@ -7,7 +7,7 @@ import "github.com/vugu/vugu"
 func isWide() bool                         { return false }
 func whenWidthChanges(func(wide bool))     {}
 func readFile(vugu.DOMEvent, func([]byte)) {}
-func focusFirst(string)                    {}
+func focusNextDie()                        {}
 func reveal(string)                        {}
 
 // lastDownload is what a test looks at.
