@@ -32,28 +32,20 @@ func NewTeller(l *Language, sys game.System, packs []catalogue.Pack, v *game.Vie
 	return t
 }
 
-// name gives each thing its name: the player's, or its entry's with a number
-// where a seat has several.
+// name gives each thing its name: the player's, or its entry's; with a number where several of
+// either fleet have the same.
 func (t *Teller) name(v *game.View) {
-	type kind struct {
-		seat  game.Seat
-		title string
-	}
-	titles := make([]kind, len(v.Things))
-	count := map[kind]int{}
+	titles := make([]string, len(v.Things))
+	count := map[string]int{}
 	for i := range v.Things {
-		titles[i] = kind{v.Things[i].Seat, t.title(&v.Things[i])}
-		if v.Things[i].Entry == "" {
-			titles[i].seat = 0
-		}
+		titles[i] = t.title(&v.Things[i])
 		count[titles[i]]++
 	}
-	seen := map[kind]int{}
-	for i, k := range titles {
-		name := k.title
-		if count[k] > 1 {
-			seen[k]++
-			name += " " + strconv.Itoa(seen[k])
+	seen := map[string]int{}
+	for i, name := range titles {
+		if count[name] > 1 {
+			seen[name]++
+			name += " " + strconv.Itoa(seen[name])
 		}
 		t.names[strconv.Itoa(int(v.Things[i].ID))] = name
 	}

@@ -200,6 +200,33 @@ func TestGamesAreTold(t *testing.T) {
 	}
 }
 
+// TestModelsAreToldApart holds that no two things of a game have one name, whosever they are.
+func TestModelsAreToldApart(t *testing.T) {
+	guide, ok := game.System(warfleets.System{}).(game.Guide)
+	if !ok {
+		t.Fatal("there are no sample lists")
+	}
+	list := guide.Samples("core")[0]
+	list.Units[0].Name = "Vigil"
+	g, err := game.New(warfleets.System{}, &game.Setup{Board: true, Seats: []game.SeatSetup{{Name: "Ann", List: list}, {Name: "Bob", List: list}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := g.View(0)
+	teller := words.NewTeller(&words.English, warfleets.System{}, warfleets.System{}.Packs("core"), v, []string{"Ann", "Bob"})
+	seen := map[string]bool{}
+	for i := range v.Things {
+		name := teller.Thing(v.Things[i].ID)
+		if seen[name] {
+			t.Errorf("two things are named %s", name)
+		}
+		seen[name] = true
+	}
+	if !seen["Vigil 1"] || !seen["Vigil 2"] {
+		t.Errorf("both players' Vigil are in %v", seen)
+	}
+}
+
 func newGame(t *testing.T, board bool) *game.Game {
 	t.Helper()
 	guide, ok := game.System(warfleets.System{}).(game.Guide)
