@@ -551,7 +551,18 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgn = dom.Text(vgparent, "\n")
 		if c.P.order.places() {
 			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
-			vgn.SetInnerHTML(words.Say("game/tap-board"))
+			vgn.SetInnerHTML(c.P.order.tapText())
+		}
+		vgn = dom.Text(vgparent, "\n")
+		if c.P.order.canBend() {
+			{
+				vgcomp := dom.Use[kit.Button](vgin, 0x4C708F8A99E36AA9, vgiterkey)
+				vgcomp.Kind = kit.Quiet
+				vgcomp.Press = c.P.toggleBend
+				vgcomp.Text = c.P.order.bendText()
+				vgcomp.Icon = "rotate"
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
 		}
 		vgn = dom.Text(vgparent, "\n")
 		if c.P.order.places() && c.P.order.ready() {
@@ -626,7 +637,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x4C708F8A99E36AA9, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x9B4A7C2E0857DEDB, vgiterkey)
 					vgcomp.Disabled = !c.P.order.ready() || c.P.order.trial.Illegal != nil
 					vgcomp.Kind = kit.Primary
 					vgcomp.Large = true
@@ -639,7 +650,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Text(vgparent, "\n")
 				if c.P.order.canForce(c.P) {
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x9B4A7C2E0857DEDB, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0x7C85192530C066D7, vgiterkey)
 						vgcomp.Kind = kit.Danger
 						vgcomp.Press = c.P.confirmForced
 						vgcomp.Text = words.Say("game/overrule")
@@ -2900,7 +2911,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x2EA7B157CF5B256, vgiterkey)
 									vgcomp.Kind = kit.Quiet
-									vgcomp.Press = func() { c.P.typing = true; focusFirst(".dice-entry input") }
+									vgcomp.Press = func() { c.P.typing = true; focusNextDie() }
 									vgcomp.Text = words.Say("game/type-faces")
 									vgcomp.Wide = true
 									vgn = dom.Mount(vgout, vgparent, vgcomp)

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"testing"
 
 	kernel "broadside/core/game"
@@ -89,6 +90,36 @@ func TestACourseIsSeenBeforeItIsTaken(t *testing.T) {
 		t.Errorf("it stands at %v, the ghost was at %v", got, want)
 	}
 	page.Wants("Warden: moves.", "Cannot be shot", "Done")
+}
+
+func TestASquadronGoesByAnotherPoint(t *testing.T) {
+	c, page := fight(t, "squadron")
+	id := find(t, c, "Watch Flight")
+	c.choose(id)
+	page.Build()
+	page.Press("Move")
+	from := c.thing(id).Pose.Point
+	page.Press("Go by another point")
+	page.Wants("Tap the point to go by")
+	via, end := geometry.Point{X: from.X + 3000, Y: from.Y}, geometry.Point{X: from.X + 3000, Y: from.Y + 3000}
+	c.tapped(via)
+	c.tapped(end)
+	page.Build()
+	g := c.ghost()
+	if g == nil || g.Bad || !slices.Equal(g.Path, []geometry.Point{from, via, end}) {
+		t.Fatalf("the ghost %+v", g)
+	}
+	page.Press("Go straight")
+	if g := c.ghost(); g == nil || len(g.Path) != 2 {
+		t.Fatalf("the straight ghost %+v", g)
+	}
+	page.Press("Go by another point")
+	c.tapped(via)
+	page.Build()
+	page.Press("Move now")
+	if got := c.thing(id).Pose; got.Point != end || got.Heading != geometry.Bearing(via, end) {
+		t.Errorf("it stands at %v", got)
+	}
 }
 
 func TestWhatCannotBeShotSaysWhy(t *testing.T) {

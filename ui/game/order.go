@@ -2,7 +2,6 @@ package game
 
 import (
 	kernel "broadside/core/game"
-	"broadside/core/geometry"
 	"broadside/core/words"
 	"broadside/ui/kit"
 )
@@ -13,6 +12,8 @@ type order struct {
 	act   act
 	args  map[string]kernel.Value // given so far
 	trial kernel.Trial
+
+	bending bool // the next tap on the board is the point to go by
 }
 
 // begin starts to put an act together; one without anything to say is done at once.
@@ -49,8 +50,6 @@ func (o *order) simple() bool {
 	}
 	return true
 }
-
-func isPlace(name string) bool { return name == "x" || name == "y" || name == "heading" }
 
 // suggest fills in what the game's guide proposes, where it proposes this kind.
 func (c *Play) suggest() {
@@ -92,9 +91,6 @@ func (o *order) param(name string) *kernel.Param {
 	return nil
 }
 
-// places tells whether the order puts something at a point of the table.
-func (o *order) places() bool { return o.param("x") != nil && o.param("y") != nil }
-
 // command is the order as far as it is put together.
 func (o *order) command() kernel.Command {
 	command := kernel.Command{Kind: o.act.Kind, By: o.act.by, Thing: o.act.Thing}
@@ -134,22 +130,6 @@ func (c *Play) set(name string, v kernel.Value) {
 
 func (c *Play) setNumber(p kernel.Param, n int) {
 	c.set(p.Name, kernel.Int(min(max(n, p.Min), p.Max)))
-}
-
-// put places the order's thing at a point of the table.
-func (c *Play) put(at geometry.Point) {
-	o := c.order
-	o.args["x"], o.args["y"] = kernel.Int(at.X), kernel.Int(at.Y)
-	if _, ok := o.args["heading"]; !ok {
-		if p := o.param("heading"); p != nil && !p.Optional {
-			o.args["heading"] = kernel.Int(0)
-			if t := c.thing(o.act.Thing); t != nil {
-				o.args["heading"] = kernel.Int(t.Pose.Heading)
-			}
-		}
-	}
-	c.refused = nil
-	c.try()
 }
 
 // confirm carries the order out.
@@ -208,20 +188,10 @@ func (o *order) hint(c *Play) string {
 func (o *order) sliders() (some []kernel.Param) {
 	for _, p := range o.act.Params {
 		switch {
-		case p.Kind == kernel.ParamChoice || p.Kind == kernel.ParamText || p.Name == "viaX" || p.Name == "viaY":
+		case p.Kind == kernel.ParamChoice || p.Kind == kernel.ParamText || isBend(p.Name):
 		case isPlace(p.Name) && p.Name != "heading":
 		case p.Name == "pivotAt" && o.args["pivot"].Int == 0:
 		default:
-			some = append(some, p)
-		}
-	}
-	return some
-}
-
-// placeSliders are the fine steppers of a place.
-func (o *order) placeSliders() (some []kernel.Param) {
-	for _, p := range o.act.Params {
-		if p.Name == "x" || p.Name == "y" {
 			some = append(some, p)
 		}
 	}

@@ -177,10 +177,13 @@ func (c *Play) ghostNote(o *order) string {
 	return ""
 }
 
-// path is the way to the end: straight, or bent where the ship pivots.
+// path is the way to the end: straight, or bent where the ship pivots or the player wants it.
 func (c *Play) path(t *kernel.Thing, o *order, end geometry.Point) []geometry.Point {
 	if at := o.param("pivotAt"); at != nil && o.args["pivot"].Int != 0 {
 		return []geometry.Point{t.Pose.Point, geometry.Step(t.Pose.Point, t.Pose.Heading, o.value(*at)), end}
+	}
+	if via, is := o.bent(); is {
+		return []geometry.Point{t.Pose.Point, via, end}
 	}
 	return []geometry.Point{t.Pose.Point, end}
 }

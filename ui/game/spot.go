@@ -1,0 +1,89 @@
+package game
+
+import (
+	kernel "broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/words"
+)
+
+// Orders that put something at a point of the table.
+
+func isPlace(name string) bool { return name == "x" || name == "y" || name == "heading" }
+
+func isBend(name string) bool { return name == "viaX" || name == "viaY" }
+
+// places tells whether the order puts something at a point of the table.
+func (o *order) places() bool { return o.param("x") != nil && o.param("y") != nil }
+
+// put places the order's thing at a point of the table, or bends its way there.
+func (c *Play) put(at geometry.Point) {
+	o := c.order
+	if o.bending {
+		c.bend(at)
+		return
+	}
+	o.args["x"], o.args["y"] = kernel.Int(at.X), kernel.Int(at.Y)
+	if _, ok := o.args["heading"]; !ok {
+		if p := o.param("heading"); p != nil && !p.Optional {
+			o.args["heading"] = kernel.Int(0)
+			if t := c.thing(o.act.Thing); t != nil {
+				o.args["heading"] = kernel.Int(t.Pose.Heading)
+			}
+		}
+	}
+	c.refused = nil
+	c.try()
+}
+
+// placeSliders are the fine steppers of a place.
+func (o *order) placeSliders() (some []kernel.Param) {
+	for _, p := range o.act.Params {
+		if p.Name == "x" || p.Name == "y" {
+			some = append(some, p)
+		}
+	}
+	return some
+}
+
+// canBend tells whether the way to the place may lead by another point.
+func (o *order) canBend() bool { return o.param("viaX") != nil && o.param("viaY") != nil }
+
+// bent is the point that the way leads by.
+func (o *order) bent() (geometry.Point, bool) {
+	x, given := o.args["viaX"]
+	return geometry.Point{X: x.Int, Y: o.args["viaY"].Int}, given
+}
+
+func (c *Play) bend(at geometry.Point) {
+	o := c.order
+	o.bending = false
+	o.args["viaX"], o.args["viaY"] = kernel.Int(at.X), kernel.Int(at.Y)
+	c.try()
+}
+
+// toggleBend asks for the point to go by, or makes the way straight again.
+func (c *Play) toggleBend() {
+	o := c.order
+	if _, is := o.bent(); !is {
+		o.bending = !o.bending
+		return
+	}
+	delete(o.args, "viaX")
+	delete(o.args, "viaY")
+	c.try()
+}
+
+func (o *order) bendText() string {
+	if _, is := o.bent(); is || o.bending {
+		return words.Say("game/go-straight")
+	}
+	return words.Say("game/go-by")
+}
+
+// tapText says what a tap on the board means.
+func (o *order) tapText() string {
+	if o.bending {
+		return words.Say("game/tap-bend")
+	}
+	return words.Say("game/tap-board")
+}
