@@ -13,16 +13,19 @@
     stop("no-wasm");
     return;
   }
-  // Vugu evaluates its renderer, which the Content-Security-Policy forbids; renderer.js has brought it already.
+  // Vugu evaluates its renderer, which the Content-Security-Policy forbids; renderer.js brings it instead.
   window.eval = () => undefined;
   start();
 
   async function start() {
-    const go = new Go();
+    let go;
     let instance;
     try {
       await painted();
-      ({ instance } = await WebAssembly.instantiateStreaming(fetchProgram(), go.importObject));
+      const response = fetchProgram();
+      await Promise.all([response, ...[...program.content.querySelectorAll("script")].map(run)]);
+      go = new Go();
+      ({ instance } = await WebAssembly.instantiateStreaming(response, go.importObject));
     } catch (reason) {
       console.error(reason);
       stop("load-failed");
@@ -34,12 +37,21 @@
     stop("stopped");
   }
 
-  // The shell is on the screen before compiling takes the processor. The download has begun by then. A page in the
-  // background paints nothing.
+  // The shell is on the screen before anything else takes the processor. A page in the background paints nothing.
   function painted() {
     return new Promise((done) => {
       if (document.visibilityState === "hidden") done();
       else requestAnimationFrame(() => setTimeout(done));
+    });
+  }
+
+  // Runs a script that the page holds back.
+  function run(script) {
+    return new Promise((done, failed) => {
+      const copy = document.importNode(script, true);
+      copy.addEventListener("load", done);
+      copy.addEventListener("error", () => failed(new Error(`${copy.src} could not be loaded`)));
+      document.head.append(copy);
     });
   }
 
@@ -52,8 +64,8 @@
   // Shows progress on the way. A response that comes out of the cache is handed on as it is, which lets the browser
   // keep its compiled code.
   async function fetchProgram() {
-    const response = await fetch(program.href, { credentials: "same-origin" });
-    if (!response.ok) throw new Error(`${program.href}: ${response.status}`);
+    const response = await fetch(program.dataset.source, { credentials: "same-origin" });
+    if (!response.ok) throw new Error(`${program.dataset.source}: ${response.status}`);
     const typed = response.headers.get("Content-Type") === "application/wasm";
     if (typed && navigator.serviceWorker?.controller) return response;
     const bar = part("progress");
