@@ -19,7 +19,6 @@ var gameEnglish = map[string]string{
 	"game/won":             "{seat} wins",
 	"game/drawn":           "A draw",
 	"game/import":          "Import",
-	"game/import-label":    "Choose a game file",
 	"game/back":            "All games",
 	"game/error":           "Error",
 	"game/warning":         "Warning",

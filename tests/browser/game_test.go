@@ -177,35 +177,23 @@ func TestAShipIsPlacedAndSteeredOnTheBoard(t *testing.T) {
 
 func TestAnExportedGameIsImportedElsewhere(t *testing.T) {
 	site := page.Serve(t, dist, subPath)
-	p := page.Open(t, site, page.Phone, "#/game")
+	p := openWithFiles(t, site, page.Phone, "#/game")
 	p.Click(page.Role("button", "Quick game"))
 	p.WaitText("Asteroid belt")
 	p.Click(page.Role("button", "Open lanes"))
 	p.WaitText("Roll off")
-	page.Eval[bool](p, `Boolean(URL.createObjectURL = (blob) => { window.saved = blob; return "blob:saved" })`)
-	page.Eval[bool](p, `Boolean(HTMLAnchorElement.prototype.click = function () { window.savedAs = this.download })`)
 	p.Click(page.Role("button", "More"))
 	p.Click(page.CSS("[role=dialog] .row:nth-of-type(3)"))
-	p.Wait(`window.saved`)
-	file := page.Eval[[]int](p, `saved.arrayBuffer().then((b) => [...new Uint8Array(b)])`)
+	file := saved(p)
 	if name := page.Eval[string](p, `savedAs`); name != "Player 1 and Player 2.broadside" {
 		t.Errorf("it is saved as %q", name)
 	}
 
-	other := page.Open(t, site, page.Phone, "#/game")
+	other := openWithFiles(t, site, page.Phone, "#/game")
 	other.WaitText("No games yet")
-	choose := func(bytes string) {
-		page.Eval[bool](other, fmt.Sprintf(`(() => {
-			const files = new DataTransfer();
-			files.items.add(new File([new Uint8Array(%s)], "game.broadside"));
-			const input = document.querySelector("input[type=file]");
-			input.files = files.files;
-			return input.dispatchEvent(new Event("change", { bubbles: true }));
-		})()`, bytes))
-	}
-	choose(`[66, 83, 103, 1, 255]`)
+	choose(other, "Import", "QlNnAf8=")
 	other.Wait(`document.querySelector(".toast")`)
-	choose(strings.ReplaceAll(fmt.Sprint(file), " ", ","))
+	choose(other, "Import", file)
 	other.WaitText("Roll off")
 	other.WaitText("Setting up")
 }

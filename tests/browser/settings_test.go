@@ -22,19 +22,33 @@ const transfers = `
 		this.dispatchEvent(new Event("change"));
 	};`
 
-func openSettings(t *testing.T, site *page.Site, size page.Size) *page.Page {
+// openWithFiles opens a route of the app in a new profile whose dialogs are stood in for.
+func openWithFiles(t *testing.T, site *page.Site, size page.Size, route string) *page.Page {
 	t.Helper()
 	p := page.NewProfile(t).Tab(size)
 	p.Before(transfers)
-	p.Goto(site.URL + "#/settings")
+	p.Goto(site.URL + route)
 	p.Ready()
+	return p
+}
+
+func openSettings(t *testing.T, site *page.Site, size page.Size) *page.Page {
+	t.Helper()
+	p := openWithFiles(t, site, size, "#/settings")
 	p.WaitText("Keep the screen on")
 	return p
 }
 
-func choose(p *page.Page, base64 string) {
+// saved is the file that was handed out last, in base64.
+func saved(p *page.Page) string {
+	p.Wait(`window.saved`)
+	return page.Eval[string](p, `window.saved`)
+}
+
+// choose presses a button and picks a file for it.
+func choose(p *page.Page, button, base64 string) {
 	page.Eval[bool](p, fmt.Sprintf(`(window.chosen = %q, true)`, base64))
-	p.Click(page.Role("button", "Import a file"))
+	p.Click(page.Role("button", button))
 }
 
 func TestEverythingMovesToAnotherDevice(t *testing.T) {
@@ -46,8 +60,7 @@ func TestEverythingMovesToAnotherDevice(t *testing.T) {
 	startFleet(p)
 	p.Route("#/settings")
 	p.Click(page.Role("button", "Export everything"))
-	p.Wait(`window.saved`)
-	file := page.Eval[string](p, `window.saved`)
+	file := saved(p)
 	if name := page.Eval[string](p, `window.savedAs`); name == "" {
 		t.Error("the file has no name")
 	}
@@ -57,7 +70,7 @@ func TestEverythingMovesToAnotherDevice(t *testing.T) {
 	other.Click(page.Role("button", "Take “Home Guard”, ready to play"))
 	other.WaitText("Legal")
 	other.Route("#/settings")
-	choose(other, file)
+	choose(other, "Import a file", file)
 	other.WaitText("Nothing here is deleted.")
 	settled(other)
 	other.Axe()
@@ -69,7 +82,7 @@ func TestEverythingMovesToAnotherDevice(t *testing.T) {
 	other.WaitText("Home Guard")
 
 	other.Route("#/settings")
-	choose(other, file)
+	choose(other, "Import a file", file)
 	other.Click(page.Named("Replace"))
 	other.WaitText("Everything here gives way")
 	other.Click(page.Role("button", "Import"))
@@ -83,7 +96,7 @@ func TestEverythingMovesToAnotherDevice(t *testing.T) {
 func TestABadFileIsRefused(t *testing.T) {
 	site := page.Serve(t, dist, "/")
 	p := openSettings(t, site, page.Phone)
-	choose(p, "aGVsbG8=")
+	choose(p, "Import a file", "aGVsbG8=")
 	p.Click(page.Role("button", "Import"))
 	p.WaitText("This is not a file that Broadside exported.")
 	p.Axe()

@@ -10,6 +10,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/words"
+	"broadside/ui/browser"
 	"broadside/ui/desk"
 	"broadside/ui/kit"
 	"broadside/ui/route"
@@ -45,7 +46,7 @@ type Screen struct {
 func New() *Screen {
 	sys := core.Systems[0]
 	c := &Screen{sys: sys, packs: desk.Catalogue(sys, ""), teller: desk.Teller(sys, ""), now: newSituation(sys)}
-	c.open = map[string]bool{"firer": wide(), "target": wide()}
+	c.open = map[string]bool{"firer": browser.Wide(), "target": browser.Wide()}
 	c.work()
 	return c
 }

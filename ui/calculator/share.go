@@ -2,11 +2,22 @@ package calculator
 
 import (
 	"broadside/core/words"
+	"broadside/ui/browser"
 	"broadside/ui/desk"
 )
 
 // share hands out a link that opens this situation.
 func (c *Screen) share() {
-	link := address(c.here())
-	spread(link, func() { desk.Toast(words.Say("calculator/copied")) }, func() { c.link = link })
+	link := browser.Address(c.here())
+	if browser.CanShare() && !browser.Wide() {
+		browser.Share(words.Say("app-name"), link)
+		return
+	}
+	browser.Copy(link, func(done bool) {
+		if done {
+			desk.Toast(words.Say("calculator/copied"))
+		} else {
+			c.link = link
+		}
+	})
 }

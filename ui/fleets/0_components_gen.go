@@ -16,6 +16,8 @@ import (
 )
 
 import (
+	"broadside/ui/browser"
+
 	"broadside/ui/route"
 )
 
@@ -893,7 +895,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
 							vgcomp.Kind = kit.Primary
-							vgcomp.Press = printPage
+							vgcomp.Press = browser.Print
 							vgcomp.Text = words.Say("fleets/print")
 							vgcomp.Icon = "print"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -1259,7 +1261,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 
 				vgn = dom.Text(vgparent, "\n")
-				if c.link != "" && canShare() {
+				if c.link != "" && browser.CanShare() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xA36CEA24729EF519, vgiterkey)
 						vgcomp.Press = c.send

@@ -3,6 +3,7 @@ package fleets
 import (
 	"broadside/core/roster"
 	"broadside/core/words"
+	"broadside/ui/browser"
 	"broadside/ui/desk"
 	"broadside/ui/route"
 )
@@ -22,12 +23,12 @@ func newShareSheet(l *roster.List, close func()) *ShareSheet {
 		c.fault = desk.Sentence(err)
 		return c
 	}
-	c.link = pageAddress() + route.To("share", code).Hash()
+	c.link = browser.Address(route.To("share", code))
 	return c
 }
 
 func (c *ShareSheet) copy() {
-	copyText(c.link, func(done bool) {
+	browser.Copy(c.link, func(done bool) {
 		if done {
 			desk.Toast(words.Say("fleets/copied"))
 		} else {
@@ -36,4 +37,4 @@ func (c *ShareSheet) copy() {
 	})
 }
 
-func (c *ShareSheet) send() { shareLink(c.name, c.link) }
+func (c *ShareSheet) send() { browser.Share(c.name, c.link) }

@@ -1250,25 +1250,13 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "label", "class\x00btn btn-quiet file-button")
 				{
-					vgparent := vgn
-					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					{
-						vgcomp := dom.Use[kit.Icon](vgin, 0x925744018BA1A3A1, vgiterkey)
-						vgcomp.Name = "upload"
-						vgcomp.Class = "icon-s"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "span", "")
-					vgn.SetInnerHTML(words.Say("game/import"))
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "input", "type\x00file\x00class\x00sr")
-					vgn.AddAttrInterface("aria-label", words.Say("game/import-label"))
-					dom.On(vgn, "change", func(event vugu.DOMEvent) { c.take(event) })
-					vgn = dom.Text(vgparent, "\n")
+					vgcomp := dom.Use[kit.Button](vgin, 0xF708BD3D45F4B1BB, vgiterkey)
+					vgcomp.Kind = kit.Quiet
+					vgcomp.Press = c.take
+					vgcomp.Text = words.Say("game/import")
+					vgcomp.Icon = "upload"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				vgn = dom.Text(vgparent, "\n")
 				vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-primary\x00href\x00#/game/new")
@@ -1277,7 +1265,7 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = vgparent
 					vgn = dom.Text(vgparent, "\n")
 					{
-						vgcomp := dom.Use[kit.Icon](vgin, 0x966A62346949FEA3, vgiterkey)
+						vgcomp := dom.Use[kit.Icon](vgin, 0x925744018BA1A3A1, vgiterkey)
 						vgcomp.Name = "add"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -1326,7 +1314,7 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							_ = vgparent
 							vgn = dom.Text(vgparent, "\n")
 							{
-								vgcomp := dom.Use[kit.Button](vgin, 0xF708BD3D45F4B1BB, vgiterkey)
+								vgcomp := dom.Use[kit.Button](vgin, 0x4A25815B73CC9B24, vgiterkey)
 								vgcomp.Kind = kit.Primary
 								vgcomp.Large = true
 								vgcomp.Press = c.quick
@@ -1380,7 +1368,7 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 								vgn = dom.Text(vgparent, "\n")
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x4A25815B73CC9B24, vgiterkey)
+									vgcomp := dom.Use[kit.Button](vgin, 0x3747651D7838D855, vgiterkey)
 									vgcomp.Label = words.Say("game/delete", "name", rowTitle(r))
 									vgcomp.Press = func() { c.remove(r) }
 									vgcomp.Icon = "delete"
@@ -1429,7 +1417,7 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 								vgn = dom.Text(vgparent, "\n")
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x3747651D7838D855, vgiterkey)
+									vgcomp := dom.Use[kit.Button](vgin, 0xCBC8FF955EA99867, vgiterkey)
 									vgcomp.Label = words.Say("game/delete", "name", rowTitle(r))
 									vgcomp.Press = func() { c.remove(r) }
 									vgcomp.Icon = "delete"
@@ -1451,7 +1439,7 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = vgparent
 					vgn = dom.Text(vgparent, "\n")
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xCBC8FF955EA99867, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0xDF16BACF64213C1, vgiterkey)
 						vgcomp.Press = c.quick
 						vgcomp.Text = words.Say("game/quick")
 						vgcomp.Icon = "play"

@@ -3,6 +3,7 @@ package game
 import (
 	kernel "broadside/core/game"
 	"broadside/core/words"
+	"broadside/ui/browser"
 	"broadside/ui/kit"
 )
 
@@ -167,7 +168,7 @@ func (c *Play) export() {
 	if name == "" {
 		name = words.Say("game/versus", "one", c.name(1), "two", c.name(2))
 	}
-	download(fileName(name)+".broadside", c.m.Export())
+	browser.Download(fileName(name)+".broadside", c.m.Export())
 }
 
 // fileName leaves out what file systems do not take.

@@ -3,10 +3,9 @@ package game
 import (
 	"strconv"
 
-	"github.com/vugu/vugu"
-
 	"broadside/core"
 	"broadside/core/words"
+	"broadside/ui/browser"
 	"broadside/ui/desk"
 	"broadside/ui/match"
 	"broadside/ui/route"
@@ -139,10 +138,14 @@ func (c *List) quick() {
 	begin(setupOf(sys, "", true, names, lists[0], lists[1]))
 }
 
-func (c *List) take(event vugu.DOMEvent) {
-	readFile(event, func(bytes []byte) {
+// take reads a game that was exported elsewhere.
+func (c *List) take() {
+	browser.PickFile(func(_ string, bytes []byte, err error) {
+		if err != nil {
+			desk.Toast(desk.Sentence(err))
+			return
+		}
 		var id string
-		var err error
 		desk.Work(func() { id, err = match.Import(bytes) }, func() {
 			if err != nil {
 				desk.Toast(problemOf(err))

@@ -4,6 +4,7 @@ import (
 	"broadside/core/dice"
 	kernel "broadside/core/game"
 	"broadside/core/words"
+	"broadside/ui/browser"
 	"broadside/ui/desk"
 	"broadside/ui/kit"
 	"broadside/ui/match"
@@ -72,13 +73,13 @@ func newPlay(id string) *Play {
 
 // Init learns how much room there is.
 func (c *Play) Init() {
-	c.wide = isWide()
-	whenWidthChanges(func(wide bool) { c.wide = wide })
+	c.wide = browser.Wide()
+	browser.WhenWide(func(wide bool) { c.wide = wide })
 }
 
 // Destroy lets go of the game; what is being written still is.
 func (c *Play) Destroy() {
-	whenWidthChanges(nil)
+	browser.WhenWide(nil)
 	if c.m != nil {
 		c.m.Close()
 	}

@@ -3,6 +3,7 @@ package settings
 
 import (
 	"broadside/core/words"
+	"broadside/ui/browser"
 	"broadside/ui/desk"
 	"broadside/ui/kit"
 	"broadside/ui/store"
@@ -22,7 +23,7 @@ type Screen struct {
 // New is the screen.
 func New() *Screen {
 	c := &Screen{mode: "merge"}
-	askStorage(func(kept bool, used int) {
+	browser.Storage(func(kept bool, used int) {
 		c.grant = "may-go"
 		if kept {
 			c.grant = "kept"

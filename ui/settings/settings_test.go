@@ -8,6 +8,7 @@ import (
 	"github.com/vugu/vugu"
 
 	"broadside/core/roster"
+	"broadside/ui/browser"
 	"broadside/ui/desk"
 	"broadside/ui/kit"
 	"broadside/ui/kit/kittest"
@@ -72,7 +73,7 @@ func TestEverythingGoesOutAndComesBack(t *testing.T) {
 	keep(t, "Home Guard")
 	page.Choose("Dark", "dark")
 	page.Press("Export everything")
-	file := downloaded
+	file := browser.Downloaded.File
 	if len(file) == 0 {
 		t.Fatal("nothing was handed out")
 	}
@@ -80,7 +81,7 @@ func TestEverythingGoesOutAndComesBack(t *testing.T) {
 	desk.Reset()
 	keep(t, "Raiders")
 	page = kittest.Mount(t, New())
-	picked = file
+	browser.Picked = file
 	page.Press("Import a file")
 	page.Wants("broadside.bin", "Nothing here is deleted.")
 	page.Press("Import")
@@ -105,7 +106,7 @@ func TestReplacingCanBeUndone(t *testing.T) {
 	page := lay(t)
 	keep(t, "Home Guard")
 	page.Press("Export everything")
-	picked = downloaded
+	browser.Picked = browser.Downloaded.File
 	keep(t, "Raiders")
 	page.Press("Import a file")
 	page.Choose("Replace", "replace")
@@ -125,11 +126,11 @@ func TestABadFileIsRefusedAndNothingChanges(t *testing.T) {
 	keep(t, "Home Guard")
 	page.Press("Export everything")
 	for bad, want := range map[string]string{
-		"hello":                        "This is not a file that Broadside exported.",
-		string(downloaded[:20]):        "This file is cut short.",
-		string(downloaded) + "trailer": "This file is damaged.",
+		"hello":                              "This is not a file that Broadside exported.",
+		string(browser.Downloaded.File[:20]): "This file is cut short.",
+		string(browser.Downloaded.File) + "trailer": "This file is damaged.",
 	} {
-		picked = []byte(bad)
+		browser.Picked = []byte(bad)
 		page.Press("Import a file")
 		page.Press("Import")
 		page.Wants(want)

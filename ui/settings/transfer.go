@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"broadside/core/words"
+	"broadside/ui/browser"
 	"broadside/ui/desk"
 	"broadside/ui/store"
 )
@@ -18,14 +19,14 @@ func (c *Screen) export() {
 		if c.fault = desk.Sentence(err); err != nil {
 			return
 		}
-		download(words.Say("settings/file-name", "day", today()), file)
+		browser.Download(words.Say("settings/file-name", "day", browser.Today()), file)
 		desk.Toast(words.Say("settings/exported", "size", size(len(file))))
 	})
 }
 
 // choose opens the browser's own dialog; the file is then read and waits for the player's word.
 func (c *Screen) choose() {
-	pickFile(func(name string, file []byte, err error) {
+	browser.PickFile(func(name string, file []byte, err error) {
 		c.report, c.file = nil, nil
 		if c.fault = desk.Sentence(err); err == nil {
 			c.file, c.name, c.mode = file, name, "merge"

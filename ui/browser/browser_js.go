@@ -1,0 +1,155 @@
+package browser
+
+import (
+	"strings"
+	"syscall/js"
+
+	"broadside/ui/desk"
+	"broadside/ui/route"
+	"broadside/ui/store"
+)
+
+// once runs f when the browser calls; its arguments are the browser's.
+func once(f func([]js.Value)) js.Func {
+	var self js.Func
+	self = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		self.Release()
+		desk.Work(func() {}, func() { f(args) })
+		return nil
+	})
+	return self
+}
+
+// either is a pair of callbacks of which one is called.
+func either(done func([]js.Value), failed func()) (js.Func, js.Func) {
+	var yes, no js.Func
+	yes = once(func(args []js.Value) { no.Release(); done(args) })
+	no = once(func([]js.Value) { yes.Release(); failed() })
+	return yes, no
+}
+
+func navigator(what string) js.Value { return js.Global().Get("navigator").Get(what) }
+
+// Download hands bytes to the player as a file.
+func Download(name string, file []byte) {
+	bytes := js.Global().Get("Uint8Array").New(len(file))
+	js.CopyBytesToJS(bytes, file)
+	blob := js.Global().Get("Blob").New([]any{bytes}, map[string]any{"type": "application/octet-stream"})
+	urls := js.Global().Get("URL")
+	address := urls.Call("createObjectURL", blob)
+	link := js.Global().Get("document").Call("createElement", "a")
+	link.Set("href", address)
+	link.Set("download", name)
+	link.Call("click")
+	js.Global().Call("setTimeout", once(func([]js.Value) { urls.Call("revokeObjectURL", address) }), 60000)
+}
+
+// PickFile opens the browser's dialog and reads the file that the player chooses. The error has a code of the store.
+func PickFile(chosen func(name string, file []byte, err error)) {
+	input := js.Global().Get("document").Call("createElement", "input")
+	input.Set("type", "file")
+	input.Set("onchange", once(func([]js.Value) {
+		file := input.Get("files").Index(0)
+		if !file.Truthy() {
+			return
+		}
+		name := file.Get("name").String()
+		if file.Get("size").Float() > store.MaxFile {
+			chosen(name, nil, &store.Error{Code: store.CodeTooLarge})
+			return
+		}
+		read, unread := either(func(args []js.Value) {
+			array := js.Global().Get("Uint8Array").New(args[0])
+			bytes := make([]byte, array.Length())
+			js.CopyBytesToGo(bytes, array)
+			chosen(name, bytes, nil)
+		}, func() { chosen(name, nil, &store.Error{Code: store.CodeFailed}) })
+		file.Call("arrayBuffer").Call("then", read, unread)
+	}))
+	input.Call("click")
+}
+
+// Address is the link of a route.
+func Address(r route.Route) string {
+	page, _, _ := strings.Cut(js.Global().Get("location").Get("href").String(), "#")
+	return page + r.Hash()
+}
+
+// CanShare tells whether the browser has a sharing of its own.
+func CanShare() bool { return navigator("share").Truthy() }
+
+// Share hands a link to the browser's own sharing. The player may close it, and then nothing was lost.
+func Share(title, link string) {
+	shared, closed := either(func([]js.Value) {}, func() {})
+	js.Global().Get("navigator").Call("share", map[string]any{"title": title, "url": link}).Call("then", shared, closed)
+}
+
+// Copy puts a text on the clipboard; done hears whether it succeeded.
+func Copy(text string, done func(bool)) {
+	clipboard := navigator("clipboard")
+	if !clipboard.Truthy() {
+		done(false)
+		return
+	}
+	copied, refused := either(func([]js.Value) { done(true) }, func() { done(false) })
+	clipboard.Call("writeText", text).Call("then", copied, refused)
+}
+
+// Print opens the browser's dialog for printing.
+func Print() { js.Global().Call("print") }
+
+// wideAt is the width of css/layout.css from which there are two columns.
+const wideAt = "(min-width: 900px)"
+
+// Wide tells whether the page has room for two columns.
+func Wide() bool { return js.Global().Call("matchMedia", wideAt).Get("matches").Bool() }
+
+var width struct {
+	listening bool
+	changed   func(wide bool)
+}
+
+// WhenWide calls f when the page becomes wide or narrow; one screen listens at a time, and nil ends it.
+func WhenWide(f func(wide bool)) {
+	width.changed = f
+	if width.listening {
+		return
+	}
+	width.listening = true
+	js.Global().Call("matchMedia", wideAt).Call("addEventListener", "change", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		wide := args[0].Get("matches").Bool()
+		desk.Work(func() {}, func() {
+			if width.changed != nil {
+				width.changed(wide)
+			}
+		})
+		return nil
+	}))
+}
+
+// Storage asks whether the browser promised to keep what is stored, and how many bytes that is (-1: unknown). Some
+// browsers do not say, and then nothing is answered.
+func Storage(answer func(kept bool, used int)) {
+	storage := navigator("storage")
+	if !storage.Truthy() || !storage.Get("persisted").Truthy() || !storage.Get("estimate").Truthy() {
+		return
+	}
+	asked := js.Global().Get("Promise").Call("all", []any{storage.Call("persisted"), storage.Call("estimate")})
+	told, silent := either(func(args []js.Value) {
+		used := -1
+		if usage := args[0].Index(1).Get("usage"); usage.Type() == js.TypeNumber {
+			used = int(usage.Float())
+		}
+		answer(args[0].Index(0).Bool(), used)
+	}, func() {})
+	asked.Call("then", told, silent)
+}
+
+// Today is the day in the player's time, as 2026-01-31.
+func Today() string {
+	now := js.Global().Get("Date").New()
+	minutes := now.Call("getTimezoneOffset").Int()
+	local := js.Global().Get("Date").New(now.Call("getTime").Float() - float64(minutes)*60000)
+	day, _, _ := strings.Cut(local.Call("toISOString").String(), "T")
+	return day
+}

@@ -1,0 +1,49 @@
+//go:build !js
+
+package browser
+
+import "broadside/ui/route"
+
+// Downloaded is what Download handed out last, and Picked the file that PickFile finds.
+var (
+	Downloaded struct {
+		Name string
+		File []byte
+	}
+	Picked []byte
+)
+
+// Download hands bytes to the player as a file.
+func Download(name string, file []byte) { Downloaded.Name, Downloaded.File = name, file }
+
+// PickFile reads the file that the player chooses.
+func PickFile(chosen func(name string, file []byte, err error)) {
+	chosen("broadside.bin", Picked, nil)
+}
+
+// Address is the link of a route.
+func Address(r route.Route) string { return "https://example.org/" + r.Hash() }
+
+// CanShare tells whether the browser has a sharing of its own.
+func CanShare() bool { return false }
+
+// Share hands a link to the browser's own sharing.
+func Share(string, string) {}
+
+// Copy puts a text on the clipboard; done hears whether it succeeded.
+func Copy(_ string, done func(bool)) { done(false) }
+
+// Print opens the browser's dialog for printing.
+func Print() {}
+
+// Wide tells whether the page has room for two columns.
+func Wide() bool { return false }
+
+// WhenWide calls f when the page becomes wide or narrow; nil ends it.
+func WhenWide(func(wide bool)) {}
+
+// Storage asks whether the browser promised to keep what is stored, and how many bytes that is.
+func Storage(func(kept bool, used int)) {}
+
+// Today is the day in the player's time.
+func Today() string { return "2026-01-31" }
