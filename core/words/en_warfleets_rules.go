@@ -146,7 +146,7 @@ var warfleetsRulesEnglish = map[string]string{
 	"rule/ftl/tractor-beam":    "As it is activated, pulls an enemy ship within 8\" nearer by D6+1\".",
 	"rule/ftl/warp-drive":      "Instead of its move may go D6+2\" straight ahead, through everything.",
 	"rule/ftl/tactical-master": "The ship may stay off the table and arrive at the start of a later round, more than 9\" from enemies.",
-	"rule/ftl/expert-sapper":   "As the ship is activated it may lay a mine within 4\". An enemy that moves within 2\" of it takes 2 damage.",
+	"rule/ftl/expert-sapper":   "As the ship is activated it may lay a mine within 4\". An enemy that moves within 2\" of it takes 2 damage, and the mine is removed.",
 	"rule/ftl/ace-commander":   "When the first friendly squadron within 6\" has been activated in a round, another within 6\" may follow at once.",
 	"rule/ftl/vanguard":        "Once deployed, the ship may move straight ahead by up to its move.",
 	"rule/ftl/avenger":         "Weapons on the sides may fire to both sides at once.",
