@@ -111,8 +111,9 @@ func (r *run) holdBack() error {
 	return nil
 }
 
-// vanguard moves the ship just deployed straight ahead by up to its printed
-// move; 0 lets it stay. It may not end over another model or go off the table.
+// vanguard moves the ship just deployed straight ahead by up to its move
+// speed, a Pulse Engine's part of it included; 0 lets it stay. It may not end
+// over another model or go off the table.
 func (r *run) vanguard() error {
 	id := game.ID(r.t.Int(0, fieldVanguard))
 	if id == 0 || id != r.Command.Thing {
@@ -126,7 +127,7 @@ func (r *run) vanguard() error {
 		return game.Refuse("ftl-no-way-back", titlesOf, "thing", named(id))
 	}
 	path := func(s geometry.Length) []geometry.Point { return bent(from, s, s, 0) }
-	speed := r.t.model(id).Move
+	speed := r.t.speed(id, "move")
 	if r.t.crossed(path(far), r.t.base(id))&difficultTerrain != 0 {
 		speed /= 2
 	}

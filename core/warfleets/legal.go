@@ -63,7 +63,7 @@ func (t table) legalTerrain() []game.Legal {
 // legalSetup is what the seat in turn may place.
 func (t table) legalSetup(by game.Seat) []game.Legal {
 	if v := game.ID(t.Int(0, fieldVanguard)); v != 0 {
-		return []game.Legal{{Kind: "vanguard", Thing: v, Urgent: true, Params: []game.Param{{Name: "distance", Kind: game.ParamLength, Max: t.model(v).Move}}}}
+		return []game.Legal{{Kind: "vanguard", Thing: v, Urgent: true, Params: []game.Param{{Name: "distance", Kind: game.ParamLength, Max: t.speed(v, "move")}}}}
 	}
 	var all []game.Legal
 	switch t.phase() {

@@ -26,7 +26,7 @@ func (t table) candidates(by game.Seat, thing game.ID) []game.Command {
 	command := game.Command{By: by, Thing: thing}
 	if thing != 0 && game.ID(t.Int(0, fieldVanguard)) == thing {
 		command.Kind = "vanguard"
-		return []game.Command{command.With("distance", game.Int(t.model(thing).Move)), command.With("distance", game.Int(0))}
+		return []game.Command{command.With("distance", game.Int(t.speed(thing, "move"))), command.With("distance", game.Int(0))}
 	}
 	facing := t.edge(by).Inward()
 	var places []geometry.Point
