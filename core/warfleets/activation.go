@@ -188,6 +188,8 @@ func (r *run) layMine() error {
 }
 
 // tractor is the Tractor Beam's: an enemy ship within 8" is pulled D6+1" nearer.
+// The document says that the beam moves the ship, so that it no longer is an
+// easy target ("until the ship moves again"), if it gets anywhere at all.
 func (r *run) tractor() error {
 	if err := r.beforeAction("tractor-beam", func(h *Hooks) bool { return h.Tractor > 0 }); err != nil {
 		return err
@@ -208,12 +210,17 @@ func (r *run) tractor() error {
 	far := (n + 1) * inch
 	e := game.Event{Kind: "pulled", Thing: to, Args: []game.Arg{{Name: "by", Value: game.Text(named(id))}, {Name: "far", Value: game.Text(inches(far))}},
 		Changes: []game.Change{place(id, fieldUsed+"tractor-beam", 1)}}
+	moves := game.Change{On: to, Field: fieldHeld}
 	if !r.t.board() {
+		e.Changes = append(e.Changes, moves)
 		return r.happens(to, e, true)
 	}
 	from := r.t.pose(to)
 	v := r.t.shoved(to, geometry.Bearing(from.Point, r.t.pose(id).Point), far, false)
 	e.Args[1].Value = game.Text(inches(v.far(far)))
+	if geometry.Along(v.path) > 0 {
+		e.Changes = append(e.Changes, moves)
+	}
 	return r.arrives(to, v.course, e)
 }
 

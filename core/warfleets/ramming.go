@@ -141,8 +141,8 @@ func (r *run) push(id, target game.ID, extra int) error {
 	return r.harm(target, 1, "pushed", false)
 }
 
-// lands puts a pushed ship down. A push is no move: it sets off no mine and
-// picks nothing up.
+// lands puts a pushed ship down. A push is no move: it sets off no mine, picks
+// nothing up and leaves an easy target one.
 func (r *run) lands(id game.ID, c course, e game.Event) error {
 	e.Changes = append(e.Changes, place(id, fieldX, c.end.X), place(id, fieldY, c.end.Y))
 	if c.exit != nil {
