@@ -9,13 +9,14 @@ import (
 )
 
 // may reports whether a model can be activated in a phase, and whether it must
-// be before the phase ends. A rogue squadron may in any phase, and never must.
+// be before the phase ends. A rogue squadron may in any phase and must in the
+// last, since every model is activated in a round.
 func (t table) may(id game.ID, phase string) (may, must bool) {
 	if !t.onTable(id) || t.acted(id) {
 		return false, false
 	}
 	if t.has(id, func(h *Hooks) bool { return h.AnyPhase }) {
-		return true, false
+		return true, phase == fighting[len(fighting)-1]
 	}
 	same := t.model(id).Class == phase
 	return same, same

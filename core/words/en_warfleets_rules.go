@@ -131,7 +131,7 @@ var warfleetsRulesEnglish = map[string]string{
 	"rule/ftl/fragile":         "The first damage it takes in a round is one more.",
 	"rule/ftl/overheating":     "Each 1 rolled to hit costs the firing ship one damage.",
 	"rule/ftl/relentless":      "May share its attacks out among several targets.",
-	"rule/ftl/rogue":           "May wait and act in another phase, but then it either moves or shoots.",
+	"rule/ftl/rogue":           "May wait and act in a later phase, the heavy ships' at the latest, but then it either moves or shoots.",
 	"rule/ftl/stationary":      "Fires only when the ship holds.",
 	"rule/ftl/ablative-armor":  "An enemy that rams this ship takes one more damage. Enemies that scrape past do it none.",
 	"rule/ftl/armored-plating": "It takes 5 damage to disable this upgrade.",
