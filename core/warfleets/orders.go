@@ -142,7 +142,7 @@ func (r *run) sail(id game.ID) error {
 		return err
 	}
 	c := r.t.follow(id, path, r.t.pose(id).Heading+r.Command.Int("pivot"))
-	if err := r.Forbid(c.terrain&blockingTerrain != 0, "ftl-blocked-way", secTerrain, "thing", named(id)); err != nil {
+	if err := r.Forbid(r.t.blocked(c.path, r.t.base(id)), "ftl-blocked-way", secTerrain, "thing", named(id)); err != nil {
 		return err
 	}
 	return r.arrives(id, c, r.moved())
@@ -207,7 +207,7 @@ func (r *run) fly(id game.ID) error {
 	if err := r.Forbid(geometry.Along(path) > speed, "ftl-too-fast", secActions, "thing", named(id), "speed", inches(speed)); err != nil {
 		return err
 	}
-	if err := r.Forbid(crossed&blockingTerrain != 0, "ftl-blocked-way", secTerrain, "thing", named(id)); err != nil {
+	if err := r.Forbid(r.t.blocked(path, r.t.base(id)), "ftl-blocked-way", secTerrain, "thing", named(id)); err != nil {
 		return err
 	}
 	if err := r.free(id, to.Point, secOverlap); err != nil {

@@ -57,7 +57,7 @@ func (r *run) charge(id, target game.ID, e game.Event) error {
 		return game.Refuse("ftl-ram-out-of-reach", secRamming, "thing", named(id), "target", named(target))
 	}
 	c.terrain = r.t.crossed(c.path, r.t.base(id))
-	if err := r.Forbid(c.terrain&blockingTerrain != 0, "ftl-blocked-way", secTerrain, "thing", named(id)); err != nil {
+	if err := r.Forbid(r.t.blocked(c.path, r.t.base(id)), "ftl-blocked-way", secTerrain, "thing", named(id)); err != nil {
 		return err
 	}
 	for _, o := range r.t.overlaps(id, c.end.Point) {

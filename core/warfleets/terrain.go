@@ -109,13 +109,33 @@ func readKinds(s string) (int, bool) {
 func (t table) crossed(path []geometry.Point, radius geometry.Length) int {
 	bits := 0
 	for _, p := range t.terrain() {
-		for i := 1; i < len(path); i++ {
-			if p.area.SweptOverlaps(geometry.Segment{A: path[i-1], B: path[i]}, radius) {
-				bits |= p.kind
-			}
+		if p.crossedBy(path, radius) {
+			bits |= p.kind
 		}
 	}
 	return bits
+}
+
+// crossedBy reports whether a base touches a piece on a path.
+func (p piece) crossedBy(path []geometry.Point, radius geometry.Length) bool {
+	for i := 1; i < len(path); i++ {
+		if p.area.SweptOverlaps(geometry.Segment{A: path[i-1], B: path[i]}, radius) {
+			return true
+		}
+	}
+	return false
+}
+
+// blocked reports whether blocking terrain is in a base's way. A piece that the
+// base lies over at the start never blocks the way out: players may overrule a
+// model into one, and it is not to be stuck there.
+func (t table) blocked(path []geometry.Point, radius geometry.Length) bool {
+	for _, p := range t.terrain() {
+		if p.is(blockingTerrain) && !p.area.Overlaps(path[0], radius) && p.crossedBy(path, radius) {
+			return true
+		}
+	}
+	return false
 }
 
 // covers reports whether a base at a point overlaps terrain of a kind.
