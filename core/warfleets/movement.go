@@ -27,16 +27,6 @@ type exit struct {
 // them ("Overlapping").
 const clear = inch
 
-// halves reports whether a path is halved by difficult terrain, and the speed
-// that is left. Speed is halved for the whole move when the full move would
-// touch the terrain, even if half of it does not reach.
-func (t table) slowed(id game.ID, speed geometry.Length, path func(geometry.Length) []geometry.Point) (geometry.Length, bool) {
-	if t.crossed(path(speed), t.base(id))&difficultTerrain == 0 {
-		return speed, false
-	}
-	return speed / 2, true
-}
-
 // bent is a ship's way: straight, one pivot, straight on.
 func bent(from geometry.Pose, speed, pivotAt geometry.Length, pivot geometry.Angle) []geometry.Point {
 	if pivot == 0 || pivotAt >= speed {

@@ -108,39 +108,47 @@ func (t table) roving(id game.ID) bool {
 	return t.model(id).Class != t.phase() && t.has(id, func(h *Hooks) bool { return h.AnyPhase })
 }
 
-// way is the path of the command's ship: its speed, halved in difficult
-// terrain, with the pivot after half of it.
-func (r *run) way(id game.ID, action string) ([]geometry.Point, error) {
-	from := r.t.pose(id)
-	pivot := r.Command.Int("pivot")
-	full := r.t.speed(id, action)
-	at := full
-	if r.Command.Has("pivotAt") {
-		at = r.Command.Int("pivotAt")
-	} else if pivot != 0 {
-		at = (full + 1) / 2
-	}
-	speed, slow := r.t.slowed(id, full, func(s geometry.Length) []geometry.Point { return bent(from, s, at, pivot) })
-	if slow && !r.Command.Has("pivotAt") && pivot != 0 {
-		at = (speed + 1) / 2
-	}
-	if pivot != 0 {
-		if err := r.Forbid(2*at < speed, "ftl-pivot-too-soon", secActions, "half", inches((speed+1)/2)); err != nil {
-			return nil, err
-		}
-		if err := r.Forbid(at > speed || at < 0, "ftl-pivot-beyond", secActions, "speed", inches(speed)); err != nil {
-			return nil, err
-		}
-	}
-	return bent(from, speed, max(at, 0), pivot), nil
+// way is the path of the command's ship at some speed, with the pivot where the
+// player has it, or else after half of it.
+func (r *run) way(id game.ID, speed geometry.Length) []geometry.Point {
+	return bent(r.t.pose(id), speed, max(r.turnsAt(speed), 0), r.Command.Int("pivot"))
 }
 
-// sail moves a ship by its full speed.
-func (r *run) sail(id game.ID) error {
-	path, err := r.way(id, r.Command.Kind)
-	if err != nil {
+func (r *run) turnsAt(speed geometry.Length) geometry.Length {
+	if r.Command.Has("pivotAt") {
+		return r.Command.Int("pivotAt")
+	}
+	return (speed + 1) / 2
+}
+
+// turns checks where the pivot of a way comes.
+func (r *run) turns(speed geometry.Length) error {
+	at := r.turnsAt(speed)
+	if r.Command.Int("pivot") == 0 {
+		return nil
+	}
+	if err := r.Forbid(2*at < speed, "ftl-pivot-too-soon", secActions, "half", inches((speed+1)/2)); err != nil {
 		return err
 	}
+	return r.Forbid(at > speed, "ftl-pivot-beyond", secActions, "speed", inches(speed))
+}
+
+// slowed reports whether a path leads a ship through difficult terrain.
+func (r *run) slowed(id game.ID, path []geometry.Point) bool {
+	return r.t.crossed(path, r.t.base(id))&difficultTerrain != 0
+}
+
+// sail moves a ship by its full speed. Difficult terrain halves it for the whole
+// move when the full move would touch it, even if half of it does not reach.
+func (r *run) sail(id game.ID) error {
+	speed := r.t.speed(id, r.Command.Kind)
+	if r.slowed(id, r.way(id, speed)) {
+		speed /= 2
+	}
+	if err := r.turns(speed); err != nil {
+		return err
+	}
+	path := r.way(id, speed)
 	c := r.t.follow(id, path, r.t.pose(id).Heading+r.Command.Int("pivot"))
 	if err := r.Forbid(r.t.blocked(c.path, r.t.base(id)), "ftl-blocked-way", secTerrain, "thing", named(id)); err != nil {
 		return err

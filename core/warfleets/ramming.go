@@ -38,13 +38,22 @@ func (r *run) ram() error {
 	return nil
 }
 
-// charge measures the way to the target.
+// charge measures the way to the target. The ship stops there, so that only
+// difficult terrain on the way up to the contact slows it; at half its speed it
+// still has to get there. A pivot half way comes sooner then, so that a target
+// off the way at full speed may lie on the slow one.
 func (r *run) charge(id, target game.ID, e game.Event) error {
-	path, err := r.way(id, "ram")
-	if err != nil {
+	speed := r.t.speed(id, "ram")
+	cut, ok := r.t.contact(id, target, r.way(id, speed))
+	if !ok || r.slowed(id, cut) {
+		half, reached := r.t.contact(id, target, r.way(id, speed/2))
+		if ok || r.slowed(id, half) {
+			speed, cut, ok = speed/2, half, reached
+		}
+	}
+	if err := r.turns(speed); err != nil {
 		return err
 	}
-	cut, ok := r.t.contact(id, target, path)
 	if err := r.Forbid(!ok, "ftl-ram-out-of-reach", secRamming, "thing", named(id), "target", named(target)); err != nil {
 		return err
 	}
