@@ -1,22 +1,10 @@
 package warfleets
 
 import (
-	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/odds"
 )
-
-// A meeting is what a move met on its way.
-type meeting struct {
-	dangerous  bool
-	objectives []game.ID
-	mines      []game.ID
-	overlapped []game.ID // ships that it moved through and could not end over
-}
-
-// mineReach is how near an enemy sets a mine off ("Expert Sapper").
-const mineReach = 2 * inch
 
 // arrives puts a model at the end of its course and works out what it met. A
 // ship that left the table keeps what it carries, since it comes back.
@@ -27,56 +15,15 @@ func (r *run) arrives(id game.ID, c course, e game.Event) error {
 			place(id, fieldExitX, c.exit.at.X), place(id, fieldExitY, c.exit.at.Y), place(id, fieldExit, int(c.exit.edge)+1))
 		e.Args = append(e.Args, game.Arg{Name: "left", Value: game.Int(1)})
 	}
-	m := meeting{dangerous: c.terrain&dangerousTerrain != 0, overlapped: c.overlapped}
-	if r.t.isShip(id) {
-		m.objectives = r.t.swept(id, c.path, 0, func(o game.ID) bool { return r.t.kind(o) == "objective" && r.t.carrier(o) == 0 })
-	}
-	m.mines = r.t.swept(id, c.path, mineReach, func(o game.ID) bool { return r.t.kind(o) == "mine" && r.t.seat(o) != r.t.seat(id) })
+	met := r.t.encounters(id, c)
 	r.Emit(e)
-	if err := r.meet(id, m); err != nil {
+	if err := r.meet(id, c.path, met); err != nil || r.t.lost(id) {
+		return err
+	}
+	if err := r.scrape(id, c.overlapped); err != nil {
 		return err
 	}
 	return r.makeRoom(id)
-}
-
-// meet carries out what a move met: objectives come aboard, mines go off,
-// dangerous terrain and overlapped ships do damage. A ship that has just left
-// the table takes the damage of its way too.
-func (r *run) meet(id game.ID, m meeting) error {
-	for _, o := range m.objectives {
-		r.Emit(game.Event{Kind: "picked-up", Thing: id, Args: []game.Arg{{Name: "objective", Value: game.Text(named(o))}},
-			Changes: []game.Change{place(o, fieldCarrier, int(id))}})
-	}
-	out := r.t.out(id)
-	hurt := func(points int, why string) error {
-		if r.t.lost(id) {
-			return nil
-		}
-		return r.harmAnywhere(id, points, why)
-	}
-	if m.dangerous && out == "" || m.dangerous && out == offTable {
-		n := 0
-		err := r.As(r.t.seat(id), func() (err error) { n, err = r.Sum("dangerous", dice.D3(1)); return err })
-		if err != nil {
-			return err
-		}
-		if err := hurt(n, "dangerous"); err != nil {
-			return err
-		}
-	}
-	for _, mine := range m.mines {
-		if r.t.lost(id) {
-			break
-		}
-		r.Emit(game.Event{Kind: "mine-hit", Thing: id, Changes: r.erase(mine)})
-		if err := hurt(2, "mine"); err != nil {
-			return err
-		}
-	}
-	if len(m.overlapped) == 0 {
-		return nil
-	}
-	return r.scrape(id, m.overlapped)
 }
 
 // harmAnywhere is harm, also for a ship that has left the table for this round.
@@ -97,6 +44,9 @@ func (r *run) harmAnywhere(id game.ID, points int, why string) error {
 // scrape does the damage of ending over other ships: 1 to the ship and to each
 // it moved through. Ablative Armor saves a ship from that of enemies.
 func (r *run) scrape(id game.ID, others []game.ID) error {
+	if len(others) == 0 {
+		return nil
+	}
 	armored := func(o game.ID) bool { return r.t.has(o, func(h *Hooks) bool { return h.NoOverlap }) }
 	friends := false
 	for _, o := range others {

@@ -71,7 +71,7 @@ func init() {
 
 // Resolve works a command out.
 func (System) Resolve(r *game.Run) error {
-	u := &run{r, tableOf(r.State)}
+	u := &run{Run: r, t: tableOf(r.State)}
 	known := false
 	for _, o := range orders {
 		if o.kind != r.Command.Kind {

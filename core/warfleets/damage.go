@@ -115,6 +115,7 @@ func (r *run) takes(id game.ID) (int, error) {
 // remove takes a model out of the game: its objectives drop on the spot, and a
 // Defiant friend may shed damage.
 func (r *run) remove(id game.ID, why string) error {
+	r.stopShort(id)
 	var grim []game.ID
 	if why == destroyed && r.t.isShip(id) {
 		friends := r.t.all(func(o game.ID) bool {

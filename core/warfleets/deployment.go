@@ -136,7 +136,6 @@ func (r *run) vanguard() error {
 	}
 	c := course{path: path(far), end: geometry.Pose{Point: path(far)[1], Heading: from.Heading}}
 	if far > 0 {
-		c.terrain = r.t.crossed(c.path, r.t.base(id))
 		if err := r.Forbid(r.t.blocked(c.path, r.t.base(id)), "ftl-blocked-way", secTerrain, "thing", named(id)); err != nil {
 			return err
 		}

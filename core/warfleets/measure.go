@@ -10,7 +10,8 @@ import (
 // A run is a resolution with the table that it changes.
 type run struct {
 	*game.Run
-	t table
+	t        table
+	progress *progress // of the model on its way that meets something
 }
 
 // A sight is what a shooter has of a target: all that is measured for a shot.

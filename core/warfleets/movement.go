@@ -12,7 +12,7 @@ type course struct {
 	path       []geometry.Point
 	end        geometry.Pose
 	exit       *exit // where it leaves the table
-	terrain    int   // kinds that it crosses
+	through    bool  // it ignores all ships and terrain
 	extended   bool  // it went on until it was clear of other ships
 	overlapped []game.ID
 }
@@ -46,7 +46,6 @@ func (t table) follow(id game.ID, path []geometry.Point, heading geometry.Angle)
 		c.end.Point = c.path[len(c.path)-1]
 		c.leaves(t.Setup.Table)
 	}
-	c.terrain = t.crossed(c.path, t.base(id))
 	if c.extended {
 		for _, o := range t.ships(id) {
 			if near, _, ok := geometry.NearestAlong(c.path, t.pose(o).Point); ok && near < t.base(id)+t.base(o)-geometry.Slack {
@@ -189,17 +188,5 @@ func (t table) shoved(id game.ID, heading geometry.Angle, far geometry.Length, p
 	if v.leaves(t.Setup.Table) {
 		v.into = ""
 	}
-	v.terrain = t.crossed(v.path, t.base(id))
 	return v
-}
-
-// swept lists the things of a kind within a distance of the base on its way.
-func (t table) swept(id game.ID, path []geometry.Point, within geometry.Length, test func(game.ID) bool) []game.ID {
-	return t.all(func(o game.ID) bool {
-		if !test(o) {
-			return false
-		}
-		near, _, ok := geometry.NearestAlong(path, t.pose(o).Point)
-		return ok && near-t.base(id) <= within
-	})
 }

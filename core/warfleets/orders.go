@@ -4,7 +4,6 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/odds"
 )
 
 // pivots is how far each action lets a ship turn ("Actions").
@@ -133,7 +132,7 @@ func (r *run) turns(speed geometry.Length) error {
 	return r.Forbid(at > speed, "ftl-pivot-beyond", secActions, "speed", inches(speed))
 }
 
-// slowed reports whether a path leads a ship through difficult terrain.
+// slowed reports whether a path leads a model through difficult terrain.
 func (r *run) slowed(id game.ID, path []geometry.Point) bool {
 	return r.t.crossed(path, r.t.base(id))&difficultTerrain != 0
 }
@@ -173,7 +172,7 @@ func (r *run) warp() error {
 	if r.t.board() {
 		from := r.t.pose(id)
 		c := r.t.follow(id, bent(from, (n+2)*inch, 0, 0), from.Heading)
-		c.overlapped, c.terrain = nil, 0
+		c.overlapped, c.through = nil, true
 		err = r.arrives(id, c, r.moved())
 	} else {
 		err = r.happens(id, r.moved(), false)
@@ -207,9 +206,8 @@ func (r *run) fly(id game.ID) error {
 	if err := r.Forbid(len(r.t.engaged(id)) > 0, "ftl-engaged", secActions, "thing", named(id)); err != nil {
 		return err
 	}
-	crossed := r.t.crossed(path, r.t.base(id))
 	speed := r.t.speed(id, r.Command.Kind)
-	if crossed&difficultTerrain != 0 {
+	if r.slowed(id, path) {
 		speed /= 2
 	}
 	if err := r.Forbid(geometry.Along(path) > speed, "ftl-too-fast", secActions, "thing", named(id), "speed", inches(speed)); err != nil {
@@ -229,7 +227,7 @@ func (r *run) fly(id game.ID) error {
 			return err
 		}
 	}
-	return r.arrives(id, course{path: path, end: to, terrain: crossed}, r.moved())
+	return r.arrives(id, course{path: path, end: to}, r.moved())
 }
 
 // engageAt is how near squadrons engage each other.
@@ -281,64 +279,4 @@ func (r *run) free(id game.ID, at geometry.Point, section string) error {
 		}
 	}
 	return r.Forbid(r.t.covers(at, r.t.base(id), blockingTerrain), "ftl-in-blocking", secTerrain, "thing", named(id))
-}
-
-// happens asks the players what a move met, where positions are not kept.
-func (r *run) happens(id game.ID, e game.Event, pulled bool) error {
-	ask := &odds.Ask{Kind: odds.Many, Code: "ask/ftl/met", Args: map[string]string{"thing": named(id)}}
-	add := func(value int, label string) {
-		ask.Options = append(ask.Options, odds.Option{Value: value, Label: label})
-	}
-	const dangerous, left = -1, -2
-	warp := r.Command.Kind == "warp"
-	if !warp {
-		add(dangerous, "@met/dangerous")
-	}
-	if r.t.isShip(id) && r.Command.Kind != "ram" {
-		add(left, "@met/left")
-	}
-	things := r.t.all(func(o game.ID) bool {
-		switch r.t.kind(o) {
-		case "objective":
-			return r.t.isShip(id) && r.t.carrier(o) == 0
-		case "mine":
-			return r.t.seat(o) != r.t.seat(id)
-		case "ship":
-			return o != id && r.t.onTable(o) && r.t.isShip(id) && !pulled && !warp
-		case "squadron":
-			return r.t.isSquad(id) && r.t.onTable(o) && r.t.seat(o) != r.t.seat(id)
-		}
-		return false
-	})
-	for _, o := range things {
-		add(int(o), named(o))
-	}
-	ask.Max = len(ask.Options)
-	if err := r.Forbid(r.t.isSquad(id) && len(r.t.engaged(id)) > 0, "ftl-engaged", secActions, "thing", named(id)); err != nil {
-		return err
-	}
-	chosen, err := r.Choose("met", ask)
-	if err != nil {
-		return err
-	}
-	var m meeting
-	for _, c := range chosen {
-		v := ask.Options[c].Value
-		switch {
-		case v == dangerous:
-			m.dangerous = true
-		case v == left:
-			e.Changes = append(e.Changes, game.Change{On: id, Field: fieldOut, To: game.Text(offTable)})
-		case r.t.kind(game.ID(v)) == "objective":
-			m.objectives = append(m.objectives, game.ID(v))
-		case r.t.kind(game.ID(v)) == "mine":
-			m.mines = append(m.mines, game.ID(v))
-		case r.t.kind(game.ID(v)) == "ship":
-			m.overlapped = append(m.overlapped, game.ID(v))
-		default:
-			e.Changes = append(e.Changes, place(id, fieldWith+itoa(v), 1))
-		}
-	}
-	r.Emit(e)
-	return r.meet(id, m)
 }

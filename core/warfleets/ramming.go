@@ -65,7 +65,6 @@ func (r *run) charge(id, target game.ID, e game.Event) error {
 	if c.leaves(r.t.Setup.Table) {
 		return game.Refuse("ftl-ram-out-of-reach", secRamming, "thing", named(id), "target", named(target))
 	}
-	c.terrain = r.t.crossed(c.path, r.t.base(id))
 	if err := r.Forbid(r.t.blocked(c.path, r.t.base(id)), "ftl-blocked-way", secTerrain, "thing", named(id)); err != nil {
 		return err
 	}

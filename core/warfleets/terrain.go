@@ -118,12 +118,22 @@ func (t table) crossed(path []geometry.Point, radius geometry.Length) int {
 
 // crossedBy reports whether a base touches a piece on a path.
 func (p piece) crossedBy(path []geometry.Point, radius geometry.Length) bool {
+	_, ok := p.entered(path, radius)
+	return ok
+}
+
+// entered reports how far along a path a base gets into a piece.
+func (p piece) entered(path []geometry.Point, radius geometry.Length) (geometry.Length, bool) {
+	passed := 0
 	for i := 1; i < len(path); i++ {
-		if p.area.SweptOverlaps(geometry.Segment{A: path[i-1], B: path[i]}, radius) {
-			return true
+		s := geometry.Segment{A: path[i-1], B: path[i]}
+		if p.area.SweptOverlaps(s, radius) {
+			at, _ := p.area.EntryAlong(s, radius)
+			return passed + at, true
 		}
+		passed += s.Length()
 	}
-	return false
+	return 0, false
 }
 
 // blocked reports whether blocking terrain is in a base's way. A piece that the

@@ -53,6 +53,7 @@ var warfleetsLogEnglish = map[string]string{
 	"event/ftl/squadron-damaged": "{thing} has {left} left.",
 	"event/ftl/upgrade-damaged":  "{thing}: {upgrade} takes {points}.",
 	"event/ftl/upgrade-disabled": "{thing}: {upgrade} takes {points} and is disabled.",
+	"event/ftl/stopped-short":    "{thing} got no farther.",
 	"event/ftl/destroyed":        "{thing} is destroyed.",
 	"event/ftl/surrendered":      "{thing} surrenders.",
 	"event/ftl/steadfast":        "{thing} holds its nerve.",

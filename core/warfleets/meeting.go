@@ -1,0 +1,204 @@
+package warfleets
+
+import (
+	"cmp"
+	"slices"
+
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/odds"
+)
+
+// What a move meets; of two things equally far along, the one named first here
+// is met first.
+const (
+	meetsObjective = iota
+	meetsDanger
+	meetsMine
+)
+
+// An encounter is one thing that a move meets on its way.
+type encounter struct {
+	kind  int
+	thing game.ID // the objective, the mine or the piece of terrain
+	along geometry.Length
+}
+
+// mineReach is how near an enemy sets a mine off ("Expert Sapper").
+const mineReach = 2 * inch
+
+// inOrder sorts encounters as they come along the way.
+func inOrder(met []encounter) []encounter {
+	slices.SortStableFunc(met, func(a, b encounter) int {
+		return cmp.Or(a.along-b.along, a.kind-b.kind)
+	})
+	return met
+}
+
+// encounters lists what a course meets. One without length is no move and meets
+// nothing.
+func (t table) encounters(id game.ID, c course) []encounter {
+	if geometry.Along(c.path) == 0 {
+		return nil
+	}
+	var met []encounter
+	for _, o := range t.all(func(o game.ID) bool { return t.kind(o) == "mine" && t.seat(o) != t.seat(id) }) {
+		if along, ok := sweeps(c.path, t.pose(o).Point, t.base(id)+mineReach); ok {
+			met = append(met, encounter{meetsMine, o, along})
+		}
+	}
+	if t.isShip(id) {
+		for _, o := range t.all(func(o game.ID) bool { return t.kind(o) == "objective" && t.carrier(o) == 0 }) {
+			if along, ok := sweeps(c.path, t.pose(o).Point, t.base(id)); ok {
+				met = append(met, encounter{meetsObjective, o, along})
+			}
+		}
+	}
+	for _, p := range t.terrain() {
+		if c.through || !p.is(dangerousTerrain) {
+			continue
+		}
+		if along, ok := p.entered(c.path, t.base(id)); ok {
+			met = append(met, encounter{meetsDanger, p.id, along})
+		}
+	}
+	return inOrder(met)
+}
+
+// sweeps reports how far along a path a point first lies within a distance of it.
+func sweeps(path []geometry.Point, p geometry.Point, within geometry.Length) (geometry.Length, bool) {
+	near, nearest, _ := geometry.NearestAlong(path, p)
+	if near > within {
+		return 0, false
+	}
+	passed := 0
+	for i := 1; i < len(path); i++ {
+		s := geometry.Segment{A: path[i-1], B: path[i]}
+		if at, ok := geometry.SweptContact(s, within, p, 0); ok {
+			return passed + at, true
+		}
+		passed += s.Length()
+	}
+	return nearest, true // it only grazes
+}
+
+// A progress is how far a model has got that is still on its way.
+type progress struct {
+	id game.ID
+	at geometry.Point
+}
+
+// meet carries out what a move meets, in order. A model that is destroyed on its
+// way meets nothing farther on. Without a board nobody keeps the order: there
+// objectives come first, then dangerous terrain, then mines.
+func (r *run) meet(id game.ID, path []geometry.Point, met []encounter) error {
+	for _, m := range met {
+		if r.t.lost(id) {
+			break
+		}
+		if at, ok := geometry.PointAlong(path, m.along); ok {
+			r.progress = &progress{id, at}
+		}
+		if err := r.meets(id, m); err != nil {
+			return err
+		}
+	}
+	r.progress = nil
+	return nil
+}
+
+// meets carries out one encounter: an objective comes aboard, a mine goes off,
+// dangerous terrain does its damage. A ship that has just left the table takes
+// the damage of its way too.
+func (r *run) meets(id game.ID, m encounter) error {
+	switch m.kind {
+	case meetsObjective:
+		r.Emit(game.Event{Kind: "picked-up", Thing: id, Args: []game.Arg{{Name: "objective", Value: game.Text(named(m.thing))}},
+			Changes: []game.Change{place(m.thing, fieldCarrier, int(id))}})
+		return nil
+	case meetsMine:
+		r.Emit(game.Event{Kind: "mine-hit", Thing: id, Changes: r.erase(m.thing)})
+		return r.harmAnywhere(id, 2, "mine")
+	}
+	n := 0
+	err := r.As(r.t.seat(id), func() (err error) { n, err = r.Sum("dangerous", dice.D3(1)); return err })
+	if err != nil {
+		return err
+	}
+	return r.harmAnywhere(id, n, "dangerous")
+}
+
+// stopShort takes a model that is destroyed on its way from the end of its
+// course to where it has got, so that it is lost there, with all that it drops.
+func (r *run) stopShort(id game.ID) {
+	p := r.progress
+	if p == nil || p.id != id || geometry.Distance(p.at, r.t.pose(id).Point) <= geometry.Slack {
+		return
+	}
+	r.Emit(game.Event{Kind: "stopped-short", Thing: id, Changes: []game.Change{place(id, fieldX, p.at.X), place(id, fieldY, p.at.Y)}})
+}
+
+// happens asks the players what a move met, where positions are not kept.
+func (r *run) happens(id game.ID, e game.Event, pulled bool) error {
+	ask := &odds.Ask{Kind: odds.Many, Code: "ask/ftl/met", Args: map[string]string{"thing": named(id)}}
+	add := func(value int, label string) {
+		ask.Options = append(ask.Options, odds.Option{Value: value, Label: label})
+	}
+	const dangerous, left = -1, -2
+	warp := r.Command.Kind == "warp"
+	if !warp {
+		add(dangerous, "@met/dangerous")
+	}
+	if r.t.isShip(id) && r.Command.Kind != "ram" {
+		add(left, "@met/left")
+	}
+	things := r.t.all(func(o game.ID) bool {
+		switch r.t.kind(o) {
+		case "objective":
+			return r.t.isShip(id) && r.t.carrier(o) == 0
+		case "mine":
+			return r.t.seat(o) != r.t.seat(id)
+		case "ship":
+			return o != id && r.t.onTable(o) && r.t.isShip(id) && !pulled && !warp
+		case "squadron":
+			return r.t.isSquad(id) && r.t.onTable(o) && r.t.seat(o) != r.t.seat(id)
+		}
+		return false
+	})
+	for _, o := range things {
+		add(int(o), named(o))
+	}
+	ask.Max = len(ask.Options)
+	if err := r.Forbid(r.t.isSquad(id) && len(r.t.engaged(id)) > 0, "ftl-engaged", secActions, "thing", named(id)); err != nil {
+		return err
+	}
+	chosen, err := r.Choose("met", ask)
+	if err != nil {
+		return err
+	}
+	var met []encounter
+	var overlapped []game.ID
+	for _, c := range chosen {
+		v := ask.Options[c].Value
+		switch {
+		case v == dangerous:
+			met = append(met, encounter{kind: meetsDanger})
+		case v == left:
+			e.Changes = append(e.Changes, game.Change{On: id, Field: fieldOut, To: game.Text(offTable)})
+		case r.t.kind(game.ID(v)) == "objective":
+			met = append(met, encounter{kind: meetsObjective, thing: game.ID(v)})
+		case r.t.kind(game.ID(v)) == "mine":
+			met = append(met, encounter{kind: meetsMine, thing: game.ID(v)})
+		case r.t.kind(game.ID(v)) == "ship":
+			overlapped = append(overlapped, game.ID(v))
+		default:
+			e.Changes = append(e.Changes, place(id, fieldWith+itoa(v), 1))
+		}
+	}
+	r.Emit(e)
+	if err := r.meet(id, nil, inOrder(met)); err != nil {
+		return err
+	}
+	return r.scrape(id, overlapped)
+}
