@@ -166,7 +166,7 @@ func (t table) legalActions(id game.ID) []game.Legal {
 		all = append(all, game.Legal{Kind: action, Thing: id, Params: t.turning(id, action)})
 	}
 	if t.has(id, func(h *Hooks) bool { return h.Warp }) {
-		all = append(all, game.Legal{Kind: "warp", Thing: id})
+		all = append(all, game.Legal{Kind: "warp", Thing: id, Params: t.turning(id, "warp")})
 	}
 	if targets := t.inReach(id, t.speed(id, "ram")); len(targets) > 0 {
 		all = append(all, game.Legal{Kind: "ram", Thing: id, Params: append([]game.Param{targetParam(targets)}, t.turning(id, "ram")...)})
@@ -175,14 +175,14 @@ func (t table) legalActions(id game.ID) []game.Legal {
 }
 
 // turning are the parameters of a ship's pivot. Without a board nobody keeps
-// its heading.
+// its heading. A ship that holds or warps turns where it stands.
 func (t table) turning(id game.ID, action string) []game.Param {
 	if !t.board() {
 		return nil
 	}
 	most := pivots[action]
 	params := []game.Param{{Name: "pivot", Kind: game.ParamAngle, Min: -most, Max: most, Optional: true}}
-	if action == "hold" {
+	if action == "hold" || action == "warp" {
 		return params
 	}
 	speed := t.speed(id, action)

@@ -13,7 +13,7 @@ type course struct {
 	end        geometry.Pose
 	exit       *exit // where it leaves the table
 	through    bool  // it ignores all ships and terrain
-	extended   bool  // it went on until it was clear of other ships
+	extended   bool  // it went on until it was clear
 	overlapped []game.ID
 }
 
@@ -40,20 +40,45 @@ func bent(from geometry.Pose, speed, pivotAt geometry.Length, pivot geometry.Ang
 // another goes straight on until it is clear of all.
 func (t table) follow(id game.ID, path []geometry.Point, heading geometry.Angle) course {
 	c := course{path: path, end: geometry.Pose{Point: path[len(path)-1], Heading: geometry.Norm(heading)}}
-	if !c.leaves(t.Setup.Table) && len(t.overlaps(id, c.end.Point)) > 0 {
-		c.extended = true
-		c.path = append(c.path, geometry.Step(c.end.Point, heading, t.clearance(id, c.end)))
-		c.end.Point = c.path[len(c.path)-1]
-		c.leaves(t.Setup.Table)
+	t.carryOn(id, &c)
+	if !c.extended {
+		return c
 	}
-	if c.extended {
-		for _, o := range t.ships(id) {
-			if near, _, ok := geometry.NearestAlong(c.path, t.pose(o).Point); ok && near < t.base(id)+t.base(o)-geometry.Slack {
-				c.overlapped = append(c.overlapped, o)
-			}
+	for _, o := range t.ships(id) {
+		if near, _, ok := geometry.NearestAlong(c.path, t.pose(o).Point); ok && near < t.base(id)+t.base(o)-geometry.Slack {
+			c.overlapped = append(c.overlapped, o)
 		}
 	}
 	return c
+}
+
+// jump measures a warp, which no ship and no terrain stops or harms. It still
+// ends clear of both: models stand neither over ships nor in blocking terrain.
+// It is a move, with its pivot: since nobody knows beforehand how far half of
+// the way is, the ship pivots where it comes to a stop, and is carried on before
+// that, as it faced.
+func (t table) jump(id game.ID, far geometry.Length, pivot geometry.Angle) course {
+	from := t.pose(id)
+	to := geometry.Step(from.Point, from.Heading, far)
+	c := course{path: []geometry.Point{from.Point, to}, end: geometry.Pose{Point: to, Heading: from.Heading}, through: true}
+	t.carryOn(id, &c)
+	c.end.Heading = geometry.Norm(from.Heading + pivot)
+	return c
+}
+
+// carryOn takes a course straight on where the ship may not end: over another
+// ship or, if it goes through everything, in blocking terrain.
+func (t table) carryOn(id game.ID, c *course) {
+	if c.leaves(t.Setup.Table) {
+		return
+	}
+	if len(t.overlaps(id, c.end.Point)) == 0 && !(c.through && t.covers(c.end.Point, t.base(id), blockingTerrain)) {
+		return
+	}
+	c.extended = true
+	c.end.Point = geometry.Step(c.end.Point, c.end.Heading, t.clearance(id, c.end, c.through))
+	c.path = append(c.path, c.end.Point)
+	c.leaves(t.Setup.Table)
 }
 
 // leaves cuts the course off where its middle crosses the table's edge.
@@ -94,28 +119,44 @@ func (t table) under(id game.ID, at geometry.Point) []game.ID {
 }
 
 // clearance is how far a ship has to go straight on from a pose until it is 1"
-// from any other. Each ship in the way closes a stretch of the line; the answer
-// is the first point in none of them.
-func (t table) clearance(id game.ID, from geometry.Pose) geometry.Length {
+// from any other and, if it goes through everything, out of blocking terrain.
+// Whatever is in the way closes a stretch of the line; the answer is the first
+// point in none of them.
+func (t table) clearance(id game.ID, from geometry.Pose, through bool) geometry.Length {
+	var pieces []piece
+	if through {
+		pieces = t.terrain()
+	}
 	ahead := 0
-	for range t.Len() {
+	for {
 		at := geometry.Step(from.Point, from.Heading, ahead)
-		moved := false
+		next := ahead
 		for _, o := range t.ships(id) {
 			if geometry.Gap(at, t.base(id), t.pose(o).Point, t.base(o)) < clear {
-				next := passes(from, t.pose(o).Point, t.base(id)+t.base(o)+clear)
-				for next <= ahead || geometry.Gap(geometry.Step(from.Point, from.Heading, next), t.base(id), t.pose(o).Point, t.base(o)) < clear {
-					next = max(next, ahead) + 1
-				}
-				ahead, moved = next, true
-				break
+				next = max(next, t.past(id, o, from, ahead))
 			}
 		}
-		if !moved {
-			break
+		for _, p := range pieces {
+			// Out of a piece it is at least as far as the base reaches into it.
+			if p.is(blockingTerrain) && p.area.Overlaps(at, t.base(id)) {
+				next = max(next, ahead+max(1, t.base(id)-p.area.Distance(at)))
+			}
 		}
+		if next == ahead {
+			return ahead
+		}
+		ahead = next
 	}
-	return ahead
+}
+
+// past is how far ahead of a pose a ship is clear of another that it is too near
+// to at some point.
+func (t table) past(id, o game.ID, from geometry.Pose, ahead geometry.Length) geometry.Length {
+	next := passes(from, t.pose(o).Point, t.base(id)+t.base(o)+clear)
+	for next <= ahead || geometry.Gap(geometry.Step(from.Point, from.Heading, next), t.base(id), t.pose(o).Point, t.base(o)) < clear {
+		next = max(next, ahead) + 1
+	}
+	return next
 }
 
 // passes is how far along a heading a point gets a distance away from another

@@ -8,7 +8,8 @@ import (
 
 // pivots is how far each action lets a ship turn ("Actions").
 var pivots = map[string]geometry.Angle{
-	"hold": 180 * geometry.Degree, "move": 90 * geometry.Degree, "cruise": 45 * geometry.Degree, "ram": 45 * geometry.Degree,
+	"hold": 180 * geometry.Degree, "move": 90 * geometry.Degree, "warp": 90 * geometry.Degree,
+	"cruise": 45 * geometry.Degree, "ram": 45 * geometry.Degree,
 }
 
 // speed is how far an action takes a model.
@@ -156,7 +157,7 @@ func (r *run) sail(id game.ID) error {
 }
 
 // warp takes a ship with a Warp Drive D6+2" straight ahead through everything.
-// It still ends clear of other ships, and nothing it passes is harmed.
+// Nothing that it passes is harmed.
 func (r *run) warp() error {
 	if err := r.act(); err != nil {
 		return err
@@ -170,10 +171,7 @@ func (r *run) warp() error {
 		return err
 	}
 	if r.t.board() {
-		from := r.t.pose(id)
-		c := r.t.follow(id, bent(from, (n+2)*inch, 0, 0), from.Heading)
-		c.overlapped, c.through = nil, true
-		err = r.arrives(id, c, r.moved())
+		err = r.arrives(id, r.t.jump(id, (n+2)*inch, r.Command.Int("pivot")), r.moved())
 	} else {
 		err = r.happens(id, r.moved(), false)
 	}

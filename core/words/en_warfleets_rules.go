@@ -144,7 +144,7 @@ var warfleetsRulesEnglish = map[string]string{
 	"rule/ftl/shield-booster":  "Each point of damage is ignored on a 5 or 6.",
 	"rule/ftl/stealth-rig":     "From more than 12\" away it always counts as in cover.",
 	"rule/ftl/tractor-beam":    "As it is activated, pulls an enemy ship within 8\" nearer by D6+1\".",
-	"rule/ftl/warp-drive":      "Instead of its move may go D6+2\" straight ahead, through everything.",
+	"rule/ftl/warp-drive":      "Instead of its move may go D6+2\" straight ahead, through everything, and pivot by up to 90° where it stops.",
 	"rule/ftl/tactical-master": "The ship may stay off the table and arrive at the start of a later round, more than 9\" from enemies.",
 	"rule/ftl/expert-sapper":   "As the ship is activated it may lay a mine within 4\". An enemy that moves within 2\" of it takes 2 damage, and the mine is removed.",
 	"rule/ftl/ace-commander":   "When the first friendly squadron within 6\" has been activated in a round, another within 6\" may follow at once.",
