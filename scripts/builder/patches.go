@@ -6,6 +6,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"strings"
 )
 
 // A patch changes one module while the programs are compiled. Tests and every other tool use the module as it is.
@@ -13,6 +14,7 @@ type patch struct {
 	module string
 	files  map[string]string // that take the place of the module's own
 	plain  []string          // files that import package plain in the place of fmt
+	mends  map[string][]mend // by file
 }
 
 var patches = []patch{
@@ -45,6 +47,7 @@ const jsHelperScript = ""
 			"build-env.go", "mod-check-default.go", "vgnode.go", "domrender/callback-manager.go",
 			"domrender/renderer-js.go", "domrender/renderer-js-default.go", "domrender/renderer-js-instructions.go",
 		},
+		mends: rendererMends,
 	},
 	{
 		module: "rsc.io/qr",
@@ -120,6 +123,16 @@ func (p patch) changed(dir string) (map[string][]byte, error) {
 			return nil, p.stale(name)
 		}
 		changed[name] = bytes.Replace(content, []byte(`"fmt"`), []byte(`fmt "broadside/scripts/builder/plain"`), 1)
+	}
+	for name, list := range p.mends {
+		text := string(changed[name])
+		for _, m := range list {
+			if strings.Count(text, m.old) != m.times {
+				return nil, p.stale(name)
+			}
+			text = strings.ReplaceAll(text, m.old, m.new)
+		}
+		changed[name] = []byte(text)
 	}
 	return changed, nil
 }
