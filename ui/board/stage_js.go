@@ -39,11 +39,16 @@ func newStage(c *Board) stage { return &page{c: c} }
 // placed runs at each render, with the renderer's lock held.
 func (c *Board) placed(value vugujs.Value) {
 	p := c.stage.(*page)
-	if el := js.Value(value); !p.svg.Equal(el) {
+	el := js.Value(value)
+	fresh := !p.svg.Equal(el)
+	if fresh {
 		p.close()
 		p.take(el)
 	}
-	p.measure()
+	// Asking for the size makes the browser lay the page out at once; later sizes come by the observer.
+	if fresh || c.camera.table != c.Table {
+		p.measure()
+	}
 	if c.hand.deed == idle {
 		c.draw()
 	}
