@@ -42,6 +42,9 @@ var measurements = []measurement{
 	{"sizes", measureSizes},
 	{"start", measureStart},
 	{"taps", measureTaps},
+	{"calculator", measureCalculator},
+	{"game", measureGame},
+	{"drag", measureDrag},
 	{"odds", measureOdds},
 	{"play", measurePlay},
 }

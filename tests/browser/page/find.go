@@ -122,7 +122,13 @@ func (p *Page) ClickAt(x, y float64) {
 func (p *Page) Tap(g Target) {
 	p.t.Helper()
 	s := p.Find(g)
-	p.do("tap "+g.String(), chromedp.TapXY(s.X, s.Y))
+	p.TapAt(s.X, s.Y)
+}
+
+// TapAt presses a point of the window with a finger.
+func (p *Page) TapAt(x, y float64) {
+	p.t.Helper()
+	p.do("tap", chromedp.TapXY(x, y))
 }
 
 // Fill puts text in place of what a field holds.
