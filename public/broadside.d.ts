@@ -109,8 +109,10 @@ export type OddsRequest = FtlOddsRequest;
 export interface FtlOddsRequest {
   system: "ftl";
   edition?: "core";
-  /** Distance in inches; it matters to the Stealth Rig alone. */
+  /** Distance in inches; it matters to the Stealth Rig and to `reach`. */
   range?: number;
+  /** How far the weapon reaches; gives `reach`. */
+  reach?: number;
   /** Dice of the weapon, 0 to 60. */
   attacks: number;
   /** 0 to 20. */
@@ -181,7 +183,7 @@ export interface OddsAnswer {
   /** The distribution of what the firer does to itself; null where it cannot harm itself. */
   selfDamage: number[] | null;
   steps: Step[];
-  /** Whether the shot can be made; null where the request has no positions. */
+  /** Whether the shot can be made; null where the request has neither positions nor the weapon's reach. */
   reach: { ok: boolean; why: { code: string; message: string }[] } | null;
 }
 

@@ -84,6 +84,14 @@ type Reach struct {
 	Why []*Illegal
 }
 
+// Forbid adds a reason where it holds.
+func (r *Reach) Forbid(when bool, code, rule string, args ...string) {
+	if when {
+		r.OK = false
+		r.Why = append(r.Why, Refuse(code, rule, args...))
+	}
+}
+
 // Rolled is one resolution of a request.
 type Rolled struct {
 	Damage, SelfDamage int
@@ -108,6 +116,7 @@ type Field struct {
 	Options   []string // of a choice or a set, as the request carries them
 	Situation bool     // changes from shot to shot; the others are figures of the models
 	Only      string   // counts only where the choice of the same group has this value; empty for always
+	Within    string   // the field of the same group that a number is at most, once it is read off a model; empty for none
 }
 
 // A FieldKind says what a field of the calculator is.

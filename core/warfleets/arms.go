@@ -63,7 +63,7 @@ func (System) Request(firer *roster.Unit, arm string, target *roster.Unit, c *ca
 	}
 	a := t.attack(1, 2, g, sight{})
 	if firer != nil {
-		values["attacks"], values["strength"], values["special"] = a.Attacks, a.Strength, names(a.Rules)
+		values["reach"], values["attacks"], values["strength"], values["special"] = g.Range/inch, a.Attacks, a.Strength, names(a.Rules)
 		values["firer"] = map[string]any{"kind": kindOf(a.FromSquadron), "precisionRig": a.Precision > 0, "shieldBooster": a.FirerBooster}
 	}
 	if target != nil {

@@ -51,8 +51,12 @@ func readRequest(q *request.Object) (*asked, error) {
 			r.left += n
 		}
 	}
+	limit := q.Length("reach", 0, 200*inch, 0)
+	if limit > 0 || q.Has("geometry") {
+		r.reach = a.aims(limit)
+	}
 	if q.Has("geometry") {
-		r.reach = readReach(q.Object("geometry"), a)
+		readReach(q.Object("geometry"), r.reach)
 	}
 	return &r, q.Err()
 }
@@ -129,7 +133,8 @@ func (System) Form() []game.Group {
 		return game.Field{Key: key, Kind: game.FieldSwitch, Situation: true, Only: only}
 	}
 	return []game.Group{{Fields: []game.Field{
-		{Key: "range", Kind: game.FieldNumber, Min: 0, Max: 48, Default: 12, Situation: true},
+		{Key: "range", Kind: game.FieldNumber, Min: 0, Max: 48, Default: 12, Situation: true, Within: "reach"},
+		{Key: "reach", Kind: game.FieldNumber, Min: 0, Max: 48, Default: 24},
 		{Key: "attacks", Kind: game.FieldNumber, Min: 0, Max: 20, Default: 2},
 		{Key: "strength", Kind: game.FieldNumber, Min: 0, Max: 10, Default: 0},
 		{Key: "special", Kind: game.FieldSet, Options: weaponRules},

@@ -2,6 +2,7 @@ package warfleets
 
 import (
 	"errors"
+	"slices"
 	"testing"
 
 	"broadside/core/game/gametest"
@@ -127,5 +128,36 @@ func TestDestroyed(t *testing.T) {
 	delete(inside(q, "target"), "upgrades")
 	if got, err := (System{}).Odds(request.New(q)); err != nil || got.Destroyed != nil {
 		t.Errorf("nobody said what is left: %v, %v", got.Destroyed, err)
+	}
+}
+
+func TestAWeaponReachesSoFar(t *testing.T) {
+	for _, c := range []struct {
+		why   string
+		spoil func(map[string]any)
+		codes []string
+	}{
+		{"it reaches", func(q map[string]any) { q["reach"] = 12.0 }, nil},
+		{"it does not", func(q map[string]any) { q["reach"] = 11.5 }, []string{"reach-out-of-range"}},
+		{"it may not shoot at ships", func(q map[string]any) { q["reach"], q["special"] = 12.0, []any{"Anti-Squadron"} }, []string{"reach-squadrons-only"}},
+		{"nobody says how far it reaches", func(q map[string]any) { q["special"] = []any{"Anti-Squadron"} }, nil},
+	} {
+		q := plain()
+		delete(q, "geometry")
+		q["range"] = 12.0
+		c.spoil(q)
+		got, err := System{}.Odds(request.New(q))
+		if err != nil {
+			t.Fatalf("%s: %v", c.why, err)
+		}
+		var codes []string
+		if got.Reach != nil {
+			for _, i := range got.Reach.Why {
+				codes = append(codes, i.Code)
+			}
+		}
+		if !slices.Equal(codes, c.codes) || got.Reach != nil && got.Reach.OK != (len(codes) == 0) {
+			t.Errorf("%s: %v, want %v", c.why, codes, c.codes)
+		}
 	}
 }

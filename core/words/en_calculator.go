@@ -19,6 +19,7 @@ var calculatorEnglish = map[string]string{
 	"calculator/target-figures":   "The target's figures",
 	"calculator/answer":           "Answer",
 	"calculator/any":              "Any damage",
+	"calculator/not-so":           "Cannot be shot",
 	"calculator/mean":             "Mean",
 	"calculator/mean-is":          "Mean {n}",
 	"calculator/destroyed":        "Destroyed",

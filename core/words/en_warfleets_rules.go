@@ -78,6 +78,7 @@ var warfleetsRulesEnglish = map[string]string{
 	"field/ftl/attacks":             "Attacks",
 	"field/ftl/strength":            "Strength",
 	"field/ftl/range":               "Range",
+	"field/ftl/reach":               "Weapon's range",
 	"field/ftl/special":             "Special rules",
 	"field/ftl/firer":               "Firer",
 	"field/ftl/target":              "Target",

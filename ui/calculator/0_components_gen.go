@@ -30,6 +30,21 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent := vgn
 		_ = vgparent
 		vgn = dom.Text(vgparent, "\n")
+		if c.forbidden() != "" {
+			vgn = dom.Element(vgparent, "", "div", "")
+			{
+				vgparent := vgn
+				_ = vgparent
+				{
+					vgcomp := dom.Use[kit.Problem](vgin, 0x5277A0C582F6DCA5, vgiterkey)
+					vgcomp.Severity = kit.Error
+					vgcomp.Sign = words.Say("calculator/not-so")
+					vgcomp.Text = c.forbidden()
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
 		vgn = dom.Element(vgparent, "", "div", "class\x00stats")
 		{
 			vgparent := vgn

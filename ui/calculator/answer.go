@@ -2,6 +2,7 @@ package calculator
 
 import (
 	"strconv"
+	"strings"
 
 	"broadside/core/game"
 	"broadside/core/odds"
@@ -23,6 +24,18 @@ func (c *Answer) shift(atLeast bool) {
 	if c.Changed != nil {
 		c.Changed(atLeast)
 	}
+}
+
+// forbidden is why the shot cannot be made, "" if it can or nobody knows.
+func (c *Answer) forbidden() string {
+	if c.Odds.Reach == nil {
+		return ""
+	}
+	var why []string
+	for _, i := range c.Odds.Reach.Why {
+		why = append(why, c.Teller.Illegal(i))
+	}
+	return strings.Join(why, " ")
 }
 
 func (c *Answer) mean() string { return decimal(c.Odds.Damage.Mean()) }

@@ -158,6 +158,27 @@ func TestALinkOpensTheSameShotElsewhere(t *testing.T) {
 	other.Wants("Attacker: Bastion, Heavy Cannon. Change", "Target: Sentinel. Change")
 }
 
+func TestAShotOutOfRangeSaysSo(t *testing.T) {
+	lay(t)
+	p, _ := open(t, "#/calculator")
+	pickBoth(p)
+	p.Lacks("Cannot be shot")
+	p.Type("Range", "40")
+	p.Wants("Cannot be shot", "away and the weapon reaches 12")
+}
+
+func TestANewWeaponIsInRange(t *testing.T) {
+	lay(t)
+	p, c := open(t, "#/calculator")
+	p.Press("Attacker: Own figures. Change")
+	p.Press(`Watch Flight, Turret 2"`)
+	if n := c.now.request()["range"]; n != 2 {
+		t.Errorf("the range is %v", n)
+	}
+	p.Lacks("weapon reaches")
+	p.Wants("may only target squadrons") // and the target is a ship
+}
+
 func TestTwoSituationsSideBySide(t *testing.T) {
 	lay(t)
 	p, c := open(t, "#/calculator")

@@ -122,6 +122,19 @@ func (s *situation) fill(figures map[string]any) {
 				s.set(g, f, read(f, from[f.Key]))
 			}
 		}
+		s.bound(g)
+	}
+}
+
+// bound takes numbers down to the figures that they may be at most.
+func (s *situation) bound(g *game.Group) {
+	for i := range g.Fields {
+		f := &g.Fields[i]
+		for j := range g.Fields {
+			if f.Within != "" && f.Within == g.Fields[j].Key {
+				s.set(g, f, min(s.get(g, f).(int), s.get(g, &g.Fields[j]).(int)))
+			}
+		}
 	}
 }
 
