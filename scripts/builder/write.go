@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"strings"
@@ -37,13 +38,12 @@ func (s *site) write(out string) error {
 
 // compressed is every file with its variants; two files are packed at a time.
 func (s *site) compressed() (map[string][]byte, error) {
-	all := map[string][]byte{}
+	all := maps.Clone(s.files)
 	var mu sync.Mutex
 	var first error
 	var group sync.WaitGroup
 	slots := make(chan struct{}, 2)
 	for _, name := range s.names() {
-		all[name] = s.files[name]
 		if !compressible(name) {
 			continue
 		}
