@@ -2,10 +2,21 @@ package game
 
 import "syscall/js"
 
-// focusNextDie moves the keyboard to the first die without a face once it stands. A player may have typed
-// the first faces by then.
+// focusNextDie takes the keyboard from the dice of the last throw to the first die of the next once it stands. A quick
+// player may have typed the first faces by then, and is left alone.
 func focusNextDie() {
-	afterRender(".dice-entry [data-first]", func(el js.Value) { el.Call("focus") })
+	if el := focusedDie(); el.Truthy() {
+		el.Call("blur")
+	}
+	afterRender(".dice-entry [data-first]", func(el js.Value) {
+		if !focusedDie().Truthy() {
+			el.Call("focus")
+		}
+	})
+}
+
+func focusedDie() js.Value {
+	return js.Global().Get("document").Call("querySelector", ".dice-entry input:focus")
 }
 
 // reveal scrolls the first element of a selector into sight, if it is not there.
