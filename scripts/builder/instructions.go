@@ -25,10 +25,10 @@ var rendererMends = map[string][]mend{
 	},
 	"domrender/renderer-js.go": {
 		{
-			why:   "each rendering is compared with the last",
+			why:   "each rendering is compared with the last, unless the page has been cleared in between",
 			times: 1,
 			old:   "\tstate.callbackManager.startRender()\n",
-			new:   "\tr.instructionList.drawn.Start()\n\tstate.callbackManager.startRender()\n",
+			new:   "\tr.instructionList.drawn.Start(r.window.Call(\"vuguCleared\").Bool())\n\tstate.callbackManager.startRender()\n",
 		},
 		{
 			why:   "an element begins after its tag",

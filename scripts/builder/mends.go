@@ -72,9 +72,15 @@ window.vuguRender = function () {
 rendering = true;
 try { patch.call(window); } finally { rendering = false; }
 };
+let cleared = false;
 window.vuguClear = function (el) {
-rendering = true;
+rendering = cleared = true;
 try { el.replaceChildren(); } finally { rendering = false; }
+};
+window.vuguCleared = function () {
+const was = cleared;
+cleared = false;
+return was;
 };
 const patch = function () {`,
 	},

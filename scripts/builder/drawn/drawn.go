@@ -42,9 +42,9 @@ func mix(sum, other uint64) uint64 {
 	return sum
 }
 
-// Start begins a rendering.
-func (p *Page) Start() {
-	if p.now == nil {
+// Start begins a rendering. If the page was cleared, what it showed is forgotten.
+func (p *Page) Start(cleared bool) {
+	if p.now == nil || cleared {
 		p.now, p.last = map[uint64]uint64{}, map[uint64]uint64{}
 	}
 	p.last, p.now = p.now, p.last

@@ -20,6 +20,8 @@ type screen struct {
 	buf  []byte
 	size int // of the buffer; it goes out when it is full
 	out  strings.Builder
+
+	cleared bool
 }
 
 func (s *screen) write(text string) {
@@ -37,7 +39,8 @@ func (s *screen) flush() {
 
 func (s *screen) draw(n node) string {
 	s.out.Reset()
-	s.Start()
+	s.Start(s.cleared)
+	s.cleared = false
 	s.visit(n)
 	s.flush()
 	return s.out.String()
@@ -155,6 +158,9 @@ func TestThePageShowsWhatWasDrawn(t *testing.T) {
 		for range 6 {
 			if rapid.Bool().Draw(t, "new") {
 				kept[rapid.IntRange(0, 1).Draw(t, "which")] = anyNode(t, 3)
+			}
+			if rapid.IntRange(0, 4).Draw(t, "clear") == 0 {
+				page.children, s.cleared = nil, true
 			}
 			n := node{tag: "m", attrs: "x", children: []node{kept[rapid.IntRange(0, 1).Draw(t, "one")], kept[rapid.IntRange(0, 1).Draw(t, "two")]}}
 			if rest := page.apply(s.draw(n)); rest != "" || !page.shows(n) {
