@@ -44,7 +44,7 @@ func TestAShipIsDraggedAndStaysThere(t *testing.T) {
 	site := page.Serve(t, dist, "/")
 	p := page.Open(t, site, page.Desk, "#/table")
 	twoFleets(t, p)
-	from := find(p, "Bastion, Player 1")
+	from := find(p, "Bastion 1, Player 1")
 	step := inch(p)
 	// Anything that a move of the pointer changes outside the drawing would be a rendering.
 	page.Eval[bool](p, `(() => {
@@ -59,17 +59,17 @@ func TestAShipIsDraggedAndStaysThere(t *testing.T) {
 	if n := page.Eval[int](p, `window.during`); n != 0 {
 		t.Errorf("%d changes of the page while the pointer moved", n)
 	}
-	if now := find(p, "Bastion, Player 1"); !strings.Contains(now.Label, `35.5" across, 12.3" up`) {
+	if now := find(p, "Bastion 1, Player 1"); !strings.Contains(now.Label, `35.5" across, 12.3" up`) {
 		t.Errorf("it says %s", now.Label)
 	}
 	p.Screenshot("table-desk")
 	p.Reload()
 	p.Wait(`document.querySelectorAll(".board-token").length === 12`)
-	if now := find(p, "Bastion, Player 1"); !strings.Contains(now.Label, `35.5" across, 12.3" up`) {
+	if now := find(p, "Bastion 1, Player 1"); !strings.Contains(now.Label, `35.5" across, 12.3" up`) {
 		t.Errorf("after a reload it says %s", now.Label)
 	}
 	p.Click(page.Role("button", "Undo"))
-	p.Wait(`[...document.querySelectorAll(".board-token")].some((g) => g.getAttribute("aria-label").startsWith("Bastion, Player 1, 29.5\" across, 2.3\" up"))`)
+	p.Wait(`[...document.querySelectorAll(".board-token")].some((g) => g.getAttribute("aria-label").startsWith("Bastion 1, Player 1, 29.5\" across, 2.3\" up"))`)
 }
 
 func TestTheRulerMeasures(t *testing.T) {
@@ -77,11 +77,11 @@ func TestTheRulerMeasures(t *testing.T) {
 	p := page.Open(t, site, page.Desk, "#/table")
 	twoFleets(t, p)
 	p.Click(page.Role("button", "Ruler"))
-	a, b := find(p, "Bastion, Player 1"), find(p, "Bastion, Player 2")
+	a, b := find(p, "Bastion 1, Player 1"), find(p, "Bastion 2, Player 2")
 	p.Drag(a.X, a.Y, b.X, b.Y)
 	p.Wait(`/^41" from Bastion( \d)? to Bastion( \d)?$/.test(document.querySelector(".board-note").innerText)`)
 	p.Wait(`document.querySelector(".board-layer-rule .board-pill-text")?.textContent === "41\""`)
-	if now := find(p, "Bastion, Player 1"); now.X != a.X || now.Y != a.Y {
+	if now := find(p, "Bastion 1, Player 1"); now.X != a.X || now.Y != a.Y {
 		t.Error("measuring has moved the ship")
 	}
 	p.Click(page.Role("button", "Ruler"))
@@ -94,13 +94,13 @@ func TestTheBoardIsUsedByKeyboard(t *testing.T) {
 	twoFleets(t, p)
 	page.Eval[string](p, `document.querySelector(".board-token").focus(), ""`)
 	first := `document.activeElement.getAttribute("aria-label")`
-	p.Wait(first + `.startsWith("Bastion, Player 1")`)
+	p.Wait(first + `.startsWith("Bastion 1, Player 1")`)
 	p.Press("\t")
-	p.Wait(first + `.startsWith("Warden, Player 1")`)
+	p.Wait(first + `.startsWith("Warden 1, Player 1")`)
 	p.Press("]")
 	page.Eval[string](p, `document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowUp", bubbles: true })), ""`)
 	p.Wait(first + `.includes("heading 15°")`)
-	p.Wait(`document.querySelector(".board-wrap [role=status]").textContent.includes("Warden stands at")`)
+	p.Wait(`document.querySelector(".board-wrap [role=status]").textContent.includes("Warden 1 stands at")`)
 	p.Press("\r")
 	p.Wait(`document.activeElement.getAttribute("aria-pressed") === "true" && document.querySelector(".table-panel h2").innerText.startsWith("Warden")`)
 	p.Press("\x1b")
@@ -118,7 +118,7 @@ func TestAPhoneTapsShipsOnATurnedTable(t *testing.T) {
 	if box < 0.85 {
 		t.Errorf("the table fills %.0f %% of the board's height", 100*box)
 	}
-	ship := find(p, "Warden, Player 2")
+	ship := find(p, "Warden 2, Player 2")
 	if err := chromedp.Do(p.Context(), chromedp.TapXY(ship.X, ship.Y)); err != nil {
 		t.Fatal(err)
 	}
@@ -132,7 +132,7 @@ func TestTheTableTellsWhoCanHitWhom(t *testing.T) {
 	site := page.Serve(t, dist, "/")
 	p := page.Open(t, site, page.Desk, "#/table")
 	twoFleets(t, p)
-	from := find(p, "Bastion, Player 1")
+	from := find(p, "Bastion 1, Player 1")
 	p.Drag(from.X, from.Y, from.X, from.Y-24*inch(p))
 	p.WaitText("CAN BE HIT")
 	lines := page.Eval[int](p, `document.querySelectorAll(".board-line").length`)
