@@ -55,7 +55,7 @@ func (c *Board) grid(step geometry.Length) string {
 
 func seatClass(s game.Seat) string { return "seat-" + itoa(int(s)) }
 
-// terrain is a piece with the pattern of each of its kinds and their names.
+// terrain is a piece with the pattern of each of its kinds.
 func (c *Board) terrain(t *game.Thing) item {
 	shape := c.shape(*t.Area)
 	var b strings.Builder
@@ -70,10 +70,11 @@ func (c *Board) terrain(t *game.Thing) item {
 		b.WriteString(shape(`class="board-kind" fill="url(#board-` + escape(kind) + `)"`))
 	}
 	name := c.name(t.ID)
-	b.WriteString(`<g transform="` + c.upright(centre(*t.Area)) + `"><text class="board-name" font-size="` + dec(c.px(11)) + `">` + escape(name) + `</text></g>`)
 	attrs := []attr{{"class", "board-piece" + when(c.Chosen == t.ID, " is-chosen")}}
 	if c.touchable(t) {
 		attrs = append(attrs, c.focusable(t, name)...)
+	} else {
+		attrs = append(attrs, attr{"role", "img"}, attr{"aria-label", name})
 	}
 	return item{idKey(t.ID), attrs, b.String()}
 }

@@ -11,7 +11,7 @@ import (
 const nameSize = 11 // pixels
 
 // names are the labels beside the models: below, above, right or left, wherever they cover no model and no other name. The
-// chosen and the large ones come first, and what finds no room stays away.
+// chosen and the large ones come first, terrain last, and what finds no room stays away.
 func (c *Board) names() []item {
 	if c.View == nil || c.Teller == nil {
 		return nil
@@ -19,9 +19,12 @@ func (c *Board) names() []item {
 	var all []*game.Thing
 	var taken []box
 	for i := range c.View.Things {
-		if t := &c.View.Things[i]; standing(t) {
+		switch t := &c.View.Things[i]; {
+		case standing(t):
 			all = append(all, t)
 			taken = append(taken, c.baseBox(t))
+		case t.Area == nil && t.Out == "":
+			taken = append(taken, c.textBox(t.Pose.Point, "mm", 0, 0)) // a marker
 		}
 	}
 	for _, l := range c.laid() {
@@ -44,6 +47,25 @@ func (c *Board) names() []item {
 			break
 		}
 	}
+	return append(items, c.terrainNames(taken)...)
+}
+
+// terrainNames stand in the middle of their pieces, where nothing else does.
+func (c *Board) terrainNames(taken []box) []item {
+	var items []item
+	for i := range c.View.Things {
+		t := &c.View.Things[i]
+		if t.Area == nil {
+			continue
+		}
+		at, name := centre(*t.Area), c.name(t.ID)
+		b := c.textBox(at, name, 0, 0)
+		if slices.ContainsFunc(taken, b.meets) {
+			continue
+		}
+		taken = append(taken, b)
+		items = append(items, c.tag(t.ID, at, name, "", 0, 0))
+	}
 	return items
 }
 
@@ -57,9 +79,13 @@ var nameSides = []nameSide{{0, 1, ""}, {0, -1, ""}, {1, 0, "start"}, {-1, 0, "en
 
 func (c *Board) nameItem(t *game.Thing, name string, s nameSide) item {
 	rim := float64(t.Radius) / 100
-	x, y := s.x*(rim+c.px(7)), s.y*(rim+c.px(nameSize))
-	return item{idKey(t.ID), []attr{{"transform", c.upright(t.Pose.Point)}, {"class", "board-tag"}, {"aria-hidden", "true"}},
-		`<text class="board-name` + when(s.anchor != "", " is-"+s.anchor) + `" x="` + dec(x) + `" y="` + dec(y) + `" font-size="` + dec(c.px(nameSize)) + `">` + escape(name) + `</text>`}
+	return c.tag(t.ID, t.Pose.Point, name, s.anchor, s.x*(rim+c.px(7)), s.y*(rim+c.px(nameSize)))
+}
+
+// tag is a name off a point of the table.
+func (c *Board) tag(id game.ID, at geometry.Point, name, anchor string, x, y float64) item {
+	return item{idKey(id), []attr{{"transform", c.upright(at)}, {"class", "board-tag"}, {"aria-hidden", "true"}},
+		`<text class="board-name` + when(anchor != "", " is-"+anchor) + `" x="` + dec(x) + `" y="` + dec(y) + `" font-size="` + dec(c.px(nameSize)) + `">` + escape(name) + `</text>`}
 }
 
 const chosenWeight = 1 << 20
@@ -79,15 +105,22 @@ func (a box) meets(b box) bool {
 	return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
-// nameBox is the room that a name takes, from the width of letters as they are on average.
+// nameBox is the room that a name takes beside its model.
 func (c *Board) nameBox(t *game.Thing, name string, s nameSide) box {
-	x, y := c.flat(t.Pose.Point)
-	scale := c.camera.drawnScale()
-	rim := float64(t.Radius) / 100 * scale
-	width := float64(len([]rune(name))) * nameSize * 0.56
-	middleX, middleY := x*scale+s.x*(rim+7+width/2), y*scale+s.y*(rim+nameSize)
-	return box{middleX - width/2, middleY - nameSize*0.6, middleX + width/2, middleY + nameSize*0.6}
+	rim := float64(t.Radius) / 100 * c.camera.drawnScale()
+	return c.textBox(t.Pose.Point, name, s.x*(rim+7+textWidth(name)/2), s.y*(rim+nameSize))
 }
+
+// textBox is the room that a text takes whose middle is so many pixels off a point of the table.
+func (c *Board) textBox(at geometry.Point, text string, offX, offY float64) box {
+	x, y := c.flat(at)
+	scale := c.camera.drawnScale()
+	middleX, middleY, half := x*scale+offX, y*scale+offY, textWidth(text)/2
+	return box{middleX - half, middleY - nameSize*0.6, middleX + half, middleY + nameSize*0.6}
+}
+
+// textWidth is the width of letters as they are on average.
+func textWidth(text string) float64 { return float64(len([]rune(text))) * nameSize * 0.56 }
 
 // baseBox is the room that a model takes.
 func (c *Board) baseBox(t *game.Thing) box {

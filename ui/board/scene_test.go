@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -90,11 +91,14 @@ func TestTagsShowAsSigns(t *testing.T) {
 func TestTerrainDiffersByPatternAndName(t *testing.T) {
 	_, p := lay(t, false)
 	for key, parts := range map[string][]string{
-		"4": {"url(#board-cover)", "url(#board-dangerous)", "Cover, dangerous", "<circle", "is-soft"},
-		"5": {"url(#board-blocking)", "Blocking"},
-		"6": {"url(#board-difficult)", "Difficult", "<polygon"},
+		"4": {"Cover, dangerous", "url(#board-cover)", "url(#board-dangerous)", "<circle", "is-soft"},
+		"5": {"Blocking", "url(#board-blocking)"},
+		"6": {"Difficult", "url(#board-difficult)", "<polygon"},
 	} {
-		wants(t, p.scene.item(terrainLayer, key).inner, parts...)
+		it := p.scene.item(terrainLayer, key)
+		wants(t, it.inner, parts[1:]...)
+		wants(t, it.attr("aria-label"), parts[0])
+		wants(t, p.scene.item(nameLayer, key).inner, parts[0])
 	}
 	if strings.Contains(p.scene.item(terrainLayer, "5").inner, "is-soft") {
 		t.Error("blocking terrain looks soft")
@@ -182,6 +186,20 @@ func TestNamesKeepClear(t *testing.T) {
 	}
 	if !found {
 		t.Error("the chosen model has no name")
+	}
+}
+
+func TestTerrainIsNamedWhereNothingElseStands(t *testing.T) {
+	c, p := lay(t, false)
+	named := func() bool {
+		return slices.ContainsFunc(c.names(), func(it item) bool { return it.key == "5" })
+	}
+	if !named() {
+		t.Fatal("an empty piece has no name")
+	}
+	c.View.Things[0].Pose.Point = geometry.Point{X: 50000, Y: 10000}
+	if named() {
+		t.Errorf("its name covers the ship in it: %s", p.scene.item(nameLayer, "5").inner)
 	}
 }
 
