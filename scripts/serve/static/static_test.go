@@ -5,6 +5,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
@@ -120,5 +121,15 @@ func TestHashed(t *testing.T) {
 		if Hashed(name) != want {
 			t.Errorf("Hashed(%q) is %v", name, !want)
 		}
+	}
+}
+
+func TestTheReadmeNamesThePolicy(t *testing.T) {
+	readme, err := os.ReadFile(filepath.Join("..", "..", "..", "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(strings.Join(strings.Fields(string(readme)), " "), Policy) {
+		t.Errorf("README.md has another policy than %s", Policy)
 	}
 }
