@@ -40,6 +40,29 @@ func PolygonArea(points ...Point) Area {
 	return Area{Kind: KindPolygon, Points: append([]Point(nil), points...)}
 }
 
+// Centre is the middle of an area's corners, or of a disc.
+func (a Area) Centre() Point {
+	if len(a.Points) == 0 {
+		return Point{}
+	}
+	var sum Point
+	for _, p := range a.Points {
+		sum = Point{sum.X + p.X, sum.Y + p.Y}
+	}
+	return Point{sum.X / len(a.Points), sum.Y / len(a.Points)}
+}
+
+// Moved is the area with its centre at another place, turned clockwise about it.
+func (a Area) Moved(to Point, by Angle) Area {
+	from := a.Centre()
+	moved := Area{Kind: a.Kind, Radius: a.Radius}
+	for _, p := range a.Points {
+		p = Turn(p, from, by)
+		moved.Points = append(moved.Points, Point{p.X - from.X + to.X, p.Y - from.Y + to.Y})
+	}
+	return moved
+}
+
 // Valid reports what makes an area useless, with code "area-kind", "area-corners", "area-empty", "area-crossed" or
 // "point-out-of-bounds". The other methods are total all the same: an area without points touches nothing.
 func (a Area) Valid() error {

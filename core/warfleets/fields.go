@@ -53,13 +53,13 @@ func (t table) modelFields(id game.ID) []game.Param {
 	return all
 }
 
-// whereabouts are the place of a thing and, of a model, its heading.
+// whereabouts are the place of a thing and, of what is not round, its heading.
 func (t table) whereabouts(id game.ID) []game.Param {
-	if !t.board() || t.Is(id, fieldPoints) {
+	if !t.board() {
 		return nil
 	}
 	all := t.at()
-	if t.isModel(id) {
+	if t.isModel(id) || t.Is(id, fieldPoints) {
 		all = append(all, game.Param{Name: fieldHeading, Kind: game.ParamAngle, Max: geometry.Circle - 1})
 	}
 	return all

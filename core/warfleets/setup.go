@@ -108,7 +108,9 @@ func (r *run) addTerrain() error {
 			return game.Refuse("ftl-terrain-shape", secField)
 		}
 		shape = geometry.PolygonArea(corners...)
-		e.Changes = append(e.Changes, game.Change{On: id, Field: fieldPoints, To: game.Text(writePoints(corners))})
+		at := shape.Centre()
+		e.Changes = append(e.Changes, game.Change{On: id, Field: fieldPoints, To: game.Text(writePoints(corners))},
+			place(id, fieldX, at.X), place(id, fieldY, at.Y))
 	} else {
 		at := geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")}
 		shape = geometry.CircleArea(at, r.Command.Int("radius"))

@@ -41,13 +41,19 @@ func (t table) terrain() []piece {
 	return all
 }
 
-// area is the shape of a piece of terrain.
+// area is the shape of a piece of terrain. The corners of a polygon are kept as
+// it was laid down; it stands with its centre where it was moved to since, if it was.
 func (t table) area(id game.ID) geometry.Area {
+	at := t.pose(id)
 	if r := t.Int(id, fieldRadius); r > 0 {
-		return geometry.CircleArea(t.pose(id).Point, r)
+		return geometry.CircleArea(at.Point, r)
 	}
 	points, _ := readPoints(t.Text(id, fieldPoints))
-	return geometry.PolygonArea(points...)
+	laid := geometry.PolygonArea(points...)
+	if at == (geometry.Pose{}) {
+		return laid
+	}
+	return laid.Moved(at.Point, at.Heading)
 }
 
 // readPoints reads corners in thousandths: "1000,2000 3000,2000 …".

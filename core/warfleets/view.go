@@ -142,9 +142,9 @@ func (System) Settable(s *game.State, c game.Change) *game.Illegal {
 			return nil
 		}
 		return game.Refuse("set-bad-value", "", "field", "@field/"+c.Field)
-	case !t.isModel(c.On):
-	case c.Field == fieldHeading:
+	case c.Field == fieldHeading && (t.isModel(c.On) || t.Is(c.On, fieldPoints)):
 		return within(0, geometry.Circle-1)
+	case !t.isModel(c.On):
 	case c.Field == fieldActed || c.Field == fieldHeld:
 		return within(0, 1)
 	case c.Field == fieldDamage && t.isSquad(c.On):

@@ -90,18 +90,6 @@ func (c *Board) shape(a geometry.Area) func(attrs string) string {
 	return func(attrs string) string { return head + attrs + "/>" }
 }
 
-// centre is the middle of an area's corners.
-func centre(a geometry.Area) geometry.Point {
-	if len(a.Points) == 0 {
-		return geometry.Point{}
-	}
-	x, y := 0, 0
-	for _, p := range a.Points {
-		x, y = x+p.X, y+p.Y
-	}
-	return geometry.Point{X: x / len(a.Points), Y: y / len(a.Points)}
-}
-
 // mark is an objective or a mine, as large on the screen at every zoom.
 func (c *Board) mark(t *game.Thing) item {
 	r := max(c.px(9), 6)

@@ -58,7 +58,7 @@ func (c *Board) terrainNames(taken []box) []item {
 		if t.Area == nil {
 			continue
 		}
-		at, name := centre(*t.Area), c.name(t.ID)
+		at, name := t.Area.Centre(), c.name(t.ID)
 		b := c.textBox(at, name, 0, 0)
 		if slices.ContainsFunc(taken, b.meets) {
 			continue

@@ -200,8 +200,28 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Text(vgparent, "\n")
+				if turns(c.t()) {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xEA8925A0751E25B7, vgiterkey)
+						vgcomp.Label = words.Say("table/turn-left")
+						vgcomp.Press = c.Of.turn(-15000)
+						vgcomp.Text = words.Say("table/left")
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+				if turns(c.t()) {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xEA44372B733ECB36, vgiterkey)
+						vgcomp.Label = words.Say("table/turn-right")
+						vgcomp.Press = c.Of.turn(15000)
+						vgcomp.Text = words.Say("table/right")
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xEA8925A0751E25B7, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0xED517610BF84B4EA, vgiterkey)
 					vgcomp.Kind = kit.Danger
 					vgcomp.Press = c.Of.drop
 					vgcomp.Text = words.Say("table/drop")
@@ -218,7 +238,7 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xEA44372B733ECB36, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0xA7A9FB65920D4AB7, vgiterkey)
 					vgcomp.Label = words.Say("table/turn-left")
 					vgcomp.Press = c.Of.turn(-15000)
 					vgcomp.Text = words.Say("table/left")
@@ -226,7 +246,7 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xED517610BF84B4EA, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x228DEDBBFC9BC6CB, vgiterkey)
 					vgcomp.Label = words.Say("table/turn-right")
 					vgcomp.Press = c.Of.turn(15000)
 					vgcomp.Text = words.Say("table/right")
@@ -234,14 +254,14 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xA7A9FB65920D4AB7, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x81C649FE94A678C2, vgiterkey)
 					vgcomp.Press = c.Of.takeOff
 					vgcomp.Text = words.Say("table/off")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x228DEDBBFC9BC6CB, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x40B9310275F53682, vgiterkey)
 					vgcomp.Kind = kit.Danger
 					vgcomp.Press = c.Of.drop
 					vgcomp.Text = words.Say("table/drop")

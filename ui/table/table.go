@@ -130,11 +130,14 @@ func (c *Screen) choose(id game.ID) {
 	c.measure()
 }
 
-// movable are the models, and round terrain.
+// movable are the models and terrain.
 func (c *Screen) movable(id game.ID) bool {
 	t := c.thing(id)
-	return t != nil && (isModel(t) || t.Area != nil && t.Area.Kind == geometry.KindCircle)
+	return t != nil && (isModel(t) || t.Area != nil)
 }
+
+// turns tells whether it matters how a thing is turned.
+func turns(t *game.Thing) bool { return isModel(t) || t.Area != nil && t.Area.Kind != geometry.KindCircle }
 
 func (c *Screen) touch(id game.ID) bool { return true }
 

@@ -244,6 +244,16 @@ func TestTerrainIsPlacedMovedAndRemoved(t *testing.T) {
 	if a := c.view.Things[0].Area; len(a.Points) != 4 || !a.Contains(at(40, 25, 0).Point) || a.Contains(at(41, 25, 0).Point) {
 		t.Errorf("a long piece is %+v", a)
 	}
+	long := c.view.Things[0].ID
+	c.moved(long, at(20, 30, 0))
+	c.choose(long)
+	p.Build()
+	for range 6 {
+		p.Press("Turn right by 15°")
+	}
+	if a := c.view.Things[0].Area; !a.Contains(at(20, 33, 0).Point) || a.Contains(at(23, 30, 0).Point) {
+		t.Errorf("moved and turned it is %+v", a)
+	}
 }
 
 func TestAWholeTableOfTerrain(t *testing.T) {
