@@ -240,3 +240,22 @@ func TestAreaTurnedByAnyAngle(t *testing.T) {
 		}
 	})
 }
+
+// TestMovedAreasKeepTheirShape holds that corners keep their distances wherever an area goes, and that it goes there.
+func TestMovedAreasKeepTheirShape(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		a, to, by := drawArea(t, "area"), drawPoint(t, "to"), drawAngle(t, "by")
+		moved := a.Moved(to, by)
+		const rounding = 3
+		if d := Distance(moved.Centre(), to); d > rounding || moved.Kind != a.Kind || moved.Radius != a.Radius {
+			t.Fatalf("moved to %v it stands at %v", to, moved.Centre())
+		}
+		for i := range a.Points {
+			for j := range i {
+				if was, is := Distance(a.Points[i], a.Points[j]), Distance(moved.Points[i], moved.Points[j]); was-is > rounding || is-was > rounding {
+					t.Fatalf("corners %d and %d were %d apart and are %d", i, j, was, is)
+				}
+			}
+		}
+	})
+}
