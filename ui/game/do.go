@@ -70,4 +70,3 @@ func (c *Play) changed(before int) {
 		reveal(".play-latest")
 	}
 }
-

@@ -137,7 +137,9 @@ func (c *Screen) movable(id game.ID) bool {
 }
 
 // turns tells whether it matters how a thing is turned.
-func turns(t *game.Thing) bool { return isModel(t) || t.Area != nil && t.Area.Kind != geometry.KindCircle }
+func turns(t *game.Thing) bool {
+	return isModel(t) || t.Area != nil && t.Area.Kind != geometry.KindCircle
+}
 
 func (c *Screen) touch(id game.ID) bool { return true }
 
