@@ -1,6 +1,8 @@
 package warfleets
 
 import (
+	"slices"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
 )
@@ -168,7 +170,7 @@ func (t table) legalActions(id game.ID) []game.Legal {
 	if t.has(id, func(h *Hooks) bool { return h.Warp }) {
 		all = append(all, game.Legal{Kind: "warp", Thing: id, Params: t.turning(id, "warp")})
 	}
-	if targets := t.inReach(id, t.speed(id, "ram")); len(targets) > 0 {
+	if targets := t.ahead(id, t.inReach(id, t.speed(id, "ram"))); len(targets) > 0 {
 		all = append(all, game.Legal{Kind: "ram", Thing: id, Params: append([]game.Param{targetParam(targets)}, t.turning(id, "ram")...)})
 	}
 	return all
@@ -193,6 +195,29 @@ func (t table) turning(id game.ID, action string) []game.Param {
 func (t table) inReach(id game.ID, far geometry.Length) []game.ID {
 	return t.all(func(o game.ID) bool {
 		return t.isShip(o) && t.onTable(o) && t.seat(o) != t.seat(id) && t.claim(id, o, far)
+	})
+}
+
+// ahead keeps the targets that a ram might lead to: no pivot takes a ship out of
+// the cone that it opens before its bow.
+func (t table) ahead(id game.ID, targets []game.ID) []game.ID {
+	if !t.board() {
+		return targets
+	}
+	from, far := t.pose(id), t.speed(id, "ram")
+	return slices.DeleteFunc(targets, func(o game.ID) bool {
+		target := t.pose(o).Point
+		off := geometry.Relative(from, target)
+		if off <= pivots["ram"] && off >= -pivots["ram"] {
+			return false
+		}
+		for _, turn := range []geometry.Angle{pivots["ram"], -pivots["ram"]} {
+			edge := geometry.Segment{A: from.Point, B: geometry.Step(from.Point, from.Heading+turn, far)}
+			if _, ok := geometry.SweptContact(edge, t.base(id), target, t.base(o)); ok {
+				return false
+			}
+		}
+		return true
 	})
 }
 

@@ -116,11 +116,11 @@ func (r *run) pick(step string, by dice.Role, code string, thing, target game.ID
 }
 
 // pickThings asks which of some things, from min to max of them.
-func (r *run) pickThings(step, code string, about game.ID, things []game.ID, low, high int) ([]game.ID, error) {
+func (r *run) pickThings(step string, ask *odds.Ask, things []game.ID, low, high int) ([]game.ID, error) {
 	if len(things) == 0 {
 		return nil, nil
 	}
-	ask := &odds.Ask{Kind: odds.Many, Code: code, Args: map[string]string{"thing": named(about)}, Min: low, Max: min(high, len(things))}
+	ask.Kind, ask.Min, ask.Max = odds.Many, low, min(high, len(things))
 	for _, id := range things {
 		ask.Options = append(ask.Options, odds.Option{Value: int(id), Label: named(id)})
 	}
@@ -139,7 +139,8 @@ func (r *run) pickThings(step, code string, about game.ID, things []game.ID, low
 // without one the player says which they are.
 func (r *run) near(step string, centre game.ID, things []game.ID, within geometry.Length) ([]game.ID, error) {
 	if !r.t.board() {
-		return r.pickThings(step, "ask/ftl/near", centre, things, 0, len(things))
+		ask := &odds.Ask{Code: "ask/ftl/near", Args: map[string]string{"thing": named(centre), "within": inches(within)}}
+		return r.pickThings(step, ask, things, 0, len(things))
 	}
 	var found []game.ID
 	for _, id := range things {

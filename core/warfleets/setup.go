@@ -4,6 +4,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/odds"
 	"broadside/core/roster"
 )
 
@@ -172,7 +173,8 @@ func (r *run) rollOff() error {
 // beginUnmeasured sets up where positions are not kept: the objectives are
 // counted, and all ships are placed but for those that wait in reserve.
 func (r *run) beginUnmeasured() error {
-	n, err := r.Sum("objectives", dice.D3(1))
+	n := 0
+	err := r.As(r.t.initiative(), func() (err error) { n, err = r.Sum("objectives", dice.D3(1)); return err })
 	if err != nil {
 		return err
 	}
@@ -187,7 +189,7 @@ func (r *run) beginUnmeasured() error {
 			return r.t.seat(id) == s && r.t.has(id, func(h *Hooks) bool { return h.Reserve > 0 })
 		})
 		err := r.As(s, func() error {
-			waiting, err := r.pickThings("reserve", "ask/ftl/reserve", 0, masters, 0, len(masters))
+			waiting, err := r.pickThings("reserve", &odds.Ask{Code: "ask/ftl/reserve"}, masters, 0, len(masters))
 			held = append(held, waiting...)
 			return err
 		})

@@ -6,6 +6,17 @@ import (
 	"broadside/core/game"
 )
 
+// Called names the damage of one upgrade by that upgrade.
+func (System) Called(s *game.State, c game.Change) (string, bool) {
+	t := tableOf(s)
+	for n := range t.slots(c.On) {
+		if c.Field == fieldLost+itoa(n) && t.slot(c.On, n) != "" {
+			return "@damage/" + t.slot(c.On, n), true
+		}
+	}
+	return "", false
+}
+
 // Shown is a field's value as a sentence says it.
 func (System) Shown(field string, v game.Value) game.Value {
 	switch field {

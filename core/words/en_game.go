@@ -67,6 +67,7 @@ var gameEnglish = map[string]string{
 	"game/cancel":          "Cancel",
 	"game/less":            "Less: {what}",
 	"game/more":            "More: {what}",
+	"game/to-act":          "{seat} to act",
 	"game/tap-board":       "Tap the board to choose the place.",
 	"game/tap-bend":        "Tap the point to go by, then the place to stop at.",
 	"game/go-by":           "Go by another point",

@@ -33,7 +33,7 @@ var settingsEnglish = map[string]string{
 	"settings/file-text":    "One file holds all fleets, games and settings. Keep it as a copy, or take it to another device.",
 	"settings/export":       "Export everything",
 	"settings/import":       "Import a file",
-	"settings/file-name":    "broadside-{day}.bin",
+	"settings/file-name":    "broadside-{day}.broadside",
 	"settings/exported":     "Everything is in the file ({size}).",
 	"settings/mode":         "What is here already",
 	"settings/mode-merge":   "Keep and add",

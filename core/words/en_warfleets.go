@@ -34,7 +34,7 @@ var warfleetsEnglish = map[string]string{
 	"ftl-pivot-beyond":        "The ship moves {speed}; the pivot cannot come after that.",
 	"ftl-blocked-way":         "{thing} cannot move through blocking terrain. Turn another way, or hold.",
 	"ftl-engaged":             "{thing} is engaged and cannot move.",
-	"ftl-too-fast":            "{thing} can move {speed} here.",
+	"ftl-too-fast":            "That is farther than the {speed} that {thing} can move here.",
 	"ftl-must-engage":         "{thing} comes within 2\" of {target} and has to end there.",
 	"ftl-overlaps":            "{thing} would stand over {target}.",
 	"ftl-in-blocking":         "{thing} would stand in blocking terrain.",

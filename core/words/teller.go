@@ -12,8 +12,8 @@ import (
 )
 
 // A Teller turns codes and arguments of one game into sentences. In arguments,
-// "#12" is the name of thing 12, "@entry/x" an entry of the catalogue, "@seat/1"
-// a player, and "@code" any other word.
+// "#12" is the name of thing 12, "@entry/x" an entry of the catalogue, "@damage/x"
+// the damage on one, "@seat/1" a player, and "@code" any other word.
 type Teller struct {
 	Language *Language
 	system   string
@@ -96,6 +96,8 @@ func (t *Teller) Label(s string) string {
 	switch kind {
 	case "entry":
 		return t.Entry(rest)
+	case "damage":
+		return t.Language.Say("game/damage-on", Args{"what": t.Entry(rest)})
 	case "seat":
 		return t.Seat(rest)
 	case "terrain":

@@ -74,9 +74,9 @@ func (c *Board) pressed(id int, x, y float64, touch bool) {
 		h.deed = tapping
 		if !c.Aim {
 			h.line = c.hitLine(x, y)
-			if t := c.hit(x, y); t != nil && h.line < 0 {
-				h.thing = t.ID
-			}
+		}
+		if t := c.hit(x, y); t != nil && h.line < 0 && (!c.Aim || c.movable(t.ID)) {
+			h.thing = t.ID
 		}
 	}
 }
@@ -207,6 +207,11 @@ func (c *Board) finish(p press, cancelled bool) {
 	case dragging, turning:
 		c.stage.flag("is-busy", false)
 		c.stage.note("")
+		if c.Aim && p.wandered() <= stir { // the handle hides the place that is meant
+			c.stage.pose(c.thing(h.thing), h.grip)
+			c.tapped(h.at)
+			return
+		}
 		if to != h.grip {
 			c.stage.say(c.sayPose(h.thing, to))
 			c.moved(h.thing, to)
@@ -223,10 +228,10 @@ func (c *Board) tap(p press) {
 		if line := c.Overlays.Lines[h.line]; c.Lined != nil {
 			c.tell(func() { c.Lined(line) })
 		}
-	case h.thing != 0:
-		c.choose(h.thing)
 	case c.Aim:
 		c.tapped(h.at)
+	case h.thing != 0:
+		c.choose(h.thing)
 	default:
 		c.choose(0)
 		c.tapped(h.at)

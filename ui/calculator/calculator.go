@@ -82,12 +82,31 @@ func (c *Screen) touched() {
 func (c *Screen) touchedFigures(group string) func() {
 	return func() {
 		if group == "target" {
-			c.target.edits = c.target.name != ""
+			c.target.edits = c.target.name != "" && c.differs("target", c.aimed)
 		} else {
-			c.attacker.edits = c.attacker.name != ""
+			c.attacker.edits = c.attacker.name != "" && c.differs("firer", c.firing)
 		}
 		c.touched()
 	}
+}
+
+// differs tells whether the figures of a side are no longer those of its unit. Of a unit that is gone nobody knows.
+func (c *Screen) differs(side string, u *roster.Unit) bool {
+	if u == nil || c.gunner() == nil {
+		return true
+	}
+	read := newSituation(c.sys)
+	if side == "target" {
+		read.fill(c.gunner().Request(nil, "", u, c.packs))
+	} else {
+		read.fill(c.gunner().Request(u, c.attacker.arm, nil, c.packs))
+	}
+	for _, i := range c.parts(side) {
+		if !c.now.equal(read, i) {
+			return true
+		}
+	}
+	return false
 }
 
 // parts are the form's groups that have figures, by the side that they stand on: the target's is the one so called.

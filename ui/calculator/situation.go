@@ -138,6 +138,17 @@ func (s *situation) bound(g *game.Group) {
 	}
 }
 
+// equal tells whether the figures of a group are the same in both.
+func (s *situation) equal(other *situation, group int) bool {
+	g := &s.form[group]
+	for i := range g.Fields {
+		if f := &g.Fields[i]; !f.Situation && write(s.get(g, f)) != write(other.get(g, f)) {
+			return false
+		}
+	}
+	return true
+}
+
 func mentions(from map[string]any, g *game.Group) bool {
 	for i := range g.Fields {
 		if _, ok := from[g.Fields[i].Key]; ok {

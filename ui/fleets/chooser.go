@@ -74,7 +74,9 @@ func (c *Chooser) weigh(e *catalogue.Entry) offer {
 		o.Current = o.Current || w.Current
 		o.Ways = append(o.Ways, w)
 	}
-	o.Reason = reason(o.Ways)
+	if o.Reason = reason(o.Ways); o.Reason != "" {
+		o.Reason = words.Say("fleets/then", "what", o.Reason)
+	}
 	return o
 }
 

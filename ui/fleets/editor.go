@@ -188,11 +188,11 @@ func (c *Editor) remove(id string) {
 	if i < 0 {
 		return
 	}
-	gone := c.list().Units[i]
+	gone, next := c.list().Units[i], c.beside(id)
 	c.list().Units = slices.Delete(slices.Clone(c.list().Units), i, i+1)
 	c.open = ""
 	c.changed()
-	kit.Focus(addID)
+	kit.Focus(next)
 	desk.Offer(words.Say("fleets/removed", "unit", c.book.title(&gone)), words.Say("desk/undo"), func() {
 		l := c.list()
 		l.Units = slices.Insert(slices.Clone(l.Units), min(i, len(l.Units)), gone)
@@ -223,6 +223,16 @@ func (c *Editor) neighbour(id string, by int) int {
 	return -1
 }
 
+// beside is what takes the keyboard when a unit goes: the unit after it or before it, or else the button that adds one.
+func (c *Editor) beside(id string) string {
+	for _, by := range []int{1, -1} {
+		if n := c.neighbour(id, by); n >= 0 {
+			return headID(c.list().Units[n].ID)
+		}
+	}
+	return addID
+}
+
 // lead opens the unit that an issue points at and takes the keyboard there.
 func (c *Editor) lead(i roster.Issue) func() {
 	n := unitOf(i.Path)
@@ -231,7 +241,7 @@ func (c *Editor) lead(i roster.Issue) func() {
 	}
 	return func() {
 		c.open = c.list().Units[n].ID
-		kit.Focus(headID(c.open))
+		kit.FocusTop(headID(c.open))
 	}
 }
 
@@ -276,9 +286,10 @@ func statusText(problems int) string {
 // fewIssues are shown before the player asks for all, so that the units are not pushed off a phone.
 const fewIssues = 3
 
-// issues are those that show. A fleet without a unit needs no telling.
+// issues are those that show, the fleet's own before those of its units. A fleet without a unit needs no telling.
 func (c *Editor) issues() []roster.Issue {
-	all := c.report.Issues
+	all := slices.Clone(c.report.Issues)
+	slices.SortStableFunc(all, func(a, b roster.Issue) int { return min(unitOf(a.Path), 0) - min(unitOf(b.Path), 0) })
 	switch {
 	case len(c.list().Units) == 0:
 		return nil

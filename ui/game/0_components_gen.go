@@ -691,6 +691,11 @@ func (c *Ending) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgn = dom.Element(vgparent, "", "h2", "")
 		vgn.SetInnerHTML(c.title())
 		vgn = dom.Text(vgparent, "\n")
+		if c.why() != "" {
+			vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
+			vgn.SetInnerHTML(c.why())
+		}
+		vgn = dom.Text(vgparent, "\n")
 		vgn = dom.Element(vgparent, "", "div", "class\x00play-final")
 		{
 			vgparent := vgn

@@ -20,7 +20,7 @@ func TestATableIsSetUpInAFewTaps(t *testing.T) {
 	page.Press("Bottom")
 	throws(1)
 	page.Press("Roll 1 die")
-	page.Wants("Place an objective", "2 objectives are placed")
+	page.Wants("Place an objective", "2 objectives are to be placed")
 	c.tapped(geometry.Point{X: 1000, Y: 1000})
 	page.Build()
 	page.Wants("An objective lies more than 9", "Overrule")

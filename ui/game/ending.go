@@ -15,6 +15,15 @@ func (c *Ending) title() string {
 	return words.Say("game/won", "seat", c.P.name(c.P.view.Winner))
 }
 
+// why says how the game ended before its time, "" if it did not.
+func (c *Ending) why() string {
+	last := c.P.m.Log[len(c.P.m.Log)-1]
+	if last.Event.Kind != "conceded" {
+		return ""
+	}
+	return words.Say("game/concede-of", "seat", c.P.name(last.By)) + "."
+}
+
 func (c *Ending) losses(seat kernel.Seat) string {
 	gone, all := 0, 0
 	for _, t := range c.P.fleet(seat) {

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"broadside/core"
@@ -20,6 +22,7 @@ type Fresh struct {
 	fleets []desk.Row
 	names  [2]string
 	picked [2]string // "sample/0" or "fleet/ID"
+	chosen [2]bool   // not by default
 	loaded [2]*roster.List
 	name   string
 	board  bool
@@ -27,13 +30,13 @@ type Fresh struct {
 	wrong  string
 }
 
-// newFresh begins with the two fleets of these ids, or with samples.
+// newFresh begins with the two fleets of these ids, else with the player's own, the last changed first, else with samples.
 func newFresh(first, second string) *Fresh {
 	c := &Fresh{sys: core.Systems[0], board: true, names: desk.Now().Names}
 	for i, id := range []string{first, second} {
 		c.picked[i] = "sample/" + string(rune('0'+i))
 		if id != "" {
-			c.picked[i] = "fleet/" + id
+			c.picked[i], c.chosen[i] = "fleet/"+id, true
 		}
 	}
 	c.load()
@@ -42,9 +45,25 @@ func newFresh(first, second string) *Fresh {
 
 func (c *Fresh) load() {
 	var rows []desk.Row
-	desk.Work(func() { rows, _ = desk.Fleets() }, func() { c.fleets = rows })
+	desk.Work(func() { rows, _ = desk.Fleets() }, func() {
+		c.fleets = rows
+		c.prefer()
+	})
 	for seat := range c.picked {
 		c.fetch(seat)
+	}
+}
+
+// prefer takes the player's own fleets where nothing has been picked.
+func (c *Fresh) prefer() {
+	own := slices.DeleteFunc(slices.Clone(c.fleets), func(f desk.Row) bool { return f.System != c.sys.About().ID || f.Points == 0 })
+	slices.SortStableFunc(own, func(a, b desk.Row) int { return cmp.Compare(b.Updated, a.Updated) })
+	for seat := range c.picked {
+		if !c.chosen[seat] && seat < len(own) {
+			c.chosen[seat] = true
+			c.picked[seat] = "fleet/" + own[seat].ID
+			c.fetch(seat)
+		}
 	}
 }
 
@@ -71,7 +90,7 @@ func (c *Fresh) systems() []kit.Option {
 
 func (c *Fresh) choose(system string) {
 	if sys, ok := core.Find(system); ok {
-		c.sys, c.picked = sys, [2]string{"sample/0", "sample/1"}
+		c.sys, c.picked, c.chosen = sys, [2]string{"sample/0", "sample/1"}, [2]bool{}
 		c.load()
 	}
 }
@@ -98,7 +117,7 @@ func fleetName(name string) string {
 }
 
 func (c *Fresh) pick(seat int, value string) {
-	c.picked[seat] = value
+	c.picked[seat], c.chosen[seat] = value, true
 	c.fetch(seat)
 }
 

@@ -281,6 +281,10 @@ func TestAGameIsSetUpFromFleets(t *testing.T) {
 	own.Save()
 	fresh := newFresh("", "")
 	page := kittest.Mount(t, fresh)
+	if fresh.picked != [2]string{"fleet/" + own.ID, "sample/1"} {
+		t.Errorf("the own fleet does not come first: %v", fresh.picked)
+	}
+	page.Choose("Fleet of player 1", "sample/0")
 	page.Wants("300 points", "Ready fleets", "Mine, ")
 	page.Lacks("different points")
 	page.Choose("Fleet of player 2", "fleet/"+own.ID)

@@ -39,6 +39,7 @@ func (c *Play) begin(a act) {
 	c.order = o
 	c.suggest()
 	c.try()
+	reveal(".play-slide")
 }
 
 // simple tells whether nothing is left to say.

@@ -1,6 +1,10 @@
 package game
 
-import "syscall/js"
+import (
+	"syscall/js"
+
+	"broadside/ui/browser"
+)
 
 // focusNextDie takes the keyboard from the dice of the last throw to the first die of the next once it stands. A quick
 // player may have typed the first faces by then, and is left alone.
@@ -19,8 +23,12 @@ func focusedDie() js.Value {
 	return js.Global().Get("document").Call("querySelector", ".dice-entry input:focus")
 }
 
-// reveal scrolls the first element of a selector into sight, if it is not there.
+// reveal scrolls the first element of a selector into sight, if it is not there. On a wide page all stands side by side,
+// and nothing has to move.
 func reveal(selector string) {
+	if browser.Wide() {
+		return
+	}
 	afterRender(selector, func(el js.Value) { el.Call("scrollIntoView", map[string]any{"block": "nearest"}) })
 }
 

@@ -19,15 +19,21 @@ func (c *Play) title() string {
 }
 
 func (c *Play) subtitle() string {
-	text := ""
+	text := words.Say("game/setting-up")
 	if c.view.Round > 0 {
 		text = words.Say("game/round", "round", itoa(c.view.Round), "rounds", itoa(c.view.Rounds))
 	}
+	var acting []string
+	for _, s := range c.view.Scores {
+		if c.acting(s.Seat) && !c.view.Ended {
+			acting = append(acting, words.Say("game/to-act", "seat", c.name(s.Seat)))
+		}
+	}
+	if len(acting) == 1 {
+		text = join(text, acting[0])
+	}
 	if c.m.Setup.Name != "" {
 		text = join(text, c.m.Setup.Name)
-	}
-	if text == "" {
-		text = words.Say("game/setting-up")
 	}
 	return text
 }

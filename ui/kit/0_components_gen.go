@@ -739,6 +739,11 @@ func (c *NumberField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn = dom.Text(vgparent, "\n")
 		}
 		vgn = dom.Text(vgparent, "\n")
+		if c.cut {
+			vgn = dom.Element(vgparent, "", "span", "class\x00field-note bad\x00role\x00status")
+			vgn.SetInnerHTML(limits(c.Min, c.Max, c.Places))
+		}
+		vgn = dom.Text(vgparent, "\n")
 		if c.Note != "" {
 			vgn = dom.Element(vgparent, "", "span", "class\x00field-note")
 			vgn.AddAttrInterface("id", c.id+"n")
@@ -1388,6 +1393,11 @@ func (c *Stepper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Text(vgparent, "\n")
 			}
 			vgn = dom.Text(vgparent, "\n")
+		}
+		vgn = dom.Text(vgparent, "\n")
+		if c.cut {
+			vgn = dom.Element(vgparent, "", "span", "class\x00field-note bad\x00role\x00status")
+			vgn.SetInnerHTML(limits(c.Min, c.Max, 0))
 		}
 		vgn = dom.Text(vgparent, "\n")
 	}

@@ -28,6 +28,18 @@ func Focus(id string) {
 	nextFrame(func() { nextFrame(func() { focusNow(id) }) })
 }
 
+// FocusTop does the same, and brings the element to the top of the page, so that what belongs to it shows below.
+func FocusTop(id string) {
+	nextFrame(func() {
+		nextFrame(func() {
+			if el := byID(id); isLive(el) {
+				el.Call("focus", map[string]any{"preventScroll": true})
+				el.Call("scrollIntoView", map[string]any{"block": "start"})
+			}
+		})
+	})
+}
+
 // focusNow moves the keyboard to an element that already stands.
 func focusNow(id string) { focus(byID(id)) }
 

@@ -7,6 +7,9 @@ package kit
 // Focus puts the keyboard on the element with this id after the coming render.
 func Focus(string) {}
 
+// FocusTop also brings the element to the top of the page.
+func FocusTop(string) {}
+
 func focusNow(string)           {}
 func isFocused(string) bool     { return false }
 func isHeld(string) bool        { return false }

@@ -30,7 +30,7 @@ func (c *NumberField) settle() {
 	v, ok := c.parsed()
 	c.on = false
 	if ok {
-		c.set(min(max(v, c.Min), c.Max))
+		c.set(c.within(v, c.Min, c.Max))
 	}
 }
 

@@ -19,6 +19,7 @@ type Stepper struct {
 
 func (c *Stepper) step(n int) {
 	c.settle()
+	c.cut = false
 	c.set(c.Value + n*max(c.Step, 1))
 }
 
@@ -44,7 +45,7 @@ func (c *Stepper) settle() {
 	}
 	c.on = false
 	if v, ok := parseNumber(c.text, 0); ok {
-		c.set(v)
+		c.set(c.within(v, c.Min, c.Max))
 	}
 }
 

@@ -9,6 +9,7 @@ type typing struct {
 	env  vugu.EventEnv
 	text string
 	on   bool
+	cut  bool // what was typed lay out of range, and was taken to its nearest end
 }
 
 // Init names the input and learns how to ask for a render.
@@ -22,9 +23,20 @@ func (t *typing) show(value, places int) string {
 	return formatNumber(value, places)
 }
 
+// within takes a typed number into its range, and notes whether that changed it.
+func (t *typing) within(v, low, high int) int {
+	t.cut = v < low || v > high
+	return min(max(v, low), high)
+}
+
+// limits are the ends of the range, shown where a number has been cut.
+func limits(low, high, places int) string {
+	return formatNumber(low, places) + " – " + formatNumber(high, places)
+}
+
 // put takes the typed text; settle is called when the focus has left the input.
 func (t *typing) put(text string, settle func()) {
-	t.text, t.on = text, true
+	t.text, t.on, t.cut = text, true, false
 	unsettled.hold(t, settle)
 }
 

@@ -134,7 +134,7 @@ func Unsaid(system string, e *game.Event) []string {
 // named reports whether a code stands for words, not for an entry, a rule's
 // name, a seat or the kinds of a piece of terrain, which are put together.
 func named(code string) bool {
-	for _, made := range []string{"entry/", "rule/", "seat/", "terrain/", "field/"} {
+	for _, made := range []string{"entry/", "damage/", "rule/", "seat/", "terrain/", "field/"} {
 		if strings.HasPrefix(code, made) {
 			return false
 		}
