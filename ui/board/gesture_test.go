@@ -162,6 +162,19 @@ func TestTheHandleTurns(t *testing.T) {
 	}
 }
 
+func TestTheHandleHidesNoPlace(t *testing.T) {
+	c, _ := lay(t, false)
+	h := listen(c)
+	c.Chosen, c.Aim = 1, true
+	c.draw()
+	place := geometry.Point{X: 20 * inch, Y: 10*inch + 5*inch/4 + round(c.px(handleAway)*100)}
+	x, y := c.camera.toScreen(place)
+	c.tapAt(x, y, true)
+	if len(h.tapped) != 1 || geometry.Distance(h.tapped[0], place) > 60 || len(h.moved) != 0 {
+		t.Errorf("tapped %v, moved %v", h.tapped, h.moved)
+	}
+}
+
 func TestHeadingsCatchAtTheMainOnes(t *testing.T) {
 	for in, want := range map[int]int{44_000: 45_000, 42_400: 45_000, 41_600: 42_000, 359_000: 0, 1_500: 0, 100_499: 100_000} {
 		if got := steady(in); got != want {

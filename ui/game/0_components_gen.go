@@ -200,7 +200,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										_ = vgparent
 										vgn = dom.Text(vgparent, "\n")
 										vgn = dom.Element(vgparent, "", "button", "type\x00button")
-										vgn.AddAttrInterface("class", "btn play-target seat-"+itoa(a.Seat))
+										vgn.AddAttrInterface("class", "btn play-target seat-"+itoa(a.Seat)+when(a.Target.Int == int(c.P.aimed), " is-aimed"))
 										dom.On(vgn, "click", func(event vugu.DOMEvent) { c.fire(a) })
 										{
 											vgparent := vgn
@@ -2321,9 +2321,10 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgcomp := dom.Use[board.Board](vgin, 0xAB73F92D20EE3ACB, vgiterkey)
 								vgcomp.Aim = c.aims()
-								vgcomp.Choose = c.choose
+								vgcomp.Choose = c.point
 								vgcomp.Chosen = c.chosen
 								vgcomp.Guide = c.guide
+								vgcomp.Lined = func(l board.Line) { c.point(l.To) }
 								vgcomp.Movable = c.movable
 								vgcomp.Moved = c.moved
 								vgcomp.Overlays = c.overlays()

@@ -119,6 +119,13 @@ func TestAShotAsksThrowsAndTells(t *testing.T) {
 	page.Build()
 	page.Press("Hold")
 	page.Wants("Plasma Cannon, sides", "Range 18", "Strength 3", "Overheating", "Corsair")
+	page.Lacks("is-aimed")
+	c.point(find(t, c, "Reaver"))
+	page.Build()
+	page.Wants("is-aimed")
+	if c.chosen != find(t, c, "Warden") {
+		t.Error("a tap on a target puts the firing ship's card away")
+	}
 	page.Press("Reaver")
 	page.Wants("Can Warden hit Reaver", "Warden: Shoot, at Reaver", "Ann chooses")
 	page.Press("Yes, with a clear line")

@@ -28,6 +28,7 @@ type Play struct {
 	shots  shotCache
 
 	chosen  kernel.ID // whose card is open
+	aimed   kernel.ID // a target of its weapons that was tapped
 	order   *order    // being composed
 	refused *refusal
 	picks   []int // of the choice that is waited for
@@ -161,7 +162,7 @@ func (c *Play) settle() {
 		if n := c.view.Need; n != nil && n.Ask != nil {
 			c.number = n.Ask.Min
 		}
-		c.aside = false
+		c.aside, c.aimed = false, 0
 	}
 	if c.view.Active != 0 && len(c.mine(c.chosen)) == 0 {
 		c.chosen = c.view.Active
@@ -213,12 +214,37 @@ func (c *Play) choose(id kernel.ID) {
 	} else if id != c.chosen {
 		c.order = nil
 	}
-	c.chosen, c.refused = id, nil
+	c.chosen, c.aimed, c.refused = id, 0, nil
 	if id != 0 {
 		c.tab, c.read = "now", len(c.m.Log)
 		reveal(".play-card > header")
 	}
 	c.openPlace()
+}
+
+// point takes a tap on the board. A target of the chosen model's weapons is found among its shots; tapped again, it shows
+// its own card.
+func (c *Play) point(id kernel.ID) {
+	if id != c.aimed && c.isTarget(id) {
+		c.aimed, c.tab = id, "now"
+		reveal(".play-target.is-aimed")
+		return
+	}
+	c.choose(id)
+}
+
+// isTarget tells whether the chosen model may shoot at a thing now.
+func (c *Play) isTarget(id kernel.ID) bool {
+	for _, a := range c.mine(c.chosen) {
+		if p := targetsOf(a); p != nil && gunOf(a) != "" {
+			for _, choice := range p.Choices {
+				if kernel.ID(choice.Value.Int) == id {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // mine are what the thing may do now; those of the game itself are of thing 0.
