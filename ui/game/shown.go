@@ -30,7 +30,7 @@ func (c *Play) subtitle() string {
 		}
 	}
 	if len(acting) == 1 {
-		text = join(text, acting[0])
+		text = join(acting[0], text) // whose turn it is comes first, where a phone has room
 	}
 	if c.m.Setup.Name != "" {
 		text = join(text, c.m.Setup.Name)
