@@ -77,6 +77,7 @@ func TestTheRulerMeasures(t *testing.T) {
 	p := page.Open(t, site, page.Desk, "#/table")
 	twoFleets(t, p)
 	p.Click(page.Role("button", "Ruler"))
+	p.Wait(`document.querySelector("[aria-label=Ruler][aria-pressed=true]")`)
 	a, b := find(p, "Bastion 1, Player 1"), find(p, "Bastion 2, Player 2")
 	p.Drag(a.X, a.Y, b.X, b.Y)
 	p.Wait(`/^41" from Bastion( \d)? to Bastion( \d)?$/.test(document.querySelector(".board-note").innerText)`)

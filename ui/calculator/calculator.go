@@ -38,14 +38,14 @@ type Screen struct {
 	dice   *Roll
 	link   string // shows in a sheet where the browser can neither share nor copy
 
-	keeper  keeper
+	keeper  desk.Keeper
 	arrived bool
 }
 
 // New is the screen as it was left.
 func New() *Screen {
 	sys := core.Systems[0]
-	c := &Screen{sys: sys, packs: desk.Catalogue(sys, ""), teller: desk.Teller(sys, ""), now: newSituation(sys)}
+	c := &Screen{sys: sys, packs: desk.Catalogue(sys, ""), teller: desk.Teller(sys, ""), now: newSituation(sys), keeper: desk.Keeper{ID: keptID}}
 	c.open = map[string]bool{"firer": browser.Wide(), "target": browser.Wide()}
 	c.work()
 	return c

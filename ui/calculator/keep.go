@@ -8,7 +8,6 @@ import (
 	"broadside/ui/desk"
 	"broadside/ui/route"
 	"broadside/ui/shelf"
-	"broadside/ui/store"
 )
 
 // A link holds the situation and the names of who fights; what is kept between visits also where they come from.
@@ -88,63 +87,28 @@ func (c *Screen) find(p pick, found func(*roster.Unit)) {
 	})
 }
 
-// A keeper writes what the calculator shows to the store: one write at a time, the last state always.
-type keeper struct {
-	rev            int
-	writing, dirty bool
-}
-
 const keptID = "calculator"
 
-// keep remembers the situation and the pinned one. A refusal of the store is told where it matters, by what is saved there.
+// keep remembers the situation and the pinned one.
 func (c *Screen) keep() {
-	k := &c.keeper
-	k.dirty = true
-	if k.writing {
-		return
-	}
-	k.writing, k.dirty = true, false
-	lines := c.place().Hash()
-	if c.pinned != nil {
-		lines += "\n" + c.pinned.place.Hash()
-	}
-	record := store.Record{Kind: store.Setting, ID: keptID, Rev: k.rev, Data: []byte(lines)}
-	var rev int
-	var err error
-	desk.Work(func() { rev, err = put(record) }, func() {
-		k.writing = false
-		if err == nil {
-			k.rev = rev
+	c.keeper.Keep(func() []byte {
+		lines := c.place().Hash()
+		if c.pinned != nil {
+			lines += "\n" + c.pinned.place.Hash()
 		}
-		if k.dirty {
-			c.keep()
-		}
+		return []byte(lines)
 	})
-}
-
-// put writes over what another tab left: the last one counts.
-func put(record store.Record) (int, error) {
-	rev, err := desk.Store().Put(record)
-	if err == nil {
-		return rev, nil
-	}
-	record.Rev = 0
-	if stored, err := desk.Store().Get(store.Setting, record.ID); err == nil {
-		record.Rev = stored.Rev
-	}
-	return desk.Store().Put(record)
 }
 
 // recall brings back what was kept.
 func (c *Screen) recall() {
-	var record store.Record
+	var data []byte
 	var err error
-	desk.Work(func() { record, err = desk.Store().Get(store.Setting, keptID) }, func() {
+	desk.Work(func() { data, err = c.keeper.Read() }, func() {
 		if err != nil {
 			return
 		}
-		c.keeper.rev = record.Rev
-		first, second, more := strings.Cut(string(record.Data), "\n")
+		first, second, more := strings.Cut(string(data), "\n")
 		if more {
 			c.take(route.Parse(second))
 			c.pin()

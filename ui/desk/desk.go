@@ -31,7 +31,7 @@ func Open(env vugu.EventEnv, s store.Store, problem error) {
 // Reset empties the desk; tests of screens begin with it.
 func Reset() {
 	shelf, trouble, follower = store.NewMemory(), nil, nil
-	settings, messages = standard(), &kit.Toasts{}
+	settings, keeper, messages = standard(), Keeper{ID: settingsID}, &kit.Toasts{}
 }
 
 // Store is the player's shelf.

@@ -1,10 +1,6 @@
 package desk
 
-import (
-	"strings"
-
-	"broadside/ui/store"
-)
+import "strings"
 
 // Settings are the player's choices, which every screen honours.
 type Settings struct {
@@ -17,7 +13,10 @@ type Settings struct {
 
 const settingsID = "desk"
 
-var settings = standard()
+var (
+	settings = standard()
+	keeper   = Keeper{ID: settingsID}
+)
 
 func standard() Settings { return Settings{Theme: "auto", Units: "game", Dice: "app"} }
 
@@ -28,7 +27,7 @@ func Now() Settings { return settings }
 func Change(to Settings) {
 	settings = to
 	settings.apply()
-	Work(keepSettings, func() {})
+	keeper.Keep(func() []byte { return encodeSettings(settings) })
 }
 
 func (s Settings) apply() {
@@ -36,23 +35,10 @@ func (s Settings) apply() {
 	applyAwake(s.Awake)
 }
 
-// keepSettings writes the present choices over whatever another tab may have written meanwhile: the last one counts.
-func keepSettings() {
-	for range 3 {
-		record := store.Record{Kind: store.Setting, ID: settingsID, Data: encodeSettings(settings)}
-		if stored, err := shelf.Get(store.Setting, settingsID); err == nil {
-			record.Rev = stored.Rev
-		}
-		if _, err := shelf.Put(record); err == nil {
-			return
-		}
-	}
-}
-
 func readSettings() {
 	settings = standard()
-	if r, err := shelf.Get(store.Setting, settingsID); err == nil {
-		settings = decodeSettings(r.Data)
+	if data, err := keeper.Read(); err == nil {
+		settings = decodeSettings(data)
 	}
 	settings.apply()
 }

@@ -13,9 +13,8 @@ import (
 type typed struct {
 	head  int // length of the log that waits for them
 	faces []int
-	rev   int
-	busy  bool
-	dirty bool
+
+	keeper desk.Keeper
 }
 
 func typedID(id string) string { return "typed-" + id }
@@ -36,41 +35,8 @@ func (m *Match) Typed() []int {
 // Type keeps what has been typed in so far.
 func (m *Match) Type(faces []int) {
 	m.typed.head, m.typed.faces = len(m.Log), faces
-	m.keepTyped()
-}
-
-func (m *Match) keepTyped() {
-	t := &m.typed
-	if t.busy {
-		t.dirty = true
-		return
-	}
-	t.busy, t.dirty = true, false
-	record := store.Record{Kind: store.Setting, ID: typedID(m.ID), Rev: t.rev, Data: t.encode()}
-	var rev int
-	var err error
-	desk.Work(func() { rev, err = putTyped(record) }, func() {
-		t.busy = false
-		if err == nil {
-			t.rev = rev
-		}
-		if t.dirty {
-			m.keepTyped()
-		}
-	})
-}
-
-// putTyped writes over what another tab has typed: the last one counts.
-func putTyped(record store.Record) (int, error) {
-	rev, err := desk.Store().Put(record)
-	if err == nil {
-		return rev, nil
-	}
-	record.Rev = 0
-	if stored, err := desk.Store().Get(store.Setting, record.ID); err == nil {
-		record.Rev = stored.Rev
-	}
-	return desk.Store().Put(record)
+	m.typed.keeper.ID = typedID(m.ID)
+	m.typed.keeper.Keep(m.typed.encode)
 }
 
 // It is kept as the head of the log and the faces: "57:3600".
@@ -86,12 +52,12 @@ func (t *typed) encode() []byte {
 }
 
 func readTyped(id string) typed {
-	record, err := desk.Store().Get(store.Setting, typedID(id))
+	t := typed{keeper: desk.Keeper{ID: typedID(id)}}
+	data, err := t.keeper.Read()
 	if err != nil {
-		return typed{}
+		return t
 	}
-	t := typed{rev: record.Rev}
-	head, faces, _ := strings.Cut(string(record.Data), ":")
+	head, faces, _ := strings.Cut(string(data), ":")
 	n, err := strconv.Atoi(head)
 	if err != nil || strings.Trim(faces, "0123456") != "" {
 		return t
