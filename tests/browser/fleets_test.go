@@ -248,6 +248,7 @@ func TestFleetsAreAccessibleAndFit(t *testing.T) {
 				look("add")
 				p.Click(page.Role("button", "Done"))
 				p.Wait(`!document.querySelector("[role=dialog]")`)
+				settled(p)
 				p.Click(page.CSS(".unit-head"))
 				p.Click(page.CSS(".unit-body .row"))
 				p.WaitText("Leave empty")
