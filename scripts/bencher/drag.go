@@ -59,10 +59,8 @@ func measureDrag(b *bench) []result {
 	}
 }
 
-// press clicks a button by its text. Asking Chromium for the names that a screen reader would say takes seconds on a full
-// board.
+// press clicks a control by its text, wherever it stands.
 func press(p *page.Page, text string) {
-	button := fmt.Sprintf(`[...document.querySelectorAll("button")].find((b) => [b.innerText.trim(), b.ariaLabel].includes(%q))`, text)
-	p.Wait(button)
-	page.Eval[bool](p, fmt.Sprintf(`(%s.click(), true)`, button))
+	p.Wait(control(text))
+	page.Eval[bool](p, `(`+control(text)+`.click(), true)`)
 }

@@ -77,11 +77,15 @@ func tapping(p *page.Page, where string, bar float64, names ...string) []result 
 	return results
 }
 
-// tap presses one control by its text and answers the milliseconds until the page shows it. Chromium is not asked for the
-// names that a screen reader would say: from then on it would keep them up to date at each change.
+// control finds a control that can be pressed by its text. Chromium is not asked for the names that a screen reader would
+// say: it takes seconds on a full board, and from then on it would keep them up to date at each change.
+func control(text string) string {
+	return fmt.Sprintf(`[...document.querySelectorAll("a, button")].find((el) => !el.disabled && [el.innerText.trim(), el.ariaLabel].includes(%q))`, text)
+}
+
+// tap presses one control by its text and answers the milliseconds until the page shows it.
 func tap(p *page.Page, text string) float64 {
-	control := fmt.Sprintf(`[...document.querySelectorAll("a, button")].find((el) => !el.disabled && [el.innerText.trim(), el.ariaLabel].includes(%q))`, text)
-	p.Wait(control)
+	p.Wait(control(text))
 	at := page.Eval[[2]float64](p, fmt.Sprintf(`new Promise((done) => {
 		const el = %s;
 		el.scrollIntoView({ block: "center", behavior: "instant" });
@@ -90,7 +94,7 @@ func tap(p *page.Page, text string) float64 {
 			longestTap = 16;
 			done([box.x + box.width / 2, box.y + box.height / 2]);
 		}, 300);
-	})`, control))
+	})`, control(text)))
 	p.TapAt(at[0], at[1])
 	// The report follows the paint; two frames and a pause are ample.
 	page.Eval[bool](p, `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(true), 300))))`)

@@ -208,7 +208,9 @@ func (c *Board) finish(p press, cancelled bool) {
 		c.stage.flag("is-busy", false)
 		c.stage.note("")
 		if c.Aim && p.wandered() <= stir { // the handle hides the place that is meant
-			c.stage.pose(c.thing(h.thing), h.grip)
+			if t := c.thing(h.thing); t != nil {
+				c.stage.pose(t, h.grip)
+			}
 			c.tapped(h.at)
 			return
 		}
