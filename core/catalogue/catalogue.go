@@ -21,6 +21,7 @@ type Entry struct {
 	Points  int
 	Figures []Figure
 	Special []string // as printed: "Burnthrough (6)"
+	Parts   []Entry  // weapons and loads that it carries, their ids unique within it
 }
 
 // A Figure is one number or word of a profile, as printed.
@@ -34,6 +35,16 @@ func (e *Entry) Figure(key string) string {
 		}
 	}
 	return ""
+}
+
+// Part finds a part by its id; nil where the entry has none of it.
+func (e *Entry) Part(id string) *Entry {
+	for i := range e.Parts {
+		if e.Parts[i].ID == id {
+			return &e.Parts[i]
+		}
+	}
+	return nil
 }
 
 // A Catalogue is the packs that are open together.

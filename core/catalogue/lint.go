@@ -1,6 +1,9 @@
 package catalogue
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // A Schema is what a game wants of each kind of entry.
 type Schema struct {
@@ -13,6 +16,8 @@ type Schema struct {
 type Kind struct {
 	ID      string
 	Figures []Spec
+	Parts   []string // kinds of its parts; none where it has none
+	Part    bool     // it is part of another entry only
 }
 
 // A Spec is one figure that a kind of entry has.
@@ -58,45 +63,71 @@ func Lint(p *Pack, s *Schema) []Problem {
 	if !validID(p.ID) {
 		say("pack-bad-id", p.ID)
 	}
+	l := linter{s, say}
 	seen := map[string]bool{}
 	for i := range p.Entries {
 		e := &p.Entries[i]
-		if !validID(e.ID) || strings.TrimSpace(e.Name) == "" {
-			say("entry-bad-id", e.ID)
-		}
-		if seen[e.ID] {
-			say("entry-twice", e.ID)
-		}
-		seen[e.ID] = true
-		if e.Points < 0 || e.Points > 100000 {
-			say("entry-bad-points", e.ID)
-		}
-		kind, ok := s.Kind(e.Kind)
-		if !ok {
-			say("entry-unknown-kind", e.ID, "kind", e.Kind)
-			continue
-		}
-		for _, spec := range kind.Figures {
-			v := e.Figure(spec.Key)
-			if v == "" && spec.Optional {
-				continue
-			}
-			if !spec.Valid(v) {
-				say("entry-bad-figure", e.ID, "figure", spec.Key, "value", v)
-			}
-		}
-		for _, f := range e.Figures {
-			if !kind.has(f.Key) {
-				say("entry-unknown-figure", e.ID, "figure", f.Key)
-			}
-		}
-		for _, r := range e.Special {
-			if !s.Known(r) {
-				say("entry-unknown-rule", e.ID, "rule", r)
-			}
+		l.entry(e, seen, e.ID)
+		if kind, ok := s.Kind(e.Kind); ok && kind.Part {
+			say("entry-wrong-part", e.ID, "part", e.Name)
 		}
 	}
 	return found
+}
+
+// A linter goes through the entries of a pack.
+type linter struct {
+	schema *Schema
+	say    func(code, entry string, args ...string)
+}
+
+// entry checks one entry or part; problems name the whole that it belongs to.
+func (l linter) entry(e *Entry, seen map[string]bool, whole string) {
+	if !validID(e.ID) || strings.TrimSpace(e.Name) == "" {
+		l.say("entry-bad-id", whole)
+	}
+	if seen[e.ID] {
+		l.say("entry-twice", whole)
+	}
+	seen[e.ID] = true
+	if e.Points < 0 || e.Points > 100000 {
+		l.say("entry-bad-points", whole)
+	}
+	kind, ok := l.schema.Kind(e.Kind)
+	if !ok {
+		l.say("entry-unknown-kind", whole, "kind", e.Kind)
+		return
+	}
+	l.figures(e, kind, whole)
+	for _, r := range e.Special {
+		if !l.schema.Known(r) {
+			l.say("entry-unknown-rule", whole, "rule", r)
+		}
+	}
+	parts := map[string]bool{}
+	for i := range e.Parts {
+		if !slices.Contains(kind.Parts, e.Parts[i].Kind) {
+			l.say("entry-wrong-part", whole, "part", e.Parts[i].Name)
+		}
+		l.entry(&e.Parts[i], parts, whole)
+	}
+}
+
+func (l linter) figures(e *Entry, kind *Kind, whole string) {
+	for _, spec := range kind.Figures {
+		v := e.Figure(spec.Key)
+		if v == "" && spec.Optional {
+			continue
+		}
+		if !spec.Valid(v) {
+			l.say("entry-bad-figure", whole, "figure", spec.Key, "value", v)
+		}
+	}
+	for _, f := range e.Figures {
+		if !kind.has(f.Key) {
+			l.say("entry-unknown-figure", whole, "figure", f.Key)
+		}
+	}
 }
 
 // Kind finds a kind of entry by its id.

@@ -1,5 +1,10 @@
 package game
 
+import (
+	"strconv"
+	"strings"
+)
+
 // A Command is what a player wants to do.
 type Command struct {
 	Kind  string
@@ -86,6 +91,7 @@ const (
 	ParamAngle  ParamKind = "angle"  // thousandths of a degree, Min to Max
 	ParamChoice ParamKind = "choice" // one of Choices
 	ParamText   ParamKind = "text"
+	ParamOrder  ParamKind = "order" // all of Choices, in an order: their numbers as a text "12 15 17"
 )
 
 // A Param is one argument that a command takes.
@@ -102,6 +108,31 @@ type Param struct {
 type Choice struct {
 	Value Value
 	Label string
+}
+
+// OrderOf is the value of a ParamOrder.
+func OrderOf(ids []ID) Value {
+	text := ""
+	for i, id := range ids {
+		if i > 0 {
+			text += " "
+		}
+		text += itoa(int(id))
+	}
+	return Text(text)
+}
+
+// InOrder reads the value of a ParamOrder; what is no number of a thing is 0.
+func (v Value) InOrder() []ID {
+	var ids []ID
+	for _, word := range strings.Fields(v.Text) {
+		n, err := strconv.Atoi(word)
+		if err != nil || n < 0 || n >= MostThings {
+			n = 0
+		}
+		ids = append(ids, ID(n))
+	}
+	return ids
 }
 
 // A Legal is a kind of command that a seat may give now, with its ranges.

@@ -199,7 +199,11 @@ func refuseDice(err error, step string) error {
 }
 
 func (g *Game) commit(by Seat, group int, e Event) {
-	g.append(Envelope{By: by, Group: group, Event: e})
+	var audience uint8
+	if e.Only != 0 {
+		audience, e.Only = 1<<(e.Only-1), 0
+	}
+	g.append(Envelope{By: by, Group: group, Audience: audience, Event: e})
 	g.state.Apply(&e)
 }
 

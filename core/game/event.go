@@ -22,6 +22,7 @@ type Event struct {
 	Pops   bool     // takes the first command off the queue
 	Forced bool     // done though a check forbade it
 	Secret bool     // shows what was hidden, so that undoing it needs consent
+	Only   Seat     // who alone may see it; 0 is everybody. It goes over into the envelope's audience.
 }
 
 // An Input is one throw's faces or one choice.

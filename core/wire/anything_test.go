@@ -100,6 +100,9 @@ var (
 			e.Figures = append(e.Figures, catalogue.Figure{Key: anyText.Draw(t, "key"), Value: anyText.Draw(t, "value")})
 		}
 		e.Special = someOf(3, anyText).Draw(t, "special")
+		for range rapid.IntRange(0, 2).Draw(t, "parts") {
+			e.Parts = append(e.Parts, catalogue.Entry{ID: anyText.Draw(t, "part"), Points: anyInt.Draw(t, "points of part")})
+		}
 		return e
 	})
 	anyPack = rapid.Custom(func(t *rapid.T) catalogue.Pack {

@@ -227,6 +227,7 @@ func (c *codec) entry(e *catalogue.Entry) {
 	number(c, &e.Points)
 	list(c, &e.Figures, c.figure)
 	c.strs(&e.Special)
+	list(c, &e.Parts, c.entry)
 	c.end(o)
 }
 

@@ -42,6 +42,7 @@ var engineEnglish = map[string]string{
 	"entry-bad-id":         "An entry needs a name, and an id of lower-case letters, digits and hyphens, at most 64: {entry}.",
 	"entry-twice":          "Two entries of the pack have the id {entry}.",
 	"entry-bad-points":     "{entry} costs an impossible number of points.",
+	"entry-wrong-part":     "{entry} cannot have {part} where it stands.",
 	"entry-unknown-kind":   "{entry} is a {kind}, and this game has no such kind of entry.",
 	"entry-bad-figure":     "The figure {figure} of {entry} cannot be {value}.",
 	"entry-unknown-figure": "{entry} has a figure {figure} that this game does not know.",

@@ -188,6 +188,9 @@ func readPacks(o *request.Object, sys game.System) ([]catalogue.Pack, error) {
 	return packs, o.Err()
 }
 
+// mostParts bounds the weapons and loads of one entry.
+const mostParts = 50
+
 func readEntry(e *request.Object) catalogue.Entry {
 	entry := catalogue.Entry{
 		ID: e.Text("id", ""), Kind: e.Text("kind", ""), Name: e.Text("name", ""),
@@ -196,6 +199,13 @@ func readEntry(e *request.Object) catalogue.Entry {
 	figures := e.Maybe("figures")
 	for _, key := range figures.Keys() {
 		entry.Figures = append(entry.Figures, catalogue.Figure{Key: key, Value: figures.Text(key, "")})
+	}
+	for _, part := range e.Many("parts", mostParts) {
+		p := readEntry(part)
+		if len(p.Parts) > 0 {
+			part.Fail("parts", "request-too-deep")
+		}
+		entry.Parts = append(entry.Parts, p)
 	}
 	return entry
 }

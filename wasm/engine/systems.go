@@ -130,8 +130,16 @@ func entryJSON(e *catalogue.Entry) json.Object {
 	if special == nil {
 		special = []string{}
 	}
-	return json.Of(
+	o := json.Of(
 		"id", e.ID, "kind", e.Kind, "name", e.Name, "points", e.Points,
 		"figures", figures, "special", special,
 	)
+	if len(e.Parts) > 0 {
+		parts := []json.Object{}
+		for i := range e.Parts {
+			parts = append(parts, entryJSON(&e.Parts[i]))
+		}
+		o = o.With("parts", parts)
+	}
+	return o
 }

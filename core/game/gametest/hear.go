@@ -255,6 +255,8 @@ func (t *transcript) param(teller *words.Teller, p game.Param) string {
 			labels = append(labels, teller.Label(c.Label))
 		}
 		text = strings.Join(labels, "/")
+	case game.ParamOrder:
+		text = "of " + strconv.Itoa(len(p.Choices))
 	case game.ParamText:
 		text = "…"
 	case game.ParamNumber:

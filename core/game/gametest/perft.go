@@ -2,6 +2,7 @@ package gametest
 
 import (
 	"fmt"
+	"slices"
 
 	"broadside/core/dice"
 	"broadside/core/game"
@@ -91,6 +92,14 @@ func endsOf(p game.Param) []game.Value {
 	switch {
 	case p.Kind == game.ParamText:
 		return nil
+	case p.Kind == game.ParamOrder:
+		ids := given(p)
+		all := []game.Value{game.OrderOf(ids)}
+		if len(ids) > 1 {
+			slices.Reverse(ids)
+			all = append(all, game.OrderOf(ids))
+		}
+		return all
 	case p.Kind == game.ParamChoice:
 		var all []game.Value
 		for _, c := range p.Choices {

@@ -83,10 +83,31 @@ func Command(l game.Legal, seat game.Seat, chance Chance) game.Command {
 
 // Value is a random value of a parameter.
 func Value(p game.Param, chance Chance) game.Value {
-	if p.Kind == game.ParamChoice {
+	switch p.Kind {
+	case game.ParamChoice:
 		return p.Choices[chance(len(p.Choices))].Value
+	case game.ParamOrder:
+		return shuffled(p, chance)
 	}
 	return game.Int(p.Min + chance(p.Max-p.Min+1))
+}
+
+// shuffled is the choices of an order in any order.
+func shuffled(p game.Param, chance Chance) game.Value {
+	ids := given(p)
+	for i := len(ids) - 1; i > 0; i-- {
+		j := chance(i + 1)
+		ids[i], ids[j] = ids[j], ids[i]
+	}
+	return game.OrderOf(ids)
+}
+
+func given(p game.Param) []game.ID {
+	var ids []game.ID
+	for _, c := range p.Choices {
+		ids = append(ids, game.ID(c.Value.Int))
+	}
+	return ids
 }
 
 // answer throws or chooses what a resolution waits for.

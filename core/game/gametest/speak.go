@@ -178,6 +178,12 @@ func (t *transcript) value(name, text string) game.Value {
 	switch game.KindOf(name) {
 	case game.ParamLength, game.ParamAngle:
 		return game.Int(t.length(text))
+	case game.ParamOrder:
+		var ids []game.ID
+		for _, name := range strings.Split(text, ",") {
+			ids = append(ids, t.thing(name))
+		}
+		return game.OrderOf(ids)
 	case game.ParamOutline:
 		return game.Text(t.outline(text))
 	}
