@@ -2,9 +2,10 @@ package roster
 
 // An Outline is how the lists of a game are put together.
 type Outline struct {
-	Kinds []string // of the catalogue's entries that are units, in the order in which a list shows them
-	Limit int      // points of an ordinary game
-	Step  int      // by which limits usually differ
+	Kinds  []string // of the catalogue's entries that are units, in the order in which a list shows them
+	Inside []string // of the entries that units hold in turn, as battlegroups hold groups; none where they hold none
+	Limit  int      // points of an ordinary game
+	Step   int      // by which limits usually differ
 }
 
 // A Section is a part of a unit's options. Its label in words is "section/", the game's id, "/" and Key.

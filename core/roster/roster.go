@@ -55,6 +55,7 @@ type Report struct {
 type Derived struct {
 	Key   string
 	Value int
+	Path  string // of the unit that it belongs to; empty for the list as a whole
 }
 
 // Legal reports whether no rule is broken.

@@ -1,0 +1,70 @@
+// Package dropfleet is Dropfleet Commander, whole: fleets, odds and games from
+// deployment to the final score, by two wordings of its special rules.
+package dropfleet
+
+import (
+	"broadside/core/catalogue"
+	"broadside/core/game"
+	"broadside/core/special"
+
+	fleets "broadside/core/dropfleet/catalogue"
+)
+
+// System is the game as the kernel sees it.
+type System struct{}
+
+// Ruleset is the version of these rules; a change of what a command does raises it.
+const Ruleset = "1"
+
+// About names the game.
+func (System) About() game.About {
+	return game.About{ID: "dfc", Name: "Dropfleet Commander", Unit: "in", Editions: []string{"core", "revised"}, Default: "core", Ruleset: Ruleset}
+}
+
+// Rules lists the special rules of an edition.
+func (System) Rules(edition string) []special.Info { return BookOf(edition).Infos() }
+
+// Schema is what the game wants of a pack's entries.
+func (System) Schema() *catalogue.Schema { return schema() }
+
+// Packs are the packs that the engine brings; both editions have the same ships.
+func (System) Packs(string) []catalogue.Pack { return fleets.Packs() }
+
+// book is the packs of a game, read into profiles once.
+type book struct {
+	ships    map[string]*Ship // stations among them
+	admirals map[string]*Admiral
+	assets   map[string]*Asset
+	entries  map[string]*catalogue.Entry // of every other kind
+}
+
+// bookOf is the book of a set-up, read at its first use.
+func bookOf(s *game.Setup) *book {
+	if b, ok := s.Compiled.(*book); ok {
+		return b
+	}
+	b := &book{map[string]*Ship{}, map[string]*Admiral{}, map[string]*Asset{}, map[string]*catalogue.Entry{}}
+	for _, p := range fleets.Packs() {
+		b.read(p, BookOf(s.Edition))
+	}
+	for _, p := range s.Packs {
+		b.read(p, BookOf(s.Edition))
+	}
+	s.Compiled = b
+	return b
+}
+
+func (b *book) read(p catalogue.Pack, rules Book) {
+	for i := range p.Entries {
+		switch e := &p.Entries[i]; e.Kind {
+		case "ship", "station":
+			b.ships[e.ID] = readShip(e, rules)
+		case "admiral":
+			b.admirals[e.ID] = readAdmiral(e)
+		case "asset":
+			b.assets[e.ID] = readAsset(e, rules)
+		default:
+			b.entries[e.ID] = e
+		}
+	}
+}
