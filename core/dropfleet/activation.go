@@ -1,0 +1,176 @@
+package dropfleet
+
+import (
+	"slices"
+	"strings"
+
+	"broadside/core/game"
+)
+
+// nextBattlegroup gives the turn to the next battlegroup that was revealed and
+// still has ships, or goes back to the decks.
+func (r *run) nextBattlegroup() {
+	acts := r.t.Get(0, fieldActs).InOrder()
+	for len(acts) > 0 && len(r.t.groups(acts[0])) == 0 {
+		acts = acts[1:]
+	}
+	if len(acts) == 0 {
+		r.Emit(game.Event{Kind: "turn", Changes: clear(0, fieldBattlegroup, fieldGroup, fieldActs)})
+		r.nextCard()
+		return
+	}
+	bg := acts[0]
+	r.Emit(game.Event{Kind: "activated", Thing: bg, Changes: []game.Change{
+		{Field: fieldActs, To: game.OrderOf(acts[1:])}, set(0, fieldBattlegroup, int(bg)), {Field: fieldGroup},
+		set(0, fieldTurn, int(r.t.seat(bg))), write(0, fieldStage, stageMoving), {On: bg, Field: fieldOrder}}})
+}
+
+// active is the battlegroup and the group that are being activated.
+func (t table) active() (battlegroup, group game.ID) {
+	return game.ID(t.Int(0, fieldBattlegroup)), game.ID(t.Int(0, fieldGroup))
+}
+
+// begun reports whether a group of the active battlegroup has begun to act.
+func (t table) begun() bool {
+	bg, group := t.active()
+	return group != 0 || slices.ContainsFunc(t.groups(bg), func(g game.ID) bool { return t.Is(g, fieldActed) })
+}
+
+// activate begins the activation of a ship's group, or goes on with it.
+func (r *run) activate(ship game.ID) error {
+	if err := r.own(); err != nil {
+		return err
+	}
+	if r.t.phase() != phaseActive || r.t.stage() != stageMoving && r.t.stage() != stageFiring {
+		return game.Refuse("dfc-no-activation", secActivation)
+	}
+	if err := r.inTurn(secActivation); err != nil {
+		return err
+	}
+	if !r.t.isShip(ship) || r.t.lost(ship) {
+		return game.Refuse("dfc-no-ship", secActivation)
+	}
+	bg, now := r.t.active()
+	group := r.t.group(ship)
+	if err := r.Forbid(r.t.battlegroup(group) != bg, "dfc-other-battlegroup", secActivation, "thing", named(bg)); err != nil {
+		return err
+	}
+	if now == group {
+		return nil
+	}
+	if now != 0 {
+		return game.Refuse("dfc-other-group", secActivation, "thing", named(now))
+	}
+	if err := r.Forbid(r.t.Is(group, fieldActed), "dfc-acted", secActivation, "thing", named(group)); err != nil {
+		return err
+	}
+	r.Emit(game.Event{Kind: "group-activated", Thing: group, Changes: []game.Change{set(0, fieldGroup, int(group)), set(group, fieldActed, 1), write(0, fieldStage, stageMoving)}})
+	return nil
+}
+
+// raise raises or lowers a ship's shields as its battlegroup is activated
+// ("Shaltari Shields"); without a ship, those of the whole battlegroup.
+func (r *run) raise() error {
+	bg, _ := r.t.active()
+	if bg == 0 || r.t.phase() != phaseActive {
+		return game.Refuse("dfc-no-activation", secShields)
+	}
+	if err := r.inTurn(secShields); err != nil {
+		return err
+	}
+	if err := r.Forbid(r.t.begun(), "dfc-shields-late", secShields); err != nil {
+		return err
+	}
+	up := r.Command.Kind == "raise-shields"
+	ships := r.t.shielded(bg)
+	if id := r.Command.Thing; id != 0 && id != bg {
+		if !slices.Contains(ships, id) {
+			return game.Refuse("dfc-no-shields", secShields, "thing", named(id))
+		}
+		ships = []game.ID{id}
+	}
+	e := game.Event{Kind: "shields-down", Thing: r.Command.Thing}
+	if up {
+		e.Kind = "shields-up"
+	}
+	for _, id := range ships {
+		if r.t.Is(id, fieldShields) != up {
+			e.Changes = append(e.Changes, game.Change{On: id, Field: fieldShields, To: game.Bool(up)})
+		}
+	}
+	if len(e.Changes) == 0 {
+		return game.Refuse("dfc-shields-so", secShields)
+	}
+	if e.Thing == 0 {
+		e.Thing = bg
+	}
+	r.Emit(e)
+	return nil
+}
+
+// shielded lists the ships of a battlegroup that have shields to raise.
+func (t table) shielded(bg game.ID) []game.ID {
+	return t.all(func(id game.ID) bool {
+		return t.isShip(id) && !t.lost(id) && t.battlegroup(t.group(id)) == bg && t.has(id, func(h *Hooks) bool { return h.Shields })
+	})
+}
+
+// moved goes on to the group's fire once all its ships have moved or are lost.
+func (r *run) moved() {
+	_, group := r.t.active()
+	if group == 0 || r.t.stage() != stageMoving {
+		return
+	}
+	for _, id := range r.t.members(group) {
+		if !r.t.Is(id, fieldActed) {
+			return
+		}
+	}
+	r.Emit(game.Event{Kind: "turn", Changes: []game.Change{write(0, fieldStage, stageFiring)}})
+	if len(r.t.members(group)) == 0 {
+		r.finishGroup()
+	}
+}
+
+// finishGroup ends a group's activation, and the battlegroup's when it was its
+// last.
+func (r *run) finishGroup() {
+	bg, group := r.t.active()
+	changes := []game.Change{{Field: fieldGroup}, write(0, fieldStage, stageMoving)}
+	for _, id := range r.t.all(func(id game.ID) bool { return r.t.isShip(id) && r.t.group(id) == group }) {
+		changes = append(changes, r.t.spent(id)...)
+	}
+	r.Emit(game.Event{Kind: "finished", Thing: group, Changes: changes})
+	for _, g := range r.t.groups(bg) {
+		if !r.t.Is(g, fieldActed) {
+			return
+		}
+	}
+	r.Emit(game.Event{Kind: "turn", Changes: []game.Change{set(bg, fieldActed, 1), {On: bg, Field: fieldOrder}}})
+	r.nextBattlegroup()
+}
+
+// spent clears what belongs to one activation.
+func (t table) spent(id game.ID) []game.Change {
+	var changes []game.Change
+	t.Fields(id, func(field string, _ game.Value) {
+		if strings.HasPrefix(field, fieldAim) || strings.HasPrefix(field, fieldCharge) || strings.HasPrefix(field, fieldShots) {
+			changes = append(changes, game.Change{On: id, Field: field})
+		}
+	})
+	return changes
+}
+
+// ofTurn tells whether a field holds for one turn.
+func ofTurn(field string) bool {
+	switch field {
+	case fieldActed, fieldOrder, fieldUsed, fieldDone:
+		return true
+	}
+	for _, prefix := range []string{fieldMet, fieldLaunched, fieldVisited, fieldCarded, fieldAim, fieldCharge, fieldShots} {
+		if strings.HasPrefix(field, prefix) {
+			return true
+		}
+	}
+	return false
+}

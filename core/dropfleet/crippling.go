@@ -1,0 +1,318 @@
+package dropfleet
+
+import (
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/odds"
+)
+
+// A mishap is one line of a crippling table ("Crippling Damage Table"): what
+// lasts, more damage without saves, whether it can be repaired, and whether the
+// orbit decays.
+type mishap struct {
+	code  string
+	field string // of the lasting effect; empty where there is none
+	extra int
+	decay bool
+	again bool // roll once more on the table
+}
+
+// mishaps by the first die's block and the second die's line: subsystems, hull,
+// core systems.
+var mishaps = [3][3]mishap{
+	{{code: "bright-flash"}, {code: "fire", field: fieldFires}, {code: "energy-surges", field: fieldSurges, extra: 2, decay: true}},
+	{{code: "scanners-offline", field: fieldBlind}, {code: "armour-cracked", field: fieldCracked, extra: 2}, {code: "hull-breach", extra: 2, decay: true}},
+	{{code: "engines-disabled", field: fieldEngines, extra: 2, decay: true}, {code: "weapons-offline", field: fieldOffline, extra: 3}, {code: "reactor-overload", extra: 3, decay: true, again: true}},
+}
+
+// dreadMishaps are those of the "Dreadnought Crippling Damage Table".
+var dreadMishaps = [3][3]mishap{
+	{{code: "bright-flash"}, {code: "containment-failure", field: fieldContainment}, {code: "power-fluctuations", field: fieldFluctuations}},
+	{{code: "scanners-damaged", field: fieldDimmed}, {code: "bulkhead-ruptured", extra: 1}, {code: "auxiliary-collapse", extra: 2, decay: true}},
+	{{code: "engine-destroyed", field: fieldThrustLoss}, {code: "weapon-destroyed"}, {code: "core-leak", field: fieldLeaks, decay: true}},
+}
+
+// repairable are the effects that damage control can end, in the order in which
+// it rolls for them.
+var repairable = []string{fieldFires, fieldSurges, fieldBlind, fieldEngines, fieldContainment, fieldFluctuations, fieldDimmed, fieldDecay, fieldCorruption}
+
+// cripple makes the rolls on the crippling table that are due for a ship.
+func (r *run) cripple() error {
+	id := r.Command.Thing
+	if !r.t.onTable(id) || !r.t.Is(id, fieldRolls) {
+		return nil
+	}
+	r.Emit(game.Event{Kind: "crippled", Thing: id, Changes: []game.Change{set(id, fieldRolls, r.t.Int(id, fieldRolls)-1)}})
+	table := &mishaps
+	if r.t.has(id, func(h *Hooks) bool { return h.Dreadnought }) {
+		table = &dreadMishaps
+	}
+	for again := true; again && r.t.onTable(id); {
+		first, err := r.Sum("cripple-block", dice.D6(1))
+		if err != nil {
+			return err
+		}
+		second, err := r.Sum("cripple-line", dice.D6(1))
+		if err != nil {
+			return err
+		}
+		m := table[(first-1)/2][(second-1)/2]
+		again = m.again
+		if err := r.mishap(id, m); err != nil {
+			return err
+		}
+	}
+	if r.t.onTable(id) && r.t.Is(id, fieldRolls) {
+		r.Emit(game.Event{Kind: "turn", Queue: []game.Command{{Kind: "cripple", By: r.t.seat(id), Thing: id}}})
+	}
+	return nil
+}
+
+func (r *run) mishap(id game.ID, m mishap) error {
+	e := game.Event{Kind: "mishap", Thing: id, Args: []game.Arg{say("what", "@mishap/"+m.code)}, Changes: []game.Change{set(id, fieldHurt, 1), set(id, fieldCrippled, 1)}}
+	switch {
+	case m.field == fieldOffline:
+		e.Changes = append(e.Changes, set(id, fieldOffline, 1), set(id, fieldNoLaunch, 1))
+	case m.field != "":
+		e.Changes = append(e.Changes, set(id, m.field, r.t.Int(id, m.field)+1))
+	}
+	if m.field == fieldFluctuations {
+		e.Changes = append(e.Changes, clear(id, fieldSilent)...)
+	}
+	if m.decay {
+		e.Changes = append(e.Changes, set(id, fieldDecay, 1))
+	}
+	r.Emit(e)
+	switch m.code {
+	case "bright-flash":
+		r.spike(id, 1)
+	case "weapon-destroyed":
+		if err := r.destroyGun(id); err != nil {
+			return err
+		}
+	}
+	if m.extra == 0 {
+		return nil
+	}
+	return r.wound(id, m.extra, 0)
+}
+
+// destroyGun destroys one of a Dreadnought's weapons at random: its player
+// counts them and throws a die, again where it shows more than there are.
+func (r *run) destroyGun(id game.ID) error {
+	var working []*Weapon
+	for _, w := range r.t.arms(id) {
+		if !r.t.Is(id, fieldGun+w.ID) {
+			working = append(working, w)
+		}
+	}
+	for len(working) > 0 {
+		n, err := r.Sum("weapon-destroyed", dice.D6(1))
+		if err != nil {
+			return err
+		}
+		if len(working) > 6 { // more than a die counts: two throws, the first for the half
+			second, err := r.Sum("weapon-destroyed", dice.D6(1))
+			if err != nil {
+				return err
+			}
+			n = (n-1)*6 + second
+			n = (n-1)%max(len(working), 1) + 1
+		}
+		if n <= len(working) {
+			w := working[n-1]
+			r.Emit(game.Event{Kind: "gun-destroyed", Thing: id, Args: []game.Arg{say("weapon", weaponName(w))}, Changes: []game.Change{set(id, fieldGun+w.ID, 1)}})
+			return nil
+		}
+	}
+	return nil
+}
+
+// catastrophe is what a ship's end does to others ("Roll for Catastrophic
+// Damage").
+func (r *run) catastrophe() error {
+	id := r.Command.Thing
+	n, err := r.Sum("catastrophe", dice.D6(1))
+	if err != nil {
+		return err
+	}
+	if r.t.has(id, func(h *Hooks) bool { return h.Dreadnought }) {
+		return r.dreadEnd(id, n)
+	}
+	hull := r.t.ship(id).Hull
+	if hull >= 10 {
+		n++
+	}
+	ends := []string{"burn-up", "burn-up", "blazing-wreck", "shredded", "explosion", "radiation-burst", "distortion-bubble"}
+	code := ends[min(n, 7)-1]
+	r.Emit(game.Event{Kind: "catastrophe", Thing: id, Args: []game.Arg{say("what", "@end/"+code)}})
+	if code == "burn-up" {
+		return nil
+	}
+	size := dice.D6(1)
+	if hull <= 6 {
+		size = dice.D3(1)
+	}
+	radius, err := r.Sum("radius", size)
+	if err != nil {
+		return err
+	}
+	caught, err := r.caught(id, radius)
+	if err != nil || len(caught) == 0 {
+		return err
+	}
+	e := game.Event{Kind: "caught", Thing: id, Args: []game.Arg{count("count", len(caught)), count("radius", radius)}}
+	for _, o := range caught {
+		e.Queue = append(e.Queue, game.Command{Kind: "blast", By: r.t.seat(o), Thing: o, Args: []game.Arg{say("what", code)}})
+	}
+	r.Emit(e)
+	return nil
+}
+
+// caught lists the ships on a dead ship's layer within inches of it; stations
+// are ships here.
+func (r *run) caught(id game.ID, radius int) ([]game.ID, error) {
+	near := r.t.all(func(o game.ID) bool { return o != id && r.t.onTable(o) && r.t.layer(o) == r.t.layer(id) })
+	return r.near("caught", id, near, radius*inch)
+}
+
+// blast is what an explosion does to one ship.
+func (r *run) blast() error {
+	id := r.Command.Thing
+	if !r.t.onTable(id) {
+		return nil
+	}
+	switch r.Command.Text("what") {
+	case "blazing-wreck":
+		r.spike(id, 1)
+	case "shredded":
+		return r.blasted(id, 1, true)
+	case "explosion":
+		return r.blasted(id, 2, true)
+	case "radiation-burst":
+		return r.blasted(id, 2, false)
+	case "distortion-bubble":
+		n, err := r.Sum("distortion", dice.D6(1))
+		if err != nil {
+			return err
+		}
+		return r.blasted(id, n, false)
+	default:
+		return r.dreadBlast(id, r.Command.Text("what"))
+	}
+	return nil
+}
+
+// blasted gives a ship points of damage from an explosion, with or without its
+// saves.
+func (r *run) blasted(id game.ID, points int, saves bool) error {
+	if saves {
+		s := &Salvo{Target: r.t.target(id)}
+		end, _, err := odds.Play(s.saving(points), s.start(), r)
+		if err != nil {
+			return err
+		}
+		points = s.outcome(end).Taken
+	}
+	r.Emit(game.Event{Kind: "blasted", Thing: id, Args: []game.Arg{count("points", points)}})
+	return r.wound(id, points, 0)
+}
+
+// dreadEnd is the "Dreadnought Catastrophic Damage Table". It prints no line for
+// 1 and 6; 1 is read as the first line and 6 as the one before the last, as with
+// the other table's gaps a result stands until the next is reached.
+func (r *run) dreadEnd(id game.ID, n int) error {
+	if r.t.ship(id).Hull >= 10 {
+		n++
+	}
+	ends := []string{"fiery-descent", "fiery-descent", "immolation", "superstructure", "magazine", "magazine", "rent"}
+	code := ends[min(n, 7)-1]
+	r.Emit(game.Event{Kind: "catastrophe", Thing: id, Args: []game.Arg{say("what", "@end/"+code)}})
+	e := game.Event{Kind: "turn"}
+	if code == "fiery-descent" {
+		sectors, err := r.near("caught", id, r.t.all(func(o game.ID) bool { return r.t.kind(o) == "sector" && r.t.Int(o, fieldRuin) < 2 }), 8*inch)
+		if err != nil {
+			return err
+		}
+		for _, o := range sectors {
+			e.Queue = append(e.Queue, game.Command{Kind: "debris-rain", By: r.t.seat(id), Thing: o})
+		}
+		r.Emit(e)
+		return nil
+	}
+	radius := 8
+	if code == "superstructure" || code == "magazine" {
+		radius = 12
+	}
+	caught, err := r.near("caught", id, r.t.all(func(o game.ID) bool { return o != id && r.t.onTable(o) && r.t.layer(o) == r.t.layer(id) }), radius*inch)
+	if err != nil {
+		return err
+	}
+	for _, o := range caught {
+		e.Queue = append(e.Queue, game.Command{Kind: "blast", By: r.t.seat(o), Thing: o, Args: []game.Arg{say("what", code)}})
+	}
+	r.Emit(e)
+	return nil
+}
+
+// dreadBlast is what a Dreadnought's end does to one ship.
+func (r *run) dreadBlast(id game.ID, code string) error {
+	switch code {
+	case "immolation":
+		r.spike(id, 2)
+		n, err := r.Sum("fires", dice.D3(1))
+		if err != nil || !r.t.isShip(id) {
+			return err
+		}
+		r.Emit(game.Event{Kind: "burns", Thing: id, Args: []game.Arg{count("count", n)}, Changes: []game.Change{set(id, fieldFires, r.t.Int(id, fieldFires)+n)}})
+	case "superstructure":
+		hit := dice.Check(1, 5)
+		faces, err := r.Throw("superstructure", hit)
+		if err != nil || hit.Read(faces).Count[dice.Hit] == 0 {
+			return err
+		}
+		n, err := r.Sum("debris-damage", dice.D6(2))
+		if err != nil {
+			return err
+		}
+		return r.blasted(id, n, true)
+	case "magazine":
+		return r.blasted(id, 2, true)
+	case "rent":
+		if r.t.ship(id).Hull <= 5 {
+			r.lose(id, destroyed)
+			return nil
+		}
+		n, err := r.Sum("debris-damage", dice.D3(1))
+		if err != nil {
+			return err
+		}
+		return r.blasted(id, 3+n, true)
+	}
+	return nil
+}
+
+// debrisRain is what falls on a sector: D6 damage to it, and each token there is
+// destroyed on 2+.
+func (r *run) debrisRain() error {
+	id := r.Command.Thing
+	n, err := r.Sum("debris-damage", dice.D6(1))
+	if err != nil {
+		return err
+	}
+	for _, s := range r.t.seats() {
+		for _, kind := range groundKinds {
+			have := r.t.Int(id, of(kind, s))
+			if have == 0 {
+				continue
+			}
+			throw := dice.Check(have, 2)
+			faces, err := r.Throw("tokens-burn", throw)
+			if err != nil {
+				return err
+			}
+			r.casualties(id, s, kind, throw.Read(faces).Count[dice.Hit])
+		}
+	}
+	return r.raze(id, n)
+}

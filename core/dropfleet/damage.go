@@ -1,0 +1,216 @@
+package dropfleet
+
+import (
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/odds"
+)
+
+// target is a ship, a station or a sector as an attack finds it.
+func (t table) target(id game.ID) Target {
+	switch t.kind(id) {
+	case "sector":
+		e := t.book.entries[t.Text(id, fieldEntry)]
+		if e == nil || t.Is(id, fieldRuin) {
+			return Target{Kind: "sector", Layer: atmosphere}
+		}
+		return Target{Kind: "sector", Hull: number(e, "hull"), Left: t.sectorLeft(id), Armour: number(e, "armour"), Layer: atmosphere}
+	case "station":
+		s := t.ship(id)
+		return Target{Kind: "station", Hull: s.Hull, Left: t.hullLeft(id), Armour: t.armour(id), PD: t.pointDefence(id), Layer: t.layer(id)}
+	}
+	s := t.ship(id)
+	n, bonus := t.fighters(id)
+	return Target{Kind: "ship", Hull: s.Hull, Left: t.hullLeft(id), Armour: t.armour(id), Passive: t.passive(id), PD: t.pointDefence(id),
+		Fighters: n, Bonus: bonus, Tonnage: s.Tonnage, Layer: t.layer(id), Crippled: t.crippled(id), Rules: s.Rules}
+}
+
+// suffers applies what a salvo did to its target.
+func (r *run) suffers(target game.ID, s *Salvo, out Outcome) error {
+	if r.t.kind(target) == "sector" {
+		return r.bombard(target, out.Taken)
+	}
+	cripples, corrupts, flashes := 0, 0, 0
+	for i, got := range out.By {
+		rules := s.rulesOf(i)
+		if find(rules, func(h *Hooks) bool { return h.Cripples }) != nil && got.Crippling > 0 && out.Taken > 0 {
+			cripples++
+		}
+		if c := find(rules, func(h *Hooks) bool { return h.Corrupts }); c != nil {
+			if !c.Hooks.CorruptsIn {
+				corrupts += got.Crits
+			} else if r.t.isShip(target) {
+				corrupts += got.Through
+			}
+		}
+		if find(rules, func(h *Hooks) bool { return h.Flashes }) != nil && got.Hits > 0 {
+			flashes++
+			if got.Damage >= 3 {
+				flashes++
+			}
+		}
+	}
+	if corrupts > 0 {
+		r.Emit(game.Event{Kind: "corrupted", Thing: target, Args: []game.Arg{count("count", corrupts)}, Changes: []game.Change{set(target, fieldCorruption, r.t.Int(target, fieldCorruption)+corrupts)}})
+	}
+	r.spike(target, flashes)
+	if err := r.wound(target, out.Taken, cripples); err != nil {
+		return err
+	}
+	if r.t.isStation(target) && out.Taken > 0 {
+		if err := r.collateral(target, out.Taken); err != nil {
+			return err
+		}
+	}
+	return r.impel(target, s, out)
+}
+
+// rulesOf are the special rules of a volley, or of a wave after the volleys.
+func (s *Salvo) rulesOf(i int) []Carried {
+	if i < len(s.Volleys) {
+		return s.Volleys[i].Weapon.Rules
+	}
+	return s.Waves[i-len(s.Volleys)].Asset.Rules
+}
+
+// impel turns a ship that one weapon hurt enough by up to 45°, as the firer
+// likes ("Impel"). Stations cannot be turned.
+func (r *run) impel(target game.ID, s *Salvo, out Outcome) error {
+	for i, got := range out.By {
+		c := find(s.rulesOf(i), func(h *Hooks) bool { return h.Impels })
+		if c == nil || got.Damage < c.X || !r.t.isShip(target) || !r.t.onTable(target) {
+			continue
+		}
+		ask := &odds.Ask{Kind: odds.Number, Code: "ask/dfc/impel", Min: -45, Max: 45, Default: []int{0}, Args: map[string]string{"thing": named(target)}}
+		by, err := r.Choose("impel", ask)
+		if err != nil {
+			return err
+		}
+		turned := geometry.Norm(r.t.pose(target).Heading + by[0]*geometry.Degree)
+		r.Emit(game.Event{Kind: "impelled", Thing: target, Args: []game.Arg{count("by", by[0])}, Changes: []game.Change{set(target, fieldHeading, turned)}})
+	}
+	return nil
+}
+
+// harm takes hull off a ship that is no attack's target: what cripples it is
+// rolled for at once.
+func (r *run) harm(id game.ID, points int, why string) error {
+	if points <= 0 || !r.t.onTable(id) {
+		return nil
+	}
+	r.Emit(game.Event{Kind: "harmed", Thing: id, Args: []game.Arg{count("points", points), say("why", "@why/dfc/"+why)}})
+	return r.wound(id, points, 0)
+}
+
+// wound takes hull off a ship, with so many rolls on the crippling table from
+// weapons. Rolls that are due wait for the end of the firer's activation, when
+// there is one.
+func (r *run) wound(id game.ID, points, rolls int) error {
+	if points <= 0 || !r.t.onTable(id) {
+		return nil
+	}
+	hull := r.t.ship(id).Hull
+	lost := min(r.t.Int(id, fieldLost)+points, hull)
+	e := game.Event{Kind: "damaged", Thing: id, Args: []game.Arg{count("points", points), count("left", hull-lost)}, Changes: []game.Change{set(id, fieldLost, lost)}}
+	if lost >= hull {
+		r.Emit(e)
+		return r.explode(id)
+	}
+	crossed := r.t.crosses(id, lost)
+	if crossed > 0 {
+		e.Changes = append(e.Changes, set(id, fieldCrippled, 1), set(id, fieldRolled, r.t.Int(id, fieldRolled)+crossed))
+	}
+	if hull > 3 && r.t.isShip(id) && crossed+rolls > 0 {
+		e.Changes = append(e.Changes, set(id, fieldRolls, r.t.Int(id, fieldRolls)+crossed+rolls))
+		if r.Command.Kind != "salvo" {
+			e.Queue = append(e.Queue, game.Command{Kind: "cripple", By: r.t.seat(id), Thing: id})
+		}
+	}
+	r.Emit(e)
+	return nil
+}
+
+// crosses counts the thresholds of crippling damage that a loss of hull passes
+// for the first time: half of the hull, or a Dreadnought's 18 and 10. Ships of
+// hull 3 or less and stations are never crippled.
+func (t table) crosses(id game.ID, lost int) int {
+	hull := t.ship(id).Hull
+	if hull <= 3 || t.isStation(id) {
+		return 0
+	}
+	passed := 0
+	if t.has(id, func(h *Hooks) bool { return h.Dreadnought }) {
+		for _, threshold := range []int{18, 10} {
+			if hull > threshold && hull-lost <= threshold {
+				passed++
+			}
+		}
+	} else if 2*lost >= hull {
+		passed++
+	}
+	return max(0, passed-t.Int(id, fieldRolled))
+}
+
+// spike gives a ship Minor Spikes: two are a Major one, and there is no more
+// than that. A cloak keeps them off until it is crippled. A ship on Silent
+// Running shows its signature again in place of a spike, as the tables say it
+// for theirs; stations have none.
+func (r *run) spike(id game.ID, minor int) {
+	if minor <= 0 || !r.t.isShip(id) || !r.t.onTable(id) {
+		return
+	}
+	if r.t.Is(id, fieldSilent) {
+		r.Emit(game.Event{Kind: "seen", Thing: id, Changes: clear(id, fieldSilent)})
+		return
+	}
+	now := r.t.Int(id, fieldSpike)
+	then := min(2, now+minor)
+	if !r.t.crippled(id) {
+		if r.t.has(id, func(h *Hooks) bool { return h.Spikeless }) {
+			return
+		}
+		if r.t.has(id, func(h *Hooks) bool { return h.MinorOnly }) {
+			then = min(1, then)
+		}
+	}
+	if then > now {
+		r.Emit(game.Event{Kind: "spiked", Thing: id, Args: []game.Arg{say("spike", "@spike/"+itoa(then))}, Changes: []game.Change{set(id, fieldSpike, then)}})
+	}
+}
+
+// lose takes a ship or a station out of the game, with the launch assets that
+// are assigned to it and the ground assets aboard.
+func (r *run) lose(id game.ID, why string) {
+	changes := []game.Change{write(id, fieldOut, why)}
+	for _, token := range r.t.tokensOn(id) {
+		changes = append(changes, r.erase(token)...)
+	}
+	for _, s := range r.t.seats() {
+		for _, kind := range groundKinds {
+			if r.t.Is(id, of(kind, s)) {
+				changes = append(changes, game.Change{On: id, Field: of(kind, s)})
+			}
+		}
+	}
+	r.Emit(game.Event{Kind: why, Thing: id, Changes: changes})
+	if r.t.Is(id, fieldAdmiral) && r.t.isShip(id) {
+		seat := r.t.seat(id)
+		if hand := r.t.Int(0, of(fieldHand, seat)); hand > 1 {
+			r.Emit(game.Event{Kind: "admiral-dead", Thing: id, Args: []game.Arg{count("dropped", hand-1)}, Changes: []game.Change{
+				set(0, of(fieldHand, seat), 1), set(0, of(fieldDiscards, seat), r.t.Int(0, of(fieldDiscards, seat))+hand-1)}})
+		} else {
+			r.Emit(game.Event{Kind: "admiral-dead", Thing: id, Args: []game.Arg{count("dropped", 0)}})
+		}
+	}
+}
+
+// explode destroys a ship and queues its roll on the catastrophic table: none
+// for hull 3 or less, in atmosphere, or for stations.
+func (r *run) explode(id game.ID) error {
+	quiet := r.t.ship(id).Hull <= 3 || r.t.layer(id) == atmosphere || r.t.isStation(id)
+	r.lose(id, destroyed)
+	if !quiet {
+		r.Emit(game.Event{Kind: "turn", Queue: []game.Command{{Kind: "catastrophe", By: r.t.seat(id), Thing: id}}})
+	}
+	return nil
+}

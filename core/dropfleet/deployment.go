@@ -1,0 +1,125 @@
+package dropfleet
+
+import (
+	"broadside/core/game"
+	"broadside/core/geometry"
+)
+
+// zoneDepth is how near their own edge directly deployed fleets begin
+// ("Approach Type").
+const zoneDepth = 6 * inch
+
+// deployment begins the placing of the fleets that are deployed directly.
+func (r *run) deployment() {
+	for _, s := range r.t.sequence() {
+		if r.t.toDeploy(s) {
+			r.phase(phaseDeploy, s)
+			return
+		}
+	}
+	r.beginTurn(1)
+}
+
+// beginUnmeasured sets up where positions are not kept: what is deployed
+// directly is there at once.
+func (r *run) beginUnmeasured() error {
+	e := game.Event{Kind: "deployed-all"}
+	for _, s := range r.t.seats() {
+		if r.t.approach(s) == "direct" {
+			for _, id := range r.t.all(func(id game.ID) bool { return r.t.isShip(id) && r.t.seat(id) == s }) {
+				e.Changes = append(e.Changes, clear(id, fieldOut)...)
+			}
+		}
+	}
+	r.Emit(e)
+	r.beginTurn(1)
+	return nil
+}
+
+func (t table) approach(s game.Seat) string {
+	plan := scenarioOf(t.Setup)
+	return plan.approach(s)
+}
+
+// sequence is the seats in the order of the last roll, the highest first.
+func (t table) sequence() []game.Seat {
+	if order := readSeats(t.Text(0, fieldOrderOf)); len(order) == len(t.Setup.Seats) {
+		return order
+	}
+	return t.seats()
+}
+
+// toDeploy reports whether a seat still has ships to place before the game.
+func (t table) toDeploy(s game.Seat) bool {
+	return t.approach(s) == "direct" && len(t.undeployed(s)) > 0
+}
+
+func (t table) undeployed(s game.Seat) []game.ID {
+	bg := game.ID(t.Int(0, fieldBattlegroup))
+	return t.all(func(id game.ID) bool {
+		return t.isShip(id) && t.seat(id) == s && t.Text(id, fieldOut) == waiting && (bg == 0 || t.battlegroup(t.group(id)) == bg)
+	})
+}
+
+// deploy places a ship within 6" of its player's edge, in high or low orbit
+// (the document names no layer for it), in coherency with its group. A seat
+// places one battlegroup, then the next seat does.
+func (r *run) deploy() error {
+	id := r.Command.Thing
+	if err := r.own(); err != nil {
+		return err
+	}
+	if err := r.inTurn(secApproach); err != nil {
+		return err
+	}
+	if !r.t.isShip(id) || r.t.Text(id, fieldOut) != waiting {
+		return game.Refuse("dfc-already-placed", secApproach, "thing", named(id))
+	}
+	bg := r.t.battlegroup(r.t.group(id))
+	if now := game.ID(r.t.Int(0, fieldBattlegroup)); now != 0 {
+		if err := r.Forbid(now != bg, "dfc-other-battlegroup", secApproach, "thing", named(now)); err != nil {
+			return err
+		}
+	}
+	to := geometry.Pose{Point: geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")}, Heading: geometry.Norm(r.Command.Int("heading"))}
+	if to.Point.Valid() != nil {
+		return game.Refuse("dfc-off-table", secApproach)
+	}
+	zone := r.t.Setup.Table.Zone(r.t.edge(r.Command.By), zoneDepth)
+	if err := r.Forbid(!zone.Contains(to.Point), "dfc-outside-zone", secApproach, "thing", named(id), "depth", inches(zoneDepth)); err != nil {
+		return err
+	}
+	if err := r.Forbid(r.t.scatteredAt(id, to.Point), "dfc-deploy-apart", secGroups, "thing", named(id), "within", inches(r.t.coherency(id))); err != nil {
+		return err
+	}
+	layer := high
+	if r.Command.Text("layer") == low {
+		layer = low
+	}
+	r.Emit(game.Event{Kind: "deployed", Thing: id, Changes: append(clear(id, fieldOut), write(id, fieldLayer, layer),
+		set(id, fieldX, to.X), set(id, fieldY, to.Y), set(id, fieldHeading, to.Heading), set(0, fieldBattlegroup, int(bg)))})
+	r.nextDeployment()
+	return nil
+}
+
+// nextDeployment passes on once a battlegroup stands.
+func (r *run) nextDeployment() {
+	by := r.t.turn()
+	if len(r.t.undeployed(by)) > 0 {
+		return
+	}
+	r.Emit(game.Event{Kind: "turn", Changes: clear(0, fieldBattlegroup)})
+	order := r.t.sequence()
+	for i, s := range order {
+		if s != by {
+			continue
+		}
+		for k := 1; k <= len(order); k++ {
+			if next := order[(i+k)%len(order)]; r.t.toDeploy(next) {
+				r.turnTo(next)
+				return
+			}
+		}
+	}
+	r.beginTurn(1)
+}

@@ -1,0 +1,203 @@
+package dropfleet
+
+import (
+	"broadside/core/game"
+	"broadside/core/geometry"
+)
+
+// Figures of a ship as they stand now.
+
+// spikes are what a Minor and a Major Spike add to the signature ("Energy Spikes").
+var spikes = [3]geometry.Length{0, 6 * inch, 12 * inch}
+
+// sectorRadius is half the width of a sector's token.
+const sectorRadius = inch / 2
+
+// clusterScan is how far the guns of a cluster see ("Defence Weapons").
+const clusterScan = 6 * inch
+
+// scan is how far a ship sees: less by crippling damage, more by each scanner
+// uplink that its player holds ("Sectors", "Crippling Damage Table").
+func (t table) scan(id game.ID) geometry.Length {
+	s := t.ship(id)
+	if s == nil {
+		return clusterScan + t.uplinks(t.seat(id))
+	}
+	scan := s.Scan
+	switch {
+	case t.Is(id, fieldBlind):
+		scan = min(scan, inch)
+	case t.Is(id, fieldDimmed):
+		scan = min(scan, 6*inch)
+	}
+	return scan + t.uplinks(t.seat(id))
+}
+
+// uplinks is what the Comms Stations of a seat add to its scan.
+func (t table) uplinks(s game.Seat) geometry.Length {
+	if s == 0 {
+		return 0
+	}
+	n := 0
+	for _, id := range t.kinds("sector") {
+		if t.Text(id, fieldEntry) == "comms-station" && !t.Is(id, fieldRuin) && t.holder(id) == s {
+			n++
+		}
+	}
+	return n * 3 * inch
+}
+
+// signature is from how far a ship is seen: on Silent Running 0, otherwise with
+// shields raised the larger of two values, and its spike. A silent ship shows
+// no spike: the base's wheel has one place for both.
+func (t table) signature(id game.ID) geometry.Length {
+	s := t.ship(id)
+	if s == nil || t.Is(id, fieldSilent) {
+		return 0
+	}
+	sig := s.Signature
+	if t.Is(id, fieldShields) {
+		sig = s.Raised
+	}
+	return sig + spikes[min(max(t.Int(id, fieldSpike), 0), 2)]
+}
+
+// thrust is a ship's thrust: half with its engines disabled, rounded up to
+// whole inches, and 2" less for each engine that a Dreadnought lost. The 2" of
+// atmosphere are the move's business.
+func (t table) thrust(id game.ID) geometry.Length {
+	thrust := t.ship(id).Thrust - 2*inch*t.Int(id, fieldThrustLoss)
+	if t.Is(id, fieldEngines) {
+		thrust = (thrust/2 + inch - 1) / inch * inch
+	}
+	return max(0, thrust)
+}
+
+// armour is a ship's armour with what crippling damage did to it; Ablative
+// Armour and Scald are the attack's business.
+func (t table) armour(id game.ID) int {
+	a := t.ship(id).Armour
+	if a == 0 {
+		return 0
+	}
+	return min(6, a+2*t.Int(id, fieldCracked))
+}
+
+// passive is the save of a ship's passive countermeasures while they work: for
+// ships with shields while these are raised.
+func (t table) passive(id game.ID) int {
+	if t.has(id, func(h *Hooks) bool { return h.Shields }) && !t.Is(id, fieldShields) {
+		return 0
+	}
+	return t.ship(id).Passive
+}
+
+// pointDefence is how many dice a ship throws in its defence, fighters aside:
+// none of its own with shields raised, and those of each Aegis ship near it on
+// its layer. The document adds Aegis after the shields, as it does fighters.
+func (t table) pointDefence(id game.ID) int {
+	pd := t.ship(id).PD
+	if t.Is(id, fieldShields) {
+		pd = 0
+	}
+	if t.isStation(id) {
+		return pd
+	}
+	for _, o := range t.guards(id) {
+		pd += t.x(o, func(h *Hooks) bool { return h.Guards > 0 })
+	}
+	return pd
+}
+
+// guards lists the friendly Aegis ships that cover a ship, itself among them.
+// Where positions are not kept that is the ship alone.
+func (t table) guards(id game.ID) []game.ID {
+	return t.all(func(o game.ID) bool {
+		if !t.isShip(o) || !t.onTable(o) || t.hostile(t.seat(o), t.seat(id)) {
+			return false
+		}
+		c := find(t.ship(o).Rules, func(h *Hooks) bool { return h.Guards > 0 })
+		if c == nil || o == id {
+			return c != nil
+		}
+		return t.board() && t.layer(o) == t.layer(id) && t.gap(o, id) <= c.Hooks.Guards
+	})
+}
+
+// coherency is how near the ships of a group keep to each other ("Groups &
+// Battlegroups").
+func (t table) coherency(id game.ID) geometry.Length {
+	if t.ship(id).Hull <= 6 {
+		return 3 * inch
+	}
+	return 6 * inch
+}
+
+// scattered reports whether a ship is out of its group's coherency: away from
+// every other ship of it.
+func (t table) scattered(id game.ID) bool {
+	return t.scatteredAt(id, t.pose(id).Point)
+}
+
+func (t table) scatteredAt(id game.ID, at geometry.Point) bool {
+	if !t.board() || t.has(id, func(h *Hooks) bool { return h.Open }) {
+		return false
+	}
+	alone := true
+	for _, o := range t.members(t.group(id)) {
+		if o == id || !t.onTable(o) {
+			continue
+		}
+		if geometry.Distance(at, t.pose(o).Point) <= t.coherency(id) {
+			return false
+		}
+		alone = false
+	}
+	return !alone
+}
+
+// spread is how far apart the groups of a battlegroup may be ("Battlegroup cohesion").
+const spread = 12 * inch
+
+// rating is a battlegroup's strategy rating now: 1 more for each group that is
+// away from all others. Open and Outlier groups do not count, and neither do
+// groups that are not on the table.
+func (t table) rating(battlegroup game.ID) int {
+	n := t.Int(battlegroup, fieldRating)
+	if !t.board() {
+		return n
+	}
+	for _, g := range t.groups(battlegroup) {
+		if t.strays(g) {
+			n++
+		}
+	}
+	return n
+}
+
+func (t table) strays(group game.ID) bool {
+	mine := t.deployed(group)
+	if len(mine) == 0 || t.has(mine[0], func(h *Hooks) bool { return h.Open || h.Outlier }) {
+		return false
+	}
+	others := false
+	for _, g := range t.groups(t.battlegroup(group)) {
+		if g == group {
+			continue
+		}
+		for _, o := range t.deployed(g) {
+			others = true
+			for _, id := range mine {
+				if t.gap(id, o) <= spread {
+					return false
+				}
+			}
+		}
+	}
+	return others
+}
+
+// deployed lists the ships of a group that are on the table.
+func (t table) deployed(group game.ID) []game.ID {
+	return t.all(func(id game.ID) bool { return t.isShip(id) && t.group(id) == group && t.onTable(id) })
+}

@@ -1,0 +1,138 @@
+package dropfleet
+
+import (
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/odds"
+	"broadside/core/special"
+)
+
+// A run is a resolution with the table that it changes.
+type run struct {
+	*game.Run
+	t table
+}
+
+// A sight is what a firer has of a target: all that is measured for a shot.
+type sight struct {
+	Gap   geometry.Length
+	Bears bool
+	In    hindrance
+	// Where positions are not kept the players say:
+	Told    bool
+	Within  bool // in range of the weapon
+	Scanned bool // within scan
+}
+
+// see measures a shot on the board, from stem to stem.
+func (t table) see(from, to game.ID, arcs []geometry.Arc) sight {
+	a, b := t.pose(from), t.pose(to)
+	s := sight{Gap: t.gap(from, to), Bears: len(arcs) == 0 || geometry.Bears(arcs, a, b.Point)}
+	s.In = t.between(a.Point, b.Point, t.layer(from), t.layer(to))
+	return s
+}
+
+// scanThrough is a firer's scan less what the line goes through costs it, and
+// not below 0.
+func (t table) scanThrough(from game.ID, h hindrance) geometry.Length {
+	return max(0, t.scan(from)-6*inch*(h.fine+h.rings)-12*inch*h.dense)
+}
+
+// reach is how far a weapon reaches at a target ("Check Detection Range").
+func (t table) reach(from, to game.ID, w *Weapon, h hindrance) geometry.Length {
+	scan := t.scanThrough(from, h)
+	through := t.layer(from) == atmosphere || t.layer(to) == atmosphere
+	far := w.is(func(h *Hooks) bool { return h.ReEnters }) || w.is(func(h *Hooks) bool { return h.Rises })
+	if w.is(func(h *Hooks) bool { return h.Close }) || through && !far || t.kind(to) == "sector" {
+		return scan
+	}
+	return scan + t.signature(to)
+}
+
+// hindered are the modifiers of what a shot goes through.
+func (h hindrance) mods() []special.Modifier {
+	var mods []special.Modifier
+	for range h.fine {
+		mods = append(mods, special.Plus(1, "why/dfc/fine-debris"))
+	}
+	for range h.dense {
+		mods = append(mods, special.Plus(2, "why/dfc/dense-debris"))
+	}
+	for range h.rings {
+		mods = append(mods, special.Plus(1, "why/dfc/planetary-ring"))
+	}
+	return mods
+}
+
+// sight measures a shot: on the board where there is one, by the players where
+// there is none.
+func (r *run) sight(from, to game.ID, w *Weapon) (sight, error) {
+	if r.t.board() {
+		return r.t.see(from, to, w.Arcs), nil
+	}
+	s := sight{Told: true, Bears: true}
+	ask := &odds.Ask{Kind: odds.Pick, Code: "ask/dfc/range", Default: []int{0}, Args: map[string]string{"thing": named(from), "target": named(to)}}
+	for i, code := range []string{"range/scan", "range/signature", "range/none"} {
+		ask.Options = append(ask.Options, odds.Option{Value: i, Label: "@" + code})
+	}
+	far, err := r.chosen("range", ask)
+	if err != nil {
+		return s, err
+	}
+	s.Within, s.Scanned = far < 2, far == 0
+	if far == 2 {
+		return s, nil
+	}
+	ask = &odds.Ask{Kind: odds.Many, Code: "ask/dfc/through", Default: []int{}, Max: 3, Args: ask.Args}
+	for i, class := range SceneryTypes[:3] {
+		ask.Options = append(ask.Options, odds.Option{Value: i, Label: "@entry/" + class})
+	}
+	through, err := r.Choose("through", ask)
+	for _, i := range through {
+		switch i {
+		case 0:
+			s.In.fine = 1
+		case 1:
+			s.In.dense = 1
+		case 2:
+			s.In.rings = 1
+		}
+	}
+	return s, err
+}
+
+// near keeps the things within a distance of another: measured on the board;
+// without one the player says which they are.
+func (r *run) near(step string, centre game.ID, things []game.ID, within geometry.Length) ([]game.ID, error) {
+	if len(things) == 0 {
+		return nil, nil
+	}
+	if r.t.board() {
+		var found []game.ID
+		for _, id := range things {
+			if r.t.gap(centre, id) <= within {
+				found = append(found, id)
+			}
+		}
+		return found, nil
+	}
+	ask := &odds.Ask{Kind: odds.Many, Code: "ask/dfc/near", Max: len(things), Default: []int{}, Args: map[string]string{"thing": named(centre), "within": inches(within)}}
+	for _, id := range things {
+		ask.Options = append(ask.Options, odds.Option{Value: int(id), Label: named(id)})
+	}
+	chosen, err := r.Choose(step, ask)
+	if err != nil {
+		return nil, err
+	}
+	found := make([]game.ID, len(chosen))
+	for i, c := range chosen {
+		found[i] = things[c]
+	}
+	return found, nil
+}
+
+// claim reports whether two things are near enough for what a player asks for;
+// without a board the asking says so.
+func (t table) claim(from, to game.ID, within geometry.Length) bool {
+	return !t.board() || t.gap(from, to) <= within
+}

@@ -1,0 +1,178 @@
+package dropfleet
+
+import (
+	"cmp"
+	"slices"
+
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/odds"
+)
+
+// An encounter is one piece of scenery that a move leads through.
+type encounter struct {
+	class string // "fine-debris", "dense-debris", "planetary-ring", "large-solid-object"
+	thing game.ID
+	along geometry.Length
+}
+
+// encounters lists what a course meets, in order: measured on the board; where
+// there is none the players say.
+func (r *run) encounters(id game.ID, c course, from string) ([]encounter, error) {
+	if !r.t.board() {
+		return r.told(id, c, from)
+	}
+	var met []encounter
+	for _, p := range r.t.scenery() {
+		if r.t.Is(id, fieldMet+itoa(int(p.id))) {
+			continue
+		}
+		if along, ok := p.metBy(c, from); ok {
+			met = append(met, encounter{p.class, p.id, along})
+		}
+	}
+	slices.SortStableFunc(met, func(a, b encounter) int { return cmp.Compare(a.along, b.along) })
+	return met, nil
+}
+
+// metBy reports how far along a course its ship gets into a piece that fills
+// the layer it is in there. A ship that stays where it is meets nothing, unless
+// it turns in debris.
+func (p piece) metBy(c course, from string) (geometry.Length, bool) {
+	passed := 0
+	for i := 1; i < len(c.path); i++ {
+		s := geometry.Segment{A: c.path[i-1], B: c.path[i]}
+		cut := min(max(0, c.layerAt-passed), s.Length())
+		for _, part := range []struct {
+			way   geometry.Segment
+			layer string
+			from  geometry.Length
+		}{{geometry.Segment{A: s.A, B: s.At(cut)}, from, 0}, {geometry.Segment{A: s.At(cut), B: s.B}, c.layer, cut}} {
+			if part.way.A == part.way.B || !p.fills(part.layer) {
+				continue
+			}
+			if at, ok := p.area.EntryAlong(part.way, 0); ok {
+				return passed + part.from + at, true
+			}
+		}
+		passed += s.Length()
+	}
+	return 0, p.isDebris() && len(c.turns) > 0 && p.area.Contains(c.path[0]) && p.fills(from)
+}
+
+// told asks what a ship met, where positions are not kept.
+func (r *run) told(id game.ID, c course, from string) ([]encounter, error) {
+	if c.layer == atmosphere && from == atmosphere {
+		return nil, nil
+	}
+	ask := &odds.Ask{Kind: odds.Many, Code: "ask/dfc/met", Args: map[string]string{"thing": named(id)}}
+	for i, class := range SceneryTypes {
+		ask.Options = append(ask.Options, odds.Option{Value: i, Label: "@entry/" + class})
+	}
+	ask.Options = append(ask.Options, odds.Option{Value: -1, Label: "@met/left"})
+	ask.Max = len(ask.Options)
+	chosen, err := r.Choose("met", ask)
+	if err != nil {
+		return nil, err
+	}
+	var met []encounter
+	for _, i := range chosen {
+		if v := ask.Options[i].Value; v >= 0 {
+			met = append(met, encounter{class: SceneryTypes[v]})
+		} else {
+			met = append(met, encounter{class: left})
+		}
+	}
+	return met, nil
+}
+
+// meet carries out what a move meets. A ship that is destroyed meets nothing
+// farther on and lies where it was destroyed.
+func (r *run) meet(id game.ID, c course, met []encounter) error {
+	for _, m := range met {
+		if !r.t.onTable(id) {
+			return nil
+		}
+		end := r.t.pose(id)
+		if at, ok := geometry.PointAlong(c.path, m.along); ok && r.t.board() {
+			r.stand(id, at)
+		}
+		if err := r.meets(id, m); err != nil {
+			return err
+		}
+		if r.t.onTable(id) && r.t.board() {
+			r.stand(id, end.Point)
+		}
+	}
+	return nil
+}
+
+// stand puts a ship on a point of its way.
+func (r *run) stand(id game.ID, at geometry.Point) {
+	if r.t.pose(id).Point != at {
+		r.Emit(game.Event{Kind: "passes", Thing: id, Changes: []game.Change{set(id, fieldX, at.X), set(id, fieldY, at.Y)}})
+	}
+}
+
+// meets carries out one encounter: debris and rings do damage once a turn, a
+// solid object destroys ("Debris Fields", "Planetary Ring", "Large Solid
+// Objects").
+func (r *run) meets(id game.ID, m encounter) error {
+	e := game.Event{Kind: "meets", Thing: id, Args: []game.Arg{say("what", "@entry/"+m.class)}}
+	switch m.class {
+	case "large-solid-object":
+		r.Emit(e)
+		r.lose(id, destroyed)
+		return nil
+	case left:
+		r.lose(id, left)
+		return nil
+	}
+	if m.thing != 0 {
+		e.Changes = []game.Change{set(id, fieldMet+itoa(int(m.thing)), 1)}
+	}
+	r.Emit(e)
+	if m.class != "planetary-ring" {
+		if err := r.thin(id, m.class); err != nil {
+			return err
+		}
+	}
+	return r.batter(id, m.class)
+}
+
+// assetsLost is the roll at which debris takes a launch asset away.
+var assetsLost = map[string]int{"fine-debris": 3, "dense-debris": 5}
+
+// thin rolls for each launch asset on a ship that enters debris.
+func (r *run) thin(id game.ID, class string) error {
+	for _, token := range r.t.tokensOn(id) {
+		n := r.t.Int(token, fieldCount)
+		throw := dice.Check(n, assetsLost[class])
+		faces, err := r.Throw("assets-debris", throw)
+		if err != nil {
+			return err
+		}
+		if gone := throw.Read(faces).Count[dice.Hit]; gone > 0 {
+			r.Emit(game.Event{Kind: "assets-lost", Thing: id, Args: []game.Arg{count("count", gone), say("asset", "@entry/"+r.t.Text(token, fieldEntry))}, Changes: r.t.fewer(token, gone)})
+		}
+	}
+	return nil
+}
+
+// batter is the damage of scenery: attacks of a weapon without a firer. The
+// "Lock 2+ hits" of a ring are rolled too, or their lock would mean nothing.
+func (r *run) batter(id game.ID, class string) error {
+	e := r.t.book.entries[class]
+	if e == nil {
+		return nil
+	}
+	attack, damage := number(e, "attack"), number(e, "damage")
+	w := Weapon{ID: class, Name: e.Name, Lock: number(e, "lock"), Attack: dice.Expr{Plus: attack}, Damage: dice.Expr{Plus: damage}}
+	s := &Salvo{Volleys: []Volley{{Weapon: &w, Count: 1, Firer: Firer{Layer: r.t.layer(id)}}}, Target: r.t.target(id)}
+	out, err := r.resolve(s, id)
+	if err != nil {
+		return err
+	}
+	return r.harm(id, out.Taken, "scenery")
+}

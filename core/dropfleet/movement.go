@@ -1,0 +1,286 @@
+package dropfleet
+
+import (
+	"broadside/core/game"
+	"broadside/core/geometry"
+)
+
+// A course is a move as it was measured.
+type course struct {
+	path    []geometry.Point
+	end     geometry.Pose
+	turns   []geometry.Length // where on the way it turns
+	layer   string            // that it ends in
+	layerAt geometry.Length   // where on the way it changes to that
+	entry   bool              // it comes onto the table
+	exit    bool              // it flies off the table
+}
+
+// turnLimit is how far one turn goes ("Standard orders").
+const turnLimit = 45 * geometry.Degree
+
+// plot reads the command's move and checks it against the order.
+func (r *run) plot(id game.ID, o *order) (course, error) {
+	c := course{layer: r.t.layer(id)}
+	if err := r.plotLayer(id, o, &c); err != nil {
+		return c, err
+	}
+	far := r.Command.Int("distance")
+	low, most := r.t.limits(id, o, c.layer)
+	if !r.t.board() { // nobody keeps where it goes; how far is the players' own business
+		return c, r.Forbid(depth(c.layer) < depth(r.t.layer(id)) && most < 0, "dfc-no-climb", secLayers, "thing", named(id))
+	}
+	if err := r.Forbid(depth(c.layer) < depth(r.t.layer(id)) && most < 0, "dfc-no-climb", secLayers, "thing", named(id)); err != nil {
+		return c, err
+	}
+	if err := r.Forbid(far < low, "dfc-too-slow", secOrders, "thing", named(id), "low", inches(low)); err != nil {
+		return c, err
+	}
+	if err := r.Forbid(far > most, "dfc-too-fast", secOrders, "thing", named(id), "most", inches(max(most, 0))); err != nil {
+		return c, err
+	}
+	if far < 0 || far > geometry.Limit/2 {
+		return c, game.Refuse("dfc-too-slow", secOrders, "thing", named(id), "low", inches(low))
+	}
+	if err := r.Forbid(c.layer == atmosphere && r.t.layer(id) != atmosphere && far-c.layerAt > 2*inch, "dfc-atmosphere-slow", secAtmosphere, "thing", named(id)); err != nil {
+		return c, err
+	}
+	from, err := r.origin(id, &c)
+	if err != nil {
+		return c, err
+	}
+	bends, err := r.bends(id, o, far)
+	if err != nil {
+		return c, err
+	}
+	r.t.trace(&c, from, far, bends)
+	return c, r.coheres(id, o, c)
+}
+
+// plotLayer reads whether the ship changes layers: one layer a turn, only when
+// it is able to turn, and never in front of leaving atmosphere.
+func (r *run) plotLayer(id game.ID, o *order, c *course) error {
+	from := depth(c.layer)
+	want := r.Command.Text("layer")
+	if want == "" || want == c.layer {
+		return nil
+	}
+	to := depth(want)
+	if layers[to] != want || to-from > 1 || from-to > 1 {
+		return game.Refuse("dfc-one-layer", secLayers, "thing", named(id))
+	}
+	if err := r.Forbid(r.t.turnsOf(id, o) == 0, "dfc-no-layer", secLayers, "thing", named(id), "order", "@order/dfc/"+o.id); err != nil {
+		return err
+	}
+	c.layer = want
+	far := max(0, r.Command.Int("distance"))
+	switch {
+	case r.Command.Has("layerAt"):
+		c.layerAt = min(max(0, r.Command.Int("layerAt")), far)
+	case want == atmosphere:
+		c.layerAt = max(0, far-2*inch)
+	}
+	if from == depth(atmosphere) {
+		c.layerAt = 0 // it leaves atmosphere as it starts to move
+	}
+	return nil
+}
+
+// origin is where a ship's move begins; one that arrives comes over its edge.
+func (r *run) origin(id game.ID, c *course) (geometry.Pose, error) {
+	if r.t.onTable(id) {
+		return r.t.pose(id), nil
+	}
+	c.entry = true
+	to := geometry.Pose{Point: geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")}, Heading: r.t.edge(r.Command.By).Inward()}
+	if !r.Command.Has("x") || to.Point.Valid() != nil {
+		return to, game.Refuse("dfc-no-entry", secArrival, "thing", named(id))
+	}
+	if r.Command.Has("heading") {
+		to.Heading = geometry.Norm(r.Command.Int("heading"))
+	}
+	to.Point = r.t.onEdge(r.Command.By, to.Point)
+	return to, nil
+}
+
+// onEdge moves a point to the nearest of a seat's table edge.
+func (t table) onEdge(s game.Seat, p geometry.Point) geometry.Point {
+	size := t.Setup.Table
+	p.X, p.Y = min(max(p.X, 0), size.Width), min(max(p.Y, 0), size.Height)
+	switch t.edge(s) {
+	case geometry.BottomEdge:
+		p.Y = 0
+	case geometry.TopEdge:
+		p.Y = size.Height
+	case geometry.LeftEdge:
+		p.X = 0
+	case geometry.RightEdge:
+		p.X = size.Width
+	}
+	return p
+}
+
+// A bend is a turn on the way.
+type bend struct {
+	at geometry.Length
+	by geometry.Angle
+}
+
+// bends reads and checks the turns of a move.
+func (r *run) bends(id game.ID, o *order, far geometry.Length) ([]bend, error) {
+	var all []bend
+	for _, name := range []string{"pivot", "pivot2"} {
+		by := r.Command.Int(name)
+		if by == 0 {
+			continue
+		}
+		if err := r.Forbid(by > turnLimit || by < -turnLimit, "dfc-turn-too-far", secOrders); err != nil {
+			return nil, err
+		}
+		all = append(all, bend{min(max(0, r.Command.Int(name+"At")), far), by})
+	}
+	if err := r.Forbid(len(all) > r.t.turnsOf(id, o), "dfc-too-many-turns", secOrders, "thing", named(id), "order", "@order/dfc/"+o.id); err != nil {
+		return nil, err
+	}
+	if len(all) == 2 && all[1].at < all[0].at {
+		all[0], all[1] = all[1], all[0]
+	}
+	free := o.anywhere || r.t.has(id, func(h *Hooks) bool { return h.TurnsAlong })
+	for _, b := range all {
+		late := b.at > 0 && !(o.atEnd && b.at == far)
+		if err := r.Forbid(late && !free, "dfc-turn-late", secOrders, "thing", named(id), "order", "@order/dfc/"+o.id); err != nil {
+			return nil, err
+		}
+	}
+	return all, nil
+}
+
+// trace is the way of a ship: straight on, but for its turns.
+func (t table) trace(c *course, from geometry.Pose, far geometry.Length, bends []bend) {
+	c.path = []geometry.Point{from.Point}
+	at, heading, gone := from.Point, from.Heading, 0
+	for _, b := range bends {
+		if b.at > gone {
+			at = geometry.Step(at, heading, b.at-gone)
+			c.path = append(c.path, at)
+			gone = b.at
+		}
+		heading = geometry.Norm(heading + b.by)
+		c.turns = append(c.turns, b.at)
+	}
+	if far > gone || len(c.path) == 1 {
+		at = geometry.Step(at, heading, far-gone)
+		c.path = append(c.path, at)
+	}
+	c.end = geometry.Pose{Point: at, Heading: heading}
+	c.leaves(t.Setup.Table)
+}
+
+// leaves cuts the course off where the stem crosses the table's edge. A ship
+// that comes in starts on the edge.
+func (c *course) leaves(table geometry.Table) {
+	for i := 1; i < len(c.path); i++ {
+		s := geometry.Segment{A: c.path[i-1], B: c.path[i]}
+		if table.Inside(s.B) {
+			continue
+		}
+		at, _, ok := table.ExitAlong(s)
+		if !ok {
+			at = s.A
+		}
+		c.exit = true
+		c.path = append(c.path[:i:i], at)
+		c.end.Point = at
+		return
+	}
+}
+
+// coheres checks that a ship ends its move within coherency of another ship of
+// its group: the first of a group moves freely. Where no move of this order
+// would bring it there it goes where it likes.
+func (r *run) coheres(id game.ID, o *order, c course) error {
+	if c.exit || !r.t.follows(id) || !r.t.scatteredAt(id, c.end.Point) || !r.t.couldCohere(id, o, c) {
+		return nil
+	}
+	return r.Forbid(true, "dfc-out-of-coherency", secGroups, "thing", named(id), "within", inches(r.t.coherency(id)))
+}
+
+// follows reports whether another ship of the group has moved before.
+func (t table) follows(id game.ID) bool {
+	for _, o := range t.members(t.group(id)) {
+		if o != id && t.Is(o, fieldActed) {
+			return true
+		}
+	}
+	return false
+}
+
+// couldCohere looks at moves of an order, eighths of the way and turns by
+// quarters, for one that ends in coherency.
+func (t table) couldCohere(id game.ID, o *order, like course) bool {
+	low, most := t.limits(id, o, like.layer)
+	if like.layer == atmosphere && t.layer(id) != atmosphere {
+		most = min(most, max(low, like.layerAt+2*inch))
+	}
+	from := t.pose(id)
+	if like.entry {
+		from.Point, from.Heading = like.path[0], like.end.Heading
+	}
+	turns := t.turnsOf(id, o)
+	for step := range 9 {
+		far := low + max(0, most-low)*step/8
+		for by := -4; by <= 4; by++ {
+			if turns == 0 && by != 0 {
+				continue
+			}
+			var c course
+			t.trace(&c, from, far, []bend{{0, turnLimit * by / 4}})
+			if !c.exit && !t.scatteredAt(id, c.end.Point) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// sail moves a ship along its course and lets it meet what lies on it.
+func (r *run) sail(id game.ID, o *order, c course) error {
+	from := r.t.layer(id)
+	e := game.Event{Kind: "moved", Thing: id, Args: []game.Arg{say("order", "@order/dfc/"+o.id), say("layer", "@layer/"+c.layer)}, Changes: clear(id, fieldOut)}
+	if r.t.board() {
+		e.Changes = append(e.Changes, set(id, fieldX, c.end.X), set(id, fieldY, c.end.Y), set(id, fieldHeading, c.end.Heading))
+	}
+	if c.layer != from {
+		e.Kind = "moved-layer"
+		e.Changes = append(e.Changes, write(id, fieldLayer, c.layer))
+	}
+	met, err := r.encounters(id, c, from)
+	if err != nil {
+		return err
+	}
+	r.Emit(e)
+	if err := r.meet(id, c, met); err != nil {
+		return err
+	}
+	if r.t.onTable(id) && c.layer == atmosphere && from != atmosphere {
+		if err := r.burnUp(id); err != nil {
+			return err
+		}
+	}
+	if r.t.onTable(id) && c.exit {
+		r.lose(id, left)
+	}
+	r.moved()
+	return nil
+}
+
+// burnUp is what atmosphere does to a ship that enters it: without Atmospheric
+// it is destroyed, and launch assets on it are gone either way.
+func (r *run) burnUp(id game.ID) error {
+	r.dropAssets(id)
+	if r.t.has(id, func(h *Hooks) bool { return h.Atmospheric }) {
+		return nil
+	}
+	r.lose(id, destroyed)
+	return nil
+}

@@ -1,0 +1,173 @@
+package dropfleet
+
+import (
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/geometry"
+)
+
+// An order is what a ship may do in its activation ("Ship's Orders", "Special
+// Orders").
+type order struct {
+	id       string
+	special  bool
+	turns    int  // how often it may turn by 45°
+	anywhere bool // at any point of the move; otherwise at its start
+	atEnd    bool // or at its end
+	floor    int  // halves of the thrust that it must move
+	ceiling  int  // halves of the thrust that it may move
+	weapons  int  // systems that it may fire; -1 for all
+	spike    int  // at the end
+	launch   bool // may use launch assets
+}
+
+// shipOrders are the standard order and the six special ones.
+var shipOrders = []order{
+	{id: "standard", turns: 1, floor: 1, ceiling: 2, weapons: 1, launch: true},
+	{id: "weapons-free", special: true, floor: 1, ceiling: 2, weapons: -1, spike: 2, launch: true},
+	{id: "station-keeping", special: true, turns: 1, atEnd: true, ceiling: 1, weapons: 1, spike: 1, launch: true},
+	{id: "course-change", special: true, turns: 2, anywhere: true, floor: 1, ceiling: 2, weapons: 1, spike: 1, launch: true},
+	{id: "max-thrust", special: true, turns: 1, floor: 2, ceiling: 4, spike: 1},
+	{id: "silent-running", special: true, floor: 1, ceiling: 2},
+	{id: "active-scan", special: true, floor: 1, ceiling: 2, weapons: 1, spike: 2, launch: true},
+}
+
+func orderOf(id string) *order {
+	for i := range shipOrders {
+		if shipOrders[i].id == id {
+			return &shipOrders[i]
+		}
+	}
+	return nil
+}
+
+// give is a ship's order: it is checked, and the ship moves by it at once.
+func (r *run) give() error {
+	id := r.Command.Thing
+	if err := r.activate(id); err != nil {
+		return err
+	}
+	if err := r.Forbid(r.t.Is(id, fieldActed), "dfc-ship-acted", secOrders, "thing", named(id)); err != nil {
+		return err
+	}
+	if r.t.stage() == stageFiring {
+		return game.Refuse("dfc-fires-now", secFiring)
+	}
+	o := orderOf(r.Command.Kind)
+	for _, no := range r.t.disorderly(id, o) {
+		if err := r.Forbid(true, no.Code, no.Rule, pairs(no.Args)...); err != nil {
+			return err
+		}
+	}
+	v, err := r.plot(id, o)
+	if err != nil {
+		return err
+	}
+	if err := r.obey(id, o); err != nil {
+		return err
+	}
+	if !r.t.onTable(id) && r.t.lost(id) { // going on the order tore it apart
+		r.moved()
+		return nil
+	}
+	return r.sail(id, o, v)
+}
+
+// disorderly lists what forbids a ship an order.
+func (t table) disorderly(id game.ID, o *order) []*game.Illegal {
+	var no []*game.Illegal
+	forbid := func(when bool, code, rule string) {
+		if when {
+			no = append(no, game.Refuse(code, rule, "thing", named(id), "order", "@order/dfc/"+o.id))
+		}
+	}
+	if !o.special {
+		return nil
+	}
+	bg, group := t.battlegroup(t.group(id)), t.group(id)
+	scans := o.id == "active-scan"
+	detects := scans && t.has(id, func(h *Hooks) bool { return h.Detects })
+	taken := t.Text(bg, fieldOrder)
+	forbid(taken != "" && taken != o.id && !detects, "dfc-one-special", secOrders)
+	forbid(t.onTable(id) && t.scattered(id), "dfc-scattered", secGroups)
+	forbid(t.Is(id, fieldSurges), "dfc-surges", secCrippling)
+	forbid(o.id == "silent-running" && t.Is(id, fieldShields), "dfc-silent-shields", secShields)
+	forbid(o.id == "silent-running" && t.Is(id, fieldFluctuations), "dfc-fluctuations", secCrippling)
+	forbid((o.id == "course-change" || o.id == "max-thrust") && t.has(id, func(h *Hooks) bool { return h.Slow }), "dfc-monitor", shipsOf)
+	forbid(scans && t.layer(id) == atmosphere, "dfc-scan-atmosphere", secOrders)
+	forbid(scans && t.ship(id).Hull <= 3, "dfc-scan-small", secOrders)
+	if scans && !detects {
+		for _, other := range t.members(group) {
+			forbid(other != id && t.order(other) == o.id && !t.has(other, func(h *Hooks) bool { return h.Detects }), "dfc-scan-once", secOrders)
+		}
+	}
+	return no
+}
+
+// obey marks the order and what it does as the activation begins: a ship on
+// Silent Running shows itself again, one on standard orders sheds a Minor Spike.
+func (r *run) obey(id game.ID, o *order) error {
+	bg := r.t.battlegroup(r.t.group(id))
+	e := game.Event{Kind: "ordered", Thing: id, Args: []game.Arg{say("order", "@order/dfc/"+o.id)},
+		Changes: []game.Change{write(id, fieldOrder, o.id), set(id, fieldActed, 1), {On: id, Field: fieldSilent}}}
+	detects := o.id == "active-scan" && r.t.has(id, func(h *Hooks) bool { return h.Detects })
+	switch spike := r.t.Int(id, fieldSpike); {
+	case o.special && !detects: // a Detector scans whatever the battlegroup's special order is
+		e.Changes = append(e.Changes, write(bg, fieldOrder, o.id))
+	case o.special:
+	case r.t.has(id, func(h *Hooks) bool { return h.EliteCrew }):
+		e.Changes = append(e.Changes, game.Change{On: id, Field: fieldSpike})
+	case spike > 0:
+		e.Changes = append(e.Changes, set(id, fieldSpike, spike-1))
+	}
+	if o.id == "silent-running" {
+		e.Changes = append(e.Changes, set(id, fieldSilent, 1))
+	}
+	if r.t.Int(id, fieldOffline) == 1 { // this is the activation in which it fires nothing
+		e.Changes = append(e.Changes, set(id, fieldOffline, 2))
+	}
+	r.Emit(e)
+	return r.strain(id, o)
+}
+
+// strain is what crippling damage of a Dreadnought does as it takes a special
+// order.
+func (r *run) strain(id game.ID, o *order) error {
+	strained := o.special && r.t.Is(id, fieldFluctuations)
+	if !strained && !(r.t.Is(id, fieldThrustLoss) && (o.id == "max-thrust" || o.id == "course-change")) {
+		return nil
+	}
+	n, err := r.Sum("strain", dice.D3(1))
+	if err != nil {
+		return err
+	}
+	return r.harm(id, n, "strain")
+}
+
+// turnsOf is how often a ship may turn on an order now, and whether it may
+// change layers, which it may only when it is able to turn.
+func (t table) turnsOf(id game.ID, o *order) int {
+	if t.Is(id, fieldEngines) {
+		return 0
+	}
+	return o.turns
+}
+
+// limits are the least and the most that a ship may move on an order, climbing
+// taken off: 4" to climb a layer ("Moving between orbital layers"). A ship that
+// stays in atmosphere has 2" of thrust.
+func (t table) limits(id game.ID, o *order, layer string) (low, most geometry.Length) {
+	thrust := t.thrust(id)
+	from := t.layer(id)
+	if from == atmosphere && layer == atmosphere {
+		thrust = min(thrust, 2*inch)
+	}
+	low, most = thrust*o.floor/2, thrust*o.ceiling/2
+	if depth(layer) < depth(from) {
+		low, most = max(0, low-climb), most-climb
+	}
+	return low, most
+}
+
+// climb is the thrust that it takes to go up a layer.
+const climb = 4 * inch

@@ -1,0 +1,389 @@
+package dropfleet
+
+import (
+	"slices"
+
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/odds"
+)
+
+// beginTurn clears what belongs to a turn and lets battlegroups arrive; then
+// the players stack their strategy decks ("Planning phase").
+func (r *run) beginTurn(turn int) {
+	changes := []game.Change{set(0, fieldRound, turn), write(0, fieldPhase, phasePlanning), {Field: fieldTurn}, {Field: fieldStage}, {Field: fieldBattlegroup}, {Field: fieldGroup}, {Field: fieldActs}}
+	for _, s := range r.t.seats() {
+		changes = append(changes, clear(0, of(fieldStacked, s), of(fieldDrawn, s), of(fieldDeck, s), of(fieldCards, s), of(fieldRevealed, s), of(fieldPassed, s), of(fieldCalls, s))...)
+	}
+	e := game.Event{Kind: "round", Args: []game.Arg{count("round", turn)}, Changes: append(changes, r.t.afresh()...)}
+	rolls := false
+	for _, s := range r.t.seats() {
+		a := r.t.arrivals(s, turn)
+		for _, id := range a.due {
+			e.Changes = append(e.Changes, set(id, fieldDue, 1))
+		}
+		if a.choose > 0 {
+			e.Changes = append(e.Changes, set(0, of(fieldCalls, s), a.choose))
+		}
+		for _, id := range a.roll {
+			rolls = true
+			e.Queue = append(e.Queue, game.Command{Kind: "arrival", By: s, Thing: id})
+		}
+	}
+	if rolls {
+		e.Queue = append(e.Queue, game.Command{Kind: "plan", By: 1})
+	}
+	r.Emit(e)
+	if !rolls {
+		r.planned()
+	}
+}
+
+// afresh clears the fields of things that hold for one turn.
+func (t table) afresh() []game.Change {
+	var changes []game.Change
+	for id := game.ID(1); id < t.Len(); id++ {
+		t.Fields(id, func(field string, _ game.Value) {
+			if ofTurn(field) {
+				changes = append(changes, game.Change{On: id, Field: field})
+			}
+		})
+	}
+	return changes
+}
+
+// arriving is what a seat's approach brings in a turn.
+type arriving struct {
+	due    []game.ID // must come
+	roll   []game.ID // come on a roll
+	choose int       // so many come, of the player's choice
+}
+
+// arrivals works out which battlegroups off the table come in a turn.
+func (t table) arrivals(s game.Seat, turn int) arriving {
+	var a arriving
+	var off []game.ID
+	for _, bg := range t.battlegroups(s) {
+		if t.away(bg) {
+			off = append(off, bg)
+		}
+	}
+	pick := func(n int) {
+		if n >= len(off) {
+			a.due = off
+		} else {
+			a.choose = n
+		}
+	}
+	switch t.approach(s) {
+	case "column":
+		pick(map[bool]int{true: 2, false: len(off)}[turn < 3])
+	case "distant":
+		for _, bg := range off {
+			if r := t.Int(bg, fieldRating); r < 10 || r < 15 && turn >= 2 || turn >= 3 {
+				a.due = append(a.due, bg)
+			}
+		}
+	case "rapid":
+		switch turn {
+		case 1:
+			pick(1)
+		case 2, 3:
+			a.roll = off
+		default:
+			a.due = off
+		}
+	default:
+		a.due = off
+	}
+	return a
+}
+
+// away reports whether a battlegroup has not come to the table yet.
+func (t table) away(bg game.ID) bool {
+	for _, g := range t.groups(bg) {
+		for _, id := range t.members(g) {
+			if t.Text(id, fieldOut) == waiting {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// arrival rolls whether a battlegroup comes by Rapid Response: 4+ in turn 2, 2+
+// in turn 3.
+func (r *run) arrival() error {
+	need := 4
+	if r.t.round() >= 3 {
+		need = 2
+	}
+	throw := dice.Check(1, need)
+	faces, err := r.Throw("arrival", throw)
+	if err != nil {
+		return err
+	}
+	if throw.Read(faces).Count[dice.Hit] == 0 {
+		r.Emit(game.Event{Kind: "delayed", Thing: r.Command.Thing})
+		return nil
+	}
+	r.Emit(game.Event{Kind: "arrives", Thing: r.Command.Thing, Changes: []game.Change{set(r.Command.Thing, fieldDue, 1)}})
+	return nil
+}
+
+// call chooses a battlegroup that arrives this turn.
+func (r *run) call() error {
+	id := r.Command.Thing
+	if err := r.own(); err != nil {
+		return err
+	}
+	calls := r.t.Int(0, of(fieldCalls, r.Command.By))
+	if calls == 0 || r.t.kind(id) != "battlegroup" || !r.t.away(id) || r.t.Is(id, fieldDue) {
+		return game.Refuse("dfc-no-call", secApproach)
+	}
+	r.Emit(game.Event{Kind: "arrives", Thing: id, Changes: []game.Change{set(id, fieldDue, 1), set(0, of(fieldCalls, r.Command.By), calls-1)}})
+	r.planned()
+	return nil
+}
+
+// ready lists the battlegroups of a seat whose cards go into the deck.
+func (t table) ready(s game.Seat) []game.ID {
+	var all []game.ID
+	for _, bg := range t.battlegroups(s) {
+		if !t.away(bg) || t.Is(bg, fieldDue) {
+			all = append(all, bg)
+		}
+	}
+	return all
+}
+
+// stack makes a seat's strategy deck: all its cards, in the order that it gives,
+// or by rating. Only the owner sees the order.
+func (r *run) stack() error {
+	by := r.Command.By
+	if err := r.Forbid(r.t.Is(0, of(fieldStacked, by)), "dfc-stacked", secDeck); err != nil {
+		return err
+	}
+	if r.t.Is(0, of(fieldCalls, by)) {
+		return game.Refuse("dfc-call-first", secApproach)
+	}
+	cards := r.t.ready(by)
+	if r.Command.Has("cards") {
+		given := r.Command.Get("cards").InOrder()
+		if !sameCards(cards, given) {
+			return game.Refuse("dfc-bad-deck", secDeck)
+		}
+		cards = given
+	}
+	r.Emit(game.Event{Kind: "stacked", Args: []game.Arg{say("seat", seatName(by))}, Changes: []game.Change{set(0, of(fieldStacked, by), 1), set(0, of(fieldCards, by), len(cards))}})
+	r.deck(by, cards)
+	r.planned()
+	return nil
+}
+
+// deck is a seat's strategy deck as it lies, for its owner's eyes alone.
+func (r *run) deck(s game.Seat, cards []game.ID) {
+	r.Emit(game.Event{Kind: "deck", Only: s, Changes: []game.Change{{Field: of(fieldDeck, s), To: game.OrderOf(cards)}}})
+}
+
+func sameCards(have, given []game.ID) bool {
+	a, b := slices.Clone(have), slices.Clone(given)
+	slices.Sort(a)
+	slices.Sort(b)
+	return slices.Equal(a, b)
+}
+
+// planned goes on once every seat has stacked its deck: to the command cards
+// where any are played with, or to the first reveal. A seat without a card to
+// stack has nothing to do.
+func (r *run) planned() {
+	for _, s := range r.t.seats() {
+		if r.t.stacks(s) {
+			return
+		}
+	}
+	if r.t.phase() == phasePlanning && r.t.draws() {
+		r.Emit(game.Event{Kind: "phase", Args: []game.Arg{say("phase", "@phase/dfc/"+phaseCards)}, Changes: []game.Change{write(0, fieldPhase, phaseCards)}})
+		return
+	}
+	r.Emit(game.Event{Kind: "phase", Args: []game.Arg{say("phase", "@phase/dfc/"+phaseActive)}, Changes: []game.Change{write(0, fieldPhase, phaseActive), write(0, fieldStage, stageReveal)}})
+	r.nextCard()
+}
+
+// stacks reports whether a seat still has to plan.
+func (t table) stacks(s game.Seat) bool {
+	return !t.Is(0, of(fieldStacked, s)) && (len(t.ready(s)) > 0 || t.Is(0, of(fieldCalls, s)))
+}
+
+// draws reports whether anybody plays with command cards.
+func (t table) draws() bool {
+	for _, s := range t.seats() {
+		if t.Int(0, of(fieldPile, s))+t.Int(0, of(fieldDiscards, s))+t.Int(0, of(fieldHand, s)) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// draw discards command cards and draws up to the admiral's value; when the pile
+// runs out the discards are shuffled into a new one. Elite crews draw one card
+// more and discard one: the hand is the same, the choice is better.
+func (r *run) draw() error {
+	by := r.Command.By
+	if err := r.Forbid(r.t.Is(0, of(fieldDrawn, by)), "dfc-drawn", secCards); err != nil {
+		return err
+	}
+	hand, pile, discards := r.t.Int(0, of(fieldHand, by)), r.t.Int(0, of(fieldPile, by)), r.t.Int(0, of(fieldDiscards, by))
+	drop := r.Command.Int("discard")
+	if drop < 0 || drop > hand {
+		return game.Refuse("dfc-no-such-cards", secCards, "hand", itoa(hand))
+	}
+	hand, discards = hand-drop, discards+drop
+	extra := 0
+	if r.t.elite(by) {
+		extra = 1
+	}
+	want := max(0, r.t.admiral(by)-hand) + extra
+	if want > pile {
+		pile, discards = pile+discards, 0
+	}
+	got := min(want, pile)
+	pile -= got
+	over := min(extra, got)
+	r.Emit(game.Event{Kind: "drew", Args: []game.Arg{say("seat", seatName(by)), count("cards", got), count("dropped", drop+over)}, Changes: []game.Change{
+		set(0, of(fieldHand, by), hand+got-over), set(0, of(fieldPile, by), pile), set(0, of(fieldDiscards, by), discards+over), set(0, of(fieldDrawn, by), 1)}})
+	for _, s := range r.t.seats() {
+		if !r.t.Is(0, of(fieldDrawn, s)) {
+			return nil
+		}
+	}
+	r.planned()
+	return nil
+}
+
+// elite reports whether a seat's ships have Elite Bridge Crews.
+func (t table) elite(s game.Seat) bool {
+	return len(t.all(func(id game.ID) bool {
+		return t.isShip(id) && t.seat(id) == s && t.has(id, func(h *Hooks) bool { return h.EliteCrew })
+	})) > 0
+}
+
+// reveal turns over the top card of every seat whose deck is known here, or of
+// the one that asks.
+func (r *run) reveal() error {
+	if r.t.stage() != stageReveal {
+		return game.Refuse("dfc-no-reveal", secTurn)
+	}
+	any := false
+	for _, s := range r.t.seats() {
+		deck := r.t.Get(0, of(fieldDeck, s)).InOrder()
+		if r.t.Is(0, of(fieldRevealed, s)) || len(deck) == 0 {
+			continue
+		}
+		any = true
+		r.Emit(game.Event{Kind: "revealed", Thing: deck[0], Secret: true, Args: []game.Arg{say("seat", seatName(s)), count("rating", r.t.rating(deck[0]))}, Changes: []game.Change{
+			set(0, of(fieldCards, s), max(0, r.t.Int(0, of(fieldCards, s))-1)), set(0, of(fieldRevealed, s), int(deck[0]))}})
+		r.deck(s, deck[1:])
+	}
+	if !any {
+		return game.Refuse("dfc-no-reveal", secTurn)
+	}
+	for _, s := range r.t.seats() {
+		if r.t.Int(0, of(fieldCards, s)) > 0 && !r.t.Is(0, of(fieldRevealed, s)) {
+			return nil
+		}
+	}
+	return r.compare()
+}
+
+// compare lets the seat with the lowest rating choose who goes first; equal
+// ratings roll a die and add their admirals.
+func (r *run) compare() error {
+	var seats []game.Seat
+	for _, s := range r.t.seats() {
+		if r.t.Is(0, of(fieldRevealed, s)) {
+			seats = append(seats, s)
+		}
+	}
+	rating := func(s game.Seat) int { return r.t.rating(game.ID(r.t.Int(0, of(fieldRevealed, s)))) }
+	slices.SortStableFunc(seats, func(a, b game.Seat) int { return rating(a) - rating(b) })
+	ties := 1
+	for ties < len(seats) && rating(seats[ties]) == rating(seats[0]) {
+		ties++
+	}
+	if ties > 1 {
+		ranked, err := r.rank("rating-tie", slices.Clone(seats[:ties]), r.t.admiral)
+		if err != nil {
+			return err
+		}
+		copy(seats, ranked)
+	}
+	if len(seats) == 1 {
+		r.Emit(game.Event{Kind: "turn", Changes: []game.Change{r.t.acting(seats)}})
+		r.nextBattlegroup()
+		return nil
+	}
+	r.Emit(game.Event{Kind: "chooses", Args: []game.Arg{say("seat", seatName(seats[0]))}, Changes: []game.Change{
+		write(0, fieldStage, stageChoose), set(0, fieldTurn, int(seats[0])), r.t.acting(seats)}})
+	return nil
+}
+
+// acting is the change that lists the battlegroups revealed in the order in
+// which they act.
+func (t table) acting(seats []game.Seat) game.Change {
+	var ids []game.ID
+	for _, s := range seats {
+		ids = append(ids, game.ID(t.Int(0, of(fieldRevealed, s))))
+	}
+	return game.Change{Field: fieldActs, To: game.OrderOf(ids)}
+}
+
+// choose takes the chooser's battlegroup first or last.
+func (r *run) choose() error {
+	if err := r.inTurn(secRating); err != nil {
+		return err
+	}
+	if r.t.stage() != stageChoose {
+		return game.Refuse("dfc-no-choice", secRating)
+	}
+	acts := r.t.Get(0, fieldActs).InOrder()
+	if r.Command.Kind == "second" && len(acts) > 1 {
+		acts = append(acts[1:], acts[0])
+	}
+	r.Emit(game.Event{Kind: "goes-first", Args: []game.Arg{say("seat", seatName(r.t.seat(acts[0])))}, Changes: []game.Change{{Field: fieldActs, To: game.OrderOf(acts)}}})
+	r.nextBattlegroup()
+	return nil
+}
+
+// nextCard goes on with the next reveal, or to the roundup when no card is left.
+// Cards of battlegroups without a ship are taken out of the decks.
+func (r *run) nextCard() {
+	left := false
+	for _, s := range r.t.seats() {
+		deck := r.t.Get(0, of(fieldDeck, s)).InOrder()
+		alive := slices.DeleteFunc(slices.Clone(deck), func(bg game.ID) bool { return len(r.t.groups(bg)) == 0 })
+		if len(alive) < len(deck) {
+			r.Emit(game.Event{Kind: "cards-lost", Args: []game.Arg{say("seat", seatName(s)), count("cards", len(deck)-len(alive))}, Changes: []game.Change{set(0, of(fieldCards, s), len(alive))}})
+			r.deck(s, alive)
+		}
+		left = left || r.t.Int(0, of(fieldCards, s)) > 0
+	}
+	if !left {
+		r.roundup()
+		return
+	}
+	changes := []game.Change{write(0, fieldStage, stageReveal), {Field: fieldTurn}, {Field: fieldActs}}
+	for _, s := range r.t.seats() {
+		changes = append(changes, clear(0, of(fieldRevealed, s))...)
+	}
+	r.Emit(game.Event{Kind: "turn", Changes: changes})
+}
+
+// chosen asks a seat for one of some options and returns its value.
+func (r *run) chosen(step string, ask *odds.Ask) (int, error) {
+	got, err := r.Choose(step, ask)
+	if err != nil {
+		return 0, err
+	}
+	return ask.Options[got[0]].Value, nil
+}

@@ -1,0 +1,82 @@
+package dropfleet
+
+import "broadside/core/geometry"
+
+// A Known scenario is one that Broadside brings, made of the rulebook's parts.
+type Known struct {
+	Code string // its name stands in words under "scenario/dfc/"
+	Scenario
+}
+
+// Scenarios are those that Broadside brings; the first is the ordinary one.
+func Scenarios() []Known {
+	return []Known{contested(), lanes(), survey(), scorched(), bastion(), engagement()}
+}
+
+func at(x, y int) geometry.Point { return geometry.Point{X: x * inch, Y: y * inch} }
+
+func cluster(size string, x, y int, sectors ...string) Feature {
+	return Feature{Kind: "cluster", Entry: size + "-cluster", At: at(x, y), Sectors: sectors}
+}
+
+func debris(kind string, x, y, width, height, turned int) Feature {
+	return Feature{Kind: "terrain", Entry: kind + "-debris", At: at(x, y), Size: [2]geometry.Length{width * inch, height * inch}, Turned: turned * geometry.Degree}
+}
+
+func location(x, y int) Feature { return Feature{Kind: "location", At: at(x, y)} }
+
+// fields are debris alike for both sides: turned by half a circle each is the same.
+func fields() []Feature {
+	return []Feature{debris("fine", 11, 16, 7, 4, 20), debris("fine", 37, 32, 7, 4, 20), debris("dense", 36, 12, 5, 3, 120), debris("dense", 12, 36, 5, 3, 120)}
+}
+
+// contested is about three cities.
+func contested() Known {
+	s := standard("Contested World")
+	s.Features = append(fields(),
+		cluster("large", 24, 24, "commercial", "industrial", "military", "power-plant"),
+		cluster("medium", 22, 9, "commercial", "comms-station", "orbital-defence"), cluster("medium", 26, 39, "commercial", "comms-station", "orbital-defence"))
+	return Known{"contested-world", s}
+}
+
+// lanes is about points in orbit.
+func lanes() Known {
+	s := standard("Orbital Lanes")
+	s.Approaches = []string{"column"}
+	s.Features = append(fields(), location(12, 24), location(36, 24), cluster("medium", 24, 24, "military", "industrial", "commercial"))
+	return Known{"orbital-lanes", s}
+}
+
+// survey is about knowing what lies below.
+func survey() Known {
+	s := standard("First Survey")
+	s.Approaches, s.Survey = []string{"distant"}, true
+	s.Features = append(fields(), cluster("small", 12, 24, "commercial", "industrial"), cluster("small", 36, 24, "commercial", "industrial"),
+		cluster("medium", 24, 10, "commercial", "power-plant", "military"), cluster("medium", 24, 38, "commercial", "power-plant", "military"))
+	return Known{"first-survey", s}
+}
+
+// scorched is about leaving nothing behind.
+func scorched() Known {
+	s := standard("Scorched Earth")
+	s.Approaches, s.Destroyed, s.Nuke = []string{"direct", "rapid"}, 4, 0
+	s.Features = append(fields(), cluster("small", 16, 24, "industrial", "comms-station"), cluster("small", 32, 24, "industrial", "comms-station"), cluster("small", 24, 24, "power-plant", "military"))
+	return Known{"scorched-earth", s}
+}
+
+// bastion is about a space station.
+func bastion() Known {
+	s := standard("Bastion")
+	s.Features = append(fields(), Feature{Kind: "station", Entry: "large-station", At: at(24, 24), Arms: "laser-armament"},
+		Feature{Kind: "station", Entry: "small-station", At: at(10, 26), Arms: "missile-armament"}, Feature{Kind: "station", Entry: "small-station", At: at(38, 22), Arms: "missile-armament"})
+	s.Station = 3
+	return Known{"bastion", s}
+}
+
+// engagement is about the fleets alone.
+func engagement() Known {
+	s := standard("Fleet Engagement")
+	s.Approaches, s.KillPoints = []string{"direct"}, 100
+	s.Features = append(fields(), Feature{Kind: "terrain", Entry: "large-solid-object", At: at(24, 24), Size: [2]geometry.Length{3 * inch, 0}})
+	return Known{"fleet-engagement", s}
+}

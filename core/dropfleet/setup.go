@@ -1,0 +1,257 @@
+package dropfleet
+
+import (
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/roster"
+)
+
+// mostSeats is how many fleets fit about a table, one at each edge; mostShips
+// how many models a game holds.
+const (
+	mostSeats = 4
+	mostShips = 300
+)
+
+// Start puts the scenario on the table and the fleets beside it.
+func (System) Start(s *game.Setup) ([]game.Event, error) {
+	if len(s.Seats) < 2 || len(s.Seats) > mostSeats {
+		return nil, game.Refuse("dfc-seats", "", "most", itoa(mostSeats))
+	}
+	plan := scenarioOf(s)
+	if s.Table == (geometry.Table{}) {
+		s.Table = plan.Table
+	}
+	if !tableFits(s.Table) {
+		return nil, game.Refuse("dfc-table-size", secField)
+	}
+	e := game.Event{Kind: "begins", Args: []game.Arg{say("scenario", plan.Name)}, Changes: []game.Change{write(0, fieldPhase, phaseRollOff)}}
+	if s.Board {
+		e.Changes[0] = write(0, fieldPhase, phaseScenery)
+	}
+	m := muster{book: bookOf(s), next: 1}
+	for i := range s.Seats {
+		if err := m.fleet(game.Seat(i+1), &s.Seats[i].List, sizeOf(&s.Seats[i].List)); err != nil {
+			return nil, err
+		}
+		m.changes = append(m.changes, set(0, of(fieldPile, game.Seat(i+1)), s.Option("cards").Int))
+	}
+	for i := range plan.Features {
+		m.feature(&plan.Features[i])
+	}
+	e.Changes = append(e.Changes, m.changes...)
+	return []game.Event{e}, nil
+}
+
+// A muster makes things of lists and of a scenario's features.
+type muster struct {
+	book    *book
+	next    game.ID
+	ships   int
+	changes []game.Change
+}
+
+// add makes a thing of a kind and returns its id.
+func (m *muster) add(kind string, more ...game.Change) game.ID {
+	id := m.next
+	m.next++
+	m.changes = append(m.changes, write(id, fieldKind, kind))
+	for _, c := range more {
+		c.On = id
+		m.changes = append(m.changes, c)
+	}
+	return id
+}
+
+// fleet makes battlegroups, groups and ships of a list.
+func (m *muster) fleet(seat game.Seat, l *roster.List, size byte) error {
+	value, admiral, flagship := m.book.admiralOf(l)
+	for i := range l.Units {
+		u := &l.Units[i]
+		bg := m.add("battlegroup", set(0, fieldSeat, int(seat)), write(0, fieldEntry, u.Entry), write(0, fieldName, u.Name))
+		total := 0
+		for n := range u.Units {
+			g := &u.Units[n]
+			class := m.book.ships[g.Entry]
+			if class == nil || class.Stationary {
+				return game.Refuse("dfc-unknown-entry", "", "entry", g.Entry)
+			}
+			group := m.add("group", set(0, fieldSeat, int(seat)), write(0, fieldEntry, g.Entry), write(0, fieldName, g.Name), set(0, fieldBattlegroup, int(bg)))
+			for k := range max(g.Count, 1) {
+				if m.ships++; m.ships > mostShips {
+					return game.Refuse("dfc-too-many-ships", "", "most", itoa(mostShips))
+				}
+				ship := m.add("ship", set(0, fieldSeat, int(seat)), write(0, fieldEntry, g.Entry), write(0, fieldName, g.Name),
+					set(0, fieldGroup, int(group)), write(0, fieldOut, waiting), write(0, fieldLayer, high))
+				if g == flagship && k == 0 {
+					m.changes = append(m.changes, write(ship, fieldAdmiral, admiral), set(ship, fieldValue, value))
+				}
+				total += tonnages[class.Tonnage]
+			}
+		}
+		m.changes = append(m.changes, set(bg, fieldRating, total))
+	}
+	return nil
+}
+
+// feature makes a thing of what a scenario puts on the table.
+func (m *muster) feature(f *Feature) game.ID {
+	place := []game.Change{set(0, fieldX, f.At.X), set(0, fieldY, f.At.Y)}
+	switch f.Kind {
+	case "cluster":
+		id := m.add("cluster", append(place, write(0, fieldEntry, f.Entry))...)
+		for n, entry := range f.Sectors {
+			p := sectorAt(f.At, n, len(f.Sectors))
+			m.add("sector", set(0, fieldCluster, int(id)), write(0, fieldEntry, entry), set(0, fieldX, p.X), set(0, fieldY, p.Y), write(0, fieldLayer, atmosphere))
+		}
+		return id
+	case "station":
+		return m.add("station", append(place, write(0, fieldEntry, f.Entry), write(0, fieldArms, f.Arms), write(0, fieldLayer, low))...)
+	case "location":
+		return m.add("location", place...)
+	}
+	more := append(place, write(0, fieldClass, f.Entry))
+	if f.Entry == "large-solid-object" {
+		more = append(more, set(0, fieldRadius, f.Size[0]))
+	} else {
+		shape := geometry.RectArea(f.At, f.Size[0], max(f.Size[1], ringWidth), f.Turned)
+		more = append(more, write(0, fieldPoints, writePoints(shape.Outline(4))))
+	}
+	return m.add("terrain", more...)
+}
+
+// sectorAt is where a sector of a cluster lies: about the cluster's centre, its
+// token's middle an inch from it.
+func sectorAt(centre geometry.Point, n, of int) geometry.Point {
+	return geometry.Step(centre, 45*geometry.Degree+n*geometry.Circle/max(of, 1), inch)
+}
+
+// sceneryDone ends the placing of scenery.
+func (r *run) sceneryDone() error {
+	r.phase(phaseRollOff, 0)
+	return nil
+}
+
+// phase goes to a phase in which a seat begins, or 0 for all of them.
+func (r *run) phase(phase string, turn game.Seat) {
+	changes := []game.Change{write(0, fieldPhase, phase), set(0, fieldTurn, int(turn)), {Field: fieldStage}}
+	for _, s := range r.t.seats() {
+		changes = append(changes, game.Change{Field: of(fieldPassed, s)})
+	}
+	r.Emit(game.Event{Kind: "phase", Args: []game.Arg{say("phase", "@phase/dfc/"+phase)}, Changes: changes})
+}
+
+// rollOff decides who chooses an edge first: each seat throws a die, ties again.
+func (r *run) rollOff() error {
+	order, err := r.highest("roll-off", func(game.Seat) int { return 0 })
+	if err != nil {
+		return err
+	}
+	r.Emit(game.Event{Kind: "roll-off", Args: []game.Arg{say("seat", seatName(order[0]))}, Changes: []game.Change{write(0, fieldOrderOf, seatsText(order))}})
+	if !r.t.board() {
+		return r.beginUnmeasured()
+	}
+	r.phase(phaseEdges, order[0])
+	return nil
+}
+
+// highest ranks the seats from the highest roll of D6 and bonus down; equal
+// seats roll again among themselves.
+func (r *run) highest(step string, bonus func(game.Seat) int) ([]game.Seat, error) {
+	return r.rank(step, r.t.seats(), bonus)
+}
+
+func (r *run) rank(step string, seats []game.Seat, bonus func(game.Seat) int) ([]game.Seat, error) {
+	if len(seats) < 2 {
+		return seats, nil
+	}
+	rolls := map[game.Seat]int{}
+	for _, s := range seats {
+		err := r.As(s, func() error {
+			n, err := r.Sum(step, dice.D6(1))
+			rolls[s] = n + bonus(s)
+			return err
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	return r.sorted(step, seats, rolls, bonus)
+}
+
+// sorted ranks seats by their rolls; those that are equal roll again.
+func (r *run) sorted(step string, seats []game.Seat, rolls map[game.Seat]int, bonus func(game.Seat) int) ([]game.Seat, error) {
+	var order []game.Seat
+	for best := range descending(rolls) {
+		var same []game.Seat
+		for _, s := range seats {
+			if rolls[s] == best {
+				same = append(same, s)
+			}
+		}
+		if len(same) > 1 {
+			var err error
+			if same, err = r.rank(step, same, bonus); err != nil {
+				return nil, err
+			}
+		}
+		order = append(order, same...)
+	}
+	return order, nil
+}
+
+// chooseEdge takes a table edge as a seat's own. With two seats the other has
+// the opposite one; with more each chooses in the order of the roll-off.
+func (r *run) chooseEdge() error {
+	if err := r.inTurn(secApproach); err != nil {
+		return err
+	}
+	edge := edgeOf(r.Command.Text("edge"))
+	if edge < 0 {
+		return game.Refuse("dfc-no-edge", secApproach)
+	}
+	for _, s := range r.t.seats() {
+		if r.t.Int(0, of(fieldEdge, s)) == edge+1 {
+			return game.Refuse("dfc-edge-taken", secApproach)
+		}
+	}
+	by := r.Command.By
+	e := game.Event{Kind: "edge-chosen", Args: []game.Arg{say("seat", seatName(by)), say("edge", "@edge/"+edges[edge])}, Changes: []game.Change{set(0, of(fieldEdge, by), edge+1)}}
+	if len(r.t.seats()) == 2 {
+		e.Changes = append(e.Changes, set(0, of(fieldEdge, 3-by), int(geometry.Edge(edge).Opposite())+1))
+	}
+	r.Emit(e)
+	for _, s := range r.t.sequence() {
+		if !r.t.Is(0, of(fieldEdge, s)) {
+			r.turnTo(s)
+			return nil
+		}
+	}
+	r.deployment()
+	return nil
+}
+
+// edges by the names that commands use, in the order of geometry's.
+var edges = []string{"bottom", "right", "top", "left"}
+
+func edgeOf(name string) int {
+	for i, e := range edges {
+		if e == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// edge is the table edge of a seat.
+func (t table) edge(s game.Seat) geometry.Edge {
+	return geometry.Edge(max(0, t.Int(0, of(fieldEdge, s))-1))
+}
+
+// turnTo passes the turn to a seat.
+func (r *run) turnTo(s game.Seat) {
+	r.Emit(game.Event{Kind: "turn", Changes: []game.Change{set(0, fieldTurn, int(s))}})
+}
+
+func seatName(s game.Seat) string { return "@seat/" + itoa(int(s)) }

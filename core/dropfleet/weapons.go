@@ -1,0 +1,252 @@
+package dropfleet
+
+import (
+	"strings"
+
+	"broadside/core/dice"
+	"broadside/core/game"
+)
+
+// arms are the weapons of a ship, or of a station its armament, or of a sector
+// its gun.
+func (t table) arms(id game.ID) []*Weapon {
+	switch t.kind(id) {
+	case "sector":
+		if e := t.book.entries[t.Text(id, fieldEntry)]; e != nil && len(e.Parts) > 0 {
+			w := readWeapon(&e.Parts[0], BookOf(t.Setup.Edition))
+			return []*Weapon{&w}
+		}
+		return nil
+	case "station":
+		if e := t.book.entries[t.Text(id, fieldArms)]; e != nil {
+			w := readWeapon(e, BookOf(t.Setup.Edition))
+			return []*Weapon{&w}
+		}
+		return nil
+	}
+	s := t.ship(id)
+	if s == nil {
+		return nil
+	}
+	all := make([]*Weapon, len(s.Weapons))
+	for i := range s.Weapons {
+		all[i] = &s.Weapons[i]
+	}
+	return all
+}
+
+func (t table) arm(id game.ID, weapon string) *Weapon {
+	for _, w := range t.arms(id) {
+		if w.ID == weapon {
+			return w
+		}
+	}
+	return nil
+}
+
+// aimed lists the weapons of a ship that have a target, charged or not.
+func (t table) aimed(id game.ID) []*Weapon {
+	var all []*Weapon
+	for _, w := range t.arms(id) {
+		if t.Is(id, fieldAim+w.ID) {
+			all = append(all, w)
+		}
+	}
+	return all
+}
+
+// Tests of hooks that come up everywhere.
+func isClose(h *Hooks) bool     { return h.Close }
+func isLowPower(h *Hooks) bool  { return h.LowPower }
+func isLinked(h *Hooks) bool    { return h.Linked }
+func isAlternate(h *Hooks) bool { return h.Alternate }
+func isLimited(h *Hooks) bool   { return h.Limited }
+
+// allowance is how many weapon systems a ship may fire now beside its Close
+// Action weapons: -1 for all; fires is false where it may fire nothing at all.
+func (t table) allowance(id game.ID) (systems int, fires bool) {
+	o := orderOf(t.order(id))
+	switch {
+	case o == nil || t.Is(id, fieldOffline) && t.Int(id, fieldOffline) == 2:
+		return 0, false
+	case o.id == "silent-running":
+		stealthy := !t.crippled(id) && t.has(id, func(h *Hooks) bool { return h.SilentWeapon })
+		return 1, stealthy
+	case o.weapons == 1 && t.has(id, func(h *Hooks) bool { return h.Dreadnought }):
+		return 2, true
+	}
+	return o.weapons, o.weapons != 0
+}
+
+// systems counts the weapon systems that some weapons of a ship come to. Close
+// Action is free; so is one Low Power weapon, or those linked with it, in place
+// of Close Action; linked weapons are one; a networked weapon brings another of
+// its type along ("Link", "Low Power", "Subsystem Network").
+func systems(weapons []*Weapon) int {
+	close := false
+	for _, w := range weapons {
+		close = close || w.is(isClose)
+	}
+	seen := map[string]int{}
+	n, free := 0, !close
+	for _, w := range weapons {
+		if w.is(isClose) {
+			continue
+		}
+		key := ""
+		if c := find(w.Rules, isLinked); c != nil {
+			key = "link " + c.Text
+		} else if w.is(func(h *Hooks) bool { return h.Networked }) {
+			key = "type " + w.Name
+		}
+		seen[key]++
+		switch {
+		case strings.HasPrefix(key, "link") && seen[key] > 1:
+			continue
+		case strings.HasPrefix(key, "type") && seen[key]%2 == 0:
+			continue
+		case free && w.is(isLowPower):
+			free = false
+			continue
+		}
+		n++
+	}
+	return n
+}
+
+// unfit lists what forbids a ship to fire a weapon beside those that it has
+// aimed already, whatever the target.
+func (t table) unfit(id game.ID, w *Weapon, charge bool) []*game.Illegal {
+	var no []*game.Illegal
+	forbid := func(when bool, code, rule string) {
+		if when {
+			no = append(no, game.Refuse(code, rule, "thing", named(id), "weapon", weaponName(w), "order", "@order/dfc/"+t.order(id)))
+		}
+	}
+	most, fires := t.allowance(id)
+	forbid(!fires, "dfc-no-fire", secOrders)
+	forbid(t.Is(id, fieldGun+w.ID), "dfc-gun-destroyed", secCrippling)
+	if c := find(w.Rules, isLimited); c != nil {
+		forbid(t.Int(id, fieldFired+w.ID) >= c.X, "dfc-spent", weaponsOf)
+	}
+	others := t.others(id, w)
+	forbid(fires && most >= 0 && systems(append([]*Weapon{w}, others...)) > most, "dfc-too-many-weapons", secOrders)
+	if alt := find(w.Rules, isAlternate); alt != nil {
+		for _, o := range others {
+			if c := find(o.Rules, isAlternate); c != nil {
+				forbid(c.Text == alt.Text, "dfc-alternate", weaponsOf)
+			}
+		}
+	}
+	t.charges(id, w, charge, others, forbid)
+	return no
+}
+
+// others are the weapons that a ship has aimed beside one.
+func (t table) others(id game.ID, w *Weapon) []*Weapon {
+	var all []*Weapon
+	for _, o := range t.aimed(id) {
+		if o.ID != w.ID {
+			all = append(all, o)
+		}
+	}
+	return all
+}
+
+// charges are the limits of overcharging ("Overcharge"): by the rulebook only on
+// Weapons Free, and with nothing else but Close Action; by the later wording on
+// any order, but then with nothing else at all unless it is Weapons Free.
+func (t table) charges(id game.ID, w *Weapon, charge bool, others []*Weapon, forbid func(bool, string, string)) {
+	over := find(w.Rules, func(h *Hooks) bool { return h.Overcharge })
+	forbid(charge && over == nil, "dfc-no-overcharge", weaponsOf)
+	if over == nil {
+		over = t.charged(id)
+	}
+	free := over != nil && over.Hooks.ChargesFree
+	wild := t.order(id) == "weapons-free"
+	forbid(charge && !wild && !free, "dfc-overcharge-order", weaponsOf)
+	for _, o := range others {
+		hot := t.Is(id, fieldCharge+o.ID)
+		if !charge && !hot {
+			continue
+		}
+		beside := o
+		if hot && !charge {
+			beside = w
+		}
+		if charge && hot && linkedWith(w, o) {
+			continue
+		}
+		fine := wild && (beside.is(isClose) || free && beside.is(isLowPower))
+		forbid(!fine, "dfc-overcharge-alone", weaponsOf)
+	}
+}
+
+func (t table) charged(id game.ID) *Carried {
+	for _, w := range t.aimed(id) {
+		if t.Is(id, fieldCharge+w.ID) {
+			return find(w.Rules, func(h *Hooks) bool { return h.Overcharge })
+		}
+	}
+	return nil
+}
+
+func linkedWith(a, b *Weapon) bool {
+	one, two := find(a.Rules, isLinked), find(b.Rules, isLinked)
+	return one != nil && two != nil && one.Text == two.Text
+}
+
+// against lists what forbids a shot of a weapon at a target, as it was measured.
+func (t table) against(id, target game.ID, w *Weapon, s sight) []*game.Illegal {
+	var no []*game.Illegal
+	reach := t.reach(id, target, w, s.In)
+	forbid := func(when bool, code, rule string) {
+		if when {
+			no = append(no, game.Refuse(code, rule, "thing", named(id), "target", named(target), "weapon", weaponName(w), "gap", inches(s.Gap), "reach", inches(reach)))
+		}
+	}
+	from, to := t.layer(id), t.layer(target)
+	sector := t.kind(target) == "sector"
+	air := w.is(func(h *Hooks) bool { return h.AirToAir != 0 })
+	bombs := w.is(func(h *Hooks) bool { return h.Bombards })
+	rises := w.is(func(h *Hooks) bool { return h.Rises })
+	forbid(!sector && !t.onTable(target), "dfc-no-target", secFiring)
+	forbid(bombs && !sector, "dfc-bombs-sectors", weaponsOf)
+	forbid(bombs && from != low, "dfc-bombs-low", weaponsOf)
+	forbid(sector && !bombs && from != low && !(air && from == atmosphere), "dfc-sector-low", secBombardment)
+	forbid(sector && w.is(func(h *Hooks) bool { return h.ReEnters }), "dfc-reentry-ground", weaponsOf)
+	forbid(rises && depth(to) >= depth(from), "dfc-rises-only", weaponsOf)
+	forbid(w.is(isClose) && !air && (from == atmosphere || to == atmosphere), "dfc-close-air", secAtmosphere)
+	forbid(!s.Bears, "dfc-out-of-arc", secRange)
+	forbid(s.In.blocked, "dfc-behind-solid", secScenery)
+	forbid(s.In.debris > 6*inch, "dfc-behind-debris", secScenery)
+	if s.Told {
+		close := reach == t.scanThrough(id, s.In) || sector
+		forbid(!s.Within || close && !s.Scanned, "dfc-out-of-range", secRange)
+	} else {
+		forbid(s.Gap > reach, "dfc-out-of-range", secRange)
+	}
+	return no
+}
+
+// randomShots is the throw for a weapon's number of attack dice; N is 0 where
+// that is fixed.
+func randomShots(w *Weapon) dice.Throw {
+	if w.Attack.Dice == 0 {
+		return dice.Throw{}
+	}
+	return w.Attack.Throw()
+}
+
+// weaponName is how sentences name a weapon: by what its ship prints.
+func weaponName(w *Weapon) string { return w.Name }
+
+func pairs(args map[string]string) []string {
+	var all []string
+	for _, key := range []string{"thing", "target", "weapon", "order", "gap", "reach", "within"} {
+		if v, ok := args[key]; ok {
+			all = append(all, key, v)
+		}
+	}
+	return all
+}
