@@ -9,6 +9,8 @@ import (
 
 	"broadside/core/game/gametest"
 	"broadside/core/roster"
+
+	"pgregory.net/rapid"
 )
 
 // breaches are changes to a legal fleet of 989 points for a Clash. The first
@@ -199,6 +201,43 @@ func TestEveryIssueIsMet(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestAnyListIsChecked holds that lists of nonsense are told what is wrong, in
+// words and at a place in the list.
+func TestAnyListIsChecked(t *testing.T) {
+	all := packs()
+	ids := []string{"", "no-such-thing", "line", "pathfinder", "vanguard", "flag"}
+	for _, p := range all.Packs {
+		for _, e := range p.Entries {
+			ids = append(ids, e.ID)
+		}
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		var units func(depth int) []roster.Unit
+		units = func(depth int) []roster.Unit {
+			made := make([]roster.Unit, rapid.IntRange(0, 4-depth).Draw(t, "units"))
+			for i := range made {
+				made[i] = roster.Unit{Entry: rapid.SampledFrom(ids).Draw(t, "entry"), Count: rapid.OneOf(rapid.IntRange(-1, 5), rapid.Int()).Draw(t, "count"), Units: units(depth + 1)}
+				for range rapid.IntRange(0, 2).Draw(t, "options") {
+					made[i].Options = append(made[i].Options, roster.Option{Entry: rapid.SampledFrom(ids).Draw(t, "option")})
+				}
+			}
+			return made
+		}
+		l := roster.List{Limit: rapid.OneOf(rapid.IntRange(-1, 4000), rapid.Int()).Draw(t, "limit"), Packs: rapid.SliceOfN(rapid.SampledFrom([]string{"bs-home", "bs-union", "", "x"}), 0, 3).Draw(t, "packs"), Units: units(0)}
+		r := System{}.Validate(&l, all)
+		for _, i := range r.Issues {
+			if lacks := gametest.Lacks(i.Code, i.Args); lacks != nil {
+				t.Fatalf("%s: %v", i.Code, lacks)
+			}
+		}
+		for _, d := range r.Derived {
+			if d.Value < 0 {
+				t.Fatalf("%s at %q is %d", d.Key, d.Path, d.Value)
+			}
+		}
+	})
 }
 
 // TestSamplesAreLegal holds that every sample is a legal fleet a little under
