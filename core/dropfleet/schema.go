@@ -40,6 +40,7 @@ func schema() *catalogue.Schema {
 		Kinds: []catalogue.Kind{
 			{ID: "ship", Figures: ship, Parts: []string{"weapon", "load"}},
 			{ID: "weapon", Figures: arms, Part: true},
+			{ID: "armament", Figures: arms},
 			{ID: "load", Part: true, Figures: []catalogue.Spec{{Key: "launch", Valid: thrown}, {Key: "assets", Form: catalogue.Word, Valid: func(v string) bool { return len(strings.Fields(v)) > 0 }}}},
 			{ID: "admiral", Figures: []catalogue.Spec{{Key: "av", Valid: from(0, 10)}, {Key: "allowed", Valid: letters("SCB")}}},
 			{ID: "asset", Figures: strike},

@@ -14,6 +14,10 @@ type Outfitter interface {
 	Sections(unit *catalogue.Entry) []roster.Section
 	// Mounts are the facings that an option may be put on; none where it has no facing.
 	Mounts(option *catalogue.Entry) []string
-	// Boxes are what takes damage on a unit.
+	// Span is how few and how many models a unit of an entry counts.
+	Span(unit *catalogue.Entry) (low, high int)
+	// Fits reports whether an entry may stand in a unit of another at all.
+	Fits(holder, inside *catalogue.Entry) bool
+	// Boxes are what takes damage on a unit, model by model where it counts several.
 	Boxes(u *roster.Unit, c *catalogue.Catalogue) []roster.Box
 }

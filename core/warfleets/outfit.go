@@ -37,6 +37,12 @@ func (System) Mounts(option *catalogue.Entry) []string {
 	return facings
 }
 
+// Span is one: each ship and each squadron is a unit of its own.
+func (System) Span(*catalogue.Entry) (low, high int) { return 1, 1 }
+
+// Fits is never so: nothing carries others.
+func (System) Fits(_, _ *catalogue.Entry) bool { return false }
+
 // Boxes are those of each upgrade of a ship, or of a squadron as a whole ("Damage").
 func (System) Boxes(u *roster.Unit, c *catalogue.Catalogue) []roster.Box {
 	if e, _ := c.Find(u.Entry); e != nil && e.Kind == "squadron" {

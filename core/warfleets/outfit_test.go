@@ -67,3 +67,17 @@ func TestEveryFacingIsLegalForAWeapon(t *testing.T) {
 		t.Error("an upgrade that is no weapon has facings")
 	}
 }
+
+func TestUnitsStandAlone(t *testing.T) {
+	c := packs()
+	for _, e := range append(c.Kind("ship"), c.Kind("squadron")...) {
+		if low, high := (System{}).Span(e); low != 1 || high != 1 {
+			t.Errorf("%s counts %d to %d", e.ID, low, high)
+		}
+		for _, inside := range c.Kind("squadron") {
+			if (System{}).Fits(e, inside) {
+				t.Errorf("%s carries %s", e.ID, inside.ID)
+			}
+		}
+	}
+}

@@ -1,0 +1,149 @@
+package dropfleet
+
+import (
+	"strings"
+
+	"broadside/core/catalogue"
+	"broadside/core/roster"
+)
+
+// A muster is one battlegroup being checked ("Groups & Battlegroups",
+// "Building Your Fleet").
+type muster struct {
+	*check
+	unit     *roster.Unit
+	path     string
+	holds    *catalogue.Entry // nil where the unit is no battlegroup
+	filled   map[string]int   // groups in each slot
+	classes  map[string]bool
+	tonnages []string // of each ship
+	points   int      // without an admiral's
+	alone    bool     // it holds a Dreadnought
+}
+
+func (c *check) battlegroup(i int) {
+	m := &muster{check: c, unit: &c.list.Units[i], path: "/units/" + itoa(i), filled: map[string]int{}, classes: map[string]bool{}}
+	m.holds = c.entry(m.unit.Entry, m.path, "battlegroup")
+	if m.holds != nil {
+		c.types[m.holds.ID]++
+		if m.unit.Count > 1 || m.unit.Count < 0 {
+			c.breach("dfc-one-battlegroup", m.path, "unit", title(m.unit))
+		}
+	}
+	for n, o := range m.unit.Options {
+		c.breach("dfc-wrong-place", m.path+"/options/"+itoa(n), "entry", "@entry/"+o.Entry)
+	}
+	for g := range m.unit.Units {
+		m.group(g)
+	}
+	if m.holds != nil {
+		m.fits()
+	}
+	c.counts.ships += len(m.tonnages)
+	c.derived("rating", m.path, rating(m.tonnages))
+	c.derived("points", m.path, m.points)
+	c.derived("share", m.path, m.percent())
+	c.derived("ships", m.path, len(m.tonnages))
+}
+
+// percent is the battlegroup's part of the points that the list may have; what
+// is begun counts as a whole, so that a part over the limit shows as one.
+func (m *muster) percent() int {
+	if m.allowed == 0 {
+		return 0
+	}
+	return (m.points*100 + m.allowed - 1) / m.allowed
+}
+
+// fits checks what concerns all groups of the battlegroup.
+func (m *muster) fits() {
+	name := title(m.unit)
+	for _, slot := range slotOrder {
+		n, want := m.filled[slot], spanOf(m.holds.Figure(slot))
+		switch args := []string{"unit", name, "slot", "@slot/dfc/" + slot, "n", itoa(n)}; {
+		case n < want.low:
+			m.breach("dfc-slot-empty", m.path, append(args, "fewest", itoa(want.low))...)
+		case n > want.high && want.high > 0: // where none fits, each group has been told so
+			m.breach("dfc-slot-full", m.path, append(args, "most", itoa(want.high))...)
+		}
+	}
+	if n, most := len(m.unit.Units), number(m.holds, "most"); n > most {
+		m.breach("dfc-too-many-groups", m.path, "unit", name, "n", itoa(n), "most", itoa(most))
+	}
+	if m.alone && len(m.tonnages) > 1 {
+		m.breach("dfc-dreadnought-alone", m.path, "unit", name)
+	}
+	if share := m.percent(); share > m.share && !m.alone {
+		m.breach("dfc-share", m.path, "unit", name, "share", itoa(share), "most", itoa(m.share))
+	}
+}
+
+// group checks one group: ships of one class, and the admiral in its first.
+func (m *muster) group(g int) {
+	u := &m.unit.Units[g]
+	path := m.path + "/units/" + itoa(g)
+	m.counts.groups++
+	for n, inside := range u.Units {
+		m.breach("dfc-wrong-place", path+"/units/"+itoa(n), "entry", "@entry/"+inside.Entry)
+	}
+	var ship *Ship
+	if e := m.entry(u.Entry, path, "ship"); e != nil {
+		ship = readShip(e, m.rules)
+		m.ship(u, ship, path)
+	}
+	for n, o := range u.Options {
+		at := path + "/options/" + itoa(n)
+		if a := m.entry(o.Entry, at, "admiral"); a != nil {
+			m.admirals = append(m.admirals, berth{a, ship, at})
+		}
+	}
+	m.derived("points", path, groupCost(u, m.packs))
+}
+
+func (m *muster) ship(u *roster.Unit, s *Ship, path string) {
+	ships := shipsIn(u)
+	m.points += groupCost(u, m.packs)
+	m.counts.launch += capacity(s, m.packs) * ships
+	for range ships {
+		m.tonnages = append(m.tonnages, s.Tonnage)
+	}
+	slot := slotOf(s.Tonnage)
+	m.filled[slot]++
+	if m.holds != nil && spanOf(m.holds.Figure(slot)).high == 0 {
+		m.breach("dfc-wrong-tonnage", path, "unit", title(u), "battlegroup", "@entry/"+m.holds.ID, "slot", "@slot/dfc/"+slot)
+	}
+	if n := max(u.Count, btoi(u.Count == 0)); n < s.Fewest || n > s.Most {
+		m.breach("dfc-group-size", path, "unit", title(u), "n", itoa(n), "fewest", itoa(s.Fewest), "most", itoa(s.Most))
+	}
+	if m.classes[s.ID] {
+		m.breach("dfc-class-twice", path, "ship", "@entry/"+s.ID)
+	}
+	m.classes[s.ID] = true
+	if find(s.Rules, func(h *Hooks) bool { return h.Rare }) != nil {
+		if m.rares[s.ID]++; m.rares[s.ID] > m.rare {
+			m.breach("dfc-too-many-rare", path, "ship", "@entry/"+s.ID, "most", itoa(m.rare))
+		}
+	}
+	if dreadnought(s) {
+		m.alone, m.capital = true, true
+	}
+	if len(s.Loads) > 0 && find(s.Rules, func(h *Hooks) bool { return h.Launches }) == nil {
+		m.advise("dfc-no-launch", path, "ship", "@entry/"+s.ID)
+	}
+}
+
+// spanOf reads "1-3", "2" or nothing at all.
+func spanOf(printed string) quota {
+	low, high, ranged := strings.Cut(printed, "-")
+	if !ranged {
+		high = low
+	}
+	return quota{atoi(low), atoi(high)}
+}
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,37 @@
+package catalogue
+
+// IronCovenant is a fleet in the manner of the PHR: slow, well armoured, its
+// guns on its sides.
+var IronCovenant = own("bs-covenant", "Iron Covenant",
+	ship("bs-vow", "Vow Frigate", 38, "6 3 9 5 3 3 1-3 L", nil,
+		gun("Port Guns", "3 2 1 S(L)", "Link-1"), gun("Starboard Guns", "3 2 1 S(R)", "Link-1")),
+	ship("bs-creed", "Creed Frigate", 41, "6 3 9 5 3 5 1-2 L", rules("Aegis (3)"),
+		gun("Denial Guns", "3 2 1 F/S/R", "Close Action")),
+	ship("bs-candle", "Candle Frigate", 43, "6 3 9 5 3 3 1-2 L", rules("Rare"),
+		gun("Reentry Lance", "3 1 2 F", "Re-Entry")),
+	ship("bs-psalm", "Psalm Strike Carrier", 36, "6 3 10 4 3 3 1-4 L", rules("Atmospheric", "Launch", "Open"),
+		gun("Denial Guns", "4 2 1 F/S/R", "Close Action"), load("Dropships", "1", "phr-dropship")),
+	ship("bs-relic", "Relic Destroyer", 67, "6 4 8 7 3 4 1-2 L2", nil,
+		gun("Grappling Field", "3 3 1 F", "Impel (2)"), gun("Denial Guns", "3 2 1 F/S/R", "Close Action")),
+	ship("bs-abbot", "Abbot Cruiser", 101, "6 6 7 10 3 6 1-2 M", nil,
+		gun("Port Battery", "3 5 1 S(L)", "Calibre (L/M)", "Link-1"), gun("Starboard Battery", "3 5 1 S(R)", "Calibre (L/M)", "Link-1"), gun("Denial Guns", "3 3 1 F/S/R", "Close Action")),
+	ship("bs-judgement", "Judgement Cruiser", 104, "6 6 7 10 3 6 1-2 M", nil,
+		gun("Judgement Shells", "2 3 2 F", "Bombardment"), gun("Port Battery", "3 4 1 S(L)", "Link-1"), gun("Starboard Battery", "3 4 1 S(R)", "Link-1")),
+	ship("bs-cloister", "Cloister Carrier", 114, "6 6 7 10 3 7 1-2 M", rules("Launch"),
+		gun("Denial Guns", "3 4 1 F/S/R", "Close Action"), load("Fighters & Bombers", "4", "phr-fighter phr-bomber")),
+	ship("bs-reliquary", "Reliquary Troopship", 96, "6 6 7 9 3 6 1-2 M", rules("Launch"),
+		gun("Denial Guns", "3 4 1 F/S/R", "Close Action"), load("Bulk Landers", "3", "phr-bulk-lander")),
+	ship("bs-verdict", "Verdict Heavy Cruiser", 150, "6 7 7 13 3 7 1-2 H", rules("Reinforced Armour"),
+		gun("Verdict Cannon", "4 2 4 F(N)", "Calibre (H/S)"), gun("Port Battery", "3 4 1 S(L)", "Link-1"), gun("Starboard Battery", "3 4 1 S(R)", "Link-1")),
+	ship("bs-sanctuary", "Sanctuary Battlecruiser", 174, "6 7 6 14 3 9 1 H", rules("Launch", "Reinforced Armour"),
+		gun("Port Battery", "3 6 1 S(L)", "Link-1"), gun("Starboard Battery", "3 6 1 S(R)", "Link-1"), gun("Dissolution Ray", "4 2 1 F", "Crippling", "Corruptor"),
+		load("Torpedoes", "1", "phr-torpedo", "Limited (2)")),
+	ship("bs-cathedral", "Cathedral Battleship", 248, "6 9 5 20 3 11 1 S", rules("Launch", "Reinforced Armour", "Regenerate (1)"),
+		gun("Verdict Cannon", "3 2 4 F(N)", "Calibre (H/S)"), gun("Port Battery", "3 8 1 S(L)", "Calibre (L/M)", "Link-1"), gun("Starboard Battery", "3 8 1 S(R)", "Calibre (L/M)", "Link-1"),
+		load("Fighters & Bombers", "3", "phr-fighter phr-bomber")),
+
+	admiral("bs-covenant-deacon", "Deacon of the Line", "1 SCB", 15),
+	admiral("bs-covenant-prior", "Prior of the Line", "2 SCB", 35),
+	admiral("bs-covenant-bishop", "Bishop Militant", "4 CB", 75),
+	admiral("bs-covenant-patriarch", "Patriarch Militant", "5 B", 105),
+)

@@ -1,0 +1,36 @@
+package catalogue
+
+// EmberSwarm is a fleet in the manner of the Scourge: fast, hard to see, and
+// deadly within scan range.
+var EmberSwarm = own("bs-ember", "Ember Swarm",
+	ship("bs-cinder", "Cinder Frigate", 35, "6 2 14 4 5 2 1-4 L", rules("Atmospheric"),
+		gun("Ember Spray", "3 2 1 F/S", "Scald")),
+	ship("bs-sootwing", "Sootwing Corvette", 26, "6 1 16 2 5 2 2-4 L", rules("Atmospheric", "Vectored"),
+		gun("Hooks", "3 2 1 F", "Close Action", "Air-to-Air")),
+	ship("bs-ghostlight", "Ghostlight Frigate", 44, "6 2 13 4 5 2 1-2 L", rules("Full Cloak", "Outlier", "Rare", "Stealth"),
+		gun("Night Lance", "3 1 2 F", "Scald")),
+	ship("bs-kindle", "Kindle Strike Carrier", 33, "6 2 14 3 5 2 1-4 L", rules("Atmospheric", "Launch", "Open"),
+		gun("Spark Jets", "4 2 1 F", "Close Action", "Air-to-Air"), load("Dropships", "1", "scourge-dropship")),
+	ship("bs-pyre", "Pyre Destroyer", 63, "6 3 13 6 4 3 1-2 L2", nil,
+		gun("Boiling Swarm", "3 4 1 F/S/R", "Close Action (Swarmer)"), gun("Ember Spray", "3 2 1 F", "Scald")),
+	ship("bs-brand", "Brand Cruiser", 96, "6 5 11 9 4 5 1-2 M", rules("Atmospheric"),
+		gun("Ember Batteries", "3 5 1 F/S", "Scald"), gun("Boiling Swarm", "3 3 1 F/S/R", "Close Action (Swarmer)")),
+	ship("bs-wisp", "Wisp Cruiser", 104, "6 5 11 9 4 5 1-2 M", rules("Partial Cloak", "Stealth"),
+		gun("Fever Lance", "3 3 1 F", "Corruptor"), gun("Glow Beam", "3 2 1 F/S", "Close Action (Beam)")),
+	ship("bs-furnace", "Furnace Carrier", 110, "6 5 11 9 4 6 1-2 M", rules("Launch"),
+		gun("Ember Batteries", "3 3 1 F/S", "Scald"), load("Fighters & Bombers", "4", "scourge-fighter scourge-bomber")),
+	ship("bs-crucible", "Crucible Troopship", 91, "6 5 11 8 4 5 1-2 M", rules("Launch"),
+		gun("Ember Spray", "3 3 1 F/S", "Scald"), load("Bulk Landers", "3", "scourge-bulk-lander")),
+	ship("bs-smelter", "Smelter Heavy Cruiser", 144, "6 6 10 12 4 6 1-2 H", rules("Beast", "Regenerate (2)"),
+		gun("Melting Beam", "- 3 1 F/S/R", "Close Action (Beam)", "Mauler", "Burnthrough (4)"), gun("Ember Batteries", "3 5 1 F/S", "Scald")),
+	ship("bs-firestorm", "Firestorm Battlecruiser", 170, "6 6 10 13 4 7 1 H", rules("Beast", "Launch", "Partial Cloak"),
+		gun("White Fire", "3 4 2 F", "Scald"), gun("Boiling Swarm", "3 6 1 F/S/R", "Close Action (Swarmer)"), load("Torpedoes", "1", "scourge-torpedo", "Limited (2)")),
+	ship("bs-conflagration", "Conflagration Battleship", 232, "6 8 9 18 4 9 1 S", rules("Beast", "Launch", "Regenerate (3)"),
+		gun("White Fire", "3 6 2 F", "Scald"), gun("Ember Batteries", "3 6 1 F/S", "Scald"), gun("Melting Beam", "- 3 1 F/S/R", "Close Action (Beam)", "Mauler", "Burnthrough (4)"),
+		load("Fighters & Bombers", "4", "scourge-fighter scourge-bomber")),
+
+	admiral("bs-ember-spark", "Spark of the Swarm", "1 SCB", 15),
+	admiral("bs-ember-flame", "Flame of the Swarm", "2 SCB", 35),
+	admiral("bs-ember-blaze", "Blaze of the Swarm", "3 CB", 55),
+	admiral("bs-ember-heart", "Heart of the Fire", "5 B", 105),
+)

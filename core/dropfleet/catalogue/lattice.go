@@ -1,0 +1,36 @@
+package catalogue
+
+// LatticeHost is a fleet in the manner of the Shaltari: passive
+// countermeasures behind shields that light it up, gates in place of dropships.
+var LatticeHost = own("bs-lattice", "Lattice Host",
+	ship("bs-facet", "Facet Frigate", 39, "10 1|6 12 3 5|5 3 1-4 L", rules("Shaltari Shields", "Vectored"),
+		gun("Needle", "4 1 1 F", "Particle")),
+	ship("bs-halo", "Halo Frigate", 43, "10 1|6 12 3 5|5 3 1-2 L", rules("Rare", "Shaltari Shields", "Shield Booster", "Vectored"),
+		gun("Arc Web", "4 2 1 F/S/R", "Close Action (Beam)")),
+	ship("bs-doorway", "Doorway Voidgate", 31, "10 1|6 12 3 5|5 3 1-3 L", rules("Atmospheric", "Open", "Shaltari Shields", "Voidgate-1"),
+		gun("Arc Web", "4 2 1 F/S/R", "Close Action (Beam)")),
+	ship("bs-archway", "Archway Voidgate", 58, "10 2|8 11 5 5|5 4 1-2 L2", rules("Atmospheric", "Open", "Shaltari Shields", "Voidgate-3"),
+		gun("Needle", "4 1 1 F", "Particle")),
+	ship("bs-chord", "Chord Destroyer", 66, "10 2|8 11 5 5|5 4 1-2 L2", rules("Shaltari Shields", "Vectored"),
+		gun("Rift Caster", "3 2 1 F", "Distortion")),
+	ship("bs-spectrum", "Spectrum Cruiser", 106, "10 3|10 10 8 5|5 6 1-2 M", rules("Shaltari Shields", "Vectored"),
+		gun("Focused Prism", "3 2 2 F(N)", "Alternate Fire-1", "Particle"), gun("Open Prism", "3 5 1 F/S", "Alternate Fire-1"), gun("Arc Web", "3 3 1 F/S/R", "Close Action (Beam)")),
+	ship("bs-lodestone", "Lodestone Cruiser", 102, "10 3|10 10 8 5|5 6 1-2 M", rules("Shaltari Shields"),
+		gun("Gravity Well", "3 4 1 F/S", "Impel (3)"), gun("Arc Web", "3 3 1 F/S/R", "Close Action (Beam)")),
+	ship("bs-concord", "Concord Mothership", 112, "10 3|10 10 8 5|5 6 1-2 M", rules("Launch", "Mothership", "Shaltari Shields"),
+		gun("Arc Web", "3 3 1 F/S/R", "Close Action (Beam)"), load("Gates", "4", "shaltari-gate")),
+	ship("bs-canopy", "Canopy Carrier", 114, "10 3|10 10 8 5|5 7 1-2 M", rules("Launch", "Shaltari Shields"),
+		gun("Open Prism", "3 3 1 F/S"), load("Fighters & Bombers", "4", "shaltari-fighter shaltari-bomber")),
+	ship("bs-refrain", "Refrain Heavy Cruiser", 152, "10 4|12 10 11 5|5 7 1-2 H", rules("Shaltari Shields", "Vectored"),
+		gun("Rift Cannon", "4 4 1 F", "Distortion"), gun("Arc Web", "3 5 1 F/S/R", "Close Action (Beam)")),
+	ship("bs-aurora", "Aurora Battlecruiser", 178, "10 4|12 9 12 5|4 8 1 H", rules("Launch", "Shaltari Shields", "Shield Booster"),
+		gun("Great Prism", "3 3 2 F(N)", "Alternate Fire-1", "Particle"), gun("Great Fan", "3 7 1 F/S", "Alternate Fire-1", "Flash"), load("Torpedoes", "1", "shaltari-torpedo", "Limited (2)")),
+	ship("bs-constellation", "Constellation Battleship", 252, "10 6|15 8 16 5|4 10 1 S", rules("Launch", "Mothership", "Shaltari Shields"),
+		gun("Great Prism", "3 4 2 F(N)", "Alternate Fire-1", "Particle"), gun("Great Fan", "3 9 1 F/S", "Alternate Fire-1", "Flash"), gun("Rift Caster", "4 3 1 F", "Distortion"),
+		load("Gates", "6", "shaltari-gate")),
+
+	admiral("bs-lattice-voice", "Voice of the Host", "1 SCB", 15),
+	admiral("bs-lattice-chorus", "Chorus of the Host", "3 SCB", 50),
+	admiral("bs-lattice-elder", "Elder of the Host", "4 CB", 75),
+	admiral("bs-lattice-first", "First of the Host", "6 B", 125),
+)

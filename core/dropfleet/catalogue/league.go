@@ -1,0 +1,36 @@
+package catalogue
+
+// MerchantLeague is a fleet of nobody's manner: fast scouts and traders about
+// monitors that hold the lanes, hardly able to move.
+var MerchantLeague = own("bs-league", "Merchant League",
+	ship("bs-courier", "Courier Frigate", 34, "6 2 15 3 5 3 1-3 L", rules("Outlier", "Vectored"),
+		gun("Pulse Guns", "3 2 1 F")),
+	surveyor(ship("bs-lookout", "Lookout Frigate", 37, "8 2 13 3 5 4 1-2 L", rules("Detector", "Rare", "Stealth"),
+		gun("Marker Beam", "4 1 1 F/S", "Flash"))),
+	ship("bs-lighter", "Lighter Strike Carrier", 32, "6 3 12 3 5 3 1-4 L", rules("Atmospheric", "Launch", "Open"),
+		gun("Pulse Guns", "4 1 1 F/S"), load("Dropships", "1", "ucm-dropship")),
+	ship("bs-turnpike", "Turnpike Monitor", 36, "6 2 5 5 3 4 1-3 L", rules("Atmospheric", "Monitor"),
+		gun("Ground Battery", "3 2 1 F/S", "Escape Velocity"), gun("Pulse Guns", "4 2 1 F/S")),
+	ship("bs-escort", "Convoy Destroyer", 61, "6 4 11 6 4 6 1-2 L2", rules("Aegis (2)"),
+		gun("Pulse Batteries", "3 3 1 F/S"), gun("Net Missiles", "3 2 1 F/S/R", "Close Action (Swarmer)")),
+	ship("bs-argosy", "Argosy Cruiser", 92, "6 6 9 9 4 6 1-2 M", nil,
+		gun("Pulse Batteries", "3 4 1 F/S", "Fusillade-2"), gun("Net Missiles", "3 4 1 F/S/R", "Close Action (Swarmer)")),
+	ship("bs-tollgate", "Tollgate Monitor", 95, "6 5 4 10 3 7 1-2 M", rules("Monitor", "Reinforced Armour"),
+		gun("Toll Cannon", "3 2 2 F/S", "Alternate Fire-1"), gun("Toll Scatter", "3 6 1 F/S", "Alternate Fire-1"), gun("Net Missiles", "3 3 1 F/S/R", "Close Action (Swarmer)")),
+	ship("bs-emporium", "Emporium Carrier", 107, "6 6 9 9 4 7 1-2 M", rules("Launch"),
+		gun("Pulse Batteries", "3 3 1 F/S"), load("Fighters & Bombers", "4", "ucm-fighter phr-bomber")),
+	ship("bs-granary", "Granary Troopship", 88, "6 6 9 9 4 6 1-2 M", rules("Launch"),
+		gun("Pulse Batteries", "3 3 1 F/S"), load("Bulk Landers", "3", "ucm-bulk-lander")),
+	ship("bs-consul", "Consul Heavy Cruiser", 141, "6 7 9 12 4 8 1-2 H", rules("Vectored"),
+		gun("Embargo Beam", "3 3 1 F", "Burnthrough (5)", "Crippling"), gun("Pulse Batteries", "3 4 1 F/S")),
+	ship("bs-customs", "Customs House Monitor", 158, "6 6 4 14 3 10 1 H", rules("Aegis (3)", "Monitor", "Reinforced Armour"),
+		gun("Toll Cannon", "3 3 2 F/S", "Alternate Fire-1"), gun("Toll Scatter", "3 8 1 F/S", "Alternate Fire-1"), gun("Repelling Field", "3 3 1 F/S/R", "Close Action (Beam)", "Impel (2)")),
+	ship("bs-exchange", "Exchange Battleship", 238, "6 9 7 18 3 10 1 S", rules("Launch"),
+		gun("Embargo Beam", "3 4 1 F", "Burnthrough (8)", "Crippling"), gun("Pulse Batteries", "3 8 1 F/S", "Fusillade-3"), gun("Net Missiles", "3 6 1 F/S/R", "Close Action (Swarmer)"),
+		load("Fighters & Bombers", "3", "ucm-fighter phr-bomber"), load("Torpedoes", "1", "resistance-torpedo", "Limited (2)")),
+
+	admiral("bs-league-broker", "Broker of the Lanes", "1 SCB", 15),
+	admiral("bs-league-factor", "Factor of the League", "2 SCB", 35),
+	admiral("bs-league-consul", "Consul General", "4 CB", 75),
+	admiral("bs-league-president", "President of the Exchange", "5 B", 105),
+)

@@ -1,0 +1,36 @@
+package catalogue
+
+// SalvageUnion is a fleet in the manner of the Resistance: old hulls under
+// plating that breaks, veteran crews, and guns that may harm themselves.
+var SalvageUnion = own("bs-union", "Salvage Union",
+	ship("bs-rivet", "Rivet Frigate", 31, "6 4 10 4 6 2 1-4 L", rules("Ablative Armour"),
+		gun("Scatter Cannon", "4 3 1 F/S", "Squadron-2")),
+	ship("bs-scrapper", "Scrapper Corvette", 25, "6 2 13 3 6 2 2-4 L", rules("Ablative Armour", "Atmospheric"),
+		gun("Nail Guns", "4 2 1 F/S/R", "Close Action", "Air-to-Air")),
+	ship("bs-torch", "Torch Fire Tender", 40, "6 4 10 4 6 2 1-2 L", rules("Ablative Armour", "Launch", "Rare"),
+		gun("Nail Guns", "4 2 1 F/S/R", "Close Action"), load("Fire Ships", "1", "resistance-fire-ship", "Limited (2)")),
+	ship("bs-ferry", "Ferry Strike Carrier", 31, "6 4 11 3 6 2 1-4 L", rules("Ablative Armour", "Atmospheric", "Launch", "Open"),
+		gun("Nail Guns", "4 2 1 F/S/R", "Close Action"), load("Dropships", "1", "resistance-dropship")),
+	ship("bs-anvil", "Anvil Destroyer", 60, "6 5 9 6 5 3 1-2 L2", rules("Ablative Armour"),
+		gun("Capacitor Gun", "3 2 1 F", "Overcharge")),
+	ship("bs-foundry", "Foundry Cruiser", 90, "6 7 8 10 5 5 1-2 M", rules("Ablative Armour", "Elite Bridge Crew"),
+		gun("Port Turrets", "3 4 1 F/S(L)", "Link-1"), gun("Starboard Turrets", "3 4 1 F/S(R)", "Link-1"), gun("Chaser Turrets", "4 2 1 F", "Low Power")),
+	ship("bs-welder", "Welder Cruiser", 98, "6 7 8 10 5 5 1-2 M", rules("Ablative Armour", "Elite Bridge Crew"),
+		gun("Port Arc", "3 3 1 F/S(L)", "Overcharge", "Subsystem Network"), gun("Starboard Arc", "3 3 1 F/S(R)", "Overcharge", "Subsystem Network")),
+	ship("bs-hangar", "Hangar Carrier", 105, "6 7 8 10 5 6 1-2 M", rules("Ablative Armour", "Elite Bridge Crew", "Launch"),
+		gun("Chaser Turrets", "4 4 1 F/S", "Low Power"), load("Fighters & Bombers", "4", "resistance-fighter resistance-bomber"), load("Fire Ships", "1", "resistance-fire-ship", "Limited (1)")),
+	ship("bs-barge", "Barge Troopship", 86, "6 7 7 9 5 5 1-2 M", rules("Ablative Armour", "Elite Bridge Crew", "Launch"),
+		gun("Chaser Turrets", "4 4 1 F/S", "Low Power"), load("Bulk Landers", "3", "resistance-bulk-lander")),
+	ship("bs-crane", "Crane Heavy Cruiser", 142, "6 8 8 13 5 6 1-2 H", rules("Ablative Armour", "Elite Bridge Crew"),
+		gun("Breaching Gun", "3 2 2 F(N)", "Crippling", "Bloom"), gun("Port Turrets", "3 4 1 F/S(L)", "Link-1"), gun("Starboard Turrets", "3 4 1 F/S(R)", "Link-1")),
+	ship("bs-breaker", "Breaker Battlecruiser", 160, "6 8 7 14 5 7 1 H", rules("Ablative Armour", "Elite Bridge Crew", "Launch"),
+		gun("Reactor Cannon", "3 D6+2 1 F/S", "Unstable"), gun("Spinal Ram Gun", "3 2 2 F(N)", "Unstable", "Bloom"), load("Torpedoes", "1", "resistance-torpedo", "Limited (3)")),
+	ship("bs-homestead", "Homestead Battleship", 226, "6 10 6 20 5 9 1 S", rules("Ablative Armour", "Elite Bridge Crew", "Launch"),
+		gun("Reactor Cannon", "3 2D6 1 F/S", "Unstable"), gun("Great Arc", "3 6 1 F", "Overcharge"), gun("Chaser Turrets", "4 6 1 F/S/R", "Low Power"),
+		load("Fighters & Bombers", "3", "resistance-fighter resistance-bomber")),
+
+	admiral("bs-union-foreman", "Foreman", "1 SCB", 15),
+	admiral("bs-union-steward", "Shop Steward", "2 SCB", 35),
+	admiral("bs-union-delegate", "Delegate of the Yards", "3 CB", 55),
+	admiral("bs-union-chair", "Chair of the Union", "5 B", 105),
+)

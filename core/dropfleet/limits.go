@@ -1,0 +1,176 @@
+package dropfleet
+
+import (
+	"strings"
+
+	"broadside/core/catalogue"
+	"broadside/core/roster"
+)
+
+// A gameSize is a row of the Fleet Roster ("Building Your Fleet", "Game Size").
+type gameSize struct {
+	letter       string // in an admiral's "Allowed"
+	fewest       int    // points
+	battlegroups map[string]quota
+	most         int // battlegroups of all types
+	launch       int // fighters, bombers and torpedoes a turn
+	share        int // percent of the allowed points that a battlegroup may come to
+	rare         int // groups of each Rare class
+}
+
+// A quota is the fewest and the most of something.
+type quota struct{ low, high int }
+
+// mostPoints is the end of the largest size.
+const mostPoints = 3000
+
+// gameSizes are Skirmish, Clash and Battle.
+var gameSizes = [...]gameSize{
+	{"S", 500, map[string]quota{"pathfinder": {0, 2}, "line": {1, 2}, "vanguard": {0, 1}}, 4, 10, 50, 1},
+	{"C", 1000, map[string]quota{"pathfinder": {1, 2}, "line": {1, 3}, "vanguard": {0, 2}, "flag": {0, 1}}, 6, 15, 33, 2},
+	{"B", 2000, map[string]quota{"pathfinder": {1, 3}, "line": {1, 4}, "vanguard": {0, 3}, "flag": {0, 2}}, 7, 20, 33, 3},
+}
+
+// battlegroupTypes and slotOrder are in the order of the document.
+var (
+	battlegroupTypes = []string{"pathfinder", "line", "vanguard", "flag"}
+	slotOrder        = []string{"light", "medium", "heavy", "super-heavy"}
+)
+
+// sizeOf is the size of game that so many points make, 1 to 3; what is under
+// or over all sizes counts as the nearest.
+func sizeOf(points int) int {
+	size := 1
+	for i, s := range gameSizes {
+		if points >= s.fewest {
+			size = i + 1
+		}
+	}
+	return size
+}
+
+// allowedPoints are those agreed on, or the list's own where no limit is.
+func allowedPoints(l *roster.List, points int) int {
+	if l.Limit > 0 {
+		return l.Limit
+	}
+	return points
+}
+
+// rating adds up tonnages ("Strategy Rating").
+func rating(of []string) int {
+	sum := 0
+	for _, t := range of {
+		sum += tonnages[t]
+	}
+	return sum
+}
+
+// mostShips bounds what is counted of a group that no class allows.
+const mostShips = 100
+
+// shipsIn is how many ships a group has.
+func shipsIn(group *roster.Unit) int {
+	if group.Count == 0 {
+		return 1
+	}
+	return min(max(group.Count, 0), mostShips)
+}
+
+// strikes are the assets that the Launch Capacity Cap counts; fire ships are a
+// kind of bomber.
+var strikes = map[string]bool{"torpedo": true, "bomber": true, "fire-ship": true, "fighter": true}
+
+// capacity is what a ship launches against the cap ("Launch Capacity"). A load
+// that is rolled for counts as the most it can be.
+func capacity(s *Ship, c *catalogue.Catalogue) int {
+	sum := 0
+	for _, load := range s.Loads {
+		for _, id := range load.Assets {
+			if e, _ := c.Find(id); e != nil && strikes[e.Figure("type")] {
+				sum += load.Launch.Max()
+				break
+			}
+		}
+	}
+	return sum
+}
+
+// freeLevels are what the flagship adds to an admiral ("Admirals").
+func freeLevels(tonnage string) int {
+	return map[string]int{"H": 1, "S": 2, "S2": 2}[tonnage]
+}
+
+// mayLead says that an admiral may sail in a ship of such a tonnage.
+func mayLead(tonnage string) bool { return tonnage != "" && tonnage[0] != 'L' }
+
+// admiralOf is the admiral of a list with the free upgrades of the flagship:
+// the value, the entry that serves in effect, and the group that it leads. A
+// fleet without one has a value of 1, as one that has lost it ("Admirals").
+func admiralOf(l *roster.List, c *catalogue.Catalogue) (value int, entry string, group *roster.Unit) {
+	for i := range l.Units {
+		for g := range l.Units[i].Units {
+			group = &l.Units[i].Units[g]
+			for _, o := range group.Options {
+				e, pack := c.Find(o.Entry)
+				if e == nil || e.Kind != "admiral" {
+					continue
+				}
+				tonnage := ""
+				if ship, _ := c.Find(group.Entry); ship != nil {
+					tonnage = ship.Figure("tonnage")
+				}
+				a := promoted(e, pack, freeLevels(tonnage), gameSizes[sizeOf(allowedPoints(l, costOf(l, c)))-1].letter)
+				return number(a, "av"), a.ID, group
+			}
+		}
+	}
+	return 1, "", nil
+}
+
+// promoted goes up the admirals of a pack by so many levels, but not to one
+// that the size of the game does not allow.
+func promoted(a *catalogue.Entry, pack *catalogue.Pack, levels int, size string) *catalogue.Entry {
+	found, best := false, a
+	for i := range pack.Entries {
+		e := &pack.Entries[i]
+		if e.Kind != "admiral" {
+			continue
+		}
+		if found && levels > 0 {
+			levels--
+			if strings.Contains(e.Figure("allowed"), size) {
+				best = e
+			}
+		}
+		found = found || e.ID == a.ID
+	}
+	return best
+}
+
+// costOf is the points of a list, its admirals included.
+func costOf(l *roster.List, c *catalogue.Catalogue) int {
+	sum := 0
+	for i := range l.Units {
+		for g := range l.Units[i].Units {
+			group := &l.Units[i].Units[g]
+			sum += groupCost(group, c)
+			for _, o := range group.Options {
+				sum += pointsOf(o.Entry, "admiral", c)
+			}
+		}
+	}
+	return sum
+}
+
+// groupCost is the points of a group's ships.
+func groupCost(group *roster.Unit, c *catalogue.Catalogue) int {
+	return pointsOf(group.Entry, "ship", c) * shipsIn(group)
+}
+
+func pointsOf(id, kind string, c *catalogue.Catalogue) int {
+	if e, _ := c.Find(id); e != nil && e.Kind == kind {
+		return e.Points
+	}
+	return 0
+}

@@ -1,0 +1,54 @@
+package dropfleet
+
+import (
+	"broadside/core/catalogue"
+	"broadside/core/game"
+	"broadside/core/roster"
+)
+
+var _ game.Outfitter = System{}
+
+// Outline has the smallest Clash as the ordinary game: battlegroups that hold
+// groups ("Groups & Battlegroups").
+func (System) Outline() roster.Outline {
+	return roster.Outline{Kinds: []string{"battlegroup"}, Inside: []string{"ship"}, Limit: gameSizes[1].fewest, Step: 250}
+}
+
+// Sections are the admiral's berth on ships that may carry one ("Admirals").
+func (System) Sections(unit *catalogue.Entry) []roster.Section {
+	if unit.Kind != "ship" || !mayLead(unit.Figure("tonnage")) {
+		return nil
+	}
+	return []roster.Section{{Key: "admiral", Kinds: []string{"admiral"}, Slots: 1}}
+}
+
+// Mounts are none: ships carry what their class does.
+func (System) Mounts(*catalogue.Entry) []string { return nil }
+
+// Boxes are the hull of each ship of a group ("Hull").
+func (System) Boxes(u *roster.Unit, c *catalogue.Catalogue) []roster.Box {
+	e, _ := c.Find(u.Entry)
+	if e == nil || e.Kind != "ship" {
+		return nil
+	}
+	var boxes []roster.Box
+	for range shipsIn(u) {
+		boxes = append(boxes, roster.Box{Option: -1, Points: number(e, "hull")})
+	}
+	return boxes
+}
+
+// Span is how many ships of a class make a group ("Group (G)"); a battlegroup is one.
+func (System) Span(unit *catalogue.Entry) (low, high int) {
+	if unit.Kind != "ship" {
+		return 1, 1
+	}
+	group := spanOf(unit.Figure("group"))
+	return group.low, group.high
+}
+
+// Fits says that ships of a class's tonnage may be in a battlegroup of a type
+// ("Building Your Fleet").
+func (System) Fits(holder, inside *catalogue.Entry) bool {
+	return holder.Kind == "battlegroup" && inside.Kind == "ship" && spanOf(holder.Figure(slotOf(inside.Figure("tonnage")))).high > 0
+}
