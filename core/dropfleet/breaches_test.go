@@ -43,8 +43,8 @@ var breaches = []struct {
 	{"dfc-too-many-of-type", "", bands("flag", "flag"), bands("flag")},
 	{"dfc-too-many-of-type", "", both(limit(999), bands("flag")), limit(999)},
 	{"dfc-too-many-of-type", "", both(limit(2000), bands("flag", "flag", "flag")), both(limit(2000), bands("flag", "flag"))},
-	{"dfc-one-battlegroup", "/units/1", count(2, 1), count(1, 1)},
-	{"dfc-one-battlegroup", "/units/1", count(-1, 1), count(0, 1)},
+	{"dfc-one-battlegroup", "/units/1", times(2, 1), times(1, 1)},
+	{"dfc-one-battlegroup", "/units/1", times(-1, 1), times(0, 1)},
 	{"dfc-slot-empty", "/units/1", groups(1, sails("bs-lantern", 1)), groups(1, sails("bs-rampart", 1))},
 	{"dfc-slot-empty", "/units/2", groups(2, sails("bs-rampart", 1)), groups(2, sails("bs-harpoon", 1))},
 	{"dfc-slot-empty", "/units/0", groups(0), groups(0, sails("bs-parapet", 1))},
@@ -53,9 +53,9 @@ var breaches = []struct {
 	{"dfc-wrong-tonnage", "/units/2/units/0", entry("bs-parapet", 2, 0), entry("bs-rampart", 2, 0)},
 	{"dfc-wrong-tonnage", "/units/0/units/0", entry("bs-keystone", 0, 0), entry("bs-bulwark", 0, 0)},
 	{"dfc-too-many-groups", "/units/0", groups(0, sails("bs-parapet", 1), sails("bs-bulwark", 1), sails("bs-rampart", 1), sails("bs-lantern", 1)), groups(0, sails("bs-parapet", 1), sails("bs-bulwark", 1), sails("bs-rampart", 1))},
-	{"dfc-group-size", "/units/0/units/0", count(3, 0, 0), count(2, 0, 0)},
-	{"dfc-group-size", "/units/0/units/0", count(-1, 0, 0), count(0, 0, 0)},
-	{"dfc-group-size", "/units/2/units/0", both(entry("bs-sootwing", 2, 0), count(0, 2, 0)), both(entry("bs-sootwing", 2, 0), count(2, 2, 0))},
+	{"dfc-group-size", "/units/0/units/0", times(3, 0, 0), times(2, 0, 0)},
+	{"dfc-group-size", "/units/0/units/0", times(-1, 0, 0), times(0, 0, 0)},
+	{"dfc-group-size", "/units/2/units/0", both(entry("bs-sootwing", 2, 0), times(0, 2, 0)), both(entry("bs-sootwing", 2, 0), times(2, 2, 0))},
 	{"dfc-class-twice", "/units/2/units/1", entry("bs-lantern", 2, 1), entry("bs-lantern", 3, 1)},
 	{"dfc-share", "/units/1", groups(1, sails("odd-more", 1)), groups(1, leads("odd-third", 1, "bs-home-commodore"))},
 	{"dfc-share", "/units/1", both(limit(999), groups(1, sails("odd-over-half", 1))), both(limit(999), groups(1, sails("odd-half", 1)))},
@@ -103,7 +103,7 @@ func entry(id string, path ...int) func(*roster.List) {
 	return func(l *roster.List) { at(l, path...).Entry = id }
 }
 
-func count(n int, path ...int) func(*roster.List) {
+func times(n int, path ...int) func(*roster.List) {
 	return func(l *roster.List) { at(l, path...).Count = n }
 }
 

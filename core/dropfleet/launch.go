@@ -405,7 +405,7 @@ func (r *run) strike() error {
 	if err := r.strikeWith(target, tokens); err != nil {
 		return err
 	}
-	r.Emit(game.Event{Kind: "turn", Queue: []game.Command{{Kind: "next", By: by}}})
+	r.after(game.Command{Kind: "next", By: by})
 	return nil
 }
 

@@ -13,6 +13,16 @@ type run struct {
 	t table
 }
 
+// Emit records an event. What it queues comes before what waits already, so that
+// consequences are through before the next thing happens.
+func (r *run) Emit(e game.Event) {
+	e.Ahead = len(e.Queue) > 0
+	r.Run.Emit(e)
+}
+
+// after records an event whose consequences come when all that waits is through.
+func (r *run) after(next ...game.Command) { r.Run.Emit(game.Event{Kind: "turn", Queue: next}) }
+
 // A sight is what a firer has of a target: all that is measured for a shot.
 type sight struct {
 	Gap   geometry.Length

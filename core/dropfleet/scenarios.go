@@ -13,17 +13,17 @@ func Scenarios() []Known {
 	return []Known{contested(), lanes(), survey(), scorched(), bastion(), engagement()}
 }
 
-func at(x, y int) geometry.Point { return geometry.Point{X: x * inch, Y: y * inch} }
+func spot(x, y int) geometry.Point { return geometry.Point{X: x * inch, Y: y * inch} }
 
 func cluster(size string, x, y int, sectors ...string) Feature {
-	return Feature{Kind: "cluster", Entry: size + "-cluster", At: at(x, y), Sectors: sectors}
+	return Feature{Kind: "cluster", Entry: size + "-cluster", At: spot(x, y), Sectors: sectors}
 }
 
 func debris(kind string, x, y, width, height, turned int) Feature {
-	return Feature{Kind: "terrain", Entry: kind + "-debris", At: at(x, y), Size: [2]geometry.Length{width * inch, height * inch}, Turned: turned * geometry.Degree}
+	return Feature{Kind: "terrain", Entry: kind + "-debris", At: spot(x, y), Size: [2]geometry.Length{width * inch, height * inch}, Turned: turned * geometry.Degree}
 }
 
-func location(x, y int) Feature { return Feature{Kind: "location", At: at(x, y)} }
+func location(x, y int) Feature { return Feature{Kind: "location", At: spot(x, y)} }
 
 // fields are debris alike for both sides: turned by half a circle each is the same.
 func fields() []Feature {
@@ -67,8 +67,8 @@ func scorched() Known {
 // bastion is about a space station.
 func bastion() Known {
 	s := standard("Bastion")
-	s.Features = append(fields(), Feature{Kind: "station", Entry: "large-station", At: at(24, 24), Arms: "laser-armament"},
-		Feature{Kind: "station", Entry: "small-station", At: at(10, 26), Arms: "missile-armament"}, Feature{Kind: "station", Entry: "small-station", At: at(38, 22), Arms: "missile-armament"})
+	s.Features = append(fields(), Feature{Kind: "station", Entry: "large-station", At: spot(24, 24), Arms: "laser-armament"},
+		Feature{Kind: "station", Entry: "small-station", At: spot(10, 26), Arms: "missile-armament"}, Feature{Kind: "station", Entry: "small-station", At: spot(38, 22), Arms: "missile-armament"})
 	s.Station = 3
 	return Known{"bastion", s}
 }
@@ -77,6 +77,6 @@ func bastion() Known {
 func engagement() Known {
 	s := standard("Fleet Engagement")
 	s.Approaches, s.KillPoints = []string{"direct"}, 100
-	s.Features = append(fields(), Feature{Kind: "terrain", Entry: "large-solid-object", At: at(24, 24), Size: [2]geometry.Length{3 * inch, 0}})
+	s.Features = append(fields(), Feature{Kind: "terrain", Entry: "large-solid-object", At: spot(24, 24), Size: [2]geometry.Length{3 * inch, 0}})
 	return Known{"fleet-engagement", s}
 }

@@ -1,6 +1,8 @@
 package dropfleet
 
 import (
+	"slices"
+
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
@@ -30,9 +32,9 @@ func (System) Start(s *game.Setup) ([]game.Event, error) {
 	if s.Board {
 		e.Changes[0] = write(0, fieldPhase, phaseScenery)
 	}
-	m := muster{book: bookOf(s), next: 1}
+	m := mustering{book: bookOf(s), next: 1}
 	for i := range s.Seats {
-		if err := m.fleet(game.Seat(i+1), &s.Seats[i].List, sizeOf(&s.Seats[i].List)); err != nil {
+		if err := m.fleet(game.Seat(i+1), &s.Seats[i].List); err != nil {
 			return nil, err
 		}
 		m.changes = append(m.changes, set(0, of(fieldPile, game.Seat(i+1)), s.Option("cards").Int))
@@ -44,8 +46,8 @@ func (System) Start(s *game.Setup) ([]game.Event, error) {
 	return []game.Event{e}, nil
 }
 
-// A muster makes things of lists and of a scenario's features.
-type muster struct {
+// A mustering makes things of lists and of a scenario's features.
+type mustering struct {
 	book    *book
 	next    game.ID
 	ships   int
@@ -53,7 +55,7 @@ type muster struct {
 }
 
 // add makes a thing of a kind and returns its id.
-func (m *muster) add(kind string, more ...game.Change) game.ID {
+func (m *mustering) add(kind string, more ...game.Change) game.ID {
 	id := m.next
 	m.next++
 	m.changes = append(m.changes, write(id, fieldKind, kind))
@@ -65,8 +67,8 @@ func (m *muster) add(kind string, more ...game.Change) game.ID {
 }
 
 // fleet makes battlegroups, groups and ships of a list.
-func (m *muster) fleet(seat game.Seat, l *roster.List, size byte) error {
-	value, admiral, flagship := m.book.admiralOf(l)
+func (m *mustering) fleet(seat game.Seat, l *roster.List) error {
+	value, _, flagship := admiralOf(l, &m.book.packs)
 	for i := range l.Units {
 		u := &l.Units[i]
 		bg := m.add("battlegroup", set(0, fieldSeat, int(seat)), write(0, fieldEntry, u.Entry), write(0, fieldName, u.Name))
@@ -85,7 +87,7 @@ func (m *muster) fleet(seat game.Seat, l *roster.List, size byte) error {
 				ship := m.add("ship", set(0, fieldSeat, int(seat)), write(0, fieldEntry, g.Entry), write(0, fieldName, g.Name),
 					set(0, fieldGroup, int(group)), write(0, fieldOut, waiting), write(0, fieldLayer, high))
 				if g == flagship && k == 0 {
-					m.changes = append(m.changes, write(ship, fieldAdmiral, admiral), set(ship, fieldValue, value))
+					m.changes = append(m.changes, write(ship, fieldAdmiral, m.book.admiralAboard(g)), set(ship, fieldValue, value))
 				}
 				total += tonnages[class.Tonnage]
 			}
@@ -95,8 +97,18 @@ func (m *muster) fleet(seat game.Seat, l *roster.List, size byte) error {
 	return nil
 }
 
+// admiralAboard is the admiral that was paid for in a group.
+func (b *book) admiralAboard(g *roster.Unit) string {
+	for _, o := range g.Options {
+		if b.admirals[o.Entry] != nil {
+			return o.Entry
+		}
+	}
+	return ""
+}
+
 // feature makes a thing of what a scenario puts on the table.
-func (m *muster) feature(f *Feature) game.ID {
+func (m *mustering) feature(f *Feature) game.ID {
 	place := []game.Change{set(0, fieldX, f.At.X), set(0, fieldY, f.At.Y)}
 	switch f.Kind {
 	case "cluster":
@@ -182,21 +194,21 @@ func (r *run) rank(step string, seats []game.Seat, bonus func(game.Seat) int) ([
 
 // sorted ranks seats by their rolls; those that are equal roll again.
 func (r *run) sorted(step string, seats []game.Seat, rolls map[game.Seat]int, bonus func(game.Seat) int) ([]game.Seat, error) {
-	var order []game.Seat
-	for best := range descending(rolls) {
-		var same []game.Seat
-		for _, s := range seats {
-			if rolls[s] == best {
-				same = append(same, s)
-			}
+	order := slices.Clone(seats)
+	slices.SortStableFunc(order, func(a, b game.Seat) int { return rolls[b] - rolls[a] })
+	for from := 0; from < len(order); {
+		to := from + 1
+		for to < len(order) && rolls[order[to]] == rolls[order[from]] {
+			to++
 		}
-		if len(same) > 1 {
-			var err error
-			if same, err = r.rank(step, same, bonus); err != nil {
+		if to-from > 1 {
+			same, err := r.rank(step, slices.Clone(order[from:to]), bonus)
+			if err != nil {
 				return nil, err
 			}
+			copy(order[from:to], same)
 		}
-		order = append(order, same...)
+		from = to
 	}
 	return order, nil
 }

@@ -228,7 +228,7 @@ func (r *run) gunFire() error {
 	if err := r.suffers(target, s, out); err != nil {
 		return err
 	}
-	r.nextSeat()
+	r.after(game.Command{Kind: "next", By: r.Command.By})
 	return nil
 }
 

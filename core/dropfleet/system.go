@@ -36,6 +36,7 @@ type book struct {
 	admirals map[string]*Admiral
 	assets   map[string]*Asset
 	entries  map[string]*catalogue.Entry // of every other kind
+	packs    catalogue.Catalogue
 }
 
 // bookOf is the book of a set-up, read at its first use.
@@ -43,11 +44,9 @@ func bookOf(s *game.Setup) *book {
 	if b, ok := s.Compiled.(*book); ok {
 		return b
 	}
-	b := &book{map[string]*Ship{}, map[string]*Admiral{}, map[string]*Asset{}, map[string]*catalogue.Entry{}}
-	for _, p := range fleets.Packs() {
-		b.read(p, BookOf(s.Edition))
-	}
-	for _, p := range s.Packs {
+	b := &book{ships: map[string]*Ship{}, admirals: map[string]*Admiral{}, assets: map[string]*Asset{}, entries: map[string]*catalogue.Entry{}}
+	b.packs.Packs = append(fleets.Packs(), s.Packs...)
+	for _, p := range b.packs.Packs {
 		b.read(p, BookOf(s.Edition))
 	}
 	s.Compiled = b

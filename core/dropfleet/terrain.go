@@ -128,7 +128,7 @@ func (r *run) addScenery() error {
 	if class == "large-solid-object" && r.Command.Has("radius") {
 		f.Size[0] = r.Command.Int("radius")
 	}
-	m := muster{next: r.t.Free()}
+	m := mustering{next: r.t.Free()}
 	corners := readPoints(r.Command.Text("points"))
 	if len(corners) > 0 {
 		shape := geometry.PolygonArea(corners...)

@@ -15,6 +15,7 @@ type Event struct {
 	Rolls   []Roll
 	Changes []Change
 	Queue   []Command // consequences to be resolved next
+	Ahead   bool      // they come before those that wait already
 
 	Begins *Command // opens a resolution that waits for an answer
 	Input  *Input   // an answer to it
@@ -79,7 +80,11 @@ func (s *State) Apply(e *Event) {
 	if e.Ends {
 		s.Pending = nil
 	}
-	s.Queue = append(s.Queue, e.Queue...)
+	if e.Ahead {
+		s.Queue = append(append([]Command(nil), e.Queue...), s.Queue...)
+	} else {
+		s.Queue = append(s.Queue, e.Queue...)
+	}
 }
 
 // A Need says what a resolution waits for: a throw or a choice of a seat.

@@ -14,6 +14,7 @@ type View struct {
 	Active  ID // the thing that is activated now
 	Things  []Thing
 	Zones   []Zone // where fleets deploy, while they do
+	Decks   []Deck // of games that are played with cards
 	Need    *Need  // what the game waits for
 	CanUndo bool
 	CanRedo bool
@@ -24,6 +25,15 @@ type View struct {
 type Zone struct {
 	Seat Seat
 	Area geometry.Area
+}
+
+// A Deck is a seat's cards as another may see them.
+type Deck struct {
+	Seat                 Seat
+	Cards                int  // of units, that are still to be turned over this round
+	Open                 ID   // the unit whose card lies open; 0 for none
+	Order                []ID // of the cards, for their owner alone
+	Hand, Pile, Discards int  // of command cards
 }
 
 // A Score is what a seat has.
@@ -37,6 +47,7 @@ type Score struct {
 type Figure struct {
 	Key   string
 	Value int
+	Text  string // in place of the value: "D6"
 }
 
 // A Thing is a ship, a squadron, a marker or a piece of terrain as a view shows it.
@@ -55,8 +66,19 @@ type Thing struct {
 	Tags   []string // states by code: "held", "engaged", "activated"
 	Guns   []Gun
 	Acted  bool
+	Layer  string // code of the height it is at, in games that have several
+	On     ID     // the thing that it belongs to or is assigned to
+	Order  string // code of what it was ordered to do this round
+	Count  int    // how many it stands for; 0 is one
+	Rings  []Ring // distances about it that matter
 
 	Figures []Figure // as they are now; those that KindOf calls lengths in thousandths
+}
+
+// A Ring is a distance about a thing, such as how far it sees.
+type Ring struct {
+	Key    string
+	Radius geometry.Length
 }
 
 // A Track is a row of boxes: an upgrade's damage, a hull.
@@ -67,16 +89,19 @@ type Track struct {
 	Max   int
 	Off   bool // used up or disabled
 	Taken bool // damage goes here next
+	Count int  // of things that are not boxes, such as troops; then Max is 0
+	Seat  Seat // whose those are
 }
 
 // A Gun is a weapon as the board draws it and the tracker offers it.
 type Gun struct {
-	Key   string
-	Label string
-	Range geometry.Length
-	Arcs  []geometry.Arc // relative to the heading; none is all round
-	Left  int            // attacks still to be made this activation
-	Off   bool
+	Key    string
+	Label  string
+	Range  geometry.Length
+	Arcs   []geometry.Arc // relative to the heading; none is all round
+	Left   int            // attacks still to be made this activation
+	Target ID             // that it is held at
+	Off    bool
 
 	Figures []Figure
 	Rules   []string // its special rules, by id

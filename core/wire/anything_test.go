@@ -77,7 +77,7 @@ var (
 			Kind: anyText.Draw(t, "kind"), Thing: anyID.Draw(t, "thing"), Args: someOf(3, anyArg).Draw(t, "args"),
 			Rolls: someOf(2, anyRoll).Draw(t, "rolls"), Changes: someOf(4, anyChange).Draw(t, "changes"), Queue: someOf(2, anyCommand).Draw(t, "queue"),
 			Begins: maybeA(anyCommand).Draw(t, "begins"), Input: maybeA(anyInput).Draw(t, "input"), Ends: rapid.Bool().Draw(t, "ends"),
-			Pops: rapid.Bool().Draw(t, "pops"), Forced: rapid.Bool().Draw(t, "forced"), Secret: rapid.Bool().Draw(t, "secret"),
+			Pops: rapid.Bool().Draw(t, "pops"), Forced: rapid.Bool().Draw(t, "forced"), Secret: rapid.Bool().Draw(t, "secret"), Ahead: rapid.Bool().Draw(t, "ahead"),
 		}
 	})
 	anyEnvelope = rapid.Custom(func(t *rapid.T) game.Envelope {

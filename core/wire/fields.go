@@ -59,7 +59,7 @@ func (c *codec) eventFields(e *game.Event) {
 	list(c, &e.Changes, c.change)
 	list(c, &e.Args, c.arg)
 	list(c, &e.Rolls, c.roll)
-	c.flags(&e.Ends, &e.Pops, &e.Forced, &e.Secret)
+	c.flags(&e.Ends, &e.Pops, &e.Forced, &e.Secret, &e.Ahead)
 	maybe(c, &e.Input, c.input)
 	maybe(c, &e.Begins, c.command)
 	list(c, &e.Queue, c.command)

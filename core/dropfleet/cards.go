@@ -1,0 +1,77 @@
+package dropfleet
+
+import (
+	"broadside/core/game"
+)
+
+// Command cards are paper: the app counts hands and decks, keeps what a card
+// says as the players type it, and holds the order in which answers take
+// effect ("Command Cards").
+
+// playCard puts a card from a seat's hand on the stack; others may answer it
+// before it takes effect. A seat targets a group once a turn.
+func (r *run) playCard() error {
+	by := r.Command.By
+	if phase := r.t.phase(); r.t.round() == 0 || phase == phaseEnded {
+		return game.Refuse("dfc-no-cards-now", secCards)
+	}
+	hand := r.t.Int(0, of(fieldHand, by))
+	if err := r.Forbid(hand == 0, "dfc-no-card", secCards); err != nil {
+		return err
+	}
+	text := game.Clip(r.Command.Text("text"))
+	waits := r.t.kinds("card")
+	negates := r.Command.Int("negates") == 1
+	if negates && len(waits) == 0 {
+		return game.Refuse("dfc-nothing-to-negate", secCards)
+	}
+	id := r.t.Free()
+	e := game.Event{Kind: "card-played", Thing: id, Args: []game.Arg{say("seat", seatName(by)), say("text", text)}, Changes: []game.Change{
+		write(id, fieldKind, "card"), set(id, fieldSeat, int(by)), write(id, fieldText, text), {On: id, Field: fieldNo, To: game.Bool(negates)}, set(id, fieldCount, len(waits)+1),
+		set(0, of(fieldHand, by), max(0, hand-1)), set(0, of(fieldDiscards, by), r.t.Int(0, of(fieldDiscards, by))+1)}}
+	if group := r.Command.Target("group"); group != 0 {
+		if r.t.kind(group) != "group" {
+			return game.Refuse("dfc-no-group", secCards)
+		}
+		if err := r.Forbid(r.t.Is(group, of(fieldCarded, by)), "dfc-card-twice", secCards, "thing", named(group)); err != nil {
+			return err
+		}
+		e.Changes = append(e.Changes, set(group, of(fieldCarded, by), 1), set(id, fieldOn, int(group)))
+	}
+	r.Emit(e)
+	return nil
+}
+
+// settleCards lets the cards on the stack take effect, the last played first. A
+// card that negates takes the one under it away. The player who did not play
+// the last card says that no answer comes.
+func (r *run) settleCards() error {
+	cards := r.t.stackOf()
+	if len(cards) == 0 {
+		return game.Refuse("dfc-no-stack", secCards)
+	}
+	for i := len(cards) - 1; i >= 0; i-- {
+		id := cards[i]
+		e := game.Event{Kind: "card-works", Thing: id, Args: []game.Arg{say("text", r.t.Text(id, fieldText))}, Changes: r.erase(id)}
+		if r.t.Is(id, fieldNo) && i > 0 {
+			below := cards[i-1]
+			e.Kind = "card-negates"
+			e.Args = append(e.Args, say("other", r.t.Text(below, fieldText)))
+			e.Changes = append(e.Changes, r.erase(below)...)
+			i--
+		}
+		r.Emit(e)
+	}
+	return nil
+}
+
+// stackOf lists the cards on the stack from the first played.
+func (t table) stackOf() []game.ID {
+	cards := t.kinds("card")
+	for i := range cards {
+		for k := i; k > 0 && t.Int(cards[k-1], fieldCount) > t.Int(cards[k], fieldCount); k-- {
+			cards[k-1], cards[k] = cards[k], cards[k-1]
+		}
+	}
+	return cards
+}

@@ -1,0 +1,322 @@
+package dropfleet
+
+import (
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/odds"
+)
+
+// close ends the activation of a group: active scans, spikes by the orders,
+// crippling damage that its fire did, and launch assets that reach its ships.
+func (r *run) close() error {
+	group := r.Command.Thing
+	e := game.Event{Kind: "turn"}
+	add := func(kind string, id game.ID) {
+		e.Queue = append(e.Queue, game.Command{Kind: kind, By: r.t.seat(id), Thing: id})
+	}
+	for _, id := range r.t.all(func(id game.ID) bool { return r.t.isShip(id) && r.t.onTable(id) && r.t.Is(id, fieldRolls) }) {
+		add("cripple", id)
+	}
+	for _, id := range r.t.deployed(group) {
+		if r.t.order(id) == "active-scan" {
+			add("scan", id)
+		}
+	}
+	for _, id := range r.t.deployed(group) {
+		add("unwind", id)
+	}
+	e.Queue = append(e.Queue, game.Command{Kind: "finish", By: r.Command.By, Thing: group})
+	r.Emit(e)
+	return nil
+}
+
+// scanned lists what an active scan may mark: any enemy ship that no solid
+// object hides ("Active Scan").
+func (t table) scanned(id game.ID) []game.ID {
+	return t.all(func(o game.ID) bool {
+		if !t.isShip(o) || !t.onTable(o) || !t.hostile(t.seat(id), t.seat(o)) {
+			return false
+		}
+		return !t.board() || !t.between(t.pose(id).Point, t.pose(o).Point, t.layer(id), t.layer(o)).blocked
+	})
+}
+
+// scanFor lets a ship on Active Scan mark an enemy; one on Silent Running is
+// only found, on 4+.
+func (r *run) scanFor() error {
+	id := r.Command.Thing
+	targets := r.t.scanned(id)
+	if !r.t.onTable(id) || len(targets) == 0 {
+		return nil
+	}
+	ask := &odds.Ask{Kind: odds.Pick, Code: "ask/dfc/scan", Default: []int{0}, Args: map[string]string{"thing": named(id)}}
+	for _, o := range targets {
+		ask.Options = append(ask.Options, odds.Option{Value: int(o), Label: named(o)})
+	}
+	got, err := r.chosen("scanning", ask)
+	if err != nil {
+		return err
+	}
+	target := game.ID(got)
+	if !r.t.Is(target, fieldSilent) {
+		r.Emit(game.Event{Kind: "scanned", Thing: id, Args: []game.Arg{say("target", named(target))}})
+		r.spike(target, 1)
+		return nil
+	}
+	throw := dice.Check(1, 4)
+	faces, err := r.Throw("silent-scan", throw)
+	if err != nil {
+		return err
+	}
+	if throw.Read(faces).Count[dice.Hit] == 0 {
+		r.Emit(game.Event{Kind: "scan-missed", Thing: id, Args: []game.Arg{say("target", named(target))}})
+		return nil
+	}
+	r.Emit(game.Event{Kind: "scanned", Thing: id, Args: []game.Arg{say("target", named(target))}, Changes: clear(target, fieldSilent)})
+	return nil
+}
+
+// unwind is the end of one ship's activation: what its order does to its spikes,
+// and the launch assets that reach it now.
+func (r *run) unwind() error {
+	id := r.Command.Thing
+	if !r.t.onTable(id) {
+		return nil
+	}
+	if o := orderOf(r.t.order(id)); o != nil {
+		if o.id == "silent-running" {
+			r.Emit(game.Event{Kind: "turn", Changes: clear(id, fieldSpike)})
+		} else {
+			r.spike(id, o.spike)
+		}
+	}
+	if r.t.Int(id, fieldOffline) == 2 {
+		r.Emit(game.Event{Kind: "turn", Changes: clear(id, fieldOffline)})
+	}
+	return r.arrive()
+}
+
+// finish ends the group's activation, after the crippling damage that launch
+// assets did.
+func (r *run) finish() error {
+	if r.t.crippling(r) {
+		return nil
+	}
+	r.finishGroup()
+	return nil
+}
+
+// crippling queues the rolls that are due, and then comes back to the command.
+func (t table) crippling(r *run) bool {
+	due := t.all(func(id game.ID) bool { return t.isShip(id) && t.onTable(id) && t.Is(id, fieldRolls) })
+	if len(due) == 0 {
+		return false
+	}
+	e := game.Event{Kind: "turn"}
+	for _, id := range due {
+		e.Queue = append(e.Queue, game.Command{Kind: "cripple", By: t.seat(id), Thing: id})
+	}
+	e.Queue = append(e.Queue, game.Command{Kind: r.Command.Kind, By: r.Command.By, Thing: r.Command.Thing})
+	r.Emit(e)
+	return true
+}
+
+// next passes the turn in a segment of the roundup once all consequences of what
+// was done are through.
+func (r *run) next() error {
+	r.nextSeat()
+	return nil
+}
+
+// closing begins what is left of a turn: damage control, decay, scores.
+func (r *run) closing() {
+	e := game.Event{Kind: "phase", Args: []game.Arg{say("phase", "@phase/dfc/"+phaseRepair)}, Changes: []game.Change{write(0, fieldPhase, phaseRepair), {Field: fieldTurn}, {Field: fieldGroup}, {Field: fieldCluster}}}
+	for _, s := range r.t.sequenceUp() {
+		for _, id := range r.t.fleet(s) {
+			if r.t.ails(id) {
+				e.Queue = append(e.Queue, game.Command{Kind: "repair", By: s, Thing: id})
+			}
+		}
+	}
+	e.Queue = append(e.Queue, game.Command{Kind: "decay", By: 1}, game.Command{Kind: "score", By: 1})
+	r.Emit(e)
+}
+
+// sequenceUp is the seats from the lowest initiative.
+func (t table) sequenceUp() []game.Seat {
+	if order := readSeats(t.Text(0, fieldOrderOf)); len(order) == len(t.Setup.Seats) {
+		return order
+	}
+	return t.seats()
+}
+
+// ails reports whether damage control has anything to do on a ship.
+func (t table) ails(id game.ID) bool {
+	for _, field := range repairable {
+		if t.Is(id, field) {
+			return true
+		}
+	}
+	return t.Is(id, fieldLost) && t.has(id, func(h *Hooks) bool { return h.Regrows })
+}
+
+// repair is one ship's damage control: corruption and fires do their damage
+// first, then each effect is rolled for: 4+ ends it, a 1 costs a point of hull
+// ("Damage control").
+func (r *run) repair() error {
+	id := r.Command.Thing
+	for _, ill := range []struct {
+		field string
+		each  int
+	}{{fieldCorruption, 1}, {fieldFires, 1}, {fieldContainment, 2}} {
+		if err := r.harm(id, ill.each*r.t.Int(id, ill.field), ill.field); err != nil {
+			return err
+		}
+	}
+	for _, field := range repairable {
+		for range r.t.Int(id, field) {
+			if !r.t.onTable(id) {
+				return nil
+			}
+			if err := r.mend(id, field); err != nil {
+				return err
+			}
+		}
+	}
+	return r.regrow(id)
+}
+
+// mend rolls for one effect. A containment failure takes two repairs.
+func (r *run) mend(id game.ID, field string) error {
+	n, err := r.Sum("damage-control", dice.D6(1))
+	if err != nil {
+		return err
+	}
+	e := game.Event{Kind: "unmended", Thing: id, Args: []game.Arg{say("what", "@ill/"+field)}}
+	switch {
+	case n >= 4 && field == fieldContainment && !r.t.Is(id, fieldMended):
+		e.Kind, e.Changes = "half-mended", []game.Change{set(id, fieldMended, 1)}
+	case n >= 4:
+		e.Kind, e.Changes = "mended", []game.Change{set(id, field, r.t.Int(id, field)-1)}
+		if field == fieldContainment {
+			e.Changes = append(e.Changes, clear(id, fieldMended)...)
+		}
+	}
+	r.Emit(e)
+	if n == 1 {
+		return r.harm(id, 1, "damage-control")
+	}
+	return nil
+}
+
+// regrow rolls for hull, as often as the player likes up to X ("Regenerate").
+func (r *run) regrow(id game.ID) error {
+	x := r.t.x(id, func(h *Hooks) bool { return h.Regrows })
+	if x == 0 || !r.t.onTable(id) || !r.t.Is(id, fieldLost) {
+		return nil
+	}
+	ask := &odds.Ask{Kind: odds.Number, Code: "ask/dfc/regenerate", Min: 0, Max: x, Default: []int{x}, Args: map[string]string{"thing": named(id)}}
+	got, err := r.Choose("regenerate", ask)
+	if err != nil {
+		return err
+	}
+	for range got[0] {
+		if !r.t.onTable(id) {
+			return nil
+		}
+		n, err := r.Sum("regenerate", dice.D6(1))
+		if err != nil {
+			return err
+		}
+		switch {
+		case n >= 4 && r.t.Is(id, fieldLost):
+			r.Emit(game.Event{Kind: "regrew", Thing: id, Changes: []game.Change{set(id, fieldLost, r.t.Int(id, fieldLost)-1)}})
+		case n == 1:
+			if err := r.harm(id, 1, "damage-control"); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// decay takes ships down a layer whose orbit decays; in atmosphere those burn up
+// that are not made for it ("Orbital Decay").
+func (r *run) decay() error {
+	for _, id := range r.t.all(func(id game.ID) bool { return r.t.isShip(id) && r.t.onTable(id) && r.t.Is(id, fieldDecay) }) {
+		d := depth(r.t.layer(id))
+		if d == 2 {
+			continue
+		}
+		to := layers[d+1]
+		r.Emit(game.Event{Kind: "decayed", Thing: id, Args: []game.Arg{say("layer", "@layer/"+to)}, Changes: []game.Change{write(id, fieldLayer, to)}})
+		if to == atmosphere {
+			if err := r.burnUp(id); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// endTurn clears up: batteries that were overrun are removed, assets from
+// voidgates are there, cores leak; then the next turn begins or the game ends.
+func (r *run) endTurn() error {
+	var changes []game.Change
+	for _, id := range r.t.all(func(id game.ID) bool { return r.t.kind(id) == "sector" || r.t.isStation(id) }) {
+		changes = append(changes, clear(id, fieldFought)...)
+		for _, s := range r.t.seats() {
+			if r.t.Is(id, of(fieldBattery, s)) && r.t.troops(id, s) == 0 && r.t.contestedBy(id, s) {
+				changes = append(changes, clear(id, of(fieldBattery, s))...)
+			}
+			for _, kind := range groundKinds {
+				if n := r.t.Int(id, fieldFresh+of(kind, s)); n > 0 {
+					changes = append(changes, set(id, of(kind, s), r.t.Int(id, of(kind, s))+n), game.Change{On: id, Field: fieldFresh + of(kind, s)})
+				}
+			}
+		}
+	}
+	for _, id := range r.t.all(func(id game.ID) bool { return r.t.isShip(id) && r.t.Is(id, fieldNoLaunch) && !r.t.Is(id, fieldOffline) }) {
+		changes = append(changes, clear(id, fieldNoLaunch)...)
+	}
+	e := game.Event{Kind: "clean-up", Changes: changes}
+	for _, id := range r.t.all(func(id game.ID) bool { return r.t.isShip(id) && r.t.onTable(id) && r.t.Is(id, fieldLeaks) }) {
+		e.Queue = append(e.Queue, game.Command{Kind: "leak", By: r.t.seat(id), Thing: id})
+	}
+	e.Queue = append(e.Queue, game.Command{Kind: "new-turn", By: 1})
+	r.Emit(e)
+	return nil
+}
+
+// leak is a Dreadnought's Primary Core Leak.
+func (r *run) leak() error {
+	return r.harm(r.Command.Thing, 3*r.t.Int(r.Command.Thing, fieldLeaks), "leak")
+}
+
+// newTurn begins the next turn, or ends the game after the scenario's last or
+// when only one side has ships left.
+func (r *run) newTurn() error {
+	if r.t.crippling(r) {
+		return nil
+	}
+	plan := scenarioOf(r.Setup)
+	if r.t.round() >= plan.Turns || r.t.alone() {
+		r.end("game-over")
+		return nil
+	}
+	r.beginTurn(r.t.round() + 1)
+	return nil
+}
+
+// alone reports whether at most one side has ships that are not lost. The
+// document plays on to the scenario's last turn; with nobody left to oppose it
+// the last turns change nothing that players would not agree on, so the game
+// ends once no side has a ship.
+func (t table) alone() bool {
+	for _, s := range t.seats() {
+		if len(t.battlegroups(s)) > 0 {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,198 @@
+package dropfleet
+
+import (
+	"strings"
+
+	"broadside/core/game"
+	"broadside/core/geometry"
+)
+
+// Sections of the document that refusals name.
+const (
+	secField        = "Dropfleet Commander, Playing Space"
+	secGroups       = "Dropfleet Commander, Groups & Battlegroups"
+	secCards        = "Dropfleet Commander, Command Cards"
+	secTurn         = "Dropfleet Commander, Game Turn Sequence"
+	secDeck         = "Dropfleet Commander, Battlegroup Cards & the Strategy Deck"
+	secRating       = "Dropfleet Commander, Strategy Rating"
+	secActivation   = "Dropfleet Commander, Battlegroup Activation Sequence"
+	secOrders       = "Dropfleet Commander, Ship's Orders"
+	secLayers       = "Dropfleet Commander, Moving between orbital layers"
+	secAtmosphere   = "Dropfleet Commander, Limitations in Atmosphere"
+	secRamming      = "Dropfleet Commander, Ramming"
+	secFiring       = "Dropfleet Commander, Firing Procedure"
+	secRange        = "Dropfleet Commander, Check Detection Range and Firing Arc"
+	secBombardment  = "Dropfleet Commander, Bombardment"
+	secNuke         = "Dropfleet Commander, Nuke the site from orbit"
+	secShields      = "Dropfleet Commander, Shields up!"
+	secCrippling    = "Dropfleet Commander, Crippling Damage Table"
+	secGroundMove   = "Dropfleet Commander, Ground Assets Activation"
+	secGroundCombat = "Dropfleet Commander, Resolve Combats"
+	secSectors      = "Dropfleet Commander, Sector Special Rules"
+	secLaunching    = "Dropfleet Commander, Launching Assets"
+	secAssets       = "Dropfleet Commander, Launch Asset Effects"
+	secLanding      = "Dropfleet Commander, Dropships"
+	secApproach     = "Dropfleet Commander, Approach Type"
+	secArrival      = "Dropfleet Commander, Activating Battlegroups not on the table"
+	secSurvey       = "Dropfleet Commander, Surveying a Cluster"
+	secScenery      = "Dropfleet Commander, Orbital Debris"
+)
+
+// A verb is one kind of command: when it can be given, and what it does.
+type verb struct {
+	kind   string
+	phases string // "a phase", "turn" for the phases of a turn, "any"
+	queued bool   // only as a consequence, never by a player
+	do     func(*run) error
+}
+
+// verbs lists every kind of command. It is filled in by init, since what
+// commands do comes back to it.
+var verbs []verb
+
+func init() {
+	verbs = []verb{
+		{"scenery", phaseScenery, false, (*run).addScenery},
+		{"clear-scenery", phaseScenery, false, (*run).clearScenery},
+		{"scenery-done", phaseScenery, false, (*run).sceneryDone},
+		{"enlist", phaseScenery, false, (*run).enlistMore},
+		{"dismiss", phaseScenery, false, (*run).dismiss},
+		{"roll-off", phaseRollOff, false, (*run).rollOff},
+		{"edge", phaseEdges, false, (*run).chooseEdge},
+		{"deploy", phaseDeploy, false, (*run).deploy},
+		{"call", phasePlanning, false, (*run).call},
+		{"stack", phasePlanning, false, (*run).stack},
+		{"draw", phaseCards, false, (*run).draw},
+		{"reveal", phaseActive, false, (*run).reveal},
+		{"first", phaseActive, false, (*run).choose},
+		{"second", phaseActive, false, (*run).choose},
+		{"raise-shields", phaseActive, false, (*run).raise},
+		{"lower-shields", phaseActive, false, (*run).raise},
+		{"survey", phaseActive, false, (*run).survey},
+		{"aim", phaseActive, false, (*run).aim},
+		{"hold", phaseActive, false, (*run).hold},
+		{"nuke", phaseActive, false, (*run).nuke},
+		{"ram", phaseActive, false, (*run).ram},
+		{"fire", phaseActive, false, (*run).fire},
+		{"ground-fire", phaseGuns, false, (*run).gunFire},
+		{"ground-fire", phaseStations, false, (*run).gunFire},
+		{"march", phaseMarch, false, (*run).march},
+		{"relocate", phaseMarch, false, (*run).relocate},
+		{"fight", phaseGround, false, (*run).combat},
+		{"launch", phaseTorpedo, false, (*run).launch},
+		{"launch", phaseBombers, false, (*run).launch},
+		{"launch", phaseFighters, false, (*run).launch},
+		{"launch", phaseLandings, false, (*run).launch},
+		{"strike", phaseStrikes, false, (*run).strike},
+		{"pass", "turn", false, (*run).pass},
+		{"card", "turn", false, (*run).playCard},
+		{"cards-done", "turn", false, (*run).settleCards},
+		{"concede", "any", false, (*run).concede},
+
+		{"arrival", "any", true, (*run).arrival},
+		{"plan", "any", true, func(r *run) error { r.planned(); return nil }},
+		{"salvo", "any", true, (*run).salvo},
+		{"close", "any", true, (*run).close},
+		{"scan", "any", true, (*run).scanFor},
+		{"unwind", "any", true, (*run).unwind},
+		{"finish", "any", true, (*run).finish},
+		{"cripple", "any", true, (*run).cripple},
+		{"catastrophe", "any", true, (*run).catastrophe},
+		{"blast", "any", true, (*run).blast},
+		{"debris-rain", "any", true, (*run).debrisRain},
+		{"shock", "any", true, (*run).shock},
+		{"initiative", "any", true, (*run).initiative},
+		{"next", "any", true, (*run).next},
+		{"repair", "any", true, (*run).repair},
+		{"decay", "any", true, (*run).decay},
+		{"score", "any", true, (*run).score},
+		{"end-turn", "any", true, (*run).endTurn},
+		{"leak", "any", true, (*run).leak},
+		{"new-turn", "any", true, (*run).newTurn},
+	}
+	for i := range shipOrders {
+		verbs = append(verbs, verb{shipOrders[i].id, phaseActive, false, (*run).give})
+	}
+}
+
+// Resolve works a command out.
+func (System) Resolve(r *game.Run) error {
+	u := &run{Run: r, t: tableOf(r.State)}
+	known := false
+	for _, v := range verbs {
+		if v.kind != r.Command.Kind || v.queued && !u.fromQueue() {
+			continue
+		}
+		known = true
+		if u.t.inPhase(v.phases) {
+			if err := u.cardsWait(); err != nil {
+				return err
+			}
+			return v.do(u)
+		}
+	}
+	switch {
+	case !known:
+		return game.Refuse("unknown-command", "", "command", r.Command.Kind)
+	case u.t.phase() == phaseEnded:
+		return game.Refuse("dfc-game-over", "")
+	}
+	return game.Refuse("dfc-wrong-phase", secTurn, "command", "@command/dfc/"+r.Command.Kind, "phase", "@phase/dfc/"+u.t.phase())
+}
+
+// cardsWait refuses everything but further cards while cards are on the stack.
+func (r *run) cardsWait() error {
+	kind := r.Command.Kind
+	if kind == "card" || kind == "cards-done" || kind == "concede" || r.fromQueue() || len(r.t.kinds("card")) == 0 {
+		return nil
+	}
+	return game.Refuse("dfc-cards-wait", secCards)
+}
+
+// fromQueue reports whether the command is a consequence that waits in the
+// queue, and not what a player says.
+func (r *run) fromQueue() bool {
+	if r.Before.Pending != nil {
+		return true
+	}
+	q := r.Before.Queue
+	return len(q) > 0 && q[0].Kind == r.Command.Kind && q[0].Thing == r.Command.Thing
+}
+
+// inPhase reports whether a command's phases are now.
+func (t table) inPhase(phases string) bool {
+	switch phases {
+	case "any":
+		return t.phase() != phaseEnded
+	case "turn":
+		return t.round() > 0 && t.phase() != phaseEnded
+	}
+	return phases == t.phase()
+}
+
+// own checks that the command's thing belongs to the seat that commands it.
+func (r *run) own() error {
+	id := r.Command.Thing
+	if id == 0 || r.t.kind(id) == "" {
+		return game.Refuse("dfc-no-ship", "")
+	}
+	return r.Forbid(r.t.seat(id) != r.Command.By, "dfc-not-yours", "", "thing", named(id))
+}
+
+// inTurn checks that it is the seat's turn.
+func (r *run) inTurn(section string) error {
+	return r.Forbid(r.t.turn() != r.Command.By, "dfc-not-your-turn", section)
+}
+
+// inches prints a length: 4500 is 4.5".
+func inches(l geometry.Length) string {
+	whole, part := l/inch, l%inch
+	if part < 0 {
+		part = -part
+	}
+	text := itoa(whole)
+	if part != 0 {
+		text += "." + strings.TrimRight(itoa(inch + part)[1:], "0")
+	}
+	return text + "\""
+}

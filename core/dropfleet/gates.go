@@ -1,0 +1,259 @@
+package dropfleet
+
+import (
+	"slices"
+
+	"broadside/core/dice"
+	"broadside/core/game"
+)
+
+// landings lists where a ship's dropships, bulk landers or gates may land:
+// dropships reach sectors from atmosphere and stations from low orbit, bulk
+// landers both from either; gates come out of voidgates, as dropships do.
+func (t table) landings(id game.ID, a *Asset) []game.ID {
+	if a.Kind == "gate" || t.has(id, func(h *Hooks) bool { return h.Mothership }) {
+		var all []game.ID
+		for _, v := range t.voidgates(id) {
+			for _, o := range t.landingsFrom(v, "dropship", a.Thrust) {
+				if !slices.Contains(all, o) {
+					all = append(all, o)
+				}
+			}
+		}
+		return all
+	}
+	return t.landingsFrom(id, a.Kind, a.Thrust)
+}
+
+func (t table) landingsFrom(id game.ID, kind string, thrust int) []game.ID {
+	from := t.layer(id)
+	return t.all(func(o game.ID) bool {
+		switch {
+		case t.kind(o) == "sector":
+			if t.Int(o, fieldRuin) == 2 || !(from == atmosphere || kind == "bulk-lander" && from == low) {
+				return false
+			}
+		case t.isStation(o) && t.onTable(o):
+			if !(from == low || kind == "bulk-lander" && from == atmosphere) {
+				return false
+			}
+		default:
+			return false
+		}
+		return t.claim(id, o, thrust)
+	})
+}
+
+// voidgates lists the voidgates that a mothership's gates can come out of: in a
+// chain of voidgates that begins within 18" of it. A voidgate on Max Thrust
+// passes gates on, but none comes out of it; neither does more than its number.
+func (t table) voidgates(mother game.ID) []game.ID {
+	own := t.all(func(id game.ID) bool {
+		return t.isShip(id) && t.onTable(id) && t.seat(id) == t.seat(mother) && t.has(id, func(h *Hooks) bool { return h.Voidgate > 0 })
+	})
+	chain := []game.ID{mother}
+	for i := 0; i < len(chain); i++ {
+		for _, v := range own {
+			far := find(t.ship(v).Rules, func(h *Hooks) bool { return h.Voidgate > 0 }).Hooks.Voidgate
+			if !slices.Contains(chain, v) && t.claim(chain[i], v, far) {
+				chain = append(chain, v)
+			}
+		}
+	}
+	return slices.DeleteFunc(chain[1:], func(v game.ID) bool { return t.order(v) == "max-thrust" || t.gatesLeft(v) <= 0 })
+}
+
+// gatesLeft is how many gates a voidgate may still let out this turn.
+func (t table) gatesLeft(v game.ID) int {
+	return t.x(v, func(h *Hooks) bool { return h.Voidgate > 0 }) - t.Int(v, fieldLaunched+"gates")
+}
+
+// land brings ground assets down: a dropship one infantry or armour, a bulk
+// lander three infantry or one battery, each rolled for where an enemy's battery
+// covers the cluster.
+func (r *run) land(id game.ID, a *Asset, target game.ID, n int) error {
+	kind := groundField(r.Command.Text("troops"))
+	bulk := a.Kind == "bulk-lander"
+	switch {
+	case kind == "" || bulk && kind == fieldTanks || !bulk && kind == fieldBattery:
+		return game.Refuse("dfc-no-such-troops", secLanding, "asset", "@entry/"+a.ID)
+	case a.Kind == "gate" || r.t.has(id, func(h *Hooks) bool { return h.Mothership }):
+		if err := r.gateOut(id, a, target, n); err != nil {
+			return err
+		}
+	}
+	tokens := n
+	if bulk && kind == fieldInfantry {
+		tokens = 3 * n
+	}
+	if need := r.t.flak(target, r.t.seat(id), bulk); need > 0 {
+		throw := dice.Check(tokens, need)
+		faces, err := r.Throw("batteries", throw)
+		if err != nil {
+			return err
+		}
+		tokens -= throw.Read(faces).Count[dice.Hit]
+	}
+	field := of(kind, r.t.seat(id))
+	r.Emit(game.Event{Kind: "landed", Thing: target, Args: []game.Arg{count("count", tokens), say("what", "@entry/"+groundEntry(kind)), say("seat", seatName(r.t.seat(id)))},
+		Changes: []game.Change{set(target, field, r.t.Int(target, field)+tokens)}})
+	return nil
+}
+
+// gateOut takes gates out of the voidgates that reach the target.
+func (r *run) gateOut(id game.ID, a *Asset, target game.ID, n int) error {
+	var e game.Event
+	left := n
+	for _, v := range r.t.voidgates(id) {
+		if left == 0 || !slices.Contains(r.t.landingsFrom(v, "dropship", a.Thrust), target) {
+			continue
+		}
+		take := min(left, r.t.gatesLeft(v))
+		left -= take
+		e.Changes = append(e.Changes, set(v, fieldLaunched+"gates", r.t.Int(v, fieldLaunched+"gates")+take))
+	}
+	if err := r.Forbid(left > 0, "dfc-too-few-voidgates", shaltariOf, "most", itoa(n-left)); err != nil {
+		return err
+	}
+	e.Kind = "turn"
+	r.Emit(e)
+	return nil
+}
+
+// flak is the roll at which ground assets of a seat are destroyed as they land
+// somewhere: 3+ by a battery in the cluster or on the station, 5+ for
+// dropships; a voidgate near the cluster counts as a battery, 4+ for bulk
+// landers. 0 where nothing fires at them.
+func (t table) flak(target game.ID, s game.Seat, bulk bool) int {
+	places := []game.ID{target}
+	cluster := game.ID(t.Int(target, fieldCluster))
+	if t.kind(target) == "sector" {
+		places = t.sectorsOf(cluster)
+	}
+	for _, o := range t.seats() {
+		if !t.hostile(s, o) {
+			continue
+		}
+		for _, p := range places {
+			if t.Int(p, of(fieldBattery, o)) > 0 {
+				if bulk {
+					return 3
+				}
+				return 5
+			}
+		}
+	}
+	if t.kind(target) != "sector" || !t.board() {
+		return 0
+	}
+	gates := t.all(func(id game.ID) bool {
+		return t.isShip(id) && t.onTable(id) && t.hostile(s, t.seat(id)) && t.has(id, func(h *Hooks) bool { return h.Voidgate > 0 }) && t.gap(id, cluster) <= 6*inch
+	})
+	switch {
+	case len(gates) == 0:
+		return 0
+	case bulk:
+		return 4
+	}
+	return 5
+}
+
+// gated lists where ground assets of a seat can step through a voidgate.
+func (t table) gated(s game.Seat) []game.ID {
+	return t.all(func(id game.ID) bool {
+		return (t.kind(id) == "sector" || t.isStation(id)) && t.troops(id, s) > 0 && len(t.gateTo(id, s)) > 0
+	})
+}
+
+// gateTo lists where ground assets of a seat can go from a place through two
+// voidgates: within 3" of one in atmosphere (of a station: in low orbit), out
+// of another that has let out no asset this turn.
+func (t table) gateTo(from game.ID, s game.Seat) []game.ID {
+	var all []game.ID
+	for _, in := range t.gatesAt(from, s) {
+		for _, out := range t.ownGates(s) {
+			if out == in || t.order(out) == "max-thrust" || t.Is(out, fieldLaunched+"moved") {
+				continue
+			}
+			for _, o := range t.landingsFrom(out, "dropship", 3*inch) {
+				if o != from && !slices.Contains(all, o) {
+					all = append(all, o)
+				}
+			}
+		}
+	}
+	return all
+}
+
+func (t table) ownGates(s game.Seat) []game.ID {
+	return t.all(func(id game.ID) bool {
+		return t.isShip(id) && t.onTable(id) && t.seat(id) == s && t.has(id, func(h *Hooks) bool { return h.Voidgate > 0 })
+	})
+}
+
+func (t table) gatesAt(place game.ID, s game.Seat) []game.ID {
+	return slices.DeleteFunc(t.ownGates(s), func(v game.ID) bool {
+		return !slices.Contains(t.landingsFrom(v, "dropship", 3*inch), place)
+	})
+}
+
+// relocate moves one ground asset through two voidgates. It counts as not there
+// until the turn is over; under a battery it is destroyed on 6+.
+func (r *run) relocate() error {
+	from, to, by := r.Command.Thing, r.Command.Target("target"), r.Command.By
+	if err := r.inTurn(shaltariOf); err != nil {
+		return err
+	}
+	if r.t.phase() != phaseMarch || !slices.Contains(r.t.gated(by), from) || !slices.Contains(r.t.gateTo(from, by), to) {
+		return game.Refuse("dfc-no-relocation", shaltariOf)
+	}
+	kind := groundField(r.Command.Text("asset"))
+	if kind == "" || kind == fieldBattery || !r.t.Is(from, of(kind, by)) {
+		return game.Refuse("dfc-no-such-assets", shaltariOf)
+	}
+	var out game.ID
+	for _, v := range r.t.ownGates(by) {
+		if out == 0 && !r.t.Is(v, fieldLaunched+"moved") && r.t.order(v) != "max-thrust" && slices.Contains(r.t.landingsFrom(v, "dropship", 3*inch), to) && !slices.Equal(r.t.gatesAt(from, by), []game.ID{v}) {
+			out = v
+		}
+	}
+	e := game.Event{Kind: "relocated", Thing: from, Args: []game.Arg{say("what", "@entry/"+groundEntry(kind)), say("target", named(to))}, Changes: []game.Change{
+		set(from, of(kind, by), r.t.Int(from, of(kind, by))-1), set(out, fieldLaunched+"moved", 1)}}
+	if r.t.flak(to, by, false) > 0 && r.t.batteries(to, by) {
+		throw := dice.Check(1, 6)
+		faces, err := r.Throw("batteries", throw)
+		if err != nil {
+			return err
+		}
+		if throw.Read(faces).Count[dice.Hit] > 0 {
+			e.Kind = "relocation-lost"
+			r.Emit(e)
+			r.relocated(by)
+			return nil
+		}
+	}
+	fresh := fieldFresh + of(kind, by)
+	e.Changes = append(e.Changes, set(to, fresh, r.t.Int(to, fresh)+1))
+	r.Emit(e)
+	r.relocated(by)
+	return nil
+}
+
+func (r *run) relocated(by game.Seat) {
+	if !r.t.hasWork(by, phaseMarch) {
+		r.nextSeat()
+	}
+}
+
+// batteries reports whether an enemy of a seat has a battery in a sector's
+// cluster.
+func (t table) batteries(target game.ID, s game.Seat) bool {
+	for _, p := range t.sectorsOf(game.ID(t.Int(target, fieldCluster))) {
+		for _, o := range t.seats() {
+			if t.hostile(s, o) && t.Int(p, of(fieldBattery, o)) > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,71 @@
+package dropfleet
+
+import (
+	"broadside/core/dice"
+	"broadside/core/game"
+)
+
+// rams lists the enemies that a ship may ram: of medium tonnage or more, with
+// two hull or fewer left, on standard orders, 3" from an enemy on its layer as
+// its move is over ("Ramming"). The document does not name the layer; ships that
+// pass above each other do not meet.
+func (t table) rams(id game.ID) []game.ID {
+	if !t.onTable(id) || tonnages[t.ship(id).Tonnage] < 5 || t.hullLeft(id) > 2 || t.order(id) != "standard" || len(t.aimed(id)) > 0 {
+		return nil
+	}
+	return t.all(func(o game.ID) bool {
+		return t.isShip(o) && t.onTable(o) && t.hostile(t.seat(id), t.seat(o)) && t.layer(o) == t.layer(id) && t.claim(id, o, 3*inch)
+	})
+}
+
+// ram is a ship's last act: on 1 or 2 it is destroyed before it gets there,
+// otherwise its hull strikes with a lock of 3+. Either way it is gone without a
+// catastrophe.
+func (r *run) ram() error {
+	id, target := r.Command.Thing, r.Command.Target("target")
+	if err := r.firing(id); err != nil {
+		return err
+	}
+	if !r.t.isShip(target) || !r.t.onTable(target) {
+		return game.Refuse("dfc-no-target", secRamming)
+	}
+	for _, no := range []struct {
+		when bool
+		code string
+	}{
+		{!r.t.hostile(r.t.seat(id), r.t.seat(target)), "dfc-friendly"},
+		{tonnages[r.t.ship(id).Tonnage] < 5, "dfc-ram-small"},
+		{r.t.hullLeft(id) > 2, "dfc-ram-hull"},
+		{r.t.order(id) != "standard" || len(r.t.aimed(id)) > 0, "dfc-ram-order"},
+		{r.t.layer(id) != r.t.layer(target) || !r.t.claim(id, target, 3*inch), "dfc-ram-far"},
+	} {
+		if err := r.Forbid(no.when, no.code, secRamming, "thing", named(id), "target", named(target)); err != nil {
+			return err
+		}
+	}
+	throw := dice.Check(1, 3)
+	faces, err := r.Throw("ram", throw)
+	if err != nil {
+		return err
+	}
+	hull, layer := r.t.ship(id).Hull, r.t.layer(id)
+	hit := throw.Read(faces).Count[dice.Hit] > 0
+	e := game.Event{Kind: "ram-failed", Thing: id, Args: []game.Arg{say("target", named(target))}}
+	if hit {
+		e.Kind = "rammed"
+	}
+	r.Emit(e)
+	r.lose(id, destroyed)
+	if hit {
+		w := Weapon{ID: "ram", Name: "Ram", Lock: 3, Attack: dice.Expr{Plus: hull}, Damage: dice.Expr{Plus: 1}}
+		s := &Salvo{Volleys: []Volley{{Weapon: &w, Count: 1, Firer: Firer{Order: "standard", Layer: layer}}}, Target: r.t.target(target)}
+		out, err := r.resolve(s, target)
+		if err != nil {
+			return err
+		}
+		if err := r.suffers(target, s, out); err != nil {
+			return err
+		}
+	}
+	return nil
+}

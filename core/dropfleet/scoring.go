@@ -1,0 +1,271 @@
+package dropfleet
+
+import (
+	"broadside/core/dice"
+	"broadside/core/game"
+)
+
+// inReach is how near a ship is to a critical location, or to the centre of a
+// cluster that it surveys.
+const inReach = 6 * inch
+
+// survey lets a ship survey a cluster or a station: on standard orders in low
+// orbit within 6" once it has moved, one ship a turn of a battlegroup whose
+// ships come to 5 or more, not in the first turn, each once a game
+// ("Surveying a Cluster").
+func (r *run) survey() error {
+	id, place := r.Command.Thing, r.Command.Target("target")
+	if err := r.activate(id); err != nil {
+		return err
+	}
+	plan := scenarioOf(r.Setup)
+	if !plan.Survey {
+		return game.Refuse("dfc-no-survey", secSurvey)
+	}
+	if k := r.t.kind(place); k != "cluster" && (k != "station" || !r.t.onTable(place)) {
+		return game.Refuse("dfc-no-cluster", secSurvey)
+	}
+	by, bg := r.Command.By, r.t.battlegroup(r.t.group(id))
+	small := r.t.Int(bg, fieldRating) < 5 && !r.t.ship(id).Surveys
+	for _, no := range []struct {
+		when bool
+		code string
+	}{
+		{r.t.round() == 1, "dfc-survey-early"},
+		{!r.t.Is(id, fieldActed) || r.t.order(id) != "standard", "dfc-survey-order"},
+		{r.t.layer(id) != low, "dfc-survey-low"},
+		{!r.t.claim(id, place, inReach), "dfc-survey-far"},
+		{small, "dfc-survey-small"},
+		{r.t.Int(bg, fieldSurveyed) == r.t.round(), "dfc-survey-once"},
+		{r.t.Is(place, of(fieldSurveyed, by)), "dfc-survey-again"},
+	} {
+		if err := r.Forbid(no.when, no.code, secSurvey, "thing", named(id), "target", named(place)); err != nil {
+			return err
+		}
+	}
+	first := true
+	for _, s := range r.t.seats() {
+		first = first && !r.t.Is(place, of(fieldSurveyed, s))
+	}
+	e := game.Event{Kind: "surveyed", Thing: id, Args: []game.Arg{say("target", named(place))}, Changes: []game.Change{
+		set(place, of(fieldSurveyed, by), 1), set(bg, fieldSurveyed, r.t.round()), set(0, of(fieldVictory, by), r.t.Int(0, of(fieldVictory, by))+1)}}
+	if first {
+		n, err := r.Sum("survey", dice.D6(1))
+		if err != nil {
+			return err
+		}
+		if n >= 5 {
+			e.Kind = "survey-critical"
+			e.Changes = append(e.Changes, set(place, fieldCritical, 1))
+		}
+	}
+	r.Emit(e)
+	return nil
+}
+
+// score counts victory points at the end of the roundup, where the scenario
+// says so ("Collect Victory Points").
+func (r *run) score() error {
+	if r.t.crippling(r) {
+		return nil
+	}
+	plan := scenarioOf(r.Setup)
+	last := r.t.round() >= plan.Turns
+	if plan.scores(r.t.round()) {
+		for _, c := range r.t.kinds("cluster") {
+			r.scoreCluster(c)
+		}
+		for _, id := range r.t.kinds("station") {
+			if s := r.t.holder(id); s != 0 && r.t.onTable(id) && plan.Station > 0 {
+				r.award(s, plan.Station, id, "holds")
+			}
+		}
+		for _, id := range r.t.criticals() {
+			if s, err := r.orbit(id); err != nil {
+				return err
+			} else if s != 0 {
+				r.award(s, plan.Location, id, "controls")
+			}
+		}
+	}
+	if last && plan.KillPoints > 0 {
+		for _, s := range r.t.seats() {
+			if n := r.t.kills(s) / plan.KillPoints; n > 0 {
+				r.award(s, n, 0, "kills")
+			}
+		}
+	}
+	r.Emit(game.Event{Kind: "turn", Queue: []game.Command{{Kind: "end-turn", By: 1}}})
+	return nil
+}
+
+func (r *run) award(s game.Seat, n int, on game.ID, why string) {
+	r.Emit(game.Event{Kind: "scores-" + why, Thing: on, Args: []game.Arg{say("seat", seatName(s)), count("points", n)},
+		Changes: []game.Change{set(0, of(fieldVictory, s), r.t.Int(0, of(fieldVictory, s))+n)}})
+}
+
+// scoreCluster scores one cluster: its holder has more value of sectors than any
+// other, whoever else holds one contests it ("Clusters").
+func (r *run) scoreCluster(c game.ID) {
+	e := r.t.book.entries[r.t.Text(c, fieldEntry)]
+	if e == nil {
+		return
+	}
+	values := r.t.values(c)
+	holder := leading(r.t.seats(), values)
+	for _, s := range r.t.seats() {
+		switch {
+		case s == holder && number(e, "hold") > 0:
+			r.award(s, number(e, "hold"), c, "holds")
+		case s != holder && values[s] > 0 && number(e, "contest") > 0:
+			r.award(s, number(e, "contest"), c, "contests")
+		}
+	}
+}
+
+// values are what the sectors that each seat holds in a cluster are worth.
+func (t table) values(c game.ID) map[game.Seat]int {
+	values := map[game.Seat]int{}
+	for _, id := range t.sectorsOf(c) {
+		e := t.book.entries[t.Text(id, fieldEntry)]
+		if s := t.holder(id); s != 0 && e != nil && !t.Is(id, fieldRuin) {
+			values[s] += number(e, "value")
+		}
+	}
+	return values
+}
+
+// leading is the seat with the most, 0 where several have it or none has any.
+func leading(seats []game.Seat, of map[game.Seat]int) game.Seat {
+	best, who := 0, game.Seat(0)
+	for _, s := range seats {
+		switch {
+		case of[s] > best:
+			best, who = of[s], s
+		case of[s] == best:
+			who = 0
+		}
+	}
+	if best == 0 {
+		return 0
+	}
+	return who
+}
+
+// criticals lists the critical locations: the scenario's, and clusters that a
+// survey made one.
+func (t table) criticals() []game.ID {
+	return t.all(func(id game.ID) bool {
+		return t.kind(id) == "location" || t.Is(id, fieldCritical) && (!t.isStation(id) || t.onTable(id))
+	})
+}
+
+// orbit is the seat with more tonnage than any other in low orbit within 6" of a
+// critical location; without a board the players say which ships are there.
+func (r *run) orbit(id game.ID) (game.Seat, error) {
+	there, err := r.near("location", id, r.t.all(func(o game.ID) bool { return r.t.isShip(o) && r.t.onTable(o) && r.t.layer(o) == low }), inReach)
+	if err != nil {
+		return 0, err
+	}
+	total := map[game.Seat]int{}
+	for _, o := range there {
+		total[r.t.seat(o)] += tonnages[r.t.ship(o).Tonnage]
+	}
+	return leading(r.t.seats(), total), nil
+}
+
+// kills are a seat's kill points: the points of all enemy ships that are lost
+// and of their admirals; with several enemies, of all of them ("Kill Points").
+func (t table) kills(s game.Seat) int {
+	sum := 0
+	for _, id := range t.all(func(id game.ID) bool { return t.isShip(id) && t.lost(id) && t.hostile(s, t.seat(id)) }) {
+		if ship := t.ship(id); ship != nil {
+			sum += ship.Points
+		}
+		if a := t.book.admirals[t.Text(id, fieldAdmiral)]; a != nil {
+			sum += a.Points
+		}
+	}
+	return sum
+}
+
+// destroyedCluster reports whether all sectors of a cluster are destroyed
+// ("Destroying a Cluster").
+func (t table) destroyedCluster(c game.ID) bool {
+	for _, id := range t.sectorsOf(c) {
+		if !t.Is(id, fieldRuin) {
+			return false
+		}
+	}
+	return len(t.sectorsOf(c)) > 0
+}
+
+// wreckers awards the destruction of a cluster or a station to the seat that did
+// it.
+func (r *run) wreckers(id game.ID, by game.Seat) {
+	plan := scenarioOf(r.Setup)
+	if plan.Destroyed == 0 || r.t.Is(id, fieldWrecked) || by == 0 {
+		return
+	}
+	if r.t.kind(id) == "cluster" && !r.t.destroyedCluster(id) {
+		return
+	}
+	r.award(by, plan.Destroyed, id, "destroyed")
+	r.Emit(game.Event{Kind: "turn", Changes: []game.Change{set(id, fieldWrecked, 1)}})
+}
+
+// fieldWrecked marks a cluster or a station whose end has been scored.
+const fieldWrecked = "wrecked"
+
+// leader is the seat that wins now: by victory points, then by kill points; 0
+// for a draw. Allied seats count together.
+func (t table) leader() game.Seat {
+	points, kills := map[int]int{}, map[int]int{}
+	for _, s := range t.seats() {
+		points[t.team(s)] += t.Int(0, of(fieldVictory, s))
+		kills[t.team(s)] = max(kills[t.team(s)], t.kills(s))
+	}
+	best, draw := game.Seat(0), false
+	for _, s := range t.seats() {
+		if best == 0 {
+			best = s
+			continue
+		}
+		a, b := t.team(s), t.team(best)
+		switch {
+		case a == b:
+		case points[a] > points[b] || points[a] == points[b] && kills[a] > kills[b]:
+			best, draw = s, false
+		case points[a] == points[b] && kills[a] == kills[b]:
+			draw = true
+		}
+	}
+	if draw {
+		return 0
+	}
+	return best
+}
+
+func (r *run) end(why string) {
+	winner := r.t.leader()
+	r.finishGame(winner, why)
+}
+
+func (r *run) finishGame(winner game.Seat, why string) {
+	r.Emit(game.Event{Kind: why, Args: []game.Arg{say("seat", seatName(winner))}, Changes: []game.Change{
+		write(0, fieldPhase, phaseEnded), set(0, fieldWinner, int(winner)), {Field: fieldTurn}, {Field: fieldStage}, {Field: fieldBattlegroup}, {Field: fieldGroup}}})
+}
+
+// concede ends the game for the other side; with several enemies, for the one
+// that leads among them.
+func (r *run) concede() error {
+	winner := game.Seat(0)
+	best := -1
+	for _, s := range r.t.seats() {
+		if n := r.t.Int(0, of(fieldVictory, s))*10000 + r.t.kills(s); r.t.hostile(s, r.Command.By) && n > best {
+			best, winner = n, s
+		}
+	}
+	r.finishGame(winner, "conceded")
+	return nil
+}

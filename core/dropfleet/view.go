@@ -1,0 +1,290 @@
+package dropfleet
+
+import (
+	"broadside/core/game"
+	"broadside/core/geometry"
+)
+
+// View shows the game to a seat: all but the order of the other seats' decks.
+func (System) View(s *game.State, to game.Seat) *game.View {
+	t := tableOf(s)
+	plan := scenarioOf(s.Setup)
+	v := &game.View{Round: t.round(), Rounds: plan.Turns, Phase: t.phase(), Ended: t.phase() == phaseEnded}
+	v.Winner = game.Seat(t.Int(0, fieldWinner))
+	v.ToAct = t.toAct()
+	if _, group := t.active(); group != 0 {
+		v.Active = group
+	} else if bg, _ := t.active(); t.phase() == phaseActive {
+		v.Active = bg
+	}
+	for _, seat := range t.seats() {
+		v.Scores = append(v.Scores, game.Score{Seat: seat, Points: t.Int(0, of(fieldVictory, seat)), Details: t.standing(seat)})
+		v.Decks = append(v.Decks, t.deckOf(seat, to))
+	}
+	for id := game.ID(1); id < t.Len(); id++ {
+		if t.kind(id) != "" {
+			v.Things = append(v.Things, t.show(id))
+		}
+	}
+	if t.phase() == phaseDeploy {
+		for _, seat := range t.seats() {
+			v.Zones = append(v.Zones, game.Zone{Seat: seat, Area: t.Setup.Table.Zone(t.edge(seat), zoneDepth)})
+		}
+	}
+	return v
+}
+
+// toAct are the seats that may do something now.
+func (t table) toAct() []game.Seat {
+	var all []game.Seat
+	switch phase := t.phase(); {
+	case phase == phaseEnded:
+	case phase == phasePlanning:
+		for _, s := range t.seats() {
+			if t.stacks(s) {
+				all = append(all, s)
+			}
+		}
+	case phase == phaseCards:
+		for _, s := range t.seats() {
+			if !t.Is(0, of(fieldDrawn, s)) {
+				all = append(all, s)
+			}
+		}
+	case t.turn() == 0:
+		return t.seats()
+	default:
+		all = []game.Seat{t.turn()}
+	}
+	return all
+}
+
+// deckOf is a seat's strategy deck as another may see it.
+func (t table) deckOf(s, to game.Seat) game.Deck {
+	d := game.Deck{Seat: s, Cards: t.Int(0, of(fieldCards, s)), Open: game.ID(t.Int(0, of(fieldRevealed, s))), Hand: t.Int(0, of(fieldHand, s)),
+		Pile: t.Int(0, of(fieldPile, s)), Discards: t.Int(0, of(fieldDiscards, s))}
+	if s == to {
+		d.Order = t.Get(0, of(fieldDeck, s)).InOrder()
+	}
+	return d
+}
+
+// standing are a seat's numbers beside its victory points.
+func (t table) standing(s game.Seat) []game.Figure {
+	return []game.Figure{{Key: "ships", Value: len(t.all(func(id game.ID) bool { return t.isShip(id) && t.seat(id) == s && !t.lost(id) }))},
+		{Key: "kills", Value: t.kills(s)}, {Key: "admiral", Value: t.admiral(s)}}
+}
+
+func (t table) show(id game.ID) game.Thing {
+	thing := game.Thing{ID: id, Kind: t.kind(id), Seat: t.seat(id), Entry: t.Text(id, fieldEntry), Name: t.Text(id, fieldName), Class: t.Text(id, fieldClass),
+		Pose: t.pose(id), Out: t.Text(id, fieldOut), Layer: t.layer(id)}
+	switch thing.Kind {
+	case "ship":
+		t.showShip(&thing)
+	case "station":
+		t.showStation(&thing)
+	case "sector":
+		t.showSector(&thing)
+	case "cluster":
+		thing.Radius = clusterRadius
+		if e := t.book.entries[thing.Entry]; e != nil {
+			thing.Figures = []game.Figure{{Key: "hold", Value: number(e, "hold")}, {Key: "contest", Value: number(e, "contest")}}
+		}
+		thing.Seat = leading(t.seats(), t.values(id))
+		tag(&thing, t.Is(id, fieldCritical), "critical")
+		for _, s := range t.seats() {
+			tag(&thing, t.Is(id, of(fieldSurveyed, s)), "surveyed-"+itoa(int(s)))
+		}
+	case "location":
+		thing.Radius = inch / 2
+	case "terrain":
+		area := t.area(id)
+		thing.Area = &area
+	case "battlegroup":
+		thing.Out, thing.Figures = t.whereabouts(id), []game.Figure{{Key: "rating", Value: t.rating(id)}}
+		tag(&thing, t.Is(id, fieldActed), "acted")
+		thing.Acted = t.Is(id, fieldActed)
+		thing.Order = t.Text(id, fieldOrder)
+	case "group":
+		thing.On, thing.Acted = t.battlegroup(id), t.Is(id, fieldActed)
+		thing.Out = "listed"
+	case "token":
+		on := game.ID(t.Int(id, fieldOn))
+		thing.On, thing.Pose, thing.Layer, thing.Class = on, t.pose(on), t.layer(on), t.assetKind(id)
+		thing.Count = t.Int(id, fieldCount)
+		tag(&thing, t.Text(id, fieldDue) == "later", "later")
+	case "card":
+		thing.Name, thing.On, thing.Out = t.Text(id, fieldText), game.ID(t.Int(id, fieldOn)), "listed"
+	}
+	return thing
+}
+
+// whereabouts says why a battlegroup does nothing, by code: it has not come, or
+// all of it is lost. One on the table is not a thing to be drawn either.
+func (t table) whereabouts(bg game.ID) string {
+	switch {
+	case len(t.groups(bg)) == 0:
+		return destroyed
+	case t.away(bg):
+		return waiting
+	}
+	return "listed"
+}
+
+// clusterRadius is how a cluster is drawn about its centre.
+const clusterRadius = 2 * inch
+
+func tag(thing *game.Thing, when bool, code string) {
+	if when {
+		thing.Tags = append(thing.Tags, code)
+	}
+}
+
+func (t table) showShip(thing *game.Thing) {
+	id := thing.ID
+	s := t.ship(id)
+	if s == nil {
+		return
+	}
+	thing.Class, thing.Acted, thing.Radius, thing.On, thing.Order = sizeClass(s.Tonnage), t.Is(id, fieldActed), s.Base, t.group(id), t.order(id)
+	thing.Figures = []game.Figure{{Key: "scan", Value: t.scan(id)}, {Key: "signature", Value: t.signature(id)}, {Key: "thrust", Value: t.thrust(id)},
+		{Key: "armour", Value: t.armour(id)}, {Key: "passive", Value: t.passive(id)}, {Key: "pd", Value: t.pointDefence(id)}}
+	thing.Rings = []game.Ring{{Key: "scan", Radius: t.scan(id)}, {Key: "signature", Radius: t.signature(id)}}
+	thing.Tracks = []game.Track{{Key: fieldLost, Label: "@track/hull", Lost: t.Int(id, fieldLost), Max: s.Hull, Off: t.lost(id)}}
+	for _, w := range t.arms(id) {
+		thing.Guns = append(thing.Guns, t.showGun(id, w))
+	}
+	tag(thing, t.Is(id, fieldAdmiral), "admiral")
+	tag(thing, t.Int(id, fieldSpike) == 1, "minor-spike")
+	tag(thing, t.Int(id, fieldSpike) == 2, "major-spike")
+	tag(thing, t.Is(id, fieldSilent), "silent")
+	tag(thing, t.Is(id, fieldShields), "shields")
+	tag(thing, t.crippled(id), "crippled")
+	for _, ill := range []string{fieldFires, fieldSurges, fieldBlind, fieldCracked, fieldEngines, fieldOffline, fieldDecay, fieldCorruption, fieldContainment, fieldFluctuations, fieldDimmed, fieldThrustLoss, fieldLeaks} {
+		tag(thing, t.Is(id, ill), ill)
+	}
+	tag(thing, t.onTable(id) && t.scattered(id), "scattered")
+	tag(thing, thing.Acted, "acted")
+}
+
+// sizeClass is the drawing of a ship by its tonnage.
+func sizeClass(tonnage string) string {
+	switch tonnage {
+	case "L", "L2":
+		return "light"
+	case "M":
+		return "medium"
+	case "H":
+		return "heavy"
+	}
+	return "super"
+}
+
+// showGun shows a weapon with how far it reaches at a ship without a spike.
+func (t table) showGun(id game.ID, w *Weapon) game.Gun {
+	gun := game.Gun{Key: w.ID, Label: weaponName(w), Range: t.scan(id), Arcs: w.Arcs, Off: t.Is(id, fieldGun+w.ID) || t.Is(id, fieldOffline),
+		Figures: []game.Figure{{Key: "lock", Value: w.Lock}}}
+	if w.Attack.Dice == 0 {
+		gun.Figures = append(gun.Figures, game.Figure{Key: "attack", Value: w.Attack.Plus})
+	} else {
+		gun.Figures = append(gun.Figures, game.Figure{Key: "attack", Text: w.Attack.String()})
+	}
+	gun.Figures = append(gun.Figures, game.Figure{Key: "damage", Text: w.Damage.String()})
+	if target := game.ID(t.Int(id, fieldAim+w.ID)); target != 0 {
+		gun.Target = target
+	} else {
+		gun.Left = 1
+	}
+	for _, r := range w.Rules {
+		gun.Rules = append(gun.Rules, r.ID)
+	}
+	return gun
+}
+
+func (t table) showStation(thing *game.Thing) {
+	s := t.ship(thing.ID)
+	if s == nil {
+		return
+	}
+	thing.Radius, thing.Class, thing.Seat = inch, "station", t.holder(thing.ID)
+	thing.Figures = []game.Figure{{Key: "scan", Value: s.Scan}, {Key: "signature", Value: s.Signature}, {Key: "armour", Value: s.Armour}, {Key: "pd", Value: s.PD}}
+	thing.Tracks = append([]game.Track{{Key: fieldLost, Label: "@track/hull", Lost: t.Int(thing.ID, fieldLost), Max: s.Hull, Off: t.Is(thing.ID, fieldOut)}}, t.garrisons(thing.ID)...)
+	for _, w := range t.arms(thing.ID) {
+		thing.Guns = append(thing.Guns, t.showGun(thing.ID, w))
+	}
+}
+
+func (t table) showSector(thing *game.Thing) {
+	e := t.book.entries[thing.Entry]
+	if e == nil {
+		return
+	}
+	thing.Radius, thing.Seat, thing.On = sectorRadius, t.holder(thing.ID), game.ID(t.Int(thing.ID, fieldCluster))
+	thing.Figures = []game.Figure{{Key: "armour", Value: number(e, "armour")}, {Key: "value", Value: number(e, "value")}}
+	thing.Tracks = append([]game.Track{{Key: fieldLost, Label: "@track/sector", Lost: t.Int(thing.ID, fieldLost), Max: number(e, "hull"), Off: t.Is(thing.ID, fieldRuin)}}, t.garrisons(thing.ID)...)
+	tag(thing, t.Int(thing.ID, fieldRuin) == 1, "ruin")
+	tag(thing, t.Int(thing.ID, fieldRuin) == 2, "nothing-left")
+}
+
+// garrisons are the ground assets in a place, a row for each kind and seat.
+func (t table) garrisons(id game.ID) []game.Track {
+	var all []game.Track
+	for _, s := range t.seats() {
+		for _, kind := range groundKinds {
+			if n := t.Int(id, of(kind, s)) + t.Int(id, fieldFresh+of(kind, s)); n > 0 {
+				all = append(all, game.Track{Key: of(kind, s), Label: "@entry/" + groundEntry(kind), Count: n, Seat: s})
+			}
+		}
+	}
+	return all
+}
+
+// Shots measures what a ship could shoot at from where it is.
+func (System) Shots(s *game.State, from game.ID) []game.Shot {
+	t := tableOf(s)
+	if !t.board() || !t.onTable(from) || !t.isShip(from) {
+		return nil
+	}
+	var all []game.Shot
+	for _, o := range t.targetable(from) {
+		all = append(all, t.shots(from, o)...)
+	}
+	return all
+}
+
+// ShotsAt measures who could shoot at a ship where it is.
+func (System) ShotsAt(s *game.State, at game.ID) []game.Shot {
+	t := tableOf(s)
+	if !t.board() || !t.onTable(at) || !t.isShip(at) {
+		return nil
+	}
+	var all []game.Shot
+	for _, o := range t.enemies(t.seat(at)) {
+		if t.isShip(o) {
+			all = append(all, t.shots(o, at)...)
+		}
+	}
+	return all
+}
+
+// shots measures each weapon of a ship at a target, as if its order let it fire.
+func (t table) shots(from, at game.ID) []game.Shot {
+	var all []game.Shot
+	for _, w := range t.arms(from) {
+		seen := t.see(from, at, w.Arcs)
+		v := t.volley(from, at, w, seen)
+		if v.Firer.Order == "" {
+			v.Firer.Order = "standard"
+		}
+		target := t.target(at)
+		target.Escort, target.Fighters = target.Fighters*target.Bonus, 0
+		salvo := &Salvo{Volleys: []Volley{v}, Target: target}
+		all = append(all, game.Shot{From: from, To: at, Gun: w.ID, Label: weaponName(w), Gap: seen.Gap, No: t.against(from, at, w, seen), Odds: salvo.odds()})
+	}
+	return all
+}
+
+// clustersNear lists the clusters whose centre lies within a distance of a ship.
+func (t table) clustersNear(id game.ID, within geometry.Length) []game.ID {
+	return t.all(func(o game.ID) bool { return t.kind(o) == "cluster" && t.claim(id, o, within) })
+}
