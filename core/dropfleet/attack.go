@@ -64,8 +64,9 @@ type Result struct{ Hits, Crits, Crippling, Damage int }
 
 // most kinds of points that a barrage tells apart: 10 differ by save and price,
 // the rest by the weapon that has to know what became of them.
+// With 15 a state has no gaps between its fields, which makes it quick to look up.
 const (
-	mostKinds   = 16
+	mostKinds   = 15
 	commonKinds = 10
 )
 
@@ -82,9 +83,8 @@ type salvo struct {
 	past   uint16    // points past a passive save that is rolled again
 	points [mostKinds]uint16
 	taken  uint16
-	spent  uint16 // fighters
-	self   uint16 // hull that the firer loses
-	_      uint16
+	spent  uint16  // fighters
+	self   uint16  // hull that the firer loses
 	book   *ledger // who did what, written in detailed resolutions only
 }
 
@@ -94,9 +94,12 @@ type barrage struct {
 	target   *Target
 	aims     []*aim
 	kinds    []pointKind
+	gather   []int // the first kind with the same save as each
 	defended bool
 	helped   bool // by escorts and fighters
 	detailed bool
+	unhurt   bool   // what the firer does to itself is not asked
+	unseen   bool   // what the target takes is not asked
 	times    int    // it is fought so often, each time alike and by itself
 	stage    uint16 // the last one given out
 }
@@ -205,30 +208,46 @@ func (b *barrage) once() uint16 {
 }
 
 // chances is the exact outcome. Barrages do not touch one another, so each is
-// run by itself and their damage added up.
+// run by itself and their damage added up; so is what a firer does to itself,
+// since nobody asks for both at once.
 func (s *Salvo) chances() (damage, self odds.Spread, told []odds.Summary) {
-	damage, self = odds.Spread{1}, odds.Spread{1}
+	damage = odds.Spread{1}
 	for _, b := range s.barrages(false) {
+		b.unhurt = true
 		all, steps := odds.Explain(b.steps(), odds.Certain(salvo{}))
 		told = append(told, steps...)
 		taken := odds.SpreadOf(all, func(s salvo) int { return int(s.taken) })
-		lost := odds.SpreadOf(all, func(s salvo) int { return int(s.self) })
+		lost, steps := b.losses()
+		told = append(told, steps...)
 		for range b.times {
-			damage, self = damage.Plus(taken), self.Plus(lost)
+			damage = damage.Plus(taken)
+			if lost != nil && self == nil {
+				self = lost
+			} else if lost != nil {
+				self = self.Plus(lost)
+			}
 		}
-	}
-	if !s.harmful() {
-		self = nil
 	}
 	return damage, self, told
 }
 
-// harmful reports whether a firer may harm itself ("Unstable").
-func (s *Salvo) harmful() bool {
-	for i := range s.Volleys {
-		if s.Volleys[i].unstable() != "" {
-			return true
+// losses is what the firers of a barrage do to themselves, nil where they
+// cannot, with the throws that only this asks for ("Unstable").
+func (b *barrage) losses() (odds.Spread, []odds.Summary) {
+	harmful := false
+	for _, a := range b.aims {
+		harmful = harmful || a.unstable() != ""
+	}
+	if !harmful {
+		return nil, nil
+	}
+	b.unhurt, b.unseen = false, true
+	all, steps := odds.Explain(b.steps(), odds.Certain(salvo{}))
+	var own []odds.Summary
+	for _, step := range steps {
+		if step.Name == "backlash" {
+			own = append(own, step)
 		}
 	}
-	return false
+	return odds.SpreadOf(all, func(s salvo) int { return int(s.self) }), own
 }

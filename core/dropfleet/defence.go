@@ -42,8 +42,14 @@ func (b *barrage) add(a *aim) {
 		if at := slices.Index(b.kinds, k); at >= 0 {
 			return at
 		}
+		first := slices.IndexFunc(b.kinds, save{k.need, k.passive, k.owner}.stops)
 		b.kinds = append(b.kinds, k)
-		return len(b.kinds) - 1
+		last := len(b.kinds) - 1
+		if first < 0 {
+			first = last
+		}
+		b.gather = append(b.gather, first)
+		return last
 	}
 	if !a.sure {
 		a.plain = kind(armour, a.price, false)
@@ -156,9 +162,21 @@ func (b *barrage) shootDown(n int, reasons []dice.Reason) odds.Step[salvo] {
 					s.points[k] -= uint16(n)
 				}
 			}
-			return b.pierce(s)
+			return b.pierce(b.gathered(s))
 		},
 	}
+}
+
+// gathered puts the points that have one save together: what they cost Point
+// Defence is over. The ledger goes on telling them apart.
+func (b *barrage) gathered(s salvo) salvo {
+	for i, to := range b.gather {
+		if n := s.points[i]; to != i && n > 0 {
+			s.points[i] = 0
+			s.points[to] += n
+		}
+	}
+	return s
 }
 
 // saves are the steps that save what is left, kinds with the same save together

@@ -41,6 +41,9 @@ func (b *barrage) note(s salvo, by int, t tally) salvo {
 
 // harm takes hull off a firer.
 func (b *barrage) harm(s salvo, by, n int) salvo {
+	if b.unhurt {
+		return s
+	}
 	s.self += uint16(n)
 	if b.detailed && n > 0 {
 		s.book = s.book.copy()

@@ -10,6 +10,9 @@ import (
 func (b *barrage) land(a *aim, s salvo, got odds.Answer) salvo {
 	s, c := b.count(a, s, got)
 	each := a.harms()
+	if each.Dice > 0 && b.unseen {
+		return s
+	}
 	if each.Dice > 0 {
 		s.hits[plainHits], s.hits[criticalHits] = uint16(c.plain), uint16(c.critical)
 		return s
@@ -111,7 +114,7 @@ func (b *barrage) score(a *aim, s salvo, kind, n int) salvo {
 		n = min(n, int(s.left))
 		s.left -= uint16(n)
 	}
-	if n == 0 {
+	if n == 0 || b.unseen {
 		return s
 	}
 	s = b.held(s, a.by, kind, n)

@@ -20,7 +20,6 @@ const (
 	mostTokens  = 60
 	mostShots   = 40
 	mostDamage  = 20
-	mostPoints  = 1500
 	mostRange   = 200 * inch
 )
 
@@ -65,8 +64,8 @@ func readRequest(q *request.Object) (*asked, error) {
 	if !q.Has("weapons") && !q.Has("launch") {
 		q.Fail("weapons", "request-missing")
 	}
-	if r.salvo.points() > mostPoints {
-		q.Fail("weapons", "dfc-too-many-points", "most", itoa(mostPoints))
+	if r.salvo.large() {
+		q.Fail("weapons", "dfc-too-large")
 	}
 	if q.Has("geometry") {
 		r.aims(q.Object("geometry"))
@@ -83,7 +82,10 @@ func (r *asked) target(q *request.Object) {
 		most = 100
 	}
 	t.Left = q.Int("hullLeft", 1, most, 0)
-	t.Armour, t.Passive = q.Must("armour", 2, 6), q.Int("passive", 2, 6, 0)
+	t.Armour, t.Passive = q.Must("armour", 2, 6), q.Int("passive", 0, 6, 0) // 0 as the form has it
+	if t.Passive == 1 {
+		q.Fail("passive", "request-want-int", "low", "2", "high", "6")
+	}
 	t.PD, t.Escort = q.Int("pd", 0, 60, 0), q.Int("escortDice", 0, 60, 0)
 	t.Tonnage, t.Layer = q.One("tonnage", weights...), q.One("layer", layers...)
 	t.Crippled, t.Boosted = q.Bool("crippled"), q.Bool("boosted")
@@ -179,32 +181,6 @@ func thrownBy(q *request.Object, key string, most int) dice.Expr {
 		return dice.Expr{}
 	}
 	return x
-}
-
-// points is the most that a salvo could do, before any save.
-func (s *Salvo) points() int {
-	sum := 0
-	for _, b := range s.barrages(false) {
-		for _, a := range b.aims {
-			sum += b.times * a.most()
-		}
-	}
-	return sum
-}
-
-// most is the points that an aim does at the most.
-func (a *aim) most() int {
-	n := a.shots + a.pack.Max()
-	if !a.Rolled {
-		n += a.weapons * a.Weapon.Attack.Dice * a.Weapon.Attack.Sides
-	}
-	switch {
-	case a.limit > 0:
-		return a.limit
-	case a.distorts():
-		return n * n * a.scale
-	}
-	return n * a.Weapon.Damage.Max() * a.scale
 }
 
 // Odds answers a request exactly.

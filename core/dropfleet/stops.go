@@ -62,34 +62,20 @@ func newStops(kinds []pointKind) stops {
 }
 
 // stop is how many points of each kind the best set has.
-func (st stops) stop(s salvo, successes int) [mostKinds]int {
+func (st *stops) stop(s salvo, successes int) [mostKinds]int {
 	var stopped [mostKinds]int
 	if successes == 0 {
 		return stopped
 	}
-	best, value := make([]int, len(st.prices)), worth{-1, 0}
-	taken := make([]int, len(st.prices))
-	var try func(at, left int, w worth)
-	try = func(at, left int, w worth) {
-		if at == len(st.prices) {
-			if w.beats(value) {
-				value = w
-				copy(best, taken)
-			}
-			return
-		}
-		most := min(left/st.prices[at].price, st.standing(s, at))
-		least := 0
-		if at == len(st.prices)-1 {
-			least = most // nothing cheaper is left to spend on
-		}
-		for n := least; n <= most; n++ {
-			taken[at] = n
-			try(at+1, left-n*st.prices[at].price, st.worth(s, at, n, w))
+	f := search{stops: *st, s: s, value: worth{-1, 0}}
+	for at := range st.prices {
+		for _, k := range st.prices[at].kinds {
+			f.standing[at] += int(s.points[k])
 		}
 	}
-	try(0, successes, worth{})
-	for at, n := range best {
+	f.try(0, successes, worth{})
+	for at := range st.prices {
+		n := f.best[at]
 		for _, k := range st.prices[at].kinds {
 			stopped[k] = min(n, int(s.points[k]))
 			n -= stopped[k]
@@ -98,16 +84,34 @@ func (st stops) stop(s salvo, successes int) [mostKinds]int {
 	return stopped
 }
 
-func (st stops) standing(s salvo, at int) int {
-	n := 0
-	for _, k := range st.prices[at].kinds {
-		n += int(s.points[k])
+// A search tries how many points of each price to stop.
+type search struct {
+	stops
+	s                     salvo
+	standing, taken, best [mostKinds]int
+	value                 worth
+}
+
+func (f *search) try(at, left int, w worth) {
+	if at == len(f.prices) {
+		if w.beats(f.value) {
+			f.value, f.best = w, f.taken
+		}
+		return
 	}
-	return n
+	most := min(left/f.prices[at].price, f.standing[at])
+	least := 0
+	if at == len(f.prices)-1 {
+		least = most // nothing cheaper is left to spend on
+	}
+	for n := least; n <= most; n++ {
+		f.taken[at] = n
+		f.try(at+1, left-n*f.prices[at].price, f.worth(f.s, at, n, w))
+	}
 }
 
 // worth adds the n points of a price that are stopped first.
-func (st stops) worth(s salvo, at, n int, w worth) worth {
+func (st *stops) worth(s salvo, at, n int, w worth) worth {
 	for _, k := range st.prices[at].kinds {
 		here := min(n, int(s.points[k]))
 		w = w.more(here, st.kinds[k])

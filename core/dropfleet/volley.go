@@ -43,7 +43,7 @@ func (b *barrage) fire(a *aim) []odds.Step[salvo] {
 	} else if a.harms().Dice > 0 {
 		steps = append(steps, b.damage(a))
 	}
-	if a.unstable() == "sixes" && a.harms().Dice > 0 {
+	if a.unstable() == "sixes" && a.harms().Dice > 0 && !b.unhurt {
 		steps = append(steps, b.backlash(a))
 	}
 	return steps
@@ -165,7 +165,7 @@ func (b *barrage) toHit(a *aim, n int, reasons []dice.Reason) dice.Throw {
 			t.Sort[f] = dice.Hit
 		}
 	}
-	if a.unstable() == "sixes" {
+	if a.unstable() == "sixes" && !b.unhurt {
 		t.Sort[6] = map[uint8]uint8{dice.Hit: plainSix, dice.Critical: criticalSix, reached: reachedSix}[t.Sort[6]]
 	}
 	return t
