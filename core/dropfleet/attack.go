@@ -143,6 +143,7 @@ func (s *Salvo) barrages(detailed bool) []*barrage {
 	var real []*barrage
 	for _, b := range all {
 		if len(b.aims) > 0 {
+			b.defended = b.defended && b.defence() > 0
 			real = append(real, b)
 		}
 	}

@@ -104,6 +104,15 @@ func (b *barrage) defend() []odds.Step[salvo] {
 	return append(steps, b.shootDown(n, reasons))
 }
 
+// defence is the most dice that the target may throw against the barrage.
+func (b *barrage) defence() int {
+	n := b.target.PD
+	if b.helped {
+		n += b.target.Escort + b.target.Fighters*b.target.Bonus
+	}
+	return n
+}
+
 // join asks how many fighters join, once the damage is known.
 func (b *barrage) join(n, fighters int) odds.Step[salvo] {
 	stage := b.once()

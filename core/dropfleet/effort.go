@@ -43,7 +43,7 @@ func (b *barrage) states() float64 {
 		}
 	}
 	if b.defended {
-		states *= float64(b.target.PD+b.target.Escort)/2 + 1
+		states *= float64(b.defence())/2 + 1
 	}
 	return states
 }

@@ -3,8 +3,8 @@ package odds
 import "broadside/core/dice"
 
 // slack is the mass below which an exploding step is cut off and what is left
-// counted as it stands.
-const slack = 1e-17
+// counted as it stands. It is so small since the least likely damage counts too.
+const slack = 1e-300
 
 // A Summary tells what a step of a rule threw over all that can happen.
 type Summary struct {
