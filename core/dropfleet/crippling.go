@@ -208,7 +208,9 @@ func (r *run) blast() error {
 func (r *run) blasted(id game.ID, points int, saves bool) error {
 	if saves {
 		s := &Salvo{Target: r.t.target(id)}
-		end, _, err := odds.Play(s.saving(points), s.start(), r)
+		rule, from := s.saving(points)
+		r.Other = r.t.seat(id)
+		end, _, err := odds.Play(rule, from, r)
 		if err != nil {
 			return err
 		}

@@ -40,7 +40,7 @@ func (r *run) suffers(target game.ID, s *Salvo, out Outcome) error {
 			if !c.Hooks.CorruptsIn {
 				corrupts += got.Crits
 			} else if r.t.isShip(target) {
-				corrupts += got.Through
+				corrupts += min(got.Crits, got.Through)
 			}
 		}
 		if find(rules, func(h *Hooks) bool { return h.Flashes }) != nil && got.Hits > 0 {

@@ -21,8 +21,8 @@ type gameSize struct {
 // A quota is the fewest and the most of something.
 type quota struct{ low, high int }
 
-// mostPoints is the end of the largest size.
-const mostPoints = 3000
+// rosterEnds is the end of the largest size.
+const rosterEnds = 3000
 
 // gameSizes are Skirmish, Clash and Battle.
 var gameSizes = [...]gameSize{
@@ -66,15 +66,15 @@ func rating(of []string) int {
 	return sum
 }
 
-// mostShips bounds what is counted of a group that no class allows.
-const mostShips = 100
+// mostCounted bounds what is counted of a group that no class allows.
+const mostCounted = 100
 
 // shipsIn is how many ships a group has.
 func shipsIn(group *roster.Unit) int {
 	if group.Count == 0 {
 		return 1
 	}
-	return min(max(group.Count, 0), mostShips)
+	return min(max(group.Count, 0), mostCounted)
 }
 
 // strikes are the assets that the Launch Capacity Cap counts; fire ships are a

@@ -89,8 +89,8 @@ func (c *check) fleet() {
 	if least := gameSizes[0].fewest; c.allowed < least {
 		c.breach("dfc-too-small", "", "points", itoa(c.allowed), "least", itoa(least))
 	}
-	if c.allowed > mostPoints {
-		c.breach("dfc-too-large", "", "points", itoa(c.allowed), "most", itoa(mostPoints))
+	if c.allowed > rosterEnds {
+		c.breach("dfc-too-large", "", "points", itoa(c.allowed), "most", itoa(rosterEnds))
 	}
 	c.factions()
 	if n := len(c.list.Units); n > c.most {

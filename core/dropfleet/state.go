@@ -56,6 +56,7 @@ const (
 	fieldSpike    = "spike"   // 0, 1 (minor), 2 (major)
 	fieldSilent   = "silent"  // signature 0 by Silent Running
 	fieldShields  = "shields" // raised
+	fieldHurt     = "hurt"    // suffered a result of the crippling table
 	fieldCrippled = "crippled"
 	fieldRolls    = "rolls"     // rolls on the crippling table that are due
 	fieldRolled   = "rolled"    // thresholds that have been rolled for
@@ -120,18 +121,6 @@ const (
 	low        = "low"
 	atmosphere = "atmosphere"
 )
-
-var layers = []string{high, low, atmosphere}
-
-// depth is 0 in high orbit, 2 in atmosphere.
-func depth(layer string) int {
-	for i, l := range layers {
-		if l == layer {
-			return i
-		}
-	}
-	return 0
-}
 
 // Phases of a game, in order.
 const (

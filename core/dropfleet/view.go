@@ -247,7 +247,7 @@ func (System) Shots(s *game.State, from game.ID) []game.Shot {
 	}
 	var all []game.Shot
 	for _, o := range t.targetable(from) {
-		all = append(all, t.shots(from, o)...)
+		all = append(all, t.aims(from, o)...)
 	}
 	return all
 }
@@ -261,14 +261,14 @@ func (System) ShotsAt(s *game.State, at game.ID) []game.Shot {
 	var all []game.Shot
 	for _, o := range t.enemies(t.seat(at)) {
 		if t.isShip(o) {
-			all = append(all, t.shots(o, at)...)
+			all = append(all, t.aims(o, at)...)
 		}
 	}
 	return all
 }
 
-// shots measures each weapon of a ship at a target, as if its order let it fire.
-func (t table) shots(from, at game.ID) []game.Shot {
+// aims measures each weapon of a ship at a target, as if its order let it fire.
+func (t table) aims(from, at game.ID) []game.Shot {
 	var all []game.Shot
 	for _, w := range t.arms(from) {
 		seen := t.see(from, at, w.Arcs)

@@ -103,6 +103,7 @@ type Rolled struct {
 // A Group is a part of the calculator's form.
 type Group struct {
 	Key    string // of the request's object, empty for its top
+	List   bool   // the key holds a list, and the group is one object of it
 	Fields []Field
 }
 

@@ -3,8 +3,8 @@ package odds
 import "broadside/core/dice"
 
 // slack is the mass below which an exploding step is cut off and what is left
-// counted as it stands.
-const slack = 1e-17
+// counted as it stands. It is so small since the least likely damage counts too.
+const slack = 1e-300
 
 // A Summary tells what a step of a rule threw over all that can happen.
 type Summary struct {
@@ -31,6 +31,10 @@ func Explain[S comparable](rule []Step[S], from PMF[S]) (PMF[S], []Summary) {
 		threw := false
 		var done, next PMF[S]
 		for now.Len() > 0 {
+			if done.Len() == 0 && step.over(now) {
+				now, done = done, now
+				break
+			}
 			for i, s := range now.states {
 				chance := now.chance[i]
 				if t := step.throw(s); t.N > 0 && chance > slack {
@@ -56,6 +60,17 @@ func Explain[S comparable](rule []Step[S], from PMF[S]) (PMF[S], []Summary) {
 		now = done
 	}
 	return now, told
+}
+
+// over reports whether a step calls for nothing in any state that is likely
+// enough to count; then the states need not be gathered anew.
+func (st Step[S]) over(p PMF[S]) bool {
+	for i, s := range p.states {
+		if p.chance[i] > slack && (st.throw(s).N > 0 || st.ask(s) != nil) {
+			return false
+		}
+	}
+	return true
 }
 
 // Repeat is the distribution of n independent runs of a rule from s, with the

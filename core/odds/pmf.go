@@ -98,3 +98,14 @@ func (d Spread) AtLeast(k int) float64 {
 	}
 	return min(sum, 1)
 }
+
+// Plus is the distribution of the sum of two independent numbers.
+func (d Spread) Plus(o Spread) Spread {
+	sum := make(Spread, max(len(d)+len(o)-1, 0))
+	for i, p := range d {
+		for j, q := range o {
+			sum[i+j] += p * q
+		}
+	}
+	return sum
+}

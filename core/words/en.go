@@ -3,7 +3,24 @@ package words
 import "maps"
 
 // English is complete: every other language falls back on it.
-var English = Language{Tag: "en", Name: "English", Table: merge(kernelEnglish, warfleetsEnglish, settingsEnglish, warfleetsLogEnglish, warfleetsRulesEnglish, dropfleetFleetsEnglish, shellEnglish, tableEnglish, calculatorEnglish, deskEnglish, gameEnglish, fleetsEnglish, wireEnglish, engineEnglish)}
+var English = Language{Tag: "en", Name: "English", Table: merge(
+	kernelEnglish,
+	warfleetsEnglish,
+	settingsEnglish,
+	warfleetsLogEnglish,
+	warfleetsRulesEnglish,
+	dropfleetFleetsEnglish,
+	shellEnglish,
+	tableEnglish,
+	calculatorEnglish,
+	deskEnglish,
+	gameEnglish,
+	fleetsEnglish,
+	wireEnglish,
+	engineEnglish,
+	dropfleetRulesEnglish,
+	dropfleetAttackEnglish,
+)}
 
 func merge(tables ...map[string]string) map[string]string {
 	all := map[string]string{}

@@ -20,12 +20,16 @@ type Teller struct {
 	packs    []catalogue.Pack
 	seats    []string
 	names    map[string]string // of things
+	rules    map[string]string // names of special rules by id
 }
 
 // NewTeller makes a teller for a game. The view may be nil where no game is
 // open; seats are the players' names.
 func NewTeller(l *Language, sys game.System, packs []catalogue.Pack, v *game.View, seats []string) *Teller {
-	t := &Teller{Language: l, system: sys.About().ID, packs: packs, seats: seats, names: map[string]string{}}
+	t := &Teller{Language: l, system: sys.About().ID, packs: packs, seats: seats, names: map[string]string{}, rules: map[string]string{}}
+	for _, r := range sys.Rules(sys.About().Default) {
+		t.rules[r.ID] = r.Name
+	}
 	if v != nil {
 		t.name(v)
 	}
@@ -125,6 +129,9 @@ func (t *Teller) Entry(id string) string {
 // of the rule itself.
 func (t *Teller) Rule(id string) string {
 	if name := t.Entry(id); name != id {
+		return name
+	}
+	if name := t.rules[id]; name != "" {
 		return name
 	}
 	words := strings.Split(id, "-")

@@ -1,0 +1,255 @@
+package dropfleet
+
+import (
+	"broadside/core/geometry"
+	"broadside/core/odds"
+	"broadside/core/special"
+)
+
+// A Firer is the ship that a volley comes from, as far as dice care.
+type Firer struct {
+	Order, Layer string
+	Crippled     bool // it suffered crippling damage
+	Rules        []Carried
+}
+
+// A Volley is identical weapons of one salvo ("Firing Procedure").
+type Volley struct {
+	Weapon      *Weapon
+	Count       int
+	Overcharged bool
+	Firer       Firer
+	Range, Scan geometry.Length    // to the target, and of the firer, for Scald
+	Mods        []special.Modifier // of the lock, beyond those of rules and layers
+	Rolled      bool               // the attack dice were thrown before, as they were allocated:
+	Shots       int                // dice in all
+}
+
+// A Target is what a salvo is fired at.
+type Target struct {
+	Kind            string // "ship", "station", "sector", "token"
+	Hull, Left      int
+	Armour, Passive int // Passive is 0 where it has none or has not raised it
+	PD, Escort      int // Escort is dice more against one attack
+	Fighters, Bonus int // tokens that may join, and the dice of each
+	Tonnage, Layer  string
+	Crippled        bool
+	Boosted         bool // failed passive saves are rerolled
+	Rules           []Carried
+}
+
+// A Wave is launch assets of one kind that arrive together ("Bombers").
+type Wave struct {
+	Asset *Asset
+	Count int
+}
+
+// A Salvo is everything that arrives at one target at once.
+type Salvo struct {
+	Volleys []Volley
+	Waves   []Wave
+	Target  Target
+}
+
+// An Outcome is what a salvo came to.
+type Outcome struct {
+	Taken, Spent int      // hull lost, fighters used up
+	Self         []int    // per volley: hull that its firer loses
+	By           []Result // per volley, then per wave
+}
+
+// A Result is what one volley did. Crippling counts the dice that rolled what a
+// critical hit takes, though the weapon makes every hit critical (Particle),
+// Through the points of critical hits that were not saved.
+type Result struct{ Hits, Crits, Crippling, Damage, Through int }
+
+// most kinds of points that a barrage tells apart: 10 differ by save and price,
+// the rest by the weapon that has to know what became of them.
+// With 15 a state has no gaps between its fields, which makes it quick to look up.
+const (
+	mostKinds   = 15
+	commonKinds = 10
+)
+
+// A salvo under way. What is 0 between two steps is 0 whatever came before, so
+// that equal states merge.
+type salvo struct {
+	stage  uint16    // the last throw that happened of those that happen once
+	dice   uint16    // thrown for so far, or of the next wave of Burnthrough
+	hits   [3]uint16 // plain, critical and late hits whose damage is still to be thrown
+	left   uint16    // points that a Burnthrough weapon may still do
+	hot    uint16    // 1 once it scored a critical hit
+	sixes  uint16    // that cost the firer damage still to be thrown
+	joined uint16    // fighters that join this roll of Point Defence
+	past   uint16    // points past a passive save that is rolled again
+	points [mostKinds]uint16
+	taken  uint16
+	spent  uint16  // fighters
+	self   uint16  // hull that the firer loses
+	book   *ledger // who did what, written in detailed resolutions only
+}
+
+// A barrage is what meets one roll of Point Defence, or none: the Close Action
+// weapons of a salvo, a run of bombers, or any other weapons by themselves.
+type barrage struct {
+	target   *Target
+	aims     []*aim
+	kinds    []pointKind
+	gather   []int // the first kind with the same save as each
+	defended bool
+	helped   bool // by escorts and fighters
+	detailed bool
+	unhurt   bool   // what the firer does to itself is not asked
+	unseen   bool   // what the target takes is not asked
+	times    int    // it is fought so often, each time alike and by itself
+	stage    uint16 // the last one given out
+}
+
+// barrages sorts a salvo. Escorts and fighters serve one roll of Point Defence
+// only; nobody says which, so it is the bombers', else the fire ships', else
+// that against Close Action weapons.
+func (s *Salvo) barrages(detailed bool) []*barrage {
+	pool, bombers, fires := s.defended(detailed), s.defended(detailed), s.defended(detailed)
+	all := []*barrage{pool, bombers, fires}
+	for i := range s.Volleys {
+		v := &s.Volleys[i]
+		if v.stoppable() {
+			for _, a := range aims(v, i, &s.Target) {
+				pool.add(a)
+			}
+			continue
+		}
+		for _, a := range aims(v, i, &s.Target) {
+			all = s.apart(all, a, detailed)
+		}
+	}
+	for i := range s.Waves {
+		w := &s.Waves[i]
+		a := w.aim(len(s.Volleys)+i, &s.Target)
+		switch w.Asset.Kind {
+		case "bomber":
+			bombers.add(a)
+		case "fire-ship":
+			fires.add(a)
+		case "torpedo":
+			all = s.apart(all, a, detailed)
+		}
+	}
+	for _, b := range []*barrage{bombers, fires, pool} {
+		if len(b.aims) > 0 {
+			b.helped = true
+			break
+		}
+	}
+	var real []*barrage
+	for _, b := range all {
+		if len(b.aims) > 0 {
+			b.defended = b.defended && b.defence() > 0
+			real = append(real, b)
+		}
+	}
+	return real
+}
+
+func (s *Salvo) defended(detailed bool) *barrage {
+	return &barrage{target: &s.Target, defended: true, detailed: detailed, times: 1}
+}
+
+// apart gives an aim a barrage of its own, or has the last one, if it is alike,
+// fought once more.
+func (s *Salvo) apart(all []*barrage, a *aim, detailed bool) []*barrage {
+	if last := all[len(all)-1]; !last.defended && last.aims[0].alike(a) {
+		last.times++
+		return all
+	}
+	b := &barrage{target: &s.Target, detailed: detailed, times: 1}
+	b.add(a)
+	return append(all, b)
+}
+
+// stoppable reports whether Point Defence does anything against the weapon
+// ("Close Action", "Close Action (Beam)").
+func (v *Volley) stoppable() bool {
+	return v.Weapon.is(func(h *Hooks) bool { return h.Close }) && !v.Weapon.is(func(h *Hooks) bool { return h.Undefended })
+}
+
+// start is the salvo before any die.
+func (s *Salvo) start() salvo { return salvo{book: newLedger(len(s.Volleys), len(s.Waves))} }
+
+// rule is how a salvo is resolved, barrage by barrage. Detailed, it also keeps
+// what each volley did.
+func (s *Salvo) rule(detailed bool) []odds.Step[salvo] {
+	var steps []odds.Step[salvo]
+	stage := uint16(0)
+	for _, b := range s.barrages(detailed) {
+		for range b.times {
+			b.stage = stage
+			steps = append(steps, b.steps()...)
+			stage = b.stage
+		}
+	}
+	return steps
+}
+
+// steps of a barrage: all its dice, then Point Defence, then the saves.
+func (b *barrage) steps() []odds.Step[salvo] {
+	var steps []odds.Step[salvo]
+	for _, a := range b.aims {
+		steps = append(steps, b.fire(a)...)
+	}
+	if b.defended {
+		steps = append(steps, b.defend()...)
+	}
+	return append(steps, b.saves()...)
+}
+
+// once is the stage of a throw that happens once, given out in order.
+func (b *barrage) once() uint16 {
+	b.stage++
+	return b.stage
+}
+
+// chances is the exact outcome. Barrages do not touch one another, so each is
+// run by itself and their damage added up; so is what a firer does to itself,
+// since nobody asks for both at once.
+func (s *Salvo) chances() (damage, self odds.Spread, told []odds.Summary) {
+	damage = odds.Spread{1}
+	for _, b := range s.barrages(false) {
+		b.unhurt = true
+		all, steps := odds.Explain(b.steps(), odds.Certain(salvo{}))
+		told = append(told, steps...)
+		taken := odds.SpreadOf(all, func(s salvo) int { return int(s.taken) })
+		lost, steps := b.losses()
+		told = append(told, steps...)
+		for range b.times {
+			damage = damage.Plus(taken)
+			if lost != nil && self == nil {
+				self = lost
+			} else if lost != nil {
+				self = self.Plus(lost)
+			}
+		}
+	}
+	return damage, self, told
+}
+
+// losses is what the firers of a barrage do to themselves, nil where they
+// cannot, with the throws that only this asks for ("Unstable").
+func (b *barrage) losses() (odds.Spread, []odds.Summary) {
+	harmful := false
+	for _, a := range b.aims {
+		harmful = harmful || a.unstable() != ""
+	}
+	if !harmful {
+		return nil, nil
+	}
+	b.unhurt, b.unseen = false, true
+	all, steps := odds.Explain(b.steps(), odds.Certain(salvo{}))
+	var own []odds.Summary
+	for _, step := range steps {
+		if step.Name == "backlash" {
+			own = append(own, step)
+		}
+	}
+	return odds.SpreadOf(all, func(s salvo) int { return int(s.self) }), own
+}

@@ -1,0 +1,613 @@
+package dropfleet
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"testing"
+
+	"broadside/core/dice"
+	"broadside/core/odds"
+	"broadside/core/request"
+
+	"pgregory.net/rapid"
+)
+
+// This file resolves attacks a second time, die by die, in the words of the
+// book and with nothing of the engine, to compare.
+
+// arm is a weapon in plain words.
+type arm struct {
+	lock, count                                               int
+	attack, damage                                            string
+	close                                                     string // "", "plain", "swarmer", "beam"
+	burn, fusillade, squadron                                 int    // X, 0 without
+	calibre                                                   string
+	scald, particle, mauler, distortion, overcharge, unstable bool
+	overcharged                                               bool
+	layerRule                                                 string // "", "Air-to-Air", "Bombardment", "Escape Velocity", "Re-Entry"
+	inert                                                     string // a rule that no die knows of
+	run                                                       string // a launch asset's kind
+}
+
+// fight is an attack in plain words.
+type fight struct {
+	revised                                              bool
+	order, from, at, kind, tonnage                       string
+	beast, hurt, monitor, ablative, reinforced, crippled bool
+	boosted, far                                         bool
+	armour, passive, pd, escort, modifier                int
+	arms                                                 []arm
+}
+
+// damagePoint is a point of damage: how likely it gets past its save, in 36ths, what
+// stops it, and whether it is critical.
+type damagePoint struct {
+	fail, price int
+	critical    bool
+}
+
+// heap is points in order with what the firer loses.
+type heap struct {
+	points string // three bytes a point, sorted
+	self   int
+}
+
+func (h heap) list() []damagePoint {
+	var all []damagePoint
+	for i := 0; i < len(h.points); i += 3 {
+		all = append(all, damagePoint{int(h.points[i]), int(h.points[i+1]), h.points[i+2] == 1})
+	}
+	return all
+}
+
+func (h heap) with(p damagePoint, n int) heap {
+	all := h.list()
+	for range n {
+		all = append(all, p)
+	}
+	slices.SortFunc(all, func(a, b damagePoint) int {
+		if d := a.fail - b.fail; d != 0 {
+			return d
+		}
+		if d := a.price - b.price; d != 0 {
+			return d
+		}
+		return asOne(a.critical) - asOne(b.critical)
+	})
+	var s []byte
+	for _, p := range all {
+		s = append(s, byte(p.fail), byte(p.price), byte(asOne(p.critical)))
+	}
+	h.points = string(s)
+	return h
+}
+
+type chances[K comparable] map[K]float64
+
+func then[A, B comparable](d chances[A], f func(A) chances[B]) chances[B] {
+	end := chances[B]{}
+	for a, p := range d {
+		for b, q := range f(a) {
+			end[b] += p * q
+		}
+	}
+	return end
+}
+
+func certain[K comparable](k K) chances[K] { return chances[K]{k: 1} }
+
+func asOne(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// value is the chances of "2", "D3", "D3+1" or "D6".
+func valueOf(x string) chances[int] {
+	d := chances[int]{}
+	for f := 1; f <= 6; f++ {
+		switch x {
+		case "D3":
+			d[(f+1)/2] += 1. / 6
+		case "D3+1":
+			d[(f+1)/2+1] += 1. / 6
+		case "D6":
+			d[f] += 1. / 6
+		default:
+			n, _ := strconv.Atoi(x)
+			d[n] += 1. / 6
+		}
+	}
+	return d
+}
+
+// sum is the chances of n values added up.
+func sumOf(n int, x string) chances[int] {
+	d := certain(0)
+	for range n {
+		d = then(d, func(so int) chances[int] {
+			return then(valueOf(x), func(v int) chances[int] { return certain(so + v) })
+		})
+	}
+	return d
+}
+
+func (f fight) place() string {
+	if f.kind == "sector" {
+		return "atmosphere"
+	}
+	return f.at
+}
+
+func (f fight) save(a arm) int {
+	n := f.armour
+	if f.ablative && !f.crippled {
+		n -= 2
+	}
+	if a.scald && !f.far && a.run == "" {
+		n++
+	}
+	return min(max(n, 2), 6)
+}
+
+// need is the lock as the book has it.
+func (f fight) need(a arm) int {
+	n := a.lock
+	if a.mauler {
+		n = f.save(a)
+	}
+	for _, letter := range a.calibre {
+		if letter != '/' && f.tonnage[:1] == string(letter) {
+			n--
+			break
+		}
+	}
+	if a.run != "" {
+		return min(max(n, 2), 6)
+	}
+	if f.beast && f.hurt {
+		n--
+	}
+	n += f.modifier
+	air := f.from == "atmosphere" || f.place() == "atmosphere"
+	penalty := asOne(f.from != f.place() && !(f.monitor && !air))
+	switch {
+	case a.layerRule == "Bombardment", a.layerRule == "Escape Velocity":
+		air, penalty = false, 0
+	case a.layerRule == "Re-Entry" && f.from == "low" && f.place() == "atmosphere" && f.kind != "sector":
+		air, penalty = false, 0
+	case a.layerRule == "Air-to-Air" && f.from == "atmosphere" && f.kind != "sector":
+		air = false
+		if f.at == "atmosphere" {
+			n--
+		}
+	}
+	if air {
+		return 6
+	}
+	return min(max(n+penalty, 2), 6)
+}
+
+func (f fight) margin(a arm) int {
+	n := 2
+	if slices.Contains([]rune(a.calibre), 'H') || slices.Contains([]rune(a.calibre), 'S') {
+		n = 1
+	}
+	return n + asOne(f.reinforced)
+}
+
+// rolled is dice to hit: plain hits, criticals, sixes.
+type rolled struct{ plain, critical, six int }
+
+func (f fight) roll(a arm, n int) chances[rolled] {
+	need, more := f.need(a), f.margin(a)
+	d := certain(rolled{})
+	for range n {
+		d = then(d, func(r rolled) chances[rolled] {
+			end := chances[rolled]{}
+			for face := 1; face <= 6; face++ {
+				next := r
+				switch {
+				case face < need:
+				case a.particle || face >= need+more:
+					next.critical++
+				default:
+					next.plain++
+				}
+				next.six += asOne(face == 6)
+				end[next] += 1. / 6
+			}
+			return end
+		})
+	}
+	return d
+}
+
+// fail is the chance, in 36ths, of getting past the best save.
+func (f fight) fail(a arm, armoured bool) int {
+	worst := 36
+	if armoured {
+		worst = 6 * (f.save(a) - 1)
+	}
+	if f.passive > 0 && !a.particle {
+		by := 6 * (f.passive - 1)
+		if f.boosted {
+			by = (f.passive - 1) * (f.passive - 1)
+		}
+		worst = min(worst, by)
+	}
+	return worst
+}
+
+// kinds are what a critical hit, a plain one, and a later one of Burnthrough do.
+func (f fight) kinds(a arm) (critical, plain, later damagePoint) {
+	price := 1 + asOne(a.close == "swarmer")
+	return damagePoint{f.fail(a, false), price + 1, true}, damagePoint{f.fail(a, true), price, false}, damagePoint{f.fail(a, false), price, false}
+}
+
+func (a arm) double() int { return 1 + asOne(a.overcharge && a.overcharged) }
+
+func (f fight) harmful(a arm) bool { return a.unstable && f.order == "weapons-free" && a.run == "" }
+
+// own is what sixes cost the firer.
+func (f fight) own(a arm, h heap, sixes, hits int) chances[heap] {
+	if !f.harmful(a) || !f.revised {
+		return certain(h)
+	}
+	if a.distortion && a.burn == 0 {
+		h.self += sixes * hits * a.double()
+		return certain(h)
+	}
+	return then(sumOf(sixes, a.damage), func(n int) chances[heap] {
+		next := h
+		next.self += n * a.double()
+		return certain(next)
+	})
+}
+
+// single is one weapon's dice from a heap on.
+func (f fight) single(a arm, n int, h heap) chances[heap] {
+	if a.burn > 0 {
+		return f.wave(a, n, a.burn, false, h)
+	}
+	critical, plain, _ := f.kinds(a)
+	return then(f.roll(a, n), func(r rolled) chances[heap] {
+		return then(f.own(a, h, r.six, r.plain+r.critical), func(h heap) chances[heap] {
+			if a.distortion {
+				each := (r.plain + r.critical) * a.double()
+				return certain(h.with(critical, r.critical*each).with(plain, r.plain*each))
+			}
+			return then(sumOf(r.critical, a.damage), func(c int) chances[heap] {
+				return then(sumOf(r.plain, a.damage), func(p int) chances[heap] {
+					return certain(h.with(critical, c*a.double()).with(plain, p*a.double()))
+				})
+			})
+		})
+	})
+}
+
+func (f fight) wave(a arm, n, left int, hot bool, h heap) chances[heap] {
+	if n == 0 || left == 0 {
+		return certain(h)
+	}
+	critical, plain, later := f.kinds(a)
+	if hot {
+		plain = later
+	}
+	return then(f.roll(a, n), func(r rolled) chances[heap] {
+		return then(f.own(a, h, r.six, 0), func(h heap) chances[heap] {
+			return then(sumOf(r.critical, a.damage), func(c int) chances[heap] {
+				return then(sumOf(r.plain, a.damage), func(p int) chances[heap] {
+					c := min(c*a.double(), left)
+					p = min(p*a.double(), left-c)
+					return f.wave(a, r.critical+r.plain, left-c-p, hot || r.critical > 0, h.with(critical, c).with(plain, p))
+				})
+			})
+		})
+	})
+}
+
+// volley is all weapons of an arm, one after another.
+func (f fight) volley(a arm, h heap) chances[heap] {
+	d := certain(h)
+	for i := range a.count {
+		d = then(d, func(h heap) chances[heap] {
+			return then(valueOf(a.attack), func(n int) chances[heap] {
+				next := h
+				if f.harmful(a) && !f.revised {
+					most := map[string]int{"D3": 3, "D6": 6}[a.attack]
+					next.self += asOne(most == 0 || n == most)
+				}
+				if f.order == "weapons-free" && a.run == "" {
+					n += a.fusillade
+				}
+				more := "0"
+				if i == 0 && a.squadron > 0 && a.count >= a.squadron {
+					more = map[bool]string{false: "D6", true: "3"}[f.revised]
+				}
+				return then(valueOf(more), func(m int) chances[heap] { return f.single(a, n+m, next) })
+			})
+		})
+	}
+	return d
+}
+
+// answer is the chances of damage and of what the firers lose; vague when
+// several best sets for Point Defence leave different points.
+type answer struct {
+	damage, self chances[int]
+	vague        bool
+}
+
+func (f fight) answer() answer {
+	end := answer{damage: certain(0), self: certain(0)}
+	pools := map[string][]arm{}
+	var runs []string
+	for i, a := range f.arms {
+		key := "alone " + strconv.Itoa(i)
+		switch {
+		case a.run == "bomber" || a.run == "fire-ship":
+			key = a.run
+		case a.run == "" && (a.close == "plain" || a.close == "swarmer"):
+			key = "close"
+		}
+		if pools[key] == nil {
+			runs = append(runs, key)
+		}
+		pools[key] = append(pools[key], a)
+	}
+	escorted := "close"
+	for _, key := range []string{"fire-ship", "bomber"} {
+		if pools[key] != nil {
+			escorted = key
+		}
+	}
+	for _, key := range runs {
+		d := certain(heap{})
+		for _, a := range pools[key] {
+			d = then(d, func(h heap) chances[heap] { return f.volley(a, h) })
+		}
+		dice := 0
+		if key == "close" || key == "bomber" || key == "fire-ship" {
+			dice = f.pd
+			if key == escorted {
+				dice += f.escort
+			}
+		}
+		taken := then(d, func(h heap) chances[int] { return f.defend(h.list(), dice, &end.vague) })
+		end.damage = addedUp(end.damage, taken)
+		end.self = addedUp(end.self, then(d, func(h heap) chances[int] { return certain(h.self) }))
+	}
+	return end
+}
+
+func addedUp(a, b chances[int]) chances[int] {
+	return then(a, func(n int) chances[int] {
+		return then(b, func(m int) chances[int] { return certain(n + m) })
+	})
+}
+
+// defend rolls for Point Defence and saves.
+func (f fight) defend(points []damagePoint, dice int, vague *bool) chances[int] {
+	successes := certain(0)
+	for range dice {
+		successes = then(successes, func(n int) chances[int] { return chances[int]{n: 4. / 6, n + 1: 2. / 6} })
+	}
+	return then(successes, func(n int) chances[int] {
+		d := certain(0)
+		for _, p := range remaining(points, n, vague) {
+			d = then(d, func(so int) chances[int] {
+				return chances[int]{so: 1 - float64(p.fail)/36, so + 1: float64(p.fail) / 36}
+			})
+		}
+		return d
+	})
+}
+
+// remaining tries every set of points that can be paid for.
+func remaining(points []damagePoint, budget int, vague *bool) []damagePoint {
+	var kinds []damagePoint
+	count := map[damagePoint]int{}
+	for _, p := range points {
+		if count[p] == 0 {
+			kinds = append(kinds, p)
+		}
+		count[p]++
+	}
+	var best, now []int
+	value := -1
+	fails := func(stopped []int) (left [37]int) {
+		for i, k := range kinds {
+			left[k.fail] += count[k] - stopped[i]
+		}
+		return left
+	}
+	several := false
+	var try func(i, budget, worth int)
+	try = func(i, budget, worth int) {
+		if i == len(kinds) {
+			if worth > value {
+				value, best, several = worth, slices.Clone(now), false
+			} else if worth == value && fails(best) != fails(now) {
+				several = true
+			}
+			return
+		}
+		k := kinds[i]
+		for n := 0; n <= count[k] && n*k.price <= budget; n++ {
+			now = append(now, n)
+			try(i+1, budget-n*k.price, worth+n*(1000*k.fail+asOne(k.critical)))
+			now = now[:len(now)-1]
+		}
+	}
+	try(0, budget, 0)
+	*vague = *vague || several
+	var left []damagePoint
+	for i, k := range kinds {
+		for range count[k] - best[i] {
+			left = append(left, k)
+		}
+	}
+	return left
+}
+
+func drawOf[T any](t *rapid.T, name string, of ...T) T { return rapid.SampledFrom(of).Draw(t, name) }
+
+func drawFight(t *rapid.T) fight {
+	on := func(name string) bool { return rapid.Bool().Draw(t, name) }
+	number := func(name string, low, high int) int { return rapid.IntRange(low, high).Draw(t, name) }
+	f := fight{
+		revised: on("revised"), order: drawOf(t, "order", "standard", "weapons-free"), from: drawOf(t, "from", "high", "low", "atmosphere"),
+		at: drawOf(t, "at", "high", "low", "atmosphere"), kind: drawOf(t, "kind", "ship", "ship", "station", "sector"), tonnage: drawOf(t, "tonnage", "L", "L2", "M", "H", "S2"),
+		beast: on("beast"), hurt: on("hurt"), monitor: on("monitor"), ablative: on("ablative"), reinforced: on("reinforced"), crippled: on("crippled"),
+		boosted: on("boosted"), far: on("far"), armour: number("armour", 2, 6), passive: drawOf(t, "passive", 0, 3, 4, 5, 6),
+		pd: number("pd", 0, 4), escort: number("escort", 0, 2), modifier: number("modifier", -1, 2),
+	}
+	if on("air") { // atmosphere makes everything a 6+; most fights are outside
+		f.from, f.at = drawOf(t, "orbit from", "high", "low"), drawOf(t, "orbit at", "high", "low")
+	}
+	for range number("arms", 1, 2) {
+		f.arms = append(f.arms, drawArm(t))
+	}
+	return f
+}
+
+func drawArm(t *rapid.T) arm {
+	rare := func(name string) bool { return rapid.IntRange(0, 4).Draw(t, name) == 0 }
+	a := arm{
+		lock: rapid.IntRange(2, 6).Draw(t, "lock"), count: rapid.IntRange(1, 2).Draw(t, "count"),
+		attack: drawOf(t, "attack", "1", "2", "D3"), damage: drawOf(t, "damage", "1", "1", "2", "D3"),
+		close: drawOf(t, "close", "", "plain", "swarmer", "beam"), calibre: drawOf(t, "calibre", "", "", "L", "M", "H/S", "L/M"),
+		scald: rare("scald"), particle: rare("particle"), mauler: rare("mauler"), distortion: rare("distortion"), overcharge: rare("overcharge"), unstable: rare("unstable"),
+		overcharged: rapid.Bool().Draw(t, "overcharged"), layerRule: drawOf(t, "layer rule", "", "", "Air-to-Air", "Bombardment", "Escape Velocity", "Re-Entry"),
+		inert: drawOf(t, "inert", "", "Corruptor", "Crippling", "Flash", "Impel (2)", "Bloom", "Link (1)", "Limited (2)", "Low Power", "Alternate fire (1)", "Subsystem Network"),
+	}
+	if rare("burn") {
+		a.burn = rapid.IntRange(1, 4).Draw(t, "points")
+	}
+	if rare("fusillade") {
+		a.fusillade = rapid.IntRange(1, 2).Draw(t, "more")
+	}
+	if rare("squadron") {
+		a.squadron, a.attack, a.damage = rapid.IntRange(1, 3).Draw(t, "pack"), "1", "1"
+	}
+	if rare("run") {
+		a = arm{run: drawOf(t, "kind", "bomber", "fire-ship", "torpedo"), lock: a.lock, count: a.count, attack: a.attack, damage: a.damage, calibre: a.calibre, particle: a.particle}
+	}
+	return a
+}
+
+func (a arm) special() []any {
+	all := []any{}
+	add := func(when bool, name string) {
+		if when {
+			all = append(all, name)
+		}
+	}
+	add(a.close == "plain", "Close Action")
+	add(a.close == "swarmer", "close action (SWARMER)")
+	add(a.close == "beam", "Close Action (Beam)")
+	add(a.burn > 0, "Burnthrough("+strconv.Itoa(a.burn)+")")
+	add(a.fusillade > 0, "Fusillade ("+strconv.Itoa(a.fusillade)+")")
+	add(a.squadron > 0, "Squadron-"+strconv.Itoa(a.squadron))
+	add(a.calibre != "", "Calibre ("+a.calibre+")")
+	add(a.scald, "Scald")
+	add(a.particle, "Particle")
+	add(a.mauler, "Mauler")
+	add(a.distortion, "Distortion")
+	add(a.overcharge, "Overcharge")
+	add(a.unstable, "Unstable")
+	add(a.layerRule != "", a.layerRule)
+	add(a.inert != "", a.inert)
+	return all
+}
+
+// request is the fight as the calculator takes it.
+func (f fight) request() map[string]any {
+	var firer, target []any
+	add := func(to *[]any, when bool, name string) {
+		if when {
+			*to = append(*to, name)
+		}
+	}
+	add(&firer, f.beast, "Beast")
+	add(&firer, f.monitor, "Monitor")
+	add(&target, f.ablative, "Ablative Armour")
+	add(&target, f.reinforced, "Reinforced Armour")
+	weapons, launch := []any{}, []any{}
+	for _, a := range f.arms {
+		one := map[string]any{"lock": a.lock, "attack": a.attack, "damage": a.damage, "special": a.special(), "count": a.count}
+		if a.run != "" {
+			one["kind"] = a.run
+			launch = append(launch, one)
+			continue
+		}
+		one["overcharged"] = a.overcharged
+		weapons = append(weapons, one)
+	}
+	return map[string]any{
+		"system": "dfc", "edition": map[bool]string{false: "core", true: "revised"}[f.revised], "range": 5 + 2*asOne(f.far), "scan": 6,
+		"firer":   map[string]any{"order": f.order, "layer": f.from, "crippled": f.hurt, "special": firer},
+		"weapons": weapons, "launch": launch, "lockModifiers": []any{map[string]any{"by": f.modifier, "why": "debris"}},
+		"target": map[string]any{"kind": f.kind, "armour": f.armour, "passive": f.passive, "pd": f.pd, "escortDice": f.escort, "tonnage": f.tonnage,
+			"layer": f.at, "crippled": f.crippled, "boosted": f.boosted, "special": target},
+	}
+}
+
+// TestOddsDieByDie compares the odds with attacks resolved in the words of the
+// book, of every special rule that a die knows of, in both editions.
+func TestOddsDieByDie(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		f := drawFight(t)
+		t.Logf("%+v", f)
+		got, err := System{}.Odds(request.New(f.request()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := f.answer()
+		if want.vague { // the sets are equal in what was expected, so their means are
+			mean := 0.0
+			for n, p := range want.damage {
+				mean += float64(n) * p
+			}
+			if math.Abs(mean-got.Damage.Mean()) > 1e-9 {
+				t.Fatalf("mean %v, die by die %v", got.Damage.Mean(), mean)
+			}
+		} else {
+			compare(t, "damage", got.Damage, want.damage)
+		}
+		harmful := slices.ContainsFunc(f.arms, f.harmful)
+		switch {
+		case harmful:
+			compare(t, "self damage", got.SelfDamage, want.self)
+		case got.SelfDamage != nil:
+			t.Fatalf("self damage %v of stable weapons", got.SelfDamage)
+		}
+	})
+}
+
+func compare(t *rapid.T, what string, got odds.Spread, want chances[int]) {
+	sum := 0.0
+	for k, p := range got {
+		if math.Abs(p-want[k]) > 1e-12 {
+			t.Fatalf("%s %d has chance %v, die by die %v", what, k, p, want[k])
+		}
+		sum += p
+	}
+	if math.Abs(sum-1) > 1e-12 {
+		t.Fatalf("%s sums to %v", what, sum)
+	}
+	for k, p := range want {
+		if p > 0 && k >= len(got) {
+			t.Fatalf("%s %d is left out", what, k)
+		}
+	}
+}
+
+// seeded gives a roll its faces from a seed.
+type seeded struct{ *dice.Seeded }
+
+func (s seeded) Throw(_ string, t dice.Throw) ([]dice.Face, error) { return s.Faces(t.N) }
+func (s seeded) Choose(_ string, a *odds.Ask) ([]int, error)       { return a.Default, nil }

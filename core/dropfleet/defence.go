@@ -1,0 +1,294 @@
+package dropfleet
+
+import (
+	"slices"
+
+	"broadside/core/dice"
+	"broadside/core/odds"
+)
+
+// pointKind is what tells one point of damage from another.
+type pointKind struct {
+	need     int  // of the best save; 0 where there is none
+	passive  bool // the best save is the passive one
+	fail     int  // chance of getting past it, in 36ths
+	price    int  // successes of Point Defence that it takes
+	critical bool
+	owner    int // the volley that has to know what becomes of it, else -1
+}
+
+// A save is what a kind of point is saved by.
+type save struct {
+	need    int
+	passive bool
+	owner   int
+}
+
+// add takes an aim in and gives its points their kinds.
+func (b *barrage) add(a *aim) {
+	b.aims = append(b.aims, a)
+	armour, _ := a.armourOf(b.target)
+	owner := -1
+	if b.detailed && len(b.kinds) < mostKinds-commonKinds && a.Weapon.is(func(h *Hooks) bool { return h.Corrupts || h.Flashes || h.Impels || h.Cripples }) {
+		owner = a.by
+	}
+	passive := b.target.Passive
+	if a.Weapon.is(func(h *Hooks) bool { return h.Particle }) {
+		passive = 0
+	}
+	kind := func(armour, price int, critical bool) int {
+		k := bestSave(armour, passive, b.target.Boosted)
+		k.price, k.critical, k.owner = price, critical, owner
+		if at := slices.Index(b.kinds, k); at >= 0 {
+			return at
+		}
+		first := slices.IndexFunc(b.kinds, save{k.need, k.passive, k.owner}.stops)
+		b.kinds = append(b.kinds, k)
+		last := len(b.kinds) - 1
+		if first < 0 {
+			first = last
+		}
+		b.gather = append(b.gather, first)
+		return last
+	}
+	if !a.sure {
+		a.plain = kind(armour, a.price, false)
+	}
+	if a.sure || a.critical <= 6 {
+		a.crit = kind(0, a.price+1, true)
+	}
+	if a.limit > 0 && !a.sure && a.critical <= 6 {
+		a.late = kind(0, a.price, false)
+	}
+}
+
+// bestSave is the likelier of two saves ("Passive countermeasures"). Rerolled,
+// a passive save has to fail twice.
+func bestSave(armour, passive int, boosted bool) pointKind {
+	k := pointKind{fail: 36}
+	if armour > 0 {
+		k.need, k.fail = armour, (armour-1)*6
+	}
+	fail := (passive - 1) * 6
+	if boosted {
+		fail = (passive - 1) * (passive - 1)
+	}
+	if passive > 0 && fail < k.fail {
+		k.need, k.passive, k.fail = passive, true, fail
+	}
+	return k
+}
+
+// defend is Point Defence: the fighters that join, the dice, and the points
+// that are stopped ("Point Defence (PD)", "Fighters").
+func (b *barrage) defend() []odds.Step[salvo] {
+	t := b.target
+	n, fighters := t.PD, 0
+	var reasons []dice.Reason
+	if b.helped {
+		n, fighters = n+t.Escort, t.Fighters
+		if t.Escort > 0 {
+			reasons = append(reasons, dice.Reason{Code: "why/dfc/escort", By: t.Escort})
+		}
+	}
+	for _, a := range b.aims {
+		if c := find(a.Weapon.Rules, func(h *Hooks) bool { return h.Price > 0 }); c != nil {
+			reasons = append(reasons, dice.Reason{Code: reason(c)})
+			break
+		}
+	}
+	var steps []odds.Step[salvo]
+	if fighters > 0 && t.Bonus > 0 {
+		steps = append(steps, b.join(n, fighters))
+	}
+	return append(steps, b.shootDown(n, reasons))
+}
+
+// defence is the most dice that the target may throw against the barrage.
+func (b *barrage) defence() int {
+	n := b.target.PD
+	if b.helped {
+		n += b.target.Escort + b.target.Fighters*b.target.Bonus
+	}
+	return n
+}
+
+// join asks how many fighters join, once the damage is known.
+func (b *barrage) join(n, fighters int) odds.Step[salvo] {
+	stage := b.once()
+	return odds.Step[salvo]{
+		Name: "fighters",
+		Ask: func(s salvo) *odds.Ask {
+			if s.stage >= stage || s.standing() == 0 {
+				return nil
+			}
+			return &odds.Ask{Kind: odds.Number, By: dice.Defender, Code: "ask/dfc/fighters", Max: fighters, Policy: "all", Default: []int{fighters},
+				Args: map[string]string{"bonus": itoa(b.target.Bonus), "points": itoa(s.standing())}}
+		},
+		Score: func(s salvo, got odds.Answer) salvo {
+			s.stage = stage
+			s.joined = uint16(got.Chosen[0])
+			s.spent += s.joined
+			if n == 0 && s.joined == 0 {
+				return b.pierce(s)
+			}
+			return s
+		},
+	}
+}
+
+// standing is the number of points that nothing has stopped yet.
+func (s salvo) standing() int {
+	n := 0
+	for _, p := range s.points {
+		n += int(p)
+	}
+	return n
+}
+
+func (b *barrage) shootDown(n int, reasons []dice.Reason) odds.Step[salvo] {
+	bonus, best := b.target.Bonus, newStops(b.kinds)
+	stage := b.once()
+	return odds.Step[salvo]{
+		Name: "pd",
+		Throw: func(s salvo) dice.Throw {
+			if s.stage >= stage || s.standing() == 0 {
+				return dice.Throw{}
+			}
+			all := reasons
+			if s.joined > 0 {
+				all = append(slices.Clip(all), dice.Reason{Code: "why/dfc/fighters", By: int(s.joined) * bonus})
+			}
+			t := dice.Check(n+int(s.joined)*bonus, 5, all...)
+			t.By = dice.Defender
+			return t
+		},
+		Score: func(s salvo, got odds.Answer) salvo {
+			s.stage, s.joined = stage, 0
+			for k, n := range best.stop(s, got.Count[dice.Hit]) {
+				if n > 0 {
+					s = b.freed(s, k, n)
+					s.points[k] -= uint16(n)
+				}
+			}
+			return b.pierce(b.gathered(s))
+		},
+	}
+}
+
+// gathered puts the points that have one save together: what they cost Point
+// Defence is over. The ledger goes on telling them apart.
+func (b *barrage) gathered(s salvo) salvo {
+	for i, to := range b.gather {
+		if n := s.points[i]; to != i && n > 0 {
+			s.points[i] = 0
+			s.points[to] += n
+		}
+	}
+	return s
+}
+
+// saves are the steps that save what is left, kinds with the same save together
+// ("Roll Armour saves and deduct Hull points").
+func (b *barrage) saves() []odds.Step[salvo] {
+	var steps []odds.Step[salvo]
+	var done []save
+	for _, k := range b.kinds {
+		of := save{k.need, k.passive, k.owner}
+		if k.need == 0 || slices.Contains(done, of) {
+			continue
+		}
+		done = append(done, of)
+		steps = append(steps, b.save(of))
+		if of.passive && b.target.Boosted {
+			steps = append(steps, b.boost(of))
+		}
+	}
+	return steps
+}
+
+func (b *barrage) save(of save) odds.Step[salvo] {
+	name := "armour"
+	if of.passive {
+		name = "passive"
+	}
+	reasons := b.whySave(of)
+	return odds.Step[salvo]{
+		Name: name,
+		Throw: func(s salvo) dice.Throw {
+			n := 0
+			for i, k := range b.kinds {
+				if of.stops(k) {
+					n += int(s.points[i])
+				}
+			}
+			t := dice.Check(n, of.need, reasons...)
+			t.By = dice.Defender
+			return t
+		},
+		Score: func(s salvo, got odds.Answer) salvo {
+			failed := got.Count[dice.Miss]
+			for i, k := range b.kinds {
+				if of.stops(k) {
+					s.points[i] = 0
+				}
+			}
+			if failed > 0 && of.passive && b.target.Boosted {
+				s.past = uint16(failed)
+				return s
+			}
+			return b.suffer(s, of, failed)
+		},
+	}
+}
+
+// boost rolls failed passive saves again ("Shield Booster").
+func (b *barrage) boost(of save) odds.Step[salvo] {
+	return odds.Step[salvo]{
+		Name: "boost",
+		Throw: func(s salvo) dice.Throw {
+			t := dice.Check(int(s.past), of.need, dice.Reason{Code: "rule/dfc/shield-booster"})
+			t.By = dice.Defender
+			return t
+		},
+		Score: func(s salvo, got odds.Answer) salvo { s.past = 0; return b.suffer(s, of, got.Count[dice.Miss]) },
+	}
+}
+
+// saving is how points of damage that no weapon does are saved: an explosion's.
+func (s *Salvo) saving(points int) (rule []odds.Step[salvo], from salvo) {
+	plain := &aim{Volley: &Volley{Weapon: &Weapon{}}, launched: true}
+	b := &barrage{target: &s.Target, detailed: true, times: 1}
+	b.add(plain)
+	from = s.start()
+	from.points[plain.plain] = uint16(points)
+	return b.saves(), b.pierce(from)
+}
+
+func (of save) stops(k pointKind) bool {
+	return k.need == of.need && k.passive == of.passive && k.owner == of.owner
+}
+
+// suffer takes the points off the hull that a save let past.
+func (b *barrage) suffer(s salvo, of save, failed int) salvo {
+	s.taken += uint16(failed)
+	for i, k := range b.kinds {
+		if of.stops(k) {
+			s, failed = b.lost(s, i, failed)
+		}
+	}
+	return s
+}
+
+// whySave is what changed an armour save.
+func (b *barrage) whySave(of save) []dice.Reason {
+	if of.passive {
+		return nil
+	}
+	for _, a := range b.aims {
+		if need, reasons := a.armourOf(b.target); need == of.need {
+			return reasons
+		}
+	}
+	return nil
+}

@@ -1,0 +1,103 @@
+package dropfleet
+
+import "slices"
+
+// A ledger is who did what in one detailed resolution. It is copied before it
+// is written, as a state is.
+type ledger struct {
+	by   []Result
+	self []int
+	held [mostKinds][]int // points under way by kind and volley
+}
+
+func newLedger(volleys, waves int) *ledger {
+	l := &ledger{by: make([]Result, volleys+waves), self: make([]int, volleys)}
+	for k := range l.held {
+		l.held[k] = make([]int, volleys+waves)
+	}
+	return l
+}
+
+func (l *ledger) copy() *ledger {
+	c := &ledger{by: slices.Clone(l.by), self: slices.Clone(l.self)}
+	for k := range l.held {
+		c.held[k] = slices.Clone(l.held[k])
+	}
+	return c
+}
+
+// note keeps what dice to hit came to.
+func (b *barrage) note(s salvo, by int, t tally) salvo {
+	if !b.detailed {
+		return s
+	}
+	s.book = s.book.copy()
+	r := &s.book.by[by]
+	r.Hits += t.hits()
+	r.Crits += t.critical
+	r.Crippling += t.reached
+	return s
+}
+
+// harm takes hull off a firer.
+func (b *barrage) harm(s salvo, by, n int) salvo {
+	if b.unhurt {
+		return s
+	}
+	s.self += uint16(n)
+	if b.detailed && n > 0 {
+		s.book = s.book.copy()
+		s.book.self[by] += n
+	}
+	return s
+}
+
+// held keeps whose points are under way.
+func (b *barrage) held(s salvo, by, kind, n int) salvo {
+	if b.detailed {
+		s.book = s.book.copy()
+		s.book.held[kind][by] += n
+	}
+	return s
+}
+
+// freed forgets points of a kind that Point Defence stopped. Points of a kind
+// are alike, so those of the first volley go first.
+func (b *barrage) freed(s salvo, kind, n int) salvo {
+	if !b.detailed {
+		return s
+	}
+	s.book = s.book.copy()
+	for by, h := range s.book.held[kind] {
+		h = min(n, h)
+		s.book.held[kind][by] -= h
+		n -= h
+	}
+	return s
+}
+
+// lost writes n points of a kind, or as many as there are, to the volleys that
+// they came from, and forgets the others. It says how many are left over.
+func (b *barrage) lost(s salvo, kind, n int) (salvo, int) {
+	if !b.detailed {
+		return s, n
+	}
+	s.book = s.book.copy()
+	for by, h := range s.book.held[kind] {
+		h = min(n, h)
+		s.book.by[by].Damage += h
+		if b.kinds[kind].critical {
+			s.book.by[by].Through += h
+		}
+		s.book.held[kind][by] = 0
+		n -= h
+	}
+	return s, n
+}
+
+// outcome reads the end of a detailed resolution.
+func (s *Salvo) outcome(end salvo) Outcome {
+	o := Outcome{Taken: int(end.taken), Spent: int(end.spent)}
+	o.By, o.Self = end.book.by, end.book.self
+	return o
+}

@@ -1,0 +1,138 @@
+package dropfleet
+
+import (
+	"broadside/core/dice"
+	"broadside/core/odds"
+)
+
+// land turns hits into points, or keeps them until their damage is thrown
+// ("Total up Hull damage inflicted").
+func (b *barrage) land(a *aim, s salvo, got odds.Answer) salvo {
+	s, c := b.count(a, s, got)
+	each := a.harms()
+	if each.Dice > 0 && b.unseen {
+		return s
+	}
+	if each.Dice > 0 {
+		s.hits[plainHits], s.hits[criticalHits] = uint16(c.plain), uint16(c.critical)
+		return s
+	}
+	n := each.Plus
+	if a.distorts() {
+		n = c.hits() * a.scale
+	}
+	s = b.score(a, s, a.crit, c.critical*n)
+	return b.score(a, s, a.plain, c.plain*n)
+}
+
+// damage throws for random damage, of critical hits first.
+func (b *barrage) damage(a *aim) odds.Step[salvo] {
+	return odds.Step[salvo]{
+		Name:  "damage",
+		Throw: func(s salvo) dice.Throw { return a.throwDamage(s) },
+		Score: func(s salvo, got odds.Answer) salvo { return b.scoreDamage(a, s, got) },
+	}
+}
+
+func (a *aim) throwDamage(s salvo) dice.Throw {
+	n, x := s.hits[pending(s)], a.harms()
+	t := dice.Expr{Dice: x.Dice * int(n), Sides: x.Sides}.Throw()
+	t.Why = a.whyHarm
+	return t
+}
+
+func (b *barrage) scoreDamage(a *aim, s salvo, got odds.Answer) salvo {
+	at, x := pending(s), a.harms()
+	n := (got.Total + x.Plus*int(s.hits[at])) * a.scale
+	s.hits[at] = 0
+	return b.score(a, s, [...]int{plainHits: a.plain, criticalHits: a.crit, lateHits: a.late}[at], n)
+}
+
+// pending is the place of the hits whose damage is thrown next.
+func pending(s salvo) int {
+	switch {
+	case s.hits[criticalHits] > 0:
+		return criticalHits
+	case s.hits[lateHits] > 0:
+		return lateHits
+	}
+	return plainHits
+}
+
+// burn throws the dice that hit again, wave by wave, until none hits or the
+// weapon's points are done ("Burnthrough").
+func (b *barrage) burn(a *aim) odds.Step[salvo] {
+	return odds.Step[salvo]{
+		Name: "burn",
+		Throw: func(s salvo) dice.Throw {
+			if s.hits != [3]uint16{} {
+				return a.throwDamage(s)
+			}
+			return b.toHit(a, int(s.dice), a.whyHit)
+		},
+		Score: func(s salvo, got odds.Answer) salvo {
+			if s.hits != [3]uint16{} {
+				return spentOut(b.scoreDamage(a, s, got))
+			}
+			return b.wave(a, s, got)
+		},
+	}
+}
+
+// wave scores one wave of Burnthrough: criticals first, and once there was one,
+// hits of later waves pass armour too.
+func (b *barrage) wave(a *aim, s salvo, got odds.Answer) salvo {
+	s, c := b.count(a, s, got)
+	kind, at := a.plain, plainHits
+	if s.hot > 0 {
+		kind, at = a.late, lateHits
+	}
+	if c.critical > 0 {
+		s.hot = 1
+	}
+	s.dice = uint16(c.hits())
+	each := a.harms()
+	if each.Dice > 0 {
+		s.hits[criticalHits], s.hits[at] = uint16(c.critical), uint16(c.plain)
+		return spentOut(s)
+	}
+	s = b.score(a, s, a.crit, c.critical*each.Plus)
+	return spentOut(b.score(a, s, kind, c.plain*each.Plus))
+}
+
+// spentOut ends the waves of a weapon that has no dice or no points left.
+func spentOut(s salvo) salvo {
+	if s.dice == 0 || s.left == 0 {
+		s.dice, s.left, s.hot, s.hits = 0, 0, 0, [3]uint16{}
+	}
+	return s
+}
+
+// score adds points, no more than Burnthrough has left.
+func (b *barrage) score(a *aim, s salvo, kind, n int) salvo {
+	if a.limit > 0 {
+		n = min(n, int(s.left))
+		s.left -= uint16(n)
+	}
+	if n == 0 || b.unseen {
+		return s
+	}
+	s = b.held(s, a.by, kind, n)
+	s.points[kind] += uint16(n)
+	if !b.defended {
+		return b.pierce(s)
+	}
+	return s
+}
+
+// pierce takes off the hull what no save stops.
+func (b *barrage) pierce(s salvo) salvo {
+	for k := range b.kinds {
+		if b.kinds[k].need == 0 && s.points[k] > 0 {
+			s, _ = b.lost(s, k, int(s.points[k]))
+			s.taken += s.points[k]
+			s.points[k] = 0
+		}
+	}
+	return s
+}

@@ -1,0 +1,158 @@
+package dropfleet
+
+import (
+	"strconv"
+
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/request"
+)
+
+// Sections that forbid a shot.
+const (
+	ofDetection  = "Dropfleet Commander, Check Detection Range and Firing Arc"
+	ofOrders     = "Dropfleet Commander, Ship's Orders"
+	ofAtmosphere = "Dropfleet Commander, Shooting into & out of Atmosphere"
+	ofBombarding = "Dropfleet Commander, Bombardment"
+	ofDebris     = "Dropfleet Commander, Orbital Debris"
+)
+
+// mostDebris is how much debris a shot goes through.
+const mostDebris = 6 * inch
+
+// field is the positions of a request.
+type field struct {
+	shooter, target  geometry.Pose
+	gap              geometry.Length
+	signature, spike geometry.Length
+	signed           bool            // the signature is known
+	limit            geometry.Length // range that the request names, 0 for none
+	debris           geometry.Length // on the line of fire
+	solid            bool            // a large solid object is on it
+}
+
+// aims reads the positions of a request and says whether its weapons reach.
+// Where the request names no range, Scald goes by the positions.
+func (r *asked) aims(q *request.Object) {
+	f := readField(q)
+	r.reach = &game.Reach{OK: true}
+	seen := map[string]bool{}
+	for i := range r.salvo.Volleys {
+		v := &r.salvo.Volleys[i]
+		if !r.known.distance {
+			v.Range = f.gap
+		}
+		one := &game.Reach{OK: true}
+		v.mayFire(one)
+		v.mayAim(&r.salvo.Target, one)
+		r.detects(f, v, r.arcs[i], one)
+		for _, no := range one.Why {
+			if key := no.Code + no.Args["weapon"] + no.Args["reach"]; !seen[key] {
+				seen[key] = true
+				r.reach.OK = false
+				r.reach.Why = append(r.reach.Why, no)
+			}
+		}
+	}
+}
+
+func readField(q *request.Object) field {
+	var f field
+	f.shooter, _ = q.Object("shooter").Pose()
+	f.target, _ = q.Object("target").Pose()
+	f.gap = geometry.Distance(f.shooter.Point, f.target.Point)
+	f.signed = q.Has("signature")
+	f.signature, f.spike = q.Length("signature", 0, mostRange, 0), q.Length("spike", 0, mostRange, 0)
+	f.limit = q.Length("range", 0, mostRange, 0)
+	line := geometry.Segment{A: f.shooter.Point, B: f.target.Point}
+	for _, area := range q.Objects("areas") {
+		kind, shape := area.One("kind", "fine", "dense", "ring", "lso"), area.Area()
+		area.Text("id", "")
+		switch kind {
+		case "fine", "dense":
+			f.debris += shape.LengthInside(line)
+		case "lso":
+			f.solid = f.solid || shape.LengthInside(line) > 0 || shape.Contains(line.A) || shape.Contains(line.B)
+		}
+	}
+	return f
+}
+
+// detects forbids what is too far, out of arc or hidden. Everything is measured
+// from stem to stem.
+func (r *asked) detects(f field, v *Volley, arc string, reach *game.Reach) {
+	from, at, name := v.Firer.Layer, r.salvo.Target.layer(), v.Weapon.label()
+	limit, ok := v.reaches(f, &r.salvo.Target, r.known.scan)
+	reach.Forbid(ok && f.gap > limit, "reach-dfc-range", ofDetection, "weapon", name, "gap", inchesOf(f.gap), "reach", inchesOf(limit))
+	reach.Forbid(arc != "" && !geometry.Bears(v.Weapon.Arcs, f.shooter, f.target.Point), "reach-dfc-arc", ofDetection, "weapon", name)
+	reach.Forbid(f.debris > mostDebris && !(from == inAir && at == inAir), "reach-dfc-debris", ofDebris, "most", inchesOf(mostDebris))
+	reach.Forbid(f.solid && from != inAir && at != inAir, "reach-dfc-solid", ofDebris)
+}
+
+// reaches is how far a weapon fires at a target, if it is known: scan and
+// signature, or scan alone. Rules that take away the penalties of atmosphere
+// take away this one too, where there is a signature to find.
+func (v *Volley) reaches(f field, t *Target, scanned bool) (geometry.Length, bool) {
+	if f.limit > 0 {
+		return f.limit, true
+	}
+	air := v.Firer.Layer == inAir || t.layer() == inAir
+	if v.Weapon.is(func(h *Hooks) bool { return h.Rises || h.ReEnters }) {
+		air = t.Kind == "sector"
+	}
+	if air || v.Weapon.is(func(h *Hooks) bool { return h.Close }) {
+		return v.Scan, scanned
+	}
+	return v.Scan + f.signature + f.spike, scanned && f.signed
+}
+
+// mayFire forbids what the order of the firer does ("Special Orders", "Stealth",
+// "Overcharge").
+func (v *Volley) mayFire(reach *game.Reach) {
+	name := v.Weapon.label()
+	stealthy := find(v.Firer.Rules, func(h *Hooks) bool { return h.SilentWeapon }) != nil && !v.Firer.Crippled
+	silent := v.Firer.Order == "max-thrust" || v.Firer.Order == "silent-running" && !stealthy
+	reach.Forbid(silent, "reach-dfc-order", ofOrders, "order", "@field/"+v.Firer.Order)
+	if !v.Overcharged {
+		return
+	}
+	c := find(v.Weapon.Rules, func(h *Hooks) bool { return h.Overcharge })
+	reach.Forbid(c == nil, "reach-dfc-no-overcharge", weaponsOf, "weapon", name)
+	reach.Forbid(c != nil && !c.Hooks.ChargesFree && v.Firer.Order != "weapons-free", "reach-dfc-overcharge", weaponsOf, "weapon", name)
+}
+
+// mayAim forbids targets by their orbital layer.
+func (v *Volley) mayAim(t *Target, reach *game.Reach) {
+	from, at, name, sector := v.Firer.Layer, t.layer(), v.Weapon.label(), t.Kind == "sector"
+	air := v.Weapon.is(func(h *Hooks) bool { return h.AirToAir != 0 })
+	rises := v.Weapon.is(func(h *Hooks) bool { return h.Rises })
+	bombards := v.Weapon.is(func(h *Hooks) bool { return h.Bombards })
+	reach.Forbid(v.Weapon.is(func(h *Hooks) bool { return h.Close }) && !air && (from == inAir || at == inAir), "reach-dfc-close-air", ofAtmosphere, "weapon", name)
+	reach.Forbid(bombards && !sector, "reach-dfc-sectors-only", weaponsOf, "weapon", name)
+	reach.Forbid(bombards && from != lowOrbit, "reach-dfc-low-only", weaponsOf, "weapon", name)
+	reach.Forbid(rises && depth(at) >= depth(from), "reach-dfc-higher-only", weaponsOf, "weapon", name)
+	reach.Forbid(sector && v.Weapon.is(func(h *Hooks) bool { return h.ReEnters }), "reach-dfc-no-sectors", weaponsOf, "weapon", name)
+	reach.Forbid(sector && !bombards && from != lowOrbit && !(air && from == inAir), "reach-dfc-sector-from", ofBombarding)
+}
+
+// depth counts orbital layers from the outermost in.
+func depth(layer string) int {
+	for i, l := range layers {
+		if l == layer {
+			return i
+		}
+	}
+	return 0
+}
+
+// label is the weapon's name, or the word for any weapon.
+func (w *Weapon) label() string {
+	if w.Name == "" {
+		return "@weapon"
+	}
+	return w.Name
+}
+
+func inchesOf(l geometry.Length) string {
+	return strconv.FormatFloat(float64(l)/1000, 'f', -1, 64) + "\""
+}

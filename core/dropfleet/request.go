@@ -1,0 +1,243 @@
+package dropfleet
+
+import (
+	"errors"
+	"slices"
+
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/odds"
+	"broadside/core/request"
+	"broadside/core/special"
+)
+
+// Bounds of a request: each is beyond any fleet, and together they keep the
+// answer quick.
+const (
+	mostWeapons = 12
+	mostCount   = 20
+	mostTokens  = 60
+	mostShots   = 40
+	mostDamage  = 20
+	mostRange   = 200 * inch
+)
+
+var (
+	orders   = []string{"standard", "weapons-free", "station-keeping", "course-change", "max-thrust", "silent-running", "active-scan"}
+	layers   = []string{highOrbit, lowOrbit, inAir}
+	weights  = []string{"", "L", "L2", "M", "H", "H2", "S", "S2"}
+	targets  = []string{"ship", "station", "sector"}
+	launched = []string{"bomber", "fire-ship", "torpedo"}
+)
+
+// asked is a request of the calculator, read.
+type asked struct {
+	book  Book
+	salvo Salvo
+	arcs  []string // of the weapons, as they are printed
+	known known
+	reach *game.Reach
+}
+
+// known is what the request says of distances.
+type known struct{ scan, distance bool }
+
+func readRequest(q *request.Object) (*asked, error) {
+	r := &asked{}
+	q.Text("system", "dfc")
+	r.book = BookOf(q.One("edition", "core", "revised"))
+	v := Volley{Range: q.Length("range", 0, mostRange, 0), Scan: q.Length("scan", 0, mostRange, 0)}
+	r.known = known{q.Has("scan"), q.Has("range")}
+	firer := q.Maybe("firer")
+	v.Firer = Firer{Order: firer.One("order", orders...), Layer: firer.One("layer", layers...), Crippled: firer.Bool("crippled"), Rules: r.rules(firer)}
+	for _, m := range q.Many("lockModifiers", mostWeapons) {
+		v.Mods = append(v.Mods, special.Plus(m.Must("by", -6, 6), m.Text("why", "why/dfc/modifier")))
+	}
+	r.target(q.Object("target"))
+	for _, w := range q.Many("weapons", mostWeapons) {
+		r.weapon(w, v)
+	}
+	for _, l := range q.Many("launch", mostWeapons) {
+		r.launch(l)
+	}
+	if !q.Has("weapons") && !q.Has("launch") {
+		q.Fail("weapons", "request-missing")
+	}
+	if r.salvo.large() {
+		q.Fail("weapons", "dfc-too-large")
+	}
+	if q.Has("geometry") {
+		r.aims(q.Object("geometry"))
+	}
+	return r, q.Err()
+}
+
+func (r *asked) target(q *request.Object) {
+	t := &r.salvo.Target
+	t.Kind = q.One("kind", targets...)
+	t.Hull = q.Int("hull", 1, 100, 0)
+	most := t.Hull
+	if most == 0 {
+		most = 100
+	}
+	t.Left = q.Int("hullLeft", 1, most, 0)
+	t.Armour, t.Passive = q.Must("armour", 2, 6), q.Int("passive", 0, 6, 0) // 0 as the form has it
+	if t.Passive == 1 {
+		q.Fail("passive", "request-want-int", "low", "2", "high", "6")
+	}
+	t.PD, t.Escort = q.Int("pd", 0, 60, 0), q.Int("escortDice", 0, 60, 0)
+	t.Tonnage, t.Layer = q.One("tonnage", weights...), q.One("layer", layers...)
+	t.Crippled, t.Boosted = q.Bool("crippled"), q.Bool("boosted")
+	t.Rules = r.rules(q)
+}
+
+func (r *asked) weapon(q *request.Object, v Volley) {
+	w := &Weapon{Name: q.Text("name", ""), Rules: r.rules(q)}
+	w.ID = w.Name
+	mauls := w.is(func(h *Hooks) bool { return h.Mauls })
+	if !mauls || q.Has("lock") {
+		w.Lock = q.Must("lock", 2, 6)
+	}
+	w.Attack, w.Damage = thrownBy(q, "attack", mostShots), thrownBy(q, "damage", mostDamage)
+	arc := q.Text("arc", "")
+	if arc != "" {
+		arcs, err := geometry.ParseArcs(arc)
+		if err != nil {
+			q.Fail("arc", "unknown-arc", "arc", arc)
+		}
+		w.Arcs = arcs
+	}
+	r.arcs = append(r.arcs, arc)
+	v.Weapon, v.Count, v.Overcharged = w, q.Int("count", 1, mostCount, 1), q.Bool("overcharged")
+	r.salvo.Volleys = append(r.salvo.Volleys, v)
+	if v.Count*w.Attack.Max() > dice.Most {
+		q.Fail("attack", "dfc-too-many-dice", "most", itoa(dice.Most))
+	}
+}
+
+// launch reads a wave: an asset of the catalogue, or figures.
+func (r *asked) launch(q *request.Object) {
+	w := Wave{Count: q.Int("count", 1, mostTokens, 1)}
+	if id := q.Text("asset", ""); id != "" {
+		w.Asset = r.asset(id)
+		if w.Asset == nil || !slices.Contains(launched, w.Asset.Kind) {
+			q.Fail("asset", "dfc-unknown-asset", "asset", id)
+			w.Asset = &Asset{}
+		}
+	} else {
+		w.Asset = &Asset{
+			Kind: q.One("kind", launched...), Lock: q.Must("lock", 2, 6), Attack: thrownBy(q, "attack", mostShots), Damage: thrownBy(q, "damage", mostDamage),
+			Rules: r.rules(q),
+		}
+	}
+	if w.Count*w.Asset.Attack.Max() > dice.Most {
+		q.Fail("count", "dfc-too-many-dice", "most", itoa(dice.Most))
+	}
+	r.salvo.Waves = append(r.salvo.Waves, w)
+}
+
+func (r *asked) asset(id string) *Asset {
+	for _, p := range (System{}).Packs("") {
+		for i := range p.Entries {
+			if e := &p.Entries[i]; e.ID == id && e.Kind == "asset" {
+				return readAsset(e, r.book)
+			}
+		}
+	}
+	return nil
+}
+
+func (r *asked) rules(q *request.Object) []Carried {
+	var found []Carried
+	for i, printed := range q.Strings("special") {
+		c, err := carry(r.book, printed)
+		var unknown *special.Unknown
+		if errors.As(err, &unknown) {
+			q.Fail("special/"+itoa(i), unknown.Code(), "rule", printed, "nearest", unknown.Nearest)
+			continue
+		}
+		if c.X = min(c.X, 100); c.Hooks.Burns && c.X < 1 || c.Hooks.Fusillade && c.X > mostCount {
+			q.Fail("special/"+itoa(i), "dfc-bad-number", "rule", printed)
+		}
+		found = append(found, c)
+	}
+	return found
+}
+
+// thrownBy reads a number that may be thrown: "2", "D6", "D3+1". A plain number
+// may come as one.
+func thrownBy(q *request.Object, key string, most int) dice.Expr {
+	if !q.Has(key) {
+		q.Fail(key, "request-missing")
+		return dice.Expr{}
+	}
+	if _, text := q.Raw(key).(string); !text {
+		return dice.Expr{Plus: q.Int(key, 0, most, 0)}
+	}
+	x, err := dice.Parse(q.Text(key, ""))
+	if err != nil || x.Max() > most {
+		q.Fail(key, "dfc-bad-dice", "most", itoa(most))
+		return dice.Expr{}
+	}
+	return x
+}
+
+// Odds answers a request exactly.
+func (System) Odds(q *request.Object) (*game.Odds, error) {
+	r, err := readRequest(q)
+	if err != nil {
+		return nil, err
+	}
+	return r.odds(), nil
+}
+
+func (r *asked) odds() *game.Odds {
+	answer := r.salvo.odds()
+	answer.Reach = r.reach
+	return answer
+}
+
+// odds is the chances of a salvo with what its target has left.
+func (s *Salvo) odds() *game.Odds {
+	answer := &game.Odds{}
+	answer.Damage, answer.SelfDamage, answer.Steps = s.chances()
+	t := &s.Target
+	if t.Left == 0 {
+		return answer
+	}
+	answer.Left = t.Left
+	destroyed := answer.Damage.AtLeast(t.Left)
+	answer.Destroyed = &destroyed
+	if at, ok := t.cripples(); ok {
+		crippled := answer.Damage.AtLeast(at)
+		answer.Crippled = &crippled
+	}
+	return answer
+}
+
+// cripples is the damage that cripples the target, if anything still does
+// ("Roll for Crippling Damage", "Dreadnought").
+func (t *Target) cripples() (int, bool) {
+	if t.Kind != "ship" || t.Crippled || t.Hull <= 3 || t.Left == 0 {
+		return 0, false
+	}
+	left := t.Hull / 2
+	if find(t.Rules, func(h *Hooks) bool { return h.Dreadnought }) != nil {
+		left = 18
+	}
+	return max(t.Left-left, 0), true
+}
+
+// Roll resolves a request once.
+func (System) Roll(q *request.Object, in odds.Inputs) (*game.Rolled, error) {
+	r, err := readRequest(q)
+	if err != nil {
+		return nil, err
+	}
+	end, lines, err := odds.Play(r.salvo.rule(false), r.salvo.start(), in)
+	if err != nil {
+		return nil, err
+	}
+	return &game.Rolled{Damage: int(end.taken), SelfDamage: int(end.self), Lines: lines, Steps: r.odds().Steps}, nil
+}

@@ -1,0 +1,121 @@
+package dropfleet
+
+import (
+	"cmp"
+	"slices"
+)
+
+// stops says which points successes of Point Defence stop: the set whose
+// expected damage is greatest, of equal sets the one with more criticals.
+// Damage is counted in 36ths, so nothing is rounded.
+type stops struct {
+	kinds  []pointKind
+	prices []bracket // dearest first
+}
+
+// A bracket is the kinds of points of one price, those to stop first in front.
+type bracket struct {
+	price int
+	kinds []int
+}
+
+// A worth is the damage that a set of points was expected to do, and its criticals.
+type worth struct{ damage, criticals int }
+
+func (w worth) more(n int, k pointKind) worth {
+	w.damage += n * k.fail
+	if k.critical {
+		w.criticals += n
+	}
+	return w
+}
+
+func (w worth) beats(o worth) bool {
+	return w.damage > o.damage || w.damage == o.damage && w.criticals > o.criticals
+}
+
+func newStops(kinds []pointKind) stops {
+	order := make([]int, len(kinds))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, j int) int {
+		a, b := kinds[i], kinds[j]
+		first := cmp.Or(cmp.Compare(b.price, a.price), cmp.Compare(b.fail, a.fail))
+		if first == 0 && a.critical != b.critical {
+			first = 1
+			if a.critical {
+				first = -1
+			}
+		}
+		return first
+	})
+	st := stops{kinds: kinds}
+	for _, k := range order {
+		if n := len(st.prices); n == 0 || st.prices[n-1].price != kinds[k].price {
+			st.prices = append(st.prices, bracket{price: kinds[k].price})
+		}
+		last := &st.prices[len(st.prices)-1]
+		last.kinds = append(last.kinds, k)
+	}
+	return st
+}
+
+// stop is how many points of each kind the best set has.
+func (st *stops) stop(s salvo, successes int) [mostKinds]int {
+	var stopped [mostKinds]int
+	if successes == 0 {
+		return stopped
+	}
+	f := search{stops: *st, s: s, value: worth{-1, 0}}
+	for at := range st.prices {
+		for _, k := range st.prices[at].kinds {
+			f.standing[at] += int(s.points[k])
+		}
+	}
+	f.try(0, successes, worth{})
+	for at := range st.prices {
+		n := f.best[at]
+		for _, k := range st.prices[at].kinds {
+			stopped[k] = min(n, int(s.points[k]))
+			n -= stopped[k]
+		}
+	}
+	return stopped
+}
+
+// A search tries how many points of each price to stop.
+type search struct {
+	stops
+	s                     salvo
+	standing, taken, best [mostKinds]int
+	value                 worth
+}
+
+func (f *search) try(at, left int, w worth) {
+	if at == len(f.prices) {
+		if w.beats(f.value) {
+			f.value, f.best = w, f.taken
+		}
+		return
+	}
+	most := min(left/f.prices[at].price, f.standing[at])
+	least := 0
+	if at == len(f.prices)-1 {
+		least = most // nothing cheaper is left to spend on
+	}
+	for n := least; n <= most; n++ {
+		f.taken[at] = n
+		f.try(at+1, left-n*f.prices[at].price, f.worth(f.s, at, n, w))
+	}
+}
+
+// worth adds the n points of a price that are stopped first.
+func (st *stops) worth(s salvo, at, n int, w worth) worth {
+	for _, k := range st.prices[at].kinds {
+		here := min(n, int(s.points[k]))
+		w = w.more(here, st.kinds[k])
+		n -= here
+	}
+	return w
+}

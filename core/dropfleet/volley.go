@@ -1,0 +1,242 @@
+package dropfleet
+
+import (
+	"broadside/core/dice"
+	"broadside/core/odds"
+)
+
+// Classes of a die to hit beyond dice.Hit and dice.Critical: those of an
+// unmodified six, where that costs the firer something, and those of dice that
+// a weapon makes critical and that are so by their faces too.
+const (
+	plainSix uint8 = iota + dice.Critical + 1
+	criticalSix
+	reached
+	reachedSix
+)
+
+// Places in salvo.hits.
+const (
+	plainHits = iota
+	criticalHits
+	lateHits
+)
+
+// tally is what dice to hit came to.
+type tally struct{ plain, critical, sixes, reached int }
+
+func (t tally) hits() int { return t.plain + t.critical }
+
+// fire is the steps of an aim up to its points: how many dice, to hit, and what
+// damage.
+func (b *barrage) fire(a *aim) []odds.Step[salvo] {
+	var steps []odds.Step[salvo]
+	if !a.Rolled && a.Weapon.Attack.Dice > 0 {
+		steps = append(steps, b.attack(a))
+	}
+	if a.pack.Dice > 0 {
+		steps = append(steps, b.squadron(a))
+	}
+	steps = append(steps, b.hit(a))
+	if a.limit > 0 {
+		steps = append(steps, b.burn(a))
+	} else if a.harms().Dice > 0 {
+		steps = append(steps, b.damage(a))
+	}
+	if a.unstable() == "sixes" && a.harms().Dice > 0 && !b.unhurt {
+		steps = append(steps, b.backlash(a))
+	}
+	return steps
+}
+
+// attack throws for the attack dice of weapons with a random number of them.
+func (b *barrage) attack(a *aim) odds.Step[salvo] {
+	x := a.Weapon.Attack
+	if a.unstable() == "attack" {
+		return b.attackOneByOne(a)
+	}
+	stage := b.once()
+	return odds.Step[salvo]{
+		Name: "attack",
+		Throw: func(s salvo) dice.Throw {
+			if s.stage >= stage {
+				return dice.Throw{}
+			}
+			t := dice.Expr{Dice: x.Dice * a.weapons, Sides: x.Sides}.Throw()
+			t.Why = a.whyShot
+			return t
+		},
+		Score: func(s salvo, got odds.Answer) salvo {
+			s.stage = stage
+			s.dice += uint16(got.Total)
+			return s
+		},
+	}
+}
+
+// attackOneByOne is attack for an Unstable weapon: the dice at their maximum
+// count, so each weapon throws by itself.
+func (b *barrage) attackOneByOne(a *aim) odds.Step[salvo] {
+	x := a.Weapon.Attack
+	first := b.stage + 1
+	b.stage += uint16(a.weapons)
+	last := b.stage
+	return odds.Step[salvo]{
+		Name: "attack",
+		Throw: func(s salvo) dice.Throw {
+			if s.stage >= last {
+				return dice.Throw{}
+			}
+			t := dice.Expr{Dice: x.Dice, Sides: x.Sides}.Throw()
+			t.Sum, t.Why = false, a.whyShot
+			return t
+		},
+		Score: func(s salvo, got odds.Answer) salvo {
+			s.stage = max(s.stage+1, first)
+			for value, n := range got.Count {
+				s.dice += uint16(value * n)
+			}
+			return b.harm(s, a.by, got.Count[x.Sides])
+		},
+	}
+}
+
+// squadron throws for the dice that a group's weapons have more ("Squadron-X").
+func (b *barrage) squadron(a *aim) odds.Step[salvo] {
+	stage := b.once()
+	return odds.Step[salvo]{
+		Name: "squadron",
+		Throw: func(s salvo) dice.Throw {
+			if s.stage >= stage {
+				return dice.Throw{}
+			}
+			t := a.pack.Throw()
+			t.Why = a.whyShot
+			return t
+		},
+		Score: func(s salvo, got odds.Answer) salvo {
+			s.stage = stage
+			s.dice += uint16(got.Total)
+			return s
+		},
+	}
+}
+
+// hit throws the attack dice against the lock ("Roll to hit").
+func (b *barrage) hit(a *aim) odds.Step[salvo] {
+	stage := b.once()
+	reasons := append(append([]dice.Reason{}, a.whyShot...), a.whyHit...)
+	if a.harms().Dice == 0 {
+		reasons = append(reasons, a.whyHarm...)
+	}
+	return odds.Step[salvo]{
+		Name: "hit",
+		Throw: func(s salvo) dice.Throw {
+			if s.stage >= stage {
+				return dice.Throw{}
+			}
+			return b.toHit(a, int(s.dice)+a.shots, reasons)
+		},
+		Score: func(s salvo, got odds.Answer) salvo {
+			s.stage, s.dice = stage, 0
+			if a.unstable() == "attack" && a.Weapon.Attack.Dice == 0 {
+				s = b.harm(s, a.by, a.weapons)
+			}
+			if a.limit > 0 {
+				s.left = uint16(a.limit)
+				return b.wave(a, s, got)
+			}
+			return b.land(a, s, got)
+		},
+	}
+}
+
+// toHit sorts the faces of n dice against the lock.
+func (b *barrage) toHit(a *aim, n int, reasons []dice.Reason) dice.Throw {
+	t := dice.Throw{N: n, Need: a.lock, Why: reasons}
+	for f := a.lock; f <= 6; f++ {
+		beyond := f >= a.critical
+		switch {
+		case beyond && a.sure && b.detailed:
+			t.Sort[f] = reached
+		case beyond || a.sure:
+			t.Sort[f] = dice.Critical
+		default:
+			t.Sort[f] = dice.Hit
+		}
+	}
+	if a.unstable() == "sixes" && !b.unhurt {
+		t.Sort[6] = map[uint8]uint8{dice.Hit: plainSix, dice.Critical: criticalSix, reached: reachedSix}[t.Sort[6]]
+	}
+	return t
+}
+
+// count reads dice to hit, and notes them for the volley.
+func (b *barrage) count(a *aim, s salvo, got odds.Answer) (salvo, tally) {
+	n := got.Count
+	c := tally{
+		plain:    n[dice.Hit] + n[plainSix],
+		critical: n[dice.Critical] + n[criticalSix] + n[reached] + n[reachedSix],
+		sixes:    n[plainSix] + n[criticalSix] + n[reachedSix],
+		reached:  n[reached] + n[reachedSix],
+	}
+	if !a.sure {
+		c.reached = c.critical
+	}
+	if c.sixes > 0 {
+		s = b.burst(a, s, c)
+	}
+	return b.note(s, a.by, c), c
+}
+
+// burst is what unmodified sixes cost the firer ("Unstable", later wording):
+// the weapon's damage each, which for Distortion is the number of its hits.
+func (b *barrage) burst(a *aim, s salvo, c tally) salvo {
+	each := a.harms()
+	if each.Dice > 0 {
+		s.sixes += uint16(c.sixes)
+		return s
+	}
+	n := each.Plus
+	if a.distorts() {
+		n = c.hits() * a.scale
+	}
+	return b.harm(s, a.by, c.sixes*n)
+}
+
+// backlash throws for damage of the firer's own that is random.
+func (b *barrage) backlash(a *aim) odds.Step[salvo] {
+	x := a.harms()
+	return odds.Step[salvo]{
+		Name: "backlash",
+		Throw: func(s salvo) dice.Throw {
+			t := dice.Expr{Dice: x.Dice * int(s.sixes), Sides: x.Sides}.Throw()
+			t.Why = a.whyHarm
+			return t
+		},
+		Score: func(s salvo, got odds.Answer) salvo {
+			n := (got.Total + x.Plus*int(s.sixes)) * a.scale
+			s.sixes = 0
+			return b.harm(s, a.by, n)
+		},
+	}
+}
+
+// harms is the damage of one hit before Overcharge where it is thrown for, after
+// it where it is fixed. A Distortion weapon's does not count.
+func (a *aim) harms() dice.Expr {
+	x := a.Weapon.Damage
+	switch {
+	case a.distorts():
+		return dice.Expr{}
+	case x.Dice == 0:
+		x.Plus *= a.scale
+	}
+	return x
+}
+
+// distorts reports whether a hit does as much damage as there are hits. Beside
+// Burnthrough, whose hits never end, the printed damage counts.
+func (a *aim) distorts() bool {
+	return a.limit == 0 && a.Weapon.is(func(h *Hooks) bool { return h.Distorts })
+}
