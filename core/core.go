@@ -2,6 +2,7 @@
 package core
 
 import (
+	"broadside/core/dropfleet"
 	"broadside/core/game"
 	"broadside/core/warfleets"
 )
@@ -10,7 +11,7 @@ import (
 const Version = "0.1.0"
 
 // Systems are the games that the engine knows.
-var Systems = []game.System{warfleets.System{}}
+var Systems = []game.System{dropfleet.System{}, warfleets.System{}}
 
 // Find finds a game by its id.
 func Find(id string) (game.System, bool) {

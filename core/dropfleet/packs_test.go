@@ -40,18 +40,18 @@ func resolves(t *testing.T, id string, e *catalogue.Entry, all *catalogue.Catalo
 	if e.Kind == "ship" || e.Kind == "station" {
 		on = "ship"
 	}
-	for _, printed := range e.Special {
+	for _, asPrinted := range e.Special {
 		for _, book := range []Book{Core, Revised} {
-			if r, err := carry(book, printed); err != nil || r.On != on {
-				t.Errorf("%s, %s: %q: %v", id, e.Name, printed, err)
+			if r, err := carry(book, asPrinted); err != nil || r.On != on {
+				t.Errorf("%s, %s: %q: %v", id, e.Name, asPrinted, err)
 			}
 		}
-		if r, _ := carry(Core, printed); r.Rule != nil && r.Parameter == "number" && r.X == 0 {
-			t.Errorf("%s: %q has no number", id, printed)
+		if r, _ := carry(Core, asPrinted); r.Rule != nil && r.Parameter == "number" && r.X == 0 {
+			t.Errorf("%s: %q has no number", id, asPrinted)
 		}
 		for _, edition := range (System{}).About().Editions {
-			if _, ok := special.Look(System{}.Rules(edition), printed); !ok {
-				t.Errorf("%s: %q is no rule's name", id, printed)
+			if _, ok := special.Look(System{}.Rules(edition), asPrinted); !ok {
+				t.Errorf("%s: %q is no rule's name", id, asPrinted)
 			}
 		}
 	}
@@ -62,8 +62,8 @@ func resolves(t *testing.T, id string, e *catalogue.Entry, all *catalogue.Catalo
 	}
 }
 
-// printed are rows of the document: figures of an entry or of a part of it.
-var printed = []struct{ id, part, keys, row string }{
+// asPrinted are rows of the document: figures of an entry or of a part of it.
+var asPrinted = []struct{ id, part, keys, row string }{
 	{"pathfinder", "", "light medium heavy super-heavy most", "1-3 0-1 - - 3"},
 	{"line", "", "light medium heavy super-heavy most", "0-2 1-3 - - 3"},
 	{"vanguard", "", "light medium heavy super-heavy most", "0-1 0-1 1-2 - 3"},
@@ -102,7 +102,7 @@ var specials = map[string]string{
 // TestFiguresOfTheDocument compares the catalogue with the document's tables.
 func TestFiguresOfTheDocument(t *testing.T) {
 	all := packs()
-	rows := slices.Clone(printed)
+	rows := slices.Clone(asPrinted)
 	for _, faction := range []string{"ucm", "scourge", "phr", "shaltari", "resistance"} {
 		rows = append(rows, struct{ id, part, keys, row string }{faction + "-dropship", "", "thrust type reach", "3 dropship near"},
 			struct{ id, part, keys, row string }{faction + "-bulk-lander", "", "thrust type reach", "6 bulk-lander near"})

@@ -25,15 +25,15 @@ func debris(kind string, x, y, width, height, turned int) Feature {
 
 func location(x, y int) Feature { return Feature{Kind: "location", At: spot(x, y)} }
 
-// fields are debris alike for both sides: turned by half a circle each is the same.
-func fields() []Feature {
+// evenFields are debris alike for both sides: turned by half a circle each is the same.
+func evenFields() []Feature {
 	return []Feature{debris("fine", 11, 16, 7, 4, 20), debris("fine", 37, 32, 7, 4, 20), debris("dense", 36, 12, 5, 3, 120), debris("dense", 12, 36, 5, 3, 120)}
 }
 
 // contested is about three cities.
 func contested() Known {
 	s := standard("Contested World")
-	s.Features = append(fields(),
+	s.Features = append(evenFields(),
 		cluster("large", 24, 24, "commercial", "industrial", "military", "power-plant"),
 		cluster("medium", 22, 9, "commercial", "comms-station", "orbital-defence"), cluster("medium", 26, 39, "commercial", "comms-station", "orbital-defence"))
 	return Known{"contested-world", s}
@@ -43,7 +43,7 @@ func contested() Known {
 func lanes() Known {
 	s := standard("Orbital Lanes")
 	s.Approaches = []string{"column"}
-	s.Features = append(fields(), location(12, 24), location(36, 24), cluster("medium", 24, 24, "military", "industrial", "commercial"))
+	s.Features = append(evenFields(), location(12, 24), location(36, 24), cluster("medium", 24, 24, "military", "industrial", "commercial"))
 	return Known{"orbital-lanes", s}
 }
 
@@ -51,7 +51,7 @@ func lanes() Known {
 func survey() Known {
 	s := standard("First Survey")
 	s.Approaches, s.Survey = []string{"distant"}, true
-	s.Features = append(fields(), cluster("small", 12, 24, "commercial", "industrial"), cluster("small", 36, 24, "commercial", "industrial"),
+	s.Features = append(evenFields(), cluster("small", 12, 24, "commercial", "industrial"), cluster("small", 36, 24, "commercial", "industrial"),
 		cluster("medium", 24, 10, "commercial", "power-plant", "military"), cluster("medium", 24, 38, "commercial", "power-plant", "military"))
 	return Known{"first-survey", s}
 }
@@ -60,14 +60,14 @@ func survey() Known {
 func scorched() Known {
 	s := standard("Scorched Earth")
 	s.Approaches, s.Destroyed, s.Nuke = []string{"direct", "rapid"}, 4, 0
-	s.Features = append(fields(), cluster("small", 16, 24, "industrial", "comms-station"), cluster("small", 32, 24, "industrial", "comms-station"), cluster("small", 24, 24, "power-plant", "military"))
+	s.Features = append(evenFields(), cluster("small", 16, 24, "industrial", "comms-station"), cluster("small", 32, 24, "industrial", "comms-station"), cluster("small", 24, 24, "power-plant", "military"))
 	return Known{"scorched-earth", s}
 }
 
 // bastion is about a space station.
 func bastion() Known {
 	s := standard("Bastion")
-	s.Features = append(fields(), Feature{Kind: "station", Entry: "large-station", At: spot(24, 24), Arms: "laser-armament"},
+	s.Features = append(evenFields(), Feature{Kind: "station", Entry: "large-station", At: spot(24, 24), Arms: "laser-armament"},
 		Feature{Kind: "station", Entry: "small-station", At: spot(10, 26), Arms: "missile-armament"}, Feature{Kind: "station", Entry: "small-station", At: spot(38, 22), Arms: "missile-armament"})
 	s.Station = 3
 	return Known{"bastion", s}
@@ -77,6 +77,6 @@ func bastion() Known {
 func engagement() Known {
 	s := standard("Fleet Engagement")
 	s.Approaches, s.KillPoints = []string{"direct"}, 100
-	s.Features = append(fields(), Feature{Kind: "terrain", Entry: "large-solid-object", At: spot(24, 24), Size: [2]geometry.Length{3 * inch, 0}})
+	s.Features = append(evenFields(), Feature{Kind: "terrain", Entry: "large-solid-object", At: spot(24, 24), Size: [2]geometry.Length{3 * inch, 0}})
 	return Known{"fleet-engagement", s}
 }
