@@ -30,7 +30,7 @@ var breaches = []struct {
 	{"dfc-over-limit", "", limit(988), limit(989)},
 	{"dfc-too-small", "", limit(499), limit(500)},
 	{"dfc-too-small", "", func(l *roster.List) { l.Limit, l.Units = 0, nil }, limit(0)},
-	{"dfc-too-large", "", limit(3001), limit(3000)},
+	{"dfc-roster-ends", "", limit(3001), limit(3000)},
 	{"dfc-too-many-battlegroups", "", bands("line", "line", "vanguard"), bands("line", "line")},
 	{"dfc-too-many-battlegroups", "", both(limit(999), bands("line")), limit(999)},
 	{"dfc-too-many-battlegroups", "", both(limit(2000), bands("line", "line", "vanguard", "vanguard")), both(limit(2000), bands("line", "line", "vanguard"))},

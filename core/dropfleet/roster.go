@@ -90,7 +90,7 @@ func (c *check) fleet() {
 		c.breach("dfc-too-small", "", "points", itoa(c.allowed), "least", itoa(least))
 	}
 	if c.allowed > rosterEnds {
-		c.breach("dfc-too-large", "", "points", itoa(c.allowed), "most", itoa(rosterEnds))
+		c.breach("dfc-roster-ends", "", "points", itoa(c.allowed), "most", itoa(rosterEnds))
 	}
 	c.factions()
 	if n := len(c.list.Units); n > c.most {

@@ -20,6 +20,9 @@ var English = Language{Tag: "en", Name: "English", Table: merge(
 	engineEnglish,
 	dropfleetRulesEnglish,
 	dropfleetAttackEnglish,
+	dropfleetLogEnglish,
+	dropfleetRefusalsEnglish,
+	dropfleetTableEnglish,
 )}
 
 func merge(tables ...map[string]string) map[string]string {

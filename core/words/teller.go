@@ -56,11 +56,16 @@ func (t *Teller) name(v *game.View) {
 }
 
 func (t *Teller) title(thing *game.Thing) string {
+	name := thing.Name
+	if name == "" && thing.Entry != "" {
+		name = t.Entry(thing.Entry)
+	}
+	if of := "thing-of/" + thing.Kind; name != "" && t.Language.Knows(of) { // a group is not one of its ships
+		return t.Language.Say(of, Args{"name": name})
+	}
 	switch {
-	case thing.Name != "":
-		return thing.Name
-	case thing.Entry != "":
-		return t.Entry(thing.Entry)
+	case name != "":
+		return name
 	case thing.Kind == "terrain":
 		return t.Terrain(thing.Class)
 	}
@@ -165,6 +170,9 @@ func (t *Teller) Terrain(kinds string) string {
 // Field is the label of a figure or a field of this game.
 func (t *Teller) Field(key string) string {
 	if base, n, ok := strings.Cut(key, "."); ok {
+		if of := "field/" + t.system + "/" + base + "."; t.Language.Knows(of) || English.Knows(of) { // it belongs to a seat or a weapon
+			return t.Language.Say(of, Args{"seat": t.Seat(n), "what": n})
+		}
 		if i, err := strconv.Atoi(n); err == nil {
 			return t.Field(base) + " " + strconv.Itoa(i+1)
 		}

@@ -9,6 +9,7 @@ import (
 
 	"broadside/core"
 	"broadside/core/dice"
+	"broadside/core/dropfleet"
 	"broadside/core/game"
 	"broadside/core/game/gametest"
 	"broadside/core/roster"
@@ -20,7 +21,7 @@ import (
 func sources(t *testing.T) map[string]string {
 	t.Helper()
 	found := map[string]string{}
-	for _, folder := range []string{"game", "warfleets", "request", "special", "catalogue", "roster", "odds"} {
+	for _, folder := range []string{"game", "warfleets", "dropfleet", "request", "special", "catalogue", "roster", "odds"} {
 		paths, err := filepath.Glob(filepath.Join("..", folder, "*.go"))
 		if err != nil || len(paths) == 0 {
 			t.Fatalf("no sources in %s: %v", folder, err)
@@ -50,7 +51,7 @@ type speaker struct {
 var speakers = map[string]speaker{
 	"Refuse": {0, 2, nil},
 	"Forbid": {1, 3, nil},
-	"forbid": {1, 3, []string{"thing", "target", "weapon"}},
+	"forbid": {1, 3, []string{"thing", "target", "weapon", "order", "gap", "reach"}}, // the local functions that list refusals
 	"breach": {0, 2, nil},
 	"Fail":   {1, 2, []string{"field"}},
 }
@@ -88,10 +89,10 @@ func TestEveryCodeHasASentence(t *testing.T) {
 }
 
 // prefixes begin codes that stand whole in the sources.
-var prefixes = regexp.MustCompile(`^(why|ask|step|phase|command|action|tag|out|met|pushed|line|aspect|answer|log|ftl|set|reach|dice|request|entry|pack)[-/][a-z0-9/-]*[a-z0-9]$`)
+var prefixes = regexp.MustCompile(`^(why|ask|step|phase|command|action|tag|out|met|pushed|line|aspect|answer|log|ftl|dfc|layer|spike|mishap|end|ill|range|order|asset|scenario|set|reach|dice|request|entry|pack)[-/][a-z0-9/-]*[a-z0-9]$`)
 
 // kinds of literals that look like codes and are none.
-var noCodes = map[string]bool{"ftl-core": true, "answer-bad-choice": false}
+var noCodes = map[string]bool{"ftl-core": true, "answer-bad-choice": false, "end-turn": true, "edge-chosen": true, "range-tie": true}
 
 // TestEveryLiteralCodeHasASentence finds the codes that are handed about before
 // they are spoken.
@@ -172,9 +173,9 @@ func TestSystemsAreTold(t *testing.T) {
 // all their arguments: events, phases, commands, tags, whereabouts, questions,
 // steps, answers and reasons.
 func TestGamesAreTold(t *testing.T) {
-	for seed := range uint64(8) {
+	for seed := range uint64(24) {
 		src := dice.NewSeeded(seed)
-		g := newGame(t, seed%2 == 0)
+		g := newGame(t, core.Systems[seed%2], seed%4 < 2, int(seed/4))
 		for {
 			told(t, g)
 			more, err := gametest.Move(g, src.Int)
@@ -187,7 +188,7 @@ func TestGamesAreTold(t *testing.T) {
 		}
 		for i := range g.Log {
 			e := &g.Log[i].Event
-			for _, lack := range gametest.Unsaid("ftl", e) {
+			for _, lack := range gametest.Unsaid(g.System().About().ID, e) {
 				t.Errorf("%s: %s", e.Kind, lack)
 			}
 			for _, r := range e.Rolls {
@@ -227,15 +228,20 @@ func TestModelsAreToldApart(t *testing.T) {
 	}
 }
 
-func newGame(t *testing.T, board bool) *game.Game {
+// newGame is a game of two samples and, where the system has several, of one of
+// its scenarios.
+func newGame(t *testing.T, sys game.System, board bool, n int) *game.Game {
 	t.Helper()
-	guide, ok := game.System(warfleets.System{}).(game.Guide)
+	guide, ok := sys.(game.Guide)
 	if !ok {
 		t.Fatal("there are no sample lists")
 	}
-	samples := guide.Samples("core")
-	setup := &game.Setup{Board: board, Seats: []game.SeatSetup{{Name: "Ann", List: samples[0]}, {Name: "Bob", List: samples[len(samples)-1]}}}
-	g, err := game.New(warfleets.System{}, setup)
+	samples := guide.Samples(sys.About().Default)
+	setup := &game.Setup{Board: board, Seats: []game.SeatSetup{{Name: "Ann", List: samples[n%len(samples)]}, {Name: "Bob", List: samples[len(samples)-1]}}}
+	if known := dropfleet.Scenarios(); sys.About().ID == "dfc" {
+		setup.Options = []game.Arg{{Name: "scenario", Value: game.Text(known[n%len(known)].Code)}, {Name: "cards", Value: game.Int(n * 5)}}
+	}
+	g, err := game.New(sys, setup)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -244,23 +250,24 @@ func newGame(t *testing.T, board bool) *game.Game {
 
 func told(t *testing.T, g *game.Game) {
 	v := g.View(0)
-	has(t, "phase/ftl/"+v.Phase)
+	id := g.System().About().ID
+	has(t, "phase/"+id+"/"+v.Phase)
 	for _, thing := range v.Things {
 		if thing.Out != "" {
-			has(t, "out/ftl/"+thing.Out)
+			has(t, "out/"+id+"/"+thing.Out)
 		}
 		if thing.Entry == "" {
 			has(t, "thing/"+thing.Kind)
 		}
 		for _, tag := range thing.Tags {
 			if !strings.Contains(tag, "/") {
-				has(t, "tag/ftl/"+tag)
+				has(t, "tag/"+id+"/"+tag)
 			}
 		}
 	}
 	for seat := game.Seat(1); seat <= 2; seat++ {
 		for _, l := range g.Legal(seat) {
-			has(t, "command/ftl/"+l.Kind)
+			has(t, "command/"+id+"/"+l.Kind)
 			for _, p := range l.Params {
 				for _, c := range p.Choices {
 					label(t, c.Label)
@@ -300,7 +307,7 @@ func has(t *testing.T, code string) {
 // TestTables holds that no two tables of English say the same code, that braces
 // close, and that no code is empty.
 func TestTables(t *testing.T) {
-	brace := regexp.MustCompile(`\{[a-zA-Z]+(?: [^{}|]+\|[^{}|]+)?\}`)
+	brace := regexp.MustCompile(`\{[a-z0-9A-Z]+(?: [^{}|]+\|[^{}|]+)?\}`)
 	for _, code := range words.English.Codes() {
 		text := words.English.Table[code]
 		if code == "" || strings.Contains(brace.ReplaceAllString(text, ""), "{") {
