@@ -1,6 +1,24 @@
 package dropfleet
 
-import "broadside/core/geometry"
+import (
+	"broadside/core/game"
+	"broadside/core/geometry"
+)
+
+var _ game.Arranger = System{}
+
+// Arrangements are the scenario and how many command cards each player's deck
+// has; none are played with where it is 0.
+func (System) Arrangements(string) []game.Param {
+	p := game.Param{Name: "scenario", Kind: game.ParamChoice}
+	for _, known := range Scenarios() {
+		p.Choices = append(p.Choices, game.Choice{Value: game.Text(known.Code), Label: "@scenario/dfc/" + known.Code})
+	}
+	return []game.Param{p, {Name: "cards", Kind: game.ParamNumber, Max: 100, Optional: true}}
+}
+
+// Seats are two to four: a table has four edges.
+func (System) Seats() (fewest, most int) { return 2, mostSeats }
 
 // A Known scenario is one that Broadside brings, made of the rulebook's parts.
 type Known struct {
