@@ -99,11 +99,76 @@ export interface Entry {
   figures?: Record<string, string>;
   /** Special rules as printed. */
   special?: string[];
+  /** Weapons and loads that it carries, with figures of their own. */
+  parts?: Entry[];
 }
 
 // Odds and rolls
 
-export type OddsRequest = FtlOddsRequest;
+export type OddsRequest = FtlOddsRequest | DfcOddsRequest;
+
+export type DfcOrder = "standard" | "weapons-free" | "station-keeping" | "course-change" | "max-thrust" | "silent-running" | "active-scan";
+
+export type DfcLayer = "high" | "low" | "atmosphere";
+
+/** Everything that one ship or one group of Dropfleet Commander fires at one target at once; weapons, launch assets, or both. */
+export interface DfcOddsRequest {
+  system: "dfc";
+  edition?: "core" | "revised";
+  /** Distance in inches; within `scan` Scald works. */
+  range?: number;
+  /** The firer's scan as it is now, debris and uplinks counted. */
+  scan?: number;
+  firer?: {
+    order?: DfcOrder;
+    layer?: DfcLayer;
+    /** It has suffered crippling damage. */
+    crippled?: boolean;
+    special?: string[];
+  };
+  weapons?: DfcWeapon[];
+  /** Launch assets that arrive together: by the catalogue's id, or with figures. */
+  launch?: ({ asset: string; count?: number } | { kind?: "bomber" | "fire-ship" | "torpedo"; lock: number; attack: string; damage: string; special?: string[]; count?: number })[];
+  /** Added to the lock: `{ by: 1, why: "Fine debris" }`. */
+  lockModifiers?: { by: number; why?: string }[];
+  target: {
+    kind?: "ship" | "station" | "sector";
+    hull?: number;
+    /** Gives `destroyed`, and with `hull` `crippled`. */
+    hullLeft?: number;
+    /** Target numbers, 4 for "4+"; `passive` counts only when it is given. */
+    armour: number;
+    passive?: number;
+    /** Point Defence as it is now: shields and Aegis counted. */
+    pd?: number;
+    /** Dice that fighters add against one attack. */
+    escortDice?: number;
+    tonnage?: "" | "L" | "L2" | "M" | "H" | "H2" | "S" | "S2";
+    layer?: DfcLayer;
+    crippled?: boolean;
+    /** A Shield Booster lets failed passive saves be rolled again. */
+    boosted?: boolean;
+    special?: string[];
+  };
+  /** Positions; gives `reach`. Areas are of the kinds "fine", "dense", "ring" and "lso". */
+  geometry?: Geometry & { signature?: number; spike?: number };
+}
+
+export interface DfcWeapon {
+  name?: string;
+  /** A Mauler has none of its own. */
+  lock?: number;
+  /** Dice: "2", "D6", "D3+1". */
+  attack: string;
+  damage: string;
+  /** As printed: "F/S(Left)". */
+  arc?: string;
+  /** As printed: `["Burnthrough (6)", "Close Action (Beam)"]`. */
+  special?: string[];
+  /** So many of them fire at the target; 1 where absent. */
+  count?: number;
+  overcharged?: boolean;
+}
 
 /** One weapon of Warfleets: FTL fired at one target. */
 export interface FtlOddsRequest {
@@ -224,6 +289,8 @@ export interface MeasureRequest {
   arc?: string;
   /** A weapon's range; gives `inRange`. */
   range?: number;
+  /** Orbital layers of shooter and target; gives `sameLayer`. */
+  layers?: [shooter: string, target: string];
   areas?: Area[];
 }
 
@@ -242,6 +309,7 @@ export interface MeasureAnswer {
   arcs: Quadrant[];
   inRange: boolean | null;
   bears: boolean | null;
+  sameLayer?: boolean;
   /** Arcs of the target that the shooter lies in. */
   aspect: Quadrant[];
   /** What the line of fire, from centre to centre, touches: index, id and kind of the area, and the length inside it. */
@@ -386,7 +454,7 @@ export interface Legal {
 
 export interface Param {
   name: string;
-  kind: "number" | "length" | "angle" | "choice" | "text" | "outline";
+  kind: "number" | "length" | "angle" | "choice" | "order" | "text" | "outline";
   optional: boolean;
   /** Of numbers, lengths and angles. */
   min?: number;
@@ -450,7 +518,7 @@ export interface View {
   ended: boolean;
   /** Null while the game goes on, 0 for a draw. */
   winner: number | null;
-  scores: { seat: number; points: number; details: Record<string, number> }[];
+  scores: { seat: number; points: number; details: Figures }[];
   /** The thing that is activated now. */
   active: number | null;
   things: Thing[];
@@ -459,6 +527,25 @@ export interface View {
   canRedo: boolean;
   /** The seat that asks to undo. */
   undoAskedBy: number | null;
+  /** Of games that are played with cards. */
+  decks?: Deck[];
+}
+
+/** Numbers by key, or texts such as "D6". */
+export type Figures = Record<string, number | string>;
+
+export interface Deck {
+  seat: number;
+  /** Cards of units that are still to be turned over this round. */
+  cards: number;
+  /** The unit whose card lies open. */
+  open: number | null;
+  /** Of the cards, for their owner's view alone. */
+  order?: number[];
+  /** Command cards. */
+  hand: number;
+  pile: number;
+  discards: number;
 }
 
 /** A ship, a squadron, a marker or a piece of terrain. */
@@ -476,9 +563,20 @@ export interface Thing extends Required<Pose> {
   radius: number;
   area: { shape: "circle" | "rectangle" | "polygon"; points: [x: number, y: number][]; radius: number } | null;
   /** Rows of boxes: a hull, an upgrade's damage. */
-  tracks: { key: string; label: string; lost: number; max: number; off: boolean; taken: boolean }[];
-  guns: { key: string; label: string; range: number; arcs: { centre: number; width: number }[]; left: number; off: boolean }[];
+  tracks: { key: string; label: string; lost: number; max: number; off: boolean; taken: boolean; count: number; seat: number | null }[];
+  guns: { key: string; label: string; range: number; arcs: { centre: number; width: number }[]; left: number; off: boolean; target: number | null; figures: Figures; rules: string[] }[];
   tags: { code: string; name: string }[];
   /** It has been activated this round. */
   acted: boolean;
+  /** The orbital layer or other height that it is at. */
+  layer: string | null;
+  /** The thing that it belongs to or is assigned to. */
+  on: number | null;
+  /** What it was ordered to do this round. */
+  order: string | null;
+  /** How many it stands for; 0 is one. */
+  count: number;
+  /** Distances about it that matter: how far it sees, from how far it is seen. */
+  rings: Record<string, number>;
+  figures: Figures;
 }

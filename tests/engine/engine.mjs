@@ -31,6 +31,23 @@ export const fleet = {
   ],
 };
 
+/** A salvo of Dropfleet: several weapons and a wave of bombers at a ship with every defence. */
+export const salvo = {
+  system: "dfc", edition: "core", range: 4, scan: 6, firer: { order: "weapons-free", layer: "high", special: ["Beast"] },
+  weapons: [{ name: "Lance", lock: 3, attack: "2", damage: "1", special: ["Burnthrough (4)"] }, { name: "Swarm", lock: 4, attack: "D6", damage: "1", special: ["Close Action (Swarmer)"], count: 2 }],
+  launch: [{ asset: "ucm-bomber", count: 2 }], lockModifiers: [{ by: 1, why: "Fine debris" }],
+  target: { hull: 12, hullLeft: 9, armour: 3, passive: 5, pd: 6, escortDice: 3, tonnage: "M", layer: "low" },
+};
+
+/** A small fleet of Dropfleet. */
+export const armada = {
+  system: "dfc", edition: "core", name: "Test armada", limit: 500, packs: ["bs-home"],
+  units: [
+    { entry: "line", name: "Van", units: [{ entry: "bs-rampart", options: [{ entry: "bs-home-commodore" }] }, { entry: "bs-aviary" }] },
+    { entry: "pathfinder", units: [{ entry: "bs-lantern", count: 3 }, { entry: "bs-gangway", count: 3 }] },
+  ],
+};
+
 /** A game on the board, at its very beginning. */
 export const begin = (engine) => engine.newGame({ system: "ftl", name: "A test", seats: [{ name: "Ann", list: fleet }, { name: "Ben", list: fleet }] });
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { begin, fleet, load, shot } from "./engine.mjs";
+import { armada, begin, fleet, load, salvo, shot } from "./engine.mjs";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const work = mkdtempSync(join(tmpdir(), "broadside-types-"));
@@ -41,7 +41,9 @@ test("what the engine answers is what the declarations say", async () => {
     ["OddsAnswer", engine.odds(shot)], ["OddsAnswer", engine.odds({ ...shot, special: ["Overheating"], geometry: { shooter: { x: 0, y: 0 }, target: { x: 9, y: -9 }, range: 2, arc: "F" } })],
     ["RollAnswer", engine.roll(shot, { seed: 4 })], ["List", engine.decodeList(engine.encodeList(fleet))], ["ListReport", engine.validate({ ...fleet, limit: 10 })],
     ["MeasureAnswer", engine.measure({ system: "ftl", shooter: { x: 0, y: 0 }, target: { x: 0, y: 9 }, arc: "F", range: 3, areas: [{ kind: "cover", x: 0, y: 4, radius: 1 }] })],
-    ...inGame(engine)];
+    ["RuleInfo[]", engine.rules("dfc", "revised")], ["Catalogue", engine.catalogue("dfc")], ["OddsRequest", salvo], ["OddsAnswer", engine.odds(salvo)], ["RollAnswer", engine.roll(salvo, { seed: 5 })],
+    ["ListReport", engine.validate(armada)], ["MeasureAnswer", engine.measure({ system: "dfc", shooter: { x: 0, y: 0 }, target: { x: 1, y: 9 }, arc: "F(N)", layers: ["high", "low"] })],
+    ...inGame(engine), ...inOrbit(engine)];
   const types = [...new Set(answers.map(([type]) => type.replace("[]", "")))];
   const lines = [`import type { ${types.join(", ")} } from "./broadside.js";`, ...answers.map(([type, value], i) => `export const answer${i}: ${type} = ${JSON.stringify(value)};`)];
   const project = join(work, "answers");
@@ -70,5 +72,26 @@ function inGame(engine) {
   }
   assert.ok(told.view().need.ask, "nothing was asked");
   answers.push(["View", told.view()], ["Legal[]", told.legal()], ["LogLine[]", told.log()]);
+  return answers;
+}
+
+/** The first turns of a game of cards and layers, without positions and with them. */
+function inOrbit(engine) {
+  const answers = [];
+  for (const board of [false, true]) {
+    const game = engine.newGame({ system: "dfc", board, options: { scenario: "bastion", cards: 20 }, seats: [{ name: "Ann", list: armada }, { name: "Ben", list: armada }] });
+    for (let i = 0; i < 30; i++) {
+      const [first] = game.legal().filter((l) => l.do !== "concede");
+      const command = { do: first.do, by: first.by, ...(first.thing ? { thing: first.thing } : {}) };
+      for (const p of first.params) if (!p.optional) command[p.name] = p.choices ? p.choices[0].value : p.min;
+      game.do(command, { seed: i });
+      for (let need = game.view().need; need?.ask; need = game.view().need) {
+        const chosen = need.ask.kind === "number" ? [need.ask.min] : need.ask.kind === "many" ? Array.from({ length: need.ask.min }, (_, k) => k) : [0];
+        game.do({ do: "answer", by: need.seat, chosen }, { seed: i });
+      }
+      if (i % 6 === 0) answers.push(["View", game.view(1)], ["Legal[]", game.legal()]);
+    }
+    answers.push(["LogLine[]", game.log()]);
+  }
   return answers;
 }

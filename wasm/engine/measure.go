@@ -23,6 +23,10 @@ func (e *Engine) measure(args []any) (any, error) {
 	}
 	reach := q.Length("range", 0, geometry.Limit, -1)
 	areas := readAreas(q)
+	layers := q.Strings("layers")
+	if len(layers) != 0 && len(layers) != 2 {
+		q.Fail("layers", "request-want-pair")
+	}
 	if err := q.Err(); err != nil {
 		return nil, err
 	}
@@ -36,6 +40,9 @@ func (e *Engine) measure(args []any) (any, error) {
 		"aspect", quadrants(geometry.Quadrants(target, shooter.Point)),
 		"crosses", crossings(areas, geometry.Segment{A: shooter.Point, B: target.Point}),
 	)
+	if len(layers) == 2 {
+		j = j.With("sameLayer", layers[0] == layers[1])
+	}
 	if reach >= 0 {
 		j.Set("inRange", gap <= reach)
 	}

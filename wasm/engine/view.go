@@ -47,7 +47,7 @@ func (s *session) show(seat game.Seat) json.Object {
 	for _, sc := range v.Scores {
 		details := json.Object{}
 		for _, f := range sc.Details {
-			details = details.With(f.Key, f.Value)
+			details = details.With(f.Key, figureJSON(&f))
 		}
 		scores = append(scores, json.Of("seat", int(sc.Seat), "points", sc.Points, "details", details))
 	}
@@ -55,13 +55,50 @@ func (s *session) show(seat game.Seat) json.Object {
 	for i := range v.Things {
 		things = append(things, thingJSON(&v.Things[i], t))
 	}
-	return json.Of(
+	o := json.Of(
 		"events", len(s.Log), "system", s.Setup.System, "edition", s.Setup.Edition, "name", s.Setup.Name, "board", s.Setup.Board,
 		"table", json.Of("width", json.Thousandths(s.Setup.Table.Width), "height", json.Thousandths(s.Setup.Table.Height)),
 		"round", v.Round, "rounds", v.Rounds, "phase", v.Phase, "phaseName", t.Phase(v.Phase),
 		"toAct", toAct, "ended", v.Ended, "winner", winner(v), "scores", scores, "active", orNull(int(v.Active)), "things", things,
 		"need", needJSON(v.Need, t), "canUndo", v.CanUndo, "canRedo", v.CanRedo, "undoAskedBy", askedBy(v),
 	)
+	if len(v.Decks) > 0 {
+		o = o.With("decks", decksJSON(v.Decks))
+	}
+	return o
+}
+
+// decksJSON are the seats' cards; the order of a deck is its owner's to see.
+func decksJSON(decks []game.Deck) []json.Object {
+	list := []json.Object{}
+	for _, d := range decks {
+		one := json.Of("seat", int(d.Seat), "cards", d.Cards, "open", orNull(int(d.Open)), "hand", d.Hand, "pile", d.Pile, "discards", d.Discards)
+		if len(d.Order) > 0 {
+			order := []int{}
+			for _, id := range d.Order {
+				order = append(order, int(id))
+			}
+			one = one.With("order", order)
+		}
+		list = append(list, one)
+	}
+	return list
+}
+
+// figureJSON is a number, or a text such as "D6"; lengths are in the game's unit.
+func figureJSON(f *game.Figure) any {
+	if f.Text != "" {
+		return f.Text
+	}
+	return outward(f.Key, f.Value)
+}
+
+func figuresJSON(figures []game.Figure) json.Object {
+	o := json.Object{}
+	for i := range figures {
+		o = o.With(figures[i].Key, figureJSON(&figures[i]))
+	}
+	return o
 }
 
 // winner is null while the game goes on and 0 for a draw.
@@ -105,17 +142,30 @@ func thingJSON(th *game.Thing, t *words.Teller) json.Object {
 	o = append(o, poseJSON(th.Pose)...)
 	tracks := []json.Object{}
 	for _, k := range th.Tracks {
-		tracks = append(tracks, json.Of("key", k.Key, "label", t.Label(k.Label), "lost", k.Lost, "max", k.Max, "off", k.Off, "taken", k.Taken))
+		tracks = append(tracks, json.Of("key", k.Key, "label", t.Label(k.Label), "lost", k.Lost, "max", k.Max, "off", k.Off, "taken", k.Taken, "count", k.Count, "seat", orNull(int(k.Seat))))
 	}
 	guns := []json.Object{}
 	for _, g := range th.Guns {
-		guns = append(guns, json.Of("key", g.Key, "label", t.Label(g.Label), "range", json.Thousandths(g.Range), "arcs", arcsJSON(g.Arcs), "left", g.Left, "off", g.Off))
+		guns = append(guns, json.Of("key", g.Key, "label", t.Label(g.Label), "range", json.Thousandths(g.Range), "arcs", arcsJSON(g.Arcs), "left", g.Left, "off", g.Off,
+			"target", orNull(int(g.Target)), "figures", figuresJSON(g.Figures), "rules", texts(g.Rules)))
 	}
 	tags := []json.Object{}
 	for _, code := range th.Tags {
 		tags = append(tags, json.Of("code", code, "name", t.Tag(code)))
 	}
-	return append(o, json.Of("radius", json.Thousandths(th.Radius), "area", areaJSON(th.Area), "tracks", tracks, "guns", guns, "tags", tags, "acted", th.Acted)...)
+	rings := json.Object{}
+	for _, r := range th.Rings {
+		rings = rings.With(r.Key, json.Thousandths(r.Radius))
+	}
+	return append(o, json.Of("radius", json.Thousandths(th.Radius), "area", areaJSON(th.Area), "tracks", tracks, "guns", guns, "tags", tags, "acted", th.Acted,
+		"layer", textOrNull(th.Layer), "on", orNull(int(th.On)), "order", textOrNull(th.Order), "count", th.Count, "rings", rings, "figures", figuresJSON(th.Figures))...)
+}
+
+func texts(list []string) []string {
+	if list == nil {
+		return []string{}
+	}
+	return list
 }
 
 var askKinds = map[odds.AskKind]string{odds.Pick: "pick", odds.Many: "many", odds.Number: "number", odds.Place: "place"}
@@ -189,7 +239,7 @@ func paramJSON(p *game.Param, t *words.Teller) json.Object {
 	switch kind {
 	case game.ParamNumber, game.ParamLength, game.ParamAngle:
 		return o.With("min", outward(p.Name, p.Min)).With("max", outward(p.Name, p.Max))
-	case game.ParamChoice:
+	case game.ParamChoice, game.ParamOrder:
 		choices := []json.Object{}
 		for _, c := range p.Choices {
 			var v any = c.Value.Text
