@@ -133,3 +133,14 @@ func groups(i int, of ...roster.Unit) func(*roster.List) {
 func addTo(i int, id string) func(*roster.List) {
 	return func(l *roster.List) { l.Units[i].Units = append(l.Units[i].Units, sails(id, 1)) }
 }
+
+func sails(ship string, count int) roster.Unit { return roster.Unit{Entry: ship, Count: count} }
+
+// leads is a group in whose first ship the admiral sails.
+func leads(ship string, count int, admiral string) roster.Unit {
+	return roster.Unit{Entry: ship, Count: count, Options: []roster.Option{{Entry: admiral}}}
+}
+
+func band(entry, name string, groups ...roster.Unit) roster.Unit {
+	return roster.Unit{Entry: entry, Name: name, Units: groups}
+}

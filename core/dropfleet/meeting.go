@@ -2,12 +2,12 @@ package dropfleet
 
 import (
 	"cmp"
-	"slices"
 
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/odds"
+	"broadside/core/sorted"
 )
 
 // An encounter is one piece of scenery that a move leads through.
@@ -32,7 +32,7 @@ func (r *run) encounters(id game.ID, c course, from string) ([]encounter, error)
 			met = append(met, encounter{p.class, p.id, along})
 		}
 	}
-	slices.SortStableFunc(met, func(a, b encounter) int { return cmp.Compare(a.along, b.along) })
+	sorted.Stable(met, func(a, b encounter) int { return cmp.Compare(a.along, b.along) })
 	return met, nil
 }
 

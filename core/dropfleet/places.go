@@ -110,7 +110,8 @@ func (t table) inZone(by game.Seat, thing game.ID) []geometry.Point {
 // roomFirst puts points first that keep coherency and where no ship stands.
 func (t table) roomFirst(places []geometry.Point, thing game.ID) []geometry.Point {
 	ships := t.all(func(o game.ID) bool { return t.isShip(o) && t.onTable(o) && o != thing })
-	rank := func(p geometry.Point) int {
+	var ranks [4][]geometry.Point
+	for _, p := range places {
 		n := 0
 		if t.scatteredAt(thing, p) {
 			n += 2
@@ -118,10 +119,9 @@ func (t table) roomFirst(places []geometry.Point, thing game.ID) []geometry.Poin
 		if slices.ContainsFunc(ships, func(o game.ID) bool { return geometry.Distance(p, t.pose(o).Point) < 3*inch/2 }) {
 			n++
 		}
-		return n
+		ranks[n] = append(ranks[n], p)
 	}
-	slices.SortStableFunc(places, func(a, b geometry.Point) int { return rank(a) - rank(b) })
-	return places
+	return slices.Concat(ranks[0], ranks[1], ranks[2], ranks[3])
 }
 
 // Layouts are further scenery for a table: debris evenly spread by the placing

@@ -6,6 +6,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/odds"
+	"broadside/core/sorted"
 )
 
 // beginTurn clears what belongs to a turn and lets battlegroups arrive; then
@@ -188,8 +189,8 @@ func (r *run) deck(s game.Seat, cards []game.ID) {
 
 func sameCards(have, given []game.ID) bool {
 	a, b := slices.Clone(have), slices.Clone(given)
-	slices.Sort(a)
-	slices.Sort(b)
+	sorted.Up(a)
+	sorted.Up(b)
 	return slices.Equal(a, b)
 }
 
@@ -306,7 +307,7 @@ func (r *run) compare() error {
 		}
 	}
 	rating := func(s game.Seat) int { return r.t.rating(game.ID(r.t.Int(0, of(fieldRevealed, s)))) }
-	slices.SortStableFunc(seats, func(a, b game.Seat) int { return rating(a) - rating(b) })
+	sorted.Stable(seats, func(a, b game.Seat) int { return rating(a) - rating(b) })
 	ties := 1
 	for ties < len(seats) && rating(seats[ties]) == rating(seats[0]) {
 		ties++

@@ -7,6 +7,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/roster"
+	"broadside/core/sorted"
 )
 
 // mostSeats is how many fleets fit about a table, one at each edge; mostShips
@@ -195,7 +196,7 @@ func (r *run) rank(step string, seats []game.Seat, bonus func(game.Seat) int) ([
 // sorted ranks seats by their rolls; those that are equal roll again.
 func (r *run) sorted(step string, seats []game.Seat, rolls map[game.Seat]int, bonus func(game.Seat) int) ([]game.Seat, error) {
 	order := slices.Clone(seats)
-	slices.SortStableFunc(order, func(a, b game.Seat) int { return rolls[b] - rolls[a] })
+	sorted.Stable(order, func(a, b game.Seat) int { return rolls[b] - rolls[a] })
 	for from := 0; from < len(order); {
 		to := from + 1
 		for to < len(order) && rolls[order[to]] == rolls[order[from]] {

@@ -2,7 +2,8 @@ package dropfleet
 
 import (
 	"cmp"
-	"slices"
+
+	"broadside/core/sorted"
 )
 
 // stops says which points successes of Point Defence stop: the set whose
@@ -39,7 +40,7 @@ func newStops(kinds []pointKind) stops {
 	for i := range order {
 		order[i] = i
 	}
-	slices.SortStableFunc(order, func(i, j int) int {
+	sorted.Stable(order, func(i, j int) int {
 		a, b := kinds[i], kinds[j]
 		first := cmp.Or(cmp.Compare(b.price, a.price), cmp.Compare(b.fail, a.fail))
 		if first == 0 && a.critical != b.critical {

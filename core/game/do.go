@@ -7,6 +7,7 @@ import (
 
 	"broadside/core/dice"
 	"broadside/core/odds"
+	"broadside/core/sorted"
 )
 
 // badChoice is the code of an answer that is none of those offered.
@@ -144,7 +145,9 @@ func ends(need *Need, e *Illegal) bool {
 // reasons are an Illegal as the arguments of an event.
 func reasons(e *Illegal) []Arg {
 	args := []Arg{{"code", Text(e.Code)}}
-	for _, name := range slices.Sorted(maps.Keys(e.Args)) {
+	names := slices.Collect(maps.Keys(e.Args))
+	sorted.Up(names)
+	for _, name := range names {
 		args = append(args, Arg{name, Text(e.Args[name])})
 	}
 	return args

@@ -9,6 +9,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/geometry"
 	"broadside/core/roster"
+	"broadside/core/sorted"
 )
 
 // A Seat is a player's place at the table, from 1; 0 is nobody in particular.
@@ -141,7 +142,7 @@ func (s *State) Fields(on ID, f func(field string, v Value)) {
 		return
 	}
 	cells := slices.Clone(s.things[on])
-	slices.SortFunc(cells, func(a, b cell) int {
+	sorted.Stable(cells, func(a, b cell) int {
 		if a.field < b.field {
 			return -1
 		}

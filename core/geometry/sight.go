@@ -2,7 +2,8 @@ package geometry
 
 import (
 	"math"
-	"slices"
+
+	"broadside/core/sorted"
 )
 
 // Crosses says that a segment, such as a line of fire, shares a point with the area: a graze of the boundary counts.
@@ -62,7 +63,7 @@ func (a Area) pieces(s Segment) []span {
 			crossings = append(crossings, p+float64((q-p)*share))
 		}
 	}
-	slices.Sort(crossings)
+	sorted.Up(crossings)
 	for i := 0; i+1 < len(crossings); i += 2 {
 		pieces = append(pieces, span{crossings[i], crossings[i+1]})
 	}
@@ -74,7 +75,7 @@ func clip(pieces []span, whole float64) []span {
 	for i, p := range pieces {
 		pieces[i] = span{limit(p.from, whole), limit(p.to, whole)}
 	}
-	slices.SortFunc(pieces, func(a, b span) int {
+	sorted.Stable(pieces, func(a, b span) int {
 		switch {
 		case a.from < b.from:
 			return -1

@@ -1,8 +1,9 @@
 package request
 
 import (
-	"slices"
 	"strconv"
+
+	"broadside/core/sorted"
 )
 
 // usual is the most values of a list that says nothing else.
@@ -63,7 +64,7 @@ func (o *Object) Keys() []string {
 	for key := range o.values {
 		keys = append(keys, key)
 	}
-	slices.Sort(keys)
+	sorted.Up(keys)
 	return keys
 }
 

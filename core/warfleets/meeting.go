@@ -2,12 +2,12 @@ package warfleets
 
 import (
 	"cmp"
-	"slices"
 
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/odds"
+	"broadside/core/sorted"
 )
 
 // What a move meets; of two things equally far along, the one named first here
@@ -30,7 +30,7 @@ const mineReach = 2 * inch
 
 // inOrder sorts encounters as they come along the way.
 func inOrder(met []encounter) []encounter {
-	slices.SortStableFunc(met, func(a, b encounter) int {
+	sorted.Stable(met, func(a, b encounter) int {
 		return cmp.Or(a.along-b.along, a.kind-b.kind)
 	})
 	return met

@@ -2,10 +2,10 @@ package warfleets
 
 import (
 	"iter"
-	"slices"
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/sorted"
 )
 
 // Candidates are commands that place a model or a marker: objectives near the
@@ -69,7 +69,7 @@ func (t table) fromMiddle() []geometry.Point {
 			all = append(all, geometry.Point{X: x, Y: y})
 		}
 	}
-	slices.SortStableFunc(all, func(a, b geometry.Point) int {
+	sorted.Stable(all, func(a, b geometry.Point) int {
 		return geometry.Distance(a, middle) - geometry.Distance(b, middle)
 	})
 	return all

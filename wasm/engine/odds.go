@@ -1,12 +1,11 @@
 package main
 
 import (
-	"slices"
-
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/odds"
 	"broadside/core/request"
+	"broadside/core/sorted"
 	"broadside/core/words"
 	"broadside/wasm/engine/json"
 )
@@ -36,7 +35,7 @@ func oddsJSON(o *game.Odds, t *words.Teller) json.Object {
 	for name := range o.Extra {
 		extra = append(extra, name)
 	}
-	slices.Sort(extra)
+	sorted.Up(extra)
 	for _, name := range extra {
 		j = j.With(name, spread(o.Extra[name]))
 	}
