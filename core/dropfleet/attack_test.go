@@ -179,6 +179,26 @@ func TestUnstable(t *testing.T) {
 	}
 }
 
+// TestAllocatedDice: dice that were thrown before are shared out among weapons
+// that burn by themselves, and no rule adds to them again.
+func TestAllocatedDice(t *testing.T) {
+	v := volley(armed(t, "core", 6, "D6", "1", "Burnthrough (2)", "Fusillade (3)", "Squadron (2)"), 3)
+	v.Firer.Order, v.Rolled, v.Shots = "weapons-free", true, 7
+	for i, a := range aims(&v, 0, &Target{}) {
+		if want := []int{3, 2, 2}[i]; a.shots != want || a.pack.Dice != 0 {
+			t.Errorf("weapon %d has %d dice and %v, want %d", i, a.shots, a.pack, want)
+		}
+	}
+	s := &Salvo{Volleys: []Volley{v}, Target: cruiser()}
+	if o, in := played(t, s, 0, 1, 1, 1, 1, 1, 1, 1); o.Taken != 0 || !slices.Equal(in.steps, []string{"hit", "hit", "hit"}) {
+		t.Errorf("%+v by %v", o, in.steps)
+	}
+	s.Volleys[0].Count = 0
+	if d, _, _ := s.chances(); len(d) != 1 {
+		t.Errorf("no weapons do %v", d)
+	}
+}
+
 // TestFightersJoinOnce: the defender is asked once points can be stopped, for
 // the bombers where there are some.
 func TestFightersJoinOnce(t *testing.T) {
