@@ -164,7 +164,11 @@ func TestUnstable(t *testing.T) {
 		o, _ := played(t, &Salvo{Volleys: []Volley{v}, Target: target}, 0, faces...)
 		return o.Self[0]
 	}
+	bent := volley(armed(t, "revised", 5, "2", "1", "Unstable", "Overcharge", "Distortion"), 1)
+	bent.Firer.Order, bent.Overcharged = "weapons-free", true
+	o, _ := played(t, &Salvo{Volleys: []Volley{bent}, Target: Target{Kind: "ship", Layer: highOrbit}}, 0, 5, 6)
 	for what, got := range map[string][2]int{
+		"distorted: two hits, doubled":  {o.Self[0], 4},
 		"a fixed attack, each weapon":   {fire("core", "1", "1", nil, 1, 1), 2},
 		"one of two at its maximum":     {fire("core", "D3", "1", nil, 6, 1, 1, 1, 1, 1), 1},
 		"not on standard orders":        {fire("core", "1", "1", func(v *Volley) { v.Firer.Order = "standard" }, 1, 1), 0},
@@ -176,6 +180,15 @@ func TestUnstable(t *testing.T) {
 		if got[0] != got[1] {
 			t.Errorf("%s: %d, want %d", what, got[0], got[1])
 		}
+	}
+}
+
+// TestEachVolleyKeepsItsOwn: what one volley had saved is not laid at the next one's door.
+func TestEachVolleyKeepsItsOwn(t *testing.T) {
+	s := &Salvo{Target: cruiser(), Volleys: []Volley{volley(armed(t, "core", 4, "2", "1"), 1), volley(armed(t, "core", 4, "1", "1", "Flash"), 1)}}
+	o, _ := played(t, s, 0, 4, 4 /* armour */, 6, 6, 4 /* armour */, 1)
+	if o.By[0] != (Result{Hits: 2}) || o.By[1] != (Result{Hits: 1, Damage: 1}) {
+		t.Errorf("%+v", o)
 	}
 }
 
