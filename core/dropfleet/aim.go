@@ -34,6 +34,9 @@ type aim struct {
 // aims are the weapons of a volley that throw together: all, or each by itself
 // where a rule looks at one weapon's hits ("Burnthrough", "Distortion").
 func aims(v *Volley, by int, t *Target) []*aim {
+	if v.Count < 1 {
+		return nil
+	}
 	single := v.Weapon.is(func(h *Hooks) bool { return h.Burns || h.Distorts })
 	if !single {
 		return []*aim{newAim(v, by, t, 0, v.Count)}

@@ -108,7 +108,11 @@ type barrage struct {
 // barrages sorts a salvo. Escorts and fighters serve one roll of Point Defence
 // only; nobody says which, so it is the bombers', else the fire ships', else
 // that against Close Action weapons.
-func (s *Salvo) barrages(detailed bool) []*barrage {
+func (s *Salvo) barrages(detailed bool) []*barrage { return s.sorted(detailed, false) }
+
+// sorted is barrages where weapons that nobody defends against may be split,
+// each by itself: that is quicker to work out, and the same.
+func (s *Salvo) sorted(detailed, split bool) []*barrage {
 	pool, bombers, fires := s.defended(detailed), s.defended(detailed), s.defended(detailed)
 	all := []*barrage{pool, bombers, fires}
 	for i := range s.Volleys {
@@ -116,6 +120,12 @@ func (s *Salvo) barrages(detailed bool) []*barrage {
 		if v.stoppable() {
 			for _, a := range aims(v, i, &s.Target) {
 				pool.add(a)
+			}
+			continue
+		}
+		if split && v.Weapon.Damage.Dice > 0 {
+			for n := range v.Count {
+				all = s.apart(all, newAim(v, i, &s.Target, n, 1), detailed)
 			}
 			continue
 		}
@@ -214,13 +224,15 @@ func (b *barrage) once() uint16 {
 // since nobody asks for both at once.
 func (s *Salvo) chances() (damage, self odds.Spread, told []odds.Summary) {
 	damage = odds.Spread{1}
-	for _, b := range s.barrages(false) {
+	for _, b := range s.sorted(false, true) {
 		b.unhurt = true
 		all, steps := odds.Explain(b.steps(), odds.Certain(salvo{}))
-		told = append(told, steps...)
 		taken := odds.SpreadOf(all, func(s salvo) int { return int(s.taken) })
-		lost, steps := b.losses()
-		told = append(told, steps...)
+		lost, own := b.losses()
+		for _, step := range append(steps, own...) {
+			step.Dice *= float64(b.times)
+			told = append(told, step)
+		}
 		for range b.times {
 			damage = damage.Plus(taken)
 			if lost != nil && self == nil {

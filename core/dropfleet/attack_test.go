@@ -164,7 +164,11 @@ func TestUnstable(t *testing.T) {
 		o, _ := played(t, &Salvo{Volleys: []Volley{v}, Target: target}, 0, faces...)
 		return o.Self[0]
 	}
+	bent := volley(armed(t, "revised", 5, "2", "1", "Unstable", "Overcharge", "Distortion"), 1)
+	bent.Firer.Order, bent.Overcharged = "weapons-free", true
+	o, _ := played(t, &Salvo{Volleys: []Volley{bent}, Target: Target{Kind: "ship", Layer: highOrbit}}, 0, 5, 6)
 	for what, got := range map[string][2]int{
+		"distorted: two hits, doubled":  {o.Self[0], 4},
 		"a fixed attack, each weapon":   {fire("core", "1", "1", nil, 1, 1), 2},
 		"one of two at its maximum":     {fire("core", "D3", "1", nil, 6, 1, 1, 1, 1, 1), 1},
 		"not on standard orders":        {fire("core", "1", "1", func(v *Volley) { v.Firer.Order = "standard" }, 1, 1), 0},
@@ -176,6 +180,35 @@ func TestUnstable(t *testing.T) {
 		if got[0] != got[1] {
 			t.Errorf("%s: %d, want %d", what, got[0], got[1])
 		}
+	}
+}
+
+// TestEachVolleyKeepsItsOwn: what one volley had saved is not laid at the next one's door.
+func TestEachVolleyKeepsItsOwn(t *testing.T) {
+	s := &Salvo{Target: cruiser(), Volleys: []Volley{volley(armed(t, "core", 4, "2", "1"), 1), volley(armed(t, "core", 4, "1", "1", "Flash"), 1)}}
+	o, _ := played(t, s, 0, 4, 4 /* armour */, 6, 6, 4 /* armour */, 1)
+	if o.By[0] != (Result{Hits: 2}) || o.By[1] != (Result{Hits: 1, Damage: 1}) {
+		t.Errorf("%+v", o)
+	}
+}
+
+// TestAllocatedDice: dice that were thrown before are shared out among weapons
+// that burn by themselves, and no rule adds to them again.
+func TestAllocatedDice(t *testing.T) {
+	v := volley(armed(t, "core", 6, "D6", "1", "Burnthrough (2)", "Fusillade (3)", "Squadron (2)"), 3)
+	v.Firer.Order, v.Rolled, v.Shots = "weapons-free", true, 7
+	for i, a := range aims(&v, 0, &Target{}) {
+		if want := []int{3, 2, 2}[i]; a.shots != want || a.pack.Dice != 0 {
+			t.Errorf("weapon %d has %d dice and %v, want %d", i, a.shots, a.pack, want)
+		}
+	}
+	s := &Salvo{Volleys: []Volley{v}, Target: cruiser()}
+	if o, in := played(t, s, 0, 1, 1, 1, 1, 1, 1, 1); o.Taken != 0 || !slices.Equal(in.steps, []string{"hit", "hit", "hit"}) {
+		t.Errorf("%+v by %v", o, in.steps)
+	}
+	s.Volleys[0].Count = 0
+	if d, _, _ := s.chances(); len(d) != 1 {
+		t.Errorf("no weapons do %v", d)
 	}
 }
 

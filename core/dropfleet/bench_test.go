@@ -28,7 +28,7 @@ var quick = map[string]map[string]any{
 		"target": map[string]any{"armour": 4.0, "passive": 5.0, "pd": 8.0}},
 	"SwarmersOfManyDice": {"range": 3.0, "scan": 6.0,
 		"weapons": []any{
-			map[string]any{"lock": 3.0, "attack": "6", "damage": "1", "special": []any{"Close Action"}, "count": 20.0},
+			map[string]any{"lock": 3.0, "attack": "6", "damage": "1", "special": []any{"Close Action"}, "count": 10.0},
 			map[string]any{"lock": 4.0, "attack": "6", "damage": "1", "special": []any{"Close Action (Swarmer)"}, "count": 1.0},
 		},
 		"target": map[string]any{"armour": 4.0, "passive": 5.0, "pd": 8.0}},

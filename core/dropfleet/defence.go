@@ -167,8 +167,8 @@ func (b *barrage) shootDown(n int, reasons []dice.Reason) odds.Step[salvo] {
 			s.stage, s.joined = stage, 0
 			for k, n := range best.stop(s, got.Count[dice.Hit]) {
 				if n > 0 {
-					s = b.freed(s, k, n)
-					s.points[k] -= uint16(n)
+					s = b.freed(s, k, int(n))
+					s.points[k] -= n
 				}
 			}
 			return b.pierce(b.gathered(s))
@@ -212,15 +212,13 @@ func (b *barrage) save(of save) odds.Step[salvo] {
 	if of.passive {
 		name = "passive"
 	}
-	reasons := b.whySave(of)
+	reasons, kinds := b.whySave(of), b.savedBy(of)
 	return odds.Step[salvo]{
 		Name: name,
 		Throw: func(s salvo) dice.Throw {
 			n := 0
-			for i, k := range b.kinds {
-				if of.stops(k) {
-					n += int(s.points[i])
-				}
+			for _, k := range kinds {
+				n += int(s.points[k])
 			}
 			t := dice.Check(n, of.need, reasons...)
 			t.By = dice.Defender
@@ -228,22 +226,21 @@ func (b *barrage) save(of save) odds.Step[salvo] {
 		},
 		Score: func(s salvo, got odds.Answer) salvo {
 			failed := got.Count[dice.Miss]
-			for i, k := range b.kinds {
-				if of.stops(k) {
-					s.points[i] = 0
-				}
+			for _, k := range kinds {
+				s.points[k] = 0
 			}
 			if failed > 0 && of.passive && b.target.Boosted {
 				s.past = uint16(failed)
 				return s
 			}
-			return b.suffer(s, of, failed)
+			return b.suffer(s, kinds, failed)
 		},
 	}
 }
 
 // boost rolls failed passive saves again ("Shield Booster").
 func (b *barrage) boost(of save) odds.Step[salvo] {
+	kinds := b.savedBy(of)
 	return odds.Step[salvo]{
 		Name: "boost",
 		Throw: func(s salvo) dice.Throw {
@@ -251,7 +248,7 @@ func (b *barrage) boost(of save) odds.Step[salvo] {
 			t.By = dice.Defender
 			return t
 		},
-		Score: func(s salvo, got odds.Answer) salvo { s.past = 0; return b.suffer(s, of, got.Count[dice.Miss]) },
+		Score: func(s salvo, got odds.Answer) salvo { s.past = 0; return b.suffer(s, kinds, got.Count[dice.Miss]) },
 	}
 }
 
@@ -269,12 +266,23 @@ func (of save) stops(k pointKind) bool {
 	return k.need == of.need && k.passive == of.passive && k.owner == of.owner
 }
 
-// suffer takes the points off the hull that a save let past.
-func (b *barrage) suffer(s salvo, of save, failed int) salvo {
-	s.taken += uint16(failed)
+// savedBy is the kinds that a save is for.
+func (b *barrage) savedBy(of save) []int {
+	var kinds []int
 	for i, k := range b.kinds {
 		if of.stops(k) {
-			s, failed = b.lost(s, i, failed)
+			kinds = append(kinds, i)
+		}
+	}
+	return kinds
+}
+
+// suffer takes the points off the hull that a save let past.
+func (b *barrage) suffer(s salvo, kinds []int, failed int) salvo {
+	s.taken += uint16(failed)
+	if b.detailed {
+		for _, k := range kinds {
+			s, failed = b.lost(s, k, failed)
 		}
 	}
 	return s

@@ -4,13 +4,13 @@ package dropfleet
 // any save, and states of one barrage, which take about a second.
 const (
 	mostPoints = 1500
-	mostStates = 2_000_000
+	mostStates = 1_000_000
 )
 
 // large reports whether a salvo is more than is worked out at one go.
 func (s *Salvo) large() bool {
 	points := 0
-	for _, b := range s.barrages(false) {
+	for _, b := range s.sorted(false, true) {
 		for _, a := range b.aims {
 			points += b.times * a.most()
 		}
@@ -24,19 +24,20 @@ func (s *Salvo) large() bool {
 // states is about how many states a barrage passes through. Plain and critical
 // points of the same price come from the same dice.
 func (b *barrage) states() float64 {
-	dice := map[int]float64{}
+	dice, late := map[int]float64{}, 0.0
 	sums := 0.0
 	for _, a := range b.aims {
 		n := float64(a.dice())
 		if a.limit > 0 {
 			n = float64(a.limit)
+			late += n
 		}
 		dice[a.plain] += n
 		if a.harms().Dice > 0 {
 			sums += n * float64(a.harms().Max())
 		}
 	}
-	states := max(sums/2, 1)
+	states := max(sums/2, 1) * (4*late + 1) // the waves of one weapon multiply with what others scored
 	for k := range b.kinds {
 		if n := dice[k]; n > 0 {
 			states *= (n + 1) * (n + 2) / 2

@@ -127,11 +127,20 @@ func (b *barrage) score(a *aim, s salvo, kind, n int) salvo {
 
 // pierce takes off the hull what no save stops.
 func (b *barrage) pierce(s salvo) salvo {
+	n := 0
 	for k := range b.kinds {
-		if b.kinds[k].need == 0 && s.points[k] > 0 {
-			s, _ = b.lost(s, k, int(s.points[k]))
-			s.taken += s.points[k]
+		if b.kinds[k].need == 0 {
+			n += int(s.points[k])
 			s.points[k] = 0
+		}
+	}
+	if n == 0 {
+		return s
+	}
+	s.taken += uint16(n)
+	for k := range b.kinds {
+		if b.kinds[k].need == 0 {
+			s, n = b.lost(s, k, n)
 		}
 	}
 	return s

@@ -23,7 +23,7 @@ type bracket struct {
 // A worth is the damage that a set of points was expected to do, and its criticals.
 type worth struct{ damage, criticals int }
 
-func (w worth) more(n int, k pointKind) worth {
+func (w worth) more(n int, k *pointKind) worth {
 	w.damage += n * k.fail
 	if k.critical {
 		w.criticals += n
@@ -63,34 +63,44 @@ func newStops(kinds []pointKind) stops {
 }
 
 // stop is how many points of each kind the best set has.
-func (st *stops) stop(s salvo, successes int) [mostKinds]int {
-	var stopped [mostKinds]int
+func (st *stops) stop(s salvo, successes int) [mostKinds]uint16 {
+	var stopped [mostKinds]uint16
 	if successes == 0 {
 		return stopped
 	}
-	f := search{stops: *st, s: s, value: worth{-1, 0}}
-	for at := range st.prices {
-		for _, k := range st.prices[at].kinds {
-			f.standing[at] += int(s.points[k])
+	if st.total(&s) <= successes {
+		for k := range st.kinds {
+			stopped[k] = s.points[k]
 		}
+		return stopped
 	}
+	f := search{stops: st, s: &s, value: worth{-1, 0}}
 	f.try(0, successes, worth{})
 	for at := range st.prices {
 		n := f.best[at]
 		for _, k := range st.prices[at].kinds {
-			stopped[k] = min(n, int(s.points[k]))
+			stopped[k] = min(n, s.points[k])
 			n -= stopped[k]
 		}
 	}
 	return stopped
 }
 
+// total is what all points together cost.
+func (st *stops) total(s *salvo) int {
+	n := 0
+	for k := range st.kinds {
+		n += int(s.points[k]) * st.kinds[k].price
+	}
+	return n
+}
+
 // A search tries how many points of each price to stop.
 type search struct {
-	stops
-	s                     salvo
-	standing, taken, best [mostKinds]int
-	value                 worth
+	*stops
+	s           *salvo
+	taken, best [mostKinds]uint16
+	value       worth
 }
 
 func (f *search) try(at, left int, w worth) {
@@ -100,22 +110,30 @@ func (f *search) try(at, left int, w worth) {
 		}
 		return
 	}
-	most := min(left/f.prices[at].price, f.standing[at])
+	most := min(left/f.prices[at].price, f.standing(at))
 	least := 0
 	if at == len(f.prices)-1 {
 		least = most // nothing cheaper is left to spend on
 	}
 	for n := least; n <= most; n++ {
-		f.taken[at] = n
-		f.try(at+1, left-n*f.prices[at].price, f.worth(f.s, at, n, w))
+		f.taken[at] = uint16(n)
+		f.try(at+1, left-n*f.prices[at].price, f.worth(at, n, w))
 	}
 }
 
+func (f *search) standing(at int) int {
+	n := 0
+	for _, k := range f.prices[at].kinds {
+		n += int(f.s.points[k])
+	}
+	return n
+}
+
 // worth adds the n points of a price that are stopped first.
-func (st *stops) worth(s salvo, at, n int, w worth) worth {
-	for _, k := range st.prices[at].kinds {
-		here := min(n, int(s.points[k]))
-		w = w.more(here, st.kinds[k])
+func (f *search) worth(at, n int, w worth) worth {
+	for _, k := range f.prices[at].kinds {
+		here := min(n, int(f.s.points[k]))
+		w = w.more(here, &f.kinds[k])
 		n -= here
 	}
 	return w

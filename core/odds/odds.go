@@ -26,10 +26,10 @@ func Explain[S comparable](rule []Step[S], from PMF[S]) (PMF[S], []Summary) {
 	var told []Summary
 	tables := outcomes{}
 	now := from.clone()
+	var done, next PMF[S] // their memory goes from step to step
 	for _, step := range rule {
 		sum := Summary{Name: step.Name}
 		threw := false
-		var done, next PMF[S]
 		for now.Len() > 0 {
 			if done.Len() == 0 && step.over(now) {
 				now, done = done, now
@@ -57,7 +57,8 @@ func Explain[S comparable](rule []Step[S], from PMF[S]) (PMF[S], []Summary) {
 		if threw {
 			told = append(told, sum)
 		}
-		now = done
+		now, done = done, now
+		done.reset()
 	}
 	return now, told
 }

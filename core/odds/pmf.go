@@ -6,6 +6,7 @@ type PMF[S comparable] struct {
 	at     map[S]int
 	states []S
 	chance []float64
+	next   int // where the state after the last one stands: what a throw comes to is often met in the same order again
 }
 
 // Certain is the distribution of a state that is sure.
@@ -17,6 +18,11 @@ func Certain[S comparable](s S) PMF[S] {
 
 // Add raises the chance of a state.
 func (p *PMF[S]) Add(s S, chance float64) {
+	if p.next < len(p.states) && p.states[p.next] == s {
+		p.chance[p.next] += chance
+		p.next++
+		return
+	}
 	if p.at == nil {
 		p.at = make(map[S]int)
 	}
@@ -28,6 +34,7 @@ func (p *PMF[S]) Add(s S, chance float64) {
 		p.chance = append(p.chance, 0)
 	}
 	p.chance[i] += chance
+	p.next = i + 1
 }
 
 // Len is the number of states that are possible.
@@ -59,7 +66,7 @@ func (p *PMF[S]) clone() PMF[S] {
 // reset empties p and keeps its memory.
 func (p *PMF[S]) reset() {
 	clear(p.at)
-	p.states, p.chance = p.states[:0], p.chance[:0]
+	p.states, p.chance, p.next = p.states[:0], p.chance[:0], 0
 }
 
 // A Spread is the distribution of a whole number from 0: Spread[k] is the chance of k.

@@ -47,7 +47,7 @@ var dropfleetRulesEnglish = map[string]string{
 	"rule/dfc/link":                 "Weapons with the same number count as one for what an order lets fire; they may fire at different targets.",
 	"rule/dfc/low-power":            "One may fire beside other weapons in place of Close Action weapons.",
 	"rule/dfc/mauler":               "Its lock is the target's armour.",
-	"rule/dfc/overcharge":           "Overcharged it does double damage. By the rulebook that takes Weapons Free, and only Close Action weapons fire beside it. By the later wording any order will do, but then nothing else fires or launches.",
+	"rule/dfc/overcharge":           "Overcharged it does double damage. By the rulebook that takes Weapons Free, and only Close Action weapons fire beside it. By the later wording any order will do: on Weapons Free Close Action and Low Power weapons fire beside it, on others nothing fires or launches.",
 	"rule/dfc/particle":             "Every hit is critical, and passive countermeasures do nothing against it.",
 	"rule/dfc/re-entry":             "Fires from low orbit into atmosphere without penalties, but not at sectors.",
 	"rule/dfc/scald":                "Within scan the target's armour is 1 worse.",

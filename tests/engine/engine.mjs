@@ -1,6 +1,6 @@
 // What the tests of the built engine share: the engine of dist/, a fleet, reproducible chance, and what an error has to be.
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 const dist = new URL("../../dist/", import.meta.url);
 assert.ok(existsSync(new URL("engine.wasm", dist)), "there is no dist/engine.wasm: run ./scripts/build first");
@@ -10,7 +10,10 @@ export const { load, EngineError } = await import(new URL("broadside.js", dist).
 /** The engine's file, for those who load it from bytes. */
 export const wasm = () => readFileSync(new URL("engine.wasm", dist));
 
-export const vectors = readFileSync(new URL("vectors/ftl.jsonl", import.meta.url), "utf8").trim().split("\n").map((line) => JSON.parse(line));
+const lines = (file) => readFileSync(new URL(`vectors/${file}`, import.meta.url), "utf8").trim().split("\n").map((line) => JSON.parse(line));
+
+/** Exact distributions that were computed apart from this program, of every game that there are some for. */
+export const vectors = readdirSync(new URL("vectors/", import.meta.url)).sort().flatMap(lines);
 
 export const shot = {
   system: "ftl", range: 12, attacks: 3, strength: 1, special: ["Anti-Ship"],
