@@ -59,7 +59,7 @@ func newAim(v *Volley, by int, t *Target, nth, weapons int) *aim {
 // aim is a wave as a volley of what it launches.
 func (w *Wave) aim(by int, t *Target) *aim {
 	weapon := &Weapon{ID: w.Asset.ID, Name: w.Asset.Name, Lock: w.Asset.Lock, Attack: w.Asset.Attack, Damage: w.Asset.Damage, Rules: w.Asset.Rules}
-	a := &aim{Volley: &Volley{Weapon: weapon, Count: w.Count}, by: by, weapons: w.Count, launched: true}
+	a := &aim{Volley: &Volley{Weapon: weapon, Count: w.Count, Range: w.Range, Scan: w.Scan}, by: by, weapons: w.Count, launched: true}
 	a.readShots(true, 0)
 	a.read(t)
 	return a
@@ -217,7 +217,7 @@ func (a *aim) armourOf(t *Target) (int, []dice.Reason) {
 	if c := find(t.Rules, func(h *Hooks) bool { return h.Plating != 0 }); c != nil && !t.Crippled {
 		mods = append(mods, special.Plus(c.Hooks.Plating, reason(c)))
 	}
-	if c := find(a.Weapon.Rules, func(h *Hooks) bool { return h.Scald != 0 }); c != nil && !a.launched && a.Range <= a.Scan {
+	if c := find(a.Weapon.Rules, func(h *Hooks) bool { return h.Scald != 0 }); c != nil && a.Range <= a.Scan {
 		mods = append(mods, special.Plus(c.Hooks.Scald, reason(c)))
 	}
 	mods = append(mods, special.Modifier{Op: special.Limit, Low: 2, High: 6, Why: "why/dfc/limit"})

@@ -40,8 +40,9 @@ type Target struct {
 
 // A Wave is launch assets of one kind that arrive together ("Bombers").
 type Wave struct {
-	Asset *Asset
-	Count int
+	Asset       *Asset
+	Count       int
+	Range, Scan geometry.Length // of the carrier, for Scald
 }
 
 // A Salvo is everything that arrives at one target at once.

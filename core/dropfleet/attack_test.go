@@ -71,7 +71,7 @@ func volley(w *Weapon, count int) Volley {
 func TestPointDefenceOfTheBook(t *testing.T) {
 	s := &Salvo{Volleys: []Volley{volley(armed(t, "core", 4, "6", "1", "Close Action"), 1)}, Target: cruiser()}
 	o, _ := played(t, s, 0, 4, 4, 5, 5, 6, 6 /* PD */, 1, 2, 3, 4, 5, 6 /* armour */, 4, 4, 4, 3)
-	if o.Taken != 2 || o.By[0] != (Result{Hits: 6, Crits: 2, Crippling: 2, Damage: 2}) {
+	if o.Taken != 2 || o.By[0] != (Result{Hits: 6, Crits: 2, Crippling: 2, Damage: 2, Through: 1}) {
 		t.Errorf("one critical and one of four past armour: %+v", o)
 	}
 	s.Target.Armour = 6 // now two normal points are worth more
@@ -218,7 +218,7 @@ func TestFightersJoinOnce(t *testing.T) {
 	target := cruiser()
 	target.PD, target.Fighters, target.Bonus, target.Armour = 0, 3, 2, 0
 	bomber := &Asset{ID: "bomber", Kind: "bomber", Lock: 4, Attack: dice.Expr{Plus: 2}, Damage: dice.Expr{Plus: 1}}
-	s := &Salvo{Volleys: []Volley{volley(armed(t, "core", 4, "1", "1", "Close Action"), 1)}, Waves: []Wave{{bomber, 1}}, Target: target}
+	s := &Salvo{Volleys: []Volley{volley(armed(t, "core", 4, "1", "1", "Close Action"), 1)}, Waves: []Wave{{Asset: bomber, Count: 1}}, Target: target}
 	o, in := played(t, s, 2, 4 /* past no Point Defence */, 4, 4, 5, 4, 4, 6)
 	if o.Spent != 2 || o.Taken != 1 || len(in.asked) != 1 || in.asked[0].Max != 3 || in.asked[0].Default[0] != 3 || o.By[1].Hits != 2 || o.By[0].Damage != 1 {
 		t.Errorf("%+v, asked %d times", o, len(in.asked))
@@ -235,7 +235,7 @@ func TestFightersJoinOnce(t *testing.T) {
 // beat the lock by two cripple.
 func TestParticleKnowsWhatCripples(t *testing.T) {
 	s := &Salvo{Volleys: []Volley{volley(armed(t, "core", 3, "4", "1", "Particle", "Crippling"), 1)}, Target: cruiser()}
-	if o, _ := played(t, s, 0, 2, 3, 4, 5); o.By[0] != (Result{Hits: 3, Crits: 3, Crippling: 1, Damage: 3}) {
+	if o, _ := played(t, s, 0, 2, 3, 4, 5); o.By[0] != (Result{Hits: 3, Crits: 3, Crippling: 1, Damage: 3, Through: 3}) {
 		t.Errorf("%+v", o)
 	}
 }

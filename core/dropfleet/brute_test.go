@@ -146,7 +146,7 @@ func (f fight) save(a arm) int {
 	if f.ablative && !f.crippled {
 		n -= 2
 	}
-	if a.scald && !f.far && a.run == "" {
+	if a.scald && !f.far {
 		n++
 	}
 	return min(max(n, 2), 6)

@@ -430,7 +430,7 @@ func (r *run) strikeWith(target game.ID, tokens []game.ID) error {
 				continue
 			}
 			n += r.t.Int(token, fieldCount)
-			waves = append(waves, Wave{Asset: r.t.book.assets[r.t.Text(token, fieldEntry)], Count: r.t.Int(token, fieldCount)})
+			waves = append(waves, r.t.wave(token, target))
 			changes = append(changes, r.erase(token)...)
 		}
 		if n == 0 || !r.t.onTable(target) {
@@ -450,6 +450,21 @@ func (r *run) strikeWith(target game.ID, tokens []game.ID) error {
 		}
 	}
 	return nil
+}
+
+// wave is a token as it strikes. Its carrier is the firing ship that Scald asks
+// about; one that is gone sees nothing.
+func (t table) wave(token, target game.ID) Wave {
+	w := Wave{Asset: t.book.assets[t.Text(token, fieldEntry)], Count: t.Int(token, fieldCount), Range: 1}
+	if from := game.ID(t.Int(token, fieldFrom)); t.onTable(from) {
+		w.Scan = t.scan(from)
+		if t.board() {
+			w.Range = t.gap(from, target)
+		} else {
+			w.Range = w.Scan
+		}
+	}
+	return w
 }
 
 // arrive lets the launch assets take effect that reach a ship at the end of its

@@ -59,7 +59,7 @@ func readRequest(q *request.Object) (*asked, error) {
 		r.weapon(w, v)
 	}
 	for _, l := range q.Many("launch", mostWeapons) {
-		r.launch(l)
+		r.launch(l, v.Range, v.Scan)
 	}
 	if !q.Has("weapons") && !q.Has("launch") {
 		q.Fail("weapons", "request-missing")
@@ -117,8 +117,8 @@ func (r *asked) weapon(q *request.Object, v Volley) {
 }
 
 // launch reads a wave: an asset of the catalogue, or figures.
-func (r *asked) launch(q *request.Object) {
-	w := Wave{Count: q.Int("count", 1, mostTokens, 1)}
+func (r *asked) launch(q *request.Object, far, scan geometry.Length) {
+	w := Wave{Count: q.Int("count", 1, mostTokens, 1), Range: far, Scan: scan}
 	if id := q.Text("asset", ""); id != "" {
 		w.Asset = r.asset(id)
 		if w.Asset == nil || !slices.Contains(launched, w.Asset.Kind) {
