@@ -156,19 +156,19 @@ func (a *aim) throughLayers(t *Target) []special.Modifier {
 		return nil
 	}
 	sector := t.Kind == "sector"
-	if a.Weapon.is(func(h *Hooks) bool { return h.ReEnters }) && from == lowOrbit && at == inAir && !sector {
+	if a.Weapon.is(func(h *Hooks) bool { return h.ReEnters }) && from == low && at == atmosphere && !sector {
 		return nil
 	}
 	var mods []special.Modifier
 	steady := find(a.Firer.Rules, func(h *Hooks) bool { return h.Steady }) != nil
-	if from != at && !(steady && from != inAir && at != inAir) {
+	if from != at && !(steady && from != atmosphere && at != atmosphere) {
 		mods = append(mods, special.Plus(1, "why/dfc/layers"))
 	}
-	if from != inAir && at != inAir {
+	if from != atmosphere && at != atmosphere {
 		return mods
 	}
-	if air := find(rules, func(h *Hooks) bool { return h.AirToAir != 0 }); air != nil && from == inAir && !sector {
-		if at == inAir {
+	if air := find(rules, func(h *Hooks) bool { return h.AirToAir != 0 }); air != nil && from == atmosphere && !sector {
+		if at == atmosphere {
 			mods = append(mods, special.Plus(air.Hooks.AirToAir, reason(air)))
 		}
 		return mods
@@ -176,17 +176,10 @@ func (a *aim) throughLayers(t *Target) []special.Modifier {
 	return append(mods, special.Modifier{Op: special.Fix, By: 6, Why: "why/dfc/atmosphere"})
 }
 
-// Orbital layers, from the outermost in.
-const (
-	highOrbit = "high"
-	lowOrbit  = "low"
-	inAir     = "atmosphere"
-)
-
 // layer is where the target is; a sector follows the rules of atmosphere ("Bombardment").
 func (t *Target) layer() string {
 	if t.Kind == "sector" {
-		return inAir
+		return atmosphere
 	}
 	return t.Layer
 }

@@ -58,11 +58,11 @@ func played(t testing.TB, s *Salvo, join int, faces ...dice.Face) (Outcome, *fix
 }
 
 func cruiser() Target {
-	return Target{Kind: "ship", Hull: 10, Left: 10, Armour: 4, PD: 6, Tonnage: "M", Layer: highOrbit}
+	return Target{Kind: "ship", Hull: 10, Left: 10, Armour: 4, PD: 6, Tonnage: "M", Layer: high}
 }
 
 func volley(w *Weapon, count int) Volley {
-	return Volley{Weapon: w, Count: count, Firer: Firer{Order: "standard", Layer: highOrbit}, Range: 3 * inch, Scan: 6 * inch}
+	return Volley{Weapon: w, Count: count, Firer: Firer{Order: "standard", Layer: high}, Range: 3 * inch, Scan: 6 * inch}
 }
 
 // TestPointDefenceOfTheBook is the book's cruiser: of six dice two succeed, and
@@ -109,12 +109,12 @@ func TestNumbersOfTheBook(t *testing.T) {
 		{"but not beyond", armed(t, "core", 3, "1", "1", "Scald"), func(v *Volley, g *Target) { g.Armour, v.Range = 3, v.Scan+1 }, 3, 5, 3},
 		{"Calibre at a frigate", armed(t, "core", 5, "1", "1", "Calibre (L)"), func(_ *Volley, g *Target) { g.Tonnage = "L2" }, 4, 6, 4},
 		{"Calibre H and S are critical early", armed(t, "core", 3, "1", "1", "Calibre (H&S)"), nil, 3, 4, 4},
-		{"between layers", armed(t, "core", 4, "1", "1"), func(_ *Volley, g *Target) { g.Layer = lowOrbit }, 5, 7, 4},
-		{"into atmosphere", armed(t, "core", 2, "1", "1"), func(_ *Volley, g *Target) { g.Layer = inAir }, 6, 8, 4},
-		{"Air-to-Air", armed(t, "core", 4, "1", "1", "Air-to-Air"), func(v *Volley, g *Target) { v.Firer.Layer, g.Layer = inAir, inAir }, 3, 5, 4},
-		{"Air-to-Air upwards", armed(t, "core", 4, "1", "1", "Air-to-Air"), func(v *Volley, g *Target) { v.Firer.Layer, g.Layer = inAir, lowOrbit }, 5, 7, 4},
-		{"Air-to-Air down at a sector", armed(t, "core", 4, "1", "1", "Air-to-Air"), func(v *Volley, g *Target) { v.Firer.Layer, g.Kind = inAir, "sector" }, 6, 8, 4},
-		{"Bombardment", armed(t, "core", 3, "1", "1", "Bombardment"), func(v *Volley, g *Target) { v.Firer.Layer, g.Kind = lowOrbit, "sector" }, 3, 5, 4},
+		{"between layers", armed(t, "core", 4, "1", "1"), func(_ *Volley, g *Target) { g.Layer = low }, 5, 7, 4},
+		{"into atmosphere", armed(t, "core", 2, "1", "1"), func(_ *Volley, g *Target) { g.Layer = atmosphere }, 6, 8, 4},
+		{"Air-to-Air", armed(t, "core", 4, "1", "1", "Air-to-Air"), func(v *Volley, g *Target) { v.Firer.Layer, g.Layer = atmosphere, atmosphere }, 3, 5, 4},
+		{"Air-to-Air upwards", armed(t, "core", 4, "1", "1", "Air-to-Air"), func(v *Volley, g *Target) { v.Firer.Layer, g.Layer = atmosphere, low }, 5, 7, 4},
+		{"Air-to-Air down at a sector", armed(t, "core", 4, "1", "1", "Air-to-Air"), func(v *Volley, g *Target) { v.Firer.Layer, g.Kind = atmosphere, "sector" }, 6, 8, 4},
+		{"Bombardment", armed(t, "core", 3, "1", "1", "Bombardment"), func(v *Volley, g *Target) { v.Firer.Layer, g.Kind = low, "sector" }, 3, 5, 4},
 	} {
 		v, g := volley(c.weapon, 1), cruiser()
 		if c.change != nil {
@@ -166,7 +166,7 @@ func TestUnstable(t *testing.T) {
 	}
 	bent := volley(armed(t, "revised", 5, "2", "1", "Unstable", "Overcharge", "Distortion"), 1)
 	bent.Firer.Order, bent.Overcharged = "weapons-free", true
-	o, _ := played(t, &Salvo{Volleys: []Volley{bent}, Target: Target{Kind: "ship", Layer: highOrbit}}, 0, 5, 6)
+	o, _ := played(t, &Salvo{Volleys: []Volley{bent}, Target: Target{Kind: "ship", Layer: high}}, 0, 5, 6)
 	for what, got := range map[string][2]int{
 		"distorted: two hits, doubled":  {o.Self[0], 4},
 		"a fixed attack, each weapon":   {fire("core", "1", "1", nil, 1, 1), 2},

@@ -85,8 +85,8 @@ func (r *asked) detects(f field, v *Volley, arc string, reach *game.Reach) {
 	limit, ok := v.reaches(f, &r.salvo.Target, r.known.scan)
 	reach.Forbid(ok && f.gap > limit, "reach-dfc-range", ofDetection, "weapon", name, "gap", inchesOf(f.gap), "reach", inchesOf(limit))
 	reach.Forbid(arc != "" && !geometry.Bears(v.Weapon.Arcs, f.shooter, f.target.Point), "reach-dfc-arc", ofDetection, "weapon", name)
-	reach.Forbid(f.debris > mostDebris && !(from == inAir && at == inAir), "reach-dfc-debris", ofDebris, "most", inchesOf(mostDebris))
-	reach.Forbid(f.solid && from != inAir && at != inAir, "reach-dfc-solid", ofDebris)
+	reach.Forbid(f.debris > mostDebris && !(from == atmosphere && at == atmosphere), "reach-dfc-debris", ofDebris, "most", inchesOf(mostDebris))
+	reach.Forbid(f.solid && from != atmosphere && at != atmosphere, "reach-dfc-solid", ofDebris)
 }
 
 // reaches is how far a weapon fires at a target, if it is known: scan and
@@ -96,7 +96,7 @@ func (v *Volley) reaches(f field, t *Target, scanned bool) (geometry.Length, boo
 	if f.limit > 0 {
 		return f.limit, true
 	}
-	air := v.Firer.Layer == inAir || t.layer() == inAir
+	air := v.Firer.Layer == atmosphere || t.layer() == atmosphere
 	if v.Weapon.is(func(h *Hooks) bool { return h.Rises || h.ReEnters }) {
 		air = t.Kind == "sector"
 	}
@@ -127,12 +127,12 @@ func (v *Volley) mayAim(t *Target, reach *game.Reach) {
 	air := v.Weapon.is(func(h *Hooks) bool { return h.AirToAir != 0 })
 	rises := v.Weapon.is(func(h *Hooks) bool { return h.Rises })
 	bombards := v.Weapon.is(func(h *Hooks) bool { return h.Bombards })
-	reach.Forbid(v.Weapon.is(func(h *Hooks) bool { return h.Close }) && !air && (from == inAir || at == inAir), "reach-dfc-close-air", ofAtmosphere, "weapon", name)
+	reach.Forbid(v.Weapon.is(func(h *Hooks) bool { return h.Close }) && !air && (from == atmosphere || at == atmosphere), "reach-dfc-close-air", ofAtmosphere, "weapon", name)
 	reach.Forbid(bombards && !sector, "reach-dfc-sectors-only", weaponsOf, "weapon", name)
-	reach.Forbid(bombards && from != lowOrbit, "reach-dfc-low-only", weaponsOf, "weapon", name)
+	reach.Forbid(bombards && from != low, "reach-dfc-low-only", weaponsOf, "weapon", name)
 	reach.Forbid(rises && depth(at) >= depth(from), "reach-dfc-higher-only", weaponsOf, "weapon", name)
 	reach.Forbid(sector && v.Weapon.is(func(h *Hooks) bool { return h.ReEnters }), "reach-dfc-no-sectors", weaponsOf, "weapon", name)
-	reach.Forbid(sector && !bombards && from != lowOrbit && !(air && from == inAir), "reach-dfc-sector-from", ofBombarding)
+	reach.Forbid(sector && !bombards && from != low && !(air && from == atmosphere), "reach-dfc-sector-from", ofBombarding)
 }
 
 // depth counts orbital layers from the outermost in.

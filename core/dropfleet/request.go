@@ -25,7 +25,7 @@ const (
 
 var (
 	orders   = []string{"standard", "weapons-free", "station-keeping", "course-change", "max-thrust", "silent-running", "active-scan"}
-	layers   = []string{highOrbit, lowOrbit, inAir}
+	layers   = []string{high, low, atmosphere} // from the outermost in
 	weights  = []string{"", "L", "L2", "M", "H", "H2", "S", "S2"}
 	targets  = []string{"ship", "station", "sector"}
 	launched = []string{"bomber", "fire-ship", "torpedo"}
