@@ -47,6 +47,7 @@ var measurements = []measurement{
 	{"drag", measureDrag},
 	{"odds", measureOdds},
 	{"play", measurePlay},
+	{"fleets", measureFleets},
 }
 
 func main() {

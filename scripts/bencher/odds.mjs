@@ -15,6 +15,15 @@ const large = {
   target: { ...typical.target, shieldBooster: true, upgrades: [5, 3, 3, 3] },
 };
 
+// Twenty dice of Close Action at a ship that has every defence.
+const salvo = {
+  system: "dfc", range: 4, scan: 6, firer: { order: "weapons-free", layer: "high" }, weapons: [{ lock: 3, attack: "5", damage: "1", special: ["Close Action"], count: 4 }],
+  target: { hull: 12, hullLeft: 9, armour: 3, passive: 5, pd: 12, tonnage: "M", layer: "high" },
+};
+
+// Six dice that hit again and again.
+const burn = { ...salvo, weapons: [{ lock: 3, attack: "6", damage: "1", special: ["Burnthrough (12)"] }] };
+
 function median(request) {
   for (let i = 0; i < 50; i++) engine.odds(request);
   const times = [];
@@ -26,4 +35,4 @@ function median(request) {
   return times.sort((a, b) => a - b)[100];
 }
 
-console.log(JSON.stringify({ typical: median(typical), large: median(large) }));
+console.log(JSON.stringify({ typical: median(typical), large: median(large), salvo: median(salvo), burn: median(burn) }));

@@ -17,8 +17,8 @@ type Size struct {
 
 // The budgets.
 const (
-	FirstVisit = 1_300_000
-	Engine     = 950_000
+	FirstVisit = 1_500_000
+	Engine     = 1_100_000
 )
 
 // Measure reads a built site: all that a first visit needs and precaches, and the engine when it is there.
