@@ -347,7 +347,8 @@ export interface ListReport {
   points: number;
   issues: ListIssue[];
   /** What the game computes from a list. */
-  derived: Record<string, number>;
+  /** What the game computes from the list; under `units` the same of its units, by their JSON pointers. */
+  derived: { units?: Record<string, Record<string, number>> } & Record<string, number | Record<string, Record<string, number>>>;
 }
 
 export interface ListIssue {

@@ -17,7 +17,7 @@ func TestQuick(t *testing.T) {
 		one, two := samples[src.Int(len(samples))], samples[src.Int(len(samples))]
 		known := Scenarios()
 		setup := &game.Setup{Edition: []string{"core", "revised"}[seed%2], Board: seed%4 != 3, Seats: []game.SeatSetup{{Name: "A", List: one}, {Name: "B", List: two}},
-			Options: []game.Arg{{Name: "scenario", Value: game.Text(known[src.Int(len(known))].Code)}, {Name: "cards", Value: game.Int(int(seed%3) * 10)}}}
+			Options: []game.Arg{{Name: "scenario", Value: game.Text(known[src.Int(len(known))].Code)}, {Name: "command-cards", Value: game.Int(int(seed%3) * 10)}}}
 		begun := time.Now()
 		g, err := game.New(System{}, setup)
 		if err != nil {

@@ -14,7 +14,7 @@ func (System) Arrangements(string) []game.Param {
 	for _, known := range Scenarios() {
 		p.Choices = append(p.Choices, game.Choice{Value: game.Text(known.Code), Label: "@scenario/dfc/" + known.Code})
 	}
-	return []game.Param{p, {Name: "cards", Kind: game.ParamNumber, Max: 100, Optional: true}}
+	return []game.Param{p, {Name: "command-cards", Kind: game.ParamNumber, Max: 100, Optional: true}}
 }
 
 // Seats are two to four: a table has four edges.

@@ -38,7 +38,7 @@ func (System) Start(s *game.Setup) ([]game.Event, error) {
 		if err := m.fleet(game.Seat(i+1), &s.Seats[i].List); err != nil {
 			return nil, err
 		}
-		m.changes = append(m.changes, set(0, of(fieldPile, game.Seat(i+1)), s.Option("cards").Int))
+		m.changes = append(m.changes, set(0, of(fieldPile, game.Seat(i+1)), s.Option("command-cards").Int))
 	}
 	for i := range plan.Features {
 		m.feature(&plan.Features[i])

@@ -28,6 +28,7 @@ var engineEnglish = map[string]string{
 	"request-want-one":      "“{field}” has to be one of: {words}.",
 	"request-want-pair":     "“{field}” has to be a pair of numbers, [x, y].",
 	"request-want-outline":  "“{field}” has to be a list of corners, [[x, y], …].",
+	"request-want-order":    "{field} is a list of the numbers of things, in order.",
 
 	"dice-missing": "Say where the dice come from: a seed, or the faces that were thrown.",
 

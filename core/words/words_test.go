@@ -239,7 +239,7 @@ func newGame(t *testing.T, sys game.System, board bool, n int) *game.Game {
 	samples := guide.Samples(sys.About().Default)
 	setup := &game.Setup{Board: board, Seats: []game.SeatSetup{{Name: "Ann", List: samples[n%len(samples)]}, {Name: "Bob", List: samples[len(samples)-1]}}}
 	if known := dropfleet.Scenarios(); sys.About().ID == "dfc" {
-		setup.Options = []game.Arg{{Name: "scenario", Value: game.Text(known[n%len(known)].Code)}, {Name: "cards", Value: game.Int(n * 5)}}
+		setup.Options = []game.Arg{{Name: "scenario", Value: game.Text(known[n%len(known)].Code)}, {Name: "command-cards", Value: game.Int(n * 5)}}
 	}
 	g, err := game.New(sys, setup)
 	if err != nil {

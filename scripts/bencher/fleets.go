@@ -53,7 +53,7 @@ func fleetGame(seed uint64) (*game.Game, error) {
 	g, err := game.New(sys, &game.Setup{
 		Edition: editions[src.Int(len(editions))], Board: src.Int(4) > 0,
 		Seats:   []game.SeatSetup{{List: large[src.Int(len(large))]}, {List: large[src.Int(len(large))]}},
-		Options: []game.Arg{{Name: "scenario", Value: game.Text(known[src.Int(len(known))].Code)}, {Name: "cards", Value: game.Int(src.Int(2) * 20)}},
+		Options: []game.Arg{{Name: "scenario", Value: game.Text(known[src.Int(len(known))].Code)}, {Name: "command-cards", Value: game.Int(src.Int(2) * 20)}},
 	})
 	for more := true; err == nil && more; {
 		more, err = gametest.Move(g, src.Int)

@@ -79,7 +79,7 @@ function inGame(engine) {
 function inOrbit(engine) {
   const answers = [];
   for (const board of [false, true]) {
-    const game = engine.newGame({ system: "dfc", board, options: { scenario: "bastion", cards: 20 }, seats: [{ name: "Ann", list: armada }, { name: "Ben", list: armada }] });
+    const game = engine.newGame({ system: "dfc", board, options: { scenario: "bastion", "command-cards": 20 }, seats: [{ name: "Ann", list: armada }, { name: "Ben", list: armada }] });
     for (let i = 0; i < 30; i++) {
       const [first] = game.legal().filter((l) => l.do !== "concede");
       const command = { do: first.do, by: first.by, ...(first.thing ? { thing: first.thing } : {}) };

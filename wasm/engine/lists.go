@@ -40,11 +40,36 @@ func (e *Engine) validate(args []any) (any, error) {
 	for _, i := range report.Issues {
 		issues = append(issues, json.Of("code", i.Code, "severity", string(i.Severity), "message", t.Issue(i), "path", i.Path))
 	}
-	derived := json.Object{}
-	for _, d := range report.Derived {
-		derived = derived.With(d.Key, d.Value)
+	return json.Of("points", report.Points, "issues", issues, "derived", derivedJSON(report.Derived)), nil
+}
+
+// derivedJSON are the numbers of the whole list, and under "units" those of its units by their paths.
+func derivedJSON(all []roster.Derived) json.Object {
+	whole, units := json.Object{}, json.Object{}
+	seen := map[string]bool{}
+	for _, d := range all {
+		switch {
+		case d.Path == "":
+			whole = whole.With(d.Key, d.Value)
+		case !seen[d.Path]:
+			seen[d.Path] = true
+			units = units.With(d.Path, derivedOf(all, d.Path))
+		}
 	}
-	return json.Of("points", report.Points, "issues", issues, "derived", derived), nil
+	if len(units) > 0 {
+		whole = whole.With("units", units)
+	}
+	return whole
+}
+
+func derivedOf(all []roster.Derived, path string) json.Object {
+	of := json.Object{}
+	for _, d := range all {
+		if d.Path == path {
+			of = of.With(d.Key, d.Value)
+		}
+	}
+	return of
 }
 
 func (e *Engine) encodeList(args []any) (any, error) {

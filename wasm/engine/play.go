@@ -119,6 +119,13 @@ func readValueOf(o *request.Object, key, name string) game.Value {
 		}
 		return game.Text(o.LongText(key, mostText))
 	case []any:
+		if kind == game.ParamOrder {
+			var ids []game.ID
+			for _, n := range o.Numbers(key, 1, game.MostThings-1, 100) {
+				ids = append(ids, game.ID(n))
+			}
+			return game.OrderOf(ids)
+		}
 		if kind == game.ParamOutline {
 			return game.Text(outline(o.Pairs(key, -geometry.Limit, geometry.Limit, geometry.MaxCorners)))
 		}
@@ -139,11 +146,11 @@ func readValueOf(o *request.Object, key, name string) game.Value {
 // wanted are the codes of what a value of each kind should have been.
 var wanted = map[game.ParamKind]string{
 	game.ParamLength: "request-want-decimal", game.ParamAngle: "request-want-decimal",
-	game.ParamOutline: "request-want-outline", game.ParamNumber: "request-want-value",
+	game.ParamOutline: "request-want-outline", game.ParamOrder: "request-want-order", game.ParamNumber: "request-want-value",
 }
 
-// mostText is the longest text of a command in bytes.
-const mostText = 1200
+// mostText is the longest text of a command or an option in bytes; a scenario is the longest that there is.
+const mostText = 8192
 
 // outline writes corners as games keep them.
 func outline(corners [][2]int) string {
