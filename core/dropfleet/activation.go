@@ -64,7 +64,13 @@ func (r *run) activate(ship game.ID) error {
 	if err := r.Forbid(r.t.Is(group, fieldActed), "dfc-acted", secActivation, "thing", named(group)); err != nil {
 		return err
 	}
-	r.Emit(game.Event{Kind: "group-activated", Thing: group, Changes: []game.Change{set(0, fieldGroup, int(group)), set(group, fieldActed, 1), write(0, fieldStage, stageMoving)}})
+	e := game.Event{Kind: "group-activated", Thing: group, Changes: []game.Change{set(0, fieldGroup, int(group)), set(group, fieldActed, 1), write(0, fieldStage, stageMoving)}}
+	for _, id := range r.t.deployed(group) { // who is astray is settled before any of them moves
+		if r.t.scattered(id) {
+			e.Changes = append(e.Changes, set(id, fieldApart, 1))
+		}
+	}
+	r.Emit(e)
 	return nil
 }
 
@@ -154,7 +160,7 @@ func (r *run) finishGroup() {
 func (t table) spent(id game.ID) []game.Change {
 	var changes []game.Change
 	t.Fields(id, func(field string, _ game.Value) {
-		if strings.HasPrefix(field, fieldAim) || strings.HasPrefix(field, fieldCharge) || strings.HasPrefix(field, fieldShots) {
+		if field == fieldApart || strings.HasPrefix(field, fieldAim) || strings.HasPrefix(field, fieldCharge) || strings.HasPrefix(field, fieldShots) {
 			changes = append(changes, game.Change{On: id, Field: field})
 		}
 	})
@@ -164,10 +170,10 @@ func (t table) spent(id game.ID) []game.Change {
 // ofTurn tells whether a field holds for one turn.
 func ofTurn(field string) bool {
 	switch field {
-	case fieldActed, fieldOrder, fieldUsed, fieldDone:
+	case fieldActed, fieldOrder, fieldUsed:
 		return true
 	}
-	for _, prefix := range []string{fieldMet, fieldLaunched, fieldVisited, fieldCarded, fieldAim, fieldCharge, fieldShots} {
+	for _, prefix := range []string{fieldDone + ".", fieldMet, fieldLaunched, fieldVisited, fieldCarded, fieldAim, fieldCharge, fieldShots} {
 		if strings.HasPrefix(field, prefix) {
 			return true
 		}

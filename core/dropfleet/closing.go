@@ -138,6 +138,11 @@ func (r *run) closing() {
 			}
 		}
 	}
+	for _, id := range r.t.kinds("station") {
+		if r.t.onTable(id) && r.t.ails(id) {
+			e.Queue = append(e.Queue, game.Command{Kind: "repair", By: r.t.owner(id, 1), Thing: id})
+		}
+	}
 	e.Queue = append(e.Queue, game.Command{Kind: "decay", By: 1}, game.Command{Kind: "score", By: 1})
 	r.Emit(e)
 }
@@ -266,7 +271,7 @@ func (r *run) endTurn() error {
 	for _, id := range r.t.all(func(id game.ID) bool { return r.t.kind(id) == "sector" || r.t.isStation(id) }) {
 		changes = append(changes, clear(id, fieldFought)...)
 		for _, s := range r.t.seats() {
-			if r.t.Is(id, of(fieldBattery, s)) && r.t.troops(id, s) == 0 && r.t.contestedBy(id, s) {
+			if r.t.Is(id, of(fieldBattery, s)) && !r.t.guarded(id, s) && r.t.contestedBy(id, s) {
 				changes = append(changes, clear(id, of(fieldBattery, s))...)
 			}
 			for _, kind := range groundKinds {
@@ -276,8 +281,12 @@ func (r *run) endTurn() error {
 			}
 		}
 	}
-	for _, id := range r.t.all(func(id game.ID) bool { return r.t.isShip(id) && r.t.Is(id, fieldNoLaunch) && !r.t.Is(id, fieldOffline) }) {
-		changes = append(changes, clear(id, fieldNoLaunch)...)
+	for _, id := range r.t.all(func(id game.ID) bool { return r.t.isShip(id) && r.t.Is(id, fieldNoLaunch) }) {
+		if o := orderOf(r.t.order(id)); r.t.Int(id, fieldNoLaunch) == 2 {
+			changes = append(changes, set(id, fieldNoLaunch, 1))
+		} else if o != nil && o.launch { // it could have launched this turn, and has missed that
+			changes = append(changes, clear(id, fieldNoLaunch)...)
+		}
 	}
 	e := game.Event{Kind: "clean-up", Changes: changes}
 	for _, id := range r.t.all(func(id game.ID) bool { return r.t.isShip(id) && r.t.onTable(id) && r.t.Is(id, fieldLeaks) }) {
@@ -286,6 +295,16 @@ func (r *run) endTurn() error {
 	e.Queue = append(e.Queue, game.Command{Kind: "new-turn", By: 1})
 	r.Emit(e)
 	return nil
+}
+
+// guarded reports whether a seat's side has infantry or armour in a place.
+func (t table) guarded(id game.ID, s game.Seat) bool {
+	for _, o := range t.seats() {
+		if !t.hostile(s, o) && t.troops(id, o) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // leak is a Dreadnought's Primary Core Leak.

@@ -72,7 +72,7 @@ func (r *run) mishap(id game.ID, m mishap) error {
 	e := game.Event{Kind: "mishap", Thing: id, Args: []game.Arg{say("what", "@mishap/"+m.code)}, Changes: []game.Change{set(id, fieldHurt, 1), set(id, fieldCrippled, 1)}}
 	switch {
 	case m.field == fieldOffline:
-		e.Changes = append(e.Changes, set(id, fieldOffline, 1), set(id, fieldNoLaunch, 1))
+		e.Changes = append(e.Changes, set(id, fieldOffline, 1), set(id, fieldNoLaunch, r.launchesMissed()))
 	case m.field != "":
 		e.Changes = append(e.Changes, set(id, m.field, r.t.Int(id, m.field)+1))
 	}
@@ -95,6 +95,15 @@ func (r *run) mishap(id game.ID, m mishap) error {
 		return nil
 	}
 	return r.wound(id, m.extra, 0)
+}
+
+// launchesMissed is 1 for a ship whose next chance to launch is this turn's, and
+// 2 where that has passed.
+func (r *run) launchesMissed() int {
+	if phase := r.t.phase(); phase == phaseStrikes || phase == phaseRepair {
+		return 2
+	}
+	return 1
 }
 
 // destroyGun destroys one of a Dreadnought's weapons at random: its player
@@ -162,9 +171,7 @@ func (r *run) catastrophe() error {
 		return err
 	}
 	e := game.Event{Kind: "caught", Thing: id, Args: []game.Arg{count("count", len(caught)), count("radius", radius)}}
-	for _, o := range caught {
-		e.Queue = append(e.Queue, game.Command{Kind: "blast", By: r.t.seat(o), Thing: o, Args: []game.Arg{say("what", code)}})
-	}
+	e.Queue = r.blasts(id, caught, code)
 	r.Emit(e)
 	return nil
 }
@@ -209,7 +216,7 @@ func (r *run) blasted(id game.ID, points int, saves bool) error {
 	if saves {
 		s := &Salvo{Target: r.t.target(id)}
 		rule, from := s.saving(points)
-		r.Other = r.t.seat(id)
+		r.Other = r.t.owner(id, r.Command.By)
 		end, _, err := odds.Play(rule, from, r)
 		if err != nil {
 			return err
@@ -217,7 +224,24 @@ func (r *run) blasted(id game.ID, points int, saves bool) error {
 		points = s.outcome(end).Taken
 	}
 	r.Emit(game.Event{Kind: "blasted", Thing: id, Args: []game.Arg{count("points", points)}})
-	return r.wound(id, points, 0)
+	if err := r.wound(id, points, 0); err != nil || !r.t.isStation(id) || points == 0 || !r.t.onTable(id) {
+		return err
+	}
+	return r.collateral(id, points)
+}
+
+// blasts queues what an explosion does to each ship that it catches; whoever's
+// ship exploded distributes what it does aboard stations.
+func (r *run) blasts(id game.ID, caught []game.ID, code string) []game.Command {
+	var all []game.Command
+	for _, o := range caught {
+		by := r.t.seat(o)
+		if by == 0 {
+			by = r.t.seat(id)
+		}
+		all = append(all, game.Command{Kind: "blast", By: by, Thing: o, Args: []game.Arg{say("what", code)}})
+	}
+	return all
 }
 
 // dreadEnd is the "Dreadnought Catastrophic Damage Table". It prints no line for
@@ -250,9 +274,7 @@ func (r *run) dreadEnd(id game.ID, n int) error {
 	if err != nil {
 		return err
 	}
-	for _, o := range caught {
-		e.Queue = append(e.Queue, game.Command{Kind: "blast", By: r.t.seat(o), Thing: o, Args: []game.Arg{say("what", code)}})
-	}
+	e.Queue = r.blasts(id, caught, code)
 	r.Emit(e)
 	return nil
 }

@@ -40,7 +40,7 @@ func (r *run) suffers(target game.ID, s *Salvo, out Outcome) error {
 			if !c.Hooks.CorruptsIn {
 				corrupts += got.Crits
 			} else if r.t.isShip(target) {
-				corrupts += min(got.Crits, got.Through)
+				corrupts += min(got.Crits, ceil(got.Through, damageOf(s, i)))
 			}
 		}
 		if find(rules, func(h *Hooks) bool { return h.Flashes }) != nil && got.Hits > 0 {
@@ -65,6 +65,18 @@ func (r *run) suffers(target game.ID, s *Salvo, out Outcome) error {
 	return r.impel(target, s, out)
 }
 
+// damageOf is the most that one die of a volley or a wave does. Of the points of
+// several dice that get through the later wording asks how many dice they are
+// of: as few as can be.
+func damageOf(s *Salvo, i int) int {
+	if i < len(s.Volleys) {
+		return max(1, s.Volleys[i].Weapon.Damage.Max())
+	}
+	return max(1, s.Waves[i-len(s.Volleys)].Asset.Damage.Max())
+}
+
+func ceil(n, by int) int { return (n + by - 1) / by }
+
 // rulesOf are the special rules of a volley, or of a wave after the volleys.
 func (s *Salvo) rulesOf(i int) []Carried {
 	if i < len(s.Volleys) {
@@ -88,6 +100,11 @@ func (r *run) impel(target game.ID, s *Salvo, out Outcome) error {
 		}
 		turned := geometry.Norm(r.t.pose(target).Heading + by[0]*geometry.Degree)
 		r.Emit(game.Event{Kind: "impelled", Thing: target, Args: []game.Arg{count("by", by[0])}, Changes: []game.Change{set(target, fieldHeading, turned)}})
+		if by[0] != 0 {
+			if err := r.turnsInDebris(target); err != nil {
+				return err
+			}
+		}
 	}
 	return nil
 }
@@ -153,25 +170,24 @@ func (t table) crosses(id game.ID, lost int) int {
 
 // spike gives a ship Minor Spikes: two are a Major one, and there is no more
 // than that. A cloak keeps them off until it is crippled. A ship on Silent
-// Running shows its signature again in place of a spike, as the tables say it
+// Running shows its signature again in place of the first, as the tables say it
 // for theirs; stations have none.
 func (r *run) spike(id game.ID, minor int) {
 	if minor <= 0 || !r.t.isShip(id) || !r.t.onTable(id) {
 		return
 	}
+	cloaked := !r.t.crippled(id)
+	if cloaked && r.t.has(id, func(h *Hooks) bool { return h.Spikeless }) {
+		return
+	}
 	if r.t.Is(id, fieldSilent) {
 		r.Emit(game.Event{Kind: "seen", Thing: id, Changes: clear(id, fieldSilent)})
-		return
+		minor--
 	}
 	now := r.t.Int(id, fieldSpike)
 	then := min(2, now+minor)
-	if !r.t.crippled(id) {
-		if r.t.has(id, func(h *Hooks) bool { return h.Spikeless }) {
-			return
-		}
-		if r.t.has(id, func(h *Hooks) bool { return h.MinorOnly }) {
-			then = min(1, then)
-		}
+	if cloaked && r.t.has(id, func(h *Hooks) bool { return h.MinorOnly }) {
+		then = min(1, then)
 	}
 	if then > now {
 		r.Emit(game.Event{Kind: "spiked", Thing: id, Args: []game.Arg{say("spike", "@spike/"+itoa(then))}, Changes: []game.Change{set(id, fieldSpike, then)}})
@@ -209,6 +225,9 @@ func (r *run) lose(id game.ID, why string) {
 func (r *run) explode(id game.ID) error {
 	quiet := r.t.ship(id).Hull <= 3 || r.t.layer(id) == atmosphere || r.t.isStation(id)
 	r.lose(id, destroyed)
+	if r.t.isStation(id) {
+		r.wreckers(id, r.wrecker())
+	}
 	if !quiet {
 		r.Emit(game.Event{Kind: "turn", Queue: []game.Command{{Kind: "catastrophe", By: r.t.seat(id), Thing: id}}})
 	}

@@ -32,7 +32,7 @@ func (t table) settable(on game.ID) []game.Param {
 		}
 		return all
 	case "battlegroup":
-		return []game.Param{number0(fieldActed, 1), number0(fieldDue, 1)}
+		return []game.Param{number0(fieldActed, 1), number0(fieldDue, 1), number0(fieldRating, 200)}
 	case "group":
 		return []game.Param{number0(fieldActed, 1)}
 	case "token":
@@ -74,7 +74,7 @@ func (t table) settableShip(id game.ID) []game.Param {
 	for _, field := range []string{fieldFires, fieldSurges, fieldBlind, fieldCracked, fieldEngines, fieldDecay, fieldCorruption, fieldContainment, fieldFluctuations, fieldDimmed, fieldThrustLoss, fieldLeaks} {
 		all = append(all, number0(field, 10))
 	}
-	all = append(all, number0(fieldOffline, 2), number0(fieldNoLaunch, 1))
+	all = append(all, number0(fieldOffline, 2), number0(fieldNoLaunch, 2))
 	for _, w := range s.Weapons {
 		all = append(all, number0(fieldGun+w.ID, 1))
 		if c := find(w.Rules, isLimited); c != nil {

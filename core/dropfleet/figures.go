@@ -21,7 +21,10 @@ const clusterScan = 6 * inch
 func (t table) scan(id game.ID) geometry.Length {
 	s := t.ship(id)
 	if s == nil {
-		return clusterScan + t.uplinks(t.seat(id))
+		return clusterScan + t.uplinks(t.holder(id))
+	}
+	if t.isStation(id) {
+		return s.Scan + t.uplinks(t.holder(id))
 	}
 	scan := s.Scan
 	switch {
@@ -186,6 +189,9 @@ func (t table) strays(group game.ID) bool {
 			continue
 		}
 		for _, o := range t.deployed(g) {
+			if t.has(o, func(h *Hooks) bool { return h.Open || h.Outlier }) {
+				continue
+			}
 			others = true
 			for _, id := range mine {
 				if t.gap(id, o) <= spread {

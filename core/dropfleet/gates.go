@@ -86,7 +86,17 @@ func (r *run) land(id game.ID, a *Asset, target game.ID, n int) error {
 	if bulk && kind == fieldInfantry {
 		tokens = 3 * n
 	}
-	if need := r.t.flak(target, r.t.seat(id), bulk); need > 0 {
+	need := r.t.flak(target, r.t.seat(id), bulk)
+	if need == 0 && !r.t.board() && r.t.kind(target) == "sector" {
+		near, err := r.near("voidgate-near", game.ID(r.t.Int(target, fieldCluster)), r.t.hostileGates(r.t.seat(id)), 6*inch)
+		if err != nil {
+			return err
+		}
+		if len(near) > 0 {
+			need = gateFlak(bulk)
+		}
+	}
+	if need > 0 {
 		throw := dice.Check(tokens, need)
 		faces, err := r.Throw("batteries", throw)
 		if err != nil {
@@ -146,16 +156,26 @@ func (t table) flak(target game.ID, s game.Seat, bulk bool) int {
 	if t.kind(target) != "sector" || !t.board() {
 		return 0
 	}
-	gates := t.all(func(id game.ID) bool {
-		return t.isShip(id) && t.onTable(id) && t.hostile(s, t.seat(id)) && t.has(id, func(h *Hooks) bool { return h.Voidgate > 0 }) && t.gap(id, cluster) <= 6*inch
-	})
-	switch {
-	case len(gates) == 0:
-		return 0
-	case bulk:
+	for _, id := range t.hostileGates(s) {
+		if t.gap(id, cluster) <= 6*inch {
+			return gateFlak(bulk)
+		}
+	}
+	return 0
+}
+
+// gateFlak is the roll at which a voidgate near a cluster destroys what lands.
+func gateFlak(bulk bool) int {
+	if bulk {
 		return 4
 	}
 	return 5
+}
+
+func (t table) hostileGates(s game.Seat) []game.ID {
+	return t.all(func(id game.ID) bool {
+		return t.isShip(id) && t.onTable(id) && t.hostile(s, t.seat(id)) && t.has(id, func(h *Hooks) bool { return h.Voidgate > 0 })
+	})
 }
 
 // gated lists where ground assets of a seat can step through a voidgate.

@@ -59,32 +59,26 @@ func (t table) occupies(s game.Seat, id game.ID) bool {
 	return false
 }
 
-// holder is the seat with more infantry and armour in a sector than any other,
-// 0 where none has; on a station batteries count too ("Sectors", "Space Stations
-// in Planetary Combat").
+// holder is the seat with more infantry and armour in a sector than its
+// opponents, 0 where none has; on a station batteries count too ("Sectors",
+// "Space Stations in Planetary Combat").
 func (t table) holder(id game.ID) game.Seat {
-	best, who, tie := 0, game.Seat(0), false
+	have := map[game.Seat]int{}
 	for _, s := range t.seats() {
-		n := t.troops(id, s)
+		have[s] = t.troops(id, s)
 		if t.isStation(id) {
-			n += t.Int(id, of(fieldBattery, s))
-		}
-		switch {
-		case n > best:
-			best, who, tie = n, s, false
-		case n == best && n > 0:
-			tie = true
+			have[s] += t.Int(id, of(fieldBattery, s))
 		}
 	}
-	if tie {
-		return 0
-	}
-	return who
+	return t.leading(have)
 }
 
 // owner is who throws for a thing that belongs to nobody: its holder, or an
 // enemy of the seat that attacks it.
 func (t table) owner(id game.ID, attacker game.Seat) game.Seat {
+	if s := t.seat(id); s != 0 {
+		return s
+	}
 	if s := t.holder(id); s != 0 {
 		return s
 	}
@@ -130,14 +124,11 @@ func (r *run) raze(id game.ID, points int) error {
 	}
 	ev := game.Event{Kind: "ruined", Thing: id, Changes: []game.Change{set(id, fieldRuin, 1), set(id, fieldLost, hull)}}
 	if e.ID == "power-plant" {
-		for _, o := range r.t.sectorsOf(game.ID(r.t.Int(id, fieldCluster))) {
-			if o != id && !r.t.Is(o, fieldRuin) {
-				ev.Queue = append(ev.Queue, game.Command{Kind: "shock", By: r.Command.By, Thing: o, Args: []game.Arg{{Name: "points", Value: game.Int(4)}}})
-			}
-		}
+		ev.Queue = r.shocks(id, 4)
 	}
 	occupied := r.t.populated(id)
 	r.Emit(ev)
+	r.wreckers(game.ID(r.t.Int(id, fieldCluster)), r.wrecker())
 	if !occupied {
 		return nil
 	}
@@ -150,6 +141,18 @@ func (r *run) raze(id game.ID, points int) error {
 		r.Emit(game.Event{Kind: "wiped-out", Thing: id, Changes: r.t.evicted(id)})
 	}
 	return nil
+}
+
+// shocks are the damage that the end of a sector does to all others of its
+// cluster.
+func (r *run) shocks(id game.ID, points int) []game.Command {
+	var all []game.Command
+	for _, o := range r.t.sectorsOf(game.ID(r.t.Int(id, fieldCluster))) {
+		if o != id && !r.t.Is(o, fieldRuin) {
+			all = append(all, game.Command{Kind: "shock", By: r.Command.By, Thing: o, Args: []game.Arg{count("points", points)}})
+		}
+	}
+	return all
 }
 
 // populated reports whether any ground asset of anybody is somewhere.
@@ -192,7 +195,7 @@ func (r *run) shock() error {
 	if err != nil {
 		return err
 	}
-	return r.raze(id, throw.Read(faces).Count[dice.Miss])
+	return r.bombard(id, throw.Read(faces).Count[dice.Miss])
 }
 
 // collateral is what damage to a sector or a station does to the ground assets
@@ -354,12 +357,12 @@ func (r *run) nuke() error {
 	by := r.Command.By
 	e := game.Event{Kind: "nuked", Thing: target, Args: []game.Arg{say("seat", seatName(by)), count("points", -plan.Nuke)},
 		Changes: append(r.t.evicted(target), set(target, fieldRuin, 2), set(0, of(fieldVictory, by), r.t.Int(0, of(fieldVictory, by))+plan.Nuke))}
-	for _, o := range r.t.sectorsOf(game.ID(r.t.Int(target, fieldCluster))) {
-		if o != target && !r.t.Is(o, fieldRuin) {
-			e.Queue = append(e.Queue, game.Command{Kind: "shock", By: by, Thing: o, Args: []game.Arg{{Name: "points", Value: game.Int(1)}}})
-		}
+	e.Queue = r.shocks(target, 1)
+	if r.t.Text(target, fieldEntry) == "power-plant" && !r.t.Is(target, fieldRuin) {
+		e.Queue = append(e.Queue, r.shocks(target, 4)...)
 	}
 	r.Emit(e)
+	r.wreckers(game.ID(r.t.Int(target, fieldCluster)), by)
 	return nil
 }
 

@@ -7,6 +7,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/odds"
 )
 
 // launchKinds are the kinds of launch assets that each step launches.
@@ -172,7 +173,7 @@ func (t table) launchTargets(id game.ID, a *Asset) []game.ID {
 			return false
 		}
 		if a.Kind == "fighter" {
-			return t.isShip(o) && (!t.hostile(seat, t.seat(o)) || len(t.escorts(o)) > 0)
+			return t.isShip(o) // a friend's to protect it, an enemy's to draw its fighters away
 		}
 		if t.isStation(o) {
 			return !t.occupies(seat, o)
@@ -295,21 +296,43 @@ func (r *run) send(id game.ID, l *Load, a *Asset, target game.ID, n int) error {
 // underway is what debris and solid objects on the way leave of some tokens.
 func (r *run) underway(id game.ID, a *Asset, target game.ID, n int) (int, error) {
 	if !r.t.board() {
-		return n, nil
+		return r.toldUnderway(id, a, target, n)
 	}
 	in := r.t.between(r.t.pose(id).Point, r.t.pose(target).Point, r.t.layer(id), r.t.layer(target))
 	if in.blocked && r.t.layer(id) == r.t.layer(target) {
 		r.Emit(game.Event{Kind: "assets-lost", Thing: target, Args: []game.Arg{count("count", n), say("asset", "@entry/"+a.ID)}})
 		return 0, nil
 	}
-	for class, fields := range map[string]int{"fine-debris": in.fine} {
-		n2, err := r.sieve(class, fields, a, target, n)
-		if err != nil {
-			return 0, err
-		}
-		n = n2
+	n, err := r.sieve("fine-debris", in.fine, a, target, n)
+	if err != nil {
+		return 0, err
 	}
 	return r.sieve("dense-debris", in.dense, a, target, n)
+}
+
+// toldUnderway asks what lies on the way of launch assets, where positions are
+// not kept.
+func (r *run) toldUnderway(id game.ID, a *Asset, target game.ID, n int) (int, error) {
+	if len(r.t.kinds("terrain")) == 0 {
+		return n, nil
+	}
+	ask := &odds.Ask{Kind: odds.Many, Code: "ask/dfc/underway", Default: []int{}, Args: map[string]string{"thing": named(id), "target": named(target)}}
+	for i, class := range []string{"fine-debris", "dense-debris", "large-solid-object"} {
+		ask.Options = append(ask.Options, odds.Option{Value: i, Label: "@entry/" + class})
+	}
+	ask.Max = len(ask.Options)
+	chosen, err := r.Choose("underway", ask)
+	for _, i := range chosen {
+		switch {
+		case err != nil:
+		case i == 2:
+			r.Emit(game.Event{Kind: "assets-lost", Thing: target, Args: []game.Arg{count("count", n), say("asset", "@entry/"+a.ID)}})
+			return 0, nil
+		default:
+			n, err = r.sieve([]string{"fine-debris", "dense-debris"}[i], 1, a, target, n)
+		}
+	}
+	return n, err
 }
 
 func (r *run) sieve(class string, fields int, a *Asset, target game.ID, n int) (int, error) {
@@ -343,7 +366,7 @@ func (r *run) assign(id game.ID, a *Asset, target game.ID, n int) {
 		due = "later"
 	}
 	for _, token := range r.t.tokensOn(target) {
-		if r.t.Text(token, fieldEntry) == a.ID && r.t.seat(token) == r.t.seat(id) && r.t.Text(token, fieldDue) == due && r.t.Int(token, fieldRound) == r.t.round() {
+		if r.t.Text(token, fieldEntry) == a.ID && game.ID(r.t.Int(token, fieldFrom)) == id && r.t.Text(token, fieldDue) == due && r.t.Int(token, fieldRound) == r.t.round() {
 			r.Emit(game.Event{Kind: "turn", Changes: []game.Change{set(token, fieldCount, r.t.Int(token, fieldCount)+n)}})
 			return
 		}
@@ -490,7 +513,16 @@ func (r *run) arrive() error {
 			due = append(due, token)
 		}
 	}
-	return r.strikeWith(id, due)
+	for _, s := range r.t.seats() { // each attacker throws for its own
+		own := slices.DeleteFunc(slices.Clone(due), func(token game.ID) bool { return r.t.seat(token) != s })
+		if len(own) == 0 {
+			continue
+		}
+		if err := r.As(s, func() error { return r.strikeWith(id, own) }); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // shake rolls for each asset of a token: 5 or more shakes it off; a torpedo only

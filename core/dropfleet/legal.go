@@ -393,7 +393,10 @@ func (t table) legalRoundup(by game.Seat) []game.Legal {
 	switch phase := t.phase(); phase {
 	case phaseGuns, phaseStations:
 		for _, id := range t.guns(by, phase) {
-			all = append(all, game.Legal{Kind: "ground-fire", Thing: id, Params: []game.Param{targetParam(t.gunTargets(id, by))}})
+			for _, w := range t.loaded(id, by) {
+				weapon := game.Param{Name: "weapon", Kind: game.ParamChoice, Choices: []game.Choice{{Value: game.Text(w.ID), Label: weaponName(w)}}}
+				all = append(all, game.Legal{Kind: "ground-fire", Thing: id, Params: []game.Param{weapon, targetParam(t.gunTargets(id, w, by))}})
+			}
 		}
 	case phaseMarch:
 		all = t.legalMarches(by)

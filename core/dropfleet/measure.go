@@ -90,7 +90,7 @@ func (r *run) sight(from, to game.ID, w *Weapon) (sight, error) {
 		return s, err
 	}
 	s.Within, s.Scanned = far < 2, far == 0
-	if far == 2 {
+	if far == 2 || len(r.t.kinds("terrain")) == 0 {
 		return s, nil
 	}
 	ask = &odds.Ask{Kind: odds.Many, Code: "ask/dfc/through", Default: []int{}, Max: 3, Args: ask.Args}

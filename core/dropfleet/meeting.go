@@ -63,7 +63,7 @@ func (p piece) metBy(c course, from string) (geometry.Length, bool) {
 
 // told asks what a ship met, where positions are not kept.
 func (r *run) told(id game.ID, c course, from string) ([]encounter, error) {
-	if c.layer == atmosphere && from == atmosphere {
+	if c.layer == atmosphere && from == atmosphere || len(r.t.kinds("terrain")) == 0 {
 		return nil, nil
 	}
 	ask := &odds.Ask{Kind: odds.Many, Code: "ask/dfc/met", Args: map[string]string{"thing": named(id)}}
@@ -139,6 +139,18 @@ func (r *run) meets(id game.ID, m encounter) error {
 		}
 	}
 	return r.batter(id, m.class)
+}
+
+// turnsInDebris does the damage of debris to a ship that is turned where it is.
+func (r *run) turnsInDebris(id game.ID) error {
+	for _, p := range r.t.scenery() {
+		if p.isDebris() && p.fills(r.t.layer(id)) && p.area.Contains(r.t.pose(id).Point) && !r.t.Is(id, fieldMet+itoa(int(p.id))) && r.t.onTable(id) {
+			if err := r.meets(id, encounter{class: p.class, thing: p.id}); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 // assetsLost is the roll at which debris takes a launch asset away.

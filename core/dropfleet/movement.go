@@ -100,14 +100,23 @@ func (r *run) origin(id game.ID, c *course) (geometry.Pose, error) {
 		to.Heading = geometry.Norm(r.Command.Int("heading"))
 	}
 	to.Point = r.t.onEdge(r.Command.By, to.Point)
+	if edge, _ := r.t.Setup.Table.NearestEdge(to.Point); !r.Command.Has("heading") {
+		to.Heading = edge.Inward()
+	}
 	return to, nil
 }
 
-// onEdge moves a point to the nearest of a seat's table edge.
+// onEdge moves a point to the nearest point of the table edges of a seat's side.
 func (t table) onEdge(s game.Seat, p geometry.Point) geometry.Point {
 	size := t.Setup.Table
 	p.X, p.Y = min(max(p.X, 0), size.Width), min(max(p.Y, 0), size.Height)
-	switch t.edge(s) {
+	edge := t.edge(s)
+	for _, o := range t.seats() {
+		if !t.hostile(s, o) && size.DistanceTo(t.edge(o), p) < size.DistanceTo(edge, p) {
+			edge = t.edge(o)
+		}
+	}
+	switch edge {
 	case geometry.BottomEdge:
 		p.Y = 0
 	case geometry.TopEdge:

@@ -89,7 +89,9 @@ func (t table) disorderly(id game.ID, o *order) []*game.Illegal {
 	detects := scans && t.has(id, func(h *Hooks) bool { return h.Detects })
 	taken := t.Text(bg, fieldOrder)
 	forbid(taken != "" && taken != o.id && !detects, "dfc-one-special", secOrders)
-	forbid(t.onTable(id) && t.scattered(id), "dfc-scattered", secGroups)
+	_, now := t.active()
+	apart := t.Is(id, fieldApart) || now != group && t.onTable(id) && t.scattered(id)
+	forbid(apart, "dfc-scattered", secGroups)
 	forbid(t.Is(id, fieldSurges), "dfc-surges", secCrippling)
 	forbid(o.id == "silent-running" && t.Is(id, fieldShields), "dfc-silent-shields", secShields)
 	forbid(o.id == "silent-running" && t.Is(id, fieldFluctuations), "dfc-fluctuations", secCrippling)
@@ -133,15 +135,23 @@ func (r *run) obey(id game.ID, o *order) error {
 // strain is what crippling damage of a Dreadnought does as it takes a special
 // order.
 func (r *run) strain(id game.ID, o *order) error {
-	strained := o.special && r.t.Is(id, fieldFluctuations)
-	if !strained && !(r.t.Is(id, fieldThrustLoss) && (o.id == "max-thrust" || o.id == "course-change")) {
-		return nil
+	times := 0
+	if o.special {
+		times += r.t.Int(id, fieldFluctuations)
 	}
-	n, err := r.Sum("strain", dice.D3(1))
-	if err != nil {
-		return err
+	if o.id == "max-thrust" || o.id == "course-change" {
+		times += r.t.Int(id, fieldThrustLoss)
 	}
-	return r.harm(id, n, "strain")
+	for range times {
+		n, err := r.Sum("strain", dice.D3(1))
+		if err != nil {
+			return err
+		}
+		if err := r.harm(id, n, "strain"); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // turnsOf is how often a ship may turn on an order now, and whether it may
@@ -163,6 +173,9 @@ func (t table) limits(id game.ID, o *order, layer string) (low, most geometry.Le
 		thrust = min(thrust, 2*inch)
 	}
 	low, most = thrust*o.floor/2, thrust*o.ceiling/2
+	if layer == atmosphere && from != atmosphere { // what it does not need to come down is lost
+		low = min(low, 2*inch)
+	}
 	if depth(layer) < depth(from) {
 		low, most = max(0, low-climb), most-climb
 	}

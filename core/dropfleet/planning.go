@@ -244,7 +244,7 @@ func (r *run) draw() error {
 	if r.t.elite(by) {
 		extra = 1
 	}
-	want := max(0, r.t.admiral(by)-hand) + extra
+	want := max(0, r.t.senior(by)-hand) + extra
 	if want > pile {
 		pile, discards = pile+discards, 0
 	}
@@ -306,18 +306,13 @@ func (r *run) compare() error {
 			seats = append(seats, s)
 		}
 	}
-	rating := func(s game.Seat) int { return r.t.rating(game.ID(r.t.Int(0, of(fieldRevealed, s)))) }
-	sorted.Stable(seats, func(a, b game.Seat) int { return rating(a) - rating(b) })
-	ties := 1
-	for ties < len(seats) && rating(seats[ties]) == rating(seats[0]) {
-		ties++
+	ratings := map[game.Seat]int{} // the lowest first
+	for _, s := range seats {
+		ratings[s] = -r.t.rating(game.ID(r.t.Int(0, of(fieldRevealed, s))))
 	}
-	if ties > 1 {
-		ranked, err := r.rank("rating-tie", slices.Clone(seats[:ties]), r.t.admiral)
-		if err != nil {
-			return err
-		}
-		copy(seats, ranked)
+	seats, err := r.sorted("rating-tie", seats, ratings, r.t.admiral)
+	if err != nil {
+		return err
 	}
 	if len(seats) == 1 {
 		r.Emit(game.Event{Kind: "turn", Changes: []game.Change{r.t.acting(seats)}})

@@ -86,7 +86,7 @@ func (r *asked) detects(f field, v *Volley, arc string, reach *game.Reach) {
 	reach.Forbid(ok && f.gap > limit, "reach-dfc-range", ofDetection, "weapon", name, "gap", inchesOf(f.gap), "reach", inchesOf(limit))
 	reach.Forbid(arc != "" && !geometry.Bears(v.Weapon.Arcs, f.shooter, f.target.Point), "reach-dfc-arc", ofDetection, "weapon", name)
 	reach.Forbid(f.debris > mostDebris && !(from == atmosphere && at == atmosphere), "reach-dfc-debris", ofDebris, "most", inchesOf(mostDebris))
-	reach.Forbid(f.solid && from != atmosphere && at != atmosphere, "reach-dfc-solid", ofDebris)
+	reach.Forbid(f.solid && from != atmosphere, "reach-dfc-solid", ofDebris)
 }
 
 // reaches is how far a weapon fires at a target, if it is known: scan and
@@ -127,7 +127,7 @@ func (v *Volley) mayAim(t *Target, reach *game.Reach) {
 	air := v.Weapon.is(func(h *Hooks) bool { return h.AirToAir != 0 })
 	rises := v.Weapon.is(func(h *Hooks) bool { return h.Rises })
 	bombards := v.Weapon.is(func(h *Hooks) bool { return h.Bombards })
-	reach.Forbid(v.Weapon.is(func(h *Hooks) bool { return h.Close }) && !air && (from == atmosphere || at == atmosphere), "reach-dfc-close-air", ofAtmosphere, "weapon", name)
+	reach.Forbid(v.Weapon.is(func(h *Hooks) bool { return h.Close }) && (from == atmosphere && !air || from != atmosphere && at == atmosphere), "reach-dfc-close-air", ofAtmosphere, "weapon", name)
 	reach.Forbid(bombards && !sector, "reach-dfc-sectors-only", weaponsOf, "weapon", name)
 	reach.Forbid(bombards && from != low, "reach-dfc-low-only", weaponsOf, "weapon", name)
 	reach.Forbid(rises && depth(at) >= depth(from), "reach-dfc-higher-only", weaponsOf, "weapon", name)

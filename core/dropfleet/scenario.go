@@ -42,7 +42,7 @@ type Feature struct {
 	Size    [2]geometry.Length // width and height of scenery; of an LSO its radius
 	Turned  geometry.Angle
 	Sectors []string
-	Arms    string // a station's armament
+	Arms    string // a station's weapons, joined by "+"
 }
 
 // Approaches are how a fleet comes to the battlefield ("Approach Type").
@@ -199,11 +199,23 @@ func (f *Feature) valid() bool {
 	case "cluster":
 		return clusterSizes[f.Entry] > 0
 	case "station":
-		return slices.Contains(StationSizes, f.Entry) && (f.Arms == "" || slices.Contains(Armaments, f.Arms))
+		return slices.Contains(StationSizes, f.Entry) && f.armed()
 	case "terrain":
 		return slices.Contains(SceneryTypes, f.Entry) && f.Size[0] > 0 && f.Size[0] <= 200*inch && f.Size[1] >= 0 && f.Size[1] <= 200*inch
 	}
 	return f.Kind == "location"
+}
+
+// armed reports whether a station's armament is of weapons that there are,
+// joined by "+"; up to six.
+func (f *Feature) armed() bool {
+	arms := strings.Split(f.Arms, "+")
+	for _, a := range arms {
+		if f.Arms != "" && !slices.Contains(Armaments, a) {
+			return false
+		}
+	}
+	return len(arms) <= 6
 }
 
 // What scenarios are built from, by their entries in the catalogue.

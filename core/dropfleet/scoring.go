@@ -43,13 +43,9 @@ func (r *run) survey() error {
 			return err
 		}
 	}
-	first := true
-	for _, s := range r.t.seats() {
-		first = first && !r.t.Is(place, of(fieldSurveyed, s))
-	}
 	e := game.Event{Kind: "surveyed", Thing: id, Args: []game.Arg{say("target", named(place))}, Changes: []game.Change{
 		set(place, of(fieldSurveyed, by), 1), set(bg, fieldSurveyed, r.t.round()), set(0, of(fieldVictory, by), r.t.Int(0, of(fieldVictory, by))+1)}}
-	if first {
+	if !r.t.Is(place, fieldCritical) { // it does not become a second one
 		n, err := r.Sum("survey", dice.D6(1))
 		if err != nil {
 			return err
@@ -112,12 +108,12 @@ func (r *run) scoreCluster(c game.ID) {
 		return
 	}
 	values := r.t.values(c)
-	holder := leading(r.t.seats(), values)
+	holder := r.t.leading(values)
 	for _, s := range r.t.seats() {
 		switch {
 		case s == holder && number(e, "hold") > 0:
 			r.award(s, number(e, "hold"), c, "holds")
-		case s != holder && values[s] > 0 && number(e, "contest") > 0:
+		case (holder == 0 || r.t.hostile(s, holder)) && values[s] > 0 && number(e, "contest") > 0:
 			r.award(s, number(e, "contest"), c, "contests")
 		}
 	}
@@ -135,19 +131,24 @@ func (t table) values(c game.ID) map[game.Seat]int {
 	return values
 }
 
-// leading is the seat with the most, 0 where several have it or none has any.
-func leading(seats []game.Seat, of map[game.Seat]int) game.Seat {
-	best, who := 0, game.Seat(0)
-	for _, s := range seats {
-		switch {
-		case of[s] > best:
-			best, who = of[s], s
-		case of[s] == best:
-			who = 0
-		}
+// leading is the seat of the side that has more than any other, 0 where none
+// has: allied seats count together, and among them the one with the most leads.
+func (t table) leading(of map[game.Seat]int) game.Seat {
+	sides := map[int]int{}
+	for _, s := range t.seats() {
+		sides[t.team(s)] += of[s]
 	}
-	if best == 0 {
-		return 0
+	best, who := 0, game.Seat(0)
+	for _, s := range t.seats() {
+		switch side := sides[t.team(s)]; {
+		case side > best:
+			best, who = side, s
+		case side < best || best == 0:
+		case who != 0 && t.hostile(who, s):
+			who = 0
+		case who != 0 && of[s] > of[who]:
+			who = s
+		}
 	}
 	return who
 }
@@ -171,7 +172,7 @@ func (r *run) orbit(id game.ID) (game.Seat, error) {
 	for _, o := range there {
 		total[r.t.seat(o)] += tonnages[r.t.ship(o).Tonnage]
 	}
-	return leading(r.t.seats(), total), nil
+	return r.t.leading(total), nil
 }
 
 // kills are a seat's kill points: the points of all enemy ships that are lost
@@ -200,8 +201,18 @@ func (t table) destroyedCluster(c game.ID) bool {
 	return len(t.sectorsOf(c)) > 0
 }
 
+// wrecker is the seat whose fire the command is, 0 where a ship's end or a fall
+// does the damage.
+func (r *run) wrecker() game.Seat {
+	switch r.Command.Kind {
+	case "salvo", "ground-fire", "strike", "nuke", "shock", "ram":
+		return r.Command.By
+	}
+	return 0
+}
+
 // wreckers awards the destruction of a cluster or a station to the seat that did
-// it.
+// it ("Destroying a Cluster").
 func (r *run) wreckers(id game.ID, by game.Seat) {
 	plan := scenarioOf(r.Setup)
 	if plan.Destroyed == 0 || r.t.Is(id, fieldWrecked) || by == 0 {

@@ -1,6 +1,8 @@
 package dropfleet
 
 import (
+	"slices"
+
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/odds"
@@ -182,7 +184,7 @@ func (r *run) salvo() error {
 			if w.is(isLimited) {
 				e.Changes = append(e.Changes, set(id, fieldFired+w.ID, r.t.Int(id, fieldFired+w.ID)+1))
 			}
-			if volleys[i].Overcharged {
+			if volleys[i].Overcharged && volleys[i].Firer.Order != "weapons-free" {
 				e.Changes = append(e.Changes, set(id, fieldLaunched+"none", 1))
 			}
 		}
@@ -206,7 +208,7 @@ func hits(out Outcome) int {
 func (r *run) recoil(volleys []Volley, firers [][]game.ID, out Outcome) error {
 	for i, v := range volleys {
 		for _, id := range firers[i] {
-			if v.Weapon.is(func(h *Hooks) bool { return h.Bloom }) {
+			if v.Weapon.is(func(h *Hooks) bool { return h.Bloom }) && !r.t.Is(id, fieldSilent) { // Silent Running sheds it anyway
 				r.spike(id, 1)
 			}
 			self := r.t.Int(id, fieldShots+v.Weapon.ID) / 1000
@@ -270,7 +272,9 @@ func (t table) shots(id game.ID, w *Weapon) int {
 // alike finds a volley that another can be rolled with. Weapons that count their
 // own hits, turn the target or harm their own ship are rolled by themselves.
 func alike(all []Volley, v Volley) int {
-	alone := v.Weapon.is(func(h *Hooks) bool { return h.Burns || h.Distorts || h.Impels || h.Unstable != "" || h.Flashes })
+	alone := v.Weapon.is(func(h *Hooks) bool {
+		return h.Burns || h.Distorts || h.Impels || h.Unstable != "" || h.Flashes || h.Cripples || h.Corrupts
+	})
 	for i := range all {
 		o := &all[i]
 		if alone || o.Weapon != v.Weapon || o.Overcharged != v.Overcharged || o.Firer.Order != v.Firer.Order || o.Firer.Layer != v.Firer.Layer || o.Firer.Crippled != v.Firer.Crippled {
@@ -340,7 +344,7 @@ func (r *run) gather(volleys []Volley) error {
 			}
 			extra += got
 		}
-		volleys[i].Shots += extra
+		volleys[best(volleys, volleys[i].Weapon, c.Hooks.PackDice == "D6")].Shots += extra
 		if c.Hooks.PackDice == "D6" {
 			return nil // all squadron weapons together, whatever their type
 		}
@@ -348,13 +352,28 @@ func (r *run) gather(volleys []Volley) error {
 	return nil
 }
 
+// best is the volley among those of a squadron whose dice hit best: the attacker
+// would choose it.
+func best(volleys []Volley, like *Weapon, any bool) int {
+	found, least := 0, 1<<30
+	for i, v := range volleys {
+		if find(v.Weapon.Rules, func(h *Hooks) bool { return h.Pack }) == nil || !any && v.Weapon.Name != like.Name {
+			continue
+		}
+		lock := v.Weapon.Lock
+		for _, m := range v.Mods {
+			lock += m.By
+		}
+		if lock < least {
+			found, least = i, lock
+		}
+	}
+	return found
+}
+
 // resolve plays a salvo and removes the fighters that joined the defence.
 func (r *run) resolve(s *Salvo, target game.ID) (Outcome, error) {
-	if owner := r.t.seat(target); owner != 0 {
-		r.Other = owner
-	} else {
-		r.Other = r.t.owner(target, r.Command.By)
-	}
+	r.Other = r.t.owner(target, r.Command.By)
 	end, _, err := odds.Play(s.rule(true), s.start(), r)
 	if err != nil {
 		return Outcome{}, err
@@ -366,9 +385,33 @@ func (r *run) resolve(s *Salvo, target game.ID) (Outcome, error) {
 	return out, nil
 }
 
+// covered asks which Aegis ships are near a ship that is fired at, where
+// positions are not kept and Point Defence has something to do.
+func (r *run) covered(s *Salvo, target game.ID) error {
+	stoppable := slices.ContainsFunc(s.Waves, func(w Wave) bool { return w.Asset.Kind != "torpedo" }) ||
+		slices.ContainsFunc(s.Volleys, func(v Volley) bool { return v.stoppable() })
+	if r.t.board() || !stoppable || s.Target.Kind != "ship" {
+		return nil
+	}
+	aegis := func(h *Hooks) bool { return h.Guards > 0 }
+	guards := r.t.all(func(o game.ID) bool {
+		return o != target && r.t.isShip(o) && r.t.onTable(o) && !r.t.hostile(r.t.seat(o), r.t.seat(target)) && r.t.layer(o) == r.t.layer(target) && r.t.has(o, aegis)
+	})
+	return r.As(r.t.seat(target), func() error {
+		near, err := r.near("aegis", target, guards, 4*inch)
+		for _, o := range near {
+			s.Target.PD += r.t.x(o, aegis)
+		}
+		return err
+	})
+}
+
 // boost asks whether a Shield Booster helps a ship that is fired at: once a
 // turn, two of them for 13 hull or more.
 func (r *run) boost(s *Salvo, target game.ID) error {
+	if err := r.covered(s, target); err != nil {
+		return err
+	}
 	if s.Target.Passive == 0 || s.Target.Kind != "ship" {
 		return nil
 	}

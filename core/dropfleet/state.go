@@ -56,6 +56,7 @@ const (
 	fieldSpike    = "spike"   // 0, 1 (minor), 2 (major)
 	fieldSilent   = "silent"  // signature 0 by Silent Running
 	fieldShields  = "shields" // raised
+	fieldApart    = "apart"   // out of coherency as its group's activation began
 	fieldHurt     = "hurt"    // suffered a result of the crippling table
 	fieldCrippled = "crippled"
 	fieldRolls    = "rolls"     // rolls on the crippling table that are due
@@ -314,6 +315,25 @@ func (t table) hullLeft(id game.ID) int {
 func (t table) admiral(s game.Seat) int {
 	value := 1
 	for _, id := range t.all(func(id game.ID) bool { return t.seat(id) == s && t.Is(id, fieldAdmiral) && !t.lost(id) }) {
+		value = max(value, t.Int(id, fieldValue))
+	}
+	return value
+}
+
+// living is the value of a seat's admiral while it lives, 0 otherwise ("Ground
+// Assets Activation").
+func (t table) living(s game.Seat) int {
+	for _, id := range t.all(func(id game.ID) bool { return t.seat(id) == s && t.Is(id, fieldAdmiral) && !t.lost(id) }) {
+		return t.Int(id, fieldValue)
+	}
+	return 0
+}
+
+// senior is the value of the highest admiral on the table of a seat's side, 1
+// where there is none ("Planning phase").
+func (t table) senior(s game.Seat) int {
+	value := 1
+	for _, id := range t.all(func(id game.ID) bool { return t.Is(id, fieldAdmiral) && t.onTable(id) && !t.hostile(s, t.seat(id)) }) {
 		value = max(value, t.Int(id, fieldValue))
 	}
 	return value

@@ -38,7 +38,7 @@ func (r *run) initiative() error {
 		if err != nil {
 			return err
 		}
-		totals[s] = rolls[s] + r.t.admiral(s)
+		totals[s] = rolls[s] + r.t.living(s)
 		if rolls[s] == 6 {
 			sixes, six = sixes+1, s
 		}
@@ -46,7 +46,7 @@ func (r *run) initiative() error {
 	if sixes == 1 {
 		totals[six] += 100
 	}
-	order, err := r.sorted("initiative", r.t.seats(), totals, r.t.admiral)
+	order, err := r.sorted("initiative", r.t.seats(), totals, r.t.living)
 	if err != nil {
 		return err
 	}
@@ -148,39 +148,43 @@ func (t table) hasWork(s game.Seat, phase string) bool {
 	return len(t.carriers(s, phase)) > 0
 }
 
-// guns lists the sectors or the stations whose weapon a seat may fire now: it
-// holds them, they have a weapon and have not fired, and something is in range.
+// guns lists the sectors or the stations of which a seat may fire a weapon now:
+// it holds them, and something is in range of a weapon that has not fired.
 func (t table) guns(s game.Seat, phase string) []game.ID {
 	kind := "sector"
 	if phase == phaseStations {
 		kind = "station"
 	}
 	return t.all(func(id game.ID) bool {
-		if t.kind(id) != kind || t.Is(id, fieldDone) || t.Is(id, fieldRuin) || t.Is(id, fieldOut) || t.holder(id) != s {
-			return false
-		}
-		return len(t.arms(id)) > 0 && len(t.gunTargets(id, s)) > 0
+		return t.kind(id) == kind && !t.Is(id, fieldRuin) && !t.Is(id, fieldOut) && t.holder(id) == s && len(t.loaded(id, s)) > 0
 	})
 }
 
-// gunTargets lists the enemies that a sector's or a station's weapon could hit.
-func (t table) gunTargets(id game.ID, s game.Seat) []game.ID {
+// loaded lists the weapons of a sector or a station that have not fired and have
+// a target.
+func (t table) loaded(id game.ID, s game.Seat) []*Weapon {
+	var all []*Weapon
+	for _, w := range t.arms(id) {
+		if !t.Is(id, fieldDone+"."+w.ID) && len(t.gunTargets(id, w, s)) > 0 {
+			all = append(all, w)
+		}
+	}
+	return all
+}
+
+// gunTargets lists the enemies that a weapon of a sector or a station could hit.
+func (t table) gunTargets(id game.ID, w *Weapon, s game.Seat) []game.ID {
 	var found []game.ID
 	for _, o := range t.enemies(s) {
-		if o != id && len(t.gunAgainst(id, o, s)) == 0 {
+		if o != id && len(t.against(id, o, w, t.gunSight(id, o))) == 0 {
 			found = append(found, o)
 		}
 	}
 	return found
 }
 
-// gunAgainst lists what forbids a ground weapon a shot. It is measured from the
-// centre of its cluster, and its arcs are all round.
-func (t table) gunAgainst(id, target game.ID, s game.Seat) []*game.Illegal {
-	w := t.arms(id)[0]
-	return t.against(id, target, w, t.gunSight(id, target))
-}
-
+// gunSight measures a shot of a sector's or a station's weapon. A sector's is
+// measured from the centre of its cluster; arcs are all round.
 func (t table) gunSight(id, target game.ID) sight {
 	if !t.board() {
 		return sight{Told: true, Bears: true, Within: true, Scanned: true}
@@ -196,25 +200,39 @@ func (t table) gunSight(id, target game.ID) sight {
 	return s
 }
 
-// gunFire fires the weapon of a sector or a station that the seat holds.
+// gunFire fires a weapon of a sector or a station that the seat holds: the one
+// that the command names, or the first that can.
 func (r *run) gunFire() error {
 	id, target := r.Command.Thing, r.Command.Target("target")
 	if err := r.inTurn(secSectors); err != nil {
 		return err
 	}
+	loaded := r.t.loaded(id, r.Command.By)
 	if !slices.Contains(r.t.guns(r.Command.By, r.t.phase()), id) {
 		return game.Refuse("dfc-no-gun", secSectors)
+	}
+	w := loaded[0]
+	for _, o := range loaded {
+		if o.ID == r.Command.Text("weapon") {
+			w = o
+		}
 	}
 	if err := r.enemy(id, target); err != nil {
 		return err
 	}
-	for _, no := range r.t.gunAgainst(id, target, r.Command.By) {
+	seen := r.t.gunSight(id, target)
+	if !r.t.board() {
+		var err error
+		if seen, err = r.sight(id, target, w); err != nil {
+			return err
+		}
+	}
+	for _, no := range r.t.against(id, target, w, seen) {
 		if err := r.Forbid(true, no.Code, no.Rule, pairs(no.Args)...); err != nil {
 			return err
 		}
 	}
-	w := r.t.arms(id)[0]
-	v := r.t.volley(id, target, w, r.t.gunSight(id, target))
+	v := r.t.volley(id, target, w, seen)
 	v.Firer.Order = "standard"
 	s := &Salvo{Volleys: []Volley{v}, Target: r.t.target(target)}
 	if err := r.boost(s, target); err != nil {
@@ -224,7 +242,7 @@ func (r *run) gunFire() error {
 	if err != nil {
 		return err
 	}
-	r.Emit(game.Event{Kind: "fired", Thing: id, Args: []game.Arg{say("target", named(target)), count("hits", hits(out)), count("damage", out.Taken)}, Changes: []game.Change{set(id, fieldDone, 1)}})
+	r.Emit(game.Event{Kind: "fired", Thing: id, Args: []game.Arg{say("target", named(target)), count("hits", hits(out)), count("damage", out.Taken)}, Changes: []game.Change{set(id, fieldDone+"."+w.ID, 1)}})
 	if err := r.suffers(target, s, out); err != nil {
 		return err
 	}
@@ -327,45 +345,47 @@ func (r *run) combat() error {
 	if !slices.Contains(r.t.battles(r.Command.By), id) {
 		return game.Refuse("dfc-no-battle", secGroundCombat)
 	}
-	type strike struct {
-		lots []lot
-		hits []int
-	}
-	var strikes []strike
+	hits := map[lot]int{}
 	for _, s := range r.t.seats() {
-		attacks := 0
-		for _, kind := range groundKinds {
-			attacks += r.t.Int(id, of(kind, s)) * r.t.groundFigure(kind, "attack")
-		}
-		if attacks == 0 {
-			continue
-		}
-		err := r.As(s, func() error {
-			throw := dice.Check(min(attacks, dice.Most), 4)
-			faces, err := r.Throw("ground-attack", throw)
-			if err != nil {
-				return err
-			}
-			lots := r.t.lots(id, func(o game.Seat) bool { return r.t.hostile(s, o) })
-			hits, err := r.spreadOver(id, lots, throw.Read(faces).Count[dice.Hit])
-			strikes = append(strikes, strike{lots, hits})
-			return err
-		})
-		if err != nil {
+		if err := r.assault(id, s, hits); err != nil {
 			return err
 		}
 	}
 	r.Emit(game.Event{Kind: "fought", Thing: id, Changes: []game.Change{set(id, fieldFought, 1)}})
-	for _, s := range strikes {
-		for i, l := range s.lots {
-			l.n = min(l.n, r.t.Int(id, of(l.kind, l.seat)))
-			if err := r.toll(id, l, s.hits[i], r.t.groundFigure(l.kind, "armour")); err != nil {
-				return err
-			}
+	for _, l := range r.t.lots(id, func(game.Seat) bool { return true }) {
+		if err := r.toll(id, l, hits[l], r.t.groundFigure(l.kind, "armour")); err != nil {
+			return err
 		}
 	}
 	r.nextSeat()
 	return nil
+}
+
+// assault throws a seat's attacks in one place and distributes what they hit.
+func (r *run) assault(id game.ID, s game.Seat, hits map[lot]int) error {
+	attacks := 0
+	for _, kind := range groundKinds {
+		attacks += r.t.Int(id, of(kind, s)) * r.t.groundFigure(kind, "attack")
+	}
+	if attacks == 0 {
+		return nil
+	}
+	return r.As(s, func() error {
+		throw := dice.Check(min(attacks, dice.Most), 4)
+		faces, err := r.Throw("ground-attack", throw)
+		if err != nil {
+			return err
+		}
+		lots := r.t.lots(id, func(o game.Seat) bool { return r.t.hostile(s, o) })
+		spread, err := r.spreadOver(id, lots, throw.Read(faces).Count[dice.Hit])
+		if err != nil {
+			return err
+		}
+		for i, l := range lots {
+			hits[l] += spread[i]
+		}
+		return nil
+	})
 }
 
 // fieldFought marks a place whose combat was fought this turn.

@@ -84,8 +84,8 @@ type hindrance struct {
 }
 
 // between measures what a line of fire goes through. Debris counts where either
-// end is in orbit, rings where both are in high orbit, and solid objects where
-// both ends are in one of the orbits ("Orbital Debris").
+// end is in orbit, rings where both are in high orbit, and solid objects unless
+// the line leads up out of atmosphere ("Orbital Debris").
 func (t table) between(from, to geometry.Point, fromLayer, toLayer string) hindrance {
 	var h hindrance
 	if fromLayer == atmosphere && toLayer == atmosphere {
@@ -107,7 +107,7 @@ func (t table) between(from, to geometry.Point, fromLayer, toLayer string) hindr
 				h.rings++
 			}
 		default:
-			h.blocked = h.blocked || fromLayer != atmosphere && toLayer != atmosphere
+			h.blocked = h.blocked || fromLayer != atmosphere
 		}
 	}
 	return h

@@ -90,7 +90,7 @@ func (t table) show(id game.ID) game.Thing {
 		if e := t.book.entries[thing.Entry]; e != nil {
 			thing.Figures = []game.Figure{{Key: "hold", Value: number(e, "hold")}, {Key: "contest", Value: number(e, "contest")}}
 		}
-		thing.Seat = leading(t.seats(), t.values(id))
+		thing.Seat = t.leading(t.values(id))
 		tag(&thing, t.Is(id, fieldCritical), "critical")
 		for _, s := range t.seats() {
 			tag(&thing, t.Is(id, of(fieldSurveyed, s)), "surveyed-"+itoa(int(s)))

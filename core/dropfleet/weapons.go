@@ -18,11 +18,15 @@ func (t table) arms(id game.ID) []*Weapon {
 		}
 		return nil
 	case "station":
-		if e := t.book.entries[t.Text(id, fieldArms)]; e != nil {
-			w := readWeapon(e, BookOf(t.Setup.Edition))
-			return []*Weapon{&w}
+		var all []*Weapon
+		for n, entry := range strings.Split(t.Text(id, fieldArms), "+") {
+			if e := t.book.entries[entry]; e != nil {
+				w := readWeapon(e, BookOf(t.Setup.Edition))
+				w.ID += "." + itoa(n+1) // a station may have two of a kind
+				all = append(all, &w)
+			}
 		}
-		return nil
+		return all
 	}
 	s := t.ship(id)
 	if s == nil {
@@ -97,7 +101,7 @@ func systems(weapons []*Weapon) int {
 		if c := find(w.Rules, isLinked); c != nil {
 			key = "link " + c.Text
 		} else if w.is(func(h *Hooks) bool { return h.Networked }) {
-			key = "type " + w.Name
+			key = "type " + w.sort()
 		}
 		seen[key]++
 		switch {
@@ -112,6 +116,15 @@ func systems(weapons []*Weapon) int {
 		n++
 	}
 	return n
+}
+
+// sort tells weapons of one type: all that they print but their names and arcs.
+func (w *Weapon) sort() string {
+	text := itoa(w.Lock) + " " + w.Attack.String() + " " + w.Damage.String()
+	for _, c := range w.Rules {
+		text += " " + c.ID + c.Text
+	}
+	return text
 }
 
 // unfit lists what forbids a ship to fire a weapon beside those that it has
@@ -216,7 +229,7 @@ func (t table) against(id, target game.ID, w *Weapon, s sight) []*game.Illegal {
 	forbid(sector && !bombs && from != low && !(air && from == atmosphere), "dfc-sector-low", secBombardment)
 	forbid(sector && w.is(func(h *Hooks) bool { return h.ReEnters }), "dfc-reentry-ground", weaponsOf)
 	forbid(rises && depth(to) >= depth(from), "dfc-rises-only", weaponsOf)
-	forbid(w.is(isClose) && !air && (from == atmosphere || to == atmosphere), "dfc-close-air", secAtmosphere)
+	forbid(w.is(isClose) && (from == atmosphere && !air || from != atmosphere && to == atmosphere), "dfc-close-air", secAtmosphere)
 	forbid(!s.Bears, "dfc-out-of-arc", secRange)
 	forbid(s.In.blocked, "dfc-behind-solid", secScenery)
 	forbid(s.In.debris > 6*inch, "dfc-behind-debris", secScenery)

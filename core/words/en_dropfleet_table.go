@@ -63,7 +63,7 @@ var dropfleetTableEnglish = map[string]string{
 	"scenario/dfc/bastion": "Bastion", "scenario/dfc/fleet-engagement": "Fleet Engagement",
 
 	"field/dfc/x": "Place across", "field/dfc/y": "Place up", "field/dfc/heading": "Heading", "field/dfc/distance": "Distance", "field/dfc/pivot": "Turn", "field/dfc/pivotAt": "Turn after",
-	"field/dfc/pivot2": "Second turn", "field/dfc/pivot2At": "Second turn after", "field/dfc/layerAt": "Change layer after", "field/dfc/cards": "Order of the deck", "field/dfc/discard": "Cards to discard",
+	"field/dfc/pivot2": "Second turn", "field/dfc/pivot2At": "Second turn after", "field/dfc/layerAt": "Change layer after", "field/dfc/command-cards": "Command cards in each deck", "field/dfc/scenario": "Scenario", "field/dfc/cards": "Order of the deck", "field/dfc/discard": "Cards to discard",
 	"field/dfc/text": "What it says", "field/dfc/negates": "Negates the last card", "field/dfc/edge": "Edge", "field/dfc/class": "Kind", "field/dfc/width": "Width", "field/dfc/height": "Height",
 	"field/dfc/rotation": "Turned by", "field/dfc/radius": "Radius", "field/dfc/points": "Corners", "field/dfc/name": "Name", "field/dfc/weapon": "Weapon", "field/dfc/overcharge": "Overcharge",
 	"field/dfc/asset": "What", "field/dfc/load": "From", "field/dfc/troops": "Troops", "field/dfc/far": "Farther than its thrust",
@@ -72,6 +72,6 @@ var dropfleetTableEnglish = map[string]string{
 	"field/dfc/cracked": "Armour cracked", "field/dfc/engines": "Engines disabled", "field/dfc/decay": "Orbit decays", "field/dfc/corruption": "Corruptor tokens", "field/dfc/containment": "Containment failures",
 	"field/dfc/fluctuations": "Power fluctuations", "field/dfc/dimmed": "Scanners damaged", "field/dfc/thrust-loss": "Engines destroyed", "field/dfc/leaks": "Core leaks", "field/dfc/offline": "Weapons offline",
 	"field/dfc/no-launch": "Launch assets offline", "field/dfc/gun.": "Destroyed: {what}", "field/dfc/fired.": "Times used: {what}", "field/dfc/ruin": "Ruined", "field/dfc/critical": "Critical location",
-	"field/dfc/surveyed.": "Surveyed by {seat}", "field/dfc/due": "Arrives this turn", "field/dfc/round": "Turn", "field/dfc/turn": "Whose turn", "field/dfc/victory.": "Victory points of {seat}",
+	"field/dfc/surveyed.": "Surveyed by {seat}", "field/dfc/rating": "Strategy rating", "field/dfc/due": "Arrives this turn", "field/dfc/round": "Turn", "field/dfc/turn": "Whose turn", "field/dfc/victory.": "Victory points of {seat}",
 	"field/dfc/hand.": "Command cards of {seat}", "field/dfc/pile.": "Cards to draw of {seat}", "field/dfc/discards.": "Discards of {seat}", "field/dfc/infantry.": "Infantry of {seat}", "field/dfc/armour.": "Armour of {seat}", "field/dfc/battery.": "Batteries of {seat}",
 }
