@@ -64,7 +64,13 @@ func (r *run) activate(ship game.ID) error {
 	if err := r.Forbid(r.t.Is(group, fieldActed), "dfc-acted", secActivation, "thing", named(group)); err != nil {
 		return err
 	}
-	r.Emit(game.Event{Kind: "group-activated", Thing: group, Changes: []game.Change{set(0, fieldGroup, int(group)), set(group, fieldActed, 1), write(0, fieldStage, stageMoving)}})
+	e := game.Event{Kind: "group-activated", Thing: group, Changes: []game.Change{set(0, fieldGroup, int(group)), set(group, fieldActed, 1), write(0, fieldStage, stageMoving)}}
+	for _, id := range r.t.deployed(group) {
+		if r.t.scattered(id) {
+			e.Changes = append(e.Changes, set(id, fieldAstray, 1))
+		}
+	}
+	r.Emit(e)
 	return nil
 }
 
@@ -164,7 +170,7 @@ func (t table) spent(id game.ID) []game.Change {
 // ofTurn tells whether a field holds for one turn.
 func ofTurn(field string) bool {
 	switch field {
-	case fieldActed, fieldOrder, fieldUsed, fieldDone:
+	case fieldActed, fieldOrder, fieldUsed, fieldDone, fieldAstray:
 		return true
 	}
 	for _, prefix := range []string{fieldMet, fieldLaunched, fieldVisited, fieldCarded, fieldAim, fieldCharge, fieldShots} {

@@ -202,7 +202,7 @@ func TestFightersJoinOnce(t *testing.T) {
 // beat the lock by two cripple.
 func TestParticleKnowsWhatCripples(t *testing.T) {
 	s := &Salvo{Volleys: []Volley{volley(armed(t, "core", 3, "4", "1", "Particle", "Crippling"), 1)}, Target: cruiser()}
-	if o, _ := played(t, s, 0, 2, 3, 4, 5); o.By[0] != (Result{Hits: 3, Crits: 3, Crippling: 1, Damage: 3}) {
+	if o, _ := played(t, s, 0, 2, 3, 4, 5); o.By[0] != (Result{Hits: 3, Crits: 3, Crippling: 1, Damage: 3, Through: 3}) {
 		t.Errorf("%+v", o)
 	}
 }

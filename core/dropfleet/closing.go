@@ -138,6 +138,11 @@ func (r *run) closing() {
 			}
 		}
 	}
+	for _, id := range r.t.kinds("station") {
+		if r.t.onTable(id) && r.t.ails(id) {
+			e.Queue = append(e.Queue, game.Command{Kind: "repair", By: r.t.owner(id, 0), Thing: id})
+		}
+	}
 	e.Queue = append(e.Queue, game.Command{Kind: "decay", By: 1}, game.Command{Kind: "score", By: 1})
 	r.Emit(e)
 }
@@ -235,6 +240,8 @@ func (r *run) regrow(id game.ID) error {
 			if err := r.harm(id, 1, "damage-control"); err != nil {
 				return err
 			}
+		default:
+			r.Emit(game.Event{Kind: "unmended", Thing: id, Args: []game.Arg{say("what", "@ill/"+fieldLost)}})
 		}
 	}
 	return nil
@@ -276,8 +283,10 @@ func (r *run) endTurn() error {
 			}
 		}
 	}
-	for _, id := range r.t.all(func(id game.ID) bool { return r.t.isShip(id) && r.t.Is(id, fieldNoLaunch) && !r.t.Is(id, fieldOffline) }) {
-		changes = append(changes, clear(id, fieldNoLaunch)...)
+	for _, id := range r.t.all(func(id game.ID) bool { return r.t.isShip(id) && r.t.Is(id, fieldNoLaunch) }) {
+		if o := orderOf(r.t.order(id)); r.t.Int(id, fieldNoLaunch) > 1 || o != nil && o.launch { // it could have launched, and did not
+			changes = append(changes, set(id, fieldNoLaunch, r.t.Int(id, fieldNoLaunch)-1))
+		}
 	}
 	e := game.Event{Kind: "clean-up", Changes: changes}
 	for _, id := range r.t.all(func(id game.ID) bool { return r.t.isShip(id) && r.t.onTable(id) && r.t.Is(id, fieldLeaks) }) {

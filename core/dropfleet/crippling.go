@@ -72,7 +72,7 @@ func (r *run) mishap(id game.ID, m mishap) error {
 	e := game.Event{Kind: "mishap", Thing: id, Args: []game.Arg{say("what", "@mishap/"+m.code)}, Changes: []game.Change{set(id, fieldHurt, 1), set(id, fieldCrippled, 1)}}
 	switch {
 	case m.field == fieldOffline:
-		e.Changes = append(e.Changes, set(id, fieldOffline, 1), set(id, fieldNoLaunch, 1))
+		e.Changes = append(e.Changes, set(id, fieldOffline, 1), set(id, fieldNoLaunch, r.t.grounding()))
 	case m.field != "":
 		e.Changes = append(e.Changes, set(id, m.field, r.t.Int(id, m.field)+1))
 	}
@@ -95,6 +95,16 @@ func (r *run) mishap(id game.ID, m mishap) error {
 		return nil
 	}
 	return r.wound(id, m.extra, 0)
+}
+
+// grounding is what keeps a ship from launching the next time that it could: 1 in
+// this turn, 2 where the launching of this turn is over.
+func (t table) grounding() int {
+	switch t.phase() {
+	case phaseStrikes, phaseRepair:
+		return 2
+	}
+	return 1
 }
 
 // destroyGun destroys one of a Dreadnought's weapons at random: its player
@@ -163,7 +173,7 @@ func (r *run) catastrophe() error {
 	}
 	e := game.Event{Kind: "caught", Thing: id, Args: []game.Arg{count("count", len(caught)), count("radius", radius)}}
 	for _, o := range caught {
-		e.Queue = append(e.Queue, game.Command{Kind: "blast", By: r.t.seat(o), Thing: o, Args: []game.Arg{say("what", code)}})
+		e.Queue = append(e.Queue, game.Command{Kind: "blast", By: r.t.owner(o, r.t.seat(id)), Thing: o, Args: []game.Arg{say("what", code)}})
 	}
 	r.Emit(e)
 	return nil
@@ -209,7 +219,7 @@ func (r *run) blasted(id game.ID, points int, saves bool) error {
 	if saves {
 		s := &Salvo{Target: r.t.target(id)}
 		rule, from := s.saving(points)
-		r.Other = r.t.seat(id)
+		r.Other = r.Command.By
 		end, _, err := odds.Play(rule, from, r)
 		if err != nil {
 			return err
@@ -251,7 +261,7 @@ func (r *run) dreadEnd(id game.ID, n int) error {
 		return err
 	}
 	for _, o := range caught {
-		e.Queue = append(e.Queue, game.Command{Kind: "blast", By: r.t.seat(o), Thing: o, Args: []game.Arg{say("what", code)}})
+		e.Queue = append(e.Queue, game.Command{Kind: "blast", By: r.t.owner(o, r.t.seat(id)), Thing: o, Args: []game.Arg{say("what", code)}})
 	}
 	r.Emit(e)
 	return nil

@@ -82,9 +82,12 @@ func (t table) holder(id game.ID) game.Seat {
 	return who
 }
 
-// owner is who throws for a thing that belongs to nobody: its holder, or an
-// enemy of the seat that attacks it.
+// owner is who throws for a thing: whose it is, and for one that belongs to
+// nobody its holder, or an enemy of the seat that attacks it.
 func (t table) owner(id game.ID, attacker game.Seat) game.Seat {
+	if s := t.seat(id); s != 0 {
+		return s
+	}
 	if s := t.holder(id); s != 0 {
 		return s
 	}
@@ -114,6 +117,12 @@ func (r *run) bombard(id game.ID, points int) error {
 	return r.raze(id, points)
 }
 
+// A power plant's end does so much damage to each other sector ("Volatile").
+const (
+	powerPlant = "power-plant"
+	meltdown   = 4
+)
+
 // raze takes hull off a sector. One that has none left is ruined: what lives in
 // it is destroyed on 2+, and a power plant takes the rest of its cluster along
 // ("Bombardment Collateral Damage", "Volatile").
@@ -129,15 +138,16 @@ func (r *run) raze(id game.ID, points int) error {
 		return nil
 	}
 	ev := game.Event{Kind: "ruined", Thing: id, Changes: []game.Change{set(id, fieldRuin, 1), set(id, fieldLost, hull)}}
-	if e.ID == "power-plant" {
+	if e.ID == powerPlant {
 		for _, o := range r.t.sectorsOf(game.ID(r.t.Int(id, fieldCluster))) {
 			if o != id && !r.t.Is(o, fieldRuin) {
-				ev.Queue = append(ev.Queue, game.Command{Kind: "shock", By: r.Command.By, Thing: o, Args: []game.Arg{{Name: "points", Value: game.Int(4)}}})
+				ev.Queue = append(ev.Queue, game.Command{Kind: "shock", By: r.Command.By, Thing: o, Args: []game.Arg{{Name: "points", Value: game.Int(meltdown)}}})
 			}
 		}
 	}
 	occupied := r.t.populated(id)
 	r.Emit(ev)
+	r.wreckers(game.ID(r.t.Int(id, fieldCluster)), r.Command.By)
 	if !occupied {
 		return nil
 	}
@@ -192,7 +202,7 @@ func (r *run) shock() error {
 	if err != nil {
 		return err
 	}
-	return r.raze(id, throw.Read(faces).Count[dice.Miss])
+	return r.bombard(id, throw.Read(faces).Count[dice.Miss])
 }
 
 // collateral is what damage to a sector or a station does to the ground assets
@@ -354,12 +364,19 @@ func (r *run) nuke() error {
 	by := r.Command.By
 	e := game.Event{Kind: "nuked", Thing: target, Args: []game.Arg{say("seat", seatName(by)), count("points", -plan.Nuke)},
 		Changes: append(r.t.evicted(target), set(target, fieldRuin, 2), set(0, of(fieldVictory, by), r.t.Int(0, of(fieldVictory, by))+plan.Nuke))}
-	for _, o := range r.t.sectorsOf(game.ID(r.t.Int(target, fieldCluster))) {
-		if o != target && !r.t.Is(o, fieldRuin) {
-			e.Queue = append(e.Queue, game.Command{Kind: "shock", By: by, Thing: o, Args: []game.Arg{{Name: "points", Value: game.Int(1)}}})
+	shocks := []int{1}
+	if r.t.Text(target, fieldEntry) == powerPlant && !r.t.Is(target, fieldRuin) {
+		shocks = append(shocks, meltdown)
+	}
+	for _, points := range shocks {
+		for _, o := range r.t.sectorsOf(game.ID(r.t.Int(target, fieldCluster))) {
+			if o != target && !r.t.Is(o, fieldRuin) {
+				e.Queue = append(e.Queue, game.Command{Kind: "shock", By: by, Thing: o, Args: []game.Arg{{Name: "points", Value: game.Int(points)}}})
+			}
 		}
 	}
 	r.Emit(e)
+	r.wreckers(game.ID(r.t.Int(target, fieldCluster)), by)
 	return nil
 }
 

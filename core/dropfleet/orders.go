@@ -89,7 +89,7 @@ func (t table) disorderly(id game.ID, o *order) []*game.Illegal {
 	detects := scans && t.has(id, func(h *Hooks) bool { return h.Detects })
 	taken := t.Text(bg, fieldOrder)
 	forbid(taken != "" && taken != o.id && !detects, "dfc-one-special", secOrders)
-	forbid(t.onTable(id) && t.scattered(id), "dfc-scattered", secGroups)
+	forbid(t.astray(id), "dfc-scattered", secGroups)
 	forbid(t.Is(id, fieldSurges), "dfc-surges", secCrippling)
 	forbid(o.id == "silent-running" && t.Is(id, fieldShields), "dfc-silent-shields", secShields)
 	forbid(o.id == "silent-running" && t.Is(id, fieldFluctuations), "dfc-fluctuations", secCrippling)

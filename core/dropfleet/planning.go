@@ -243,7 +243,7 @@ func (r *run) draw() error {
 	if r.t.elite(by) {
 		extra = 1
 	}
-	want := max(0, r.t.admiral(by)-hand) + extra
+	want := max(0, r.t.commands(by)-hand) + extra
 	if want > pile {
 		pile, discards = pile+discards, 0
 	}

@@ -43,13 +43,9 @@ func (r *run) survey() error {
 			return err
 		}
 	}
-	first := true
-	for _, s := range r.t.seats() {
-		first = first && !r.t.Is(place, of(fieldSurveyed, s))
-	}
 	e := game.Event{Kind: "surveyed", Thing: id, Args: []game.Arg{say("target", named(place))}, Changes: []game.Change{
 		set(place, of(fieldSurveyed, by), 1), set(bg, fieldSurveyed, r.t.round()), set(0, of(fieldVictory, by), r.t.Int(0, of(fieldVictory, by))+1)}}
-	if first {
+	if !r.t.Is(place, fieldCritical) {
 		n, err := r.Sum("survey", dice.D6(1))
 		if err != nil {
 			return err

@@ -182,7 +182,7 @@ func (r *run) salvo() error {
 			if w.is(isLimited) {
 				e.Changes = append(e.Changes, set(id, fieldFired+w.ID, r.t.Int(id, fieldFired+w.ID)+1))
 			}
-			if volleys[i].Overcharged {
+			if volleys[i].grounds() {
 				e.Changes = append(e.Changes, set(id, fieldLaunched+"none", 1))
 			}
 		}
@@ -192,6 +192,12 @@ func (r *run) salvo() error {
 		return err
 	}
 	return r.recoil(volleys, firers, out)
+}
+
+// grounds reports whether an overcharged weapon keeps its ship from launching:
+// by the later wording, on any order but Weapons Free.
+func (v *Volley) grounds() bool {
+	return v.Overcharged && v.Firer.Order != "weapons-free" && v.Weapon.is(func(h *Hooks) bool { return h.ChargesFree })
 }
 
 func hits(out Outcome) int {
@@ -270,7 +276,9 @@ func (t table) shots(id game.ID, w *Weapon) int {
 // alike finds a volley that another can be rolled with. Weapons that count their
 // own hits, turn the target or harm their own ship are rolled by themselves.
 func alike(all []Volley, v Volley) int {
-	alone := v.Weapon.is(func(h *Hooks) bool { return h.Burns || h.Distorts || h.Impels || h.Unstable != "" || h.Flashes })
+	alone := v.Weapon.is(func(h *Hooks) bool {
+		return h.Burns || h.Distorts || h.Impels || h.Unstable != "" || h.Flashes || h.Cripples
+	})
 	for i := range all {
 		o := &all[i]
 		if alone || o.Weapon != v.Weapon || o.Overcharged != v.Overcharged || o.Firer.Order != v.Firer.Order || o.Firer.Layer != v.Firer.Layer || o.Firer.Crippled != v.Firer.Crippled {
@@ -350,11 +358,7 @@ func (r *run) gather(volleys []Volley) error {
 
 // resolve plays a salvo and removes the fighters that joined the defence.
 func (r *run) resolve(s *Salvo, target game.ID) (Outcome, error) {
-	if owner := r.t.seat(target); owner != 0 {
-		r.Other = owner
-	} else {
-		r.Other = r.t.owner(target, r.Command.By)
-	}
+	r.Other = r.t.owner(target, r.Command.By)
 	end, _, err := odds.Play(s.rule(true), s.start(), r)
 	if err != nil {
 		return Outcome{}, err

@@ -67,6 +67,7 @@ const (
 	fieldLaunched = "launched." // tokens of a load launched this turn
 	fieldMet      = "met."      // scenery that has done its damage this turn, by thing
 	fieldUsed     = "used"      // Shield Booster this turn
+	fieldAstray   = "astray"    // out of its group's coherency as the group began to act
 	fieldSurveyed = "surveyed." // of a cluster: by seat; of a battlegroup: this turn
 	fieldCritical = "critical"  // a cluster that became a critical location
 	fieldRuin     = "ruin"      // of a sector: 1 ruined, 2 nothing left
@@ -317,6 +318,17 @@ func (t table) admiral(s game.Seat) int {
 		value = max(value, t.Int(id, fieldValue))
 	}
 	return value
+}
+
+// commands is the value that a seat's admiral draws cards by: its own only while
+// it is on the table ("Command Cards").
+func (t table) commands(s game.Seat) int {
+	for _, id := range t.fleet(s) {
+		if t.Is(id, fieldAdmiral) {
+			return t.admiral(s)
+		}
+	}
+	return 1
 }
 
 // named is how a sentence refers to a thing.
