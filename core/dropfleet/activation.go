@@ -65,9 +65,9 @@ func (r *run) activate(ship game.ID) error {
 		return err
 	}
 	e := game.Event{Kind: "group-activated", Thing: group, Changes: []game.Change{set(0, fieldGroup, int(group)), set(group, fieldActed, 1), write(0, fieldStage, stageMoving)}}
-	for _, id := range r.t.deployed(group) { // who is astray is settled before any of them moves
+	for _, id := range r.t.deployed(group) {
 		if r.t.scattered(id) {
-			e.Changes = append(e.Changes, set(id, fieldApart, 1))
+			e.Changes = append(e.Changes, set(id, fieldAstray, 1))
 		}
 	}
 	r.Emit(e)
@@ -160,7 +160,7 @@ func (r *run) finishGroup() {
 func (t table) spent(id game.ID) []game.Change {
 	var changes []game.Change
 	t.Fields(id, func(field string, _ game.Value) {
-		if field == fieldApart || strings.HasPrefix(field, fieldAim) || strings.HasPrefix(field, fieldCharge) || strings.HasPrefix(field, fieldShots) {
+		if strings.HasPrefix(field, fieldAim) || strings.HasPrefix(field, fieldCharge) || strings.HasPrefix(field, fieldShots) {
 			changes = append(changes, game.Change{On: id, Field: field})
 		}
 	})
@@ -170,7 +170,7 @@ func (t table) spent(id game.ID) []game.Change {
 // ofTurn tells whether a field holds for one turn.
 func ofTurn(field string) bool {
 	switch field {
-	case fieldActed, fieldOrder, fieldUsed:
+	case fieldActed, fieldOrder, fieldUsed, fieldAstray:
 		return true
 	}
 	for _, prefix := range []string{fieldDone + ".", fieldMet, fieldLaunched, fieldVisited, fieldCarded, fieldAim, fieldCharge, fieldShots} {

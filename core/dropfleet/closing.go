@@ -240,6 +240,8 @@ func (r *run) regrow(id game.ID) error {
 			if err := r.harm(id, 1, "damage-control"); err != nil {
 				return err
 			}
+		default:
+			r.Emit(game.Event{Kind: "unmended", Thing: id, Args: []game.Arg{say("what", "@ill/"+fieldLost)}})
 		}
 	}
 	return nil

@@ -57,6 +57,9 @@ func (r *run) suffers(target game.ID, s *Salvo, out Outcome) error {
 	if err := r.wound(target, out.Taken, cripples); err != nil {
 		return err
 	}
+	if r.t.isStation(target) && !r.t.onTable(target) {
+		r.wreckers(target, r.Command.By)
+	}
 	if r.t.isStation(target) && out.Taken > 0 {
 		if err := r.collateral(target, out.Taken); err != nil {
 			return err

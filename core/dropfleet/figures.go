@@ -19,12 +19,12 @@ const clusterScan = 6 * inch
 // scan is how far a ship sees: less by crippling damage, more by each scanner
 // uplink that its player holds ("Sectors", "Crippling Damage Table").
 func (t table) scan(id game.ID) geometry.Length {
-	s := t.ship(id)
-	if s == nil {
-		return clusterScan + t.uplinks(t.holder(id))
+	s, owner := t.ship(id), t.seat(id)
+	if owner == 0 { // a sector's or a station's is who holds it
+		owner = t.holder(id)
 	}
-	if t.isStation(id) {
-		return s.Scan + t.uplinks(t.holder(id))
+	if s == nil {
+		return clusterScan + t.uplinks(owner)
 	}
 	scan := s.Scan
 	switch {
@@ -33,7 +33,7 @@ func (t table) scan(id game.ID) geometry.Length {
 	case t.Is(id, fieldDimmed):
 		scan = min(scan, 6*inch)
 	}
-	return scan + t.uplinks(t.seat(id))
+	return scan + t.uplinks(owner)
 }
 
 // uplinks is what the Comms Stations of a seat add to its scan.
@@ -157,6 +157,15 @@ func (t table) scatteredAt(id game.ID, at geometry.Point) bool {
 		alone = false
 	}
 	return !alone
+}
+
+// astray reports whether a ship is out of coherency as its group acts: what
+// counts is where the group stood before any of it moved.
+func (t table) astray(id game.ID) bool {
+	if t.Is(t.group(id), fieldActed) {
+		return t.Is(id, fieldAstray)
+	}
+	return t.onTable(id) && t.scattered(id)
 }
 
 // spread is how far apart the groups of a battlegroup may be ("Battlegroup cohesion").

@@ -73,8 +73,8 @@ func (t table) holder(id game.ID) game.Seat {
 	return t.leading(have)
 }
 
-// owner is who throws for a thing that belongs to nobody: its holder, or an
-// enemy of the seat that attacks it.
+// owner is who throws for a thing: whose it is, and for one that belongs to
+// nobody its holder, or an enemy of the seat that attacks it.
 func (t table) owner(id game.ID, attacker game.Seat) game.Seat {
 	if s := t.seat(id); s != 0 {
 		return s
@@ -107,6 +107,12 @@ func (r *run) bombard(id game.ID, points int) error {
 	}
 	return r.raze(id, points)
 }
+
+// A power plant's end does so much damage to each other sector ("Volatile").
+const (
+	powerPlant = "power-plant"
+	meltdown   = 4
+)
 
 // raze takes hull off a sector. One that has none left is ruined: what lives in
 // it is destroyed on 2+, and a power plant takes the rest of its cluster along

@@ -33,6 +33,9 @@ func (r *run) plot(id game.ID, o *order) (course, error) {
 	if err := r.Forbid(depth(c.layer) < depth(r.t.layer(id)) && most < 0, "dfc-no-climb", secLayers, "thing", named(id)); err != nil {
 		return c, err
 	}
+	if c.layer == atmosphere && r.t.layer(id) != atmosphere { // the rest of its move is lost, but for 2"
+		low = min(low, c.layerAt+2*inch*o.floor/2)
+	}
 	if err := r.Forbid(far < low, "dfc-too-slow", secOrders, "thing", named(id), "low", inches(low)); err != nil {
 		return c, err
 	}

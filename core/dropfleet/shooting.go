@@ -184,7 +184,7 @@ func (r *run) salvo() error {
 			if w.is(isLimited) {
 				e.Changes = append(e.Changes, set(id, fieldFired+w.ID, r.t.Int(id, fieldFired+w.ID)+1))
 			}
-			if volleys[i].Overcharged && volleys[i].Firer.Order != "weapons-free" {
+			if volleys[i].grounds() {
 				e.Changes = append(e.Changes, set(id, fieldLaunched+"none", 1))
 			}
 		}
@@ -194,6 +194,12 @@ func (r *run) salvo() error {
 		return err
 	}
 	return r.recoil(volleys, firers, out)
+}
+
+// grounds reports whether an overcharged weapon keeps its ship from launching:
+// by the later wording, on any order but Weapons Free.
+func (v *Volley) grounds() bool {
+	return v.Overcharged && v.Firer.Order != "weapons-free" && v.Weapon.is(func(h *Hooks) bool { return h.ChargesFree })
 }
 
 func hits(out Outcome) int {

@@ -56,7 +56,6 @@ const (
 	fieldSpike    = "spike"   // 0, 1 (minor), 2 (major)
 	fieldSilent   = "silent"  // signature 0 by Silent Running
 	fieldShields  = "shields" // raised
-	fieldApart    = "apart"   // out of coherency as its group's activation began
 	fieldHurt     = "hurt"    // suffered a result of the crippling table
 	fieldCrippled = "crippled"
 	fieldRolls    = "rolls"     // rolls on the crippling table that are due
@@ -68,6 +67,7 @@ const (
 	fieldLaunched = "launched." // tokens of a load launched this turn
 	fieldMet      = "met."      // scenery that has done its damage this turn, by thing
 	fieldUsed     = "used"      // Shield Booster this turn
+	fieldAstray   = "astray"    // out of its group's coherency as the group began to act
 	fieldSurveyed = "surveyed." // of a cluster: by seat; of a battlegroup: this turn
 	fieldCritical = "critical"  // a cluster that became a critical location
 	fieldRuin     = "ruin"      // of a sector: 1 ruined, 2 nothing left

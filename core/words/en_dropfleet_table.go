@@ -37,7 +37,7 @@ var dropfleetTableEnglish = map[string]string{
 	"mishap/power-fluctuations": "power fluctuations", "mishap/scanners-damaged": "scanners damaged, scan 6\"", "mishap/bulkhead-ruptured": "bulkhead ruptured",
 	"mishap/auxiliary-collapse": "auxiliary core collapse", "mishap/engine-destroyed": "engine destroyed, 2\" less thrust", "mishap/weapon-destroyed": "a weapon destroyed", "mishap/core-leak": "primary core leak",
 
-	"ill/fires": "a fire", "ill/surges": "energy surges", "ill/blind": "the scanners", "ill/engines": "the engines", "ill/decay": "the decaying orbit", "ill/corruption": "corruption",
+	"ill/lost": "its hull", "ill/fires": "a fire", "ill/surges": "energy surges", "ill/blind": "the scanners", "ill/engines": "the engines", "ill/decay": "the decaying orbit", "ill/corruption": "corruption",
 	"ill/containment": "the containment", "ill/fluctuations": "power fluctuations", "ill/dimmed": "the scanners",
 
 	"end/burn-up": "it burns up", "end/blazing-wreck": "a blazing wreck", "end/shredded": "shredded", "end/explosion": "an explosion", "end/radiation-burst": "a radiation burst",

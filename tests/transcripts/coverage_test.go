@@ -3,10 +3,13 @@ package transcripts
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
+	"broadside/core/dropfleet"
 	"broadside/core/game/gametest"
+	"broadside/core/special"
 	"broadside/core/warfleets"
 )
 
@@ -15,75 +18,166 @@ import (
 // they say shows when the rule is made to do nothing: the first kind comes out
 // differently, the second does not.
 func TestEveryRuleHasTranscripts(t *testing.T) {
-	texts := files(t, "warfleets")
-	for i := range warfleets.Core {
-		rule := &warfleets.Core[i]
-		t.Run(rule.ID, func(t *testing.T) {
-			text, ok := texts[rule.ID]
-			if !ok {
-				t.Fatalf("there is no warfleets/%s.txt", rule.ID)
-			}
-			with := warfleetsKit.Run(text).Cases
-			hooks := rule.Hooks
-			rule.Hooks = warfleets.Hooks{}
-			without := warfleetsKit.Run(text).Cases
-			rule.Hooks = hooks
-			applies, not := 0, 0
-			for n := range with {
-				same := with[n].Output == without[n].Output
-				switch {
-				case with[n].Applies && same:
-					t.Errorf("%q: comes out the same without the rule", with[n].Title)
-				case with[n].Not && !same:
-					t.Errorf("%q: comes out differently without the rule:\n%s\n--- without\n%s", with[n].Title, with[n].Output, without[n].Output)
+	t.Run("warfleets", func(t *testing.T) { covers(t, "warfleets", warfleetsKit, warfleets.Core) })
+	t.Run("dropfleet", func(t *testing.T) { covers(t, "dropfleet", dropfleetKit, dropfleet.Core, dropfleet.Revised) })
+}
+
+// tabled are rules that no game shows, by the test of a table that does.
+var tabled = map[string]string{
+	"rare": "../../core/dropfleet/breaches_test.go: dfc-too-many-rare",
+}
+
+// covers holds it of a game's first book of rules; of a later one that changes a
+// rule, there are cases in that edition too.
+func covers[H comparable](t *testing.T, folder string, kit gametest.Kit, books ...special.Book[H]) {
+	texts := files(t, folder)
+	for i := range books[0] {
+		id := books[0][i].ID
+		t.Run(id, func(t *testing.T) {
+			if where := tabled[id]; where != "" {
+				path, name, _ := strings.Cut(where, ": ")
+				if source, err := os.ReadFile(path); err != nil || !strings.Contains(string(source), name) {
+					t.Errorf("%s is not shown in %s", id, where)
 				}
-				applies += btoi(with[n].Applies)
-				not += btoi(with[n].Not)
+				return
 			}
-			if applies == 0 || not == 0 {
-				t.Errorf("%d cases where it applies, %d where it does not", applies, not)
+			text, ok := texts[id]
+			if !ok {
+				t.Fatalf("there is no %s/%s.txt", folder, id)
+			}
+			with := kit.Run(text).Cases
+			var undo []func()
+			for _, b := range books {
+				undo = append(undo, replaced(b, id, *new(H)))
+			}
+			without := kit.Run(text).Cases
+			for _, back := range undo {
+				back()
+			}
+			for at, b := range books {
+				if rule, ok := b.ByID(id); ok && (at == 0 || rule.Source != books[0][i].Source) {
+					compare(t, with, without, at > 0)
+				}
 			}
 		})
 	}
 }
 
-// general are the rules of the game beside the special ones, by file.
-var general = []string{
-	"modifiers", "moving", "engaging", "overlapping", "squadrons-under-ships", "leaving-the-table", "easy-target",
-	"ramming", "pushes", "ranges-and-arcs", "cover-and-blocking", "blocking-rolls", "rear", "damage", "disabled-upgrades",
-	"squadron-damage", "morale", "surrender", "initiative", "phases", "terrain", "objectives", "rounds", "concession",
-	"setting-up", "no-board", "overruling", "undoing", "refusals",
+// replaced gives a rule other hooks, until what it returns is called.
+func replaced[H any](b special.Book[H], id string, hooks H) func() {
+	rule, ok := b.ByID(id)
+	if !ok {
+		return func() {}
+	}
+	kept := rule.Hooks
+	rule.Hooks = hooks
+	return func() { rule.Hooks = kept }
+}
+
+// compare holds the cases of an edition against what came of them without the
+// rule.
+func compare(t *testing.T, with, without []gametest.Ran, later bool) {
+	t.Helper()
+	applies, not := 0, 0
+	for n := range with {
+		if (with[n].Edition != "") != later {
+			continue
+		}
+		same := with[n].Output == without[n].Output
+		switch {
+		case with[n].Applies && same:
+			t.Errorf("%q: comes out the same without the rule", with[n].Title)
+		case with[n].Not && !same:
+			t.Errorf("%q: comes out differently without the rule:\n%s\n--- without\n%s", with[n].Title, with[n].Output, without[n].Output)
+		}
+		applies += btoi(with[n].Applies)
+		not += btoi(with[n].Not)
+	}
+	if applies == 0 || not == 0 {
+		t.Errorf("%d cases where it applies, %d where it does not (of the later wording: %v)", applies, not, later)
+	}
+}
+
+// TestLaterWordingShows holds that where the later wording of a rule does
+// something else, a transcript of that edition comes out differently by the
+// rulebook.
+func TestLaterWordingShows(t *testing.T) {
+	texts := files(t, "dropfleet")
+	shown := 0
+	for i := range dropfleet.Core {
+		rule := dropfleet.Core[i]
+		later, ok := dropfleet.Revised.ByID(rule.ID)
+		if !ok || later.Hooks == rule.Hooks {
+			continue
+		}
+		shown++
+		with := dropfleetKit.Run(texts[rule.ID]).Cases
+		undo := replaced(dropfleet.Revised, rule.ID, rule.Hooks)
+		without := dropfleetKit.Run(texts[rule.ID]).Cases
+		undo()
+		if !slices.ContainsFunc(with, func(r gametest.Ran) bool {
+			return r.Edition != "" && !slices.ContainsFunc(without, func(o gametest.Ran) bool { return o.Title == r.Title && o.Output == r.Output })
+		}) {
+			t.Errorf("%s: no transcript shows what the later wording changes", rule.ID)
+		}
+	}
+	if shown < 4 {
+		t.Errorf("only %d rules differ", shown)
+	}
+}
+
+// general are the rules of the games beside the special ones, by file.
+var general = map[string][]string{
+	"warfleets": {
+		"modifiers", "moving", "engaging", "overlapping", "squadrons-under-ships", "leaving-the-table", "easy-target",
+		"ramming", "pushes", "ranges-and-arcs", "cover-and-blocking", "blocking-rolls", "rear", "damage", "disabled-upgrades",
+		"squadron-damage", "morale", "surrender", "initiative", "phases", "terrain", "objectives", "rounds", "concession",
+		"setting-up", "no-board", "overruling", "undoing", "refusals",
+	},
+	"dropfleet": {},
 }
 
 func TestEveryGeneralRuleHasTranscripts(t *testing.T) {
-	texts := files(t, "warfleets")
-	for _, name := range general {
-		if len(warfleetsKit.Run(texts[name]).Cases) < 2 {
-			t.Errorf("warfleets/%s.txt has fewer than two cases", name)
+	for folder, kit := range map[string]gametest.Kit{"warfleets": warfleetsKit, "dropfleet": dropfleetKit} {
+		texts := files(t, folder)
+		for _, name := range general[folder] {
+			if len(kit.Run(texts[name]).Cases) < 2 {
+				t.Errorf("%s/%s.txt has fewer than two cases", folder, name)
+			}
 		}
 	}
 }
 
-// TestEveryRefusalIsMet holds that each code by which Warfleets refuses a command
+// TestEveryRefusalIsMet holds that each code by which a game refuses a command
 // comes up in some transcript. What is wrong with fleets and requests has tables
-// of its own.
+// of its own, and what takes hundreds of models or pieces stands in the game's
+// own tests.
 func TestEveryRefusalIsMet(t *testing.T) {
+	t.Run("warfleets", func(t *testing.T) {
+		meets(t, "warfleets", warfleetsKit, []string{"ftl-", "set-"}, []string{"roster.go", "reach.go", "request.go", "sandbox.go"},
+			[]string{"ftl-too-many-units", "ftl-too-much-terrain"})
+	})
+	t.Run("dropfleet", func(t *testing.T) {
+		meets(t, "dropfleet", dropfleetKit, []string{"dfc-", "set-"},
+			[]string{"roster.go", "reach.go", "request.go", "sandbox.go", "battlegroups.go", "effort.go", "limits.go", "points.go", "form.go", "system.go", "scenario.go"},
+			[]string{"dfc-too-many-ships", "dfc-too-much-scenery"})
+	})
+}
+
+func meets(t *testing.T, folder string, kit gametest.Kit, prefixes, elsewhere, beyond []string) {
 	met := map[string]bool{}
-	for _, text := range files(t, "warfleets") {
-		for code := range warfleetsKit.Run(text).Codes {
+	for _, text := range files(t, folder) {
+		for code := range kit.Run(text).Codes {
 			met[code] = true
 		}
 	}
-	sources, err := filepath.Glob("../../core/warfleets/*.go")
+	sources, err := filepath.Glob("../../core/" + folder + "/*.go")
 	if err != nil || len(sources) < 10 {
 		t.Fatalf("no sources: %v", err)
 	}
-	elsewhere := map[string]bool{"roster.go": true, "reach.go": true, "request.go": true, "sandbox.go": true}
-	// What takes hundreds of models or pieces stands in core/warfleets.
-	met["ftl-too-many-units"], met["ftl-too-much-terrain"] = true, true
 	for _, path := range sources {
 		name := filepath.Base(path)
-		if elsewhere[name] || strings.HasSuffix(name, "_test.go") {
+		if slices.Contains(elsewhere, name) || strings.HasSuffix(name, "_test.go") {
 			continue
 		}
 		source, err := os.ReadFile(path)
@@ -95,8 +189,9 @@ func TestEveryRefusalIsMet(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, l := range literals {
-			if code := l.Text; (strings.HasPrefix(code, "ftl-") || strings.HasPrefix(code, "set-")) && !met[code] {
-				t.Errorf("%s:%d: no transcript meets %s", name, l.Line, code)
+			is := func(prefix string) bool { return strings.HasPrefix(l.Text, prefix) }
+			if slices.ContainsFunc(prefixes, is) && !met[l.Text] && !slices.Contains(beyond, l.Text) {
+				t.Errorf("%s:%d: no transcript meets %s", name, l.Line, l.Text)
 			}
 		}
 	}

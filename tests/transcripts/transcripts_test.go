@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"broadside/core/game/gametest"
 )
 
 var update = flag.Bool("update", false, "write down what comes of each line now")
@@ -31,10 +33,15 @@ func files(t *testing.T, folder string) map[string]string {
 	return texts
 }
 
-func TestWarfleets(t *testing.T) {
-	for name, text := range files(t, "warfleets") {
+func TestWarfleets(t *testing.T) { play(t, "warfleets", warfleetsKit) }
+func TestDropfleet(t *testing.T) { play(t, "dropfleet", dropfleetKit) }
+
+// play holds that in each of a game's transcripts comes of each line what the
+// file says.
+func play(t *testing.T, folder string, kit gametest.Kit) {
+	for name, text := range files(t, folder) {
 		t.Run(name, func(t *testing.T) {
-			r := warfleetsKit.Run(text)
+			r := kit.Run(text)
 			for _, fault := range r.Faults {
 				t.Error(fault)
 			}
@@ -42,7 +49,7 @@ func TestWarfleets(t *testing.T) {
 				return
 			}
 			if *update {
-				if err := os.WriteFile(filepath.Join("warfleets", name+".txt"), []byte(r.Text), 0o644); err != nil {
+				if err := os.WriteFile(filepath.Join(folder, name+".txt"), []byte(r.Text), 0o644); err != nil {
 					t.Fatal(err)
 				}
 				return

@@ -7,6 +7,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/game/gametest"
+	"broadside/core/geometry"
 	"broadside/core/warfleets"
 )
 
@@ -14,6 +15,7 @@ import (
 var warfleetsKit = gametest.Kit{
 	System: warfleets.System{},
 	Packs:  []catalogue.Pack{warfleetsPack},
+	Table:  geometry.Table{Width: 72000, Height: 48000},
 	Begin:  beginWarfleets,
 	Enter:  func(id game.ID) []game.Change { return []game.Change{{On: id, Field: "out"}} },
 }

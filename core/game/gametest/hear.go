@@ -159,7 +159,8 @@ func Lacks(code string, args map[string]string) []string {
 	return lacks
 }
 
-// query answers "? show Goliath", "? legal Ann", "? shots Goliath", "? score".
+// query answers "? show Goliath", "? figures Goliath", "? legal Ann", "? shots Goliath",
+// "? score".
 func (t *transcript) query(fields []string) []string {
 	if t.game == nil || len(fields) == 0 {
 		t.fault("there is nothing to ask about yet")
@@ -173,11 +174,16 @@ func (t *transcript) query(fields []string) []string {
 		return t.legal(teller, t.seat(fields[1]))
 	case len(fields) == 2 && fields[0] == "shots":
 		return t.shots(teller, t.thing(fields[1]))
-	case len(fields) == 2 && fields[0] == "show":
+	case len(fields) == 2 && (fields[0] == "show" || fields[0] == "figures"):
+		id := t.thing(fields[1])
 		for _, thing := range t.game.View(0).Things {
-			if thing.ID == t.thing(fields[1]) {
-				return []string{show(teller, &thing)}
+			if thing.ID != id {
+				continue
 			}
+			if fields[0] == "figures" {
+				return []string{figures(teller, &thing)}
+			}
+			return []string{show(teller, &thing)}
 		}
 	}
 	t.fault("what is %q?", strings.Join(fields, " "))
@@ -203,11 +209,21 @@ func (t *transcript) score(teller *words.Teller) []string {
 // show is a thing in one line: place, tracks, states.
 func show(teller *words.Teller, thing *game.Thing) string {
 	text := teller.Thing(thing.ID)
+	if thing.Count > 0 {
+		text += " x" + strconv.Itoa(thing.Count)
+	}
 	if thing.Out != "" {
 		text += ", " + teller.Out(thing.Out)
 	}
+	if thing.Layer != "" {
+		text += ", " + teller.Say("layer/"+thing.Layer)
+	}
 	text += " at " + Decimal(thing.Pose.X) + "," + Decimal(thing.Pose.Y) + " facing " + Decimal(thing.Pose.Heading)
 	for _, tr := range thing.Tracks {
+		if tr.Max == 0 && tr.Count > 0 {
+			text += fmt.Sprintf("; %s: %d %s", teller.Seat(strconv.Itoa(int(tr.Seat))), tr.Count, teller.Label(tr.Label))
+			continue
+		}
 		text += fmt.Sprintf("; %s %d/%d", teller.Label(tr.Label), tr.Lost, tr.Max)
 		if tr.Off {
 			text += " disabled"
@@ -217,6 +233,23 @@ func show(teller *words.Teller, thing *game.Thing) string {
 	}
 	for _, tag := range thing.Tags {
 		text += "; " + teller.Tag(tag)
+	}
+	return text
+}
+
+// figures are a thing's numbers as they stand, by their keys.
+func figures(teller *words.Teller, thing *game.Thing) string {
+	text := teller.Thing(thing.ID)
+	for _, f := range thing.Figures {
+		value := f.Text
+		switch {
+		case value != "":
+		case f.Value >= 1000: // a length
+			value = Decimal(f.Value)
+		default:
+			value = strconv.Itoa(f.Value)
+		}
+		text += "; " + f.Key + " " + value
 	}
 	return text
 }

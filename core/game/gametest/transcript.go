@@ -2,6 +2,8 @@ package gametest
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 
 	"broadside/core/catalogue"
@@ -17,8 +19,10 @@ import (
 //	# A note.
 //	== applies: a heading begins a case; "not:" says that the rule is left out
 //	no board                              (or: board, table 48x48)
+//	edition revised                       (or another option of the set-up: scenario …, cards 10, team.3 1)
 //	Ann has Goliath heavy-ship ace-commander energy-cannon/front
 //	Bob has Wasp fighter-squadron
+//	Bob has Alpha line: talon x3 admiral, Hawk=brand   (a unit that holds others; Hawk is a name)
 //	begin heavy round 2                   (or: start, for the very beginning)
 //	put Goliath at 36,24 facing 90 lost.0 2
 //	thing Prize kind objective at 30,20
@@ -37,11 +41,16 @@ type Kit struct {
 	Begin func(s *game.State, how []string) ([]game.Change, error)
 	// Enter brings a thing that is put somewhere into play.
 	Enter func(id game.ID) []game.Change
+	// Options are the words of the set-up's options beside the edition.
+	Options []string
+	Agreed  []game.Arg     // options where a transcript says nothing of them
+	Table   geometry.Table // where a transcript names none
 }
 
 // A Ran is one case as it went.
 type Ran struct {
 	Title   string
+	Edition string
 	Applies bool // the rule works here
 	Not     bool // it does not
 	Output  string
@@ -124,7 +133,7 @@ func (t *transcript) open(title string) {
 	applies := strings.HasPrefix(title, "applies:")
 	not := strings.HasPrefix(title, "not:")
 	t.report.Cases = append(t.report.Cases, Ran{Title: title, Applies: applies, Not: not})
-	t.setup = &game.Setup{Board: true, Packs: t.kit.Packs, Table: geometry.Table{Width: 72000, Height: 48000}}
+	t.setup = &game.Setup{Board: true, Packs: t.kit.Packs, Table: t.kit.Table}
 	t.game, t.told = nil, 0
 }
 
@@ -152,6 +161,13 @@ func (t *transcript) prepare(fields []string) []string {
 	case len(fields) == 2 && fields[0] == "table":
 		w, h, _ := strings.Cut(fields[1], "x")
 		t.setup.Table = geometry.Table{Width: t.length(w), Height: t.length(h)}
+	case len(fields) == 2 && fields[0] == "edition":
+		t.setup.Edition = fields[1]
+		t.report.Cases[len(t.report.Cases)-1].Edition = fields[1]
+	case len(fields) > 1 && t.option(fields[0]):
+		t.setup.Options = append(t.setup.Options, game.Arg{Name: fields[0], Value: plain(strings.Join(fields[1:], " "))})
+	case len(fields) > 4 && fields[1] == "has" && strings.HasSuffix(fields[3], ":"):
+		t.muster(fields)
 	case len(fields) >= 3 && fields[1] == "has":
 		t.enlist(fields)
 	case len(fields) == 2 && fields[1] == "plays":
@@ -164,6 +180,48 @@ func (t *transcript) prepare(fields []string) []string {
 		t.fault("what is %q before the game begins?", strings.Join(fields, " "))
 	}
 	return nil
+}
+
+// option reports whether a word is an option of the set-up; behind a stop may
+// stand whose it is.
+func (t *transcript) option(word string) bool {
+	name, _, _ := strings.Cut(word, ".")
+	return slices.Contains(t.kit.Options, name)
+}
+
+// plain is a number or a text.
+func plain(text string) game.Value {
+	if n, err := strconv.Atoi(text); err == nil {
+		return game.Int(n)
+	}
+	return game.Text(text)
+}
+
+// muster reads "Ann has Alpha line: talon x3 admiral, Hawk=brand": a unit and
+// those that it holds, with their counts and options.
+func (t *transcript) muster(fields []string) {
+	u := roster.Unit{Name: fields[2], Entry: strings.TrimSuffix(fields[3], ":")}
+	for _, part := range strings.Split(strings.Join(fields[4:], " "), ",") {
+		words := strings.Fields(part)
+		if len(words) == 0 {
+			t.fault("a unit is missing between commas")
+			continue
+		}
+		inner := roster.Unit{Entry: words[0], Count: 1}
+		if name, entry, named := strings.Cut(words[0], "="); named {
+			inner.Name, inner.Entry = name, entry
+		}
+		for _, word := range words[1:] {
+			if n, err := strconv.Atoi(strings.TrimPrefix(word, "x")); err == nil {
+				inner.Count = n
+				continue
+			}
+			inner.Options = append(inner.Options, roster.Option{Entry: word})
+		}
+		u.Units = append(u.Units, inner)
+	}
+	list := &t.setup.Seats[t.seat(fields[0])-1].List
+	list.Units = append(list.Units, u)
 }
 
 // seat finds a seat by its player's name, or sets it up.
@@ -197,6 +255,7 @@ func (t *transcript) enlist(fields []string) {
 
 // begin starts the game, and with words for it moves on to where they say.
 func (t *transcript) begin(how []string) []string {
+	t.setup.Options = append(t.setup.Options, t.kit.Agreed...)
 	g, err := game.New(t.kit.System, t.setup)
 	if err != nil {
 		return t.refusal(err, nil)
