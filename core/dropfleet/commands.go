@@ -35,6 +35,7 @@ const (
 	secApproach     = "Dropfleet Commander, Approach Type"
 	secArrival      = "Dropfleet Commander, Activating Battlegroups not on the table"
 	secSurvey       = "Dropfleet Commander, Surveying a Cluster"
+	secAirFire      = "Dropfleet Commander, Shooting into & out of Atmosphere"
 	secScenery      = "Dropfleet Commander, Orbital Debris"
 )
 

@@ -1,20 +1,9 @@
 package dropfleet
 
 import (
-	"strconv"
-
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/request"
-)
-
-// Sections that forbid a shot.
-const (
-	ofDetection  = "Dropfleet Commander, Check Detection Range and Firing Arc"
-	ofOrders     = "Dropfleet Commander, Ship's Orders"
-	ofAtmosphere = "Dropfleet Commander, Shooting into & out of Atmosphere"
-	ofBombarding = "Dropfleet Commander, Bombardment"
-	ofDebris     = "Dropfleet Commander, Orbital Debris"
 )
 
 // mostDebris is how much debris a shot goes through.
@@ -45,7 +34,7 @@ func (r *asked) aims(q *request.Object) {
 		one := &game.Reach{OK: true}
 		v.mayFire(one)
 		v.mayAim(&r.salvo.Target, one)
-		r.detects(f, v, r.arcs[i], one)
+		v.detects(&r.salvo.Target, r.finds(f, v, r.arcs[i]), one)
 		for _, no := range one.Why {
 			if key := no.Code + no.Args["weapon"] + no.Args["reach"]; !seen[key] {
 				seen[key] = true
@@ -54,6 +43,13 @@ func (r *asked) aims(q *request.Object) {
 			}
 		}
 	}
+}
+
+// finds is what the positions of a request come to for one of its weapons.
+func (r *asked) finds(f field, v *Volley, arc string) finding {
+	limit, known := v.reaches(f, &r.salvo.Target, r.known.scan)
+	return finding{gap: f.gap, limit: limit, limited: known, bears: arc == "" || geometry.Bears(v.Weapon.Arcs, f.shooter, f.target.Point),
+		debris: f.debris, solid: f.solid && v.Firer.Layer != atmosphere}
 }
 
 func readField(q *request.Object) field {
@@ -78,15 +74,32 @@ func readField(q *request.Object) field {
 	return f
 }
 
-// detects forbids what is too far, out of arc or hidden. Everything is measured
-// from stem to stem.
-func (r *asked) detects(f field, v *Volley, arc string, reach *game.Reach) {
-	from, at, name := v.Firer.Layer, r.salvo.Target.layer(), v.Weapon.label()
-	limit, ok := v.reaches(f, &r.salvo.Target, r.known.scan)
-	reach.Forbid(ok && f.gap > limit, "reach-dfc-range", ofDetection, "weapon", name, "gap", inchesOf(f.gap), "reach", inchesOf(limit))
-	reach.Forbid(arc != "" && !geometry.Bears(v.Weapon.Arcs, f.shooter, f.target.Point), "reach-dfc-arc", ofDetection, "weapon", name)
-	reach.Forbid(f.debris > mostDebris && !(from == atmosphere && at == atmosphere), "reach-dfc-debris", ofDebris, "most", inchesOf(mostDebris))
-	reach.Forbid(f.solid && from != atmosphere, "reach-dfc-solid", ofDebris)
+// A finding is what was measured of a target, from stem to stem.
+type finding struct {
+	gap, limit geometry.Length
+	limited    bool // how far the weapon reaches is known
+	bears      bool
+	debris     geometry.Length // on the line of fire
+	solid      bool            // a large solid object is on it
+}
+
+// detects forbids what is too far, out of arc or hidden ("Check Detection Range
+// and Firing Arc", "Orbital Debris").
+func (v *Volley) detects(t *Target, f finding, reach *game.Reach) {
+	from, at, name := v.Firer.Layer, t.layer(), v.Weapon.label()
+	reach.Forbid(!f.bears, "reach-dfc-arc", secRange, "weapon", name)
+	reach.Forbid(f.solid, "reach-dfc-solid", secScenery)
+	reach.Forbid(f.debris > mostDebris && !(from == atmosphere && at == atmosphere), "reach-dfc-debris", secScenery, "most", inches(mostDebris))
+	reach.Forbid(f.limited && f.gap > f.limit, v.tooFar(f), secRange, "weapon", name, "gap", inches(f.gap), "reach", inches(f.limit))
+}
+
+// tooFar is the code for a target beyond a weapon's reach; where the players
+// measure there are no figures to tell.
+func (v *Volley) tooFar(f finding) string {
+	if f.limit == 0 && f.gap == 1 {
+		return "reach-dfc-beyond"
+	}
+	return "reach-dfc-range"
 }
 
 // reaches is how far a weapon fires at a target, if it is known: scan and
@@ -112,7 +125,7 @@ func (v *Volley) mayFire(reach *game.Reach) {
 	name := v.Weapon.label()
 	stealthy := find(v.Firer.Rules, func(h *Hooks) bool { return h.SilentWeapon }) != nil && !v.Firer.Crippled
 	silent := v.Firer.Order == "max-thrust" || v.Firer.Order == "silent-running" && !stealthy
-	reach.Forbid(silent, "reach-dfc-order", ofOrders, "order", "@field/"+v.Firer.Order)
+	reach.Forbid(silent, "reach-dfc-order", secOrders, "order", "@field/"+v.Firer.Order)
 	if !v.Overcharged {
 		return
 	}
@@ -127,12 +140,12 @@ func (v *Volley) mayAim(t *Target, reach *game.Reach) {
 	air := v.Weapon.is(func(h *Hooks) bool { return h.AirToAir != 0 })
 	rises := v.Weapon.is(func(h *Hooks) bool { return h.Rises })
 	bombards := v.Weapon.is(func(h *Hooks) bool { return h.Bombards })
-	reach.Forbid(v.Weapon.is(func(h *Hooks) bool { return h.Close }) && (from == atmosphere && !air || from != atmosphere && at == atmosphere), "reach-dfc-close-air", ofAtmosphere, "weapon", name)
+	reach.Forbid(v.Weapon.is(func(h *Hooks) bool { return h.Close }) && (from == atmosphere && !air || from != atmosphere && at == atmosphere), "reach-dfc-close-air", secAirFire, "weapon", name)
 	reach.Forbid(bombards && !sector, "reach-dfc-sectors-only", weaponsOf, "weapon", name)
 	reach.Forbid(bombards && from != low, "reach-dfc-low-only", weaponsOf, "weapon", name)
 	reach.Forbid(rises && depth(at) >= depth(from), "reach-dfc-higher-only", weaponsOf, "weapon", name)
 	reach.Forbid(sector && v.Weapon.is(func(h *Hooks) bool { return h.ReEnters }), "reach-dfc-no-sectors", weaponsOf, "weapon", name)
-	reach.Forbid(sector && !bombards && from != low && !(air && from == atmosphere), "reach-dfc-sector-from", ofBombarding)
+	reach.Forbid(sector && !bombards && from != low && !(air && from == atmosphere), "reach-dfc-sector-from", secBombardment)
 }
 
 // depth counts orbital layers from the outermost in.
@@ -151,8 +164,4 @@ func (w *Weapon) label() string {
 		return "@weapon"
 	}
 	return w.Name
-}
-
-func inchesOf(l geometry.Length) string {
-	return strconv.FormatFloat(float64(l)/1000, 'f', -1, 64) + "\""
 }

@@ -31,6 +31,7 @@ var dropfleetAttackEnglish = map[string]string{
 
 	"weapon":                  "the weapon",
 	"reach-dfc-range":         "The target is {gap} away and {weapon} reaches {reach}.",
+	"reach-dfc-beyond":        "The target is out of reach of {weapon}.",
 	"reach-dfc-arc":           "The target is outside the arc of {weapon}.",
 	"reach-dfc-debris":        "More than {most} of debris fields lie in between.",
 	"reach-dfc-solid":         "A large solid object is in the way.",
