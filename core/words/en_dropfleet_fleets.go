@@ -43,8 +43,9 @@ var dropfleetFleetsEnglish = map[string]string{
 
 	"derived/dfc/points": "Points", "derived/dfc/size": "Size of game", "derived/dfc/battlegroups": "Battlegroups", "derived/dfc/battlegroups-allowed": "Battlegroups allowed",
 	"derived/dfc/groups": "Groups", "derived/dfc/ships": "Ships", "derived/dfc/launch": "Launch capacity", "derived/dfc/launch-allowed": "Launch capacity allowed",
-	"derived/dfc/admiral-value": "Admiral value", "derived/dfc/rating": "Strategy rating", "derived/dfc/share": "Share of the points",
+	"derived/dfc/admiral-value": "Admiral value", "derived/dfc/rating": "Strategy rating", "derived/dfc/share": "Of the points",
 
+	"written/dfc/share":         "{n}%",
 	"derived/dfc/share-allowed": "Percent of the points allowed", "derived/dfc/groups-allowed": "Groups allowed",
 	"derived/dfc/pathfinder": "Pathfinder", "derived/dfc/pathfinder-fewest": "Pathfinder, at least", "derived/dfc/pathfinder-allowed": "Pathfinder, at most",
 	"derived/dfc/line": "Line", "derived/dfc/line-fewest": "Line, at least", "derived/dfc/line-allowed": "Line, at most",
@@ -79,7 +80,7 @@ var dropfleetFleetsEnglish = map[string]string{
 	"figure-short/dfc/hull": "Hull", "figure-short/dfc/armour": "A", "figure-short/dfc/passive": "PC", "figure-short/dfc/pd": "PD",
 	"figure-short/dfc/group": "G", "figure-short/dfc/tonnage": "T", "figure-short/dfc/base": "Base",
 	"figure-short/dfc/lock": "Lock", "figure-short/dfc/attack": "Att", "figure-short/dfc/damage": "Dam", "figure-short/dfc/arc": "Arc",
-	"figure-short/dfc/launch": "Lau", "figure-short/dfc/assets": "Assets", "figure-short/dfc/bonus": "PD+",
+	"figure-short/dfc/launch": "Launch", "figure-short/dfc/assets": "Assets", "figure-short/dfc/bonus": "PD+",
 	"figure-short/dfc/av": "AV", "figure-short/dfc/allowed": "All",
 	"figure-short/dfc/light": "L", "figure-short/dfc/medium": "M", "figure-short/dfc/heavy": "H", "figure-short/dfc/super-heavy": "S", "figure-short/dfc/most": "Max",
 	"figure-short/dfc/value": "Val", "figure-short/dfc/sectors": "Sec", "figure-short/dfc/hold": "Hold", "figure-short/dfc/contest": "Con",

@@ -55,7 +55,7 @@ func (c *Chooser) current() roster.Option { return c.edit.unit(c.unit).Options[c
 // look works out what is offered; it runs when the chooser opens and whenever its kind or slot changes.
 func (c *Chooser) look() {
 	c.offer = nil
-	for _, e := range c.edit.book.packs.Kind(c.kind) {
+	for _, e := range c.edit.book.entries(c.edit.list(), c.kind) {
 		c.offer = append(c.offer, c.weigh(e))
 	}
 }
@@ -110,8 +110,7 @@ func (c *Chooser) try(o roster.Option) way {
 	}
 	b := c.edit.book
 	without := clone(c.edit.list())
-	i := c.edit.find(c.unit)
-	u := &without.Units[i]
+	u := unitAt(without, seek(without, c.unit))
 	at := c.slot.At
 	if at >= 0 {
 		u.Options = slices.Delete(u.Options, at, at+1)
