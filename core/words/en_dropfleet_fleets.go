@@ -81,7 +81,7 @@ var dropfleetFleetsEnglish = map[string]string{
 	"figure-short/dfc/group": "G", "figure-short/dfc/tonnage": "T", "figure-short/dfc/base": "Base",
 	"figure-short/dfc/lock": "Lock", "figure-short/dfc/attack": "Att", "figure-short/dfc/damage": "Dam", "figure-short/dfc/arc": "Arc",
 	"figure-short/dfc/launch": "Launch", "figure-short/dfc/assets": "Assets", "figure-short/dfc/bonus": "PD+",
-	"figure-short/dfc/av": "AV", "figure-short/dfc/allowed": "All",
+	"figure-short/dfc/av": "AV", "figure-short/dfc/allowed": "Allowed",
 	"figure-short/dfc/light": "L", "figure-short/dfc/medium": "M", "figure-short/dfc/heavy": "H", "figure-short/dfc/super-heavy": "S", "figure-short/dfc/most": "Max",
 	"figure-short/dfc/value": "Val", "figure-short/dfc/sectors": "Sec", "figure-short/dfc/hold": "Hold", "figure-short/dfc/contest": "Con",
 	"figure-short/dfc/cover": "Cov", "figure-short/dfc/penalty": "Pen",

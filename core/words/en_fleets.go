@@ -94,6 +94,7 @@ var fleetsEnglish = map[string]string{
 	"fleets/take":           "Take",
 	"fleets/taken-now":      "Taken",
 	"fleets/take-option":    "Take {option}",
+	"fleets/taken-option":   "Taken: {option}",
 	"fleets/taken":          "{option} taken: {points}.",
 	"fleets/leave-empty":    "Leave empty",
 
@@ -117,7 +118,7 @@ var fleetsEnglish = map[string]string{
 	"fleets/holder":      "Stands in",
 	"fleets/add-kind":    "Add {kind}",
 	"fleets/add-inside":  "Add ships",
-	"fleets/add-to":      "Add to {unit}",
+	"fleets/add-to":      "Add ships to {unit}",
 	"fleets/drag":        "Move {unit}: drag it, or use the arrow keys",
 	"fleets/moved":       "{unit} is number {n} now.",
 	"fleets/moved-into":  "{unit} is number {n} in {holder} now.",

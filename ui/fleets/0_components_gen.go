@@ -2143,7 +2143,8 @@ func (c *Standing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00stats fleet-counts")
+		vgn = dom.Element(vgparent, "", "div", "")
+		vgn.AddAttrInterface("class", c.countsClass())
 		{
 			vgparent := vgn
 			_ = vgparent

@@ -230,9 +230,13 @@ func (w *way) markup() vugu.HTML {
 	return vugu.HTML(kit.IconMarkup(w.icon(), "icon-s", "") + span("way", w.text()))
 }
 
-// label says the option and its facing to those who hear the button alone.
+// label says the option and its facing to those who hear the button alone, and what the button itself says.
 func (c *Chooser) label(w way) string {
-	return words.Say("fleets/take-option", "option", c.edit.book.option(w.Option))
+	code := "fleets/take-option"
+	if w.Current && w.Text == "" {
+		code = "fleets/taken-option"
+	}
+	return words.English.Say(code, words.Args{"option": c.edit.book.option(w.Option)})
 }
 
 func pressed(w way) string {

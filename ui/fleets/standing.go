@@ -14,6 +14,11 @@ type Standing struct {
 	Book   *book
 }
 
+// countsClass sets many numbers in columns, since they break into lines on a phone.
+func (c *Standing) countsClass() string {
+	return "stats fleet-counts" + ifs(len(c.counts()) > 4, " fleet-counts-many")
+}
+
 // counts are those of the list as a whole. Its points stand above, and numbers of one kind of unit where that is added.
 func (c *Standing) counts() []count {
 	var out []count
