@@ -78,6 +78,7 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									_ = vgparent
 									vgn = dom.Text(vgparent, "\n")
 									vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00row row-add")
+									vgn.AddAttrInterface("data-entry", e.ID)
 									vgn.AddAttrInterface("disabled", c.closed(e))
 									vgn.SetInnerHTML(c.rowMarkup(e))
 									dom.On(vgn, "click", func(event vugu.DOMEvent) { c.add(e.ID) })
@@ -961,6 +962,7 @@ func (c *GroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("class", c.class())
 	vgn.AddAttrInterface("data-card", c.id())
+	vgn.AddAttrInterface("data-entry", c.unit().Entry)
 	{
 		vgparent := vgn
 		_ = vgparent
