@@ -45,10 +45,10 @@ func tableMarkup(t table) string {
 	for _, r := range t.Rows {
 		cells := `<th scope="row">` + html.EscapeString(r.Name) + "</th>"
 		for _, v := range r.Values {
-			cells += "<td>" + html.EscapeString(v) + "</td>"
+			cells += wrap("td", ifs(strings.Contains(v, " "), "arm-words"), html.EscapeString(v))
 		}
 		if special != "" {
-			cells += wrap("td", "arm-special", html.EscapeString(r.Special))
+			cells += wrap("td", "arm-words", html.EscapeString(r.Special))
 		}
 		rows += "<tr>" + cells + "</tr>"
 	}
