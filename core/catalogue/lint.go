@@ -25,6 +25,7 @@ type Spec struct {
 	Key      string
 	Form     Form
 	Part     string // of the entry that the figure belongs to, such as its turret; empty for the entry as a whole
+	Beside   string // key of the figure in whose column it is printed; empty for a column of its own
 	Optional bool
 	Valid    func(value string) bool
 }
@@ -34,10 +35,11 @@ type Form string
 
 // The forms. What has none is written as it is printed.
 const (
-	Word   Form = "word"   // a code: it sorts, and is not shown among the figures
-	Length Form = "length" // in the game's unit: 4"
-	Target Form = "target" // to be rolled or more: 4+
-	Slots  Form = "slots"  // how many options fit; shown where they are taken
+	Word    Form = "word"    // a code: it sorts, and is not shown among the figures
+	Length  Form = "length"  // in the game's unit: 4"
+	Target  Form = "target"  // to be rolled or more: 4+
+	Slots   Form = "slots"   // how many options fit; shown where they are taken
+	Entries Form = "entries" // ids of other entries, parted by spaces; shown by their names
 )
 
 // A Problem is what is wrong with an entry of a pack.

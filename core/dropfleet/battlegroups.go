@@ -40,10 +40,26 @@ func (c *check) battlegroup(i int) {
 		m.fits()
 	}
 	c.counts.ships += len(m.tonnages)
-	c.derived("rating", m.path, rating(m.tonnages))
-	c.derived("points", m.path, m.points)
-	c.derived("share", m.path, m.percent())
-	c.derived("ships", m.path, len(m.tonnages))
+	m.derive()
+}
+
+// derive says what the battlegroup counts, and what its type allows.
+func (m *muster) derive() {
+	m.derived("rating", m.path, rating(m.tonnages))
+	m.derived("points", m.path, m.points)
+	m.derived("share", m.path, m.percent())
+	m.derived("share-allowed", m.path, m.share)
+	m.derived("ships", m.path, len(m.tonnages))
+	m.derived("groups", m.path, len(m.unit.Units))
+	if m.holds == nil {
+		return
+	}
+	m.derived("groups-allowed", m.path, number(m.holds, "most"))
+	for _, slot := range slotOrder {
+		if room := spanOf(m.holds.Figure(slot)); room.high > 0 {
+			m.room(slot, m.path, m.filled[slot], room)
+		}
+	}
 }
 
 // percent is the battlegroup's part of the points that the list may have; what

@@ -11,7 +11,8 @@ var _ game.Outfitter = System{}
 // Outline has the smallest Clash as the ordinary game: battlegroups that hold
 // groups ("Groups & Battlegroups").
 func (System) Outline() roster.Outline {
-	return roster.Outline{Kinds: []string{"battlegroup"}, Inside: []string{"ship"}, Limit: gameSizes[1].fewest, Step: 250}
+	return roster.Outline{Kinds: []string{"battlegroup"}, Inside: []string{"ship"}, Limit: gameSizes[1].fewest, Step: 250,
+		Fewest: gameSizes[0].fewest, Most: rosterEnds, Factions: 1}
 }
 
 // Sections are the admiral's berth on ships that may carry one ("Admirals").

@@ -79,6 +79,16 @@ func (c *check) derive() {
 	c.derived("launch", "", c.counts.launch)
 	c.derived("launch-allowed", "", c.launch)
 	c.derived("admiral-value", "", value)
+	for _, kind := range battlegroupTypes {
+		c.room(kind, "", c.types[kind], c.battlegroups[kind])
+	}
+}
+
+// room says how many there are of something, and how many there have to be and may be.
+func (c *check) room(key, path string, n int, room quota) {
+	c.derived(key, path, n)
+	c.derived(key+"-fewest", path, room.low)
+	c.derived(key+"-allowed", path, room.high)
 }
 
 // fleet checks what concerns all battlegroups together.

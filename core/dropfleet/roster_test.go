@@ -152,7 +152,8 @@ func TestDerived(t *testing.T) {
 		" points": 989, " size": 2, " battlegroups": 4, " battlegroups-allowed": 6, " groups": 8, " ships": 16, " launch": 4, " launch-allowed": 15, " admiral-value": 3,
 		"/units/0 rating": 20, "/units/0 points": 280, "/units/0 share": 28, "/units/0 ships": 2,
 		"/units/1 rating": 15, "/units/1 points": 296, "/units/1 share": 30, "/units/1 ships": 3, "/units/2 rating": 6, "/units/3 rating": 5,
-		"/units/0/units/0 points": 280, "/units/1/units/1 points": 108,
+		"/units/0 share-allowed": 33, "/units/0 groups": 1, "/units/0 groups-allowed": 3, "/units/0 heavy": 1, "/units/0 heavy-fewest": 1, "/units/0 heavy-allowed": 2,
+		" pathfinder": 2, " pathfinder-fewest": 1, " pathfinder-allowed": 2, " flag": 0, " flag-allowed": 1, "/units/0/units/0 points": 280, "/units/1/units/1 points": 108,
 	} {
 		if value, there := got[key]; !there || value != want {
 			t.Errorf("%s is %d, want %d", key, value, want)

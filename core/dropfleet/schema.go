@@ -18,15 +18,14 @@ var assetKinds = []string{"torpedo", "bomber", "fire-ship", "fighter", "dropship
 func schema() *catalogue.Schema {
 	body := []catalogue.Spec{
 		{Key: "scan", Form: catalogue.Length, Valid: lengthFrom(0)}, {Key: "signature", Form: catalogue.Length, Valid: lengthFrom(0)},
-		{Key: "raised", Form: catalogue.Length, Optional: true, Valid: lengthFrom(0)},
+		{Key: "raised", Form: catalogue.Length, Beside: "signature", Optional: true, Valid: lengthFrom(0)},
 		{Key: "thrust", Form: catalogue.Length, Valid: lengthFrom(0)}, {Key: "hull", Valid: from(1, 60)},
-		{Key: "armour", Form: catalogue.Target, Optional: true, Valid: from(2, 6)}, {Key: "passive", Form: catalogue.Target, Optional: true, Valid: from(2, 6)},
+		{Key: "armour", Form: catalogue.Target, Optional: true, Valid: from(2, 6)}, {Key: "passive", Form: catalogue.Target, Beside: "armour", Optional: true, Valid: from(2, 6)},
 		{Key: "pd", Valid: from(0, 40)}, {Key: "base", Form: catalogue.Length, Optional: true, Valid: lengthFrom(0.1)},
 	}
-	ship := append([]catalogue.Spec{
-		{Key: "tonnage", Valid: func(v string) bool { return tonnages[v] > 0 }}, {Key: "group", Valid: span},
-		{Key: "surveys", Form: catalogue.Word, Optional: true, Valid: oneOf("any")},
-	}, body...)
+	ship := append(slices.Clone(body),
+		catalogue.Spec{Key: "group", Valid: span}, catalogue.Spec{Key: "tonnage", Valid: func(v string) bool { return tonnages[v] > 0 }},
+		catalogue.Spec{Key: "surveys", Form: catalogue.Word, Optional: true, Valid: oneOf("any")})
 	strike := []catalogue.Spec{
 		{Key: "type", Form: catalogue.Word, Valid: oneOf(assetKinds...)}, {Key: "thrust", Form: catalogue.Length, Valid: lengthFrom(0)},
 		{Key: "lock", Form: catalogue.Target, Optional: true, Valid: from(2, 6)}, {Key: "attack", Optional: true, Valid: thrown}, {Key: "damage", Optional: true, Valid: thrown},
@@ -41,7 +40,7 @@ func schema() *catalogue.Schema {
 			{ID: "ship", Figures: ship, Parts: []string{"weapon", "load"}},
 			{ID: "weapon", Figures: arms, Part: true},
 			{ID: "armament", Figures: arms},
-			{ID: "load", Part: true, Figures: []catalogue.Spec{{Key: "launch", Valid: thrown}, {Key: "assets", Form: catalogue.Word, Valid: func(v string) bool { return len(strings.Fields(v)) > 0 }}}},
+			{ID: "load", Part: true, Figures: []catalogue.Spec{{Key: "launch", Valid: thrown}, {Key: "assets", Form: catalogue.Entries, Valid: func(v string) bool { return len(strings.Fields(v)) > 0 }}}},
 			{ID: "admiral", Figures: []catalogue.Spec{{Key: "av", Valid: from(0, 10)}, {Key: "allowed", Valid: letters("SCB")}}},
 			{ID: "asset", Figures: strike},
 			{ID: "battlegroup", Figures: slots},

@@ -6,6 +6,9 @@ type Outline struct {
 	Inside []string // of the entries that units hold in turn, as battlegroups hold groups; none where they hold none
 	Limit  int      // points of an ordinary game
 	Step   int      // by which limits usually differ
+
+	Fewest, Most int // points of the smallest and of the largest game; 0 where there is no such end
+	Factions     int // how many packs a list picks; 0 where the game has no factions
 }
 
 // A Section is a part of a unit's options. Its label in words is "section/", the game's id, "/" and Key.

@@ -28,13 +28,14 @@ type Book[H any] []Rule[H]
 type Info struct {
 	ID, Name, On, Parameter string
 	Prompt                  bool
+	Aliases                 []string
 }
 
 // Infos lists the book.
 func (b Book[H]) Infos() []Info {
 	infos := make([]Info, len(b))
 	for i, r := range b {
-		infos[i] = Info{r.ID, r.Name, r.On, r.Parameter, r.Prompt}
+		infos[i] = Info{r.ID, r.Name, r.On, r.Parameter, r.Prompt, r.Aliases}
 	}
 	return infos
 }
@@ -65,7 +66,7 @@ func (b Book[H]) Find(printed string) (*Rule[H], string, error) {
 // Look finds a printed special rule among what the outside knows of a book.
 func Look(infos []Info, printed string) (Info, bool) {
 	for _, i := range infos {
-		for _, name := range []string{i.Name, i.ID} {
+		for _, name := range append([]string{i.Name, i.ID}, i.Aliases...) {
 			if param, ok := match(printed, name); ok && (param == "") == (i.Parameter == "") {
 				return i, true
 			}

@@ -28,6 +28,11 @@ func TestFind(t *testing.T) {
 			t.Errorf("%q is %v %q, %v", printed, r, param, err)
 		}
 	}
+	for printed, id := range map[string]string{"DS 5+": "destroyer", "Burnthrough (6)": "burnthrough", "DS": "", "Anti-Shop": ""} {
+		if info, ok := Look(book.Infos(), printed); info.ID != id || ok != (id != "") {
+			t.Errorf("%q is %+v to the outside", printed, info)
+		}
+	}
 	for printed, nearest := range map[string]string{"Burnthrough": "Burnthrough", "Anti-Shop": "Anti-Ship", "Burnt": "Burn", "": "Burn", "Burn (3)": "Burn"} {
 		r, _, err := book.Find(printed)
 		var unknown *Unknown

@@ -12,6 +12,8 @@ import (
 // startFleet builds a small fleet by hand and answers its route.
 func startFleet(p *page.Page) string {
 	p.Click(page.Role("button", "Start a fleet"))
+	p.Click(page.Named("Warfleets: FTL"))
+	p.Click(page.Role("button", "Create"))
 	p.WaitText("No ships yet")
 	p.Click(page.Role("button", "Add units"))
 	p.Click(page.Role("button", "Add Light Ship"))
@@ -264,6 +266,7 @@ func TestFleetsAreAccessibleAndFit(t *testing.T) {
 				p.Route("#/fleets")
 				p.Wait(`location.hash === "#/fleets"`)
 				p.Click(page.Role("button", "New fleet"))
+				p.Click(page.Named("Warfleets: FTL"))
 				p.WaitText("Points limit")
 				settled(p)
 				look("new")

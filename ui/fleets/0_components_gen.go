@@ -39,7 +39,7 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.Close = c.close
 			vgcomp.CloseText = words.Say("desk/close")
 			vgcomp.Open = true
-			vgcomp.Title = words.Say("fleets/add-unit")
+			vgcomp.Title = c.title()
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
 				vgout = &vugu.BuildOut{}
@@ -78,6 +78,8 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									_ = vgparent
 									vgn = dom.Text(vgparent, "\n")
 									vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00row row-add")
+									vgn.AddAttrInterface("data-entry", e.ID)
+									vgn.AddAttrInterface("disabled", c.closed(e))
 									vgn.SetInnerHTML(c.rowMarkup(e))
 									dom.On(vgn, "click", func(event vugu.DOMEvent) { c.add(e.ID) })
 									vgn = dom.Text(vgparent, "\n")
@@ -113,6 +115,238 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
+		}
+		vgn = dom.Text(vgparent, "\n")
+	}
+	return vgout
+}
+
+func (c *BattlegroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "section", "")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	vgn.AddAttrInterface("aria-label", c.title())
+	vgn.AddAttrInterface("class", c.class())
+	vgn.AddAttrInterface("data-card", c.id())
+	{
+		vgparent := vgn
+		_ = vgparent
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00held-head")
+		{
+			vgparent := vgn
+			_ = vgparent
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00grip")
+			vgn.AddAttrInterface("aria-label", c.gripLabel())
+			vgn.AddAttrInterface("id", handleID(c.id()))
+			vgn.SetInnerHTML(grip)
+			dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.grab(event) })
+			dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00row unit-head")
+			vgn.AddAttrInterface("aria-expanded", c.expanded())
+			vgn.AddAttrInterface("id", headID(c.id()))
+			vgn.SetInnerHTML(c.headMarkup())
+			dom.On(vgn, "click", func(event vugu.DOMEvent) { c.press() })
+			vgn = dom.Text(vgparent, "\n")
+		}
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00band-counts")
+		vgn.SetInnerHTML(c.countsMarkup())
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "ul", "class\x00problems band-problems")
+		vgn.AddAttrInterface("data-n", len(c.issues()))
+		{
+			vgparent := vgn
+			_ = vgparent
+			vgn = dom.Text(vgparent, "\n")
+			for vgiterkeyt, i := range c.issues() {
+				var vgiterkey interface{} = vgiterkeyt
+				_ = vgiterkey
+				i := i
+				_ = i
+				vgn = dom.Element(vgparent, "", "li", "")
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Text(vgparent, "\n")
+					{
+						vgcomp := dom.Use[kit.Problem](vgin, 0xCE161A0E748887A2, vgiterkey)
+						vgcomp.Severity = kit.Severity(i.Severity)
+						vgcomp.Sign = sign(i)
+						vgcomp.Text = c.Edit.book.tell.Issue(i)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					vgn = dom.Text(vgparent, "\n")
+				}
+			}
+			vgn = dom.Text(vgparent, "\n")
+		}
+		vgn = dom.Text(vgparent, "\n")
+		if c.open() {
+			vgn = dom.Element(vgparent, "", "div", "class\x00unit-body")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				if len(c.strays()) > 0 {
+					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Text(vgparent, "\n")
+						for vgiterkeyt, at := range c.strays() {
+							var vgiterkey interface{} = vgiterkeyt
+							_ = vgiterkey
+							at := at
+							_ = at
+							vgn = dom.Element(vgparent, "", "li", "class\x00row-split")
+							{
+								vgparent := vgn
+								_ = vgparent
+								vgn = dom.Text(vgparent, "\n")
+								vgn = dom.Element(vgparent, "", "span", "class\x00row")
+								{
+									vgparent := vgn
+									_ = vgparent
+									vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
+									vgn.SetInnerHTML(c.Edit.book.option(c.unit().Options[at]))
+								}
+								vgn = dom.Text(vgparent, "\n")
+								{
+									vgcomp := dom.Use[kit.Button](vgin, 0x53E511FF1444242C, vgiterkey)
+									vgcomp.Label = words.Say("fleets/take-out", "option", c.Edit.book.option(c.unit().Options[at]))
+									vgcomp.Press = func() { c.Edit.takeOut(c.id(), at) }
+									vgcomp.Icon = "delete"
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								vgn = dom.Text(vgparent, "\n")
+							}
+						}
+						vgn = dom.Text(vgparent, "\n")
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+				{
+					vgcomp := dom.Use[kit.TextField](vgin, 0x8956D20D27D5EED0, vgiterkey)
+					vgcomp.Changed = c.rename
+					vgcomp.Label = words.Say("fleets/unit-name")
+					vgcomp.Limit = 60
+					vgcomp.Placeholder = c.Edit.book.tell.Entry(c.unit().Entry)
+					vgcomp.Value = c.unit().Name
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "div", "class\x00deeds")
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Text(vgparent, "\n")
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xDDC3CFD489EF0F0D, vgiterkey)
+						vgcomp.Label = words.Say("fleets/card-of", "unit", c.title())
+						vgcomp.Press = c.showCard
+						vgcomp.Text = words.Say("fleets/card")
+						vgcomp.Icon = "eye"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					vgn = dom.Text(vgparent, "\n")
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xF9E1DF28119688D4, vgiterkey)
+						vgcomp.Disabled = !c.may(-1)
+						vgcomp.ID = c.upID()
+						vgcomp.Label = words.Say("fleets/move-up", "unit", c.title())
+						vgcomp.Press = c.up
+						vgcomp.Text = words.Say("fleets/up")
+						vgcomp.Icon = "up"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					vgn = dom.Text(vgparent, "\n")
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xBE59203790162280, vgiterkey)
+						vgcomp.Disabled = !c.may(1)
+						vgcomp.ID = c.downID()
+						vgcomp.Label = words.Say("fleets/move-down", "unit", c.title())
+						vgcomp.Press = c.down
+						vgcomp.Text = words.Say("fleets/down")
+						vgcomp.Icon = "down"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					vgn = dom.Text(vgparent, "\n")
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x64DDE442ED5ECA8, vgiterkey)
+						vgcomp.Label = words.Say("fleets/duplicate-unit", "unit", c.title())
+						vgcomp.Press = func() { c.Edit.duplicate(c.id()) }
+						vgcomp.Text = words.Say("fleets/duplicate")
+						vgcomp.Icon = "duplicate"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					vgn = dom.Text(vgparent, "\n")
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x9E57F265C39D9BED, vgiterkey)
+						vgcomp.Label = words.Say("fleets/remove-unit", "unit", c.title())
+						vgcomp.Press = func() { c.Edit.remove(c.id()) }
+						vgcomp.Text = words.Say("fleets/remove")
+						vgcomp.Icon = "delete"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					vgn = dom.Text(vgparent, "\n")
+				}
+				vgn = dom.Text(vgparent, "\n")
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "ul", "class\x00band-groups")
+		vgn.AddAttrInterface("data-n", len(c.unit().Units))
+		{
+			vgparent := vgn
+			_ = vgparent
+			vgn = dom.Text(vgparent, "\n")
+			for n, _ := range c.unit().Units {
+				var vgiterkey interface{} = n
+				_ = vgiterkey
+				n := n
+				_ = n
+				vgn = dom.Element(vgparent, "", "li", "")
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Text(vgparent, "\n")
+					{
+						vgcomp := dom.Use[GroupCard](vgin, 0x86DA9D0754FC5551, vgiterkey)
+						vgcomp.At = n
+						vgcomp.Edit = c.Edit
+						vgcomp.Within = c.place()
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					vgn = dom.Text(vgparent, "\n")
+				}
+			}
+			vgn = dom.Text(vgparent, "\n")
+		}
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00band-foot")
+		vgn.AddAttrInterface("data-k", nil)
+		{
+			vgparent := vgn
+			_ = vgparent
+			vgn = dom.Text(vgparent, "\n")
+			{
+				vgcomp := dom.Use[kit.Button](vgin, 0xC54A475680C06C6A, vgiterkey)
+				vgcomp.Label = words.Say("fleets/add-to", "unit", c.title())
+				vgcomp.Press = func() { c.Edit.addTo(c.id()) }
+				vgcomp.Text = words.Say("fleets/add-inside")
+				vgcomp.Wide = true
+				vgcomp.Icon = "add"
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+			vgn = dom.Text(vgparent, "\n")
 		}
 		vgn = dom.Text(vgparent, "\n")
 	}
@@ -175,6 +409,72 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = c.look
 					vgcomp.Text = words.Say("fleets/look")
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				vgn = dom.Text(vgparent, "\n")
+				return
+			})
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
+		}
+		vgn = dom.Text(vgparent, "\n")
+	}
+	return vgout
+}
+
+func (c *CardSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "div", "class\x00sheet-of")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		vgn = dom.Text(vgparent, "\n")
+		{
+			vgcomp := dom.Use[kit.Sheet](vgin, 0x7B51DF1E48468FF8, vgiterkey)
+			vgcomp.Close = c.close
+			vgcomp.CloseText = words.Say("desk/close")
+			vgcomp.Open = true
+			vgcomp.Title = words.Say("fleets/card-title")
+			vgcomp.Wide = true
+			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+				vgout = &vugu.BuildOut{}
+				vgout.Out = append(vgout.Out, vgn)
+				vgparent := vgn
+				_ = vgparent
+
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "div", "class\x00paper-preview")
+				vgn.SetInnerHTML(c.markup())
+				vgn = dom.Text(vgparent, "\n")
+				return
+			})
+			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+				vgout = &vugu.BuildOut{}
+				vgout.Out = append(vgout.Out, vgn)
+				vgparent := vgn
+				_ = vgparent
+
+				vgn = dom.Text(vgparent, "\n")
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0x4071C88183CF2C70, vgiterkey)
+					vgcomp.Press = c.Edit.print
+					vgcomp.Text = words.Say("fleets/print-all")
+					vgcomp.Icon = "print"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				vgn = dom.Text(vgparent, "\n")
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0xC8CB22E8ACBB0E94, vgiterkey)
+					vgcomp.Kind = kit.Primary
+					vgcomp.Press = c.close
+					vgcomp.Text = words.Say("desk/close")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				vgn = dom.Text(vgparent, "\n")
@@ -361,6 +661,11 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn = dom.Element(vgparent, "", "h2", "class\x00only-desk")
 			vgn.SetInnerHTML(c.title())
 			vgn = dom.Text(vgparent, "\n")
+			if c.book.faction(c.list()) != "" {
+				vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
+				vgn.SetInnerHTML(c.book.faction(c.list()))
+			}
+			vgn = dom.Text(vgparent, "\n")
 			{
 				vgcomp := dom.Use[Standing](vgin, 0x5B73E018B1D2B2B0, vgiterkey)
 				vgcomp.Book = c.book
@@ -448,7 +753,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				vgn = dom.Text(vgparent, "\n")
-				if len(c.issues()) < len(c.report.Issues) {
+				if c.more() {
 					vgn = dom.Element(vgparent, "", "li", "")
 					{
 						vgparent := vgn
@@ -468,7 +773,37 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		vgn = dom.Text(vgparent, "\n")
-		for vgiterkeyt, g := range c.groups() {
+		if c.book.nested() {
+			vgn = dom.Element(vgparent, "", "ul", "class\x00bands")
+			vgn.AddAttrInterface("aria-label", c.unitsTitle())
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				for at, _ := range c.list().Units {
+					var vgiterkey interface{} = at
+					_ = vgiterkey
+					at := at
+					_ = at
+					vgn = dom.Element(vgparent, "", "li", "")
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Text(vgparent, "\n")
+						{
+							vgcomp := dom.Use[BattlegroupCard](vgin, 0x73C83518E0DE224, vgiterkey)
+							vgcomp.At = at
+							vgcomp.Edit = c
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+						vgn = dom.Text(vgparent, "\n")
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
+		for vgiterkeyt, g := range c.flatGroups() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
 			g := g
@@ -545,8 +880,8 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp := dom.Use[kit.Button](vgin, 0x535A5F606698CE0, vgiterkey)
 							vgcomp.Kind = kit.Primary
 							vgcomp.Large = true
-							vgcomp.Press = func() { c.adding = true }
-							vgcomp.Text = words.Say("fleets/add-unit")
+							vgcomp.Press = func() { c.addTo("") }
+							vgcomp.Text = c.addText()
 							vgcomp.Icon = "add"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
@@ -580,6 +915,16 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			vgn = dom.Text(vgparent, "\n")
+			if c.card != nil {
+				{
+					var vgcomp vugu.Builder = c.card
+					if vgcomp != nil {
+						vgin.BuildEnv.WireComponent(vgcomp)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+			}
+			vgn = dom.Text(vgparent, "\n")
 			if c.choose != nil {
 				{
 					var vgcomp vugu.Builder = c.choose
@@ -600,6 +945,273 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			vgn = dom.Text(vgparent, "\n")
+		}
+		vgn = dom.Text(vgparent, "\n")
+	}
+	return vgout
+}
+
+func (c *GroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "div", "")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	vgn.AddAttrInterface("class", c.class())
+	vgn.AddAttrInterface("data-card", c.id())
+	vgn.AddAttrInterface("data-entry", c.unit().Entry)
+	{
+		vgparent := vgn
+		_ = vgparent
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00held-head")
+		{
+			vgparent := vgn
+			_ = vgparent
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00grip")
+			vgn.AddAttrInterface("aria-label", c.gripLabel())
+			vgn.AddAttrInterface("id", handleID(c.id()))
+			vgn.SetInnerHTML(grip)
+			dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.grab(event) })
+			dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00row unit-head")
+			vgn.AddAttrInterface("aria-expanded", c.expanded())
+			vgn.AddAttrInterface("id", headID(c.id()))
+			vgn.SetInnerHTML(c.headMarkup())
+			dom.On(vgn, "click", func(event vugu.DOMEvent) { c.press() })
+			vgn = dom.Text(vgparent, "\n")
+		}
+		vgn = dom.Text(vgparent, "\n")
+		if c.counted() {
+			vgn = dom.Element(vgparent, "", "div", "class\x00group-count")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				{
+					vgcomp := dom.Use[kit.Stepper](vgin, 0xF0A3FA92B91B4859, vgiterkey)
+					vgcomp.Changed = c.setCount
+					vgcomp.HideLabel = true
+					vgcomp.Label = c.countLabel()
+					vgcomp.Less = words.Say("fleets/fewer-ships", "unit", c.title())
+					vgcomp.Max = c.most()
+					vgcomp.Min = c.least()
+					vgcomp.More = words.Say("fleets/more-ships", "unit", c.title())
+					vgcomp.Small = true
+					vgcomp.Value = c.models()
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "span", "class\x00quiet small")
+				vgn.SetInnerHTML(c.countText())
+				vgn = dom.Text(vgparent, "\n")
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "ul", "class\x00problems group-problems")
+		vgn.AddAttrInterface("data-n", len(c.Edit.issuesIn(c.place())))
+		{
+			vgparent := vgn
+			_ = vgparent
+			vgn = dom.Text(vgparent, "\n")
+			for vgiterkeyt, i := range c.Edit.issuesIn(c.place()) {
+				var vgiterkey interface{} = vgiterkeyt
+				_ = vgiterkey
+				i := i
+				_ = i
+				vgn = dom.Element(vgparent, "", "li", "")
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Text(vgparent, "\n")
+					{
+						vgcomp := dom.Use[kit.Problem](vgin, 0x9F3C8A48AFD9C1B5, vgiterkey)
+						vgcomp.Severity = kit.Severity(i.Severity)
+						vgcomp.Sign = sign(i)
+						vgcomp.Text = c.Edit.book.tell.Issue(i)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					vgn = dom.Text(vgparent, "\n")
+				}
+			}
+			vgn = dom.Text(vgparent, "\n")
+		}
+		vgn = dom.Text(vgparent, "\n")
+		if c.open() {
+			vgn = dom.Element(vgparent, "", "div", "class\x00unit-body")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "div", "class\x00data-sheet")
+				vgn.SetInnerHTML(c.sheetMarkup())
+				vgn = dom.Text(vgparent, "\n")
+				for vgiterkeyt, p := range c.parts() {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					p := p
+					_ = p
+					vgn = dom.Element(vgparent, "", "section", "")
+					vgn.AddAttrInterface("aria-label", p.Title)
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "div", "class\x00group-head")
+						{
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
+							vgn.SetInnerHTML(p.Title)
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "span", "class\x00quiet small figure")
+							vgn.SetInnerHTML(p.Side)
+							vgn = dom.Text(vgparent, "\n")
+						}
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+						{
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Text(vgparent, "\n")
+							for vgiterkeyt, s := range p.Slots {
+								var vgiterkey interface{} = vgiterkeyt
+								_ = vgiterkey
+								s := s
+								_ = s
+								vgn = dom.Element(vgparent, "", "li", "")
+								{
+									vgparent := vgn
+									_ = vgparent
+									vgn = dom.Text(vgparent, "\n")
+									{
+										vgcomp := dom.Use[kit.RowButton](vgin, 0xD61C039191796C0, vgiterkey)
+										vgcomp.Press = func() { c.choose(s) }
+										vgcomp.RowText = c.slotRow(s)
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									}
+									vgn = dom.Text(vgparent, "\n")
+								}
+							}
+							vgn = dom.Text(vgparent, "\n")
+						}
+						vgn = dom.Text(vgparent, "\n")
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+				if len(c.strays()) > 0 {
+					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Text(vgparent, "\n")
+						for vgiterkeyt, at := range c.strays() {
+							var vgiterkey interface{} = vgiterkeyt
+							_ = vgiterkey
+							at := at
+							_ = at
+							vgn = dom.Element(vgparent, "", "li", "class\x00row-split")
+							{
+								vgparent := vgn
+								_ = vgparent
+								vgn = dom.Text(vgparent, "\n")
+								vgn = dom.Element(vgparent, "", "span", "class\x00row")
+								{
+									vgparent := vgn
+									_ = vgparent
+									vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
+									vgn.SetInnerHTML(c.Edit.book.option(c.unit().Options[at]))
+								}
+								vgn = dom.Text(vgparent, "\n")
+								{
+									vgcomp := dom.Use[kit.Button](vgin, 0x9FA605621271BF88, vgiterkey)
+									vgcomp.Label = words.Say("fleets/take-out", "option", c.Edit.book.option(c.unit().Options[at]))
+									vgcomp.Press = func() { c.Edit.takeOut(c.id(), at) }
+									vgcomp.Icon = "delete"
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								vgn = dom.Text(vgparent, "\n")
+							}
+						}
+						vgn = dom.Text(vgparent, "\n")
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+				{
+					vgcomp := dom.Use[kit.TextField](vgin, 0x3FEBAF0BD82B7063, vgiterkey)
+					vgcomp.Changed = c.rename
+					vgcomp.Label = words.Say("fleets/unit-name")
+					vgcomp.Limit = 60
+					vgcomp.Placeholder = c.Edit.book.tell.Entry(c.unit().Entry)
+					vgcomp.Value = c.unit().Name
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				vgn = dom.Text(vgparent, "\n")
+				if len(c.holders()) > 1 {
+					{
+						vgcomp := dom.Use[kit.Select](vgin, 0x81E1257171954F1C, vgiterkey)
+						vgcomp.Changed = c.moveTo
+						vgcomp.Label = words.Say("fleets/holder")
+						vgcomp.Options = c.holders()
+						vgcomp.Value = c.holder()
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "div", "class\x00deeds")
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Text(vgparent, "\n")
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x2BADD5FA849FF8A0, vgiterkey)
+						vgcomp.Disabled = !c.may(-1)
+						vgcomp.ID = c.upID()
+						vgcomp.Label = words.Say("fleets/move-up", "unit", c.title())
+						vgcomp.Press = c.up
+						vgcomp.Text = words.Say("fleets/up")
+						vgcomp.Icon = "up"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					vgn = dom.Text(vgparent, "\n")
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xF749FDEA415B42B8, vgiterkey)
+						vgcomp.Disabled = !c.may(1)
+						vgcomp.ID = c.downID()
+						vgcomp.Label = words.Say("fleets/move-down", "unit", c.title())
+						vgcomp.Press = c.down
+						vgcomp.Text = words.Say("fleets/down")
+						vgcomp.Icon = "down"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					vgn = dom.Text(vgparent, "\n")
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x3EF1F36B5E047D17, vgiterkey)
+						vgcomp.Label = words.Say("fleets/duplicate-unit", "unit", c.title())
+						vgcomp.Press = func() { c.Edit.duplicate(c.id()) }
+						vgcomp.Text = words.Say("fleets/duplicate")
+						vgcomp.Icon = "duplicate"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					vgn = dom.Text(vgparent, "\n")
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x8A5F399976E31710, vgiterkey)
+						vgcomp.Label = words.Say("fleets/remove-unit", "unit", c.title())
+						vgcomp.Press = func() { c.Edit.remove(c.id()) }
+						vgcomp.Text = words.Say("fleets/remove")
+						vgcomp.Icon = "delete"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					vgn = dom.Text(vgparent, "\n")
+				}
+				vgn = dom.Text(vgparent, "\n")
+			}
 		}
 		vgn = dom.Text(vgparent, "\n")
 	}
@@ -652,21 +1264,32 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.Stepper](vgin, 0x9B4A3E63116550E, vgiterkey)
 						vgcomp.Changed = c.Edit.setLimit
-						vgcomp.Label = words.Say("fleets/limit")
+						vgcomp.Label = c.Edit.book.limitLabel()
 						vgcomp.Less = words.Say("fleets/limit-less")
-						vgcomp.Max = 100000
-						vgcomp.Min = 0
+						vgcomp.Max = c.Edit.book.mostPoints()
+						vgcomp.Min = c.Edit.book.Outline().Fewest
 						vgcomp.More = words.Say("fleets/limit-more")
 						vgcomp.Step = c.Edit.book.Outline().Step
 						vgcomp.Value = c.Edit.list().Limit
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					vgn = dom.Text(vgparent, "\n")
-					if len(c.Edit.factions()) > 0 {
+					if c.Edit.book.picksOne() {
+						{
+							vgcomp := dom.Use[kit.Select](vgin, 0x5CE80374A9041DA4, vgiterkey)
+							vgcomp.Changed = c.Edit.setFaction
+							vgcomp.Label = words.Say("fleets/faction")
+							vgcomp.Options = c.Edit.book.factionsOf(c.Edit.list())
+							vgcomp.Value = picked(c.Edit.list())
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					vgn = dom.Text(vgparent, "\n")
+					if !c.Edit.book.picksOne() && len(c.Edit.book.factions()) > 0 {
 						{
 							vgcomp := dom.Use[kit.Chips](vgin, 0xDA21B0478704C627, vgiterkey)
 							vgcomp.Label = words.Say("fleets/factions")
-							vgcomp.Options = c.Edit.factions()
+							vgcomp.Options = c.Edit.book.factions()
 							vgcomp.Toggled = c.Edit.toggleFaction
 							vgcomp.Values = c.Edit.list().Packs
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -728,60 +1351,85 @@ func (c *Paper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.SetInnerHTML(pointsText(c.Report.Points, c.List.Limit))
 				vgn = dom.Text(vgparent, "\n")
 				vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
-				vgn.SetInnerHTML(joinedBy(c.Book.about.Name, statusText(desk.Breaches(c.Report))))
+				vgn.SetInnerHTML(joinedBy(c.about(), statusText(desk.Breaches(c.Report))))
 				vgn = dom.Text(vgparent, "\n")
 			}
 		}
 		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "ul", "class\x00paper-units")
-		{
-			vgparent := vgn
-			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			for vgiterkeyt, u := range c.List.Units {
-				var vgiterkey interface{} = vgiterkeyt
-				_ = vgiterkey
-				u := u
-				_ = u
-				vgn = dom.Element(vgparent, "", "li", "class\x00paper-unit")
-				{
-					vgparent := vgn
-					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "div", "class\x00paper-title")
+		if c.Book.nested() {
+			vgn = dom.Element(vgparent, "", "p", "class\x00paper-counts")
+			vgn.SetInnerHTML(c.counts())
+		}
+		vgn = dom.Text(vgparent, "\n")
+		if c.Book.nested() {
+			vgn = dom.Element(vgparent, "", "ul", "class\x00paper-bands")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				for at, _ := range c.List.Units {
+					var vgiterkey interface{} = at
+					_ = vgiterkey
+					at := at
+					_ = at
+					vgn = dom.Element(vgparent, "", "li", "class\x00paper-unit paper-band")
+					vgn.SetInnerHTML(c.bandMarkup(place{at}))
+				}
+				vgn = dom.Text(vgparent, "\n")
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
+		if !c.Book.nested() {
+			vgn = dom.Element(vgparent, "", "ul", "class\x00paper-units")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				for vgiterkeyt, u := range c.List.Units {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					u := u
+					_ = u
+					vgn = dom.Element(vgparent, "", "li", "class\x00paper-unit")
 					{
 						vgparent := vgn
 						_ = vgparent
 						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "div", "class\x00paper-title")
 						{
-							vgcomp := dom.Use[kit.Icon](vgin, 0xB05113F869DDC43A, vgiterkey)
-							vgcomp.Name = c.icon(u)
-							vgcomp.Class = "icon-s"
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Text(vgparent, "\n")
+							{
+								vgcomp := dom.Use[kit.Icon](vgin, 0xB05113F869DDC43A, vgiterkey)
+								vgcomp.Name = c.icon(u)
+								vgcomp.Class = "icon-s"
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "h3", "")
+							vgn.SetInnerHTML(c.Book.title(&u))
+							vgn = dom.Text(vgparent, "\n")
+							if c.class(u) != "" {
+								vgn = dom.Element(vgparent, "", "span", "class\x00quiet small")
+								vgn.SetInnerHTML(c.class(u))
+							}
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "span", "class\x00figure toolbar-end")
+							vgn.SetInnerHTML(c.points(u))
+							vgn = dom.Text(vgparent, "\n")
 						}
 						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "h3", "")
-						vgn.SetInnerHTML(c.Book.title(&u))
+						vgn = dom.Element(vgparent, "", "div", "class\x00cells")
+						vgn.SetInnerHTML(c.cellsMarkup(u))
 						vgn = dom.Text(vgparent, "\n")
-						if c.class(u) != "" {
-							vgn = dom.Element(vgparent, "", "span", "class\x00quiet small")
-							vgn.SetInnerHTML(c.class(u))
-						}
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "span", "class\x00figure toolbar-end")
-						vgn.SetInnerHTML(c.points(u))
+						vgn = dom.Element(vgparent, "", "ul", "class\x00paper-lines")
+						vgn.SetInnerHTML(c.linesMarkup(u))
 						vgn = dom.Text(vgparent, "\n")
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "div", "class\x00cells")
-					vgn.SetInnerHTML(c.cellsMarkup(u))
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "ul", "class\x00paper-lines")
-					vgn.SetInnerHTML(c.linesMarkup(u))
-					vgn = dom.Text(vgparent, "\n")
 				}
+				vgn = dom.Text(vgparent, "\n")
 			}
-			vgn = dom.Text(vgparent, "\n")
 		}
 		vgn = dom.Text(vgparent, "\n")
 		if len(c.rules()) > 0 {
@@ -809,7 +1457,7 @@ func (c *Paper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							_ = vgparent
 							vgn = dom.Text(vgparent, "\n")
 							vgn = dom.Element(vgparent, "", "dt", "")
-							vgn.SetInnerHTML(r.Name)
+							vgn.SetInnerHTML(r.Title)
 							vgn = dom.Text(vgparent, "\n")
 							vgn = dom.Element(vgparent, "", "dd", "")
 							vgn.SetInnerHTML(r.Text)
@@ -993,12 +1641,16 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 								vgn = dom.Text(vgparent, "\n")
-								if c.sample() != nil {
+								for vgiterkeyt, l := range c.firstSamples() {
+									var vgiterkey interface{} = vgiterkeyt
+									_ = vgiterkey
+									l := l
+									_ = l
 									{
 										vgcomp := dom.Use[kit.Button](vgin, 0x9EF3D27DCA26D137, vgiterkey)
 										vgcomp.Large = true
-										vgcomp.Press = func() { c.keep(c.sample()) }
-										vgcomp.Text = words.Say("fleets/first-sample", "name", c.sampleName())
+										vgcomp.Press = func() { c.keep(clone(&l)) }
+										vgcomp.Text = words.Say("fleets/first-sample", "name", l.Name)
 										vgcomp.Icon = "fleet"
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
@@ -1143,7 +1795,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
 					vgcomp.ID = addID
 					vgcomp.Kind = kit.Primary
-					vgcomp.Press = func() { c.edit.adding = true }
+					vgcomp.Press = func() { c.edit.addTo("") }
 					vgcomp.Text = words.Say("fleets/add")
 					vgcomp.Icon = "add"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -1493,7 +2145,8 @@ func (c *Standing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00stats fleet-counts")
+		vgn = dom.Element(vgparent, "", "div", "")
+		vgn.AddAttrInterface("class", c.countsClass())
 		{
 			vgparent := vgn
 			_ = vgparent
@@ -1563,6 +2216,17 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 					vgn = dom.Text(vgparent, "\n")
+					if c.book().picksOne() {
+						{
+							vgcomp := dom.Use[kit.Select](vgin, 0x9CCCCB54241A51CF, vgiterkey)
+							vgcomp.Changed = c.side
+							vgcomp.Label = words.Say("fleets/faction")
+							vgcomp.Options = c.book().factionsOf(c.list)
+							vgcomp.Value = picked(c.list)
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					vgn = dom.Text(vgparent, "\n")
 					{
 						vgcomp := dom.Use[kit.TextField](vgin, 0xDE1E6A1B89709C6D, vgiterkey)
 						vgcomp.Changed = func(s string) { c.list.Name = s }
@@ -1577,14 +2241,19 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.Stepper](vgin, 0x820A9CA74F1095C7, vgiterkey)
 						vgcomp.Changed = func(n int) { c.list.Limit = n }
-						vgcomp.Label = words.Say("fleets/limit")
+						vgcomp.Label = c.book().limitLabel()
 						vgcomp.Less = words.Say("fleets/limit-less")
-						vgcomp.Max = 100000
-						vgcomp.Min = 0
+						vgcomp.Max = c.book().mostPoints()
+						vgcomp.Min = c.book().Outline().Fewest
 						vgcomp.More = words.Say("fleets/limit-more")
-						vgcomp.Step = c.step()
+						vgcomp.Step = c.book().Outline().Step
 						vgcomp.Value = c.list.Limit
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					vgn = dom.Text(vgparent, "\n")
+					if c.size() != "" {
+						vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
+						vgn.SetInnerHTML(c.size())
 					}
 					vgn = dom.Text(vgparent, "\n")
 					{

@@ -1,13 +1,33 @@
 package fleets
 
 import (
+	"strings"
+
 	"broadside/core/catalogue"
+	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/kit"
 )
 
 // AddSheet adds units at one tap each; it stays open until the player is done.
-type AddSheet struct{ Edit *Editor }
+type AddSheet struct {
+	Edit *Editor
+
+	after map[string]result // of adding each entry, where units hold others
+	stood standing
+}
+
+// A standing is what the results were worked out for.
+type standing struct {
+	check int
+	into  string
+}
+
+// A result is what adding an entry brings.
+type result struct {
+	Closed bool   // the game forbids the unit itself here
+	Reason string // what the game says then
+}
 
 // A shelf is the entries of one kind.
 type shelf struct {
@@ -15,23 +35,97 @@ type shelf struct {
 	Entries []*catalogue.Entry
 }
 
+// Compute works out again what adding brings, when the list has changed.
+func (c *AddSheet) Compute() {
+	now := standing{c.Edit.checks, c.Edit.into}
+	if !c.Edit.book.nested() || c.stood == now {
+		return
+	}
+	c.stood, c.after = now, map[string]result{}
+	for _, s := range c.shelves() {
+		for _, e := range s.Entries {
+			c.after[e.ID] = c.try(e.ID)
+		}
+	}
+}
+
+// try asks the game about a copy of the list. A new holder is empty, which needs no telling.
+func (c *AddSheet) try(entry string) result {
+	b := c.Edit.book
+	with := clone(c.Edit.list())
+	to := place(nil)
+	if c.Edit.into != "" {
+		to = seek(with, c.Edit.into)
+	}
+	at := to.within(len(*row(with, to)))
+	insert(with, at, roster.Unit{Entry: entry, Count: b.fewest(entry)})
+	report := b.Validate(with, b.packs)
+	var out result
+	var said []string
+	for _, issue := range added(&c.Edit.report, &report) {
+		if len(at) == 1 && issue.Path == at.path() {
+			continue
+		}
+		out.Closed = out.Closed || issue.Path == at.path()
+		said = append(said, b.tell.Issue(issue))
+	}
+	if len(said) > 0 {
+		out.Reason = words.Say("fleets/then", "what", strings.Join(said, " "))
+	}
+	return out
+}
+
+func (c *AddSheet) closed(e *catalogue.Entry) bool { return c.after[e.ID].Closed }
+
+func (c *AddSheet) title() string {
+	b := c.Edit.book
+	if u := c.Edit.unit(c.Edit.into); u != nil {
+		return words.Say("fleets/add-to", "unit", b.title(u))
+	}
+	return c.Edit.addText()
+}
+
+// shelves are the entries to add: units of the list, or those that fit into the unit that is being filled.
 func (c *AddSheet) shelves() []shelf {
 	b := c.Edit.book
+	kinds := b.Outline().Kinds
+	holder := c.Edit.unit(c.Edit.into)
+	if holder != nil {
+		kinds = b.Outline().Inside
+	}
 	var out []shelf
-	for _, kind := range b.Outline().Kinds {
-		if entries := b.packs.Kind(kind); len(entries) > 0 {
+	for _, kind := range kinds {
+		var entries []*catalogue.Entry
+		for _, e := range b.entries(c.Edit.list(), kind) {
+			if holder == nil || b.fits(holder, &roster.Unit{Entry: e.ID}) {
+				entries = append(entries, e)
+			}
+		}
+		if len(entries) > 0 {
 			out = append(out, shelf{b.word("kind/" + b.about.ID + "/" + kind), entries})
 		}
 	}
 	return out
 }
 
-// have says how many of an entry are in the fleet.
+// have says how many of an entry are in the fleet, or in the unit that is being filled.
 func (c *AddSheet) have(e *catalogue.Entry) string {
+	l := c.Edit.list()
+	for _, n := range c.Edit.book.counts(&c.Edit.report, "") {
+		if n.Key == e.ID && n.ranged {
+			return words.Say("fleets/have-of", "n", itoa(n.n), "room", n.span())
+		}
+	}
+	to := place(nil)
+	if c.Edit.into != "" {
+		to = seek(l, c.Edit.into)
+	}
 	n := 0
-	for _, u := range c.Edit.list().Units {
-		if u.Entry == e.ID {
-			n++
+	if units := row(l, to); units != nil {
+		for _, u := range *units {
+			if u.Entry == e.ID {
+				n += max(u.Count, 1)
+			}
 		}
 	}
 	if n == 0 {
@@ -40,15 +134,27 @@ func (c *AddSheet) have(e *catalogue.Entry) string {
 	return words.Say("fleets/have", "n", itoa(n))
 }
 
-// note says what a unit does and how many options it takes.
+// note says what a unit does, what it carries and how many options it takes.
 func (c *AddSheet) note(e *catalogue.Entry) string {
-	text := c.Edit.book.ruleText(e)
-	for _, s := range c.Edit.book.Sections(e) {
+	b := c.Edit.book
+	if b.nested() {
+		return joinedBy(b.arms(e), strings.Join(e.Special, ", "))
+	}
+	text := b.ruleText(e)
+	for _, s := range b.Sections(e) {
 		if s.Must {
-			text += ifs(text != "", " ") + words.Say("fleets/slots", "n", itoa(s.Slots), "what", c.Edit.book.word("section/"+c.Edit.book.about.ID+"/"+s.Key))
+			text += ifs(text != "", " ") + words.Say("fleets/slots", "n", itoa(s.Slots), "what", b.word("section/"+b.about.ID+"/"+s.Key))
 		}
 	}
 	return text
+}
+
+// figure is what a unit costs; a holder by itself costs nothing.
+func (c *AddSheet) figure(e *catalogue.Entry) string {
+	if e.Points == 0 && c.Edit.book.nested() {
+		return ""
+	}
+	return itoa(e.Points)
 }
 
 func (c *AddSheet) close() { c.Edit.adding = false }

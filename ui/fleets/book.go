@@ -45,72 +45,7 @@ func (b *book) entry(id string) *catalogue.Entry {
 	return e
 }
 
-// A cell is one figure, ready to show.
-type cell struct{ Short, Label, Value, Part string }
-
-// cells are the figures of an entry in the order of the game's schema, without words that only sort it and numbers of
-// slots, which stand where the options are taken.
-func (b *book) cells(e *catalogue.Entry) []cell {
-	kind, ok := b.schema.Kind(e.Kind)
-	if !ok {
-		return nil
-	}
-	var out []cell
-	for _, s := range kind.Figures {
-		value := e.Figure(s.Key)
-		switch {
-		case value == "" || s.Form == catalogue.Word || s.Form == catalogue.Slots:
-			continue
-		case s.Form == catalogue.Length:
-			value = desk.PrintedLength(value, b.about.Unit)
-		case s.Form == catalogue.Target:
-			value = words.Say("fleets/target", "n", value)
-		}
-		code := "/" + b.about.ID + "/" + s.Key
-		out = append(out, cell{b.word("figure-short" + code), b.word("figure" + code), value, s.Part})
-	}
-	return out
-}
-
-// line is the figures in one line: "Ran 12" / Att 3".
-func (b *book) line(e *catalogue.Entry) string {
-	var parts []string
-	for _, c := range b.cells(e) {
-		parts = append(parts, c.Short+" "+c.Value)
-	}
-	return strings.Join(parts, " / ")
-}
-
 func (b *book) word(code string) string { return words.English.Say(code, nil) }
-
-// A ruling is a special rule in our own words.
-type ruling struct{ ID, Name, Text string }
-
-// rulings are the special rules of an entry.
-func (b *book) rulings(e *catalogue.Entry) []ruling {
-	var out []ruling
-	for _, printed := range e.Special {
-		r := ruling{Name: printed}
-		if info, ok := special.Look(b.rules, printed); ok {
-			r.ID, r.Text = info.ID, b.tell.Summary(info.ID)
-		}
-		out = append(out, r)
-	}
-	return out
-}
-
-// ruleText is what an entry does beyond its figures: the rule that bears its own name alone, or each rule with its name.
-func (b *book) ruleText(e *catalogue.Entry) string {
-	var parts []string
-	for _, r := range b.rulings(e) {
-		if r.Name == e.Name {
-			parts = append(parts, r.Text)
-		} else {
-			parts = append(parts, words.Say("fleets/rule", "name", r.Name, "text", r.Text))
-		}
-	}
-	return strings.Join(parts, " ")
-}
 
 // icon is the drawing that fits a unit best.
 func icon(e *catalogue.Entry) string {
@@ -187,6 +122,25 @@ func (b *book) strays(u *roster.Unit) []int {
 		}
 	}
 	return at
+}
+
+// nested tells whether units hold others, as battlegroups hold groups.
+func (b *book) nested() bool { return len(b.Outline().Inside) > 0 }
+
+// fits tells whether a unit may stand in a holder at all.
+func (b *book) fits(holder, u *roster.Unit) bool {
+	outer, inner := b.entry(holder.Entry), b.entry(u.Entry)
+	return outer != nil && inner != nil && b.Fits(outer, inner)
+}
+
+// fewest is how many models a unit of an entry begins with; 0 where it is one by itself.
+func (b *book) fewest(entry string) int {
+	e := b.entry(entry)
+	if e == nil {
+		return 0
+	}
+	low, _ := b.Span(e)
+	return low
 }
 
 // points of one unit, as the game counts a list that holds it alone.

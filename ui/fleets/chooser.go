@@ -55,7 +55,7 @@ func (c *Chooser) current() roster.Option { return c.edit.unit(c.unit).Options[c
 // look works out what is offered; it runs when the chooser opens and whenever its kind or slot changes.
 func (c *Chooser) look() {
 	c.offer = nil
-	for _, e := range c.edit.book.packs.Kind(c.kind) {
+	for _, e := range c.edit.book.entries(c.edit.list(), c.kind) {
 		c.offer = append(c.offer, c.weigh(e))
 	}
 }
@@ -110,8 +110,7 @@ func (c *Chooser) try(o roster.Option) way {
 	}
 	b := c.edit.book
 	without := clone(c.edit.list())
-	i := c.edit.find(c.unit)
-	u := &without.Units[i]
+	u := unitAt(without, seek(without, c.unit))
 	at := c.slot.At
 	if at >= 0 {
 		u.Options = slices.Delete(u.Options, at, at+1)
@@ -231,9 +230,13 @@ func (w *way) markup() vugu.HTML {
 	return vugu.HTML(kit.IconMarkup(w.icon(), "icon-s", "") + span("way", w.text()))
 }
 
-// label says the option and its facing to those who hear the button alone.
+// label says the option and its facing to those who hear the button alone, and what the button itself says.
 func (c *Chooser) label(w way) string {
-	return words.Say("fleets/take-option", "option", c.edit.book.option(w.Option))
+	code := "fleets/take-option"
+	if w.Current && w.Text == "" {
+		code = "fleets/taken-option"
+	}
+	return words.English.Say(code, words.Args{"option": c.edit.book.option(w.Option)})
 }
 
 func pressed(w way) string {

@@ -15,15 +15,20 @@ type Editor struct {
 	fleet  *desk.Fleet
 	book   *book
 	report roster.Report
-	points []int // of each unit
+	points []int          // of each unit, where units hold no others
+	counts map[string]int // what the game counts, by path and key
+	checks int            // how often the game has been asked
 	notice string
 
 	open   string // id of the unit that shows its slots
+	into   string // id of the unit that new ones are added to; empty for the list itself
+	held   string // id of the unit that is being dragged
 	full   bool   // all issues show, not only the first
 	adding bool
 	naming bool
 	choose *Chooser
 	share  *ShareSheet
+	card   *CardSheet
 	fled   func(id string) // tells the screen that the fleet goes on under another id
 	kept   func()          // tells the screen that the list of fleets has one more
 	gone   func()          // asks the screen to delete the fleet
@@ -43,6 +48,19 @@ func (c *Editor) list() *roster.List { return c.fleet.List }
 // check asks the game again; it runs after every change.
 func (c *Editor) check() {
 	c.report = c.book.Validate(c.list(), c.book.packs)
+	c.checks++
+	c.counts = map[string]int{}
+	for _, d := range c.report.Derived {
+		c.counts[d.Path+" "+d.Key] = d.Value
+	}
+	c.points = nil
+	if !c.book.nested() {
+		c.price()
+	}
+}
+
+// price works out what each unit costs, where the game does not say it.
+func (c *Editor) price() {
 	c.points = make([]int, len(c.list().Units))
 	for i, u := range c.list().Units {
 		c.points[i] = c.book.points(c.list(), u)
@@ -79,25 +97,6 @@ func (c *Editor) setLimit(n int) {
 	c.changed()
 }
 
-// factions are the packs that the list may pick from.
-func (c *Editor) factions() []kit.Option {
-	var out []kit.Option
-	for _, p := range c.book.packs.Factions() {
-		out = append(out, kit.Option{Value: p.ID, Text: p.Name})
-	}
-	return out
-}
-
-func (c *Editor) toggleFaction(id string) {
-	l := c.list()
-	if i := slices.Index(l.Packs, id); i >= 0 {
-		l.Packs = slices.Delete(l.Packs, i, i+1)
-	} else {
-		l.Packs = append(l.Packs, id)
-	}
-	c.changed()
-}
-
 // A group is the units of one kind, as the list shows them.
 type group struct {
 	Title string
@@ -106,6 +105,27 @@ type group struct {
 
 // groups sort the units by kind; those of none stand in the last.
 func (c *Editor) groups() []group { return c.book.groups(c.list()) }
+
+// flatGroups are none where the list is nested.
+func (c *Editor) flatGroups() []group {
+	if c.book.nested() {
+		return nil
+	}
+	return c.groups()
+}
+
+// unitsTitle names the units of a nested list.
+func (c *Editor) unitsTitle() string {
+	return c.book.word("kind/" + c.book.about.ID + "/" + c.book.Outline().Kinds[0])
+}
+
+// addText is on the button that adds the first unit.
+func (c *Editor) addText() string {
+	if c.book.nested() {
+		return words.Say("fleets/add-kind", "kind", c.unitsTitle())
+	}
+	return words.Say("fleets/add-unit")
+}
 
 func (b *book) groups(l *roster.List) []group {
 	var out []group
@@ -133,126 +153,11 @@ func (b *book) groups(l *roster.List) []group {
 	return out
 }
 
-func (c *Editor) add(entry string) {
-	l := c.list()
-	u := roster.Unit{ID: freshID(l), Entry: entry}
-	l.Units = append(l.Units, u)
-	c.open = u.ID
-	c.changed()
-	desk.Toasts().Say(words.Say("fleets/added", "unit", c.book.tell.Entry(entry), "points", c.pointsText()))
-}
-
-func (c *Editor) find(id string) int {
-	return slices.IndexFunc(c.list().Units, func(u roster.Unit) bool { return u.ID == id })
-}
-
-func (c *Editor) unit(id string) *roster.Unit {
-	if i := c.find(id); i >= 0 {
-		return &c.list().Units[i]
-	}
-	return nil
-}
-
 func (c *Editor) toggle(id string) {
 	if c.open == id {
 		id = ""
 	}
 	c.open = id
-}
-
-func (c *Editor) rename(id, text string) {
-	if u := c.unit(id); u != nil {
-		u.Name = text
-		c.changed()
-	}
-}
-
-func (c *Editor) duplicate(id string) {
-	i := c.find(id)
-	if i < 0 {
-		return
-	}
-	l := c.list()
-	twin := cloneUnits(l.Units[i : i+1])[0]
-	twin.ID = freshID(l)
-	l.Units = slices.Insert(l.Units, i+1, twin)
-	c.open = twin.ID
-	c.changed()
-	kit.Focus(headID(twin.ID))
-	desk.Toasts().Say(words.Say("fleets/added", "unit", c.book.title(&twin), "points", c.pointsText()))
-}
-
-// remove takes a unit out; Undo puts it back where it stood.
-func (c *Editor) remove(id string) {
-	i := c.find(id)
-	if i < 0 {
-		return
-	}
-	gone, next := c.list().Units[i], c.beside(id)
-	c.list().Units = slices.Delete(slices.Clone(c.list().Units), i, i+1)
-	c.open = ""
-	c.changed()
-	kit.Focus(next)
-	desk.Offer(words.Say("fleets/removed", "unit", c.book.title(&gone)), words.Say("desk/undo"), func() {
-		l := c.list()
-		l.Units = slices.Insert(slices.Clone(l.Units), min(i, len(l.Units)), gone)
-		name(l)
-		c.changed()
-	})
-}
-
-// move swaps a unit with its neighbour in its group.
-func (c *Editor) move(id string, by int) {
-	i, j := c.find(id), c.neighbour(id, by)
-	if i < 0 || j < 0 {
-		return
-	}
-	units := c.list().Units
-	units[i], units[j] = units[j], units[i]
-	c.changed()
-}
-
-// neighbour is the index of the unit that stands so many places on in the same group, -1 where none does.
-func (c *Editor) neighbour(id string, by int) int {
-	i := c.find(id)
-	for _, g := range c.groups() {
-		if n := slices.Index(g.At, i); n >= 0 && n+by >= 0 && n+by < len(g.At) {
-			return g.At[n+by]
-		}
-	}
-	return -1
-}
-
-// beside is what takes the keyboard when a unit goes: the unit after it or before it, or else the button that adds one.
-func (c *Editor) beside(id string) string {
-	for _, by := range []int{1, -1} {
-		if n := c.neighbour(id, by); n >= 0 {
-			return headID(c.list().Units[n].ID)
-		}
-	}
-	return addID
-}
-
-// lead opens the unit that an issue points at and takes the keyboard there.
-func (c *Editor) lead(i roster.Issue) func() {
-	n := unitOf(i.Path)
-	if n < 0 || n >= len(c.list().Units) {
-		return nil
-	}
-	return func() {
-		c.open = c.list().Units[n].ID
-		kit.FocusTop(headID(c.open))
-	}
-}
-
-// takeOut removes one option of a unit.
-func (c *Editor) takeOut(id string, at int) {
-	u := c.unit(id)
-	if u == nil || at >= len(u.Options) {
-		return
-	}
-	u.Options = slices.Delete(slices.Clone(u.Options), at, at+1)
-	c.changed()
 }
 
 func (c *Editor) print() { route.Go(route.To("fleets", c.fleet.ID, "print")) }
@@ -286,9 +191,12 @@ func statusText(problems int) string {
 // fewIssues are shown before the player asks for all, so that the units are not pushed off a phone.
 const fewIssues = 3
 
-// issues are those that show, the fleet's own before those of its units. A fleet without a unit needs no telling.
+// issues are those that show at the top, the fleet's own before those of its units. A fleet without a unit needs no telling.
 func (c *Editor) issues() []roster.Issue {
 	all := slices.Clone(c.report.Issues)
+	if c.book.nested() { // the others stand with their units
+		all = slices.DeleteFunc(all, func(i roster.Issue) bool { return unitOf(i.Path) >= 0 })
+	}
 	slices.SortStableFunc(all, func(a, b roster.Issue) int { return min(unitOf(a.Path), 0) - min(unitOf(b.Path), 0) })
 	switch {
 	case len(c.list().Units) == 0:
@@ -297,6 +205,11 @@ func (c *Editor) issues() []roster.Issue {
 		return all
 	}
 	return all[:fewIssues]
+}
+
+// more tells whether issues wait behind a button.
+func (c *Editor) more() bool {
+	return !c.full && !c.book.nested() && len(c.issues()) < len(c.report.Issues)
 }
 
 func (c *Editor) title() string {
@@ -308,16 +221,24 @@ func (c *Editor) title() string {
 
 func (c *Editor) problems() int { return desk.Breaches(&c.report) }
 
-// marks tells the worst issue of a unit, for the sign on its card.
-func (c *Editor) marks(at int) (severity kit.Severity, ok bool) {
-	for _, i := range c.report.Issues {
-		if unitOf(i.Path) != at {
-			continue
-		}
+// marks tells the worst issue of a unit and of what it holds, for the sign on its card.
+func (c *Editor) marks(p place) (severity kit.Severity, ok bool) {
+	for _, i := range c.issuesIn(p) {
 		if i.Severity == roster.Breach {
 			return kit.Error, true
 		}
 		severity, ok = kit.Warning, true
 	}
 	return severity, ok
+}
+
+// issuesIn are those that point at a unit or into it.
+func (c *Editor) issuesIn(p place) []roster.Issue {
+	var out []roster.Issue
+	for _, i := range c.report.Issues {
+		if at := placeOf(i.Path); len(at) >= len(p) && slices.Equal(at[:len(p)], p) {
+			out = append(out, i)
+		}
+	}
+	return out
 }

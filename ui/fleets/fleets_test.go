@@ -52,11 +52,13 @@ func guard() *roster.List {
 	}}
 }
 
-func TestTheFirstFleetTakesOneTap(t *testing.T) {
+func TestTheFirstFleetAsksForItsGameAlone(t *testing.T) {
 	lay(t)
 	_, page := open(t, "")
 	page.Wants("No fleets yet")
 	page.Press("Start a fleet")
+	page.Choose("Warfleets: FTL", "ftl")
+	page.Press("Create")
 	page.Wants("My first fleet", "No ships yet", "/ 300")
 	if rows := stored(t); len(rows) != 1 || rows[0].Name != "My first fleet" || rows[0].Limit != 300 {
 		t.Errorf("kept %+v", rows)
@@ -67,6 +69,7 @@ func TestAReadyFleetIsLegal(t *testing.T) {
 	lay(t)
 	_, page := open(t, "")
 	page.Press("New fleet")
+	page.Choose("Warfleets: FTL", "ftl")
 	page.Press("Carrier Wing Ships: 3 · Squadrons: 8 295 of 300")
 	if rows := stored(t); len(rows) != 1 || rows[0].Problems != 0 || rows[0].Points != 295 {
 		t.Errorf("kept %+v", rows)
@@ -78,6 +81,7 @@ func TestBuildAFleetToItsLastSlot(t *testing.T) {
 	lay(t)
 	c, page := open(t, "")
 	page.Press("New fleet")
+	page.Choose("Warfleets: FTL", "ftl")
 	page.Type("Name of the fleet", "Wolves")
 	page.Press("Create")
 	page.Press("Add units")

@@ -28,41 +28,12 @@ func cloneUnits(units []roster.Unit) []roster.Unit {
 	return out
 }
 
-// freshID is an id that no unit of the list has.
-func freshID(l *roster.List) string {
-	most := 0
-	for _, u := range l.Units {
-		if n, err := strconv.Atoi(strings.TrimPrefix(u.ID, "u")); err == nil {
-			most = max(most, n)
-		}
-	}
-	return "u" + itoa(most+1)
-}
-
-// name gives each unit an id of its own; lists from elsewhere may lack them.
-func name(l *roster.List) {
-	seen := map[string]bool{}
-	for i := range l.Units {
-		u := &l.Units[i]
-		if u.ID == "" || seen[u.ID] {
-			u.ID = freshID(l)
-		}
-		seen[u.ID] = true
-	}
-}
-
-// unitOf is the index of the unit that an issue points at, -1 for the list as a whole.
+// unitOf is the index of the unit of the list that an issue points at or into, -1 for the list as a whole.
 func unitOf(path string) int {
-	rest, ok := strings.CutPrefix(path, "/units/")
-	if !ok {
-		return -1
+	if p := placeOf(path); len(p) > 0 {
+		return p[0]
 	}
-	number, _, _ := strings.Cut(rest, "/")
-	n, err := strconv.Atoi(number)
-	if err != nil {
-		return -1
-	}
-	return n
+	return -1
 }
 
 // added are the breaches that a change of a list brings. A breach that was there and only counts otherwise now, such as

@@ -54,14 +54,14 @@ func (c *UnitCard) cellsMarkup() vugu.HTML { return vugu.HTML(cellsMarkup(c.cell
 func (c *AddSheet) rowMarkup(e *catalogue.Entry) vugu.HTML {
 	title := wrap("span", "row-title", span("sr", words.Say("fleets/add-one"))+" "+html.EscapeString(e.Name))
 	return vugu.HTML(kit.IconMarkup(icon(e), "row-lead", "") + wrap("span", "row-text", title+" "+span("row-note", c.note(e))) + " " +
-		span("badge badge-accent", c.have(e)) + " " + span("row-figure", itoa(e.Points)) + kit.IconMarkup("add", "icon-s accent", "") + " " +
-		wrap("span", "cells", cellsMarkup(c.Edit.book.cells(e))))
+		span("badge badge-accent", c.have(e)) + " " + span("row-figure", c.figure(e)) + kit.IconMarkup("add", "icon-s accent", "") + " " +
+		wrap("span", "cells", cellsMarkup(c.Edit.book.cells(e))) + span("row-reason", c.after[e.ID].Reason))
 }
 
 // offerMarkup is what an option does and costs, and why it cannot be taken.
 func (c *Chooser) offerMarkup(o *offer) vugu.HTML {
 	text := wrap("div", "offer-head", "<h3>"+html.EscapeString(o.Entry.Name)+"</h3>"+span("figure", o.cost()))
-	if o.mounted() {
+	if o.mounted() || c.edit.book.nested() {
 		text += wrap("div", "cells", cellsMarkup(c.edit.book.cells(o.Entry)))
 	}
 	if rule := c.edit.book.ruleText(o.Entry); rule != "" {

@@ -92,22 +92,36 @@ func joinedBy(a, b string) string { return a + ifs(a != "" && b != "", " · ") +
 func (c *Paper) rules() []ruling {
 	var out []ruling
 	seen := map[string]bool{}
-	note := func(e *catalogue.Entry) {
+	note := func(id string) {
+		e := c.Book.entry(id)
 		if e == nil {
 			return
 		}
-		for _, r := range c.Book.rulings(e) {
-			if !seen[r.Name] {
-				seen[r.Name] = true
+		for _, r := range c.Book.allRulings(e) {
+			if !seen[r.Title] {
+				seen[r.Title] = true
 				out = append(out, r)
 			}
 		}
 	}
-	for _, u := range c.List.Units {
-		note(c.entry(u))
+	walk(c.List.Units, nil, func(u *roster.Unit, _ place) {
+		note(u.Entry)
 		for _, o := range u.Options {
-			note(c.Book.entry(o.Entry))
+			note(o.Entry)
 		}
-	}
+	})
 	return out
+}
+
+// about names the game and the faction.
+func (c *Paper) about() string { return joinedBy(c.Book.about.Name, c.Book.faction(c.List)) }
+
+// counts are the game's numbers of the whole fleet in one line.
+func (c *Paper) counts() string {
+	text := ""
+	standing := Standing{Report: c.Report, Limit: c.List.Limit, Book: c.Book}
+	for _, n := range standing.counts() {
+		text = joinedBy(text, words.Say("fleets/number", "what", n.Label, "n", n.Value+ifs(n.Of != "", " ")+n.Of))
+	}
+	return text
 }

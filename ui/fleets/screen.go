@@ -4,6 +4,7 @@ package fleets
 
 import (
 	"errors"
+	"slices"
 
 	"broadside/core"
 	"broadside/core/game"
@@ -219,26 +220,32 @@ func (c *Screen) statusClass() string {
 	return "bad"
 }
 
-// first starts a fleet of the first game with nothing asked.
+// first starts a fleet, and asks no more than the game, its faction and its size.
 func (c *Screen) first() {
-	c.keep(fresh(core.Systems[0].About().ID, words.Say("fleets/first-name")))
+	c.start = newStartSheet(c)
+	c.start.list.Name = words.Say("fleets/first-name")
 }
 
-// fresh is an empty list of a game at its ordinary size.
+// fresh is an empty list of a game at its ordinary size, of the faction that its first sample has.
 func fresh(system, called string) *roster.List {
 	b := openBook(system, "")
-	return &roster.List{System: system, Edition: b.about.Default, Name: called, Limit: b.Outline().Limit}
-}
-
-// sample is a fleet that is ready to play, nil where the first game has none.
-func (c *Screen) sample() *roster.List {
-	if all := samples(core.Systems[0].About().ID); len(all) > 0 {
-		return clone(&all[0])
+	l := &roster.List{System: system, Edition: b.about.Default, Name: called, Limit: b.Outline().Limit}
+	if all := samples(system); len(all) > 0 {
+		l.Packs = slices.Clone(all[0].Packs)
 	}
-	return nil
+	return l
 }
 
-func (c *Screen) sampleName() string { return c.sample().Name }
+// firstSamples are a fleet of each game that is ready to play.
+func (c *Screen) firstSamples() []roster.List {
+	var out []roster.List
+	for _, s := range core.Systems {
+		if all := samples(s.About().ID); len(all) > 0 {
+			out = append(out, all[0])
+		}
+	}
+	return out
+}
 
 // samples are the ready fleets of a game.
 func samples(system string) []roster.List {

@@ -1,8 +1,6 @@
 package fleets
 
 import (
-	"strings"
-
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/desk"
@@ -16,34 +14,18 @@ type Standing struct {
 	Book   *book
 }
 
-// A count is one of those numbers, with what is allowed where the game says so.
-type count struct {
-	Label, Value, Of string
-	Tone             kit.Tone
+// countsClass sets many numbers in columns, since they break into lines on a phone.
+func (c *Standing) countsClass() string {
+	return "stats fleet-counts" + ifs(len(c.counts()) > 4, " fleet-counts-many")
 }
 
-const allowed = "-allowed"
-
+// counts are those of the list as a whole. Its points stand above, and numbers of one kind of unit where that is added.
 func (c *Standing) counts() []count {
-	most := map[string]int{}
-	for _, d := range c.Report.Derived {
-		if key, ok := strings.CutSuffix(d.Key, allowed); ok {
-			most[key] = d.Value
-		}
-	}
 	var out []count
-	for _, d := range c.Report.Derived {
-		if strings.HasSuffix(d.Key, allowed) {
-			continue
+	for _, n := range c.Book.counts(c.Report, "") {
+		if n.Key != "points" && c.Book.entry(n.Key) == nil {
+			out = append(out, n)
 		}
-		n := count{Label: c.Book.word("derived/" + c.Book.about.ID + "/" + d.Key), Value: itoa(d.Value)}
-		if limit, ok := most[d.Key]; ok {
-			n.Of = words.Say("fleets/of", "n", itoa(limit))
-			if d.Value > limit {
-				n.Tone = kit.Bad
-			}
-		}
-		out = append(out, n)
 	}
 	return out
 }

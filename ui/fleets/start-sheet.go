@@ -1,6 +1,8 @@
 package fleets
 
 import (
+	"slices"
+
 	"broadside/core"
 	"broadside/core/roster"
 	"broadside/core/words"
@@ -30,9 +32,30 @@ func (c *StartSheet) games() []kit.Option {
 
 func (c *StartSheet) pick(system string) { c.list = fresh(system, c.list.Name) }
 
-func (c *StartSheet) samples() []roster.List { return samples(c.list.System) }
+func (c *StartSheet) side(faction string) { c.list.Packs = []string{faction} }
 
-func (c *StartSheet) step() int { return openBook(c.list.System, "").Outline().Step }
+func (c *StartSheet) book() *book { return openBook(c.list.System, "") }
+
+// samples are those of the game, and of the faction where a list has one.
+func (c *StartSheet) samples() []roster.List {
+	all := samples(c.list.System)
+	if !c.book().picksOne() {
+		return all
+	}
+	return slices.DeleteFunc(slices.Clone(all), func(l roster.List) bool { return picked(&l) != picked(c.list) })
+}
+
+// size says what size of game the points make, where the game has names for them.
+func (c *StartSheet) size() string {
+	b := c.book()
+	report := b.Validate(&roster.List{System: c.list.System, Edition: b.about.Default, Limit: c.list.Limit}, b.packs)
+	for _, n := range b.counts(&report, "") {
+		if words.Has(n.Key + "/" + b.about.ID + "/" + itoa(n.n)) {
+			return words.Say("fleets/size", "what", n.Label, "size", n.Value)
+		}
+	}
+	return ""
+}
 
 func (c *StartSheet) create() { c.screen.keep(c.list) }
 
@@ -46,11 +69,28 @@ func (c *StartSheet) sampleRow(l roster.List) kit.RowText {
 	return row
 }
 
-// contents counts the units of a list by kind.
+// contents counts the units of a list by kind, or where they hold others what the game counts.
 func (c *StartSheet) contents(b *book, l *roster.List) string {
 	text := ""
+	say := func(n, kind string) {
+		text += ifs(text != "", " · ") + words.Say("fleets/count", "n", n, "kind", kind)
+	}
 	for _, g := range b.groups(l) {
-		text += ifs(text != "", " · ") + words.Say("fleets/count", "n", itoa(len(g.At)), "kind", g.Title)
+		say(itoa(len(g.At)), g.Title)
+	}
+	for _, kind := range b.Outline().Inside {
+		say(itoa(b.models(l, kind)), b.word("kind/"+b.about.ID+"/"+kind))
 	}
 	return text
+}
+
+// models counts the models of a kind that stand in other units.
+func (b *book) models(l *roster.List, kind string) int {
+	n := 0
+	walk(l.Units, nil, func(u *roster.Unit, _ place) {
+		if e := b.entry(u.Entry); e != nil && e.Kind == kind {
+			n += max(u.Count, btoi(u.Count == 0))
+		}
+	})
+	return n
 }

@@ -9,11 +9,13 @@ import (
 
 // UnitCard is a unit in the editor: its figures, and when it is open its slots.
 type UnitCard struct {
-	Edit *Editor
-	At   int // index of the list's unit
+	Edit   *Editor
+	Within place // of the unit that holds it; nil for the list itself
+	At     int   // index there
 }
 
-func (c *UnitCard) unit() *roster.Unit      { return &c.Edit.list().Units[c.At] }
+func (c *UnitCard) place() place            { return c.Within.within(c.At) }
+func (c *UnitCard) unit() *roster.Unit      { return unitAt(c.Edit.list(), c.place()) }
 func (c *UnitCard) entry() *catalogue.Entry { return c.Edit.book.entry(c.unit().Entry) }
 func (c *UnitCard) id() string              { return c.unit().ID }
 func (c *UnitCard) open() bool              { return c.Edit.open == c.id() }
@@ -47,7 +49,7 @@ func (c *UnitCard) cells() []cell {
 }
 
 func (c *UnitCard) mark() string {
-	switch severity, ok := c.Edit.marks(c.At); {
+	switch severity, ok := c.Edit.marks(c.place()); {
 	case !ok:
 		return ""
 	case severity == kit.Error:

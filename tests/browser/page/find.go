@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 )
 
@@ -153,4 +154,19 @@ func (p *Page) Press(keys string) {
 func (p *Page) Drag(fromX, fromY, toX, toY float64) {
 	p.t.Helper()
 	p.do("drag", chromedp.DragAndDropXY(fromX, fromY, toX, toY, 12))
+}
+
+// Pull moves a finger from one point of the window to another, in steps as a slow finger would.
+func (p *Page) Pull(fromX, fromY, toX, toY float64) {
+	p.t.Helper()
+	const steps = 12
+	finger := func(kind input.DispatchTouchEventType, x, y float64) {
+		p.t.Helper()
+		Call(p, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: []*input.TouchPoint{{X: x, Y: y}}})
+	}
+	finger(input.DispatchTouchEventTypeTouchStart, fromX, fromY)
+	for i := 1.0; i <= steps; i++ {
+		finger(input.DispatchTouchEventTypeTouchMove, fromX+(toX-fromX)*i/steps, fromY+(toY-fromY)*i/steps)
+	}
+	Call(p, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchEnd, TouchPoints: []*input.TouchPoint{}})
 }

@@ -1,0 +1,259 @@
+package browser
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"broadside/tests/browser/page"
+)
+
+// homeBands are the battlegroups of a legal fleet of 1000 points, and how many ships each group gets after its first.
+var homeBands = []struct {
+	kind  string
+	ships []string
+	more  []int
+}{
+	{"vanguard", []string{"bs-parapet"}, []int{1}},
+	{"line", []string{"bs-rampart", "bs-aviary"}, []int{1, 0}},
+	{"pathfinder", []string{"bs-lantern", "bs-gangway"}, []int{2, 2}},
+	{"pathfinder", []string{"bs-sabre", "bs-harpoon", "bs-watchfire"}, []int{1, 0, 0}},
+}
+
+// a4 is a sheet of paper within its margins.
+var a4 = page.Size{Width: 688, Height: 1016}
+
+// closed waits until no sheet is open.
+func closed(p *page.Page) { p.Wait(`!document.querySelector("[role=dialog]")`) }
+
+// A page of a nested fleet has so many controls that names are slow to compute: these find them by what they carry.
+func labelled(name string) page.Target { return page.CSS(fmt.Sprintf(`[aria-label=%q]`, name)) }
+
+func adds(entry string) page.Target {
+	return page.CSS(fmt.Sprintf(`[role=dialog] [data-entry=%q]`, entry))
+}
+
+// heading is the heading of a group's card.
+func heading(ship string) page.Target {
+	return page.CSS(fmt.Sprintf(`.group[data-entry=%q] .unit-head`, ship))
+}
+
+var (
+	addUnit = page.CSS("#fleet-add")
+	done    = page.CSS(".sheet-foot .btn-primary")
+)
+
+// buildHome builds a fleet from nothing, by taps alone.
+func buildHome(p *page.Page) {
+	p.Tap(page.Role("button", "Start a fleet"))
+	p.WaitText("Size of game: Clash")
+	p.Tap(page.Role("button", "Create"))
+	p.WaitText("No ships yet")
+	for _, band := range homeBands {
+		p.Tap(addUnit)
+		p.WaitText("Add Battlegroups")
+		p.Tap(adds(band.kind))
+		p.WaitText("Add ships to")
+		for _, ship := range band.ships {
+			p.Tap(adds(ship))
+			p.Wait(fmt.Sprintf(`document.querySelector('[role=dialog] [data-entry=%q] .badge')`, ship))
+		}
+		p.Tap(done)
+		closed(p)
+		for i, ship := range band.ships {
+			for range band.more[i] {
+				p.Tap(page.CSS(fmt.Sprintf(`.group[data-entry=%q] .stepper .btn:last-child`, ship)))
+			}
+		}
+	}
+	p.Tap(heading("bs-parapet"))
+	p.Tap(page.CSS(`.group .unit-body .list .row`))
+	p.WaitText("Home Fleet Commodore")
+	p.Tap(labelled("Take Home Fleet Commodore"))
+	closed(p)
+	p.Tap(heading("bs-parapet"))
+	p.WaitText("Legal")
+}
+
+// standsIn is the number of the battlegroup that a group of a class is in, from 0.
+func standsIn(p *page.Page, ship string) int {
+	return page.Eval[int](p, fmt.Sprintf(`[...document.querySelectorAll(".band")].findIndex((band) => band.querySelector("[data-entry=" + %q + "]"))`, ship))
+}
+
+func TestADropfleetIsBuiltByTaps(t *testing.T) {
+	site := page.Serve(t, dist, subPath)
+	p := page.Open(t, site, page.Phone, "")
+	buildHome(p)
+	p.Fits()
+	p.Screenshot("dropfleet-editor-phone")
+
+	// A ship too many is a problem of the whole fleet, and goes with the ship.
+	p.Tap(labelled("One ship more: Watchfire Frigate"))
+	p.WaitText("1 problem")
+	p.WaitText("of 1000 points")
+	p.Tap(labelled("One ship less: Watchfire Frigate"))
+	p.WaitText("Legal")
+
+	p.Tap(heading("bs-watchfire"))
+	p.WaitText("Flare Lance")
+	p.WaitText("Detector")
+	p.Tap(page.CSS(".ruling summary"))
+	p.WaitText("dice of Point Defence more")
+	p.Fits()
+	p.Screenshot("dropfleet-group-phone")
+
+	// By buttons it goes up past its neighbours and on into the battlegroup before.
+	for range 3 {
+		p.Tap(labelled("Move Watchfire Frigate up"))
+	}
+	p.Wait(`document.body.innerText.includes("number 3 in Pathfinder Battlegroup")`)
+	if at := standsIn(p, "bs-watchfire"); at != 2 {
+		t.Errorf("by buttons the Watchfire came to battlegroup %d", at)
+	}
+	p.Tap(heading("bs-watchfire"))
+
+	// By a finger on its grip it goes back, and the page does not scroll for it.
+	from := p.Find(page.CSS(`[aria-label^="Move Watchfire Frigate:"]`))
+	to := page.Eval[page.Spot](p, spotOf("bs-sabre"))
+	p.Pull(from.X, from.Y, to.X, to.Y)
+	p.Wait(`!document.querySelector(".drop-line, .is-held")`)
+	if at := standsIn(p, "bs-watchfire"); at != 3 {
+		t.Errorf("by drag the Watchfire came to battlegroup %d", at)
+	}
+	p.WaitText("Legal")
+
+	p.Reload()
+	p.WaitText("Legal")
+	if at := standsIn(p, "bs-watchfire"); at != 3 {
+		t.Errorf("after a reload the Watchfire is in battlegroup %d", at)
+	}
+}
+
+// spotOf asks where the card of a group stands in the window.
+func spotOf(ship string) string {
+	return fmt.Sprintf(`(() => {
+		const box = document.querySelector(".group[data-entry=" + %q + "]").getBoundingClientRect();
+		return { State: "ready", X: box.left + 30, Y: box.top + 4, Width: box.width, Height: box.height };
+	})()`, ship)
+}
+
+func TestADropfleetTellsItsProblemsWhereTheyAre(t *testing.T) {
+	site := page.Serve(t, dist, "/")
+	p := page.Open(t, site, page.Phone, "")
+	p.Tap(page.Role("button", "Take “Home Fleet 1000”, ready to play"))
+	p.WaitText("Legal")
+	p.Tap(page.CSS(".band .unit-head"))
+	p.Tap(labelled("Add ships to Lamplighters"))
+	p.Tap(adds("bs-sabre"))
+	p.Tap(done)
+	closed(p)
+	p.Tap(heading("bs-sabre"))
+	p.Tap(labelled("Duplicate Sabre Frigate"))
+	p.WaitText("Two groups of one battlegroup are of the class Sabre Frigate.")
+	p.WaitText("Lamplighters has 4 groups of light tonnage and room for 3.")
+	p.Axe()
+	p.Screenshot("dropfleet-problems-phone")
+	p.Tap(labelled("Remove Sabre Frigate"))
+	p.Wait(`!document.body.innerText.includes("room for 3")`)
+}
+
+func TestADropfleetIsPrintedSharedAndOpened(t *testing.T) {
+	site := page.Serve(t, dist, "/")
+	p := page.Open(t, site, page.Phone, "")
+	p.Tap(page.Role("button", "Take “Home Fleet 1000”, ready to play"))
+	p.WaitText("Legal")
+	p.Tap(page.CSS(".deeds .btn").At(1))
+	p.WaitText("Copy link")
+	if !page.Eval[bool](p, `Boolean(document.querySelector(".qr"))`) {
+		t.Error("the link is no square")
+	}
+	link := page.Eval[string](p, `document.querySelector("[role=dialog] input").value`)
+	p.Tap(labelled("Close"))
+	closed(p)
+
+	p.Tap(page.CSS(".deeds .btn").At(2))
+	p.WaitText("As it will be printed")
+	p.Fits()
+	p.Axe()
+	p.Screenshot("dropfleet-paper-phone")
+	if n := page.Eval[int](p, `document.querySelectorAll(".paper-band").length`); n != 4 {
+		t.Errorf("%d cards, want one for each of 4 battlegroups", n)
+	}
+	if n := page.Eval[int](p, `document.querySelectorAll(".paper-band")[0].querySelectorAll(".box").length`); n != 2*12 {
+		t.Errorf("%d boxes of hull, want 12 for each of two Parapets", n)
+	}
+	p.WaitText("Home Fleet Commodore")
+	p.Resize(a4)
+	p.Print()
+	p.Reload() // what stands already keeps its styles of the screen
+	p.WaitText("Lamplighters")
+	if over := page.Eval[float64](p, `document.documentElement.scrollWidth - document.documentElement.clientWidth`); over > 0 {
+		t.Errorf("the cards are %v px wider than the paper", over)
+	}
+	p.Screenshot("dropfleet-paper")
+
+	friend := page.NewProfile(t).Tab(page.Desk)
+	friend.Goto(link)
+	friend.Ready()
+	friend.WaitText("A shared fleet of Dropfleet Commander")
+	friend.WaitText("Lamplighters")
+	friend.Screenshot("dropfleet-shared-desk")
+	friend.Axe()
+	friend.Click(page.Role("button", "Keep"))
+	friend.Wait(`location.hash.startsWith("#/fleets/")`)
+	friend.WaitText("Legal")
+	friend.Screenshot("dropfleet-editor-desk")
+	if text := friend.Text(".bands"); !strings.Contains(text, "The Wall") || !strings.Contains(text, "3 × Lantern Frigate") {
+		t.Errorf("the fleet that came by the link shows\n%s", text)
+	}
+}
+
+func TestDropfleetsAreAccessibleAndFit(t *testing.T) {
+	site := page.Serve(t, dist, "/")
+	for name, size := range map[string]page.Size{"phone": page.Phone, "desk": page.Desk} {
+		for _, scheme := range []string{"light", "dark"} {
+			t.Run(name+" "+scheme, func(t *testing.T) {
+				p := page.NewProfile(t).Tab(size)
+				p.Prefer("prefers-color-scheme", scheme)
+				p.Goto(site.URL)
+				p.Ready()
+				look := func(what string) {
+					t.Helper()
+					settled(p)
+					p.Axe()
+					p.Fits()
+					p.Screenshot("dropfleet-" + what + "-" + name + "-" + scheme)
+				}
+				p.WaitText("No fleets yet")
+				p.Click(page.Role("button", "Start a fleet"))
+				p.WaitText("Home Fleet 1500")
+				look("new")
+				p.Click(page.Role("button", "Home Fleet 1500"))
+				p.WaitText("Legal")
+				look("editor")
+				p.Click(page.CSS(".band .unit-head"))
+				p.Click(labelled("Card of Foundation"))
+				p.WaitText("All cards")
+				look("card")
+				p.Click(labelled("Close"))
+				closed(p)
+				p.Click(page.CSS(".group .unit-head"))
+				p.WaitText("Meridian Laser")
+				look("group")
+				p.Click(page.CSS(".group .unit-body .list .row"))
+				p.WaitText("Leave empty")
+				look("admiral")
+				p.Click(labelled("Close"))
+				closed(p)
+				p.Click(addUnit)
+				p.WaitText("1 of 0–1")
+				look("add")
+				p.Click(labelled("Close"))
+				closed(p)
+				p.Click(labelled("Add ships to First Line"))
+				p.WaitText("Lantern Frigate")
+				look("add-group")
+			})
+		}
+	}
+}

@@ -1,0 +1,232 @@
+package fleets
+
+import (
+	"slices"
+
+	"broadside/core/roster"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+)
+
+// add puts a new unit at the end of the list, or of the unit that is being filled.
+func (c *Editor) add(entry string) {
+	l := c.list()
+	u := roster.Unit{ID: freshID(l), Entry: entry}
+	to := place(nil)
+	if c.into != "" {
+		if to = seek(l, c.into); to == nil {
+			return
+		}
+		u.Count = c.book.fewest(entry)
+	}
+	insert(l, to.within(len(*row(l, to))), u)
+	switch {
+	case c.into == "" && c.book.nested():
+		c.open, c.into = "", u.ID
+	case c.into == "":
+		c.open = u.ID
+	}
+	c.changed()
+	desk.Toasts().Say(words.Say("fleets/added", "unit", c.book.tell.Entry(entry), "points", c.pointsText()))
+}
+
+// addTo asks what to add to a unit, "" for the list itself.
+func (c *Editor) addTo(id string) { c.into, c.adding = id, true }
+
+func (c *Editor) unit(id string) *roster.Unit { return unitAt(c.list(), seek(c.list(), id)) }
+
+func (c *Editor) rename(id, text string) {
+	if u := c.unit(id); u != nil {
+		u.Name = text
+		c.changed()
+	}
+}
+
+// setCount changes how many models a unit has.
+func (c *Editor) setCount(id string, n int) {
+	if u := c.unit(id); u != nil {
+		u.Count = n
+		c.changed()
+	}
+}
+
+func (c *Editor) duplicate(id string) {
+	l := c.list()
+	p := seek(l, id)
+	if p == nil {
+		return
+	}
+	copied := twin(l, *unitAt(l, p))
+	insert(l, p.holder().within(p.last()+1), copied)
+	c.open = copied.ID
+	c.changed()
+	kit.Focus(headID(copied.ID))
+	desk.Toasts().Say(words.Say("fleets/added", "unit", c.book.title(&copied), "points", c.pointsText()))
+}
+
+// remove takes a unit out; Undo puts it back where it stood.
+func (c *Editor) remove(id string) {
+	p := seek(c.list(), id)
+	if p == nil {
+		return
+	}
+	gone, next, holder := *unitAt(c.list(), p), c.beside(id), c.holderID(p)
+	cut(c.list(), p)
+	c.open = ""
+	c.changed()
+	kit.Focus(next)
+	desk.Offer(words.Say("fleets/removed", "unit", c.book.title(&gone)), words.Say("desk/undo"), func() {
+		l := c.list()
+		to := p.holder()
+		if holder != "" { // it may have moved, or be gone itself
+			if to = seek(l, holder); to == nil {
+				return
+			}
+		}
+		insert(l, to.within(p.last()), gone)
+		name(l)
+		c.changed()
+	})
+}
+
+// holderID is the id of the unit that a place is in, "" for the list itself.
+func (c *Editor) holderID(p place) string {
+	if u := unitAt(c.list(), p.holder()); u != nil {
+		return u.ID
+	}
+	return ""
+}
+
+// move swaps a unit with its neighbour in its group.
+func (c *Editor) move(id string, by int) {
+	i, j := unitIndex(c.list(), id), c.neighbour(id, by)
+	if i < 0 || j < 0 {
+		return
+	}
+	units := c.list().Units
+	units[i], units[j] = units[j], units[i]
+	c.changed()
+}
+
+// step takes a unit of a nested list one place on. The keyboard stays with it, on the control that was used or, where
+// that has no further to go, on the unit's heading.
+func (c *Editor) step(id string, by int, control string) {
+	g, ok := c.stride(id, by)
+	if !ok {
+		return
+	}
+	c.put(id, g.Holder, g.At)
+	if _, more := c.stride(id, by); !more {
+		control = headID(id)
+	}
+	kit.Focus(control)
+}
+
+// unitIndex is the index of a unit of the list itself, -1 where it is none.
+func unitIndex(l *roster.List, id string) int {
+	return slices.IndexFunc(l.Units, func(u roster.Unit) bool { return u.ID == id })
+}
+
+// put moves a unit before the one at an index of a holder.
+func (c *Editor) put(id, holder string, at int) {
+	if !relocate(c.list(), id, holder, at) {
+		return
+	}
+	c.changed()
+	desk.Toasts().Say(c.whereabouts(id))
+}
+
+// whereabouts says where a unit stands, for those who do not see it move.
+func (c *Editor) whereabouts(id string) string {
+	p := seek(c.list(), id)
+	u := unitAt(c.list(), p)
+	n := itoa(p.last() + 1)
+	if holder := unitAt(c.list(), p.holder()); holder != nil {
+		return words.Say("fleets/moved-into", "unit", c.book.title(u), "holder", c.book.title(holder), "n", n)
+	}
+	return words.Say("fleets/moved", "unit", c.book.title(u), "n", n)
+}
+
+// stride is where a unit goes by one step: past its neighbour, or into the next holder that has room for its kind.
+func (c *Editor) stride(id string, by int) (gap, bool) {
+	l := c.list()
+	p := seek(l, id)
+	if p == nil {
+		return gap{}, false
+	}
+	if at := p.last() + by; at >= 0 && at < len(*row(l, p.holder())) {
+		return gap{Holder: c.holderID(p), At: p.last() + by + btoi(by > 0)}, true
+	}
+	if len(p) < 2 {
+		return gap{}, false
+	}
+	for h := p[0] + by; h >= 0 && h < len(l.Units); h += by {
+		if holder := &l.Units[h]; c.book.fits(holder, unitAt(l, p)) {
+			return gap{Holder: holder.ID, At: len(holder.Units) * btoi(by < 0)}, true
+		}
+	}
+	return gap{}, false
+}
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// neighbour is the index of the unit that stands so many places on in the same group, -1 where none does.
+func (c *Editor) neighbour(id string, by int) int {
+	i := unitIndex(c.list(), id)
+	for _, g := range c.groups() {
+		if n := slices.Index(g.At, i); n >= 0 && n+by >= 0 && n+by < len(g.At) {
+			return g.At[n+by]
+		}
+	}
+	return -1
+}
+
+// beside is what takes the keyboard when a unit goes: the unit after it or before it, its holder, or the button that adds one.
+func (c *Editor) beside(id string) string {
+	p := seek(c.list(), id)
+	if c.book.nested() {
+		for _, n := range []int{p.last() + 1, p.last() - 1} {
+			if u := unitAt(c.list(), p.holder().within(n)); u != nil {
+				return headID(u.ID)
+			}
+		}
+		if holder := c.holderID(p); holder != "" {
+			return headID(holder)
+		}
+		return addID
+	}
+	for _, by := range []int{1, -1} {
+		if n := c.neighbour(id, by); n >= 0 {
+			return headID(c.list().Units[n].ID)
+		}
+	}
+	return addID
+}
+
+// lead opens the unit that an issue points at and takes the keyboard there.
+func (c *Editor) lead(i roster.Issue) func() {
+	n := unitOf(i.Path)
+	if n < 0 || n >= len(c.list().Units) {
+		return nil
+	}
+	return func() {
+		c.open = c.list().Units[n].ID
+		kit.FocusTop(headID(c.open))
+	}
+}
+
+// takeOut removes one option of a unit.
+func (c *Editor) takeOut(id string, at int) {
+	u := c.unit(id)
+	if u == nil || at >= len(u.Options) {
+		return
+	}
+	u.Options = slices.Delete(slices.Clone(u.Options), at, at+1)
+	c.changed()
+}

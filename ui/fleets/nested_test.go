@@ -1,0 +1,212 @@
+package fleets
+
+import (
+	"strings"
+	"testing"
+
+	"broadside/core/roster"
+	"broadside/ui/desk"
+	"broadside/ui/kit/kittest"
+)
+
+// home is the first sample of Dropfleet: The Wall, First Line, Lamplighters and Outriders.
+func home() *roster.List { return clone(&samples("dfc")[0]) }
+
+func shapeOf(c *Screen) string { return shape(c.edit.list().Units) }
+
+func TestADropfleetBeginsWithItsFaction(t *testing.T) {
+	lay(t)
+	c, page := open(t, "")
+	page.Press("New fleet")
+	page.Choose("Dropfleet Commander", "dfc")
+	page.Wants("Size of game: Clash", "Home Fleet 500")
+	page.Choose("Faction", "bs-ember")
+	page.Wants("Ember Swarm 1500")
+	page.Lacks("Home Fleet 500")
+	page.Press("Higher limit")
+	page.Press("Create")
+	l := c.edit.list()
+	if l.System != "dfc" || l.Limit != 1250 || len(l.Packs) != 1 || l.Packs[0] != "bs-ember" {
+		t.Errorf("begun %+v", l)
+	}
+	page.Wants("Broadside: Ember Swarm", "Add Battlegroups")
+}
+
+func TestBattlegroupsAndGroupsAreAdded(t *testing.T) {
+	lay(t)
+	c, page := open(t, "#/fleets/"+keepList(t, fresh("dfc", "Wolves")))
+	c.edit.addTo("")
+	page.Build()
+	page.Wants("0 of 1–2")
+	c.edit.add("pathfinder")
+	page.Build()
+	page.Wants("Add ships to Pathfinder Battlegroup", "Lantern Frigate")
+	page.Lacks("Parapet Heavy Cruiser", "Cinder") // no room for heavy ships, and another faction
+	c.edit.add("bs-gangway")
+	c.edit.add("bs-lantern")
+	page.Build()
+	page.Wants("They are one group.", "Light 2 of 1–3")
+	c.edit.adding = false
+	page.Build()
+	page.Press("One ship more: Lantern Frigate")
+	page.Press("One ship more: Lantern Frigate")
+	u := c.edit.list().Units[0].Units[1]
+	if u.Entry != "bs-lantern" || u.Count != 3 {
+		t.Errorf("counted %+v", u)
+	}
+	page.Wants("3 × Lantern Frigate", "99")
+	if read, _ := desk.LoadFleet(c.id); shape(read.List.Units) != shapeOf(c) {
+		t.Errorf("kept %s", shape(read.List.Units))
+	}
+}
+
+func TestGroupsMoveByButtonsWithinAndOn(t *testing.T) {
+	lay(t)
+	c, page := open(t, "#/fleets/"+keepList(t, home()))
+	if got := shapeOf(c); got != "u1(u2) u3(u4 u5) u6(u7 u8) u9(u10 u11 u12)" {
+		t.Fatalf("the sample is %s", got)
+	}
+	c.edit.toggle("u8")
+	page.Build()
+	page.Press("Move Gangway Strike Carrier down")
+	if got := shapeOf(c); got != "u1(u2) u3(u4 u5) u6(u7) u9(u8 u10 u11 u12)" {
+		t.Errorf("down into the next: %s", got)
+	}
+	page.Wants("Outriders has 4 groups of light tonnage and room for 3.", "Two groups of one battlegroup are of the class Gangway Strike Carrier.")
+	for range 2 {
+		page.Press("Move Gangway Strike Carrier up")
+	}
+	if got := shapeOf(c); got != "u1(u2) u3(u4 u5) u6(u8 u7) u9(u10 u11 u12)" {
+		t.Errorf("up into the one before: %s", got)
+	}
+	page.Lacks("room for 3")
+	page.Choose("Stands in", "u1")
+	if got := shapeOf(c); got != "u1(u2 u8) u3(u4 u5) u6(u7) u9(u10 u11 u12)" {
+		t.Errorf("by choice: %s", got)
+	}
+
+	// A heavy cruiser has room nowhere else.
+	if _, ok := c.edit.stride("u2", 1); !ok {
+		t.Error("it does not go past its neighbour")
+	}
+	c.edit.drop("u2", gap{Holder: "u1", At: 2})
+	if _, ok := c.edit.stride("u2", 1); ok {
+		t.Error("a heavy cruiser goes into a battlegroup without room for it")
+	}
+}
+
+func TestBattlegroupsAreMovedCopiedAndRemovedWithUndo(t *testing.T) {
+	lay(t)
+	c, page := open(t, "#/fleets/"+keepList(t, home()))
+	before := shapeOf(c)
+	c.edit.toggle("u1")
+	page.Build()
+	page.Press("Move The Wall down")
+	if got := shapeOf(c); !strings.HasPrefix(got, "u3(u4 u5) u1(u2) ") {
+		t.Errorf("down: %s", got)
+	}
+	page.Key("Move The Wall: drag it, or use the arrow keys", "ArrowUp")
+	if got := shapeOf(c); got != before {
+		t.Errorf("up by a key: %s", got)
+	}
+	page.Press("Duplicate The Wall")
+	if got := shapeOf(c); !strings.HasPrefix(got, "u1(u2) u13(u14) u3") || c.edit.open != "u13" {
+		t.Errorf("copied: %s", got)
+	}
+	page.Press("Remove The Wall")
+	if got := shapeOf(c); got != before {
+		t.Errorf("removed: %s", got)
+	}
+	kittest.Mount(t, hostOf()).Press("Undo")
+	if got := shapeOf(c); !strings.HasPrefix(got, "u1(u2) u13(u14) u3") {
+		t.Errorf("brought back: %s", got)
+	}
+}
+
+func TestARemovedGroupComesBackIntoItsBattlegroup(t *testing.T) {
+	lay(t)
+	c, page := open(t, "#/fleets/"+keepList(t, home()))
+	c.edit.remove("u11")
+	c.edit.drop("u9", gap{At: 0}) // it moves in between
+	page.Build()
+	kittest.Mount(t, hostOf()).Press("Undo")
+	if got := shapeOf(c); got != "u9(u10 u11 u12) u1(u2) u3(u4 u5) u6(u7 u8)" {
+		t.Errorf("brought back: %s", got)
+	}
+}
+
+func TestAnAdmiralIsTakenOnceAndInAShipOfTheLine(t *testing.T) {
+	lay(t)
+	c, page := open(t, "#/fleets/"+keepList(t, home()))
+	c.edit.toggle("u7")
+	page.Build()
+	page.Lacks("Admiral</h3>") // frigates carry none
+	c.edit.toggle("u4")
+	page.Build()
+	page.Press("None")
+	page.Wants("A fleet has one admiral")
+	for _, o := range c.edit.choose.offer {
+		if o.Entry.Kind != "admiral" || !o.closed() {
+			t.Errorf("%s is offered beside the Commodore", o.Entry.ID)
+		}
+		if p := strings.TrimPrefix(o.Entry.ID, "bs-home"); p == o.Entry.ID {
+			t.Errorf("%s is of another faction", o.Entry.ID)
+		}
+	}
+}
+
+func TestNumbersStandWithTheirBattlegroup(t *testing.T) {
+	lay(t)
+	l := home()
+	c, page := open(t, "#/fleets/"+keepList(t, l))
+	s := Standing{Report: &c.edit.report, Limit: l.Limit, Book: c.edit.book}
+	got := ""
+	for _, n := range s.counts() {
+		got += n.Label + " " + n.Value + n.Of + "; "
+	}
+	if want := "Size of game Clash; Battlegroups 4/ 6; Groups 8; Ships 16; Launch capacity 4/ 15; Admiral value 3; "; got != want {
+		t.Errorf("the fleet counts %s", got)
+	}
+	card := &BattlegroupCard{UnitCard{Edit: c.edit, At: 0}}
+	figures, rooms := card.counts()
+	if len(figures) != 4 || figures[1].Value != "28%" || len(rooms) != 3 || rooms[2].room() != "Heavy 1 of 1–2" {
+		t.Errorf("The Wall counts %+v and has room %+v", figures, rooms)
+	}
+	page.Wants("Legal")
+}
+
+func TestADataSheetHasItsWeaponsLoadsAndRules(t *testing.T) {
+	b := openBook("dfc", "core")
+	e := b.entry("bs-keystone")
+	sheet := b.sheetMarkup(e)
+	for _, want := range []string{">2+<", ">9&#34;<", "Meridian Laser", "F(N)", "Burnthrough (8), Flash", "UCM Fighter, UCM Bomber", "UCM Fighter: Thr 20&#34;", "Launch, Reinforced Armour"} {
+		if !strings.Contains(sheet, want) {
+			t.Errorf("no %q in %s", want, sheet)
+		}
+	}
+	for _, r := range b.allRulings(e) {
+		if r.ID == "" || r.Text == "" || strings.HasPrefix(r.Text, "rule/") {
+			t.Errorf("rule %+v", r)
+		}
+	}
+	beside := b.entry("bs-facet")
+	found := false
+	for _, x := range b.cells(beside) {
+		found = found || x.Short == "Sig" && strings.Contains(x.Value, " / ")
+	}
+	if !found {
+		t.Errorf("shields raised stand not beside the signature: %+v", b.cells(beside))
+	}
+}
+
+func TestCardsAreMadeForEveryBattlegroup(t *testing.T) {
+	lay(t)
+	l := home()
+	_, page := open(t, "#/fleets/"+keepList(t, l)+"/print")
+	page.Wants("The Wall", "Vanguard Battlegroup", "2 × Parapet Heavy Cruiser", "Home Fleet Commodore: AV 2", "Rules of this fleet", "Broadside: Home Fleet")
+	if n := strings.Count(page.HTML(), `class="box"`); n != 2*12+2*9+9+3*4+3*3+2*4+2*3+4 {
+		t.Errorf("%d boxes of hull", n)
+	}
+	_, page = shared(t, codeOf(newShareSheet(l, nil).link))
+	page.Wants("Lamplighters", "3 × Lantern Frigate")
+}

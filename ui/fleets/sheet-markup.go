@@ -1,0 +1,91 @@
+package fleets
+
+import (
+	"html"
+	"strings"
+
+	"broadside/core/catalogue"
+	"broadside/core/words"
+)
+
+// sheetMarkup is a data sheet: the bar of figures with the special rules of the whole, the tables of parts, and what
+// they launch.
+func (b *book) sheetMarkup(e *catalogue.Entry) string {
+	text := wrap("div", "cells", cellsMarkup(b.cells(e)))
+	if len(e.Special) > 0 {
+		text += wrap("p", "sheet-special", html.EscapeString(strings.Join(e.Special, ", ")))
+	}
+	for _, t := range b.tables(e) {
+		text += tableMarkup(t)
+	}
+	lines := ""
+	for _, x := range b.launched(e) {
+		lines += wrap("li", "sheet-asset", html.EscapeString(words.Say("fleets/number", "what", x.Name, "n", joinedBy(b.line(x), strings.Join(x.Special, ", ")))))
+	}
+	if lines != "" {
+		text += wrap("ul", "sheet-assets", lines)
+	}
+	return text
+}
+
+// tableMarkup is a table of parts; it scrolls where the page is too narrow.
+func tableMarkup(t table) string {
+	heads := `<th scope="col">` + html.EscapeString(t.Title) + "</th>"
+	for _, h := range t.Heads {
+		heads += `<th scope="col"><abbr title="` + html.EscapeString(h.Label) + `">` + html.EscapeString(h.Short) + "</abbr></th>"
+	}
+	special := ""
+	rows := ""
+	for _, r := range t.Rows {
+		special += r.Special
+	}
+	if special != "" {
+		heads += `<th scope="col">` + html.EscapeString(words.Say("fleets/special")) + "</th>"
+	}
+	for _, r := range t.Rows {
+		cells := `<th scope="row">` + html.EscapeString(r.Name) + "</th>"
+		for _, v := range r.Values {
+			cells += wrap("td", ifs(strings.Contains(v, " "), "arm-words"), html.EscapeString(v))
+		}
+		if special != "" {
+			cells += wrap("td", "arm-words", html.EscapeString(r.Special))
+		}
+		rows += "<tr>" + cells + "</tr>"
+	}
+	return `<div class="table-wrap" tabindex="0" role="region" aria-label="` + html.EscapeString(t.Title) + `"><table class="table arms"><thead><tr>` +
+		heads + "</tr></thead><tbody>" + rows + "</tbody></table></div>"
+}
+
+// rulingsMarkup are special rules to unfold. The page keeps them as they are until they change, so what is open stays open.
+func rulingsMarkup(all []ruling) string {
+	text := ""
+	for _, r := range all {
+		text += `<details class="ruling"><summary>` + html.EscapeString(r.Name) + "</summary>" + wrap("p", "ruling-text", html.EscapeString(r.Text)) + "</details>"
+	}
+	if text == "" {
+		return ""
+	}
+	return wrap("div", "rulings-fold", text)
+}
+
+// figureMarkup is a number under its name.
+func figureMarkup(n count) string {
+	of := ""
+	if n.Of != "" {
+		of = " <small>" + html.EscapeString(n.Of) + "</small>"
+	}
+	return wrap("div", "stat"+ifs(n.Tone != "", " stat-"+string(n.Tone)),
+		span("stat-label", n.Label)+" "+wrap("span", "stat-value", html.EscapeString(n.Value)+of)) + " "
+}
+
+// roomMarkup is what is filled of a room, marked where too little or too much stands in it.
+func roomMarkup(n count) string {
+	tone := ""
+	switch {
+	case n.Tone != "":
+		tone = " badge-" + string(n.Tone)
+	case n.n == n.most:
+		tone = " badge-accent"
+	}
+	return span("badge"+tone, n.room()) + " "
+}

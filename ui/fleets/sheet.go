@@ -1,0 +1,213 @@
+package fleets
+
+import (
+	"strings"
+
+	"broadside/core/catalogue"
+	"broadside/core/special"
+	"broadside/core/words"
+	"broadside/ui/desk"
+)
+
+// A cell is one figure, ready to show.
+type cell struct{ Short, Label, Value, Part string }
+
+// cells are the figures of an entry in the order of the game's schema, without words that only sort it and numbers of
+// slots, which stand where the options are taken.
+func (b *book) cells(e *catalogue.Entry) []cell {
+	var out []cell
+	at := map[string]int{}
+	for _, s := range b.kind(e.Kind).Figures {
+		value := b.value(s, e.Figure(s.Key))
+		if value == "" {
+			continue
+		}
+		x := b.head(s)
+		x.Value = value
+		if column, ok := at[s.Beside]; ok && s.Beside != "" {
+			out[column].Value = words.Say("fleets/beside", "value", out[column].Value, "beside", value)
+			out[column].Label = words.Say("fleets/beside", "value", out[column].Label, "beside", x.Label)
+			continue
+		}
+		at[s.Key] = len(out)
+		out = append(out, x)
+	}
+	return out
+}
+
+// kind is what the game wants of a kind of entry, nothing where it knows none of that name.
+func (b *book) kind(id string) catalogue.Kind {
+	if k, ok := b.schema.Kind(id); ok {
+		return *k
+	}
+	return catalogue.Kind{}
+}
+
+// head is how a figure is headed.
+func (b *book) head(s catalogue.Spec) cell {
+	code := "/" + b.about.ID + "/" + s.Key
+	return cell{Short: b.word("figure-short" + code), Label: b.word("figure" + code), Part: s.Part}
+}
+
+// value is a printed figure as players read it, empty where it is not shown.
+func (b *book) value(s catalogue.Spec, printed string) string {
+	switch {
+	case printed == "":
+		return ""
+	case s.Form == catalogue.Word || s.Form == catalogue.Slots:
+		return ""
+	case s.Form == catalogue.Length:
+		return desk.PrintedLength(printed, b.about.Unit)
+	case s.Form == catalogue.Target:
+		return words.Say("fleets/target", "n", printed)
+	case s.Form == catalogue.Entries:
+		var names []string
+		for _, id := range strings.Fields(printed) {
+			names = append(names, b.tell.Entry(id))
+		}
+		return strings.Join(names, ", ")
+	}
+	return printed
+}
+
+// line is the figures in one line: "Ran 12" / Att 3".
+func (b *book) line(e *catalogue.Entry) string {
+	var parts []string
+	for _, c := range b.cells(e) {
+		parts = append(parts, c.Short+" "+c.Value)
+	}
+	return strings.Join(parts, " / ")
+}
+
+// A table is the parts of one kind that an entry carries, such as its weapons.
+type table struct {
+	Title string
+	Heads []cell
+	Rows  []tableRow
+}
+
+// A tableRow is one part, a value for each head.
+type tableRow struct {
+	Name    string
+	Values  []string
+	Special string
+}
+
+// tables are the parts of an entry in the order of the game's schema.
+func (b *book) tables(e *catalogue.Entry) []table {
+	var out []table
+	for _, k := range b.kind(e.Kind).Parts {
+		if t := b.table(e, k); len(t.Rows) > 0 {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+func (b *book) table(e *catalogue.Entry, kind string) table {
+	figures := b.kind(kind).Figures
+	t := table{Title: b.word("kind/" + b.about.ID + "/" + kind)}
+	for _, s := range figures {
+		t.Heads = append(t.Heads, b.head(s))
+	}
+	for i := range e.Parts {
+		p := &e.Parts[i]
+		if p.Kind != kind {
+			continue
+		}
+		r := tableRow{Name: p.Name, Special: strings.Join(p.Special, ", ")}
+		for _, s := range figures {
+			r.Values = append(r.Values, b.value(s, p.Figure(s.Key)))
+		}
+		t.Rows = append(t.Rows, r)
+	}
+	return t
+}
+
+// launched are the entries that the parts of an entry bring with them, each once.
+func (b *book) launched(e *catalogue.Entry) []*catalogue.Entry {
+	var out []*catalogue.Entry
+	seen := map[string]bool{}
+	for i := range e.Parts {
+		for _, s := range b.kind(e.Parts[i].Kind).Figures {
+			if s.Form != catalogue.Entries {
+				continue
+			}
+			for _, id := range strings.Fields(e.Parts[i].Figure(s.Key)) {
+				if x := b.entry(id); x != nil && !seen[id] {
+					seen[id] = true
+					out = append(out, x)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// arms names what an entry carries, each part with its special rules.
+func (b *book) arms(e *catalogue.Entry) string {
+	var parts []string
+	for i := range e.Parts {
+		p := &e.Parts[i]
+		text := p.Name
+		if len(p.Special) > 0 {
+			text = words.Say("fleets/arm", "name", p.Name, "special", strings.Join(p.Special, ", "))
+		}
+		parts = append(parts, text)
+	}
+	return strings.Join(parts, " · ")
+}
+
+// A ruling is a special rule in our own words. Its name is as an entry prints it, its title without the number.
+type ruling struct{ ID, Name, Title, Text string }
+
+// rulings are the special rules of an entry.
+func (b *book) rulings(e *catalogue.Entry) []ruling {
+	var out []ruling
+	for _, printed := range e.Special {
+		r := ruling{Name: printed, Title: printed}
+		if info, ok := special.Look(b.rules, printed); ok {
+			r.ID, r.Text = info.ID, b.tell.Summary(info.ID)
+			if info.Parameter != "" {
+				r.Title = info.Name
+			}
+		}
+		out = append(out, r)
+	}
+	return out
+}
+
+// ruleText is what an entry does beyond its figures: the rule that bears its own name alone, or each rule with its name.
+func (b *book) ruleText(e *catalogue.Entry) string {
+	var parts []string
+	for _, r := range b.rulings(e) {
+		if r.Name == e.Name {
+			parts = append(parts, r.Text)
+		} else {
+			parts = append(parts, words.Say("fleets/rule", "name", r.Name, "text", r.Text))
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// allRulings are those of an entry, of its parts and of what they launch, each once.
+func (b *book) allRulings(e *catalogue.Entry) []ruling {
+	var out []ruling
+	seen := map[string]bool{}
+	note := func(of *catalogue.Entry) {
+		for _, r := range b.rulings(of) {
+			if !seen[r.Title] {
+				seen[r.Title] = true
+				out = append(out, r)
+			}
+		}
+	}
+	note(e)
+	for i := range e.Parts {
+		note(&e.Parts[i])
+	}
+	for _, x := range b.launched(e) {
+		note(x)
+	}
+	return out
+}
