@@ -20,11 +20,18 @@ func open(t *testing.T) (*kittest.Page, *Screen) {
 	t.Helper()
 	desk.Reset()
 	t.Cleanup(desk.Reset)
+	openGame(t, "ftl")
 	c := New()
 	if c.fault != "" {
 		t.Fatal(c.fault)
 	}
 	return kittest.Mount(t, c), c
+}
+
+// openGame has a game's table lie open.
+func openGame(t *testing.T, id string) {
+	t.Helper()
+	(&desk.Keeper{ID: gameID}).Keep(func() []byte { return []byte(id) })
 }
 
 // twoFleets adds a sample to each side.
@@ -96,7 +103,7 @@ func TestTheTableIsKept(t *testing.T) {
 	if got := again.named(t, "Bastion").Pose; got != at(30, 20, 45) {
 		t.Errorf("Bastion is at %v at the next visit", got)
 	}
-	if r, err := desk.Store().Get(store.Game, ID); err != nil || r.Name == "" {
+	if r, err := desk.Store().Get(store.Game, "table"); err != nil || r.Name == "" {
 		t.Errorf("%+v, %v", r, err)
 	}
 }
@@ -325,7 +332,7 @@ func TestTheTableIsClearedAndBroughtBack(t *testing.T) {
 func TestADamagedTableCanBeLaidAnew(t *testing.T) {
 	desk.Reset()
 	t.Cleanup(desk.Reset)
-	if _, err := desk.Store().Put(store.Record{Kind: store.Game, ID: ID, Name: "x", System: "ftl", Data: []byte("nonsense")}); err != nil {
+	if _, err := desk.Store().Put(store.Record{Kind: store.Game, ID: "table", Name: "x", System: "ftl", Data: []byte("nonsense")}); err != nil {
 		t.Fatal(err)
 	}
 	c := New()
