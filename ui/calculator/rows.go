@@ -43,12 +43,12 @@ func (s *situation) empty(list string) {
 }
 
 func (s *situation) resize(list string, to int) {
-	s.lay(func(g *game.Group) int {
-		if g.Key == list {
-			return to
-		}
-		return s.length(g.Key)
-	})
+	long := map[string]int{}
+	for i := range s.printed {
+		long[s.printed[i].Key] = s.length(s.printed[i].Key)
+	}
+	long[list] = to
+	s.lay(func(g *game.Group) int { return long[g.Key] })
 }
 
 // length is how many objects a list has.

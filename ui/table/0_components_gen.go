@@ -335,7 +335,7 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgparent := vgn
 							_ = vgparent
 							vgn = dom.Text(vgparent, "\n")
-							for vgiterkeyt, p := range c.Of.able() {
+							for vgiterkeyt, p := range c.Of.shown() {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
 								p := p
@@ -347,7 +347,7 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Text(vgparent, "\n")
 									{
 										vgcomp := dom.Use[kit.RowButton](vgin, 0xB4264D4AD6B09484, vgiterkey)
-										vgcomp.Figure = p.chance()
+										vgcomp.Figure = p.Chance()
 										vgcomp.Note = c.Of.note(p)
 										vgcomp.Press = func() { c.Of.detail(p) }
 										vgcomp.Title = c.Of.title(c.Of.other(p))
@@ -359,6 +359,16 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 							}
 							vgn = dom.Text(vgparent, "\n")
+						}
+						vgn = dom.Text(vgparent, "\n")
+						if c.Of.hidden() > 0 {
+							{
+								vgcomp := dom.Use[kit.Button](vgin, 0x8ED9484DAB755A2B, vgiterkey)
+								vgcomp.Press = c.Of.showAll
+								vgcomp.Text = words.Say("table/show-all", "n", itoa(c.Of.hidden()))
+								vgcomp.Wide = true
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
 						}
 						vgn = dom.Text(vgparent, "\n")
 					}
@@ -506,7 +516,7 @@ func (c *Detail) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 
 				vgn = dom.Text(vgparent, "\n")
-				if len(c.pair.shots) > 1 {
+				if len(c.pair.Shots) > 1 {
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0x393F3DEDED67ED7C, vgiterkey)
 						vgcomp.Changed = c.pick
