@@ -2,6 +2,7 @@ package board
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"broadside/core/game"
 	"broadside/core/geometry"
@@ -34,10 +35,13 @@ func (c *Board) layerRing(t *game.Thing, r float64) string {
 	return ""
 }
 
+// letterRoom is how large a base has to be on the screen for its letter to be read; the chosen model shows it always.
+const letterRoom = 6.0
+
 // layerSign is the layer's letter at the upper left of a base, upright.
 func (c *Board) layerSign(t *game.Thing, r, size float64) string {
 	letter := layerLetters[t.Layer]
-	if letter == "" {
+	if letter == "" || r*c.camera.drawnScale() < letterRoom && c.Chosen != t.ID {
 		return ""
 	}
 	x, y := polar(315, r+size*8*0.75)
@@ -106,10 +110,23 @@ func (c *Board) sector(t *game.Thing) string {
 	square := `<rect class="board-sector` + when(t.Seat == 0, " is-open") + when(hasTag(t, "ruin") || hasTag(t, "nothing-left"), " is-ruin") + `" x="` + dec(-half) + `" y="` + dec(-half) +
 		`" width="` + side + `" height="` + side + `" rx="` + dec(half/4) + `"/>`
 	troops := garrisons(t)
-	if len(troops) == 0 || 2*half*c.camera.drawnScale() < sectorRoom {
+	switch {
+	case 2*half*c.camera.drawnScale() < sectorRoom || len(troops) == 0 && t.Seat > 0:
 		return square + c.holder(t, half) + c.counters(t, half)
+	case len(troops) == 0:
+		return square + c.initial(t, half) + c.counters(t, half)
 	}
 	return square + c.troops(troops, half) + c.counters(t, half)
+}
+
+// initial is the first letter of what an empty sector is.
+func (c *Board) initial(t *game.Thing, half float64) string {
+	name := c.Teller.Entry(t.Entry)
+	if name == "" {
+		return ""
+	}
+	first, _ := utf8.DecodeRuneInString(name)
+	return `<text class="board-initial" font-size="` + dec(half*1.3) + `">` + escape(strings.ToUpper(string(first))) + `</text>`
 }
 
 // holder is the shape of the seat that holds a place.
@@ -159,27 +176,18 @@ func (c *Board) troops(all []garrison, half float64) string {
 	return b.String()
 }
 
-// rings are the distances about the chosen model that matter, each with its name on it.
-func (c *Board) rings(b *strings.Builder, t *game.Thing) {
+// rings are the distances about the chosen model that matter, each with its name on it where there is room.
+func (c *Board) rings(b *strings.Builder, t *game.Thing, taken *labels) {
 	for i, ring := range t.Rings {
 		if ring.Radius <= 0 {
 			continue
 		}
 		r := float64(ring.Radius) / 100
 		b.WriteString(`<circle class="board-ring is-` + escape(ring.Key) + `" r="` + dec(r) + `"/>`)
-		c.ringName(b, t, r, float64(200-60*i), c.ringText(t, i))
-	}
-}
-
-// ringName stands where the ring is on the table, first at the bearing that is wanted.
-func (c *Board) ringName(b *strings.Builder, t *game.Thing, r, bearing float64, text string) {
-	for off := 0.0; off < 360; off += 30 {
-		degree := bearing + off
-		at := geometry.Step(t.Pose.Point, t.Pose.Heading+round(degree*1000), round(r*100))
-		if c.Table.InsideBase(at, geometry.Unit) {
-			x, y := polar(degree, r)
-			b.WriteString(`<g transform="translate(` + dec(x) + " " + dec(y) + `) rotate(` + turnText(-c.leaning(t)) + `)"><text class="board-name is-ring" font-size="` + dec(c.px(nameSize)) + `">` + escape(text) + `</text></g>`)
-			return
+		for off := 0.0; off < 360; off += 20 {
+			if c.label(b, t, 250-140*float64(i)+off, r, c.ringText(t, i), "is-ring", taken) {
+				break
+			}
 		}
 	}
 }

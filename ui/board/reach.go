@@ -17,12 +17,17 @@ func (c *Board) reach() []item {
 		return nil
 	}
 	var b strings.Builder
-	c.rings(&b, t)
-	for _, f := range c.fields(t) {
-		for i, a := range f.arcs {
-			c.arc(&b, t, &f, a, i == 0)
+	fields := c.fields(t)
+	for _, f := range fields {
+		for _, a := range f.arcs {
+			c.arc(&b, t, &f, a)
 		}
 	}
+	taken := labels{box: c.textBox(t.Pose.Point, "mm", 0, 0)}
+	for _, f := range fields {
+		c.arcName(&b, t, &f, &taken)
+	}
+	c.rings(&b, t, &taken)
 	if b.Len() == 0 {
 		return nil
 	}
@@ -69,13 +74,12 @@ func (c *Board) fieldText(f *field) string {
 }
 
 // arc is one arc of a field of fire.
-func (c *Board) arc(b *strings.Builder, t *game.Thing, f *field, a geometry.Arc, named bool) {
+func (c *Board) arc(b *strings.Builder, t *game.Thing, f *field, a geometry.Arc) {
 	rim := float64(rim(t)) / 100
 	far := rim + float64(f.reach)/100
 	middle, half := float64(a.Centre)/1000, float64(a.Width)/2000
 	if a.Width >= geometry.Circle {
 		b.WriteString(`<circle class="board-arc is-round" r="` + dec(far) + `"/>`)
-		middle = 45
 	} else {
 		b.WriteString(`<path class="board-arc" d="M0 0L` + polarText(middle-half, far) + arcTo(middle-half, middle+half, far) + `Z"/>`)
 	}
@@ -84,22 +88,48 @@ func (c *Board) arc(b *strings.Builder, t *game.Thing, f *field, a geometry.Arc,
 			c.band(b, rim+float64(at)/100, middle, half)
 		}
 	}
-	if named {
-		c.arcName(b, t, far-c.px(10), middle, half, c.fieldText(f))
+}
+
+// labels are the places that the texts of arcs and rings have taken.
+type labels struct {
+	box   // of the model
+	boxes []box
+}
+
+func (l *labels) free(b box) bool {
+	return !l.meets(b) && !slices.ContainsFunc(l.boxes, b.meets)
+}
+
+// arcName stands on the first arc of a field that has room for it on the table, as near its middle as can be; where none
+// has, the panel's list of weapons has to do.
+func (c *Board) arcName(b *strings.Builder, t *game.Thing, f *field, taken *labels) {
+	far, text := float64(rim(t))/100+float64(f.reach)/100-c.px(10), c.fieldText(f)
+	for _, share := range []float64{1, 0.8, 0.6, 0.4} {
+		for _, a := range f.arcs {
+			middle, half := float64(a.Centre)/1000, float64(a.Width)/2000
+			if a.Width >= geometry.Circle {
+				middle = 45
+			}
+			for _, off := range []float64{0, half / 2, -half / 2} {
+				if c.label(b, t, middle+off, far*share, text, "is-gun", taken) {
+					return
+				}
+			}
+		}
 	}
 }
 
-// arcName stands on an arc where that is on the table, as near its middle as can be.
-func (c *Board) arcName(b *strings.Builder, t *game.Thing, far, middle, half float64, text string) {
-	for _, off := range []float64{0, half / 2, -half / 2, 180} {
-		at := geometry.Step(t.Pose.Point, t.Pose.Heading+round((middle+off)*1000), round(far*100))
-		if c.Table.InsideBase(at, 2*geometry.Unit) {
-			x, y := polar(middle+off, far)
-			b.WriteString(`<g transform="translate(` + dec(x) + " " + dec(y) + `) rotate(` + turnText(-c.leaning(t)) + `)"><text class="board-name is-gun" font-size="` +
-				dec(c.px(nameSize)) + `">` + escape(text) + `</text></g>`)
-			return
-		}
+// label writes a text at a bearing and a distance from a model, if it lies on the table and is free.
+func (c *Board) label(b *strings.Builder, t *game.Thing, degree, far float64, text, class string, taken *labels) bool {
+	at := geometry.Step(t.Pose.Point, t.Pose.Heading+round(degree*1000), round(far*100))
+	room := c.textBox(at, text, 0, 0)
+	if !c.Table.InsideBase(at, geometry.Unit) || !taken.free(room) {
+		return false
 	}
+	taken.boxes = append(taken.boxes, room)
+	x, y := polar(degree, far)
+	b.WriteString(`<g transform="translate(` + dec(x) + " " + dec(y) + `) rotate(` + turnText(-c.leaning(t)) + `)"><text class="board-name ` + class + `" font-size="` + dec(c.px(nameSize)) + `">` + escape(text) + `</text></g>`)
+	return true
 }
 
 // leaning is how far a model's own drawing is turned from upright.

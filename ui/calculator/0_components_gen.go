@@ -185,9 +185,10 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00stack-tight calc-group\x00role\x00group")
+	vgn = dom.New("", "div", "role\x00group")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-label", c.groupLabel())
+	vgn.AddAttrInterface("class", "stack-tight calc-group"+c.shape())
 	{
 		vgparent := vgn
 		_ = vgparent
@@ -231,6 +232,7 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.Stepper](vgin, 0xFC2C9070E92B5FAE, vgiterkey)
 						vgcomp.Changed = func(v int) { c.touch(f, v) }
+						vgcomp.HideLabel = c.short()
 						vgcomp.Label = c.label(f)
 						vgcomp.Less = c.less(f)
 						vgcomp.Max = f.Max

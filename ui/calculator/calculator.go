@@ -54,14 +54,25 @@ func New() *Screen {
 // Arrive takes the situation that a link carries, or what was left at the last visit.
 func (c *Screen) Arrive(r route.Route) {
 	switch {
+	case len(r.Query) == 1 && r.Query[0].Key == "system": // a game, and no attack of it
+		c.comeBack(func() { c.setGame(r.Value("system")) })
 	case len(r.Query) > 0:
 		c.arrived = true
 		c.take(r)
 		c.keep()
-	case !c.arrived:
-		c.arrived = true
-		c.recall()
+	default:
+		c.comeBack(func() {})
 	}
+}
+
+// comeBack brings back what was left at the last visit, once, and then does what is wanted.
+func (c *Screen) comeBack(then func()) {
+	if c.arrived {
+		then()
+		return
+	}
+	c.arrived = true
+	c.recall(then)
 }
 
 // work answers the situation as it stands.

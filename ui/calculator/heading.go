@@ -47,6 +47,19 @@ func (c *Group) groupLabel() any {
 
 func (c *Group) hasHeading() bool { return c.Headed && c.group().Key != "" }
 
+// short tells whether the group is one number of an object, which stands in one line with its heading.
+func (c *Group) short() bool {
+	all := c.others()
+	return c.hasHeading() && c.removable() && len(all) == 1 && all[0].Kind == game.FieldNumber
+}
+
+func (c *Group) shape() string {
+	if c.short() {
+		return " is-short"
+	}
+	return ""
+}
+
 // removable tells whether the group is an object that can be taken out of its list.
 func (c *Group) removable() bool { return c.Situation && c.group().List }
 

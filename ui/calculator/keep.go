@@ -106,11 +106,12 @@ func (c *Screen) keep() {
 	})
 }
 
-// recall brings back what was kept.
-func (c *Screen) recall() {
+// recall brings back what was kept, and does what is wanted after it.
+func (c *Screen) recall(then func()) {
 	var data []byte
 	var err error
 	desk.Work(func() { data, err = c.keeper.Read() }, func() {
+		defer then()
 		if err != nil {
 			return
 		}

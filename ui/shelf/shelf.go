@@ -132,8 +132,13 @@ func Icon(u *roster.Unit, c *catalogue.Catalogue) string {
 	if e == nil {
 		return ""
 	}
-	if class := e.Figure("class"); class != "" {
-		return class
+	for _, name := range []string{e.Figure("class"), tonnages[e.Figure("tonnage")], e.Kind} {
+		if slices.Contains(kit.Icons(), name) {
+			return name
+		}
 	}
-	return e.Kind
+	return "fleet"
 }
+
+// tonnages are the pictures of ships by the tonnage that they print.
+var tonnages = map[string]string{"L": "light", "L2": "light", "M": "medium", "H": "heavy", "S": "super", "S2": "super"}

@@ -2,6 +2,8 @@ package table
 
 import (
 	"slices"
+	"unicode"
+	"unicode/utf8"
 
 	"broadside/core/game"
 	"broadside/core/words"
@@ -75,7 +77,7 @@ func (c *Screen) ways(t *game.Thing) []way {
 		}
 		w := way{name: p.Name, label: c.teller.Field(p.Name), value: c.m.State().Text(t.ID, p.Name)}
 		for _, o := range p.Choices {
-			w.options = append(w.options, kit.Option{Value: o.Value.Text, Text: c.teller.Label(o.Label)})
+			w.options = append(w.options, kit.Option{Value: o.Value.Text, Text: capital(c.teller.Label(o.Label))})
 		}
 		all = append(all, w)
 	}
@@ -110,4 +112,10 @@ func (c *Screen) cannotTitle() string {
 		return words.Say("table/cannot-in")
 	}
 	return words.Say("table/cannot")
+}
+
+// capital begins a text as a label does.
+func capital(s string) string {
+	first, size := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(first)) + s[size:]
 }

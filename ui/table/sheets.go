@@ -76,7 +76,12 @@ func (s *AddSheet) sides() []kit.Option {
 
 func (s *AddSheet) setSide(v string) { s.side, _ = strconv.Atoi(v) }
 
-func (s *AddSheet) name(u *roster.Unit) string { return shelf.Name(s.Of.teller, u) }
+func (s *AddSheet) name(u *roster.Unit) string {
+	if u.Count > 1 {
+		return words.Say("calculator/times", "name", shelf.Name(s.Of.teller, u), "n", itoa(u.Count))
+	}
+	return shelf.Name(s.Of.teller, u)
+}
 
 func (s *AddSheet) entry(u *roster.Unit) string {
 	if u.Name == "" {
