@@ -78,13 +78,13 @@ func (d *duel) chance() string {
 // layDuel lays the same by hand.
 func layDuel(p *page.Page) {
 	p.WaitText("Nobody is here yet")
-	for i, name := range []string{"Aviary Fleet Carrier", "Watchfire Frigate"} {
-		p.Click(page.Role("button", "Add ships"))
+	for i, place := range []string{"3", "8"} { // of the carrier and the frigate in the fleet
+		p.Click(page.CSS(`.screen-head [aria-label="Add ships"]`))
 		p.WaitText("The whole fleet")
-		p.Click(page.Role("button", name))
-		p.Click(page.Role("button", "In the middle"))
+		p.Click(page.CSS(".table-add li:nth-child(" + place + ") .row"))
+		p.Click(page.CSS(".table-prompt .btn:nth-of-type(1)"))
 		p.Wait(fmt.Sprintf(`document.querySelectorAll(".board-token").length === %d && document.querySelector(".table-panel h2")`, i+1))
-		p.Click(page.Role("button", "Back to all ships"))
+		p.Click(page.CSS(`[aria-label="Back to all ships"]`))
 	}
 	for range 8 {
 		keyOn(p, "Watchfire", "ArrowUp")
@@ -120,7 +120,7 @@ func TestTheTableTellsTheOddsOfDropfleet(t *testing.T) {
 	if got := row(p, "Watchfire Frigate"); !strings.Contains(got, before) || !strings.Contains(got, `4" away`) {
 		t.Errorf("the frigate's row says %q, the engine %s", got, before)
 	}
-	p.Click(page.Role("radio", "Low orbit"))
+	p.Click(page.CSS(".table-panel input[value=low]"))
 	p.Wait(label("Aviary") + `.includes("Low orbit")`)
 	engine.set(0, "layer", game.Text("low"))
 	after := engine.chance()
@@ -130,13 +130,13 @@ func TestTheTableTellsTheOddsOfDropfleet(t *testing.T) {
 	p.Wait(fmt.Sprintf(`[...document.querySelectorAll(".table-panel .row")].some((r) => r.innerText.includes("Watchfire") && r.innerText.includes(%q))`, after))
 	p.Screenshot("dropfleet-table-desk")
 
-	p.Click(page.Role("radio", "Hit by"))
+	p.Click(page.CSS(".table-panel input[value=in]"))
 	p.WaitText("Can hit it")
 	p.Reload()
 	p.Wait(label("Aviary") + `.includes("Low orbit")`)
-	p.Click(page.Named("Warfleets: FTL"))
+	p.Click(page.CSS(".table-panel input[value=ftl]"))
 	p.Wait(`document.querySelectorAll(".board-token").length === 0`)
-	p.Click(page.Named("Dropfleet Commander"))
+	p.Click(page.CSS(".table-panel input[value=dfc]"))
 	p.Wait(`document.querySelectorAll(".board-token").length === 2`)
 }
 
@@ -145,13 +145,13 @@ func TestSceneryOfDropfleetIsLaid(t *testing.T) {
 	p := page.Open(t, site, page.Phone, "#/table")
 	p.WaitText("Nobody is here yet")
 	before := page.Eval[int](p, `document.querySelectorAll(".board-piece").length`)
-	p.Click(page.Role("button", "Terrain"))
-	p.Click(page.Role("button", "Large solid object"))
-	p.Click(page.Role("button", "Place it"))
-	p.Click(page.Role("button", "In the middle"))
+	p.Click(page.CSS(`[aria-label="Terrain"]`))
+	p.Click(page.CSS(".table-land .chip:nth-child(4)"))
+	p.Click(page.CSS(".table-land .btn-primary"))
+	p.Click(page.CSS(".table-prompt .btn:nth-of-type(1)"))
 	p.Wait(fmt.Sprintf(`document.querySelectorAll(".board-piece").length === %d`, before+1))
 	page.Eval[string](p, `[...document.querySelectorAll(".board-piece")].at(-1).dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })), ""`)
-	p.Click(page.Role("button", "Remove"))
+	p.Click(page.CSS(".table-deeds .btn:last-child"))
 	p.Wait(fmt.Sprintf(`document.querySelectorAll(".board-piece").length === %d`, before))
 	p.Fits()
 }

@@ -237,3 +237,25 @@ func TestASalvoIsRolledLineByLine(t *testing.T) {
 		t.Fatalf("rolled %+v, lines %+v, %s", c.dice.done, c.dice.lines, c.dice.failed)
 	}
 }
+
+func TestTwoSalvoesSideBySide(t *testing.T) {
+	lay(t)
+	p, c := open(t, dropfleet)
+	p.Press("Attacker: Own figures. Change")
+	p.Press("Parapet Heavy Cruiser × 2, All weapons")
+	c.now.put(t, "target.layer", "low")
+	c.touched()
+	p.Build()
+	a := c.answer.Damage.Mean()
+	p.Press("Compare")
+	c.now.put(t, "target.layer", "high")
+	c.touched()
+	p.Build()
+	if lines := c.contrasts(); len(lines) != 4 || lines[1].tone != "good" {
+		t.Errorf("%+v", lines)
+	}
+	p.Press("Back to A")
+	if c.answer.Damage.Mean() != a || c.now.request()["target"].(map[string]any)["layer"] != "low" {
+		t.Errorf("back at %v, not %v", c.answer.Damage.Mean(), a)
+	}
+}
