@@ -1,6 +1,9 @@
 package dropfleet
 
 import (
+	"slices"
+	"strings"
+
 	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/roster"
@@ -9,6 +12,7 @@ import (
 var (
 	_ game.System    = System{}
 	_ game.Gunner    = System{}
+	_ game.Poser     = System{}
 	_ game.Guide     = System{}
 	_ game.Outfitter = System{}
 )
@@ -24,7 +28,7 @@ func shipOf(u *roster.Unit, c *catalogue.Catalogue) *Ship {
 	return nil
 }
 
-// Arms are a class's weapons.
+// Arms are a class's weapons, and the launch assets of its loads that attack.
 func (System) Arms(u *roster.Unit, c *catalogue.Catalogue) []game.Arm {
 	s := shipOf(u, c)
 	if s == nil {
@@ -34,35 +38,108 @@ func (System) Arms(u *roster.Unit, c *catalogue.Catalogue) []game.Arm {
 	for _, w := range s.Weapons {
 		all = append(all, game.Arm{Key: w.ID, Label: w.Name, Range: s.Scan})
 	}
+	for i := range s.Loads {
+		for _, a := range attacking(&s.Loads[i], c) {
+			all = append(all, game.Arm{Key: loadKey(&s.Loads[i], a), Label: "@entry/" + a.ID, Range: a.Thrust, Apart: true})
+		}
+	}
 	return all
 }
 
-// Request is a weapon of one group, fired by all its ships, at a ship of another
-// with its passive countermeasures as they always are or can be raised.
+// attacking are the assets of a load that can be sent at a ship.
+func attacking(l *Load, c *catalogue.Catalogue) []*Asset {
+	var all []*Asset
+	for _, id := range l.Assets {
+		if e, _ := c.Find(id); e != nil && attackers[e.Figure("type")] {
+			all = append(all, readAsset(e, Core))
+		}
+	}
+	return all
+}
+
+func loadKey(l *Load, a *Asset) string { return l.ID + "/" + a.ID }
+
+// Poses are a target's shields, where it has any.
+func (System) Poses(u *roster.Unit, c *catalogue.Catalogue) []game.Arm {
+	s := shipOf(u, c)
+	if s == nil || !raises(s) {
+		return nil
+	}
+	return []game.Arm{{Key: "lowered", Label: "@pose/dfc/lowered"}, {Key: raised, Label: "@pose/dfc/raised"}}
+}
+
+const raised = "raised"
+
+func raises(s *Ship) bool {
+	return s.Passive > 0 && find(s.Rules, func(h *Hooks) bool { return h.Shields }) != nil
+}
+
+// Request is some weapons of one group, each fired by all its ships, at a ship
+// of another with its passive countermeasures as they always are, or raised.
 func (System) Request(firer *roster.Unit, arm string, target *roster.Unit, c *catalogue.Catalogue) map[string]any {
 	values := map[string]any{}
 	if s := shipOf(firer, c); s != nil {
 		values["scan"] = s.Scan / inch
 		values["firer"] = map[string]any{"special": printedOf(s.Rules)}
-		for i := range s.Weapons {
-			w := &s.Weapons[i]
-			if w.ID != arm && (arm != "" || i > 0) {
-				continue
-			}
-			values["weapons"] = []any{map[string]any{"lock": max(w.Lock, 2), "attack": w.Attack.String(), "damage": w.Damage.String(), "special": printedOf(w.Rules), "count": max(1, firer.Count)}}
-		}
+		values["weapons"], values["launch"] = s.armed(arm, max(1, firer.Count), c)
 	}
 	if s := shipOf(target, c); s != nil {
-		t := map[string]any{"hull": s.Hull, "hullLeft": s.Hull, "pd": s.PD, "tonnage": s.Tonnage, "special": printedOf(s.Rules)}
-		if s.Armour > 0 {
-			t["armour"] = s.Armour
-		}
-		if s.Passive > 0 && find(s.Rules, func(h *Hooks) bool { return h.Shields }) == nil {
-			t["passive"] = s.Passive
-		}
-		values["target"] = t
+		values["target"] = s.asTarget(firer == nil && arm == raised)
 	}
 	return values
+}
+
+// armed are the weapons and the waves of a group by their keys; the first
+// weapon, or wave, where no key is known.
+func (s *Ship) armed(keys string, ships int, c *catalogue.Catalogue) (weapons, waves []any) {
+	wanted := strings.Split(keys, "~")
+	weapons, waves = []any{}, []any{}
+	var first []func()
+	take := func(key string, add func()) {
+		if slices.Contains(wanted, key) {
+			add()
+		}
+		first = append(first, add)
+	}
+	for i := range s.Weapons {
+		w := &s.Weapons[i]
+		take(w.ID, func() { weapons = append(weapons, w.asked(ships)) })
+	}
+	for i := range s.Loads {
+		l := &s.Loads[i]
+		for _, a := range attacking(l, c) {
+			take(loadKey(l, a), func() {
+				n := max(1, l.Launch.Plus+l.Launch.Dice*l.Launch.Sides)
+				waves = append(waves, map[string]any{"asset": a.ID, "count": min(n*ships, mostTokens)})
+			})
+		}
+	}
+	if len(weapons)+len(waves) == 0 && len(first) > 0 {
+		first[0]()
+	}
+	return weapons, waves
+}
+
+// asked is a weapon as a request has it.
+func (w *Weapon) asked(ships int) map[string]any {
+	return map[string]any{"name": w.Name, "lock": max(w.Lock, 2), "attack": w.Attack.String(), "damage": w.Damage.String(),
+		"special": printedOf(w.Rules), "count": min(ships, mostCount)}
+}
+
+// asTarget is a class as a request's target, undamaged. With its shields up a
+// ship has no Point Defence of its own.
+func (s *Ship) asTarget(shields bool) map[string]any {
+	t := map[string]any{"kind": "ship", "hull": s.Hull, "hullLeft": s.Hull, "pd": s.PD, "tonnage": s.Tonnage, "special": printedOf(s.Rules), "passive": 0}
+	if s.Armour > 0 {
+		t["armour"] = s.Armour
+	}
+	if s.Passive > 0 && (shields || !raises(s)) {
+		t["passive"] = s.Passive
+	}
+	if shields {
+		t["pd"] = 0
+	}
+	return t
 }
 
 // printedOf writes special rules as they are printed.

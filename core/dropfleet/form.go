@@ -4,44 +4,77 @@ import "broadside/core/game"
 
 // Form is what the calculator asks for.
 func (System) Form() []game.Group {
-	var ofShips, ofWeapons []string
-	for _, r := range Core {
-		for _, name := range printed(&r) {
-			if r.On == "weapon" {
-				ofWeapons = append(ofWeapons, name)
-			} else {
-				ofShips = append(ofShips, name)
-			}
-		}
-	}
+	ofShips, ofWeapons := printedBy("ship"), printedBy("weapon")
 	now := func(key string) game.Field { return game.Field{Key: key, Kind: game.FieldSwitch, Situation: true} }
+	count := func(most int) game.Field {
+		return game.Field{Key: "count", Kind: game.FieldNumber, Min: 1, Max: most, Default: 1, Situation: true}
+	}
 	layer := game.Field{Key: "layer", Kind: game.FieldChoice, Options: layers, Situation: true}
+	charged := now("overcharged")
+	charged.Only = "Overcharge"
 	return []game.Group{{Fields: []game.Field{
 		{Key: "range", Kind: game.FieldNumber, Min: 0, Max: 48, Default: 8, Situation: true},
 		{Key: "scan", Kind: game.FieldNumber, Min: 0, Max: 24, Default: 6},
+	}}, {Key: "weapons", List: true, Begin: 1, Most: mostWeapons, Fields: []game.Field{
+		{Key: "name", Kind: game.FieldName},
+		count(mostCount), charged,
+		{Key: "lock", Kind: game.FieldTarget, Min: 2, Max: 6, Default: 4},
+		{Key: "attack", Kind: game.FieldChoice, Options: attacks},
+		{Key: "damage", Kind: game.FieldChoice, Options: []string{"1", "2", "3", "4", "6", "D3", "D6", "D3+1", "D6+1"}},
+		{Key: "special", Kind: game.FieldSet, Options: ofWeapons},
+	}}, {Key: "launch", List: true, Most: 6, Fields: []game.Field{
+		{Key: "asset", Kind: game.FieldChoice, Options: launchable(), Situation: true},
+		count(mostTokens),
 	}}, {Key: "firer", Fields: []game.Field{
 		{Key: "order", Kind: game.FieldChoice, Options: orders, Situation: true},
 		layer, now("crippled"),
 		{Key: "special", Kind: game.FieldSet, Options: ofShips},
-	}}, {Key: "weapons", List: true, Fields: []game.Field{
-		{Key: "lock", Kind: game.FieldTarget, Min: 2, Max: 6, Default: 4},
-		{Key: "attack", Kind: game.FieldChoice, Options: []string{"2", "1", "3", "4", "5", "6", "8", "10", "12", "D3", "D3+1", "D6", "D6+1", "2D6"}},
-		{Key: "damage", Kind: game.FieldChoice, Options: []string{"1", "2", "3", "4", "D3", "D6"}},
-		{Key: "special", Kind: game.FieldSet, Options: ofWeapons},
-		{Key: "count", Kind: game.FieldNumber, Min: 1, Max: mostCount, Default: 1},
-		now("overcharged"),
+	}}, {Key: "lockModifiers", List: true, Most: 6, Fields: []game.Field{
+		{Key: "why", Kind: game.FieldChoice, Options: []string{"why/dfc/fine-debris", "why/dfc/dense-debris", "why/dfc/planetary-ring", "why/dfc/modifier"}, Situation: true,
+			Sets: "by", To: []int{1, 2, 1, 1}},
+		{Key: "by", Kind: game.FieldNumber, Min: -6, Max: 6, Default: 1, Situation: true},
 	}}, {Key: "target", Fields: []game.Field{
 		{Key: "kind", Kind: game.FieldChoice, Options: targets},
 		{Key: "armour", Kind: game.FieldTarget, Min: 2, Max: 6, Default: 4},
+		{Key: "hull", Kind: game.FieldNumber, Min: 1, Max: 60, Default: 10},
+		{Key: "hullLeft", Kind: game.FieldNumber, Min: 1, Max: 60, Default: 10, Situation: true, Within: "hull"},
+		layer,
 		{Key: "passive", Kind: game.FieldTarget, Min: 0, Max: 6, Situation: true},
 		{Key: "pd", Kind: game.FieldNumber, Min: 0, Max: 40, Default: 4},
 		{Key: "escortDice", Kind: game.FieldNumber, Min: 0, Max: 40, Situation: true},
-		{Key: "hull", Kind: game.FieldNumber, Min: 1, Max: 60, Default: 10},
-		{Key: "hullLeft", Kind: game.FieldNumber, Min: 1, Max: 60, Default: 10, Situation: true, Within: "hull"},
 		{Key: "tonnage", Kind: game.FieldChoice, Options: []string{"M", "L", "L2", "H", "S", "S2"}},
-		layer, now("crippled"), now("boosted"),
+		now("crippled"), now("boosted"),
 		{Key: "special", Kind: game.FieldSet, Options: ofShips},
 	}}}
+}
+
+// attacks are the numbers of dice that ships print, the ordinary one first.
+var attacks = []string{"2", "1", "3", "4", "5", "6", "7", "8", "9", "10", "12", "14", "16", "20", "D3", "D3+1", "D3+2", "D6", "D6+1", "D6+2", "D6+3", "2D3", "2D6", "3D6"}
+
+// launchable are the launch assets that attack.
+func launchable() []string {
+	var all []string
+	for _, p := range (System{}).Packs("") {
+		for i := range p.Entries {
+			if e := &p.Entries[i]; e.Kind == "asset" && attackers[e.Figure("type")] {
+				all = append(all, e.ID)
+			}
+		}
+	}
+	return all
+}
+
+var attackers = map[string]bool{"bomber": true, "fire-ship": true, "torpedo": true}
+
+// printedBy are the rules of ships or of weapons as sets of the form offer them.
+func printedBy(on string) []string {
+	var all []string
+	for _, r := range Core {
+		if (r.On == "weapon") == (on == "weapon") {
+			all = append(all, printed(&r)...)
+		}
+	}
+	return all
 }
 
 // printed is a rule as a set of the form offers it: with the numbers that ships
@@ -50,7 +83,7 @@ func printed(r *Rule) []string {
 	numbers := map[string][]string{
 		"burnthrough": {"3", "4", "5", "6", "8", "10", "12"}, "calibre": {"L", "M", "H", "S", "L/M", "H/S"}, "fusillade": {"1", "2", "3", "4", "6"},
 		"squadron": {"2", "3", "4"}, "impel": {"2", "3"}, "limited": {"1", "2"}, "link": {"1", "2"}, "alternate-fire": {"1", "2"},
-		"aegis": {"2", "3", "4", "5"}, "regenerate": {"1", "2", "3"}, "voidgate": {"1", "2"},
+		"aegis": {"2", "3", "4", "5"}, "regenerate": {"1", "2", "3"}, "voidgate": {"1", "2", "3"},
 	}[r.ID]
 	if r.Parameter == "" {
 		return []string{r.Name}

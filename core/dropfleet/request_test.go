@@ -385,6 +385,8 @@ func TestFormIsARequest(t *testing.T) {
 				of[f.Key] = []any{}
 			case game.FieldSwitch:
 				of[f.Key] = false
+			case game.FieldName:
+				of[f.Key] = "Lance"
 			default:
 				of[f.Key] = float64(f.Default)
 			}

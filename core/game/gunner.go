@@ -11,7 +11,8 @@ type Gunner interface {
 	// Arms are a unit's weapons.
 	Arms(u *roster.Unit, c *catalogue.Catalogue) []Arm
 	// Request is what a weapon of one unit, fired at another, gives a request, by the keys of Form. Without a firer or a
-	// target its part is left out; what changes from shot to shot always is.
+	// target its part is left out; so is what changes from shot to shot, unless a unit has a figure that it begins at.
+	// Where Form lists weapons, several are fired at once: their keys are parted by "~".
 	Request(firer *roster.Unit, arm string, target *roster.Unit, c *catalogue.Catalogue) map[string]any
 }
 
@@ -20,4 +21,11 @@ type Arm struct {
 	Key   string
 	Label string // "@code" or text
 	Range geometry.Length
+	Apart bool // it does not fire with the others: launch assets
+}
+
+// A Poser is a Gunner whose units can stand as a target in more ways than one.
+type Poser interface {
+	// Poses are those ways, the usual one first; Request takes the key of one as the arm where there is no firer.
+	Poses(u *roster.Unit, c *catalogue.Catalogue) []Arm
 }

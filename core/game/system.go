@@ -104,6 +104,8 @@ type Rolled struct {
 type Group struct {
 	Key    string // of the request's object, empty for its top
 	List   bool   // the key holds a list, and the group is one object of it
+	Begin  int    // objects that a list has at first
+	Most   int    // objects that a list may have
 	Fields []Field
 }
 
@@ -116,8 +118,10 @@ type Field struct {
 	Default   int      // of each number, where the field is a list of them
 	Options   []string // of a choice or a set, as the request carries them
 	Situation bool     // changes from shot to shot; the others are figures of the models
-	Only      string   // counts only where the choice of the same group has this value; empty for always
-	Within    string   // the field of the same group that a number is at most, once it is read off a model; empty for none
+	Only      string   // counts only where the choice of the same group has this value, or the set holds it; empty for always
+	Sets      string   // the number of the same group that each of Options brings with it, in To; empty for none
+	To        []int
+	Within    string // the field of the same group that a number is at most, once it is read off a model; empty for none
 }
 
 // A FieldKind says what a field of the calculator is.
@@ -130,6 +134,7 @@ const (
 	FieldChoice FieldKind = "choice"
 	FieldSet    FieldKind = "set"    // any of Options
 	FieldPoints FieldKind = "points" // a list of whole numbers
+	FieldName   FieldKind = "name"   // what an object of a list is called
 )
 
 func itoa(n int) string { return strconv.Itoa(n) }

@@ -20,6 +20,7 @@ var English = Language{Tag: "en", Name: "English", Table: merge(
 	engineEnglish,
 	dropfleetRulesEnglish,
 	dropfleetAttackEnglish,
+	dropfleetScreenEnglish,
 	dropfleetLogEnglish,
 	dropfleetRefusalsEnglish,
 	dropfleetTableEnglish,

@@ -23,7 +23,7 @@ func figure(p *page.Page, n string) string {
 
 func TestTheCalculatorAnswersAsOneTouches(t *testing.T) {
 	site := page.Serve(t, dist, "/")
-	p := page.Open(t, site, page.Phone, "#/calculator")
+	p := page.Open(t, site, page.Phone, "#/calculator?system=ftl")
 	pickShot(p)
 	if got := figure(p, "1"); got != "63.4%" {
 		t.Errorf("any damage is %s", got)
@@ -47,7 +47,7 @@ func TestTheCalculatorAnswersAsOneTouches(t *testing.T) {
 
 func TestAShotIsSharedByItsLink(t *testing.T) {
 	site := page.Serve(t, dist, "/")
-	p := page.Open(t, site, page.Desk, "#/calculator")
+	p := page.Open(t, site, page.Desk, "#/calculator?system=ftl")
 	p.Before(`Object.defineProperty(navigator, "clipboard", { value: { writeText: (text) => { window.copied = text; return Promise.resolve(); } } })`)
 	p.Reload()
 	pickShot(p)
@@ -70,7 +70,7 @@ func TestAShotIsSharedByItsLink(t *testing.T) {
 
 func TestTheCalculatorComparesByKeyboard(t *testing.T) {
 	site := page.Serve(t, dist, "/")
-	p := page.Open(t, site, page.Desk, "#/calculator")
+	p := page.Open(t, site, page.Desk, "#/calculator?system=ftl")
 	pickShot(p)
 	p.Click(page.Role("button", "Compare"))
 	page.Eval[string](p, `[...document.querySelectorAll(".chip")].find((c) => c.innerText === "From the side").focus(), ""`)
@@ -84,7 +84,7 @@ func TestTheCalculatorComparesByKeyboard(t *testing.T) {
 
 func TestDiceAreTypedIntoTheCalculator(t *testing.T) {
 	site := page.Serve(t, dist, "/")
-	p := page.Open(t, site, page.Phone, "#/calculator")
+	p := page.Open(t, site, page.Phone, "#/calculator?system=ftl")
 	pickShot(p)
 	p.Click(page.Role("button", "Roll it"))
 	p.Click(page.Role("button", "Type dice in"))
@@ -108,7 +108,7 @@ func TestTheCalculatorIsAccessible(t *testing.T) {
 			t.Run(name+" "+scheme, func(t *testing.T) {
 				p := page.NewProfile(t).Tab(size)
 				p.Prefer("prefers-color-scheme", scheme)
-				p.Goto(site.URL + "#/calculator")
+				p.Goto(site.URL + "#/calculator?system=ftl")
 				p.Ready()
 				p.Click(page.Role("button", "Attacker: Own figures"))
 				p.WaitText("Who shoots, with what?")

@@ -13,6 +13,9 @@ import (
 // twoFleets opens the table and adds a sample fleet to each side.
 func twoFleets(t *testing.T, p *page.Page) {
 	t.Helper()
+	p.WaitText("Nobody is here yet")
+	p.Click(page.Named("Warfleets: FTL"))
+	p.Wait(`document.querySelector("svg.board").getAttribute("aria-label").includes('72"')`)
 	for n := range 2 {
 		p.Click(page.Role("button", "Add ships"))
 		p.WaitText("The whole fleet")

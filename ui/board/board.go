@@ -104,7 +104,9 @@ func (c *Board) thing(id game.ID) *game.Thing {
 	return nil
 }
 
-func isModel(t *game.Thing) bool { return t.Kind == "ship" || t.Kind == "squadron" }
+func isModel(t *game.Thing) bool {
+	return t.Kind == "ship" || t.Kind == "squadron" || t.Kind == "station"
+}
 
 // standing tells whether a model is on the table.
 func standing(t *game.Thing) bool { return isModel(t) && t.Out == "" }
@@ -112,6 +114,9 @@ func standing(t *game.Thing) bool { return isModel(t) && t.Out == "" }
 func (c *Board) movable(id game.ID) bool { return c.Movable != nil && c.Movable(id) }
 
 func (c *Board) touchable(t *game.Thing) bool {
+	if isToken(t) {
+		return false
+	}
 	if isModel(t) {
 		return t.Out == ""
 	}

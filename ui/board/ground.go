@@ -5,7 +5,6 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/words"
 )
 
 // patterns tell the kinds of terrain apart without colour: dots, stripes, a lattice, crosses. Their grain is the same at
@@ -19,6 +18,9 @@ func (c *Board) patterns() string {
 		pattern("cover", "12", "", `<circle class="board-ink" cx="3" cy="3" r="1.5"/><circle class="board-ink" cx="9" cy="9" r="1.5"/>`) +
 		pattern("difficult", "9", " rotate(45)", `<path class="board-stroke" d="M0 0V9"/>`) +
 		pattern("blocking", "7", " rotate(45)", `<path class="board-stroke" d="M0 0V7M0 0H7"/>`) +
+		pattern("fine-debris", "14", "", `<circle class="board-ink" cx="3" cy="4" r="0.9"/><circle class="board-ink" cx="10" cy="10.5" r="1.2"/>`) +
+		pattern("dense-debris", "11", "", `<path class="board-ink" d="M1 2l3-1 1 3-3 1zM7 6l3 1-1 3-3-1zM2 8l2 0 0 2-2 0z"/><circle class="board-ink" cx="8.500" cy="2.500" r="0.9"/>`) +
+		pattern("large-solid-object", "6", " rotate(45)", `<path class="board-stroke" d="M0 0V6M0 0H6"/>`) +
 		pattern("dangerous", "16", "", `<path class="board-alarm" d="M2 2l5 5M7 2l-5 5M10 10l5 5M15 10l-5 5"/>`) +
 		`</defs>`
 }
@@ -61,8 +63,11 @@ func (c *Board) terrain(t *game.Thing) item {
 	var b strings.Builder
 	soft := " is-soft"
 	for _, kind := range strings.Split(t.Class, "+") {
-		if kind == "blocking" {
+		switch kind {
+		case "blocking", "large-solid-object":
 			soft = ""
+		case "planetary-ring": // a line, hardly an area
+			soft = " is-line"
 		}
 	}
 	b.WriteString(shape(`class="board-terrain` + soft + `"`))
@@ -94,18 +99,23 @@ func (c *Board) shape(a geometry.Area) func(attrs string) string {
 func (c *Board) mark(t *game.Thing) item {
 	r := max(c.px(9), 6)
 	shape := `<path class="board-objective" d="M0 ` + dec(-r) + `L` + dec(r) + ` 0L0 ` + dec(r) + `L` + dec(-r) + ` 0Z"/><circle class="board-dot" r="` + dec(r*0.3) + `"/>`
-	if t.Kind != "objective" {
+	switch t.Kind {
+	case "cluster":
+		shape = c.cluster(t)
+	case "sector":
+		shape = c.sector(t)
+	case "mine":
 		spikes := ""
 		for i := range 8 {
 			spikes += "M" + polarText(float64(45*i), r*0.6) + "L" + polarText(float64(45*i), r)
 		}
 		shape = `<path class="board-mine" d="` + spikes + `"/><circle class="board-mine" r="` + dec(r*0.6) + `"/>`
 	}
-	attrs := []attr{{"transform", c.upright(t.Pose.Point)}, {"class", "board-mark " + seatClass(t.Seat) + when(c.Chosen == t.ID, " is-chosen")}}
+	attrs := []attr{{"transform", c.upright(t.Pose.Point)}, {"class", "board-mark is-" + escape(t.Kind) + " " + seatClass(t.Seat) + when(c.Chosen == t.ID, " is-chosen")}}
 	if c.touchable(t) {
 		attrs = append(attrs, c.focusable(t, c.name(t.ID))...)
 	} else {
-		attrs = append(attrs, attr{"role", "img"}, attr{"aria-label", c.name(t.ID)})
+		attrs = append(attrs, attr{"role", "img"}, attr{"aria-label", c.describe(t, c.name(t.ID))})
 	}
 	return item{idKey(t.ID), attrs, shape}
 }
@@ -118,30 +128,4 @@ func (c *Board) focusable(t *game.Thing, name string) []attr {
 	}
 	return []attr{{"data-thing", idKey(t.ID)}, {"tabindex", "0"}, {"role", "button"}, {"aria-pressed", pressed},
 		{"aria-label", c.describe(t, name)}}
-}
-
-// describe says of a thing what an eye sees at once.
-func (c *Board) describe(t *game.Thing, name string) string {
-	if t.Area != nil {
-		return words.Say("board/piece", "name", name)
-	}
-	at := words.Say("board/at", "x", c.length(t.Pose.X), "y", c.length(t.Pose.Y))
-	if !isModel(t) {
-		return words.Say("board/marker", "name", name, "at", at)
-	}
-	said := words.Say("board/model", "name", name, "seat", c.Teller.Seat(itoa(int(t.Seat))), "at", at, "heading", degrees(t.Pose.Heading))
-	if lost, all := damage(t); lost > 0 {
-		said += " " + words.Say("board/damage", "lost", itoa(lost), "all", itoa(all))
-	}
-	for _, tag := range t.Tags {
-		said += " " + c.Teller.Tag(tag) + "."
-	}
-	return said
-}
-
-func damage(t *game.Thing) (lost, all int) {
-	for _, track := range t.Tracks {
-		lost, all = lost+min(track.Lost, track.Max), all+track.Max
-	}
-	return lost, all
 }

@@ -21,7 +21,10 @@ func (c *Board) hit(x, y float64) *game.Thing {
 		}
 		cx, cy := c.camera.toScreen(t.Pose.Point)
 		rim := c.camera.pixels(t.Radius)
-		if !isModel(t) {
+		switch {
+		case t.Kind == "cluster": // its middle alone, for what lies in it
+			rim = 2
+		case !isModel(t):
 			rim = 9
 		}
 		// Within a base the middle counts, beyond it the rim: so the model under the point wins over one beside it.
@@ -34,11 +37,16 @@ func (c *Board) hit(x, y float64) *game.Thing {
 	}
 	at := c.camera.toTable(x, y)
 	for i := len(c.View.Things) - 1; i >= 0; i-- {
-		if t := &c.View.Things[i]; t.Area != nil && c.touchable(t) && t.Area.Contains(at) {
+		if t := &c.View.Things[i]; t.Area != nil && c.touchable(t) && c.upon(t.Area, at) {
 			return t
 		}
 	}
 	return nil
+}
+
+// upon tells whether a point lies on a piece, or near one that is as thin as a line.
+func (c *Board) upon(a *geometry.Area, at geometry.Point) bool {
+	return a.Contains(at) || c.camera.pixels(a.Distance(at)) < c.hand.slop()/2
 }
 
 // onHandle tells whether a place on the screen is the turning handle.

@@ -14,6 +14,9 @@ var hulls = map[string][2]string{
 		"M-7-30h14v13h-14zM-7-4h14v13h-14zM-7 22h14v13h-14zM-27 10v18M27 10v18"},
 	"medium": {"M0-84L8-56L14-20L33 20L33 46L19 39L19 56L11 68L5 68L5 61L-5 61L-5 68L-11 68L-19 56L-19 39L-33 46L-33 20L-14-20L-8-56Z",
 		"M-6-20h12v12h-12zM-6 8h12v12h-12zM-24 24v12M24 24v12"},
+	"super": {"M0-94L7-78L12-78L17-52L27-44L27-24L40-10L40 22L33 30L33 48L42 56L42 70L27 66L24 80L12 80L12 88L4 88L4 80L-4 80L-4 88L-12 88L-12 80L-24 80L-27 66L-42 70L-42 56L-33 48L-33 30L-40 22L-40-10L-27-24L-27-44L-17-52L-12-78L-7-78Z",
+		"M-8-62h16v12h-16zM-10-36h20v16h-20zM-10-8h20v16h-20zM-10 20h20v16h-20zM-10 48h20v14h-20zM-30-4v24M30-4v24"},
+	"station":  {"M-28-70H28L70-28V28L28 70H-28L-70 28V-28ZM-14-40L-40-14V14L-14 40H14L40 14V-14L14-40Z", "M-14-14h28v28h-28zM0-70V-40M0 40V70M-70 0H-40M40 0H70"},
 	"light":    {"M0-78L8-38L11 6L28 42L13 39L9 60L-9 60L-13 39L-28 42L-11 6L-8-38Z", "M-5-8h10v11h-10z"},
 	"squadron": {"M0-66L17-22L0-31L-17-22ZM-42 2L-25 46L-42 37L-59 46ZM42 2L59 46L42 37L25 46Z", ""},
 	"":         {"M0-80L52 62L0 32L-52 62Z", ""},
@@ -29,8 +32,17 @@ var signs = []struct{ tag, path string }{
 	{"held", "M-2.5-3.5V3.5M2.5-3.5V3.5"},
 	{"engaged", "M-3.5-3.5L3.5 3.5M3.5-3.5L-3.5 3.5"},
 	{"tows", "M0-4L4 0L0 4L-4 0Z"},
+	{"crippled", "M1-4.5L-2-.5H1.5L-1 4.5"},
+	{"shields", "M0-4L3.5-2.500V.5Q3 3 0 4.500Q-3 3-3.500.5V-2.500Z"},
+	{"silent", "M-3.500 0A3.500 3.500 0 1 0 3.500 0A3.500 3.500 0 1 0-3.500 0M-3 3L3-3"},
+	{"major-spike", "M-3.500 .5L0-3L3.500 .5M-3.500 4L0 .5L3.500 4"},
+	{"minor-spike", "M-3.500 2L0-2L3.500 2"},
+	{"fires", "M0-4Q3.500-.5 2.500 2Q1.500 4 0 4Q-1.500 4-2.500 2Q-2.500 0-1-1Q0-2 0-4"},
 	{"acted", "M-3.5 0L-1 3L4-3"},
 }
+
+// mostSigns stand about a base; the others are said in its name.
+const mostSigns = 4
 
 // silhouette is a hull that fits a base.
 func silhouette(class string, radius geometry.Length) string {
@@ -48,8 +60,11 @@ func (c *Board) model(t *game.Thing) item {
 	var b strings.Builder
 	r := float64(t.Radius) / 100
 	b.WriteString(`<circle class="board-base" r="` + dec(r) + `"/>`)
+	b.WriteString(c.layerRing(t, r))
 	b.WriteString(c.pips(t, r))
-	b.WriteString(`<path class="board-bow" d="M0 ` + dec(-r-c.px(5)) + `L` + dec(c.px(4)) + " " + dec(-r+c.px(1)) + `H` + dec(-c.px(4)) + `Z"/>`)
+	if t.Kind != "station" { // which has no bow
+		b.WriteString(`<path class="board-bow" d="M0 ` + dec(-r-c.px(5)) + `L` + dec(c.px(4)) + " " + dec(-r+c.px(1)) + `H` + dec(-c.px(4)) + `Z"/>`)
+	}
 	b.WriteString(silhouette(t.Class, t.Radius))
 	b.WriteString(c.signs(t, r))
 	class := "board-token " + seatClass(t.Seat) + when(t.Acted, " is-done") + when(c.Chosen == t.ID, " is-chosen") +
@@ -65,7 +80,11 @@ func (c *Board) pips(t *game.Thing, r float64) string {
 	if all == 0 {
 		return ""
 	}
-	step := 360 / (float64(all) + 0.8*float64(len(t.Tracks)))
+	boxed := 0
+	for _, track := range t.Tracks {
+		boxed += min(track.Max, 1)
+	}
+	step := 360 / (float64(all) + 0.8*float64(boxed))
 	at := step * 0.4
 	var left, lost strings.Builder
 	for _, track := range t.Tracks {
@@ -78,7 +97,9 @@ func (c *Board) pips(t *game.Thing, r float64) string {
 			}
 			at += step
 		}
-		at += step * 0.8
+		if track.Max > 0 {
+			at += step * 0.8
+		}
 	}
 	return when(left.Len() > 0, `<path class="board-left" d="`+left.String()+`"/>`) +
 		when(lost.Len() > 0, `<path class="board-lost" d="`+lost.String()+`"/>`)
@@ -95,13 +116,18 @@ func (c *Board) signs(t *game.Thing, r float64) string {
 			when(class != "", `<circle class="board-sign-ground" r="8"/>`) + `<path class="` + class + when(class == "", "board-seat") + `" d="` + path + `"/></g>`)
 	}
 	put(225, "", marks[min(int(t.Seat), 4)])
-	degree := 45.0
+	b.WriteString(c.layerSign(t, r, size))
+	degree, shown := 45.0, 0
 	for _, s := range signs {
-		if slices.Contains(t.Tags, s.tag) {
+		if slices.Contains(t.Tags, s.tag) && shown < mostSigns {
 			put(degree, "board-sign", s.path)
-			degree += 45
+			degree, shown = degree+45, shown+1
 		}
 	}
+	if troops := garrisons(t); len(troops) > 0 {
+		b.WriteString(c.troops(troops, r*0.6))
+	}
+	b.WriteString(c.counters(t, r))
 	b.WriteString(`</g>`)
 	return b.String()
 }

@@ -23,7 +23,7 @@ func (c *Board) names() []item {
 		case standing(t):
 			all = append(all, t)
 			taken = append(taken, c.baseBox(t))
-		case t.Area == nil && t.Out == "":
+		case t.Area == nil && t.Out == "" && t.Kind != "cluster" && !isToken(t):
 			taken = append(taken, c.textBox(t.Pose.Point, "mm", 0, 0)) // a marker
 		}
 	}
@@ -55,10 +55,11 @@ func (c *Board) terrainNames(taken []box) []item {
 	var items []item
 	for i := range c.View.Things {
 		t := &c.View.Things[i]
-		if t.Area == nil {
+		at, ok := c.nameAt(t)
+		if !ok {
 			continue
 		}
-		at, name := t.Area.Centre(), c.name(t.ID)
+		name := c.name(t.ID)
 		b := c.textBox(at, name, 0, 0)
 		if slices.ContainsFunc(taken, b.meets) {
 			continue
@@ -67,6 +68,17 @@ func (c *Board) terrainNames(taken []box) []item {
 		items = append(items, c.tag(t.ID, at, name, "", 0, 0))
 	}
 	return items
+}
+
+// nameAt is where a thing is named that is larger than a model: a piece in its middle, a city at its lower rim.
+func (c *Board) nameAt(t *game.Thing) (geometry.Point, bool) {
+	switch {
+	case t.Area != nil:
+		return t.Area.Centre(), true
+	case t.Kind == "cluster":
+		return geometry.Step(t.Pose.Point, c.camera.way(180*geometry.Degree), t.Radius), true
+	}
+	return geometry.Point{}, false
 }
 
 // A nameSide is where a name stands: the direction from the base, and how the text is set from there.

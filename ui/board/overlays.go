@@ -2,82 +2,10 @@ package board
 
 import (
 	"slices"
-	"strings"
 
 	"broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/words"
 )
-
-// reach is the chosen model's arcs, out to where its weapons reach from the rim of its base, labelled at their middle.
-func (c *Board) reach() []item {
-	t := c.thing(c.Chosen)
-	if t == nil || !c.Overlays.Reach || !standing(t) {
-		return nil
-	}
-	var b strings.Builder
-	for _, g := range t.Guns {
-		if g.Off || c.Overlays.Gun != "" && g.Key != c.Overlays.Gun {
-			continue
-		}
-		arcs := g.Arcs
-		if len(arcs) == 0 {
-			arcs = []geometry.Arc{{Width: geometry.Circle}}
-		}
-		for _, a := range arcs {
-			c.sector(&b, t, g, a)
-		}
-	}
-	if b.Len() == 0 {
-		return nil
-	}
-	return []item{{"reach", []attr{{"transform", c.posed(t.Pose)}, {"class", seatClass(t.Seat)}, {"aria-hidden", "true"}}, b.String()}}
-}
-
-// sector is one arc of one weapon.
-func (c *Board) sector(b *strings.Builder, t *game.Thing, g game.Gun, a geometry.Arc) {
-	rim := float64(t.Radius) / 100
-	far := rim + float64(g.Range)/100
-	middle, half := float64(a.Centre)/1000, float64(a.Width)/2000
-	if a.Width >= geometry.Circle {
-		b.WriteString(`<circle class="board-arc is-round" r="` + dec(far) + `"/>`)
-		middle = 45
-	} else {
-		b.WriteString(`<path class="board-arc" d="M0 0L` + polarText(middle-half, far) + arcTo(middle-half, middle+half, far) + `Z"/>`)
-	}
-	if c.Overlays.Gun != "" {
-		for at := 6 * geometry.Unit; at < g.Range; at += 6 * geometry.Unit {
-			c.band(b, rim+float64(at)/100, middle, half)
-		}
-	}
-	text := words.Say("board/gun", "name", c.Teller.Label(g.Label), "range", c.length(g.Range))
-	for _, off := range []float64{0, half / 2, -half / 2, 180} {
-		at := geometry.Step(t.Pose.Point, t.Pose.Heading+round((middle+off)*1000), round((far-c.px(10))*100))
-		if c.Table.InsideBase(at, 2*geometry.Unit) {
-			x, y := polar(middle+off, far-c.px(10))
-			b.WriteString(`<g transform="translate(` + dec(x) + " " + dec(y) + `) rotate(` + turnText(-c.leaning(t)) + `)"><text class="board-name is-gun" font-size="` +
-				dec(c.px(nameSize)) + `">` + escape(text) + `</text></g>`)
-			return
-		}
-	}
-}
-
-// leaning is how far a model's own drawing is turned from upright.
-func (c *Board) leaning(t *game.Thing) geometry.Angle {
-	if c.camera.turned {
-		return t.Pose.Heading + 90*geometry.Degree
-	}
-	return t.Pose.Heading
-}
-
-// band is a stretch of a circle at a distance from the rim.
-func (c *Board) band(b *strings.Builder, r, middle, half float64) {
-	if half >= 180 {
-		b.WriteString(`<circle class="board-band" r="` + dec(r) + `"/>`)
-		return
-	}
-	b.WriteString(`<path class="board-band" d="M` + polarText(middle-half, r) + arcTo(middle-half, middle+half, r) + `"/>`)
-}
 
 // lines lead from shooters to targets, from rim to rim.
 func (c *Board) lines() []item {

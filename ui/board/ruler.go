@@ -25,7 +25,7 @@ func (c *Board) endAt(p geometry.Point) end {
 	for i := range c.View.Things {
 		t := &c.View.Things[i]
 		if d := geometry.Distance(t.Pose.Point, p); standing(t) && d <= t.Radius && d < least {
-			best, least = end{t.Pose.Point, t.ID, t.Radius}, d
+			best, least = end{t.Pose.Point, t.ID, rim(t)}, d
 		}
 	}
 	return best

@@ -50,6 +50,7 @@ func (c *Board) scene() scene {
 				terrain = append(terrain, c.terrain(t))
 			case standing(t):
 				models = append(models, c.model(t))
+			case isToken(t): // drawn with what it belongs to
 			case !isModel(t) && t.Out == "":
 				marks = append(marks, c.mark(t))
 			}

@@ -8,6 +8,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/special"
 	"broadside/core/words"
 )
 
@@ -240,6 +241,8 @@ func TestNamesOfPlayersAreText(t *testing.T) {
 
 // nothing is a system of which only the name is asked.
 type nothing struct{ game.System }
+
+func (nothing) Rules(string) []special.Info { return nil }
 
 func (nothing) About() game.About { return game.About{ID: "ftl"} }
 

@@ -66,9 +66,19 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 			vgn = dom.Text(vgparent, "\n")
-			if c.Odds.Destroyed != nil {
+			if c.Odds.Crippled != nil {
 				{
 					vgcomp := dom.Use[kit.Figure](vgin, 0x499A3C93A469C207, vgiterkey)
+					vgcomp.Label = words.Say("calculator/crippled")
+					vgcomp.Large = true
+					vgcomp.Value = c.cripples()
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+			}
+			vgn = dom.Text(vgparent, "\n")
+			if c.Odds.Destroyed != nil {
+				{
+					vgcomp := dom.Use[kit.Figure](vgin, 0x99204F9F57F8F17B, vgiterkey)
 					vgcomp.Label = words.Say("calculator/destroyed")
 					vgcomp.Large = true
 					vgcomp.Tone = c.tone()
@@ -79,7 +89,7 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn = dom.Text(vgparent, "\n")
 			if c.Odds.SelfDamage != nil {
 				{
-					vgcomp := dom.Use[kit.Figure](vgin, 0x99204F9F57F8F17B, vgiterkey)
+					vgcomp := dom.Use[kit.Figure](vgin, 0x9B8809F328727740, vgiterkey)
 					vgcomp.Label = words.Say("calculator/self")
 					vgcomp.Large = true
 					vgcomp.Tone = kit.Bad
@@ -175,11 +185,37 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00stack-tight calc-group")
+	vgn = dom.New("", "div", "role\x00group")
 	vgout.Out = append(vgout.Out, vgn) // root for output
+	vgn.AddAttrInterface("aria-label", c.groupLabel())
+	vgn.AddAttrInterface("class", "stack-tight calc-group"+c.shape())
 	{
 		vgparent := vgn
 		_ = vgparent
+		vgn = dom.Text(vgparent, "\n")
+		if c.hasHeading() {
+			vgn = dom.Element(vgparent, "", "div", "class\x00spread calc-head")
+			vgn.AddAttrInterface("data-k", nil)
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
+				vgn.SetInnerHTML(c.heading())
+				vgn = dom.Text(vgparent, "\n")
+				if c.removable() {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xDBD9844CBE98A14B, vgiterkey)
+						vgcomp.Kind = kit.Quiet
+						vgcomp.Label = c.removeLabel()
+						vgcomp.Press = c.remove
+						vgcomp.Icon = "close"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+			}
+		}
 		vgn = dom.Text(vgparent, "\n")
 		for vgiterkeyt, f := range c.others() {
 			var vgiterkey interface{} = vgiterkeyt
@@ -196,6 +232,7 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.Stepper](vgin, 0xFC2C9070E92B5FAE, vgiterkey)
 						vgcomp.Changed = func(v int) { c.touch(f, v) }
+						vgcomp.HideLabel = c.short()
 						vgcomp.Label = c.label(f)
 						vgcomp.Less = c.less(f)
 						vgcomp.Max = f.Max
@@ -217,7 +254,18 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				vgn = dom.Text(vgparent, "\n")
-				if f.Kind == game.FieldChoice {
+				if many(f) {
+					{
+						vgcomp := dom.Use[kit.Select](vgin, 0xC54573430100F22E, vgiterkey)
+						vgcomp.Changed = func(v string) { c.touch(f, v) }
+						vgcomp.Label = c.label(f)
+						vgcomp.Options = c.options(f)
+						vgcomp.Value = c.text(f)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+				if f.Kind == game.FieldChoice && !many(f) {
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0x7BDD8A1C32230D26, vgiterkey)
 						vgcomp.Changed = func(v string) { c.touch(f, v) }
@@ -228,13 +276,25 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				vgn = dom.Text(vgparent, "\n")
-				if f.Kind == game.FieldSet {
+				if f.Kind == game.FieldSet && len(c.chips(f)) > 0 {
 					{
 						vgcomp := dom.Use[kit.Chips](vgin, 0x838CCF1FC32FA60, vgiterkey)
 						vgcomp.Label = c.label(f)
-						vgcomp.Options = c.options(f)
+						vgcomp.Options = c.chips(f)
 						vgcomp.Toggled = c.toggleIn(f)
 						vgcomp.Values = c.texts(f)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+				if f.Kind == game.FieldSet && len(f.Options) > fewRules {
+					{
+						vgcomp := dom.Use[kit.Select](vgin, 0x791E4839F07869C9, vgiterkey)
+						vgcomp.Changed = c.addTo(f)
+						vgcomp.HideLabel = len(c.chips(f)) > 0
+						vgcomp.Label = c.restLabel(f)
+						vgcomp.Options = c.rest(f)
+						vgcomp.Value = ""
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
@@ -277,7 +337,7 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 							vgn = dom.Text(vgparent, "\n")
 							{
-								vgcomp := dom.Use[kit.Button](vgin, 0xDBD9844CBE98A14B, vgiterkey)
+								vgcomp := dom.Use[kit.Button](vgin, 0x2149B36E6BA6D244, vgiterkey)
 								vgcomp.Label = words.Say("calculator/add-point")
 								vgcomp.Press = func() { c.more(f) }
 								vgcomp.Icon = "add"
@@ -285,7 +345,7 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 							vgn = dom.Text(vgparent, "\n")
 							{
-								vgcomp := dom.Use[kit.Button](vgin, 0x2149B36E6BA6D244, vgiterkey)
+								vgcomp := dom.Use[kit.Button](vgin, 0xB142D5F07C680C01, vgiterkey)
 								vgcomp.Disabled = len(c.points(f)) == 0
 								vgcomp.Label = words.Say("calculator/drop-point")
 								vgcomp.Press = func() { c.fewer(f) }
@@ -685,6 +745,38 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 					vgn = dom.Text(vgparent, "\n")
+					if len(c.games()) > 1 {
+						vgn = dom.Element(vgparent, "", "div", "class\x00calc-game")
+						vgn.AddAttrInterface("data-k", nil)
+						{
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Text(vgparent, "\n")
+							{
+								vgcomp := dom.Use[kit.Select](vgin, 0x213654592A13FA0B, vgiterkey)
+								vgcomp.Changed = c.setGame
+								vgcomp.HideLabel = true
+								vgcomp.Label = words.Say("calculator/game")
+								vgcomp.Options = c.games()
+								vgcomp.Value = c.game()
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							vgn = dom.Text(vgparent, "\n")
+							if len(c.editions()) > 0 {
+								{
+									vgcomp := dom.Use[kit.Segmented](vgin, 0xA0080D23A9E084B6, vgiterkey)
+									vgcomp.Changed = c.setEdition
+									vgcomp.HideLabel = true
+									vgcomp.Label = words.Say("calculator/edition")
+									vgcomp.Options = c.editions()
+									vgcomp.Value = c.edition()
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+							}
+							vgn = dom.Text(vgparent, "\n")
+						}
+					}
+					vgn = dom.Text(vgparent, "\n")
 					vgn = dom.Element(vgparent, "", "div", "class\x00calc-picks")
 					{
 						vgparent := vgn
@@ -736,9 +828,38 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Text(vgparent, "\n")
 					}
 					vgn = dom.Text(vgparent, "\n")
-					if len(c.arms()) > 1 {
+					if c.brief() != "" {
+						vgn = dom.Element(vgparent, "", "p", "class\x00calc-brief\x00role\x00status")
+						vgn.SetInnerHTML(c.brief())
+					}
+					vgn = dom.Text(vgparent, "\n")
+					if len(c.arms()) > 1 && c.together() {
 						{
-							vgcomp := dom.Use[kit.Segmented](vgin, 0xA0080D23A9E084B6, vgiterkey)
+							vgcomp := dom.Use[kit.Chips](vgin, 0x2BC3448488ABFD92, vgiterkey)
+							vgcomp.HideLabel = true
+							vgcomp.Label = words.Say("calculator/weapon")
+							vgcomp.Options = c.arms()
+							vgcomp.Toggled = c.toggleArm
+							vgcomp.Values = c.fired()
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					vgn = dom.Text(vgparent, "\n")
+					if len(c.poses()) > 1 {
+						{
+							vgcomp := dom.Use[kit.Segmented](vgin, 0x3070E218C52CAD09, vgiterkey)
+							vgcomp.Changed = c.setPose
+							vgcomp.HideLabel = true
+							vgcomp.Label = words.Say("calculator/stance")
+							vgcomp.Options = c.poses()
+							vgcomp.Value = c.pose()
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					vgn = dom.Text(vgparent, "\n")
+					if len(c.arms()) > 1 && !c.together() {
+						{
+							vgcomp := dom.Use[kit.Segmented](vgin, 0x42CBB6B268E775DF, vgiterkey)
 							vgcomp.Changed = c.setArm
 							vgcomp.HideLabel = true
 							vgcomp.Label = words.Say("calculator/weapon")
@@ -763,11 +884,37 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgcomp := dom.Use[Group](vgin, 0xC54AE66CF6A33E62, vgiterkey)
 								vgcomp.At = i
+								vgcomp.Headed = c.together()
 								vgcomp.Of = c.now
+								vgcomp.Resized = c.resized
 								vgcomp.Situation = true
 								vgcomp.Teller = c.teller
 								vgcomp.Touched = c.touched
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+						}
+						vgn = dom.Text(vgparent, "\n")
+						if len(c.lists()) > 0 {
+							vgn = dom.Element(vgparent, "", "div", "class\x00toolbar calc-more\x00role\x00group")
+							vgn.AddAttrInterface("aria-label", words.Say("calculator/add-more"))
+							{
+								vgparent := vgn
+								_ = vgparent
+								vgn = dom.Text(vgparent, "\n")
+								for vgiterkeyt, g := range c.lists() {
+									var vgiterkey interface{} = vgiterkeyt
+									_ = vgiterkey
+									g := g
+									_ = g
+									{
+										vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
+										vgcomp.Press = c.addTo(g.Key)
+										vgcomp.Text = c.listName(&g)
+										vgcomp.Icon = "add"
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									}
+								}
+								vgn = dom.Text(vgparent, "\n")
 							}
 						}
 						vgn = dom.Text(vgparent, "\n")
@@ -799,6 +946,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									{
 										vgcomp := dom.Use[Group](vgin, 0x3727B917A3235AF7, vgiterkey)
 										vgcomp.At = i
+										vgcomp.Headed = c.together()
 										vgcomp.Of = c.now
 										vgcomp.Teller = c.teller
 										vgcomp.Touched = c.touchedFigures("firer")
@@ -892,7 +1040,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn.SetInnerHTML(words.Say("calculator/compared"))
 								vgn = dom.Text(vgparent, "\n")
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
+									vgcomp := dom.Use[kit.Button](vgin, 0x9EF3D27DCA26D137, vgiterkey)
 									vgcomp.Label = words.Say("calculator/unpin")
 									vgcomp.Press = c.unpin
 									vgcomp.Icon = "close"
@@ -993,7 +1141,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 							vgn = dom.Text(vgparent, "\n")
 							{
-								vgcomp := dom.Use[kit.Button](vgin, 0x9EF3D27DCA26D137, vgiterkey)
+								vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
 								vgcomp.Press = c.back
 								vgcomp.Text = words.Say("calculator/back-to-a")
 								vgcomp.Icon = "undo"
@@ -1009,7 +1157,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = vgparent
 						vgn = dom.Text(vgparent, "\n")
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
+							vgcomp := dom.Use[kit.Button](vgin, 0xA0233EE6E4E56424, vgiterkey)
 							vgcomp.Press = c.roll
 							vgcomp.Text = words.Say("calculator/roll")
 							vgcomp.Icon = "dice"
@@ -1017,7 +1165,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 						vgn = dom.Text(vgparent, "\n")
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0xA0233EE6E4E56424, vgiterkey)
+							vgcomp := dom.Use[kit.Button](vgin, 0x43E6A0275E91BEB7, vgiterkey)
 							vgcomp.Press = c.pinNow
 							vgcomp.Text = words.Say("calculator/pin")
 							vgcomp.Icon = "copy"

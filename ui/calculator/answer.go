@@ -44,6 +44,8 @@ func (c *Answer) any() string { return kit.FormatChance(c.Odds.Damage.AtLeast(1)
 
 func (c *Answer) destroys() string { return kit.FormatChance(*c.Odds.Destroyed, true) }
 
+func (c *Answer) cripples() string { return kit.FormatChance(*c.Odds.Crippled, true) }
+
 func (c *Answer) self() string { return decimal(c.Odds.SelfDamage.Mean()) }
 
 // decimal writes a mean with two places at most.

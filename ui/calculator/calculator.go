@@ -3,6 +3,7 @@
 package calculator
 
 import (
+	"slices"
 	"strings"
 
 	"broadside/core"
@@ -12,9 +13,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/browser"
 	"broadside/ui/desk"
-	"broadside/ui/kit"
 	"broadside/ui/route"
-	"broadside/ui/shelf"
 )
 
 // Screen is the calculator.
@@ -36,7 +35,8 @@ type Screen struct {
 	pinned *pinned
 	picker *Picker
 	dice   *Roll
-	link   string // shows in a sheet where the browser can neither share nor copy
+	link   string                 // shows in a sheet where the browser can neither share nor copy
+	left   map[string]route.Route // how the other games were left
 
 	keeper  desk.Keeper
 	arrived bool
@@ -44,8 +44,8 @@ type Screen struct {
 
 // New is the screen as it was left.
 func New() *Screen {
-	sys := core.Systems[0]
-	c := &Screen{sys: sys, packs: desk.Catalogue(sys, ""), teller: desk.Teller(sys, ""), now: newSituation(sys), keeper: desk.Keeper{ID: keptID}}
+	c := &Screen{keeper: desk.Keeper{ID: keptID}, left: map[string]route.Route{}}
+	c.turnTo(core.Systems[0])
 	c.open = map[string]bool{"firer": browser.Wide(), "target": browser.Wide()}
 	c.work()
 	return c
@@ -54,14 +54,25 @@ func New() *Screen {
 // Arrive takes the situation that a link carries, or what was left at the last visit.
 func (c *Screen) Arrive(r route.Route) {
 	switch {
+	case len(r.Query) == 1 && r.Query[0].Key == "system": // a game, and no attack of it
+		c.comeBack(func() { c.setGame(r.Value("system")) })
 	case len(r.Query) > 0:
 		c.arrived = true
 		c.take(r)
 		c.keep()
-	case !c.arrived:
-		c.arrived = true
-		c.recall()
+	default:
+		c.comeBack(func() {})
 	}
+}
+
+// comeBack brings back what was left at the last visit, once, and then does what is wanted.
+func (c *Screen) comeBack(then func()) {
+	if c.arrived {
+		then()
+		return
+	}
+	c.arrived = true
+	c.recall(then)
 }
 
 // work answers the situation as it stands.
@@ -97,12 +108,15 @@ func (c *Screen) differs(side string, u *roster.Unit) bool {
 	}
 	read := newSituation(c.sys)
 	if side == "target" {
-		read.fill(c.gunner().Request(nil, "", u, c.packs))
+		read.fill(c.gunner().Request(nil, c.target.arm, u, c.packs))
 	} else {
 		read.fill(c.gunner().Request(u, c.attacker.arm, nil, c.packs))
 	}
+	if side != "target" && len(c.parts(side)) != len(c.partsOf(read, side)) {
+		return true
+	}
 	for _, i := range c.parts(side) {
-		if !c.now.equal(read, i) {
+		if !c.now.same(read, i) {
 			return true
 		}
 	}
@@ -110,86 +124,14 @@ func (c *Screen) differs(side string, u *roster.Unit) bool {
 }
 
 // parts are the form's groups that have figures, by the side that they stand on: the target's is the one so called.
-func (c *Screen) parts(side string) []int {
-	var all []int
-	for i := range c.now.form {
-		if (c.now.form[i].Key == "target") == (side == "target") {
-			all = append(all, i)
-		}
-	}
-	return all
+func (c *Screen) parts(side string) []int { return c.partsOf(c.now, side) }
+
+func (c *Screen) partsOf(s *situation, side string) []int {
+	return slices.DeleteFunc(s.groups(false), func(i int) bool { return (s.form[i].Key == "target") != (side == "target") })
 }
 
 // situations are the groups with fields that change from shot to shot.
-func (c *Screen) situations() []int {
-	var all []int
-	for i := range c.now.form {
-		for _, f := range c.now.form[i].Fields {
-			if f.Situation {
-				all = append(all, i)
-				break
-			}
-		}
-	}
-	return all
-}
-
-// gunner is the part of the rules that reads figures off units.
-func (c *Screen) gunner() game.Gunner {
-	g, _ := c.sys.(game.Gunner)
-	return g
-}
-
-// arms are the attacker's weapons, to change with one tap.
-func (c *Screen) arms() []kit.Option {
-	if c.firing == nil || c.gunner() == nil {
-		return nil
-	}
-	return c.armOptions(c.firing)
-}
-
-func (c *Screen) armOptions(u *roster.Unit) []kit.Option {
-	var all []kit.Option
-	for _, a := range c.gunner().Arms(u, c.packs) {
-		all = append(all, kit.Option{Value: a.Key, Text: words.Say("calculator/arm", "name", c.teller.Label(a.Label), "range", desk.Length(a.Range, c.sys.About().Unit))})
-	}
-	return all
-}
-
-func (c *Screen) setArm(key string) {
-	c.attacker.arm = key
-	c.fillAttacker()
-	c.touched()
-}
-
-func (c *Screen) fillAttacker() {
-	if c.gunner() != nil && c.firing != nil {
-		c.attacker.edits = false
-		c.attacker.name = shelf.Name(c.teller, c.firing)
-		c.now.fill(c.gunner().Request(c.firing, c.attacker.arm, nil, c.packs))
-	}
-}
-
-func (c *Screen) fillTarget() {
-	if c.gunner() != nil && c.aimed != nil {
-		c.target.edits = false
-		c.target.name = shelf.Name(c.teller, c.aimed)
-		c.now.fill(c.gunner().Request(nil, "", c.aimed, c.packs))
-	}
-}
-
-// armName is the picked weapon's name, empty where there is none.
-func (c *Screen) armName() string {
-	if c.firing == nil || c.gunner() == nil {
-		return ""
-	}
-	for _, a := range c.gunner().Arms(c.firing, c.packs) {
-		if a.Key == c.attacker.arm {
-			return c.teller.Label(a.Label)
-		}
-	}
-	return ""
-}
+func (c *Screen) situations() []int { return c.now.groups(true) }
 
 // title is the situation in a few words.
 func (c *Screen) title() string {
@@ -238,11 +180,7 @@ func (c *Screen) swap() {
 	}
 	c.attacker, c.target = c.target, c.attacker
 	c.firing, c.aimed = c.aimed, c.firing
-	c.attacker.arm = ""
-	if arms := c.gunner().Arms(c.firing, c.packs); len(arms) > 0 {
-		c.attacker.arm = arms[0].Key
-	}
-	c.target.arm = ""
+	c.attacker.arm, c.target.arm = c.firstArm(), ""
 	c.fillAttacker()
 	c.fillTarget()
 	c.touched()
@@ -253,7 +191,7 @@ func (c *Screen) canSwap() bool { return c.firing != nil && c.aimed != nil && c.
 // clear begins anew.
 func (c *Screen) clear() {
 	before := *c
-	c.now = newSituation(c.sys)
+	c.now = c.blank()
 	c.attacker, c.target, c.firing, c.aimed, c.pinned = pick{}, pick{}, nil, nil, nil
 	c.touched()
 	desk.Offer(words.Say("calculator/cleared"), words.Say("desk/undo"), func() {

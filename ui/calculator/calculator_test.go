@@ -21,6 +21,9 @@ func open(t *testing.T, hash string) (*kittest.Page, *Screen) {
 	return kittest.Mount(t, c), c
 }
 
+// warfleets is the calculator of that game.
+const warfleets = "#/calculator?system=ftl"
+
 func lay(t *testing.T) {
 	t.Helper()
 	desk.Reset()
@@ -37,7 +40,7 @@ func pickBoth(p *kittest.Page) {
 
 func TestTwoTapsGiveTheAnswer(t *testing.T) {
 	lay(t)
-	p, c := open(t, "#/calculator")
+	p, c := open(t, warfleets)
 	before := c.answer.Damage.Mean()
 	p.Press("Attacker: Own figures. Change")
 	p.Press(`Bastion, Heavy Cannon 12"`)
@@ -49,7 +52,7 @@ func TestTwoTapsGiveTheAnswer(t *testing.T) {
 
 func TestThePageShowsEveryReason(t *testing.T) {
 	lay(t)
-	p, _ := open(t, "#/calculator")
+	p, _ := open(t, warfleets)
 	pickBoth(p)
 	p.Press("From the rear")
 	p.Press("Through cover")
@@ -62,7 +65,7 @@ func TestThePageShowsEveryReason(t *testing.T) {
 
 func TestAWeaponIsChangedWithOneTap(t *testing.T) {
 	lay(t)
-	p, c := open(t, "#/calculator")
+	p, c := open(t, warfleets)
 	pickBoth(p)
 	p.Choose(`Weapon Batteries 6"`, "sides")
 	if c.now.request()["strength"] != 2 {
@@ -72,7 +75,7 @@ func TestAWeaponIsChangedWithOneTap(t *testing.T) {
 
 func TestFiguresCanBeTyped(t *testing.T) {
 	lay(t)
-	p, c := open(t, "#/calculator")
+	p, c := open(t, warfleets)
 	pickBoth(p)
 	p.Press("Weapon and firer")
 	p.Type("Attacks", "7")
@@ -94,7 +97,7 @@ func TestFleetsOfThePlayerAreOffered(t *testing.T) {
 	lay(t)
 	f := desk.NewFleet(&roster.List{System: "ftl", Name: "Mine", Units: []roster.Unit{{ID: "u1", Entry: "light-ship", Name: "Wasp"}}})
 	f.Save()
-	p, c := open(t, "#/calculator")
+	p, c := open(t, warfleets)
 	p.Press("Attacker: Own figures. Change")
 	p.Press(`Wasp, Turret 12"`)
 	if c.attacker.shelf != f.ID {
@@ -110,7 +113,7 @@ func TestFleetsOfThePlayerAreOffered(t *testing.T) {
 
 func TestSwapTurnsTheFightAround(t *testing.T) {
 	lay(t)
-	p, c := open(t, "#/calculator")
+	p, c := open(t, warfleets)
 	pickBoth(p)
 	p.Press("Swap attacker and target")
 	if c.attacker.name != "Sentinel" || c.target.name != "Bastion" || c.attacker.arm != "turret" {
@@ -120,7 +123,7 @@ func TestSwapTurnsTheFightAround(t *testing.T) {
 
 func TestTheNextVisitGoesOn(t *testing.T) {
 	lay(t)
-	p, c := open(t, "#/calculator")
+	p, c := open(t, warfleets)
 	pickBoth(p)
 	p.Press("Held (easy target)")
 	p.Press("Compare")
@@ -141,7 +144,7 @@ func TestTheNextVisitGoesOn(t *testing.T) {
 
 func TestALinkOpensTheSameShotElsewhere(t *testing.T) {
 	lay(t)
-	p, c := open(t, "#/calculator")
+	p, c := open(t, warfleets)
 	pickBoth(p)
 	p.Press("From the rear")
 	p.Press("Share this shot")
@@ -160,7 +163,7 @@ func TestALinkOpensTheSameShotElsewhere(t *testing.T) {
 
 func TestAShotOutOfRangeSaysSo(t *testing.T) {
 	lay(t)
-	p, _ := open(t, "#/calculator")
+	p, _ := open(t, warfleets)
 	pickBoth(p)
 	p.Lacks("Cannot be shot")
 	p.Type("Range", "40")
@@ -169,7 +172,7 @@ func TestAShotOutOfRangeSaysSo(t *testing.T) {
 
 func TestANewWeaponIsInRange(t *testing.T) {
 	lay(t)
-	p, c := open(t, "#/calculator")
+	p, c := open(t, warfleets)
 	p.Press("Attacker: Own figures. Change")
 	p.Press(`Watch Flight, Turret 2"`)
 	if n := c.now.request()["range"]; n != 2 {
@@ -181,7 +184,7 @@ func TestANewWeaponIsInRange(t *testing.T) {
 
 func TestTwoSituationsSideBySide(t *testing.T) {
 	lay(t)
-	p, c := open(t, "#/calculator")
+	p, c := open(t, warfleets)
 	pickBoth(p)
 	a := c.answer.Damage.Mean()
 	p.Press("Compare")
@@ -228,7 +231,7 @@ func TestTheAppRollsLineByLine(t *testing.T) {
 	before := match.Dice
 	t.Cleanup(func() { match.Dice = before })
 	match.Dice = &faces{6, 6, 1, 1, 1, 6}
-	p, c := open(t, "#/calculator")
+	p, c := open(t, warfleets)
 	pickBoth(p)
 	p.Press("Roll it")
 	if c.dice.done == nil || c.dice.done.Damage != 1 || len(c.dice.lines) != 2 {
@@ -242,7 +245,7 @@ func TestFacesAreTypedThrowByThrow(t *testing.T) {
 	settings := desk.Now()
 	settings.Dice = "hand"
 	desk.Change(settings)
-	p, c := open(t, "#/calculator")
+	p, c := open(t, warfleets)
 	pickBoth(p)
 	p.Press("Roll it")
 	for i := range 4 {
@@ -262,7 +265,7 @@ func TestFacesAreTypedThrowByThrow(t *testing.T) {
 
 func TestStartingAfreshCanBeUndone(t *testing.T) {
 	lay(t)
-	p, c := open(t, "#/calculator")
+	p, c := open(t, warfleets)
 	pickBoth(p)
 	want := c.place().Hash()
 	p.Press("Start afresh")
@@ -278,7 +281,7 @@ func TestStartingAfreshCanBeUndone(t *testing.T) {
 
 func TestWhatIsKeptIsOneRecord(t *testing.T) {
 	lay(t)
-	p, _ := open(t, "#/calculator")
+	p, _ := open(t, warfleets)
 	pickBoth(p)
 	p.Press("From the rear")
 	records, err := desk.Store().List(store.Setting)

@@ -52,6 +52,9 @@ func (c *Screen) contrasts() []contrast {
 		chance("calculator/any", a.Damage.AtLeast(1), b.Damage.AtLeast(1)),
 		number("calculator/mean", a.Damage.Mean(), b.Damage.Mean()),
 	}
+	if a.Crippled != nil && b.Crippled != nil {
+		all = append(all, chance("calculator/crippled", *a.Crippled, *b.Crippled))
+	}
 	if a.Destroyed != nil && b.Destroyed != nil {
 		all = append(all, chance("calculator/destroyed", *a.Destroyed, *b.Destroyed))
 	}

@@ -15,7 +15,9 @@ type Group struct {
 	Teller    *words.Teller
 	At        int  // index of the form's group
 	Situation bool // the fields that change from shot to shot; else the others
+	Headed    bool // under a heading of its own
 	Touched   func()
+	Resized   func() // an object of a list was taken out
 }
 
 func (c *Group) group() *game.Group { return &c.Of.form[c.At] }
@@ -33,9 +35,9 @@ func (c *Group) fields(kinds ...game.FieldKind) []*game.Field {
 	return all
 }
 
-// others are all but the switches, in the form's order.
+// others are all but the switches and names, in the form's order.
 func (c *Group) others() []*game.Field {
-	return slices.DeleteFunc(c.fields(), func(f *game.Field) bool { return f.Kind == game.FieldSwitch })
+	return slices.DeleteFunc(c.fields(), func(f *game.Field) bool { return f.Kind == game.FieldSwitch || f.Kind == game.FieldName })
 }
 
 func (c *Group) label(f *game.Field) string { return c.Teller.Field(f.Key) }
@@ -71,7 +73,7 @@ func (c *Group) options(f *game.Field) []kit.Option {
 	for _, o := range f.Options {
 		text := o
 		if f.Kind == game.FieldChoice {
-			text = c.Teller.Field(o)
+			text = c.choice(o)
 		}
 		all = append(all, kit.Option{Value: o, Text: text})
 	}
@@ -82,6 +84,13 @@ func (c *Group) options(f *game.Field) []kit.Option {
 func (c *Group) needs(f *game.Field) []kit.Option {
 	var all []kit.Option
 	for n := f.Min; n <= f.Max; n++ {
+		switch {
+		case n == 0:
+			all = append(all, kit.Option{Value: "0", Text: words.Say("calculator/none")})
+			continue
+		case n == 1: // no die fails it
+			continue
+		}
 		all = append(all, kit.Option{Value: strconv.Itoa(n), Text: words.Say("calculator/need", "n", strconv.Itoa(n))})
 	}
 	return all

@@ -3,6 +3,7 @@ package calculator
 import (
 	"strings"
 
+	"broadside/core"
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/desk"
@@ -13,7 +14,7 @@ import (
 // A link holds the situation and the names of who fights; what is kept between visits also where they come from.
 const (
 	attackerName, attackerShelf, attackerUnit, attackerArm = "a", "a.list", "a.unit", "a.arm"
-	targetName, targetShelf, targetUnit                    = "t", "t.list", "t.unit"
+	targetName, targetShelf, targetUnit, targetPose        = "t", "t.list", "t.unit", "t.pose"
 )
 
 // here is the route of the situation, for a link.
@@ -39,7 +40,7 @@ func (c *Screen) place() route.Route {
 	r.Query = c.now.encode()
 	for _, q := range []route.Query{
 		{Key: attackerName, Value: c.attacker.name}, {Key: attackerShelf, Value: c.attacker.shelf}, {Key: attackerUnit, Value: c.attacker.unit}, {Key: attackerArm, Value: c.attacker.arm},
-		{Key: targetName, Value: c.target.name}, {Key: targetShelf, Value: c.target.shelf}, {Key: targetUnit, Value: c.target.unit},
+		{Key: targetName, Value: c.target.name}, {Key: targetShelf, Value: c.target.shelf}, {Key: targetUnit, Value: c.target.unit}, {Key: targetPose, Value: c.target.arm},
 	} {
 		if q.Value != "" {
 			r.Query = append(r.Query, q)
@@ -56,10 +57,15 @@ func (c *Screen) place() route.Route {
 
 // take reads a route of either make.
 func (c *Screen) take(r route.Route) {
+	if sys, known := core.Find(r.Value("system")); known && sys.About().ID != c.game() {
+		pinned := c.pinned
+		c.turnTo(sys)
+		c.pinned = pinned
+	}
 	c.now = newSituation(c.sys)
 	c.now.decode(r.Value)
 	c.attacker = pick{shelf: r.Value(attackerShelf), unit: r.Value(attackerUnit), arm: r.Value(attackerArm), name: clip(r.Value(attackerName)), edits: r.Value("a.edits") == "1"}
-	c.target = pick{shelf: r.Value(targetShelf), unit: r.Value(targetUnit), name: clip(r.Value(targetName)), edits: r.Value("t.edits") == "1"}
+	c.target = pick{shelf: r.Value(targetShelf), unit: r.Value(targetUnit), arm: r.Value(targetPose), name: clip(r.Value(targetName)), edits: r.Value("t.edits") == "1"}
 	c.firing, c.aimed = nil, nil
 	c.work()
 	c.find(c.attacker, func(u *roster.Unit) { c.firing = u })
@@ -100,11 +106,12 @@ func (c *Screen) keep() {
 	})
 }
 
-// recall brings back what was kept.
-func (c *Screen) recall() {
+// recall brings back what was kept, and does what is wanted after it.
+func (c *Screen) recall(then func()) {
 	var data []byte
 	var err error
 	desk.Work(func() { data, err = c.keeper.Read() }, func() {
+		defer then()
 		if err != nil {
 			return
 		}

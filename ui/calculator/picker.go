@@ -1,6 +1,7 @@
 package calculator
 
 import (
+	"slices"
 	"strconv"
 
 	"broadside/core/roster"
@@ -53,7 +54,7 @@ func (c *Picker) show(place string) {
 	var err error
 	desk.Work(func() { units, err = shelf.Units(c.Of.sys, place) }, func() {
 		if c.shelf == place {
-			c.units, c.fault = units, desk.Sentence(err)
+			c.units, c.fault = c.able(units), desk.Sentence(err)
 		}
 	})
 }
@@ -65,7 +66,26 @@ func (c *Picker) title() string {
 	return words.Say("calculator/pick-attacker")
 }
 
-func (c *Picker) name(u *roster.Unit) string { return shelf.Name(c.Of.teller, u) }
+// able are the units that can be picked: battlegroups, say, have figures only in what stands in them.
+func (c *Picker) able(units []roster.Unit) []roster.Unit {
+	g := c.Of.gunner()
+	if g == nil {
+		return units
+	}
+	return slices.DeleteFunc(units, func(u roster.Unit) bool {
+		if c.Target {
+			return g.Request(nil, "", &u, c.Of.packs)["target"] == nil
+		}
+		return len(g.Arms(&u, c.Of.packs)) == 0
+	})
+}
+
+func (c *Picker) name(u *roster.Unit) string {
+	if c.Target {
+		return c.Of.unitName(u)
+	}
+	return c.Of.groupName(u)
+}
 
 // icon is the class's, where the catalogue prints one.
 func (c *Picker) icon(u *roster.Unit) string {
@@ -80,7 +100,14 @@ func (c *Picker) note(u *roster.Unit) string {
 	return c.Of.teller.Entry(u.Entry)
 }
 
-func (c *Picker) arms(u *roster.Unit) []kit.Option { return c.Of.armOptions(u) }
+// arms are a unit's weapons, and all of them where they fire together.
+func (c *Picker) arms(u *roster.Unit) []kit.Option {
+	all := c.Of.armOptions(u)
+	if salvo := c.Of.salvo(u); salvo != "" {
+		all = append([]kit.Option{{Value: salvo, Text: words.Say("calculator/all-arms")}}, all...)
+	}
+	return all
+}
 
 func (c *Picker) armLabel(u *roster.Unit, o kit.Option) string {
 	return words.Say("calculator/with", "name", c.name(u), "arm", o.Text)

@@ -2,25 +2,27 @@ package calculator
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"broadside/core/game"
 	"broadside/core/odds"
 	"broadside/core/request"
-	"broadside/ui/route"
 )
 
 // A situation is a request of the calculator as the form holds it: a value for each field that is not at its default.
-// Values are int, bool, string, []string and []int, by the field's kind; keys are those of fieldKey.
+// Values are int, bool, string, []string and []int, by the field's kind; keys are those of fieldKey. A list stands in the
+// form as one group for each of its objects (see rows.go).
 type situation struct {
-	sys    game.System
-	form   []game.Group
-	values map[string]any
+	sys     game.System
+	edition string // of those that the game has; empty for its own choice
+	printed []game.Group
+	form    []game.Group
+	values  map[string]any
 }
 
 func newSituation(sys game.System) *situation {
-	return &situation{sys: sys, form: sys.Form(), values: map[string]any{}}
+	s := &situation{sys: sys, printed: sys.Form(), values: map[string]any{}}
+	s.lay(func(g *game.Group) int { return g.Begin })
+	return s
 }
 
 // fieldKey names a field over all groups, as links do: "attacks", "target.evasion".
@@ -45,6 +47,8 @@ func standard(f *game.Field) any {
 		return false
 	case game.FieldChoice:
 		return f.Options[0]
+	case game.FieldName:
+		return ""
 	case game.FieldSet:
 		return []string(nil)
 	case game.FieldPoints:
@@ -53,16 +57,31 @@ func standard(f *game.Field) any {
 	return f.Default
 }
 
-func (s *situation) set(g *game.Group, f *game.Field, v any) { s.values[fieldKey(g, f)] = v }
+// set takes a value, and what it brings with it.
+func (s *situation) set(g *game.Group, f *game.Field, v any) {
+	s.values[fieldKey(g, f)] = v
+	for i := range g.Fields {
+		if with, at := &g.Fields[i], slices.Index(f.Options, write(v)); f.Sets != "" && with.Key == f.Sets && at >= 0 {
+			s.values[fieldKey(g, with)] = f.To[at]
+		}
+	}
+}
 
-// counts tells whether a field bears on the request, by the choice that its group makes.
+// counts tells whether a field bears on the request, by a choice or a set of its group.
 func (s *situation) counts(g *game.Group, f *game.Field) bool {
 	if f.Only == "" {
 		return true
 	}
 	for i := range g.Fields {
-		if o := &g.Fields[i]; o.Kind == game.FieldChoice && slices.Contains(o.Options, f.Only) {
-			return s.get(g, o) == f.Only
+		o := &g.Fields[i]
+		if o == f || !slices.Contains(o.Options, f.Only) {
+			continue
+		}
+		switch v := s.get(g, o).(type) {
+		case string:
+			return v == f.Only
+		case []string:
+			return slices.Contains(v, f.Only)
 		}
 	}
 	return true
@@ -71,17 +90,29 @@ func (s *situation) counts(g *game.Group, f *game.Field) bool {
 // request is what the rules are asked.
 func (s *situation) request() map[string]any {
 	all := map[string]any{"system": s.sys.About().ID}
+	if s.edition != "" {
+		all["edition"] = s.edition
+	}
+	for i := range s.printed {
+		if g := &s.printed[i]; g.List {
+			all[g.Key] = []any{}
+		}
+	}
 	for i := range s.form {
 		g := &s.form[i]
 		into := all
 		if g.Key != "" {
 			into = map[string]any{}
-			all[g.Key] = into
 		}
 		for j := range g.Fields {
 			if f := &g.Fields[j]; s.counts(g, f) {
 				into[f.Key] = plain(s.get(g, f))
 			}
+		}
+		if list, _ := listOf(g); list != "" {
+			all[list] = append(all[list].([]any), into)
+		} else if g.Key != "" {
+			all[g.Key] = into
 		}
 	}
 	return all
@@ -106,20 +137,20 @@ func each[T any](l []T, f func(T) any) []any {
 	return all
 }
 
-// fill takes figures that the rules read off a unit, in place of all that stood in their groups, and leaves the situation.
+// fill takes figures that the rules read off a unit, in place of all that stood in their groups, and leaves the situation
+// but for what the unit begins at. Lists become as long as the unit's.
 func (s *situation) fill(figures map[string]any) {
+	s.relay(figures)
 	for i := range s.form {
 		g := &s.form[i]
-		from := figures
-		if g.Key != "" {
-			from, _ = figures[g.Key].(map[string]any)
-		}
+		from := objectOf(figures, g)
 		if !mentions(from, g) {
 			continue
 		}
 		for j := range g.Fields {
-			if f := &g.Fields[j]; !f.Situation {
-				s.set(g, f, read(f, from[f.Key]))
+			f := &g.Fields[j]
+			if v, told := from[f.Key]; told || !f.Situation {
+				s.set(g, f, read(f, v))
 			}
 		}
 		s.bound(g)
@@ -138,9 +169,12 @@ func (s *situation) bound(g *game.Group) {
 	}
 }
 
-// equal tells whether the figures of a group are the same in both.
-func (s *situation) equal(other *situation, group int) bool {
+// same tells whether the figures of a group are those of the group of that key in another situation.
+func (s *situation) same(other *situation, group int) bool {
 	g := &s.form[group]
+	if !slices.ContainsFunc(other.form, func(o game.Group) bool { return o.Key == g.Key }) {
+		return false
+	}
 	for i := range g.Fields {
 		if f := &g.Fields[i]; !f.Situation && write(s.get(g, f)) != write(other.get(g, f)) {
 			return false
@@ -171,6 +205,9 @@ func read(f *game.Field, v any) any {
 		if b, ok := v.(bool); ok {
 			return b
 		}
+	case game.FieldName:
+		t, _ := v.(string)
+		return clip(t)
 	case game.FieldChoice:
 		if t, ok := v.(string); ok && slices.Contains(f.Options, t) {
 			return t
@@ -199,93 +236,4 @@ func (s *situation) odds() (*game.Odds, error) { return s.sys.Odds(request.New(s
 // roll resolves the situation once.
 func (s *situation) roll(in odds.Inputs) (*game.Rolled, error) {
 	return s.sys.Roll(request.New(s.request()), in)
-}
-
-// A situation is written as the pairs of a link, one for each value that is not the default; lists are parted by "~".
-
-func (s *situation) encode() []route.Query {
-	pairs := []route.Query{{Key: "system", Value: s.sys.About().ID}}
-	for i := range s.form {
-		g := &s.form[i]
-		for j := range g.Fields {
-			f := &g.Fields[j]
-			if text := write(s.get(g, f)); text != write(standard(f)) {
-				pairs = append(pairs, route.Query{Key: fieldKey(g, f), Value: text})
-			}
-		}
-	}
-	return pairs
-}
-
-func write(v any) string {
-	switch v := v.(type) {
-	case bool:
-		if v {
-			return "1"
-		}
-		return ""
-	case int:
-		return strconv.Itoa(v)
-	case string:
-		return v
-	case []string:
-		return strings.Join(v, "~")
-	case []int:
-		texts := make([]string, len(v))
-		for i, n := range v {
-			texts[i] = strconv.Itoa(n)
-		}
-		return strings.Join(texts, "~")
-	}
-	return ""
-}
-
-// decode reads pairs of anybody's make: what the form does not know or allow is left out.
-func (s *situation) decode(value func(key string) string) {
-	for i := range s.form {
-		g := &s.form[i]
-		for j := range g.Fields {
-			f := &g.Fields[j]
-			if text := value(fieldKey(g, f)); text != "" {
-				if v, ok := parse(f, text); ok {
-					s.set(g, f, v)
-				}
-			}
-		}
-	}
-}
-
-const mostPoints = 12 // numbers in a list, more than any ship has upgrades
-
-func parse(f *game.Field, text string) (any, bool) {
-	number := func(text string) (int, bool) {
-		n, err := strconv.Atoi(text)
-		return n, err == nil && n >= f.Min && n <= f.Max
-	}
-	switch f.Kind {
-	case game.FieldSwitch:
-		return true, text == "1"
-	case game.FieldChoice:
-		return text, slices.Contains(f.Options, text)
-	case game.FieldSet:
-		var all []string
-		for _, t := range strings.Split(text, "~") {
-			if slices.Contains(f.Options, t) && !slices.Contains(all, t) {
-				all = append(all, t)
-			}
-		}
-		return all, true
-	case game.FieldPoints:
-		var all []int
-		for _, t := range strings.Split(text, "~") {
-			n, ok := number(t)
-			if !ok || len(all) == mostPoints {
-				return nil, false
-			}
-			all = append(all, n)
-		}
-		return all, true
-	}
-	n, ok := number(text)
-	return n, ok
 }

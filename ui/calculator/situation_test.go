@@ -11,7 +11,8 @@ import (
 
 func fresh(t *testing.T) *situation {
 	t.Helper()
-	return newSituation(core.Systems[0])
+	sys, _ := core.Find("ftl")
+	return newSituation(sys)
 }
 
 func (s *situation) field(t *testing.T, key string) (*game.Group, *game.Field) {

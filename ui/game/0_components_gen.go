@@ -293,6 +293,15 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		vgn = dom.Text(vgparent, "\n")
+		if c.P.tells(c.T) {
+			{
+				vgcomp := dom.Use[Shots](vgin, 0xB6EAE17E6B7412E6, vgiterkey)
+				vgcomp.P = c.P
+				vgcomp.T = c.T
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
 		if len(c.acts()) > 0 && c.shoots() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 			{
@@ -2666,6 +2675,116 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
+		}
+		vgn = dom.Text(vgparent, "\n")
+	}
+	return vgout
+}
+
+var _ vjson.RawMessage
+
+func (c *Shots) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "div", "class\x00play-shots")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	vgn.AddAttrInterface("data-k", nil)
+	{
+		vgparent := vgn
+		_ = vgparent
+		vgn = dom.Text(vgparent, "\n")
+		{
+			vgcomp := dom.Use[kit.Disclosure](vgin, 0x7AF78FD1350328B3, vgiterkey)
+			vgcomp.Open = c.open("out")
+			vgcomp.Title = words.Say("shots/out")
+			vgcomp.Toggle = c.toggle("out")
+			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+				vgout = &vugu.BuildOut{}
+				vgout.Out = append(vgout.Out, vgn)
+				vgparent := vgn
+				_ = vgparent
+
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "ul", "class\x00why")
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Text(vgparent, "\n")
+					for vgiterkeyt, o := range c.lines("out") {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						o := o
+						_ = o
+						vgn = dom.Element(vgparent, "", "li", "")
+						{
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Element(vgparent, "", "b", "")
+							vgn.SetInnerHTML(o.Name)
+							vgn = dom.Text(vgparent, " ")
+							vgn = dom.Element(vgparent, "", "b", "class\x00figure")
+							vgn.SetInnerHTML(o.Chance)
+							vgn = dom.Text(vgparent, " ")
+							vgn = dom.Element(vgparent, "", "span", "class\x00quiet")
+							vgn.SetInnerHTML(o.Note)
+						}
+					}
+					vgn = dom.Text(vgparent, "\n")
+				}
+				vgn = dom.Text(vgparent, "\n")
+				return
+			})
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
+		}
+		vgn = dom.Text(vgparent, "\n")
+		{
+			vgcomp := dom.Use[kit.Disclosure](vgin, 0x715081829BD2E810, vgiterkey)
+			vgcomp.Open = c.open("in")
+			vgcomp.Title = words.Say("shots/in")
+			vgcomp.Toggle = c.toggle("in")
+			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+				vgout = &vugu.BuildOut{}
+				vgout.Out = append(vgout.Out, vgn)
+				vgparent := vgn
+				_ = vgparent
+
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "ul", "class\x00why")
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Text(vgparent, "\n")
+					for vgiterkeyt, o := range c.lines("in") {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						o := o
+						_ = o
+						vgn = dom.Element(vgparent, "", "li", "")
+						{
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Element(vgparent, "", "b", "")
+							vgn.SetInnerHTML(o.Name)
+							vgn = dom.Text(vgparent, " ")
+							vgn = dom.Element(vgparent, "", "b", "class\x00figure")
+							vgn.SetInnerHTML(o.Chance)
+							vgn = dom.Text(vgparent, " ")
+							vgn = dom.Element(vgparent, "", "span", "class\x00quiet")
+							vgn.SetInnerHTML(o.Note)
+						}
+					}
+					vgn = dom.Text(vgparent, "\n")
+				}
+				vgn = dom.Text(vgparent, "\n")
+				return
+			})
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
 		vgn = dom.Text(vgparent, "\n")
 	}

@@ -5,6 +5,7 @@ import (
 
 	kernel "broadside/core/game"
 	"broadside/core/words"
+	"broadside/ui/gunnery"
 	"broadside/ui/kit"
 )
 
@@ -13,6 +14,7 @@ type shotCache struct {
 	from  kernel.ID
 	head  int
 	shots []kernel.Shot
+	show  string // what of Shots is open: "out" or "in"
 }
 
 // shotsOf measures what a model could shoot at.
@@ -21,7 +23,7 @@ func (c *Play) shotsOf(id kernel.ID) []kernel.Shot {
 		return nil
 	}
 	if c.shots.from != id || c.shots.head != len(c.m.Log) {
-		c.shots = shotCache{id, len(c.m.Log), c.m.System().Shots(c.m.State(), id)}
+		c.shots = shotCache{id, len(c.m.Log), c.m.System().Shots(c.m.State(), id), c.shots.show}
 	}
 	return c.shots.shots
 }
@@ -70,7 +72,7 @@ type aim struct {
 	Seat   int
 	Note   string // the distance
 	Mean   string // what the shot does on average
-	Kill   string // the chance to destroy
+	Kill   string // the chance to destroy, or else to cripple
 	chance float64
 	mean   float64
 }
@@ -92,6 +94,9 @@ func (c *Play) targets(gun string) (some []aim) {
 				one.mean = s.Odds.Damage.Mean()
 				one.Note = c.length(s.Gap)
 				one.Mean = words.Say("game/shot-mean", "n", tenths(one.mean))
+				if s.Odds.Crippled != nil && *s.Odds.Crippled > 0 {
+					one.Kill = words.Say("game/cripples", "chance", kit.FormatChance(*s.Odds.Crippled, false)+"%")
+				}
 				if s.Odds.Destroyed != nil {
 					one.chance = *s.Odds.Destroyed
 					if one.chance > 0 {
@@ -135,4 +140,51 @@ func splits(a *act) *kernel.Param {
 		}
 	}
 	return nil
+}
+
+// Shots tells whom a model can shoot and who can shoot it, each opponent once with the best weapon; both are folded away,
+// and measured when they are opened.
+type Shots struct {
+	P *Play
+	T *kernel.Thing
+}
+
+// tells tells whether the rules can measure a thing's shots.
+func (c *Play) tells(t *kernel.Thing) bool {
+	return c.past == 0 && c.order == nil && c.onBoard() && t.Out == "" && len(t.Guns) > 0
+}
+
+func (c *Shots) open(way string) bool { return c.P.shots.show == way }
+
+func (c *Shots) toggle(way string) func() {
+	return func() {
+		if c.open(way) {
+			way = ""
+		}
+		c.P.shots.show = way
+	}
+}
+
+// pairs are the opponents in a way, the best first.
+func (c *Shots) pairs(way string) []gunnery.Pair {
+	shots := c.P.shotsOf(c.T.ID)
+	if way == "in" {
+		shots = c.P.m.System().ShotsAt(c.P.m.State(), c.T.ID)
+	}
+	return gunnery.Pairs(shots, func(*kernel.Shot) bool { return true })
+}
+
+// An opponent is one as a list shows it.
+type opponent struct{ Name, Chance, Note string }
+
+// lines are those that can, with their chances, and then those that cannot, with the reason.
+func (c *Shots) lines(way string) []opponent {
+	var all []opponent
+	pairs := c.pairs(way)
+	for _, can := range []bool{true, false} {
+		for _, p := range gunnery.Those(pairs, can) {
+			all = append(all, opponent{capital(c.P.teller.Thing(p.Other(c.T.ID))), p.Chance(), p.Note(c.P.teller, c.P.length)})
+		}
+	}
+	return all
 }

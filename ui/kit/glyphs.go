@@ -83,6 +83,8 @@ var glyphs = map[string]glyph{
 	"ram":    {path: "M4 3h16M12 21V7M7 12l5-5 5 5"},
 
 	// ships, bow up
+	"super":     {solid: true, path: "M12 1l2 3 3 1.5V9l3 2.5v5l-2 1v4l-3.500-1-1 2.500h-3l-1-2.500L6 21.500v-4l-2-1v-5L7 9V5.500L10 4z"},
+	"station":   {path: "M8.500 3h7L21 8.500v7L15.500 21h-7L3 15.500v-7zM9.500 9.500h5v5h-5zM12 3v6.500M12 14.500V21M3 12h6.500M14.500 12H21"},
 	"heavy":     {solid: true, path: "M12 1.5l2 3.5v3l3 1.5v3.5l2.5 1.5v4.5l-3.5-1v2l-2.5 2h-3L8 20.5v-2l-3.5 1V15L7 13.5V9.5L10 8V5z"},
 	"medium":    {solid: true, path: "M12 2l2 4.5v3.5l3.5 4v4.5l-3-1v2L13 21h-2l-1.5-1.5v-2l-3 1V14l3.5-4V6.5z"},
 	"light":     {solid: true, path: "M12 3.5l1.8 6.5 3.7 6.5-3.5-.8V18l-1.2 2h-1.6L10 18v-2.3l-3.5.8L10.2 10z"},

@@ -82,8 +82,18 @@ func cut(name string) string {
 	return strings.ToValidUTF8(name, "")
 }
 
-// sandbox is the record of the Table screen, which is no game.
+// sandbox begins the ids of the Table screen's records, which are no games.
 const sandbox = "table"
+
+// TableOf is the id of a game's table for trying things out. That of the first game there was has no name behind it.
+func TableOf(sys game.System) string {
+	if id := sys.About().ID; id != "ftl" {
+		return sandbox + "-" + id
+	}
+	return sandbox
+}
+
+func isTable(id string) bool { return id == sandbox || strings.HasPrefix(id, sandbox+"-") }
 
 // A Row is a game in a list.
 type Row struct {
@@ -98,7 +108,7 @@ func List() ([]Row, error) {
 	records, err := desk.Store().List(store.Game)
 	var rows []Row
 	for _, r := range records {
-		if r.ID == sandbox {
+		if isTable(r.ID) {
 			continue
 		}
 		row := Row{ID: r.ID, Name: r.Name, System: r.System, Updated: r.Updated}

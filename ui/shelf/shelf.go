@@ -3,6 +3,7 @@
 package shelf
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -35,8 +36,14 @@ func Options(sys game.System, fleets []desk.Row) []kit.Option {
 	return append(all, kit.Option{Value: Bare, Text: words.Say("shelf/bare"), Group: words.Say("shelf/catalogue")})
 }
 
-// Units are those of a shelf. It blocks. The error is of the store.
+// Units are those of a shelf, each followed by those that stand in it. It blocks. The error is of the store.
 func Units(sys game.System, key string) ([]roster.Unit, error) {
+	list, err := List(sys, key)
+	return Flat(list), err
+}
+
+// List is the units of a shelf as they stand in their list. It blocks. The error is of the store.
+func List(sys game.System, key string) ([]roster.Unit, error) {
 	if key == Bare {
 		return bareUnits(sys, desk.Catalogue(sys, "")), nil
 	}
@@ -55,15 +62,15 @@ func Units(sys game.System, key string) ([]roster.Unit, error) {
 	if err != nil {
 		return nil, err
 	}
-	return flat(f.List.Units), nil
+	return f.List.Units, nil
 }
 
-// flat lists the units of groups after their groups.
-func flat(units []roster.Unit) []roster.Unit {
+// Flat lists the units of groups after their groups.
+func Flat(units []roster.Unit) []roster.Unit {
 	var all []roster.Unit
 	for _, u := range units {
 		all = append(all, u)
-		all = append(all, flat(u.Units)...)
+		all = append(all, Flat(u.Units)...)
 	}
 	return all
 }
@@ -75,12 +82,30 @@ func bareUnits(sys game.System, c *catalogue.Catalogue) []roster.Unit {
 	if !ok {
 		return nil
 	}
-	for _, kind := range outfitter.Outline().Kinds {
+	outline := outfitter.Outline()
+	for _, kind := range append(slices.Clone(outline.Kinds), outline.Inside...) {
 		for _, e := range c.Kind(kind) {
 			all = append(all, roster.Unit{ID: e.ID, Entry: e.ID})
 		}
 	}
 	return all
+}
+
+// Whole puts a unit that only stands in others into one that takes it; any other unit is whole by itself.
+func Whole(sys game.System, u *roster.Unit, c *catalogue.Catalogue) roster.Unit {
+	outfitter, ok := sys.(game.Outfitter)
+	e, _ := c.Find(u.Entry)
+	if !ok || e == nil || !slices.Contains(outfitter.Outline().Inside, e.Kind) {
+		return *u
+	}
+	for _, kind := range outfitter.Outline().Kinds {
+		for _, holder := range c.Kind(kind) {
+			if outfitter.Fits(holder, e) {
+				return roster.Unit{Entry: holder.ID, Units: []roster.Unit{*u}}
+			}
+		}
+	}
+	return *u
 }
 
 // Find finds a unit by its id, nil where there is none.
@@ -107,8 +132,13 @@ func Icon(u *roster.Unit, c *catalogue.Catalogue) string {
 	if e == nil {
 		return ""
 	}
-	if class := e.Figure("class"); class != "" {
-		return class
+	for _, name := range []string{e.Figure("class"), tonnages[e.Figure("tonnage")], e.Kind} {
+		if slices.Contains(kit.Icons(), name) {
+			return name
+		}
 	}
-	return e.Kind
+	return "fleet"
 }
+
+// tonnages are the pictures of ships by the tonnage that they print.
+var tonnages = map[string]string{"L": "light", "L2": "light", "M": "medium", "H": "heavy", "S": "super", "S2": "super"}

@@ -12,7 +12,7 @@ import (
 func TestEveryShelfHoldsUnits(t *testing.T) {
 	desk.Reset()
 	t.Cleanup(desk.Reset)
-	sys := core.Systems[0]
+	sys, _ := core.Find("ftl")
 	f := desk.NewFleet(&roster.List{System: sys.About().ID, Name: "Mine", Units: []roster.Unit{{ID: "g", Entry: "light-ship", Units: []roster.Unit{{ID: "in", Entry: "heavy-ship"}}}}})
 	f.Save()
 	other := desk.NewFleet(&roster.List{System: "chess", Name: "Others'"})
@@ -44,7 +44,7 @@ func TestEveryShelfHoldsUnits(t *testing.T) {
 func TestShelvesThatAreGone(t *testing.T) {
 	desk.Reset()
 	t.Cleanup(desk.Reset)
-	sys := core.Systems[0]
+	sys, _ := core.Find("ftl")
 	for _, place := range []string{"sample/99", "sample/x", "sample/-1"} {
 		if units, err := Units(sys, place); len(units) != 0 || err != nil {
 			t.Errorf("%s: %v, %v", place, units, err)

@@ -194,7 +194,7 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgn = dom.Element(vgparent, "", "p", "class\x00quiet small figure")
 		vgn.SetInnerHTML(c.Of.where(c.t()))
 		vgn = dom.Text(vgparent, "\n")
-		if !isModel(c.t()) {
+		if !isModel(c.t()) && c.Of.clears(c.t().ID) != "" {
 			vgn = dom.Element(vgparent, "", "div", "class\x00table-deeds")
 			{
 				vgparent := vgn
@@ -226,6 +226,31 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Press = c.Of.drop
 					vgcomp.Text = words.Say("table/drop")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				vgn = dom.Text(vgparent, "\n")
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
+		if len(c.Of.ways(c.t())) > 0 {
+			vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
+			vgn.AddAttrInterface("data-k", nil)
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				for vgiterkeyt, w := range c.Of.ways(c.t()) {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					w := w
+					_ = w
+					{
+						vgcomp := dom.Use[kit.Segmented](vgin, 0xACD7ACB958E35214, vgiterkey)
+						vgcomp.Changed = c.Of.setWay(c.t().ID, w.name)
+						vgcomp.Label = w.label
+						vgcomp.Options = w.options
+						vgcomp.Value = w.value
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
 				}
 				vgn = dom.Text(vgparent, "\n")
 			}
@@ -279,7 +304,7 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Text(vgparent, "\n")
 				if len(c.t().Guns) > 1 && c.Of.show != "in" {
 					{
-						vgcomp := dom.Use[kit.Segmented](vgin, 0xACD7ACB958E35214, vgiterkey)
+						vgcomp := dom.Use[kit.Segmented](vgin, 0x697FB891BDBFFB04, vgiterkey)
 						vgcomp.Changed = c.Of.setGun
 						vgcomp.HideLabel = true
 						vgcomp.Label = words.Say("table/weapons")
@@ -310,7 +335,7 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgparent := vgn
 							_ = vgparent
 							vgn = dom.Text(vgparent, "\n")
-							for vgiterkeyt, p := range c.Of.able() {
+							for vgiterkeyt, p := range c.Of.shown() {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
 								p := p
@@ -322,7 +347,7 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Text(vgparent, "\n")
 									{
 										vgcomp := dom.Use[kit.RowButton](vgin, 0xB4264D4AD6B09484, vgiterkey)
-										vgcomp.Figure = p.chance()
+										vgcomp.Figure = p.Chance()
 										vgcomp.Note = c.Of.note(p)
 										vgcomp.Press = func() { c.Of.detail(p) }
 										vgcomp.Title = c.Of.title(c.Of.other(p))
@@ -334,6 +359,16 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 							}
 							vgn = dom.Text(vgparent, "\n")
+						}
+						vgn = dom.Text(vgparent, "\n")
+						if c.Of.hidden() > 0 {
+							{
+								vgcomp := dom.Use[kit.Button](vgin, 0x8ED9484DAB755A2B, vgiterkey)
+								vgcomp.Press = c.Of.showAll
+								vgcomp.Text = words.Say("table/show-all", "n", itoa(c.Of.hidden()))
+								vgcomp.Wide = true
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
 						}
 						vgn = dom.Text(vgparent, "\n")
 					}
@@ -389,62 +424,64 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				vgn = dom.Text(vgparent, "\n")
-				{
-					vgcomp := dom.Use[kit.Disclosure](vgin, 0xDA871EF4A6F379FF, vgiterkey)
-					vgcomp.Open = c.Of.states
-					vgcomp.Title = words.Say("table/state")
-					vgcomp.Toggle = func() { c.Of.states = !c.Of.states }
-					vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-						vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-						vgout = &vugu.BuildOut{}
-						vgout.Out = append(vgout.Out, vgn)
-						vgparent := vgn
-						_ = vgparent
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
+		if len(c.Of.settable(c.t())) > 0 {
+			{
+				vgcomp := dom.Use[kit.Disclosure](vgin, 0xDA871EF4A6F379FF, vgiterkey)
+				vgcomp.Open = c.Of.states
+				vgcomp.Title = words.Say("table/state")
+				vgcomp.Toggle = func() { c.Of.states = !c.Of.states }
+				vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+					vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+					vgout = &vugu.BuildOut{}
+					vgout.Out = append(vgout.Out, vgn)
+					vgparent := vgn
+					_ = vgparent
 
-						vgn = dom.Text(vgparent, "\n")
-						for vgiterkeyt, s := range c.Of.settable(c.t()) {
-							var vgiterkey interface{} = vgiterkeyt
-							_ = vgiterkey
-							s := s
-							_ = s
-							vgn = dom.Element(vgparent, "", "div", "class\x00table-state")
-							vgn.AddAttrInterface("data-k", nil)
-							{
-								vgparent := vgn
-								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
-								if s.Max == 1 {
-									{
-										vgcomp := dom.Use[kit.Switch](vgin, 0x706DD7F6246B9CF, vgiterkey)
-										vgcomp.Changed = func(on bool) { c.Of.setState(c.t().ID, s.Name, btoi(on)) }
-										vgcomp.Label = s.label
-										vgcomp.On = s.value == 1
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
+					vgn = dom.Text(vgparent, "\n")
+					for vgiterkeyt, s := range c.Of.settable(c.t()) {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						s := s
+						_ = s
+						vgn = dom.Element(vgparent, "", "div", "class\x00table-state")
+						vgn.AddAttrInterface("data-k", nil)
+						{
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Text(vgparent, "\n")
+							if s.Max == 1 {
+								{
+									vgcomp := dom.Use[kit.Switch](vgin, 0x706DD7F6246B9CF, vgiterkey)
+									vgcomp.Changed = func(on bool) { c.Of.setState(c.t().ID, s.Name, btoi(on)) }
+									vgcomp.Label = s.label
+									vgcomp.On = s.value == 1
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Text(vgparent, "\n")
-								if s.Max > 1 {
-									{
-										vgcomp := dom.Use[kit.Stepper](vgin, 0xC9805D5E0759898B, vgiterkey)
-										vgcomp.Changed = func(v int) { c.Of.setState(c.t().ID, s.Name, v) }
-										vgcomp.Label = s.label
-										vgcomp.Less = words.Say("table/less", "what", s.label)
-										vgcomp.Max = s.Max
-										vgcomp.Min = 0
-										vgcomp.More = words.Say("table/more", "what", s.label)
-										vgcomp.Value = s.value
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-								}
-								vgn = dom.Text(vgparent, "\n")
 							}
+							vgn = dom.Text(vgparent, "\n")
+							if s.Max > 1 {
+								{
+									vgcomp := dom.Use[kit.Stepper](vgin, 0xC9805D5E0759898B, vgiterkey)
+									vgcomp.Changed = func(v int) { c.Of.setState(c.t().ID, s.Name, v) }
+									vgcomp.Label = s.label
+									vgcomp.Less = words.Say("table/less", "what", s.label)
+									vgcomp.Max = s.Max
+									vgcomp.Min = 0
+									vgcomp.More = words.Say("table/more", "what", s.label)
+									vgcomp.Value = s.value
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+							}
+							vgn = dom.Text(vgparent, "\n")
 						}
-						vgn = dom.Text(vgparent, "\n")
-						return
-					})
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				vgn = dom.Text(vgparent, "\n")
+					}
+					vgn = dom.Text(vgparent, "\n")
+					return
+				})
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
 		vgn = dom.Text(vgparent, "\n")
@@ -479,7 +516,7 @@ func (c *Detail) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 
 				vgn = dom.Text(vgparent, "\n")
-				if len(c.pair.shots) > 1 {
+				if len(c.pair.Shots) > 1 {
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0x393F3DEDED67ED7C, vgiterkey)
 						vgcomp.Changed = c.pick
@@ -879,6 +916,18 @@ func (c *Sides) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
+		vgn = dom.Text(vgparent, "\n")
+		if len(c.Of.games()) > 1 {
+			{
+				vgcomp := dom.Use[kit.Segmented](vgin, 0x144F0B5AE8FCB2E9, vgiterkey)
+				vgcomp.Changed = c.Of.setGame
+				vgcomp.HideLabel = true
+				vgcomp.Label = words.Say("table/game")
+				vgcomp.Options = c.Of.games()
+				vgcomp.Value = c.Of.game()
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
 		vgn = dom.Text(vgparent, "\n")
 		if c.empty() {
 			{

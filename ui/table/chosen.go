@@ -11,8 +11,8 @@ func (c *Chosen) t() *game.Thing { return c.Of.current() }
 type Sides struct{ Of *Screen }
 
 func (c *Sides) empty() bool {
-	for _, t := range c.Of.view.Things {
-		if t.Entry != "" {
+	for i := range c.Of.view.Things {
+		if isModel(&c.Of.view.Things[i]) {
 			return false
 		}
 	}

@@ -16,22 +16,22 @@ type Detail struct {
 }
 
 func (c *Detail) title() string {
-	return words.Say("table/versus", "from", c.Of.teller.Thing(c.pair.from), "to", c.Of.teller.Thing(c.pair.to))
+	return words.Say("table/versus", "from", c.Of.teller.Thing(c.pair.From), "to", c.Of.teller.Thing(c.pair.To))
 }
 
-func (c *Detail) shot() *game.Shot { return &c.pair.shots[c.at] }
+func (c *Detail) shot() *game.Shot { return &c.pair.Shots[c.at] }
 
 func (c *Detail) weapons() []kit.Option {
 	var all []kit.Option
-	for _, s := range c.pair.shots {
+	for _, s := range c.pair.Shots {
 		all = append(all, kit.Option{Value: s.Gun, Text: c.Of.teller.Label(s.Label)})
 	}
 	return all
 }
 
 func (c *Detail) pick(key string) {
-	for i := range c.pair.shots {
-		if c.pair.shots[i].Gun == key {
+	for i := range c.pair.Shots {
+		if c.pair.Shots[i].Gun == key {
 			c.at = i
 		}
 	}

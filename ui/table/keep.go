@@ -19,9 +19,6 @@ type vuguBuilder = vugu.Builder
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// ID is the one table's among the games of the store.
-const ID = "table"
-
 // sandbox is the option by which the rules let ships join and leave.
 const sandbox = "sandbox"
 
@@ -29,16 +26,21 @@ const sandbox = "sandbox"
 func (c *Screen) open() {
 	var m *match.Match
 	var err error
-	desk.Work(func() { m, err = c.read() }, func() { c.take(m, err) })
+	sys := c.sys
+	desk.Work(func() { m, err = c.read() }, func() {
+		if c.sys == sys { // else the player has gone on to another game
+			c.take(m, err)
+		}
+	})
 }
 
 // read blocks.
 func (c *Screen) read() (*match.Match, error) {
-	m, err := match.Open(ID)
+	m, err := match.Open(c.id())
 	var e *store.Error
 	if errors.As(err, &e) && e.Code == store.CodeMissing {
 		if err = lay(c.sys, geometry.Table{}); err == nil {
-			m, err = match.Open(ID)
+			m, err = match.Open(c.id())
 		}
 	}
 	return m, err
@@ -46,13 +48,14 @@ func (c *Screen) read() (*match.Match, error) {
 
 // lay keeps a new, empty table; a zero size is the game's own. It blocks.
 func lay(sys game.System, size geometry.Table) error {
+	id := match.TableOf(sys)
 	setup := &game.Setup{Name: words.Say("table/name"), Seats: make([]game.SeatSetup, 2), Table: size, Board: true,
 		Options: []game.Arg{{Name: sandbox, Value: game.Int(1)}}}
 	g, err := game.New(sys, setup)
 	if err != nil {
 		return err
 	}
-	whole := store.Whole{Record: store.Record{Kind: store.Game, ID: ID, Name: setup.Name, System: setup.System,
+	whole := store.Whole{Record: store.Record{Kind: store.Game, ID: id, Name: setup.Name, System: setup.System,
 		Data: wire.EncodeSetup(setup), Updated: store.Now()}}
 	for _, e := range g.Log {
 		whole.Log = append(whole.Log, wire.EncodeEnvelope(e))
@@ -110,9 +113,9 @@ func (c *Screen) clear() {
 	var m *match.Match
 	var err error
 	desk.Work(func() {
-		if before, err = match.Delete(ID); err == nil || isMissing(err) {
+		if before, err = match.Delete(c.id()); err == nil || isMissing(err) {
 			if err = lay(c.sys, size); err == nil {
-				m, err = match.Open(ID)
+				m, err = match.Open(c.id())
 			}
 		}
 	}, func() {
@@ -133,10 +136,10 @@ func (c *Screen) restore(before store.Whole) {
 	var m *match.Match
 	var err error
 	desk.Work(func() {
-		if _, err = match.Delete(ID); err == nil || isMissing(err) {
+		if _, err = match.Delete(c.id()); err == nil || isMissing(err) {
 			before.Rev = 0
 			if err = match.Restore(before); err == nil {
-				m, err = match.Open(ID)
+				m, err = match.Open(c.id())
 			}
 		}
 	}, func() { c.take(m, err) })
@@ -154,12 +157,12 @@ func (c *Screen) resize(size geometry.Table) {
 	var err error
 	desk.Work(func() {
 		var record store.Record
-		if record, err = desk.Store().Get(store.Game, ID); err != nil {
+		if record, err = desk.Store().Get(store.Game, c.id()); err != nil {
 			return
 		}
 		record.Data = wire.EncodeSetup(&trial)
 		if _, err = desk.Store().Put(record); err == nil {
-			m, err = match.Open(ID)
+			m, err = match.Open(c.id())
 		}
 	}, func() {
 		c.sheet = nil

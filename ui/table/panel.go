@@ -1,14 +1,22 @@
 package table
 
 import (
+	"slices"
+	"unicode"
+	"unicode/utf8"
+
 	"broadside/core/game"
 	"broadside/core/words"
+	"broadside/ui/kit"
 )
 
 // icon is the class of a model as kit draws it.
 func icon(t *game.Thing) string {
 	if t.Area != nil {
 		return "terrain"
+	}
+	if !slices.Contains(kit.Icons(), t.Class) {
+		return "fleet"
 	}
 	return t.Class
 }
@@ -50,6 +58,36 @@ func (c *Screen) settable(t *game.Thing) []state {
 	return all
 }
 
+// A way is something about a thing that is one of several: the layer that it is on.
+type way struct {
+	name, label, value string
+	options            []kit.Option
+}
+
+// ways lists them, but for whether it is on the table and what goes by the names of other things.
+func (c *Screen) ways(t *game.Thing) []way {
+	guide := c.m.Guide()
+	if guide == nil || !isModel(t) {
+		return nil
+	}
+	var all []way
+	for _, p := range guide.Fields(c.m.State(), t.ID) {
+		if p.Kind != game.ParamChoice || p.Name == "out" {
+			continue
+		}
+		w := way{name: p.Name, label: c.teller.Field(p.Name), value: c.m.State().Text(t.ID, p.Name)}
+		for _, o := range p.Choices {
+			w.options = append(w.options, kit.Option{Value: o.Value.Text, Text: capital(c.teller.Label(o.Label))})
+		}
+		all = append(all, w)
+	}
+	return all
+}
+
+func (c *Screen) setWay(id game.ID, name string) func(string) {
+	return func(v string) { c.do(set(id, game.Arg{Name: name, Value: game.Text(v)})) }
+}
+
 func (c *Screen) setState(id game.ID, name string, v int) {
 	c.do(set(id, game.Arg{Name: name, Value: game.Int(v)}))
 }
@@ -74,4 +112,10 @@ func (c *Screen) cannotTitle() string {
 		return words.Say("table/cannot-in")
 	}
 	return words.Say("table/cannot")
+}
+
+// capital begins a text as a label does.
+func capital(s string) string {
+	first, size := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(first)) + s[size:]
 }

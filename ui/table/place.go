@@ -134,11 +134,17 @@ func (c *Screen) rows(side game.Seat) []game.Command {
 	return commands
 }
 
-// A shape is what terrain looks like: round, or a rectangle.
-type shape struct{ radius, width, height geometry.Length }
+// A shape is what terrain looks like: round, or a rectangle, or a line without a height.
+type shape struct {
+	radius, width, height geometry.Length
+	measured              bool // the command takes a width and a height
+}
 
 // at is the command that places terrain so shaped.
 func (s shape) at(command game.Command, p geometry.Point) game.Command {
+	if s.measured {
+		return s.sized(command.With("x", game.Int(p.X)).With("y", game.Int(p.Y)))
+	}
 	if s.radius > 0 {
 		return command.With("x", game.Int(p.X)).With("y", game.Int(p.Y)).With("radius", game.Int(s.radius))
 	}
@@ -147,4 +153,15 @@ func (s shape) at(command game.Command, p geometry.Point) game.Command {
 		corners = append(corners, strconv.Itoa(q.X)+","+strconv.Itoa(q.Y))
 	}
 	return command.With("points", game.Text(strings.Join(corners, " ")))
+}
+
+// sized gives a command all measures of the shape, for what is round and for what is not.
+func (s shape) sized(command game.Command) game.Command {
+	width, height, radius := s.width, s.height, s.radius
+	if radius > 0 {
+		width, height = 2*radius, 2*radius
+	} else {
+		radius = max(width, height) / 2
+	}
+	return command.With("width", game.Int(width)).With("height", game.Int(height)).With("radius", game.Int(radius))
 }

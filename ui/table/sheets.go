@@ -1,8 +1,8 @@
 package table
 
 import (
+	"slices"
 	"strconv"
-	"strings"
 
 	"broadside/core/game"
 	"broadside/core/geometry"
@@ -20,7 +20,8 @@ type AddSheet struct {
 	side   int
 	fleets []desk.Row
 	place  string // the shelf that shows
-	units  []roster.Unit
+	list   []roster.Unit
+	units  []roster.Unit // of it that are models
 	fault  string
 }
 
@@ -50,13 +51,23 @@ func (s *AddSheet) shelves() []kit.Option { return shelf.Options(s.Of.sys, s.fle
 
 func (s *AddSheet) show(place string) {
 	s.place = place
-	var units []roster.Unit
+	var list []roster.Unit
 	var err error
-	desk.Work(func() { units, err = shelf.Units(s.Of.sys, place) }, func() {
+	desk.Work(func() { list, err = shelf.List(s.Of.sys, place) }, func() {
 		if s.place == place {
-			s.units, s.fault = units, desk.Sentence(err)
+			s.list, s.units, s.fault = list, s.Of.afloat(shelf.Flat(list)), desk.Sentence(err)
 		}
 	})
+}
+
+// afloat are the units that are models, and not only hold others.
+func (c *Screen) afloat(units []roster.Unit) []roster.Unit {
+	gunner, can := c.sys.(game.Gunner)
+	outfitter, lays := c.sys.(game.Outfitter)
+	if !can || !lays || len(outfitter.Outline().Inside) == 0 {
+		return units
+	}
+	return slices.DeleteFunc(units, func(u roster.Unit) bool { return gunner.Request(nil, "", &u, c.packs)["target"] == nil })
 }
 
 func (s *AddSheet) sides() []kit.Option {
@@ -65,7 +76,12 @@ func (s *AddSheet) sides() []kit.Option {
 
 func (s *AddSheet) setSide(v string) { s.side, _ = strconv.Atoi(v) }
 
-func (s *AddSheet) name(u *roster.Unit) string { return shelf.Name(s.Of.teller, u) }
+func (s *AddSheet) name(u *roster.Unit) string {
+	if u.Count > 1 {
+		return words.Say("calculator/times", "name", shelf.Name(s.Of.teller, u), "n", itoa(u.Count))
+	}
+	return shelf.Name(s.Of.teller, u)
+}
 
 func (s *AddSheet) entry(u *roster.Unit) string {
 	if u.Name == "" {
@@ -81,7 +97,7 @@ func (s *AddSheet) wholeFleet() bool { return s.place != shelf.Bare && len(s.uni
 
 // all adds the fleet and sets it up in rows.
 func (s *AddSheet) all() {
-	if s.enlist(s.units) {
+	if s.enlist(s.list) {
 		s.Of.placeAll(game.Seat(s.side))
 	}
 }
@@ -89,12 +105,13 @@ func (s *AddSheet) all() {
 // one adds a single ship, which the next tap places.
 func (s *AddSheet) one(u *roster.Unit) {
 	before := s.Of.ids()
-	if !s.enlist([]roster.Unit{*u}) {
+	if !s.enlist([]roster.Unit{shelf.Whole(s.Of.sys, u, s.Of.packs)}) {
 		return
 	}
 	for _, t := range s.Of.waiting(game.Seat(s.side)) {
 		if !before[t.ID] {
 			s.Of.place(t.ID)
+			return
 		}
 	}
 }
@@ -119,95 +136,6 @@ func (s *AddSheet) enlist(units []roster.Unit) bool {
 }
 
 func (s *AddSheet) close() { s.Of.sheet = nil }
-
-// LandSheet chooses terrain to place.
-type LandSheet struct {
-	Of *Screen
-
-	kinds []string
-	size  string
-}
-
-func (c *Screen) land() {
-	c.sheet, c.placing = &LandSheet{Of: c, kinds: []string{"cover"}, size: "medium"}, nil
-}
-
-// sizes are shapes that players have on their shelves.
-var sizes = []struct {
-	key string
-	shape
-}{
-	{"small", shape{radius: 2 * geometry.Unit}}, {"medium", shape{radius: 3 * geometry.Unit}}, {"large", shape{radius: 9 * geometry.Unit / 2}},
-	{"long", shape{width: 9 * geometry.Unit, height: 4 * geometry.Unit}},
-}
-
-func (s *LandSheet) sizes() []kit.Option {
-	var all []kit.Option
-	for _, size := range sizes {
-		all = append(all, kit.Option{Value: size.key, Text: words.English.Say("table/"+size.key, nil)})
-	}
-	return all
-}
-
-// allKinds are those that the board has patterns for.
-var allKinds = []string{"cover", "difficult", "blocking", "dangerous"}
-
-func (s *LandSheet) options() []kit.Option {
-	var all []kit.Option
-	for _, k := range allKinds {
-		all = append(all, kit.Option{Value: k, Text: s.Of.teller.Terrain(k)})
-	}
-	return all
-}
-
-func (s *LandSheet) toggle(kind string) {
-	var next []string
-	for _, k := range allKinds {
-		has := false
-		for _, o := range s.kinds {
-			has = has || o == k
-		}
-		if has != (k == kind) {
-			next = append(next, k)
-		}
-	}
-	s.kinds = next
-}
-
-// lay waits for the tap that says where.
-func (s *LandSheet) lay() {
-	p := &placing{piece: game.Command{Kind: "terrain", By: seat}.With("kinds", game.Text(strings.Join(s.kinds, "+")))}
-	for _, size := range sizes {
-		if size.key == s.size {
-			p.shape = size.shape
-		}
-	}
-	s.Of.sheet, s.Of.placing, s.Of.chosen, s.Of.ruler = nil, p, 0, false
-	s.Of.measure()
-}
-
-// layouts are whole tables, while no terrain lies.
-func (s *LandSheet) layouts() []game.Layout {
-	if guide := s.Of.m.Guide(); guide != nil {
-		return guide.Layouts(s.Of.m.State(), seat)
-	}
-	return nil
-}
-
-func (s *LandSheet) layout(l game.Layout) func() {
-	return func() {
-		s.Of.sheet = nil
-		var pieces []game.Command
-		for _, command := range l.Commands {
-			if command.Kind == "terrain" {
-				pieces = append(pieces, command)
-			}
-		}
-		s.Of.do(pieces...)
-	}
-}
-
-func (s *LandSheet) close() { s.Of.sheet = nil }
 
 // SizeSheet sets how large the table is, and clears it.
 type SizeSheet struct {

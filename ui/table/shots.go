@@ -1,22 +1,15 @@
 package table
 
 import (
-	"cmp"
-	"slices"
-
 	"broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/board"
 	"broadside/ui/desk"
+	"broadside/ui/gunnery"
 	"broadside/ui/kit"
 )
 
-// A pair is a shooter and a target with each weapon of the one at the other.
-type pair struct {
-	from, to game.ID
-	shots    []game.Shot
-	best     int // of the shots that can be taken, the likeliest to do damage; -1 when none can
-}
+type pair = gunnery.Pair
 
 // measure asks the rules who can hit whom, for the chosen model.
 func (c *Screen) measure() {
@@ -29,87 +22,39 @@ func (c *Screen) measure() {
 	if c.show == "in" {
 		shots = c.sys.ShotsAt
 	}
-	for _, s := range shots(c.m.State(), t.ID) {
-		n := len(c.pairs) - 1
-		if n < 0 || c.pairs[n].from != s.From || c.pairs[n].to != s.To {
-			c.pairs = append(c.pairs, pair{from: s.From, to: s.To, best: -1})
-			n++
-		}
-		if c.show == "in" || c.gun == "" || s.Gun == c.gun {
-			c.pairs[n].add(s)
-		}
-	}
-	slices.SortStableFunc(c.pairs, func(a, b pair) int { return cmp.Compare(b.hurts(), a.hurts()) })
-	for _, p := range c.pairs {
-		if p.best >= 0 {
-			c.lines = append(c.lines, board.Line{From: p.from, To: p.to, Text: p.chance()})
-		}
+	c.pairs = gunnery.Pairs(shots(c.m.State(), t.ID), func(s *game.Shot) bool { return c.show == "in" || c.gun == "" || s.Gun == c.gun })
+	for _, p := range c.shown() {
+		c.lines = append(c.lines, board.Line{From: p.From, To: p.To, Text: p.Chance()})
 	}
 }
-
-func (p *pair) add(s game.Shot) {
-	p.shots = append(p.shots, s)
-	if len(s.No) == 0 && (p.best < 0 || s.Odds.Damage.AtLeast(1) > p.hurts()) {
-		p.best = len(p.shots) - 1
-	}
-}
-
-// hurts is the chance of the best weapon to do any damage, below zero when none can fire.
-func (p *pair) hurts() float64 {
-	if p.best < 0 {
-		return -1
-	}
-	return p.shots[p.best].Odds.Damage.AtLeast(1)
-}
-
-func (p *pair) chance() string { return kit.FormatChance(p.hurts(), false) + "%" }
 
 // able are the pairs of which a weapon can fire, the others those of which none can.
-func (c *Screen) able() []*pair   { return c.those(true) }
-func (c *Screen) unable() []*pair { return c.those(false) }
+func (c *Screen) able() []*pair   { return gunnery.Those(c.pairs, true) }
+func (c *Screen) unable() []*pair { return gunnery.Those(c.pairs, false) }
 
-func (c *Screen) those(can bool) []*pair {
-	var all []*pair
-	for i := range c.pairs {
-		if p := &c.pairs[i]; (p.best >= 0) == can {
-			all = append(all, p)
-		}
+// shown are the best of the able ones, or all of them where the player wants so.
+func (c *Screen) shown() []*pair {
+	all := c.able()
+	if c.all || len(all) <= gunnery.Few+1 {
+		return all
 	}
-	return all
+	return all[:gunnery.Few]
+}
+
+// hidden is how many of them do not show.
+func (c *Screen) hidden() int { return len(c.able()) - len(c.shown()) }
+
+func (c *Screen) showAll() {
+	c.all = true
+	c.measure()
 }
 
 // other is the model of a pair that is not the chosen one.
-func (c *Screen) other(p *pair) game.ID {
-	if p.from == c.chosen {
-		return p.to
-	}
-	return p.from
-}
+func (c *Screen) other(p *pair) game.ID { return p.Other(c.chosen) }
 
 func (c *Screen) length(l int) string { return desk.Length(l, c.sys.About().Unit) }
 
-// note is the best weapon of a pair, or why none can fire: the reasons of its first weapon stand for all when they are one.
-func (c *Screen) note(p *pair) string {
-	if len(p.shots) == 0 {
-		return ""
-	}
-	if p.best >= 0 {
-		s := &p.shots[p.best]
-		return words.Say("table/by", "weapon", c.teller.Label(s.Label), "gap", c.length(s.Gap))
-	}
-	return c.teller.Illegal(nearest(p).No[0])
-}
-
-// nearest is the weapon that the fewest things forbid.
-func nearest(p *pair) *game.Shot {
-	best := &p.shots[0]
-	for i := range p.shots {
-		if len(p.shots[i].No) < len(best.No) {
-			best = &p.shots[i]
-		}
-	}
-	return best
-}
+func (c *Screen) note(p *pair) string { return p.Note(c.teller, c.length) }
 
 func (c *Screen) setShow(v string) {
 	c.show = v
@@ -143,13 +88,13 @@ func (c *Screen) guns(t *game.Thing) []kit.Option {
 // lined opens the detail of a line that was tapped.
 func (c *Screen) lined(l board.Line) {
 	for i := range c.pairs {
-		if p := &c.pairs[i]; p.from == l.From && p.to == l.To {
+		if p := &c.pairs[i]; p.From == l.From && p.To == l.To {
 			c.detail(p)
 		}
 	}
 }
 
 func (c *Screen) detail(p *pair) {
-	d := &Detail{Of: c, pair: *p, at: max(p.best, 0)}
+	d := &Detail{Of: c, pair: *p, at: max(p.Best, 0)}
 	c.sheet = d
 }

@@ -31,11 +31,13 @@ type Screen struct {
 	pairs   []pair
 	lines   []board.Line
 	ruler   bool
+	all     bool // all who can be hit show, not the best alone
 	reasons bool // why others cannot be hit is open
 	states  bool // damage and state of the chosen model are open
 
 	placing *placing
 	sheet   sheet
+	keeper  desk.Keeper // of which game's table lies open
 }
 
 // A sheet is a dialog over the screen.
@@ -43,10 +45,10 @@ type sheet interface{ vuguBuilder }
 
 // New is the screen; the table is read in the background.
 func New() *Screen {
-	sys := core.Systems[0]
-	c := &Screen{sys: sys, packs: desk.Catalogue(sys, ""), show: "out"}
+	c := &Screen{show: "out", keeper: desk.Keeper{ID: gameID}}
+	c.turnTo(core.Systems[0])
 	desk.Follow(c.elsewhere)
-	c.open()
+	c.recall()
 	return c
 }
 
@@ -120,20 +122,20 @@ func (c *Screen) title(id game.ID) string { return board.Title(c.teller, id) }
 
 func (c *Screen) current() *game.Thing { return c.thing(c.chosen) }
 
-func isModel(t *game.Thing) bool { return t != nil && t.Area == nil && t.Entry != "" }
+func isModel(t *game.Thing) bool { return t != nil && (t.Kind == "ship" || t.Kind == "squadron") }
 
 // choose picks a thing; 0 lets go.
 func (c *Screen) choose(id game.ID) {
 	if id != c.chosen {
-		c.chosen, c.gun, c.states = id, "", false
+		c.chosen, c.gun, c.states, c.all = id, "", false, false
 	}
 	c.measure()
 }
 
-// movable are the models and terrain.
+// movable are the models, terrain and stations.
 func (c *Screen) movable(id game.ID) bool {
 	t := c.thing(id)
-	return t != nil && (isModel(t) || t.Area != nil)
+	return t != nil && (isModel(t) || t.Area != nil || t.Kind == "station")
 }
 
 // turns tells whether it matters how a thing is turned.
@@ -187,18 +189,39 @@ func (c *Screen) turn(by geometry.Angle) func() {
 
 // takeOff puts the chosen model beside the table.
 func (c *Screen) takeOff() {
-	c.do(set(c.chosen, game.Arg{Name: "out", Value: game.Text("reserve")}))
+	c.do(set(c.chosen, game.Arg{Name: "out", Value: c.beside(c.chosen)}))
 	c.choose(0)
+}
+
+// beside is the value that has a model wait beside the table: the first that does not put it on it.
+func (c *Screen) beside(id game.ID) game.Value {
+	if guide := c.m.Guide(); guide != nil {
+		for _, p := range guide.Fields(c.m.State(), id) {
+			if p.Name == "out" && len(p.Choices) > 1 {
+				return p.Choices[1].Value
+			}
+		}
+	}
+	return game.Value{}
 }
 
 // drop removes the chosen thing for good.
 func (c *Screen) drop() {
-	kind := "dismiss"
-	if !isModel(c.current()) {
-		kind = "clear-terrain"
-	}
-	c.do(game.Command{Kind: kind, By: seat, Thing: c.chosen})
+	c.do(game.Command{Kind: c.clears(c.chosen), By: seat, Thing: c.chosen})
 	c.choose(0)
+}
+
+// clears is the kind of command that takes a thing away for good, "" where none does.
+func (c *Screen) clears(id game.ID) string {
+	if isModel(c.thing(id)) {
+		return "dismiss"
+	}
+	for _, l := range c.m.Legal(seat) {
+		if l.Thing == id && len(l.Params) == 0 {
+			return l.Kind
+		}
+	}
+	return ""
 }
 
 func (c *Screen) overlays() board.Overlays {

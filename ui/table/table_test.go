@@ -20,11 +20,18 @@ func open(t *testing.T) (*kittest.Page, *Screen) {
 	t.Helper()
 	desk.Reset()
 	t.Cleanup(desk.Reset)
+	openGame(t, "ftl")
 	c := New()
 	if c.fault != "" {
 		t.Fatal(c.fault)
 	}
 	return kittest.Mount(t, c), c
+}
+
+// openGame has a game's table lie open.
+func openGame(t *testing.T, id string) {
+	t.Helper()
+	(&desk.Keeper{ID: gameID}).Keep(func() []byte { return []byte(id) })
 }
 
 // twoFleets adds a sample to each side.
@@ -96,7 +103,7 @@ func TestTheTableIsKept(t *testing.T) {
 	if got := again.named(t, "Bastion").Pose; got != at(30, 20, 45) {
 		t.Errorf("Bastion is at %v at the next visit", got)
 	}
-	if r, err := desk.Store().Get(store.Game, ID); err != nil || r.Name == "" {
+	if r, err := desk.Store().Get(store.Game, "table"); err != nil || r.Name == "" {
 		t.Errorf("%+v, %v", r, err)
 	}
 }
@@ -165,23 +172,23 @@ func TestWhoCanHitWhom(t *testing.T) {
 	}
 	p.Wants("Can be hit", "Heavy Cannon")
 	for i, q := range c.able() {
-		if i > 0 && q.hurts() > c.able()[i-1].hurts() {
-			t.Errorf("%s stands below a target that is hit less", c.teller.Thing(q.to))
+		if i > 0 && q.Worth() > c.able()[i-1].Worth() {
+			t.Errorf("%s stands below a target that is hit less", c.teller.Thing(q.To))
 		}
 	}
-	if q := c.pairOf(t, corsair); q.best < 0 || len(q.shots) != 3 || len(q.shots[2].No) == 0 {
+	if q := c.pairOf(t, corsair); q.Best < 0 || len(q.Shots) != 3 || len(q.Shots[2].No) == 0 {
 		t.Errorf("at Corsair %+v", q)
 	}
 	p.Choose(`Turret 24"`, "turret")
 	for _, q := range c.able() {
-		if q.shots[q.best].Gun != "turret" {
-			t.Errorf("%s shows", q.shots[q.best].Gun)
+		if q.Shots[q.Best].Gun != "turret" {
+			t.Errorf("%s shows", q.Shots[q.Best].Gun)
 		}
 	}
 	p.Choose("Hit by", "in")
 	for _, q := range c.pairs {
-		if q.to != bastion {
-			t.Errorf("a shot at %s", c.teller.Thing(q.to))
+		if q.To != bastion {
+			t.Errorf("a shot at %s", c.teller.Thing(q.To))
 		}
 	}
 	p.Wants("Can hit it")
@@ -271,7 +278,7 @@ func TestDamageAndStateCount(t *testing.T) {
 	p, c := twoFleets(t)
 	c.moved(c.named(t, "Corsair").ID, at(30, 30, 180))
 	c.moved(c.named(t, "Bastion").ID, at(30, 20, 0))
-	chance := c.pairOf(t, c.named(t, "Corsair").ID).hurts()
+	chance := c.pairOf(t, c.named(t, "Corsair").ID).Worth()
 	c.choose(c.named(t, "Corsair").ID)
 	p.Build()
 	p.Press("Damage and state")
@@ -281,7 +288,7 @@ func TestDamageAndStateCount(t *testing.T) {
 	}
 	c.setState(c.named(t, "Corsair").ID, "held", 1)
 	c.choose(c.named(t, "Bastion").ID)
-	if got := c.pairOf(t, c.named(t, "Corsair").ID).hurts(); got <= chance {
+	if got := c.pairOf(t, c.named(t, "Corsair").ID).Worth(); got <= chance {
 		t.Errorf("an easy target is damaged with %v, before %v", got, chance)
 	}
 }
@@ -325,7 +332,8 @@ func TestTheTableIsClearedAndBroughtBack(t *testing.T) {
 func TestADamagedTableCanBeLaidAnew(t *testing.T) {
 	desk.Reset()
 	t.Cleanup(desk.Reset)
-	if _, err := desk.Store().Put(store.Record{Kind: store.Game, ID: ID, Name: "x", System: "ftl", Data: []byte("nonsense")}); err != nil {
+	openGame(t, "ftl")
+	if _, err := desk.Store().Put(store.Record{Kind: store.Game, ID: "table", Name: "x", System: "ftl", Data: []byte("nonsense")}); err != nil {
 		t.Fatal(err)
 	}
 	c := New()

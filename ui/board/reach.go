@@ -1,0 +1,150 @@
+package board
+
+import (
+	"slices"
+	"strings"
+
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/words"
+)
+
+// reach is the chosen model's arcs, out to where its weapons reach from the rim of its base, labelled at their middle, and
+// the rings about it. Weapons that bear alike share their arcs.
+func (c *Board) reach() []item {
+	t := c.thing(c.Chosen)
+	if t == nil || !c.Overlays.Reach || !standing(t) {
+		return nil
+	}
+	var b strings.Builder
+	fields := c.fields(t)
+	for _, f := range fields {
+		for _, a := range f.arcs {
+			c.arc(&b, t, &f, a)
+		}
+	}
+	taken := labels{box: c.textBox(t.Pose.Point, "mm", 0, 0)}
+	for _, f := range fields {
+		c.arcName(&b, t, &f, &taken)
+	}
+	c.rings(&b, t, &taken)
+	if b.Len() == 0 {
+		return nil
+	}
+	return []item{{"reach", []attr{{"transform", c.posed(t.Pose)}, {"class", seatClass(t.Seat)}, {"aria-hidden", "true"}}, b.String()}}
+}
+
+// A field of fire is the arcs of weapons that bear alike.
+type field struct {
+	arcs  []geometry.Arc
+	reach geometry.Length
+	names []string
+}
+
+// fields are the fields of fire of the weapons that show.
+func (c *Board) fields(t *game.Thing) []field {
+	var all []field
+	for _, g := range t.Guns {
+		if g.Off || c.Overlays.Gun != "" && g.Key != c.Overlays.Gun {
+			continue
+		}
+		f := field{g.Arcs, g.Range, []string{c.Teller.Label(g.Label)}}
+		if len(f.arcs) == 0 {
+			f.arcs = []geometry.Arc{{Width: geometry.Circle}}
+		}
+		at := slices.IndexFunc(all, func(o field) bool { return o.reach == f.reach && slices.Equal(o.arcs, f.arcs) })
+		switch {
+		case at < 0:
+			all = append(all, f)
+		case !slices.Contains(all[at].names, f.names[0]):
+			all[at].names = append(all[at].names, f.names[0])
+		}
+	}
+	return all
+}
+
+const mostNames = 2 // of weapons on one arc
+
+func (c *Board) fieldText(f *field) string {
+	names := strings.Join(f.names[:min(len(f.names), mostNames)], ", ")
+	if more := len(f.names) - mostNames; more > 0 {
+		names = words.Say("board/guns-more", "names", names, "n", itoa(more))
+	}
+	return words.Say("board/gun", "name", names, "range", c.length(f.reach))
+}
+
+// arc is one arc of a field of fire.
+func (c *Board) arc(b *strings.Builder, t *game.Thing, f *field, a geometry.Arc) {
+	rim := float64(rim(t)) / 100
+	far := rim + float64(f.reach)/100
+	middle, half := float64(a.Centre)/1000, float64(a.Width)/2000
+	if a.Width >= geometry.Circle {
+		b.WriteString(`<circle class="board-arc is-round" r="` + dec(far) + `"/>`)
+	} else {
+		b.WriteString(`<path class="board-arc" d="M0 0L` + polarText(middle-half, far) + arcTo(middle-half, middle+half, far) + `Z"/>`)
+	}
+	if c.Overlays.Gun != "" {
+		for at := 6 * geometry.Unit; at < f.reach; at += 6 * geometry.Unit {
+			c.band(b, rim+float64(at)/100, middle, half)
+		}
+	}
+}
+
+// labels are the places that the texts of arcs and rings have taken.
+type labels struct {
+	box   // of the model
+	boxes []box
+}
+
+func (l *labels) free(b box) bool {
+	return !l.meets(b) && !slices.ContainsFunc(l.boxes, b.meets)
+}
+
+// arcName stands on the first arc of a field that has room for it on the table, as near its middle as can be; where none
+// has, the panel's list of weapons has to do.
+func (c *Board) arcName(b *strings.Builder, t *game.Thing, f *field, taken *labels) {
+	far, text := float64(rim(t))/100+float64(f.reach)/100-c.px(10), c.fieldText(f)
+	for _, share := range []float64{1, 0.8, 0.6, 0.4} {
+		for _, a := range f.arcs {
+			middle, half := float64(a.Centre)/1000, float64(a.Width)/2000
+			if a.Width >= geometry.Circle {
+				middle = 45
+			}
+			for _, off := range []float64{0, half / 2, -half / 2} {
+				if c.label(b, t, middle+off, far*share, text, "is-gun", taken) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// label writes a text at a bearing and a distance from a model, if it lies on the table and is free.
+func (c *Board) label(b *strings.Builder, t *game.Thing, degree, far float64, text, class string, taken *labels) bool {
+	at := geometry.Step(t.Pose.Point, t.Pose.Heading+round(degree*1000), round(far*100))
+	room := c.textBox(at, text, 0, 0)
+	if !c.Table.InsideBase(at, geometry.Unit) || !taken.free(room) {
+		return false
+	}
+	taken.boxes = append(taken.boxes, room)
+	x, y := polar(degree, far)
+	b.WriteString(`<g transform="translate(` + dec(x) + " " + dec(y) + `) rotate(` + turnText(-c.leaning(t)) + `)"><text class="board-name ` + class + `" font-size="` + dec(c.px(nameSize)) + `">` + escape(text) + `</text></g>`)
+	return true
+}
+
+// leaning is how far a model's own drawing is turned from upright.
+func (c *Board) leaning(t *game.Thing) geometry.Angle {
+	if c.camera.turned {
+		return t.Pose.Heading + 90*geometry.Degree
+	}
+	return t.Pose.Heading
+}
+
+// band is a stretch of a circle at a distance from the rim.
+func (c *Board) band(b *strings.Builder, r, middle, half float64) {
+	if half >= 180 {
+		b.WriteString(`<circle class="board-band" r="` + dec(r) + `"/>`)
+		return
+	}
+	b.WriteString(`<path class="board-band" d="M` + polarText(middle-half, r) + arcTo(middle-half, middle+half, r) + `"/>`)
+}

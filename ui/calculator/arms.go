@@ -1,0 +1,146 @@
+package calculator
+
+import (
+	"slices"
+	"strings"
+
+	"broadside/core/game"
+	"broadside/core/roster"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+)
+
+// What the attacker fires with, and how the target stands. Where the form has a list of weapons several are fired at once.
+
+// gunner is the part of the rules that reads figures off units.
+func (c *Screen) gunner() game.Gunner {
+	g, _ := c.sys.(game.Gunner)
+	return g
+}
+
+// together tells whether several weapons make one attack.
+func (c *Screen) together() bool {
+	return slices.ContainsFunc(c.now.printed, func(g game.Group) bool { return g.List })
+}
+
+// arms are the attacker's weapons, to change with one tap.
+func (c *Screen) arms() []kit.Option {
+	if c.firing == nil || c.gunner() == nil {
+		return nil
+	}
+	return c.armOptions(c.firing)
+}
+
+func (c *Screen) armOptions(u *roster.Unit) []kit.Option {
+	var all []kit.Option
+	for _, a := range c.gunner().Arms(u, c.packs) {
+		all = append(all, kit.Option{Value: a.Key, Text: words.Say("calculator/arm", "name", c.teller.Label(a.Label), "range", desk.Length(a.Range, c.sys.About().Unit))})
+	}
+	return all
+}
+
+// salvo is all that a unit fires at once as one arm, "" where that is no more than one weapon.
+func (c *Screen) salvo(u *roster.Unit) string {
+	var keys []string
+	for _, a := range c.gunner().Arms(u, c.packs) {
+		if !a.Apart {
+			keys = append(keys, a.Key)
+		}
+	}
+	if !c.together() || len(keys) < 2 {
+		return ""
+	}
+	return strings.Join(keys, armSign)
+}
+
+const armSign = "~"
+
+func (c *Screen) firstArm() string {
+	if arms := c.gunner().Arms(c.firing, c.packs); len(arms) > 0 {
+		return arms[0].Key
+	}
+	return ""
+}
+
+func (c *Screen) fired() []string { return strings.Split(c.attacker.arm, armSign) }
+
+func (c *Screen) setArm(key string) {
+	c.attacker.arm = key
+	c.fillAttacker()
+	c.touched()
+}
+
+// toggleArm has a weapon fire as well, or no longer; one is left.
+func (c *Screen) toggleArm(key string) {
+	fired := c.fired()
+	var next []string
+	for _, a := range c.gunner().Arms(c.firing, c.packs) {
+		if slices.Contains(fired, a.Key) != (a.Key == key) {
+			next = append(next, a.Key)
+		}
+	}
+	if len(next) > 0 {
+		c.setArm(strings.Join(next, armSign))
+	}
+}
+
+// poses are the ways in which the target can stand, where there are several.
+func (c *Screen) poses() []kit.Option {
+	poser, can := c.sys.(game.Poser)
+	if !can || c.aimed == nil {
+		return nil
+	}
+	var all []kit.Option
+	for _, p := range poser.Poses(c.aimed, c.packs) {
+		all = append(all, kit.Option{Value: p.Key, Text: c.teller.Label(p.Label)})
+	}
+	return all
+}
+
+// pose is the one in which it does.
+func (c *Screen) pose() string {
+	if all := c.poses(); c.target.arm == "" && len(all) > 0 {
+		return all[0].Value
+	}
+	return c.target.arm
+}
+
+func (c *Screen) setPose(key string) {
+	c.target.arm = key
+	c.fillTarget()
+	c.touched()
+}
+
+func (c *Screen) fillAttacker() {
+	if c.gunner() != nil && c.firing != nil {
+		c.attacker.edits = false
+		c.attacker.name = c.groupName(c.firing)
+		c.now.fill(c.gunner().Request(c.firing, c.attacker.arm, nil, c.packs))
+	}
+}
+
+func (c *Screen) fillTarget() {
+	if c.gunner() != nil && c.aimed != nil {
+		c.target.edits = false
+		c.target.name = c.unitName(c.aimed)
+		c.now.fill(c.gunner().Request(nil, c.target.arm, c.aimed, c.packs))
+	}
+}
+
+// armName is what the attacker fires with, empty where there is nothing.
+func (c *Screen) armName() string {
+	if c.firing == nil || c.gunner() == nil {
+		return ""
+	}
+	fired, name := c.fired(), ""
+	for _, a := range c.gunner().Arms(c.firing, c.packs) {
+		if slices.Contains(fired, a.Key) {
+			name = c.teller.Label(a.Label)
+		}
+	}
+	if len(fired) > 1 {
+		return words.Say("calculator/several", "n", itoa(len(fired)))
+	}
+	return name
+}

@@ -1,0 +1,130 @@
+package calculator
+
+import (
+	"broadside/core"
+	"broadside/core/game"
+	"broadside/core/roster"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+	"broadside/ui/shelf"
+)
+
+// Which game is reckoned with, and by which edition of its rules.
+
+// turnTo lays an empty form of a game.
+func (c *Screen) turnTo(sys game.System) {
+	c.sys, c.packs, c.teller = sys, desk.Catalogue(sys, ""), desk.Teller(sys, "")
+	c.now = newSituation(sys)
+	c.attacker, c.target, c.firing, c.aimed, c.pinned = pick{}, pick{}, nil, nil, nil
+}
+
+// blank is an empty form by the same rules.
+func (c *Screen) blank() *situation {
+	s := newSituation(c.sys)
+	s.edition = c.now.edition
+	return s
+}
+
+func (c *Screen) games() []kit.Option {
+	var all []kit.Option
+	for _, sys := range core.Systems {
+		all = append(all, kit.Option{Value: sys.About().ID, Text: sys.About().Name})
+	}
+	return all
+}
+
+func (c *Screen) game() string { return c.sys.About().ID }
+
+// setGame goes to another game, as it was left there.
+func (c *Screen) setGame(id string) {
+	sys, known := core.Find(id)
+	if !known || id == c.game() {
+		return
+	}
+	c.left[c.game()] = c.place()
+	c.turnTo(sys)
+	if r, been := c.left[id]; been {
+		c.take(r)
+	}
+	c.touched()
+}
+
+// editions are those of the game, where there are several.
+func (c *Screen) editions() []kit.Option {
+	about := c.sys.About()
+	if len(about.Editions) < 2 {
+		return nil
+	}
+	var all []kit.Option
+	for _, e := range about.Editions {
+		all = append(all, kit.Option{Value: e, Text: words.English.Say("edition/"+about.ID+"/"+e, nil)})
+	}
+	return all
+}
+
+func (c *Screen) edition() string {
+	if c.now.edition == "" {
+		return c.sys.About().Default
+	}
+	return c.now.edition
+}
+
+func (c *Screen) setEdition(e string) {
+	c.now.edition = e
+	c.touched()
+}
+
+// unitName is what players call one model of a unit, groupName all that fire.
+func (c *Screen) unitName(u *roster.Unit) string { return shelf.Name(c.teller, u) }
+
+func (c *Screen) groupName(u *roster.Unit) string {
+	if u.Count > 1 {
+		return words.Say("calculator/times", "name", c.unitName(u), "n", itoa(u.Count))
+	}
+	return c.unitName(u)
+}
+
+// lists are the form's lists that can still grow, as buttons.
+func (c *Screen) lists() []game.Group {
+	var all []game.Group
+	for _, g := range c.now.printed {
+		if g.List && c.now.length(g.Key) < g.Most {
+			all = append(all, g)
+		}
+	}
+	return all
+}
+
+func (c *Screen) listName(g *game.Group) string {
+	return words.English.Say("add/"+c.game()+"/"+g.Key, nil)
+}
+
+func (c *Screen) addTo(list string) func() {
+	return func() {
+		c.now.add(list)
+		c.resized()
+	}
+}
+
+// resized follows a list that was made longer or shorter by hand.
+func (c *Screen) resized() {
+	c.attacker.edits = c.attacker.name != "" && c.differs("firer", c.firing)
+	c.touched()
+}
+
+// brief is the answer in one line, for where the form stands between it and the units.
+func (c *Screen) brief() string {
+	if c.answer == nil || !c.together() {
+		return ""
+	}
+	a := Answer{Odds: c.answer}
+	text := words.Say("calculator/brief", "any", a.any(), "mean", a.mean())
+	if c.answer.Crippled != nil {
+		text = words.Say("calculator/brief-crippled", "text", text, "chance", a.cripples())
+	}
+	if c.answer.Destroyed != nil {
+		text = words.Say("calculator/brief-destroyed", "text", text, "chance", a.destroys())
+	}
+	return text
+}

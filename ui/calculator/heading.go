@@ -1,0 +1,115 @@
+package calculator
+
+import (
+	"slices"
+
+	"broadside/core/game"
+	"broadside/core/words"
+	"broadside/ui/kit"
+)
+
+// choice is a value of a choice in words: a word of the form, an entry of the catalogue, or as it is printed.
+func (c *Group) choice(value string) string {
+	switch {
+	case words.Has("field/" + c.system() + "/" + value):
+		return c.Teller.Field(value)
+	case words.Has(value):
+		return words.English.Say(value, nil)
+	}
+	return c.Teller.Entry(value)
+}
+
+func (c *Group) system() string { return c.Of.sys.About().ID }
+
+// heading is what a group is about: an object of a list goes by its name, or by what is chosen first.
+func (c *Group) heading() string {
+	g := c.group()
+	list, n := listOf(g)
+	if list == "" {
+		return c.Teller.Field(g.Key)
+	}
+	for i := range g.Fields {
+		f := &g.Fields[i]
+		if name := c.text(f); f.Kind == game.FieldName && name != "" {
+			return name
+		}
+	}
+	return words.English.Say("one/"+c.system()+"/"+list, words.Args{"n": itoa(n + 1)})
+}
+
+// groupLabel names the fields for screen readers where a heading stands above them.
+func (c *Group) groupLabel() any {
+	if c.hasHeading() {
+		return c.heading()
+	}
+	return nil
+}
+
+func (c *Group) hasHeading() bool { return c.Headed && c.group().Key != "" }
+
+// short tells whether the group is one number of an object, which stands in one line with its heading.
+func (c *Group) short() bool {
+	all := c.others()
+	return c.hasHeading() && c.removable() && len(all) == 1 && all[0].Kind == game.FieldNumber
+}
+
+func (c *Group) shape() string {
+	if c.short() {
+		return " is-short"
+	}
+	return ""
+}
+
+// removable tells whether the group is an object that can be taken out of its list.
+func (c *Group) removable() bool { return c.Situation && c.group().List }
+
+func (c *Group) removeLabel() string { return words.Say("calculator/take-out", "what", c.heading()) }
+
+func (c *Group) remove() {
+	list, n := listOf(c.group())
+	c.Of.drop(list, n)
+	c.Resized()
+}
+
+const (
+	fewOptions = 5  // of a choice that stand side by side
+	fewRules   = 12 // of a set that stand as chips
+)
+
+func many(f *game.Field) bool {
+	return f.Kind == game.FieldChoice && len(f.Options) > fewOptions
+}
+
+// chips are the values of a set that show: all, or of many those that are in it.
+func (c *Group) chips(f *game.Field) []kit.Option {
+	all := c.options(f)
+	if len(all) <= fewRules {
+		return all
+	}
+	has := c.texts(f)
+	return slices.DeleteFunc(all, func(o kit.Option) bool { return !slices.Contains(has, o.Value) })
+}
+
+// rest are the values that can still be put in a large set, after what says so.
+func (c *Group) rest(f *game.Field) []kit.Option {
+	all := []kit.Option{{Text: words.Say("calculator/add-rule")}}
+	has := c.texts(f)
+	for _, o := range c.options(f) {
+		if !slices.Contains(has, o.Value) {
+			all = append(all, o)
+		}
+	}
+	return all
+}
+
+func (c *Group) restLabel(f *game.Field) string {
+	return words.Say("calculator/add-to", "what", c.label(f))
+}
+
+func (c *Group) addTo(f *game.Field) func(string) {
+	return func(v string) {
+		if v != "" && !slices.Contains(c.texts(f), v) {
+			c.toggleIn(f)(v)
+		}
+	}
+}

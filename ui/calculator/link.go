@@ -1,0 +1,115 @@
+package calculator
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"broadside/core/game"
+	"broadside/ui/route"
+)
+
+// A situation is written as the pairs of a link, one for each value that is not the default; lists are parted by "~".
+
+func (s *situation) encode() []route.Query {
+	pairs := []route.Query{{Key: "system", Value: s.sys.About().ID}}
+	if s.edition != "" && s.edition != s.sys.About().Default {
+		pairs = append(pairs, route.Query{Key: "edition", Value: s.edition})
+	}
+	pairs = append(pairs, s.encodeLengths()...)
+	for i := range s.form {
+		g := &s.form[i]
+		for j := range g.Fields {
+			f := &g.Fields[j]
+			if text := write(s.get(g, f)); text != write(standard(f)) {
+				pairs = append(pairs, route.Query{Key: fieldKey(g, f), Value: text})
+			}
+		}
+	}
+	return pairs
+}
+
+func write(v any) string {
+	switch v := v.(type) {
+	case bool:
+		if v {
+			return "1"
+		}
+		return ""
+	case int:
+		return strconv.Itoa(v)
+	case string:
+		return v
+	case []string:
+		return strings.Join(v, "~")
+	case []int:
+		texts := make([]string, len(v))
+		for i, n := range v {
+			texts[i] = strconv.Itoa(n)
+		}
+		return strings.Join(texts, "~")
+	}
+	return ""
+}
+
+// decode reads pairs of anybody's make: what the form does not know or allow is left out.
+func (s *situation) decode(value func(key string) string) {
+	if e := value("edition"); slices.Contains(s.sys.About().Editions, e) {
+		s.edition = e
+	}
+	s.lay(func(g *game.Group) int {
+		n, err := strconv.Atoi(value(g.Key))
+		if err != nil {
+			return g.Begin
+		}
+		return n
+	})
+	for i := range s.form {
+		g := &s.form[i]
+		for j := range g.Fields {
+			f := &g.Fields[j]
+			if text := value(fieldKey(g, f)); text != "" {
+				if v, ok := parse(f, text); ok {
+					s.values[fieldKey(g, f)] = v
+				}
+			}
+		}
+	}
+}
+
+const mostPoints = 12 // numbers in a list, more than any ship has upgrades
+
+func parse(f *game.Field, text string) (any, bool) {
+	number := func(text string) (int, bool) {
+		n, err := strconv.Atoi(text)
+		return n, err == nil && n >= f.Min && n <= f.Max
+	}
+	switch f.Kind {
+	case game.FieldSwitch:
+		return true, text == "1"
+	case game.FieldName:
+		return clip(text), true
+	case game.FieldChoice:
+		return text, slices.Contains(f.Options, text)
+	case game.FieldSet:
+		var all []string
+		for _, t := range strings.Split(text, "~") {
+			if slices.Contains(f.Options, t) && !slices.Contains(all, t) {
+				all = append(all, t)
+			}
+		}
+		return all, true
+	case game.FieldPoints:
+		var all []int
+		for _, t := range strings.Split(text, "~") {
+			n, ok := number(t)
+			if !ok || len(all) == mostPoints {
+				return nil, false
+			}
+			all = append(all, n)
+		}
+		return all, true
+	}
+	n, ok := number(text)
+	return n, ok
+}

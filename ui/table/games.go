@@ -1,0 +1,51 @@
+package table
+
+import (
+	"broadside/core"
+	"broadside/core/game"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+	"broadside/ui/match"
+)
+
+// Each game has a table of its own; which one lies open is kept.
+const gameID = "table-game"
+
+// turnTo takes up a game's rules.
+func (c *Screen) turnTo(sys game.System) { c.sys, c.packs = sys, desk.Catalogue(sys, "") }
+
+// recall opens the table that lay open last.
+func (c *Screen) recall() {
+	var data []byte
+	desk.Work(func() { data, _ = c.keeper.Read() }, func() {
+		if sys, known := core.Find(string(data)); known {
+			c.turnTo(sys)
+		}
+		c.open()
+	})
+}
+
+func (c *Screen) games() []kit.Option {
+	var all []kit.Option
+	for _, sys := range core.Systems {
+		all = append(all, kit.Option{Value: sys.About().ID, Text: sys.About().Name})
+	}
+	return all
+}
+
+func (c *Screen) game() string { return c.sys.About().ID }
+
+// setGame clears the desk for another game's table.
+func (c *Screen) setGame(id string) {
+	sys, known := core.Find(id)
+	if !known || id == c.game() {
+		return
+	}
+	c.turnTo(sys)
+	c.chosen, c.placing, c.sheet, c.gun, c.ruler = 0, nil, nil, "", false
+	c.keeper.Keep(func() []byte { return []byte(c.game()) })
+	c.open()
+}
+
+// id is the table's among the games of the store.
+func (c *Screen) id() string { return match.TableOf(c.sys) }

@@ -1,0 +1,163 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/words"
+	"broadside/ui/kit"
+)
+
+// LandSheet chooses terrain to place, as the game's legal commands describe it.
+type LandSheet struct {
+	Of *Screen
+
+	lays  game.Legal // the command that lays a piece
+	kinds []string
+	size  string
+}
+
+func (c *Screen) land() {
+	s := &LandSheet{Of: c, lays: c.lays(), size: "medium"}
+	if all := s.allKinds(); len(all) > 0 {
+		s.kinds = all[:1]
+	}
+	c.sheet, c.placing = s, nil
+}
+
+// lays is the legal command that puts something on the table that is not there yet.
+func (c *Screen) lays() game.Legal {
+	for _, l := range c.m.Legal(seat) {
+		if l.Thing == 0 && param(&l, "x") != nil && kindParam(&l) != nil {
+			return l
+		}
+	}
+	return game.Legal{}
+}
+
+func param(l *game.Legal, name string) *game.Param {
+	for i := range l.Params {
+		if l.Params[i].Name == name {
+			return &l.Params[i]
+		}
+	}
+	return nil
+}
+
+// kindParam is what a piece is.
+func kindParam(l *game.Legal) *game.Param {
+	for i := range l.Params {
+		if p := &l.Params[i]; p.Kind == game.ParamChoice && !p.Optional {
+			return p
+		}
+	}
+	return nil
+}
+
+const several = "+" // joins the kinds of one piece
+
+// allKinds are the single ones; a game that has them in several offers those as well.
+func (s *LandSheet) allKinds() []string {
+	var all []string
+	if p := kindParam(&s.lays); p != nil {
+		for _, o := range p.Choices {
+			if !strings.Contains(o.Value.Text, several) {
+				all = append(all, o.Value.Text)
+			}
+		}
+	}
+	return all
+}
+
+// joins tells whether a piece may be of several kinds.
+func (s *LandSheet) joins() bool {
+	p := kindParam(&s.lays)
+	return p != nil && slices.ContainsFunc(p.Choices, func(o game.Choice) bool { return strings.Contains(o.Value.Text, several) })
+}
+
+func (s *LandSheet) options() []kit.Option {
+	var all []kit.Option
+	for _, k := range s.allKinds() {
+		all = append(all, kit.Option{Value: k, Text: s.Of.teller.Terrain(k)})
+	}
+	return all
+}
+
+func (s *LandSheet) toggle(kind string) {
+	if !s.joins() {
+		s.kinds = []string{kind}
+		return
+	}
+	var next []string
+	for _, k := range s.allKinds() {
+		if slices.Contains(s.kinds, k) != (k == kind) {
+			next = append(next, k)
+		}
+	}
+	s.kinds = next
+}
+
+// sizes are shapes that players have on their shelves.
+var sizes = []struct {
+	key string
+	shape
+}{
+	{"small", shape{radius: 2 * geometry.Unit}}, {"medium", shape{radius: 3 * geometry.Unit}}, {"large", shape{radius: 9 * geometry.Unit / 2}},
+	{"long", shape{width: 9 * geometry.Unit, height: 4 * geometry.Unit}}, {"line", shape{width: 12 * geometry.Unit}},
+}
+
+func (s *LandSheet) sizes() []kit.Option {
+	var all []kit.Option
+	for _, size := range sizes {
+		if size.key != "line" || param(&s.lays, "width") != nil {
+			all = append(all, kit.Option{Value: size.key, Text: words.English.Say("table/"+size.key, nil)})
+		}
+	}
+	return all
+}
+
+// lay waits for the tap that says where.
+func (s *LandSheet) lay() {
+	kind := kindParam(&s.lays)
+	if kind == nil {
+		return
+	}
+	p := &placing{piece: game.Command{Kind: s.lays.Kind, By: seat}.With(kind.Name, game.Text(strings.Join(s.kinds, several)))}
+	for _, size := range sizes {
+		if size.key == s.size {
+			p.shape = size.shape
+		}
+	}
+	p.shape.measured = param(&s.lays, "width") != nil
+	s.Of.sheet, s.Of.placing, s.Of.chosen, s.Of.ruler = nil, p, 0, false
+	s.Of.measure()
+}
+
+// layouts are whole tables, while they can be laid.
+func (s *LandSheet) layouts() []game.Layout {
+	var all []game.Layout
+	if guide := s.Of.m.Guide(); guide != nil {
+		for _, l := range guide.Layouts(s.Of.m.State(), seat) {
+			if len(s.pieces(&l)) > 0 {
+				all = append(all, l)
+			}
+		}
+	}
+	return all
+}
+
+// pieces are the commands of a layout that lay something; those that go on with the game are left out.
+func (s *LandSheet) pieces(l *game.Layout) []game.Command {
+	return slices.DeleteFunc(slices.Clone(l.Commands), func(command game.Command) bool { return command.Kind != s.lays.Kind })
+}
+
+func (s *LandSheet) layout(l game.Layout) func() {
+	return func() {
+		s.Of.sheet = nil
+		s.Of.do(s.pieces(&l)...)
+	}
+}
+
+func (s *LandSheet) close() { s.Of.sheet = nil }
