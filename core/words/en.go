@@ -24,6 +24,8 @@ var English = Language{Tag: "en", Name: "English", Table: merge(
 	dropfleetLogEnglish,
 	dropfleetRefusalsEnglish,
 	dropfleetTableEnglish,
+	dropfleetScenariosEnglish,
+	scenariosEnglish,
 )}
 
 func merge(tables ...map[string]string) map[string]string {
