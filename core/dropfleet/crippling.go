@@ -168,10 +168,10 @@ func (r *run) catastrophe() error {
 		return err
 	}
 	caught, err := r.caught(id, radius)
-	if err != nil || len(caught) == 0 {
+	if err != nil {
 		return err
 	}
-	e := game.Event{Kind: "caught", Thing: id, Args: []game.Arg{count("count", len(caught)), count("radius", radius)}}
+	e := game.Event{Kind: "caught", Thing: id, Args: []game.Arg{count("count", len(caught)), count("radius", radius*inch)}}
 	for _, o := range caught {
 		e.Queue = append(e.Queue, game.Command{Kind: "blast", By: r.t.owner(o, r.t.seat(id)), Thing: o, Args: []game.Arg{say("what", code)}})
 	}
