@@ -205,7 +205,7 @@ func (r *run) gunFire() error {
 	if !slices.Contains(r.t.guns(r.Command.By, r.t.phase()), id) {
 		return game.Refuse("dfc-no-gun", secSectors)
 	}
-	if err := r.enemy(id, target); err != nil {
+	if err := r.enemy(r.Command.By, target); err != nil {
 		return err
 	}
 	for _, no := range r.t.gunAgainst(id, target, r.Command.By) {
