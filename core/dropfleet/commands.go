@@ -129,7 +129,13 @@ func (System) Resolve(r *game.Run) error {
 			if err := u.cardsWait(); err != nil {
 				return err
 			}
-			return v.do(u)
+			if err := v.do(u); err != nil {
+				return err
+			}
+			if r.Untold() { // dice that changed nothing stand in the log all the same
+				u.Emit(game.Event{Kind: "turn"})
+			}
+			return nil
 		}
 	}
 	switch {

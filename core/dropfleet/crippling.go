@@ -167,10 +167,10 @@ func (r *run) catastrophe() error {
 		return err
 	}
 	caught, err := r.caught(id, radius)
-	if err != nil || len(caught) == 0 {
+	if err != nil {
 		return err
 	}
-	e := game.Event{Kind: "caught", Thing: id, Args: []game.Arg{count("count", len(caught)), count("radius", radius)}}
+	e := game.Event{Kind: "caught", Thing: id, Args: []game.Arg{count("count", len(caught)), count("radius", radius*inch)}}
 	e.Queue = r.blasts(id, caught, code)
 	r.Emit(e)
 	return nil

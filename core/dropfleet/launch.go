@@ -447,11 +447,12 @@ func (r *run) strikeWith(target game.ID, tokens []game.ID) error {
 	for _, kind := range []string{"bomber", "fire-ship", "torpedo"} {
 		var waves []Wave
 		changes := []game.Change{}
-		n := 0
+		n, by := 0, game.Seat(0)
 		for _, token := range tokens {
 			if r.t.assetKind(token) != kind {
 				continue
 			}
+			by = r.t.seat(token)
 			n += r.t.Int(token, fieldCount)
 			waves = append(waves, r.t.wave(token, target))
 			changes = append(changes, r.erase(token)...)
@@ -459,16 +460,20 @@ func (r *run) strikeWith(target game.ID, tokens []game.ID) error {
 		if n == 0 || !r.t.onTable(target) {
 			continue
 		}
-		s := &Salvo{Waves: waves, Target: r.t.target(target)}
-		if err := r.boost(s, target); err != nil {
-			return err
-		}
-		out, err := r.resolve(s, target)
+		// Whose they are throws and chooses, even where they arrive in the target's activation.
+		err := r.As(by, func() error {
+			s := &Salvo{Waves: waves, Target: r.t.target(target)}
+			if err := r.boost(s, target); err != nil {
+				return err
+			}
+			out, err := r.resolve(s, target)
+			if err != nil {
+				return err
+			}
+			r.Emit(game.Event{Kind: "struck", Thing: target, Args: []game.Arg{say("asset", "@asset/"+kind), count("count", n), count("hits", hits(out)), count("damage", out.Taken)}, Changes: changes})
+			return r.suffers(target, s, out)
+		})
 		if err != nil {
-			return err
-		}
-		r.Emit(game.Event{Kind: "struck", Thing: target, Args: []game.Arg{say("asset", "@asset/"+kind), count("count", n), count("hits", hits(out)), count("damage", out.Taken)}, Changes: changes})
-		if err := r.suffers(target, s, out); err != nil {
 			return err
 		}
 	}

@@ -176,7 +176,7 @@ func TestProblemsOfPlacing(t *testing.T) {
 }
 
 func TestBreachesOfAScenariosRoster(t *testing.T) {
-	list := clashes()[0] // a vanguard, a line and two pathfinder battlegroups
+	list := System{}.Samples("")[0] // a vanguard, a line and two pathfinder battlegroups
 	s := standard("Raid")
 	if got := s.Breaches(&list); got != nil {
 		t.Errorf("without a roster: %v", got)
@@ -193,7 +193,7 @@ func TestBreachesOfAScenariosRoster(t *testing.T) {
 }
 
 func TestAScenariosRosterReplacesTheStandardOne(t *testing.T) {
-	list := roster.List{System: "dfc", Edition: "core", Limit: 1000, Packs: []string{"bs-home"}, Units: clashes()[0].Units[:1]}
+	list := roster.List{System: "dfc", Edition: "core", Limit: 1000, Packs: []string{"bs-home"}, Units: System{}.Samples("")[0].Units[:1]}
 	plain := game.Stage{}
 	if got := issueCodes(System{}.StageIssues(&plain, []*roster.List{&list})); !strings.Contains(got, "dfc-too-few-of-type") {
 		t.Errorf("by the standard roster: %q", got)

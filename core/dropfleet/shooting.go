@@ -27,7 +27,7 @@ func (r *run) aim() error {
 		}
 	}
 	target := r.Command.Target("target")
-	if err := r.enemy(id, target); err != nil {
+	if err := r.enemy(r.t.seat(id), target); err != nil {
 		return err
 	}
 	s, err := r.sight(id, target, w)
@@ -94,8 +94,7 @@ func (r *run) firing(id game.ID) error {
 
 // enemy checks a target: an enemy ship, a station that the seat does not hold,
 // or a sector without assets of its own side.
-func (r *run) enemy(id, target game.ID) error {
-	by := r.t.seat(id)
+func (r *run) enemy(by game.Seat, target game.ID) error {
 	switch {
 	case r.t.kind(target) == "sector":
 		if r.t.Int(target, fieldRuin) == 2 {

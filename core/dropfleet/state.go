@@ -310,10 +310,10 @@ func (t table) hullLeft(id game.ID) int {
 	return 0
 }
 
-// admiral is the value of a seat's admiral; 1 once it is dead or where there
-// never was one ("Command Cards").
+// admiral is the value of a seat's admiral, 0 once it is dead or where there never
+// was one ("Ground Assets Activation").
 func (t table) admiral(s game.Seat) int {
-	value := 1
+	value := 0
 	for _, id := range t.all(func(id game.ID) bool { return t.seat(id) == s && t.Is(id, fieldAdmiral) && !t.lost(id) }) {
 		value = max(value, t.Int(id, fieldValue))
 	}

@@ -217,7 +217,7 @@ func (r *run) gunFire() error {
 			w = o
 		}
 	}
-	if err := r.enemy(id, target); err != nil {
+	if err := r.enemy(r.Command.By, target); err != nil {
 		return err
 	}
 	seen := r.t.gunSight(id, target)

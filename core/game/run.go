@@ -34,6 +34,9 @@ func (r *Run) Emit(e Event) {
 	r.events = append(r.events, e)
 }
 
+// Untold reports whether dice were thrown that no event has told of yet.
+func (r *Run) Untold() bool { return len(r.rolls) > 0 }
+
 // Forbid refuses the command unless the player insists on it.
 func (r *Run) Forbid(when bool, code, rule string, args ...string) error {
 	if !when {
