@@ -12,9 +12,6 @@ import (
 // before it takes effect. A seat targets a group once a turn.
 func (r *run) playCard() error {
 	by := r.Command.By
-	if phase := r.t.phase(); r.t.round() == 0 || phase == phaseEnded {
-		return game.Refuse("dfc-no-cards-now", secCards)
-	}
 	hand := r.t.Int(0, of(fieldHand, by))
 	if err := r.Forbid(hand == 0, "dfc-no-card", secCards); err != nil {
 		return err

@@ -189,9 +189,6 @@ func (r *run) launch() error {
 		return err
 	}
 	phase := r.t.phase()
-	if launchKinds[phase] == nil {
-		return game.Refuse("dfc-no-launching", secLaunching)
-	}
 	if err := r.inTurn(secLaunching); err != nil {
 		return err
 	}

@@ -1,10 +1,13 @@
 package dropfleet
 
 import (
+	"maps"
+	"slices"
 	"strings"
 
 	"broadside/core/dice"
 	"broadside/core/game"
+	"broadside/core/sorted"
 )
 
 // arms are the weapons of a ship, or of a station its armament, or of a sector
@@ -239,12 +242,13 @@ func randomShots(w *Weapon) dice.Throw {
 // weaponName is how sentences name a weapon: by what its ship prints.
 func weaponName(w *Weapon) string { return w.Name }
 
+// pairs are the arguments of a refusal as Forbid takes them.
 func pairs(args map[string]string) []string {
+	names := slices.Collect(maps.Keys(args))
+	sorted.Up(names)
 	var all []string
-	for _, key := range []string{"thing", "target", "weapon", "order", "gap", "reach", "within"} {
-		if v, ok := args[key]; ok {
-			all = append(all, key, v)
-		}
+	for _, name := range names {
+		all = append(all, name, args[name])
 	}
 	return all
 }

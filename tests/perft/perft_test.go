@@ -26,6 +26,14 @@ type position struct {
 	at    []game.Change // from the start of the game; empty counts from the set-up
 }
 
+// A table is a game's positions, with what all of them are played with.
+type table struct {
+	file      string
+	system    game.System
+	options   []game.Arg
+	positions []position
+}
+
 func unit(entry string, options ...string) roster.Unit {
 	u := roster.Unit{Entry: entry}
 	for _, o := range options {
@@ -68,13 +76,13 @@ var positions = []position{
 	}, at("medium", 4, 3, set(1, "lost.0", 2), set(2, "lost.1", 3))},
 }
 
-func (p position) game(t *testing.T) *game.Game {
+func (p position) game(t *testing.T, of *table) *game.Game {
 	t.Helper()
-	setup := &game.Setup{}
+	setup := &game.Setup{Options: of.options}
 	for i, units := range p.lists {
-		setup.Seats = append(setup.Seats, game.SeatSetup{Name: string(rune('A' + i)), List: roster.List{System: "ftl", Units: units}})
+		setup.Seats = append(setup.Seats, game.SeatSetup{Name: string(rune('A' + i)), List: roster.List{System: of.system.About().ID, Units: units}})
 	}
-	g, err := game.New(warfleets.System{}, setup)
+	g, err := game.New(of.system, setup)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,7 +90,7 @@ func (p position) game(t *testing.T) *game.Game {
 		return g
 	}
 	n := len(g.Log) + 1
-	g, err = game.Open(warfleets.System{}, setup, append(g.Log, game.Envelope{Seq: n, N: n, Group: n, Event: game.Event{Kind: "passed-over", Changes: p.at}}))
+	g, err = game.Open(of.system, setup, append(g.Log, game.Envelope{Seq: n, N: n, Group: n, Event: game.Event{Kind: "passed-over", Changes: p.at}}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -90,30 +98,34 @@ func (p position) game(t *testing.T) *game.Game {
 }
 
 func TestWarfleets(t *testing.T) {
-	const path = "warfleets.txt"
-	table := "# position, depth in commands, positions, hash of their states\n"
-	for _, p := range positions {
+	count(t, &table{file: "warfleets.txt", system: warfleets.System{}, positions: positions})
+}
+
+// count compares the positions of a game with its table.
+func count(t *testing.T, of *table) {
+	text := "# position, depth in commands, positions, hash of their states\n"
+	for _, p := range of.positions {
 		for depth := 1; depth <= p.depth; depth++ {
 			if testing.Short() && depth > 2 {
 				continue
 			}
-			count, err := gametest.Count(p.game(t), depth)
+			found, err := gametest.Count(p.game(t, of), depth)
 			if err != nil {
 				t.Fatalf("%s at depth %d: %v", p.name, depth, err)
 			}
-			table += fmt.Sprintf("%-12s %d %9d %016x\n", p.name, depth, count.Positions, count.Hash)
+			text += fmt.Sprintf("%-12s %d %9d %016x\n", p.name, depth, found.Positions, found.Hash)
 		}
 	}
 	if *update {
-		if err := os.WriteFile(path, []byte(table), 0o644); err != nil {
+		if err := os.WriteFile(of.file, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
-	want, err := os.ReadFile(path)
+	want, err := os.ReadFile(of.file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, line := range strings.Split(strings.TrimSpace(table), "\n") {
+	for _, line := range strings.Split(strings.TrimSpace(text), "\n") {
 		if !strings.Contains(string(want), line+"\n") {
 			t.Errorf("the table does not have: %s", line)
 		}

@@ -45,7 +45,7 @@ func covers[H comparable](t *testing.T, folder string, kit gametest.Kit, books .
 			if !ok {
 				t.Fatalf("there is no %s/%s.txt", folder, id)
 			}
-			with := kit.Run(text).Cases
+			with := report(folder, id, text, kit).Cases
 			var undo []func()
 			for _, b := range books {
 				undo = append(undo, replaced(b, id, *new(H)))
@@ -111,7 +111,7 @@ func TestLaterWordingShows(t *testing.T) {
 			continue
 		}
 		shown++
-		with := dropfleetKit.Run(texts[rule.ID]).Cases
+		with := report("dropfleet", rule.ID, texts[rule.ID], dropfleetKit).Cases
 		undo := replaced(dropfleet.Revised, rule.ID, rule.Hooks)
 		without := dropfleetKit.Run(texts[rule.ID]).Cases
 		undo()
@@ -134,14 +134,24 @@ var general = map[string][]string{
 		"squadron-damage", "morale", "surrender", "initiative", "phases", "terrain", "objectives", "rounds", "concession",
 		"setting-up", "no-board", "overruling", "undoing", "refusals",
 	},
-	"dropfleet": {},
+	"dropfleet": {
+		"modifiers", "planning", "command-cards", "strategy-rating", "rating-spread", "cards-left-over", "lost-battlegroups", "coherency", "one-special-order",
+		"standard-orders", "weapons-free", "station-keeping", "course-change", "max-thrust", "silent-running", "active-scan", "layers", "atmosphere", "leaving-atmosphere", "ramming", "leaving-the-table",
+		"ranges", "arcs", "allocation", "firing-between-layers", "firing-into-atmosphere", "critical-hits", "damage-dice", "saves", "point-defence", "spikes", "bombardment-of-sectors", "collateral-damage", "ruins", "nuke",
+		"crippling-damage", "crippling-table", "dreadnought-crippling", "catastrophic-damage", "dreadnought-end", "orbital-decay", "damage-control",
+		"launching", "time-to-target", "torpedoes", "bombers", "fighters", "dropships", "bulk-landers", "batteries", "shaking-off", "assets-in-scenery", "assets-with-their-target",
+		"initiative", "sector-weapons", "station-weapons", "ground-movement", "ground-combat", "volatile", "scanner-uplink",
+		"scoring-clusters", "critical-locations", "holding-stations", "survey", "destroyed-clusters", "kill-points", "equal-victory-points", "nuke-penalty",
+		"direct-deployment", "battleline", "column", "distant", "rapid-response", "fine-debris", "dense-debris", "planetary-ring", "solid-objects",
+		"setting-up", "more-players", "no-board", "overruling", "undoing", "conceding", "end-of-the-game", "refusals",
+	},
 }
 
 func TestEveryGeneralRuleHasTranscripts(t *testing.T) {
 	for folder, kit := range map[string]gametest.Kit{"warfleets": warfleetsKit, "dropfleet": dropfleetKit} {
 		texts := files(t, folder)
 		for _, name := range general[folder] {
-			if len(kit.Run(texts[name]).Cases) < 2 {
+			if len(report(folder, name, texts[name], kit).Cases) < 2 {
 				t.Errorf("%s/%s.txt has fewer than two cases", folder, name)
 			}
 		}
@@ -166,8 +176,8 @@ func TestEveryRefusalIsMet(t *testing.T) {
 
 func meets(t *testing.T, folder string, kit gametest.Kit, prefixes, elsewhere, beyond []string) {
 	met := map[string]bool{}
-	for _, text := range files(t, folder) {
-		for code := range kit.Run(text).Codes {
+	for name, text := range files(t, folder) {
+		for code := range report(folder, name, text, kit).Codes {
 			met[code] = true
 		}
 	}

@@ -120,8 +120,11 @@ func answers(g *game.Game) []game.Input {
 		for i := range low {
 			low[i], high[i] = 1, 6
 		}
-		if need.Step == "roll-off" { // equal rolls would go on for ever
+		switch need.Step { // equal rolls would go on for ever
+		case "roll-off":
 			return []game.Input{{Faces: []dice.Face{dice.Face(need.Seat)}}}
+		case "initiative", "rating-tie":
+			return []game.Input{{Faces: []dice.Face{min(6, 5*dice.Face(need.Seat)-4)}}}
 		}
 		return []game.Input{{Faces: low}, {Faces: high}}
 	}

@@ -91,6 +91,10 @@ type transcript struct {
 	setup  *game.Setup
 	game   *game.Game
 	told   int // envelopes told so far
+
+	names   *words.Teller // as of a moment of a game
+	namedOf *game.Game
+	namedAt int
 }
 
 func (t *transcript) fault(format string, args ...any) {
@@ -312,7 +316,19 @@ func (t *transcript) write(changes []game.Change) {
 	t.game, t.told = g, len(log)
 }
 
+// teller knows the names of things as they are now.
 func (t *transcript) teller() *words.Teller {
+	if t.game != nil && t.names != nil && t.namedOf == t.game && t.namedAt == len(t.game.Log) {
+		return t.names
+	}
+	t.names = t.newTeller()
+	if t.namedOf = t.game; t.game != nil {
+		t.namedAt = len(t.game.Log)
+	}
+	return t.names
+}
+
+func (t *transcript) newTeller() *words.Teller {
 	sys := t.kit.System
 	packs := append(append([]catalogue.Pack(nil), sys.Packs(sys.About().Default)...), t.kit.Packs...)
 	var v *game.View
