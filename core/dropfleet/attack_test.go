@@ -71,7 +71,7 @@ func volley(w *Weapon, count int) Volley {
 func TestPointDefenceOfTheBook(t *testing.T) {
 	s := &Salvo{Volleys: []Volley{volley(armed(t, "core", 4, "6", "1", "Close Action"), 1)}, Target: cruiser()}
 	o, _ := played(t, s, 0, 4, 4, 5, 5, 6, 6 /* PD */, 1, 2, 3, 4, 5, 6 /* armour */, 4, 4, 4, 3)
-	if o.Taken != 2 || o.By[0] != (Result{Hits: 6, Crits: 2, Crippling: 2, Damage: 2}) {
+	if o.Taken != 2 || o.By[0] != (Result{Hits: 6, Crits: 2, Crippling: 2, Damage: 2, Through: 1}) {
 		t.Errorf("one critical and one of four past armour: %+v", o)
 	}
 	s.Target.Armour = 6 // now two normal points are worth more

@@ -125,11 +125,23 @@ func (b *barrage) score(a *aim, s salvo, kind, n int) salvo {
 	return s
 }
 
+// noted writes points of a kind that no save stops to the volleys that they came
+// from, those of kinds that were put together with it too.
+func (b *barrage) noted(s salvo, kind, n int) salvo {
+	s, n = b.lost(s, kind, n)
+	for i, to := range b.gather {
+		if b.detailed && n > 0 && to == kind && i != kind {
+			s, n = b.lost(s, i, n)
+		}
+	}
+	return s
+}
+
 // pierce takes off the hull what no save stops.
 func (b *barrage) pierce(s salvo) salvo {
 	for k := range b.kinds {
 		if b.kinds[k].need == 0 && s.points[k] > 0 {
-			s, _ = b.lost(s, k, int(s.points[k]))
+			s = b.noted(s, k, int(s.points[k]))
 			s.taken += s.points[k]
 			s.points[k] = 0
 		}
