@@ -74,7 +74,9 @@ func (s *Scenario) String() string {
 	add("turns", itoa(s.Turns))
 	add("table", decimal(s.Table.Width)+"x"+decimal(s.Table.Height))
 	add("approach", strings.Join(s.Approaches, ","))
-	add("score", join(s.Score))
+	if len(s.Score) > 0 {
+		add("score", join(s.Score))
+	}
 	add("location", itoa(s.Location))
 	add("station", itoa(s.Station))
 	add("destroyed", itoa(s.Destroyed))
@@ -87,7 +89,7 @@ func (s *Scenario) String() string {
 		add("roster", r.Type, itoa(r.Low), itoa(r.High))
 	}
 	for _, f := range s.Features {
-		add("put", f.Kind, f.Entry, decimal(f.At.X)+","+decimal(f.At.Y), decimal(f.Size[0])+"x"+decimal(f.Size[1]),
+		add("put", f.Kind, dash(f.Entry), decimal(f.At.X)+","+decimal(f.At.Y), decimal(f.Size[0])+"x"+decimal(f.Size[1]),
 			decimal(f.Turned), dash(strings.Join(f.Sectors, ",")), dash(f.Arms))
 	}
 	return strings.Join(parts, ";")
@@ -112,20 +114,25 @@ func join(numbers []int) string {
 
 func decimal(n int) string { return strconv.FormatFloat(float64(n)/1000, 'f', -1, 64) }
 
-// mostFeatures bounds what a scenario puts on the table.
-const mostFeatures = 60
+// mostFeatures bounds what a scenario puts on the table, mostTurns how long it
+// lasts, mostText its text in bytes.
+const (
+	mostFeatures = 60
+	mostTurns    = 12
+	mostText     = 8000
+)
 
 // ParseScenario reads what String wrote. What it does not know it leaves out;
 // a text that is no scenario gives false.
 func ParseScenario(text string) (Scenario, bool) {
 	s := standard("")
 	s.Features, s.Score = nil, nil
-	ok := len(text) <= 8000
+	ok := len(text) <= mostText
 	for _, part := range strings.Split(text, ";") {
 		word, rest, _ := strings.Cut(strings.TrimSpace(part), " ")
 		ok = ok && s.read(word, rest)
 	}
-	ok = ok && s.Name != "" && s.Turns >= 1 && s.Turns <= 12 && len(s.Approaches) > 0 && len(s.Features) <= mostFeatures && tableFits(s.Table)
+	ok = ok && s.Name != "" && s.Turns >= 1 && s.Turns <= mostTurns && len(s.Approaches) > 0 && len(s.Features) <= mostFeatures && tableFits(s.Table)
 	for _, a := range s.Approaches {
 		ok = ok && slices.Contains(Approaches, a)
 	}
@@ -133,8 +140,11 @@ func ParseScenario(text string) (Scenario, bool) {
 }
 
 func tableFits(t geometry.Table) bool {
-	return t.Width >= 24*inch && t.Height >= 24*inch && t.Width <= 200*inch && t.Height <= 200*inch
+	return min(t.Width, t.Height) >= leastTable && max(t.Width, t.Height) <= mostTable
 }
+
+// leastTable and mostTable bound a side of the table.
+const leastTable, mostTable = 24 * inch, 200 * inch
 
 func (s *Scenario) read(word, rest string) bool {
 	fields := strings.Fields(rest)
@@ -149,7 +159,9 @@ func (s *Scenario) read(word, rest string) bool {
 		s.Approaches = strings.Split(rest, ",")
 	case "score":
 		for _, n := range strings.Split(rest, ",") {
-			s.Score = append(s.Score, atoi(n))
+			if turn := atoi(n); turn >= 1 && turn <= mostTurns && !slices.Contains(s.Score, turn) {
+				s.Score = append(s.Score, turn)
+			}
 		}
 	case "location":
 		s.Location = within(atoi(rest), 20)
@@ -172,7 +184,7 @@ func (s *Scenario) read(word, rest string) bool {
 		if len(fields) != 7 {
 			return false
 		}
-		f := Feature{Kind: fields[0], Entry: fields[1], Arms: undash(fields[6])}
+		f := Feature{Kind: fields[0], Entry: undash(fields[1]), Arms: undash(fields[6])}
 		f.At.X, f.At.Y = pairOf(fields[2], ",")
 		f.Size[0], f.Size[1] = pairOf(fields[3], "x")
 		f.Turned = thousandths(fields[4])

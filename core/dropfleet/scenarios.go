@@ -69,7 +69,7 @@ func lanes() Known {
 func survey() Known {
 	s := standard("First Survey")
 	s.Approaches, s.Survey = []string{"distant"}, true
-	s.Features = append(evenFields(), cluster("small", 12, 24, "commercial", "industrial"), cluster("small", 36, 24, "commercial", "industrial"),
+	s.Features = append(evenFields(), cluster("small", 12, 26, "commercial", "industrial"), cluster("small", 36, 22, "commercial", "industrial"),
 		cluster("medium", 24, 10, "commercial", "power-plant", "military"), cluster("medium", 24, 38, "commercial", "power-plant", "military"))
 	return Known{"first-survey", s}
 }

@@ -127,8 +127,7 @@ func (m *mustering) feature(f *Feature) game.ID {
 	if f.Entry == "large-solid-object" {
 		more = append(more, set(0, fieldRadius, f.Size[0]))
 	} else {
-		shape := geometry.RectArea(f.At, f.Size[0], max(f.Size[1], ringWidth), f.Turned)
-		more = append(more, write(0, fieldPoints, writePoints(shape.Outline(4))))
+		more = append(more, write(0, fieldPoints, writePoints(f.area().Outline(4))))
 	}
 	return m.add("terrain", more...)
 }

@@ -8,6 +8,13 @@ import (
 // shareDigits are the digits of base64url (RFC 4648), six bits each.
 const shareDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
+// Seal spells bytes with their check as share codes do, for whatever else
+// travels in a link; Open undoes it, and is false where a character is wrong.
+func Seal(body []byte) string { return sealShare(body) }
+
+// Open undoes Seal.
+func Open(text string) ([]byte, bool) { return openShare(text) }
+
 // sealShare adds the check and spells the bytes in shareDigits.
 func sealShare(body []byte) string {
 	sum := shareCheck(body)

@@ -1,0 +1,173 @@
+package dropfleet
+
+import (
+	"strings"
+
+	"broadside/core/geometry"
+	"broadside/core/roster"
+)
+
+// A review is a scenario being looked through.
+type review struct {
+	*Scenario
+	issues []roster.Issue
+}
+
+// Problems are what keeps a scenario from being played, as breaches, and where
+// it departs from what the rulebook advises ("Placing Scenery"). Features go by
+// their numbers, from 1, in arguments, and from 0 in paths.
+func (s *Scenario) Problems() []roster.Issue {
+	r := &review{Scenario: s}
+	r.sound()
+	for i := range s.Features {
+		r.feature(i)
+	}
+	r.worthwhile()
+	r.spread()
+	return r.issues
+}
+
+func (r *review) say(severity roster.Severity, code, path string, args []string) {
+	issue := roster.Issue{Code: code, Severity: severity, Path: path, Args: map[string]string{}}
+	for i := 0; i+1 < len(args); i += 2 {
+		issue.Args[args[i]] = args[i+1]
+	}
+	r.issues = append(r.issues, issue)
+}
+
+func (r *review) breach(code, path string, args ...string) { r.say(roster.Breach, code, path, args) }
+func (r *review) advise(code, path string, args ...string) { r.say(roster.Advice, code, path, args) }
+
+// sound checks what ParseScenario wants.
+func (r *review) sound() {
+	if strings.TrimSpace(r.Name) == "" {
+		r.breach("dfc-stage-nameless", "/name")
+	}
+	if r.Turns < 1 || r.Turns > mostTurns {
+		r.breach("dfc-stage-turns", "/turns", "most", itoa(mostTurns))
+	}
+	if !tableFits(r.Table) {
+		r.breach("dfc-stage-table", "/table", "least", decimal(leastTable), "most", decimal(mostTable))
+	}
+	if n := len(r.Features); n > mostFeatures {
+		r.breach("dfc-stage-crammed", "", "n", itoa(n), "most", itoa(mostFeatures))
+	}
+	if n := len(r.String()); n > mostText {
+		r.breach("dfc-stage-long", "", "n", itoa(n), "most", itoa(mostText))
+	}
+}
+
+// feature checks one thing by itself and against what stands before it.
+func (r *review) feature(i int) {
+	f := &r.Features[i]
+	path, what, n := "/pieces/"+itoa(i), f.title(), itoa(i+1)
+	if !f.valid() {
+		r.breach("dfc-stage-unsound", path, "what", what, "n", n)
+	}
+	if !r.Table.Inside(f.At) {
+		r.advise("dfc-stage-off", path, "what", what, "n", n)
+	}
+	if want := clusterSizes[f.Entry]; f.Kind == "cluster" && len(f.Sectors) != want {
+		r.advise("dfc-stage-sectors", path, "what", what, "n", n, "have", itoa(len(f.Sectors)), "want", itoa(want))
+	}
+	if f.isDebris() {
+		r.debris(i, path, what, n)
+	}
+	if radius := f.Size[0]; f.Entry == "large-solid-object" && (radius < 2*inch || radius > 6*inch) {
+		r.advise("dfc-stage-solid", path, "n", n)
+	}
+	for k := range r.Features {
+		if o := &r.Features[k]; o.Entry == "large-solid-object" && k != i && o.area().Contains(f.At) {
+			r.advise("dfc-stage-inside", path, "what", what, "n", n, "in", itoa(k+1))
+		}
+	}
+}
+
+// debris checks the guide's distances: no part of a field within 6" of an edge,
+// a station, a cluster or other debris.
+func (r *review) debris(i int, path, what, n string) {
+	f := &r.Features[i]
+	if long := max(f.Size[0], f.Size[1]); long < 4*inch || long > 8*inch {
+		r.advise("dfc-stage-field", path, "what", what, "n", n)
+	}
+	area := f.area()
+	for _, p := range area.Points {
+		if _, gap := r.Table.NearestEdge(p); gap < apart {
+			r.advise("dfc-stage-edge", path, "what", what, "n", n)
+			break
+		}
+	}
+	for k := range r.Features {
+		o := &r.Features[k]
+		stands := o.Kind == "cluster" || o.Kind == "station"
+		if stands && area.Distance(o.At) < apart || k < i && o.isDebris() && between(area, o.area()) < apart {
+			r.advise("dfc-stage-near", path, "what", what, "n", n, "other", o.title(), "m", itoa(k+1))
+		}
+	}
+}
+
+// between is how far two rectangles are from each other: at a corner of one of
+// them, or nothing where they cross.
+func between(a, b geometry.Area) geometry.Length {
+	least := a.Distance(b.Points[0])
+	for _, pair := range [2][2]geometry.Area{{a, b}, {b, a}} {
+		corners := pair[1].Points
+		for i, p := range corners {
+			least = min(least, pair[0].Distance(p))
+			if pair[0].LengthInside(geometry.Segment{A: p, B: corners[(i+1)%len(corners)]}) > 0 {
+				return 0
+			}
+		}
+	}
+	return least
+}
+
+// worthwhile checks that there is something to win by, and a turn at which it counts.
+func (r *review) worthwhile() {
+	objectives := 0
+	for i := range r.Features {
+		if r.Features[i].Kind != "terrain" {
+			objectives++
+		}
+	}
+	if objectives == 0 && r.KillPoints == 0 {
+		r.advise("dfc-stage-idle", "")
+	}
+	last := 0
+	for _, turn := range r.Score {
+		last = max(last, turn)
+		if turn > r.Turns {
+			r.advise("dfc-stage-late", "/scores", "turn", itoa(turn), "turns", itoa(r.Turns))
+		}
+	}
+	if objectives > 0 && last == 0 {
+		r.advise("dfc-stage-unscored", "/scores")
+	}
+}
+
+// spread checks that the quarters of the table have much the same debris.
+func (r *review) spread() {
+	var quarters [4]int
+	for i := range r.Features {
+		if f := &r.Features[i]; f.isDebris() {
+			quarters[btoi(2*f.At.X > r.Table.Width)+2*btoi(2*f.At.Y > r.Table.Height)]++
+		}
+	}
+	fewest, most := quarters[0], quarters[0]
+	for _, n := range quarters {
+		fewest, most = min(fewest, n), max(most, n)
+	}
+	if most-fewest > 1 {
+		r.advise("dfc-stage-uneven", "", "fewest", itoa(fewest), "most", itoa(most))
+	}
+}
+
+func (f *Feature) isDebris() bool { return f.Entry == "fine-debris" || f.Entry == "dense-debris" }
+
+// title is what words call a feature.
+func (f *Feature) title() string {
+	if f.Entry == "" {
+		return "@thing/" + f.Kind
+	}
+	return "@entry/" + f.Entry
+}

@@ -1,0 +1,67 @@
+package dropfleet
+
+import (
+	"slices"
+
+	"broadside/core/catalogue"
+	"broadside/core/game"
+	"broadside/core/roster"
+
+	fleets "broadside/core/dropfleet/catalogue"
+)
+
+// Breaches are the lines of the scenario's own roster that a list breaks; none
+// where it has no roster of its own. Several rosters of one player count as one
+// list.
+func (s *Scenario) Breaches(l *roster.List) []roster.Issue {
+	r := &review{Scenario: s}
+	for _, slot := range s.Roster {
+		n, what := slot.count(l)
+		args := []string{"what", what, "n", itoa(n), "fewest", itoa(slot.Low), "most", itoa(slot.High)}
+		switch {
+		case n < slot.Low:
+			r.breach("dfc-scenario-too-few", "", args...)
+		case n > slot.High:
+			r.breach("dfc-scenario-too-many", "", args...)
+		}
+	}
+	return r.issues
+}
+
+// count is how many of a slot a list has, and what words call them.
+func (slot Slot) count(l *roster.List) (n int, what string) {
+	switch slot.Type {
+	case "most":
+		return len(l.Units), "@stage-slot/dfc/most"
+	case "launch":
+		return launchedBy(l), "@stage-slot/dfc/launch"
+	}
+	for i := range l.Units {
+		n += btoi(l.Units[i].Entry == slot.Type)
+	}
+	return n, "@entry/" + slot.Type
+}
+
+// launchedBy is what a list launches in a turn.
+func launchedBy(l *roster.List) int {
+	report := (System{}).Validate(l, &catalogue.Catalogue{Packs: fleets.Packs()})
+	for _, d := range report.Derived {
+		if d.Key == "launch" && d.Path == "" {
+			return d.Value
+		}
+	}
+	return 0
+}
+
+// standing are the issues of the standard roster, which a scenario's own replaces.
+var standing = []string{"dfc-too-few-of-type", "dfc-too-many-of-type", "dfc-too-many-battlegroups", "dfc-too-much-launch"}
+
+// StageIssues is Validate for a list that plays a scenario.
+func (System) StageIssues(s *game.Stage, l *roster.List) []roster.Issue {
+	issues := (System{}).Validate(l, &catalogue.Catalogue{Packs: fleets.Packs()}).Issues
+	if len(s.Slots) == 0 {
+		return issues
+	}
+	plan := planOf(s)
+	return append(slices.DeleteFunc(issues, func(i roster.Issue) bool { return slices.Contains(standing, i.Code) }), plan.Breaches(l)...)
+}

@@ -1,0 +1,227 @@
+package dropfleet
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"broadside/core/catalogue"
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/roster"
+
+	fleets "broadside/core/dropfleet/catalogue"
+)
+
+func TestBuiltInScenariosAreSound(t *testing.T) {
+	for _, known := range Scenarios() {
+		if problems := known.Problems(); len(problems) > 0 {
+			t.Errorf("%s: %v", known.Code, problems)
+		}
+		checkTrips(t, &known.Scenario)
+	}
+}
+
+type fataller interface {
+	Helper()
+	Fatalf(string, ...any)
+}
+
+// checkTrips holds that a scenario is the same as text, as code and taken apart.
+func checkTrips(t fataller, s *Scenario) {
+	t.Helper()
+	text := s.String()
+	read, ok := ParseScenario(text)
+	if !ok || !reflect.DeepEqual(&read, s) {
+		t.Fatalf("%s\nreads as %t %+v\nnot %+v", text, ok, read, s)
+	}
+	stage, ok := System{}.ReadStage(text)
+	if again := (System{}).WriteStage(&stage); !ok || again != text {
+		t.Fatalf("%s\ntaken apart is %t %s", text, ok, again)
+	}
+	code, err := System{}.ShareStage(text)
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	if back, err := (System{}).OpenStage(" " + code + "\n"); err != nil || back != text {
+		t.Fatalf("%s\nis shared as %s, %v", text, back, err)
+	}
+}
+
+func anyFeature() *rapid.Generator[Feature] {
+	kinds := System{}.StageKit().Pieces
+	return rapid.Custom(func(t *rapid.T) Feature {
+		kind := rapid.SampledFrom(kinds).Draw(t, "kind")
+		f := featureOf(&kind.Fresh)
+		f.At = geometry.Point{X: rapid.IntRange(-9000, 99000).Draw(t, "x"), Y: rapid.IntRange(0, 99000).Draw(t, "y")}
+		for i := range kind.Sizes {
+			f.Size[i] = rapid.IntRange(1, 100*inch).Draw(t, "size")
+		}
+		f.Turned = rapid.IntRange(-360*geometry.Degree, 360*geometry.Degree).Draw(t, "turned")
+		f.Sectors = nil
+		for range rapid.IntRange(0, 6).Draw(t, "sectors") {
+			f.Sectors = append(f.Sectors, rapid.SampledFrom(SectorTypes).Draw(t, "sector"))
+		}
+		if kind.Arms != nil {
+			f.Arms = rapid.SampledFrom(append([]string{""}, Armaments...)).Draw(t, "arms")
+		}
+		return f
+	})
+}
+
+func anyScenario() *rapid.Generator[Scenario] {
+	return rapid.Custom(func(t *rapid.T) Scenario {
+		n := func(name string, most int) int { return rapid.IntRange(0, most).Draw(t, name) }
+		s := Scenario{
+			Name: rapid.StringMatching(`[A-Z][a-zé⚓ ,]{0,20}[a-z]`).Draw(t, "name"), Turns: 1 + n("turns", 11),
+			Table:      geometry.Table{Width: rapid.IntRange(leastTable, mostTable).Draw(t, "width"), Height: rapid.IntRange(leastTable, mostTable).Draw(t, "height")},
+			Approaches: rapid.SliceOfN(rapid.SampledFrom(Approaches), 1, 4).Draw(t, "approaches"),
+			Score:      rapid.SliceOfNDistinct(rapid.IntRange(1, mostTurns), 0, 4, rapid.ID[int]).Draw(t, "score"),
+			Location:   n("location", 20), Station: n("station", 20), Destroyed: n("destroyed", 20), KillPoints: n("kill", 10000), Nuke: -n("nuke", 20),
+			Survey: rapid.Bool().Draw(t, "survey"),
+		}
+		if len(s.Score) == 0 {
+			s.Score = nil
+		}
+		for range n("slots", 3) {
+			s.Roster = append(s.Roster, Slot{rapid.SampledFrom([]string{"line", "flag", "most", "launch"}).Draw(t, "slot"), n("low", 9), n("high", 100)})
+		}
+		for range n("features", 30) {
+			s.Features = append(s.Features, anyFeature().Draw(t, "feature"))
+		}
+		return s
+	})
+}
+
+func TestScenariosAreTheSameAsText(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := anyScenario().Draw(t, "scenario")
+		checkTrips(t, &s)
+		s.Problems()
+	})
+}
+
+func TestGarbageIsNoScenario(t *testing.T) {
+	parts := rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"name x", "turns 6", "turns 99", "table 48x48", "table x", "table 9", "approach", "approach rapid", "score ,9999999999999999999",
+		"put cluster", "put cluster - 1,2 3x4 5 - -", "put terrain fine-debris 1,2 3x4 NaN - -", "put terrain planetary-ring 1,2 1e9x0 0 - -", "roster a b c", "roster line -9 1e3", ";;", "kill -1", "nuke 5"}))
+	rapid.Check(t, func(t *rapid.T) {
+		text := strings.Join(rapid.SliceOf(parts).Draw(t, "parts"), ";")
+		if s, ok := ParseScenario(text); ok {
+			s.Problems()
+			if _, again := ParseScenario(s.String()); !again && len(s.String()) <= mostText {
+				t.Fatalf("%q reads, and what it says does not", text)
+			}
+		}
+		_, _ = System{}.OpenStage(text)
+		_, _ = System{}.OpenStage("1" + roster.Seal([]byte(text)))
+	})
+}
+
+func TestCodesOfScenariosAreKept(t *testing.T) {
+	const code = "1bmFtZSBBBWJhdHRsZWxpbmU" // cut short
+	if _, err := (System{}).OpenStage(code); err == nil || err.Error() != "share-damaged" {
+		t.Errorf("a code that is cut short: %v", err)
+	}
+	if _, err := (System{}).OpenStage("2abc"); err == nil || err.Error() != "share-newer" {
+		t.Errorf("a code of a later version: %v", err)
+	}
+	if len(shortened) > 31 {
+		t.Error("there are only 31 bytes to stand for parts")
+	}
+	for _, known := range Scenarios() {
+		if code, err := (System{}).ShareStage(known.String()); err != nil || len(code) > 600 {
+			t.Errorf("%s: %d characters, %v", known.Code, len(code), err)
+		}
+	}
+}
+
+func issueCodes(issues []roster.Issue) string {
+	var all []string
+	for _, i := range issues {
+		all = append(all, i.Code+i.Path)
+	}
+	return strings.Join(all, " ")
+}
+
+func TestProblemsOfPlacing(t *testing.T) {
+	for _, c := range []struct {
+		want     string
+		features []Feature
+	}{
+		{"dfc-stage-idle", nil},
+		{"", []Feature{location(24, 24)}},
+		{"dfc-stage-off/pieces/0", []Feature{location(50, 24)}},
+		{"dfc-stage-edge/pieces/1", []Feature{location(24, 24), debris("fine", 8, 24, 6, 3, 0)}},
+		{"dfc-stage-near/pieces/1", []Feature{cluster("small", 24, 24, "military", "military"), debris("fine", 24, 31, 6, 3, 0)}},
+		{"dfc-stage-near/pieces/2", []Feature{location(24, 24), debris("fine", 20, 31, 6, 3, 0), debris("dense", 28, 31, 6, 3, 0)}},
+		{"dfc-stage-field/pieces/1", []Feature{location(24, 24), debris("fine", 24, 35, 9, 3, 0)}},
+		{"dfc-stage-sectors/pieces/0", []Feature{cluster("large", 24, 24, "military")}},
+		{"dfc-stage-inside/pieces/0", []Feature{location(24, 24), {Kind: "terrain", Entry: "large-solid-object", At: spot(24, 25), Size: [2]geometry.Length{2 * inch}}}},
+		{"dfc-stage-solid/pieces/1", []Feature{location(24, 24), {Kind: "terrain", Entry: "large-solid-object", At: spot(24, 34), Size: [2]geometry.Length{inch}}}},
+		{"dfc-stage-uneven", []Feature{location(24, 24), debris("fine", 12, 12, 6, 3, 0), debris("fine", 12, 22, 6, 3, 0)}},
+		{"dfc-stage-unsound/pieces/0", []Feature{{Kind: "station", Entry: "moon"}}},
+	} {
+		s := standard("Test")
+		s.Features = c.features
+		if got := issueCodes(s.Problems()); got != c.want {
+			t.Errorf("%v: %q, want %q", c.features, got, c.want)
+		}
+	}
+	s := Scenario{Score: []int{14}, KillPoints: 1}
+	if got := issueCodes(s.Problems()); got != "dfc-stage-nameless/name dfc-stage-turns/turns dfc-stage-table/table dfc-stage-late/scores" {
+		t.Errorf("an empty scenario: %q", got)
+	}
+}
+
+func TestBreachesOfAScenariosRoster(t *testing.T) {
+	list := clashes()[0] // a vanguard, a line and two pathfinder battlegroups
+	s := standard("Raid")
+	if got := s.Breaches(&list); got != nil {
+		t.Errorf("without a roster: %v", got)
+	}
+	s.Roster = []Slot{{"pathfinder", 3, 4}, {"line", 0, 0}, {"vanguard", 1, 1}, {"most", 0, 3}, {"launch", 0, 1}}
+	var told []string
+	for _, i := range s.Breaches(&list) {
+		told = append(told, i.Code[len("dfc-scenario-"):]+" "+i.Args["what"]+" "+i.Args["n"])
+	}
+	want := "too-few @entry/pathfinder 2|too-many @entry/line 1|too-many @stage-slot/dfc/most 4|too-many @stage-slot/dfc/launch " + itoa(launchedBy(&list))
+	if got := strings.Join(told, "|"); got != want {
+		t.Errorf("told %q, want %q", got, want)
+	}
+}
+
+func TestAScenariosRosterReplacesTheStandardOne(t *testing.T) {
+	list := roster.List{System: "dfc", Edition: "core", Limit: 1000, Packs: []string{"bs-home"}, Units: clashes()[0].Units[:1]}
+	plain := game.Stage{}
+	if got := issueCodes(System{}.StageIssues(&plain, &list)); !strings.Contains(got, "dfc-too-few-of-type") {
+		t.Errorf("by the standard roster: %q", got)
+	}
+	own := game.Stage{Slots: []game.StageSlot{{Type: "vanguard", Low: 2, High: 3}}}
+	got := issueCodes(System{}.StageIssues(&own, &list))
+	if strings.Contains(got, "dfc-too-few-of-type") || !strings.Contains(got, "dfc-scenario-too-few") {
+		t.Errorf("by the scenario's own: %q", got)
+	}
+	if report := (System{}).Validate(&list, &catalogue.Catalogue{Packs: fleets.Packs()}); report.Legal() {
+		t.Error("the list should be illegal by itself")
+	}
+}
+
+func TestAGameOfAScenarioOfOnesOwn(t *testing.T) {
+	s := standard("Mine")
+	s.Turns, s.Table = 3, geometry.Table{Width: 30 * inch, Height: 40 * inch}
+	s.Features = []Feature{location(15, 20)}
+	lists := System{}.Samples("core")
+	setup := &game.Setup{Board: true, Options: []game.Arg{{Name: "scenario", Value: game.Text(s.String())}}}
+	for _, l := range lists[:3] {
+		setup.Seats = append(setup.Seats, game.SeatSetup{List: l})
+	}
+	g, err := game.New(System{}, setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v := g.View(0); setup.Table != s.Table || v.Rounds != 3 || len(v.Scores) != 3 {
+		t.Errorf("table %v, %d turns, %d scores", setup.Table, v.Rounds, len(v.Scores))
+	}
+}
