@@ -130,7 +130,8 @@ func ParseScenario(text string) (Scenario, bool) {
 	ok := len(text) <= mostText
 	for _, part := range strings.Split(text, ";") {
 		word, rest, _ := strings.Cut(strings.TrimSpace(part), " ")
-		ok = ok && s.read(word, rest)
+		sound := s.read(word, rest) // whoever mends a scenario wants all that reads
+		ok = ok && sound
 	}
 	ok = ok && s.Name != "" && s.Turns >= 1 && s.Turns <= mostTurns && len(s.Approaches) > 0 && len(s.Features) <= mostFeatures && tableFits(s.Table)
 	for _, a := range s.Approaches {

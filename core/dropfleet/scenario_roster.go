@@ -56,12 +56,17 @@ func launchedBy(l *roster.List) int {
 // standing are the issues of the standard roster, which a scenario's own replaces.
 var standing = []string{"dfc-too-few-of-type", "dfc-too-many-of-type", "dfc-too-many-battlegroups", "dfc-too-much-launch"}
 
-// StageIssues is Validate for a list that plays a scenario.
-func (System) StageIssues(s *game.Stage, l *roster.List) []roster.Issue {
-	issues := (System{}).Validate(l, &catalogue.Catalogue{Packs: fleets.Packs()}).Issues
+// StageIssues is Validate for a player's lists in a scenario: each by itself, and
+// all of them against the scenario's own roster.
+func (System) StageIssues(s *game.Stage, lists []*roster.List) []roster.Issue {
+	var issues []roster.Issue
+	packs := &catalogue.Catalogue{Packs: fleets.Packs()}
+	for _, l := range lists {
+		issues = append(issues, (System{}).Validate(l, packs).Issues...)
+	}
 	if len(s.Slots) == 0 {
 		return issues
 	}
-	plan := planOf(s)
-	return append(slices.DeleteFunc(issues, func(i roster.Issue) bool { return slices.Contains(standing, i.Code) }), plan.Breaches(l)...)
+	plan, all := planOf(s), roster.Join(lists)
+	return append(slices.DeleteFunc(issues, func(i roster.Issue) bool { return slices.Contains(standing, i.Code) }), plan.Breaches(&all)...)
 }

@@ -195,11 +195,11 @@ func TestBreachesOfAScenariosRoster(t *testing.T) {
 func TestAScenariosRosterReplacesTheStandardOne(t *testing.T) {
 	list := roster.List{System: "dfc", Edition: "core", Limit: 1000, Packs: []string{"bs-home"}, Units: clashes()[0].Units[:1]}
 	plain := game.Stage{}
-	if got := issueCodes(System{}.StageIssues(&plain, &list)); !strings.Contains(got, "dfc-too-few-of-type") {
+	if got := issueCodes(System{}.StageIssues(&plain, []*roster.List{&list})); !strings.Contains(got, "dfc-too-few-of-type") {
 		t.Errorf("by the standard roster: %q", got)
 	}
-	own := game.Stage{Slots: []game.StageSlot{{Type: "vanguard", Low: 2, High: 3}}}
-	got := issueCodes(System{}.StageIssues(&own, &list))
+	own := game.Stage{Slots: []game.StageSlot{{Type: "vanguard", Low: 3, High: 3}, {Type: "most", Low: 2, High: 2}}}
+	got := issueCodes(System{}.StageIssues(&own, []*roster.List{&list, &list}))
 	if strings.Contains(got, "dfc-too-few-of-type") || !strings.Contains(got, "dfc-scenario-too-few") {
 		t.Errorf("by the scenario's own: %q", got)
 	}

@@ -92,7 +92,7 @@ func (System) StageKit() game.StageKit {
 		Fresh: stageOf(&fresh), Turns: mostTurns, Table: [2]geometry.Length{leastTable, mostTable}, Approaches: Approaches, Most: mostFeatures,
 		Worth:  []game.Param{points("location", 20), points("station", 20), points("destroyed", 20), points("survey", 1), points("kill", 10000), points("nuke", 20)},
 		Slots:  []game.StageSlot{{Type: "pathfinder", Low: 1, High: 2}, {Type: "line", Low: 1, High: 3}, {Type: "vanguard", High: 2}, {Type: "flag", High: 1}, {Type: "most", High: 6}, {Type: "launch", High: 15}},
-		Pieces: slices.Concat(clusterKinds(), stationKinds(), []game.PieceKind{{Fresh: game.Piece{Kind: "location"}}}, sceneryKinds()),
+		Pieces: slices.Concat(clusterKinds(), stationKinds(), []game.PieceKind{{Family: "location", Fresh: game.Piece{Kind: "location"}}}, sceneryKinds()),
 	}
 }
 
@@ -101,7 +101,7 @@ func clusterKinds() []game.PieceKind {
 	var all []game.PieceKind
 	mix := []string{"commercial", "industrial", "military", "power-plant"}
 	for _, size := range ClusterSizes {
-		all = append(all, game.PieceKind{Fresh: game.Piece{Kind: "cluster", Entry: size, Parts: mix[:clusterSizes[size]]}, Of: SectorTypes})
+		all = append(all, game.PieceKind{Family: "cluster", Fresh: game.Piece{Kind: "cluster", Entry: size, Parts: mix[:clusterSizes[size]]}, Of: SectorTypes})
 	}
 	return all
 }
@@ -109,7 +109,7 @@ func clusterKinds() []game.PieceKind {
 func stationKinds() []game.PieceKind {
 	var all []game.PieceKind
 	for _, size := range StationSizes {
-		all = append(all, game.PieceKind{Fresh: game.Piece{Kind: "station", Entry: size}, Arms: Armaments})
+		all = append(all, game.PieceKind{Family: "station", Fresh: game.Piece{Kind: "station", Entry: size}, Arms: Armaments})
 	}
 	return all
 }
@@ -120,7 +120,7 @@ func sceneryKinds() []game.PieceKind {
 		return game.Param{Name: name, Kind: game.ParamLength, Min: least, Max: mostTable}
 	}
 	scenery := func(entry string, width, height int, turns bool, sizes ...game.Param) game.PieceKind {
-		return game.PieceKind{Fresh: game.Piece{Kind: "terrain", Entry: entry, Size: [2]geometry.Length{width * inch, height * inch}}, Sizes: sizes, Turns: turns}
+		return game.PieceKind{Family: entry, Fresh: game.Piece{Kind: "terrain", Entry: entry, Size: [2]geometry.Length{width * inch, height * inch}}, Sizes: sizes, Turns: turns}
 	}
 	width, height := length("width", inch/2), length("height", inch/2)
 	return []game.PieceKind{

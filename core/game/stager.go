@@ -25,9 +25,9 @@ type Stager interface {
 	StageProblems(s *Stage) []roster.Issue
 	// StageShape is the ground that a piece covers, and the points of its parts.
 	StageShape(p *Piece) (ground geometry.Area, parts []geometry.Point)
-	// StageIssues is Validate for a list that plays a scenario, which may have a
-	// roster of its own.
-	StageIssues(s *Stage, l *roster.List) []roster.Issue
+	// StageIssues is Validate for the lists that one player brings to a scenario,
+	// which may have a roster of its own.
+	StageIssues(s *Stage, lists []*roster.List) []roster.Issue
 	// ShareStage is a short code of a scenario's text, for links; OpenStage reads
 	// it. Errors are *roster.ShareError.
 	ShareStage(text string) (string, error)
@@ -77,11 +77,12 @@ type StageKit struct {
 
 // A PieceKind is one thing that a scenario may put on the table.
 type PieceKind struct {
-	Fresh Piece    // as it is put down, but for its place
-	Of    []string // what its Parts may be; it has as many as Fresh
-	Arms  []string // none where it has no weapons
-	Sizes []Param  // lengths, by name
-	Turns bool     // it can be turned
+	Fresh  Piece    // as it is put down, but for its place
+	Family string   // kinds of one family are sizes of one thing
+	Of     []string // what its Parts may be; it has as many as Fresh
+	Arms   []string // none where it has no weapons
+	Sizes  []Param  // lengths, by name
+	Turns  bool     // it can be turned
 }
 
 // Worthy is what something is worth in a scenario.
