@@ -6,6 +6,7 @@ import (
 	"broadside/ui/calculator"
 	"broadside/ui/fleets"
 	"broadside/ui/game"
+	"broadside/ui/scenarios"
 	"broadside/ui/settings"
 	"broadside/ui/table"
 )
@@ -27,6 +28,7 @@ var screens = []screen{
 	{name: "game", tab: true, icon: "game", open: func() vugu.Builder { return game.New() }},
 	{name: "settings", tab: true, icon: "settings", open: func() vugu.Builder { return settings.New() }},
 	{name: "share", open: func() vugu.Builder { return fleets.NewShared() }},
+	{name: scenarios.Name, open: func() vugu.Builder { return scenarios.New() }},
 }
 
 func (s screen) label() string { return "screen-" + s.name }

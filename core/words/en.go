@@ -24,6 +24,7 @@ var English = Language{Tag: "en", Name: "English", Table: merge(
 	dropfleetRefusalsEnglish,
 	dropfleetTableEnglish,
 	dropfleetScenariosEnglish,
+	scenariosEnglish,
 )}
 
 func merge(tables ...map[string]string) map[string]string {

@@ -45,7 +45,7 @@ func TestLengthsInTheUnitWanted(t *testing.T) {
 
 func TestSettingsOutliveThePage(t *testing.T) {
 	lay(t)
-	want := Settings{Theme: "dark", Units: "cm", Dice: "hand", Awake: true, Names: [2]string{"Ann = A", "Bob"}}
+	want := Settings{Theme: "dark", Units: "cm", Dice: "hand", Awake: true, Names: [4]string{"Ann = A", "Bob", "", "Dan"}}
 	Change(want)
 	Change(want)
 	settings = standard()
@@ -57,7 +57,7 @@ func TestSettingsOutliveThePage(t *testing.T) {
 
 func TestSettingsOfOtherVersionsAreRead(t *testing.T) {
 	got := decodeSettings([]byte("theme=sepia\nunits=cm\nlater=yes\nnonsense\n\nname-2=Bob\n"))
-	want := Settings{Theme: "auto", Units: "cm", Dice: "app", Names: [2]string{"", "Bob"}}
+	want := Settings{Theme: "auto", Units: "cm", Dice: "app", Names: [4]string{"", "Bob"}}
 	if got != want {
 		t.Errorf("read %+v, want %+v", got, want)
 	}

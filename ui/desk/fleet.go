@@ -1,7 +1,6 @@
 package desk
 
 import (
-	"bytes"
 	"strconv"
 	"strings"
 
@@ -57,33 +56,9 @@ func Breaches(r *roster.Report) int {
 
 // A Fleet is a kept list that a screen has open.
 type Fleet struct {
-	ID   string
+	Draft
 	List *roster.List
-
-	// Told hears of what a save met; each is news that the player has to see.
-	Told func(News)
-
-	rev            int
-	dirty, writing bool
-	failed         error
 }
-
-// News is what happened to a fleet while it was saved.
-type News int
-
-const (
-	// Parted says that another tab had changed the fleet too. That version stays under the old id, and this one goes
-	// on as a fleet of its own under the new ID: nothing is lost.
-	Parted News = iota + 1
-	// Revived says that another tab had deleted the fleet, and that saving brought it back.
-	Revived
-	// Failed says that the store refused; Failure tells why. The next save tries again.
-	Failed
-	// Saved says that a save succeeded after one that failed.
-	Saved
-	// Kept says that the fleet stands in the store for the first time under its ID.
-	Kept
-)
 
 // LoadFleet opens a fleet. It blocks. The error is of the store or of the bytes.
 func LoadFleet(id string) (*Fleet, error) {
@@ -95,37 +70,19 @@ func LoadFleet(id string) (*Fleet, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Fleet{ID: id, List: l, rev: r.Rev}, nil
+	return openFleet(id, l, r.Rev), nil
 }
 
 // NewFleet is a list that is not kept yet; Save keeps it.
-func NewFleet(l *roster.List) *Fleet { return &Fleet{ID: NewID(), List: l} }
+func NewFleet(l *roster.List) *Fleet { return openFleet(NewID(), l, 0) }
 
-// Failure is why the last save did not succeed, or nil.
-func (f *Fleet) Failure() error { return f.failed }
-
-// Busy tells whether a change is on its way to the store.
-func (f *Fleet) Busy() bool { return f.writing || f.dirty }
-
-// Save keeps the list as it stands, in the background; changes that come while it writes are written after.
-// Call it with the renderer's lock held, as handlers do.
-func (f *Fleet) Save() {
-	f.dirty = true
-	if f.writing {
-		return
+func openFleet(id string, l *roster.List, rev int) *Fleet {
+	f := &Fleet{Draft: Draft{ID: id, rev: rev}, List: l}
+	f.record = func() store.Record {
+		return store.Record{Kind: store.Fleet, Name: cut(f.List.Name), System: f.List.System, Summary: summary(f.List), Data: wire.EncodeList(f.List)}
 	}
-	f.writing, f.dirty = true, false
-	record := f.record()
-	var rev int
-	var err error
-	Work(func() { rev, err = shelf.Put(record) }, func() { f.wrote(record, rev, err) })
-}
-
-func (f *Fleet) record() store.Record {
-	return store.Record{
-		Kind: store.Fleet, ID: f.ID, Name: cut(f.List.Name), System: f.List.System, Rev: f.rev,
-		Summary: summary(f.List), Data: wire.EncodeList(f.List),
-	}
+	f.part = func() { f.List.Name = words.Say("desk/parted-name", "name", f.List.Name) }
+	return f
 }
 
 // cut keeps a name within what a record holds.
@@ -136,50 +93,5 @@ func cut(name string) string {
 	return strings.ToValidUTF8(name, "")
 }
 
-func (f *Fleet) wrote(record store.Record, rev int, err error) {
-	f.writing = false
-	e, _ := err.(*store.Error)
-	switch {
-	case err == nil:
-		f.rev = rev
-		if f.failed != nil {
-			f.failed = nil
-			f.tell(Saved)
-		}
-		if record.Rev == 0 {
-			f.tell(Kept)
-		}
-	case e != nil && e.Code == store.CodeConflict && e.Stored != nil:
-		f.meet(record, e.Stored)
-	case e != nil && e.Code == store.CodeDeleted:
-		f.rev, f.dirty = 0, true
-		f.tell(Revived)
-	default:
-		f.failed = err
-		f.tell(Failed)
-		return
-	}
-	if f.dirty {
-		f.Save()
-	}
-}
-
-// meet goes on after another tab was faster: with its revision when it wrote the same, else as a fleet of its own.
-func (f *Fleet) meet(ours store.Record, theirs *store.Record) {
-	if bytes.Equal(ours.Data, theirs.Data) {
-		f.rev = theirs.Rev
-		return
-	}
-	f.ID, f.rev, f.dirty = NewID(), 0, true
-	f.List.Name = words.Say("desk/parted-name", "name", f.List.Name)
-	f.tell(Parted)
-}
-
-func (f *Fleet) tell(n News) {
-	if f.Told != nil {
-		f.Told(n)
-	}
-}
-
 // Same tells whether two handles stand at the same kept version.
-func (f *Fleet) Same(other *Fleet) bool { return f.ID == other.ID && f.rev == other.rev }
+func (f *Fleet) Same(other *Fleet) bool { return f.same(&other.Draft) }

@@ -1,6 +1,9 @@
 package desk
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Settings are the player's choices, which every screen honours.
 type Settings struct {
@@ -8,7 +11,7 @@ type Settings struct {
 	Units string    // lengths are shown in: "game" (the game's own), "in" or "cm"
 	Dice  string    // "app" throws them, "hand" asks for the faces
 	Awake bool      // the screen stays on
-	Names [2]string // of the two players; empty where none was given
+	Names [4]string // of the players; empty where none was given
 }
 
 const settingsID = "desk"
@@ -48,14 +51,20 @@ func ReadSettings() { readSettings() }
 
 // Settings are kept as lines of a key and a value.
 
+// nameKeys are the keys of the players' names; older settings lack the last two.
+var nameKeys = [4]string{"name-1", "name-2", "name-3", "name-4"}
+
 func encodeSettings(s Settings) []byte {
 	awake := "no"
 	if s.Awake {
 		awake = "yes"
 	}
 	var b strings.Builder
-	for _, line := range [][2]string{{"theme", s.Theme}, {"units", s.Units}, {"dice", s.Dice}, {"awake", awake}, {"name-1", s.Names[0]}, {"name-2", s.Names[1]}} {
-		b.WriteString(line[0] + "=" + strings.ReplaceAll(line[1], "\n", " ") + "\n")
+	for _, line := range [][2]string{{"theme", s.Theme}, {"units", s.Units}, {"dice", s.Dice}, {"awake", awake}} {
+		b.WriteString(line[0] + "=" + line[1] + "\n")
+	}
+	for i, name := range s.Names {
+		b.WriteString(nameKeys[i] + "=" + strings.ReplaceAll(name, "\n", " ") + "\n")
 	}
 	return []byte(b.String())
 }
@@ -74,10 +83,9 @@ func decodeSettings(data []byte) Settings {
 			s.Dice = oneOf(value, "app", "hand")
 		case "awake":
 			s.Awake = value == "yes"
-		case "name-1":
-			s.Names[0] = value
-		case "name-2":
-			s.Names[1] = value
+		}
+		if i := slices.Index(nameKeys[:], key); i >= 0 {
+			s.Names[i] = value
 		}
 	}
 	return s

@@ -14,11 +14,12 @@ import (
 
 import (
 	"broadside/core"
+	kernel "broadside/core/game"
+
+	"broadside/ui/scenarios"
 )
 
 import (
-	kernel "broadside/core/game"
-
 	"broadside/ui/desk"
 )
 
@@ -930,29 +931,59 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			vgn = dom.Text(vgparent, "\n")
-			if len(core.Systems) > 1 {
-				{
-					vgcomp := dom.Use[kit.Select](vgin, 0x6266CBBC3F29B59F, vgiterkey)
-					vgcomp.Changed = c.choose
-					vgcomp.Label = words.Say("game/system")
-					vgcomp.Options = c.systems()
-					vgcomp.Value = c.sys.About().ID
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00grid-2")
+			vgn = dom.Element(vgparent, "", "div", "class\x00fields")
 			{
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Text(vgparent, "\n")
-				for seat, pick := range c.picked {
+				if len(core.Systems) > 1 {
+					{
+						vgcomp := dom.Use[kit.Select](vgin, 0x6266CBBC3F29B59F, vgiterkey)
+						vgcomp.Changed = c.choose
+						vgcomp.Label = words.Say("game/system")
+						vgcomp.Options = c.systems()
+						vgcomp.Value = c.sys.About().ID
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+				if len(c.editions()) > 0 {
+					{
+						vgcomp := dom.Use[kit.Select](vgin, 0xD89E3EF7FD19EB98, vgiterkey)
+						vgcomp.Changed = c.setEdition
+						vgcomp.Label = words.Say("game/edition")
+						vgcomp.Options = c.editions()
+						vgcomp.Value = c.edition
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+				if len(c.players()) > 0 {
+					{
+						vgcomp := dom.Use[kit.Segmented](vgin, 0xDAFC028705B7F30C, vgiterkey)
+						vgcomp.Changed = c.setPlayers
+						vgcomp.Label = words.Say("game/players")
+						vgcomp.Options = c.players()
+						vgcomp.Value = itoa(len(c.seats))
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+			}
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "div", "class\x00grid-2")
+			vgn.AddAttrInterface("data-n", len(c.seats))
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				for seat, s := range c.seats {
 					var vgiterkey interface{} = seat
 					_ = vgiterkey
 					seat := seat
 					_ = seat
-					pick := pick
-					_ = pick
+					s := s
+					_ = s
 					vgn = dom.Element(vgparent, "", "section", "")
 					vgn.AddAttrInterface("class", "card card-seat seat-"+itoa(seat+1))
 					{
@@ -977,13 +1008,13 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 							vgn = dom.Text(vgparent, "\n")
 							vgn = dom.Element(vgparent, "", "span", "class\x00figure quiet")
-							vgn.SetInnerHTML(c.points(seat))
+							vgn.SetInnerHTML(c.points(s))
 							vgn = dom.Text(vgparent, "\n")
 						}
 						vgn = dom.Text(vgparent, "\n")
 						{
 							vgcomp := dom.Use[kit.TextField](vgin, 0x7F65B085C017BA3E, vgiterkey)
-							vgcomp.Changed = func(s string) { c.names[seat] = s }
+							vgcomp.Changed = func(v string) { c.names[seat] = v }
 							vgcomp.Label = words.Say("game/name-of", "n", itoa(seat+1))
 							vgcomp.Limit = 40
 							vgcomp.Placeholder = words.Say("player", "n", itoa(seat+1))
@@ -991,13 +1022,72 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
+						vgn.AddAttrInterface("data-n", len(s.rosters))
 						{
-							vgcomp := dom.Use[kit.Select](vgin, 0xD89E3EF7FD19EB98, vgiterkey)
-							vgcomp.Changed = func(v string) { c.pick(seat, v) }
-							vgcomp.Label = words.Say("game/fleet-of", "n", itoa(seat+1))
-							vgcomp.Options = c.options()
-							vgcomp.Value = pick
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Text(vgparent, "\n")
+							for n, r := range s.rosters {
+								var vgiterkey interface{} = n
+								_ = vgiterkey
+								n := n
+								_ = n
+								r := r
+								_ = r
+								{
+									vgcomp := dom.Use[kit.Select](vgin, 0xC38636C6E51F58ED, vgiterkey)
+									vgcomp.Changed = func(v string) { c.pick(r, v) }
+									vgcomp.Label = c.fleetLabel(seat, n)
+									vgcomp.Options = c.fleetOptions()
+									vgcomp.Value = r.picked
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+							}
+							vgn = dom.Text(vgparent, "\n")
+						}
+						vgn = dom.Text(vgparent, "\n")
+						if len(c.sides()) > 0 {
+							{
+								vgcomp := dom.Use[kit.Select](vgin, 0x1582FD41070CEAB4, vgiterkey)
+								vgcomp.Changed = func(v string) { c.setTeam(seat, v) }
+								vgcomp.Label = words.Say("game/team-of", "n", itoa(seat+1))
+								vgcomp.Options = c.sides()
+								vgcomp.Value = itoa(s.team)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+						}
+						vgn = dom.Text(vgparent, "\n")
+						if c.arranger() != nil {
+							vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
+							vgn.AddAttrInterface("data-n", len(s.rosters))
+							{
+								vgparent := vgn
+								_ = vgparent
+								vgn = dom.Text(vgparent, "\n")
+								if len(s.rosters) < mostRosters {
+									{
+										vgcomp := dom.Use[kit.Button](vgin, 0xCCE19CEACBA337F, vgiterkey)
+										vgcomp.Kind = kit.Quiet
+										vgcomp.Press = func() { c.addRoster(s) }
+										vgcomp.Text = words.Say("game/add-roster")
+										vgcomp.Icon = "add"
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									}
+								}
+								vgn = dom.Text(vgparent, "\n")
+								if len(s.rosters) > 1 {
+									{
+										vgcomp := dom.Use[kit.Button](vgin, 0xE211F0581134265B, vgiterkey)
+										vgcomp.Kind = kit.Quiet
+										vgcomp.Press = func() { c.dropRoster(s) }
+										vgcomp.Text = words.Say("game/drop-roster")
+										vgcomp.Icon = "remove"
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									}
+								}
+								vgn = dom.Text(vgparent, "\n")
+							}
 						}
 						vgn = dom.Text(vgparent, "\n")
 						vgn = dom.Element(vgparent, "", "ul", "class\x00problems")
@@ -1005,7 +1095,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgparent := vgn
 							_ = vgparent
 							vgn = dom.Text(vgparent, "\n")
-							for vgiterkeyt, text := range c.problems(seat) {
+							for vgiterkeyt, text := range c.problems(s) {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
 								text := text
@@ -1041,13 +1131,74 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			vgn = dom.Text(vgparent, "\n")
+			if c.lonely() {
+				{
+					vgcomp := dom.Use[kit.Problem](vgin, 0x6D8761EBC7137164, vgiterkey)
+					vgcomp.Severity = kit.Warning
+					vgcomp.Sign = words.Say("game/warning")
+					vgcomp.Text = words.Say("game/one-team")
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+			}
+			vgn = dom.Text(vgparent, "\n")
+			for vgiterkeyt, p := range c.arrangements() {
+				var vgiterkey interface{} = vgiterkeyt
+				_ = vgiterkey
+				p := p
+				_ = p
+				vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
+				vgn.AddAttrInterface("data-k", p.Name)
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Text(vgparent, "\n")
+					if c.staged(p) {
+						{
+							vgcomp := dom.Use[scenarios.Picker](vgin, 0x1DC94516FFF36DD9, vgiterkey)
+							vgcomp.Changed = func(v string) { c.set(p.Name, kernel.Text(v)) }
+							vgcomp.Label = c.arranged(p)
+							vgcomp.Own = c.stages
+							vgcomp.System = c.sys.About().ID
+							vgcomp.Value = c.value(p).Text
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					vgn = dom.Text(vgparent, "\n")
+					if c.listed(p) {
+						{
+							vgcomp := dom.Use[kit.Select](vgin, 0xE434371D51DBC5D4, vgiterkey)
+							vgcomp.Changed = func(v string) { c.setChoice(p, v) }
+							vgcomp.Label = c.arranged(p)
+							vgcomp.Note = c.arrangedNote(p)
+							vgcomp.Options = c.choices(p)
+							vgcomp.Value = c.choiceValue(p)
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					vgn = dom.Text(vgparent, "\n")
+					if p.Kind == kernel.ParamNumber {
+						{
+							vgcomp := dom.Use[kit.NumberField](vgin, 0x2458EA8FA856738B, vgiterkey)
+							vgcomp.Changed = func(v int) { c.set(p.Name, kernel.Int(v)) }
+							vgcomp.Label = c.arranged(p)
+							vgcomp.Max = p.Max
+							vgcomp.Min = p.Min
+							vgcomp.Note = c.arrangedNote(p)
+							vgcomp.Value = c.value(p).Int
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					vgn = dom.Text(vgparent, "\n")
+				}
+			}
+			vgn = dom.Text(vgparent, "\n")
 			vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight")
 			{
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcomp := dom.Use[kit.Segmented](vgin, 0xDAFC028705B7F30C, vgiterkey)
+					vgcomp := dom.Use[kit.Segmented](vgin, 0x4E41FA1FBB961E5F, vgiterkey)
 					vgcomp.Changed = func(v string) { c.board = v == "yes" }
 					vgcomp.Label = words.Say("game/where-played")
 					vgcomp.Options = c.boards()
@@ -1078,8 +1229,8 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			_ = vgparent
 			vgn = dom.Text(vgparent, "\n")
 			{
-				vgcomp := dom.Use[kit.Button](vgin, 0xCCE19CEACBA337F, vgiterkey)
-				vgcomp.Disabled = !c.ready() || c.busy
+				vgcomp := dom.Use[kit.Button](vgin, 0x2B1A493763791231, vgiterkey)
+				vgcomp.Disabled = !c.ready() || c.lonely() || c.busy
 				vgcomp.Kind = kit.Primary
 				vgcomp.Large = true
 				vgcomp.Press = c.start
@@ -1437,12 +1588,13 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			vgn = dom.Text(vgparent, "\n")
-			if len(c.rows) > 0 {
-				vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
-				{
-					vgparent := vgn
-					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
+			vgn.AddAttrInterface("data-k", nil)
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				if len(c.rows) > 0 {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xDF16BACF64213C1, vgiterkey)
 						vgcomp.Press = c.quick
@@ -1450,8 +1602,21 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "play"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
 				}
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "a", "class\x00btn\x00href\x00#/scenarios")
+				{
+					vgparent := vgn
+					_ = vgparent
+					{
+						vgcomp := dom.Use[kit.Icon](vgin, 0x966A62346949FEA3, vgiterkey)
+						vgcomp.Name = "objective"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					vgn = dom.Element(vgparent, "", "span", "")
+					vgn.SetInnerHTML(words.Say("game/scenarios"))
+				}
+				vgn = dom.Text(vgparent, "\n")
 			}
 			vgn = dom.Text(vgparent, "\n")
 		}

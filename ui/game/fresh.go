@@ -1,8 +1,8 @@
 package game
 
 import (
-	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"broadside/core"
@@ -10,7 +10,6 @@ import (
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/desk"
-	"broadside/ui/kit"
 	"broadside/ui/match"
 	"broadside/ui/route"
 	"broadside/ui/store"
@@ -18,59 +17,109 @@ import (
 
 // Fresh sets a new game up.
 type Fresh struct {
-	sys    kernel.System
-	fleets []desk.Row
-	names  [2]string
-	picked [2]string // "sample/0" or "fleet/ID"
-	chosen [2]bool   // not by default
-	loaded [2]*roster.List
-	name   string
-	board  bool
-	busy   bool
-	wrong  string
+	sys     kernel.System
+	edition string
+	chosen  bool // the player chose the game; otherwise their fleets do
+	fleets  []desk.Row
+	stages  []desk.Staged
+	wanted  string // id of a scenario to play, until it has been read
+	seats   []*place
+	names   [4]string
+	options map[string]kernel.Value // that were set; the others stand at their ordinary value
+	name    string
+	board   bool
+	busy    bool
+	wrong   string
 }
 
-// newFresh begins with the two fleets of these ids, else with the player's own, the last changed first, else with samples.
-func newFresh(first, second string) *Fresh {
-	c := &Fresh{sys: core.Systems[0], board: true, names: desk.Now().Names}
+// newFresh begins with the two fleets of these ids, else with the player's own, the last changed first, else with samples;
+// and with a scenario, by the id of one of the player's or the code of one of the game's.
+func newFresh(first, second, scenario string) *Fresh {
+	c := &Fresh{board: true, names: desk.Now().Names, wanted: scenario}
+	c.play(core.Systems[0])
 	for i, id := range []string{first, second} {
-		c.picked[i] = "sample/" + string(rune('0'+i))
 		if id != "" {
-			c.picked[i], c.chosen[i] = "fleet/"+id, true
+			c.seats[i].rosters[0].picked, c.seats[i].rosters[0].chosen = "fleet/"+id, true
 		}
 	}
 	c.load()
 	return c
 }
 
+// play makes it a game of a system, with its fewest seats.
+func (c *Fresh) play(sys kernel.System) {
+	c.sys, c.edition, c.options, c.seats = sys, sys.About().Default, map[string]kernel.Value{}, nil
+	c.seat(c.fewest())
+}
+
 func (c *Fresh) load() {
 	var rows []desk.Row
-	desk.Work(func() { rows, _ = desk.Fleets() }, func() {
-		c.fleets = rows
+	var stages []desk.Staged
+	desk.Work(func() {
+		rows, _ = desk.Fleets()
+		stages, _ = desk.Scenarios()
+	}, func() {
+		c.fleets, c.stages = rows, stages
+		c.want()
 		c.prefer()
 	})
-	for seat := range c.picked {
-		c.fetch(seat)
+	c.fetchAll()
+}
+
+func (c *Fresh) follow(change store.Change) {
+	if change.Kind == store.Fleet || change.Kind == store.Scenario || change == (store.Change{}) {
+		c.load()
 	}
 }
 
-// prefer takes the player's own fleets where nothing has been picked.
-func (c *Fresh) prefer() {
-	own := slices.DeleteFunc(slices.Clone(c.fleets), func(f desk.Row) bool { return f.System != c.sys.About().ID || f.Points == 0 })
-	slices.SortStableFunc(own, func(a, b desk.Row) int { return cmp.Compare(b.Updated, a.Updated) })
-	for seat := range c.picked {
-		if !c.chosen[seat] && seat < len(own) {
-			c.chosen[seat] = true
-			c.picked[seat] = "fleet/" + own[seat].ID
-			c.fetch(seat)
+// want takes the scenario that the route asked for.
+func (c *Fresh) want() {
+	id := c.wanted
+	c.wanted = ""
+	if id == "" {
+		return
+	}
+	system, text := "", id
+	for _, s := range c.stages {
+		if s.ID == id {
+			system, text = s.System, s.Text
+		}
+	}
+	for _, sys := range core.Systems {
+		stager, stages := sys.(kernel.Stager)
+		if !stages || system != "" && sys.About().ID != system {
+			continue
+		}
+		if _, ok := stager.ReadStage(text); ok {
+			c.choose(sys.About().ID)
+			c.set("scenario", kernel.Text(text))
+			return
 		}
 	}
 }
 
-func (c *Fresh) follow(change store.Change) {
-	if change.Kind == store.Fleet || change == (store.Change{}) {
-		c.load()
+// prefer takes the player's own fleets where nothing has been picked, of the game of the last one that changed.
+func (c *Fresh) prefer() {
+	own := slices.DeleteFunc(slices.Clone(c.fleets), func(f desk.Row) bool { return f.Points == 0 })
+	slices.SortStableFunc(own, func(a, b desk.Row) int { return int(b.Updated - a.Updated) })
+	if !c.chosen && !c.picked() && len(own) > 0 {
+		if sys, ok := core.Find(own[0].System); ok && sys.About().ID != c.sys.About().ID {
+			c.play(sys)
+			c.fetchAll()
+		}
 	}
+	own = slices.DeleteFunc(own, func(f desk.Row) bool { return f.System != c.sys.About().ID })
+	for i, s := range c.seats {
+		if first := s.rosters[0]; !first.chosen && i < len(own) {
+			first.chosen, first.picked = true, "fleet/"+own[i].ID
+			c.fetch(first)
+		}
+	}
+}
+
+// picked tells whether any fleet was picked.
+func (c *Fresh) picked() bool {
+	return slices.ContainsFunc(c.seats, func(s *place) bool { return s.rosters[0].chosen })
 }
 
 func samples(sys kernel.System) []roster.List {
@@ -80,137 +129,108 @@ func samples(sys kernel.System) []roster.List {
 	return nil
 }
 
-func (c *Fresh) systems() []kit.Option {
-	var all []kit.Option
-	for _, s := range core.Systems {
-		all = append(all, kit.Option{Value: s.About().ID, Text: s.About().Name})
+func (c *Fresh) samples() []roster.List {
+	if guide, ok := c.sys.(kernel.Guide); ok {
+		return guide.Samples(c.edition)
 	}
-	return all
+	return nil
 }
 
 func (c *Fresh) choose(system string) {
 	if sys, ok := core.Find(system); ok {
-		c.sys, c.picked, c.chosen = sys, [2]string{"sample/0", "sample/1"}, [2]bool{}
-		c.load()
+		c.play(sys)
+		c.chosen = true
+		c.prefer()
+		c.fetchAll()
 	}
 }
 
-// options are the fleets that can be picked: the player's own, then the samples.
-func (c *Fresh) options() []kit.Option {
-	var all []kit.Option
-	for _, f := range c.fleets {
-		if f.System == c.sys.About().ID {
-			all = append(all, kit.Option{Value: "fleet/" + f.ID, Text: words.Say("game/fleet-points", "name", fleetName(f.Name), "points", itoa(f.Points)), Group: words.Say("game/own-fleets")})
+// fetchAll loads every list that is picked.
+func (c *Fresh) fetchAll() {
+	for _, s := range c.seats {
+		for _, r := range s.rosters {
+			c.fetch(r)
 		}
 	}
-	for i, l := range samples(c.sys) {
-		all = append(all, kit.Option{Value: "sample/" + itoa(i), Text: l.Name, Group: words.Say("game/sample-fleets")})
-	}
-	return all
 }
 
-func fleetName(name string) string {
-	if name == "" {
-		return words.Say("game/unnamed-fleet")
-	}
-	return name
-}
-
-func (c *Fresh) pick(seat int, value string) {
-	c.picked[seat], c.chosen[seat] = value, true
-	c.fetch(seat)
-}
-
-// fetch loads the list that a seat picked.
-func (c *Fresh) fetch(seat int) {
-	want := c.picked[seat]
-	c.loaded[seat] = nil
+// fetch loads the list that was picked.
+func (c *Fresh) fetch(r *entrant) {
+	want := r.picked
+	r.list = nil
 	if n, ok := strings.CutPrefix(want, "sample/"); ok {
-		if all := samples(c.sys); len(n) == 1 && int(n[0]-'0') < len(all) {
-			c.loaded[seat] = &all[n[0]-'0']
+		all := c.samples()
+		if i, err := strconv.Atoi(n); err == nil && i >= 0 && i < len(all) {
+			r.list = &all[i]
 		}
 		return
 	}
 	var f *desk.Fleet
 	var err error
 	desk.Work(func() { f, err = desk.LoadFleet(strings.TrimPrefix(want, "fleet/")) }, func() {
-		if c.picked[seat] != want {
-			return
-		}
-		if err != nil {
+		switch {
+		case r.picked != want:
+		case err != nil:
 			c.wrong = desk.Sentence(err)
-			return
+		default:
+			r.list = f.List
+			c.join(f.List.System)
 		}
-		c.loaded[seat] = f.List
 	})
 }
 
-// points and problems of a seat's fleet.
-func (c *Fresh) points(seat int) string {
-	if c.loaded[seat] == nil {
-		return ""
+// join plays the game of a fleet that a link has named.
+func (c *Fresh) join(system string) {
+	sys, ok := core.Find(system)
+	if !ok || system == c.sys.About().ID || c.chosen {
+		return
 	}
-	report, _ := desk.Validate(c.loaded[seat])
-	return words.Say("game/points", "points", itoa(report.Points))
+	seats := c.seats
+	c.play(sys)
+	copy(c.seats, seats)
+	c.chosen = true
 }
 
-func (c *Fresh) problems(seat int) (some []string) {
-	l := c.loaded[seat]
-	if l == nil {
-		return nil
-	}
-	report, _ := desk.Validate(l)
-	teller := desk.Teller(c.sys, l.Edition)
-	for _, issue := range report.Issues {
-		if issue.Severity == roster.Breach {
-			some = append(some, teller.Issue(issue))
+func (c *Fresh) ready() bool {
+	for _, s := range c.seats {
+		for _, r := range s.rosters {
+			if r.list == nil {
+				return false
+			}
 		}
 	}
-	return some
+	return true
 }
-
-func (c *Fresh) uneven() bool {
-	if !c.ready() {
-		return false
-	}
-	one, _ := desk.Validate(c.loaded[0])
-	two, _ := desk.Validate(c.loaded[1])
-	return one.Points != two.Points
-}
-
-func (c *Fresh) boards() []kit.Option {
-	return []kit.Option{{Value: "yes", Text: words.Say("game/board"), Icon: "table"}, {Value: "no", Text: words.Say("game/no-board"), Icon: "ruler"}}
-}
-
-func (c *Fresh) boardValue() string {
-	if c.board {
-		return "yes"
-	}
-	return "no"
-}
-
-func (c *Fresh) boardNote() string {
-	if c.board {
-		return words.Say("game/board-note")
-	}
-	return words.Say("game/no-board-note")
-}
-
-func (c *Fresh) ready() bool { return c.loaded[0] != nil && c.loaded[1] != nil }
 
 func (c *Fresh) start() {
 	if !c.ready() || c.busy {
 		return
 	}
-	if c.names != desk.Now().Names && (c.names[0] != "" || c.names[1] != "") {
+	if c.names != desk.Now().Names && c.names != [4]string{} {
 		settings := desk.Now()
 		settings.Names = c.names
 		desk.Change(settings)
 	}
 	c.busy, c.wrong = true, ""
-	begin(setupOf(c.sys, c.name, c.board, c.names, *c.loaded[0], *c.loaded[1]), func(problem string) { c.busy, c.wrong = false, problem })
+	begin(c.setup(), func(problem string) { c.busy, c.wrong = false, problem })
 }
 
+// setup is the game as it is arranged.
+func (c *Fresh) setup() *kernel.Setup {
+	s := &kernel.Setup{System: c.sys.About().ID, Edition: c.edition, Name: c.name, Board: c.board}
+	for i, seat := range c.seats {
+		s.Seats = append(s.Seats, kernel.SeatSetup{Name: c.names[i], List: roster.Join(seat.lists())})
+	}
+	for _, p := range c.arrangements() {
+		s.Options = append(s.Options, kernel.Arg{Name: p.Name, Value: c.value(p)})
+	}
+	for i, team := range c.teams() {
+		s.Options = append(s.Options, kernel.Arg{Name: "team." + itoa(i+1), Value: kernel.Int(team)})
+	}
+	return s
+}
+
+// setupOf is a game of two fleets with everything else as it ordinarily is.
 func setupOf(sys kernel.System, name string, board bool, names [2]string, one, two roster.List) *kernel.Setup {
 	return &kernel.Setup{
 		System: sys.About().ID, Edition: one.Edition, Name: name, Board: board,
@@ -232,4 +252,11 @@ func begin(setup *kernel.Setup, refused ...func(problem string)) {
 			f(problemOf(err))
 		}
 	})
+}
+
+func fleetName(name string) string {
+	if name == "" {
+		return words.Say("game/unnamed-fleet")
+	}
+	return name
 }

@@ -286,10 +286,10 @@ func TestAGameIsSetUpFromFleets(t *testing.T) {
 	own.List.Units = own.List.Units[:2]
 	own.List.Units[0].Options = own.List.Units[0].Options[1:]
 	own.Save()
-	fresh := newFresh("", "")
+	fresh := newFresh("", "", "")
 	page := kittest.Mount(t, fresh)
-	if fresh.picked != [2]string{"fleet/" + own.ID, "sample/1"} {
-		t.Errorf("the own fleet does not come first: %v", fresh.picked)
+	if one, two := fresh.seats[0].rosters[0].picked, fresh.seats[1].rosters[0].picked; one != "fleet/"+own.ID || two != "sample/1" {
+		t.Errorf("the own fleet does not come first: %s, %s", one, two)
 	}
 	page.Choose("Fleet of player 1", "sample/0")
 	page.Wants("300 points", "Ready fleets", "Mine, ")

@@ -135,7 +135,7 @@ func (c *List) quick() {
 		return
 	}
 	names := desk.Now().Names
-	begin(setupOf(sys, "", true, names, lists[0], lists[1]))
+	begin(setupOf(sys, "", true, [2]string{names[0], names[1]}, lists[0], lists[1]))
 }
 
 // take reads a game that was exported elsewhere.

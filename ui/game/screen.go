@@ -37,7 +37,7 @@ func (c *Screen) Arrive(r route.Route) {
 	case "":
 		c.inner = newList()
 	case "new":
-		c.inner = newFresh(r.Value("first"), r.Value("second"))
+		c.inner = newFresh(r.Value("first"), r.Value("second"), r.Value("scenario"))
 	default:
 		c.inner = newPlay(place)
 	}

@@ -1,4 +1,4 @@
-// Package store keeps what the player made on the device: fleets, games, packs and settings.
+// Package store keeps what the player made on the device: fleets, scenarios, games, packs and settings.
 //
 // A record is opaque bytes with the few words that a list shows; what the bytes mean is its writer's business.
 // In the browser Open gives a Store over IndexedDB, elsewhere and in tests NewMemory gives one in memory;
@@ -15,10 +15,11 @@ const Database = "broadside-app"
 type Kind string
 
 const (
-	Fleet   Kind = "fleet"
-	Game    Kind = "game" // the only kind with a log
-	Pack    Kind = "pack"
-	Setting Kind = "setting"
+	Fleet    Kind = "fleet"
+	Game     Kind = "game" // the only kind with a log
+	Pack     Kind = "pack"
+	Scenario Kind = "scenario"
+	Setting  Kind = "setting"
 )
 
 // Limits of what one record may hold, in bytes. They keep every export importable and every screen quick.

@@ -1,0 +1,231 @@
+package game
+
+import (
+	kernel "broadside/core/game"
+	"broadside/core/roster"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+)
+
+// A place is a seat of the new game with what it plays.
+type place struct {
+	team    int // 0 for a side of its own
+	rosters []*entrant
+}
+
+// An entrant is one list of a seat; large games take several.
+type entrant struct {
+	picked string // "sample/0" or "fleet/ID"
+	chosen bool   // not by default
+	list   *roster.List
+}
+
+func (s *place) lists() []*roster.List {
+	var all []*roster.List
+	for _, r := range s.rosters {
+		if r.list != nil {
+			all = append(all, r.list)
+		}
+	}
+	return all
+}
+
+// arranger is nil where a game is of two fleets and nothing else is to set.
+func (c *Fresh) arranger() kernel.Arranger {
+	a, _ := c.sys.(kernel.Arranger)
+	return a
+}
+
+func (c *Fresh) fewest() int {
+	if a := c.arranger(); a != nil {
+		low, _ := a.Seats()
+		return low
+	}
+	return 2
+}
+
+// seat makes it a game of so many players; those who are there keep their fleets.
+func (c *Fresh) seat(n int) {
+	for len(c.seats) < n {
+		c.seats = append(c.seats, &place{rosters: []*entrant{{picked: "sample/" + itoa(len(c.seats))}}})
+	}
+	c.seats = c.seats[:n]
+}
+
+// players are how many may play, none where that is fixed.
+func (c *Fresh) players() []kit.Option {
+	a := c.arranger()
+	if a == nil {
+		return nil
+	}
+	var all []kit.Option
+	low, high := a.Seats()
+	for n := low; n <= min(high, len(c.names)); n++ {
+		all = append(all, kit.Option{Value: itoa(n), Text: itoa(n)})
+	}
+	return all
+}
+
+func (c *Fresh) setPlayers(v string) {
+	for _, o := range c.players() {
+		if o.Value == v {
+			c.seat(int(v[0] - '0'))
+			c.prefer()
+			c.fetchAll()
+		}
+	}
+}
+
+// sides are the teams that a seat may be of: from three players on there may be some.
+func (c *Fresh) sides() []kit.Option {
+	if len(c.seats) < 3 {
+		return nil
+	}
+	all := []kit.Option{{Value: "0", Text: words.Say("game/no-team")}}
+	for n := 1; n < len(c.seats); n++ {
+		all = append(all, kit.Option{Value: itoa(n), Text: words.Say("game/team", "n", itoa(n))})
+	}
+	return all
+}
+
+func (c *Fresh) setTeam(seat int, v string) {
+	for n, o := range c.sides() {
+		if o.Value == v {
+			c.seats[seat].team = n
+		}
+	}
+}
+
+// teams are numbers by seat, none where everybody fights alone. Who is of no team gets a number of their own.
+func (c *Fresh) teams() []int {
+	var all []int
+	any := false
+	for i, s := range c.seats {
+		team := s.team
+		if any = any || team > 0; team == 0 {
+			team = len(c.seats) + i + 1
+		}
+		all = append(all, team)
+	}
+	if len(c.sides()) == 0 || !any {
+		return nil
+	}
+	return all
+}
+
+// lonely tells whether all are of one team, so that nobody is left to fight.
+func (c *Fresh) lonely() bool {
+	teams := c.teams()
+	for _, t := range teams {
+		if t != teams[0] {
+			return false
+		}
+	}
+	return len(teams) > 0
+}
+
+// fleetOptions are what can be picked: the player's own, then the samples.
+func (c *Fresh) fleetOptions() []kit.Option {
+	var all []kit.Option
+	for _, f := range c.fleets {
+		if f.System == c.sys.About().ID {
+			all = append(all, kit.Option{Value: "fleet/" + f.ID, Text: words.Say("game/fleet-points", "name", fleetName(f.Name), "points", itoa(f.Points)), Group: words.Say("game/own-fleets")})
+		}
+	}
+	for i, l := range c.samples() {
+		all = append(all, kit.Option{Value: "sample/" + itoa(i), Text: l.Name, Group: words.Say("game/sample-fleets")})
+	}
+	return all
+}
+
+func (c *Fresh) pick(r *entrant, value string) {
+	r.picked, r.chosen = value, true
+	c.fetch(r)
+}
+
+// fleetLabel names a seat's fleet, of several by their number.
+func (c *Fresh) fleetLabel(seat, n int) string {
+	if n == 0 {
+		return words.Say("game/fleet-of", "n", itoa(seat+1))
+	}
+	return words.Say("game/roster-of", "n", itoa(seat+1), "m", itoa(n+1))
+}
+
+// mostRosters bounds the rosters of a seat.
+const mostRosters = 6
+
+func (c *Fresh) addRoster(s *place) {
+	r := &entrant{picked: s.rosters[len(s.rosters)-1].picked, chosen: true}
+	s.rosters = append(s.rosters, r)
+	c.fetch(r)
+}
+
+func (c *Fresh) dropRoster(s *place) { s.rosters = s.rosters[:len(s.rosters)-1] }
+
+func (s *place) total() int {
+	sum := 0
+	for _, l := range s.lists() {
+		report, _ := desk.Validate(l)
+		sum += report.Points
+	}
+	return sum
+}
+
+func (c *Fresh) points(s *place) string {
+	if len(s.lists()) == 0 {
+		return ""
+	}
+	return words.Say("game/points", "points", itoa(s.total()))
+}
+
+// problems are what is illegal about a seat's lists in the scenario that is played.
+func (c *Fresh) problems(s *place) (some []string) {
+	lists := s.lists()
+	if len(lists) == 0 {
+		return nil
+	}
+	teller := desk.Teller(c.sys, lists[0].Edition)
+	for _, issue := range c.issues(lists) {
+		if issue.Severity == roster.Breach {
+			some = append(some, teller.Issue(issue))
+		}
+	}
+	return some
+}
+
+func (c *Fresh) issues(lists []*roster.List) []roster.Issue {
+	if stager, ok := c.sys.(kernel.Stager); ok {
+		stage, _ := stager.ReadStage(c.options["scenario"].Text)
+		return stager.StageIssues(&stage, lists)
+	}
+	var all []roster.Issue
+	for _, l := range lists {
+		report, _ := desk.Validate(l)
+		all = append(all, report.Issues...)
+	}
+	return all
+}
+
+// uneven tells whether the sides cost different points.
+func (c *Fresh) uneven() bool {
+	if !c.ready() {
+		return false
+	}
+	sides, teams := map[int]int{}, c.teams()
+	for i, s := range c.seats {
+		side := i
+		if teams != nil {
+			side = teams[i]
+		}
+		sides[side] += s.total()
+	}
+	for _, n := range sides {
+		for _, m := range sides {
+			if n != m {
+				return true
+			}
+		}
+	}
+	return false
+}

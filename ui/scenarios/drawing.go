@@ -1,0 +1,93 @@
+package scenarios
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/vugu/vugu"
+
+	"broadside/core/game"
+	"broadside/core/geometry"
+)
+
+// num writes a length as SVG wants it: in the game's units.
+func num(n geometry.Length) string { return strconv.FormatFloat(float64(n)/1000, 'f', -1, 64) }
+
+// margin is the room around the table in a drawing.
+const margin = geometry.Unit
+
+// box is the part of the plane that a drawing shows.
+func box(t geometry.Table) string {
+	return num(-margin) + " " + num(-margin) + " " + num(t.Width+2*margin) + " " + num(t.Height+2*margin)
+}
+
+// Drawing is a scenario's table as a small picture. Its words stand beside it.
+func Drawing(stager game.Stager, s *game.Stage) vugu.HTML {
+	return vugu.HTML(`<svg class="stage-drawing" viewBox="` + box(s.Table) + `" aria-hidden="true">` + picture(stager, s, -1, false) + `</svg>`)
+}
+
+// picture is the table with its pieces; numbers stand beside them where they are edited.
+func picture(stager game.Stager, s *game.Stage, chosen int, numbered bool) string {
+	var b strings.Builder
+	size := ` width="` + num(s.Table.Width) + `" height="` + num(s.Table.Height) + `"`
+	b.WriteString(`<rect class="stage-ground"` + size + `/><path class="stage-grid" d="` + grid(s.Table) + `"/>`)
+	for i := range s.Pieces {
+		b.WriteString(piece(stager, s, i, i == chosen, numbered))
+	}
+	b.WriteString(`<rect class="stage-edge"` + size + `/>`)
+	return b.String()
+}
+
+// grid is a line every foot.
+func grid(t geometry.Table) string {
+	const foot = 12 * geometry.Unit
+	var b strings.Builder
+	for x := foot; x < t.Width; x += foot {
+		b.WriteString("M" + num(x) + " 0V" + num(t.Height))
+	}
+	for y := foot; y < t.Height; y += foot {
+		b.WriteString("M0 " + num(y) + "H" + num(t.Width))
+	}
+	return b.String()
+}
+
+// piece is a group that a drag may move as a whole.
+func piece(stager game.Stager, s *game.Stage, i int, chosen, numbered bool) string {
+	p := &s.Pieces[i]
+	ground, parts := stager.StageShape(p)
+	class := "stage-piece is-" + p.Kind
+	if p.Entry != "" {
+		class += " is-" + p.Entry
+	}
+	if chosen {
+		class += " is-chosen"
+	}
+	var b strings.Builder
+	b.WriteString(`<g class="` + class + `" data-piece="` + strconv.Itoa(i) + `">`)
+	if ground.Kind == geometry.KindCircle {
+		b.WriteString(disc("stage-shape", p.At, ground.Radius, s.Table))
+	} else {
+		b.WriteString(`<polygon class="stage-shape" points="` + corners(ground.Points, s.Table) + `"/>`)
+	}
+	for _, at := range parts {
+		b.WriteString(disc("stage-part", at, geometry.Unit/2, s.Table))
+	}
+	if numbered {
+		b.WriteString(`<text class="stage-number" x="` + num(p.At.X) + `" y="` + num(s.Table.Height-p.At.Y) + `">` + strconv.Itoa(i+1) + `</text>`)
+	}
+	b.WriteString(`</g>`)
+	return b.String()
+}
+
+func disc(class string, at geometry.Point, radius geometry.Length, t geometry.Table) string {
+	return `<circle class="` + class + `" cx="` + num(at.X) + `" cy="` + num(t.Height-at.Y) + `" r="` + num(radius) + `"/>`
+}
+
+// corners are turned over: on the table y grows away from the player, on the page downwards.
+func corners(points []geometry.Point, t geometry.Table) string {
+	texts := make([]string, len(points))
+	for i, p := range points {
+		texts[i] = num(p.X) + "," + num(t.Height-p.Y)
+	}
+	return strings.Join(texts, " ")
+}

@@ -1,0 +1,168 @@
+package scenarios
+
+import (
+	"slices"
+	"strings"
+
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+	"broadside/ui/route"
+)
+
+// Editor changes a scenario; every change is saved.
+type Editor struct {
+	*book
+	kept   *desk.Scenario
+	chosen int // piece, -1 for none
+	armed  *game.PieceKind
+	tab    string
+	notice string
+	share  *ShareSheet
+
+	fled func(id string) // the scenario goes on under another id
+	gone func()          // it is to be deleted
+	twin func()          // it is to be copied
+}
+
+func newEditor(b *book, kept *desk.Scenario) *Editor {
+	c := &Editor{book: b, kept: kept, chosen: -1, tab: "pieces"}
+	kept.Told = c.told
+	return c
+}
+
+func (c *Editor) stage() *game.Stage { return &c.kept.Stage }
+
+// changed saves.
+func (c *Editor) changed() { c.kept.Save() }
+
+func (c *Editor) told(n desk.News) {
+	switch n {
+	case desk.Parted:
+		c.notice = words.Say("scenarios/parted", "name", c.stage().Name)
+		c.fled(c.kept.ID)
+	case desk.Revived:
+		c.notice = words.Say("scenarios/revived")
+	case desk.Failed:
+		desk.Toast(desk.Sentence(c.kept.Failure()))
+	case desk.Saved:
+		desk.Toast(words.Say("game/saved-again"))
+	}
+}
+
+func (c *Editor) tabs() []kit.Option {
+	all := []kit.Option{{Value: "pieces", Text: words.Say("scenarios/tab-pieces")}, {Value: "rules", Text: words.Say("scenarios/tab-rules")}, {Value: "roster", Text: words.Say("scenarios/tab-roster")}}
+	return all
+}
+
+func (c *Editor) setName(v string) {
+	c.stage().Name = strings.TrimLeft(v, " ")
+	c.changed()
+}
+
+// families are what can be added; sizes are picked once a piece stands.
+func (c *Editor) families() []*game.PieceKind {
+	var all []*game.PieceKind
+	for i := range c.kit.Pieces {
+		k := &c.kit.Pieces[i]
+		if !slices.ContainsFunc(all, func(o *game.PieceKind) bool { return o.Family == k.Family }) {
+			all = append(all, k)
+		}
+	}
+	return all
+}
+
+func (c *Editor) full() bool { return len(c.stage().Pieces) >= c.kit.Most }
+
+func (c *Editor) arm(k *game.PieceKind) {
+	if c.armed == k {
+		k = nil
+	}
+	c.armed, c.chosen = k, -1
+}
+
+// put places the armed piece.
+func (c *Editor) put(at geometry.Point) {
+	if c.armed == nil || c.full() {
+		return
+	}
+	p := c.armed.Fresh
+	p.At, p.Parts = at, slices.Clone(p.Parts)
+	c.add(p)
+}
+
+func (c *Editor) add(p game.Piece) {
+	s := c.stage()
+	s.Pieces = append(s.Pieces, p)
+	c.chosen, c.armed = len(s.Pieces)-1, nil
+	c.changed()
+}
+
+// choose picks a piece to edit; -1 puts it away.
+func (c *Editor) choose(i int) {
+	c.chosen, c.armed = i, nil
+	if i >= 0 {
+		c.tab = "pieces"
+	}
+}
+
+func (c *Editor) piece() *game.Piece {
+	if s := c.stage(); c.chosen >= 0 && c.chosen < len(s.Pieces) {
+		return &s.Pieces[c.chosen]
+	}
+	return nil
+}
+
+func (c *Editor) move(i int, to geometry.Point) {
+	if s := c.stage(); i >= 0 && i < len(s.Pieces) {
+		s.Pieces[i].At = to
+		c.chosen = i
+		c.changed()
+	}
+}
+
+// remove takes the chosen piece off; Undo puts it back.
+func (c *Editor) remove() {
+	s, p, at := c.stage(), c.piece(), c.chosen
+	if p == nil {
+		return
+	}
+	gone := *p
+	s.Pieces = slices.Delete(slices.Clone(s.Pieces), at, at+1)
+	c.chosen = -1
+	c.changed()
+	desk.Offer(words.Say("scenarios/removed", "what", c.called(&gone)), words.Say("desk/undo"), func() {
+		s.Pieces = slices.Insert(slices.Clone(s.Pieces), min(at, len(s.Pieces)), gone)
+		c.changed()
+	})
+}
+
+// mirror adds the chosen piece again for the other side: half a turn about the table's middle.
+func (c *Editor) mirror() {
+	p := c.piece()
+	if p == nil || c.full() {
+		return
+	}
+	twin, t := *p, c.stage().Table
+	twin.At = geometry.Point{X: t.Width - p.At.X, Y: t.Height - p.At.Y}
+	twin.Parts = slices.Clone(p.Parts)
+	c.add(twin)
+}
+
+// clear tells whether nothing departs from the rulebook.
+func (c *Editor) clear() bool { return len(c.problems(c.stage())) == 0 }
+
+func (c *Editor) playable() bool {
+	_, ok := c.ReadStage(c.WriteStage(c.stage()))
+	return ok
+}
+
+func (c *Editor) playHref() string {
+	return route.To("game", "new").With("scenario", c.kept.ID).Hash()
+}
+
+func (c *Editor) openShare() {
+	c.share = newShareSheet(c.book, c.stage(), func() { c.share = nil })
+}

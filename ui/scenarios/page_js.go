@@ -1,0 +1,118 @@
+package scenarios
+
+import (
+	"strconv"
+	"syscall/js"
+
+	vugujs "github.com/vugu/vugu/js"
+
+	"broadside/ui/kit"
+)
+
+// sheet is the map's <svg>; only what differs from what it holds is put there.
+type sheet struct {
+	c           *Map
+	svg         js.Value
+	box, markup string
+	left, top   float64
+	pointer     int // that is down
+	funcs       []js.Func
+}
+
+func newPage(c *Map) page { return &sheet{c: c} }
+
+// placed runs at each render, with the renderer's lock held.
+func (c *Map) placed(value vugujs.Value) {
+	p := c.page.(*sheet)
+	if el := js.Value(value); !p.svg.Equal(el) {
+		p.close()
+		p.svg, p.box, p.markup = el, "", ""
+		p.listen()
+	}
+	c.draw()
+}
+
+func (p *sheet) draw(box, markup string) {
+	if !p.svg.Truthy() || p.box == box && p.markup == markup {
+		return
+	}
+	p.box, p.markup = box, markup
+	p.svg.Call("setAttribute", "viewBox", box)
+	p.svg.Set("innerHTML", markup)
+}
+
+// shift moves a piece's group, y downwards.
+func (p *sheet) shift(piece, dx, dy int) {
+	g := p.svg.Call("querySelector", `[data-piece="`+strconv.Itoa(piece)+`"]`)
+	if g.Truthy() {
+		g.Call("setAttribute", "transform", "translate("+num(dx)+" "+num(dy)+")")
+		p.markup = "" // the page is other than drawn
+	}
+}
+
+func (p *sheet) note(text string) {
+	if el := js.Global().Get("document").Call("getElementById", p.c.noteID()); el.Truthy() {
+		el.Set("textContent", text)
+	}
+}
+
+func (p *sheet) size() (width, height float64) {
+	if !p.svg.Truthy() {
+		return 0, 0
+	}
+	rect := p.svg.Call("getBoundingClientRect")
+	p.left, p.top = rect.Get("left").Float(), rect.Get("top").Float()
+	return rect.Get("width").Float(), rect.Get("height").Float()
+}
+
+// at is where an event is, from the map's upper left.
+func (p *sheet) at(e js.Value) (x, y float64) {
+	p.size()
+	return e.Get("clientX").Float() - p.left, e.Get("clientY").Float() - p.top
+}
+
+// listen hears pointers. The listeners go with the element.
+func (p *sheet) listen() {
+	on := func(name string, f func(e js.Value)) {
+		made := js.FuncOf(func(_ js.Value, args []js.Value) any {
+			defer kit.Guard()
+			f(args[0])
+			return nil
+		})
+		p.funcs = append(p.funcs, made)
+		p.svg.Call("addEventListener", name, made)
+	}
+	on("pointerdown", func(e js.Value) {
+		if e.Get("button").Int() != 0 || p.c.hand.down {
+			return
+		}
+		p.svg.Call("setPointerCapture", e.Get("pointerId"))
+		p.pointer = e.Get("pointerId").Int()
+		x, y := p.at(e)
+		p.c.pressed(x, y, e.Get("pointerType").String() != "mouse")
+	})
+	on("pointermove", func(e js.Value) {
+		if p.mine(e) {
+			x, y := p.at(e)
+			p.c.pointed(x, y)
+		}
+	})
+	for name, cancelled := range map[string]bool{"pointerup": false, "pointercancel": true} {
+		on(name, func(e js.Value) {
+			if p.mine(e) {
+				x, y := p.at(e)
+				p.c.released(x, y, cancelled)
+			}
+		})
+	}
+}
+
+// mine leaves out further fingers.
+func (p *sheet) mine(e js.Value) bool { return p.c.hand.down && e.Get("pointerId").Int() == p.pointer }
+
+func (p *sheet) close() {
+	for _, f := range p.funcs {
+		f.Release()
+	}
+	p.funcs, p.svg = nil, js.Undefined()
+}

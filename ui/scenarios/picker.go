@@ -1,0 +1,100 @@
+package scenarios
+
+import (
+	"github.com/vugu/vugu"
+
+	"broadside/core/game"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+)
+
+// Picker chooses the scenario of a new game: it shows the chosen one with its table, and all of them in a sheet. The value
+// is what the set-up takes: a code of the game's, or the text of one of the player's.
+type Picker struct {
+	Label   string
+	System  string
+	Own     []desk.Staged
+	Value   string
+	Changed func(value string)
+
+	open bool
+	book *book
+}
+
+// Compute opens the game's book when it is another.
+func (c *Picker) Compute() {
+	if c.book == nil || c.book.system != c.System {
+		c.book = openBook(c.System)
+	}
+}
+
+// chosen is the scenario of the value; of a value that cannot be read the game's first.
+func (c *Picker) chosen() choice {
+	if stage, ok := c.book.ReadStage(c.Value); ok {
+		return choice{Stage: stage}
+	}
+	return choice{Stage: c.book.Stages()[0]}
+}
+
+func (c *Picker) facts() []string {
+	x := c.chosen()
+	return c.book.facts(&x.Stage)
+}
+
+// own are the player's that can be played.
+func (c *Picker) own() []choice {
+	var all []choice
+	for _, x := range ownOf(c.book, c.Own) {
+		if c.playable(&x.Stage) {
+			all = append(all, x)
+		}
+	}
+	return all
+}
+
+func (c *Picker) playable(s *game.Stage) bool {
+	_, ok := c.book.ReadStage(c.book.WriteStage(s))
+	return ok
+}
+
+func (c *Picker) value(x *choice) string {
+	if x.Stage.Code != "" {
+		return x.Stage.Code
+	}
+	return c.book.WriteStage(&x.Stage)
+}
+
+func (c *Picker) isChosen(x *choice) bool {
+	now := c.chosen()
+	return c.value(&now) == c.value(x)
+}
+
+func (c *Picker) current(x *choice) any {
+	if c.isChosen(x) {
+		return "true"
+	}
+	return nil
+}
+
+func (c *Picker) pick(x choice) {
+	defer kit.Guard()
+	c.open = false
+	c.Changed(c.value(&x))
+}
+
+func (c *Picker) press() {
+	defer kit.Guard()
+	c.open = true
+}
+
+// label names the button: what it sets, and to what it stands.
+func (c *Picker) label() string {
+	x := c.chosen()
+	return words.Say("scenarios/pick-label", "what", c.Label, "name", c.book.title(&x.Stage))
+}
+
+func (c *Picker) chosenRow() vugu.HTML {
+	x := c.chosen()
+	return rowOf(c.book, &x, false)
+}

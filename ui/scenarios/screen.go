@@ -1,0 +1,246 @@
+// Package scenarios is the screen of scenarios: the player's own and those that the games bring, the editor, and scenarios
+// that come by a link. What may stand in one is asked of its game; nothing here knows a rule.
+package scenarios
+
+import (
+	"errors"
+
+	"broadside/core/game"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/route"
+	"broadside/ui/store"
+)
+
+// Name is the screen's route: #/scenarios, #/scenarios/ID, #/scenarios/of/GAME/CODE for one that a game brings and
+// #/scenarios/from/GAME/CODE for one in a link.
+const Name = "scenarios"
+
+// Screen shows the list, the editor or a scenario to look at.
+type Screen struct {
+	rows   []desk.Staged
+	listed bool
+	fault  string
+	id     string // of the scenario that the route names
+	edit   *Editor
+	view   *View
+}
+
+// New is the screen; Arrive tells it where it stands.
+func New() *Screen {
+	c := &Screen{}
+	desk.Follow(c.elsewhere)
+	return c
+}
+
+// Arrive follows the route.
+func (c *Screen) Arrive(r route.Route) {
+	c.id, c.view, c.fault = "", nil, ""
+	switch place := r.Arg(0); place {
+	case "":
+		c.edit = nil
+	case "of", "from":
+		c.edit = nil
+		c.view, c.fault = newView(place == "from", r.Arg(1), r.Arg(2))
+	default:
+		c.id = place
+		if c.edit == nil || c.edit.kept.ID != place {
+			c.edit = nil
+			c.load(place)
+		}
+	}
+	c.refresh()
+}
+
+func (c *Screen) refresh() {
+	var rows []desk.Staged
+	var err error
+	desk.Work(func() { rows, err = desk.Scenarios() }, func() {
+		c.rows, c.listed = rows, true
+		if err != nil {
+			c.fault = desk.Sentence(err)
+		}
+	})
+}
+
+func (c *Screen) load(id string) {
+	var s *desk.Scenario
+	var err error
+	desk.Work(func() { s, err = desk.LoadScenario(id) }, func() {
+		switch {
+		case c.id != id:
+		case err != nil:
+			c.fault = desk.Sentence(err)
+		default:
+			c.begin(s)
+		}
+	})
+}
+
+// begin opens a scenario in the editor.
+func (c *Screen) begin(s *desk.Scenario) {
+	b := openBook(s.System)
+	c.edit = newEditor(b, s)
+	c.edit.fled = func(id string) {
+		c.id = id
+		route.Replace(route.To(Name, id))
+	}
+	c.edit.gone = func() { c.remove(s.ID, b.title(&s.Stage)) }
+	c.edit.twin = func() { c.keep(b.system, copyOf(b, &s.Stage)) }
+}
+
+// elsewhere hears of what other tabs changed; what is being changed here is sorted out when it is saved.
+func (c *Screen) elsewhere(change store.Change) {
+	if change.Kind != "" && change.Kind != store.Scenario {
+		return
+	}
+	c.refresh()
+	if c.edit == nil || c.edit.kept.Busy() || change.ID != "" && change.ID != c.id {
+		return
+	}
+	id, open := c.id, c.edit
+	var s *desk.Scenario
+	var err error
+	desk.Work(func() { s, err = desk.LoadScenario(id) }, func() {
+		switch {
+		case c.edit != open || open.kept.Busy():
+		case errors.Is(err, store.ErrMissing):
+			open.notice = words.Say("scenarios/deleted-elsewhere")
+		case err == nil && !s.Same(open.kept):
+			c.begin(s)
+			c.edit.tab, c.edit.notice = open.tab, words.Say("scenarios/changed-elsewhere")
+		}
+	})
+}
+
+// keep stores a new scenario and opens it.
+func (c *Screen) keep(system string, stage game.Stage) {
+	s := desk.NewScenario(system, stage)
+	c.id, c.view = s.ID, nil
+	c.begin(s)
+	s.Save()
+	route.Go(route.To(Name, s.ID))
+}
+
+// fresh begins a scenario from nothing.
+func (c *Screen) fresh(b *book) {
+	stage := b.kit.Fresh
+	stage.Name = words.Say("scenarios/first-name")
+	c.keep(b.system, stage)
+}
+
+// copyOf is a scenario to change; it has a name of its own.
+func copyOf(b *book, s *game.Stage) game.Stage {
+	twin := *s
+	twin.Name = words.Say("scenarios/copy-name", "name", b.title(s))
+	return twin
+}
+
+// remove deletes a scenario; Undo brings it back as it was.
+func (c *Screen) remove(id, called string) {
+	var gone store.Whole
+	var err error
+	desk.Work(func() { gone, err = desk.Store().Delete(store.Scenario, id) }, func() {
+		if err != nil {
+			desk.Toast(desk.Sentence(err))
+			return
+		}
+		c.id, c.edit = "", nil
+		route.Replace(route.To(Name))
+		c.refresh()
+		desk.Offer(words.Say("scenarios/deleted", "name", called), words.Say("desk/undo"), func() { c.restore(gone) })
+	})
+}
+
+func (c *Screen) restore(gone store.Whole) {
+	var err error
+	desk.Work(func() { _, err = desk.Store().Restore(gone) }, func() {
+		if err != nil {
+			desk.Toast(desk.Sentence(err))
+		}
+		c.refresh()
+	})
+}
+
+func (c *Screen) title() string {
+	switch {
+	case c.edit != nil:
+		return c.edit.title(c.edit.stage())
+	case c.view != nil:
+		return c.view.title(&c.view.stage)
+	}
+	return words.Say("screen-scenarios")
+}
+
+func (c *Screen) subtitle() string {
+	switch {
+	case c.view != nil && c.view.linked:
+		return words.Say("scenarios/shared", "game", c.view.name)
+	case c.view != nil:
+		return words.Say("scenarios/brought", "game", c.view.name)
+	}
+	return ""
+}
+
+// listing tells whether the list shows.
+func (c *Screen) listing() bool { return c.id == "" && c.view == nil }
+
+func (c *Screen) backHref() string {
+	if c.listing() {
+		return "#/game"
+	}
+	return route.To(Name).Hash()
+}
+
+func (c *Screen) back() string {
+	if c.listing() {
+		return words.Say("game/back")
+	}
+	return words.Say("scenarios/back")
+}
+
+// width: a list reads best narrow, the editor wants room.
+func (c *Screen) width() string {
+	if c.edit != nil {
+		return "screen"
+	}
+	return "screen screen-narrow"
+}
+
+// books are the games of the list, none while something else shows.
+func (c *Screen) books() []*book {
+	if !c.listing() {
+		return nil
+	}
+	return books()
+}
+
+// own are the player's scenarios of a game.
+func (c *Screen) own(b *book) []choice { return ownOf(b, c.rows) }
+
+func ownOf(b *book, rows []desk.Staged) []choice {
+	var all []choice
+	for _, r := range rows {
+		if r.System == b.system {
+			stage, _ := b.ReadStage(r.Text)
+			all = append(all, choice{ID: r.ID, Stage: stage})
+		}
+	}
+	return all
+}
+
+// brought are the game's own.
+func brought(b *book) []choice {
+	var all []choice
+	for _, s := range b.Stages() {
+		all = append(all, choice{Stage: s})
+	}
+	return all
+}
+
+func (x *choice) href(b *book) string {
+	if x.ID != "" {
+		return route.To(Name, x.ID).Hash()
+	}
+	return route.To(Name, "of", b.system, x.Stage.Code).Hash()
+}

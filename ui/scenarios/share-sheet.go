@@ -1,0 +1,40 @@
+package scenarios
+
+import (
+	"broadside/core/game"
+	"broadside/core/words"
+	"broadside/ui/browser"
+	"broadside/ui/desk"
+	"broadside/ui/route"
+)
+
+// ShareSheet hands a scenario on: as a link, as a square for another phone's camera, or through the phone's own sharing.
+type ShareSheet struct {
+	name  string
+	link  string
+	fault string // why there is no link
+	close func()
+}
+
+func newShareSheet(b *book, s *game.Stage, close func()) *ShareSheet {
+	c := &ShareSheet{name: b.title(s), close: close}
+	code, err := b.ShareStage(b.WriteStage(s))
+	if err != nil {
+		c.fault = desk.Sentence(err)
+		return c
+	}
+	c.link = browser.Address(route.To(Name, "from", b.system, code))
+	return c
+}
+
+func (c *ShareSheet) copy() {
+	browser.Copy(c.link, func(done bool) {
+		if done {
+			desk.Toast(words.Say("fleets/copied"))
+		} else {
+			desk.Toast(words.Say("fleets/not-copied"))
+		}
+	})
+}
+
+func (c *ShareSheet) send() { browser.Share(c.name, c.link) }

@@ -1,0 +1,192 @@
+package scenarios
+
+import (
+	"strconv"
+	"strings"
+
+	"broadside/core"
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/roster"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+)
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// A book is a game whose scenarios can be built, with its words.
+type book struct {
+	game.Stager
+	system string
+	unit   string // of lengths
+	name   string // of the game
+	kit    game.StageKit
+	tell   *words.Teller
+}
+
+// openBook is nil where the game is not known or has no scenarios.
+func openBook(system string) *book {
+	sys, _ := core.Find(system)
+	stager := desk.Stager(system)
+	if stager == nil {
+		return nil
+	}
+	about := sys.About()
+	return &book{Stager: stager, system: system, unit: about.Unit, name: about.Name, kit: stager.StageKit(), tell: desk.Teller(sys, "")}
+}
+
+// books are the games that have scenarios.
+func books() []*book {
+	var all []*book
+	for _, sys := range core.Systems {
+		if b := openBook(sys.About().ID); b != nil {
+			all = append(all, b)
+		}
+	}
+	return all
+}
+
+// word is one of the game's own: "approach/dfc/column".
+func (b *book) word(of, code string, args ...string) string {
+	m := words.Args{}
+	for i := 0; i+1 < len(args); i += 2 {
+		m[args[i]] = args[i+1]
+	}
+	return words.English.Say(of+"/"+b.system+"/"+code, m)
+}
+
+// known is the same, empty where there is no such word.
+func (b *book) known(of, code string) string {
+	if key := of + "/" + b.system + "/" + code; words.Has(key) {
+		return words.English.Say(key, nil)
+	}
+	return ""
+}
+
+// title is the name of a scenario.
+func (b *book) title(s *game.Stage) string {
+	switch {
+	case s.Code != "":
+		return b.word("scenario", s.Code)
+	case s.Name == "":
+		return words.Say("scenarios/nameless")
+	}
+	return s.Name
+}
+
+// note says in a line what a scenario is about.
+func (b *book) note(s *game.Stage) string {
+	if s.Code != "" {
+		return b.word("scenario-note", s.Code)
+	}
+	return words.Say("scenarios/note", "turns", itoa(s.Turns), "width", desk.Length(s.Table.Width, b.unit), "height", desk.Length(s.Table.Height, b.unit), "pieces", itoa(len(s.Pieces)))
+}
+
+// called is what a kind of piece is called.
+func (b *book) called(p *game.Piece) string {
+	if p.Entry == "" {
+		return b.word("piece", p.Kind)
+	}
+	return b.word("piece", p.Entry)
+}
+
+// facts are what a scenario holds, a line each.
+func (b *book) facts(s *game.Stage) []string {
+	lines := []string{
+		words.Say("scenarios/fact-size", "turns", itoa(s.Turns), "width", desk.Length(s.Table.Width, b.unit), "height", desk.Length(s.Table.Height, b.unit)),
+		words.Say("scenarios/fact-approach", "which", b.approaches(s)),
+	}
+	if len(s.Scores) > 0 {
+		lines = append(lines, words.Say("scenarios/fact-scores", "turns", numbers(s.Scores)))
+	}
+	for _, p := range b.kit.Worth {
+		if n := s.Worthy(p.Name); n != 0 && p.Max == 1 {
+			lines = append(lines, b.word("worth", p.Name))
+		} else if n != 0 {
+			lines = append(lines, words.Say("scenarios/fact-worth", "what", b.word("worth", p.Name), "n", itoa(n)))
+		}
+	}
+	for _, slot := range s.Slots {
+		lines = append(lines, words.Say("scenarios/fact-slot", "what", b.word("stage-slot", slot.Type), "low", itoa(slot.Low), "high", itoa(slot.High)))
+	}
+	return append(lines, b.pieces(s)...)
+}
+
+// approaches are those of the sides, once where all have the same.
+func (b *book) approaches(s *game.Stage) string {
+	var names []string
+	for i, a := range s.Approaches {
+		if i == 0 || a != s.Approaches[i-1] || len(names) > 1 {
+			names = append(names, b.word("approach", a))
+		}
+	}
+	return strings.Join(names, words.Say("scenarios/against"))
+}
+
+// pieces counts what lies on the table.
+func (b *book) pieces(s *game.Stage) []string {
+	var order []string
+	count := map[string]int{}
+	for i := range s.Pieces {
+		name := b.called(&s.Pieces[i])
+		if count[name]++; count[name] == 1 {
+			order = append(order, name)
+		}
+	}
+	for i, name := range order {
+		order[i] = words.Say("scenarios/fact-piece", "n", itoa(count[name]), "what", name)
+	}
+	return order
+}
+
+func numbers(all []int) string {
+	texts := make([]string, len(all))
+	for i, n := range all {
+		texts[i] = itoa(n)
+	}
+	return strings.Join(texts, ", ")
+}
+
+// problems are the sentences of what is wrong, breaches first.
+func (b *book) problems(s *game.Stage) []roster.Issue {
+	var breaches, advice []roster.Issue
+	for _, i := range b.StageProblems(s) {
+		if i.Severity == roster.Breach {
+			breaches = append(breaches, i)
+		} else {
+			advice = append(advice, i)
+		}
+	}
+	return append(breaches, advice...)
+}
+
+func severity(i roster.Issue) kit.Severity { return kit.Severity(i.Severity) }
+
+func sign(i roster.Issue) string {
+	if i.Severity == roster.Breach {
+		return words.Say("scenarios/error")
+	}
+	return words.Say("scenarios/warning")
+}
+
+// pieceOf is the piece that an issue points at, -1 for the scenario as a whole.
+func pieceOf(i roster.Issue) int {
+	if rest, ok := strings.CutPrefix(i.Path, "/pieces/"); ok {
+		if n, err := strconv.Atoi(rest); err == nil {
+			return n
+		}
+	}
+	return -1
+}
+
+// A choice is a scenario that can be picked: one of the game's or one of the player's.
+type choice struct {
+	ID    string // of the player's own
+	Stage game.Stage
+}
+
+// middle is the centre of a table.
+func middle(t geometry.Table) geometry.Point {
+	return geometry.Point{X: t.Width / 2, Y: t.Height / 2}
+}

@@ -1,0 +1,81 @@
+package scenarios
+
+import (
+	"html"
+
+	"github.com/vugu/vugu"
+
+	"broadside/core/game"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+	"broadside/ui/route"
+)
+
+// View shows a scenario to be looked at and kept: one that a game brings, or one that came by a link.
+type View struct {
+	*book
+	stage  game.Stage
+	linked bool
+}
+
+// newView reads a scenario by its code; the fault says why there is none.
+func newView(linked bool, system, code string) (c *View, fault string) {
+	b := openBook(system)
+	if b == nil {
+		return nil, words.Say("scenarios/unknown-game", "game", system)
+	}
+	text := code
+	if linked {
+		var err error
+		if text, err = b.OpenStage(code); err != nil {
+			return nil, desk.Sentence(err)
+		}
+	}
+	stage, ok := b.ReadStage(text)
+	if !ok {
+		return nil, words.Say("scenarios/unknown")
+	}
+	return &View{book: b, stage: stage, linked: linked}, ""
+}
+
+// keep puts the scenario among the player's own: one from a link as it is, one of the game's as a copy.
+func (c *View) keep() {
+	stage := c.stage
+	if !c.linked {
+		stage = copyOf(c.book, &c.stage)
+	}
+	s := desk.NewScenario(c.system, stage)
+	s.Told = func(n desk.News) {
+		if n == desk.Failed {
+			desk.Toast(desk.Sentence(s.Failure()))
+		}
+	}
+	s.Save()
+	desk.Toast(words.Say("scenarios/kept", "name", s.Stage.Name))
+	route.Go(route.To(Name, s.ID))
+}
+
+func (c *View) keepText() string {
+	if c.linked {
+		return words.Say("scenarios/keep")
+	}
+	return words.Say("scenarios/copy")
+}
+
+// playHref begins a game with one that the game brings; one from a link has to be kept first.
+func (c *View) playHref() string {
+	return route.To("game", "new").With("scenario", c.stage.Code).Hash()
+}
+
+func (c *View) drawing() vugu.HTML { return Drawing(c.Stager, &c.stage) }
+
+// rowOf is the inside of a scenario's row: its table in small, its name and what it is about.
+func rowOf(b *book, x *choice, chosen bool) vugu.HTML {
+	mark := "next"
+	if chosen {
+		mark = "check"
+	}
+	return vugu.HTML(`<span class="stage-small">` + string(Drawing(b.Stager, &x.Stage)) + `</span><span class="row-text"><span class="row-title">` + html.EscapeString(b.title(&x.Stage)) +
+		`</span> <span class="row-note">` + html.EscapeString(b.note(&x.Stage)) + `</span></span>` + kit.IconMarkup(mark, "chevron", ""))
+}
