@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -101,7 +102,7 @@ func (c *Fresh) want() {
 // prefer takes the player's own fleets where nothing has been picked, of the game of the last one that changed.
 func (c *Fresh) prefer() {
 	own := slices.DeleteFunc(slices.Clone(c.fleets), func(f desk.Row) bool { return f.Points == 0 })
-	slices.SortStableFunc(own, func(a, b desk.Row) int { return int(b.Updated - a.Updated) })
+	slices.SortStableFunc(own, func(a, b desk.Row) int { return cmp.Compare(b.Updated, a.Updated) })
 	if !c.chosen && !c.picked() && len(own) > 0 {
 		if sys, ok := core.Find(own[0].System); ok && sys.About().ID != c.sys.About().ID {
 			c.play(sys)
@@ -179,7 +180,7 @@ func (c *Fresh) fetch(r *entrant) {
 	})
 }
 
-// join plays the game of a fleet that a link has named.
+// join plays the game of a fleet that a link has named; what was put beside it of another game gives way.
 func (c *Fresh) join(system string) {
 	sys, ok := core.Find(system)
 	if !ok || system == c.sys.About().ID || c.chosen {
@@ -187,8 +188,19 @@ func (c *Fresh) join(system string) {
 	}
 	seats := c.seats
 	c.play(sys)
-	copy(c.seats, seats)
 	c.chosen = true
+	for i := range c.seats {
+		r := seats[i].rosters[0]
+		if awaited := r.list == nil && strings.HasPrefix(r.picked, "fleet/"); awaited || r.list != nil && r.list.System == system {
+			c.seats[i] = seats[i]
+		}
+	}
+	c.prefer()
+	for _, s := range c.seats {
+		if s.rosters[0].list == nil {
+			c.fetch(s.rosters[0])
+		}
+	}
 }
 
 func (c *Fresh) ready() bool {

@@ -48,7 +48,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgparent := vgn
 			_ = vgparent
 			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00pane")
+			vgn = dom.Element(vgparent, "", "div", "class\x00pane pane-stick")
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -73,7 +73,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = vgparent
 						vgn = dom.Text(vgparent, "\n")
 						vgn = dom.Element(vgparent, "", "p", "")
-						vgn.SetInnerHTML(words.Say("scenarios/tap", "what", c.called(&c.armed.Fresh)))
+						vgn.SetInnerHTML(words.Say("scenarios/tap", "what", c.word("piece", c.armed.Family)))
 						vgn = dom.Text(vgparent, "\n")
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0xF0F6944F20F4A349, vgiterkey)
@@ -93,57 +93,12 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "fieldset", "class\x00field")
-				{
-					vgparent := vgn
-					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "legend", "class\x00field-label")
-					vgn.SetInnerHTML(words.Say("scenarios/add"))
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "div", "class\x00chips")
-					vgn.AddAttrInterface("data-k", nil)
-					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						for vgiterkeyt, k := range c.families() {
-							var vgiterkey interface{} = vgiterkeyt
-							_ = vgiterkey
-							k := k
-							_ = k
-							{
-								vgcomp := dom.Use[kit.Button](vgin, 0xE04C6F5234389247, vgiterkey)
-								vgcomp.Disabled = c.full()
-								vgcomp.Press = func() { c.arm(k) }
-								vgcomp.Pressed = c.armed == k
-								vgcomp.Text = c.word("piece", k.Family)
-								vgcomp.Toggle = true
-								vgcomp.Icon = "add"
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-						}
-						vgn = dom.Text(vgparent, "\n")
-					}
-					vgn = dom.Text(vgparent, "\n")
-				}
-				vgn = dom.Text(vgparent, "\n")
 			}
 			vgn = dom.Text(vgparent, "\n")
 			vgn = dom.Element(vgparent, "", "div", "class\x00pane")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				{
-					vgcomp := dom.Use[kit.TextField](vgin, 0x5476A39B6F6EE8F4, vgiterkey)
-					vgcomp.Changed = c.setName
-					vgcomp.Label = words.Say("scenarios/name")
-					vgcomp.Limit = 60
-					vgcomp.Placeholder = words.Say("scenarios/name-hint")
-					vgcomp.Value = c.stage().Name
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
 				vgn = dom.Text(vgparent, "\n")
 				{
 					vgcomp := dom.Use[kit.Tabs](vgin, 0x7326B1308928FD35, vgiterkey)
@@ -168,6 +123,14 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							if c.tab == "pieces" && c.piece() != nil {
 								{
 									vgcomp := dom.Use[PieceForm](vgin, 0x9A657829B1756D50, vgiterkey)
+									vgcomp.Of = c
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+							}
+							vgn = dom.Text(vgparent, "\n")
+							if c.tab == "pieces" {
+								{
+									vgcomp := dom.Use[Palette](vgin, 0xBBFB4449C49F0303, vgiterkey)
 									vgcomp.Of = c
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
@@ -283,9 +246,9 @@ func (c *Map) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00stage-map")
+	vgn = dom.New("", "div", "class\x00stage-map\x00tabindex\x00-1")
 	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("data-k", nil)
+	vgn.AddAttrInterface("id", mapID)
 	{
 		vgparent := vgn
 		_ = vgparent
@@ -293,10 +256,57 @@ func (c *Map) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgn = dom.Element(vgparent, "svg", "svg", "class\x00stage-board\x00width\x00100%\x00height\x00100%\x00role\x00img")
 		vgn.AddAttrInterface("aria-label", c.title())
 		vgn.AddAttrInterface("id", c.id)
+		vgn.AddAttrInterface("viewBox", box(c.Stage.Table))
 		vgn.JSPopulateHandler = vugu.JSValueFunc(func(value js.Value) { c.placed(value) })
 		vgn = dom.Text(vgparent, "\n")
 		vgn = dom.Element(vgparent, "", "p", "class\x00stage-note\x00aria-hidden\x00true")
 		vgn.AddAttrInterface("id", c.noteID())
+		vgn = dom.Text(vgparent, "\n")
+	}
+	return vgout
+}
+
+var _ js.Value
+
+func (c *Palette) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "fieldset", "class\x00field")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "legend", "class\x00field-label")
+		vgn.SetInnerHTML(words.Say("scenarios/add"))
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00stage-palette")
+		vgn.AddAttrInterface("data-k", nil)
+		{
+			vgparent := vgn
+			_ = vgparent
+			vgn = dom.Text(vgparent, "\n")
+			for vgiterkeyt, k := range c.Of.families() {
+				var vgiterkey interface{} = vgiterkeyt
+				_ = vgiterkey
+				k := k
+				_ = k
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0x3061D4C701B3665F, vgiterkey)
+					vgcomp.Disabled = c.Of.full()
+					vgcomp.Press = func() { c.Of.arm(k) }
+					vgcomp.Pressed = c.Of.armed == k
+					vgcomp.Text = c.Of.word("piece", k.Family)
+					vgcomp.Toggle = true
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+			}
+			vgn = dom.Text(vgparent, "\n")
+		}
 		vgn = dom.Text(vgparent, "\n")
 	}
 	return vgout
@@ -317,11 +327,12 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent := vgn
 		_ = vgparent
 		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "span", "class\x00field-label\x00aria-hidden\x00true")
+		vgn = dom.Element(vgparent, "", "span", "class\x00field-label")
+		vgn.AddAttrInterface("id", c.id)
 		vgn.SetInnerHTML(c.Label)
 		vgn = dom.Text(vgparent, "\n")
 		vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00row card stage-pick\x00aria-haspopup\x00dialog")
-		vgn.AddAttrInterface("aria-label", c.label())
+		vgn.AddAttrInterface("aria-describedby", c.id)
 		vgn.SetInnerHTML(c.chosenRow())
 		dom.On(vgn, "click", func(event vugu.DOMEvent) { c.press() })
 		vgn = dom.Text(vgparent, "\n")
@@ -476,7 +487,7 @@ func (c *PieceForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00fields")
+		vgn = dom.Element(vgparent, "", "div", "class\x00stage-fields")
 		vgn.AddAttrInterface("data-k", c.Of.chosen)
 		{
 			vgparent := vgn
@@ -674,6 +685,16 @@ func (c *RulesForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
+		vgn = dom.Text(vgparent, "\n")
+		{
+			vgcomp := dom.Use[kit.TextField](vgin, 0xDAB7D1DF39A87914, vgiterkey)
+			vgcomp.Changed = c.Of.setName
+			vgcomp.Label = words.Say("scenarios/name")
+			vgcomp.Limit = 60
+			vgcomp.Placeholder = words.Say("scenarios/name-hint")
+			vgcomp.Value = c.Of.stage().Name
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
+		}
 		vgn = dom.Text(vgparent, "\n")
 		vgn = dom.Element(vgparent, "", "div", "class\x00fields")
 		{
@@ -978,29 +999,31 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn.SetInnerHTML(words.Say("scenarios/none"))
 					}
 					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
-					vgn.AddAttrInterface("data-n", len(c.own(b)))
-					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						for vgiterkeyt, x := range c.own(b) {
-							var vgiterkey interface{} = vgiterkeyt
-							_ = vgiterkey
-							x := x
-							_ = x
-							vgn = dom.Element(vgparent, "", "li", "")
-							{
-								vgparent := vgn
-								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "a", "class\x00row")
-								vgn.AddAttrInterface("href", x.href(b))
-								vgn.SetInnerHTML(rowOf(b, &x, false))
-								vgn = dom.Text(vgparent, "\n")
+					if len(c.own(b)) > 0 {
+						vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+						vgn.AddAttrInterface("data-n", len(c.own(b)))
+						{
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Text(vgparent, "\n")
+							for vgiterkeyt, x := range c.own(b) {
+								var vgiterkey interface{} = vgiterkeyt
+								_ = vgiterkey
+								x := x
+								_ = x
+								vgn = dom.Element(vgparent, "", "li", "")
+								{
+									vgparent := vgn
+									_ = vgparent
+									vgn = dom.Text(vgparent, "\n")
+									vgn = dom.Element(vgparent, "", "a", "class\x00row")
+									vgn.AddAttrInterface("href", x.href(b))
+									vgn.SetInnerHTML(rowOf(b, &x, false))
+									vgn = dom.Text(vgparent, "\n")
+								}
 							}
+							vgn = dom.Text(vgparent, "\n")
 						}
-						vgn = dom.Text(vgparent, "\n")
 					}
 					vgn = dom.Text(vgparent, "\n")
 					vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
@@ -1042,8 +1065,12 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "p", "")
+				vgn.AddAttrInterface("class", "grow small "+c.edit.standingTone())
+				vgn.SetInnerHTML(c.edit.standing())
+				vgn = dom.Text(vgparent, "\n")
 				if c.edit.playable() {
-					vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-primary btn-wide")
+					vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-primary")
 					vgn.AddAttrInterface("href", c.edit.playHref())
 					{
 						vgparent := vgn
@@ -1056,11 +1083,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Element(vgparent, "", "span", "")
 						vgn.SetInnerHTML(words.Say("scenarios/play"))
 					}
-				}
-				vgn = dom.Text(vgparent, "\n")
-				if !c.edit.playable() {
-					vgn = dom.Element(vgparent, "", "p", "class\x00small bad")
-					vgn.SetInnerHTML(words.Say("scenarios/not-yet"))
 				}
 				vgn = dom.Text(vgparent, "\n")
 			}
@@ -1299,31 +1321,6 @@ func (c *View) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgn = dom.Element(vgparent, "", "div", "class\x00stage-large")
 		vgn.SetInnerHTML(c.drawing())
 		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "section", "class\x00card")
-		vgn.AddAttrInterface("aria-label", words.Say("scenarios/about"))
-		{
-			vgparent := vgn
-			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "ul", "class\x00stage-facts")
-			vgn.AddAttrInterface("data-k", nil)
-			{
-				vgparent := vgn
-				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				for vgiterkeyt, line := range c.facts(&c.stage) {
-					var vgiterkey interface{} = vgiterkeyt
-					_ = vgiterkey
-					line := line
-					_ = line
-					vgn = dom.Element(vgparent, "", "li", "")
-					vgn.SetInnerHTML(line)
-				}
-				vgn = dom.Text(vgparent, "\n")
-			}
-			vgn = dom.Text(vgparent, "\n")
-		}
-		vgn = dom.Text(vgparent, "\n")
 		vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
 		{
 			vgparent := vgn
@@ -1352,6 +1349,31 @@ func (c *View) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Element(vgparent, "", "span", "")
 					vgn.SetInnerHTML(words.Say("scenarios/play"))
 				}
+			}
+			vgn = dom.Text(vgparent, "\n")
+		}
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "section", "class\x00card")
+		vgn.AddAttrInterface("aria-label", words.Say("scenarios/about"))
+		{
+			vgparent := vgn
+			_ = vgparent
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "ul", "class\x00stage-facts")
+			vgn.AddAttrInterface("data-k", nil)
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				for vgiterkeyt, line := range c.facts(&c.stage) {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					line := line
+					_ = line
+					vgn = dom.Element(vgparent, "", "li", "")
+					vgn.SetInnerHTML(line)
+				}
+				vgn = dom.Text(vgparent, "\n")
 			}
 			vgn = dom.Text(vgparent, "\n")
 		}

@@ -73,7 +73,12 @@ func piece(stager game.Stager, s *game.Stage, i int, chosen, numbered bool) stri
 		b.WriteString(disc("stage-part", at, geometry.Unit/2, s.Table))
 	}
 	if numbered {
-		b.WriteString(`<text class="stage-number" x="` + num(p.At.X) + `" y="` + num(s.Table.Height-p.At.Y) + `">` + strconv.Itoa(i+1) + `</text>`)
+		at := p.At
+		if ground.Kind == geometry.KindCircle { // beside it, where it hides nothing
+			off := ground.Radius*7/10 + 7*geometry.Unit/10
+			at = geometry.Point{X: at.X + off, Y: at.Y + off}
+		}
+		b.WriteString(`<text class="stage-number" x="` + num(at.X) + `" y="` + num(s.Table.Height-at.Y) + `">` + strconv.Itoa(i+1) + `</text>`)
 	}
 	b.WriteString(`</g>`)
 	return b.String()

@@ -81,6 +81,9 @@ func (c *Editor) arm(k *game.PieceKind) {
 		k = nil
 	}
 	c.armed, c.chosen = k, -1
+	if k != nil {
+		kit.FocusTop(mapID) // on a phone the table may have scrolled away
+	}
 }
 
 // put places the armed piece.
@@ -157,6 +160,27 @@ func (c *Editor) clear() bool { return len(c.problems(c.stage())) == 0 }
 func (c *Editor) playable() bool {
 	_, ok := c.ReadStage(c.WriteStage(c.stage()))
 	return ok
+}
+
+// standing says in a line whether the scenario can be played.
+func (c *Editor) standing() string {
+	switch n := len(c.problems(c.stage())); {
+	case !c.playable():
+		return words.Say("scenarios/not-yet")
+	case n > 0:
+		return words.Say("scenarios/advised", "n", itoa(n))
+	}
+	return words.Say("scenarios/in-order")
+}
+
+func (c *Editor) standingTone() string {
+	switch {
+	case !c.playable():
+		return "bad"
+	case !c.clear():
+		return "warn"
+	}
+	return "good"
 }
 
 func (c *Editor) playHref() string {

@@ -13,6 +13,9 @@ import (
 // PieceForm edits the chosen piece.
 type PieceForm struct{ Of *Editor }
 
+// Palette is what can be put on the table.
+type Palette struct{ Of *Editor }
+
 // PieceList names all pieces.
 type PieceList struct{ Of *Editor }
 
@@ -135,11 +138,14 @@ func (c *RulesForm) approaches() []kit.Option {
 	return all
 }
 
-// turns can each score.
+// turns can each score; those that score after the end show, so that they can be taken away.
 func (c *RulesForm) turns() []kit.Option {
+	s := c.Of.stage()
 	var all []kit.Option
-	for n := 1; n <= c.Of.stage().Turns; n++ {
-		all = append(all, kit.Option{Value: itoa(n), Text: itoa(n)})
+	for n := 1; n <= c.Of.kit.Turns; n++ {
+		if n <= s.Turns || slices.Contains(s.Scores, n) {
+			all = append(all, kit.Option{Value: itoa(n), Text: itoa(n)})
+		}
 	}
 	return all
 }
@@ -233,10 +239,9 @@ func (c *RulesForm) worth(switches bool) []game.Param {
 	return all
 }
 
-// worthUnit: what counts in points beyond a few is no number of victory points.
 func (c *RulesForm) worthUnit(p game.Param) string {
-	if p.Max > 100 {
-		return ""
+	if inPoints(p) {
+		return words.Say("scenarios/vp")
 	}
-	return words.Say("scenarios/vp")
+	return ""
 }

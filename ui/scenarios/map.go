@@ -39,12 +39,15 @@ type hand struct {
 
 // A page is the map in the browser; elsewhere it does nothing.
 type page interface {
-	draw(box, markup string)
+	draw(markup string)
 	shift(piece int, dx, dy geometry.Length)
 	note(text string)
 	size() (width, height float64)
 	close()
 }
+
+// mapID finds the one map of a page.
+const mapID = "stage-map"
 
 var serial int
 
@@ -67,7 +70,7 @@ func (c *Map) title() string {
 // draw brings the page up to the scenario, unless a drag is under way.
 func (c *Map) draw() {
 	if !c.hand.drags {
-		c.page.draw(box(c.Stage.Table), picture(c.Stager, c.Stage, c.Chosen, true))
+		c.page.draw(picture(c.Stager, c.Stage, c.Chosen, true))
 	}
 }
 

@@ -11,12 +11,12 @@ import (
 
 // sheet is the map's <svg>; only what differs from what it holds is put there.
 type sheet struct {
-	c           *Map
-	svg         js.Value
-	box, markup string
-	left, top   float64
-	pointer     int // that is down
-	funcs       []js.Func
+	c         *Map
+	svg       js.Value
+	markup    string
+	left, top float64
+	pointer   int // that is down
+	funcs     []js.Func
 }
 
 func newPage(c *Map) page { return &sheet{c: c} }
@@ -26,18 +26,17 @@ func (c *Map) placed(value vugujs.Value) {
 	p := c.page.(*sheet)
 	if el := js.Value(value); !p.svg.Equal(el) {
 		p.close()
-		p.svg, p.box, p.markup = el, "", ""
+		p.svg, p.markup = el, ""
 		p.listen()
 	}
 	c.draw()
 }
 
-func (p *sheet) draw(box, markup string) {
-	if !p.svg.Truthy() || p.box == box && p.markup == markup {
+func (p *sheet) draw(markup string) {
+	if !p.svg.Truthy() || p.markup == markup {
 		return
 	}
-	p.box, p.markup = box, markup
-	p.svg.Call("setAttribute", "viewBox", box)
+	p.markup = markup
 	p.svg.Set("innerHTML", markup)
 }
 

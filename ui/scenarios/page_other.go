@@ -14,7 +14,7 @@ func newPage(*Map) page { return &paper{width: 500, height: 500} }
 
 func (c *Map) placed(vugujs.Value) { c.draw() }
 
-func (p *paper) draw(_, markup string)         { p.markup = markup }
+func (p *paper) draw(markup string)            { p.markup = markup }
 func (p *paper) shift(int, int, int)           {}
 func (p *paper) note(text string)              { p.said = text }
 func (p *paper) size() (width, height float64) { return p.width, p.height }

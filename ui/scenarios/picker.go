@@ -4,7 +4,6 @@ import (
 	"github.com/vugu/vugu"
 
 	"broadside/core/game"
-	"broadside/core/words"
 	"broadside/ui/desk"
 	"broadside/ui/kit"
 )
@@ -18,8 +17,15 @@ type Picker struct {
 	Value   string
 	Changed func(value string)
 
+	id   string
 	open bool
 	book *book
+}
+
+// Init names the label.
+func (c *Picker) Init() {
+	serial++
+	c.id = "stage" + itoa(serial)
 }
 
 // Compute opens the game's book when it is another.
@@ -88,12 +94,7 @@ func (c *Picker) press() {
 	c.open = true
 }
 
-// label names the button: what it sets, and to what it stands.
-func (c *Picker) label() string {
-	x := c.chosen()
-	return words.Say("scenarios/pick-label", "what", c.Label, "name", c.book.title(&x.Stage))
-}
-
+// chosenRow is the button: the scenario as it stands.
 func (c *Picker) chosenRow() vugu.HTML {
 	x := c.chosen()
 	return rowOf(c.book, &x, false)

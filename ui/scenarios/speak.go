@@ -101,10 +101,14 @@ func (b *book) facts(s *game.Stage) []string {
 		lines = append(lines, words.Say("scenarios/fact-scores", "turns", numbers(s.Scores)))
 	}
 	for _, p := range b.kit.Worth {
-		if n := s.Worthy(p.Name); n != 0 && p.Max == 1 {
-			lines = append(lines, b.word("worth", p.Name))
-		} else if n != 0 {
-			lines = append(lines, words.Say("scenarios/fact-worth", "what", b.word("worth", p.Name), "n", itoa(n)))
+		switch n, what := s.Worthy(p.Name), b.word("worth", p.Name); {
+		case n == 0:
+		case p.Max == 1:
+			lines = append(lines, what)
+		case inPoints(p):
+			lines = append(lines, words.Say("scenarios/fact-points", "what", what, "n", itoa(n)))
+		default:
+			lines = append(lines, words.Say("scenarios/fact-worth", "what", what, "n", itoa(n)))
 		}
 	}
 	for _, slot := range s.Slots {
@@ -112,6 +116,9 @@ func (b *book) facts(s *game.Stage) []string {
 	}
 	return append(lines, b.pieces(s)...)
 }
+
+// inPoints: what goes beyond a few is no number of victory points.
+func inPoints(p game.Param) bool { return p.Max <= 100 }
 
 // approaches are those of the sides, once where all have the same.
 func (b *book) approaches(s *game.Stage) string {

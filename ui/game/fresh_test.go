@@ -1,0 +1,130 @@
+package game
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"broadside/core/dropfleet"
+	kernel "broadside/core/game"
+	"broadside/core/warfleets"
+	"broadside/ui/desk"
+	"broadside/ui/kit/kittest"
+	"broadside/ui/match"
+)
+
+// dropfleetGame is the new-game sheet of the game that has everything to set.
+func dropfleetGame(t *testing.T) (*Fresh, *kittest.Page) {
+	t.Helper()
+	lay(t)
+	c := newFresh("", "", "")
+	page := kittest.Mount(t, c)
+	page.Choose("Game", "dfc")
+	return c, page
+}
+
+func option(s *kernel.Setup, name string) kernel.Value { return s.Option(name) }
+
+func TestAGameStartsAsItStands(t *testing.T) {
+	c, page := dropfleetGame(t)
+	page.Wants("Contested World", "Three cities on the ground", "Core rules", "Command cards", "Add another roster")
+	page.Lacks("Side of player", "Player 3")
+	setup := c.setup()
+	if len(setup.Seats) != 2 || option(setup, "scenario").Text != "contested-world" || option(setup, "cards").Int != 0 || len(setup.Options) != 2 || setup.Edition != "core" {
+		t.Errorf("set up %+v", setup.Options)
+	}
+	page.Press("Start the game")
+	rows, err := match.List()
+	if err != nil || len(rows) != 1 || rows[0].System != "dfc" {
+		t.Errorf("games %+v, %v", rows, err)
+	}
+}
+
+func TestAllEighteenReadyFleetsCanBePicked(t *testing.T) {
+	c, page := dropfleetGame(t)
+	all := dropfleet.System{}.Samples("core")
+	page.Choose("Fleet of player 2", "sample/17")
+	if got := c.seats[1].rosters[0].list; len(all) != 18 || got == nil || got.Name != all[17].Name {
+		t.Errorf("picked %+v of %d", got, len(all))
+	}
+	page.Choose("Fleet of player 2", "sample/99")
+	if c.ready() {
+		t.Error("a fleet that is not there can play")
+	}
+}
+
+func TestThreePlayersAndTeams(t *testing.T) {
+	c, page := dropfleetGame(t)
+	page.Choose("3", "3")
+	page.Wants("Fleet of player 3", "Side of player 1")
+	if c.setup().Option("team.1").Int != 0 {
+		t.Error("nobody chose a team, and there are some")
+	}
+	page.Choose("Side of player 1", "1")
+	page.Choose("Side of player 2", "1")
+	setup := c.setup()
+	if one, two, three := option(setup, "team.1").Int, option(setup, "team.2").Int, option(setup, "team.3").Int; one != two || one == three || three == 0 {
+		t.Errorf("teams %d, %d, %d", one, two, three)
+	}
+	page.Choose("Side of player 3", "1")
+	page.Wants("All players are of one team")
+	page.Choose("Side of player 3", "2")
+	page.Type("Name of player 3", "Cleo")
+	page.Press("Start the game")
+	rows, _ := match.List()
+	if len(rows) != 1 || !reflect.DeepEqual(rows[0].Names, []string{"", "", "Cleo"}) || desk.Now().Names[2] != "Cleo" {
+		t.Errorf("games %+v", rows)
+	}
+}
+
+func TestRostersOfASeatAreJoined(t *testing.T) {
+	c, page := dropfleetGame(t)
+	page.Press("Add another roster")
+	page.Choose("Roster 2 of player 1", "sample/1")
+	l := c.setup().Seats[0].List
+	samples := dropfleet.System{}.Samples("core")
+	if len(l.Units) != len(samples[0].Units)+len(samples[1].Units) || l.Limit != 2000 || len(l.Packs) != 2 {
+		t.Errorf("joined %d units, %d points, %v", len(l.Units), l.Limit, l.Packs)
+	}
+	page.Wants("different points")
+	page.Press("Take it away")
+	page.Lacks("Roster 2 of player 1")
+}
+
+func TestAScenarioOfOnesOwnIsPlayed(t *testing.T) {
+	lay(t)
+	stage := desk.Stager("dfc").Stages()[1]
+	stage.Name = "My Lanes"
+	stage.Slots = []kernel.StageSlot{{Type: "line", Low: 2, High: 3}}
+	own := desk.NewScenario("dfc", stage)
+	own.Save()
+	c := newFresh("", "", own.ID)
+	page := kittest.Mount(t, c)
+	page.Wants("My Lanes", "The scenario&#39;s roster needs 2 or more")
+	text := option(c.setup(), "scenario").Text
+	if !strings.HasPrefix(text, "name My Lanes;") {
+		t.Errorf("the set-up holds %q", text)
+	}
+	page.Type("Command cards in each player's deck", "30")
+	page.Choose("Rules", "revised")
+	if s := c.setup(); option(s, "cards").Int != 30 || s.Edition != "revised" {
+		t.Errorf("set up %+v", s)
+	}
+	page.Press("Start the game")
+	if rows, _ := match.List(); len(rows) != 1 {
+		t.Errorf("games %+v", rows)
+	}
+	if c := newFresh("", "", "bastion"); option(c.setup(), "scenario").Text != "bastion" {
+		t.Error("one that the game brings is not taken")
+	}
+}
+
+func TestFleetsOfALinkDecideTheGame(t *testing.T) {
+	lay(t)
+	own := desk.NewFleet(&warfleets.System{}.Samples("core")[1])
+	own.Save()
+	c := newFresh(own.ID, "", "")
+	if setup := c.setup(); setup.System != "ftl" || len(setup.Options) != 0 || len(setup.Seats) != 2 || setup.Seats[0].List.Name != own.List.Name {
+		t.Errorf("set up %+v", setup)
+	}
+}

@@ -1,0 +1,256 @@
+//go:build !js
+
+package scenarios
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"broadside/core/geometry"
+	"broadside/ui/desk"
+	"broadside/ui/kit/kittest"
+	"broadside/ui/route"
+)
+
+func lay(t *testing.T) {
+	t.Helper()
+	desk.Reset()
+	t.Cleanup(desk.Reset)
+}
+
+// open shows a route as a page that was just loaded does.
+func open(t *testing.T, r route.Route) (*Screen, *kittest.Page) {
+	t.Helper()
+	s := New()
+	s.Arrive(r)
+	return s, kittest.Mount(t, s)
+}
+
+// begun is a new scenario in its editor.
+func begun(t *testing.T) (*Screen, *kittest.Page) {
+	t.Helper()
+	lay(t)
+	s, page := open(t, route.To(Name))
+	page.Wants("None yet", "Contested World", "Two points in orbit", `class="stage-drawing"`)
+	page.Press("New scenario")
+	if s.edit == nil {
+		t.Fatal("no editor opens")
+	}
+	return s, page
+}
+
+func inches(x, y int) geometry.Point {
+	return geometry.Point{X: x * geometry.Unit, Y: y * geometry.Unit}
+}
+
+// kept is the scenario as the store has it.
+func kept(t *testing.T, s *Screen) *desk.Scenario {
+	t.Helper()
+	read, err := desk.LoadScenario(s.edit.kept.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return read
+}
+
+func TestAScenarioIsBuiltPieceByPiece(t *testing.T) {
+	s, page := begun(t)
+	page.Wants("Nothing lies on the table", "Nothing is worth points")
+	page.Press("Cluster")
+	page.Wants("Cluster: tap the table to place it.")
+	s.edit.put(inches(12, 20))
+	page.Build()
+	page.Wants("1. Small cluster", "Sector 2")
+	page.Lacks("tap the table", "Sector 3")
+	page.Choose("Size", "large-cluster")
+	page.Choose("Sector 4", "comms-station")
+	page.Type("Across", "12.5")
+	page.Press("Mirror")
+	page.Wants("2. Large cluster")
+	page.Press("Planetary ring")
+	page.Press("In the middle")
+	page.Type("Turned", "45")
+	page.Type("Length", "60")
+	got := kept(t, s).Stage.Pieces
+	if len(got) != 3 || got[0].At != (geometry.Point{X: 12500, Y: 20000}) || got[1].At != (geometry.Point{X: 35500, Y: 28000}) || got[0].Parts[3] != "comms-station" || got[2].Turned != 45000 || got[2].Size[0] != 60000 {
+		t.Errorf("kept %+v", got)
+	}
+	if !reflect.DeepEqual(got[0].Parts, got[1].Parts) {
+		t.Errorf("the mirrored cluster has %v", got[1].Parts)
+	}
+	page.Press("Remove")
+	if n := len(kept(t, s).Stage.Pieces); n != 2 {
+		t.Errorf("%d pieces are left", n)
+	}
+}
+
+func TestTheRulesAreSet(t *testing.T) {
+	s, page := begun(t)
+	page.Press("Rules")
+	page.Type("Name", "Short Raid")
+	page.Press("Fewer turns")
+	page.Press("3")
+	page.Press("6")
+	page.Type("Width of the table", "60")
+	page.Choose("Approach of player 2", "rapid")
+	page.Type("Kill points for 1 VP", "150")
+	page.Type("Penalty for a nuclear strike", "3")
+	page.Choose("Clusters and stations can be surveyed", "true")
+	got := kept(t, s).Stage
+	if got.Name != "Short Raid" || got.Turns != 5 || got.Table.Width != 60000 || got.Worthy("kill") != 150 || got.Worthy("nuke") != 3 || got.Worthy("survey") != 1 ||
+		!reflect.DeepEqual(got.Scores, []int{3, 4}) || !reflect.DeepEqual(got.Approaches, []string{"battleline", "rapid"}) {
+		t.Errorf("kept %+v", got)
+	}
+}
+
+func TestARosterOfItsOwn(t *testing.T) {
+	s, page := begun(t)
+	page.Press("Fleets")
+	page.Lacks("Launch capacity")
+	s.edit.tab = "roster"
+	form := &SlotsForm{Of: s.edit}
+	form.own(true)
+	form.set(1, 4, 5)
+	page.Build()
+	page.Wants("Launch capacity", "Line battlegroups")
+	if got := kept(t, s).Stage.Slots; len(got) != 6 || got[1].Low != 4 || got[1].High != 5 {
+		t.Errorf("kept %+v", got)
+	}
+	form.own(false)
+	if got := kept(t, s).Stage.Slots; len(got) != 0 {
+		t.Errorf("kept %+v", got)
+	}
+}
+
+func TestPiecesAreTappedAndDragged(t *testing.T) {
+	s, page := begun(t)
+	page.Press("Space station")
+	s.edit.put(inches(24, 24))
+	page.Build()
+	page.Press("Put the card away")
+	m := &Map{Stager: s.edit.Stager, Stage: s.edit.stage(), Unit: "in", Chosen: -1, Choose: s.edit.choose, Tapped: s.edit.put, Moved: s.edit.move}
+	m.Init()
+	at := func(p geometry.Point) (x, y float64) { // the paper is 500 wide, the table 50 with its margin
+		return float64(p.X+margin) / 100, float64(m.Stage.Table.Height-p.Y+margin) / 100
+	}
+	x, y := at(inches(25, 24))
+	m.pressed(x, y, true)
+	m.released(x, y, false)
+	if s.edit.chosen != 0 {
+		t.Fatal("a tap beside the station does not choose it")
+	}
+	toX, toY := at(geometry.Point{X: 31120, Y: 9900})
+	m.pressed(x, y, true)
+	m.pointed(toX, toY)
+	if said := m.page.(*paper).said; said != `30" across, 10" up` {
+		t.Errorf("the readout says %q", said)
+	}
+	m.released(toX, toY, false)
+	if got := kept(t, s).Stage.Pieces[0].At; got != inches(30, 10) {
+		t.Errorf("dragged to %v", got)
+	}
+	m.pressed(toX, toY, true)
+	m.pointed(x, y)
+	m.released(x, y, true)
+	if got := s.edit.stage().Pieces[0].At; got != inches(30, 10) {
+		t.Errorf("a drag that was cancelled leads to %v", got)
+	}
+	m.pressed(5, 5, false)
+	m.released(5, 5, false)
+	if s.edit.chosen != -1 {
+		t.Error("a tap on the empty table leaves the station chosen")
+	}
+	s.edit.arm(s.edit.families()[2])
+	m.Aim = true
+	m.pressed(x, y, true)
+	m.released(x, y, false)
+	if got := s.edit.stage().Pieces; len(got) != 2 || got[1].Kind != "location" || got[1].At != inches(25, 24) {
+		t.Errorf("pieces %+v", got)
+	}
+	m.draw()
+	if drawn := m.page.(*paper).markup; strings.Count(drawn, "data-piece") != 2 || !strings.Contains(drawn, "is-station") {
+		t.Errorf("drawn %s", drawn)
+	}
+}
+
+func TestAScenarioIsSharedAndKept(t *testing.T) {
+	lay(t)
+	b := openBook("dfc")
+	share := newShareSheet(b, &b.Stages()[1], func() {})
+	_, hash, _ := strings.Cut(share.link, "#")
+	s, page := open(t, route.Parse(hash))
+	page.Wants("Orbital Lanes", "A shared scenario of Dropfleet Commander", "2 × Critical location", "Approach: Column")
+	page.Press("Keep")
+	all, err := desk.Scenarios()
+	if err != nil || len(all) != 1 || all[0].Name != "Orbital Lanes" {
+		t.Fatalf("kept %+v, %v", all, err)
+	}
+	s.Arrive(route.To(Name, all[0].ID))
+	page.Build()
+	page.Wants("6. Critical location")
+	for place, want := range map[string]string{"1nonsense": "damaged or cut short", "2abc": "newer"} {
+		_, page := open(t, route.To(Name, "from", "dfc", place))
+		page.Wants(want)
+	}
+	_, page = open(t, route.To(Name, "of", "ftl", "x"))
+	page.Wants("no scenarios for ftl")
+	_, page = open(t, route.To(Name, "of", "dfc", "x"))
+	page.Wants("There is no such scenario")
+	_, page = open(t, route.To(Name, "nothing"))
+	page.Wants("no longer here")
+}
+
+func TestOneOfTheGamesIsCopied(t *testing.T) {
+	lay(t)
+	_, page := open(t, route.To(Name, "of", "dfc", "bastion"))
+	page.Wants("1 × Large station")
+	page.Press("Copy and change")
+	if all, _ := desk.Scenarios(); len(all) != 1 || all[0].Name != "Bastion (copy)" {
+		t.Errorf("kept %+v", all)
+	}
+}
+
+func TestADeletedScenarioComesBack(t *testing.T) {
+	s, page := begun(t)
+	id := s.edit.kept.ID
+	page.Press("Duplicate")
+	if all, _ := desk.Scenarios(); len(all) != 2 {
+		t.Fatalf("%d scenarios after one was duplicated", len(all))
+	}
+	gone, err := desk.Store().Delete("scenario", id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.restore(gone)
+	if all, _ := desk.Scenarios(); len(all) != 2 {
+		t.Errorf("%d scenarios", len(all))
+	}
+	page.Press("Delete")
+	page.Wants("Your scenarios", "My scenario")
+}
+
+func TestEveryWordIsKnown(t *testing.T) {
+	lay(t)
+	for _, b := range books() {
+		for _, s := range b.Stages() {
+			for _, line := range append(b.facts(&s), b.title(&s), b.note(&s)) {
+				if strings.Contains(line, "/dfc/") || strings.Contains(line, "scenarios/") || strings.Contains(line, "{") {
+					t.Errorf("%s: %q", s.Code, line)
+				}
+			}
+		}
+		for _, k := range b.kit.Pieces {
+			for _, said := range []string{b.word("piece", k.Family), b.called(&k.Fresh)} {
+				if strings.Contains(said, "/") {
+					t.Errorf("no word %s", said)
+				}
+			}
+		}
+		for _, a := range b.kit.Approaches {
+			if said := b.word("approach-note", a); strings.Contains(said, "/dfc/") {
+				t.Errorf("no word %s", said)
+			}
+		}
+	}
+}
