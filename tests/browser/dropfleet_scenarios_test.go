@@ -148,6 +148,7 @@ func TestScenariosInTheDark(t *testing.T) {
 			p.Wait(`document.querySelectorAll(".stage-board .stage-piece").length === 7`)
 			p.Click(page.Role("button", "5. Large station"))
 			p.WaitText("Weapons")
+			p.Wait(`(() => { const card = document.querySelector(".stage-card").getBoundingClientRect(); return card.top >= 0 && card.top < innerHeight / 2 })()`)
 			settled(p)
 			p.Fits()
 			p.Axe()

@@ -940,7 +940,8 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00fields")
+			vgn = dom.Element(vgparent, "", "div", "")
+			vgn.AddAttrInterface("class", c.headClass())
 			{
 				vgparent := vgn
 				_ = vgparent

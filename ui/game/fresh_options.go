@@ -15,6 +15,14 @@ func (c *Fresh) systems() []kit.Option {
 	return all
 }
 
+// headClass sets the choices at the top side by side where there are several.
+func (c *Fresh) headClass() string {
+	if c.arranger() == nil {
+		return "stack"
+	}
+	return "fields"
+}
+
 // editions are those of the game, none where it has one.
 func (c *Fresh) editions() []kit.Option {
 	about := c.sys.About()

@@ -450,9 +450,10 @@ func (c *PieceForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "section", "class\x00card")
+	vgn = dom.New("", "section", "class\x00card stage-card\x00tabindex\x00-1")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-label", c.title())
+	vgn.AddAttrInterface("id", cardID)
 	{
 		vgparent := vgn
 		_ = vgparent
@@ -657,7 +658,7 @@ func (c *PieceList) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp := dom.Use[kit.RowButton](vgin, 0xCC202D5AA4F8565C, vgiterkey)
 						vgcomp.Current = i == c.Of.chosen
 						vgcomp.Note = c.place(&p)
-						vgcomp.Press = func() { c.Of.choose(i) }
+						vgcomp.Press = func() { c.Of.open(i) }
 						vgcomp.Title = c.Of.numbered(i)
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}

@@ -111,6 +111,12 @@ func (c *Editor) choose(i int) {
 	}
 }
 
+// open picks a piece from afar and brings its card into view.
+func (c *Editor) open(i int) {
+	c.choose(i)
+	kit.FocusTop(cardID)
+}
+
 func (c *Editor) piece() *game.Piece {
 	if s := c.stage(); c.chosen >= 0 && c.chosen < len(s.Pieces) {
 		return &s.Pieces[c.chosen]

@@ -13,6 +13,9 @@ import (
 // PieceForm edits the chosen piece.
 type PieceForm struct{ Of *Editor }
 
+// cardID finds the card of the chosen piece.
+const cardID = "stage-card"
+
 // Palette is what can be put on the table.
 type Palette struct{ Of *Editor }
 
@@ -30,7 +33,7 @@ func (c *Editor) show(i roster.Issue) func() {
 	if pieceOf(i) < 0 {
 		return nil
 	}
-	return func() { c.choose(pieceOf(i)) }
+	return func() { c.open(pieceOf(i)) }
 }
 
 // edit changes the chosen piece.

@@ -43,11 +43,6 @@ func (c *Picker) chosen() choice {
 	return choice{Stage: c.book.Stages()[0]}
 }
 
-func (c *Picker) facts() []string {
-	x := c.chosen()
-	return c.book.facts(&x.Stage)
-}
-
 // own are the player's that can be played.
 func (c *Picker) own() []choice {
 	var all []choice
