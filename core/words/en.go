@@ -23,6 +23,7 @@ var English = Language{Tag: "en", Name: "English", Table: merge(
 	dropfleetLogEnglish,
 	dropfleetRefusalsEnglish,
 	dropfleetTableEnglish,
+	dropfleetPlayEnglish,
 )}
 
 func merge(tables ...map[string]string) map[string]string {
