@@ -166,6 +166,7 @@ var gameEnglish = map[string]string{
 	"game/same-note":       "{order}, {n more ship|more ships}",
 	"game/whole-group":     "Whole group so ({n})",
 	"game/cannot-follow":   "{thing} cannot follow: {why}",
+	"game/ship-number":     "No. {n}",
 	"game/has-moved":       "moved",
 	"game/aim-all":         "Aim all at the best",
 	"game/fire-n":          "Fire {n weapon|weapons}",

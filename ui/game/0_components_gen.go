@@ -1119,7 +1119,6 @@ func (c *Crew) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						t := t
 						_ = t
 						vgn = dom.Element(vgparent, "", "button", "type\x00button")
-						vgn.AddAttrInterface("aria-label", c.label(&t))
 						vgn.AddAttrInterface("aria-pressed", c.pressed(&t))
 						vgn.AddAttrInterface("class", "crew-ship seat-"+itoa(int(t.Seat))+when(lost(&t), " is-lost")+when(t.Acted, " is-acted"))
 						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.open(t.ID) })
@@ -1140,7 +1139,7 @@ func (c *Crew) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								_ = vgparent
 								vgn = dom.Text(vgparent, "\n")
 								vgn = dom.Element(vgparent, "", "span", "")
-								vgn.SetInnerHTML(c.P.teller.Thing(t.ID))
+								vgn.SetInnerHTML(c.short(&t))
 								vgn = dom.Text(vgparent, "\n")
 								vgn = dom.Element(vgparent, "", "span", "class\x00fine quiet")
 								vgn.SetInnerHTML(c.P.crewNote(&t))
@@ -1148,7 +1147,8 @@ func (c *Crew) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 							vgn = dom.Text(vgparent, "\n")
 							if len(boxed(&t)) > 0 {
-								vgn = dom.Element(vgparent, "", "span", "class\x00fine figure")
+								vgn = dom.Element(vgparent, "", "span", "class\x00fine figure\x00role\x00img")
+								vgn.AddAttrInterface("aria-label", c.hull(&t))
 								vgn.SetInnerHTML(itoa(left(&t)) + "/" + itoa(size(&t)))
 							}
 							vgn = dom.Text(vgparent, "\n")
@@ -3013,7 +3013,7 @@ func (c *Openings) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.SetInnerHTML(itoa(rating(&o.Thing)))
 				vgn = dom.Text(vgparent, "\n")
 				vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
-				vgn.SetInnerHTML(c.P.cardNote(&o.Thing))
+				vgn.SetInnerHTML(c.P.shipsIn(&o.Thing))
 				vgn = dom.Text(vgparent, "\n")
 			}
 		}

@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"strings"
 
 	kernel "broadside/core/game"
 	"broadside/core/words"
@@ -238,10 +239,16 @@ func (c *Crew) open(id kernel.ID) {
 
 func (c *Crew) pressed(t *kernel.Thing) string { return yesNo(c.P.chosen == t.ID) }
 
-func (c *Crew) label(t *kernel.Thing) string {
-	text := join(c.P.teller.Thing(t.ID), c.P.crewNote(t))
-	if len(boxed(t)) > 0 {
-		text = join(text, words.Say("game/points-left", "left", itoa(left(t)), "of", itoa(size(t))))
+// hull is what is left of a ship, for screen readers.
+func (c *Crew) hull(t *kernel.Thing) string {
+	return words.Say("game/points-left", "left", itoa(left(t)), "of", itoa(size(t)))
+}
+
+// short is a ship's name without what its group's says already: "№ 2".
+func (c *Crew) short(t *kernel.Thing) string {
+	name := c.P.teller.Thing(t.ID)
+	if n := strings.TrimSpace(strings.TrimPrefix(name, c.P.teller.Entry(t.Entry))); n != "" && n != name {
+		return words.Say("game/ship-number", "n", n)
 	}
-	return text
+	return name
 }

@@ -124,7 +124,12 @@ func (c *Deck) key(i int, key string) bool {
 
 // cardNote is what a battlegroup's card says: its rating and ships.
 func (c *Play) cardNote(t *kernel.Thing) string {
-	text := ratingText(t)
+	return join(ratingText(t), c.shipsIn(t))
+}
+
+// shipsIn counts what a battlegroup has left: "2 Sabre Frigate · 1 Watchfire Frigate".
+func (c *Play) shipsIn(t *kernel.Thing) string {
+	text := ""
 	for _, g := range c.under(t.ID, "group") {
 		n := 0
 		for _, s := range c.under(g.ID, "ship") {

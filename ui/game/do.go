@@ -76,6 +76,8 @@ func (c *Play) changed(before int) {
 	}
 	if said != "" {
 		desk.Toasts().Say(said)
-		reveal(".play-latest")
+		if c.opened == 0 && c.fireAct() == nil {
+			reveal(".play-latest")
+		}
 	}
 }

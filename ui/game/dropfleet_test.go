@@ -71,6 +71,8 @@ func sortie(t testing.TB, c *Play) {
 		c.begin(c.mine(c.chosen)[0])
 	case len(c.mine(0)) > 0:
 		c.begin(c.mine(0)[0])
+	case len(c.actors) == 0:
+		t.Fatalf("nobody can do anything: phase %s, active %s, acts %v", c.view.Phase, c.teller.Thing(c.view.Active), c.acts)
 	default:
 		c.choose(c.actors[0].ID)
 	}

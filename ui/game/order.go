@@ -209,6 +209,9 @@ func (o *order) sliders() (some []kernel.Param) {
 			some = append(some, p)
 		}
 	}
+	if n := len(some); n > 1 && some[0].Name == "heading" && o.param("distance") != nil { // how far comes first
+		some = append(some[1:n:n], some[0])
+	}
 	return some
 }
 

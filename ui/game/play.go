@@ -28,6 +28,7 @@ type Play struct {
 	places   bool            // the guide has a place for what comes next
 	shots    shotCache
 	measured measured
+	firing   []shooter
 	last     *kernel.Command // the last order, for the rest of its group
 	deck     *stack
 
@@ -147,6 +148,7 @@ func (c *Play) refresh() {
 		return
 	}
 	c.collect()
+	c.firing = nil
 	c.actors = c.ready()
 	c.guided()
 	c.settle()
@@ -166,12 +168,13 @@ func (c *Play) settle() {
 		if c.crew() != nil {
 			c.chosen = c.nextShip()
 			c.opened = c.chosen
+			reveal(".play-orders, .volley")
 		}
 	}
-	if c.chosen == c.opened && len(c.mine(c.chosen)) == 0 {
+	if c.chosen == c.opened && (len(c.mine(c.chosen)) == 0 || c.volleys()) { // the whole group fires now
 		c.chosen, c.opened = 0, 0
 	}
-	if c.chosen == 0 && len(c.actors) == 1 && len(c.mine(0)) == 0 {
+	if c.chosen == 0 && len(c.actors) == 1 && len(c.mine(0)) == 0 && c.crew() == nil {
 		c.chosen = c.actors[0].ID
 	}
 	if thing := c.thing(c.chosen); thing == nil {
@@ -218,7 +221,7 @@ func (c *Play) choose(id kernel.ID) {
 	} else if id != c.chosen {
 		c.order = nil
 	}
-	c.chosen, c.aimed, c.refused = id, 0, nil
+	c.chosen, c.opened, c.aimed, c.refused = id, 0, 0, nil
 	if id != 0 {
 		c.tab, c.read = "now", len(c.m.Log)
 		reveal(".play-card > header")

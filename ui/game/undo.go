@@ -19,7 +19,7 @@ func (c *Play) undo() {
 // agree takes back what was asked for; all players have nodded.
 func (c *Play) agree() {
 	before := len(c.m.Log)
-	if err := c.m.Undo(c.others(c.view.Asked.By), c.everybody()...); err != nil {
+	if err := c.m.UndoAgreed(c.others(c.view.Asked.By), c.everybody()...); err != nil {
 		c.refuse(err, kernel.Command{})
 		return
 	}

@@ -50,8 +50,15 @@ type shooter struct {
 	Deeds   []act // besides
 }
 
-// shooters are the ships of the active group on the table.
-func (c *Play) shooters() (some []shooter) {
+// shooters are the ships of the active group on the table, worked out once for each change of the game.
+func (c *Play) shooters() []shooter {
+	if c.firing == nil {
+		c.firing = c.lineUp()
+	}
+	return c.firing
+}
+
+func (c *Play) lineUp() (some []shooter) {
 	for _, t := range c.under(c.view.Active, "ship") {
 		if t.Out != "" {
 			continue

@@ -84,8 +84,13 @@ func (m *Match) Answer(by game.Seat, in game.Input, src dice.Source) error {
 	return m.change(func() error { return m.Game.Answer(by, in, src) })
 }
 
-// Undo takes back the last command, or asks for the consent of those who have not agreed.
-func (m *Match) Undo(by game.Seat, agreed ...game.Seat) error {
+// Undo takes back the last command, or asks for consent.
+func (m *Match) Undo(by game.Seat) error {
+	return m.change(func() error { return m.Game.Undo(by) })
+}
+
+// UndoAgreed takes it back with the consent of seats that have nodded.
+func (m *Match) UndoAgreed(by game.Seat, agreed ...game.Seat) error {
 	return m.change(func() error { return m.Game.Undo(by, agreed...) })
 }
 
