@@ -41,6 +41,7 @@ const admiral = `(window.admiral = async (until, most = 25) => {
 // sailUntil lets the admiral play until the page says something.
 func sailUntil(t *testing.T, p *page.Page, text string) {
 	t.Helper()
+	p.Wait(`document.querySelector(".play")`)
 	page.Eval[bool](p, "Boolean("+admiral+")")
 	for range 60 {
 		n := page.Eval[int](p, fmt.Sprintf(`admiral(%q)`, text))

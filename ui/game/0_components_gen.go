@@ -4070,6 +4070,11 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Element(vgparent, "", "p", "class\x00play-dice-text")
 						vgn.SetInnerHTML(diceText(c.P.throwing()))
 						vgn = dom.Text(vgparent, "\n")
+						if pairsNote(c.P.throwing()) != "" {
+							vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+							vgn.SetInnerHTML(pairsNote(c.P.throwing()))
+						}
+						vgn = dom.Text(vgparent, "\n")
 						if len(c.P.throwing().Why) > 0 {
 							vgn = dom.Element(vgparent, "", "ul", "class\x00badges")
 							{

@@ -68,7 +68,8 @@ func sortie(t testing.TB, c *Play) {
 	case c.chosen != 0 && len(c.mine(c.chosen)) == 0:
 		t.Fatalf("%s (%s) is open and does nothing; active %s, acts %v", c.teller.Thing(c.chosen), c.thing(c.chosen).Kind, c.teller.Thing(c.view.Active), c.acts)
 	case c.chosen != 0:
-		c.begin(c.mine(c.chosen)[0])
+		mine := c.mine(c.chosen)
+		c.begin(mine[max(slices.IndexFunc(mine, c.isOrder), 0)]) // shields could go up and down all day
 	case len(c.mine(0)) > 0:
 		c.begin(c.mine(0)[0])
 	case len(c.actors) == 0:
@@ -91,7 +92,7 @@ func sail(t testing.TB, c *Play, page *kittest.Page, there func() bool) {
 			page.Build()
 		}
 	}
-	t.Fatalf("it never comes; phase %s", c.view.Phase)
+	t.Fatalf("it never comes; phase %s, need %+v, order %+v, refused %+v, acts %v", c.view.Phase, c.view.Need, c.order, c.refused, c.acts)
 }
 
 func TestAWholeBattleGoesThroughTheScreen(t *testing.T) {
@@ -222,4 +223,46 @@ func TestListsAreNested(t *testing.T) {
 	c.choose(c.view.Things[0].ID)
 	page.Build()
 	page.Wants("Strategy rating")
+}
+
+func TestFourFleetsPlay(t *testing.T) {
+	lay(t)
+	fleets := dropfleet.System{}.Samples("")
+	setup := &kernel.Setup{System: "dfc", Edition: fleets[0].Edition}
+	for i, name := range []string{"Ann", "Bob", "Cleo", "Dan"} {
+		setup.Seats = append(setup.Seats, kernel.SeatSetup{Name: name, List: fleets[6+i]})
+	}
+	id, err := match.Create(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, page := reopen(t, id)
+	page.Wants("Ann", "Bob", "Cleo", "Dan")
+	sail(t, c, page, func() bool { return len(c.openings()) == 4 && c.view.Need == nil })
+	page.Wants("Go first", "Go second")
+	page.Press("Undo")
+	page.Wants("All agree")
+	page.Press("All agree")
+	page.Wants("Reveal")
+	sail(t, c, page, func() bool { return c.view.Round == 2 })
+	page.Press("Fleets")
+	page.Wants("Clusters and stations")
+}
+
+func TestCommandCardsAreCountedPlayedAndAnswered(t *testing.T) {
+	c, page := battle(t, false, 12)
+	sail(t, c, page, func() bool { return c.crew() != nil })
+	page.Wants("Hand 3", "Ann: play a card (3 in hand)", "Bob: play a card")
+	page.Press("Bob: play a card (" + itoa(c.handOf(2)) + " in hand)")
+	page.Type("What it says", "Shields hold")
+	page.Press("Play a command card now")
+	page.Wants("Shields hold", "It takes effect")
+	page.Press("Ann: play a card (3 in hand)")
+	page.Choose("It negates the last card", "true")
+	page.Press("Play a command card now")
+	page.Press("It takes effect")
+	if len(c.laid()) != 0 {
+		t.Errorf("cards still lie: %+v", c.laid())
+	}
+	page.Wants("Hand 2")
 }

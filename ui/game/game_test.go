@@ -287,6 +287,7 @@ func TestAGameIsSetUpFromFleets(t *testing.T) {
 	own.List.Units[0].Options = own.List.Units[0].Options[1:]
 	own.Save()
 	fresh := newFresh("", "")
+	fresh.choose("ftl")
 	page := kittest.Mount(t, fresh)
 	if fresh.picked != [2]string{"fleet/" + own.ID, "sample/1"} {
 		t.Errorf("the own fleet does not come first: %v", fresh.picked)

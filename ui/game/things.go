@@ -63,7 +63,9 @@ func (c *Play) fleet(seat kernel.Seat) []kernel.Thing {
 }
 
 // lost tells whether nothing of a thing is left.
-func lost(t *kernel.Thing) bool { return t.Out == "destroyed" || t.Out == "surrendered" }
+func lost(t *kernel.Thing) bool {
+	return t.Out == "destroyed" || t.Out == "surrendered" || t.Out == "left-table"
+}
 
 // markers are the other things that players can set by hand: objectives and mines.
 func (c *Play) markers() (some []kernel.Thing) {
@@ -83,8 +85,14 @@ func icon(t *kernel.Thing) string {
 	if slices.Contains(kit.Icons(), t.Kind) {
 		return t.Kind
 	}
+	if name := kindIcons[t.Kind]; name != "" {
+		return name
+	}
 	return "target"
 }
+
+// kindIcons are the silhouettes of what is no model.
+var kindIcons = map[string]string{"battlegroup": "fleet", "group": "squadron", "cluster": "objective", "sector": "hull", "station": "shield", "location": "flag", "card": "duplicate", "token": "squadron"}
 
 // titleNote is what a thing is besides its name.
 func (c *Play) titleNote(t *kernel.Thing) string {
