@@ -198,12 +198,21 @@ func (t table) legalActive() []game.Legal {
 
 func (t table) legalShields(bg game.ID) []game.Legal {
 	var all []game.Legal
-	for _, id := range t.shielded(bg) {
+	up := 0
+	ships := t.shielded(bg)
+	for _, id := range ships {
 		kind := "raise-shields"
 		if t.Is(id, fieldShields) {
 			kind = "lower-shields"
+			up++
 		}
 		all = append(all, game.Legal{Kind: kind, Thing: id})
+	}
+	if up < len(ships) { // or all of them at once
+		all = append(all, game.Legal{Kind: "raise-shields", Thing: bg})
+	}
+	if up > 0 {
+		all = append(all, game.Legal{Kind: "lower-shields", Thing: bg})
 	}
 	return all
 }

@@ -249,6 +249,25 @@ func (System) Shots(s *game.State, from game.ID) []game.Shot {
 	for _, o := range t.targetable(from) {
 		all = append(all, t.aims(from, o)...)
 	}
+	return append(all, t.sorties(from)...)
+}
+
+// sorties are what the launch assets that a ship may launch now would do, as if all of them went at one target.
+func (t table) sorties(from game.ID) []game.Shot {
+	var all []game.Shot
+	for _, l := range t.launchings(from, t.phase()) {
+		if l.asset.Lock == 0 || l.most == 0 {
+			continue
+		}
+		for _, o := range l.targets {
+			if !t.isShip(o) && !t.isStation(o) {
+				continue
+			}
+			salvo := &Salvo{Waves: []Wave{{Asset: l.asset, Count: max(l.most, 1)}}, Target: t.target(o)}
+			salvo.Target.Escort, salvo.Target.Fighters = salvo.Target.Fighters*salvo.Target.Bonus, 0
+			all = append(all, game.Shot{From: from, To: o, Gun: l.asset.ID, Label: "@entry/" + l.asset.ID, Gap: t.gap(from, o), Odds: salvo.odds()})
+		}
+	}
 	return all
 }
 

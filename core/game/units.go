@@ -8,6 +8,7 @@ const ParamOutline ParamKind = "outline"
 var kinds = map[string]ParamKind{
 	"x": ParamLength, "y": ParamLength, "viaX": ParamLength, "viaY": ParamLength, "pivotAt": ParamLength, "distance": ParamLength,
 	"move": ParamLength, "cruise": ParamLength, "range": ParamLength, "radius": ParamLength, "width": ParamLength, "height": ParamLength, "exit-x": ParamLength, "exit-y": ParamLength,
+	"scan": ParamLength, "signature": ParamLength, "thrust": ParamLength,
 	"points":   ParamOutline,
 	"cards":    ParamOrder,
 	"pivot2At": ParamLength, "layerAt": ParamLength, "pivot2": ParamAngle,

@@ -26,6 +26,7 @@ var English = Language{Tag: "en", Name: "English", Table: merge(
 	dropfleetTableEnglish,
 	dropfleetScenariosEnglish,
 	scenariosEnglish,
+	dropfleetPlayEnglish,
 )}
 
 func merge(tables ...map[string]string) map[string]string {

@@ -22,6 +22,19 @@ func standing(p *page.Page) string {
 	return p.Text(".screen-head") + "\n" + p.Text(".play-seats")
 }
 
+// skirmish begins a game of Warfleets with its first two sample fleets.
+func skirmish(p *page.Page) {
+	p.Route("#/game/new")
+	pickWarfleets(p)
+	p.Click(page.Role("button", "Start the game"))
+	p.WaitText("Asteroid belt")
+}
+
+// pickWarfleets chooses it on the sheet of a new game.
+func pickWarfleets(p *page.Page) {
+	p.Wait(`(() => { const o = document.querySelector('option[value="ftl"], input[value="ftl"]'); if (!o) return false; if (o.matches("input")) o.click(); else { const s = o.closest("select"); s.value = "ftl"; s.dispatchEvent(new Event("change", { bubbles: true })); } return true })()`)
+}
+
 func TestPlayAGameToItsEnd(t *testing.T) {
 	site := page.Serve(t, dist, subPath)
 	profile := page.NewProfile(t)
@@ -29,8 +42,7 @@ func TestPlayAGameToItsEnd(t *testing.T) {
 	p.Goto(site.URL + "#/game")
 	p.Ready()
 	waitForWorker(p)
-	p.Click(page.Role("button", "Quick game"))
-	p.WaitText("Asteroid belt")
+	skirmish(p)
 	playUntil(t, p, "Round 1 of 4")
 	playUntil(t, p, "Medium ships")
 	p.Fits()
@@ -73,6 +85,7 @@ func TestPlayAGameToItsEnd(t *testing.T) {
 func TestTypedDiceGoOnAtTheSameDieAfterAReload(t *testing.T) {
 	site := page.Serve(t, dist, subPath)
 	p := page.Open(t, site, page.Phone, "#/game/new")
+	pickWarfleets(p)
 	p.Fill(page.Named("Name of player 1"), "Ann")
 	p.Click(page.Named("On your table"))
 	p.Screenshot("game-new-phone")
@@ -121,8 +134,7 @@ func TestTwoTabsPlayOneGame(t *testing.T) {
 	one := profile.Tab(page.Phone)
 	one.Goto(site.URL + "#/game")
 	one.Ready()
-	one.Click(page.Role("button", "Quick game"))
-	one.WaitText("Asteroid belt")
+	skirmish(one)
 	hash := page.Eval[string](one, `location.hash`)
 	two := profile.Tab(page.Desk)
 	two.Goto(site.URL + hash)
@@ -148,8 +160,7 @@ func TestAShipIsPlacedAndSteeredOnTheBoard(t *testing.T) {
 	site := page.Serve(t, dist, subPath)
 	p := page.Open(t, site, page.Desk, "#/game")
 	p.Prefer("prefers-color-scheme", "dark")
-	p.Click(page.Role("button", "Quick game"))
-	p.WaitText("Asteroid belt")
+	skirmish(p)
 	playUntil(t, p, "Deploy ships")
 	p.Click(page.CSS(".play-panel .play-row"))
 	p.WaitText("Deploy now")
@@ -178,8 +189,7 @@ func TestAShipIsPlacedAndSteeredOnTheBoard(t *testing.T) {
 func TestAnExportedGameIsImportedElsewhere(t *testing.T) {
 	site := page.Serve(t, dist, subPath)
 	p := openWithFiles(t, site, page.Phone, "#/game")
-	p.Click(page.Role("button", "Quick game"))
-	p.WaitText("Asteroid belt")
+	skirmish(p)
 	p.Click(page.Role("button", "Open lanes"))
 	p.WaitText("Roll off")
 	p.Click(page.Role("button", "More"))

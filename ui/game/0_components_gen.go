@@ -13,8 +13,11 @@ import (
 )
 
 import (
-	"broadside/core"
 	kernel "broadside/core/game"
+)
+
+import (
+	"broadside/core"
 
 	"broadside/ui/scenarios"
 )
@@ -30,6 +33,104 @@ import (
 import (
 	"broadside/core/odds"
 )
+
+func (c *Branch) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "ul", "class\x00list play-branch")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		vgn = dom.Text(vgparent, "\n")
+		for vgiterkeyt, b := range c.Branches {
+			var vgiterkey interface{} = vgiterkeyt
+			_ = vgiterkey
+			b := b
+			_ = b
+			vgn = dom.Element(vgparent, "", "li", "")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				{
+					vgcomp := dom.Use[Row](vgin, 0xEFB4D2EF418E8349, vgiterkey)
+					vgcomp.P = c.P
+					vgcomp.Press = func() { c.P.choose(b.Thing.ID) }
+					vgcomp.T = b.Thing
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				vgn = dom.Text(vgparent, "\n")
+				if len(b.Twigs) > 0 {
+					vgn = dom.Element(vgparent, "", "ul", "class\x00play-twigs")
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Text(vgparent, "\n")
+						for vgiterkeyt, g := range b.Twigs {
+							var vgiterkey interface{} = vgiterkeyt
+							_ = vgiterkey
+							g := g
+							_ = g
+							vgn = dom.Element(vgparent, "", "li", "")
+							{
+								vgparent := vgn
+								_ = vgparent
+								vgn = dom.Text(vgparent, "\n")
+								{
+									vgcomp := dom.Use[Row](vgin, 0xA700A00CAA949151, vgiterkey)
+									vgcomp.P = c.P
+									vgcomp.Press = func() { c.P.choose(g.Thing.ID) }
+									vgcomp.T = g.Thing
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								vgn = dom.Text(vgparent, "\n")
+								if len(g.Twigs) > 0 {
+									vgn = dom.Element(vgparent, "", "ul", "class\x00play-twigs")
+									{
+										vgparent := vgn
+										_ = vgparent
+										vgn = dom.Text(vgparent, "\n")
+										for vgiterkeyt, s := range g.Twigs {
+											var vgiterkey interface{} = vgiterkeyt
+											_ = vgiterkey
+											s := s
+											_ = s
+											vgn = dom.Element(vgparent, "", "li", "")
+											{
+												vgparent := vgn
+												_ = vgparent
+												{
+													vgcomp := dom.Use[Row](vgin, 0xA231868352C92315, vgiterkey)
+													vgcomp.P = c.P
+													vgcomp.Press = func() { c.P.choose(s.Thing.ID) }
+													vgcomp.T = s.Thing
+													vgn = dom.Mount(vgout, vgparent, vgcomp)
+												}
+											}
+										}
+										vgn = dom.Text(vgparent, "\n")
+									}
+								}
+								vgn = dom.Text(vgparent, "\n")
+							}
+						}
+						vgn = dom.Text(vgparent, "\n")
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
+	}
+	return vgout
+}
+
+var _ vjson.RawMessage
 
 func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -91,23 +192,53 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn = dom.Text(vgparent, "\n")
 		}
 		vgn = dom.Text(vgparent, "\n")
-		if len(c.T.Tags) > 0 {
+		if len(c.P.badges(c.T)) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00badges")
 			{
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Text(vgparent, "\n")
-				for vgiterkeyt, tag := range c.T.Tags {
+				for vgiterkeyt, b := range c.P.badges(c.T) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
-					tag := tag
-					_ = tag
+					b := b
+					_ = b
 					{
 						vgcomp := dom.Use[kit.Badge](vgin, 0x98D3C739D4E977FE, vgiterkey)
-						vgcomp.Icon = tagIcon(tag)
-						vgcomp.Text = c.P.teller.Tag(tag)
-						vgcomp.Tone = toneOf(tag)
+						vgcomp.Icon = b.Icon
+						vgcomp.Text = b.Text
+						vgcomp.Tone = b.Tone
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
+		if len(c.orders()) > 0 {
+			vgn = dom.Element(vgparent, "", "div", "class\x00play-orders")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				for vgiterkeyt, a := range c.orders() {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					a := a
+					_ = a
+					vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn play-order")
+					vgn.AddAttrInterface("aria-pressed", yesNo(c.P.composes(a)))
+					dom.On(vgn, "click", func(event vugu.DOMEvent) { c.begin(a) })
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "b", "")
+						vgn.SetInnerHTML(c.P.teller.Command(a.Kind))
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "span", "class\x00fine quiet")
+						vgn.SetInnerHTML(c.P.orderNote(a))
+						vgn = dom.Text(vgparent, "\n")
 					}
 				}
 				vgn = dom.Text(vgparent, "\n")
@@ -132,7 +263,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Large = true
 						vgcomp.Press = func() { c.P.begin(a) }
 						vgcomp.Pressed = c.P.composes(a)
-						vgcomp.Text = c.P.teller.Command(a.Kind)
+						vgcomp.Text = c.P.actName(a)
 						vgcomp.Toggle = c.P.composed(a)
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -184,6 +315,25 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn.SetInnerHTML(c.gunNote(&g))
 						}
 						vgn = dom.Text(vgparent, "\n")
+						if g.Target != 0 {
+							vgn = dom.Element(vgparent, "", "div", "class\x00volley-held")
+							{
+								vgparent := vgn
+								_ = vgparent
+								vgn = dom.Text(vgparent, "\n")
+								{
+									vgcomp := dom.Use[kit.Icon](vgin, 0x11D9D0BC4F5537AA, vgiterkey)
+									vgcomp.Name = "target"
+									vgcomp.Class = "icon-s"
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								vgn = dom.Text(vgparent, "\n")
+								vgn = dom.Element(vgparent, "", "span", "class\x00grow")
+								vgn.SetInnerHTML(words.Say("game/aimed-at", "target", c.P.teller.Thing(g.Target)))
+								vgn = dom.Text(vgparent, "\n")
+							}
+						}
+						vgn = dom.Text(vgparent, "\n")
 						if len(c.P.targets(g.Key)) > 0 {
 							vgn = dom.Element(vgparent, "", "ul", "class\x00play-targets")
 							{
@@ -208,7 +358,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 											_ = vgparent
 											vgn = dom.Text(vgparent, "\n")
 											{
-												vgcomp := dom.Use[kit.Icon](vgin, 0x11D9D0BC4F5537AA, vgiterkey)
+												vgcomp := dom.Use[kit.Icon](vgin, 0xF71F57D7AEAEFC30, vgiterkey)
 												vgcomp.Name = "target"
 												vgcomp.Class = "icon-s"
 												vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -321,7 +471,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Large = true
 						vgcomp.Press = func() { c.P.begin(a) }
 						vgcomp.Pressed = c.P.composes(a)
-						vgcomp.Text = c.P.teller.Command(a.Kind)
+						vgcomp.Text = c.P.actName(a)
 						vgcomp.Toggle = c.P.composed(a)
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -352,13 +502,13 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		vgn = dom.Text(vgparent, "\n")
-		if c.P.order == nil && len(c.T.Tracks) > 0 {
+		if c.P.order == nil && len(boxed(c.T)) > 0 {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00play-tracks")
 			{
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Text(vgparent, "\n")
-				for vgiterkeyt, k := range c.T.Tracks {
+				for vgiterkeyt, k := range boxed(c.T) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					k := k
@@ -384,6 +534,109 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 						vgn = dom.Text(vgparent, "\n")
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
+		if c.P.order == nil && len(c.P.garrison(c.T)) > 0 {
+			vgn = dom.Element(vgparent, "", "div", "class\x00badges")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				for vgiterkeyt, k := range c.P.garrison(c.T) {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					k := k
+					_ = k
+					{
+						vgcomp := dom.Use[kit.SeatBadge](vgin, 0x4FD65EBC672BABDC, vgiterkey)
+						vgcomp.Seat = int(k.Seat)
+						vgcomp.Text = k.Text
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
+		if c.P.order == nil && len(c.P.loads(c.T)) > 0 {
+			vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "h3", "class\x00small")
+				vgn.SetInnerHTML(words.Say("game/loads"))
+				vgn = dom.Text(vgparent, "\n")
+				for vgiterkeyt, text := range c.P.loads(c.T) {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					text := text
+					_ = text
+					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+					vgn.SetInnerHTML(text)
+				}
+				vgn = dom.Text(vgparent, "\n")
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
+		if len(c.P.assetsOn(c.T)) > 0 {
+			vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "h3", "class\x00small")
+				vgn.SetInnerHTML(words.Say("game/assets-on"))
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "div", "class\x00badges")
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Text(vgparent, "\n")
+					for vgiterkeyt, k := range c.P.assetsOn(c.T) {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						k := k
+						_ = k
+						{
+							vgcomp := dom.Use[kit.SeatBadge](vgin, 0x48FA0EF0B1AA28F4, vgiterkey)
+							vgcomp.Seat = int(k.Seat)
+							vgcomp.Text = k.Text
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					vgn = dom.Text(vgparent, "\n")
+				}
+				vgn = dom.Text(vgparent, "\n")
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
+		if c.P.order == nil && len(c.P.members(c.T)) > 0 {
+			vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				for vgiterkeyt, t := range c.P.members(c.T) {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					t := t
+					_ = t
+					vgn = dom.Element(vgparent, "", "li", "")
+					{
+						vgparent := vgn
+						_ = vgparent
+						{
+							vgcomp := dom.Use[Row](vgin, 0x267033F3F5E4E4CC, vgiterkey)
+							vgcomp.P = c.P
+							vgcomp.Press = func() { c.P.choose(t.ID) }
+							vgcomp.T = t
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
 					}
 				}
 				vgn = dom.Text(vgparent, "\n")
@@ -477,7 +730,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		vgn = dom.Text(vgparent, "\n")
-		if c.P.order.direct() != nil {
+		if c.P.order.direct() != nil && c.P.order.direct().Name != "target" {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 			{
 				vgparent := vgn
@@ -502,6 +755,68 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		vgn = dom.Text(vgparent, "\n")
+		if c.listed() != nil {
+			vgn = dom.Element(vgparent, "", "ul", "class\x00play-targets")
+			vgn.AddAttrInterface("aria-label", c.P.teller.Field("target"))
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				for vgiterkeyt, r := range c.P.targetRows(*c.listed()) {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					r := r
+					_ = r
+					vgn = dom.Element(vgparent, "", "li", "")
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "button", "type\x00button")
+						vgn.AddAttrInterface("aria-pressed", c.taken(r))
+						vgn.AddAttrInterface("class", "btn play-target seat-"+itoa(r.Seat))
+						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.take(r) })
+						{
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Text(vgparent, "\n")
+							{
+								vgcomp := dom.Use[kit.Icon](vgin, 0x4B054C869E9DABC1, vgiterkey)
+								vgcomp.Name = "target"
+								vgcomp.Class = "icon-s"
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "span", "class\x00grow")
+							vgn.SetInnerHTML(r.Name)
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "span", "class\x00small quiet")
+							vgn.SetInnerHTML(r.Note)
+							vgn = dom.Text(vgparent, "\n")
+						}
+						vgn = dom.Text(vgparent, "\n")
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
+		for vgiterkeyt, p := range c.texts() {
+			var vgiterkey interface{} = vgiterkeyt
+			_ = vgiterkey
+			p := p
+			_ = p
+			{
+				vgcomp := dom.Use[kit.TextField](vgin, 0xD8CE8B17BFE1CE33, vgiterkey)
+				vgcomp.Changed = func(s string) { c.P.set(p.Name, kernel.Text(s)) }
+				vgcomp.Label = c.P.teller.Field(p.Name)
+				vgcomp.Limit = 280
+				vgcomp.Multiline = true
+				vgcomp.Value = c.P.order.args[p.Name].Text
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
 		for vgiterkeyt, p := range c.indirect() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -512,12 +827,22 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Text(vgparent, "\n")
-				if len(p.Choices) <= 4 {
+				if p.Optional && len(p.Choices) == 1 {
+					{
+						vgcomp := dom.Use[kit.Switch](vgin, 0xA4121375E43039DC, vgiterkey)
+						vgcomp.Changed = func(on bool) { c.pickOne(p, on) }
+						vgcomp.Label = c.optional(p)
+						vgcomp.On = c.P.order.picked(p) != ""
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+				if !c.single(p) && len(p.Choices) <= 4 {
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0x958A5C6F320531AE, vgiterkey)
 						vgcomp.Changed = func(v string) { c.P.pickChoice(p, v) }
 						vgcomp.Label = c.P.teller.Field(p.Name)
-						vgcomp.Options = c.P.order.options(c.P, p)
+						vgcomp.Options = c.few(p)
 						vgcomp.Value = c.P.order.picked(p)
 						vgcomp.Wrap = true
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -621,6 +946,38 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.SetInnerHTML(c.P.order.hint(c.P))
 		}
 		vgn = dom.Text(vgparent, "\n")
+		if len(c.P.omens(c.P.order)) > 0 {
+			vgn = dom.Element(vgparent, "", "ul", "class\x00play-omens small")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				for vgiterkeyt, text := range c.P.omens(c.P.order) {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					text := text
+					_ = text
+					vgn = dom.Element(vgparent, "", "li", "")
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Text(vgparent, "\n")
+						{
+							vgcomp := dom.Use[kit.Icon](vgin, 0xD7A2F34271CB03F, vgiterkey)
+							vgcomp.Name = "warning"
+							vgcomp.Class = "icon-s warn"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "span", "")
+						vgn.SetInnerHTML(text)
+						vgn = dom.Text(vgparent, "\n")
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
 		if c.P.order.direct() == nil {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-confirm")
 			{
@@ -634,7 +991,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = vgparent
 						vgn = dom.Text(vgparent, "\n")
 						{
-							vgcomp := dom.Use[kit.Icon](vgin, 0x4B054C869E9DABC1, vgiterkey)
+							vgcomp := dom.Use[kit.Icon](vgin, 0xBEE998BD6263899, vgiterkey)
 							vgcomp.Name = "error"
 							vgcomp.Class = "icon-s bad"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -658,14 +1015,346 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				vgn = dom.Text(vgparent, "\n")
-				if c.P.order.canForce(c.P) {
+				if c.P.wholeGroup() > 0 {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x7C85192530C066D7, vgiterkey)
+						vgcomp.Disabled = !c.P.order.ready() || c.P.order.trial.Illegal != nil
+						vgcomp.Large = true
+						vgcomp.Press = c.P.confirmGroup
+						vgcomp.Text = words.Say("game/whole-group", "n", itoa(c.P.wholeGroup()))
+						vgcomp.Wide = true
+						vgcomp.Icon = "fleet"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+				if c.P.order.canForce(c.P) {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x736A63EAD2F1E26B, vgiterkey)
 						vgcomp.Kind = kit.Danger
 						vgcomp.Press = c.P.confirmForced
 						vgcomp.Text = words.Say("game/overrule")
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
+	}
+	return vgout
+}
+
+var _ vjson.RawMessage
+
+func (c *Crew) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "section", "class\x00crew")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00crew-head")
+		{
+			vgparent := vgn
+			_ = vgparent
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "h2", "")
+			vgn.AddAttrInterface("data-k", nil)
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00crew-name")
+				vgn.SetInnerHTML(c.P.teller.Thing(c.P.crew().Thing.ID))
+				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.open(c.P.crew().Thing.ID) })
+				vgn = dom.Text(vgparent, "\n")
+			}
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "span", "class\x00small quiet")
+			vgn.SetInnerHTML(ratingText(&c.P.crew().Thing))
+			vgn = dom.Text(vgparent, "\n")
+		}
+		vgn = dom.Text(vgparent, "\n")
+		if len(c.P.buttons(c.P.crew().Thing.ID)) > 0 {
+			vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				for vgiterkeyt, a := range c.P.buttons(c.P.crew().Thing.ID) {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					a := a
+					_ = a
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x32FDEED96254E53F, vgiterkey)
+						vgcomp.Press = func() { c.P.begin(a) }
+						vgcomp.Text = c.P.teller.Command(a.Kind)
+						vgcomp.Icon = "shield"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
+		for vgiterkeyt, g := range c.P.crew().Groups {
+			var vgiterkey interface{} = vgiterkeyt
+			_ = vgiterkey
+			g := g
+			_ = g
+			vgn = dom.Element(vgparent, "", "div", "")
+			vgn.AddAttrInterface("class", "crew-group"+when(g.Now, " is-now")+when(g.Thing.Acted && !g.Now, " is-acted"))
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "h3", "class\x00fine quiet")
+				vgn.SetInnerHTML(c.P.teller.Thing(g.Thing.ID))
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "div", "class\x00crew-ships")
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Text(vgparent, "\n")
+					for vgiterkeyt, t := range g.Ships {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						t := t
+						_ = t
+						vgn = dom.Element(vgparent, "", "button", "type\x00button")
+						vgn.AddAttrInterface("aria-pressed", c.pressed(&t))
+						vgn.AddAttrInterface("class", "crew-ship seat-"+itoa(int(t.Seat))+when(lost(&t), " is-lost")+when(t.Acted, " is-acted"))
+						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.open(t.ID) })
+						{
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Text(vgparent, "\n")
+							{
+								vgcomp := dom.Use[kit.Icon](vgin, 0xE553B364B8A6D636, vgiterkey)
+								vgcomp.Name = icon(&t)
+								vgcomp.Class = "icon-s play-icon"
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "span", "class\x00crew-text")
+							{
+								vgparent := vgn
+								_ = vgparent
+								vgn = dom.Text(vgparent, "\n")
+								vgn = dom.Element(vgparent, "", "span", "")
+								vgn.SetInnerHTML(c.short(&t))
+								vgn = dom.Text(vgparent, "\n")
+								vgn = dom.Element(vgparent, "", "span", "class\x00fine quiet")
+								vgn.SetInnerHTML(c.P.crewNote(&t))
+								vgn = dom.Text(vgparent, "\n")
+							}
+							vgn = dom.Text(vgparent, "\n")
+							if len(boxed(&t)) > 0 {
+								vgn = dom.Element(vgparent, "", "span", "class\x00fine figure\x00role\x00img")
+								vgn.AddAttrInterface("aria-label", c.hull(&t))
+								vgn.SetInnerHTML(itoa(left(&t)) + "/" + itoa(size(&t)))
+							}
+							vgn = dom.Text(vgparent, "\n")
+						}
+					}
+					vgn = dom.Text(vgparent, "\n")
+				}
+				vgn = dom.Text(vgparent, "\n")
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
+		if len(c.P.following()) > 0 && c.P.order == nil {
+			vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0xC54D81820709D12B, vgiterkey)
+					vgcomp.Kind = kit.Primary
+					vgcomp.Large = true
+					vgcomp.Press = c.P.followAll
+					vgcomp.Text = words.Say("game/same-rest")
+					vgcomp.Wide = true
+					vgcomp.Icon = "duplicate"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "p", "class\x00fine quiet")
+				vgn.SetInnerHTML(c.P.sameNote())
+				vgn = dom.Text(vgparent, "\n")
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
+	}
+	return vgout
+}
+
+var _ vjson.RawMessage
+
+func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "section", "class\x00card card-on deck")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		vgn = dom.Text(vgparent, "\n")
+		if !c.P.stacking().shown {
+			vgn = dom.Element(vgparent, "", "div", "class\x00deck-cover")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				{
+					vgcomp := dom.Use[kit.Icon](vgin, 0x7D90E2029145F2BC, vgiterkey)
+					vgcomp.Name = "lock"
+					vgcomp.Class = "icon-l"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "h2", "")
+				vgn.SetInnerHTML(c.title())
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+				vgn.SetInnerHTML(words.Say("game/pass-note", "seat", c.P.name(c.P.stacking().act.by)))
+				vgn = dom.Text(vgparent, "\n")
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0xCA6629A32FDB4C46, vgiterkey)
+					vgcomp.Kind = kit.Primary
+					vgcomp.Large = true
+					vgcomp.Press = func() { c.P.stacking().shown = true }
+					vgcomp.Text = words.Say("game/show-cards", "seat", c.P.name(c.P.stacking().act.by))
+					vgcomp.Wide = true
+					vgcomp.Icon = "eye"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				vgn = dom.Text(vgparent, "\n")
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0xDF54A0D91AE999AB, vgiterkey)
+					vgcomp.Large = true
+					vgcomp.Press = c.P.stackRated
+					vgcomp.Text = words.Say("game/stack-rated")
+					vgcomp.Wide = true
+					vgcomp.Icon = "check"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				vgn = dom.Text(vgparent, "\n")
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
+		if c.P.stacking().shown {
+			vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				{
+					vgcomp := dom.Use[kit.SeatBadge](vgin, 0x2CC6BA5953B29B0F, vgiterkey)
+					vgcomp.Seat = int(c.P.stacking().act.by)
+					vgcomp.Text = c.P.name(c.P.stacking().act.by)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "ol", "class\x00deck-cards")
+				vgn.AddAttrInterface("aria-label", c.P.teller.Command(c.P.stacking().act.Kind))
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Text(vgparent, "\n")
+					for i, id := range c.P.stacking().cards {
+						var vgiterkey interface{} = i
+						_ = vgiterkey
+						i := i
+						_ = i
+						id := id
+						_ = id
+						vgn = dom.Element(vgparent, "", "li", "class\x00deck-card")
+						{
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon deck-handle")
+							vgn.AddAttrInterface("aria-label", words.Say("game/card-drag", "what", c.P.teller.Thing(id)))
+							dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.handle(i) })
+							dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.keyed(i, event) })
+							{
+								vgparent := vgn
+								_ = vgparent
+								vgn = dom.Text(vgparent, "\n")
+								vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
+								vgn.AddAttrInterface("data-k", nil)
+								{
+									vgparent := vgn
+									_ = vgparent
+									vgn = dom.Element(vgparent, "svg", "path", "d\x00M5 9h14M5 15h14")
+								}
+								vgn = dom.Text(vgparent, "\n")
+							}
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
+							{
+								vgparent := vgn
+								_ = vgparent
+								vgn = dom.Text(vgparent, "\n")
+								vgn = dom.Element(vgparent, "", "span", "class\x00row-title")
+								vgn.SetInnerHTML(c.P.teller.Thing(id))
+								vgn = dom.Text(vgparent, "\n")
+								vgn = dom.Element(vgparent, "", "span", "class\x00row-note")
+								vgn.SetInnerHTML(c.P.cardNote(c.P.thing(id)))
+								vgn = dom.Text(vgparent, "\n")
+								if i == 0 {
+									vgn = dom.Element(vgparent, "", "span", "class\x00fine good")
+									vgn.SetInnerHTML(words.Say("game/top-card"))
+								}
+								vgn = dom.Text(vgparent, "\n")
+							}
+							vgn = dom.Text(vgparent, "\n")
+							{
+								vgcomp := dom.Use[kit.Button](vgin, 0x186D959147B606E2, vgiterkey)
+								vgcomp.Disabled = i == 0
+								vgcomp.Label = words.Say("game/card-up", "what", c.P.teller.Thing(id))
+								vgcomp.Press = func() { c.P.shift(i, i-1) }
+								vgcomp.Icon = "up"
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							vgn = dom.Text(vgparent, "\n")
+							{
+								vgcomp := dom.Use[kit.Button](vgin, 0xBAA629107F81A79D, vgiterkey)
+								vgcomp.Disabled = i == len(c.P.stacking().cards)-1
+								vgcomp.Label = words.Say("game/card-down", "what", c.P.teller.Thing(id))
+								vgcomp.Press = func() { c.P.shift(i, i+1) }
+								vgcomp.Icon = "down"
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							vgn = dom.Text(vgparent, "\n")
+						}
+					}
+					vgn = dom.Text(vgparent, "\n")
+				}
+				vgn = dom.Text(vgparent, "\n")
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0x5ED9ADB7504B6C92, vgiterkey)
+					vgcomp.Kind = kit.Primary
+					vgcomp.Large = true
+					vgcomp.Press = c.P.stackSo
+					vgcomp.Text = words.Say("game/stack-so")
+					vgcomp.Wide = true
+					vgcomp.Icon = "check"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				vgn = dom.Text(vgparent, "\n")
 			}
@@ -812,30 +1501,60 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "ul", "class\x00list")
-				{
-					vgparent := vgn
-					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					for vgiterkeyt, t := range c.P.fleet(s.Seat) {
-						var vgiterkey interface{} = vgiterkeyt
-						_ = vgiterkey
-						t := t
-						_ = t
-						vgn = dom.Element(vgparent, "", "li", "")
-						{
-							vgparent := vgn
-							_ = vgparent
+				if len(c.P.formations(s.Seat)) > 0 {
+					{
+						vgcomp := dom.Use[Branch](vgin, 0x8EE0FAE46F085C92, vgiterkey)
+						vgcomp.Branches = c.P.formations(s.Seat)
+						vgcomp.P = c.P
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+				if len(c.P.loose(s.Seat)) > 0 {
+					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Text(vgparent, "\n")
+						for vgiterkeyt, t := range c.P.loose(s.Seat) {
+							var vgiterkey interface{} = vgiterkeyt
+							_ = vgiterkey
+							t := t
+							_ = t
+							vgn = dom.Element(vgparent, "", "li", "")
 							{
-								vgcomp := dom.Use[Row](vgin, 0xBDB3CC5A454DD141, vgiterkey)
-								vgcomp.P = c.P
-								vgcomp.Press = func() { c.P.choose(t.ID) }
-								vgcomp.T = t
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
+								vgparent := vgn
+								_ = vgparent
+								{
+									vgcomp := dom.Use[Row](vgin, 0xBDB3CC5A454DD141, vgiterkey)
+									vgcomp.P = c.P
+									vgcomp.Press = func() { c.P.choose(t.ID) }
+									vgcomp.T = t
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
 							}
 						}
+						vgn = dom.Text(vgparent, "\n")
 					}
-					vgn = dom.Text(vgparent, "\n")
+				}
+				vgn = dom.Text(vgparent, "\n")
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
+		if len(c.P.sites()) > 0 {
+			vgn = dom.Element(vgparent, "", "section", "")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+				vgn.SetInnerHTML(words.Say("game/clusters"))
+				vgn = dom.Text(vgparent, "\n")
+				{
+					vgcomp := dom.Use[Branch](vgin, 0xB7261260F097BCDB, vgiterkey)
+					vgcomp.Branches = c.P.sites()
+					vgcomp.P = c.P
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				vgn = dom.Text(vgparent, "\n")
 			}
@@ -1250,6 +1969,98 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 			vgn = dom.Text(vgparent, "\n")
+		}
+		vgn = dom.Text(vgparent, "\n")
+	}
+	return vgout
+}
+
+var _ vjson.RawMessage
+
+func (c *Hands) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "section", "class\x00stack-tight hands")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+		vgn.SetInnerHTML(words.Say("game/in-hand"))
+		vgn = dom.Text(vgparent, "\n")
+		if len(c.P.laid()) > 0 {
+			vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				for vgiterkeyt, t := range c.P.laid() {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					t := t
+					_ = t
+					vgn = dom.Element(vgparent, "", "li", "class\x00row")
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Text(vgparent, "\n")
+						{
+							vgcomp := dom.Use[kit.SeatBadge](vgin, 0xEB0A7A5EF9EC42EC, vgiterkey)
+							vgcomp.Seat = int(t.Seat)
+							vgcomp.Text = c.P.name(t.Seat)
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
+						vgn.SetInnerHTML(c.P.laidText(&t))
+						vgn = dom.Text(vgparent, "\n")
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
+		{
+			vgparent := vgn
+			_ = vgparent
+			vgn = dom.Text(vgparent, "\n")
+			for vgiterkeyt, a := range c.P.cards {
+				var vgiterkey interface{} = vgiterkeyt
+				_ = vgiterkey
+				a := a
+				_ = a
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0x7FD03E6D0576DB5A, vgiterkey)
+					vgcomp.Press = func() { c.P.begin(a) }
+					vgcomp.Pressed = c.P.composes(a)
+					vgcomp.Text = c.P.cardBy(a)
+					vgcomp.Toggle = true
+					vgcomp.Icon = "duplicate"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+			}
+			vgn = dom.Text(vgparent, "\n")
+		}
+		vgn = dom.Text(vgparent, "\n")
+		if c.P.order != nil && c.P.order.act.Kind == playCard {
+			vgn = dom.Element(vgparent, "", "div", "class\x00card card-on")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				{
+					vgcomp := dom.Use[Compose](vgin, 0x5D1748E7352EC189, vgiterkey)
+					vgcomp.P = c.P
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				vgn = dom.Text(vgparent, "\n")
+			}
 		}
 		vgn = dom.Text(vgparent, "\n")
 	}
@@ -2121,6 +2932,22 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		vgn = dom.Text(vgparent, "\n")
+		if c.P.crew() != nil {
+			{
+				vgcomp := dom.Use[Crew](vgin, 0x6542F908C67FDDE7, vgiterkey)
+				vgcomp.P = c.P
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
+		if c.P.crew() != nil && c.P.volleys() && c.P.chosen == 0 {
+			{
+				vgcomp := dom.Use[Volley](vgin, 0xE9163AFBD9FAC5E9, vgiterkey)
+				vgcomp.P = c.P
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
 		if c.P.thing(c.P.chosen) != nil {
 			{
 				vgcomp := dom.Use[Card](vgin, 0xA97A62C3328450CB, vgiterkey)
@@ -2130,7 +2957,28 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		vgn = dom.Text(vgparent, "\n")
-		if c.P.chosen == 0 && c.P.past == 0 {
+		if c.P.hint() != "" && c.P.chosen == 0 {
+			vgn = dom.Element(vgparent, "", "p", "class\x00play-hint")
+			vgn.SetInnerHTML(c.P.hint())
+		}
+		vgn = dom.Text(vgparent, "\n")
+		if len(c.P.openings()) > 0 {
+			{
+				vgcomp := dom.Use[Openings](vgin, 0xE158986265B4958, vgiterkey)
+				vgcomp.P = c.P
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
+		if c.P.stacking() != nil {
+			{
+				vgcomp := dom.Use[Deck](vgin, 0x66DE9B9D9A975F79, vgiterkey)
+				vgcomp.P = c.P
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
+		if c.P.plain() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 			{
 				vgparent := vgn
@@ -2200,7 +3048,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Text(vgparent, "\n")
 				}
 				vgn = dom.Text(vgparent, "\n")
-				if c.P.order != nil {
+				if c.P.order != nil && c.P.order.act.Kind != playCard {
 					vgn = dom.Element(vgparent, "", "div", "class\x00card card-on")
 					{
 						vgparent := vgn
@@ -2234,10 +3082,11 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								_ = vgiterkey
 								t := t
 								_ = t
-								vgn = dom.Element(vgparent, "", "li", "")
+								vgn = dom.Element(vgparent, "", "li", "class\x00row-split")
 								{
 									vgparent := vgn
 									_ = vgparent
+									vgn = dom.Text(vgparent, "\n")
 									{
 										vgcomp := dom.Use[Row](vgin, 0x325BEB2BAD30CD08, vgiterkey)
 										vgcomp.P = c.P
@@ -2245,6 +3094,21 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgcomp.T = t
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
+									vgn = dom.Text(vgparent, "\n")
+									for vgiterkeyt, a := range c.P.quick(t.ID) {
+										var vgiterkey interface{} = vgiterkeyt
+										_ = vgiterkey
+										a := a
+										_ = a
+										{
+											vgcomp := dom.Use[kit.Button](vgin, 0xCBD463C483E4C65F, vgiterkey)
+											vgcomp.Label = c.P.quickLabel(a)
+											vgcomp.Press = func() { c.P.begin(a) }
+											vgcomp.Text = c.P.actName(a)
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
+									}
+									vgn = dom.Text(vgparent, "\n")
 								}
 							}
 							vgn = dom.Text(vgparent, "\n")
@@ -2256,6 +3120,14 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		vgn = dom.Text(vgparent, "\n")
+		if len(c.P.cards) > 0 && c.P.view.Need == nil && c.P.past == 0 {
+			{
+				vgcomp := dom.Use[Hands](vgin, 0x86F05D1CAFDF1C3, vgiterkey)
+				vgcomp.P = c.P
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
 		if c.P.places && c.P.past == 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
 			{
@@ -2263,12 +3135,61 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 				vgn = dom.Text(vgparent, "\n")
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xCBD463C483E4C65F, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x40A0D9910D692F85, vgiterkey)
 					vgcomp.Press = c.P.placeAll
 					vgcomp.Text = words.Say("game/place-all")
 					vgcomp.Icon = "fleet"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
+				vgn = dom.Text(vgparent, "\n")
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
+	}
+	return vgout
+}
+
+var _ vjson.RawMessage
+
+func (c *Openings) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "section", "class\x00openings")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		vgn = dom.Text(vgparent, "\n")
+		for vgiterkeyt, o := range c.P.openings() {
+			var vgiterkey interface{} = vgiterkeyt
+			_ = vgiterkey
+			o := o
+			_ = o
+			vgn = dom.Element(vgparent, "", "div", "")
+			vgn.AddAttrInterface("class", "card card-seat seat-"+itoa(int(o.Seat)))
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				{
+					vgcomp := dom.Use[kit.SeatBadge](vgin, 0x704FF809F835DCFE, vgiterkey)
+					vgcomp.Seat = int(o.Seat)
+					vgcomp.Text = c.P.name(o.Seat)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "h3", "")
+				vgn.SetInnerHTML(c.P.teller.Thing(o.Thing.ID))
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "p", "class\x00openings-rating figure")
+				vgn.SetInnerHTML(itoa(rating(&o.Thing)))
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+				vgn.SetInnerHTML(c.P.shipsIn(&o.Thing))
 				vgn = dom.Text(vgparent, "\n")
 			}
 		}
@@ -2804,9 +3725,31 @@ func (c *Row) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn = dom.Element(vgparent, "", "span", "class\x00row-note")
 			vgn.SetInnerHTML(c.P.thingNote(&c.T))
 			vgn = dom.Text(vgparent, "\n")
+			if len(c.P.garrison(&c.T)) > 0 {
+				vgn = dom.Element(vgparent, "", "span", "class\x00badges")
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Text(vgparent, "\n")
+					for vgiterkeyt, k := range c.P.garrison(&c.T) {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						k := k
+						_ = k
+						{
+							vgcomp := dom.Use[kit.SeatBadge](vgin, 0xE3A5F2B161282F9D, vgiterkey)
+							vgcomp.Seat = int(k.Seat)
+							vgcomp.Text = k.Text
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					vgn = dom.Text(vgparent, "\n")
+				}
+			}
+			vgn = dom.Text(vgparent, "\n")
 		}
 		vgn = dom.Text(vgparent, "\n")
-		if len(c.T.Tracks) > 0 {
+		if len(boxed(&c.T)) > 0 {
 			{
 				vgcomp := dom.Use[Pips](vgin, 0x836615A8C4F157D8, vgiterkey)
 				vgcomp.Row = c.P.pips(&c.T)
@@ -3031,6 +3974,288 @@ func (c *Slide) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 var _ vjson.RawMessage
 
+func (c *Volley) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "section", "class\x00volley stack")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		vgn = dom.Text(vgparent, "\n")
+		for vgiterkeyt, s := range c.P.shooters() {
+			var vgiterkey interface{} = vgiterkeyt
+			_ = vgiterkey
+			s := s
+			_ = s
+			vgn = dom.Element(vgparent, "", "article", "")
+			vgn.AddAttrInterface("class", "card card-seat volley-ship seat-"+itoa(int(s.Ship.Seat)))
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				vgn = dom.Element(vgparent, "", "div", "class\x00spread")
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "h3", "")
+					vgn.AddAttrInterface("data-k", nil)
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00crew-name")
+						vgn.SetInnerHTML(c.P.teller.Thing(s.Ship.ID))
+						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.open(s.Ship.ID) })
+						vgn = dom.Text(vgparent, "\n")
+					}
+					vgn = dom.Text(vgparent, "\n")
+					vgn = dom.Element(vgparent, "", "span", "class\x00fine quiet")
+					vgn.SetInnerHTML(c.P.crewNote(&s.Ship))
+					vgn = dom.Text(vgparent, "\n")
+				}
+				vgn = dom.Text(vgparent, "\n")
+				if len(s.Barrels) == 0 && len(s.Deeds) == 0 {
+					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+					vgn.SetInnerHTML(words.Say("game/no-targets"))
+				}
+				vgn = dom.Text(vgparent, "\n")
+				for vgiterkeyt, b := range s.Barrels {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					b := b
+					_ = b
+					vgn = dom.Element(vgparent, "", "div", "class\x00volley-gun")
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "div", "class\x00spread")
+						{
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "h4", "class\x00small")
+							vgn.SetInnerHTML(b.Name)
+							vgn = dom.Text(vgparent, "\n")
+							vgn = dom.Element(vgparent, "", "span", "class\x00fine quiet")
+							vgn.SetInnerHTML(c.P.gunFigures(&b.Gun))
+							vgn = dom.Text(vgparent, "\n")
+						}
+						vgn = dom.Text(vgparent, "\n")
+						if b.At != nil {
+							vgn = dom.Element(vgparent, "", "div", "")
+							vgn.AddAttrInterface("class", "volley-held seat-"+itoa(b.At.Seat))
+							{
+								vgparent := vgn
+								_ = vgparent
+								vgn = dom.Text(vgparent, "\n")
+								{
+									vgcomp := dom.Use[kit.Icon](vgin, 0x8AF3395CED57AC31, vgiterkey)
+									vgcomp.Name = "target"
+									vgcomp.Class = "icon-s"
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								vgn = dom.Text(vgparent, "\n")
+								vgn = dom.Element(vgparent, "", "span", "class\x00grow")
+								vgn.SetInnerHTML(b.At.Name)
+								vgn = dom.Text(vgparent, "\n")
+								vgn = dom.Element(vgparent, "", "span", "class\x00small quiet")
+								vgn.SetInnerHTML(join(b.At.Mean, b.At.Note))
+								vgn = dom.Text(vgparent, "\n")
+								{
+									vgcomp := dom.Use[kit.Button](vgin, 0xDF811B8FFF4EF679, vgiterkey)
+									vgcomp.Label = words.Say("game/hold-gun", "weapon", b.Name)
+									vgcomp.Press = func() { c.hold(b) }
+									vgcomp.Icon = "close"
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								vgn = dom.Text(vgparent, "\n")
+							}
+						}
+						vgn = dom.Text(vgparent, "\n")
+						vgn = dom.Element(vgparent, "", "ul", "class\x00play-targets")
+						{
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Text(vgparent, "\n")
+							for vgiterkeyt, a := range c.P.offered(&b) {
+								var vgiterkey interface{} = vgiterkeyt
+								_ = vgiterkey
+								a := a
+								_ = a
+								vgn = dom.Element(vgparent, "", "li", "")
+								{
+									vgparent := vgn
+									_ = vgparent
+									vgn = dom.Text(vgparent, "\n")
+									vgn = dom.Element(vgparent, "", "button", "type\x00button")
+									vgn.AddAttrInterface("class", "btn play-target seat-"+itoa(a.Seat)+when(a.Target.Int == int(c.P.aimed), " is-aimed"))
+									dom.On(vgn, "click", func(event vugu.DOMEvent) { c.aim(b, a) })
+									{
+										vgparent := vgn
+										_ = vgparent
+										vgn = dom.Text(vgparent, "\n")
+										{
+											vgcomp := dom.Use[kit.Icon](vgin, 0x83D55B9C3F36DAA9, vgiterkey)
+											vgcomp.Name = "target"
+											vgcomp.Class = "icon-s"
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
+										vgn = dom.Text(vgparent, "\n")
+										vgn = dom.Element(vgparent, "", "span", "class\x00grow")
+										vgn.SetInnerHTML(a.Name)
+										vgn = dom.Text(vgparent, "\n")
+										vgn = dom.Element(vgparent, "", "span", "class\x00small quiet")
+										vgn.SetInnerHTML(a.Note)
+										vgn = dom.Text(vgparent, "\n")
+										vgn = dom.Element(vgparent, "", "span", "class\x00play-chance")
+										vgn.AddAttrInterface("data-k", nil)
+										{
+											vgparent := vgn
+											_ = vgparent
+											vgn = dom.Text(vgparent, "\n")
+											vgn = dom.Element(vgparent, "", "b", "class\x00figure")
+											vgn.SetInnerHTML(a.Mean)
+											vgn = dom.Text(vgparent, "\n")
+											if a.Kill != "" {
+												vgn = dom.Element(vgparent, "", "span", "class\x00fine")
+												vgn.SetInnerHTML(a.Kill)
+											}
+											vgn = dom.Text(vgparent, "\n")
+										}
+										vgn = dom.Text(vgparent, "\n")
+									}
+									vgn = dom.Text(vgparent, "\n")
+								}
+							}
+							vgn = dom.Text(vgparent, "\n")
+						}
+						vgn = dom.Text(vgparent, "\n")
+						if b.canCharge() {
+							{
+								vgcomp := dom.Use[kit.Switch](vgin, 0xC45368BFD036D202, vgiterkey)
+								vgcomp.Changed = func(on bool) { c.P.charge(&b, on) }
+								vgcomp.Label = c.P.teller.Field("overcharge")
+								vgcomp.On = c.P.charged[b.key()]
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+						}
+						vgn = dom.Text(vgparent, "\n")
+						if len(b.Aims) > 1 {
+							{
+								vgcomp := dom.Use[kit.Disclosure](vgin, 0x1A21303AE8C46ED5, vgiterkey)
+								vgcomp.Open = c.P.allOf == b.key()
+								vgcomp.Side = itoa(len(b.Aims) - 1)
+								vgcomp.Title = words.Say("game/other-targets", "weapon", b.Name)
+								vgcomp.Toggle = func() { c.P.toggleOthers(&b) }
+								vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+									vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+									vgout = &vugu.BuildOut{}
+									vgout.Out = append(vgout.Out, vgn)
+									vgparent := vgn
+									_ = vgparent
+
+									vgn = dom.Text(vgparent, "\n")
+									vgn = dom.Element(vgparent, "", "span", "class\x00sr")
+									vgn.AddAttrInterface("data-k", nil)
+									vgn = dom.Text(vgparent, "\n")
+									return
+								})
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+						}
+						vgn = dom.Text(vgparent, "\n")
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+				if len(s.Deeds) > 0 {
+					vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Text(vgparent, "\n")
+						for vgiterkeyt, a := range s.Deeds {
+							var vgiterkey interface{} = vgiterkeyt
+							_ = vgiterkey
+							a := a
+							_ = a
+							{
+								vgcomp := dom.Use[kit.Button](vgin, 0x9A378E958958BA5A, vgiterkey)
+								vgcomp.Icon = actIcon(a.Kind)
+								vgcomp.Press = func() { c.P.begin(a) }
+								vgcomp.Pressed = c.P.composes(a)
+								vgcomp.Text = c.P.actName(a)
+								vgcomp.Toggle = c.P.composed(a)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+						}
+						vgn = dom.Text(vgparent, "\n")
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+				if c.P.order != nil && c.P.order.act.Thing == s.Ship.ID {
+					{
+						vgcomp := dom.Use[Compose](vgin, 0xEF33DBE4861B6A0C, vgiterkey)
+						vgcomp.P = c.P
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+			}
+		}
+		vgn = dom.Text(vgparent, "\n")
+		vgn = dom.Element(vgparent, "", "div", "class\x00play-confirm volley-fire")
+		{
+			vgparent := vgn
+			_ = vgparent
+			vgn = dom.Text(vgparent, "\n")
+			if c.P.salvos() != "" {
+				vgn = dom.Element(vgparent, "", "p", "class\x00small")
+				vgn.SetInnerHTML(c.P.salvos())
+			}
+			vgn = dom.Text(vgparent, "\n")
+			vgn = dom.Element(vgparent, "", "div", "class\x00volley-buttons")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Text(vgparent, "\n")
+				if c.P.mayAimAll() {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x359B8D5AB9A61364, vgiterkey)
+						vgcomp.Large = true
+						vgcomp.Press = c.P.aimAll
+						vgcomp.Text = words.Say("game/aim-all")
+						vgcomp.Icon = "target"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				vgn = dom.Text(vgparent, "\n")
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0xEFA9F5DB476EA0E, vgiterkey)
+					vgcomp.Kind = kit.Primary
+					vgcomp.Large = true
+					vgcomp.Press = c.P.fire
+					vgcomp.Text = c.P.fireText()
+					vgcomp.Icon = "dice"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				vgn = dom.Text(vgparent, "\n")
+			}
+			vgn = dom.Text(vgparent, "\n")
+		}
+		vgn = dom.Text(vgparent, "\n")
+	}
+	return vgout
+}
+
+var _ vjson.RawMessage
+
 func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -3130,6 +4355,11 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Text(vgparent, "\n")
 						vgn = dom.Element(vgparent, "", "p", "class\x00play-dice-text")
 						vgn.SetInnerHTML(diceText(c.P.throwing()))
+						vgn = dom.Text(vgparent, "\n")
+						if pairsNote(c.P.throwing()) != "" {
+							vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+							vgn.SetInnerHTML(pairsNote(c.P.throwing()))
+						}
 						vgn = dom.Text(vgparent, "\n")
 						if len(c.P.throwing().Why) > 0 {
 							vgn = dom.Element(vgparent, "", "ul", "class\x00badges")
@@ -3371,7 +4601,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.First = true
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = c.P.agree
-					vgcomp.Text = words.Say("game/agree")
+					vgcomp.Text = c.P.agreeText()
 					vgcomp.Icon = "undo"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}

@@ -12,11 +12,29 @@ func (c *Card) acts() (some []act) {
 		return nil
 	}
 	for _, a := range c.P.buttons(c.T.ID) {
-		if gunOf(a) == "" {
+		if gunOf(a) == "" && !c.P.isOrder(a) {
 			some = append(some, a)
 		}
 	}
 	return some
+}
+
+// orders are what the ship may be ordered to do; while one is put together, that one alone.
+func (c *Card) orders() (some []act) {
+	if c.P.past > 0 || c.P.view.Need != nil {
+		return nil
+	}
+	for _, a := range c.P.mine(c.T.ID) {
+		if c.P.isOrder(a) && (c.P.order == nil || c.P.composes(a)) {
+			some = append(some, a)
+		}
+	}
+	return some
+}
+
+func (c *Card) begin(a act) {
+	defer kit.Guard()
+	c.P.begin(a)
 }
 
 // shoots tells whether a weapon has a target: then the weapons come first, and being done last.

@@ -40,14 +40,81 @@ func (c *Compose) text(p kernel.Param) string {
 }
 
 // indirect are the choices that stand beside other things to say.
-func (c *Compose) indirect() []kernel.Param {
+func (c *Compose) indirect() (some []kernel.Param) {
 	if c.P.order.direct() != nil {
 		return nil
 	}
-	return c.P.order.choices()
+	for _, p := range c.P.order.choices() {
+		if p.Name != "target" || c.listed() == nil {
+			some = append(some, p)
+		}
+	}
+	return some
 }
 
 // options of a long choice begin with none.
 func (c *Compose) options(p kernel.Param) []kit.Option {
 	return append([]kit.Option{{Value: "", Text: words.Say("game/none-picked")}}, c.P.order.options(c.P, p)...)
+}
+
+// listed is the target to be chosen from a list with distances, or nil.
+func (c *Compose) listed() *kernel.Param {
+	p := c.P.order.param("target")
+	if p == nil || p.Kind != kernel.ParamChoice || c.P.order.places() {
+		return nil
+	}
+	return p
+}
+
+func (c *Compose) taken(r targetRow) string {
+	v, given := c.P.order.args["target"]
+	return yesNo(given && v == r.Value)
+}
+
+// take picks a target; where nothing else is to be said it is done at once.
+func (c *Compose) take(r targetRow) {
+	defer kit.Guard()
+	c.P.set("target", r.Value)
+	if c.P.order.direct() != nil {
+		c.P.confirm()
+	}
+}
+
+// texts are the parameters that are written.
+func (c *Compose) texts() (some []kernel.Param) {
+	for _, p := range c.P.order.act.Params {
+		if p.Kind == kernel.ParamText && c.P.order.act.Kind == playCard {
+			some = append(some, p)
+		}
+	}
+	return some
+}
+
+// single tells whether a choice is a switch.
+func (c *Compose) single(p kernel.Param) bool { return p.Optional && len(p.Choices) == 1 }
+
+// optional is what a switch says.
+func (c *Compose) optional(p kernel.Param) string {
+	if code := "optional/" + c.P.system() + "/" + p.Name; words.Has(code) {
+		return words.English.Say(code, words.Args{"what": c.P.teller.Label(p.Choices[0].Label)})
+	}
+	return c.P.teller.Field(p.Name) + ": " + c.P.teller.Label(p.Choices[0].Label)
+}
+
+func (c *Compose) pickOne(p kernel.Param, on bool) {
+	if on {
+		c.P.set(p.Name, p.Choices[0].Value)
+		return
+	}
+	delete(c.P.order.args, p.Name)
+	c.P.try()
+}
+
+// few are the options of a short choice; one that need not be taken has none first.
+func (c *Compose) few(p kernel.Param) []kit.Option {
+	all := c.P.order.options(c.P, p)
+	if p.Optional {
+		all = append([]kit.Option{{Value: "", Text: words.Say("game/unchanged")}}, all...)
+	}
+	return all
 }

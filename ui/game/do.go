@@ -2,6 +2,7 @@ package game
 
 import (
 	kernel "broadside/core/game"
+	"broadside/core/words"
 	"broadside/ui/desk"
 )
 
@@ -15,9 +16,17 @@ func (c *Play) do(command kernel.Command) {
 		c.refuse(err, command)
 		return
 	}
+	c.remember(command)
 	c.order = nil
 	c.changed(before)
 	c.release()
+}
+
+// remember keeps a ship's order, for the rest of its group to follow.
+func (c *Play) remember(command kernel.Command) {
+	if t := c.thing(command.Thing); t != nil && t.On != 0 && words.Has("order-note/"+c.system()+"/"+command.Kind) {
+		c.last = &command
+	}
 }
 
 // release closes the card of a thing that has nothing left to do.
@@ -67,6 +76,8 @@ func (c *Play) changed(before int) {
 	}
 	if said != "" {
 		desk.Toasts().Say(said)
-		reveal(".play-latest")
+		if c.opened == 0 && c.fireAct() == nil {
+			reveal(".play-latest")
+		}
 	}
 }

@@ -287,6 +287,7 @@ func TestAGameIsSetUpFromFleets(t *testing.T) {
 	own.List.Units[0].Options = own.List.Units[0].Options[1:]
 	own.Save()
 	fresh := newFresh("", "", "")
+	fresh.choose("ftl")
 	page := kittest.Mount(t, fresh)
 	if one, two := fresh.seats[0].rosters[0].picked, fresh.seats[1].rosters[0].picked; one != "fleet/"+own.ID || two != "sample/1" {
 		t.Errorf("the own fleet does not come first: %s, %s", one, two)

@@ -66,10 +66,23 @@ func diceText(t *dice.Throw) string {
 	switch {
 	case t.Need > 0:
 		return words.Say("game/dice-need", "dice", text, "need", itoa(t.Need))
+	case isD3(t):
+		return words.Say("game/dice-d3", "dice", text)
 	case t.Sum && t.N > 1:
 		return words.Say("game/dice-sum", "dice", text)
 	}
 	return text
+}
+
+// isD3 tells whether the faces count by pairs.
+func isD3(t *dice.Throw) bool { return t.Sum && t.Sort[1] == 1 && t.Sort[2] == 1 && t.Sort[6] == 3 }
+
+// pairsNote says how pairs count, "" where faces count as they are.
+func pairsNote(t *dice.Throw) string {
+	if isD3(t) {
+		return words.Say("game/d3")
+	}
+	return ""
 }
 
 func needText(t *dice.Throw) string {

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"strings"
+
 	kernel "broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/kit"
@@ -19,7 +21,7 @@ type order struct {
 // begin starts to put an act together; one without anything to say is done at once.
 func (c *Play) begin(a act) {
 	c.refused = nil
-	if c.order != nil && c.order.act.Kind == a.Kind && c.order.act.Thing == a.Thing {
+	if c.order != nil && a.same(c.order.act) {
 		c.order = nil
 		return
 	}
@@ -28,6 +30,8 @@ func (c *Play) begin(a act) {
 		switch {
 		case p.Kind == kernel.ParamChoice && len(p.Choices) == 1 && !p.Optional:
 			o.args[p.Name] = p.Choices[0].Value
+		case p.Name == "count" && !p.Optional:
+			o.args[p.Name] = kernel.Int(p.Max)
 		case p.Kind != kernel.ParamChoice && p.Kind != kernel.ParamText && !p.Optional && !isPlace(p.Name):
 			o.args[p.Name] = kernel.Int(p.Min)
 		}
@@ -39,14 +43,18 @@ func (c *Play) begin(a act) {
 	c.order = o
 	c.suggest()
 	c.try()
-	reveal(".play-slide")
+	reveal(".play-compose")
 }
 
 // simple tells whether nothing is left to say.
 func (o *order) simple() bool {
 	for _, p := range o.act.Params {
-		if _, given := o.args[p.Name]; !given && (!p.Optional || p.Name == "pivot") || p.Kind != kernel.ParamChoice && given {
+		_, given := o.args[p.Name]
+		switch {
+		case !given && (!p.Optional || p.Name == "pivot"), given && p.Kind != kernel.ParamChoice:
 			return false
+		case !given && (p.Kind == kernel.ParamText || p.Kind == kernel.ParamChoice || p.Kind == kernel.ParamNumber && p.Max > 0):
+			return false // it may be said, so it is asked
 		}
 	}
 	return true
@@ -55,11 +63,16 @@ func (o *order) simple() bool {
 // suggest fills in what the game's guide proposes, where it proposes this kind.
 func (c *Play) suggest() {
 	o := c.order
-	if command, ok := c.m.Suggest(o.act.by, o.act.Thing); ok && command.Kind == o.act.Kind {
-		for _, a := range command.Args {
+	command, ok := c.m.Suggest(o.act.by, o.act.Thing)
+	for _, a := range command.Args {
+		if p := o.param(a.Name); ok && (command.Kind == o.act.Kind || isPlace(a.Name) && p != nil) {
 			o.args[a.Name] = a.Value
 		}
 	}
+	if p := o.param("distance"); p != nil {
+		c.farthest(*p)
+	}
+	c.nearest()
 	if t := c.thing(o.act.Thing); o.places() && t != nil && t.Out == "" && len(o.args) == 0 {
 		o.args["x"], o.args["y"] = kernel.Int(t.Pose.X), kernel.Int(t.Pose.Y)
 	}
@@ -189,19 +202,22 @@ func (o *order) hint(c *Play) string {
 func (o *order) sliders() (some []kernel.Param) {
 	for _, p := range o.act.Params {
 		switch {
-		case p.Kind == kernel.ParamChoice || p.Kind == kernel.ParamText || isBend(p.Name):
+		case p.Kind == kernel.ParamChoice || p.Kind == kernel.ParamText || p.Kind == kernel.ParamOrder || isBend(p.Name):
 		case isPlace(p.Name) && p.Name != "heading":
-		case p.Name == "pivotAt" && o.args["pivot"].Int == 0:
+		case strings.HasSuffix(p.Name, "At") && o.args[strings.TrimSuffix(p.Name, "At")].Int == 0:
 		default:
 			some = append(some, p)
 		}
+	}
+	if n := len(some); n > 1 && some[0].Name == "heading" && o.param("distance") != nil { // how far comes first
+		some = append(some[1:n:n], some[0])
 	}
 	return some
 }
 
 func (o *order) choices() (some []kernel.Param) {
 	for _, p := range o.act.Params {
-		if p.Kind == kernel.ParamChoice && len(p.Choices) > 1 {
+		if p.Kind == kernel.ParamChoice && (len(p.Choices) > 1 || p.Optional && len(p.Choices) > 0) {
 			some = append(some, p)
 		}
 	}
@@ -237,6 +253,10 @@ func (o *order) picked(p kernel.Param) string {
 }
 
 func (c *Play) pickChoice(p kernel.Param, index string) {
+	if index == "" {
+		delete(c.order.args, p.Name)
+		c.try()
+	}
 	for i, choice := range p.Choices {
 		if itoa(i) == index {
 			c.set(p.Name, choice.Value)
@@ -246,7 +266,7 @@ func (c *Play) pickChoice(p kernel.Param, index string) {
 
 // direct is the choice of an order that has nothing else to say: picking it does it.
 func (o *order) direct() *kernel.Param {
-	if p := o.choices(); len(o.act.Params) == 1 && len(p) == 1 {
+	if p := o.choices(); len(o.act.Params) == 1 && len(p) == 1 && !p[0].Optional {
 		return &p[0]
 	}
 	return nil
@@ -269,4 +289,30 @@ func (c *Play) shoot(a act, target kernel.Value) {
 		}
 	}
 	c.do(command)
+}
+
+// farthest lets a move go as far as the order allows, where that keeps it in the game.
+func (c *Play) farthest(p kernel.Param) {
+	o := c.order
+	for _, far := range []int{p.Max, (p.Min + p.Max) / 2, p.Min} {
+		o.args[p.Name] = kernel.Int(quarter(far))
+		if far == p.Min {
+			o.args[p.Name] = kernel.Int(far)
+		}
+		t := c.m.Try(o.command())
+		if t.Illegal == nil && (t.State == nil || t.State.Text(o.act.Thing, "out") == "") {
+			return
+		}
+	}
+}
+
+// nearest picks the first of the targets as the page lists them, where more than the target is to be said.
+func (c *Play) nearest() {
+	o := c.order
+	if p := o.param("target"); p != nil && o.direct() == nil && len(p.Choices) > 0 {
+		o.args[p.Name] = c.targetRows(*p)[0].Value
+	}
+	if p := o.param("troops"); p != nil && len(p.Choices) > 0 {
+		o.args[p.Name] = p.Choices[0].Value
+	}
 }

@@ -28,6 +28,21 @@ type Waiting struct{ P *Play }
 // Placing asks for a place on the board.
 type Placing struct{ P *Play }
 
+// Crew is the formation that acts, with its groups and ships.
+type Crew struct{ P *Play }
+
+// Openings are the cards that were turned over.
+type Openings struct{ P *Play }
+
+// Hands are the command cards: those that lie, and the buttons that play more.
+type Hands struct{ P *Play }
+
+// Branch lists things with those that belong to them.
+type Branch struct {
+	P        *Play
+	Branches []branch
+}
+
 // Log is what happened, the newest first, with the slider that looks back.
 type Log struct{ P *Play }
 

@@ -19,15 +19,21 @@ type Play struct {
 	wide    bool   // the window has room for two columns
 	tab     string // of the panel: "now", "fleets" or "log"
 
-	view   *kernel.View // as it stands, or as it stood when looking back
-	teller *words.Teller
-	acts   []act
-	actors []kernel.Thing  // that may act, the biggest first
-	tables []kernel.Layout // that can be laid out now
-	places bool            // the guide has a place for what comes next
-	shots  shotCache
+	view     *kernel.View // as it stands, or as it stood when looking back
+	teller   *words.Teller
+	acts     []act
+	cards    []act           // command cards that may be played
+	actors   []kernel.Thing  // that may act, the biggest first
+	tables   []kernel.Layout // that can be laid out now
+	places   bool            // the guide has a place for what comes next
+	shots    shotCache
+	measured measured
+	firing   []shooter
+	last     *kernel.Command // the last order, for the rest of its group
+	deck     *stack
 
 	chosen  kernel.ID // whose card is open
+	opened  kernel.ID // whose card the page opened by itself
 	aimed   kernel.ID // a target of its weapons that was tapped
 	order   *order    // being composed
 	refused *refusal
@@ -42,9 +48,11 @@ type Play struct {
 	open  map[int]bool // those that show their dice, by number
 	past  int          // looking back at the first so many entries; 0 for now
 
-	rulesOpen bool   // the card shows its special rules
-	exactly   bool   // the place of the order can be stepped
-	missOpen  string // the weapon that says whom it cannot be fired at
+	rulesOpen bool            // the card shows its special rules
+	exactly   bool            // the place of the order can be stepped
+	missOpen  string          // the weapon that says whom it cannot be fired at
+	allOf     string          // the weapon whose targets are all listed
+	charged   map[string]bool // weapons to be overcharged
 
 	sheet string // "", "menu", "fix", "note" or "concede"
 	fixes *fixes
@@ -67,7 +75,7 @@ type refusal struct {
 const logStep = 25
 
 func newPlay(id string) *Play {
-	c := &Play{id: id, tab: "now", shown: logStep, open: map[int]bool{}}
+	c := &Play{id: id, tab: "now", shown: logStep, open: map[int]bool{}, charged: map[string]bool{}}
 	c.load()
 	return c
 }
@@ -128,7 +136,7 @@ func (c *Play) told(n match.News) {
 
 // refresh works out what the page shows, after each change of the game.
 func (c *Play) refresh() {
-	c.view, c.acts, c.actors, c.tables, c.places = c.m.View(0), nil, nil, nil, false
+	c.view, c.acts, c.cards, c.actors, c.tables, c.places = c.m.View(0), nil, nil, nil, nil, false
 	switch {
 	case c.past > 0:
 		c.view = c.m.System().View(c.m.At(c.past), 0)
@@ -139,17 +147,8 @@ func (c *Play) refresh() {
 	if c.past > 0 {
 		return
 	}
-	for _, seat := range c.view.ToAct {
-		legal := c.m.Legal(seat)
-		for _, l := range legal {
-			if l.Kind != concede {
-				c.acts = append(c.acts, act{seat, l})
-			}
-		}
-		if len(legal) > 0 {
-			break // what several seats may do, any of them does
-		}
-	}
+	c.collect()
+	c.firing = nil
 	c.actors = c.ready()
 	c.guided()
 	c.settle()
@@ -166,8 +165,16 @@ func (c *Play) settle() {
 	}
 	if c.view.Active != 0 && len(c.mine(c.chosen)) == 0 {
 		c.chosen = c.view.Active
+		if c.crew() != nil {
+			c.chosen = c.nextShip()
+			c.opened = c.chosen
+			reveal(".play-orders, .volley")
+		}
 	}
-	if c.chosen == 0 && len(c.actors) == 1 && len(c.mine(0)) == 0 {
+	if c.chosen == c.opened && (len(c.mine(c.chosen)) == 0 || c.volleys()) { // the whole group fires now
+		c.chosen, c.opened = 0, 0
+	}
+	if c.chosen == 0 && len(c.actors) == 1 && len(c.mine(0)) == 0 && c.crew() == nil {
 		c.chosen = c.actors[0].ID
 	}
 	if thing := c.thing(c.chosen); thing == nil {
@@ -214,7 +221,7 @@ func (c *Play) choose(id kernel.ID) {
 	} else if id != c.chosen {
 		c.order = nil
 	}
-	c.chosen, c.aimed, c.refused = id, 0, nil
+	c.chosen, c.opened, c.aimed, c.refused = id, 0, 0, nil
 	if id != 0 {
 		c.tab, c.read = "now", len(c.m.Log)
 		reveal(".play-card > header")
@@ -225,7 +232,7 @@ func (c *Play) choose(id kernel.ID) {
 // point takes a tap on the board. A target of the chosen model's weapons is found among its shots; tapped again, it shows
 // its own card.
 func (c *Play) point(id kernel.ID) {
-	if id != c.aimed && c.isTarget(id) {
+	if id != c.aimed && (c.isTarget(id) || c.isAimable(id)) {
 		c.aimed, c.tab = id, "now"
 		reveal(".play-target.is-aimed")
 		return

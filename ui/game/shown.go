@@ -21,7 +21,11 @@ func (c *Play) title() string {
 func (c *Play) subtitle() string {
 	text := words.Say("game/setting-up")
 	if c.view.Round > 0 {
-		text = words.Say("game/round", "round", itoa(c.view.Round), "rounds", itoa(c.view.Rounds))
+		code := "game/round"
+		if own := code + "/" + c.system(); words.Has(own) {
+			code = own
+		}
+		text = words.Say(code, "round", itoa(c.view.Round), "rounds", itoa(c.view.Rounds))
 	}
 	var acting []string
 	for _, s := range c.view.Scores {
@@ -90,7 +94,7 @@ func (c *Play) alone() bool {
 }
 
 func (c *Play) composes(a act) bool {
-	return c.order != nil && c.order.act.Kind == a.Kind && c.order.act.Thing == a.Thing
+	return c.order != nil && a.same(c.order.act)
 }
 
 // kindOf makes the only act of a thing stand out.

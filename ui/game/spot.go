@@ -22,7 +22,7 @@ func (c *Play) put(at geometry.Point) {
 		c.bend(at)
 		return
 	}
-	o.args["x"], o.args["y"] = kernel.Int(at.X), kernel.Int(at.Y)
+	o.args["x"], o.args["y"] = fixed(o.param("x"), at.X), fixed(o.param("y"), at.Y)
 	if _, ok := o.args["heading"]; !ok {
 		if p := o.param("heading"); p != nil && !p.Optional {
 			o.args["heading"] = kernel.Int(0)
@@ -35,10 +35,18 @@ func (c *Play) put(at geometry.Point) {
 	c.try()
 }
 
+// fixed is a coordinate, or the only one that the rules leave, as on a table edge.
+func fixed(p *kernel.Param, at int) kernel.Value {
+	if p.Min == p.Max {
+		at = p.Min
+	}
+	return kernel.Int(at)
+}
+
 // placeSliders are the fine steppers of a place.
 func (o *order) placeSliders() (some []kernel.Param) {
 	for _, p := range o.act.Params {
-		if p.Name == "x" || p.Name == "y" {
+		if (p.Name == "x" || p.Name == "y") && p.Min < p.Max {
 			some = append(some, p)
 		}
 	}

@@ -75,7 +75,7 @@ func (c *Play) touches(id kernel.ID) bool { return len(c.mine(id)) > 0 }
 
 // movable is the thing that the order moves.
 func (c *Play) movable(id kernel.ID) bool {
-	return c.order != nil && c.past == 0 && id == c.order.act.Thing && (c.order.places() || c.order.param("pivot") != nil)
+	return c.order != nil && c.past == 0 && id == c.order.act.Thing && (c.order.places() || c.order.param("pivot") != nil || c.order.param("distance") != nil)
 }
 
 // moved takes the end of a drag.
@@ -104,11 +104,15 @@ func (c *Play) guide(id kernel.ID, to geometry.Pose) (geometry.Pose, string) {
 // course by bending it towards the point or the heading.
 func (c *Play) steer(to geometry.Pose) {
 	o, t := c.order, c.thing(c.order.act.Thing)
-	if o.places() {
+	if o.places() && o.param("distance") == nil {
 		if p := o.param("heading"); p != nil && t != nil && to.Heading != t.Pose.Heading {
 			o.args["heading"] = kernel.Int(geometry.Norm(to.Heading))
 		}
 		c.put(to.Point)
+		return
+	}
+	if t != nil && o.param("distance") != nil {
+		c.sailTo(t, to)
 		return
 	}
 	p := o.param("pivot")
@@ -138,6 +142,9 @@ func (c *Play) ghost() *board.Ghost {
 	}
 	o, id := c.order, c.order.act.Thing
 	t := c.thing(id)
+	if t != nil && o.param("distance") != nil && (o.param("pivot") != nil || o.places()) {
+		return c.courseGhost(t, o)
+	}
 	if o.places() && (t == nil || o.trial.Illegal != nil) {
 		return c.spotGhost()
 	}

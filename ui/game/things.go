@@ -46,7 +46,7 @@ func left(t *kernel.Thing) int {
 func (c *Play) fleet(seat kernel.Seat) []kernel.Thing {
 	var all []kernel.Thing
 	for _, t := range c.view.Things {
-		if t.Seat == seat && len(t.Tracks) > 0 {
+		if t.Seat == seat && len(t.Tracks) > 0 && !nested(&t) {
 			all = append(all, t)
 		}
 	}
@@ -63,12 +63,14 @@ func (c *Play) fleet(seat kernel.Seat) []kernel.Thing {
 }
 
 // lost tells whether nothing of a thing is left.
-func lost(t *kernel.Thing) bool { return t.Out == "destroyed" || t.Out == "surrendered" }
+func lost(t *kernel.Thing) bool {
+	return t.Out == "destroyed" || t.Out == "surrendered" || t.Out == "left-table"
+}
 
 // markers are the other things that players can set by hand: objectives and mines.
 func (c *Play) markers() (some []kernel.Thing) {
 	for _, t := range c.view.Things {
-		if len(t.Tracks) == 0 && t.Kind != "terrain" {
+		if len(t.Tracks) == 0 && t.Kind != "terrain" && !nested(&t) {
 			some = append(some, t)
 		}
 	}
@@ -83,8 +85,14 @@ func icon(t *kernel.Thing) string {
 	if slices.Contains(kit.Icons(), t.Kind) {
 		return t.Kind
 	}
+	if name := kindIcons[t.Kind]; name != "" {
+		return name
+	}
 	return "target"
 }
+
+// kindIcons are the silhouettes of what is no model.
+var kindIcons = map[string]string{"battlegroup": "fleet", "group": "squadron", "cluster": "objective", "sector": "hull", "station": "shield", "location": "flag", "card": "duplicate", "token": "squadron"}
 
 // titleNote is what a thing is besides its name.
 func (c *Play) titleNote(t *kernel.Thing) string {
@@ -92,7 +100,7 @@ func (c *Play) titleNote(t *kernel.Thing) string {
 	if t.Entry != "" && t.Name != "" {
 		text = c.teller.Entry(t.Entry)
 	}
-	if t.Out != "" {
+	if t.Out != "" && t.Out != "listed" {
 		text = join(text, c.teller.Out(t.Out))
 	}
 	if id := thingOf(t.Class); t.Kind == "objective" && id != 0 {
@@ -104,6 +112,15 @@ func (c *Play) titleNote(t *kernel.Thing) string {
 // thingNote is what a list says under a thing's name.
 func (c *Play) thingNote(t *kernel.Thing) string {
 	text := c.titleNote(t)
+	switch {
+	case t.Kind == "battlegroup" && text != "":
+		text = ratingText(t)
+		if t.Out != "listed" {
+			text = join(text, c.teller.Out(t.Out))
+		}
+	case t.Kind == "ship" && t.Layer != "" && t.Out == "":
+		text = join(text, capital(words.English.Say("layer/"+t.Layer, nil)))
+	}
 	for _, tag := range t.Tags {
 		if !strings.Contains(tag, "/") && tag != "acted" {
 			text = join(text, c.teller.Tag(tag))
@@ -134,7 +151,7 @@ const pipSize, pipGap, trackGap = 7, 2, 4
 func (c *Play) pips(t *kernel.Thing) pipRow {
 	row := pipRow{All: len(t.Tracks)}
 	x := 0
-	for _, k := range t.Tracks {
+	for _, k := range boxed(t) {
 		for i := range k.Max {
 			box := "M" + itoa(x) + " 1h" + itoa(pipSize) + "v10h-" + itoa(pipSize) + "z"
 			switch {
@@ -168,6 +185,14 @@ func (c *Play) figures(list []kernel.Figure) []kit.Figure {
 
 // figure writes a number as its game does: 6", 3+, 2.
 func (c *Play) figure(f kernel.Figure) string {
+	if f.Text != "" {
+		return f.Text
+	}
+	if f.Value == 0 {
+		if words.Has("value/" + c.system() + "/" + f.Key) {
+			return "–" // none at all
+		}
+	}
 	if kernel.KindOf(f.Key) == kernel.ParamLength {
 		return c.length(f.Value)
 	}
@@ -212,6 +237,9 @@ func (c *Play) rulings(t *kernel.Thing) (some []ruling) {
 	for _, k := range t.Tracks {
 		add(strings.TrimPrefix(k.Label, "@entry/"))
 	}
+	for _, r := range c.printed(t) {
+		add(r)
+	}
 	for _, g := range t.Guns {
 		for _, id := range g.Rules {
 			add(id)
@@ -242,6 +270,14 @@ func (c *Play) scoreNote(s *kernel.Score) string {
 	text := ""
 	for _, f := range s.Details {
 		text = join(text, words.English.Say("derived/"+c.system()+"/"+f.Key, nil)+" "+itoa(f.Value))
+	}
+	for _, d := range c.view.Decks {
+		if d.Seat == s.Seat && d.Cards > 0 {
+			text = join(text, words.Say("game/deck-left", "n", itoa(d.Cards)))
+		}
+		if d.Seat == s.Seat && d.Hand+d.Pile+d.Discards > 0 {
+			text = join(text, words.Say("game/hand-left", "n", itoa(d.Hand)))
+		}
 	}
 	return text
 }

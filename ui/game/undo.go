@@ -1,6 +1,9 @@
 package game
 
-import kernel "broadside/core/game"
+import (
+	kernel "broadside/core/game"
+	"broadside/core/words"
+)
 
 // undo takes the last command back, or asks both players to agree.
 func (c *Play) undo() {
@@ -13,10 +16,10 @@ func (c *Play) undo() {
 	c.changed(before)
 }
 
-// agree takes back what was asked for; both players have nodded.
+// agree takes back what was asked for; all players have nodded.
 func (c *Play) agree() {
 	before := len(c.m.Log)
-	if err := c.m.Undo(c.others(c.view.Asked.By)); err != nil {
+	if err := c.m.UndoAgreed(c.others(c.view.Asked.By), c.everybody()...); err != nil {
 		c.refuse(err, kernel.Command{})
 		return
 	}
@@ -31,6 +34,21 @@ func (c *Play) letStand() {
 		return
 	}
 	c.changed(before)
+}
+
+func (c *Play) everybody() (all []kernel.Seat) {
+	for _, s := range c.view.Scores {
+		all = append(all, s.Seat)
+	}
+	return all
+}
+
+// agreeText is the button by which all others nod.
+func (c *Play) agreeText() string {
+	if len(c.view.Scores) > 2 {
+		return words.Say("game/agree-all")
+	}
+	return words.Say("game/agree")
 }
 
 // others is a seat beside another.

@@ -69,3 +69,10 @@ func degrees(n int) string {
 	}
 	return words.Say("game/degrees", "n", decimal(n))
 }
+
+func yesNo(yes bool) string {
+	if yes {
+		return "true"
+	}
+	return "false"
+}

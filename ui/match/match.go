@@ -89,6 +89,11 @@ func (m *Match) Undo(by game.Seat) error {
 	return m.change(func() error { return m.Game.Undo(by) })
 }
 
+// UndoAgreed takes it back with the consent of seats that have nodded.
+func (m *Match) UndoAgreed(by game.Seat, agreed ...game.Seat) error {
+	return m.change(func() error { return m.Game.Undo(by, agreed...) })
+}
+
 // Refuse lets a command stand that somebody asked to take back.
 func (m *Match) Refuse(by game.Seat) error {
 	return m.change(func() error { return m.Game.Refuse(by) })

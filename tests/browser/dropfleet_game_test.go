@@ -1,0 +1,175 @@
+package browser
+
+import (
+	"fmt"
+	"testing"
+
+	"broadside/tests/browser/page"
+)
+
+// admiral is a player of Dropfleet in a hurry, in the page: each group moves as one by standing orders, aims all it can
+// and fires; each segment of the roundup is resolved. It answers how many taps it took, -1 for too many.
+const admiral = `(window.admiral = async (until, most = 25) => {
+	const seen = (el) => !el.disabled && el.checkVisibility();
+	const all = (css) => [...document.querySelectorAll(css)].filter(seen);
+	const named = (...names) => { for (const name of names) { const b = all("button").find((b) => b.innerText.trim().split("\n")[0] === name); if (b) return b; } };
+	const starts = (text) => all("button").find((b) => b.innerText.trim().startsWith(text));
+	const tired = window.tired ??= new Map();
+	const fresh = (b) => b && tired.get(b.innerText) === document.querySelector(".play").innerText.length ? undefined : b;
+	const next = () => document.querySelector("[role=dialog]")
+		? all("[role=dialog] button").find((b) => b.innerText.trim().startsWith("Roll ")) ?? all(".play-picks button")[0] ?? named("None of these", "Done")
+		: named("As the scenario has it", "The table is ready", "Roll off", "Bottom", "Stack them by rating", "Reveal", "Go first", "It takes effect")
+		?? fresh(named("Same for the rest of the group")) ?? starts("Whole group so") ?? all(".play-confirm:not(.volley-fire) .btn-primary")[0]
+		?? fresh(named("Aim all at the best")) ?? all(".volley-fire .btn-primary")[0]
+		?? named("Standard orders", "Resolve the attack", "Fight", "Launch", "Done") ?? all(".play-panel .play-row")[0];
+	let still = 0;
+	for (let i = 0; i <= most; i++) {
+		if (document.querySelector(".play").innerText.includes(until)) return i;
+		const button = next();
+		const log = () => document.querySelector(".play").innerHTML;
+		const before = log();
+		if (button) tired.set(button.innerText, document.querySelector(".play").innerText.length);
+		button?.click();
+		window.taps = (window.taps ?? "").slice(-300) + "|" + button?.innerText;
+		for (let n = 0; n < 60 && log() === before; n++) await new Promise((done) => setTimeout(done, 8));
+		still = log() === before ? still + 1 : 0;
+		if (still > 2) return -2;
+	}
+	return -1;
+})`
+
+// sailUntil lets the admiral play until the page says something.
+func sailUntil(t *testing.T, p *page.Page, text string) {
+	t.Helper()
+	p.Wait(`document.querySelector(".play")`)
+	page.Eval[bool](p, "Boolean("+admiral+")")
+	for range 60 {
+		n := page.Eval[int](p, fmt.Sprintf(`admiral(%q)`, text))
+		if n >= 0 {
+			return
+		}
+		if n == -2 {
+			break
+		}
+	}
+	p.Screenshot("dropfleet-stuck")
+	t.Fatalf("the battle never comes to %q after %s; the page says:\n%s", text, page.Eval[string](p, `window.taps`), p.Text(".play"))
+}
+
+// push presses the button whose text begins so, where it stands: names are worked out slowly on a page with a full board.
+func push(p *page.Page, text string) {
+	p.Wait(fmt.Sprintf(`(() => { const b = [...document.querySelectorAll("button, label")].find((b) => !b.disabled && b.checkVisibility() && (b.innerText.trim() || b.ariaLabel || "").startsWith(%q)); b?.click(); return Boolean(b) })()`, text))
+}
+
+func TestPlayABattleToItsEnd(t *testing.T) {
+	site := page.Serve(t, dist, subPath)
+	p := page.Open(t, site, page.Phone, "#/game")
+	p.Click(page.Role("button", "Quick game"))
+	p.WaitText("Scenery")
+	sailUntil(t, p, "Pass the phone to Player 1")
+	p.Screenshot("dropfleet-pass-phone")
+	p.Click(page.Role("button", "I am Player 1"))
+	p.WaitText("acts first")
+	second := p.Text(".deck-card:nth-child(2) .row-title")
+	p.Click(page.Role("button", "Move "+second+" up"))
+	p.Wait(fmt.Sprintf(`document.querySelector(".deck-card .row-title").innerText === %q`, second))
+	p.Screenshot("dropfleet-deck-phone")
+	p.Fits()
+	p.Axe()
+	push(p, "Stack in this order")
+	p.WaitText("Pass the phone to Player 2")
+	p.Click(page.Role("button", "Stack them by rating"))
+	push(p, "Reveal")
+	p.WaitText("Go first")
+	p.WaitText(second)
+	p.Screenshot("dropfleet-first-phone")
+
+	p.Click(page.Role("button", "Undo"))
+	p.WaitText("Take it back?")
+	p.Click(page.Role("button", "Both agree"))
+	push(p, "Reveal")
+	push(p, "Go first")
+	p.WaitText("Weapons Free")
+	p.Screenshot("dropfleet-orders-phone")
+	p.Fits()
+	p.Axe()
+	push(p, "Standard orders")
+	p.WaitText("Standard orders now")
+	p.Wait(`document.querySelector(".board-ghost")`)
+	p.Screenshot("dropfleet-move-phone")
+	p.Axe()
+
+	sailUntil(t, p, "Turn 2 of 6")
+	sailUntil(t, p, "Aim all at the best")
+	p.Prefer("prefers-color-scheme", "dark")
+	p.Screenshot("dropfleet-fire-phone-dark")
+	p.Axe()
+	push(p, "Aim all at the best")
+	p.Wait(`document.querySelector(".volley-held")`)
+	typeHalf(p)
+	p.Wait(`(() => { document.querySelectorAll("[role=tab]")[1].click(); return true })()`)
+	p.Wait(`document.querySelector(".play-branch")`)
+	p.Screenshot("dropfleet-fleets-phone-dark")
+	p.Fits()
+	p.Axe()
+	p.Wait(`(() => { document.querySelectorAll("[role=tab]")[0].click(); return true })()`)
+	sailUntil(t, p, "Play again")
+	p.Screenshot("dropfleet-over-phone")
+	p.WaitText("Turn 6 of 6")
+	p.Fits()
+	p.Axe()
+	before := standing(p)
+	p.Reload()
+	p.WaitText("Play again")
+	if after := standing(p); after != before {
+		t.Errorf("the final score after a reload is\n%s\nbefore it was\n%s", after, before)
+	}
+}
+
+// typeHalf fires what is aimed with dice of the table: one face is typed, and stands after a reload.
+func typeHalf(p *page.Page) {
+	whoThrows(p, "We throw")
+	push(p, "Fire ")
+	p.Wait(`document.querySelectorAll(".dice-entry input").length > 1 && document.activeElement.matches(".dice-entry input")`)
+	p.Press("6")
+	const typed = `document.querySelector(".dice-entry input")?.value === "6"`
+	p.Wait(typed)
+	p.Screenshot("dropfleet-dice-phone-dark")
+	p.Axe()
+	p.Reload()
+	p.Wait(typed)
+	for range 8 { // whatever follows, until no dice are wanted
+		if !p.Has(page.CSS(".dice-entry")) {
+			break
+		}
+		push(p, "Roll for me")
+		p.Wait(`!document.querySelector(".dice-entry") || [...document.querySelectorAll(".dice-entry input")].every((i) => i.value === "")`)
+	}
+	p.Wait(`!document.querySelector("[role=dialog]")`)
+	whoThrows(p, "Broadside throws")
+}
+
+func whoThrows(p *page.Page, who string) {
+	p.Wait(`(() => { const b = document.querySelector(".screen-actions button:last-of-type"); b.click(); return true })()`)
+	p.Wait(`document.querySelector("[role=dialog]")`)
+	push(p, who)
+	p.Wait(`(() => { document.querySelector("[role=dialog] button[aria-label=Close]").click(); return true })()`)
+	p.Wait(`!document.querySelector("[role=dialog]")`)
+}
+
+func TestABattleWithoutABoardOnADesk(t *testing.T) {
+	site := page.Serve(t, dist, subPath)
+	p := page.Open(t, site, page.Desk, "#/game/new")
+	p.Click(page.Named("On your table"))
+	p.Click(page.Role("button", "Start the game"))
+	sailUntil(t, p, "Go first")
+	p.Screenshot("dropfleet-first-desk")
+	sailUntil(t, p, "Weapons Free")
+	p.Screenshot("dropfleet-orders-desk")
+	p.Axe()
+	sailUntil(t, p, "Turn 2 of 6")
+	sailUntil(t, p, "Finish without firing")
+	p.Screenshot("dropfleet-fire-desk")
+	p.Fits()
+	p.Axe()
+}

@@ -1,0 +1,72 @@
+package game
+
+import (
+	"slices"
+
+	kernel "broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/words"
+)
+
+// Targets of what is not a weapon: of launch assets, of troops on the move.
+
+// A targetRow is one of them with how far it is and what it comes to.
+type targetRow struct {
+	Value kernel.Value
+	Name  string
+	Seat  int
+	Note  string
+	gap   int
+}
+
+// targetRows are a parameter's targets, the nearest first on the board.
+func (c *Play) targetRows(p kernel.Param) []targetRow {
+	from := c.thing(c.order.act.Thing)
+	rows := make([]targetRow, len(p.Choices))
+	for i, choice := range p.Choices {
+		rows[i] = targetRow{Value: choice.Value, Name: capital(c.teller.Label(choice.Label))}
+		t := c.thing(kernel.ID(choice.Value.Int))
+		if t == nil {
+			continue
+		}
+		rows[i].Seat = int(t.Seat)
+		if c.onBoard() && from != nil && t.Kind != "group" {
+			rows[i].gap = geometry.Distance(from.Pose.Point, t.Pose.Point)
+			rows[i].Note = c.length((rows[i].gap + 50) / 100 * 100)
+		}
+		if above := c.thing(t.On); above != nil && t.Kind == "sector" {
+			rows[i].Note = join(c.teller.Thing(above.ID), rows[i].Note)
+		}
+		rows[i].Note = join(c.launchChance(t.ID), rows[i].Note)
+	}
+	slices.SortStableFunc(rows, func(a, b targetRow) int { return a.gap - b.gap })
+	return rows
+}
+
+// launchChance is what the order's launch assets do to a target on average, where the game measures that.
+func (c *Play) launchChance(target kernel.ID) string {
+	asset := c.order.act.only("asset").Text
+	if asset == "" || !c.onBoard() {
+		return ""
+	}
+	c.lend(c.order.act.Thing)
+	for _, s := range c.shotsOf(c.order.act.Thing) {
+		if s.To == target && s.Gun == asset && s.Odds != nil {
+			return words.Say("game/shot-mean", "n", tenths(s.Odds.Damage.Mean()))
+		}
+	}
+	return ""
+}
+
+// isAimable tells whether a weapon of the firing group may be aimed at a thing.
+func (c *Play) isAimable(id kernel.ID) bool {
+	if !c.volleys() || c.chosen != 0 {
+		return false
+	}
+	for _, a := range c.acts {
+		if p := targetsOf(a); p != nil && gunOf(a) != "" && slices.ContainsFunc(p.Choices, func(o kernel.Choice) bool { return o.Value.Int == int(id) }) {
+			return true
+		}
+	}
+	return false
+}

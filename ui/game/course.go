@@ -1,0 +1,158 @@
+package game
+
+import (
+	"slices"
+
+	kernel "broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/ui/board"
+)
+
+// Moves with a distance: where they begin, bend and end.
+
+// start is where the order's thing begins its way: where it stands, or where it comes onto the table.
+func (c *Play) start(t *kernel.Thing, o *order) geometry.Pose {
+	from := t.Pose
+	if o.places() {
+		from.Point = geometry.Point{X: o.args["x"].Int, Y: o.args["y"].Int}
+		if v, given := o.args["heading"]; given {
+			from.Heading = v.Int
+		}
+	}
+	return from
+}
+
+// A turning is a pivot on the way.
+type turning struct{ at, by int }
+
+// turnings are the order's pivots along its way.
+func (o *order) turnings() (some []turning) {
+	for _, name := range []string{"pivot", "pivot2"} {
+		if by := o.args[name].Int; by != 0 {
+			some = append(some, turning{min(max(o.args[name+"At"].Int, 0), o.args["distance"].Int), by})
+		}
+	}
+	slices.SortStableFunc(some, func(a, b turning) int { return a.at - b.at })
+	return some
+}
+
+// way is where a move with a distance leads, bend by bend.
+func (c *Play) way(t *kernel.Thing, o *order) []geometry.Point {
+	at := c.start(t, o)
+	path, gone := []geometry.Point{at.Point}, 0
+	for _, turn := range o.turnings() {
+		if turn.at > gone {
+			at.Point = geometry.Step(at.Point, at.Heading, turn.at-gone)
+			path, gone = append(path, at.Point), turn.at
+		}
+		at.Heading = geometry.Norm(at.Heading + turn.by)
+	}
+	return append(path, geometry.Step(at.Point, at.Heading, o.args["distance"].Int-gone))
+}
+
+// courseGhost is the end of a move with a distance, its way, and what it says of itself.
+func (c *Play) courseGhost(t *kernel.Thing, o *order) *board.Ghost {
+	g := &board.Ghost{Thing: t.ID, Path: c.way(t, o), Note: c.courseNote(o)}
+	from := c.start(t, o)
+	g.Pose = geometry.Pose{Point: g.Path[len(g.Path)-1], Heading: from.Heading}
+	for _, turn := range o.turnings() {
+		g.Pose.Heading = geometry.Norm(g.Pose.Heading + turn.by)
+	}
+	if o.trial.Illegal != nil {
+		g.Bad = true
+		return g
+	}
+	if end, ok := endOf(&o.trial, t.ID); ok { // the rules cut it off at the edge
+		g.Pose.Point, g.Path[len(g.Path)-1] = end, end
+	}
+	if s := o.trial.State; s != nil && s.Text(t.ID, "out") != "" && o.trial.Need == nil {
+		g.Bad, g.Note = true, c.teller.Out(s.Text(t.ID, "out"))
+	}
+	return g
+}
+
+// endOf is where an order's events say that a thing's move ends; what it meets on the way comes after.
+func endOf(trial *kernel.Trial, id kernel.ID) (geometry.Point, bool) {
+	for _, e := range trial.Events {
+		var at geometry.Point
+		fields := 0
+		for _, ch := range e.Changes {
+			if ch.On != id {
+				continue
+			}
+			switch ch.Field {
+			case "x":
+				at.X = ch.To.Int
+				fields++
+			case "y":
+				at.Y = ch.To.Int
+				fields++
+			case "heading":
+				fields++
+			}
+		}
+		if fields == 3 {
+			return at, true
+		}
+	}
+	return geometry.Point{}, false
+}
+
+func (c *Play) courseNote(o *order) string {
+	text := c.length(o.args["distance"].Int)
+	for _, turn := range o.turnings() {
+		text = join(text, degrees(turn.by))
+	}
+	return text
+}
+
+// omens are what an order would meet or do besides moving, in words.
+func (c *Play) omens(o *order) (some []string) {
+	for i := range o.trial.Events {
+		e := &o.trial.Events[i]
+		if e.Kind == "ordered" || e.Kind == "group-activated" || o.param("distance") == nil && o.param("layer") == nil {
+			continue
+		}
+		if text := c.teller.Event(e); text != "" && !slices.Contains(some, text) {
+			some = append(some, text)
+		}
+	}
+	if n := o.trial.Need; n != nil && n.Throw != nil && o.trial.Illegal == nil && o.param("distance") != nil {
+		some = append(some, c.teller.Step(n.Step))
+	}
+	return some
+}
+
+// sail turns a wanted pose into distance and turn: straight at the point, as far as the order goes.
+func (c *Play) sailTo(t *kernel.Thing, to geometry.Pose) {
+	o := c.order
+	from := c.start(t, o)
+	if o.places() {
+		c.put(to.Point)
+		return
+	}
+	far := o.param("distance")
+	if turn := o.param("pivot"); turn != nil {
+		at := min(o.args["pivotAt"].Int, far.Max)
+		bend := geometry.Pose{Point: geometry.Step(from.Point, from.Heading, at), Heading: from.Heading}
+		by := signed(geometry.Relative(bend, to.Point))
+		if to.Point == t.Pose.Point { // turned by the handle
+			by = signed(to.Heading - from.Heading)
+		} else {
+			c.order.args["distance"] = kernel.Int(bound(*far, quarter(at+geometry.Distance(bend.Point, to.Point))))
+		}
+		c.setNumber(*turn, (by+geometry.Circle+500)/1000*1000-geometry.Circle)
+		return
+	}
+	c.setNumber(*far, quarter(geometry.Distance(from.Point, to.Point)))
+}
+
+func bound(p kernel.Param, n int) int { return min(max(n, p.Min), p.Max) }
+
+// quarter rounds to quarters of a unit.
+func quarter(n int) int { return (n + 125) / 250 * 250 }
+
+// signed is an angle from -180 to 180 degrees.
+func signed(a geometry.Angle) geometry.Angle {
+	return geometry.Norm(a+geometry.Circle/2) - geometry.Circle/2
+}

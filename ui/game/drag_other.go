@@ -1,0 +1,6 @@
+//go:build !js
+
+package game
+
+func dragCard(int, func(int)) {}
+func focusCard(int)           {}

@@ -1,0 +1,186 @@
+package game
+
+import (
+	"slices"
+	"strings"
+
+	"broadside/core/catalogue"
+	kernel "broadside/core/game"
+	"broadside/core/words"
+	"broadside/ui/kit"
+)
+
+// A branch is a thing in a list with those that belong to it.
+type branch struct {
+	Thing kernel.Thing
+	Twigs []branch
+}
+
+// formations are a seat's battlegroups with their groups and ships; none in games of single models.
+func (c *Play) formations(seat kernel.Seat) (some []branch) {
+	for _, t := range c.view.Things {
+		if t.Kind != "battlegroup" || t.Seat != seat {
+			continue
+		}
+		b := branch{Thing: t}
+		for _, g := range c.under(t.ID, "group") {
+			twig := branch{Thing: g}
+			for _, s := range c.under(g.ID, "ship") {
+				twig.Twigs = append(twig.Twigs, branch{Thing: s})
+			}
+			b.Twigs = append(b.Twigs, twig)
+		}
+		some = append(some, b)
+	}
+	slices.SortStableFunc(some, func(a, b branch) int { return rating(&b.Thing) - rating(&a.Thing) })
+	return some
+}
+
+// sites are what is fought for: clusters with their sectors, stations, and other things of nobody.
+func (c *Play) sites() (some []branch) {
+	for _, t := range c.view.Things {
+		switch t.Kind {
+		case "cluster", "station", "location":
+			b := branch{Thing: t}
+			for _, s := range c.under(t.ID, "sector") {
+				b.Twigs = append(b.Twigs, branch{Thing: s})
+			}
+			some = append(some, b)
+		}
+	}
+	return some
+}
+
+// nested tells whether a thing stands in a list under another, or with the sites.
+func nested(t *kernel.Thing) bool {
+	switch t.Kind {
+	case "battlegroup", "group", "card", "token", "cluster", "sector", "station", "location":
+		return true
+	}
+	return false
+}
+
+// A troop is how many of something a seat has in a place.
+type troop struct {
+	Seat kernel.Seat
+	Text string
+}
+
+// garrison are the troops in a place.
+func (c *Play) garrison(t *kernel.Thing) (some []troop) {
+	for _, k := range t.Tracks {
+		if k.Max == 0 && k.Count > 0 {
+			some = append(some, troop{k.Seat, words.Say("game/garrison", "n", itoa(k.Count), "what", c.trackName(&k))})
+		}
+	}
+	return some
+}
+
+// boxed are the tracks of a thing that are boxes.
+func boxed(t *kernel.Thing) (some []kernel.Track) {
+	for _, k := range t.Tracks {
+		if k.Max > 0 {
+			some = append(some, k)
+		}
+	}
+	return some
+}
+
+// assetsOn are the launch assets that are assigned to a thing.
+func (c *Play) assetsOn(t *kernel.Thing) (some []troop) {
+	for _, o := range c.under(t.ID, "token") {
+		text := words.Say("game/garrison", "n", itoa(o.Count), "what", c.teller.Entry(o.Entry))
+		for _, tag := range o.Tags {
+			text = join(text, c.teller.Tag(tag))
+		}
+		some = append(some, troop{o.Seat, text})
+	}
+	return some
+}
+
+// members are the things that a card lists: groups of a battlegroup, ships of a group, sectors of a cluster.
+func (c *Play) members(t *kernel.Thing) []kernel.Thing {
+	return slices.DeleteFunc(c.under(t.ID), func(o kernel.Thing) bool { return o.Kind == "token" || o.Kind == "card" })
+}
+
+// badges are a thing's states as its card shows them: its layer and order first.
+func (c *Play) badges(t *kernel.Thing) (some []kit.Badge) {
+	if t.Layer != "" && t.Kind == "ship" && t.Out == "" {
+		some = append(some, kit.Badge{Text: capital(words.English.Say("layer/"+t.Layer, nil)), Tone: kit.Accent})
+	}
+	if t.Order != "" {
+		some = append(some, kit.Badge{Text: capital(words.English.Say("order/"+c.system()+"/"+t.Order, nil)), Tone: kit.Even})
+	}
+	for _, tag := range t.Tags {
+		if tag != "acted" || t.Order == "" {
+			some = append(some, kit.Badge{Text: c.teller.Tag(tag), Tone: tagTone(tag), Icon: tagIcon(tag)})
+		}
+	}
+	return some
+}
+
+// tagTone is red for what harms, amber for what shows a ship to the enemy.
+func tagTone(tag string) kit.Tone {
+	switch tag {
+	case "minor-spike", "major-spike", "scattered", "later":
+		return kit.Warn
+	case "crippled", "fires", "surges", "blind", "cracked", "engines", "offline", "decay", "corruption", "containment", "fluctuations", "dimmed", "thrust-loss", "leaks":
+		return kit.Bad
+	}
+	return toneOf(tag)
+}
+
+// loose are a seat's models that belong to no formation.
+func (c *Play) loose(seat kernel.Seat) []kernel.Thing {
+	return slices.DeleteFunc(c.fleet(seat), func(t kernel.Thing) bool { return c.thing(t.On) != nil })
+}
+
+// entryOf is what the catalogue has of a model; nil where it has nothing.
+func (c *Play) entryOf(t *kernel.Thing) *catalogue.Entry {
+	known := catalogue.Catalogue{Packs: c.packs()}
+	e, _ := known.Find(t.Entry)
+	return e
+}
+
+// printed are the ids of the special rules on a model's profile.
+func (c *Play) printed(t *kernel.Thing) (ids []string) {
+	e := c.entryOf(t)
+	if e == nil || t.Kind != "ship" {
+		return nil
+	}
+	special := slices.Clone(e.Special)
+	for i := range e.Parts {
+		special = append(special, e.Parts[i].Special...)
+	}
+	for _, text := range special {
+		id, best := "", 0
+		for _, r := range c.m.System().Rules(c.m.Setup.Edition) {
+			if strings.HasPrefix(strings.ToLower(text), strings.ToLower(r.Name)) && len(r.Name) > best {
+				id, best = r.ID, len(r.Name)
+			}
+		}
+		if id != "" {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// loads are what a ship may launch in a turn.
+func (c *Play) loads(t *kernel.Thing) (some []string) {
+	e := c.entryOf(t)
+	if e == nil || t.Kind != "ship" {
+		return nil
+	}
+	for i := range e.Parts {
+		p := &e.Parts[i]
+		if n := p.Figure("launch"); n != "" {
+			text := ""
+			for _, asset := range strings.Fields(p.Figure("assets")) {
+				text = join(text, c.teller.Entry(asset))
+			}
+			some = append(some, words.Say("game/garrison", "n", n, "what", text))
+		}
+	}
+	return some
+}
