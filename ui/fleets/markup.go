@@ -37,6 +37,9 @@ func cellsMarkup(cells []cell) string {
 	return b.String()
 }
 
+// cellsClass sets a long bar of figures closer, so that a phone shows it in one line.
+func cellsClass(cells []cell) string { return "cells" + ifs(len(cells) > 7, " cells-many") }
+
 // headMarkup is the inside of a unit's heading.
 func (c *UnitCard) headMarkup() vugu.HTML {
 	mark := ""
@@ -55,7 +58,7 @@ func (c *AddSheet) rowMarkup(e *catalogue.Entry) vugu.HTML {
 	title := wrap("span", "row-title", span("sr", words.Say("fleets/add-one"))+" "+html.EscapeString(e.Name))
 	return vugu.HTML(kit.IconMarkup(icon(e), "row-lead", "") + wrap("span", "row-text", title+" "+span("row-note", c.note(e))) + " " +
 		span("badge badge-accent", c.have(e)) + " " + span("row-figure", c.figure(e)) + kit.IconMarkup("add", "icon-s accent", "") + " " +
-		wrap("span", "cells", cellsMarkup(c.Edit.book.cells(e))) + span("row-reason", c.after[e.ID].Reason))
+		wrap("span", cellsClass(c.Edit.book.cells(e)), cellsMarkup(c.Edit.book.cells(e))) + span("row-reason", c.after[e.ID].Reason))
 }
 
 // offerMarkup is what an option does and costs, and why it cannot be taken.
