@@ -211,7 +211,8 @@ func hits(out Outcome) int {
 func (r *run) recoil(volleys []Volley, firers [][]game.ID, out Outcome) error {
 	for i, v := range volleys {
 		for _, id := range firers[i] {
-			if v.Weapon.is(func(h *Hooks) bool { return h.Bloom }) {
+			// On Silent Running the spike would go again as the activation ends.
+			if v.Weapon.is(func(h *Hooks) bool { return h.Bloom }) && !r.t.Is(id, fieldSilent) {
 				r.spike(id, 1)
 			}
 			self := r.t.Int(id, fieldShots+v.Weapon.ID) / 1000
