@@ -23,7 +23,7 @@ var dropfleetLogEnglish = map[string]string{
 	"event/dfc/drew":             "{seat} discards {dropped} and draws {cards card|cards}.",
 	"event/dfc/revealed":         "{seat} reveals {thing}, rating {rating}.",
 	"event/dfc/cards-lost":       "{seat} takes {cards card|cards} of lost battlegroups out of the deck.",
-	"event/dfc/chooses":          "{seat} has the lower rating and chooses.",
+	"event/dfc/chooses":          "{seat} chooses who goes first.",
 	"event/dfc/goes-first":       "{seat} goes first.",
 	"event/dfc/activated":        "{thing} is activated.",
 	"event/dfc/group-activated":  "{thing} acts.",

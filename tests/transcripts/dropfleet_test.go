@@ -162,6 +162,7 @@ var dropfleetPack = catalogue.Pack{
 		vessel("Vault", cruiser, "Reinforced Armour", rail),
 		vessel("Newt", cruiser, "Regenerate (2)", rail),
 		vessel("Shade", cruiser, "Stealth", rail, claw),
+		vessel("Dusk", cruiser, "Stealth", arm("flare", "4 2 1 F/S/R", "Bloom")),
 		vessel("Dancer", cruiser, "Vectored", rail),
 		vessel("Prism", "6 4 12 10 4 5 1-3 M 4 10", "Shaltari Shields", rail),
 		vessel("Glass", "6 6 12 10 4 5 1-3 M 5 -", "", rail),
