@@ -162,8 +162,8 @@ func (r *run) salvo() error {
 	group, target := r.Command.Thing, r.Command.Target("target")
 	volleys, firers := r.t.volleys(group, target)
 	if r.t.kind(target) != "sector" && !r.t.onTable(target) || len(volleys) == 0 {
-		r.Emit(game.Event{Kind: "wasted", Thing: group, Args: []game.Arg{say("target", named(target))}})
-		return nil
+		r.Emit(game.Event{Kind: "wasted", Thing: group, Args: []game.Arg{say("target", named(target))}, Changes: r.t.expended(volleys, firers)})
+		return r.recoil(volleys, firers, Outcome{})
 	}
 	if err := r.gather(volleys); err != nil {
 		return err
@@ -176,23 +176,28 @@ func (r *run) salvo() error {
 	if err != nil {
 		return err
 	}
-	e := game.Event{Kind: "fired", Thing: group, Args: []game.Arg{say("target", named(target)), count("hits", hits(out)), count("damage", out.Taken)}}
-	for i := range volleys {
-		for _, id := range firers[i] {
-			w := volleys[i].Weapon
-			if w.is(isLimited) {
-				e.Changes = append(e.Changes, set(id, fieldFired+w.ID, r.t.Int(id, fieldFired+w.ID)+1))
-			}
-			if volleys[i].grounds() {
-				e.Changes = append(e.Changes, set(id, fieldLaunched+"none", 1))
-			}
-		}
-	}
-	r.Emit(e)
+	r.Emit(game.Event{Kind: "fired", Thing: group, Args: []game.Arg{say("target", named(target)), count("hits", hits(out)), count("damage", out.Taken)}, Changes: r.t.expended(volleys, firers)})
 	if err := r.suffers(target, s, out); err != nil {
 		return err
 	}
 	return r.recoil(volleys, firers, out)
+}
+
+// expended marks weapons as fired: those that are limited, and overcharged ones
+// that keep their ship from launching.
+func (t table) expended(volleys []Volley, firers [][]game.ID) []game.Change {
+	var changes []game.Change
+	for i := range volleys {
+		for _, id := range firers[i] {
+			if w := volleys[i].Weapon; w.is(isLimited) {
+				changes = append(changes, set(id, fieldFired+w.ID, t.Int(id, fieldFired+w.ID)+1))
+			}
+			if volleys[i].grounds() {
+				changes = append(changes, set(id, fieldLaunched+"none", 1))
+			}
+		}
+	}
+	return changes
 }
 
 // grounds reports whether an overcharged weapon keeps its ship from launching:
