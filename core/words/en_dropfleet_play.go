@@ -7,7 +7,7 @@ var dropfleetPlayEnglish = map[string]string{
 	"score/dfc/n":    "{n points|points}",
 
 	"derived/dfc/kills": "Kill points", "derived/dfc/admiral": "Admiral",
-	"value/dfc/armour": "{n}+", "value/dfc/passive": "{n}+", "value/dfc/lock": "{n}+", "field/dfc/rating": "Strategy rating",
+	"value/dfc/armour": "{n}+", "value/dfc/passive": "{n}+", "value/dfc/lock": "{n}+",
 
 	"hint/dfc/scenery":         "Lay the scenery out, then say that the table is ready.",
 	"hint/dfc/deployment":      "Place the battlegroups in turn.",

@@ -31,7 +31,7 @@ var dropfleetScenariosEnglish = map[string]string{
 	"stage-slot/dfc/pathfinder": "Pathfinder battlegroups", "stage-slot/dfc/line": "Line battlegroups", "stage-slot/dfc/vanguard": "Vanguard battlegroups",
 	"stage-slot/dfc/flag": "Flag battlegroups", "stage-slot/dfc/most": "Battlegroups in all", "stage-slot/dfc/launch": "Launch capacity",
 
-	"arrange/dfc/scenario": "Scenario", "arrange/dfc/cards": "Command cards in each player's deck", "arrange-note/dfc/cards": "0 plays without command cards. Shuffle your own cards; Broadside counts them.",
+	"arrange/dfc/scenario": "Scenario", "arrange/dfc/command-cards": "Command cards in each player's deck", "arrange-note/dfc/command-cards": "0 plays without command cards. Shuffle your own cards; Broadside counts them.",
 
 	"dfc-scenario-too-few":  "{what}: {n}. The scenario's roster needs {fewest} or more.",
 	"dfc-scenario-too-many": "{what}: {n}. The scenario's roster allows {most}.",

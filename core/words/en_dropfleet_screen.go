@@ -7,6 +7,5 @@ var dropfleetScreenEnglish = map[string]string{
 
 	"pose/dfc/lowered": "Shields lowered", "pose/dfc/raised": "Shields raised",
 
-	"edition/dfc/core": "Core rules", "edition/dfc/revised": "Revised",
 	"field/dfc/why": "What", "field/dfc/by": "Lock by",
 }

@@ -12,7 +12,7 @@ import (
 var dropfleetTable = table{
 	file: "dropfleet.txt", system: dropfleet.System{},
 	options: []game.Arg{{Name: "scenario", Value: game.Text("name Perft;turns 2;approach column;score 2;survey;destroyed 4;put cluster small-cluster 12,12 0x0 0 military,power-plant -;put station small-station 24,24 0x0 0 - laser-armament")},
-		{Name: "cards", Value: game.Int(3)}},
+		{Name: "command-cards", Value: game.Int(3)}},
 	positions: []position{
 		{"planning", 7, [2][]roster.Unit{
 			{line("First", group("bs-lantern", 1)), line("Second", group("bs-gangway", 1)), line("Third", group("bs-harpoon", 1))},

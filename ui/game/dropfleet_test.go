@@ -21,7 +21,7 @@ func battle(t testing.TB, onBoard bool, cards int) (*Play, *kittest.Page) {
 	fleets := dropfleet.System{}.Samples("")
 	setup := setupOf(dropfleet.System{}, "", onBoard, [2]string{"Ann", "Bob"}, fleets[0], fleets[1])
 	if cards > 0 {
-		setup.Options = append(setup.Options, kernel.Arg{Name: "cards", Value: kernel.Int(cards)})
+		setup.Options = append(setup.Options, kernel.Arg{Name: "command-cards", Value: kernel.Int(cards)})
 	}
 	id, err := match.Create(setup)
 	if err != nil {

@@ -30,7 +30,7 @@ func TestAGameStartsAsItStands(t *testing.T) {
 	page.Wants("Contested World", "Three cities on the ground", "Core rules", "Command cards", "Add another roster")
 	page.Lacks("Side of player", "Player 3")
 	setup := c.setup()
-	if len(setup.Seats) != 2 || option(setup, "scenario").Text != "contested-world" || option(setup, "cards").Int != 0 || len(setup.Options) != 2 || setup.Edition != "core" {
+	if len(setup.Seats) != 2 || option(setup, "scenario").Text != "contested-world" || option(setup, "command-cards").Int != 0 || len(setup.Options) != 2 || setup.Edition != "core" {
 		t.Errorf("set up %+v", setup.Options)
 	}
 	page.Press("Start the game")
@@ -107,7 +107,7 @@ func TestAScenarioOfOnesOwnIsPlayed(t *testing.T) {
 	}
 	page.Type("Command cards in each player's deck", "30")
 	page.Choose("Rules", "revised")
-	if s := c.setup(); option(s, "cards").Int != 30 || s.Edition != "revised" {
+	if s := c.setup(); option(s, "command-cards").Int != 30 || s.Edition != "revised" {
 		t.Errorf("set up %+v", s)
 	}
 	page.Press("Start the game")
