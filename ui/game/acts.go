@@ -116,3 +116,11 @@ func (c *Play) quickLabel(a act) string {
 func (c *Play) plain() bool {
 	return c.chosen == 0 && c.past == 0 && c.stacking() == nil && !(c.crew() != nil && (c.volleys() || len(c.mine(0)) == 0))
 }
+
+// openOnly begins the one thing that the chosen one can do in a phase of such things, where it is to be put together.
+func (c *Play) openOnly() {
+	mine := c.mine(c.chosen)
+	if c.order == nil && c.chosen != 0 && len(mine) == 1 && len(mine[0].Params) > 0 && c.hint() != "" && !c.isOrder(mine[0]) {
+		c.begin(mine[0])
+	}
+}

@@ -70,3 +70,14 @@ func (c *Play) isAimable(id kernel.ID) bool {
 	}
 	return false
 }
+
+// nearest picks the first of the targets as the page lists them, where more than the target is to be said.
+func (c *Play) nearest() {
+	o := c.order
+	if p := o.param("target"); p != nil && o.direct() == nil && len(p.Choices) > 0 {
+		o.args[p.Name] = c.targetRows(*p)[0].Value
+	}
+	if p := o.param("troops"); p != nil && len(p.Choices) > 0 {
+		o.args[p.Name] = p.Choices[0].Value
+	}
+}

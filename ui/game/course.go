@@ -156,3 +156,18 @@ func quarter(n int) int { return (n + 125) / 250 * 250 }
 func signed(a geometry.Angle) geometry.Angle {
 	return geometry.Norm(a+geometry.Circle/2) - geometry.Circle/2
 }
+
+// farthest lets a move go as far as the order allows, where that keeps it in the game.
+func (c *Play) farthest(p kernel.Param) {
+	o := c.order
+	for _, far := range []int{p.Max, (p.Min + p.Max) / 2, p.Min} {
+		o.args[p.Name] = kernel.Int(quarter(far))
+		if far == p.Min {
+			o.args[p.Name] = kernel.Int(far)
+		}
+		t := c.m.Try(o.command())
+		if t.Illegal == nil && (t.State == nil || t.State.Text(o.act.Thing, "out") == "") {
+			return
+		}
+	}
+}

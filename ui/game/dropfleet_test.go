@@ -9,91 +9,9 @@ import (
 	"broadside/core/dropfleet"
 	kernel "broadside/core/game"
 	"broadside/core/game/gametest"
-	"broadside/core/odds"
-	"broadside/ui/kit/kittest"
+	"broadside/core/geometry"
 	"broadside/ui/match"
 )
-
-// battle opens a new game of two Dropfleet sample fleets.
-func battle(t testing.TB, onBoard bool, cards int) (*Play, *kittest.Page) {
-	t.Helper()
-	lay(t)
-	fleets := dropfleet.System{}.Samples("")
-	setup := setupOf(dropfleet.System{}, "", onBoard, [2]string{"Ann", "Bob"}, fleets[0], fleets[1])
-	if cards > 0 {
-		setup.Options = append(setup.Options, kernel.Arg{Name: "command-cards", Value: kernel.Int(cards)})
-	}
-	id, err := match.Create(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return reopen(t, id)
-}
-
-// sortie is one tap of a player of Dropfleet in a hurry.
-func sortie(t testing.TB, c *Play) {
-	t.Helper()
-	switch need := c.view.Need; {
-	case need != nil && need.Throw != nil:
-		c.roll()
-	case need != nil && need.Ask.Kind == odds.Many:
-		for i := range need.Ask.Min {
-			c.toggle(i)
-		}
-		c.answerChoice(c.picks)
-	case need != nil && need.Ask.Kind == odds.Number:
-		c.answerChoice([]int{c.number})
-	case need != nil:
-		c.answerChoice([]int{0})
-	case c.stacking() != nil:
-		c.stackRated()
-	case c.crew() != nil && c.volleys():
-		if c.mayAimAll() {
-			c.aimAll()
-			return
-		}
-		c.fire()
-	case c.crew() != nil && len(c.following()) > 0 && c.order == nil:
-		n := len(c.m.Log)
-		c.followAll()
-		if len(c.m.Log) == n {
-			c.last = nil
-		}
-	case c.order != nil && c.order.direct() != nil:
-		c.pickDirect(c.order.direct(), 0)
-	case c.order != nil && c.order.ready() && c.order.trial.Illegal == nil:
-		c.confirm()
-	case c.order != nil:
-		t.Fatalf("%s of %s cannot be done: %+v", c.order.act.Kind, c.teller.Thing(c.order.act.Thing), c.order.trial.Illegal)
-	case c.chosen != 0 && len(c.mine(c.chosen)) == 0:
-		t.Fatalf("%s (%s) is open and does nothing; active %s, acts %v", c.teller.Thing(c.chosen), c.thing(c.chosen).Kind, c.teller.Thing(c.view.Active), c.acts)
-	case c.chosen != 0:
-		mine := c.mine(c.chosen)
-		c.begin(mine[max(slices.IndexFunc(mine, c.isOrder), 0)]) // shields could go up and down all day
-	case len(c.mine(0)) > 0:
-		c.begin(c.mine(0)[0])
-	case len(c.actors) == 0:
-		t.Fatalf("nobody can do anything: phase %s, active %s, acts %v", c.view.Phase, c.teller.Thing(c.view.Active), c.acts)
-	default:
-		c.choose(c.actors[0].ID)
-	}
-}
-
-func sail(t testing.TB, c *Play, page *kittest.Page, there func() bool) {
-	t.Helper()
-	match.Dice = dice.NewSeeded(5)
-	for n := range 3000 {
-		if there() {
-			page.Build()
-			return
-		}
-		sortie(t, c)
-		if n%7 == 0 {
-			page.Build()
-		}
-	}
-	t.Fatalf("it never comes; phase %s, need %+v, order %+v, refused %+v, acts %v", c.view.Phase, c.view.Need, c.order, c.refused, c.acts)
-}
 
 func TestAWholeBattleGoesThroughTheScreen(t *testing.T) {
 	for name, onBoard := range map[string]bool{"on the board": true, "on the players' table": false} {
@@ -265,4 +183,60 @@ func TestCommandCardsAreCountedPlayedAndAnswered(t *testing.T) {
 		t.Errorf("cards still lie: %+v", c.laid())
 	}
 	page.Wants("Hand 2")
+}
+
+func TestAssetsAreLaunchedInAFewTaps(t *testing.T) {
+	c, page := battle(t, true, 0)
+	sail(t, c, page, func() bool { return c.view.Phase == "bombers" && len(c.actors) > 0 && c.view.Need == nil })
+	page.Wants("Launch bombers and fire ships, or say that you are done.", "Done")
+	carrier := c.actors[0].ID
+	c.choose(carrier)
+	page.Build()
+	page.Wants("How many", "Launch now", "damage")
+	if v := c.order.args["count"].Int; v != c.order.param("count").Max {
+		t.Errorf("%d are launched, want as many as there are", v)
+	}
+	target := kernel.ID(c.order.args["target"].Int)
+	page.Press("Launch now")
+	if len(c.assetsOn(c.thing(target))) == 0 {
+		t.Fatalf("nothing is on %s", c.teller.Thing(target))
+	}
+	c.choose(target)
+	page.Build()
+	page.Wants("Launch assets on it")
+}
+
+func TestACourseBendsTwice(t *testing.T) {
+	c, page := battle(t, true, 0)
+	sail(t, c, page, func() bool {
+		return c.view.Round == 2 && c.chosen != 0 && c.order == nil && slices.ContainsFunc(c.mine(c.chosen), func(a act) bool { return a.Kind == "course-change" })
+	})
+	ship := c.thing(c.chosen)
+	for _, a := range c.mine(c.chosen) {
+		if a.Kind == "course-change" {
+			c.begin(a)
+		}
+	}
+	from, far := ship.Pose, c.order.param("distance").Max
+	c.sailTo(ship, geometry.Pose{Point: geometry.Step(from.Point, from.Heading+30000, far-1000), Heading: from.Heading})
+	if turn, d := c.order.args["pivot"].Int, c.order.args["distance"].Int; turn != 30000 || d != far-1000 {
+		t.Errorf("dragged it turns by %d and goes %d", turn, d)
+	}
+	c.set("distance", kernel.Int(far))
+	c.set("pivotAt", kernel.Int(far/4))
+	c.set("pivot2", kernel.Int(-20000))
+	c.set("pivot2At", kernel.Int(far/2))
+	page.Build()
+	page.Wants("Second turn after", "−20°")
+	g := c.ghost()
+	if g == nil || len(g.Path) != 4 {
+		t.Fatalf("the ghost is %+v", g)
+	}
+	if c.order.trial.Illegal != nil {
+		t.Skip("the way is barred: ", c.order.trial.Illegal)
+	}
+	c.confirm()
+	if now := c.thing(ship.ID).Pose; c.view.Need == nil && now != g.Pose {
+		t.Errorf("it stands at %v, the ghost at %v", now, g.Pose)
+	}
 }

@@ -7,6 +7,7 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/odds"
 	"broadside/core/words"
+	"broadside/ui/desk"
 	"broadside/ui/kit"
 	"broadside/ui/match"
 )
@@ -240,4 +241,15 @@ func (c *Play) confirmSpot() {
 	if len(c.picks) == 3 {
 		c.answerChoice(c.picks)
 	}
+}
+
+// diceOptions are who throws the dice.
+func (c *Play) diceOptions() []kit.Option {
+	return []kit.Option{{Value: "app", Text: words.Say("game/dice-app"), Icon: "dice"}, {Value: "hand", Text: words.Say("game/dice-hand"), Icon: "edit"}}
+}
+
+func (c *Play) chooseDice(v string) {
+	s := desk.Now()
+	s.Dice = v
+	desk.Change(s)
 }

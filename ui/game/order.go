@@ -290,29 +290,3 @@ func (c *Play) shoot(a act, target kernel.Value) {
 	}
 	c.do(command)
 }
-
-// farthest lets a move go as far as the order allows, where that keeps it in the game.
-func (c *Play) farthest(p kernel.Param) {
-	o := c.order
-	for _, far := range []int{p.Max, (p.Min + p.Max) / 2, p.Min} {
-		o.args[p.Name] = kernel.Int(quarter(far))
-		if far == p.Min {
-			o.args[p.Name] = kernel.Int(far)
-		}
-		t := c.m.Try(o.command())
-		if t.Illegal == nil && (t.State == nil || t.State.Text(o.act.Thing, "out") == "") {
-			return
-		}
-	}
-}
-
-// nearest picks the first of the targets as the page lists them, where more than the target is to be said.
-func (c *Play) nearest() {
-	o := c.order
-	if p := o.param("target"); p != nil && o.direct() == nil && len(p.Choices) > 0 {
-		o.args[p.Name] = c.targetRows(*p)[0].Value
-	}
-	if p := o.param("troops"); p != nil && len(p.Choices) > 0 {
-		o.args[p.Name] = p.Choices[0].Value
-	}
-}

@@ -227,6 +227,7 @@ func (c *Play) choose(id kernel.ID) {
 		reveal(".play-card > header")
 	}
 	c.openPlace()
+	c.openOnly()
 }
 
 // point takes a tap on the board. A target of the chosen model's weapons is found among its shots; tapped again, it shows

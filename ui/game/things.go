@@ -6,7 +6,6 @@ import (
 
 	kernel "broadside/core/game"
 	"broadside/core/words"
-	"broadside/ui/desk"
 	"broadside/ui/kit"
 )
 
@@ -287,15 +286,4 @@ func (c *Play) acting(seat kernel.Seat) bool {
 		return n.Seat == seat
 	}
 	return slices.Contains(c.view.ToAct, seat)
-}
-
-// diceOptions are who throws the dice.
-func (c *Play) diceOptions() []kit.Option {
-	return []kit.Option{{Value: "app", Text: words.Say("game/dice-app"), Icon: "dice"}, {Value: "hand", Text: words.Say("game/dice-hand"), Icon: "edit"}}
-}
-
-func (c *Play) chooseDice(v string) {
-	s := desk.Now()
-	s.Dice = v
-	desk.Change(s)
 }

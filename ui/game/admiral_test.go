@@ -1,0 +1,94 @@
+package game
+
+import (
+	"slices"
+	"testing"
+
+	"broadside/core/dice"
+	"broadside/core/dropfleet"
+	kernel "broadside/core/game"
+	"broadside/core/odds"
+	"broadside/ui/kit/kittest"
+	"broadside/ui/match"
+)
+
+// battle opens a new game of two Dropfleet sample fleets.
+func battle(t testing.TB, onBoard bool, cards int) (*Play, *kittest.Page) {
+	t.Helper()
+	lay(t)
+	fleets := dropfleet.System{}.Samples("")
+	setup := setupOf(dropfleet.System{}, "", onBoard, [2]string{"Ann", "Bob"}, fleets[0], fleets[1])
+	if cards > 0 {
+		setup.Options = append(setup.Options, kernel.Arg{Name: "command-cards", Value: kernel.Int(cards)})
+	}
+	id, err := match.Create(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return reopen(t, id)
+}
+
+// sortie is one tap of a player of Dropfleet in a hurry.
+func sortie(t testing.TB, c *Play) {
+	t.Helper()
+	switch need := c.view.Need; {
+	case need != nil && need.Throw != nil:
+		c.roll()
+	case need != nil && need.Ask.Kind == odds.Many:
+		for i := range need.Ask.Min {
+			c.toggle(i)
+		}
+		c.answerChoice(c.picks)
+	case need != nil && need.Ask.Kind == odds.Number:
+		c.answerChoice([]int{c.number})
+	case need != nil:
+		c.answerChoice([]int{0})
+	case c.stacking() != nil:
+		c.stackRated()
+	case c.crew() != nil && c.volleys():
+		if c.mayAimAll() {
+			c.aimAll()
+			return
+		}
+		c.fire()
+	case c.crew() != nil && len(c.following()) > 0 && c.order == nil:
+		n := len(c.m.Log)
+		c.followAll()
+		if len(c.m.Log) == n {
+			c.last = nil
+		}
+	case c.order != nil && c.order.direct() != nil:
+		c.pickDirect(c.order.direct(), 0)
+	case c.order != nil && c.order.ready() && c.order.trial.Illegal == nil:
+		c.confirm()
+	case c.order != nil:
+		t.Fatalf("%s of %s cannot be done: %+v", c.order.act.Kind, c.teller.Thing(c.order.act.Thing), c.order.trial.Illegal)
+	case c.chosen != 0 && len(c.mine(c.chosen)) == 0:
+		t.Fatalf("%s (%s) is open and does nothing; active %s, acts %v", c.teller.Thing(c.chosen), c.thing(c.chosen).Kind, c.teller.Thing(c.view.Active), c.acts)
+	case c.chosen != 0:
+		mine := c.mine(c.chosen)
+		c.begin(mine[max(slices.IndexFunc(mine, c.isOrder), 0)]) // shields could go up and down all day
+	case len(c.mine(0)) > 0:
+		c.begin(c.mine(0)[0])
+	case len(c.actors) == 0:
+		t.Fatalf("nobody can do anything: phase %s, active %s, acts %v", c.view.Phase, c.teller.Thing(c.view.Active), c.acts)
+	default:
+		c.choose(c.actors[0].ID)
+	}
+}
+
+func sail(t testing.TB, c *Play, page *kittest.Page, there func() bool) {
+	t.Helper()
+	match.Dice = dice.NewSeeded(5)
+	for n := range 3000 {
+		if there() {
+			page.Build()
+			return
+		}
+		sortie(t, c)
+		if n%7 == 0 {
+			page.Build()
+		}
+	}
+	t.Fatalf("it never comes; phase %s, need %+v, order %+v, refused %+v, acts %v", c.view.Phase, c.view.Need, c.order, c.refused, c.acts)
+}
