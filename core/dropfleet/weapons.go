@@ -222,7 +222,7 @@ func (t table) against(id, target game.ID, w *Weapon, s sight) []*game.Illegal {
 	forbid(s.In.debris > 6*inch, "dfc-behind-debris", secScenery)
 	if s.Told {
 		close := reach == t.scanThrough(id, s.In) || sector
-		forbid(!s.Within || close && !s.Scanned, "dfc-out-of-range", secRange)
+		forbid(!s.Within || close && !s.Scanned, "dfc-told-out-of-range", secRange)
 	} else {
 		forbid(s.Gap > reach, "dfc-out-of-range", secRange)
 	}

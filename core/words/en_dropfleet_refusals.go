@@ -81,6 +81,7 @@ var dropfleetRefusalsEnglish = map[string]string{
 	"dfc-out-of-arc":        "{target} is outside the arc of {weapon}.",
 	"dfc-behind-solid":      "A large solid object hides {target}.",
 	"dfc-behind-debris":     "More than 6\" of debris hide {target}.",
+	"dfc-told-out-of-range": "{target} is out of range or arc of {weapon}.",
 	"dfc-out-of-range":      "{target} is {gap} away and {weapon} reaches {reach}.",
 	"dfc-ram-small":         "{thing} is too light to ram.",
 	"dfc-ram-hull":          "{thing} has more than 2 hull left. Nobody rams so soon.",
