@@ -226,7 +226,7 @@ func (r *run) regrow(id game.ID) error {
 		return err
 	}
 	for range got[0] {
-		if !r.t.onTable(id) {
+		if !r.t.onTable(id) || !r.t.Is(id, fieldLost) {
 			return nil
 		}
 		n, err := r.Sum("regenerate", dice.D6(1))
@@ -234,7 +234,7 @@ func (r *run) regrow(id game.ID) error {
 			return err
 		}
 		switch {
-		case n >= 4 && r.t.Is(id, fieldLost):
+		case n >= 4:
 			r.Emit(game.Event{Kind: "regrew", Thing: id, Changes: []game.Change{set(id, fieldLost, r.t.Int(id, fieldLost)-1)}})
 		case n == 1:
 			if err := r.harm(id, 1, "damage-control"); err != nil {

@@ -82,7 +82,7 @@ var dropfleetLogEnglish = map[string]string{
 	"event/dfc/assets-lost":      "{count} {asset} are lost.",
 	"event/dfc/landed":           "{seat} lands {count} {what} in {thing}.",
 	"event/dfc/dogfight":         "Fighters draw {count} of the fighters of {thing} away.",
-	"event/dfc/struck":           "{count} {asset} attack {thing}: {hits hit|hits}, {damage} damage.",
+	"event/dfc/struck":           "{asset} ({count}) attack {thing}: {hits hit|hits}, {damage} damage.",
 	"event/dfc/shaken":           "{thing} shakes {count} {asset} off; {late} come again later.",
 	"event/dfc/mended":           "{thing} repairs {what}.",
 	"event/dfc/half-mended":      "{thing} has half repaired {what}.",

@@ -44,7 +44,7 @@ var gameEnglish = map[string]string{
 	"game/one-team":        "All players are of one team. Give somebody another side.",
 	"game/scenarios":       "Scenarios",
 	"edition/dfc/core":     "Core rules",
-	"edition/dfc/revised":  "Revised rules",
+	"edition/dfc/revised":  "Revised",
 	"game/own-fleets":      "Your fleets",
 	"game/sample-fleets":   "Ready fleets",
 	"game/unnamed-fleet":   "Unnamed fleet",
