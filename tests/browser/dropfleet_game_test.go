@@ -71,7 +71,7 @@ func TestPlayABattleToItsEnd(t *testing.T) {
 	p.Click(page.Role("button", "I am Player 1"))
 	p.WaitText("acts first")
 	second := p.Text(".deck-card:nth-child(2) .row-title")
-	p.Click(page.Role("button", "Move "+second+" up"))
+	dragFirstCard(p)
 	p.Wait(fmt.Sprintf(`document.querySelector(".deck-card .row-title").innerText === %q`, second))
 	p.Screenshot("dropfleet-deck-phone")
 	p.Fits()
@@ -124,6 +124,13 @@ func TestPlayABattleToItsEnd(t *testing.T) {
 	if after := standing(p); after != before {
 		t.Errorf("the final score after a reload is\n%s\nbefore it was\n%s", after, before)
 	}
+}
+
+// dragFirstCard takes the top card to the second place by its handle.
+func dragFirstCard(p *page.Page) {
+	at := page.Eval[[]float64](p, `(() => { document.querySelector(".deck-card").scrollIntoView({ block: "center", behavior: "instant" });
+		return [...document.querySelectorAll(".deck-handle")].slice(0, 2).flatMap((h) => { const r = h.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2] }) })()`)
+	p.Drag(at[0], at[1], at[2], at[3]+4)
 }
 
 // typeHalf fires what is aimed with dice of the table: one face is typed, and stands after a reload.

@@ -1073,7 +1073,7 @@ func (c *Crew) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Text(vgparent, "\n")
 				vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00crew-name")
 				vgn.SetInnerHTML(c.P.teller.Thing(c.P.crew().Thing.ID))
-				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.open(c.P.crew().Thing.ID) })
+				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.top() })
 				vgn = dom.Text(vgparent, "\n")
 			}
 			vgn = dom.Text(vgparent, "\n")
@@ -1236,7 +1236,7 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp := dom.Use[kit.Button](vgin, 0xCA6629A32FDB4C46, vgiterkey)
 					vgcomp.Kind = kit.Primary
 					vgcomp.Large = true
-					vgcomp.Press = func() { c.P.stacking().shown = true }
+					vgcomp.Press = c.show
 					vgcomp.Text = words.Say("game/show-cards", "seat", c.P.name(c.P.stacking().act.by))
 					vgcomp.Wide = true
 					vgcomp.Icon = "eye"

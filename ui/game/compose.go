@@ -75,7 +75,7 @@ func (c *Compose) taken(r targetRow) string {
 func (c *Compose) take(r targetRow) {
 	defer kit.Guard()
 	c.P.set("target", r.Value)
-	if c.P.order.direct() != nil {
+	if c.P.order != nil && c.P.order.direct() != nil {
 		c.P.confirm()
 	}
 }
@@ -106,7 +106,9 @@ func (c *Compose) pickOne(p kernel.Param, on bool) {
 		c.P.set(p.Name, p.Choices[0].Value)
 		return
 	}
-	delete(c.P.order.args, p.Name)
+	if c.P.order != nil {
+		delete(c.P.order.args, p.Name)
+	}
 	c.P.try()
 }
 

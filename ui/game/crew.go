@@ -252,3 +252,11 @@ func (c *Crew) short(t *kernel.Thing) string {
 	}
 	return name
 }
+
+// top opens the battlegroup itself.
+func (c *Crew) top() {
+	defer kit.Guard()
+	if crew := c.P.crew(); crew != nil {
+		c.open(crew.Thing.ID)
+	}
+}

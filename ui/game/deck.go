@@ -90,6 +90,12 @@ func (c *Play) stackUp(d *stack) {
 	c.do(kernel.Command{Kind: d.act.Kind, By: d.act.by, Thing: d.act.Thing}.With(d.name, kernel.OrderOf(d.cards)))
 }
 
+func (c *Deck) show() {
+	if d := c.P.stacking(); d != nil {
+		d.shown = true
+	}
+}
+
 func (c *Deck) title() string {
 	return words.Say("game/pass-phone", "seat", c.P.name(c.P.stacking().act.by))
 }
@@ -115,7 +121,7 @@ func (c *Deck) key(i int, key string) bool {
 		focusCard(max(i-1, 0))
 	case "ArrowDown":
 		c.P.shift(i, i+1)
-		focusCard(min(i+1, len(c.P.deck.cards)-1))
+		focusCard(i + 1)
 	default:
 		return false
 	}

@@ -240,3 +240,18 @@ func TestACourseBendsTwice(t *testing.T) {
 		t.Errorf("it stands at %v, the ghost at %v", now, g.Pose)
 	}
 }
+
+func TestASecondTapBeforeThePageIsDrawnDoesNothing(t *testing.T) {
+	c, page := battle(t, false, 0)
+	sail(t, c, page, func() bool { return c.view.Need != nil && c.view.Need.Ask != nil })
+	c.answerChoice([]int{})
+	for c.view.Need != nil {
+		sortie(t, c)
+	}
+	c.answerChoice([]int{})
+	c.order = nil
+	c.set("pivot", kernel.Int(1))
+	c.pickChoice(kernel.Param{Name: "layer"}, "")
+	c.toggleOption("0")
+	c.toggleBend()
+}

@@ -52,7 +52,11 @@ func (c *Play) fieldName(name string) string {
 	return c.teller.Field(name)
 }
 
-func (f *fixes) set(name string, v kernel.Value) { f.values[name] = v }
+func (f *fixes) set(name string, v kernel.Value) {
+	if f != nil {
+		f.values[name] = v
+	}
+}
 
 // A field is a switch, a count, a measure or a choice on the page.
 func isSwitch(p kernel.Param) bool {

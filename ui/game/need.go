@@ -153,6 +153,9 @@ func (c *Play) enter(typed []int) {
 
 // answerChoice gives a choice. Dice that follow are the app's to throw once it has begun to.
 func (c *Play) answerChoice(chosen []int) {
+	if c.m.State().Pending == nil {
+		return // a second tap came before the sheet was gone
+	}
 	var src dice.Source
 	for _, in := range c.m.State().Pending.Inputs {
 		if len(in.Faces) > 0 {
@@ -205,6 +208,9 @@ func (c *Play) askOptions() (all []kit.Option) {
 }
 
 func (c *Play) toggleOption(value string) {
+	if c.asking() == nil {
+		return
+	}
 	for i := range c.asking().Options {
 		if itoa(i) == value {
 			c.toggle(i)

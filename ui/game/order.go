@@ -127,6 +127,9 @@ func (o *order) ready() bool {
 }
 
 func (c *Play) try() {
+	if c.order == nil {
+		return
+	}
 	c.order.trial = kernel.Trial{}
 	if c.order.ready() {
 		c.order.trial = c.m.Try(c.order.command())
@@ -135,6 +138,9 @@ func (c *Play) try() {
 
 func (c *Play) set(name string, v kernel.Value) {
 	c.refused = nil
+	if c.order == nil {
+		return // a second tap came before the page was drawn
+	}
 	c.order.args[name] = v
 	if p := c.order.param(name); p != nil && p.Optional && v == (kernel.Value{}) && p.Min <= 0 {
 		delete(c.order.args, name)
@@ -253,7 +259,7 @@ func (o *order) picked(p kernel.Param) string {
 }
 
 func (c *Play) pickChoice(p kernel.Param, index string) {
-	if index == "" {
+	if index == "" && c.order != nil {
 		delete(c.order.args, p.Name)
 		c.try()
 	}

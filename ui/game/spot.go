@@ -72,6 +72,9 @@ func (c *Play) bend(at geometry.Point) {
 // toggleBend asks for the point to go by, or makes the way straight again.
 func (c *Play) toggleBend() {
 	o := c.order
+	if o == nil {
+		return
+	}
 	if _, is := o.bent(); !is {
 		o.bending = !o.bending
 		return
