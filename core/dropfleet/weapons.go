@@ -217,35 +217,12 @@ func (t table) against(id, target game.ID, w *Weapon, s sight) []*game.Illegal {
 	if t.kind(target) != "sector" && !t.onTable(target) {
 		return []*game.Illegal{game.Refuse("dfc-no-target", secFiring)}
 	}
-<<<<<<< HEAD
 	v, at := t.volley(id, target, w, s), t.target(target)
 	limit := t.reach(id, target, w, s.In)
 	f := finding{gap: s.Gap, limit: limit, limited: true, bears: s.Bears, debris: s.In.debris, solid: s.In.blocked}
 	if s.Told { // the players say what is within what
 		near := limit == t.scanThrough(id, s.In)
 		f.gap, f.limit = btoi(!s.Within || near && !s.Scanned), 0
-=======
-	from, to := t.layer(id), t.layer(target)
-	sector := t.kind(target) == "sector"
-	air := w.is(func(h *Hooks) bool { return h.AirToAir != 0 })
-	bombs := w.is(func(h *Hooks) bool { return h.Bombards })
-	rises := w.is(func(h *Hooks) bool { return h.Rises })
-	forbid(!sector && !t.onTable(target), "dfc-no-target", secFiring)
-	forbid(bombs && !sector, "dfc-bombs-sectors", weaponsOf)
-	forbid(bombs && from != low, "dfc-bombs-low", weaponsOf)
-	forbid(sector && !bombs && from != low && !(air && from == atmosphere), "dfc-sector-low", secBombardment)
-	forbid(sector && w.is(func(h *Hooks) bool { return h.ReEnters }), "dfc-reentry-ground", weaponsOf)
-	forbid(rises && depth(to) >= depth(from), "dfc-rises-only", weaponsOf)
-	forbid(w.is(isClose) && !air && (from == atmosphere || to == atmosphere), "dfc-close-air", secAtmosphere)
-	forbid(!s.Bears, "dfc-out-of-arc", secRange)
-	forbid(s.In.blocked, "dfc-behind-solid", secScenery)
-	forbid(s.In.debris > 6*inch, "dfc-behind-debris", secScenery)
-	if s.Told {
-		close := reach == t.scanThrough(id, s.In) || sector
-		forbid(!s.Within || close && !s.Scanned, "dfc-told-out-of-range", secRange)
-	} else {
-		forbid(s.Gap > reach, "dfc-out-of-range", secRange)
->>>>>>> wf
 	}
 	reach := &game.Reach{OK: true}
 	v.mayAim(&at, reach)

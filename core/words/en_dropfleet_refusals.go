@@ -72,20 +72,6 @@ var dropfleetRefusalsEnglish = map[string]string{
 	"dfc-friendly":          "{target} is on the same side.",
 	"dfc-friendly-sector":   "Friendly ground assets are in {target}.",
 	"dfc-nothing-left":      "There is nothing left to fire at.",
-<<<<<<< HEAD
-=======
-	"dfc-bombs-sectors":     "{weapon} fires at sectors only.",
-	"dfc-bombs-low":         "{weapon} fires from low orbit only.",
-	"dfc-sector-low":        "Sectors are fired at from low orbit.",
-	"dfc-reentry-ground":    "{weapon} does not fire at sectors.",
-	"dfc-rises-only":        "{weapon} fires at higher layers only.",
-	"dfc-close-air":         "{weapon} fires neither into nor from atmosphere.",
-	"dfc-out-of-arc":        "{target} is outside the arc of {weapon}.",
-	"dfc-behind-solid":      "A large solid object hides {target}.",
-	"dfc-behind-debris":     "More than 6\" of debris hide {target}.",
-	"dfc-told-out-of-range": "{target} is out of range or arc of {weapon}.",
-	"dfc-out-of-range":      "{target} is {gap} away and {weapon} reaches {reach}.",
->>>>>>> wf
 	"dfc-ram-small":         "{thing} is too light to ram.",
 	"dfc-ram-hull":          "{thing} has more than 2 hull left. Nobody rams so soon.",
 	"dfc-ram-order":         "A ship that rams is on standard orders and fires nothing.",

@@ -182,7 +182,7 @@ func TestCommandCardsAreCountedPlayedAndAnswered(t *testing.T) {
 	if len(c.laid()) != 0 {
 		t.Errorf("cards still lie: %+v", c.laid())
 	}
-	page.Wants("Hand 2")
+	page.Wants("Hand 0")
 }
 
 func TestAssetsAreLaunchedInAFewTaps(t *testing.T) {
