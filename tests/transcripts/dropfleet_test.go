@@ -163,6 +163,7 @@ var dropfleetPack = catalogue.Pack{
 		vessel("Newt", cruiser, "Regenerate (2)", rail),
 		vessel("Shade", cruiser, "Stealth", rail, claw),
 		vessel("Dusk", cruiser, "Stealth", arm("flare", "4 2 1 F/S/R", "Bloom")),
+		vessel("Forge", cruiser, "Launch", arm("hot", "4 2 2 F/S/R", "Overcharge"), hold("wing", "2", "ucm-bomber", "")),
 		vessel("Dancer", cruiser, "Vectored", rail),
 		vessel("Prism", "6 4 12 10 4 5 1-3 M 4 10", "Shaltari Shields", rail),
 		vessel("Glass", "6 6 12 10 4 5 1-3 M 5 -", "", rail),
