@@ -69,7 +69,7 @@ func TestPlayABattleToItsEnd(t *testing.T) {
 	sailUntil(t, p, "Pass the phone to Player 1")
 	p.Screenshot("dropfleet-pass-phone")
 	p.Click(page.Role("button", "I am Player 1"))
-	p.WaitText("acts first")
+	p.Wait(`document.querySelector(".deck-card")`)
 	second := p.Text(".deck-card:nth-child(2) .row-title")
 	dragFirstCard(p)
 	p.Wait(fmt.Sprintf(`document.querySelector(".deck-card .row-title").innerText === %q`, second))
@@ -145,14 +145,9 @@ func typeHalf(p *page.Page) {
 	p.Axe()
 	p.Reload()
 	p.Wait(typed)
-	for range 8 { // whatever follows, until no dice are wanted
-		if !p.Has(page.CSS(".dice-entry")) {
-			break
-		}
-		push(p, "Roll for me")
-		p.Wait(`!document.querySelector(".dice-entry") || [...document.querySelectorAll(".dice-entry input")].every((i) => i.value === "")`)
-	}
-	p.Wait(`!document.querySelector("[role=dialog]")`)
+	p.Wait(`(() => { const sheet = document.querySelector("[role=dialog]"); if (!sheet) return true;
+		const all = [...sheet.querySelectorAll("button")].filter((b) => !b.disabled), named = (...names) => all.find((b) => names.includes(b.innerText.trim()));
+		(named("Roll for me") ?? sheet.querySelector(".play-picks button") ?? named("None of these", "Done"))?.click(); return false })()`)
 	whoThrows(p, "Broadside throws")
 }
 
