@@ -86,8 +86,8 @@ function inOrbit(engine) {
       for (const p of first.params) if (!p.optional) command[p.name] = p.choices ? p.choices[0].value : p.min;
       game.do(command, { seed: i });
       for (let need = game.view().need; need?.ask; need = game.view().need) {
-        const chosen = need.ask.kind === "number" ? [need.ask.min] : need.ask.kind === "many" ? Array.from({ length: need.ask.min }, (_, k) => k) : [0];
-        game.do({ do: "answer", by: need.seat, chosen }, { seed: i });
+        const choice = need.ask.kind === "number" ? need.ask.min : need.ask.kind === "many" ? Array.from({ length: need.ask.min }, (_, k) => k) : 0;
+        game.do({ do: "answer", by: need.seat, choice }, { seed: i });
       }
       if (i % 6 === 0) answers.push(["View", game.view(1)], ["Legal[]", game.legal()]);
     }

@@ -31,7 +31,7 @@ export function ask(engine: Engine): string[] {
   said.push(String(seen.distance + seen.centres + seen.bearing + seen.relative), ...seen.arcs, ...seen.aspect, String(seen.bears ?? seen.inRange), ...seen.crosses.map((c) => `${c.area} ${c.kind} ${c.length}`));
 
   const report = engine.validate(list, []);
-  said.push(String(report.points + (report.derived["ships"] ?? 0)), ...report.issues.map((i) => `${i.severity} ${i.code} ${i.path} ${i.message}`));
+  said.push(String(report.points + Number(report.derived["ships"] ?? 0)), ...report.issues.map((i) => `${i.severity} ${i.code} ${i.path} ${i.message}`));
   return [...said, engine.decodeList(engine.encodeList(list)).name ?? "unnamed"];
 }
 
