@@ -25,12 +25,10 @@ func (c *Root) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "a", "class\x00skip\x00href\x00#main")
+		vgn = dom.Next(vgparent, "", "a", "class\x00skip\x00href\x00#main")
 		vgn.SetInnerHTML(words.Say("shell-skip"))
 		dom.On(vgn, "click", func(event vugu.DOMEvent) { c.skip(event) })
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00banner banner-slim\x00role\x00status")
+		vgn = dom.Next(vgparent, "", "div", "class\x00banner banner-slim\x00role\x00status")
 		{
 			vgparent := vgn
 			_ = vgparent
@@ -50,14 +48,12 @@ func (c *Root) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "nav", "class\x00tab-bar")
+		vgn = dom.Next(vgparent, "", "nav", "class\x00tab-bar")
 		vgn.AddAttrInterface("aria-label", words.Say("shell-navigation"))
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "span", "class\x00brand")
+			vgn = dom.Next(vgparent, "", "span", "class\x00brand")
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -68,7 +64,7 @@ func (c *Root) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			for vgiterkeyt, s := range tabs() {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
@@ -89,51 +85,46 @@ func (c *Root) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn.SetInnerHTML(words.Say(s.label()))
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "main", "id\x00main\x00class\x00main\x00tabindex\x00-1")
+		vgn = dom.Next(vgparent, "", "main", "id\x00main\x00class\x00main\x00tabindex\x00-1")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.Loading {
 				vgn = dom.Element(vgparent, "", "div", "class\x00loading")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Icon](vgin, 0x6AC0F626A132327D, vgiterkey)
 						vgcomp.Name = "broadside"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "p", "id\x00loading")
+					vgn = dom.Next(vgparent, "", "p", "id\x00loading")
 					vgn.SetInnerHTML(words.Say("shell-loading"))
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "svg", "svg", "class\x00progress\x00viewBox\x000 0 100 4\x00preserveAspectRatio\x00none\x00role\x00progressbar\x00aria-labelledby\x00loading\x00aria-valuemin\x000\x00aria-valuemax\x00100")
+					vgn = dom.Next(vgparent, "svg", "svg", "class\x00progress\x00viewBox\x000 0 100 4\x00preserveAspectRatio\x00none\x00role\x00progressbar\x00aria-labelledby\x00loading\x00aria-valuemin\x000\x00aria-valuemax\x00100")
 					vgn.SetInnerHTML(vugu.HTML("\x3Crect id=\"progress\" width=\"0\" height=\"4\"\x3E\x3C/rect\x3E"))
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.lost() {
 				vgn = dom.Element(vgparent, "", "div", "class\x00empty")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "p", "class\x00empty-title")
+					vgn = dom.Next(vgparent, "", "p", "class\x00empty-title")
 					vgn.SetInnerHTML(words.Say("screen-unknown"))
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "a", "class\x00btn")
+					vgn = dom.Next(vgparent, "", "a", "class\x00btn")
 					vgn.AddAttrInterface("href", "#/"+route.Home)
 					vgn.SetInnerHTML(words.Say("screen-home"))
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.screen != nil {
 				{
 					var vgcomp vugu.Builder = c.screen
@@ -143,16 +134,16 @@ func (c *Root) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.ToastHost](vgin, 0xB5435624811207EB, vgiterkey)
 			vgcomp.CloseText = words.Say("desk/close-toast")
 			vgcomp.State = desk.Toasts()
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }

@@ -3,6 +3,12 @@ package main
 // rendererMends change what the renderer sends to the page. Of an element that stands as it is, nothing but its tag is
 // sent: package drawn knows. Handlers of events are still taken over, since they are functions of this rendering.
 var rendererMends = map[string][]mend{
+	"vgnode.go": {{
+		why:   "package html brings the table of all entities, which writing does not need",
+		times: 1,
+		old:   `"html"`,
+		new:   `html "broadside/ui/markup"`,
+	}},
 	"domrender/renderer-js-instructions.go": {
 		{
 			why:   "the list of instructions knows what the page shows",

@@ -25,21 +25,18 @@ func (c *Board) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "svg", "svg", "class\x00board\x00width\x00100%\x00height\x00100%\x00role\x00application")
+		vgn = dom.Next(vgparent, "svg", "svg", "class\x00board\x00width\x00100%\x00height\x00100%\x00role\x00application")
 		vgn.AddAttrInterface("aria-describedby", c.helpID())
 		vgn.AddAttrInterface("aria-label", c.title())
 		vgn.AddAttrInterface("id", c.id)
 		vgn.JSPopulateHandler = vugu.JSValueFunc(func(value js.Value) { c.placed(value) })
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00board-foot")
+		vgn = dom.Next(vgparent, "", "div", "class\x00board-foot")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00board-note\x00aria-hidden\x00true")
+			vgn = dom.Next(vgparent, "", "div", "class\x00board-note\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("id", c.noteID())
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.Measure != nil {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x4F880BD7C8AC7DCC, vgiterkey)
@@ -51,7 +48,7 @@ func (c *Board) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0xD3ED846E0209B9C, vgiterkey)
 				vgcomp.Label = words.Say("board/farther")
@@ -59,7 +56,7 @@ func (c *Board) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Icon = "zoom-out"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0xCBAEFBA45D3B9656, vgiterkey)
 				vgcomp.Label = words.Say("board/closer")
@@ -67,7 +64,7 @@ func (c *Board) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Icon = "zoom-in"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0xE130E2A31215A9F0, vgiterkey)
 				vgcomp.Label = words.Say("board/whole")
@@ -75,16 +72,14 @@ func (c *Board) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Icon = "fit"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00sr\x00role\x00status")
+		vgn = dom.Next(vgparent, "", "div", "class\x00sr\x00role\x00status")
 		vgn.AddAttrInterface("id", c.sayID())
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "p", "class\x00sr")
+		vgn = dom.Next(vgparent, "", "p", "class\x00sr")
 		vgn.AddAttrInterface("id", c.helpID())
 		vgn.SetInnerHTML(words.Say("board/help"))
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }

@@ -6,6 +6,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/sorted"
 )
 
 const nameSize = 11 // pixels
@@ -30,7 +31,7 @@ func (c *Board) names() []item {
 	for _, l := range c.laid() {
 		taken = append(taken, l.room)
 	}
-	slices.SortStableFunc(all, func(a, b *game.Thing) int { return cmp.Compare(c.weight(b), c.weight(a)) })
+	sorted.Stable(all, func(a, b *game.Thing) int { return cmp.Compare(c.weight(b), c.weight(a)) })
 	var items []item
 	for _, t := range all {
 		name := c.name(t.ID)

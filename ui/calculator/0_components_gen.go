@@ -29,7 +29,7 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.forbidden() != "" {
 			vgn = dom.Element(vgparent, "", "div", "")
 			{
@@ -44,12 +44,11 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00stats")
+		vgn = dom.Next(vgparent, "", "div", "class\x00stats")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Figure](vgin, 0x8C15C8A9835E2E2, vgiterkey)
 				vgcomp.Label = words.Say("calculator/any")
@@ -57,7 +56,7 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Value = c.any()
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Figure](vgin, 0x89E3882F48177131, vgiterkey)
 				vgcomp.Label = words.Say("calculator/mean")
@@ -65,7 +64,7 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Value = c.mean()
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.Odds.Crippled != nil {
 				{
 					vgcomp := dom.Use[kit.Figure](vgin, 0x499A3C93A469C207, vgiterkey)
@@ -75,7 +74,7 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.Odds.Destroyed != nil {
 				{
 					vgcomp := dom.Use[kit.Figure](vgin, 0x99204F9F57F8F17B, vgiterkey)
@@ -86,7 +85,7 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.Odds.SelfDamage != nil {
 				{
 					vgcomp := dom.Use[kit.Figure](vgin, 0x9B8809F328727740, vgiterkey)
@@ -97,9 +96,9 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.BarChart](vgin, 0x163CA2BDA0DB1157, vgiterkey)
 			vgcomp.AtLeast = c.AtLeast
@@ -117,12 +116,11 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.Title = words.Say("calculator/chart")
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "ol", "class\x00steps")
+		vgn = dom.Next(vgparent, "", "ol", "class\x00steps")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			for i, s := range c.Odds.Steps {
 				var vgiterkey interface{} = i
 				_ = vgiterkey
@@ -134,29 +132,25 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "div", "class\x00step-head")
+					vgn = dom.Next(vgparent, "", "div", "class\x00step-head")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "b", "")
+						vgn = dom.Next(vgparent, "", "b", "")
 						vgn.SetInnerHTML(c.Teller.Step(s.Name))
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "span", "class\x00dice-need")
+						vgn = dom.Next(vgparent, "", "span", "class\x00dice-need")
 						vgn.SetInnerHTML(c.need(&c.Odds.Steps[i]))
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "span", "class\x00quiet small")
+						vgn = dom.Next(vgparent, "", "span", "class\x00quiet small")
 						vgn.SetInnerHTML(c.dice(&c.Odds.Steps[i]))
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if len(s.Why) > 0 {
 						vgn = dom.Element(vgparent, "", "ul", "class\x00why")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							for vgiterkeyt, r := range s.Why {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
@@ -165,15 +159,15 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Element(vgparent, "", "li", "")
 								vgn.SetInnerHTML(c.Teller.Reason(r))
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -192,17 +186,16 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.hasHeading() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00spread calc-head")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
+				vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
 				vgn.SetInnerHTML(c.heading())
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.removable() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xDBD9844CBE98A14B, vgiterkey)
@@ -213,10 +206,10 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		for vgiterkeyt, f := range c.others() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -227,7 +220,7 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if f.Kind == game.FieldNumber {
 					{
 						vgcomp := dom.Use[kit.Stepper](vgin, 0xFC2C9070E92B5FAE, vgiterkey)
@@ -242,7 +235,7 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if f.Kind == game.FieldTarget {
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0x5B1C749DFE4DC8C8, vgiterkey)
@@ -253,7 +246,7 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if many(f) {
 					{
 						vgcomp := dom.Use[kit.Select](vgin, 0xC54573430100F22E, vgiterkey)
@@ -264,7 +257,7 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if f.Kind == game.FieldChoice && !many(f) {
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0x7BDD8A1C32230D26, vgiterkey)
@@ -275,7 +268,7 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if f.Kind == game.FieldSet && len(c.chips(f)) > 0 {
 					{
 						vgcomp := dom.Use[kit.Chips](vgin, 0x838CCF1FC32FA60, vgiterkey)
@@ -286,7 +279,7 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if f.Kind == game.FieldSet && len(f.Options) > fewRules {
 					{
 						vgcomp := dom.Use[kit.Select](vgin, 0x791E4839F07869C9, vgiterkey)
@@ -298,22 +291,20 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if f.Kind == game.FieldPoints {
 					vgn = dom.Element(vgparent, "", "div", "class\x00field\x00role\x00group")
 					vgn.AddAttrInterface("aria-label", c.label(f))
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "span", "class\x00field-label")
+						vgn = dom.Next(vgparent, "", "span", "class\x00field-label")
 						vgn.SetInnerHTML(c.label(f))
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
+						vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							for i, n := range c.points(f) {
 								var vgiterkey interface{} = i
 								_ = vgiterkey
@@ -335,7 +326,7 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0x2149B36E6BA6D244, vgiterkey)
 								vgcomp.Label = words.Say("calculator/add-point")
@@ -343,7 +334,7 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Icon = "add"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0xB142D5F07C680C01, vgiterkey)
 								vgcomp.Disabled = len(c.points(f)) == 0
@@ -352,15 +343,15 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Icon = "remove"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if len(c.switches()) > 0 {
 			{
 				vgcomp := dom.Use[kit.Chips](vgin, 0xF1F425804DDF240F, vgiterkey)
@@ -372,7 +363,7 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -389,7 +380,7 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x1490D3A6CB66E85, vgiterkey)
 			vgcomp.Close = c.close
@@ -403,7 +394,7 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Select](vgin, 0x438E47E37873DAF1, vgiterkey)
 					vgcomp.Changed = c.show
@@ -412,23 +403,23 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Value = c.shelf
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.fault != "" {
 					vgn = dom.Element(vgparent, "", "p", "class\x00bad\x00role\x00alert")
 					vgn.SetInnerHTML(c.fault)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.fault == "" && len(c.units) == 0 {
 					vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 					vgn.SetInnerHTML(words.Say("calculator/no-units"))
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(c.units) > 0 {
 					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						for i, u := range c.units {
 							var vgiterkey interface{} = i
 							_ = vgiterkey
@@ -441,7 +432,7 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								if c.Target {
 									{
 										vgcomp := dom.Use[kit.RowButton](vgin, 0x6ADE02AEA0A0F2E9, vgiterkey)
@@ -452,38 +443,34 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								if !c.Target {
 									vgn = dom.Element(vgparent, "", "div", "class\x00calc-unit")
 									{
 										vgparent := vgn
 										_ = vgparent
-										vgn = dom.Text(vgparent, "\n")
-										vgn = dom.Element(vgparent, "", "div", "class\x00calc-unit-name")
+										vgn = dom.Next(vgparent, "", "div", "class\x00calc-unit-name")
 										{
 											vgparent := vgn
 											_ = vgparent
-											vgn = dom.Text(vgparent, "\n")
+											dom.Line(vgparent)
 											{
 												vgcomp := dom.Use[kit.Icon](vgin, 0x9676811DF551123E, vgiterkey)
 												vgcomp.Name = c.icon(&u)
 												vgcomp.Class = "row-lead"
 												vgn = dom.Mount(vgout, vgparent, vgcomp)
 											}
-											vgn = dom.Text(vgparent, "\n")
-											vgn = dom.Element(vgparent, "", "span", "class\x00row-title")
+											vgn = dom.Next(vgparent, "", "span", "class\x00row-title")
 											vgn.SetInnerHTML(c.name(&u))
-											vgn = dom.Text(vgparent, "\n")
-											vgn = dom.Element(vgparent, "", "span", "class\x00row-note")
+											vgn = dom.Next(vgparent, "", "span", "class\x00row-note")
 											vgn.SetInnerHTML(c.note(&u))
-											vgn = dom.Text(vgparent, "\n")
+											dom.Line(vgparent)
 										}
-										vgn = dom.Text(vgparent, "\n")
-										vgn = dom.Element(vgparent, "", "div", "class\x00chips")
+										vgn = dom.Next(vgparent, "", "div", "class\x00chips")
 										{
 											vgparent := vgn
 											_ = vgparent
-											vgn = dom.Text(vgparent, "\n")
+											dom.Line(vgparent)
 											for vgiterkeyt, o := range c.arms(&c.units[i]) {
 												var vgiterkey interface{} = vgiterkeyt
 												_ = vgiterkey
@@ -494,23 +481,23 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 												vgn.SetInnerHTML(o.Text)
 												dom.On(vgn, "click", func(event vugu.DOMEvent) { c.chosen(i, o.Value) })
 											}
-											vgn = dom.Text(vgparent, "\n")
+											dom.Line(vgparent)
 										}
-										vgn = dom.Text(vgparent, "\n")
+										dom.Line(vgparent)
 									}
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -527,7 +514,7 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xBB0D06169BD7FFA3, vgiterkey)
 			vgcomp.Close = c.close
@@ -541,15 +528,13 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
+				vgn = dom.Next(vgparent, "", "p", "class\x00quiet")
 				vgn.SetInnerHTML(c.Of.title())
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "ol", "class\x00steps")
+				vgn = dom.Next(vgparent, "", "ol", "class\x00steps")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					for i, l := range c.lines {
 						var vgiterkey interface{} = i
 						_ = vgiterkey
@@ -561,28 +546,23 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "div", "class\x00step-head")
+							vgn = dom.Next(vgparent, "", "div", "class\x00step-head")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "b", "")
+								vgn = dom.Next(vgparent, "", "b", "")
 								vgn.SetInnerHTML(c.step(l.Step))
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "span", "class\x00dice-need")
+								vgn = dom.Next(vgparent, "", "span", "class\x00dice-need")
 								vgn.SetInnerHTML(need(&c.lines[i].Throw))
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "span", "class\x00quiet small")
+								vgn = dom.Next(vgparent, "", "span", "class\x00quiet small")
 								vgn.SetInnerHTML(came(&c.lines[i]))
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "div", "class\x00dice")
+							vgn = dom.Next(vgparent, "", "div", "class\x00dice")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								for vgiterkeyt, f := range l.Faces {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
@@ -596,14 +576,14 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.next != nil {
 					{
 						vgcomp := dom.Use[kit.DiceEntry](vgin, 0x96C7E3042940A3F6, vgiterkey)
@@ -623,17 +603,17 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.done != nil {
 					vgn = dom.Element(vgparent, "", "p", "class\x00calc-result\x00role\x00status")
 					vgn.SetInnerHTML(c.result())
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.failed != "" {
 					vgn = dom.Element(vgparent, "", "p", "class\x00bad\x00role\x00alert")
 					vgn.SetInnerHTML(c.failed)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -643,7 +623,7 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x7523111D107FAA08, vgiterkey)
 					vgcomp.Press = c.byHand
@@ -651,7 +631,7 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "edit"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x69067AD18FB57448, vgiterkey)
 					vgcomp.Kind = kit.Primary
@@ -660,12 +640,12 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "dice"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -682,25 +662,22 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "header", "class\x00screen-head")
+		vgn = dom.Next(vgparent, "", "header", "class\x00screen-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00screen-title")
+			vgn = dom.Next(vgparent, "", "div", "class\x00screen-title")
 			{
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Element(vgparent, "", "h1", "")
 				vgn.SetInnerHTML(words.Say("screen-calculator"))
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00screen-actions")
+			vgn = dom.Next(vgparent, "", "div", "class\x00screen-actions")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
 					vgcomp.Disabled = !c.canSwap()
@@ -709,7 +686,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "swap"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xE2A843FDF8FF0EFC, vgiterkey)
 					vgcomp.Label = words.Say("calculator/share")
@@ -717,7 +694,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "share"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x460CEBD700026333, vgiterkey)
 					vgcomp.Label = words.Say("calculator/clear")
@@ -725,33 +702,30 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "delete"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
+		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00calc-panes")
+			vgn = dom.Next(vgparent, "", "div", "class\x00calc-panes")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00stack calc-form")
+				vgn = dom.Next(vgparent, "", "div", "class\x00stack calc-form")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if len(c.games()) > 1 {
 						vgn = dom.Element(vgparent, "", "div", "class\x00calc-game")
 						vgn.AddAttrInterface("data-k", nil)
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Select](vgin, 0x213654592A13FA0B, vgiterkey)
 								vgcomp.Changed = c.setGame
@@ -761,7 +735,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Value = c.game()
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							if len(c.editions()) > 0 {
 								{
 									vgcomp := dom.Use[kit.Segmented](vgin, 0xA0080D23A9E084B6, vgiterkey)
@@ -773,66 +747,59 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "div", "class\x00calc-picks")
+					vgn = dom.Next(vgparent, "", "div", "class\x00calc-picks")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00calc-pick")
+						vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00calc-pick")
 						vgn.AddAttrInterface("aria-label", words.Say("calculator/attacker-is", "name", c.attackerTitle()))
 						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pressAttacker() })
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "span", "class\x00overline")
+							vgn = dom.Next(vgparent, "", "span", "class\x00overline")
 							vgn.SetInnerHTML(words.Say("calculator/attacker"))
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "span", "class\x00row-title")
+							vgn = dom.Next(vgparent, "", "span", "class\x00row-title")
 							vgn.SetInnerHTML(c.attackerTitle())
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Icon](vgin, 0xE1F54306C4EA9CE6, vgiterkey)
 								vgcomp.Name = "next"
 								vgcomp.Class = "icon-s"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00calc-pick")
+						vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00calc-pick")
 						vgn.AddAttrInterface("aria-label", words.Say("calculator/target-is", "name", c.targetTitle()))
 						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pressTarget() })
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "span", "class\x00overline")
+							vgn = dom.Next(vgparent, "", "span", "class\x00overline")
 							vgn.SetInnerHTML(words.Say("calculator/target"))
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "span", "class\x00row-title")
+							vgn = dom.Next(vgparent, "", "span", "class\x00row-title")
 							vgn.SetInnerHTML(c.targetTitle())
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Icon](vgin, 0xBBCBE0DC797CB52E, vgiterkey)
 								vgcomp.Name = "next"
 								vgcomp.Class = "icon-s"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.brief() != "" {
 						vgn = dom.Element(vgparent, "", "p", "class\x00calc-brief\x00role\x00status")
 						vgn.SetInnerHTML(c.brief())
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if len(c.arms()) > 1 && c.together() {
 						{
 							vgcomp := dom.Use[kit.Chips](vgin, 0x2BC3448488ABFD92, vgiterkey)
@@ -844,7 +811,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if len(c.poses()) > 1 {
 						{
 							vgcomp := dom.Use[kit.Segmented](vgin, 0x3070E218C52CAD09, vgiterkey)
@@ -856,7 +823,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if len(c.arms()) > 1 && !c.together() {
 						{
 							vgcomp := dom.Use[kit.Segmented](vgin, 0x42CBB6B268E775DF, vgiterkey)
@@ -869,13 +836,12 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "section", "class\x00calc-situation")
+					vgn = dom.Next(vgparent, "", "section", "class\x00calc-situation")
 					vgn.AddAttrInterface("aria-label", words.Say("calculator/situation"))
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						for vgiterkeyt, i := range c.situations() {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -893,14 +859,14 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if len(c.lists()) > 0 {
 							vgn = dom.Element(vgparent, "", "div", "class\x00toolbar calc-more\x00role\x00group")
 							vgn.AddAttrInterface("aria-label", words.Say("calculator/add-more"))
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								for vgiterkeyt, g := range c.lists() {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
@@ -914,17 +880,16 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "div", "class\x00calc-figures")
+					vgn = dom.Next(vgparent, "", "div", "class\x00calc-figures")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Disclosure](vgin, 0x9C8CC7F6404A6B1E, vgiterkey)
 							vgcomp.Open = c.open["firer"]
@@ -937,7 +902,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgparent := vgn
 								_ = vgparent
 
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								for vgiterkeyt, i := range c.parts("firer") {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
@@ -953,12 +918,12 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								return
 							})
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Disclosure](vgin, 0xD7C21888549595BC, vgiterkey)
 							vgcomp.Open = c.open["target"]
@@ -971,7 +936,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgparent := vgn
 								_ = vgparent
 
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								for vgiterkeyt, i := range c.parts("target") {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
@@ -986,33 +951,32 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								return
 							})
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "section", "class\x00stack calc-answer")
+				vgn = dom.Next(vgparent, "", "section", "class\x00stack calc-answer")
 				vgn.AddAttrInterface("aria-label", words.Say("calculator/answer"))
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.fault != "" {
 						vgn = dom.Element(vgparent, "", "p", "class\x00bad\x00role\x00alert")
 						vgn.SetInnerHTML(c.fault)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.answer != nil {
 						vgn = dom.Element(vgparent, "", "div", "class\x00card")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[Answer](vgin, 0xC1F65B47E635EE5C, vgiterkey)
 								vgcomp.AtLeast = c.atLeast
@@ -1021,24 +985,22 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Teller = c.teller
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.pinned != nil {
 						vgn = dom.Element(vgparent, "", "div", "class\x00card calc-compare")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "div", "class\x00card-head")
+							vgn = dom.Next(vgparent, "", "div", "class\x00card-head")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "h2", "class\x00row-title")
+								vgn = dom.Next(vgparent, "", "h2", "class\x00row-title")
 								vgn.SetInnerHTML(words.Say("calculator/compared"))
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x9EF3D27DCA26D137, vgiterkey)
 									vgcomp.Label = words.Say("calculator/unpin")
@@ -1046,10 +1008,9 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Icon = "close"
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "p", "class\x00small")
+							vgn = dom.Next(vgparent, "", "p", "class\x00small")
 							{
 								vgparent := vgn
 								_ = vgparent
@@ -1059,8 +1020,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Element(vgparent, "", "span", "")
 								vgn.SetInnerHTML(c.pinned.title)
 							}
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "p", "class\x00small")
+							vgn = dom.Next(vgparent, "", "p", "class\x00small")
 							{
 								vgparent := vgn
 								_ = vgparent
@@ -1070,13 +1030,11 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Element(vgparent, "", "span", "")
 								vgn.SetInnerHTML(c.title())
 							}
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "table", "class\x00table")
+							vgn = dom.Next(vgparent, "", "table", "class\x00table")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "thead", "")
+								vgn = dom.Next(vgparent, "", "thead", "")
 								{
 									vgparent := vgn
 									_ = vgparent
@@ -1084,32 +1042,27 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									{
 										vgparent := vgn
 										_ = vgparent
-										vgn = dom.Text(vgparent, "\n")
-										vgn = dom.Element(vgparent, "", "th", "scope\x00col")
+										vgn = dom.Next(vgparent, "", "th", "scope\x00col")
 										{
 											vgparent := vgn
 											_ = vgparent
 											vgn = dom.Element(vgparent, "", "span", "class\x00sr")
 											vgn.SetInnerHTML(words.Say("calculator/figure"))
 										}
-										vgn = dom.Text(vgparent, "\n")
-										vgn = dom.Element(vgparent, "", "th", "scope\x00col\x00class\x00num")
+										vgn = dom.Next(vgparent, "", "th", "scope\x00col\x00class\x00num")
 										vgn.SetInnerHTML(words.Say("calculator/a"))
-										vgn = dom.Text(vgparent, "\n")
-										vgn = dom.Element(vgparent, "", "th", "scope\x00col\x00class\x00num")
+										vgn = dom.Next(vgparent, "", "th", "scope\x00col\x00class\x00num")
 										vgn.SetInnerHTML(words.Say("calculator/b"))
-										vgn = dom.Text(vgparent, "\n")
-										vgn = dom.Element(vgparent, "", "th", "scope\x00col\x00class\x00num")
+										vgn = dom.Next(vgparent, "", "th", "scope\x00col\x00class\x00num")
 										vgn.SetInnerHTML(words.Say("calculator/difference"))
-										vgn = dom.Text(vgparent, "\n")
+										dom.Line(vgparent)
 									}
 								}
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "tbody", "")
+								vgn = dom.Next(vgparent, "", "tbody", "")
 								{
 									vgparent := vgn
 									_ = vgparent
-									vgn = dom.Text(vgparent, "\n")
+									dom.Line(vgparent)
 									for vgiterkeyt, l := range c.contrasts() {
 										var vgiterkey interface{} = vgiterkeyt
 										_ = vgiterkey
@@ -1119,27 +1072,23 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										{
 											vgparent := vgn
 											_ = vgparent
-											vgn = dom.Text(vgparent, "\n")
-											vgn = dom.Element(vgparent, "", "th", "scope\x00row")
+											vgn = dom.Next(vgparent, "", "th", "scope\x00row")
 											vgn.SetInnerHTML(l.label)
-											vgn = dom.Text(vgparent, "\n")
-											vgn = dom.Element(vgparent, "", "td", "class\x00num")
+											vgn = dom.Next(vgparent, "", "td", "class\x00num")
 											vgn.SetInnerHTML(l.a)
-											vgn = dom.Text(vgparent, "\n")
-											vgn = dom.Element(vgparent, "", "td", "class\x00num")
+											vgn = dom.Next(vgparent, "", "td", "class\x00num")
 											vgn.SetInnerHTML(l.b)
-											vgn = dom.Text(vgparent, "\n")
-											vgn = dom.Element(vgparent, "", "td", "")
+											vgn = dom.Next(vgparent, "", "td", "")
 											vgn.AddAttrInterface("class", "num "+l.tone)
 											vgn.SetInnerHTML(l.by)
-											vgn = dom.Text(vgparent, "\n")
+											dom.Line(vgparent)
 										}
 									}
-									vgn = dom.Text(vgparent, "\n")
+									dom.Line(vgparent)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
 								vgcomp.Press = c.back
@@ -1147,15 +1096,14 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Icon = "undo"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "div", "class\x00calc-deeds")
+					vgn = dom.Next(vgparent, "", "div", "class\x00calc-deeds")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0xA0233EE6E4E56424, vgiterkey)
 							vgcomp.Press = c.roll
@@ -1163,7 +1111,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Icon = "dice"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x43E6A0275E91BEB7, vgiterkey)
 							vgcomp.Press = c.pinNow
@@ -1171,20 +1119,19 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Icon = "copy"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00calc-sheets")
+		vgn = dom.Next(vgparent, "", "div", "class\x00calc-sheets")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.picker != nil {
 				{
 					var vgcomp vugu.Builder = c.picker
@@ -1194,7 +1141,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.dice != nil {
 				{
 					var vgcomp vugu.Builder = c.dice
@@ -1204,7 +1151,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Sheet](vgin, 0x1D85A37FDC13D1E5, vgiterkey)
 				vgcomp.Close = func() { c.link = "" }
@@ -1218,7 +1165,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.TextField](vgin, 0x8B9BAC9F7BFDAEE0, vgiterkey)
 						vgcomp.Label = words.Say("calculator/link")
@@ -1226,14 +1173,14 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Value = c.link
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					return
 				})
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }

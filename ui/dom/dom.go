@@ -36,6 +36,15 @@ func Element(parent *vugu.VGNode, space, name, attrs string) *vugu.VGNode {
 	return n
 }
 
+// Line adds the end of a line.
+func Line(parent *vugu.VGNode) { Text(parent, "\n") }
+
+// Next adds an element on a line of its own.
+func Next(parent *vugu.VGNode, space, name, attrs string) *vugu.VGNode {
+	Line(parent)
+	return Element(parent, space, name, attrs)
+}
+
 // On handles an event of an element.
 func On(n *vugu.VGNode, event string, f func(vugu.DOMEvent)) {
 	n.DOMEventHandlerSpecList = append(n.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{EventType: event, Func: f})

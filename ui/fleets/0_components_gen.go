@@ -33,7 +33,7 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xA1423667D2A239B0, vgiterkey)
 			vgcomp.Close = c.close
@@ -47,7 +47,7 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for vgiterkeyt, s := range c.shelves() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -58,15 +58,13 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
+						vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
 						vgn.SetInnerHTML(s.Title)
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+						vgn = dom.Next(vgparent, "", "ul", "class\x00list")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							for vgiterkeyt, e := range s.Entries {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
@@ -76,21 +74,20 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgparent := vgn
 									_ = vgparent
-									vgn = dom.Text(vgparent, "\n")
-									vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00row row-add")
+									vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row row-add")
 									vgn.AddAttrInterface("data-entry", e.ID)
 									vgn.AddAttrInterface("disabled", c.closed(e))
 									vgn.SetInnerHTML(c.rowMarkup(e))
 									dom.On(vgn, "click", func(event vugu.DOMEvent) { c.add(e.ID) })
-									vgn = dom.Text(vgparent, "\n")
+									dom.Line(vgparent)
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -100,10 +97,9 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "span", "class\x00sheet-figure figure")
+				vgn = dom.Next(vgparent, "", "span", "class\x00sheet-figure figure")
 				vgn.SetInnerHTML(c.Edit.pointsText())
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x7E48DBC5B8605779, vgiterkey)
 					vgcomp.Kind = kit.Primary
@@ -111,12 +107,12 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Text = words.Say("fleets/done")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -136,36 +132,31 @@ func (c *BattlegroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00held-head")
+		vgn = dom.Next(vgparent, "", "div", "class\x00held-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00grip")
+			vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00grip")
 			vgn.AddAttrInterface("aria-label", c.gripLabel())
 			vgn.AddAttrInterface("id", handleID(c.id()))
 			vgn.SetInnerHTML(grip)
 			dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.grab(event) })
 			dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00row unit-head")
+			vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row unit-head")
 			vgn.AddAttrInterface("aria-expanded", c.expanded())
 			vgn.AddAttrInterface("id", headID(c.id()))
 			vgn.SetInnerHTML(c.headMarkup())
 			dom.On(vgn, "click", func(event vugu.DOMEvent) { c.press() })
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00band-counts")
+		vgn = dom.Next(vgparent, "", "div", "class\x00band-counts")
 		vgn.SetInnerHTML(c.countsMarkup())
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "ul", "class\x00problems band-problems")
+		vgn = dom.Next(vgparent, "", "ul", "class\x00problems band-problems")
 		vgn.AddAttrInterface("data-n", len(c.issues()))
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			for vgiterkeyt, i := range c.issues() {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
@@ -175,7 +166,7 @@ func (c *BattlegroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Problem](vgin, 0xCE161A0E748887A2, vgiterkey)
 						vgcomp.Severity = kit.Severity(i.Severity)
@@ -183,24 +174,24 @@ func (c *BattlegroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Text = c.Edit.book.tell.Issue(i)
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.open() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00unit-body")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(c.strays()) > 0 {
 					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						for vgiterkeyt, at := range c.strays() {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -210,15 +201,14 @@ func (c *BattlegroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "span", "class\x00row")
+								vgn = dom.Next(vgparent, "", "span", "class\x00row")
 								{
 									vgparent := vgn
 									_ = vgparent
 									vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
 									vgn.SetInnerHTML(c.Edit.book.option(c.unit().Options[at]))
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x53E511FF1444242C, vgiterkey)
 									vgcomp.Label = words.Say("fleets/take-out", "option", c.Edit.book.option(c.unit().Options[at]))
@@ -226,13 +216,13 @@ func (c *BattlegroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Icon = "delete"
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.TextField](vgin, 0x8956D20D27D5EED0, vgiterkey)
 					vgcomp.Changed = c.rename
@@ -242,12 +232,11 @@ func (c *BattlegroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Value = c.unit().Name
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00deeds")
+				vgn = dom.Next(vgparent, "", "div", "class\x00deeds")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xDDC3CFD489EF0F0D, vgiterkey)
 						vgcomp.Label = words.Say("fleets/card-of", "unit", c.title())
@@ -256,7 +245,7 @@ func (c *BattlegroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "eye"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xF9E1DF28119688D4, vgiterkey)
 						vgcomp.Disabled = !c.may(-1)
@@ -267,7 +256,7 @@ func (c *BattlegroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "up"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xBE59203790162280, vgiterkey)
 						vgcomp.Disabled = !c.may(1)
@@ -278,7 +267,7 @@ func (c *BattlegroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "down"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x64DDE442ED5ECA8, vgiterkey)
 						vgcomp.Label = words.Say("fleets/duplicate-unit", "unit", c.title())
@@ -287,7 +276,7 @@ func (c *BattlegroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "duplicate"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x9E57F265C39D9BED, vgiterkey)
 						vgcomp.Label = words.Say("fleets/remove-unit", "unit", c.title())
@@ -296,18 +285,17 @@ func (c *BattlegroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "delete"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "ul", "class\x00band-groups")
+		vgn = dom.Next(vgparent, "", "ul", "class\x00band-groups")
 		vgn.AddAttrInterface("data-n", len(c.unit().Units))
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			for n, _ := range c.unit().Units {
 				var vgiterkey interface{} = n
 				_ = vgiterkey
@@ -317,7 +305,7 @@ func (c *BattlegroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[GroupCard](vgin, 0x86DA9D0754FC5551, vgiterkey)
 						vgcomp.At = n
@@ -325,18 +313,17 @@ func (c *BattlegroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Within = c.place()
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00band-foot")
+		vgn = dom.Next(vgparent, "", "div", "class\x00band-foot")
 		vgn.AddAttrInterface("data-k", nil)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0xC54A475680C06C6A, vgiterkey)
 				vgcomp.Label = words.Say("fleets/add-to", "unit", c.title())
@@ -346,9 +333,9 @@ func (c *BattlegroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Icon = "add"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -365,7 +352,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x9A657C2FB3893D03, vgiterkey)
 			vgcomp.Close = c.close
@@ -379,7 +366,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.TextField](vgin, 0xDAB508A0F1BDCEC2, vgiterkey)
 					vgcomp.Changed = c.typed
@@ -392,7 +379,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Value = c.text
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -402,7 +389,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xDB0644F67A0724BA, vgiterkey)
 					vgcomp.Disabled = c.text == ""
@@ -411,12 +398,12 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Text = words.Say("fleets/look")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -433,7 +420,7 @@ func (c *CardSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x7B51DF1E48468FF8, vgiterkey)
 			vgcomp.Close = c.close
@@ -448,10 +435,9 @@ func (c *CardSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00paper-preview")
+				vgn = dom.Next(vgparent, "", "div", "class\x00paper-preview")
 				vgn.SetInnerHTML(c.markup())
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -461,7 +447,7 @@ func (c *CardSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x4071C88183CF2C70, vgiterkey)
 					vgcomp.Press = c.Edit.print
@@ -469,7 +455,7 @@ func (c *CardSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "print"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xC8CB22E8ACBB0E94, vgiterkey)
 					vgcomp.Kind = kit.Primary
@@ -477,12 +463,12 @@ func (c *CardSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Text = words.Say("desk/close")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -499,7 +485,7 @@ func (c *Chooser) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xBE3F3106530893D3, vgiterkey)
 			vgcomp.Close = c.close
@@ -514,12 +500,11 @@ func (c *Chooser) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+				vgn = dom.Next(vgparent, "", "div", "class\x00stack")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if len(c.kinds()) > 1 {
 						{
 							vgcomp := dom.Use[kit.Segmented](vgin, 0xD4EE118E3AEF7978, vgiterkey)
@@ -531,12 +516,11 @@ func (c *Chooser) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "ul", "class\x00offers")
+					vgn = dom.Next(vgparent, "", "ul", "class\x00offers")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						for vgiterkeyt, o := range c.offer {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -547,16 +531,14 @@ func (c *Chooser) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "div", "class\x00offer-text")
+								vgn = dom.Next(vgparent, "", "div", "class\x00offer-text")
 								vgn.SetInnerHTML(c.offerMarkup(&o))
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "div", "class\x00offer-ways\x00role\x00group")
+								vgn = dom.Next(vgparent, "", "div", "class\x00offer-ways\x00role\x00group")
 								vgn.AddAttrInterface("aria-label", o.Entry.Name)
 								{
 									vgparent := vgn
 									_ = vgparent
-									vgn = dom.Text(vgparent, "\n")
+									dom.Line(vgparent)
 									for vgiterkeyt, w := range o.Ways {
 										var vgiterkey interface{} = vgiterkeyt
 										_ = vgiterkey
@@ -569,16 +551,16 @@ func (c *Chooser) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn.SetInnerHTML(w.markup())
 										dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pick(w) })
 									}
-									vgn = dom.Text(vgparent, "\n")
+									dom.Line(vgparent)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -588,7 +570,7 @@ func (c *Chooser) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.slot.At >= 0 {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xBDCFF0489D16E392, vgiterkey)
@@ -598,19 +580,19 @@ func (c *Chooser) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xC0D15F44B8DC8D49, vgiterkey)
 					vgcomp.Press = c.close
 					vgcomp.Text = words.Say("desk/close")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -627,7 +609,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.notice != "" {
 			{
 				vgcomp := dom.Use[kit.Problem](vgin, 0x72FD3EE00F248CDA, vgiterkey)
@@ -639,7 +621,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.fleet.Failure() != nil {
 			{
 				vgcomp := dom.Use[kit.Problem](vgin, 0xB0B547217C723277, vgiterkey)
@@ -651,21 +633,19 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "section", "class\x00card")
+		vgn = dom.Next(vgparent, "", "section", "class\x00card")
 		vgn.AddAttrInterface("aria-label", words.Say("fleets/about"))
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "h2", "class\x00only-desk")
+			vgn = dom.Next(vgparent, "", "h2", "class\x00only-desk")
 			vgn.SetInnerHTML(c.title())
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.book.faction(c.list()) != "" {
 				vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
 				vgn.SetInnerHTML(c.book.faction(c.list()))
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[Standing](vgin, 0x5B73E018B1D2B2B0, vgiterkey)
 				vgcomp.Book = c.book
@@ -673,12 +653,11 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Report = &c.report
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00deeds")
+			vgn = dom.Next(vgparent, "", "div", "class\x00deeds")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xF0F6944F20F4A349, vgiterkey)
 					vgcomp.Press = func() { c.naming = true }
@@ -686,7 +665,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "edit"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x65E16454211E2933, vgiterkey)
 					vgcomp.Press = c.shareIt
@@ -694,7 +673,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "share"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xE04C6F5234389247, vgiterkey)
 					vgcomp.Press = c.print
@@ -702,7 +681,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "print"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xFA9D51E928BB7F1E, vgiterkey)
 					vgcomp.Press = c.copied
@@ -710,7 +689,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "duplicate"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xDF1AD01D37ED389A, vgiterkey)
 					vgcomp.Press = c.gone
@@ -718,18 +697,18 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "delete"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if len(c.issues()) > 0 {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00problems")
 			vgn.AddAttrInterface("aria-label", words.Say("fleets/issues"))
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for vgiterkeyt, i := range c.issues() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -739,7 +718,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Problem](vgin, 0xE5071ED8E1D053AD, vgiterkey)
 							vgcomp.Action = words.Say("fleets/show")
@@ -749,16 +728,16 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Text = c.book.tell.Issue(i)
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.more() {
 					vgn = dom.Element(vgparent, "", "li", "")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x304E1ED36F86CAA6, vgiterkey)
 							vgcomp.Kind = kit.Quiet
@@ -766,20 +745,20 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Text = words.Say("fleets/all-issues", "n", itoa(len(c.report.Issues)))
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.book.nested() {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00bands")
 			vgn.AddAttrInterface("aria-label", c.unitsTitle())
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for at, _ := range c.list().Units {
 					var vgiterkey interface{} = at
 					_ = vgiterkey
@@ -789,20 +768,20 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[BattlegroupCard](vgin, 0x73C83518E0DE224, vgiterkey)
 							vgcomp.At = at
 							vgcomp.Edit = c
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		for vgiterkeyt, g := range c.flatGroups() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -813,25 +792,21 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00group-head")
+				vgn = dom.Next(vgparent, "", "div", "class\x00group-head")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+					vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
 					vgn.SetInnerHTML(g.Title)
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "span", "class\x00figure quiet small")
+					vgn = dom.Next(vgparent, "", "span", "class\x00figure quiet small")
 					vgn.SetInnerHTML(itoa(len(g.At)))
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+				vgn = dom.Next(vgparent, "", "ul", "class\x00list")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					for vgiterkeyt, at := range g.At {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -841,28 +816,28 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[UnitCard](vgin, 0xBEBDC1EB34CA910F, vgiterkey)
 								vgcomp.At = at
 								vgcomp.Edit = c
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if len(c.list().Units) == 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00fleet-empty")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Empty](vgin, 0x637DB3E1CE6E1A9D, vgiterkey)
 					vgcomp.Text = words.Say("fleets/no-units-text")
@@ -875,7 +850,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent := vgn
 						_ = vgparent
 
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x535A5F606698CE0, vgiterkey)
 							vgcomp.Kind = kit.Primary
@@ -885,20 +860,19 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Icon = "add"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						return
 					})
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00fleet-sheets")
+		vgn = dom.Next(vgparent, "", "div", "class\x00fleet-sheets")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.naming {
 				{
 					vgcomp := dom.Use[NameSheet](vgin, 0xCAC76484FAC5E948, vgiterkey)
@@ -906,7 +880,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.adding {
 				{
 					vgcomp := dom.Use[AddSheet](vgin, 0xF4CEF0E721CB3147, vgiterkey)
@@ -914,7 +888,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.card != nil {
 				{
 					var vgcomp vugu.Builder = c.card
@@ -924,7 +898,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.choose != nil {
 				{
 					var vgcomp vugu.Builder = c.choose
@@ -934,7 +908,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.share != nil {
 				{
 					var vgcomp vugu.Builder = c.share
@@ -944,9 +918,9 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -966,33 +940,30 @@ func (c *GroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00held-head")
+		vgn = dom.Next(vgparent, "", "div", "class\x00held-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00grip")
+			vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00grip")
 			vgn.AddAttrInterface("aria-label", c.gripLabel())
 			vgn.AddAttrInterface("id", handleID(c.id()))
 			vgn.SetInnerHTML(grip)
 			dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.grab(event) })
 			dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00row unit-head")
+			vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row unit-head")
 			vgn.AddAttrInterface("aria-expanded", c.expanded())
 			vgn.AddAttrInterface("id", headID(c.id()))
 			vgn.SetInnerHTML(c.headMarkup())
 			dom.On(vgn, "click", func(event vugu.DOMEvent) { c.press() })
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.counted() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00group-count")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Stepper](vgin, 0xF0A3FA92B91B4859, vgiterkey)
 					vgcomp.Changed = c.setCount
@@ -1006,19 +977,17 @@ func (c *GroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Value = c.models()
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "span", "class\x00quiet small")
+				vgn = dom.Next(vgparent, "", "span", "class\x00quiet small")
 				vgn.SetInnerHTML(c.countText())
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "ul", "class\x00problems group-problems")
+		vgn = dom.Next(vgparent, "", "ul", "class\x00problems group-problems")
 		vgn.AddAttrInterface("data-n", len(c.Edit.issuesIn(c.place())))
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			for vgiterkeyt, i := range c.Edit.issuesIn(c.place()) {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
@@ -1028,7 +997,7 @@ func (c *GroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Problem](vgin, 0x9F3C8A48AFD9C1B5, vgiterkey)
 						vgcomp.Severity = kit.Severity(i.Severity)
@@ -1036,21 +1005,20 @@ func (c *GroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Text = c.Edit.book.tell.Issue(i)
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.open() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00unit-body")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00data-sheet")
+				vgn = dom.Next(vgparent, "", "div", "class\x00data-sheet")
 				vgn.SetInnerHTML(c.sheetMarkup())
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for vgiterkeyt, p := range c.parts() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -1061,25 +1029,21 @@ func (c *GroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "div", "class\x00group-head")
+						vgn = dom.Next(vgparent, "", "div", "class\x00group-head")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
+							vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
 							vgn.SetInnerHTML(p.Title)
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "span", "class\x00quiet small figure")
+							vgn = dom.Next(vgparent, "", "span", "class\x00quiet small figure")
 							vgn.SetInnerHTML(p.Side)
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+						vgn = dom.Next(vgparent, "", "ul", "class\x00list")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							for vgiterkeyt, s := range p.Slots {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
@@ -1089,28 +1053,28 @@ func (c *GroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgparent := vgn
 									_ = vgparent
-									vgn = dom.Text(vgparent, "\n")
+									dom.Line(vgparent)
 									{
 										vgcomp := dom.Use[kit.RowButton](vgin, 0xD61C039191796C0, vgiterkey)
 										vgcomp.Press = func() { c.choose(s) }
 										vgcomp.RowText = c.slotRow(s)
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
-									vgn = dom.Text(vgparent, "\n")
+									dom.Line(vgparent)
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(c.strays()) > 0 {
 					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						for vgiterkeyt, at := range c.strays() {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -1120,15 +1084,14 @@ func (c *GroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "span", "class\x00row")
+								vgn = dom.Next(vgparent, "", "span", "class\x00row")
 								{
 									vgparent := vgn
 									_ = vgparent
 									vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
 									vgn.SetInnerHTML(c.Edit.book.option(c.unit().Options[at]))
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x9FA605621271BF88, vgiterkey)
 									vgcomp.Label = words.Say("fleets/take-out", "option", c.Edit.book.option(c.unit().Options[at]))
@@ -1136,13 +1099,13 @@ func (c *GroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Icon = "delete"
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.TextField](vgin, 0x3FEBAF0BD82B7063, vgiterkey)
 					vgcomp.Changed = c.rename
@@ -1152,7 +1115,7 @@ func (c *GroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Value = c.unit().Name
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(c.holders()) > 1 {
 					{
 						vgcomp := dom.Use[kit.Select](vgin, 0x81E1257171954F1C, vgiterkey)
@@ -1163,12 +1126,11 @@ func (c *GroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00deeds")
+				vgn = dom.Next(vgparent, "", "div", "class\x00deeds")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x2BADD5FA849FF8A0, vgiterkey)
 						vgcomp.Disabled = !c.may(-1)
@@ -1179,7 +1141,7 @@ func (c *GroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "up"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xF749FDEA415B42B8, vgiterkey)
 						vgcomp.Disabled = !c.may(1)
@@ -1190,7 +1152,7 @@ func (c *GroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "down"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x3EF1F36B5E047D17, vgiterkey)
 						vgcomp.Label = words.Say("fleets/duplicate-unit", "unit", c.title())
@@ -1199,7 +1161,7 @@ func (c *GroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "duplicate"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x8A5F399976E31710, vgiterkey)
 						vgcomp.Label = words.Say("fleets/remove-unit", "unit", c.title())
@@ -1208,12 +1170,12 @@ func (c *GroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "delete"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1230,7 +1192,7 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xBAAFF221A7B5DCB4, vgiterkey)
 			vgcomp.Close = c.close
@@ -1244,12 +1206,11 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+				vgn = dom.Next(vgparent, "", "div", "class\x00stack")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.TextField](vgin, 0x6AC5A4A436EFEA36, vgiterkey)
 						vgcomp.Changed = c.Edit.setName
@@ -1260,7 +1221,7 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Value = c.Edit.list().Name
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Stepper](vgin, 0x9B4A3E63116550E, vgiterkey)
 						vgcomp.Changed = c.Edit.setLimit
@@ -1273,7 +1234,7 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Value = c.Edit.list().Limit
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.Edit.book.picksOne() {
 						{
 							vgcomp := dom.Use[kit.Select](vgin, 0x5CE80374A9041DA4, vgiterkey)
@@ -1284,7 +1245,7 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if !c.Edit.book.picksOne() && len(c.Edit.book.factions()) > 0 {
 						{
 							vgcomp := dom.Use[kit.Chips](vgin, 0xDA21B0478704C627, vgiterkey)
@@ -1295,9 +1256,9 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -1307,7 +1268,7 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xA08DE3D53AF9F848, vgiterkey)
 					vgcomp.Kind = kit.Primary
@@ -1315,12 +1276,12 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Text = words.Say("fleets/done")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1337,36 +1298,33 @@ func (c *Paper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if !c.Bare {
 			vgn = dom.Element(vgparent, "", "header", "class\x00paper-head")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "h2", "")
+				vgn = dom.Next(vgparent, "", "h2", "")
 				vgn.SetInnerHTML(c.List.Name)
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "p", "class\x00figure")
+				vgn = dom.Next(vgparent, "", "p", "class\x00figure")
 				vgn.SetInnerHTML(pointsText(c.Report.Points, c.List.Limit))
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
+				vgn = dom.Next(vgparent, "", "p", "class\x00quiet")
 				vgn.SetInnerHTML(joinedBy(c.about(), statusText(desk.Breaches(c.Report))))
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.Book.nested() {
 			vgn = dom.Element(vgparent, "", "p", "class\x00paper-counts")
 			vgn.SetInnerHTML(c.counts())
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.Book.nested() {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00paper-bands")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for at, _ := range c.List.Units {
 					var vgiterkey interface{} = at
 					_ = vgiterkey
@@ -1375,16 +1333,16 @@ func (c *Paper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Element(vgparent, "", "li", "class\x00paper-unit paper-band")
 					vgn.SetInnerHTML(c.bandMarkup(place{at}))
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if !c.Book.nested() {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00paper-units")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for vgiterkeyt, u := range c.List.Units {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -1394,58 +1352,51 @@ func (c *Paper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "div", "class\x00paper-title")
+						vgn = dom.Next(vgparent, "", "div", "class\x00paper-title")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Icon](vgin, 0xB05113F869DDC43A, vgiterkey)
 								vgcomp.Name = c.icon(u)
 								vgcomp.Class = "icon-s"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "h3", "")
+							vgn = dom.Next(vgparent, "", "h3", "")
 							vgn.SetInnerHTML(c.Book.title(&u))
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							if c.class(u) != "" {
 								vgn = dom.Element(vgparent, "", "span", "class\x00quiet small")
 								vgn.SetInnerHTML(c.class(u))
 							}
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "span", "class\x00figure toolbar-end")
+							vgn = dom.Next(vgparent, "", "span", "class\x00figure toolbar-end")
 							vgn.SetInnerHTML(c.points(u))
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "div", "class\x00cells")
+						vgn = dom.Next(vgparent, "", "div", "class\x00cells")
 						vgn.SetInnerHTML(c.cellsMarkup(u))
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "ul", "class\x00paper-lines")
+						vgn = dom.Next(vgparent, "", "ul", "class\x00paper-lines")
 						vgn.SetInnerHTML(c.linesMarkup(u))
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if len(c.rules()) > 0 {
 			vgn = dom.Element(vgparent, "", "section", "class\x00paper-rules")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
+				vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
 				vgn.SetInnerHTML(words.Say("fleets/rules"))
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "dl", "class\x00rulings")
+				vgn = dom.Next(vgparent, "", "dl", "class\x00rulings")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					for vgiterkeyt, r := range c.rules() {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -1455,24 +1406,21 @@ func (c *Paper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "dt", "")
+							vgn = dom.Next(vgparent, "", "dt", "")
 							vgn.SetInnerHTML(r.Title)
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "dd", "")
+							vgn = dom.Next(vgparent, "", "dd", "")
 							vgn.SetInnerHTML(r.Text)
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "footer", "class\x00quiet fine")
+		vgn = dom.Next(vgparent, "", "footer", "class\x00quiet fine")
 		vgn.SetInnerHTML(words.Say("fleets/paper-foot"))
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1489,13 +1437,12 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "header", "")
+		vgn = dom.Next(vgparent, "", "header", "")
 		vgn.AddAttrInterface("class", "screen-head"+ifs(c.printed, " no-print"))
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.detail() {
 				vgn = dom.Element(vgparent, "", "a", "")
 				vgn.AddAttrInterface("aria-label", words.Say("fleets/back"))
@@ -1511,34 +1458,32 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00screen-title")
+			vgn = dom.Next(vgparent, "", "div", "class\x00screen-title")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.twoTitles() {
 					vgn = dom.Element(vgparent, "", "h1", "class\x00only-desk")
 					vgn.SetInnerHTML(words.Say("screen-fleets"))
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "h1", "")
+				vgn = dom.Next(vgparent, "", "h1", "")
 				vgn.AddAttrInterface("class", ifs(c.twoTitles(), "only-phone"))
 				vgn.SetInnerHTML(c.title())
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.printed {
 					vgn = dom.Element(vgparent, "", "p", "")
 					vgn.SetInnerHTML(words.Say("fleets/print-text"))
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.printed {
 				vgn = dom.Element(vgparent, "", "div", "class\x00screen-actions")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.edit != nil {
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
@@ -1549,17 +1494,17 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if !c.printed {
 				vgn = dom.Element(vgparent, "", "div", "")
 				vgn.AddAttrInterface("class", "screen-actions"+ifs(c.detail(), " only-desk"))
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xE2A843FDF8FF0EFC, vgiterkey)
 						vgcomp.Press = func() { c.bring = newBringSheet(c) }
@@ -1567,7 +1512,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "upload"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x460CEBD700026333, vgiterkey)
 						vgcomp.Kind = kit.Primary
@@ -1576,17 +1521,16 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "add"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
+		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.fault != "" {
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0x1F62814A90BE26C, vgiterkey)
@@ -1596,7 +1540,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if desk.Trouble() != nil && !c.printed {
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0xF50B01A8A63FFFB1, vgiterkey)
@@ -1606,13 +1550,13 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.empty() {
 				vgn = dom.Element(vgparent, "", "div", "class\x00first")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Empty](vgin, 0xBA4090CF6E3A7CA0, vgiterkey)
 						vgcomp.Text = words.Say("fleets/empty-text")
@@ -1625,12 +1569,11 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgparent := vgn
 							_ = vgparent
 
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
+							vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
 									vgcomp.Kind = kit.Primary
@@ -1640,7 +1583,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Icon = "add"
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								for vgiterkeyt, l := range c.firstSamples() {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
@@ -1655,36 +1598,34 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							return
 						})
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if !c.empty() && !c.printed {
 				vgn = dom.Element(vgparent, "", "div", "")
 				vgn.AddAttrInterface("class", c.panes())
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "nav", "class\x00pane pane-list pane-stick")
+					vgn = dom.Next(vgparent, "", "nav", "class\x00pane pane-list pane-stick")
 					vgn.AddAttrInterface("aria-label", words.Say("fleets/list"))
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+						vgn = dom.Next(vgparent, "", "ul", "class\x00list")
 						vgn.AddAttrInterface("data-n", len(c.rows))
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							for vgiterkeyt, r := range c.rows {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
@@ -1694,26 +1635,25 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgparent := vgn
 									_ = vgparent
-									vgn = dom.Text(vgparent, "\n")
+									dom.Line(vgparent)
 									{
 										vgcomp := dom.Use[kit.RowLink](vgin, 0x238DA0584A995DE6, vgiterkey)
 										vgcomp.Href = route.To("fleets", r.ID).Hash()
 										vgcomp.RowText = c.row(r)
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
-									vgn = dom.Text(vgparent, "\n")
+									dom.Line(vgparent)
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "div", "class\x00pane pane-detail")
+					vgn = dom.Next(vgparent, "", "div", "class\x00pane pane-detail")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if c.edit != nil {
 							{
 								var vgcomp vugu.Builder = c.edit
@@ -1723,7 +1663,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if c.missing != "" {
 							{
 								vgcomp := dom.Use[kit.Problem](vgin, 0x770519645A46194B, vgiterkey)
@@ -1733,7 +1673,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if !c.detail() {
 							{
 								vgcomp := dom.Use[kit.Empty](vgin, 0xCB13E3FC2F4F373D, vgiterkey)
@@ -1743,12 +1683,12 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.printed && c.edit != nil {
 				{
 					vgcomp := dom.Use[Paper](vgin, 0x1E35BDD6C8FAF603, vgiterkey)
@@ -1758,7 +1698,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.printed && c.missing != "" {
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0xA6F8F452B68FE96, vgiterkey)
@@ -1768,29 +1708,26 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.edit != nil && c.detail() && !c.printed {
 			vgn = dom.Element(vgparent, "", "div", "class\x00action-bar")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00grow")
+				vgn = dom.Next(vgparent, "", "div", "class\x00grow")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "div", "class\x00figure")
+					vgn = dom.Next(vgparent, "", "div", "class\x00figure")
 					vgn.SetInnerHTML(c.edit.pointsText())
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "div", "")
+					vgn = dom.Next(vgparent, "", "div", "")
 					vgn.AddAttrInterface("class", "small "+c.statusClass())
 					vgn.SetInnerHTML(statusText(c.edit.problems()))
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
 					vgcomp.ID = addID
@@ -1800,15 +1737,14 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "add"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00fleet-sheets")
+		vgn = dom.Next(vgparent, "", "div", "class\x00fleet-sheets")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.start != nil {
 				{
 					var vgcomp vugu.Builder = c.start
@@ -1818,7 +1754,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.bring != nil {
 				{
 					var vgcomp vugu.Builder = c.bring
@@ -1828,9 +1764,9 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1847,7 +1783,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x3AFDC9E3FC39065E, vgiterkey)
 			vgcomp.Close = c.close
@@ -1861,12 +1797,11 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+				vgn = dom.Next(vgparent, "", "div", "class\x00stack")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.fault != "" {
 						{
 							vgcomp := dom.Use[kit.Problem](vgin, 0x8BC0AD02A99974BE, vgiterkey)
@@ -1876,7 +1811,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.link != "" {
 						{
 							vgcomp := dom.Use[kit.QrCode](vgin, 0xB0CF9895174381F9, vgiterkey)
@@ -1886,12 +1821,12 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.link != "" {
 						vgn = dom.Element(vgparent, "", "p", "class\x00quiet small center")
 						vgn.SetInnerHTML(words.Say("fleets/share-text"))
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.link != "" {
 						{
 							vgcomp := dom.Use[kit.TextField](vgin, 0xDB260B56E220FB3B, vgiterkey)
@@ -1900,9 +1835,9 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -1912,7 +1847,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.link != "" && browser.CanShare() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xA36CEA24729EF519, vgiterkey)
@@ -1922,7 +1857,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.link != "" {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xA2D4CE5B54AD73D0, vgiterkey)
@@ -1933,7 +1868,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.link == "" {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x3225C0D26EBA5DBE, vgiterkey)
@@ -1942,12 +1877,12 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1964,13 +1899,11 @@ func (c *Shared) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "header", "class\x00screen-head")
+		vgn = dom.Next(vgparent, "", "header", "class\x00screen-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-icon")
+			vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-icon")
 			vgn.AddAttrInterface("aria-label", words.Say("fleets/back"))
 			vgn.AddAttrInterface("href", route.To("fleets").Hash())
 			{
@@ -1982,27 +1915,24 @@ func (c *Shared) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00screen-title")
+			vgn = dom.Next(vgparent, "", "div", "class\x00screen-title")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "h1", "")
+				vgn = dom.Next(vgparent, "", "h1", "")
 				vgn.SetInnerHTML(c.title())
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.list != nil {
 					vgn = dom.Element(vgparent, "", "p", "")
 					vgn.SetInnerHTML(words.Say("fleets/shared", "game", c.book.about.Name))
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00screen-actions")
+			vgn = dom.Next(vgparent, "", "div", "class\x00screen-actions")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.list != nil {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x5AB32F7DCC51EEBC, vgiterkey)
@@ -2013,16 +1943,15 @@ func (c *Shared) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
+		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.fault != "" {
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0xF629B063CF5DC390, vgiterkey)
@@ -2032,14 +1961,14 @@ func (c *Shared) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.list != nil {
 				vgn = dom.Element(vgparent, "", "section", "class\x00card")
 				vgn.AddAttrInterface("aria-label", words.Say("fleets/about"))
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[Standing](vgin, 0x5EA56D1335505CF, vgiterkey)
 						vgcomp.Book = c.book
@@ -2047,12 +1976,11 @@ func (c *Shared) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Report = &c.report
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "ul", "class\x00problems")
+					vgn = dom.Next(vgparent, "", "ul", "class\x00problems")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						for vgiterkeyt, i := range c.report.Issues {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -2062,7 +1990,7 @@ func (c *Shared) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Problem](vgin, 0xEA014A6B26B0E8B4, vgiterkey)
 									vgcomp.Severity = kit.Severity(i.Severity)
@@ -2070,15 +1998,15 @@ func (c *Shared) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Text = c.book.tell.Issue(i)
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.list != nil {
 				{
 					vgcomp := dom.Use[Paper](vgin, 0x2E2BF132D3E452F5, vgiterkey)
@@ -2089,9 +2017,9 @@ func (c *Shared) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -2108,12 +2036,11 @@ func (c *Standing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00standing")
+		vgn = dom.Next(vgparent, "", "div", "class\x00standing")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Figure](vgin, 0xC3B5D57272B86822, vgiterkey)
 				vgcomp.Label = words.Say("fleets/points-label")
@@ -2123,7 +2050,7 @@ func (c *Standing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Value = itoa(c.Report.Points)
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Badge](vgin, 0x892CA1E61C0D34CD, vgiterkey)
 				vgcomp.Icon = c.statusIcon()
@@ -2131,9 +2058,9 @@ func (c *Standing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Tone = c.status()
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.Limit > 0 {
 			{
 				vgcomp := dom.Use[kit.Progress](vgin, 0xE660F9B102A2FD4E, vgiterkey)
@@ -2144,13 +2071,12 @@ func (c *Standing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "")
+		vgn = dom.Next(vgparent, "", "div", "")
 		vgn.AddAttrInterface("class", c.countsClass())
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			for vgiterkeyt, n := range c.counts() {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
@@ -2165,9 +2091,9 @@ func (c *Standing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -2184,7 +2110,7 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x96EAFA69C4535C37, vgiterkey)
 			vgcomp.Close = c.close
@@ -2198,12 +2124,11 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+				vgn = dom.Next(vgparent, "", "div", "class\x00stack")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if len(c.games()) > 1 {
 						{
 							vgcomp := dom.Use[kit.Segmented](vgin, 0xF319E3FDD8DCBEDF, vgiterkey)
@@ -2215,7 +2140,7 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.book().picksOne() {
 						{
 							vgcomp := dom.Use[kit.Select](vgin, 0x9CCCCB54241A51CF, vgiterkey)
@@ -2226,7 +2151,7 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.TextField](vgin, 0xDE1E6A1B89709C6D, vgiterkey)
 						vgcomp.Changed = func(s string) { c.list.Name = s }
@@ -2237,7 +2162,7 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Value = c.list.Name
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Stepper](vgin, 0x820A9CA74F1095C7, vgiterkey)
 						vgcomp.Changed = func(n int) { c.list.Limit = n }
@@ -2250,12 +2175,12 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Value = c.list.Limit
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.size() != "" {
 						vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
 						vgn.SetInnerHTML(c.size())
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x9E10F89DE046D02F, vgiterkey)
 						vgcomp.Kind = kit.Primary
@@ -2264,24 +2189,22 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Wide = true
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(c.samples()) > 0 {
 					vgn = dom.Element(vgparent, "", "section", "")
 					vgn.AddAttrInterface("aria-label", words.Say("fleets/samples"))
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
+						vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
 						vgn.SetInnerHTML(words.Say("fleets/samples"))
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+						vgn = dom.Next(vgparent, "", "ul", "class\x00list")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							for vgiterkeyt, l := range c.samples() {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
@@ -2291,27 +2214,27 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgparent := vgn
 									_ = vgparent
-									vgn = dom.Text(vgparent, "\n")
+									dom.Line(vgparent)
 									{
 										vgcomp := dom.Use[kit.RowButton](vgin, 0xCB4BA4F728333F77, vgiterkey)
 										vgcomp.Press = func() { c.screen.keep(clone(&l)) }
 										vgcomp.RowText = c.sampleRow(l)
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
-									vgn = dom.Text(vgparent, "\n")
+									dom.Line(vgparent)
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -2329,28 +2252,26 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00row unit-head")
+		vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row unit-head")
 		vgn.AddAttrInterface("aria-expanded", c.expanded())
 		vgn.AddAttrInterface("id", headID(c.id()))
 		vgn.SetInnerHTML(c.headMarkup())
 		dom.On(vgn, "click", func(event vugu.DOMEvent) { c.press() })
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00cells")
+		vgn = dom.Next(vgparent, "", "div", "class\x00cells")
 		vgn.SetInnerHTML(c.cellsMarkup())
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.open() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00unit-body")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(c.rulings()) > 0 {
 					vgn = dom.Element(vgparent, "", "dl", "class\x00rulings")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						for vgiterkeyt, r := range c.rulings() {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -2360,19 +2281,17 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "dt", "")
+								vgn = dom.Next(vgparent, "", "dt", "")
 								vgn.SetInnerHTML(r.Name)
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "dd", "")
+								vgn = dom.Next(vgparent, "", "dd", "")
 								vgn.SetInnerHTML(r.Text)
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for vgiterkeyt, p := range c.parts() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -2383,25 +2302,21 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "div", "class\x00group-head")
+						vgn = dom.Next(vgparent, "", "div", "class\x00group-head")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
+							vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
 							vgn.SetInnerHTML(p.Title)
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "span", "class\x00quiet small figure")
+							vgn = dom.Next(vgparent, "", "span", "class\x00quiet small figure")
 							vgn.SetInnerHTML(p.Side)
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+						vgn = dom.Next(vgparent, "", "ul", "class\x00list")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							for vgiterkeyt, s := range p.Slots {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
@@ -2411,28 +2326,28 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgparent := vgn
 									_ = vgparent
-									vgn = dom.Text(vgparent, "\n")
+									dom.Line(vgparent)
 									{
 										vgcomp := dom.Use[kit.RowButton](vgin, 0xB5864D2B4C08CC2C, vgiterkey)
 										vgcomp.Press = func() { c.choose(s) }
 										vgcomp.RowText = c.slotRow(s)
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
-									vgn = dom.Text(vgparent, "\n")
+									dom.Line(vgparent)
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(c.strays()) > 0 {
 					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						for vgiterkeyt, at := range c.strays() {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -2442,15 +2357,14 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "span", "class\x00row")
+								vgn = dom.Next(vgparent, "", "span", "class\x00row")
 								{
 									vgparent := vgn
 									_ = vgparent
 									vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
 									vgn.SetInnerHTML(c.Edit.book.option(c.unit().Options[at]))
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0xD7E8292912F10504, vgiterkey)
 									vgcomp.Label = words.Say("fleets/take-out", "option", c.Edit.book.option(c.unit().Options[at]))
@@ -2458,13 +2372,13 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Icon = "delete"
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.TextField](vgin, 0xECA4B07F64EB0CC, vgiterkey)
 					vgcomp.Changed = c.rename
@@ -2474,12 +2388,11 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Value = c.unit().Name
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00deeds")
+				vgn = dom.Next(vgparent, "", "div", "class\x00deeds")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x14C0BE24C3902687, vgiterkey)
 						vgcomp.Disabled = c.Edit.neighbour(c.id(), -1) < 0
@@ -2489,7 +2402,7 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "up"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x85EC8031678A4B9E, vgiterkey)
 						vgcomp.Disabled = c.Edit.neighbour(c.id(), 1) < 0
@@ -2499,7 +2412,7 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "down"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xAAC3566172C9EC53, vgiterkey)
 						vgcomp.Label = words.Say("fleets/duplicate-unit", "unit", c.title())
@@ -2508,7 +2421,7 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "duplicate"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xC51F715DC3B500FA, vgiterkey)
 						vgcomp.Label = words.Say("fleets/remove-unit", "unit", c.title())
@@ -2517,12 +2430,12 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "delete"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }

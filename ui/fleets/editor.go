@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"broadside/core/roster"
+	"broadside/core/sorted"
 	"broadside/core/words"
 	"broadside/ui/desk"
 	"broadside/ui/kit"
@@ -197,7 +198,7 @@ func (c *Editor) issues() []roster.Issue {
 	if c.book.nested() { // the others stand with their units
 		all = slices.DeleteFunc(all, func(i roster.Issue) bool { return unitOf(i.Path) >= 0 })
 	}
-	slices.SortStableFunc(all, func(a, b roster.Issue) int { return min(unitOf(a.Path), 0) - min(unitOf(b.Path), 0) })
+	sorted.Stable(all, func(a, b roster.Issue) int { return min(unitOf(a.Path), 0) - min(unitOf(b.Path), 0) })
 	switch {
 	case len(c.list().Units) == 0:
 		return nil

@@ -1,7 +1,6 @@
 package fleets
 
 import (
-	"html"
 	"strings"
 
 	"github.com/vugu/vugu"
@@ -10,6 +9,7 @@ import (
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/kit"
+	"broadside/ui/markup"
 )
 
 // Long lists are given to the page in pieces of HTML: a piece that has not changed costs a render one comparison.
@@ -19,7 +19,7 @@ func span(class, text string) string {
 	if text == "" {
 		return ""
 	}
-	return wrap("span", class, html.EscapeString(text))
+	return wrap("span", class, markup.EscapeString(text))
 }
 
 // wrap is an element around HTML.
@@ -31,8 +31,8 @@ func wrap(tag, class, inner string) string {
 func cellsMarkup(cells []cell) string {
 	var b strings.Builder
 	for _, x := range cells {
-		b.WriteString(`<span class="cell` + ifs(x.Part != "", " cell-part") + `"><abbr class="cell-key" title="` + html.EscapeString(x.Label) + `">` +
-			html.EscapeString(x.Short) + "</abbr> " + span("cell-value", x.Value) + "</span> ")
+		b.WriteString(`<span class="cell` + ifs(x.Part != "", " cell-part") + `"><abbr class="cell-key" title="` + markup.EscapeString(x.Label) + `">` +
+			markup.EscapeString(x.Short) + "</abbr> " + span("cell-value", x.Value) + "</span> ")
 	}
 	return b.String()
 }
@@ -55,7 +55,7 @@ func (c *UnitCard) cellsMarkup() vugu.HTML { return vugu.HTML(cellsMarkup(c.cell
 
 // rowMarkup is the inside of a line that adds a unit.
 func (c *AddSheet) rowMarkup(e *catalogue.Entry) vugu.HTML {
-	title := wrap("span", "row-title", span("sr", words.Say("fleets/add-one"))+" "+html.EscapeString(e.Name))
+	title := wrap("span", "row-title", span("sr", words.Say("fleets/add-one"))+" "+markup.EscapeString(e.Name))
 	return vugu.HTML(kit.IconMarkup(icon(e), "row-lead", "") + wrap("span", "row-text", title+" "+span("row-note", c.note(e))) + " " +
 		span("badge badge-accent", c.have(e)) + " " + span("row-figure", c.figure(e)) + kit.IconMarkup("add", "icon-s accent", "") + " " +
 		wrap("span", cellsClass(c.Edit.book.cells(e)), cellsMarkup(c.Edit.book.cells(e))) + span("row-reason", c.after[e.ID].Reason))
@@ -63,12 +63,12 @@ func (c *AddSheet) rowMarkup(e *catalogue.Entry) vugu.HTML {
 
 // offerMarkup is what an option does and costs, and why it cannot be taken.
 func (c *Chooser) offerMarkup(o *offer) vugu.HTML {
-	text := wrap("div", "offer-head", "<h3>"+html.EscapeString(o.Entry.Name)+"</h3>"+span("figure", o.cost()))
+	text := wrap("div", "offer-head", "<h3>"+markup.EscapeString(o.Entry.Name)+"</h3>"+span("figure", o.cost()))
 	if o.mounted() || c.edit.book.nested() {
 		text += wrap("div", "cells", cellsMarkup(c.edit.book.cells(o.Entry)))
 	}
 	if rule := c.edit.book.ruleText(o.Entry); rule != "" {
-		text += wrap("p", "offer-rule", html.EscapeString(rule))
+		text += wrap("p", "offer-rule", markup.EscapeString(rule))
 	}
 	if o.Reason != "" {
 		text += wrap("p", "offer-reason", kit.IconMarkup("info", "icon-s", "")+span("offer-why", o.Reason))

@@ -1,13 +1,13 @@
 package fleets
 
 import (
-	"html"
 	"strings"
 
 	"github.com/vugu/vugu"
 
 	"broadside/core/roster"
 	"broadside/core/words"
+	"broadside/ui/markup"
 )
 
 // bandMarkup is the card of one battlegroup: its type, its numbers, and each group with its figures, its weapons and
@@ -17,7 +17,7 @@ func (c *Paper) bandMarkup(p place) vugu.HTML {
 	if u == nil {
 		return ""
 	}
-	text := wrap("div", "paper-title", "<h3>"+html.EscapeString(c.Book.title(u))+"</h3>"+span("quiet small", c.Book.typeOf(u))) +
+	text := wrap("div", "paper-title", "<h3>"+markup.EscapeString(c.Book.title(u))+"</h3>"+span("quiet small", c.Book.typeOf(u))) +
 		wrap("div", "stats paper-stats", c.statsMarkup(p))
 	for n := range u.Units {
 		text += wrap("section", "paper-group", c.groupMarkup(&u.Units[n]))
@@ -40,13 +40,13 @@ func (c *Paper) statsMarkup(p place) string {
 func (c *Paper) groupMarkup(u *roster.Unit) string {
 	e := c.entry(*u)
 	if e == nil {
-		return "<h4>" + html.EscapeString(c.Book.title(u)) + "</h4>"
+		return "<h4>" + markup.EscapeString(c.Book.title(u)) + "</h4>"
 	}
 	title := words.Say("fleets/times", "n", itoa(c.Book.models(&roster.List{Units: []roster.Unit{*u}}, e.Kind)), "unit", c.Book.title(u))
-	text := wrap("div", "paper-title", "<h4>"+html.EscapeString(title)+"</h4>"+span("quiet small", c.Book.typeOf(u))+
+	text := wrap("div", "paper-title", "<h4>"+markup.EscapeString(title)+"</h4>"+span("quiet small", c.Book.typeOf(u))+
 		span("figure toolbar-end", words.Say("fleets/points-each", "points", itoa(e.Points))))
 	for _, o := range u.Options {
-		text += wrap("p", "paper-option", html.EscapeString(c.optionText(o)))
+		text += wrap("p", "paper-option", markup.EscapeString(c.optionText(o)))
 	}
 	return text + c.Book.sheetMarkup(e) + c.hullMarkup(u)
 }

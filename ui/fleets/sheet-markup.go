@@ -1,11 +1,11 @@
 package fleets
 
 import (
-	"html"
 	"strings"
 
 	"broadside/core/catalogue"
 	"broadside/core/words"
+	"broadside/ui/markup"
 )
 
 // sheetMarkup is a data sheet: the bar of figures with the special rules of the whole, the tables of parts, and what
@@ -13,14 +13,14 @@ import (
 func (b *book) sheetMarkup(e *catalogue.Entry) string {
 	text := wrap("div", "cells", cellsMarkup(b.cells(e)))
 	if len(e.Special) > 0 {
-		text += wrap("p", "sheet-special", html.EscapeString(strings.Join(e.Special, ", ")))
+		text += wrap("p", "sheet-special", markup.EscapeString(strings.Join(e.Special, ", ")))
 	}
 	for _, t := range b.tables(e) {
 		text += tableMarkup(t)
 	}
 	lines := ""
 	for _, x := range b.launched(e) {
-		lines += wrap("li", "sheet-asset", html.EscapeString(words.Say("fleets/number", "what", x.Name, "n", joinedBy(b.line(x), strings.Join(x.Special, ", ")))))
+		lines += wrap("li", "sheet-asset", markup.EscapeString(words.Say("fleets/number", "what", x.Name, "n", joinedBy(b.line(x), strings.Join(x.Special, ", ")))))
 	}
 	if lines != "" {
 		text += wrap("ul", "sheet-assets", lines)
@@ -30,9 +30,9 @@ func (b *book) sheetMarkup(e *catalogue.Entry) string {
 
 // tableMarkup is a table of parts; it scrolls where the page is too narrow.
 func tableMarkup(t table) string {
-	heads := `<th scope="col">` + html.EscapeString(t.Title) + "</th>"
+	heads := `<th scope="col">` + markup.EscapeString(t.Title) + "</th>"
 	for _, h := range t.Heads {
-		heads += `<th scope="col"><abbr title="` + html.EscapeString(h.Label) + `">` + html.EscapeString(h.Short) + "</abbr></th>"
+		heads += `<th scope="col"><abbr title="` + markup.EscapeString(h.Label) + `">` + markup.EscapeString(h.Short) + "</abbr></th>"
 	}
 	special := ""
 	rows := ""
@@ -40,19 +40,19 @@ func tableMarkup(t table) string {
 		special += r.Special
 	}
 	if special != "" {
-		heads += `<th scope="col">` + html.EscapeString(words.Say("fleets/special")) + "</th>"
+		heads += `<th scope="col">` + markup.EscapeString(words.Say("fleets/special")) + "</th>"
 	}
 	for _, r := range t.Rows {
-		cells := `<th scope="row">` + html.EscapeString(r.Name) + "</th>"
+		cells := `<th scope="row">` + markup.EscapeString(r.Name) + "</th>"
 		for _, v := range r.Values {
-			cells += wrap("td", ifs(strings.Contains(v, " "), "arm-words"), html.EscapeString(v))
+			cells += wrap("td", ifs(strings.Contains(v, " "), "arm-words"), markup.EscapeString(v))
 		}
 		if special != "" {
-			cells += wrap("td", "arm-words", html.EscapeString(r.Special))
+			cells += wrap("td", "arm-words", markup.EscapeString(r.Special))
 		}
 		rows += "<tr>" + cells + "</tr>"
 	}
-	return `<div class="table-wrap" tabindex="0" role="region" aria-label="` + html.EscapeString(t.Title) + `"><table class="table arms"><thead><tr>` +
+	return `<div class="table-wrap" tabindex="0" role="region" aria-label="` + markup.EscapeString(t.Title) + `"><table class="table arms"><thead><tr>` +
 		heads + "</tr></thead><tbody>" + rows + "</tbody></table></div>"
 }
 
@@ -60,7 +60,7 @@ func tableMarkup(t table) string {
 func rulingsMarkup(all []ruling) string {
 	text := ""
 	for _, r := range all {
-		text += `<details class="ruling"><summary>` + html.EscapeString(r.Name) + "</summary>" + wrap("p", "ruling-text", html.EscapeString(r.Text)) + "</details>"
+		text += `<details class="ruling"><summary>` + markup.EscapeString(r.Name) + "</summary>" + wrap("p", "ruling-text", markup.EscapeString(r.Text)) + "</details>"
 	}
 	if text == "" {
 		return ""
@@ -72,10 +72,10 @@ func rulingsMarkup(all []ruling) string {
 func figureMarkup(n count) string {
 	of := ""
 	if n.Of != "" {
-		of = " <small>" + html.EscapeString(n.Of) + "</small>"
+		of = " <small>" + markup.EscapeString(n.Of) + "</small>"
 	}
 	return wrap("div", "stat"+ifs(n.Tone != "", " stat-"+string(n.Tone)),
-		span("stat-label", n.Label)+" "+wrap("span", "stat-value", html.EscapeString(n.Value)+of)) + " "
+		span("stat-label", n.Label)+" "+wrap("span", "stat-value", markup.EscapeString(n.Value)+of)) + " "
 }
 
 // roomMarkup is what is filled of a room, marked where too little or too much stands in it.

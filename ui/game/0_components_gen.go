@@ -46,7 +46,7 @@ func (c *Branch) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		for vgiterkeyt, b := range c.Branches {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -56,7 +56,7 @@ func (c *Branch) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[Row](vgin, 0xEFB4D2EF418E8349, vgiterkey)
 					vgcomp.P = c.P
@@ -64,13 +64,13 @@ func (c *Branch) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.T = b.Thing
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(b.Twigs) > 0 {
 					vgn = dom.Element(vgparent, "", "ul", "class\x00play-twigs")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						for vgiterkeyt, g := range b.Twigs {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -80,7 +80,7 @@ func (c *Branch) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[Row](vgin, 0xA700A00CAA949151, vgiterkey)
 									vgcomp.P = c.P
@@ -88,13 +88,13 @@ func (c *Branch) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.T = g.Thing
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								if len(g.Twigs) > 0 {
 									vgn = dom.Element(vgparent, "", "ul", "class\x00play-twigs")
 									{
 										vgparent := vgn
 										_ = vgparent
-										vgn = dom.Text(vgparent, "\n")
+										dom.Line(vgparent)
 										for vgiterkeyt, s := range g.Twigs {
 											var vgiterkey interface{} = vgiterkeyt
 											_ = vgiterkey
@@ -113,19 +113,19 @@ func (c *Branch) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 												}
 											}
 										}
-										vgn = dom.Text(vgparent, "\n")
+										dom.Line(vgparent)
 									}
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -145,33 +145,29 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "header", "class\x00card-head")
+		vgn = dom.Next(vgparent, "", "header", "class\x00card-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Icon](vgin, 0xBB129774029EE71A, vgiterkey)
 				vgcomp.Name = icon(c.T)
 				vgcomp.Class = "play-icon"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "")
+			vgn = dom.Next(vgparent, "", "div", "")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "h2", "")
+				vgn = dom.Next(vgparent, "", "h2", "")
 				vgn.SetInnerHTML(c.P.teller.Thing(c.T.ID))
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
 				vgn.SetInnerHTML(c.P.titleNote(c.T))
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.P.canFix(c.T.ID) {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xCE934C88B8D7B65C, vgiterkey)
@@ -181,7 +177,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0xFA0BC992D0FF29D4, vgiterkey)
 				vgcomp.Label = words.Say("game/close-card")
@@ -189,15 +185,15 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Icon = "close"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if len(c.P.badges(c.T)) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00badges")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for vgiterkeyt, b := range c.P.badges(c.T) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -211,16 +207,16 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if len(c.orders()) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-orders")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for vgiterkeyt, a := range c.orders() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -232,25 +228,23 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "b", "")
+						vgn = dom.Next(vgparent, "", "b", "")
 						vgn.SetInnerHTML(c.P.teller.Command(a.Kind))
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "span", "class\x00fine quiet")
+						vgn = dom.Next(vgparent, "", "span", "class\x00fine quiet")
 						vgn.SetInnerHTML(c.P.orderNote(a))
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if len(c.acts()) > 0 && !c.shoots() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for vgiterkeyt, a := range c.acts() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -268,10 +262,10 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.order != nil {
 			{
 				vgcomp := dom.Use[Compose](vgin, 0xF65E4A5AA86D81EE, vgiterkey)
@@ -279,13 +273,13 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.order == nil {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-guns")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for vgiterkeyt, g := range c.T.Guns {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -296,50 +290,46 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "div", "class\x00spread")
+						vgn = dom.Next(vgparent, "", "div", "class\x00spread")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "h3", "")
+							vgn = dom.Next(vgparent, "", "h3", "")
 							vgn.SetInnerHTML(c.P.gunName(&g))
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "span", "class\x00small quiet")
+							vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
 							vgn.SetInnerHTML(c.P.gunFigures(&g))
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if c.gunNote(&g) != "" {
 							vgn = dom.Element(vgparent, "", "p", "class\x00fine quiet")
 							vgn.SetInnerHTML(c.gunNote(&g))
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if g.Target != 0 {
 							vgn = dom.Element(vgparent, "", "div", "class\x00volley-held")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Icon](vgin, 0x11D9D0BC4F5537AA, vgiterkey)
 									vgcomp.Name = "target"
 									vgcomp.Class = "icon-s"
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "span", "class\x00grow")
+								vgn = dom.Next(vgparent, "", "span", "class\x00grow")
 								vgn.SetInnerHTML(words.Say("game/aimed-at", "target", c.P.teller.Thing(g.Target)))
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if len(c.P.targets(g.Key)) > 0 {
 							vgn = dom.Element(vgparent, "", "ul", "class\x00play-targets")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								for vgiterkeyt, a := range c.P.targets(g.Key) {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
@@ -349,57 +339,52 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									{
 										vgparent := vgn
 										_ = vgparent
-										vgn = dom.Text(vgparent, "\n")
-										vgn = dom.Element(vgparent, "", "button", "type\x00button")
+										vgn = dom.Next(vgparent, "", "button", "type\x00button")
 										vgn.AddAttrInterface("class", "btn play-target seat-"+itoa(a.Seat)+when(a.Target.Int == int(c.P.aimed), " is-aimed"))
 										dom.On(vgn, "click", func(event vugu.DOMEvent) { c.fire(a) })
 										{
 											vgparent := vgn
 											_ = vgparent
-											vgn = dom.Text(vgparent, "\n")
+											dom.Line(vgparent)
 											{
 												vgcomp := dom.Use[kit.Icon](vgin, 0xF71F57D7AEAEFC30, vgiterkey)
 												vgcomp.Name = "target"
 												vgcomp.Class = "icon-s"
 												vgn = dom.Mount(vgout, vgparent, vgcomp)
 											}
-											vgn = dom.Text(vgparent, "\n")
-											vgn = dom.Element(vgparent, "", "span", "class\x00grow")
+											vgn = dom.Next(vgparent, "", "span", "class\x00grow")
 											vgn.SetInnerHTML(a.Name)
-											vgn = dom.Text(vgparent, "\n")
-											vgn = dom.Element(vgparent, "", "span", "class\x00small quiet")
+											vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
 											vgn.SetInnerHTML(a.Note)
-											vgn = dom.Text(vgparent, "\n")
-											vgn = dom.Element(vgparent, "", "span", "class\x00play-chance")
+											vgn = dom.Next(vgparent, "", "span", "class\x00play-chance")
 											vgn.AddAttrInterface("data-k", nil)
 											{
 												vgparent := vgn
 												_ = vgparent
-												vgn = dom.Text(vgparent, "\n")
-												vgn = dom.Element(vgparent, "", "b", "class\x00figure")
+												vgn = dom.Next(vgparent, "", "b", "class\x00figure")
 												vgn.SetInnerHTML(a.Mean)
-												vgn = dom.Text(vgparent, "\n")
+												dom.Line(vgparent)
 												if a.Kill != "" {
 													vgn = dom.Element(vgparent, "", "span", "class\x00fine")
 													vgn.SetInnerHTML(a.Kill)
 												}
-												vgn = dom.Text(vgparent, "\n")
+												dom.Line(vgparent)
 											}
-											vgn = dom.Text(vgparent, "\n")
+											dom.Line(vgparent)
 										}
-										vgn = dom.Text(vgparent, "\n")
+										dom.Line(vgparent)
 									}
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if c.offersMisses(&g) {
 							vgn = dom.Element(vgparent, "", "div", "class\x00play-misses")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Disclosure](vgin, 0x23737687C7199B4D, vgiterkey)
 									vgcomp.Open = c.P.missOpen == g.Key
@@ -413,12 +398,11 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgparent := vgn
 										_ = vgparent
 
-										vgn = dom.Text(vgparent, "\n")
-										vgn = dom.Element(vgparent, "", "ul", "class\x00why")
+										vgn = dom.Next(vgparent, "", "ul", "class\x00why")
 										{
 											vgparent := vgn
 											_ = vgparent
-											vgn = dom.Text(vgparent, "\n")
+											dom.Line(vgparent)
 											for vgiterkeyt, m := range c.P.misses(g.Key) {
 												var vgiterkey interface{} = vgiterkeyt
 												_ = vgiterkey
@@ -427,23 +411,23 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 												vgn = dom.Element(vgparent, "", "li", "")
 												vgn.SetInnerHTML(m.Why)
 											}
-											vgn = dom.Text(vgparent, "\n")
+											dom.Line(vgparent)
 										}
-										vgn = dom.Text(vgparent, "\n")
+										dom.Line(vgparent)
 										return
 									})
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.tells(c.T) {
 			{
 				vgcomp := dom.Use[Shots](vgin, 0xB6EAE17E6B7412E6, vgiterkey)
@@ -452,13 +436,13 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if len(c.acts()) > 0 && c.shoots() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for vgiterkeyt, a := range c.acts() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -476,16 +460,16 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.order == nil && len(c.T.Figures) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00stats")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for vgiterkeyt, f := range c.P.figures(c.T.Figures) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -498,16 +482,16 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.order == nil && len(boxed(c.T)) > 0 {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00play-tracks")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for vgiterkeyt, k := range boxed(c.T) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -518,34 +502,33 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "span", "class\x00grow")
+						vgn = dom.Next(vgparent, "", "span", "class\x00grow")
 						vgn.SetInnerHTML(c.P.trackName(&k))
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if c.P.trackSays(&k) != "" {
 							vgn = dom.Element(vgparent, "", "span", "")
 							vgn.AddAttrInterface("class", "badge "+when(k.Off, "badge-bad")+when(k.Taken, "badge-warn"))
 							vgn.SetInnerHTML(c.P.trackSays(&k))
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[Pips](vgin, 0x4DFF51FB1FA08127, vgiterkey)
 							vgcomp.Row = c.P.trackPips(&k)
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.order == nil && len(c.P.garrison(c.T)) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00badges")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for vgiterkeyt, k := range c.P.garrison(c.T) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -558,19 +541,18 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.order == nil && len(c.P.loads(c.T)) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "h3", "class\x00small")
+				vgn = dom.Next(vgparent, "", "h3", "class\x00small")
 				vgn.SetInnerHTML(words.Say("game/loads"))
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for vgiterkeyt, text := range c.P.loads(c.T) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -579,24 +561,22 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 					vgn.SetInnerHTML(text)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if len(c.P.assetsOn(c.T)) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "h3", "class\x00small")
+				vgn = dom.Next(vgparent, "", "h3", "class\x00small")
 				vgn.SetInnerHTML(words.Say("game/assets-on"))
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00badges")
+				vgn = dom.Next(vgparent, "", "div", "class\x00badges")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					for vgiterkeyt, k := range c.P.assetsOn(c.T) {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -609,18 +589,18 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.order == nil && len(c.P.members(c.T)) > 0 {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for vgiterkeyt, t := range c.P.members(c.T) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -639,10 +619,10 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.order == nil && len(c.P.rulings(c.T)) > 0 {
 			{
 				vgcomp := dom.Use[kit.Disclosure](vgin, 0xCA1D250A8DA4CF2B, vgiterkey)
@@ -657,13 +637,12 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "dl", "class\x00play-rules")
+					vgn = dom.Next(vgparent, "", "dl", "class\x00play-rules")
 					vgn.AddAttrInterface("data-k", nil)
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						for vgiterkeyt, r := range c.P.rulings(c.T) {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -673,24 +652,22 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "dt", "")
+								vgn = dom.Next(vgparent, "", "dt", "")
 								vgn.SetInnerHTML(r.Name)
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "dd", "class\x00small quiet")
+								vgn = dom.Next(vgparent, "", "dd", "class\x00small quiet")
 								vgn.SetInnerHTML(r.Text)
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					return
 				})
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -709,16 +686,15 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.alone() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00card-head")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "h3", "")
+				vgn = dom.Next(vgparent, "", "h3", "")
 				vgn.SetInnerHTML(c.P.teller.Command(c.P.order.act.Kind))
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xEB962FF7A1051065, vgiterkey)
 					vgcomp.Label = words.Say("game/cancel")
@@ -726,16 +702,16 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "close"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.order.direct() != nil && c.P.order.direct().Name != "target" {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for i, o := range c.P.order.options(c.P, *c.P.order.direct()) {
 					var vgiterkey interface{} = i
 					_ = vgiterkey
@@ -751,17 +727,17 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.listed() != nil {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00play-targets")
 			vgn.AddAttrInterface("aria-label", c.P.teller.Field("target"))
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for vgiterkeyt, r := range c.P.targetRows(*c.listed()) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -771,36 +747,33 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "button", "type\x00button")
+						vgn = dom.Next(vgparent, "", "button", "type\x00button")
 						vgn.AddAttrInterface("aria-pressed", c.taken(r))
 						vgn.AddAttrInterface("class", "btn play-target seat-"+itoa(r.Seat))
 						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.take(r) })
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Icon](vgin, 0x4B054C869E9DABC1, vgiterkey)
 								vgcomp.Name = "target"
 								vgcomp.Class = "icon-s"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "span", "class\x00grow")
+							vgn = dom.Next(vgparent, "", "span", "class\x00grow")
 							vgn.SetInnerHTML(r.Name)
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "span", "class\x00small quiet")
+							vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
 							vgn.SetInnerHTML(r.Note)
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		for vgiterkeyt, p := range c.texts() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -816,7 +789,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		for vgiterkeyt, p := range c.indirect() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -826,7 +799,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if p.Optional && len(p.Choices) == 1 {
 					{
 						vgcomp := dom.Use[kit.Switch](vgin, 0xA4121375E43039DC, vgiterkey)
@@ -836,7 +809,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if !c.single(p) && len(p.Choices) <= 4 {
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0x958A5C6F320531AE, vgiterkey)
@@ -848,7 +821,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(p.Choices) > 4 {
 					{
 						vgcomp := dom.Use[kit.Select](vgin, 0x170AB39A594D78AC, vgiterkey)
@@ -859,10 +832,10 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		for vgiterkeyt, p := range c.P.order.sliders() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -883,12 +856,12 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.order.places() {
 			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 			vgn.SetInnerHTML(c.P.order.tapText())
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.order.canBend() {
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0x4C708F8A99E36AA9, vgiterkey)
@@ -899,7 +872,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.order.places() && c.P.order.ready() {
 			{
 				vgcomp := dom.Use[kit.Disclosure](vgin, 0x9AED2D5B04B356F3, vgiterkey)
@@ -913,7 +886,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					for vgiterkeyt, p := range c.P.order.placeSliders() {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -934,24 +907,24 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					return
 				})
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.order.hint(c.P) != "" && !c.P.order.places() && c.P.order.direct() == nil {
 			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 			vgn.SetInnerHTML(c.P.order.hint(c.P))
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if len(c.P.omens(c.P.order)) > 0 {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00play-omens small")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for vgiterkeyt, text := range c.P.omens(c.P.order) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -961,48 +934,46 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Icon](vgin, 0xD7A2F34271CB03F, vgiterkey)
 							vgcomp.Name = "warning"
 							vgcomp.Class = "icon-s warn"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "span", "")
+						vgn = dom.Next(vgparent, "", "span", "")
 						vgn.SetInnerHTML(text)
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.order.direct() == nil {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-confirm")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.P.order.forbids(c.P) != "" {
 					vgn = dom.Element(vgparent, "", "p", "class\x00play-forbidden small\x00role\x00status")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Icon](vgin, 0xBEE998BD6263899, vgiterkey)
 							vgcomp.Name = "error"
 							vgcomp.Class = "icon-s bad"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "span", "")
+						vgn = dom.Next(vgparent, "", "span", "")
 						vgn.SetInnerHTML(c.P.order.forbids(c.P))
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x9B4A7C2E0857DEDB, vgiterkey)
 					vgcomp.Disabled = !c.P.order.ready() || c.P.order.trial.Illegal != nil
@@ -1014,7 +985,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "check"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.P.wholeGroup() > 0 {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x7C85192530C066D7, vgiterkey)
@@ -1027,7 +998,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.P.order.canForce(c.P) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x736A63EAD2F1E26B, vgiterkey)
@@ -1037,10 +1008,10 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1059,35 +1030,31 @@ func (c *Crew) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00crew-head")
+		vgn = dom.Next(vgparent, "", "div", "class\x00crew-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "h2", "")
+			vgn = dom.Next(vgparent, "", "h2", "")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00crew-name")
+				vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00crew-name")
 				vgn.SetInnerHTML(c.P.teller.Thing(c.P.crew().Thing.ID))
 				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.top() })
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "span", "class\x00small quiet")
+			vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
 			vgn.SetInnerHTML(ratingText(&c.P.crew().Thing))
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if len(c.P.buttons(c.P.crew().Thing.ID)) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for vgiterkeyt, a := range c.P.buttons(c.P.crew().Thing.ID) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -1101,10 +1068,10 @@ func (c *Crew) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		for vgiterkeyt, g := range c.P.crew().Groups {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -1115,15 +1082,13 @@ func (c *Crew) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "h3", "class\x00fine quiet")
+				vgn = dom.Next(vgparent, "", "h3", "class\x00fine quiet")
 				vgn.SetInnerHTML(c.P.teller.Thing(g.Thing.ID))
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00crew-ships")
+				vgn = dom.Next(vgparent, "", "div", "class\x00crew-ships")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					for vgiterkeyt, t := range g.Ships {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -1136,47 +1101,44 @@ func (c *Crew) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Icon](vgin, 0xE553B364B8A6D636, vgiterkey)
 								vgcomp.Name = icon(&t)
 								vgcomp.Class = "icon-s play-icon"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "span", "class\x00crew-text")
+							vgn = dom.Next(vgparent, "", "span", "class\x00crew-text")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "span", "")
+								vgn = dom.Next(vgparent, "", "span", "")
 								vgn.SetInnerHTML(c.short(&t))
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "span", "class\x00fine quiet")
+								vgn = dom.Next(vgparent, "", "span", "class\x00fine quiet")
 								vgn.SetInnerHTML(c.P.crewNote(&t))
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							if len(boxed(&t)) > 0 {
 								vgn = dom.Element(vgparent, "", "span", "class\x00fine figure\x00role\x00img")
 								vgn.AddAttrInterface("aria-label", c.hull(&t))
 								vgn.SetInnerHTML(itoa(left(&t)) + "/" + itoa(size(&t)))
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if len(c.P.following()) > 0 && c.P.order == nil {
 			vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xC54D81820709D12B, vgiterkey)
 					vgcomp.Kind = kit.Primary
@@ -1187,13 +1149,12 @@ func (c *Crew) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "duplicate"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "p", "class\x00fine quiet")
+				vgn = dom.Next(vgparent, "", "p", "class\x00fine quiet")
 				vgn.SetInnerHTML(c.P.sameNote())
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1212,26 +1173,24 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if !c.P.stacking().shown {
 			vgn = dom.Element(vgparent, "", "div", "class\x00deck-cover")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Icon](vgin, 0x7D90E2029145F2BC, vgiterkey)
 					vgcomp.Name = "lock"
 					vgcomp.Class = "icon-l"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "h2", "")
+				vgn = dom.Next(vgparent, "", "h2", "")
 				vgn.SetInnerHTML(c.title())
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
 				vgn.SetInnerHTML(words.Say("game/pass-note", "seat", c.P.name(c.P.stacking().act.by)))
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xCA6629A32FDB4C46, vgiterkey)
 					vgcomp.Kind = kit.Primary
@@ -1242,7 +1201,7 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "eye"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xDF54A0D91AE999AB, vgiterkey)
 					vgcomp.Large = true
@@ -1252,29 +1211,28 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "check"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.stacking().shown {
 			vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.SeatBadge](vgin, 0x2CC6BA5953B29B0F, vgiterkey)
 					vgcomp.Seat = int(c.P.stacking().act.by)
 					vgcomp.Text = c.P.name(c.P.stacking().act.by)
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "ol", "class\x00deck-cards")
+				vgn = dom.Next(vgparent, "", "ol", "class\x00deck-cards")
 				vgn.AddAttrInterface("aria-label", c.P.teller.Command(c.P.stacking().act.Kind))
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					for i, id := range c.P.stacking().cards {
 						var vgiterkey interface{} = i
 						_ = vgiterkey
@@ -1286,43 +1244,38 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon deck-handle")
+							vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon deck-handle")
 							vgn.AddAttrInterface("aria-label", words.Say("game/card-drag", "what", c.P.teller.Thing(id)))
 							dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.handle(i) })
 							dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.keyed(i, event) })
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
+								vgn = dom.Next(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 								vgn.AddAttrInterface("data-k", nil)
 								{
 									vgparent := vgn
 									_ = vgparent
 									vgn = dom.Element(vgparent, "svg", "path", "d\x00M5 9h14M5 15h14")
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
+							vgn = dom.Next(vgparent, "", "span", "class\x00row-text")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "span", "class\x00row-title")
+								vgn = dom.Next(vgparent, "", "span", "class\x00row-title")
 								vgn.SetInnerHTML(c.P.teller.Thing(id))
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "span", "class\x00row-note")
+								vgn = dom.Next(vgparent, "", "span", "class\x00row-note")
 								vgn.SetInnerHTML(c.P.cardNote(c.P.thing(id)))
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								if i == 0 {
 									vgn = dom.Element(vgparent, "", "span", "class\x00fine good")
 									vgn.SetInnerHTML(words.Say("game/top-card"))
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0x186D959147B606E2, vgiterkey)
 								vgcomp.Disabled = i == 0
@@ -1331,7 +1284,7 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Icon = "up"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0xBAA629107F81A79D, vgiterkey)
 								vgcomp.Disabled = i == len(c.P.stacking().cards)-1
@@ -1340,12 +1293,12 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Icon = "down"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x5ED9ADB7504B6C92, vgiterkey)
 					vgcomp.Kind = kit.Primary
@@ -1356,10 +1309,10 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "check"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1379,27 +1332,25 @@ func (c *Ending) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Icon](vgin, 0xE1C06C72D8F3C4FC, vgiterkey)
 			vgcomp.Name = "flag"
 			vgcomp.Class = "icon-l"
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "h2", "")
+		vgn = dom.Next(vgparent, "", "h2", "")
 		vgn.SetInnerHTML(c.title())
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.why() != "" {
 			vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 			vgn.SetInnerHTML(c.why())
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00play-final")
+		vgn = dom.Next(vgparent, "", "div", "class\x00play-final")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			for vgiterkeyt, s := range c.P.view.Scores {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
@@ -1410,14 +1361,14 @@ func (c *Ending) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.SeatBadge](vgin, 0xB88F81B0F6B09A26, vgiterkey)
 						vgcomp.Seat = int(s.Seat)
 						vgcomp.Text = c.P.name(s.Seat)
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Figure](vgin, 0x2423D4B5360ADCA0, vgiterkey)
 						vgcomp.Label = words.Say("game/score")
@@ -1426,21 +1377,19 @@ func (c *Ending) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Value = itoa(s.Points)
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+					vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
 					vgn.SetInnerHTML(c.losses(s.Seat))
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
+		vgn = dom.Next(vgparent, "", "div", "class\x00play-acts")
 		vgn.AddAttrInterface("data-k", nil)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0x2909680072DC7224, vgiterkey)
 				vgcomp.Press = c.P.export
@@ -1448,7 +1397,7 @@ func (c *Ending) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Icon = "download"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0xD4E7B4A33CA2FA7F, vgiterkey)
 				vgcomp.Kind = kit.Primary
@@ -1457,9 +1406,9 @@ func (c *Ending) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Icon = "play"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1478,7 +1427,7 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		for vgiterkeyt, s := range c.P.view.Scores {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -1488,8 +1437,7 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+				vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
 				{
 					vgparent := vgn
 					_ = vgparent
@@ -1500,7 +1448,7 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(c.P.formations(s.Seat)) > 0 {
 					{
 						vgcomp := dom.Use[Branch](vgin, 0x8EE0FAE46F085C92, vgiterkey)
@@ -1509,13 +1457,13 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(c.P.loose(s.Seat)) > 0 {
 					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						for vgiterkeyt, t := range c.P.loose(s.Seat) {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -1534,46 +1482,43 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if len(c.P.sites()) > 0 {
 			vgn = dom.Element(vgparent, "", "section", "")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+				vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
 				vgn.SetInnerHTML(words.Say("game/clusters"))
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[Branch](vgin, 0xB7261260F097BCDB, vgiterkey)
 					vgcomp.Branches = c.P.sites()
 					vgcomp.P = c.P
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if len(c.P.markers()) > 0 {
 			vgn = dom.Element(vgparent, "", "section", "")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+				vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
 				vgn.SetInnerHTML(words.Say("game/markers"))
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+				vgn = dom.Next(vgparent, "", "ul", "class\x00list")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					for vgiterkeyt, t := range c.P.markers() {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -1592,12 +1537,12 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1616,13 +1561,11 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "header", "class\x00screen-head")
+		vgn = dom.Next(vgparent, "", "header", "class\x00screen-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-icon\x00href\x00#/game")
+			vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-icon\x00href\x00#/game")
 			vgn.AddAttrInterface("aria-label", words.Say("game/back"))
 			{
 				vgparent := vgn
@@ -1633,22 +1576,20 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00screen-title")
+			vgn = dom.Next(vgparent, "", "div", "class\x00screen-title")
 			{
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Element(vgparent, "", "h1", "")
 				vgn.SetInnerHTML(words.Say("game/new"))
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
+		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.wrong != "" {
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0x91DE223B5FD71AE0, vgiterkey)
@@ -1658,13 +1599,12 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "")
+			vgn = dom.Next(vgparent, "", "div", "")
 			vgn.AddAttrInterface("class", c.headClass())
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(core.Systems) > 1 {
 					{
 						vgcomp := dom.Use[kit.Select](vgin, 0x6266CBBC3F29B59F, vgiterkey)
@@ -1675,7 +1615,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(c.editions()) > 0 {
 					{
 						vgcomp := dom.Use[kit.Select](vgin, 0xD89E3EF7FD19EB98, vgiterkey)
@@ -1686,7 +1626,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(c.players()) > 0 {
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0xDAFC028705B7F30C, vgiterkey)
@@ -1697,15 +1637,14 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00grid-2")
+			vgn = dom.Next(vgparent, "", "div", "class\x00grid-2")
 			vgn.AddAttrInterface("data-n", len(c.seats))
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for seat, s := range c.seats {
 					var vgiterkey interface{} = seat
 					_ = vgiterkey
@@ -1718,13 +1657,11 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "div", "class\x00card-head")
+						vgn = dom.Next(vgparent, "", "div", "class\x00card-head")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "h2", "")
+							vgn = dom.Next(vgparent, "", "h2", "")
 							{
 								vgparent := vgn
 								_ = vgparent
@@ -1735,12 +1672,11 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "span", "class\x00figure quiet")
+							vgn = dom.Next(vgparent, "", "span", "class\x00figure quiet")
 							vgn.SetInnerHTML(c.points(s))
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.TextField](vgin, 0x7F65B085C017BA3E, vgiterkey)
 							vgcomp.Changed = func(v string) { c.names[seat] = v }
@@ -1750,13 +1686,12 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Value = c.names[seat]
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
+						vgn = dom.Next(vgparent, "", "div", "class\x00stack-tight")
 						vgn.AddAttrInterface("data-n", len(s.rosters))
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							for n, r := range s.rosters {
 								var vgiterkey interface{} = n
 								_ = vgiterkey
@@ -1773,9 +1708,9 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if len(c.sides()) > 0 {
 							{
 								vgcomp := dom.Use[kit.Select](vgin, 0x1582FD41070CEAB4, vgiterkey)
@@ -1786,14 +1721,14 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if c.arranger() != nil {
 							vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
 							vgn.AddAttrInterface("data-n", len(s.rosters))
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								if len(s.rosters) < mostRosters {
 									{
 										vgcomp := dom.Use[kit.Button](vgin, 0xCCE19CEACBA337F, vgiterkey)
@@ -1804,7 +1739,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								if len(s.rosters) > 1 {
 									{
 										vgcomp := dom.Use[kit.Button](vgin, 0xE211F0581134265B, vgiterkey)
@@ -1815,15 +1750,14 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "ul", "class\x00problems")
+						vgn = dom.Next(vgparent, "", "ul", "class\x00problems")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							for vgiterkeyt, text := range c.problems(s) {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
@@ -1842,14 +1776,14 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									}
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.uneven() {
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0xEF220E0F08D1F1A2, vgiterkey)
@@ -1859,7 +1793,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.lonely() {
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0x6D8761EBC7137164, vgiterkey)
@@ -1869,7 +1803,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			for vgiterkeyt, p := range c.arrangements() {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
@@ -1880,7 +1814,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.staged(p) {
 						{
 							vgcomp := dom.Use[scenarios.Picker](vgin, 0x1DC94516FFF36DD9, vgiterkey)
@@ -1892,7 +1826,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.listed(p) {
 						{
 							vgcomp := dom.Use[kit.Select](vgin, 0xE434371D51DBC5D4, vgiterkey)
@@ -1904,7 +1838,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if p.Kind == kernel.ParamNumber {
 						{
 							vgcomp := dom.Use[kit.NumberField](vgin, 0x2458EA8FA856738B, vgiterkey)
@@ -1917,15 +1851,14 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight")
+			vgn = dom.Next(vgparent, "", "section", "class\x00stack-tight")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Segmented](vgin, 0x4E41FA1FBB961E5F, vgiterkey)
 					vgcomp.Changed = func(v string) { c.board = v == "yes" }
@@ -1934,12 +1867,11 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Value = c.boardValue()
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
 				vgn.SetInnerHTML(c.boardNote())
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.TextField](vgin, 0x53973FFBBD3E8B75, vgiterkey)
 				vgcomp.Changed = func(s string) { c.name = s }
@@ -1949,14 +1881,13 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Value = c.name
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00action-bar")
+		vgn = dom.Next(vgparent, "", "div", "class\x00action-bar")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0x2B1A493763791231, vgiterkey)
 				vgcomp.Disabled = !c.ready() || c.lonely() || c.busy
@@ -1968,9 +1899,9 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Icon = "play"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1989,16 +1920,15 @@ func (c *Hands) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+		vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
 		vgn.SetInnerHTML(words.Say("game/in-hand"))
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if len(c.P.laid()) > 0 {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for vgiterkeyt, t := range c.P.laid() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -2008,28 +1938,26 @@ func (c *Hands) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.SeatBadge](vgin, 0xEB0A7A5EF9EC42EC, vgiterkey)
 							vgcomp.Seat = int(t.Seat)
 							vgcomp.Text = c.P.name(t.Seat)
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
+						vgn = dom.Next(vgparent, "", "span", "class\x00row-text")
 						vgn.SetInnerHTML(c.P.laidText(&t))
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
+		vgn = dom.Next(vgparent, "", "div", "class\x00play-acts")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			for vgiterkeyt, a := range c.P.cards {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
@@ -2045,24 +1973,24 @@ func (c *Hands) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.order != nil && c.P.order.act.Kind == playCard {
 			vgn = dom.Element(vgparent, "", "div", "class\x00card card-on")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[Compose](vgin, 0x5D1748E7352EC189, vgiterkey)
 					vgcomp.P = c.P
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -2081,7 +2009,7 @@ func (c *Head) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		for vgiterkeyt, s := range c.P.view.Scores {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -2092,58 +2020,53 @@ func (c *Head) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "span", "class\x00play-who")
+				vgn = dom.Next(vgparent, "", "span", "class\x00play-who")
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.SeatBadge](vgin, 0xDEB84AFA0C62D7A6, vgiterkey)
 						vgcomp.Seat = int(s.Seat)
 						vgcomp.Text = c.P.name(s.Seat)
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.P.acting(s.Seat) {
 						vgn = dom.Element(vgparent, "", "span", "class\x00play-turn")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Icon](vgin, 0x3BCACC5C4F6F5673, vgiterkey)
 								vgcomp.Name = "play"
 								vgcomp.Class = "icon-s"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "span", "")
+							vgn = dom.Next(vgparent, "", "span", "")
 							vgn.SetInnerHTML(words.Say("game/turn"))
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "span", "class\x00play-standing")
+				vgn = dom.Next(vgparent, "", "span", "class\x00play-standing")
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "b", "")
+					vgn = dom.Next(vgparent, "", "b", "")
 					vgn.SetInnerHTML(count("score/"+c.P.system(), s.Points))
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "span", "class\x00quiet")
+					vgn = dom.Next(vgparent, "", "span", "class\x00quiet")
 					vgn.SetInnerHTML(c.P.scoreNote(&s))
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -2162,7 +2085,7 @@ func (c *Latest) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		for vgiterkeyt, e := range c.P.latest() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -2173,10 +2096,9 @@ func (c *Latest) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "p", "")
+				vgn = dom.Next(vgparent, "", "p", "")
 				vgn.SetInnerHTML(e.Text)
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(e.Rolls) > 0 {
 					{
 						vgcomp := dom.Use[Rolls](vgin, 0xA870833C504BB1B9, vgiterkey)
@@ -2185,10 +2107,10 @@ func (c *Latest) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -2207,26 +2129,23 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "header", "class\x00screen-head")
+		vgn = dom.Next(vgparent, "", "header", "class\x00screen-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00screen-title")
+			vgn = dom.Next(vgparent, "", "div", "class\x00screen-title")
 			{
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Element(vgparent, "", "h1", "")
 				vgn.SetInnerHTML(words.Say("game/list"))
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00screen-actions")
+			vgn = dom.Next(vgparent, "", "div", "class\x00screen-actions")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xF708BD3D45F4B1BB, vgiterkey)
 					vgcomp.Kind = kit.Quiet
@@ -2235,32 +2154,29 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "upload"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-primary\x00href\x00#/game/new")
+				vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-primary\x00href\x00#/game/new")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Icon](vgin, 0x925744018BA1A3A1, vgiterkey)
 						vgcomp.Name = "add"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "span", "")
+					vgn = dom.Next(vgparent, "", "span", "")
 					vgn.SetInnerHTML(words.Say("game/new"))
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
+		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.problem != "" {
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0x21C2D18EEB918816, vgiterkey)
@@ -2270,7 +2186,7 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.loaded && len(c.rows) == 0 {
 				{
 					vgcomp := dom.Use[kit.Empty](vgin, 0x613D6BB33F5BE9C1, vgiterkey)
@@ -2284,12 +2200,11 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent := vgn
 						_ = vgparent
 
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+						vgn = dom.Next(vgparent, "", "div", "class\x00stack")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0x4A25815B73CC9B24, vgiterkey)
 								vgcomp.Kind = kit.Primary
@@ -2299,32 +2214,29 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Icon = "play"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+							vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
 							vgn.SetInnerHTML(words.Say("game/quick-note"))
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						return
 					})
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if len(c.running()) > 0 {
 				vgn = dom.Element(vgparent, "", "section", "")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+					vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
 					vgn.SetInnerHTML(words.Say("game/running"))
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+					vgn = dom.Next(vgparent, "", "ul", "class\x00list")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						for vgiterkeyt, r := range c.running() {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -2334,7 +2246,7 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.RowLink](vgin, 0xF11D8127859A709D, vgiterkey)
 									vgcomp.Figure = rowFigure(r)
@@ -2343,7 +2255,7 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Title = rowTitle(r)
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x3747651D7838D855, vgiterkey)
 									vgcomp.Label = words.Say("game/delete", "name", rowTitle(r))
@@ -2351,29 +2263,27 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Icon = "delete"
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if len(c.over()) > 0 {
 				vgn = dom.Element(vgparent, "", "section", "")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+					vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
 					vgn.SetInnerHTML(words.Say("game/over"))
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+					vgn = dom.Next(vgparent, "", "ul", "class\x00list")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						for vgiterkeyt, r := range c.over() {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -2383,7 +2293,7 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.RowLink](vgin, 0x9EB6AB6E5B345CCA, vgiterkey)
 									vgcomp.Figure = rowFigure(r)
@@ -2392,7 +2302,7 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Title = rowTitle(r)
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0xCBC8FF955EA99867, vgiterkey)
 									vgcomp.Label = words.Say("game/delete", "name", rowTitle(r))
@@ -2400,21 +2310,20 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Icon = "delete"
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
+			vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(c.rows) > 0 {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xDF16BACF64213C1, vgiterkey)
@@ -2424,8 +2333,7 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "a", "class\x00btn\x00href\x00#/scenarios")
+				vgn = dom.Next(vgparent, "", "a", "class\x00btn\x00href\x00#/scenarios")
 				{
 					vgparent := vgn
 					_ = vgparent
@@ -2437,11 +2345,11 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Element(vgparent, "", "span", "")
 					vgn.SetInnerHTML(words.Say("game/scenarios"))
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -2460,21 +2368,18 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00play-slide")
+		vgn = dom.Next(vgparent, "", "div", "class\x00play-slide")
 		vgn.AddAttrInterface("data-k", nil)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "label", "class\x00field-label\x00for\x00look-back")
+			vgn = dom.Next(vgparent, "", "label", "class\x00field-label\x00for\x00look-back")
 			vgn.SetInnerHTML(words.Say("game/look-back"))
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00play-slide-row")
+			vgn = dom.Next(vgparent, "", "div", "class\x00play-slide-row")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x3543281E04B9D5B5, vgiterkey)
 					vgcomp.Disabled = c.P.past == 1
@@ -2483,8 +2388,7 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "back"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "input", "id\x00look-back\x00type\x00range\x00min\x001")
+				vgn = dom.Next(vgparent, "", "input", "id\x00look-back\x00type\x00range\x00min\x001")
 				vgn.AddAttrInterface("aria-valuetext", c.P.pastText())
 				vgn.AddAttrInterface("max", len(c.P.m.Log))
 				{
@@ -2495,7 +2399,7 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn.Prop = append(vgn.Prop, vugu.VGProperty{Key: "value", JSONVal: vjson.RawMessage(b)})
 				}
 				dom.On(vgn, "input", func(event vugu.DOMEvent) { c.look(event.PropString("target", "value")) })
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x187A7F0E34655CAB, vgiterkey)
 					vgcomp.Disabled = c.P.past == 0
@@ -2504,17 +2408,16 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "next"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "ol", "class\x00log play-log")
+		vgn = dom.Next(vgparent, "", "ol", "class\x00log play-log")
 		vgn.AddAttrInterface("aria-label", words.Say("game/tab-log"))
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			for vgiterkeyt, e := range c.P.entries(c.P.shown) {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
@@ -2525,26 +2428,23 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "span", "class\x00log-mark")
+					vgn = dom.Next(vgparent, "", "span", "class\x00log-mark")
 					vgn.SetInnerHTML(itoa(e.Seq))
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "div", "")
+					vgn = dom.Next(vgparent, "", "div", "")
 					vgn.AddAttrInterface("data-k", nil)
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "p", "")
+						vgn = dom.Next(vgparent, "", "p", "")
 						vgn.AddAttrInterface("class", when(e.Undone, "is-undone"))
 						vgn.SetInnerHTML(e.Text)
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if len(e.Rolls) > 0 {
 							vgn = dom.Element(vgparent, "", "div", "")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Disclosure](vgin, 0x56378D32E29E9840, vgiterkey)
 									vgcomp.Open = c.P.open[e.Seq]
@@ -2558,34 +2458,33 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgparent := vgn
 										_ = vgparent
 
-										vgn = dom.Text(vgparent, "\n")
+										dom.Line(vgparent)
 										{
 											vgcomp := dom.Use[Rolls](vgin, 0x96B4FBA0517D845A, vgiterkey)
 											vgcomp.P = c.P
 											vgcomp.Rolls = e.Rolls
 											vgn = dom.Mount(vgout, vgparent, vgcomp)
 										}
-										vgn = dom.Text(vgparent, "\n")
+										dom.Line(vgparent)
 										return
 									})
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
+		vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.P.more() {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x53B0F5BACD3BB014, vgiterkey)
@@ -2594,7 +2493,7 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.P.past == 0 {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xB14A9F0A3CB6AFCF, vgiterkey)
@@ -2604,9 +2503,9 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -2625,7 +2524,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xD1A943664F7BF024, vgiterkey)
 			vgcomp.Close = c.P.closeSheet
@@ -2639,7 +2538,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Segmented](vgin, 0x7C23D3D8247CE2E4, vgiterkey)
 					vgcomp.Changed = c.P.chooseDice
@@ -2648,12 +2547,11 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Value = desk.Now().Dice
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00list")
+				vgn = dom.Next(vgparent, "", "div", "class\x00list")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.RowButton](vgin, 0x4E0C6E93DEDCA6D9, vgiterkey)
 						vgcomp.Press = c.P.openSheet("note")
@@ -2661,7 +2559,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "edit"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.P.canFix(0) {
 						{
 							vgcomp := dom.Use[kit.RowButton](vgin, 0x1A62583283BA44F, vgiterkey)
@@ -2672,7 +2570,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.RowButton](vgin, 0x4C5F82066EF01B83, vgiterkey)
 						vgcomp.Note = words.Say("game/export-note")
@@ -2681,7 +2579,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "download"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					for vgiterkeyt, seat := range c.P.mayConcede() {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -2695,14 +2593,14 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xA84FD351B6DC702B, vgiterkey)
 			vgcomp.Close = c.P.closeSheet
@@ -2716,7 +2614,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.TextField](vgin, 0xE8688419CCB6EACB, vgiterkey)
 					vgcomp.Changed = func(s string) { c.P.note = s }
@@ -2727,7 +2625,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Value = c.P.note
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -2737,7 +2635,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xC60DBC095124C64D, vgiterkey)
 					vgcomp.Disabled = c.P.note == ""
@@ -2746,12 +2644,12 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Text = words.Say("game/keep-note")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x47498CF368E066B5, vgiterkey)
 			vgcomp.Close = c.P.closeSheet
@@ -2765,16 +2663,15 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
 				vgn.SetInnerHTML(words.Say("game/fix-note"))
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[Refused](vgin, 0xB68A59022FAC8CC6, vgiterkey)
 					vgcomp.P = c.P
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for vgiterkeyt, p := range c.P.fixes.fields {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -2784,7 +2681,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if isSwitch(p) {
 							{
 								vgcomp := dom.Use[kit.Switch](vgin, 0x65FA39527E811D56, vgiterkey)
@@ -2794,7 +2691,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if isCount(p) {
 							{
 								vgcomp := dom.Use[kit.Stepper](vgin, 0xD2CD34F0602B518F, vgiterkey)
@@ -2808,7 +2705,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if isMeasure(p) {
 							{
 								vgcomp := dom.Use[kit.NumberField](vgin, 0xC7B9FBE459353DCD, vgiterkey)
@@ -2822,7 +2719,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if p.Kind == kernel.ParamChoice {
 							{
 								vgcomp := dom.Use[kit.Select](vgin, 0xF0C7B6D0FD238371, vgiterkey)
@@ -2833,10 +2730,10 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -2846,7 +2743,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x4819D84012A550CA, vgiterkey)
 					vgcomp.Disabled = len(c.P.fixed()) == 0
@@ -2856,12 +2753,12 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "check"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -2880,13 +2777,13 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[Refused](vgin, 0x5EF7BBEBB23D16B6, vgiterkey)
 			vgcomp.P = c.P
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.placing() != nil {
 			{
 				vgcomp := dom.Use[Placing](vgin, 0xA4699981F3BA5DD, vgiterkey)
@@ -2894,16 +2791,15 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.waiting() && c.P.aside {
 			vgn = dom.Element(vgparent, "", "div", "class\x00card card-on")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "p", "")
+				vgn = dom.Next(vgparent, "", "p", "")
 				vgn.SetInnerHTML(words.Say("game/dice-wait", "step", c.P.teller.Step(c.P.view.Need.Step), "seat", c.P.name(c.P.view.Need.Seat)))
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x8FFDFC1A08CE404C, vgiterkey)
 					vgcomp.Kind = kit.Primary
@@ -2912,10 +2808,10 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "dice"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.tellsLatest() {
 			{
 				vgcomp := dom.Use[Latest](vgin, 0x6A53E0A6C5814E1A, vgiterkey)
@@ -2923,7 +2819,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.view.Ended {
 			{
 				vgcomp := dom.Use[Ending](vgin, 0x35D59E7D6CCD427, vgiterkey)
@@ -2931,7 +2827,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.crew() != nil {
 			{
 				vgcomp := dom.Use[Crew](vgin, 0x6542F908C67FDDE7, vgiterkey)
@@ -2939,7 +2835,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.crew() != nil && c.P.volleys() && c.P.chosen == 0 {
 			{
 				vgcomp := dom.Use[Volley](vgin, 0xE9163AFBD9FAC5E9, vgiterkey)
@@ -2947,7 +2843,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.thing(c.P.chosen) != nil {
 			{
 				vgcomp := dom.Use[Card](vgin, 0xA97A62C3328450CB, vgiterkey)
@@ -2956,12 +2852,12 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.hint() != "" && c.P.chosen == 0 {
 			vgn = dom.Element(vgparent, "", "p", "class\x00play-hint")
 			vgn.SetInnerHTML(c.P.hint())
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if len(c.P.openings()) > 0 {
 			{
 				vgcomp := dom.Use[Openings](vgin, 0xE158986265B4958, vgiterkey)
@@ -2969,7 +2865,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.stacking() != nil {
 			{
 				vgcomp := dom.Use[Deck](vgin, 0x66DE9B9D9A975F79, vgiterkey)
@@ -2977,30 +2873,27 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.plain() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(c.P.tables) > 0 {
 					vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+						vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
 						vgn.SetInnerHTML(words.Say("game/layouts"))
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+						vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
 						vgn.SetInnerHTML(words.Say("game/layouts-note"))
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
+						vgn = dom.Next(vgparent, "", "div", "class\x00play-acts")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							for i, l := range c.P.tables {
 								var vgiterkey interface{} = i
 								_ = vgiterkey
@@ -3017,18 +2910,17 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
+				vgn = dom.Next(vgparent, "", "div", "class\x00play-acts")
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					for vgiterkeyt, a := range c.P.buttons(0) {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -3045,38 +2937,36 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.P.order != nil && c.P.order.act.Kind != playCard {
 					vgn = dom.Element(vgparent, "", "div", "class\x00card card-on")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[Compose](vgin, 0xEEC908E78F73FC86, vgiterkey)
 							vgcomp.P = c.P
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(c.P.actors) > 0 {
 					vgn = dom.Element(vgparent, "", "section", "")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+						vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
 						vgn.SetInnerHTML(c.P.readyTitle())
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+						vgn = dom.Next(vgparent, "", "ul", "class\x00list")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							for vgiterkeyt, t := range c.P.actors {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
@@ -3086,7 +2976,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgparent := vgn
 									_ = vgparent
-									vgn = dom.Text(vgparent, "\n")
+									dom.Line(vgparent)
 									{
 										vgcomp := dom.Use[Row](vgin, 0x325BEB2BAD30CD08, vgiterkey)
 										vgcomp.P = c.P
@@ -3094,7 +2984,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgcomp.T = t
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
-									vgn = dom.Text(vgparent, "\n")
+									dom.Line(vgparent)
 									for vgiterkeyt, a := range c.P.quick(t.ID) {
 										var vgiterkey interface{} = vgiterkeyt
 										_ = vgiterkey
@@ -3108,18 +2998,18 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 											vgn = dom.Mount(vgout, vgparent, vgcomp)
 										}
 									}
-									vgn = dom.Text(vgparent, "\n")
+									dom.Line(vgparent)
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if len(c.P.cards) > 0 && c.P.view.Need == nil && c.P.past == 0 {
 			{
 				vgcomp := dom.Use[Hands](vgin, 0x86F05D1CAFDF1C3, vgiterkey)
@@ -3127,13 +3017,13 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.places && c.P.past == 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x40A0D9910D692F85, vgiterkey)
 					vgcomp.Press = c.P.placeAll
@@ -3141,10 +3031,10 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "fleet"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -3163,7 +3053,7 @@ func (c *Openings) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		for vgiterkeyt, o := range c.P.openings() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -3174,26 +3064,23 @@ func (c *Openings) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.SeatBadge](vgin, 0x704FF809F835DCFE, vgiterkey)
 					vgcomp.Seat = int(o.Seat)
 					vgcomp.Text = c.P.name(o.Seat)
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "h3", "")
+				vgn = dom.Next(vgparent, "", "h3", "")
 				vgn.SetInnerHTML(c.P.teller.Thing(o.Thing.ID))
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "p", "class\x00openings-rating figure")
+				vgn = dom.Next(vgparent, "", "p", "class\x00openings-rating figure")
 				vgn.SetInnerHTML(itoa(rating(&o.Thing)))
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
 				vgn.SetInnerHTML(c.P.shipsIn(&o.Thing))
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -3215,16 +3102,13 @@ func (c *Pips) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "svg", "path", "class\x00pip-left")
+		vgn = dom.Next(vgparent, "svg", "path", "class\x00pip-left")
 		vgn.AddAttrInterface("d", c.Row.Left)
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "svg", "path", "class\x00pip-lost")
+		vgn = dom.Next(vgparent, "svg", "path", "class\x00pip-lost")
 		vgn.AddAttrInterface("d", c.Row.Lost)
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "svg", "path", "class\x00pip-off")
+		vgn = dom.Next(vgparent, "svg", "path", "class\x00pip-off")
 		vgn.AddAttrInterface("d", c.Row.Off)
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -3243,20 +3127,18 @@ func (c *Placing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.SeatBadge](vgin, 0xD8324ADBD65E149A, vgiterkey)
 			vgcomp.Seat = int(c.P.view.Need.Seat)
 			vgcomp.Text = c.P.name(c.P.view.Need.Seat)
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "p", "")
+		vgn = dom.Next(vgparent, "", "p", "")
 		vgn.SetInnerHTML(c.P.teller.Ask(c.P.placing()))
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+		vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
 		vgn.SetInnerHTML(words.Say("game/tap-board"))
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Button](vgin, 0x1E01CB412C91CC41, vgiterkey)
 			vgcomp.Disabled = len(c.P.picks) != 3
@@ -3268,7 +3150,7 @@ func (c *Placing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.Icon = "check"
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -3287,13 +3169,11 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "header", "class\x00screen-head")
+		vgn = dom.Next(vgparent, "", "header", "class\x00screen-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-icon\x00href\x00#/game")
+			vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-icon\x00href\x00#/game")
 			vgn.AddAttrInterface("aria-label", words.Say("game/back"))
 			{
 				vgparent := vgn
@@ -3304,29 +3184,27 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00screen-title")
+			vgn = dom.Next(vgparent, "", "div", "class\x00screen-title")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "h1", "")
+				vgn = dom.Next(vgparent, "", "h1", "")
 				vgn.SetInnerHTML(c.title())
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.view != nil {
 					vgn = dom.Element(vgparent, "", "p", "")
 					vgn.SetInnerHTML(c.subtitle())
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.view != nil {
 				vgn = dom.Element(vgparent, "", "div", "class\x00screen-actions")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xD88C95AA1C51BE90, vgiterkey)
 						vgcomp.Disabled = !c.view.CanUndo || c.past > 0
@@ -3335,7 +3213,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "undo"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x9EE486B19D41B925, vgiterkey)
 						vgcomp.Disabled = !c.view.CanRedo || c.past > 0
@@ -3344,7 +3222,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "redo"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x37AB278190709876, vgiterkey)
 						vgcomp.Label = words.Say("game/menu")
@@ -3352,18 +3230,18 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "more"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.problem != "" {
 			vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Empty](vgin, 0xA9CE3BAF5CAF47BF, vgiterkey)
 					vgcomp.Text = c.problem
@@ -3376,44 +3254,42 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent := vgn
 						_ = vgparent
 
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "a", "class\x00btn\x00href\x00#/game")
+						vgn = dom.Next(vgparent, "", "a", "class\x00btn\x00href\x00#/game")
 						vgn.SetInnerHTML(words.Say("game/back"))
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						return
 					})
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.view != nil {
 			vgn = dom.Element(vgparent, "", "div", "")
 			vgn.AddAttrInterface("class", c.frameClass())
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[Head](vgin, 0x2B588130A05A9E35, vgiterkey)
 					vgcomp.P = c
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00play-table")
+				vgn = dom.Next(vgparent, "", "div", "class\x00play-table")
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.onBoard() {
 						vgn = dom.Element(vgparent, "", "div", "")
 						vgn.AddAttrInterface("class", c.boardClass())
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[board.Board](vgin, 0xAB73F92D20EE3ACB, vgiterkey)
 								vgcomp.Aim = c.aims()
@@ -3432,75 +3308,72 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.View = c.view
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.wide && !c.onBoard() {
 						vgn = dom.Element(vgparent, "", "div", "class\x00play-fleets")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[Fleets](vgin, 0xB9A12767FBAADA47, vgiterkey)
 								vgcomp.P = c
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.wide && c.onBoard() {
 						vgn = dom.Element(vgparent, "", "section", "class\x00play-below")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+							vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
 							vgn.SetInnerHTML(words.Say("game/tab-log"))
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[Log](vgin, 0xF270CFA07CFB4EF8, vgiterkey)
 								vgcomp.P = c
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00play-panel")
+				vgn = dom.Next(vgparent, "", "div", "class\x00play-panel")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.past > 0 {
 						vgn = dom.Element(vgparent, "", "div", "class\x00play-past\x00role\x00status")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Icon](vgin, 0x90632671B2FCE4D9, vgiterkey)
 								vgcomp.Name = "clock"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "span", "class\x00grow")
+							vgn = dom.Next(vgparent, "", "span", "class\x00grow")
 							vgn.SetInnerHTML(c.pastText())
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0x7F3E65B02C8B1354, vgiterkey)
 								vgcomp.Press = func() { c.look(len(c.m.Log)) }
 								vgcomp.Text = words.Say("game/to-now")
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Tabs](vgin, 0x1BCF4B0E07C32601, vgiterkey)
 						vgcomp.Changed = func(v string) { c.tab = v }
@@ -3514,12 +3387,11 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgparent := vgn
 							_ = vgparent
 
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+							vgn = dom.Next(vgparent, "", "div", "class\x00stack")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								if c.panel() == "now" {
 									{
 										vgcomp := dom.Use[Now](vgin, 0x593B8A3B4D0ED661, vgiterkey)
@@ -3527,7 +3399,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								if c.panel() == "fleets" {
 									{
 										vgcomp := dom.Use[Fleets](vgin, 0x5AA5A91390E470E5, vgiterkey)
@@ -3535,7 +3407,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								if c.panel() == "log" {
 									{
 										vgcomp := dom.Use[Log](vgin, 0x1AAE8B47B9AA624C, vgiterkey)
@@ -3543,31 +3415,31 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							return
 						})
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[Waiting](vgin, 0x41F5C83B87FA86FF, vgiterkey)
 					vgcomp.P = c
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[Menu](vgin, 0xDCC5B14BE20D2C75, vgiterkey)
 					vgcomp.P = c
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -3586,7 +3458,7 @@ func (c *Refused) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.refused != nil {
 			{
 				vgcomp := dom.Use[kit.Problem](vgin, 0xC3EE1A17E71716ED, vgiterkey)
@@ -3596,7 +3468,7 @@ func (c *Refused) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.P.refused != nil && c.P.refused.forced {
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0xFD7A5279D817FAB5, vgiterkey)
@@ -3606,7 +3478,7 @@ func (c *Refused) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -3625,7 +3497,7 @@ func (c *Rolls) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		for vgiterkeyt, r := range c.Rolls {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -3635,32 +3507,28 @@ func (c *Rolls) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "span", "")
+				vgn = dom.Next(vgparent, "", "span", "")
 				vgn.AddAttrInterface("class", "play-roll-step seat-"+itoa(int(r.By)))
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "svg", "svg", "class\x00play-seat-mark\x00viewBox\x000 0 24 24\x00role\x00img")
+					vgn = dom.Next(vgparent, "svg", "svg", "class\x00play-seat-mark\x00viewBox\x000 0 24 24\x00role\x00img")
 					vgn.AddAttrInterface("aria-label", c.P.name(r.By))
 					{
 						vgparent := vgn
 						_ = vgparent
 						vgn = dom.Element(vgparent, "svg", "circle", "cx\x0012\x00cy\x0012\x00r\x009")
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "span", "")
+					vgn = dom.Next(vgparent, "", "span", "")
 					vgn.SetInnerHTML(c.text(&r))
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "span", "class\x00dice")
+				vgn = dom.Next(vgparent, "", "span", "class\x00dice")
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					for vgiterkeyt, f := range r.Faces {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -3674,17 +3542,17 @@ func (c *Rolls) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(r.Why) > 0 {
 					vgn = dom.Element(vgparent, "", "span", "class\x00fine quiet")
 					vgn.SetInnerHTML(c.P.reasons(r.Why))
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -3706,31 +3574,28 @@ func (c *Row) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Icon](vgin, 0x15D3DBAE27FC1A24, vgiterkey)
 			vgcomp.Name = icon(&c.T)
 			vgcomp.Class = "row-lead play-icon"
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
+		vgn = dom.Next(vgparent, "", "span", "class\x00row-text")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "span", "class\x00row-title")
+			vgn = dom.Next(vgparent, "", "span", "class\x00row-title")
 			vgn.SetInnerHTML(c.P.teller.Thing(c.T.ID))
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "span", "class\x00row-note")
+			vgn = dom.Next(vgparent, "", "span", "class\x00row-note")
 			vgn.SetInnerHTML(c.P.thingNote(&c.T))
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if len(c.P.garrison(&c.T)) > 0 {
 				vgn = dom.Element(vgparent, "", "span", "class\x00badges")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					for vgiterkeyt, k := range c.P.garrison(&c.T) {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -3743,12 +3608,12 @@ func (c *Row) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if len(boxed(&c.T)) > 0 {
 			{
 				vgcomp := dom.Use[Pips](vgin, 0x836615A8C4F157D8, vgiterkey)
@@ -3756,7 +3621,7 @@ func (c *Row) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -3775,7 +3640,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.inner != nil {
 			{
 				var vgcomp vugu.Builder = c.inner
@@ -3785,7 +3650,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -3805,7 +3670,7 @@ func (c *Shots) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Disclosure](vgin, 0x7AF78FD1350328B3, vgiterkey)
 			vgcomp.Open = c.open("out")
@@ -3818,12 +3683,11 @@ func (c *Shots) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "ul", "class\x00why")
+				vgn = dom.Next(vgparent, "", "ul", "class\x00why")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					for vgiterkeyt, o := range c.lines("out") {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -3843,14 +3707,14 @@ func (c *Shots) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn.SetInnerHTML(o.Note)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Disclosure](vgin, 0x715081829BD2E810, vgiterkey)
 			vgcomp.Open = c.open("in")
@@ -3863,12 +3727,11 @@ func (c *Shots) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "ul", "class\x00why")
+				vgn = dom.Next(vgparent, "", "ul", "class\x00why")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					for vgiterkeyt, o := range c.lines("in") {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -3888,14 +3751,14 @@ func (c *Shots) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn.SetInnerHTML(o.Note)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -3914,25 +3777,21 @@ func (c *Slide) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00spread")
+		vgn = dom.Next(vgparent, "", "div", "class\x00spread")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "span", "class\x00field-label")
+			vgn = dom.Next(vgparent, "", "span", "class\x00field-label")
 			vgn.SetInnerHTML(c.Label)
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "span", "class\x00figure")
+			vgn = dom.Next(vgparent, "", "span", "class\x00figure")
 			vgn.SetInnerHTML(c.Text)
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00play-slide-row")
+		vgn = dom.Next(vgparent, "", "div", "class\x00play-slide-row")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0xA64E5B1EC818591A, vgiterkey)
 				vgcomp.Disabled = c.Value <= c.Min
@@ -3941,8 +3800,7 @@ func (c *Slide) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Icon = "remove"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "input", "type\x00range")
+			vgn = dom.Next(vgparent, "", "input", "type\x00range")
 			vgn.AddAttrInterface("aria-label", c.Label)
 			vgn.AddAttrInterface("aria-valuetext", c.Text)
 			vgn.AddAttrInterface("max", c.Max)
@@ -3956,7 +3814,7 @@ func (c *Slide) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.Prop = append(vgn.Prop, vugu.VGProperty{Key: "value", JSONVal: vjson.RawMessage(b)})
 			}
 			dom.On(vgn, "input", func(event vugu.DOMEvent) { c.dragged(event.PropString("target", "value")) })
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0x6A4665702F4B7DAB, vgiterkey)
 				vgcomp.Disabled = c.Value >= c.Max
@@ -3965,9 +3823,9 @@ func (c *Slide) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Icon = "add"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -3986,7 +3844,7 @@ func (c *Volley) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		for vgiterkeyt, s := range c.P.shooters() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -3997,34 +3855,30 @@ func (c *Volley) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00spread")
+				vgn = dom.Next(vgparent, "", "div", "class\x00spread")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "h3", "")
+					vgn = dom.Next(vgparent, "", "h3", "")
 					vgn.AddAttrInterface("data-k", nil)
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00crew-name")
+						vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00crew-name")
 						vgn.SetInnerHTML(c.P.teller.Thing(s.Ship.ID))
 						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.open(s.Ship.ID) })
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "span", "class\x00fine quiet")
+					vgn = dom.Next(vgparent, "", "span", "class\x00fine quiet")
 					vgn.SetInnerHTML(c.P.crewNote(&s.Ship))
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(s.Barrels) == 0 && len(s.Deeds) == 0 {
 					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 					vgn.SetInnerHTML(words.Say("game/no-targets"))
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for vgiterkeyt, b := range s.Barrels {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -4034,40 +3888,35 @@ func (c *Volley) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "div", "class\x00spread")
+						vgn = dom.Next(vgparent, "", "div", "class\x00spread")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "h4", "class\x00small")
+							vgn = dom.Next(vgparent, "", "h4", "class\x00small")
 							vgn.SetInnerHTML(b.Name)
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "span", "class\x00fine quiet")
+							vgn = dom.Next(vgparent, "", "span", "class\x00fine quiet")
 							vgn.SetInnerHTML(c.P.gunFigures(&b.Gun))
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if b.At != nil {
 							vgn = dom.Element(vgparent, "", "div", "")
 							vgn.AddAttrInterface("class", "volley-held seat-"+itoa(b.At.Seat))
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Icon](vgin, 0x8AF3395CED57AC31, vgiterkey)
 									vgcomp.Name = "target"
 									vgcomp.Class = "icon-s"
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "span", "class\x00grow")
+								vgn = dom.Next(vgparent, "", "span", "class\x00grow")
 								vgn.SetInnerHTML(b.At.Name)
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "span", "class\x00small quiet")
+								vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
 								vgn.SetInnerHTML(join(b.At.Mean, b.At.Note))
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0xDF811B8FFF4EF679, vgiterkey)
 									vgcomp.Label = words.Say("game/hold-gun", "weapon", b.Name)
@@ -4075,15 +3924,14 @@ func (c *Volley) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Icon = "close"
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "ul", "class\x00play-targets")
+						vgn = dom.Next(vgparent, "", "ul", "class\x00play-targets")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							for vgiterkeyt, a := range c.P.offered(&b) {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
@@ -4093,50 +3941,45 @@ func (c *Volley) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgparent := vgn
 									_ = vgparent
-									vgn = dom.Text(vgparent, "\n")
-									vgn = dom.Element(vgparent, "", "button", "type\x00button")
+									vgn = dom.Next(vgparent, "", "button", "type\x00button")
 									vgn.AddAttrInterface("class", "btn play-target seat-"+itoa(a.Seat)+when(a.Target.Int == int(c.P.aimed), " is-aimed"))
 									dom.On(vgn, "click", func(event vugu.DOMEvent) { c.aim(b, a) })
 									{
 										vgparent := vgn
 										_ = vgparent
-										vgn = dom.Text(vgparent, "\n")
+										dom.Line(vgparent)
 										{
 											vgcomp := dom.Use[kit.Icon](vgin, 0x83D55B9C3F36DAA9, vgiterkey)
 											vgcomp.Name = "target"
 											vgcomp.Class = "icon-s"
 											vgn = dom.Mount(vgout, vgparent, vgcomp)
 										}
-										vgn = dom.Text(vgparent, "\n")
-										vgn = dom.Element(vgparent, "", "span", "class\x00grow")
+										vgn = dom.Next(vgparent, "", "span", "class\x00grow")
 										vgn.SetInnerHTML(a.Name)
-										vgn = dom.Text(vgparent, "\n")
-										vgn = dom.Element(vgparent, "", "span", "class\x00small quiet")
+										vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
 										vgn.SetInnerHTML(a.Note)
-										vgn = dom.Text(vgparent, "\n")
-										vgn = dom.Element(vgparent, "", "span", "class\x00play-chance")
+										vgn = dom.Next(vgparent, "", "span", "class\x00play-chance")
 										vgn.AddAttrInterface("data-k", nil)
 										{
 											vgparent := vgn
 											_ = vgparent
-											vgn = dom.Text(vgparent, "\n")
-											vgn = dom.Element(vgparent, "", "b", "class\x00figure")
+											vgn = dom.Next(vgparent, "", "b", "class\x00figure")
 											vgn.SetInnerHTML(a.Mean)
-											vgn = dom.Text(vgparent, "\n")
+											dom.Line(vgparent)
 											if a.Kill != "" {
 												vgn = dom.Element(vgparent, "", "span", "class\x00fine")
 												vgn.SetInnerHTML(a.Kill)
 											}
-											vgn = dom.Text(vgparent, "\n")
+											dom.Line(vgparent)
 										}
-										vgn = dom.Text(vgparent, "\n")
+										dom.Line(vgparent)
 									}
-									vgn = dom.Text(vgparent, "\n")
+									dom.Line(vgparent)
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if b.canCharge() {
 							{
 								vgcomp := dom.Use[kit.Switch](vgin, 0xC45368BFD036D202, vgiterkey)
@@ -4146,7 +3989,7 @@ func (c *Volley) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if len(b.Aims) > 1 {
 							{
 								vgcomp := dom.Use[kit.Disclosure](vgin, 0x1A21303AE8C46ED5, vgiterkey)
@@ -4161,25 +4004,24 @@ func (c *Volley) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgparent := vgn
 									_ = vgparent
 
-									vgn = dom.Text(vgparent, "\n")
-									vgn = dom.Element(vgparent, "", "span", "class\x00sr")
+									vgn = dom.Next(vgparent, "", "span", "class\x00sr")
 									vgn.AddAttrInterface("data-k", nil)
-									vgn = dom.Text(vgparent, "\n")
+									dom.Line(vgparent)
 									return
 								})
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(s.Deeds) > 0 {
 					vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						for vgiterkeyt, a := range s.Deeds {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -4195,10 +4037,10 @@ func (c *Volley) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.P.order != nil && c.P.order.act.Thing == s.Ship.ID {
 					{
 						vgcomp := dom.Use[Compose](vgin, 0xEF33DBE4861B6A0C, vgiterkey)
@@ -4206,25 +4048,23 @@ func (c *Volley) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00play-confirm volley-fire")
+		vgn = dom.Next(vgparent, "", "div", "class\x00play-confirm volley-fire")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.P.salvos() != "" {
 				vgn = dom.Element(vgparent, "", "p", "class\x00small")
 				vgn.SetInnerHTML(c.P.salvos())
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00volley-buttons")
+			vgn = dom.Next(vgparent, "", "div", "class\x00volley-buttons")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.P.mayAimAll() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x359B8D5AB9A61364, vgiterkey)
@@ -4235,7 +4075,7 @@ func (c *Volley) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xEFA9F5DB476EA0E, vgiterkey)
 					vgcomp.Kind = kit.Primary
@@ -4245,11 +4085,11 @@ func (c *Volley) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "dice"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -4268,7 +4108,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x4EBCF53534D377A7, vgiterkey)
 			vgcomp.Close = func() { c.P.aside = true }
@@ -4282,29 +4122,26 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00play-asks")
+				vgn = dom.Next(vgparent, "", "div", "class\x00play-asks")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.SeatBadge](vgin, 0x5722925C101D924D, vgiterkey)
 						vgcomp.Seat = int(c.P.view.Need.Seat)
 						vgcomp.Text = c.who()
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "span", "class\x00small quiet")
+					vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
 					vgn.SetInnerHTML(c.P.resolving())
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00play-latest")
+				vgn = dom.Next(vgparent, "", "div", "class\x00play-latest")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					for vgiterkeyt, e := range c.progress() {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -4314,12 +4151,12 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							if e.Text != "" {
 								vgn = dom.Element(vgparent, "", "p", "")
 								vgn.SetInnerHTML(e.Text)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							if len(e.Rolls) > 0 {
 								{
 									vgcomp := dom.Use[Rolls](vgin, 0x1C4B28D60430E7BE, vgiterkey)
@@ -4328,12 +4165,12 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.P.refused != nil {
 					vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 					{
@@ -4346,27 +4183,26 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.P.throwing() != nil {
 					vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "p", "class\x00play-dice-text")
+						vgn = dom.Next(vgparent, "", "p", "class\x00play-dice-text")
 						vgn.SetInnerHTML(diceText(c.P.throwing()))
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if pairsNote(c.P.throwing()) != "" {
 							vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 							vgn.SetInnerHTML(pairsNote(c.P.throwing()))
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if len(c.P.throwing().Why) > 0 {
 							vgn = dom.Element(vgparent, "", "ul", "class\x00badges")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								for vgiterkeyt, text := range c.P.why(c.P.throwing().Why) {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
@@ -4375,10 +4211,10 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Element(vgparent, "", "li", "class\x00badge")
 									vgn.SetInnerHTML(text)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if c.P.byHand() {
 							{
 								vgcomp := dom.Use[kit.DiceEntry](vgin, 0x46141236FFC4B63A, vgiterkey)
@@ -4398,13 +4234,13 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if !c.P.byHand() {
 							vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x6381B68F4E3E79C3, vgiterkey)
 									vgcomp.First = true
@@ -4416,7 +4252,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Icon = "dice"
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x2EA7B157CF5B256, vgiterkey)
 									vgcomp.Kind = kit.Quiet
@@ -4425,28 +4261,27 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Wide = true
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.P.asking() != nil {
 					vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "p", "class\x00play-question")
+						vgn = dom.Next(vgparent, "", "p", "class\x00play-question")
 						vgn.SetInnerHTML(c.P.teller.Ask(c.P.asking()))
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if c.P.asking().Kind == odds.Pick {
 							vgn = dom.Element(vgparent, "", "div", "class\x00play-picks")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								for i, o := range c.P.asking().Options {
 									var vgiterkey interface{} = i
 									_ = vgiterkey
@@ -4464,16 +4299,16 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if c.P.asking().Kind == odds.Many {
 							vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Chips](vgin, 0xFD5D850E0365504E, vgiterkey)
 									vgcomp.Label = c.P.manyNote()
@@ -4482,7 +4317,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Values = c.P.picked()
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x25CCC66412CB2446, vgiterkey)
 									vgcomp.Disabled = !c.P.enoughPicks()
@@ -4493,16 +4328,16 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Wide = true
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if c.P.asking().Kind == odds.Number {
 							vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Stepper](vgin, 0x1CC45271C9BD1E72, vgiterkey)
 									vgcomp.Changed = func(v int) { c.P.number = v }
@@ -4514,7 +4349,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Value = c.P.number
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x32EBB779968EEDCA, vgiterkey)
 									vgcomp.Kind = kit.Primary
@@ -4524,13 +4359,13 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Wide = true
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -4540,7 +4375,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x40897C1591EB73C2, vgiterkey)
 					vgcomp.Press = c.P.undo
@@ -4548,7 +4383,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "undo"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xAFFF5CCA07E16B7E, vgiterkey)
 					vgcomp.Press = func() { c.P.aside = true }
@@ -4556,12 +4391,12 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "table"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x750CDAC2067834B4, vgiterkey)
 			vgcomp.Close = c.P.letStand
@@ -4575,10 +4410,9 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "p", "")
+				vgn = dom.Next(vgparent, "", "p", "")
 				vgn.SetInnerHTML(c.asked())
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -4588,14 +4422,14 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x3C3A82A1946EDE4B, vgiterkey)
 					vgcomp.Press = c.P.letStand
 					vgcomp.Text = words.Say("game/let-stand")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xC78F5CD8EF04C547, vgiterkey)
 					vgcomp.First = true
@@ -4605,12 +4439,12 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "undo"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }

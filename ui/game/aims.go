@@ -5,6 +5,7 @@ import (
 
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/sorted"
 	"broadside/core/words"
 )
 
@@ -39,7 +40,7 @@ func (c *Play) targetRows(p kernel.Param) []targetRow {
 		}
 		rows[i].Note = join(c.launchChance(t.ID), rows[i].Note)
 	}
-	slices.SortStableFunc(rows, func(a, b targetRow) int { return a.gap - b.gap })
+	sorted.Stable(rows, func(a, b targetRow) int { return a.gap - b.gap })
 	return rows
 }
 

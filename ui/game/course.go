@@ -5,6 +5,7 @@ import (
 
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/sorted"
 	"broadside/ui/board"
 )
 
@@ -32,7 +33,7 @@ func (o *order) turnings() (some []turning) {
 			some = append(some, turning{min(max(o.args[name+"At"].Int, 0), o.args["distance"].Int), by})
 		}
 	}
-	slices.SortStableFunc(some, func(a, b turning) int { return a.at - b.at })
+	sorted.Stable(some, func(a, b turning) int { return a.at - b.at })
 	return some
 }
 

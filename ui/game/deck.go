@@ -6,6 +6,7 @@ import (
 	"github.com/vugu/vugu"
 
 	kernel "broadside/core/game"
+	"broadside/core/sorted"
 	"broadside/core/words"
 	"broadside/ui/desk"
 	"broadside/ui/kit"
@@ -48,7 +49,7 @@ func (c *Play) rated(p kernel.Param) []kernel.ID {
 	for _, choice := range p.Choices {
 		ids = append(ids, kernel.ID(choice.Value.Int))
 	}
-	slices.SortStableFunc(ids, func(a, b kernel.ID) int {
+	sorted.Stable(ids, func(a, b kernel.ID) int {
 		one, two := c.thing(a), c.thing(b)
 		if one == nil || two == nil {
 			return 0

@@ -9,6 +9,7 @@ import (
 	"broadside/core"
 	kernel "broadside/core/game"
 	"broadside/core/roster"
+	"broadside/core/sorted"
 	"broadside/core/words"
 	"broadside/ui/desk"
 	"broadside/ui/match"
@@ -102,7 +103,7 @@ func (c *Fresh) want() {
 // prefer takes the player's own fleets where nothing has been picked, of the game of the last one that changed.
 func (c *Fresh) prefer() {
 	own := slices.DeleteFunc(slices.Clone(c.fleets), func(f desk.Row) bool { return f.Points == 0 })
-	slices.SortStableFunc(own, func(a, b desk.Row) int { return cmp.Compare(b.Updated, a.Updated) })
+	sorted.Stable(own, func(a, b desk.Row) int { return cmp.Compare(b.Updated, a.Updated) })
 	if !c.chosen && !c.picked() && len(own) > 0 {
 		if sys, ok := core.Find(own[0].System); ok && sys.About().ID != c.sys.About().ID {
 			c.play(sys)

@@ -6,6 +6,7 @@ import (
 	"broadside/core/dice"
 	kernel "broadside/core/game"
 	"broadside/core/odds"
+	"broadside/core/sorted"
 	"broadside/core/words"
 	"broadside/ui/desk"
 	"broadside/ui/kit"
@@ -189,7 +190,7 @@ func (c *Play) toggle(i int) {
 		return
 	}
 	c.picks = append(slices.Clone(c.picks), i)
-	slices.Sort(c.picks)
+	sorted.Up(c.picks)
 }
 
 // picked are the picks as the chips name them.

@@ -6,6 +6,7 @@ import (
 
 	"broadside/core/catalogue"
 	kernel "broadside/core/game"
+	"broadside/core/sorted"
 	"broadside/core/words"
 	"broadside/ui/kit"
 )
@@ -32,7 +33,7 @@ func (c *Play) formations(seat kernel.Seat) (some []branch) {
 		}
 		some = append(some, b)
 	}
-	slices.SortStableFunc(some, func(a, b branch) int { return rating(&b.Thing) - rating(&a.Thing) })
+	sorted.Stable(some, func(a, b branch) int { return rating(&b.Thing) - rating(&a.Thing) })
 	return some
 }
 

@@ -1,9 +1,8 @@
 package game
 
 import (
-	"slices"
-
 	kernel "broadside/core/game"
+	"broadside/core/sorted"
 	"broadside/core/words"
 	"broadside/ui/gunnery"
 	"broadside/ui/kit"
@@ -107,7 +106,7 @@ func (c *Play) targets(gun string) (some []aim) {
 		}
 		some = append(some, one)
 	}
-	slices.SortStableFunc(some, func(a, b aim) int {
+	sorted.Stable(some, func(a, b aim) int {
 		switch {
 		case a.chance > b.chance || a.chance == b.chance && a.mean > b.mean:
 			return -1

@@ -4,11 +4,11 @@ package gunnery
 
 import (
 	"cmp"
-	"slices"
 	"strconv"
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/sorted"
 	"broadside/core/words"
 	"broadside/ui/kit"
 )
@@ -34,7 +34,7 @@ func Pairs(shots []game.Shot, wanted func(*game.Shot) bool) []Pair {
 			all[n].add(*s)
 		}
 	}
-	slices.SortStableFunc(all, func(a, b Pair) int { return cmp.Compare(b.Worth(), a.Worth()) })
+	sorted.Stable(all, func(a, b Pair) int { return cmp.Compare(b.Worth(), a.Worth()) })
 	return all
 }
 

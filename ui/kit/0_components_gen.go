@@ -21,7 +21,7 @@ func (c *Badge) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.Icon != "" {
 			vgn = dom.Element(vgparent, "svg", "svg", "viewBox\x000 0 24 24\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("class", iconClass(c.Icon))
@@ -32,10 +32,9 @@ func (c *Badge) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.AddAttrInterface("d", IconPath(c.Icon))
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "span", "")
+		vgn = dom.Next(vgparent, "", "span", "")
 		vgn.SetInnerHTML(c.Text)
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -56,7 +55,7 @@ func (c *BarChart) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.AtLeastText != "" {
 			{
 				vgcomp := dom.Use[Segmented](vgin, 0xD110811BB7BD7581, vgiterkey)
@@ -68,30 +67,25 @@ func (c *BarChart) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "svg", "svg", "class\x00chart-plot\x00width\x00100%\x00height\x00176\x00role\x00table")
+		vgn = dom.Next(vgparent, "svg", "svg", "class\x00chart-plot\x00width\x00100%\x00height\x00176\x00role\x00table")
 		vgn.AddAttrInterface("aria-label", c.Title)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "svg", "g", "role\x00row\x00class\x00is-hidden")
+			vgn = dom.Next(vgparent, "svg", "g", "role\x00row\x00class\x00is-hidden")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "svg", "text", "role\x00columnheader\x00y\x0012")
+				vgn = dom.Next(vgparent, "svg", "text", "role\x00columnheader\x00y\x0012")
 				vgn.SetInnerHTML(c.PointsText)
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "svg", "text", "role\x00columnheader\x00y\x0012")
+				vgn = dom.Next(vgparent, "svg", "text", "role\x00columnheader\x00y\x0012")
 				vgn.SetInnerHTML(c.ChanceText)
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "svg", "line", "class\x00chart-base\x00x1\x000\x00x2\x00100%\x00aria-hidden\x00true")
+			vgn = dom.Next(vgparent, "svg", "line", "class\x00chart-base\x00x1\x000\x00x2\x00100%\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("y1", plotBase)
 			vgn.AddAttrInterface("y2", plotBase)
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			for i, b := range c.bars() {
 				var vgiterkey interface{} = i
 				_ = vgiterkey
@@ -103,29 +97,26 @@ func (c *BarChart) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "svg", "rect", "rx\x002\x00aria-hidden\x00true")
+					vgn = dom.Next(vgparent, "svg", "rect", "rx\x002\x00aria-hidden\x00true")
 					vgn.AddAttrInterface("class", b.class)
 					vgn.AddAttrInterface("height", b.height)
 					vgn.AddAttrInterface("width", b.width)
 					vgn.AddAttrInterface("x", b.left)
 					vgn.AddAttrInterface("y", b.y)
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "svg", "text", "role\x00rowheader")
+					vgn = dom.Next(vgparent, "svg", "text", "role\x00rowheader")
 					vgn.AddAttrInterface("class", "chart-points"+b.hide(b.showPoints))
 					vgn.AddAttrInterface("x", b.x)
 					vgn.AddAttrInterface("y", plotBase+18)
 					vgn.SetInnerHTML(b.points)
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "svg", "text", "role\x00cell")
+					vgn = dom.Next(vgparent, "svg", "text", "role\x00cell")
 					vgn.AddAttrInterface("class", "chart-value"+b.hide(b.showText))
 					vgn.AddAttrInterface("x", b.x)
 					vgn.AddAttrInterface("y", b.y-6)
 					vgn.SetInnerHTML(b.chance)
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if !c.roomy() {
 				vgn = dom.Element(vgparent, "svg", "text", "class\x00chart-unit\x00x\x000\x00y\x0012\x00aria-hidden\x00true")
 				{
@@ -134,66 +125,58 @@ func (c *BarChart) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Text(vgparent, "%")
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "svg", "line", "class\x00chart-halo\x00aria-hidden\x00true")
+			vgn = dom.Next(vgparent, "svg", "line", "class\x00chart-halo\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("x1", c.meanX())
 			vgn.AddAttrInterface("x2", c.meanX())
 			vgn.AddAttrInterface("y1", plotTop-4)
 			vgn.AddAttrInterface("y2", plotBase)
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "svg", "line", "class\x00chart-mean\x00aria-hidden\x00true")
+			vgn = dom.Next(vgparent, "svg", "line", "class\x00chart-mean\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("x1", c.meanX())
 			vgn.AddAttrInterface("x2", c.meanX())
 			vgn.AddAttrInterface("y1", plotTop-4)
 			vgn.AddAttrInterface("y2", plotBase)
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "figcaption", "class\x00chart-key")
+		vgn = dom.Next(vgparent, "", "figcaption", "class\x00chart-key")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "span", "")
+			vgn = dom.Next(vgparent, "", "span", "")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "svg", "svg", "viewBox\x000 0 18 12\x00aria-hidden\x00true")
+				vgn = dom.Next(vgparent, "svg", "svg", "viewBox\x000 0 18 12\x00aria-hidden\x00true")
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
 					_ = vgparent
 					vgn = dom.Element(vgparent, "svg", "path", "class\x00chart-mean\x00d\x00M9 0v12")
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "b", "")
+				vgn = dom.Next(vgparent, "", "b", "")
 				vgn.SetInnerHTML(c.MeanText)
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.Enough > 0 {
 				vgn = dom.Element(vgparent, "", "span", "")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "svg", "svg", "viewBox\x000 0 18 12\x00aria-hidden\x00true")
+					vgn = dom.Next(vgparent, "svg", "svg", "viewBox\x000 0 18 12\x00aria-hidden\x00true")
 					vgn.AddAttrInterface("data-k", nil)
 					{
 						vgparent := vgn
 						_ = vgparent
 						vgn = dom.Element(vgparent, "svg", "rect", "class\x00chart-bar is-kill\x00width\x0018\x00height\x0012\x00rx\x002")
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "span", "")
+					vgn = dom.Next(vgparent, "", "span", "")
 					vgn.SetInnerHTML(c.EnoughText)
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -220,7 +203,7 @@ func (c *Button) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.Icon != "" {
 			vgn = dom.Element(vgparent, "svg", "svg", "viewBox\x000 0 24 24\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("class", iconClass(c.Icon))
@@ -231,12 +214,12 @@ func (c *Button) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.AddAttrInterface("d", IconPath(c.Icon))
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.Text != "" {
 			vgn = dom.Element(vgparent, "", "span", "")
 			vgn.SetInnerHTML(c.Text)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -256,16 +239,14 @@ func (c *Chips) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "legend", "")
+		vgn = dom.Next(vgparent, "", "legend", "")
 		vgn.AddAttrInterface("class", labelClass(c.HideLabel))
 		vgn.SetInnerHTML(c.Label)
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00chips")
+		vgn = dom.Next(vgparent, "", "div", "class\x00chips")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			for i, o := range c.Options {
 				var vgiterkey interface{} = i
 				_ = vgiterkey
@@ -280,7 +261,7 @@ func (c *Chips) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.on(o) {
 						vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon icon-s\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 						vgn.AddAttrInterface("data-k", nil)
@@ -291,7 +272,7 @@ func (c *Chips) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn.AddAttrInterface("d", IconPath("check"))
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if !c.on(o) && o.Icon != "" {
 						vgn = dom.Element(vgparent, "svg", "svg", "viewBox\x000 0 24 24\x00aria-hidden\x00true")
 						vgn.AddAttrInterface("class", iconClass(o.Icon)+" icon-s")
@@ -302,15 +283,14 @@ func (c *Chips) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn.AddAttrInterface("d", IconPath(o.Icon))
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "span", "")
+					vgn = dom.Next(vgparent, "", "span", "")
 					vgn.SetInnerHTML(o.Text)
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -331,27 +311,24 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00dice-head")
+		vgn = dom.Next(vgparent, "", "div", "class\x00dice-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "span", "class\x00grow")
+			vgn = dom.Next(vgparent, "", "span", "class\x00grow")
 			vgn.SetInnerHTML(c.Label)
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.Need != "" {
 				vgn = dom.Element(vgparent, "", "span", "class\x00dice-need")
 				vgn.SetInnerHTML(c.Need)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00dice-row")
+		vgn = dom.Next(vgparent, "", "div", "class\x00dice-row")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			for i, face := range c.Faces {
 				var vgiterkey interface{} = i
 				_ = vgiterkey
@@ -364,8 +341,7 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "input", "type\x00text\x00inputmode\x00none\x00autocomplete\x00off")
+					vgn = dom.Next(vgparent, "", "input", "type\x00text\x00inputmode\x00none\x00autocomplete\x00off")
 					vgn.AddAttrInterface("aria-label", c.boxLabel(i))
 					vgn.AddAttrInterface("data-first", c.First && i == max(c.next(), 0))
 					vgn.AddAttrInterface("id", c.boxID(i))
@@ -379,13 +355,12 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.On(vgn, "click", func(event vugu.DOMEvent) { c.chosen = i + 1 })
 					dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(i, event) })
 					dom.On(vgn, "input", func(event vugu.DOMEvent) { c.typed(i, event) })
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "span", "class\x00dice-mark")
+					vgn = dom.Next(vgparent, "", "span", "class\x00dice-mark")
 					vgn.AddAttrInterface("data-k", nil)
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if c.mark(face) != NoMark {
 							vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 							{
@@ -395,19 +370,18 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn.AddAttrInterface("d", IconPath(c.mark(face).icon()))
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00keypad")
+		vgn = dom.Next(vgparent, "", "div", "class\x00keypad")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			for vgiterkeyt, face := range keys {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
@@ -420,8 +394,7 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "svg", "svg", "class\x00die\x00viewBox\x000 0 36 36\x00aria-hidden\x00true")
+					vgn = dom.Next(vgparent, "svg", "svg", "class\x00die\x00viewBox\x000 0 36 36\x00aria-hidden\x00true")
 					vgn.AddAttrInterface("data-k", nil)
 					{
 						vgparent := vgn
@@ -429,25 +402,23 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Element(vgparent, "svg", "path", "")
 						vgn.AddAttrInterface("d", pips(face))
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00dice-foot")
+		vgn = dom.Next(vgparent, "", "div", "class\x00dice-foot")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.Auto != nil {
 				vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn")
 				dom.On(vgn, "click", func(event vugu.DOMEvent) { call(c.Auto) })
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
+					vgn = dom.Next(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 					vgn.AddAttrInterface("data-k", nil)
 					{
 						vgparent := vgn
@@ -455,22 +426,20 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Element(vgparent, "svg", "path", "")
 						vgn.AddAttrInterface("d", IconPath("dice"))
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "span", "")
+					vgn = dom.Next(vgparent, "", "span", "")
 					vgn.SetInnerHTML(c.AutoText)
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if !c.empty() {
 				vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-quiet")
 				vgn.SetInnerHTML(c.ClearText)
 				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.clear() })
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "span", "class\x00grow")
+			vgn = dom.Next(vgparent, "", "span", "class\x00grow")
 			vgn.SetInnerHTML(vugu.HTML(""))
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if !c.Immediate {
 				vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-primary")
 				vgn.AddAttrInterface("disabled", !c.complete())
@@ -478,9 +447,9 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.SetInnerHTML(c.DoneText)
 				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.done() })
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -525,16 +494,14 @@ func (c *Disclosure) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00disclosure-button")
+		vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00disclosure-button")
 		vgn.AddAttrInterface("aria-controls", given(when(c.Open, c.id)))
 		vgn.AddAttrInterface("aria-expanded", yesNo(c.Open))
 		dom.On(vgn, "click", func(event vugu.DOMEvent) { call(c.Toggle) })
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon icon-s\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
+			vgn = dom.Next(vgparent, "svg", "svg", "class\x00icon icon-s\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
@@ -542,24 +509,23 @@ func (c *Disclosure) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Element(vgparent, "svg", "path", "")
 				vgn.AddAttrInterface("d", IconPath("next"))
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "span", "")
+			vgn = dom.Next(vgparent, "", "span", "")
 			vgn.SetInnerHTML(c.Title)
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.Side != "" {
 				vgn = dom.Element(vgparent, "", "span", "class\x00disclosure-side")
 				vgn.SetInnerHTML(c.Side)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.Open {
 			vgn = dom.Element(vgparent, "", "div", "class\x00disclosure-body")
 			vgn.AddAttrInterface("id", c.id)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					var vgcomp vugu.Builder = c.DefaultSlot
 					if vgcomp != nil {
@@ -567,10 +533,10 @@ func (c *Disclosure) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -590,8 +556,7 @@ func (c *Empty) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "svg", "svg", "viewBox\x000 0 24 24\x00aria-hidden\x00true")
+		vgn = dom.Next(vgparent, "svg", "svg", "viewBox\x000 0 24 24\x00aria-hidden\x00true")
 		vgn.AddAttrInterface("class", iconClass(c.Icon))
 		{
 			vgparent := vgn
@@ -599,15 +564,14 @@ func (c *Empty) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn = dom.Element(vgparent, "svg", "path", "")
 			vgn.AddAttrInterface("d", IconPath(c.Icon))
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "h2", "class\x00empty-title")
+		vgn = dom.Next(vgparent, "", "h2", "class\x00empty-title")
 		vgn.SetInnerHTML(c.Title)
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.Text != "" {
 			vgn = dom.Element(vgparent, "", "p", "")
 			vgn.SetInnerHTML(c.Text)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			var vgcomp vugu.Builder = c.DefaultSlot
 			if vgcomp != nil {
@@ -615,7 +579,7 @@ func (c *Empty) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -636,30 +600,27 @@ func (c *Figure) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "span", "class\x00stat-label")
+		vgn = dom.Next(vgparent, "", "span", "class\x00stat-label")
 		vgn.SetInnerHTML(c.Label)
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "span", "class\x00stat-value")
+		vgn = dom.Next(vgparent, "", "span", "class\x00stat-value")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "span", "")
+			vgn = dom.Next(vgparent, "", "span", "")
 			vgn.SetInnerHTML(c.Value)
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.Of != "" {
 				vgn = dom.Element(vgparent, "", "small", "")
 				vgn.SetInnerHTML(c.Of)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.Note != "" {
 			vgn = dom.Element(vgparent, "", "span", "class\x00stat-note")
 			vgn.SetInnerHTML(c.Note)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -706,18 +667,15 @@ func (c *NumberField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "label", "")
+		vgn = dom.Next(vgparent, "", "label", "")
 		vgn.AddAttrInterface("class", labelClass(c.HideLabel))
 		vgn.AddAttrInterface("for", c.id)
 		vgn.SetInnerHTML(c.Label)
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "span", "class\x00input-unit")
+		vgn = dom.Next(vgparent, "", "span", "class\x00input-unit")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "input", "type\x00text\x00autocomplete\x00off\x00class\x00input input-figure")
+			vgn = dom.Next(vgparent, "", "input", "type\x00text\x00autocomplete\x00off\x00class\x00input input-figure")
 			vgn.AddAttrInterface("aria-describedby", describedBy(c.id, c.Note, ""))
 			vgn.AddAttrInterface("aria-invalid", c.invalid())
 			vgn.AddAttrInterface("disabled", c.Disabled)
@@ -731,25 +689,25 @@ func (c *NumberField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.Prop = append(vgn.Prop, vugu.VGProperty{Key: "value", JSONVal: vjson.RawMessage(b)})
 			}
 			dom.On(vgn, "input", func(event vugu.DOMEvent) { c.typed(event.PropString("target", "value")) })
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.Unit != "" {
 				vgn = dom.Element(vgparent, "", "span", "class\x00unit")
 				vgn.SetInnerHTML(c.Unit)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.cut {
 			vgn = dom.Element(vgparent, "", "span", "class\x00field-note bad\x00role\x00status")
 			vgn.SetInnerHTML(limits(c.Min, c.Max, c.Places))
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.Note != "" {
 			vgn = dom.Element(vgparent, "", "span", "class\x00field-note")
 			vgn.AddAttrInterface("id", c.id+"n")
 			vgn.SetInnerHTML(c.Note)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -770,8 +728,7 @@ func (c *Problem) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00role\x00img")
+		vgn = dom.Next(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00role\x00img")
 		vgn.AddAttrInterface("aria-label", c.Sign)
 		{
 			vgparent := vgn
@@ -779,16 +736,15 @@ func (c *Problem) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn = dom.Element(vgparent, "svg", "path", "")
 			vgn.AddAttrInterface("d", IconPath(c.icon()))
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "p", "class\x00problem-text")
+		vgn = dom.Next(vgparent, "", "p", "class\x00problem-text")
 		vgn.SetInnerHTML(c.Text)
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.Press != nil {
 			vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-quiet")
 			vgn.SetInnerHTML(c.Action)
 			dom.On(vgn, "click", func(event vugu.DOMEvent) { call(c.Press) })
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -833,7 +789,7 @@ func (c *QrCode) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.side > 0 {
 			vgn = dom.Element(vgparent, "svg", "svg", "class\x00qr\x00shape-rendering\x00crispEdges\x00role\x00img")
 			vgn.AddAttrInterface("aria-label", c.Label)
@@ -845,12 +801,12 @@ func (c *QrCode) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.AddAttrInterface("d", c.path)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.side == 0 {
 			vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 			vgn.SetInnerHTML(c.TooLong)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -870,7 +826,7 @@ func (c *RowBody) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.Row.Icon != "" {
 			vgn = dom.Element(vgparent, "svg", "svg", "viewBox\x000 0 24 24\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("class", iconClass(c.Row.Icon)+" row-lead")
@@ -881,39 +837,36 @@ func (c *RowBody) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.AddAttrInterface("d", IconPath(c.Row.Icon))
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
+		vgn = dom.Next(vgparent, "", "span", "class\x00row-text")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "span", "class\x00row-title")
+			vgn = dom.Next(vgparent, "", "span", "class\x00row-title")
 			vgn.SetInnerHTML(c.Row.Title)
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.Row.Note != "" {
 				vgn = dom.Element(vgparent, "", "span", "class\x00row-note")
 				vgn.SetInnerHTML(c.Row.Note)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.Row.Figure != "" {
 			vgn = dom.Element(vgparent, "", "span", "class\x00row-figure")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "span", "")
+				vgn = dom.Next(vgparent, "", "span", "")
 				vgn.SetInnerHTML(c.Row.Figure)
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.Row.Unit != "" {
 					vgn = dom.Element(vgparent, "", "small", "")
 					vgn.SetInnerHTML(c.Row.Unit)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if !c.Row.Plain {
 			vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon chevron\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("data-k", nil)
@@ -924,7 +877,7 @@ func (c *RowBody) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.AddAttrInterface("d", IconPath("next"))
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -947,13 +900,13 @@ func (c *RowButton) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[RowBody](vgin, 0xD90CEDF977029D0F, vgiterkey)
 			vgcomp.Row = &c.RowText
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -975,13 +928,13 @@ func (c *RowLink) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[RowBody](vgin, 0x5FCBC73A70292C41, vgiterkey)
 			vgcomp.Row = &c.RowText
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1002,8 +955,7 @@ func (c *SeatBadge) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "svg", "svg", "viewBox\x000 0 24 24\x00aria-hidden\x00true")
+		vgn = dom.Next(vgparent, "svg", "svg", "viewBox\x000 0 24 24\x00aria-hidden\x00true")
 		vgn.AddAttrInterface("data-k", nil)
 		{
 			vgparent := vgn
@@ -1011,10 +963,9 @@ func (c *SeatBadge) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn = dom.Element(vgparent, "svg", "path", "")
 			vgn.AddAttrInterface("d", IconPath(c.seat()))
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "span", "")
+		vgn = dom.Next(vgparent, "", "span", "")
 		vgn.SetInnerHTML(c.Text)
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1034,17 +985,15 @@ func (c *Segmented) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "legend", "")
+		vgn = dom.Next(vgparent, "", "legend", "")
 		vgn.AddAttrInterface("class", labelClass(c.HideLabel))
 		vgn.SetInnerHTML(c.Label)
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "")
+		vgn = dom.Next(vgparent, "", "div", "")
 		vgn.AddAttrInterface("class", "seg"+when(c.Wrap, " seg-wrap"))
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			for i, o := range c.Options {
 				var vgiterkey interface{} = i
 				_ = vgiterkey
@@ -1056,8 +1005,7 @@ func (c *Segmented) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "input", "type\x00radio")
+					vgn = dom.Next(vgparent, "", "input", "type\x00radio")
 					vgn.AddAttrInterface("disabled", o.Off)
 					vgn.AddAttrInterface("name", c.id)
 					vgn.AddAttrInterface("value", o.Value)
@@ -1069,12 +1017,11 @@ func (c *Segmented) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn.Prop = append(vgn.Prop, vugu.VGProperty{Key: "checked", JSONVal: vjson.RawMessage(b)})
 					}
 					dom.On(vgn, "change", func(event vugu.DOMEvent) { tell(c.Changed, o.Value) })
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "span", "")
+					vgn = dom.Next(vgparent, "", "span", "")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if o.Icon != "" {
 							vgn = dom.Element(vgparent, "svg", "svg", "viewBox\x000 0 24 24\x00aria-hidden\x00true")
 							vgn.AddAttrInterface("class", iconClass(o.Icon)+" icon-s")
@@ -1085,17 +1032,16 @@ func (c *Segmented) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn.AddAttrInterface("d", IconPath(o.Icon))
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "span", "")
+						vgn = dom.Next(vgparent, "", "span", "")
 						vgn.SetInnerHTML(o.Text)
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1115,18 +1061,15 @@ func (c *Select) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "label", "")
+		vgn = dom.Next(vgparent, "", "label", "")
 		vgn.AddAttrInterface("class", labelClass(c.HideLabel))
 		vgn.AddAttrInterface("for", c.id)
 		vgn.SetInnerHTML(c.Label)
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "span", "class\x00select")
+		vgn = dom.Next(vgparent, "", "span", "class\x00select")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "select", "class\x00input")
+			vgn = dom.Next(vgparent, "", "select", "class\x00input")
 			vgn.AddAttrInterface("aria-describedby", describedBy(c.id, c.Note, ""))
 			vgn.AddAttrInterface("disabled", c.Disabled)
 			vgn.AddAttrInterface("id", c.id)
@@ -1134,7 +1077,7 @@ func (c *Select) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for i, o := range c.loose() {
 					var vgiterkey interface{} = i
 					_ = vgiterkey
@@ -1154,7 +1097,7 @@ func (c *Select) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 					vgn.SetInnerHTML(o.Text)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for i, g := range c.groups() {
 					var vgiterkey interface{} = i
 					_ = vgiterkey
@@ -1167,7 +1110,7 @@ func (c *Select) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						for j, o := range g.options {
 							var vgiterkey interface{} = j
 							_ = vgiterkey
@@ -1187,13 +1130,12 @@ func (c *Select) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 							vgn.SetInnerHTML(o.Text)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon icon-s\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
+			vgn = dom.Next(vgparent, "svg", "svg", "class\x00icon icon-s\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
@@ -1201,15 +1143,15 @@ func (c *Select) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Element(vgparent, "svg", "path", "")
 				vgn.AddAttrInterface("d", IconPath("down"))
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.Note != "" {
 			vgn = dom.Element(vgparent, "", "span", "class\x00field-note")
 			vgn.AddAttrInterface("id", c.id+"n")
 			vgn.SetInnerHTML(c.Note)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1229,12 +1171,12 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.Open {
 			vgn = dom.Element(vgparent, "", "div", "class\x00sheet-back")
 			dom.On(vgn, "click", func(event vugu.DOMEvent) { call(c.Close) })
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.Open {
 			vgn = dom.Element(vgparent, "", "section", "role\x00dialog\x00aria-modal\x00true\x00tabindex\x00-1")
 			vgn.AddAttrInterface("aria-label", c.Title)
@@ -1245,23 +1187,19 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "header", "class\x00sheet-head")
+				vgn = dom.Next(vgparent, "", "header", "class\x00sheet-head")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "h2", "")
+					vgn = dom.Next(vgparent, "", "h2", "")
 					vgn.SetInnerHTML(c.Title)
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon")
+					vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon")
 					vgn.AddAttrInterface("aria-label", c.CloseText)
 					dom.On(vgn, "click", func(event vugu.DOMEvent) { call(c.Close) })
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
+						vgn = dom.Next(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 						vgn.AddAttrInterface("data-k", nil)
 						{
 							vgparent := vgn
@@ -1269,16 +1207,15 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Element(vgparent, "svg", "path", "")
 							vgn.AddAttrInterface("d", IconPath("close"))
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00sheet-body")
+				vgn = dom.Next(vgparent, "", "div", "class\x00sheet-body")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						var vgcomp vugu.Builder = c.DefaultSlot
 						if vgcomp != nil {
@@ -1286,15 +1223,15 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.Actions != nil {
 					vgn = dom.Element(vgparent, "", "footer", "class\x00sheet-foot")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							var vgcomp vugu.Builder = c.Actions
 							if vgcomp != nil {
@@ -1302,13 +1239,13 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1328,27 +1265,23 @@ func (c *Stepper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "label", "")
+		vgn = dom.Next(vgparent, "", "label", "")
 		vgn.AddAttrInterface("class", labelClass(c.HideLabel))
 		vgn.AddAttrInterface("for", c.id)
 		vgn.SetInnerHTML(c.Label)
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "")
+		vgn = dom.Next(vgparent, "", "div", "")
 		vgn.AddAttrInterface("class", "stepper"+when(c.Small, " stepper-small"))
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon")
+			vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon")
 			vgn.AddAttrInterface("aria-label", c.Less)
 			vgn.AddAttrInterface("disabled", c.Value <= c.Min)
 			dom.On(vgn, "click", func(event vugu.DOMEvent) { c.step(-1) })
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
+				vgn = dom.Next(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
@@ -1356,10 +1289,9 @@ func (c *Stepper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Element(vgparent, "svg", "path", "")
 					vgn.AddAttrInterface("d", IconPath("remove"))
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "input", "type\x00text\x00inputmode\x00numeric\x00autocomplete\x00off\x00role\x00spinbutton\x00class\x00input input-figure")
+			vgn = dom.Next(vgparent, "", "input", "type\x00text\x00inputmode\x00numeric\x00autocomplete\x00off\x00role\x00spinbutton\x00class\x00input input-figure")
 			vgn.AddAttrInterface("aria-valuemax", c.Max)
 			vgn.AddAttrInterface("aria-valuemin", c.Min)
 			vgn.AddAttrInterface("aria-valuenow", c.Value)
@@ -1373,16 +1305,14 @@ func (c *Stepper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 			dom.On(vgn, "input", func(event vugu.DOMEvent) { c.typed(event.PropString("target", "value")) })
 			dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon")
+			vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon")
 			vgn.AddAttrInterface("aria-label", c.More)
 			vgn.AddAttrInterface("disabled", c.Value >= c.Max)
 			dom.On(vgn, "click", func(event vugu.DOMEvent) { c.step(1) })
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
+				vgn = dom.Next(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
@@ -1390,16 +1320,16 @@ func (c *Stepper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Element(vgparent, "svg", "path", "")
 					vgn.AddAttrInterface("d", IconPath("add"))
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.cut {
 			vgn = dom.Element(vgparent, "", "span", "class\x00field-note bad\x00role\x00status")
 			vgn.SetInnerHTML(limits(c.Min, c.Max, 0))
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1419,23 +1349,20 @@ func (c *Switch) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "span", "class\x00switch-text")
+		vgn = dom.Next(vgparent, "", "span", "class\x00switch-text")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "span", "")
+			vgn = dom.Next(vgparent, "", "span", "")
 			vgn.SetInnerHTML(c.Label)
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.Note != "" {
 				vgn = dom.Element(vgparent, "", "span", "class\x00switch-note")
 				vgn.SetInnerHTML(c.Note)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "input", "type\x00checkbox\x00role\x00switch")
+		vgn = dom.Next(vgparent, "", "input", "type\x00checkbox\x00role\x00switch")
 		vgn.AddAttrInterface("disabled", c.Disabled)
 		{
 			b, err := vjson.Marshal(c.On)
@@ -1445,7 +1372,7 @@ func (c *Switch) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.Prop = append(vgn.Prop, vugu.VGProperty{Key: "checked", JSONVal: vjson.RawMessage(b)})
 		}
 		dom.On(vgn, "change", func(event vugu.DOMEvent) { c.change(event) })
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1465,13 +1392,12 @@ func (c *Tabs) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00tabs\x00role\x00tablist")
+		vgn = dom.Next(vgparent, "", "div", "class\x00tabs\x00role\x00tablist")
 		vgn.AddAttrInterface("aria-label", c.Label)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			for i, o := range c.Options {
 				var vgiterkey interface{} = i
 				_ = vgiterkey
@@ -1488,16 +1414,15 @@ func (c *Tabs) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.On(vgn, "click", func(event vugu.DOMEvent) { tell(c.Changed, o.Value) })
 				dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00tabs-panel\x00role\x00tabpanel")
+		vgn = dom.Next(vgparent, "", "div", "class\x00tabs-panel\x00role\x00tabpanel")
 		vgn.AddAttrInterface("aria-labelledby", c.tabID(c.Value))
 		vgn.AddAttrInterface("id", c.id)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				var vgcomp vugu.Builder = c.DefaultSlot
 				if vgcomp != nil {
@@ -1505,9 +1430,9 @@ func (c *Tabs) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1529,12 +1454,11 @@ func (c *TextField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "label", "")
+		vgn = dom.Next(vgparent, "", "label", "")
 		vgn.AddAttrInterface("class", labelClass(c.HideLabel))
 		vgn.AddAttrInterface("for", c.id)
 		vgn.SetInnerHTML(c.Label)
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if !c.Multiline {
 			vgn = dom.Element(vgparent, "", "input", "type\x00text\x00class\x00input\x00autocomplete\x00off")
 			vgn.AddAttrInterface("aria-describedby", describedBy(c.id, c.Note, c.Error))
@@ -1554,7 +1478,7 @@ func (c *TextField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 			dom.On(vgn, "input", func(event vugu.DOMEvent) { tell(c.Changed, event.PropString("target", "value")) })
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.Multiline {
 			vgn = dom.Element(vgparent, "", "textarea", "class\x00input")
 			vgn.AddAttrInterface("aria-describedby", describedBy(c.id, c.Note, c.Error))
@@ -1573,21 +1497,20 @@ func (c *TextField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 			dom.On(vgn, "input", func(event vugu.DOMEvent) { tell(c.Changed, event.PropString("target", "value")) })
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.Note != "" {
 			vgn = dom.Element(vgparent, "", "span", "class\x00field-note")
 			vgn.AddAttrInterface("id", c.id+"n")
 			vgn.SetInnerHTML(c.Note)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.Error != "" {
 			vgn = dom.Element(vgparent, "", "span", "class\x00field-error")
 			vgn.AddAttrInterface("id", c.id+"e")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon icon-s\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
+				vgn = dom.Next(vgparent, "svg", "svg", "class\x00icon icon-s\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
@@ -1595,13 +1518,12 @@ func (c *TextField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Element(vgparent, "svg", "path", "")
 					vgn.AddAttrInterface("d", IconPath("error"))
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "span", "")
+				vgn = dom.Next(vgparent, "", "span", "")
 				vgn.SetInnerHTML(c.Error)
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1621,42 +1543,36 @@ func (c *ToastHost) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00sr\x00role\x00status\x00aria-live\x00polite")
+		vgn = dom.Next(vgparent, "", "div", "class\x00sr\x00role\x00status\x00aria-live\x00polite")
 		vgn.AddAttrInterface("id", politeID)
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00sr\x00role\x00alert\x00aria-live\x00assertive")
+		vgn = dom.Next(vgparent, "", "div", "class\x00sr\x00role\x00alert\x00aria-live\x00assertive")
 		vgn.AddAttrInterface("id", alarmID)
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00toasts")
+		vgn = dom.Next(vgparent, "", "div", "class\x00toasts")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.State.now != nil {
 				vgn = dom.Element(vgparent, "", "div", "class\x00toast")
 				vgn.AddAttrInterface("id", toastID)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "span", "class\x00toast-text")
+					vgn = dom.Next(vgparent, "", "span", "class\x00toast-text")
 					vgn.SetInnerHTML(c.State.now.text)
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.State.now.action != "" {
 						vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn")
 						vgn.SetInnerHTML(c.State.now.action)
 						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.act() })
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon")
+					vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon")
 					vgn.AddAttrInterface("aria-label", c.CloseText)
 					dom.On(vgn, "click", func(event vugu.DOMEvent) { c.State.Dismiss() })
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
+						vgn = dom.Next(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 						vgn.AddAttrInterface("data-k", nil)
 						{
 							vgparent := vgn
@@ -1664,14 +1580,14 @@ func (c *ToastHost) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Element(vgparent, "svg", "path", "")
 							vgn.AddAttrInterface("d", IconPath("close"))
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }

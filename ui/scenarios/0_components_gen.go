@@ -32,7 +32,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.notice != "" {
 			{
 				vgcomp := dom.Use[kit.Problem](vgin, 0x72FD3EE00F248CDA, vgiterkey)
@@ -42,17 +42,15 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00panes panes-main")
+		vgn = dom.Next(vgparent, "", "div", "class\x00panes panes-main")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00pane pane-stick")
+			vgn = dom.Next(vgparent, "", "div", "class\x00pane pane-stick")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[Map](vgin, 0x56AC91ADF710F22, vgiterkey)
 					vgcomp.Aim = c.armed != nil
@@ -65,23 +63,22 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Unit = c.unit
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.armed != nil {
 					vgn = dom.Element(vgparent, "", "div", "class\x00stage-prompt\x00role\x00status")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "p", "")
+						vgn = dom.Next(vgparent, "", "p", "")
 						vgn.SetInnerHTML(words.Say("scenarios/tap", "what", c.word("piece", c.armed.Family)))
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0xF0F6944F20F4A349, vgiterkey)
 							vgcomp.Press = func() { c.put(middle(c.stage().Table)) }
 							vgcomp.Text = words.Say("scenarios/middle")
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x65E16454211E2933, vgiterkey)
 							vgcomp.Kind = kit.Quiet
@@ -89,17 +86,16 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Text = words.Say("scenarios/cancel")
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00pane")
+			vgn = dom.Next(vgparent, "", "div", "class\x00pane")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Tabs](vgin, 0x7326B1308928FD35, vgiterkey)
 					vgcomp.Changed = func(v string) { c.tab = v }
@@ -113,13 +109,12 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent := vgn
 						_ = vgparent
 
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+						vgn = dom.Next(vgparent, "", "div", "class\x00stack")
 						vgn.AddAttrInterface("data-k", c.tab)
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							if c.tab == "pieces" && c.piece() != nil {
 								{
 									vgcomp := dom.Use[PieceForm](vgin, 0x9A657829B1756D50, vgiterkey)
@@ -127,7 +122,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							if c.tab == "pieces" {
 								{
 									vgcomp := dom.Use[Palette](vgin, 0xBBFB4449C49F0303, vgiterkey)
@@ -135,7 +130,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							if c.tab == "pieces" {
 								{
 									vgcomp := dom.Use[PieceList](vgin, 0x28509D33E5BFB7F9, vgiterkey)
@@ -143,7 +138,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							if c.tab == "rules" {
 								{
 									vgcomp := dom.Use[RulesForm](vgin, 0x9409AAE50CC992EC, vgiterkey)
@@ -151,7 +146,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							if c.tab == "roster" {
 								{
 									vgcomp := dom.Use[SlotsForm](vgin, 0xCDBF1EC70E3816FB, vgiterkey)
@@ -159,23 +154,21 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						return
 					})
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight")
+				vgn = dom.Next(vgparent, "", "section", "class\x00stack-tight")
 				vgn.AddAttrInterface("aria-label", words.Say("scenarios/advice"))
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+					vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
 					vgn.SetInnerHTML(words.Say("scenarios/advice"))
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.clear() {
 						{
 							vgcomp := dom.Use[kit.Problem](vgin, 0xB0B547217C723277, vgiterkey)
@@ -185,13 +178,12 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "ul", "class\x00problems")
+					vgn = dom.Next(vgparent, "", "ul", "class\x00problems")
 					vgn.AddAttrInterface("data-k", nil)
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						for vgiterkeyt, i := range c.problems(c.stage()) {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -201,7 +193,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Problem](vgin, 0xE5071ED8E1D053AD, vgiterkey)
 									vgcomp.Action = words.Say("scenarios/show")
@@ -211,18 +203,18 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Text = c.tell.Issue(i)
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.share != nil {
 			{
 				var vgcomp vugu.Builder = c.share
@@ -232,7 +224,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -252,16 +244,14 @@ func (c *Map) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "svg", "svg", "class\x00stage-board\x00width\x00100%\x00height\x00100%\x00role\x00img")
+		vgn = dom.Next(vgparent, "svg", "svg", "class\x00stage-board\x00width\x00100%\x00height\x00100%\x00role\x00img")
 		vgn.AddAttrInterface("aria-label", c.title())
 		vgn.AddAttrInterface("id", c.id)
 		vgn.AddAttrInterface("viewBox", box(c.Stage.Table))
 		vgn.JSPopulateHandler = vugu.JSValueFunc(func(value js.Value) { c.placed(value) })
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "p", "class\x00stage-note\x00aria-hidden\x00true")
+		vgn = dom.Next(vgparent, "", "p", "class\x00stage-note\x00aria-hidden\x00true")
 		vgn.AddAttrInterface("id", c.noteID())
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -280,16 +270,14 @@ func (c *Palette) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "legend", "class\x00field-label")
+		vgn = dom.Next(vgparent, "", "legend", "class\x00field-label")
 		vgn.SetInnerHTML(words.Say("scenarios/add"))
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00stage-palette")
+		vgn = dom.Next(vgparent, "", "div", "class\x00stage-palette")
 		vgn.AddAttrInterface("data-k", nil)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			for vgiterkeyt, k := range c.Of.families() {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
@@ -305,9 +293,9 @@ func (c *Palette) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -326,16 +314,14 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "span", "class\x00field-label")
+		vgn = dom.Next(vgparent, "", "span", "class\x00field-label")
 		vgn.AddAttrInterface("id", c.id)
 		vgn.SetInnerHTML(c.Label)
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00row card stage-pick\x00aria-haspopup\x00dialog")
+		vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row card stage-pick\x00aria-haspopup\x00dialog")
 		vgn.AddAttrInterface("aria-describedby", c.id)
 		vgn.SetInnerHTML(c.chosenRow())
 		dom.On(vgn, "click", func(event vugu.DOMEvent) { c.press() })
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x1490D3A6CB66E85, vgiterkey)
 			vgcomp.Close = func() { c.open = false }
@@ -349,24 +335,23 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+				vgn = dom.Next(vgparent, "", "div", "class\x00stack")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if len(c.own()) > 0 {
 						vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
 						vgn.SetInnerHTML(words.Say("scenarios/own"))
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if len(c.own()) > 0 {
 						vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 						vgn.AddAttrInterface("data-n", len(c.own()))
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							for vgiterkeyt, x := range c.own() {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
@@ -376,27 +361,24 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgparent := vgn
 									_ = vgparent
-									vgn = dom.Text(vgparent, "\n")
-									vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00row")
+									vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row")
 									vgn.AddAttrInterface("aria-current", c.current(&x))
 									vgn.SetInnerHTML(rowOf(c.book, &x, c.isChosen(&x)))
 									dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pick(x) })
-									vgn = dom.Text(vgparent, "\n")
+									dom.Line(vgparent)
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
+					vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
 					vgn.SetInnerHTML(words.Say("scenarios/of-game", "game", c.book.name))
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+					vgn = dom.Next(vgparent, "", "ul", "class\x00list")
 					vgn.AddAttrInterface("data-n", len(brought(c.book)))
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						for vgiterkeyt, x := range brought(c.book) {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -406,18 +388,16 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00row")
+								vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row")
 								vgn.AddAttrInterface("aria-current", c.current(&x))
 								vgn.SetInnerHTML(rowOf(c.book, &x, c.isChosen(&x)))
 								dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pick(x) })
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "a", "class\x00btn\x00href\x00#/scenarios")
+					vgn = dom.Next(vgparent, "", "a", "class\x00btn\x00href\x00#/scenarios")
 					{
 						vgparent := vgn
 						_ = vgparent
@@ -429,14 +409,14 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Element(vgparent, "", "span", "")
 						vgn.SetInnerHTML(words.Say("scenarios/build"))
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -457,15 +437,13 @@ func (c *PieceForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00card-head")
+		vgn = dom.Next(vgparent, "", "div", "class\x00card-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "h2", "")
+			vgn = dom.Next(vgparent, "", "h2", "")
 			vgn.SetInnerHTML(c.title())
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0x6E70D108EF2B6421, vgiterkey)
 				vgcomp.Kind = kit.Quiet
@@ -474,9 +452,9 @@ func (c *PieceForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Icon = "close"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if len(c.sizes()) > 1 {
 			{
 				vgcomp := dom.Use[kit.Select](vgin, 0xAA83055DCE294544, vgiterkey)
@@ -487,13 +465,12 @@ func (c *PieceForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00stage-fields")
+		vgn = dom.Next(vgparent, "", "div", "class\x00stage-fields")
 		vgn.AddAttrInterface("data-k", c.Of.chosen)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.NumberField](vgin, 0x8BD3CE405826B7E9, vgiterkey)
 				vgcomp.Changed = c.setX
@@ -504,7 +481,7 @@ func (c *PieceForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Value = c.Of.piece().At.X
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.NumberField](vgin, 0x39D15FCF3FDCE881, vgiterkey)
 				vgcomp.Changed = c.setY
@@ -515,7 +492,7 @@ func (c *PieceForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Value = c.Of.piece().At.Y
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			for i, p := range c.kind().Sizes {
 				var vgiterkey interface{} = i
 				_ = vgiterkey
@@ -535,7 +512,7 @@ func (c *PieceForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.kind().Turns {
 				{
 					vgcomp := dom.Use[kit.NumberField](vgin, 0x7669ED143C33F4F3, vgiterkey)
@@ -549,15 +526,14 @@ func (c *PieceForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00fields")
+		vgn = dom.Next(vgparent, "", "div", "class\x00fields")
 		vgn.AddAttrInterface("data-k", c.Of.chosen)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			for i, part := range c.Of.piece().Parts {
 				var vgiterkey interface{} = i
 				_ = vgiterkey
@@ -574,7 +550,7 @@ func (c *PieceForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if len(c.kind().Arms) > 0 {
 				{
 					vgcomp := dom.Use[kit.Select](vgin, 0x97D98D196A09BA3F, vgiterkey)
@@ -585,14 +561,13 @@ func (c *PieceForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
+		vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0x3990A877E14B8CB4, vgiterkey)
 				vgcomp.Disabled = c.Of.full()
@@ -601,7 +576,7 @@ func (c *PieceForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Icon = "duplicate"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0x751C8069FFAB6110, vgiterkey)
 				vgcomp.Press = c.Of.remove
@@ -609,9 +584,9 @@ func (c *PieceForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Icon = "delete"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -630,18 +605,17 @@ func (c *PieceList) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if len(c.Of.stage().Pieces) == 0 {
 			vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 			vgn.SetInnerHTML(words.Say("scenarios/no-pieces"))
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+		vgn = dom.Next(vgparent, "", "ul", "class\x00list")
 		vgn.AddAttrInterface("data-n", len(c.Of.stage().Pieces))
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			for i, p := range c.Of.stage().Pieces {
 				var vgiterkey interface{} = i
 				_ = vgiterkey
@@ -653,7 +627,7 @@ func (c *PieceList) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.RowButton](vgin, 0xCC202D5AA4F8565C, vgiterkey)
 						vgcomp.Current = i == c.Of.chosen
@@ -662,12 +636,12 @@ func (c *PieceList) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Title = c.Of.numbered(i)
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -686,7 +660,7 @@ func (c *RulesForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.TextField](vgin, 0xDAB7D1DF39A87914, vgiterkey)
 			vgcomp.Changed = c.Of.setName
@@ -696,12 +670,11 @@ func (c *RulesForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.Value = c.Of.stage().Name
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00fields")
+		vgn = dom.Next(vgparent, "", "div", "class\x00fields")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Stepper](vgin, 0x540FF14FCB8FBE6D, vgiterkey)
 				vgcomp.Changed = c.setTurns
@@ -713,7 +686,7 @@ func (c *RulesForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Value = c.Of.stage().Turns
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.NumberField](vgin, 0x551FBCE04554D352, vgiterkey)
 				vgcomp.Changed = c.setWidth
@@ -725,7 +698,7 @@ func (c *RulesForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Value = c.Of.stage().Table.Width
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.NumberField](vgin, 0x905F6D4B87FCCF97, vgiterkey)
 				vgcomp.Changed = c.setHeight
@@ -737,15 +710,14 @@ func (c *RulesForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Value = c.Of.stage().Table.Height
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+		vgn = dom.Next(vgparent, "", "div", "class\x00stack")
 		vgn.AddAttrInterface("data-k", nil)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			for i, a := range c.sides() {
 				var vgiterkey interface{} = i
 				_ = vgiterkey
@@ -763,9 +735,9 @@ func (c *RulesForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Chips](vgin, 0x9F6B78C5CDD5AB13, vgiterkey)
 			vgcomp.Label = words.Say("scenarios/scores")
@@ -774,16 +746,14 @@ func (c *RulesForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.Values = c.scores()
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
+		vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
 		vgn.SetInnerHTML(words.Say("scenarios/worth"))
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00fields")
+		vgn = dom.Next(vgparent, "", "div", "class\x00fields")
 		vgn.AddAttrInterface("data-k", nil)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			for vgiterkeyt, p := range c.numbers() {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
@@ -801,15 +771,14 @@ func (c *RulesForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
+		vgn = dom.Next(vgparent, "", "div", "class\x00stack-tight")
 		vgn.AddAttrInterface("data-k", nil)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			for vgiterkeyt, p := range c.switches() {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
@@ -823,9 +792,9 @@ func (c *RulesForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -845,13 +814,11 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "header", "class\x00screen-head")
+		vgn = dom.Next(vgparent, "", "header", "class\x00screen-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-icon")
+			vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-icon")
 			vgn.AddAttrInterface("aria-label", c.back())
 			vgn.AddAttrInterface("href", c.backHref())
 			{
@@ -863,28 +830,25 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00screen-title")
+			vgn = dom.Next(vgparent, "", "div", "class\x00screen-title")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "h1", "")
+				vgn = dom.Next(vgparent, "", "h1", "")
 				vgn.SetInnerHTML(c.title())
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.subtitle() != "" {
 					vgn = dom.Element(vgparent, "", "p", "")
 					vgn.SetInnerHTML(c.subtitle())
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00screen-actions")
+			vgn = dom.Next(vgparent, "", "div", "class\x00screen-actions")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.edit != nil {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
@@ -895,7 +859,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.edit != nil {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xE2A843FDF8FF0EFC, vgiterkey)
@@ -905,7 +869,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.edit != nil {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x460CEBD700026333, vgiterkey)
@@ -915,16 +879,15 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
+		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.fault != "" {
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0x1F62814A90BE26C, vgiterkey)
@@ -934,7 +897,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if desk.Trouble() != nil {
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0xF50B01A8A63FFFB1, vgiterkey)
@@ -944,7 +907,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.edit != nil {
 				{
 					var vgcomp vugu.Builder = c.edit
@@ -954,7 +917,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.view != nil {
 				{
 					var vgcomp vugu.Builder = c.view
@@ -964,7 +927,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			for vgiterkeyt, b := range c.books() {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
@@ -975,15 +938,13 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "div", "class\x00spread")
+					vgn = dom.Next(vgparent, "", "div", "class\x00spread")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+						vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
 						vgn.SetInnerHTML(words.Say("scenarios/own"))
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
 							vgcomp.Kind = kit.Primary
@@ -992,21 +953,21 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Icon = "add"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.listed && len(c.own(b)) == 0 {
 						vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 						vgn.SetInnerHTML(words.Say("scenarios/none"))
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if len(c.own(b)) > 0 {
 						vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 						vgn.AddAttrInterface("data-n", len(c.own(b)))
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							for vgiterkeyt, x := range c.own(b) {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
@@ -1016,26 +977,23 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgparent := vgn
 									_ = vgparent
-									vgn = dom.Text(vgparent, "\n")
-									vgn = dom.Element(vgparent, "", "a", "class\x00row")
+									vgn = dom.Next(vgparent, "", "a", "class\x00row")
 									vgn.AddAttrInterface("href", x.href(b))
 									vgn.SetInnerHTML(rowOf(b, &x, false))
-									vgn = dom.Text(vgparent, "\n")
+									dom.Line(vgparent)
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+					vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
 					vgn.SetInnerHTML(words.Say("scenarios/of-game", "game", b.name))
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+					vgn = dom.Next(vgparent, "", "ul", "class\x00list")
 					vgn.AddAttrInterface("data-n", len(brought(b)))
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						for vgiterkeyt, x := range brought(b) {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -1045,31 +1003,29 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
-								vgn = dom.Element(vgparent, "", "a", "class\x00row")
+								vgn = dom.Next(vgparent, "", "a", "class\x00row")
 								vgn.AddAttrInterface("href", x.href(b))
 								vgn.SetInnerHTML(rowOf(b, &x, false))
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.edit != nil {
 			vgn = dom.Element(vgparent, "", "div", "class\x00action-bar")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "p", "")
+				vgn = dom.Next(vgparent, "", "p", "")
 				vgn.AddAttrInterface("class", "grow small "+c.edit.standingTone())
 				vgn.SetInnerHTML(c.edit.standing())
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.edit.playable() {
 					vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-primary")
 					vgn.AddAttrInterface("href", c.edit.playHref())
@@ -1085,10 +1041,10 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn.SetInnerHTML(words.Say("scenarios/play"))
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1107,7 +1063,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x3AFDC9E3FC39065E, vgiterkey)
 			vgcomp.Close = c.close
@@ -1121,12 +1077,11 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+				vgn = dom.Next(vgparent, "", "div", "class\x00stack")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.fault != "" {
 						{
 							vgcomp := dom.Use[kit.Problem](vgin, 0x8BC0AD02A99974BE, vgiterkey)
@@ -1136,7 +1091,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.link != "" {
 						{
 							vgcomp := dom.Use[kit.QrCode](vgin, 0xB0CF9895174381F9, vgiterkey)
@@ -1146,12 +1101,12 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.link != "" {
 						vgn = dom.Element(vgparent, "", "p", "class\x00quiet small center")
 						vgn.SetInnerHTML(words.Say("scenarios/share-text"))
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.link != "" {
 						{
 							vgcomp := dom.Use[kit.TextField](vgin, 0xDB260B56E220FB3B, vgiterkey)
@@ -1160,9 +1115,9 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -1172,7 +1127,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.link != "" && browser.CanShare() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xA36CEA24729EF519, vgiterkey)
@@ -1182,7 +1137,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.link != "" {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xA2D4CE5B54AD73D0, vgiterkey)
@@ -1193,7 +1148,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.link == "" {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x3225C0D26EBA5DBE, vgiterkey)
@@ -1202,12 +1157,12 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1226,7 +1181,7 @@ func (c *SlotsForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Switch](vgin, 0x4CA8F7F280464548, vgiterkey)
 			vgcomp.Changed = c.own
@@ -1235,13 +1190,12 @@ func (c *SlotsForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.On = len(c.Of.stage().Slots) > 0
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "ul", "class\x00stage-slots")
+		vgn = dom.Next(vgparent, "", "ul", "class\x00stage-slots")
 		vgn.AddAttrInterface("data-n", len(c.Of.stage().Slots))
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			for i, s := range c.Of.stage().Slots {
 				var vgiterkey interface{} = i
 				_ = vgiterkey
@@ -1253,21 +1207,18 @@ func (c *SlotsForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "fieldset", "class\x00field")
+					vgn = dom.Next(vgparent, "", "fieldset", "class\x00field")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "legend", "class\x00field-label")
+						vgn = dom.Next(vgparent, "", "legend", "class\x00field-label")
 						vgn.SetInnerHTML(c.Of.word("stage-slot", s.Type))
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "div", "class\x00stage-span")
+						vgn = dom.Next(vgparent, "", "div", "class\x00stage-span")
 						vgn.AddAttrInterface("data-k", nil)
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.NumberField](vgin, 0xF141DA3F0620DF0F, vgiterkey)
 								vgcomp.Changed = func(v int) { c.set(i, v, max(v, s.High)) }
@@ -1276,7 +1227,7 @@ func (c *SlotsForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Value = s.Low
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.NumberField](vgin, 0x3A39B1B027DE21B, vgiterkey)
 								vgcomp.Changed = func(v int) { c.set(i, min(s.Low, v), v) }
@@ -1285,16 +1236,16 @@ func (c *SlotsForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Value = s.High
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1313,20 +1264,18 @@ func (c *View) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if !c.linked {
 			vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 			vgn.SetInnerHTML(c.note(&c.stage))
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00stage-large")
+		vgn = dom.Next(vgparent, "", "div", "class\x00stage-large")
 		vgn.SetInnerHTML(c.drawing())
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
+		vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0x92643CD1D7E48B88, vgiterkey)
 				vgcomp.Kind = kit.Primary
@@ -1335,7 +1284,7 @@ func (c *View) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Icon = "download"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if !c.linked {
 				vgn = dom.Element(vgparent, "", "a", "class\x00btn")
 				vgn.AddAttrInterface("href", c.playHref())
@@ -1351,21 +1300,19 @@ func (c *View) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn.SetInnerHTML(words.Say("scenarios/play"))
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "section", "class\x00card")
+		vgn = dom.Next(vgparent, "", "section", "class\x00card")
 		vgn.AddAttrInterface("aria-label", words.Say("scenarios/about"))
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "ul", "class\x00stage-facts")
+			vgn = dom.Next(vgparent, "", "ul", "class\x00stage-facts")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for vgiterkeyt, line := range c.facts(&c.stage) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -1374,11 +1321,11 @@ func (c *View) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Element(vgparent, "", "li", "")
 					vgn.SetInnerHTML(line)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }

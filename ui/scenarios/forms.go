@@ -6,6 +6,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/roster"
+	"broadside/core/sorted"
 	"broadside/core/words"
 	"broadside/ui/kit"
 )
@@ -177,7 +178,7 @@ func (c *RulesForm) toggle(turn string) {
 			kept = append(kept, n)
 		}
 	}
-	slices.Sort(kept)
+	sorted.Up(kept)
 	s.Scores = kept
 	c.Of.changed()
 }

@@ -1,14 +1,13 @@
 package scenarios
 
 import (
-	"html"
-
 	"github.com/vugu/vugu"
 
 	"broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/desk"
 	"broadside/ui/kit"
+	"broadside/ui/markup"
 	"broadside/ui/route"
 )
 
@@ -76,6 +75,6 @@ func rowOf(b *book, x *choice, chosen bool) vugu.HTML {
 	if chosen {
 		mark = "check"
 	}
-	return vugu.HTML(`<span class="stage-small">` + string(Drawing(b.Stager, &x.Stage)) + `</span><span class="row-text"><span class="row-title">` + html.EscapeString(b.title(&x.Stage)) +
-		`</span> <span class="row-note">` + html.EscapeString(b.note(&x.Stage)) + `</span></span>` + kit.IconMarkup(mark, "chevron", ""))
+	return vugu.HTML(`<span class="stage-small">` + string(Drawing(b.Stager, &x.Stage)) + `</span><span class="row-text"><span class="row-title">` + markup.EscapeString(b.title(&x.Stage)) +
+		`</span> <span class="row-note">` + markup.EscapeString(b.note(&x.Stage)) + `</span></span>` + kit.IconMarkup(mark, "chevron", ""))
 }

@@ -25,41 +25,35 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "header", "class\x00screen-head")
+		vgn = dom.Next(vgparent, "", "header", "class\x00screen-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00screen-title")
+			vgn = dom.Next(vgparent, "", "div", "class\x00screen-title")
 			{
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Element(vgparent, "", "h1", "")
 				vgn.SetInnerHTML(words.Say("screen-settings"))
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
+		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "section", "")
+			vgn = dom.Next(vgparent, "", "section", "")
 			vgn.AddAttrInterface("aria-label", words.Say("settings/look"))
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+				vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
 				vgn.SetInnerHTML(words.Say("settings/look"))
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00card")
+				vgn = dom.Next(vgparent, "", "div", "class\x00card")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0xA0080D23A9E084B6, vgiterkey)
 						vgcomp.Changed = c.setTheme
@@ -68,7 +62,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Value = desk.Now().Theme
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0x3070E218C52CAD09, vgiterkey)
 						vgcomp.Changed = c.setUnits
@@ -77,25 +71,22 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Value = desk.Now().Units
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "section", "")
+			vgn = dom.Next(vgparent, "", "section", "")
 			vgn.AddAttrInterface("aria-label", words.Say("settings/play"))
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+				vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
 				vgn.SetInnerHTML(words.Say("settings/play"))
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00card")
+				vgn = dom.Next(vgparent, "", "div", "class\x00card")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0x42CBB6B268E775DF, vgiterkey)
 						vgcomp.Changed = c.setDice
@@ -104,7 +95,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Value = desk.Now().Dice
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Switch](vgin, 0xEE7019486234DE9D, vgiterkey)
 						vgcomp.Changed = c.setAwake
@@ -114,12 +105,11 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.On = desk.Now().Awake
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "div", "class\x00grid-2")
+					vgn = dom.Next(vgparent, "", "div", "class\x00grid-2")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.TextField](vgin, 0x8B9BAC9F7BFDAEE0, vgiterkey)
 							vgcomp.Changed = c.setFirst
@@ -129,7 +119,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Value = desk.Now().Names[0]
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.TextField](vgin, 0x90AB13139EE5B69A, vgiterkey)
 							vgcomp.Changed = c.setOther
@@ -139,27 +129,24 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Value = desk.Now().Names[1]
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "section", "")
+			vgn = dom.Next(vgparent, "", "section", "")
 			vgn.AddAttrInterface("aria-label", words.Say("settings/storage"))
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+				vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
 				vgn.SetInnerHTML(words.Say("settings/storage"))
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00card")
+				vgn = dom.Next(vgparent, "", "div", "class\x00card")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Problem](vgin, 0x1F62814A90BE26C, vgiterkey)
 						vgcomp.Severity = c.severity()
@@ -167,15 +154,14 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Text = c.standingText()
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.room != "" {
 						vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
 						vgn.SetInnerHTML(words.Say("settings/room", "size", c.room))
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "p", "class\x00small")
+					vgn = dom.Next(vgparent, "", "p", "class\x00small")
 					vgn.SetInnerHTML(words.Say("settings/file-text"))
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.fault != "" {
 						{
 							vgcomp := dom.Use[kit.Problem](vgin, 0xF50B01A8A63FFFB1, vgiterkey)
@@ -185,7 +171,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.report != nil {
 						{
 							vgcomp := dom.Use[kit.Problem](vgin, 0x770519645A46194B, vgiterkey)
@@ -195,12 +181,11 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
+					vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
 							vgcomp.Press = c.export
@@ -208,7 +193,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Icon = "download"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0xE2A843FDF8FF0EFC, vgiterkey)
 							vgcomp.Press = c.choose
@@ -216,61 +201,52 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Icon = "upload"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "section", "")
+			vgn = dom.Next(vgparent, "", "section", "")
 			vgn.AddAttrInterface("aria-label", words.Say("settings/about"))
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+				vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
 				vgn.SetInnerHTML(words.Say("settings/about"))
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00card")
+				vgn = dom.Next(vgparent, "", "div", "class\x00card")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "p", "class\x00about-name")
+					vgn = dom.Next(vgparent, "", "p", "class\x00about-name")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Icon](vgin, 0xE1F54306C4EA9CE6, vgiterkey)
 							vgcomp.Name = "broadside"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "b", "")
+						vgn = dom.Next(vgparent, "", "b", "")
 						vgn.SetInnerHTML(words.Say("settings/version", "version", core.Version))
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "p", "")
+					vgn = dom.Next(vgparent, "", "p", "")
 					vgn.SetInnerHTML(words.Say("settings/about-text"))
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "p", "")
+					vgn = dom.Next(vgparent, "", "p", "")
 					vgn.SetInnerHTML(words.Say("settings/unofficial"))
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
+					vgn = dom.Next(vgparent, "", "p", "class\x00quiet small")
 					vgn.SetInnerHTML(words.Say("settings/licence"))
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
+					vgn = dom.Next(vgparent, "", "p", "class\x00quiet small")
 					vgn.SetInnerHTML(words.Say("settings/privacy"))
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x1D85A37FDC13D1E5, vgiterkey)
 			vgcomp.Close = c.close
@@ -284,15 +260,13 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+				vgn = dom.Next(vgparent, "", "div", "class\x00stack")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "p", "class\x00figure")
+					vgn = dom.Next(vgparent, "", "p", "class\x00figure")
 					vgn.SetInnerHTML(c.name)
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0x48227F4D9F5C5E59, vgiterkey)
 						vgcomp.Changed = c.setMode
@@ -301,12 +275,11 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Value = c.mode
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "p", "")
+					vgn = dom.Next(vgparent, "", "p", "")
 					vgn.SetInnerHTML(c.modeNote())
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -316,7 +289,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x460CEBD700026333, vgiterkey)
 					vgcomp.Kind = kit.Primary
@@ -324,12 +297,12 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Text = words.Say("settings/take")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }

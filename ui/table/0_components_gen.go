@@ -35,7 +35,7 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xA1423667D2A239B0, vgiterkey)
 			vgcomp.Close = c.close
@@ -49,7 +49,7 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Segmented](vgin, 0xCB7252B1D71DE54, vgiterkey)
 					vgcomp.Changed = c.setSide
@@ -59,7 +59,7 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Value = itoa(c.side)
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Select](vgin, 0x7B93B23F028ACB63, vgiterkey)
 					vgcomp.Changed = c.show
@@ -68,17 +68,17 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Value = c.place
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.fault != "" {
 					vgn = dom.Element(vgparent, "", "p", "class\x00bad\x00role\x00alert")
 					vgn.SetInnerHTML(c.fault)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.fault == "" && len(c.units) == 0 {
 					vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 					vgn.SetInnerHTML(words.Say("table/no-units"))
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.wholeFleet() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x7E48DBC5B8605779, vgiterkey)
@@ -90,13 +90,13 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(c.units) > 0 {
 					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						for i := range c.units {
 							var vgiterkey interface{} = i
 							_ = vgiterkey
@@ -106,7 +106,7 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.RowButton](vgin, 0x6F52BBB0AF180858, vgiterkey)
 									vgcomp.Icon = c.icon(&c.units[i])
@@ -115,18 +115,18 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Title = c.name(&c.units[i])
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -143,15 +143,13 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00card-head")
+		vgn = dom.Next(vgparent, "", "div", "class\x00card-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "h2", "")
+			vgn = dom.Next(vgparent, "", "h2", "")
 			vgn.SetInnerHTML(c.Of.title(c.t().ID))
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.t().Seat > 0 {
 				{
 					vgcomp := dom.Use[kit.SeatBadge](vgin, 0x2FD760743517CC0F, vgiterkey)
@@ -160,7 +158,7 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0x7AAE4902EA651F3E, vgiterkey)
 				vgcomp.Label = words.Say("table/back")
@@ -168,16 +166,16 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Icon = "close"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if isModel(c.t()) && c.t().Out == "" {
 			vgn = dom.Element(vgparent, "", "div", "class\x00table-show")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Segmented](vgin, 0x2F72E79AA2DC0DF6, vgiterkey)
 					vgcomp.Changed = c.Of.setShow
@@ -187,19 +185,18 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Value = c.Of.show
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "p", "class\x00quiet small figure")
+		vgn = dom.Next(vgparent, "", "p", "class\x00quiet small figure")
 		vgn.SetInnerHTML(c.Of.where(c.t()))
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if !isModel(c.t()) && c.Of.clears(c.t().ID) != "" {
 			vgn = dom.Element(vgparent, "", "div", "class\x00table-deeds")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if turns(c.t()) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xEA8925A0751E25B7, vgiterkey)
@@ -209,7 +206,7 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if turns(c.t()) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xEA44372B733ECB36, vgiterkey)
@@ -219,7 +216,7 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xED517610BF84B4EA, vgiterkey)
 					vgcomp.Kind = kit.Danger
@@ -227,17 +224,17 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Text = words.Say("table/drop")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if len(c.Of.ways(c.t())) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for vgiterkeyt, w := range c.Of.ways(c.t()) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -252,16 +249,16 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if isModel(c.t()) {
 			vgn = dom.Element(vgparent, "", "div", "class\x00table-deeds")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xA7A9FB65920D4AB7, vgiterkey)
 					vgcomp.Label = words.Say("table/turn-left")
@@ -269,7 +266,7 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Text = words.Say("table/left")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x228DEDBBFC9BC6CB, vgiterkey)
 					vgcomp.Label = words.Say("table/turn-right")
@@ -277,14 +274,14 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Text = words.Say("table/right")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x81C649FE94A678C2, vgiterkey)
 					vgcomp.Press = c.Of.takeOff
 					vgcomp.Text = words.Say("table/off")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x40B9310275F53682, vgiterkey)
 					vgcomp.Kind = kit.Danger
@@ -292,16 +289,16 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Text = words.Say("table/drop")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if isModel(c.t()) {
 			vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(c.t().Guns) > 1 && c.Of.show != "in" {
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0x697FB891BDBFFB04, vgiterkey)
@@ -314,27 +311,25 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.Of.show != "arcs" && len(c.Of.pairs) == 0 {
 					vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 					vgn.SetInnerHTML(words.Say("table/nobody"))
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(c.Of.able()) > 0 {
 					vgn = dom.Element(vgparent, "", "section", "")
 					vgn.AddAttrInterface("aria-label", c.Of.canTitle())
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
+						vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
 						vgn.SetInnerHTML(c.Of.canTitle())
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+						vgn = dom.Next(vgparent, "", "ul", "class\x00list")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							for vgiterkeyt, p := range c.Of.shown() {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
@@ -344,7 +339,7 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgparent := vgn
 									_ = vgparent
-									vgn = dom.Text(vgparent, "\n")
+									dom.Line(vgparent)
 									{
 										vgcomp := dom.Use[kit.RowButton](vgin, 0xB4264D4AD6B09484, vgiterkey)
 										vgcomp.Figure = p.Chance()
@@ -355,12 +350,12 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgcomp.Icon = "target"
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
-									vgn = dom.Text(vgparent, "\n")
+									dom.Line(vgparent)
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if c.Of.hidden() > 0 {
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0x8ED9484DAB755A2B, vgiterkey)
@@ -370,10 +365,10 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(c.Of.unable()) > 0 {
 					{
 						vgcomp := dom.Use[kit.Disclosure](vgin, 0x95E5A78850B1DC4F, vgiterkey)
@@ -388,12 +383,11 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgparent := vgn
 							_ = vgparent
 
-							vgn = dom.Text(vgparent, "\n")
-							vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+							vgn = dom.Next(vgparent, "", "ul", "class\x00list")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								for vgiterkeyt, p := range c.Of.unable() {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
@@ -403,7 +397,7 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									{
 										vgparent := vgn
 										_ = vgparent
-										vgn = dom.Text(vgparent, "\n")
+										dom.Line(vgparent)
 										{
 											vgcomp := dom.Use[kit.RowButton](vgin, 0xB0E6DF16B0DB8456, vgiterkey)
 											vgcomp.Note = c.Of.note(p)
@@ -412,21 +406,21 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 											vgcomp.Icon = "miss"
 											vgn = dom.Mount(vgout, vgparent, vgcomp)
 										}
-										vgn = dom.Text(vgparent, "\n")
+										dom.Line(vgparent)
 									}
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							return
 						})
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if len(c.Of.settable(c.t())) > 0 {
 			{
 				vgcomp := dom.Use[kit.Disclosure](vgin, 0xDA871EF4A6F379FF, vgiterkey)
@@ -440,7 +434,7 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					for vgiterkeyt, s := range c.Of.settable(c.t()) {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -451,7 +445,7 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							if s.Max == 1 {
 								{
 									vgcomp := dom.Use[kit.Switch](vgin, 0x706DD7F6246B9CF, vgiterkey)
@@ -461,7 +455,7 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							if s.Max > 1 {
 								{
 									vgcomp := dom.Use[kit.Stepper](vgin, 0xC9805D5E0759898B, vgiterkey)
@@ -475,16 +469,16 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					return
 				})
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -501,7 +495,7 @@ func (c *Detail) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xCE952DC47A99AB22, vgiterkey)
 			vgcomp.Close = c.close
@@ -515,7 +509,7 @@ func (c *Detail) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(c.pair.Shots) > 1 {
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0x393F3DEDED67ED7C, vgiterkey)
@@ -528,16 +522,15 @@ func (c *Detail) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
+				vgn = dom.Next(vgparent, "", "p", "class\x00quiet")
 				vgn.SetInnerHTML(c.gap())
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(c.shot().No) > 0 {
 					vgn = dom.Element(vgparent, "", "ul", "class\x00problems")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						for vgiterkeyt, no := range c.shot().No {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -547,7 +540,7 @@ func (c *Detail) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Problem](vgin, 0x602B386B61216860, vgiterkey)
 									vgcomp.Severity = kit.Warning
@@ -555,13 +548,13 @@ func (c *Detail) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Text = c.Of.teller.Illegal(no)
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[calculator.Answer](vgin, 0xAC05E1B449D8EC86, vgiterkey)
 					vgcomp.AtLeast = c.atLeast
@@ -570,12 +563,12 @@ func (c *Detail) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Teller = c.Of.teller
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -592,7 +585,7 @@ func (c *LandSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x5E7B4B82437D91B9, vgiterkey)
 			vgcomp.Close = c.close
@@ -606,7 +599,7 @@ func (c *LandSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Chips](vgin, 0xD1401F3F520325D4, vgiterkey)
 					vgcomp.Label = words.Say("table/kinds")
@@ -615,7 +608,7 @@ func (c *LandSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Values = c.kinds
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Segmented](vgin, 0xCDEC9CDFB4541FA5, vgiterkey)
 					vgcomp.Changed = func(v string) { c.size = v }
@@ -624,7 +617,7 @@ func (c *LandSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Value = c.size
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xA9070A7206087A94, vgiterkey)
 					vgcomp.Disabled = len(c.kinds) == 0
@@ -635,21 +628,19 @@ func (c *LandSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "terrain"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(c.layouts()) > 0 {
 					vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
+						vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
 						vgn.SetInnerHTML(words.Say("table/layouts"))
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+						vgn = dom.Next(vgparent, "", "ul", "class\x00list")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 							for vgiterkeyt, l := range c.layouts() {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
@@ -659,7 +650,7 @@ func (c *LandSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgparent := vgn
 									_ = vgparent
-									vgn = dom.Text(vgparent, "\n")
+									dom.Line(vgparent)
 									{
 										vgcomp := dom.Use[kit.RowButton](vgin, 0x5E2984EBC56E3941, vgiterkey)
 										vgcomp.Press = c.layout(l)
@@ -667,20 +658,20 @@ func (c *LandSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgcomp.Icon = "terrain"
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
-									vgn = dom.Text(vgparent, "\n")
+									dom.Line(vgparent)
 								}
 							}
-							vgn = dom.Text(vgparent, "\n")
+							dom.Line(vgparent)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -697,26 +688,24 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "header", "class\x00screen-head")
+		vgn = dom.Next(vgparent, "", "header", "class\x00screen-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00screen-title")
+			vgn = dom.Next(vgparent, "", "div", "class\x00screen-title")
 			{
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Element(vgparent, "", "h1", "")
 				vgn.SetInnerHTML(words.Say("screen-table"))
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.m != nil {
 				vgn = dom.Element(vgparent, "", "div", "class\x00screen-actions")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
 						vgcomp.Disabled = !c.view.CanUndo
@@ -725,7 +714,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "undo"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xE2A843FDF8FF0EFC, vgiterkey)
 						vgcomp.Disabled = !c.view.CanRedo
@@ -734,7 +723,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "redo"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x460CEBD700026333, vgiterkey)
 						vgcomp.Label = words.Say("table/terrain")
@@ -742,7 +731,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "terrain"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
 						vgcomp.Label = words.Say("table/add")
@@ -750,7 +739,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "add"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x9EF3D27DCA26D137, vgiterkey)
 						vgcomp.Label = words.Say("table/setup")
@@ -758,18 +747,18 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "settings"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.fault != "" {
 			vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Empty](vgin, 0xBA4090CF6E3A7CA0, vgiterkey)
 					vgcomp.Text = c.fault
@@ -782,33 +771,32 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent := vgn
 						_ = vgparent
 
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
 							vgcomp.Press = c.clear
 							vgcomp.Text = words.Say("table/anew")
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						return
 					})
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.m != nil {
 			vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00table-board")
+				vgn = dom.Next(vgparent, "", "div", "class\x00table-board")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[board.Board](vgin, 0x53D08F4639A600DB, vgiterkey)
 						vgcomp.Aim = c.placing != nil
@@ -828,40 +816,38 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.View = c.view
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if c.placing != nil {
 					vgn = dom.Element(vgparent, "", "div", "class\x00table-prompt\x00role\x00status")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
-						vgn = dom.Element(vgparent, "", "p", "")
+						vgn = dom.Next(vgparent, "", "p", "")
 						vgn.SetInnerHTML(c.prompt())
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0xA0233EE6E4E56424, vgiterkey)
 							vgcomp.Press = c.middle
 							vgcomp.Text = words.Say("table/middle")
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x43E6A0275E91BEB7, vgiterkey)
 							vgcomp.Press = c.stop
 							vgcomp.Text = words.Say("table/stop")
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00table-panel")
+				vgn = dom.Next(vgparent, "", "div", "class\x00table-panel")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.current() != nil {
 						{
 							vgcomp := dom.Use[Chosen](vgin, 0x7C2661FAE9740DE, vgiterkey)
@@ -869,7 +855,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					if c.current() == nil {
 						{
 							vgcomp := dom.Use[Sides](vgin, 0x2EA42A64AC918A8D, vgiterkey)
@@ -877,17 +863,16 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00table-sheets")
+		vgn = dom.Next(vgparent, "", "div", "class\x00table-sheets")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			if c.sheet != nil {
 				{
 					var vgcomp vugu.Builder = c.sheet
@@ -897,9 +882,9 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -916,7 +901,7 @@ func (c *Sides) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if len(c.Of.games()) > 1 {
 			{
 				vgcomp := dom.Use[kit.Segmented](vgin, 0x144F0B5AE8FCB2E9, vgiterkey)
@@ -928,7 +913,7 @@ func (c *Sides) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		if c.empty() {
 			{
 				vgcomp := dom.Use[kit.Empty](vgin, 0x220ABB481B2C933C, vgiterkey)
@@ -942,7 +927,7 @@ func (c *Sides) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x1B6F494801BC6ADD, vgiterkey)
 						vgcomp.Kind = kit.Primary
@@ -951,13 +936,13 @@ func (c *Sides) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "add"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					return
 				})
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		for vgiterkeyt, side := range sides {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -968,24 +953,22 @@ func (c *Sides) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00spread")
+				vgn = dom.Next(vgparent, "", "div", "class\x00spread")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.SeatBadge](vgin, 0xC90DCBA767501413, vgiterkey)
 						vgcomp.Seat = side
 						vgcomp.Text = c.Of.sideName(side)
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
-					vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
+					vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						if c.waits(side) {
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0xDF27F7742C18BF36, vgiterkey)
@@ -994,7 +977,7 @@ func (c *Sides) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x7632DE2FB1CC7D5F, vgiterkey)
 							vgcomp.Label = words.Say("table/add")
@@ -1002,17 +985,17 @@ func (c *Sides) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Icon = "add"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				if len(c.all(side)) > 0 {
 					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						for vgiterkeyt, t := range c.all(side) {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -1022,7 +1005,7 @@ func (c *Sides) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.RowButton](vgin, 0x114207F4CC201EC0, vgiterkey)
 									vgcomp.Icon = icon(t)
@@ -1031,16 +1014,16 @@ func (c *Sides) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Title = c.Of.title(t.ID)
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Text(vgparent, "\n")
+								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1057,7 +1040,7 @@ func (c *SizeSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x62572162B723EF2B, vgiterkey)
 			vgcomp.Close = c.close
@@ -1071,7 +1054,7 @@ func (c *SizeSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Segmented](vgin, 0x19E2D6DAE42D0C3A, vgiterkey)
 					vgcomp.Changed = c.pick
@@ -1080,12 +1063,11 @@ func (c *SizeSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Value = sizeKey(c.width, c.height)
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
-				vgn = dom.Element(vgparent, "", "div", "class\x00fields")
+				vgn = dom.Next(vgparent, "", "div", "class\x00fields")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Stepper](vgin, 0xFCB48D6F8B37314A, vgiterkey)
 						vgcomp.Changed = func(v int) { c.width = v }
@@ -1098,7 +1080,7 @@ func (c *SizeSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Value = c.width
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Stepper](vgin, 0xF1D4BB66697F53F3, vgiterkey)
 						vgcomp.Changed = func(v int) { c.height = v }
@@ -1111,9 +1093,9 @@ func (c *SizeSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Value = c.height
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Text(vgparent, "\n")
+					dom.Line(vgparent)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xA80B5244232EBF2B, vgiterkey)
 					vgcomp.Kind = kit.Primary
@@ -1122,7 +1104,7 @@ func (c *SizeSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Wide = true
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x499540A0CECBAE9E, vgiterkey)
 					vgcomp.Kind = kit.Danger
@@ -1132,12 +1114,12 @@ func (c *SizeSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "delete"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }

@@ -22,25 +22,22 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "header", "class\x00screen-head")
+		vgn = dom.Next(vgparent, "", "header", "class\x00screen-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00screen-title")
+			vgn = dom.Next(vgparent, "", "div", "class\x00screen-title")
 			{
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Element(vgparent, "", "h1", "")
 				vgn.SetInnerHTML("Fleets")
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "div", "class\x00screen-actions")
+			vgn = dom.Next(vgparent, "", "div", "class\x00screen-actions")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x3A714D87B1524722, vgiterkey)
 					vgcomp.Kind = kit.Primary
@@ -49,28 +46,26 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "add"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
-		vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
+		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Figure](vgin, 0x5CB4A4D0B52A47CF, vgiterkey)
 				vgcomp.Value = c.total()
 				vgcomp.Label = "Points"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Text(vgparent, "\n")
-			vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+			vgn = dom.Next(vgparent, "", "ul", "class\x00list")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				for i, f := range c.Fleets {
 					var vgiterkey interface{} = i
 					_ = vgiterkey
@@ -82,7 +77,7 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.RowButton](vgin, 0x64172ED33D009BA3, vgiterkey)
 							vgcomp.Figure = strconv.Itoa(f.Points)
@@ -90,7 +85,7 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Title = f.Name
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x2EE31251EBA38109, vgiterkey)
 							vgcomp.Label = "Delete " + f.Name
@@ -98,14 +93,14 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Icon = "delete"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Text(vgparent, "\n")
+						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 			}
-			vgn = dom.Text(vgparent, "\n")
+			dom.Line(vgparent)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x2049DE6767CA22A1, vgiterkey)
 			vgcomp.Close = func() { c.adding = false }
@@ -119,7 +114,7 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.TextField](vgin, 0x60DAA8706A9F70D4, vgiterkey)
 					vgcomp.Changed = func(s string) { c.name = s }
@@ -127,7 +122,7 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Label = "Name"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Stepper](vgin, 0x1B073F2BF8324D24, vgiterkey)
 					vgcomp.Changed = func(v int) { c.attack = v }
@@ -139,7 +134,7 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.More = "More"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -149,7 +144,7 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xE0CB149FB3E798E, vgiterkey)
 					vgcomp.Disabled = c.name == ""
@@ -158,12 +153,12 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Text = "Save"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Text(vgparent, "\n")
+				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Text(vgparent, "\n")
+		dom.Line(vgparent)
 	}
 	return vgout
 }
