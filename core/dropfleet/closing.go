@@ -314,30 +314,17 @@ func (r *run) leak() error {
 	return r.harm(r.Command.Thing, 3*r.t.Int(r.Command.Thing, fieldLeaks), "leak")
 }
 
-// newTurn begins the next turn, or ends the game after the scenario's last or
-// when only one side has ships left.
+// newTurn begins the next turn, or ends the game after the scenario's last: even
+// without a ship there are clusters to score.
 func (r *run) newTurn() error {
 	if r.t.crippling(r) {
 		return nil
 	}
 	plan := scenarioOf(r.Setup)
-	if r.t.round() >= plan.Turns || r.t.alone() {
+	if r.t.round() >= plan.Turns {
 		r.end("game-over")
 		return nil
 	}
 	r.beginTurn(r.t.round() + 1)
 	return nil
-}
-
-// alone reports whether at most one side has ships that are not lost. The
-// document plays on to the scenario's last turn; with nobody left to oppose it
-// the last turns change nothing that players would not agree on, so the game
-// ends once no side has a ship.
-func (t table) alone() bool {
-	for _, s := range t.seats() {
-		if len(t.battlegroups(s)) > 0 {
-			return false
-		}
-	}
-	return true
 }

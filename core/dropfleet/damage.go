@@ -17,7 +17,8 @@ func (t table) target(id game.ID) Target {
 		return Target{Kind: "sector", Hull: number(e, "hull"), Left: t.sectorLeft(id), Armour: number(e, "armour"), Layer: atmosphere}
 	case "station":
 		s := t.ship(id)
-		return Target{Kind: "station", Hull: s.Hull, Left: t.hullLeft(id), Armour: t.armour(id), PD: t.pointDefence(id), Layer: t.layer(id)}
+		n, bonus := t.fighters(id)
+		return Target{Kind: "station", Hull: s.Hull, Left: t.hullLeft(id), Armour: t.armour(id), PD: t.pointDefence(id), Fighters: n, Bonus: bonus, Layer: t.layer(id)}
 	}
 	s := t.ship(id)
 	n, bonus := t.fighters(id)
@@ -213,14 +214,20 @@ func (r *run) lose(id game.ID, why string) {
 	}
 	r.Emit(game.Event{Kind: why, Thing: id, Changes: changes})
 	if r.t.Is(id, fieldAdmiral) && r.t.isShip(id) {
-		seat := r.t.seat(id)
-		if hand := r.t.Int(0, of(fieldHand, seat)); hand > 1 {
-			r.Emit(game.Event{Kind: "admiral-dead", Thing: id, Args: []game.Arg{count("dropped", hand-1)}, Changes: []game.Change{
-				set(0, of(fieldHand, seat), 1), set(0, of(fieldDiscards, seat), r.t.Int(0, of(fieldDiscards, seat))+hand-1)}})
-		} else {
-			r.Emit(game.Event{Kind: "admiral-dead", Thing: id, Args: []game.Arg{count("dropped", 0)}})
-		}
+		r.mourn(id)
 	}
+}
+
+// mourn is the end of an admiral: the hand goes down to the value of the most
+// senior one that is left, to 1 without one ("Command Cards").
+func (r *run) mourn(id game.ID) {
+	seat := r.t.seat(id)
+	hand, keep := r.t.Int(0, of(fieldHand, seat)), r.t.senior(seat)
+	e := game.Event{Kind: "admiral-dead", Thing: id, Args: []game.Arg{count("dropped", max(0, hand-keep))}}
+	if hand > keep {
+		e.Changes = []game.Change{set(0, of(fieldHand, seat), keep), set(0, of(fieldDiscards, seat), r.t.Int(0, of(fieldDiscards, seat))+hand-keep)}
+	}
+	r.Emit(e)
 }
 
 // explode destroys a ship and queues its roll on the catastrophic table: none

@@ -1,6 +1,8 @@
 package dropfleet
 
 import (
+	"slices"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
 )
@@ -85,8 +87,10 @@ func (r *run) deploy() error {
 	if to.Point.Valid() != nil {
 		return game.Refuse("dfc-off-table", secApproach)
 	}
-	zone := r.t.Setup.Table.Zone(r.t.edge(r.Command.By), zoneDepth)
-	if err := r.Forbid(!zone.Contains(to.Point), "dfc-outside-zone", secApproach, "thing", named(id), "depth", inches(zoneDepth)); err != nil {
+	friendly := slices.ContainsFunc(r.t.seats(), func(s game.Seat) bool {
+		return !r.t.hostile(s, r.Command.By) && r.t.Setup.Table.Zone(r.t.edge(s), zoneDepth).Contains(to.Point)
+	})
+	if err := r.Forbid(!friendly, "dfc-outside-zone", secApproach, "thing", named(id), "depth", inches(zoneDepth)); err != nil {
 		return err
 	}
 	if err := r.Forbid(r.t.scatteredAt(id, to.Point), "dfc-deploy-apart", secGroups, "thing", named(id), "within", inches(r.t.coherency(id))); err != nil {

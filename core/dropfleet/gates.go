@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/dice"
 	"broadside/core/game"
+	"broadside/core/sorted"
 )
 
 // landings lists where a ship's dropships, bulk landers or gates may land:
@@ -114,7 +115,7 @@ func (r *run) land(id game.ID, a *Asset, target game.ID, n int) error {
 func (r *run) gateOut(id game.ID, a *Asset, target game.ID, n int) error {
 	var e game.Event
 	left := n
-	for _, v := range r.t.voidgates(id) {
+	for _, v := range r.t.narrowest(r.t.voidgates(id)) {
 		if left == 0 || !slices.Contains(r.t.landingsFrom(v, "dropship", a.Thrust), target) {
 			continue
 		}
@@ -211,6 +212,16 @@ func (t table) ownGates(s game.Seat) []game.ID {
 	})
 }
 
+// narrowest puts voidgates that reach the fewest places first: what any of them
+// could do is left to the others.
+func (t table) narrowest(gates []game.ID) []game.ID {
+	gates = slices.Clone(gates)
+	sorted.Stable(gates, func(a, b game.ID) int {
+		return len(t.landingsFrom(a, "dropship", 3*inch)) - len(t.landingsFrom(b, "dropship", 3*inch))
+	})
+	return gates
+}
+
 func (t table) gatesAt(place game.ID, s game.Seat) []game.ID {
 	return slices.DeleteFunc(t.ownGates(s), func(v game.ID) bool {
 		return !slices.Contains(t.landingsFrom(v, "dropship", 3*inch), place)
@@ -232,7 +243,7 @@ func (r *run) relocate() error {
 		return game.Refuse("dfc-no-such-assets", shaltariOf)
 	}
 	var out game.ID
-	for _, v := range r.t.ownGates(by) {
+	for _, v := range r.t.narrowest(r.t.ownGates(by)) {
 		if out == 0 && !r.t.Is(v, fieldLaunched+"moved") && r.t.order(v) != "max-thrust" && slices.Contains(r.t.landingsFrom(v, "dropship", 3*inch), to) && !slices.Equal(r.t.gatesAt(from, by), []game.ID{v}) {
 			out = v
 		}

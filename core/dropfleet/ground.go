@@ -155,7 +155,7 @@ func (r *run) shocks(id game.ID, points int) []game.Command {
 	var all []game.Command
 	for _, o := range r.t.sectorsOf(game.ID(r.t.Int(id, fieldCluster))) {
 		if o != id && !r.t.Is(o, fieldRuin) {
-			all = append(all, game.Command{Kind: "shock", By: r.Command.By, Thing: o, Args: []game.Arg{count("points", points)}})
+			all = append(all, game.Command{Kind: "shock", By: r.Command.By, Thing: o, Args: []game.Arg{count("points", points), count("credit", int(r.wrecker()))}})
 		}
 	}
 	return all

@@ -38,7 +38,7 @@ func (t table) fewer(token game.ID, n int) []game.Change {
 	return changes
 }
 
-// fighters counts the fighters that protect a ship, with the dice each adds.
+// fighters counts the fighters that protect a ship or a station, with the dice each adds.
 func (t table) fighters(id game.ID) (n, bonus int) {
 	for _, token := range t.escorts(id) {
 		a := t.book.assets[t.Text(token, fieldEntry)]
@@ -50,10 +50,10 @@ func (t table) fighters(id game.ID) (n, bonus int) {
 	return n, bonus
 }
 
-// escorts lists the fighter tokens of a ship's own side on it.
+// escorts lists the fighter tokens on a ship or a station of its own side.
 func (t table) escorts(id game.ID) []game.ID {
 	return slices.DeleteFunc(t.tokensOn(id), func(token game.ID) bool {
-		return t.assetKind(token) != "fighter" || t.hostile(t.seat(token), t.seat(id))
+		return t.assetKind(token) != "fighter" || t.opposes(id, t.seat(token))
 	})
 }
 
@@ -173,12 +173,9 @@ func (t table) launchTargets(id game.ID, a *Asset) []game.ID {
 			return false
 		}
 		if a.Kind == "fighter" {
-			return t.isShip(o) // a friend's to protect it, an enemy's to draw its fighters away
+			return t.keeper(o) != 0 // a friend's to protect it, an enemy's to draw its fighters away
 		}
-		if t.isStation(o) {
-			return !t.occupies(seat, o)
-		}
-		return t.hostile(seat, t.seat(o))
+		return t.opposes(o, seat)
 	})
 }
 
@@ -272,31 +269,37 @@ func (r *run) send(id game.ID, l *Load, a *Asset, target game.ID, n int) error {
 	if first {
 		r.spike(id, 1)
 	}
-	if slices.Contains(launchKinds[phaseLandings], a.Kind) {
-		if err := r.land(id, a, target, n); err != nil {
-			return err
-		}
-		r.launched()
-		return nil
-	}
 	n, err := r.underway(id, a, target, n)
+	switch {
+	case err != nil:
+		return err
+	case n == 0:
+	case slices.Contains(launchKinds[phaseLandings], a.Kind):
+		err = r.land(id, a, target, n)
+	case a.Kind == "torpedo" && r.t.isStation(target):
+		err = r.strikeWith(target, []game.ID{r.assign(id, a, target, n)})
+	default:
+		r.assign(id, a, target, n)
+	}
 	if err != nil {
 		return err
-	}
-	if n > 0 {
-		r.assign(id, a, target, n)
 	}
 	r.launched()
 	return nil
 }
 
-// underway is what debris and solid objects on the way leave of some tokens.
+// underway is what debris and solid objects on the way leave of some tokens. In
+// atmosphere there are none, and gates do not travel. A solid object stands in
+// both orbits, whatever layers the line leads between.
 func (r *run) underway(id game.ID, a *Asset, target game.ID, n int) (int, error) {
+	if a.Kind == "gate" || r.t.layer(id) == atmosphere && r.t.layer(target) == atmosphere {
+		return n, nil
+	}
 	if !r.t.board() {
 		return r.toldUnderway(id, a, target, n)
 	}
 	in := r.t.between(r.t.pose(id).Point, r.t.pose(target).Point, r.t.layer(id), r.t.layer(target))
-	if in.blocked && r.t.layer(id) == r.t.layer(target) {
+	if in.blocked {
 		r.Emit(game.Event{Kind: "assets-lost", Thing: target, Args: []game.Arg{count("count", n), say("asset", "@entry/"+a.ID)}})
 		return 0, nil
 	}
@@ -352,25 +355,27 @@ func (r *run) sieve(class string, fields int, a *Asset, target game.ID, n int) (
 
 // assign puts tokens on their target. Within their thrust they take effect this
 // turn, torpedoes at ships never; what goes farther arrives at the end of the
-// target's next activation ("Time To Target").
-func (r *run) assign(id game.ID, a *Asset, target game.ID, n int) {
+// target's next activation ("Time To Target"). Torpedoes at a station take
+// effect at once ("Torpedoes").
+func (r *run) assign(id game.ID, a *Asset, target game.ID, n int) game.ID {
 	due := "now"
 	far := r.t.board() && r.t.gap(id, target) > a.Thrust
 	if !r.t.board() {
 		far = r.Command.Int("far") == 1
 	}
-	if a.Kind == "torpedo" && r.t.isShip(target) || far && a.Kind != "fighter" && !(a.Kind == "torpedo" && r.t.isStation(target)) {
+	if a.Kind == "torpedo" || far && a.Kind != "fighter" {
 		due = "later"
 	}
 	for _, token := range r.t.tokensOn(target) {
 		if r.t.Text(token, fieldEntry) == a.ID && game.ID(r.t.Int(token, fieldFrom)) == id && r.t.Text(token, fieldDue) == due && r.t.Int(token, fieldRound) == r.t.round() {
 			r.Emit(game.Event{Kind: "turn", Changes: []game.Change{set(token, fieldCount, r.t.Int(token, fieldCount)+n)}})
-			return
+			return token
 		}
 	}
 	token := r.t.Free()
 	r.Emit(game.Event{Kind: "turn", Changes: []game.Change{write(token, fieldKind, "token"), write(token, fieldEntry, a.ID), set(token, fieldSeat, int(r.t.seat(id))),
 		set(token, fieldOn, int(target)), set(token, fieldFrom, int(id)), set(token, fieldCount, n), write(token, fieldDue, due), set(token, fieldRound, r.t.round())}})
+	return token
 }
 
 // launched passes on when the group has nothing left to launch in this step.
@@ -406,7 +411,7 @@ func (t table) strikesNow(token game.ID) bool {
 		return false
 	}
 	if t.assetKind(token) == "fighter" {
-		return t.hostile(t.seat(token), t.seat(on))
+		return t.opposes(on, t.seat(token))
 	}
 	return t.Text(token, fieldDue) == "now" || t.isStation(on) && t.Int(token, fieldRound) < t.round()
 }
@@ -515,8 +520,8 @@ func (r *run) arrive() error {
 			due = append(due, token)
 		}
 	}
-	for _, s := range r.t.seats() { // each attacker throws for its own
-		own := slices.DeleteFunc(slices.Clone(due), func(token game.ID) bool { return r.t.seat(token) != s })
+	for _, s := range r.t.sides() { // what allies sent arrives together
+		own := slices.DeleteFunc(slices.Clone(due), func(token game.ID) bool { return r.t.hostile(r.t.seat(token), s) })
 		if len(own) == 0 {
 			continue
 		}

@@ -299,7 +299,7 @@ func (t table) legalSurveys(id game.ID) []game.Legal {
 	}
 	p := game.Param{Name: "target", Kind: game.ParamChoice}
 	for _, o := range t.all(func(o game.ID) bool { return t.kind(o) == "cluster" || t.isStation(o) && t.onTable(o) }) {
-		if !t.Is(o, of(fieldSurveyed, t.seat(id))) && t.claim(id, o, inReach) {
+		if !t.surveyed(o, t.seat(id)) && t.claim(id, o, inReach) {
 			p.Choices = append(p.Choices, game.Choice{Value: game.Int(int(o)), Label: named(o)})
 		}
 	}

@@ -104,13 +104,20 @@ func freeLevels(tonnage string) int {
 // mayLead says that an admiral may sail in a ship of such a tonnage.
 func mayLead(tonnage string) bool { return tonnage != "" && tonnage[0] != 'L' }
 
-// admiralOf is the admiral of a list with the free upgrades of the flagship:
-// the value, the entry that serves in effect, and the group that it leads. A
-// fleet without one has a value of 1, as one that has lost it ("Admirals").
-func admiralOf(l *roster.List, c *catalogue.Catalogue) (value int, entry string, group *roster.Unit) {
+// A flagship is a group with an admiral: the value and the entry that serves in
+// effect, with the free upgrades of its ship ("Admirals").
+type flagship struct {
+	group *roster.Unit
+	value int
+	entry string
+}
+
+// flagships lists the admirals of a list; one of several rosters has several.
+func flagships(l *roster.List, c *catalogue.Catalogue) []flagship {
+	var all []flagship
 	for i := range l.Units {
 		for g := range l.Units[i].Units {
-			group = &l.Units[i].Units[g]
+			group := &l.Units[i].Units[g]
 			for _, o := range group.Options {
 				e, pack := c.Find(o.Entry)
 				if e == nil || e.Kind != "admiral" {
@@ -121,11 +128,20 @@ func admiralOf(l *roster.List, c *catalogue.Catalogue) (value int, entry string,
 					tonnage = ship.Figure("tonnage")
 				}
 				a := promoted(e, pack, freeLevels(tonnage), gameSizes[sizeOf(allowedPoints(l, costOf(l, c)))-1].letter)
-				return number(a, "av"), a.ID, group
+				all = append(all, flagship{group, number(a, "av"), a.ID})
 			}
 		}
 	}
-	return 1, "", nil
+	return all
+}
+
+// admiralOf is the value of a list's most senior admiral, 1 without one.
+func admiralOf(l *roster.List, c *catalogue.Catalogue) int {
+	value := 1
+	for _, f := range flagships(l, c) {
+		value = max(value, f.value)
+	}
+	return value
 }
 
 // promoted goes up the admirals of a pack by so many levels, but not to one

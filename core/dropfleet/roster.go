@@ -69,7 +69,7 @@ func (c *check) derived(key, path string, value int) {
 
 // derive says what the game counts in the list as a whole.
 func (c *check) derive() {
-	value, _, _ := admiralOf(c.list, c.packs)
+	value := admiralOf(c.list, c.packs)
 	c.derived("points", "", c.report.Points)
 	c.derived("size", "", c.size)
 	c.derived("battlegroups", "", len(c.list.Units))

@@ -197,12 +197,16 @@ func TestFlagshipsPromote(t *testing.T) {
 		{2000, "no-such-ship", "bs-home-captain", "bs-home-captain", 1},
 	} {
 		l := roster.List{Limit: x.limit, Units: []roster.Unit{band("line", "", sails("bs-lantern", 1), leads(x.ship, 1, x.admiral))}}
-		value, named, group := admiralOf(&l, packs())
-		if value != x.value || named != x.named || group != &l.Units[0].Units[1] {
-			t.Errorf("%s in %s at %d points counts as %s, %d", x.admiral, x.ship, x.limit, named, value)
+		got := flagships(&l, packs())
+		if len(got) != 1 || got[0] != (flagship{&l.Units[0].Units[1], x.value, x.named}) || admiralOf(&l, packs()) != x.value {
+			t.Errorf("%s in %s at %d points counts as %+v", x.admiral, x.ship, x.limit, got)
 		}
 	}
-	if value, named, group := admiralOf(&roster.List{Units: []roster.Unit{band("line", "", sails("bs-rampart", 1))}}, packs()); value != 1 || named != "" || group != nil {
-		t.Errorf("without an admiral: %d, %q, %v", value, named, group)
+	two := roster.List{Limit: 2000, Units: []roster.Unit{band("line", "", leads("bs-parapet", 1, "bs-home-captain")), band("line", "", leads("bs-parapet", 1, "bs-home-marshal"))}}
+	if got := flagships(&two, packs()); len(got) != 2 || admiralOf(&two, packs()) != got[1].value {
+		t.Errorf("two rosters' admirals count as %+v", got)
+	}
+	if value := admiralOf(&roster.List{Units: []roster.Unit{band("line", "", sails("bs-rampart", 1))}}, packs()); value != 1 {
+		t.Errorf("without an admiral: %d", value)
 	}
 }

@@ -54,15 +54,21 @@ func launchedBy(l *roster.List) int {
 }
 
 // standing are the issues of the standard roster, which a scenario's own replaces.
-var standing = []string{"dfc-too-few-of-type", "dfc-too-many-of-type", "dfc-too-many-battlegroups", "dfc-too-much-launch"}
+var standing = []string{"dfc-too-few-of-type", "dfc-too-many-of-type", "dfc-too-many-battlegroups", "dfc-too-many-rosters", "dfc-too-much-launch"}
 
-// StageIssues is Validate for a player's lists in a scenario: each by itself, and
-// all of them against the scenario's own roster.
+// StageIssues is Validate for a player's lists in a scenario: each by itself, no
+// more of them than their points need ("Building Your Fleet"), and all of them
+// against the scenario's own roster.
 func (System) StageIssues(s *game.Stage, lists []*roster.List) []roster.Issue {
 	var issues []roster.Issue
 	packs := &catalogue.Catalogue{Packs: fleets.Packs()}
+	points := 0
 	for _, l := range lists {
 		issues = append(issues, (System{}).Validate(l, packs).Issues...)
+		points += allowedPoints(l, costOf(l, packs))
+	}
+	if most := max(1, (points+rosterEnds-1)/rosterEnds); len(lists) > most {
+		issues = append(issues, roster.Issue{Code: "dfc-too-many-rosters", Severity: roster.Breach, Args: map[string]string{"n": itoa(len(lists)), "points": itoa(points), "most": itoa(most)}})
 	}
 	if len(s.Slots) == 0 {
 		return issues

@@ -198,6 +198,12 @@ func TestAScenariosRosterReplacesTheStandardOne(t *testing.T) {
 	if got := issueCodes(System{}.StageIssues(&plain, []*roster.List{&list})); !strings.Contains(got, "dfc-too-few-of-type") {
 		t.Errorf("by the standard roster: %q", got)
 	}
+	for n, want := range map[int]bool{1: false, 2: true} {
+		lists := []*roster.List{&list, &list}[:n]
+		if got := issueCodes(System{}.StageIssues(&plain, lists)); strings.Contains(got, "dfc-too-many-rosters") != want {
+			t.Errorf("%d rosters of 1000 points: %q", n, got)
+		}
+	}
 	own := game.Stage{Slots: []game.StageSlot{{Type: "vanguard", Low: 3, High: 3}, {Type: "most", Low: 2, High: 2}}}
 	got := issueCodes(System{}.StageIssues(&own, []*roster.List{&list, &list}))
 	if strings.Contains(got, "dfc-too-few-of-type") || !strings.Contains(got, "dfc-scenario-too-few") {

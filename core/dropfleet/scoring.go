@@ -1,6 +1,8 @@
 package dropfleet
 
 import (
+	"slices"
+
 	"broadside/core/dice"
 	"broadside/core/game"
 )
@@ -37,7 +39,7 @@ func (r *run) survey() error {
 		{!r.t.claim(id, place, inReach), "dfc-survey-far"},
 		{small, "dfc-survey-small"},
 		{r.t.Int(bg, fieldSurveyed) == r.t.round(), "dfc-survey-once"},
-		{r.t.Is(place, of(fieldSurveyed, by)), "dfc-survey-again"},
+		{r.t.surveyed(place, by), "dfc-survey-again"},
 	} {
 		if err := r.Forbid(no.when, no.code, secSurvey, "thing", named(id), "target", named(place)); err != nil {
 			return err
@@ -85,7 +87,7 @@ func (r *run) score() error {
 		}
 	}
 	if last && plan.KillPoints > 0 {
-		for _, s := range r.t.seats() {
+		for _, s := range r.t.sides() {
 			if n := r.t.kills(s) / plan.KillPoints; n > 0 {
 				r.award(s, n, 0, "kills")
 			}
@@ -109,14 +111,39 @@ func (r *run) scoreCluster(c game.ID) {
 	}
 	values := r.t.values(c)
 	holder := r.t.leading(values)
-	for _, s := range r.t.seats() {
-		switch {
-		case s == holder && number(e, "hold") > 0:
-			r.award(s, number(e, "hold"), c, "holds")
-		case (holder == 0 || r.t.hostile(s, holder)) && values[s] > 0 && number(e, "contest") > 0:
-			r.award(s, number(e, "contest"), c, "contests")
+	if holder != 0 && number(e, "hold") > 0 {
+		r.award(holder, number(e, "hold"), c, "holds")
+	}
+	for _, side := range r.t.sides() {
+		if holder != 0 && !r.t.hostile(side, holder) {
+			continue
+		}
+		best := game.Seat(0)
+		for _, s := range r.t.seats() {
+			if !r.t.hostile(s, side) && values[s] > values[best] {
+				best = s
+			}
+		}
+		if best != 0 && number(e, "contest") > 0 {
+			r.award(best, number(e, "contest"), c, "contests")
 		}
 	}
+}
+
+// sides lists the first seat of each side.
+func (t table) sides() []game.Seat {
+	var first []game.Seat
+	for _, s := range t.seats() {
+		if !slices.ContainsFunc(first, func(o game.Seat) bool { return !t.hostile(s, o) }) {
+			first = append(first, s)
+		}
+	}
+	return first
+}
+
+// surveyed reports whether a seat's side has surveyed a place.
+func (t table) surveyed(place game.ID, s game.Seat) bool {
+	return slices.ContainsFunc(t.seats(), func(o game.Seat) bool { return !t.hostile(s, o) && t.Is(place, of(fieldSurveyed, o)) })
 }
 
 // values are what the sectors that each seat holds in a cluster are worth.
@@ -205,23 +232,27 @@ func (t table) destroyedCluster(c game.ID) bool {
 // does the damage.
 func (r *run) wrecker() game.Seat {
 	switch r.Command.Kind {
-	case "salvo", "ground-fire", "strike", "nuke", "shock", "ram":
+	case "salvo", "ground-fire", "strike", "launch", "nuke", "ram":
 		return r.Command.By
+	case "shock":
+		return game.Seat(r.Command.Int("credit"))
 	}
 	return 0
 }
 
 // wreckers awards the destruction of a cluster or a station to the seat that did
-// it ("Destroying a Cluster").
+// it, if one did ("Destroying a Cluster").
 func (r *run) wreckers(id game.ID, by game.Seat) {
 	plan := scenarioOf(r.Setup)
-	if plan.Destroyed == 0 || r.t.Is(id, fieldWrecked) || by == 0 {
+	if plan.Destroyed == 0 || r.t.Is(id, fieldWrecked) {
 		return
 	}
 	if r.t.kind(id) == "cluster" && !r.t.destroyedCluster(id) {
 		return
 	}
-	r.award(by, plan.Destroyed, id, "destroyed")
+	if by != 0 {
+		r.award(by, plan.Destroyed, id, "destroyed")
+	}
 	r.Emit(game.Event{Kind: "turn", Changes: []game.Change{set(id, fieldWrecked, 1)}})
 }
 

@@ -69,7 +69,10 @@ func (m *mustering) add(kind string, more ...game.Change) game.ID {
 
 // fleet makes battlegroups, groups and ships of a list.
 func (m *mustering) fleet(seat game.Seat, l *roster.List) error {
-	value, _, flagship := admiralOf(l, &m.book.packs)
+	leads := map[*roster.Unit]int{}
+	for _, f := range flagships(l, &m.book.packs) {
+		leads[f.group] = max(leads[f.group], f.value)
+	}
 	for i := range l.Units {
 		u := &l.Units[i]
 		bg := m.add("battlegroup", set(0, fieldSeat, int(seat)), write(0, fieldEntry, u.Entry), write(0, fieldName, u.Name))
@@ -87,8 +90,8 @@ func (m *mustering) fleet(seat game.Seat, l *roster.List) error {
 				}
 				ship := m.add("ship", set(0, fieldSeat, int(seat)), write(0, fieldEntry, g.Entry), write(0, fieldName, g.Name),
 					set(0, fieldGroup, int(group)), write(0, fieldOut, waiting), write(0, fieldLayer, high))
-				if g == flagship && k == 0 {
-					m.changes = append(m.changes, write(ship, fieldAdmiral, m.book.admiralAboard(g)), set(ship, fieldValue, value))
+				if leads[g] > 0 && k == 0 {
+					m.changes = append(m.changes, write(ship, fieldAdmiral, m.book.admiralAboard(g)), set(ship, fieldValue, leads[g]))
 				}
 				total += tonnages[class.Tonnage]
 			}

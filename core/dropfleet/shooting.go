@@ -101,12 +101,10 @@ func (r *run) enemy(by game.Seat, target game.ID) error {
 			return game.Refuse("dfc-nothing-left", secBombardment)
 		}
 		return r.Forbid(r.t.occupies(by, target), "dfc-friendly-sector", secBombardment, "target", named(target))
-	case r.t.isStation(target) && r.t.onTable(target):
-		return r.Forbid(r.t.occupies(by, target), "dfc-friendly-sector", secBombardment, "target", named(target))
 	case !r.t.onTable(target):
 		return game.Refuse("dfc-no-target", secFiring)
 	}
-	return r.Forbid(!r.t.hostile(by, r.t.seat(target)), "dfc-friendly", secRange, "target", named(target))
+	return r.Forbid(!r.t.opposes(target, by), "dfc-friendly", secRange, "target", named(target))
 }
 
 // hold takes an allocation back.

@@ -269,17 +269,28 @@ func (t table) battlegroups(s game.Seat) []game.ID {
 	})
 }
 
-// enemies lists the ships on the table that are hostile to a seat, and the
-// stations that it does not hold.
+// keeper is whose a thing is: of a station, whose ground assets hold it.
+func (t table) keeper(id game.ID) game.Seat {
+	if t.isStation(id) {
+		return t.holder(id)
+	}
+	return t.seat(id)
+}
+
+// opposes reports whether a thing may be attacked by a seat: a ship that is
+// hostile to it, or a station that its side does not hold ("Space Stations").
+func (t table) opposes(id game.ID, s game.Seat) bool {
+	keeper := t.keeper(id)
+	return keeper == 0 || t.hostile(s, keeper)
+}
+
+// enemies lists the ships and stations on the table that a seat may attack.
 func (t table) enemies(s game.Seat) []game.ID {
 	return t.all(func(id game.ID) bool {
 		if !t.onTable(id) {
 			return false
 		}
-		if t.isStation(id) {
-			return !t.occupies(s, id)
-		}
-		return t.hostile(s, t.seat(id))
+		return t.opposes(id, s)
 	})
 }
 
@@ -314,19 +325,23 @@ func (t table) hullLeft(id game.ID) int {
 // was one ("Ground Assets Activation").
 func (t table) admiral(s game.Seat) int {
 	value := 0
-	for _, id := range t.all(func(id game.ID) bool { return t.seat(id) == s && t.Is(id, fieldAdmiral) && !t.lost(id) }) {
-		value = max(value, t.Int(id, fieldValue))
+	for _, id := range t.admirals(s) {
+		if !t.lost(id) {
+			value = max(value, t.Int(id, fieldValue))
+		}
 	}
 	return value
 }
 
-// living is the value of a seat's admiral while it lives, 0 otherwise ("Ground
-// Assets Activation").
-func (t table) living(s game.Seat) int {
-	for _, id := range t.all(func(id game.ID) bool { return t.seat(id) == s && t.Is(id, fieldAdmiral) && !t.lost(id) }) {
-		return t.Int(id, fieldValue)
-	}
-	return 0
+// influence is what a seat's admiral adds to tied ratings: of one that was killed,
+// 1 ("Equal Strategy Ratings", "Command Cards").
+func (t table) influence(s game.Seat) int {
+	return max(t.admiral(s), btoi(len(t.admirals(s)) > 0))
+}
+
+// admirals lists the ships in which a seat's admirals sail or sailed.
+func (t table) admirals(s game.Seat) []game.ID {
+	return t.all(func(id game.ID) bool { return t.seat(id) == s && t.Is(id, fieldAdmiral) })
 }
 
 // senior is the value of the highest admiral on the table of a seat's side, 1

@@ -38,7 +38,7 @@ func (r *run) initiative() error {
 		if err != nil {
 			return err
 		}
-		totals[s] = rolls[s] + r.t.living(s)
+		totals[s] = rolls[s] + r.t.admiral(s)
 		if rolls[s] == 6 {
 			sixes, six = sixes+1, s
 		}
@@ -46,7 +46,7 @@ func (r *run) initiative() error {
 	if sixes == 1 {
 		totals[six] += 100
 	}
-	order, err := r.sorted("initiative", r.t.seats(), totals, r.t.living)
+	order, err := r.sorted("initiative", r.t.seats(), totals, r.t.admiral)
 	if err != nil {
 		return err
 	}

@@ -11,6 +11,7 @@ var dropfleetFleetsEnglish = map[string]string{
 	"dfc-over-limit":             "The fleet costs {points} points and the limit is {limit}.",
 	"dfc-too-small":              "The smallest game is of {least} points; this one is of {points}.",
 	"dfc-roster-ends":            "A fleet roster ends at {most} points and this one is of {points}. Split the fleet into several rosters, as few as it can be.",
+	"dfc-too-many-rosters":       "{n} rosters: {points} points fit in {most roster|rosters}.",
 	"dfc-too-many-battlegroups":  "{n battlegroup|battlegroups}: {size} allows {most}.",
 	"dfc-too-few-of-type":        "{type}: {n}. {size} needs {fewest} or more.",
 	"dfc-too-many-of-type":       "{type}: {n}. {size} allows {most}.",
