@@ -1,0 +1,183 @@
+package dropfleet
+
+import (
+	"slices"
+
+	"broadside/core/dice"
+	"broadside/core/game"
+)
+
+// strikes lists what launch assets of a seat take effect against now.
+func (t table) strikes(s game.Seat) []game.ID {
+	seen := map[game.ID]bool{}
+	var all []game.ID
+	for _, token := range t.kinds("token") {
+		on := game.ID(t.Int(token, fieldOn))
+		if t.seat(token) == s && t.strikesNow(token) && !seen[on] {
+			seen[on] = true
+			all = append(all, on)
+		}
+	}
+	return all
+}
+
+// strikesNow reports whether a token takes effect in the roundup: bombers and
+// fire ships that were near enough, fighters against an enemy's, and whatever
+// reached a station, which has no activation to wait for.
+func (t table) strikesNow(token game.ID) bool {
+	on := game.ID(t.Int(token, fieldOn))
+	if !t.onTable(on) {
+		return false
+	}
+	if t.assetKind(token) == "fighter" {
+		return t.opposes(on, t.seat(token))
+	}
+	return t.Text(token, fieldDue) == "now" || t.isStation(on) && t.Int(token, fieldRound) < t.round()
+}
+
+// strike resolves the launch assets of a seat, and its allies', at one target.
+func (r *run) strike() error {
+	target := r.Command.Thing
+	by := r.Command.By
+	if err := r.inTurn(secAssets); err != nil {
+		return err
+	}
+	if !slices.Contains(r.t.strikes(by), target) {
+		return game.Refuse("dfc-no-strike", secAssets)
+	}
+	tokens := slices.DeleteFunc(r.t.tokensOn(target), func(token game.ID) bool { return r.t.hostile(r.t.seat(token), by) || !r.t.strikesNow(token) })
+	if err := r.strikeWith(target, tokens); err != nil {
+		return err
+	}
+	r.after(game.Command{Kind: "next", By: by})
+	return nil
+}
+
+// strikeWith lets tokens take effect on a target: fighters take enemy fighters
+// along, then bombers run together, then fire ships, then torpedoes.
+func (r *run) strikeWith(target game.ID, tokens []game.ID) error {
+	for _, token := range tokens {
+		if r.t.assetKind(token) != "fighter" {
+			continue
+		}
+		n := r.t.Int(token, fieldCount)
+		have, _ := r.t.fighters(target)
+		gone := min(n, have)
+		r.Emit(game.Event{Kind: "dogfight", Thing: target, Args: []game.Arg{count("count", gone)}, Changes: append(r.t.fewerFighters(target, gone), r.erase(token)...)})
+	}
+	for _, kind := range []string{"bomber", "fire-ship", "torpedo"} {
+		var waves []Wave
+		changes := []game.Change{}
+		n, by := 0, game.Seat(0)
+		for _, token := range tokens {
+			if r.t.assetKind(token) != kind {
+				continue
+			}
+			by = r.t.seat(token)
+			n += r.t.Int(token, fieldCount)
+			waves = append(waves, r.t.wave(token, target))
+			changes = append(changes, r.erase(token)...)
+		}
+		if n == 0 || !r.t.onTable(target) {
+			continue
+		}
+		// Whose they are throws and chooses, even where they arrive in the target's activation.
+		err := r.As(by, func() error {
+			s := &Salvo{Waves: waves, Target: r.t.target(target)}
+			if err := r.boost(s, target); err != nil {
+				return err
+			}
+			out, err := r.resolve(s, target)
+			if err != nil {
+				return err
+			}
+			r.Emit(game.Event{Kind: "struck", Thing: target, Args: []game.Arg{say("asset", "@asset/"+kind), count("count", n), count("hits", hits(out)), count("damage", out.Taken)}, Changes: changes})
+			return r.suffers(target, s, out)
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// wave is a token as it strikes. Its carrier is the firing ship that Scald asks
+// about; one that is gone sees nothing.
+func (t table) wave(token, target game.ID) Wave {
+	w := Wave{Asset: t.book.assets[t.Text(token, fieldEntry)], Count: t.Int(token, fieldCount), Range: 1}
+	if from := game.ID(t.Int(token, fieldFrom)); t.onTable(from) {
+		w.Scan = t.scan(from)
+		if t.board() {
+			w.Range = t.gap(from, target)
+		} else {
+			w.Range = w.Scan
+		}
+	}
+	return w
+}
+
+// arrive lets the launch assets take effect that reach a ship at the end of its
+// activation; hard turns shake some off ("Manoeuvre", "Outmanoeuvring
+// Torpedoes").
+func (r *run) arrive() error {
+	id := r.Command.Thing
+	if !r.t.onTable(id) {
+		return nil
+	}
+	hard := r.t.order(id) == "course-change" || r.t.order(id) == "max-thrust"
+	var due []game.ID
+	for _, token := range r.t.tokensOn(id) {
+		if r.t.Text(token, fieldDue) != "later" || r.t.assetKind(token) == "fighter" {
+			continue
+		}
+		if hard {
+			if err := r.shake(id, token); err != nil {
+				return err
+			}
+		}
+		if r.t.Int(token, fieldCount) > 0 {
+			due = append(due, token)
+		}
+	}
+	for _, s := range r.t.sides() { // what allies sent arrives together
+		own := slices.DeleteFunc(slices.Clone(due), func(token game.ID) bool { return r.t.hostile(r.t.seat(token), s) })
+		if len(own) == 0 {
+			continue
+		}
+		if err := r.As(s, func() error { return r.strikeWith(id, own) }); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// shake rolls for each asset of a token: 5 or more shakes it off; a torpedo only
+// by a 6, a 5 puts its attack off.
+func (r *run) shake(id, token game.ID) error {
+	n := r.t.Int(token, fieldCount)
+	throw := dice.Check(n, 5)
+	torpedo := r.t.assetKind(token) == "torpedo"
+	const delayed = 3
+	if torpedo {
+		throw.Sort[5] = delayed
+	}
+	faces, err := r.Throw("shake", throw)
+	if err != nil {
+		return err
+	}
+	got := throw.Read(faces)
+	gone, late := got.Count[dice.Hit], got.Count[delayed]
+	e := game.Event{Kind: "shaken", Thing: id, Args: []game.Arg{count("count", gone), count("late", late), say("asset", "@entry/"+r.t.Text(token, fieldEntry))}}
+	if left := n - gone - late; left > 0 {
+		e.Changes = []game.Change{set(token, fieldCount, left)}
+	} else {
+		e.Changes = r.erase(token)
+	}
+	if late > 0 {
+		other := r.t.Free()
+		e.Changes = append(e.Changes, write(other, fieldKind, "token"), write(other, fieldEntry, r.t.Text(token, fieldEntry)), set(other, fieldSeat, int(r.t.seat(token))),
+			set(other, fieldOn, int(id)), set(other, fieldFrom, r.t.Int(token, fieldFrom)), set(other, fieldCount, late), write(other, fieldDue, "later"), set(other, fieldRound, r.t.round()))
+	}
+	r.Emit(e)
+	return nil
+}

@@ -1,0 +1,68 @@
+package dropfleet
+
+import (
+	"slices"
+
+	"broadside/core/game"
+)
+
+// assetKind is the kind of launch assets of a token.
+func (t table) assetKind(id game.ID) string {
+	if a := t.book.assets[t.Text(id, fieldEntry)]; a != nil {
+		return a.Kind
+	}
+	return ""
+}
+
+// tokensOn lists the launch assets that are assigned to a thing.
+func (t table) tokensOn(id game.ID) []game.ID {
+	return t.all(func(o game.ID) bool { return t.kind(o) == "token" && game.ID(t.Int(o, fieldOn)) == id })
+}
+
+// fewer is the change that takes tokens away.
+func (t table) fewer(token game.ID, n int) []game.Change {
+	if left := t.Int(token, fieldCount) - n; left > 0 {
+		return []game.Change{set(token, fieldCount, left)}
+	}
+	var changes []game.Change
+	t.Fields(token, func(field string, _ game.Value) { changes = append(changes, game.Change{On: token, Field: field}) })
+	return changes
+}
+
+// fighters counts the fighters that protect a ship or a station, with the dice each adds.
+func (t table) fighters(id game.ID) (n, bonus int) {
+	for _, token := range t.escorts(id) {
+		a := t.book.assets[t.Text(token, fieldEntry)]
+		if bonus == 0 || a.Bonus == bonus {
+			bonus = a.Bonus
+			n += t.Int(token, fieldCount)
+		}
+	}
+	return n, bonus
+}
+
+// escorts lists the fighter tokens on a ship or a station of its own side.
+func (t table) escorts(id game.ID) []game.ID {
+	return slices.DeleteFunc(t.tokensOn(id), func(token game.ID) bool {
+		return t.assetKind(token) != "fighter" || t.opposes(id, t.seat(token))
+	})
+}
+
+func (t table) fewerFighters(id game.ID, n int) []game.Change {
+	var changes []game.Change
+	for _, token := range t.escorts(id) {
+		take := min(n, t.Int(token, fieldCount))
+		if take > 0 {
+			changes = append(changes, t.fewer(token, take)...)
+			n -= take
+		}
+	}
+	return changes
+}
+
+// dropAssets takes the launch assets on a ship away as it enters atmosphere.
+func (r *run) dropAssets(id game.ID) {
+	for _, token := range r.t.tokensOn(id) {
+		r.Emit(game.Event{Kind: "assets-lost", Thing: id, Args: []game.Arg{count("count", r.t.Int(token, fieldCount)), say("asset", "@entry/"+r.t.Text(token, fieldEntry))}, Changes: r.erase(token)})
+	}
+}

@@ -1,0 +1,97 @@
+package dropfleet
+
+import (
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/odds"
+)
+
+// underway is what debris and solid objects on the way leave of some tokens. In
+// atmosphere there are none, and gates do not travel. A solid object stands in
+// both orbits, whatever layers the line leads between.
+func (r *run) underway(id game.ID, a *Asset, target game.ID, n int) (int, error) {
+	if a.Kind == "gate" || r.t.layer(id) == atmosphere && r.t.layer(target) == atmosphere {
+		return n, nil
+	}
+	if !r.t.board() {
+		return r.toldUnderway(id, a, target, n)
+	}
+	in := r.t.between(r.t.pose(id).Point, r.t.pose(target).Point, r.t.layer(id), r.t.layer(target))
+	if in.blocked {
+		r.Emit(game.Event{Kind: "assets-lost", Thing: target, Args: []game.Arg{count("count", n), say("asset", "@entry/"+a.ID)}})
+		return 0, nil
+	}
+	n, err := r.sieve("fine-debris", in.fine, a, target, n)
+	if err != nil {
+		return 0, err
+	}
+	return r.sieve("dense-debris", in.dense, a, target, n)
+}
+
+// toldUnderway asks what lies on the way of launch assets, where positions are
+// not kept.
+func (r *run) toldUnderway(id game.ID, a *Asset, target game.ID, n int) (int, error) {
+	if len(r.t.kinds("terrain")) == 0 {
+		return n, nil
+	}
+	ask := &odds.Ask{Kind: odds.Many, Code: "ask/dfc/underway", Default: []int{}, Args: map[string]string{"thing": named(id), "target": named(target)}}
+	for i, class := range []string{"fine-debris", "dense-debris", "large-solid-object"} {
+		ask.Options = append(ask.Options, odds.Option{Value: i, Label: "@entry/" + class})
+	}
+	ask.Max = len(ask.Options)
+	chosen, err := r.Choose("underway", ask)
+	for _, i := range chosen {
+		switch {
+		case err != nil:
+		case i == 2:
+			r.Emit(game.Event{Kind: "assets-lost", Thing: target, Args: []game.Arg{count("count", n), say("asset", "@entry/"+a.ID)}})
+			return 0, nil
+		default:
+			n, err = r.sieve([]string{"fine-debris", "dense-debris"}[i], 1, a, target, n)
+		}
+	}
+	return n, err
+}
+
+func (r *run) sieve(class string, fields int, a *Asset, target game.ID, n int) (int, error) {
+	for range fields {
+		if n == 0 {
+			break
+		}
+		throw := dice.Check(n, assetsLost[class])
+		faces, err := r.Throw("assets-debris", throw)
+		if err != nil {
+			return 0, err
+		}
+		if gone := throw.Read(faces).Count[dice.Hit]; gone > 0 {
+			n -= gone
+			r.Emit(game.Event{Kind: "assets-lost", Thing: target, Args: []game.Arg{count("count", gone), say("asset", "@entry/"+a.ID)}})
+		}
+	}
+	return n, nil
+}
+
+// assign puts tokens on their target. Within their thrust they take effect this
+// turn, torpedoes at ships never; what goes farther arrives at the end of the
+// target's next activation ("Time To Target"). Torpedoes at a station take
+// effect at once ("Torpedoes").
+func (r *run) assign(id game.ID, a *Asset, target game.ID, n int) game.ID {
+	due := "now"
+	far := r.t.board() && r.t.gap(id, target) > a.Thrust
+	if !r.t.board() {
+		far = r.Command.Int("far") == 1
+	}
+	if a.Kind == "torpedo" || far && a.Kind != "fighter" {
+		due = "later"
+	}
+	for _, token := range r.t.tokensOn(target) {
+		if r.t.Text(token, fieldEntry) == a.ID && game.ID(r.t.Int(token, fieldFrom)) == id && r.t.Text(token, fieldDue) == due && r.t.Int(token, fieldRound) == r.t.round() {
+			r.Emit(game.Event{Kind: "turn", Changes: []game.Change{set(token, fieldCount, r.t.Int(token, fieldCount)+n)}})
+			return token
+		}
+	}
+	token := r.t.Free()
+	r.Emit(game.Event{Kind: "turn", Changes: []game.Change{write(token, fieldKind, "token"), write(token, fieldEntry, a.ID), set(token, fieldSeat, int(r.t.seat(id))),
+		set(token, fieldOn, int(target)), set(token, fieldFrom, int(id)), set(token, fieldCount, n), write(token, fieldDue, due), set(token, fieldRound, r.t.round())}})
+	return token
+}
