@@ -460,7 +460,8 @@ export interface Param {
   /** Of numbers, lengths and angles. */
   min?: number;
   max?: number;
-  choices?: { value: number | string; label: string }[];
+  /** With a choice other parameters may have other bounds than their own. */
+  choices?: { value: number | string; label: string; bounds?: { name: string; min: number; max: number }[] }[];
 }
 
 /** What the game waits for: a throw or a choice of a seat. */

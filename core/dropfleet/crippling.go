@@ -69,7 +69,7 @@ func (r *run) cripple() error {
 }
 
 func (r *run) mishap(id game.ID, m mishap) error {
-	e := game.Event{Kind: "mishap", Thing: id, Args: []game.Arg{say("what", "@mishap/"+m.code)}, Changes: []game.Change{set(id, fieldHurt, 1), set(id, fieldCrippled, 1)}}
+	e := game.Event{Kind: "mishap", Thing: id, Args: []game.Arg{say("what", "@mishap/"+m.code)}, Changes: []game.Change{set(id, fieldHurt, 1)}}
 	switch {
 	case m.field == fieldOffline:
 		e.Changes = append(e.Changes, set(id, fieldOffline, 1), set(id, fieldNoLaunch, r.launchesMissed()))

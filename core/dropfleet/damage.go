@@ -41,7 +41,7 @@ func (r *run) suffers(target game.ID, s *Salvo, out Outcome) error {
 			if !c.Hooks.CorruptsIn {
 				corrupts += got.Crits
 			} else if r.t.isShip(target) {
-				corrupts += min(got.Crits, ceil(got.Through, damageOf(s, i)))
+				corrupts += min(got.Crippling, ceil(got.Through, damageOf(s, i)))
 			}
 		}
 		if find(rules, func(h *Hooks) bool { return h.Flashes }) != nil && got.Hits > 0 {
@@ -180,13 +180,13 @@ func (r *run) spike(id game.ID, minor int) {
 	if minor <= 0 || !r.t.isShip(id) || !r.t.onTable(id) {
 		return
 	}
-	cloaked := !r.t.crippled(id)
-	if cloaked && r.t.has(id, func(h *Hooks) bool { return h.Spikeless }) {
-		return
-	}
 	if r.t.Is(id, fieldSilent) {
 		r.Emit(game.Event{Kind: "seen", Thing: id, Changes: clear(id, fieldSilent)})
 		minor--
+	}
+	cloaked := !r.t.crippled(id)
+	if cloaked && r.t.has(id, func(h *Hooks) bool { return h.Spikeless }) {
+		return
 	}
 	now := r.t.Int(id, fieldSpike)
 	then := min(2, now+minor)

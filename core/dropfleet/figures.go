@@ -198,10 +198,7 @@ func (t table) strays(group game.ID) bool {
 			continue
 		}
 		for _, o := range t.deployed(g) {
-			if t.has(o, func(h *Hooks) bool { return h.Open || h.Outlier }) {
-				continue
-			}
-			others = true
+			others = others || !t.has(o, func(h *Hooks) bool { return h.Open || h.Outlier })
 			for _, id := range mine {
 				if t.gap(id, o) <= spread {
 					return false

@@ -179,10 +179,11 @@ func (t table) hostileGates(s game.Seat) []game.ID {
 	})
 }
 
-// gated lists where ground assets of a seat can step through a voidgate.
+// gated lists where ground assets of a seat can step through a voidgate; from
+// where enemies stand they cannot move ("Movement").
 func (t table) gated(s game.Seat) []game.ID {
 	return t.all(func(id game.ID) bool {
-		return (t.kind(id) == "sector" || t.isStation(id)) && t.troops(id, s) > 0 && len(t.gateTo(id, s)) > 0
+		return (t.kind(id) == "sector" || t.isStation(id)) && t.troops(id, s) > 0 && !t.contestedBy(id, s) && len(t.gateTo(id, s)) > 0
 	})
 }
 

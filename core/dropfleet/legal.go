@@ -247,6 +247,15 @@ func (t table) steering(id game.ID, o *order) []game.Param {
 		return params
 	}
 	low, most := t.limits(id, o, t.layer(id))
+	longest := most
+	for i, c := range layer.Choices {
+		low, most := t.limits(id, o, c.Value.Text)
+		if c.Value.Text == atmosphere { // it may enter at once
+			low = min(low, 2*inch*o.floor/2)
+		}
+		longest = max(longest, most)
+		layer.Choices[i].Bounds = []game.Param{{Name: "distance", Kind: game.ParamLength, Min: low, Max: max(low, most)}}
+	}
 	if !t.onTable(id) {
 		params = append(params, t.zoned(t.seat(id), 0)...)
 		turn := heading()
@@ -258,12 +267,21 @@ func (t table) steering(id game.ID, o *order) []game.Param {
 	for n := range turns {
 		name := []string{"pivot", "pivot2"}[n]
 		params = append(params, game.Param{Name: name, Kind: game.ParamAngle, Min: -turnLimit, Max: turnLimit, Optional: true})
-		if free && most > 0 {
-			params = append(params, game.Param{Name: name + "At", Kind: game.ParamLength, Max: most, Optional: true})
+		switch at := (game.Param{Name: name + "At", Kind: game.ParamLength, Max: longest, Optional: true}); {
+		case longest <= 0:
+		case free:
+			params = append(params, at)
+		case o.atEnd:
+			at.Kind, at.Max = game.ParamChoice, 0
+			at.Choices = []game.Choice{{Value: game.Int(0), Label: "@turn/start"}, {Value: game.Int(longest), Label: "@turn/end"}}
+			params = append(params, at)
 		}
 	}
 	if len(layer.Choices) > 0 {
 		params = append(params, layer)
+		if t.layer(id) != atmosphere && longest > 0 {
+			params = append(params, game.Param{Name: "layerAt", Kind: game.ParamLength, Max: longest, Optional: true})
+		}
 	}
 	return params
 }

@@ -15,6 +15,7 @@ type encounter struct {
 	class string // "fine-debris", "dense-debris", "planetary-ring", "large-solid-object"
 	thing game.ID
 	along geometry.Length
+	layer string // of the ship there
 }
 
 // encounters lists what a course meets, in order: measured on the board; where
@@ -29,7 +30,11 @@ func (r *run) encounters(id game.ID, c course, from string) ([]encounter, error)
 			continue
 		}
 		if along, ok := p.metBy(c, from); ok {
-			met = append(met, encounter{p.class, p.id, along})
+			m := encounter{p.class, p.id, along, from}
+			if along > c.layerAt || along == c.layerAt && !p.fills(from) {
+				m.layer = c.layer
+			}
+			met = append(met, m)
 		}
 	}
 	sorted.Stable(met, func(a, b encounter) int { return cmp.Compare(a.along, b.along) })
@@ -96,22 +101,22 @@ func (r *run) meet(id game.ID, c course, met []encounter) error {
 		}
 		end := r.t.pose(id)
 		if at, ok := geometry.PointAlong(c.path, m.along); ok && r.t.board() {
-			r.stand(id, at)
+			r.stand(id, at, m.layer)
 		}
 		if err := r.meets(id, m); err != nil {
 			return err
 		}
 		if r.t.onTable(id) && r.t.board() {
-			r.stand(id, end.Point)
+			r.stand(id, end.Point, c.layer)
 		}
 	}
 	return nil
 }
 
-// stand puts a ship on a point of its way.
-func (r *run) stand(id game.ID, at geometry.Point) {
-	if r.t.pose(id).Point != at {
-		r.Emit(game.Event{Kind: "passes", Thing: id, Changes: []game.Change{set(id, fieldX, at.X), set(id, fieldY, at.Y)}})
+// stand puts a ship on a point of its way, in the layer that it is in there.
+func (r *run) stand(id game.ID, at geometry.Point, layer string) {
+	if r.t.pose(id).Point != at || r.t.layer(id) != layer {
+		r.Emit(game.Event{Kind: "passes", Thing: id, Changes: []game.Change{set(id, fieldX, at.X), set(id, fieldY, at.Y), write(id, fieldLayer, layer)}})
 	}
 }
 
@@ -181,7 +186,8 @@ func (r *run) batter(id game.ID, class string) error {
 	}
 	attack, damage := number(e, "attack"), number(e, "damage")
 	w := Weapon{ID: class, Name: e.Name, Lock: number(e, "lock"), Attack: dice.Expr{Plus: attack}, Damage: dice.Expr{Plus: damage}}
-	s := &Salvo{Volleys: []Volley{{Weapon: &w, Count: 1, Firer: Firer{Layer: r.t.layer(id)}}}, Target: r.t.target(id)}
+	s := &Salvo{Volleys: []Volley{{Weapon: &w, Count: 1, Firer: Firer{Layer: high}}}, Target: r.t.target(id)}
+	s.Target.Layer = high // nothing is fired from layer to layer
 	out, err := r.resolve(s, id)
 	if err != nil {
 		return err

@@ -8,13 +8,13 @@ import (
 // rams lists the enemies that a ship may ram: of medium tonnage or more, with
 // two hull or fewer left, on standard orders, 3" from an enemy on its layer as
 // its move is over ("Ramming"). The document does not name the layer; ships that
-// pass above each other do not meet.
+// pass above each other do not meet. Stations are treated as ships.
 func (t table) rams(id game.ID) []game.ID {
 	if !t.onTable(id) || tonnages[t.ship(id).Tonnage] < 5 || t.hullLeft(id) > 2 || t.order(id) != "standard" || len(t.aimed(id)) > 0 {
 		return nil
 	}
 	return t.all(func(o game.ID) bool {
-		return t.isShip(o) && t.onTable(o) && t.hostile(t.seat(id), t.seat(o)) && t.layer(o) == t.layer(id) && t.claim(id, o, 3*inch)
+		return (t.isShip(o) || t.isStation(o)) && t.onTable(o) && t.opposes(o, t.seat(id)) && t.layer(o) == t.layer(id) && t.claim(id, o, 3*inch)
 	})
 }
 
@@ -26,14 +26,14 @@ func (r *run) ram() error {
 	if err := r.firing(id); err != nil {
 		return err
 	}
-	if !r.t.isShip(target) || !r.t.onTable(target) {
+	if !r.t.isShip(target) && !r.t.isStation(target) || !r.t.onTable(target) {
 		return game.Refuse("dfc-no-target", secRamming)
 	}
 	for _, no := range []struct {
 		when bool
 		code string
 	}{
-		{!r.t.hostile(r.t.seat(id), r.t.seat(target)), "dfc-friendly"},
+		{!r.t.opposes(target, r.t.seat(id)), "dfc-friendly"},
 		{tonnages[r.t.ship(id).Tonnage] < 5, "dfc-ram-small"},
 		{r.t.hullLeft(id) > 2, "dfc-ram-hull"},
 		{r.t.order(id) != "standard" || len(r.t.aimed(id)) > 0, "dfc-ram-order"},
@@ -48,7 +48,7 @@ func (r *run) ram() error {
 	if err != nil {
 		return err
 	}
-	hull, layer := r.t.ship(id).Hull, r.t.layer(id)
+	hull := r.t.ship(id).Hull
 	hit := throw.Read(faces).Count[dice.Hit] > 0
 	e := game.Event{Kind: "ram-failed", Thing: id, Args: []game.Arg{say("target", named(target))}}
 	if hit {
@@ -58,7 +58,8 @@ func (r *run) ram() error {
 	r.lose(id, destroyed)
 	if hit {
 		w := Weapon{ID: "ram", Name: "Ram", Lock: 3, Attack: dice.Expr{Plus: hull}, Damage: dice.Expr{Plus: 1}}
-		s := &Salvo{Volleys: []Volley{{Weapon: &w, Count: 1, Firer: Firer{Order: "standard", Layer: layer}}}, Target: r.t.target(target)}
+		s := &Salvo{Volleys: []Volley{{Weapon: &w, Count: 1, Firer: Firer{Order: "standard", Layer: high}}}, Target: r.t.target(target)}
+		s.Target.Layer = high // nothing is fired from layer to layer
 		out, err := r.resolve(s, target)
 		if err != nil {
 			return err

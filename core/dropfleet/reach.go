@@ -134,13 +134,15 @@ func (v *Volley) mayFire(reach *game.Reach) {
 	reach.Forbid(c != nil && !c.Hooks.ChargesFree && v.Firer.Order != "weapons-free", "reach-dfc-overcharge", weaponsOf, "weapon", name)
 }
 
-// mayAim forbids targets by their orbital layer.
+// mayAim forbids targets by their orbital layer. Re-Entry goes before what Close
+// Action may not do ("Re-Entry": without any penalties).
 func (v *Volley) mayAim(t *Target, reach *game.Reach) {
 	from, at, name, sector := v.Firer.Layer, t.layer(), v.Weapon.label(), t.Kind == "sector"
 	air := v.Weapon.is(func(h *Hooks) bool { return h.AirToAir != 0 })
 	rises := v.Weapon.is(func(h *Hooks) bool { return h.Rises })
 	bombards := v.Weapon.is(func(h *Hooks) bool { return h.Bombards })
-	reach.Forbid(v.Weapon.is(func(h *Hooks) bool { return h.Close }) && (from == atmosphere && !air || from != atmosphere && at == atmosphere), "reach-dfc-close-air", secAirFire, "weapon", name)
+	enters := from == low && !sector && v.Weapon.is(func(h *Hooks) bool { return h.ReEnters })
+	reach.Forbid(v.Weapon.is(func(h *Hooks) bool { return h.Close }) && (from == atmosphere && !air || from != atmosphere && at == atmosphere && !enters), "reach-dfc-close-air", secAirFire, "weapon", name)
 	reach.Forbid(bombards && !sector, "reach-dfc-sectors-only", weaponsOf, "weapon", name)
 	reach.Forbid(bombards && from != low, "reach-dfc-low-only", weaponsOf, "weapon", name)
 	reach.Forbid(rises && depth(at) >= depth(from), "reach-dfc-higher-only", weaponsOf, "weapon", name)

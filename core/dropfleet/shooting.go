@@ -220,7 +220,10 @@ func (r *run) recoil(volleys []Volley, firers [][]game.ID, out Outcome) error {
 				r.spike(id, 1)
 			}
 			self := r.t.Int(id, fieldShots+v.Weapon.ID) / 1000
-			if v.Weapon.is(func(h *Hooks) bool { return h.Unstable == "attack" }) && v.Firer.Order == "weapons-free" && v.Weapon.Attack.Dice > 0 {
+			if out.By == nil && v.Weapon.Attack.Dice == 0 {
+				self = 1 // for using it, though nothing was left to fire at
+			}
+			if v.Weapon.is(func(h *Hooks) bool { return h.Unstable == "attack" }) && v.Firer.Order == "weapons-free" && (v.Weapon.Attack.Dice > 0 || out.By == nil) {
 				if err := r.harm(id, self, "unstable"); err != nil {
 					return err
 				}
@@ -240,7 +243,7 @@ func (r *run) recoil(volleys []Volley, firers [][]game.ID, out Outcome) error {
 func (t table) volleys(group, target game.ID) ([]Volley, [][]game.ID) {
 	var all []Volley
 	var firers [][]game.ID
-	for _, id := range t.deployed(group) {
+	for _, id := range t.all(func(id game.ID) bool { return t.isShip(id) && t.group(id) == group }) { // its own shots may have cost one its life
 		for _, w := range t.aimed(id) {
 			if game.ID(t.Int(id, fieldAim+w.ID)) != target {
 				continue

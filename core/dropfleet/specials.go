@@ -134,7 +134,7 @@ var Core = Book{
 	{ID: "re-entry", Name: "Re-Entry", On: "weapon", Source: weaponsOf, Hooks: Hooks{ReEnters: true}},
 	{ID: "scald", Name: "Scald", On: "weapon", Source: weaponsOf, Hooks: Hooks{Scald: 1}},
 	{ID: "squadron", Name: "Squadron", On: "weapon", Parameter: "number", Source: weaponsOf, Hooks: Hooks{Pack: true, PackDice: "D6"}},
-	{ID: "subsystem-network", Name: "Subsystem Network", On: "weapon", Source: weaponsOf, Hooks: Hooks{Networked: true}},
+	{ID: "subsystem-network", Name: "Subsystem Network", On: "ship", Source: weaponsOf, Hooks: Hooks{Networked: true}},
 	{ID: "unstable", Name: "Unstable", On: "weapon", Source: weaponsOf, Hooks: Hooks{Unstable: "attack"}},
 }
 

@@ -87,9 +87,9 @@ func (t table) allowance(id game.ID) (systems int, fires bool) {
 
 // systems counts the weapon systems that some weapons of a ship come to. Close
 // Action is free; so is one Low Power weapon, or those linked with it, in place
-// of Close Action; linked weapons are one; a networked weapon brings another of
+// of Close Action; linked weapons are one; a networked system brings another of
 // its type along ("Link", "Low Power", "Subsystem Network").
-func systems(weapons []*Weapon) int {
+func systems(weapons []*Weapon, networked func(*Weapon) bool) int {
 	close := false
 	for _, w := range weapons {
 		close = close || w.is(isClose)
@@ -100,19 +100,19 @@ func systems(weapons []*Weapon) int {
 		if w.is(isClose) {
 			continue
 		}
-		key := ""
 		if c := find(w.Rules, isLinked); c != nil {
-			key = "link " + c.Text
-		} else if w.is(func(h *Hooks) bool { return h.Networked }) {
-			key = "type " + w.sort()
+			link := "link " + c.Text
+			if seen[link]++; seen[link] > 1 {
+				continue
+			}
 		}
-		seen[key]++
-		switch {
-		case strings.HasPrefix(key, "link") && seen[key] > 1:
-			continue
-		case strings.HasPrefix(key, "type") && seen[key]%2 == 0:
-			continue
-		case free && w.is(isLowPower):
+		if networked(w) {
+			kind := "type " + w.sort()
+			if seen[kind]++; seen[kind]%2 == 0 {
+				continue
+			}
+		}
+		if free && w.is(isLowPower) {
 			free = false
 			continue
 		}
@@ -121,11 +121,14 @@ func systems(weapons []*Weapon) int {
 	return n
 }
 
-// sort tells weapons of one type: all that they print but their names and arcs.
+// sort tells weapons of one type: all that they print but their names, arcs and
+// links.
 func (w *Weapon) sort() string {
 	text := itoa(w.Lock) + " " + w.Attack.String() + " " + w.Damage.String()
 	for _, c := range w.Rules {
-		text += " " + c.ID + c.Text
+		if !isLinked(&c.Hooks) {
+			text += " " + c.ID + c.Text
+		}
 	}
 	return text
 }
@@ -146,7 +149,12 @@ func (t table) unfit(id game.ID, w *Weapon, charge bool) []*game.Illegal {
 		forbid(t.Int(id, fieldFired+w.ID) >= c.X, "dfc-spent", weaponsOf)
 	}
 	others := t.others(id, w)
-	forbid(fires && most >= 0 && systems(append([]*Weapon{w}, others...)) > most, "dfc-too-many-weapons", secOrders)
+	net := func(h *Hooks) bool { return h.Networked }
+	networked := func(o *Weapon) bool {
+		over := o == w && charge || o != w && t.Is(id, fieldCharge+o.ID)
+		return !over && (t.has(id, net) || o.is(net))
+	}
+	forbid(fires && most >= 0 && systems(append([]*Weapon{w}, others...), networked) > most, "dfc-too-many-weapons", secOrders)
 	if alt := find(w.Rules, isAlternate); alt != nil {
 		for _, o := range others {
 			if c := find(o.Rules, isAlternate); c != nil {

@@ -106,8 +106,24 @@ type Param struct {
 // A Choice is one value of a parameter with the text that a player reads:
 // "#12" or "@code" as in Illegal, or plain.
 type Choice struct {
-	Value Value
-	Label string
+	Value  Value
+	Label  string
+	Bounds []Param // numbers whose Min and Max are others with this choice
+}
+
+// Within is a parameter as it is with the choices made so far.
+func (p Param) Within(params []Param, given func(name string) (Value, bool)) Param {
+	for _, other := range params {
+		v, ok := given(other.Name)
+		for _, c := range other.Choices {
+			for _, b := range c.Bounds {
+				if ok && c.Value == v && b.Name == p.Name {
+					p.Min, p.Max = b.Min, b.Max
+				}
+			}
+		}
+	}
+	return p
 }
 
 // OrderOf is the value of a ParamOrder.

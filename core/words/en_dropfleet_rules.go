@@ -52,6 +52,6 @@ var dropfleetRulesEnglish = map[string]string{
 	"rule/dfc/re-entry":             "Fires from low orbit into atmosphere without penalties, but not at sectors.",
 	"rule/dfc/scald":                "Within scan the target's armour is 1 worse.",
 	"rule/dfc/squadron":             "When this many such weapons of a group fire at one target they have D6 more attack dice; by the later wording 3, and they have to be the same weapon.",
-	"rule/dfc/subsystem-network":    "Whenever it fires, another weapon of its type on the ship may fire too.",
+	"rule/dfc/subsystem-network":    "Whenever the ship fires a weapon that is not overcharged, another weapon of the same type may fire too.",
 	"rule/dfc/unstable":             "On Weapons Free it harms its own ship: 1 hull for each attack roll at its maximum, or 1 if its attack is fixed. By the later wording each unmodified 6 to hit costs the weapon's damage.",
 }

@@ -63,7 +63,7 @@ var dropfleetTableEnglish = map[string]string{
 	"scenario/dfc/bastion": "Bastion", "scenario/dfc/fleet-engagement": "Fleet Engagement",
 
 	"field/dfc/x": "Place across", "field/dfc/y": "Place up", "field/dfc/heading": "Heading", "field/dfc/distance": "Distance", "field/dfc/pivot": "Turn", "field/dfc/pivotAt": "Turn after",
-	"field/dfc/pivot2": "Second turn", "field/dfc/pivot2At": "Second turn after", "field/dfc/layerAt": "Change layer after", "field/dfc/command-cards": "Command cards in each deck", "field/dfc/scenario": "Scenario", "field/dfc/cards": "Order of the deck", "field/dfc/discard": "Cards to discard",
+	"field/dfc/pivot2": "Second turn", "field/dfc/pivot2At": "Second turn after", "field/dfc/layerAt": "Change layer after", "turn/start": "Before it moves", "turn/end": "After it has moved", "field/dfc/command-cards": "Command cards in each deck", "field/dfc/scenario": "Scenario", "field/dfc/cards": "Order of the deck", "field/dfc/discard": "Cards to discard",
 	"field/dfc/text": "What it says", "field/dfc/negates": "Negates the last card", "field/dfc/edge": "Edge", "field/dfc/class": "Kind", "field/dfc/width": "Width", "field/dfc/height": "Height",
 	"field/dfc/rotation": "Turned by", "field/dfc/radius": "Radius", "field/dfc/points": "Corners", "field/dfc/name": "Name", "field/dfc/weapon": "Weapon", "field/dfc/overcharge": "Overcharge",
 	"field/dfc/asset": "What", "field/dfc/load": "From", "field/dfc/troops": "Troops", "field/dfc/far": "Farther than its thrust",

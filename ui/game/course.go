@@ -135,6 +135,9 @@ func (c *Play) sailTo(t *kernel.Thing, to geometry.Pose) {
 	far := o.param("distance")
 	if turn := o.param("pivot"); turn != nil {
 		at := min(o.args["pivotAt"].Int, far.Max)
+		if p := o.param("pivotAt"); p != nil && p.Kind == kernel.ParamChoice {
+			at = 0 // it turns where it stands, before or after
+		}
 		bend := geometry.Pose{Point: geometry.Step(from.Point, from.Heading, at), Heading: from.Heading}
 		by := signed(geometry.Relative(bend, to.Point))
 		if to.Point == t.Pose.Point { // turned by the handle

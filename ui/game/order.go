@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strings"
 
 	kernel "broadside/core/game"
@@ -96,13 +97,20 @@ func (c *Play) openPlace() {
 	}
 }
 
+// param is a parameter as it is with the choices made so far.
 func (o *order) param(name string) *kernel.Param {
 	for i := range o.act.Params {
 		if o.act.Params[i].Name == name {
-			return &o.act.Params[i]
+			p := o.act.Params[i].Within(o.act.Params, o.given)
+			return &p
 		}
 	}
 	return nil
+}
+
+func (o *order) given(name string) (kernel.Value, bool) {
+	v, ok := o.args[name]
+	return v, ok
 }
 
 // command is the order as far as it is put together.
@@ -142,10 +150,21 @@ func (c *Play) set(name string, v kernel.Value) {
 		return // a second tap came before the page was drawn
 	}
 	c.order.args[name] = v
-	if p := c.order.param(name); p != nil && p.Optional && v == (kernel.Value{}) && p.Min <= 0 {
+	p := c.order.param(name)
+	if p != nil && p.Optional && v == (kernel.Value{}) && p.Min <= 0 {
 		delete(c.order.args, name)
 	}
+	c.refit(p)
 	c.try()
+}
+
+// refit goes as far as a choice lets it, where choices differ in that.
+func (c *Play) refit(p *kernel.Param) {
+	far := c.order.param("distance")
+	if far != nil && p != nil && slices.ContainsFunc(p.Choices, func(choice kernel.Choice) bool { return len(choice.Bounds) > 0 }) {
+		delete(c.order.args, p.Name+"At")
+		c.farthest(*far)
+	}
 }
 
 func (c *Play) setNumber(p kernel.Param, n int) {
@@ -210,9 +229,9 @@ func (o *order) sliders() (some []kernel.Param) {
 		switch {
 		case p.Kind == kernel.ParamChoice || p.Kind == kernel.ParamText || p.Kind == kernel.ParamOrder || isBend(p.Name):
 		case isPlace(p.Name) && p.Name != "heading":
-		case strings.HasSuffix(p.Name, "At") && o.args[strings.TrimSuffix(p.Name, "At")].Int == 0:
+		case strings.HasSuffix(p.Name, "At") && o.args[strings.TrimSuffix(p.Name, "At")] == (kernel.Value{}):
 		default:
-			some = append(some, p)
+			some = append(some, p.Within(o.act.Params, o.given))
 		}
 	}
 	if n := len(some); n > 1 && some[0].Name == "heading" && o.param("distance") != nil { // how far comes first
@@ -223,6 +242,9 @@ func (o *order) sliders() (some []kernel.Param) {
 
 func (o *order) choices() (some []kernel.Param) {
 	for _, p := range o.act.Params {
+		if base, ok := strings.CutSuffix(p.Name, "At"); ok && o.args[base] == (kernel.Value{}) {
+			continue // it says when, and there is nothing to do then
+		}
 		if p.Kind == kernel.ParamChoice && (len(p.Choices) > 1 || p.Optional && len(p.Choices) > 0) {
 			some = append(some, p)
 		}
@@ -261,6 +283,7 @@ func (o *order) picked(p kernel.Param) string {
 func (c *Play) pickChoice(p kernel.Param, index string) {
 	if index == "" && c.order != nil {
 		delete(c.order.args, p.Name)
+		c.refit(&p)
 		c.try()
 	}
 	for i, choice := range p.Choices {

@@ -246,7 +246,15 @@ func paramJSON(p *game.Param, t *words.Teller) json.Object {
 			if c.Value.Text == "" {
 				v = outward(p.Name, c.Value.Int)
 			}
-			choices = append(choices, json.Of("value", v, "label", t.Label(c.Label)))
+			choice := json.Of("value", v, "label", t.Label(c.Label))
+			if len(c.Bounds) > 0 {
+				bounds := []json.Object{}
+				for _, b := range c.Bounds {
+					bounds = append(bounds, json.Of("name", b.Name, "min", outward(b.Name, b.Min), "max", outward(b.Name, b.Max)))
+				}
+				choice = choice.With("bounds", bounds)
+			}
+			choices = append(choices, choice)
 		}
 		return o.With("choices", choices)
 	}

@@ -93,7 +93,7 @@ func endsOf(p game.Param) []game.Value {
 	case p.Kind == game.ParamText:
 		return nil
 	case p.Kind == game.ParamOrder:
-		ids := given(p)
+		ids := listed(p)
 		all := []game.Value{game.OrderOf(ids)}
 		if len(ids) > 1 {
 			slices.Reverse(ids)

@@ -69,16 +69,24 @@ func legal(g *game.Game, chance Chance) (game.Seat, []game.Legal) {
 	return who, best
 }
 
-// Command fills a legal command's parameters by chance.
+// Command fills a legal command's parameters by chance: the choices first, which
+// may say what the others can be.
 func Command(l game.Legal, seat game.Seat, chance Chance) game.Command {
 	c := game.Command{Kind: l.Kind, By: seat, Thing: l.Thing}
-	for _, p := range l.Params {
-		if p.Optional && chance(2) == 0 || p.Kind == game.ParamText {
-			continue
+	for _, choices := range []bool{true, false} {
+		for _, p := range l.Params {
+			if (p.Kind == game.ParamChoice) != choices || p.Kind == game.ParamText || p.Optional && chance(2) == 0 {
+				continue
+			}
+			c = c.With(p.Name, Value(p.Within(l.Params, given(c)), chance))
 		}
-		c = c.With(p.Name, Value(p, chance))
 	}
 	return c
+}
+
+// given looks up an argument of a command.
+func given(c game.Command) func(string) (game.Value, bool) {
+	return func(name string) (game.Value, bool) { return c.Get(name), c.Has(name) }
 }
 
 // Value is a random value of a parameter.
@@ -94,7 +102,7 @@ func Value(p game.Param, chance Chance) game.Value {
 
 // shuffled is the choices of an order in any order.
 func shuffled(p game.Param, chance Chance) game.Value {
-	ids := given(p)
+	ids := listed(p)
 	for i := len(ids) - 1; i > 0; i-- {
 		j := chance(i + 1)
 		ids[i], ids[j] = ids[j], ids[i]
@@ -102,7 +110,7 @@ func shuffled(p game.Param, chance Chance) game.Value {
 	return game.OrderOf(ids)
 }
 
-func given(p game.Param) []game.ID {
+func listed(p game.Param) []game.ID {
 	var ids []game.ID
 	for _, c := range p.Choices {
 		ids = append(ids, game.ID(c.Value.Int))
