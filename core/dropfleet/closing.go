@@ -155,117 +155,6 @@ func (t table) sequenceUp() []game.Seat {
 	return t.seats()
 }
 
-// ails reports whether damage control has anything to do on a ship.
-func (t table) ails(id game.ID) bool {
-	for _, field := range repairable {
-		if t.Is(id, field) {
-			return true
-		}
-	}
-	return t.Is(id, fieldLost) && t.has(id, func(h *Hooks) bool { return h.Regrows })
-}
-
-// repair is one ship's damage control: corruption and fires do their damage
-// first, then each effect is rolled for: 4+ ends it, a 1 costs a point of hull
-// ("Damage control").
-func (r *run) repair() error {
-	id := r.Command.Thing
-	for _, ill := range []struct {
-		field string
-		each  int
-	}{{fieldCorruption, 1}, {fieldFires, 1}, {fieldContainment, 2}} {
-		if err := r.harm(id, ill.each*r.t.Int(id, ill.field), ill.field); err != nil {
-			return err
-		}
-	}
-	for _, field := range repairable {
-		for range r.t.Int(id, field) {
-			if !r.t.onTable(id) {
-				return nil
-			}
-			if err := r.mend(id, field); err != nil {
-				return err
-			}
-		}
-	}
-	return r.regrow(id)
-}
-
-// mend rolls for one effect. A containment failure takes two repairs.
-func (r *run) mend(id game.ID, field string) error {
-	n, err := r.Sum("damage-control", dice.D6(1))
-	if err != nil {
-		return err
-	}
-	e := game.Event{Kind: "unmended", Thing: id, Args: []game.Arg{say("what", "@ill/"+field)}}
-	switch {
-	case n >= 4 && field == fieldContainment && !r.t.Is(id, fieldMended):
-		e.Kind, e.Changes = "half-mended", []game.Change{set(id, fieldMended, 1)}
-	case n >= 4:
-		e.Kind, e.Changes = "mended", []game.Change{set(id, field, r.t.Int(id, field)-1)}
-		if field == fieldContainment {
-			e.Changes = append(e.Changes, clear(id, fieldMended)...)
-		}
-	}
-	r.Emit(e)
-	if n == 1 {
-		return r.harm(id, 1, "damage-control")
-	}
-	return nil
-}
-
-// regrow rolls for hull, as often as the player likes up to X ("Regenerate").
-func (r *run) regrow(id game.ID) error {
-	x := r.t.x(id, func(h *Hooks) bool { return h.Regrows })
-	if x == 0 || !r.t.onTable(id) || !r.t.Is(id, fieldLost) {
-		return nil
-	}
-	ask := &odds.Ask{Kind: odds.Number, Code: "ask/dfc/regenerate", Min: 0, Max: x, Default: []int{x}, Args: map[string]string{"thing": named(id)}}
-	got, err := r.Choose("regenerate", ask)
-	if err != nil {
-		return err
-	}
-	for range got[0] {
-		if !r.t.onTable(id) || !r.t.Is(id, fieldLost) {
-			return nil
-		}
-		n, err := r.Sum("regenerate", dice.D6(1))
-		if err != nil {
-			return err
-		}
-		switch {
-		case n >= 4:
-			r.Emit(game.Event{Kind: "regrew", Thing: id, Changes: []game.Change{set(id, fieldLost, r.t.Int(id, fieldLost)-1)}})
-		case n == 1:
-			if err := r.harm(id, 1, "damage-control"); err != nil {
-				return err
-			}
-		default:
-			r.Emit(game.Event{Kind: "unmended", Thing: id, Args: []game.Arg{say("what", "@ill/"+fieldLost)}})
-		}
-	}
-	return nil
-}
-
-// decay takes ships down a layer whose orbit decays; in atmosphere those burn up
-// that are not made for it ("Orbital Decay").
-func (r *run) decay() error {
-	for _, id := range r.t.all(func(id game.ID) bool { return r.t.isShip(id) && r.t.onTable(id) && r.t.Is(id, fieldDecay) }) {
-		d := depth(r.t.layer(id))
-		if d == 2 {
-			continue
-		}
-		to := layers[d+1]
-		r.Emit(game.Event{Kind: "decayed", Thing: id, Args: []game.Arg{say("layer", "@layer/"+to)}, Changes: []game.Change{write(id, fieldLayer, to)}})
-		if to == atmosphere {
-			if err := r.burnUp(id); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}
-
 // endTurn clears up: batteries that were overrun are removed, assets from
 // voidgates are there, cores leak; then the next turn begins or the game ends.
 func (r *run) endTurn() error {
@@ -307,11 +196,6 @@ func (t table) guarded(id game.ID, s game.Seat) bool {
 		}
 	}
 	return false
-}
-
-// leak is a Dreadnought's Primary Core Leak.
-func (r *run) leak() error {
-	return r.harm(r.Command.Thing, 3*r.t.Int(r.Command.Thing, fieldLeaks), "leak")
 }
 
 // newTurn begins the next turn, or ends the game after the scenario's last: even

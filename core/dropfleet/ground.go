@@ -1,9 +1,7 @@
 package dropfleet
 
 import (
-	"broadside/core/dice"
 	"broadside/core/game"
-	"broadside/core/odds"
 )
 
 // groundKinds are the kinds of ground assets as fields, with a seat behind each.
@@ -97,69 +95,11 @@ func (t table) sectorLeft(id game.ID) int {
 	return 0
 }
 
-// bombard is what shots do to a sector: to its ground assets, and to its hull.
-func (r *run) bombard(id game.ID, points int) error {
-	if points <= 0 {
-		return nil
-	}
-	if err := r.collateral(id, points); err != nil {
-		return err
-	}
-	return r.raze(id, points)
-}
-
 // A power plant's end does so much damage to each other sector ("Volatile").
 const (
 	powerPlant = "power-plant"
 	meltdown   = 4
 )
-
-// raze takes hull off a sector. One that has none left is ruined: what lives in
-// it is destroyed on 2+, and a power plant takes the rest of its cluster along
-// ("Bombardment Collateral Damage", "Volatile").
-func (r *run) raze(id game.ID, points int) error {
-	e := r.t.book.entries[r.t.Text(id, fieldEntry)]
-	if points <= 0 || e == nil || r.t.Is(id, fieldRuin) {
-		return nil
-	}
-	hull := number(e, "hull")
-	lost := min(hull, r.t.Int(id, fieldLost)+points)
-	r.Emit(game.Event{Kind: "damaged", Thing: id, Args: []game.Arg{count("points", points), count("left", hull-lost)}, Changes: []game.Change{set(id, fieldLost, lost)}})
-	if lost < hull {
-		return nil
-	}
-	ev := game.Event{Kind: "ruined", Thing: id, Changes: []game.Change{set(id, fieldRuin, 1), set(id, fieldLost, hull)}}
-	if e.ID == "power-plant" {
-		ev.Queue = r.shocks(id, 4)
-	}
-	occupied := r.t.populated(id)
-	r.Emit(ev)
-	r.wreckers(game.ID(r.t.Int(id, fieldCluster)), r.wrecker())
-	if !occupied {
-		return nil
-	}
-	throw := dice.Check(1, 2)
-	faces, err := r.Throw("ruins", throw)
-	if err != nil {
-		return err
-	}
-	if throw.Read(faces).Count[dice.Hit] > 0 {
-		r.Emit(game.Event{Kind: "wiped-out", Thing: id, Changes: r.t.evicted(id)})
-	}
-	return nil
-}
-
-// shocks are the damage that the end of a sector does to all others of its
-// cluster.
-func (r *run) shocks(id game.ID, points int) []game.Command {
-	var all []game.Command
-	for _, o := range r.t.sectorsOf(game.ID(r.t.Int(id, fieldCluster))) {
-		if o != id && !r.t.Is(o, fieldRuin) {
-			all = append(all, game.Command{Kind: "shock", By: r.Command.By, Thing: o, Args: []game.Arg{count("points", points), count("credit", int(r.wrecker()))}})
-		}
-	}
-	return all
-}
 
 // populated reports whether any ground asset of anybody is somewhere.
 func (t table) populated(id game.ID) bool {
@@ -188,193 +128,7 @@ func (t table) evicted(id game.ID) []game.Change {
 	return changes
 }
 
-// shock is damage to a sector with its save: a power plant's end next to it, or
-// a nuclear strike's.
-func (r *run) shock() error {
-	id, points := r.Command.Thing, r.Command.Int("points")
-	e := r.t.book.entries[r.t.Text(id, fieldEntry)]
-	if e == nil || r.t.Is(id, fieldRuin) || points <= 0 {
-		return nil
-	}
-	throw := dice.Check(points, number(e, "armour"))
-	faces, err := r.Throw("armour", throw)
-	if err != nil {
-		return err
-	}
-	return r.bombard(id, throw.Read(faces).Count[dice.Miss])
-}
-
-// collateral is what damage to a sector or a station does to the ground assets
-// in it: a point on each before a second on any, as the player who did the
-// damage distributes them; their own side's are not there, or it could not fire.
-func (r *run) collateral(id game.ID, points int) error {
-	if !r.t.populated(id) {
-		return nil
-	}
-	var all []lot
-	for _, s := range r.t.seats() {
-		for _, kind := range groundKinds {
-			if n := r.t.Int(id, of(kind, s)); n > 0 {
-				all = append(all, lot{s, kind, n})
-			}
-		}
-	}
-	hits, err := r.spreadOver(id, all, points)
-	if err != nil {
-		return err
-	}
-	for i, l := range all {
-		if err := r.toll(id, l, hits[i], r.t.groundFigure(l.kind, "cover")); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// A lot is tokens of one kind and seat in a place.
-type lot struct {
-	seat game.Seat
-	kind string
-	n    int
-}
-
-// spreadOver distributes points of damage over lots of tokens, one on each token
-// before a second on any; of those that are left over the player of the command
-// chooses how many go to each lot.
-func (r *run) spreadOver(id game.ID, lots []lot, points int) ([]int, error) {
-	hits := make([]int, len(lots))
-	total := 0
-	for _, l := range lots {
-		total += l.n
-	}
-	if total == 0 {
-		return hits, nil
-	}
-	for i, l := range lots {
-		hits[i] = l.n * (points / total)
-	}
-	rest := points % total
-	room := total
-	for i, l := range lots {
-		room -= l.n
-		low, most := max(0, rest-room), min(rest, l.n)
-		n := most
-		if low < most {
-			ask := &odds.Ask{Kind: odds.Number, Code: "ask/dfc/spread", Min: low, Max: most, Default: []int{most}, Args: map[string]string{
-				"what": "@entry/" + groundEntry(l.kind), "seat": seatName(l.seat), "thing": named(id), "points": itoa(rest)}}
-			got, err := r.Choose("spread", ask)
-			if err != nil {
-				return nil, err
-			}
-			n = got[0]
-		}
-		hits[i] += n
-		rest -= n
-	}
-	return hits, nil
-}
-
-// toll rolls the saves of a lot that was hit so often, each point a save; a
-// token that fails any is lost.
-func (r *run) toll(id game.ID, l lot, hits, save int) error {
-	if hits <= 0 || l.n <= 0 {
-		return nil
-	}
-	each, more := hits/l.n, hits%l.n
-	lost := 0
-	err := r.As(l.seat, func() error {
-		for _, part := range []struct{ tokens, points int }{{more, each + 1}, {l.n - more, each}} {
-			if part.tokens == 0 || part.points == 0 {
-				continue
-			}
-			throw := dice.Check(part.tokens*part.points, save)
-			faces, err := r.Throw("ground-save", throw)
-			if err != nil {
-				return err
-			}
-			for k := range part.tokens {
-				if throw.Read(faces[k*part.points : (k+1)*part.points]).Count[dice.Miss] > 0 {
-					lost++
-				}
-			}
-		}
-		return nil
-	})
-	if err != nil {
-		return err
-	}
-	r.casualties(id, l.seat, l.kind, lost)
-	return nil
-}
-
-// casualties removes ground assets.
-func (r *run) casualties(id game.ID, s game.Seat, kind string, n int) {
-	n = min(n, r.t.Int(id, of(kind, s)))
-	if n <= 0 {
-		return
-	}
-	r.Emit(game.Event{Kind: "ground-lost", Thing: id, Args: []game.Arg{count("count", n), say("seat", seatName(s)), say("what", "@entry/"+groundEntry(kind))},
-		Changes: []game.Change{set(id, of(kind, s), r.t.Int(id, of(kind, s))-n)}})
-}
-
 // sectorsOf lists the sectors of a cluster.
 func (t table) sectorsOf(cluster game.ID) []game.ID {
 	return t.all(func(id game.ID) bool { return t.kind(id) == "sector" && game.ID(t.Int(id, fieldCluster)) == cluster })
-}
-
-// nuke launches a nuclear missile at a sector ("Nuke the site from orbit").
-func (r *run) nuke() error {
-	id := r.Command.Thing
-	if err := r.firing(id); err != nil {
-		return err
-	}
-	target := r.Command.Target("target")
-	if r.t.kind(target) != "sector" || r.t.Int(target, fieldRuin) == 2 {
-		return game.Refuse("dfc-no-sector", secNuke)
-	}
-	_, fires := r.t.allowance(id)
-	for _, no := range []struct {
-		when bool
-		code string
-	}{
-		{tonnages[r.t.ship(id).Tonnage] < 5, "dfc-nuke-small"},
-		{!fires, "dfc-nuke-order"},
-		{r.t.layer(id) != low, "dfc-nuke-low"},
-		{!r.t.claim(id, target, r.t.scan(id)), "dfc-nuke-scan"},
-		{r.t.Is(id, fieldAim+"nuke"), "dfc-nuke-once"},
-		{r.t.occupies(r.Command.By, target), "dfc-friendly-sector"},
-		{r.t.board() && len(r.t.enemyShipsNear(target, r.Command.By, 12*inch)) > 0, "dfc-nuke-enemies"},
-	} {
-		if err := r.Forbid(no.when, no.code, secNuke, "thing", named(id), "target", named(target)); err != nil {
-			return err
-		}
-	}
-	throw := dice.Check(1, 2)
-	faces, err := r.Throw("nuke", throw)
-	if err != nil {
-		return err
-	}
-	r.Emit(game.Event{Kind: "nuke-launched", Thing: id, Args: []game.Arg{say("target", named(target))}, Changes: []game.Change{set(id, fieldAim+"nuke", 1)}})
-	if throw.Read(faces).Count[dice.Hit] == 0 {
-		r.Emit(game.Event{Kind: "nuke-failed", Thing: id})
-		return nil
-	}
-	plan := scenarioOf(r.Setup)
-	by := r.Command.By
-	e := game.Event{Kind: "nuked", Thing: target, Args: []game.Arg{say("seat", seatName(by)), count("points", -plan.Nuke)},
-		Changes: append(r.t.evicted(target), set(target, fieldRuin, 2), set(0, of(fieldVictory, by), r.t.Int(0, of(fieldVictory, by))+plan.Nuke))}
-	e.Queue = r.shocks(target, 1)
-	if r.t.Text(target, fieldEntry) == "power-plant" && !r.t.Is(target, fieldRuin) {
-		e.Queue = append(e.Queue, r.shocks(target, 4)...)
-	}
-	r.Emit(e)
-	r.wreckers(game.ID(r.t.Int(target, fieldCluster)), by)
-	return nil
-}
-
-// enemyShipsNear lists the ships hostile to a seat within a distance of a thing.
-func (t table) enemyShipsNear(id game.ID, s game.Seat, within int) []game.ID {
-	return t.all(func(o game.ID) bool {
-		return t.isShip(o) && t.onTable(o) && t.hostile(s, t.seat(o)) && t.gap(id, o) <= within
-	})
 }

@@ -148,7 +148,7 @@ func (r *run) launch() error {
 	if !slices.Contains(r.t.launchTargets(id, a), target) {
 		return game.Refuse("dfc-launch-target", secLaunching, "thing", named(id), "asset", "@entry/"+a.ID)
 	}
-	most, err := r.hold2(id, l)
+	most, err := r.launchable(id, l)
 	if err != nil {
 		return err
 	}
@@ -178,9 +178,9 @@ func (r *run) loaded(id game.ID) (*Load, *Asset) {
 	return nil, nil
 }
 
-// hold2 is how many tokens of a load may be launched; a random number is thrown
+// launchable is how many tokens of a load may be launched; a random number is thrown
 // for once a turn.
-func (r *run) hold2(id game.ID, l *Load) (int, error) {
+func (r *run) launchable(id game.ID, l *Load) (int, error) {
 	most := r.t.capacity(id, l)
 	if most >= 0 {
 		return most, nil

@@ -107,7 +107,7 @@ func systems(weapons []*Weapon, networked func(*Weapon) bool) int {
 			}
 		}
 		if networked(w) {
-			kind := "type " + w.sort()
+			kind := "type " + w.likeness()
 			if seen[kind]++; seen[kind]%2 == 0 {
 				continue
 			}
@@ -121,9 +121,9 @@ func systems(weapons []*Weapon, networked func(*Weapon) bool) int {
 	return n
 }
 
-// sort tells weapons of one type: all that they print but their names, arcs and
+// likeness tells weapons of one type: all that they print but their names, arcs and
 // links.
-func (w *Weapon) sort() string {
+func (w *Weapon) likeness() string {
 	text := itoa(w.Lock) + " " + w.Attack.String() + " " + w.Damage.String()
 	for _, c := range w.Rules {
 		if !isLinked(&c.Hooks) {

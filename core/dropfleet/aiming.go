@@ -1,0 +1,119 @@
+package dropfleet
+
+import (
+	"broadside/core/dice"
+	"broadside/core/game"
+)
+
+// aim allocates a weapon of an active ship to a target. All of a group's dice
+// are allocated before any is rolled to hit; how many dice a random weapon has
+// is thrown before that ("Allocate attack dice").
+func (r *run) aim() error {
+	id := r.Command.Thing
+	if err := r.firing(id); err != nil {
+		return err
+	}
+	w := r.t.arm(id, r.Command.Text("weapon"))
+	if w == nil {
+		return game.Refuse("dfc-no-weapon", secFiring, "thing", named(id))
+	}
+	charge := r.Command.Int("overcharge") == 1
+	for _, no := range r.t.unfit(id, w, charge) {
+		if err := r.Forbid(true, no.Code, no.Rule, pairs(no.Args)...); err != nil {
+			return err
+		}
+	}
+	target := r.Command.Target("target")
+	if err := r.enemy(r.t.seat(id), target); err != nil {
+		return err
+	}
+	s, err := r.sight(id, target, w)
+	if err != nil {
+		return err
+	}
+	for _, no := range r.t.against(id, target, w, s) {
+		if err := r.Forbid(true, no.Code, no.Rule, pairs(no.Args)...); err != nil {
+			return err
+		}
+	}
+	changes := []game.Change{set(id, fieldAim+w.ID, int(target)), {On: id, Field: fieldCharge + w.ID, To: game.Bool(charge)}}
+	if !r.t.board() {
+		changes = append(changes, set(id, fieldShots+"through."+w.ID, s.packed()))
+	}
+	if throw := randomShots(w); throw.N > 0 && !r.t.Is(id, fieldShots+w.ID) {
+		faces, err := r.Throw("attack", throw)
+		if err != nil {
+			return err
+		}
+		changes = append(changes, set(id, fieldShots+w.ID, 1+w.Attack.Plus+throw.Read(faces).Total+1000*maxima(w.Attack, faces)))
+	}
+	r.Emit(game.Event{Kind: "aimed", Thing: id, Args: []game.Arg{say("weapon", weaponName(w)), say("target", named(target))}, Changes: changes})
+	return nil
+}
+
+// maxima counts the dice of an attack that show their greatest value.
+func maxima(x dice.Expr, faces []dice.Face) int {
+	n := 0
+	for _, f := range faces {
+		if f == 6 || x.Sides == 3 && f == 5 {
+			n++
+		}
+	}
+	return n
+}
+
+// packed and unpacked keep what players measured for an aim in one number.
+func (s sight) packed() int {
+	n := 1 + s.In.fine*2 + s.In.dense*4 + s.In.rings*8
+	if s.Scanned {
+		n += 16
+	}
+	return n
+}
+
+func unpacked(n int) sight {
+	return sight{Told: true, Bears: true, Within: true, Scanned: n&16 != 0, In: hindrance{fine: n >> 1 & 1, dense: n >> 2 & 1, rings: n >> 3 & 1}}
+}
+
+// firing checks that a ship may allocate weapons now.
+func (r *run) firing(id game.ID) error {
+	if err := r.activate(id); err != nil {
+		return err
+	}
+	if r.t.stage() != stageFiring {
+		return game.Refuse("dfc-moves-first", secFiring)
+	}
+	if !r.t.onTable(id) {
+		return game.Refuse("dfc-no-ship", secFiring)
+	}
+	return nil
+}
+
+// enemy checks a target: an enemy ship, a station that the seat does not hold,
+// or a sector without assets of its own side.
+func (r *run) enemy(by game.Seat, target game.ID) error {
+	switch {
+	case r.t.kind(target) == "sector":
+		if r.t.Int(target, fieldRuin) == 2 {
+			return game.Refuse("dfc-nothing-left", secBombardment)
+		}
+		return r.Forbid(r.t.occupies(by, target), "dfc-friendly-sector", secBombardment, "target", named(target))
+	case !r.t.onTable(target):
+		return game.Refuse("dfc-no-target", secFiring)
+	}
+	return r.Forbid(!r.t.opposes(target, by), "dfc-friendly", secRange, "target", named(target))
+}
+
+// hold takes an allocation back.
+func (r *run) hold() error {
+	id := r.Command.Thing
+	if err := r.firing(id); err != nil {
+		return err
+	}
+	w := r.t.arm(id, r.Command.Text("weapon"))
+	if w == nil || !r.t.Is(id, fieldAim+w.ID) {
+		return game.Refuse("dfc-no-weapon", secFiring, "thing", named(id))
+	}
+	r.Emit(game.Event{Kind: "held", Thing: id, Args: []game.Arg{say("weapon", weaponName(w))}, Changes: clear(id, fieldAim+w.ID, fieldCharge+w.ID)})
+	return nil
+}

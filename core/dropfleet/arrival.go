@@ -1,0 +1,144 @@
+package dropfleet
+
+import (
+	"broadside/core/dice"
+	"broadside/core/game"
+)
+
+// beginTurn clears what belongs to a turn and lets battlegroups arrive; then
+// the players stack their strategy decks ("Planning phase").
+func (r *run) beginTurn(turn int) {
+	changes := []game.Change{set(0, fieldRound, turn), write(0, fieldPhase, phasePlanning), {Field: fieldTurn}, {Field: fieldStage}, {Field: fieldBattlegroup}, {Field: fieldGroup}, {Field: fieldActs}}
+	for _, s := range r.t.seats() {
+		changes = append(changes, clear(0, of(fieldStacked, s), of(fieldDrawn, s), of(fieldDeck, s), of(fieldCards, s), of(fieldRevealed, s), of(fieldPassed, s), of(fieldCalls, s))...)
+	}
+	e := game.Event{Kind: "round", Args: []game.Arg{count("round", turn)}, Changes: append(changes, r.t.afresh()...)}
+	rolls := false
+	for _, s := range r.t.seats() {
+		a := r.t.arrivals(s, turn)
+		for _, id := range a.due {
+			e.Changes = append(e.Changes, set(id, fieldDue, 1))
+		}
+		if a.choose > 0 {
+			e.Changes = append(e.Changes, set(0, of(fieldCalls, s), a.choose))
+		}
+		for _, id := range a.roll {
+			rolls = true
+			e.Queue = append(e.Queue, game.Command{Kind: "arrival", By: s, Thing: id})
+		}
+	}
+	if rolls {
+		e.Queue = append(e.Queue, game.Command{Kind: "plan", By: 1})
+	}
+	r.Emit(e)
+	if !rolls {
+		r.planned()
+	}
+}
+
+// afresh clears the fields of things that hold for one turn.
+func (t table) afresh() []game.Change {
+	var changes []game.Change
+	for id := game.ID(1); id < t.Len(); id++ {
+		t.Fields(id, func(field string, _ game.Value) {
+			if ofTurn(field) {
+				changes = append(changes, game.Change{On: id, Field: field})
+			}
+		})
+	}
+	return changes
+}
+
+// arriving is what a seat's approach brings in a turn.
+type arriving struct {
+	due    []game.ID // must come
+	roll   []game.ID // come on a roll
+	choose int       // so many come, of the player's choice
+}
+
+// arrivals works out which battlegroups off the table come in a turn.
+func (t table) arrivals(s game.Seat, turn int) arriving {
+	var a arriving
+	var off []game.ID
+	for _, bg := range t.battlegroups(s) {
+		if t.away(bg) {
+			off = append(off, bg)
+		}
+	}
+	pick := func(n int) {
+		if n >= len(off) {
+			a.due = off
+		} else {
+			a.choose = n
+		}
+	}
+	switch t.approach(s) {
+	case "column":
+		pick(map[bool]int{true: 2, false: len(off)}[turn < 3])
+	case "distant":
+		for _, bg := range off {
+			if r := t.Int(bg, fieldRating); r < 10 || r < 15 && turn >= 2 || turn >= 3 {
+				a.due = append(a.due, bg)
+			}
+		}
+	case "rapid":
+		switch turn {
+		case 1:
+			pick(1)
+		case 2, 3:
+			a.roll = off
+		default:
+			a.due = off
+		}
+	default:
+		a.due = off
+	}
+	return a
+}
+
+// away reports whether a battlegroup has not come to the table yet.
+func (t table) away(bg game.ID) bool {
+	for _, g := range t.groups(bg) {
+		for _, id := range t.members(g) {
+			if t.Text(id, fieldOut) == waiting {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// arrival rolls whether a battlegroup comes by Rapid Response: 4+ in turn 2, 2+
+// in turn 3.
+func (r *run) arrival() error {
+	need := 4
+	if r.t.round() >= 3 {
+		need = 2
+	}
+	throw := dice.Check(1, need)
+	faces, err := r.Throw("arrival", throw)
+	if err != nil {
+		return err
+	}
+	if throw.Read(faces).Count[dice.Hit] == 0 {
+		r.Emit(game.Event{Kind: "delayed", Thing: r.Command.Thing})
+		return nil
+	}
+	r.Emit(game.Event{Kind: "arrives", Thing: r.Command.Thing, Changes: []game.Change{set(r.Command.Thing, fieldDue, 1)}})
+	return nil
+}
+
+// call chooses a battlegroup that arrives this turn.
+func (r *run) call() error {
+	id := r.Command.Thing
+	if err := r.own(); err != nil {
+		return err
+	}
+	calls := r.t.Int(0, of(fieldCalls, r.Command.By))
+	if calls == 0 || r.t.kind(id) != "battlegroup" || !r.t.away(id) || r.t.Is(id, fieldDue) {
+		return game.Refuse("dfc-no-call", secApproach)
+	}
+	r.Emit(game.Event{Kind: "arrives", Thing: id, Changes: []game.Change{set(id, fieldDue, 1), set(0, of(fieldCalls, r.Command.By), calls-1)}})
+	r.planned()
+	return nil
+}

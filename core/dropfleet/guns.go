@@ -1,0 +1,109 @@
+package dropfleet
+
+import (
+	"slices"
+
+	"broadside/core/game"
+)
+
+// guns lists the sectors or the stations of which a seat may fire a weapon now:
+// it holds them, and something is in range of a weapon that has not fired.
+func (t table) guns(s game.Seat, phase string) []game.ID {
+	kind := "sector"
+	if phase == phaseStations {
+		kind = "station"
+	}
+	return t.all(func(id game.ID) bool {
+		return t.kind(id) == kind && !t.Is(id, fieldRuin) && !t.Is(id, fieldOut) && t.holder(id) == s && len(t.loaded(id, s)) > 0
+	})
+}
+
+// loaded lists the weapons of a sector or a station that have not fired and have
+// a target.
+func (t table) loaded(id game.ID, s game.Seat) []*Weapon {
+	var all []*Weapon
+	for _, w := range t.arms(id) {
+		if !t.Is(id, fieldDone+"."+w.ID) && len(t.gunTargets(id, w, s)) > 0 {
+			all = append(all, w)
+		}
+	}
+	return all
+}
+
+// gunTargets lists the enemies that a weapon of a sector or a station could hit.
+func (t table) gunTargets(id game.ID, w *Weapon, s game.Seat) []game.ID {
+	var found []game.ID
+	for _, o := range t.enemies(s) {
+		if o != id && len(t.against(id, o, w, t.gunSight(id, o))) == 0 {
+			found = append(found, o)
+		}
+	}
+	return found
+}
+
+// gunSight measures a shot of a sector's or a station's weapon. A sector's is
+// measured from the centre of its cluster; arcs are all round.
+func (t table) gunSight(id, target game.ID) sight {
+	if !t.board() {
+		return sight{Told: true, Bears: true, Within: true, Scanned: true}
+	}
+	from := id
+	if c := game.ID(t.Int(id, fieldCluster)); c != 0 && t.kind(id) == "sector" {
+		from = c
+	}
+	s := t.see(from, target, nil)
+	if t.kind(id) == "sector" {
+		s.In = t.between(t.pose(from).Point, t.pose(target).Point, atmosphere, t.layer(target))
+	}
+	return s
+}
+
+// gunFire fires a weapon of a sector or a station that the seat holds: the one
+// that the command names, or the first that can.
+func (r *run) gunFire() error {
+	id, target := r.Command.Thing, r.Command.Target("target")
+	if err := r.inTurn(secSectors); err != nil {
+		return err
+	}
+	loaded := r.t.loaded(id, r.Command.By)
+	if !slices.Contains(r.t.guns(r.Command.By, r.t.phase()), id) {
+		return game.Refuse("dfc-no-gun", secSectors)
+	}
+	w := loaded[0]
+	for _, o := range loaded {
+		if o.ID == r.Command.Text("weapon") {
+			w = o
+		}
+	}
+	if err := r.enemy(r.Command.By, target); err != nil {
+		return err
+	}
+	seen := r.t.gunSight(id, target)
+	if !r.t.board() {
+		var err error
+		if seen, err = r.sight(id, target, w); err != nil {
+			return err
+		}
+	}
+	for _, no := range r.t.against(id, target, w, seen) {
+		if err := r.Forbid(true, no.Code, no.Rule, pairs(no.Args)...); err != nil {
+			return err
+		}
+	}
+	v := r.t.volley(id, target, w, seen)
+	v.Firer.Order = "standard"
+	s := &Salvo{Volleys: []Volley{v}, Target: r.t.target(target)}
+	if err := r.boost(s, target); err != nil {
+		return err
+	}
+	out, err := r.resolve(s, target)
+	if err != nil {
+		return err
+	}
+	r.Emit(game.Event{Kind: "fired", Thing: id, Args: []game.Arg{say("target", named(target)), count("hits", hits(out)), count("damage", out.Taken)}, Changes: []game.Change{set(id, fieldDone+"."+w.ID, 1)}})
+	if err := r.suffers(target, s, out); err != nil {
+		return err
+	}
+	r.after(game.Command{Kind: "next", By: r.Command.By})
+	return nil
+}

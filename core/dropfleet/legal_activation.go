@@ -1,0 +1,246 @@
+package dropfleet
+
+import (
+	"broadside/core/game"
+)
+
+// legalActive is what the seat in turn may do with its battlegroup.
+func (t table) legalActive() []game.Legal {
+	if t.stage() == stageChoose {
+		return []game.Legal{{Kind: "first"}, {Kind: "second"}}
+	}
+	bg, group := t.active()
+	var all []game.Legal
+	if !t.begun() {
+		all = t.legalShields(bg)
+	}
+	if t.stage() == stageFiring {
+		return append(all, t.legalFire(group)...)
+	}
+	for _, g := range t.groups(bg) {
+		if group != 0 && g != group || group == 0 && t.Is(g, fieldActed) {
+			continue
+		}
+		for _, id := range t.members(g) {
+			all = append(all, t.legalOrders(id)...)
+		}
+	}
+	return all
+}
+
+func (t table) legalShields(bg game.ID) []game.Legal {
+	var all []game.Legal
+	up := 0
+	ships := t.shielded(bg)
+	for _, id := range ships {
+		kind := "raise-shields"
+		if t.Is(id, fieldShields) {
+			kind = "lower-shields"
+			up++
+		}
+		all = append(all, game.Legal{Kind: kind, Thing: id})
+	}
+	if up < len(ships) { // or all of them at once
+		all = append(all, game.Legal{Kind: "raise-shields", Thing: bg})
+	}
+	if up > 0 {
+		all = append(all, game.Legal{Kind: "lower-shields", Thing: bg})
+	}
+	return all
+}
+
+// legalOrders are the orders that a ship may take.
+func (t table) legalOrders(id game.ID) []game.Legal {
+	if t.Is(id, fieldActed) {
+		return t.legalSurveys(id)
+	}
+	var all []game.Legal
+	for i := range shipOrders {
+		o := &shipOrders[i]
+		if len(t.disorderly(id, o)) == 0 {
+			all = append(all, game.Legal{Kind: o.id, Thing: id, Params: t.steering(id, o)})
+		}
+	}
+	return all
+}
+
+// steering are the parameters of a ship's move.
+func (t table) steering(id game.ID, o *order) []game.Param {
+	turns := t.turnsOf(id, o)
+	var params []game.Param
+	layer := game.Param{Name: "layer", Kind: game.ParamChoice, Optional: true}
+	if turns > 0 {
+		layer.Choices = t.layersFrom(id, o)
+	}
+	if !t.board() {
+		if len(layer.Choices) > 0 {
+			params = append(params, layer)
+		}
+		return params
+	}
+	low, most := t.limits(id, o, t.layer(id))
+	longest := most
+	for i, c := range layer.Choices {
+		low, most := t.limits(id, o, c.Value.Text)
+		if c.Value.Text == atmosphere { // it may enter at once
+			low = min(low, 2*inch*o.floor/2)
+		}
+		longest = max(longest, most)
+		layer.Choices[i].Bounds = []game.Param{{Name: "distance", Kind: game.ParamLength, Min: low, Max: max(low, most)}}
+	}
+	if !t.onTable(id) {
+		params = append(params, t.zoned(t.seat(id), 0)...)
+		turn := heading()
+		turn.Optional = true
+		params = append(params, turn)
+	}
+	params = append(params, game.Param{Name: "distance", Kind: game.ParamLength, Min: low, Max: max(low, most)})
+	free := o.anywhere || t.has(id, func(h *Hooks) bool { return h.TurnsAlong })
+	for n := range turns {
+		name := []string{"pivot", "pivot2"}[n]
+		params = append(params, game.Param{Name: name, Kind: game.ParamAngle, Min: -turnLimit, Max: turnLimit, Optional: true})
+		switch at := (game.Param{Name: name + "At", Kind: game.ParamLength, Max: longest, Optional: true}); {
+		case longest <= 0:
+		case free:
+			params = append(params, at)
+		case o.atEnd:
+			at.Kind, at.Max = game.ParamChoice, 0
+			at.Choices = []game.Choice{{Value: game.Int(0), Label: "@turn/start"}, {Value: game.Int(longest), Label: "@turn/end"}}
+			params = append(params, at)
+		}
+	}
+	if len(layer.Choices) > 0 {
+		params = append(params, layer)
+		if t.layer(id) != atmosphere && longest > 0 {
+			params = append(params, game.Param{Name: "layerAt", Kind: game.ParamLength, Max: longest, Optional: true})
+		}
+	}
+	return params
+}
+
+// layersFrom are the layers that a ship may change to with an order: never into
+// atmosphere without being made for it.
+func (t table) layersFrom(id game.ID, o *order) []game.Choice {
+	var all []game.Choice
+	d := depth(t.layer(id))
+	for _, to := range []int{d - 1, d + 1} {
+		if to < 0 || to >= len(layers) {
+			continue
+		}
+		if layers[to] == atmosphere && !t.has(id, func(h *Hooks) bool { return h.Atmospheric }) {
+			continue
+		}
+		if _, most := t.limits(id, o, layers[to]); most < 0 {
+			continue
+		}
+		all = append(all, game.Choice{Value: game.Text(layers[to]), Label: "@layer/" + layers[to]})
+	}
+	return all
+}
+
+func (t table) legalSurveys(id game.ID) []game.Legal {
+	plan := scenarioOf(t.Setup)
+	if !plan.Survey || t.round() < 2 || t.order(id) != "standard" || t.layer(id) != low || !t.onTable(id) {
+		return nil
+	}
+	bg := t.battlegroup(t.group(id))
+	if t.Int(bg, fieldSurveyed) == t.round() || t.Int(bg, fieldRating) < 5 && !t.ship(id).Surveys {
+		return nil
+	}
+	p := game.Param{Name: "target", Kind: game.ParamChoice}
+	for _, o := range t.all(func(o game.ID) bool { return t.kind(o) == "cluster" || t.isStation(o) && t.onTable(o) }) {
+		if !t.surveyed(o, t.seat(id)) && t.claim(id, o, inReach) {
+			p.Choices = append(p.Choices, game.Choice{Value: game.Int(int(o)), Label: named(o)})
+		}
+	}
+	if len(p.Choices) == 0 {
+		return nil
+	}
+	return []game.Legal{{Kind: "survey", Thing: id, Params: []game.Param{p}}}
+}
+
+// legalFire is what the ships of a group may still do once all have moved.
+func (t table) legalFire(group game.ID) []game.Legal {
+	var all []game.Legal
+	for _, id := range t.deployed(group) {
+		all = append(all, t.legalSurveys(id)...)
+		if targets := t.rams(id); len(targets) > 0 {
+			all = append(all, game.Legal{Kind: "ram", Thing: id, Params: []game.Param{targetParam(targets)}})
+		}
+		for _, w := range t.arms(id) {
+			all = append(all, t.legalAims(id, w)...)
+		}
+		if targets := t.nukable(id); len(targets) > 0 {
+			all = append(all, game.Legal{Kind: "nuke", Thing: id, Params: []game.Param{targetParam(targets)}})
+		}
+	}
+	return append(all, game.Legal{Kind: "fire", Thing: group})
+}
+
+// legalAims are the targets of one weapon, or taking its aim back.
+func (t table) legalAims(id game.ID, w *Weapon) []game.Legal {
+	weapon := game.Param{Name: "weapon", Kind: game.ParamChoice, Choices: []game.Choice{{Value: game.Text(w.ID), Label: weaponName(w)}}}
+	if t.Is(id, fieldAim+w.ID) {
+		return []game.Legal{{Kind: "hold", Thing: id, Params: []game.Param{weapon}}}
+	}
+	if len(t.unfit(id, w, false)) > 0 {
+		return nil
+	}
+	targets := t.targets(id, w)
+	if len(targets) == 0 {
+		return nil
+	}
+	params := []game.Param{weapon, targetParam(targets)}
+	if w.is(func(h *Hooks) bool { return h.Overcharge }) && len(t.unfit(id, w, true)) == 0 {
+		params = append(params, yes("overcharge"))
+	}
+	return []game.Legal{{Kind: "aim", Thing: id, Params: params}}
+}
+
+// targets lists what a weapon of a ship could be fired at.
+func (t table) targets(id game.ID, w *Weapon) []game.ID {
+	var found []game.ID
+	for _, o := range t.targetable(id) {
+		s := sight{Told: true, Bears: true, Within: true, Scanned: true}
+		if t.board() {
+			s = t.see(id, o, w.Arcs)
+		}
+		if len(t.against(id, o, w, s)) == 0 {
+			found = append(found, o)
+		}
+	}
+	return found
+}
+
+// targetable lists the enemies of a ship, and the sectors where none of its side
+// are and there is something to hit.
+func (t table) targetable(id game.ID) []game.ID {
+	s := t.seat(id)
+	sectors := t.all(func(o game.ID) bool {
+		if t.kind(o) != "sector" || t.occupies(s, o) {
+			return false
+		}
+		return !t.Is(o, fieldRuin) || t.Int(o, fieldRuin) == 1 && t.populated(o)
+	})
+	return append(t.enemies(s), sectors...)
+}
+
+func (t table) nukable(id game.ID) []game.ID {
+	_, fires := t.allowance(id)
+	if !fires || tonnages[t.ship(id).Tonnage] < 5 || t.layer(id) != low || t.Is(id, fieldAim+"nuke") {
+		return nil
+	}
+	s := t.seat(id)
+	return t.all(func(o game.ID) bool {
+		return t.kind(o) == "sector" && t.Int(o, fieldRuin) < 2 && !t.occupies(s, o) && t.claim(id, o, t.scan(id)) &&
+			!(t.board() && len(t.enemyShipsNear(o, s, 12*inch)) > 0)
+	})
+}
+
+func targetParam(targets []game.ID) game.Param {
+	p := game.Param{Name: "target", Kind: game.ParamChoice}
+	for _, id := range targets {
+		p.Choices = append(p.Choices, game.Choice{Value: game.Int(int(id)), Label: named(id)})
+	}
+	return p
+}

@@ -1,0 +1,112 @@
+package dropfleet
+
+import (
+	"broadside/core/game"
+)
+
+// legalRoundup is what the seat in turn may do in a segment of the roundup.
+func (t table) legalRoundup(by game.Seat) []game.Legal {
+	var all []game.Legal
+	pass := game.Legal{Kind: "pass"}
+	switch phase := t.phase(); phase {
+	case phaseGuns, phaseStations:
+		for _, id := range t.guns(by, phase) {
+			for _, w := range t.loaded(id, by) {
+				weapon := game.Param{Name: "weapon", Kind: game.ParamChoice, Choices: []game.Choice{{Value: game.Text(w.ID), Label: weaponName(w)}}}
+				all = append(all, game.Legal{Kind: "ground-fire", Thing: id, Params: []game.Param{weapon, targetParam(t.gunTargets(id, w, by))}})
+			}
+		}
+	case phaseMarch:
+		all = t.legalMarches(by)
+	case phaseGround:
+		for _, id := range t.battles(by) {
+			all = append(all, game.Legal{Kind: "fight", Thing: id})
+		}
+		return all
+	case phaseStrikes:
+		for _, id := range t.strikes(by) {
+			all = append(all, game.Legal{Kind: "strike", Thing: id})
+		}
+		return all
+	case phaseTorpedo, phaseBombers, phaseFighters, phaseLandings:
+		all = t.legalLaunches(by, phase)
+	default:
+		return nil
+	}
+	return append(all, pass)
+}
+
+func (t table) legalMarches(by game.Seat) []game.Legal {
+	var all []game.Legal
+	for _, id := range t.marches(by) {
+		for _, kind := range groundKinds[:2] {
+			if n := t.Int(id, of(kind, by)); n > 0 {
+				all = append(all, game.Legal{Kind: "march", Thing: id, Params: []game.Param{assetParam(groundEntry(kind)), targetParam(t.marchTo(id)),
+					{Name: "count", Kind: game.ParamNumber, Min: 1, Max: n}}})
+			}
+		}
+	}
+	for _, id := range t.gated(by) {
+		for _, kind := range groundKinds[:2] {
+			if t.Is(id, of(kind, by)) {
+				all = append(all, game.Legal{Kind: "relocate", Thing: id, Params: []game.Param{assetParam(groundEntry(kind)), targetParam(t.gateTo(id, by))}})
+			}
+		}
+	}
+	return all
+}
+
+func assetParam(entry string) game.Param {
+	return game.Param{Name: "asset", Kind: game.ParamChoice, Choices: []game.Choice{{Value: game.Text(entry), Label: "@entry/" + entry}}}
+}
+
+func (t table) legalLaunches(by game.Seat, phase string) []game.Legal {
+	var all []game.Legal
+	for _, id := range t.carriers(by, phase) {
+		for _, l := range t.launchings(id, phase) {
+			most := l.most
+			if most < 0 {
+				most = l.load.Launch.Plus + l.load.Launch.Dice // what is sure before it is thrown
+			}
+			params := []game.Param{assetParam(l.asset.ID), targetParam(l.targets)}
+			if len(t.ship(id).Loads) > 1 {
+				params = append(params, game.Param{Name: "load", Kind: game.ParamChoice, Choices: []game.Choice{{Value: game.Text(l.load.ID), Label: l.load.Name}}})
+			}
+			if phase == phaseLandings {
+				params = append(params, t.troopsParam(l.asset))
+				if l.asset.Kind == "gate" {
+					most = min(most, t.mostGates(id))
+				}
+			}
+			params = append(params, game.Param{Name: "count", Kind: game.ParamNumber, Min: 1, Max: max(1, most)})
+			if !t.board() && phase != phaseLandings && l.asset.Kind != "fighter" && !l.asset.Near {
+				params = append(params, yes("far"))
+			}
+			all = append(all, game.Legal{Kind: "launch", Thing: id, Params: params})
+		}
+	}
+	return all
+}
+
+// troopsParam are what an asset can bring down.
+func (t table) troopsParam(a *Asset) game.Param {
+	p := game.Param{Name: "troops", Kind: game.ParamChoice}
+	kinds := []string{fieldInfantry, fieldTanks}
+	if a.Kind == "bulk-lander" {
+		kinds = []string{fieldInfantry, fieldBattery}
+	}
+	for _, kind := range kinds {
+		p.Choices = append(p.Choices, game.Choice{Value: game.Text(groundEntry(kind)), Label: "@entry/" + groundEntry(kind)})
+	}
+	return p
+}
+
+// mostGates is how many gates a mothership can send through any one voidgate:
+// so many are sure to find a way.
+func (t table) mostGates(mother game.ID) int {
+	most := 0
+	for _, v := range t.voidgates(mother) {
+		most = max(most, t.gatesLeft(v))
+	}
+	return most
+}

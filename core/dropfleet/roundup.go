@@ -1,0 +1,164 @@
+package dropfleet
+
+import (
+	"slices"
+	"strings"
+
+	"broadside/core/dice"
+	"broadside/core/game"
+)
+
+// roundup begins the last phase of a turn: fighters that were not needed fly
+// home, and the seats roll for initiative.
+func (r *run) roundup() {
+	var changes []game.Change
+	for _, id := range r.t.kinds("token") {
+		if r.t.assetKind(id) == "fighter" {
+			changes = append(changes, r.erase(id)...)
+		}
+	}
+	changes = append(changes, clear(0, fieldBattlegroup, fieldGroup, fieldActs, fieldStage, fieldTurn)...)
+	r.Emit(game.Event{Kind: "roundup", Changes: changes, Queue: []game.Command{{Kind: "initiative", By: 1}}})
+}
+
+// initiative ranks the seats by D6 and admiral; whoever alone throws a 6 wins
+// whatever the admirals ("Ground Assets Activation").
+func (r *run) initiative() error {
+	rolls, totals := map[game.Seat]int{}, map[game.Seat]int{}
+	sixes := 0
+	var six game.Seat
+	for _, s := range r.t.seats() {
+		err := r.As(s, func() error {
+			n, err := r.Sum("initiative", dice.D6(1))
+			rolls[s] = n
+			return err
+		})
+		if err != nil {
+			return err
+		}
+		totals[s] = rolls[s] + r.t.admiral(s)
+		if rolls[s] == 6 {
+			sixes, six = sixes+1, s
+		}
+	}
+	if sixes == 1 {
+		totals[six] += 100
+	}
+	order, err := r.sorted("initiative", r.t.seats(), totals, r.t.admiral)
+	if err != nil {
+		return err
+	}
+	slices.Reverse(order) // from the lowest
+	r.Emit(game.Event{Kind: "initiative", Args: []game.Arg{say("seat", seatName(order[len(order)-1]))}, Changes: []game.Change{write(0, fieldOrderOf, seatsText(order))}})
+	r.enter(phaseGuns)
+	return nil
+}
+
+// roundupPhases are the segments of the roundup in which seats act by turns, in
+// order.
+var roundupPhases = []string{phaseGuns, phaseMarch, phaseGround, phaseStations, phaseTorpedo, phaseBombers, phaseFighters, phaseLandings, phaseStrikes}
+
+// enter begins a segment of the roundup, or the next one in which a seat has
+// something to do.
+func (r *run) enter(phase string) {
+	at := slices.Index(roundupPhases, phase)
+	for _, p := range roundupPhases[at:] {
+		first := r.t.first(p)
+		for _, s := range first {
+			if r.t.hasWork(s, p) {
+				r.phase(p, s)
+				return
+			}
+		}
+	}
+	r.closing()
+}
+
+// first is the order in which seats act in a segment: mostly from the lowest
+// initiative, in the effects of launch assets from the highest.
+func (t table) first(phase string) []game.Seat {
+	order := readSeats(t.Text(0, fieldOrderOf))
+	if phase == phaseStrikes {
+		slices.Reverse(order)
+	}
+	return order
+}
+
+// pass ends what a seat does in a segment of the roundup.
+func (r *run) pass() error {
+	by := r.Command.By
+	if !slices.Contains(roundupPhases, r.t.phase()) {
+		return game.Refuse("dfc-no-pass", secTurn)
+	}
+	if err := r.inTurn(secTurn); err != nil {
+		return err
+	}
+	if r.t.phase() == phaseStrikes || r.t.phase() == phaseGround {
+		return game.Refuse("dfc-must-resolve", secTurn)
+	}
+	changes := []game.Change{set(0, of(fieldPassed, by), 1), {Field: fieldCluster}, {Field: fieldGroup}}
+	if c := game.ID(r.t.Int(0, fieldCluster)); r.t.phase() == phaseMarch && c != 0 { // done in one cluster: there may be others
+		changes = []game.Change{{Field: fieldCluster}, set(c, of(fieldVisited, by), 1)}
+	}
+	if g := game.ID(r.t.Int(0, fieldGroup)); g != 0 { // done with one group: there may be others
+		changes = []game.Change{{Field: fieldGroup}, set(g, fieldLaunched+r.t.phase(), 1)}
+	}
+	r.Emit(game.Event{Kind: "passed", Args: []game.Arg{say("seat", seatName(by))}, Changes: changes})
+	r.nextSeat()
+	return nil
+}
+
+// nextSeat passes the turn to the next seat with something to do in the segment,
+// or goes on to the next segment.
+func (r *run) nextSeat() {
+	phase, by := r.t.phase(), r.t.turn()
+	order := r.t.first(phase)
+	at := slices.Index(order, by)
+	for k := 1; k <= len(order); k++ {
+		s := order[(at+k)%len(order)]
+		if !r.t.Is(0, of(fieldPassed, s)) && r.t.hasWork(s, phase) {
+			if s != by {
+				r.turnTo(s)
+			}
+			return
+		}
+	}
+	next := slices.Index(roundupPhases, phase) + 1
+	if next < len(roundupPhases) {
+		r.enter(roundupPhases[next])
+		return
+	}
+	r.closing()
+}
+
+// hasWork reports whether a seat can do something in a segment.
+func (t table) hasWork(s game.Seat, phase string) bool {
+	switch phase {
+	case phaseGuns, phaseStations:
+		return len(t.guns(s, phase)) > 0
+	case phaseMarch:
+		return len(t.marches(s)) > 0 || len(t.gated(s)) > 0
+	case phaseGround:
+		return len(t.battles(s)) > 0
+	case phaseStrikes:
+		return len(t.strikes(s)) > 0
+	}
+	return len(t.carriers(s, phase)) > 0
+}
+
+// seatsText and readSeats keep an order of seats in a field.
+func seatsText(order []game.Seat) string {
+	texts := make([]string, len(order))
+	for i, s := range order {
+		texts[i] = itoa(int(s))
+	}
+	return strings.Join(texts, " ")
+}
+
+func readSeats(text string) []game.Seat {
+	var order []game.Seat
+	for _, word := range strings.Fields(text) {
+		order = append(order, game.Seat(atoi(word)))
+	}
+	return order
+}
