@@ -3,63 +3,8 @@ package dropfleet
 import (
 	"slices"
 
-	"broadside/core/dice"
 	"broadside/core/game"
 )
-
-// inReach is how near a ship is to a critical location, or to the centre of a
-// cluster that it surveys.
-const inReach = 6 * inch
-
-// survey lets a ship survey a cluster or a station: on standard orders in low
-// orbit within 6" once it has moved, one ship a turn of a battlegroup whose
-// ships come to 5 or more, not in the first turn, each once a game
-// ("Surveying a Cluster").
-func (r *run) survey() error {
-	id, place := r.Command.Thing, r.Command.Target("target")
-	if err := r.activate(id); err != nil {
-		return err
-	}
-	plan := scenarioOf(r.Setup)
-	if !plan.Survey {
-		return game.Refuse("dfc-no-survey", secSurvey)
-	}
-	if k := r.t.kind(place); k != "cluster" && (k != "station" || !r.t.onTable(place)) {
-		return game.Refuse("dfc-no-cluster", secSurvey)
-	}
-	by, bg := r.Command.By, r.t.battlegroup(r.t.group(id))
-	small := r.t.Int(bg, fieldRating) < 5 && !r.t.ship(id).Surveys
-	for _, no := range []struct {
-		when bool
-		code string
-	}{
-		{r.t.round() == 1, "dfc-survey-early"},
-		{!r.t.Is(id, fieldActed) || r.t.order(id) != "standard", "dfc-survey-order"},
-		{r.t.layer(id) != low, "dfc-survey-low"},
-		{!r.t.claim(id, place, inReach), "dfc-survey-far"},
-		{small, "dfc-survey-small"},
-		{r.t.Int(bg, fieldSurveyed) == r.t.round(), "dfc-survey-once"},
-		{r.t.surveyed(place, by), "dfc-survey-again"},
-	} {
-		if err := r.Forbid(no.when, no.code, secSurvey, "thing", named(id), "target", named(place)); err != nil {
-			return err
-		}
-	}
-	e := game.Event{Kind: "surveyed", Thing: id, Args: []game.Arg{say("target", named(place))}, Changes: []game.Change{
-		set(place, of(fieldSurveyed, by), 1), set(bg, fieldSurveyed, r.t.round()), set(0, of(fieldVictory, by), r.t.Int(0, of(fieldVictory, by))+1)}}
-	if !r.t.Is(place, fieldCritical) { // it does not become a second one
-		n, err := r.Sum("survey", dice.D6(1))
-		if err != nil {
-			return err
-		}
-		if n >= 5 {
-			e.Kind = "survey-critical"
-			e.Changes = append(e.Changes, set(place, fieldCritical, 1))
-		}
-	}
-	r.Emit(e)
-	return nil
-}
 
 // score counts victory points at the end of the roundup, where the scenario
 // says so ("Collect Victory Points").
@@ -139,11 +84,6 @@ func (t table) sides() []game.Seat {
 		}
 	}
 	return first
-}
-
-// surveyed reports whether a seat's side has surveyed a place.
-func (t table) surveyed(place game.ID, s game.Seat) bool {
-	return slices.ContainsFunc(t.seats(), func(o game.Seat) bool { return !t.hostile(s, o) && t.Is(place, of(fieldSurveyed, o)) })
 }
 
 // values are what the sectors that each seat holds in a cluster are worth.
