@@ -204,3 +204,15 @@ func TestForks(t *testing.T) {
 		t.Error("the fork's answer shows in its origin")
 	}
 }
+
+// TestWithin looks up what a choice says of another parameter.
+func TestWithin(t *testing.T) {
+	params := []game.Param{{Name: "distance", Kind: game.ParamLength, Min: 5, Max: 10}, {Name: "layer", Kind: game.ParamChoice, Choices: []game.Choice{
+		{Value: game.Text("low")}, {Value: game.Text("high"), Bounds: []game.Param{{Name: "distance", Min: 1, Max: 6}}}}}}
+	for given, want := range map[string][2]int{"": {5, 10}, "low": {5, 10}, "high": {1, 6}} {
+		p := params[0].Within(params, func(name string) (game.Value, bool) { return game.Text(given), name == "layer" && given != "" })
+		if p.Min != want[0] || p.Max != want[1] {
+			t.Errorf("with the layer %q it is from %d to %d, want %v", given, p.Min, p.Max, want)
+		}
+	}
+}
