@@ -14,17 +14,18 @@ const module = "broadside/"
 
 // layers orders the packages of core from the ground up: each may import those of lower layers only.
 var layers = map[string]int{
-	"dice": 0, "geometry": 0,
-	"odds": 1, "request": 1, "catalogue": 1,
-	"special":   2,
-	"roster":    3,
-	"game":      4,
-	"wire":      5,
-	"words":     5,
-	"warfleets": 6, "dropfleet": 6, "gothic": 6, "dropzone": 6,
-	"battlescribe": 7,
-	".":            7, // core itself, which lists the games
-	"sync":         8,
+	"sorted": 0,
+	"dice":   1, "geometry": 1,
+	"odds": 2, "request": 2, "catalogue": 2,
+	"special":   3,
+	"roster":    4,
+	"game":      5,
+	"wire":      6,
+	"words":     6,
+	"warfleets": 7, "dropfleet": 7, "gothic": 7, "dropzone": 7,
+	"battlescribe": 8,
+	".":            8, // core itself, which lists the games
+	"sync":         9,
 }
 
 // forbidden keeps core free of the page, the network, files and the clock.
