@@ -125,6 +125,8 @@ var gameEnglish = map[string]string{
 	"game/roll/1":          "Roll 1 die",
 	"game/roll/n":          "Roll {n die|dice}",
 	"game/roll-this":       "Roll for me",
+	"game/roll-rest":       "Roll the other {n}",
+	"game/roll-all":        "Roll it all",
 	"game/type-faces":      "Type in the faces instead",
 	"game/die":             "Die {i} of {n}",
 	"game/miss":            "miss",

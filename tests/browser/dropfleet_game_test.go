@@ -147,7 +147,7 @@ func typeHalf(p *page.Page) {
 	p.Wait(typed)
 	p.Wait(`(() => { const sheet = document.querySelector("[role=dialog]"); if (!sheet) return true;
 		const all = [...sheet.querySelectorAll("button")].filter((b) => !b.disabled), named = (...names) => all.find((b) => names.includes(b.innerText.trim()));
-		(named("Roll for me") ?? sheet.querySelector(".play-picks button") ?? named("None of these", "Done"))?.click(); return false })()`)
+		(named("Roll for me") ?? all.find((b) => b.innerText.trim().startsWith("Roll ")) ?? sheet.querySelector(".play-picks button") ?? named("None of these", "Done"))?.click(); return false })()`)
 	whoThrows(p, "Broadside throws")
 }
 

@@ -144,7 +144,7 @@ func TestTwoTabsPlayOneGame(t *testing.T) {
 	two.WaitText("Roll off")
 	two.Click(page.Role("button", "Roll off"))
 	one.WaitText("Player 1 throws")
-	two.Click(page.Role("button", "Roll 1 die"))
+	two.Click(page.Role("button", "Roll it all"))
 	one.WaitText("wins the roll-off")
 	playUntil(t, one, "Round 1 of 4")
 	two.WaitText("Round 1 of 4")

@@ -4218,7 +4218,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						if c.P.byHand() {
 							{
 								vgcomp := dom.Use[kit.DiceEntry](vgin, 0x46141236FFC4B63A, vgiterkey)
-								vgcomp.Auto = c.P.roll
+								vgcomp.Auto = c.P.rollThis
 								vgcomp.AutoText = words.Say("game/roll-this")
 								vgcomp.Changed = c.P.m.Type
 								vgcomp.ClearText = words.Say("game/clear")
@@ -4231,6 +4231,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.MarkLabel = markLabel
 								vgcomp.Marks = marksOf(c.P.throwing())
 								vgcomp.Need = needText(c.P.throwing())
+								vgcomp.RestText = c.P.restText()
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
@@ -4247,7 +4248,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Kind = kit.Primary
 									vgcomp.Large = true
 									vgcomp.Press = c.P.roll
-									vgcomp.Text = count("game/roll", c.P.throwing().N)
+									vgcomp.Text = words.Say("game/roll-all")
 									vgcomp.Wide = true
 									vgcomp.Icon = "dice"
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -4255,6 +4256,15 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x2EA7B157CF5B256, vgiterkey)
+									vgcomp.Large = true
+									vgcomp.Press = c.P.rollThis
+									vgcomp.Text = count("game/roll", c.P.throwing().N)
+									vgcomp.Wide = true
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								dom.Line(vgparent)
+								{
+									vgcomp := dom.Use[kit.Button](vgin, 0x5FCAC16D2CB7A9F7, vgiterkey)
 									vgcomp.Kind = kit.Quiet
 									vgcomp.Press = func() { c.P.typing = true; focusNextDie() }
 									vgcomp.Text = words.Say("game/type-faces")
@@ -4290,7 +4300,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									o := o
 									_ = o
 									{
-										vgcomp := dom.Use[kit.Button](vgin, 0x5FCAC16D2CB7A9F7, vgiterkey)
+										vgcomp := dom.Use[kit.Button](vgin, 0x25CCC66412CB2446, vgiterkey)
 										vgcomp.First = i == 0
 										vgcomp.Large = true
 										vgcomp.Press = func() { c.P.answerChoice([]int{i}) }
@@ -4319,7 +4329,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 								dom.Line(vgparent)
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x25CCC66412CB2446, vgiterkey)
+									vgcomp := dom.Use[kit.Button](vgin, 0x32EBB779968EEDCA, vgiterkey)
 									vgcomp.Disabled = !c.P.enoughPicks()
 									vgcomp.Kind = kit.Primary
 									vgcomp.Large = true
@@ -4351,7 +4361,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 								dom.Line(vgparent)
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x32EBB779968EEDCA, vgiterkey)
+									vgcomp := dom.Use[kit.Button](vgin, 0x40897C1591EB73C2, vgiterkey)
 									vgcomp.Kind = kit.Primary
 									vgcomp.Large = true
 									vgcomp.Press = func() { c.P.answerChoice([]int{c.P.number}) }
@@ -4377,7 +4387,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x40897C1591EB73C2, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0xAFFF5CCA07E16B7E, vgiterkey)
 					vgcomp.Press = c.P.undo
 					vgcomp.Text = words.Say("game/take-back")
 					vgcomp.Icon = "undo"
@@ -4385,7 +4395,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xAFFF5CCA07E16B7E, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x3C3A82A1946EDE4B, vgiterkey)
 					vgcomp.Press = func() { c.P.aside = true }
 					vgcomp.Text = words.Say("game/see-table")
 					vgcomp.Icon = "table"
@@ -4424,14 +4434,14 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x3C3A82A1946EDE4B, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0xC78F5CD8EF04C547, vgiterkey)
 					vgcomp.Press = c.P.letStand
 					vgcomp.Text = words.Say("game/let-stand")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xC78F5CD8EF04C547, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x1D9968FD6B882870, vgiterkey)
 					vgcomp.First = true
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = c.P.agree

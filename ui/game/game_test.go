@@ -52,7 +52,7 @@ func begun(t testing.TB) (*Play, *kittest.Page) {
 	c, page := table(t, false)
 	throws(6, 1, 3)
 	page.Press("Roll off")
-	page.Press("Roll 1 die")
+	page.Press("Roll it all")
 	return c, page
 }
 
@@ -84,7 +84,7 @@ func TestRollOffThrowsAndTells(t *testing.T) {
 	throws(6, 1, 3)
 	page.Press("Roll off")
 	page.Wants(`role="dialog"`, "Ann throws", "1 die")
-	page.Press("Roll 1 die")
+	page.Press("Roll it all")
 	page.Lacks(`role="dialog"`)
 	page.Wants("Ann wins the roll-off", "Squadrons", "Round 1 of 4", "Watch Flight", "To act")
 	if c.view.Round != 1 || c.chosen != find(t, c, "Watch Flight") {
@@ -132,7 +132,7 @@ func TestAShotAsksThrowsAndTells(t *testing.T) {
 	page.Press("Rear")
 	page.Wants("Ann throws", "2 dice, 2+", "+1 from the rear")
 	throws(6, 2, 1, 1)
-	page.Press("Roll 2 dice")
+	page.Press("Roll it all")
 	page.Wants("Bob chooses", "Warden fires Turret at Reaver: 2 hits, 2 damage.", "To block 5+", "Which upgrade of Reaver takes the damage?")
 	page.Press("Tractor Beam")
 	page.Wants("Warden fires Turret at Reaver: 2 hits, 2 damage.")
@@ -323,5 +323,36 @@ func TestConcedingEndsTheGame(t *testing.T) {
 	page.Press("Play again")
 	if rows, _ := match.List(); len(rows) != 2 {
 		t.Errorf("%d games after playing again, want 2", len(rows))
+	}
+}
+
+// Faces that were typed in stay: the app rolls what is missing, and only this throw.
+func TestTheAppRollsOnlyTheDiceThatAreEmpty(t *testing.T) {
+	c, page := begun(t)
+	until(t, c, page, "medium")
+	c.choose(find(t, c, "Warden"))
+	page.Build()
+	page.Press("Hold")
+	page.Press("Reaver")
+	page.Press("Yes, with a clear line")
+	page.Press("Rear")
+	page.Wants("Roll it all", "Roll 2 dice")
+	page.Press("Type in the faces instead")
+	page.Press("1")
+	throws(6, 5, 5, 5)
+	page.Press("Roll the other 1")
+	if in := c.m.State().Pending.Inputs; len(in) != 3 || in[2].Faces[0] != 1 || in[2].Faces[1] != 6 {
+		t.Fatalf("the resolution got %+v", in)
+	}
+}
+
+func TestOneThrowCanBeRolledByItself(t *testing.T) {
+	c, page := table(t, false)
+	page.Press("Roll off")
+	throws(6, 1, 3)
+	page.Press("Roll 1 die")
+	page.Wants("Bob throws")
+	if c.view.Round != 0 {
+		t.Error("the other player's die was rolled too")
 	}
 }

@@ -129,18 +129,42 @@ func markLabel(m kit.Mark) string {
 // byHand tells whether the faces are typed in.
 func (c *Play) byHand() bool { return c.typing || !appThrows() }
 
-// roll lets the app throw: everything up to the next choice where it throws
-// always, this one throw where the player types.
-func (c *Play) roll() {
-	n := c.view.Need
-	if n == nil || n.Throw == nil {
+// roll lets the app throw everything up to the next choice, rollThis this one throw; faces that were typed in count.
+func (c *Play) roll()     { c.throw(c.source()) }
+func (c *Play) rollThis() { c.throw(nil) }
+
+func (c *Play) throw(rest dice.Source) {
+	if c.throwing() == nil {
 		return
 	}
-	faces, err := match.Dice.Faces(n.Throw.N)
+	typed := c.m.Typed()
+	rolled, err := match.Dice.Faces(len(typed) - typedIn(typed))
 	if err != nil {
 		return
 	}
-	c.answer(kernel.Input{Faces: faces}, c.source())
+	faces := make([]dice.Face, len(typed))
+	for i, f := range typed {
+		if faces[i] = dice.Face(f); f == 0 {
+			faces[i], rolled = rolled[0], rolled[1:]
+		}
+	}
+	c.answer(kernel.Input{Faces: faces}, rest)
+}
+
+// typedIn is how many dice show a face.
+func typedIn(faces []int) (n int) {
+	for _, f := range faces {
+		if f != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// restText names the dice that are still to come.
+func (c *Play) restText() string {
+	typed := c.m.Typed()
+	return words.Say("game/roll-rest", "n", itoa(len(typed)-typedIn(typed)))
 }
 
 // enter takes faces that were typed in.

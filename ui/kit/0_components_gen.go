@@ -414,6 +414,7 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 			if c.Auto != nil {
 				vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn")
+				vgn.AddAttrInterface("disabled", c.autoRests())
 				dom.On(vgn, "click", func(event vugu.DOMEvent) { call(c.Auto) })
 				{
 					vgparent := vgn
@@ -427,18 +428,14 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn.AddAttrInterface("d", IconPath("dice"))
 					}
 					vgn = dom.Next(vgparent, "", "span", "")
-					vgn.SetInnerHTML(c.AutoText)
+					vgn.SetInnerHTML(c.autoText())
 					dom.Line(vgparent)
 				}
 			}
-			dom.Line(vgparent)
-			if !c.empty() {
-				vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-quiet")
-				vgn.SetInnerHTML(c.ClearText)
-				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.clear() })
-			}
-			vgn = dom.Next(vgparent, "", "span", "class\x00grow")
-			vgn.SetInnerHTML(vugu.HTML(""))
+			vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00btn btn-quiet")
+			vgn.AddAttrInterface("disabled", c.empty())
+			vgn.SetInnerHTML(c.ClearText)
+			dom.On(vgn, "click", func(event vugu.DOMEvent) { c.clear() })
 			dom.Line(vgparent)
 			if !c.Immediate {
 				vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-primary")

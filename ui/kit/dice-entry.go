@@ -18,6 +18,7 @@ type DiceEntry struct {
 	DieLabel  func(i int) string  // "Die 2 of 5"; i counts from 0
 	MarkLabel func(m Mark) string // "success"
 	AutoText  string              // no button without Auto
+	RestText  string              // of the same button once a face is typed; without it Auto rests then, to throw nothing typed away
 	DoneText  string              // no button with Immediate
 	ClearText string
 	Immediate bool              // reports Done with the last face
@@ -48,6 +49,16 @@ func (c *DiceEntry) complete() bool { return len(c.Faces) > 0 && !slices.Contain
 func (c *DiceEntry) empty() bool {
 	return !slices.ContainsFunc(c.Faces, func(f int) bool { return f != 0 })
 }
+
+// autoText is what the app would roll now: all of the dice, or those still to come.
+func (c *DiceEntry) autoText() string {
+	if c.empty() || c.RestText == "" {
+		return c.AutoText
+	}
+	return c.RestText
+}
+
+func (c *DiceEntry) autoRests() bool { return c.complete() || !c.empty() && c.RestText == "" }
 
 // set writes one face and reports.
 func (c *DiceEntry) set(i, face int) {

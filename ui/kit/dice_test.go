@@ -3,6 +3,7 @@ package kit
 import (
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"broadside/ui/kit/kittest"
@@ -26,7 +27,7 @@ func entry(faces ...int) (c *DiceEntry, done *[]int) {
 func TestDiceTapFillsTheNextOrTheChosen(t *testing.T) {
 	c, done := entry(0, 0, 0)
 	page := kittest.Mount(t, c)
-	page.Lacks("Clear", "Roll")
+	page.Lacks("Roll")
 	page.Press("5")
 	page.Press("2")
 	page.Wants("dice-box is-hit", "dice-box is-miss", `aria-label="Die 1, hit"`, `aria-label="Die 2, miss"`, "dice-box is-next", IconPath("check"), IconPath("miss"))
@@ -76,8 +77,11 @@ func TestDiceClearAutoAndImmediate(t *testing.T) {
 	rolled := false
 	c.Auto = func() { rolled = true }
 	page := kittest.Mount(t, c)
-	page.Press("Roll")
+	if !c.autoRests() {
+		t.Error("the app would roll over a typed face")
+	}
 	page.Press("Clear")
+	page.Press("Roll")
 	if !rolled || !slices.Equal(c.Faces, []int{0, 0}) {
 		t.Errorf("rolled %t, faces %v", rolled, c.Faces)
 	}
@@ -130,5 +134,24 @@ func TestMarksAndPips(t *testing.T) {
 	signs := map[string]bool{Miss.icon(): true, Hit.icon(): true, Critical.icon(): true, Again.icon(): true}
 	if len(signs) != 4 {
 		t.Errorf("the marks share signs: %v", signs)
+	}
+}
+
+// The keys stand still: what is in the rows below is there from the start, and the app rolls only what is empty.
+func TestNothingOfADiceEntryComesOrGoesWhileFacesAreTyped(t *testing.T) {
+	c, _ := entry(0, 0)
+	c.Auto, c.RestText = func() {}, "Roll the other"
+	page := kittest.Mount(t, c)
+	before := strings.Count(page.HTML(), "<button")
+	page.Wants("Clear", "Roll")
+	page.Lacks("Roll the other")
+	page.Press("6")
+	page.Wants("Roll the other")
+	if after := strings.Count(page.HTML(), "<button"); after != before {
+		t.Errorf("%d buttons, %d before the first face", after, before)
+	}
+	page.Press("6")
+	if !c.autoRests() {
+		t.Error("the app would roll a whole throw again")
 	}
 }
