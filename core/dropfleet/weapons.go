@@ -121,6 +121,12 @@ func systems(weapons []*Weapon, networked func(*Weapon) bool) int {
 	return n
 }
 
+// networkOf tells which weapons of a ship with these rules are networked.
+func networkOf(ship []Carried) func(*Weapon) bool {
+	net := func(h *Hooks) bool { return h.Networked }
+	return func(w *Weapon) bool { return w.is(net) || find(ship, net) != nil }
+}
+
 // sort tells weapons of one type: all that they print but their names, arcs and
 // links.
 func (w *Weapon) sort() string {
