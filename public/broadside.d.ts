@@ -145,6 +145,11 @@ export interface DfcOddsRequest {
     escortDice?: number;
     tonnage?: "" | "L" | "L2" | "M" | "H" | "H2" | "S" | "S2";
     layer?: DfcLayer;
+    /** How far off it is seen; with `range` it gives `reach` without positions, arcs aside. `scan` is then the printed one: debris named in
+     * `lockModifiers` by "why/dfc/fine-debris", "why/dfc/dense-debris" and "why/dfc/planetary-ring" takes its part off. */
+    signature?: number;
+    /** What it shows beside its signature; on Silent Running it shows nothing. */
+    spike?: "none" | "minor" | "major" | "silent-running";
     crippled?: boolean;
     /** A Shield Booster lets failed passive saves be rolled again. */
     boosted?: boolean;
@@ -248,7 +253,7 @@ export interface OddsAnswer {
   /** The distribution of what the firer does to itself; null where it cannot harm itself. */
   selfDamage: number[] | null;
   steps: Step[];
-  /** Whether the shot can be made; null where the request has neither positions nor the weapon's reach. */
+  /** Whether the shot can be made; null where the request has neither positions nor what else tells how far the weapons reach. */
   reach: { ok: boolean; why: { code: string; message: string }[] } | null;
 }
 

@@ -82,11 +82,28 @@ func (System) Request(firer *roster.Unit, arm string, target *roster.Unit, c *ca
 		values["scan"] = s.Scan / inch
 		values["firer"] = map[string]any{"special": printedOf(s.Rules)}
 		values["weapons"], values["launch"] = s.armed(arm, max(1, firer.Count), c)
+		if order := s.orderFor(arm); order != "" {
+			values["firer"].(map[string]any)["order"] = order
+		}
 	}
 	if s := shipOf(target, c); s != nil {
 		values["target"] = s.asTarget(firer == nil && arm == raised)
 	}
 	return values
+}
+
+// orderFor is the order that it takes to fire several weapons at once; "" for any.
+func (s *Ship) orderFor(keys string) string {
+	var fired []*Weapon
+	for i := range s.Weapons {
+		if slices.Contains(strings.Split(keys, "~"), s.Weapons[i].ID) {
+			fired = append(fired, &s.Weapons[i])
+		}
+	}
+	if systems(fired, networkOf(s.Rules)) > 1 {
+		return "weapons-free"
+	}
+	return ""
 }
 
 // armed are the weapons and the waves of a group by their keys; the first
@@ -130,6 +147,9 @@ func (w *Weapon) asked(ships int) map[string]any {
 // ship has no Point Defence of its own.
 func (s *Ship) asTarget(shields bool) map[string]any {
 	t := map[string]any{"kind": "ship", "hull": s.Hull, "hullLeft": s.Hull, "pd": s.PD, "tonnage": s.Tonnage, "special": printedOf(s.Rules), "passive": 0}
+	if t["signature"] = s.Signature / inch; shields {
+		t["signature"] = s.Raised / inch
+	}
 	if s.Armour > 0 {
 		t["armour"] = s.Armour
 	}

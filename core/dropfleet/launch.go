@@ -102,10 +102,7 @@ func (t table) launchTargets(id game.ID, a *Asset) []game.ID {
 	if t.layer(id) == atmosphere {
 		return nil
 	}
-	far := 2 * a.Thrust
-	if a.Near {
-		far = a.Thrust
-	}
+	far := a.farthest()
 	return t.all(func(o game.ID) bool {
 		if !t.onTable(o) || t.layer(o) == atmosphere || !t.claim(id, o, far) {
 			return false
@@ -115,6 +112,14 @@ func (t table) launchTargets(id game.ID, a *Asset) []game.ID {
 		}
 		return t.opposes(o, seat)
 	})
+}
+
+// farthest is how far an asset is sent: double its thrust, unless it stays near.
+func (a *Asset) farthest() geometry.Length {
+	if a.Near {
+		return a.Thrust
+	}
+	return 2 * a.Thrust
 }
 
 // launch assigns tokens of a load to a target.

@@ -42,6 +42,9 @@ func (t table) see(from, to game.ID, arcs []geometry.Arc) sight {
 	return s
 }
 
+// veils is what each kind of debris on the line takes from the scan.
+var veils = map[string]geometry.Length{"why/dfc/fine-debris": 6 * inch, "why/dfc/dense-debris": 12 * inch, "why/dfc/planetary-ring": 6 * inch}
+
 // scanThrough is a firer's scan less what the line goes through costs it, and
 // not below 0.
 func (t table) scanThrough(from game.ID, h hindrance) geometry.Length {

@@ -1,6 +1,8 @@
 package dropfleet
 
 import (
+	"slices"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/request"
@@ -24,17 +26,38 @@ type field struct {
 // Where the request names no range, Scald goes by the positions.
 func (r *asked) aims(q *request.Object) {
 	f := readField(q)
-	r.reach = &game.Reach{OK: true}
-	seen := map[string]bool{}
+	if !r.known.distance {
+		for i := range r.salvo.Volleys {
+			r.salvo.Volleys[i].Range = f.gap
+		}
+	}
+	r.judge(func(v *Volley, arc string) finding { return r.finds(f, v, arc) })
+}
+
+// ranges says whether the weapons and waves of a request reach by what players
+// measure at the table: a distance, and how the target shows. Debris that the
+// request names takes from the scan what it does on a table.
+func (r *asked) ranges() {
+	f := r.shown
 	for i := range r.salvo.Volleys {
 		v := &r.salvo.Volleys[i]
-		if !r.known.distance {
-			v.Range = f.gap
+		f.gap, v.Scan = v.Range, max(0, v.Scan-r.veiled)
+	}
+	r.judge(func(v *Volley, _ string) finding {
+		limit, known := v.reaches(f, &r.salvo.Target, r.known.scan)
+		return finding{gap: f.gap, limit: limit, limited: known, bears: true}
+	})
+}
+
+// judge asks of each weapon and each wave what forbids it, and of the weapons
+// together whether a ship may fire so many.
+func (r *asked) judge(find func(v *Volley, arc string) finding) {
+	r.reach = &game.Reach{OK: true}
+	seen, able := map[string]bool{}, 0
+	take := func(one *game.Reach) {
+		if one.OK {
+			able++
 		}
-		one := &game.Reach{OK: true}
-		v.mayFire(one)
-		v.mayAim(&r.salvo.Target, one)
-		v.detects(&r.salvo.Target, r.finds(f, v, r.arcs[i]), one)
 		for _, no := range one.Why {
 			if key := no.Code + no.Args["weapon"] + no.Args["reach"]; !seen[key] {
 				seen[key] = true
@@ -43,6 +66,48 @@ func (r *asked) aims(q *request.Object) {
 			}
 		}
 	}
+	for i := range r.salvo.Volleys {
+		v, one := &r.salvo.Volleys[i], &game.Reach{OK: true}
+		v.mayFire(one)
+		v.mayAim(&r.salvo.Target, one)
+		v.detects(&r.salvo.Target, find(v, r.arcs[i]), one)
+		take(one)
+	}
+	for i := range r.salvo.Waves {
+		one := &game.Reach{OK: true}
+		r.salvo.Waves[i].mayLaunch(r.firer, &r.salvo.Target, one)
+		take(one)
+	}
+	if able > 0 {
+		r.tooMany()
+	}
+	r.reach.Part = !r.reach.OK && able > 0
+}
+
+// tooMany forbids more weapon systems than an order lets a ship fire.
+func (r *asked) tooMany() {
+	var fired []*Weapon
+	for i := range r.salvo.Volleys {
+		fired = append(fired, r.salvo.Volleys[i].Weapon)
+	}
+	n := systems(fired, networkOf(r.firer.Rules))
+	o := orderOf(r.firer.Order)
+	r.reach.Forbid(o.weapons > 0 && n > o.weapons, "reach-dfc-weapons", secOrders, "order", "@field/"+o.id, "most", itoa(o.weapons), "n", itoa(n))
+}
+
+// mayLaunch forbids waves that the order keeps aboard, or that are sent from
+// atmosphere, into it, or farther than they go ("Launch Assets").
+func (w *Wave) mayLaunch(by Firer, t *Target, reach *game.Reach) {
+	name := "@entry/" + w.Asset.ID
+	if w.Asset.ID == "" {
+		name = "@asset/" + w.Asset.Kind
+	}
+	o := orderOf(by.Order)
+	reach.Forbid(!o.launch, "reach-dfc-launch-order", secLaunching, "order", "@field/"+o.id)
+	reach.Forbid(by.Layer == atmosphere || t.Kind != "sector" && t.Layer == atmosphere, "reach-dfc-launch-air", secLaunching, "weapon", name)
+	if far := w.Asset.farthest(); far > 0 {
+		reach.Forbid(w.Range > far, "reach-dfc-range", secLaunching, "weapon", name, "gap", inches(w.Range), "reach", inches(far))
+	}
 }
 
 // finds is what the positions of a request come to for one of its weapons.
@@ -50,6 +115,22 @@ func (r *asked) finds(f field, v *Volley, arc string) finding {
 	limit, known := v.reaches(f, &r.salvo.Target, r.known.scan)
 	return finding{gap: f.gap, limit: limit, limited: known, bears: arc == "" || geometry.Bears(v.Weapon.Arcs, f.shooter, f.target.Point),
 		debris: f.debris, solid: f.solid && v.Firer.Layer != atmosphere}
+}
+
+// showing are the spikes that a target can have, and the order on which it shows
+// nothing at all.
+var showing = []string{"none", "minor", "major", "silent-running"}
+
+// shows reads how a target of a request is seen.
+func shows(q *request.Object) field {
+	f := field{signature: q.Length("signature", 0, mostRange, 0), signed: q.Has("signature")}
+	switch n := slices.Index(showing, q.One("spike", showing...)); n {
+	case 3: // the base's wheel has one place for both
+		f.signature = 0
+	default:
+		f.spike = spikes[n]
+	}
+	return f
 }
 
 func readField(q *request.Object) field {

@@ -38,6 +38,10 @@ type asked struct {
 	arcs  []string // of the weapons, as they are printed
 	known known
 	reach *game.Reach
+
+	firer  Firer
+	shown  field           // how the target is seen, by its signature
+	veiled geometry.Length // of the scan, by debris
 }
 
 // known is what the request says of distances.
@@ -51,8 +55,11 @@ func readRequest(q *request.Object) (*asked, error) {
 	r.known = known{q.Has("scan"), q.Has("range")}
 	firer := q.Maybe("firer")
 	v.Firer = Firer{Order: firer.One("order", orders...), Layer: firer.One("layer", layers...), Crippled: firer.Bool("crippled"), Rules: r.rules(firer)}
+	r.firer = v.Firer
 	for _, m := range q.Many("lockModifiers", mostWeapons) {
-		v.Mods = append(v.Mods, special.Plus(m.Must("by", -6, 6), m.Text("why", "why/dfc/modifier")))
+		why := m.Text("why", "why/dfc/modifier")
+		v.Mods = append(v.Mods, special.Plus(m.Must("by", -6, 6), why))
+		r.veiled += veils[why]
 	}
 	r.target(q.Object("target"))
 	for _, w := range q.Many("weapons", mostWeapons) {
@@ -67,8 +74,11 @@ func readRequest(q *request.Object) (*asked, error) {
 	if r.salvo.large() {
 		q.Fail("weapons", "dfc-too-large")
 	}
-	if q.Has("geometry") {
+	switch {
+	case q.Has("geometry"):
 		r.aims(q.Object("geometry"))
+	case r.known.distance && r.shown.signed:
+		r.ranges()
 	}
 	return r, q.Err()
 }
@@ -89,6 +99,7 @@ func (r *asked) target(q *request.Object) {
 	t.PD, t.Escort = q.Int("pd", 0, 60, 0), q.Int("escortDice", 0, 60, 0)
 	t.Tonnage, t.Layer = q.One("tonnage", weights...), q.One("layer", layers...)
 	t.Crippled, t.Boosted = q.Bool("crippled"), q.Bool("boosted")
+	r.shown = shows(q)
 	t.Rules = r.rules(q)
 }
 

@@ -121,6 +121,13 @@ func systems(weapons []*Weapon, networked func(*Weapon) bool) int {
 	return n
 }
 
+func isNetworked(h *Hooks) bool { return h.Networked }
+
+// networkOf tells which weapons of a ship with these rules are networked.
+func networkOf(ship []Carried) func(*Weapon) bool {
+	return func(w *Weapon) bool { return w.is(isNetworked) || find(ship, isNetworked) != nil }
+}
+
 // likeness tells weapons of one type: all that they print but their names, arcs and
 // links.
 func (w *Weapon) likeness() string {
@@ -149,10 +156,9 @@ func (t table) unfit(id game.ID, w *Weapon, charge bool) []*game.Illegal {
 		forbid(t.Int(id, fieldFired+w.ID) >= c.X, "dfc-spent", weaponsOf)
 	}
 	others := t.others(id, w)
-	net := func(h *Hooks) bool { return h.Networked }
 	networked := func(o *Weapon) bool {
 		over := o == w && charge || o != w && t.Is(id, fieldCharge+o.ID)
-		return !over && (t.has(id, net) || o.is(net))
+		return !over && (t.has(id, isNetworked) || o.is(isNetworked))
 	}
 	forbid(fires && most >= 0 && systems(append([]*Weapon{w}, others...), networked) > most, "dfc-too-many-weapons", secOrders)
 	if alt := find(w.Rules, isAlternate); alt != nil {

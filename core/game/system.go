@@ -80,8 +80,9 @@ type Shot struct {
 
 // A Reach says whether a shot can be made, and what forbids it.
 type Reach struct {
-	OK  bool
-	Why []*Illegal
+	OK   bool
+	Why  []*Illegal
+	Part bool // not OK, but some of what is fired can be
 }
 
 // Forbid adds a reason where it holds.

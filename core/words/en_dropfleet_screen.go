@@ -8,4 +8,5 @@ var dropfleetScreenEnglish = map[string]string{
 	"pose/dfc/lowered": "Shields lowered", "pose/dfc/raised": "Shields raised",
 
 	"field/dfc/why": "What", "field/dfc/by": "Lock by",
+	"field/dfc/none": "No spike", "field/dfc/minor": "Minor", "field/dfc/major": "Major",
 }

@@ -31,17 +31,22 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		_ = vgparent
 		dom.Line(vgparent)
 		if c.forbidden() != "" {
-			vgn = dom.Element(vgparent, "", "div", "")
+			vgn = dom.Element(vgparent, "", "div", "class\x00answer-no\x00role\x00status")
+			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0x5277A0C582F6DCA5, vgiterkey)
-					vgcomp.Severity = kit.Error
-					vgcomp.Sign = words.Say("calculator/not-so")
+					vgcomp.Severity = c.gravity()
+					vgcomp.Sign = c.sign()
 					vgcomp.Text = c.forbidden()
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
+				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
+				vgn.SetInnerHTML(c.asIf())
+				dom.Line(vgparent)
 			}
 		}
 		vgn = dom.Next(vgparent, "", "div", "class\x00stats")
@@ -179,10 +184,11 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "role\x00group")
+	vgn = dom.New("", "div", "tabindex\x00-1\x00role\x00group")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-label", c.groupLabel())
 	vgn.AddAttrInterface("class", "stack-tight calc-group"+c.shape())
+	vgn.AddAttrInterface("id", c.id())
 	{
 		vgparent := vgn
 		_ = vgparent
@@ -247,7 +253,7 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if many(f) {
+				if c.many(f) {
 					{
 						vgcomp := dom.Use[kit.Select](vgin, 0xC54573430100F22E, vgiterkey)
 						vgcomp.Changed = func(v string) { c.touch(f, v) }
@@ -258,7 +264,7 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if f.Kind == game.FieldChoice && !many(f) {
+				if f.Kind == game.FieldChoice && !c.many(f) {
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0x7BDD8A1C32230D26, vgiterkey)
 						vgcomp.Changed = func(v string) { c.touch(f, v) }
@@ -571,7 +577,7 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									{
 										vgcomp := dom.Use[kit.Die](vgin, 0xCF79CC8819F81839, vgiterkey)
 										vgcomp.Face = int(f)
-										vgcomp.Mark = mark(&c.lines[i].Throw, int(f))
+										vgcomp.Mark = marks(&c.lines[i].Throw)[f]
 										vgcomp.Small = true
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
@@ -598,7 +604,7 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.First = true
 						vgcomp.Label = c.step(c.next.step)
 						vgcomp.MarkLabel = markLabel
-						vgcomp.Marks = kit.Needs(c.next.throw.Need)
+						vgcomp.Marks = marks(&c.next.throw)
 						vgcomp.Need = need(&c.next.throw)
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -796,7 +802,8 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 					dom.Line(vgparent)
 					if c.brief() != "" {
-						vgn = dom.Element(vgparent, "", "p", "class\x00calc-brief\x00role\x00status")
+						vgn = dom.Element(vgparent, "", "p", "role\x00status")
+						vgn.AddAttrInterface("class", c.briefClass())
 						vgn.SetInnerHTML(c.brief())
 					}
 					dom.Line(vgparent)
@@ -1018,7 +1025,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn.SetInnerHTML(words.Say("calculator/a"))
 								vgn = dom.Text(vgparent, " ")
 								vgn = dom.Element(vgparent, "", "span", "")
-								vgn.SetInnerHTML(c.pinned.title)
+								vgn.SetInnerHTML(c.titleOf(true))
 							}
 							vgn = dom.Next(vgparent, "", "p", "class\x00small")
 							{
@@ -1028,7 +1035,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn.SetInnerHTML(words.Say("calculator/b"))
 								vgn = dom.Text(vgparent, " ")
 								vgn = dom.Element(vgparent, "", "span", "")
-								vgn.SetInnerHTML(c.title())
+								vgn.SetInnerHTML(c.titleOf(false))
 							}
 							vgn = dom.Next(vgparent, "", "table", "class\x00table")
 							{

@@ -28,14 +28,40 @@ func (c *Answer) shift(atLeast bool) {
 
 // forbidden is why the shot cannot be made, "" if it can or nobody knows.
 func (c *Answer) forbidden() string {
-	if c.Odds.Reach == nil {
+	if c.sign() == "" {
 		return ""
 	}
 	var why []string
 	for _, i := range c.Odds.Reach.Why {
 		why = append(why, c.Teller.Illegal(i))
 	}
-	return strings.Join(why, " ")
+	return words.Say("calculator/not-so-because", "sign", c.sign(), "why", strings.Join(why, " "))
+}
+
+// sign says in short that the shot, or a part of it, cannot be made.
+func (c *Answer) sign() string {
+	switch r := c.Odds.Reach; {
+	case r == nil || len(r.Why) == 0:
+		return ""
+	case r.Part:
+		return words.Say("calculator/in-part")
+	}
+	return words.Say("calculator/not-so")
+}
+
+// asIf says what the chances of a shot that cannot be made are worth.
+func (c *Answer) asIf() string {
+	if c.Odds.Reach.Part {
+		return words.Say("calculator/as-if-all")
+	}
+	return words.Say("calculator/as-if")
+}
+
+func (c *Answer) gravity() kit.Severity {
+	if c.Odds.Reach.Part {
+		return kit.Warning
+	}
+	return kit.Error
 }
 
 func (c *Answer) mean() string { return decimal(c.Odds.Damage.Mean()) }

@@ -67,7 +67,9 @@ func (c *Screen) fired() []string { return strings.Split(c.attacker.arm, armSign
 
 func (c *Screen) setArm(key string) {
 	c.attacker.arm = key
-	c.fillAttacker()
+	if figures := c.figures(); figures != nil {
+		c.now.rearm(figures)
+	}
 	c.touched()
 }
 
@@ -113,11 +115,19 @@ func (c *Screen) setPose(key string) {
 }
 
 func (c *Screen) fillAttacker() {
-	if c.gunner() != nil && c.firing != nil {
-		c.attacker.edits = false
-		c.attacker.name = c.groupName(c.firing)
-		c.now.fill(c.gunner().Request(c.firing, c.attacker.arm, nil, c.packs))
+	if figures := c.figures(); figures != nil {
+		c.now.fill(figures)
 	}
+}
+
+// figures are the attacker's, as its unit has them.
+func (c *Screen) figures() map[string]any {
+	if c.gunner() == nil || c.firing == nil {
+		return nil
+	}
+	c.attacker.edits = false
+	c.attacker.name = c.groupName(c.firing)
+	return c.gunner().Request(c.firing, c.attacker.arm, nil, c.packs)
 }
 
 func (c *Screen) fillTarget() {
@@ -128,8 +138,12 @@ func (c *Screen) fillTarget() {
 	}
 }
 
-// armName is what the attacker fires with, empty where there is nothing.
+// armName is what the attacker fires with, empty where there is nothing. Of an attack of several weapons it is what the
+// form holds, whoever it came from.
 func (c *Screen) armName() string {
+	if c.together() {
+		return c.armament()
+	}
 	if c.firing == nil || c.gunner() == nil {
 		return ""
 	}
@@ -139,8 +153,33 @@ func (c *Screen) armName() string {
 			name = c.teller.Label(a.Label)
 		}
 	}
-	if len(fired) > 1 {
-		return words.Say("calculator/several", "n", itoa(len(fired)))
-	}
 	return name
+}
+
+// armament names what the form's lists fire: one weapon by its name, several by their number, and what is chosen from the
+// catalogue by what it is.
+func (c *Screen) armament() string {
+	var named, chosen []string
+	for i := range c.now.form {
+		g := Group{Of: c.now, Teller: c.teller, At: i, Situation: true}
+		fields := g.group().Fields
+		at := slices.IndexFunc(fields, func(f game.Field) bool { return f.Key == "count" })
+		if !g.group().List || at < 0 {
+			continue
+		}
+		switch first := &fields[0]; first.Kind {
+		case game.FieldName:
+			named = append(named, g.text(first))
+		case game.FieldChoice:
+			chosen = append(chosen, words.Say("calculator/armed", "n", itoa(g.number(&fields[at])), "name", g.choice(g.text(first))))
+		}
+	}
+	switch len(named) {
+	case 0:
+	case 1:
+		chosen = append(named, chosen...)
+	default:
+		chosen = append([]string{words.Say("calculator/several", "n", itoa(len(named)))}, chosen...)
+	}
+	return strings.Join(slices.DeleteFunc(chosen, func(s string) bool { return s == "" }), ", ")
 }

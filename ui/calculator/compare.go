@@ -1,6 +1,8 @@
 package calculator
 
 import (
+	"strings"
+
 	"broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/kit"
@@ -35,6 +37,49 @@ func (c *Screen) unpin() {
 func (c *Screen) back() {
 	c.take(c.pinned.place)
 	c.keep()
+}
+
+// titleOf is one of the two situations in words, with all in which it is not as the other.
+func (c *Screen) titleOf(pinned bool) string {
+	then := newSituation(c.sys)
+	then.decode(c.pinned.place.Value)
+	title, one, other := c.title(), c.now, then
+	if pinned {
+		title, one, other = c.pinned.title, then, c.now
+	}
+	if differs := c.differences(one, other); differs != "" {
+		return words.Say("calculator/so", "title", title, "what", differs)
+	}
+	return title
+}
+
+// differences are what a situation has otherwise than another; switches stand in its title.
+func (c *Screen) differences(one, other *situation) string {
+	var all []string
+	for i := range one.form {
+		g := Group{Of: one, Teller: c.teller, At: i, Situation: true}
+		for j := range g.group().Fields {
+			f := &g.group().Fields[j]
+			v := one.get(g.group(), f)
+			if f.Kind == game.FieldSwitch || f.Kind == game.FieldName || write(v) == write(other.get(g.group(), f)) {
+				continue
+			}
+			what, value := g.label(f), strings.ReplaceAll(write(v), "~", ", ")
+			if g.group().Key != "" {
+				what = words.Say("calculator/with", "name", g.heading(), "arm", what)
+			}
+			switch {
+			case f.Kind == game.FieldChoice:
+				value = g.choice(g.text(f))
+			case f.Kind == game.FieldTarget && value != "0":
+				value = words.Say("calculator/need", "n", value)
+			case value == "" || f.Kind == game.FieldTarget:
+				value = words.Say("calculator/none")
+			}
+			all = append(all, words.Say("calculator/differs", "what", what, "value", value))
+		}
+	}
+	return strings.Join(all, "; ")
 }
 
 // A contrast is one line of the comparison.

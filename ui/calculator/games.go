@@ -104,6 +104,7 @@ func (c *Screen) addTo(list string) func() {
 	return func() {
 		c.now.add(list)
 		c.resized()
+		kit.FocusTop(groupID(list + "." + itoa(c.now.length(list)-1))) // it may stand out of sight
 	}
 }
 
@@ -113,16 +114,24 @@ func (c *Screen) resized() {
 	c.touched()
 }
 
-// brief is the answer in one line, for where the form stands between it and the units.
+// briefClass marks an answer that nobody can have.
+func (c *Screen) briefClass() string {
+	if c.answer != nil && c.answer.Reach != nil && !c.answer.Reach.OK {
+		return "calc-brief bad"
+	}
+	return "calc-brief"
+}
+
+// brief is the answer in one line, which stays in sight while the form is scrolled.
 func (c *Screen) brief() string {
 	if c.answer == nil || !c.together() {
 		return ""
 	}
 	a := Answer{Odds: c.answer}
-	text := words.Say("calculator/brief", "any", a.any(), "mean", a.mean())
-	if c.answer.Crippled != nil {
-		text = words.Say("calculator/brief-crippled", "text", text, "chance", a.cripples())
+	if sign := a.sign(); sign != "" {
+		return words.Say("calculator/brief-not-so", "sign", sign, "mean", a.mean())
 	}
+	text := words.Say("calculator/brief", "any", a.any(), "mean", a.mean())
 	if c.answer.Destroyed != nil {
 		text = words.Say("calculator/brief-destroyed", "text", text, "chance", a.destroys())
 	}

@@ -2,6 +2,7 @@ package calculator
 
 import (
 	"slices"
+	"strings"
 
 	"broadside/core/game"
 	"broadside/core/words"
@@ -17,6 +18,17 @@ func (c *Group) choice(value string) string {
 		return words.English.Say(value, nil)
 	}
 	return c.Teller.Entry(value)
+}
+
+// groupID is an object of a list as an element of the page.
+func groupID(key string) string { return "calc-" + strings.ReplaceAll(key, ".", "-") }
+
+// id is there where the screen scrolls to the group: an object's fields of the situation.
+func (c *Group) id() any {
+	if c.removable() {
+		return groupID(c.group().Key)
+	}
+	return nil
 }
 
 func (c *Group) system() string { return c.Of.sys.About().ID }
@@ -73,11 +85,17 @@ func (c *Group) remove() {
 
 const (
 	fewOptions = 5  // of a choice that stand side by side
+	fewLong    = 3  // of them, where one is longer than longOption
+	longOption = 14 // letters
 	fewRules   = 12 // of a set that stand as chips
 )
 
-func many(f *game.Field) bool {
-	return f.Kind == game.FieldChoice && len(f.Options) > fewOptions
+// many tells whether the options of a choice, or their words, are too many to stand side by side.
+func (c *Group) many(f *game.Field) bool {
+	if f.Kind != game.FieldChoice || len(f.Options) > fewOptions {
+		return f.Kind == game.FieldChoice
+	}
+	return len(f.Options) > fewLong && slices.ContainsFunc(f.Options, func(o string) bool { return len(c.choice(o)) > longOption })
 }
 
 // chips are the values of a set that show: all, or of many those that are in it.

@@ -23,7 +23,7 @@ func (c *Screen) here() route.Route {
 	r.Query = c.now.encode()
 	if c.attacker.name != "" {
 		name := named(c.attacker, "")
-		if arm := c.armName(); arm != "" {
+		if arm := c.armName(); arm != "" && !c.together() { // what is fired together stands in the form
 			name = words.Say("calculator/with", "name", name, "arm", arm)
 		}
 		r = r.With(attackerName, name)

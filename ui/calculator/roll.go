@@ -126,19 +126,37 @@ func need(t *dice.Throw) string {
 	return words.Say("calculator/need", "n", itoa(t.Need))
 }
 
-func mark(t *dice.Throw, face int) kit.Mark {
-	if t.Need == 0 {
-		return kit.NoMark
+// marks are what the faces of a throw count as; the rules may tell hits of several sorts apart.
+func marks(t *dice.Throw) [7]kit.Mark {
+	all := kit.Needs(t.Need)
+	for face := range all {
+		if all[face] == kit.Hit && t.Sort[face] == dice.Critical {
+			all[face] = kit.Critical
+		}
 	}
-	return kit.Needs(t.Need)[face]
+	return all
 }
 
-// came is how a line of counted dice ended.
+// came is how a line of counted dice ended: every face from the needed one on succeeds, of whatever sort it is.
 func came(l *odds.Line) string {
 	if l.Throw.Sum || l.Throw.Need == 0 {
 		return ""
 	}
-	return words.Say("calculator/successes", "n", itoa(l.Throw.Read(l.Faces).Count[dice.Hit]), "of", itoa(l.Throw.N))
+	hits, criticals, all := 0, 0, marks(&l.Throw)
+	for _, f := range l.Faces {
+		switch all[f] {
+		case kit.Critical:
+			criticals++
+			hits++
+		case kit.Hit:
+			hits++
+		}
+	}
+	text := words.Say("calculator/successes", "n", itoa(hits), "of", itoa(l.Throw.N))
+	if criticals > 0 {
+		text = words.Say("calculator/criticals", "text", text, "n", itoa(criticals))
+	}
+	return text
 }
 
 func (c *Roll) result() string {
@@ -153,7 +171,10 @@ func (c *Roll) dieLabel(i int) string {
 }
 
 func markLabel(m kit.Mark) string {
-	if m == kit.Hit {
+	switch m {
+	case kit.Critical:
+		return words.Say("calculator/critical")
+	case kit.Hit:
 		return words.Say("calculator/success")
 	}
 	return words.Say("calculator/miss")

@@ -139,7 +139,12 @@ func each[T any](l []T, f func(T) any) []any {
 
 // fill takes figures that the rules read off a unit, in place of all that stood in their groups, and leaves the situation
 // but for what the unit begins at. Lists become as long as the unit's.
-func (s *situation) fill(figures map[string]any) {
+func (s *situation) fill(figures map[string]any) { s.take(figures, true) }
+
+// rearm takes other weapons of the same unit, and leaves the situation that the player has set.
+func (s *situation) rearm(figures map[string]any) { s.take(figures, false) }
+
+func (s *situation) take(figures map[string]any, anew bool) {
 	s.relay(figures)
 	for i := range s.form {
 		g := &s.form[i]
@@ -149,7 +154,7 @@ func (s *situation) fill(figures map[string]any) {
 		}
 		for j := range g.Fields {
 			f := &g.Fields[j]
-			if v, told := from[f.Key]; told || !f.Situation {
+			if v, told := from[f.Key]; told && (anew || g.List) || !f.Situation {
 				s.set(g, f, read(f, v))
 			}
 		}
