@@ -1,0 +1,53 @@
+package browser
+
+import (
+	"strings"
+	"testing"
+
+	"broadside/tests/browser/page"
+)
+
+func TestTwoTabsPlayOneBattle(t *testing.T) {
+	site := page.Serve(t, dist, subPath)
+	profile := page.NewProfile(t)
+	one := profile.Tab(page.Phone)
+	one.Goto(site.URL + "#/game")
+	one.Ready()
+	one.Click(page.Role("button", "Quick game"))
+	one.WaitText("Scenery")
+	hash := page.Eval[string](one, `location.hash`)
+	two := profile.Tab(page.Desk)
+	two.Goto(site.URL + hash)
+	two.Ready()
+	two.WaitText("Scenery")
+	push(one, "As the scenario has it")
+	two.WaitText("Roll-off")
+	push(two, "Roll off")
+	two.Click(page.Role("button", "Roll it all"))
+	one.WaitText("wins the roll-off")
+	sailUntil(t, one, "Pass the phone to Player 1")
+	two.WaitText("Pass the phone to Player 1")
+	two.Screenshot("dropfleet-tabs-desk")
+	two.Fits()
+	two.Axe()
+	if a, b := one.Text(".play-seats"), two.Text(".play-seats"); strings.Join(strings.Fields(a), " ") != strings.Join(strings.Fields(b), " ") {
+		t.Errorf("one tab shows\n%s\nthe other\n%s", a, b)
+	}
+}
+
+func TestAnExportedBattleIsImportedElsewhere(t *testing.T) {
+	site := page.Serve(t, dist, subPath)
+	p := openWithFiles(t, site, page.Phone, "#/game")
+	p.Click(page.Role("button", "Quick game"))
+	p.WaitText("Scenery")
+	push(p, "As the scenario has it")
+	p.WaitText("Roll off")
+	p.Click(page.Role("button", "More"))
+	p.Click(page.CSS("[role=dialog] .row:nth-of-type(3)"))
+	file := saved(p)
+
+	other := openWithFiles(t, site, page.Phone, "#/game")
+	other.WaitText("No games yet")
+	choose(other, "Import", file)
+	other.WaitText("Roll off")
+}
