@@ -17,13 +17,14 @@ type Scenario struct {
 	Table      geometry.Table
 	Approaches []string // by seat, the last for all further seats
 	Features   []Feature
-	Score      []int // turns at whose end clusters, stations and locations score; the last turn always may
-	Location   int   // victory points for holding a critical location
-	Station    int   // for holding a space station
-	Destroyed  int   // for a cluster or a station that the enemy's fire destroyed
-	Survey     bool  // clusters and stations may be surveyed
-	KillPoints int   // points of destroyed ships and admirals that are worth 1; 0 where only ties count them
-	Nuke       int   // for each nuclear strike, below 0
+	Score      []int  // turns at whose end clusters, stations and locations score; the last turn always may
+	Clusters   Prizes // for holding and contesting them, by size
+	Location   int    // victory points for holding a critical location
+	Station    int    // for holding a space station
+	Destroyed  int    // for a cluster or a station that the enemy's fire destroyed
+	Survey     bool   // clusters and stations may be surveyed
+	KillPoints int    // points of destroyed ships and admirals that are worth 1; 0 where only ties count them
+	Nuke       int    // for each nuclear strike, below 0
 	Roster     []Slot
 }
 
@@ -50,7 +51,7 @@ var Approaches = []string{"direct", "battleline", "column", "distant", "rapid"}
 // standard is a scenario without anything in it.
 func standard(name string) Scenario {
 	return Scenario{Name: name, Turns: 6, Table: geometry.Table{Width: 48 * inch, Height: 48 * inch},
-		Approaches: []string{"battleline"}, Score: []int{4, 6}, Location: 2, Station: 2, Nuke: -1}
+		Approaches: []string{"battleline"}, Score: []int{4, 6}, Clusters: printedPrizes(), Location: 2, Station: 2, Nuke: -1}
 }
 
 // approach is how a seat's fleet arrives.

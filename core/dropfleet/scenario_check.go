@@ -1,6 +1,7 @@
 package dropfleet
 
 import (
+	"slices"
 	"strings"
 
 	"broadside/core/geometry"
@@ -22,6 +23,7 @@ func (s *Scenario) Problems() []roster.Issue {
 	for i := range s.Features {
 		r.feature(i)
 	}
+	r.prized()
 	r.worthwhile()
 	r.spread()
 	return r.issues
@@ -120,6 +122,21 @@ func between(a, b geometry.Area) geometry.Length {
 		}
 	}
 	return least
+}
+
+// prized checks what clusters are worth: the rulebook gives no more for
+// contesting one than for holding it, and each size something ("Clusters").
+func (r *review) prized() {
+	for i, p := range r.Clusters {
+		size := ClusterSizes[i]
+		stands := slices.ContainsFunc(r.Features, func(f Feature) bool { return f.Entry == size })
+		switch path := "/prizes/" + itoa(i); {
+		case p.Contest > p.Hold:
+			r.advise("dfc-stage-contested", path, "what", "@entry/"+size, "hold", itoa(p.Hold), "contest", itoa(p.Contest))
+		case stands && p == (Prize{}):
+			r.advise("dfc-stage-worthless", path, "what", "@entry/"+size)
+		}
+	}
 }
 
 // worthwhile checks that there is something to win by, and a turn at which it counts.

@@ -85,6 +85,9 @@ func anyScenario() *rapid.Generator[Scenario] {
 		if len(s.Score) == 0 {
 			s.Score = nil
 		}
+		for i := range s.Clusters {
+			s.Clusters[i] = rapid.SampledFrom([]Prize{printedPrizes()[i], {n("hold", mostPrize), n("contest", mostPrize)}}).Draw(t, "prize")
+		}
 		for range n("slots", 3) {
 			s.Roster = append(s.Roster, Slot{rapid.SampledFrom([]string{"line", "flag", "most", "launch"}).Draw(t, "slot"), n("low", 9), n("high", 100)})
 		}
@@ -105,7 +108,7 @@ func TestScenariosAreTheSameAsText(t *testing.T) {
 
 func TestGarbageIsNoScenario(t *testing.T) {
 	parts := rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"name x", "turns 6", "turns 99", "table 48x48", "table x", "table 9", "approach", "approach rapid", "score ,9999999999999999999",
-		"put cluster", "put cluster - 1,2 3x4 5 - -", "put terrain fine-debris 1,2 3x4 NaN - -", "put terrain planetary-ring 1,2 1e9x0 0 - -", "roster a b c", "roster line -9 1e3", ";;", "kill -1", "nuke 5"}))
+		"put cluster", "put cluster - 1,2 3x4 5 - -", "put terrain fine-debris 1,2 3x4 NaN - -", "put terrain planetary-ring 1,2 1e9x0 0 - -", "roster a b c", "roster line -9 1e3", ";;", "cluster", "cluster huge 1 1", "cluster small-cluster 99 -1", "kill -1", "nuke 5"}))
 	rapid.Check(t, func(t *rapid.T) {
 		text := strings.Join(rapid.SliceOf(parts).Draw(t, "parts"), ";")
 		if s, ok := ParseScenario(text); ok {
@@ -169,9 +172,29 @@ func TestProblemsOfPlacing(t *testing.T) {
 			t.Errorf("%v: %q, want %q", c.features, got, c.want)
 		}
 	}
-	s := Scenario{Score: []int{14}, KillPoints: 1}
+	s := standard("Test")
+	s.Features, s.Clusters = []Feature{cluster("small", 24, 24, "military", "military")}, Prizes{{}, {1, 2}, {}}
+	if got := issueCodes(s.Problems()); got != "dfc-stage-worthless/prizes/0 dfc-stage-contested/prizes/1" {
+		t.Errorf("worthless clusters: %q", got)
+	}
+	s = Scenario{Score: []int{14}, KillPoints: 1}
 	if got := issueCodes(s.Problems()); got != "dfc-stage-nameless/name dfc-stage-turns/turns dfc-stage-table/table dfc-stage-late/scores" {
 		t.Errorf("an empty scenario: %q", got)
+	}
+}
+
+func TestClustersAreWorthWhatTheRulebookPrints(t *testing.T) {
+	if got, want := printedPrizes(), (Prizes{{2, 0}, {3, 1}, {4, 2}}); got != want {
+		t.Errorf("printed %v, want %v", got, want)
+	}
+	s, ok := ParseScenario("name Rich;cluster large-cluster 7 0;cluster small-cluster 2 99")
+	if want := (Prizes{{2, mostPrize}, {3, 1}, {7, 0}}); !ok || s.Clusters != want {
+		t.Errorf("read %v, want %v", s.Clusters, want)
+	}
+	for _, text := range []string{"name Odd;cluster huge-cluster 1 1", "name Odd;cluster small-cluster 1"} {
+		if _, ok := ParseScenario(text); ok {
+			t.Errorf("%q is no scenario", text)
+		}
 	}
 }
 

@@ -20,6 +20,11 @@ func (s *Scenario) String() string {
 	if len(s.Score) > 0 {
 		add("score", join(s.Score))
 	}
+	for i, p := range s.Clusters {
+		if p != printedPrizes()[i] {
+			add("cluster", ClusterSizes[i], itoa(p.Hold), itoa(p.Contest))
+		}
+	}
 	add("location", itoa(s.Location))
 	add("station", itoa(s.Station))
 	add("destroyed", itoa(s.Destroyed))
@@ -100,6 +105,11 @@ func (s *Scenario) read(word, rest string) bool {
 				s.Score = append(s.Score, turn)
 			}
 		}
+	case "cluster":
+		if len(fields) != 3 || !slices.Contains(ClusterSizes, fields[0]) {
+			return false
+		}
+		s.Clusters[slices.Index(ClusterSizes, fields[0])] = Prize{within(atoi(fields[1]), mostPrize), within(atoi(fields[2]), mostPrize)}
 	case "location":
 		s.Location = within(atoi(rest), 20)
 	case "station":

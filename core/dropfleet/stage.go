@@ -48,7 +48,7 @@ func (System) StageProblems(s *game.Stage) []roster.Issue {
 func stageOf(s *Scenario) game.Stage {
 	worth := func(name string, n int) game.Arg { return game.Arg{Name: name, Value: game.Int(n)} }
 	stage := game.Stage{
-		Name: s.Name, Turns: s.Turns, Table: s.Table, Approaches: s.Approaches, Scores: s.Score,
+		Name: s.Name, Turns: s.Turns, Table: s.Table, Approaches: s.Approaches, Scores: s.Score, Prizes: s.Clusters.stage(),
 		Worth: []game.Arg{worth("location", s.Location), worth("station", s.Station), worth("destroyed", s.Destroyed),
 			worth("survey", btoi(s.Survey)), worth("kill", s.KillPoints), worth("nuke", -s.Nuke)},
 	}
@@ -65,7 +65,7 @@ func stageOf(s *Scenario) game.Stage {
 // planOf puts a scenario together.
 func planOf(s *game.Stage) Scenario {
 	plan := Scenario{
-		Name: s.Name, Turns: s.Turns, Table: s.Table, Approaches: s.Approaches, Score: s.Scores,
+		Name: s.Name, Turns: s.Turns, Table: s.Table, Approaches: s.Approaches, Score: s.Scores, Clusters: prizesOf(s.Prizes),
 		Location: s.Worthy("location"), Station: s.Worthy("station"), Destroyed: s.Worthy("destroyed"),
 		Survey: s.Worthy("survey") != 0, KillPoints: s.Worthy("kill"), Nuke: -s.Worthy("nuke"),
 	}
@@ -89,7 +89,7 @@ func (System) StageKit() game.StageKit {
 	}
 	fresh := standard("")
 	return game.StageKit{
-		Fresh: stageOf(&fresh), Turns: mostTurns, Table: [2]geometry.Length{leastTable, mostTable}, Approaches: Approaches, Most: mostFeatures,
+		Fresh: stageOf(&fresh), Turns: mostTurns, Table: [2]geometry.Length{leastTable, mostTable}, Approaches: Approaches, Most: mostFeatures, Prize: mostPrize,
 		Worth:  []game.Param{points("location", 20), points("station", 20), points("destroyed", 20), points("survey", 1), points("kill", 10000), points("nuke", 20)},
 		Slots:  []game.StageSlot{{Type: "pathfinder", Low: 1, High: 2}, {Type: "line", Low: 1, High: 3}, {Type: "vanguard", High: 2}, {Type: "flag", High: 1}, {Type: "most", High: 6}, {Type: "launch", High: 15}},
 		Pieces: slices.Concat(clusterKinds(), stationKinds(), []game.PieceKind{{Family: "location", Fresh: game.Piece{Kind: "location"}}}, sceneryKinds()),

@@ -40,9 +40,10 @@ type Stage struct {
 	Name       string
 	Turns      int
 	Table      geometry.Table
-	Approaches []string // by seat, the last for all further seats
-	Scores     []int    // turns at whose end points are scored
-	Worth      []Arg    // numbers, of the kit's Worth
+	Approaches []string     // by seat, the last for all further seats
+	Scores     []int        // turns at whose end points are scored
+	Prizes     []StagePrize // of all that the kit's Fresh has
+	Worth      []Arg        // numbers, of the kit's Worth
 	Slots      []StageSlot
 	Pieces     []Piece
 }
@@ -51,6 +52,12 @@ type Stage struct {
 type StageSlot struct {
 	Type      string
 	Low, High int
+}
+
+// A StagePrize is what holding a kind of piece is worth, and contesting it.
+type StagePrize struct {
+	Entry         string
+	Hold, Contest int
 }
 
 // A Piece is something that a scenario puts on the table.
@@ -70,6 +77,7 @@ type StageKit struct {
 	Table      [2]geometry.Length
 	Approaches []string
 	Worth      []Param // numbers; yes or no where Max is 1
+	Prize      int     // most points that a prize gives
 	Slots      []StageSlot
 	Pieces     []PieceKind
 	Most       int // pieces
