@@ -96,11 +96,12 @@ func TestAScenarioOfOnesOwnIsPlayed(t *testing.T) {
 	stage := desk.Stager("dfc").Stages()[1]
 	stage.Name = "My Lanes"
 	stage.Slots = []kernel.StageSlot{{Type: "line", Low: 2, High: 3}}
+	stage.Prizes[1].Hold = 5
 	own := desk.NewScenario("dfc", stage)
 	own.Save()
 	c := newFresh("", "", own.ID)
 	page := kittest.Mount(t, c)
-	page.Wants("My Lanes", "The scenario&#39;s roster needs 2 or more")
+	page.Wants("My Lanes", "The scenario&#39;s roster needs 2 or more", "Medium cluster: 5 VP held, 1 VP contested", "Line battlegroups: 2 to 3")
 	text := option(c.setup(), "scenario").Text
 	if !strings.HasPrefix(text, "name My Lanes;") {
 		t.Errorf("the set-up holds %q", text)

@@ -195,6 +195,20 @@ func (c *RulesForm) setWorth(name string, v int) {
 	c.Of.changed()
 }
 
+// setPrize changes what holding and contesting a kind of piece is worth.
+func (c *RulesForm) setPrize(i, hold, contest int) {
+	s := c.Of.stage()
+	s.Prizes = slices.Clone(s.Prizes)
+	s.Prizes[i].Hold, s.Prizes[i].Contest = hold, contest
+	c.Of.changed()
+}
+
+// printed says what the rulebook gives.
+func (c *RulesForm) printed(i int) string {
+	p := c.Of.kit.Fresh.Prizes[i]
+	return words.Say("scenarios/printed", "hold", itoa(p.Hold), "contest", itoa(p.Contest))
+}
+
 func btoi(on bool) int {
 	if on {
 		return 1

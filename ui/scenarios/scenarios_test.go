@@ -4,9 +4,11 @@ package scenarios
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
+	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/ui/desk"
 	"broadside/ui/kit/kittest"
@@ -97,7 +99,15 @@ func TestTheRulesAreSet(t *testing.T) {
 	page.Type("Kill points for 1 VP", "150")
 	page.Type("Penalty for a nuclear strike", "3")
 	page.Choose("Clusters and stations can be surveyed", "true")
+	page.Lacks("The rulebook gives")
+	page.Type("Contested", "5") // of the small one, which comes first
+	page.Wants("The rulebook gives 2 VP and 0 VP.", "Small Cluster: contesting one is worth 5 VP, more than holding it with 2.")
+	form := &RulesForm{Of: s.edit}
+	form.setPrize(2, 7, 0)
 	got := kept(t, s).Stage
+	if want := []game.StagePrize{{Entry: "small-cluster", Hold: 2, Contest: 5}, {Entry: "medium-cluster", Hold: 3, Contest: 1}, {Entry: "large-cluster", Hold: 7}}; !slices.Equal(got.Prizes, want) {
+		t.Errorf("prizes %+v", got.Prizes)
+	}
 	if got.Name != "Short Raid" || got.Turns != 5 || got.Table.Width != 60000 || got.Worthy("kill") != 150 || got.Worthy("nuke") != 3 || got.Worthy("survey") != 1 ||
 		!reflect.DeepEqual(got.Scores, []int{3, 4}) || !reflect.DeepEqual(got.Approaches, []string{"battleline", "rapid"}) {
 		t.Errorf("kept %+v", got)
@@ -177,10 +187,13 @@ func TestPiecesAreTappedAndDragged(t *testing.T) {
 func TestAScenarioIsSharedAndKept(t *testing.T) {
 	lay(t)
 	b := openBook("dfc")
-	share := newShareSheet(b, &b.Stages()[1], func() {})
+	lanes := b.Stages()[1]
+	lanes.Prizes[2] = game.StagePrize{Entry: "large-cluster", Hold: 6}
+	share := newShareSheet(b, &lanes, func() {})
 	_, hash, _ := strings.Cut(share.link, "#")
 	s, page := open(t, route.Parse(hash))
-	page.Wants("Orbital Lanes", "A shared scenario of Dropfleet Commander", "2 × Critical location", "Approach: Column")
+	page.Wants("Orbital Lanes", "A shared scenario of Dropfleet Commander", "2 × Critical location", "Approach: Column", "Large cluster: 6 VP held, 0 VP contested")
+	page.Lacks("Medium cluster: 3")
 	page.Press("Keep")
 	all, err := desk.Scenarios()
 	if err != nil || len(all) != 1 || all[0].Name != "Orbital Lanes" {

@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -111,11 +112,25 @@ func (b *book) facts(s *game.Stage) []string {
 			lines = append(lines, words.Say("scenarios/fact-worth", "what", what, "n", itoa(n)))
 		}
 	}
+	return append(append(lines, b.peculiar(s)...), b.pieces(s)...)
+}
+
+// peculiar is what a scenario has of its own in place of what the rulebook prints, a line each.
+func (b *book) peculiar(s *game.Stage) []string {
+	var lines []string
+	for _, p := range s.Prizes {
+		if b.departs(p) {
+			lines = append(lines, words.Say("scenarios/fact-prize", "what", b.word("piece", p.Entry), "hold", itoa(p.Hold), "contest", itoa(p.Contest)))
+		}
+	}
 	for _, slot := range s.Slots {
 		lines = append(lines, words.Say("scenarios/fact-slot", "what", b.word("stage-slot", slot.Type), "low", itoa(slot.Low), "high", itoa(slot.High)))
 	}
-	return append(lines, b.pieces(s)...)
+	return lines
 }
+
+// departs tells whether a prize is another than the rulebook's.
+func (b *book) departs(p game.StagePrize) bool { return !slices.Contains(b.kit.Fresh.Prizes, p) }
 
 // inPoints: what goes beyond a few is no number of victory points.
 func inPoints(p game.Param) bool { return p.Max <= 100 }
