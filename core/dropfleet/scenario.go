@@ -12,23 +12,24 @@ import (
 // lasts and what is worth victory points ("Scenarios"). It is kept and shared as
 // a text, see String.
 type Scenario struct {
-	Name       string
-	Turns      int
-	Table      geometry.Table
-	Approaches []string // by seat, the last for all further seats
-	Features   []Feature
-	Score      []int  // turns at whose end clusters, stations and locations score; the last turn always may
-	Clusters   Prizes // for holding and contesting them, by size
-	Location   int    // victory points for holding a critical location
-	Station    int    // for holding a space station
-	Destroyed  int    // for a cluster or a station that the enemy's fire destroyed
-	Survey     bool   // clusters and stations may be surveyed
-	KillPoints int    // points of destroyed ships and admirals that are worth 1; 0 where only ties count them
-	Nuke       int    // for each nuclear strike, below 0
-	Roster     []Slot
+	Name        string
+	Turns       int
+	Table       geometry.Table
+	Approaches  []string // by seat, the last for all further seats
+	Features    []Feature
+	Score       []int  // turns at whose end clusters, stations and locations score; the last turn always may
+	Clusters    Prizes // for holding and contesting them, by size
+	Location    int    // victory points for holding a critical location
+	Station     int    // for holding a space station
+	Destroyed   int    // for a cluster or a station that the enemy's fire destroyed
+	Survey      bool   // clusters and stations may be surveyed
+	KillPoints  int    // points of destroyed ships and admirals that are worth 1; 0 where only ties count them
+	Nuke        int    // for each nuclear strike, below 0
+	Roster      []Slot
+	Alternative bool // the roster is permitted beside the standard one and does not replace it ("Fleet Roster")
 }
 
-// A Slot is a line of a scenario's own fleet roster, in place of the standard one.
+// A Slot is a line of a scenario's own fleet roster ("Fleet Roster").
 type Slot struct {
 	Type      string // "pathfinder", "line", "vanguard", "flag", "most", "launch"
 	Low, High int

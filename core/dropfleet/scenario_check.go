@@ -23,6 +23,9 @@ func (s *Scenario) Problems() []roster.Issue {
 	for i := range s.Features {
 		r.feature(i)
 	}
+	if r.Alternative && len(r.Roster) == 0 {
+		r.advise("dfc-stage-no-roster", "/slots")
+	}
 	r.prized()
 	r.worthwhile()
 	r.spread()

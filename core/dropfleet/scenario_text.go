@@ -36,6 +36,9 @@ func (s *Scenario) String() string {
 	for _, r := range s.Roster {
 		add("roster", r.Type, itoa(r.Low), itoa(r.High))
 	}
+	if s.Alternative {
+		add("alternative")
+	}
 	for _, f := range s.Features {
 		add("put", f.Kind, dash(f.Entry), decimal(f.At.X)+","+decimal(f.At.Y), decimal(f.Size[0])+"x"+decimal(f.Size[1]),
 			decimal(f.Turned), dash(strings.Join(f.Sectors, ",")), dash(f.Arms))
@@ -127,6 +130,8 @@ func (s *Scenario) read(word, rest string) bool {
 			return false
 		}
 		s.Roster = append(s.Roster, Slot{fields[0], within(atoi(fields[1]), 100), within(atoi(fields[2]), 100)})
+	case "alternative":
+		s.Alternative = true
 	case "put":
 		if len(fields) != 7 {
 			return false

@@ -48,7 +48,7 @@ func (System) StageProblems(s *game.Stage) []roster.Issue {
 func stageOf(s *Scenario) game.Stage {
 	worth := func(name string, n int) game.Arg { return game.Arg{Name: name, Value: game.Int(n)} }
 	stage := game.Stage{
-		Name: s.Name, Turns: s.Turns, Table: s.Table, Approaches: s.Approaches, Scores: s.Score, Prizes: s.Clusters.stage(),
+		Name: s.Name, Turns: s.Turns, Table: s.Table, Approaches: s.Approaches, Scores: s.Score, Prizes: s.Clusters.stage(), Alternative: s.Alternative,
 		Worth: []game.Arg{worth("location", s.Location), worth("station", s.Station), worth("destroyed", s.Destroyed),
 			worth("survey", btoi(s.Survey)), worth("kill", s.KillPoints), worth("nuke", -s.Nuke)},
 	}
@@ -67,7 +67,7 @@ func planOf(s *game.Stage) Scenario {
 	plan := Scenario{
 		Name: s.Name, Turns: s.Turns, Table: s.Table, Approaches: s.Approaches, Score: s.Scores, Clusters: prizesOf(s.Prizes),
 		Location: s.Worthy("location"), Station: s.Worthy("station"), Destroyed: s.Worthy("destroyed"),
-		Survey: s.Worthy("survey") != 0, KillPoints: s.Worthy("kill"), Nuke: -s.Worthy("nuke"),
+		Survey: s.Worthy("survey") != 0, KillPoints: s.Worthy("kill"), Nuke: -s.Worthy("nuke"), Alternative: s.Alternative,
 	}
 	for _, r := range s.Slots {
 		plan.Roster = append(plan.Roster, Slot(r))

@@ -36,16 +36,17 @@ type Stager interface {
 
 // A Stage is a scenario taken apart for whoever builds or shows it.
 type Stage struct {
-	Code       string // of one that the game brings
-	Name       string
-	Turns      int
-	Table      geometry.Table
-	Approaches []string     // by seat, the last for all further seats
-	Scores     []int        // turns at whose end points are scored
-	Prizes     []StagePrize // of all that the kit's Fresh has
-	Worth      []Arg        // numbers, of the kit's Worth
-	Slots      []StageSlot
-	Pieces     []Piece
+	Code        string // of one that the game brings
+	Name        string
+	Turns       int
+	Table       geometry.Table
+	Approaches  []string     // by seat, the last for all further seats
+	Scores      []int        // turns at whose end points are scored
+	Prizes      []StagePrize // of all that the kit's Fresh has
+	Worth       []Arg        // numbers, of the kit's Worth
+	Slots       []StageSlot
+	Alternative bool // its roster of slots stands beside the ordinary one and does not replace it
+	Pieces      []Piece
 }
 
 // A StageSlot is a line of a scenario's own roster: so few and so many of something.

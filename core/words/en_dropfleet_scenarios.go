@@ -36,6 +36,10 @@ var dropfleetScenariosEnglish = map[string]string{
 	"dfc-scenario-too-few":  "{what}: {n}. The scenario's roster needs {fewest} or more.",
 	"dfc-scenario-too-many": "{what}: {n}. The scenario's roster allows {most}.",
 
+	"dfc-scenario-neither": "The scenario allows two fleet rosters, the standard one and its own, and this fleet keeps neither. Below stands what it breaks of {which}.",
+	"roster/dfc/standard":  "the standard one", "roster/dfc/own": "the scenario's own",
+
+	"dfc-stage-no-roster": "A fleet roster beside the standard one is allowed, and the scenario has none.",
 	"dfc-stage-nameless":  "The scenario has no name.",
 	"dfc-stage-turns":     "A scenario lasts from 1 to {most} turns.",
 	"dfc-stage-table":     "A side of the table measures from {least}\" to {most}\".",
