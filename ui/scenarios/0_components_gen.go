@@ -1271,6 +1271,17 @@ func (c *SlotsForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.On = len(c.Of.stage().Slots) > 0
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
+		dom.Line(vgparent)
+		if len(c.Of.stage().Slots) > 0 {
+			{
+				vgcomp := dom.Use[kit.Switch](vgin, 0x9D0795EEAAFFBCCE, vgiterkey)
+				vgcomp.Changed = c.allow
+				vgcomp.Label = words.Say("scenarios/alternative")
+				vgcomp.Note = words.Say("scenarios/alternative-note")
+				vgcomp.On = c.Of.stage().Alternative
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
 		vgn = dom.Next(vgparent, "", "ul", "class\x00stage-slots")
 		vgn.AddAttrInterface("data-n", len(c.Of.stage().Slots))
 		{

@@ -219,10 +219,16 @@ func btoi(on bool) int {
 // own turns the scenario's own roster on, with the lines that the game proposes, or off.
 func (c *SlotsForm) own(on bool) {
 	s := c.Of.stage()
-	s.Slots = nil
+	s.Slots, s.Alternative = nil, false
 	if on {
 		s.Slots = slices.Clone(c.Of.kit.Slots)
 	}
+	c.Of.changed()
+}
+
+// allow lets fleets keep the standard roster instead, or no longer.
+func (c *SlotsForm) allow(on bool) {
+	c.Of.stage().Alternative = on
 	c.Of.changed()
 }
 

@@ -120,15 +120,18 @@ func TestARosterOfItsOwn(t *testing.T) {
 	page.Lacks("Launch capacity")
 	s.edit.tab = "roster"
 	form := &SlotsForm{Of: s.edit}
+	page.Lacks("The standard roster is allowed too")
 	form.own(true)
 	form.set(1, 4, 5)
 	page.Build()
 	page.Wants("Launch capacity", "Line battlegroups")
-	if got := kept(t, s).Stage.Slots; len(got) != 6 || got[1].Low != 4 || got[1].High != 5 {
+	page.Wants("The standard roster is allowed too")
+	form.allow(true)
+	if got := kept(t, s).Stage; len(got.Slots) != 6 || got.Slots[1].Low != 4 || got.Slots[1].High != 5 || !got.Alternative {
 		t.Errorf("kept %+v", got)
 	}
 	form.own(false)
-	if got := kept(t, s).Stage.Slots; len(got) != 0 {
+	if got := kept(t, s).Stage; len(got.Slots) != 0 || got.Alternative {
 		t.Errorf("kept %+v", got)
 	}
 }

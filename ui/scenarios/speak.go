@@ -123,6 +123,13 @@ func (b *book) peculiar(s *game.Stage) []string {
 			lines = append(lines, words.Say("scenarios/fact-prize", "what", b.word("piece", p.Entry), "hold", itoa(p.Hold), "contest", itoa(p.Contest)))
 		}
 	}
+	switch {
+	case len(s.Slots) == 0:
+	case s.Alternative:
+		lines = append(lines, words.Say("scenarios/fact-alternative"))
+	default:
+		lines = append(lines, words.Say("scenarios/fact-roster"))
+	}
 	for _, slot := range s.Slots {
 		lines = append(lines, words.Say("scenarios/fact-slot", "what", b.word("stage-slot", slot.Type), "low", itoa(slot.Low), "high", itoa(slot.High)))
 	}
