@@ -37,13 +37,14 @@ type Slot struct {
 
 // A Feature is a thing that a scenario puts on the table.
 type Feature struct {
-	Kind    string // "cluster", "station", "location", "terrain"
+	Kind    string // "cluster", "station", "location", "terrain", "zone" ("Approach Type")
 	Entry   string // "small-cluster", "large-station", "fine-debris"…
 	At      geometry.Point
-	Size    [2]geometry.Length // width and height of scenery; of an LSO its radius
+	Size    [2]geometry.Length // width and height of scenery and zones; of an LSO its radius
 	Turned  geometry.Angle
 	Sectors []string
-	Arms    string // a station's weapons, joined by "+"
+	Arms    string    // a station's weapons, joined by "+"
+	Seat    game.Seat // that deploys in a zone, 0 for all
 }
 
 // Approaches are how a fleet comes to the battlefield ("Approach Type").
@@ -90,6 +91,8 @@ func (f *Feature) valid() bool {
 		return slices.Contains(StationSizes, f.Entry) && f.armed()
 	case "terrain":
 		return slices.Contains(SceneryTypes, f.Entry) && f.Size[0] > 0 && f.Size[0] <= 200*inch && f.Size[1] >= 0 && f.Size[1] <= 200*inch
+	case "zone":
+		return f.Seat >= 0 && f.Seat <= mostSeats && min(f.Size[0], f.Size[1]) > 0 && max(f.Size[0], f.Size[1]) <= mostTable
 	}
 	return f.Kind == "location"
 }

@@ -69,6 +69,10 @@ func (r *review) feature(i int) {
 	if !f.valid() {
 		r.breach("dfc-stage-unsound", path, "what", what, "n", n)
 	}
+	if f.Kind == "zone" {
+		r.zone(f, path, what, n)
+		return
+	}
 	if !r.Table.Inside(f.At) {
 		r.advise("dfc-stage-off", path, "what", what, "n", n)
 	}
@@ -85,6 +89,21 @@ func (r *review) feature(i int) {
 		if o := &r.Features[k]; o.Entry == "large-solid-object" && k != i && o.area().Contains(f.At) {
 			r.advise("dfc-stage-inside", path, "what", what, "n", n, "in", itoa(k+1))
 		}
+	}
+}
+
+// zone checks that some of it can be used, and by somebody ("Approach Type").
+func (r *review) zone(f *Feature, path, what, n string) {
+	area := f.area()
+	switch part, any := cut(area, r.Table); {
+	case !any:
+		r.advise("dfc-stage-off", path, "what", what, "n", n)
+	case !slices.Equal(part.Points, area.Points):
+		r.advise("dfc-stage-beyond", path, "what", what, "n", n)
+	}
+	direct := f.Seat == 0 && slices.Contains(r.Approaches, "direct") || f.Seat > 0 && r.approach(f.Seat) == "direct"
+	if !direct {
+		r.advise("dfc-stage-undeployed", path, "what", what, "n", n)
 	}
 }
 
@@ -146,7 +165,7 @@ func (r *review) prized() {
 func (r *review) worthwhile() {
 	objectives := 0
 	for i := range r.Features {
-		if r.Features[i].Kind != "terrain" {
+		if kind := r.Features[i].Kind; kind != "terrain" && kind != "zone" {
 			objectives++
 		}
 	}

@@ -60,6 +60,10 @@ func anyFeature() *rapid.Generator[Feature] {
 		for i := range kind.Sizes {
 			f.Size[i] = rapid.IntRange(1, 100*inch).Draw(t, "size")
 		}
+		if kind.Seats > 0 {
+			f.Seat = game.Seat(rapid.IntRange(0, kind.Seats).Draw(t, "seat"))
+			return f
+		}
 		f.Turned = rapid.IntRange(-360*geometry.Degree, 360*geometry.Degree).Draw(t, "turned")
 		f.Sectors = nil
 		for range rapid.IntRange(0, 6).Draw(t, "sectors") {
@@ -109,7 +113,7 @@ func TestScenariosAreTheSameAsText(t *testing.T) {
 
 func TestGarbageIsNoScenario(t *testing.T) {
 	parts := rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"name x", "turns 6", "turns 99", "table 48x48", "table x", "table 9", "approach", "approach rapid", "score ,9999999999999999999",
-		"put cluster", "put cluster - 1,2 3x4 5 - -", "put terrain fine-debris 1,2 3x4 NaN - -", "put terrain planetary-ring 1,2 1e9x0 0 - -", "roster a b c", "roster line -9 1e3", ";;", "alternative", "cluster", "cluster huge 1 1", "cluster small-cluster 99 -1", "kill -1", "nuke 5"}))
+		"zone", "zone 5 1,2 3x4", "zone 1 1,2 3x4", "zone 0 1,2 0x4", "zone x 900,-900 1e3x1", "put cluster", "put cluster - 1,2 3x4 5 - -", "put terrain fine-debris 1,2 3x4 NaN - -", "put terrain planetary-ring 1,2 1e9x0 0 - -", "roster a b c", "roster line -9 1e3", ";;", "alternative", "cluster", "cluster huge 1 1", "cluster small-cluster 99 -1", "kill -1", "nuke 5"}))
 	rapid.Check(t, func(t *rapid.T) {
 		text := strings.Join(rapid.SliceOf(parts).Draw(t, "parts"), ";")
 		if s, ok := ParseScenario(text); ok {

@@ -40,6 +40,10 @@ func (s *Scenario) String() string {
 		add("alternative")
 	}
 	for _, f := range s.Features {
+		if f.Kind == "zone" {
+			add("zone", itoa(int(f.Seat)), decimal(f.At.X)+","+decimal(f.At.Y), decimal(f.Size[0])+"x"+decimal(f.Size[1]))
+			continue
+		}
 		add("put", f.Kind, dash(f.Entry), decimal(f.At.X)+","+decimal(f.At.Y), decimal(f.Size[0])+"x"+decimal(f.Size[1]),
 			decimal(f.Turned), dash(strings.Join(f.Sectors, ",")), dash(f.Arms))
 	}
@@ -132,6 +136,15 @@ func (s *Scenario) read(word, rest string) bool {
 		s.Roster = append(s.Roster, Slot{fields[0], within(atoi(fields[1]), 100), within(atoi(fields[2]), 100)})
 	case "alternative":
 		s.Alternative = true
+	case "zone":
+		if len(fields) != 3 {
+			return false
+		}
+		f := Feature{Kind: "zone", Seat: game.Seat(atoi(fields[0]))}
+		f.At.X, f.At.Y = pairOf(fields[1], ",")
+		f.Size[0], f.Size[1] = pairOf(fields[2], "x")
+		s.Features = append(s.Features, f)
+		return f.valid()
 	case "put":
 		if len(fields) != 7 {
 			return false

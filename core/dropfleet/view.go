@@ -32,9 +32,7 @@ func (System) View(s *game.State, to game.Seat) *game.View {
 		}
 	}
 	if t.phase() == phaseDeploy {
-		for _, seat := range t.seats() {
-			v.Zones = append(v.Zones, game.Zone{Seat: seat, Area: t.Setup.Table.Zone(t.edge(seat), zoneDepth)})
-		}
+		v.Zones = t.viewedZones()
 	}
 	return v
 }

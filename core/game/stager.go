@@ -69,6 +69,7 @@ type Piece struct {
 	Turned      geometry.Angle
 	Parts       []string
 	Arms        string
+	Seat        Seat // whose it is, 0 for all; of kinds with Seats
 }
 
 // A StageKit is what the scenarios of a game are built from.
@@ -92,6 +93,7 @@ type PieceKind struct {
 	Arms   []string // none where it has no weapons
 	Sizes  []Param  // lengths, by name
 	Turns  bool     // it can be turned
+	Seats  int      // it is a zone, of one of so many seats or of all; other pieces stand on it
 }
 
 // Worthy is what something is worth in a scenario.
