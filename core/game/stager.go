@@ -93,7 +93,7 @@ type PieceKind struct {
 	Arms   []string // none where it has no weapons
 	Sizes  []Param  // lengths, by name
 	Turns  bool     // it can be turned
-	Seats  int      // it is a zone, of one of so many seats or of all; other pieces stand on it
+	Seats  int      // of a zone, which is of one of so many seats or of all; 0 of other kinds
 }
 
 // Worthy is what something is worth in a scenario.
@@ -114,4 +114,11 @@ func (k *StageKit) Kind(p *Piece) *PieceKind {
 		}
 	}
 	return nil
+}
+
+// Zone reports whether a piece is a zone, in which fleets are placed and on
+// which other pieces stand.
+func (k *StageKit) Zone(p *Piece) bool {
+	kind := k.Kind(p)
+	return kind != nil && kind.Seats > 0
 }

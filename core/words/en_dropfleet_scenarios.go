@@ -25,6 +25,7 @@ var dropfleetScenariosEnglish = map[string]string{
 	"piece/dfc/small-cluster": "Small cluster", "piece/dfc/medium-cluster": "Medium cluster", "piece/dfc/large-cluster": "Large cluster",
 	"piece/dfc/small-station": "Small station", "piece/dfc/medium-station": "Medium station", "piece/dfc/large-station": "Large station",
 	"piece/dfc/fine-debris": "Fine debris", "piece/dfc/dense-debris": "Dense debris", "piece/dfc/planetary-ring": "Planetary ring", "piece/dfc/large-solid-object": "Large solid object",
+	"piece-seat/dfc/zone":    "Who is placed there",
 	"piece-part/dfc/cluster": "Sector {n}",
 	"piece-size/dfc/width":   "Width", "piece-size/dfc/height": "Height", "piece-size/dfc/length": "Length", "piece-size/dfc/radius": "Radius",
 

@@ -570,9 +570,20 @@ func (c *PieceForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			dom.Line(vgparent)
-			if len(c.kind().Arms) > 0 {
+			if c.kind().Seats > 0 {
 				{
 					vgcomp := dom.Use[kit.Select](vgin, 0x97D98D196A09BA3F, vgiterkey)
+					vgcomp.Changed = c.setSeat
+					vgcomp.Label = c.Of.word("piece-seat", c.Of.piece().Kind)
+					vgcomp.Options = c.seats()
+					vgcomp.Value = itoa(int(c.Of.piece().Seat))
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+			}
+			dom.Line(vgparent)
+			if len(c.kind().Arms) > 0 {
+				{
+					vgcomp := dom.Use[kit.Select](vgin, 0xE4F6A6DC8A07FB2, vgiterkey)
 					vgcomp.Changed = c.setArms
 					vgcomp.Label = words.Say("scenarios/arms")
 					vgcomp.Options = c.arms()

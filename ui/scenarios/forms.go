@@ -96,6 +96,23 @@ func (c *PieceForm) setPart(i int, v string) {
 
 func (c *PieceForm) setArms(v string) { c.Of.edit(func(p *game.Piece) { p.Arms = v }) }
 
+// seats are whose a zone may be.
+func (c *PieceForm) seats() []kit.Option {
+	all := []kit.Option{{Value: "0", Text: words.Say("scenarios/everybody")}}
+	for n := 1; n <= c.kind().Seats; n++ {
+		all = append(all, kit.Option{Value: itoa(n), Text: words.Say("player", "n", itoa(n))})
+	}
+	return all
+}
+
+func (c *PieceForm) setSeat(v string) {
+	for n := range c.kind().Seats + 1 {
+		if itoa(n) == v {
+			c.Of.edit(func(p *game.Piece) { p.Seat = game.Seat(n) })
+		}
+	}
+}
+
 // parts and arms are choices among entries of the catalogue.
 func (c *PieceForm) parts() []kit.Option { return c.entries(c.kind().Of) }
 

@@ -187,6 +187,46 @@ func TestPiecesAreTappedAndDragged(t *testing.T) {
 	}
 }
 
+func TestAZoneIsOfAPlayerAndLiesBeneath(t *testing.T) {
+	s, page := begun(t)
+	page.Press("Deployment zone")
+	s.edit.put(inches(12, 20))
+	page.Build()
+	page.Wants("1. Deployment zone of all players", "only fleets that are directly deployed are placed in one")
+	page.Choose("Who is placed there", "1")
+	page.Type("Width", "20")
+	page.Press("Mirror")
+	page.Wants("1. Deployment zone of player 1", "2. Deployment zone of player 2")
+	page.Press("Critical location")
+	s.edit.put(inches(13, 20))
+	page.Build()
+	page.Press("Rules")
+	page.Choose("Approach of player 1", "direct")
+	page.Choose("Approach of player 2", "direct")
+	page.Lacks("only fleets that are directly deployed")
+	got := kept(t, s).Stage
+	if p := got.Pieces; len(p) != 3 || p[0].Seat != 1 || p[0].Size != [2]geometry.Length{20000, 6000} || p[1].Seat != 2 || p[1].At != inches(36, 28) || p[2].Kind != "location" {
+		t.Errorf("kept %+v", p)
+	}
+	m := &Map{Stager: s.edit.Stager, Stage: s.edit.stage(), Unit: "in", Chosen: -1, Choose: s.edit.choose}
+	m.Init()
+	for at, want := range map[geometry.Point]int{inches(6, 20): 0, inches(13, 20): 2, inches(40, 28): 1, inches(2, 40): -1} { // the paper is 500 wide, the table 50 with its margin
+		if got := m.hit(float64(at.X+margin)/100, float64(m.Stage.Table.Height-at.Y+margin)/100); got != want {
+			t.Errorf("a tap at %v hits %d, not %d", at, got, want)
+		}
+	}
+	m.draw()
+	drawn := m.page.(*paper).markup
+	if first, second, above := strings.Index(drawn, "is-zone seat-1"), strings.Index(drawn, "is-zone seat-2"), strings.Index(drawn, "is-location"); first < 0 || second < first || above < second {
+		t.Errorf("drawn %s", drawn)
+	}
+	b := s.edit.book
+	facts := strings.Join(b.facts(&got), "|")
+	if !strings.Contains(facts, `|Deployment zone of player 1: 20" × 6", its middle 12" across, 20" up|`) || strings.Contains(facts, "1 × Deployment") {
+		t.Errorf("facts %s", facts)
+	}
+}
+
 func TestAScenarioIsSharedAndKept(t *testing.T) {
 	lay(t)
 	b := openBook("dfc")

@@ -86,7 +86,12 @@ func (b *book) note(s *game.Stage) string {
 
 // called is what a kind of piece is called.
 func (b *book) called(p *game.Piece) string {
-	if p.Entry == "" {
+	switch {
+	case p.Seat > 0:
+		return words.Say("scenarios/piece-of", "what", b.word("piece", p.Kind), "n", itoa(int(p.Seat)))
+	case b.kit.Zone(p):
+		return words.Say("scenarios/piece-of-all", "what", b.word("piece", p.Kind))
+	case p.Entry == "":
 		return b.word("piece", p.Kind)
 	}
 	return b.word("piece", p.Entry)
@@ -133,6 +138,12 @@ func (b *book) peculiar(s *game.Stage) []string {
 	for _, slot := range s.Slots {
 		lines = append(lines, words.Say("scenarios/fact-slot", "what", b.word("stage-slot", slot.Type), "low", itoa(slot.Low), "high", itoa(slot.High)))
 	}
+	for i := range s.Pieces {
+		if p := &s.Pieces[i]; b.kit.Zone(p) {
+			length := func(n geometry.Length) string { return desk.Length(n, b.unit) }
+			lines = append(lines, words.Say("scenarios/fact-zone", "what", b.called(p), "width", length(p.Size[0]), "height", length(p.Size[1]), "at", placeOf(p.At, b.unit)))
+		}
+	}
 	return lines
 }
 
@@ -153,11 +164,14 @@ func (b *book) approaches(s *game.Stage) string {
 	return strings.Join(names, words.Say("scenarios/against"))
 }
 
-// pieces counts what lies on the table.
+// pieces counts what lies on the table, but for its zones.
 func (b *book) pieces(s *game.Stage) []string {
 	var order []string
 	count := map[string]int{}
 	for i := range s.Pieces {
+		if b.kit.Zone(&s.Pieces[i]) {
+			continue
+		}
 		name := b.called(&s.Pieces[i])
 		if count[name]++; count[name] == 1 {
 			order = append(order, name)
