@@ -31,7 +31,7 @@ func (System) View(s *game.State, to game.Seat) *game.View {
 			v.Things = append(v.Things, thing)
 		}
 	}
-	if t.phase() == phaseDeploy {
+	if t.board() && t.round() == 0 {
 		v.Zones = t.viewedZones()
 	}
 	return v

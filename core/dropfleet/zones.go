@@ -40,12 +40,15 @@ func cut(a geometry.Area, t geometry.Table) (geometry.Area, bool) {
 		left < right && bottom < top
 }
 
-// viewedZones are where fleets are placed: within reach of their edges, and in
-// the scenario's zones of those that are deployed directly.
+// viewedZones are where fleets are placed: within reach of their edges, once
+// those are chosen, and in the scenario's zones of those that are deployed
+// directly.
 func (t table) viewedZones() []game.Zone {
 	var all []game.Zone
 	for _, s := range t.seats() {
-		all = append(all, game.Zone{Seat: s, Area: t.Setup.Table.Zone(t.edge(s), zoneDepth)})
+		if t.phase() == phaseDeploy {
+			all = append(all, game.Zone{Seat: s, Area: t.Setup.Table.Zone(t.edge(s), zoneDepth)})
+		}
 	}
 	return append(all, t.zonesOf(func(s game.Seat) bool {
 		return s == 0 || int(s) <= len(t.Setup.Seats) && t.approach(s) == "direct"

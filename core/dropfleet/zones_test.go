@@ -41,8 +41,9 @@ func TestProblemsOfZones(t *testing.T) {
 	}
 }
 
-// deploying is a game of two fleets at its deployment, the first at the bottom.
-func deploying(t *testing.T, features ...Feature) *game.Game {
+// gathering is a game of two directly deployed fleets of which the first
+// chooses an edge.
+func gathering(t *testing.T, features ...Feature) *game.Game {
 	t.Helper()
 	s := standard("Landing")
 	s.Approaches, s.Features = []string{"direct"}, features
@@ -52,19 +53,30 @@ func deploying(t *testing.T, features ...Feature) *game.Game {
 	if err != nil {
 		t.Fatal(err)
 	}
-	do := func(c game.Command) {
-		t.Helper()
-		if err := g.Do(c, dice.NewSeeded(4)); err != nil {
-			t.Fatalf("%s: %v", c.Kind, err)
-		}
+	does(t, g, game.Command{Kind: "scenery-done", By: 1})
+	does(t, g, game.Command{Kind: "roll-off", By: 1}) // which the first wins by this seed
+	return g
+}
+
+func does(t *testing.T, g *game.Game, c game.Command) {
+	t.Helper()
+	if err := g.Do(c, dice.NewSeeded(4)); err != nil {
+		t.Fatalf("%s: %v", c.Kind, err)
 	}
-	do(game.Command{Kind: "scenery-done", By: 1})
-	do(game.Command{Kind: "roll-off", By: 1}) // which the first wins by this seed
-	do(game.Command{Kind: "edge", By: 1}.With("edge", game.Text("bottom")))
+}
+
+// deploying is the same once the first has chosen the bottom edge.
+func deploying(t *testing.T, features ...Feature) *game.Game {
+	t.Helper()
+	g := gathering(t, features...)
+	does(t, g, game.Command{Kind: "edge", By: 1}.With("edge", game.Text("bottom")))
 	return g
 }
 
 func TestZonesAreShownWhileFleetsDeploy(t *testing.T) {
+	if n := len(gathering(t, zone(1, 24, 24, 12, 6)).View(2).Zones); n != 1 {
+		t.Errorf("%d zones show while edges are chosen", n)
+	}
 	g := deploying(t, zone(1, 24, 24, 12, 6), zone(0, 46, 24, 8, 4), zone(3, 24, 10, 2, 2), zone(0, 70, 24, 8, 4))
 	zones := g.View(1).Zones
 	if len(zones) != 4 {
@@ -88,9 +100,7 @@ func TestPlacesInZonesAreOffered(t *testing.T) {
 		t.Errorf("first %+v", c)
 	}
 	in := game.Command{Kind: "deploy", By: 1, Thing: legal.Thing}.With("x", game.Int(24*inch)).With("y", game.Int(24*inch)).With("heading", game.Int(0))
-	if err := g.Do(in, nil); err != nil {
-		t.Fatal(err)
-	}
+	does(t, g, in)
 	mate := tableOf(g.State()).undeployed(1)[0]
 	c, ok := g.Suggest(1, mate)
 	if at := (geometry.Point{X: c.Int("x"), Y: c.Int("y")}); !ok || geometry.Distance(at, spot(24, 24)) > 6*inch {
