@@ -101,7 +101,7 @@ func TestAScenarioOfOnesOwnIsPlayed(t *testing.T) {
 	own.Save()
 	c := newFresh("", "", own.ID)
 	page := kittest.Mount(t, c)
-	page.Wants("My Lanes", "The scenario&#39;s roster needs 2 or more", "Medium cluster: 5 VP held, 1 VP contested", "own roster:", "Line battlegroups: 2 to 3")
+	page.Wants("My Lanes", "The scenario&#39;s roster needs 2 or more", "Medium cluster: 5 VP held, 1 VP contested", "own roster: Line battlegroups 2 to 3.")
 	text := option(c.setup(), "scenario").Text
 	if !strings.HasPrefix(text, "name My Lanes;") {
 		t.Errorf("the set-up holds %q", text)
@@ -129,7 +129,7 @@ func TestAnotherRosterIsAllowed(t *testing.T) {
 	own.Save()
 	c := newFresh("", "", own.ID)
 	page := kittest.Mount(t, c)
-	page.Wants("Fleets keep the standard roster or, if they like,", "Line battlegroups: 3 to 3")
+	page.Wants("Fleets keep the standard roster or, if they like, the scenario&#39;s own: Line battlegroups 3 to 3.")
 	page.Lacks("this fleet keeps neither") // the samples keep the standard one
 	short := desk.NewFleet(&dropfleet.System{}.Samples("core")[0])
 	short.List.Units = short.List.Units[:1]

@@ -128,15 +128,16 @@ func (b *book) peculiar(s *game.Stage) []string {
 			lines = append(lines, words.Say("scenarios/fact-prize", "what", b.word("piece", p.Entry), "hold", itoa(p.Hold), "contest", itoa(p.Contest)))
 		}
 	}
-	switch {
-	case len(s.Slots) == 0:
-	case s.Alternative:
-		lines = append(lines, words.Say("scenarios/fact-alternative"))
-	default:
-		lines = append(lines, words.Say("scenarios/fact-roster"))
-	}
+	var slots []string
 	for _, slot := range s.Slots {
-		lines = append(lines, words.Say("scenarios/fact-slot", "what", b.word("stage-slot", slot.Type), "low", itoa(slot.Low), "high", itoa(slot.High)))
+		slots = append(slots, words.Say("scenarios/fact-slot", "what", b.word("stage-slot", slot.Type), "low", itoa(slot.Low), "high", itoa(slot.High)))
+	}
+	roster := "scenarios/fact-roster"
+	if s.Alternative {
+		roster = "scenarios/fact-alternative"
+	}
+	if len(slots) > 0 {
+		lines = append(lines, words.Say(roster, "slots", strings.Join(slots, ", ")))
 	}
 	for i := range s.Pieces {
 		if p := &s.Pieces[i]; b.kit.Zone(p) {
