@@ -120,6 +120,16 @@ func TestAScenarioOfOnesOwnIsPlayed(t *testing.T) {
 	}
 }
 
+func TestAScenarioThatComesLateLeavesWhatIsPicked(t *testing.T) {
+	c, page := dropfleetGame(t)
+	c.wanted = "bastion"
+	page.Choose("3", "3")
+	c.load()
+	if s := c.setup(); len(s.Seats) != 3 || option(s, "scenario").Text != "bastion" {
+		t.Errorf("%d players, %v", len(s.Seats), s.Options)
+	}
+}
+
 func TestAnotherRosterIsAllowed(t *testing.T) {
 	lay(t)
 	stage := desk.Stager("dfc").Stages()[1]
