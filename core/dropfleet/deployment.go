@@ -1,8 +1,6 @@
 package dropfleet
 
 import (
-	"slices"
-
 	"broadside/core/game"
 	"broadside/core/geometry"
 )
@@ -63,8 +61,9 @@ func (t table) undeployed(s game.Seat) []game.ID {
 	})
 }
 
-// deploy places a ship within 6" of its player's edge, in high or low orbit
-// (the document names no layer for it), in coherency with its group. A seat
+// deploy places a ship within 6" of its player's edge or in a zone that the
+// scenario adds, in high or low orbit (the document names no layer for it), in
+// coherency with its group. A seat
 // places one battlegroup, then the next seat does.
 func (r *run) deploy() error {
 	id := r.Command.Thing
@@ -87,10 +86,11 @@ func (r *run) deploy() error {
 	if to.Point.Valid() != nil {
 		return game.Refuse("dfc-off-table", secApproach)
 	}
-	friendly := slices.ContainsFunc(r.t.seats(), func(s game.Seat) bool {
-		return !r.t.hostile(s, r.Command.By) && r.t.Setup.Table.Zone(r.t.edge(s), zoneDepth).Contains(to.Point)
-	})
-	if err := r.Forbid(!friendly, "dfc-outside-zone", secApproach, "thing", named(id), "depth", inches(zoneDepth)); err != nil {
+	outside := "dfc-outside-zone"
+	if len(r.t.deployZones(r.Command.By)) > 0 {
+		outside = "dfc-outside-zones"
+	}
+	if err := r.Forbid(!r.t.mayDeploy(r.Command.By, to.Point), outside, secApproach, "thing", named(id), "depth", inches(zoneDepth)); err != nil {
 		return err
 	}
 	if err := r.Forbid(r.t.scatteredAt(id, to.Point), "dfc-deploy-apart", secGroups, "thing", named(id), "within", inches(r.t.coherency(id))); err != nil {

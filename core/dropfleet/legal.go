@@ -115,10 +115,10 @@ func (t table) legalEdge() game.Legal {
 	return game.Legal{Kind: "edge", Params: []game.Param{p}}
 }
 
-// legalDeploy are the ships that the seat may place, within its zone.
+// legalDeploy are the ships that the seat may place, within its zones.
 func (t table) legalDeploy(by game.Seat) []game.Legal {
 	var all []game.Legal
-	params := append(t.zoned(by, zoneDepth), heading(), game.Param{Name: "layer", Kind: game.ParamChoice, Optional: true, Choices: []game.Choice{
+	params := append(t.widened(by, t.zoned(by, zoneDepth)), heading(), game.Param{Name: "layer", Kind: game.ParamChoice, Optional: true, Choices: []game.Choice{
 		{Value: game.Text(high), Label: "@layer/high"}, {Value: game.Text(low), Label: "@layer/low"}}})
 	for _, id := range t.undeployed(by) {
 		all = append(all, game.Legal{Kind: "deploy", Thing: id, Params: params})

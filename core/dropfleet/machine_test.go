@@ -40,6 +40,9 @@ func smallSetup(board bool, chance gametest.Chance) *game.Setup {
 		s := plan.Scenario
 		s.Turns, s.Score, s.Survey, s.Destroyed, s.KillPoints = 2+chance(4), []int{1 + chance(3), 4}, chance(2) == 0, chance(3), 50*chance(3)
 		s.Approaches = []string{Approaches[chance(5)], Approaches[chance(5)]}
+		if chance(3) == 0 {
+			s.Features = append(s.Features, zone(chance(3), chance(48), chance(48), 1+chance(20), 1+chance(20)))
+		}
 		text = s.String()
 	}
 	s := &game.Setup{System: "dfc", Ruleset: Ruleset, Board: board, Edition: []string{"core", "revised"}[chance(2)], Packs: []catalogue.Pack{odd},

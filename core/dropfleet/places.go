@@ -80,7 +80,8 @@ func (t table) alongEdge(by game.Seat, thing game.ID) []geometry.Point {
 }
 
 // inZone are points of a seat's zone: rows from the front, each from its middle
-// outwards; ships of a group that has begun to deploy come beside it.
+// outwards, and then the zones that the scenario adds; ships of a group that has
+// begun to deploy come beside it.
 func (t table) inZone(by game.Seat, thing game.ID) []geometry.Point {
 	size, edge := t.Setup.Table, t.edge(by)
 	along := size.Width
@@ -104,7 +105,7 @@ func (t table) inZone(by game.Seat, thing game.ID) []geometry.Point {
 			}
 		}
 	}
-	return t.roomFirst(all, thing)
+	return t.roomFirst(append(all, t.inZones(by)...), thing)
 }
 
 // roomFirst puts points first that keep coherency and where no ship stands.

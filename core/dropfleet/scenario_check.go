@@ -1,6 +1,7 @@
 package dropfleet
 
 import (
+	"slices"
 	"strings"
 
 	"broadside/core/geometry"
@@ -22,6 +23,10 @@ func (s *Scenario) Problems() []roster.Issue {
 	for i := range s.Features {
 		r.feature(i)
 	}
+	if r.Alternative && len(r.Roster) == 0 {
+		r.advise("dfc-stage-no-roster", "/slots")
+	}
+	r.prized()
 	r.worthwhile()
 	r.spread()
 	return r.issues
@@ -64,6 +69,10 @@ func (r *review) feature(i int) {
 	if !f.valid() {
 		r.breach("dfc-stage-unsound", path, "what", what, "n", n)
 	}
+	if f.Kind == "zone" {
+		r.zone(f, path, what, n)
+		return
+	}
 	if !r.Table.Inside(f.At) {
 		r.advise("dfc-stage-off", path, "what", what, "n", n)
 	}
@@ -80,6 +89,21 @@ func (r *review) feature(i int) {
 		if o := &r.Features[k]; o.Entry == "large-solid-object" && k != i && o.area().Contains(f.At) {
 			r.advise("dfc-stage-inside", path, "what", what, "n", n, "in", itoa(k+1))
 		}
+	}
+}
+
+// zone checks that some of it can be used, and by somebody ("Approach Type").
+func (r *review) zone(f *Feature, path, what, n string) {
+	area := f.area()
+	switch part, any := cut(area, r.Table); {
+	case !any:
+		r.advise("dfc-stage-off", path, "what", what, "n", n)
+	case !slices.Equal(part.Points, area.Points):
+		r.advise("dfc-stage-beyond", path, "what", what, "n", n)
+	}
+	direct := f.Seat == 0 && slices.Contains(r.Approaches, "direct") || f.Seat > 0 && r.approach(f.Seat) == "direct"
+	if !direct {
+		r.advise("dfc-stage-undeployed", path, "what", what, "n", n)
 	}
 }
 
@@ -122,11 +146,26 @@ func between(a, b geometry.Area) geometry.Length {
 	return least
 }
 
+// prized checks what clusters are worth: the rulebook gives no more for
+// contesting one than for holding it, and each size something ("Clusters").
+func (r *review) prized() {
+	for i, p := range r.Clusters {
+		size := ClusterSizes[i]
+		stands := slices.ContainsFunc(r.Features, func(f Feature) bool { return f.Entry == size })
+		switch path := "/prizes/" + itoa(i); {
+		case p.Contest > p.Hold:
+			r.advise("dfc-stage-contested", path, "what", "@entry/"+size, "hold", itoa(p.Hold), "contest", itoa(p.Contest))
+		case stands && p == (Prize{}):
+			r.advise("dfc-stage-worthless", path, "what", "@entry/"+size)
+		}
+	}
+}
+
 // worthwhile checks that there is something to win by, and a turn at which it counts.
 func (r *review) worthwhile() {
 	objectives := 0
 	for i := range r.Features {
-		if r.Features[i].Kind != "terrain" {
+		if kind := r.Features[i].Kind; kind != "terrain" && kind != "zone" {
 			objectives++
 		}
 	}

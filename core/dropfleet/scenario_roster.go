@@ -53,12 +53,12 @@ func launchedBy(l *roster.List) int {
 	return 0
 }
 
-// standing are the issues of the standard roster, which a scenario's own replaces.
+// standing are the issues of the standard roster, which a scenario's own may replace.
 var standing = []string{"dfc-too-few-of-type", "dfc-too-many-of-type", "dfc-too-many-battlegroups", "dfc-too-many-rosters", "dfc-too-much-launch"}
 
 // StageIssues is Validate for a player's lists in a scenario: each by itself, no
 // more of them than their points need ("Building Your Fleet"), and all of them
-// against the scenario's own roster.
+// against the scenario's own roster, if it has one ("Fleet Roster").
 func (System) StageIssues(s *game.Stage, lists []*roster.List) []roster.Issue {
 	var issues []roster.Issue
 	packs := &catalogue.Catalogue{Packs: fleets.Packs()}
@@ -74,5 +74,33 @@ func (System) StageIssues(s *game.Stage, lists []*roster.List) []roster.Issue {
 		return issues
 	}
 	plan, all := planOf(s), roster.Join(lists)
-	return append(slices.DeleteFunc(issues, func(i roster.Issue) bool { return slices.Contains(standing, i.Code) }), plan.Breaches(&all)...)
+	return plan.byRoster(issues, plan.Breaches(&all))
+}
+
+// byRoster chooses between the breaches of the standard roster, which are among
+// the issues, and those of the scenario's own: the own count where it replaces
+// the standard one. Where it is an alternative a fleet may keep either; of one
+// that keeps neither those of the nearer count, of the standard one where they
+// are as many.
+func (s *Scenario) byRoster(issues, own []roster.Issue) []roster.Issue {
+	var others, standard []roster.Issue
+	for _, i := range issues {
+		if slices.Contains(standing, i.Code) {
+			standard = append(standard, i)
+		} else {
+			others = append(others, i)
+		}
+	}
+	switch {
+	case !s.Alternative:
+		return append(others, own...)
+	case len(own) == 0 || len(standard) == 0:
+		return others
+	}
+	broken, which := standard, "@roster/dfc/standard"
+	if len(own) < len(standard) {
+		broken, which = own, "@roster/dfc/own"
+	}
+	neither := roster.Issue{Code: "dfc-scenario-neither", Severity: roster.Breach, Args: map[string]string{"which": which}}
+	return slices.Concat(others, []roster.Issue{neither}, broken)
 }

@@ -2,6 +2,7 @@ package dropfleet
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -59,6 +60,10 @@ func anyFeature() *rapid.Generator[Feature] {
 		for i := range kind.Sizes {
 			f.Size[i] = rapid.IntRange(1, 100*inch).Draw(t, "size")
 		}
+		if kind.Seats > 0 {
+			f.Seat = game.Seat(rapid.IntRange(0, kind.Seats).Draw(t, "seat"))
+			return f
+		}
 		f.Turned = rapid.IntRange(-360*geometry.Degree, 360*geometry.Degree).Draw(t, "turned")
 		f.Sectors = nil
 		for range rapid.IntRange(0, 6).Draw(t, "sectors") {
@@ -80,10 +85,13 @@ func anyScenario() *rapid.Generator[Scenario] {
 			Approaches: rapid.SliceOfN(rapid.SampledFrom(Approaches), 1, 4).Draw(t, "approaches"),
 			Score:      rapid.SliceOfNDistinct(rapid.IntRange(1, mostTurns), 0, 4, rapid.ID[int]).Draw(t, "score"),
 			Location:   n("location", 20), Station: n("station", 20), Destroyed: n("destroyed", 20), KillPoints: n("kill", 10000), Nuke: -n("nuke", 20),
-			Survey: rapid.Bool().Draw(t, "survey"),
+			Survey: rapid.Bool().Draw(t, "survey"), Alternative: rapid.Bool().Draw(t, "alternative"),
 		}
 		if len(s.Score) == 0 {
 			s.Score = nil
+		}
+		for i := range s.Clusters {
+			s.Clusters[i] = rapid.SampledFrom([]Prize{printedPrizes()[i], {n("hold", mostPrize), n("contest", mostPrize)}}).Draw(t, "prize")
 		}
 		for range n("slots", 3) {
 			s.Roster = append(s.Roster, Slot{rapid.SampledFrom([]string{"line", "flag", "most", "launch"}).Draw(t, "slot"), n("low", 9), n("high", 100)})
@@ -105,7 +113,7 @@ func TestScenariosAreTheSameAsText(t *testing.T) {
 
 func TestGarbageIsNoScenario(t *testing.T) {
 	parts := rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"name x", "turns 6", "turns 99", "table 48x48", "table x", "table 9", "approach", "approach rapid", "score ,9999999999999999999",
-		"put cluster", "put cluster - 1,2 3x4 5 - -", "put terrain fine-debris 1,2 3x4 NaN - -", "put terrain planetary-ring 1,2 1e9x0 0 - -", "roster a b c", "roster line -9 1e3", ";;", "kill -1", "nuke 5"}))
+		"zone", "zone 5 1,2 3x4", "zone 1 1,2 3x4", "zone 0 1,2 0x4", "zone x 900,-900 1e3x1", "put cluster", "put cluster - 1,2 3x4 5 - -", "put terrain fine-debris 1,2 3x4 NaN - -", "put terrain planetary-ring 1,2 1e9x0 0 - -", "roster a b c", "roster line -9 1e3", ";;", "alternative", "cluster", "cluster huge 1 1", "cluster small-cluster 99 -1", "kill -1", "nuke 5"}))
 	rapid.Check(t, func(t *rapid.T) {
 		text := strings.Join(rapid.SliceOf(parts).Draw(t, "parts"), ";")
 		if s, ok := ParseScenario(text); ok {
@@ -169,9 +177,34 @@ func TestProblemsOfPlacing(t *testing.T) {
 			t.Errorf("%v: %q, want %q", c.features, got, c.want)
 		}
 	}
-	s := Scenario{Score: []int{14}, KillPoints: 1}
+	s := standard("Test")
+	s.Features, s.Clusters = []Feature{cluster("small", 24, 24, "military", "military")}, Prizes{{}, {1, 2}, {}}
+	if got := issueCodes(s.Problems()); got != "dfc-stage-worthless/prizes/0 dfc-stage-contested/prizes/1" {
+		t.Errorf("worthless clusters: %q", got)
+	}
+	s = standard("Test")
+	s.Features, s.Alternative = []Feature{location(24, 24)}, true
+	if got := issueCodes(s.Problems()); got != "dfc-stage-no-roster/slots" {
+		t.Errorf("an alternative to nothing: %q", got)
+	}
+	s = Scenario{Score: []int{14}, KillPoints: 1}
 	if got := issueCodes(s.Problems()); got != "dfc-stage-nameless/name dfc-stage-turns/turns dfc-stage-table/table dfc-stage-late/scores" {
 		t.Errorf("an empty scenario: %q", got)
+	}
+}
+
+func TestClustersAreWorthWhatTheRulebookPrints(t *testing.T) {
+	if got, want := printedPrizes(), (Prizes{{2, 0}, {3, 1}, {4, 2}}); got != want {
+		t.Errorf("printed %v, want %v", got, want)
+	}
+	s, ok := ParseScenario("name Rich;cluster large-cluster 7 0;cluster small-cluster 2 99")
+	if want := (Prizes{{2, mostPrize}, {3, 1}, {7, 0}}); !ok || s.Clusters != want {
+		t.Errorf("read %v, want %v", s.Clusters, want)
+	}
+	for _, text := range []string{"name Odd;cluster huge-cluster 1 1", "name Odd;cluster small-cluster 1"} {
+		if _, ok := ParseScenario(text); ok {
+			t.Errorf("%q is no scenario", text)
+		}
 	}
 }
 
@@ -211,6 +244,37 @@ func TestAScenariosRosterReplacesTheStandardOne(t *testing.T) {
 	}
 	if report := (System{}).Validate(&list, &catalogue.Catalogue{Packs: fleets.Packs()}); report.Legal() {
 		t.Error("the list should be illegal by itself")
+	}
+}
+
+func TestAScenariosRosterIsAnAlternative(t *testing.T) {
+	whole := System{}.Samples("")[0] // a vanguard, a line and two pathfinder battlegroups
+	part := whole
+	part.Units = whole.Units[:1] // two breaches of the standard roster
+	slots := func(all ...game.StageSlot) []game.StageSlot { return all }
+	for _, c := range []struct {
+		name  string
+		list  *roster.List
+		slots []game.StageSlot
+		want  string // of the rosters
+	}{
+		{"keeps both", &whole, slots(game.StageSlot{Type: "line", High: 3}), ""},
+		{"keeps the standard one", &whole, slots(game.StageSlot{Type: "line", Low: 3, High: 3}), ""},
+		{"keeps its own", &part, slots(game.StageSlot{Type: "most", High: 1}), ""},
+		{"nearer to its own", &part, slots(game.StageSlot{Type: "line", Low: 2, High: 3}, game.StageSlot{Type: "most", High: 1}), "dfc-scenario-neither @roster/dfc/own|dfc-scenario-too-few"},
+		{"as far from both", &part, slots(game.StageSlot{Type: "line", Low: 2, High: 3}, game.StageSlot{Type: "most", Low: 2, High: 3}), "dfc-scenario-neither @roster/dfc/standard|dfc-too-few-of-type|dfc-too-few-of-type"},
+		{"nearer to the standard one", &part, slots(game.StageSlot{Type: "line", Low: 2, High: 3}, game.StageSlot{Type: "most", Low: 2, High: 3}, game.StageSlot{Type: "flag", Low: 1, High: 1}), "dfc-scenario-neither @roster/dfc/standard|dfc-too-few-of-type|dfc-too-few-of-type"},
+	} {
+		stage := game.Stage{Slots: c.slots, Alternative: true}
+		var told []string
+		for _, i := range (System{}).StageIssues(&stage, []*roster.List{c.list}) {
+			if strings.HasPrefix(i.Code, "dfc-scenario") || slices.Contains(standing, i.Code) {
+				told = append(told, strings.TrimSpace(i.Code+" "+i.Args["which"]))
+			}
+		}
+		if got := strings.Join(told, "|"); got != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
 	}
 }
 

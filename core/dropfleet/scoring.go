@@ -16,7 +16,7 @@ func (r *run) score() error {
 	last := r.t.round() >= plan.Turns
 	if plan.scores(r.t.round()) {
 		for _, c := range r.t.kinds("cluster") {
-			r.scoreCluster(c)
+			r.scoreCluster(c, plan.prize(r.t.Text(c, fieldEntry)))
 		}
 		for _, id := range r.t.kinds("station") {
 			if s := r.t.holder(id); s != 0 && r.t.onTable(id) && plan.Station > 0 {
@@ -49,15 +49,11 @@ func (r *run) award(s game.Seat, n int, on game.ID, why string) {
 
 // scoreCluster scores one cluster: its holder has more value of sectors than any
 // other, whoever else holds one contests it ("Clusters").
-func (r *run) scoreCluster(c game.ID) {
-	e := r.t.book.entries[r.t.Text(c, fieldEntry)]
-	if e == nil {
-		return
-	}
+func (r *run) scoreCluster(c game.ID, worth Prize) {
 	values := r.t.values(c)
 	holder := r.t.leading(values)
-	if holder != 0 && number(e, "hold") > 0 {
-		r.award(holder, number(e, "hold"), c, "holds")
+	if holder != 0 && worth.Hold > 0 {
+		r.award(holder, worth.Hold, c, "holds")
 	}
 	for _, side := range r.t.sides() {
 		if holder != 0 && !r.t.hostile(side, holder) {
@@ -69,8 +65,8 @@ func (r *run) scoreCluster(c game.ID) {
 				best = s
 			}
 		}
-		if best != 0 && number(e, "contest") > 0 {
-			r.award(best, number(e, "contest"), c, "contests")
+		if best != 0 && worth.Contest > 0 {
+			r.award(best, worth.Contest, c, "contests")
 		}
 	}
 }

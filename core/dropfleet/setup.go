@@ -41,7 +41,9 @@ func (System) Start(s *game.Setup) ([]game.Event, error) {
 		m.changes = append(m.changes, set(0, of(fieldPile, game.Seat(i+1)), s.Option("command-cards").Int))
 	}
 	for i := range plan.Features {
-		m.feature(&plan.Features[i])
+		if f := &plan.Features[i]; f.Kind != "zone" { // those are the scenario's alone
+			m.feature(f)
+		}
 	}
 	e.Changes = append(e.Changes, m.changes...)
 	return []game.Event{e}, nil

@@ -48,7 +48,7 @@ func (System) StageProblems(s *game.Stage) []roster.Issue {
 func stageOf(s *Scenario) game.Stage {
 	worth := func(name string, n int) game.Arg { return game.Arg{Name: name, Value: game.Int(n)} }
 	stage := game.Stage{
-		Name: s.Name, Turns: s.Turns, Table: s.Table, Approaches: s.Approaches, Scores: s.Score,
+		Name: s.Name, Turns: s.Turns, Table: s.Table, Approaches: s.Approaches, Scores: s.Score, Prizes: s.Clusters.stage(), Alternative: s.Alternative,
 		Worth: []game.Arg{worth("location", s.Location), worth("station", s.Station), worth("destroyed", s.Destroyed),
 			worth("survey", btoi(s.Survey)), worth("kill", s.KillPoints), worth("nuke", -s.Nuke)},
 	}
@@ -57,7 +57,7 @@ func stageOf(s *Scenario) game.Stage {
 	}
 	for i := range s.Features {
 		f := &s.Features[i]
-		stage.Pieces = append(stage.Pieces, game.Piece{Kind: f.Kind, Entry: f.Entry, At: f.At, Size: f.Size, Turned: f.Turned, Parts: f.Sectors, Arms: f.Arms})
+		stage.Pieces = append(stage.Pieces, game.Piece{Kind: f.Kind, Entry: f.Entry, At: f.At, Size: f.Size, Turned: f.Turned, Parts: f.Sectors, Arms: f.Arms, Seat: f.Seat})
 	}
 	return stage
 }
@@ -65,9 +65,9 @@ func stageOf(s *Scenario) game.Stage {
 // planOf puts a scenario together.
 func planOf(s *game.Stage) Scenario {
 	plan := Scenario{
-		Name: s.Name, Turns: s.Turns, Table: s.Table, Approaches: s.Approaches, Score: s.Scores,
+		Name: s.Name, Turns: s.Turns, Table: s.Table, Approaches: s.Approaches, Score: s.Scores, Clusters: prizesOf(s.Prizes),
 		Location: s.Worthy("location"), Station: s.Worthy("station"), Destroyed: s.Worthy("destroyed"),
-		Survey: s.Worthy("survey") != 0, KillPoints: s.Worthy("kill"), Nuke: -s.Worthy("nuke"),
+		Survey: s.Worthy("survey") != 0, KillPoints: s.Worthy("kill"), Nuke: -s.Worthy("nuke"), Alternative: s.Alternative,
 	}
 	for _, r := range s.Slots {
 		plan.Roster = append(plan.Roster, Slot(r))
@@ -79,7 +79,7 @@ func planOf(s *game.Stage) Scenario {
 }
 
 func featureOf(p *game.Piece) Feature {
-	return Feature{Kind: p.Kind, Entry: p.Entry, At: p.At, Size: p.Size, Turned: p.Turned, Sectors: p.Parts, Arms: p.Arms}
+	return Feature{Kind: p.Kind, Entry: p.Entry, At: p.At, Size: p.Size, Turned: p.Turned, Sectors: p.Parts, Arms: p.Arms, Seat: p.Seat}
 }
 
 // StageKit is the rulebook's parts ("Scenarios", "Scenery").
@@ -89,10 +89,10 @@ func (System) StageKit() game.StageKit {
 	}
 	fresh := standard("")
 	return game.StageKit{
-		Fresh: stageOf(&fresh), Turns: mostTurns, Table: [2]geometry.Length{leastTable, mostTable}, Approaches: Approaches, Most: mostFeatures,
+		Fresh: stageOf(&fresh), Turns: mostTurns, Table: [2]geometry.Length{leastTable, mostTable}, Approaches: Approaches, Most: mostFeatures, Prize: mostPrize,
 		Worth:  []game.Param{points("location", 20), points("station", 20), points("destroyed", 20), points("survey", 1), points("kill", 10000), points("nuke", 20)},
 		Slots:  []game.StageSlot{{Type: "pathfinder", Low: 1, High: 2}, {Type: "line", Low: 1, High: 3}, {Type: "vanguard", High: 2}, {Type: "flag", High: 1}, {Type: "most", High: 6}, {Type: "launch", High: 15}},
-		Pieces: slices.Concat(clusterKinds(), stationKinds(), []game.PieceKind{{Family: "location", Fresh: game.Piece{Kind: "location"}}}, sceneryKinds()),
+		Pieces: slices.Concat(clusterKinds(), stationKinds(), []game.PieceKind{{Family: "location", Fresh: game.Piece{Kind: "location"}}}, sceneryKinds(), []game.PieceKind{zoneKind()}),
 	}
 }
 
@@ -129,6 +129,14 @@ func sceneryKinds() []game.PieceKind {
 	}
 }
 
+// zoneKind is a Deployment Zone, at first for everybody ("Approach Type").
+func zoneKind() game.PieceKind {
+	side := func(name string) game.Param {
+		return game.Param{Name: name, Kind: game.ParamLength, Min: inch, Max: mostTable}
+	}
+	return game.PieceKind{Family: "zone", Fresh: game.Piece{Kind: "zone", Size: [2]geometry.Length{12 * inch, 6 * inch}}, Sizes: []game.Param{side("width"), side("height")}, Seats: mostSeats}
+}
+
 // StageShape is the ground that a piece covers: of a cluster the circle that
 // holds its sectors, whose places are its points.
 func (System) StageShape(p *game.Piece) (geometry.Area, []geometry.Point) {
@@ -151,6 +159,8 @@ func (f *Feature) area() geometry.Area {
 		return geometry.CircleArea(f.At, inch/2)
 	case f.Entry == "large-solid-object":
 		return geometry.CircleArea(f.At, f.Size[0])
+	case f.Kind == "zone": // upright whatever it says
+		return geometry.RectArea(f.At, f.Size[0], f.Size[1], 0)
 	}
 	return geometry.RectArea(f.At, f.Size[0], max(f.Size[1], ringWidth), f.Turned)
 }

@@ -23,13 +23,16 @@ func (System) View(s *game.State, to game.Seat) *game.View {
 	}
 	for id := game.ID(1); id < t.Len(); id++ {
 		if t.kind(id) != "" {
-			v.Things = append(v.Things, t.show(id))
+			thing := t.show(id)
+			if thing.Kind == "cluster" {
+				worth := plan.prize(thing.Entry)
+				thing.Figures = []game.Figure{{Key: "hold", Value: worth.Hold}, {Key: "contest", Value: worth.Contest}}
+			}
+			v.Things = append(v.Things, thing)
 		}
 	}
-	if t.phase() == phaseDeploy {
-		for _, seat := range t.seats() {
-			v.Zones = append(v.Zones, game.Zone{Seat: seat, Area: t.Setup.Table.Zone(t.edge(seat), zoneDepth)})
-		}
+	if t.board() && t.round() == 0 {
+		v.Zones = t.viewedZones()
 	}
 	return v
 }
@@ -87,9 +90,6 @@ func (t table) show(id game.ID) game.Thing {
 		t.showSector(&thing)
 	case "cluster":
 		thing.Radius = clusterRadius
-		if e := t.book.entries[thing.Entry]; e != nil {
-			thing.Figures = []game.Figure{{Key: "hold", Value: number(e, "hold")}, {Key: "contest", Value: number(e, "contest")}}
-		}
 		thing.Seat = t.leading(t.values(id))
 		tag(&thing, t.Is(id, fieldCritical), "critical")
 		for _, s := range t.seats() {

@@ -36,21 +36,29 @@ type Stager interface {
 
 // A Stage is a scenario taken apart for whoever builds or shows it.
 type Stage struct {
-	Code       string // of one that the game brings
-	Name       string
-	Turns      int
-	Table      geometry.Table
-	Approaches []string // by seat, the last for all further seats
-	Scores     []int    // turns at whose end points are scored
-	Worth      []Arg    // numbers, of the kit's Worth
-	Slots      []StageSlot
-	Pieces     []Piece
+	Code        string // of one that the game brings
+	Name        string
+	Turns       int
+	Table       geometry.Table
+	Approaches  []string     // by seat, the last for all further seats
+	Scores      []int        // turns at whose end points are scored
+	Prizes      []StagePrize // of all that the kit's Fresh has
+	Worth       []Arg        // numbers, of the kit's Worth
+	Slots       []StageSlot
+	Alternative bool // its roster of slots stands beside the ordinary one and does not replace it
+	Pieces      []Piece
 }
 
 // A StageSlot is a line of a scenario's own roster: so few and so many of something.
 type StageSlot struct {
 	Type      string
 	Low, High int
+}
+
+// A StagePrize is what holding a kind of piece is worth, and contesting it.
+type StagePrize struct {
+	Entry         string
+	Hold, Contest int
 }
 
 // A Piece is something that a scenario puts on the table.
@@ -61,6 +69,7 @@ type Piece struct {
 	Turned      geometry.Angle
 	Parts       []string
 	Arms        string
+	Seat        Seat // whose it is, 0 for all; of kinds with Seats
 }
 
 // A StageKit is what the scenarios of a game are built from.
@@ -70,6 +79,7 @@ type StageKit struct {
 	Table      [2]geometry.Length
 	Approaches []string
 	Worth      []Param // numbers; yes or no where Max is 1
+	Prize      int     // most points that a prize gives
 	Slots      []StageSlot
 	Pieces     []PieceKind
 	Most       int // pieces
@@ -83,6 +93,7 @@ type PieceKind struct {
 	Arms   []string // none where it has no weapons
 	Sizes  []Param  // lengths, by name
 	Turns  bool     // it can be turned
+	Seats  int      // of a zone, which is of one of so many seats or of all; 0 of other kinds
 }
 
 // Worthy is what something is worth in a scenario.
@@ -103,4 +114,11 @@ func (k *StageKit) Kind(p *Piece) *PieceKind {
 		}
 	}
 	return nil
+}
+
+// Zone reports whether a piece is a zone, in which fleets are placed and on
+// which other pieces stand.
+func (k *StageKit) Zone(p *Piece) bool {
+	kind := k.Kind(p)
+	return kind != nil && kind.Seats > 0
 }

@@ -13,7 +13,7 @@ type View struct {
 	Scores  []Score
 	Active  ID // the thing that is activated now
 	Things  []Thing
-	Zones   []Zone // where fleets deploy, while they do
+	Zones   []Zone // where fleets deploy, until they have
 	Decks   []Deck // of games that are played with cards
 	Need    *Need  // what the game waits for
 	CanUndo bool
@@ -21,7 +21,7 @@ type View struct {
 	Asked   *Asked // an undo that waits for consent
 }
 
-// A Zone is where a seat may deploy.
+// A Zone is where a seat may deploy, 0 for all of them.
 type Zone struct {
 	Seat Seat
 	Area geometry.Area

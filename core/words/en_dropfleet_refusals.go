@@ -16,6 +16,7 @@ var dropfleetRefusalsEnglish = map[string]string{
 	"dfc-off-table":         "That is not on the table.",
 	"dfc-already-placed":    "{thing} is not waiting to be placed.",
 	"dfc-other-battlegroup": "{thing} comes first.",
+	"dfc-outside-zones":     "{thing} is placed within {depth} of its player's edge or in a deployment zone of the scenario for that player.",
 	"dfc-outside-zone":      "{thing} is placed within {depth} of its player's edge.",
 	"dfc-deploy-apart":      "{thing} is placed within {within} of another ship of its group.",
 	"dfc-scenery-kind":      "Scenery is fine debris, dense debris, a planetary ring or a large solid object.",

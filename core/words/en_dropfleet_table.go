@@ -53,7 +53,7 @@ var dropfleetTableEnglish = map[string]string{
 
 	"out/dfc/waiting": "Not on the table yet", "out/dfc/destroyed": "Destroyed", "out/dfc/left-table": "Left the table", "out/dfc/on-table": "On the table", "out/dfc/listed": "In the game",
 
-	"thing/ship": "Ship", "thing/station": "Space station", "thing/sector": "Sector", "thing/cluster": "Cluster", "thing/location": "Critical location", "thing/token": "Launch assets",
+	"thing/ship": "Ship", "thing/station": "Space station", "thing/sector": "Sector", "thing/cluster": "Cluster", "thing/location": "Critical location", "thing/zone": "Deployment zone", "thing/token": "Launch assets",
 	"thing/battlegroup": "Battlegroup", "thing/group": "Group", "thing/card": "Command card",
 	"thing-of/group": "{name} group", "thing-of/battlegroup": "{name} battlegroup",
 	"terrain/fine-debris": "Fine debris", "terrain/dense-debris": "Dense debris", "terrain/planetary-ring": "Planetary ring", "terrain/large-solid-object": "Large solid object",

@@ -35,8 +35,8 @@ func (c *Board) ground() []item {
 		`<path class="board-grid" d="` + c.grid(6*geometry.Unit) + `"/><path class="board-grid is-strong" d="` + c.grid(12*geometry.Unit) + `"/>`
 	items := []item{{key: "table", inner: ground}}
 	if c.View != nil {
-		for _, z := range c.View.Zones {
-			items = append(items, item{"zone" + itoa(int(z.Seat)), []attr{{"class", seatClass(z.Seat)}},
+		for i, z := range c.View.Zones { // of which a seat may have several
+			items = append(items, item{"zone" + itoa(i+1), []attr{{"class", seatClass(z.Seat)}},
 				`<polygon class="board-zone" points="` + c.points(z.Area.Outline(90)) + `"/>`})
 		}
 	}

@@ -57,7 +57,7 @@ func sample() *game.View {
 			{ID: 7, Kind: "objective", Pose: geometry.Pose{Point: geometry.Point{X: 36 * inch, Y: 40 * inch}}},
 			{ID: 8, Kind: "mine", Pose: geometry.Pose{Point: geometry.Point{X: 10 * inch, Y: 40 * inch}}},
 		},
-		Zones: []game.Zone{{Seat: 1, Area: geometry.Table{Width: 72 * inch, Height: 48 * inch}.Zone(geometry.BottomEdge, 12*inch)}},
+		Zones: []game.Zone{{Seat: 1, Area: geometry.Table{Width: 72 * inch, Height: 48 * inch}.Zone(geometry.BottomEdge, 12*inch)}, {Seat: 1, Area: geometry.RectArea(geometry.Point{X: 36 * inch, Y: 24 * inch}, 12*inch, 12*inch, 0)}},
 	}
 }
 

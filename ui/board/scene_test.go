@@ -115,6 +115,7 @@ func TestMarkersAndZones(t *testing.T) {
 	wants(t, p.scene.item(markLayer, "7").inner, "board-objective")
 	wants(t, p.scene.item(markLayer, "8").inner, "board-mine")
 	wants(t, p.scene.item(groundLayer, "zone1").inner, "0,480", "720,360")
+	wants(t, p.scene.item(groundLayer, "zone2").inner, "300,300")
 }
 
 func TestArcsReachFromTheRim(t *testing.T) {

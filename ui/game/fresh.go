@@ -93,7 +93,10 @@ func (c *Fresh) want() {
 			continue
 		}
 		if _, ok := stager.ReadStage(text); ok {
-			c.choose(sys.About().ID)
+			c.chosen = true
+			if sys.About().ID != c.sys.About().ID { // otherwise what has been picked meanwhile stays
+				c.choose(sys.About().ID)
+			}
 			c.set("scenario", kernel.Text(text))
 			return
 		}

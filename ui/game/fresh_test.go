@@ -96,11 +96,12 @@ func TestAScenarioOfOnesOwnIsPlayed(t *testing.T) {
 	stage := desk.Stager("dfc").Stages()[1]
 	stage.Name = "My Lanes"
 	stage.Slots = []kernel.StageSlot{{Type: "line", Low: 2, High: 3}}
+	stage.Prizes[1].Hold = 5
 	own := desk.NewScenario("dfc", stage)
 	own.Save()
 	c := newFresh("", "", own.ID)
 	page := kittest.Mount(t, c)
-	page.Wants("My Lanes", "The scenario&#39;s roster needs 2 or more")
+	page.Wants("My Lanes", "The scenario&#39;s roster needs 2 or more", "Medium cluster: 5 VP held, 1 VP contested", "own roster: Line battlegroups 2 to 3.")
 	text := option(c.setup(), "scenario").Text
 	if !strings.HasPrefix(text, "name My Lanes;") {
 		t.Errorf("the set-up holds %q", text)
@@ -117,6 +118,35 @@ func TestAScenarioOfOnesOwnIsPlayed(t *testing.T) {
 	if c := newFresh("", "", "bastion"); option(c.setup(), "scenario").Text != "bastion" {
 		t.Error("one that the game brings is not taken")
 	}
+}
+
+func TestAScenarioThatComesLateLeavesWhatIsPicked(t *testing.T) {
+	c, page := dropfleetGame(t)
+	c.wanted = "bastion"
+	page.Choose("3", "3")
+	c.load()
+	if s := c.setup(); len(s.Seats) != 3 || option(s, "scenario").Text != "bastion" {
+		t.Errorf("%d players, %v", len(s.Seats), s.Options)
+	}
+}
+
+func TestAnotherRosterIsAllowed(t *testing.T) {
+	lay(t)
+	stage := desk.Stager("dfc").Stages()[1]
+	stage.Name, stage.Alternative = "My Lanes", true
+	stage.Slots = []kernel.StageSlot{{Type: "line", Low: 3, High: 3}}
+	own := desk.NewScenario("dfc", stage)
+	own.Save()
+	c := newFresh("", "", own.ID)
+	page := kittest.Mount(t, c)
+	page.Wants("Fleets keep the standard roster or, if they like, the scenario&#39;s own: Line battlegroups 3 to 3.")
+	page.Lacks("this fleet keeps neither") // the samples keep the standard one
+	short := desk.NewFleet(&dropfleet.System{}.Samples("core")[0])
+	short.List.Units = short.List.Units[:1]
+	short.Save()
+	c.load()
+	page.Choose("Fleet of player 1", "fleet/"+short.ID)
+	page.Wants("this fleet keeps neither", "what it breaks of the scenario&#39;s own.", "The scenario&#39;s roster needs 3 or more")
 }
 
 func TestFleetsOfALinkDecideTheGame(t *testing.T) {

@@ -322,6 +322,25 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgn.SetInnerHTML(c.chosenRow())
 		dom.On(vgn, "click", func(event vugu.DOMEvent) { c.press() })
 		dom.Line(vgparent)
+		if len(c.peculiar()) > 0 {
+			vgn = dom.Element(vgparent, "", "ul", "class\x00stage-facts small quiet")
+			vgn.AddAttrInterface("data-n", len(c.peculiar()))
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				for vgiterkeyt, line := range c.peculiar() {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					line := line
+					_ = line
+					vgn = dom.Element(vgparent, "", "li", "")
+					vgn.SetInnerHTML(line)
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x1490D3A6CB66E85, vgiterkey)
 			vgcomp.Close = func() { c.open = false }
@@ -551,9 +570,20 @@ func (c *PieceForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			dom.Line(vgparent)
-			if len(c.kind().Arms) > 0 {
+			if c.kind().Seats > 0 {
 				{
 					vgcomp := dom.Use[kit.Select](vgin, 0x97D98D196A09BA3F, vgiterkey)
+					vgcomp.Changed = c.setSeat
+					vgcomp.Label = c.Of.word("piece-seat", c.Of.piece().Kind)
+					vgcomp.Options = c.seats()
+					vgcomp.Value = itoa(int(c.Of.piece().Seat))
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+			}
+			dom.Line(vgparent)
+			if len(c.kind().Arms) > 0 {
+				{
+					vgcomp := dom.Use[kit.Select](vgin, 0xE4F6A6DC8A07FB2, vgiterkey)
 					vgcomp.Changed = c.setArms
 					vgcomp.Label = words.Say("scenarios/arms")
 					vgcomp.Options = c.arms()
@@ -748,6 +778,68 @@ func (c *RulesForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		}
 		vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
 		vgn.SetInnerHTML(words.Say("scenarios/worth"))
+		vgn = dom.Next(vgparent, "", "ul", "class\x00stage-prizes")
+		vgn.AddAttrInterface("data-n", len(c.Of.stage().Prizes))
+		{
+			vgparent := vgn
+			_ = vgparent
+			dom.Line(vgparent)
+			for i, p := range c.Of.stage().Prizes {
+				var vgiterkey interface{} = i
+				_ = vgiterkey
+				i := i
+				_ = i
+				p := p
+				_ = p
+				vgn = dom.Element(vgparent, "", "li", "")
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Next(vgparent, "", "fieldset", "class\x00field")
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Next(vgparent, "", "legend", "class\x00field-label")
+						vgn.SetInnerHTML(c.Of.word("piece", p.Entry))
+						vgn = dom.Next(vgparent, "", "div", "class\x00stage-span")
+						vgn.AddAttrInterface("data-k", nil)
+						{
+							vgparent := vgn
+							_ = vgparent
+							dom.Line(vgparent)
+							{
+								vgcomp := dom.Use[kit.NumberField](vgin, 0x65E0DAD5BDEC1E2A, vgiterkey)
+								vgcomp.Changed = func(v int) { c.setPrize(i, v, p.Contest) }
+								vgcomp.Label = words.Say("scenarios/held")
+								vgcomp.Max = c.Of.kit.Prize
+								vgcomp.Unit = words.Say("scenarios/vp")
+								vgcomp.Value = p.Hold
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							dom.Line(vgparent)
+							{
+								vgcomp := dom.Use[kit.NumberField](vgin, 0x80479212EA138BBC, vgiterkey)
+								vgcomp.Changed = func(v int) { c.setPrize(i, p.Hold, v) }
+								vgcomp.Label = words.Say("scenarios/contested")
+								vgcomp.Max = c.Of.kit.Prize
+								vgcomp.Unit = words.Say("scenarios/vp")
+								vgcomp.Value = p.Contest
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							dom.Line(vgparent)
+						}
+						dom.Line(vgparent)
+						if c.Of.departs(p) {
+							vgn = dom.Element(vgparent, "", "p", "class\x00field-note")
+							vgn.SetInnerHTML(c.printed(i))
+						}
+						dom.Line(vgparent)
+					}
+					dom.Line(vgparent)
+				}
+			}
+			dom.Line(vgparent)
+		}
 		vgn = dom.Next(vgparent, "", "div", "class\x00fields")
 		vgn.AddAttrInterface("data-k", nil)
 		{
@@ -760,7 +852,7 @@ func (c *RulesForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				p := p
 				_ = p
 				{
-					vgcomp := dom.Use[kit.NumberField](vgin, 0x65E0DAD5BDEC1E2A, vgiterkey)
+					vgcomp := dom.Use[kit.NumberField](vgin, 0xE38EFBD7CF2A1994, vgiterkey)
 					vgcomp.Changed = func(v int) { c.setWorth(p.Name, v) }
 					vgcomp.Label = c.Of.word("worth", p.Name)
 					vgcomp.Max = p.Max
@@ -1189,6 +1281,17 @@ func (c *SlotsForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.Note = words.Say("scenarios/own-roster-note")
 			vgcomp.On = len(c.Of.stage().Slots) > 0
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
+		}
+		dom.Line(vgparent)
+		if len(c.Of.stage().Slots) > 0 {
+			{
+				vgcomp := dom.Use[kit.Switch](vgin, 0x9D0795EEAAFFBCCE, vgiterkey)
+				vgcomp.Changed = c.allow
+				vgcomp.Label = words.Say("scenarios/alternative")
+				vgcomp.Note = words.Say("scenarios/alternative-note")
+				vgcomp.On = c.Of.stage().Alternative
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
 		}
 		vgn = dom.Next(vgparent, "", "ul", "class\x00stage-slots")
 		vgn.AddAttrInterface("data-n", len(c.Of.stage().Slots))

@@ -31,8 +31,13 @@ func picture(stager game.Stager, s *game.Stage, chosen int, numbered bool) strin
 	var b strings.Builder
 	size := ` width="` + num(s.Table.Width) + `" height="` + num(s.Table.Height) + `"`
 	b.WriteString(`<rect class="stage-ground"` + size + `/><path class="stage-grid" d="` + grid(s.Table) + `"/>`)
-	for i := range s.Pieces {
-		b.WriteString(piece(stager, s, i, i == chosen, numbered))
+	kit := stager.StageKit()
+	for _, zones := range []bool{true, false} { // which lie beneath
+		for i := range s.Pieces {
+			if kit.Zone(&s.Pieces[i]) == zones {
+				b.WriteString(piece(stager, s, i, zones, i == chosen, numbered))
+			}
+		}
 	}
 	b.WriteString(`<rect class="stage-edge"` + size + `/>`)
 	return b.String()
@@ -52,12 +57,15 @@ func grid(t geometry.Table) string {
 }
 
 // piece is a group that a drag may move as a whole.
-func piece(stager game.Stager, s *game.Stage, i int, chosen, numbered bool) string {
+func piece(stager game.Stager, s *game.Stage, i int, zone, chosen, numbered bool) string {
 	p := &s.Pieces[i]
 	ground, parts := stager.StageShape(p)
 	class := "stage-piece is-" + p.Kind
 	if p.Entry != "" {
 		class += " is-" + p.Entry
+	}
+	if p.Seat > 0 {
+		class += " seat-" + strconv.Itoa(int(p.Seat))
 	}
 	if chosen {
 		class += " is-chosen"
@@ -73,15 +81,24 @@ func piece(stager game.Stager, s *game.Stage, i int, chosen, numbered bool) stri
 		b.WriteString(disc("stage-part", at, geometry.Unit/2, s.Table))
 	}
 	if numbered {
-		at := p.At
-		if ground.Kind == geometry.KindCircle { // beside it, where it hides nothing
-			off := ground.Radius*7/10 + 7*geometry.Unit/10
-			at = geometry.Point{X: at.X + off, Y: at.Y + off}
-		}
+		at := numberAt(p, ground, zone, s.Table)
 		b.WriteString(`<text class="stage-number" x="` + num(at.X) + `" y="` + num(s.Table.Height-at.Y) + `">` + strconv.Itoa(i+1) + `</text>`)
 	}
 	b.WriteString(`</g>`)
 	return b.String()
+}
+
+// numberAt is where a piece's number hides nothing: beside what is round, in the corner of a zone.
+func numberAt(p *game.Piece, ground geometry.Area, zone bool, t geometry.Table) geometry.Point {
+	switch {
+	case ground.Kind == geometry.KindCircle:
+		off := ground.Radius*7/10 + 7*geometry.Unit/10
+		return geometry.Point{X: p.At.X + off, Y: p.At.Y + off}
+	case zone:
+		corner := ground.Points[3]
+		return geometry.Point{X: max(corner.X, 0) + geometry.Unit, Y: min(corner.Y, t.Height) - geometry.Unit}
+	}
+	return p.At
 }
 
 func disc(class string, at geometry.Point, radius geometry.Length, t geometry.Table) string {

@@ -148,7 +148,7 @@ func (c *Editor) remove() {
 	})
 }
 
-// mirror adds the chosen piece again for the other side: half a turn about the table's middle.
+// mirror adds the chosen piece again for the other side: half a turn about the table's middle, and for the player there.
 func (c *Editor) mirror() {
 	p := c.piece()
 	if p == nil || c.full() {
@@ -157,6 +157,9 @@ func (c *Editor) mirror() {
 	twin, t := *p, c.stage().Table
 	twin.At = geometry.Point{X: t.Width - p.At.X, Y: t.Height - p.At.Y}
 	twin.Parts = slices.Clone(p.Parts)
+	if p.Seat > 0 {
+		twin.Seat = (p.Seat - 1) ^ 1 + 1
+	}
 	c.add(twin)
 }
 

@@ -96,6 +96,23 @@ func (c *PieceForm) setPart(i int, v string) {
 
 func (c *PieceForm) setArms(v string) { c.Of.edit(func(p *game.Piece) { p.Arms = v }) }
 
+// seats are whose a zone may be.
+func (c *PieceForm) seats() []kit.Option {
+	all := []kit.Option{{Value: "0", Text: words.Say("scenarios/everybody")}}
+	for n := 1; n <= c.kind().Seats; n++ {
+		all = append(all, kit.Option{Value: itoa(n), Text: words.Say("player", "n", itoa(n))})
+	}
+	return all
+}
+
+func (c *PieceForm) setSeat(v string) {
+	for n := range c.kind().Seats + 1 {
+		if itoa(n) == v {
+			c.Of.edit(func(p *game.Piece) { p.Seat = game.Seat(n) })
+		}
+	}
+}
+
 // parts and arms are choices among entries of the catalogue.
 func (c *PieceForm) parts() []kit.Option { return c.entries(c.kind().Of) }
 
@@ -195,6 +212,20 @@ func (c *RulesForm) setWorth(name string, v int) {
 	c.Of.changed()
 }
 
+// setPrize changes what holding and contesting a kind of piece is worth.
+func (c *RulesForm) setPrize(i, hold, contest int) {
+	s := c.Of.stage()
+	s.Prizes = slices.Clone(s.Prizes)
+	s.Prizes[i].Hold, s.Prizes[i].Contest = hold, contest
+	c.Of.changed()
+}
+
+// printed says what the rulebook gives.
+func (c *RulesForm) printed(i int) string {
+	p := c.Of.kit.Fresh.Prizes[i]
+	return words.Say("scenarios/printed", "hold", itoa(p.Hold), "contest", itoa(p.Contest))
+}
+
 func btoi(on bool) int {
 	if on {
 		return 1
@@ -205,10 +236,16 @@ func btoi(on bool) int {
 // own turns the scenario's own roster on, with the lines that the game proposes, or off.
 func (c *SlotsForm) own(on bool) {
 	s := c.Of.stage()
-	s.Slots = nil
+	s.Slots, s.Alternative = nil, false
 	if on {
 		s.Slots = slices.Clone(c.Of.kit.Slots)
 	}
+	c.Of.changed()
+}
+
+// allow lets fleets keep the standard roster instead, or no longer.
+func (c *SlotsForm) allow(on bool) {
+	c.Of.stage().Alternative = on
 	c.Of.changed()
 }
 

@@ -98,7 +98,8 @@ const (
 	step       = geometry.Unit / 2 // that a drag keeps to
 )
 
-// hit is the piece at a pixel: of those that are near enough the nearest, of equals the smallest.
+// hit is the piece at a pixel: of those that are near enough the nearest, of equals the one whose middle is; a zone only
+// where nothing stands on it.
 func (c *Map) hit(x, y float64) int {
 	scale, _, _ := c.scale()
 	reach := mousePoint
@@ -106,9 +107,22 @@ func (c *Map) hit(x, y float64) int {
 		reach = fingertip
 	}
 	at := c.toTable(x, y)
-	found, best := -1, [2]int{int(reach / math.Max(scale, 1e-9)), math.MaxInt}
+	within := int(reach / math.Max(scale, 1e-9))
+	if found := c.nearest(at, within, false); found >= 0 {
+		return found
+	}
+	return c.nearest(at, within, true)
+}
+
+// nearest is the piece that is nearest to a point, of zones or of all others.
+func (c *Map) nearest(at geometry.Point, within geometry.Length, zones bool) int {
+	kit := c.Stager.StageKit()
+	found, best := -1, [2]int{within, math.MaxInt}
 	for i := range c.Stage.Pieces {
 		p := &c.Stage.Pieces[i]
+		if kit.Zone(p) != zones {
+			continue
+		}
 		ground, _ := c.Stager.StageShape(p)
 		near := [2]int{ground.Distance(at), geometry.Distance(p.At, at)}
 		if near[0] < best[0] || near[0] == best[0] && near[1] < best[1] {

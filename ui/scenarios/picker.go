@@ -89,6 +89,12 @@ func (c *Picker) press() {
 	c.open = true
 }
 
+// peculiar is what the chosen scenario has of its own, which players should know before they bring their fleets.
+func (c *Picker) peculiar() []string {
+	x := c.chosen()
+	return c.book.peculiar(&x.Stage)
+}
+
 // chosenRow is the button: the scenario as it stands.
 func (c *Picker) chosenRow() vugu.HTML {
 	x := c.chosen()

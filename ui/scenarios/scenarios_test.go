@@ -4,9 +4,11 @@ package scenarios
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
+	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/ui/desk"
 	"broadside/ui/kit/kittest"
@@ -97,7 +99,15 @@ func TestTheRulesAreSet(t *testing.T) {
 	page.Type("Kill points for 1 VP", "150")
 	page.Type("Penalty for a nuclear strike", "3")
 	page.Choose("Clusters and stations can be surveyed", "true")
+	page.Lacks("The rulebook gives")
+	page.Type("Contested", "5") // of the small one, which comes first
+	page.Wants("The rulebook gives 2 VP and 0 VP.", "Small Cluster: contesting one is worth 5 VP, more than holding it with 2.")
+	form := &RulesForm{Of: s.edit}
+	form.setPrize(2, 7, 0)
 	got := kept(t, s).Stage
+	if want := []game.StagePrize{{Entry: "small-cluster", Hold: 2, Contest: 5}, {Entry: "medium-cluster", Hold: 3, Contest: 1}, {Entry: "large-cluster", Hold: 7}}; !slices.Equal(got.Prizes, want) {
+		t.Errorf("prizes %+v", got.Prizes)
+	}
 	if got.Name != "Short Raid" || got.Turns != 5 || got.Table.Width != 60000 || got.Worthy("kill") != 150 || got.Worthy("nuke") != 3 || got.Worthy("survey") != 1 ||
 		!reflect.DeepEqual(got.Scores, []int{3, 4}) || !reflect.DeepEqual(got.Approaches, []string{"battleline", "rapid"}) {
 		t.Errorf("kept %+v", got)
@@ -110,15 +120,18 @@ func TestARosterOfItsOwn(t *testing.T) {
 	page.Lacks("Launch capacity")
 	s.edit.tab = "roster"
 	form := &SlotsForm{Of: s.edit}
+	page.Lacks("The standard roster is allowed too")
 	form.own(true)
 	form.set(1, 4, 5)
 	page.Build()
 	page.Wants("Launch capacity", "Line battlegroups")
-	if got := kept(t, s).Stage.Slots; len(got) != 6 || got[1].Low != 4 || got[1].High != 5 {
+	page.Wants("The standard roster is allowed too")
+	form.allow(true)
+	if got := kept(t, s).Stage; len(got.Slots) != 6 || got.Slots[1].Low != 4 || got.Slots[1].High != 5 || !got.Alternative {
 		t.Errorf("kept %+v", got)
 	}
 	form.own(false)
-	if got := kept(t, s).Stage.Slots; len(got) != 0 {
+	if got := kept(t, s).Stage; len(got.Slots) != 0 || got.Alternative {
 		t.Errorf("kept %+v", got)
 	}
 }
@@ -174,13 +187,56 @@ func TestPiecesAreTappedAndDragged(t *testing.T) {
 	}
 }
 
+func TestAZoneIsOfAPlayerAndLiesBeneath(t *testing.T) {
+	s, page := begun(t)
+	page.Press("Deployment zone")
+	s.edit.put(inches(12, 20))
+	page.Build()
+	page.Wants("1. Deployment zone of all players", "only fleets that are directly deployed are placed in one")
+	page.Choose("Who is placed there", "1")
+	page.Type("Width", "20")
+	page.Press("Mirror")
+	page.Wants("1. Deployment zone of player 1", "2. Deployment zone of player 2")
+	page.Press("Critical location")
+	s.edit.put(inches(13, 20))
+	page.Build()
+	page.Press("Rules")
+	page.Choose("Approach of player 1", "direct")
+	page.Choose("Approach of player 2", "direct")
+	page.Lacks("only fleets that are directly deployed")
+	got := kept(t, s).Stage
+	if p := got.Pieces; len(p) != 3 || p[0].Seat != 1 || p[0].Size != [2]geometry.Length{20000, 6000} || p[1].Seat != 2 || p[1].At != inches(36, 28) || p[2].Kind != "location" {
+		t.Errorf("kept %+v", p)
+	}
+	m := &Map{Stager: s.edit.Stager, Stage: s.edit.stage(), Unit: "in", Chosen: -1, Choose: s.edit.choose}
+	m.Init()
+	for at, want := range map[geometry.Point]int{inches(6, 20): 0, inches(13, 20): 2, inches(40, 28): 1, inches(2, 40): -1} { // the paper is 500 wide, the table 50 with its margin
+		if got := m.hit(float64(at.X+margin)/100, float64(m.Stage.Table.Height-at.Y+margin)/100); got != want {
+			t.Errorf("a tap at %v hits %d, not %d", at, got, want)
+		}
+	}
+	m.draw()
+	drawn := m.page.(*paper).markup
+	if first, second, above := strings.Index(drawn, "is-zone seat-1"), strings.Index(drawn, "is-zone seat-2"), strings.Index(drawn, "is-location"); first < 0 || second < first || above < second {
+		t.Errorf("drawn %s", drawn)
+	}
+	b := s.edit.book
+	facts := strings.Join(b.facts(&got), "|")
+	if !strings.Contains(facts, `|Deployment zone of player 1: 20" × 6", its middle 12" across, 20" up|`) || strings.Contains(facts, "1 × Deployment") {
+		t.Errorf("facts %s", facts)
+	}
+}
+
 func TestAScenarioIsSharedAndKept(t *testing.T) {
 	lay(t)
 	b := openBook("dfc")
-	share := newShareSheet(b, &b.Stages()[1], func() {})
+	lanes := b.Stages()[1]
+	lanes.Prizes[2] = game.StagePrize{Entry: "large-cluster", Hold: 6}
+	share := newShareSheet(b, &lanes, func() {})
 	_, hash, _ := strings.Cut(share.link, "#")
 	s, page := open(t, route.Parse(hash))
-	page.Wants("Orbital Lanes", "A shared scenario of Dropfleet Commander", "2 × Critical location", "Approach: Column")
+	page.Wants("Orbital Lanes", "A shared scenario of Dropfleet Commander", "2 × Critical location", "Approach: Column", "Large cluster: 6 VP held, 0 VP contested")
+	page.Lacks("Medium cluster: 3")
 	page.Press("Keep")
 	all, err := desk.Scenarios()
 	if err != nil || len(all) != 1 || all[0].Name != "Orbital Lanes" {

@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -85,7 +86,12 @@ func (b *book) note(s *game.Stage) string {
 
 // called is what a kind of piece is called.
 func (b *book) called(p *game.Piece) string {
-	if p.Entry == "" {
+	switch {
+	case p.Seat > 0:
+		return words.Say("scenarios/piece-of", "what", b.word("piece", p.Kind), "n", itoa(int(p.Seat)))
+	case b.kit.Zone(p):
+		return words.Say("scenarios/piece-of-all", "what", b.word("piece", p.Kind))
+	case p.Entry == "":
 		return b.word("piece", p.Kind)
 	}
 	return b.word("piece", p.Entry)
@@ -111,11 +117,39 @@ func (b *book) facts(s *game.Stage) []string {
 			lines = append(lines, words.Say("scenarios/fact-worth", "what", what, "n", itoa(n)))
 		}
 	}
-	for _, slot := range s.Slots {
-		lines = append(lines, words.Say("scenarios/fact-slot", "what", b.word("stage-slot", slot.Type), "low", itoa(slot.Low), "high", itoa(slot.High)))
-	}
-	return append(lines, b.pieces(s)...)
+	return append(append(lines, b.peculiar(s)...), b.pieces(s)...)
 }
+
+// peculiar is what a scenario has of its own in place of what the rulebook prints, a line each.
+func (b *book) peculiar(s *game.Stage) []string {
+	var lines []string
+	for _, p := range s.Prizes {
+		if b.departs(p) {
+			lines = append(lines, words.Say("scenarios/fact-prize", "what", b.word("piece", p.Entry), "hold", itoa(p.Hold), "contest", itoa(p.Contest)))
+		}
+	}
+	var slots []string
+	for _, slot := range s.Slots {
+		slots = append(slots, words.Say("scenarios/fact-slot", "what", b.word("stage-slot", slot.Type), "low", itoa(slot.Low), "high", itoa(slot.High)))
+	}
+	roster := "scenarios/fact-roster"
+	if s.Alternative {
+		roster = "scenarios/fact-alternative"
+	}
+	if len(slots) > 0 {
+		lines = append(lines, words.Say(roster, "slots", strings.Join(slots, ", ")))
+	}
+	for i := range s.Pieces {
+		if p := &s.Pieces[i]; b.kit.Zone(p) {
+			length := func(n geometry.Length) string { return desk.Length(n, b.unit) }
+			lines = append(lines, words.Say("scenarios/fact-zone", "what", b.called(p), "width", length(p.Size[0]), "height", length(p.Size[1]), "at", placeOf(p.At, b.unit)))
+		}
+	}
+	return lines
+}
+
+// departs tells whether a prize is another than the rulebook's.
+func (b *book) departs(p game.StagePrize) bool { return !slices.Contains(b.kit.Fresh.Prizes, p) }
 
 // inPoints: what goes beyond a few is no number of victory points.
 func inPoints(p game.Param) bool { return p.Max <= 100 }
@@ -131,11 +165,14 @@ func (b *book) approaches(s *game.Stage) string {
 	return strings.Join(names, words.Say("scenarios/against"))
 }
 
-// pieces counts what lies on the table.
+// pieces counts what lies on the table, but for its zones.
 func (b *book) pieces(s *game.Stage) []string {
 	var order []string
 	count := map[string]int{}
 	for i := range s.Pieces {
+		if b.kit.Zone(&s.Pieces[i]) {
+			continue
+		}
 		name := b.called(&s.Pieces[i])
 		if count[name]++; count[name] == 1 {
 			order = append(order, name)

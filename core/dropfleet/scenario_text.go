@@ -1,0 +1,181 @@
+package dropfleet
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"broadside/core/game"
+)
+
+// String writes the scenario as a text that ParseScenario reads: parts joined by
+// ";", each a word with its values behind it.
+func (s *Scenario) String() string {
+	var parts []string
+	add := func(words ...string) { parts = append(parts, strings.Join(words, " ")) }
+	add("name", strings.NewReplacer(";", ",", "\n", " ").Replace(s.Name))
+	add("turns", itoa(s.Turns))
+	add("table", decimal(s.Table.Width)+"x"+decimal(s.Table.Height))
+	add("approach", strings.Join(s.Approaches, ","))
+	if len(s.Score) > 0 {
+		add("score", join(s.Score))
+	}
+	for i, p := range s.Clusters {
+		if p != printedPrizes()[i] {
+			add("cluster", ClusterSizes[i], itoa(p.Hold), itoa(p.Contest))
+		}
+	}
+	add("location", itoa(s.Location))
+	add("station", itoa(s.Station))
+	add("destroyed", itoa(s.Destroyed))
+	if s.Survey {
+		add("survey")
+	}
+	add("kill", itoa(s.KillPoints))
+	add("nuke", itoa(s.Nuke))
+	for _, r := range s.Roster {
+		add("roster", r.Type, itoa(r.Low), itoa(r.High))
+	}
+	if s.Alternative {
+		add("alternative")
+	}
+	for _, f := range s.Features {
+		if f.Kind == "zone" {
+			add("zone", itoa(int(f.Seat)), decimal(f.At.X)+","+decimal(f.At.Y), decimal(f.Size[0])+"x"+decimal(f.Size[1]))
+			continue
+		}
+		add("put", f.Kind, dash(f.Entry), decimal(f.At.X)+","+decimal(f.At.Y), decimal(f.Size[0])+"x"+decimal(f.Size[1]),
+			decimal(f.Turned), dash(strings.Join(f.Sectors, ",")), dash(f.Arms))
+	}
+	return strings.Join(parts, ";")
+}
+
+func dash(s string) string {
+	if s == "" {
+		return "-"
+	}
+	return s
+}
+
+func undash(s string) string { return strings.TrimPrefix(s, "-") }
+
+func join(numbers []int) string {
+	texts := make([]string, len(numbers))
+	for i, n := range numbers {
+		texts[i] = itoa(n)
+	}
+	return strings.Join(texts, ",")
+}
+
+func decimal(n int) string { return strconv.FormatFloat(float64(n)/1000, 'f', -1, 64) }
+
+// mostFeatures bounds what a scenario puts on the table, mostTurns how long it
+// lasts, mostText its text in bytes.
+const (
+	mostFeatures = 60
+	mostTurns    = 12
+	mostText     = 8000
+)
+
+// ParseScenario reads what String wrote. What it does not know it leaves out;
+// a text that is no scenario gives false.
+func ParseScenario(text string) (Scenario, bool) {
+	s := standard("")
+	s.Features, s.Score = nil, nil
+	ok := len(text) <= mostText
+	for _, part := range strings.Split(text, ";") {
+		word, rest, _ := strings.Cut(strings.TrimSpace(part), " ")
+		sound := s.read(word, rest) // whoever mends a scenario wants all that reads
+		ok = ok && sound
+	}
+	ok = ok && s.Name != "" && s.Turns >= 1 && s.Turns <= mostTurns && len(s.Approaches) > 0 && len(s.Features) <= mostFeatures && tableFits(s.Table)
+	for _, a := range s.Approaches {
+		ok = ok && slices.Contains(Approaches, a)
+	}
+	return s, ok
+}
+
+func (s *Scenario) read(word, rest string) bool {
+	fields := strings.Fields(rest)
+	switch word {
+	case "name":
+		s.Name = game.Clip(strings.TrimSpace(rest))
+	case "turns":
+		s.Turns = atoi(rest)
+	case "table":
+		s.Table.Width, s.Table.Height = pairOf(rest, "x")
+	case "approach":
+		s.Approaches = strings.Split(rest, ",")
+	case "score":
+		for _, n := range strings.Split(rest, ",") {
+			if turn := atoi(n); turn >= 1 && turn <= mostTurns && !slices.Contains(s.Score, turn) {
+				s.Score = append(s.Score, turn)
+			}
+		}
+	case "cluster":
+		if len(fields) != 3 || !slices.Contains(ClusterSizes, fields[0]) {
+			return false
+		}
+		s.Clusters[slices.Index(ClusterSizes, fields[0])] = Prize{within(atoi(fields[1]), mostPrize), within(atoi(fields[2]), mostPrize)}
+	case "location":
+		s.Location = within(atoi(rest), 20)
+	case "station":
+		s.Station = within(atoi(rest), 20)
+	case "destroyed":
+		s.Destroyed = within(atoi(rest), 20)
+	case "survey":
+		s.Survey = true
+	case "kill":
+		s.KillPoints = within(atoi(rest), 10000)
+	case "nuke":
+		s.Nuke = -within(-atoi(rest), 20)
+	case "roster":
+		if len(fields) != 3 {
+			return false
+		}
+		s.Roster = append(s.Roster, Slot{fields[0], within(atoi(fields[1]), 100), within(atoi(fields[2]), 100)})
+	case "alternative":
+		s.Alternative = true
+	case "zone":
+		if len(fields) != 3 {
+			return false
+		}
+		f := Feature{Kind: "zone", Seat: game.Seat(atoi(fields[0]))}
+		f.At.X, f.At.Y = pairOf(fields[1], ",")
+		f.Size[0], f.Size[1] = pairOf(fields[2], "x")
+		s.Features = append(s.Features, f)
+		return f.valid()
+	case "put":
+		if len(fields) != 7 {
+			return false
+		}
+		f := Feature{Kind: fields[0], Entry: undash(fields[1]), Arms: undash(fields[6])}
+		f.At.X, f.At.Y = pairOf(fields[2], ",")
+		f.Size[0], f.Size[1] = pairOf(fields[3], "x")
+		f.Turned = thousandths(fields[4])
+		if list := undash(fields[5]); list != "" {
+			f.Sectors = strings.Split(list, ",")
+		}
+		s.Features = append(s.Features, f)
+		return f.valid()
+	}
+	return true
+}
+
+func within(n, most int) int { return min(max(n, 0), most) }
+
+func pairOf(text, by string) (int, int) {
+	a, b, _ := strings.Cut(text, by)
+	return thousandths(a), thousandths(b)
+}
+
+func thousandths(text string) int {
+	f, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
+	if err != nil || f < -1000 || f > 1000 {
+		return 0
+	}
+	if f < 0 {
+		return int(f*1000 - 0.5)
+	}
+	return int(f*1000 + 0.5)
+}
