@@ -202,6 +202,7 @@ func (c *Play) answer(in kernel.Input, src dice.Source) {
 		return
 	}
 	c.changed(before)
+	c.trail()
 	c.release()
 	if c.throwing() != nil && c.byHand() {
 		focusNextDie()

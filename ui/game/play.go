@@ -30,6 +30,7 @@ type Play struct {
 	measured measured
 	firing   []shooter
 	last     *kernel.Command // the last order, for the rest of its group
+	trailing bool            // that rest follows as soon as nothing is asked
 	deck     *stack
 
 	chosen  kernel.ID // whose card is open

@@ -1,0 +1,64 @@
+package game
+
+import (
+	"slices"
+	"testing"
+
+	kernel "broadside/core/game"
+	"broadside/ui/kit/kittest"
+)
+
+// manned is a battle at a group of several ships of which none has moved yet.
+func manned(t testing.TB, onBoard bool) (*Play, *kittest.Page, []kernel.Thing) {
+	t.Helper()
+	c, page := battle(t, onBoard, 0)
+	var ships []kernel.Thing
+	sail(t, c, page, func() bool {
+		crew := c.crew()
+		if c.view.Round < 2 || crew == nil || c.volleys() || c.view.Need != nil {
+			return false
+		}
+		at := slices.IndexFunc(crew.Groups, func(g party) bool {
+			return len(g.Ships) > 1 && !g.Thing.Acted && len(c.mine(g.Ships[0].ID)) > 0
+		})
+		if at >= 0 {
+			ships = crew.Groups[at].Ships
+		}
+		return at >= 0
+	})
+	return c, page, ships
+}
+
+// ordered begins a ship's order of a kind.
+func ordered(t testing.TB, c *Play, ship kernel.ID, kind string) {
+	t.Helper()
+	c.choose(ship)
+	for _, a := range c.mine(ship) {
+		if a.Kind == kind {
+			c.begin(a)
+			return
+		}
+	}
+	t.Fatalf("%s has no order %s", c.teller.Thing(ship), kind)
+}
+
+func TestTheRestOfAGroupFollowsAfterAQuestion(t *testing.T) {
+	c, page, ships := manned(t, false)
+	ordered(t, c, ships[0].ID, "standard")
+	page.Build()
+	page.Wants("Whole group so (" + itoa(len(ships)) + ")")
+	page.Press("Whole group so (" + itoa(len(ships)) + ")")
+	asked := 0
+	for c.view.Need != nil && c.view.Need.Ask != nil && c.trailing {
+		asked++
+		c.answerChoice([]int{})
+	}
+	if asked != len(ships) {
+		t.Errorf("asked %d times of %d ships", asked, len(ships))
+	}
+	for _, s := range ships {
+		if now := c.thing(s.ID); now.Order != "standard" {
+			t.Errorf("%s was left behind", c.teller.Thing(s.ID))
+		}
+	}
+}
