@@ -82,6 +82,7 @@ var gameEnglish = map[string]string{
 	"game/to-act":          "{seat} to act",
 	"game/tap-board":       "Tap the board to choose the place.",
 	"game/tap-bend":        "Tap the point to go by, then the place to stop at.",
+	"game/tap-end":         "Tap the board where the move should end, or drag the model.",
 	"game/go-by":           "Go by another point",
 	"game/go-straight":     "Go straight",
 	"game/pick":            "Choose: {what}",

@@ -857,7 +857,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.P.order.places() {
+		if c.P.aims() {
 			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 			vgn.SetInnerHTML(c.P.order.tapText())
 		}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	kernel "broadside/core/game"
+	"broadside/core/geometry"
 	"broadside/ui/kit/kittest"
 )
 
@@ -60,5 +61,24 @@ func TestTheRestOfAGroupFollowsAfterAQuestion(t *testing.T) {
 		if now := c.thing(s.ID); now.Order != "standard" {
 			t.Errorf("%s was left behind", c.teller.Thing(s.ID))
 		}
+	}
+}
+
+func TestATapOnTheBoardSetsTheEndOfAMove(t *testing.T) {
+	c, page, ships := manned(t, true)
+	ordered(t, c, ships[0].ID, "standard")
+	page.Build()
+	page.Wants("Tap the board where the move should end")
+	from, p := c.thing(ships[0].ID).Pose, *c.order.param("distance")
+	if !c.aims() {
+		t.Fatal("a tap does not mean a place")
+	}
+	c.tapped(geometry.Step(from.Point, from.Heading, p.Min+1000))
+	if d := c.order.args["distance"].Int; d != quarter(p.Min+1000) {
+		t.Errorf("it goes %d of %d to %d", d, p.Min, p.Max)
+	}
+	c.point(0)
+	if c.order == nil {
+		t.Error("a tap beside everything drops the order")
 	}
 }

@@ -231,9 +231,18 @@ func (c *Play) choose(id kernel.ID) {
 	c.openOnly()
 }
 
-// point takes a tap on the board. A target of the chosen model's weapons is found among its shots; tapped again, it shows
+// point takes a tap on the board: of an order's targets it picks one. A target of the chosen model's weapons is found among its shots; tapped again, it shows
 // its own card.
 func (c *Play) point(id kernel.ID) {
+	if o := c.order; o != nil && o.act.Kind != playCard {
+		if id == 0 {
+			return // a tap beside everything does not throw away what is being put together
+		}
+		if v := kernel.Int(int(id)); o.offers("target", v) {
+			c.set("target", v)
+			return
+		}
+	}
 	if id != c.aimed && (c.isTarget(id) || c.isAimable(id)) {
 		c.aimed, c.tab = id, "now"
 		reveal(".play-target.is-aimed")
