@@ -72,7 +72,7 @@ var gameEnglish = map[string]string{
 	"game/ready":           "{seat} may act with",
 	"game/layouts":         "Ready tables",
 	"game/layouts-note":    "One tap lays the terrain out, the same for both sides. Or place your own below.",
-	"game/place-all":       "Place all as suggested",
+	"game/place-all":       "Place {seat}'s as suggested",
 	"game/markers":         "Markers",
 	"game/overrule":        "Overrule",
 	"game/now":             "{what} now",

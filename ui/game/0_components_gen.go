@@ -3027,7 +3027,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x40A0D9910D692F85, vgiterkey)
 					vgcomp.Press = c.P.placeAll
-					vgcomp.Text = words.Say("game/place-all")
+					vgcomp.Text = c.P.placeText()
 					vgcomp.Icon = "fleet"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
