@@ -2587,7 +2587,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = seat
 						{
 							vgcomp := dom.Use[kit.RowButton](vgin, 0x68D0C6EB2D5A180D, vgiterkey)
-							vgcomp.Press = func() { c.P.concede(seat) }
+							vgcomp.Press = func() { c.P.askConcede(seat) }
 							vgcomp.Title = words.Say("game/concede-of", "seat", c.P.name(seat))
 							vgcomp.Icon = "flag"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -2603,6 +2603,55 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xA84FD351B6DC702B, vgiterkey)
+			vgcomp.Close = c.P.closeSheet
+			vgcomp.CloseText = words.Say("game/play-on")
+			vgcomp.Open = c.P.sheet == "concede"
+			vgcomp.Title = words.Say("game/concede-ask")
+			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+				vgout = &vugu.BuildOut{}
+				vgout.Out = append(vgout.Out, vgn)
+				vgparent := vgn
+				_ = vgparent
+
+				vgn = dom.Next(vgparent, "", "p", "")
+				vgn.SetInnerHTML(words.Say("game/concede-note", "seat", c.P.name(c.P.leaving)))
+				dom.Line(vgparent)
+				return
+			})
+			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+				vgout = &vugu.BuildOut{}
+				vgout.Out = append(vgout.Out, vgn)
+				vgparent := vgn
+				_ = vgparent
+
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0xC60DBC095124C64D, vgiterkey)
+					vgcomp.Kind = kit.Danger
+					vgcomp.Press = c.P.concede
+					vgcomp.Text = words.Say("game/concede-of", "seat", c.P.name(c.P.leaving))
+					vgcomp.Icon = "flag"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0x4819D84012A550CA, vgiterkey)
+					vgcomp.First = true
+					vgcomp.Kind = kit.Primary
+					vgcomp.Press = c.P.closeSheet
+					vgcomp.Text = words.Say("game/play-on")
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+				return
+			})
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
+		}
+		dom.Line(vgparent)
+		{
+			vgcomp := dom.Use[kit.Sheet](vgin, 0x47498CF368E066B5, vgiterkey)
 			vgcomp.Close = c.P.closeSheet
 			vgcomp.CloseText = words.Say("desk/close")
 			vgcomp.Open = c.P.sheet == "note"
@@ -2637,7 +2686,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xC60DBC095124C64D, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x1FC67845189CD1E8, vgiterkey)
 					vgcomp.Disabled = c.P.note == ""
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = c.P.keepNote
@@ -2651,7 +2700,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		}
 		dom.Line(vgparent)
 		{
-			vgcomp := dom.Use[kit.Sheet](vgin, 0x47498CF368E066B5, vgiterkey)
+			vgcomp := dom.Use[kit.Sheet](vgin, 0x39390040521028F4, vgiterkey)
 			vgcomp.Close = c.P.closeSheet
 			vgcomp.CloseText = words.Say("desk/close")
 			vgcomp.Open = c.P.sheet == "fix" && c.P.fixes != nil
@@ -2745,7 +2794,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x4819D84012A550CA, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x380DDB841C9A7B22, vgiterkey)
 					vgcomp.Disabled = len(c.P.fixed()) == 0
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = c.P.applyFixes
@@ -4068,6 +4117,7 @@ func (c *Volley) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				if c.P.mayAimAll() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x359B8D5AB9A61364, vgiterkey)
+						vgcomp.Kind = c.P.aimKind()
 						vgcomp.Large = true
 						vgcomp.Press = c.P.aimAll
 						vgcomp.Text = words.Say("game/aim-all")
@@ -4078,7 +4128,7 @@ func (c *Volley) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xEFA9F5DB476EA0E, vgiterkey)
-					vgcomp.Kind = kit.Primary
+					vgcomp.Kind = c.P.fireKind()
 					vgcomp.Large = true
 					vgcomp.Press = c.P.fire
 					vgcomp.Text = c.P.fireText()

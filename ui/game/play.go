@@ -58,6 +58,8 @@ type Play struct {
 	sheet string // "", "menu", "fix", "note" or "concede"
 	fixes *fixes
 	note  string
+
+	leaving kernel.Seat // who is asked whether they concede
 }
 
 // An act is something that a seat may do now.

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strings"
 
 	"broadside/core/dice"
@@ -97,8 +98,14 @@ func (c *Play) composes(a act) bool {
 	return c.order != nil && a.same(c.order.act)
 }
 
-// kindOf makes the only act of a thing stand out.
+// leaves tells whether an act only ends what could be done.
+func leaves(a act) bool { return a.Kind == "pass" || a.Kind == "done" }
+
+// kindOf makes the only act of a thing stand out. What ends a step stands back while there is something to do.
 func (c *Play) kindOf(a act) kit.Kind {
+	if leaves(a) && slices.ContainsFunc(c.acts, func(o act) bool { return !leaves(o) && (a.Thing == 0 || o.Thing == a.Thing) }) {
+		return kit.Quiet
+	}
 	if n := len(c.mine(a.Thing)); (n == 1 || a.Urgent) && c.order == nil && (a.Thing != 0 || len(c.tables) == 0) {
 		return kit.Primary
 	}
