@@ -111,18 +111,20 @@ func (t table) inZone(by game.Seat, thing game.ID) []geometry.Point {
 // and stands where no other does.
 func (t table) roomFirst(places []geometry.Point, thing game.ID, ahead geometry.Angle, far geometry.Length) []geometry.Point {
 	ships := t.all(func(o game.ID) bool { return t.isShip(o) && t.onTable(o) && o != thing })
-	var ranks [4][]geometry.Point
+	var ranks [6][]geometry.Point
 	for _, p := range places {
 		n, end := 0, geometry.Step(p, ahead, far)
 		if t.scatteredAt(thing, end) {
-			n += 2
+			n += 3
 		}
-		if slices.ContainsFunc(ships, func(o game.ID) bool { return geometry.Distance(end, t.pose(o).Point) < 3*inch/2 }) {
-			n++
+		for _, gap := range []geometry.Length{3 * inch, 3 * inch / 2} { // seen from far above, and the bases
+			if slices.ContainsFunc(ships, func(o game.ID) bool { return geometry.Distance(end, t.pose(o).Point) < gap }) {
+				n++
+			}
 		}
 		ranks[n] = append(ranks[n], p)
 	}
-	return slices.Concat(ranks[0], ranks[1], ranks[2], ranks[3])
+	return slices.Concat(ranks[:]...)
 }
 
 // Layouts are further scenery for a table: debris evenly spread by the placing

@@ -185,6 +185,7 @@ var gameEnglish = map[string]string{
 	"game/whole-group":     "Whole group so ({n})",
 	"game/cannot-follow":   "{thing} cannot follow: {why}",
 	"game/ship-number":     "No. {n}",
+	"game/finish-first":    "Finish {thing} first.",
 	"game/has-moved":       "moved",
 	"game/aim-all":         "Aim all at the best",
 	"game/fire-n":          "Fire {n weapon|weapons}",

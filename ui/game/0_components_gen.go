@@ -211,6 +211,11 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
+		if c.waits() != "" {
+			vgn = dom.Element(vgparent, "", "p", "class\x00play-hint")
+			vgn.SetInnerHTML(c.waits())
+		}
+		dom.Line(vgparent)
 		if len(c.orders()) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-orders")
 			{
@@ -731,49 +736,6 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.listed() != nil {
-			vgn = dom.Element(vgparent, "", "ul", "class\x00play-targets")
-			vgn.AddAttrInterface("aria-label", c.P.teller.Field("target"))
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				for vgiterkeyt, r := range c.P.targetRows(*c.listed()) {
-					var vgiterkey interface{} = vgiterkeyt
-					_ = vgiterkey
-					r := r
-					_ = r
-					vgn = dom.Element(vgparent, "", "li", "")
-					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Next(vgparent, "", "button", "type\x00button")
-						vgn.AddAttrInterface("aria-pressed", c.taken(r))
-						vgn.AddAttrInterface("class", "btn play-target seat-"+itoa(r.Seat))
-						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.take(r) })
-						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
-							{
-								vgcomp := dom.Use[kit.Icon](vgin, 0x4B054C869E9DABC1, vgiterkey)
-								vgcomp.Name = "target"
-								vgcomp.Class = "icon-s"
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-							vgn = dom.Next(vgparent, "", "span", "class\x00grow")
-							vgn.SetInnerHTML(r.Name)
-							vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
-							vgn.SetInnerHTML(r.Note)
-							dom.Line(vgparent)
-						}
-						dom.Line(vgparent)
-					}
-				}
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
 		for vgiterkeyt, p := range c.texts() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -854,6 +816,49 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Text = c.text(p)
 				vgcomp.Value = c.P.order.value(p)
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
+		dom.Line(vgparent)
+		if c.listed() != nil {
+			vgn = dom.Element(vgparent, "", "ul", "class\x00play-targets")
+			vgn.AddAttrInterface("aria-label", c.P.teller.Field("target"))
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				for vgiterkeyt, r := range c.P.targetRows(*c.listed()) {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					r := r
+					_ = r
+					vgn = dom.Element(vgparent, "", "li", "")
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Next(vgparent, "", "button", "type\x00button")
+						vgn.AddAttrInterface("aria-pressed", c.taken(r))
+						vgn.AddAttrInterface("class", "btn play-target seat-"+itoa(r.Seat))
+						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.take(r) })
+						{
+							vgparent := vgn
+							_ = vgparent
+							dom.Line(vgparent)
+							{
+								vgcomp := dom.Use[kit.Icon](vgin, 0x4B054C869E9DABC1, vgiterkey)
+								vgcomp.Name = "target"
+								vgcomp.Class = "icon-s"
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							vgn = dom.Next(vgparent, "", "span", "class\x00grow")
+							vgn.SetInnerHTML(r.Name)
+							vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
+							vgn.SetInnerHTML(r.Note)
+							dom.Line(vgparent)
+						}
+						dom.Line(vgparent)
+					}
+				}
+				dom.Line(vgparent)
 			}
 		}
 		dom.Line(vgparent)
@@ -999,9 +1004,24 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if c.P.order.canForce(c.P) {
+				for vgiterkeyt, a := range c.foot() {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					a := a
+					_ = a
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x736A63EAD2F1E26B, vgiterkey)
+						vgcomp.Kind = kit.Quiet
+						vgcomp.Press = func() { c.P.begin(a) }
+						vgcomp.Text = c.P.teller.Command(a.Kind)
+						vgcomp.Wide = true
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if c.P.order.canForce(c.P) {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x5BAC2FC0FFFA1723, vgiterkey)
 						vgcomp.Kind = kit.Danger
 						vgcomp.Press = c.P.confirmForced
 						vgcomp.Text = words.Say("game/overrule")
@@ -1298,16 +1318,22 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
+				vgn = dom.Next(vgparent, "", "div", "class\x00play-foot")
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x5ED9ADB7504B6C92, vgiterkey)
-					vgcomp.Kind = kit.Primary
-					vgcomp.Large = true
-					vgcomp.Press = c.P.stackSo
-					vgcomp.Text = words.Say("game/stack-so")
-					vgcomp.Wide = true
-					vgcomp.Icon = "check"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x5ED9ADB7504B6C92, vgiterkey)
+						vgcomp.Kind = kit.Primary
+						vgcomp.Large = true
+						vgcomp.Press = c.P.stackSo
+						vgcomp.Text = words.Say("game/stack-so")
+						vgcomp.Wide = true
+						vgcomp.Icon = "check"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)
 			}
@@ -2970,7 +2996,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 					dom.Line(vgparent)
-					for vgiterkeyt, a := range c.P.buttons(0) {
+					for vgiterkeyt, a := range c.P.inline() {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						a := a
@@ -2982,7 +3008,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Press = func() { c.P.begin(a) }
 							vgcomp.Pressed = c.P.composes(a)
 							vgcomp.Text = c.P.teller.Command(a.Kind)
-							vgcomp.Toggle = c.P.composed(a)
+							vgcomp.Toggle = true
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
@@ -3079,6 +3105,37 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Text = c.P.placeText()
 					vgcomp.Icon = "fleet"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		if len(c.P.foot()) > 0 && !c.P.confirms() {
+			vgn = dom.Element(vgparent, "", "div", "class\x00play-foot")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Next(vgparent, "", "div", "class\x00play-acts")
+				vgn.AddAttrInterface("data-k", nil)
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					for vgiterkeyt, a := range c.P.foot() {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						a := a
+						_ = a
+						{
+							vgcomp := dom.Use[kit.Button](vgin, 0x3ABBEADD75F1D0A1, vgiterkey)
+							vgcomp.Kind = c.P.kindOf(a)
+							vgcomp.Large = true
+							vgcomp.Press = func() { c.P.begin(a) }
+							vgcomp.Text = c.P.teller.Command(a.Kind)
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)
 			}

@@ -6,6 +6,14 @@ import (
 	"broadside/ui/kit"
 )
 
+// foot are the game's own acts beside the order's.
+func (c *Compose) foot() []act {
+	if !c.P.confirms() {
+		return nil
+	}
+	return c.P.foot()
+}
+
 // Steps of sliders and of their buttons.
 
 func coarse(p kernel.Param) int {

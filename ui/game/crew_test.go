@@ -82,3 +82,19 @@ func TestATapOnTheBoardSetsTheEndOfAMove(t *testing.T) {
 		t.Error("a tap beside everything drops the order")
 	}
 }
+
+func TestAShipThatHasToWaitSaysForWhat(t *testing.T) {
+	c, page, ships := manned(t, true)
+	c.choose(ships[0].ID)
+	page.Build()
+	page.Lacks("Finish ")
+	for _, other := range c.view.Things {
+		if other.Kind == "ship" && other.Seat == ships[0].Seat && !other.Acted && !lost(&other) && len(c.mine(other.ID)) == 0 {
+			c.choose(other.ID)
+			page.Build()
+			page.Wants("Finish " + c.teller.Thing(c.crew().Thing.ID) + " first.")
+			return
+		}
+	}
+	t.Fatal("nobody waits")
+}

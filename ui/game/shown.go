@@ -89,6 +89,24 @@ func (c *Play) buttons(id kernel.ID) []act {
 	return all
 }
 
+// inline are the game's own acts that are put together; the others stand in the foot.
+func (c *Play) inline() []act {
+	return slices.DeleteFunc(c.buttons(0), func(a act) bool { return !c.composed(a) })
+}
+
+// foot are the game's own acts that are done by a tap. They stay in sight, whichever card is open.
+func (c *Play) foot() []act {
+	if c.past > 0 || c.view.Need != nil {
+		return nil
+	}
+	return slices.DeleteFunc(c.mine(0), c.composed)
+}
+
+// confirms tells whether the order has the buttons of the foot beside its own.
+func (c *Play) confirms() bool {
+	return c.order != nil && c.order.direct() == nil && c.order.act.Kind != playCard
+}
+
 // alone tells whether the order stands without the button that opened it, and so has to name itself.
 func (c *Play) alone() bool {
 	return len(c.buttons(c.order.act.Thing)) == 0 || gunOf(c.order.act) != ""
