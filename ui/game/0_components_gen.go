@@ -930,24 +930,25 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 				dom.Line(vgparent)
-				for vgiterkeyt, text := range c.P.omens(c.P.order) {
+				for vgiterkeyt, o := range c.P.omens(c.P.order) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
-					text := text
-					_ = text
+					o := o
+					_ = o
 					vgn = dom.Element(vgparent, "", "li", "")
+					vgn.AddAttrInterface("class", when(o.Fatal, "is-fatal"))
 					{
 						vgparent := vgn
 						_ = vgparent
 						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Icon](vgin, 0xD7A2F34271CB03F, vgiterkey)
-							vgcomp.Name = "warning"
-							vgcomp.Class = "icon-s warn"
+							vgcomp.Class = o.class()
+							vgcomp.Name = o.icon()
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 						vgn = dom.Next(vgparent, "", "span", "")
-						vgn.SetInnerHTML(text)
+						vgn.SetInnerHTML(o.Text)
 						dom.Line(vgparent)
 					}
 				}
@@ -4240,7 +4241,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Text = c.who()
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
+					vgn = dom.Next(vgparent, "", "span", "class\x00small")
 					vgn.SetInnerHTML(c.P.resolving())
 					dom.Line(vgparent)
 				}
