@@ -98,3 +98,15 @@ func TestAShipThatHasToWaitSaysForWhat(t *testing.T) {
 	}
 	t.Fatal("nobody waits")
 }
+
+func TestTheDiceSayWhichWeaponIsThrownForAndAtWhom(t *testing.T) {
+	c, page := battle(t, true, 0)
+	sail(t, c, page, func() bool {
+		return c.throwing() != nil && c.m.State().Pending.Command.Kind == "salvo"
+	})
+	p := c.m.State().Pending.Command
+	if c.throwing().Of == "" {
+		t.Fatal("no weapon is named")
+	}
+	page.Wants(c.teller.Thing(p.Thing) + ": " + c.throwing().Of + ", at " + c.teller.Thing(p.Target("target")))
+}
