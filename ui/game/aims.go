@@ -47,7 +47,7 @@ func (c *Play) targetRows(p kernel.Param) []targetRow {
 // launchChance is what the order's launch assets do to a target on average, where the game measures that.
 func (c *Play) launchChance(target kernel.ID) string {
 	asset := c.order.act.only("asset").Text
-	if asset == "" || !c.onBoard() {
+	if asset == "" {
 		return ""
 	}
 	c.lend(c.order.act.Thing)

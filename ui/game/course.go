@@ -132,7 +132,7 @@ func (o omen) class() string {
 func (c *Play) omens(o *order) (some []omen) {
 	for i := range o.trial.Events {
 		e := &o.trial.Events[i]
-		if e.Kind == "turn" {
+		if e.Kind == "turn" && slices.ContainsFunc(e.Changes, func(ch kernel.Change) bool { return ch.On == 0 }) {
 			return some
 		}
 		if e.Kind == "ordered" || e.Kind == "group-activated" || o.param("distance") == nil && o.param("layer") == nil {

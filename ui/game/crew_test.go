@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	kernel "broadside/core/game"
@@ -109,4 +110,17 @@ func TestTheDiceSayWhichWeaponIsThrownForAndAtWhom(t *testing.T) {
 		t.Fatal("no weapon is named")
 	}
 	page.Wants(c.teller.Thing(p.Thing) + ": " + c.throwing().Of + ", at " + c.teller.Thing(p.Target("target")))
+}
+
+func TestWithoutABoardOrdersAndTargetsTellTheirFigures(t *testing.T) {
+	c, page, ships := manned(t, false)
+	c.choose(ships[0].ID)
+	page.Build()
+	for _, a := range c.mine(ships[0].ID) {
+		if note := c.orderNote(a); a.Kind == "standard" && (!strings.Contains(note, "\"") || !strings.Contains(note, "1 turn")) {
+			t.Errorf("the order says %q", note)
+		}
+	}
+	sail(t, c, page, func() bool { return c.volleys() })
+	page.Wants("damage")
 }
