@@ -244,6 +244,48 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
+		if c.lacksOrders() {
+			vgn = dom.Element(vgparent, "", "div", "class\x00play-misses")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Disclosure](vgin, 0x23737687C7199B4D, vgiterkey)
+					vgcomp.Open = c.P.missOpen == lacking
+					vgcomp.Title = words.Say("game/why-no-order")
+					vgcomp.Toggle = func() { c.P.toggleMisses(lacking) }
+					vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+						vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+						vgout = &vugu.BuildOut{}
+						vgout.Out = append(vgout.Out, vgn)
+						vgparent := vgn
+						_ = vgparent
+
+						vgn = dom.Next(vgparent, "", "ul", "class\x00why")
+						{
+							vgparent := vgn
+							_ = vgparent
+							dom.Line(vgparent)
+							for vgiterkeyt, text := range c.lacking() {
+								var vgiterkey interface{} = vgiterkeyt
+								_ = vgiterkey
+								text := text
+								_ = text
+								vgn = dom.Element(vgparent, "", "li", "")
+								vgn.SetInnerHTML(text)
+							}
+							dom.Line(vgparent)
+						}
+						dom.Line(vgparent)
+						return
+					})
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
 		if len(c.acts()) > 0 && !c.shoots() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 			{
@@ -391,7 +433,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								_ = vgparent
 								dom.Line(vgparent)
 								{
-									vgcomp := dom.Use[kit.Disclosure](vgin, 0x23737687C7199B4D, vgiterkey)
+									vgcomp := dom.Use[kit.Disclosure](vgin, 0xCA1D250A8DA4CF2B, vgiterkey)
 									vgcomp.Open = c.P.missOpen == g.Key
 									vgcomp.Side = itoa(len(c.P.misses(g.Key)))
 									vgcomp.Title = words.Say("game/why-not")
@@ -630,7 +672,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		if c.P.order == nil && len(c.P.rulings(c.T)) > 0 {
 			{
-				vgcomp := dom.Use[kit.Disclosure](vgin, 0xCA1D250A8DA4CF2B, vgiterkey)
+				vgcomp := dom.Use[kit.Disclosure](vgin, 0x386E9CB4F4A2540D, vgiterkey)
 				vgcomp.Open = c.P.rulesOpen
 				vgcomp.Side = itoa(len(c.P.rulings(c.T)))
 				vgcomp.Title = words.Say("game/rules")
@@ -2590,7 +2632,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					if c.P.canFix(0) {
 						{
 							vgcomp := dom.Use[kit.RowButton](vgin, 0x1A62583283BA44F, vgiterkey)
-							vgcomp.Note = words.Say("game/fix-game-note")
+							vgcomp.Note = words.Say(own("game/fix-game-note", c.P.system()))
 							vgcomp.Press = func() { c.P.fix(0) }
 							vgcomp.Title = words.Say("game/fix-game")
 							vgcomp.Icon = "swap"
@@ -3155,37 +3197,48 @@ func (c *Openings) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "section", "class\x00openings")
+	vgn = dom.New("", "section", "class\x00stack-tight")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
 		dom.Line(vgparent)
-		for vgiterkeyt, o := range c.P.openings() {
-			var vgiterkey interface{} = vgiterkeyt
-			_ = vgiterkey
-			o := o
-			_ = o
-			vgn = dom.Element(vgparent, "", "div", "")
-			vgn.AddAttrInterface("class", "card card-seat seat-"+itoa(int(o.Seat)))
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
+		if c.note() != "" {
+			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+			vgn.SetInnerHTML(c.note())
+		}
+		vgn = dom.Next(vgparent, "", "div", "class\x00openings")
+		{
+			vgparent := vgn
+			_ = vgparent
+			dom.Line(vgparent)
+			for vgiterkeyt, o := range c.P.openings() {
+				var vgiterkey interface{} = vgiterkeyt
+				_ = vgiterkey
+				o := o
+				_ = o
+				vgn = dom.Element(vgparent, "", "div", "")
+				vgn.AddAttrInterface("class", "card card-seat seat-"+itoa(int(o.Seat)))
 				{
-					vgcomp := dom.Use[kit.SeatBadge](vgin, 0x704FF809F835DCFE, vgiterkey)
-					vgcomp.Seat = int(o.Seat)
-					vgcomp.Text = c.P.name(o.Seat)
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					{
+						vgcomp := dom.Use[kit.SeatBadge](vgin, 0x704FF809F835DCFE, vgiterkey)
+						vgcomp.Seat = int(o.Seat)
+						vgcomp.Text = c.P.name(o.Seat)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					vgn = dom.Next(vgparent, "", "h3", "")
+					vgn.SetInnerHTML(c.P.teller.Thing(o.Thing.ID))
+					vgn = dom.Next(vgparent, "", "p", "class\x00openings-rating figure")
+					vgn.SetInnerHTML(itoa(rating(&o.Thing)))
+					vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
+					vgn.SetInnerHTML(c.P.shipsIn(&o.Thing))
+					dom.Line(vgparent)
 				}
-				vgn = dom.Next(vgparent, "", "h3", "")
-				vgn.SetInnerHTML(c.P.teller.Thing(o.Thing.ID))
-				vgn = dom.Next(vgparent, "", "p", "class\x00openings-rating figure")
-				vgn.SetInnerHTML(itoa(rating(&o.Thing)))
-				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
-				vgn.SetInnerHTML(c.P.shipsIn(&o.Thing))
-				dom.Line(vgparent)
 			}
+			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)
 	}

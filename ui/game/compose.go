@@ -124,7 +124,11 @@ func (c *Compose) pickOne(p kernel.Param, on bool) {
 func (c *Compose) few(p kernel.Param) []kit.Option {
 	all := c.P.order.options(c.P, p)
 	if p.Optional {
-		all = append([]kit.Option{{Value: "", Text: words.Say("game/unchanged")}}, all...)
+		none := "game/unchanged"
+		if own := "unchanged/" + c.P.system() + "/" + p.Name; words.Has(own) {
+			none = own
+		}
+		all = append([]kit.Option{{Value: "", Text: words.English.Say(none, nil)}}, all...)
 	}
 	return all
 }

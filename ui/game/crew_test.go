@@ -124,3 +124,11 @@ func TestWithoutABoardOrdersAndTargetsTellTheirFigures(t *testing.T) {
 	sail(t, c, page, func() bool { return c.volleys() })
 	page.Wants("damage")
 }
+
+func TestOrdersThatAreMissingSayWhy(t *testing.T) {
+	c, page, ships := manned(t, true)
+	c.choose(ships[0].ID)
+	page.Build()
+	page.Press("Why no other orders?")
+	page.Wants("Active Scan")
+}

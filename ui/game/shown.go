@@ -22,11 +22,7 @@ func (c *Play) title() string {
 func (c *Play) subtitle() string {
 	text := words.Say("game/setting-up")
 	if c.view.Round > 0 {
-		code := "game/round"
-		if own := code + "/" + c.system(); words.Has(own) {
-			code = own
-		}
-		text = words.Say(code, "round", itoa(c.view.Round), "rounds", itoa(c.view.Rounds))
+		text = words.Say(own("game/round", c.system()), "round", itoa(c.view.Round), "rounds", itoa(c.view.Rounds))
 	}
 	var acting []string
 	for _, s := range c.view.Scores {
@@ -67,6 +63,9 @@ func (c *Play) tellsLatest() bool {
 
 func (c *Play) readyTitle() string {
 	seat := c.acts[0].by
+	if slices.ContainsFunc(c.actors, func(t kernel.Thing) bool { return t.Seat != seat && t.Seat != 0 }) {
+		return words.Say("game/resolves", "seat", c.name(seat)) // what is done to the other's ships
+	}
 	return words.Say("game/ready", "seat", c.name(seat))
 }
 
