@@ -108,12 +108,6 @@ func (o *order) param(name string) *kernel.Param {
 	return nil
 }
 
-// offers tells whether a choice of the order has a value.
-func (o *order) offers(name string, v kernel.Value) bool {
-	p := o.param(name)
-	return p != nil && slices.ContainsFunc(p.Choices, func(choice kernel.Choice) bool { return choice.Value == v })
-}
-
 func (o *order) given(name string) (kernel.Value, bool) {
 	v, ok := o.args[name]
 	return v, ok

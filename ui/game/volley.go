@@ -180,24 +180,6 @@ func (c *Play) fireText() string {
 	return words.Say("game/fire-none")
 }
 
-// aimKind and fireKind make the useful one stand out: aiming first, then firing, and finishing only where nothing can be aimed.
-func (c *Play) aimKind() kit.Kind {
-	if c.aimedGuns() == 0 {
-		return kit.Primary
-	}
-	return kit.Plain
-}
-
-func (c *Play) fireKind() kit.Kind {
-	aims := slices.ContainsFunc(c.shooters(), func(s shooter) bool {
-		return slices.ContainsFunc(s.Barrels, func(b barrel) bool { return len(b.Aims) > 0 })
-	})
-	if c.aimedGuns() == 0 && aims {
-		return kit.Quiet
-	}
-	return kit.Primary
-}
-
 // salvos say how many weapons are aimed at whom.
 func (c *Play) salvos() string {
 	var at []string
