@@ -740,7 +740,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Next(vgparent, "", "h3", "")
-				vgn.SetInnerHTML(c.P.teller.Command(c.P.order.act.Kind))
+				vgn.SetInnerHTML(c.P.actName(c.P.order.act))
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xEB962FF7A1051065, vgiterkey)

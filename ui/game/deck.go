@@ -157,9 +157,9 @@ type opening struct {
 	Thing kernel.Thing
 }
 
-// openings are the cards that lie open while nobody acts yet.
+// openings are the cards that lie open while nobody acts yet; later phases ask for other things.
 func (c *Play) openings() (some []opening) {
-	if c.view.Active != 0 || c.past > 0 {
+	if c.view.Active != 0 || c.past > 0 || c.hint() != "" {
 		return nil
 	}
 	for _, d := range c.view.Decks {
