@@ -145,7 +145,7 @@ var gameEnglish = map[string]string{
 	"game/choose-any":      "Choose any",
 	"game/none-of-these":   "None of these",
 	"game/agree-title":     "Take it back?",
-	"game/agree-text":      "{seat} wants to take the last step back. Dice were thrown for it, or it is the other player's, so both have to agree.",
+	"game/agree-text":      "{seat} wants to take the last step back. {what} Dice were thrown for it, or it is the other player's, so both have to agree.",
 	"game/agree":           "Both agree",
 	"game/let-stand":       "Let it stand",
 	"game/look-back":       "Look back",

@@ -132,3 +132,15 @@ func TestOrdersThatAreMissingSayWhy(t *testing.T) {
 	page.Press("Why no other orders?")
 	page.Wants("Active Scan")
 }
+
+func TestWhatIsDoneToTheOthersShipsIsNotCalledTheirs(t *testing.T) {
+	c, page := battle(t, true, 0)
+	sail(t, c, page, func() bool { return c.view.Phase == "bombers" && len(c.actors) > 0 && c.view.Need == nil })
+	if text, want := c.readyTitle(), c.name(c.acts[0].by)+" may act with"; text != want {
+		t.Errorf("%q, want %q", text, want)
+	}
+	c.actors[0].Seat = 3 - c.acts[0].by
+	if text, want := c.readyTitle(), c.name(c.acts[0].by)+" resolves what happens at"; text != want {
+		t.Errorf("%q, want %q", text, want)
+	}
+}

@@ -159,7 +159,7 @@ type opening struct {
 
 // openings are the cards that lie open while nobody acts yet; later phases ask for other things.
 func (c *Play) openings() (some []opening) {
-	if c.view.Active != 0 || c.past > 0 || c.hint() != "" {
+	if c.view.Active != 0 || c.view.Ended || c.past > 0 || c.hint() != "" {
 		return nil
 	}
 	for _, d := range c.view.Decks {
