@@ -966,27 +966,26 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.SetInnerHTML(c.P.order.hint(c.P))
 		}
 		dom.Line(vgparent)
-		if len(c.P.omens(c.P.order)) > 0 {
+		if len(c.omens(false)) > 0 {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00play-omens small")
 			{
 				vgparent := vgn
 				_ = vgparent
 				dom.Line(vgparent)
-				for vgiterkeyt, o := range c.P.omens(c.P.order) {
+				for vgiterkeyt, o := range c.omens(false) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					o := o
 					_ = o
 					vgn = dom.Element(vgparent, "", "li", "")
-					vgn.AddAttrInterface("class", when(o.Fatal, "is-fatal"))
 					{
 						vgparent := vgn
 						_ = vgparent
 						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Icon](vgin, 0xD7A2F34271CB03F, vgiterkey)
-							vgcomp.Class = o.class()
-							vgcomp.Name = o.icon()
+							vgcomp.Name = "warning"
+							vgcomp.Class = "icon-s warn"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 						vgn = dom.Next(vgparent, "", "span", "")
@@ -1022,10 +1021,41 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
+				if len(c.omens(true)) > 0 {
+					vgn = dom.Element(vgparent, "", "ul", "class\x00play-omens\x00role\x00status")
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						for vgiterkeyt, o := range c.omens(true) {
+							var vgiterkey interface{} = vgiterkeyt
+							_ = vgiterkey
+							o := o
+							_ = o
+							vgn = dom.Element(vgparent, "", "li", "class\x00is-fatal")
+							{
+								vgparent := vgn
+								_ = vgparent
+								dom.Line(vgparent)
+								{
+									vgcomp := dom.Use[kit.Icon](vgin, 0x2A37B0C6A2D31710, vgiterkey)
+									vgcomp.Name = "error"
+									vgcomp.Class = "icon-s bad"
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								vgn = dom.Next(vgparent, "", "span", "")
+								vgn.SetInnerHTML(o.Text)
+								dom.Line(vgparent)
+							}
+						}
+						dom.Line(vgparent)
+					}
+				}
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x9B4A7C2E0857DEDB, vgiterkey)
 					vgcomp.Disabled = !c.P.order.ready() || c.P.order.trial.Illegal != nil
-					vgcomp.Kind = kit.Primary
+					vgcomp.Kind = c.kind()
 					vgcomp.Large = true
 					vgcomp.Press = c.P.confirm
 					vgcomp.Text = words.Say("game/now", "what", c.P.teller.Command(c.P.order.act.Kind))

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+
 	kernel "broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/kit"
@@ -12,6 +14,19 @@ func (c *Compose) foot() []act {
 		return nil
 	}
 	return c.P.foot()
+}
+
+// omens are those that would lose the model, which stand at the button, or all others.
+func (c *Compose) omens(fatal bool) []omen {
+	return slices.DeleteFunc(c.P.omens(c.P.order), func(o omen) bool { return o.Fatal != fatal })
+}
+
+// kind is that of the button that carries the order out: red where that loses the model.
+func (c *Compose) kind() kit.Kind {
+	if len(c.omens(true)) > 0 {
+		return kit.Danger
+	}
+	return kit.Primary
 }
 
 // Steps of sliders and of their buttons.

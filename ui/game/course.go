@@ -113,21 +113,6 @@ type omen struct {
 	Fatal bool // the model would be lost
 }
 
-// icon and class tell a warning from what is only to be known.
-func (o omen) icon() string {
-	if o.Fatal {
-		return "error"
-	}
-	return "warning"
-}
-
-func (o omen) class() string {
-	if o.Fatal {
-		return "icon-s bad"
-	}
-	return "icon-s warn"
-}
-
 // omens are those of an order. The turn that passes on once all have moved is not of its making.
 func (c *Play) omens(o *order) (some []omen) {
 	for i := range o.trial.Events {

@@ -144,3 +144,14 @@ func TestWhatIsDoneToTheOthersShipsIsNotCalledTheirs(t *testing.T) {
 		t.Errorf("%q, want %q", text, want)
 	}
 }
+
+func TestAMoveThatLosesTheShipIsNoPrimaryAct(t *testing.T) {
+	c, page, ships := manned(t, true)
+	c.m.Do(kernel.Command{Kind: "set", By: c.acts[0].by, Thing: ships[0].ID}.With("field", kernel.Text("y")).With("value", kernel.Int(1000)), nil)
+	c.m.Do(kernel.Command{Kind: "set", By: c.acts[0].by, Thing: ships[0].ID}.With("field", kernel.Text("heading")).With("value", kernel.Int(180000)), nil)
+	c.refresh()
+	ordered(t, c, ships[0].ID, "standard")
+	page.Build()
+	page.Wants("leaves the table and counts as destroyed", "is-fatal", "btn-danger")
+	page.Lacks("btn-primary")
+}
