@@ -27,6 +27,7 @@ type Throw struct {
 	Need int      // the target number as players say it, 4 for "4+"; 0 where there is none
 	Why  []Reason // what made the target number, in the order applied
 	By   Role     // who throws
+	Of   string   // what throws, where a resolution has several such as weapons
 }
 
 // A Role says whose dice or choice it is in a resolution.

@@ -121,9 +121,10 @@ func (t table) shielded(bg game.ID) []game.ID {
 	})
 }
 
-// moved goes on to the group's fire once all its ships have moved or are lost.
+// moved goes on to the group's fire once all its ships have moved or are lost,
+// and past it where their orders let none of them fire.
 func (r *run) moved() {
-	_, group := r.t.active()
+	bg, group := r.t.active()
 	if group == 0 || r.t.stage() != stageMoving {
 		return
 	}
@@ -132,7 +133,15 @@ func (r *run) moved() {
 			return
 		}
 	}
-	r.Emit(game.Event{Kind: "turn", Changes: []game.Change{write(0, fieldStage, stageFiring)}})
+	e := game.Event{Kind: "turn", Changes: []game.Change{write(0, fieldStage, stageFiring)}}
+	fires := slices.ContainsFunc(r.t.members(group), func(id game.ID) bool {
+		_, fires := r.t.allowance(id)
+		return fires
+	})
+	if !fires && len(r.t.members(group)) > 0 {
+		e.Queue = []game.Command{{Kind: "close", By: r.t.seat(bg), Thing: group}}
+	}
+	r.Emit(e)
 	if len(r.t.members(group)) == 0 {
 		r.finishGroup()
 	}

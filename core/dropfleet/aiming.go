@@ -77,6 +77,10 @@ func unpacked(n int) sight {
 
 // firing checks that a ship may allocate weapons now.
 func (r *run) firing(id game.ID) error {
+	_, now := r.t.active()
+	if _, fires := r.t.allowance(id); !fires && r.t.order(id) != "" && r.t.group(id) != now { // its group was done as it had moved
+		return game.Refuse("dfc-no-fire", secOrders, "thing", named(id), "order", "@order/dfc/"+r.t.order(id))
+	}
 	if err := r.activate(id); err != nil {
 		return err
 	}

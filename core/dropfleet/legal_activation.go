@@ -58,7 +58,7 @@ func (t table) legalOrders(id game.ID) []game.Legal {
 	for i := range shipOrders {
 		o := &shipOrders[i]
 		if len(t.disorderly(id, o)) == 0 {
-			all = append(all, game.Legal{Kind: o.id, Thing: id, Params: t.steering(id, o)})
+			all = append(all, game.Legal{Kind: o.id, Thing: id, Params: t.steering(id, o), Kept: t.kept(id, o)})
 		}
 	}
 	return all
@@ -116,6 +116,20 @@ func (t table) steering(id game.ID, o *order) []game.Param {
 		}
 	}
 	return params
+}
+
+// kept is how far a ship may move on an order and how often it may turn, where
+// the players measure that.
+func (t table) kept(id game.ID, o *order) []game.Param {
+	if t.board() {
+		return nil
+	}
+	low, most := t.limits(id, o, t.layer(id))
+	all := []game.Param{{Name: "distance", Kind: game.ParamLength, Min: low, Max: max(low, most)}}
+	for range t.turnsOf(id, o) {
+		all = append(all, game.Param{Name: "pivot", Kind: game.ParamAngle, Min: -turnLimit, Max: turnLimit, Optional: true})
+	}
+	return all
 }
 
 // layersFrom are the layers that a ship may change to with an order: never into
@@ -201,7 +215,7 @@ func (t table) legalAims(id game.ID, w *Weapon) []game.Legal {
 func (t table) targets(id game.ID, w *Weapon) []game.ID {
 	var found []game.ID
 	for _, o := range t.targetable(id) {
-		s := sight{Told: true, Bears: true, Within: true, Scanned: true}
+		s := inSight
 		if t.board() {
 			s = t.see(id, o, w.Arcs)
 		}

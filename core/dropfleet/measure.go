@@ -34,6 +34,9 @@ type sight struct {
 	Scanned bool // within scan
 }
 
+// inSight is a target that nothing speaks against.
+var inSight = sight{Told: true, Bears: true, Within: true, Scanned: true}
+
 // see measures a shot on the board, from stem to stem.
 func (t table) see(from, to game.ID, arcs []geometry.Arc) sight {
 	a, b := t.pose(from), t.pose(to)

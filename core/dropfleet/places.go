@@ -35,7 +35,7 @@ func (t table) candidates(by game.Seat, thing game.ID) []game.Command {
 	low, most := t.limits(thing, orderOf("standard"), t.layer(thing))
 	var all []game.Command
 	for _, far := range []geometry.Length{most, low} {
-		for _, move := range placed(c, t.alongEdge(by, thing), facing) {
+		for _, move := range placed(c, t.alongEdge(by, thing, far), facing) {
 			all = append(all, move.With("distance", game.Int(far)))
 		}
 	}
@@ -50,8 +50,9 @@ func placed(c game.Command, places []geometry.Point, heading geometry.Angle) []g
 	return all
 }
 
-// alongEdge are points of a seat's edge, those near the ship's group first.
-func (t table) alongEdge(by game.Seat, thing game.ID) []geometry.Point {
+// alongEdge are points of a seat's edge, those near the ship's group first, and
+// before them those from where it has room so far straight ahead.
+func (t table) alongEdge(by game.Seat, thing game.ID, far geometry.Length) []geometry.Point {
 	size, edge := t.Setup.Table, t.edge(by)
 	along := size.Width
 	if edge == geometry.LeftEdge || edge == geometry.RightEdge {
@@ -71,12 +72,11 @@ func (t table) alongEdge(by game.Seat, thing game.ID) []geometry.Point {
 	for d := 0; d <= along; d += inch {
 		for _, at := range []int{middle + d, middle - d} {
 			if at >= 0 && at <= along {
-				p := t.onEdge(by, geometry.Point{X: at, Y: at})
-				all = append(all, p)
+				all = append(all, t.onEdge(by, geometry.Point{X: at, Y: at}))
 			}
 		}
 	}
-	return t.roomFirst(all, thing)
+	return t.roomFirst(all, thing, edge.Inward(), far)
 }
 
 // inZone are points of a seat's zone: rows from the front, each from its middle
@@ -105,24 +105,27 @@ func (t table) inZone(by game.Seat, thing game.ID) []geometry.Point {
 			}
 		}
 	}
-	return t.roomFirst(append(all, t.inZones(by)...), thing)
+	return t.roomFirst(append(all, t.inZones(by)...), thing, 0, 0)
 }
 
-// roomFirst puts points first that keep coherency and where no ship stands.
-func (t table) roomFirst(places []geometry.Point, thing game.ID) []geometry.Point {
+// roomFirst puts points first from which a ship, so far ahead, keeps coherency
+// and stands where no other does.
+func (t table) roomFirst(places []geometry.Point, thing game.ID, ahead geometry.Angle, far geometry.Length) []geometry.Point {
 	ships := t.all(func(o game.ID) bool { return t.isShip(o) && t.onTable(o) && o != thing })
-	var ranks [4][]geometry.Point
+	var ranks [6][]geometry.Point
 	for _, p := range places {
-		n := 0
-		if t.scatteredAt(thing, p) {
-			n += 2
+		n, end := 0, geometry.Step(p, ahead, far)
+		if t.scatteredAt(thing, end) {
+			n += 3
 		}
-		if slices.ContainsFunc(ships, func(o game.ID) bool { return geometry.Distance(p, t.pose(o).Point) < 3*inch/2 }) {
-			n++
+		for _, gap := range []geometry.Length{3 * inch, 3 * inch / 2} { // seen from far above, and the bases
+			if slices.ContainsFunc(ships, func(o game.ID) bool { return geometry.Distance(end, t.pose(o).Point) < gap }) {
+				n++
+			}
 		}
 		ranks[n] = append(ranks[n], p)
 	}
-	return slices.Concat(ranks[0], ranks[1], ranks[2], ranks[3])
+	return slices.Concat(ranks[:]...)
 }
 
 // Layouts are further scenery for a table: debris evenly spread by the placing

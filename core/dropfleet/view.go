@@ -242,7 +242,7 @@ func (t table) garrisons(id game.ID) []game.Track {
 // Shots measures what a ship could shoot at from where it is.
 func (System) Shots(s *game.State, from game.ID) []game.Shot {
 	t := tableOf(s)
-	if !t.board() || !t.onTable(from) || !t.isShip(from) {
+	if !t.onTable(from) || !t.isShip(from) {
 		return nil
 	}
 	var all []game.Shot
@@ -263,9 +263,13 @@ func (t table) sorties(from game.ID) []game.Shot {
 			if !t.isShip(o) && !t.isStation(o) {
 				continue
 			}
+			gap := 0
+			if t.board() {
+				gap = t.gap(from, o)
+			}
 			salvo := &Salvo{Waves: []Wave{{Asset: l.asset, Count: max(l.most, 1)}}, Target: t.target(o)}
 			salvo.Target.Escort, salvo.Target.Fighters = salvo.Target.Fighters*salvo.Target.Bonus, 0
-			all = append(all, game.Shot{From: from, To: o, Gun: l.asset.ID, Label: "@entry/" + l.asset.ID, Gap: t.gap(from, o), Odds: salvo.odds()})
+			all = append(all, game.Shot{From: from, To: o, Gun: l.asset.ID, Label: "@entry/" + l.asset.ID, Gap: gap, Odds: salvo.odds()})
 		}
 	}
 	return all
@@ -286,11 +290,15 @@ func (System) ShotsAt(s *game.State, at game.ID) []game.Shot {
 	return all
 }
 
-// aims measures each weapon of a ship at a target, as if its order let it fire.
+// aims measures each weapon of a ship at a target, as if its order let it fire;
+// where positions are not kept, as if nothing lay between them.
 func (t table) aims(from, at game.ID) []game.Shot {
 	var all []game.Shot
 	for _, w := range t.arms(from) {
-		seen := t.see(from, at, w.Arcs)
+		seen := inSight
+		if t.board() {
+			seen = t.see(from, at, w.Arcs)
+		}
 		v := t.volley(from, at, w, seen)
 		if v.Firer.Order == "" {
 			v.Firer.Order = "standard"

@@ -46,6 +46,14 @@ func (b *barrage) fire(a *aim) []odds.Step[salvo] {
 	if a.unstable() == "sixes" && a.harms().Dice > 0 && !b.unhurt {
 		steps = append(steps, b.backlash(a))
 	}
+	for i := range steps {
+		throw := steps[i].Throw
+		steps[i].Throw = func(s salvo) dice.Throw {
+			t := throw(s)
+			t.Of = a.Weapon.Name
+			return t
+		}
+	}
 	return steps
 }
 

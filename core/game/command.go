@@ -157,4 +157,8 @@ type Legal struct {
 	Thing  ID
 	Params []Param
 	Urgent bool // nothing else can be done before it
+
+	// Kept are what the players see to themselves where positions are not kept, such as how far it may go. The command
+	// does not take them.
+	Kept []Param
 }

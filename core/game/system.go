@@ -38,7 +38,8 @@ type System interface {
 	// Legal lists what a seat may do now.
 	Legal(s *State, by Seat) []Legal
 	// Shots measures what a model could shoot at, weapon by weapon, with the
-	// chances; where positions are not kept there are none.
+	// chances; where positions are not kept the gaps are 0, and a system may
+	// leave all of them out.
 	Shots(s *State, from ID) []Shot
 	// ShotsAt measures who could shoot at a model, likewise.
 	ShotsAt(s *State, at ID) []Shot

@@ -24,6 +24,10 @@ var dropfleetPlayEnglish = map[string]string{
 	"hint/dfc/strikes":         "Launch assets attack. Resolve each target.",
 	"hint/dfc/damage-control":  "Repair crippling damage.",
 
+	"openings-note/dfc":      "The lower strategy rating chooses who goes first; where they are equal, the dice decide.",
+	"game/where/dfc":         "Turn {round} of {rounds} · {phase}",
+	"game/fix-game-note/dfc": "Turn, score and whose turn it is",
+
 	"order-note/dfc/standard":        "1 weapon, sheds a Minor Spike",
 	"order-note/dfc/weapons-free":    "all weapons, Major Spike",
 	"order-note/dfc/station-keeping": "1 weapon, Minor Spike",
@@ -34,6 +38,7 @@ var dropfleetPlayEnglish = map[string]string{
 	"order-note/turns":               "{n turn|turns}",
 	"order-note/straight":            "straight on",
 
-	"layer-short/high": "High", "layer-short/low": "Low", "layer-short/atmosphere": "Air",
+	"unchanged/dfc/layer": "Stay",
+	"layer-short/high":    "High", "layer-short/low": "Low", "layer-short/atmosphere": "Air",
 	"optional/dfc/layer": "Change to {what}", "optional/dfc/overcharge": "Overcharge", "optional/dfc/negates": "It negates the last card", "optional/dfc/far": "Farther than its thrust",
 }

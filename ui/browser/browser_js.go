@@ -145,6 +145,16 @@ func Storage(answer func(kept bool, used int)) {
 	asked.Call("then", told, silent)
 }
 
+// Day is the day of a moment in the player's time, as "31 Jan 2026". The moment is in milliseconds since 1970.
+func Day(moment int64) string {
+	form := js.Global().Get("Object").New()
+	for _, part := range []string{"day", "year"} {
+		form.Set(part, "numeric")
+	}
+	form.Set("month", "short")
+	return js.Global().Get("Date").New(float64(moment)).Call("toLocaleDateString", "en-GB", form).String()
+}
+
 // Today is the day in the player's time, as 2026-01-31.
 func Today() string {
 	now := js.Global().Get("Date").New()

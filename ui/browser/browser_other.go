@@ -45,5 +45,8 @@ func WhenWide(func(wide bool)) {}
 // Storage asks whether the browser promised to keep what is stored, and how many bytes that is.
 func Storage(func(kept bool, used int)) {}
 
+// Day is the day of a moment.
+func Day(int64) string { return "31 Jan 2026" }
+
 // Today is the day in the player's time.
 func Today() string { return "2026-01-31" }

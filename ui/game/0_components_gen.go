@@ -211,6 +211,11 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
+		if c.waits() != "" {
+			vgn = dom.Element(vgparent, "", "p", "class\x00play-hint")
+			vgn.SetInnerHTML(c.waits())
+		}
+		dom.Line(vgparent)
 		if len(c.orders()) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-orders")
 			{
@@ -234,6 +239,48 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn.SetInnerHTML(c.P.orderNote(a))
 						dom.Line(vgparent)
 					}
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		if c.lacksOrders() {
+			vgn = dom.Element(vgparent, "", "div", "class\x00play-misses")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Disclosure](vgin, 0x23737687C7199B4D, vgiterkey)
+					vgcomp.Open = c.P.missOpen == lacking
+					vgcomp.Title = words.Say("game/why-no-order")
+					vgcomp.Toggle = func() { c.P.toggleMisses(lacking) }
+					vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+						vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+						vgout = &vugu.BuildOut{}
+						vgout.Out = append(vgout.Out, vgn)
+						vgparent := vgn
+						_ = vgparent
+
+						vgn = dom.Next(vgparent, "", "ul", "class\x00why")
+						{
+							vgparent := vgn
+							_ = vgparent
+							dom.Line(vgparent)
+							for vgiterkeyt, text := range c.lacking() {
+								var vgiterkey interface{} = vgiterkeyt
+								_ = vgiterkey
+								text := text
+								_ = text
+								vgn = dom.Element(vgparent, "", "li", "")
+								vgn.SetInnerHTML(text)
+							}
+							dom.Line(vgparent)
+						}
+						dom.Line(vgparent)
+						return
+					})
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
 			}
@@ -386,7 +433,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								_ = vgparent
 								dom.Line(vgparent)
 								{
-									vgcomp := dom.Use[kit.Disclosure](vgin, 0x23737687C7199B4D, vgiterkey)
+									vgcomp := dom.Use[kit.Disclosure](vgin, 0xCA1D250A8DA4CF2B, vgiterkey)
 									vgcomp.Open = c.P.missOpen == g.Key
 									vgcomp.Side = itoa(len(c.P.misses(g.Key)))
 									vgcomp.Title = words.Say("game/why-not")
@@ -625,7 +672,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		if c.P.order == nil && len(c.P.rulings(c.T)) > 0 {
 			{
-				vgcomp := dom.Use[kit.Disclosure](vgin, 0xCA1D250A8DA4CF2B, vgiterkey)
+				vgcomp := dom.Use[kit.Disclosure](vgin, 0x386E9CB4F4A2540D, vgiterkey)
 				vgcomp.Open = c.P.rulesOpen
 				vgcomp.Side = itoa(len(c.P.rulings(c.T)))
 				vgcomp.Title = words.Say("game/rules")
@@ -693,7 +740,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Next(vgparent, "", "h3", "")
-				vgn.SetInnerHTML(c.P.teller.Command(c.P.order.act.Kind))
+				vgn.SetInnerHTML(c.P.actName(c.P.order.act))
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xEB962FF7A1051065, vgiterkey)
@@ -725,49 +772,6 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Press = func() { c.P.pickDirect(c.P.order.direct(), i) }
 						vgcomp.Text = o.Text
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
-		if c.listed() != nil {
-			vgn = dom.Element(vgparent, "", "ul", "class\x00play-targets")
-			vgn.AddAttrInterface("aria-label", c.P.teller.Field("target"))
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				for vgiterkeyt, r := range c.P.targetRows(*c.listed()) {
-					var vgiterkey interface{} = vgiterkeyt
-					_ = vgiterkey
-					r := r
-					_ = r
-					vgn = dom.Element(vgparent, "", "li", "")
-					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Next(vgparent, "", "button", "type\x00button")
-						vgn.AddAttrInterface("aria-pressed", c.taken(r))
-						vgn.AddAttrInterface("class", "btn play-target seat-"+itoa(r.Seat))
-						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.take(r) })
-						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
-							{
-								vgcomp := dom.Use[kit.Icon](vgin, 0x4B054C869E9DABC1, vgiterkey)
-								vgcomp.Name = "target"
-								vgcomp.Class = "icon-s"
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-							vgn = dom.Next(vgparent, "", "span", "class\x00grow")
-							vgn.SetInnerHTML(r.Name)
-							vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
-							vgn.SetInnerHTML(r.Note)
-							dom.Line(vgparent)
-						}
-						dom.Line(vgparent)
 					}
 				}
 				dom.Line(vgparent)
@@ -857,7 +861,50 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.P.order.places() {
+		if c.listed() != nil {
+			vgn = dom.Element(vgparent, "", "ul", "class\x00play-targets")
+			vgn.AddAttrInterface("aria-label", c.P.teller.Field("target"))
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				for vgiterkeyt, r := range c.P.targetRows(*c.listed()) {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					r := r
+					_ = r
+					vgn = dom.Element(vgparent, "", "li", "")
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Next(vgparent, "", "button", "type\x00button")
+						vgn.AddAttrInterface("aria-pressed", c.taken(r))
+						vgn.AddAttrInterface("class", "btn play-target seat-"+itoa(r.Seat))
+						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.take(r) })
+						{
+							vgparent := vgn
+							_ = vgparent
+							dom.Line(vgparent)
+							{
+								vgcomp := dom.Use[kit.Icon](vgin, 0x4B054C869E9DABC1, vgiterkey)
+								vgcomp.Name = "target"
+								vgcomp.Class = "icon-s"
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							vgn = dom.Next(vgparent, "", "span", "class\x00grow")
+							vgn.SetInnerHTML(r.Name)
+							vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
+							vgn.SetInnerHTML(r.Note)
+							dom.Line(vgparent)
+						}
+						dom.Line(vgparent)
+					}
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		if c.P.aims() {
 			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 			vgn.SetInnerHTML(c.P.order.tapText())
 		}
@@ -919,17 +966,17 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.SetInnerHTML(c.P.order.hint(c.P))
 		}
 		dom.Line(vgparent)
-		if len(c.P.omens(c.P.order)) > 0 {
+		if len(c.omens(false)) > 0 {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00play-omens small")
 			{
 				vgparent := vgn
 				_ = vgparent
 				dom.Line(vgparent)
-				for vgiterkeyt, text := range c.P.omens(c.P.order) {
+				for vgiterkeyt, o := range c.omens(false) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
-					text := text
-					_ = text
+					o := o
+					_ = o
 					vgn = dom.Element(vgparent, "", "li", "")
 					{
 						vgparent := vgn
@@ -942,7 +989,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 						vgn = dom.Next(vgparent, "", "span", "")
-						vgn.SetInnerHTML(text)
+						vgn.SetInnerHTML(o.Text)
 						dom.Line(vgparent)
 					}
 				}
@@ -974,10 +1021,41 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
+				if len(c.omens(true)) > 0 {
+					vgn = dom.Element(vgparent, "", "ul", "class\x00play-omens\x00role\x00status")
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						for vgiterkeyt, o := range c.omens(true) {
+							var vgiterkey interface{} = vgiterkeyt
+							_ = vgiterkey
+							o := o
+							_ = o
+							vgn = dom.Element(vgparent, "", "li", "class\x00is-fatal")
+							{
+								vgparent := vgn
+								_ = vgparent
+								dom.Line(vgparent)
+								{
+									vgcomp := dom.Use[kit.Icon](vgin, 0x2A37B0C6A2D31710, vgiterkey)
+									vgcomp.Name = "error"
+									vgcomp.Class = "icon-s bad"
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								vgn = dom.Next(vgparent, "", "span", "")
+								vgn.SetInnerHTML(o.Text)
+								dom.Line(vgparent)
+							}
+						}
+						dom.Line(vgparent)
+					}
+				}
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x9B4A7C2E0857DEDB, vgiterkey)
 					vgcomp.Disabled = !c.P.order.ready() || c.P.order.trial.Illegal != nil
-					vgcomp.Kind = kit.Primary
+					vgcomp.Kind = c.kind()
 					vgcomp.Large = true
 					vgcomp.Press = c.P.confirm
 					vgcomp.Text = words.Say("game/now", "what", c.P.teller.Command(c.P.order.act.Kind))
@@ -999,9 +1077,24 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if c.P.order.canForce(c.P) {
+				for vgiterkeyt, a := range c.foot() {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					a := a
+					_ = a
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x736A63EAD2F1E26B, vgiterkey)
+						vgcomp.Kind = kit.Quiet
+						vgcomp.Press = func() { c.P.begin(a) }
+						vgcomp.Text = c.P.teller.Command(a.Kind)
+						vgcomp.Wide = true
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if c.P.order.canForce(c.P) {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x5BAC2FC0FFFA1723, vgiterkey)
 						vgcomp.Kind = kit.Danger
 						vgcomp.Press = c.P.confirmForced
 						vgcomp.Text = words.Say("game/overrule")
@@ -1298,16 +1391,22 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
+				vgn = dom.Next(vgparent, "", "div", "class\x00play-foot")
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x5ED9ADB7504B6C92, vgiterkey)
-					vgcomp.Kind = kit.Primary
-					vgcomp.Large = true
-					vgcomp.Press = c.P.stackSo
-					vgcomp.Text = words.Say("game/stack-so")
-					vgcomp.Wide = true
-					vgcomp.Icon = "check"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x5ED9ADB7504B6C92, vgiterkey)
+						vgcomp.Kind = kit.Primary
+						vgcomp.Large = true
+						vgcomp.Press = c.P.stackSo
+						vgcomp.Text = words.Say("game/stack-so")
+						vgcomp.Wide = true
+						vgcomp.Icon = "check"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)
 			}
@@ -2563,7 +2662,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					if c.P.canFix(0) {
 						{
 							vgcomp := dom.Use[kit.RowButton](vgin, 0x1A62583283BA44F, vgiterkey)
-							vgcomp.Note = words.Say("game/fix-game-note")
+							vgcomp.Note = words.Say(own("game/fix-game-note", c.P.system()))
 							vgcomp.Press = func() { c.P.fix(0) }
 							vgcomp.Title = words.Say("game/fix-game")
 							vgcomp.Icon = "swap"
@@ -2587,7 +2686,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = seat
 						{
 							vgcomp := dom.Use[kit.RowButton](vgin, 0x68D0C6EB2D5A180D, vgiterkey)
-							vgcomp.Press = func() { c.P.concede(seat) }
+							vgcomp.Press = func() { c.P.askConcede(seat) }
 							vgcomp.Title = words.Say("game/concede-of", "seat", c.P.name(seat))
 							vgcomp.Icon = "flag"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -2603,6 +2702,55 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xA84FD351B6DC702B, vgiterkey)
+			vgcomp.Close = c.P.closeSheet
+			vgcomp.CloseText = words.Say("game/play-on")
+			vgcomp.Open = c.P.sheet == "concede"
+			vgcomp.Title = words.Say("game/concede-ask")
+			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+				vgout = &vugu.BuildOut{}
+				vgout.Out = append(vgout.Out, vgn)
+				vgparent := vgn
+				_ = vgparent
+
+				vgn = dom.Next(vgparent, "", "p", "")
+				vgn.SetInnerHTML(words.Say("game/concede-note", "seat", c.P.name(c.P.leaving)))
+				dom.Line(vgparent)
+				return
+			})
+			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+				vgout = &vugu.BuildOut{}
+				vgout.Out = append(vgout.Out, vgn)
+				vgparent := vgn
+				_ = vgparent
+
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0xC60DBC095124C64D, vgiterkey)
+					vgcomp.Kind = kit.Danger
+					vgcomp.Press = c.P.concede
+					vgcomp.Text = words.Say("game/concede-of", "seat", c.P.name(c.P.leaving))
+					vgcomp.Icon = "flag"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0x4819D84012A550CA, vgiterkey)
+					vgcomp.First = true
+					vgcomp.Kind = kit.Primary
+					vgcomp.Press = c.P.closeSheet
+					vgcomp.Text = words.Say("game/play-on")
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+				return
+			})
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
+		}
+		dom.Line(vgparent)
+		{
+			vgcomp := dom.Use[kit.Sheet](vgin, 0x47498CF368E066B5, vgiterkey)
 			vgcomp.Close = c.P.closeSheet
 			vgcomp.CloseText = words.Say("desk/close")
 			vgcomp.Open = c.P.sheet == "note"
@@ -2637,7 +2785,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xC60DBC095124C64D, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x1FC67845189CD1E8, vgiterkey)
 					vgcomp.Disabled = c.P.note == ""
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = c.P.keepNote
@@ -2651,7 +2799,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		}
 		dom.Line(vgparent)
 		{
-			vgcomp := dom.Use[kit.Sheet](vgin, 0x47498CF368E066B5, vgiterkey)
+			vgcomp := dom.Use[kit.Sheet](vgin, 0x39390040521028F4, vgiterkey)
 			vgcomp.Close = c.P.closeSheet
 			vgcomp.CloseText = words.Say("desk/close")
 			vgcomp.Open = c.P.sheet == "fix" && c.P.fixes != nil
@@ -2745,7 +2893,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x4819D84012A550CA, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x380DDB841C9A7B22, vgiterkey)
 					vgcomp.Disabled = len(c.P.fixed()) == 0
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = c.P.applyFixes
@@ -2921,7 +3069,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 					dom.Line(vgparent)
-					for vgiterkeyt, a := range c.P.buttons(0) {
+					for vgiterkeyt, a := range c.P.inline() {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						a := a
@@ -2933,7 +3081,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Press = func() { c.P.begin(a) }
 							vgcomp.Pressed = c.P.composes(a)
 							vgcomp.Text = c.P.teller.Command(a.Kind)
-							vgcomp.Toggle = c.P.composed(a)
+							vgcomp.Toggle = true
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
@@ -3027,9 +3175,40 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x40A0D9910D692F85, vgiterkey)
 					vgcomp.Press = c.P.placeAll
-					vgcomp.Text = words.Say("game/place-all")
+					vgcomp.Text = c.P.placeText()
 					vgcomp.Icon = "fleet"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		if len(c.P.foot()) > 0 && !c.P.confirms() {
+			vgn = dom.Element(vgparent, "", "div", "class\x00play-foot")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Next(vgparent, "", "div", "class\x00play-acts")
+				vgn.AddAttrInterface("data-k", nil)
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					for vgiterkeyt, a := range c.P.foot() {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						a := a
+						_ = a
+						{
+							vgcomp := dom.Use[kit.Button](vgin, 0x3ABBEADD75F1D0A1, vgiterkey)
+							vgcomp.Kind = c.P.kindOf(a)
+							vgcomp.Large = true
+							vgcomp.Press = func() { c.P.begin(a) }
+							vgcomp.Text = c.P.teller.Command(a.Kind)
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)
 			}
@@ -3048,37 +3227,48 @@ func (c *Openings) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "section", "class\x00openings")
+	vgn = dom.New("", "section", "class\x00stack-tight")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
 		_ = vgparent
 		dom.Line(vgparent)
-		for vgiterkeyt, o := range c.P.openings() {
-			var vgiterkey interface{} = vgiterkeyt
-			_ = vgiterkey
-			o := o
-			_ = o
-			vgn = dom.Element(vgparent, "", "div", "")
-			vgn.AddAttrInterface("class", "card card-seat seat-"+itoa(int(o.Seat)))
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
+		if c.note() != "" {
+			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+			vgn.SetInnerHTML(c.note())
+		}
+		vgn = dom.Next(vgparent, "", "div", "class\x00openings")
+		{
+			vgparent := vgn
+			_ = vgparent
+			dom.Line(vgparent)
+			for vgiterkeyt, o := range c.P.openings() {
+				var vgiterkey interface{} = vgiterkeyt
+				_ = vgiterkey
+				o := o
+				_ = o
+				vgn = dom.Element(vgparent, "", "div", "")
+				vgn.AddAttrInterface("class", "card card-seat seat-"+itoa(int(o.Seat)))
 				{
-					vgcomp := dom.Use[kit.SeatBadge](vgin, 0x704FF809F835DCFE, vgiterkey)
-					vgcomp.Seat = int(o.Seat)
-					vgcomp.Text = c.P.name(o.Seat)
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					{
+						vgcomp := dom.Use[kit.SeatBadge](vgin, 0x704FF809F835DCFE, vgiterkey)
+						vgcomp.Seat = int(o.Seat)
+						vgcomp.Text = c.P.name(o.Seat)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					vgn = dom.Next(vgparent, "", "h3", "")
+					vgn.SetInnerHTML(c.P.teller.Thing(o.Thing.ID))
+					vgn = dom.Next(vgparent, "", "p", "class\x00openings-rating figure")
+					vgn.SetInnerHTML(itoa(rating(&o.Thing)))
+					vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
+					vgn.SetInnerHTML(c.P.shipsIn(&o.Thing))
+					dom.Line(vgparent)
 				}
-				vgn = dom.Next(vgparent, "", "h3", "")
-				vgn.SetInnerHTML(c.P.teller.Thing(o.Thing.ID))
-				vgn = dom.Next(vgparent, "", "p", "class\x00openings-rating figure")
-				vgn.SetInnerHTML(itoa(rating(&o.Thing)))
-				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
-				vgn.SetInnerHTML(c.P.shipsIn(&o.Thing))
-				dom.Line(vgparent)
 			}
+			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)
 	}
@@ -4068,6 +4258,7 @@ func (c *Volley) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				if c.P.mayAimAll() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x359B8D5AB9A61364, vgiterkey)
+						vgcomp.Kind = c.P.aimKind()
 						vgcomp.Large = true
 						vgcomp.Press = c.P.aimAll
 						vgcomp.Text = words.Say("game/aim-all")
@@ -4078,7 +4269,7 @@ func (c *Volley) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xEFA9F5DB476EA0E, vgiterkey)
-					vgcomp.Kind = kit.Primary
+					vgcomp.Kind = c.P.fireKind()
 					vgcomp.Large = true
 					vgcomp.Press = c.P.fire
 					vgcomp.Text = c.P.fireText()
@@ -4133,7 +4324,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Text = c.who()
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
+					vgn = dom.Next(vgparent, "", "span", "class\x00small")
 					vgn.SetInnerHTML(c.P.resolving())
 					dom.Line(vgparent)
 				}

@@ -76,7 +76,7 @@ func (c *Play) orderCode(a act) string { return "order-note/" + c.system() + "/"
 // orderNote is what an order allows: how far, how often it turns, what it fires.
 func (c *Play) orderNote(a act) string {
 	text, turns := "", 0
-	for _, p := range a.Params {
+	for _, p := range append(slices.Clip(a.Params), a.Kept...) {
 		switch {
 		case p.Name == "distance":
 			text = c.span(p)

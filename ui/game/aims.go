@@ -7,6 +7,7 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/sorted"
 	"broadside/core/words"
+	"broadside/ui/kit"
 )
 
 // Targets of what is not a weapon: of launch assets, of troops on the move.
@@ -47,7 +48,7 @@ func (c *Play) targetRows(p kernel.Param) []targetRow {
 // launchChance is what the order's launch assets do to a target on average, where the game measures that.
 func (c *Play) launchChance(target kernel.ID) string {
 	asset := c.order.act.only("asset").Text
-	if asset == "" || !c.onBoard() {
+	if asset == "" {
 		return ""
 	}
 	c.lend(c.order.act.Thing)
@@ -81,4 +82,28 @@ func (c *Play) nearest() {
 	if p := o.param("troops"); p != nil && len(p.Choices) > 0 {
 		o.args[p.Name] = p.Choices[0].Value
 	}
+}
+
+// aimKind and fireKind make the useful one stand out: aiming first, then firing, and finishing only where nothing can be aimed.
+func (c *Play) aimKind() kit.Kind {
+	if c.aimedGuns() == 0 {
+		return kit.Primary
+	}
+	return kit.Plain
+}
+
+func (c *Play) fireKind() kit.Kind {
+	aims := slices.ContainsFunc(c.shooters(), func(s shooter) bool {
+		return slices.ContainsFunc(s.Barrels, func(b barrel) bool { return len(b.Aims) > 0 })
+	})
+	if c.aimedGuns() == 0 && aims {
+		return kit.Quiet
+	}
+	return kit.Primary
+}
+
+// offers tells whether a choice of the order has a value.
+func (o *order) offers(name string, v kernel.Value) bool {
+	p := o.param(name)
+	return p != nil && slices.ContainsFunc(p.Choices, func(choice kernel.Choice) bool { return choice.Value == v })
 }

@@ -32,6 +32,18 @@ func (c *Card) orders() (some []act) {
 	return some
 }
 
+// waits is why a ship of the formation has no orders now, "" where it has, or will get none any more.
+func (c *Card) waits() string {
+	crew, t := c.P.crew(), c.T
+	switch {
+	case crew == nil || t.Kind != "ship" || t.Seat != crew.Thing.Seat || t.Acted || lost(t) || len(c.P.mine(t.ID)) > 0 || c.P.view.Need != nil:
+		return ""
+	case c.P.thing(c.P.view.Active).Kind == "group":
+		return words.Say("game/finish-first", "thing", c.P.teller.Thing(c.P.view.Active))
+	}
+	return words.Say("game/finish-first", "thing", c.P.teller.Thing(crew.Thing.ID))
+}
+
 func (c *Card) begin(a act) {
 	defer kit.Guard()
 	c.P.begin(a)

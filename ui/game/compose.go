@@ -1,10 +1,33 @@
 package game
 
 import (
+	"slices"
+
 	kernel "broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/kit"
 )
+
+// foot are the game's own acts beside the order's.
+func (c *Compose) foot() []act {
+	if !c.P.confirms() {
+		return nil
+	}
+	return c.P.foot()
+}
+
+// omens are those that would lose the model, which stand at the button, or all others.
+func (c *Compose) omens(fatal bool) []omen {
+	return slices.DeleteFunc(c.P.omens(c.P.order), func(o omen) bool { return o.Fatal != fatal })
+}
+
+// kind is that of the button that carries the order out: red where that loses the model.
+func (c *Compose) kind() kit.Kind {
+	if len(c.omens(true)) > 0 {
+		return kit.Danger
+	}
+	return kit.Primary
+}
 
 // Steps of sliders and of their buttons.
 
@@ -116,7 +139,11 @@ func (c *Compose) pickOne(p kernel.Param, on bool) {
 func (c *Compose) few(p kernel.Param) []kit.Option {
 	all := c.P.order.options(c.P, p)
 	if p.Optional {
-		all = append([]kit.Option{{Value: "", Text: words.Say("game/unchanged")}}, all...)
+		none := "game/unchanged"
+		if own := "unchanged/" + c.P.system() + "/" + p.Name; words.Has(own) {
+			none = own
+		}
+		all = append([]kit.Option{{Value: "", Text: words.English.Say(none, nil)}}, all...)
 	}
 	return all
 }

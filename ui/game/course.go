@@ -107,21 +107,38 @@ func (c *Play) courseNote(o *order) string {
 	return text
 }
 
-// omens are what an order would meet or do besides moving, in words.
-func (c *Play) omens(o *order) (some []string) {
+// An omen is what an order would meet or do besides moving, in words.
+type omen struct {
+	Text  string
+	Fatal bool // the model would be lost
+}
+
+// omens are those of an order. The turn that passes on once all have moved is not of its making.
+func (c *Play) omens(o *order) (some []omen) {
 	for i := range o.trial.Events {
 		e := &o.trial.Events[i]
+		if e.Kind == "turn" && slices.ContainsFunc(e.Changes, func(ch kernel.Change) bool { return ch.On == 0 }) {
+			return some
+		}
 		if e.Kind == "ordered" || e.Kind == "group-activated" || o.param("distance") == nil && o.param("layer") == nil {
 			continue
 		}
-		if text := c.teller.Event(e); text != "" && !slices.Contains(some, text) {
-			some = append(some, text)
+		one := omen{Text: c.teller.Event(e), Fatal: ends(e, o.act.Thing)}
+		if one.Text != "" && !slices.Contains(some, one) {
+			some = append(some, one)
 		}
 	}
 	if n := o.trial.Need; n != nil && n.Throw != nil && o.trial.Illegal == nil && o.param("distance") != nil {
-		some = append(some, c.teller.Step(n.Step))
+		some = append(some, omen{Text: c.teller.Step(n.Step)})
 	}
 	return some
+}
+
+// ends tells whether an event takes a thing off the table.
+func ends(e *kernel.Event, id kernel.ID) bool {
+	return slices.ContainsFunc(e.Changes, func(ch kernel.Change) bool {
+		return ch.Field == "out" && ch.To.Text != "" && ch.On == id
+	})
 }
 
 // sail turns a wanted pose into distance and turn: straight at the point, as far as the order goes.

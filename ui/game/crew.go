@@ -127,11 +127,13 @@ func (c *Play) sameNote() string {
 	return words.English.Say("game/same-note", words.Args{"order": text, "n": itoa(len(c.following()))})
 }
 
-// follow gives the rest of the group the last ship's order, as far as each may.
+// followAll gives the rest of the group the last ship's order, as far as each may. Where one has to be asked about, the
+// others follow once that is answered.
 func (c *Play) followAll() {
 	if c.last == nil {
 		return
 	}
+	c.trailing = true
 	like, before, stuck := *c.last, len(c.m.Log), ""
 	for _, a := range c.following() {
 		command, no := c.alike(a, like)
@@ -145,9 +147,17 @@ func (c *Play) followAll() {
 	}
 	c.order = nil
 	c.changed(before)
+	c.trailing = c.trailing && c.view.Need != nil
 	c.release()
 	if stuck != "" {
 		desk.Toast(stuck)
+	}
+}
+
+// trail goes on with the rest of the group after what a ship was asked about.
+func (c *Play) trail() {
+	if c.trailing && c.view.Need == nil {
+		c.followAll()
 	}
 }
 
@@ -214,11 +224,9 @@ func (c *Play) confirmGroup() {
 	if c.order == nil || !c.order.ready() {
 		return
 	}
-	before := len(c.m.Log)
 	c.confirm()
-	if c.last != nil && len(c.m.Log) > before && c.view.Need == nil {
-		c.followAll()
-	}
+	c.trailing = c.refused == nil
+	c.trail()
 }
 
 // wholeGroup is how many ships would move by confirmGroup, 0 where the order moves but one.

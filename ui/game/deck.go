@@ -145,7 +145,7 @@ func (c *Play) shipsIn(t *kernel.Thing) string {
 			}
 		}
 		if n > 0 {
-			text = join(text, itoa(n)+" "+c.teller.Entry(g.Entry))
+			text = join(text, several(n, c.teller.Entry(g.Entry)))
 		}
 	}
 	return text
@@ -157,9 +157,9 @@ type opening struct {
 	Thing kernel.Thing
 }
 
-// openings are the cards that lie open while nobody acts yet.
+// openings are the cards that lie open while nobody acts yet; later phases ask for other things.
 func (c *Play) openings() (some []opening) {
-	if c.view.Active != 0 || c.past > 0 {
+	if c.view.Active != 0 || c.view.Ended || c.past > 0 || c.hint() != "" {
 		return nil
 	}
 	for _, d := range c.view.Decks {
@@ -178,6 +178,15 @@ func (c *Play) laid() (some []kernel.Thing) {
 		}
 	}
 	return some
+}
+
+// note says what the numbers on the cards decide.
+func (c *Openings) note() string {
+	code := "openings-note/" + c.P.system()
+	if !words.Has(code) {
+		return ""
+	}
+	return words.English.Say(code, nil)
 }
 
 func (c *Play) laidText(t *kernel.Thing) string {

@@ -10,7 +10,7 @@ import (
 
 // do carries a command out. Where dice are wanted the game waits for the dice sheet.
 func (c *Play) do(command kernel.Command) {
-	c.refused = nil
+	c.refused, c.trailing = nil, false
 	before := len(c.m.Log)
 	if err := c.m.Do(command, nil); err != nil {
 		c.refuse(err, command)

@@ -192,7 +192,10 @@ func TestAssetsAreLaunchedInAFewTaps(t *testing.T) {
 	carrier := c.actors[0].ID
 	c.choose(carrier)
 	page.Build()
-	page.Wants("How many", "Launch now", "damage")
+	page.Wants("How many", "Launch now", "damage", "Done")
+	if text := page.HTML(); strings.Index(text, "How many") > strings.Index(text, "play-targets") {
+		t.Error("what is to be said stands below the long list of targets")
+	}
 	if v := c.order.args["count"].Int; v != c.order.param("count").Max {
 		t.Errorf("%d are launched, want as many as there are", v)
 	}

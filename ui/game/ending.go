@@ -65,14 +65,17 @@ func (c *Play) lay(i int) {
 	c.changed(before)
 }
 
-// placeAll places what is left in this phase as the guide suggests, for both players in turn.
+// placeAll places what the player in turn has to place now, as the guide suggests; the others place their own.
 func (c *Play) placeAll() {
-	before, phase := len(c.m.Log), c.view.Phase
+	if len(c.acts) == 0 {
+		return // a second tap came before the page was drawn
+	}
+	before, phase, by := len(c.m.Log), c.view.Phase, c.acts[0].by
 	for range 100 {
-		if len(c.acts) == 0 || c.view.Phase != phase || c.view.Need != nil {
+		if len(c.acts) == 0 || c.acts[0].by != by || c.view.Phase != phase || c.view.Need != nil {
 			break
 		}
-		command, ok := c.m.Suggest(c.acts[0].by, c.acts[0].Thing)
+		command, ok := c.m.Suggest(by, c.acts[0].Thing)
 		if !ok || c.m.Do(command, nil) != nil {
 			break
 		}
@@ -82,3 +85,5 @@ func (c *Play) placeAll() {
 	c.order, c.chosen = nil, 0
 	c.changed(before)
 }
+
+func (c *Play) placeText() string { return words.Say("game/place-all", "seat", c.name(c.acts[0].by)) }

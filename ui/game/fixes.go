@@ -146,9 +146,12 @@ func (c *Play) keepNote() {
 	c.do(kernel.Command{Kind: "note", By: by}.With("text", kernel.Text(c.note)))
 }
 
-func (c *Play) concede(seat kernel.Seat) {
+// askConcede makes sure that a seat means to give up.
+func (c *Play) askConcede(seat kernel.Seat) { c.sheet, c.leaving = "concede", seat }
+
+func (c *Play) concede() {
 	c.sheet = ""
-	c.do(kernel.Command{Kind: concede, By: seat})
+	c.do(kernel.Command{Kind: concede, By: c.leaving})
 }
 
 // mayConcede lists the seats that can.

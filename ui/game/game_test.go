@@ -319,6 +319,12 @@ func TestConcedingEndsTheGame(t *testing.T) {
 	_, page := begun(t)
 	page.Press("More")
 	page.Press("Bob concedes")
+	page.Wants("Give the game up?")
+	page.Press("Play on")
+	page.Lacks("Play again", "Give the game up?")
+	page.Press("More")
+	page.Press("Bob concedes")
+	page.Press("Bob concedes")
 	page.Wants("Ann wins", "Play again")
 	page.Press("Play again")
 	if rows, _ := match.List(); len(rows) != 2 {

@@ -83,12 +83,12 @@ func rowNote(r match.Row) string {
 	case r.Ended:
 		where = words.Say("game/won", "seat", nameOf(r.Names, int(r.Winner)-1))
 	case r.Round > 0:
-		where = words.Say("game/where", "round", strconv.Itoa(r.Round), "rounds", strconv.Itoa(r.Rounds), "phase", words.English.Say("phase/"+r.System+"/"+r.Phase, nil))
+		where = words.Say(own("game/where", r.System), "round", strconv.Itoa(r.Round), "rounds", strconv.Itoa(r.Rounds), "phase", words.English.Say("phase/"+r.System+"/"+r.Phase, nil))
 	}
 	if !r.Board {
 		where += words.Say("game/and-unmeasured")
 	}
-	return where
+	return join(join(words.English.Say(r.Scenario, nil), where), browser.Day(r.Updated))
 }
 
 // rowFigure is the score.

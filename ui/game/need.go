@@ -53,6 +53,9 @@ func (c *Play) resolving() string {
 		return ""
 	}
 	text := c.teller.Command(p.Command.Kind)
+	if t := c.throwing(); t != nil && t.Of != "" {
+		text = t.Of
+	}
 	if p.Command.Thing != 0 {
 		text = words.Say("game/resolving", "thing", c.teller.Thing(p.Command.Thing), "what", text)
 	}
@@ -202,6 +205,7 @@ func (c *Play) answer(in kernel.Input, src dice.Source) {
 		return
 	}
 	c.changed(before)
+	c.trail()
 	c.release()
 	if c.throwing() != nil && c.byHand() {
 		focusNextDie()

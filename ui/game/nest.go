@@ -71,7 +71,7 @@ type troop struct {
 func (c *Play) garrison(t *kernel.Thing) (some []troop) {
 	for _, k := range t.Tracks {
 		if k.Max == 0 && k.Count > 0 {
-			some = append(some, troop{k.Seat, words.Say("game/garrison", "n", itoa(k.Count), "what", c.trackName(&k))})
+			some = append(some, troop{k.Seat, several(k.Count, c.trackName(&k))})
 		}
 	}
 	return some
@@ -90,7 +90,7 @@ func boxed(t *kernel.Thing) (some []kernel.Track) {
 // assetsOn are the launch assets that are assigned to a thing.
 func (c *Play) assetsOn(t *kernel.Thing) (some []troop) {
 	for _, o := range c.under(t.ID, "token") {
-		text := words.Say("game/garrison", "n", itoa(o.Count), "what", c.teller.Entry(o.Entry))
+		text := several(o.Count, c.teller.Entry(o.Entry))
 		for _, tag := range o.Tags {
 			text = join(text, c.teller.Tag(tag))
 		}

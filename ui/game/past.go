@@ -12,8 +12,14 @@ func (c *Play) sentence(e *kernel.Envelope) string {
 	code := ""
 	switch {
 	case e.Undo != 0:
+		if what := c.deed(e.Undo); what != "" {
+			return words.English.Say("game/took-back", words.Args{"seat": c.name(e.By), "what": what})
+		}
 		code = "event/undone"
 	case e.Redo != 0:
+		if what := c.deed(e.Redo); what != "" {
+			return words.English.Say("game/did-again", words.Args{"seat": c.name(e.By), "what": what})
+		}
 		code = "event/redone"
 	case e.Asks != 0:
 		code = "event/undo-asked"
@@ -23,6 +29,18 @@ func (c *Play) sentence(e *kernel.Envelope) string {
 		return c.teller.Event(&e.Event)
 	}
 	return words.English.Say(code, words.Args{"seat": c.name(e.By)})
+}
+
+// deed is what the log says first of a group of entries.
+func (c *Play) deed(group int) string {
+	for i := range c.m.Log {
+		if e := &c.m.Log[i]; e.Group == group && plays(e) {
+			if text := c.teller.Event(&e.Event); text != "" {
+				return text
+			}
+		}
+	}
+	return ""
 }
 
 // An entry is a line of the log.

@@ -30,6 +30,7 @@ type Play struct {
 	measured measured
 	firing   []shooter
 	last     *kernel.Command // the last order, for the rest of its group
+	trailing bool            // that rest follows as soon as nothing is asked
 	deck     *stack
 
 	chosen  kernel.ID // whose card is open
@@ -57,6 +58,8 @@ type Play struct {
 	sheet string // "", "menu", "fix", "note" or "concede"
 	fixes *fixes
 	note  string
+
+	leaving kernel.Seat // who is asked whether they concede
 }
 
 // An act is something that a seat may do now.
@@ -230,9 +233,18 @@ func (c *Play) choose(id kernel.ID) {
 	c.openOnly()
 }
 
-// point takes a tap on the board. A target of the chosen model's weapons is found among its shots; tapped again, it shows
+// point takes a tap on the board: of an order's targets it picks one. A target of the chosen model's weapons is found among its shots; tapped again, it shows
 // its own card.
 func (c *Play) point(id kernel.ID) {
+	if o := c.order; o != nil && o.act.Kind != playCard {
+		if id == 0 {
+			return // a tap beside everything does not throw away what is being put together
+		}
+		if v := kernel.Int(int(id)); o.offers("target", v) {
+			c.set("target", v)
+			return
+		}
+	}
 	if id != c.aimed && (c.isTarget(id) || c.isAimable(id)) {
 		c.aimed, c.tab = id, "now"
 		reveal(".play-target.is-aimed")

@@ -42,7 +42,7 @@ func (c *Waiting) dieLabel(i int) string {
 
 func (c *Waiting) asked() string {
 	if a := c.P.view.Asked; a != nil {
-		return words.Say("game/agree-text", "seat", c.P.name(a.By))
+		return words.Say("game/agree-text", "seat", c.P.name(a.By), "what", c.P.deed(a.Group))
 	}
 	return ""
 }

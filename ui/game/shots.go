@@ -18,7 +18,7 @@ type shotCache struct {
 
 // shotsOf measures what a model could shoot at.
 func (c *Play) shotsOf(id kernel.ID) []kernel.Shot {
-	if c.past > 0 || !c.onBoard() {
+	if c.past > 0 {
 		return nil
 	}
 	if c.shots.from != id || c.shots.head != len(c.m.Log) {
@@ -91,7 +91,7 @@ func (c *Play) targets(gun string) (some []aim) {
 		for _, s := range c.shotsOf(c.chosen) {
 			if s.To == id && s.Gun == gun && s.Odds != nil {
 				one.mean = s.Odds.Damage.Mean()
-				one.Note = c.length(s.Gap)
+				one.Note = c.gap(s.Gap)
 				one.Mean = words.Say("game/shot-mean", "n", tenths(one.mean))
 				if s.Odds.Crippled != nil && *s.Odds.Crippled > 0 {
 					one.Kill = words.Say("game/cripples", "chance", kit.FormatChance(*s.Odds.Crippled, false)+"%")
@@ -116,6 +116,14 @@ func (c *Play) targets(gun string) (some []aim) {
 		return 0
 	})
 	return some
+}
+
+// gap is how far a target is, "" where the players measure it.
+func (c *Play) gap(gap int) string {
+	if !c.onBoard() {
+		return ""
+	}
+	return c.length(gap)
 }
 
 // A miss is a target that a weapon cannot be fired at, and why.

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strings"
 
 	"broadside/core/dice"
@@ -21,11 +22,7 @@ func (c *Play) title() string {
 func (c *Play) subtitle() string {
 	text := words.Say("game/setting-up")
 	if c.view.Round > 0 {
-		code := "game/round"
-		if own := code + "/" + c.system(); words.Has(own) {
-			code = own
-		}
-		text = words.Say(code, "round", itoa(c.view.Round), "rounds", itoa(c.view.Rounds))
+		text = words.Say(own("game/round", c.system()), "round", itoa(c.view.Round), "rounds", itoa(c.view.Rounds))
 	}
 	var acting []string
 	for _, s := range c.view.Scores {
@@ -66,6 +63,9 @@ func (c *Play) tellsLatest() bool {
 
 func (c *Play) readyTitle() string {
 	seat := c.acts[0].by
+	if slices.ContainsFunc(c.actors, func(t kernel.Thing) bool { return t.Seat != seat && t.Seat != 0 }) {
+		return words.Say("game/resolves", "seat", c.name(seat)) // what is done to the other's ships
+	}
 	return words.Say("game/ready", "seat", c.name(seat))
 }
 
@@ -88,6 +88,24 @@ func (c *Play) buttons(id kernel.ID) []act {
 	return all
 }
 
+// inline are the game's own acts that are put together; the others stand in the foot.
+func (c *Play) inline() []act {
+	return slices.DeleteFunc(c.buttons(0), func(a act) bool { return !c.composed(a) })
+}
+
+// foot are the game's own acts that are done by a tap. They stay in sight, whichever card is open.
+func (c *Play) foot() []act {
+	if c.past > 0 || c.view.Need != nil {
+		return nil
+	}
+	return slices.DeleteFunc(c.mine(0), c.composed)
+}
+
+// confirms tells whether the order has the buttons of the foot beside its own.
+func (c *Play) confirms() bool {
+	return c.order != nil && c.order.direct() == nil && c.order.act.Kind != playCard
+}
+
 // alone tells whether the order stands without the button that opened it, and so has to name itself.
 func (c *Play) alone() bool {
 	return len(c.buttons(c.order.act.Thing)) == 0 || gunOf(c.order.act) != ""
@@ -97,8 +115,14 @@ func (c *Play) composes(a act) bool {
 	return c.order != nil && a.same(c.order.act)
 }
 
-// kindOf makes the only act of a thing stand out.
+// leaves tells whether an act only ends what could be done.
+func leaves(a act) bool { return a.Kind == "pass" || a.Kind == "done" }
+
+// kindOf makes the only act of a thing stand out. What ends a step stands back while there is something to do.
 func (c *Play) kindOf(a act) kit.Kind {
+	if leaves(a) && slices.ContainsFunc(c.acts, func(o act) bool { return !leaves(o) && (a.Thing == 0 || o.Thing == a.Thing) }) {
+		return kit.Quiet
+	}
 	if n := len(c.mine(a.Thing)); (n == 1 || a.Urgent) && c.order == nil && (a.Thing != 0 || len(c.tables) == 0) {
 		return kit.Primary
 	}

@@ -93,8 +93,11 @@ func (o *order) bendText() string {
 
 // tapText says what a tap on the board means.
 func (o *order) tapText() string {
-	if o.bending {
+	switch {
+	case o.bending:
 		return words.Say("game/tap-bend")
+	case !o.places():
+		return words.Say("game/tap-end")
 	}
 	return words.Say("game/tap-board")
 }

@@ -24,7 +24,7 @@ func (c *Play) placing() *odds.Ask {
 
 // aims tells whether the next tap on the board is a point.
 func (c *Play) aims() bool {
-	return c.placing() != nil || c.order != nil && c.order.places() && c.past == 0
+	return c.placing() != nil || c.order != nil && c.movable(c.order.act.Thing) || c.order != nil && c.order.places() && c.past == 0
 }
 
 // tapped is a point of the table.
@@ -34,6 +34,10 @@ func (c *Play) tapped(at geometry.Point) {
 		c.picks = []int{at.X, at.Y, c.spotHeading()}
 	case c.order != nil && c.order.places():
 		c.put(at)
+	case c.order != nil:
+		if t := c.thing(c.order.act.Thing); t != nil {
+			c.steer(geometry.Pose{Point: at, Heading: t.Pose.Heading})
+		}
 	}
 }
 
@@ -75,7 +79,7 @@ func (c *Play) touches(id kernel.ID) bool { return len(c.mine(id)) > 0 }
 
 // movable is the thing that the order moves.
 func (c *Play) movable(id kernel.ID) bool {
-	return c.order != nil && c.past == 0 && id == c.order.act.Thing && (c.order.places() || c.order.param("pivot") != nil || c.order.param("distance") != nil)
+	return c.order != nil && c.onBoard() && c.past == 0 && id == c.order.act.Thing && (c.order.places() || c.order.param("pivot") != nil || c.order.param("distance") != nil)
 }
 
 // moved takes the end of a drag.

@@ -7,6 +7,7 @@ import (
 
 // undo takes the last command back, or asks both players to agree.
 func (c *Play) undo() {
+	c.trailing = false
 	before := len(c.m.Log)
 	if err := c.m.Undo(max(c.m.Standing(), 1)); err != nil {
 		c.refuse(err, kernel.Command{})

@@ -34,6 +34,22 @@ func count(code string, n int) string {
 	return words.English.Say(code+"/n", words.Args{"n": itoa(n)})
 }
 
+// own is a code of the game's own where it has one.
+func own(code, system string) string {
+	if words.Has(code + "/" + system) {
+		return code + "/" + system
+	}
+	return code
+}
+
+// several counts what has no other form for many: "2 × Fighter".
+func several(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return words.Say("game/several", "n", itoa(n), "what", what)
+}
+
 // packs are those that the game uses.
 func (c *Play) packs() []catalogue.Pack {
 	return append(append([]catalogue.Pack(nil), c.m.System().Packs(c.m.Setup.Edition)...), c.m.Setup.Packs...)

@@ -112,7 +112,7 @@ func (c *Play) aimAt(ship kernel.ID, gun string, target kernel.ID) *aim {
 	c.lend(ship)
 	for _, s := range c.shotsOf(ship) {
 		if s.To == target && s.Gun == gun && s.Odds != nil {
-			one.Note, one.Mean = c.length(s.Gap), words.Say("game/shot-mean", "n", tenths(s.Odds.Damage.Mean()))
+			one.Note, one.Mean = c.gap(s.Gap), words.Say("game/shot-mean", "n", tenths(s.Odds.Damage.Mean()))
 		}
 	}
 	return one
@@ -120,7 +120,7 @@ func (c *Play) aimAt(ship kernel.ID, gun string, target kernel.ID) *aim {
 
 // lend hands the cache of shots what was measured of a ship as all things stand: aiming changes no chance.
 func (c *Play) lend(ship kernel.ID) {
-	if !c.onBoard() || c.past > 0 {
+	if c.past > 0 {
 		return
 	}
 	mark := c.standing()

@@ -18,6 +18,7 @@ type Summary struct {
 	Board         bool
 	Ended         bool
 	Winner        game.Seat
+	Scenario      string // its name, "" where the game has none or an earlier version wrote the summary
 }
 
 // SummaryOf sums a game up.
@@ -27,13 +28,20 @@ func SummaryOf(g *game.Game) Summary {
 	for _, score := range v.Scores {
 		s.Scores = append(s.Scores, score.Points)
 	}
+	if len(g.Log) > 0 {
+		for _, a := range g.Log[0].Event.Args {
+			if a.Name == "scenario" {
+				s.Scenario = a.Value.Text
+			}
+		}
+	}
 	for _, seat := range g.Setup.Seats {
 		s.Names = append(s.Names, seat.Name)
 	}
 	return s
 }
 
-// A summary is kept as fields parted by "|", after them the names.
+// A summary is kept as fields parted by "|", after them the scores with the names, and last the scenario.
 
 func (s Summary) encode() string {
 	fields := []string{strconv.Itoa(s.Round), strconv.Itoa(s.Rounds), s.Phase, flag(s.Board), flag(s.Ended), strconv.Itoa(int(s.Winner))}
@@ -45,13 +53,18 @@ func (s Summary) encode() string {
 		}
 		fields = append(fields, strings.ReplaceAll(cut(name), "|", "/"))
 	}
+	fields = append(fields, strings.ReplaceAll(cut(s.Scenario), "|", "/"))
 	return strings.Join(fields, "|")
 }
 
 func decodeSummary(text string) (Summary, bool) {
 	fields := strings.Split(text, "|")
-	if len(fields) < 6 || len(fields)%2 != 0 {
+	if len(fields) < 6 {
 		return Summary{}, false
+	}
+	scenario := ""
+	if len(fields)%2 != 0 {
+		fields, scenario = fields[:len(fields)-1], fields[len(fields)-1]
 	}
 	sound := true
 	number := func(text string) int {
@@ -59,7 +72,7 @@ func decodeSummary(text string) (Summary, bool) {
 		sound = sound && err == nil && n >= 0
 		return n
 	}
-	s := Summary{Round: number(fields[0]), Rounds: number(fields[1]), Phase: fields[2], Board: fields[3] == "1", Ended: fields[4] == "1", Winner: game.Seat(number(fields[5]))}
+	s := Summary{Round: number(fields[0]), Rounds: number(fields[1]), Phase: fields[2], Board: fields[3] == "1", Ended: fields[4] == "1", Winner: game.Seat(number(fields[5])), Scenario: scenario}
 	for i := 6; i < len(fields); i += 2 {
 		s.Scores = append(s.Scores, number(fields[i]))
 		s.Names = append(s.Names, fields[i+1])

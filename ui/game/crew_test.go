@@ -1,0 +1,157 @@
+package game
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	kernel "broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/ui/kit/kittest"
+)
+
+// manned is a battle at a group of several ships of which none has moved yet.
+func manned(t testing.TB, onBoard bool) (*Play, *kittest.Page, []kernel.Thing) {
+	t.Helper()
+	c, page := battle(t, onBoard, 0)
+	var ships []kernel.Thing
+	sail(t, c, page, func() bool {
+		crew := c.crew()
+		if c.view.Round < 2 || crew == nil || c.volleys() || c.view.Need != nil {
+			return false
+		}
+		at := slices.IndexFunc(crew.Groups, func(g party) bool {
+			return len(g.Ships) > 1 && !g.Thing.Acted && len(c.mine(g.Ships[0].ID)) > 0
+		})
+		if at >= 0 {
+			ships = crew.Groups[at].Ships
+		}
+		return at >= 0
+	})
+	return c, page, ships
+}
+
+// ordered begins a ship's order of a kind.
+func ordered(t testing.TB, c *Play, ship kernel.ID, kind string) {
+	t.Helper()
+	c.choose(ship)
+	for _, a := range c.mine(ship) {
+		if a.Kind == kind {
+			c.begin(a)
+			return
+		}
+	}
+	t.Fatalf("%s has no order %s", c.teller.Thing(ship), kind)
+}
+
+func TestTheRestOfAGroupFollowsAfterAQuestion(t *testing.T) {
+	c, page, ships := manned(t, false)
+	ordered(t, c, ships[0].ID, "standard")
+	page.Build()
+	page.Wants("Whole group so (" + itoa(len(ships)) + ")")
+	page.Press("Whole group so (" + itoa(len(ships)) + ")")
+	asked := 0
+	for c.view.Need != nil && c.view.Need.Ask != nil && c.trailing {
+		asked++
+		c.answerChoice([]int{})
+	}
+	if asked != len(ships) {
+		t.Errorf("asked %d times of %d ships", asked, len(ships))
+	}
+	for _, s := range ships {
+		if now := c.thing(s.ID); now.Order != "standard" {
+			t.Errorf("%s was left behind", c.teller.Thing(s.ID))
+		}
+	}
+}
+
+func TestATapOnTheBoardSetsTheEndOfAMove(t *testing.T) {
+	c, page, ships := manned(t, true)
+	ordered(t, c, ships[0].ID, "standard")
+	page.Build()
+	page.Wants("Tap the board where the move should end")
+	from, p := c.thing(ships[0].ID).Pose, *c.order.param("distance")
+	if !c.aims() {
+		t.Fatal("a tap does not mean a place")
+	}
+	c.tapped(geometry.Step(from.Point, from.Heading, p.Min+1000))
+	if d := c.order.args["distance"].Int; d != quarter(p.Min+1000) {
+		t.Errorf("it goes %d of %d to %d", d, p.Min, p.Max)
+	}
+	c.point(0)
+	if c.order == nil {
+		t.Error("a tap beside everything drops the order")
+	}
+}
+
+func TestAShipThatHasToWaitSaysForWhat(t *testing.T) {
+	c, page, ships := manned(t, true)
+	c.choose(ships[0].ID)
+	page.Build()
+	page.Lacks("Finish ")
+	for _, other := range c.view.Things {
+		if other.Kind == "ship" && other.Seat == ships[0].Seat && !other.Acted && !lost(&other) && len(c.mine(other.ID)) == 0 {
+			c.choose(other.ID)
+			page.Build()
+			page.Wants("Finish " + c.teller.Thing(c.crew().Thing.ID) + " first.")
+			return
+		}
+	}
+	t.Fatal("nobody waits")
+}
+
+func TestTheDiceSayWhichWeaponIsThrownForAndAtWhom(t *testing.T) {
+	c, page := battle(t, true, 0)
+	sail(t, c, page, func() bool {
+		return c.throwing() != nil && c.m.State().Pending.Command.Kind == "salvo"
+	})
+	p := c.m.State().Pending.Command
+	if c.throwing().Of == "" {
+		t.Fatal("no weapon is named")
+	}
+	page.Wants(c.teller.Thing(p.Thing) + ": " + c.throwing().Of + ", at " + c.teller.Thing(p.Target("target")))
+}
+
+func TestWithoutABoardOrdersAndTargetsTellTheirFigures(t *testing.T) {
+	c, page, ships := manned(t, false)
+	c.choose(ships[0].ID)
+	page.Build()
+	for _, a := range c.mine(ships[0].ID) {
+		if note := c.orderNote(a); a.Kind == "standard" && (!strings.Contains(note, "\"") || !strings.Contains(note, "1 turn")) {
+			t.Errorf("the order says %q", note)
+		}
+	}
+	sail(t, c, page, func() bool { return c.volleys() })
+	page.Wants("damage")
+}
+
+func TestOrdersThatAreMissingSayWhy(t *testing.T) {
+	c, page, ships := manned(t, true)
+	c.choose(ships[0].ID)
+	page.Build()
+	page.Press("Why no other orders?")
+	page.Wants("Active Scan")
+}
+
+func TestWhatIsDoneToTheOthersShipsIsNotCalledTheirs(t *testing.T) {
+	c, page := battle(t, true, 0)
+	sail(t, c, page, func() bool { return c.view.Phase == "bombers" && len(c.actors) > 0 && c.view.Need == nil })
+	if text, want := c.readyTitle(), c.name(c.acts[0].by)+" may act with"; text != want {
+		t.Errorf("%q, want %q", text, want)
+	}
+	c.actors[0].Seat = 3 - c.acts[0].by
+	if text, want := c.readyTitle(), c.name(c.acts[0].by)+" resolves what happens at"; text != want {
+		t.Errorf("%q, want %q", text, want)
+	}
+}
+
+func TestAMoveThatLosesTheShipIsNoPrimaryAct(t *testing.T) {
+	c, page, ships := manned(t, true)
+	c.m.Do(kernel.Command{Kind: "set", By: c.acts[0].by, Thing: ships[0].ID}.With("field", kernel.Text("y")).With("value", kernel.Int(1000)), nil)
+	c.m.Do(kernel.Command{Kind: "set", By: c.acts[0].by, Thing: ships[0].ID}.With("field", kernel.Text("heading")).With("value", kernel.Int(180000)), nil)
+	c.refresh()
+	ordered(t, c, ships[0].ID, "standard")
+	page.Build()
+	page.Wants("leaves the table and counts as destroyed", "is-fatal", "btn-danger")
+	page.Lacks("btn-primary")
+}
