@@ -36,7 +36,9 @@ func (t *typing) within(v, low, high int) int {
 }
 
 // wasCut tells whether the value is what a typed one was cut to: not once it, or its range, is another.
-func (t *typing) wasCut(v, low, high int) bool { return t.cut != nil && *t.cut == cutting{low, high, v} }
+func (t *typing) wasCut(v, low, high int) bool {
+	return t.cut != nil && *t.cut == cutting{low, high, v}
+}
 
 // limits are the ends of the range, shown where a number has been cut.
 func limits(low, high, places int) string {
