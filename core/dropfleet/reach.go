@@ -172,7 +172,7 @@ func (v *Volley) detects(t *Target, f finding, reach *game.Reach) {
 	reach.Forbid(!f.bears, "reach-dfc-arc", secRange, "weapon", name)
 	reach.Forbid(f.solid, "reach-dfc-solid", secScenery)
 	reach.Forbid(f.debris > mostDebris && !(from == atmosphere && at == atmosphere), "reach-dfc-debris", secScenery, "most", inches(mostDebris))
-	reach.Forbid(f.limited && f.gap > f.limit, v.tooFar(f), secRange, "weapon", name, "gap", inches(f.gap), "reach", inches(f.limit))
+	reach.Forbid(f.limited && f.gap > f.limit, v.tooFar(f), secRange, "weapon", name, "gap", inches(geometry.Beyond(f.gap, f.limit)), "reach", inches(f.limit))
 }
 
 // tooFar is the code for a target beyond a weapon's reach; where the players
