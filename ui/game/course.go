@@ -107,11 +107,13 @@ func (c *Play) courseNote(o *order) string {
 	return text
 }
 
-// omens are what an order would meet or do besides moving, in words.
+// omens are what an order would meet or do besides moving, in words; of one that does not move, besides what it is itself.
 func (c *Play) omens(o *order) (some []string) {
+	moves, said := o.param("distance") != nil || o.param("layer") != nil, false
 	for i := range o.trial.Events {
 		e := &o.trial.Events[i]
-		if e.Kind == "ordered" || e.Kind == "group-activated" || o.param("distance") == nil && o.param("layer") == nil {
+		if e.Kind == "ordered" || e.Kind == "group-activated" || !moves && !said {
+			said = said || e.Kind != "group-activated"
 			continue
 		}
 		if text := c.teller.Event(e); text != "" && !slices.Contains(some, text) {

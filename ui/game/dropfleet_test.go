@@ -192,7 +192,7 @@ func TestAssetsAreLaunchedInAFewTaps(t *testing.T) {
 	carrier := c.actors[0].ID
 	c.choose(carrier)
 	page.Build()
-	page.Wants("How many", "Launch now", "damage")
+	page.Wants("How many", "Launch now", "damage", "has a Minor Spike")
 	if v := c.order.args["count"].Int; v != c.order.param("count").Max {
 		t.Errorf("%d are launched, want as many as there are", v)
 	}
