@@ -141,3 +141,22 @@ func TestEachGameHasATable(t *testing.T) {
 		t.Errorf("tables among the games: %v, %v", rows, err)
 	}
 }
+
+// TestWhomItHitsStandsFirst: right under the name, before where it stands; those that it cannot hit by the cause, and
+// weapons by their names.
+func TestWhomItHitsStandsFirst(t *testing.T) {
+	p, c := openOrbit(t)
+	c.choose(c.standing(1)[0].ID)
+	p.Build()
+	text := p.Text()
+	if cannot, layer := strings.Index(text, "Cannot be hit"), strings.Index(text, "Orbital layer"); cannot < 0 || layer < cannot {
+		t.Errorf("whom at %d, layer at %d", cannot, layer)
+	}
+	c.reasons = true
+	p.Build()
+	p.Wants("Out of range")
+	p.Lacks("The target is")
+	p.Press("Damage and state")
+	p.Wants("Destroyed: Mass Drivers")
+	p.Lacks("mass-drivers<")
+}

@@ -32,6 +32,9 @@ func (c *Screen) measure() {
 func (c *Screen) able() []*pair   { return gunnery.Those(c.pairs, true) }
 func (c *Screen) unable() []*pair { return gunnery.Those(c.pairs, false) }
 
+// causes are the others by what stands in the way.
+func (c *Screen) causes() []gunnery.Cause { return gunnery.Causes(c.unable(), c.teller) }
+
 // shown are the best of the able ones, or all of them where the player wants so.
 func (c *Screen) shown() []*pair {
 	all := c.able()
