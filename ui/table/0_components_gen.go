@@ -169,6 +169,11 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)
+		if c.Of.gist() != "" {
+			vgn = dom.Element(vgparent, "", "p", "class\x00small\x00role\x00status")
+			vgn.SetInnerHTML(c.Of.gist())
+		}
+		dom.Line(vgparent)
 		if isModel(c.t()) && c.t().Out == "" {
 			vgn = dom.Element(vgparent, "", "div", "class\x00table-show")
 			vgn.AddAttrInterface("data-k", nil)
