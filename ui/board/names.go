@@ -29,7 +29,9 @@ func (c *Board) names(written []box) []item {
 		}
 	}
 	for _, l := range c.laid() {
-		taken = append(taken, l.room)
+		if l.told {
+			taken = append(taken, l.room)
+		}
 	}
 	sorted.Stable(all, func(a, b *game.Thing) int { return cmp.Compare(c.weight(b), c.weight(a)) })
 	var items []item

@@ -43,6 +43,11 @@ func (c *Board) crowd(chosen *game.Thing) []box {
 			all = append(all, c.baseBox(t))
 		}
 	}
+	for _, l := range c.laid() {
+		if l.told {
+			all = append(all, l.room)
+		}
+	}
 	if c.Teller != nil {
 		all = append(all, c.nameBox(chosen, c.name(chosen.ID), nameSides[0]))
 	}
