@@ -49,7 +49,9 @@ func (m *muster) derive() {
 	m.derived("rating", m.path, rating(m.tonnages))
 	m.derived("points", m.path, m.points)
 	m.derived("share", m.path, m.percent())
-	m.derived("share-allowed", m.path, m.share)
+	if !m.alone { // a Dreadnought's costs what it costs
+		m.derived("share-allowed", m.path, m.share)
+	}
 	m.derived("ships", m.path, len(m.tonnages))
 	m.derived("groups", m.path, len(m.unit.Units))
 	if m.holds == nil {

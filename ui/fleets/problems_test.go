@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"broadside/core/roster"
+	"broadside/ui/kit"
 )
 
 // TestProblemsAreListedAtOneTap: from the badge and from the bar, all of them in words, each with the way to its unit.
@@ -52,5 +53,10 @@ func TestWhatHasNoRoomIsClosed(t *testing.T) {
 	sheet.Compute()
 	if !sheet.after["bs-lantern"].Closed {
 		t.Error("a Dreadnought gets company")
+	}
+	for _, n := range c.edit.book.counts(&c.edit.report, "/units/0") {
+		if n.Key == "share" && (n.Tone != kit.Even || n.Of != "") {
+			t.Errorf("its part of the points counts as %+v", n)
+		}
 	}
 }
