@@ -40,6 +40,7 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.CloseText = words.Say("desk/close")
 			vgcomp.Open = true
 			vgcomp.Title = c.title()
+			vgcomp.Wide = true
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
 				vgout = &vugu.BuildOut{}
