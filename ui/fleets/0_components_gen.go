@@ -1792,18 +1792,34 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "div", "class\x00grow")
-				{
-					vgparent := vgn
-					_ = vgparent
-					vgn = dom.Next(vgparent, "", "div", "class\x00figure")
-					vgn.SetInnerHTML(c.edit.pointsText())
-					vgn = dom.Next(vgparent, "", "button", "type\x00button")
-					vgn.AddAttrInterface("class", "status-button small "+c.statusClass())
-					vgn.AddAttrInterface("disabled", c.edit.ask() == nil)
-					vgn.SetInnerHTML(statusText(c.edit.problems()))
+				dom.Line(vgparent)
+				if c.edit.ask() == nil {
+					vgn = dom.Element(vgparent, "", "div", "class\x00grow")
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Next(vgparent, "", "div", "class\x00figure")
+						vgn.SetInnerHTML(c.edit.pointsText())
+						vgn = dom.Next(vgparent, "", "div", "")
+						vgn.AddAttrInterface("class", "small "+c.statusClass())
+						vgn.SetInnerHTML(statusText(c.edit.problems()))
+						dom.Line(vgparent)
+					}
+				}
+				dom.Line(vgparent)
+				if c.edit.ask() != nil {
+					vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00grow status-button")
 					dom.On(vgn, "click", func(event vugu.DOMEvent) { c.ask() })
-					dom.Line(vgparent)
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Next(vgparent, "", "span", "class\x00figure")
+						vgn.SetInnerHTML(c.edit.pointsText())
+						vgn = dom.Next(vgparent, "", "span", "")
+						vgn.AddAttrInterface("class", "small "+c.statusClass())
+						vgn.SetInnerHTML(statusText(c.edit.problems()))
+						dom.Line(vgparent)
+					}
 				}
 				dom.Line(vgparent)
 				{
