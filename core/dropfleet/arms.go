@@ -100,7 +100,7 @@ func (s *Ship) orderFor(keys string) string {
 			fired = append(fired, &s.Weapons[i])
 		}
 	}
-	if systems(fired, networkOf(s.Rules)) > 1 {
+	if systems(fired, networkOf(s.Rules)) > orderOf("standard").allows(find(s.Rules, isDreadnought) != nil, false) {
 		return "weapons-free"
 	}
 	return ""

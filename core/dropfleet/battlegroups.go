@@ -13,8 +13,9 @@ type muster struct {
 	*check
 	unit     *roster.Unit
 	path     string
-	holds    *catalogue.Entry // nil where the unit is no battlegroup
-	filled   map[string]int   // groups in each slot
+	holds    *catalogue.Entry  // nil where the unit is no battlegroup
+	filled   map[string]int    // groups in each slot
+	latest   map[string]string // path of the last group in each slot
 	classes  map[string]bool
 	tonnages []string // of each ship
 	points   int      // without an admiral's
@@ -22,7 +23,7 @@ type muster struct {
 }
 
 func (c *check) battlegroup(i int) {
-	m := &muster{check: c, unit: &c.list.Units[i], path: "/units/" + itoa(i), filled: map[string]int{}, classes: map[string]bool{}}
+	m := &muster{check: c, unit: &c.list.Units[i], path: "/units/" + itoa(i), filled: map[string]int{}, latest: map[string]string{}, classes: map[string]bool{}}
 	m.holds = c.entry(m.unit.Entry, m.path, "battlegroup")
 	if m.holds != nil {
 		c.types[m.holds.ID]++
@@ -48,7 +49,9 @@ func (m *muster) derive() {
 	m.derived("rating", m.path, rating(m.tonnages))
 	m.derived("points", m.path, m.points)
 	m.derived("share", m.path, m.percent())
-	m.derived("share-allowed", m.path, m.share)
+	if !m.alone { // a Dreadnought's costs what it costs
+		m.derived("share-allowed", m.path, m.share)
+	}
 	m.derived("ships", m.path, len(m.tonnages))
 	m.derived("groups", m.path, len(m.unit.Units))
 	if m.holds == nil {
@@ -71,7 +74,8 @@ func (m *muster) percent() int {
 	return (m.points*100 + m.allowed - 1) / m.allowed
 }
 
-// fits checks what concerns all groups of the battlegroup.
+// fits checks what concerns all groups of the battlegroup. What is one too many
+// is told of the last.
 func (m *muster) fits() {
 	name := title(m.unit)
 	for _, slot := range slotOrder {
@@ -80,14 +84,16 @@ func (m *muster) fits() {
 		case n < want.low:
 			m.breach("dfc-slot-empty", m.path, append(args, "fewest", itoa(want.low))...)
 		case n > want.high && want.high > 0: // where none fits, each group has been told so
-			m.breach("dfc-slot-full", m.path, append(args, "most", itoa(want.high))...)
+			m.breach("dfc-slot-full", m.latest[slot], append(args, "most", itoa(want.high))...)
 		}
 	}
-	if n, most := len(m.unit.Units), number(m.holds, "most"); n > most {
-		m.breach("dfc-too-many-groups", m.path, "unit", name, "n", itoa(n), "most", itoa(most))
+	n, most := len(m.unit.Units), number(m.holds, "most")
+	last := m.path + "/units/" + itoa(n-1)
+	if n > most {
+		m.breach("dfc-too-many-groups", last, "unit", name, "n", itoa(n), "most", itoa(most))
 	}
 	if m.alone && len(m.tonnages) > 1 {
-		m.breach("dfc-dreadnought-alone", m.path, "unit", name)
+		m.breach("dfc-dreadnought-alone", last, "unit", name)
 	}
 	if share := m.percent(); share > m.share && !m.alone {
 		m.breach("dfc-share", m.path, "unit", name, "share", itoa(share), "most", itoa(m.share))
@@ -125,6 +131,7 @@ func (m *muster) ship(u *roster.Unit, s *Ship, path string) {
 	}
 	slot := slotOf(s.Tonnage)
 	m.filled[slot]++
+	m.latest[slot] = path
 	if m.holds != nil && spanOf(m.holds.Figure(slot)).high == 0 {
 		m.breach("dfc-wrong-tonnage", path, "unit", title(u), "battlegroup", "@entry/"+m.holds.ID, "slot", "@slot/dfc/"+slot)
 	}

@@ -14,7 +14,7 @@ func (r *run) catastrophe() error {
 	if err != nil {
 		return err
 	}
-	if r.t.has(id, func(h *Hooks) bool { return h.Dreadnought }) {
+	if r.t.has(id, isDreadnought) {
 		return r.dreadEnd(id, n)
 	}
 	hull := r.t.ship(id).Hull

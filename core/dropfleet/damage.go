@@ -160,7 +160,7 @@ func (t table) crosses(id game.ID, lost int) int {
 		return 0
 	}
 	passed := 0
-	if t.has(id, func(h *Hooks) bool { return h.Dreadnought }) {
+	if t.has(id, isDreadnought) {
 		for _, threshold := range []int{18, 10} {
 			if hull > threshold && hull-lost <= threshold {
 				passed++

@@ -51,7 +51,11 @@ var veils = map[string]geometry.Length{"why/dfc/fine-debris": 6 * inch, "why/dfc
 // scanThrough is a firer's scan less what the line goes through costs it, and
 // not below 0.
 func (t table) scanThrough(from game.ID, h hindrance) geometry.Length {
-	return max(0, t.scan(from)-6*inch*(h.fine+h.rings)-12*inch*h.dense)
+	scan := t.scan(from)
+	for _, m := range h.mods() {
+		scan -= veils[m.Why]
+	}
+	return max(0, scan)
 }
 
 // reach is how far a weapon reaches at a target ("Check Detection Range").

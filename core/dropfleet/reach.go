@@ -92,7 +92,8 @@ func (r *asked) tooMany() {
 	}
 	n := systems(fired, networkOf(r.firer.Rules))
 	o := orderOf(r.firer.Order)
-	r.reach.Forbid(o.weapons > 0 && n > o.weapons, "reach-dfc-weapons", secOrders, "order", "@field/"+o.id, "most", itoa(o.weapons), "n", itoa(n))
+	most := o.allows(find(r.firer.Rules, isDreadnought) != nil, r.firer.stealthy())
+	r.reach.Forbid(most > 0 && n > most, "reach-dfc-weapons", secOrders, "order", "@field/"+o.id, "most", itoa(most), "n", itoa(n))
 }
 
 // mayLaunch forbids waves that the order keeps aboard, or that are sent from
@@ -171,7 +172,7 @@ func (v *Volley) detects(t *Target, f finding, reach *game.Reach) {
 	reach.Forbid(!f.bears, "reach-dfc-arc", secRange, "weapon", name)
 	reach.Forbid(f.solid, "reach-dfc-solid", secScenery)
 	reach.Forbid(f.debris > mostDebris && !(from == atmosphere && at == atmosphere), "reach-dfc-debris", secScenery, "most", inches(mostDebris))
-	reach.Forbid(f.limited && f.gap > f.limit, v.tooFar(f), secRange, "weapon", name, "gap", inches(f.gap), "reach", inches(f.limit))
+	reach.Forbid(f.limited && f.gap > f.limit, v.tooFar(f), secRange, "weapon", name, "gap", inches(geometry.Beyond(f.gap, f.limit)), "reach", inches(f.limit))
 }
 
 // tooFar is the code for a target beyond a weapon's reach; where the players
@@ -204,8 +205,7 @@ func (v *Volley) reaches(f field, t *Target, scanned bool) (geometry.Length, boo
 // "Overcharge").
 func (v *Volley) mayFire(reach *game.Reach) {
 	name := v.Weapon.label()
-	stealthy := find(v.Firer.Rules, func(h *Hooks) bool { return h.SilentWeapon }) != nil && !v.Firer.Crippled
-	silent := v.Firer.Order == "max-thrust" || v.Firer.Order == "silent-running" && !stealthy
+	silent := v.Firer.Order == "max-thrust" || v.Firer.Order == "silent-running" && !v.Firer.stealthy()
 	reach.Forbid(silent, "reach-dfc-order", secOrders, "order", "@field/"+v.Firer.Order)
 	if !v.Overcharged {
 		return
@@ -214,6 +214,9 @@ func (v *Volley) mayFire(reach *game.Reach) {
 	reach.Forbid(c == nil, "reach-dfc-no-overcharge", weaponsOf, "weapon", name)
 	reach.Forbid(c != nil && !c.Hooks.ChargesFree && v.Firer.Order != "weapons-free", "reach-dfc-overcharge", weaponsOf, "weapon", name)
 }
+
+// stealthy firers may fire on Silent Running ("Stealth").
+func (f Firer) stealthy() bool { return !f.Crippled && find(f.Rules, isStealthy) != nil }
 
 // mayAim forbids targets by their orbital layer. Re-Entry goes before what Close
 // Action may not do ("Re-Entry": without any penalties).

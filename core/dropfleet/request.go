@@ -234,7 +234,7 @@ func (t *Target) cripples() (int, bool) {
 		return 0, false
 	}
 	left := t.Hull / 2
-	if find(t.Rules, func(h *Hooks) bool { return h.Dreadnought }) != nil {
+	if find(t.Rules, isDreadnought) != nil {
 		left = 18
 	}
 	return max(t.Left-left, 0), true

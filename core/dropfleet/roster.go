@@ -192,5 +192,5 @@ func title(u *roster.Unit) string {
 }
 
 func dreadnought(s *Ship) bool {
-	return find(s.Rules, func(h *Hooks) bool { return h.Dreadnought }) != nil
+	return find(s.Rules, isDreadnought) != nil
 }

@@ -63,26 +63,35 @@ func (t table) aimed(id game.ID) []*Weapon {
 }
 
 // Tests of hooks that come up everywhere.
-func isClose(h *Hooks) bool     { return h.Close }
-func isLowPower(h *Hooks) bool  { return h.LowPower }
-func isLinked(h *Hooks) bool    { return h.Linked }
-func isAlternate(h *Hooks) bool { return h.Alternate }
-func isLimited(h *Hooks) bool   { return h.Limited }
+func isClose(h *Hooks) bool       { return h.Close }
+func isLowPower(h *Hooks) bool    { return h.LowPower }
+func isLinked(h *Hooks) bool      { return h.Linked }
+func isAlternate(h *Hooks) bool   { return h.Alternate }
+func isLimited(h *Hooks) bool     { return h.Limited }
+func isStealthy(h *Hooks) bool    { return h.SilentWeapon }
+func isDreadnought(h *Hooks) bool { return h.Dreadnought }
 
 // allowance is how many weapon systems a ship may fire now beside its Close
 // Action weapons: -1 for all; fires is false where it may fire nothing at all.
 func (t table) allowance(id game.ID) (systems int, fires bool) {
 	o := orderOf(t.order(id))
-	switch {
-	case o == nil || t.Is(id, fieldOffline) && t.Int(id, fieldOffline) == 2:
+	if o == nil || t.Is(id, fieldOffline) && t.Int(id, fieldOffline) == 2 {
 		return 0, false
-	case o.id == "silent-running":
-		stealthy := !t.crippled(id) && t.has(id, func(h *Hooks) bool { return h.SilentWeapon })
-		return 1, stealthy
-	case o.weapons == 1 && t.has(id, func(h *Hooks) bool { return h.Dreadnought }):
-		return 2, true
 	}
-	return o.weapons, o.weapons != 0
+	stealthy := !t.crippled(id) && t.has(id, isStealthy)
+	systems = o.allows(t.has(id, isDreadnought), stealthy)
+	return systems, systems != 0
+}
+
+// allows is how many weapon systems an order lets a ship fire, -1 for all.
+func (o *order) allows(dreadnought, stealthy bool) int {
+	switch {
+	case o.id == "silent-running" && stealthy:
+		return 1
+	case o.weapons == 1 && dreadnought:
+		return 2
+	}
+	return o.weapons
 }
 
 // systems counts the weapon systems that some weapons of a ship come to. Close

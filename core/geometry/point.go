@@ -137,3 +137,13 @@ func sincos(a Angle) (sin, cos float64) {
 }
 
 func round(x float64) int { return int(math.Round(x)) }
+
+// Beyond is a distance to a tenth of the unit, for people to read; exact where it would read as the limit that it is
+// beyond.
+func Beyond(gap, limit Length) Length {
+	const tenth = Unit / 10
+	if near := (gap + tenth/2) / tenth * tenth; near > limit {
+		return near
+	}
+	return gap
+}

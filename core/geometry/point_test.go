@@ -201,3 +201,11 @@ func TestTurnProperties(t *testing.T) {
 		}
 	})
 }
+
+func TestBeyondIsNeverTheLimit(t *testing.T) {
+	for _, c := range [][3]Length{{45284, 9000, 45300}, {6004, 6000, 6004}, {6049, 6000, 6049}, {6050, 6000, 6100}, {8000, 6000, 8000}, {3990, 3999, 4000}} {
+		if got := Beyond(c[0], c[1]); got != c[2] {
+			t.Errorf("Beyond(%d, %d) = %d, want %d", c[0], c[1], got, c[2])
+		}
+	}
+}

@@ -10,7 +10,7 @@ import (
 // The limit is how far the weapon reaches, 0 where nobody says.
 func (a *Attack) aims(limit geometry.Length) *game.Reach {
 	reach := &game.Reach{OK: true}
-	reach.Forbid(limit > 0 && a.Range > limit, "reach-out-of-range", secShooting, "gap", inches(a.Range), "reach", inches(limit))
+	reach.Forbid(limit > 0 && a.Range > limit, "reach-out-of-range", secShooting, "gap", inches(geometry.Beyond(a.Range, limit)), "reach", inches(limit))
 	for _, r := range a.Rules {
 		reach.Forbid(r.Hooks.OnlyAt == "ship" && a.AtSquadron, "reach-ships-only", rulesOf)
 		reach.Forbid(r.Hooks.OnlyAt == "squadron" && !a.AtSquadron, "reach-squadrons-only", rulesOf)
@@ -29,7 +29,7 @@ func readReach(q *request.Object, reach *game.Reach) {
 		q.Fail("arc", "unknown-arc", "arc", q.Text("arc", ""))
 	}
 	gap := geometry.Gap(shooter.Point, base, target.Point, radius)
-	reach.Forbid(gap > limit, "reach-out-of-range", secShooting, "gap", inches(gap), "reach", inches(limit))
+	reach.Forbid(gap > limit, "reach-out-of-range", secShooting, "gap", inches(geometry.Beyond(gap, limit)), "reach", inches(limit))
 	reach.Forbid(!look(shooter, target, arcs).Bears, "reach-out-of-arc", secShooting)
 	line := geometry.Segment{A: shooter.Point, B: target.Point}
 	for _, area := range q.Objects("areas") {

@@ -66,7 +66,7 @@ var calculatorEnglish = map[string]string{
 	"shelf/own-fleets":            "Your fleets",
 	"shelf/samples":               "Sample fleets",
 	"shelf/catalogue":             "Catalogue",
-	"shelf/bare":                  "Ships without upgrades",
+	"shelf/bare":                  "Ships as printed",
 	"calculator/no-units":         "This fleet has no ships yet.",
 	"calculator/swap":             "Swap attacker and target",
 	"calculator/share":            "Share this shot",

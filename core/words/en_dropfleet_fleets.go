@@ -47,6 +47,9 @@ var dropfleetFleetsEnglish = map[string]string{
 	"derived/dfc/admiral-value": "Admiral value", "derived/dfc/rating": "Strategy rating", "derived/dfc/share": "Of the points",
 
 	"written/dfc/share":         "{n}%",
+	"written/dfc/allowed/SCB":   "any size",
+	"written/dfc/allowed/CB":    "Clash, Battle",
+	"written/dfc/allowed/B":     "Battle",
 	"derived/dfc/share-allowed": "Percent of the points allowed", "derived/dfc/groups-allowed": "Groups allowed",
 	"derived/dfc/pathfinder": "Pathfinder", "derived/dfc/pathfinder-fewest": "Pathfinder, at least", "derived/dfc/pathfinder-allowed": "Pathfinder, at most",
 	"derived/dfc/line": "Line", "derived/dfc/line-fewest": "Line, at least", "derived/dfc/line-allowed": "Line, at most",

@@ -78,7 +78,7 @@ var dropfleetLogEnglish = map[string]string{
 	"event/dfc/relocation-lost":  "{what} of {thing} are destroyed on the way to {target}.",
 	"event/dfc/fought":           "Combat in {thing}.",
 	"event/dfc/launch-thrown":    "{thing} can launch {count} this turn.",
-	"event/dfc/launched":         "{thing} launches {asset} ×{count} at {target}.",
+	"event/dfc/launched":         "{thing} launches {count} × {asset} at {target}.",
 	"event/dfc/assets-lost":      "Launch assets lost: {asset} ({count}).",
 	"event/dfc/landed":           "{seat} lands {count} {what} in {thing}.",
 	"event/dfc/dogfight":         "Fighters draw {count} of the fighters of {thing} away.",

@@ -208,7 +208,6 @@ var gameEnglish = map[string]string{
 	"game/loads":           "Launches in a turn",
 	"game/assets-on":       "Launch assets on it",
 	"game/clusters":        "Clusters and stations",
-	"game/garrison":        "{n} {what}",
 	"game/in-hand":         "Command cards",
 	"game/dice-d3":         "{dice} as D3",
 	"game/d3":              "1 and 2 count 1, 3 and 4 count 2, 5 and 6 count 3.",

@@ -121,31 +121,6 @@ func (t *Teller) Label(s string) string {
 	return t.Language.Say(code, nil)
 }
 
-// Entry is the name of an entry of the catalogue.
-func (t *Teller) Entry(id string) string {
-	c := catalogue.Catalogue{Packs: t.packs}
-	if e, _ := c.Find(id); e != nil {
-		return e.Name
-	}
-	return id
-}
-
-// Rule is the printed name of a special rule: that of the entry of its id, or
-// of the rule itself.
-func (t *Teller) Rule(id string) string {
-	if name := t.Entry(id); name != id {
-		return name
-	}
-	if name := t.rules[id]; name != "" {
-		return name
-	}
-	words := strings.Split(id, "-")
-	for i, w := range words {
-		words[i] = capital(w)
-	}
-	return strings.Join(words, "-")
-}
-
 // Seat is a player's name, or whom seat 0 stands for.
 func (t *Teller) Seat(n string) string {
 	i, _ := strconv.Atoi(n)
@@ -171,7 +146,7 @@ func (t *Teller) Terrain(kinds string) string {
 func (t *Teller) Field(key string) string {
 	if base, n, ok := strings.Cut(key, "."); ok {
 		if of := "field/" + t.system + "/" + base + "."; t.Language.Knows(of) || English.Knows(of) { // it belongs to a seat or a weapon
-			return t.Language.Say(of, Args{"seat": t.Seat(n), "what": n})
+			return t.Language.Say(of, Args{"seat": t.Seat(n), "what": t.part(n)})
 		}
 		if i, err := strconv.Atoi(n); err == nil {
 			return t.Field(base) + " " + strconv.Itoa(i+1)

@@ -64,7 +64,7 @@ func (c *Board) onHandle(x, y float64) bool {
 func (c *Board) hitLine(x, y float64) int {
 	best, least := -1, 16.0
 	for i, l := range c.laid() {
-		if !l.stands || c.Overlays.Lines[i].Text == "" {
+		if !l.told || c.Overlays.Lines[i].Text == "" {
 			continue
 		}
 		lx, ly := c.camera.toScreen(l.label)

@@ -11,14 +11,14 @@ import (
 
 const nameSize = 11 // pixels
 
-// names are the labels beside the models: below, above, right or left, wherever they cover no model and no other name. The
-// chosen and the large ones come first, terrain last, and what finds no room stays away.
-func (c *Board) names() []item {
+// names are the labels beside the models: below, above, right or left, wherever they cover no model, no other name and
+// nothing else that is written. The chosen and the large ones come first, terrain last, and what finds no room stays away.
+func (c *Board) names(written []box) []item {
 	if c.View == nil || c.Teller == nil {
 		return nil
 	}
 	var all []*game.Thing
-	var taken []box
+	taken := slices.Clone(written)
 	for i := range c.View.Things {
 		switch t := &c.View.Things[i]; {
 		case standing(t):
@@ -29,7 +29,9 @@ func (c *Board) names() []item {
 		}
 	}
 	for _, l := range c.laid() {
-		taken = append(taken, l.room)
+		if l.told {
+			taken = append(taken, l.room)
+		}
 	}
 	sorted.Stable(all, func(a, b *game.Thing) int { return cmp.Compare(c.weight(b), c.weight(a)) })
 	var items []item

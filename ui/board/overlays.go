@@ -16,7 +16,7 @@ func (c *Board) lines() []item {
 			continue
 		}
 		inner := `<path class="board-line` + when(line.Blocked, " is-blocked") + `" d="M` + c.at(l.a) + "L" + c.at(l.b) + `"/>`
-		if line.Text != "" {
+		if line.Text != "" && l.told {
 			inner += c.pill(l.label, line.Text, when(line.Blocked, " is-blocked"))
 		}
 		items = append(items, item{lineKey(line), []attr{{"aria-hidden", "true"}}, inner})
@@ -31,10 +31,11 @@ type laid struct {
 	a, b, label geometry.Point
 	room        box  // that the text takes
 	stands      bool // both models are there
+	told        bool // the text has room
 }
 
 // laid lays the overlays' lines. A text stands near the model that is not the chosen one, since there lines are apart, and
-// moves in along its line where it would cover another.
+// moves in along its line where it would cover another. What finds no room is left to the lists beside the board.
 func (c *Board) laid() []laid {
 	all := make([]laid, len(c.Overlays.Lines))
 	var taken []box
@@ -48,18 +49,16 @@ func (c *Board) laid() []laid {
 		if l.To == c.Chosen {
 			a, b = b, a
 		}
-		for n, share := range labelShares {
+		for _, share := range labelShares {
 			at := geometry.Point{X: a.X + (b.X-a.X)*share/100, Y: a.Y + (b.Y-a.Y)*share/100}
 			x, y := c.flat(at)
 			scale := c.camera.drawnScale()
 			half := pillSize * (0.31*float64(len([]rune(l.Text))) + 0.5)
 			room := box{x*scale - half, y*scale - pillSize*0.85, x*scale + half, y*scale + pillSize*0.85}
-			if n == 0 || !slices.ContainsFunc(taken, room.meets) {
-				all[i].label, all[i].room = at, room
-				if n == len(labelShares)-1 || !slices.ContainsFunc(taken, room.meets) {
-					taken = append(taken, room)
-					break
-				}
+			if !slices.ContainsFunc(taken, room.meets) {
+				all[i].label, all[i].room, all[i].told = at, room, true
+				taken = append(taken, room)
+				break
 			}
 		}
 	}

@@ -10,11 +10,11 @@ import (
 )
 
 // reach is the chosen model's arcs, out to where its weapons reach from the rim of its base, labelled at their middle, and
-// the rings about it. Weapons that bear alike share their arcs.
-func (c *Board) reach() []item {
+// the rings about it. Weapons that bear alike share their arcs. Their texts leave the room that they take to names.
+func (c *Board) reach() ([]item, []box) {
 	t := c.thing(c.Chosen)
 	if t == nil || !c.Overlays.Reach || !standing(t) {
-		return nil
+		return nil, nil
 	}
 	var b strings.Builder
 	fields := c.fields(t)
@@ -23,15 +23,39 @@ func (c *Board) reach() []item {
 			c.arc(&b, t, &f, a)
 		}
 	}
-	taken := labels{box: c.textBox(t.Pose.Point, "mm", 0, 0)}
+	taken := labels{box: c.textBox(t.Pose.Point, "mm", 0, 0), boxes: c.crowd(t)}
+	before := len(taken.boxes)
 	for _, f := range fields {
 		c.arcName(&b, t, &f, &taken)
 	}
 	c.rings(&b, t, &taken)
 	if b.Len() == 0 {
-		return nil
+		return nil, nil
 	}
-	return []item{{"reach", []attr{{"transform", c.posed(t.Pose)}, {"class", seatClass(t.Seat)}, {"aria-hidden", "true"}}, b.String()}}
+	return []item{{"reach", []attr{{"transform", c.posed(t.Pose)}, {"class", seatClass(t.Seat)}, {"aria-hidden", "true"}}, b.String()}}, taken.boxes[before:]
+}
+
+// crowd is the room that is taken about the chosen model: by the others, by its name, and by the handle that turns it.
+func (c *Board) crowd(chosen *game.Thing) []box {
+	var all []box
+	for i := range c.View.Things {
+		if t := &c.View.Things[i]; standing(t) && t != chosen {
+			all = append(all, c.baseBox(t))
+		}
+	}
+	for _, l := range c.laid() {
+		if l.told {
+			all = append(all, l.room)
+		}
+	}
+	if c.Teller != nil {
+		all = append(all, c.nameBox(chosen, c.name(chosen.ID), nameSides[0]))
+	}
+	if len(c.handle()) > 0 {
+		away := chosen.Radius + round(c.px(handleAway)*100)
+		all = append(all, c.textBox(geometry.Step(chosen.Pose.Point, chosen.Pose.Heading, away), "mmm", 0, 0))
+	}
+	return all
 }
 
 // A field of fire is the arcs of weapons that bear alike.

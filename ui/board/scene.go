@@ -56,9 +56,10 @@ func (c *Board) scene() scene {
 			}
 		}
 	}
+	reach, written := c.reach()
 	return scene{
-		{groundLayer, c.ground()}, {terrainLayer, terrain}, {markLayer, marks}, {reachLayer, c.reach()},
-		{lineLayer, c.lines()}, {ghostLayer, c.ghost()}, {modelLayer, models}, {nameLayer, c.names()},
+		{groundLayer, c.ground()}, {terrainLayer, terrain}, {markLayer, marks}, {reachLayer, reach},
+		{lineLayer, c.lines()}, {ghostLayer, c.ghost()}, {modelLayer, models}, {nameLayer, c.names(written)},
 		{handleLayer, c.handle()}, {ruleLayer, c.ruleItems()},
 	}
 }

@@ -178,7 +178,7 @@ func TestNamesKeepClear(t *testing.T) {
 	}
 	c.Teller = words.NewTeller(&words.English, nothing{}, nil, c.View, nil)
 	c.Chosen = 39
-	items := c.names()
+	items := c.names(nil)
 	if len(items) < 3 || len(items) > 15 {
 		t.Errorf("%d names", len(items))
 	}
@@ -191,10 +191,32 @@ func TestNamesKeepClear(t *testing.T) {
 	}
 }
 
+// TestWhatIsWrittenAboutTheChosenModelKeepsClear: texts of its arcs cover no base, and names none of those texts.
+func TestWhatIsWrittenAboutTheChosenModelKeepsClear(t *testing.T) {
+	c, _ := lay(t, true)
+	for i := range 20 {
+		c.View.Things = append(c.View.Things, ship(game.ID(20+i), 1, "light", 3*inch/4, 26+i%10, 16+i/10, 0))
+	}
+	c.Teller = words.NewTeller(&words.English, nothing{}, nil, c.View, nil)
+	c.Chosen, c.Overlays.Reach = 1, true
+	_, written := c.reach()
+	if len(written) == 0 {
+		t.Fatal("nothing is written")
+	}
+	for i := range c.View.Things {
+		if o := &c.View.Things[i]; standing(o) && o.ID != c.Chosen && slices.ContainsFunc(written, c.baseBox(o).meets) {
+			t.Errorf("a text covers %d", o.ID)
+		}
+	}
+	if bare, kept := c.names(nil), c.names(written); len(kept) > len(bare) {
+		t.Errorf("%d names beside texts, %d without", len(kept), len(bare))
+	}
+}
+
 func TestTerrainIsNamedWhereNothingElseStands(t *testing.T) {
 	c, p := lay(t, false)
 	named := func() bool {
-		return slices.ContainsFunc(c.names(), func(it item) bool { return it.key == "5" })
+		return slices.ContainsFunc(c.names(nil), func(it item) bool { return it.key == "5" })
 	}
 	if !named() {
 		t.Fatal("an empty piece has no name")

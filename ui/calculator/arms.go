@@ -65,6 +65,27 @@ func (c *Screen) firstArm() string {
 
 func (c *Screen) fired() []string { return strings.Split(c.attacker.arm, armSign) }
 
+// disarm leaves of what the unit fires the weapons whose names the form still has.
+func (c *Screen) disarm() {
+	if c.firing == nil || c.gunner() == nil {
+		return
+	}
+	has := map[string]int{}
+	for i := range c.now.form {
+		if g := (&Group{Of: c.now, Teller: c.teller, At: i}); g.group().List {
+			has[g.armed()]++
+		}
+	}
+	var left []string
+	for _, a := range c.gunner().Arms(c.firing, c.packs) {
+		if name := c.teller.Label(a.Label); slices.Contains(c.fired(), a.Key) && has[name] > 0 {
+			has[name]--
+			left = append(left, a.Key)
+		}
+	}
+	c.attacker.arm = strings.Join(left, armSign)
+}
+
 func (c *Screen) setArm(key string) {
 	c.attacker.arm = key
 	if figures := c.figures(); figures != nil {

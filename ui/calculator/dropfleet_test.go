@@ -134,8 +134,12 @@ func TestAGroupFiresAllItsWeapons(t *testing.T) {
 		t.Error("untouched figures count as changed")
 	}
 	p.Press("Take out: " + weapons[0].(map[string]any)["name"].(string))
-	if len(list(t, c.now, "weapons")) != len(weapons)-1 || !c.attacker.edits {
-		t.Errorf("taken out of %v: %v", weapons, c.now.request()["weapons"])
+	if len(list(t, c.now, "weapons")) != len(weapons)-1 || len(c.fired()) != len(weapons)-1 || c.attacker.edits {
+		t.Errorf("taken out of %v: %v, fires %v", weapons, c.now.request()["weapons"], c.fired())
+	}
+	p.Press("Weapon")
+	if len(c.fired()) != len(weapons)-1 || !c.attacker.edits {
+		t.Errorf("a weapon that the unit has not: fires %v, changed %v", c.fired(), c.attacker.edits)
 	}
 }
 

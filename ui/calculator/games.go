@@ -110,6 +110,7 @@ func (c *Screen) addTo(list string) func() {
 
 // resized follows a list that was made longer or shorter by hand.
 func (c *Screen) resized() {
+	c.disarm()
 	c.attacker.edits = c.attacker.name != "" && c.differs("firer", c.firing)
 	c.touched()
 }

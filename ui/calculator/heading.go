@@ -49,6 +49,15 @@ func (c *Group) heading() string {
 	return words.English.Say("one/"+c.system()+"/"+list, words.Args{"n": itoa(n + 1)})
 }
 
+// armed is the name of the weapon or the launch asset that an object of a list is.
+func (c *Group) armed() string {
+	first := &c.group().Fields[0]
+	if first.Kind == game.FieldChoice {
+		return c.choice(c.text(first))
+	}
+	return c.text(first)
+}
+
 // groupLabel names the fields for screen readers where a heading stands above them.
 func (c *Group) groupLabel() any {
 	if c.hasHeading() {

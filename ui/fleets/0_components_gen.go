@@ -40,6 +40,7 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.CloseText = words.Say("desk/close")
 			vgcomp.Open = true
 			vgcomp.Title = c.title()
+			vgcomp.Wide = true
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
 				vgout = &vugu.BuildOut{}
@@ -648,6 +649,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[Standing](vgin, 0x5B73E018B1D2B2B0, vgiterkey)
+				vgcomp.Ask = c.ask()
 				vgcomp.Book = c.book
 				vgcomp.Limit = c.list().Limit
 				vgcomp.Report = &c.report
@@ -876,6 +878,14 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			if c.naming {
 				{
 					vgcomp := dom.Use[NameSheet](vgin, 0xCAC76484FAC5E948, vgiterkey)
+					vgcomp.Edit = c
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+			}
+			dom.Line(vgparent)
+			if c.troubled {
+				{
+					vgcomp := dom.Use[IssuesSheet](vgin, 0x3C1F83CDD6D06C79, vgiterkey)
 					vgcomp.Edit = c
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -1174,6 +1184,72 @@ func (c *GroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				dom.Line(vgparent)
 			}
+		}
+		dom.Line(vgparent)
+	}
+	return vgout
+}
+
+func (c *IssuesSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "div", "class\x00sheet-of")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		dom.Line(vgparent)
+		{
+			vgcomp := dom.Use[kit.Sheet](vgin, 0xF57A69ED186EA03B, vgiterkey)
+			vgcomp.Close = c.close
+			vgcomp.CloseText = words.Say("desk/close")
+			vgcomp.Open = true
+			vgcomp.Title = words.Say("fleets/issues")
+			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+				vgout = &vugu.BuildOut{}
+				vgout.Out = append(vgout.Out, vgn)
+				vgparent := vgn
+				_ = vgparent
+
+				vgn = dom.Next(vgparent, "", "ul", "class\x00problems")
+				vgn.AddAttrInterface("data-n", len(c.ordered()))
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					for vgiterkeyt, i := range c.ordered() {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						i := i
+						_ = i
+						vgn = dom.Element(vgparent, "", "li", "")
+						{
+							vgparent := vgn
+							_ = vgparent
+							dom.Line(vgparent)
+							{
+								vgcomp := dom.Use[kit.Problem](vgin, 0xB9F1341EC40AEED3, vgiterkey)
+								vgcomp.Action = words.Say("fleets/show")
+								vgcomp.Press = c.Edit.lead(i)
+								vgcomp.Severity = kit.Severity(i.Severity)
+								vgcomp.Sign = sign(i)
+								vgcomp.Text = c.text(i)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							dom.Line(vgparent)
+						}
+					}
+					dom.Line(vgparent)
+				}
+				dom.Line(vgparent)
+				return
+			})
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
 		dom.Line(vgparent)
 	}
@@ -1716,16 +1792,34 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "div", "class\x00grow")
-				{
-					vgparent := vgn
-					_ = vgparent
-					vgn = dom.Next(vgparent, "", "div", "class\x00figure")
-					vgn.SetInnerHTML(c.edit.pointsText())
-					vgn = dom.Next(vgparent, "", "div", "")
-					vgn.AddAttrInterface("class", "small "+c.statusClass())
-					vgn.SetInnerHTML(statusText(c.edit.problems()))
-					dom.Line(vgparent)
+				dom.Line(vgparent)
+				if c.edit.ask() == nil {
+					vgn = dom.Element(vgparent, "", "div", "class\x00grow")
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Next(vgparent, "", "div", "class\x00figure")
+						vgn.SetInnerHTML(c.edit.pointsText())
+						vgn = dom.Next(vgparent, "", "div", "")
+						vgn.AddAttrInterface("class", "small "+c.statusClass())
+						vgn.SetInnerHTML(statusText(c.edit.problems()))
+						dom.Line(vgparent)
+					}
+				}
+				dom.Line(vgparent)
+				if c.edit.ask() != nil {
+					vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00grow status-button")
+					dom.On(vgn, "click", func(event vugu.DOMEvent) { c.ask() })
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Next(vgparent, "", "span", "class\x00figure")
+						vgn.SetInnerHTML(c.edit.pointsText())
+						vgn = dom.Next(vgparent, "", "span", "")
+						vgn.AddAttrInterface("class", "small "+c.statusClass())
+						vgn.SetInnerHTML(statusText(c.edit.problems()))
+						dom.Line(vgparent)
+					}
 				}
 				dom.Line(vgparent)
 				{
@@ -2051,12 +2145,39 @@ func (c *Standing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.Badge](vgin, 0x892CA1E61C0D34CD, vgiterkey)
-				vgcomp.Icon = c.statusIcon()
-				vgcomp.Text = statusText(c.problems())
-				vgcomp.Tone = c.status()
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			if c.Ask != nil {
+				vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00badge-button")
+				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.Ask() })
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					{
+						vgcomp := dom.Use[kit.Badge](vgin, 0x892CA1E61C0D34CD, vgiterkey)
+						vgcomp.Icon = c.statusIcon()
+						vgcomp.Text = statusText(c.problems())
+						vgcomp.Tone = c.status()
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					dom.Line(vgparent)
+					{
+						vgcomp := dom.Use[kit.Icon](vgin, 0x9734F622835A3351, vgiterkey)
+						vgcomp.Name = "next"
+						vgcomp.Class = "icon-s"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					dom.Line(vgparent)
+				}
+			}
+			dom.Line(vgparent)
+			if c.Ask == nil {
+				{
+					vgcomp := dom.Use[kit.Badge](vgin, 0xD9F57ABC1D8CCF89, vgiterkey)
+					vgcomp.Icon = c.statusIcon()
+					vgcomp.Text = statusText(c.problems())
+					vgcomp.Tone = c.status()
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
 			}
 			dom.Line(vgparent)
 		}
@@ -2156,7 +2277,6 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp := dom.Use[kit.TextField](vgin, 0xDE1E6A1B89709C6D, vgiterkey)
 						vgcomp.Changed = func(s string) { c.list.Name = s }
 						vgcomp.Enter = c.create
-						vgcomp.First = true
 						vgcomp.Label = words.Say("fleets/name")
 						vgcomp.Limit = 80
 						vgcomp.Value = c.list.Name

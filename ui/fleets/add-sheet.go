@@ -53,12 +53,7 @@ func (c *AddSheet) Compute() {
 func (c *AddSheet) try(entry string) result {
 	b := c.Edit.book
 	with := clone(c.Edit.list())
-	to := place(nil)
-	if c.Edit.into != "" {
-		to = seek(with, c.Edit.into)
-	}
-	at := to.within(len(*row(with, to)))
-	insert(with, at, roster.Unit{Entry: entry, Count: b.fewest(entry)})
+	at := c.Edit.join(with, entry)
 	report := b.Validate(with, b.packs)
 	var out result
 	var said []string

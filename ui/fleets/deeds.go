@@ -9,26 +9,42 @@ import (
 	"broadside/ui/kit"
 )
 
-// add puts a new unit at the end of the list, or of the unit that is being filled.
+// add puts a new unit at the end of the list, or of the unit that is being filled; a group that stands there grows.
 func (c *Editor) add(entry string) {
-	l := c.list()
-	u := roster.Unit{ID: freshID(l), Entry: entry}
-	to := place(nil)
-	if c.into != "" {
-		if to = seek(l, c.into); to == nil {
-			return
-		}
-		u.Count = c.book.fewest(entry)
+	u := unitAt(c.list(), c.join(c.list(), entry))
+	if u == nil {
+		return
 	}
-	insert(l, to.within(len(*row(l, to))), u)
+	said := c.book.tell.Entry(entry)
 	switch {
 	case c.into == "" && c.book.nested():
 		c.open, c.into = "", u.ID
 	case c.into == "":
 		c.open = u.ID
+	case u.Count > 1:
+		said = words.Say("fleets/times", "n", itoa(u.Count), "unit", said)
 	}
 	c.changed()
-	desk.Toasts().Say(words.Say("fleets/added", "unit", c.book.tell.Entry(entry), "points", c.pointsText()))
+	desk.Toasts().Say(words.Say("fleets/added", "unit", said, "points", c.pointsText()))
+}
+
+// join puts one of an entry into a list as add does, and says where it stands then; nil where what was being filled is gone.
+func (c *Editor) join(l *roster.List, entry string) place {
+	to, u := place(nil), roster.Unit{ID: freshID(l), Entry: entry}
+	if c.into != "" {
+		if to = seek(l, c.into); to == nil {
+			return nil
+		}
+		u.Count = c.book.fewest(entry)
+		inside := *row(l, to)
+		if n := slices.IndexFunc(inside, func(o roster.Unit) bool { return o.Entry == entry }); n >= 0 {
+			inside[n].Count = max(inside[n].Count, 1) + 1
+			return to.within(n)
+		}
+	}
+	at := to.within(len(*row(l, to)))
+	insert(l, at, u)
+	return at
 }
 
 // addTo asks what to add to a unit, "" for the list itself.
@@ -211,14 +227,23 @@ func (c *Editor) beside(id string) string {
 
 // lead opens the unit that an issue points at and takes the keyboard there.
 func (c *Editor) lead(i roster.Issue) func() {
-	n := unitOf(i.Path)
-	if n < 0 || n >= len(c.list().Units) {
+	u := unitAt(c.list(), placeOf(i.Path))
+	if u == nil {
 		return nil
 	}
+	id := u.ID
 	return func() {
-		c.open = c.list().Units[n].ID
-		kit.FocusTop(headID(c.open))
+		c.open, c.troubled = id, false
+		kit.FocusTop(headID(id))
 	}
+}
+
+// ask opens the list of problems, where there is any.
+func (c *Editor) ask() func() {
+	if len(c.report.Issues) == 0 {
+		return nil
+	}
+	return func() { c.troubled = true }
 }
 
 // takeOut removes one option of a unit.

@@ -27,13 +27,15 @@ type Editor struct {
 	full   bool   // all issues show, not only the first
 	adding bool
 	naming bool
-	choose *Chooser
-	share  *ShareSheet
-	card   *CardSheet
-	fled   func(id string) // tells the screen that the fleet goes on under another id
-	kept   func()          // tells the screen that the list of fleets has one more
-	gone   func()          // asks the screen to delete the fleet
-	copied func()          // asks the screen for a duplicate
+
+	troubled bool // the list of problems is open
+	choose   *Chooser
+	share    *ShareSheet
+	card     *CardSheet
+	fled     func(id string) // tells the screen that the fleet goes on under another id
+	kept     func()          // tells the screen that the list of fleets has one more
+	gone     func()          // asks the screen to delete the fleet
+	copied   func()          // asks the screen for a duplicate
 }
 
 func newEditor(f *desk.Fleet, b *book) *Editor {

@@ -45,10 +45,12 @@ func TestBattlegroupsAndGroupsAreAdded(t *testing.T) {
 	c.edit.add("bs-gangway")
 	c.edit.add("bs-lantern")
 	page.Build()
-	page.Wants("They are one group.", "Light 2 of 1–3")
+	page.Wants("Light 2 of 1–3")
+	c.edit.add("bs-lantern")
+	page.Build()
+	page.Wants("×2")
 	c.edit.adding = false
 	page.Build()
-	page.Press("One ship more: Lantern Frigate")
 	page.Press("One ship more: Lantern Frigate")
 	u := c.edit.list().Units[0].Units[1]
 	if u.Entry != "bs-lantern" || u.Count != 3 {

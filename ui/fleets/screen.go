@@ -220,6 +220,14 @@ func (c *Screen) statusClass() string {
 	return "bad"
 }
 
+// ask opens the list of the fleet's problems.
+func (c *Screen) ask() {
+	defer kit.Guard()
+	if open := c.edit.ask(); open != nil {
+		open()
+	}
+}
+
 // first starts a fleet, and asks no more than the game, its faction and its size.
 func (c *Screen) first() {
 	c.start = newStartSheet(c)

@@ -67,6 +67,9 @@ func (b *book) value(s catalogue.Spec, printed string) string {
 		}
 		return strings.Join(names, ", ")
 	}
+	if code := "written/" + b.about.ID + "/" + s.Key + "/" + printed; words.Has(code) {
+		return words.English.Say(code, nil)
+	}
 	return printed
 }
 

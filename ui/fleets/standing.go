@@ -12,6 +12,7 @@ type Standing struct {
 	Report *roster.Report
 	Limit  int
 	Book   *book
+	Ask    func() // for the list of problems; nil where it stands on the page
 }
 
 // countsClass sets many numbers in columns, since they break into lines on a phone.

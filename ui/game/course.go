@@ -113,14 +113,17 @@ type omen struct {
 	Fatal bool // the model would be lost
 }
 
-// omens are those of an order. The turn that passes on once all have moved is not of its making.
+// omens are those of an order; of one that does not move, besides what it is itself. The turn that passes on once all have
+// moved is not of its making.
 func (c *Play) omens(o *order) (some []omen) {
+	moves, said := o.param("distance") != nil || o.param("layer") != nil, false
 	for i := range o.trial.Events {
 		e := &o.trial.Events[i]
 		if e.Kind == "turn" && slices.ContainsFunc(e.Changes, func(ch kernel.Change) bool { return ch.On == 0 }) {
 			return some
 		}
-		if e.Kind == "ordered" || e.Kind == "group-activated" || o.param("distance") == nil && o.param("layer") == nil {
+		if e.Kind == "ordered" || e.Kind == "group-activated" || !moves && !said {
+			said = said || e.Kind != "group-activated"
 			continue
 		}
 		one := omen{Text: c.teller.Event(e), Fatal: ends(e, o.act.Thing)}

@@ -134,7 +134,7 @@ func (c *Play) cardNote(t *kernel.Thing) string {
 	return join(ratingText(t), c.shipsIn(t))
 }
 
-// shipsIn counts what a battlegroup has left: "2 Sabre Frigate · 1 Watchfire Frigate".
+// shipsIn counts what a battlegroup has left: "2 × Sabre Frigate · 1 × Watchfire Frigate".
 func (c *Play) shipsIn(t *kernel.Thing) string {
 	text := ""
 	for _, g := range c.under(t.ID, "group") {

@@ -192,7 +192,7 @@ func TestAssetsAreLaunchedInAFewTaps(t *testing.T) {
 	carrier := c.actors[0].ID
 	c.choose(carrier)
 	page.Build()
-	page.Wants("How many", "Launch now", "damage", "Done")
+	page.Wants("How many", "Launch now", "damage", "has a Minor Spike", "Done")
 	if text := page.HTML(); strings.Index(text, "How many") > strings.Index(text, "play-targets") {
 		t.Error("what is to be said stands below the long list of targets")
 	}

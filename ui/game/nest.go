@@ -180,7 +180,7 @@ func (c *Play) loads(t *kernel.Thing) (some []string) {
 			for _, asset := range strings.Fields(p.Figure("assets")) {
 				text = join(text, c.teller.Entry(asset))
 			}
-			some = append(some, words.Say("game/garrison", "n", n, "what", text))
+			some = append(some, words.Say("game/several", "n", n, "what", text))
 		}
 	}
 	return some

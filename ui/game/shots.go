@@ -1,6 +1,8 @@
 package game
 
 import (
+	"strings"
+
 	kernel "broadside/core/game"
 	"broadside/core/sorted"
 	"broadside/core/words"
@@ -184,14 +186,20 @@ func (c *Shots) pairs(way string) []gunnery.Pair {
 // An opponent is one as a list shows it.
 type opponent struct{ Name, Chance, Note string }
 
-// lines are those that can, with their chances, and then those that cannot, with the reason.
+// lines are those that can, with their chances, and then each reason with those that cannot for it.
 func (c *Shots) lines(way string) []opponent {
 	var all []opponent
 	pairs := c.pairs(way)
-	for _, can := range []bool{true, false} {
-		for _, p := range gunnery.Those(pairs, can) {
-			all = append(all, opponent{capital(c.P.teller.Thing(p.Other(c.T.ID))), p.Chance(), p.Note(c.P.teller, c.P.length)})
+	name := func(p *gunnery.Pair) string { return capital(c.P.teller.Thing(p.Other(c.T.ID))) }
+	for _, p := range gunnery.Those(pairs, true) {
+		all = append(all, opponent{name(p), p.Chance(), p.Note(c.P.teller, c.P.length)})
+	}
+	for _, why := range gunnery.Causes(gunnery.Those(pairs, false), c.P.teller) {
+		var names []string
+		for _, p := range why.Pairs {
+			names = append(names, name(p))
 		}
+		all = append(all, opponent{why.Text, "", strings.Join(names, ", ")})
 	}
 	return all
 }

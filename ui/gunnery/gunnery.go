@@ -4,6 +4,7 @@ package gunnery
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 
 	"broadside/core/game"
@@ -111,6 +112,34 @@ func Those(pairs []Pair, can bool) []*Pair {
 		if p := &pairs[i]; (p.Best >= 0) == can {
 			all = append(all, p)
 		}
+	}
+	return all
+}
+
+// A Cause is what keeps some pairs from shooting at each other.
+type Cause struct {
+	Text  string
+	Pairs []*Pair
+}
+
+// Causes sorts pairs of which no weapon can fire by what forbids it: by a short word where there is one, which leaves
+// out the figures that differ from pair to pair, else by the sentence.
+func Causes(pairs []*Pair, t *words.Teller) []Cause {
+	var all []Cause
+	for _, p := range pairs {
+		if len(p.Shots) == 0 {
+			continue
+		}
+		no := p.nearest().No[0]
+		text := t.Illegal(no)
+		if brief := "brief/" + no.Code; words.Has(brief) {
+			text = words.English.Say(brief, nil)
+		}
+		at := slices.IndexFunc(all, func(c Cause) bool { return c.Text == text })
+		if at < 0 {
+			all, at = append(all, Cause{Text: text}), len(all)
+		}
+		all[at].Pairs = append(all[at].Pairs, p)
 	}
 	return all
 }

@@ -5,6 +5,8 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/odds"
+	"broadside/core/special"
+	"broadside/core/words"
 )
 
 func shot(to game.ID, gun string, chance float64, no ...*game.Illegal) game.Shot {
@@ -27,3 +29,21 @@ func TestTheBestComeFirst(t *testing.T) {
 		t.Errorf("one weapon: %+v", few)
 	}
 }
+
+func TestThoseThatCannotAreSortedByTheCause(t *testing.T) {
+	far := func(gap string) *game.Illegal {
+		return &game.Illegal{Code: "reach-dfc-range", Args: map[string]string{"gap": gap, "weapon": "Rail", "reach": "6"}}
+	}
+	air := &game.Illegal{Code: "reach-dfc-sector-from"}
+	pairs := Pairs([]game.Shot{shot(2, "a", 0, far("9")), shot(3, "a", 0, air), shot(4, "a", 0, far("12"))}, func(*game.Shot) bool { return true })
+	all := Causes(Those(pairs, false), words.NewTeller(&words.English, nothing{}, nil, nil, nil))
+	if len(all) != 2 || all[0].Text != "Out of range" || len(all[0].Pairs) != 2 || all[0].Pairs[1].To != 4 || all[1].Text != "Sectors are fired at from low orbit." {
+		t.Errorf("%+v", all)
+	}
+}
+
+// nothing is a game without rules.
+type nothing struct{ game.System }
+
+func (nothing) Rules(string) []special.Info { return nil }
+func (nothing) About() game.About           { return game.About{ID: "dfc"} }

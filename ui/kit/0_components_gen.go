@@ -694,7 +694,7 @@ func (c *NumberField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)
-		if c.cut {
+		if c.wasCut(c.Value, c.Min, c.Max) {
 			vgn = dom.Element(vgparent, "", "span", "class\x00field-note bad\x00role\x00status")
 			vgn.SetInnerHTML(limits(c.Min, c.Max, c.Places))
 		}
@@ -1322,7 +1322,7 @@ func (c *Stepper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)
-		if c.cut {
+		if c.wasCut(c.Value, c.Min, c.Max) {
 			vgn = dom.Element(vgparent, "", "span", "class\x00field-note bad\x00role\x00status")
 			vgn.SetInnerHTML(limits(c.Min, c.Max, 0))
 		}

@@ -24,12 +24,14 @@ func once(f func()) js.Func {
 
 // Focus puts the keyboard on the element with this id after the coming render.
 func Focus(id string) {
+	led = true
 	// The page is rendered in the first frame, so focus in the second.
 	nextFrame(func() { nextFrame(func() { focusNow(id) }) })
 }
 
 // FocusTop does the same, and brings the element to the top of the page, so that what belongs to it shows below.
 func FocusTop(id string) {
+	led = true
 	nextFrame(func() {
 		nextFrame(func() {
 			if el := byID(id); isLive(el) {
@@ -62,11 +64,15 @@ func isHeld(id string) bool {
 	return isLive(el) && (contains(el) || el.Call("matches", ":hover").Bool())
 }
 
+// led tells that the keyboard has been led elsewhere since a sheet took it: a sheet that closes then leaves it there.
+var led bool
+
 // opener keeps, by the sheet's id, what had the focus before the sheet took it.
 var opener = map[string]js.Value{}
 
 // enter moves the focus into the sheet; again when a render has taken away what had it.
 func enter(id string) {
+	led = false
 	later(func() {
 		sheet := byID(id)
 		if !isLive(sheet) || contains(sheet) {
@@ -88,7 +94,7 @@ func leave(id string) {
 	later(func() {
 		el, ok := opener[id]
 		delete(opener, id)
-		if ok {
+		if ok && !led {
 			focus(el)
 		}
 	})

@@ -146,3 +146,23 @@ func TestSelectGathersGroups(t *testing.T) {
 	page.Choose("Weapon", "3")
 	page.Wants(`value="3" .selected="true"`, `value="2" .selected="false"`)
 }
+
+// TestACutNumberSaysItsRangeOnlyWhileItIsTheOne: not once the range, or the number, is another.
+func TestACutNumberSaysItsRangeOnlyWhileItIsTheOne(t *testing.T) {
+	c := &NumberField{Label: "Points", Value: 2, Min: 1, Max: 4}
+	page := kittest.Mount(t, c)
+	cut := func() {
+		page.Type("Points", "9")
+		page.Submit("Points")
+		page.Wants("1 – 4")
+	}
+	cut()
+	c.Max = 6
+	page.Build()
+	page.Lacks(" – ")
+	c.Max, c.Value = 4, 2
+	cut()
+	c.Value = 3
+	page.Build()
+	page.Lacks(" – ")
+}

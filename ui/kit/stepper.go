@@ -19,7 +19,7 @@ type Stepper struct {
 
 func (c *Stepper) step(n int) {
 	c.settle()
-	c.cut = false
+	c.cut = nil
 	c.set(c.Value + n*max(c.Step, 1))
 }
 

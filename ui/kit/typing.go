@@ -9,8 +9,11 @@ type typing struct {
 	env  vugu.EventEnv
 	text string
 	on   bool
-	cut  bool // what was typed lay out of range, and was taken to its nearest end
+	cut  *cutting
 }
+
+// A cutting is what was made of a number that lay out of range.
+type cutting struct{ low, high, to int }
 
 // Init names the input and learns how to ask for a render.
 func (t *typing) Init(ctx vugu.InitCtx) { t.id, t.env = newID(), ctx.EventEnv() }
@@ -25,8 +28,16 @@ func (t *typing) show(value, places int) string {
 
 // within takes a typed number into its range, and notes whether that changed it.
 func (t *typing) within(v, low, high int) int {
-	t.cut = v < low || v > high
-	return min(max(v, low), high)
+	to := min(max(v, low), high)
+	if t.cut = nil; to != v {
+		t.cut = &cutting{low, high, to}
+	}
+	return to
+}
+
+// wasCut tells whether the value is what a typed one was cut to: not once it, or its range, is another.
+func (t *typing) wasCut(v, low, high int) bool {
+	return t.cut != nil && *t.cut == cutting{low, high, v}
 }
 
 // limits are the ends of the range, shown where a number has been cut.
@@ -36,7 +47,7 @@ func limits(low, high, places int) string {
 
 // put takes the typed text; settle is called when the focus has left the input.
 func (t *typing) put(text string, settle func()) {
-	t.text, t.on, t.cut = text, true, false
+	t.text, t.on, t.cut = text, true, nil
 	unsettled.hold(t, settle)
 }
 

@@ -169,6 +169,11 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)
+		if c.Of.gist() != "" {
+			vgn = dom.Element(vgparent, "", "p", "class\x00small\x00role\x00status")
+			vgn.SetInnerHTML(c.Of.gist())
+		}
+		dom.Line(vgparent)
 		if isModel(c.t()) && c.t().Out == "" {
 			vgn = dom.Element(vgparent, "", "div", "class\x00table-show")
 			vgn.AddAttrInterface("data-k", nil)
@@ -188,110 +193,6 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Next(vgparent, "", "p", "class\x00quiet small figure")
-		vgn.SetInnerHTML(c.Of.where(c.t()))
-		dom.Line(vgparent)
-		if !isModel(c.t()) && c.Of.clears(c.t().ID) != "" {
-			vgn = dom.Element(vgparent, "", "div", "class\x00table-deeds")
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				if turns(c.t()) {
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xEA8925A0751E25B7, vgiterkey)
-						vgcomp.Label = words.Say("table/turn-left")
-						vgcomp.Press = c.Of.turn(-15000)
-						vgcomp.Text = words.Say("table/left")
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-				if turns(c.t()) {
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xEA44372B733ECB36, vgiterkey)
-						vgcomp.Label = words.Say("table/turn-right")
-						vgcomp.Press = c.Of.turn(15000)
-						vgcomp.Text = words.Say("table/right")
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xED517610BF84B4EA, vgiterkey)
-					vgcomp.Kind = kit.Danger
-					vgcomp.Press = c.Of.drop
-					vgcomp.Text = words.Say("table/drop")
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
-		if len(c.Of.ways(c.t())) > 0 {
-			vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
-			vgn.AddAttrInterface("data-k", nil)
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				for vgiterkeyt, w := range c.Of.ways(c.t()) {
-					var vgiterkey interface{} = vgiterkeyt
-					_ = vgiterkey
-					w := w
-					_ = w
-					{
-						vgcomp := dom.Use[kit.Segmented](vgin, 0xACD7ACB958E35214, vgiterkey)
-						vgcomp.Changed = c.Of.setWay(c.t().ID, w.name)
-						vgcomp.Label = w.label
-						vgcomp.Options = w.options
-						vgcomp.Value = w.value
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
-		if isModel(c.t()) {
-			vgn = dom.Element(vgparent, "", "div", "class\x00table-deeds")
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xA7A9FB65920D4AB7, vgiterkey)
-					vgcomp.Label = words.Say("table/turn-left")
-					vgcomp.Press = c.Of.turn(-15000)
-					vgcomp.Text = words.Say("table/left")
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x228DEDBBFC9BC6CB, vgiterkey)
-					vgcomp.Label = words.Say("table/turn-right")
-					vgcomp.Press = c.Of.turn(15000)
-					vgcomp.Text = words.Say("table/right")
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x81C649FE94A678C2, vgiterkey)
-					vgcomp.Press = c.Of.takeOff
-					vgcomp.Text = words.Say("table/off")
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x40B9310275F53682, vgiterkey)
-					vgcomp.Kind = kit.Danger
-					vgcomp.Press = c.Of.drop
-					vgcomp.Text = words.Say("table/drop")
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-			}
-		}
 		dom.Line(vgparent)
 		if isModel(c.t()) {
 			vgn = dom.Element(vgparent, "", "div", "class\x00stack")
@@ -301,7 +202,7 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if len(c.t().Guns) > 1 && c.Of.show != "in" {
 					{
-						vgcomp := dom.Use[kit.Segmented](vgin, 0x697FB891BDBFFB04, vgiterkey)
+						vgcomp := dom.Use[kit.Segmented](vgin, 0xACD7ACB958E35214, vgiterkey)
 						vgcomp.Changed = c.Of.setGun
 						vgcomp.HideLabel = true
 						vgcomp.Label = words.Say("table/weapons")
@@ -358,7 +259,7 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						dom.Line(vgparent)
 						if c.Of.hidden() > 0 {
 							{
-								vgcomp := dom.Use[kit.Button](vgin, 0x8ED9484DAB755A2B, vgiterkey)
+								vgcomp := dom.Use[kit.Button](vgin, 0xEA8925A0751E25B7, vgiterkey)
 								vgcomp.Press = c.Of.showAll
 								vgcomp.Text = words.Say("table/show-all", "n", itoa(c.Of.hidden()))
 								vgcomp.Wide = true
@@ -383,39 +284,151 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgparent := vgn
 							_ = vgparent
 
-							vgn = dom.Next(vgparent, "", "ul", "class\x00list")
-							{
-								vgparent := vgn
-								_ = vgparent
-								dom.Line(vgparent)
-								for vgiterkeyt, p := range c.Of.unable() {
-									var vgiterkey interface{} = vgiterkeyt
-									_ = vgiterkey
-									p := p
-									_ = p
-									vgn = dom.Element(vgparent, "", "li", "")
+							dom.Line(vgparent)
+							for vgiterkeyt, why := range c.Of.causes() {
+								var vgiterkey interface{} = vgiterkeyt
+								_ = vgiterkey
+								why := why
+								_ = why
+								vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight table-cause")
+								vgn.AddAttrInterface("aria-label", why.Text)
+								{
+									vgparent := vgn
+									_ = vgparent
+									vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
+									vgn.SetInnerHTML(why.Text)
+									vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
+									vgn.AddAttrInterface("data-n", len(why.Pairs))
 									{
 										vgparent := vgn
 										_ = vgparent
 										dom.Line(vgparent)
-										{
-											vgcomp := dom.Use[kit.RowButton](vgin, 0xB0E6DF16B0DB8456, vgiterkey)
-											vgcomp.Note = c.Of.note(p)
-											vgcomp.Press = func() { c.Of.detail(p) }
-											vgcomp.Title = c.Of.title(c.Of.other(p))
-											vgcomp.Icon = "miss"
-											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										for vgiterkeyt, p := range why.Pairs {
+											var vgiterkey interface{} = vgiterkeyt
+											_ = vgiterkey
+											p := p
+											_ = p
+											{
+												vgcomp := dom.Use[kit.Button](vgin, 0xEA44372B733ECB36, vgiterkey)
+												vgcomp.Press = func() { c.Of.detail(p) }
+												vgcomp.Text = c.Of.title(c.Of.other(p))
+												vgn = dom.Mount(vgout, vgparent, vgcomp)
+											}
 										}
 										dom.Line(vgparent)
 									}
+									dom.Line(vgparent)
 								}
-								dom.Line(vgparent)
 							}
 							dom.Line(vgparent)
 							return
 						})
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
+				}
+				dom.Line(vgparent)
+			}
+		}
+		vgn = dom.Next(vgparent, "", "p", "class\x00quiet small figure")
+		vgn.SetInnerHTML(c.Of.where(c.t()))
+		dom.Line(vgparent)
+		if !isModel(c.t()) && c.Of.clears(c.t().ID) != "" {
+			vgn = dom.Element(vgparent, "", "div", "class\x00table-deeds")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				if turns(c.t()) {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xED517610BF84B4EA, vgiterkey)
+						vgcomp.Label = words.Say("table/turn-left")
+						vgcomp.Press = c.Of.turn(-15000)
+						vgcomp.Text = words.Say("table/left")
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if turns(c.t()) {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xA7A9FB65920D4AB7, vgiterkey)
+						vgcomp.Label = words.Say("table/turn-right")
+						vgcomp.Press = c.Of.turn(15000)
+						vgcomp.Text = words.Say("table/right")
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0x228DEDBBFC9BC6CB, vgiterkey)
+					vgcomp.Kind = kit.Danger
+					vgcomp.Press = c.Of.drop
+					vgcomp.Text = words.Say("table/drop")
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		if len(c.Of.ways(c.t())) > 0 {
+			vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
+			vgn.AddAttrInterface("data-k", nil)
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				for vgiterkeyt, w := range c.Of.ways(c.t()) {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					w := w
+					_ = w
+					{
+						vgcomp := dom.Use[kit.Segmented](vgin, 0x697FB891BDBFFB04, vgiterkey)
+						vgcomp.Changed = c.Of.setWay(c.t().ID, w.name)
+						vgcomp.Label = w.label
+						vgcomp.Options = w.options
+						vgcomp.Value = w.value
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		if isModel(c.t()) {
+			vgn = dom.Element(vgparent, "", "div", "class\x00table-deeds")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0x81C649FE94A678C2, vgiterkey)
+					vgcomp.Label = words.Say("table/turn-left")
+					vgcomp.Press = c.Of.turn(-15000)
+					vgcomp.Text = words.Say("table/left")
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0x40B9310275F53682, vgiterkey)
+					vgcomp.Label = words.Say("table/turn-right")
+					vgcomp.Press = c.Of.turn(15000)
+					vgcomp.Text = words.Say("table/right")
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0x8ED9484DAB755A2B, vgiterkey)
+					vgcomp.Press = c.Of.takeOff
+					vgcomp.Text = words.Say("table/off")
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0x28AB6B6DF79175F9, vgiterkey)
+					vgcomp.Kind = kit.Danger
+					vgcomp.Press = c.Of.drop
+					vgcomp.Text = words.Say("table/drop")
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
 			}

@@ -54,7 +54,7 @@ func TestLayersChangeTheOdds(t *testing.T) {
 		t.Fatalf("%+v", before)
 	}
 	chance := before.Chance()
-	p.Wants("Orbital layer", "away, mean")
+	p.Wants("Orbital layer", "away, mean", "Can be hit: "+c.title(to)+" "+chance)
 	p.Choose("Low orbit", "low")
 	if got := c.pairOf(t, to).Chance(); got == chance || c.current().Layer != "low" {
 		t.Errorf("%s from low orbit, %s from high", got, chance)
@@ -140,4 +140,24 @@ func TestEachGameHasATable(t *testing.T) {
 	if rows, err := match.List(); err != nil || len(rows) != 0 {
 		t.Errorf("tables among the games: %v, %v", rows, err)
 	}
+}
+
+// TestWhomItHitsStandsFirst: right under the name, before where it stands; those that it cannot hit by the cause, and
+// weapons by their names.
+func TestWhomItHitsStandsFirst(t *testing.T) {
+	p, c := openOrbit(t)
+	c.choose(c.standing(1)[0].ID)
+	p.Build()
+	p.Wants("It can hit nobody from here.")
+	text := p.Text()
+	if cannot, layer := strings.Index(text, "Cannot be hit"), strings.Index(text, "Orbital layer"); cannot < 0 || layer < cannot {
+		t.Errorf("whom at %d, layer at %d", cannot, layer)
+	}
+	c.reasons = true
+	p.Build()
+	p.Wants("Out of range")
+	p.Lacks("The target is")
+	p.Press("Damage and state")
+	p.Wants("Destroyed: Mass Drivers")
+	p.Lacks("mass-drivers<")
 }

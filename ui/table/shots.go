@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/board"
@@ -31,6 +33,33 @@ func (c *Screen) measure() {
 // able are the pairs of which a weapon can fire, the others those of which none can.
 func (c *Screen) able() []*pair   { return gunnery.Those(c.pairs, true) }
 func (c *Screen) unable() []*pair { return gunnery.Those(c.pairs, false) }
+
+// gist is the answer in a line, which shows on a phone without scrolling: the best with their chances, or that there is none.
+func (c *Screen) gist() string {
+	if len(c.pairs) == 0 {
+		return ""
+	}
+	var best []string
+	able := c.able()
+	for _, p := range able[:min(len(able), gistOf)] {
+		best = append(best, words.Say("table/one", "name", c.title(c.other(p)), "chance", p.Chance()))
+	}
+	text := words.Say("table/gist", "what", c.canTitle(), "names", strings.Join(best, ", "))
+	switch more := len(able) - len(best); {
+	case len(able) == 0 && c.show == "in":
+		return words.Say("table/nobody-hits")
+	case len(able) == 0:
+		return words.Say("table/hits-nobody")
+	case more > 0:
+		return words.Say("table/gist-more", "text", text, "n", itoa(more))
+	}
+	return text
+}
+
+const gistOf = 2 // are named in the gist
+
+// causes are the others by what stands in the way.
+func (c *Screen) causes() []gunnery.Cause { return gunnery.Causes(c.unable(), c.teller) }
 
 // shown are the best of the able ones, or all of them where the player wants so.
 func (c *Screen) shown() []*pair {

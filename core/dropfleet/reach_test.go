@@ -1,0 +1,136 @@
+package dropfleet
+
+import (
+	"slices"
+	"testing"
+
+	"broadside/core/game/gametest"
+	"broadside/core/request"
+)
+
+// measured is a shot without positions: a distance, a scan and how the target
+// shows, as far off as it reaches.
+func measured() fields {
+	q := plain()
+	delete(q, "geometry")
+	delete(q, "lockModifiers")
+	q["range"] = 10.0
+	inside(q, "target")["signature"] = 4.0
+	return q
+}
+
+// TestReachByRange says what stands in the way where players measure the
+// distance, one thing at a time.
+func TestReachByRange(t *testing.T) {
+	target := func(key string, value any) func(fields) {
+		return func(q fields) { inside(q, "target")[key] = value }
+	}
+	far := func(gap float64, key string, value any) func(fields) {
+		return func(q fields) { q["range"] = gap; target(key, value)(q) }
+	}
+	order := func(order string, guns int, printed ...any) func(fields) {
+		return func(q fields) {
+			onOrder(order)(q)
+			inside(q, "firer")["special"] = printed
+			q["weapons"] = slices.Repeat(q["weapons"].([]any), guns)
+		}
+	}
+	debris := func(whys ...string) func(fields) {
+		return func(q fields) {
+			mods := []any{}
+			for _, why := range whys {
+				mods = append(mods, fields{"by": 1.0, "why": why})
+			}
+			q["lockModifiers"], q["range"] = mods, 4.0
+		}
+	}
+	wave := func(change func(fields)) func(fields) {
+		return func(q fields) {
+			delete(q, "weapons")
+			q["launch"], q["range"] = []any{fields{"asset": "ucm-bomber", "count": 2.0}}, 24.0
+			change(q)
+		}
+	}
+	for _, c := range []struct {
+		want  string
+		part  bool
+		spoil func(fields)
+	}{
+		{"", false, func(fields) {}},
+		{"reach-dfc-range", false, far(10.5, "spike", "none")},
+		{"", false, far(16, "spike", "minor")},
+		{"reach-dfc-range", false, far(16.5, "spike", "minor")},
+		{"", false, far(22, "spike", "major")},
+		{"reach-dfc-range", false, far(22.5, "spike", "major")},
+		{"", false, far(6, "spike", "silent-running")},
+		{"reach-dfc-range", false, far(6.5, "spike", "silent-running")},
+		{"reach-dfc-range", false, far(6.5, "layer", "atmosphere")},
+		{"reach-dfc-order", false, order("silent-running", 1)},
+		{"reach-dfc-order", false, order("max-thrust", 2)},
+		{"", false, order("silent-running", 1, "Stealth")},
+		{"reach-dfc-weapons", true, order("silent-running", 2, "Stealth")},
+		{"", false, order("weapons-free", 3)},
+		{"", false, order("standard", 1)},
+		{"reach-dfc-weapons", true, order("standard", 2)},
+		{"", false, order("standard", 2, "Dreadnought")},
+		{"reach-dfc-weapons", true, order("active-scan", 3, "Dreadnought")},
+		{"", false, debris("why/dfc/fine-debris")},
+		{"", false, debris("why/dfc/dense-debris")},
+		{"reach-dfc-range", false, func(q fields) { debris("why/dfc/planetary-ring")(q); q["range"] = 4.5 }},
+		{"reach-dfc-range", false, func(q fields) {
+			debris("why/dfc/fine-debris", "why/dfc/fine-debris")(q)
+			q["scan"], q["range"] = 12.0, 4.5
+		}},
+		{"", false, wave(func(fields) {})},
+		{"reach-dfc-range", false, wave(func(q fields) { q["range"] = 24.5 })},
+		{"reach-dfc-launch-order", false, wave(onOrder("max-thrust"))},
+		{"reach-dfc-launch-order", false, wave(onOrder("silent-running"))},
+		{"reach-dfc-launch-air", false, wave(func(q fields) { inside(q, "firer")["layer"] = "atmosphere" })},
+		{"reach-dfc-launch-air", false, wave(target("layer", "atmosphere"))},
+		{"reach-dfc-range", true, func(q fields) { guns := q["weapons"]; wave(func(fields) {})(q); q["weapons"] = guns }},
+	} {
+		q := measured()
+		c.spoil(q)
+		got, err := System{}.Odds(request.New(q))
+		if err != nil {
+			t.Errorf("%s: %v", c.want, err)
+			continue
+		}
+		if r := got.Reach; r == nil || r.OK != (c.want == "") || r.Part != c.part || c.want != "" && !slices.Equal(codes(r), []string{c.want}) {
+			t.Errorf("want %q, part %v: %+v of %v", c.want, c.part, r, q)
+			continue
+		}
+		for _, no := range got.Reach.Why {
+			for _, lack := range gametest.Lacks(no.Code, no.Args) {
+				t.Error(lack)
+			}
+		}
+	}
+}
+
+func onOrder(order string) func(fields) {
+	return func(q fields) { inside(q, "firer")["order"] = order }
+}
+
+// TestDebrisHidesNoMoreThanAScan: a signature is seen whatever lies in between.
+func TestDebrisHidesNoMoreThanAScan(t *testing.T) {
+	q := measured()
+	q["lockModifiers"] = []any{fields{"by": 2.0, "why": "why/dfc/dense-debris"}}
+	got, err := System{}.Odds(request.New(q))
+	if err != nil || got.Reach.OK || got.Reach.Why[0].Args["reach"] != inches(4*inch) {
+		t.Errorf("%+v, %v", got.Reach, err)
+	}
+}
+
+// TestReachWantsBoth: neither a range nor a signature alone says what reaches.
+func TestReachWantsBoth(t *testing.T) {
+	for _, without := range []func(fields){
+		func(q fields) { delete(q, "range") }, func(q fields) { delete(inside(q, "target"), "signature") },
+	} {
+		q := measured()
+		without(q)
+		if got, err := (System{}).Odds(request.New(q)); err != nil || got.Reach != nil {
+			t.Errorf("%+v, %v", got.Reach, err)
+		}
+	}
+}

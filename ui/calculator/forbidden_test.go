@@ -1,0 +1,71 @@
+package calculator
+
+import (
+	"strings"
+	"testing"
+
+	"broadside/core/dice"
+	"broadside/core/odds"
+	"broadside/core/words"
+)
+
+// TestTheAnswerSaysWhenThereIsNoShot: the line that stays in sight says it too, and a shot of which a part goes is told
+// apart from one that does not.
+func TestTheAnswerSaysWhenThereIsNoShot(t *testing.T) {
+	lay(t)
+	p, c := open(t, dropfleet)
+	says := func(what string, bad bool) {
+		t.Helper()
+		p.Build()
+		if got := c.brief(); !strings.Contains(got, what) || bad != strings.HasSuffix(c.briefClass(), " bad") {
+			t.Errorf("says %q in %q", got, c.briefClass())
+		}
+	}
+	says(" any damage", false)
+	c.now.put(t, "range", 100)
+	c.touched()
+	says(words.Say("calculator/not-so"), true)
+	p.Wants(words.Say("calculator/not-so"), words.Say("calculator/as-if"))
+	c.now.put(t, "range", 4)
+	c.now.add("weapons")
+	c.touched()
+	says(words.Say("calculator/in-part"), true)
+	p.Wants(words.Say("calculator/as-if-all"))
+	c.now.put(t, "firer.order", "weapons-free")
+	c.touched()
+	says(" any damage", false)
+	c.now.put(t, "range", 20)
+	c.now.put(t, "target.spike", "major")
+	c.touched()
+	says(" any damage", false)
+}
+
+func TestCriticalsAreCounted(t *testing.T) {
+	hit := dice.Throw{N: 4, Need: 3}
+	hit.Sort[5], hit.Sort[6] = dice.Critical, dice.Critical
+	for faces, want := range map[[4]dice.Face]string{
+		{2, 3, 5, 6}: "3 of 4 succeed, 2 critical",
+		{1, 2, 3, 4}: "2 of 4 succeed",
+		{1, 1, 1, 1}: "0 of 4 succeed",
+	} {
+		if got := came(&odds.Line{Throw: hit, Faces: faces[:]}); got != want {
+			t.Errorf("%v: %q", faces, got)
+		}
+	}
+	if all := marks(&hit); markLabel(all[2]) != "failure" || markLabel(all[3]) != "success" || markLabel(all[6]) != "critical" {
+		t.Errorf("%v", all)
+	}
+}
+
+// TestBothSidesTellTheirDifference: what neither title names stands beside it.
+func TestBothSidesTellTheirDifference(t *testing.T) {
+	lay(t)
+	p, c := open(t, dropfleet)
+	p.Press("Compare")
+	c.now.put(t, "range", 12)
+	c.now.put(t, "target.passive", 4)
+	c.touched()
+	if a, b := c.titleOf(true), c.titleOf(false); !strings.Contains(a, "Range 8") || !strings.Contains(b, "Range 12") || !strings.Contains(b, "4+") {
+		t.Errorf("%q against %q", a, b)
+	}
+}

@@ -1,0 +1,62 @@
+package fleets
+
+import (
+	"testing"
+
+	"broadside/core/roster"
+	"broadside/ui/kit"
+)
+
+// TestProblemsAreListedAtOneTap: from the badge and from the bar, all of them in words, each with the way to its unit.
+func TestProblemsAreListedAtOneTap(t *testing.T) {
+	lay(t)
+	c, page := open(t, "#/fleets/"+keepList(t, fresh("dfc", "Wolves")))
+	page.Press("2 problems")
+	page.Wants("Pathfinder Battlegroup: 0. Clash needs 1 or more.", "Line Battlegroup: 0. Clash needs 1 or more.")
+	page.Press("Close")
+	page.Lacks("Clash needs 1 or more.")
+	c.edit.add("line")
+	c.edit.add("bs-rampart")
+	c.edit.adding = false
+	c.edit.setCount(c.edit.list().Units[0].Units[0].ID, 3)
+	c.ask()
+	page.Build()
+	page.Wants("Line Battlegroup: Rampart Cruiser counts 3 ships; its groups count from 1 to 2.")
+	page.Press("Show")
+	if c.edit.troubled || c.edit.open != c.edit.list().Units[0].Units[0].ID {
+		t.Errorf("open is %q", c.edit.open)
+	}
+}
+
+// TestWhatHasNoRoomIsClosed: a group that grows by one tap ends at its size, a Dreadnought stays alone, and a full slot
+// takes no more.
+func TestWhatHasNoRoomIsClosed(t *testing.T) {
+	lay(t)
+	c, page := open(t, "#/fleets/"+keepList(t, fresh("dfc", "Wolves")))
+	for _, entry := range []string{"flag", "bs-gangway", "bs-gangway", "bs-gangway", "bs-gangway"} {
+		c.edit.addTo(c.edit.into)
+		c.edit.add(entry)
+	}
+	if inside := c.edit.list().Units[0].Units; len(inside) != 1 || inside[0].Count != 4 {
+		t.Fatalf("added %+v", inside)
+	}
+	page.Build()
+	sheet := &AddSheet{Edit: c.edit}
+	sheet.Compute()
+	for entry, closed := range map[string]bool{"bs-gangway": true, "bs-lantern": true, "bs-foundation": true, "bs-keystone": false} {
+		if got := sheet.after[entry]; got.Closed != closed || closed && got.Reason == "" {
+			t.Errorf("%s: %+v", entry, got)
+		}
+	}
+	c.edit.list().Units[0].Units = []roster.Unit{{ID: "x", Entry: "bs-foundation", Count: 1}}
+	c.edit.changed()
+	sheet.Compute()
+	if !sheet.after["bs-lantern"].Closed {
+		t.Error("a Dreadnought gets company")
+	}
+	for _, n := range c.edit.book.counts(&c.edit.report, "/units/0") {
+		if n.Key == "share" && (n.Tone != kit.Even || n.Of != "") {
+			t.Errorf("its part of the points counts as %+v", n)
+		}
+	}
+}
