@@ -135,6 +135,7 @@ func (c *conversion) entry(p *Profile, row *Row) catalogue.Entry {
 	for _, reading := range row.Read {
 		figures, ok := reading.Read(p.Trait(reading.Trait))
 		if !ok {
+			e.Special = append(e.Special, reading.Trait+": "+clean(p.Trait(reading.Trait)))
 			c.report.add(Unsure, "bs-unread", c.book.File.Path, p.ID, "figure", reading.Trait, "value", p.Trait(reading.Trait), "name", p.Name)
 		}
 		for _, f := range figures {
@@ -143,8 +144,8 @@ func (c *conversion) entry(p *Profile, row *Row) catalogue.Entry {
 			}
 		}
 	}
-	e.Special = keywords(p.Trait(row.Rule))
-	for _, printed := range e.Special {
+	for _, printed := range keywords(p.Trait(row.Rule)) {
+		e.Special = append(e.Special, printed)
 		c.keyword(printed, e.Name)
 	}
 	return e

@@ -17,7 +17,7 @@ type Mapping struct {
 
 // A Row turns the profiles of one type into entries or parts of a kind.
 type Row struct {
-	Type string // the profile type's name
+	Type string // the profile type's name; behind "*" the end of it
 	Kind string // of the catalogue's entries
 	Part bool   // it belongs to the entry that it stands in
 	Read []Reading
@@ -31,7 +31,7 @@ type Reading struct {
 }
 
 // Mappings are those of the games that Broadside knows.
-func Mappings() []*Mapping { return []*Mapping{dropfleetMapping()} }
+func Mappings() []*Mapping { return []*Mapping{dropfleetMapping(), dropzoneMapping(), gothicMapping()} }
 
 // MappingOf finds the mapping for a game system by its name; nil where the game
 // is none of ours.
@@ -44,10 +44,11 @@ func MappingOf(system string) *Mapping {
 	return nil
 }
 
-// row finds the row of a type of profile.
+// row finds the row of a type of profile; nil where the game has no use for it.
 func (m *Mapping) row(kind string) *Row {
 	for i := range m.Rows {
-		if strings.EqualFold(m.Rows[i].Type, kind) {
+		end, ends := strings.CutPrefix(m.Rows[i].Type, "*")
+		if strings.EqualFold(end, kind) && !ends || ends && strings.HasSuffix(strings.ToLower(kind), strings.ToLower(end)) {
 			return &m.Rows[i]
 		}
 	}

@@ -3,13 +3,16 @@ package battlescribe
 import (
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 
 	"broadside/core/catalogue"
 	"broadside/core/dropfleet"
 )
 
-// kept reads a folder of the community's data from beside the project.
+// kept reads a folder of the community's data from beside the project. Where it is not, the tests of this file have nothing
+// to say; those of the others have every construct in small files of their own.
 func kept(t testing.TB, name string) *Library {
 	t.Helper()
 	dir := filepath.Join("..", "..", "..", "shared", "bsdata", name)
@@ -32,34 +35,110 @@ func kept(t testing.TB, name string) *Library {
 	return l
 }
 
-func TestX(t *testing.T) {
+func imported(l *Library) *Import {
+	sys := dropfleet.System{}
+	return Convert(l, MappingOf(l.Systems()[0].Name), Game{append(sys.Rules("core"), sys.Rules("revised")...), sys.Packs("core")})
+}
+
+// printed are the names of all profiles of a type in the files of a library.
+func printed(l *Library, kind string) []string {
+	var names []string
+	var infos func([]*Info)
+	infos = func(list []*Info) {
+		for _, i := range list {
+			if i.Kind == KindProfile && i.Target == "" && i.TypeName == kind {
+				names = append(names, clean(i.Name))
+			}
+			infos(i.Infos)
+		}
+	}
+	var entries func([]*Entry)
+	entries = func(list []*Entry) {
+		for _, e := range list {
+			infos(e.Infos)
+			entries(e.Entries)
+		}
+	}
+	for _, f := range l.Files {
+		entries(f.Roots)
+		entries(f.Shared)
+		infos(f.SharedInfos)
+		infos(f.Infos)
+	}
+	return names
+}
+
+func TestEveryShipOfDropfleetIsTyped(t *testing.T) {
 	l := kept(t, "dropfleet-commander")
-	s := dropfleet.System{}.Schema()
-	got := Convert(l, MappingOf(l.Systems()[0].Name), Game{append(dropfleet.System{}.Rules("core"), dropfleet.System{}.Rules("revised")...), dropfleet.System{}.Packs("core")})
-	packs := got.Packs
-	t.Log(got.Units, got.Weapons)
-	t.Log(got.Known)
-	t.Log(got.Unknown)
-	for i := range packs {
-		p := &packs[i]
-		t.Log(p.ID, p.Name, len(p.Entries), p.Source)
-		n := 0
+	got := imported(l)
+	ships := map[string]bool{}
+	for _, p := range got.Packs {
 		for _, e := range p.Entries {
-			n += len(e.Parts)
-			if e.Kind != "ship" {
-				t.Log("   ", e.Kind, e.ID, e.Name, e.Figures, e.Special)
-			}
-			if e.Kind == "ship" && len(e.Parts) == 0 {
-				t.Log("  bare", e.Name, e.Points)
+			ships[e.Name] = ships[e.Name] || e.Kind == "ship"
+		}
+		for _, problem := range catalogue.Lint(&p, dropfleet.System{}.Schema()) {
+			if problem.Code != "entry-unknown-rule" {
+				t.Errorf("%s: %+v", p.ID, problem)
 			}
 		}
-		t.Logf("%+v", p.Entries[0])
-		for _, pr := range catalogue.Lint(p, s) {
-			t.Log("   lint", pr)
+	}
+	all := printed(l, "Ship")
+	if len(all) != 177 {
+		t.Errorf("%d ships in the files, want 177", len(all))
+	}
+	for _, name := range all {
+		if !ships[name] {
+			t.Errorf("%s is not there", name)
 		}
-		t.Log(n)
+	}
+	if n := len(printed(l, "Weapon")); n != 240 {
+		t.Errorf("%d weapons in the files, want 240", n)
 	}
 	for _, f := range l.Report.Findings {
-		t.Logf("%+v", f)
+		if f.Code != "bs-unknown-element" {
+			t.Errorf("%+v", f)
+		}
 	}
+	for _, k := range []string{"Burnthrough", "Calibre", "Close Action (Beam)", "Close Action (Swarmer)", "Link", "Overcharge", "Squadron", "Voidgate", "Limited", "Alternate Fire"} {
+		if !slices.ContainsFunc(got.Known, func(w Keyword) bool { return w.Name == k }) {
+			t.Errorf("%s is not known", k)
+		}
+	}
+}
+
+// What is reported of the other games' data is a slip of typing or an extension that nobody asks of a reader.
+func TestTheOtherGamesAreReadWhole(t *testing.T) {
+	for name, want := range map[string]struct {
+		units int
+		slips []string
+	}{
+		"battlefleetgothic":     {64, nil},
+		"dropzone-commander-v2": {322, []string{"associations", "Carryhawk Command Bunker", "Gauss Rifle"}},
+	} {
+		l := kept(t, name)
+		if got := imported(l); got.Units != want.units {
+			t.Errorf("%s: %d units, want %d", name, got.Units, want.units)
+		}
+		for _, f := range l.Report.Findings {
+			if !slices.ContainsFunc(want.slips, func(s string) bool { return f.Args["name"] == s || f.Args["element"] == s }) {
+				t.Errorf("%s: %+v", name, f)
+			}
+		}
+	}
+}
+
+func TestFiguresAsTheyArePrinted(t *testing.T) {
+	l := kept(t, "dropfleet-commander")
+	for _, p := range imported(l).Packs {
+		for _, e := range p.Entries {
+			if e.Name != "Beijing" {
+				continue
+			}
+			if e.Points != 230 || e.Figure("tonnage") != "S" || len(e.Parts) == 0 || !strings.Contains(e.Parts[0].Figure("arc"), "F") {
+				t.Errorf("%+v", e)
+			}
+			return
+		}
+	}
+	t.Error("there is no Beijing")
 }
