@@ -4,6 +4,10 @@
  * table's lower left corner. A wrong request throws an `EngineError`; the engine and every game stay usable.
  */
 
+import type { DataFile, ImportedData } from "./broadside-data.js";
+
+export type { DataFile, ImportedData };
+
 /** Loads the engine. By default engine.wasm is looked for beside broadside.js, in a page and in Node. */
 export function load(options?: LoadOptions): Promise<Engine>;
 
@@ -49,31 +53,6 @@ export interface Engine {
   openGame(bytes: Uint8Array | ArrayBuffer): Game;
   /** Reads community data files (.gst, .cat, .gstz, .catz, or zips of them). Loads import.wasm, which lies beside the engine, at the first call. */
   importData(files: DataFile[]): Promise<ImportedData>;
-}
-
-export interface DataFile {
-  name: string;
-  bytes: Uint8Array | ArrayBuffer;
-}
-
-/** What data files came to. Nothing unknown is fatal: it is kept as text and reported. */
-export interface ImportedData {
-  /** Of the game system, as the files call it. */
-  name: string;
-  /** The game that the data are for; absent where the engine does not have it. */
-  system?: SystemId;
-  catalogue?: Catalogue;
-  report: {
-    units: number;
-    weapons: number;
-    keywords: {
-      /** How many different special rules the engine knows. */
-      known: number;
-      /** Those that it does not know, with how often they stand and the first entry that has one. */
-      unknown: { name: string; count: number; example: string }[];
-    };
-    problems: { severity: "error" | "warning" | "info"; code: string; message: string; file: string; id: string }[];
-  };
 }
 
 export type SystemId = "dfc" | "dzc" | "bfg" | "ftl";

@@ -101,25 +101,33 @@ func (c *conversion) visit(r *Roster, parent *Selection, o *Choice, depth int) {
 	parent.Kids = kids
 }
 
-// entries makes entries of the profiles of a selection that are no parts.
+// entries makes entries of the profiles of a selection that are no parts, as
+// they are with all that comes with it.
 func (c *conversion) entries(r *Roster, s *Selection) bool {
-	found := false
+	if !slices.ContainsFunc(r.Sheet(s).Profiles, c.stands) {
+		return false
+	}
+	s = c.outfitted(r, s)
 	for _, p := range r.Sheet(s).Profiles {
-		row := c.mapping.row(p.TypeName)
-		if row == nil || row.Part {
+		if !c.stands(p) {
 			continue
 		}
+		row := c.mapping.row(p.TypeName)
 		e := c.entry(&p, row)
 		e.ID = c.id(s.Choice.Entry().ID, e.Name)
-		if row.Kind != "asset" {
-			s = c.outfitted(r, s)
+		if !row.Bare {
 			e.Points = c.points(r, s)
 			c.parts(r, s, &e)
 		}
 		c.pack.Entries = append(c.pack.Entries, e)
-		found = true
 	}
-	return found
+	return true
+}
+
+// stands reports whether a profile is an entry of its own.
+func (c *conversion) stands(p Profile) bool {
+	row := c.mapping.row(p.TypeName)
+	return row != nil && !row.Part
 }
 
 // outfitted is a selection with all that comes with it.

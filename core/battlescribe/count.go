@@ -52,7 +52,7 @@ func (e *evaluation) categorised(s *Selection, id string) bool {
 			return true
 		}
 	}
-	return e.busy[s] == false && e.effect(s).given(id)
+	return !e.busy[s] && e.effect(s).given(id)
 }
 
 // counted is what a query counts: whether one selection is among it.

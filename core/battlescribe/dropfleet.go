@@ -16,7 +16,7 @@ func dropfleetMapping() *Mapping {
 		{Type: "Space Station", Kind: "station", Rule: "Special", Read: stats},
 		{Type: "Weapon", Kind: "weapon", Part: true, Rule: "Special", Read: []Reading{one("Lock", "lock", target), one("Attacks", "attack", thrown("1")), one("Damage", "damage", thrown("0")), one("Arc", "arc", arc)}},
 		{Type: "Load", Kind: "load", Part: true, Rule: "Special", Read: []Reading{one("Launch", "launch", thrown("1"))}},
-		{Type: "Asset", Kind: "asset", Rule: "Special", Read: append([]Reading{one("Scan", "", length), one("Armour", "", nothing)}, strike...)},
+		{Type: "Asset", Kind: "asset", Bare: true, Rule: "Special", Read: append([]Reading{one("Scan", "", length), one("Armour", "", nothing)}, strike...)},
 	}}
 }
 

@@ -20,6 +20,7 @@ type Row struct {
 	Type string // the profile type's name; behind "*" the end of it
 	Kind string // of the catalogue's entries
 	Part bool   // it belongs to the entry that it stands in
+	Bare bool   // it has neither points nor parts, whatever stands beside it
 	Read []Reading
 	Rule string // the characteristic that prints special rules
 }

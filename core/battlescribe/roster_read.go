@@ -20,18 +20,15 @@ func ReadRoster(in Input) (*RosterFile, *Report, error) {
 	if err != nil {
 		return nil, report, err
 	}
-	for _, s := range all {
-		var file *RosterFile
-		err := readAll(s, func(r io.Reader) (err error) {
-			file, err = readRoster(r, s.path, report)
-			return err
-		})
-		if err != nil {
-			return nil, report, err
-		}
-		return file, report, nil
+	if len(all) == 0 {
+		return nil, report, fail("bs-nothing")
 	}
-	return nil, report, fail("bs-nothing")
+	var file *RosterFile
+	err = readAll(all[0], func(r io.Reader) (err error) {
+		file, err = readRoster(r, all[0].path, report)
+		return err
+	})
+	return file, report, err
 }
 
 func readRoster(r io.Reader, path string, report *Report) (*RosterFile, error) {
