@@ -1,6 +1,9 @@
 package battlescribe
 
-import "slices"
+import (
+	"maps"
+	"slices"
+)
 
 // A Book is a catalogue with all that it may take from: the catalogues that it
 // links to and its game system. Ids that several files use mean what the
@@ -221,13 +224,15 @@ func (c *Choice) categories() (all []*Entry) {
 	return all
 }
 
-// costs are what one costs as written: a link's come on top.
+// costs are what one costs as written: a link's stand in place of the entry's.
 func (c *Choice) costs() map[string]float64 {
 	all := map[string]float64{}
-	for _, e := range c.Chain {
+	for _, e := range slices.Backward(c.Chain) {
+		own := map[string]float64{}
 		for _, cost := range e.Costs {
-			all[cost.Type] += cost.Value
+			own[cost.Type] += cost.Value
 		}
+		maps.Copy(all, own)
 	}
 	return all
 }

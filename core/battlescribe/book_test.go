@@ -10,7 +10,7 @@ func TestLinksLeadThroughCataloguesToEntries(t *testing.T) {
 		`<selectionEntry id="gun" name="Gun" type="upgrade"><costs><cost typeId="pts" value="4"/></costs></selectionEntry></sharedSelectionEntries>` +
 		`<selectionEntries><selectionEntry id="lent" name="Lent" type="unit"/><selectionEntry id="kept" name="Kept" type="unit" import="false"/></selectionEntries></catalogue>`
 	l := lab(t, "", `<catalogueLinks><catalogueLink id="cl" name="Guns" targetId="lib" importRootEntries="true"/></catalogueLinks>`+
-		entries(entry("a", 1, `<entryLinks><entryLink id="el" name="Gun" targetId="gun" type="selectionEntry"><costs><cost typeId="pts" value="0.5"/></costs><constraints><constraint id="m" type="min" field="selections" scope="parent" value="2"/></constraints></entryLink>
+		entries(entry("a", 1, `<entryLinks><entryLink id="el" name="Gun" targetId="gun" type="selectionEntry"><costs><cost typeId="pts" value="4.5"/></costs><constraints><constraint id="m" type="min" field="selections" scope="parent" value="2"/></constraints></entryLink>
 			<entryLink id="nowhere" name="Lost" targetId="no-such" type="selectionEntry"/></entryLinks>`)), Input{"lib.cat", []byte(library)})
 	b := l.Book(l.file("cat"))
 	var names []string
@@ -23,7 +23,7 @@ func TestLinksLeadThroughCataloguesToEntries(t *testing.T) {
 	r, f := fleet(t, l)
 	a := take(t, r, f, "a", 1)
 	if n := r.Total()["pts"]; n != 10 || a.Find("gun") == nil || a.Find("el") == nil {
-		t.Errorf("%g points: two guns with what the link adds", n)
+		t.Errorf("%g points: two guns at what the link says", n)
 	}
 	if n := codes(l); n["bs-dangling"] != 1 {
 		t.Errorf("findings %v", n)
