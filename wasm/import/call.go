@@ -8,7 +8,6 @@ import (
 	"broadside/core"
 	"broadside/core/battlescribe"
 	"broadside/core/catalogue"
-	"broadside/core/game"
 	"broadside/core/special"
 	"broadside/core/wire"
 	"broadside/core/words/data"
@@ -28,7 +27,7 @@ type Reader struct {
 func (r *Reader) Call(method string, body []byte) (a bridge.Answer) {
 	defer func() {
 		if recover() != nil {
-			a = refuse("bs-not-xml", "line", "?")
+			a = refuse("bs-fault")
 		}
 	}()
 	switch method {
@@ -95,10 +94,9 @@ func (r *Reader) read(body []byte) bridge.Answer {
 	}
 	answer := json.Of("name", nameOf(l))
 	if m := battlescribe.MappingOf(nameOf(l)); m != nil {
-		sys, _ := core.Find(m.System)
-		got := battlescribe.Convert(l, m, gameOf(sys))
+		got := battlescribe.Convert(l, m, gameOf(m.System))
 		r.packs = got.Packs
-		answer = answer.With("system", m.System).With("catalogue", catalogueJSON(sys, got.Packs)).With("report", reportJSON(got, &l.Report))
+		answer = answer.With("system", m.System).With("catalogue", catalogueJSON(m.System, got.Packs)).With("report", reportJSON(got, &l.Report))
 	}
 	return bridge.Answer{Kind: bridge.JSON, Body: json.Append(nil, answer)}
 }
@@ -111,7 +109,12 @@ func nameOf(l *battlescribe.Library) string {
 	return ""
 }
 
-func gameOf(sys game.System) battlescribe.Game {
+// gameOf is what the engine knows of a game; nothing of one that it does not have.
+func gameOf(system string) battlescribe.Game {
+	sys, ok := core.Find(system)
+	if !ok {
+		return battlescribe.Game{}
+	}
 	var rules []special.Info
 	for _, edition := range sys.About().Editions {
 		rules = append(rules, sys.Rules(edition)...)
@@ -119,12 +122,16 @@ func gameOf(sys game.System) battlescribe.Game {
 	return battlescribe.Game{Rules: rules, Packs: sys.Packs(sys.About().Default)}
 }
 
-func catalogueJSON(sys game.System, packs []catalogue.Pack) json.Object {
+func catalogueJSON(system string, packs []catalogue.Pack) json.Object {
 	all := []json.Object{}
 	for i := range packs {
 		all = append(all, bridge.PackJSON(&packs[i]))
 	}
-	return json.Of("system", sys.About().ID, "edition", sys.About().Default, "packs", all)
+	edition := ""
+	if sys, ok := core.Find(system); ok {
+		edition = sys.About().Default
+	}
+	return json.Of("system", system, "edition", edition, "packs", all)
 }
 
 func reportJSON(got *battlescribe.Import, r *battlescribe.Report) json.Object {
