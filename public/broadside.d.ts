@@ -4,6 +4,10 @@
  * table's lower left corner. A wrong request throws an `EngineError`; the engine and every game stay usable.
  */
 
+import type { DataFile, ImportedData } from "./broadside-data.js";
+
+export type { DataFile, ImportedData };
+
 /** Loads the engine. By default engine.wasm is looked for beside broadside.js, in a page and in Node. */
 export function load(options?: LoadOptions): Promise<Engine>;
 
@@ -47,6 +51,8 @@ export interface Engine {
   newGame(setup: GameSetup): Game;
   /** Opens a game from what `bytes()` gave. */
   openGame(bytes: Uint8Array | ArrayBuffer): Game;
+  /** Reads community data files (.gst, .cat, .gstz, .catz, or zips of them). Loads import.wasm, which lies beside the engine, at the first call. */
+  importData(files: DataFile[]): Promise<ImportedData>;
 }
 
 export type SystemId = "dfc" | "dzc" | "bfg" | "ftl";

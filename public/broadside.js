@@ -58,7 +58,39 @@ function engineOf(call) {
     decodeList: (text) => call("decodeList", [text]),
     newGame: (setup) => opened(call("newGame", [setup])),
     openGame: (bytes) => opened(call("openGame", bytesOf(bytes))),
+    importData: async (files) => (await reader())("import", filesOf(files)),
   });
+}
+
+let reading;
+
+/** The reader of community data: import.wasm beside this file, loaded at its first use. */
+function reader() {
+  reading ??= compile(new URL("import.wasm", import.meta.url)).then((module) => start(module, 192 << 20)).catch((cause) => {
+    reading = undefined; // the next call tries again
+    throw new EngineError({ code: "import-not-loaded", message: "The reader of data files could not be loaded: import.wasm is missing, damaged or blocked by the page." }, { cause });
+  });
+  return reading;
+}
+
+/** Files as the reader takes them: each one's name and its bytes, each with its length before it in four bytes. */
+function filesOf(files) {
+  if (!Array.isArray(files)) throw new EngineError({ code: "request-want-list", message: "Give a list of files, each with its name and its bytes.", path: "" });
+  const parts = files.flatMap((file, i) => {
+    if (!(file?.bytes instanceof Uint8Array) && !(file?.bytes instanceof ArrayBuffer)) {
+      throw new EngineError({ code: "request-want-bytes", message: "Give the file's bytes as a Uint8Array or an ArrayBuffer.", path: `/${i}/bytes` });
+    }
+    return [new TextEncoder().encode(String(file.name ?? "")), bytesOf(file.bytes)];
+  });
+  const body = new Uint8Array(parts.reduce((sum, part) => sum + 4 + part.length, 0));
+  const view = new DataView(body.buffer);
+  let at = 0;
+  for (const part of parts) {
+    view.setUint32(at, part.length, true);
+    body.set(part, at + 4);
+    at += 4 + part.length;
+  }
+  return body;
 }
 
 /** A game that is open in the engine. */
@@ -111,11 +143,13 @@ async function compileResponse(response) {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-const longest = 4 << 20; // of a request in bytes; the engine says so itself to what is longer
 const [inputAt, inputSize, outputAt, outputSize, outcome] = [0, 1, 2, 3, 4]; // words of the engine's header
 
-/** Starts the engine and answers the function that carries every request: method and arguments in, value out. */
-async function start(module) {
+/**
+ * Starts a program and answers the function that carries every request: method and arguments in, value out. What is longer
+ * than so many bytes the program refuses itself.
+ */
+async function start(module, longest = 4 << 20) {
   let exports;
   const instance = await WebAssembly.instantiate(module, system(module, () => exports.memory.buffer));
   exports = instance.exports;

@@ -33,7 +33,7 @@ func schema() *catalogue.Schema {
 	}
 	slots := []catalogue.Spec{{Key: "light", Optional: true, Valid: span}, {Key: "medium", Optional: true, Valid: span},
 		{Key: "heavy", Optional: true, Valid: span}, {Key: "super-heavy", Optional: true, Valid: span}, {Key: "most", Valid: from(1, 10)}}
-	arms := []catalogue.Spec{{Key: "lock", Form: catalogue.Target, Optional: true, Valid: from(2, 6)}, {Key: "attack", Valid: thrown}, {Key: "damage", Valid: thrown}, {Key: "arc", Valid: arc}}
+	arms := []catalogue.Spec{{Key: "lock", Form: catalogue.Target, Optional: true, Valid: from(2, 6)}, {Key: "attack", Valid: thrown}, {Key: "damage", Valid: harm}, {Key: "arc", Valid: arc}}
 	return &catalogue.Schema{
 		System: "dfc",
 		Kinds: []catalogue.Kind{
@@ -74,6 +74,12 @@ func lengthFrom(low float64) func(string) bool {
 func thrown(v string) bool {
 	x, err := dice.Parse(v)
 	return err == nil && x.Max() > 0
+}
+
+// harm is what is thrown, or 0: some weapons do no more than their special rules say.
+func harm(v string) bool {
+	_, err := dice.Parse(v)
+	return err == nil && v != ""
 }
 
 // span is "3" or "1-3".

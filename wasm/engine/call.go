@@ -2,26 +2,12 @@ package main
 
 import (
 	"broadside/core/request"
-	"broadside/wasm/engine/json"
+	"broadside/wasm/bridge"
+	"broadside/wasm/bridge/json"
 )
 
 // MostInput is the longest request in bytes, JSON or a saved game.
 const MostInput = 4 << 20
-
-// A Kind says what an answer is.
-type Kind uint8
-
-const (
-	JSON  Kind = iota // a value
-	Bytes             // a saved game
-	Error             // {code, message, path}
-)
-
-// An Answer is what a call comes to.
-type Answer struct {
-	Kind Kind
-	Body []byte
-}
 
 // An Engine answers calls and holds the games that are open.
 type Engine struct {
@@ -53,7 +39,7 @@ func init() {
 
 // Call answers one request. The body is a JSON list of arguments; for openGame it is a saved game. Whatever the body,
 // Call returns, and the engine and its games stay usable.
-func (e *Engine) Call(name string, body []byte) (a Answer) {
+func (e *Engine) Call(name string, body []byte) (a bridge.Answer) {
 	defer func() {
 		if recover() != nil {
 			a = refuse("engine-fault")
@@ -64,9 +50,9 @@ func (e *Engine) Call(name string, body []byte) (a Answer) {
 		return errorAnswer(err)
 	}
 	if b, ok := v.(blob); ok {
-		return Answer{Bytes, b}
+		return bridge.Answer{Kind: bridge.Bytes, Body: b}
 	}
-	return Answer{JSON, json.Append(make([]byte, 0, 512), v)}
+	return bridge.Answer{Kind: bridge.JSON, Body: json.Append(make([]byte, 0, 512), v)}
 }
 
 func (e *Engine) dispatch(name string, body []byte) (any, error) {

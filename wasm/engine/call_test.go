@@ -11,6 +11,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/game/gametest"
 	"broadside/core/words"
+	"broadside/wasm/bridge"
 )
 
 const (
@@ -43,11 +44,11 @@ func TestEveryMethodAnswers(t *testing.T) {
 	for _, name := range []string{"version", "systems", "rules", "catalogue", "odds", "roll", "measure", "validate", "encodeList", "newGame",
 		"view", "legal", "log", "at", "bytes", "do", "undo", "redo"} {
 		a := e.Call(name, []byte(samples[name]))
-		want := JSON
+		want := bridge.JSON
 		if name == "bytes" {
-			want = Bytes
+			want = bridge.Bytes
 		}
-		if a.Kind != want || want == JSON && !stdjson.Valid(a.Body) {
+		if a.Kind != want || want == bridge.JSON && !stdjson.Valid(a.Body) {
 			t.Errorf("%s: %d %s", name, a.Kind, a.Body)
 		}
 	}
@@ -66,7 +67,7 @@ func TestAFaultIsAnErrorAndTheGameStays(t *testing.T) {
 		})
 	}
 	defer delete(methods, "explode")
-	if a := e.Call("explode", []byte(`[]`)); a.Kind != Error || !strings.Contains(string(a.Body), `"code":"engine-fault"`) || strings.Contains(string(a.Body), "middle") {
+	if a := e.Call("explode", []byte(`[]`)); a.Kind != bridge.Error || !strings.Contains(string(a.Body), `"code":"engine-fault"`) || strings.Contains(string(a.Body), "middle") {
 		t.Fatalf("%s", a.Body)
 	}
 	if after := string(e.Call("view", []byte(`[1]`)).Body); after != before {
@@ -119,7 +120,7 @@ func checkParams(t *testing.T, l game.Legal, seen map[string]bool) {
 func TestEveryCodeHasASentence(t *testing.T) {
 	code := regexp.MustCompile(`(?:[Ff]ail|refuse)\((?:[^"\n]*|"[a-zA-Z]*"), ?"([a-z]+(?:-[a-z]+)+)"|(?:fail|refuse)\("([a-z]+(?:-[a-z]+)+)"|(?:fault|say)\("([a-z]+(?:-[a-z]+)+)"|"(request-want-[a-z]+)"|r\.fail\("(json-[a-z-]+)"`)
 	found := 0
-	for _, dir := range []string{".", "json", "../../core/request", "../../core/geometry", "../../core/catalogue"} {
+	for _, dir := range []string{".", "../bridge/json", "../../core/request", "../../core/geometry", "../../core/catalogue"} {
 		files, err := os.ReadDir(dir)
 		if err != nil {
 			t.Fatal(err)
@@ -157,17 +158,17 @@ func FuzzCall(f *testing.F) {
 		e := fresh(t)
 		a := e.Call(name, body)
 		switch a.Kind {
-		case JSON:
+		case bridge.JSON:
 			if !stdjson.Valid(a.Body) {
 				t.Fatalf("%s answers %q", name, a.Body)
 			}
-		case Error:
+		case bridge.Error:
 			var told struct{ Code, Message, Path *string }
 			if err := stdjson.Unmarshal(a.Body, &told); err != nil || told.Code == nil || told.Path == nil || *told.Code == "engine-fault" || *told.Message == "" {
 				t.Fatalf("%s fails with %q", name, a.Body)
 			}
 		}
-		if name != "close" && e.Call("view", []byte(`[1]`)).Kind != JSON {
+		if name != "close" && e.Call("view", []byte(`[1]`)).Kind != bridge.JSON {
 			t.Fatalf("%s(%q) broke the open game", name, body)
 		}
 	})

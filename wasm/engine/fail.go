@@ -9,7 +9,8 @@ import (
 	"broadside/core/request"
 	"broadside/core/wire"
 	"broadside/core/words"
-	"broadside/wasm/engine/json"
+	"broadside/wasm/bridge"
+	"broadside/wasm/bridge/json"
 )
 
 // told is an error whose sentence is ready, because its names are those of a game.
@@ -22,7 +23,7 @@ func (t *told) Error() string { return t.message }
 // fail is an error by code, at a JSON pointer, with pairs of argument names and values.
 func fail(code, path string, args ...string) error { return request.At(path, code, args...) }
 
-func refuse(code string) Answer { return errorAnswer(fail(code, "")) }
+func refuse(code string) bridge.Answer { return errorAnswer(fail(code, "")) }
 
 // explain gives an error its sentence with the names that a teller knows.
 func explain(err error, t *words.Teller) *told {
@@ -49,13 +50,13 @@ func explain(err error, t *words.Teller) *told {
 	return &told{code: "engine-fault", message: t.Say("engine-fault")}
 }
 
-func errorAnswer(err error) Answer {
+func errorAnswer(err error) bridge.Answer {
 	e := explain(err, teller(core.Systems[0], "", nil))
 	o := json.Of("code", e.code, "message", e.message, "path", e.path)
 	if e.rule != "" {
 		o = o.With("rule", e.rule)
 	}
-	return Answer{Error, json.Append(nil, o)}
+	return bridge.Answer{Kind: bridge.Error, Body: json.Append(nil, o)}
 }
 
 // quote repeats a text of the caller's in a sentence: not too much of it, and never read as a name or a code.

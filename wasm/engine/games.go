@@ -10,7 +10,7 @@ import (
 	"broadside/core/request"
 	"broadside/core/wire"
 	"broadside/core/words"
-	"broadside/wasm/engine/json"
+	"broadside/wasm/bridge/json"
 )
 
 // mostGames is how many games may be open at once.

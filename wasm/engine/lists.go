@@ -7,7 +7,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/request"
 	"broadside/core/roster"
-	"broadside/wasm/engine/json"
+	"broadside/wasm/bridge/json"
 )
 
 const (

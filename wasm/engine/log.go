@@ -3,7 +3,7 @@ package main
 import (
 	"broadside/core/game"
 	"broadside/core/words"
-	"broadside/wasm/engine/json"
+	"broadside/wasm/bridge/json"
 )
 
 // log tells what happened, line by line.

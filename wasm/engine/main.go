@@ -2,5 +2,5 @@
 // public/broadside.js. One function carries every request: a method and JSON go in, JSON or bytes come out.
 package main
 
-// main is empty: the host calls the exported functions of transport.go.
+// main is empty: the host calls what the bridge exports.
 func main() {}

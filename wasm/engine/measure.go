@@ -3,7 +3,7 @@ package main
 import (
 	"broadside/core/geometry"
 	"broadside/core/request"
-	"broadside/wasm/engine/json"
+	"broadside/wasm/bridge/json"
 )
 
 // mostAreas is how many areas a request may bring.

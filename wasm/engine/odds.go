@@ -7,7 +7,7 @@ import (
 	"broadside/core/request"
 	"broadside/core/sorted"
 	"broadside/core/words"
-	"broadside/wasm/engine/json"
+	"broadside/wasm/bridge/json"
 )
 
 // MostSeed is the greatest whole number that JavaScript tells from its neighbours.

@@ -4,12 +4,12 @@ import (
 	"slices"
 
 	"broadside/core"
-	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/request"
 	"broadside/core/special"
 	"broadside/core/words"
-	"broadside/wasm/engine/json"
+	"broadside/wasm/bridge"
+	"broadside/wasm/bridge/json"
 )
 
 func (e *Engine) version([]any) (any, error) { return core.Version, nil }
@@ -105,41 +105,7 @@ func (e *Engine) catalogue(args []any) (any, error) {
 	}
 	packs := []json.Object{}
 	for _, p := range sys.Packs(edition) {
-		packs = append(packs, packJSON(&p))
+		packs = append(packs, bridge.PackJSON(&p))
 	}
 	return json.Of("system", sys.About().ID, "edition", edition, "packs", packs), nil
-}
-
-func packJSON(p *catalogue.Pack) json.Object {
-	entries := []json.Object{}
-	for i := range p.Entries {
-		entries = append(entries, entryJSON(&p.Entries[i]))
-	}
-	return json.Of(
-		"id", p.ID, "name", p.Name, "faction", p.Faction,
-		"source", p.Source, "entries", entries,
-	)
-}
-
-func entryJSON(e *catalogue.Entry) json.Object {
-	figures := json.Object{}
-	for _, f := range e.Figures {
-		figures = figures.With(f.Key, f.Value)
-	}
-	special := e.Special
-	if special == nil {
-		special = []string{}
-	}
-	o := json.Of(
-		"id", e.ID, "kind", e.Kind, "name", e.Name, "points", e.Points,
-		"figures", figures, "special", special,
-	)
-	if len(e.Parts) > 0 {
-		parts := []json.Object{}
-		for i := range e.Parts {
-			parts = append(parts, entryJSON(&e.Parts[i]))
-		}
-		o = o.With("parts", parts)
-	}
-	return o
 }

@@ -4,7 +4,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/odds"
 	"broadside/core/words"
-	"broadside/wasm/engine/json"
+	"broadside/wasm/bridge/json"
 )
 
 // view shows a game to a seat, or to a watcher.

@@ -1,17 +1,23 @@
 //go:build wasip1
 
-package main
+package bridge
 
 import "unsafe"
 
-// What the host and the engine exchange. The host writes the method and the body into the input, calls, and reads the
+// What the host and the program exchange. The host writes the method and the body into the input, calls, and reads the
 // answer where the header says. The header's address never changes; its words are the addresses and sizes below.
 var (
 	header [5]uint32
 	input  []byte
 	output []byte
-	engine = New()
+	most   int
+	handle Handler
+	large  func() Answer
 )
+
+// Serve has a handler answer all calls, and another those of more than a number of bytes. An init function calls it: the host
+// never runs main.
+func Serve(bytes int, h Handler, tooLarge func() Answer) { most, handle, large = bytes, h, tooLarge }
 
 // Words of the header.
 const (
@@ -29,7 +35,7 @@ func headerAddress() uint32 { return address(unsafe.Pointer(&header)) }
 //
 //go:wasmexport grow
 func grow(size uint32) {
-	if size > MostInput+64 {
+	if int(size) > most+64 {
 		return
 	}
 	input = make([]byte, max(size, 4<<10))
@@ -42,9 +48,9 @@ func grow(size uint32) {
 func call(method, body uint32) {
 	var a Answer
 	if uint64(method)+uint64(body) > uint64(len(input)) {
-		a = refuse("request-too-large")
+		a = large()
 	} else {
-		a = engine.Call(string(input[:method]), input[method:method+body])
+		a = handle(string(input[:method]), input[method:method+body])
 	}
 	output = a.Body
 	header[outputAt], header[outputSize], header[outcome] = 0, uint32(len(output)), uint32(a.Kind)

@@ -1,0 +1,280 @@
+package battlescribe
+
+import (
+	"hash/fnv"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"broadside/core/catalogue"
+	"broadside/core/special"
+)
+
+// A Game is what the engine knows of the game that data are for.
+type Game struct {
+	Rules []special.Info   // of every edition
+	Packs []catalogue.Pack // that the engine brings
+}
+
+// An Import is what the data of a game came to.
+type Import struct {
+	Packs    []catalogue.Pack // one for each catalogue that offers something
+	Units    int
+	Weapons  int
+	Known    []Keyword // special rules, by the engine's names
+	Unknown  []Keyword // those that the engine does not know, as they are printed
+	keywords map[string]*Keyword
+}
+
+// A Keyword is a special rule that the data use.
+type Keyword struct {
+	Name    string
+	Count   int
+	Example string // the first entry that has it
+}
+
+// Convert turns the catalogues of a library into packs of a game. What cannot
+// be typed stays as text, and is in the library's report.
+func Convert(l *Library, m *Mapping, g Game) *Import {
+	all := &Import{keywords: map[string]*Keyword{}}
+	for _, f := range l.Files {
+		if f.System || f.Library {
+			continue
+		}
+		c := &conversion{book: l.Book(f), mapping: m, game: g, report: &l.Report, all: all, ids: map[string]bool{}, seen: map[*Entry]bool{}}
+		pack := catalogue.Pack{ID: slug(f.Name), System: m.System, Name: f.Name, Faction: true, Source: f.ID + " " + itoa(f.Revision)}
+		if c.run(&pack); len(pack.Entries) > 0 {
+			all.Packs = append(all.Packs, pack)
+		}
+	}
+	all.sum()
+	return all
+}
+
+// A conversion goes through what one catalogue offers.
+type conversion struct {
+	book    *Book
+	mapping *Mapping
+	game    Game
+	report  *Report
+	pack    *catalogue.Pack
+	all     *Import
+	ids     map[string]bool
+	own     map[string]*Entry // of the catalogue itself
+	seen    map[*Entry]bool
+}
+
+func (c *conversion) run(p *catalogue.Pack) {
+	c.pack = p
+	r := NewRoster("", c.book.File.SystemID)
+	force := &Selection{Number: 1, Choice: &Choice{Book: c.book, Chain: []*Entry{{Kind: KindForce}}}}
+	if all := c.book.Forces(); len(all) > 0 {
+		force.Choice = all[0]
+	}
+	r.Root.add(force)
+	entries, _ := force.offers()
+	for _, o := range entries {
+		c.visit(r, force, o, 0)
+	}
+	if c.mapping.Finish != nil {
+		c.mapping.Finish(c, p)
+	}
+}
+
+// visit makes an entry of an offered choice that has a profile of one's own, or
+// goes on to what stands in it.
+func (c *conversion) visit(r *Roster, parent *Selection, o *Choice, depth int) {
+	e := o.Entry()
+	if c.seen[e] || depth > mostNested {
+		return
+	}
+	c.seen[e] = true
+	kids := parent.Kids
+	s := parent.add(&Selection{Choice: o, Number: 1})
+	if !c.entries(r, s) {
+		entries, _ := s.offers()
+		for _, o := range entries {
+			c.visit(r, s, o, depth+1)
+		}
+	}
+	parent.Kids = kids
+}
+
+// entries makes entries of the profiles of a selection that are no parts, as
+// they are with all that comes with it.
+func (c *conversion) entries(r *Roster, s *Selection) bool {
+	if !slices.ContainsFunc(r.Sheet(s).Profiles, c.stands) {
+		return false
+	}
+	s = c.outfitted(r, s)
+	for _, p := range r.Sheet(s).Profiles {
+		if !c.stands(p) {
+			continue
+		}
+		row := c.mapping.row(p.TypeName)
+		e := c.entry(&p, row)
+		e.ID = c.id(s.Choice.Entry().ID, e.Name)
+		if !row.Bare {
+			e.Points = c.points(r, s)
+			c.parts(r, s, &e)
+		}
+		c.pack.Entries = append(c.pack.Entries, e)
+	}
+	return true
+}
+
+// stands reports whether a profile is an entry of its own.
+func (c *conversion) stands(p Profile) bool {
+	row := c.mapping.row(p.TypeName)
+	return row != nil && !row.Part
+}
+
+// outfitted is a selection with all that comes with it.
+func (c *conversion) outfitted(r *Roster, s *Selection) *Selection {
+	parent := s.Parent
+	parent.Kids = parent.Kids[:len(parent.Kids)-1]
+	return r.Add(parent, s.Choice, 1)
+}
+
+// entry reads a profile into an entry without id.
+func (c *conversion) entry(p *Profile, row *Row) catalogue.Entry {
+	e := catalogue.Entry{Kind: row.Kind, Name: clean(p.Name)}
+	for _, reading := range row.Read {
+		figures, ok := reading.Read(p.Trait(reading.Trait))
+		if !ok {
+			e.Special = append(e.Special, reading.Trait+": "+clean(p.Trait(reading.Trait)))
+			c.report.add(Unsure, "bs-unread", c.book.File.Path, p.ID, "figure", reading.Trait, "value", p.Trait(reading.Trait), "name", p.Name)
+		}
+		for _, f := range figures {
+			if f.Key != "" {
+				e.Figures = append(e.Figures, f)
+			}
+		}
+	}
+	for _, printed := range keywords(p.Trait(row.Rule)) {
+		e.Special = append(e.Special, printed)
+		c.keyword(printed, e.Name)
+	}
+	return e
+}
+
+// parts are the profiles within a selection that belong to its entry.
+func (c *conversion) parts(r *Roster, s *Selection, whole *catalogue.Entry) {
+	taken := map[string]int{}
+	s.each(func(in *Selection) {
+		for _, p := range r.Sheet(in).Profiles {
+			row := c.mapping.row(p.TypeName)
+			if row == nil || !row.Part {
+				continue
+			}
+			part := c.entry(&p, row)
+			for range max(1, in.Number/max(1, s.Number)) {
+				part.ID = slug(part.Name)
+				if taken[part.ID]++; taken[part.ID] > 1 {
+					part.ID += "-" + itoa(taken[part.ID])
+				}
+				whole.Parts = append(whole.Parts, part)
+			}
+		}
+	})
+}
+
+// points are those of a selection with all in it.
+func (c *conversion) points(r *Roster, s *Selection) int {
+	total := r.Costs(s)
+	for _, t := range c.book.costTypes() {
+		if name := strings.ToLower(strings.TrimSpace(t.Name)); strings.HasPrefix(name, "pts") || strings.HasPrefix(name, "point") {
+			return int(math.Round(total[t.ID]))
+		}
+	}
+	return 0
+}
+
+// id is an entry's id: the data's own where it will do, so that lists stand
+// when the data come anew; else one made of it.
+func (c *conversion) id(from, name string) string {
+	id := strings.ToLower(from)
+	if id == "" || len(id) > 48 || strings.Trim(id, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" {
+		h := fnv.New32a()
+		h.Write([]byte(from + name))
+		id = slug(name) + "-" + strconv.FormatUint(uint64(h.Sum32()), 36)
+	}
+	if c.book.File.ID != "" && c.foreign(from) {
+		id = slug(c.book.File.Name)[:min(12, len(slug(c.book.File.Name)))] + "-" + id
+	}
+	for base, n := id, 2; c.ids[id]; n++ {
+		id = base + "-" + itoa(n)
+	}
+	c.ids[id] = true
+	return id
+}
+
+// foreign reports whether an entry is of another catalogue, which several may link to.
+func (c *conversion) foreign(id string) bool {
+	if c.own == nil {
+		own := &Book{entries: map[string]*Entry{}, infos: map[string]*Info{}, types: map[string]*ProfileType{}, costs: map[string]bool{}}
+		own.index(c.book.File)
+		c.own = own.entries
+	}
+	return c.own[id] == nil
+}
+
+// keyword counts a special rule.
+func (c *conversion) keyword(printed, example string) {
+	name, known := printed, false
+	if info, ok := special.Look(c.game.Rules, printed); ok {
+		name, known = info.Name, true
+	} else if bare, _, bracket := strings.Cut(printed, "("); bracket {
+		name = strings.TrimSpace(bare)
+	}
+	key := name + "\x00" + strconv.FormatBool(known)
+	k := c.all.keywords[key]
+	if k == nil {
+		k = &Keyword{Name: name, Example: example}
+		c.all.keywords[key] = k
+	}
+	k.Count++
+}
+
+// sum counts what was converted.
+func (i *Import) sum() {
+	for p := range i.Packs {
+		for _, e := range i.Packs[p].Entries {
+			switch e.Kind {
+			case "asset", "station", "admiral":
+			default:
+				i.Units++
+			}
+			for _, part := range e.Parts {
+				i.Weapons += btoi(part.Kind == "weapon")
+			}
+		}
+	}
+	for key, k := range i.keywords {
+		if strings.HasSuffix(key, "true") {
+			i.Known = append(i.Known, *k)
+		} else {
+			i.Unknown = append(i.Unknown, *k)
+		}
+	}
+	for _, list := range [][]Keyword{i.Known, i.Unknown} {
+		slices.SortFunc(list, func(a, b Keyword) int { return strings.Compare(a.Name, b.Name) })
+	}
+}
+
+// slug is a name as an id.
+func slug(name string) string {
+	var b strings.Builder
+	for _, r := range strings.ToLower(name) {
+		if r >= 'a' && r <= 'z' || r >= '0' && r <= '9' {
+			b.WriteRune(r)
+		} else if b.Len() > 0 && !strings.HasSuffix(b.String(), "-") {
+			b.WriteByte('-')
+		}
+	}
+	if s := strings.Trim(b.String(), "-"); s != "" {
+		return s[:min(len(s), 40)]
+	}
+	return "x"
+}

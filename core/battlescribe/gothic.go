@@ -1,0 +1,103 @@
+package battlescribe
+
+import (
+	"strings"
+
+	"broadside/core/catalogue"
+)
+
+// gothicMapping maps the data of Battlefleet Gothic.
+func gothicMapping() *Mapping {
+	return &Mapping{System: "bfg", Named: []string{"battlefleet", "battle fleet gothic"}, Rows: []Row{
+		{Type: "Unit", Kind: "ship", Read: []Reading{{"Type", class}, one("Hits", "hits", count), one("Speed", "speed", length), one("Turns", "turns", turn),
+			one("Shields", "shields", count), {"Armour", facings}, one("Turrets", "turrets", count)}},
+		{Type: "Armament", Kind: "weapon", Part: true, Read: []Reading{{"Range/Speed", reach}, {"Firepower/Str", strength}, one("Fire Arc", "arc", sides)}},
+	}}
+}
+
+// class reads "Escort/1": the class, and the hits that some print with it.
+func class(text string) ([]catalogue.Figure, bool) {
+	name, _, _ := strings.Cut(plain(text), "/")
+	if name = slug(name); name == "defense" {
+		name = "defence"
+	}
+	return []catalogue.Figure{{Key: "class", Value: name}}, !none(text)
+}
+
+// turn reads 45°, with or without its sign; "Special" stays a word.
+func turn(text string) (string, bool) {
+	if value := slug(text); value == "special" {
+		return value, true
+	}
+	return count(strings.TrimRight(plain(text), "°º"))
+}
+
+// facings reads "6+ front/5+": the armour, and that of the prow where it differs.
+func facings(text string) ([]catalogue.Figure, bool) {
+	var figures []catalogue.Figure
+	for _, part := range strings.Split(strings.ToLower(plain(text)), "/") {
+		key := "armour"
+		if bare := strings.TrimSpace(strings.ReplaceAll(part, "front", "")); bare != strings.TrimSpace(part) {
+			key, part = "prow", bare
+		}
+		value, ok := target(part)
+		if !ok {
+			return nil, false
+		}
+		figures = append(figures, catalogue.Figure{Key: key, Value: value})
+	}
+	return figures, true
+}
+
+// reach reads "45cm" and "30-150cm" as ranges; what attack craft and torpedoes
+// print by their names stays a text.
+func reach(text string) ([]catalogue.Figure, bool) {
+	flat := strings.ReplaceAll(strings.TrimSuffix(strings.ToLower(plain(text)), "cm"), " ", "")
+	if low, high, ranged := strings.Cut(flat, "-"); ranged && !none(text) {
+		a, first := number(low)
+		b, second := number(high)
+		return []catalogue.Figure{{Key: "least", Value: a}, {Key: "range", Value: b}}, first && second
+	}
+	if value, ok := length(text); ok {
+		if value == "" {
+			return nil, true
+		}
+		return []catalogue.Figure{{Key: "range", Value: value}}, true
+	}
+	return []catalogue.Figure{{Key: "speeds", Value: clean(text)}}, strings.Contains(text, ":")
+}
+
+// strength reads "6", "2 Squadrons"; "See Rules" stays a text.
+func strength(text string) ([]catalogue.Figure, bool) {
+	bare, what, named := strings.Cut(plain(text), " ")
+	n, ok := count(bare)
+	if !ok {
+		return []catalogue.Figure{{Key: "strength", Value: clean(text)}}, strings.EqualFold(clean(text), "see rules")
+	}
+	figures := []catalogue.Figure{{Key: "strength", Value: n}}
+	if named {
+		figures = append(figures, catalogue.Figure{Key: "of", Value: clean(what)})
+	}
+	return figures, true
+}
+
+// sides reads "Left/front/right" in any case and order, each once.
+func sides(text string) (string, bool) {
+	if none(text) {
+		return "", true
+	}
+	var all []string
+	for _, part := range strings.Split(strings.ToLower(plain(text)), "/") {
+		switch part = strings.TrimSpace(part); part {
+		case "left", "front", "right", "rear":
+			if !strings.Contains(strings.Join(all, " "), part) {
+				all = append(all, part)
+			}
+		case "all round", "all-round":
+			all = []string{"left", "front", "right", "rear"}
+		default:
+			return "", false
+		}
+	}
+	return strings.Join(all, "/"), true
+}

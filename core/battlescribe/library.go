@@ -1,0 +1,107 @@
+package battlescribe
+
+import (
+	"errors"
+	"io"
+)
+
+// A Library is all files that were read together.
+type Library struct {
+	Files  []*File
+	Report Report
+}
+
+// Read takes files into a library, single or zipped. A file that cannot be read
+// is in the report, and the others are there all the same; the error is for
+// when nothing could be read.
+func Read(inputs []Input, progress func(done, of int)) (*Library, error) {
+	l := &Library{}
+	for i, in := range inputs {
+		if progress != nil {
+			progress(i, len(inputs))
+		}
+		l.read(in)
+	}
+	if len(l.Files) == 0 {
+		for _, f := range l.Report.Findings {
+			if f.Severity == Bad {
+				return l, &Error{Code: f.Code, Args: f.Args}
+			}
+		}
+		return l, fail("bs-nothing")
+	}
+	l.check()
+	return l, nil
+}
+
+func (l *Library) read(in Input) {
+	all, err := sources(in)
+	l.refuse(in.Name, err)
+	for _, s := range all {
+		l.refuse(s.path, readAll(s, func(r io.Reader) error {
+			f, err := readFile(r, s.path, &l.Report)
+			if err == nil {
+				l.Files = append(l.Files, f)
+			}
+			return err
+		}))
+	}
+}
+
+// refuse notes why a file is not there.
+func (l *Library) refuse(path string, err error) {
+	if err == nil {
+		return
+	}
+	known := fail("bs-not-xml", "line", "1")
+	errors.As(err, &known)
+	args := []string{}
+	for _, name := range []string{"line", "most", "element", "charset"} {
+		if v, ok := known.Args[name]; ok {
+			args = append(args, name, v)
+		}
+	}
+	l.Report.add(Bad, known.Code, path, "", args...)
+}
+
+// Systems are the game systems of the library.
+func (l *Library) Systems() []*File {
+	var all []*File
+	for _, f := range l.Files {
+		if f.System {
+			all = append(all, f)
+		}
+	}
+	return all
+}
+
+// file finds a file by its id.
+func (l *Library) file(id string) *File {
+	for _, f := range l.Files {
+		if f.ID == id {
+			return f
+		}
+	}
+	return nil
+}
+
+// check notes what the files miss of one another.
+func (l *Library) check() {
+	seen := map[string]*File{}
+	for _, f := range l.Files {
+		if o := seen[f.ID]; o != nil {
+			l.Report.add(Unsure, "bs-file-twice", f.Path, f.ID, "other", o.Path)
+		}
+		seen[f.ID] = f
+	}
+	for _, f := range l.Files {
+		if !f.System && l.file(f.SystemID) == nil {
+			l.Report.add(Bad, "bs-no-system", f.Path, f.SystemID, "name", f.Name)
+		}
+		for _, link := range f.Links {
+			if l.file(link.Target) == nil {
+				l.Report.add(Bad, "bs-no-catalogue", f.Path, link.ID, "name", link.Name)
+			}
+		}
+	}
+}

@@ -1,0 +1,131 @@
+package battlescribe
+
+import "testing"
+
+func limit(id, kind, field, scope, value, more string) string {
+	return `<constraint id="` + id + `" type="` + kind + `" field="` + field + `" scope="` + scope + `" value="` + value + `" ` + more + `/>`
+}
+
+func limits(list string) string { return "<constraints>" + list + "</constraints>" }
+
+func TestConstraints(t *testing.T) {
+	for name, c := range map[string]struct {
+		of   string // constraints of b
+		n, m int    // how many b breach nothing, and how many do
+	}{
+		"most of the force":      {limit("x", "max", "selections", "force", "2", ""), 2, 3},
+		"most of the parent":     {limit("x", "max", "selections", "parent", "2", ""), 2, 3},
+		"least of the force":     {limit("x", "min", "selections", "force", "2", ""), 2, 1},
+		"least, none there":      {limit("x", "min", "selections", "roster", "1", ""), 1, 0},
+		"most of the roster":     {limit("x", "max", "selections", "roster", "2", ""), 2, 3},
+		"none at all":            {limit("x", "max", "selections", "force", "0", ""), 0, 1},
+		"no end":                 {limit("x", "max", "selections", "force", "-1", ""), 9, -1},
+		"points of it":           {limit("x", "max", "pts", "force", "10", ""), 2, 3},
+		"a third of all":         {limit("x", "max", "selections", "force", "50", `percentValue="true"`), 2, 3}, // beside two others
+		"changed by a condition": {limit("x", "max", "selections", "force", "1", "") + `</constraints><modifiers><modifier type="set" field="x" value="2"><conditions><condition type="atLeast" value="1" field="selections" scope="force" childId="a"/></conditions></modifier></modifiers><constraints>`, 2, 3},
+	} {
+		l := lab(t, "", entries(entry("a", 3, ""), entry("b", 5, limits(c.of))))
+		for n, want := range map[int]int{c.n: 0, c.m: 1} {
+			if n < 0 {
+				continue
+			}
+			r, f := fleet(t, l)
+			take(t, r, f, "a", 2)
+			if n > 0 {
+				take(t, r, f, "b", n)
+			}
+			if got := r.Breaches(); len(got) != want || want == 1 && got[0].Name != "b" {
+				t.Errorf("%s: %d of b breach %+v, want %d", name, n, got, want)
+			}
+		}
+	}
+}
+
+func TestConstraintsOfGroupsForcesAndCategories(t *testing.T) {
+	l := lab(t, `<forceEntries><forceEntry id="tiny" name="Tiny"><constraints><constraint id="f" type="max" field="pts" scope="force" value="20" includeChildSelections="true"/></constraints>
+		<categoryLinks><categoryLink id="cl" name="Small" targetId="small"><constraints><constraint id="c" type="min" field="selections" scope="force" value="1"/></constraints></categoryLink></categoryLinks></forceEntry></forceEntries>`,
+		entries(entry("a", 10, `<categoryLinks><categoryLink id="k" name="Small" targetId="small" primary="true"/></categoryLinks>
+			<selectionEntryGroups><selectionEntryGroup id="g" name="Guns" defaultSelectionEntryId="g1">`+limits(limit("least", "min", "selections", "parent", "2", "")+limit("most", "max", "selections", "parent", "2", ""))+entries(entry("g1", 1, ""), entry("g2", 2, ""))+`</selectionEntryGroup></selectionEntryGroups>`)))
+	r := NewRoster("Test", "lab")
+	forces := l.Book(l.file("cat")).Forces()
+	f := r.Force(forces[1])
+	if got := r.Breaches(); len(got) != 1 || got[0].Limit.ID != "c" || got[0].Name != "Small" {
+		t.Errorf("an empty force: %+v", got)
+	}
+	a := take(t, r, f, "a", 1)
+	if n := r.Total()["pts"]; n != 12 || len(a.Kids) != 1 || a.Kids[0].Number != 2 {
+		t.Fatalf("%g points with %d kids, want the default twice", n, len(a.Kids))
+	}
+	if got := r.Breaches(); len(got) != 0 {
+		t.Errorf("as it comes: %+v", got)
+	}
+	g2 := take(t, r, a, "g2", 1)
+	if got := r.Breaches(); len(got) != 1 || got[0].Limit.ID != "most" || got[0].Have != 3 || got[0].Name != "Guns" {
+		t.Errorf("three guns: %+v", got)
+	}
+	a.Kids[0].Number, g2.Number = 0, 1
+	if got := r.Breaches(); len(got) != 1 || got[0].Limit.ID != "least" {
+		t.Errorf("one gun: %+v", got)
+	}
+	a.Kids[0].Number = 1
+	take(t, r, f, "a", 1)
+	if got := r.Breaches(); len(got) != 1 || got[0].Limit.ID != "f" || got[0].Have != 25 {
+		t.Errorf("25 points: %+v", got)
+	}
+}
+
+func TestNumbersInSeveralAlike(t *testing.T) {
+	l := lab(t, "", entries(entry("a", 10, entries(entry("gun", 2, limits(limit("x", "min", "selections", "parent", "1", "")+limit("y", "max", "selections", "parent", "2", "")))))))
+	r, f := fleet(t, l)
+	a := take(t, r, f, "a", 3)
+	if n := r.Total()["pts"]; n != 36 || a.Kids[0].Number != 3 {
+		t.Errorf("%g points, %d guns: three with a gun each are 36", n, a.Kids[0].Number)
+	}
+	a.Kids[0].Number = 6
+	if got := r.Breaches(); len(got) != 0 {
+		t.Errorf("two guns each: %+v", got)
+	}
+	a.Kids[0].Number = 7
+	if got := r.Breaches(); len(got) != 1 {
+		t.Errorf("seven guns on three: %+v", got)
+	}
+}
+
+func TestWhatIsHiddenIsNotToBeHad(t *testing.T) {
+	l := lab(t, "", entries(entry("a", 1, ""), entry("b", 5, `<modifiers><modifier type="set" field="hidden" value="true"><conditions><condition type="lessThan" value="1" field="selections" scope="force" childId="a"/></conditions></modifier></modifiers>`)))
+	r, f := fleet(t, l)
+	take(t, r, f, "b", 1)
+	if got := r.Breaches(); len(got) != 1 || got[0].Name != "b" {
+		t.Errorf("hidden: %+v", got)
+	}
+	take(t, r, f, "a", 1)
+	if got := r.Breaches(); len(got) != 0 {
+		t.Errorf("shown: %+v", got)
+	}
+}
+
+func TestAuthorsHaveTheirSay(t *testing.T) {
+	l := lab(t, "", entries(entry("a", 1, `<modifiers><modifier type="add" field="error" value="Needs a carrier."><conditions><condition type="lessThan" value="1" field="selections" scope="force" childId="b"/></conditions></modifier></modifiers>`), entry("b", 5, "")))
+	r, f := fleet(t, l)
+	take(t, r, f, "a", 1)
+	if got := r.Breaches(); len(got) != 1 || got[0].Says.Text != "Needs a carrier." {
+		t.Errorf("%+v", got)
+	}
+	take(t, r, f, "b", 1)
+	if got := r.Breaches(); len(got) != 0 {
+		t.Errorf("%+v", got)
+	}
+}
+
+func TestTheOnlyOneOfAGroupComesByItself(t *testing.T) {
+	l := lab(t, "", entries(entry("a", 10, `<selectionEntryGroups><selectionEntryGroup id="g" name="G">`+limits(limit("x", "min", "selections", "parent", "1", ""))+entries(entry("only", 4, ""))+`</selectionEntryGroup>
+		<selectionEntryGroup id="h" name="H">`+limits(limit("z", "min", "selections", "parent", "1", ""))+entries(entry("one", 4, ""), entry("two", 4, ""))+`</selectionEntryGroup></selectionEntryGroups>`)))
+	r, f := fleet(t, l)
+	a := take(t, r, f, "a", 1)
+	if len(a.Kids) != 1 || a.Kids[0].Choice.Entry().ID != "only" {
+		t.Errorf("%d chosen", len(a.Kids))
+	}
+	if got := r.Breaches(); len(got) != 1 || got[0].Name != "H" {
+		t.Errorf("the players choose of H: %+v", got)
+	}
+}

@@ -1,0 +1,224 @@
+package battlescribe
+
+import (
+	"slices"
+	"strings"
+
+	"broadside/core/catalogue"
+)
+
+// A Mapping says how the profiles of a game's data become entries of its packs.
+type Mapping struct {
+	System string   // our id of the game
+	Named  []string // words of which a game system's name has one, in lower case
+	Rows   []Row
+	Finish func(c *conversion, p *catalogue.Pack) // what only the whole pack tells, such as what a load launches
+}
+
+// A Row turns the profiles of one type into entries or parts of a kind.
+type Row struct {
+	Type string // the profile type's name; behind "*" the end of it
+	Kind string // of the catalogue's entries
+	Part bool   // it belongs to the entry that it stands in
+	Bare bool   // it has neither points nor parts, whatever stands beside it
+	Read []Reading
+	Rule string // the characteristic that prints special rules
+}
+
+// A Reading turns one characteristic into figures; false where it cannot be read.
+type Reading struct {
+	Trait string
+	Read  func(text string) ([]catalogue.Figure, bool)
+}
+
+// Mappings are those of the games that Broadside knows.
+func Mappings() []*Mapping { return []*Mapping{dropfleetMapping(), dropzoneMapping(), gothicMapping()} }
+
+// MappingOf finds the mapping for a game system by its name; nil where the game
+// is none of ours.
+func MappingOf(system string) *Mapping {
+	for _, m := range Mappings() {
+		if slices.ContainsFunc(m.Named, func(word string) bool { return strings.Contains(strings.ToLower(system), word) }) {
+			return m
+		}
+	}
+	return nil
+}
+
+// row finds the row of a type of profile; nil where the game has no use for it.
+func (m *Mapping) row(kind string) *Row {
+	for i := range m.Rows {
+		end, ends := strings.CutPrefix(m.Rows[i].Type, "*")
+		if strings.EqualFold(end, kind) && !ends || ends && strings.HasSuffix(strings.ToLower(kind), strings.ToLower(end)) {
+			return &m.Rows[i]
+		}
+	}
+	return nil
+}
+
+// one is a reading into a single figure.
+func one(trait, key string, read func(string) (string, bool)) Reading {
+	return Reading{trait, func(text string) ([]catalogue.Figure, bool) {
+		value, ok := read(text)
+		if !ok || value == "" {
+			return nil, ok
+		}
+		return []catalogue.Figure{{Key: key, Value: value}}, true
+	}}
+}
+
+// two is a reading of what stands as "first/second"; the second may be missing.
+func two(trait, first, second string, read func(string) (string, bool)) Reading {
+	return Reading{trait, func(text string) ([]catalogue.Figure, bool) {
+		a, b, both := strings.Cut(text, "/")
+		keys, texts := []string{first, second}, []string{a, b}
+		var figures []catalogue.Figure
+		for i := range texts[:1+btoi(both)] {
+			value, ok := read(texts[i])
+			if !ok {
+				return nil, false
+			}
+			if value != "" {
+				figures = append(figures, catalogue.Figure{Key: keys[i], Value: value})
+			}
+		}
+		return figures, true
+	}}
+}
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// plain takes off what printing adds: quotes for inches, units, asterisks.
+func plain(text string) string {
+	text = strings.TrimSpace(strings.NewReplacer("\u00a0", " ", "”", "\"", "“", "\"", "″", "\"", "''", "\"", "–", "-", "—", "-").Replace(text))
+	return strings.TrimSpace(strings.TrimRight(text, "*"))
+}
+
+// none tells texts that stand for no value.
+func none(text string) bool {
+	switch plain(text) {
+	case "", "-", "*", "N/A", "n/a":
+		return true
+	}
+	return false
+}
+
+// length reads 14" and 20 cm; no value is "".
+func length(text string) (string, bool) {
+	if none(text) {
+		return "", true
+	}
+	text = strings.ToLower(plain(text))
+	for _, unit := range []string{"\"", "inches", "in", "cm"} {
+		text = strings.TrimSpace(strings.TrimSuffix(text, unit))
+	}
+	return number(text)
+}
+
+// target reads 3+, and 3 where the plus was forgotten.
+func target(text string) (string, bool) {
+	if none(text) {
+		return "", true
+	}
+	return whole(strings.TrimSuffix(plain(text), "+"))
+}
+
+// count reads 4 and +4; no value is "".
+func count(text string) (string, bool) {
+	if none(text) {
+		return "", true
+	}
+	return whole(strings.TrimPrefix(plain(text), "+"))
+}
+
+// thrown reads 4, D6, 2D6+1; no value is the other that is given.
+func thrown(other string) func(string) (string, bool) {
+	return func(text string) (string, bool) {
+		if none(text) {
+			return other, true
+		}
+		text = strings.ToUpper(strings.ReplaceAll(plain(text), " ", ""))
+		if strings.Trim(text, "0123456789D+-") != "" || strings.HasPrefix(text, "+") {
+			return "", false
+		}
+		return text, true
+	}
+}
+
+// span reads 2 and 1-3.
+func span(text string) (string, bool) {
+	low, high, ranged := strings.Cut(strings.ReplaceAll(plain(text), " ", ""), "-")
+	a, ok := whole(low)
+	if !ranged || !ok || a == "" {
+		return a, ok && a != ""
+	}
+	b, ok := whole(high)
+	return a + "-" + b, ok && b != ""
+}
+
+func number(text string) (string, bool) {
+	whole, part, dotted := strings.Cut(text, ".")
+	if strings.Trim(whole, "0123456789") != "" || strings.Trim(part, "0123456789") != "" || whole == "" || dotted && part == "" || len(text) > 8 {
+		return "", false
+	}
+	return text, true
+}
+
+func whole(text string) (string, bool) {
+	text = strings.TrimSpace(text)
+	if text == "" || len(text) > 6 || strings.Trim(text, "0123456789") != "" {
+		return "", false
+	}
+	if text = strings.TrimLeft(text, "0"); text == "" {
+		text = "0"
+	}
+	return text, true
+}
+
+// word reads one of some words, as it is written here.
+func word(words ...string) func(string) (string, bool) {
+	return func(text string) (string, bool) {
+		for _, w := range words {
+			if strings.EqualFold(plain(text), w) {
+				return w, true
+			}
+		}
+		return "", false
+	}
+}
+
+// keywords are the special rules that a text prints, parted by commas outside
+// of brackets.
+func keywords(text string) []string {
+	if none(text) {
+		return nil
+	}
+	var all []string
+	depth, from := 0, 0
+	text = plain(text)
+	cut := func(to int) {
+		if word := clean(text[from:to]); word != "" && word != "-" {
+			all = append(all, word)
+		}
+		from = to + 1
+	}
+	for i, r := range text {
+		switch r {
+		case '(', '[':
+			depth++
+		case ')', ']':
+			depth--
+		case ',', ';', '\n':
+			if depth <= 0 {
+				cut(i)
+			}
+		}
+	}
+	cut(len(text))
+	return all
+}

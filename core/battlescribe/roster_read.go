@@ -1,0 +1,196 @@
+package battlescribe
+
+import (
+	"io"
+	"strings"
+)
+
+// A RosterFile is a roster as its file has it, before it is matched with data.
+type RosterFile struct {
+	*Roster
+	SystemName string
+	Catalogues map[*Selection]string // ids of the forces' catalogues
+}
+
+// ReadRoster reads a list of another tool, zipped or not. Selections carry what
+// the file states of them; Match finds them in the data.
+func ReadRoster(in Input) (*RosterFile, *Report, error) {
+	report := &Report{}
+	all, err := sources(in)
+	if err != nil {
+		return nil, report, err
+	}
+	if len(all) == 0 {
+		return nil, report, fail("bs-nothing")
+	}
+	var file *RosterFile
+	err = readAll(all[0], func(r io.Reader) (err error) {
+		file, err = readRoster(r, all[0].path, report)
+		return err
+	})
+	return file, report, err
+}
+
+func readRoster(r io.Reader, path string, report *Report) (*RosterFile, error) {
+	d := newDecoder(r, path, report)
+	root, err := d.root()
+	if err != nil {
+		return nil, err
+	}
+	if root.Name.Local != "roster" {
+		return nil, fail("bs-no-roster", "element", root.Name.Local)
+	}
+	a := &attrs{list: root.Attr}
+	f := &RosterFile{Roster: NewRoster(clean(a.take("name")), a.take("gameSystemId")), SystemName: clean(a.take("gameSystemName")), Catalogues: map[*Selection]string{}}
+	d.each(func(tag, in string, a *attrs) bool {
+		switch {
+		case tag == "force":
+			d.force(f, f.Root, a)
+		case tag == "costLimit" || tag == "cost" && in == "costLimits":
+			f.Limits[a.take("typeId", "costTypeId")] = a.number("value", -1)
+			a.take("name")
+			d.skip()
+		case tag == "cost" || tag == "tag":
+			a.take("name", "typeId", "value", "id")
+			d.skip()
+		default:
+			return false
+		}
+		return true
+	})
+	return f, d.err
+}
+
+func (d *decoder) force(f *RosterFile, in *Selection, a *attrs) {
+	s := in.add(&Selection{Number: 1, Stated: &Written{Force: true, Entry: a.take("entryId"), Name: clean(a.take("name")), Costs: map[string]float64{}}})
+	f.Catalogues[s] = a.take("catalogueId")
+	s.Label = clean(a.take("customName"))
+	a.take("id", "catalogueRevision", "catalogueName", "publicationId", "page")
+	d.each(func(tag, in string, a *attrs) bool {
+		switch tag {
+		case "force":
+			d.force(f, s, a)
+		case "selection":
+			d.selection(s, a)
+		default:
+			return d.statement(s, tag, a)
+		}
+		return true
+	})
+}
+
+// mostNumber bounds how many of one thing a list may have.
+const mostNumber = 10000
+
+func (d *decoder) selection(in *Selection, a *attrs) {
+	s := in.add(&Selection{Number: int(min(max(a.number("number", 1), 0), mostNumber)), Label: clean(a.take("customName"))})
+	s.Stated = &Written{Entry: a.take("entryId"), Group: a.take("entryGroupId"), Name: clean(a.take("name")), Type: a.take("type"), Costs: map[string]float64{}}
+	a.take("id", "publicationId", "page", "customNotes", "from", "group")
+	d.each(func(tag, in string, a *attrs) bool {
+		switch {
+		case tag == "selection":
+			d.selection(s, a)
+		case tag == "cost":
+			// a file states what all that are alike cost together
+			s.Stated.Costs[a.take("typeId", "costTypeId")] = a.number("value", 0) / float64(max(1, s.Number))
+			a.take("name")
+			d.skip()
+		default:
+			return d.statement(s, tag, a)
+		}
+		return true
+	})
+}
+
+// statement takes what a file prints of a selection.
+func (d *decoder) statement(s *Selection, tag string, a *attrs) bool {
+	switch tag {
+	case "profile":
+		i := d.info(tag, a)
+		s.Stated.Profiles = append(s.Stated.Profiles, Profile{ID: i.ID, Name: i.Name, Type: i.Type, TypeName: i.TypeName, Traits: i.Traits})
+	case "rule":
+		i := d.info(tag, a)
+		s.Stated.Rules = append(s.Stated.Rules, Rule{i.ID, i.Name, i.Text})
+	case "category", "publication", "cost", "tag":
+		a.take("id", "name", "entryId", "primary", "hidden", "typeId", "value", "shortName", "publicationDate", "publisherUrl", "publicationId", "page")
+		d.skip()
+	default:
+		return false
+	}
+	return true
+}
+
+// Match finds what a roster's file names in the data of a library. What it does
+// not find keeps what the file states of it, and is in the report.
+func (f *RosterFile) Match(l *Library, report *Report) {
+	for _, force := range f.Root.Kids {
+		f.matchForce(l, force, report)
+	}
+}
+
+func (f *RosterFile) matchForce(l *Library, force *Selection, report *Report) {
+	file := l.file(f.Catalogues[force])
+	if file == nil {
+		report.add(Bad, "bs-roster-catalogue", "", f.Catalogues[force], "name", force.Stated.Name)
+		return
+	}
+	b := l.Book(file)
+	for _, c := range b.Forces() {
+		if c.Is(last(force.Stated.Entry)) {
+			force.Choice = c
+		}
+	}
+	if force.Choice == nil {
+		report.add(Unsure, "bs-roster-force", "", force.Stated.Entry, "name", force.Stated.Name)
+		if all := b.Forces(); len(all) > 0 {
+			force.Choice = all[0]
+		}
+	}
+	for _, kid := range force.Kids {
+		if kid.Stated.Force {
+			f.matchForce(l, kid, report)
+		} else {
+			kid.match(report)
+		}
+	}
+}
+
+// match finds a selection among what its parent offers: by the whole of its
+// ids, by the last of them, by its name.
+func (s *Selection) match(report *Report) {
+	entries, _ := s.Parent.offers()
+	best, found := 0, (*Choice)(nil)
+	for _, c := range entries {
+		if n := c.fits(s.Stated); n > best {
+			best, found = n, c
+		}
+	}
+	if s.Choice = found; found == nil {
+		report.add(Unsure, "bs-roster-entry", "", s.Stated.Entry, "name", s.Stated.Name)
+	}
+	for _, kid := range s.Kids {
+		kid.match(report)
+	}
+}
+
+// fits says how well an offered entry is what a file states, 0 for not.
+func (c *Choice) fits(w *Written) int {
+	n := 0
+	for _, id := range strings.Split(w.Entry, "::") {
+		if c.Is(id) {
+			n += 2
+		}
+	}
+	if n == 0 && c.Entry().Name != w.Name {
+		return 0
+	}
+	for g := c.Group; g != nil; g = g.Group {
+		if w.Group != "" && g.Is(last(w.Group)) {
+			n++
+		}
+	}
+	return n + 1
+}
+
+// last is the id of the entry in ids of links and an entry.
+func last(ids string) string { return ids[strings.LastIndex(ids, ":")+1:] }

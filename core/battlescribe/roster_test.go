@@ -1,0 +1,100 @@
+package battlescribe
+
+import (
+	"strings"
+	"testing"
+)
+
+// told writes a roster's tree as lines: depth, number, name, points of one, own name.
+func told(r *Roster) string {
+	var b strings.Builder
+	var walk func(s *Selection, depth int)
+	walk = func(s *Selection, depth int) {
+		if s.Parent != nil {
+			sheet := r.Sheet(s)
+			b.WriteString(strings.Repeat("  ", depth) + itoa(s.Number) + " " + sheet.Name + " " + itoa(int(sheet.Costs["pts"]*100)) + " " + s.Label + "\n")
+		}
+		for _, kid := range s.Kids {
+			walk(kid, depth+1)
+		}
+	}
+	walk(r.Root, -1)
+	return b.String()
+}
+
+func armoury(t testing.TB) *Library {
+	return lab(t, `<sharedSelectionEntryGroups><selectionEntryGroup id="guns" name="Guns">`+entries(entry("gun", 2.5, ""))+`</selectionEntryGroup></sharedSelectionEntryGroups>`,
+		entries(entry("a", 10, strings.Replace(profiles, "%", "", 1)+`<categoryLinks><categoryLink id="cl" name="Big" targetId="big" primary="true"/></categoryLinks>
+			<entryLinks><entryLink id="el" name="Guns" targetId="guns" type="selectionEntryGroup"/></entryLinks>`), entry("b", 5, "")))
+}
+
+func TestRostersGoOutAndComeBack(t *testing.T) {
+	l := armoury(t)
+	r, f := fleet(t, l)
+	r.Limits["pts"] = 500
+	a := take(t, r, f, "a", 2)
+	a.Label = `The "Brave" & Co`
+	take(t, r, a, "gun", 4)
+	take(t, r, f, "b", 1)
+	file, err := r.Write()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{`entryId="el::gun"`, `entryGroupId="el::guns"`, `<cost name="Points" typeId="pts" value="35"></cost>`, `<costLimit name="Points" typeId="pts" value="500">`,
+		`catalogueRevision="5"`, `gameSystemName="Lab"`, `<category id="`, `typeName="Ship"`} {
+		if !strings.Contains(string(file), want) {
+			t.Errorf("the file has no %s:\n%s", want, file)
+		}
+	}
+	packed, err := Pack("Test.ros", file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, data := range map[string][]byte{"Test.ros": file, "Test.rosz": packed} {
+		back, report, err := ReadRoster(Input{name, data})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := told(back.Roster); got != told(r) {
+			t.Errorf("as stated:\n%s\nas written:\n%s", got, told(r))
+		}
+		back.Match(l, report)
+		if len(report.Findings) != 0 {
+			t.Errorf("%s: %+v", name, report.Findings)
+		}
+		if got := told(back.Roster); got != told(r) || back.Limits["pts"] != 500 || back.Total()["pts"] != 35 {
+			t.Errorf("matched:\n%s\nwritten:\n%s", got, told(r))
+		}
+	}
+}
+
+func TestWhatTheDataLacksStaysAsStated(t *testing.T) {
+	l := armoury(t)
+	file := []byte(`<roster name="Old" gameSystemId="lab"><forces><force name="Fleet" entryId="fleet" catalogueId="cat"><selections>
+		<selection name="Gone" entryId="x::gone" number="2" type="unit"><costs><cost name="Points" typeId="pts" value="30"/></costs></selection>
+		<selection name="b" entryId="other-id" number="1" type="unit"><costs><cost name="Points" typeId="pts" value="4"/></costs></selection></selections></force>
+		<force name="Other" entryId="fleet" catalogueId="gone"/></forces></roster>`)
+	r, report, err := ReadRoster(Input{"Old.ros", file})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Match(l, report)
+	if got, want := told(r.Roster), "1 Fleet 0 \n  2 Gone 1500 \n  1 b 500 \n1 Other 0 \n"; got != want {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+	found := map[string]int{}
+	for _, f := range report.Findings {
+		found[f.Code]++
+	}
+	if found["bs-roster-entry"] != 1 || found["bs-roster-catalogue"] != 1 || len(found) != 2 {
+		t.Errorf("findings %v", found)
+	}
+}
+
+func TestFilesThatAreNoRosters(t *testing.T) {
+	for code, data := range map[string]string{"bs-no-roster": "<catalogue/>", "bs-not-xml": "", "bs-nothing": string(zipped(t, "x.txt", ""))} {
+		if _, _, err := ReadRoster(Input{"a.ros", []byte(data)}); err == nil || err.Error() != code {
+			t.Errorf("%s: %v", code, err)
+		}
+	}
+}

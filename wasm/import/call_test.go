@@ -1,0 +1,118 @@
+package main
+
+import (
+	"encoding/binary"
+	stdjson "encoding/json"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"broadside/core/wire"
+	"broadside/core/words/data"
+	"broadside/wasm/bridge"
+)
+
+// body writes files as the host does.
+func body(pairs ...string) []byte {
+	var out []byte
+	for _, part := range pairs {
+		out = append(binary.LittleEndian.AppendUint32(out, uint32(len(part))), part...)
+	}
+	return out
+}
+
+func own(t *testing.T, game string) []byte {
+	t.Helper()
+	var pairs []string
+	paths, err := filepath.Glob("../../core/battlescribe/testdata/" + game + "/*")
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("no files: %v", err)
+	}
+	for _, p := range paths {
+		b, err := os.ReadFile(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pairs = append(pairs, filepath.Base(p), string(b))
+	}
+	return body(pairs...)
+}
+
+func TestFilesBecomeACatalogue(t *testing.T) {
+	for game, want := range map[string]struct{ system, kind string }{"dropfleet-commander": {"dfc", "ship"}, "battlefleetgothic": {"bfg", "ship"}, "dropzone-commander-v2": {"dzc", "unit"}} {
+		r := &Reader{}
+		a := r.Call("import", own(t, game))
+		var got struct {
+			System, Name string
+			Catalogue    struct {
+				Packs []struct{ Entries []struct{ Kind string } }
+			}
+			Report struct {
+				Units, Weapons int
+				Keywords       struct{ Known int }
+			}
+		}
+		if err := stdjson.Unmarshal(a.Body, &got); err != nil || a.Kind != bridge.JSON {
+			t.Fatalf("%s: %v in %s", game, err, a.Body)
+		}
+		if got.System != want.system || got.Catalogue.Packs[0].Entries[0].Kind != want.kind || got.Report.Units != 1 || got.Report.Weapons == 0 {
+			t.Errorf("%s: %+v", game, got)
+		}
+		packed := r.Call("packs", nil)
+		n := int(binary.LittleEndian.Uint32(packed.Body))
+		if p, err := wire.DecodePack(packed.Body[4 : 4+n]); err != nil || len(p.Entries) == 0 || len(packed.Body) != 4+n {
+			t.Errorf("%s: packs %v", game, err)
+		}
+	}
+}
+
+func TestWhatIsRefusedSaysWhy(t *testing.T) {
+	for code, b := range map[string][]byte{"bs-nothing": body(), "bs-not-xml": body("a.cat", "<cat"), "bs-roster": body("a.ros", "<roster/>")} {
+		a := (&Reader{}).Call("import", b)
+		if a.Kind != bridge.Error || !strings.Contains(string(a.Body), `"code":"`+code+`"`) {
+			t.Errorf("%s: %s", code, a.Body)
+		}
+	}
+	if a := (&Reader{}).Call("sing", nil); a.Kind != bridge.Error {
+		t.Errorf("an unknown method: %s", a.Body)
+	}
+	if a := (&Reader{}).Call("import", []byte{255, 255, 255, 255, 1}); a.Kind != bridge.Error {
+		t.Errorf("a length beyond the end: %s", a.Body)
+	}
+}
+
+func TestEveryCodeHasASentence(t *testing.T) {
+	code := regexp.MustCompile(`"(bs-[a-z-]+)"`)
+	paths, err := filepath.Glob("../../core/battlescribe/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := map[string]bool{}
+	for _, p := range append(paths, "call.go") {
+		b, err := os.ReadFile(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range code.FindAllStringSubmatch(string(b), -1) {
+			if found[m[1]] = true; !data.English.Knows(m[1]) {
+				t.Errorf("%s: no sentence for %s", p, m[1])
+			}
+		}
+	}
+	for _, c := range data.English.Codes() {
+		if !found[c] {
+			t.Errorf("nobody says %s", c)
+		}
+	}
+}
+
+func FuzzCall(f *testing.F) {
+	f.Add("import", body("a.gst", `<gameSystem id="s" name="Dropfleet"/>`, "b.cat", `<catalogue id="c" name="C" gameSystemId="s"/>`))
+	f.Fuzz(func(t *testing.T, method string, b []byte) {
+		if a := (&Reader{}).Call(method, b); a.Kind != bridge.Bytes && !stdjson.Valid(a.Body) || strings.Contains(string(a.Body), `"bs-fault"`) {
+			t.Errorf("%s: %s", method, a.Body)
+		}
+	})
+}

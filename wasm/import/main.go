@@ -1,0 +1,6 @@
+// Command import reads the community's data files. It is compiled to WebAssembly apart from the engine and the app, which
+// load it when a player brings such files.
+package main
+
+// main is empty: the host calls what the bridge exports.
+func main() {}
