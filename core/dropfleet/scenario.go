@@ -92,7 +92,7 @@ func (f *Feature) valid() bool {
 	case "terrain":
 		return slices.Contains(SceneryTypes, f.Entry) && f.Size[0] > 0 && f.Size[0] <= 200*inch && f.Size[1] >= 0 && f.Size[1] <= 200*inch
 	case "zone":
-		return f.Seat >= 0 && f.Seat <= mostSeats && min(f.Size[0], f.Size[1]) > 0 && max(f.Size[0], f.Size[1]) <= mostTable
+		return f.Seat <= mostSeats && min(f.Size[0], f.Size[1]) > 0 && max(f.Size[0], f.Size[1]) <= mostTable
 	}
 	return f.Kind == "location"
 }
