@@ -114,12 +114,12 @@ type omen struct {
 }
 
 // omens are those of an order; of one that does not move, besides what it is itself. The turn that passes on once all have
-// moved is not of its making.
+// moved and the phase that then begins are not of its making.
 func (c *Play) omens(o *order) (some []omen) {
 	moves, said := o.param("distance") != nil || o.param("layer") != nil, false
 	for i := range o.trial.Events {
 		e := &o.trial.Events[i]
-		if e.Kind == "turn" && slices.ContainsFunc(e.Changes, func(ch kernel.Change) bool { return ch.On == 0 }) {
+		if e.Kind == "phase" || e.Kind == "turn" && slices.ContainsFunc(e.Changes, func(ch kernel.Change) bool { return ch.On == 0 }) {
 			return some
 		}
 		if e.Kind == "ordered" || e.Kind == "group-activated" || !moves && !said {
