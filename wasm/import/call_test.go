@@ -60,10 +60,9 @@ func TestFilesBecomeACatalogue(t *testing.T) {
 		if got.System != want.system || got.Catalogue.Packs[0].Entries[0].Kind != want.kind || got.Report.Units != 1 || got.Report.Weapons == 0 {
 			t.Errorf("%s: %+v", game, got)
 		}
-		packed := r.Call("packs", nil)
-		n := int(binary.LittleEndian.Uint32(packed.Body))
-		if p, err := wire.DecodePack(packed.Body[4 : 4+n]); err != nil || len(p.Entries) == 0 || len(packed.Body) != 4+n {
-			t.Errorf("%s: packs %v", game, err)
+		set, err := wire.DecodeSet(r.Call("keep", own(t, game)).Body)
+		if err != nil || set.System != want.system || len(set.Packs) != 1 || set.Units != 1 {
+			t.Errorf("%s: kept %+v, %v", game, set, err)
 		}
 	}
 }
@@ -74,6 +73,9 @@ func TestWhatIsRefusedSaysWhy(t *testing.T) {
 		if a.Kind != bridge.Error || !strings.Contains(string(a.Body), `"code":"`+code+`"`) {
 			t.Errorf("%s: %s", code, a.Body)
 		}
+	}
+	if a := (&Reader{}).Call("keep", body("a.cat", "<cat")); a.Kind != bridge.Error {
+		t.Errorf("nothing to keep: %s", a.Body)
 	}
 	if a := (&Reader{}).Call("sing", nil); a.Kind != bridge.Error {
 		t.Errorf("an unknown method: %s", a.Body)
