@@ -4,20 +4,11 @@ import (
 	"math/rand/v2"
 
 	"broadside/core"
-	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/store"
 )
-
-// Catalogue is the packs that are open for an edition of a game; an empty edition is the game's first.
-func Catalogue(sys game.System, edition string) *catalogue.Catalogue {
-	if edition == "" {
-		edition = sys.About().Default
-	}
-	return &catalogue.Catalogue{Packs: sys.Packs(edition)}
-}
 
 // Teller speaks of a list's game, with no game open.
 func Teller(sys game.System, edition string) *words.Teller {
