@@ -74,7 +74,7 @@ export function startReader() {
 }
 
 /** Files as the reader takes them: each one's name and its bytes, each with its length before it in four bytes. */
-function filesOf(files) {
+export function filesOf(files) {
   if (!Array.isArray(files)) throw new EngineError({ code: "request-want-list", message: "Give a list of files, each with its name and its bytes.", path: "" });
   const parts = files.flatMap((file, i) => {
     if (!(file?.bytes instanceof Uint8Array) && !(file?.bytes instanceof ArrayBuffer)) {

@@ -219,7 +219,7 @@ func TestBreachesOfAScenariosRoster(t *testing.T) {
 	for _, i := range s.Breaches(&list, ownPacks()) {
 		told = append(told, i.Code[len("dfc-scenario-"):]+" "+i.Args["what"]+" "+i.Args["n"])
 	}
-	want := "too-few @entry/pathfinder 2|too-many @entry/line 1|too-many @stage-slot/dfc/most 4|too-many @stage-slot/dfc/launch " + itoa(launchedBy(&list))
+	want := "too-few @entry/pathfinder 2|too-many @entry/line 1|too-many @stage-slot/dfc/most 4|too-many @stage-slot/dfc/launch " + itoa(launchedBy(&list, ownPacks()))
 	if got := strings.Join(told, "|"); got != want {
 		t.Errorf("told %q, want %q", got, want)
 	}
