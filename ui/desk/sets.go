@@ -16,6 +16,7 @@ type DataSet struct {
 	catalogue.Set
 	ID      string
 	Updated int64
+	rev     int
 }
 
 // sets are what is open; they are read anew after every change.
@@ -37,7 +38,7 @@ func ReadSets() {
 			continue
 		}
 		if s, err := wire.DecodeSet(r.Data); err == nil {
-			read = append(read, DataSet{*s, r.ID, r.Updated})
+			read = append(read, DataSet{*s, r.ID, r.Updated, r.Rev})
 		}
 	}
 	slices.SortFunc(read, func(a, b DataSet) int { return compare(a.Name, b.Name) })
@@ -57,17 +58,18 @@ func compare(a, b string) int {
 // setID is where the data of a game are kept: newer data stand in place of older.
 func setID(s *catalogue.Set) string { return s.System + "/" + s.Name }
 
-// KeepSet keeps data and opens them. It blocks. It answers what stood in their place, nil for nothing.
-func KeepSet(s *catalogue.Set) (before *DataSet, err error) {
+// KeepSet keeps data, in place of older ones of the same game, and opens them.
+// It blocks.
+func KeepSet(s *catalogue.Set) error {
+	r := store.Record{Kind: store.Pack, ID: setID(s), Name: s.Name, System: s.System, Data: wire.EncodeSet(s)}
 	for i := range sets {
-		if sets[i].ID == setID(s) {
-			old := sets[i]
-			before = &old
+		if sets[i].ID == r.ID {
+			r.Rev = sets[i].rev
 		}
 	}
-	_, err = shelf.Put(store.Record{Kind: store.Pack, ID: setID(s), Name: s.Name, System: s.System, Data: wire.EncodeSet(s)})
+	_, err := shelf.Put(r)
 	ReadSets()
-	return before, err
+	return err
 }
 
 // DropSet forgets data. It blocks.

@@ -43,3 +43,18 @@ func Fleets() ([]Row, error) {
 	}
 	return rows, err
 }
+
+// Lists reads the fleets of a game. It blocks. One that cannot be read is left out.
+func Lists(system string) ([]roster.List, error) {
+	records, err := shelf.List(store.Fleet)
+	var lists []roster.List
+	for _, r := range records {
+		if r.System != system {
+			continue
+		}
+		if f, err := LoadFleet(r.ID); err == nil {
+			lists = append(lists, *f.List)
+		}
+	}
+	return lists, err
+}
