@@ -22,7 +22,6 @@ var dataEnglish = map[string]string{
 	"data/report":           "Report",
 	"data/report-of":        "Report on {name}",
 	"data/catalogue":        "Catalogue",
-	"data/print":            "Print",
 	"data/of":               "{what}: {name}",
 	"data/units":            "Units",
 	"data/newer":            "Look for newer",

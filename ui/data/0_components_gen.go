@@ -15,10 +15,6 @@ import (
 	"broadside/ui/desk"
 )
 
-import (
-	"broadside/ui/browser"
-)
-
 func (c *Coming) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -568,24 +564,6 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						dom.Line(vgparent)
 					}
 					dom.Line(vgparent)
-				}
-				dom.Line(vgparent)
-				return
-			})
-			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xACA2915A1EED5641, vgiterkey)
-					vgcomp.Press = browser.Print
-					vgcomp.Text = words.Say("data/print")
-					vgcomp.Icon = "print"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
 				return

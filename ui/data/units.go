@@ -43,9 +43,23 @@ func (c *Units) figures(e *catalogue.Entry) string {
 		if code := "figure/" + c.Set.System + "/" + f.Key; words.Has(code) {
 			label = words.English.Say(code, nil)
 		}
-		parts = append(parts, label+" "+f.Value)
+		parts = append(parts, label+" "+c.named(f.Value))
 	}
 	return strings.Join(append(parts, e.Special...), " · ")
+}
+
+// named writes a figure that names other entries by their names.
+func (c *Units) named(value string) string {
+	known := catalogue.Catalogue{Packs: c.Set.Packs}
+	var names []string
+	for _, id := range strings.Fields(value) {
+		e, _ := known.Find(id)
+		if e == nil {
+			return value
+		}
+		names = append(names, e.Name)
+	}
+	return strings.Join(names, ", ")
 }
 
 func points(n int) string {

@@ -101,6 +101,7 @@ func (r *Reader) read(body []byte) (*catalogue.Set, error) {
 	m := battlescribe.MappingOf(nameOf(l))
 	got := battlescribe.Convert(l, m, gameOf(m.System))
 	set := &catalogue.Set{System: m.System, Name: nameOf(l), Units: got.Units, Weapons: got.Weapons, Known: len(got.Known), Unknown: got.Unknown, Packs: got.Packs}
+	demote(set)
 	for _, f := range l.Files {
 		set.Revision = max(set.Revision, f.Revision)
 	}
@@ -112,6 +113,31 @@ func (r *Reader) read(body []byte) (*catalogue.Set, error) {
 		set.Remarks = append(set.Remarks, catalogue.Remark{Severity: string(f.Severity), Code: f.Code, Text: text, File: f.File, ID: f.ID})
 	}
 	return set, nil
+}
+
+// demote makes cards without rules of entries that a game cannot use as they are; what it does not know of special rules stays
+// text and does no harm.
+func demote(s *catalogue.Set) {
+	sys, ok := core.Find(s.System)
+	if !ok {
+		return
+	}
+	for p := range s.Packs {
+		wrong := map[string]catalogue.Problem{}
+		for _, problem := range catalogue.Lint(&s.Packs[p], sys.Schema()) {
+			if problem.Code != "entry-unknown-rule" {
+				wrong[problem.Entry] = problem
+			}
+		}
+		for i := range s.Packs[p].Entries {
+			e := &s.Packs[p].Entries[i]
+			if problem, bad := wrong[e.ID]; bad {
+				e.Kind = "card"
+				text := data.English.Say("bs-card", map[string]string{"name": e.Name, "figure": problem.Args["figure"]})
+				s.Remarks = append(s.Remarks, catalogue.Remark{Severity: string(battlescribe.Unsure), Code: "bs-card", Text: text, File: s.Packs[p].Name, ID: e.ID})
+			}
+		}
+	}
 }
 
 // nameOf is the name of the game that data are for.

@@ -67,6 +67,20 @@ func TestFilesBecomeACatalogue(t *testing.T) {
 	}
 }
 
+func TestWhatCannotBePlayedIsACard(t *testing.T) {
+	files := strings.ReplaceAll(string(own(t, "dropfleet-commander")), `typeId="hull">4<`, `typeId="hull">?<`)
+	set, err := wire.DecodeSet((&Reader{}).Call("keep", []byte(files)).Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if e := set.Packs[0].Entries[0]; e.Kind != "card" || !strings.Contains(strings.Join(e.Special, ";"), "Hull: ?") {
+		t.Errorf("%+v", e)
+	}
+	if len(set.Remarks) != 2 || set.Remarks[0].Text != "Skiff cannot be played as it is written: look at hull. It is here as a card without rules." {
+		t.Errorf("%+v", set.Remarks)
+	}
+}
+
 func TestWhatIsRefusedSaysWhy(t *testing.T) {
 	for code, b := range map[string][]byte{"bs-nothing": body(), "bs-not-xml": body("a.cat", "<cat"), "bs-roster": body("a.ros", "<roster/>")} {
 		a := (&Reader{}).Call("import", b)
