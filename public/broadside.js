@@ -58,14 +58,14 @@ function engineOf(call) {
     decodeList: (text) => call("decodeList", [text]),
     newGame: (setup) => opened(call("newGame", [setup])),
     openGame: (bytes) => opened(call("openGame", bytesOf(bytes))),
-    importData: async (files) => (await reader())("import", filesOf(files)),
+    importData: async (files) => (await startReader())("import", filesOf(files)),
   });
 }
 
 let reading;
 
-/** The reader of community data: import.wasm beside this file, loaded at its first use. */
-function reader() {
+/** The reader of community data: import.wasm beside this file, loaded at its first use. For Broadside's own reader.js. */
+export function startReader() {
   reading ??= compile(new URL("import.wasm", import.meta.url)).then((module) => start(module, 192 << 20)).catch((cause) => {
     reading = undefined; // the next call tries again
     throw new EngineError({ code: "import-not-loaded", message: "The reader of data files could not be loaded: import.wasm is missing, damaged or blocked by the page." }, { cause });
@@ -74,7 +74,7 @@ function reader() {
 }
 
 /** Files as the reader takes them: each one's name and its bytes, each with its length before it in four bytes. */
-function filesOf(files) {
+export function filesOf(files) {
   if (!Array.isArray(files)) throw new EngineError({ code: "request-want-list", message: "Give a list of files, each with its name and its bytes.", path: "" });
   const parts = files.flatMap((file, i) => {
     if (!(file?.bytes instanceof Uint8Array) && !(file?.bytes instanceof ArrayBuffer)) {

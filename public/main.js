@@ -81,6 +81,24 @@
     return new Response(response.body.pipeThrough(counter), { headers: { "Content-Type": "application/wasm" } });
   }
 
+  // All files that are dropped on the page, those in folders too.
+  window.broadsideFiles = async (transfer) => {
+    const entries = [...transfer.items].map((item) => item.webkitGetAsEntry?.()).filter(Boolean);
+    if (entries.length === 0) return [...transfer.files];
+    return (await Promise.all(entries.map(gather))).flat();
+  };
+
+  async function gather(entry) {
+    if (entry.isFile) return [await new Promise((done, failed) => entry.file(done, failed))];
+    const reader = entry.createReader();
+    const all = [];
+    for (let some = [0]; some.length > 0;) {
+      some = await new Promise((done, failed) => reader.readEntries(done, failed)); // a hundred at a time
+      all.push(...some);
+    }
+    return (await Promise.all(all.map(gather))).flat();
+  }
+
   async function keepUpToDate() {
     const workers = navigator.serviceWorker;
     if (!workers) return;

@@ -3,12 +3,14 @@
 
 const version = {{version}};
 const files = {{files}};
+const later = {{later}}; // kept once they were wanted
 
 // Hosts share one origin among many sites, so every name begins with our own and our folder.
 const scope = new URL("./", self.location).href;
 const prefix = `broadside:${new URL(scope).pathname}:`;
 const name = prefix + version;
-const known = new Map(files.map((file) => [new URL(file, scope).href, file]));
+const known = new Set(files.map((file) => new URL(file, scope).href));
+const wanted = new Set(later.map((file) => new URL(file, scope).href));
 const hashed = /\.[0-9a-f]{10}\.[a-z0-9]+$/;
 
 self.addEventListener("install", (event) => event.waitUntil(fill()));
@@ -23,7 +25,10 @@ self.addEventListener("fetch", (event) => {
 
 async function fill() {
   const cache = await caches.open(name);
-  await Promise.all([...known.keys()].map((url) => keep(cache, url)));
+  await Promise.all([...known].map((url) => keep(cache, url)));
+  for (const url of wanted) {
+    if (await kept(url)) await keep(cache, url);
+  }
 }
 
 // A file whose name carries its hash is taken from an older version's cache when it is there.
@@ -59,10 +64,14 @@ function keyOf(request) {
   url.search = "";
   url.hash = "";
   if (url.href === scope) url.pathname += "index.html";
-  return known.has(url.href) ? url.href : undefined;
+  return known.has(url.href) || wanted.has(url.href) ? url.href : undefined;
 }
 
 async function answer(request, key) {
   const cache = await caches.open(name);
-  return (await cache.match(key, { ignoreVary: true })) ?? fetch(request);
+  const found = await cache.match(key, { ignoreVary: true });
+  if (found || !wanted.has(key)) return found ?? fetch(request);
+  const response = await fetch(request);
+  if (response.ok) await cache.put(key, response.clone());
+  return response;
 }

@@ -26,6 +26,9 @@ type Root struct {
 // An Arriver is a screen that wants to know its route, at first and whenever it changes.
 type Arriver interface{ Arrive(route.Route) }
 
+// A Leaver is a screen that is told when another takes its place.
+type Leaver interface{ Leave() }
+
 // NewRoot opens the screen of the present route and follows the page from then on.
 func NewRoot(env vugu.EventEnv) *Root {
 	c := &Root{env: env}
@@ -71,6 +74,9 @@ func (c *Root) arrive(r route.Route) {
 }
 
 func (c *Root) open(name string) {
+	if l, ok := c.screen.(Leaver); ok {
+		l.Leave()
+	}
 	c.screen, c.shown, c.moved = nil, "", true
 	setTitle(words.Say("app-name"))
 	if s, ok := find(name); ok {

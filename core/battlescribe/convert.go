@@ -22,22 +22,15 @@ type Import struct {
 	Packs    []catalogue.Pack // one for each catalogue that offers something
 	Units    int
 	Weapons  int
-	Known    []Keyword // special rules, by the engine's names
-	Unknown  []Keyword // those that the engine does not know, as they are printed
-	keywords map[string]*Keyword
-}
-
-// A Keyword is a special rule that the data use.
-type Keyword struct {
-	Name    string
-	Count   int
-	Example string // the first entry that has it
+	Known    []catalogue.Keyword // special rules, by the engine's names
+	Unknown  []catalogue.Keyword // those that the engine does not know, as they are printed
+	keywords map[string]*catalogue.Keyword
 }
 
 // Convert turns the catalogues of a library into packs of a game. What cannot
 // be typed stays as text, and is in the library's report.
 func Convert(l *Library, m *Mapping, g Game) *Import {
-	all := &Import{keywords: map[string]*Keyword{}}
+	all := &Import{keywords: map[string]*catalogue.Keyword{}}
 	for _, f := range l.Files {
 		if f.System || f.Library {
 			continue
@@ -92,7 +85,11 @@ func (c *conversion) visit(r *Roster, parent *Selection, o *Choice, depth int) {
 	c.seen[e] = true
 	kids := parent.Kids
 	s := parent.add(&Selection{Choice: o, Number: 1})
-	if !c.entries(r, s) {
+	made := c.entries
+	if c.mapping.plain {
+		made = c.card
+	}
+	if !made(r, s) {
 		entries, _ := s.offers()
 		for _, o := range entries {
 			c.visit(r, s, o, depth+1)
@@ -121,6 +118,32 @@ func (c *conversion) entries(r *Roster, s *Selection) bool {
 		}
 		c.pack.Entries = append(c.pack.Entries, e)
 	}
+	return true
+}
+
+// card makes an entry of a unit or a model with all profiles that come with it,
+// as they are printed.
+func (c *conversion) card(r *Roster, s *Selection) bool {
+	if kind := s.Choice.Entry().Type; kind != "unit" && kind != "model" {
+		return false
+	}
+	s = c.outfitted(r, s)
+	e := catalogue.Entry{ID: c.id(s.Choice.Entry().ID, s.Choice.Entry().Name), Kind: "card", Name: r.Sheet(s).Name, Points: c.points(r, s)}
+	s.each(func(in *Selection) {
+		for _, p := range r.Sheet(in).Profiles {
+			part := catalogue.Entry{ID: slug(p.Name) + "-" + itoa(len(e.Parts)+1), Kind: "card", Name: clean(p.Name)}
+			for _, t := range p.Traits {
+				if !none(t.Text) {
+					part.Figures = append(part.Figures, catalogue.Figure{Key: slug(t.Name), Value: clean(t.Text)})
+				}
+			}
+			e.Parts = append(e.Parts, part)
+		}
+	})
+	if len(e.Parts) == 0 {
+		return false
+	}
+	c.pack.Entries = append(c.pack.Entries, e)
 	return true
 }
 
@@ -231,7 +254,7 @@ func (c *conversion) keyword(printed, example string) {
 	key := name + "\x00" + strconv.FormatBool(known)
 	k := c.all.keywords[key]
 	if k == nil {
-		k = &Keyword{Name: name, Example: example}
+		k = &catalogue.Keyword{Name: name, Example: example}
 		c.all.keywords[key] = k
 	}
 	k.Count++
@@ -258,8 +281,8 @@ func (i *Import) sum() {
 			i.Unknown = append(i.Unknown, *k)
 		}
 	}
-	for _, list := range [][]Keyword{i.Known, i.Unknown} {
-		slices.SortFunc(list, func(a, b Keyword) int { return strings.Compare(a.Name, b.Name) })
+	for _, list := range [][]catalogue.Keyword{i.Known, i.Unknown} {
+		slices.SortFunc(list, func(a, b catalogue.Keyword) int { return strings.Compare(a.Name, b.Name) })
 	}
 }
 

@@ -13,6 +13,8 @@ type Mapping struct {
 	Named  []string // words of which a game system's name has one, in lower case
 	Rows   []Row
 	Finish func(c *conversion, p *catalogue.Pack) // what only the whole pack tells, such as what a load launches
+
+	plain bool // entries are cards of whatever profiles there are
 }
 
 // A Row turns the profiles of one type into entries or parts of a kind.
@@ -34,15 +36,18 @@ type Reading struct {
 // Mappings are those of the games that Broadside knows.
 func Mappings() []*Mapping { return []*Mapping{dropfleetMapping(), dropzoneMapping(), gothicMapping()} }
 
-// MappingOf finds the mapping for a game system by its name; nil where the game
-// is none of ours.
+// Foreign begins the id of a game that the engine does not have.
+const Foreign = "x-"
+
+// MappingOf finds the mapping for a game system by its name. A game that is none
+// of ours has cards without rules: every profile as it is printed.
 func MappingOf(system string) *Mapping {
 	for _, m := range Mappings() {
 		if slices.ContainsFunc(m.Named, func(word string) bool { return strings.Contains(strings.ToLower(system), word) }) {
 			return m
 		}
 	}
-	return nil
+	return &Mapping{System: Foreign + slug(system), plain: true}
 }
 
 // row finds the row of a type of profile; nil where the game has no use for it.

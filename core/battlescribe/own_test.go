@@ -78,12 +78,24 @@ asset fleet-2 Bombers 0: type=bomber thrust=12 lock=3 attack=2 damage=1 [Scald]`
 
 func TestOwnFilesAreReportedOn(t *testing.T) {
 	got := imported(ours(t, "dropfleet-commander"))
-	if got.Units != 1 || got.Weapons != 2 || len(got.Unknown) != 1 || got.Unknown[0] != (Keyword{"Glow", 1, "Lash"}) || len(got.Known) != 7 {
+	if got.Units != 1 || got.Weapons != 2 || len(got.Unknown) != 1 || got.Unknown[0] != (catalogue.Keyword{Name: "Glow", Count: 1, Example: "Lash"}) || len(got.Known) != 7 {
 		t.Errorf("%d units, %d weapons, known %v, unknown %v", got.Units, got.Weapons, got.Known, got.Unknown)
 	}
 	l := ours(t, "dropzone-commander-v2")
 	imported(l)
 	if n := codes(l); n["bs-unread"] != 1 || len(n) != 1 {
 		t.Errorf("findings %v", n)
+	}
+}
+
+func TestOtherGamesAreCards(t *testing.T) {
+	l := lab(t, "", entries(entry("a", 10, strings.Replace(profiles, "%", "", 1)+entries(`<selectionEntry id="gun" name="Gun" type="upgrade">`+strings.Replace(profiles, "%", "", 1)+limits(limit("m", "min", "selections", "parent", "1", ""))+`</selectionEntry>`))))
+	m := MappingOf("Lab & Sons")
+	got := Convert(l, m, Game{})
+	if m.System != "x-lab-sons" || len(got.Packs) != 1 || got.Units != 1 {
+		t.Fatalf("%s, %+v", m.System, got)
+	}
+	if text, want := line(&got.Packs[0].Entries[0]), "card a a 10: []\n  card skiff-1 Skiff 0: hull=6\" []\n  card skiff-2 Skiff 0: hull=6\" []"; text != want {
+		t.Errorf("%s\nwant\n%s", text, want)
 	}
 }

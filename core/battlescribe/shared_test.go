@@ -102,7 +102,7 @@ func TestEveryShipOfDropfleetIsTyped(t *testing.T) {
 		return
 	}
 	for _, k := range []string{"Burnthrough", "Calibre", "Close Action (Beam)", "Close Action (Swarmer)", "Link", "Overcharge", "Squadron", "Voidgate", "Limited", "Alternate Fire"} {
-		if !slices.ContainsFunc(got.Known, func(w Keyword) bool { return w.Name == k }) {
+		if !slices.ContainsFunc(got.Known, func(w catalogue.Keyword) bool { return w.Name == k }) {
 			t.Errorf("%s is not known", k)
 		}
 	}

@@ -6,17 +6,15 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/roster"
-
-	fleets "broadside/core/dropfleet/catalogue"
 )
 
 // Breaches are the lines of the scenario's own roster that a list breaks; none
 // where it has no roster of its own. Several rosters of one player count as one
 // list.
-func (s *Scenario) Breaches(l *roster.List) []roster.Issue {
+func (s *Scenario) Breaches(l *roster.List, c *catalogue.Catalogue) []roster.Issue {
 	r := &review{Scenario: s}
 	for _, slot := range s.Roster {
-		n, what := slot.count(l)
+		n, what := slot.count(l, c)
 		args := []string{"what", what, "n", itoa(n), "fewest", itoa(slot.Low), "most", itoa(slot.High)}
 		switch {
 		case n < slot.Low:
@@ -29,12 +27,12 @@ func (s *Scenario) Breaches(l *roster.List) []roster.Issue {
 }
 
 // count is how many of a slot a list has, and what words call them.
-func (slot Slot) count(l *roster.List) (n int, what string) {
+func (slot Slot) count(l *roster.List, c *catalogue.Catalogue) (n int, what string) {
 	switch slot.Type {
 	case "most":
 		return len(l.Units), "@stage-slot/dfc/most"
 	case "launch":
-		return launchedBy(l), "@stage-slot/dfc/launch"
+		return launchedBy(l, c), "@stage-slot/dfc/launch"
 	}
 	for i := range l.Units {
 		n += btoi(l.Units[i].Entry == slot.Type)
@@ -43,8 +41,8 @@ func (slot Slot) count(l *roster.List) (n int, what string) {
 }
 
 // launchedBy is what a list launches in a turn.
-func launchedBy(l *roster.List) int {
-	report := (System{}).Validate(l, &catalogue.Catalogue{Packs: fleets.Packs()})
+func launchedBy(l *roster.List, c *catalogue.Catalogue) int {
+	report := (System{}).Validate(l, c)
 	for _, d := range report.Derived {
 		if d.Key == "launch" && d.Path == "" {
 			return d.Value
@@ -59,9 +57,8 @@ var standing = []string{"dfc-too-few-of-type", "dfc-too-many-of-type", "dfc-too-
 // StageIssues is Validate for a player's lists in a scenario: each by itself, no
 // more of them than their points need ("Building Your Fleet"), and all of them
 // against the scenario's own roster, if it has one ("Fleet Roster").
-func (System) StageIssues(s *game.Stage, lists []*roster.List) []roster.Issue {
+func (System) StageIssues(s *game.Stage, lists []*roster.List, packs *catalogue.Catalogue) []roster.Issue {
 	var issues []roster.Issue
-	packs := &catalogue.Catalogue{Packs: fleets.Packs()}
 	points := 0
 	for _, l := range lists {
 		issues = append(issues, (System{}).Validate(l, packs).Issues...)
@@ -74,7 +71,7 @@ func (System) StageIssues(s *game.Stage, lists []*roster.List) []roster.Issue {
 		return issues
 	}
 	plan, all := planOf(s), roster.Join(lists)
-	return plan.byRoster(issues, plan.Breaches(&all))
+	return plan.byRoster(issues, plan.Breaches(&all, packs))
 }
 
 // byRoster chooses between the breaches of the standard roster, which are among

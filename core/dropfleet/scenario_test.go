@@ -211,15 +211,15 @@ func TestClustersAreWorthWhatTheRulebookPrints(t *testing.T) {
 func TestBreachesOfAScenariosRoster(t *testing.T) {
 	list := System{}.Samples("")[0] // a vanguard, a line and two pathfinder battlegroups
 	s := standard("Raid")
-	if got := s.Breaches(&list); got != nil {
+	if got := s.Breaches(&list, ownPacks()); got != nil {
 		t.Errorf("without a roster: %v", got)
 	}
 	s.Roster = []Slot{{"pathfinder", 3, 4}, {"line", 0, 0}, {"vanguard", 1, 1}, {"most", 0, 3}, {"launch", 0, 1}}
 	var told []string
-	for _, i := range s.Breaches(&list) {
+	for _, i := range s.Breaches(&list, ownPacks()) {
 		told = append(told, i.Code[len("dfc-scenario-"):]+" "+i.Args["what"]+" "+i.Args["n"])
 	}
-	want := "too-few @entry/pathfinder 2|too-many @entry/line 1|too-many @stage-slot/dfc/most 4|too-many @stage-slot/dfc/launch " + itoa(launchedBy(&list))
+	want := "too-few @entry/pathfinder 2|too-many @entry/line 1|too-many @stage-slot/dfc/most 4|too-many @stage-slot/dfc/launch " + itoa(launchedBy(&list, ownPacks()))
 	if got := strings.Join(told, "|"); got != want {
 		t.Errorf("told %q, want %q", got, want)
 	}
@@ -228,17 +228,17 @@ func TestBreachesOfAScenariosRoster(t *testing.T) {
 func TestAScenariosRosterReplacesTheStandardOne(t *testing.T) {
 	list := roster.List{System: "dfc", Edition: "core", Limit: 1000, Packs: []string{"bs-home"}, Units: System{}.Samples("")[0].Units[:1]}
 	plain := game.Stage{}
-	if got := issueCodes(System{}.StageIssues(&plain, []*roster.List{&list})); !strings.Contains(got, "dfc-too-few-of-type") {
+	if got := issueCodes(System{}.StageIssues(&plain, []*roster.List{&list}, ownPacks())); !strings.Contains(got, "dfc-too-few-of-type") {
 		t.Errorf("by the standard roster: %q", got)
 	}
 	for n, want := range map[int]bool{1: false, 2: true} {
 		lists := []*roster.List{&list, &list}[:n]
-		if got := issueCodes(System{}.StageIssues(&plain, lists)); strings.Contains(got, "dfc-too-many-rosters") != want {
+		if got := issueCodes(System{}.StageIssues(&plain, lists, ownPacks())); strings.Contains(got, "dfc-too-many-rosters") != want {
 			t.Errorf("%d rosters of 1000 points: %q", n, got)
 		}
 	}
 	own := game.Stage{Slots: []game.StageSlot{{Type: "vanguard", Low: 3, High: 3}, {Type: "most", Low: 2, High: 2}}}
-	got := issueCodes(System{}.StageIssues(&own, []*roster.List{&list, &list}))
+	got := issueCodes(System{}.StageIssues(&own, []*roster.List{&list, &list}, ownPacks()))
 	if strings.Contains(got, "dfc-too-few-of-type") || !strings.Contains(got, "dfc-scenario-too-few") {
 		t.Errorf("by the scenario's own: %q", got)
 	}
@@ -267,7 +267,7 @@ func TestAScenariosRosterIsAnAlternative(t *testing.T) {
 	} {
 		stage := game.Stage{Slots: c.slots, Alternative: true}
 		var told []string
-		for _, i := range (System{}).StageIssues(&stage, []*roster.List{c.list}) {
+		for _, i := range (System{}).StageIssues(&stage, []*roster.List{c.list}, ownPacks()) {
 			if strings.HasPrefix(i.Code, "dfc-scenario") || slices.Contains(standing, i.Code) {
 				told = append(told, strings.TrimSpace(i.Code+" "+i.Args["which"]))
 			}
@@ -294,4 +294,9 @@ func TestAGameOfAScenarioOfOnesOwn(t *testing.T) {
 	if v := g.View(0); setup.Table != s.Table || v.Rounds != 3 || len(v.Scores) != 3 {
 		t.Errorf("table %v, %d turns, %d scores", setup.Table, v.Rounds, len(v.Scores))
 	}
+}
+
+// ownPacks is the catalogue that the engine brings.
+func ownPacks() *catalogue.Catalogue {
+	return &catalogue.Catalogue{Packs: (System{}).Packs("core")}
 }

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"broadside/core/catalogue"
 	"broadside/core/geometry"
 	"broadside/core/roster"
 )
@@ -27,7 +28,7 @@ type Stager interface {
 	StageShape(p *Piece) (ground geometry.Area, parts []geometry.Point)
 	// StageIssues is Validate for the lists that one player brings to a scenario,
 	// which may have a roster of its own.
-	StageIssues(s *Stage, lists []*roster.List) []roster.Issue
+	StageIssues(s *Stage, lists []*roster.List, c *catalogue.Catalogue) []roster.Issue
 	// ShareStage is a short code of a scenario's text, for links; OpenStage reads
 	// it. Errors are *roster.ShareError.
 	ShareStage(text string) (string, error)

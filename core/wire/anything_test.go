@@ -111,6 +111,17 @@ var (
 			Source: anyText.Draw(t, "source"), Entries: someOf(3, anyEntry).Draw(t, "entries"),
 		}
 	})
+	anySet = rapid.Custom(func(t *rapid.T) catalogue.Set {
+		s := catalogue.Set{
+			System: anyText.Draw(t, "system"), Name: anyText.Draw(t, "name"), Revision: anyInt.Draw(t, "revision"), Source: anyText.Draw(t, "source"),
+			Units: anyInt.Draw(t, "units"), Weapons: anyInt.Draw(t, "weapons"), Known: anyInt.Draw(t, "known"), Packs: someOf(2, anyPack).Draw(t, "packs"),
+		}
+		for range rapid.IntRange(0, 2).Draw(t, "remarks") {
+			s.Unknown = append(s.Unknown, catalogue.Keyword{Name: anyText.Draw(t, "keyword"), Count: anyInt.Draw(t, "count"), Example: anyText.Draw(t, "example")})
+			s.Remarks = append(s.Remarks, catalogue.Remark{Severity: anyText.Draw(t, "severity"), Code: anyText.Draw(t, "code"), Text: anyText.Draw(t, "text"), File: anyText.Draw(t, "file"), ID: anyText.Draw(t, "id")})
+		}
+		return s
+	})
 	anyList = rapid.Custom(func(t *rapid.T) roster.List {
 		return roster.List{
 			System: anyText.Draw(t, "system"), Edition: anyText.Draw(t, "edition"), Name: anyText.Draw(t, "name"), Limit: anyInt.Draw(t, "limit"),

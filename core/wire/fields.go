@@ -237,3 +237,36 @@ func (c *codec) figure(f *catalogue.Figure) {
 	c.str(&f.Value)
 	c.end(o)
 }
+
+func (c *codec) set(s *catalogue.Set) {
+	o := c.begin()
+	c.str(&s.System)
+	c.str(&s.Name)
+	number(c, &s.Revision)
+	c.str(&s.Source)
+	number(c, &s.Units)
+	number(c, &s.Weapons)
+	number(c, &s.Known)
+	list(c, &s.Unknown, c.keyword)
+	list(c, &s.Remarks, c.remark)
+	list(c, &s.Packs, c.pack)
+	c.end(o)
+}
+
+func (c *codec) keyword(k *catalogue.Keyword) {
+	o := c.begin()
+	c.str(&k.Name)
+	number(c, &k.Count)
+	c.str(&k.Example)
+	c.end(o)
+}
+
+func (c *codec) remark(r *catalogue.Remark) {
+	o := c.begin()
+	c.str(&r.Severity)
+	c.str(&r.Code)
+	c.str(&r.Text)
+	c.str(&r.File)
+	c.str(&r.ID)
+	c.end(o)
+}

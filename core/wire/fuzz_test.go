@@ -16,6 +16,12 @@ func samplePack() *catalogue.Pack {
 	}}
 }
 
+func sampleSet() *catalogue.Set {
+	return &catalogue.Set{System: "ftl", Name: "Club games", Revision: 3, Source: "club.zip", Units: 2, Weapons: 1, Known: 4,
+		Unknown: []catalogue.Keyword{{Name: "Glow", Count: 2, Example: "Old Tub"}},
+		Remarks: []catalogue.Remark{{Severity: "warning", Code: "bs-unread", Text: "It cannot be read.", File: "club.cat", ID: "a-1"}}, Packs: []catalogue.Pack{*samplePack()}}
+}
+
 // fuzz feeds a decoder with anything, under its own magic too. What is read
 // comes back when it is written, and written again it is the same bytes.
 func fuzz[T any](f *testing.F, seed []byte, encode func(*T) []byte, decode func([]byte) (*T, error)) {
@@ -81,4 +87,8 @@ func FuzzDecodeList(f *testing.F) {
 
 func FuzzDecodePack(f *testing.F) {
 	fuzz(f, EncodePack(samplePack()), EncodePack, DecodePack)
+}
+
+func FuzzDecodeSet(f *testing.F) {
+	fuzz(f, EncodeSet(sampleSet()), EncodeSet, DecodeSet)
 }

@@ -67,6 +67,13 @@ func TestPacksComeBack(t *testing.T) {
 	})
 }
 
+func TestSetsComeBack(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := anySet.Draw(t, "set")
+		trip(t, &s, EncodeSet, DecodeSet)
+	})
+}
+
 // saved is a whole game as one value.
 type saved struct {
 	setup *game.Setup
@@ -100,6 +107,9 @@ func TestNilIsWrittenAsEmpty(t *testing.T) {
 	if l, err := DecodeList(EncodeList(nil)); err != nil || !reflect.DeepEqual(l, &roster.List{}) {
 		t.Error(l, err)
 	}
+	if s, err := DecodeSet(EncodeSet(nil)); err != nil || !reflect.DeepEqual(s, &catalogue.Set{}) {
+		t.Error(s, err)
+	}
 	if p, err := DecodePack(EncodePack(nil)); err != nil || !reflect.DeepEqual(p, &catalogue.Pack{}) {
 		t.Error(p, err)
 	}
@@ -114,7 +124,8 @@ func TestEveryFieldIsKnown(t *testing.T) {
 	}{
 		{game.Setup{}, 9}, {game.SeatSetup{}, 2}, {game.Envelope{}, 11}, {game.Event{}, 13}, {game.Command{}, 5}, {game.Arg{}, 2},
 		{game.Input{}, 2}, {game.Roll{}, 7}, {game.Change{}, 3}, {game.Value{}, 2}, {roster.List{}, 6}, {roster.Unit{}, 6},
-		{roster.Option{}, 2}, {catalogue.Pack{}, 6}, {catalogue.Entry{}, 7}, {catalogue.Figure{}, 2},
+		{roster.Option{}, 2}, {catalogue.Pack{}, 6}, {catalogue.Entry{}, 7}, {catalogue.Figure{}, 2}, {catalogue.Set{}, 10},
+		{catalogue.Keyword{}, 3}, {catalogue.Remark{}, 5},
 	} {
 		typ := reflect.TypeOf(c.of)
 		kept := typ.NumField()

@@ -43,6 +43,7 @@ const (
 	setupKind    = 's'
 	listKind     = 'l'
 	packKind     = 'p'
+	setKind      = 'd'
 )
 
 // EncodeLog writes a whole game. A nil setup is written as an empty one.
@@ -97,6 +98,13 @@ func EncodePack(p *catalogue.Pack) []byte { return encodeOne(p, packKind, (*code
 func DecodePack(b []byte) (*catalogue.Pack, error) {
 	return decodeOne(b, packKind, (*codec).pack)
 }
+
+// EncodeSet writes packs that came together from data files; nil as an empty set.
+func EncodeSet(s *catalogue.Set) []byte { return encodeOne(s, setKind, (*codec).set) }
+
+// DecodeSet reads packs that came together from data files. The error is an
+// *Error. The packs are not linted.
+func DecodeSet(b []byte) (*catalogue.Set, error) { return decodeOne(b, setKind, (*codec).set) }
 
 func encodeOne[T any](v *T, kind byte, fields func(*codec, *T)) []byte {
 	if v == nil {

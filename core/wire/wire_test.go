@@ -44,7 +44,7 @@ func TestOldFilesOpen(t *testing.T) {
 	pack := samplePack()
 	files := map[byte][]byte{
 		logKind: EncodeLog(setup, log), envelopeKind: EncodeEnvelope(log[6]), setupKind: EncodeSetup(setup),
-		listKind: EncodeList(&setup.Seats[1].List), packKind: EncodePack(pack),
+		listKind: EncodeList(&setup.Seats[1].List), packKind: EncodePack(pack), setKind: EncodeSet(sampleSet()),
 	}
 	old := func(kind byte) []byte {
 		b, err := kept.ReadFile("testdata/version1." + string(rune(kind)))
@@ -69,6 +69,9 @@ func TestOldFilesOpen(t *testing.T) {
 	}
 	if l, err := DecodeList(old(listKind)); err != nil || !reflect.DeepEqual(l, &setup.Seats[1].List) {
 		t.Error("list", l, err)
+	}
+	if s, err := DecodeSet(old(setKind)); err != nil || !reflect.DeepEqual(s, sampleSet()) {
+		t.Error("set", s, err)
 	}
 	if p, err := DecodePack(old(packKind)); err != nil || !reflect.DeepEqual(p, pack) {
 		t.Error("pack", p, err)

@@ -27,6 +27,7 @@ var English = Language{Tag: "en", Name: "English", Table: merge(
 	dropfleetScenariosEnglish,
 	scenariosEnglish,
 	dropfleetPlayEnglish,
+	dataEnglish,
 )}
 
 func merge(tables ...map[string]string) map[string]string {

@@ -23,11 +23,14 @@ func (s *site) precached() []string {
 	return names
 }
 
+// later are the files that the app asks for only when a player brings data; they are kept from then on.
+var later = []string{"broadside.js", "import.wasm", "reader.js"}
+
 // addWorker writes the list of files into sw.js, with a version that changes when any of them does.
 func addWorker(s *site) error {
 	sum := sha256.New()
 	sum.Write(s.files["sw.js"])
-	for _, name := range s.precached() {
+	for _, name := range append(s.precached(), later...) {
 		sum.Write([]byte(name + "\n"))
 		sum.Write(s.files[name])
 	}
@@ -36,9 +39,14 @@ func addWorker(s *site) error {
 	if err != nil {
 		return err
 	}
+	rest, err := json.Marshal(later)
+	if err != nil {
+		return err
+	}
 	t, err := template.New("sw.js").Funcs(template.FuncMap{
 		"version": func() string { return `"` + version + `"` },
 		"files":   func() string { return string(files) },
+		"later":   func() string { return string(rest) },
 	}).Parse(string(s.files["sw.js"]))
 	if err != nil {
 		return err

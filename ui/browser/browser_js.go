@@ -6,7 +6,6 @@ import (
 
 	"broadside/ui/desk"
 	"broadside/ui/route"
-	"broadside/ui/store"
 )
 
 // once runs f when the browser calls; its arguments are the browser's.
@@ -42,31 +41,6 @@ func Download(name string, file []byte) {
 	link.Set("download", name)
 	link.Call("click")
 	js.Global().Call("setTimeout", once(func([]js.Value) { urls.Call("revokeObjectURL", address) }), 60000)
-}
-
-// PickFile opens the browser's dialog and reads the file that the player chooses. The error has a code of the store.
-func PickFile(chosen func(name string, file []byte, err error)) {
-	input := js.Global().Get("document").Call("createElement", "input")
-	input.Set("type", "file")
-	input.Set("onchange", once(func([]js.Value) {
-		file := input.Get("files").Index(0)
-		if !file.Truthy() {
-			return
-		}
-		name := file.Get("name").String()
-		if file.Get("size").Float() > store.MaxFile {
-			chosen(name, nil, &store.Error{Code: store.CodeTooLarge})
-			return
-		}
-		read, unread := either(func(args []js.Value) {
-			array := js.Global().Get("Uint8Array").New(args[0])
-			bytes := make([]byte, array.Length())
-			js.CopyBytesToGo(bytes, array)
-			chosen(name, bytes, nil)
-		}, func() { chosen(name, nil, &store.Error{Code: store.CodeFailed}) })
-		file.Call("arrayBuffer").Call("then", read, unread)
-	}))
-	input.Call("click")
 }
 
 // Address is the link of a route.

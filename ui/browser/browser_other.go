@@ -21,6 +21,28 @@ func PickFile(chosen func(name string, file []byte, err error)) {
 	chosen("broadside.bin", Picked, nil)
 }
 
+// Outside of a browser tests stand in for the player, the reader and the network.
+var (
+	PickedFiles []File
+	Reader      func(files []File, address string) (set []byte, err error)
+	Dropped     func(files []File, err error)
+)
+
+// PickFiles reads several files that the player chooses.
+func PickFiles(chosen func(files []File, err error)) { chosen(PickedFiles, nil) }
+
+// WhenDropped calls f with files that are dropped on the page; nil ends it.
+func WhenDropped(f func(files []File, err error)) { Dropped = f }
+
+// ReadFiles has community data files read.
+func ReadFiles(files []File, done func(set []byte, err error)) { done(Reader(files, "")) }
+
+// ReadAddress has the files at an address fetched and read.
+func ReadAddress(address string, far func(done, of int), done func(set []byte, err error)) {
+	far(1, 2)
+	done(Reader(nil, address))
+}
+
 // Address is the link of a route.
 func Address(r route.Route) string { return "https://example.org/" + r.Hash() }
 

@@ -25,12 +25,13 @@ func Open(env vugu.EventEnv, s store.Store, problem error) {
 	shelf, trouble = s, problem
 	renderWith(env)
 	readSettings()
+	ReadSets()
 	s.Watch(heard)
 }
 
 // Reset empties the desk; tests of screens begin with it.
 func Reset() {
-	shelf, trouble, follower = store.NewMemory(), nil, nil
+	shelf, trouble, follower, sets = store.NewMemory(), nil, nil, nil
 	settings, keeper, messages = standard(), Keeper{ID: settingsID}, &kit.Toasts{}
 }
 
@@ -62,9 +63,16 @@ func heard(change store.Change) {
 		if change == (store.Change{}) || change == (store.Change{Kind: store.Setting, ID: settingsID}) {
 			Work(readSettings, func() {})
 		}
-		if follower != nil {
-			follower(change)
+		tell := func() {
+			if follower != nil {
+				follower(change)
+			}
 		}
+		if change == (store.Change{}) || change.Kind == store.Pack {
+			Work(ReadSets, tell)
+			return
+		}
+		tell()
 	})
 }
 

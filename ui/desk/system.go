@@ -4,20 +4,11 @@ import (
 	"math/rand/v2"
 
 	"broadside/core"
-	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/store"
 )
-
-// Catalogue is the packs that are open for an edition of a game; an empty edition is the game's first.
-func Catalogue(sys game.System, edition string) *catalogue.Catalogue {
-	if edition == "" {
-		edition = sys.About().Default
-	}
-	return &catalogue.Catalogue{Packs: sys.Packs(edition)}
-}
 
 // Teller speaks of a list's game, with no game open.
 func Teller(sys game.System, edition string) *words.Teller {
@@ -51,4 +42,19 @@ func Fleets() ([]Row, error) {
 		rows[i] = rowOf(r)
 	}
 	return rows, err
+}
+
+// Lists reads the fleets of a game. It blocks. One that cannot be read is left out.
+func Lists(system string) ([]roster.List, error) {
+	records, err := shelf.List(store.Fleet)
+	var lists []roster.List
+	for _, r := range records {
+		if r.System != system {
+			continue
+		}
+		if f, err := LoadFleet(r.ID); err == nil {
+			lists = append(lists, *f.List)
+		}
+	}
+	return lists, err
 }

@@ -1676,6 +1676,18 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 								dom.Line(vgparent)
 							}
+							vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/data")
+							{
+								vgparent := vgn
+								_ = vgparent
+								{
+									vgcomp := dom.Use[kit.Icon](vgin, 0xBBCBE0DC797CB52E, vgiterkey)
+									vgcomp.Name = "download"
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								vgn = dom.Element(vgparent, "", "span", "")
+								vgn.SetInnerHTML(words.Say("fleets/data"))
+							}
 							dom.Line(vgparent)
 							return
 						})
@@ -1722,6 +1734,18 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 							}
 							dom.Line(vgparent)
+						}
+						vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet data-link\x00href\x00#/data")
+						{
+							vgparent := vgn
+							_ = vgparent
+							{
+								vgcomp := dom.Use[kit.Icon](vgin, 0xE5A3931142D05F9A, vgiterkey)
+								vgcomp.Name = "download"
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							vgn = dom.Element(vgparent, "", "span", "")
+							vgn.SetInnerHTML(words.Say("fleets/data"))
 						}
 						dom.Line(vgparent)
 					}

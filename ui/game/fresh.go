@@ -1,6 +1,7 @@
 package game
 
 import (
+	"broadside/core/catalogue"
 	"cmp"
 	"slices"
 	"strconv"
@@ -237,6 +238,7 @@ func (c *Fresh) setup() *kernel.Setup {
 	for i, seat := range c.seats {
 		s.Seats = append(s.Seats, kernel.SeatSetup{Name: c.names[i], List: roster.Join(seat.lists())})
 	}
+	s.Packs = packsOf(s)
 	for _, p := range c.arrangements() {
 		s.Options = append(s.Options, kernel.Arg{Name: p.Name, Value: c.value(p)})
 	}
@@ -248,10 +250,21 @@ func (c *Fresh) setup() *kernel.Setup {
 
 // setupOf is a game of two fleets with everything else as it ordinarily is.
 func setupOf(sys kernel.System, name string, board bool, names [2]string, one, two roster.List) *kernel.Setup {
-	return &kernel.Setup{
+	s := &kernel.Setup{
 		System: sys.About().ID, Edition: one.Edition, Name: name, Board: board,
 		Seats: []kernel.SeatSetup{{Name: names[0], List: one}, {Name: names[1], List: two}},
 	}
+	s.Packs = packsOf(s)
+	return s
+}
+
+// packsOf are the added packs that a game needs wherever it is opened.
+func packsOf(s *kernel.Setup) []catalogue.Pack {
+	var lists []roster.List
+	for _, seat := range s.Seats {
+		lists = append(lists, seat.List)
+	}
+	return desk.PacksFor(s.System, lists...)
 }
 
 // begin keeps a new game and goes to it; refused hears why it could not be.

@@ -197,7 +197,7 @@ func (c *Fresh) problems(s *place) (some []string) {
 func (c *Fresh) issues(lists []*roster.List) []roster.Issue {
 	if stager, ok := c.sys.(kernel.Stager); ok {
 		stage, _ := stager.ReadStage(c.options["scenario"].Text)
-		return stager.StageIssues(&stage, lists)
+		return stager.StageIssues(&stage, lists, desk.Catalogue(c.sys, c.edition))
 	}
 	var all []roster.Issue
 	for _, l := range lists {

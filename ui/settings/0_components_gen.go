@@ -201,6 +201,18 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Icon = "upload"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
+						vgn = dom.Next(vgparent, "", "a", "class\x00btn\x00href\x00#/data")
+						{
+							vgparent := vgn
+							_ = vgparent
+							{
+								vgcomp := dom.Use[kit.Icon](vgin, 0xE1F54306C4EA9CE6, vgiterkey)
+								vgcomp.Name = "download"
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							vgn = dom.Element(vgparent, "", "span", "")
+							vgn.SetInnerHTML(words.Say("fleets/data"))
+						}
 						dom.Line(vgparent)
 					}
 					dom.Line(vgparent)
@@ -224,7 +236,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = vgparent
 						dom.Line(vgparent)
 						{
-							vgcomp := dom.Use[kit.Icon](vgin, 0xE1F54306C4EA9CE6, vgiterkey)
+							vgcomp := dom.Use[kit.Icon](vgin, 0xBBCBE0DC797CB52E, vgiterkey)
 							vgcomp.Name = "broadside"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}

@@ -18,12 +18,10 @@ import (
 // MostInput is the longest request in bytes: all files that are read together.
 const MostInput = 192 << 20
 
-// A Reader answers calls and keeps what was read last.
-type Reader struct {
-	packs []catalogue.Pack
-}
+// A Reader answers calls.
+type Reader struct{}
 
-// Call answers one request: "import" with files as the host writes them, then "packs" for what came of it.
+// Call answers one request with files as the host writes them: "import" as a page sees what they came to, "keep" as the app keeps it.
 func (r *Reader) Call(method string, body []byte) (a bridge.Answer) {
 	defer func() {
 		if recover() != nil {
@@ -32,9 +30,17 @@ func (r *Reader) Call(method string, body []byte) (a bridge.Answer) {
 	}()
 	switch method {
 	case "import":
-		return r.read(body)
-	case "packs":
-		return bridge.Answer{Kind: bridge.Bytes, Body: r.packed()}
+		set, err := r.read(body)
+		if err != nil {
+			return errorAnswer(err)
+		}
+		return bridge.Answer{Kind: bridge.JSON, Body: json.Append(nil, setJSON(set))}
+	case "keep":
+		set, err := r.read(body)
+		if err != nil {
+			return errorAnswer(err)
+		}
+		return bridge.Answer{Kind: bridge.Bytes, Body: wire.EncodeSet(set)}
 	}
 	return refuse("bs-nothing")
 }
@@ -86,19 +92,52 @@ func files(body []byte) []battlescribe.Input {
 	}
 }
 
-func (r *Reader) read(body []byte) bridge.Answer {
-	r.packs = nil
+// read takes files and makes a set of packs of them.
+func (r *Reader) read(body []byte) (*catalogue.Set, error) {
 	l, err := battlescribe.Read(files(body), nil)
 	if err != nil {
-		return errorAnswer(err)
+		return nil, err
 	}
-	answer := json.Of("name", nameOf(l))
-	if m := battlescribe.MappingOf(nameOf(l)); m != nil {
-		got := battlescribe.Convert(l, m, gameOf(m.System))
-		r.packs = got.Packs
-		answer = answer.With("system", m.System).With("catalogue", catalogueJSON(m.System, got.Packs)).With("report", reportJSON(got, &l.Report))
+	m := battlescribe.MappingOf(nameOf(l))
+	got := battlescribe.Convert(l, m, gameOf(m.System))
+	set := &catalogue.Set{System: m.System, Name: nameOf(l), Units: got.Units, Weapons: got.Weapons, Known: len(got.Known), Unknown: got.Unknown, Packs: got.Packs}
+	demote(set)
+	for _, f := range l.Files {
+		set.Revision = max(set.Revision, f.Revision)
 	}
-	return bridge.Answer{Kind: bridge.JSON, Body: json.Append(nil, answer)}
+	for _, f := range l.Report.Findings {
+		text := data.English.Say(f.Code, f.Args)
+		if f.Times > 1 {
+			text = data.English.Say("bs-times", map[string]string{"text": text, "n": strconv.Itoa(f.Times)})
+		}
+		set.Remarks = append(set.Remarks, catalogue.Remark{Severity: string(f.Severity), Code: f.Code, Text: text, File: f.File, ID: f.ID})
+	}
+	return set, nil
+}
+
+// demote makes cards without rules of entries that a game cannot use as they are; what it does not know of special rules stays
+// text and does no harm.
+func demote(s *catalogue.Set) {
+	sys, ok := core.Find(s.System)
+	if !ok {
+		return
+	}
+	for p := range s.Packs {
+		wrong := map[string]catalogue.Problem{}
+		for _, problem := range catalogue.Lint(&s.Packs[p], sys.Schema()) {
+			if problem.Code != "entry-unknown-rule" {
+				wrong[problem.Entry] = problem
+			}
+		}
+		for i := range s.Packs[p].Entries {
+			e := &s.Packs[p].Entries[i]
+			if problem, bad := wrong[e.ID]; bad {
+				e.Kind = "card"
+				text := data.English.Say("bs-card", map[string]string{"name": e.Name, "figure": problem.Args["figure"]})
+				s.Remarks = append(s.Remarks, catalogue.Remark{Severity: string(battlescribe.Unsure), Code: "bs-card", Text: text, File: s.Packs[p].Name, ID: e.ID})
+			}
+		}
+	}
 }
 
 // nameOf is the name of the game that data are for.
@@ -122,40 +161,22 @@ func gameOf(system string) battlescribe.Game {
 	return battlescribe.Game{Rules: rules, Packs: sys.Packs(sys.About().Default)}
 }
 
-func catalogueJSON(system string, packs []catalogue.Pack) json.Object {
-	all := []json.Object{}
-	for i := range packs {
-		all = append(all, bridge.PackJSON(&packs[i]))
+// setJSON is a set as pages see it.
+func setJSON(s *catalogue.Set) json.Object {
+	packs, unknown, problems := []json.Object{}, []json.Object{}, []json.Object{}
+	for i := range s.Packs {
+		packs = append(packs, bridge.PackJSON(&s.Packs[i]))
 	}
-	edition := ""
-	if sys, ok := core.Find(system); ok {
-		edition = sys.About().Default
-	}
-	return json.Of("system", system, "edition", edition, "packs", all)
-}
-
-func reportJSON(got *battlescribe.Import, r *battlescribe.Report) json.Object {
-	unknown := []json.Object{}
-	for _, k := range got.Unknown {
+	for _, k := range s.Unknown {
 		unknown = append(unknown, json.Of("name", k.Name, "count", k.Count, "example", k.Example))
 	}
-	problems := []json.Object{}
-	for _, f := range r.Findings {
-		text := data.English.Say(f.Code, f.Args)
-		if f.Times > 1 {
-			text = data.English.Say("bs-times", map[string]string{"text": text, "n": strconv.Itoa(f.Times)})
-		}
-		problems = append(problems, json.Of("severity", string(f.Severity), "code", f.Code, "message", text, "file", f.File, "id", f.ID))
+	for _, r := range s.Remarks {
+		problems = append(problems, json.Of("severity", r.Severity, "code", r.Code, "message", r.Text, "file", r.File, "id", r.ID))
 	}
-	return json.Of("units", got.Units, "weapons", got.Weapons, "keywords", json.Of("known", len(got.Known), "unknown", unknown), "problems", problems)
-}
-
-// packed is the packs as the app keeps them, each with its length before it in four bytes.
-func (r *Reader) packed() []byte {
-	var out []byte
-	for i := range r.packs {
-		b := wire.EncodePack(&r.packs[i])
-		out = append(binary.LittleEndian.AppendUint32(out, uint32(len(b))), b...)
+	edition := ""
+	if sys, ok := core.Find(s.System); ok {
+		edition = sys.About().Default
 	}
-	return out
+	return json.Of("name", s.Name, "system", s.System, "catalogue", json.Of("system", s.System, "edition", edition, "packs", packs),
+		"report", json.Of("units", s.Units, "weapons", s.Weapons, "keywords", json.Of("known", s.Known, "unknown", unknown), "problems", problems))
 }

@@ -60,11 +60,24 @@ func TestFilesBecomeACatalogue(t *testing.T) {
 		if got.System != want.system || got.Catalogue.Packs[0].Entries[0].Kind != want.kind || got.Report.Units != 1 || got.Report.Weapons == 0 {
 			t.Errorf("%s: %+v", game, got)
 		}
-		packed := r.Call("packs", nil)
-		n := int(binary.LittleEndian.Uint32(packed.Body))
-		if p, err := wire.DecodePack(packed.Body[4 : 4+n]); err != nil || len(p.Entries) == 0 || len(packed.Body) != 4+n {
-			t.Errorf("%s: packs %v", game, err)
+		set, err := wire.DecodeSet(r.Call("keep", own(t, game)).Body)
+		if err != nil || set.System != want.system || len(set.Packs) != 1 || set.Units != 1 {
+			t.Errorf("%s: kept %+v, %v", game, set, err)
 		}
+	}
+}
+
+func TestWhatCannotBePlayedIsACard(t *testing.T) {
+	files := strings.ReplaceAll(string(own(t, "dropfleet-commander")), `typeId="hull">4<`, `typeId="hull">?<`)
+	set, err := wire.DecodeSet((&Reader{}).Call("keep", []byte(files)).Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if e := set.Packs[0].Entries[0]; e.Kind != "card" || !strings.Contains(strings.Join(e.Special, ";"), "Hull: ?") {
+		t.Errorf("%+v", e)
+	}
+	if len(set.Remarks) != 2 || set.Remarks[0].Text != "Skiff cannot be played as it is written: look at hull. It is here as a card without rules." {
+		t.Errorf("%+v", set.Remarks)
 	}
 }
 
@@ -74,6 +87,9 @@ func TestWhatIsRefusedSaysWhy(t *testing.T) {
 		if a.Kind != bridge.Error || !strings.Contains(string(a.Body), `"code":"`+code+`"`) {
 			t.Errorf("%s: %s", code, a.Body)
 		}
+	}
+	if a := (&Reader{}).Call("keep", body("a.cat", "<cat")); a.Kind != bridge.Error {
+		t.Errorf("nothing to keep: %s", a.Body)
 	}
 	if a := (&Reader{}).Call("sing", nil); a.Kind != bridge.Error {
 		t.Errorf("an unknown method: %s", a.Body)

@@ -33,6 +33,7 @@ var English = words.Language{Tag: "en", Name: "English", Table: map[string]strin
 	"bs-unknown-limit":     "A constraint of the type “{type}” is not understood. It forbids nothing here.",
 	"bs-unread":            "{figure} of {name}, “{value}”, cannot be read. It stays as text on the card.",
 	"bs-load":              "What {name} of {ship} launches is not among the assets here.",
+	"bs-card":              "{name} cannot be played as it is written: look at {figure}. It is here as a card without rules.",
 	"bs-roster-catalogue":  "The list's force {name} is of a catalogue that is not here. Add it under Data.",
 	"bs-roster-force":      "A force of the kind {name} is not in the data. The first kind there is was taken.",
 	"bs-roster-entry":      "{name} is not in the data. It stays as the list states it.",

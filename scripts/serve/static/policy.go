@@ -7,7 +7,7 @@ const Policy = "default-src 'none'; " +
 	"style-src 'self'; " +
 	"img-src 'self' data:; " +
 	"font-src 'self'; " +
-	"connect-src 'self'; " +
+	"connect-src 'self' https: http://localhost:* http://127.0.0.1:*; " + // the data that a player asks for by its address; nothing of the player goes with it
 	"manifest-src 'self'; " +
 	"worker-src 'self'; " +
 	"base-uri 'none'; " +

@@ -1,0 +1,167 @@
+package browser
+
+import (
+	"syscall/js"
+
+	"broadside/ui/desk"
+	"broadside/ui/store"
+)
+
+// PickFile opens the browser's dialog and reads the file that the player chooses. The error has a code of the store.
+func PickFile(chosen func(name string, file []byte, err error)) {
+	pick(false, func(files []File, err error) {
+		if err != nil {
+			chosen("", nil, err)
+			return
+		}
+		chosen(files[0].Name, files[0].Bytes, nil)
+	})
+}
+
+// PickFiles is PickFile for several files.
+func PickFiles(chosen func(files []File, err error)) { pick(true, chosen) }
+
+func pick(several bool, chosen func(files []File, err error)) {
+	input := js.Global().Get("document").Call("createElement", "input")
+	input.Set("type", "file")
+	input.Set("multiple", several)
+	input.Set("onchange", once(func([]js.Value) { readFiles(input.Get("files"), chosen) }))
+	input.Call("click")
+}
+
+// readFiles reads a FileList or an array of files, none of them longer than a store's file.
+func readFiles(list js.Value, chosen func(files []File, err error)) {
+	files, size := make([]File, list.Length()), 0.0
+	if len(files) == 0 {
+		return
+	}
+	var reading []any
+	for i := range files {
+		file := list.Index(i)
+		files[i].Name = file.Get("name").String()
+		if size += file.Get("size").Float(); size > store.MaxFile {
+			chosen(nil, &store.Error{Code: store.CodeTooLarge})
+			return
+		}
+		reading = append(reading, file.Call("arrayBuffer"))
+	}
+	read, unread := either(func(args []js.Value) {
+		for i := range files {
+			files[i].Bytes = bytesOf(args[0].Index(i))
+		}
+		chosen(files, nil)
+	}, func() { chosen(nil, &store.Error{Code: store.CodeFailed}) })
+	js.Global().Get("Promise").Call("all", reading).Call("then", read, unread)
+}
+
+func bytesOf(buffer js.Value) []byte {
+	array := js.Global().Get("Uint8Array").New(buffer)
+	bytes := make([]byte, array.Length())
+	js.CopyBytesToGo(bytes, array)
+	return bytes
+}
+
+// drops are the page's listeners for files that are dropped on it; one screen hears them at a time.
+var drops struct {
+	listening bool
+	heard     func(files []File, err error)
+}
+
+// WhenDropped calls f with files that are dropped anywhere on the page, those of folders too; nil ends it.
+func WhenDropped(f func(files []File, err error)) {
+	drops.heard = f
+	if drops.listening {
+		return
+	}
+	drops.listening = true
+	page := js.Global()
+	page.Call("addEventListener", "dragover", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		if drops.heard != nil {
+			args[0].Call("preventDefault")
+		}
+		return nil
+	}))
+	page.Call("addEventListener", "drop", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		if drops.heard == nil {
+			return nil
+		}
+		args[0].Call("preventDefault")
+		gathered := once(func(found []js.Value) {
+			readFiles(found[0], func(files []File, err error) {
+				if drops.heard != nil {
+					drops.heard(files, err)
+				}
+			})
+		})
+		page.Get("broadsideFiles").Invoke(args[0].Get("dataTransfer")).Call("then", gathered)
+		return nil
+	}))
+}
+
+// reader is the thread that reads data, started at its first use; waiting are those who wait for it, by number.
+var reader struct {
+	worker  js.Value
+	last    int
+	waiting map[int]task
+}
+
+// A task is what waits for the reader.
+type task struct {
+	far  func(done, of int)
+	done func(set []byte, err error)
+}
+
+// ReadFiles has community data files read in a thread of their own. The error is a *Refusal.
+func ReadFiles(files []File, done func(set []byte, err error)) {
+	body := framed(files)
+	array := js.Global().Get("Uint8Array").New(len(body))
+	js.CopyBytesToJS(array, body)
+	ask(map[string]any{"files": array}, []any{array.Get("buffer")}, task{func(int, int) {}, done})
+}
+
+// ReadAddress has the files at an address fetched and read; far hears how many of them are here. The error is a *Refusal.
+func ReadAddress(address string, far func(done, of int), done func(set []byte, err error)) {
+	ask(map[string]any{"address": address}, nil, task{far, done})
+}
+
+func ask(message map[string]any, given []any, t task) {
+	if !reader.worker.Truthy() {
+		startReader()
+	}
+	reader.last++
+	reader.waiting[reader.last] = t
+	message["id"] = reader.last
+	reader.worker.Call("postMessage", message, given)
+}
+
+func startReader() {
+	reader.waiting = map[int]task{}
+	reader.worker = js.Global().Get("Worker").New("reader.js", map[string]any{"type": "module"})
+	reader.worker.Set("onmessage", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		data := args[0].Get("data")
+		id := data.Get("id").Int()
+		t := reader.waiting[id]
+		if of := data.Get("of"); of.Truthy() {
+			done := data.Get("done").Int()
+			desk.Work(func() {}, func() { t.far(done, of.Int()) })
+			return nil
+		}
+		delete(reader.waiting, id)
+		if set := data.Get("set"); set.Truthy() {
+			bytes := bytesOf(set)
+			desk.Work(func() {}, func() { t.done(bytes, nil) })
+			return nil
+		}
+		refusal := &Refusal{data.Get("code").String(), data.Get("message").String()}
+		desk.Work(func() {}, func() { t.done(nil, refusal) })
+		return nil
+	}))
+	reader.worker.Set("onerror", js.FuncOf(func(js.Value, []js.Value) any {
+		lost := reader.waiting
+		reader.worker, reader.waiting = js.Undefined(), nil
+		for _, t := range lost {
+			desk.Work(func() {}, func() { t.done(nil, &Refusal{Code: NotLoaded}) })
+		}
+		return nil
+	}))
+}

@@ -1,0 +1,35 @@
+package data
+
+import (
+	"broadside/core/catalogue"
+	"broadside/core/words"
+)
+
+// Coming shows what newer data change before they are taken.
+type Coming struct {
+	Name    string
+	Changes *catalogue.Changes
+	Fleets  []string // names of those that are affected
+	Take    func()
+	Close   func()
+}
+
+// A group is alike changes under a title.
+type group struct {
+	title string
+	lines []string
+}
+
+func (c *Coming) groups() []group {
+	repointed := make([]string, len(c.Changes.Repointed))
+	for i, r := range c.Changes.Repointed {
+		repointed[i] = words.Say("data/repointed", "name", r.Name, "from", itoa(r.From), "to", itoa(r.To))
+	}
+	var some []group
+	for _, g := range []group{{"data/affected", c.Fleets}, {"data/change-points", repointed}, {"data/change-removed", c.Changes.Removed}, {"data/change-added", c.Changes.Added}} {
+		if len(g.lines) > 0 {
+			some = append(some, group{words.English.Say(g.title, nil), g.lines})
+		}
+	}
+	return some
+}

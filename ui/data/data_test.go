@@ -1,0 +1,145 @@
+//go:build !js
+
+package data
+
+import (
+	"testing"
+
+	"broadside/core/catalogue"
+	"broadside/core/roster"
+	"broadside/core/wire"
+	"broadside/ui/browser"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+	"broadside/ui/kit/kittest"
+)
+
+// club is a set of one faction with a ship of so many points.
+func club(points int, more ...catalogue.Entry) *catalogue.Set {
+	ship := catalogue.Entry{ID: "club-skiff", Kind: "ship", Name: "Club Skiff", Points: points, Special: []string{"Glow (2)"},
+		Figures: []catalogue.Figure{{Key: "scan", Value: "8"}, {Key: "hull", Value: "4"}, {Key: "group", Value: "1-3"}, {Key: "tonnage", Value: "L"}}, Parts: []catalogue.Entry{{ID: "gun", Kind: "weapon", Name: "Gun", Figures: []catalogue.Figure{{Key: "lock", Value: "3"}}}}}
+	return &catalogue.Set{System: "dfc", Name: "Club Commander", Revision: 4, Units: 1, Weapons: 1, Known: 3, Unknown: []catalogue.Keyword{{Name: "Glow", Count: 1, Example: "Club Skiff"}},
+		Remarks: []catalogue.Remark{{Severity: "warning", Text: "Lock cannot be read.", File: "club.cat", ID: "a-1"}}, Packs: []catalogue.Pack{{ID: "club", System: "dfc", Name: "The Club", Faction: true, Entries: append([]catalogue.Entry{ship}, more...)}}}
+}
+
+// open is the screen with a reader that answers a set.
+func open(t *testing.T, set *catalogue.Set) (*Screen, *kittest.Page) {
+	t.Helper()
+	desk.Reset()
+	answers(set)
+	browser.PickedFiles = []browser.File{{Name: "club.zip", Bytes: []byte("PK")}}
+	c := New()
+	return c, kittest.Mount(t, c)
+}
+
+func answers(set *catalogue.Set) {
+	browser.Reader = func([]browser.File, string) ([]byte, error) { return wire.EncodeSet(set), nil }
+}
+
+func TestFilesAreReadAndKept(t *testing.T) {
+	_, page := open(t, club(30))
+	page.Wants("Nothing has been added yet.")
+	page.Press("Choose files")
+	page.Wants("Club Commander", "1 unit, 1 weapon, 1 catalogue", "Revision 4", "From club.zip")
+	page.Lacks("Nothing has been added yet.", "Look for newer")
+	desk.ReadSets()
+	if len(desk.Sets()) != 1 || desk.Sets()[0].Packs[0].Entries[0].Points != 30 {
+		t.Errorf("kept: %+v", desk.Sets())
+	}
+	page.Press("Report on Club Commander")
+	page.Wants("3 special rules are known", "1 special rule is not known", "Glow (1, as on Club Skiff)", "Unclear", "Lock cannot be read.", "club.cat, a-1")
+	page.Press("Close")
+	page.Press("Units: Club Commander")
+	page.Wants("Club Skiff", "30 points", "Glow (2)", "Gun")
+}
+
+func TestNewerDataShowWhatTheyChange(t *testing.T) {
+	c, page := open(t, club(30))
+	page.Press("Choose files")
+	desk.NewFleet(&roster.List{System: "dfc", Name: "Saturday", Units: []roster.Unit{{ID: "1", Entry: "line", Units: []roster.Unit{{ID: "2", Entry: "club-skiff"}}}}}).Save()
+	answers(club(35, catalogue.Entry{ID: "club-tug", Kind: "ship", Name: "Club Tug"}))
+	page.Press("Choose files")
+	page.Wants("What changes in Club Commander", "Fleets that are affected", "Saturday", "Club Skiff: 30, now 35", "Added", "Club Tug")
+	if desk.Sets()[0].Packs[0].Entries[0].Points != 30 {
+		t.Error("the new data are taken before the player has seen them")
+	}
+	page.Press("Take the new data")
+	if desk.Sets()[0].Packs[0].Entries[0].Points != 35 || c.coming != nil {
+		t.Error("the new data are not taken")
+	}
+	page.Press("Choose files")
+	page.Wants("Nothing changes")
+}
+
+func TestDataComeFromAnAddress(t *testing.T) {
+	c, page := open(t, club(30))
+	page.Press("Fetch")
+	if len(desk.Sets()) != 0 {
+		t.Error("there is no address, and something was fetched")
+	}
+	browser.Reader = func(_ []browser.File, address string) ([]byte, error) {
+		if address != "https://example.org/club.zip" {
+			return nil, &browser.Refusal{Code: "data/refused", Text: "example.org"}
+		}
+		return wire.EncodeSet(club(30)), nil
+	}
+	c.setAddress(" https://example.org/other ")
+	page.Press("Fetch")
+	page.Wants("example.org does not let other sites fetch from it.")
+	c.setAddress("https://example.org/club.zip")
+	page.Press("Fetch")
+	page.Wants("From https://example.org/club.zip", "Look for newer")
+	page.Lacks("does not let")
+	page.Press("Look for newer")
+	page.Wants("Nothing changes")
+}
+
+func TestWhatIsRefusedSaysWhyAndLosesNothing(t *testing.T) {
+	_, page := open(t, club(30))
+	page.Press("Choose files")
+	for _, c := range []struct {
+		err  error
+		text string
+	}{
+		{&browser.Refusal{Code: "bs-not-zip", Text: "The archive is damaged."}, "The archive is damaged."},
+		{&browser.Refusal{Code: browser.NotLoaded}, "Go online once"},
+		{&browser.Refusal{Code: "data/offline"}, "There is no network."},
+	} {
+		browser.Reader = func([]browser.File, string) ([]byte, error) { return nil, c.err }
+		page.Press("Choose files")
+		page.Wants(c.text, "Club Commander")
+	}
+	browser.Reader = func([]browser.File, string) ([]byte, error) { return []byte("no set"), nil }
+	page.Press("Choose files")
+	page.Wants("Club Commander", "problem-error")
+}
+
+func TestRemovedDataComeBack(t *testing.T) {
+	c, page := open(t, club(30))
+	page.Press("Choose files")
+	c.remove(0)
+	page.Build()
+	page.Wants("Nothing has been added yet.")
+	kittest.Mount(t, &kit.ToastHost{State: desk.Toasts(), CloseText: "Close"}).Press("Undo")
+	page.Build()
+	page.Wants("Club Commander")
+}
+
+func TestDroppedFilesAreRead(t *testing.T) {
+	c, page := open(t, club(30))
+	browser.Dropped([]browser.File{{Name: "a.cat"}, {Name: "b.cat"}}, nil)
+	page.Build()
+	page.Wants("Club Commander")
+	c.Leave()
+	if browser.Dropped != nil {
+		t.Error("the screen hears of files after it is left")
+	}
+}
+
+func TestCardsOfOtherGamesHaveNoRules(t *testing.T) {
+	set := club(30)
+	set.System, set.Name = "x-other", "Other Game"
+	_, page := open(t, set)
+	page.Press("Choose files")
+	page.Wants("1 card without rules")
+}

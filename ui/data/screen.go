@@ -1,0 +1,136 @@
+// Package data is the screen of the data that the player adds: files of the
+// community's rosters, what was read of them, and what newer ones change.
+package data
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"broadside/core/catalogue"
+	"broadside/core/roster"
+	"broadside/core/wire"
+	"broadside/core/words"
+	"broadside/ui/browser"
+	"broadside/ui/desk"
+)
+
+// Screen lists what was added and adds more.
+type Screen struct {
+	address string
+	busy    string // what is being done, in words
+	fault   string // why data could not be had
+
+	report  *desk.DataSet // shown
+	shown   *desk.DataSet // whose units are shown
+	coming  *catalogue.Set
+	changes *catalogue.Changes
+	fleets  []string // names of those that the changes affect
+}
+
+// New is the screen.
+func New() *Screen {
+	c := &Screen{}
+	browser.WhenDropped(c.chosen)
+	return c
+}
+
+// Leave ends listening for dropped files.
+func (c *Screen) Leave() { browser.WhenDropped(nil) }
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+func (c *Screen) pick() { browser.PickFiles(c.chosen) }
+
+// chosen reads files that the player chose or dropped.
+func (c *Screen) chosen(files []browser.File, err error) {
+	if c.busy != "" {
+		return
+	}
+	if c.fault = desk.Sentence(err); err != nil {
+		return
+	}
+	c.busy = words.Say("data/reading")
+	browser.ReadFiles(files, func(set []byte, err error) { c.read(set, err, nameOf(files)) })
+}
+
+// nameOf is what a set's source is called that came as files.
+func nameOf(files []browser.File) string {
+	if len(files) == 1 {
+		return files[0].Name
+	}
+	return ""
+}
+
+func (c *Screen) setAddress(v string) { c.address = v }
+
+func (c *Screen) fetch() { c.from(strings.TrimSpace(c.address)) }
+
+// from fetches and reads what is at an address.
+func (c *Screen) from(address string) {
+	if c.busy != "" || address == "" {
+		return
+	}
+	c.fault, c.busy = "", words.Say("data/reading")
+	browser.ReadAddress(address, func(done, of int) {
+		c.busy = words.Say("data/fetching", "done", itoa(done), "of", itoa(of))
+	}, func(set []byte, err error) { c.read(set, err, address) })
+}
+
+// read takes what the reader answers. Data that stand in place of others wait until the player has seen what changes.
+func (c *Screen) read(bytes []byte, err error, source string) {
+	c.busy = ""
+	var set *catalogue.Set
+	if err == nil {
+		set, err = wire.DecodeSet(bytes)
+	}
+	if c.fault = sentence(err); err != nil {
+		return
+	}
+	set.Source = source
+	for i := range desk.Sets() {
+		if old := &desk.Sets()[i]; old.System == set.System && old.Name == set.Name {
+			c.compare(old, set)
+			return
+		}
+	}
+	c.keep(set)
+}
+
+// compare shows what newer data change.
+func (c *Screen) compare(old *desk.DataSet, set *catalogue.Set) {
+	changes := catalogue.Compare(old.Packs, set.Packs)
+	var lists []roster.List
+	var err error
+	desk.Work(func() { lists, err = desk.Lists(set.System) }, func() {
+		if c.fault = desk.Sentence(err); err == nil {
+			c.coming, c.changes, c.fleets = set, changes, affected(lists, changes)
+		}
+	})
+}
+
+func (c *Screen) keep(set *catalogue.Set) {
+	c.coming, c.address = nil, ""
+	var err error
+	desk.Work(func() { err = desk.KeepSet(set) }, func() {
+		if c.fault = desk.Sentence(err); err == nil {
+			desk.Toast(words.Say("data/kept", "name", set.Name, "units", itoa(set.Units)))
+		}
+	})
+}
+
+// sentence says why data could not be had.
+func sentence(err error) string {
+	var refused *browser.Refusal
+	var bytes *wire.Error
+	switch {
+	case errors.As(err, &refused):
+		if words.Has(refused.Code) {
+			return words.English.Say(refused.Code, words.Args{"what": refused.Text})
+		}
+		return refused.Text
+	case errors.As(err, &bytes):
+		return words.English.Say(bytes.Code, bytes.Args)
+	}
+	return desk.Sentence(err)
+}

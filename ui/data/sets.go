@@ -1,0 +1,77 @@
+package data
+
+import (
+	"strings"
+
+	"broadside/core"
+	"broadside/core/catalogue"
+	"broadside/core/roster"
+	"broadside/core/words"
+	"broadside/ui/browser"
+	"broadside/ui/desk"
+)
+
+// summary says what a set holds.
+func summary(s *desk.DataSet) string {
+	if _, ok := core.Find(s.System); !ok {
+		return words.Say("data/cards", "units", itoa(s.Units))
+	}
+	return words.Say("data/summary", "units", itoa(s.Units), "weapons", itoa(s.Weapons), "packs", itoa(len(s.Packs)))
+}
+
+// origin says when and from where a set came.
+func origin(s *desk.DataSet) string {
+	parts := []string{words.Say("data/added", "day", browser.Day(s.Updated))}
+	if s.Revision > 0 {
+		parts = append(parts, words.Say("data/revision", "n", itoa(s.Revision)))
+	}
+	if s.Source != "" {
+		parts = append(parts, words.Say("data/from", "source", s.Source))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// fetched tells whether a set came from an address, which may have newer data.
+func fetched(s *desk.DataSet) bool { return strings.Contains(s.Source, "/") }
+
+func (c *Screen) open(i int)   { c.report = &desk.Sets()[i] }
+func (c *Screen) browse(i int) { c.shown = &desk.Sets()[i] }
+func (c *Screen) close()       { c.report, c.shown, c.coming = nil, nil, nil }
+func (c *Screen) take()        { c.keep(c.coming) }
+
+// remove forgets a set; Undo brings it back.
+func (c *Screen) remove(i int) {
+	set := desk.Sets()[i].Set
+	id := desk.Sets()[i].ID
+	var err error
+	desk.Work(func() { err = desk.DropSet(id) }, func() {
+		if c.fault = desk.Sentence(err); err == nil {
+			desk.Offer(words.Say("data/removed", "name", set.Name), words.Say("desk/undo"), func() { c.keep(&set) })
+		}
+	})
+}
+
+// affected are the names of the fleets that use what is gone or costs otherwise.
+func affected(lists []roster.List, c *catalogue.Changes) []string {
+	var names []string
+	for i := range lists {
+		if uses(lists[i].Units, c.Affected) {
+			names = append(names, lists[i].Name)
+		}
+	}
+	return names
+}
+
+func uses(units []roster.Unit, entries map[string]bool) bool {
+	for i := range units {
+		if entries[units[i].Entry] || uses(units[i].Units, entries) {
+			return true
+		}
+		for _, o := range units[i].Options {
+			if entries[o.Entry] {
+				return true
+			}
+		}
+	}
+	return false
+}

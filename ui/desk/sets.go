@@ -1,0 +1,122 @@
+package desk
+
+import (
+	"slices"
+
+	"broadside/core"
+	"broadside/core/catalogue"
+	"broadside/core/game"
+	"broadside/core/roster"
+	"broadside/core/wire"
+	"broadside/ui/store"
+)
+
+// A DataSet is data that the player added.
+type DataSet struct {
+	catalogue.Set
+	ID      string
+	Updated int64
+	rev     int
+}
+
+// sets are what is open; they are read anew after every change.
+var sets []DataSet
+
+// Sets are the data that the player added, by the names of their games.
+func Sets() []DataSet { return sets }
+
+// ReadSets opens what is kept. It blocks. What cannot be read is left out: its
+// writer was a newer Broadside, or it is damaged, and the file is still there.
+func ReadSets() {
+	records, err := shelf.List(store.Pack)
+	if err != nil {
+		return
+	}
+	var read []DataSet
+	for _, r := range records {
+		if r, err = shelf.Get(store.Pack, r.ID); err != nil {
+			continue
+		}
+		if s, err := wire.DecodeSet(r.Data); err == nil {
+			read = append(read, DataSet{*s, r.ID, r.Updated, r.Rev})
+		}
+	}
+	slices.SortFunc(read, func(a, b DataSet) int { return compare(a.Name, b.Name) })
+	sets = read
+}
+
+func compare(a, b string) int {
+	switch {
+	case a < b:
+		return -1
+	case a > b:
+		return 1
+	}
+	return 0
+}
+
+// setID is where the data of a game are kept: newer data stand in place of older.
+func setID(s *catalogue.Set) string { return s.System + "/" + s.Name }
+
+// KeepSet keeps data, in place of older ones of the same game, and opens them.
+// It blocks.
+func KeepSet(s *catalogue.Set) error {
+	r := store.Record{Kind: store.Pack, ID: setID(s), Name: s.Name, System: s.System, Data: wire.EncodeSet(s)}
+	for i := range sets {
+		if sets[i].ID == r.ID {
+			r.Rev = sets[i].rev
+		}
+	}
+	_, err := shelf.Put(r)
+	ReadSets()
+	return err
+}
+
+// DropSet forgets data. It blocks.
+func DropSet(id string) error {
+	_, err := shelf.Delete(store.Pack, id)
+	ReadSets()
+	return err
+}
+
+// added are the packs that the player added for a game.
+func added(system string) []catalogue.Pack {
+	var all []catalogue.Pack
+	for _, s := range sets {
+		if s.System == system {
+			all = append(all, s.Packs...)
+		}
+	}
+	return all
+}
+
+// Catalogue is the packs that are open for an edition of a game, those that the player added among them; an empty edition is
+// the game's first.
+func Catalogue(sys game.System, edition string) *catalogue.Catalogue {
+	if edition == "" {
+		edition = sys.About().Default
+	}
+	return &catalogue.Catalogue{Packs: append(slices.Clone(sys.Packs(edition)), added(sys.About().ID)...)}
+}
+
+// PacksFor are the parts of added packs that some lists use: a game takes them along wherever it goes.
+func PacksFor(system string, lists ...roster.List) []catalogue.Pack {
+	used := map[string]bool{}
+	var units func([]roster.Unit)
+	units = func(list []roster.Unit) {
+		for i := range list {
+			used[list[i].Entry] = true
+			for _, o := range list[i].Options {
+				used[o.Entry] = true
+			}
+			units(list[i].Units)
+		}
+	}
+	for i := range lists {
+		units(lists[i].Units)
+	}
+	if _, ok := core.Find(system); !ok {
+		return nil
+	}
+	return catalogue.Only(added(system), func(id string) bool { return used[id] })
+}
