@@ -91,7 +91,8 @@ func (r *run) sight(from, to game.ID, w *Weapon) (sight, error) {
 		return r.t.see(from, to, w.Arcs), nil
 	}
 	s := sight{Told: true, Bears: true}
-	ask := &odds.Ask{Kind: odds.Pick, Code: "ask/dfc/range", Default: []int{0}, Args: map[string]string{"thing": named(from), "target": named(to)}}
+	ask := &odds.Ask{Kind: odds.Pick, Code: "ask/dfc/range", Default: []int{0}, Args: map[string]string{"thing": named(from), "target": named(to),
+		"weapon": weaponName(w), "scan": inches(r.t.scanThrough(from, hindrance{})), "far": inches(r.t.reach(from, to, w, hindrance{}))}}
 	for i, code := range []string{"range/scan", "range/signature", "range/none"} {
 		ask.Options = append(ask.Options, odds.Option{Value: i, Label: "@" + code})
 	}

@@ -81,7 +81,7 @@ func (r *run) assign(id game.ID, a *Asset, target game.ID, n int) game.ID {
 	if !r.t.board() {
 		far = r.Command.Int("far") == 1
 	}
-	if a.Kind == "torpedo" || far && a.Kind != "fighter" {
+	if a.late(far) {
 		due = "later"
 	}
 	for _, token := range r.t.tokensOn(target) {
@@ -95,3 +95,7 @@ func (r *run) assign(id game.ID, a *Asset, target game.ID, n int) game.ID {
 		set(token, fieldOn, int(target)), set(token, fieldFrom, int(id)), set(token, fieldCount, n), write(token, fieldDue, due), set(token, fieldRound, r.t.round())}})
 	return token
 }
+
+// late reports whether an asset that is sent at a ship takes effect in a later
+// turn: torpedoes always, others farther off than their thrust ("Time To Target").
+func (a *Asset) late(far bool) bool { return a.Kind == "torpedo" || far && a.Kind != "fighter" }

@@ -269,7 +269,7 @@ func (t table) sorties(from game.ID) []game.Shot {
 			}
 			salvo := &Salvo{Waves: []Wave{{Asset: l.asset, Count: max(l.most, 1)}}, Target: t.target(o)}
 			salvo.Target.Escort, salvo.Target.Fighters = salvo.Target.Fighters*salvo.Target.Bonus, 0
-			all = append(all, game.Shot{From: from, To: o, Gun: l.asset.ID, Label: "@entry/" + l.asset.ID, Gap: gap, Odds: salvo.odds()})
+			all = append(all, game.Shot{From: from, To: o, Gun: l.asset.ID, Label: "@entry/" + l.asset.ID, Gap: gap, Odds: salvo.odds(), Late: l.asset.late(gap > l.asset.Thrust) && !(t.isStation(o) && l.asset.Kind == "torpedo")})
 		}
 	}
 	return all

@@ -77,6 +77,7 @@ type Shot struct {
 	Gap      geometry.Length // between the bases
 	No       []*Illegal      // what forbids it; empty when it can be taken
 	Odds     *Odds
+	Late     bool // it takes effect in a later turn
 }
 
 // A Reach says whether a shot can be made, and what forbids it.

@@ -105,7 +105,7 @@ var dropfleetLogEnglish = map[string]string{
 	"ask/dfc/impel":      "By how many degrees is {thing} turned? To the left is below 0.",
 	"ask/dfc/met":        "What did {thing} meet on its way?",
 	"ask/dfc/near":       "Which of these are within {within} of {thing}?",
-	"ask/dfc/range":      "How far is {target} from {thing}, and is it in arc?",
+	"ask/dfc/range":      "Is {target} in arc and in range of {thing}? {weapon} reaches {far}, scan alone {scan}; debris in between comes off.",
 	"ask/dfc/through":    "What does {thing} fire through at {target}?",
 	"ask/dfc/underway":   "What lies on the way of the launch assets of {thing} to {target}?",
 	"ask/dfc/regenerate": "How often does {thing} roll to regain hull?",

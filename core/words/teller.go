@@ -61,7 +61,11 @@ func (t *Teller) title(thing *game.Thing) string {
 		name = t.Entry(thing.Entry)
 	}
 	if of := "thing-of/" + thing.Kind; name != "" && t.Language.Knows(of) { // a group is not one of its ships
-		return t.Language.Say(of, Args{"name": name})
+		full := t.Language.Say(of, Args{"name": name})
+		if tail := strings.TrimSpace(strings.TrimPrefix(full, name)); strings.HasSuffix(strings.ToLower(name), strings.ToLower(tail)) {
+			return name // an entry's own name may say it
+		}
+		return full
 	}
 	switch {
 	case name != "":

@@ -4585,12 +4585,14 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x3C3A82A1946EDE4B, vgiterkey)
-					vgcomp.Press = func() { c.P.aside = true }
-					vgcomp.Text = words.Say("game/see-table")
-					vgcomp.Icon = "table"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				if c.P.onBoard() {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x3C3A82A1946EDE4B, vgiterkey)
+						vgcomp.Press = func() { c.P.aside = true }
+						vgcomp.Text = words.Say("game/see-table")
+						vgcomp.Icon = "table"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
 				}
 				dom.Line(vgparent)
 				return

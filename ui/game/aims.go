@@ -54,7 +54,11 @@ func (c *Play) launchChance(target kernel.ID) string {
 	c.lend(c.order.act.Thing)
 	for _, s := range c.shotsOf(c.order.act.Thing) {
 		if s.To == target && s.Gun == asset && s.Odds != nil {
-			return words.Say("game/shot-mean", "n", tenths(s.Odds.Damage.Mean()))
+			text := words.Say("game/shot-mean", "n", tenths(s.Odds.Damage.Mean()))
+			if s.Late {
+				text = join(text, words.Say("game/late"))
+			}
+			return text
 		}
 	}
 	return ""
