@@ -135,10 +135,22 @@ func (c *check) factions() {
 	}
 }
 
+// berth is the first ship that an admiral may sail in, "" for none.
+func (c *check) berth() string {
+	for i := range c.list.Units {
+		for j := range c.list.Units[i].Units {
+			if e, _ := c.packs.Find(c.list.Units[i].Units[j].Entry); e != nil && mayLead(e.Figure("tonnage")) {
+				return "/units/" + itoa(i) + "/units/" + itoa(j)
+			}
+		}
+	}
+	return ""
+}
+
 // command checks the admiral ("Admirals", "Dreadnought").
 func (c *check) command() {
 	if len(c.admirals) == 0 {
-		c.advise("dfc-no-admiral", "")
+		c.advise("dfc-no-admiral", c.berth())
 	}
 	for i, a := range c.admirals {
 		name := "@entry/" + a.entry.ID

@@ -30,7 +30,7 @@ var dropfleetFleetsEnglish = map[string]string{
 	"dfc-admiral-ship":           "{admiral} sails in a medium, heavy or super heavy ship. {ship} is none.",
 	"dfc-admiral-size":           "{admiral} is not allowed in a game of this size: {size}.",
 	"dfc-admiral-in-dreadnought": "{admiral} has to sail in the Dreadnought.",
-	"dfc-no-admiral":             "The fleet has no admiral.",
+	"dfc-no-admiral":             "The fleet has no admiral. One sails in a ship of medium tonnage or more: choose it on the ship's card.",
 	"dfc-points-left":            "{left point is|points are} left.",
 	"dfc-no-launch":              "{ship} carries launch assets but lacks the rule Launch.",
 

@@ -2,6 +2,7 @@ package words
 
 // Sentences of the fleets' screens, and how figures are headed there.
 var fleetsEnglish = map[string]string{
+	"fleets/priced":            "{option}, {n point|points}",
 	"fleets/data":              "Data of the community",
 	"fleets/then":              "Then: {what}",
 	"fleets/list":              "Your fleets",

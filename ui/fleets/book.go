@@ -86,6 +86,10 @@ func (b *book) options(u *roster.Unit) string {
 // option is a choice with its facing: "Giga Cannon, front".
 func (b *book) option(o roster.Option) string {
 	if o.Mount == "" {
+		// A group's points are those of its ships alone.
+		if e := b.entry(o.Entry); b.nested() && e != nil && e.Points > 0 {
+			return words.Say("fleets/priced", "option", b.tell.Entry(o.Entry), "n", itoa(e.Points))
+		}
 		return b.tell.Entry(o.Entry)
 	}
 	return words.Say("fleets/mounted", "option", b.tell.Entry(o.Entry), "mount", b.word("mount/"+o.Mount))
