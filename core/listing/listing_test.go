@@ -1,0 +1,105 @@
+package listing
+
+import (
+	"strings"
+	"testing"
+
+	"broadside/core/catalogue"
+	"broadside/core/dropfleet"
+	"broadside/core/game"
+	"broadside/core/roster"
+	"broadside/core/warfleets"
+)
+
+func scribe(sys game.System) *Scribe {
+	return &Scribe{sys, &catalogue.Catalogue{Packs: sys.Packs(sys.About().Default)}}
+}
+
+// strip leaves of a list what a text keeps: no ids, counts from 1.
+func strip(units []roster.Unit) string {
+	var b strings.Builder
+	for _, u := range units {
+		b.WriteString("{" + u.Entry + " " + strings.Repeat("I", max(1, u.Count)) + " " + u.Name)
+		for _, o := range u.Options {
+			b.WriteString(" +" + o.Entry + " " + o.Mount)
+		}
+		b.WriteString(strip(u.Units) + "}")
+	}
+	return b.String()
+}
+
+// Every list that Broadside brings comes back from its texts.
+func TestTextsComeBack(t *testing.T) {
+	for _, sys := range []game.System{dropfleet.System{}, warfleets.System{}} {
+		s := scribe(sys)
+		for _, l := range sys.(game.Guide).Samples(sys.About().Default) {
+			for name, text := range map[string]string{"short": s.Short(&l), "full": s.Full(&l), "markdown": s.Markdown(&l)} {
+				got := s.Read(text)
+				if len(got.Lost) > 0 || strip(got.List.Units) != strip(l.Units) {
+					t.Errorf("%s of %s: lost %q\n%s\nwant\n%s\nin\n%s", name, l.Name, got.Lost, strip(got.List.Units), strip(l.Units), text)
+				}
+				if got.List.Limit != l.Limit || strings.Join(got.List.Packs, " ") != strings.Join(l.Packs, " ") || got.List.Name != l.Name {
+					t.Errorf("%s of %s: %q, limit %d, packs %v", name, l.Name, got.List.Name, got.List.Limit, got.List.Packs)
+				}
+			}
+		}
+	}
+}
+
+func small() *roster.List {
+	return &roster.List{System: "dfc", Edition: "core", Name: "Patrol", Limit: 500, Packs: []string{"bs-home"}, Units: []roster.Unit{
+		{ID: "1", Entry: "pathfinder", Name: "First *Line*", Count: 1, Units: []roster.Unit{{ID: "2", Entry: "bs-sabre", Count: 3}, {ID: "3", Entry: "bs-gangway", Count: 2}}}}}
+}
+
+func TestAsPlayersPostIt(t *testing.T) {
+	s := scribe(dropfleet.System{})
+	for _, text := range []string{
+		"3x Sabre Frigate\n", "Pathfinder Battlegroup\n* 3 sabre frigates (120 pts)\n* Gangway x2 - 64pts",
+		"PATHFINDER BATTLEGROUP [184]\n\n  + Sabre Frigates x3\n  + Gangway Strike Carriers ×2",
+		"Pathfinder Battlegroup: 3 × Sabre, 2 × Gangway",
+	} {
+		got := s.Read(text)
+		want := "{pathfinder I {bs-sabre III }{bs-gangway II }}"
+		if strings.HasPrefix(text, "3x") {
+			if len(got.Lost) != 1 || len(got.List.Units) != 0 {
+				t.Errorf("a group without a battlegroup: %+v", got)
+			}
+			continue
+		}
+		if strip(got.List.Units) != want || len(got.Lost) != 0 {
+			t.Errorf("%q: %s, lost %q", text, strip(got.List.Units), got.Lost)
+		}
+	}
+	got := s.Read("My fleet\nPathfinder Battlegroup\n2 × Sabre Frigate\nA ship of dreams")
+	if len(got.Lost) != 1 || got.Lost[0] != "A ship of dreams" || got.List.Name != "My fleet" || got.Found != 2 {
+		t.Errorf("%+v", got)
+	}
+}
+
+func TestTables(t *testing.T) {
+	s := scribe(dropfleet.System{})
+	l := small()
+	l.Units[0].Units[0].Name = `=cmd, "x"`
+	lines := strings.Split(s.CSV(l), "\r\n")
+	if len(lines) != 5 || lines[0] != "group,unit,number,points,options" || !strings.HasPrefix(lines[2], `Pathfinder Battlegroup “First *Line*”,"Sabre Frigate “=cmd, ""x""”",3,`) {
+		t.Errorf("%q", lines)
+	}
+	if got := quoted("=1+1"); got != "'=1+1" {
+		t.Errorf("a formula is written as %s", got)
+	}
+	if text := s.Markdown(l); !strings.Contains(text, `First \*Line\*`) {
+		t.Errorf("a name is read as Markdown:\n%s", text)
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	s := scribe(dropfleet.System{})
+	f.Add(s.Full(small()))
+	f.Fuzz(func(t *testing.T, text string) {
+		got := s.Read(text)
+		if got.Found < 0 {
+			t.Error(got.Found)
+		}
+		s.Full(&got.List)
+	})
+}
