@@ -46,6 +46,25 @@ func TestTextsComeBack(t *testing.T) {
 	}
 }
 
+// The points of the parts add up to those of the whole.
+func TestPointsAddUp(t *testing.T) {
+	for _, sys := range []game.System{dropfleet.System{}, warfleets.System{}} {
+		s := scribe(sys)
+		for _, l := range sys.(game.Guide).Samples(sys.About().Default) {
+			sum, inside := 0, 0
+			for i := range l.Units {
+				sum += s.Points(&l, &l.Units[i])
+				for j := range l.Units[i].Units {
+					inside += s.Points(&l, &l.Units[i].Units[j])
+				}
+			}
+			if whole := sys.Validate(&l, s.Packs).Points; sum != whole || inside != 0 && inside != whole {
+				t.Errorf("%s: units %d, those in them %d, of %d", l.Name, sum, inside, whole)
+			}
+		}
+	}
+}
+
 func small() *roster.List {
 	return &roster.List{System: "dfc", Edition: "core", Name: "Patrol", Limit: 500, Packs: []string{"bs-home"}, Units: []roster.Unit{
 		{ID: "1", Entry: "pathfinder", Name: "First *Line*", Count: 1, Units: []roster.Unit{{ID: "2", Entry: "bs-sabre", Count: 3}, {ID: "3", Entry: "bs-gangway", Count: 2}}}}}

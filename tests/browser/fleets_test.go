@@ -89,7 +89,7 @@ func TestADamagedLinkGetsItsSentence(t *testing.T) {
 	p.Axe()
 	p.Route("#/fleets")
 	p.Click(page.Role("button", "Import"))
-	p.Fill(page.Role("textbox", "Share link or code"), "gibberish")
+	p.Fill(page.Role("textbox", "Share link, code or list"), "gibberish")
 	p.Click(page.Role("button", "Look at it"))
 	p.WaitText("This link is damaged or cut short.")
 }

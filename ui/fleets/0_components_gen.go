@@ -367,18 +367,63 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				dom.Line(vgparent)
+				vgn = dom.Next(vgparent, "", "div", "class\x00stack")
 				{
-					vgcomp := dom.Use[kit.TextField](vgin, 0xDAB508A0F1BDCEC2, vgiterkey)
-					vgcomp.Changed = c.typed
-					vgcomp.Enter = c.look
-					vgcomp.Error = c.fault
-					vgcomp.First = true
-					vgcomp.Label = words.Say("fleets/bring-label")
-					vgcomp.Multiline = true
-					vgcomp.Note = words.Say("fleets/bring-note")
-					vgcomp.Value = c.text
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					{
+						vgcomp := dom.Use[kit.TextField](vgin, 0xDAB508A0F1BDCEC2, vgiterkey)
+						vgcomp.Changed = c.typed
+						vgcomp.Enter = c.look
+						vgcomp.Error = c.fault
+						vgcomp.First = true
+						vgcomp.Label = words.Say("fleets/bring-label")
+						vgcomp.Multiline = true
+						vgcomp.Note = words.Say("fleets/bring-note")
+						vgcomp.Value = c.text
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					dom.Line(vgparent)
+					if c.read != nil {
+						vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight\x00role\x00status")
+						{
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Next(vgparent, "", "p", "")
+							vgn.SetInnerHTML(c.found())
+							dom.Line(vgparent)
+							if len(c.read.Lost) > 0 {
+								{
+									vgcomp := dom.Use[kit.Problem](vgin, 0xDAD4B56E99C836B0, vgiterkey)
+									vgcomp.Severity = kit.Warning
+									vgcomp.Sign = words.Say("fleets/warning")
+									vgcomp.Text = words.Say("fleets/lost", "n", itoa(len(c.read.Lost)))
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+							}
+							dom.Line(vgparent)
+							if len(c.read.Lost) > 0 {
+								vgn = dom.Element(vgparent, "", "ul", "class\x00plain-list small")
+								{
+									vgparent := vgn
+									_ = vgparent
+									dom.Line(vgparent)
+									for vgiterkeyt, line := range c.read.Lost {
+										var vgiterkey interface{} = vgiterkeyt
+										_ = vgiterkey
+										line := line
+										_ = line
+										vgn = dom.Element(vgparent, "", "li", "")
+										vgn.SetInnerHTML(line)
+									}
+									dom.Line(vgparent)
+								}
+							}
+							dom.Line(vgparent)
+						}
+					}
+					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)
 				return
@@ -391,13 +436,25 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 
 				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xDB0644F67A0724BA, vgiterkey)
-					vgcomp.Disabled = c.text == ""
-					vgcomp.Kind = kit.Primary
-					vgcomp.Press = c.look
-					vgcomp.Text = words.Say("fleets/look")
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				if c.read == nil {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xDB0644F67A0724BA, vgiterkey)
+						vgcomp.Disabled = c.text == ""
+						vgcomp.Kind = kit.Primary
+						vgcomp.Press = c.look
+						vgcomp.Text = words.Say("fleets/look")
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if c.read != nil {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x476092D4040F96C5, vgiterkey)
+						vgcomp.Kind = kit.Primary
+						vgcomp.Press = c.keep
+						vgcomp.Text = words.Say("fleets/keep-found")
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
 				}
 				dom.Line(vgparent)
 				return
@@ -1920,6 +1977,19 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 					dom.Line(vgparent)
+					if len(c.forms()) > 1 {
+						{
+							vgcomp := dom.Use[kit.Segmented](vgin, 0x55560E8376D41FE8, vgiterkey)
+							vgcomp.Changed = c.setForm
+							vgcomp.HideLabel = true
+							vgcomp.Label = words.Say("fleets/form")
+							vgcomp.Options = c.forms()
+							vgcomp.Value = c.form
+							vgcomp.Wrap = true
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
 					if c.fault != "" {
 						{
 							vgcomp := dom.Use[kit.Problem](vgin, 0x8BC0AD02A99974BE, vgiterkey)
@@ -1930,7 +2000,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 					dom.Line(vgparent)
-					if c.link != "" {
+					if c.linked() {
 						{
 							vgcomp := dom.Use[kit.QrCode](vgin, 0xB0CF9895174381F9, vgiterkey)
 							vgcomp.Label = words.Say("fleets/qr")
@@ -1940,18 +2010,24 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 					dom.Line(vgparent)
-					if c.link != "" {
+					if c.linked() {
 						vgn = dom.Element(vgparent, "", "p", "class\x00quiet small center")
 						vgn.SetInnerHTML(words.Say("fleets/share-text"))
 					}
 					dom.Line(vgparent)
-					if c.link != "" {
+					if c.linked() {
 						{
 							vgcomp := dom.Use[kit.TextField](vgin, 0xDB260B56E220FB3B, vgiterkey)
 							vgcomp.Label = words.Say("fleets/link")
 							vgcomp.Value = c.link
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
+					}
+					dom.Line(vgparent)
+					if c.form != "link" {
+						vgn = dom.Element(vgparent, "", "pre", "class\x00list-text\x00tabindex\x000")
+						vgn.AddAttrInterface("aria-label", words.Say("fleets/form"))
+						vgn.SetInnerHTML(c.texts[c.form])
 					}
 					dom.Line(vgparent)
 				}
@@ -1966,7 +2042,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 
 				dom.Line(vgparent)
-				if c.link != "" && browser.CanShare() {
+				if c.linked() && browser.CanShare() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xA36CEA24729EF519, vgiterkey)
 						vgcomp.Press = c.send
@@ -1976,9 +2052,19 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if c.link != "" {
+				if c.form != "link" {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xA2D4CE5B54AD73D0, vgiterkey)
+						vgcomp.Press = c.download
+						vgcomp.Text = words.Say("fleets/file")
+						vgcomp.Icon = "download"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if c.linked() {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x3225C0D26EBA5DBE, vgiterkey)
 						vgcomp.Kind = kit.Primary
 						vgcomp.Press = c.copy
 						vgcomp.Text = words.Say("fleets/copy")
@@ -1987,9 +2073,20 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if c.link == "" {
+				if c.form != "link" {
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x3225C0D26EBA5DBE, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0x98DAB7B967B2BF36, vgiterkey)
+						vgcomp.Kind = kit.Primary
+						vgcomp.Press = c.copy
+						vgcomp.Text = words.Say("fleets/copy-text")
+						vgcomp.Icon = "copy"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if c.form == "link" && c.link == "" {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xDB75D8E671785230, vgiterkey)
 						vgcomp.Press = c.close
 						vgcomp.Text = words.Say("desk/close")
 						vgn = dom.Mount(vgout, vgparent, vgcomp)

@@ -3,32 +3,64 @@ package fleets
 import (
 	"strings"
 
+	"broadside/core"
+	"broadside/core/listing"
 	"broadside/core/roster"
+	"broadside/core/words"
 	"broadside/ui/desk"
 	"broadside/ui/route"
 )
 
-// BringSheet takes a pasted share link or its code and leads to the fleet that it holds.
+// BringSheet takes a pasted share link or its code and leads to the fleet that it holds; or a text as players post it, of
+// which it says what was not understood before the fleet is kept.
 type BringSheet struct {
 	screen *Screen
 	text   string
 	fault  string
+	read   *listing.Reading
 }
 
 func newBringSheet(s *Screen) *BringSheet { return &BringSheet{screen: s} }
 
 func (c *BringSheet) close() { c.screen.bring = nil }
 
-func (c *BringSheet) typed(text string) { c.text, c.fault = text, "" }
+func (c *BringSheet) typed(text string) { c.text, c.fault, c.read = text, "", nil }
 
 func (c *BringSheet) look() {
 	code := codeOf(c.text)
-	if _, err := roster.Decode(code); err != nil {
-		c.fault = desk.Sentence(err)
+	_, err := roster.Decode(code)
+	if err == nil {
+		c.close()
+		route.Go(route.To("share", code))
 		return
 	}
+	if c.read = posted(c.text); c.read == nil {
+		c.fault = desk.Sentence(err)
+	}
+}
+
+// posted reads a text by the rules of the game that it has most units of; nil where it has none of any.
+func posted(text string) *listing.Reading {
+	var best *listing.Reading
+	for _, sys := range core.Systems {
+		s := &listing.Scribe{System: sys, Packs: desk.Catalogue(sys, "")}
+		if r := s.Read(text); len(r.List.Units) > 0 && (best == nil || r.Found > best.Found) {
+			best = r
+		}
+	}
+	return best
+}
+
+// found says what was understood.
+func (c *BringSheet) found() string {
+	sys, _ := core.Find(c.read.List.System)
+	return words.Say("fleets/found", "n", itoa(c.read.Found), "game", sys.About().Name)
+}
+
+func (c *BringSheet) keep() {
+	l := c.read.List
 	c.close()
-	route.Go(route.To("share", code))
+	c.screen.keep(&l)
 }
 
 // codeOf takes the code out of a link, or what was pasted as it is.

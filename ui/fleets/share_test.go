@@ -8,6 +8,7 @@ import (
 	"github.com/vugu/vugu"
 
 	"broadside/core/roster"
+	"broadside/ui/browser"
 	"broadside/ui/desk"
 	"broadside/ui/kit"
 	"broadside/ui/kit/kittest"
@@ -79,10 +80,10 @@ func TestPastedLinksAndCodesAreUnderstood(t *testing.T) {
 	}
 	c, page := open(t, "")
 	page.Press("Import")
-	page.Type("Share link or code", "https://example.org/#/share/nonsense")
+	page.Type("Share link, code or list", "https://example.org/#/share/nonsense")
 	page.Press("Look at it")
 	page.Wants("This link is damaged or cut short.", `aria-invalid="true"`)
-	page.Type("Share link or code", code)
+	page.Type("Share link, code or list", code)
 	page.Lacks(`aria-invalid="true"`)
 	page.Press("Look at it")
 	if c.bring != nil {
@@ -116,5 +117,35 @@ func TestTheSheetOfPaperHasBoxesAndRules(t *testing.T) {
 		if seen[r.Name]++; seen[r.Name] > 1 || r.Text == "" || strings.HasPrefix(r.Text, "rule/") {
 			t.Errorf("rule %+v", r)
 		}
+	}
+}
+
+func TestAFleetGoesOutAsTextAndComesBack(t *testing.T) {
+	l := samples("dfc")[0]
+	out := newShareSheet(&l, func() {})
+	page := kittest.Mount(t, out)
+	page.Choose("Full text", "full")
+	page.Wants("list-text", "Commodore", l.Name)
+	page.Press("Save as a file")
+	if browser.Downloaded.Name != l.Name+".txt" || string(browser.Downloaded.File) != out.texts["full"] {
+		t.Errorf("saved %q", browser.Downloaded.Name)
+	}
+
+	desk.Reset()
+	c := New()
+	c.bring = newBringSheet(c)
+	c.bring.typed(out.texts["full"] + "\nA ship of dreams\n")
+	page = kittest.Mount(t, c.bring)
+	page.Press("Look at it")
+	page.Wants("of Dropfleet Commander found", "1 line was not understood:", "A ship of dreams")
+	page.Press("Keep this fleet")
+	if c.edit == nil || len(c.edit.list().Units) != len(l.Units) || c.edit.list().Name != l.Name {
+		t.Error("the fleet is not kept")
+	}
+	c.bring = newBringSheet(c)
+	c.bring.typed("nothing of the kind")
+	c.bring.look()
+	if c.bring.fault == "" {
+		t.Error("a text without units is taken")
 	}
 }
