@@ -167,7 +167,7 @@ func TestADropfleetIsPrintedSharedAndOpened(t *testing.T) {
 	if !page.Eval[bool](p, `Boolean(document.querySelector(".qr"))`) {
 		t.Error("the link is no square")
 	}
-	link := page.Eval[string](p, `document.querySelector("[role=dialog] input").value`)
+	link := page.Eval[string](p, `document.querySelector("[role=dialog] input[type=text]").value`)
 	p.Tap(labelled("Close"))
 	closed(p)
 

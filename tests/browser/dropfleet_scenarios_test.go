@@ -90,7 +90,7 @@ func TestAScenarioIsBuiltSharedAndPlayed(t *testing.T) {
 
 	p.Click(page.Role("button", "Share"))
 	p.WaitText("Copy link")
-	link := page.Eval[string](p, `document.querySelector("[role=dialog] input").value`)
+	link := page.Eval[string](p, `document.querySelector("[role=dialog] input[type=text]").value`)
 	if !strings.HasPrefix(link, site.URL+"#/scenarios/from/dfc/") {
 		t.Fatalf("the link is %s", link)
 	}

@@ -57,7 +57,7 @@ func TestBuildAFleetShareItAndOpenItElsewhere(t *testing.T) {
 
 	p.Click(page.Role("button", "Share"))
 	p.WaitText("Copy link")
-	link := page.Eval[string](p, `document.querySelector("[role=dialog] input").value`)
+	link := page.Eval[string](p, `document.querySelector("[role=dialog] input[type=text]").value`)
 	if !strings.HasPrefix(link, site.URL+"#/share/") {
 		t.Fatalf("the link is %s", link)
 	}

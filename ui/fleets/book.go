@@ -71,7 +71,7 @@ func (b *book) title(u *roster.Unit) string {
 func (b *book) options(u *roster.Unit) string {
 	var parts []string
 	for _, o := range u.Options {
-		parts = append(parts, b.option(o))
+		parts = append(parts, b.priced(o))
 	}
 	if e := b.entry(u.Entry); e != nil {
 		for _, s := range b.Sections(e) {
@@ -86,13 +86,18 @@ func (b *book) options(u *roster.Unit) string {
 // option is a choice with its facing: "Giga Cannon, front".
 func (b *book) option(o roster.Option) string {
 	if o.Mount == "" {
-		// A group's points are those of its ships alone.
-		if e := b.entry(o.Entry); b.nested() && e != nil && e.Points > 0 {
-			return words.Say("fleets/priced", "option", b.tell.Entry(o.Entry), "n", itoa(e.Points))
-		}
 		return b.tell.Entry(o.Entry)
 	}
 	return words.Say("fleets/mounted", "option", b.tell.Entry(o.Entry), "mount", b.word("mount/"+o.Mount))
+}
+
+// priced is a choice with its points where those of the unit are its models' alone.
+func (b *book) priced(o roster.Option) string {
+	e := b.entry(o.Entry)
+	if !b.nested() || e == nil || e.Points == 0 {
+		return b.option(o)
+	}
+	return words.Say("fleets/priced", "option", b.option(o), "n", itoa(e.Points))
 }
 
 // taken are the indices of a unit's options that belong to a section.

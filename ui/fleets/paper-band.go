@@ -57,7 +57,7 @@ func (c *Paper) optionText(o roster.Option) string {
 	if e == nil || c.Book.line(e) == "" {
 		return c.Book.option(o)
 	}
-	return words.Say("fleets/number", "what", c.Book.option(o), "n", c.Book.line(e))
+	return words.Say("fleets/number", "what", c.Book.priced(o), "n", c.Book.line(e))
 }
 
 // hullMarkup is a row of boxes for each model, in fives so that they count at a glance.
