@@ -6,6 +6,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/sorted"
 )
 
 // Candidates are commands that place a ship: from the middle of its zone
@@ -32,27 +33,30 @@ func (t table) candidates(by game.Seat, thing game.ID) []game.Command {
 		return placed(c, t.inZone(by, thing), facing)
 	}
 	c.Kind = "standard"
-	low, most := t.limits(thing, orderOf("standard"), t.layer(thing))
-	var all []game.Command
-	for _, far := range []geometry.Length{most, low} {
-		for _, move := range placed(c, t.alongEdge(by, thing, far), facing) {
-			all = append(all, move.With("distance", game.Int(far)))
+	return placed(c, t.alongEdge(by, thing), facing)
+}
+
+// A mooring is a place where a ship is put, or begins a move so far ahead.
+type mooring struct {
+	at  geometry.Point
+	far geometry.Length
+}
+
+func placed(c game.Command, places []mooring, heading geometry.Angle) []game.Command {
+	all := make([]game.Command, len(places))
+	for i, p := range places {
+		all[i] = c.With("x", game.Int(p.at.X)).With("y", game.Int(p.at.Y)).With("heading", game.Int(heading))
+		if c.Kind != "deploy" {
+			all[i] = all[i].With("distance", game.Int(p.far))
 		}
 	}
 	return all
 }
 
-func placed(c game.Command, places []geometry.Point, heading geometry.Angle) []game.Command {
-	all := make([]game.Command, len(places))
-	for i, p := range places {
-		all[i] = c.With("x", game.Int(p.X)).With("y", game.Int(p.Y)).With("heading", game.Int(heading))
-	}
-	return all
-}
-
-// alongEdge are points of a seat's edge, those near the ship's group first, and
-// before them those from where it has room so far straight ahead.
-func (t table) alongEdge(by game.Seat, thing game.ID, far geometry.Length) []geometry.Point {
+// alongEdge are moves straight ahead from points of a seat's edge, as far as
+// the ship goes, less far, and the least; those near the ship's group first, and
+// before them those that have room at their end.
+func (t table) alongEdge(by game.Seat, thing game.ID) []mooring {
 	size, edge := t.Setup.Table, t.edge(by)
 	along := size.Width
 	if edge == geometry.LeftEdge || edge == geometry.RightEdge {
@@ -68,27 +72,30 @@ func (t table) alongEdge(by game.Seat, thing game.ID, far geometry.Length) []geo
 			}
 		}
 	}
-	var all []geometry.Point
-	for d := 0; d <= along; d += inch {
-		for _, at := range []int{middle + d, middle - d} {
-			if at >= 0 && at <= along {
-				all = append(all, t.onEdge(by, geometry.Point{X: at, Y: at}))
+	low, most := t.limits(thing, orderOf("standard"), t.layer(thing))
+	var all []mooring
+	for _, far := range []geometry.Length{most, (low + most) / 2, low} {
+		for d := 0; d <= along; d += inch {
+			for _, at := range []int{middle + d, middle - d} {
+				if at >= 0 && at <= along {
+					all = append(all, mooring{t.onEdge(by, geometry.Point{X: at, Y: at}), far})
+				}
 			}
 		}
 	}
-	return t.roomFirst(all, thing, edge.Inward(), far)
+	return t.roomFirst(all, thing, edge.Inward())
 }
 
 // inZone are points of a seat's zone: rows from the front, each from its middle
 // outwards, and then the zones that the scenario adds; ships of a group that has
 // begun to deploy come beside it.
-func (t table) inZone(by game.Seat, thing game.ID) []geometry.Point {
+func (t table) inZone(by game.Seat, thing game.ID) []mooring {
 	size, edge := t.Setup.Table, t.edge(by)
 	along := size.Width
 	if edge == geometry.LeftEdge || edge == geometry.RightEdge {
 		along = size.Height
 	}
-	var all []geometry.Point
+	var all []mooring
 	for _, row := range []int{5, 3, 1} {
 		for d := 0; d <= along/2; d += inch {
 			for _, at := range []int{along/2 + d, along/2 - d} {
@@ -101,31 +108,64 @@ func (t table) inZone(by game.Seat, thing game.ID) []geometry.Point {
 				case geometry.RightEdge:
 					p = geometry.Point{X: size.Width - row*inch, Y: at}
 				}
-				all = append(all, p)
+				all = append(all, mooring{at: p})
 			}
 		}
 	}
-	return t.roomFirst(append(all, t.inZones(by)...), thing, 0, 0)
+	for _, p := range t.inZones(by) {
+		all = append(all, mooring{at: p})
+	}
+	return t.roomFirst(all, thing, 0)
 }
 
-// roomFirst puts points first from which a ship, so far ahead, keeps coherency
-// and stands where no other does.
-func (t table) roomFirst(places []geometry.Point, thing game.ID, ahead geometry.Angle, far geometry.Length) []geometry.Point {
+// roomFirst puts moorings first from which a ship, heading so, meets no scenery,
+// ends with its base on the table, keeps coherency and stands where no other
+// does; of equal ones it goes as far as it can.
+func (t table) roomFirst(places []mooring, thing game.ID, ahead geometry.Angle) []mooring {
 	ships := t.all(func(o game.ID) bool { return t.isShip(o) && t.onTable(o) && o != thing })
-	var ranks [6][]geometry.Point
-	for _, p := range places {
-		n, end := 0, geometry.Step(p, ahead, far)
-		if t.scatteredAt(thing, end) {
-			n += 3
-		}
-		for _, gap := range []geometry.Length{3 * inch, 3 * inch / 2} { // seen from far above, and the bases
-			if slices.ContainsFunc(ships, func(o game.ID) bool { return geometry.Distance(end, t.pose(o).Point) < gap }) {
-				n++
-			}
-		}
-		ranks[n] = append(ranks[n], p)
+	scenery, base := t.scenery(), t.ship(thing).Base
+	type ranked struct {
+		mooring
+		flaws [5]int // the worst first
 	}
-	return slices.Concat(ranks[:]...)
+	all := make([]ranked, len(places))
+	for i, p := range places {
+		c := course{layer: t.layer(thing)}
+		t.trace(&c, geometry.Pose{Point: p.at, Heading: ahead}, p.far, nil)
+		near := func(gap geometry.Length) bool {
+			return slices.ContainsFunc(ships, func(o game.ID) bool { return geometry.Distance(c.end.Point, t.pose(o).Point) < gap })
+		}
+		all[i] = ranked{p, [5]int{
+			t.peril(&c, scenery, base), btoi(t.scatteredAt(thing, c.end.Point)), btoi(near(3 * inch / 2)), // the bases
+			-p.far, btoi(near(3 * inch)), // seen from far above
+		}}
+	}
+	sorted.Stable(all, func(a, b ranked) int { return slices.Compare(a.flaws[:], b.flaws[:]) })
+	for i := range all {
+		places[i] = all[i].mooring
+	}
+	return places
+}
+
+// peril is how much speaks against a course for itself: 1 for a base on scenery
+// or over the edge at its end, 2 for what does damage on the way, 4 for what
+// loses the ship.
+func (t table) peril(c *course, scenery []piece, base geometry.Length) int {
+	n := btoi(!t.Setup.Table.InsideBase(c.end.Point, base))
+	if c.exit {
+		n |= 4
+	}
+	for _, p := range scenery {
+		if _, met := p.metBy(*c, c.layer); met && p.class == "large-solid-object" {
+			n |= 4
+		} else if met {
+			n |= 2
+		}
+		if p.fills(c.layer) && p.area.Overlaps(c.end.Point, base) {
+			n |= 1
+		}
+	}
+	return n
 }
 
 // Layouts are further scenery for a table: debris evenly spread by the placing

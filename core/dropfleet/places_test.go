@@ -1,0 +1,82 @@
+package dropfleet
+
+import (
+	"testing"
+
+	"broadside/core/game"
+	"broadside/core/geometry"
+)
+
+// littered is a game in which the first seat's fleet comes in over the bottom
+// edge, with pieces of scenery in front of it.
+func littered(t *testing.T, litter ...Feature) (*game.Game, []game.ID) {
+	t.Helper()
+	s := standard("Litter")
+	s.Approaches, s.Features = []string{"column"}, append([]Feature{location(24, 24)}, litter...)
+	lists := System{}.Samples("core")
+	g, err := game.New(System{}, &game.Setup{System: "dfc", Board: true, Options: []game.Arg{{Name: "scenario", Value: game.Text(s.String())}},
+		Seats: []game.SeatSetup{{List: lists[0]}, {List: lists[1]}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g, tableOf(g.State()).all(func(id game.ID) bool { return tableOf(g.State()).isShip(id) && tableOf(g.State()).seat(id) == 1 })
+}
+
+func litter(class string, x, y, width, height int) Feature {
+	return Feature{Kind: "terrain", Entry: class, At: spot(x, y), Size: [2]geometry.Length{width * inch, height * inch}}
+}
+
+// perilOf is what speaks against the best of a ship's suggested places.
+func perilOf(t *testing.T, g *game.Game, first mooring, ship game.ID) int {
+	t.Helper()
+	b := tableOf(g.State())
+	c := course{layer: b.layer(ship)}
+	b.trace(&c, geometry.Pose{Point: first.at, Heading: b.edge(1).Inward()}, first.far, nil)
+	return b.peril(&c, b.scenery(), b.ship(ship).Base)
+}
+
+// TestSuggestedEntriesKeepClear: ships come in beside what lies before their
+// edge, or short of it, and through the least of it where there is no way round.
+func TestSuggestedEntriesKeepClear(t *testing.T) {
+	for _, c := range []struct {
+		what   string
+		peril  int
+		pieces []Feature
+	}{
+		{"nothing", 0, nil},
+		{"beside dense debris", 0, []Feature{litter("dense-debris", 24, 4, 20, 4)}},
+		{"beside fine debris", 0, []Feature{litter("fine-debris", 24, 4, 20, 4)}},
+		{"beside a ring", 0, []Feature{litter("planetary-ring", 24, 3, 40, 1)}},
+		{"beside a solid object", 0, []Feature{litter("large-solid-object", 24, 0, 3, 0)}},
+		{"short of dense debris", 0, []Feature{litter("dense-debris", 24, 10, 48, 4)}},
+		{"through debris", 2, []Feature{litter("dense-debris", 24, 1, 48, 2)}},
+		{"through debris rather than into a rock", 2, []Feature{litter("large-solid-object", 24, 0, 3, 0), litter("dense-debris", 24, 1, 48, 2)}},
+	} {
+		g, ships := littered(t, c.pieces...)
+		for _, id := range ships {
+			if first := tableOf(g.State()).alongEdge(1, id)[0]; perilOf(t, g, first, id) != c.peril {
+				t.Errorf("%s: %s comes from %v by %d at %d", c.what, named(id), first.at, first.far, perilOf(t, g, first, id))
+			}
+		}
+	}
+}
+
+// TestSuggestedPlacesKeepClear: ships deploy beside debris, and wholly on the
+// table.
+func TestSuggestedPlacesKeepClear(t *testing.T) {
+	g := deploying(t, location(24, 24), litter("dense-debris", 24, 3, 30, 6), litter("large-solid-object", 4, 3, 2, 0))
+	for {
+		legal := g.Legal(1)
+		if len(legal) == 0 || legal[0].Kind != "deploy" {
+			break
+		}
+		c, ok := g.Suggest(1, legal[0].Thing)
+		if !ok {
+			t.Fatalf("no place for %s", named(legal[0].Thing))
+		}
+		if first := (mooring{at: geometry.Point{X: c.Int("x"), Y: c.Int("y")}}); perilOf(t, g, first, c.Thing) != 0 {
+			t.Errorf("%s is put at %v", named(c.Thing), first.at)
+		}
+		does(t, g, c)
+	}
+}
