@@ -70,7 +70,7 @@ func (c *Play) suggest() {
 			o.args[a.Name] = a.Value
 		}
 	}
-	if p := o.param("distance"); p != nil {
+	if p := o.param("distance"); p != nil && !(ok && command.Kind == o.act.Kind && command.Has("distance")) {
 		c.farthest(*p)
 	}
 	c.nearest()
