@@ -111,30 +111,39 @@ func (c *Play) courseNote(o *order) string {
 type omen struct {
 	Text  string
 	Fatal bool // the model would be lost
+	Met   bool // it says what lies on the way
 }
 
 // omens are those of an order; of one that does not move, besides what it is itself. The turn that passes on once all have
-// moved and the phase that then begins are not of its making.
-func (c *Play) omens(o *order) (some []omen) {
-	moves, said := o.param("distance") != nil || o.param("layer") != nil, false
-	for i := range o.trial.Events {
-		e := &o.trial.Events[i]
+// moved and the phase that then begins are not of its making. The throw that is needed next tells something only where
+// nothing has said what it is for.
+func (c *Play) omens(o *order) []omen {
+	some, over := c.foreseen(&o.trial, o.act.Thing, o.param("distance") != nil || o.param("layer") != nil)
+	told := over || slices.ContainsFunc(some, func(one omen) bool { return one.Met })
+	if n := o.trial.Need; n != nil && n.Throw != nil && o.trial.Illegal == nil && o.param("distance") != nil && !told {
+		some = append(some, omen{Text: c.teller.Step(n.Step)})
+	}
+	return some
+}
+
+// foreseen is what a trial does to a thing, which moves by it or acts otherwise, and whether its turn is over then.
+func (c *Play) foreseen(trial *kernel.Trial, thing kernel.ID, moves bool) (some []omen, over bool) {
+	said := false
+	for i := range trial.Events {
+		e := &trial.Events[i]
 		if e.Kind == "phase" || e.Kind == "turn" && slices.ContainsFunc(e.Changes, func(ch kernel.Change) bool { return ch.On == 0 }) {
-			return some
+			return some, true
 		}
 		if e.Kind == "ordered" || e.Kind == "group-activated" || !moves && !said {
 			said = said || e.Kind != "group-activated"
 			continue
 		}
-		one := omen{Text: c.teller.Event(e), Fatal: ends(e, o.act.Thing)}
+		one := omen{Text: c.teller.Event(e), Fatal: ends(e, thing), Met: e.Kind == "meets"}
 		if one.Text != "" && !slices.Contains(some, one) {
 			some = append(some, one)
 		}
 	}
-	if n := o.trial.Need; n != nil && n.Throw != nil && o.trial.Illegal == nil && o.param("distance") != nil {
-		some = append(some, omen{Text: c.teller.Step(n.Step)})
-	}
-	return some
+	return some, false
 }
 
 // ends tells whether an event takes a thing off the table.
