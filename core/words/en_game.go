@@ -190,6 +190,7 @@ var gameEnglish = map[string]string{
 	"game/same-rest":       "Same for the rest of the group",
 	"game/same-note":       "{order}, {n more ship|more ships}",
 	"game/whole-group":     "Whole group so ({n})",
+	"game/others-meet":     "{things}: {what}",
 	"game/cannot-follow":   "{thing} cannot follow: {why}",
 	"game/ship-number":     "No. {n}",
 	"game/finish-first":    "Finish {thing} first.",

@@ -1068,12 +1068,45 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x7C85192530C066D7, vgiterkey)
 						vgcomp.Disabled = !c.P.order.ready() || c.P.order.trial.Illegal != nil
+						vgcomp.Kind = c.groupKind()
 						vgcomp.Large = true
 						vgcomp.Press = c.P.confirmGroup
 						vgcomp.Text = words.Say("game/whole-group", "n", itoa(c.P.wholeGroup()))
 						vgcomp.Wide = true
 						vgcomp.Icon = "fleet"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if len(c.P.order.train) > 0 {
+					vgn = dom.Element(vgparent, "", "ul", "class\x00play-omens small\x00role\x00status")
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						for vgiterkeyt, o := range c.P.order.train {
+							var vgiterkey interface{} = vgiterkeyt
+							_ = vgiterkey
+							o := o
+							_ = o
+							vgn = dom.Element(vgparent, "", "li", "")
+							vgn.AddAttrInterface("class", when(o.Fatal, "is-fatal"))
+							{
+								vgparent := vgn
+								_ = vgparent
+								dom.Line(vgparent)
+								{
+									vgcomp := dom.Use[kit.Icon](vgin, 0xA8AB914F891E8AA7, vgiterkey)
+									vgcomp.Class = "icon-s " + mood(o)
+									vgcomp.Name = sign(o)
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								vgn = dom.Next(vgparent, "", "span", "")
+								vgn.SetInnerHTML(o.Text)
+								dom.Line(vgparent)
+							}
+						}
+						dom.Line(vgparent)
 					}
 				}
 				dom.Line(vgparent)

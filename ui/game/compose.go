@@ -29,6 +29,29 @@ func (c *Compose) kind() kit.Kind {
 	return kit.Primary
 }
 
+// groupKind is that of the button that moves the whole group: red where that loses one of them.
+func (c *Compose) groupKind() kit.Kind {
+	if c.kind() == kit.Danger || slices.ContainsFunc(c.P.order.train, func(o omen) bool { return o.Fatal }) {
+		return kit.Danger
+	}
+	return kit.Plain
+}
+
+// sign and mood are how an omen is marked.
+func sign(o omen) string {
+	if o.Fatal {
+		return "error"
+	}
+	return "warning"
+}
+
+func mood(o omen) string {
+	if o.Fatal {
+		return "bad"
+	}
+	return "warn"
+}
+
 // Steps of sliders and of their buttons.
 
 func coarse(p kernel.Param) int {

@@ -14,7 +14,12 @@ import (
 func manned(t testing.TB, onBoard bool) (*Play, *kittest.Page, []kernel.Thing) {
 	t.Helper()
 	c, page := battle(t, onBoard, 0)
-	var ships []kernel.Thing
+	return c, page, man(t, c, page)
+}
+
+// man goes on to such a group and is its ships.
+func man(t testing.TB, c *Play, page *kittest.Page) (ships []kernel.Thing) {
+	t.Helper()
 	sail(t, c, page, func() bool {
 		crew := c.crew()
 		if c.view.Round < 2 || crew == nil || c.volleys() || c.view.Need != nil {
@@ -28,7 +33,7 @@ func manned(t testing.TB, onBoard bool) (*Play, *kittest.Page, []kernel.Thing) {
 		}
 		return at >= 0
 	})
-	return c, page, ships
+	return ships
 }
 
 // ordered begins a ship's order of a kind.

@@ -15,6 +15,7 @@ type order struct {
 	act   act
 	args  map[string]kernel.Value // given so far
 	trial kernel.Trial
+	train []omen // what the rest of the group would meet by it
 
 	bending bool // the next tap on the board is the point to go by
 }
@@ -138,9 +139,10 @@ func (c *Play) try() {
 	if c.order == nil {
 		return
 	}
-	c.order.trial = kernel.Trial{}
+	c.order.trial, c.order.train = kernel.Trial{}, nil
 	if c.order.ready() {
 		c.order.trial = c.m.Try(c.order.command())
+		c.order.train = c.train(c.order)
 	}
 }
 

@@ -1,0 +1,127 @@
+package game
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"broadside/core/dropfleet"
+	kernel "broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/ui/kit/kittest"
+	"broadside/ui/match"
+)
+
+// put sets a figure of a thing by hand.
+func put(t testing.TB, c *Play, thing kernel.ID, field string, n int) {
+	t.Helper()
+	if err := c.m.Do(kernel.Command{Kind: "set", By: c.acts[0].by, Thing: thing}.With("field", kernel.Text(field)).With("value", kernel.Int(n)), nil); err != nil {
+		t.Fatal(err)
+	}
+	c.refresh()
+}
+
+// corner is where a square of debris lies that belongs somewhere else.
+var corner = geometry.Point{X: 44000, Y: 24000}
+
+// abreast lines a group of three up in the middle of the table, each ship an inch from the next, and lays that square out.
+func abreast(t testing.TB, width int) (*Play, *kittest.Page, []kernel.Thing) {
+	t.Helper()
+	lay(t)
+	fleets := dropfleet.System{}.Samples("")
+	for _, bg := range slices.Concat(fleets[0].Units, fleets[1].Units) {
+		for i := range bg.Units {
+			bg.Units[i].Count = max(bg.Units[i].Count, 3)
+		}
+	}
+	id, err := match.Create(setupOf(dropfleet.System{}, "", true, [2]string{"Ann", "Bob"}, fleets[0], fleets[1]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, page := reopen(t, id)
+	piece := kernel.Command{Kind: "scenery", By: c.acts[0].by}.With("class", kernel.Text("dense-debris")).
+		With("x", kernel.Int(corner.X)).With("y", kernel.Int(corner.Y)).With("width", kernel.Int(width)).With("height", kernel.Int(width))
+	if err := c.m.Do(piece, nil); err != nil {
+		t.Fatal(err)
+	}
+	c.refresh()
+	ships := man(t, c, page)
+	for i, s := range ships {
+		put(t, c, s.ID, "x", 24000+i*1000)
+		put(t, c, s.ID, "y", 24000)
+		put(t, c, s.ID, "heading", 0)
+	}
+	return c, page, ships
+}
+
+// strew puts that debris about a ship.
+func strew(t testing.TB, c *Play, ship kernel.ID) {
+	t.Helper()
+	at := c.thing(ship).Pose.Point
+	for _, o := range c.view.Things {
+		if o.Kind == "terrain" && o.Pose.Point == corner {
+			put(t, c, o.ID, "x", at.X)
+			put(t, c, o.ID, "y", at.Y)
+			return
+		}
+	}
+	t.Fatal("there is no debris")
+}
+
+func TestTheGroupIsToldWhatItsOtherShipsMeet(t *testing.T) {
+	c, page, ships := abreast(t, 1000)
+	ordered(t, c, ships[0].ID, "standard")
+	if len(c.order.train) > 0 {
+		t.Fatalf("in the open: %+v", c.order.train)
+	}
+	c.cancel()
+	strew(t, c, ships[1].ID)
+	ordered(t, c, ships[0].ID, "standard")
+	page.Build()
+	if some := c.omens(c.order); len(some) > 0 {
+		t.Errorf("the first ship meets %+v", some)
+	}
+	page.Wants("Whole group so ("+itoa(len(ships))+")", c.teller.Thing(ships[1].ID)+": meets Dense Debris Field.")
+	page.Lacks("is-fatal", "btn-danger")
+}
+
+func TestShipsThatMeetTheSameAreToldTogether(t *testing.T) {
+	c, _, ships := abreast(t, 8000)
+	strew(t, c, ships[0].ID)
+	ordered(t, c, ships[0].ID, "standard")
+	var names []string
+	for _, s := range ships[1:] {
+		names = append(names, c.teller.Thing(s.ID))
+	}
+	want := omen{Text: strings.Join(names, ", ") + ": meets Dense Debris Field.", Met: true}
+	if !slices.Equal(c.order.train, []omen{want}) {
+		t.Errorf("%+v, want %+v", c.order.train, want)
+	}
+}
+
+func TestAGroupThatWouldLoseAnotherShipSaysSo(t *testing.T) {
+	c, page, ships := abreast(t, 1000)
+	put(t, c, ships[1].ID, "y", 1000)
+	put(t, c, ships[1].ID, "heading", 180000)
+	ordered(t, c, ships[0].ID, "standard")
+	page.Build()
+	if len(c.omens(c.order)) > 0 {
+		t.Errorf("the first ship meets %+v", c.omens(c.order))
+	}
+	page.Wants(c.teller.Thing(ships[1].ID)+": leaves the table", "is-fatal", "btn-danger")
+}
+
+func TestAThrowForWhatIsMetIsNoOmenOfItsOwn(t *testing.T) {
+	c, page, ships := abreast(t, 8000)
+	strew(t, c, ships[0].ID)
+	ordered(t, c, ships[0].ID, "standard")
+	if c.order.trial.Need == nil || c.order.trial.Need.Throw == nil {
+		t.Fatalf("nothing is thrown: %+v", c.order.trial)
+	}
+	page.Build()
+	page.Wants(c.teller.Thing(ships[0].ID) + " meets Dense Debris Field.")
+	if some := c.omens(c.order); len(some) != 1 {
+		t.Errorf("%+v", some)
+	}
+	page.Lacks(c.teller.Step(c.order.trial.Need.Step))
+}
