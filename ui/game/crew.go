@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	kernel "broadside/core/game"
+	"broadside/core/geometry"
 	"broadside/core/words"
 	"broadside/ui/desk"
 	"broadside/ui/kit"
@@ -135,11 +136,15 @@ func (c *Play) followAll() {
 	}
 	c.trailing = true
 	like, before, stuck := *c.last, len(c.m.Log), ""
+	var taken []geometry.Point
 	for _, a := range c.following() {
-		command, no := c.alike(a, like)
-		if no != nil {
-			stuck = words.Say("game/cannot-follow", "thing", c.teller.Thing(a.Thing), "why", c.teller.Illegal(no))
+		command, trial := c.alike(a, like, taken)
+		if trial.Illegal != nil {
+			stuck = words.Say("game/cannot-follow", "thing", c.teller.Thing(a.Thing), "why", c.teller.Illegal(trial.Illegal))
 			continue
+		}
+		if end, ok := endOf(&trial, a.Thing); ok {
+			taken = append(taken, end)
 		}
 		if c.m.Do(command, c.source()) != nil || c.m.Need() != nil {
 			break
@@ -159,64 +164,6 @@ func (c *Play) trail() {
 	if c.trailing && c.view.Need == nil {
 		c.followAll()
 	}
-}
-
-// alike is another ship's command for an act, or why it cannot be done so.
-func (c *Play) alike(a act, like kernel.Command) (kernel.Command, *kernel.Illegal) {
-	command := kernel.Command{Kind: a.Kind, By: a.by, Thing: a.Thing}
-	for _, p := range a.Params {
-		v, given := like.Get(p.Name), like.Has(p.Name)
-		if !given {
-			continue
-		}
-		if p.Kind != kernel.ParamChoice {
-			v = kernel.Int(min(max(v.Int, p.Min), p.Max))
-		}
-		command = command.With(p.Name, v)
-	}
-	first := c.m.Try(command)
-	if first.Illegal == nil && a.param("x") == nil {
-		return command, nil
-	}
-	for _, side := range c.beside(a, command) {
-		if c.m.Try(side).Illegal == nil {
-			return side, nil
-		}
-	}
-	return command, first.Illegal
-}
-
-// beside are the same commands at places near by, for those that come onto the table.
-func (c *Play) beside(a act, command kernel.Command) (some []kernel.Command) {
-	x, y := a.param("x"), a.param("y")
-	if x == nil || y == nil {
-		return nil
-	}
-	along := "x"
-	if x.Min == x.Max {
-		along = "y"
-	}
-	at := command.Int(along)
-	for far := 1; far <= 8; far++ {
-		for _, by := range []int{far, -far} {
-			if p := a.param(along); at+by*1500 >= p.Min && at+by*1500 <= p.Max {
-				some = append(some, with(command, along, kernel.Int(at+by*1500)))
-			}
-		}
-	}
-	return some
-}
-
-// with is a command with one argument changed.
-func with(command kernel.Command, name string, v kernel.Value) kernel.Command {
-	args := slices.Clone(command.Args)
-	for i := range args {
-		if args[i].Name == name {
-			args[i].Value = v
-		}
-	}
-	command.Args = args
-	return command
 }
 
 // confirmGroup carries the order out, and then by the rest of the group.

@@ -24,8 +24,8 @@ func put(t testing.TB, c *Play, thing kernel.ID, field string, n int) {
 // corner is where a square of debris lies that belongs somewhere else.
 var corner = geometry.Point{X: 44000, Y: 24000}
 
-// abreast lines a group of three up in the middle of the table, each ship an inch from the next, and lays that square out.
-func abreast(t testing.TB, width int) (*Play, *kittest.Page, []kernel.Thing) {
+// massed is a battle of fleets with groups of three ships and more.
+func massed(t testing.TB) (*Play, *kittest.Page) {
 	t.Helper()
 	lay(t)
 	fleets := dropfleet.System{}.Samples("")
@@ -38,7 +38,13 @@ func abreast(t testing.TB, width int) (*Play, *kittest.Page, []kernel.Thing) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, page := reopen(t, id)
+	return reopen(t, id)
+}
+
+// abreast lines a group of three up in the middle of the table, each ship an inch from the next, and lays that square out.
+func abreast(t testing.TB, width int) (*Play, *kittest.Page, []kernel.Thing) {
+	t.Helper()
+	c, page := massed(t)
 	piece := kernel.Command{Kind: "scenery", By: c.acts[0].by}.With("class", kernel.Text("dense-debris")).
 		With("x", kernel.Int(corner.X)).With("y", kernel.Int(corner.Y)).With("width", kernel.Int(width)).With("height", kernel.Int(width))
 	if err := c.m.Do(piece, nil); err != nil {
@@ -124,4 +130,28 @@ func TestAThrowForWhatIsMetIsNoOmenOfItsOwn(t *testing.T) {
 		t.Errorf("%+v", some)
 	}
 	page.Lacks(c.teller.Step(c.order.trial.Need.Step))
+}
+
+func TestAGroupThatArrivesTogetherStandsApart(t *testing.T) {
+	c, page := massed(t)
+	sail(t, c, page, func() bool { return c.places && c.crew() != nil && !c.volleys() && c.view.Round == 1 })
+	var group kernel.ID
+	for _, g := range c.crew().Groups {
+		if len(g.Ships) > 2 && len(c.mine(g.Ships[0].ID)) > 0 {
+			group = g.Thing.ID
+			c.order = nil
+			ordered(t, c, g.Ships[0].ID, "standard")
+			break
+		}
+	}
+	if group == 0 || c.order == nil {
+		t.Fatal("no group of three arrives")
+	}
+	c.confirmGroup()
+	for _, s := range c.under(group, "ship") {
+		if s.Out != "" {
+			t.Errorf("%s is left behind", c.teller.Thing(s.ID))
+		}
+	}
+	apart(t, c)
 }
