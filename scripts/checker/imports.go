@@ -24,8 +24,8 @@ var layers = map[string]int{
 	"words":     6,
 	"warfleets": 7, "dropfleet": 7, "gothic": 7, "dropzone": 7,
 	"battlescribe": 8, "listing": 8,
-	".":            8, // core itself, which lists the games
-	"sync":         9,
+	".":    8, // core itself, which lists the games
+	"sync": 9,
 }
 
 // forbidden keeps core free of the page, the network, files and the clock.
