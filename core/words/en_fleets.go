@@ -2,6 +2,8 @@ package words
 
 // Sentences of the fleets' screens, and how figures are headed there.
 var fleetsEnglish = map[string]string{
+	"fleets/surprise":          "Surprise me",
+	"fleets/no-surprise":       "No legal fleet of this size was found. Choose a faction, or other points.",
 	"fleets/priced":            "{option}, {n point|points}",
 	"fleets/data":              "Data of the community",
 	"fleets/then":              "Then: {what}",

@@ -175,3 +175,21 @@ func TestAListOfAnotherToolComesIn(t *testing.T) {
 	page.Press("Choose a file")
 	page.Wants("2 units and options of Dropfleet Commander found.")
 }
+
+func TestASurpriseIsLegal(t *testing.T) {
+	desk.Reset()
+	c := New()
+	c.start = newStartSheet(c)
+	page := kittest.Mount(t, c.start)
+	page.Press("Surprise me")
+	if c.edit == nil || !c.edit.report.Legal() || len(c.edit.list().Units) == 0 {
+		t.Fatal("no legal fleet is kept")
+	}
+	c.start = newStartSheet(c)
+	c.start.list.Packs = nil
+	page = kittest.Mount(t, c.start)
+	c.start.pick("dfc")
+	c.start.list.Packs = []string{"no-such"}
+	page.Press("Surprise me")
+	page.Wants("No legal fleet of this size was found.")
+}
