@@ -10,12 +10,12 @@ class Refusal extends Error {
   }
 }
 
-addEventListener("message", async ({ data: { id, files, address } }) => {
+addEventListener("message", async ({ data: { id, files, address, method = "keep" } }) => {
   const tell = (done, of) => postMessage({ id, done, of });
   try {
     const body = files ?? filesOf(await at(address, tell));
     const call = await startReader();
-    const set = call("keep", body);
+    const set = call(method, body); // or a list's text
     postMessage({ id, set }, [set.buffer]);
   } catch (error) {
     postMessage({ id, code: error.code ?? "import-not-loaded", message: error.message });

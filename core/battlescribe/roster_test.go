@@ -98,3 +98,18 @@ func TestFilesThatAreNoRosters(t *testing.T) {
 		}
 	}
 }
+
+func TestARosterAsText(t *testing.T) {
+	file := []byte(`<roster name="Saturday" gameSystemId="lab" gameSystemName="Lab"><forces><force name="Fleet" entryId="fleet" catalogueId="cat"><selections>
+		<selection name="Line Battlegroup" entryId="l" number="1" type="unit" customName="First"><selections>
+			<selection name="Rio Cruisers" entryId="r" number="1" type="unit"><selections><selection name="Rio Cruiser" entryId="m" number="2" type="model"><costs><cost typeId="pts" value="210"/></costs>
+				<selections><selection name="Turrets" entryId="t" number="2" type="upgrade"><costs><cost typeId="pts" value="0"/></costs></selection><selection name="Captain" entryId="c" number="1" type="upgrade"><costs><cost typeId="pts" value="20"/></costs></selection></selections></selection></selections></selection>
+		</selections></selection></selections></force></forces></roster>`)
+	r, _, err := ReadRoster(Input{"a.ros", file})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := r.Text(), "Saturday – Lab\n- Line Battlegroup “First”\n  - 2 × Rio Cruiser\n    - Captain\n"; got != want {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+}

@@ -53,11 +53,8 @@ func (r *asked) ranges() {
 // together whether a ship may fire so many.
 func (r *asked) judge(find func(v *Volley, arc string) finding) {
 	r.reach = &game.Reach{OK: true}
-	seen, able := map[string]bool{}, 0
+	seen, able := map[string]bool{}, &Salvo{Target: r.salvo.Target}
 	take := func(one *game.Reach) {
-		if one.OK {
-			able++
-		}
 		for _, no := range one.Why {
 			if key := no.Code + no.Args["weapon"] + no.Args["reach"]; !seen[key] {
 				seen[key] = true
@@ -71,17 +68,25 @@ func (r *asked) judge(find func(v *Volley, arc string) finding) {
 		v.mayFire(one)
 		v.mayAim(&r.salvo.Target, one)
 		v.detects(&r.salvo.Target, find(v, r.arcs[i]), one)
-		take(one)
+		if take(one); one.OK {
+			able.Volleys = append(able.Volleys, *v)
+		}
 	}
 	for i := range r.salvo.Waves {
 		one := &game.Reach{OK: true}
 		r.salvo.Waves[i].mayLaunch(r.firer, &r.salvo.Target, one)
-		take(one)
+		if take(one); one.OK {
+			able.Waves = append(able.Waves, r.salvo.Waves[i])
+		}
 	}
-	if able > 0 {
+	n := len(able.Volleys) + len(able.Waves)
+	if n > 0 && n < len(r.salvo.Volleys)+len(r.salvo.Waves) {
+		r.able = able
+	}
+	if n > 0 {
 		r.tooMany()
 	}
-	r.reach.Part = !r.reach.OK && able > 0
+	r.reach.Part = !r.reach.OK && n > 0
 }
 
 // tooMany forbids more weapon systems than an order lets a ship fire.

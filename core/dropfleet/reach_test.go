@@ -2,8 +2,10 @@ package dropfleet
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
+	"broadside/core/game"
 	"broadside/core/game/gametest"
 	"broadside/core/request"
 )
@@ -133,4 +135,36 @@ func TestReachWantsBoth(t *testing.T) {
 			t.Errorf("%+v, %v", got.Reach, err)
 		}
 	}
+}
+
+// Of two guns at 8", one a Close Action weapon of 6", the answer tells what the other does by itself.
+func TestWhatCanBeFiredIsCountedApart(t *testing.T) {
+	ask := func(weapons string) *game.Odds {
+		t.Helper()
+		o, err := (System{}).Odds(request.New(map[string]any{"system": "dfc", "range": 8.0, "scan": 6.0, "firer": map[string]any{"order": "weapons-free"},
+			"weapons": guns(weapons), "target": map[string]any{"hull": 10.0, "hullLeft": 10.0, "armour": 3.0, "signature": 4.0, "pd": 0.0}}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return o
+	}
+	both, one := ask("far near"), ask("far")
+	if !both.Reach.Part || both.Able == nil || both.Able.Mean() != one.Damage.Mean() || both.Damage.Mean() <= one.Damage.Mean() {
+		t.Errorf("both %v of which %v can, one alone %v", both.Damage.Mean(), both.Able, one.Damage.Mean())
+	}
+	if one.Able != nil {
+		t.Error("a shot that can be made has a part that can")
+	}
+}
+
+func guns(names string) []any {
+	all := map[string]any{
+		"far":  map[string]any{"name": "Far", "lock": 3.0, "attack": "4", "damage": "1"},
+		"near": map[string]any{"name": "Near", "lock": 3.0, "attack": "2", "damage": "1", "special": []any{"Close Action"}},
+	}
+	var some []any
+	for _, n := range strings.Fields(names) {
+		some = append(some, all[n])
+	}
+	return some
 }

@@ -38,6 +38,7 @@ type asked struct {
 	arcs  []string // of the weapons, as they are printed
 	known known
 	reach *game.Reach
+	able  *Salvo // what of it can be fired, where that is a part
 
 	firer  Firer
 	shown  field           // how the target is seen, by its signature
@@ -205,7 +206,9 @@ func (System) Odds(q *request.Object) (*game.Odds, error) {
 
 func (r *asked) odds() *game.Odds {
 	answer := r.salvo.odds()
-	answer.Reach = r.reach
+	if answer.Reach = r.reach; r.able != nil {
+		answer.Able, _, _ = r.able.chances()
+	}
 	return answer
 }
 

@@ -66,7 +66,8 @@ type Odds struct {
 	SelfDamage odds.Spread            // nil where the firer cannot harm itself
 	Extra      map[string]odds.Spread // further distributions, by name
 	Steps      []odds.Summary
-	Reach      *Reach // nil where the request has no positions
+	Reach      *Reach      // nil where the request has no positions
+	Able       odds.Spread // the damage of what can be fired, where that is a part; else nil
 }
 
 // A Shot is one weapon held at one target.

@@ -183,7 +183,7 @@ func (r *reader) find(text string) *catalogue.Entry {
 	var found *catalogue.Entry
 	for _, e := range r.all {
 		printed := plain(e.Name)
-		if strings.HasPrefix(printed, key) || strings.HasPrefix(key, printed) && len(printed) > 3 {
+		if strings.HasPrefix(printed, key) || strings.HasPrefix(key, printed) && len(printed) > 2 {
 			if found != nil && found.Name != e.Name {
 				return nil
 			}

@@ -23,6 +23,8 @@ var calculatorEnglish = map[string]string{
 	"calculator/in-part":          "Not all of it can be fired",
 	"calculator/not-so-because":   "{sign}. {why}",
 	"calculator/as-if":            "The chances below are those of the shot if it could be made.",
+	"calculator/as-if-part":       "What can be fired does {mean} on average. The chances below are those of all of it.",
+	"calculator/brief-part":       "{sign} · mean {mean} of what can",
 	"calculator/as-if-all":        "The chances below are those of all of it.",
 	"calculator/mean":             "Mean",
 	"calculator/mean-is":          "Mean {n}",

@@ -2,6 +2,8 @@ package words
 
 // Sentences of the fleets' screens, and how figures are headed there.
 var fleetsEnglish = map[string]string{
+	"fleets/surprise":          "Surprise me",
+	"fleets/no-surprise":       "No legal fleet of this size was found. Choose a faction, or other points.",
 	"fleets/priced":            "{option}, {n point|points}",
 	"fleets/data":              "Data of the community",
 	"fleets/then":              "Then: {what}",
@@ -142,7 +144,8 @@ var fleetsEnglish = map[string]string{
 	"fleets/bring":         "Import",
 	"fleets/bring-title":   "Import a fleet",
 	"fleets/bring-label":   "Share link, code or list",
-	"fleets/bring-note":    "Paste what you were sent, or a list as players post it. You see what was understood before it is kept.",
+	"fleets/bring-note":    "Paste what you were sent, or a list as players post it; or choose a file of one, .ros and .rosz among them. You see what was understood before it is kept.",
+	"fleets/bring-file":    "Choose a file",
 	"fleets/found":         "{n unit or option|units and options} of {game} found.",
 	"fleets/lost":          "{n line was|lines were} not understood:",
 	"fleets/keep-found":    "Keep this fleet",

@@ -23,7 +23,7 @@ var layers = map[string]int{
 	"wire":      6,
 	"words":     6,
 	"warfleets": 7, "dropfleet": 7, "gothic": 7, "dropzone": 7,
-	"battlescribe": 8, "listing": 8,
+	"battlescribe": 8, "listing": 8, "muster": 8,
 	".":    8, // core itself, which lists the games
 	"sync": 9,
 }

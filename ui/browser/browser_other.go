@@ -37,6 +37,9 @@ func WhenDropped(f func(files []File, err error)) { Dropped = f }
 // ReadFiles has community data files read.
 func ReadFiles(files []File, done func(set []byte, err error)) { done(Reader(files, "")) }
 
+// ReadRoster has a list of another tool read as a text.
+func ReadRoster(file File, done func(text []byte, err error)) { done(Reader([]File{file}, "")) }
+
 // ReadAddress has the files at an address fetched and read.
 func ReadAddress(address string, far func(done, of int), done func(set []byte, err error)) {
 	far(1, 2)

@@ -1,6 +1,10 @@
 package browser
 
-import "encoding/binary"
+import (
+	"encoding/binary"
+
+	"broadside/core/words"
+)
 
 // A File is one that the player chose, dropped or fetched.
 type File struct {
@@ -16,6 +20,14 @@ const NotLoaded = "import-not-loaded"
 
 // Error is for logs; players read the sentence.
 func (r *Refusal) Error() string { return r.Code }
+
+// Sentence is for players.
+func (r *Refusal) Sentence() string {
+	if words.Has(r.Code) {
+		return words.English.Say(r.Code, words.Args{"what": r.Text})
+	}
+	return r.Text
+}
 
 // framed writes files for the reader: each one's name and its bytes, each with its length before it in four bytes.
 func framed(files []File) []byte {

@@ -112,11 +112,18 @@ type task struct {
 }
 
 // ReadFiles has community data files read in a thread of their own. The error is a *Refusal.
-func ReadFiles(files []File, done func(set []byte, err error)) {
+func ReadFiles(files []File, done func(set []byte, err error)) { readWith("keep", files, done) }
+
+// ReadRoster has a list of another tool read as a text. The error is a *Refusal.
+func ReadRoster(file File, done func(text []byte, err error)) {
+	readWith("roster", []File{file}, done)
+}
+
+func readWith(method string, files []File, done func([]byte, error)) {
 	body := framed(files)
 	array := js.Global().Get("Uint8Array").New(len(body))
 	js.CopyBytesToJS(array, body)
-	ask(map[string]any{"files": array}, []any{array.Get("buffer")}, task{func(int, int) {}, done})
+	ask(map[string]any{"files": array, "method": method}, []any{array.Get("buffer")}, task{func(int, int) {}, done})
 }
 
 // ReadAddress has the files at an address fetched and read; far hears how many of them are here. The error is a *Refusal.

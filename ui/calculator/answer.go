@@ -51,6 +51,9 @@ func (c *Answer) sign() string {
 
 // asIf says what the chances of a shot that cannot be made are worth.
 func (c *Answer) asIf() string {
+	if c.Odds.Able != nil {
+		return words.Say("calculator/as-if-part", "mean", decimal(c.Odds.Able.Mean()))
+	}
 	if c.Odds.Reach.Part {
 		return words.Say("calculator/as-if-all")
 	}

@@ -130,6 +130,9 @@ func (c *Screen) brief() string {
 	}
 	a := Answer{Odds: c.answer}
 	if sign := a.sign(); sign != "" {
+		if c.answer.Able != nil {
+			return words.Say("calculator/brief-part", "sign", sign, "mean", decimal(c.answer.Able.Mean()))
+		}
 		return words.Say("calculator/brief-not-so", "sign", sign, "mean", a.mean())
 	}
 	text := words.Say("calculator/brief", "any", a.any(), "mean", a.mean())

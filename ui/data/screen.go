@@ -125,10 +125,7 @@ func sentence(err error) string {
 	var bytes *wire.Error
 	switch {
 	case errors.As(err, &refused):
-		if words.Has(refused.Code) {
-			return words.English.Say(refused.Code, words.Args{"what": refused.Text})
-		}
-		return refused.Text
+		return refused.Sentence()
 	case errors.As(err, &bytes):
 		return words.English.Say(bytes.Code, bytes.Args)
 	}

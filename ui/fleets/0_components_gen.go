@@ -439,6 +439,17 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				if c.read == nil {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xDB0644F67A0724BA, vgiterkey)
+						vgcomp.Disabled = c.busy
+						vgcomp.Press = c.pick
+						vgcomp.Text = words.Say("fleets/bring-file")
+						vgcomp.Icon = "upload"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if c.read == nil {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x476092D4040F96C5, vgiterkey)
 						vgcomp.Disabled = c.text == ""
 						vgcomp.Kind = kit.Primary
 						vgcomp.Press = c.look
@@ -449,7 +460,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if c.read != nil {
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x476092D4040F96C5, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0xC5E9CB4EA234D2D, vgiterkey)
 						vgcomp.Kind = kit.Primary
 						vgcomp.Press = c.keep
 						vgcomp.Text = words.Say("fleets/keep-found")
@@ -2422,12 +2433,32 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn.SetInnerHTML(c.size())
 					}
 					dom.Line(vgparent)
+					if c.fault != "" {
+						{
+							vgcomp := dom.Use[kit.Problem](vgin, 0xA3F1EFED372F01B, vgiterkey)
+							vgcomp.Severity = kit.Warning
+							vgcomp.Sign = words.Say("fleets/warning")
+							vgcomp.Text = c.fault
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x9E10F89DE046D02F, vgiterkey)
 						vgcomp.Kind = kit.Primary
 						vgcomp.Press = c.create
 						vgcomp.Text = words.Say("fleets/create")
 						vgcomp.Wide = true
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					dom.Line(vgparent)
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xC6709627EE27E240, vgiterkey)
+						vgcomp.Disabled = c.busy
+						vgcomp.Press = c.surprise
+						vgcomp.Text = words.Say("fleets/surprise")
+						vgcomp.Wide = true
+						vgcomp.Icon = "dice"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					dom.Line(vgparent)

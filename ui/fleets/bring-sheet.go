@@ -1,12 +1,14 @@
 package fleets
 
 import (
+	"errors"
 	"strings"
 
 	"broadside/core"
 	"broadside/core/listing"
 	"broadside/core/roster"
 	"broadside/core/words"
+	"broadside/ui/browser"
 	"broadside/ui/desk"
 	"broadside/ui/route"
 )
@@ -17,6 +19,7 @@ type BringSheet struct {
 	screen *Screen
 	text   string
 	fault  string
+	busy   bool // a file is being read
 	read   *listing.Reading
 }
 
@@ -37,6 +40,31 @@ func (c *BringSheet) look() {
 	if c.read = posted(c.text); c.read == nil {
 		c.fault = desk.Sentence(err)
 	}
+}
+
+// pick reads a file: a list of another tool, or a text.
+func (c *BringSheet) pick() {
+	browser.PickFile(func(name string, file []byte, err error) {
+		if c.fault = desk.Sentence(err); err != nil {
+			return
+		}
+		if !strings.HasPrefix(string(file), "PK") && !strings.Contains(string(file[:min(len(file), 400)]), "<roster") {
+			c.typed(string(file))
+			c.look()
+			return
+		}
+		c.busy = true
+		browser.ReadRoster(browser.File{Name: name, Bytes: file}, func(text []byte, err error) {
+			c.busy = false
+			var refused *browser.Refusal
+			if errors.As(err, &refused) {
+				c.fault = refused.Sentence()
+				return
+			}
+			c.typed(string(text))
+			c.look()
+		})
+	})
 }
 
 // posted reads a text by the rules of the game that it has most units of; nil where it has none of any.

@@ -1,11 +1,14 @@
 package fleets
 
 import (
+	"math/rand/v2"
 	"slices"
 
 	"broadside/core"
+	"broadside/core/muster"
 	"broadside/core/roster"
 	"broadside/core/words"
+	"broadside/ui/desk"
 	"broadside/ui/kit"
 )
 
@@ -13,6 +16,8 @@ import (
 type StartSheet struct {
 	screen *Screen
 	list   *roster.List
+	busy   bool   // a list is being made
+	fault  string // why none was
 }
 
 func newStartSheet(s *Screen) *StartSheet {
@@ -55,6 +60,25 @@ func (c *StartSheet) size() string {
 		}
 	}
 	return ""
+}
+
+// surprise makes a legal list at random, as large as was chosen.
+func (c *StartSheet) surprise() {
+	b := c.book()
+	wish := muster.Wish{Edition: b.about.Default, Faction: picked(c.list), Limit: c.list.Limit}
+	c.busy, c.fault = true, ""
+	var l *roster.List
+	var ok bool
+	desk.Work(func() {
+		l, ok = muster.Random(b.System, b.Outfitter, b.packs, wish, rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
+	}, func() {
+		if c.busy = false; !ok {
+			c.fault = words.Say("fleets/no-surprise")
+			return
+		}
+		l.Name = c.list.Name
+		c.screen.keep(l)
+	})
 }
 
 func (c *StartSheet) create() { c.screen.keep(c.list) }

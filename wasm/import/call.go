@@ -21,7 +21,8 @@ const MostInput = 192 << 20
 // A Reader answers calls.
 type Reader struct{}
 
-// Call answers one request with files as the host writes them: "import" as a page sees what they came to, "keep" as the app keeps it.
+// Call answers one request with files as the host writes them: "import" as a page sees what data came to, "keep" as the app keeps
+// them, "roster" with a list of another tool as a text.
 func (r *Reader) Call(method string, body []byte) (a bridge.Answer) {
 	defer func() {
 		if recover() != nil {
@@ -41,6 +42,16 @@ func (r *Reader) Call(method string, body []byte) (a bridge.Answer) {
 			return errorAnswer(err)
 		}
 		return bridge.Answer{Kind: bridge.Bytes, Body: wire.EncodeSet(set)}
+	case "roster":
+		all := files(body)
+		if len(all) != 1 {
+			return refuse("bs-nothing")
+		}
+		f, _, err := battlescribe.ReadRoster(all[0])
+		if err != nil {
+			return errorAnswer(err)
+		}
+		return bridge.Answer{Kind: bridge.Bytes, Body: []byte(f.Text())}
 	}
 	return refuse("bs-nothing")
 }

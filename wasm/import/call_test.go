@@ -81,6 +81,18 @@ func TestWhatCannotBePlayedIsACard(t *testing.T) {
 	}
 }
 
+func TestListsOfOtherToolsBecomeTexts(t *testing.T) {
+	file := `<roster name="Saturday" gameSystemName="Dropfleet"><forces><force><selections><selection name="Skiff" number="2" type="model"/></selections></force></forces></roster>`
+	if a := (&Reader{}).Call("roster", body("a.ros", file)); a.Kind != bridge.Bytes || string(a.Body) != "Saturday – Dropfleet\n- 2 × Skiff\n" {
+		t.Errorf("%s", a.Body)
+	}
+	for code, b := range map[string][]byte{"bs-nothing": body(), "bs-no-roster": body("a.cat", "<catalogue/>")} {
+		if a := (&Reader{}).Call("roster", b); !strings.Contains(string(a.Body), code) {
+			t.Errorf("%s: %s", code, a.Body)
+		}
+	}
+}
+
 func TestWhatIsRefusedSaysWhy(t *testing.T) {
 	for code, b := range map[string][]byte{"bs-nothing": body(), "bs-not-xml": body("a.cat", "<cat"), "bs-roster": body("a.ros", "<roster/>")} {
 		a := (&Reader{}).Call("import", b)

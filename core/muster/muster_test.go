@@ -1,0 +1,54 @@
+package muster
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"broadside/core/catalogue"
+	"broadside/core/dropfleet"
+	"broadside/core/game"
+	"broadside/core/warfleets"
+)
+
+// A thousand lists of both games, every faction and three sizes: each is legal and spends nearly all of its points.
+func TestRandomListsAreLegal(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 11))
+	made, spent := 0, 0
+	for made < 1000 {
+		for _, c := range []struct {
+			sys    game.System
+			limits []int
+		}{{dropfleet.System{}, []int{500, 999, 1500}}, {warfleets.System{}, []int{200, 300, 400}}} {
+			packs := &catalogue.Catalogue{Packs: c.sys.Packs("core")}
+			factions := []string{""}
+			if all := packs.Factions(); len(all) > 0 {
+				factions = nil
+				for _, p := range all {
+					if len(p.Entries) > 8 { // the ships that a rulebook prints for an example make no fleet
+						factions = append(factions, p.ID)
+					}
+				}
+			}
+			w := Wish{Edition: "core", Faction: factions[rng.IntN(len(factions))], Limit: c.limits[rng.IntN(3)]}
+			l, ok := Random(c.sys, c.sys.(game.Outfitter), packs, w, rng)
+			report := c.sys.Validate(l, packs)
+			if !ok || !report.Legal() {
+				t.Fatalf("%+v: %+v of %+v", w, report.Issues, l)
+			}
+			made++
+			if report.Points*100 >= w.Limit*90 {
+				spent++
+			}
+		}
+	}
+	if spent*100 < made*95 {
+		t.Errorf("%d of %d lists spend nine tenths of their points", spent, made)
+	}
+}
+
+func TestAWishThatCannotBeMet(t *testing.T) {
+	sys := dropfleet.System{}
+	if l, ok := Random(sys, sys, &catalogue.Catalogue{Packs: sys.Packs("core")}, Wish{Edition: "core", Faction: "no-such", Limit: 1000}, rand.New(rand.NewPCG(1, 2))); ok {
+		t.Errorf("%+v", l)
+	}
+}
