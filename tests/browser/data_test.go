@@ -62,6 +62,12 @@ func TestFleetsAreBuiltFromAddedData(t *testing.T) {
 	p.Axe()
 	p.Click(page.Role("button", "Close"))
 
+	p.Resize(page.Desk)
+	p.Screenshot("data-desk")
+	p.Fits()
+	p.Axe()
+	p.Resize(page.Phone)
+
 	p.Offline(true)
 	p.Reload()
 	p.WaitText("Dropfleet Commander, own")

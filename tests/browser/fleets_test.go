@@ -58,6 +58,11 @@ func TestBuildAFleetShareItAndOpenItElsewhere(t *testing.T) {
 	p.Click(page.Role("button", "Share"))
 	p.WaitText("Copy link")
 	link := page.Eval[string](p, `document.querySelector("[role=dialog] input[type=text]").value`)
+	p.Click(page.Named("Full text"))
+	p.Wait(`document.querySelector(".list-text")`)
+	p.Screenshot("fleet-text-phone")
+	p.Fits()
+	p.Click(page.Named("Link"))
 	if !strings.HasPrefix(link, site.URL+"#/share/") {
 		t.Fatalf("the link is %s", link)
 	}
