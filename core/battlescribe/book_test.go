@@ -55,7 +55,7 @@ func TestTheNearestFileSaysWhatAnIDMeans(t *testing.T) {
 
 func TestWhatFilesMissIsSaid(t *testing.T) {
 	l, err := Read([]Input{{"a.cat", []byte(`<catalogue id="a" name="A" gameSystemId="gone"><catalogueLinks><catalogueLink id="l" name="Guns" targetId="gone-too"/></catalogueLinks></catalogue>`)},
-		{"b.cat", []byte(`<catalogue id="a" name="A" gameSystemId="gone"/>`)}}, nil)
+		{"b.cat", []byte(`<catalogue id="a" name="A" gameSystemId="gone"/>`)}})
 	if err != nil {
 		t.Fatal(err)
 	}

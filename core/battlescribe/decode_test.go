@@ -22,13 +22,13 @@ func TestFilesThatAreRefused(t *testing.T) {
 		"bs-not-zip":   "PK\x03\x04 and then nothing",
 		"bs-nothing":   string(zipped(t, "readme.txt", "words")),
 	} {
-		_, err := Read([]Input{{"a.cat", []byte(data)}}, nil)
+		_, err := Read([]Input{{"a.cat", []byte(data)}})
 		var known *Error
 		if !errors.As(err, &known) || known.Code != code {
 			t.Errorf("%s: %v", code, err)
 		}
 	}
-	if _, err := Read([]Input{{"a.cat", []byte(`<catalogue id="c"><selectionEntries>`)}}, nil); err == nil || err.Error() != "bs-not-xml" {
+	if _, err := Read([]Input{{"a.cat", []byte(`<catalogue id="c"><selectionEntries>`)}}); err == nil || err.Error() != "bs-not-xml" {
 		t.Errorf("a file that breaks off: %v", err)
 	}
 }
@@ -60,7 +60,7 @@ func TestZips(t *testing.T) {
 		"packed files":    {{"S.gstz", zipped(t, "S.gst", system)}, {"C.catz", zipped(t, "C.cat", cat)}},
 		"one of them bad": {{"all.zip", all}, {"bad.cat", []byte("bad")}},
 	} {
-		l, err := Read(inputs, nil)
+		l, err := Read(inputs)
 		if err != nil || len(l.Files) != 2 || l.Files[0].ID != "s" || l.Files[1].ID != "c" {
 			t.Errorf("%s: %v, %d files", name, err, len(l.Files))
 		}
@@ -69,7 +69,7 @@ func TestZips(t *testing.T) {
 
 func TestBombsAreRefusedUnopened(t *testing.T) {
 	bomb := zipped(t, "a.cat", `<catalogue id="c">`+strings.Repeat(" ", mostBytes)+`</catalogue>`)
-	l, err := Read([]Input{{"bomb.zip", bomb}}, nil)
+	l, err := Read([]Input{{"bomb.zip", bomb}})
 	if err == nil || err.Error() != "bs-too-long" {
 		t.Errorf("%d bytes that unpack to %d: %v", len(bomb), mostBytes, err)
 	}
@@ -80,7 +80,7 @@ func TestBombsAreRefusedUnopened(t *testing.T) {
 	for i := range mostFiles + 1 {
 		many = append(many, fmt.Sprintf("%d.cat", i), "<catalogue/>")
 	}
-	if _, err := Read([]Input{{"many.zip", zipped(t, many...)}}, nil); err == nil || err.Error() != "bs-zip-crammed" {
+	if _, err := Read([]Input{{"many.zip", zipped(t, many...)}}); err == nil || err.Error() != "bs-zip-crammed" {
 		t.Errorf("many files: %v", err)
 	}
 }
@@ -119,7 +119,7 @@ func FuzzRead(f *testing.F) {
 	f.Add([]byte(`<gameSystem id="s" name="S"><costTypes><costType id="p" name="P"/></costTypes><forceEntries><forceEntry id="f" name="F"/></forceEntries><selectionEntries><selectionEntry id="a" name="A"><constraints><constraint id="c" type="min" value="1" field="selections" scope="parent"/></constraints></selectionEntry></selectionEntries></gameSystem>`))
 	f.Add([]byte(`<roster/>`))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		l, err := Read([]Input{{"a.gst", data}}, nil)
+		l, err := Read([]Input{{"a.gst", data}})
 		if err != nil {
 			return
 		}

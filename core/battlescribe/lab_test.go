@@ -16,7 +16,7 @@ func lab(t testing.TB, system, catalogue string, more ...Input) *Library {
 			<categoryEntries><categoryEntry id="big" name="Big"/><categoryEntry id="small" name="Small"/></categoryEntries>
 			<forceEntries><forceEntry id="fleet" name="Fleet"><categoryLinks><categoryLink id="fl-big" name="Big" targetId="big"/></categoryLinks></forceEntry></forceEntries>` + system + `</gameSystem>`)},
 		{"cat.cat", []byte(`<catalogue id="cat" name="Cat" revision="5" battleScribeVersion="2.03" gameSystemId="lab" xmlns="http://www.battlescribe.net/schema/catalogueSchema">` + catalogue + `</catalogue>`)},
-	}, more...), nil)
+	}, more...))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,12 +14,9 @@ type Library struct {
 // Read takes files into a library, single or zipped. A file that cannot be read
 // is in the report, and the others are there all the same; the error is for
 // when nothing could be read.
-func Read(inputs []Input, progress func(done, of int)) (*Library, error) {
+func Read(inputs []Input) (*Library, error) {
 	l := &Library{}
-	for i, in := range inputs {
-		if progress != nil {
-			progress(i, len(inputs))
-		}
+	for _, in := range inputs {
 		l.read(in)
 	}
 	if len(l.Files) == 0 {

@@ -25,7 +25,7 @@ func ours(t testing.TB, name string) *Library {
 		}
 		inputs = append(inputs, Input{f.Name(), data})
 	}
-	l, err := Read(inputs, nil)
+	l, err := Read(inputs)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -28,7 +28,7 @@ func kept(t testing.TB, name string) (l *Library, whole bool) {
 		}
 		inputs = append(inputs, Input{f.Name(), data})
 	}
-	if l, err = Read(inputs, nil); err != nil {
+	if l, err = Read(inputs); err != nil {
 		t.Fatal(err)
 	}
 	return l, true
