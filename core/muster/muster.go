@@ -92,7 +92,7 @@ func (m *muster) grow() (*roster.List, int) {
 	}
 	cost := m.cost(l)
 	for step := range steps {
-		next := clone(l)
+		next := l.Clone()
 		m.propose(next)
 		now := m.cost(next)
 		heat := float64(m.wish.Limit) / 12 * float64(steps-step) / steps
@@ -246,19 +246,4 @@ func flat(l *roster.List) []*roster.Unit {
 	}
 	walk(l.Units)
 	return all
-}
-
-func clone(l *roster.List) *roster.List {
-	c := *l
-	c.Units = cloneUnits(l.Units)
-	return &c
-}
-
-func cloneUnits(units []roster.Unit) []roster.Unit {
-	out := slices.Clone(units)
-	for i := range out {
-		out[i].Options = slices.Clone(out[i].Options)
-		out[i].Units = cloneUnits(out[i].Units)
-	}
-	return out
 }

@@ -2,6 +2,8 @@
 // and the share codes that carry a list in a link.
 package roster
 
+import "slices"
+
 // A List is a fleet or an army as a player builds it.
 type List struct {
 	System  string
@@ -76,4 +78,22 @@ func (u *Unit) Has(entry string) bool {
 		}
 	}
 	return false
+}
+
+// Clone copies a list so deep that no change of one shows in the other.
+func (l *List) Clone() *List {
+	c := *l
+	c.Packs = slices.Clone(l.Packs)
+	c.Units = CloneUnits(l.Units)
+	return &c
+}
+
+// CloneUnits copies units with all in them.
+func CloneUnits(units []Unit) []Unit {
+	out := slices.Clone(units)
+	for i := range out {
+		out[i].Options = slices.Clone(out[i].Options)
+		out[i].Units = CloneUnits(out[i].Units)
+	}
+	return out
 }

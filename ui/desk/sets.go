@@ -2,6 +2,7 @@ package desk
 
 import (
 	"slices"
+	"strings"
 
 	"broadside/core"
 	"broadside/core/catalogue"
@@ -41,18 +42,8 @@ func ReadSets() {
 			read = append(read, DataSet{*s, r.ID, r.Updated, r.Rev})
 		}
 	}
-	slices.SortFunc(read, func(a, b DataSet) int { return compare(a.Name, b.Name) })
+	slices.SortFunc(read, func(a, b DataSet) int { return strings.Compare(a.Name, b.Name) })
 	sets = read
-}
-
-func compare(a, b string) int {
-	switch {
-	case a < b:
-		return -1
-	case a > b:
-		return 1
-	}
-	return 0
 }
 
 // setID is where the data of a game are kept: newer data stand in place of older.

@@ -1736,7 +1736,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									{
 										vgcomp := dom.Use[kit.Button](vgin, 0x9EF3D27DCA26D137, vgiterkey)
 										vgcomp.Large = true
-										vgcomp.Press = func() { c.keep(clone(&l)) }
+										vgcomp.Press = func() { c.keep(l.Clone()) }
 										vgcomp.Text = words.Say("fleets/first-sample", "name", l.Name)
 										vgcomp.Icon = "fleet"
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -2489,7 +2489,7 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									dom.Line(vgparent)
 									{
 										vgcomp := dom.Use[kit.RowButton](vgin, 0xCB4BA4F728333F77, vgiterkey)
-										vgcomp.Press = func() { c.screen.keep(clone(&l)) }
+										vgcomp.Press = func() { c.screen.keep(l.Clone()) }
 										vgcomp.RowText = c.sampleRow(l)
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}

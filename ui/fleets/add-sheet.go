@@ -52,7 +52,7 @@ func (c *AddSheet) Compute() {
 // try asks the game about a copy of the list. A new holder is empty, which needs no telling.
 func (c *AddSheet) try(entry string) result {
 	b := c.Edit.book
-	with := clone(c.Edit.list())
+	with := c.Edit.list().Clone()
 	at := c.Edit.join(with, entry)
 	report := b.Validate(with, b.packs)
 	var out result

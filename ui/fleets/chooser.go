@@ -109,7 +109,7 @@ func (c *Chooser) try(o roster.Option) way {
 		return w
 	}
 	b := c.edit.book
-	without := clone(c.edit.list())
+	without := c.edit.list().Clone()
 	u := unitAt(without, seek(without, c.unit))
 	at := c.slot.At
 	if at >= 0 {

@@ -11,23 +11,6 @@ import (
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// clone copies a list so deep that no change of one shows in the other.
-func clone(l *roster.List) *roster.List {
-	c := *l
-	c.Packs = append([]string(nil), l.Packs...)
-	c.Units = cloneUnits(l.Units)
-	return &c
-}
-
-func cloneUnits(units []roster.Unit) []roster.Unit {
-	out := append([]roster.Unit(nil), units...)
-	for i := range out {
-		out[i].Options = append([]roster.Option(nil), out[i].Options...)
-		out[i].Units = cloneUnits(out[i].Units)
-	}
-	return out
-}
-
 // unitOf is the index of the unit of the list that an issue points at or into, -1 for the list as a whole.
 func unitOf(path string) int {
 	if p := placeOf(path); len(p) > 0 {

@@ -10,7 +10,7 @@ import (
 )
 
 // home is the first sample of Dropfleet: The Wall, First Line, Lamplighters and Outriders.
-func home() *roster.List { return clone(&samples("dfc")[0]) }
+func home() *roster.List { return samples("dfc")[0].Clone() }
 
 func shapeOf(c *Screen) string { return shape(c.edit.list().Units) }
 

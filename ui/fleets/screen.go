@@ -139,7 +139,7 @@ func (c *Screen) keep(l *roster.List) {
 }
 
 func (c *Screen) duplicate(l *roster.List) {
-	twin := clone(l)
+	twin := l.Clone()
 	twin.Name = words.Say("fleets/copy-name", "name", l.Name)
 	c.keep(twin)
 	desk.Toast(words.Say("fleets/duplicated", "name", twin.Name))

@@ -39,7 +39,7 @@ func (c *Shared) Arrive(r route.Route) {
 
 // keep puts the fleet among the player's own.
 func (c *Shared) keep() {
-	f := desk.NewFleet(clone(c.list))
+	f := desk.NewFleet(c.list.Clone())
 	f.Told = func(n desk.News) {
 		if n == desk.Failed {
 			desk.Toast(desk.Sentence(f.Failure()))

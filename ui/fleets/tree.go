@@ -154,8 +154,8 @@ func name(l *roster.List) {
 
 // twin is a copy of a unit whose ids the list does not have, nor those of what it holds.
 func twin(l *roster.List, u roster.Unit) roster.Unit {
-	both := clone(l)
-	both.Units = append(both.Units, cloneUnits([]roster.Unit{u})[0])
+	both := l.Clone()
+	both.Units = append(both.Units, roster.CloneUnits([]roster.Unit{u})[0])
 	copied := &both.Units[len(both.Units)-1]
 	walk([]roster.Unit{*copied}, nil, func(inside *roster.Unit, _ place) { inside.ID = "" })
 	copied.ID = ""

@@ -105,7 +105,7 @@ func files(body []byte) []battlescribe.Input {
 
 // read takes files and makes a set of packs of them.
 func (r *Reader) read(body []byte) (*catalogue.Set, error) {
-	l, err := battlescribe.Read(files(body), nil)
+	l, err := battlescribe.Read(files(body))
 	if err != nil {
 		return nil, err
 	}

@@ -12,7 +12,7 @@ import (
 
 // A list that another tool wrote of data comes in as a list of the packs that the same data became.
 func TestAListOfTheSameDataIsFound(t *testing.T) {
-	l, err := battlescribe.Read(files(own(t, "dropfleet-commander")), nil)
+	l, err := battlescribe.Read(files(own(t, "dropfleet-commander")))
 	if err != nil {
 		t.Fatal(err)
 	}
