@@ -53,4 +53,9 @@ var dataEnglish = map[string]string{
 	"data/offline":          "There is no network. Files that are on this device can be chosen all the same.",
 	"data/not-there":        "The file is not there ({what}). Look whether the address is right.",
 	"import-not-loaded":     "The reader of data files is not on this device yet. Go online once and try again.",
+	"exchange-too-large":    "This file is too large: Broadside reads up to 8 MB of JSON.",
+	"exchange-not-json":     "This file is not whole: it should be JSON, as Broadside writes it. Save it there once more.",
+	"exchange-foreign":      "This file is JSON, but not of Broadside: its lists and units are saved with a field “broadside”.",
+	"exchange-newer":        "This file is from a newer Broadside. Reload the page to get it, then try again.",
+	"exchange-wrong":        "Something in this file is wrong at {path}. {why}",
 }

@@ -14,13 +14,13 @@ const module = "broadside/"
 
 // layers orders the packages of core from the ground up: each may import those of lower layers only.
 var layers = map[string]int{
-	"sorted": 0,
-	"dice":   1, "geometry": 1,
+	"sorted": 0, "json": 0,
+	"dice": 1, "geometry": 1,
 	"odds": 2, "request": 2, "catalogue": 2,
-	"special":   3,
-	"roster":    4,
-	"game":      5,
-	"wire":      6,
+	"special": 3,
+	"roster":  4,
+	"game":    5,
+	"wire":    6, "exchange": 6,
 	"words":     6,
 	"warfleets": 7, "dropfleet": 7, "gothic": 7, "dropzone": 7,
 	"battlescribe": 8, "listing": 8, "muster": 8,

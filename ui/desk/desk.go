@@ -8,6 +8,7 @@ package desk
 import (
 	"github.com/vugu/vugu"
 
+	"broadside/core/exchange"
 	"broadside/core/words"
 	"broadside/ui/kit"
 	"broadside/ui/store"
@@ -83,6 +84,12 @@ func Sentence(err error) string {
 		return ""
 	case *store.Error:
 		return words.English.Say(string(e.Code), nil)
+	case *exchange.Error:
+		why := ""
+		if e.Cause != nil {
+			why = words.English.Say(e.Cause.Code, e.Cause.Args)
+		}
+		return words.English.Say(e.Code, map[string]string{"path": e.Path, "why": why})
 	case interface{ Error() string }:
 		if words.Has(e.Error()) {
 			return words.English.Say(e.Error(), nil)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"broadside/core/exchange"
 	"broadside/core/roster"
 	"broadside/ui/store"
 )
@@ -194,5 +195,12 @@ func TestOtherTabsAreFollowed(t *testing.T) {
 	heard(store.Change{Kind: store.Fleet, ID: "f2"})
 	if len(heardOf) != 1 || heardOf[0].ID != "f1" {
 		t.Errorf("heard of %v", heardOf)
+	}
+}
+
+func TestASentenceOfAFileSaysWhereItIsWrong(t *testing.T) {
+	_, err := exchange.Read([]byte(`{"broadside":1,"lists":[{"limit":"many"}]}`))
+	if text := Sentence(err); !strings.Contains(text, "/lists/0/limit") || !strings.Contains(text, "whole number") {
+		t.Error(text)
 	}
 }

@@ -1,9 +1,9 @@
 package main
 
 import (
+	"broadside/core/json"
 	"broadside/core/request"
 	"broadside/wasm/bridge"
-	"broadside/wasm/bridge/json"
 )
 
 // MostInput is the longest request in bytes, JSON or a saved game.

@@ -120,7 +120,7 @@ func checkParams(t *testing.T, l game.Legal, seen map[string]bool) {
 func TestEveryCodeHasASentence(t *testing.T) {
 	code := regexp.MustCompile(`(?:[Ff]ail|refuse)\((?:[^"\n]*|"[a-zA-Z]*"), ?"([a-z]+(?:-[a-z]+)+)"|(?:fail|refuse)\("([a-z]+(?:-[a-z]+)+)"|(?:fault|say)\("([a-z]+(?:-[a-z]+)+)"|"(request-want-[a-z]+)"|r\.fail\("(json-[a-z-]+)"`)
 	found := 0
-	for _, dir := range []string{".", "../bridge/json", "../../core/request", "../../core/geometry", "../../core/catalogue"} {
+	for _, dir := range []string{".", "../../core/json", "../../core/exchange", "../../core/request", "../../core/geometry", "../../core/catalogue"} {
 		files, err := os.ReadDir(dir)
 		if err != nil {
 			t.Fatal(err)

@@ -6,11 +6,11 @@ import (
 	"broadside/core"
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/json"
 	"broadside/core/request"
 	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/wasm/bridge"
-	"broadside/wasm/bridge/json"
 )
 
 // told is an error whose sentence is ready, because its names are those of a game.

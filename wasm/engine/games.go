@@ -5,12 +5,13 @@ import (
 
 	"broadside/core"
 	"broadside/core/catalogue"
+	"broadside/core/exchange"
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/json"
 	"broadside/core/request"
 	"broadside/core/wire"
 	"broadside/core/words"
-	"broadside/wasm/bridge/json"
 )
 
 // mostGames is how many games may be open at once.
@@ -171,7 +172,7 @@ func readSeat(o *request.Object, sys game.System, edition string) game.SeatSetup
 	if e := l.Text("edition", edition); e != edition {
 		l.Fail("edition", "list-other-edition", "edition", quote(e))
 	}
-	return game.SeatSetup{Name: o.Text("name", ""), List: *readList(l, sys, edition)}
+	return game.SeatSetup{Name: o.Text("name", ""), List: *exchange.ReadList(l, sys.About().ID, edition)}
 }
 
 func (e *Engine) bytes(args []any) (any, error) {

@@ -4,20 +4,15 @@ import (
 	"errors"
 
 	"broadside/core/catalogue"
+	"broadside/core/exchange"
 	"broadside/core/game"
+	"broadside/core/json"
 	"broadside/core/request"
 	"broadside/core/roster"
-	"broadside/wasm/bridge/json"
 )
 
-const (
-	mostUnits   = 500 // of a list or of a group
-	mostOptions = 50
-	mostPacks   = 20
-	mostEntries = 2000
-	mostDepth   = 8 // groups within groups
-	mostPoints  = 1_000_000
-)
+// mostPacks bounds the packs that are given beside the engine's own.
+const mostPacks = 20
 
 // validate checks a list; packs beyond the engine's own may be given beside it.
 func (e *Engine) validate(args []any) (any, error) {
@@ -26,7 +21,7 @@ func (e *Engine) validate(args []any) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := readList(o, sys, edition)
+	l := exchange.ReadList(o, sys.About().ID, edition)
 	if err := o.Err(); err != nil {
 		return nil, err
 	}
@@ -78,7 +73,7 @@ func (e *Engine) encodeList(args []any) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := readList(o, sys, edition)
+	l := exchange.ReadList(o, sys.About().ID, edition)
 	if err := o.Err(); err != nil {
 		return nil, err
 	}
@@ -98,7 +93,7 @@ func (e *Engine) decodeList(args []any) (any, error) {
 	if err != nil {
 		return nil, shareError(err)
 	}
-	return listJSON(l), nil
+	return exchange.List(l), nil
 }
 
 func shareError(err error) error {
@@ -109,99 +104,11 @@ func shareError(err error) error {
 	return err
 }
 
-// readList reads a list; the caller looks at the object's error.
-func readList(o *request.Object, sys game.System, edition string) *roster.List {
-	l := &roster.List{System: sys.About().ID, Edition: edition, Name: o.Text("name", ""), Limit: o.Int("limit", 0, mostPoints, 0)}
-	l.Packs = o.Strings("packs")
-	l.Units = readUnits(o, 0)
-	return l
-}
-
-func readUnits(o *request.Object, depth int) []roster.Unit {
-	if depth > mostDepth {
-		o.Fail("units", "request-too-deep")
-		return nil
-	}
-	var units []roster.Unit
-	for _, u := range o.Many("units", mostUnits) {
-		if !u.Has("entry") {
-			u.Fail("entry", "request-missing")
-		}
-		unit := roster.Unit{ID: u.Text("id", ""), Entry: u.Text("entry", ""), Name: u.Text("name", ""), Count: u.Int("count", 0, 1000, 0)}
-		for _, c := range u.Many("options", mostOptions) {
-			if !c.Has("entry") {
-				c.Fail("entry", "request-missing")
-			}
-			unit.Options = append(unit.Options, roster.Option{Entry: c.Text("entry", ""), Mount: c.Text("mount", "")})
-		}
-		unit.Units = readUnits(u, depth+1)
-		units = append(units, unit)
-	}
-	return units
-}
-
-func listJSON(l *roster.List) json.Object {
-	o := json.Of("system", l.System, "edition", l.Edition)
-	if l.Name != "" {
-		o = o.With("name", l.Name)
-	}
-	if l.Limit != 0 {
-		o = o.With("limit", l.Limit)
-	}
-	if len(l.Packs) > 0 {
-		o = o.With("packs", l.Packs)
-	}
-	return o.With("units", unitsJSON(l.Units))
-}
-
-func unitsJSON(units []roster.Unit) []json.Object {
-	list := []json.Object{}
-	for _, u := range units {
-		o := json.Object{}
-		if u.ID != "" {
-			o = o.With("id", u.ID)
-		}
-		o = o.With("entry", u.Entry)
-		if u.Name != "" {
-			o = o.With("name", u.Name)
-		}
-		if u.Count != 0 {
-			o = o.With("count", u.Count)
-		}
-		if len(u.Options) > 0 {
-			o = o.With("options", optionsJSON(u.Options))
-		}
-		if len(u.Units) > 0 {
-			o = o.With("units", unitsJSON(u.Units))
-		}
-		list = append(list, o)
-	}
-	return list
-}
-
-func optionsJSON(options []roster.Option) []json.Object {
-	list := []json.Object{}
-	for _, c := range options {
-		o := json.Of("entry", c.Entry)
-		if c.Mount != "" {
-			o = o.With("mount", c.Mount)
-		}
-		list = append(list, o)
-	}
-	return list
-}
-
 // readPacks reads {packs: [pack…]}, each as catalogue answers it, and lints them.
 func readPacks(o *request.Object, sys game.System) ([]catalogue.Pack, error) {
 	var packs []catalogue.Pack
 	for i, p := range o.Many("packs", mostPacks) {
-		pack := catalogue.Pack{
-			ID: p.Text("id", ""), System: p.Text("system", sys.About().ID), Name: p.Text("name", ""),
-			Faction: p.Bool("faction"), Source: p.Text("source", ""),
-		}
-		for _, e := range p.Many("entries", mostEntries) {
-			pack.Entries = append(pack.Entries, readEntry(e))
-		}
+		pack := exchange.ReadPack(p, sys.About().ID)
 		if err := o.Err(); err != nil {
 			return nil, err
 		}
@@ -211,28 +118,6 @@ func readPacks(o *request.Object, sys game.System) ([]catalogue.Pack, error) {
 		packs = append(packs, pack)
 	}
 	return packs, o.Err()
-}
-
-// mostParts bounds the weapons and loads of one entry.
-const mostParts = 50
-
-func readEntry(e *request.Object) catalogue.Entry {
-	entry := catalogue.Entry{
-		ID: e.Text("id", ""), Kind: e.Text("kind", ""), Name: e.Text("name", ""),
-		Points: e.Int("points", 0, mostPoints, 0), Special: e.Strings("special"),
-	}
-	figures := e.Maybe("figures")
-	for _, key := range figures.Keys() {
-		entry.Figures = append(entry.Figures, catalogue.Figure{Key: key, Value: figures.Text(key, "")})
-	}
-	for _, part := range e.Many("parts", mostParts) {
-		p := readEntry(part)
-		if len(p.Parts) > 0 {
-			part.Fail("parts", "request-too-deep")
-		}
-		entry.Parts = append(entry.Parts, p)
-	}
-	return entry
 }
 
 // lintError is the first thing wrong with a pack, at its entry.

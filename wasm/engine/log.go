@@ -2,8 +2,8 @@ package main
 
 import (
 	"broadside/core/game"
+	"broadside/core/json"
 	"broadside/core/words"
-	"broadside/wasm/bridge/json"
 )
 
 // log tells what happened, line by line.

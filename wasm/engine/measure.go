@@ -2,8 +2,8 @@ package main
 
 import (
 	"broadside/core/geometry"
+	"broadside/core/json"
 	"broadside/core/request"
-	"broadside/wasm/bridge/json"
 )
 
 // mostAreas is how many areas a request may bring.

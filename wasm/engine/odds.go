@@ -3,11 +3,11 @@ package main
 import (
 	"broadside/core/dice"
 	"broadside/core/game"
+	"broadside/core/json"
 	"broadside/core/odds"
 	"broadside/core/request"
 	"broadside/core/sorted"
 	"broadside/core/words"
-	"broadside/wasm/bridge/json"
 )
 
 // MostSeed is the greatest whole number that JavaScript tells from its neighbours.

@@ -4,12 +4,12 @@ import (
 	"slices"
 
 	"broadside/core"
+	"broadside/core/exchange"
 	"broadside/core/game"
+	"broadside/core/json"
 	"broadside/core/request"
 	"broadside/core/special"
 	"broadside/core/words"
-	"broadside/wasm/bridge"
-	"broadside/wasm/bridge/json"
 )
 
 func (e *Engine) version([]any) (any, error) { return core.Version, nil }
@@ -105,7 +105,7 @@ func (e *Engine) catalogue(args []any) (any, error) {
 	}
 	packs := []json.Object{}
 	for _, p := range sys.Packs(edition) {
-		packs = append(packs, bridge.PackJSON(&p))
+		packs = append(packs, exchange.Pack(&p))
 	}
 	return json.Of("system", sys.About().ID, "edition", edition, "packs", packs), nil
 }

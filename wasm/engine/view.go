@@ -2,9 +2,9 @@ package main
 
 import (
 	"broadside/core/game"
+	"broadside/core/json"
 	"broadside/core/odds"
 	"broadside/core/words"
-	"broadside/wasm/bridge/json"
 )
 
 // view shows a game to a seat, or to a watcher.

@@ -8,11 +8,12 @@ import (
 	"broadside/core"
 	"broadside/core/battlescribe"
 	"broadside/core/catalogue"
+	"broadside/core/exchange"
+	"broadside/core/json"
 	"broadside/core/special"
 	"broadside/core/wire"
 	"broadside/core/words/data"
 	"broadside/wasm/bridge"
-	"broadside/wasm/bridge/json"
 )
 
 // MostInput is the longest request in bytes: all files that are read together.
@@ -176,7 +177,7 @@ func gameOf(system string) battlescribe.Game {
 func setJSON(s *catalogue.Set) json.Object {
 	packs, unknown, problems := []json.Object{}, []json.Object{}, []json.Object{}
 	for i := range s.Packs {
-		packs = append(packs, bridge.PackJSON(&s.Packs[i]))
+		packs = append(packs, exchange.Pack(&s.Packs[i]))
 	}
 	for _, k := range s.Unknown {
 		unknown = append(unknown, json.Of("name", k.Name, "count", k.Count, "example", k.Example))

@@ -1,0 +1,103 @@
+package exchange
+
+import (
+	"errors"
+
+	"broadside/core/catalogue"
+	"broadside/core/json"
+	"broadside/core/request"
+	"broadside/core/roster"
+)
+
+// Version is that of the documents that this program writes.
+const Version = 1
+
+// Most is the longest document in bytes.
+const Most = 8 << 20
+
+// A Document is lists and packs in one file: a list goes with the packs that it
+// needs beyond the engine's own, a pack of a player's own units goes alone.
+type Document struct {
+	Lists []roster.List
+	Packs []catalogue.Pack
+}
+
+// An Error says why a file is no document: "exchange-too-large",
+// "exchange-not-json", "exchange-foreign", "exchange-newer" or, with what is
+// wrong at which path, "exchange-wrong".
+type Error struct {
+	Code  string
+	Path  string         // JSON pointer to what is wrong
+	Cause *request.Error // what is wrong there, for "exchange-wrong"
+}
+
+func (e *Error) Error() string { return e.Code + " at " + e.Path }
+
+// Write gives a document as JSON.
+func Write(d *Document) []byte {
+	lists, packs := []json.Object{}, []json.Object{}
+	for i := range d.Lists {
+		lists = append(lists, List(&d.Lists[i]))
+	}
+	for i := range d.Packs {
+		packs = append(packs, Pack(&d.Packs[i]).With("system", d.Packs[i].System))
+	}
+	o := json.Of("broadside", Version)
+	if len(lists) > 0 {
+		o = o.With("lists", lists)
+	}
+	if len(packs) > 0 {
+		o = o.With("packs", packs)
+	}
+	return append(json.Append(nil, o), '\n')
+}
+
+// Is tells from the first bytes of a file whether it may be a document: what
+// else there is to read of it is Read's to say.
+func Is(text []byte) bool {
+	for _, b := range text {
+		switch b {
+		case ' ', '\t', '\n', '\r':
+			continue
+		}
+		return b == '{'
+	}
+	return false
+}
+
+// Read reads a document. A bare list, as the engine's pages have it, is a
+// document of one. The error is an *Error.
+func Read(text []byte) (*Document, error) {
+	if len(text) > Most {
+		return nil, &Error{Code: "exchange-too-large"}
+	}
+	v, err := json.Read(text)
+	if err != nil {
+		return nil, &Error{Code: "exchange-not-json"}
+	}
+	fields, _ := v.(map[string]any)
+	version, stated := fields["broadside"]
+	switch n, _ := version.(float64); {
+	case !stated && fields["units"] != nil:
+		v = map[string]any{"broadside": float64(Version), "lists": []any{v}}
+	case n < 1:
+		return nil, &Error{Code: "exchange-foreign"}
+	case n > Version:
+		return nil, &Error{Code: "exchange-newer"}
+	}
+	o := request.New(v)
+	o.Int("broadside", 1, Version, Version)
+	d := &Document{}
+	for _, l := range o.Many("lists", mostLists) {
+		d.Lists = append(d.Lists, *ReadList(l, l.Text("system", ""), l.Text("edition", "")))
+	}
+	for _, p := range o.Many("packs", mostPacks) {
+		d.Packs = append(d.Packs, ReadPack(p, ""))
+	}
+	if err := o.Err(); err != nil {
+		wrong := &request.Error{}
+		errors.As(err, &wrong)
+		return nil, &Error{Code: "exchange-wrong", Path: wrong.Path, Cause: wrong}
+	}
+	return d, nil
+}

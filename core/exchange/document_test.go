@@ -1,0 +1,110 @@
+package exchange
+
+import (
+	"errors"
+	"reflect"
+	"strings"
+	"testing"
+
+	"broadside/core/catalogue"
+	"broadside/core/roster"
+)
+
+func sample() *Document {
+	return &Document{
+		Lists: []roster.List{{
+			System: "dfc", Edition: "revised", Name: "Home “Fleet”", Limit: 1500, Packs: []string{"home"},
+			Units: []roster.Unit{{ID: "a", Entry: "line", Units: []roster.Unit{
+				{ID: "b", Entry: "frigate", Name: "Ada", Count: 3, Options: []roster.Option{{Entry: "gun", Mount: "port"}, {Entry: "drive"}}},
+			}}},
+		}},
+		Packs: []catalogue.Pack{{ID: "home", System: "dfc", Name: "Home", Faction: true, Source: "mine", Entries: []catalogue.Entry{{
+			ID: "frigate", Kind: "ship", Name: "Frigate", Points: 42, Figures: []catalogue.Figure{{Key: "hull", Value: "6"}, {Key: "scan", Value: "6"}},
+			Special: []string{"Atmospheric"}, Parts: []catalogue.Entry{{ID: "gun", Kind: "weapon", Name: "Gun", Figures: []catalogue.Figure{{Key: "arc", Value: "F/S(L)"}}}},
+		}}}},
+	}
+}
+
+func TestWhatIsWrittenIsRead(t *testing.T) {
+	want := sample()
+	text := Write(want)
+	if !Is(text) {
+		t.Errorf("not told as a document: %s", text)
+	}
+	got, err := Read(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !reflect.DeepEqual(got.Lists, want.Lists) {
+		t.Errorf("lists: %+v", got.Lists)
+	}
+	if len(got.Packs) != 1 || !same(&got.Packs[0].Entries[0], &want.Packs[0].Entries[0]) || got.Packs[0].System != "dfc" || !got.Packs[0].Faction {
+		t.Errorf("packs: %+v", got.Packs)
+	}
+}
+
+// same compares entries whatever the order of their figures.
+func same(a, b *catalogue.Entry) bool {
+	if a.ID != b.ID || a.Name != b.Name || a.Points != b.Points || len(a.Figures) != len(b.Figures) || len(a.Parts) != len(b.Parts) || len(a.Special) != len(b.Special) {
+		return false
+	}
+	for _, f := range a.Figures {
+		if b.Figure(f.Key) != f.Value {
+			return false
+		}
+	}
+	for i := range a.Parts {
+		if !same(&a.Parts[i], &b.Parts[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+func TestABareListIsRead(t *testing.T) {
+	d, err := Read([]byte(` {"system":"ftl","units":[{"entry":"cruiser"}]}`))
+	if err != nil || len(d.Lists) != 1 || d.Lists[0].System != "ftl" || d.Lists[0].Units[0].Entry != "cruiser" {
+		t.Errorf("%+v %v", d, err)
+	}
+}
+
+func TestWhatIsNoDocument(t *testing.T) {
+	for text, want := range map[string][2]string{
+		"":                      {"exchange-not-json", ""},
+		"Line battlegroup":      {"exchange-not-json", ""},
+		`[1]`:                   {"exchange-foreign", ""},
+		`{"name":"other"}`:      {"exchange-foreign", ""},
+		`{"broadside":"first"}`: {"exchange-foreign", ""},
+		`{"broadside":2}`:       {"exchange-newer", ""},
+		`{"broadside":1,"lists":[{"units":[{}]}]}`:                                                           {"exchange-wrong", "/lists/0/units/0/entry"},
+		`{"broadside":1,"packs":[{"entries":[{"parts":[{"parts":[{}]}]}]}]}`:                                 {"exchange-wrong", "/packs/0/entries/0/parts/0/parts"},
+		`{"broadside":1,"lists":` + strings.Repeat(`[{"units":`, 12) + `[]` + strings.Repeat(`}]`, 12) + `}`: {"exchange-wrong", "/lists/0/units/0/entry"},
+	} {
+		_, err := Read([]byte(text))
+		var wrong *Error
+		if !errors.As(err, &wrong) || wrong.Code != want[0] || wrong.Path != want[1] || (wrong.Cause != nil) != (want[1] != "") {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+	if _, err := Read(make([]byte, Most+1)); err == nil || err.(*Error).Code != "exchange-too-large" {
+		t.Error(err)
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	f.Add(Write(sample()))
+	f.Add([]byte(`{"broadside":1,"lists":[{"units":[{"entry":"a","count":1e9}]}]}`))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		d, err := Read(text)
+		if err != nil {
+			if d != nil {
+				t.Fatal("a document beside an error")
+			}
+			return
+		}
+		again, err := Read(Write(d))
+		if err != nil || len(again.Lists) != len(d.Lists) || len(again.Packs) != len(d.Packs) {
+			t.Fatalf("read again: %v", err)
+		}
+	})
+}
