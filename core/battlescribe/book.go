@@ -20,6 +20,7 @@ type Book struct {
 	costs    map[string]bool
 	far      bool // some modifier changes what stands elsewhere
 	dangling map[string]bool
+	offered  *offers // in a force
 }
 
 // Book opens a catalogue, or a game system on its own.

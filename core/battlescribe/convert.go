@@ -129,8 +129,9 @@ func (c *conversion) card(r *Roster, s *Selection) bool {
 	}
 	s = c.outfitted(r, s)
 	e := catalogue.Entry{ID: c.id(s.Choice.Entry().ID, s.Choice.Entry().Name), Kind: "card", Name: r.Sheet(s).Name, Points: c.points(r, s)}
+	now := r.evaluate()
 	s.each(func(in *Selection) {
-		for _, p := range r.Sheet(in).Profiles {
+		for _, p := range now.sheet(in).Profiles {
 			part := catalogue.Entry{ID: slug(p.Name) + "-" + itoa(len(e.Parts)+1), Kind: "card", Name: clean(p.Name)}
 			for _, t := range p.Traits {
 				if !none(t.Text) {
@@ -184,9 +185,9 @@ func (c *conversion) entry(p *Profile, row *Row) catalogue.Entry {
 
 // parts are the profiles within a selection that belong to its entry.
 func (c *conversion) parts(r *Roster, s *Selection, whole *catalogue.Entry) {
-	taken := map[string]int{}
+	taken, now := map[string]int{}, r.evaluate()
 	s.each(func(in *Selection) {
-		for _, p := range r.Sheet(in).Profiles {
+		for _, p := range now.sheet(in).Profiles {
 			row := c.mapping.row(p.TypeName)
 			if row == nil || !row.Part {
 				continue

@@ -98,9 +98,12 @@ func btoi(b bool) int {
 	return 0
 }
 
+// typed writes with the signs of a keyboard what is printed with others.
+var typed = strings.NewReplacer("\u00a0", " ", "”", "\"", "“", "\"", "″", "\"", "''", "\"", "–", "-", "—", "-")
+
 // plain takes off what printing adds: quotes for inches, units, asterisks.
 func plain(text string) string {
-	text = strings.TrimSpace(strings.NewReplacer("\u00a0", " ", "”", "\"", "“", "\"", "″", "\"", "''", "\"", "–", "-", "—", "-").Replace(text))
+	text = strings.TrimSpace(typed.Replace(text))
 	return strings.TrimSpace(strings.TrimRight(text, "*"))
 }
 

@@ -30,6 +30,9 @@ func (e *evaluation) active(list []*Modifier, at *Selection, do func(m *Modifier
 
 // local are the modifiers that change the thing that has them.
 func local(list []*Modifier) []*Modifier {
+	if !slices.ContainsFunc(list, (*Modifier).away) {
+		return list
+	}
 	return slices.DeleteFunc(slices.Clone(list), func(m *Modifier) bool { return m.away() })
 }
 

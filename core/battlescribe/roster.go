@@ -104,28 +104,38 @@ func (s *Selection) each(do func(*Selection)) {
 // offers are the entries that may be chosen in a selection, groups left aside,
 // and the groups, whole before part.
 func (s *Selection) offers() (entries, groups []*Choice) {
-	var walk func(list []*Choice)
-	walk = func(list []*Choice) {
-		for _, c := range list {
-			if len(entries)+len(groups) >= mostOffered {
-				return
-			}
-			if c.Entry().Kind != KindGroup {
-				entries = append(entries, c)
-			} else if !c.circles() {
-				groups = append(groups, c)
-				walk(c.Offers())
-			}
-		}
-	}
 	switch {
 	case s.Choice == nil:
+		return nil, nil
 	case s.kind() == KindForce:
-		walk(s.Choice.Book.Roots())
-	default:
-		walk(s.Choice.Offers())
+		b := s.Choice.Book
+		if b.offered == nil { // every roster asks for it again and again
+			b.offered = &offers{}
+			b.offered.add(b.Roots())
+		}
+		return b.offered.entries, b.offered.groups
 	}
-	return entries, groups
+	o := &offers{}
+	o.add(s.Choice.Offers())
+	return o.entries, o.groups
+}
+
+// offers are what may be chosen in one place: entries, those in groups too, and
+// the groups.
+type offers struct{ entries, groups []*Choice }
+
+func (o *offers) add(list []*Choice) {
+	for _, c := range list {
+		if len(o.entries)+len(o.groups) >= mostOffered {
+			return
+		}
+		if c.Entry().Kind != KindGroup {
+			o.entries = append(o.entries, c)
+		} else if !c.circles() {
+			o.groups = append(o.groups, c)
+			o.add(c.Offers())
+		}
+	}
 }
 
 // Find is an entry that may be chosen in a selection, by its id or a link's.
