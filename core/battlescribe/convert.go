@@ -56,6 +56,7 @@ type conversion struct {
 	ids     map[string]bool
 	own     map[string]*Entry // of the catalogue itself
 	seen    map[*Entry]bool
+	texts   map[string]string // of rules, by their bare names
 }
 
 func (c *conversion) run(p *catalogue.Pack) {
@@ -256,6 +257,9 @@ func (c *conversion) keyword(printed, example string) {
 	k := c.all.keywords[key]
 	if k == nil {
 		k = &catalogue.Keyword{Name: name, Example: example}
+		if !known {
+			k.Text = c.ruleText(name)
+		}
 		c.all.keywords[key] = k
 	}
 	k.Count++

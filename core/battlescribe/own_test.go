@@ -78,7 +78,7 @@ asset fleet-2 Bombers 0: type=bomber thrust=12 lock=3 attack=2 damage=1 [Scald]`
 
 func TestOwnFilesAreReportedOn(t *testing.T) {
 	got := imported(ours(t, "dropfleet-commander"))
-	if got.Units != 1 || got.Weapons != 2 || len(got.Unknown) != 1 || got.Unknown[0] != (catalogue.Keyword{Name: "Glow", Count: 1, Example: "Lash"}) || len(got.Known) != 7 {
+	if got.Units != 1 || got.Weapons != 2 || len(got.Unknown) != 1 || got.Unknown[0] != (catalogue.Keyword{Name: "Glow", Count: 1, Example: "Lash", Text: "It glows in the dark."}) || len(got.Known) != 7 {
 		t.Errorf("%d units, %d weapons, known %v, unknown %v", got.Units, got.Weapons, got.Known, got.Unknown)
 	}
 	l := ours(t, "dropzone-commander-v2")

@@ -1,5 +1,7 @@
 package catalogue
 
+import "strings"
+
 // A Set is packs that came together from data files, and what their reader
 // said of them.
 type Set struct {
@@ -20,6 +22,33 @@ type Keyword struct {
 	Name    string
 	Count   int
 	Example string // the first entry that has it
+	Text    string // of the rule as the data have it; empty where they do not
+}
+
+// RuleText is what the data say of a special rule that the game does not know,
+// by its printed name; empty where they say nothing.
+func (s *Set) RuleText(printed string) string {
+	name := Bare(printed)
+	for i := range s.Unknown {
+		if Bare(s.Unknown[i].Name) == name {
+			return s.Unknown[i].Text
+		}
+	}
+	return ""
+}
+
+// Bare is the name of a special rule without its parameter, in lower case:
+// "aegis" for "Aegis (4)", "Aegis (X)" and "Aegis-4".
+func Bare(printed string) string {
+	name, _, _ := strings.Cut(strings.ToLower(printed), "(")
+	for {
+		shorter := strings.TrimRight(name, " -+\"0123456789")
+		shorter = strings.TrimSuffix(strings.TrimSuffix(shorter, " x"), "-x")
+		if shorter == name || shorter == "" {
+			return name
+		}
+		name = shorter
+	}
 }
 
 // A Remark is what a reader says of a part of a file.

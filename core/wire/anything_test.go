@@ -117,7 +117,7 @@ var (
 			Units: anyInt.Draw(t, "units"), Weapons: anyInt.Draw(t, "weapons"), Known: anyInt.Draw(t, "known"), Packs: someOf(2, anyPack).Draw(t, "packs"),
 		}
 		for range rapid.IntRange(0, 2).Draw(t, "remarks") {
-			s.Unknown = append(s.Unknown, catalogue.Keyword{Name: anyText.Draw(t, "keyword"), Count: anyInt.Draw(t, "count"), Example: anyText.Draw(t, "example")})
+			s.Unknown = append(s.Unknown, catalogue.Keyword{Name: anyText.Draw(t, "keyword"), Count: anyInt.Draw(t, "count"), Example: anyText.Draw(t, "example"), Text: anyText.Draw(t, "text")})
 			s.Remarks = append(s.Remarks, catalogue.Remark{Severity: anyText.Draw(t, "severity"), Code: anyText.Draw(t, "code"), Text: anyText.Draw(t, "text"), File: anyText.Draw(t, "file"), ID: anyText.Draw(t, "id")})
 		}
 		return s

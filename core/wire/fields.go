@@ -258,6 +258,7 @@ func (c *codec) keyword(k *catalogue.Keyword) {
 	c.str(&k.Name)
 	number(c, &k.Count)
 	c.str(&k.Example)
+	c.str(&k.Text)
 	c.end(o)
 }
 

@@ -161,7 +161,7 @@ func (b *book) arms(e *catalogue.Entry) string {
 	return strings.Join(parts, " · ")
 }
 
-// A ruling is a special rule in our own words. Its name is as an entry prints it, its title without the number.
+// A ruling is a special rule in our own words, or one that the engine does not know in those of the data that it came with. Its name is as an entry prints it, its title without the number.
 type ruling struct{ ID, Name, Title, Text string }
 
 // rulings are the special rules of an entry.
@@ -174,6 +174,8 @@ func (b *book) rulings(e *catalogue.Entry) []ruling {
 			if info.Parameter != "" {
 				r.Title = info.Name
 			}
+		} else {
+			r.Text = desk.RuleText(b.about.ID, printed)
 		}
 		out = append(out, r)
 	}
