@@ -13,6 +13,10 @@ class Refusal extends Error {
 addEventListener("message", async ({ data: { id, files, address, method = "keep" } }) => {
   const tell = (done, of) => postMessage({ id, done, of });
   try {
+    if (method === "gallery") {
+      const set = new TextEncoder().encode(JSON.stringify(await gallery()));
+      return postMessage({ id, set }, [set.buffer]);
+    }
     const body = files ?? filesOf(await at(address, tell));
     const call = await startReader();
     const set = call(method, body); // or a list's text
@@ -22,7 +26,7 @@ addEventListener("message", async ({ data: { id, files, address, method = "keep"
   }
 });
 
-const isData = (name) => /\.(gst|cat|gstz|catz|zip)$/i.test(name);
+const isData = (name) => /\.(gst|cat|gstz|catz|bsr|zip)$/i.test(name);
 const nameOf = (url) => decodeURIComponent(new URL(url).pathname.split("/").pop() ?? "");
 
 /** The data files at an address: a file, a list of files as JSON, or a repository. */
@@ -51,18 +55,59 @@ async function listed(url) {
     return tree(owner, repository.replace(/\.git$/, ""), at);
   }
   if (url.host === "raw.githubusercontent.com" && kind && branch.length === 0) return tree(owner, repository, kind);
-  const response = await get(url.href);
-  try {
-    return [...new Set(strings(await response.json()).filter(isData).map((found) => new URL(found, url.href).href))];
-  } catch {
-    throw new Refusal("data/no-index");
+  const index = await json(url.href);
+  const files = new Map(); // by name: an index names a file at several addresses
+  for (const found of strings(index).filter(isData)) {
+    const file = rawOf(new URL(found, url.href));
+    const name = nameOf(file).toLowerCase().replace(/z$/, "");
+    if (!files.has(name) || file.host === raw) files.set(name, file);
   }
+  return [...files.values()].map(String);
+}
+
+const raw = "raw.githubusercontent.com";
+
+/** A page about a file at GitHub has the file itself at another address, and only that lets other sites fetch it. */
+function rawOf(url) {
+  const [owner, repository, kind, ...path] = url.pathname.split("/").filter(Boolean);
+  if (url.host !== "github.com" || (kind !== "blob" && kind !== "raw")) return url;
+  return new URL(`https://${raw}/${[owner, repository, ...path].join("/")}`);
+}
+
+/** The games of the public gallery, each with its name and the address of its repository: from the gallery's index, or where that cannot be had from the list of its repositories. */
+async function gallery() {
+  try {
+    const { repositories } = await json(`https://${raw}/BSData/gallery/index-v1/bsdata.catpkg-gallery.json`);
+    return games(repositories, ({ description, name, githubUrl, archived }) => [description || name, githubUrl, archived]);
+  } catch (error) {
+    if (error.code === "data/offline") throw error;
+  }
+  const repositories = [];
+  for (let page = 1, more = true; more; page++) {
+    const some = await json(`https://api.github.com/orgs/BSData/repos?per_page=100&page=${page}`);
+    repositories.push(...some);
+    more = some.length === 100;
+  }
+  return games(repositories, ({ description, name, html_url, archived }) => [description || name, html_url, archived]);
+}
+
+function games(repositories, read) {
+  return repositories.map(read).filter(([name, address, archived]) => name && address && !archived)
+    .map(([name, address]) => ({ name, address })).sort((a, b) => a.name.localeCompare(b.name));
 }
 
 async function tree(owner, repository, at) {
-  const response = await get(`https://api.github.com/repos/${owner}/${repository}/git/trees/${encodeURIComponent(at)}?recursive=1`);
-  const paths = strings(await response.json()).filter(isData);
-  return paths.map((path) => `https://raw.githubusercontent.com/${owner}/${repository}/${at}/${path.split("/").map(encodeURIComponent).join("/")}`);
+  const paths = strings(await json(`https://api.github.com/repos/${owner}/${repository}/git/trees/${encodeURIComponent(at)}?recursive=1`)).filter(isData);
+  return paths.map((path) => `https://${raw}/${owner}/${repository}/${at}/${path.split("/").map(encodeURIComponent).join("/")}`);
+}
+
+async function json(address) {
+  const response = await get(address);
+  try {
+    return await response.json();
+  } catch {
+    throw new Refusal("data/no-index");
+  }
 }
 
 /** All texts in a JSON value. */
@@ -79,6 +124,7 @@ async function get(address) {
   } catch {
     throw new Refusal(navigator.onLine ? "data/refused" : "data/offline", new URL(address).host);
   }
+  if (response.status === 403 || response.status === 429) throw new Refusal("data/limited", new URL(address).host);
   if (!response.ok) throw new Refusal("data/not-there", `${new URL(address).host}: ${response.status}`);
   return response;
 }

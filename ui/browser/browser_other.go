@@ -46,6 +46,9 @@ func ReadAddress(address string, far func(done, of int), done func(set []byte, e
 	done(Reader(nil, address))
 }
 
+// PublicGallery has the games of the public gallery listed.
+func PublicGallery(done func(list []byte, err error)) { done(Reader(nil, "gallery")) }
+
 // Address is the link of a route.
 func Address(r route.Route) string { return "https://example.org/" + r.Hash() }
 

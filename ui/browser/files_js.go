@@ -131,6 +131,11 @@ func ReadAddress(address string, far func(done, of int), done func(set []byte, e
 	ask(map[string]any{"address": address}, nil, task{far, done})
 }
 
+// PublicGallery has the games of the public gallery listed, as JSON: [{name, address}…]. The error is a *Refusal.
+func PublicGallery(done func(list []byte, err error)) {
+	ask(map[string]any{"method": "gallery"}, nil, task{func(int, int) {}, done})
+}
+
 func ask(message map[string]any, given []any, t task) {
 	if !reader.worker.Truthy() {
 		startReader()

@@ -111,6 +111,106 @@ func (c *Coming) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	return vgout
 }
 
+func (c *Gallery) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "div", "class\x00sheet-of")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		dom.Line(vgparent)
+		{
+			vgcomp := dom.Use[kit.Sheet](vgin, 0xACCF52C39905F86C, vgiterkey)
+			vgcomp.Close = c.close
+			vgcomp.CloseText = words.Say("desk/close")
+			vgcomp.Open = true
+			vgcomp.Title = words.Say("data/gallery")
+			vgcomp.Wide = true
+			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+				vgout = &vugu.BuildOut{}
+				vgout.Out = append(vgout.Out, vgn)
+				vgparent := vgn
+				_ = vgparent
+
+				vgn = dom.Next(vgparent, "", "div", "class\x00stack")
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					if c.fault != "" {
+						{
+							vgcomp := dom.Use[kit.Problem](vgin, 0x8DEB4736C342A079, vgiterkey)
+							vgcomp.Severity = kit.Error
+							vgcomp.Sign = words.Say("data/problem")
+							vgcomp.Text = c.fault
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
+					if len(c.games) > 0 {
+						{
+							vgcomp := dom.Use[kit.TextField](vgin, 0x345C4FE610417262, vgiterkey)
+							vgcomp.Changed = c.search
+							vgcomp.First = true
+							vgcomp.Label = words.Say("data/game")
+							vgcomp.Value = c.wanted
+							vgcomp.Inputmode = "search"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
+					if len(c.games) > 0 {
+						vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+						vgn.AddAttrInterface("data-n", c.wanted)
+						{
+							vgparent := vgn
+							_ = vgparent
+							dom.Line(vgparent)
+							for vgiterkeyt, g := range c.shown() {
+								var vgiterkey interface{} = vgiterkeyt
+								_ = vgiterkey
+								g := g
+								_ = g
+								vgn = dom.Element(vgparent, "", "li", "")
+								{
+									vgparent := vgn
+									_ = vgparent
+									dom.Line(vgparent)
+									{
+										vgcomp := dom.Use[kit.RowButton](vgin, 0xD1215F63A7E2459F, vgiterkey)
+										vgcomp.Press = func() { c.take(g.address) }
+										vgcomp.RowText = g.row()
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									}
+									dom.Line(vgparent)
+								}
+							}
+							dom.Line(vgparent)
+						}
+					}
+					dom.Line(vgparent)
+					if c.rest() != "" {
+						vgn = dom.Element(vgparent, "", "p", "role\x00status\x00class\x00quiet")
+						vgn.SetInnerHTML(c.rest())
+					}
+					dom.Line(vgparent)
+				}
+				dom.Line(vgparent)
+				return
+			})
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
+		}
+		dom.Line(vgparent)
+	}
+	return vgout
+}
+
 func (c *Report) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -327,6 +427,24 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn.SetInnerHTML(words.Say("data/files-note"))
 					dom.Line(vgparent)
 				}
+				vgn = dom.Next(vgparent, "", "div", "class\x00stack-tight")
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xE2A843FDF8FF0EFC, vgiterkey)
+						vgcomp.Disabled = c.busy != ""
+						vgcomp.Press = c.browseGallery
+						vgcomp.Text = words.Say("data/browse")
+						vgcomp.Wide = true
+						vgcomp.Icon = "search"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					vgn = dom.Next(vgparent, "", "p", "class\x00quiet small")
+					vgn.SetInnerHTML(words.Say("data/browse-note"))
+					dom.Line(vgparent)
+				}
 				vgn = dom.Next(vgparent, "", "div", "class\x00data-address")
 				{
 					vgparent := vgn
@@ -344,7 +462,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 					dom.Line(vgparent)
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xE2A843FDF8FF0EFC, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0x460CEBD700026333, vgiterkey)
 						vgcomp.Disabled = c.busy != ""
 						vgcomp.Press = c.fetch
 						vgcomp.Text = words.Say("data/fetch")
@@ -394,7 +512,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								_ = vgparent
 								dom.Line(vgparent)
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x460CEBD700026333, vgiterkey)
+									vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
 									vgcomp.Label = words.Say("data/of", "what", words.Say("data/units"), "name", desk.Sets()[i].Name)
 									vgcomp.Press = func() { c.browse(i) }
 									vgcomp.Text = words.Say("data/units")
@@ -402,7 +520,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 								dom.Line(vgparent)
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
+									vgcomp := dom.Use[kit.Button](vgin, 0x9EF3D27DCA26D137, vgiterkey)
 									vgcomp.Label = words.Say("data/report-of", "name", desk.Sets()[i].Name)
 									vgcomp.Press = func() { c.open(i) }
 									vgcomp.Text = words.Say("data/report")
@@ -411,7 +529,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								dom.Line(vgparent)
 								if fetched(&desk.Sets()[i]) {
 									{
-										vgcomp := dom.Use[kit.Button](vgin, 0x9EF3D27DCA26D137, vgiterkey)
+										vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
 										vgcomp.Disabled = c.busy != ""
 										vgcomp.Press = func() { c.from(desk.Sets()[i].Source) }
 										vgcomp.Text = words.Say("data/newer")
@@ -420,7 +538,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 								dom.Line(vgparent)
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
+									vgcomp := dom.Use[kit.Button](vgin, 0xA0233EE6E4E56424, vgiterkey)
 									vgcomp.Label = words.Say("data/of", "what", words.Say("data/remove"), "name", desk.Sets()[i].Name)
 									vgcomp.Press = func() { c.remove(i) }
 									vgcomp.Icon = "delete"
@@ -436,6 +554,16 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 			}
 			dom.Line(vgparent)
+		}
+		dom.Line(vgparent)
+		if c.gallery != nil {
+			{
+				var vgcomp vugu.Builder = c.gallery
+				if vgcomp != nil {
+					vgin.BuildEnv.WireComponent(vgcomp)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+			}
 		}
 		dom.Line(vgparent)
 		if c.report != nil {

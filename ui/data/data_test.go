@@ -143,3 +143,41 @@ func TestCardsOfOtherGamesHaveNoRules(t *testing.T) {
 	page.Press("Choose files")
 	page.Wants("1 card without rules")
 }
+
+func TestTheGalleryLeadsToAGamesData(t *testing.T) {
+	c, page := open(t, club(30))
+	asked := ""
+	browser.Reader = func(_ []browser.File, address string) ([]byte, error) {
+		if asked = address; address == "gallery" {
+			return []byte(`[{"name":"Ancient Wars","address":"https://github.com/x/ancient"},{"name":"Dropfleet Commander 2e","address":"https://github.com/x/dfc"},{"name":""}]`), nil
+		}
+		return wire.EncodeSet(club(30)), nil
+	}
+	page.Press("Choose from the public gallery")
+	page.Wants("Ancient Wars", "Dropfleet Commander 2e", "With rules, odds and the table")
+	if got := c.gallery.shown(); len(got) != 2 || got[0].address != "https://github.com/x/dfc" {
+		t.Errorf("shown: %v", got)
+	}
+	page.Type("Name of the game", "anc WAR")
+	page.Wants("Ancient Wars")
+	page.Lacks("Dropfleet Commander 2e")
+	page.Type("Name of the game", "chess")
+	page.Wants("No game of the gallery has this name.")
+	page.Type("Name of the game", "drop")
+	page.Press("Dropfleet Commander 2e With rules, odds and the table")
+	if asked != "https://github.com/x/dfc" || c.gallery != nil {
+		t.Errorf("asked for %q", asked)
+	}
+	page.Wants("From https://github.com/x/dfc")
+}
+
+func TestAGalleryThatCannotBeHadSaysWhy(t *testing.T) {
+	_, page := open(t, club(30))
+	browser.Reader = func([]browser.File, string) ([]byte, error) { return nil, &browser.Refusal{Code: "data/limited", Text: "api.example"} }
+	page.Press("Choose from the public gallery")
+	page.Wants("api.example answers no more questions for now.")
+	browser.Reader = func([]browser.File, string) ([]byte, error) { return []byte("[]"), nil }
+	page.Press("Close")
+	page.Press("Choose from the public gallery")
+	page.Wants("list is empty. Paste the address")
+}

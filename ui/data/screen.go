@@ -26,6 +26,7 @@ type Screen struct {
 	coming  *catalogue.Set
 	changes *catalogue.Changes
 	fleets  []string // names of those that the changes affect
+	gallery *Gallery
 }
 
 // New is the screen.

@@ -36,7 +36,7 @@ func fetched(s *desk.DataSet) bool { return strings.Contains(s.Source, "/") }
 
 func (c *Screen) open(i int)   { c.report = &desk.Sets()[i] }
 func (c *Screen) browse(i int) { c.shown = &desk.Sets()[i] }
-func (c *Screen) close()       { c.report, c.shown, c.coming = nil, nil, nil }
+func (c *Screen) close()       { c.report, c.shown, c.coming, c.gallery = nil, nil, nil, nil }
 func (c *Screen) take()        { c.keep(c.coming) }
 
 // remove forgets a set; Undo brings it back.

@@ -74,6 +74,7 @@ func launch() (context.Context, func(), error) {
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
 		// gives each element its computed name and role, as a screen reader would say them
 		chromedp.Flag("enable-blink-features", "ComputedAccessibilityInfo"),
+		chromedp.Flag("host-resolver-rules", rules()), chromedp.Flag("ignore-certificate-errors", true),
 		chromedp.WSURLReadTimeout(60*time.Second),
 	)
 	alloc, stopAlloc := chromedp.NewExecAllocator(context.Background(), options...)
@@ -81,6 +82,7 @@ func launch() (context.Context, func(), error) {
 	stop := func() {
 		stopBrowser()
 		stopAlloc()
+		elsewhere.server.Close()
 		os.RemoveAll(dir)
 	}
 	if err := chromedp.Do(ctx); err != nil {

@@ -1,0 +1,94 @@
+package browser
+
+import (
+	"fmt"
+	"net/http"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"broadside/tests/browser/page"
+)
+
+// github answers as the hosts of community data do: a gallery with an index, or the list of its repositories alone, and one
+// repository with our own files.
+func github(t *testing.T, indexed bool) http.HandlerFunc {
+	t.Helper()
+	dir := filepath.Join("..", "..", "core", "battlescribe", "testdata", "dropfleet-commander")
+	files, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tree, index := "", ""
+	for _, f := range files {
+		tree += fmt.Sprintf(`{"path":%q,"type":"blob"},`, "data/"+f.Name())
+		index += fmt.Sprintf(`{"name":%q,"fileUrl":"https://github.com/club/own/releases/download/v1/%sz","githubUrl":"https://github.com/club/own/blob/v1/data/%s"},`, f.Name(), f.Name(), f.Name())
+	}
+	gallery := `[{"name":"own","description":"Dropfleet Commander, own","%s":"https://github.com/club/own","archived":false},
+		{"name":"old","description":"Chess of Old","%s":"https://github.com/club/old","archived":true},
+		{"name":"wars","description":"Wars & Peace","%s":"https://github.com/club/wars","archived":false}]`
+	answers := map[string]string{
+		"/orgs/BSData/repos":             fmt.Sprintf(gallery, "html_url", "html_url", "html_url"),
+		"/repos/club/own/git/trees/HEAD": `{"tree":[` + tree + `{"path":"README.md","type":"blob"}],"truncated":false}`,
+		"/own.catpkg.json":               `{"name":"own","repositoryFiles":[` + index + `{}]}`,
+	}
+	if indexed {
+		answers["/BSData/gallery/index-v1/bsdata.catpkg-gallery.json"] = `{"repositories":` + fmt.Sprintf(gallery, "githubUrl", "githubUrl", "githubUrl") + `}`
+	}
+	return func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Access-Control-Allow-Origin", "*")
+		if text, ok := answers[r.URL.Path]; ok {
+			fmt.Fprint(w, text)
+			return
+		}
+		text, err := os.ReadFile(filepath.Join(dir, filepath.Base(r.URL.Path)))
+		if err != nil || r.Host != "raw.githubusercontent.com" {
+			http.NotFound(w, r)
+			return
+		}
+		w.Write(text)
+	}
+}
+
+func TestDataComeFromTheGallery(t *testing.T) {
+	for _, indexed := range []bool{true, false} {
+		page.Elsewhere(t, github(t, indexed))
+		p := page.Open(t, page.Serve(t, dist, subPath), page.Phone, "#/data")
+		if !indexed {
+			p.Forgive("404")
+		}
+		p.Click(page.Role("button", "Choose from the public gallery"))
+		p.WaitText("Wars & Peace")
+		p.WaitText("With rules, odds and the table")
+		p.Screenshot("gallery-phone")
+		p.Fits()
+		p.Axe()
+		if p.Has(page.Role("button", "Chess of Old")) {
+			t.Error("what is archived is offered")
+		}
+		p.Click(page.Role("button", "Dropfleet Commander, own"))
+		p.WaitText("1 unit, 2 weapons, 1 catalogue")
+		p.WaitText("From https://github.com/club/own")
+	}
+}
+
+func TestDataComeFromAnIndex(t *testing.T) {
+	page.Elsewhere(t, github(t, true))
+	p := page.Open(t, page.Serve(t, dist, subPath), page.Desk, "#/data")
+	p.Fill(page.Role("textbox", "Address of a file, an index or a repository"), "https://data.example/own.catpkg.json")
+	p.Click(page.Role("button", "Fetch"))
+	p.WaitText("1 unit, 2 weapons, 1 catalogue")
+	p.Screenshot("data-index-desk")
+}
+
+func TestAHostThatAnswersNoMoreIsNamed(t *testing.T) {
+	page.Elsewhere(t, func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Access-Control-Allow-Origin", "*")
+		w.WriteHeader(http.StatusForbidden)
+	})
+	p := page.Open(t, page.Serve(t, dist, subPath), page.Phone, "#/data")
+	p.Click(page.Role("button", "Choose from the public gallery"))
+	p.Forgive("403")
+	p.WaitText("api.github.com answers no more questions for now.")
+	p.Axe()
+}

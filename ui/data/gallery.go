@@ -1,0 +1,132 @@
+package data
+
+import (
+	"slices"
+	"strings"
+
+	"broadside/core"
+	"broadside/core/game"
+	"broadside/core/json"
+	"broadside/core/words"
+	"broadside/ui/browser"
+	"broadside/ui/kit"
+)
+
+// Gallery lists the games of the public gallery, those that Broadside plays first.
+type Gallery struct {
+	games  []publicGame
+	fault  string
+	wanted string
+	take   func(address string)
+	close  func()
+}
+
+// A publicGame is a game's data in the gallery.
+type publicGame struct {
+	name, address string
+	ours          bool // there is an engine for it
+}
+
+// mostShown bounds the rows of one search; the gallery has hundreds.
+const mostShown = 60
+
+// browseGallery opens the gallery; its games come when they are here.
+func (c *Screen) browseGallery() {
+	g := &Gallery{close: c.close, take: func(address string) {
+		c.close()
+		c.address = address
+		c.fetch()
+	}}
+	c.gallery = g
+	browser.PublicGallery(func(list []byte, err error) {
+		if g.fault = sentence(err); err != nil {
+			return
+		}
+		g.read(list)
+	})
+}
+
+// read takes the list that the reader gives: [{name, address}…].
+func (c *Gallery) read(list []byte) {
+	v, _ := json.Read(list)
+	all, _ := v.([]any)
+	for _, one := range all {
+		fields, _ := one.(map[string]any)
+		name, _ := fields["name"].(string)
+		address, _ := fields["address"].(string)
+		if name != "" && address != "" {
+			c.games = append(c.games, publicGame{name, address, ours(name)})
+		}
+	}
+	slices.SortStableFunc(c.games, func(a, b publicGame) int { return order(a.ours, b.ours) })
+	if len(c.games) == 0 {
+		c.fault = words.Say("data/no-gallery")
+	}
+}
+
+// order sets those before that are.
+func order(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case a:
+		return -1
+	}
+	return 1
+}
+
+// ours tells games that Broadside plays by their names.
+func ours(name string) bool {
+	return slices.ContainsFunc(core.Systems, func(s game.System) bool {
+		first, _, _ := strings.Cut(s.About().Name, ":")
+		return strings.Contains(letters(name), letters(first))
+	})
+}
+
+func letters(name string) string {
+	return strings.Map(func(r rune) rune {
+		if r >= 'a' && r <= 'z' || r >= '0' && r <= '9' {
+			return r
+		}
+		return -1
+	}, strings.ToLower(name))
+}
+
+func (c *Gallery) search(v string) { c.wanted = v }
+
+// found are the games whose names have every word that was typed.
+func (c *Gallery) found() []publicGame {
+	var some []publicGame
+	for _, g := range c.games {
+		fits := func(word string) bool { return strings.Contains(strings.ToLower(g.name), word) }
+		if !slices.ContainsFunc(strings.Fields(strings.ToLower(c.wanted)), func(word string) bool { return !fits(word) }) {
+			some = append(some, g)
+		}
+	}
+	return some
+}
+
+func (c *Gallery) shown() []publicGame { f := c.found(); return f[:min(len(f), mostShown)] }
+
+// rest says what is not shown.
+func (c *Gallery) rest() string {
+	switch n := len(c.found()); {
+	case c.fault != "":
+		return ""
+	case c.games == nil:
+		return words.Say("data/asking")
+	case n == 0:
+		return words.Say("data/no-game")
+	case n > mostShown:
+		return words.Say("data/more-games", "n", itoa(n-mostShown))
+	}
+	return ""
+}
+
+func (g publicGame) row() kit.RowText {
+	text := kit.RowText{Title: g.name}
+	if g.ours {
+		text.Note = words.Say("data/ours")
+	}
+	return text
+}
