@@ -25,12 +25,17 @@ type Import struct {
 	Known    []catalogue.Keyword // special rules, by the engine's names
 	Unknown  []catalogue.Keyword // those that the engine does not know, as they are printed
 	keywords map[string]*catalogue.Keyword
+	common   catalogue.Pack  // what is of the game's own
+	shared   map[*Entry]bool // what is in it already: every catalogue offers it anew
 }
 
 // Convert turns the catalogues of a library into packs of a game. What cannot
 // be typed stays as text, and is in the library's report.
 func Convert(l *Library, m *Mapping, g Game) *Import {
-	all := &Import{keywords: map[string]*catalogue.Keyword{}}
+	all := &Import{keywords: map[string]*catalogue.Keyword{}, shared: map[*Entry]bool{}}
+	for _, f := range l.Systems() {
+		all.common = catalogue.Pack{ID: slug(f.Name), System: m.System, Name: f.Name, Source: f.ID + " " + itoa(f.Revision)}
+	}
 	for _, f := range l.Files {
 		if f.System || f.Library {
 			continue
@@ -40,6 +45,9 @@ func Convert(l *Library, m *Mapping, g Game) *Import {
 		if c.run(&pack); len(pack.Entries) > 0 {
 			all.Packs = append(all.Packs, pack)
 		}
+	}
+	if len(all.common.Entries) > 0 {
+		all.Packs = append(all.Packs, all.common)
 	}
 	all.sum()
 	return all
@@ -57,6 +65,8 @@ type conversion struct {
 	own     map[string]*Entry // of the catalogue itself
 	seen    map[*Entry]bool
 	texts   map[string]string // of rules, by their bare names
+	beside  []Profile         // of the selection that is being read
+	system  bool              // it is the game system's own that is looked through for what stands loose
 }
 
 func (c *conversion) run(p *catalogue.Pack) {
@@ -71,6 +81,7 @@ func (c *conversion) run(p *catalogue.Pack) {
 	for _, o := range entries {
 		c.visit(r, force, o, 0)
 	}
+	c.loose(r, force)
 	if c.mapping.Finish != nil {
 		c.mapping.Finish(c, p)
 	}
@@ -105,17 +116,33 @@ func (c *conversion) entries(r *Roster, s *Selection) bool {
 	if !slices.ContainsFunc(r.Sheet(s).Profiles, c.stands) {
 		return false
 	}
+	if c.all.shared[s.Choice.Entry()] {
+		return true
+	}
 	s = c.outfitted(r, s)
-	for _, p := range r.Sheet(s).Profiles {
+	c.beside = r.Sheet(s).Profiles
+	for _, p := range c.beside {
 		if !c.stands(p) {
 			continue
 		}
 		row := c.mapping.row(p.TypeName)
 		e := c.entry(&p, row)
-		e.ID = c.id(s.Choice.Entry().ID, e.Name)
+		if row.Counted != nil {
+			figures, ok := row.Counted(s)
+			if !ok {
+				c.report.add(Unsure, "bs-unread", c.book.File.Path, p.ID, "figure", figures[0].Key, "value", figures[0].Value, "name", p.Name)
+			}
+			e.Figures = append(e.Figures, figures...)
+		}
+		e.ID = c.id(s.Choice.Entry().ID, e.Name, row.Common)
 		if !row.Bare {
 			e.Points = c.points(r, s)
 			c.parts(r, s, &e)
+		}
+		if row.Common {
+			c.all.common.Entries = append(c.all.common.Entries, e)
+			c.all.shared[s.Choice.Entry()] = true
+			continue
 		}
 		c.pack.Entries = append(c.pack.Entries, e)
 	}
@@ -129,7 +156,7 @@ func (c *conversion) card(r *Roster, s *Selection) bool {
 		return false
 	}
 	s = c.outfitted(r, s)
-	e := catalogue.Entry{ID: c.id(s.Choice.Entry().ID, s.Choice.Entry().Name), Kind: "card", Name: r.Sheet(s).Name, Points: c.points(r, s)}
+	e := catalogue.Entry{ID: c.id(s.Choice.Entry().ID, s.Choice.Entry().Name, false), Kind: "card", Name: r.Sheet(s).Name, Points: c.points(r, s)}
 	now := r.evaluate()
 	s.each(func(in *Selection) {
 		for _, p := range now.sheet(in).Profiles {
@@ -152,7 +179,7 @@ func (c *conversion) card(r *Roster, s *Selection) bool {
 // stands reports whether a profile is an entry of its own.
 func (c *conversion) stands(p Profile) bool {
 	row := c.mapping.row(p.TypeName)
-	return row != nil && !row.Part
+	return row != nil && !row.Part && row.Text == ""
 }
 
 // outfitted is a selection with all that comes with it.
@@ -178,6 +205,9 @@ func (c *conversion) entry(p *Profile, row *Row) catalogue.Entry {
 		}
 	}
 	for _, printed := range keywords(p.Trait(row.Rule)) {
+		if c.carried(printed) {
+			continue
+		}
 		e.Special = append(e.Special, printed)
 		c.keyword(printed, e.Name)
 	}
@@ -190,7 +220,15 @@ func (c *conversion) parts(r *Roster, s *Selection, whole *catalogue.Entry) {
 	s.each(func(in *Selection) {
 		for _, p := range now.sheet(in).Profiles {
 			row := c.mapping.row(p.TypeName)
-			if row == nil || !row.Part {
+			switch {
+			case row == nil:
+				c.unused(&p)
+				continue
+			case row.Text != "":
+				whole.Special = append(whole.Special, clean(p.Name))
+				c.keyword(clean(p.Name), whole.Name)
+				continue
+			case !row.Part:
 				continue
 			}
 			part := c.entry(&p, row)
@@ -218,14 +256,16 @@ func (c *conversion) points(r *Roster, s *Selection) int {
 
 // id is an entry's id: the data's own where it will do, so that lists stand
 // when the data come anew; else one made of it.
-func (c *conversion) id(from, name string) string {
+func (c *conversion) id(from, name string, common bool) string {
 	id := strings.ToLower(from)
 	if id == "" || len(id) > 48 || strings.Trim(id, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" {
 		h := fnv.New32a()
 		h.Write([]byte(from + name))
 		id = slug(name) + "-" + strconv.FormatUint(uint64(h.Sum32()), 36)
 	}
-	if c.book.File.ID != "" && c.foreign(from) {
+	if common {
+		id = c.all.common.ID[:min(12, len(c.all.common.ID))] + "-" + id
+	} else if c.book.File.ID != "" && c.foreign(from) {
 		id = slug(c.book.File.Name)[:min(12, len(slug(c.book.File.Name)))] + "-" + id
 	}
 	for base, n := id, 2; c.ids[id]; n++ {
@@ -270,7 +310,7 @@ func (i *Import) sum() {
 	for p := range i.Packs {
 		for _, e := range i.Packs[p].Entries {
 			switch e.Kind {
-			case "asset", "station", "admiral":
+			case "asset", "station", "sector", "cluster", "admiral", "commander":
 			default:
 				i.Units++
 			}

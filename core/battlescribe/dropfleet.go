@@ -13,7 +13,9 @@ func dropfleetMapping() *Mapping {
 		two("A", "armour", "passive", target), one("PD", "pd", count)}
 	return &Mapping{System: "dfc", Named: []string{"dropfleet"}, Finish: launches, Rows: []Row{
 		{Type: "Ship", Kind: "ship", Rule: "Special", Read: append(append([]Reading{}, stats...), one("G", "group", span), one("T", "tonnage", word("L", "L2", "M", "H", "S", "S2")))},
-		{Type: "Space Station", Kind: "station", Rule: "Special", Read: stats},
+		{Type: "Space Station", Kind: "station", Common: true, Rule: "Special", Read: stats},
+		{Type: "Sector", Kind: "sector", Common: true, Loose: true, Rule: "Special", Read: []Reading{one("Hull", "hull", count), one("A", "armour", target), one("Value", "value", count)}},
+		{Type: "Cluster", Kind: "cluster", Common: true, Counted: sectors, Read: []Reading{one("Scan", "", length), one("Hold", "hold", victory), one("Contest", "contest", victory)}},
 		{Type: "Weapon", Kind: "weapon", Part: true, Rule: "Special", Read: []Reading{one("Lock", "lock", target), one("Attacks", "attack", thrown("1")), one("Damage", "damage", thrown("0")), one("Arc", "arc", arc)}},
 		{Type: "Load", Kind: "load", Part: true, Rule: "Special", Read: []Reading{one("Launch", "launch", thrown("1"))}},
 		{Type: "Asset", Kind: "asset", Bare: true, Rule: "Special", Read: append([]Reading{one("Scan", "", length), one("Armour", "", nothing)}, strike...)},
@@ -22,6 +24,22 @@ func dropfleetMapping() *Mapping {
 
 // nothing leaves a characteristic to the game's own tables.
 func nothing(string) (string, bool) { return "", true }
+
+// victory reads 2VP.
+func victory(text string) (string, bool) {
+	return whole(strings.TrimSuffix(strings.ToUpper(plain(text)), "VP"))
+}
+
+// sectors counts the places for sectors in a cluster: "Sector 1", "Sector 2"…
+func sectors(s *Selection) ([]catalogue.Figure, bool) {
+	n := 0
+	entries, _ := s.offers()
+	for _, c := range entries {
+		number, ok := strings.CutPrefix(c.Entry().Name, "Sector ")
+		n += btoi(ok && strings.Trim(number, "0123456789") == "")
+	}
+	return []catalogue.Figure{{Key: "sectors", Value: itoa(n)}}, n > 0
+}
 
 // arc reads arcs in the spellings of the community: "F/S (Left)", "S(L)", "SL", "FN".
 func arc(text string) (string, bool) {

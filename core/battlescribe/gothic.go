@@ -12,7 +12,40 @@ func gothicMapping() *Mapping {
 		{Type: "Unit", Kind: "ship", Read: []Reading{{"Type", class}, one("Hits", "hits", count), one("Speed", "speed", length), one("Turns", "turns", turn),
 			one("Shields", "shields", count), {"Armour", facings}, one("Turrets", "turrets", count)}},
 		{Type: "Armament", Kind: "weapon", Part: true, Read: []Reading{{"Range/Speed", reach}, {"Firepower/Str", strength}, one("Fire Arc", "arc", sides)}},
+		{Type: "Commander", Kind: "commander", Loose: true, Read: []Reading{{"Leadership", leadership}, {"Re-rolls", rerolls}}},
+		{Type: "Special Rule", Text: "Effects"},
 	}}
+}
+
+// leadership reads "8", "+1" and "+1 (max of 9)".
+func leadership(text string) ([]catalogue.Figure, bool) {
+	value, most, limited := strings.Cut(strings.TrimSuffix(plain(text), ")"), "(max of ")
+	value = strings.TrimSpace(value)
+	if none(value) {
+		return nil, true
+	}
+	key := "leadership"
+	if strings.HasPrefix(value, "+") {
+		key = "bonus"
+	}
+	n, ok := count(value)
+	figures := []catalogue.Figure{{Key: key, Value: n}}
+	if limited {
+		top, fine := count(most)
+		return append(figures, catalogue.Figure{Key: "most", Value: top}), ok && fine
+	}
+	return figures, ok
+}
+
+// rerolls reads "1" and "1 per turn".
+func rerolls(text string) ([]catalogue.Figure, bool) {
+	bare, each := strings.CutSuffix(strings.ToLower(plain(text)), " per turn")
+	n, ok := count(bare)
+	figures := []catalogue.Figure{{Key: "rerolls", Value: n}}
+	if each {
+		figures = append(figures, catalogue.Figure{Key: "each", Value: "turn"})
+	}
+	return figures, ok && n != ""
 }
 
 // class reads "Escort/1": the class, and the hits that some print with it.

@@ -25,6 +25,11 @@ type Row struct {
 	Bare bool   // it has neither points nor parts, whatever stands beside it
 	Read []Reading
 	Rule string // the characteristic that prints special rules
+	Text string // of profiles that are special rules themselves, the characteristic that has the rule's text
+
+	Common  bool                                          // it is of the game's own, whichever catalogue offers it
+	Loose   bool                                          // it is found wherever it stands, in what only some ships may take too
+	Counted func(s *Selection) ([]catalogue.Figure, bool) // figures that only the entry's insides tell
 }
 
 // A Reading turns one characteristic into figures; false where it cannot be read.

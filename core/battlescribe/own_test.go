@@ -55,7 +55,11 @@ asset fleet Fighters 0: type=fighter thrust=20 bonus=3 []
 asset fleet-2 Bombers 0: type=bomber thrust=12 lock=3 attack=2 damage=1 [Scald]`,
 		"battlefleetgothic": `ship own-navy-galleon Galleon 180: class=cruiser hits=8 speed=20 turns=45 shields=2 prow=6 armour=5 turrets=3 []
   weapon port-battery Port Battery 0: range=45 strength=6 arc=left/front/right []
-  weapon prow-gun Prow Gun 0: least=30 range=150 strength=2 of=squadrons arc=left/front/right/rear []`,
+  weapon prow-gun Prow Gun 0: least=30 range=150 strength=2 of=squadrons arc=left/front/right/rear []
+commander old-hand Old Hand 50: bonus=1 most=9 rerolls=1 each=turn [Sea Legs]`,
+		"dropfleet-terrain": `cluster dropfleet-te-twin Twin Cities 0: hold=2 contest=0 sectors=2 []
+sector dropfleet-te-fort Fort 0: hull=5 armour=3 value=1 [Glow]
+  weapon fort-big-gun Fort - Big Gun 0: lock=2 attack=1 damage=2 arc=F/S/R []`,
 		"dropzone-commander-v2": `unit strider Strider 90: least=20 move=48 active=1 evasion=4 passive=5 armour=11 damage=3 type=infantry save=4 needs=2 Walker [Fast; Dodge 5+]
   weapon long-gun Long Gun 0: arc=F/S(R) full=unlimited countered=close-quarters shots=2 accuracy=3 energy=10 [M&F: )"; Devastator-2 (Infantry, Scenery); Limited-2]
   zone hull Hull 0: damage=12 crippled=It limps. []`,
@@ -81,7 +85,14 @@ func TestOwnFilesAreReportedOn(t *testing.T) {
 	if got.Units != 1 || got.Weapons != 2 || len(got.Unknown) != 1 || got.Unknown[0] != (catalogue.Keyword{Name: "Glow", Count: 1, Example: "Lash", Text: "It glows in the dark."}) || len(got.Known) != 7 {
 		t.Errorf("%d units, %d weapons, known %v, unknown %v", got.Units, got.Weapons, got.Known, got.Unknown)
 	}
-	l := ours(t, "dropzone-commander-v2")
+	if sea := imported(ours(t, "battlefleetgothic")).Unknown; len(sea) != 1 || sea[0].Text != "Storms do not move the ship." {
+		t.Errorf("unknown %v", sea)
+	}
+	l := ours(t, "dropfleet-terrain")
+	if fort := imported(l); codes(l)["bs-unused"] != 1 || fort.Units != 0 || fort.Weapons != 1 || fort.Packs[0].Faction {
+		t.Errorf("%+v, findings %v", fort, codes(l))
+	}
+	l = ours(t, "dropzone-commander-v2")
 	imported(l)
 	if n := codes(l); n["bs-unread"] != 1 || len(n) != 1 {
 		t.Errorf("findings %v", n)

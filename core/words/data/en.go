@@ -31,6 +31,7 @@ var English = words.Language{Tag: "en", Name: "English", Table: map[string]strin
 	"bs-unknown-modifier":  "A modifier of the type “{type}” is not understood. It does nothing here.",
 	"bs-unknown-condition": "A condition of the type “{type}” is not understood. It never holds here.",
 	"bs-unknown-limit":     "A constraint of the type “{type}” is not understood. It forbids nothing here.",
+	"bs-unused":            "{name} is a profile of the kind “{kind}”, which Broadside has no place for.",
 	"bs-unread":            "{figure} of {name}, “{value}”, cannot be read. It stays as text on the card.",
 	"bs-load":              "What {name} of {ship} launches is not among the assets here.",
 	"bs-card":              "{name} cannot be played as it is written: look at {figure}. It is here as a card without rules.",

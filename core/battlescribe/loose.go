@@ -1,0 +1,54 @@
+package battlescribe
+
+import (
+	"slices"
+	"strings"
+)
+
+// loose makes entries of what stands only in other entries, where some may take
+// it: commanders in their ships, sectors in their clusters. Of what stands in
+// the game system no one knows which catalogue may take it, so that only what
+// is of the game's own is taken from there.
+func (c *conversion) loose(r *Roster, force *Selection) {
+	if !slices.ContainsFunc(c.mapping.Rows, func(row Row) bool { return row.Loose }) {
+		return
+	}
+	for _, f := range c.book.files {
+		c.system = f.System
+		for _, list := range [][]*Entry{f.Roots, f.Shared} {
+			c.looseIn(r, force, list, 0)
+		}
+	}
+}
+
+func (c *conversion) looseIn(r *Roster, force *Selection, list []*Entry, depth int) {
+	for _, e := range list {
+		if depth > mostNested {
+			return
+		}
+		if e.Target == "" && e.Kind == KindEntry && !c.seen[e] && slices.ContainsFunc(e.Infos, c.isLoose) {
+			c.visit(r, force, &Choice{Book: c.book, Chain: []*Entry{e}}, mostNested)
+		}
+		c.looseIn(r, force, e.Entries, depth+1)
+	}
+}
+
+func (c *conversion) isLoose(i *Info) bool {
+	if i.Kind != KindProfile || i.Hidden {
+		return false
+	}
+	p := c.book.profile(i)
+	row := c.mapping.row(p.TypeName)
+	return row != nil && row.Loose && (row.Common || !c.system)
+}
+
+// carried reports whether a printed rule is no rule but the name of a weapon
+// whose profile stands beside it: "Orbital Gun" of "Defence Sector - Orbital Gun".
+func (c *conversion) carried(printed string) bool {
+	return slices.ContainsFunc(c.beside, func(p Profile) bool { return strings.HasSuffix(p.Name, " - "+printed) })
+}
+
+// unused notes profiles that none of our games has a use for.
+func (c *conversion) unused(p *Profile) {
+	c.report.add(Note, "bs-unused", c.book.File.Path, p.ID, "kind", p.TypeName, "name", p.Name)
+}
