@@ -173,7 +173,9 @@ func TestTheGalleryLeadsToAGamesData(t *testing.T) {
 
 func TestAGalleryThatCannotBeHadSaysWhy(t *testing.T) {
 	_, page := open(t, club(30))
-	browser.Reader = func([]browser.File, string) ([]byte, error) { return nil, &browser.Refusal{Code: "data/limited", Text: "api.example"} }
+	browser.Reader = func([]browser.File, string) ([]byte, error) {
+		return nil, &browser.Refusal{Code: "data/limited", Text: "api.example"}
+	}
 	page.Press("Choose from the public gallery")
 	page.Wants("api.example answers no more questions for now.")
 	browser.Reader = func([]browser.File, string) ([]byte, error) { return []byte("[]"), nil }
