@@ -772,6 +772,22 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)
+		if c.collects() {
+			vgn = dom.Element(vgparent, "", "div", "class\x00list")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.RowButton](vgin, 0xD7BCBE4620B61B2A, vgiterkey)
+					vgcomp.Press = func() { c.needing = true }
+					vgcomp.RowText = c.needsRow()
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
 		if len(c.issues()) > 0 {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00problems")
 			vgn.AddAttrInterface("aria-label", words.Say("fleets/issues"))
@@ -954,6 +970,14 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			if c.troubled {
 				{
 					vgcomp := dom.Use[IssuesSheet](vgin, 0x3C1F83CDD6D06C79, vgiterkey)
+					vgcomp.Edit = c
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+			}
+			dom.Line(vgparent)
+			if c.needing {
+				{
+					vgcomp := dom.Use[NeedsSheet](vgin, 0xD3EED939B2397C08, vgiterkey)
 					vgcomp.Edit = c
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -1430,6 +1454,69 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	return vgout
 }
 
+func (c *NeedsSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "div", "class\x00sheet-of")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		dom.Line(vgparent)
+		{
+			vgcomp := dom.Use[kit.Sheet](vgin, 0x7886174A8F5E624, vgiterkey)
+			vgcomp.Close = c.close
+			vgcomp.CloseText = words.Say("desk/close")
+			vgcomp.Open = true
+			vgcomp.Title = words.Say("collection/of-list")
+			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+				vgout = &vugu.BuildOut{}
+				vgout.Out = append(vgout.Out, vgn)
+				vgparent := vgn
+				_ = vgparent
+
+				vgn = dom.Next(vgparent, "", "div", "class\x00stack")
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Next(vgparent, "", "p", "")
+					vgn.SetInnerHTML(c.sentence())
+					vgn = dom.Next(vgparent, "", "div", "class\x00table-wrap")
+					vgn.AddAttrInterface("data-n", c.Edit.checks)
+					vgn.SetInnerHTML(c.markup())
+					dom.Line(vgparent)
+				}
+				dom.Line(vgparent)
+				return
+			})
+			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+				vgout = &vugu.BuildOut{}
+				vgout.Out = append(vgout.Out, vgn)
+				vgparent := vgn
+				_ = vgparent
+
+				vgn = dom.Next(vgparent, "", "a", "class\x00btn")
+				vgn.AddAttrInterface("href", c.wholeHref())
+				vgn.SetInnerHTML(words.Say("collection/whole"))
+				vgn = dom.Next(vgparent, "", "a", "class\x00btn")
+				vgn.AddAttrInterface("href", c.togetherHref())
+				vgn.SetInnerHTML(words.Say("collection/together"))
+				dom.Line(vgparent)
+				return
+			})
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
+		}
+		dom.Line(vgparent)
+	}
+	return vgout
+}
+
 func (c *Paper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -1803,17 +1890,47 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 							dom.Line(vgparent)
 						}
-						vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet data-link\x00href\x00#/data")
+						vgn = dom.Next(vgparent, "", "div", "class\x00list-links")
 						{
 							vgparent := vgn
 							_ = vgparent
+							vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/collection")
 							{
-								vgcomp := dom.Use[kit.Icon](vgin, 0xE5A3931142D05F9A, vgiterkey)
-								vgcomp.Name = "download"
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
+								vgparent := vgn
+								_ = vgparent
+								{
+									vgcomp := dom.Use[kit.Icon](vgin, 0xE5A3931142D05F9A, vgiterkey)
+									vgcomp.Name = "check"
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								vgn = dom.Element(vgparent, "", "span", "")
+								vgn.SetInnerHTML(words.Say("fleets/collection"))
 							}
-							vgn = dom.Element(vgparent, "", "span", "")
-							vgn.SetInnerHTML(words.Say("fleets/data"))
+							vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/compare")
+							{
+								vgparent := vgn
+								_ = vgparent
+								{
+									vgcomp := dom.Use[kit.Icon](vgin, 0xFA5E6FC7A9DE104B, vgiterkey)
+									vgcomp.Name = "swap"
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								vgn = dom.Element(vgparent, "", "span", "")
+								vgn.SetInnerHTML(words.Say("fleets/compare"))
+							}
+							vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/data")
+							{
+								vgparent := vgn
+								_ = vgparent
+								{
+									vgcomp := dom.Use[kit.Icon](vgin, 0xE3736ED5E4B596A8, vgiterkey)
+									vgcomp.Name = "download"
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								vgn = dom.Element(vgparent, "", "span", "")
+								vgn.SetInnerHTML(words.Say("fleets/data"))
+							}
+							dom.Line(vgparent)
 						}
 						dom.Line(vgparent)
 					}
