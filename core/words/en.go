@@ -29,6 +29,7 @@ var English = Language{Tag: "en", Name: "English", Table: merge(
 	dropfleetPlayEnglish,
 	dataEnglish,
 	collectionEnglish,
+	compareEnglish,
 )}
 
 func merge(tables ...map[string]string) map[string]string {

@@ -1266,6 +1266,15 @@ func (c *GroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x8A5F399976E31710, vgiterkey)
+						vgcomp.Label = words.Say("compare/unit-with", "unit", c.title())
+						vgcomp.Press = func() { c.Edit.compare(c.id()) }
+						vgcomp.Text = words.Say("compare/with")
+						vgcomp.Icon = "swap"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					dom.Line(vgparent)
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x6416F6943ABB3C55, vgiterkey)
 						vgcomp.Label = words.Say("fleets/remove-unit", "unit", c.title())
 						vgcomp.Press = func() { c.Edit.remove(c.id()) }
 						vgcomp.Text = words.Say("fleets/remove")
@@ -1906,7 +1915,8 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Element(vgparent, "", "span", "")
 								vgn.SetInnerHTML(words.Say("fleets/collection"))
 							}
-							vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/compare")
+							vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet")
+							vgn.AddAttrInterface("href", c.compareHref())
 							{
 								vgparent := vgn
 								_ = vgparent
@@ -2813,6 +2823,15 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xC51F715DC3B500FA, vgiterkey)
+						vgcomp.Label = words.Say("compare/unit-with", "unit", c.title())
+						vgcomp.Press = func() { c.Edit.compare(c.id()) }
+						vgcomp.Text = words.Say("compare/with")
+						vgcomp.Icon = "swap"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					dom.Line(vgparent)
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x98BC5465B753232B, vgiterkey)
 						vgcomp.Label = words.Say("fleets/remove-unit", "unit", c.title())
 						vgcomp.Press = func() { c.Edit.remove(c.id()) }
 						vgcomp.Text = words.Say("fleets/remove")
