@@ -132,7 +132,7 @@ func TestListsOnOneTable(t *testing.T) {
 	_, page = open(t, To("dfc", one).Hash())
 	page.Wants("Needs 1 more Sabre Frigate")
 	_, page = open(t, To("dfc", one, two, "deleted").Hash())
-	page.Wants("Needs 3 more Lantern Frigate, 2 more Sabre Frigate",
+	page.Wants("Needs 5 more models",
 		`<th scope="row">Lantern Frigate</th><td class="num">6</td><td class="num">3</td>`)
 	desk.Own("dfc", roster.Owned{Entry: "bs-lantern", Name: "Lantern Frigate", Count: 6})
 	desk.Own("dfc", roster.Owned{Entry: "bs-sabre", Name: "Sabre Frigate", Count: 2})

@@ -60,35 +60,46 @@ func (c *Screen) sentence() string {
 	return Sentence(c.stocks(), c.name)
 }
 
-// Sentence says in one line what is missing.
+// Sentence says in one line how much is missing: of one unit by its name.
 func Sentence(stocks []roster.Stock, name func(entry string) string) string {
-	if len(stocks) == 0 {
+	var lacking []roster.Stock
+	n := 0
+	for _, s := range stocks {
+		if s.Missing() > 0 {
+			lacking, n = append(lacking, s), n+s.Missing()
+		}
+	}
+	switch {
+	case len(stocks) == 0:
 		return words.Say("collection/nothing")
-	}
-	lacking := Lacking(stocks, name)
-	if lacking == "" {
+	case n == 0:
 		return words.Say("collection/complete")
+	case len(lacking) == 1:
+		return words.Say("collection/needs-of", "n", itoa(n), "unit", name(lacking[0].Entry))
 	}
-	return words.Say("collection/needs", "what", lacking)
+	return words.Say("collection/needs", "n", itoa(n))
 }
 
-// named are the units that a sentence names before it counts the others.
+// named are the units that are told by name before the others are counted.
 const named = 3
 
-// Lacking names what is missing: "2 more Toulon, 1 more Lima"; empty where nothing is.
+// Lacking names what is missing, where that is more than one unit: "2 Toulon, 1 Lima".
 func Lacking(stocks []roster.Stock, name func(entry string) string) string {
 	var parts []string
 	others := 0
 	for _, s := range stocks {
 		switch n := s.Missing(); {
 		case n > 0 && len(parts) < named:
-			parts = append(parts, words.Say("collection/more-of", "n", itoa(n), "unit", name(s.Entry)))
+			parts = append(parts, words.Say("collection/so-many", "n", itoa(n), "unit", name(s.Entry)))
 		case n > 0:
 			others += n
 		}
 	}
-	if others > 0 {
+	switch {
+	case others > 0:
 		parts = append(parts, words.Say("collection/others", "n", itoa(others)))
+	case len(parts) == 1:
+		return ""
 	}
 	return strings.Join(parts, ", ")
 }

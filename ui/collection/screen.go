@@ -38,6 +38,7 @@ type Screen struct {
 	picked  []string
 	fleets  []desk.Row
 	lists   map[string]*roster.List // those that are picked
+	asked   int                     // how often they have been read
 }
 
 // New is the screen; Arrive tells it where it stands.
@@ -68,7 +69,8 @@ func (c *Screen) Arrive(r route.Route) {
 func (c *Screen) read(guess bool) {
 	var fleets []desk.Row
 	var err error
-	lists, picked := map[string]*roster.List{}, c.picked
+	c.asked++
+	lists, picked, asked := map[string]*roster.List{}, c.picked, c.asked
 	desk.Work(func() {
 		fleets, err = desk.Fleets()
 		for _, id := range picked {
@@ -77,6 +79,9 @@ func (c *Screen) read(guess bool) {
 			}
 		}
 	}, func() {
+		if asked != c.asked { // the player has gone on
+			return
+		}
 		c.fleets, c.lists, c.fault = fleets, lists, desk.Sentence(err)
 		if guess {
 			c.guess()

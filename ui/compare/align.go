@@ -21,21 +21,26 @@ type section struct {
 	Lines []line
 }
 
-// facts sets figures side by side: those of the first in its order, then those of the second alone.
+// facts sets figures side by side in the order of the first; what the second alone has stands behind what precedes it there.
 func facts(a, b []fleets.Fact) []line {
 	var all []line
+	var order []string
 	for _, f := range a {
 		other := fact(b, f.Key)
 		label := f.Label
 		if len(other.Label) > len(label) { // it has another figure beside it
 			label = other.Label
 		}
-		all = append(all, contrast(label, f.Value, other.Value))
+		all, order = append(all, contrast(label, f.Value, other.Value)), append(order, f.Key)
 	}
+	at := 0
 	for _, f := range b {
-		if fact(a, f.Key).Key == "" {
-			all = append(all, contrast(f.Label, "", f.Value))
+		if found := slices.Index(order, f.Key); found >= 0 {
+			at = found + 1
+			continue
 		}
+		all, order = slices.Insert(all, at, contrast(f.Label, "", f.Value)), slices.Insert(order, at, f.Key)
+		at++
 	}
 	return all
 }
@@ -107,13 +112,17 @@ func pair(a, b *fleets.Part) line {
 	return l
 }
 
-// figures are those of a part with their names: "Lock 3+".
+// figures are those of a part with their names: "Lock 3+". What has no name speaks for itself.
 func figures(p *fleets.Part) []string {
 	if p == nil {
 		return nil
 	}
 	all := []string{}
 	for _, f := range p.Facts {
+		if f.Label == "" {
+			all = append(all, f.Value)
+			continue
+		}
 		all = append(all, words.Say("compare/figure", "what", f.Label, "value", f.Value))
 	}
 	if len(all) == 0 {

@@ -45,10 +45,17 @@ func TestFactsStandByTheirKeys(t *testing.T) {
 	b := []fleets.Fact{{Key: "hull", Label: "Hull", Value: "4"}, {Key: "sig", Label: "Signature / Raised", Value: `3" / 9"`}, {Key: "pd", Label: "PD", Value: "2"}}
 	want := []line{
 		{Label: "Scan", A: []string{`6"`}, Differs: true}, {Label: "Signature / Raised", A: []string{`3"`}, B: []string{`3" / 9"`}, Differs: true},
-		{Label: "Hull", A: []string{"4"}, B: []string{"4"}}, {Label: "PD", B: []string{"2"}, Differs: true},
+		{Label: "PD", B: []string{"2"}, Differs: true}, {Label: "Hull", A: []string{"4"}, B: []string{"4"}},
 	}
 	if got := facts(a, b); !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v", got)
+	}
+	var order []string
+	for _, l := range facts(b, a) {
+		order = append(order, l.Label)
+	}
+	if want := []string{"Scan", "Hull", "Signature / Raised", "PD"}; !reflect.DeepEqual(order, want) {
+		t.Errorf("the other way round: %v", order)
 	}
 }
 
@@ -135,11 +142,14 @@ func TestUnitsOfFlatListsBringTheirOptions(t *testing.T) {
 
 func TestTheLatestListsAreProposed(t *testing.T) {
 	lay(t)
-	b := keep(t, patrol("Older"))
+	keep(t, patrol("Older"))
+	keep(t, patrol("Newer"))
 	c, page := open(t, "#/compare")
-	page.Wants("Older")
-	if c.sides[0].shelf != b || c.sides[1].shelf == "" {
-		t.Errorf("%+v", c.sides)
+	page.Wants("Older", "Newer")
+	for i, s := range c.sides {
+		if s.list == nil || s.list.System != "dfc" {
+			t.Errorf("side %d is %+v", i, s)
+		}
 	}
 	lay(t)
 	_, page = open(t, "#/compare")

@@ -44,6 +44,7 @@ type Screen struct {
 	only   bool   // what differs
 	fleets []desk.Row
 	damage [2][]shot
+	asked  int // how often the lists have been read
 }
 
 // New is the screen; Arrive tells it where it stands.
@@ -79,7 +80,8 @@ func (c *Screen) Arrive(r route.Route) {
 // read takes the lists; guess chooses the latest two first.
 func (c *Screen) read(guess bool) {
 	var rows []desk.Row
-	sides, sys := c.sides, c.sys
+	c.asked++
+	sides, sys, asked := c.sides, c.sys, c.asked
 	desk.Work(func() {
 		rows, _ = desk.Fleets()
 		if guess {
@@ -89,27 +91,26 @@ func (c *Screen) read(guess bool) {
 			sides[i].load(sys, c.mode)
 		}
 	}, func() {
-		for i := range sides {
-			if !guess && (c.sys != sys || c.sides[i].shelf != sides[i].shelf || c.sides[i].unit != sides[i].unit) {
-				return // the player has gone on
-			}
+		if asked != c.asked { // the player has gone on
+			return
 		}
 		c.fleets, c.sides, c.sys = rows, sides, sys
 		c.fire()
 	})
 }
 
-// guessed takes the game of the latest fleet, and that fleet with the next of the game, or with a ready one.
+// guessed takes the game of the latest fleet, and that fleet with the one before it.
 func guessed(rows []desk.Row, sides *[2]side) game.System {
 	for i := range rows {
 		sys, ok := core.Find(rows[i].System)
 		if !ok {
 			continue
 		}
-		options := shelf.Options(sys, rows)
-		for n := range sides {
-			if n < len(options) && options[n].Value != shelf.Bare {
-				sides[n].shelf = options[n].Value
+		n := 0
+		for _, row := range rows[i:] {
+			if row.System == rows[i].System && n < len(sides) {
+				sides[n].shelf = row.ID
+				n++
 			}
 		}
 		return sys

@@ -1840,12 +1840,24 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 								dom.Line(vgparent)
 							}
-							vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/data")
+							vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/collection")
 							{
 								vgparent := vgn
 								_ = vgparent
 								{
 									vgcomp := dom.Use[kit.Icon](vgin, 0xBBCBE0DC797CB52E, vgiterkey)
+									vgcomp.Name = "check"
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								vgn = dom.Element(vgparent, "", "span", "")
+								vgn.SetInnerHTML(words.Say("fleets/collection"))
+							}
+							vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/data")
+							{
+								vgparent := vgn
+								_ = vgparent
+								{
+									vgcomp := dom.Use[kit.Icon](vgin, 0xE5A3931142D05F9A, vgiterkey)
 									vgcomp.Name = "download"
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
@@ -1908,7 +1920,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgparent := vgn
 								_ = vgparent
 								{
-									vgcomp := dom.Use[kit.Icon](vgin, 0xE5A3931142D05F9A, vgiterkey)
+									vgcomp := dom.Use[kit.Icon](vgin, 0xFA5E6FC7A9DE104B, vgiterkey)
 									vgcomp.Name = "check"
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
@@ -1921,7 +1933,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgparent := vgn
 								_ = vgparent
 								{
-									vgcomp := dom.Use[kit.Icon](vgin, 0xFA5E6FC7A9DE104B, vgiterkey)
+									vgcomp := dom.Use[kit.Icon](vgin, 0xE3736ED5E4B596A8, vgiterkey)
 									vgcomp.Name = "swap"
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
@@ -1933,7 +1945,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgparent := vgn
 								_ = vgparent
 								{
-									vgcomp := dom.Use[kit.Icon](vgin, 0xE3736ED5E4B596A8, vgiterkey)
+									vgcomp := dom.Use[kit.Icon](vgin, 0x45829BB9440B7B7F, vgiterkey)
 									vgcomp.Name = "download"
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}

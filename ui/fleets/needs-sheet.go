@@ -1,6 +1,8 @@
 package fleets
 
 import (
+	"slices"
+
 	"github.com/vugu/vugu"
 
 	"broadside/core/roster"
@@ -45,9 +47,10 @@ func (c *Editor) collects() bool {
 
 // needsRow says what the fleet still needs.
 func (c *Editor) needsRow() kit.RowText {
-	row := kit.RowText{Icon: "info", Title: collection.Sentence(c.stocks(), c.model)}
-	if collection.Lacking(c.stocks(), c.model) == "" {
-		row.Icon = "check"
+	stocks := c.stocks()
+	row := kit.RowText{Icon: "check", Title: collection.Sentence(stocks, c.model), Note: collection.Lacking(stocks, c.model)}
+	if slices.ContainsFunc(stocks, func(s roster.Stock) bool { return s.Missing() > 0 }) {
+		row.Icon = "info"
 	}
 	return row
 }

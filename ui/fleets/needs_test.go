@@ -22,13 +22,14 @@ func TestAFleetSaysWhatItNeedsOnceModelsAreCounted(t *testing.T) {
 
 	own("bs-lantern", 1)
 	_, page = open(t, hash)
-	page.Wants("Needs 2 more Lantern Frigate, 1 more Sabre Frigate")
-	page.Press("Needs 2 more Lantern Frigate, 1 more Sabre Frigate")
+	page.Press("Needs 3 more models 2 Lantern Frigate, 1 Sabre Frigate")
 	page.Wants("Models for this list", `<th scope="row">Lantern Frigate</th><td class="num">3</td><td class="num">1</td>`, `href="#/collection/dfc?lists=`)
 	page.Press("Close")
 
-	own("bs-lantern", 4)
 	own("bs-sabre", 1)
+	page.Build()
+	page.Wants("Needs 2 more Lantern Frigate")
+	own("bs-lantern", 4)
 	page.Build()
 	page.Wants("You own every model.")
 	page.Lacks("Needs ")

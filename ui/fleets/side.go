@@ -21,7 +21,7 @@ func NewReader(system, edition string) *Reader {
 	return nil
 }
 
-// A Fact is one figure. What two things have under the same key is compared.
+// A Fact is one figure. What two things have under the same key is compared. Special rules of a part have no label.
 type Fact struct{ Key, Label, Value string }
 
 // A Part is something that a unit carries or took, with its figures.
@@ -98,7 +98,7 @@ func partsOf(t table) Parts {
 			}
 		}
 		if row.Special != "" {
-			p.Facts = append(p.Facts, Fact{"special", words.Say("fleets/special"), row.Special})
+			p.Facts = append(p.Facts, Fact{Key: "special", Value: row.Special})
 		}
 		all.Parts = append(all.Parts, p)
 	}
@@ -118,7 +118,7 @@ func (r *Reader) taken(u *roster.Unit) []Parts {
 				p.Facts = append(p.Facts, Fact{c.Key, c.Label, c.Value})
 			}
 			if len(e.Special) > 0 {
-				p.Facts = append(p.Facts, Fact{"special", words.Say("fleets/special"), strings.Join(e.Special, ", ")})
+				p.Facts = append(p.Facts, Fact{Key: "special", Value: strings.Join(e.Special, ", ")})
 			}
 			parts.Parts = append(parts.Parts, p)
 		}
