@@ -1,12 +1,5 @@
 package roster
 
-import (
-	"slices"
-	"strings"
-
-	"broadside/core/sorted"
-)
-
 // A Collection is the models that a player owns of a game, by their entries' ids in order, each once.
 type Collection struct {
 	System string
@@ -29,7 +22,7 @@ const (
 
 // Count is how many models of an entry the player owns.
 func (c *Collection) Count(entry string) int {
-	if at, ok := c.find(entry); ok {
+	if at := c.find(entry); at < len(c.Owned) && c.Owned[at].Entry == entry {
 		return c.Owned[at].Count
 	}
 	return 0
@@ -37,34 +30,40 @@ func (c *Collection) Count(entry string) int {
 
 // Set counts the models of an entry anew; an entry without any leaves the collection.
 func (c *Collection) Set(o Owned) {
-	at, ok := c.find(o.Entry)
-	o.Count = min(o.Count, MostOwned)
-	switch {
-	case o.Count > 0 && ok:
-		c.Owned[at] = o
-	case o.Count > 0:
-		c.Owned = slices.Insert(c.Owned, at, o)
-	case ok:
-		c.Owned = slices.Delete(c.Owned, at, at+1)
+	at := c.find(o.Entry)
+	if at < len(c.Owned) && c.Owned[at].Entry == o.Entry {
+		c.Owned = append(c.Owned[:at], c.Owned[at+1:]...)
 	}
+	if o.Count <= 0 {
+		return
+	}
+	o.Count = min(o.Count, MostOwned)
+	c.Owned = append(c.Owned, o)
+	copy(c.Owned[at+1:], c.Owned[at:])
+	c.Owned[at] = o
 }
 
-func (c *Collection) find(entry string) (int, bool) {
-	return slices.BinarySearchFunc(c.Owned, entry, func(o Owned, entry string) int { return strings.Compare(o.Entry, entry) })
+// find is where an entry stands, or would.
+func (c *Collection) find(entry string) int {
+	low, high := 0, len(c.Owned)
+	for low < high {
+		if middle := (low + high) / 2; c.Owned[middle].Entry < entry {
+			low = middle + 1
+		} else {
+			high = middle
+		}
+	}
+	return low
 }
-
-// Clone copies a collection, so that no change of one shows in the other.
-func (c *Collection) Clone() *Collection { return &Collection{c.System, slices.Clone(c.Owned)} }
 
 // Tidy puts what came from elsewhere in order: each entry once, the last that is said of it, with a count that it may have.
 func (c *Collection) Tidy() {
 	read := c.Owned[:min(len(c.Owned), MostEntries)]
-	sorted.Stable(read, func(a, b Owned) int { return strings.Compare(a.Entry, b.Entry) })
 	c.Owned = nil
-	for i, o := range read {
-		if (i+1 == len(read) || read[i+1].Entry != o.Entry) && o.Count > 0 {
-			o.Count = min(o.Count, MostOwned)
-			c.Owned = append(c.Owned, o)
-		}
+	for _, o := range read {
+		c.Set(o)
+	}
+	if len(c.Owned) == 0 {
+		c.Owned = nil
 	}
 }

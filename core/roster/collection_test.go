@@ -17,10 +17,9 @@ func TestACollectionCounts(t *testing.T) {
 	if !reflect.DeepEqual(c.Owned, want) || c.Count("toulon") != 6 || c.Count("lima") != 0 {
 		t.Errorf("%+v", c.Owned)
 	}
-	before := c.Clone()
 	c.Set(Owned{Entry: "berlin"})
-	if len(c.Owned) != 1 || c.Count("berlin") != 0 || len(before.Owned) != 2 || before.Count("berlin") != 1 {
-		t.Errorf("after taking one out: %+v, the copy %+v", c.Owned, before.Owned)
+	if len(c.Owned) != 1 || c.Count("berlin") != 0 {
+		t.Errorf("after taking one out: %+v", c.Owned)
 	}
 	c.Set(Owned{"toulon", "Toulon", MostOwned + 1})
 	if c.Count("toulon") != MostOwned {
@@ -87,12 +86,5 @@ func TestStocksSayWhatIsMissing(t *testing.T) {
 		if got[i].Missing() != missing {
 			t.Errorf("%s: %d missing", got[i].Entry, got[i].Missing())
 		}
-	}
-}
-
-func TestDifferencesHoldListsSideBySide(t *testing.T) {
-	got := Differences([]Need{{"toulon", 2}, {"berlin", 1}}, []Need{{"lima", 4}, {"toulon", 3}})
-	if want := []Difference{{"toulon", 2, 3}, {"berlin", 1, 0}, {"lima", 0, 4}}; !reflect.DeepEqual(got, want) {
-		t.Errorf("%v", got)
 	}
 }

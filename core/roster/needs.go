@@ -35,12 +35,13 @@ func (o *Outline) needs(units []Unit, inside bool, kind func(entry string) strin
 }
 
 func add(all []Need, n Need) []Need {
-	at := slices.IndexFunc(all, func(other Need) bool { return other.Entry == n.Entry })
-	if at < 0 {
-		return append(all, n)
+	for i := range all {
+		if all[i].Entry == n.Entry {
+			all[i].Count += n.Count
+			return all
+		}
 	}
-	all[at].Count += n.Count
-	return all
+	return append(all, n)
 }
 
 // Together is what several lists need on one table.
@@ -68,28 +69,6 @@ func (c *Collection) Stocks(needs []Need) []Stock {
 	all := make([]Stock, len(needs))
 	for i, n := range needs {
 		all[i] = Stock{n.Entry, n.Count, c.Count(n.Entry)}
-	}
-	return all
-}
-
-// A Difference is how many models of an entry each of two lists fields.
-type Difference struct {
-	Entry string
-	A, B  int
-}
-
-// Differences hold what two lists field side by side: the entries of the first in its order, then those of the second alone.
-func Differences(a, b []Need) []Difference {
-	var all []Difference
-	for _, n := range a {
-		all = append(all, Difference{Entry: n.Entry, A: n.Count})
-	}
-	for _, n := range b {
-		at := slices.IndexFunc(all, func(d Difference) bool { return d.Entry == n.Entry })
-		if at < 0 {
-			at, all = len(all), append(all, Difference{Entry: n.Entry})
-		}
-		all[at].B = n.Count
 	}
 	return all
 }

@@ -48,7 +48,7 @@ func TestModelsAreCountedAndFleetsSayWhatTheyNeed(t *testing.T) {
 	p.Click(page.Named("For your lists"))
 	p.Click(page.Role("button", "Home Fleet 1000"))
 	p.WaitText("Needs 13 more models")
-	p.Wait(`location.hash.startsWith("#/collection/dfc?lists=")`)
+	p.Wait(`location.hash.startsWith("#/collection/dfc/lists?with=")`)
 	p.Reload()
 	p.Wait(`document.querySelector(".need-table").rows.length > 3`)
 	seen(p, "collection-needs-phone")

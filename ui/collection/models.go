@@ -20,25 +20,25 @@ type model struct {
 // A shelf is the models of one pack.
 type shelf struct {
 	ID, Title string
-	Models    []model
+	Models    []*model
 }
 
 // shelves are all models of the game, pack by pack over its editions, each entry once. What no pack has any more stands last.
-func (c *Screen) shelves() []shelf {
+func (c *Screen) shelves() []*shelf {
 	outfit, ok := c.sys.(game.Outfitter)
 	if !ok {
 		return nil
 	}
 	outline := outfit.Outline()
-	var all []shelf
+	var all []*shelf
 	seen := map[string]bool{}
 	for _, edition := range c.sys.About().Editions {
 		for _, p := range desk.Catalogue(c.sys, edition).Packs {
-			s := shelf{ID: p.ID, Title: p.Name}
+			s := &shelf{ID: p.ID, Title: p.Name}
 			for i := range p.Entries {
 				if e := &p.Entries[i]; !seen[e.ID] && slices.Contains(outline.Models(), e.Kind) {
 					seen[e.ID] = true
-					s.Models = append(s.Models, model{e.ID, e.Name, note(e)})
+					s.Models = append(s.Models, &model{e.ID, e.Name, note(e)})
 				}
 			}
 			if len(s.Models) > 0 {
@@ -53,20 +53,20 @@ func (c *Screen) shelves() []shelf {
 }
 
 // gone are the models that no pack has, by the names that they last had.
-func (c *Screen) gone(known map[string]bool) shelf {
-	s := shelf{Title: words.Say("collection/gone")}
+func (c *Screen) gone(known map[string]bool) *shelf {
+	s := &shelf{Title: words.Say("collection/gone")}
 	for _, o := range c.owned().Owned {
 		if !known[o.Entry] {
 			known[o.Entry] = true
-			s.Models = append(s.Models, model{ID: o.Entry, Name: c.name(o.Entry)})
+			s.Models = append(s.Models, &model{ID: o.Entry, Name: c.name(o.Entry)})
 		}
 	}
-	for id, name := range c.touched { // none of them now, and the row still stands under the finger
-		if !known[id] {
-			s.Models = append(s.Models, model{ID: id, Name: name})
+	for _, m := range c.touched { // none of them now, and the row still stands under the finger
+		if !known[m.ID] {
+			known[m.ID] = true
+			s.Models = append(s.Models, m)
 		}
 	}
-	slices.SortFunc(s.Models, func(a, b model) int { return strings.Compare(a.Name, b.Name) })
 	return s
 }
 
@@ -78,17 +78,16 @@ func note(e *catalogue.Entry) string {
 }
 
 // found are the shelves with what the player looks for, as far as rows show; more are those that do not.
-func (c *Screen) found() (all []shelf, more int) {
+func (c *Screen) found() (all []*shelf, more int) {
 	room, wanted := c.most, strings.ToLower(strings.TrimSpace(c.find))
 	for _, s := range c.shelves() {
 		if c.faction != "" && s.ID != c.faction {
 			continue
 		}
-		part := s
-		part.Models = nil
+		part := &shelf{ID: s.ID, Title: s.Title}
 		for _, m := range s.Models {
 			switch {
-			case !strings.Contains(strings.ToLower(m.Name), wanted), c.only && c.count(m) == 0 && c.touched[m.ID] == "":
+			case !strings.Contains(strings.ToLower(m.Name), wanted), c.only && c.count(m) == 0 && !c.isTouched(m):
 			case room == 0:
 				more++
 			default:
@@ -103,7 +102,7 @@ func (c *Screen) found() (all []shelf, more int) {
 	return all, more
 }
 
-func (c *Screen) rows() []shelf {
+func (c *Screen) rows() []*shelf {
 	all, _ := c.found()
 	return all
 }
@@ -128,16 +127,26 @@ func (c *Screen) factions() []kit.Option {
 
 func (c *Screen) choose(faction string) { c.faction, c.most = faction, few }
 func (c *Screen) search(text string)    { c.find, c.most = text, few }
-func (c *Screen) setOnly(on bool)       { c.only, c.most, c.touched = on, few, map[string]string{} }
+func (c *Screen) setOnly(on bool)       { c.only, c.most, c.touched = on, few, nil }
 
-func (c *Screen) count(m model) int { return c.owned().Count(m.ID) }
+// isTouched tells whether a model has been counted since the screen opened: its row stays under the finger.
+func (c *Screen) isTouched(m *model) bool {
+	for _, t := range c.touched {
+		if t.ID == m.ID {
+			return true
+		}
+	}
+	return false
+}
+
+func (c *Screen) count(m *model) int { return c.owned().Count(m.ID) }
 
 func (c *Screen) name(entry string) string { return desk.Model(c.tell, c.id(), entry) }
 
 // own counts a model anew. None at all can be undone, since a number that was typed is gone with it.
-func (c *Screen) own(m model, n int) {
+func (c *Screen) own(m *model, n int) {
 	system, before := c.id(), c.count(m)
-	c.touched[m.ID] = m.Name
+	c.touched = append(c.touched, m)
 	desk.Own(system, roster.Owned{Entry: m.ID, Name: m.Name, Count: n})
 	if n == 0 && before > 0 {
 		desk.Offer(words.Say("collection/none-left", "unit", m.Name), words.Say("desk/undo"), func() {

@@ -1,7 +1,6 @@
 package collection
 
 import (
-	"slices"
 	"strings"
 
 	"broadside/core/roster"
@@ -31,10 +30,13 @@ func (c *Screen) options() []kit.Option {
 
 // toggle picks a list, or no longer.
 func (c *Screen) toggle(id string) {
-	picked := slices.Clone(c.picked)
-	if at := slices.Index(picked, id); at >= 0 {
-		picked = slices.Delete(picked, at, at+1)
-	} else {
+	var picked []string
+	for _, p := range c.picked {
+		if p != id {
+			picked = append(picked, p)
+		}
+	}
+	if len(picked) == len(c.picked) {
 		picked = append(picked, id)
 	}
 	route.Replace(To(c.id(), picked...))

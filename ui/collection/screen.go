@@ -3,7 +3,6 @@
 package collection
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -17,7 +16,7 @@ import (
 	"broadside/ui/store"
 )
 
-// Name is the screen's route: #/collection/GAME, or #/collection/GAME?lists=ID,ID for what lists need.
+// Name is the screen's route: #/collection/GAME, or #/collection/GAME/lists?with=ID,ID for what lists need.
 const Name = "collection"
 
 // few are the rows that show at once; the others come when they are asked for.
@@ -30,9 +29,9 @@ type Screen struct {
 	fault string
 
 	faction, find string
-	only          bool // what is owned
-	most          int  // rows that show
-	touched       map[string]string
+	only          bool     // what is owned
+	most          int      // rows that show
+	touched       []*model // counted since the screen opened
 
 	needing bool // the lists show, not the models
 	picked  []string
@@ -50,7 +49,7 @@ func New() *Screen {
 
 // To is the place of the lists of a game that are wanted together.
 func To(system string, lists ...string) route.Route {
-	return route.To(Name, system).With("lists", strings.Join(lists, ","))
+	return route.To(Name, system, needs).With("with", strings.Join(lists, ","))
 }
 
 // Arrive follows the route. Without a game it is the one that has a collection, or else that of the latest fleet.
@@ -60,8 +59,12 @@ func (c *Screen) Arrive(r route.Route) {
 		sys = core.Systems[0]
 	}
 	c.play(sys)
-	c.needing = slices.ContainsFunc(r.Query, func(q route.Query) bool { return q.Key == "lists" })
-	c.picked = slices.DeleteFunc(strings.Split(r.Value("lists"), ","), func(id string) bool { return id == "" })
+	c.needing, c.picked = r.Arg(1) == needs, nil
+	for _, id := range strings.Split(r.Value("with"), ",") {
+		if id != "" {
+			c.picked = append(c.picked, id)
+		}
+	}
 	c.read(!ok)
 }
 
@@ -93,7 +96,7 @@ func (c *Screen) read(guess bool) {
 func (c *Screen) play(sys game.System) {
 	if c.sys == nil || c.id() != sys.About().ID {
 		c.sys, c.tell = sys, desk.Teller(sys, "")
-		c.faction, c.find, c.only, c.most, c.touched = "", "", false, few, map[string]string{}
+		c.faction, c.find, c.only, c.most, c.touched = "", "", false, few, nil
 	}
 }
 
@@ -139,7 +142,7 @@ func games() []kit.Option {
 // The two halves of the screen.
 const (
 	owning = "own"
-	needs  = "need"
+	needs  = "lists"
 )
 
 func tabs() []kit.Option {

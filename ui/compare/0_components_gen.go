@@ -141,7 +141,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 			}
 			dom.Line(vgparent)
-			if c.mode == units && c.gunner() != nil {
+			if c.mode == units && c.fires() {
 				{
 					vgcomp := dom.Use[kit.Select](vgin, 0x167041B7CAF38C74, vgiterkey)
 					vgcomp.Changed = c.setTarget

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 
-	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/words"
@@ -36,7 +35,7 @@ func (c *Screen) shelfOf(i int) string {
 
 // offers are the units of a side's list, by the group that they stand in; those of the catalogue by their pack.
 func (c *Screen) offers(i int) []kit.Option {
-	s := &c.sides[i]
+	s := c.sides[i]
 	var all []kit.Option
 	if c.chosen(i) == nil {
 		all = append(all, kit.Option{Text: words.Say("compare/choose-unit")})
@@ -74,20 +73,10 @@ func (c *Screen) chosen(i int) *roster.Unit {
 	return shelf.Find(shelf.Flat(c.sides[i].list.Units), c.sides[i].unit)
 }
 
-// A shot is the damage that a weapon does on average.
-type shot struct {
-	Name string
-	Mean float64
-}
-
-// gunner is nil where the calculator does not read the game's units.
-func (c *Screen) gunner() game.Gunner {
-	g, _ := c.sys.(game.Gunner)
-	return g
-}
-
-func (c *Screen) packs(i int) *catalogue.Catalogue {
-	return desk.Catalogue(c.sys, c.sides[i].list.Edition)
+// fires tells whether the calculator reads the game's units.
+func (c *Screen) fires() bool {
+	_, ok := c.sys.(game.Gunner)
+	return ok
 }
 
 // targets are the entries that weapons can be fired at.

@@ -2,6 +2,7 @@ package compare
 
 import (
 	"reflect"
+	"strconv"
 	"testing"
 
 	"broadside/core/roster"
@@ -40,53 +41,53 @@ func patrol(name string, groups ...roster.Unit) *roster.List {
 
 func group(id, entry string, n int) roster.Unit { return roster.Unit{ID: id, Entry: entry, Count: n} }
 
-func TestFactsStandByTheirKeys(t *testing.T) {
-	a := []fleets.Fact{{Key: "scan", Label: "Scan", Value: `6"`}, {Key: "sig", Label: "Signature", Value: `3"`}, {Key: "hull", Label: "Hull", Value: "4"}}
-	b := []fleets.Fact{{Key: "hull", Label: "Hull", Value: "4"}, {Key: "sig", Label: "Signature / Raised", Value: `3" / 9"`}, {Key: "pd", Label: "PD", Value: "2"}}
-	want := []line{
-		{Label: "Scan", A: []string{`6"`}, Differs: true}, {Label: "Signature / Raised", A: []string{`3"`}, B: []string{`3" / 9"`}, Differs: true},
-		{Label: "PD", B: []string{"2"}, Differs: true}, {Label: "Hull", A: []string{"4"}, B: []string{"4"}},
+func item(key, name string, values ...string) *fleets.Item {
+	return &fleets.Item{Key: key, Name: name, Values: values}
+}
+
+func wantLines(t *testing.T, got []*line, want ...line) {
+	t.Helper()
+	if len(got) != len(want) {
+		t.Fatalf("%d lines, want %d", len(got), len(want))
 	}
-	if got := facts(a, b); !reflect.DeepEqual(got, want) {
-		t.Errorf("%+v", got)
-	}
-	var order []string
-	for _, l := range facts(b, a) {
-		order = append(order, l.Label)
-	}
-	if want := []string{"Scan", "Hull", "Signature / Raised", "PD"}; !reflect.DeepEqual(order, want) {
-		t.Errorf("the other way round: %v", order)
+	for i := range want {
+		if !reflect.DeepEqual(*got[i], want[i]) {
+			t.Errorf("line %d is %+v, want %+v", i, *got[i], want[i])
+		}
 	}
 }
 
-func TestPartsOfOneNameStandInOneLine(t *testing.T) {
-	gun := func(name, lock string) fleets.Part {
-		return fleets.Part{Name: name, Facts: []fleets.Fact{{Key: "lock", Label: "Lock", Value: lock}}}
-	}
-	a := []fleets.Parts{{Title: "Weapons", Parts: []fleets.Part{gun("Turret", "3+"), gun("Turret", "4+"), gun("Laser", "2+")}}}
-	b := []fleets.Parts{{Title: "Weapons", Parts: []fleets.Part{gun("Turret", "3+"), gun("Turret", "5+")}}, {Title: "Loads", Parts: []fleets.Part{{Name: "Bombers"}}}}
-	want := []section{
-		{"Weapons", []line{
-			{Label: "Turret", A: []string{"Lock 3+"}, B: []string{"Lock 3+"}}, {Label: "Turret", A: []string{"Lock 4+"}, B: []string{"Lock 5+"}, Differs: true},
-			{Label: "Laser", A: []string{"Lock 2+"}, Differs: true},
-		}},
-		{"Loads", []line{{Label: "Bombers", B: []string{"Yes"}, Differs: true}}},
-	}
-	if got := parts(a, b); !reflect.DeepEqual(got, want) {
-		t.Errorf("%+v", got)
-	}
+func TestFiguresStandByTheirKeys(t *testing.T) {
+	a := []*fleets.Item{item("scan", "Scan", "6"), item("sig", "Signature", "3"), item("hull", "Hull", "4")}
+	b := []*fleets.Item{item("pd", "PD", "2"), item("hull", "Hull", "4"), item("sig", "Signature / Raised", "3 / 9")}
+	scan, sig := line{Label: "Scan", A: []string{"6"}, Differs: true}, line{Label: "Signature / Raised", A: []string{"3"}, B: []string{"3 / 9"}, Differs: true}
+	hull, pd := line{Label: "Hull", A: []string{"4"}, B: []string{"4"}}, line{Label: "PD", B: []string{"2"}, Differs: true}
+	wantLines(t, pairs(a, b), scan, pd, sig, hull)
+	wantLines(t, pairs(b, nil), line{Label: "PD", A: []string{"2"}, Differs: true}, line{Label: "Hull", A: []string{"4"}, Differs: true}, line{Label: "Signature / Raised", A: []string{"3 / 9"}, Differs: true})
 }
 
-func TestRulesStandByTheirTitles(t *testing.T) {
-	a := []fleets.Rule{{Title: "Burnthrough", Name: "Burnthrough (4)", Text: "It burns."}, {Title: "Stealth", Name: "Stealth"}}
-	b := []fleets.Rule{{Title: "Burnthrough", Name: "Burnthrough (6)", Text: "It burns."}, {Title: "Rare", Name: "Rare"}}
-	want := []line{
-		{Label: "Burnthrough", A: []string{"Burnthrough (4)"}, B: []string{"Burnthrough (6)"}, Differs: true, Note: "It burns."},
-		{Label: "Stealth", A: []string{"Stealth"}, Differs: true}, {Label: "Rare", B: []string{"Rare"}, Differs: true},
+func TestWeaponsOfOneNameStandInTheirOrder(t *testing.T) {
+	a := []*fleets.Section{{Title: "Weapons", Items: []*fleets.Item{item("Turret", "Turret", "Lock 3+"), item("Turret", "Turret", "Lock 4+"), item("Laser", "Laser", "Lock 2+")}}}
+	b := []*fleets.Section{
+		{Title: "Weapons", Items: []*fleets.Item{item("Turret", "Turret", "Lock 3+"), item("Turret", "Turret", "Lock 5+"), item("Turret", "Turret", "Lock 6+")}},
+		{Title: "Loads", Items: []*fleets.Item{item("Bombers", "Bombers", "Launch 2")}},
 	}
-	if got := rules(a, b).Lines; !reflect.DeepEqual(got, want) {
-		t.Errorf("%+v", got)
+	got := align(a, b)
+	if len(got) != 2 || got[0].Title != "Weapons" || got[1].Title != "Loads" {
+		t.Fatalf("%+v", got)
 	}
+	wantLines(t, got[0].Lines, line{Label: "Turret", A: []string{"Lock 3+"}, B: []string{"Lock 3+"}}, line{Label: "Turret", A: []string{"Lock 4+"}, B: []string{"Lock 5+"}, Differs: true},
+		line{Label: "Laser", A: []string{"Lock 2+"}, Differs: true}, line{Label: "Turret", B: []string{"Lock 6+"}, Differs: true})
+	wantLines(t, got[1].Lines, line{Label: "Bombers", B: []string{"Launch 2"}, Differs: true})
+}
+
+func TestARuleKeepsItsText(t *testing.T) {
+	a, b := item("Burnthrough", "Burnthrough", "Burnthrough (4)"), item("Burnthrough", "Burnthrough", "Burnthrough (6)")
+	a.Note, b.Note = "It burns.", "It burns."
+	want := line{Label: "Burnthrough", Note: "It burns.", A: []string{"Burnthrough (4)"}, B: []string{"Burnthrough (6)"}, Differs: true}
+	wantLines(t, pairs([]*fleets.Item{a}, []*fleets.Item{b}), want)
+	want.A = nil
+	wantLines(t, pairs(nil, []*fleets.Item{b}), want)
 }
 
 func TestListsStandSideBySide(t *testing.T) {
@@ -119,13 +120,12 @@ func TestWeaponsAreFiredAtATarget(t *testing.T) {
 	lay(t)
 	c, page := open(t, "#/compare/units/dfc?a=bare&u=bs-lantern&b=bare&v=bs-sabre&t=bs-vow")
 	page.Wants("Damage on average at Vow Frigate")
-	lines := c.shots().Lines
-	if len(c.damage[0]) == 0 || len(c.damage[1]) == 0 || len(lines) < len(c.damage[0]) {
-		t.Fatalf("%+v", c.damage)
+	if len(c.sides[0].damage) == 0 || len(c.sides[1].damage) == 0 || len(c.shots().Lines) < len(c.sides[0].damage) {
+		t.Fatalf("%+v, %+v", c.sides[0].damage, c.sides[1].damage)
 	}
-	for _, s := range append(c.damage[0], c.damage[1]...) {
-		if s.Mean <= 0 {
-			t.Errorf("%s does %f", s.Name, s.Mean)
+	for _, s := range append(c.sides[0].damage, c.sides[1].damage...) {
+		if mean, err := strconv.ParseFloat(s.Values[0], 64); err != nil || mean <= 0 {
+			t.Errorf("%s does %s", s.Name, s.Values[0])
 		}
 	}
 }

@@ -29,6 +29,7 @@ type side struct {
 	shelf, unit string
 	list        *roster.List
 	reader      *fleets.Reader
+	damage      []*fleets.Item // of the unit's weapons at the target
 	fault       string
 }
 
@@ -39,17 +40,16 @@ var keys = [2][2]string{{"a", "u"}, {"b", "v"}}
 type Screen struct {
 	mode   string
 	sys    game.System
-	sides  [2]side
+	sides  [2]*side
 	target string // entry that the units' weapons are fired at; empty for none
 	only   bool   // what differs
 	fleets []desk.Row
-	damage [2][]shot
 	asked  int // how often the lists have been read
 }
 
 // New is the screen; Arrive tells it where it stands.
 func New() *Screen {
-	c := &Screen{}
+	c := &Screen{sides: [2]*side{{}, {}}}
 	desk.Follow(func(change store.Change) {
 		if change.Kind == "" || change.Kind == store.Fleet {
 			c.read(false)
@@ -69,10 +69,11 @@ func (c *Screen) Arrive(r route.Route) {
 	}
 	c.sys, c.target = sys, r.Value("t")
 	for i, k := range keys {
-		old := c.sides[i]
-		if c.sides[i] = (side{shelf: r.Value(k[0]), unit: r.Value(k[1])}); old.shelf == c.sides[i].shelf {
-			c.sides[i].list, c.sides[i].reader = old.list, old.reader // until they are read again
+		next := &side{shelf: r.Value(k[0]), unit: r.Value(k[1])}
+		if old := c.sides[i]; old.shelf == next.shelf {
+			next.list, next.reader = old.list, old.reader // until they are read again
 		}
+		c.sides[i] = next
 	}
 	c.read(!ok)
 }
@@ -81,11 +82,12 @@ func (c *Screen) Arrive(r route.Route) {
 func (c *Screen) read(guess bool) {
 	var rows []desk.Row
 	c.asked++
-	sides, sys, asked := c.sides, c.sys, c.asked
+	sys, asked := c.sys, c.asked
+	sides := [2]*side{{shelf: c.sides[0].shelf, unit: c.sides[0].unit}, {shelf: c.sides[1].shelf, unit: c.sides[1].unit}}
 	desk.Work(func() {
 		rows, _ = desk.Fleets()
 		if guess {
-			sys = guessed(rows, &sides)
+			sys = guessed(rows, sides)
 		}
 		for i := range sides {
 			sides[i].load(sys, c.mode)
@@ -100,7 +102,7 @@ func (c *Screen) read(guess bool) {
 }
 
 // guessed takes the game of the latest fleet, and that fleet with the one before it.
-func guessed(rows []desk.Row, sides *[2]side) game.System {
+func guessed(rows []desk.Row, sides [2]*side) game.System {
 	for i := range rows {
 		sys, ok := core.Find(rows[i].System)
 		if !ok {

@@ -6,8 +6,8 @@ import (
 
 	"github.com/vugu/vugu"
 
-	"broadside/core/roster"
 	"broadside/core/words"
+	"broadside/ui/fleets"
 	"broadside/ui/markup"
 )
 
@@ -21,54 +21,55 @@ func (c *Screen) ready() bool {
 	return true
 }
 
-// sections are the comparison, and the names of the two.
-func (c *Screen) sections() (heads [2][2]string, all []section) {
-	if c.mode == units {
-		heads, all = c.unitSections()
-	} else {
-		heads, all = c.listSections()
-	}
-	if c.only {
-		all = differing(all)
-	}
-	return heads, slices.DeleteFunc(all, func(s section) bool { return len(s.Lines) == 0 })
-}
-
-func (c *Screen) unitSections() (heads [2][2]string, all []section) {
-	a := c.sides[0].reader.Unit(c.sides[0].list, c.chosen(0))
-	b := c.sides[1].reader.Unit(c.sides[1].list, c.chosen(1))
-	all = append([]section{{Lines: facts(a.Facts, b.Facts)}}, parts(a.Parts, b.Parts)...)
-	all = append(all, c.shots(), rules(a.Rules, b.Rules))
-	return [2][2]string{{a.Name, a.Class}, {b.Name, b.Class}}, all
-}
-
-func (c *Screen) listSections() (heads [2][2]string, all []section) {
-	a, b := c.sides[0].reader.List(c.sides[0].list), c.sides[1].reader.List(c.sides[1].list)
-	all = []section{{Lines: facts(a.Facts, b.Facts)}}
-	differ, same := section{Title: words.Say("compare/counts-differ")}, section{Title: words.Say("compare/counts-same")}
-	alone := [2]section{{Title: words.Say("compare/only-in", "list", a.Name)}, {Title: words.Say("compare/only-in", "list", b.Name)}}
-	for _, d := range roster.Differences(a.Needs, b.Needs) {
-		l := contrast(c.sides[0].reader.Name(c.sides[0].list, d.Entry), count(d.A), count(d.B))
-		switch {
-		case d.B == 0:
-			alone[0].Lines = append(alone[0].Lines, l)
-		case d.A == 0:
-			alone[1].Lines = append(alone[1].Lines, l)
-		case d.A == d.B:
-			same.Lines = append(same.Lines, l)
-		default:
-			differ.Lines = append(differ.Lines, l)
+// sections are the comparison, without what is empty or not asked for, and what stands over its columns.
+func (c *Screen) sections() (heads [2]*fleets.Side, all []*section) {
+	for i, s := range c.sides {
+		if c.mode == units {
+			heads[i] = s.reader.Unit(s.list, c.chosen(i))
+		} else {
+			heads[i] = s.reader.List(s.list)
 		}
 	}
-	all = append(all, differ, alone[0], alone[1], same)
-	return [2][2]string{{a.Name, a.About}, {b.Name, b.About}}, all
+	a, b := heads[0].Sections, heads[1].Sections
+	var raw []*section
+	if c.mode == units {
+		raw = append(align(a, b), c.shots())
+	} else {
+		raw = fielded(heads, pairs(a[1].Items, b[1].Items))
+		raw[0].Lines = pairs(a[0].Items, b[0].Items)
+	}
+	for _, s := range raw {
+		shown := &section{Title: s.Title}
+		for _, l := range s.Lines {
+			if l.Differs || !c.only {
+				shown.Lines = append(shown.Lines, l)
+			}
+		}
+		if len(shown.Lines) > 0 {
+			all = append(all, shown)
+		}
+	}
+	return heads, all
 }
 
-func count(n int) string {
-	if n == 0 {
-		return ""
+// fielded sorts the models of two lists by what differs, behind a section for their figures.
+func fielded(heads [2]*fleets.Side, models []*line) []*section {
+	differ, same := &section{Title: words.Say("compare/counts-differ")}, &section{Title: words.Say("compare/counts-same")}
+	a := &section{Title: words.Say("compare/only-in", "list", heads[0].Name)}
+	b := &section{Title: words.Say("compare/only-in", "list", heads[1].Name)}
+	for _, l := range models {
+		into := same
+		switch {
+		case l.B == nil:
+			into = a
+		case l.A == nil:
+			into = b
+		case l.Differs:
+			into = differ
+		}
+		into.Lines = append(into.Lines, l)
 	}
-	return strconv.Itoa(n)
+	return []*section{{}, differ, a, b, same}
 }
 
 // verdict says how much differs.
@@ -93,7 +94,7 @@ func (c *Screen) table() vugu.HTML {
 	heads, all := c.sections()
 	text := `<table class="table compare-table"><thead><tr><td></td>`
 	for _, h := range heads {
-		text += `<th scope="col">` + markup.EscapeString(h[0]) + small(h[1]) + "</th>"
+		text += `<th scope="col">` + markup.EscapeString(h.Name) + small(h.About) + "</th>"
 	}
 	text += "</tr></thead>"
 	for _, s := range all {

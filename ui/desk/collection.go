@@ -1,8 +1,6 @@
 package desk
 
 import (
-	"slices"
-
 	"broadside/core"
 	"broadside/core/game"
 	"broadside/core/roster"
@@ -57,15 +55,16 @@ func ReadCollections() {
 func readCollections() ([]*holding, error) {
 	records, err := shelf.List(store.Owned)
 	var read []*holding
-	for _, r := range records {
-		if c, _, err := readCollection(r.ID); err == nil {
-			read = append(read, &holding{now: *c})
-		}
-	}
+	going := map[string]bool{}
 	for _, h := range holdings {
 		if h.writing || len(h.pending) > 0 {
-			read = slices.DeleteFunc(read, func(other *holding) bool { return other.now.System == h.now.System })
+			going[h.now.System] = true
 			read = append(read, h)
+		}
+	}
+	for _, r := range records {
+		if c, _, err := readCollection(r.ID); err == nil && !going[r.ID] {
+			read = append(read, &holding{now: *c})
 		}
 	}
 	return read, err

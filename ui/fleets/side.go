@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"broadside/core/catalogue"
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/desk"
@@ -21,147 +22,141 @@ func NewReader(system, edition string) *Reader {
 	return nil
 }
 
-// A Fact is one figure. What two things have under the same key is compared. Special rules of a part have no label.
-type Fact struct{ Key, Label, Value string }
-
-// A Part is something that a unit carries or took, with its figures.
-type Part struct {
-	Name  string
-	Facts []Fact
+// A Side is what the book says of a list or a unit. About is a list's faction, or the class of a unit with a name of its own.
+type Side struct {
+	Name, About string
+	Sections    []*Section
 }
 
-// A Parts is those of one kind: weapons, loads, upgrades.
-type Parts struct {
+// A Section is items of one kind: figures, weapons, special rules. That of the figures has no title.
+type Section struct {
 	Title string
-	Parts []Part
+	Items []*Item
 }
 
-// A Rule is a special rule: Name is as the unit has it, Title without its number.
-type Rule struct{ Title, Name, Text string }
+// An Item is one thing that a side has. What two sides have under the same key is the same thing.
+type Item struct {
+	Key, Name string
+	Values    []string // one figure, or several with their names: "Lock 3+"
+	Note      string   // in full, where the values are only a name
+}
 
-// A UnitSide is what a data sheet says of a unit of a list, or of an entry of the catalogue.
-type UnitSide struct {
-	Name, Class string // Class is empty where the unit has no name of its own
-	Facts       []Fact
-	Parts       []Parts
-	Rules       []Rule
+func (s *Section) add(key, name, note string, values ...string) {
+	s.Items = append(s.Items, &Item{key, name, values, note})
+}
+
+func (s *Section) cells(cells []cell) {
+	for _, x := range cells {
+		s.add(x.Key, x.Label, "", x.Value)
+	}
+}
+
+func (s *Side) section(title string) *Section {
+	x := &Section{Title: title}
+	s.Sections = append(s.Sections, x)
+	return x
 }
 
 // Unit reads a unit that stands in a list.
-func (r *Reader) Unit(l *roster.List, u *roster.Unit) *UnitSide {
-	side := &UnitSide{Name: r.book.title(u), Class: r.book.typeOf(u)}
-	e := r.book.entry(u.Entry)
+func (r *Reader) Unit(l *roster.List, u *roster.Unit) *Side {
+	b := r.book
+	side := &Side{Name: b.title(u), About: b.typeOf(u)}
+	e := b.entry(u.Entry)
 	if e == nil {
 		return side
 	}
-	side.Facts = r.costs(l, u)
-	for _, c := range r.book.cells(e) {
-		side.Facts = append(side.Facts, Fact{c.Key, c.Label, c.Value})
+	figures := side.section("")
+	r.costs(figures, l, u, e)
+	figures.cells(b.cells(e))
+	for _, t := range b.tables(e) {
+		parts := side.section(t.Title)
+		for _, row := range t.Rows {
+			parts.add(row.Name, row.Name, "", row.figures(t.Heads)...)
+		}
 	}
-	for _, t := range r.book.tables(e) {
-		side.Parts = append(side.Parts, partsOf(t))
+	for _, s := range b.Sections(e) {
+		taken := side.section(b.word("section/" + b.about.ID + "/" + s.Key))
+		for _, at := range b.taken(u, s) {
+			name, option := b.option(u.Options[at]), b.entry(u.Options[at].Entry)
+			taken.add(name, name, "", named(b.cells(option), strings.Join(option.Special, ", "))...)
+		}
 	}
-	side.Parts = append(side.Parts, r.taken(u)...)
-	for _, x := range r.book.allRulings(e) {
-		side.Rules = append(side.Rules, Rule{x.Title, x.Name, x.Text})
+	rules := side.section(words.Say("compare/rules"))
+	for _, x := range b.allRulings(e) {
+		rules.add(x.Title, x.Title, x.Text, x.Name)
 	}
 	return side
 }
 
 // costs are the points and the models of a unit.
-func (r *Reader) costs(l *roster.List, u *roster.Unit) []Fact {
-	points := func(key, code string, n int) Fact { return Fact{key, words.English.Say(code, nil), itoa(n)} }
+func (r *Reader) costs(figures *Section, l *roster.List, u *roster.Unit, e *catalogue.Entry) {
 	if !r.book.nested() {
-		return []Fact{points("points", "fleets/points-label", r.book.points(l, *u))}
+		figures.add("points", words.Say("fleets/points-label"), "", itoa(r.book.points(l, *u)))
+		return
 	}
-	facts := []Fact{points("each", "compare/each", r.book.entry(u.Entry).Points)}
+	figures.add("each", words.Say("compare/each"), "", itoa(e.Points))
 	if u.Count == 0 {
-		return facts
+		return
 	}
-	facts = append(facts, points("models", "compare/models", u.Count))
+	figures.add("models", words.Say("compare/models"), "", itoa(u.Count))
 	report, path := r.book.Validate(l, r.book.packs), seek(l, u.ID).path()
 	for _, d := range report.Derived {
 		if d.Path == path && d.Key == "points" {
-			facts = append(facts, points("points", "fleets/points-label", d.Value))
+			figures.add("points", words.Say("fleets/points-label"), "", itoa(d.Value))
 		}
 	}
-	return facts
 }
 
-func partsOf(t table) Parts {
-	all := Parts{Title: t.Title}
-	for _, row := range t.Rows {
-		p := Part{Name: row.Name}
-		for i, v := range row.Values {
-			if v != "" {
-				p.Facts = append(p.Facts, Fact{t.Heads[i].Key, t.Heads[i].Label, v})
-			}
+// figures are the values of a row under their heads, as cells with names.
+func (r *tableRow) figures(heads []cell) []string {
+	var cells []cell
+	for i, v := range r.Values {
+		if v != "" {
+			cells = append(cells, cell{Label: heads[i].Label, Value: v})
 		}
-		if row.Special != "" {
-			p.Facts = append(p.Facts, Fact{Key: "special", Value: row.Special})
-		}
-		all.Parts = append(all.Parts, p)
 	}
-	return all
+	return named(cells, r.Special)
 }
 
-// taken are the options of a unit by their sections.
-func (r *Reader) taken(u *roster.Unit) []Parts {
-	var all []Parts
-	for _, s := range r.book.Sections(r.book.entry(u.Entry)) {
-		parts := Parts{Title: r.book.word("section/" + r.book.about.ID + "/" + s.Key)}
-		for _, at := range r.book.taken(u, s) {
-			o := u.Options[at]
-			p := Part{Name: r.book.option(o)}
-			e := r.book.entry(o.Entry)
-			for _, c := range r.book.cells(e) {
-				p.Facts = append(p.Facts, Fact{c.Key, c.Label, c.Value})
-			}
-			if len(e.Special) > 0 {
-				p.Facts = append(p.Facts, Fact{Key: "special", Value: strings.Join(e.Special, ", ")})
-			}
-			parts.Parts = append(parts.Parts, p)
-		}
-		if len(parts.Parts) > 0 {
-			all = append(all, parts)
-		}
+// named writes figures with their names, and the special rules behind them; what has neither is just there.
+func named(cells []cell, special string) []string {
+	var all []string
+	for _, c := range cells {
+		all = append(all, words.Say("compare/figure", "what", c.Label, "value", c.Value))
+	}
+	if special != "" {
+		all = append(all, special)
+	}
+	if all == nil {
+		all = append(all, words.Say("compare/has"))
 	}
 	return all
 }
 
-// A ListSide is a list with the numbers that its game counts in it.
-type ListSide struct {
-	Name  string
-	About string // its faction
-	Facts []Fact
-	Needs []roster.Need
-}
-
-// List reads a list.
-func (r *Reader) List(l *roster.List) *ListSide {
+// List reads a list. Its second section is the models that it fields, by their entries.
+func (r *Reader) List(l *roster.List) *Side {
 	report := r.book.Validate(l, r.book.packs)
+	side := &Side{Name: l.Name, About: r.book.faction(l)}
+	if side.Name == "" {
+		side.Name = words.Say("fleets/nameless")
+	}
 	limit := words.Say("compare/no-limit")
 	if l.Limit > 0 {
 		limit = itoa(l.Limit)
 	}
-	side := &ListSide{Name: l.Name, About: r.book.faction(l), Needs: desk.Needs(l), Facts: []Fact{
-		{"points", words.Say("fleets/points-label"), itoa(report.Points)},
-		{"limit", words.Say("compare/limit"), limit},
-		{"status", words.Say("compare/status"), statusText(desk.Breaches(&report))},
-	}}
-	if side.Name == "" {
-		side.Name = words.Say("fleets/nameless")
-	}
+	figures := side.section("")
+	figures.add("points", words.Say("fleets/points-label"), "", itoa(report.Points))
+	figures.add("limit", words.Say("compare/limit"), "", limit)
+	figures.add("status", words.Say("compare/status"), "", statusText(desk.Breaches(&report)))
 	standing := Standing{Report: &report, Limit: l.Limit, Book: r.book}
 	for _, n := range standing.counts() {
-		side.Facts = append(side.Facts, Fact{n.Key, n.Label, n.Value})
+		figures.add(n.Key, n.Label, "", n.Value)
+	}
+	models := side.section("")
+	for _, n := range desk.Needs(l) {
+		models.add(n.Entry, desk.Model(r.book.tell, l.System, n.Entry), "", itoa(n.Count))
 	}
 	return side
-}
-
-// Name is what an entry is called.
-func (r *Reader) Name(l *roster.List, entry string) string {
-	return desk.Model(r.book.tell, l.System, entry)
 }
 
 // Title is what a unit is called, with how many there are where it is a group.
