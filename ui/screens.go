@@ -4,6 +4,8 @@ import (
 	"github.com/vugu/vugu"
 
 	"broadside/ui/calculator"
+	"broadside/ui/collection"
+	"broadside/ui/compare"
 	"broadside/ui/data"
 	"broadside/ui/fleets"
 	"broadside/ui/game"
@@ -28,6 +30,8 @@ var screens = []screen{
 	{name: "table", tab: true, icon: "table", open: func() vugu.Builder { return table.New() }},
 	{name: "game", tab: true, icon: "game", open: func() vugu.Builder { return game.New() }},
 	{name: "settings", tab: true, icon: "settings", open: func() vugu.Builder { return settings.New() }},
+	{name: collection.Name, open: func() vugu.Builder { return collection.New() }},
+	{name: compare.Name, open: func() vugu.Builder { return compare.New() }},
 	{name: "data", open: func() vugu.Builder { return data.New() }},
 	{name: "share", open: func() vugu.Builder { return fleets.NewShared() }},
 	{name: scenarios.Name, open: func() vugu.Builder { return scenarios.New() }},

@@ -122,6 +122,13 @@ var (
 		}
 		return s
 	})
+	anyCollection = rapid.Custom(func(t *rapid.T) roster.Collection {
+		c := roster.Collection{System: anyText.Draw(t, "system")}
+		for range rapid.IntRange(0, 6).Draw(t, "entries") {
+			c.Set(roster.Owned{Entry: anyText.Draw(t, "entry"), Name: anyText.Draw(t, "name"), Count: rapid.IntRange(1, roster.MostOwned).Draw(t, "count")})
+		}
+		return c
+	})
 	anyList = rapid.Custom(func(t *rapid.T) roster.List {
 		return roster.List{
 			System: anyText.Draw(t, "system"), Edition: anyText.Draw(t, "edition"), Name: anyText.Draw(t, "name"), Limit: anyInt.Draw(t, "limit"),

@@ -271,3 +271,18 @@ func (c *codec) remark(r *catalogue.Remark) {
 	c.str(&r.ID)
 	c.end(o)
 }
+
+func (c *codec) collection(l *roster.Collection) {
+	o := c.begin()
+	c.str(&l.System)
+	list(c, &l.Owned, c.owned)
+	c.end(o)
+}
+
+func (c *codec) owned(m *roster.Owned) {
+	o := c.begin()
+	c.str(&m.Entry)
+	c.str(&m.Name)
+	number(c, &m.Count)
+	c.end(o)
+}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"broadside/core/catalogue"
+	"broadside/core/roster"
 )
 
 func samplePack() *catalogue.Pack {
@@ -20,6 +21,10 @@ func sampleSet() *catalogue.Set {
 	return &catalogue.Set{System: "ftl", Name: "Club games", Revision: 3, Source: "club.zip", Units: 2, Weapons: 1, Known: 4,
 		Unknown: []catalogue.Keyword{{Name: "Glow", Count: 2, Example: "Old Tub"}},
 		Remarks: []catalogue.Remark{{Severity: "warning", Code: "bs-unread", Text: "It cannot be read.", File: "club.cat", ID: "a-1"}}, Packs: []catalogue.Pack{*samplePack()}}
+}
+
+func sampleCollection() *roster.Collection {
+	return &roster.Collection{System: "ftl", Owned: []roster.Owned{{Entry: "cutter", Name: "Cutter", Count: 12}, {Entry: "old-tub", Name: "Old Tub", Count: 1}}}
 }
 
 // fuzz feeds a decoder with anything, under its own magic too. What is read
@@ -91,4 +96,8 @@ func FuzzDecodePack(f *testing.F) {
 
 func FuzzDecodeSet(f *testing.F) {
 	fuzz(f, EncodeSet(sampleSet()), EncodeSet, DecodeSet)
+}
+
+func FuzzDecodeCollection(f *testing.F) {
+	fuzz(f, EncodeCollection(sampleCollection()), EncodeCollection, DecodeCollection)
 }

@@ -74,6 +74,13 @@ func TestSetsComeBack(t *testing.T) {
 	})
 }
 
+func TestCollectionsComeBack(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		o := anyCollection.Draw(t, "collection")
+		trip(t, &o, EncodeCollection, DecodeCollection)
+	})
+}
+
 // saved is a whole game as one value.
 type saved struct {
 	setup *game.Setup
@@ -110,6 +117,9 @@ func TestNilIsWrittenAsEmpty(t *testing.T) {
 	if s, err := DecodeSet(EncodeSet(nil)); err != nil || !reflect.DeepEqual(s, &catalogue.Set{}) {
 		t.Error(s, err)
 	}
+	if o, err := DecodeCollection(EncodeCollection(nil)); err != nil || !reflect.DeepEqual(o, &roster.Collection{}) {
+		t.Error(o, err)
+	}
 	if p, err := DecodePack(EncodePack(nil)); err != nil || !reflect.DeepEqual(p, &catalogue.Pack{}) {
 		t.Error(p, err)
 	}
@@ -126,6 +136,7 @@ func TestEveryFieldIsKnown(t *testing.T) {
 		{game.Input{}, 2}, {game.Roll{}, 7}, {game.Change{}, 3}, {game.Value{}, 2}, {roster.List{}, 6}, {roster.Unit{}, 6},
 		{roster.Option{}, 2}, {catalogue.Pack{}, 6}, {catalogue.Entry{}, 7}, {catalogue.Figure{}, 2}, {catalogue.Set{}, 10},
 		{catalogue.Keyword{}, 4}, {catalogue.Remark{}, 5},
+		{roster.Collection{}, 2}, {roster.Owned{}, 3},
 	} {
 		typ := reflect.TypeOf(c.of)
 		kept := typ.NumField()

@@ -44,6 +44,7 @@ const (
 	listKind     = 'l'
 	packKind     = 'p'
 	setKind      = 'd'
+	ownedKind    = 'c'
 )
 
 // EncodeLog writes a whole game. A nil setup is written as an empty one.
@@ -105,6 +106,20 @@ func EncodeSet(s *catalogue.Set) []byte { return encodeOne(s, setKind, (*codec).
 // DecodeSet reads packs that came together from data files. The error is an
 // *Error. The packs are not linted.
 func DecodeSet(b []byte) (*catalogue.Set, error) { return decodeOne(b, setKind, (*codec).set) }
+
+// EncodeCollection writes what a player owns of a game; nil as an empty one.
+func EncodeCollection(o *roster.Collection) []byte {
+	return encodeOne(o, ownedKind, (*codec).collection)
+}
+
+// DecodeCollection reads what a player owns of a game, tidied. The error is an *Error.
+func DecodeCollection(b []byte) (*roster.Collection, error) {
+	o, err := decodeOne(b, ownedKind, (*codec).collection)
+	if err == nil {
+		o.Tidy()
+	}
+	return o, err
+}
 
 func encodeOne[T any](v *T, kind byte, fields func(*codec, *T)) []byte {
 	if v == nil {

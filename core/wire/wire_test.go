@@ -45,6 +45,7 @@ func TestOldFilesOpen(t *testing.T) {
 	files := map[byte][]byte{
 		logKind: EncodeLog(setup, log), envelopeKind: EncodeEnvelope(log[6]), setupKind: EncodeSetup(setup),
 		listKind: EncodeList(&setup.Seats[1].List), packKind: EncodePack(pack), setKind: EncodeSet(sampleSet()),
+		ownedKind: EncodeCollection(sampleCollection()),
 	}
 	old := func(kind byte) []byte {
 		b, err := kept.ReadFile("testdata/version1." + string(rune(kind)))
@@ -73,8 +74,19 @@ func TestOldFilesOpen(t *testing.T) {
 	if s, err := DecodeSet(old(setKind)); err != nil || !reflect.DeepEqual(s, sampleSet()) {
 		t.Error("set", s, err)
 	}
+	if o, err := DecodeCollection(old(ownedKind)); err != nil || !reflect.DeepEqual(o, sampleCollection()) {
+		t.Error("collection", o, err)
+	}
 	if p, err := DecodePack(old(packKind)); err != nil || !reflect.DeepEqual(p, pack) {
 		t.Error("pack", p, err)
+	}
+}
+
+// What nobody could have counted is put in order as it is read.
+func TestCollectionsAreReadTidy(t *testing.T) {
+	o, err := DecodeCollection(EncodeCollection(&roster.Collection{Owned: []roster.Owned{{Entry: "tub", Count: 1 << 40}, {Entry: "cutter", Count: 2}, {Entry: "cutter", Count: -1}}}))
+	if want := (&roster.Collection{Owned: []roster.Owned{{Entry: "tub", Count: roster.MostOwned}}}); err != nil || !reflect.DeepEqual(o, want) {
+		t.Errorf("%+v, %v", o, err)
 	}
 }
 

@@ -28,6 +28,8 @@ var English = Language{Tag: "en", Name: "English", Table: merge(
 	scenariosEnglish,
 	dropfleetPlayEnglish,
 	dataEnglish,
+	collectionEnglish,
+	compareEnglish,
 )}
 
 func merge(tables ...map[string]string) map[string]string {

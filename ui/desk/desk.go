@@ -25,14 +25,20 @@ var (
 func Open(env vugu.EventEnv, s store.Store, problem error) {
 	shelf, trouble = s, problem
 	renderWith(env)
+	Reread()
+	s.Watch(heard)
+}
+
+// Reread takes settings, added data and collections from the store again, as after an import. It blocks.
+func Reread() {
 	readSettings()
 	ReadSets()
-	s.Watch(heard)
+	ReadCollections()
 }
 
 // Reset empties the desk; tests of screens begin with it.
 func Reset() {
-	shelf, trouble, follower, sets = store.NewMemory(), nil, nil, nil
+	shelf, trouble, follower, sets, holdings = store.NewMemory(), nil, nil, nil, nil
 	settings, keeper, messages = standard(), Keeper{ID: settingsID}, &kit.Toasts{}
 }
 
@@ -69,11 +75,16 @@ func heard(change store.Change) {
 				follower(change)
 			}
 		}
-		if change == (store.Change{}) || change.Kind == store.Pack {
+		switch {
+		case change == (store.Change{}):
+			Work(func() { ReadSets(); ReadCollections() }, tell)
+		case change.Kind == store.Pack:
 			Work(ReadSets, tell)
-			return
+		case change.Kind == store.Owned:
+			Work(ReadCollections, tell)
+		default:
+			tell()
 		}
-		tell()
 	})
 }
 

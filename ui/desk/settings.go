@@ -46,9 +46,6 @@ func readSettings() {
 	settings.apply()
 }
 
-// ReadSettings takes the settings from the store again, as after an import. It blocks.
-func ReadSettings() { readSettings() }
-
 // Settings are kept as lines of a key and a value.
 
 // nameKeys are the keys of the players' names; older settings lack the last two.

@@ -772,6 +772,22 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)
+		if c.collects() {
+			vgn = dom.Element(vgparent, "", "div", "class\x00list")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.RowButton](vgin, 0xD7BCBE4620B61B2A, vgiterkey)
+					vgcomp.Press = func() { c.needing = true }
+					vgcomp.RowText = c.needsRow()
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
 		if len(c.issues()) > 0 {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00problems")
 			vgn.AddAttrInterface("aria-label", words.Say("fleets/issues"))
@@ -954,6 +970,14 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			if c.troubled {
 				{
 					vgcomp := dom.Use[IssuesSheet](vgin, 0x3C1F83CDD6D06C79, vgiterkey)
+					vgcomp.Edit = c
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+			}
+			dom.Line(vgparent)
+			if c.needing {
+				{
+					vgcomp := dom.Use[NeedsSheet](vgin, 0xD3EED939B2397C08, vgiterkey)
 					vgcomp.Edit = c
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -1242,6 +1266,15 @@ func (c *GroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x8A5F399976E31710, vgiterkey)
+						vgcomp.Label = words.Say("compare/unit-with", "unit", c.title())
+						vgcomp.Press = func() { c.Edit.compare(c.id()) }
+						vgcomp.Text = words.Say("compare/with")
+						vgcomp.Icon = "swap"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					dom.Line(vgparent)
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x6416F6943ABB3C55, vgiterkey)
 						vgcomp.Label = words.Say("fleets/remove-unit", "unit", c.title())
 						vgcomp.Press = func() { c.Edit.remove(c.id()) }
 						vgcomp.Text = words.Say("fleets/remove")
@@ -1420,6 +1453,69 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Text = words.Say("fleets/done")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
+				dom.Line(vgparent)
+				return
+			})
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
+		}
+		dom.Line(vgparent)
+	}
+	return vgout
+}
+
+func (c *NeedsSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "div", "class\x00sheet-of")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		dom.Line(vgparent)
+		{
+			vgcomp := dom.Use[kit.Sheet](vgin, 0x7886174A8F5E624, vgiterkey)
+			vgcomp.Close = c.close
+			vgcomp.CloseText = words.Say("desk/close")
+			vgcomp.Open = true
+			vgcomp.Title = words.Say("collection/of-list")
+			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+				vgout = &vugu.BuildOut{}
+				vgout.Out = append(vgout.Out, vgn)
+				vgparent := vgn
+				_ = vgparent
+
+				vgn = dom.Next(vgparent, "", "div", "class\x00stack")
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Next(vgparent, "", "p", "")
+					vgn.SetInnerHTML(c.sentence())
+					vgn = dom.Next(vgparent, "", "div", "class\x00table-wrap")
+					vgn.AddAttrInterface("data-n", c.Edit.checks)
+					vgn.SetInnerHTML(c.markup())
+					dom.Line(vgparent)
+				}
+				dom.Line(vgparent)
+				return
+			})
+			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+				vgout = &vugu.BuildOut{}
+				vgout.Out = append(vgout.Out, vgn)
+				vgparent := vgn
+				_ = vgparent
+
+				vgn = dom.Next(vgparent, "", "a", "class\x00btn")
+				vgn.AddAttrInterface("href", c.wholeHref())
+				vgn.SetInnerHTML(words.Say("collection/whole"))
+				vgn = dom.Next(vgparent, "", "a", "class\x00btn")
+				vgn.AddAttrInterface("href", c.togetherHref())
+				vgn.SetInnerHTML(words.Say("collection/together"))
 				dom.Line(vgparent)
 				return
 			})
@@ -1744,12 +1840,24 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 								dom.Line(vgparent)
 							}
-							vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/data")
+							vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/collection")
 							{
 								vgparent := vgn
 								_ = vgparent
 								{
 									vgcomp := dom.Use[kit.Icon](vgin, 0xBBCBE0DC797CB52E, vgiterkey)
+									vgcomp.Name = "check"
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								vgn = dom.Element(vgparent, "", "span", "")
+								vgn.SetInnerHTML(words.Say("fleets/collection"))
+							}
+							vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/data")
+							{
+								vgparent := vgn
+								_ = vgparent
+								{
+									vgcomp := dom.Use[kit.Icon](vgin, 0xE5A3931142D05F9A, vgiterkey)
 									vgcomp.Name = "download"
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
@@ -1803,17 +1911,48 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 							dom.Line(vgparent)
 						}
-						vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet data-link\x00href\x00#/data")
+						vgn = dom.Next(vgparent, "", "div", "class\x00list-links")
 						{
 							vgparent := vgn
 							_ = vgparent
+							vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/collection")
 							{
-								vgcomp := dom.Use[kit.Icon](vgin, 0xE5A3931142D05F9A, vgiterkey)
-								vgcomp.Name = "download"
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
+								vgparent := vgn
+								_ = vgparent
+								{
+									vgcomp := dom.Use[kit.Icon](vgin, 0xFA5E6FC7A9DE104B, vgiterkey)
+									vgcomp.Name = "check"
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								vgn = dom.Element(vgparent, "", "span", "")
+								vgn.SetInnerHTML(words.Say("fleets/collection"))
 							}
-							vgn = dom.Element(vgparent, "", "span", "")
-							vgn.SetInnerHTML(words.Say("fleets/data"))
+							vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet")
+							vgn.AddAttrInterface("href", c.compareHref())
+							{
+								vgparent := vgn
+								_ = vgparent
+								{
+									vgcomp := dom.Use[kit.Icon](vgin, 0xE3736ED5E4B596A8, vgiterkey)
+									vgcomp.Name = "swap"
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								vgn = dom.Element(vgparent, "", "span", "")
+								vgn.SetInnerHTML(words.Say("fleets/compare"))
+							}
+							vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/data")
+							{
+								vgparent := vgn
+								_ = vgparent
+								{
+									vgcomp := dom.Use[kit.Icon](vgin, 0x45829BB9440B7B7F, vgiterkey)
+									vgcomp.Name = "download"
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								vgn = dom.Element(vgparent, "", "span", "")
+								vgn.SetInnerHTML(words.Say("fleets/data"))
+							}
+							dom.Line(vgparent)
 						}
 						dom.Line(vgparent)
 					}
@@ -2696,6 +2835,15 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xC51F715DC3B500FA, vgiterkey)
+						vgcomp.Label = words.Say("compare/unit-with", "unit", c.title())
+						vgcomp.Press = func() { c.Edit.compare(c.id()) }
+						vgcomp.Text = words.Say("compare/with")
+						vgcomp.Icon = "swap"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					dom.Line(vgparent)
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x98BC5465B753232B, vgiterkey)
 						vgcomp.Label = words.Say("fleets/remove-unit", "unit", c.title())
 						vgcomp.Press = func() { c.Edit.remove(c.id()) }
 						vgcomp.Text = words.Say("fleets/remove")

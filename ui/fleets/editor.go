@@ -29,6 +29,7 @@ type Editor struct {
 	naming bool
 
 	troubled bool // the list of problems is open
+	needing  bool // the sheet of models is open
 	choose   *Chooser
 	share    *ShareSheet
 	card     *CardSheet

@@ -10,7 +10,7 @@ import (
 )
 
 // A cell is one figure, ready to show.
-type cell struct{ Short, Label, Value, Part string }
+type cell struct{ Key, Short, Label, Value, Part string }
 
 // cells are the figures of an entry in the order of the game's schema, without words that only sort it and numbers of
 // slots, which stand where the options are taken.
@@ -46,7 +46,7 @@ func (b *book) kind(id string) catalogue.Kind {
 // head is how a figure is headed.
 func (b *book) head(s catalogue.Spec) cell {
 	code := "/" + b.about.ID + "/" + s.Key
-	return cell{Short: b.word("figure-short" + code), Label: b.word("figure" + code), Part: s.Part}
+	return cell{Key: s.Key, Short: b.word("figure-short" + code), Label: b.word("figure" + code), Part: s.Part}
 }
 
 // value is a printed figure as players read it, empty where it is not shown.

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/vugu/vugu"
+
 	"broadside/ui/kit/kittest"
 )
 
@@ -65,6 +67,23 @@ func TestTypingSettlesWhenTheFocusLeaves(t *testing.T) {
 	unsettled.left()
 	page.Build()
 	page.Wants(`.value="12"`)
+}
+
+// A press of Undo leaves the field and changes the value; the text that stood there is no longer meant.
+func TestWhatChangedMeanwhileCountsForMoreThanTheText(t *testing.T) {
+	step := &Stepper{Label: "Attacks", Value: 7, Max: 12}
+	number := &NumberField{Label: "Range", Value: 7, Max: 12}
+	for name, c := range map[string]struct {
+		field vugu.Builder
+		value *int
+	}{"Attacks": {step, &step.Value}, "Range": {number, &number.Value}} {
+		page := kittest.Mount(t, c.field)
+		page.Type(name, "0")
+		*c.value = 7
+		unsettled.left()
+		page.Build()
+		page.Wants(`.value="7"`)
+	}
 }
 
 func TestStepperKeys(t *testing.T) {

@@ -23,13 +23,15 @@ func (c *NumberField) typed(text string) {
 	if v, ok := c.parsed(); ok && v >= c.Min && v <= c.Max {
 		c.set(v)
 	}
+	c.left = c.Value
 }
 
-// settle ends the typing: a number out of range goes to the nearest end.
+// settle ends the typing: a number out of range goes to the nearest end. What has changed the value meanwhile, such as Undo,
+// counts for more than the text.
 func (c *NumberField) settle() {
 	v, ok := c.parsed()
 	c.on = false
-	if ok {
+	if ok && c.Value == c.left {
 		c.set(c.within(v, c.Min, c.Max))
 	}
 }

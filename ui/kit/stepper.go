@@ -36,14 +36,19 @@ func (c *Stepper) typed(text string) {
 	if v, ok := parseNumber(text, 0); ok && v >= c.Min && v <= c.Max {
 		c.set(v)
 	}
+	c.left = c.Value
 }
 
-// settle ends the typing: a number out of range goes to the nearest end.
+// settle ends the typing: a number out of range goes to the nearest end. What has changed the value meanwhile, such as Undo,
+// counts for more than the text.
 func (c *Stepper) settle() {
 	if !c.on {
 		return
 	}
 	c.on = false
+	if c.Value != c.left {
+		return
+	}
 	if v, ok := parseNumber(c.text, 0); ok {
 		c.set(c.within(v, c.Min, c.Max))
 	}

@@ -9,6 +9,7 @@ type typing struct {
 	env  vugu.EventEnv
 	text string
 	on   bool
+	left int // the value when the text was last taken
 	cut  *cutting
 }
 

@@ -57,7 +57,7 @@ func TestEachSettingIsTakenAtOnce(t *testing.T) {
 	if desk.Now() != want {
 		t.Errorf("settings %+v, want %+v", desk.Now(), want)
 	}
-	desk.ReadSettings()
+	desk.Reread()
 	if desk.Now() != want {
 		t.Errorf("kept are %+v, want %+v", desk.Now(), want)
 	}

@@ -68,7 +68,7 @@ func (c *Screen) swap(file []byte, mode store.Mode, then func(before []byte, rep
 			return
 		}
 		if report, err = desk.Store().Import(file, mode); err == nil {
-			desk.ReadSettings()
+			desk.Reread()
 		}
 	}, func() {
 		if c.fault = desk.Sentence(err); err == nil {

@@ -44,8 +44,18 @@ func Units(sys game.System, key string) ([]roster.Unit, error) {
 
 // List is the units of a shelf as they stand in their list. It blocks. The error is of the store.
 func List(sys game.System, key string) ([]roster.Unit, error) {
+	l, err := Load(sys, key)
+	if l == nil {
+		return nil, err
+	}
+	return l.Units, err
+}
+
+// Load is the list that a shelf is; nil where there is no such sample. It blocks. The error is of the store.
+func Load(sys game.System, key string) (*roster.List, error) {
+	about := sys.About()
 	if key == Bare {
-		return bareUnits(sys, desk.Catalogue(sys, "")), nil
+		return &roster.List{System: about.ID, Edition: about.Default, Units: bareUnits(sys, desk.Catalogue(sys, ""))}, nil
 	}
 	if place, ok := strings.CutPrefix(key, samplePlace); ok {
 		guide, can := sys.(game.Guide)
@@ -53,8 +63,8 @@ func List(sys game.System, key string) ([]roster.Unit, error) {
 		if !can || err != nil {
 			return nil, nil
 		}
-		if samples := guide.Samples(sys.About().Default); n >= 0 && n < len(samples) {
-			return samples[n].Units, nil
+		if samples := guide.Samples(about.Default); n >= 0 && n < len(samples) {
+			return &samples[n], nil
 		}
 		return nil, nil
 	}
@@ -62,7 +72,7 @@ func List(sys game.System, key string) ([]roster.Unit, error) {
 	if err != nil {
 		return nil, err
 	}
-	return f.List.Units, nil
+	return f.List, nil
 }
 
 // Flat lists the units of groups after their groups.

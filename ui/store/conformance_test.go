@@ -51,7 +51,7 @@ func TestMemory(t *testing.T) {
 }
 
 func testEmpty(t *testing.T, a, _ Store) {
-	for _, kind := range []Kind{Fleet, Game, Pack, Scenario, Setting} {
+	for _, kind := range []Kind{Fleet, Game, Pack, Scenario, Setting, Owned} {
 		if list, err := a.List(kind); len(list) != 0 || err != nil {
 			t.Errorf("List(%s) = %v, %v", kind, list, err)
 		}

@@ -1,4 +1,4 @@
-// Package store keeps what the player made on the device: fleets, scenarios, games, packs and settings.
+// Package store keeps what the player made on the device: fleets, scenarios, games, packs, settings and which models are owned.
 //
 // A record is opaque bytes with the few words that a list shows; what the bytes mean is its writer's business.
 // In the browser Open gives a Store over IndexedDB, elsewhere and in tests NewMemory gives one in memory;
@@ -20,6 +20,7 @@ const (
 	Pack     Kind = "pack"
 	Scenario Kind = "scenario"
 	Setting  Kind = "setting"
+	Owned    Kind = "owned" // models of a game; the id is the game's
 )
 
 // Limits of what one record may hold, in bytes. They keep every export importable and every screen quick.

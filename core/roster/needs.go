@@ -1,0 +1,74 @@
+package roster
+
+import "slices"
+
+// A Need is how many models of an entry are fielded.
+type Need struct {
+	Entry string
+	Count int
+}
+
+// Models are the kinds of entries that are models to own: what stands in groups, where units are groups.
+func (o *Outline) Models() []string {
+	if len(o.Inside) > 0 {
+		return o.Inside
+	}
+	return o.Kinds
+}
+
+// Needs counts the models that units field, those in others too, in the order in which they first stand. kind tells that
+// of an entry, "" where no pack has it: such a unit counts if it stands where models do.
+func (o *Outline) Needs(units []Unit, kind func(entry string) string) []Need {
+	var all []Need
+	o.needs(units, false, kind, func(u *Unit) { all = add(all, Need{u.Entry, max(u.Count, 1)}) })
+	return all
+}
+
+func (o *Outline) needs(units []Unit, inside bool, kind func(entry string) string, count func(*Unit)) {
+	for i := range units {
+		u := &units[i]
+		if k := kind(u.Entry); slices.Contains(o.Models(), k) || k == "" && inside == (len(o.Inside) > 0) {
+			count(u)
+		}
+		o.needs(u.Units, true, kind, count)
+	}
+}
+
+func add(all []Need, n Need) []Need {
+	for i := range all {
+		if all[i].Entry == n.Entry {
+			all[i].Count += n.Count
+			return all
+		}
+	}
+	return append(all, n)
+}
+
+// Together is what several lists need on one table.
+func Together(lists ...[]Need) []Need {
+	var all []Need
+	for _, needs := range lists {
+		for _, n := range needs {
+			all = add(all, n)
+		}
+	}
+	return all
+}
+
+// A Stock is how many models of an entry are needed and owned.
+type Stock struct {
+	Entry         string
+	Needed, Owned int
+}
+
+// Missing is how many more models are needed than owned.
+func (s Stock) Missing() int { return max(0, s.Needed-s.Owned) }
+
+// Stocks hold needs against a collection, in the order of the needs.
+func (c *Collection) Stocks(needs []Need) []Stock {
+	all := make([]Stock, len(needs))
+	for i, n := range needs {
+		all[i] = Stock{n.Entry, n.Count, c.Count(n.Entry)}
+	}
+	return all
+}

@@ -1,0 +1,1 @@
+BSc’£ftl’“¦cutter¦Cutter“§old-tub§Old Tub

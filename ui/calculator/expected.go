@@ -1,0 +1,19 @@
+package calculator
+
+import (
+	"broadside/core/catalogue"
+	"broadside/core/game"
+	"broadside/core/roster"
+)
+
+// Expected is the mean damage of a weapon of one unit at another, in the situation that the calculator begins with; false
+// where the rules know no such shot.
+func Expected(gunner game.Gunner, sys game.System, firer *roster.Unit, arm string, target *roster.Unit, packs *catalogue.Catalogue) (float64, bool) {
+	s := newSituation(sys)
+	s.fill(gunner.Request(firer, arm, target, packs))
+	answer, err := s.odds()
+	if err != nil {
+		return 0, false
+	}
+	return answer.Damage.Mean(), true
+}

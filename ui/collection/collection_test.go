@@ -1,0 +1,157 @@
+package collection
+
+import (
+	"strings"
+	"testing"
+
+	"broadside/core/catalogue"
+	"broadside/core/roster"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+	"broadside/ui/kit/kittest"
+	"broadside/ui/route"
+)
+
+func open(t *testing.T, hash string) (*Screen, *kittest.Page) {
+	t.Helper()
+	c := New()
+	c.Arrive(route.Parse(hash))
+	return c, kittest.Mount(t, c)
+}
+
+func lay(t *testing.T) {
+	t.Helper()
+	desk.Reset()
+	t.Cleanup(desk.Reset)
+}
+
+// patrol is a list of a battlegroup with so many Lanterns and one Sabre.
+func patrol(name string, lanterns int) *roster.List {
+	return &roster.List{System: "dfc", Name: name, Units: []roster.Unit{{ID: "u1", Entry: "pathfinder", Units: []roster.Unit{
+		{ID: "u2", Entry: "bs-lantern", Count: lanterns}, {ID: "u3", Entry: "bs-sabre"},
+	}}}}
+}
+
+func keep(t *testing.T, l *roster.List) string {
+	t.Helper()
+	f := desk.NewFleet(l)
+	if f.Save(); f.Failure() != nil {
+		t.Fatal(f.Failure())
+	}
+	return f.ID
+}
+
+func TestModelsAreCounted(t *testing.T) {
+	lay(t)
+	_, page := open(t, "#/collection/dfc")
+	page.Wants("0 models of 0 units", "Lantern Frigate", "33 points")
+	page.Lacks("Line Battlegroup")
+	page.Press("One more: Lantern Frigate")
+	page.Type("Lantern Frigate: models that you own", "6")
+	page.Press("One fewer: Lantern Frigate")
+	page.Wants("5 models of 1 unit")
+	if n := desk.Collection("dfc").Count("bs-lantern"); n != 5 {
+		t.Errorf("%d are owned", n)
+	}
+}
+
+func TestNoneLeftCanBeUndone(t *testing.T) {
+	lay(t)
+	desk.Own("dfc", roster.Owned{Entry: "bs-lantern", Name: "Lantern Frigate", Count: 12})
+	_, page := open(t, "#/collection/dfc")
+	page.Choose("Only what I own", "true")
+	page.Lacks("Sabre Frigate")
+	page.Type("Lantern Frigate: models that you own", "0")
+	page.Wants("0 models of 0 units", "Lantern Frigate")
+	toast := kittest.Mount(t, &kit.ToastHost{State: desk.Toasts(), CloseText: "Close"})
+	toast.Wants("You no longer own any Lantern Frigate.")
+	toast.Press("Undo")
+	if n := desk.Collection("dfc").Count("bs-lantern"); n != 12 {
+		t.Errorf("%d are owned after Undo", n)
+	}
+}
+
+func TestModelsAreFoundByNameAndFaction(t *testing.T) {
+	lay(t)
+	_, page := open(t, "#/collection/dfc")
+	page.Wants("Show ")
+	page.Type("Search", " frigate")
+	page.Wants("Lantern Frigate", "Vow Frigate")
+	page.Lacks("Cruiser")
+	page.Choose("Faction", "bs-covenant")
+	page.Wants("Vow Frigate")
+	page.Lacks("Lantern Frigate", "Show ")
+	page.Type("Search", "no such ship")
+	page.Wants("No unit fits.")
+}
+
+func TestARestWaitsBehindAButton(t *testing.T) {
+	lay(t)
+	c, page := open(t, "#/collection/dfc")
+	rest := c.more()
+	if n := strings.Count(page.HTML(), "own-row"); n != few || rest == 0 {
+		t.Fatalf("%d rows show, %d wait", n, rest)
+	}
+	page.Press("Show " + itoa(rest) + " more")
+	if n := strings.Count(page.HTML(), "own-row"); n != few+min(rest, 2*few) {
+		t.Errorf("%d rows show", n)
+	}
+}
+
+// Models of data that the player removed stay, under the name that they had.
+func TestModelsOfRemovedDataStay(t *testing.T) {
+	lay(t)
+	skiff := catalogue.Entry{ID: "club-skiff", Kind: "ship", Name: "Club Skiff"}
+	if err := desk.KeepSet(&catalogue.Set{System: "dfc", Name: "Club", Packs: []catalogue.Pack{{ID: "club", System: "dfc", Name: "The Club", Faction: true, Entries: []catalogue.Entry{skiff}}}}); err != nil {
+		t.Fatal(err)
+	}
+	_, page := open(t, "#/collection/dfc")
+	page.Choose("Faction", "club")
+	page.Wants("The Club")
+	page.Press("One more: Club Skiff")
+	if err := desk.DropSet("dfc/Club"); err != nil {
+		t.Fatal(err)
+	}
+	_, page = open(t, "#/collection/dfc")
+	page.Type("Search", "skiff")
+	page.Wants("Not in any data any more", "Club Skiff")
+	page.Press("One fewer: Club Skiff")
+	page.Wants("Club Skiff") // under the finger until the screen is left
+	_, page = open(t, "#/collection/dfc")
+	page.Lacks("Not in any data any more")
+}
+
+func TestListsOnOneTable(t *testing.T) {
+	lay(t)
+	desk.Own("dfc", roster.Owned{Entry: "bs-lantern", Name: "Lantern Frigate", Count: 3})
+	one, two := keep(t, patrol("One", 2)), keep(t, patrol("Two", 4))
+	keep(t, &roster.List{System: "ftl", Name: "Of another game"})
+	_, page := open(t, To("dfc").Hash())
+	page.Wants("Choose one list or more.", "One", "Two")
+	page.Lacks("Of another game", "need-table")
+	_, page = open(t, To("dfc", one).Hash())
+	page.Wants("Needs 1 more Sabre Frigate")
+	_, page = open(t, To("dfc", one, two, "deleted").Hash())
+	page.Wants("Needs 5 more models",
+		`<th scope="row">Lantern Frigate</th><td class="num">6</td><td class="num">3</td>`)
+	desk.Own("dfc", roster.Owned{Entry: "bs-lantern", Name: "Lantern Frigate", Count: 6})
+	desk.Own("dfc", roster.Owned{Entry: "bs-sabre", Name: "Sabre Frigate", Count: 2})
+	page.Build()
+	page.Wants("You own every model.")
+}
+
+func TestTheGameIsGuessed(t *testing.T) {
+	lay(t)
+	wants := func(hash, game string) {
+		t.Helper()
+		if c, _ := open(t, hash); c.id() != game {
+			t.Errorf("%s is of %s, want %s", hash, c.id(), game)
+		}
+	}
+	wants("#/collection", "dfc")
+	keep(t, &roster.List{System: "ftl", Name: "The only fleet"})
+	wants("#/collection", "ftl")
+	desk.Own("dfc", roster.Owned{Entry: "bs-lantern", Count: 2})
+	wants("#/collection", "dfc")
+	wants("#/collection/ftl", "ftl")
+}

@@ -1,0 +1,156 @@
+package collection
+
+import (
+	"slices"
+	"strings"
+
+	"broadside/core/catalogue"
+	"broadside/core/game"
+	"broadside/core/roster"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+)
+
+// A model is one row: an entry whose models are counted.
+type model struct {
+	ID, Name, Note string
+}
+
+// A shelf is the models of one pack.
+type shelf struct {
+	ID, Title string
+	Models    []*model
+}
+
+// shelves are all models of the game, pack by pack over its editions, each entry once. What no pack has any more stands last.
+func (c *Screen) shelves() []*shelf {
+	outfit, ok := c.sys.(game.Outfitter)
+	if !ok {
+		return nil
+	}
+	outline := outfit.Outline()
+	var all []*shelf
+	seen := map[string]bool{}
+	for _, edition := range c.sys.About().Editions {
+		for _, p := range desk.Catalogue(c.sys, edition).Packs {
+			s := &shelf{ID: p.ID, Title: p.Name}
+			for i := range p.Entries {
+				if e := &p.Entries[i]; !seen[e.ID] && slices.Contains(outline.Models(), e.Kind) {
+					seen[e.ID] = true
+					s.Models = append(s.Models, &model{e.ID, e.Name, note(e)})
+				}
+			}
+			if len(s.Models) > 0 {
+				all = append(all, s)
+			}
+		}
+	}
+	if gone := c.gone(seen); len(gone.Models) > 0 {
+		all = append(all, gone)
+	}
+	return all
+}
+
+// gone are the models that no pack has, by the names that they last had.
+func (c *Screen) gone(known map[string]bool) *shelf {
+	s := &shelf{Title: words.Say("collection/gone")}
+	for _, o := range c.owned().Owned {
+		if !known[o.Entry] {
+			known[o.Entry] = true
+			s.Models = append(s.Models, &model{ID: o.Entry, Name: c.name(o.Entry)})
+		}
+	}
+	for _, m := range c.touched { // none of them now, and the row still stands under the finger
+		if !known[m.ID] {
+			known[m.ID] = true
+			s.Models = append(s.Models, m)
+		}
+	}
+	return s
+}
+
+func note(e *catalogue.Entry) string {
+	if e.Points == 0 {
+		return ""
+	}
+	return words.Say("data/points", "n", itoa(e.Points))
+}
+
+// found are the shelves with what the player looks for, as far as rows show; more are those that do not.
+func (c *Screen) found() (all []*shelf, more int) {
+	room, wanted := c.most, strings.ToLower(strings.TrimSpace(c.find))
+	for _, s := range c.shelves() {
+		if c.faction != "" && s.ID != c.faction {
+			continue
+		}
+		part := &shelf{ID: s.ID, Title: s.Title}
+		for _, m := range s.Models {
+			switch {
+			case !strings.Contains(strings.ToLower(m.Name), wanted), c.only && c.count(m) == 0 && !c.isTouched(m):
+			case room == 0:
+				more++
+			default:
+				room--
+				part.Models = append(part.Models, m)
+			}
+		}
+		if len(part.Models) > 0 {
+			all = append(all, part)
+		}
+	}
+	return all, more
+}
+
+func (c *Screen) rows() []*shelf {
+	all, _ := c.found()
+	return all
+}
+
+func (c *Screen) more() int {
+	_, more := c.found()
+	return more
+}
+
+func (c *Screen) showMore() { c.most += 2 * few }
+
+// factions are the packs to choose from.
+func (c *Screen) factions() []kit.Option {
+	all := []kit.Option{{Text: words.Say("collection/all")}}
+	for _, s := range c.shelves() {
+		if s.ID != "" {
+			all = append(all, kit.Option{Value: s.ID, Text: s.Title})
+		}
+	}
+	return all
+}
+
+func (c *Screen) choose(faction string) { c.faction, c.most = faction, few }
+func (c *Screen) search(text string)    { c.find, c.most = text, few }
+func (c *Screen) setOnly(on bool)       { c.only, c.most, c.touched = on, few, nil }
+
+// isTouched tells whether a model has been counted since the screen opened: its row stays under the finger.
+func (c *Screen) isTouched(m *model) bool {
+	for _, t := range c.touched {
+		if t.ID == m.ID {
+			return true
+		}
+	}
+	return false
+}
+
+func (c *Screen) count(m *model) int { return c.owned().Count(m.ID) }
+
+func (c *Screen) name(entry string) string { return desk.Model(c.tell, c.id(), entry) }
+
+// own counts a model anew. None at all can be undone, since a number that was typed is gone with it.
+func (c *Screen) own(m *model, n int) {
+	system, before := c.id(), c.count(m)
+	c.touched = append(c.touched, m)
+	desk.Own(system, roster.Owned{Entry: m.ID, Name: m.Name, Count: n})
+	if n == 0 && before > 0 {
+		desk.Offer(words.Say("collection/none-left", "unit", m.Name), words.Say("desk/undo"), func() {
+			desk.Own(system, roster.Owned{Entry: m.ID, Name: m.Name, Count: before})
+		})
+	}
+}

@@ -1,0 +1,174 @@
+// Package collection is the screen of what a player owns: how many models of each unit of a game, and what lists still need.
+// What a model is and what a list needs, the core says.
+package collection
+
+import (
+	"strconv"
+	"strings"
+
+	"broadside/core"
+	"broadside/core/game"
+	"broadside/core/roster"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+	"broadside/ui/route"
+	"broadside/ui/store"
+)
+
+// Name is the screen's route: #/collection/GAME, or #/collection/GAME/lists?with=ID,ID for what lists need.
+const Name = "collection"
+
+// few are the rows that show at once; the others come when they are asked for.
+const few = 40
+
+// Screen counts the models of one game.
+type Screen struct {
+	sys   game.System
+	tell  *words.Teller
+	fault string
+
+	faction, find string
+	only          bool     // what is owned
+	most          int      // rows that show
+	touched       []*model // counted since the screen opened
+
+	needing bool // the lists show, not the models
+	picked  []string
+	fleets  []desk.Row
+	lists   map[string]*roster.List // those that are picked
+	asked   int                     // how often they have been read
+}
+
+// New is the screen; Arrive tells it where it stands.
+func New() *Screen {
+	c := &Screen{}
+	desk.Follow(c.elsewhere)
+	return c
+}
+
+// To is the place of the lists of a game that are wanted together.
+func To(system string, lists ...string) route.Route {
+	return route.To(Name, system, needs).With("with", strings.Join(lists, ","))
+}
+
+// Arrive follows the route. Without a game it is the one that has a collection, or else that of the latest fleet.
+func (c *Screen) Arrive(r route.Route) {
+	sys, ok := core.Find(r.Arg(0))
+	if !ok {
+		sys = core.Systems[0]
+	}
+	c.play(sys)
+	c.needing, c.picked = r.Arg(1) == needs, nil
+	for _, id := range strings.Split(r.Value("with"), ",") {
+		if id != "" {
+			c.picked = append(c.picked, id)
+		}
+	}
+	c.read(!ok)
+}
+
+// read takes the fleets and those of them that are picked; guess looks for the game first.
+func (c *Screen) read(guess bool) {
+	var fleets []desk.Row
+	var err error
+	c.asked++
+	lists, picked, asked := map[string]*roster.List{}, c.picked, c.asked
+	desk.Work(func() {
+		fleets, err = desk.Fleets()
+		for _, id := range picked {
+			if f, err := desk.LoadFleet(id); err == nil {
+				lists[id] = f.List
+			}
+		}
+	}, func() {
+		if asked != c.asked { // the player has gone on
+			return
+		}
+		c.fleets, c.lists, c.fault = fleets, lists, desk.Sentence(err)
+		if guess {
+			c.guess()
+		}
+	})
+}
+
+// play takes another game to count.
+func (c *Screen) play(sys game.System) {
+	if c.sys == nil || c.id() != sys.About().ID {
+		c.sys, c.tell = sys, desk.Teller(sys, "")
+		c.faction, c.find, c.only, c.most, c.touched = "", "", false, few, nil
+	}
+}
+
+// guess turns to the game that the player most likely means.
+func (c *Screen) guess() {
+	for _, s := range core.Systems {
+		if len(desk.Collection(s.About().ID).Owned) > 0 {
+			c.play(s)
+			return
+		}
+	}
+	for _, f := range c.fleets {
+		if s, ok := core.Find(f.System); ok {
+			c.play(s)
+			return
+		}
+	}
+}
+
+func (c *Screen) elsewhere(change store.Change) {
+	if change.Kind == "" || change.Kind == store.Fleet {
+		c.read(false)
+	}
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+func (c *Screen) id() string { return c.sys.About().ID }
+
+func (c *Screen) owned() *roster.Collection { return desk.Collection(c.id()) }
+
+// turnTo turns to the game that was chosen.
+func (c *Screen) turnTo(system string) { route.Replace(route.To(Name, system)) }
+
+func games() []kit.Option {
+	var all []kit.Option
+	for _, s := range core.Systems {
+		all = append(all, kit.Option{Value: s.About().ID, Text: s.About().Name})
+	}
+	return all
+}
+
+// The two halves of the screen.
+const (
+	owning = "own"
+	needs  = "lists"
+)
+
+func tabs() []kit.Option {
+	return []kit.Option{{Value: owning, Text: words.Say("collection/own")}, {Value: needs, Text: words.Say("collection/need")}}
+}
+
+func (c *Screen) tab() string {
+	if c.needing {
+		return needs
+	}
+	return owning
+}
+
+func (c *Screen) turn(tab string) {
+	if tab == needs {
+		route.Replace(To(c.id(), c.picked...))
+		return
+	}
+	route.Replace(route.To(Name, c.id()))
+}
+
+// total says how much is owned.
+func (c *Screen) total() string {
+	n := 0
+	for _, o := range c.owned().Owned {
+		n += o.Count
+	}
+	return words.Say("collection/total", "n", itoa(n), "units", itoa(len(c.owned().Owned)))
+}

@@ -1,0 +1,111 @@
+package compare
+
+import (
+	"slices"
+	"strconv"
+
+	"broadside/core/game"
+	"broadside/core/roster"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+	"broadside/ui/shelf"
+)
+
+// shelves are the lists to choose from, for units the whole catalogue too.
+func (c *Screen) shelves(i int) []kit.Option {
+	all := shelf.Options(c.sys, c.fleets)
+	if c.mode == units {
+		return all
+	}
+	all = all[:len(all)-1]
+	if c.sides[i].shelf == "" {
+		all = append([]kit.Option{{Text: words.Say("compare/choose-list")}}, all...)
+	}
+	return all
+}
+
+// shelfOf is what stands in the choice of a side.
+func (c *Screen) shelfOf(i int) string {
+	if c.mode == units && c.sides[i].shelf == "" {
+		return shelf.Bare
+	}
+	return c.sides[i].shelf
+}
+
+// offers are the units of a side's list, by the group that they stand in; those of the catalogue by their pack.
+func (c *Screen) offers(i int) []kit.Option {
+	s := c.sides[i]
+	var all []kit.Option
+	if c.chosen(i) == nil {
+		all = append(all, kit.Option{Text: words.Say("compare/choose-unit")})
+	}
+	if s.list == nil {
+		return all
+	}
+	packs := desk.Catalogue(c.sys, s.list.Edition)
+	add := func(u *roster.Unit, group string) {
+		if c.shelfOf(i) == shelf.Bare {
+			_, p := packs.Find(u.Entry)
+			group = p.Name
+		}
+		if s.reader.IsModel(u) {
+			all = append(all, kit.Option{Value: u.ID, Text: s.reader.Title(u), Group: group})
+		}
+	}
+	for n := range s.list.Units {
+		u := &s.list.Units[n]
+		add(u, "")
+		title := words.Say("fleets/numbered", "n", strconv.Itoa(n+1), "unit", s.reader.Title(u))
+		inside := shelf.Flat(u.Units)
+		for at := range inside {
+			add(&inside[at], title)
+		}
+	}
+	return all
+}
+
+// chosen is the unit of a side, nil where none is chosen or it is gone.
+func (c *Screen) chosen(i int) *roster.Unit {
+	if c.sides[i].list == nil || c.sides[i].unit == "" {
+		return nil
+	}
+	return shelf.Find(shelf.Flat(c.sides[i].list.Units), c.sides[i].unit)
+}
+
+// fires tells whether the calculator reads the game's units.
+func (c *Screen) fires() bool {
+	_, ok := c.sys.(game.Gunner)
+	return ok
+}
+
+// targets are the entries that weapons can be fired at.
+func (c *Screen) targets() []kit.Option {
+	all := []kit.Option{{Text: words.Say("compare/no-target")}}
+	outfit, ok := c.sys.(game.Outfitter)
+	if !ok {
+		return all
+	}
+	outline := outfit.Outline()
+	for _, p := range desk.Catalogue(c.sys, "").Packs {
+		for _, e := range p.Entries {
+			if slices.Contains(outline.Models(), e.Kind) {
+				all = append(all, kit.Option{Value: e.ID, Text: e.Name, Group: p.Name})
+			}
+		}
+	}
+	return all
+}
+
+// label names a choice and its side: "First list".
+func label(code string, i int) string {
+	return words.English.Say(code, words.Args{"n": strconv.Itoa(i + 1)})
+}
+
+// hint says what is still to be chosen.
+func (c *Screen) hint() string {
+	if c.mode == units {
+		return words.Say("compare/hint-units")
+	}
+	return words.Say("compare/hint-lists")
+}

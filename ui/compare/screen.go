@@ -1,0 +1,206 @@
+// Package compare sets two lists, or two units, side by side and marks what differs.
+package compare
+
+import (
+	"broadside/core"
+	"broadside/core/game"
+	"broadside/core/roster"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/fleets"
+	"broadside/ui/kit"
+	"broadside/ui/route"
+	"broadside/ui/shelf"
+	"broadside/ui/store"
+)
+
+// Name is the screen's route: #/compare/lists/GAME?a=SHELF&b=SHELF, or #/compare/units/GAME?a=SHELF&u=UNIT&b=SHELF&v=UNIT
+// with t=ENTRY for a target to fire at. A shelf is a list's id or another that package shelf knows.
+const Name = "compare"
+
+// What is compared.
+const (
+	lists = "lists"
+	units = "units"
+)
+
+// A side is one of the two, as far as it has been chosen.
+type side struct {
+	shelf, unit string
+	list        *roster.List
+	reader      *fleets.Reader
+	damage      []*fleets.Item // of the unit's weapons at the target
+	fault       string
+}
+
+// keys are those of each side's list and unit in the route.
+var keys = [2][2]string{{"a", "u"}, {"b", "v"}}
+
+// Screen is the comparison.
+type Screen struct {
+	mode   string
+	sys    game.System
+	sides  [2]*side
+	target string // entry that the units' weapons are fired at; empty for none
+	only   bool   // what differs
+	fleets []desk.Row
+	asked  int // how often the lists have been read
+}
+
+// New is the screen; Arrive tells it where it stands.
+func New() *Screen {
+	c := &Screen{sides: [2]*side{{}, {}}}
+	desk.Follow(func(change store.Change) {
+		if change.Kind == "" || change.Kind == store.Fleet {
+			c.read(false)
+		}
+	})
+	return c
+}
+
+// Arrive follows the route.
+func (c *Screen) Arrive(r route.Route) {
+	if c.mode = lists; r.Arg(0) == units {
+		c.mode = units
+	}
+	sys, ok := core.Find(r.Arg(1))
+	if !ok {
+		sys = core.Systems[0]
+	}
+	c.sys, c.target = sys, r.Value("t")
+	for i, k := range keys {
+		next := &side{shelf: r.Value(k[0]), unit: r.Value(k[1])}
+		if old := c.sides[i]; old.shelf == next.shelf {
+			next.list, next.reader = old.list, old.reader // until they are read again
+		}
+		c.sides[i] = next
+	}
+	c.read(!ok)
+}
+
+// read takes the lists; guess chooses the latest two first.
+func (c *Screen) read(guess bool) {
+	var rows []desk.Row
+	c.asked++
+	sys, asked := c.sys, c.asked
+	sides := [2]*side{{shelf: c.sides[0].shelf, unit: c.sides[0].unit}, {shelf: c.sides[1].shelf, unit: c.sides[1].unit}}
+	desk.Work(func() {
+		rows, _ = desk.Fleets()
+		if guess {
+			sys = guessed(rows, sides)
+		}
+		for i := range sides {
+			sides[i].load(sys, c.mode)
+		}
+	}, func() {
+		if asked != c.asked { // the player has gone on
+			return
+		}
+		c.fleets, c.sides, c.sys = rows, sides, sys
+		c.fire()
+	})
+}
+
+// guessed takes the game of the latest fleet, and that fleet with the one before it.
+func guessed(rows []desk.Row, sides [2]*side) game.System {
+	for i := range rows {
+		sys, ok := core.Find(rows[i].System)
+		if !ok {
+			continue
+		}
+		n := 0
+		for _, row := range rows[i:] {
+			if row.System == rows[i].System && n < len(sides) {
+				sides[n].shelf = row.ID
+				n++
+			}
+		}
+		return sys
+	}
+	return core.Systems[0]
+}
+
+// load reads the list of a side. Units begin on the shelf of the catalogue.
+func (s *side) load(sys game.System, mode string) {
+	key := s.shelf
+	if key == "" && mode == units {
+		key = shelf.Bare
+	}
+	if s.list, s.reader, s.fault = nil, nil, ""; key == "" {
+		return
+	}
+	l, err := shelf.Load(sys, key)
+	switch {
+	case err != nil:
+		s.fault = desk.Sentence(err)
+	case l == nil || l.System != sys.About().ID:
+		s.fault = words.Say("store-missing")
+	default:
+		if s.reader = fleets.NewReader(l.System, l.Edition); s.reader != nil {
+			s.list = l
+		}
+	}
+}
+
+// place is the route of what shows.
+func (c *Screen) place() route.Route {
+	r := route.To(Name, c.mode, c.sys.About().ID)
+	for i, k := range keys {
+		r = with(r, k[0], c.sides[i].shelf)
+		if c.mode == units {
+			r = with(r, k[1], c.sides[i].unit)
+		}
+	}
+	if c.mode == units {
+		r = with(r, "t", c.target)
+	}
+	return r
+}
+
+func with(r route.Route, key, value string) route.Route {
+	if value == "" {
+		return r
+	}
+	return r.With(key, value)
+}
+
+func (c *Screen) setMode(mode string) {
+	c.mode = mode
+	route.Replace(c.place())
+}
+
+func (c *Screen) play(system string) { route.Replace(route.To(Name, c.mode, system)) }
+
+func (c *Screen) setShelf(i int, key string) {
+	c.sides[i].shelf, c.sides[i].unit = key, ""
+	route.Replace(c.place())
+}
+
+func (c *Screen) setUnit(i int, id string) {
+	c.sides[i].unit = id
+	route.Replace(c.place())
+}
+
+func (c *Screen) setTarget(entry string) {
+	c.target = entry
+	route.Replace(c.place())
+}
+
+func (c *Screen) swap() {
+	c.sides[0], c.sides[1] = c.sides[1], c.sides[0]
+	route.Replace(c.place())
+}
+
+func (c *Screen) setOnly(on bool) { c.only = on }
+
+func modes() []kit.Option {
+	return []kit.Option{{Value: lists, Text: words.Say("compare/lists")}, {Value: units, Text: words.Say("compare/units")}}
+}
+
+func games() []kit.Option {
+	var all []kit.Option
+	for _, s := range core.Systems {
+		all = append(all, kit.Option{Value: s.About().ID, Text: s.About().Name})
+	}
+	return all
+}

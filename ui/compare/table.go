@@ -1,0 +1,147 @@
+package compare
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/vugu/vugu"
+
+	"broadside/core/words"
+	"broadside/ui/fleets"
+	"broadside/ui/markup"
+)
+
+// ready tells whether both sides are chosen.
+func (c *Screen) ready() bool {
+	for i, s := range c.sides {
+		if s.list == nil || c.mode == units && c.chosen(i) == nil {
+			return false
+		}
+	}
+	return true
+}
+
+// sections are the comparison, without what is empty or not asked for, and what stands over its columns.
+func (c *Screen) sections() (heads [2]*fleets.Side, all []*section) {
+	for i, s := range c.sides {
+		if c.mode == units {
+			heads[i] = s.reader.Unit(s.list, c.chosen(i))
+		} else {
+			heads[i] = s.reader.List(s.list)
+		}
+	}
+	a, b := heads[0].Sections, heads[1].Sections
+	var raw []*section
+	if c.mode == units {
+		raw = append(align(a, b), c.shots())
+	} else {
+		raw = fielded(heads, pairs(a[1].Items, b[1].Items))
+		raw[0].Lines = pairs(a[0].Items, b[0].Items)
+	}
+	for _, s := range raw {
+		shown := &section{Title: s.Title}
+		for _, l := range s.Lines {
+			if l.Differs || !c.only {
+				shown.Lines = append(shown.Lines, l)
+			}
+		}
+		if len(shown.Lines) > 0 {
+			all = append(all, shown)
+		}
+	}
+	return heads, all
+}
+
+// fielded sorts the models of two lists by what differs, behind a section for their figures.
+func fielded(heads [2]*fleets.Side, models []*line) []*section {
+	differ, same := &section{Title: words.Say("compare/counts-differ")}, &section{Title: words.Say("compare/counts-same")}
+	a := &section{Title: words.Say("compare/only-in", "list", heads[0].Name)}
+	b := &section{Title: words.Say("compare/only-in", "list", heads[1].Name)}
+	for _, l := range models {
+		into := same
+		switch {
+		case l.B == nil:
+			into = a
+		case l.A == nil:
+			into = b
+		case l.Differs:
+			into = differ
+		}
+		into.Lines = append(into.Lines, l)
+	}
+	return []*section{{}, differ, a, b, same}
+}
+
+// verdict says how much differs.
+func (c *Screen) verdict() string {
+	_, all := c.sections()
+	n := 0
+	for _, s := range all {
+		for _, l := range s.Lines {
+			if l.Differs {
+				n++
+			}
+		}
+	}
+	if n == 0 {
+		return words.Say("compare/same")
+	}
+	return words.Say("compare/differ", "n", strconv.Itoa(n))
+}
+
+// table is the comparison as a table of three columns; what differs has a sign and is bold.
+func (c *Screen) table() vugu.HTML {
+	heads, all := c.sections()
+	text := `<table class="table compare-table"><thead><tr><td></td>`
+	for _, h := range heads {
+		text += `<th scope="col">` + markup.EscapeString(h.Name) + small(h.About) + "</th>"
+	}
+	text += "</tr></thead>"
+	for _, s := range all {
+		text += "<tbody>"
+		if s.Title != "" {
+			text += `<tr class="compare-part"><th colspan="3" scope="rowgroup">` + markup.EscapeString(s.Title) + "</th></tr>"
+		}
+		for _, l := range s.Lines {
+			text += l.markup()
+		}
+		text += "</tbody>"
+	}
+	return vugu.HTML(text + "</table>")
+}
+
+func small(text string) string {
+	if text == "" {
+		return ""
+	}
+	return ` <small>` + markup.EscapeString(text) + "</small>"
+}
+
+func (l *line) markup() string {
+	class, sign := "", ""
+	if l.Differs {
+		class = ` class="is-different"`
+		sign = ` <span class="compare-sign" aria-hidden="true">≠</span><span class="sr">` + words.Say("compare/differs") + "</span>"
+	}
+	text := "<tr" + class + `><th scope="row">` + markup.EscapeString(l.Label) + sign + "</th>" + cell(l.A, l.B) + cell(l.B, l.A) + "</tr>"
+	if l.Note != "" {
+		text += `<tr class="compare-note"><td colspan="3">` + markup.EscapeString(l.Note) + "</td></tr>"
+	}
+	return text
+}
+
+// cell is what one side has, with each text that the other has not marked.
+func cell(texts, other []string) string {
+	if len(texts) == 0 {
+		return `<td><span aria-hidden="true">–</span><span class="sr">` + words.Say("compare/none") + "</span></td>"
+	}
+	text := ""
+	for _, t := range texts {
+		tag := "span"
+		if !slices.Contains(other, t) {
+			tag = "b"
+		}
+		text += "<" + tag + ">" + markup.EscapeString(t) + "</" + tag + "> "
+	}
+	return "<td>" + text + "</td>"
+}
