@@ -28,6 +28,7 @@ var English = Language{Tag: "en", Name: "English", Table: merge(
 	scenariosEnglish,
 	dropfleetPlayEnglish,
 	dataEnglish,
+	printEnglish,
 )}
 
 func merge(tables ...map[string]string) map[string]string {
