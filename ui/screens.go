@@ -29,6 +29,7 @@ var screens = []screen{
 	{name: "game", tab: true, icon: "game", open: func() vugu.Builder { return game.New() }},
 	{name: "settings", tab: true, icon: "settings", open: func() vugu.Builder { return settings.New() }},
 	{name: "data", open: func() vugu.Builder { return data.New() }},
+	{name: "cards", open: func() vugu.Builder { return &data.Cards{} }},
 	{name: "share", open: func() vugu.Builder { return fleets.NewShared() }},
 	{name: scenarios.Name, open: func() vugu.Builder { return scenarios.New() }},
 }

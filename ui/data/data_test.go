@@ -3,7 +3,9 @@
 package data
 
 import (
+	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"broadside/core/catalogue"
 	"broadside/core/roster"
@@ -12,6 +14,7 @@ import (
 	"broadside/ui/desk"
 	"broadside/ui/kit"
 	"broadside/ui/kit/kittest"
+	"broadside/ui/route"
 )
 
 // club is a set of one faction with a ship of so many points.
@@ -142,6 +145,51 @@ func TestCardsOfOtherGamesHaveNoRules(t *testing.T) {
 	_, page := open(t, set)
 	page.Press("Choose files")
 	page.Wants("1 card without rules")
+	page.Press("Units: Other Game")
+	page.Wants("No card is chosen: all are printed.")
+	page.Press("One more: Club Skiff")
+	page.Press("One more: Club Skiff")
+	page.Wants("2 cards, 60 points")
+	page.Press("One less: Club Skiff")
+	page.Wants("1 card, 30 points")
+	page.Press("One more: Club Skiff")
+
+	printed := func() *kittest.Page {
+		c := &Cards{}
+		c.Arrive(route.Parse(route.To("cards", desk.Sets()[0].ID).Hash()))
+		return kittest.Mount(t, c)
+	}
+	printed().Wants("2 × Club Skiff", "60 points", "Gun", "lock", "Glow (2)", "Page 2 of 2")
+	page.Press("One less: Club Skiff")
+	page.Press("One less: Club Skiff")
+	paper := printed()
+	paper.Wants("Club Skiff", "Page 1 of 1")
+	paper.Lacks("×")
+	gone := &Cards{}
+	gone.Arrive(route.To("cards", "x-gone/Gone"))
+	kittest.Mount(t, gone).Wants("These data are not here.")
+}
+
+func TestCardsOfGamesThatAreThereAreNotCounted(t *testing.T) {
+	_, page := open(t, club(30))
+	page.Press("Choose files")
+	page.Press("Units: Club Commander")
+	page.Lacks("One more:", "Print cards")
+}
+
+// Texts that are longer than a page come in pieces that are not.
+func TestLongTextsAreParted(t *testing.T) {
+	text := strings.Repeat("word ", 2000) + strings.Repeat("ü", 3000)
+	got := ""
+	for _, p := range paragraphs("Name", text) {
+		if len(p.HTML) > longText+100 || !utf8.ValidString(p.HTML) {
+			t.Errorf("a piece of %d bytes", len(p.HTML))
+		}
+		got += strings.TrimSuffix(strings.TrimPrefix(p.HTML, `<p class="print-text">`), "</p>")
+	}
+	if got != "<b>Name</b> "+text {
+		t.Error("the text is not whole")
+	}
 }
 
 func TestTheGalleryLeadsToAGamesData(t *testing.T) {
