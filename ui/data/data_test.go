@@ -3,9 +3,7 @@
 package data
 
 import (
-	"strings"
 	"testing"
-	"unicode/utf8"
 
 	"broadside/core/catalogue"
 	"broadside/core/roster"
@@ -175,21 +173,6 @@ func TestCardsOfGamesThatAreThereAreNotCounted(t *testing.T) {
 	page.Press("Choose files")
 	page.Press("Units: Club Commander")
 	page.Lacks("One more:", "Print cards")
-}
-
-// Texts that are longer than a page come in pieces that are not.
-func TestLongTextsAreParted(t *testing.T) {
-	text := strings.Repeat("word ", 2000) + strings.Repeat("ü", 3000)
-	got := ""
-	for _, p := range paragraphs("Name", text) {
-		if len(p.HTML) > longText+100 || !utf8.ValidString(p.HTML) {
-			t.Errorf("a piece of %d bytes", len(p.HTML))
-		}
-		got += strings.TrimSuffix(strings.TrimPrefix(p.HTML, `<p class="print-text">`), "</p>")
-	}
-	if got != "<b>Name</b> "+text {
-		t.Error("the text is not whole")
-	}
 }
 
 func TestTheGalleryLeadsToAGamesData(t *testing.T) {

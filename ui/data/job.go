@@ -2,8 +2,6 @@ package data
 
 import (
 	"slices"
-	"strings"
-	"unicode/utf8"
 
 	"broadside/core/catalogue"
 	"broadside/core/words"
@@ -59,7 +57,7 @@ func cardOf(set *desk.DataSet, e *catalogue.Entry) print.Block {
 	u := &Units{Set: set}
 	b := print.Block{Class: "print-card", Head: head(title), Again: head(words.Say("print/again", "title", title))}
 	if figures := u.figures(e); figures != "" {
-		b.Pieces = append(b.Pieces, paragraphs("", figures)...)
+		b.Pieces = append(b.Pieces, print.Paragraphs("", figures)...)
 	}
 	for i := 0; i < len(e.Parts); {
 		n := alike(e.Parts[i:])
@@ -96,7 +94,7 @@ func keys(e *catalogue.Entry) []string {
 // parts are a table where figures are short, and else a text each.
 func (c *Units) parts(parts []catalogue.Entry) []print.Piece {
 	if !short(&parts[0]) {
-		return paragraphs(parts[0].Name, c.figures(&parts[0]))
+		return print.Paragraphs(parts[0].Name, c.figures(&parts[0]))
 	}
 	heads := "<th></th>"
 	for _, key := range keys(&parts[0]) {
@@ -111,31 +109,4 @@ func (c *Units) parts(parts []catalogue.Entry) []print.Piece {
 		out = append(out, print.Piece{Open: `<table class="print-arms"><thead><tr>` + heads + "</tr></thead><tbody>", HTML: row + "</tr>", Close: "</tbody></table>"})
 	}
 	return out
-}
-
-// longText is from where a text is parted, so that no piece of a card is taller than a page.
-const longText = 1200
-
-// paragraphs are a text with its name before it.
-func paragraphs(name, text string) []print.Piece {
-	var out []print.Piece
-	lead := ""
-	if name != "" {
-		lead = "<b>" + escaped(name) + "</b> "
-	}
-	for {
-		part := text
-		if text = ""; len(part) > longText {
-			at := strings.LastIndexByte(part[:longText], ' ')
-			if at <= 0 {
-				for at = longText; !utf8.RuneStart(part[at]); at-- {
-				}
-			}
-			part, text = part[:at], part[at:]
-		}
-		out = append(out, print.Text(`<p class="print-text">`+lead+escaped(part)+"</p>"))
-		if lead = ""; text == "" {
-			return out
-		}
-	}
 }

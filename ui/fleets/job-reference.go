@@ -32,11 +32,11 @@ func (b *book) reference(l *roster.List) []print.Block {
 		sorted.Stable(sets[on], func(a, b ruling) int { return strings.Compare(a.Title, b.Title) })
 		out = append(out, heading(b.groupName(on)))
 		for _, r := range sets[on] {
-			out = append(out, print.Block{Class: "print-rule", Head: "<p><b>" + markup.EscapeString(r.Title) + "</b> " + markup.EscapeString(r.Text) + "</p>"})
+			out = append(out, print.Block{Class: "print-rule", Pieces: print.Paragraphs(r.Title, r.Text)})
 		}
 	}
 	if len(unknown) > 0 {
-		out = append(out, heading(words.Say("print/unknown")), print.Block{Class: "print-rule", Head: "<p>" + markup.EscapeString(strings.Join(unknown, ", ")) + "</p>"})
+		out = append(out, heading(words.Say("print/unknown")), print.Block{Class: "print-rule", Pieces: print.Paragraphs("", strings.Join(unknown, ", "))})
 	}
 	return append(out, b.lookups(l)...)
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 )
 
 // tens measures a block as ten for each of its lines, "#", and for its heading.
@@ -99,5 +100,20 @@ func TestWhatGoesOnIsHeadedAgain(t *testing.T) {
 	b.Pieces[1] = Text("(#)")
 	if got := b.HTML(); got != `<div class="print-block c">a [#](#)[#]</div>` {
 		t.Error(got)
+	}
+}
+
+// Texts that are longer than a page come in pieces that are not.
+func TestLongTextsAreParted(t *testing.T) {
+	text := strings.Repeat("word ", 2000) + strings.Repeat("ü", 3000)
+	got := ""
+	for _, p := range Paragraphs("Name", text) {
+		if len(p.HTML) > longText+100 || !utf8.ValidString(p.HTML) {
+			t.Errorf("a piece of %d bytes", len(p.HTML))
+		}
+		got += strings.TrimSuffix(strings.TrimPrefix(p.HTML, `<p class="print-text">`), "</p>")
+	}
+	if got != "<b>Name</b> "+text {
+		t.Error("the text is not whole")
 	}
 }
