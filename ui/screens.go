@@ -33,6 +33,7 @@ var screens = []screen{
 	{name: collection.Name, open: func() vugu.Builder { return collection.New() }},
 	{name: compare.Name, open: func() vugu.Builder { return compare.New() }},
 	{name: "data", open: func() vugu.Builder { return data.New() }},
+	{name: "cards", open: func() vugu.Builder { return &data.Cards{} }},
 	{name: "share", open: func() vugu.Builder { return fleets.NewShared() }},
 	{name: scenarios.Name, open: func() vugu.Builder { return scenarios.New() }},
 }

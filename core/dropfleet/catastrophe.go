@@ -6,6 +6,13 @@ import (
 	"broadside/core/odds"
 )
 
+// ends are the lines of the "Catastrophic Damage Table" by the die from 1, and
+// dreadEnds those of Dreadnoughts'.
+var (
+	ends      = []string{"burn-up", "burn-up", "blazing-wreck", "shredded", "explosion", "radiation-burst", "distortion-bubble"}
+	dreadEnds = []string{"fiery-descent", "fiery-descent", "immolation", "superstructure", "magazine", "magazine", "rent"}
+)
+
 // catastrophe is what a ship's end does to others ("Roll for Catastrophic
 // Damage").
 func (r *run) catastrophe() error {
@@ -21,7 +28,6 @@ func (r *run) catastrophe() error {
 	if hull >= 10 {
 		n++
 	}
-	ends := []string{"burn-up", "burn-up", "blazing-wreck", "shredded", "explosion", "radiation-burst", "distortion-bubble"}
 	code := ends[min(n, 7)-1]
 	r.Emit(game.Event{Kind: "catastrophe", Thing: id, Args: []game.Arg{say("what", "@end/"+code)}})
 	if code == "burn-up" {
@@ -120,8 +126,7 @@ func (r *run) dreadEnd(id game.ID, n int) error {
 	if r.t.ship(id).Hull >= 10 {
 		n++
 	}
-	ends := []string{"fiery-descent", "fiery-descent", "immolation", "superstructure", "magazine", "magazine", "rent"}
-	code := ends[min(n, 7)-1]
+	code := dreadEnds[min(n, 7)-1]
 	r.Emit(game.Event{Kind: "catastrophe", Thing: id, Args: []game.Arg{say("what", "@end/"+code)}})
 	e := game.Event{Kind: "turn"}
 	if code == "fiery-descent" {

@@ -30,6 +30,7 @@ var English = Language{Tag: "en", Name: "English", Table: merge(
 	dataEnglish,
 	collectionEnglish,
 	compareEnglish,
+	printEnglish,
 )}
 
 func merge(tables ...map[string]string) map[string]string {

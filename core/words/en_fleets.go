@@ -166,7 +166,6 @@ var fleetsEnglish = map[string]string{
 
 	"fleets/print-text": "As it will be printed",
 	"fleets/damage":     "Damage",
-	"fleets/rules":      "Rules of this fleet",
 	"fleets/paper-foot": "Made with Broadside, an unofficial companion. Names of games belong to their owners.",
 
 	"mount-button/front": "Front", "mount-button/sides": "Sides", "mount-button/rear": "Rear",

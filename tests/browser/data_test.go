@@ -11,8 +11,8 @@ import (
 	"broadside/tests/browser/page"
 )
 
-// ownData is our own files in the community's format as one archive, in base64.
-func ownData(t *testing.T) string {
+// ownData is our own files in the community's format as one archive, in base64, their game under a name.
+func ownData(t *testing.T, game string) string {
 	t.Helper()
 	paths, err := filepath.Glob(filepath.Join("..", "..", "core", "battlescribe", "testdata", "dropfleet-commander", "*"))
 	if err != nil || len(paths) == 0 {
@@ -25,6 +25,7 @@ func ownData(t *testing.T) string {
 		if err != nil {
 			t.Fatal(err)
 		}
+		b = bytes.ReplaceAll(b, []byte("Dropfleet Commander, own"), []byte(game))
 		w, err := z.Create("own/" + filepath.Base(p))
 		if err == nil {
 			_, err = w.Write(b)
@@ -46,7 +47,7 @@ func TestFleetsAreBuiltFromAddedData(t *testing.T) {
 	p.Screenshot("data-empty-phone")
 	p.Fits()
 	p.Axe()
-	choose(p, "Choose files", ownData(t))
+	choose(p, "Choose files", ownData(t, "Dropfleet Commander, own"))
 	p.WaitText("1 unit, 2 weapons, 1 catalogue")
 	p.Screenshot("data-phone")
 	p.Fits()
@@ -71,7 +72,7 @@ func TestFleetsAreBuiltFromAddedData(t *testing.T) {
 	p.Offline(true)
 	p.Reload()
 	p.WaitText("Dropfleet Commander, own")
-	choose(p, "Choose files", ownData(t))
+	choose(p, "Choose files", ownData(t, "Dropfleet Commander, own"))
 	p.WaitText("Nothing changes")
 	p.Click(page.Role("button", "Close"))
 	p.Route("#/fleets")

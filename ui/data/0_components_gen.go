@@ -667,6 +667,21 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn.SetInnerHTML(points(e.Points))
 									dom.Line(vgparent)
 								}
+								dom.Line(vgparent)
+								if c.counts() {
+									{
+										vgcomp := dom.Use[kit.Stepper](vgin, 0xFA0012C3E847EEDD, vgiterkey)
+										vgcomp.Changed = func(n int) { setCount(c.Set, e.ID, n) }
+										vgcomp.HideLabel = true
+										vgcomp.Label = words.Say("data/count", "name", e.Name)
+										vgcomp.Less = words.Say("data/fewer", "name", e.Name)
+										vgcomp.Max = most
+										vgcomp.More = words.Say("data/more", "name", e.Name)
+										vgcomp.Small = true
+										vgcomp.Value = counted[c.Set.ID][e.ID]
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									}
+								}
 								vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
 								vgn.SetInnerHTML(c.figures(&e))
 								dom.Line(vgparent)
@@ -692,6 +707,41 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						dom.Line(vgparent)
 					}
 					dom.Line(vgparent)
+				}
+				dom.Line(vgparent)
+				return
+			})
+			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+				vgout = &vugu.BuildOut{}
+				vgout.Out = append(vgout.Out, vgn)
+				vgparent := vgn
+				_ = vgparent
+
+				dom.Line(vgparent)
+				if c.counts() {
+					vgn = dom.Element(vgparent, "", "p", "class\x00sheet-figure figure\x00role\x00status")
+					vgn.SetInnerHTML(total(c.Set))
+				}
+				dom.Line(vgparent)
+				if c.counts() {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xACA2915A1EED5641, vgiterkey)
+						vgcomp.Kind = kit.Primary
+						vgcomp.Press = c.print
+						vgcomp.Text = words.Say("data/print")
+						vgcomp.Icon = "print"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if !c.counts() {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xA8BC0F0ACAE2E3D8, vgiterkey)
+						vgcomp.Press = c.Close
+						vgcomp.Text = words.Say("desk/close")
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
 				}
 				dom.Line(vgparent)
 				return

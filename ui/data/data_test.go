@@ -12,6 +12,7 @@ import (
 	"broadside/ui/desk"
 	"broadside/ui/kit"
 	"broadside/ui/kit/kittest"
+	"broadside/ui/route"
 )
 
 // club is a set of one faction with a ship of so many points.
@@ -142,6 +143,36 @@ func TestCardsOfOtherGamesHaveNoRules(t *testing.T) {
 	_, page := open(t, set)
 	page.Press("Choose files")
 	page.Wants("1 card without rules")
+	page.Press("Units: Other Game")
+	page.Wants("No card is chosen: all are printed.")
+	page.Press("One more: Club Skiff")
+	page.Press("One more: Club Skiff")
+	page.Wants("2 cards, 60 points")
+	page.Press("One less: Club Skiff")
+	page.Wants("1 card, 30 points")
+	page.Press("One more: Club Skiff")
+
+	printed := func() *kittest.Page {
+		c := &Cards{}
+		c.Arrive(route.Parse(route.To("cards", desk.Sets()[0].ID).Hash()))
+		return kittest.Mount(t, c)
+	}
+	printed().Wants("2 × Club Skiff", "60 points", "Gun", "lock", "Glow (2)", "Page 2 of 2")
+	page.Press("One less: Club Skiff")
+	page.Press("One less: Club Skiff")
+	paper := printed()
+	paper.Wants("Club Skiff", "Page 1 of 1")
+	paper.Lacks("×")
+	gone := &Cards{}
+	gone.Arrive(route.To("cards", "x-gone/Gone"))
+	kittest.Mount(t, gone).Wants("These data are not here.")
+}
+
+func TestCardsOfGamesThatAreThereAreNotCounted(t *testing.T) {
+	_, page := open(t, club(30))
+	page.Press("Choose files")
+	page.Press("Units: Club Commander")
+	page.Lacks("One more:", "Print cards")
 }
 
 func TestTheGalleryLeadsToAGamesData(t *testing.T) {

@@ -3,7 +3,6 @@ package data
 import (
 	"strings"
 
-	"broadside/core"
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 	"broadside/core/words"
@@ -13,7 +12,7 @@ import (
 
 // summary says what a set holds.
 func summary(s *desk.DataSet) string {
-	if _, ok := core.Find(s.System); !ok {
+	if bare(s) {
 		return words.Say("data/cards", "units", itoa(s.Units))
 	}
 	return words.Say("data/summary", "units", itoa(s.Units), "weapons", itoa(s.Weapons), "packs", itoa(len(s.Packs)))

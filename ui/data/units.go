@@ -8,6 +8,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/desk"
 	"broadside/ui/kit"
+	"broadside/ui/route"
 )
 
 // Units shows what a set holds, as it is printed.
@@ -39,13 +40,17 @@ func (c *Units) entries() []catalogue.Entry {
 func (c *Units) figures(e *catalogue.Entry) string {
 	var parts []string
 	for _, f := range e.Figures {
-		label := strings.ReplaceAll(f.Key, "-", " ")
-		if code := "figure/" + c.Set.System + "/" + f.Key; words.Has(code) {
-			label = words.English.Say(code, nil)
-		}
-		parts = append(parts, label+" "+c.named(f.Value))
+		parts = append(parts, c.label(f.Key)+" "+c.named(f.Value))
 	}
 	return strings.Join(append(parts, e.Special...), " · ")
+}
+
+// label is how a figure is headed.
+func (c *Units) label(key string) string {
+	if code := "figure/" + c.Set.System + "/" + key; words.Has(code) {
+		return words.English.Say(code, nil)
+	}
+	return strings.ReplaceAll(key, "-", " ")
 }
 
 // named writes a figure that names other entries by their names.
@@ -60,6 +65,14 @@ func (c *Units) named(value string) string {
 		names = append(names, e.Name)
 	}
 	return strings.Join(names, ", ")
+}
+
+// counts tells whether cards are counted here.
+func (c *Units) counts() bool { return bare(c.Set) }
+
+func (c *Units) print() {
+	c.Close()
+	route.Go(route.To("cards", c.Set.ID))
 }
 
 func points(n int) string {

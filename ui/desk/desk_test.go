@@ -46,7 +46,7 @@ func TestLengthsInTheUnitWanted(t *testing.T) {
 
 func TestSettingsOutliveThePage(t *testing.T) {
 	lay(t)
-	want := Settings{Theme: "dark", Units: "cm", Dice: "hand", Awake: true, Names: [4]string{"Ann = A", "Bob", "", "Dan"}}
+	want := Settings{Theme: "dark", Units: "cm", Dice: "hand", Awake: true, Names: [4]string{"Ann = A", "Bob", "", "Dan"}, Print: Print{Paper: "letter", Thrift: true, Parts: "summary reference"}}
 	Change(want)
 	Change(want)
 	settings = standard()
@@ -57,8 +57,8 @@ func TestSettingsOutliveThePage(t *testing.T) {
 }
 
 func TestSettingsOfOtherVersionsAreRead(t *testing.T) {
-	got := decodeSettings([]byte("theme=sepia\nunits=cm\nlater=yes\nnonsense\n\nname-2=Bob\n"))
-	want := Settings{Theme: "auto", Units: "cm", Dice: "app", Names: [4]string{"", "Bob"}}
+	got := decodeSettings([]byte("theme=sepia\nunits=cm\nlater=yes\nnonsense\n\nname-2=Bob\npaper=a3\nprint=reference margins reference cards\n"))
+	want := Settings{Theme: "auto", Units: "cm", Dice: "app", Names: [4]string{"", "Bob"}, Print: Print{Paper: "a4", Parts: "cards reference"}}
 	if got != want {
 		t.Errorf("read %+v, want %+v", got, want)
 	}

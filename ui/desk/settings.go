@@ -12,6 +12,7 @@ type Settings struct {
 	Dice  string    // "app" throws them, "hand" asks for the faces
 	Awake bool      // the screen stays on
 	Names [4]string // of the players; empty where none was given
+	Print Print
 }
 
 const settingsID = "desk"
@@ -21,7 +22,9 @@ var (
 	keeper   = Keeper{ID: settingsID}
 )
 
-func standard() Settings { return Settings{Theme: "auto", Units: "game", Dice: "app"} }
+func standard() Settings {
+	return Settings{Theme: "auto", Units: "game", Dice: "app", Print: Print{Paper: "a4", Parts: everyPart}}
+}
 
 // Now are the settings as they stand.
 func Now() Settings { return settings }
@@ -57,7 +60,7 @@ func encodeSettings(s Settings) []byte {
 		awake = "yes"
 	}
 	var b strings.Builder
-	for _, line := range [][2]string{{"theme", s.Theme}, {"units", s.Units}, {"dice", s.Dice}, {"awake", awake}} {
+	for _, line := range [][2]string{{"theme", s.Theme}, {"units", s.Units}, {"dice", s.Dice}, {"awake", awake}, {"paper", s.Print.Paper}, {"print", s.Print.line()}} {
 		b.WriteString(line[0] + "=" + line[1] + "\n")
 	}
 	for i, name := range s.Names {
@@ -80,6 +83,10 @@ func decodeSettings(data []byte) Settings {
 			s.Dice = oneOf(value, "app", "hand")
 		case "awake":
 			s.Awake = value == "yes"
+		case "paper":
+			s.Print.Paper = oneOf(value, "a4", "letter")
+		case "print":
+			s.Print.read(value)
 		}
 		if i := slices.Index(nameKeys[:], key); i >= 0 {
 			s.Names[i] = value

@@ -16,9 +16,11 @@ import (
 )
 
 import (
-	"broadside/ui/browser"
-
 	"broadside/ui/route"
+)
+
+import (
+	"broadside/ui/browser"
 )
 
 func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -504,7 +506,7 @@ func (c *CardSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Next(vgparent, "", "div", "class\x00paper-preview")
+				vgn = dom.Next(vgparent, "", "div", "class\x00print-screen")
 				vgn.SetInnerHTML(c.markup())
 				dom.Line(vgparent)
 				return
@@ -1526,145 +1528,6 @@ func (c *NeedsSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	return vgout
 }
 
-func (c *Paper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "article", "class\x00paper")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	{
-		vgparent := vgn
-		_ = vgparent
-		dom.Line(vgparent)
-		if !c.Bare {
-			vgn = dom.Element(vgparent, "", "header", "class\x00paper-head")
-			{
-				vgparent := vgn
-				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h2", "")
-				vgn.SetInnerHTML(c.List.Name)
-				vgn = dom.Next(vgparent, "", "p", "class\x00figure")
-				vgn.SetInnerHTML(pointsText(c.Report.Points, c.List.Limit))
-				vgn = dom.Next(vgparent, "", "p", "class\x00quiet")
-				vgn.SetInnerHTML(joinedBy(c.about(), statusText(desk.Breaches(c.Report))))
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
-		if c.Book.nested() {
-			vgn = dom.Element(vgparent, "", "p", "class\x00paper-counts")
-			vgn.SetInnerHTML(c.counts())
-		}
-		dom.Line(vgparent)
-		if c.Book.nested() {
-			vgn = dom.Element(vgparent, "", "ul", "class\x00paper-bands")
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				for at, _ := range c.List.Units {
-					var vgiterkey interface{} = at
-					_ = vgiterkey
-					at := at
-					_ = at
-					vgn = dom.Element(vgparent, "", "li", "class\x00paper-unit paper-band")
-					vgn.SetInnerHTML(c.bandMarkup(place{at}))
-				}
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
-		if !c.Book.nested() {
-			vgn = dom.Element(vgparent, "", "ul", "class\x00paper-units")
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				for vgiterkeyt, u := range c.List.Units {
-					var vgiterkey interface{} = vgiterkeyt
-					_ = vgiterkey
-					u := u
-					_ = u
-					vgn = dom.Element(vgparent, "", "li", "class\x00paper-unit")
-					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Next(vgparent, "", "div", "class\x00paper-title")
-						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
-							{
-								vgcomp := dom.Use[kit.Icon](vgin, 0xB05113F869DDC43A, vgiterkey)
-								vgcomp.Name = c.icon(u)
-								vgcomp.Class = "icon-s"
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-							vgn = dom.Next(vgparent, "", "h3", "")
-							vgn.SetInnerHTML(c.Book.title(&u))
-							dom.Line(vgparent)
-							if c.class(u) != "" {
-								vgn = dom.Element(vgparent, "", "span", "class\x00quiet small")
-								vgn.SetInnerHTML(c.class(u))
-							}
-							vgn = dom.Next(vgparent, "", "span", "class\x00figure toolbar-end")
-							vgn.SetInnerHTML(c.points(u))
-							dom.Line(vgparent)
-						}
-						vgn = dom.Next(vgparent, "", "div", "class\x00cells")
-						vgn.SetInnerHTML(c.cellsMarkup(u))
-						vgn = dom.Next(vgparent, "", "ul", "class\x00paper-lines")
-						vgn.SetInnerHTML(c.linesMarkup(u))
-						dom.Line(vgparent)
-					}
-				}
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
-		if len(c.rules()) > 0 {
-			vgn = dom.Element(vgparent, "", "section", "class\x00paper-rules")
-			{
-				vgparent := vgn
-				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
-				vgn.SetInnerHTML(words.Say("fleets/rules"))
-				vgn = dom.Next(vgparent, "", "dl", "class\x00rulings")
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					for vgiterkeyt, r := range c.rules() {
-						var vgiterkey interface{} = vgiterkeyt
-						_ = vgiterkey
-						r := r
-						_ = r
-						vgn = dom.Element(vgparent, "", "div", "")
-						{
-							vgparent := vgn
-							_ = vgparent
-							vgn = dom.Next(vgparent, "", "dt", "")
-							vgn.SetInnerHTML(r.Title)
-							vgn = dom.Next(vgparent, "", "dd", "")
-							vgn.SetInnerHTML(r.Text)
-							dom.Line(vgparent)
-						}
-					}
-					dom.Line(vgparent)
-				}
-				dom.Line(vgparent)
-			}
-		}
-		vgn = dom.Next(vgparent, "", "footer", "class\x00quiet fine")
-		vgn.SetInnerHTML(words.Say("fleets/paper-foot"))
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
 func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -1677,345 +1540,323 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "header", "")
-		vgn.AddAttrInterface("class", "screen-head"+ifs(c.printed, " no-print"))
-		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			if c.detail() {
-				vgn = dom.Element(vgparent, "", "a", "")
-				vgn.AddAttrInterface("aria-label", words.Say("fleets/back"))
-				vgn.AddAttrInterface("class", "btn btn-icon"+ifs(!c.printed, " only-phone"))
-				vgn.AddAttrInterface("href", c.backHref())
-				{
-					vgparent := vgn
-					_ = vgparent
-					{
-						vgcomp := dom.Use[kit.Icon](vgin, 0xE1F54306C4EA9CE6, vgiterkey)
-						vgcomp.Name = "back"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
+		dom.Line(vgparent)
+		if c.press != nil {
+			{
+				var vgcomp vugu.Builder = c.press
+				if vgcomp != nil {
+					vgin.BuildEnv.WireComponent(vgcomp)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Next(vgparent, "", "div", "class\x00screen-title")
+		}
+		dom.Line(vgparent)
+		if c.press == nil {
+			vgn = dom.Element(vgparent, "", "header", "class\x00screen-head")
 			{
 				vgparent := vgn
 				_ = vgparent
 				dom.Line(vgparent)
-				if c.twoTitles() {
-					vgn = dom.Element(vgparent, "", "h1", "class\x00only-desk")
-					vgn.SetInnerHTML(words.Say("screen-fleets"))
-				}
-				vgn = dom.Next(vgparent, "", "h1", "")
-				vgn.AddAttrInterface("class", ifs(c.twoTitles(), "only-phone"))
-				vgn.SetInnerHTML(c.title())
-				dom.Line(vgparent)
-				if c.printed {
-					vgn = dom.Element(vgparent, "", "p", "")
-					vgn.SetInnerHTML(words.Say("fleets/print-text"))
-				}
-				dom.Line(vgparent)
-			}
-			dom.Line(vgparent)
-			if c.printed {
-				vgn = dom.Element(vgparent, "", "div", "class\x00screen-actions")
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					if c.edit != nil {
-						{
-							vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
-							vgcomp.Kind = kit.Primary
-							vgcomp.Press = browser.Print
-							vgcomp.Text = words.Say("fleets/print")
-							vgcomp.Icon = "print"
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-					}
-					dom.Line(vgparent)
-				}
-			}
-			dom.Line(vgparent)
-			if !c.printed {
-				vgn = dom.Element(vgparent, "", "div", "")
-				vgn.AddAttrInterface("class", "screen-actions"+ifs(c.detail(), " only-desk"))
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xE2A843FDF8FF0EFC, vgiterkey)
-						vgcomp.Press = func() { c.bring = newBringSheet(c) }
-						vgcomp.Text = words.Say("fleets/bring")
-						vgcomp.Icon = "upload"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x460CEBD700026333, vgiterkey)
-						vgcomp.Kind = kit.Primary
-						vgcomp.Press = func() { c.start = newStartSheet(c) }
-						vgcomp.Text = words.Say("fleets/new")
-						vgcomp.Icon = "add"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-				}
-			}
-			dom.Line(vgparent)
-		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body")
-		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			if c.fault != "" {
-				{
-					vgcomp := dom.Use[kit.Problem](vgin, 0x1F62814A90BE26C, vgiterkey)
-					vgcomp.Severity = kit.Error
-					vgcomp.Sign = words.Say("fleets/error")
-					vgcomp.Text = c.fault
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			dom.Line(vgparent)
-			if desk.Trouble() != nil && !c.printed {
-				{
-					vgcomp := dom.Use[kit.Problem](vgin, 0xF50B01A8A63FFFB1, vgiterkey)
-					vgcomp.Severity = kit.Warning
-					vgcomp.Sign = words.Say("fleets/warning")
-					vgcomp.Text = desk.Sentence(desk.Trouble())
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			dom.Line(vgparent)
-			if c.empty() {
-				vgn = dom.Element(vgparent, "", "div", "class\x00first")
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.Empty](vgin, 0xBA4090CF6E3A7CA0, vgiterkey)
-						vgcomp.Text = words.Say("fleets/empty-text")
-						vgcomp.Title = words.Say("fleets/empty")
-						vgcomp.Icon = "fleet"
-						vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-							vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-							vgout = &vugu.BuildOut{}
-							vgout.Out = append(vgout.Out, vgn)
-							vgparent := vgn
-							_ = vgparent
-
-							vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
-							{
-								vgparent := vgn
-								_ = vgparent
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
-									vgcomp.Kind = kit.Primary
-									vgcomp.Large = true
-									vgcomp.Press = c.first
-									vgcomp.Text = words.Say("fleets/first")
-									vgcomp.Icon = "add"
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								dom.Line(vgparent)
-								for vgiterkeyt, l := range c.firstSamples() {
-									var vgiterkey interface{} = vgiterkeyt
-									_ = vgiterkey
-									l := l
-									_ = l
-									{
-										vgcomp := dom.Use[kit.Button](vgin, 0x9EF3D27DCA26D137, vgiterkey)
-										vgcomp.Large = true
-										vgcomp.Press = func() { c.keep(l.Clone()) }
-										vgcomp.Text = words.Say("fleets/first-sample", "name", l.Name)
-										vgcomp.Icon = "fleet"
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-								}
-								dom.Line(vgparent)
-							}
-							vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/collection")
-							{
-								vgparent := vgn
-								_ = vgparent
-								{
-									vgcomp := dom.Use[kit.Icon](vgin, 0xBBCBE0DC797CB52E, vgiterkey)
-									vgcomp.Name = "check"
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								vgn = dom.Element(vgparent, "", "span", "")
-								vgn.SetInnerHTML(words.Say("fleets/collection"))
-							}
-							vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/data")
-							{
-								vgparent := vgn
-								_ = vgparent
-								{
-									vgcomp := dom.Use[kit.Icon](vgin, 0xE5A3931142D05F9A, vgiterkey)
-									vgcomp.Name = "download"
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								vgn = dom.Element(vgparent, "", "span", "")
-								vgn.SetInnerHTML(words.Say("fleets/data"))
-							}
-							dom.Line(vgparent)
-							return
-						})
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-				}
-			}
-			dom.Line(vgparent)
-			if !c.empty() && !c.printed {
-				vgn = dom.Element(vgparent, "", "div", "")
-				vgn.AddAttrInterface("class", c.panes())
-				{
-					vgparent := vgn
-					_ = vgparent
-					vgn = dom.Next(vgparent, "", "nav", "class\x00pane pane-list pane-stick")
-					vgn.AddAttrInterface("aria-label", words.Say("fleets/list"))
+				if c.detail() {
+					vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-icon only-phone\x00href\x00#/fleets")
+					vgn.AddAttrInterface("aria-label", words.Say("fleets/back"))
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Next(vgparent, "", "ul", "class\x00list")
-						vgn.AddAttrInterface("data-n", len(c.rows))
 						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
-							for vgiterkeyt, r := range c.rows {
-								var vgiterkey interface{} = vgiterkeyt
-								_ = vgiterkey
-								r := r
-								_ = r
-								vgn = dom.Element(vgparent, "", "li", "")
+							vgcomp := dom.Use[kit.Icon](vgin, 0xE1F54306C4EA9CE6, vgiterkey)
+							vgcomp.Name = "back"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+				}
+				vgn = dom.Next(vgparent, "", "div", "class\x00screen-title")
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					if c.twoTitles() {
+						vgn = dom.Element(vgparent, "", "h1", "class\x00only-desk")
+						vgn.SetInnerHTML(words.Say("screen-fleets"))
+					}
+					vgn = dom.Next(vgparent, "", "h1", "")
+					vgn.AddAttrInterface("class", ifs(c.twoTitles(), "only-phone"))
+					vgn.SetInnerHTML(c.title())
+					dom.Line(vgparent)
+				}
+				dom.Line(vgparent)
+				if !c.printed {
+					vgn = dom.Element(vgparent, "", "div", "")
+					vgn.AddAttrInterface("class", "screen-actions"+ifs(c.detail(), " only-desk"))
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						{
+							vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
+							vgcomp.Press = func() { c.bring = newBringSheet(c) }
+							vgcomp.Text = words.Say("fleets/bring")
+							vgcomp.Icon = "upload"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+						dom.Line(vgparent)
+						{
+							vgcomp := dom.Use[kit.Button](vgin, 0xE2A843FDF8FF0EFC, vgiterkey)
+							vgcomp.Kind = kit.Primary
+							vgcomp.Press = func() { c.start = newStartSheet(c) }
+							vgcomp.Text = words.Say("fleets/new")
+							vgcomp.Icon = "add"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+						dom.Line(vgparent)
+					}
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		if c.press == nil {
+			vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				if c.fault != "" {
+					{
+						vgcomp := dom.Use[kit.Problem](vgin, 0x1F62814A90BE26C, vgiterkey)
+						vgcomp.Severity = kit.Error
+						vgcomp.Sign = words.Say("fleets/error")
+						vgcomp.Text = c.fault
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if desk.Trouble() != nil && !c.printed {
+					{
+						vgcomp := dom.Use[kit.Problem](vgin, 0xF50B01A8A63FFFB1, vgiterkey)
+						vgcomp.Severity = kit.Warning
+						vgcomp.Sign = words.Say("fleets/warning")
+						vgcomp.Text = desk.Sentence(desk.Trouble())
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if c.empty() {
+					vgn = dom.Element(vgparent, "", "div", "class\x00first")
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						{
+							vgcomp := dom.Use[kit.Empty](vgin, 0xBA4090CF6E3A7CA0, vgiterkey)
+							vgcomp.Text = words.Say("fleets/empty-text")
+							vgcomp.Title = words.Say("fleets/empty")
+							vgcomp.Icon = "fleet"
+							vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+								vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+								vgout = &vugu.BuildOut{}
+								vgout.Out = append(vgout.Out, vgn)
+								vgparent := vgn
+								_ = vgparent
+
+								vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
 								{
 									vgparent := vgn
 									_ = vgparent
 									dom.Line(vgparent)
 									{
-										vgcomp := dom.Use[kit.RowLink](vgin, 0x238DA0584A995DE6, vgiterkey)
-										vgcomp.Href = route.To("fleets", r.ID).Hash()
-										vgcomp.RowText = c.row(r)
+										vgcomp := dom.Use[kit.Button](vgin, 0x460CEBD700026333, vgiterkey)
+										vgcomp.Kind = kit.Primary
+										vgcomp.Large = true
+										vgcomp.Press = c.first
+										vgcomp.Text = words.Say("fleets/first")
+										vgcomp.Icon = "add"
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 									dom.Line(vgparent)
+									for vgiterkeyt, l := range c.firstSamples() {
+										var vgiterkey interface{} = vgiterkeyt
+										_ = vgiterkey
+										l := l
+										_ = l
+										{
+											vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
+											vgcomp.Large = true
+											vgcomp.Press = func() { c.keep(l.Clone()) }
+											vgcomp.Text = words.Say("fleets/first-sample", "name", l.Name)
+											vgcomp.Icon = "fleet"
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
+									}
+									dom.Line(vgparent)
 								}
-							}
-							dom.Line(vgparent)
-						}
-						vgn = dom.Next(vgparent, "", "div", "class\x00list-links")
-						{
-							vgparent := vgn
-							_ = vgparent
-							vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/collection")
-							{
-								vgparent := vgn
-								_ = vgparent
+								vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/collection")
 								{
-									vgcomp := dom.Use[kit.Icon](vgin, 0xFA5E6FC7A9DE104B, vgiterkey)
-									vgcomp.Name = "check"
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
+									vgparent := vgn
+									_ = vgparent
+									{
+										vgcomp := dom.Use[kit.Icon](vgin, 0xBBCBE0DC797CB52E, vgiterkey)
+										vgcomp.Name = "check"
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									}
+									vgn = dom.Element(vgparent, "", "span", "")
+									vgn.SetInnerHTML(words.Say("fleets/collection"))
 								}
-								vgn = dom.Element(vgparent, "", "span", "")
-								vgn.SetInnerHTML(words.Say("fleets/collection"))
-							}
-							vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet")
-							vgn.AddAttrInterface("href", c.compareHref())
-							{
-								vgparent := vgn
-								_ = vgparent
+								vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/data")
 								{
-									vgcomp := dom.Use[kit.Icon](vgin, 0xE3736ED5E4B596A8, vgiterkey)
-									vgcomp.Name = "swap"
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
+									vgparent := vgn
+									_ = vgparent
+									{
+										vgcomp := dom.Use[kit.Icon](vgin, 0xE5A3931142D05F9A, vgiterkey)
+										vgcomp.Name = "download"
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									}
+									vgn = dom.Element(vgparent, "", "span", "")
+									vgn.SetInnerHTML(words.Say("fleets/data"))
 								}
-								vgn = dom.Element(vgparent, "", "span", "")
-								vgn.SetInnerHTML(words.Say("fleets/compare"))
-							}
-							vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/data")
-							{
-								vgparent := vgn
-								_ = vgparent
-								{
-									vgcomp := dom.Use[kit.Icon](vgin, 0x45829BB9440B7B7F, vgiterkey)
-									vgcomp.Name = "download"
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								vgn = dom.Element(vgparent, "", "span", "")
-								vgn.SetInnerHTML(words.Say("fleets/data"))
-							}
-							dom.Line(vgparent)
+								dom.Line(vgparent)
+								return
+							})
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 						dom.Line(vgparent)
 					}
-					vgn = dom.Next(vgparent, "", "div", "class\x00pane pane-detail")
+				}
+				dom.Line(vgparent)
+				if !c.empty() && !c.printed {
+					vgn = dom.Element(vgparent, "", "div", "")
+					vgn.AddAttrInterface("class", c.panes())
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
-						if c.edit != nil {
+						vgn = dom.Next(vgparent, "", "nav", "class\x00pane pane-list pane-stick")
+						vgn.AddAttrInterface("aria-label", words.Say("fleets/list"))
+						{
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Next(vgparent, "", "ul", "class\x00list")
+							vgn.AddAttrInterface("data-n", len(c.rows))
 							{
-								var vgcomp vugu.Builder = c.edit
-								if vgcomp != nil {
-									vgin.BuildEnv.WireComponent(vgcomp)
+								vgparent := vgn
+								_ = vgparent
+								dom.Line(vgparent)
+								for vgiterkeyt, r := range c.rows {
+									var vgiterkey interface{} = vgiterkeyt
+									_ = vgiterkey
+									r := r
+									_ = r
+									vgn = dom.Element(vgparent, "", "li", "")
+									{
+										vgparent := vgn
+										_ = vgparent
+										dom.Line(vgparent)
+										{
+											vgcomp := dom.Use[kit.RowLink](vgin, 0x238DA0584A995DE6, vgiterkey)
+											vgcomp.Href = route.To("fleets", r.ID).Hash()
+											vgcomp.RowText = c.row(r)
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
+										dom.Line(vgparent)
+									}
+								}
+								dom.Line(vgparent)
+							}
+							vgn = dom.Next(vgparent, "", "div", "class\x00list-links")
+							{
+								vgparent := vgn
+								_ = vgparent
+								vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/collection")
+								{
+									vgparent := vgn
+									_ = vgparent
+									{
+										vgcomp := dom.Use[kit.Icon](vgin, 0xFA5E6FC7A9DE104B, vgiterkey)
+										vgcomp.Name = "check"
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									}
+									vgn = dom.Element(vgparent, "", "span", "")
+									vgn.SetInnerHTML(words.Say("fleets/collection"))
+								}
+								vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet")
+								vgn.AddAttrInterface("href", c.compareHref())
+								{
+									vgparent := vgn
+									_ = vgparent
+									{
+										vgcomp := dom.Use[kit.Icon](vgin, 0xE3736ED5E4B596A8, vgiterkey)
+										vgcomp.Name = "swap"
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									}
+									vgn = dom.Element(vgparent, "", "span", "")
+									vgn.SetInnerHTML(words.Say("fleets/compare"))
+								}
+								vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/data")
+								{
+									vgparent := vgn
+									_ = vgparent
+									{
+										vgcomp := dom.Use[kit.Icon](vgin, 0x45829BB9440B7B7F, vgiterkey)
+										vgcomp.Name = "download"
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									}
+									vgn = dom.Element(vgparent, "", "span", "")
+									vgn.SetInnerHTML(words.Say("fleets/data"))
+								}
+								dom.Line(vgparent)
+							}
+							dom.Line(vgparent)
+						}
+						vgn = dom.Next(vgparent, "", "div", "class\x00pane pane-detail")
+						{
+							vgparent := vgn
+							_ = vgparent
+							dom.Line(vgparent)
+							if c.edit != nil {
+								{
+									var vgcomp vugu.Builder = c.edit
+									if vgcomp != nil {
+										vgin.BuildEnv.WireComponent(vgcomp)
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									}
+								}
+							}
+							dom.Line(vgparent)
+							if c.missing != "" {
+								{
+									vgcomp := dom.Use[kit.Problem](vgin, 0x770519645A46194B, vgiterkey)
+									vgcomp.Severity = kit.Error
+									vgcomp.Sign = words.Say("fleets/error")
+									vgcomp.Text = c.missing
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-						}
-						dom.Line(vgparent)
-						if c.missing != "" {
-							{
-								vgcomp := dom.Use[kit.Problem](vgin, 0x770519645A46194B, vgiterkey)
-								vgcomp.Severity = kit.Error
-								vgcomp.Sign = words.Say("fleets/error")
-								vgcomp.Text = c.missing
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							dom.Line(vgparent)
+							if !c.detail() {
+								{
+									vgcomp := dom.Use[kit.Empty](vgin, 0xCB13E3FC2F4F373D, vgiterkey)
+									vgcomp.Text = words.Say("fleets/pick-text")
+									vgcomp.Title = words.Say("fleets/pick")
+									vgcomp.Icon = "fleet"
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
 							}
-						}
-						dom.Line(vgparent)
-						if !c.detail() {
-							{
-								vgcomp := dom.Use[kit.Empty](vgin, 0xCB13E3FC2F4F373D, vgiterkey)
-								vgcomp.Text = words.Say("fleets/pick-text")
-								vgcomp.Title = words.Say("fleets/pick")
-								vgcomp.Icon = "fleet"
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
+							dom.Line(vgparent)
 						}
 						dom.Line(vgparent)
 					}
-					dom.Line(vgparent)
 				}
-			}
-			dom.Line(vgparent)
-			if c.printed && c.edit != nil {
-				{
-					vgcomp := dom.Use[Paper](vgin, 0x1E35BDD6C8FAF603, vgiterkey)
-					vgcomp.Book = c.edit.book
-					vgcomp.List = c.edit.list()
-					vgcomp.Report = &c.edit.report
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				dom.Line(vgparent)
+				if c.printed && c.missing != "" {
+					{
+						vgcomp := dom.Use[kit.Problem](vgin, 0xA6F8F452B68FE96, vgiterkey)
+						vgcomp.Severity = kit.Error
+						vgcomp.Sign = words.Say("fleets/error")
+						vgcomp.Text = c.missing
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
 				}
+				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
-			if c.printed && c.missing != "" {
-				{
-					vgcomp := dom.Use[kit.Problem](vgin, 0xA6F8F452B68FE96, vgiterkey)
-					vgcomp.Severity = kit.Error
-					vgcomp.Sign = words.Say("fleets/error")
-					vgcomp.Text = c.missing
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)
 		if c.edit != nil && c.detail() && !c.printed {
@@ -2054,7 +1895,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x9EF3D27DCA26D137, vgiterkey)
 					vgcomp.ID = addID
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = func() { c.edit.addTo("") }
@@ -2373,14 +2214,8 @@ func (c *Shared) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 			dom.Line(vgparent)
 			if c.list != nil {
-				{
-					vgcomp := dom.Use[Paper](vgin, 0x2E2BF132D3E452F5, vgiterkey)
-					vgcomp.Bare = true
-					vgcomp.Book = c.book
-					vgcomp.List = c.list
-					vgcomp.Report = &c.report
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
+				vgn = dom.Element(vgparent, "", "div", "class\x00print-screen print-wide")
+				vgn.SetInnerHTML(c.sheets)
 			}
 			dom.Line(vgparent)
 		}

@@ -15,6 +15,9 @@ func (c *CardSheet) markup() vugu.HTML {
 	if p == nil {
 		return ""
 	}
-	paper := Paper{List: c.Edit.list(), Book: c.Edit.book, Report: &c.Edit.report}
-	return paper.bandMarkup(p)
+	text := ""
+	for _, block := range c.Edit.book.bandCards(c.Edit.list(), &c.Edit.report, p) {
+		text += block.HTML()
+	}
+	return vugu.HTML(text)
 }

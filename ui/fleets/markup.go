@@ -6,7 +6,6 @@ import (
 	"github.com/vugu/vugu"
 
 	"broadside/core/catalogue"
-	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/kit"
 	"broadside/ui/markup"
@@ -72,18 +71,6 @@ func (c *Chooser) offerMarkup(o *offer) vugu.HTML {
 	}
 	if o.Reason != "" {
 		text += wrap("p", "offer-reason", kit.IconMarkup("info", "icon-s", "")+span("offer-why", o.Reason))
-	}
-	return vugu.HTML(text)
-}
-
-// cellsMarkup is the data sheet of a unit on paper.
-func (c *Paper) cellsMarkup(u roster.Unit) vugu.HTML { return vugu.HTML(cellsMarkup(c.cells(u))) }
-
-// linesMarkup is what takes damage or has rules on a unit, with its boxes.
-func (c *Paper) linesMarkup(u roster.Unit) vugu.HTML {
-	text := ""
-	for _, x := range c.lines(u) {
-		text += "<li>" + span("paper-name", x.Name) + wrap("span", "paper-boxes", strings.Repeat(`<span class="box"></span>`, x.Boxes)) + span("paper-note", x.Note) + "</li>"
 	}
 	return vugu.HTML(text)
 }

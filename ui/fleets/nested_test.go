@@ -205,7 +205,7 @@ func TestCardsAreMadeForEveryBattlegroup(t *testing.T) {
 	lay(t)
 	l := home()
 	_, page := open(t, "#/fleets/"+keepList(t, l)+"/print")
-	page.Wants("The Wall", "Vanguard Battlegroup", "2 × Parapet Heavy Cruiser", "Home Fleet Commodore, 35 points: AV 2", "Rules of this fleet", "Broadside: Home Fleet")
+	page.Wants("The Wall", "Vanguard Battlegroup", "2 × Parapet Heavy Cruiser", "Home Fleet Commodore, 35 points: AV 2", "Broadside: Home Fleet", "Aegis", "Station Keeping")
 	if n := strings.Count(page.HTML(), `class="box"`); n != 2*12+2*9+9+3*4+3*3+2*4+2*3+4 {
 		t.Errorf("%d boxes of hull", n)
 	}

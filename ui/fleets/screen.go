@@ -12,6 +12,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/desk"
 	"broadside/ui/kit"
+	"broadside/ui/print"
 	"broadside/ui/route"
 	"broadside/ui/store"
 )
@@ -22,7 +23,8 @@ type Screen struct {
 	listed  bool // rows have been read
 	fault   string
 	id      string // of the fleet that the route names
-	printed bool   // the route asks for the sheet of paper
+	printed bool   // the route asks for the pages of the print
+	press   *print.Press
 	edit    *Editor
 	missing string // why the fleet of the route does not show
 
@@ -44,6 +46,7 @@ func (c *Screen) Arrive(r route.Route) {
 	if id := r.Arg(0); id != c.id || c.edit == nil {
 		c.id, c.missing = id, ""
 		if c.edit != nil && c.edit.fleet.ID == id {
+			c.lay()
 			return
 		}
 		c.edit = nil
@@ -51,7 +54,25 @@ func (c *Screen) Arrive(r route.Route) {
 			c.load(id)
 		}
 	}
+	c.lay()
 	c.refresh()
+}
+
+// Leave ends what follows the page.
+func (c *Screen) Leave() {
+	if c.press != nil {
+		c.press.Leave()
+	}
+}
+
+// lay sets the open fleet on pages where the route asks for them.
+func (c *Screen) lay() {
+	c.Leave()
+	c.press = nil
+	if c.printed && c.edit != nil {
+		c.press = &print.Press{}
+		c.press.Show(c.edit.book.job(c.edit.list(), &c.edit.report), route.To("fleets", c.id).Hash())
+	}
 }
 
 // refresh reads the list of fleets again.
@@ -94,6 +115,7 @@ func (c *Screen) begin(f *desk.Fleet) {
 	c.edit.kept = c.refresh
 	c.edit.gone = func() { c.remove(f.ID, f.List.Name) }
 	c.edit.copied = func() { c.duplicate(f.List) }
+	c.lay()
 }
 
 // elsewhere hears of what other tabs changed. A fleet that is open here shows their version unless a change of this tab
@@ -203,14 +225,6 @@ func pointsFigure(points, limit int) (figure, unit string) {
 		return itoa(points), words.Say("fleets/points-unit")
 	}
 	return itoa(points), words.Say("fleets/of-points", "limit", itoa(limit))
-}
-
-// backHref leads from the sheet of paper to the editor, and from there to the list.
-func (c *Screen) backHref() string {
-	if c.printed {
-		return route.To("fleets", c.id).Hash()
-	}
-	return route.To("fleets").Hash()
 }
 
 func (c *Screen) statusClass() string {

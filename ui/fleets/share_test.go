@@ -9,6 +9,7 @@ import (
 
 	"github.com/vugu/vugu"
 
+	"broadside/core/catalogue"
 	"broadside/core/roster"
 	"broadside/ui/browser"
 	"broadside/ui/desk"
@@ -102,24 +103,52 @@ func TestAFleetTooLongForALinkSaysSo(t *testing.T) {
 	page.Lacks("Copy link", "<svg class=\"qr\"")
 }
 
-func TestTheSheetOfPaperHasBoxesAndRules(t *testing.T) {
+func TestAPrintedFleetHasBoxesAndRules(t *testing.T) {
 	lay(t)
 	l := guard()
 	l.Units[1].Options = []roster.Option{{Entry: "armored-plating"}, {Entry: "energy-cannon", Mount: "front"}}
 	c, page := open(t, "#/fleets/"+keepList(t, l)+"/print")
-	page.Wants("Home Guard", "90 of 300 points", "Armored Plating", "It takes 5 damage to disable this upgrade.", "Fires at squadrons only")
+	page.Wants("Home Guard", "90 of 300 points", "Armored Plating", "It takes 5 damage to disable this upgrade.", "Fires at squadrons only", "Page 1 of 3", "Page 3 of 3")
 	page.Lacks("Lower limit")
 	// 3 for each of the upgrades, 5 for the plating, 3 for the squadron
 	if n := strings.Count(page.HTML(), `class="box"`); n != 3+3+5+3+3 {
 		t.Errorf("%d boxes", n)
 	}
-	p := &Paper{List: c.edit.list(), Book: c.edit.book, Report: &c.edit.report}
 	seen := map[string]int{}
-	for _, r := range p.rules() {
-		if seen[r.Name]++; seen[r.Name] > 1 || r.Text == "" || strings.HasPrefix(r.Text, "rule/") {
+	for _, r := range c.edit.book.used(c.edit.list()) {
+		if seen[r.Title]++; seen[r.Title] > 1 || r.Text == "" || strings.HasPrefix(r.Text, "rule/") {
 			t.Errorf("rule %+v", r)
 		}
 	}
+	page.Press("Cards")
+	page.Wants("Page 2 of 2")
+	page.Lacks(`class="box"`)
+}
+
+func TestWhatThePrintShowsIsRemembered(t *testing.T) {
+	lay(t)
+	hash := "#/fleets/" + keepList(t, guard()) + "/print"
+	_, page := open(t, hash)
+	page.Press("Summary")
+	page.Choose("Letter", "letter")
+	page.Wants("leaf leaf-letter", "Preview: 2 pages")
+	_, page = open(t, hash)
+	page.Wants("leaf leaf-letter", "Preview: 2 pages")
+	page.Press("Cards")
+	page.Press("Reference")
+	page.Wants("Nothing is chosen.", "Preview: 0 pages")
+}
+
+func TestRulesThatTheGameDoesNotKnowStayAsText(t *testing.T) {
+	lay(t)
+	pack := catalogue.Pack{ID: "own", System: "dfc", Name: "Own", Entries: []catalogue.Entry{{ID: "own-skiff", Kind: "ship", Name: "Own Skiff", Special: []string{"Glow (2)", "Open"}}}}
+	if err := desk.KeepSet(&catalogue.Set{System: "dfc", Name: "Own", Packs: []catalogue.Pack{pack}}); err != nil {
+		t.Fatal(err)
+	}
+	l := &roster.List{System: "dfc", Name: "Odd", Units: []roster.Unit{{Entry: "line", Units: []roster.Unit{{Entry: "own-skiff"}, {Entry: "gone"}}}}}
+	_, page := open(t, "#/fleets/"+keepList(t, l)+"/print")
+	page.Wants("Own Skiff", "Rules that Broadside does not know", "Glow (2)", "Needs no coherency", "Crippling damage: a die")
+	page.Lacks("of a Dreadnought")
 }
 
 func TestAFleetGoesOutAsTextAndComesBack(t *testing.T) {

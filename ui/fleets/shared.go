@@ -1,6 +1,8 @@
 package fleets
 
 import (
+	"github.com/vugu/vugu"
+
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/desk"
@@ -13,6 +15,7 @@ type Shared struct {
 	list   *roster.List
 	book   *book
 	report roster.Report
+	sheets vugu.HTML // its cards and the rules that it uses
 	fault  string
 }
 
@@ -35,6 +38,9 @@ func (c *Shared) Arrive(r route.Route) {
 	name(l)
 	c.list = l
 	c.report = c.book.Validate(l, c.book.packs)
+	for _, block := range append(c.book.cards(l, &c.report), c.book.reference(l)...) {
+		c.sheets += vugu.HTML(block.HTML())
+	}
 }
 
 // keep puts the fleet among the player's own.

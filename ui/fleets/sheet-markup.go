@@ -1,11 +1,13 @@
 package fleets
 
 import (
+	"slices"
 	"strings"
 
 	"broadside/core/catalogue"
 	"broadside/core/words"
 	"broadside/ui/markup"
+	"broadside/ui/print"
 )
 
 // sheetMarkup is a data sheet: the bar of figures with the special rules of the whole, the tables of parts, and what
@@ -20,7 +22,7 @@ func (b *book) sheetMarkup(e *catalogue.Entry) string {
 	}
 	lines := ""
 	for _, x := range b.launched(e) {
-		lines += wrap("li", "sheet-asset", markup.EscapeString(words.Say("fleets/number", "what", x.Name, "n", joinedBy(b.line(x), strings.Join(x.Special, ", ")))))
+		lines += b.assetMarkup(x)
 	}
 	if lines != "" {
 		text += wrap("ul", "sheet-assets", lines)
@@ -28,32 +30,66 @@ func (b *book) sheetMarkup(e *catalogue.Entry) string {
 	return text
 }
 
+// sheetPieces are the same on paper, which may break between them.
+func (b *book) sheetPieces(e *catalogue.Entry) []print.Piece {
+	var out []print.Piece
+	if cells := b.cells(e); len(cells) > 0 {
+		out = append(out, print.Text(wrap("div", "cells", cellsMarkup(cells))))
+	}
+	if len(e.Special) > 0 {
+		out = append(out, print.Text(wrap("p", "print-special", markup.EscapeString(strings.Join(e.Special, ", ")))))
+	}
+	for _, t := range b.tables(e) {
+		for _, r := range t.Rows {
+			out = append(out, print.Piece{Open: `<table class="print-arms">` + t.headMarkup() + "<tbody>", HTML: t.rowMarkup(r), Close: "</tbody></table>"})
+		}
+	}
+	for _, x := range b.launched(e) {
+		out = append(out, print.Piece{Open: `<ul class="print-assets">`, HTML: b.assetMarkup(x), Close: "</ul>"})
+	}
+	return out
+}
+
+// assetMarkup is what a part brings with it, in one line.
+func (b *book) assetMarkup(x *catalogue.Entry) string {
+	return wrap("li", "sheet-asset", markup.EscapeString(words.Say("fleets/number", "what", x.Name, "n", joinedBy(b.line(x), strings.Join(x.Special, ", ")))))
+}
+
 // tableMarkup is a table of parts; it scrolls where the page is too narrow.
 func tableMarkup(t table) string {
+	rows := ""
+	for _, r := range t.Rows {
+		rows += t.rowMarkup(r)
+	}
+	return `<div class="table-wrap" tabindex="0" role="region" aria-label="` + markup.EscapeString(t.Title) + `"><table class="table arms">` +
+		t.headMarkup() + "<tbody>" + rows + "</tbody></table></div>"
+}
+
+func (t table) headMarkup() string {
 	heads := `<th scope="col">` + markup.EscapeString(t.Title) + "</th>"
 	for _, h := range t.Heads {
 		heads += `<th scope="col"><abbr title="` + markup.EscapeString(h.Label) + `">` + markup.EscapeString(h.Short) + "</abbr></th>"
 	}
-	special := ""
-	rows := ""
-	for _, r := range t.Rows {
-		special += r.Special
-	}
-	if special != "" {
+	if t.special() {
 		heads += `<th scope="col">` + markup.EscapeString(words.Say("fleets/special")) + "</th>"
 	}
-	for _, r := range t.Rows {
-		cells := `<th scope="row">` + markup.EscapeString(r.Name) + "</th>"
-		for _, v := range r.Values {
-			cells += wrap("td", ifs(strings.Contains(v, " "), "arm-words"), markup.EscapeString(v))
-		}
-		if special != "" {
-			cells += wrap("td", "arm-words", markup.EscapeString(r.Special))
-		}
-		rows += "<tr>" + cells + "</tr>"
+	return "<thead><tr>" + heads + "</tr></thead>"
+}
+
+func (t table) rowMarkup(r tableRow) string {
+	cells := `<th scope="row">` + markup.EscapeString(r.Name) + "</th>"
+	for _, v := range r.Values {
+		cells += wrap("td", ifs(strings.Contains(v, " "), "arm-words"), markup.EscapeString(v))
 	}
-	return `<div class="table-wrap" tabindex="0" role="region" aria-label="` + markup.EscapeString(t.Title) + `"><table class="table arms"><thead><tr>` +
-		heads + "</tr></thead><tbody>" + rows + "</tbody></table></div>"
+	if t.special() {
+		cells += wrap("td", "arm-words", markup.EscapeString(r.Special))
+	}
+	return "<tr>" + cells + "</tr>"
+}
+
+// special reports whether a part of the table has special rules.
+func (t table) special() bool {
+	return slices.ContainsFunc(t.Rows, func(r tableRow) bool { return r.Special != "" })
 }
 
 // rulingsMarkup are special rules to unfold. The page keeps them as they are until they change, so what is open stays open.

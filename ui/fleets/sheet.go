@@ -161,8 +161,9 @@ func (b *book) arms(e *catalogue.Entry) string {
 	return strings.Join(parts, " · ")
 }
 
-// A ruling is a special rule in our own words, or one that the engine does not know in those of the data that it came with. Its name is as an entry prints it, its title without the number.
-type ruling struct{ ID, Name, Title, Text string }
+// A ruling is a special rule in our own words, on a kind of thing, or one that the engine does not know in those of the data
+// that it came with, if they have any. Its name is as an entry prints it, its title without the number.
+type ruling struct{ ID, On, Name, Title, Text string }
 
 // rulings are the special rules of an entry.
 func (b *book) rulings(e *catalogue.Entry) []ruling {
@@ -170,7 +171,7 @@ func (b *book) rulings(e *catalogue.Entry) []ruling {
 	for _, printed := range e.Special {
 		r := ruling{Name: printed, Title: printed}
 		if info, ok := special.Look(b.rules, printed); ok {
-			r.ID, r.Text = info.ID, b.tell.Summary(info.ID)
+			r.ID, r.On, r.Text = info.ID, info.On, b.tell.Summary(info.ID)
 			if info.Parameter != "" {
 				r.Title = info.Name
 			}

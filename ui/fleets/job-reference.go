@@ -1,0 +1,105 @@
+package fleets
+
+import (
+	"strings"
+
+	"broadside/core/game"
+	"broadside/core/roster"
+	"broadside/core/sorted"
+	"broadside/core/words"
+	"broadside/ui/markup"
+	"broadside/ui/print"
+)
+
+// reference is each rule that a fleet uses once, sorted by what it belongs to, and the tables that players look up.
+func (b *book) reference(l *roster.List) []print.Block {
+	rules := b.used(l)
+	var order []string
+	sets := map[string][]ruling{}
+	var unknown []string
+	for _, r := range rules {
+		if r.Text == "" {
+			unknown = append(unknown, r.Name)
+			continue
+		}
+		if sets[r.On] == nil {
+			order = append(order, r.On)
+		}
+		sets[r.On] = append(sets[r.On], r)
+	}
+	var out []print.Block
+	for _, on := range order {
+		sorted.Stable(sets[on], func(a, b ruling) int { return strings.Compare(a.Title, b.Title) })
+		out = append(out, heading(b.groupName(on)))
+		for _, r := range sets[on] {
+			out = append(out, print.Block{Class: "print-rule", Pieces: print.Paragraphs(r.Title, r.Text)})
+		}
+	}
+	if len(unknown) > 0 {
+		out = append(out, heading(words.Say("print/unknown")), print.Block{Class: "print-rule", Pieces: print.Paragraphs("", strings.Join(unknown, ", "))})
+	}
+	return append(out, b.lookups(l)...)
+}
+
+func heading(text string) print.Block {
+	return print.Block{Class: "print-heading", Keep: true, Head: "<h3>" + markup.EscapeString(text) + "</h3>"}
+}
+
+// groupName is what rules belong to: "Weapons".
+func (b *book) groupName(on string) string {
+	if code := "kind/" + b.about.ID + "/" + on; words.Has(code) {
+		return b.word(code)
+	}
+	return words.Say("print/others")
+}
+
+// used are the rules of a fleet, each once, as they first come up.
+func (b *book) used(l *roster.List) []ruling {
+	var out []ruling
+	seen := map[string]bool{}
+	note := func(id string) {
+		e := b.entry(id)
+		if e == nil {
+			return
+		}
+		for _, r := range b.allRulings(e) {
+			if !seen[r.Title] {
+				seen[r.Title] = true
+				out = append(out, r)
+			}
+		}
+	}
+	walk(l.Units, nil, func(u *roster.Unit, _ place) {
+		note(u.Entry)
+		for _, o := range u.Options {
+			note(o.Entry)
+		}
+	})
+	return out
+}
+
+// lookups are the game's tables of what dice and orders do, of those that the fleet needs.
+func (b *book) lookups(l *roster.List) []print.Block {
+	keeper, ok := b.System.(game.Tabler)
+	if !ok {
+		return nil
+	}
+	var out []print.Block
+	for _, t := range keeper.Tables(l, b.packs) {
+		block := print.Block{Class: "print-lookup", Head: "<h3>" + markup.EscapeString(b.word(t.Title)) + "</h3>"}
+		for _, row := range t.Rows {
+			text := ""
+			for _, s := range row.Says {
+				text += ifs(text != "", ", ") + words.English.Say(s.Code, s.Args)
+			}
+			head := row.Throw
+			if row.Name != "" {
+				head = b.word(row.Name)
+			}
+			block.Pieces = append(block.Pieces, print.Piece{Open: "<table><tbody>", Close: "</tbody></table>",
+				HTML: `<tr><th scope="row">` + markup.EscapeString(head) + "</th><td>" + markup.EscapeString(text) + "</td></tr>"})
+		}
+		out = append(out, block)
+	}
+	return out
+}

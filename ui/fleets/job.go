@@ -1,0 +1,101 @@
+package fleets
+
+import (
+	"broadside/core/roster"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/markup"
+	"broadside/ui/print"
+)
+
+// job is what can be printed of a fleet.
+func (b *book) job(l *roster.List, r *roster.Report) *print.Job {
+	called := l.Name
+	if called == "" {
+		called = words.Say("fleets/nameless")
+	}
+	return &print.Job{Name: called, About: joinedBy(joinedBy(b.about.Name, b.faction(l)), pointsText(r.Points, l.Limit)), Parts: []print.Part{
+		{Key: print.Summary, Columns: 1, OnePage: true, Blocks: b.summary(l, r, called)},
+		{Key: print.Cards, Columns: 2, Blocks: b.cards(l, r)},
+		{Key: print.Reference, Columns: 2, Tight: true, Blocks: b.reference(l)},
+	}}
+}
+
+// summary is the fleet on one page: what it is, what the game counts of it, and a line for each unit.
+func (b *book) summary(l *roster.List, r *roster.Report, called string) []print.Block {
+	stats := figureMarkup(count{Label: words.Say("fleets/points-label"), Value: itoa(r.Points), Of: limitText(l.Limit)})
+	standing := Standing{Report: r, Limit: l.Limit, Book: b}
+	for _, n := range standing.counts() {
+		stats += figureMarkup(n)
+	}
+	out := []print.Block{{Class: "print-opening", Head: "<h3>" + markup.EscapeString(called) + "</h3>" +
+		wrap("p", "print-note", markup.EscapeString(joinedBy(joinedBy(b.about.Name, b.faction(l)), statusText(desk.Breaches(r))))) +
+		wrap("div", "print-stats", stats)}}
+	if b.nested() {
+		for at := range l.Units {
+			out = append(out, b.bandLines(&l.Units[at], r, place{at}))
+		}
+		return out
+	}
+	for _, g := range b.groups(l) {
+		block := print.Block{Class: "print-list", Head: titleMarkup("h4", g.Title, "", "")}
+		for _, at := range g.At {
+			u := &l.Units[at]
+			block.Pieces = append(block.Pieces, lineMarkup("", b.title(u), joinedBy(b.typeOf(u), b.options(u)), words.Say("fleets/points", "points", itoa(b.points(l, *u)))))
+		}
+		out = append(out, block)
+	}
+	return out
+}
+
+// bandLines is a battlegroup with a line for each of its groups.
+func (b *book) bandLines(u *roster.Unit, r *roster.Report, p place) print.Block {
+	numbers := ""
+	for _, n := range b.counts(r, p.path()) {
+		if !n.ranged {
+			numbers = joinedBy(numbers, words.Say("fleets/number", "what", n.Label, "n", n.Value))
+		}
+	}
+	block := print.Block{Class: "print-list", Head: titleMarkup("h4", b.title(u), b.typeOf(u), "") + wrap("p", "print-note", markup.EscapeString(numbers))}
+	for i := range u.Units {
+		group := &u.Units[i]
+		options := ""
+		for _, o := range group.Options {
+			options = joinedBy(options, b.optionText(o))
+		}
+		block.Pieces = append(block.Pieces, lineMarkup(b.times(group), b.title(group), joinedBy(b.typeOf(group), options), b.price(group)))
+	}
+	return block
+}
+
+// price is what a group costs: each of its models where there are several.
+func (b *book) price(u *roster.Unit) string {
+	e := b.entry(u.Entry)
+	switch {
+	case e == nil:
+		return ""
+	case max(u.Count, 1) == 1:
+		return words.Say("fleets/points", "points", itoa(e.Points))
+	}
+	return words.Say("fleets/points-each", "points", itoa(e.Points))
+}
+
+// lineMarkup is a unit in the summary.
+func lineMarkup(n, title, note, points string) print.Piece {
+	return print.Piece{Open: "<table><tbody>", Close: "</tbody></table>", HTML: "<tr>" + wrap("td", "print-times", markup.EscapeString(n)) +
+		`<th scope="row">` + markup.EscapeString(title) + "</th>" + wrap("td", "print-took", markup.EscapeString(note)) + wrap("td", "print-points", markup.EscapeString(points)) + "</tr>"}
+}
+
+// titleMarkup is the first line of a card.
+func titleMarkup(tag, title, note, points string) string {
+	return wrap("div", "print-title", "<"+tag+">"+markup.EscapeString(title)+"</"+tag+"> "+span("print-note", note)+" "+span("print-points", points))
+}
+
+func limitText(limit int) string {
+	if limit == 0 {
+		return ""
+	}
+	return words.Say("fleets/of", "n", itoa(limit))
+}
+
+func joinedBy(a, b string) string { return a + ifs(a != "" && b != "", " · ") + b }

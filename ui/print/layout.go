@@ -1,0 +1,144 @@
+package print
+
+import "slices"
+
+// A measure is how tall pieces of HTML are in a column, one height for each, in pixels of CSS.
+type measure func(html []string) []float64
+
+// A leaf is one page: the HTML of its columns.
+type leaf []string
+
+// A flow fills columns with blocks from the top down.
+type flow struct {
+	columns     int
+	height, gap float64 // of a column, and between its blocks
+	measure     measure
+
+	leaves []leaf
+	column int     // of the last leaf
+	filled float64 // of that column
+	heads  bool    // nothing but headings stands in it, or nothing at all
+	first  int     // block of the last leaf; -1 where a part of one stands there
+}
+
+// lay sets blocks on pages; the columns of the last come out about as long.
+func (f *flow) lay(blocks []Block) []leaf {
+	html := make([]string, len(blocks))
+	for i := range blocks {
+		html[i] = blocks[i].HTML()
+	}
+	tall := f.measure(html)
+	f.fill(blocks, html, tall)
+	if f.first < 0 || f.columns == 1 {
+		return f.leaves
+	}
+	const steps = 40
+	done := f.leaves[:len(f.leaves)-1]
+	for n := 1; n < steps; n++ {
+		even := flow{columns: f.columns, gap: f.gap, height: f.height * float64(n) / steps}
+		if !slices.ContainsFunc(tall[f.first:], func(t float64) bool { return t > even.height }) {
+			if even.fill(blocks[f.first:], html[f.first:], tall[f.first:]); len(even.leaves) == 1 {
+				return append(done, even.leaves...)
+			}
+		}
+	}
+	return f.leaves
+}
+
+// fill sets blocks of known heights on pages.
+func (f *flow) fill(blocks []Block, html []string, tall []float64) {
+	f.leaves, f.column, f.filled, f.heads, f.first = []leaf{make(leaf, f.columns)}, 0, 0, true, 0
+	for i := range blocks {
+		leaves := len(f.leaves)
+		if tall[i] > f.height {
+			f.split(&blocks[i])
+			f.first = -1
+			continue
+		}
+		need := tall[i]
+		if !f.heads || f.filled == 0 { // under its headings there is room for it unless nowhere is
+			need = f.needs(blocks, tall, i)
+		}
+		if need > f.room() {
+			f.next()
+		}
+		if f.put(html[i], tall[i], blocks[i].Keep); len(f.leaves) > leaves {
+			f.first = i
+		}
+	}
+}
+
+// needs is the height of a block with all that it stands with; what is split begins at the top of a column, under its
+// headings.
+func (f *flow) needs(blocks []Block, tall []float64, i int) float64 {
+	sum := tall[i]
+	for blocks[i].Keep && i+1 < len(blocks) {
+		i++
+		sum += f.gap + tall[i]
+	}
+	return min(sum, f.height)
+}
+
+// room is what is left of the column.
+func (f *flow) room() float64 {
+	if f.filled == 0 {
+		return f.height
+	}
+	return f.height - f.filled - f.gap
+}
+
+// next begins a column.
+func (f *flow) next() {
+	if f.filled == 0 {
+		return
+	}
+	f.filled, f.heads = 0, true
+	if f.column++; f.column == f.columns {
+		f.leaves, f.column = append(f.leaves, make(leaf, f.columns)), 0
+	}
+}
+
+func (f *flow) put(html string, tall float64, head bool) {
+	if f.filled > 0 {
+		f.filled += f.gap
+	}
+	f.filled += tall
+	f.heads = f.heads && head
+	f.leaves[len(f.leaves)-1][f.column] += html
+}
+
+// split sets a block that no column holds, as many pieces in each as fit.
+func (f *flow) split(b *Block) {
+	if !f.heads {
+		f.next()
+	}
+	for from := 0; from < len(b.Pieces); {
+		to, tall := f.fit(b, from)
+		if to == from { // not even one piece: only an empty column can take it
+			if f.filled > 0 {
+				f.next()
+				continue
+			}
+			to, tall = from+1, f.height
+		}
+		f.put(b.part(from, to), tall, false)
+		if from = to; from < len(b.Pieces) {
+			f.next()
+		}
+	}
+}
+
+// fit is how far the pieces of a block go into what is left of the column, and how tall they are.
+func (f *flow) fit(b *Block, from int) (to int, tall float64) {
+	html := make([]string, 0, len(b.Pieces)-from)
+	for to := from + 1; to <= len(b.Pieces); to++ {
+		html = append(html, b.part(from, to))
+	}
+	to = from
+	for i, t := range f.measure(html) {
+		if t <= f.room() {
+			to, tall = from+1+i, t
+		}
+	}
+	return to, tall
+}

@@ -1,0 +1,88 @@
+package print
+
+import (
+	vugujs "github.com/vugu/vugu/js"
+
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+)
+
+// Press is a screen that shows a job on its pages, as the player wants it printed.
+type Press struct {
+	job    *Job
+	back   string // where it was opened from
+	laid   layout
+	scaler scaler
+}
+
+// Show lays a job out; back is the link to where the player came from.
+func (c *Press) Show(j *Job, back string) {
+	c.job, c.back = j, back
+	c.lay()
+}
+
+func (c *Press) lay() { c.laid = lay(c.job, desk.Now().Print) }
+
+// change edits what is printed, keeps it and lays the job out again.
+func (c *Press) change(edit func(p *desk.Print)) {
+	s := desk.Now()
+	edit(&s.Print)
+	desk.Change(s)
+	c.lay()
+}
+
+func (c *Press) toggle(part string) {
+	c.change(func(p *desk.Print) { *p = p.Toggled(part) })
+}
+
+func (c *Press) setPaper(v string)   { c.change(func(p *desk.Print) { p.Paper = v }) }
+func (c *Press) setThrift(save bool) { c.change(func(p *desk.Print) { p.Thrift = save }) }
+
+// parts are those that the job has, in the order in which they are printed.
+func (c *Press) parts() []kit.Option {
+	var out []kit.Option
+	for _, key := range []string{Summary, Cards, Reference} {
+		if p := c.job.part(key); p != nil && len(p.Blocks) > 0 {
+			out = append(out, kit.Option{Value: key, Text: words.English.Say("print/"+key, nil)})
+		}
+	}
+	return out
+}
+
+func (c *Press) chosen() []string {
+	var out []string
+	for _, o := range c.parts() {
+		if desk.Now().Print.Has(o.Value) {
+			out = append(out, o.Value)
+		}
+	}
+	return out
+}
+
+func paperOptions() []kit.Option {
+	return []kit.Option{{Value: "a4", Text: words.Say("print/a4")}, {Value: "letter", Text: words.Say("print/letter")}}
+}
+
+// nothing says why there is no page.
+func (c *Press) nothing() string {
+	if len(c.job.Parts) == 0 {
+		return c.job.About
+	}
+	return words.Say("print/nothing")
+}
+
+// title heads the preview: "Preview: 4 pages".
+func (c *Press) title() string {
+	return words.Say("print/preview", "n", itoa(len(c.laid.pages)))
+}
+
+func (c *Press) class() string { return classOf(desk.Now().Print) }
+
+// placed runs at each render.
+func (c *Press) placed(host vugujs.Value) {
+	c.scaler.on(host, papers[desk.Now().Print.Paper].wide*pixelsMM)
+}
+
+// Leave ends what follows the page's width.
+func (c *Press) Leave() { c.scaler.off() }

@@ -1,0 +1,112 @@
+package print
+
+import (
+	"strconv"
+
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/markup"
+)
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// A size is a paper's, in millimetres.
+type size struct{ wide, high float64 }
+
+var papers = map[string]size{"a4": {210, 297}, "letter": {215.9, 279.4}}
+
+// What css/paper.css leaves of a page beside its columns, and between blocks, in millimetres.
+const (
+	margins   = 2 * 10
+	headline  = 8
+	foot      = 6
+	gap       = 3
+	tightGap  = 1.5
+	spare     = 1
+	pixelsMM  = 96 / 25.4
+	types     = 4 // sizes of type, of which 0 is the ordinary one
+	smallType = types - 1
+)
+
+// A page is one sheet of paper, ready to show.
+type page struct{ HTML, Label string }
+
+// A layout is all pages of a job, and of the parts that were to stand on one page those that run on.
+type layout struct {
+	pages []page
+	over  bool
+}
+
+// lay sets the chosen parts of a job on pages.
+func lay(j *Job, c desk.Print) layout {
+	type sheet struct {
+		part *Part
+		leaf leaf
+		size int
+	}
+	var sheets []sheet
+	var out layout
+	for _, key := range []string{Summary, Cards, Reference} {
+		p := j.part(key)
+		if p == nil || len(p.Blocks) == 0 || !c.Has(key) {
+			continue
+		}
+		leaves, size := settle(p, c)
+		out.over = out.over || p.OnePage && len(leaves) > 1
+		for _, l := range leaves {
+			sheets = append(sheets, sheet{p, l, size})
+		}
+	}
+	for i, s := range sheets {
+		label := words.Say("print/page", "n", itoa(i+1), "m", itoa(len(sheets)))
+		out.pages = append(out.pages, page{j.pageHTML(s.part, s.leaf, s.size, label), label})
+	}
+	return out
+}
+
+// settle lays a part out, in the largest type in which it keeps to one page where it should.
+func settle(p *Part, c desk.Print) (leaves []leaf, size int) {
+	for size = 0; ; size++ {
+		f := flow{columns: p.Columns, gap: between(p) * pixelsMM, height: (papers[c.Paper].high - margins - headline - foot - spare) * pixelsMM,
+			measure: func(html []string) []float64 { return heights(classOf(c), columnClass(p, size), p.Columns, html) }}
+		leaves = f.lay(p.Blocks)
+		if !p.OnePage || len(leaves) == 1 || size == smallType {
+			return leaves, size
+		}
+	}
+}
+
+// between is the gap between a part's blocks.
+func between(p *Part) float64 {
+	if p.Tight {
+		return tightGap
+	}
+	return gap
+}
+
+// classOf is that of every page.
+func classOf(c desk.Print) string {
+	class := "leaf leaf-" + c.Paper
+	if c.Thrift {
+		class += " leaf-thrift"
+	}
+	return class
+}
+
+func columnClass(p *Part, size int) string {
+	class := "leaf-column leaf-of-" + itoa(p.Columns) + " leaf-type-" + itoa(size)
+	if p.Tight {
+		class += " leaf-tight"
+	}
+	return class
+}
+
+// pageHTML is the inside of a page: its head, its columns and its foot.
+func (j *Job) pageHTML(p *Part, l leaf, size int, label string) string {
+	text := `<header class="leaf-head"><b>` + markup.EscapeString(words.English.Say("print/"+p.Key, nil)) + "</b><span>" + markup.EscapeString(j.About) + `</span></header><div class="leaf-body">`
+	for _, column := range l {
+		text += `<div class="` + columnClass(p, size) + `">` + column + "</div>"
+	}
+	return text + `</div><footer class="leaf-foot"><b>` + markup.EscapeString(j.Name) + "</b><span>" + markup.EscapeString(words.Say("fleets/paper-foot")) +
+		"</span><span>" + markup.EscapeString(label) + "</span></footer>"
+}
