@@ -185,7 +185,7 @@ func (m *muster) unit(e *catalogue.Entry) roster.Unit {
 func (m *muster) take(u *roster.Unit, s roster.Section) {
 	var fit []*catalogue.Entry
 	for _, e := range m.others {
-		if slices.Contains(s.Kinds, e.Kind) {
+		if s.Takes(e.ID, e.Kind) {
 			fit = append(fit, e)
 		}
 	}

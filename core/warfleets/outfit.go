@@ -29,6 +29,12 @@ func (System) Sections(unit *catalogue.Entry) []roster.Section {
 	}
 }
 
+// Fitted is the ship as it is: its upgrades stand beside it.
+func (System) Fitted(u *roster.Unit, c *catalogue.Catalogue) *catalogue.Entry {
+	e, _ := c.Find(u.Entry)
+	return e
+}
+
 // Mounts are the facings of a weapon.
 func (System) Mounts(option *catalogue.Entry) []string {
 	if option.Kind != "weapon" {
