@@ -97,7 +97,11 @@ export interface Pack {
 
 export interface Entry {
   id: string;
-  /** "ship", "squadron", "weapon", "upgrade", "hero", "title", … */
+  /**
+   * "ship", "squadron", "weapon", "upgrade", "hero", "title", "admiral", …
+   * Dropfleet's "system" is something that ships choose, taken as an option of their group: its figures are a ship's as they are with it, or by
+   * how much they differ ("+4"), `charge: "group"` has it paid for once instead of by each ship, its parts come to the ship's.
+   */
   kind: string;
   name: string;
   points?: number;
@@ -105,7 +109,10 @@ export interface Entry {
   figures?: Record<string, string>;
   /** Special rules as printed. */
   special?: string[];
-  /** Weapons and loads that it carries, with figures of their own. */
+  /**
+   * Weapons and loads that it carries, with figures of their own. A part of the kind "hardpoints" says what a ship of Dropfleet chooses: `fits`
+   * (ids of systems, parted by spaces), `room` (how few and how many, "3" or "0-2") and `first` (ids that a new group begins with).
+   */
   parts?: Entry[];
 }
 
