@@ -576,6 +576,8 @@ export interface Thing extends Required<Pose> {
   class: string;
   seat: number | null;
   entry: string | null;
+  /** Entries that its unit took besides, where they change what it is. */
+  options: string[];
   name: string;
   /** Why it is not on the table; null while it is. */
   out: string | null;

@@ -38,7 +38,7 @@ func schema() *catalogue.Schema {
 		System: "dfc",
 		Kinds: []catalogue.Kind{
 			{ID: "ship", Figures: ship, Parts: []string{"weapon", "load", "hardpoints"}},
-			{ID: "hardpoints", Part: true, Figures: []catalogue.Spec{{Key: "fits", Form: catalogue.Entries, Valid: some}, {Key: "room", Valid: span}, {Key: "first", Form: catalogue.Entries, Optional: true, Valid: some}}},
+			{ID: "hardpoints", Part: true, Choice: true, Figures: []catalogue.Spec{{Key: "fits", Form: catalogue.Entries, Valid: some}, {Key: "room", Valid: span}, {Key: "first", Form: catalogue.Entries, Optional: true, Valid: some}}},
 			{ID: "system", Figures: differing(ship), Parts: []string{"weapon", "load"}},
 			{ID: "weapon", Figures: arms, Part: true},
 			{ID: "armament", Figures: arms},

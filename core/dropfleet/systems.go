@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"broadside/core/catalogue"
+	"broadside/core/game"
 	"broadside/core/roster"
 )
 
@@ -66,20 +67,34 @@ func systemsOf(group *roster.Unit, c *catalogue.Catalogue) []*catalogue.Entry {
 	return all
 }
 
-// classOf is the class of a group's ships with the systems that it took; nil
-// where the group is not of ships.
+// classOf is the class of a group's ships with the systems that it took, at
+// what each ship costs then; nil where the group is not of ships.
 func classOf(group *roster.Unit, c *catalogue.Catalogue) *catalogue.Entry {
-	if e, _ := c.Find(group.Entry); e != nil && e.Kind == "ship" {
-		return catalogue.Fit(e, systemsOf(group, c))
+	e, _ := c.Find(group.Entry)
+	if e == nil || e.Kind != "ship" {
+		return nil
 	}
-	return nil
+	took := systemsOf(group, c)
+	if len(took) == 0 {
+		return e
+	}
+	fit := catalogue.Fit(e, took)
+	for _, s := range took {
+		if !once(s) {
+			fit.Points += s.Points
+		}
+	}
+	return fit
 }
+
+// once reports whether a group pays once for a system.
+func once(system *catalogue.Entry) bool { return system.Figure("charge") == "group" }
 
 // systemCost is what the systems of a group cost, ship by ship.
 func systemCost(group *roster.Unit, c *catalogue.Catalogue) int {
 	sum := 0
 	for _, s := range systemsOf(group, c) {
-		if s.Figure("charge") == "group" {
+		if once(s) {
 			sum += s.Points
 		} else {
 			sum += s.Points * shipsIn(group)
@@ -139,6 +154,14 @@ func fittings(group *roster.Unit, c *catalogue.Catalogue) string {
 		ids = append(ids, s.ID)
 	}
 	return strings.Join(ids, joint)
+}
+
+// fitted are the systems of a ship.
+func (t table) fitted(id game.ID) []string {
+	if took := t.Text(id, fieldSystems); took != "" {
+		return strings.Split(took, joint)
+	}
+	return nil
 }
 
 // class is the class of a ship in a game with its systems; each outfit is read once.

@@ -138,7 +138,7 @@ func (c *AddSheet) note(e *catalogue.Entry) string {
 	text := b.ruleText(e)
 	for _, s := range b.Sections(e) {
 		if s.Must {
-			text += ifs(text != "", " ") + words.Say("fleets/slots", "n", itoa(s.Slots), "what", b.word("section/"+b.about.ID+"/"+s.Key))
+			text += ifs(text != "", " ") + words.Say("fleets/slots", "n", itoa(s.Slots), "what", b.section(s))
 		}
 	}
 	return text

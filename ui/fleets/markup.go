@@ -67,6 +67,9 @@ func (c *Chooser) offerMarkup(o *offer) vugu.HTML {
 	if o.mounted() || c.edit.book.nested() {
 		text += wrap("div", "cells", cellsMarkup(c.edit.book.cells(o.Entry)))
 	}
+	if arms := c.edit.book.armLines(o.Entry); arms != "" {
+		text += wrap("p", "offer-rule", markup.EscapeString(arms))
+	}
 	if rule := c.edit.book.ruleText(o.Entry); rule != "" {
 		text += wrap("p", "offer-rule", markup.EscapeString(rule))
 	}

@@ -20,7 +20,7 @@ type line struct {
 	Boxes      int
 }
 
-func (c *Paper) entry(u roster.Unit) *catalogue.Entry { return c.Book.entry(u.Entry) }
+func (c *Paper) entry(u roster.Unit) *catalogue.Entry { return c.Book.fitted(&u) }
 
 func (c *Paper) icon(u roster.Unit) string {
 	if e := c.entry(u); e != nil {

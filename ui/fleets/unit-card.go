@@ -94,7 +94,7 @@ func (c *UnitCard) parts() []part {
 	b := c.Edit.book
 	for _, s := range b.Sections(e) {
 		at := b.taken(c.unit(), s)
-		p := part{Title: b.word("section/" + b.about.ID + "/" + s.Key)}
+		p := part{Title: b.section(s)}
 		if s.Must {
 			p.Side = words.Say("fleets/taken-of", "taken", itoa(len(at)), "slots", itoa(s.Slots))
 		}
@@ -123,7 +123,7 @@ func (c *UnitCard) slotRow(s slot) kit.RowText {
 	o := c.unit().Options[s.At]
 	row := kit.RowText{Title: b.option(o)}
 	if e := b.entry(o.Entry); e != nil {
-		row.Note = joined(b.line(e), b.ruleText(e))
+		row.Note = joined(joinedBy(b.line(e), b.armLines(e)), b.ruleText(e))
 		row.Icon = optionIcon(e)
 		if e.Points > 0 {
 			row.Figure = itoa(e.Points)
