@@ -139,7 +139,7 @@ func systemSections(class *catalogue.Entry) []roster.Section {
 	var all []roster.Section
 	for _, h := range widest(hardpointsOf(class)) {
 		all = append(all, roster.Section{Key: "systems", Label: h.part.Name, Kinds: []string{"system"}, Entries: h.fits, Slots: h.room.high,
-			Must: h.room.low == h.room.high && h.room.low > 0, First: strings.Fields(h.part.Figure("first"))})
+			Fewest: h.room.low, First: strings.Fields(h.part.Figure("first"))})
 	}
 	return all
 }

@@ -95,7 +95,7 @@ func TestSystemsAreOnTheShip(t *testing.T) {
 
 func TestSystemsHaveSections(t *testing.T) {
 	e, _ := packs().Find("odd-bare")
-	want := []roster.Section{{Key: "systems", Label: "All", Kinds: []string{"system"}, Entries: strings.Fields("odd-cannon odd-bays odd-eyes odd-hood"), First: []string{}, Slots: 3},
+	want := []roster.Section{{Key: "systems", Label: "All", Kinds: []string{"system"}, Entries: strings.Fields("odd-cannon odd-bays odd-eyes odd-hood"), First: []string{}, Slots: 3, Fewest: 2},
 		{Key: "admiral", Kinds: []string{"admiral"}, Slots: 1}}
 	if got := (System{}).Sections(e); !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v", got)
@@ -106,7 +106,7 @@ func TestSystemsHaveSections(t *testing.T) {
 	two := hull("two", "L", 1, choice("A", "2", "a b"), choice("B", "1", "b a"), choice("C", "0-1", "c"))
 	two.Parts[2].Figures = append(two.Parts[2].Figures, catalogue.Figure{Key: "first", Value: "c"})
 	got := System{}.Sections(&two)
-	if len(got) != 2 || got[0].Label != "A" || !got[0].Must || got[1].Label != "C" || got[1].Must || !slices.Equal(got[1].First, []string{"c"}) {
+	if len(got) != 2 || got[0].Label != "A" || got[0].Fewest != 2 || got[1].Label != "C" || got[1].Fewest != 0 || !slices.Equal(got[1].First, []string{"c"}) {
 		t.Errorf("%+v", got)
 	}
 }

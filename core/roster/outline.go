@@ -21,7 +21,7 @@ type Section struct {
 	Entries []string // the only ones of those kinds that do; none where all do
 	First   []string // those that a new unit begins with
 	Slots   int      // how many fit
-	Must    bool     // a legal unit fills them all
+	Fewest  int      // how many of them a legal unit fills
 }
 
 // Takes reports whether an entry of a kind goes into the section.

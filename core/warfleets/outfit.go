@@ -23,7 +23,7 @@ func (System) Sections(unit *catalogue.Entry) []roster.Section {
 		return nil
 	}
 	return []roster.Section{
-		{Key: "upgrades", Kinds: []string{"weapon", "upgrade"}, Slots: number(unit, "upgrades"), Must: true},
+		{Key: "upgrades", Kinds: []string{"weapon", "upgrade"}, Slots: number(unit, "upgrades"), Fewest: number(unit, "upgrades")},
 		{Key: "hero", Kinds: []string{"hero"}, Slots: 1},
 		{Key: "title", Kinds: []string{"title"}, Slots: 1},
 	}

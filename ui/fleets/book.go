@@ -84,7 +84,7 @@ func (b *book) options(u *roster.Unit) string {
 	}
 	if e := b.entry(u.Entry); e != nil {
 		for _, s := range b.Sections(e) {
-			if empty := s.Slots - len(b.taken(u, s)); s.Must && empty > 0 {
+			if empty := s.Fewest - len(b.taken(u, s)); empty > 0 {
 				parts = append(parts, words.Say("fleets/empty-slots", "n", itoa(empty)))
 			}
 		}

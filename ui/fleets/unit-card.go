@@ -95,8 +95,8 @@ func (c *UnitCard) parts() []part {
 	for _, s := range b.Sections(e) {
 		at := b.taken(c.unit(), s)
 		p := part{Title: b.section(s)}
-		if s.Must {
-			p.Side = words.Say("fleets/taken-of", "taken", itoa(len(at)), "slots", itoa(s.Slots))
+		if s.Fewest > 0 {
+			p.Side = words.Say("fleets/taken-of", "taken", itoa(len(at)), "slots", spanText(s.Fewest, s.Slots))
 		}
 		for n := range max(len(at), s.Slots) {
 			x := slot{Section: s, N: n, At: -1}
@@ -115,7 +115,7 @@ func (c *UnitCard) slotRow(s slot) kit.RowText {
 	b := c.Edit.book
 	if s.At < 0 {
 		code := "fleets/none"
-		if s.Section.Must {
+		if s.N < s.Section.Fewest {
 			code = "fleets/empty-slot"
 		}
 		return kit.RowText{Icon: "add", Title: words.English.Say(code, nil)}
