@@ -97,11 +97,7 @@ export interface Pack {
 
 export interface Entry {
   id: string;
-  /**
-   * "ship", "squadron", "weapon", "upgrade", "hero", "title", "admiral", …
-   * Dropfleet's "system" is something that ships choose, taken as an option of their group: its figures are a ship's as they are with it, or by
-   * how much they differ ("+4"), `charge: "group"` has it paid for once instead of by each ship, its parts come to the ship's.
-   */
+  /** "ship", "squadron", "weapon", "upgrade", "hero", "title", "admiral", … A "system" of Dropfleet is an option of a group: figures differ by "+4" or are as given. */
   kind: string;
   name: string;
   points?: number;
@@ -109,10 +105,7 @@ export interface Entry {
   figures?: Record<string, string>;
   /** Special rules as printed. */
   special?: string[];
-  /**
-   * Weapons and loads that it carries, with figures of their own. A part of the kind "hardpoints" says what a ship of Dropfleet chooses: `fits`
-   * (ids of systems, parted by spaces), `room` (how few and how many, "3" or "0-2") and `first` (ids that a new group begins with).
-   */
+  /** Weapons and loads that it carries, with figures of their own. Parts of the kind "hardpoints" say which systems a ship chooses: `fits` (ids), `room` ("3", "0-2"). */
   parts?: Entry[];
 }
 

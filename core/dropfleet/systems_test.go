@@ -131,6 +131,18 @@ func TestSystemsSail(t *testing.T) {
 	if text := strings.Join(got, "; "); text != "12 10 cannon 1; 12 10 cannon 1; 4 6 light-mass-drivers+signal-missiles 0; 9 6 cannon+cannon-2 0" {
 		t.Errorf("%s", text)
 	}
+	var shown []string
+	for _, thing := range (System{}).View(g.State(), 1).Things {
+		if thing.Kind == "ship" && thing.Seat == 1 {
+			shown = append(shown, strings.Join(thing.Options, "+"))
+		}
+	}
+	if text := strings.Join(shown, "; "); text != "odd-cannon+odd-bays+odd-eyes+odd-hood; odd-cannon+odd-bays+odd-eyes+odd-hood; ; odd-cannon+odd-cannon" {
+		t.Errorf("shown with %s", text)
+	}
+	if s := tab.book.class("odd-bare", "odd-cannon+odd-cannon"); s.Points != 60 { // what its loss is worth
+		t.Errorf("two cannons make it %d points", s.Points)
+	}
 	if s := tab.book.class("line", "odd-cannon"); s != nil {
 		t.Errorf("a battlegroup sails as %+v", s)
 	}

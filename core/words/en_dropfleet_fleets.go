@@ -32,7 +32,7 @@ var dropfleetFleetsEnglish = map[string]string{
 	"dfc-admiral-in-dreadnought": "{admiral} has to sail in the Dreadnought.",
 	"dfc-no-admiral":             "The fleet has no admiral. One sails in a ship of medium tonnage or more: choose it on the ship's card.",
 	"dfc-system-place":           "{unit} has no place for {system}.",
-	"dfc-too-few-systems":        "{unit} has {n} of {hardpoints} and needs {fewest} or more.",
+	"dfc-too-few-systems":        "{unit} has {n} of {hardpoints} and needs at least {fewest}.",
 	"dfc-too-many-systems":       "{unit} has {n} of {hardpoints} and room for {most}.",
 	"dfc-points-left":            "{left point is|points are} left.",
 	"dfc-no-launch":              "{ship} carries launch assets but lacks the rule Launch.",

@@ -173,18 +173,17 @@ func (b *book) arms(e *catalogue.Entry) string {
 	return strings.Join(parts, " · ")
 }
 
-// armLines are the parts of an option with their figures, one after the other.
-func (b *book) armLines(e *catalogue.Entry) string {
-	var parts []string
+// armLines are the parts of an option with their figures.
+func (b *book) armLines(e *catalogue.Entry) (lines []string) {
 	for i := range e.Parts {
 		p := &e.Parts[i]
 		text := joinedBy(b.line(p), strings.Join(p.Special, ", "))
 		if p.Name != e.Name {
 			text = words.Say("fleets/number", "what", p.Name, "n", text)
 		}
-		parts = append(parts, text)
+		lines = append(lines, text)
 	}
-	return strings.Join(parts, " · ")
+	return lines
 }
 
 // A ruling is a special rule in our own words, or one that the engine does not know in those of the data that it came with. Its name is as an entry prints it, its title without the number.

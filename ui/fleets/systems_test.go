@@ -50,9 +50,9 @@ func TestSystemsOfAddedDataAreChosen(t *testing.T) {
 	group := func() *roster.Unit { return &c.edit.list().Units[0].Units[0] }
 	c.edit.toggle(group().ID)
 	page.Build()
-	page.Wants("Yard Barge has 0 of Yard Systems and needs 2 or more.", "0 of 2–3", "2 empty", "Empty slot", "Crest", "Admiral")
+	page.Wants("Yard Barge has 0 of Yard Systems and needs at least 2.", "0 of 2–3", "2 empty", "Empty slot", "Crest", "Admiral")
 	page.Press("Empty slot")
-	page.Wants("Yard Barge: slot 1 of 3", "Lock 3+ / Att 4 / Dam 1 / Arc F · Scald", "+4&#34;", "10 points")
+	page.Wants("Yard Barge: slot 1 of 3", "Gun Bank: Lock 3+ / Att 4 / Dam 1 / Arc F · Scald", "+4&#34;", "10 points")
 	page.Lacks("Stealth") // that is no system of this part
 	for range 2 {
 		page.Press("Take Gun")

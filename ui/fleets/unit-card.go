@@ -1,6 +1,8 @@
 package fleets
 
 import (
+	"strings"
+
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 	"broadside/core/words"
@@ -123,7 +125,7 @@ func (c *UnitCard) slotRow(s slot) kit.RowText {
 	o := c.unit().Options[s.At]
 	row := kit.RowText{Title: b.option(o)}
 	if e := b.entry(o.Entry); e != nil {
-		row.Note = joined(joinedBy(b.line(e), b.armLines(e)), b.ruleText(e))
+		row.Note = joined(joinedBy(b.line(e), strings.Join(b.armLines(e), " · ")), b.ruleText(e))
 		row.Icon = optionIcon(e)
 		if e.Points > 0 {
 			row.Figure = itoa(e.Points)
