@@ -70,7 +70,7 @@ func (c *GroupCard) headMarkup() vugu.HTML {
 // summary is the class where the group has a name, what it took, and what it carries.
 func (c *GroupCard) summary() string {
 	text := joinedBy(c.Edit.book.typeOf(c.unit()), c.Edit.book.options(c.unit()))
-	if e := c.fitted(); e != nil && !c.open() {
+	if e := c.entry(); e != nil && !c.open() { // what it took stands before
 		text = joinedBy(text, c.Edit.book.arms(e))
 	}
 	return text

@@ -136,12 +136,12 @@ func (c *UnitCard) slotRow(s slot) kit.RowText {
 
 // optionIcon draws what an option is.
 func optionIcon(e *catalogue.Entry) string {
-	switch e.Kind {
-	case "hero":
+	switch {
+	case e.Kind == "hero", e.Kind == "admiral":
 		return "hero"
-	case "title":
+	case e.Kind == "title":
 		return "flag"
-	case "weapon":
+	case e.Kind == "weapon", len(e.Parts) > 0:
 		return "target"
 	}
 	return "shield"
