@@ -97,7 +97,7 @@ export interface Pack {
 
 export interface Entry {
   id: string;
-  /** "ship", "squadron", "weapon", "upgrade", "hero", "title", … */
+  /** "ship", "squadron", "weapon", "upgrade", "hero", "title", "admiral", … A "system" of Dropfleet is an option of a group: figures differ by "+4" or are as given. */
   kind: string;
   name: string;
   points?: number;
@@ -105,7 +105,7 @@ export interface Entry {
   figures?: Record<string, string>;
   /** Special rules as printed. */
   special?: string[];
-  /** Weapons and loads that it carries, with figures of their own. */
+  /** Weapons and loads that it carries, with figures of their own. Parts of the kind "hardpoints" say which systems a ship chooses: `fits` (ids), `room` ("3", "0-2"). */
   parts?: Entry[];
 }
 
@@ -569,6 +569,8 @@ export interface Thing extends Required<Pose> {
   class: string;
   seat: number | null;
   entry: string | null;
+  /** Entries that its unit took besides, where they change what it is. */
+  options: string[];
   name: string;
   /** Why it is not on the table; null while it is. */
   out: string | null;

@@ -40,7 +40,7 @@ func Convert(l *Library, m *Mapping, g Game) *Import {
 		if f.System || f.Library {
 			continue
 		}
-		c := &conversion{book: l.Book(f), mapping: m, game: g, report: &l.Report, all: all, ids: map[string]bool{}, seen: map[*Entry]bool{}}
+		c := &conversion{book: l.Book(f), mapping: m, game: g, report: &l.Report, all: all, ids: map[string]bool{}, systems: map[string]string{}, seen: map[*Entry]bool{}}
 		pack := catalogue.Pack{ID: slug(f.Name), System: m.System, Name: f.Name, Faction: true, Source: f.ID + " " + itoa(f.Revision)}
 		if c.run(&pack); len(pack.Entries) > 0 {
 			all.Packs = append(all.Packs, pack)
@@ -67,6 +67,10 @@ type conversion struct {
 	texts   map[string]string // of rules, by their bare names
 	beside  []Profile         // of the selection that is being read
 	system  bool              // it is the game system's own that is looked through for what stands loose
+	systems map[string]string // ids of options' entries, by what they say
+	options []catalogue.Entry
+	mute    bool // reads what has been reported already
+	worded  bool // profiles in words are told of otherwise: those of options
 }
 
 func (c *conversion) run(p *catalogue.Pack) {
@@ -82,6 +86,7 @@ func (c *conversion) run(p *catalogue.Pack) {
 		c.visit(r, force, o, 0)
 	}
 	c.loose(r, force)
+	p.Entries = append(p.Entries, c.options...)
 	if c.mapping.Finish != nil {
 		c.mapping.Finish(c, p)
 	}
@@ -135,7 +140,11 @@ func (c *conversion) entries(r *Roster, s *Selection) bool {
 			e.Figures = append(e.Figures, figures...)
 		}
 		e.ID = c.id(s.Choice.Entry().ID, e.Name, row.Common)
-		if !row.Bare {
+		switch {
+		case row.Bare:
+		case c.mapping.Options != nil && c.mapping.Options.Of == row.Kind:
+			c.choices(r, s, &e)
+		default:
 			e.Points = c.points(r, s)
 			c.parts(r, s, &e)
 		}
@@ -196,7 +205,9 @@ func (c *conversion) entry(p *Profile, row *Row) catalogue.Entry {
 		figures, ok := reading.Read(p.Trait(reading.Trait))
 		if !ok {
 			e.Special = append(e.Special, reading.Trait+": "+clean(p.Trait(reading.Trait)))
-			c.report.add(Unsure, "bs-unread", c.book.File.Path, p.ID, "figure", reading.Trait, "value", p.Trait(reading.Trait), "name", p.Name)
+			if !c.mute {
+				c.report.add(Unsure, "bs-unread", c.book.File.Path, p.ID, "figure", reading.Trait, "value", p.Trait(reading.Trait), "name", p.Name)
+			}
 		}
 		for _, f := range figures {
 			if f.Key != "" {
@@ -287,6 +298,9 @@ func (c *conversion) foreign(id string) bool {
 
 // keyword counts a special rule.
 func (c *conversion) keyword(printed, example string) {
+	if c.mute {
+		return
+	}
 	name, known := printed, false
 	if info, ok := special.Look(c.game.Rules, printed); ok {
 		name, known = info.Name, true
@@ -310,7 +324,7 @@ func (i *Import) sum() {
 	for p := range i.Packs {
 		for _, e := range i.Packs[p].Entries {
 			switch e.Kind {
-			case "asset", "station", "sector", "cluster", "admiral", "commander":
+			case "asset", "station", "sector", "cluster", "admiral", "commander", "system":
 			default:
 				i.Units++
 			}

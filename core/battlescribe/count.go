@@ -2,6 +2,7 @@ package battlescribe
 
 import (
 	"math"
+	"slices"
 	"strings"
 )
 
@@ -197,7 +198,27 @@ func (e *evaluation) instance(c *Condition, at *Selection) bool {
 		return e.effect(at).Primary == c.Child
 	}
 	s := e.scope(c.Scope, at)
-	return s != nil && test(s)
+	return s != nil && (test(s) || s.madeOf(c.Child))
+}
+
+// madeOf reports whether a unit's models are of an entry: the data ask a unit
+// for its class by the model's id as well as by its own.
+func (s *Selection) madeOf(id string) bool {
+	return s.Choice != nil && s.Choice.Entry().Type == "unit" && slices.ContainsFunc(s.Kids, func(k *Selection) bool {
+		return k.Choice != nil && k.Choice.Entry().Type == "model" && k.Choice.Is(id)
+	})
+}
+
+// repeated is what a repeat counts. Of a kind or an entry that its scope itself
+// is, the scope counts too: an upgrade that is charged "for each model" is
+// charged for the model that it stands in.
+func (e *evaluation) repeated(q *Query, at *Selection) float64 {
+	test := e.matches(q.Child)
+	n := e.count(q, at, test)
+	if base := e.scope(q.Scope, at); q.Field == "selections" && q.Child != "" && q.Child != "any" && base != nil && base.Choice != nil && !base.isForce() && test(base) {
+		n++ // costs are of one
+	}
+	return n
 }
 
 // times is how often a modifier applies.
@@ -215,7 +236,7 @@ func (e *evaluation) times(m *Modifier, at *Selection) float64 {
 		if of <= 0 {
 			continue
 		}
-		n := e.count(&r.Query, at, e.matches(r.Child)) / of
+		n := e.repeated(&r.Query, at) / of
 		if r.Up {
 			n = math.Ceil(n)
 		}

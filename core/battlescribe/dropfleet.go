@@ -11,7 +11,7 @@ func dropfleetMapping() *Mapping {
 	strike := []Reading{one("Thrust", "thrust", length), one("PD Bonus", "bonus", count), one("Lock", "lock", target), one("Attacks", "attack", thrown("")), one("Damage", "damage", thrown(""))}
 	stats := []Reading{one("Scan", "scan", length), two("Sig", "signature", "raised", length), one("Thrust", "thrust", length), one("Hull", "hull", count),
 		two("A", "armour", "passive", target), one("PD", "pd", count)}
-	return &Mapping{System: "dfc", Named: []string{"dropfleet"}, Finish: launches, Rows: []Row{
+	return &Mapping{System: "dfc", Named: []string{"dropfleet"}, Finish: finished, Rows: []Row{
 		{Type: "Ship", Kind: "ship", Rule: "Special", Read: append(append([]Reading{}, stats...), one("G", "group", span), one("T", "tonnage", word("L", "L2", "M", "H", "S", "S2")))},
 		{Type: "Space Station", Kind: "station", Common: true, Rule: "Special", Read: stats},
 		{Type: "Sector", Kind: "sector", Common: true, Loose: true, Rule: "Special", Read: []Reading{one("Hull", "hull", count), one("A", "armour", target), one("Value", "value", count)}},
@@ -19,7 +19,13 @@ func dropfleetMapping() *Mapping {
 		{Type: "Weapon", Kind: "weapon", Part: true, Rule: "Special", Read: []Reading{one("Lock", "lock", target), one("Attacks", "attack", thrown("1")), one("Damage", "damage", thrown("0")), one("Arc", "arc", arc)}},
 		{Type: "Load", Kind: "load", Part: true, Rule: "Special", Read: []Reading{one("Launch", "launch", thrown("1"))}},
 		{Type: "Asset", Kind: "asset", Bare: true, Rule: "Special", Read: append([]Reading{one("Scan", "", length), one("Armour", "", nothing)}, strike...)},
-	}}
+	}, Options: &Options{Of: "ship", Kind: "system", Part: "hardpoints", Marks: []string{"Flagship"}}}
+}
+
+// finished adds what only a whole catalogue tells.
+func finished(c *conversion, p *catalogue.Pack) {
+	launches(c, p)
+	admirals(c, p)
 }
 
 // nothing leaves a characteristic to the game's own tables.

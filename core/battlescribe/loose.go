@@ -50,5 +50,8 @@ func (c *conversion) carried(printed string) bool {
 
 // unused notes profiles that none of our games has a use for.
 func (c *conversion) unused(p *Profile) {
+	if c.mute || c.worded {
+		return
+	}
 	c.report.add(Note, "bs-unused", c.book.File.Path, p.ID, "kind", p.TypeName, "name", p.Name)
 }

@@ -14,6 +14,8 @@ type Mapping struct {
 	Rows   []Row
 	Finish func(c *conversion, p *catalogue.Pack) // what only the whole pack tells, such as what a load launches
 
+	Options *Options // what entries may choose; nil where only what comes with them counts
+
 	plain bool // entries are cards of whatever profiles there are
 }
 

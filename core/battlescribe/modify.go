@@ -193,7 +193,7 @@ func (e *evaluation) reaches(r *remote, s *Selection, part, kind string) bool {
 			if step != part || len(path) > 1 && path[1] != kind {
 				return false
 			}
-			return e.stands(r, s, near, deep)
+			return e.stands(r, s, near, deep) || near && part == "profiles" && r.from.standsFor(s, kind)
 		default:
 			if !e.named(s, step) {
 				return false
@@ -202,6 +202,20 @@ func (e *evaluation) reaches(r *remote, s *Selection, part, kind string) bool {
 		path = path[1:]
 	}
 	return part == "" && e.stands(r, s, near, deep)
+}
+
+// standsFor reports whether a change of a unit's profile is one of its models':
+// of a unit that has no profile of the kind itself.
+func (s *Selection) standsFor(model *Selection, kind string) bool {
+	if s.Choice == nil || s.Choice.Entry().Type != "unit" || s == model || model.above(func(up *Selection) bool { return up == s }) == nil {
+		return false
+	}
+	for _, i := range s.Choice.infos() {
+		if chain := s.Choice.Book.followInfo(i); chain != nil && chain[len(chain)-1].Kind == KindProfile && s.Choice.Book.profile(chain[len(chain)-1]).TypeName == kind {
+			return false
+		}
+	}
+	return true
 }
 
 // stands reports whether a selection is where a remote's path leads.

@@ -51,8 +51,53 @@ func TestOwnFilesBecomePacks(t *testing.T) {
   weapon long-beam Long Beam 0: lock=3 attack=D3+1 damage=2 arc=F/S(L) [Burnthrough(6); OC; Calibre (H&S)]
   load fighters-bombers Fighters & Bombers 0: launch=4 assets=fleet-2 fleet [L (2)]
   weapon lash Lash 0: attack=4 damage=0 arc=F(N) [Mauler; Glow (2)]
+  hardpoints lash-2 Lash 0: fits=el-lash room=0-1 []
+system el-lash Lash 5: []
+  weapon lash Lash 0: attack=4 damage=0 arc=F(N) [Mauler; Glow (2)]
 asset fleet Fighters 0: type=fighter thrust=20 bonus=3 []
-asset fleet-2 Bombers 0: type=bomber thrust=12 lock=3 attack=2 damage=1 [Scald]`,
+asset fleet-2 Bombers 0: type=bomber thrust=12 lock=3 attack=2 damage=1 [Scald]
+pack own-yards
+ship barge Barge 50: scan=6 signature=6 thrust=7 hull=8 armour=4 pd=2 group=1-2 tonnage=M [Subsystem Network]
+  weapon popgun Popgun 0: lock=4 attack=2 damage=1 arc=F/S/R []
+  weapon tow-beam Tow Beam 0: lock=5 attack=1 damage=1 arc=R []
+  hardpoints yard-systems Yard Systems 0: fits=s-side s-wide s-drones s-eyes s-refit room=2-3 []
+  hardpoints broadsides Broadsides 0: fits=s-side s-wide s-drones room=0-2 []
+  hardpoints eyes Eyes 0: fits=s-eyes room=0-1 []
+  hardpoints refit Refit 0: fits=s-refit room=0-1 []
+  hardpoints crest Crest 0: fits=b-crest room=0-1 []
+ship hulk Hulk 150: scan=6 signature=6 thrust=4 hull=20 armour=4 pd=2 group=1 tonnage=S2 []
+  weapon popgun Popgun 0: lock=4 attack=2 damage=1 arc=F/S/R []
+  hardpoints yard-systems Yard Systems 0: fits=s-side s-wide-2 s-drones s-eyes s-refit-2 room=4 []
+  hardpoints broadsides Broadsides 0: fits=s-side s-wide-2 s-drones room=0-2 []
+  hardpoints prow Prow 0: fits=h-ram h-spike room=1 first=h-ram []
+  hardpoints eyes Eyes 0: fits=s-eyes room=0-1 []
+  hardpoints refit Refit 0: fits=s-refit-2 room=0-1 []
+  hardpoints figurehead Figurehead 0: fits=h-figurehead room=0-1 []
+  hardpoints bridge Bridge 0: fits=h-bridge room=0-1 []
+  hardpoints gag Gag 0: fits=h-gag room=0-1 []
+system s-side Side Gun (Port & Stbd) 5: []
+  weapon side-gun-port Side Gun, Port 0: lock=4 attack=3 damage=1 arc=S(L) [Linked (1)]
+  weapon side-gun-starboard Side Gun, Starboard 0: lock=4 attack=3 damage=1 arc=S(R) [Linked (1)]
+system s-wide Wide Gun 12: charge=group []
+  weapon wide-gun Wide Gun 0: lock=3 attack=2 damage=1 arc=F/S []
+system s-drones Drones 10: [Launch]
+  load fighters Fighters 0: launch=3 assets=ucm-fighter []
+system s-eyes Eyes 4: scan=+4 []
+system s-refit Refit 9: thrust=-3 group=1 tonnage=H []
+system b-crest Crest 5: [Stealth; Partial Cloak]
+system s-wide-2 Wide Gun 12: []
+  weapon wide-gun Wide Gun 0: lock=3 attack=2 damage=1 arc=F/S []
+system s-refit-2 Refit 9: thrust=-3 tonnage=H []
+system h-figurehead Figurehead 3: [Once a game it inspires.]
+system h-bridge Bridge 5: []
+system h-gag Gag 1: []
+system h-ram Ram 0: []
+  weapon ram Ram 0: lock=2 attack=1 damage=1 arc=F(N) []
+system h-spike Spike 4: []
+  weapon spike Spike 0: lock=2 attack=2 damage=1 arc=F(N) []
+admiral ys-av3 Foreman 20: av=3 allowed=SCB []
+admiral ys-av4 Overseer 40: av=4 allowed=CB []
+admiral ys-av5 Yard Master 140: av=5 allowed=B []`,
 		"battlefleetgothic": `ship own-navy-galleon Galleon 180: class=cruiser hits=8 speed=20 turns=45 shields=2 prow=6 armour=5 turrets=3 []
   weapon port-battery Port Battery 0: range=45 strength=6 arc=left/front/right []
   weapon prow-gun Prow Gun 0: least=30 range=150 strength=2 of=squadrons arc=left/front/right/rear []
@@ -66,13 +111,14 @@ sector dropfleet-te-fort Fort 0: hull=5 armour=3 value=1 [Glow]
 	} {
 		l := ours(t, name)
 		got := imported(l)
-		if len(got.Packs) != 1 {
-			t.Errorf("%s: %d packs", name, len(got.Packs))
-			continue
-		}
 		var lines []string
-		for i := range got.Packs[0].Entries {
-			lines = append(lines, line(&got.Packs[0].Entries[i]))
+		for n, p := range got.Packs {
+			if n > 0 {
+				lines = append(lines, "pack "+p.ID)
+			}
+			for i := range p.Entries {
+				lines = append(lines, line(&p.Entries[i]))
+			}
 		}
 		if text := strings.Join(lines, "\n"); text != want {
 			t.Errorf("%s:\n%s\nwant\n%s", name, text, want)
@@ -81,14 +127,30 @@ sector dropfleet-te-fort Fort 0: hull=5 armour=3 value=1 [Glow]
 }
 
 func TestOwnFilesAreReportedOn(t *testing.T) {
-	got := imported(ours(t, "dropfleet-commander"))
-	if got.Units != 1 || got.Weapons != 2 || len(got.Unknown) != 1 || got.Unknown[0] != (catalogue.Keyword{Name: "Glow", Count: 1, Example: "Lash", Text: "It glows in the dark."}) || len(got.Known) != 7 {
+	l := ours(t, "dropfleet-commander")
+	got := imported(l)
+	if got.Units != 3 || got.Weapons != 12 || len(got.Unknown) != 2 || got.Unknown[0] != (catalogue.Keyword{Name: "Glow", Count: 2, Example: "Lash", Text: "It glows in the dark."}) || got.Unknown[1].Example != "Figurehead" || len(got.Known) != 11 {
 		t.Errorf("%d units, %d weapons, known %v, unknown %v", got.Units, got.Weapons, got.Known, got.Unknown)
+	}
+	var said []string
+	for _, f := range l.Report.Findings {
+		said = append(said, string(f.Severity)+" "+f.Code+" "+f.Args["element"]+f.Args["name"]+f.Args["what"]+f.Args["value"])
+	}
+	if text, want := strings.Join(said, "\n"), `warning bs-unknown-element associations
+warning bs-option-cost Tithe
+info bs-option-empty Tithe
+warning bs-option-text Figurehead
+info bs-option-empty Banner
+info bs-option-hidden Relic
+warning bs-option-nested Bridge
+warning bs-option-effect Gagpd
+info bs-no-admiral Own Yards2`; text != want {
+		t.Errorf("findings\n%s\nwant\n%s", text, want)
 	}
 	if sea := imported(ours(t, "battlefleetgothic")).Unknown; len(sea) != 1 || sea[0].Text != "Storms do not move the ship." {
 		t.Errorf("unknown %v", sea)
 	}
-	l := ours(t, "dropfleet-terrain")
+	l = ours(t, "dropfleet-terrain")
 	if fort := imported(l); codes(l)["bs-unused"] != 1 || fort.Units != 0 || fort.Weapons != 1 || fort.Packs[0].Faction {
 		t.Errorf("%+v, findings %v", fort, codes(l))
 	}

@@ -18,6 +18,7 @@ type Kind struct {
 	Figures []Spec
 	Parts   []string // kinds of its parts; none where it has none
 	Part    bool     // it is part of another entry only
+	Choice  bool     // it says what the whole may choose, and is shown where that is chosen
 }
 
 // A Spec is one figure that a kind of entry has.

@@ -17,12 +17,12 @@ var (
 	_ game.Outfitter = System{}
 )
 
-// shipOf reads a unit of a list: a group of ships.
+// shipOf reads a unit of a list: a group of ships with its systems.
 func shipOf(u *roster.Unit, c *catalogue.Catalogue) *Ship {
 	if u == nil {
 		return nil
 	}
-	if e, _ := c.Find(u.Entry); e != nil && e.Kind == "ship" {
+	if e := classOf(u, c); e != nil {
 		return readShip(e, Core)
 	}
 	return nil

@@ -100,7 +100,8 @@ func (m *muster) fits() {
 	}
 }
 
-// group checks one group: ships of one class, and the admiral in its first.
+// group checks one group: ships of one class with their systems, and the
+// admiral in its first.
 func (m *muster) group(g int) {
 	u := &m.unit.Units[g]
 	path := m.path + "/units/" + itoa(g)
@@ -109,13 +110,15 @@ func (m *muster) group(g int) {
 		m.breach("dfc-wrong-place", path+"/units/"+itoa(n), "entry", "@entry/"+inside.Entry)
 	}
 	var ship *Ship
-	if e := m.entry(u.Entry, path, "ship"); e != nil {
-		ship = readShip(e, m.rules)
+	if m.entry(u.Entry, path, "ship") != nil {
+		class := classOf(u, m.packs)
+		ship = readShip(class, m.rules)
 		m.ship(u, ship, path)
+		m.systems(u, class, path)
 	}
 	for n, o := range u.Options {
 		at := path + "/options/" + itoa(n)
-		if a := m.entry(o.Entry, at, "admiral"); a != nil {
+		if a := m.entry(o.Entry, at, "admiral", "system"); a != nil && a.Kind == "admiral" {
 			m.admirals = append(m.admirals, berth{a, ship, at})
 		}
 	}

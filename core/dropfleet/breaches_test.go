@@ -76,6 +76,13 @@ var breaches = []struct {
 		both(bands("flag"), groups(4, leads("bs-foundation", 1, "bs-home-captain")), groups(0, sails("bs-parapet", 2)))},
 	{"dfc-no-admiral", "/units/0/units/0", groups(0, sails("bs-parapet", 2)), nothing},
 	{"dfc-points-left", "", limit(999), limit(998)},
+	{"dfc-too-few-systems", "/units/1/units/0/options", groups(1, fitted(sails("odd-bare", 1), "odd-bays")), groups(1, fitted(sails("odd-bare", 1), "odd-bays", "odd-bays"))},
+	{"dfc-too-many-systems", "/units/1/units/0/options/3", groups(1, fitted(sails("odd-bare", 1), "odd-bays", "odd-bays", "odd-eyes", "odd-bays")), groups(1, fitted(sails("odd-bare", 1), "odd-bays", "odd-bays", "odd-eyes"))},
+	{"dfc-too-many-systems", "/units/1/units/0/options/2", groups(1, fitted(sails("odd-bare", 1), "odd-cannon", "odd-cannon", "odd-cannon")), groups(1, fitted(sails("odd-bare", 1), "odd-cannon", "odd-cannon", "odd-eyes"))},
+	{"dfc-system-place", "/units/1/units/0/options/0", groups(1, fitted(sails("bs-rampart", 1), "odd-cannon")), groups(1, fitted(sails("odd-bare", 1), "odd-cannon", "odd-cannon"))},
+	{"dfc-wrong-place", "/units/1/units/0/options/0", groups(1, fitted(sails("odd-bare", 1), "ucm-fighter", "odd-cannon")), groups(1, fitted(sails("odd-bare", 1), "odd-cannon", "odd-cannon"))},
+	{"dfc-group-size", "/units/1/units/0", groups(1, fitted(sails("odd-bare", 3), "odd-cannon", "odd-cannon")), groups(1, fitted(sails("odd-bare", 3), "odd-cannon", "odd-eyes"))},
+	{"dfc-too-much-launch", "", groups(1, fitted(sails("odd-bare", 2), "odd-bays", "odd-bays", "odd-bays")), groups(1, fitted(sails("odd-bare", 2), "odd-bays", "odd-bays"))},
 	{"dfc-no-launch", "/units/1/units/0", entry("odd-deaf", 1, 0), entry("bs-aviary", 1, 0)},
 }
 

@@ -1,6 +1,8 @@
 package dropfleet
 
 import (
+	"strings"
+
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 )
@@ -24,7 +26,32 @@ var strange = catalogue.Pack{ID: "dfc-strange", System: "dfc", Name: "Strange fl
 	hull("odd-rolls", "M", 90, "Launch", carries("2D6+3", "ucm-fighter")),
 	hull("odd-deaf", "M", 90, carries("1", "ucm-fighter")),
 	hull("odd-double", "S2", 100),
+	hull("odd-bare", "M", 40, choice("All", "2-3", "odd-cannon odd-bays odd-eyes odd-hood"), choice("Guns", "0-2", "odd-cannon"), choice("Hood", "0-1", "odd-hood")),
+	fitting("odd-cannon", 10, nil, catalogue.Entry{ID: "cannon", Kind: "weapon", Name: "Cannon", Figures: figures("lock", "3", "attack", "4", "damage", "1", "arc", "F")}),
+	fitting("odd-bays", 5, nil, "Launch", carries("3", "ucm-fighter ucm-bomber")),
+	fitting("odd-eyes", 7, figures("charge", "group", "scan", "+4", "thrust", "-2", "group", "1-4", "hull", "12")),
+	fitting("odd-hood", 0, nil, "Stealth"),
 }}
+
+// fitting is a system with what it changes.
+func fitting(id string, points int, f []catalogue.Figure, more ...any) catalogue.Entry {
+	e := hull(id, "", points, more...)
+	e.Kind, e.Figures = "system", f
+	return e
+}
+
+// choice is how few and how many of some systems a class takes.
+func choice(name, room, fits string) catalogue.Entry {
+	return catalogue.Entry{ID: "choice-" + strings.ToLower(name), Kind: "hardpoints", Name: name, Figures: figures("fits", fits, "room", room)}
+}
+
+// fitted is a group of ships with systems.
+func fitted(u roster.Unit, systems ...string) roster.Unit {
+	for _, id := range systems {
+		u.Options = append(u.Options, roster.Option{Entry: id})
+	}
+	return u
+}
 
 func hull(id, tonnage string, points int, more ...any) catalogue.Entry {
 	e := catalogue.Entry{ID: id, Kind: "ship", Name: id, Points: points, Figures: figures(

@@ -70,6 +70,7 @@ const (
 	fieldVisited  = "visited."  // a cluster where a seat has moved its ground assets this turn
 	fieldCarded   = "carded."   // of a group: targeted by a command card of a seat this turn
 	fieldArms     = "arms"      // entry of a station's armament
+	fieldSystems  = "systems"   // entries of the systems that a ship's group took, parted by "+"
 
 	fieldOn    = "on"    // the thing that launch assets are assigned to
 	fieldFrom  = "from"  // the ship that launched them

@@ -124,7 +124,7 @@ func flagships(l *roster.List, c *catalogue.Catalogue) []flagship {
 					continue
 				}
 				tonnage := ""
-				if ship, _ := c.Find(group.Entry); ship != nil {
+				if ship := classOf(group, c); ship != nil {
 					tonnage = ship.Figure("tonnage")
 				}
 				a := promoted(e, pack, freeLevels(tonnage), gameSizes[sizeOf(allowedPoints(l, costOf(l, c)))-1].letter)
@@ -179,9 +179,9 @@ func costOf(l *roster.List, c *catalogue.Catalogue) int {
 	return sum
 }
 
-// groupCost is the points of a group's ships.
+// groupCost is the points of a group's ships with their systems.
 func groupCost(group *roster.Unit, c *catalogue.Catalogue) int {
-	return pointsOf(group.Entry, "ship", c) * shipsIn(group)
+	return pointsOf(group.Entry, "ship", c)*shipsIn(group) + systemCost(group, c)
 }
 
 func pointsOf(id, kind string, c *catalogue.Catalogue) int {

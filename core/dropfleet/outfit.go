@@ -15,12 +15,26 @@ func (System) Outline() roster.Outline {
 		Fewest: gameSizes[0].fewest, Most: rosterEnds, Factions: 1}
 }
 
-// Sections are the admiral's berth on ships that may carry one ("Admirals").
+// Sections are the systems that a class chooses, and the admiral's berth on
+// ships that may carry one ("Admirals").
 func (System) Sections(unit *catalogue.Entry) []roster.Section {
-	if unit.Kind != "ship" || !mayLead(unit.Figure("tonnage")) {
+	if unit.Kind != "ship" {
 		return nil
 	}
-	return []roster.Section{{Key: "admiral", Kinds: []string{"admiral"}, Slots: 1}}
+	all := systemSections(unit)
+	if mayLead(unit.Figure("tonnage")) {
+		all = append(all, roster.Section{Key: "admiral", Kinds: []string{"admiral"}, Slots: 1})
+	}
+	return all
+}
+
+// Fitted is a class with the systems that a group of it took.
+func (System) Fitted(u *roster.Unit, c *catalogue.Catalogue) *catalogue.Entry {
+	if e := classOf(u, c); e != nil {
+		return e
+	}
+	e, _ := c.Find(u.Entry)
+	return e
 }
 
 // Mounts are none: ships carry what their class does.
@@ -28,8 +42,8 @@ func (System) Mounts(*catalogue.Entry) []string { return nil }
 
 // Boxes are the hull of each ship of a group ("Hull").
 func (System) Boxes(u *roster.Unit, c *catalogue.Catalogue) []roster.Box {
-	e, _ := c.Find(u.Entry)
-	if e == nil || e.Kind != "ship" {
+	e := classOf(u, c)
+	if e == nil {
 		return nil
 	}
 	var boxes []roster.Box

@@ -37,7 +37,7 @@ func TestPacks(t *testing.T) {
 
 func resolves(t *testing.T, id string, e *catalogue.Entry, all *catalogue.Catalogue) {
 	on := "weapon"
-	if e.Kind == "ship" || e.Kind == "station" {
+	if e.Kind == "ship" || e.Kind == "station" || e.Kind == "system" {
 		on = "ship"
 	}
 	for _, asPrinted := range e.Special {
@@ -53,6 +53,11 @@ func resolves(t *testing.T, id string, e *catalogue.Entry, all *catalogue.Catalo
 			if _, ok := special.Look(System{}.Rules(edition), asPrinted); !ok {
 				t.Errorf("%s: %q is no rule's name", id, asPrinted)
 			}
+		}
+	}
+	for _, system := range strings.Fields(e.Figure("fits")) {
+		if s, _ := all.Find(system); s == nil || s.Kind != "system" {
+			t.Errorf("into %s fits %s, which is no system", id, system)
 		}
 	}
 	for _, asset := range strings.Fields(e.Figure("assets")) {

@@ -180,14 +180,14 @@ func splitLetters(s string) []string {
 	return all
 }
 
-// entry finds an entry of a kind, in the core or in a faction that the list picked.
-func (c *check) entry(id, path, kind string) *catalogue.Entry {
+// entry finds an entry of some kinds, in the core or in a faction that the list picked.
+func (c *check) entry(id, path string, kinds ...string) *catalogue.Entry {
 	e, pack := c.packs.Find(id)
 	switch {
 	case e == nil:
 		c.breach("dfc-unknown-entry", path, "entry", id)
 		return nil
-	case e.Kind != kind:
+	case !slices.Contains(kinds, e.Kind):
 		c.breach("dfc-wrong-place", path, "entry", "@entry/"+id)
 		return nil
 	case pack.Faction && !slices.Contains(c.list.Packs, pack.ID):

@@ -37,10 +37,12 @@ func schema() *catalogue.Schema {
 	return &catalogue.Schema{
 		System: "dfc",
 		Kinds: []catalogue.Kind{
-			{ID: "ship", Figures: ship, Parts: []string{"weapon", "load"}},
+			{ID: "ship", Figures: ship, Parts: []string{"weapon", "load", "hardpoints"}},
+			{ID: "hardpoints", Part: true, Choice: true, Figures: []catalogue.Spec{{Key: "fits", Form: catalogue.Entries, Valid: some}, {Key: "room", Valid: span}, {Key: "first", Form: catalogue.Entries, Optional: true, Valid: some}}},
+			{ID: "system", Figures: differing(ship), Parts: []string{"weapon", "load"}},
 			{ID: "weapon", Figures: arms, Part: true},
 			{ID: "armament", Figures: arms},
-			{ID: "load", Part: true, Figures: []catalogue.Spec{{Key: "launch", Valid: thrown}, {Key: "assets", Form: catalogue.Entries, Valid: func(v string) bool { return len(strings.Fields(v)) > 0 }}}},
+			{ID: "load", Part: true, Figures: []catalogue.Spec{{Key: "launch", Valid: thrown}, {Key: "assets", Form: catalogue.Entries, Valid: some}}},
 			{ID: "admiral", Figures: []catalogue.Spec{{Key: "av", Valid: from(0, 10)}, {Key: "allowed", Valid: letters("SCB")}}},
 			{ID: "asset", Figures: strike},
 			{ID: "battlegroup", Figures: slots},
@@ -56,6 +58,23 @@ func schema() *catalogue.Schema {
 		Known: func(printed string) bool { _, err := carry(Core, printed); return err == nil },
 	}
 }
+
+// differing are the figures of a system: those of a ship, each as it is with the
+// system or by how much it differs ("+4"), and who pays for it.
+func differing(ship []catalogue.Spec) []catalogue.Spec {
+	all := []catalogue.Spec{{Key: "charge", Form: catalogue.Word, Optional: true, Valid: oneOf("group")}}
+	for _, s := range ship {
+		change := catalogue.Spec{Key: s.Key, Form: s.Form, Optional: true, Valid: func(v string) bool { return catalogue.Adds(v) || s.Valid(v) }}
+		if change.Form == catalogue.Target {
+			change.Form = ""
+		}
+		all = append(all, change)
+	}
+	return all
+}
+
+// some is one entry or several.
+func some(v string) bool { return len(strings.Fields(v)) > 0 }
 
 func from(low, high int) func(string) bool {
 	return func(v string) bool {

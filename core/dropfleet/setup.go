@@ -81,7 +81,8 @@ func (m *mustering) fleet(seat game.Seat, l *roster.List) error {
 		total := 0
 		for n := range u.Units {
 			g := &u.Units[n]
-			class := m.book.ships[g.Entry]
+			systems := fittings(g, &m.book.packs)
+			class := m.book.class(g.Entry, systems)
 			if class == nil || class.Stationary {
 				return game.Refuse("dfc-unknown-entry", "", "entry", g.Entry)
 			}
@@ -92,6 +93,9 @@ func (m *mustering) fleet(seat game.Seat, l *roster.List) error {
 				}
 				ship := m.add("ship", set(0, fieldSeat, int(seat)), write(0, fieldEntry, g.Entry), write(0, fieldName, g.Name),
 					set(0, fieldGroup, int(group)), write(0, fieldOut, waiting), write(0, fieldLayer, high))
+				if systems != "" {
+					m.changes = append(m.changes, write(ship, fieldSystems, systems))
+				}
 				if leads[g] > 0 && k == 0 {
 					m.changes = append(m.changes, write(ship, fieldAdmiral, m.book.admiralAboard(g)), set(ship, fieldValue, leads[g]))
 				}

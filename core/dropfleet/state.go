@@ -13,13 +13,15 @@ type table struct {
 
 func tableOf(s *game.State) table { return table{s, bookOf(s.Setup)} }
 
-func (t table) phase() string                  { return t.Text(0, fieldPhase) }
-func (t table) stage() string                  { return t.Text(0, fieldStage) }
-func (t table) round() int                     { return t.Int(0, fieldRound) }
-func (t table) turn() game.Seat                { return game.Seat(t.Int(0, fieldTurn)) }
-func (t table) kind(id game.ID) string         { return t.Text(id, fieldKind) }
-func (t table) seat(id game.ID) game.Seat      { return game.Seat(t.Int(id, fieldSeat)) }
-func (t table) ship(id game.ID) *Ship          { return t.book.ships[t.Text(id, fieldEntry)] }
+func (t table) phase() string             { return t.Text(0, fieldPhase) }
+func (t table) stage() string             { return t.Text(0, fieldStage) }
+func (t table) round() int                { return t.Int(0, fieldRound) }
+func (t table) turn() game.Seat           { return game.Seat(t.Int(0, fieldTurn)) }
+func (t table) kind(id game.ID) string    { return t.Text(id, fieldKind) }
+func (t table) seat(id game.ID) game.Seat { return game.Seat(t.Int(id, fieldSeat)) }
+func (t table) ship(id game.ID) *Ship {
+	return t.book.class(t.Text(id, fieldEntry), t.Text(id, fieldSystems))
+}
 func (t table) isShip(id game.ID) bool         { return t.kind(id) == "ship" }
 func (t table) isStation(id game.ID) bool      { return t.kind(id) == "station" }
 func (t table) board() bool                    { return t.Setup.Board }

@@ -32,11 +32,12 @@ func (System) Packs(string) []catalogue.Pack { return fleets.Packs() }
 
 // book is the packs of a game, read into profiles once.
 type book struct {
-	ships    map[string]*Ship // stations among them
+	ships    map[string]*Ship // stations among them; outfits by their systems too
 	admirals map[string]*Admiral
 	assets   map[string]*Asset
 	entries  map[string]*catalogue.Entry // of every other kind
 	packs    catalogue.Catalogue
+	rules    Book
 }
 
 // bookOf is the book of a set-up, read at its first use.
@@ -44,24 +45,24 @@ func bookOf(s *game.Setup) *book {
 	if b, ok := s.Compiled.(*book); ok {
 		return b
 	}
-	b := &book{ships: map[string]*Ship{}, admirals: map[string]*Admiral{}, assets: map[string]*Asset{}, entries: map[string]*catalogue.Entry{}}
+	b := &book{ships: map[string]*Ship{}, admirals: map[string]*Admiral{}, assets: map[string]*Asset{}, entries: map[string]*catalogue.Entry{}, rules: BookOf(s.Edition)}
 	b.packs.Packs = append(fleets.Packs(), s.Packs...)
 	for _, p := range b.packs.Packs {
-		b.read(p, BookOf(s.Edition))
+		b.read(p)
 	}
 	s.Compiled = b
 	return b
 }
 
-func (b *book) read(p catalogue.Pack, rules Book) {
+func (b *book) read(p catalogue.Pack) {
 	for i := range p.Entries {
 		switch e := &p.Entries[i]; e.Kind {
 		case "ship", "station":
-			b.ships[e.ID] = readShip(e, rules)
+			b.ships[e.ID] = readShip(e, b.rules)
 		case "admiral":
 			b.admirals[e.ID] = readAdmiral(e)
 		case "asset":
-			b.assets[e.ID] = readAsset(e, rules)
+			b.assets[e.ID] = readAsset(e, b.rules)
 		default:
 			b.entries[e.ID] = e
 		}

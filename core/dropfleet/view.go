@@ -80,7 +80,7 @@ func (t table) standing(s game.Seat) []game.Figure {
 
 func (t table) show(id game.ID) game.Thing {
 	thing := game.Thing{ID: id, Kind: t.kind(id), Seat: t.seat(id), Entry: t.Text(id, fieldEntry), Name: t.Text(id, fieldName), Class: t.Text(id, fieldClass),
-		Pose: t.pose(id), Out: t.Text(id, fieldOut), Layer: t.layer(id)}
+		Options: t.fitted(id), Pose: t.pose(id), Out: t.Text(id, fieldOut), Layer: t.layer(id)}
 	switch thing.Kind {
 	case "ship":
 		t.showShip(&thing)

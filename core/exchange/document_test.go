@@ -20,7 +20,8 @@ func sample() *Document {
 		}},
 		Packs: []catalogue.Pack{{ID: "home", System: "dfc", Name: "Home", Faction: true, Source: "mine", Entries: []catalogue.Entry{{
 			ID: "frigate", Kind: "ship", Name: "Frigate", Points: 42, Figures: []catalogue.Figure{{Key: "hull", Value: "6"}, {Key: "scan", Value: "6"}},
-			Special: []string{"Atmospheric"}, Parts: []catalogue.Entry{{ID: "gun", Kind: "weapon", Name: "Gun", Figures: []catalogue.Figure{{Key: "arc", Value: "F/S(L)"}}}},
+			Special: []string{"Atmospheric"}, Parts: []catalogue.Entry{{ID: "gun", Kind: "weapon", Name: "Gun", Figures: []catalogue.Figure{{Key: "arc", Value: "F/S(L)"}}},
+				{ID: "all", Kind: "hardpoints", Name: "All", Figures: []catalogue.Figure{{Key: "fits", Value: strings.Repeat("a-system-of-a-yard ", 60)}, {Key: "room", Value: "0-2"}}}},
 		}}}},
 	}
 }

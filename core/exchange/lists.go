@@ -15,8 +15,9 @@ const (
 	mostUnits   = 500 // of a list or of a group
 	mostOptions = 50
 	mostEntries = 2000
-	mostParts   = 50 // weapons and loads of one entry
-	mostDepth   = 8  // groups within groups
+	mostParts   = 50   // weapons, loads and choices of one entry
+	mostFigure  = 4000 // bytes; one may name a hundred entries
+	mostDepth   = 8    // groups within groups
 	mostPoints  = 1_000_000
 )
 

@@ -59,7 +59,7 @@ func readEntry(o *request.Object) catalogue.Entry {
 	}
 	figures := o.Maybe("figures")
 	for _, key := range figures.Keys() {
-		e.Figures = append(e.Figures, catalogue.Figure{Key: key, Value: figures.Text(key, "")})
+		e.Figures = append(e.Figures, catalogue.Figure{Key: key, Value: figures.LongText(key, mostFigure)})
 	}
 	for _, part := range o.Many("parts", mostParts) {
 		p := readEntry(part)

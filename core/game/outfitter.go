@@ -12,6 +12,8 @@ type Outfitter interface {
 	Outline() roster.Outline
 	// Sections are the parts of a unit's options; none where it takes none.
 	Sections(unit *catalogue.Entry) []roster.Section
+	// Fitted is a unit's entry as the options that it took make it; nil where it is unknown.
+	Fitted(u *roster.Unit, c *catalogue.Catalogue) *catalogue.Entry
 	// Mounts are the facings that an option may be put on; none where it has no facing.
 	Mounts(option *catalogue.Entry) []string
 	// Span is how few and how many models a unit of an entry counts.

@@ -52,25 +52,26 @@ type Figure struct {
 
 // A Thing is a ship, a squadron, a marker or a piece of terrain as a view shows it.
 type Thing struct {
-	ID     ID
-	Kind   string // "ship", "squadron", "objective", "mine", "terrain"
-	Class  string // finer: "heavy", "cover"
-	Seat   Seat
-	Entry  string // of the catalogue
-	Name   string
-	Out    string // why it is not on the table, by code; empty when it is
-	Pose   geometry.Pose
-	Radius geometry.Length
-	Area   *geometry.Area // of terrain
-	Tracks []Track
-	Tags   []string // states by code: "held", "engaged", "activated"
-	Guns   []Gun
-	Acted  bool
-	Layer  string // code of the height it is at, in games that have several
-	On     ID     // the thing that it belongs to or is assigned to
-	Order  string // code of what it was ordered to do this round
-	Count  int    // how many it stands for; 0 is one
-	Rings  []Ring // distances about it that matter
+	ID      ID
+	Kind    string // "ship", "squadron", "objective", "mine", "terrain"
+	Class   string // finer: "heavy", "cover"
+	Seat    Seat
+	Entry   string   // of the catalogue
+	Options []string // entries that its unit took besides, where they change what it is
+	Name    string
+	Out     string // why it is not on the table, by code; empty when it is
+	Pose    geometry.Pose
+	Radius  geometry.Length
+	Area    *geometry.Area // of terrain
+	Tracks  []Track
+	Tags    []string // states by code: "held", "engaged", "activated"
+	Guns    []Gun
+	Acted   bool
+	Layer   string // code of the height it is at, in games that have several
+	On      ID     // the thing that it belongs to or is assigned to
+	Order   string // code of what it was ordered to do this round
+	Count   int    // how many it stands for; 0 is one
+	Rings   []Ring // distances about it that matter
 
 	Figures []Figure // as they are now; those that KindOf calls lengths in thousandths
 }

@@ -65,6 +65,51 @@ func TestPointsAddUp(t *testing.T) {
 	}
 }
 
+// yard is a pack whose classes choose: by one name, each system of its own class.
+var yard = catalogue.Pack{ID: "yard", System: "dfc", Name: "Yard", Faction: true, Entries: []catalogue.Entry{
+	choosing("y-barge", "Barge", "b-bays b-gun", "1-2"), choosing("y-hulk", "Hulk", "h-bays", "1"),
+	{ID: "b-bays", Kind: "system", Name: "Bays (Port & Stbd)", Points: 10}, {ID: "b-gun", Kind: "system", Name: "Gun", Points: 5},
+	{ID: "h-bays", Kind: "system", Name: "Bays (Port & Stbd)", Points: 25},
+}}
+
+func choosing(id, name, fits, group string) catalogue.Entry {
+	return catalogue.Entry{ID: id, Kind: "ship", Name: name, Points: 40, Figures: []catalogue.Figure{{Key: "group", Value: group}, {Key: "tonnage", Value: "M"}, {Key: "hull", Value: "8"}},
+		Parts: []catalogue.Entry{{ID: "systems", Kind: "hardpoints", Name: "Systems", Figures: []catalogue.Figure{{Key: "fits", Value: fits}, {Key: "room", Value: "0-4"}}}}}
+}
+
+// What a class chose is in each text, comes back as its own, and is paid for by each ship.
+func TestSystemsAreWrittenAndRead(t *testing.T) {
+	s := &Scribe{dropfleet.System{}, &catalogue.Catalogue{Packs: append(dropfleet.System{}.Packs("core"), yard)}}
+	took := func(ids ...string) (all []roster.Option) {
+		for _, id := range ids {
+			all = append(all, roster.Option{Entry: id})
+		}
+		return all
+	}
+	l := &roster.List{System: "dfc", Edition: "core", Name: "Yard", Limit: 500, Packs: []string{"yard"}, Units: []roster.Unit{{ID: "1", Entry: "line", Units: []roster.Unit{
+		{ID: "2", Entry: "y-barge", Count: 2, Options: took("b-bays", "b-bays", "b-gun")}, {ID: "3", Entry: "y-hulk", Options: took("h-bays")}}}}}
+	if n, m := s.Points(l, &l.Units[0].Units[0]), s.Points(l, &l.Units[0]); n != 2*(40+25) || m != n+65 {
+		t.Errorf("two barges cost %d, all of it %d", n, m)
+	}
+	for name, text := range map[string]string{"short": s.Short(l), "full": s.Full(l), "markdown": s.Markdown(l),
+		"counted": "Yard\nLine Battlegroup\n- 2 × Barge\n  • 2 x Bays\n  • Gun\n- Hulk (Bays)"} {
+		got := s.Read(text)
+		if len(got.Lost) > 0 || strip(got.List.Units) != strip(l.Units) {
+			t.Errorf("%s: lost %q\n%s\nwant\n%s\nin\n%s", name, got.Lost, strip(got.List.Units), strip(l.Units), text)
+		}
+	}
+	if csv := s.CSV(l); !strings.Contains(csv, "Line Battlegroup,Barge,2,130,Bays (Port & Stbd); Bays (Port & Stbd); Gun") {
+		t.Errorf("%s", csv)
+	}
+	code, err := roster.Encode(l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if back, err := roster.Decode(code); err != nil || strip(back.Units) != strip(l.Units) {
+		t.Errorf("a link carries %+v, %v", back, err)
+	}
+}
+
 func small() *roster.List {
 	return &roster.List{System: "dfc", Edition: "core", Name: "Patrol", Limit: 500, Packs: []string{"bs-home"}, Units: []roster.Unit{
 		{ID: "1", Entry: "pathfinder", Name: "First *Line*", Count: 1, Units: []roster.Unit{{ID: "2", Entry: "bs-sabre", Count: 3}, {ID: "3", Entry: "bs-gangway", Count: 2}}}}}

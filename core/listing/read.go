@@ -118,31 +118,21 @@ func (r *reader) item(text, loud string) bool {
 		r.Lost = append(r.Lost, text)
 		return true
 	default:
-		r.option(e, text)
+		for range min(n, mostAlike) {
+			r.option(e, text)
+		}
 		return true
 	}
 	for _, part := range parts(bracketed(text)) {
 		if o := r.find(part); o != nil && !slices.Contains(r.outer, o.Kind) && !slices.Contains(r.inner, o.Kind) {
 			r.Found++
-			r.option(o, part)
+			n, _ := counted(part)
+			for range min(n, mostAlike) {
+				r.option(o, part)
+			}
 		}
 	}
 	return true
-}
-
-// option gives the last unit an option, on the mount that stands in brackets.
-func (r *reader) option(e *catalogue.Entry, text string) {
-	u := r.last()
-	if u == nil {
-		return
-	}
-	o := roster.Option{Entry: e.ID}
-	if outfit, ok := r.System.(game.Outfitter); ok {
-		if mount := strings.ToLower(bracketed(text)); slices.Contains(outfit.Mounts(e), mount) {
-			o.Mount = mount
-		}
-	}
-	u.Options = append(u.Options, o)
 }
 
 func (r *reader) unit(e *catalogue.Entry, n int, text string) roster.Unit {

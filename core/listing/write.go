@@ -160,30 +160,15 @@ func (s *Scribe) title(l *roster.List) string {
 	return strings.Join(parts, " – ") + " [" + points + "]"
 }
 
-// Points are those of a unit with all in it, as its game counts them; of one
-// that stands in another its entries' points.
+// Points are those of a unit with all in it, as its game counts them: alone, or
+// in another where it stands in others only.
 func (s *Scribe) Points(l *roster.List, u *roster.Unit) int {
 	alone := roster.List{System: l.System, Edition: l.Edition, Packs: l.Packs, Units: []roster.Unit{*u}}
 	if n := s.System.Validate(&alone, s.Packs).Points; n > 0 {
 		return n
 	}
-	return s.printed(u)
-}
-
-func (s *Scribe) printed(u *roster.Unit) int {
-	sum := 0
-	if e, _ := s.Packs.Find(u.Entry); e != nil {
-		sum = e.Points * max(1, u.Count)
-	}
-	for _, o := range u.Options {
-		if e, _ := s.Packs.Find(o.Entry); e != nil {
-			sum += e.Points
-		}
-	}
-	for i := range u.Units {
-		sum += s.printed(&u.Units[i])
-	}
-	return sum
+	alone.Units = []roster.Unit{{Units: alone.Units}}
+	return s.System.Validate(&alone, s.Packs).Points
 }
 
 // entry is the printed name of an entry; its id where it is unknown.

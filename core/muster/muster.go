@@ -172,10 +172,8 @@ func (m *muster) unit(e *catalogue.Entry) roster.Unit {
 	m.last++
 	u := roster.Unit{ID: "m" + strconv.Itoa(m.last), Entry: e.ID, Count: low + m.rng.IntN(max(1, high-low+1))}
 	for _, s := range m.Sections(e) {
-		for range s.Slots {
-			if s.Must {
-				m.take(&u, s)
-			}
+		for range s.Fewest {
+			m.take(&u, s)
 		}
 	}
 	return u
@@ -185,7 +183,7 @@ func (m *muster) unit(e *catalogue.Entry) roster.Unit {
 func (m *muster) take(u *roster.Unit, s roster.Section) {
 	var fit []*catalogue.Entry
 	for _, e := range m.others {
-		if slices.Contains(s.Kinds, e.Kind) {
+		if s.Takes(e.ID, e.Kind) {
 			fit = append(fit, e)
 		}
 	}

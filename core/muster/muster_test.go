@@ -46,6 +46,42 @@ func TestRandomListsAreLegal(t *testing.T) {
 	}
 }
 
+// Ships that have to choose systems have chosen, and no more than fit.
+func TestRandomListsChooseSystems(t *testing.T) {
+	sys := dropfleet.System{}
+	packs := &catalogue.Catalogue{Packs: sys.Packs("core")}
+	figures := func(fits, room string) []catalogue.Figure {
+		return []catalogue.Figure{{Key: "fits", Value: fits}, {Key: "room", Value: room}}
+	}
+	for p := range packs.Packs {
+		pack := &packs.Packs[p]
+		if pack.ID != "bs-home" {
+			continue
+		}
+		for i := range pack.Entries {
+			if e := &pack.Entries[i]; e.Kind == "ship" {
+				e.Parts = append(e.Parts, catalogue.Entry{ID: "all", Kind: "hardpoints", Name: "Systems", Figures: figures("x-gun x-eyes", "2-3")},
+					catalogue.Entry{ID: "eyes", Kind: "hardpoints", Name: "Eyes", Figures: figures("x-eyes", "0-1")})
+			}
+		}
+		pack.Entries = append(pack.Entries, catalogue.Entry{ID: "x-gun", Kind: "system", Name: "Gun", Points: 3}, catalogue.Entry{ID: "x-eyes", Kind: "system", Name: "Eyes", Points: 1})
+	}
+	rng := rand.New(rand.NewPCG(3, 5))
+	for range 10 {
+		l, ok := Random(sys, sys, packs, Wish{Edition: "core", Faction: "bs-home", Limit: 1000}, rng)
+		if !ok {
+			t.Fatalf("%+v", l)
+		}
+		for _, band := range l.Units {
+			for _, group := range band.Units {
+				if len(group.Options) < 2 {
+					t.Errorf("%s took %v", group.Entry, group.Options)
+				}
+			}
+		}
+	}
+}
+
 func TestAWishThatCannotBeMet(t *testing.T) {
 	sys := dropfleet.System{}
 	if l, ok := Random(sys, sys, &catalogue.Catalogue{Packs: sys.Packs("core")}, Wish{Edition: "core", Faction: "no-such", Limit: 1000}, rand.New(rand.NewPCG(1, 2))); ok {

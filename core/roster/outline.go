@@ -1,5 +1,7 @@
 package roster
 
+import "slices"
+
 // An Outline is how the lists of a game are put together.
 type Outline struct {
 	Kinds  []string // of the catalogue's entries that are units, in the order in which a list shows them
@@ -13,10 +15,18 @@ type Outline struct {
 
 // A Section is a part of a unit's options. Its label in words is "section/", the game's id, "/" and Key.
 type Section struct {
-	Key   string
-	Kinds []string // of the catalogue's entries that go into it
-	Slots int      // how many fit
-	Must  bool     // a legal unit fills them all
+	Key     string
+	Label   string   // in the words of the data, in place of the key's; empty where they have none
+	Kinds   []string // of the catalogue's entries that go into it
+	Entries []string // the only ones of those kinds that do; none where all do
+	First   []string // those that a new unit begins with
+	Slots   int      // how many fit
+	Fewest  int      // how many of them a legal unit fills
+}
+
+// Takes reports whether an entry of a kind goes into the section.
+func (s *Section) Takes(id, kind string) bool {
+	return slices.Contains(s.Kinds, kind) && (s.Entries == nil || slices.Contains(s.Entries, id))
 }
 
 // A Box is something on a unit that takes damage, as a sheet of paper keeps it.

@@ -23,10 +23,16 @@ func (System) Sections(unit *catalogue.Entry) []roster.Section {
 		return nil
 	}
 	return []roster.Section{
-		{Key: "upgrades", Kinds: []string{"weapon", "upgrade"}, Slots: number(unit, "upgrades"), Must: true},
+		{Key: "upgrades", Kinds: []string{"weapon", "upgrade"}, Slots: number(unit, "upgrades"), Fewest: number(unit, "upgrades")},
 		{Key: "hero", Kinds: []string{"hero"}, Slots: 1},
 		{Key: "title", Kinds: []string{"title"}, Slots: 1},
 	}
+}
+
+// Fitted is the ship as it is: its upgrades stand beside it.
+func (System) Fitted(u *roster.Unit, c *catalogue.Catalogue) *catalogue.Entry {
+	e, _ := c.Find(u.Entry)
+	return e
 }
 
 // Mounts are the facings of a weapon.

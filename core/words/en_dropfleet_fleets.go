@@ -31,16 +31,20 @@ var dropfleetFleetsEnglish = map[string]string{
 	"dfc-admiral-size":           "{admiral} is not allowed in a game of this size: {size}.",
 	"dfc-admiral-in-dreadnought": "{admiral} has to sail in the Dreadnought.",
 	"dfc-no-admiral":             "The fleet has no admiral. One sails in a ship of medium tonnage or more: choose it on the ship's card.",
+	"dfc-system-place":           "{unit} has no place for {system}.",
+	"dfc-too-few-systems":        "{unit} has {n} of {hardpoints} and needs at least {fewest}.",
+	"dfc-too-many-systems":       "{unit} has {n} of {hardpoints} and room for {most}.",
 	"dfc-points-left":            "{left point is|points are} left.",
 	"dfc-no-launch":              "{ship} carries launch assets but lacks the rule Launch.",
 
 	"size/dfc/1": "Skirmish", "size/dfc/2": "Clash", "size/dfc/3": "Battle",
 	"slot/dfc/light": "light", "slot/dfc/medium": "medium", "slot/dfc/heavy": "heavy", "slot/dfc/super-heavy": "super heavy",
-	"section/dfc/admiral": "Admiral",
+	"section/dfc/admiral": "Admiral", "section/dfc/systems": "Systems",
 
 	"kind/dfc/ship": "Ships", "kind/dfc/weapon": "Weapons", "kind/dfc/load": "Launch capacity", "kind/dfc/admiral": "Admirals", "kind/dfc/asset": "Launch assets",
 	"kind/dfc/battlegroup": "Battlegroups", "kind/dfc/station": "Space stations", "kind/dfc/armament": "Stations' weapons", "kind/dfc/sector": "Sectors",
 	"kind/dfc/cluster": "Clusters", "kind/dfc/ground": "Ground assets", "kind/dfc/scenery": "Scenery",
+	"kind/dfc/system": "Systems", "kind/dfc/hardpoints": "Choices",
 
 	"derived/dfc/points": "Points", "derived/dfc/size": "Size of game", "derived/dfc/battlegroups": "Battlegroups", "derived/dfc/battlegroups-allowed": "Battlegroups allowed",
 	"derived/dfc/groups": "Groups", "derived/dfc/ships": "Ships", "derived/dfc/launch": "Launch capacity", "derived/dfc/launch-allowed": "Launch capacity allowed",
@@ -68,6 +72,7 @@ var dropfleetFleetsEnglish = map[string]string{
 	"field/dfc/av": "Admiral value", "field/dfc/allowed": "Allowed in",
 	"field/dfc/light": "Light", "field/dfc/medium": "Medium", "field/dfc/heavy": "Heavy", "field/dfc/super-heavy": "Super heavy", "field/dfc/most": "Most groups",
 	"field/dfc/value": "Value", "field/dfc/sectors": "Sectors", "field/dfc/hold": "Points to hold", "field/dfc/contest": "Points to contest",
+	"field/dfc/fits": "Systems that fit", "field/dfc/room": "How many", "field/dfc/first": "Taken at first", "field/dfc/charge": "Paid for",
 	"field/dfc/cover": "Armour against bombardment", "field/dfc/penalty": "Lock penalty",
 
 	"figure/dfc/scan": "Scan", "figure/dfc/signature": "Signature", "figure/dfc/raised": "Signature, shields raised", "figure/dfc/thrust": "Thrust",
@@ -78,6 +83,7 @@ var dropfleetFleetsEnglish = map[string]string{
 	"figure/dfc/av": "Admiral value", "figure/dfc/allowed": "Allowed in",
 	"figure/dfc/light": "Light", "figure/dfc/medium": "Medium", "figure/dfc/heavy": "Heavy", "figure/dfc/super-heavy": "Super heavy", "figure/dfc/most": "Most groups",
 	"figure/dfc/value": "Value", "figure/dfc/sectors": "Sectors", "figure/dfc/hold": "Points to hold", "figure/dfc/contest": "Points to contest",
+	"figure/dfc/fits": "Systems that fit", "figure/dfc/room": "How many", "figure/dfc/first": "Taken at first",
 	"figure/dfc/cover": "Armour against bombardment", "figure/dfc/penalty": "Lock penalty",
 
 	"figure-short/dfc/scan": "Scan", "figure-short/dfc/signature": "Sig", "figure-short/dfc/raised": "Sig up", "figure-short/dfc/thrust": "Thr",
@@ -88,5 +94,6 @@ var dropfleetFleetsEnglish = map[string]string{
 	"figure-short/dfc/av": "AV", "figure-short/dfc/allowed": "Allowed",
 	"figure-short/dfc/light": "L", "figure-short/dfc/medium": "M", "figure-short/dfc/heavy": "H", "figure-short/dfc/super-heavy": "S", "figure-short/dfc/most": "Max",
 	"figure-short/dfc/value": "Val", "figure-short/dfc/sectors": "Sec", "figure-short/dfc/hold": "Hold", "figure-short/dfc/contest": "Con",
+	"figure-short/dfc/fits": "Fits", "figure-short/dfc/room": "Room", "figure-short/dfc/first": "First",
 	"figure-short/dfc/cover": "Cov", "figure-short/dfc/penalty": "Pen",
 }

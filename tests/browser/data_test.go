@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"encoding/base64"
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
@@ -48,12 +49,12 @@ func TestFleetsAreBuiltFromAddedData(t *testing.T) {
 	p.Fits()
 	p.Axe()
 	choose(p, "Choose files", ownData(t, "Dropfleet Commander, own"))
-	p.WaitText("1 unit, 2 weapons, 1 catalogue")
+	p.WaitText("3 units, 12 weapons, 2 catalogues")
 	p.Screenshot("data-phone")
 	p.Fits()
 	p.Axe()
 	p.Click(page.Named("Report on Dropfleet Commander, own"))
-	p.WaitText("Glow (1, as on Lash)")
+	p.WaitText("Glow (2, as on Lash)")
 	p.Screenshot("data-report-phone")
 	p.Axe()
 	p.Click(page.Role("button", "Close"))
@@ -81,4 +82,61 @@ func TestFleetsAreBuiltFromAddedData(t *testing.T) {
 	p.Resize(page.Desk)
 	p.Screenshot("data-faction-desk")
 	p.Offline(false)
+}
+
+// fill takes options for the open group, each from the slot that comes up.
+func fill(p *page.Page, names ...string) {
+	for _, name := range names {
+		p.Tap(labelled("Take " + name))
+		p.Wait(fmt.Sprintf(`document.querySelector(".group .unit-head").innerText.includes(%q)`, name))
+	}
+}
+
+func TestShipsOfAddedDataChooseTheirSystems(t *testing.T) {
+	site := page.Serve(t, dist, subPath)
+	p := openWithFiles(t, site, page.Phone, "#/data")
+	choose(p, "Choose files", ownData(t, "Dropfleet Commander, own"))
+	p.WaitText("3 units, 12 weapons, 2 catalogues")
+	p.Route("#/fleets")
+	p.Click(page.Role("button", "New fleet"))
+	p.WaitText("Own Yards")
+	pick(p, "Faction", "own-yards")
+	p.Tap(page.Role("button", "Create"))
+	p.WaitText("No ships yet")
+	p.Tap(addUnit)
+	p.WaitText("Add Battlegroups")
+	p.Tap(adds("line"))
+	p.WaitText("Yard Systems: 2–3")
+	p.Screenshot("systems-add-phone")
+	p.Tap(adds("barge"))
+	p.Tap(done)
+	closed(p)
+	p.Tap(heading("barge"))
+	p.WaitText("Barge has 0 of Yard Systems and needs at least 2.")
+	p.Fits()
+	p.Axe()
+	p.Tap(page.CSS(".group .unit-body section .list .row"))
+	p.WaitText("Barge: slot 1 of 3")
+	p.Screenshot("systems-choose-phone")
+	p.Fits()
+	p.Axe()
+	fill(p, "Side Gun (Port & Stbd)", "Eyes")
+	p.WaitText("Barge: slot 3 of 3")
+	p.Tap(page.CSS(".sheet-foot .btn:last-child"))
+	closed(p)
+	p.WaitText("59 points each")
+	p.WaitText("Side Gun, Starboard")
+	p.Tap(page.CSS(".group .unit-body section:last-of-type .list .row"))
+	p.WaitText("Foreman")
+	fill(p, "Foreman")
+	closed(p)
+	p.WaitText("Foreman, 20 points")
+	p.Screenshot("systems-phone")
+	p.Fits()
+	p.Axe()
+	p.Resize(page.Desk)
+	p.Screenshot("systems-desk")
+	p.Fits()
+	p.Reload()
+	p.WaitText("Side Gun (Port & Stbd), 5 points · Eyes, 4 points · Foreman, 20 points")
 }

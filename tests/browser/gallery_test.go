@@ -67,7 +67,7 @@ func TestDataComeFromTheGallery(t *testing.T) {
 			t.Error("what is archived is offered")
 		}
 		p.Click(page.Role("button", "Dropfleet Commander, own"))
-		p.WaitText("1 unit, 2 weapons, 1 catalogue")
+		p.WaitText("3 units, 12 weapons, 2 catalogues")
 		p.WaitText("From https://github.com/club/own")
 	}
 }
@@ -77,7 +77,7 @@ func TestDataComeFromAnIndex(t *testing.T) {
 	p := page.Open(t, page.Serve(t, dist, subPath), page.Desk, "#/data")
 	p.Fill(page.Role("textbox", "Address of a file, an index or a repository"), "https://data.example/own.catpkg.json")
 	p.Click(page.Role("button", "Fetch"))
-	p.WaitText("1 unit, 2 weapons, 1 catalogue")
+	p.WaitText("3 units, 12 weapons, 2 catalogues")
 	p.Screenshot("data-index-desk")
 }
 

@@ -237,7 +237,8 @@ func (c *Report) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Next(vgparent, "", "div", "class\x00stack")
+				vgn = dom.Next(vgparent, "", "div", "class\x00stack\x00tabindex\x000\x00role\x00region")
+				vgn.AddAttrInterface("aria-label", words.Say("data/report-of", "name", c.Set.Name))
 				{
 					vgparent := vgn
 					_ = vgparent

@@ -133,12 +133,18 @@ func (c *AddSheet) have(e *catalogue.Entry) string {
 func (c *AddSheet) note(e *catalogue.Entry) string {
 	b := c.Edit.book
 	if b.nested() {
-		return joinedBy(b.arms(e), strings.Join(e.Special, ", "))
+		return joinedBy(joinedBy(b.arms(e), strings.Join(e.Special, ", ")), b.choices(e))
 	}
-	text := b.ruleText(e)
+	text, choices := b.ruleText(e), b.choices(e)
+	return text + ifs(text != "" && choices != "", " ") + choices
+}
+
+// choices are how many options a unit has to take, part by part.
+func (b *book) choices(e *catalogue.Entry) string {
+	text := ""
 	for _, s := range b.Sections(e) {
-		if s.Must {
-			text += ifs(text != "", " ") + words.Say("fleets/slots", "n", itoa(s.Slots), "what", b.word("section/"+b.about.ID+"/"+s.Key))
+		if s.Fewest > 0 {
+			text += ifs(text != "", " · ") + words.Say("fleets/slots", "n", spanText(s.Fewest, s.Slots), "what", b.section(s))
 		}
 	}
 	return text

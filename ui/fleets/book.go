@@ -70,12 +70,21 @@ func (b *book) title(u *roster.Unit) string {
 // options names what a unit took, and what is still to be taken.
 func (b *book) options(u *roster.Unit) string {
 	var parts []string
-	for _, o := range u.Options {
-		parts = append(parts, b.priced(o))
+	for i := 0; i < len(u.Options); {
+		n := i + 1
+		for n < len(u.Options) && u.Options[n] == u.Options[i] {
+			n++
+		}
+		text := b.priced(u.Options[i])
+		if n-i > 1 {
+			text = words.Say("fleets/times", "n", itoa(n-i), "unit", text)
+		}
+		parts = append(parts, text)
+		i = n
 	}
 	if e := b.entry(u.Entry); e != nil {
 		for _, s := range b.Sections(e) {
-			if empty := s.Slots - len(b.taken(u, s)); s.Must && empty > 0 {
+			if empty := s.Fewest - len(b.taken(u, s)); empty > 0 {
 				parts = append(parts, words.Say("fleets/empty-slots", "n", itoa(empty)))
 			}
 		}
@@ -105,13 +114,35 @@ func (b *book) taken(u *roster.Unit, s roster.Section) []int {
 	var at []int
 	for i, o := range u.Options {
 		e := b.entry(o.Entry)
-		for _, k := range s.Kinds {
-			if e != nil && e.Kind == k {
-				at = append(at, i)
-			}
+		if e != nil && s.Takes(e.ID, e.Kind) {
+			at = append(at, i)
 		}
 	}
 	return at
+}
+
+// fitted is a unit's entry with what it took; nil where it is unknown.
+func (b *book) fitted(u *roster.Unit) *catalogue.Entry { return b.Fitted(u, b.packs) }
+
+// section names a part of a unit's options.
+func (b *book) section(s roster.Section) string {
+	if s.Label != "" {
+		return s.Label
+	}
+	return b.word("section/" + b.about.ID + "/" + s.Key)
+}
+
+// first are the options that a new unit of an entry begins with.
+func (b *book) first(entry string) []roster.Option {
+	var all []roster.Option
+	if e := b.entry(entry); e != nil {
+		for _, s := range b.Sections(e) {
+			for _, id := range s.First {
+				all = append(all, roster.Option{Entry: id})
+			}
+		}
+	}
+	return all
 }
 
 // strays are the options that belong to no section of the unit.

@@ -56,7 +56,9 @@ func (c *Chooser) current() roster.Option { return c.edit.unit(c.unit).Options[c
 func (c *Chooser) look() {
 	c.offer = nil
 	for _, e := range c.edit.book.entries(c.edit.list(), c.kind) {
-		c.offer = append(c.offer, c.weigh(e))
+		if c.slot.Section.Takes(e.ID, e.Kind) {
+			c.offer = append(c.offer, c.weigh(e))
+		}
 	}
 }
 
@@ -171,7 +173,7 @@ func (c *Chooser) title() string {
 	if c.slot.Section.Slots > 1 {
 		return words.Say("fleets/choose-slot", "unit", name, "n", itoa(c.slot.N+1), "slots", itoa(c.slot.Section.Slots))
 	}
-	return words.Say("fleets/choose", "unit", name, "what", b.word("section/"+b.about.ID+"/"+c.slot.Section.Key))
+	return words.Say("fleets/choose", "unit", name, "what", b.section(c.slot.Section))
 }
 
 func (c *Chooser) kinds() []kit.Option {

@@ -30,7 +30,7 @@ func (c *Editor) add(entry string) {
 
 // join puts one of an entry into a list as add does, and says where it stands then; nil where what was being filled is gone.
 func (c *Editor) join(l *roster.List, entry string) place {
-	to, u := place(nil), roster.Unit{ID: freshID(l), Entry: entry}
+	to, u := place(nil), roster.Unit{ID: freshID(l), Entry: entry, Options: c.book.first(entry)}
 	if c.into != "" {
 		if to = seek(l, c.into); to == nil {
 			return nil

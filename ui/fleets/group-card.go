@@ -3,6 +3,7 @@ package fleets
 import (
 	"github.com/vugu/vugu"
 
+	"broadside/core/catalogue"
 	"broadside/core/words"
 	"broadside/ui/kit"
 )
@@ -14,9 +15,12 @@ func (c *GroupCard) class() string {
 	return "unit group" + ifs(c.open(), " is-open") + ifs(c.Edit.held == c.id(), " is-held")
 }
 
+// fitted is what the group's models are with what it took; nil where the entry is unknown.
+func (c *GroupCard) fitted() *catalogue.Entry { return c.Edit.book.fitted(c.unit()) }
+
 // span is how few and how many models the game gives it; what it has now always counts as possible.
 func (c *GroupCard) span() (low, high int) {
-	e := c.entry()
+	e := c.fitted()
 	if e == nil {
 		return c.models(), c.models()
 	}
@@ -44,7 +48,7 @@ func (c *GroupCard) countLabel() string { return words.Say("fleets/ships-of", "u
 func (c *GroupCard) countText() string {
 	low, high := c.span()
 	points := 0
-	if e := c.entry(); e != nil {
+	if e := c.fitted(); e != nil {
 		points = e.Points
 	}
 	return words.Say("fleets/count-of", "span", spanText(low, high), "points", itoa(points))
@@ -66,7 +70,7 @@ func (c *GroupCard) headMarkup() vugu.HTML {
 // summary is the class where the group has a name, what it took, and what it carries.
 func (c *GroupCard) summary() string {
 	text := joinedBy(c.Edit.book.typeOf(c.unit()), c.Edit.book.options(c.unit()))
-	if e := c.entry(); e != nil && !c.open() {
+	if e := c.entry(); e != nil && !c.open() { // what it took stands before
 		text = joinedBy(text, c.Edit.book.arms(e))
 	}
 	return text
@@ -101,7 +105,7 @@ func (c *GroupCard) moveTo(holder string) {
 
 // sheetMarkup is the group's data sheet: figures, weapons and loads, and the rules to unfold.
 func (c *GroupCard) sheetMarkup() vugu.HTML {
-	e := c.entry()
+	e := c.fitted()
 	if e == nil {
 		return ""
 	}

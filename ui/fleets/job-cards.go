@@ -54,7 +54,7 @@ func (b *book) times(u *roster.Unit) string {
 
 // groupCard is a group with its figures, its weapons and the hull of each ship to tick off.
 func (b *book) groupCard(u *roster.Unit) print.Block {
-	e := b.entry(u.Entry)
+	e := b.fitted(u)
 	if e == nil {
 		return print.Block{Class: "print-card", Head: titleMarkup("h4", b.title(u), "", "")}
 	}
@@ -84,7 +84,7 @@ func titled(tag string, e *catalogue.Entry, title, note, points string) print.Bl
 
 // card is a unit with its figures, its options, and the boxes that take its damage.
 func (b *book) card(l *roster.List, u *roster.Unit) print.Block {
-	e := b.entry(u.Entry)
+	e := b.fitted(u)
 	block := titled("h3", e, b.title(u), b.typeOf(u), words.Say("fleets/points", "points", itoa(b.points(l, *u))))
 	if e != nil {
 		block.Pieces = append(block.Pieces, b.sheetPieces(e)...)

@@ -66,6 +66,9 @@ func (c *Chooser) offerMarkup(o *offer) vugu.HTML {
 	if o.mounted() || c.edit.book.nested() {
 		text += wrap("div", "cells", cellsMarkup(c.edit.book.cells(o.Entry)))
 	}
+	for _, arm := range c.edit.book.armLines(o.Entry) {
+		text += wrap("p", "offer-rule", markup.EscapeString(arm))
+	}
 	if rule := c.edit.book.ruleText(o.Entry); rule != "" {
 		text += wrap("p", "offer-rule", markup.EscapeString(rule))
 	}

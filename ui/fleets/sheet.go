@@ -51,6 +51,9 @@ func (b *book) head(s catalogue.Spec) cell {
 
 // value is a printed figure as players read it, empty where it is not shown.
 func (b *book) value(s catalogue.Spec, printed string) string {
+	if catalogue.Adds(printed) { // by how much an option changes it
+		return printed[:1] + b.value(s, printed[1:])
+	}
 	switch {
 	case printed == "":
 		return ""
@@ -100,6 +103,9 @@ type tableRow struct {
 func (b *book) tables(e *catalogue.Entry) []table {
 	var out []table
 	for _, k := range b.kind(e.Kind).Parts {
+		if b.kind(k).Choice {
+			continue
+		}
 		if t := b.table(e, k); len(t.Rows) > 0 {
 			out = append(out, t)
 		}
@@ -132,6 +138,9 @@ func (b *book) launched(e *catalogue.Entry) []*catalogue.Entry {
 	var out []*catalogue.Entry
 	seen := map[string]bool{}
 	for i := range e.Parts {
+		if b.kind(e.Parts[i].Kind).Choice {
+			continue
+		}
 		for _, s := range b.kind(e.Parts[i].Kind).Figures {
 			if s.Form != catalogue.Entries {
 				continue
@@ -152,6 +161,9 @@ func (b *book) arms(e *catalogue.Entry) string {
 	var parts []string
 	for i := range e.Parts {
 		p := &e.Parts[i]
+		if b.kind(p.Kind).Choice {
+			continue
+		}
 		text := p.Name
 		if len(p.Special) > 0 {
 			text = words.Say("fleets/arm", "name", p.Name, "special", strings.Join(p.Special, ", "))
@@ -159,6 +171,19 @@ func (b *book) arms(e *catalogue.Entry) string {
 		parts = append(parts, text)
 	}
 	return strings.Join(parts, " · ")
+}
+
+// armLines are the parts of an option with their figures.
+func (b *book) armLines(e *catalogue.Entry) (lines []string) {
+	for i := range e.Parts {
+		p := &e.Parts[i]
+		text := joinedBy(b.line(p), strings.Join(p.Special, ", "))
+		if p.Name != e.Name {
+			text = words.Say("fleets/number", "what", p.Name, "n", text)
+		}
+		lines = append(lines, text)
+	}
+	return lines
 }
 
 // A ruling is a special rule in our own words, on a kind of thing, or one that the engine does not know in those of the data

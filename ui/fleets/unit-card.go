@@ -1,6 +1,8 @@
 package fleets
 
 import (
+	"strings"
+
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 	"broadside/core/words"
@@ -94,9 +96,9 @@ func (c *UnitCard) parts() []part {
 	b := c.Edit.book
 	for _, s := range b.Sections(e) {
 		at := b.taken(c.unit(), s)
-		p := part{Title: b.word("section/" + b.about.ID + "/" + s.Key)}
-		if s.Must {
-			p.Side = words.Say("fleets/taken-of", "taken", itoa(len(at)), "slots", itoa(s.Slots))
+		p := part{Title: b.section(s)}
+		if s.Fewest > 0 {
+			p.Side = words.Say("fleets/taken-of", "taken", itoa(len(at)), "slots", spanText(s.Fewest, s.Slots))
 		}
 		for n := range max(len(at), s.Slots) {
 			x := slot{Section: s, N: n, At: -1}
@@ -115,7 +117,7 @@ func (c *UnitCard) slotRow(s slot) kit.RowText {
 	b := c.Edit.book
 	if s.At < 0 {
 		code := "fleets/none"
-		if s.Section.Must {
+		if s.N < s.Section.Fewest {
 			code = "fleets/empty-slot"
 		}
 		return kit.RowText{Icon: "add", Title: words.English.Say(code, nil)}
@@ -123,7 +125,7 @@ func (c *UnitCard) slotRow(s slot) kit.RowText {
 	o := c.unit().Options[s.At]
 	row := kit.RowText{Title: b.option(o)}
 	if e := b.entry(o.Entry); e != nil {
-		row.Note = joined(b.line(e), b.ruleText(e))
+		row.Note = joined(joinedBy(b.line(e), strings.Join(b.armLines(e), " · ")), b.ruleText(e))
 		row.Icon = optionIcon(e)
 		if e.Points > 0 {
 			row.Figure = itoa(e.Points)
@@ -134,12 +136,12 @@ func (c *UnitCard) slotRow(s slot) kit.RowText {
 
 // optionIcon draws what an option is.
 func optionIcon(e *catalogue.Entry) string {
-	switch e.Kind {
-	case "hero":
+	switch {
+	case e.Kind == "hero", e.Kind == "admiral":
 		return "hero"
-	case "title":
+	case e.Kind == "title":
 		return "flag"
-	case "weapon":
+	case e.Kind == "weapon", len(e.Parts) > 0:
 		return "target"
 	}
 	return "shield"

@@ -6,6 +6,7 @@ import (
 
 	"broadside/core/catalogue"
 	kernel "broadside/core/game"
+	"broadside/core/roster"
 	"broadside/core/sorted"
 	"broadside/core/words"
 	"broadside/ui/kit"
@@ -136,9 +137,16 @@ func (c *Play) loose(seat kernel.Seat) []kernel.Thing {
 	return slices.DeleteFunc(c.fleet(seat), func(t kernel.Thing) bool { return c.thing(t.On) != nil })
 }
 
-// entryOf is what the catalogue has of a model; nil where it has nothing.
+// entryOf is what the catalogue has of a model with what it took; nil where it has nothing.
 func (c *Play) entryOf(t *kernel.Thing) *catalogue.Entry {
 	known := catalogue.Catalogue{Packs: c.packs()}
+	if outfitter, ok := c.m.System().(kernel.Outfitter); ok {
+		u := roster.Unit{Entry: t.Entry}
+		for _, id := range t.Options {
+			u.Options = append(u.Options, roster.Option{Entry: id})
+		}
+		return outfitter.Fitted(&u, &known)
+	}
 	e, _ := known.Find(t.Entry)
 	return e
 }

@@ -132,7 +132,7 @@ func textOrNull(s string) any {
 
 func thingJSON(th *game.Thing, t *words.Teller) json.Object {
 	o := json.Of(
-		"id", int(th.ID), "kind", th.Kind, "class", t.Label(th.Class), "seat", orNull(int(th.Seat)), "entry", textOrNull(th.Entry),
+		"id", int(th.ID), "kind", th.Kind, "class", t.Label(th.Class), "seat", orNull(int(th.Seat)), "entry", textOrNull(th.Entry), "options", texts(th.Options),
 		"name", t.Thing(th.ID), "out", nil, "outName", nil,
 	)
 	if th.Out != "" {

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"broadside/core/catalogue"
 	"broadside/core/wire"
 	"broadside/core/words/data"
 	"broadside/wasm/bridge"
@@ -41,7 +42,10 @@ func own(t *testing.T, game string) []byte {
 }
 
 func TestFilesBecomeACatalogue(t *testing.T) {
-	for game, want := range map[string]struct{ system, kind string }{"dropfleet-commander": {"dfc", "ship"}, "battlefleetgothic": {"bfg", "ship"}, "dropzone-commander-v2": {"dzc", "unit"}} {
+	for game, want := range map[string]struct {
+		system, kind string
+		packs, units int
+	}{"dropfleet-commander": {"dfc", "ship", 2, 3}, "battlefleetgothic": {"bfg", "ship", 1, 1}, "dropzone-commander-v2": {"dzc", "unit", 1, 1}} {
 		r := &Reader{}
 		a := r.Call("import", own(t, game))
 		var got struct {
@@ -57,12 +61,37 @@ func TestFilesBecomeACatalogue(t *testing.T) {
 		if err := stdjson.Unmarshal(a.Body, &got); err != nil || a.Kind != bridge.JSON {
 			t.Fatalf("%s: %v in %s", game, err, a.Body)
 		}
-		if got.System != want.system || got.Catalogue.Packs[0].Entries[0].Kind != want.kind || got.Report.Units != 1 || got.Report.Weapons == 0 {
+		if got.System != want.system || got.Catalogue.Packs[0].Entries[0].Kind != want.kind || got.Report.Units != want.units || got.Report.Weapons == 0 {
 			t.Errorf("%s: %+v", game, got)
 		}
 		set, err := wire.DecodeSet(r.Call("keep", own(t, game)).Body)
-		if err != nil || set.System != want.system || len(set.Packs) != 1 || set.Units != 1 {
+		if err != nil || set.System != want.system || len(set.Packs) != want.packs || set.Units != want.units {
 			t.Errorf("%s: kept %+v, %v", game, set, err)
+		}
+	}
+}
+
+// What ships may choose survives being kept and being handed to a page.
+func TestSystemsAreKept(t *testing.T) {
+	r := &Reader{}
+	set, err := wire.DecodeSet(r.Call("keep", own(t, "dropfleet-commander")).Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := catalogue.Catalogue{Packs: set.Packs}
+	barge, _ := all.Find("barge")
+	if barge == nil || barge.Part("yard-systems").Figure("room") != "2-3" || barge.Part("broadsides").Figure("fits") != "s-side s-wide s-drones" {
+		t.Errorf("%+v", barge)
+	}
+	if refit, _ := all.Find("s-refit"); refit == nil || refit.Kind != "system" || refit.Points != 9 || refit.Figure("thrust") != "-3" || refit.Figure("tonnage") != "H" {
+		t.Errorf("%+v", refit)
+	}
+	if gun, _ := all.Find("s-side"); gun == nil || len(gun.Parts) != 2 || gun.Parts[1].Figure("arc") != "S(R)" {
+		t.Errorf("%+v", gun)
+	}
+	for _, want := range []string{`"kind":"hardpoints"`, `"fits":"s-side s-wide s-drones"`, `"charge":"group"`, `"scan":"+4"`, `"kind":"admiral"`} {
+		if a := r.Call("import", own(t, "dropfleet-commander")); !strings.Contains(string(a.Body), want) {
+			t.Errorf("a page is not told %s", want)
 		}
 	}
 }
@@ -76,7 +105,7 @@ func TestWhatCannotBePlayedIsACard(t *testing.T) {
 	if e := set.Packs[0].Entries[0]; e.Kind != "card" || !strings.Contains(strings.Join(e.Special, ";"), "Hull: ?") {
 		t.Errorf("%+v", e)
 	}
-	if len(set.Remarks) != 2 || set.Remarks[0].Text != "Skiff cannot be played as it is written: look at hull. It is here as a card without rules." {
+	if first := set.Remarks[0]; first.Code != "bs-card" || first.Text != "Skiff cannot be played as it is written: look at hull. It is here as a card without rules." {
 		t.Errorf("%+v", set.Remarks)
 	}
 }

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"slices"
+	"strconv"
 	"testing"
 
 	"broadside/core"
@@ -43,5 +45,55 @@ func TestAListOfTheSameDataIsFound(t *testing.T) {
 	}
 	if len(got.List.Packs) != 1 || got.List.Packs[0] != "own-fleet" {
 		t.Errorf("packs %v", got.List.Packs)
+	}
+}
+
+// What the ships of such a list chose comes with them, free or not, wherever the file has it.
+func TestAListOfTheSameDataKeepsItsChoices(t *testing.T) {
+	l, err := battlescribe.Read(files(own(t, "dropfleet-commander")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := battlescribe.NewRoster("Sunday", "own-dfc")
+	for _, f := range l.Files {
+		if f.Name != "Own Yards" {
+			continue
+		}
+		force := r.Force(l.Book(f).Forces()[0])
+		group := r.Add(r.Add(force, force.Find("ys-line-unit"), 1), force.Kids[0].Find("ys-medium"), 1)
+		barges := r.Add(group, group.Find("barges"), 1)
+		for _, kid := range barges.Kids {
+			if kid.Choice.Is("barge") {
+				kid.Number = 2
+			}
+		}
+		r.Add(barges, barges.Find("s-side"), 2)
+		r.Add(barges, barges.Find("s-eyes"), 1)
+		slices.Reverse(barges.Kids)
+		hulk := r.Add(group, group.Find("hulk"), 1)
+		r.Add(hulk, hulk.Find("s-drones"), 1)
+	}
+	file, err := r.Write()
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := (&Reader{}).Call("roster", body("Sunday.ros", string(file))).Body
+	set, err := wire.DecodeSet((&Reader{}).Call("keep", own(t, "dropfleet-commander")).Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sys, _ := core.Find("dfc")
+	s := &listing.Scribe{System: sys, Packs: &catalogue.Catalogue{Packs: append(sys.Packs("core"), set.Packs...)}}
+	got := s.Read(string(text))
+	said := ""
+	for _, u := range got.List.Units[0].Units {
+		said += u.Entry + " " + strconv.Itoa(u.Count)
+		for _, o := range u.Options {
+			said += " " + o.Entry
+		}
+		said += "; "
+	}
+	if said != "barge 2 s-eyes s-side s-side; hulk 1 h-ram s-drones; " || len(got.Lost) != 0 {
+		t.Errorf("%s lost %q of\n%s", said, got.Lost, text)
 	}
 }

@@ -1,0 +1,118 @@
+package battlescribe
+
+import "slices"
+
+// A wardrobe sets a unit up on its own, again and again: with what comes with
+// it, and with one option more. What the option does is what is otherwise then.
+type wardrobe struct {
+	*conversion
+	path  []*Choice // from what stands in the force to the model
+	force *Choice
+	alone int // how many at the end of the path may have options: the model, and the units that hold nothing else
+}
+
+// A dressed unit is what a wardrobe set up.
+type dressed struct {
+	roster  *Roster
+	model   *Selection
+	holders []*Selection // the model, then the units about it
+	option  *Selection
+	opened  []*Selection // what groups had at first, taken out again: there is something to choose
+}
+
+func (c *conversion) wardrobe(r *Roster, model *Selection) *wardrobe {
+	w := &wardrobe{conversion: c, force: model.force().Choice, alone: 1}
+	for s := model; !s.isForce(); s = s.Parent {
+		w.path = slices.Insert(w.path, 0, s.Choice)
+	}
+	for s := model; s.Parent.Choice.Entry().Type == "unit" && !c.shared(r, s); s = s.Parent {
+		w.alone++
+	}
+	return w
+}
+
+// shared reports whether something else that stands for itself can be chosen
+// beside a selection.
+func (c *conversion) shared(r *Roster, s *Selection) bool {
+	entries, _ := s.Parent.offers()
+	return slices.ContainsFunc(entries, func(o *Choice) bool {
+		return o.Entry() != s.Choice.Entry() && c.holds(r, s.Parent, o, 0)
+	})
+}
+
+// holds reports whether a choice is an entry of its own, or has one in it.
+func (c *conversion) holds(r *Roster, parent *Selection, o *Choice, depth int) bool {
+	s := &Selection{Choice: o, Number: 1, Parent: parent}
+	if depth > mostNested {
+		return false
+	}
+	if slices.ContainsFunc(r.Sheet(s).Profiles, c.stands) {
+		return true
+	}
+	entries, _ := s.offers()
+	return slices.ContainsFunc(entries, func(o *Choice) bool { return c.holds(r, s, o, depth+1) })
+}
+
+// dress sets up a unit of so many models, with an option of one of its holders
+// where one is given. Models choose alike: each has it.
+func (w *wardrobe) dress(models, holder int, option *Choice) *dressed {
+	d := &dressed{roster: NewRoster("", w.book.File.SystemID)}
+	last := len(w.path) - 1
+	at := d.roster.Force(w.force)
+	for i, c := range w.path[:last] {
+		at = at.add(&Selection{Choice: c, Number: 1})
+		if i > last-w.alone {
+			d.holders = append(d.holders, at)
+		}
+	}
+	d.model = d.roster.Add(at, w.path[last], models)
+	w.open(d)
+	d.holders = append(d.holders, d.model)
+	slices.Reverse(d.holders)
+	for _, unit := range d.holders[1:] {
+		w.bring(d.roster, unit)
+	}
+	if option != nil {
+		n := 1
+		if holder == 0 {
+			n = models
+		}
+		d.option = d.roster.Add(d.holders[holder], option, n)
+	}
+	return d
+}
+
+// top is the outermost that belongs to the unit.
+func (d *dressed) top() *Selection { return d.holders[len(d.holders)-1] }
+
+// bring adds what comes with a unit besides its models.
+func (w *wardrobe) bring(r *Roster, unit *Selection) {
+	entries, _ := unit.offers()
+	e := r.evaluate()
+	for _, o := range entries {
+		if chosen(unit, o) != nil || w.holds(r, unit, o, 0) {
+			continue
+		}
+		if want := e.least(unit, o); want > 0 {
+			r.Add(unit, o, want)
+		}
+	}
+}
+
+// open takes out what was chosen for the model at first where it has a choice.
+func (w *wardrobe) open(d *dressed) {
+	e := d.roster.evaluate()
+	entries, _ := d.model.offers()
+	d.model.Kids = slices.DeleteFunc(d.model.Kids, func(kid *Selection) bool {
+		if kid.Choice.Group == nil || e.least(d.model, kid.Choice) > 0 {
+			return false
+		}
+		others := slices.ContainsFunc(entries, func(o *Choice) bool {
+			return o.Entry() != kid.Choice.Entry() && (&Selection{Choice: o}).in(kid.Choice.Group) && !e.effect(&Selection{Choice: o, Parent: d.model}).Hidden
+		})
+		if others {
+			d.opened = append(d.opened, kid)
+		}
+		return others
+	})
+}
