@@ -11,6 +11,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/desk"
 	"broadside/ui/kit"
+	"broadside/ui/shelf"
 )
 
 func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -79,7 +80,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Changed = c.turnTo
 				vgcomp.HideLabel = true
 				vgcomp.Label = words.Say("collection/game")
-				vgcomp.Options = games()
+				vgcomp.Options = shelf.Games()
 				vgcomp.Value = c.id()
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}

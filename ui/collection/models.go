@@ -17,24 +17,24 @@ type model struct {
 	ID, Name, Note string
 }
 
-// A shelf is the models of one pack.
-type shelf struct {
+// A rack is the models of one pack.
+type rack struct {
 	ID, Title string
 	Models    []*model
 }
 
 // shelves are all models of the game, pack by pack over its editions, each entry once. What no pack has any more stands last.
-func (c *Screen) shelves() []*shelf {
+func (c *Screen) shelves() []*rack {
 	outfit, ok := c.sys.(game.Outfitter)
 	if !ok {
 		return nil
 	}
 	outline := outfit.Outline()
-	var all []*shelf
+	var all []*rack
 	seen := map[string]bool{}
 	for _, edition := range c.sys.About().Editions {
 		for _, p := range desk.Catalogue(c.sys, edition).Packs {
-			s := &shelf{ID: p.ID, Title: p.Name}
+			s := &rack{ID: p.ID, Title: p.Name}
 			for i := range p.Entries {
 				if e := &p.Entries[i]; !seen[e.ID] && slices.Contains(outline.Models(), e.Kind) {
 					seen[e.ID] = true
@@ -53,8 +53,8 @@ func (c *Screen) shelves() []*shelf {
 }
 
 // gone are the models that no pack has, by the names that they last had.
-func (c *Screen) gone(known map[string]bool) *shelf {
-	s := &shelf{Title: words.Say("collection/gone")}
+func (c *Screen) gone(known map[string]bool) *rack {
+	s := &rack{Title: words.Say("collection/gone")}
 	for _, o := range c.owned().Owned {
 		if !known[o.Entry] {
 			known[o.Entry] = true
@@ -77,14 +77,14 @@ func note(e *catalogue.Entry) string {
 	return words.Say("data/points", "n", itoa(e.Points))
 }
 
-// found are the shelves with what the player looks for, as far as rows show; more are those that do not.
-func (c *Screen) found() (all []*shelf, more int) {
+// found are the racks with what the player looks for, as far as rows show; more are those that do not.
+func (c *Screen) found() (all []*rack, more int) {
 	room, wanted := c.most, strings.ToLower(strings.TrimSpace(c.find))
 	for _, s := range c.shelves() {
 		if c.faction != "" && s.ID != c.faction {
 			continue
 		}
-		part := &shelf{ID: s.ID, Title: s.Title}
+		part := &rack{ID: s.ID, Title: s.Title}
 		for _, m := range s.Models {
 			switch {
 			case !strings.Contains(strings.ToLower(m.Name), wanted), c.only && c.count(m) == 0 && !c.isTouched(m):
@@ -102,7 +102,7 @@ func (c *Screen) found() (all []*shelf, more int) {
 	return all, more
 }
 
-func (c *Screen) rows() []*shelf {
+func (c *Screen) rows() []*rack {
 	all, _ := c.found()
 	return all
 }

@@ -131,14 +131,6 @@ func (c *Screen) owned() *roster.Collection { return desk.Collection(c.id()) }
 // turnTo turns to the game that was chosen.
 func (c *Screen) turnTo(system string) { route.Replace(route.To(Name, system)) }
 
-func games() []kit.Option {
-	var all []kit.Option
-	for _, s := range core.Systems {
-		all = append(all, kit.Option{Value: s.About().ID, Text: s.About().Name})
-	}
-	return all
-}
-
 // The two halves of the screen.
 const (
 	owning = "own"

@@ -9,6 +9,7 @@ import "broadside/ui/dom"
 import (
 	"broadside/core/words"
 	"broadside/ui/kit"
+	"broadside/ui/shelf"
 )
 
 func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -85,7 +86,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Changed = c.play
 					vgcomp.HideLabel = true
 					vgcomp.Label = words.Say("collection/game")
-					vgcomp.Options = games()
+					vgcomp.Options = shelf.Games()
 					vgcomp.Value = c.sys.About().ID
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}

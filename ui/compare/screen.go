@@ -196,11 +196,3 @@ func (c *Screen) setOnly(on bool) { c.only = on }
 func modes() []kit.Option {
 	return []kit.Option{{Value: lists, Text: words.Say("compare/lists")}, {Value: units, Text: words.Say("compare/units")}}
 }
-
-func games() []kit.Option {
-	var all []kit.Option
-	for _, s := range core.Systems {
-		all = append(all, kit.Option{Value: s.About().ID, Text: s.About().Name})
-	}
-	return all
-}

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"broadside/core"
 	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/roster"
@@ -19,6 +20,15 @@ import (
 const Bare = "bare"
 
 const samplePlace = "sample/"
+
+// Games lists the games for a choice.
+func Games() []kit.Option {
+	var all []kit.Option
+	for _, s := range core.Systems {
+		all = append(all, kit.Option{Value: s.About().ID, Text: s.About().Name})
+	}
+	return all
+}
 
 // Options lists the shelves of a game for a choice.
 func Options(sys game.System, fleets []desk.Row) []kit.Option {
