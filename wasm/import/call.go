@@ -23,7 +23,7 @@ const MostInput = 192 << 20
 type Reader struct{}
 
 // Call answers one request with files as the host writes them: "import" as a page sees what data came to, "keep" as the app keeps
-// them, "roster" with a list of another tool as a text.
+// them, "roster" with what a list of another tool has, "ros" with a list of ours for other tools.
 func (r *Reader) Call(method string, body []byte) (a bridge.Answer) {
 	defer func() {
 		if recover() != nil {
@@ -52,7 +52,9 @@ func (r *Reader) Call(method string, body []byte) (a bridge.Answer) {
 		if err != nil {
 			return errorAnswer(err)
 		}
-		return bridge.Answer{Kind: bridge.Bytes, Body: []byte(f.Text())}
+		return bridge.Answer{Kind: bridge.Bytes, Body: json.Append(nil, rosterJSON(f))}
+	case "ros":
+		return written(files(body))
 	}
 	return refuse("bs-nothing")
 }
