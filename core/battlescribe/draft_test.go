@@ -1,35 +1,42 @@
 package battlescribe
 
 import (
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
 	"broadside/core/catalogue"
 	"broadside/core/dropfleet"
-	"broadside/core/muster"
 	"broadside/core/roster"
 )
 
-// Random lists of each faction of the data become rosters that the schema allows, that the data find whole and that cost what
-// the lists do.
-func TestRandomListsBecomeRosters(t *testing.T) {
-	l, whole := kept(t, "dropfleet-commander")
+// Every ship of the data finds its places: in lists of each faction that have all of its classes, each in a battlegroup that it
+// fits, with the most and the fewest ships that make a group.
+func TestEveryShipFindsItsPlace(t *testing.T) {
+	l, _ := kept(t, "dropfleet-commander")
 	got, sys := imported(l), dropfleet.System{}
 	packs := &catalogue.Catalogue{Packs: append(sys.Packs("core"), got.Packs...)}
-	rng := rand.New(rand.NewPCG(7, 11))
 	for _, p := range got.Packs {
-		for _, limit := range []int{600, 1250, 2400} {
-			if !whole {
-				break // one class of ship makes no legal list; TestOwnListsBecomeRosters has what it makes
+		list := &roster.List{System: "dfc", Edition: "core", Packs: []string{p.ID}}
+		var line *roster.Unit
+		for i := range p.Entries {
+			ship := &p.Entries[i]
+			if ship.Kind != "ship" {
+				continue
 			}
-			list, legal := muster.Random(sys, sys, packs, muster.Wish{Edition: "core", Faction: p.ID, Limit: limit}, rng)
-			if list == nil || !legal {
-				t.Fatalf("%s: no list of %d", p.ID, limit)
+			for _, holder := range packs.Kind("battlegroup") {
+				if sys.Fits(holder, ship) && placed(t, got, packs, holder.ID, ship.ID) {
+					low, high := sys.Span(ship)
+					list.Units = append(list.Units, roster.Unit{Entry: holder.ID, Units: []roster.Unit{{Entry: ship.ID, Count: low}}}, roster.Unit{Entry: holder.ID, Units: []roster.Unit{{Entry: ship.ID, Count: high}}})
+					line = &list.Units[len(list.Units)-1]
+					break
+				}
 			}
-			sound(t, l, got, list, packs)
+			if line == nil || line.Units[0].Entry != ship.ID {
+				t.Errorf("%s of %s has no place", ship.Name, p.Name)
+			}
 		}
+		sound(t, l, got, list, packs)
 	}
 }
 
@@ -42,6 +49,16 @@ func TestOwnListsBecomeRosters(t *testing.T) {
 		list.Units = append(list.Units, roster.Unit{Entry: "line", Name: "<Line>", Units: []roster.Unit{{Entry: "skiff-model", Name: "Ada & Co", Count: 1}}})
 		sound(t, l, got, list, packs)
 	}
+}
+
+// placed reports whether the data have a place for a ship in a battlegroup.
+func placed(t *testing.T, got *Import, packs *catalogue.Catalogue, holder, ship string) bool {
+	t.Helper()
+	d, err := got.Draft(dropfleetMapping(), packs, &roster.List{Units: []roster.Unit{{Entry: holder, Units: []roster.Unit{{Entry: ship}}}}}, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return len(d.Missing) == 0
 }
 
 func sound(t *testing.T, l *Library, got *Import, list *roster.List, packs *catalogue.Catalogue) {

@@ -48,8 +48,8 @@ var rosterShapes = map[string]shape{
 	"characteristic": {text: true, must: attributes("name:text typeId:text")}, "description": {text: true},
 }
 
-// typed reports whether a value is of a type of the schema.
-func typed(value, kind string) bool {
+// ofType reports whether a value is of a type of the schema.
+func ofType(value, kind string) bool {
 	switch kind {
 	case "text":
 		return true
@@ -106,7 +106,7 @@ func breaksSchema(file []byte) string {
 				if a.Name.Local == "xmlns" {
 					continue
 				}
-				if seen[a.Name.Local] = true; kind == "" || !typed(a.Value, kind) {
+				if seen[a.Name.Local] = true; kind == "" || !ofType(a.Value, kind) {
 					return name + " has " + a.Name.Local + "=" + a.Value
 				}
 			}
