@@ -36,7 +36,9 @@ func TestEveryShipFindsItsPlace(t *testing.T) {
 				t.Errorf("%s of %s has no place", ship.Name, p.Name)
 			}
 		}
-		sound(t, l, got, list, packs)
+		if len(list.Units) > 0 {
+			sound(t, l, got, list, packs)
+		}
 	}
 }
 

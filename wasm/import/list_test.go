@@ -103,6 +103,9 @@ func same(t *testing.T, s *listing.Scribe, list *roster.List, data []byte) {
 	}
 }
 
+// mostCode leaves room in a link of 1200 characters for the address of a site and for names of battlegroups.
+const mostCode = 900
+
 func TestListsGoOutAndComeBack(t *testing.T) {
 	data := own(t, "dropfleet-commander")
 	list := &roster.List{System: "dfc", Edition: "core", Name: "Saturday", Limit: 700, Packs: []string{"own-fleet"}}
@@ -126,6 +129,9 @@ func TestListsGoOutAndComeBack(t *testing.T) {
 				t.Fatalf("%s: no list", p.ID)
 			}
 			list.Name = p.Name
+			if code, err := roster.Encode(list); err != nil || len(code) > mostCode {
+				t.Errorf("%s: a share code of %d characters, %v", p.Name, len(code), err)
+			}
 			same(t, s, list, data)
 		}
 	}
