@@ -32,13 +32,26 @@ func KeepPacks(name string, packs []catalogue.Pack) (fresh int, err error) {
 			}
 		}
 		set.Packs = joined(slices.Clone(set.Packs), []catalogue.Pack{p})
-		set.Units += len(p.Entries)
+		set.Units += UnitsOf(p)
 		if err = KeepSet(&set, files); err != nil {
 			return fresh, err
 		}
 		fresh += len(p.Entries)
 	}
 	return fresh, nil
+}
+
+// UnitsOf counts the entries of packs that are no mere things that others launch.
+func UnitsOf(packs ...catalogue.Pack) int {
+	n := 0
+	for _, p := range packs {
+		for i := range p.Entries {
+			if p.Entries[i].Kind != "asset" {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // strange is the part of a pack that is not here yet.

@@ -469,9 +469,9 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 							dom.Line(vgparent)
-							if c.entries() > 0 {
+							if len(c.doc.Packs) > 0 {
 								vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
-								vgn.SetInnerHTML(words.Say("fleets/brought-units", "n", itoa(c.entries())))
+								vgn.SetInnerHTML(words.Say("fleets/brought-units", "n", itoa(desk.UnitsOf(c.doc.Packs...))))
 							}
 							dom.Line(vgparent)
 							if c.unknown() > 0 {

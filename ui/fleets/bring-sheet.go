@@ -237,12 +237,3 @@ func (c *BringSheet) keepAll() {
 
 // ready tells whether there is something to keep.
 func (c *BringSheet) ready() bool { return c.read != nil || c.doc != nil }
-
-// entries are the units that come with the fleets.
-func (c *BringSheet) entries() int {
-	n := 0
-	for _, p := range c.doc.Packs {
-		n += len(p.Entries)
-	}
-	return n
-}
