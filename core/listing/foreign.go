@@ -239,7 +239,7 @@ func (m *matcher) option(e *catalogue.Entry) bool {
 // compare looks for units that cost otherwise here.
 func (m *matcher) compare() {
 	for i, p := range m.at {
-		if p == nil || len(m.unit(p).Units) > 0 || m.Foreign.Points == 0 {
+		if p == nil || p.inner < 0 && len(m.inner) > 0 || m.Foreign.Points == 0 { // what holds others costs what they do
 			continue
 		}
 		whole := i

@@ -104,7 +104,7 @@ func TestEveryFormGoesOutAndComesIn(t *testing.T) {
 func stranger(t *testing.T, site *page.Site, link string, files map[string]string) {
 	t.Helper()
 	p := openWithFiles(t, site, page.Phone, link[strings.Index(link, "#"):])
-	p.WaitText("its faction is “Own Fleet” of added data")
+	p.WaitText("since the faction “Own Fleet” is not here")
 	p.Screenshot("shared-lacking-phone")
 	p.Fits()
 	p.Axe()

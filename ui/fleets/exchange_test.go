@@ -188,8 +188,8 @@ func TestASharedFleetSaysWhatIsNotHere(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, page := shared(t, code)
-	page.Lacks("not here")
+	page.Lacks("cannot be shown")
 	desk.Reset()
 	_, page = shared(t, code)
-	page.Wants("1 unit or option of this fleet is not here: its faction is “The Club” of added data.")
+	page.Wants("1 unit or option of this fleet cannot be shown, since the faction “The Club” is not here.")
 }

@@ -50,14 +50,13 @@ func (c *Shared) Arrive(r route.Route) {
 // lacking says how much of a list is of data that are not here, and of which; "" where all is.
 func lacking(l *roster.List, b *book) string {
 	n, packs := desk.Lacking(l, b.packs)
-	if n == 0 {
+	switch {
+	case n == 0:
 		return ""
+	case len(packs) == 0:
+		return words.Say("fleets/lacking", "n", itoa(n))
 	}
-	what := words.Say("fleets/lacking-some")
-	if len(packs) > 0 {
-		what = words.Say("fleets/lacking-pack", "name", spelled(packs[0]))
-	}
-	return words.Say("fleets/lacking", "n", itoa(n), "what", what)
+	return words.Say("fleets/lacking-pack", "n", itoa(n), "name", spelled(packs[0]))
 }
 
 // spelled is a pack's id as the name that it was made of: a link carries no more.
