@@ -2,6 +2,7 @@ package browser
 
 import (
 	"encoding/base64"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -31,6 +32,9 @@ func in(p *page.Page, file, found, keep string) {
 	p.Wait(`location.hash.startsWith("#/fleets/")`)
 	p.WaitText("40 of 500 points")
 }
+
+// lists counts the fleets of the name below that are shown as stored.
+const lists = `[...document.querySelectorAll("a")].filter((a) => a.textContent.includes("Own list")).length`
 
 const ownList = "Own list [40/500]\nLine Battlegroup “First”\n1 × Skiff “Ada”"
 
@@ -93,10 +97,7 @@ func TestEveryFormGoesOutAndComesIn(t *testing.T) {
 		}
 	}
 	p.Route("#/fleets")
-	p.WaitText("Data of the community")
-	if n := page.Eval[int](p, `[...document.querySelectorAll("a")].filter((a) => a.textContent.includes("Own list")).length`); n != 1+len(files) {
-		t.Errorf("%d fleets", n)
-	}
+	p.Wait(fmt.Sprintf(lists+` === %d`, 1+len(files)))
 	stranger(t, site, link, files)
 }
 
@@ -126,7 +127,10 @@ func stranger(t *testing.T, site *page.Site, link string, files map[string]strin
 	p.Click(page.Named("Guard"))
 	p.Click(page.Role("button", "Keep 1 fleet"))
 	p.WaitText("40 of 500 points")
+	p.Route("#/fleets")
+	p.Wait(lists + ` === 1`) // it is stored
 	p.Reload()
+	p.Click(page.CSS("a[href^='#/fleets/']"))
 	p.WaitText("40 of 500 points")
 	p.Click(page.Role("button", "Share"))
 	p.Click(page.Named("File"))
