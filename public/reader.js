@@ -10,21 +10,33 @@ class Refusal extends Error {
   }
 }
 
-addEventListener("message", async ({ data: { id, files, address, method = "keep" } }) => {
+addEventListener("message", async ({ data: { id, files, packed, address, method = "keep" } }) => {
   const tell = (done, of) => postMessage({ id, done, of });
   try {
     if (method === "gallery") {
       const set = new TextEncoder().encode(JSON.stringify(await gallery()));
       return postMessage({ id, set }, [set.buffer]);
     }
-    const body = files ?? filesOf(await at(address, tell));
+    let body = files ?? filesOf(await at(address, tell));
+    if (packed) body = joined(body, await through(DecompressionStream, packed));
     const call = await startReader();
-    const set = call(method, body); // or a list's text
-    postMessage({ id, set }, [set.buffer]);
+    const set = call(method, body); // or what there is to say of a list
+    const kept = method === "keep" && globalThis.CompressionStream ? await through(CompressionStream, body) : undefined;
+    postMessage({ id, set, kept }, [set, kept].flatMap((part) => part?.buffer ?? []));
   } catch (error) {
     postMessage({ id, code: error.code ?? "import-not-loaded", message: error.message });
   }
 });
+
+/** Bytes packed or unpacked, so that data files are kept small. */
+const through = async (stream, bytes) => new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(new stream("gzip"))).arrayBuffer());
+
+const joined = (first, second) => {
+  const all = new Uint8Array(first.length + second.length);
+  all.set(first);
+  all.set(second, first.length);
+  return all;
+};
 
 const isData = (name) => /\.(gst|cat|gstz|catz|bsr|zip)$/i.test(name);
 const nameOf = (url) => decodeURIComponent(new URL(url).pathname.split("/").pop() ?? "");

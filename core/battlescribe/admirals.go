@@ -51,6 +51,7 @@ func admirals(c *conversion, p *catalogue.Pack) {
 			continue
 		}
 		a.ID = c.id(entry.ID, a.Name, false)
+		c.note(a.ID, entry)
 		p.Entries = append(p.Entries, a)
 	}
 }

@@ -25,14 +25,16 @@ type Import struct {
 	Known    []catalogue.Keyword // special rules, by the engine's names
 	Unknown  []catalogue.Keyword // those that the engine does not know, as they are printed
 	keywords map[string]*catalogue.Keyword
-	common   catalogue.Pack  // what is of the game's own
-	shared   map[*Entry]bool // what is in it already: every catalogue offers it anew
+	common   catalogue.Pack    // what is of the game's own
+	shared   map[*Entry]bool   // what is in it already: every catalogue offers it anew
+	origins  map[origin]*Entry // what units and options came from
+	books    map[string]*Book  // of packs, by their ids
 }
 
 // Convert turns the catalogues of a library into packs of a game. What cannot
 // be typed stays as text, and is in the library's report.
 func Convert(l *Library, m *Mapping, g Game) *Import {
-	all := &Import{keywords: map[string]*catalogue.Keyword{}, shared: map[*Entry]bool{}}
+	all := &Import{keywords: map[string]*catalogue.Keyword{}, shared: map[*Entry]bool{}, origins: map[origin]*Entry{}, books: map[string]*Book{}}
 	for _, f := range l.Systems() {
 		all.common = catalogue.Pack{ID: slug(f.Name), System: m.System, Name: f.Name, Source: f.ID + " " + itoa(f.Revision)}
 	}
@@ -140,6 +142,9 @@ func (c *conversion) entries(r *Roster, s *Selection) bool {
 			e.Figures = append(e.Figures, figures...)
 		}
 		e.ID = c.id(s.Choice.Entry().ID, e.Name, row.Common)
+		if !row.Bare {
+			c.note(e.ID, s.Choice.Entry())
+		}
 		switch {
 		case row.Bare:
 		case c.mapping.Options != nil && c.mapping.Options.Of == row.Kind:
@@ -181,6 +186,7 @@ func (c *conversion) card(r *Roster, s *Selection) bool {
 	if len(e.Parts) == 0 {
 		return false
 	}
+	c.note(e.ID, s.Choice.Entry())
 	c.pack.Entries = append(c.pack.Entries, e)
 	return true
 }
@@ -258,7 +264,7 @@ func (c *conversion) parts(r *Roster, s *Selection, whole *catalogue.Entry) {
 func (c *conversion) points(r *Roster, s *Selection) int {
 	total := r.Costs(s)
 	for _, t := range c.book.costTypes() {
-		if name := strings.ToLower(strings.TrimSpace(t.Name)); strings.HasPrefix(name, "pts") || strings.HasPrefix(name, "point") {
+		if isPoints(t.Name) {
 			return int(math.Round(total[t.ID]))
 		}
 	}

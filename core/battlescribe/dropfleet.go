@@ -11,7 +11,7 @@ func dropfleetMapping() *Mapping {
 	strike := []Reading{one("Thrust", "thrust", length), one("PD Bonus", "bonus", count), one("Lock", "lock", target), one("Attacks", "attack", thrown("")), one("Damage", "damage", thrown(""))}
 	stats := []Reading{one("Scan", "scan", length), two("Sig", "signature", "raised", length), one("Thrust", "thrust", length), one("Hull", "hull", count),
 		two("A", "armour", "passive", target), one("PD", "pd", count)}
-	return &Mapping{System: "dfc", Named: []string{"dropfleet"}, Finish: finished, Rows: []Row{
+	return &Mapping{System: "dfc", Named: []string{"dropfleet"}, Finish: finished, Ours: map[string]string{"Dreadnought Battlegroup": "Flag Battlegroup"}, Rows: []Row{
 		{Type: "Ship", Kind: "ship", Rule: "Special", Read: append(append([]Reading{}, stats...), one("G", "group", span), one("T", "tonnage", word("L", "L2", "M", "H", "S", "S2")))},
 		{Type: "Space Station", Kind: "station", Common: true, Rule: "Special", Read: stats},
 		{Type: "Sector", Kind: "sector", Common: true, Loose: true, Rule: "Special", Read: []Reading{one("Hull", "hull", count), one("A", "armour", target), one("Value", "value", count)}},

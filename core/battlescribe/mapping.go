@@ -13,6 +13,7 @@ type Mapping struct {
 	Named  []string // words of which a game system's name has one, in lower case
 	Rows   []Row
 	Finish func(c *conversion, p *catalogue.Pack) // what only the whole pack tells, such as what a load launches
+	Ours   map[string]string                      // what the data call otherwise than the engine does: "Dreadnought Battlegroup"
 
 	Options *Options // what entries may choose; nil where only what comes with them counts
 
@@ -55,6 +56,24 @@ func MappingOf(system string) *Mapping {
 		}
 	}
 	return &Mapping{System: Foreign + slug(system), plain: true}
+}
+
+// name is what the engine calls something of the data.
+func (m *Mapping) name(printed string) string {
+	if own := m.Ours[printed]; own != "" {
+		return own
+	}
+	return printed
+}
+
+// leads reports whether a name is that of what marks the unit that the fleet's leader is in.
+func (m *Mapping) leads(name string) bool {
+	return m.Options != nil && slices.ContainsFunc(m.Options.Marks, func(mark string) bool { return strings.HasPrefix(name, mark) })
+}
+
+// unit reports whether entries of a kind are units of their own.
+func (m *Mapping) unit(kind string) bool {
+	return m.plain && kind == "card" || slices.ContainsFunc(m.Rows, func(r Row) bool { return r.Kind == kind && !r.Part && !r.Bare && !r.Loose && !r.Common })
 }
 
 // row finds the row of a type of profile; nil where the game has no use for it.

@@ -59,6 +59,7 @@ func (w *wardrobe) keep(o *Choice, with *dressed, e catalogue.Entry) string {
 	w.parts(with.roster, with.option, &e) // again, aloud
 	w.worded = false
 	e.ID = w.id(o.Chain[0].ID, e.Name, false)
+	w.note(e.ID, o.Chain[0])
 	w.systems[content] = e.ID
 	w.options = append(w.options, e)
 	return e.ID

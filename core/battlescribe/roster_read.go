@@ -2,6 +2,7 @@ package battlescribe
 
 import (
 	"io"
+	"math"
 	"strings"
 )
 
@@ -9,6 +10,8 @@ import (
 type RosterFile struct {
 	*Roster
 	SystemName string
+	Unit       string                // id of the cost type of points, "" where the file states none
+	Points     int                   // of the whole, as the file states them
 	Catalogues map[*Selection]string // ids of the forces' catalogues
 }
 
@@ -50,8 +53,13 @@ func readRoster(r io.Reader, path string, report *Report) (*RosterFile, error) {
 			f.Limits[a.take("typeId", "costTypeId")] = a.number("value", -1)
 			a.take("name")
 			d.skip()
-		case tag == "cost" || tag == "tag":
-			a.take("name", "typeId", "value", "id")
+		case tag == "cost":
+			if id, value := a.take("typeId", "costTypeId"), a.number("value", 0); isPoints(a.take("name")) {
+				f.Unit, f.Points = id, int(math.Round(value))
+			}
+			d.skip()
+		case tag == "tag":
+			a.take("name", "id")
 			d.skip()
 		default:
 			return false

@@ -1,6 +1,7 @@
 package battlescribe
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -99,17 +100,26 @@ func TestFilesThatAreNoRosters(t *testing.T) {
 	}
 }
 
-func TestARosterAsText(t *testing.T) {
-	file := []byte(`<roster name="Saturday" gameSystemId="lab" gameSystemName="Lab"><forces><force name="Fleet" entryId="fleet" catalogueId="cat"><selections>
-		<selection name="Line Battlegroup" entryId="l" number="1" type="unit" customName="First"><selections>
-			<selection name="Rio Cruisers" entryId="r" number="1" type="unit"><selections><selection name="Rio Cruiser" entryId="m" number="2" type="model"><costs><cost typeId="pts" value="210"/></costs>
-				<selections><selection name="Turrets" entryId="t" number="2" type="upgrade"><costs><cost typeId="pts" value="0"/></costs></selection><selection name="Captain" entryId="c" number="1" type="upgrade"><costs><cost typeId="pts" value="20"/></costs></selection></selections></selection></selections></selection>
+func TestARosterAsLines(t *testing.T) {
+	file := []byte(`<roster name="Saturday" gameSystemId="lab" gameSystemName="Dropfleet"><costs><cost name="pts" typeId="p" value="231"/></costs><forces><force name="Fleet" entryId="fleet" catalogueId="cat"><selections>
+		<selection name="Dreadnought Battlegroup" entryId="x::l" number="1" type="unit" customName="First"><selections>
+			<selection name="Rio Cruisers" entryId="r" number="1" type="unit" customName="Wrapped"><selections><selection name="Rio Cruiser" entryId="m" number="2" type="model"><costs><cost typeId="p" value="210"/></costs>
+				<selections><selection name="Turrets" entryId="t" number="2" type="upgrade"><costs><cost typeId="p" value="0"/></costs></selection><selection name="Captain" entryId="c" number="1" type="upgrade"><costs><cost typeId="p" value="20.6"/></costs></selection>
+				<selection name="Flagship (M)" entryId="f" number="1" type="upgrade"/></selections></selection></selections></selection>
 		</selections></selection></selections></force></forces></roster>`)
 	r, _, err := ReadRoster(Input{"a.ros", file})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := r.Text(), "Saturday – Lab\n- Line Battlegroup “First”\n  - 2 × Rio Cruiser\n    - Captain\n"; got != want {
-		t.Errorf("%s\nwant\n%s", got, want)
+	want := []Line{
+		{0, 1, "l", "cat", "Flag Battlegroup", "First", 231, false, false},
+		{1, 1, "r", "cat", "Rio Cruisers", "", 231, false, false},
+		{2, 2, "m", "cat", "Rio Cruiser", "Wrapped", 231, true, false},
+		{3, 2, "t", "cat", "Turrets", "", 0, false, false},
+		{3, 1, "c", "cat", "Captain", "", 21, true, false},
+		{3, 1, "f", "cat", "Flagship (M)", "", 0, false, true},
+	}
+	if got := r.Lines(); !slices.Equal(got, want) || r.Points != 231 || r.Unit != "p" {
+		t.Errorf("%+v\nwant\n%+v", got, want)
 	}
 }

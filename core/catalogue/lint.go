@@ -78,6 +78,26 @@ func Lint(p *Pack, s *Schema) []Problem {
 	return found
 }
 
+// Demote makes cards without rules of entries that a game cannot use as they
+// are, and tells what was wrong with each. What is not known of special rules
+// stays text and does no harm.
+func Demote(p *Pack, s *Schema) []Problem {
+	wrong := map[string]Problem{}
+	for _, problem := range Lint(p, s) {
+		if problem.Code != "entry-unknown-rule" {
+			wrong[problem.Entry] = problem
+		}
+	}
+	var found []Problem
+	for i := range p.Entries {
+		if problem, bad := wrong[p.Entries[i].ID]; bad {
+			p.Entries[i].Kind = "card"
+			found = append(found, problem)
+		}
+	}
+	return found
+}
+
 // A linter goes through the entries of a pack.
 type linter struct {
 	schema *Schema

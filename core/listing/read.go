@@ -16,6 +16,9 @@ type Reading struct {
 	List  roster.List
 	Found int      // units and options that were matched
 	Lost  []string // lines that were not
+
+	Said   int          // points that another tool states, 0 for none
+	Differ []Difference // units that cost otherwise here
 }
 
 // mostLines bounds a text.
@@ -26,12 +29,7 @@ const mostLines = 1000
 // Names are matched whatever their case and punctuation; "Rio" is enough for
 // "Rio Cruiser" where nothing else begins so.
 func (s *Scribe) Read(text string) *Reading {
-	r := &reader{Scribe: s, Reading: &Reading{List: roster.List{System: s.System.About().ID, Edition: s.System.About().Default}}}
-	if outfit, ok := s.System.(game.Outfitter); ok {
-		o := outfit.Outline()
-		r.outer, r.inner = o.Kinds, o.Inside
-	}
-	r.index()
+	r := s.reader()
 	for i, line := range strings.Split(text, "\n") {
 		if i >= mostLines {
 			break
@@ -42,6 +40,16 @@ func (s *Scribe) Read(text string) *Reading {
 	}
 	r.List.Packs = r.factions()
 	return r.Reading
+}
+
+func (s *Scribe) reader() *reader {
+	r := &reader{Scribe: s, Reading: &Reading{List: roster.List{System: s.System.About().ID, Edition: s.System.About().Default}}}
+	if outfit, ok := s.System.(game.Outfitter); ok {
+		o := outfit.Outline()
+		r.outer, r.inner = o.Kinds, o.Inside
+	}
+	r.index()
+	return r
 }
 
 type reader struct {

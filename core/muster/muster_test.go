@@ -2,11 +2,13 @@ package muster
 
 import (
 	"math/rand/v2"
+	"strconv"
 	"testing"
 
 	"broadside/core/catalogue"
 	"broadside/core/dropfleet"
 	"broadside/core/game"
+	"broadside/core/roster"
 	"broadside/core/warfleets"
 )
 
@@ -34,6 +36,9 @@ func TestRandomListsAreLegal(t *testing.T) {
 			report := c.sys.Validate(l, packs)
 			if !ok || !report.Legal() {
 				t.Fatalf("%+v: %+v of %+v", w, report.Issues, l)
+			}
+			if n := linked(t, l); n > mostLinked {
+				t.Fatalf("a link of %d characters for %+v", n, l)
 			}
 			made++
 			if report.Points*100 >= w.Limit*90 {
@@ -77,6 +82,40 @@ func TestRandomListsChooseSystems(t *testing.T) {
 				if len(group.Options) < 2 {
 					t.Errorf("%s took %v", group.Entry, group.Options)
 				}
+			}
+		}
+	}
+}
+
+// mostLinked is the longest link of a list of 1500 points that other programs still take whole.
+const mostLinked = 1200
+
+// linked is how long the link of a list is at its longest: with names of its own on every battlegroup or ship, ids out of
+// order as after much editing, on a site with a long name.
+func linked(t *testing.T, list *roster.List) int {
+	t.Helper()
+	l := list.Clone()
+	l.Name = "The long way home, second of the name"
+	n := 0
+	roster.Each(l.Units, func(u *roster.Unit) { n++; u.ID = "u" + strconv.Itoa(100-n) })
+	for i := range l.Units {
+		l.Units[i].Name = "Battlegroup of the " + strconv.Itoa(i) + " suns"
+	}
+	code, err := roster.Encode(l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if back, err := roster.Decode(code); err != nil || len(back.Units) != len(l.Units) {
+		t.Fatalf("%s opens as %+v, %v", code, back, err)
+	}
+	return len("https://the-players-of-a-long-named-town.example.org/tools/broadside/#/share/") + len(code)
+}
+
+func TestLinksOfSamplesAreShort(t *testing.T) {
+	for _, sys := range []game.System{dropfleet.System{}, warfleets.System{}} {
+		for _, l := range sys.(game.Guide).Samples("") {
+			if n := linked(t, &l); n > mostLinked {
+				t.Errorf("%s: a link of %d characters", l.Name, n)
 			}
 		}
 	}

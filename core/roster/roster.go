@@ -97,3 +97,11 @@ func CloneUnits(units []Unit) []Unit {
 	}
 	return out
 }
+
+// Each goes through units with all that stand in them.
+func Each(units []Unit, do func(*Unit)) {
+	for i := range units {
+		do(&units[i])
+		Each(units[i].Units, do)
+	}
+}

@@ -18,6 +18,7 @@ var dataEnglish = map[string]string{
 	"data/more-games":       "{n more game|more games} not shown: type more of the name.",
 	"data/address":          "Address of a file, an index or a repository",
 	"data/example":          "https://github.com/…",
+	"data/from-fleets":      "Units that came with fleets",
 	"data/fetch":            "Fetch",
 	"data/fetching":         "{done} of {of} files are here…",
 	"data/reading":          "Reading…",

@@ -34,16 +34,30 @@ func PickFiles(chosen func(files []File, err error)) { chosen(PickedFiles, nil) 
 // WhenDropped calls f with files that are dropped on the page; nil ends it.
 func WhenDropped(f func(files []File, err error)) { Dropped = f }
 
-// ReadFiles has community data files read.
-func ReadFiles(files []File, done func(set []byte, err error)) { done(Reader(files, "")) }
+// ReadFiles has community data files read; their names stand for the files.
+func ReadFiles(files []File, done func(Data, error)) {
+	set, err := Reader(files, "")
+	kept := []byte{}
+	for _, f := range files {
+		kept = append(append(kept, f.Name...), ' ')
+	}
+	done(Data{set, kept}, err)
+}
 
-// ReadRoster has a list of another tool read as a text.
-func ReadRoster(file File, done func(text []byte, err error)) { done(Reader([]File{file}, "")) }
+// ReadRoster has a list of another tool read.
+func ReadRoster(file File, done func(list []byte, err error)) { done(Reader([]File{file}, "")) }
+
+// Writer stands in for the writer of rosters.
+var Writer func(list, kept []byte) (Roster, error)
+
+// WriteRoster has a list written for other tools.
+func WriteRoster(list, kept []byte, done func(Roster, error)) { done(Writer(list, kept)) }
 
 // ReadAddress has the files at an address fetched and read.
-func ReadAddress(address string, far func(done, of int), done func(set []byte, err error)) {
+func ReadAddress(address string, far func(done, of int), done func(Data, error)) {
 	far(1, 2)
-	done(Reader(nil, address))
+	set, err := Reader(nil, address)
+	done(Data{set, []byte(address)}, err)
 }
 
 // PublicGallery has the games of the public gallery listed.

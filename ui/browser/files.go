@@ -2,6 +2,7 @@ package browser
 
 import (
 	"encoding/binary"
+	"strings"
 
 	"broadside/core/words"
 )
@@ -27,6 +28,33 @@ func (r *Refusal) Sentence() string {
 		return words.English.Say(r.Code, words.Args{"what": r.Text})
 	}
 	return r.Text
+}
+
+// Data is what files came to: a set as wire.DecodeSet reads it, and the files themselves, packed, so that rosters can be
+// written with them later.
+type Data struct{ Set, Files []byte }
+
+// A Roster is a list as other tools read it, plain and zipped, and the names of what their data lack of it.
+type Roster struct {
+	Missing  []string
+	Ros, Zip []byte
+}
+
+// rosterOf takes the reader's answer apart: three parts, each with its length before it in four bytes.
+func rosterOf(answer []byte) Roster {
+	var parts [3][]byte
+	for i := range parts {
+		if len(answer) < 4 {
+			return Roster{}
+		}
+		n := min(int(binary.LittleEndian.Uint32(answer)), len(answer)-4)
+		parts[i], answer = answer[4:4+n], answer[4+n:]
+	}
+	r := Roster{Ros: parts[1], Zip: parts[2]}
+	if missing := strings.TrimSuffix(string(parts[0]), "\n"); missing != "" {
+		r.Missing = strings.Split(missing, "\n")
+	}
+	return r
 }
 
 // framed writes files for the reader: each one's name and its bytes, each with its length before it in four bytes.

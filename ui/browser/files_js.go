@@ -108,42 +108,50 @@ var reader struct {
 // A task is what waits for the reader.
 type task struct {
 	far  func(done, of int)
-	done func(set []byte, err error)
+	done func(Data, error)
 }
 
 // ReadFiles has community data files read in a thread of their own. The error is a *Refusal.
-func ReadFiles(files []File, done func(set []byte, err error)) { readWith("keep", files, done) }
-
-// ReadRoster has a list of another tool read as a text. The error is a *Refusal.
-func ReadRoster(file File, done func(text []byte, err error)) {
-	readWith("roster", []File{file}, done)
+func ReadFiles(files []File, done func(Data, error)) {
+	ask(map[string]any{"files": array(framed(files))}, task{done: done})
 }
 
-func readWith(method string, files []File, done func([]byte, error)) {
-	body := framed(files)
-	array := js.Global().Get("Uint8Array").New(len(body))
-	js.CopyBytesToJS(array, body)
-	ask(map[string]any{"files": array, "method": method}, []any{array.Get("buffer")}, task{func(int, int) {}, done})
+// ReadRoster has a list of another tool read as listing.ReadForeign wants it. The error is a *Refusal.
+func ReadRoster(file File, done func(list []byte, err error)) {
+	ask(map[string]any{"files": array(framed([]File{file})), "method": "roster"}, task{done: func(d Data, err error) { done(d.Set, err) }})
+}
+
+// WriteRoster has a list, as a document, written for other tools with the data files that it was built with, as they were
+// kept. The error is a *Refusal.
+func WriteRoster(list, kept []byte, done func(Roster, error)) {
+	message := map[string]any{"files": array(framed([]File{{"list", list}})), "packed": array(kept), "method": "ros"}
+	ask(message, task{done: func(d Data, err error) { done(rosterOf(d.Set), err) }})
+}
+
+func array(bytes []byte) js.Value {
+	a := js.Global().Get("Uint8Array").New(len(bytes))
+	js.CopyBytesToJS(a, bytes)
+	return a
 }
 
 // ReadAddress has the files at an address fetched and read; far hears how many of them are here. The error is a *Refusal.
-func ReadAddress(address string, far func(done, of int), done func(set []byte, err error)) {
-	ask(map[string]any{"address": address}, nil, task{far, done})
+func ReadAddress(address string, far func(done, of int), done func(Data, error)) {
+	ask(map[string]any{"address": address}, task{far, done})
 }
 
 // PublicGallery has the games of the public gallery listed, as JSON: [{name, address}…]. The error is a *Refusal.
 func PublicGallery(done func(list []byte, err error)) {
-	ask(map[string]any{"method": "gallery"}, nil, task{func(int, int) {}, done})
+	ask(map[string]any{"method": "gallery"}, task{done: func(d Data, err error) { done(d.Set, err) }})
 }
 
-func ask(message map[string]any, given []any, t task) {
+func ask(message map[string]any, t task) {
 	if !reader.worker.Truthy() {
 		startReader()
 	}
 	reader.last++
 	reader.waiting[reader.last] = t
 	message["id"] = reader.last
-	reader.worker.Call("postMessage", message, given)
+	reader.worker.Call("postMessage", message)
 }
 
 func startReader() {
@@ -160,19 +168,22 @@ func startReader() {
 		}
 		delete(reader.waiting, id)
 		if set := data.Get("set"); set.Truthy() {
-			bytes := bytesOf(set)
-			desk.Work(func() {}, func() { t.done(bytes, nil) })
+			got := Data{Set: bytesOf(set)}
+			if kept := data.Get("kept"); kept.Truthy() {
+				got.Files = bytesOf(kept)
+			}
+			desk.Work(func() {}, func() { t.done(got, nil) })
 			return nil
 		}
 		refusal := &Refusal{data.Get("code").String(), data.Get("message").String()}
-		desk.Work(func() {}, func() { t.done(nil, refusal) })
+		desk.Work(func() {}, func() { t.done(Data{}, refusal) })
 		return nil
 	}))
 	reader.worker.Set("onerror", js.FuncOf(func(js.Value, []js.Value) any {
 		lost := reader.waiting
 		reader.worker, reader.waiting = js.Undefined(), nil
 		for _, t := range lost {
-			desk.Work(func() {}, func() { t.done(nil, &Refusal{Code: NotLoaded}) })
+			desk.Work(func() {}, func() { t.done(Data{}, &Refusal{Code: NotLoaded}) })
 		}
 		return nil
 	}))

@@ -24,6 +24,7 @@ type Screen struct {
 	report  *desk.DataSet // shown
 	shown   *desk.DataSet // whose units are shown
 	coming  *catalogue.Set
+	files   []byte // that what is coming was read from
 	changes *catalogue.Changes
 	fleets  []string // names of those that the changes affect
 	gallery *Gallery
@@ -52,7 +53,7 @@ func (c *Screen) chosen(files []browser.File, err error) {
 		return
 	}
 	c.busy = words.Say("data/reading")
-	browser.ReadFiles(files, func(set []byte, err error) { c.read(set, err, nameOf(files)) })
+	browser.ReadFiles(files, func(got browser.Data, err error) { c.read(got, err, nameOf(files)) })
 }
 
 // nameOf is what a set's source is called that came as files.
@@ -75,20 +76,20 @@ func (c *Screen) from(address string) {
 	c.fault, c.busy = "", words.Say("data/reading")
 	browser.ReadAddress(address, func(done, of int) {
 		c.busy = words.Say("data/fetching", "done", itoa(done), "of", itoa(of))
-	}, func(set []byte, err error) { c.read(set, err, address) })
+	}, func(got browser.Data, err error) { c.read(got, err, address) })
 }
 
 // read takes what the reader answers. Data that stand in place of others wait until the player has seen what changes.
-func (c *Screen) read(bytes []byte, err error, source string) {
+func (c *Screen) read(got browser.Data, err error, source string) {
 	c.busy = ""
 	var set *catalogue.Set
 	if err == nil {
-		set, err = wire.DecodeSet(bytes)
+		set, err = wire.DecodeSet(got.Set)
 	}
 	if c.fault = sentence(err); err != nil {
 		return
 	}
-	set.Source = source
+	set.Source, c.files = source, got.Files
 	for i := range desk.Sets() {
 		if old := &desk.Sets()[i]; old.System == set.System && old.Name == set.Name {
 			c.compare(old, set)
@@ -111,9 +112,10 @@ func (c *Screen) compare(old *desk.DataSet, set *catalogue.Set) {
 }
 
 func (c *Screen) keep(set *catalogue.Set) {
-	c.coming, c.address = nil, ""
+	files := c.files
+	c.coming, c.files, c.address = nil, nil, ""
 	var err error
-	desk.Work(func() { err = desk.KeepSet(set) }, func() {
+	desk.Work(func() { err = desk.KeepSet(set, files) }, func() {
 		if c.fault = desk.Sentence(err); err == nil {
 			desk.Toast(words.Say("data/kept", "name", set.Name, "units", itoa(set.Units)))
 		}

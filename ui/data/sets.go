@@ -42,10 +42,14 @@ func (c *Screen) take()        { c.keep(c.coming) }
 func (c *Screen) remove(i int) {
 	set := desk.Sets()[i].Set
 	id := desk.Sets()[i].ID
+	var files []byte
 	var err error
-	desk.Work(func() { err = desk.DropSet(id) }, func() {
+	desk.Work(func() { files, err = desk.DropSet(id) }, func() {
 		if c.fault = desk.Sentence(err); err == nil {
-			desk.Offer(words.Say("data/removed", "name", set.Name), words.Say("desk/undo"), func() { c.keep(&set) })
+			desk.Offer(words.Say("data/removed", "name", set.Name), words.Say("desk/undo"), func() {
+				c.files = files
+				c.keep(&set)
+			})
 		}
 	})
 }

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -49,9 +50,9 @@ func ReadSets() {
 // setID is where the data of a game are kept: newer data stand in place of older.
 func setID(s *catalogue.Set) string { return s.System + "/" + s.Name }
 
-// KeepSet keeps data, in place of older ones of the same game, and opens them.
-// It blocks.
-func KeepSet(s *catalogue.Set) error {
+// KeepSet keeps data with the files that they were read from, packed, in place
+// of older ones of the same game, and opens them. It blocks.
+func KeepSet(s *catalogue.Set, files []byte) error {
 	r := store.Record{Kind: store.Pack, ID: setID(s), Name: s.Name, System: s.System, Data: wire.EncodeSet(s)}
 	for i := range sets {
 		if sets[i].ID == r.ID {
@@ -59,24 +60,72 @@ func KeepSet(s *catalogue.Set) error {
 		}
 	}
 	_, err := shelf.Put(r)
+	if err == nil {
+		err = keepFiles(r.ID, files)
+	}
 	ReadSets()
 	return err
 }
 
-// DropSet forgets data. It blocks.
-func DropSet(id string) error {
-	_, err := shelf.Delete(store.Pack, id)
-	ReadSets()
+// keepFiles puts a set's files beside it. None, or too many to be kept, leave
+// none: then no rosters are written of the set.
+func keepFiles(id string, files []byte) error {
+	_, err := shelf.Delete(store.Files, id)
+	if err != nil && !errors.Is(err, store.ErrMissing) {
+		return err
+	}
+	if len(files) == 0 || len(files) > store.MaxData {
+		return nil
+	}
+	_, err = shelf.Put(store.Record{Kind: store.Files, ID: id, Data: files})
 	return err
 }
 
-// added are the packs that the player added for a game.
+// SetFiles are the packed files of a set; nil where they were not kept. It
+// blocks.
+func SetFiles(id string) ([]byte, error) {
+	r, err := shelf.Get(store.Files, id)
+	if errors.Is(err, store.ErrMissing) {
+		return nil, nil
+	}
+	return r.Data, err
+}
+
+// DropSet forgets data and gives back their files. It blocks.
+func DropSet(id string) (files []byte, err error) {
+	files, err = SetFiles(id)
+	if err == nil {
+		err = keepFiles(id, nil)
+	}
+	if err == nil {
+		_, err = shelf.Delete(store.Pack, id)
+	}
+	ReadSets()
+	return files, err
+}
+
+// added are the packs that the player added for a game; parts of one pack that
+// came apart are one.
 func added(system string) []catalogue.Pack {
 	var all []catalogue.Pack
 	for _, s := range sets {
 		if s.System == system {
-			all = append(all, s.Packs...)
+			all = joined(all, s.Packs)
 		}
+	}
+	return all
+}
+
+// joined puts packs behind others, those of an id that is there already into
+// the pack that has it.
+func joined(all, more []catalogue.Pack) []catalogue.Pack {
+	for _, p := range more {
+		at := slices.IndexFunc(all, func(have catalogue.Pack) bool { return have.ID == p.ID })
+		if at < 0 {
+			all = append(all, p)
+			continue
+		}
+		all[at].Entries = append(slices.Clone(all[at].Entries), p.Entries...)
 	}
 	return all
 }
@@ -93,18 +142,13 @@ func Catalogue(sys game.System, edition string) *catalogue.Catalogue {
 // PacksFor are the parts of added packs that some lists use: a game takes them along wherever it goes.
 func PacksFor(system string, lists ...roster.List) []catalogue.Pack {
 	used := map[string]bool{}
-	var units func([]roster.Unit)
-	units = func(list []roster.Unit) {
-		for i := range list {
-			used[list[i].Entry] = true
-			for _, o := range list[i].Options {
+	for i := range lists {
+		roster.Each(lists[i].Units, func(u *roster.Unit) {
+			used[u.Entry] = true
+			for _, o := range u.Options {
 				used[o.Entry] = true
 			}
-			units(list[i].Units)
-		}
-	}
-	for i := range lists {
-		units(lists[i].Units)
+		})
 	}
 	if _, ok := core.Find(system); !ok {
 		return nil

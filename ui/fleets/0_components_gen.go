@@ -395,9 +395,37 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Next(vgparent, "", "p", "")
 							vgn.SetInnerHTML(c.found())
 							dom.Line(vgparent)
-							if len(c.read.Lost) > 0 {
+							if c.differ() != "" {
 								{
 									vgcomp := dom.Use[kit.Problem](vgin, 0xDAD4B56E99C836B0, vgiterkey)
+									vgcomp.Severity = kit.Warning
+									vgcomp.Sign = words.Say("fleets/warning")
+									vgcomp.Text = c.differ()
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+							}
+							dom.Line(vgparent)
+							if len(c.differing()) > 0 {
+								vgn = dom.Element(vgparent, "", "ul", "class\x00plain-list small")
+								{
+									vgparent := vgn
+									_ = vgparent
+									dom.Line(vgparent)
+									for vgiterkeyt, line := range c.differing() {
+										var vgiterkey interface{} = vgiterkeyt
+										_ = vgiterkey
+										line := line
+										_ = line
+										vgn = dom.Element(vgparent, "", "li", "")
+										vgn.SetInnerHTML(line)
+									}
+									dom.Line(vgparent)
+								}
+							}
+							dom.Line(vgparent)
+							if len(c.read.Lost) > 0 {
+								{
+									vgcomp := dom.Use[kit.Problem](vgin, 0xD469289D94081C0B, vgiterkey)
 									vgcomp.Severity = kit.Warning
 									vgcomp.Sign = words.Say("fleets/warning")
 									vgcomp.Text = words.Say("fleets/lost", "n", itoa(len(c.read.Lost)))
@@ -426,6 +454,39 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 					dom.Line(vgparent)
+					if c.doc != nil {
+						vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight\x00role\x00status")
+						{
+							vgparent := vgn
+							_ = vgparent
+							dom.Line(vgparent)
+							{
+								vgcomp := dom.Use[kit.Chips](vgin, 0x79CBC54BE4BD1837, vgiterkey)
+								vgcomp.Label = words.Say("fleets/documents")
+								vgcomp.Options = c.offered()
+								vgcomp.Toggled = c.toggle
+								vgcomp.Values = c.wanted()
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							dom.Line(vgparent)
+							if len(c.doc.Packs) > 0 {
+								vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
+								vgn.SetInnerHTML(words.Say("fleets/brought-units", "n", itoa(desk.UnitsOf(c.doc.Packs...))))
+							}
+							dom.Line(vgparent)
+							if c.unknown() > 0 {
+								{
+									vgcomp := dom.Use[kit.Problem](vgin, 0x758FE76A9057553, vgiterkey)
+									vgcomp.Severity = kit.Warning
+									vgcomp.Sign = words.Say("fleets/warning")
+									vgcomp.Text = words.Say("fleets/brought-lost", "n", itoa(c.unknown()))
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+							}
+							dom.Line(vgparent)
+						}
+					}
+					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)
 				return
@@ -438,7 +499,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 
 				dom.Line(vgparent)
-				if c.read == nil {
+				if !c.ready() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xDB0644F67A0724BA, vgiterkey)
 						vgcomp.Disabled = c.busy
@@ -449,7 +510,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if c.read == nil {
+				if !c.ready() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x476092D4040F96C5, vgiterkey)
 						vgcomp.Disabled = c.text == ""
@@ -466,6 +527,17 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Kind = kit.Primary
 						vgcomp.Press = c.keep
 						vgcomp.Text = words.Say("fleets/keep-found")
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if c.doc != nil {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xA5E380C9C4CEF25C, vgiterkey)
+						vgcomp.Disabled = len(c.wanted()) == 0
+						vgcomp.Kind = kit.Primary
+						vgcomp.Press = c.keepAll
+						vgcomp.Text = words.Say("fleets/keep-all", "n", itoa(len(c.wanted())))
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
@@ -1955,7 +2027,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.Close = c.close
 			vgcomp.CloseText = words.Say("desk/close")
 			vgcomp.Open = true
-			vgcomp.Title = words.Say("fleets/share-title", "name", c.name)
+			vgcomp.Title = words.Say("fleets/share-title", "name", c.list.Name)
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
 				vgout = &vugu.BuildOut{}
@@ -1968,20 +2040,31 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 					dom.Line(vgparent)
-					if len(c.forms()) > 1 {
+					if c.texts != nil {
 						{
 							vgcomp := dom.Use[kit.Segmented](vgin, 0x55560E8376D41FE8, vgiterkey)
+							vgcomp.Changed = c.setWay
+							vgcomp.HideLabel = true
+							vgcomp.Label = words.Say("fleets/way")
+							vgcomp.Options = c.ways()
+							vgcomp.Value = c.way
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
+					if len(c.forms()) > 0 {
+						{
+							vgcomp := dom.Use[kit.Segmented](vgin, 0x20F424187F2E242B, vgiterkey)
 							vgcomp.Changed = c.setForm
 							vgcomp.HideLabel = true
 							vgcomp.Label = words.Say("fleets/form")
 							vgcomp.Options = c.forms()
 							vgcomp.Value = c.form
-							vgcomp.Wrap = true
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
 					dom.Line(vgparent)
-					if c.fault != "" {
+					if c.form == "link" && c.fault != "" {
 						{
 							vgcomp := dom.Use[kit.Problem](vgin, 0x8BC0AD02A99974BE, vgiterkey)
 							vgcomp.Severity = kit.Error
@@ -2015,10 +2098,45 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 					dom.Line(vgparent)
-					if c.form != "link" {
+					if c.posted() {
 						vgn = dom.Element(vgparent, "", "pre", "class\x00list-text\x00tabindex\x000")
 						vgn.AddAttrInterface("aria-label", words.Say("fleets/form"))
 						vgn.SetInnerHTML(c.texts[c.form])
+					}
+					dom.Line(vgparent)
+					if c.form == "document" {
+						vgn = dom.Element(vgparent, "", "p", "")
+						vgn.SetInnerHTML(words.Say("fleets/document-text"))
+					}
+					dom.Line(vgparent)
+					if c.form == "roster" {
+						vgn = dom.Element(vgparent, "", "p", "")
+						vgn.SetInnerHTML(words.Say("fleets/roster-text", "name", c.set.Name))
+					}
+					dom.Line(vgparent)
+					if c.form == "roster" && c.busy {
+						vgn = dom.Element(vgparent, "", "p", "class\x00quiet\x00role\x00status")
+						vgn.SetInnerHTML(words.Say("fleets/writing"))
+					}
+					dom.Line(vgparent)
+					if c.form == "roster" && c.cannot != "" {
+						{
+							vgcomp := dom.Use[kit.Problem](vgin, 0xD4E35F60927CAB30, vgiterkey)
+							vgcomp.Severity = kit.Error
+							vgcomp.Sign = words.Say("fleets/error")
+							vgcomp.Text = c.cannot
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
+					if c.form == "roster" && c.roster != nil && len(c.roster.Missing) > 0 {
+						{
+							vgcomp := dom.Use[kit.Problem](vgin, 0x663D2335ACDBE29D, vgiterkey)
+							vgcomp.Severity = kit.Warning
+							vgcomp.Sign = words.Say("fleets/warning")
+							vgcomp.Text = c.missing()
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
 					}
 					dom.Line(vgparent)
 				}
@@ -2043,19 +2161,9 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if c.form != "link" {
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xA2D4CE5B54AD73D0, vgiterkey)
-						vgcomp.Press = c.download
-						vgcomp.Text = words.Say("fleets/file")
-						vgcomp.Icon = "download"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
 				if c.linked() {
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x3225C0D26EBA5DBE, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0xA2D4CE5B54AD73D0, vgiterkey)
 						vgcomp.Kind = kit.Primary
 						vgcomp.Press = c.copy
 						vgcomp.Text = words.Say("fleets/copy")
@@ -2064,7 +2172,17 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if c.form != "link" {
+				if c.posted() {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x3225C0D26EBA5DBE, vgiterkey)
+						vgcomp.Press = c.download
+						vgcomp.Text = words.Say("fleets/file")
+						vgcomp.Icon = "download"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if c.posted() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x98DAB7B967B2BF36, vgiterkey)
 						vgcomp.Kind = kit.Primary
@@ -2075,9 +2193,53 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if c.form == "link" && c.link == "" {
+				if c.form == "document" {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xDB75D8E671785230, vgiterkey)
+						vgcomp.Press = c.copy
+						vgcomp.Text = words.Say("fleets/copy-text")
+						vgcomp.Icon = "copy"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if c.form == "document" {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x177F3E63F0B4944D, vgiterkey)
+						vgcomp.Kind = kit.Primary
+						vgcomp.Press = c.download
+						vgcomp.Text = words.Say("fleets/file")
+						vgcomp.Icon = "download"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if c.form == "roster" && c.roster != nil {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x6650B7CDA1152265, vgiterkey)
+						vgcomp.Label = words.Say("fleets/save-as", "ending", ".ros")
+						vgcomp.Press = c.plain
+						vgcomp.Icon = "download"
+						vgcomp.Text = ".ros"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if c.form == "roster" && c.roster != nil {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x650D5E98846DEAE5, vgiterkey)
+						vgcomp.Kind = kit.Primary
+						vgcomp.Label = words.Say("fleets/save-as", "ending", ".rosz")
+						vgcomp.Press = c.zipped
+						vgcomp.Icon = "download"
+						vgcomp.Text = ".rosz"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if c.form == "roster" && c.roster == nil || c.form == "link" && c.link == "" {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xE38B83A4A72B2ED2, vgiterkey)
 						vgcomp.Press = c.close
 						vgcomp.Text = words.Say("desk/close")
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -2168,6 +2330,18 @@ func (c *Shared) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			dom.Line(vgparent)
+			if c.lacks != "" {
+				{
+					vgcomp := dom.Use[kit.Problem](vgin, 0xEA014A6B26B0E8B4, vgiterkey)
+					vgcomp.Action = words.Say("screen-data")
+					vgcomp.Press = c.toData
+					vgcomp.Severity = kit.Warning
+					vgcomp.Sign = words.Say("fleets/warning")
+					vgcomp.Text = c.lacks
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+			}
+			dom.Line(vgparent)
 			if c.list != nil {
 				vgn = dom.Element(vgparent, "", "section", "class\x00card")
 				vgn.AddAttrInterface("aria-label", words.Say("fleets/about"))
@@ -2198,7 +2372,7 @@ func (c *Shared) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								_ = vgparent
 								dom.Line(vgparent)
 								{
-									vgcomp := dom.Use[kit.Problem](vgin, 0xEA014A6B26B0E8B4, vgiterkey)
+									vgcomp := dom.Use[kit.Problem](vgin, 0xF67E8088BF54DA78, vgiterkey)
 									vgcomp.Severity = kit.Severity(i.Severity)
 									vgcomp.Sign = sign(i)
 									vgcomp.Text = c.book.tell.Issue(i)

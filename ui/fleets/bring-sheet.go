@@ -2,34 +2,44 @@ package fleets
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"broadside/core"
+	"broadside/core/exchange"
 	"broadside/core/listing"
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/browser"
 	"broadside/ui/desk"
+	"broadside/ui/kit"
 	"broadside/ui/route"
 )
 
-// BringSheet takes a pasted share link or its code and leads to the fleet that it holds; or a text as players post it, of
-// which it says what was not understood before the fleet is kept.
+// BringSheet takes a pasted share link or its code and leads to the fleet that it holds; or a text as players post it, a
+// list of another tool or a document of Broadside's own, of which it says what was not understood before it is kept.
 type BringSheet struct {
 	screen *Screen
 	text   string
 	fault  string
 	busy   bool // a file is being read
 	read   *listing.Reading
+	brought
 }
 
 func newBringSheet(s *Screen) *BringSheet { return &BringSheet{screen: s} }
 
 func (c *BringSheet) close() { c.screen.bring = nil }
 
-func (c *BringSheet) typed(text string) { c.text, c.fault, c.read = text, "", nil }
+func (c *BringSheet) typed(text string) {
+	c.text, c.fault, c.read, c.brought = text, "", nil, brought{}
+}
 
 func (c *BringSheet) look() {
+	if exchange.Is([]byte(c.text)) {
+		c.unpack()
+		return
+	}
 	code := codeOf(c.text)
 	_, err := roster.Decode(code)
 	if err == nil {
@@ -37,42 +47,54 @@ func (c *BringSheet) look() {
 		route.Go(route.To("share", code))
 		return
 	}
-	if c.read = posted(c.text); c.read == nil {
+	if c.read = mostOf(func(s *listing.Scribe) *listing.Reading { return s.Read(c.text) }); c.read == nil {
 		c.fault = desk.Sentence(err)
 	}
 }
 
-// pick reads a file: a list of another tool, or a text.
+// pick reads a file: a list of another tool, a document, or a text.
 func (c *BringSheet) pick() {
 	browser.PickFile(func(name string, file []byte, err error) {
+		c.typed("")
 		if c.fault = desk.Sentence(err); err != nil {
 			return
 		}
 		if !strings.HasPrefix(string(file), "PK") && !strings.Contains(string(file[:min(len(file), 400)]), "<roster") {
-			c.typed(string(file))
-			c.look()
+			c.text = string(file)
+			if c.look(); c.doc != nil {
+				c.text = "" // JSON is nothing to read
+			}
 			return
 		}
 		c.busy = true
-		browser.ReadRoster(browser.File{Name: name, Bytes: file}, func(text []byte, err error) {
-			c.busy = false
-			var refused *browser.Refusal
-			if errors.As(err, &refused) {
-				c.fault = refused.Sentence()
-				return
-			}
-			c.typed(string(text))
-			c.look()
-		})
+		browser.ReadRoster(browser.File{Name: name, Bytes: file}, c.foreign)
 	})
 }
 
-// posted reads a text by the rules of the game that it has most units of; nil where it has none of any.
-func posted(text string) *listing.Reading {
+// foreign takes what the reader says of another tool's list.
+func (c *BringSheet) foreign(list []byte, err error) {
+	c.busy = false
+	var refused *browser.Refusal
+	if errors.As(err, &refused) {
+		c.fault = refused.Sentence()
+		return
+	}
+	f, err := listing.ReadForeign(list)
+	if err != nil {
+		c.fault = desk.Sentence(err)
+		return
+	}
+	if c.read = mostOf(func(s *listing.Scribe) *listing.Reading { return s.Match(f) }); c.read == nil {
+		c.fault = words.Say("fleets/none-found", "name", f.Name, "game", f.Game)
+	}
+}
+
+// mostOf reads by the rules of the game that most units are found of; nil where none are of any.
+func mostOf(read func(*listing.Scribe) *listing.Reading) *listing.Reading {
 	var best *listing.Reading
 	for _, sys := range core.Systems {
-		s := &listing.Scribe{System: sys, Packs: desk.Catalogue(sys, "")}
-		if r := s.Read(text); len(r.List.Units) > 0 && (best == nil || r.Found > best.Found) {
+		r := read(&listing.Scribe{System: sys, Packs: desk.Catalogue(sys, "")})
+		if len(r.List.Units) > 0 && (best == nil || r.Found > best.Found) {
 			best = r
 		}
 	}
@@ -82,7 +104,28 @@ func posted(text string) *listing.Reading {
 // found says what was understood.
 func (c *BringSheet) found() string {
 	sys, _ := core.Find(c.read.List.System)
-	return words.Say("fleets/found", "n", itoa(c.read.Found), "game", sys.About().Name)
+	if c.read.List.Name == "" {
+		return words.Say("fleets/found", "n", itoa(c.read.Found), "game", sys.About().Name)
+	}
+	return words.Say("fleets/found-in", "n", itoa(c.read.Found), "game", sys.About().Name, "name", c.read.List.Name)
+}
+
+// differ says how another tool's points are not those that the list has here, "" where they are.
+func (c *BringSheet) differ() string {
+	b := openBook(c.read.List.System, c.read.List.Edition)
+	if here := b.Validate(&c.read.List, b.packs).Points; c.read.Said > 0 && here != c.read.Said {
+		return words.Say("fleets/said", "there", itoa(c.read.Said), "here", itoa(here))
+	}
+	return ""
+}
+
+// differing are the units that are why.
+func (c *BringSheet) differing() []string {
+	var all []string
+	for _, d := range c.read.Differ {
+		all = append(all, words.Say("fleets/differs", "unit", d.Name, "there", itoa(d.There), "here", itoa(d.Here)))
+	}
+	return all
 }
 
 func (c *BringSheet) keep() {
@@ -101,3 +144,96 @@ func codeOf(text string) string {
 	}
 	return text
 }
+
+// What came in a document: its fleets, of which the player takes some or all.
+type brought struct {
+	doc  *exchange.Document
+	left []int // indices of the lists that are not wanted
+}
+
+// unpack reads a document.
+func (c *BringSheet) unpack() {
+	doc, err := exchange.Read([]byte(c.text))
+	if err != nil {
+		c.fault = desk.Sentence(err)
+		return
+	}
+	doc.Lists = slices.DeleteFunc(doc.Lists, func(l roster.List) bool { return openBook(l.System, "") == nil })
+	if len(doc.Lists) == 0 {
+		c.fault = words.Say("fleets/no-lists")
+		return
+	}
+	c.brought = brought{doc: doc}
+}
+
+// offered are the fleets of the document, to be taken or left.
+func (c *BringSheet) offered() []kit.Option {
+	var all []kit.Option
+	for i := range c.doc.Lists {
+		name(&c.doc.Lists[i])
+		all = append(all, kit.Option{Value: itoa(i), Text: c.doc.Lists[i].Name})
+	}
+	return all
+}
+
+func (c *BringSheet) wanted() []string {
+	var all []string
+	for i := range c.doc.Lists {
+		if !slices.Contains(c.left, i) {
+			all = append(all, itoa(i))
+		}
+	}
+	return all
+}
+
+func (c *BringSheet) toggle(value string) {
+	for i := range c.doc.Lists {
+		if itoa(i) != value {
+			continue
+		}
+		if at := slices.Index(c.left, i); at >= 0 {
+			c.left = slices.Delete(c.left, at, at+1)
+		} else {
+			c.left = append(c.left, i)
+		}
+	}
+}
+
+// unknown counts units and options that neither the document nor what is here has.
+func (c *BringSheet) unknown() int {
+	n := 0
+	for i := range c.doc.Lists {
+		packs := openBook(c.doc.Lists[i].System, c.doc.Lists[i].Edition)
+		if packs == nil {
+			packs = openBook(c.doc.Lists[i].System, "")
+		}
+		all := *packs.packs
+		all.Packs = append(slices.Clone(all.Packs), c.doc.Packs...)
+		lacking, _ := desk.Lacking(&c.doc.Lists[i], &all)
+		n += lacking
+	}
+	return n
+}
+
+// keepAll keeps the units of the document that are new here, then the fleets that are wanted.
+func (c *BringSheet) keepAll() {
+	doc, left := c.doc, c.left
+	var err error
+	desk.Work(func() { _, err = desk.KeepPacks(words.Say("data/from-fleets"), doc.Packs) }, func() {
+		if c.fault = desk.Sentence(err); err != nil {
+			return
+		}
+		c.close()
+		kept := 0
+		for i := range doc.Lists {
+			if !slices.Contains(left, i) {
+				kept++
+				c.screen.take(&doc.Lists[i], len(doc.Lists)-len(left) == 1)
+			}
+		}
+		desk.Toast(words.Say("fleets/kept-all", "n", itoa(kept)))
+	})
+}
+
+// ready tells whether there is something to keep.
+func (c *BringSheet) ready() bool { return c.read != nil || c.doc != nil }

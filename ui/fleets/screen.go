@@ -150,9 +150,21 @@ func (c *Screen) elsewhere(change store.Change) {
 }
 
 // keep stores a new fleet and opens it.
-func (c *Screen) keep(l *roster.List) {
+func (c *Screen) keep(l *roster.List) { c.take(l, true) }
+
+// take stores a new fleet, one of several that stay closed.
+func (c *Screen) take(l *roster.List, open bool) {
 	name(l)
 	f := desk.NewFleet(l)
+	if !open {
+		f.Told = func(n desk.News) {
+			if c.refresh(); n == desk.Failed {
+				desk.Toast(desk.Sentence(f.Failure()))
+			}
+		}
+		f.Save()
+		return
+	}
 	c.id = f.ID
 	c.begin(f)
 	f.Save()

@@ -1,7 +1,11 @@
 package fleets
 
 import (
+	"errors"
+	"strings"
+
 	"broadside/core"
+	"broadside/core/exchange"
 	"broadside/core/listing"
 	"broadside/core/roster"
 	"broadside/core/words"
@@ -11,25 +15,32 @@ import (
 	"broadside/ui/route"
 )
 
-// ShareSheet hands a fleet on: as a link, as a square for another phone's camera, through the phone's own sharing, or as a
-// text or a table for wherever players post their lists.
+// ShareSheet hands a fleet on: as a link, as a square for another phone's camera, through the phone's own sharing, as a
+// text for wherever players post their lists, or as a file for Broadside and other tools.
 type ShareSheet struct {
-	name  string
+	list  *roster.List
 	link  string
-	form  string // "link" or one of texts
+	way   string // "link", "text" or "file"
+	form  string // one of forms
 	texts map[string]string
 	fault string // why there is no link
 	close func()
+
+	set    *desk.DataSet // that its units are from; nil where they are the engine's own
+	roster *browser.Roster
+	busy   bool   // the roster is being written
+	cannot string // why there is no roster
 }
 
-// endings are those of the files that the texts become.
-var endings = map[string]string{"short": "txt", "full": "txt", "markdown": "md", "table": "csv"}
+// endings are those of the files that a fleet becomes.
+var endings = map[string]string{"short": "txt", "full": "txt", "markdown": "md", "table": "csv", "document": "json"}
 
 func newShareSheet(l *roster.List, close func()) *ShareSheet {
-	c := &ShareSheet{name: l.Name, form: "link", close: close}
+	c := &ShareSheet{list: l, way: "link", form: "link", close: close, set: desk.SetFor(l)}
 	if sys, ok := core.Find(l.System); ok {
 		s := &listing.Scribe{System: sys, Packs: desk.Catalogue(sys, l.Edition)}
-		c.texts = map[string]string{"short": s.Short(l), "full": s.Full(l), "markdown": s.Markdown(l), "table": s.CSV(l)}
+		document := exchange.Write(&exchange.Document{Lists: []roster.List{*l}, Packs: desk.PacksFor(l.System, *l)})
+		c.texts = map[string]string{"short": s.Short(l), "full": s.Full(l), "markdown": s.Markdown(l), "table": s.CSV(l), "document": string(document)}
 	}
 	code, err := roster.Encode(l)
 	if err != nil {
@@ -40,21 +51,45 @@ func newShareSheet(l *roster.List, close func()) *ShareSheet {
 	return c
 }
 
-// forms are how the fleet may be handed on.
-func (c *ShareSheet) forms() []kit.Option {
-	all := []kit.Option{{Value: "link", Text: words.Say("fleets/link")}}
-	for _, form := range []string{"short", "full", "markdown", "table"} {
-		if c.texts != nil {
-			all = append(all, kit.Option{Value: form, Text: words.English.Say("fleets/form-"+form, nil)})
-		}
+func labelled(prefix string, keys ...string) []kit.Option {
+	var all []kit.Option
+	for _, key := range keys {
+		all = append(all, kit.Option{Value: key, Text: words.English.Say(prefix+key, nil)})
 	}
 	return all
 }
 
-func (c *ShareSheet) setForm(v string) { c.form = v }
+func (c *ShareSheet) ways() []kit.Option { return labelled("fleets/way-", "link", "text", "file") }
 
-// linked tells whether the link is on the sheet.
+// forms are those of the way that is chosen.
+func (c *ShareSheet) forms() []kit.Option {
+	switch {
+	case c.way == "text":
+		return labelled("fleets/form-", "short", "full", "markdown")
+	case c.way == "file" && c.set != nil:
+		return labelled("fleets/form-", "document", "roster", "table")
+	case c.way == "file":
+		return labelled("fleets/form-", "document", "table")
+	}
+	return nil
+}
+
+func (c *ShareSheet) setWay(v string) {
+	c.way, c.form = v, "link"
+	if forms := c.forms(); len(forms) > 0 {
+		c.form = forms[0].Value
+	}
+}
+
+func (c *ShareSheet) setForm(v string) {
+	if c.form = v; v == "roster" && c.roster == nil && !c.busy {
+		c.write()
+	}
+}
+
+// linked tells whether the link is on the sheet, and posted whether a text is.
 func (c *ShareSheet) linked() bool { return c.form == "link" && c.link != "" }
+func (c *ShareSheet) posted() bool { return c.way == "text" || c.form == "table" }
 
 func (c *ShareSheet) copy() {
 	text, done := c.link, "fleets/copied"
@@ -69,8 +104,44 @@ func (c *ShareSheet) copy() {
 	})
 }
 
-func (c *ShareSheet) send() { browser.Share(c.name, c.link) }
+func (c *ShareSheet) send() { browser.Share(c.list.Name, c.link) }
 
-func (c *ShareSheet) download() {
-	browser.Download(words.Say("fleets/file-name", "name", c.name, "ending", endings[c.form]), []byte(c.texts[c.form]))
+func (c *ShareSheet) download() { c.save(endings[c.form], []byte(c.texts[c.form])) }
+func (c *ShareSheet) plain()    { c.save("ros", c.roster.Ros) }
+func (c *ShareSheet) zipped()   { c.save("rosz", c.roster.Zip) }
+
+func (c *ShareSheet) save(ending string, file []byte) {
+	browser.Download(words.Say("fleets/file-name", "name", c.list.Name, "ending", ending), file)
+}
+
+// write has the roster written with the files that the fleet's units are from.
+func (c *ShareSheet) write() {
+	var files []byte
+	var err error
+	c.busy, c.cannot = true, ""
+	desk.Work(func() { files, err = desk.SetFiles(c.set.ID) }, func() {
+		switch {
+		case err != nil:
+			c.busy, c.cannot = false, desk.Sentence(err)
+		case files == nil:
+			c.busy, c.cannot = false, words.Say("fleets/no-files", "name", c.set.Name)
+		default:
+			browser.WriteRoster([]byte(c.texts["document"]), files, c.written)
+		}
+	})
+}
+
+func (c *ShareSheet) written(r browser.Roster, err error) {
+	c.busy = false
+	var refused *browser.Refusal
+	if errors.As(err, &refused) {
+		c.cannot = refused.Sentence()
+		return
+	}
+	c.roster = &r
+}
+
+// missing names what the data lack of the fleet.
+func (c *ShareSheet) missing() string {
+	return words.Say("fleets/roster-lacks", "n", itoa(len(c.roster.Missing)), "what", strings.Join(c.roster.Missing, ", "))
 }

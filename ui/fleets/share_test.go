@@ -155,6 +155,7 @@ func TestAFleetGoesOutAsTextAndComesBack(t *testing.T) {
 	l := samples("dfc")[0]
 	out := newShareSheet(&l, func() {})
 	page := kittest.Mount(t, out)
+	page.Choose("Text", "text")
 	page.Choose("Full text", "full")
 	page.Wants("list-text", "Commodore", l.Name)
 	page.Press("Save as a file")
@@ -179,32 +180,6 @@ func TestAFleetGoesOutAsTextAndComesBack(t *testing.T) {
 	if c.bring.fault == "" {
 		t.Error("a text without units is taken")
 	}
-}
-
-func TestAListOfAnotherToolComesIn(t *testing.T) {
-	desk.Reset()
-	c := New()
-	c.bring = newBringSheet(c)
-	page := kittest.Mount(t, c.bring)
-	browser.Picked = []byte(`<?xml version="1.0"?><roster name="Saturday"/>`)
-	browser.Reader = func(files []browser.File, _ string) ([]byte, error) {
-		if string(files[0].Bytes) != string(browser.Picked) {
-			t.Errorf("the reader got %s", files[0].Bytes)
-		}
-		return []byte("Saturday – Dropfleet\n- Pathfinder Battlegroup\n  - 2 × Sabre Frigate\n  - Ship of dreams\n"), nil
-	}
-	page.Press("Choose a file")
-	page.Wants("2 units and options of Dropfleet Commander found.", "Ship of dreams", "Keep this fleet")
-	browser.Reader = func([]browser.File, string) ([]byte, error) {
-		return nil, &browser.Refusal{Code: "bs-not-zip", Text: "The archive is damaged."}
-	}
-	c.bring = newBringSheet(c)
-	page = kittest.Mount(t, c.bring)
-	page.Press("Choose a file")
-	page.Wants("The archive is damaged.")
-	browser.Picked = []byte("Pathfinder Battlegroup\n3 × Sabre Frigate")
-	page.Press("Choose a file")
-	page.Wants("2 units and options of Dropfleet Commander found.")
 }
 
 func TestASurpriseIsLegal(t *testing.T) {

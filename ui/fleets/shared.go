@@ -1,6 +1,8 @@
 package fleets
 
 import (
+	"strings"
+
 	"github.com/vugu/vugu"
 
 	"broadside/core/roster"
@@ -17,6 +19,7 @@ type Shared struct {
 	report roster.Report
 	sheets vugu.HTML // its cards and the rules that it uses
 	fault  string
+	lacks  string // what of it is not here
 }
 
 // NewShared is the screen of #/share/CODE.
@@ -41,7 +44,33 @@ func (c *Shared) Arrive(r route.Route) {
 	for _, block := range append(c.book.cards(l, &c.report), c.book.reference(l)...) {
 		c.sheets += vugu.HTML(block.HTML())
 	}
+	c.lacks = lacking(l, c.book)
 }
+
+// lacking says how much of a list is of data that are not here, and of which; "" where all is.
+func lacking(l *roster.List, b *book) string {
+	n, packs := desk.Lacking(l, b.packs)
+	switch {
+	case n == 0:
+		return ""
+	case len(packs) == 0:
+		return words.Say("fleets/lacking", "n", itoa(n))
+	}
+	return words.Say("fleets/lacking-pack", "n", itoa(n), "name", spelled(packs[0]))
+}
+
+// spelled is a pack's id as the name that it was made of: a link carries no more.
+func spelled(id string) string {
+	parts := strings.Split(id, "-")
+	for i, p := range parts {
+		if p != "" && (i == 0 || p != "of" && p != "and" && p != "the") {
+			parts[i] = strings.ToUpper(p[:1]) + p[1:]
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+func (c *Shared) toData() { route.Go(route.To("data")) }
 
 // keep puts the fleet among the player's own.
 func (c *Shared) keep() {

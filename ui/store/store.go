@@ -18,6 +18,7 @@ const (
 	Fleet    Kind = "fleet"
 	Game     Kind = "game" // the only kind with a log
 	Pack     Kind = "pack"
+	Files    Kind = "files" // that a pack's record was read from, under the same id
 	Scenario Kind = "scenario"
 	Setting  Kind = "setting"
 	Owned    Kind = "owned" // models of a game; the id is the game's

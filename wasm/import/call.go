@@ -23,7 +23,7 @@ const MostInput = 192 << 20
 type Reader struct{}
 
 // Call answers one request with files as the host writes them: "import" as a page sees what data came to, "keep" as the app keeps
-// them, "roster" with a list of another tool as a text.
+// them, "roster" with what a list of another tool has, "ros" with a list of ours for other tools.
 func (r *Reader) Call(method string, body []byte) (a bridge.Answer) {
 	defer func() {
 		if recover() != nil {
@@ -52,7 +52,9 @@ func (r *Reader) Call(method string, body []byte) (a bridge.Answer) {
 		if err != nil {
 			return errorAnswer(err)
 		}
-		return bridge.Answer{Kind: bridge.Bytes, Body: []byte(f.Text())}
+		return bridge.Answer{Kind: bridge.Bytes, Body: json.Append(nil, rosterJSON(f))}
+	case "ros":
+		return written(files(body))
 	}
 	return refuse("bs-nothing")
 }
@@ -127,27 +129,18 @@ func (r *Reader) read(body []byte) (*catalogue.Set, error) {
 	return set, nil
 }
 
-// demote makes cards without rules of entries that a game cannot use as they are; what it does not know of special rules stays
-// text and does no harm.
+// demote makes cards without rules of entries that a game cannot use as they are, and remarks on each.
 func demote(s *catalogue.Set) {
 	sys, ok := core.Find(s.System)
 	if !ok {
 		return
 	}
 	for p := range s.Packs {
-		wrong := map[string]catalogue.Problem{}
-		for _, problem := range catalogue.Lint(&s.Packs[p], sys.Schema()) {
-			if problem.Code != "entry-unknown-rule" {
-				wrong[problem.Entry] = problem
-			}
-		}
-		for i := range s.Packs[p].Entries {
-			e := &s.Packs[p].Entries[i]
-			if problem, bad := wrong[e.ID]; bad {
-				e.Kind = "card"
-				text := data.English.Say("bs-card", map[string]string{"name": e.Name, "figure": problem.Args["figure"]})
-				s.Remarks = append(s.Remarks, catalogue.Remark{Severity: string(battlescribe.Unsure), Code: "bs-card", Text: text, File: s.Packs[p].Name, ID: e.ID})
-			}
+		pack := &catalogue.Catalogue{Packs: s.Packs[p : p+1]}
+		for _, problem := range catalogue.Demote(&s.Packs[p], sys.Schema()) {
+			e, of := pack.Find(problem.Entry)
+			text := data.English.Say("bs-card", map[string]string{"name": e.Name, "figure": problem.Args["figure"]})
+			s.Remarks = append(s.Remarks, catalogue.Remark{Severity: string(battlescribe.Unsure), Code: "bs-card", Text: text, File: of.Name, ID: e.ID})
 		}
 	}
 }

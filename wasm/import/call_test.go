@@ -26,19 +26,11 @@ func body(pairs ...string) []byte {
 
 func own(t *testing.T, game string) []byte {
 	t.Helper()
-	var pairs []string
 	paths, err := filepath.Glob("../../core/battlescribe/testdata/" + game + "/*")
 	if err != nil || len(paths) == 0 {
 		t.Fatalf("no files: %v", err)
 	}
-	for _, p := range paths {
-		b, err := os.ReadFile(p)
-		if err != nil {
-			t.Fatal(err)
-		}
-		pairs = append(pairs, filepath.Base(p), string(b))
-	}
-	return body(pairs...)
+	return read(t, paths)
 }
 
 func TestFilesBecomeACatalogue(t *testing.T) {
@@ -110,9 +102,11 @@ func TestWhatCannotBePlayedIsACard(t *testing.T) {
 	}
 }
 
-func TestListsOfOtherToolsBecomeTexts(t *testing.T) {
-	file := `<roster name="Saturday" gameSystemName="Dropfleet"><forces><force><selections><selection name="Skiff" number="2" type="model"/></selections></force></forces></roster>`
-	if a := (&Reader{}).Call("roster", body("a.ros", file)); a.Kind != bridge.Bytes || string(a.Body) != "Saturday – Dropfleet\n- 2 × Skiff\n" {
+func TestListsOfOtherToolsAreRead(t *testing.T) {
+	file := `<roster name="Saturday" gameSystemName="Dropfleet"><costs><cost name="pts" typeId="p" value="80"/></costs><costLimits><costLimit name="pts" typeId="p" value="500"/></costLimits>
+		<forces><force catalogueId="own"><selections><selection name="Skiff" customName="Ada" entryId="a::b" number="2" type="model"/></selections></force></forces></roster>`
+	want := `{"name":"Saturday","game":"Dropfleet","limit":500,"points":80,"lines":[{"depth":0,"number":2,"points":0,"id":"b","name":"Skiff","told":true,"book":"own","label":"Ada"}]}`
+	if a := (&Reader{}).Call("roster", body("a.ros", file)); a.Kind != bridge.Bytes || string(a.Body) != want {
 		t.Errorf("%s", a.Body)
 	}
 	for code, b := range map[string][]byte{"bs-nothing": body(), "bs-no-roster": body("a.cat", "<catalogue/>")} {
@@ -147,7 +141,7 @@ func TestEveryCodeHasASentence(t *testing.T) {
 		t.Fatal(err)
 	}
 	found := map[string]bool{}
-	for _, p := range append(paths, "call.go") {
+	for _, p := range append(paths, "call.go", "rosters.go") {
 		b, err := os.ReadFile(p)
 		if err != nil {
 			t.Fatal(err)

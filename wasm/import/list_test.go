@@ -1,99 +1,186 @@
 package main
 
 import (
-	"slices"
-	"strconv"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 
 	"broadside/core"
-	"broadside/core/battlescribe"
 	"broadside/core/catalogue"
+	"broadside/core/exchange"
+	"broadside/core/game"
 	"broadside/core/listing"
+	"broadside/core/muster"
+	"broadside/core/roster"
 	"broadside/core/wire"
+	"broadside/wasm/bridge"
 )
 
-// A list that another tool wrote of data comes in as a list of the packs that the same data became.
-func TestAListOfTheSameDataIsFound(t *testing.T) {
-	l, err := battlescribe.Read(files(own(t, "dropfleet-commander")))
-	if err != nil {
-		t.Fatal(err)
+// shared are the community's files for a game from beside the project; our own stand in for them where they are not.
+func shared(t *testing.T, game string) (files []byte, whole bool) {
+	t.Helper()
+	paths, err := filepath.Glob("../../../shared/bsdata/" + game + "/*")
+	if err != nil || len(paths) == 0 {
+		t.Logf("the community's data is not beside the project, our own files stand in: %v", err)
+		return own(t, game), false
 	}
-	r := battlescribe.NewRoster("Saturday", "own-dfc")
-	for _, f := range l.Files {
-		if f.Name != "Own Fleet" {
-			continue
+	return read(t, paths), true
+}
+
+// plain writes a list as what has to come back of it: no ids, counts from 1.
+func plain(units []roster.Unit) string {
+	var b strings.Builder
+	for _, u := range units {
+		b.WriteString("{" + u.Entry + " " + strings.Repeat("I", max(1, u.Count)) + " " + u.Name)
+		for _, o := range u.Options {
+			b.WriteString(" +" + o.Entry)
 		}
-		force := r.Force(l.Book(f).Forces()[0])
-		line := r.Add(force, force.Find("line"), 1)
-		skiffs := r.Add(line, line.Find("skiffs"), 1)
-		skiffs.Kids[0].Number = 2
+		b.WriteString(plain(u.Units) + "}")
 	}
-	file, err := r.Write()
+	return b.String()
+}
+
+// scribe reads lists with the packs that files became.
+func scribe(t *testing.T, files []byte) *listing.Scribe {
+	t.Helper()
+	set, err := wire.DecodeSet((&Reader{}).Call("keep", files).Body)
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := (&Reader{}).Call("roster", body("Saturday.ros", string(file))).Body
-	set, err := wire.DecodeSet((&Reader{}).Call("keep", own(t, "dropfleet-commander")).Body)
+	sys, _ := core.Find(set.System)
+	return &listing.Scribe{System: sys, Packs: &catalogue.Catalogue{Packs: append(sys.Packs("core"), set.Packs...)}}
+}
+
+// out is a list as .ros and .rosz, and what the data lack of it.
+func out(t *testing.T, list *roster.List, data []byte) (missing string, ros, rosz []byte) {
+	t.Helper()
+	doc := exchange.Write(&exchange.Document{Lists: []roster.List{*list}})
+	a := (&Reader{}).Call("ros", append(body("list", string(doc)), data...))
+	if a.Kind != bridge.Bytes {
+		t.Fatalf("%s", a.Body)
+	}
+	parts := bridgeParts(t, a.Body)
+	return string(parts[0]), parts[1], parts[2]
+}
+
+func bridgeParts(t *testing.T, b []byte) [][]byte {
+	t.Helper()
+	var all [][]byte
+	for len(b) > 0 {
+		n := int(b[0]) | int(b[1])<<8 | int(b[2])<<16 | int(b[3])<<24
+		all, b = append(all, b[4:4+n]), b[4+n:]
+	}
+	if len(all) != 3 {
+		t.Fatalf("%d parts", len(all))
+	}
+	return all
+}
+
+func back(t *testing.T, s *listing.Scribe, name string, file []byte) *listing.Reading {
+	t.Helper()
+	f, err := listing.ReadForeign((&Reader{}).Call("roster", body(name, string(file))).Body)
 	if err != nil {
 		t.Fatal(err)
 	}
-	sys, _ := core.Find("dfc")
-	s := &listing.Scribe{System: sys, Packs: &catalogue.Catalogue{Packs: append(sys.Packs("core"), set.Packs...)}}
-	got := s.Read(string(text))
-	if len(got.Lost) != 0 || len(got.List.Units) != 1 || len(got.List.Units[0].Units) != 1 || got.List.Units[0].Units[0].Entry != "skiff-model" || got.List.Units[0].Units[0].Count != 2 || got.List.Name != "Saturday" {
-		t.Errorf("%+v of\n%s", got, text)
+	return s.Match(f)
+}
+
+// same holds that a list comes back from other tools' files as it went.
+func same(t *testing.T, s *listing.Scribe, list *roster.List, data []byte) {
+	t.Helper()
+	missing, ros, rosz := out(t, list, data)
+	if missing != "" {
+		t.Errorf("%s: the data lack %s", list.Name, missing)
 	}
-	if len(got.List.Packs) != 1 || got.List.Packs[0] != "own-fleet" {
-		t.Errorf("packs %v", got.List.Packs)
+	points := s.System.Validate(list, s.Packs).Points
+	for name, file := range map[string][]byte{"a.ros": ros, "a.rosz": rosz} {
+		got := back(t, s, name, file)
+		if plain(got.List.Units) != plain(list.Units) || len(got.Lost)+len(got.Differ) > 0 || got.Said != points || got.List.Limit != list.Limit || got.List.Name != list.Name || strings.Join(got.List.Packs, " ") != strings.Join(list.Packs, " ") {
+			t.Errorf("%s as %s:\n%s\nwant\n%s\nlost %q, differ %+v, %d points of %d, %+v", list.Name, name, plain(got.List.Units), plain(list.Units), got.Lost, got.Differ, got.Said, points, got.List.Packs)
+		}
 	}
 }
 
-// What the ships of such a list chose comes with them, free or not, wherever the file has it.
-func TestAListOfTheSameDataKeepsItsChoices(t *testing.T) {
-	l, err := battlescribe.Read(files(own(t, "dropfleet-commander")))
-	if err != nil {
-		t.Fatal(err)
+// mostCode leaves room in a link of 1200 characters for the address of a site and for names of battlegroups.
+const mostCode = 900
+
+func TestListsGoOutAndComeBack(t *testing.T) {
+	data := own(t, "dropfleet-commander")
+	list := &roster.List{System: "dfc", Edition: "core", Name: "Saturday", Limit: 700, Packs: []string{"own-fleet"}}
+	for _, name := range []string{"", "First <Line>", "Ada & Co"} {
+		list.Units = append(list.Units, roster.Unit{Entry: "line", Name: name, Units: []roster.Unit{{Entry: "skiff-model", Name: name}}})
+		same(t, scribe(t, data), list, data)
 	}
-	r := battlescribe.NewRoster("Sunday", "own-dfc")
-	for _, f := range l.Files {
-		if f.Name != "Own Yards" {
+	data, whole := shared(t, "dropfleet-commander")
+	if !whole {
+		return
+	}
+	s := scribe(t, data)
+	rng := rand.New(rand.NewPCG(3, 5))
+	for _, p := range s.Packs.Factions() {
+		if len(p.Entries) < 20 || !strings.Contains(p.Source, "-") || strings.HasPrefix(p.ID, "bs-") {
 			continue
 		}
-		force := r.Force(l.Book(f).Forces()[0])
-		group := r.Add(r.Add(force, force.Find("ys-line-unit"), 1), force.Kids[0].Find("ys-medium"), 1)
-		barges := r.Add(group, group.Find("barges"), 1)
-		for _, kid := range barges.Kids {
-			if kid.Choice.Is("barge") {
-				kid.Number = 2
+		for _, limit := range []int{700, 1500} {
+			list, ok := muster.Random(s.System, s.System.(game.Outfitter), s.Packs, muster.Wish{Edition: "core", Faction: p.ID, Limit: limit}, rng)
+			if !ok {
+				t.Fatalf("%s: no list", p.ID)
 			}
+			list.Name = p.Name
+			if code, err := roster.Encode(list); err != nil || len(code) > mostCode {
+				t.Errorf("%s: a share code of %d characters, %v", p.Name, len(code), err)
+			}
+			same(t, s, list, data)
 		}
-		r.Add(barges, barges.Find("s-side"), 2)
-		r.Add(barges, barges.Find("s-eyes"), 1)
-		slices.Reverse(barges.Kids)
-		hulk := r.Add(group, group.Find("hulk"), 1)
-		r.Add(hulk, hulk.Find("s-drones"), 1)
 	}
-	file, err := r.Write()
-	if err != nil {
-		t.Fatal(err)
+}
+
+func TestWhatTheDataLackIsNamed(t *testing.T) {
+	data := own(t, "dropfleet-commander")
+	list := &roster.List{System: "dfc", Units: []roster.Unit{{Entry: "line", Units: []roster.Unit{{Entry: "skiff-model"}, {Entry: "bs-sabre"}}}, {Entry: "pathfinder"}, {Entry: "nobody-knows"}}}
+	if missing, _, _ := out(t, list, data); missing != "Sabre Frigate\nPathfinder Battlegroup\nnobody-knows\n" {
+		t.Errorf("%q", missing)
 	}
-	text := (&Reader{}).Call("roster", body("Sunday.ros", string(file))).Body
-	set, err := wire.DecodeSet((&Reader{}).Call("keep", own(t, "dropfleet-commander")).Body)
-	if err != nil {
-		t.Fatal(err)
-	}
-	sys, _ := core.Find("dfc")
-	s := &listing.Scribe{System: sys, Packs: &catalogue.Catalogue{Packs: append(sys.Packs("core"), set.Packs...)}}
-	got := s.Read(string(text))
-	said := ""
-	for _, u := range got.List.Units[0].Units {
-		said += u.Entry + " " + strconv.Itoa(u.Count)
-		for _, o := range u.Options {
-			said += " " + o.Entry
+	for name, b := range map[string][]byte{
+		"bs-nothing":     body("list", "{}"),
+		"bs-not-xml":     append(body("list", `{"system":"dfc","units":[]}`), body("a.cat", "<cat")...),
+		"bs-not-of-data": append(body("list", `{"system":"dfc","units":[{"entry":"line"}]}`), data...),
+	} {
+		if a := (&Reader{}).Call("ros", b); !strings.Contains(string(a.Body), `"`+name+`"`) {
+			t.Errorf("%s: %s", name, a.Body)
 		}
-		said += "; "
 	}
-	if said != "barge 2 s-eyes s-side s-side; hulk 1 h-ram s-drones; " || len(got.Lost) != 0 {
-		t.Errorf("%s lost %q of\n%s", said, got.Lost, text)
+}
+
+// What another tool counts otherwise, and what is not here, is told.
+func TestAListOfOtherDataIsComparedAndCounted(t *testing.T) {
+	s := scribe(t, own(t, "dropfleet-commander"))
+	file := `<roster name="Old" gameSystemName="Dropfleet"><costs><cost name="pts" typeId="p" value="95"/></costs><forces><force catalogueId="own-fleet"><selections>
+		<selection name="Line Battlegroup" entryId="line" number="1" type="unit"><selections>
+			<selection name="Renamed" entryId="x::skiff-model" number="1" type="model"><costs><cost name="pts" typeId="p" value="30"/></costs></selection>
+			<selection name="Skiffs" entryId="other" number="2" type="model"><costs><cost name="pts" typeId="p" value="80"/></costs></selection>
+			<selection name="Ghost" entryId="gone" number="1" type="model"><selections><selection name="Sheet" entryId="sheet" number="1" type="upgrade"><costs><cost name="pts" typeId="p" value="5"/></costs></selection></selections></selection>
+		</selections></selection></selections></force></forces></roster>`
+	got := back(t, s, "a.ros", []byte(file))
+	if want := "{line I {skiff-model I }{skiff-model II }}"; plain(got.List.Units) != want {
+		t.Errorf("%s, want %s", plain(got.List.Units), want)
 	}
+	if len(got.Differ) != 1 || got.Differ[0] != (listing.Difference{Name: "Skiff", There: 30, Here: 40}) || strings.Join(got.Lost, ",") != "Ghost,Sheet" || got.Said != 95 {
+		t.Errorf("%+v, lost %q, said %d", got.Differ, got.Lost, got.Said)
+	}
+}
+
+func read(t *testing.T, paths []string) []byte {
+	t.Helper()
+	var pairs []string
+	for _, p := range paths {
+		b, err := os.ReadFile(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pairs = append(pairs, filepath.Base(p), string(b))
+	}
+	return body(pairs...)
 }

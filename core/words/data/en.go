@@ -20,6 +20,7 @@ var English = words.Language{Tag: "en", Name: "English", Table: map[string]strin
 	"bs-zip-crammed":       "The archive has more than {most} files and was not opened.",
 	"bs-zip-bomb":          "The archive would unpack to more than {most} MB and was not opened.",
 	"bs-fault":             "The files could not be read: a fault in Broadside. Nothing was changed.",
+	"bs-not-of-data":       "None of the list's units is in these data. Add the data that it was built with under Data.",
 	"bs-not-written":       "The list could not be written as a file.",
 	"bs-file-twice":        "The same catalogue is also in {other}. The newer one counts.",
 	"bs-no-system":         "{name} belongs to a game system that is not here. Add its .gst file too.",

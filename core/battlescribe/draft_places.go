@@ -1,0 +1,113 @@
+package battlescribe
+
+import "slices"
+
+// option adds what an option came from: in the unit or beside it, or in the
+// force where it is the whole fleet's, and then with the mark of who leads it.
+func (d *drafting) option(s *Selection, id string) bool {
+	e := d.from(id)
+	if e == nil {
+		return false
+	}
+	for at, n := s, s.Number; at != nil && at != d.force.Parent; at, n = at.Parent, 1 {
+		ways := d.ways(at, e)
+		if len(ways) == 0 {
+			continue
+		}
+		way := ways[0]
+		if chosen(at, way[0]) == nil || len(way) > 1 {
+			d.put(at, way, n)
+		}
+		if at == d.force {
+			d.lead(s)
+		}
+		return true
+	}
+	return false
+}
+
+// lead marks the unit that the fleet's leader is in, where the data have a mark.
+func (d *drafting) lead(s *Selection) {
+	entries, _ := s.offers()
+	for _, o := range entries {
+		if d.mapping.leads(o.Entry().Name) && chosen(s, o) == nil {
+			d.Add(s, o, 1)
+			return
+		}
+	}
+}
+
+// ways are the choices that lead from a selection to an entry. They do not run
+// through other units.
+func (d *drafting) ways(from *Selection, to *Entry) [][]*Choice {
+	var all [][]*Choice
+	var walk func(s *Selection, way []*Choice)
+	walk = func(s *Selection, way []*Choice) {
+		entries, _ := s.offers()
+		for _, o := range entries {
+			next := append(slices.Clone(way), o)
+			switch {
+			case o.Entry() == to:
+				all = append(all, next)
+			case len(next) < mostSteps && !d.units[o.Entry()]:
+				walk(&Selection{Choice: o}, next)
+			}
+		}
+	}
+	walk(from, nil)
+	return all
+}
+
+// mostSteps is how deep a unit stands in what a force offers.
+const mostSteps = 5
+
+// free is the first way whose places hold no unit yet, else the first of all:
+// the list may have more than it should.
+func (d *drafting) free(in *Selection, ways [][]*Choice) []*Choice {
+	for _, way := range ways {
+		at, open := in, true
+		for _, c := range way[:len(way)-1] {
+			if at = chosen(at, c); at == nil {
+				break
+			}
+			open = open && !d.taken[at]
+		}
+		if open {
+			return way
+		}
+	}
+	if len(ways) > 0 {
+		return ways[0]
+	}
+	return nil
+}
+
+// put goes a way and adds what it leads to, in place of what came along there.
+func (d *drafting) put(at *Selection, way []*Choice, n int) *Selection {
+	for i, c := range way {
+		if i == len(way)-1 {
+			d.clear(at, c)
+			return d.Add(at, c, n)
+		}
+		here := chosen(at, c)
+		if here == nil || d.taken[here] {
+			d.clear(at, c)
+			here = d.Add(at, c, 1)
+		}
+		if at != d.force { // in the order of the list, whatever came along first
+			k := slices.Index(at.Kids, here)
+			at.Kids = append(slices.Delete(at.Kids, k, k+1), here)
+		}
+		at = here
+	}
+	return at
+}
+
+// clear takes out what came along where an entry comes: the same, and what
+// stands in its group where that has room for one.
+func (d *drafting) clear(at *Selection, c *Choice) {
+	one := c.Group != nil && d.evaluate().bound(c.Group, at.group(c.Group), true) == 1
+	at.Kids = slices.DeleteFunc(at.Kids, func(k *Selection) bool {
+		return k.Choice != nil && !d.taken[k] && (k.Choice.Entry() == c.Entry() || one && k.in(c.Group))
+	})
+}

@@ -1,0 +1,276 @@
+package listing
+
+import (
+	"slices"
+	"strings"
+
+	"broadside/core/catalogue"
+	"broadside/core/game"
+	"broadside/core/json"
+	"broadside/core/request"
+	"broadside/core/roster"
+)
+
+// A Foreign is a list of another tool, as the reader of such files gives it.
+type Foreign struct {
+	Name, Game string
+	Limit      int // 0 for none
+	Points     int // that the file states
+	lines      []line
+}
+
+// A line is one selection of it.
+type line struct {
+	depth, number, points int
+	id, book, name, label string // book is the id of the catalogue that it is of
+	told, leads           bool   // see battlescribe.Line
+	up                    int    // line of what it belongs to, -1 for none
+}
+
+// mostPoints bounds what a file may state.
+const mostPoints = 1_000_000
+
+// ReadForeign reads the reader's JSON. The error is a *request.Error.
+func ReadForeign(text []byte) (*Foreign, error) {
+	v, err := json.Read(text)
+	if err != nil {
+		return nil, err
+	}
+	o := request.New(v)
+	f := &Foreign{Name: o.Text("name", ""), Game: o.Text("game", ""), Limit: o.Int("limit", 0, mostPoints, 0), Points: o.Int("points", -mostPoints, mostPoints, 0)}
+	var open []int // the lines that the next may belong to
+	for i, in := range o.Many("lines", 5*mostLines) {
+		l := line{in.Int("depth", 0, mostLines, 0), in.Int("number", 0, 10000, 1), in.Int("points", -mostPoints, mostPoints, 0),
+			in.Text("id", ""), in.Text("book", ""), in.Text("name", ""), in.Text("label", ""), in.Bool("told"), in.Bool("leads"), -1}
+		for len(open) > 0 && f.lines[open[len(open)-1]].depth >= l.depth {
+			open = open[:len(open)-1]
+		}
+		if len(open) > 0 {
+			l.up = open[len(open)-1]
+		}
+		open = append(open, i)
+		f.lines = append(f.lines, l)
+	}
+	return f, o.Err()
+}
+
+// A Difference is a unit that another tool counts otherwise.
+type Difference struct {
+	Name        string
+	There, Here int // points
+}
+
+// Match makes a list of another tool's: each selection by the data's id, else by
+// its name where it is more than what comes with others.
+func (s *Scribe) Match(f *Foreign) *Reading {
+	r := s.reader()
+	r.List.Name, r.List.Limit, r.Said = game.Clip(f.Name), f.Limit, f.Points
+	m := &matcher{reader: r, Foreign: f, at: make([]*place, len(f.lines)), found: make([]*catalogue.Entry, len(f.lines))}
+	for i := range f.lines {
+		m.found[i] = m.entry(&f.lines[i])
+		m.stand(i)
+	}
+	m.List.Packs = m.factions()
+	for i := range f.lines {
+		m.take(i)
+	}
+	m.compare()
+	m.crew()
+	return r.Reading
+}
+
+// A place is where a unit stands in the list: its index, and that in it or -1.
+type place struct{ outer, inner int }
+
+type matcher struct {
+	*reader
+	*Foreign
+	at    []*place // of each line that became a unit
+	found []*catalogue.Entry
+	held  []*catalogue.Entry // options of the whole fleet
+	first *place             // of the unit that its leader is in
+}
+
+func (m *matcher) unit(p *place) *roster.Unit {
+	u := &m.List.Units[p.outer]
+	if p.inner >= 0 {
+		u = &u.Units[p.inner]
+	}
+	return u
+}
+
+// entry finds what a line names: of the packs of its catalogue first.
+func (m *matcher) entry(l *line) *catalogue.Entry {
+	if id := strings.ToLower(l.id); id != "" {
+		var other *catalogue.Entry
+		for p := range m.Packs.Packs {
+			pack := &m.Packs.Packs[p]
+			of := l.book != "" && strings.HasPrefix(pack.Source, l.book+" ")
+			for i := range pack.Entries {
+				switch e := &pack.Entries[i]; {
+				case of && (e.ID == id || strings.HasSuffix(e.ID, "-"+id)):
+					return e
+				case e.ID == id && other == nil:
+					other = e
+				}
+			}
+		}
+		if other != nil {
+			return other
+		}
+	}
+	if l.told {
+		if e := m.find(l.name); e != nil && strings.HasPrefix(plain(l.name), plain(e.Name)) { // whole names, not beginnings
+			return e
+		}
+		return nil
+	}
+	if e := m.names[plain(l.name)]; e != nil && slices.Contains(m.outer, e.Kind) { // what wraps others may be one of them
+		return e
+	}
+	return nil
+}
+
+// stand makes a unit of a line that is one.
+func (m *matcher) stand(i int) {
+	e, l := m.found[i], &m.lines[i]
+	switch {
+	case e == nil:
+		if l.told && !l.leads {
+			m.Lost = append(m.Lost, l.name)
+		}
+	case slices.Contains(m.outer, e.Kind):
+		m.Found++
+		m.List.Units = append(m.List.Units, m.made(e, l))
+		m.at[i] = &place{len(m.List.Units) - 1, -1}
+	case slices.Contains(m.inner, e.Kind):
+		holder := m.above(i, func(up int) bool { return m.at[up] != nil && m.at[up].inner < 0 })
+		if holder < 0 {
+			m.Lost = append(m.Lost, l.name)
+			return
+		}
+		m.Found++
+		u := &m.List.Units[m.at[holder].outer]
+		u.Units = append(u.Units, m.made(e, l))
+		m.at[i] = &place{m.at[holder].outer, len(u.Units) - 1}
+	}
+}
+
+func (m *matcher) made(e *catalogue.Entry, l *line) roster.Unit {
+	u := m.reader.unit(e, max(1, l.number), "")
+	u.Name = game.Clip(l.label)
+	return u
+}
+
+// above is the nearest line over one that a test holds of, -1 for none.
+func (m *matcher) above(i int, test func(int) bool) int {
+	for i = m.lines[i].up; i >= 0 && !test(i); {
+		i = m.lines[i].up
+	}
+	return i
+}
+
+// owner is the unit that a line belongs to: the one over it, or the only one
+// under what is over it. Nil where that is the whole fleet.
+func (m *matcher) owner(i int) *place {
+	var only *place
+	m.above(i, func(up int) bool {
+		if only = m.at[up]; only != nil {
+			return true
+		}
+		several := false
+		for j := up + 1; j < len(m.lines) && m.lines[j].depth > m.lines[up].depth; j++ {
+			if m.at[j] != nil {
+				only, several = m.at[j], only != nil
+			}
+			if several {
+				only = nil
+				return true
+			}
+		}
+		return only != nil
+	})
+	return only
+}
+
+// take gives options to their units.
+func (m *matcher) take(i int) {
+	e, l := m.found[i], &m.lines[i]
+	owner := m.owner(i)
+	if l.leads && m.first == nil {
+		m.first = owner
+	}
+	if e == nil || m.at[i] != nil || slices.Contains(m.inner, e.Kind) {
+		return
+	}
+	if lost := m.above(i, func(up int) bool { return m.found[up] == nil && m.lines[up].told }); lost >= 0 {
+		m.Lost = append(m.Lost, l.name)
+		return
+	}
+	switch {
+	case owner == nil && (l.told || m.option(e)):
+		m.Found++
+		m.held = append(m.held, e)
+	case owner != nil && m.fits(owner, e):
+		m.Found++
+		m.give(owner, e)
+	case l.told:
+		m.Lost = append(m.Lost, l.name)
+	}
+}
+
+func (m *matcher) give(to *place, e *catalogue.Entry) {
+	u := m.unit(to)
+	u.Options = append(u.Options, roster.Option{Entry: e.ID})
+}
+
+// fits reports whether a unit may take an option at all.
+func (m *matcher) fits(p *place, e *catalogue.Entry) bool {
+	held, _ := m.Packs.Find(m.unit(p).Entry)
+	outfit, ok := m.System.(game.Outfitter)
+	return ok && held != nil && slices.ContainsFunc(outfit.Sections(held), func(s roster.Section) bool { return slices.Contains(s.Kinds, e.Kind) })
+}
+
+// option reports whether any unit of the list may take an entry.
+func (m *matcher) option(e *catalogue.Entry) bool {
+	return slices.ContainsFunc(m.at, func(p *place) bool { return p != nil && m.fits(p, e) })
+}
+
+// compare looks for units that cost otherwise here.
+func (m *matcher) compare() {
+	for i, p := range m.at {
+		if p == nil || p.inner < 0 && len(m.inner) > 0 || m.Foreign.Points == 0 { // what holds others costs what they do
+			continue
+		}
+		whole := i
+		for up := m.lines[i].up; up >= 0 && m.at[up] == nil; up = m.lines[up].up {
+			if owner := m.owner(whole); owner == nil || *owner != *p {
+				break
+			}
+			whole = up
+		}
+		u := m.unit(p)
+		if there, here := m.lines[whole].points, m.Scribe.Points(&m.List, u); there != here {
+			m.Differ = append(m.Differ, Difference{m.Scribe.unit(u), there, here})
+		}
+	}
+}
+
+// crew gives the fleet's own options, such as its admiral, to the unit that is
+// marked for it, or the first that may take one.
+func (m *matcher) crew() {
+	for _, e := range m.held {
+		to := m.first
+		for _, p := range m.at {
+			if to == nil && p != nil && m.fits(p, e) {
+				to = p
+			}
+		}
+		if to == nil {
+			m.Found--
+			m.Lost = append(m.Lost, e.Name)
+			continue
+		}
+		m.give(to, e)
+	}
+}

@@ -1,0 +1,110 @@
+package desk
+
+import (
+	"slices"
+
+	"broadside/core"
+	"broadside/core/catalogue"
+	"broadside/core/roster"
+)
+
+// KeepPacks keeps what packs of a document have and what is not here yet, in a
+// set of each game under a name, beside what that set has already. Entries that
+// a game cannot use become cards without rules. It answers how many entries are
+// new, and blocks.
+func KeepPacks(name string, packs []catalogue.Pack) (fresh int, err error) {
+	for _, p := range packs {
+		p = strange(p)
+		if len(p.Entries) == 0 {
+			continue
+		}
+		if sys, ok := core.Find(p.System); ok {
+			catalogue.Demote(&p, sys.Schema())
+		}
+		set := catalogue.Set{System: p.System, Name: name}
+		files := []byte(nil)
+		for i := range sets {
+			if sets[i].ID == setID(&set) {
+				set = sets[i].Set
+				if files, err = SetFiles(sets[i].ID); err != nil {
+					return fresh, err
+				}
+			}
+		}
+		set.Packs = joined(slices.Clone(set.Packs), []catalogue.Pack{p})
+		set.Units += UnitsOf(p)
+		if err = KeepSet(&set, files); err != nil {
+			return fresh, err
+		}
+		fresh += len(p.Entries)
+	}
+	return fresh, nil
+}
+
+// UnitsOf counts the entries of packs that are no mere things that others launch.
+func UnitsOf(packs ...catalogue.Pack) int {
+	n := 0
+	for _, p := range packs {
+		for i := range p.Entries {
+			if p.Entries[i].Kind != "asset" {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// strange is the part of a pack that is not here yet.
+func strange(p catalogue.Pack) catalogue.Pack {
+	known := &catalogue.Catalogue{Packs: added(p.System)}
+	if sys, ok := core.Find(p.System); ok {
+		known = Catalogue(sys, "")
+	}
+	entries := p.Entries
+	p.Entries = nil
+	for _, e := range entries {
+		if have, _ := known.Find(e.ID); have == nil {
+			p.Entries = append(p.Entries, e)
+		}
+	}
+	return p
+}
+
+// SetFor is the added data that most of a list's units are from; nil where none is.
+func SetFor(l *roster.List) *DataSet {
+	best, most := (*DataSet)(nil), 0
+	for i := range sets {
+		n, packs := 0, &catalogue.Catalogue{Packs: sets[i].Packs}
+		roster.Each(l.Units, func(u *roster.Unit) {
+			if e, _ := packs.Find(u.Entry); e != nil && sets[i].System == l.System {
+				n++
+			}
+		})
+		if n > most {
+			best, most = &sets[i], n
+		}
+	}
+	return best
+}
+
+// Lacking counts a list's units and options that neither the engine nor the
+// added data have, and names the packs that it picked and that are not here.
+func Lacking(l *roster.List, packs *catalogue.Catalogue) (entries int, ids []string) {
+	count := func(id string) {
+		if e, _ := packs.Find(id); e == nil {
+			entries++
+		}
+	}
+	roster.Each(l.Units, func(u *roster.Unit) {
+		count(u.Entry)
+		for _, o := range u.Options {
+			count(o.Entry)
+		}
+	})
+	for _, id := range l.Packs {
+		if !slices.ContainsFunc(packs.Packs, func(p catalogue.Pack) bool { return p.ID == id }) {
+			ids = append(ids, id)
+		}
+	}
+	return entries, ids
+}

@@ -1,0 +1,92 @@
+package desk
+
+import (
+	"strings"
+	"testing"
+
+	"broadside/core/catalogue"
+	"broadside/core/roster"
+)
+
+func ship(id string, more ...catalogue.Figure) catalogue.Entry {
+	return catalogue.Entry{ID: id, Kind: "ship", Name: id, Figures: append([]catalogue.Figure{{Key: "scan", Value: "8"}, {Key: "signature", Value: "3"}, {Key: "thrust", Value: "10"}, {Key: "hull", Value: "4"},
+		{Key: "armour", Value: "5"}, {Key: "pd", Value: "3"}, {Key: "group", Value: "1-3"}, {Key: "tonnage", Value: "L"}}, more...)}
+}
+
+func packOf(id string, entries ...catalogue.Entry) catalogue.Pack {
+	return catalogue.Pack{ID: id, System: "dfc", Name: id, Faction: true, Entries: entries}
+}
+
+// told writes the sets that are kept, with the kinds of their entries.
+func told() string {
+	text := ""
+	for _, s := range Sets() {
+		text += s.Name + ":"
+		for _, p := range s.Packs {
+			text += " " + p.ID
+			for _, e := range p.Entries {
+				text += " " + e.ID + "/" + e.Kind
+			}
+		}
+		text += ";"
+	}
+	return text
+}
+
+func TestPacksOfDocumentsAreKeptOnce(t *testing.T) {
+	lay(t)
+	if err := KeepSet(&catalogue.Set{System: "dfc", Name: "Data", Packs: []catalogue.Pack{packOf("club", ship("club-one"))}}, []byte("files")); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		packs []catalogue.Pack
+		fresh int
+		want  string
+	}{
+		{[]catalogue.Pack{packOf("club", ship("club-one"))}, 0, "Data: club club-one/ship;"},
+		{[]catalogue.Pack{packOf("club", ship("club-one"), ship("club-two")), packOf("own", ship("own-one"))}, 2, "Data: club club-one/ship;Sent: club club-two/ship own own-one/ship;"},
+		{[]catalogue.Pack{packOf("own", ship("own-one"), catalogue.Entry{ID: "own-two", Kind: "ship", Name: "Broken"})}, 1, "Data: club club-one/ship;Sent: club club-two/ship own own-one/ship own-two/card;"},
+		{[]catalogue.Pack{packOf("bs-home", ship("bs-sabre"))}, 0, "Data: club club-one/ship;Sent: club club-two/ship own own-one/ship own-two/card;"},
+	} {
+		fresh, err := KeepPacks("Sent", c.packs)
+		if err != nil || fresh != c.fresh || told() != c.want {
+			t.Errorf("%d new, %v: %s\nwant %s", fresh, err, told(), c.want)
+		}
+	}
+	if factions := added("dfc"); len(factions) != 2 || len(factions[0].Entries) != 2 {
+		t.Errorf("parts of one pack are two: %+v", factions)
+	}
+	l := &roster.List{System: "dfc", Packs: []string{"club", "gone"}, Units: []roster.Unit{{Entry: "line", Units: []roster.Unit{{Entry: "club-one"}, {Entry: "who", Options: []roster.Option{{Entry: "what"}}}}}}}
+	if n, packs := Lacking(l, &catalogue.Catalogue{Packs: append(added("dfc"), packOf("core", catalogue.Entry{ID: "line"}))}); n != 2 || strings.Join(packs, " ") != "gone" {
+		t.Errorf("%d lacking, %v", n, packs)
+	}
+	if set := SetFor(l); set == nil || set.Name != "Data" {
+		t.Errorf("the set is %+v", set)
+	}
+	if set := SetFor(&roster.List{System: "ftl", Units: l.Units}); set != nil {
+		t.Errorf("the set of another game is %+v", set)
+	}
+}
+
+func TestASetsFilesStandAndFallWithIt(t *testing.T) {
+	lay(t)
+	set := &catalogue.Set{System: "dfc", Name: "Data", Packs: []catalogue.Pack{packOf("club", ship("club-one"))}}
+	for _, files := range []string{"first", "second", ""} {
+		if err := KeepSet(set, []byte(files)); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := SetFiles(Sets()[0].ID); err != nil || string(got) != files {
+			t.Errorf("files %q, %v; want %q", got, err, files)
+		}
+	}
+	if err := KeepSet(set, []byte("last")); err != nil {
+		t.Fatal(err)
+	}
+	id := Sets()[0].ID
+	if files, err := DropSet(id); err != nil || string(files) != "last" || len(Sets()) != 0 {
+		t.Errorf("%q, %v", files, err)
+	}
+	if files, err := SetFiles(id); err != nil || files != nil {
+		t.Errorf("left over: %q, %v", files, err)
+	}
+}

@@ -1,0 +1,195 @@
+//go:build !js
+
+package fleets
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"broadside/core/catalogue"
+	"broadside/core/exchange"
+	"broadside/core/roster"
+	"broadside/ui/browser"
+	"broadside/ui/desk"
+	"broadside/ui/kit/kittest"
+)
+
+// club is added data of one ship, with or without its files, and a fleet of it.
+func club(t *testing.T, files []byte) *roster.List {
+	t.Helper()
+	desk.Reset()
+	ship := catalogue.Entry{ID: "club-skiff", Kind: "ship", Name: "Club Skiff", Points: 30, Figures: []catalogue.Figure{{Key: "scan", Value: "8"}, {Key: "signature", Value: "3"}, {Key: "thrust", Value: "10"},
+		{Key: "hull", Value: "4"}, {Key: "armour", Value: "5"}, {Key: "pd", Value: "3"}, {Key: "group", Value: "1-3"}, {Key: "tonnage", Value: "L"}}}
+	set := &catalogue.Set{System: "dfc", Name: "Club Commander", Packs: []catalogue.Pack{{ID: "the-club", System: "dfc", Name: "The Club", Faction: true, Source: "club-cat 4", Entries: []catalogue.Entry{ship}}}}
+	if err := desk.KeepSet(set, files); err != nil {
+		t.Fatal(err)
+	}
+	return &roster.List{System: "dfc", Edition: "core", Name: "Saturday", Limit: 500, Packs: []string{"the-club"}, Units: []roster.Unit{
+		{ID: "u1", Entry: "pathfinder", Units: []roster.Unit{{ID: "u2", Entry: "club-skiff", Name: "Ada", Count: 2}}}}}
+}
+
+func bringing(t *testing.T, file string) (*Screen, *kittest.Page) {
+	t.Helper()
+	c := New()
+	c.bring = newBringSheet(c)
+	page := kittest.Mount(t, c.bring)
+	browser.Picked = []byte(file)
+	page.Press("Choose a file")
+	return c, page
+}
+
+func TestADocumentBringsFleetAndUnits(t *testing.T) {
+	l := club(t, nil)
+	page := kittest.Mount(t, newShareSheet(l, nil))
+	page.Choose("File", "file")
+	page.Wants("with the units that were added for it")
+	page.Press("Save as a file")
+	if browser.Downloaded.Name != "Saturday.json" {
+		t.Errorf("saved as %s", browser.Downloaded.Name)
+	}
+	file := string(browser.Downloaded.File)
+
+	desk.Reset()
+	c, page := bringing(t, file)
+	page.Wants("Saturday", "1 unit comes with them.", "Keep 1 fleet")
+	page.Lacks("neither in this file", file)
+	page.Press("Keep 1 fleet")
+	if c.edit == nil || !reflect.DeepEqual(c.edit.list(), l) || c.edit.report.Points != 60 {
+		t.Fatalf("%+v", c.edit)
+	}
+	if len(desk.Sets()) != 1 || desk.Sets()[0].Name != "Units that came with fleets" || desk.Sets()[0].Units != 1 {
+		t.Errorf("%+v", desk.Sets())
+	}
+	bringing(t, file)
+	if len(desk.Sets()[0].Packs) != 1 || len(desk.Sets()[0].Packs[0].Entries) != 1 {
+		t.Errorf("units twice: %+v", desk.Sets())
+	}
+}
+
+func TestSeveralFleetsOfADocumentAreTakenOrLeft(t *testing.T) {
+	lay(t)
+	doc := &exchange.Document{}
+	for _, name := range []string{"First", "Second", "Third"} {
+		l := guard().Clone()
+		l.Name = name
+		doc.Lists = append(doc.Lists, *l)
+	}
+	doc.Lists[0].Units[0].Entry = "of-nowhere"
+	doc.Lists = append(doc.Lists, roster.List{System: "chess", Units: []roster.Unit{{Entry: "queen"}}})
+	_, page := bringing(t, string(exchange.Write(doc)))
+	page.Wants("Keep 3 fleets", "1 unit or option is neither in this file nor here")
+	page.Press("Second")
+	page.Press("Keep 2 fleets")
+	if rows := stored(t); len(rows) != 2 {
+		t.Errorf("kept %+v", rows)
+	}
+}
+
+func TestDocumentsThatAreNone(t *testing.T) {
+	for file, want := range map[string]string{
+		`{"broadside":1,"packs":[]}`:                              "Units alone are added under Data.",
+		`{"some":"thing"}`:                                        "not of Broadside",
+		`{"broadside":1,"lists":[{"units":[{}]}]}`:                "wrong at /lists/0/units/0/entry",
+		`{"broadside":1,"lists":[`:                                "This file is not whole",
+		`{"broadside":1,"lists":[{"system":"chess","units":[]}]}`: "Units alone are added under Data.",
+	} {
+		desk.Reset()
+		_, page := bringing(t, file)
+		page.Wants(want)
+		page.Lacks("Keep")
+	}
+}
+
+func TestAFleetOfAddedDataGoesOutAsARoster(t *testing.T) {
+	l := club(t, []byte("packed"))
+	var list string
+	browser.Writer = func(document, kept []byte) (browser.Roster, error) {
+		list = string(document)
+		if string(kept) != "packed" {
+			t.Errorf("the writer got %q", kept)
+		}
+		return browser.Roster{Missing: []string{"Ghost", "Spectre"}, Ros: []byte("<roster/>"), Zip: []byte("PK")}, nil
+	}
+	page := kittest.Mount(t, newShareSheet(l, nil))
+	page.Choose("File", "file")
+	page.Choose("BattleScribe", "roster")
+	page.Wants("2 units and options are not in the data, and so not in the file: Ghost, Spectre.")
+	page.Press("Save as .ros")
+	if browser.Downloaded.Name != "Saturday.ros" || string(browser.Downloaded.File) != "<roster/>" || !strings.Contains(list, "club-skiff") {
+		t.Errorf("%+v of %s", browser.Downloaded, list)
+	}
+	page.Press("Save as .rosz")
+	if browser.Downloaded.Name != "Saturday.rosz" || string(browser.Downloaded.File) != "PK" {
+		t.Errorf("%+v", browser.Downloaded)
+	}
+	browser.Writer = func([]byte, []byte) (browser.Roster, error) {
+		return browser.Roster{}, &browser.Refusal{Code: "bs-not-of-data", Text: "None of the list's units is in these data."}
+	}
+	page = kittest.Mount(t, newShareSheet(l, nil))
+	page.Choose("File", "file")
+	page.Choose("BattleScribe", "roster")
+	page.Wants("units is in these data.")
+	page.Lacks("Save as .ros")
+}
+
+func TestWithoutFilesThereIsNoRoster(t *testing.T) {
+	page := kittest.Mount(t, newShareSheet(club(t, nil), nil))
+	page.Choose("File", "file")
+	page.Choose("BattleScribe", "roster")
+	page.Wants("The files of Club Commander were not kept when they were added.")
+	l := samples("dfc")[0]
+	page = kittest.Mount(t, newShareSheet(&l, nil))
+	page.Choose("File", "file")
+	page.Wants("Broadside", "Table (CSV)")
+	page.Lacks("BattleScribe")
+}
+
+const foreign = `{"name":"Sunday","game":"Dropfleet Commander","limit":500,"points":70,"lines":[
+	{"depth":0,"number":1,"points":0,"id":"x","name":"Pathfinder Battlegroup","told":false},
+	{"depth":1,"number":2,"points":70,"id":"skiff","book":"club-cat","name":"Renamed","label":"Ada","told":true},
+	{"depth":1,"number":1,"points":5,"id":"y","name":"Ship of dreams","told":true}]}`
+
+func TestAListOfAnotherToolComesIn(t *testing.T) {
+	club(t, nil)
+	browser.Reader = func(files []browser.File, _ string) ([]byte, error) {
+		if string(files[0].Bytes) != string(browser.Picked) {
+			t.Errorf("the reader got %s", files[0].Bytes)
+		}
+		return []byte(foreign), nil
+	}
+	c, page := bringing(t, `<?xml version="1.0"?><roster name="Sunday"/>`)
+	page.Wants("“Sunday”: 2 units and options of Dropfleet Commander found.", "The file says 70 points, here it is 60.", "2 × Club Skiff “Ada”: 70 there, 60 here", "1 line was not understood:", "Ship of dreams")
+	page.Press("Keep this fleet")
+	if l := c.edit.list(); l.Name != "Sunday" || l.Limit != 500 || l.Units[0].Units[0].Entry != "club-skiff" || l.Units[0].Units[0].Name != "Ada" || l.Packs[0] != "the-club" {
+		t.Errorf("%+v", l)
+	}
+	desk.Reset()
+	_, page = bringing(t, `PK`)
+	page.Wants("1 unit or option of Dropfleet Commander found")
+	browser.Reader = func([]browser.File, string) ([]byte, error) {
+		return []byte(strings.ReplaceAll(foreign, "Pathfinder", "Path")), nil
+	}
+	_, page = bringing(t, `PK`)
+	page.Wants("None of the units of “Sunday” (Dropfleet Commander) is here.")
+	browser.Reader = func([]browser.File, string) ([]byte, error) {
+		return nil, &browser.Refusal{Code: "bs-not-zip", Text: "The archive is damaged."}
+	}
+	_, page = bringing(t, "PK")
+	page.Wants("The archive is damaged.")
+	_, page = bringing(t, "Pathfinder Battlegroup\n3 × Sabre Frigate")
+	page.Wants("2 units and options of Dropfleet Commander found.")
+}
+
+func TestASharedFleetSaysWhatIsNotHere(t *testing.T) {
+	l := club(t, nil)
+	code, err := roster.Encode(l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, page := shared(t, code)
+	page.Lacks("cannot be shown")
+	desk.Reset()
+	_, page = shared(t, code)
+	page.Wants("1 unit or option of this fleet cannot be shown, since the faction “The Club” is not here.")
+}

@@ -1,0 +1,85 @@
+package main
+
+import (
+	"encoding/binary"
+
+	"broadside/core"
+	"broadside/core/battlescribe"
+	"broadside/core/catalogue"
+	"broadside/core/exchange"
+	"broadside/core/game"
+	"broadside/core/json"
+	"broadside/wasm/bridge"
+)
+
+// rosterJSON is a list of another tool, as listing.ReadForeign reads it.
+func rosterJSON(f *battlescribe.RosterFile) json.Object {
+	lines := []json.Object{}
+	for _, l := range f.Lines() {
+		o := json.Of("depth", l.Depth, "number", l.Number, "points", l.Points, "id", game.Clip(l.ID), "name", game.Clip(l.Name), "told", l.Told)
+		if l.Catalogue != "" {
+			o = o.With("book", game.Clip(l.Catalogue))
+		}
+		if l.Label != "" {
+			o = o.With("label", game.Clip(l.Label))
+		}
+		if l.Leads {
+			o = o.With("leads", true)
+		}
+		lines = append(lines, o)
+	}
+	limit := 0
+	if f.Unit != "" {
+		limit = max(0, int(f.Limits[f.Unit]))
+	}
+	return json.Of("name", game.Clip(f.Name), "game", game.Clip(f.SystemName), "limit", limit, "points", f.Points, "lines", lines)
+}
+
+// written makes a roster of a list: of the files the first is a document with it, the others are the data that its units are
+// from. It answers what the data lack of it, as lines, the .ros and the .rosz, each with its length before it in four bytes.
+func written(all []battlescribe.Input) bridge.Answer {
+	if len(all) < 2 {
+		return refuse("bs-nothing")
+	}
+	d, err := exchange.Read(all[0].Data)
+	if err != nil || len(d.Lists) != 1 {
+		return refuse("bs-nothing")
+	}
+	list := &d.Lists[0]
+	sys, ok := core.Find(list.System)
+	l, err := battlescribe.Read(all[1:])
+	if err != nil {
+		return errorAnswer(err)
+	}
+	m := battlescribe.MappingOf(nameOf(l))
+	if !ok || m.System != list.System {
+		return refuse("bs-not-of-data")
+	}
+	got := battlescribe.Convert(l, m, gameOf(m.System))
+	packs := &catalogue.Catalogue{Packs: append(sys.Packs(list.Edition), got.Packs...)}
+	draft, err := got.Draft(m, packs, list, sys.Validate(list, packs).Points)
+	if err != nil {
+		return errorAnswer(err)
+	}
+	file, err := draft.Write()
+	if err != nil {
+		return errorAnswer(err)
+	}
+	zip, err := battlescribe.Pack("roster.ros", file)
+	if err != nil {
+		return errorAnswer(err)
+	}
+	missing := []byte{}
+	for _, id := range draft.Missing {
+		name := id
+		if e, _ := packs.Find(id); e != nil {
+			name = e.Name
+		}
+		missing = append(append(missing, name...), '\n')
+	}
+	var out []byte
+	for _, part := range [][]byte{missing, file, zip} {
+		out = append(binary.LittleEndian.AppendUint32(out, uint32(len(part))), part...)
+	}
+	return bridge.Answer{Kind: bridge.Bytes, Body: out}
+}
