@@ -92,6 +92,8 @@ export interface Pack {
   /** One of the factions that a list picks from, not the core of the game. */
   faction?: boolean;
   source?: string;
+  /** The id of a faction that the entries are to be part of. */
+  joins?: string;
   entries: Entry[];
 }
 

@@ -17,7 +17,15 @@ addEventListener("message", async ({ data: { id, files, packed, address, method 
       const set = new TextEncoder().encode(JSON.stringify(await gallery()));
       return postMessage({ id, set }, [set.buffer]);
     }
-    let body = files ?? filesOf(await at(address, tell));
+    let body = files;
+    if (!body) {
+      const found = await at(address, tell);
+      if (found[0]?.saved) {
+        const set = new TextEncoder().encode(JSON.stringify(found[0].saved)); // the page reads it by itself
+        return postMessage({ id, set }, [set.buffer]);
+      }
+      body = filesOf(found);
+    }
     if (packed) body = joined(body, await through(DecompressionStream, packed));
     const call = await startReader();
     const set = call(method, body); // or what there is to say of a list
@@ -41,7 +49,8 @@ const joined = (first, second) => {
 const isData = (name) => /\.(gst|cat|gstz|catz|bsr|zip)$/i.test(name);
 const nameOf = (url) => decodeURIComponent(new URL(url).pathname.split("/").pop() ?? "");
 
-/** The data files at an address: a file, a list of files as JSON, or a repository. */
+/** The data files at an address: a file, a list of files as JSON, or a repository. A file that Broadside saved is told from a list
+ * by its field "broadside". */
 async function at(address, tell) {
   let url;
   try {
@@ -50,6 +59,7 @@ async function at(address, tell) {
     throw new Refusal("data/no-address");
   }
   const addresses = isData(url.pathname) ? [url.href] : await listed(url);
+  if (addresses.saved) return [addresses];
   if (addresses.length === 0) throw new Refusal("data/no-files");
   const files = [];
   for (const one of addresses) {
@@ -68,6 +78,7 @@ async function listed(url) {
   }
   if (url.host === "raw.githubusercontent.com" && kind && branch.length === 0) return tree(owner, repository, kind);
   const index = await json(url.href);
+  if (index?.broadside) return { saved: index };
   const files = new Map(); // by name: an index names a file at several addresses
   for (const found of strings(index).filter(isData)) {
     const file = rawOf(new URL(found, url.href));

@@ -9,6 +9,7 @@ type Pack struct {
 	Name    string
 	Faction bool // one of the factions that a list picks from, not the core of the game
 	Source  string
+	Joins   string // id of the faction that the entries are to be part of; empty for none
 	Entries []Entry
 }
 

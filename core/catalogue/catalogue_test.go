@@ -1,7 +1,6 @@
 package catalogue
 
 import (
-	"strconv"
 	"strings"
 	"testing"
 )
@@ -9,8 +8,8 @@ import (
 var schema = &Schema{
 	System: "x",
 	Kinds: []Kind{{ID: "ship", Figures: []Spec{
-		{Key: "hull", Valid: func(v string) bool { _, err := strconv.Atoi(v); return err == nil }},
-		{Key: "note", Optional: true, Valid: func(v string) bool { return v == "ok" }},
+		{Key: "hull", Valid: Whole(-1000, 1000)},
+		{Key: "note", Optional: true, Valid: OneOf("ok")},
 	}}},
 	Known: func(special string) bool { return special == "Rule" },
 }
@@ -26,6 +25,7 @@ func TestLint(t *testing.T) {
 	if found := Lint(&p, schema); len(found) != 0 {
 		t.Fatalf("a good pack: %v", found)
 	}
+	paths := map[string]string{"entry-bad-id": "/name", "entry-twice": "/id", "entry-bad-points": "/points", "entry-unknown-kind": "/kind", "entry-bad-figure": "/figures/hull", "entry-unknown-figure": "/figures/speed", "entry-unknown-rule": "/special/0"}
 	for code, spoil := range map[string]func(*Pack){
 		"pack-other-system":    func(p *Pack) { p.System = "y" },
 		"pack-bad-id":          func(p *Pack) { p.ID = "Pack 1" },
@@ -42,6 +42,8 @@ func TestLint(t *testing.T) {
 		found := Lint(&p, schema)
 		if len(found) == 0 || found[0].Code != code {
 			t.Errorf("%s: found %v", code, found)
+		} else if found[0].Path != paths[code] {
+			t.Errorf("%s: at %q", code, found[0].Path)
 		}
 	}
 	for _, id := range []string{"", "Big", "a b", "ä", strings.Repeat("a", 65)} {

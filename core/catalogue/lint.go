@@ -2,6 +2,7 @@ package catalogue
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -19,6 +20,7 @@ type Kind struct {
 	Parts   []string // kinds of its parts; none where it has none
 	Part    bool     // it is part of another entry only
 	Choice  bool     // it says what the whole may choose, and is shown where that is chosen
+	Fixed   bool     // the rules name each entry of it: another one would do nothing
 }
 
 // A Spec is one figure that a kind of entry has.
@@ -28,7 +30,7 @@ type Spec struct {
 	Part     string // of the entry that the figure belongs to, such as its turret; empty for the entry as a whole
 	Beside   string // key of the figure in whose column it is printed; empty for a column of its own
 	Optional bool
-	Valid    func(value string) bool
+	Valid    Values
 }
 
 // A Form says how a figure is written for players.
@@ -47,35 +49,32 @@ const (
 type Problem struct {
 	Code  string // of its sentence
 	Entry string
+	Path  string // to what is wrong within the entry: "/name", "/figures/hull", "/parts/0/special/1"
 	Args  map[string]string
 }
 
+// UnknownRule is the code of the one problem that does no harm: a special rule
+// that the game does not know is text.
+const UnknownRule = "entry-unknown-rule"
+
 // Lint lists what is wrong with a pack: every pack passes before it is used.
 func Lint(p *Pack, s *Schema) []Problem {
-	var found []Problem
-	say := func(code, entry string, args ...string) {
-		a := map[string]string{"entry": entry}
-		for i := 0; i+1 < len(args); i += 2 {
-			a[args[i]] = args[i+1]
-		}
-		found = append(found, Problem{code, entry, a})
-	}
+	l := &linter{schema: s}
 	if p.System != s.System {
-		say("pack-other-system", "", "pack", p.Name)
+		l.say("pack-other-system", "", "", "pack", p.Name)
 	}
-	if !validID(p.ID) {
-		say("pack-bad-id", p.ID)
+	if !ValidID(p.ID) {
+		l.say("pack-bad-id", p.ID, "")
 	}
-	l := linter{s, say}
 	seen := map[string]bool{}
 	for i := range p.Entries {
 		e := &p.Entries[i]
-		l.entry(e, seen, e.ID)
+		l.entry(e, seen, e.ID, "")
 		if kind, ok := s.Kind(e.Kind); ok && kind.Part {
-			say("entry-wrong-part", e.ID, "part", e.Name)
+			l.say("entry-wrong-part", e.ID, "/kind", "part", e.Name)
 		}
 	}
-	return found
+	return l.found
 }
 
 // Demote makes cards without rules of entries that a game cannot use as they
@@ -101,55 +100,94 @@ func Demote(p *Pack, s *Schema) []Problem {
 // A linter goes through the entries of a pack.
 type linter struct {
 	schema *Schema
-	say    func(code, entry string, args ...string)
+	found  []Problem
+}
+
+func (l *linter) say(code, entry, path string, args ...string) {
+	a := map[string]string{"entry": entry}
+	for i := 0; i+1 < len(args); i += 2 {
+		a[args[i]] = args[i+1]
+	}
+	l.found = append(l.found, Problem{code, entry, path, a})
 }
 
 // entry checks one entry or part; problems name the whole that it belongs to.
-func (l linter) entry(e *Entry, seen map[string]bool, whole string) {
-	if !validID(e.ID) || strings.TrimSpace(e.Name) == "" {
-		l.say("entry-bad-id", whole)
+func (l *linter) entry(e *Entry, seen map[string]bool, whole, at string) {
+	switch {
+	case strings.TrimSpace(e.Name) == "":
+		l.say("entry-bad-id", whole, at+"/name")
+	case !ValidID(e.ID):
+		l.say("entry-bad-id", whole, at+"/id")
 	}
 	if seen[e.ID] {
-		l.say("entry-twice", whole)
+		l.say("entry-twice", whole, at+"/id")
 	}
 	seen[e.ID] = true
-	if e.Points < 0 || e.Points > 100000 {
-		l.say("entry-bad-points", whole)
+	if e.Points < 0 || e.Points > MostPoints {
+		l.say("entry-bad-points", whole, at+"/points")
 	}
 	kind, ok := l.schema.Kind(e.Kind)
 	if !ok {
-		l.say("entry-unknown-kind", whole, "kind", e.Kind)
+		l.say("entry-unknown-kind", whole, at+"/kind", "kind", e.Kind)
 		return
 	}
-	l.figures(e, kind, whole)
-	for _, r := range e.Special {
+	l.figures(e, kind, whole, at)
+	for i, r := range e.Special {
 		if !l.schema.Known(r) {
-			l.say("entry-unknown-rule", whole, "rule", r)
+			l.say(UnknownRule, whole, at+"/special/"+strconv.Itoa(i), "rule", r)
 		}
 	}
 	parts := map[string]bool{}
 	for i := range e.Parts {
+		part := at + "/parts/" + strconv.Itoa(i)
 		if !slices.Contains(kind.Parts, e.Parts[i].Kind) {
-			l.say("entry-wrong-part", whole, "part", e.Parts[i].Name)
+			l.say("entry-wrong-part", whole, part+"/kind", "part", e.Parts[i].Name)
 		}
-		l.entry(&e.Parts[i], parts, whole)
+		l.entry(&e.Parts[i], parts, whole, part)
 	}
 }
 
-func (l linter) figures(e *Entry, kind *Kind, whole string) {
+func (l *linter) figures(e *Entry, kind *Kind, whole, at string) {
+	at += "/figures/"
 	for _, spec := range kind.Figures {
 		v := e.Figure(spec.Key)
 		if v == "" && spec.Optional {
 			continue
 		}
-		if !spec.Valid(v) {
-			l.say("entry-bad-figure", whole, "figure", spec.Key, "value", v)
+		if !spec.Valid.Has(v) {
+			l.say("entry-bad-figure", whole, at+spec.Key, "figure", spec.Key, "value", v)
 		}
 	}
 	for _, f := range e.Figures {
-		if !kind.has(f.Key) {
-			l.say("entry-unknown-figure", whole, "figure", f.Key)
+		if kind.Spec(f.Key) == nil {
+			l.say("entry-unknown-figure", whole, at+f.Key, "figure", f.Key)
 		}
+	}
+}
+
+// Links lists the figures that name entries which none of the open packs has.
+func Links(p *Pack, s *Schema, open *Catalogue) []Problem {
+	l := &linter{schema: s}
+	for i := range p.Entries {
+		l.links(&p.Entries[i], p.Entries[i].ID, "", open)
+	}
+	return l.found
+}
+
+func (l *linter) links(e *Entry, whole, at string, open *Catalogue) {
+	kind, ok := l.schema.Kind(e.Kind)
+	if !ok {
+		return
+	}
+	for _, spec := range kind.Figures {
+		for _, id := range spec.Names(e) {
+			if named, _ := open.Find(id); named == nil || !slices.Contains(spec.Valid.Of, named.Kind) {
+				l.say("entry-missing", whole, at+"/figures/"+spec.Key, "figure", spec.Key, "value", id)
+			}
+		}
+	}
+	for i := range e.Parts {
+		l.links(&e.Parts[i], whole, at+"/parts/"+strconv.Itoa(i), open)
 	}
 }
 
@@ -163,16 +201,29 @@ func (s *Schema) Kind(id string) (*Kind, bool) {
 	return nil, false
 }
 
-func (k *Kind) has(figure string) bool {
-	for _, f := range k.Figures {
-		if f.Key == figure {
-			return true
+// Spec finds a figure of the kind by its key; nil where it has none of it.
+func (k *Kind) Spec(key string) *Spec {
+	for i := range k.Figures {
+		if k.Figures[i].Key == key {
+			return &k.Figures[i]
 		}
 	}
-	return false
+	return nil
 }
 
-func validID(id string) bool {
+// Names are the ids of the entries that an entry names in this figure.
+func (s *Spec) Names(e *Entry) []string {
+	if s.Form != Entries {
+		return nil
+	}
+	return strings.Fields(e.Figure(s.Key))
+}
+
+// MostPoints is the most that an entry may cost.
+const MostPoints = 100000
+
+// ValidID says that an id is of lower-case letters, digits and hyphens, at most 64.
+func ValidID(id string) bool {
 	if id == "" || len(id) > 64 {
 		return false
 	}

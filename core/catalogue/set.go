@@ -15,6 +15,7 @@ type Set struct {
 	Unknown  []Keyword
 	Remarks  []Remark
 	Packs    []Pack
+	Own      bool // the player made it here; it is one pack, and may be a draft
 }
 
 // A Keyword is a special rule that data use.

@@ -19,16 +19,16 @@ func (System) Form() []game.Group {
 		{Key: "name", Kind: game.FieldName},
 		count(mostCount), charged,
 		{Key: "lock", Kind: game.FieldTarget, Min: 2, Max: 6, Default: 4},
-		{Key: "attack", Kind: game.FieldChoice, Options: attacks},
-		{Key: "damage", Kind: game.FieldChoice, Options: []string{"1", "2", "3", "4", "6", "D3", "D6", "D3+1", "D6+1"}},
-		{Key: "special", Kind: game.FieldSet, Options: ofWeapons},
+		{Key: "attack", Kind: game.FieldChoice, Options: attacks, Free: true},
+		{Key: "damage", Kind: game.FieldChoice, Options: []string{"1", "2", "3", "4", "6", "D3", "D6", "D3+1", "D6+1"}, Free: true},
+		{Key: "special", Kind: game.FieldSet, Options: ofWeapons, Free: true},
 	}}, {Key: "launch", List: true, Most: 6, Fields: []game.Field{
-		{Key: "asset", Kind: game.FieldChoice, Options: launchable(), Situation: true},
+		{Key: "asset", Kind: game.FieldChoice, Options: launchable(), Free: true, Situation: true},
 		count(mostTokens),
 	}}, {Key: "firer", Fields: []game.Field{
 		{Key: "order", Kind: game.FieldChoice, Options: orders, Situation: true},
 		layer, now("crippled"),
-		{Key: "special", Kind: game.FieldSet, Options: ofShips},
+		{Key: "special", Kind: game.FieldSet, Options: ofShips, Free: true},
 	}}, {Key: "lockModifiers", List: true, Most: 6, Fields: []game.Field{
 		{Key: "why", Kind: game.FieldChoice, Options: []string{"why/dfc/fine-debris", "why/dfc/dense-debris", "why/dfc/planetary-ring", "why/dfc/modifier"}, Situation: true,
 			Sets: "by", To: []int{1, 2, 1, 1}},
@@ -46,7 +46,7 @@ func (System) Form() []game.Group {
 		{Key: "escortDice", Kind: game.FieldNumber, Min: 0, Max: 40, Situation: true},
 		{Key: "tonnage", Kind: game.FieldChoice, Options: []string{"M", "L", "L2", "H", "S", "S2"}},
 		now("crippled"), now("boosted"),
-		{Key: "special", Kind: game.FieldSet, Options: ofShips},
+		{Key: "special", Kind: game.FieldSet, Options: ofShips, Free: true},
 	}}}
 }
 

@@ -18,7 +18,7 @@ func sample() *Document {
 				{ID: "b", Entry: "frigate", Name: "Ada", Count: 3, Options: []roster.Option{{Entry: "gun", Mount: "port"}, {Entry: "drive"}}},
 			}}},
 		}},
-		Packs: []catalogue.Pack{{ID: "home", System: "dfc", Name: "Home", Faction: true, Source: "mine", Entries: []catalogue.Entry{{
+		Packs: []catalogue.Pack{{ID: "home", System: "dfc", Name: "Home", Faction: true, Source: "mine", Joins: "ucm", Entries: []catalogue.Entry{{
 			ID: "frigate", Kind: "ship", Name: "Frigate", Points: 42, Figures: []catalogue.Figure{{Key: "hull", Value: "6"}, {Key: "scan", Value: "6"}},
 			Special: []string{"Atmospheric"}, Parts: []catalogue.Entry{{ID: "gun", Kind: "weapon", Name: "Gun", Figures: []catalogue.Figure{{Key: "arc", Value: "F/S(L)"}}},
 				{ID: "all", Kind: "hardpoints", Name: "All", Figures: []catalogue.Figure{{Key: "fits", Value: strings.Repeat("a-system-of-a-yard ", 60)}, {Key: "room", Value: "0-2"}}}},
@@ -39,7 +39,7 @@ func TestWhatIsWrittenIsRead(t *testing.T) {
 	if !reflect.DeepEqual(got.Lists, want.Lists) {
 		t.Errorf("lists: %+v", got.Lists)
 	}
-	if len(got.Packs) != 1 || !same(&got.Packs[0].Entries[0], &want.Packs[0].Entries[0]) || got.Packs[0].System != "dfc" || !got.Packs[0].Faction {
+	if len(got.Packs) != 1 || !same(&got.Packs[0].Entries[0], &want.Packs[0].Entries[0]) || got.Packs[0].System != "dfc" || !got.Packs[0].Faction || got.Packs[0].Joins != "ucm" {
 		t.Errorf("packs: %+v", got.Packs)
 	}
 }

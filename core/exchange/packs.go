@@ -12,7 +12,11 @@ func Pack(p *catalogue.Pack) json.Object {
 	for i := range p.Entries {
 		entries = append(entries, entryJSON(&p.Entries[i]))
 	}
-	return json.Of("id", p.ID, "name", p.Name, "faction", p.Faction, "source", p.Source, "entries", entries)
+	o := json.Of("id", p.ID, "name", p.Name, "faction", p.Faction, "source", p.Source, "entries", entries)
+	if p.Joins != "" {
+		o = o.With("joins", p.Joins)
+	}
+	return o
 }
 
 func entryJSON(e *catalogue.Entry) json.Object {
@@ -44,7 +48,7 @@ func entryJSON(e *catalogue.Entry) json.Object {
 func ReadPack(o *request.Object, system string) catalogue.Pack {
 	p := catalogue.Pack{
 		ID: o.Text("id", ""), System: o.Text("system", system), Name: o.Text("name", ""),
-		Faction: o.Bool("faction"), Source: o.Text("source", ""),
+		Faction: o.Bool("faction"), Source: o.Text("source", ""), Joins: o.Text("joins", ""),
 	}
 	for _, e := range o.Many("entries", mostEntries) {
 		p.Entries = append(p.Entries, readEntry(e))

@@ -125,6 +125,7 @@ type Field struct {
 	Only      string   // counts only where the choice of the same group has this value, or the set holds it; empty for always
 	Sets      string   // the number of the same group that each of Options brings with it, in To; empty for none
 	To        []int
+	Free      bool   // Options are the usual values of a choice or a set: others, as units of anybody's make print them, go too
 	Within    string // the field of the same group that a number is at most, once it is read off a model; empty for none
 }
 

@@ -190,3 +190,13 @@ func TestQuadrantsTurnWithTheTable(t *testing.T) {
 		}
 	})
 }
+
+func TestPrintedArcsAreReadAgain(t *testing.T) {
+	for in := Quadrant(0); in < narrow<<1; in++ {
+		arcs := arcsOf(in)
+		got, err := ParseArcs(PrintArcs(arcs))
+		if err != nil || !slices.Equal(got, arcs) {
+			t.Errorf("%v is printed %q, and read %v, %v", arcs, PrintArcs(arcs), got, err)
+		}
+	}
+}

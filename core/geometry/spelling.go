@@ -1,6 +1,9 @@
 package geometry
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 const narrow Quadrant = InAll + 1 // the parser's own bit, beside the four quadrants
 
@@ -86,4 +89,25 @@ func splitArcs(s string) []string {
 		return []string{"-"}
 	}
 	return append(parts, part.String())
+}
+
+// PrintArcs writes arcs as rulebooks do, so that ParseArcs reads the same again: "F/S(Left)", "F(N)", and "-" for none.
+func PrintArcs(arcs []Arc) string {
+	has := func(a Arc) bool { return slices.Contains(arcs, a) }
+	var parts []string
+	add := func(when bool, part string) {
+		if when {
+			parts = append(parts, part)
+		}
+	}
+	add(has(NarrowFront) && !has(Front), "F(N)")
+	add(has(Front), "F")
+	add(has(Left) && has(Right), "S")
+	add(has(Left) && !has(Right), "S(Left)")
+	add(has(Right) && !has(Left), "S(Right)")
+	add(has(Rear), "R")
+	if len(parts) == 0 {
+		return "-"
+	}
+	return strings.Join(parts, "/")
 }

@@ -99,13 +99,13 @@ func length(e *catalogue.Entry, key string) geometry.Length {
 // Schema is what Warfleets wants of a pack's entries.
 func schema() *catalogue.Schema {
 	body := append([]catalogue.Spec{
-		{Key: "move", Form: catalogue.Length, Valid: lengthFrom(0)}, {Key: "cruise", Form: catalogue.Length, Valid: lengthFrom(0)},
-		{Key: "evasion", Form: catalogue.Target, Valid: from(2, 6)}, {Key: "toughness", Form: catalogue.Target, Valid: from(2, 6)},
-		{Key: "base", Form: catalogue.Length, Optional: true, Valid: lengthFrom(0.1)},
+		{Key: "move", Form: catalogue.Length, Valid: catalogue.LengthFrom(0)}, {Key: "cruise", Form: catalogue.Length, Valid: catalogue.LengthFrom(0)},
+		{Key: "evasion", Form: catalogue.Target, Valid: catalogue.Whole(2, 6)}, {Key: "toughness", Form: catalogue.Target, Valid: catalogue.Whole(2, 6)},
+		{Key: "base", Form: catalogue.Length, Optional: true, Valid: catalogue.LengthFrom(0.1)},
 	}, gunOf("turret")...)
 	ship := append([]catalogue.Spec{
-		{Key: "class", Form: catalogue.Word, Valid: func(v string) bool { return v == "light" || v == "medium" || v == "heavy" }},
-		{Key: "upgrades", Form: catalogue.Slots, Valid: from(0, 10)},
+		{Key: "class", Form: catalogue.Word, Valid: catalogue.OneOf("light", "medium", "heavy")},
+		{Key: "upgrades", Form: catalogue.Slots, Valid: catalogue.Whole(0, 10)},
 	}, body...)
 	gun := gunOf("")
 	return &catalogue.Schema{
@@ -120,21 +120,7 @@ func schema() *catalogue.Schema {
 
 func gunOf(part string) []catalogue.Spec {
 	return []catalogue.Spec{
-		{Key: "range", Form: catalogue.Length, Part: part, Valid: lengthFrom(0)},
-		{Key: "attacks", Part: part, Valid: from(0, 20)}, {Key: "strength", Part: part, Valid: from(0, 10)},
-	}
-}
-
-func from(low, high int) func(string) bool {
-	return func(v string) bool {
-		n, err := strconv.Atoi(v)
-		return err == nil && n >= low && n <= high
-	}
-}
-
-func lengthFrom(low float64) func(string) bool {
-	return func(v string) bool {
-		f, err := strconv.ParseFloat(v, 64)
-		return err == nil && f >= low && f <= 200
+		{Key: "range", Form: catalogue.Length, Part: part, Valid: catalogue.LengthFrom(0)},
+		{Key: "attacks", Part: part, Valid: catalogue.Whole(0, 20)}, {Key: "strength", Part: part, Valid: catalogue.Whole(0, 10)},
 	}
 }

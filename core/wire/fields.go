@@ -216,6 +216,7 @@ func (c *codec) pack(p *catalogue.Pack) {
 	c.flags(&p.Faction)
 	c.str(&p.Source)
 	list(c, &p.Entries, c.entry)
+	c.str(&p.Joins)
 	c.end(o)
 }
 
@@ -250,6 +251,7 @@ func (c *codec) set(s *catalogue.Set) {
 	list(c, &s.Unknown, c.keyword)
 	list(c, &s.Remarks, c.remark)
 	list(c, &s.Packs, c.pack)
+	c.flags(&s.Own)
 	c.end(o)
 }
 

@@ -31,6 +31,7 @@ var English = Language{Tag: "en", Name: "English", Table: merge(
 	collectionEnglish,
 	compareEnglish,
 	printEnglish,
+	workshopEnglish,
 )}
 
 func merge(tables ...map[string]string) map[string]string {

@@ -153,8 +153,15 @@ func TestSystemsAreTold(t *testing.T) {
 		}
 		for _, k := range sys.Schema().Kinds {
 			has("kind/" + id + "/" + k.ID)
+			if !k.Fixed {
+				has("kind-one/" + id + "/" + k.ID)
+			}
 			for _, f := range k.Figures {
 				has("field/" + id + "/" + f.Key)
+				has("want/" + string(f.Valid.Want))
+				for _, w := range f.Valid.Words {
+					has("choice/" + id + "/" + f.Key + "/" + w)
+				}
 			}
 		}
 		for _, group := range sys.Form() {

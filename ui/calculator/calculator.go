@@ -54,6 +54,11 @@ func New() *Screen {
 // Arrive takes the situation that a link carries, or what was left at the last visit.
 func (c *Screen) Arrive(r route.Route) {
 	switch {
+	case r.Value("try") != "": // a unit that is to fire, at what was left
+		c.comeBack(func() {
+			c.setGame(r.Value("system"))
+			c.try(r.Value("try"))
+		})
 	case len(r.Query) == 1 && r.Query[0].Key == "system": // a game, and no attack of it
 		c.comeBack(func() { c.setGame(r.Value("system")) })
 	case len(r.Query) > 0:

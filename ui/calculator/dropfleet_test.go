@@ -7,7 +7,9 @@ import (
 
 	"broadside/core"
 	"broadside/core/dice"
+	"broadside/core/game"
 	"broadside/core/request"
+	"broadside/ui/desk"
 	"broadside/ui/match"
 	"broadside/ui/route"
 )
@@ -90,9 +92,49 @@ func TestALinkBringsListsBack(t *testing.T) {
 		t.Errorf("%s became\n%v, not\n%v", link, back.request(), s.request())
 	}
 	wild := freshDropfleet(t)
-	wild.decode(route.Parse("#/calculator?weapons=9999&launch=-3&edition=x&weapons.0.attack=999D6").Value)
+	wild.decode(route.Parse("#/calculator?weapons=9999&launch=-3&edition=x&firer.order=fly").Value)
 	if _, err := wild.odds(); err != nil || wild.edition != "" || len(list(t, wild, "weapons")) != 12 {
 		t.Errorf("%v, %v", wild.request(), err)
+	}
+}
+
+// TestUnusualFiguresAreTheUnits holds that a weapon of anybody's make fires as it is printed, though the form offers other
+// numbers by itself, and that the game says what is too much.
+func TestUnusualFiguresAreTheUnits(t *testing.T) {
+	s := freshDropfleet(t)
+	lance := map[string]any{"name": "Lance", "lock": 3, "attack": "11", "damage": "2D3", "special": []any{"Burnthrough (7)"}, "count": 1}
+	s.fill(map[string]any{"weapons": []any{lance}})
+	back := freshDropfleet(t)
+	back.decode(route.Parse(route.Route{Name: "calculator", Query: s.encode()}.Hash()).Value)
+	for _, now := range []*situation{s, back} {
+		w := list(t, now, "weapons")[0].(map[string]any)
+		if w["attack"] != "11" || w["damage"] != "2D3" || len(w["special"].([]any)) != 1 {
+			t.Errorf("the lance is %v", w)
+		}
+		if _, err := now.odds(); err != nil {
+			t.Error(err)
+		}
+	}
+	g := Group{Of: s, Teller: desk.Teller(s.sys, ""), At: 1, Touched: func() {}}
+	for i := range s.form {
+		if s.form[i].List {
+			g.At = i
+			break
+		}
+	}
+	for _, f := range g.fields(game.FieldSet) {
+		if chips := g.chips(f); len(chips) != 1 || chips[0].Text != "Burnthrough (7)" {
+			t.Errorf("its rules show as %v", chips)
+		}
+		g.toggleIn(f)("Scald")
+		if got := g.texts(f); len(got) != 2 {
+			t.Errorf("with Scald it has %v", got)
+		}
+	}
+	wild := freshDropfleet(t)
+	wild.decode(route.Parse("#/calculator?weapons.0.attack=999D6").Value)
+	if _, err := wild.odds(); err == nil {
+		t.Error("999D6 dice are thrown")
 	}
 }
 

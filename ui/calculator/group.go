@@ -70,12 +70,27 @@ func (c *Group) points(f *game.Field) []int {
 // options are those of a choice, by their names, or of a set, as they are printed.
 func (c *Group) options(f *game.Field) []kit.Option {
 	var all []kit.Option
-	for _, o := range f.Options {
+	for _, o := range c.values(f) {
 		text := o
 		if f.Kind == game.FieldChoice {
 			text = c.choice(o)
 		}
 		all = append(all, kit.Option{Value: o, Text: text})
+	}
+	return all
+}
+
+// values are those of a choice or a set that the form offers, and those that a unit has besides.
+func (c *Group) values(f *game.Field) []string {
+	all := slices.Clone(f.Options)
+	has := c.texts(f)
+	if f.Kind == game.FieldChoice {
+		has = []string{c.text(f)}
+	}
+	for _, v := range has {
+		if f.Free && v != "" && !slices.Contains(all, v) {
+			all = append(all, v)
+		}
 	}
 	return all
 }
@@ -136,7 +151,7 @@ func (c *Group) toggleIn(f *game.Field) func(string) {
 	return func(v string) {
 		has := c.texts(f)
 		var next []string
-		for _, o := range f.Options {
+		for _, o := range c.values(f) {
 			if slices.Contains(has, o) != (o == v) {
 				next = append(next, o)
 			}

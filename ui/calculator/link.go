@@ -77,6 +77,8 @@ func (s *situation) decode(value func(key string) string) {
 	}
 }
 
+const mostChosen = 100 // values in a set
+
 const mostPoints = 12 // numbers in a list, more than any ship has upgrades
 
 func parse(f *game.Field, text string) (any, bool) {
@@ -90,11 +92,11 @@ func parse(f *game.Field, text string) (any, bool) {
 	case game.FieldName:
 		return clip(text), true
 	case game.FieldChoice:
-		return text, slices.Contains(f.Options, text)
+		return text, allows(f, text)
 	case game.FieldSet:
 		var all []string
 		for _, t := range strings.Split(text, "~") {
-			if slices.Contains(f.Options, t) && !slices.Contains(all, t) {
+			if allows(f, t) && !slices.Contains(all, t) && len(all) < mostChosen {
 				all = append(all, t)
 			}
 		}

@@ -128,6 +128,21 @@ func (c *Picker) pick(u *roster.Unit, arm string) {
 	s.touched()
 }
 
+// try has a unit of the catalogue fire with all that it has, or with its first weapon.
+func (c *Screen) try(entry string) {
+	p := &Picker{Of: c, shelf: shelf.Bare}
+	var units []roster.Unit
+	desk.Work(func() { units, _ = shelf.Units(c.sys, shelf.Bare) }, func() {
+		u := shelf.Find(units, entry)
+		if u == nil || c.gunner() == nil {
+			return
+		}
+		if arms := p.arms(u); len(arms) > 0 {
+			p.pick(u, arms[0].Value)
+		}
+	})
+}
+
 func (c *Picker) close() { c.Of.picker = nil }
 
 func itoa(n int) string { return strconv.Itoa(n) }

@@ -214,7 +214,7 @@ func read(f *game.Field, v any) any {
 		t, _ := v.(string)
 		return clip(t)
 	case game.FieldChoice:
-		if t, ok := v.(string); ok && slices.Contains(f.Options, t) {
+		if t, ok := v.(string); ok && allows(f, t) {
 			return t
 		}
 	default:
@@ -224,6 +224,14 @@ func read(f *game.Field, v any) any {
 	}
 	return none
 }
+
+// allows reports whether a choice or a set may have a value.
+func allows(f *game.Field, value string) bool {
+	return slices.Contains(f.Options, value) || f.Free && value != "" && len(value) <= mostFree
+}
+
+// mostFree is the longest value that a form does not offer by itself, in bytes.
+const mostFree = 64
 
 func collect[T any](list []any) []T {
 	var all []T

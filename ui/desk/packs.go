@@ -41,6 +41,20 @@ func KeepPacks(name string, packs []catalogue.Pack) (fresh int, err error) {
 	return fresh, nil
 }
 
+// joined puts packs behind others, those of an id that is there already into
+// the pack that has it.
+func joined(all, more []catalogue.Pack) []catalogue.Pack {
+	for _, p := range more {
+		at := slices.IndexFunc(all, func(have catalogue.Pack) bool { return have.ID == p.ID })
+		if at < 0 {
+			all = append(all, p)
+			continue
+		}
+		all[at].Entries = append(slices.Clone(all[at].Entries), p.Entries...)
+	}
+	return all
+}
+
 // UnitsOf counts the entries of packs that are no mere things that others launch.
 func UnitsOf(packs ...catalogue.Pack) int {
 	n := 0

@@ -19,6 +19,7 @@ type DataSet struct {
 	ID      string
 	Updated int64
 	rev     int
+	ready   []catalogue.Pack // what fleets may take of it
 }
 
 // sets are what is open; they are read anew after every change.
@@ -39,12 +40,13 @@ func ReadSets() {
 		if r, err = shelf.Get(store.Pack, r.ID); err != nil {
 			continue
 		}
-		if s, err := wire.DecodeSet(r.Data); err == nil {
-			read = append(read, DataSet{*s, r.ID, r.Updated, r.Rev})
+		if s, err := wire.DecodeSet(r.Data); err == nil && s.Own == (len(s.Packs) == 1 && s.Packs[0].ID == r.ID) {
+			read = append(read, DataSet{Set: *s, ID: r.ID, Updated: r.Updated, rev: r.Rev})
 		}
 	}
 	slices.SortFunc(read, func(a, b DataSet) int { return strings.Compare(a.Name, b.Name) })
 	sets = read
+	weighOwn()
 }
 
 // setID is where the data of a game are kept: newer data stand in place of older.
@@ -110,22 +112,8 @@ func added(system string) []catalogue.Pack {
 	var all []catalogue.Pack
 	for _, s := range sets {
 		if s.System == system {
-			all = joined(all, s.Packs)
+			all = joined(all, s.ready)
 		}
-	}
-	return all
-}
-
-// joined puts packs behind others, those of an id that is there already into
-// the pack that has it.
-func joined(all, more []catalogue.Pack) []catalogue.Pack {
-	for _, p := range more {
-		at := slices.IndexFunc(all, func(have catalogue.Pack) bool { return have.ID == p.ID })
-		if at < 0 {
-			all = append(all, p)
-			continue
-		}
-		all[at].Entries = append(slices.Clone(all[at].Entries), p.Entries...)
 	}
 	return all
 }
@@ -136,19 +124,14 @@ func Catalogue(sys game.System, edition string) *catalogue.Catalogue {
 	if edition == "" {
 		edition = sys.About().Default
 	}
-	return &catalogue.Catalogue{Packs: append(slices.Clone(sys.Packs(edition)), added(sys.About().ID)...)}
+	return &catalogue.Catalogue{Packs: catalogue.Joined(append(slices.Clone(sys.Packs(edition)), added(sys.About().ID)...))}
 }
 
 // PacksFor are the parts of added packs that some lists use: a game takes them along wherever it goes.
 func PacksFor(system string, lists ...roster.List) []catalogue.Pack {
 	used := map[string]bool{}
 	for i := range lists {
-		roster.Each(lists[i].Units, func(u *roster.Unit) {
-			used[u.Entry] = true
-			for _, o := range u.Options {
-				used[o.Entry] = true
-			}
-		})
+		taken(lists[i].Units, func(entry string) { used[entry] = true })
 	}
 	if _, ok := core.Find(system); !ok {
 		return nil
@@ -166,4 +149,28 @@ func RuleText(system, printed string) string {
 		}
 	}
 	return ""
+}
+
+// taken calls f with every entry that units and what stands in them have.
+func taken(units []roster.Unit, f func(entry string)) {
+	roster.Each(units, func(u *roster.Unit) {
+		f(u.Entry)
+		for _, o := range u.Options {
+			f(o.Entry)
+		}
+	})
+}
+
+// Using are the names of the fleets of a game that have one of some entries. It blocks.
+func Using(system string, entries map[string]bool) ([]string, error) {
+	lists, err := Lists(system)
+	var names []string
+	for i := range lists {
+		uses := false
+		taken(lists[i].Units, func(entry string) { uses = uses || entries[entry] })
+		if uses {
+			names = append(names, lists[i].Name)
+		}
+	}
+	return names, err
 }

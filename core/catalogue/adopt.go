@@ -1,0 +1,134 @@
+package catalogue
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Clone copies an entry so deep that no change of one shows in the other.
+func (e *Entry) Clone() Entry {
+	c := *e
+	c.Figures, c.Special, c.Parts = slices.Clone(e.Figures), slices.Clone(e.Special), slices.Clone(e.Parts)
+	for i := range c.Parts {
+		c.Parts[i] = c.Parts[i].Clone()
+	}
+	return c
+}
+
+// Clone copies a pack with its entries.
+func (p *Pack) Clone() Pack {
+	c := *p
+	c.Entries = slices.Clone(p.Entries)
+	for i := range c.Entries {
+		c.Entries[i] = c.Entries[i].Clone()
+	}
+	return c
+}
+
+// Set gives a figure a value; an empty one takes it away.
+func (e *Entry) Set(key, value string) {
+	at := slices.IndexFunc(e.Figures, func(f Figure) bool { return f.Key == key })
+	switch {
+	case value == "" && at >= 0:
+		e.Figures = slices.Delete(e.Figures, at, at+1)
+	case value != "" && at >= 0:
+		e.Figures[at].Value = value
+	case value != "":
+		e.Figures = append(e.Figures, Figure{key, value})
+	}
+}
+
+// Adopt adds copies of entries to a pack, under the ids that newID gives them;
+// figures that name one of them name its copy.
+func (p *Pack) Adopt(entries []Entry, s *Schema, newID func(e *Entry) string) {
+	ids := map[string]string{}
+	first := len(p.Entries)
+	for i := range entries {
+		e := entries[i].Clone()
+		e.ID = newID(&e)
+		if _, twice := ids[entries[i].ID]; !twice {
+			ids[entries[i].ID] = e.ID
+		}
+		p.Entries = append(p.Entries, e)
+	}
+	for i := first; i < len(p.Entries); i++ {
+		s.rename(&p.Entries[i], ids)
+	}
+}
+
+// rename gives the entries that an entry names their new ids.
+func (s *Schema) rename(e *Entry, ids map[string]string) {
+	if kind, ok := s.Kind(e.Kind); ok {
+		for i := range kind.Figures {
+			names := kind.Figures[i].Names(e)
+			for n, id := range names {
+				if to := ids[id]; to != "" {
+					names[n] = to
+				}
+			}
+			if len(names) > 0 {
+				e.Set(kind.Figures[i].Key, strings.Join(names, " "))
+			}
+		}
+	}
+	for i := range e.Parts {
+		s.rename(&e.Parts[i], ids)
+	}
+}
+
+// mostSlug leaves room for what makes an id unique.
+const mostSlug = 40
+
+// Slug makes of a name the beginning of an id, "unit" where nothing is left of it.
+func Slug(name string) string {
+	var b strings.Builder
+	for _, r := range strings.ToLower(name) {
+		switch {
+		case b.Len() == mostSlug:
+			continue
+		case r >= 'a' && r <= 'z' || r >= '0' && r <= '9':
+			b.WriteRune(r)
+		case b.Len() > 0 && !strings.HasSuffix(b.String(), "-"):
+			b.WriteByte('-')
+		}
+	}
+	if slug := strings.Trim(b.String(), "-"); slug != "" {
+		return slug
+	}
+	return "unit"
+}
+
+// PartID is an id for a part that no other part of the entry has.
+func (e *Entry) PartID(name string) string {
+	slug := Slug(name)
+	id := slug
+	for n := 2; e.Part(id) != nil; n++ {
+		id = slug + "-" + strconv.Itoa(n)
+	}
+	return id
+}
+
+// Joined are packs as lists see them: what joins a faction that is open is part
+// of it.
+func Joined(packs []Pack) []Pack {
+	at := map[string]int{}
+	for i, p := range packs {
+		if p.Faction {
+			at[p.ID] = i
+		}
+	}
+	all := slices.Clone(packs)
+	var some []Pack
+	for i := range packs {
+		if to, ok := at[packs[i].Joins]; ok && !packs[i].Faction {
+			all[to].Entries = append(slices.Clip(all[to].Entries), packs[i].Entries...)
+		}
+	}
+	for i := range all {
+		if _, ok := at[all[i].Joins]; !ok || all[i].Faction {
+			some = append(some, all[i])
+		}
+	}
+	return some
+}
