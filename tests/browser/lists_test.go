@@ -41,7 +41,7 @@ const ownList = "Own list [40/500]\nLine Battlegroup “First”\n1 × Skiff “
 func TestEveryFormGoesOutAndComesIn(t *testing.T) {
 	site := page.Serve(t, dist, subPath)
 	p := openWithFiles(t, site, page.Phone, "#/data")
-	choose(p, "Choose files", ownData(t))
+	choose(p, "Choose files", ownData(t, "Dropfleet Commander, own"))
 	p.WaitText("1 unit, 2 weapons")
 	in(p, ownList, "“Own list”: 2 units and options of Dropfleet Commander found.", "Keep this fleet")
 

@@ -102,7 +102,7 @@ func TestARestWaitsBehindAButton(t *testing.T) {
 func TestModelsOfRemovedDataStay(t *testing.T) {
 	lay(t)
 	skiff := catalogue.Entry{ID: "club-skiff", Kind: "ship", Name: "Club Skiff"}
-	if err := desk.KeepSet(&catalogue.Set{System: "dfc", Name: "Club", Packs: []catalogue.Pack{{ID: "club", System: "dfc", Name: "The Club", Faction: true, Entries: []catalogue.Entry{skiff}}}}); err != nil {
+	if err := desk.KeepSet(&catalogue.Set{System: "dfc", Name: "Club", Packs: []catalogue.Pack{{ID: "club", System: "dfc", Name: "The Club", Faction: true, Entries: []catalogue.Entry{skiff}}}}, nil); err != nil {
 		t.Fatal(err)
 	}
 	_, page := open(t, "#/collection/dfc")
