@@ -102,14 +102,14 @@ func TestARestWaitsBehindAButton(t *testing.T) {
 func TestModelsOfRemovedDataStay(t *testing.T) {
 	lay(t)
 	skiff := catalogue.Entry{ID: "club-skiff", Kind: "ship", Name: "Club Skiff"}
-	if err := desk.KeepSet(&catalogue.Set{System: "dfc", Name: "Club", Packs: []catalogue.Pack{{ID: "club", System: "dfc", Name: "The Club", Faction: true, Entries: []catalogue.Entry{skiff}}}}); err != nil {
+	if err := desk.KeepSet(&catalogue.Set{System: "dfc", Name: "Club", Packs: []catalogue.Pack{{ID: "club", System: "dfc", Name: "The Club", Faction: true, Entries: []catalogue.Entry{skiff}}}}, nil); err != nil {
 		t.Fatal(err)
 	}
 	_, page := open(t, "#/collection/dfc")
 	page.Choose("Faction", "club")
 	page.Wants("The Club")
 	page.Press("One more: Club Skiff")
-	if err := desk.DropSet("dfc/Club"); err != nil {
+	if _, err := desk.DropSet("dfc/Club"); err != nil {
 		t.Fatal(err)
 	}
 	_, page = open(t, "#/collection/dfc")

@@ -142,7 +142,7 @@ func TestWhatThePrintShowsIsRemembered(t *testing.T) {
 func TestRulesThatTheGameDoesNotKnowStayAsText(t *testing.T) {
 	lay(t)
 	pack := catalogue.Pack{ID: "own", System: "dfc", Name: "Own", Entries: []catalogue.Entry{{ID: "own-skiff", Kind: "ship", Name: "Own Skiff", Special: []string{"Glow (2)", "Open"}}}}
-	if err := desk.KeepSet(&catalogue.Set{System: "dfc", Name: "Own", Packs: []catalogue.Pack{pack}}); err != nil {
+	if err := desk.KeepSet(&catalogue.Set{System: "dfc", Name: "Own", Packs: []catalogue.Pack{pack}}, nil); err != nil {
 		t.Fatal(err)
 	}
 	l := &roster.List{System: "dfc", Name: "Odd", Units: []roster.Unit{{Entry: "line", Units: []roster.Unit{{Entry: "own-skiff"}, {Entry: "gone"}}}}}
