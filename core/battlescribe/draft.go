@@ -29,15 +29,20 @@ func (c *conversion) note(id string, from *Entry) {
 // The packs are those that the list's other entries are from; the error is
 // "bs-not-of-data" where none of its units is of the data.
 func (i *Import) Draft(m *Mapping, packs *catalogue.Catalogue, list *roster.List, points int) (*Draft, error) {
-	d := &drafting{Import: i, mapping: m, packs: packs, units: map[*Entry]bool{}, taken: map[*Selection]bool{}}
+	d := &drafting{Import: i, mapping: m, packs: packs, units: map[*Entry]bool{}, links: map[*Entry]bool{}, taken: map[*Selection]bool{}}
 	if d.pack = d.mostUsed(list); d.pack == "" {
 		return nil, fail("bs-not-of-data")
 	}
 	b := i.books[d.pack]
 	for p := range i.Packs {
 		for _, e := range i.Packs[p].Entries {
-			if i.Packs[p].ID == d.pack && m.unit(e.Kind) {
+			if i.Packs[p].ID != d.pack || d.from(e.ID) == nil {
+				continue
+			}
+			if m.unit(e.Kind) {
 				d.units[d.from(e.ID)] = true
+			} else {
+				d.links[d.from(e.ID)] = true
 			}
 		}
 	}
@@ -60,6 +65,7 @@ type drafting struct {
 	packs   *catalogue.Catalogue
 	pack    string
 	units   map[*Entry]bool // that units of the pack came from
+	links   map[*Entry]bool // that its options did
 	force   *Selection
 	taken   map[*Selection]bool // what holds a unit of the list
 }
@@ -219,6 +225,9 @@ func (d *drafting) unit(in *Selection, u *roster.Unit) bool {
 	s := d.put(in, way, max(1, u.Count))
 	s.Label = u.Name
 	s.above(func(up *Selection) bool { d.taken[up] = true; return up == in })
+	for at := s; at != in && d.taken[at]; at = at.Parent {
+		d.open(at)
+	}
 	for _, o := range u.Options {
 		if !d.option(s, o.Entry) {
 			d.Missing = append(d.Missing, o.Entry)

@@ -2,28 +2,50 @@ package battlescribe
 
 import "slices"
 
+// open takes out what came along for a unit where it has a choice: the list says
+// what it chose.
+func (d *drafting) open(s *Selection) {
+	s.Kids = slices.DeleteFunc(s.Kids, func(k *Selection) bool {
+		return k.Choice != nil && k.Choice.Group != nil && !d.taken[k] && d.links[k.Choice.Chain[0]]
+	})
+}
+
 // option adds what an option came from: in the unit or beside it, or in the
 // force where it is the whole fleet's, and then with the mark of who leads it.
 func (d *drafting) option(s *Selection, id string) bool {
-	e := d.from(id)
-	if e == nil {
+	to := d.from(id)
+	if to == nil {
 		return false
 	}
-	for at, n := s, s.Number; at != nil && at != d.force.Parent; at, n = at.Parent, 1 {
-		ways := d.ways(at, e)
-		if len(ways) == 0 {
-			continue
+	for at, n := s, s.Number; at != d.force; at, n = at.Parent, 1 {
+		for _, way := range d.ways(at, to) {
+			if at == s || len(way) == 1 {
+				d.more(at, way, n)
+				return true
+			}
 		}
-		way := ways[0]
-		if chosen(at, way[0]) == nil || len(way) > 1 {
-			d.put(at, way, n)
-		}
-		if at == d.force {
+	}
+	for _, way := range d.ways(d.force, to) {
+		if way[0].Entry().Type == "upgrade" {
+			d.put(d.force, way, 1)
 			d.lead(s)
+			return true
 		}
-		return true
 	}
 	return false
+}
+
+// more adds so many of what a way leads to, to those that are there.
+func (d *drafting) more(at *Selection, way []*Choice, n int) {
+	if len(way) == 1 {
+		if k := chosen(at, way[0]); k != nil {
+			n += k.Number
+			at.Kids = slices.DeleteFunc(at.Kids, func(o *Selection) bool { return o == k })
+		}
+		d.Add(at, way[0], n)
+		return
+	}
+	d.put(at, way, n)
 }
 
 // lead marks the unit that the fleet's leader is in, where the data have a mark.
@@ -47,7 +69,7 @@ func (d *drafting) ways(from *Selection, to *Entry) [][]*Choice {
 		for _, o := range entries {
 			next := append(slices.Clone(way), o)
 			switch {
-			case o.Entry() == to:
+			case o.Entry() == to || o.Chain[0] == to:
 				all = append(all, next)
 			case len(next) < mostSteps && !d.units[o.Entry()]:
 				walk(&Selection{Choice: o}, next)

@@ -10,7 +10,7 @@ import (
 type Line struct {
 	Depth     int // 0 of what stands in a force
 	Number    int
-	ID        string // of its entry, in the data
+	IDs       string // of the links that lead to its entry and of that, joined by "::"
 	Catalogue string // id of the one that its force is of
 	Name      string
 	Label     string // the player's own name for it
@@ -28,7 +28,7 @@ func (f *RosterFile) Lines() []Line {
 		if w := s.Stated; w != nil && w.Force {
 			book, depth = f.Catalogues[s], -1
 		} else if w != nil {
-			l := Line{Depth: depth, Number: s.Number, ID: last(w.Entry), Catalogue: book, Name: m.name(w.Name), Label: s.Label, Points: f.points(s), Told: f.told(s), Leads: m.leads(w.Name)}
+			l := Line{Depth: depth, Number: s.Number, IDs: w.Entry, Catalogue: book, Name: m.name(w.Name), Label: s.Label, Points: f.points(s), Told: f.told(s), Leads: m.leads(w.Name)}
 			if w.Type == "unit" && s.wraps() {
 				label, l.Label = s.Label, "" // a wrapping's name is that of the model in it
 			} else if l.Label == "" && l.Told {

@@ -112,7 +112,7 @@ func TestARosterAsLines(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := []Line{
-		{0, 1, "l", "cat", "Flag Battlegroup", "First", 231, false, false},
+		{0, 1, "x::l", "cat", "Flag Battlegroup", "First", 231, false, false},
 		{1, 1, "r", "cat", "Rio Cruisers", "", 231, false, false},
 		{2, 2, "m", "cat", "Rio Cruiser", "Wrapped", 231, true, false},
 		{3, 2, "t", "cat", "Turrets", "", 0, false, false},

@@ -21,10 +21,10 @@ type Foreign struct {
 
 // A line is one selection of it.
 type line struct {
-	depth, number, points int
-	id, book, name, label string // book is the id of the catalogue that it is of
-	told, leads           bool   // see battlescribe.Line
-	up                    int    // line of what it belongs to, -1 for none
+	depth, number, points  int
+	ids, book, name, label string // book is the id of the catalogue that it is of; ids see battlescribe.Line
+	told, leads            bool   // see battlescribe.Line
+	up                     int    // line of what it belongs to, -1 for none
 }
 
 // mostPoints bounds what a file may state.
@@ -41,7 +41,7 @@ func ReadForeign(text []byte) (*Foreign, error) {
 	var open []int // the lines that the next may belong to
 	for i, in := range o.Many("lines", 5*mostLines) {
 		l := line{in.Int("depth", 0, mostLines, 0), in.Int("number", 0, 10000, 1), in.Int("points", -mostPoints, mostPoints, 0),
-			in.Text("id", ""), in.Text("book", ""), in.Text("name", ""), in.Text("label", ""), in.Bool("told"), in.Bool("leads"), -1}
+			in.Text("ids", ""), in.Text("book", ""), in.Text("name", ""), in.Text("label", ""), in.Bool("told"), in.Bool("leads"), -1}
 		for len(open) > 0 && f.lines[open[len(open)-1]].depth >= l.depth {
 			open = open[:len(open)-1]
 		}
@@ -99,24 +99,13 @@ func (m *matcher) unit(p *place) *roster.Unit {
 	return u
 }
 
-// entry finds what a line names: of the packs of its catalogue first.
+// entry finds what a line names: by the id of the entry or of a link to it, then
+// by its name.
 func (m *matcher) entry(l *line) *catalogue.Entry {
-	if id := strings.ToLower(l.id); id != "" {
-		var other *catalogue.Entry
-		for p := range m.Packs.Packs {
-			pack := &m.Packs.Packs[p]
-			of := l.book != "" && strings.HasPrefix(pack.Source, l.book+" ")
-			for i := range pack.Entries {
-				switch e := &pack.Entries[i]; {
-				case of && (e.ID == id || strings.HasSuffix(e.ID, "-"+id)):
-					return e
-				case e.ID == id && other == nil:
-					other = e
-				}
-			}
-		}
-		if other != nil {
-			return other
+	ids := strings.Split(strings.ToLower(l.ids), "::")
+	for _, id := range slices.Backward(ids) {
+		if e := m.identified(id, l.book); e != nil {
+			return e
 		}
 	}
 	if l.told {
@@ -129,6 +118,25 @@ func (m *matcher) entry(l *line) *catalogue.Entry {
 		return e
 	}
 	return nil
+}
+
+// identified is the entry of an id of the data: of the packs of its catalogue first.
+func (m *matcher) identified(id, book string) *catalogue.Entry {
+	var other *catalogue.Entry
+	for p := range m.Packs.Packs {
+		pack := &m.Packs.Packs[p]
+		of := book != "" && strings.HasPrefix(pack.Source, book+" ")
+		for i := range pack.Entries {
+			switch e := &pack.Entries[i]; {
+			case id == "":
+			case of && (e.ID == id || strings.HasSuffix(e.ID, "-"+id)):
+				return e
+			case e.ID == id && other == nil:
+				other = e
+			}
+		}
+	}
+	return other
 }
 
 // stand makes a unit of a line that is one.
@@ -211,9 +219,11 @@ func (m *matcher) take(i int) {
 	case owner == nil && (l.told || m.option(e)):
 		m.Found++
 		m.held = append(m.held, e)
-	case owner != nil && m.fits(owner, e):
+	case owner != nil && m.fits(owner, m.own(owner, e)):
 		m.Found++
-		m.give(owner, e)
+		for range m.times(i, owner) - m.along(owner, e) {
+			m.give(owner, m.own(owner, e))
+		}
 	case l.told:
 		m.Lost = append(m.Lost, l.name)
 	}
@@ -228,7 +238,43 @@ func (m *matcher) give(to *place, e *catalogue.Entry) {
 func (m *matcher) fits(p *place, e *catalogue.Entry) bool {
 	held, _ := m.Packs.Find(m.unit(p).Entry)
 	outfit, ok := m.System.(game.Outfitter)
-	return ok && held != nil && slices.ContainsFunc(outfit.Sections(held), func(s roster.Section) bool { return slices.Contains(s.Kinds, e.Kind) })
+	return ok && held != nil && slices.ContainsFunc(outfit.Sections(held), func(s roster.Section) bool { return s.Takes(e.ID, e.Kind) })
+}
+
+// own is an option as the unit has it: of several by one name the one that it takes.
+func (m *matcher) own(p *place, e *catalogue.Entry) *catalogue.Entry {
+	if outfit, ok := m.System.(game.Outfitter); ok {
+		if o, _ := m.Packs.Find(m.fitting(outfit, m.unit(p), e)); o != nil {
+			return o
+		}
+	}
+	return e
+}
+
+// times is how often each model of a unit has what a line says: files count what
+// stands in models for all of them together, what stands beside them once.
+func (m *matcher) times(i int, owner *place) int {
+	n := max(1, m.lines[i].number)
+	if m.above(i, func(up int) bool { return m.at[up] != nil && *m.at[up] == *owner }) >= 0 {
+		n /= max(1, m.unit(owner).Count)
+	}
+	return min(max(1, n), mostAlike)
+}
+
+// along is how many of an option come with a unit by themselves: the profile of
+// its class has their parts already.
+func (m *matcher) along(p *place, option *catalogue.Entry) int {
+	held, _ := m.Packs.Find(m.unit(p).Entry)
+	if held == nil || len(option.Parts) == 0 {
+		return 0
+	}
+	n := 0
+	for i := range held.Parts {
+		if held.Parts[i].Name == option.Parts[0].Name && held.Parts[i].Kind == option.Parts[0].Kind {
+			n++
+		}
+	}
+	return n
 }
 
 // option reports whether any unit of the list may take an entry.

@@ -109,7 +109,7 @@ func TestModelsOfRemovedDataStay(t *testing.T) {
 	page.Choose("Faction", "club")
 	page.Wants("The Club")
 	page.Press("One more: Club Skiff")
-	if err := desk.DropSet("dfc/Club"); err != nil {
+	if _, err := desk.DropSet("dfc/Club"); err != nil {
 		t.Fatal(err)
 	}
 	_, page = open(t, "#/collection/dfc")

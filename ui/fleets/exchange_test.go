@@ -146,9 +146,9 @@ func TestWithoutFilesThereIsNoRoster(t *testing.T) {
 }
 
 const foreign = `{"name":"Sunday","game":"Dropfleet Commander","limit":500,"points":70,"lines":[
-	{"depth":0,"number":1,"points":0,"id":"x","name":"Pathfinder Battlegroup","told":false},
-	{"depth":1,"number":2,"points":70,"id":"skiff","book":"club-cat","name":"Renamed","label":"Ada","told":true},
-	{"depth":1,"number":1,"points":5,"id":"y","name":"Ship of dreams","told":true}]}`
+	{"depth":0,"number":1,"points":0,"ids":"x","name":"Pathfinder Battlegroup","told":false},
+	{"depth":1,"number":2,"points":70,"ids":"link::skiff","book":"club-cat","name":"Renamed","label":"Ada","told":true},
+	{"depth":1,"number":1,"points":5,"ids":"y","name":"Ship of dreams","told":true}]}`
 
 func TestAListOfAnotherToolComesIn(t *testing.T) {
 	club(t, nil)

@@ -30,10 +30,10 @@ func yards(t *testing.T) {
 		{ID: "y-crest", Kind: "system", Name: "Crest", Special: []string{"Stealth"}},
 		{ID: "y-captain", Kind: "admiral", Name: "Yard Captain", Points: 20, Figures: figures("av", "2", "allowed", "SCB")},
 	}}}}
-	if err := desk.KeepSet(set); err != nil {
+	if err := desk.KeepSet(set, nil); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = desk.DropSet("dfc/Yards") })
+	t.Cleanup(func() { _, _ = desk.DropSet("dfc/Yards") })
 }
 
 func TestSystemsOfAddedDataAreChosen(t *testing.T) {

@@ -105,7 +105,7 @@ func TestWhatCannotBePlayedIsACard(t *testing.T) {
 func TestListsOfOtherToolsAreRead(t *testing.T) {
 	file := `<roster name="Saturday" gameSystemName="Dropfleet"><costs><cost name="pts" typeId="p" value="80"/></costs><costLimits><costLimit name="pts" typeId="p" value="500"/></costLimits>
 		<forces><force catalogueId="own"><selections><selection name="Skiff" customName="Ada" entryId="a::b" number="2" type="model"/></selections></force></forces></roster>`
-	want := `{"name":"Saturday","game":"Dropfleet","limit":500,"points":80,"lines":[{"depth":0,"number":2,"points":0,"id":"b","name":"Skiff","told":true,"book":"own","label":"Ada"}]}`
+	want := `{"name":"Saturday","game":"Dropfleet","limit":500,"points":80,"lines":[{"depth":0,"number":2,"points":0,"ids":"a::b","name":"Skiff","told":true,"book":"own","label":"Ada"}]}`
 	if a := (&Reader{}).Call("roster", body("a.ros", file)); a.Kind != bridge.Bytes || string(a.Body) != want {
 		t.Errorf("%s", a.Body)
 	}

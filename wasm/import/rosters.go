@@ -16,7 +16,7 @@ import (
 func rosterJSON(f *battlescribe.RosterFile) json.Object {
 	lines := []json.Object{}
 	for _, l := range f.Lines() {
-		o := json.Of("depth", l.Depth, "number", l.Number, "points", l.Points, "id", game.Clip(l.ID), "name", game.Clip(l.Name), "told", l.Told)
+		o := json.Of("depth", l.Depth, "number", l.Number, "points", l.Points, "ids", l.IDs, "name", game.Clip(l.Name), "told", l.Told)
 		if l.Catalogue != "" {
 			o = o.With("book", game.Clip(l.Catalogue))
 		}
