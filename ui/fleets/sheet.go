@@ -202,9 +202,6 @@ func (b *book) rulings(e *catalogue.Entry) []ruling {
 			}
 		} else {
 			r.Text = desk.RuleText(b.about.ID, printed)
-			if r.Text == "" {
-				r.Text = words.Say("workshop/special-only")
-			}
 		}
 		out = append(out, r)
 	}
