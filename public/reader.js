@@ -17,7 +17,12 @@ addEventListener("message", async ({ data: { id, files, address, method = "keep"
       const set = new TextEncoder().encode(JSON.stringify(await gallery()));
       return postMessage({ id, set }, [set.buffer]);
     }
-    const body = files ?? filesOf(await at(address, tell));
+    const found = files ? [] : await at(address, tell);
+    if (found[0]?.saved) {
+      const set = new TextEncoder().encode(JSON.stringify(found[0].saved)); // the page reads it by itself
+      return postMessage({ id, set }, [set.buffer]);
+    }
+    const body = files ?? filesOf(found);
     const call = await startReader();
     const set = call(method, body); // or a list's text
     postMessage({ id, set }, [set.buffer]);
@@ -29,7 +34,8 @@ addEventListener("message", async ({ data: { id, files, address, method = "keep"
 const isData = (name) => /\.(gst|cat|gstz|catz|bsr|zip)$/i.test(name);
 const nameOf = (url) => decodeURIComponent(new URL(url).pathname.split("/").pop() ?? "");
 
-/** The data files at an address: a file, a list of files as JSON, or a repository. */
+/** The data files at an address: a file, a list of files as JSON, or a repository. A file that Broadside saved is told from a list
+ * by its field "broadside". */
 async function at(address, tell) {
   let url;
   try {
@@ -38,6 +44,7 @@ async function at(address, tell) {
     throw new Refusal("data/no-address");
   }
   const addresses = isData(url.pathname) ? [url.href] : await listed(url);
+  if (addresses.saved) return [addresses];
   if (addresses.length === 0) throw new Refusal("data/no-files");
   const files = [];
   for (const one of addresses) {
@@ -56,6 +63,7 @@ async function listed(url) {
   }
   if (url.host === "raw.githubusercontent.com" && kind && branch.length === 0) return tree(owner, repository, kind);
   const index = await json(url.href);
+  if (index?.broadside) return { saved: index };
   const files = new Map(); // by name: an index names a file at several addresses
   for (const found of strings(index).filter(isData)) {
     const file = rawOf(new URL(found, url.href));

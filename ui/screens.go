@@ -12,6 +12,7 @@ import (
 	"broadside/ui/scenarios"
 	"broadside/ui/settings"
 	"broadside/ui/table"
+	"broadside/ui/workshop"
 )
 
 // A screen answers one route name. Those with tab stand in the navigation, in this order; the words code of a label is
@@ -35,6 +36,7 @@ var screens = []screen{
 	{name: "data", open: func() vugu.Builder { return data.New() }},
 	{name: "cards", open: func() vugu.Builder { return &data.Cards{} }},
 	{name: "share", open: func() vugu.Builder { return fleets.NewShared() }},
+	{name: workshop.Name, open: func() vugu.Builder { return workshop.New() }},
 	{name: scenarios.Name, open: func() vugu.Builder { return scenarios.New() }},
 }
 

@@ -29,13 +29,17 @@ func either(done func([]js.Value), failed func()) (js.Func, js.Func) {
 
 func navigator(what string) js.Value { return js.Global().Get("navigator").Get(what) }
 
-// Download hands bytes to the player as a file.
-func Download(name string, file []byte) {
+// blob is bytes as the browser holds those of a file.
+func blob(class string, file []byte, more ...any) js.Value {
 	bytes := js.Global().Get("Uint8Array").New(len(file))
 	js.CopyBytesToJS(bytes, file)
-	blob := js.Global().Get("Blob").New([]any{bytes}, map[string]any{"type": "application/octet-stream"})
+	return js.Global().Get(class).New(append([]any{[]any{bytes}}, more...)...)
+}
+
+// Download hands bytes to the player as a file.
+func Download(name string, file []byte) {
 	urls := js.Global().Get("URL")
-	address := urls.Call("createObjectURL", blob)
+	address := urls.Call("createObjectURL", blob("Blob", file, map[string]any{"type": "application/octet-stream"}))
 	link := js.Global().Get("document").Call("createElement", "a")
 	link.Set("href", address)
 	link.Set("download", name)
@@ -56,6 +60,22 @@ func CanShare() bool { return navigator("share").Truthy() }
 func Share(title, link string) {
 	shared, closed := either(func([]js.Value) {}, func() {})
 	js.Global().Get("navigator").Call("share", map[string]any{"title": title, "url": link}).Call("then", shared, closed)
+}
+
+// fileToShare is what the browser's own sharing takes for a file.
+func fileToShare(name, kind string, file []byte) map[string]any {
+	return map[string]any{"files": []any{blob("File", file, name, map[string]any{"type": kind})}, "title": name}
+}
+
+// CanShareFile tells whether the browser's own sharing takes files.
+func CanShareFile() bool {
+	return navigator("canShare").Truthy() && js.Global().Get("navigator").Call("canShare", fileToShare("a.txt", "text/plain", nil)).Bool()
+}
+
+// ShareFile hands a file to the browser's own sharing, as text, which every browser that shares files lets through.
+func ShareFile(name string, file []byte) {
+	shared, closed := either(func([]js.Value) {}, func() {})
+	js.Global().Get("navigator").Call("share", fileToShare(name, "text/plain", file)).Call("then", shared, closed)
 }
 
 // Copy puts a text on the clipboard; done hears whether it succeeded.

@@ -58,6 +58,12 @@ func CanShare() bool { return false }
 // Share hands a link to the browser's own sharing.
 func Share(string, string) {}
 
+// CanShareFile tells whether the browser's own sharing takes files.
+func CanShareFile() bool { return false }
+
+// ShareFile hands a file to the browser's own sharing.
+func ShareFile(string, []byte) {}
+
 // Copy puts a text on the clipboard; done hears whether it succeeded.
 func Copy(_ string, done func(bool)) { done(false) }
 

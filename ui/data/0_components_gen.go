@@ -33,7 +33,7 @@ func (c *Coming) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.Close = c.Close
 			vgcomp.CloseText = words.Say("desk/close")
 			vgcomp.Open = true
-			vgcomp.Title = words.Say("data/changes", "name", c.Name)
+			vgcomp.Title = c.Title
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
 				vgout = &vugu.BuildOut{}
@@ -94,11 +94,20 @@ func (c *Coming) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 
 				dom.Line(vgparent)
+				if c.Both != nil {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xEB3543E15D766F55, vgiterkey)
+						vgcomp.Press = c.Both
+						vgcomp.Text = words.Say("workshop/both")
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xEB3543E15D766F55, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0xBD808027872D342, vgiterkey)
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = c.Take
-					vgcomp.Text = words.Say("data/take")
+					vgcomp.Text = c.Text
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
@@ -474,6 +483,19 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				dom.Line(vgparent)
 			}
+			dom.Line(vgparent)
+			if len(c.line.flaws) > 0 {
+				vgn = dom.Element(vgparent, "", "ul", "class\x00plain-list\x00role\x00status")
+				vgn.SetInnerHTML(c.flaws())
+			}
+			dom.Line(vgparent)
+			{
+				var vgcomp vugu.Builder = c.mine
+				if vgcomp != nil {
+					vgin.BuildEnv.WireComponent(vgcomp)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+			}
 			vgn = dom.Next(vgparent, "", "section", "")
 			vgn.AddAttrInterface("aria-label", words.Say("data/sets"))
 			{
@@ -482,7 +504,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
 				vgn.SetInnerHTML(words.Say("data/sets"))
 				dom.Line(vgparent)
-				if len(desk.Sets()) == 0 {
+				if len(added()) == 0 {
 					vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 					vgn.SetInnerHTML(words.Say("data/none"))
 				}
@@ -491,8 +513,8 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 					dom.Line(vgparent)
-					for i := range desk.Sets() {
-						var vgiterkey interface{} = i
+					for vgiterkeyt, i := range added() {
+						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						i := i
 						_ = i
@@ -587,13 +609,11 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		if c.coming != nil {
 			{
-				vgcomp := dom.Use[Coming](vgin, 0xAB5EADECE1B6C9A3, vgiterkey)
-				vgcomp.Changes = c.changes
-				vgcomp.Close = c.close
-				vgcomp.Fleets = c.fleets
-				vgcomp.Name = c.coming.Name
-				vgcomp.Take = c.take
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				var vgcomp vugu.Builder = c.coming
+				if vgcomp != nil {
+					vgin.BuildEnv.WireComponent(vgcomp)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
 			}
 		}
 		dom.Line(vgparent)

@@ -7,10 +7,12 @@ import (
 
 // Coming shows what newer data change before they are taken.
 type Coming struct {
-	Name    string
+	Title   string
 	Changes *catalogue.Changes
 	Fleets  []string // names of those that are affected
+	Text    string   // of the button that takes them
 	Take    func()
+	Both    func() // keeps old and new; nil where that cannot be
 	Close   func()
 }
 

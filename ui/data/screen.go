@@ -4,15 +4,17 @@ package data
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
 	"broadside/core/catalogue"
-	"broadside/core/roster"
+	"broadside/core/exchange"
 	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/browser"
 	"broadside/ui/desk"
+	"broadside/ui/workshop"
 )
 
 // Screen lists what was added and adds more.
@@ -23,15 +25,18 @@ type Screen struct {
 
 	report  *desk.DataSet // shown
 	shown   *desk.DataSet // whose units are shown
-	coming  *catalogue.Set
-	changes *catalogue.Changes
-	fleets  []string // names of those that the changes affect
+	coming  *Coming       // asks before data stand in place of others
+	mine    *workshop.Section
+	line    queue
 	gallery *Gallery
 }
 
+// Compute reads the player's own packs anew.
+func (c *Screen) Compute() { c.mine.Of = workshop.Mine().Of }
+
 // New is the screen.
 func New() *Screen {
-	c := &Screen{}
+	c := &Screen{mine: workshop.Mine()}
 	browser.WhenDropped(c.chosen)
 	return c
 }
@@ -50,6 +55,12 @@ func (c *Screen) chosen(files []browser.File, err error) {
 	}
 	if c.fault = desk.Sentence(err); err != nil {
 		return
+	}
+	if saved := documents(files); len(saved) > 0 {
+		if c.bring(saved); len(saved) == len(files) {
+			return
+		}
+		files = slices.DeleteFunc(slices.Clone(files), func(f browser.File) bool { return exchange.Is(f.Bytes) })
 	}
 	c.busy = words.Say("data/reading")
 	browser.ReadFiles(files, func(set []byte, err error) { c.read(set, err, nameOf(files)) })
@@ -81,6 +92,11 @@ func (c *Screen) from(address string) {
 // read takes what the reader answers. Data that stand in place of others wait until the player has seen what changes.
 func (c *Screen) read(bytes []byte, err error, source string) {
 	c.busy = ""
+	if err == nil && exchange.Is(bytes) {
+		c.fault = ""
+		c.bring([]browser.File{{Name: source, Bytes: bytes}})
+		return
+	}
 	var set *catalogue.Set
 	if err == nil {
 		set, err = wire.DecodeSet(bytes)
@@ -90,7 +106,7 @@ func (c *Screen) read(bytes []byte, err error, source string) {
 	}
 	set.Source = source
 	for i := range desk.Sets() {
-		if old := &desk.Sets()[i]; old.System == set.System && old.Name == set.Name {
+		if old := &desk.Sets()[i]; !old.Own && old.System == set.System && old.Name == set.Name {
 			c.compare(old, set)
 			return
 		}
@@ -101,11 +117,16 @@ func (c *Screen) read(bytes []byte, err error, source string) {
 // compare shows what newer data change.
 func (c *Screen) compare(old *desk.DataSet, set *catalogue.Set) {
 	changes := catalogue.Compare(old.Packs, set.Packs)
-	var lists []roster.List
+	ask := &Coming{Title: words.Say("data/changes", "name", set.Name), Text: words.Say("data/take"), Changes: changes, Take: func() { c.keep(set) }, Close: c.close}
+	c.ask(set.System, ask)
+}
+
+// ask shows what data change, with the fleets that have something of it.
+func (c *Screen) ask(system string, coming *Coming) {
 	var err error
-	desk.Work(func() { lists, err = desk.Lists(set.System) }, func() {
+	desk.Work(func() { coming.Fleets, err = desk.Using(system, coming.Changes.Affected) }, func() {
 		if c.fault = desk.Sentence(err); err == nil {
-			c.coming, c.changes, c.fleets = set, changes, affected(lists, changes)
+			c.coming = coming
 		}
 	})
 }

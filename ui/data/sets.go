@@ -3,8 +3,6 @@ package data
 import (
 	"strings"
 
-	"broadside/core/catalogue"
-	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/browser"
 	"broadside/ui/desk"
@@ -36,7 +34,6 @@ func fetched(s *desk.DataSet) bool { return strings.Contains(s.Source, "/") }
 func (c *Screen) open(i int)   { c.report = &desk.Sets()[i] }
 func (c *Screen) browse(i int) { c.shown = &desk.Sets()[i] }
 func (c *Screen) close()       { c.report, c.shown, c.coming, c.gallery = nil, nil, nil, nil }
-func (c *Screen) take()        { c.keep(c.coming) }
 
 // remove forgets a set; Undo brings it back.
 func (c *Screen) remove(i int) {
@@ -48,29 +45,4 @@ func (c *Screen) remove(i int) {
 			desk.Offer(words.Say("data/removed", "name", set.Name), words.Say("desk/undo"), func() { c.keep(&set) })
 		}
 	})
-}
-
-// affected are the names of the fleets that use what is gone or costs otherwise.
-func affected(lists []roster.List, c *catalogue.Changes) []string {
-	var names []string
-	for i := range lists {
-		if uses(lists[i].Units, c.Affected) {
-			names = append(names, lists[i].Name)
-		}
-	}
-	return names
-}
-
-func uses(units []roster.Unit, entries map[string]bool) bool {
-	for i := range units {
-		if entries[units[i].Entry] || uses(units[i].Units, entries) {
-			return true
-		}
-		for _, o := range units[i].Options {
-			if entries[o.Entry] {
-				return true
-			}
-		}
-	}
-	return false
 }

@@ -16,6 +16,7 @@ type Draft struct {
 
 	record func() store.Record // as it stands, without ID and Rev
 	part   func()              // renames it, since it goes on beside another tab's version
+	stood  func()              // hears that it stands in the store; nil where nobody asks
 
 	rev            int
 	dirty, writing bool
@@ -66,6 +67,9 @@ func (d *Draft) wrote(record store.Record, rev int, err error) {
 	switch {
 	case err == nil:
 		d.rev = rev
+		if d.stood != nil {
+			d.stood()
+		}
 		if d.failed != nil {
 			d.failed = nil
 			d.tell(Saved)

@@ -18,6 +18,7 @@ type DataSet struct {
 	ID      string
 	Updated int64
 	rev     int
+	ready   []catalogue.Pack // what fleets may take of it
 }
 
 // sets are what is open; they are read anew after every change.
@@ -38,12 +39,13 @@ func ReadSets() {
 		if r, err = shelf.Get(store.Pack, r.ID); err != nil {
 			continue
 		}
-		if s, err := wire.DecodeSet(r.Data); err == nil {
-			read = append(read, DataSet{*s, r.ID, r.Updated, r.Rev})
+		if s, err := wire.DecodeSet(r.Data); err == nil && s.Own == (len(s.Packs) == 1 && s.Packs[0].ID == r.ID) {
+			read = append(read, DataSet{Set: *s, ID: r.ID, Updated: r.Updated, rev: r.Rev})
 		}
 	}
 	slices.SortFunc(read, func(a, b DataSet) int { return strings.Compare(a.Name, b.Name) })
 	sets = read
+	weighOwn()
 }
 
 // setID is where the data of a game are kept: newer data stand in place of older.
@@ -75,7 +77,7 @@ func added(system string) []catalogue.Pack {
 	var all []catalogue.Pack
 	for _, s := range sets {
 		if s.System == system {
-			all = append(all, s.Packs...)
+			all = append(all, s.ready...)
 		}
 	}
 	return all
@@ -87,24 +89,14 @@ func Catalogue(sys game.System, edition string) *catalogue.Catalogue {
 	if edition == "" {
 		edition = sys.About().Default
 	}
-	return &catalogue.Catalogue{Packs: append(slices.Clone(sys.Packs(edition)), added(sys.About().ID)...)}
+	return &catalogue.Catalogue{Packs: catalogue.Joined(append(slices.Clone(sys.Packs(edition)), added(sys.About().ID)...))}
 }
 
 // PacksFor are the parts of added packs that some lists use: a game takes them along wherever it goes.
 func PacksFor(system string, lists ...roster.List) []catalogue.Pack {
 	used := map[string]bool{}
-	var units func([]roster.Unit)
-	units = func(list []roster.Unit) {
-		for i := range list {
-			used[list[i].Entry] = true
-			for _, o := range list[i].Options {
-				used[o.Entry] = true
-			}
-			units(list[i].Units)
-		}
-	}
 	for i := range lists {
-		units(lists[i].Units)
+		taken(lists[i].Units, func(entry string) { used[entry] = true })
 	}
 	if _, ok := core.Find(system); !ok {
 		return nil
@@ -122,4 +114,29 @@ func RuleText(system, printed string) string {
 		}
 	}
 	return ""
+}
+
+// taken calls f with every entry that units and what stands in them have.
+func taken(units []roster.Unit, f func(entry string)) {
+	for i := range units {
+		f(units[i].Entry)
+		for _, o := range units[i].Options {
+			f(o.Entry)
+		}
+		taken(units[i].Units, f)
+	}
+}
+
+// Using are the names of the fleets of a game that have one of some entries. It blocks.
+func Using(system string, entries map[string]bool) ([]string, error) {
+	lists, err := Lists(system)
+	var names []string
+	for i := range lists {
+		uses := false
+		taken(lists[i].Units, func(entry string) { uses = uses || entries[entry] })
+		if uses {
+			names = append(names, lists[i].Name)
+		}
+	}
+	return names, err
 }

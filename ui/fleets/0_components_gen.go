@@ -90,6 +90,8 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						dom.Line(vgparent)
 					}
 				}
+				vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/workshop")
+				vgn.SetInnerHTML(words.Say("workshop/link"))
 				dom.Line(vgparent)
 				return
 			})

@@ -236,6 +236,7 @@ func (c *Chips) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgn *vugu.VGNode
 	vgn = dom.New("", "fieldset", "class\x00field")
 	vgout.Out = append(vgout.Out, vgn) // root for output
+	vgn.AddAttrInterface("aria-describedby", describedBy(c.id, "", c.Error))
 	{
 		vgparent := vgn
 		_ = vgparent
@@ -289,6 +290,26 @@ func (c *Chips) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			dom.Line(vgparent)
+		}
+		dom.Line(vgparent)
+		if c.Error != "" {
+			vgn = dom.Element(vgparent, "", "span", "class\x00field-error")
+			vgn.AddAttrInterface("id", c.id+"e")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Next(vgparent, "svg", "svg", "class\x00icon icon-s\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
+				vgn.AddAttrInterface("data-k", nil)
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Element(vgparent, "svg", "path", "")
+					vgn.AddAttrInterface("d", IconPath("error"))
+				}
+				vgn = dom.Next(vgparent, "", "span", "")
+				vgn.SetInnerHTML(c.Error)
+				dom.Line(vgparent)
+			}
 		}
 		dom.Line(vgparent)
 	}
@@ -1067,7 +1088,8 @@ func (c *Select) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgparent := vgn
 			_ = vgparent
 			vgn = dom.Next(vgparent, "", "select", "class\x00input")
-			vgn.AddAttrInterface("aria-describedby", describedBy(c.id, c.Note, ""))
+			vgn.AddAttrInterface("aria-describedby", describedBy(c.id, c.Note, c.Error))
+			vgn.AddAttrInterface("aria-invalid", invalid(c.Error))
 			vgn.AddAttrInterface("disabled", c.Disabled)
 			vgn.AddAttrInterface("id", c.id)
 			dom.On(vgn, "change", func(event vugu.DOMEvent) { tell(c.Changed, event.PropString("target", "value")) })
@@ -1147,6 +1169,26 @@ func (c *Select) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn = dom.Element(vgparent, "", "span", "class\x00field-note")
 			vgn.AddAttrInterface("id", c.id+"n")
 			vgn.SetInnerHTML(c.Note)
+		}
+		dom.Line(vgparent)
+		if c.Error != "" {
+			vgn = dom.Element(vgparent, "", "span", "class\x00field-error")
+			vgn.AddAttrInterface("id", c.id+"e")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Next(vgparent, "svg", "svg", "class\x00icon icon-s\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
+				vgn.AddAttrInterface("data-k", nil)
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Element(vgparent, "svg", "path", "")
+					vgn.AddAttrInterface("d", IconPath("error"))
+				}
+				vgn = dom.Next(vgparent, "", "span", "")
+				vgn.SetInnerHTML(c.Error)
+				dom.Line(vgparent)
+			}
 		}
 		dom.Line(vgparent)
 	}

@@ -7,6 +7,7 @@ type Select struct {
 	Options   []Option
 	Value     string
 	Note      string
+	Error     string // a sentence that says what to do; marks the choice invalid
 	Disabled  bool
 	Changed   func(value string)
 

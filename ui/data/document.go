@@ -1,0 +1,127 @@
+package data
+
+import (
+	"github.com/vugu/vugu"
+
+	"broadside/core"
+	"broadside/core/catalogue"
+	"broadside/core/exchange"
+	"broadside/core/words"
+	"broadside/ui/browser"
+	"broadside/ui/desk"
+	"broadside/ui/markup"
+	"broadside/ui/workshop"
+)
+
+// Files that Broadside saved: packs of players' own units as JSON.
+
+// A queue is packs that came in one file and wait to be taken.
+type queue struct {
+	packs []catalogue.Pack
+	flaws []string // of those that were taken
+}
+
+// documents are the files that Broadside saved.
+func documents(files []browser.File) []browser.File {
+	var some []browser.File
+	for _, f := range files {
+		if exchange.Is(f.Bytes) {
+			some = append(some, f)
+		}
+	}
+	return some
+}
+
+// bring reads documents, and takes the packs in them one after the other.
+func (c *Screen) bring(files []browser.File) {
+	c.line = queue{}
+	for _, f := range files {
+		d, err := exchange.Read(f.Bytes)
+		if err != nil {
+			c.fault = desk.Sentence(err)
+			return
+		}
+		for _, p := range d.Packs {
+			if _, ok := core.Find(p.System); !ok {
+				c.fault = words.Say("workshop/other-game", "name", p.Name)
+				return
+			}
+		}
+		c.line.packs = append(c.line.packs, d.Packs...)
+	}
+	if len(c.line.packs) == 0 {
+		c.fault = words.Say("workshop/no-packs")
+		return
+	}
+	c.address = ""
+	c.next()
+}
+
+// next takes the first pack that waits. Where the player has one of its id, they say which one stays.
+func (c *Screen) next() {
+	c.coming = nil
+	if len(c.line.packs) == 0 {
+		return
+	}
+	p := desk.Arriving(c.line.packs[0])
+	own := desk.FindOwn(p.ID)
+	if own == nil {
+		c.settle(desk.NewOwn(p))
+		return
+	}
+	c.ask(p.System, &Coming{
+		Title: words.Say("workshop/twice", "name", p.Name), Text: words.Say("workshop/replace"), Changes: catalogue.Compare([]catalogue.Pack{own.Pack}, []catalogue.Pack{p}),
+		Take: func() {
+			own.Pack = p
+			c.settle(own)
+		},
+		Both:  func() { c.settle(desk.NewOwn(desk.Twin(p, desk.PackID(p.System, p.Name)))) },
+		Close: c.pass,
+	})
+}
+
+// pass leaves the pack that came, and goes on with the next.
+func (c *Screen) pass() {
+	c.line.packs = c.line.packs[1:]
+	c.next()
+}
+
+// settle keeps a pack, says what is wrong with it, and goes on with the next.
+func (c *Screen) settle(o *desk.OwnPack) {
+	o.Save()
+	p := &o.Pack
+	drafts := len(workshop.Drafts(p))
+	text := words.Say("workshop/here", "name", p.Name, "units", itoa(len(p.Entries)))
+	if drafts > 0 {
+		text = words.Say("workshop/here-drafts", "name", p.Name, "units", itoa(len(p.Entries)), "drafts", itoa(drafts))
+		c.line.flaws = append(append(c.line.flaws, text), workshop.Sentences(p)...)
+	}
+	desk.Toast(text)
+	c.pass()
+}
+
+// mostFlaws bounds how many sentences of what is wrong are shown.
+const mostFlaws = 8
+
+func (c *Screen) flaws() vugu.HTML {
+	all := c.line.flaws
+	if n := len(all) - mostFlaws; n > 0 {
+		all = append(all[:mostFlaws:mostFlaws], words.Say("workshop/more-flaws", "n", itoa(n)))
+	}
+	text := ""
+	for _, f := range all {
+		text += "<li>" + markup.EscapeString(f) + "</li>"
+	}
+	return vugu.HTML(text)
+}
+
+// added are the data that came from files, by their places among all sets.
+func added() []int {
+	var all []int
+	for i := range desk.Sets() {
+		if !desk.Sets()[i].Own {
+			all = append(all, i)
+		}
+	}
+	return all
+}

@@ -1,0 +1,148 @@
+package workshop
+
+import (
+	"slices"
+	"strings"
+
+	"broadside/core/catalogue"
+	"broadside/core/game"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+)
+
+// An addition begins a unit: from nothing, or as a copy of one that exists.
+type addition struct {
+	of     *Screen
+	search string
+}
+
+func (c *Screen) offer() { c.ask = &addition{of: c} }
+
+// mostFound bounds how many units are shown before the player types more.
+const mostFound = 40
+
+// A source is an entry that can be copied.
+type source struct {
+	entry *catalogue.Entry
+	pack  *catalogue.Pack
+}
+
+// kinds are those that a player makes units of.
+func kinds(s *catalogue.Schema) []string {
+	var all []string
+	for _, k := range s.Kinds {
+		if !k.Part && !k.Fixed {
+			all = append(all, k.ID)
+		}
+	}
+	return all
+}
+
+// found are what matches the search, the pack's own first.
+func (c *addition) found() []source {
+	var all []source
+	schema := c.of.sys().Schema()
+	open := desk.Catalogue(c.of.sys(), "")
+	want := strings.ToLower(strings.TrimSpace(c.search))
+	for i := range open.Packs {
+		p := &open.Packs[i]
+		for n := range p.Entries {
+			e := &p.Entries[n]
+			kind, known := schema.Kind(e.Kind)
+			if known && (kind.Part || kind.Fixed) || !strings.Contains(strings.ToLower(e.Name+" "+p.Name), want) {
+				continue
+			}
+			all = append(all, source{e, p})
+		}
+	}
+	return all
+}
+
+func (c *addition) title() string { return words.Say("workshop/add") }
+
+func (c *addition) sections() []section {
+	blank := section{title: words.Say("workshop/add-blank")}
+	for _, id := range kinds(c.of.sys().Schema()) {
+		blank.deeds = append(blank.deeds, deed{icon: "add", text: one(c.of.pack().System, id), press: func() { c.blank(id) }})
+	}
+	all, found := c.found(), group{}
+	twin := section{title: words.Say("workshop/add-copy"), inputs: []*input{
+		{label: words.Say("workshop/add-search"), value: c.search, keyboard: "search", wide: true, changed: func(v string) { c.search = v }},
+	}}
+	for _, s := range all[:min(len(all), mostFound)] {
+		found.rows = append(found.rows, row{RowText: c.row(s), press: func() { c.take(s) }})
+	}
+	twin.groups = []group{found}
+	switch n := len(all); {
+	case n == 0:
+		twin.text = words.Say("workshop/add-none")
+	case n > mostFound:
+		twin.text = words.Say("workshop/add-more", "n", itoa(n-mostFound))
+	}
+	return []section{blank, twin}
+}
+
+func (c *addition) row(s source) kit.RowText {
+	row := unitRow(s.entry, false)
+	row.Note, row.Plain = joined(one(c.of.pack().System, s.entry.Kind), s.pack.Name), true
+	return row
+}
+
+// blank begins a unit of a kind from nothing.
+func (c *addition) blank(kind string) {
+	name := words.Say("workshop/first-name", "kind", strings.ToLower(one(c.of.pack().System, kind)))
+	c.of.adopt([]catalogue.Entry{{Kind: kind, Name: name}}, name)
+}
+
+// take begins a unit as a copy. What it names comes along, unless fleets of the pack have it anyway.
+func (c *addition) take(s source) {
+	schema := c.of.sys().Schema()
+	e := s.entry.Clone()
+	if _, known := schema.Kind(e.Kind); !known {
+		e.Kind = c.usual()
+	}
+	c.of.adopt(append([]catalogue.Entry{e}, c.alongside(&e)...), e.Name)
+}
+
+// usual is the kind that fleets are mostly made of.
+func (c *addition) usual() string {
+	if outfit, ok := c.of.sys().(game.Outfitter); ok && len(outfit.Outline().Inside) > 0 {
+		return outfit.Outline().Inside[0]
+	}
+	return kinds(c.of.sys().Schema())[0]
+}
+
+// alongside are the entries that an entry names and that only other factions have.
+func (c *addition) alongside(e *catalogue.Entry) []catalogue.Entry {
+	var all []catalogue.Entry
+	open := desk.Catalogue(c.of.sys(), "")
+	schema := c.of.sys().Schema()
+	var look func(e *catalogue.Entry)
+	look = func(e *catalogue.Entry) {
+		if kind, ok := schema.Kind(e.Kind); ok {
+			for i := range kind.Figures {
+				for _, id := range kind.Figures[i].Names(e) {
+					x, from := open.Find(id)
+					if x == nil || c.of.shares(from) || slices.ContainsFunc(all, func(o catalogue.Entry) bool { return o.ID == id }) {
+						continue
+					}
+					all = append(all, x.Clone())
+					look(x)
+				}
+			}
+		}
+		for i := range e.Parts {
+			look(&e.Parts[i])
+		}
+	}
+	look(e)
+	return all
+}
+
+// shares tells whether whoever takes from the open pack has another one too.
+func (c *Screen) shares(p *catalogue.Pack) bool {
+	return !p.Faction || p.ID == c.own.ID || p.ID == c.own.Pack.Joins
+}
+
+func (c *addition) close() { c.of.ask = nil }

@@ -1,0 +1,225 @@
+package workshop
+
+import (
+	"slices"
+	"strconv"
+
+	"broadside/core/catalogue"
+	"broadside/core/game"
+	"broadside/core/words"
+	"broadside/ui/desk"
+)
+
+// A bench is one entry of a pack being changed. Places on it are paths as those of problems: "" is the entry itself,
+// "/parts/1" its second part.
+type bench struct {
+	sys    game.System
+	schema *catalogue.Schema
+	pack   *catalogue.Pack
+	id     string // of the entry
+	save   func()
+
+	past  []catalogue.Entry // before each change, the latest last
+	field string            // that was changed last: typing on counts as one change
+	flaws []catalogue.Problem
+}
+
+// mostPast bounds how many changes can be taken back.
+const mostPast = 100
+
+func newBench(sys game.System, pack *catalogue.Pack, id string, save func()) *bench {
+	b := &bench{sys: sys, schema: sys.Schema(), pack: pack, id: id, save: save}
+	b.check()
+	return b
+}
+
+// entry is the one on the bench, nil once it is gone.
+func (b *bench) entry() *catalogue.Entry { return find(b.pack, b.id) }
+
+func find(p *catalogue.Pack, id string) *catalogue.Entry {
+	for i := range p.Entries {
+		if p.Entries[i].ID == id {
+			return &p.Entries[i]
+		}
+	}
+	return nil
+}
+
+// check asks the game what is wrong with the entry.
+func (b *bench) check() {
+	b.flaws = nil
+	if e := b.entry(); e != nil {
+		alone := *b.pack
+		alone.Entries = []catalogue.Entry{*e}
+		b.flaws = desk.Flaws(&alone)
+	}
+}
+
+// do changes the entry and saves. Changes of one field that follow each other are taken back as one.
+func (b *bench) do(field string, change func(e *catalogue.Entry)) {
+	e := b.entry()
+	if e == nil {
+		return
+	}
+	if field == "" || field != b.field {
+		b.past = append(b.past, e.Clone())
+		b.past = b.past[max(0, len(b.past)-mostPast):]
+	}
+	b.field = field
+	change(e)
+	b.changed()
+}
+
+func (b *bench) changed() {
+	b.check()
+	b.save()
+}
+
+// undo takes the last change back.
+func (b *bench) undo() {
+	e := b.entry()
+	if e == nil || len(b.past) == 0 {
+		return
+	}
+	*e = b.past[len(b.past)-1]
+	b.past, b.field = b.past[:len(b.past)-1], ""
+	b.changed()
+}
+
+// drafts counts what keeps fleets from taking the entry.
+func (b *bench) drafts() int {
+	n := 0
+	for _, f := range b.flaws {
+		if f.Code != catalogue.UnknownRule {
+			n++
+		}
+	}
+	return n
+}
+
+// flaw is what is wrong at a path, in words; "" where nothing is.
+func (b *bench) flaw(path string) string {
+	for i := range b.flaws {
+		if f := &b.flaws[i]; f.Path == path && f.Code != catalogue.UnknownRule {
+			return wants(b.schema, b.entry(), f)
+		}
+	}
+	return ""
+}
+
+// textOnly tells whether the special rule at a path is none of the game's.
+func (b *bench) textOnly(path string) bool {
+	return slices.ContainsFunc(b.flaws, func(f catalogue.Problem) bool { return f.Path == path && f.Code == catalogue.UnknownRule })
+}
+
+// at is the entry or the part at a place; nil where there is none.
+func at(e *catalogue.Entry, place string) *catalogue.Entry {
+	n, ok := partOf(place)
+	switch {
+	case e == nil || !ok:
+		return e
+	case n < len(e.Parts):
+		return &e.Parts[n]
+	}
+	return nil
+}
+
+// partOf reads the number of the part that a path leads to or into.
+func partOf(path string) (n int, ok bool) {
+	const prefix = "/parts/"
+	if len(path) <= len(prefix) || path[:len(prefix)] != prefix {
+		return 0, false
+	}
+	for _, r := range path[len(prefix):] {
+		if r < '0' || r > '9' {
+			break
+		}
+		n = n*10 + int(r-'0')
+	}
+	return n, true
+}
+
+func placeOf(part int) string { return "/parts/" + strconv.Itoa(part) }
+
+func (b *bench) kind(place string) *catalogue.Kind {
+	if e := at(b.entry(), place); e != nil {
+		if k, ok := b.schema.Kind(e.Kind); ok {
+			return k
+		}
+	}
+	return &catalogue.Kind{}
+}
+
+func (b *bench) setName(place, name string) {
+	b.do(place+"/name", func(e *catalogue.Entry) { at(e, place).Name = name })
+}
+
+func (b *bench) setPoints(n int) {
+	b.do("/points", func(e *catalogue.Entry) { e.Points = n })
+}
+
+func (b *bench) setFigure(place, key, value string) {
+	b.do(place+"/figures/"+key, func(e *catalogue.Entry) { at(e, place).Set(key, value) })
+}
+
+// setKind makes it another kind of entry, which keeps of its figures and parts what that kind has.
+func (b *bench) setKind(id string) {
+	k, ok := b.schema.Kind(id)
+	if !ok {
+		return
+	}
+	b.do("", func(e *catalogue.Entry) {
+		e.Kind = id
+		e.Figures = slices.DeleteFunc(e.Figures, func(f catalogue.Figure) bool { return k.Spec(f.Key) == nil })
+		e.Parts = slices.DeleteFunc(e.Parts, func(p catalogue.Entry) bool { return !slices.Contains(k.Parts, p.Kind) })
+	})
+}
+
+func (b *bench) addRule(place, printed string) {
+	b.do("", func(e *catalogue.Entry) {
+		x := at(e, place)
+		x.Special = append(x.Special, printed)
+	})
+}
+
+func (b *bench) setRule(place string, n int, printed string) {
+	b.do(place+"/special/"+strconv.Itoa(n), func(e *catalogue.Entry) { at(e, place).Special[n] = printed })
+}
+
+func (b *bench) dropRule(place string, n int) {
+	b.do("", func(e *catalogue.Entry) {
+		x := at(e, place)
+		x.Special = slices.Delete(x.Special, n, n+1)
+	})
+}
+
+// addPart adds an empty part of a kind and answers its number.
+func (b *bench) addPart(kind string) int {
+	e := b.entry()
+	name := words.English.Say("kind-one/"+b.sys.About().ID+"/"+kind, nil)
+	b.do("", func(e *catalogue.Entry) {
+		e.Parts = append(e.Parts, catalogue.Entry{ID: e.PartID(name), Kind: kind, Name: name})
+	})
+	return len(e.Parts) - 1
+}
+
+// copyPart puts a copy of a part behind it.
+func (b *bench) copyPart(n int) {
+	b.do("", func(e *catalogue.Entry) {
+		twin := e.Parts[n].Clone()
+		twin.ID = e.PartID(twin.Name)
+		e.Parts = slices.Insert(e.Parts, n+1, twin)
+	})
+}
+
+func (b *bench) dropPart(n int) {
+	b.do("", func(e *catalogue.Entry) { e.Parts = slices.Delete(e.Parts, n, n+1) })
+}
+
+// movePart changes places with the part so far up or down.
+func (b *bench) movePart(n, by int) {
+	if e := b.entry(); e == nil || n+by < 0 || n+by >= len(e.Parts) {
+		return
+	}
+	b.do("", func(e *catalogue.Entry) { e.Parts[n], e.Parts[n+by] = e.Parts[n+by], e.Parts[n] })
+}

@@ -1,0 +1,220 @@
+package workshop
+
+import (
+	"slices"
+
+	"github.com/vugu/vugu"
+
+	"broadside/core/catalogue"
+	"broadside/core/game"
+	"broadside/core/words"
+	"broadside/ui/browser"
+	"broadside/ui/desk"
+	"broadside/ui/fleets"
+	"broadside/ui/kit"
+	"broadside/ui/markup"
+	"broadside/ui/route"
+)
+
+// Card is the editor of one unit.
+type Card struct {
+	*bench
+	of    *Screen
+	shown bool // the card shows on a phone
+}
+
+func newCard(s *Screen, b *bench) *Card {
+	return &Card{bench: b, of: s, shown: browser.Wide()}
+}
+
+func (c *Card) system() string { return c.sys.About().ID }
+
+// kinds are those that the unit can be; one that the game does not know stands there too.
+func (c *Card) kinds() []kit.Option {
+	ids := kinds(c.schema)
+	if now := c.entry().Kind; !slices.Contains(ids, now) {
+		ids = append(ids, now)
+	}
+	var all []kit.Option
+	for _, id := range ids {
+		all = append(all, kit.Option{Value: id, Text: one(c.system(), id)})
+	}
+	return all
+}
+
+// sections are the unit, its figures and special rules, and its parts kind by kind.
+func (c *Card) sections() []section {
+	e := c.entry()
+	all := []section{
+		{title: words.Say("workshop/about"), untitled: true, card: true, inputs: []*input{
+			c.nameInput(""),
+			{label: words.Say("workshop/kind"), value: e.Kind, options: c.kinds(), fault: c.flaw("/kind"), changed: c.setKind},
+			{label: words.Say("workshop/points"), number: e.Points, count: c.setPoints},
+		}},
+	}
+	if figures := c.figures(""); len(figures) > 0 {
+		all = append(all, section{title: words.Say("workshop/figures"), card: true, inputs: figures})
+	}
+	all = append(all, section{title: words.Say("workshop/special"), card: true, inputs: c.ruleInputs(""), deeds: []deed{c.ruleDeed("")}})
+	for _, k := range c.partKinds() {
+		all = append(all, section{title: c.kindTitle(k)})
+		for _, n := range c.parts(k) {
+			all = append(all, c.partSection(n))
+		}
+		all = append(all, section{deeds: []deed{{icon: "add", text: words.Say("workshop/part-add", "kind", one(c.system(), k)), press: func() { c.addTo(k) }}}})
+	}
+	return all
+}
+
+func (c *Card) nameInput(place string) *input {
+	return &input{label: words.Say("workshop/name"), value: at(c.entry(), place).Name, limit: mostName, wide: true, fault: c.flaw(place + "/name"),
+		changed: func(v string) { c.setName(place, v) }}
+}
+
+// partSection is a weapon, or what the unit launches.
+func (c *Card) partSection(n int) section {
+	place, name := placeOf(n), named(&c.entry().Parts[n])
+	first, last := c.ends(n)
+	inputs := append([]*input{c.nameInput(place)}, c.figures(place)...)
+	return section{
+		id: partID(n), title: name, untitled: true, card: true, text: c.flaw(place + "/kind"), inputs: append(inputs, c.ruleInputs(place)...),
+		deeds: []deed{
+			c.ruleDeed(place),
+			{icon: "up", label: words.Say("workshop/up", "name", name), off: first, press: func() { c.step(n, -1) }},
+			{icon: "down", label: words.Say("workshop/down", "name", name), off: last, press: func() { c.step(n, 1) }},
+			{icon: "duplicate", label: words.Say("workshop/copy", "name", name), press: func() { c.twice(n) }},
+			{icon: "delete", label: words.Say("workshop/remove", "name", name), press: func() { c.remove(n) }},
+		},
+	}
+}
+
+// parts are the numbers of the unit's parts of a kind.
+func (c *Card) parts(kind string) []int {
+	var all []int
+	for i := range c.entry().Parts {
+		if c.entry().Parts[i].Kind == kind {
+			all = append(all, i)
+		}
+	}
+	return all
+}
+
+// partKinds are the kinds of parts that the unit has or can have.
+func (c *Card) partKinds() []string {
+	all := slices.Clone(c.kind("").Parts)
+	for _, p := range c.entry().Parts {
+		if !slices.Contains(all, p.Kind) {
+			all = append(all, p.Kind)
+		}
+	}
+	return all
+}
+
+func (c *Card) kindTitle(kind string) string {
+	if code := "kind/" + c.system() + "/" + kind; words.Has(code) {
+		return words.English.Say(code, nil)
+	}
+	return kind
+}
+
+// addTo adds a part and leads to it.
+func (c *Card) addTo(kind string) {
+	n := c.addPart(kind)
+	kit.FocusTop(partID(n))
+}
+
+// twice copies a part and leads to the copy.
+func (c *Card) twice(n int) {
+	c.copyPart(n)
+	kit.FocusTop(partID(n + 1))
+}
+
+// remove takes a part away; Undo puts it back, as long as nothing else has been changed.
+func (c *Card) remove(n int) {
+	name := named(&c.entry().Parts[n])
+	c.dropPart(n)
+	stands := len(c.past)
+	desk.Offer(words.Say("workshop/removed", "name", name), words.Say("desk/undo"), func() {
+		if len(c.past) == stands && c.field == "" {
+			c.undo()
+		}
+	})
+}
+
+// step moves a part among those of its kind.
+func (c *Card) step(n, by int) {
+	to := n + by
+	for to >= 0 && to < len(c.entry().Parts) && c.entry().Parts[to].Kind != c.entry().Parts[n].Kind {
+		to += by
+	}
+	if to >= 0 && to < len(c.entry().Parts) {
+		c.movePart(n, to-n)
+	}
+}
+
+// ends tells whether a part stands at an end of its kind.
+func (c *Card) ends(n int) (first, last bool) {
+	all := c.parts(c.entry().Parts[n].Kind)
+	return all[0] == n, all[len(all)-1] == n
+}
+
+func partID(n int) string { return "part-" + itoa(n) }
+
+// lost are the figures that the unit's kind does not have.
+func lost(e *catalogue.Entry, k *catalogue.Kind) []string {
+	var all []string
+	for _, f := range e.Figures {
+		if k.Spec(f.Key) == nil {
+			all = append(all, f.Key)
+		}
+	}
+	return all
+}
+
+func (c *Card) standing() string {
+	if n := c.drafts(); n > 0 {
+		return words.Say("workshop/flaws", "n", itoa(n))
+	}
+	return words.Say("workshop/fine")
+}
+
+func (c *Card) severity() kit.Severity {
+	if c.drafts() > 0 {
+		return kit.Warning
+	}
+	return kit.Fine
+}
+
+func (c *Card) sign() string {
+	if c.drafts() > 0 {
+		return words.Say("workshop/draft")
+	}
+	return words.Say("settings/done")
+}
+
+// flawed are the places of what is wrong, in words.
+func (c *Card) flawed() vugu.HTML {
+	text := ""
+	for i := range c.flaws {
+		f := &c.flaws[i]
+		if f.Code != catalogue.UnknownRule {
+			text += "<li>" + markup.EscapeString(words.Say("workshop/at", "place", where(c.system(), c.entry(), f.Path), "what", wants(c.schema, c.entry(), f))) + "</li>"
+		}
+	}
+	return vugu.HTML(text)
+}
+
+// markup is the card as fleets show it.
+func (c *Card) markup() vugu.HTML { return fleets.CardMarkup(c.system(), c.entry()) }
+
+// armed tells whether the calculator can fire with the unit.
+func (c *Card) armed() bool {
+	_, ok := c.sys.(game.Gunner)
+	return ok && c.drafts() == 0 && c.entry().Kind == "ship"
+}
+
+func (c *Card) tryHref() string {
+	return route.To("calculator").With("system", c.system()).With("try", c.id).Hash()
+}
+
+func (c *Card) toggle() { c.shown = !c.shown }

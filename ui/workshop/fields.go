@@ -1,0 +1,241 @@
+package workshop
+
+import (
+	"slices"
+	"strings"
+
+	"broadside/core/catalogue"
+	"broadside/core/geometry"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+)
+
+// A fields is the figures of the unit or of one of its parts, each with an input that fits.
+type fields struct {
+	*Card
+	place string
+}
+
+// figures are the inputs of the unit or of one of its parts.
+func (c *Card) figures(place string) []*input {
+	f := &fields{c, place}
+	var all []*input
+	kind := c.kind(place)
+	for i := range kind.Figures {
+		all = append(all, f.inputs(&kind.Figures[i])...)
+	}
+	for _, key := range lost(f.entry(), kind) {
+		all = append(all, &input{label: label(c.system(), key), value: f.entry().Figure(key), fault: c.flaw(f.path(key)), changed: func(v string) { c.setFigure(place, key, v) },
+			drop: func() { c.setFigure(place, key, "") }, erase: words.Say("workshop/remove", "name", label(c.system(), key))})
+	}
+	return all
+}
+
+// inputs are those of one figure: two where it can be picked as well as typed, or picked from many.
+func (c *fields) inputs(s *catalogue.Spec) []*input {
+	x := &input{label: c.label(s), value: c.value(s), fault: c.flaw(c.path(s.Key)), changed: func(v string) { c.set(s, v) }}
+	toggle := func(v string) { c.toggle(s, v) }
+	switch s.Valid.Want {
+	case catalogue.WantWord:
+		x.options = c.options(s)
+	case catalogue.WantLetters:
+		x.set, x.wide, x.members, x.values, x.changed = true, true, c.letters(s), c.held(s), toggle
+	case catalogue.WantEntries:
+		x.set, x.wide, x.members, x.values, x.changed = true, true, c.names(s), c.held(s), toggle
+		more := &input{label: words.Say("workshop/part-add", "kind", x.label), hidden: true, options: c.others(s), wide: true, changed: func(v string) { c.name(s, v) }}
+		return []*input{x, more}
+	default:
+		x.note, x.keyboard, x.limit = note(s), keyboard(s), mostName
+	}
+	if s.Valid.Want == catalogue.WantArc {
+		return []*input{x, {label: x.label, hidden: true, set: true, wide: true, members: arcOptions(), values: c.bearing(s), changed: func(v string) { c.turn(s, v) }}}
+	}
+	return []*input{x}
+}
+
+func (c *fields) entry() *catalogue.Entry { return at(c.Card.entry(), c.place) }
+
+func (c *fields) value(s *catalogue.Spec) string { return c.entry().Figure(s.Key) }
+
+func (c *fields) path(key string) string { return c.place + "/figures/" + key }
+
+// label names a figure, with the part of the unit and the unit of length that it has.
+func (c *fields) label(s *catalogue.Spec) string {
+	text := label(c.system(), s.Key)
+	if s.Part != "" {
+		text = words.Say("workshop/of-part", "part", words.English.Say("mount/"+s.Part, nil), "figure", text)
+	}
+	if s.Form == catalogue.Length {
+		return words.Say("workshop/in-unit", "figure", text, "unit", words.English.Say("unit/"+c.sys.About().Unit, nil))
+	}
+	return text
+}
+
+func note(s *catalogue.Spec) string {
+	switch {
+	case s.Form == catalogue.Target && s.Optional:
+		return words.Say("workshop/target-optional")
+	case s.Form == catalogue.Target:
+		return words.Say("workshop/target")
+	case s.Optional:
+		return words.Say("workshop/optional")
+	}
+	return ""
+}
+
+// keyboard is the one that phones open for a figure.
+func keyboard(s *catalogue.Spec) string {
+	switch s.Valid.Want {
+	case catalogue.WantWhole:
+		return "numeric"
+	case catalogue.WantLength:
+		return "decimal"
+	}
+	return ""
+}
+
+// set takes what was typed, without signs that the card prints by itself.
+func (c *fields) set(s *catalogue.Spec, v string) {
+	switch s.Form {
+	case catalogue.Length:
+		v = strings.ReplaceAll(strings.Trim(v, " \"”″"), ",", ".")
+	case catalogue.Target:
+		v = strings.TrimSuffix(strings.TrimSpace(v), "+")
+	}
+	if s.Valid.Want == catalogue.WantWhole {
+		v = strings.TrimSpace(v)
+	}
+	c.setFigure(c.place, s.Key, v)
+}
+
+func (c *fields) choice(s *catalogue.Spec, v string) string {
+	return words.English.Say("choice/"+c.system()+"/"+s.Key+"/"+v, nil)
+}
+
+// options are the words of a choice; none, and one that is no word of it, stand there too.
+func (c *fields) options(s *catalogue.Spec) []kit.Option {
+	now := c.value(s)
+	var all []kit.Option
+	switch {
+	case s.Optional:
+		all = append(all, kit.Option{Text: words.Say("workshop/empty")})
+	case now == "":
+		all = append(all, kit.Option{Text: words.Say("workshop/unset")})
+	}
+	if now != "" && !slices.Contains(s.Valid.Words, now) {
+		all = append(all, kit.Option{Value: now, Text: now})
+	}
+	for _, w := range s.Valid.Words {
+		all = append(all, kit.Option{Value: w, Text: c.choice(s, w)})
+	}
+	return all
+}
+
+// letters are what the value of a figure is made of.
+func (c *fields) letters(s *catalogue.Spec) []kit.Option {
+	var all []kit.Option
+	for _, w := range s.Valid.Words {
+		all = append(all, kit.Option{Value: w, Text: c.choice(s, w)})
+	}
+	return all
+}
+
+// names are the entries that a figure names; one that is not here stands by its id.
+func (c *fields) names(s *catalogue.Spec) []kit.Option {
+	open := desk.Catalogue(c.sys, "")
+	var all []kit.Option
+	for _, id := range c.held(s) {
+		o := kit.Option{Value: id, Text: id}
+		if e, _ := open.Find(id); e != nil {
+			o.Text = e.Name
+		}
+		all = append(all, o)
+	}
+	return all
+}
+
+// others are the entries that a figure may name besides, by their packs.
+func (c *fields) others(s *catalogue.Spec) []kit.Option {
+	all := []kit.Option{{Text: words.Say("workshop/unset")}}
+	for _, p := range desk.Catalogue(c.sys, "").Packs {
+		for _, e := range p.Entries {
+			if slices.Contains(s.Valid.Of, e.Kind) && c.of.shares(&p) && !slices.Contains(c.held(s), e.ID) {
+				all = append(all, kit.Option{Value: e.ID, Text: e.Name, Group: p.Name})
+			}
+		}
+	}
+	return all
+}
+
+func (c *fields) name(s *catalogue.Spec, id string) {
+	if id != "" {
+		c.toggle(s, id)
+	}
+}
+
+// held are the members that a set has.
+func (c *fields) held(s *catalogue.Spec) []string {
+	if s.Valid.Want == catalogue.WantLetters {
+		return strings.Split(c.value(s), "")
+	}
+	return strings.Fields(c.value(s))
+}
+
+// toggle puts a member in or out; letters keep the game's order.
+func (c *fields) toggle(s *catalogue.Spec, v string) {
+	now := c.held(s)
+	if i := slices.Index(now, v); i >= 0 {
+		now = slices.Delete(slices.Clone(now), i, i+1)
+	} else {
+		now = append(slices.Clone(now), v)
+	}
+	if s.Valid.Want == catalogue.WantEntries {
+		c.setFigure(c.place, s.Key, strings.Join(now, " "))
+		return
+	}
+	text := ""
+	for _, w := range s.Valid.Words {
+		if slices.Contains(now, w) {
+			text += w
+		}
+	}
+	c.setFigure(c.place, s.Key, text)
+}
+
+// The arcs that can be picked, as they are printed.
+var arcs = []string{"F(N)", "F", "S(Left)", "S(Right)", "R"}
+
+func arcOptions() []kit.Option {
+	var all []kit.Option
+	for _, a := range arcs {
+		all = append(all, kit.Option{Value: a, Text: words.English.Say("arc/"+a, nil)})
+	}
+	return all
+}
+
+// bearing are the arcs that a figure has; none where it cannot be read.
+func (c *fields) bearing(s *catalogue.Spec) []string {
+	has, _ := geometry.ParseArcs(c.value(s))
+	var on []string
+	for _, a := range arcs {
+		if arc, _ := geometry.ParseArcs(a); slices.Contains(has, arc[0]) {
+			on = append(on, a)
+		}
+	}
+	return on
+}
+
+// turn puts an arc in or out. A whole front takes the place of a narrow one, and the other way round.
+func (c *fields) turn(s *catalogue.Spec, picked string) {
+	var all []geometry.Arc
+	toggled, _ := geometry.ParseArcs(picked)
+	on := c.bearing(s)
+	for _, a := range arcs {
+		arc, _ := geometry.ParseArcs(a)
+		if slices.Contains(on, a) != (a == picked) && !(arc[0].Centre == toggled[0].Centre && a != picked) {
+			all = append(all, arc[0])
+		}
+	}
+	c.setFigure(c.place, s.Key, geometry.PrintArcs(all))
+}

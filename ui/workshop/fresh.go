@@ -1,0 +1,123 @@
+package workshop
+
+import (
+	"strings"
+
+	"broadside/core"
+	"broadside/core/catalogue"
+	"broadside/core/game"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+)
+
+// A fresh is a pack that begins: its game, its name, whose fleets take from it, and what it begins with.
+type fresh struct {
+	of    *Screen
+	pack  catalogue.Pack
+	start string // id of the pack that is copied, empty for none
+}
+
+func (c *Screen) begin() {
+	f := &fresh{of: c}
+	c.ask = f
+	f.pick(core.Systems[0].About().ID)
+}
+
+func (c *fresh) games() []kit.Option {
+	var all []kit.Option
+	for _, s := range core.Systems {
+		all = append(all, kit.Option{Value: s.About().ID, Text: s.About().Name})
+	}
+	return all
+}
+
+func (c *fresh) sys() game.System {
+	sys, _ := core.Find(c.pack.System)
+	return sys
+}
+
+// pick takes a game; where its fleets have factions the pack is one.
+func (c *fresh) pick(system string) {
+	c.pack.System, c.start, c.pack.Joins = system, "", ""
+	outfit, ok := c.sys().(game.Outfitter)
+	c.pack.Faction = ok && outfit.Outline().Factions > 0
+}
+
+func (c *fresh) starts() []kit.Option {
+	all := []kit.Option{{Text: words.Say("workshop/start-empty")}}
+	for _, p := range desk.Catalogue(c.sys(), "").Packs {
+		all = append(all, kit.Option{Value: p.ID, Text: words.Say("workshop/start-copy", "name", p.Name)})
+	}
+	return all
+}
+
+func (c *fresh) make() {
+	p := c.pack
+	p.ID = desk.PackID(p.System, p.Name)
+	for _, from := range desk.Catalogue(c.sys(), "").Packs {
+		if from.ID == c.start {
+			p.Adopt(from.Entries, c.sys().Schema(), func(e *catalogue.Entry) string { return desk.EntryID(p.System, e.Name) })
+		}
+	}
+	c.of.keep(p)
+}
+
+func (c *fresh) close() { c.of.ask = nil }
+
+func (c *fresh) title() string { return words.Say("workshop/new-title") }
+
+func (c *fresh) sections() []section {
+	name, taker := packInputs(&c.pack, func() {})
+	name.first, name.enter = true, c.make
+	return []section{{
+		inputs: []*input{
+			{label: words.Say("workshop/game"), value: c.pack.System, options: c.games(), changed: c.pick, wide: true},
+			name, taker,
+			{label: words.Say("workshop/start"), value: c.start, options: c.starts(), changed: func(id string) { c.start = id }, wide: true},
+		},
+		deeds: []deed{{text: words.Say("workshop/make"), kind: kit.Primary, press: c.make}},
+	}}
+}
+
+// takers are whose fleets may take from a pack: its own, those of another faction, or all.
+func takers(p *catalogue.Pack) []kit.Option {
+	all := []kit.Option{{Value: ownFaction, Text: words.Say("workshop/for-own")}, {Text: words.Say("workshop/for-all")}}
+	sys, _ := core.Find(p.System)
+	for _, f := range desk.Catalogue(sys, "").Factions() {
+		if f.ID != p.ID {
+			all = append(all, kit.Option{Value: f.ID, Text: words.Say("workshop/for-faction", "name", f.Name)})
+		}
+	}
+	return all
+}
+
+// ownFaction is the choice of a faction of its own; no id of a pack has a colon.
+const ownFaction = ":own"
+
+func takerOf(p *catalogue.Pack) string {
+	if p.Faction {
+		return ownFaction
+	}
+	return p.Joins
+}
+
+func setTaker(p *catalogue.Pack, v string) {
+	p.Faction, p.Joins = v == ownFaction, ""
+	if v != ownFaction {
+		p.Joins = v
+	}
+}
+
+// packInputs are the name of a pack and whose fleets take from it.
+func packInputs(p *catalogue.Pack, changed func()) (name, taker *input) {
+	name = &input{label: words.Say("workshop/name"), value: p.Name, hint: words.Say("workshop/name-hint"), limit: mostName, wide: true, changed: func(v string) {
+		p.Name = strings.TrimLeft(v, " ")
+		changed()
+	}}
+	taker = &input{label: words.Say("workshop/for"), value: takerOf(p), note: words.Say("workshop/for-note"), options: takers(p), wide: true, changed: func(v string) {
+		setTaker(p, v)
+		changed()
+	}}
+	return name, taker
+}

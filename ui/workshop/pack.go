@@ -1,0 +1,184 @@
+package workshop
+
+import (
+	"slices"
+	"strings"
+
+	"broadside/core/catalogue"
+	"broadside/core/exchange"
+	"broadside/core/words"
+	"broadside/ui/browser"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+	"broadside/ui/route"
+	"broadside/ui/store"
+)
+
+// mostName is the longest name in characters.
+const mostName = 60
+
+func (c *Screen) pack() *catalogue.Pack { return &c.own.Pack }
+
+// packSections are one pack: its name, whose fleets take from it, and its units.
+func (c *Screen) packSections() []section {
+	name, taker := packInputs(c.pack(), c.own.Save)
+	deeds := []deed{{icon: "download", text: words.Say("workshop/export"), press: c.export}}
+	if browser.CanShareFile() {
+		deeds = append(deeds, deed{icon: "share", text: words.Say("workshop/send"), press: c.send})
+	}
+	deeds = append(deeds, deed{icon: "duplicate", text: words.Say("workshop/duplicate"), press: c.twin}, deed{icon: "delete", text: words.Say("workshop/delete"), press: c.remove})
+	about := section{title: words.Say("workshop/about"), untitled: true, card: true, inputs: []*input{name, taker}, deeds: deeds}
+	units := section{groups: c.groups(), deeds: []deed{{icon: "add", text: words.Say("workshop/add"), kind: kit.Primary, press: c.offer}}}
+	if len(c.pack().Entries) == 0 {
+		units.text = words.Say("workshop/no-units")
+	}
+	return []section{about, units}
+}
+
+// groups are the units in the order of the game's kinds; those of none stand last.
+func (c *Screen) groups() []group {
+	var all []group
+	p, schema, drafts := c.pack(), c.sys().Schema(), Drafts(c.pack())
+	gather := func(title string, fits func(e *catalogue.Entry) bool) {
+		g := group{title: title}
+		for i := range p.Entries {
+			if e := &p.Entries[i]; fits(e) {
+				g.rows = append(g.rows, row{RowText: unitRow(e, drafts[e.ID]), href: route.To(Name, p.ID, e.ID).Hash()})
+			}
+		}
+		if len(g.rows) > 0 {
+			all = append(all, g)
+		}
+	}
+	for _, k := range schema.Kinds {
+		gather(words.English.Say("kind/"+p.System+"/"+k.ID, nil), func(e *catalogue.Entry) bool { return e.Kind == k.ID })
+	}
+	gather(words.Say("fleets/unknown-units"), func(e *catalogue.Entry) bool { _, ok := schema.Kind(e.Kind); return !ok })
+	return all
+}
+
+func unitRow(e *catalogue.Entry, draft bool) kit.RowText {
+	row := kit.RowText{Title: named(e), Note: strings.Join(parts(e), " · ")}
+	if e.Points > 0 {
+		row.Figure, row.Unit = itoa(e.Points), words.Say("fleets/points-unit")
+	}
+	if draft {
+		row.Icon, row.Note = "warning", joined(words.Say("workshop/draft"), row.Note)
+	}
+	return row
+}
+
+func parts(e *catalogue.Entry) []string {
+	var all []string
+	for i := range e.Parts {
+		all = append(all, named(&e.Parts[i]))
+	}
+	return append(all, e.Special...)
+}
+
+func joined(a, b string) string {
+	if b == "" {
+		return a
+	}
+	return a + " · " + b
+}
+
+func (c *Screen) fileName() string { return catalogue.Slug(c.pack().Name) + ".json" }
+
+func (c *Screen) file() []byte {
+	return exchange.Write(&exchange.Document{Packs: []catalogue.Pack{*c.pack()}})
+}
+
+func (c *Screen) export() { browser.Download(c.fileName(), c.file()) }
+
+// send gives the file a name that every browser lets through.
+func (c *Screen) send() { browser.ShareFile(c.fileName()+".txt", c.file()) }
+
+// twin keeps a copy of the pack, with units of its own.
+func (c *Screen) twin() {
+	p := c.pack()
+	twin := desk.Twin(*p, desk.PackID(p.System, p.Name))
+	twin.Name = words.Say("workshop/copy-of", "name", p.Name)
+	c.keep(twin)
+	desk.Toast(words.Say("workshop/copied", "name", called(p.Name)))
+}
+
+// remove deletes the pack; Undo brings it back.
+func (c *Screen) remove() {
+	s, name, system := c, called(c.pack().Name), c.pack().System
+	id := s.own.ID
+	ids := map[string]bool{}
+	for _, e := range c.pack().Entries {
+		ids[e.ID] = true
+	}
+	var gone store.Whole
+	var fleets []string
+	var err error
+	desk.Work(func() {
+		fleets, _ = desk.Using(system, ids)
+		gone, err = desk.DropOwn(id)
+	}, func() {
+		if err != nil {
+			desk.Toast(desk.Sentence(err))
+			return
+		}
+		s.id, s.unit = "", ""
+		s.turn()
+		route.Replace(route.To(Name))
+		desk.Offer(deleted(name, fleets), words.Say("desk/undo"), func() {
+			desk.Work(func() { err = desk.RestoreOwn(gone) }, func() {
+				if err != nil {
+					desk.Toast(desk.Sentence(err))
+				}
+			})
+		})
+	})
+}
+
+// deleted says what is gone and which fleets had it.
+func deleted(name string, fleets []string) string {
+	if len(fleets) == 0 {
+		return words.Say("workshop/deleted", "name", name)
+	}
+	return words.Say("workshop/deleted-used", "name", name, "fleets", strings.Join(fleets, ", "))
+}
+
+// drop deletes a unit; Undo brings it back where it stood.
+func (c *Screen) drop(id string) {
+	p := &c.own.Pack
+	n := slices.IndexFunc(p.Entries, func(e catalogue.Entry) bool { return e.ID == id })
+	if n < 0 {
+		return
+	}
+	gone, own := p.Entries[n], c.own
+	p.Entries = slices.Delete(slices.Clone(p.Entries), n, n+1)
+	own.Save()
+	c.unit = ""
+	c.turn()
+	route.Replace(route.To(Name, c.id))
+	var fleets []string
+	desk.Work(func() { fleets, _ = desk.Using(p.System, map[string]bool{id: true}) }, func() {
+		desk.Offer(deleted(named(&gone), fleets), words.Say("desk/undo"), func() {
+			p.Entries = slices.Insert(slices.Clone(p.Entries), min(n, len(p.Entries)), gone)
+			own.Save()
+		})
+	})
+}
+
+// duplicate adds a copy of a unit and opens it.
+func (c *Screen) duplicate(id string) {
+	if e := find(&c.own.Pack, id); e != nil {
+		c.adopt([]catalogue.Entry{*e}, words.Say("workshop/copy-of", "name", e.Name))
+		desk.Toast(words.Say("workshop/copied", "name", named(e)))
+	}
+}
+
+// adopt takes copies of entries into the pack and opens the first, under a name.
+func (c *Screen) adopt(entries []catalogue.Entry, name string) {
+	p := &c.own.Pack
+	first := len(p.Entries)
+	p.Adopt(entries, c.sys().Schema(), func(e *catalogue.Entry) string { return desk.EntryID(p.System, e.Name) })
+	p.Entries[first].Name = name
+	c.own.Save()
+	c.visit(p.Entries[first].ID)
+}

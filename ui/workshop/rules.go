@@ -1,0 +1,132 @@
+package workshop
+
+import (
+	"strings"
+
+	"broadside/core/special"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+)
+
+// mostRule is the longest special rule in characters; a file holds no longer one.
+const mostRule = 180
+
+// ruleInputs are the special rules of the unit or of one of its parts, each a text that can be changed.
+func (c *Card) ruleInputs(place string) []*input {
+	var all []*input
+	for n, printed := range at(c.entry(), place).Special {
+		all = append(all, &input{
+			label: words.Say("workshop/special-of", "n", itoa(n+1)), hidden: true, value: printed, note: c.ruleNote(place, n), limit: mostRule,
+			changed: func(v string) { c.setRule(place, n, v) },
+			drop:    func() { c.dropRule(place, n) }, erase: words.Say("workshop/special-remove", "rule", printed),
+		})
+	}
+	return all
+}
+
+// ruleNote is what a special rule does, or that it is text only.
+func (c *Card) ruleNote(place string, n int) string {
+	if c.textOnly(place + "/special/" + itoa(n)) {
+		return strings.TrimSpace(desk.RuleText(c.system(), at(c.entry(), place).Special[n]) + " " + words.Say("workshop/special-only"))
+	}
+	if info, ok := special.Look(c.infos(), at(c.entry(), place).Special[n]); ok {
+		return words.English.Say("rule/"+c.system()+"/"+info.ID, nil)
+	}
+	return ""
+}
+
+func (c *Card) infos() []special.Info { return c.sys.Rules(c.sys.About().Default) }
+
+func (c *Card) ruleDeed(place string) deed {
+	return deed{icon: "add", text: words.Say("workshop/special-add"), press: func() { c.of.ask = &rules{of: c, place: place} }}
+}
+
+// A rules sheet adds a special rule: one of the game's, with its number, or a text.
+type rules struct {
+	of     *Card
+	place  string
+	search string
+	picked *special.Info // waits for its parameter
+	number string
+}
+
+func (c *rules) title() string {
+	return words.Say("workshop/special-title", "name", named(at(c.of.entry(), c.place)))
+}
+
+func (c *rules) sections() []section {
+	if c.picked != nil {
+		return []section{{
+			text: c.row(*c.picked).Note,
+			inputs: []*input{{label: words.Say("workshop/special-number", "name", c.picked.Name), value: c.number, keyboard: c.keyboard(), limit: 20, first: true, wide: true,
+				changed: func(v string) { c.number = v }, enter: c.finish}},
+			deeds: []deed{{icon: "add", text: words.Say("workshop/special-take", "rule", c.printed()), kind: kit.Primary, off: !c.ready(), press: c.finish}},
+		}}
+	}
+	search := section{inputs: []*input{{label: words.Say("workshop/special-search"), value: c.search, keyboard: "search", limit: mostRule, first: true, wide: true,
+		changed: func(v string) { c.search = v }}}}
+	if text := strings.TrimSpace(c.search); text != "" {
+		search.deeds = []deed{{icon: "add", text: words.Say("workshop/special-free", "text", text), press: func() { c.add(text) }}}
+	}
+	list := section{}
+	for _, g := range []group{{words.Say("workshop/special-fitting"), c.found(true)}, {words.Say("workshop/special-other"), c.found(false)}} {
+		if len(g.rows) > 0 {
+			list.groups = append(list.groups, g)
+		}
+	}
+	return []section{search, list}
+}
+
+// found are the rules that match the search: those that fit the kind, or the others.
+func (c *rules) found(fitting bool) []row {
+	kind := at(c.of.entry(), c.place).Kind
+	want := strings.ToLower(strings.TrimSpace(c.search))
+	var all []row
+	for _, i := range c.of.infos() {
+		if (i.On == kind) == fitting && strings.Contains(strings.ToLower(i.Name+" "+strings.Join(i.Aliases, " ")), want) {
+			all = append(all, row{RowText: c.row(i), press: func() { c.take(i) }})
+		}
+	}
+	return all
+}
+
+func (c *rules) row(i special.Info) kit.RowText {
+	return kit.RowText{Title: i.Name, Note: words.English.Say("rule/"+c.of.system()+"/"+i.ID, nil), Plain: i.Parameter == ""}
+}
+
+// take adds a rule, or asks for its number first.
+func (c *rules) take(i special.Info) {
+	if i.Parameter != "" {
+		c.picked, c.number = &i, ""
+		return
+	}
+	c.add(i.Name)
+}
+
+func (c *rules) printed() string {
+	return c.picked.Name + " (" + strings.TrimSpace(c.number) + ")"
+}
+
+// ready tells whether the parameter is there.
+func (c *rules) ready() bool { return strings.TrimSpace(c.number) != "" }
+
+func (c *rules) finish() {
+	if c.ready() {
+		c.add(c.printed())
+	}
+}
+
+func (c *rules) add(printed string) {
+	c.of.addRule(c.place, printed)
+	c.close()
+}
+
+func (c *rules) keyboard() string {
+	if c.picked.Parameter == "number" || c.picked.Parameter == "target" {
+		return "numeric"
+	}
+	return ""
+}
+
+func (c *rules) close() { c.of.of.ask = nil }

@@ -1,0 +1,287 @@
+// Package workshop is the screen of units of the player's own: their packs, the card editor, and files of them. What a card
+// may say is asked of its game; nothing here knows a rule.
+package workshop
+
+import (
+	"broadside/core"
+	"broadside/core/catalogue"
+	"broadside/core/game"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+	"broadside/ui/route"
+	"broadside/ui/store"
+)
+
+// Name is the screen's route: #/workshop, #/workshop/PACK and #/workshop/PACK/UNIT.
+const Name = "workshop"
+
+// Screen shows the packs, one of them or one of its units.
+type Screen struct {
+	id, unit string // that the route names
+	own      *desk.OwnPack
+	card     *Card
+	notice   string
+	missing  string
+
+	ask asker // the sheet that is open
+}
+
+// New is the screen; Arrive tells it where it stands.
+func New() *Screen {
+	c := &Screen{}
+	desk.Follow(c.elsewhere)
+	return c
+}
+
+// Arrive follows the route.
+func (c *Screen) Arrive(r route.Route) {
+	c.ask, c.notice = nil, ""
+	c.id, c.unit = r.Arg(0), r.Arg(1)
+	if c.own == nil || c.own.ID != c.id {
+		c.open(desk.FindOwn(c.id))
+	}
+	c.turn()
+}
+
+func (c *Screen) open(o *desk.OwnPack) {
+	c.own, c.card = o, nil
+	if o != nil {
+		o.Told = c.told
+	}
+}
+
+// turn lays the unit of the route on the bench.
+func (c *Screen) turn() {
+	c.missing = ""
+	switch {
+	case c.id == "":
+		c.own, c.card = nil, nil
+	case c.own == nil || c.sys() == nil:
+		c.missing = words.Say("workshop/missing")
+	case c.unit == "":
+		c.card = nil
+	case find(&c.own.Pack, c.unit) == nil:
+		c.card, c.missing = nil, words.Say("workshop/missing-unit")
+	case c.card == nil || c.card.id != c.unit:
+		c.card = newCard(c, newBench(c.sys(), &c.own.Pack, c.unit, c.own.Save))
+	}
+}
+
+// sys is the game of the open pack, nil where this app does not know it.
+func (c *Screen) sys() game.System {
+	sys, ok := core.Find(c.own.Pack.System)
+	if !ok {
+		return nil
+	}
+	return sys
+}
+
+// told shows what saving met.
+func (c *Screen) told(n desk.News) {
+	switch n {
+	case desk.Parted:
+		c.notice = words.Say("workshop/parted", "name", c.own.Pack.Name)
+		c.id, c.unit = c.own.ID, ""
+		c.turn()
+		route.Replace(route.To(Name, c.id))
+	case desk.Revived:
+		c.notice = words.Say("workshop/revived")
+	case desk.Failed:
+		desk.Toasts().Alarm(desk.Sentence(c.own.Failure()))
+	case desk.Saved:
+		desk.Toast(words.Say("workshop/saved-again"))
+	}
+}
+
+// elsewhere hears of what other tabs changed; what is being changed here is sorted out when it is saved.
+func (c *Screen) elsewhere(change store.Change) {
+	if change.Kind != "" && change.Kind != store.Pack || c.own == nil || c.own.Busy() || change.ID != "" && change.ID != c.id {
+		return
+	}
+	switch now := desk.FindOwn(c.id); {
+	case now == nil:
+		c.notice = words.Say("workshop/deleted-there")
+	case !now.Same(c.own):
+		c.open(now)
+		c.notice = words.Say("workshop/changed")
+		c.turn()
+	}
+}
+
+// packs are the player's own, by name.
+func packs() []*catalogue.Pack {
+	var all []*catalogue.Pack
+	for i := range desk.Sets() {
+		if s := &desk.Sets()[i]; s.Own {
+			all = append(all, &s.Packs[0])
+		}
+	}
+	return all
+}
+
+func (c *Screen) listing() bool { return c.id == "" }
+
+// edits tells whether a unit is on the bench.
+func (c *Screen) edits() bool { return c.card != nil && c.card.entry() != nil }
+
+// notices are what has to be told before all else.
+func (c *Screen) notices() []kit.Problem {
+	var all []kit.Problem
+	say := func(when bool, severity kit.Severity, text string) {
+		if when {
+			all = append(all, kit.Problem{Severity: severity, Sign: words.Say("workshop/" + signs[severity]), Text: text})
+		}
+	}
+	say(desk.Trouble() != nil, kit.Warning, desk.Sentence(desk.Trouble()))
+	say(c.notice != "", kit.Note, c.notice)
+	say(c.missing != "", kit.Error, c.missing)
+	if c.own != nil && c.own.Failure() != nil {
+		say(true, kit.Error, desk.Sentence(c.own.Failure()))
+		last := &all[len(all)-1]
+		last.Action, last.Press = words.Say("fleets/save-again"), c.own.Save
+	}
+	return all
+}
+
+var signs = map[kit.Severity]string{kit.Warning: "note", kit.Note: "note", kit.Error: "error"}
+
+// deeds are the buttons in the head.
+func (c *Screen) deeds() []deed {
+	if !c.edits() {
+		return nil
+	}
+	return []deed{
+		{icon: "undo", label: words.Say("workshop/undo"), off: len(c.card.past) == 0, press: c.card.undo},
+		{icon: "duplicate", label: words.Say("workshop/duplicate"), press: func() { c.duplicate(c.unit) }},
+		{icon: "delete", label: words.Say("workshop/delete"), press: func() { c.drop(c.unit) }},
+	}
+}
+
+// sections are what the route shows.
+func (c *Screen) sections() []section {
+	switch {
+	case c.missing != "":
+		return nil
+	case c.edits():
+		return c.card.sections()
+	case c.own != nil:
+		return c.packSections()
+	}
+	list := listing(words.Say("workshop/none"))
+	list.deeds = []deed{{icon: "add", text: words.Say("workshop/new"), kind: kit.Primary, press: c.begin}}
+	return []section{{text: words.Say("workshop/intro")}, list}
+}
+
+// listing is the player's packs, with a text where there are none.
+func listing(none string) section {
+	if len(packs()) == 0 {
+		return section{text: none}
+	}
+	g := group{}
+	for _, p := range packs() {
+		g.rows = append(g.rows, row{RowText: packRow(p), href: route.To(Name, p.ID).Hash()})
+	}
+	return section{groups: []group{g}}
+}
+
+// Mine is the player's packs as the screen of data shows them.
+func Mine() *Section {
+	s := listing(words.Say("workshop/data-none"))
+	s.title = words.Say("screen-workshop")
+	s.deeds = []deed{{icon: "edit", text: words.Say("workshop/data-open"), press: func() { route.Go(route.To(Name)) }}}
+	return &Section{s}
+}
+
+func (c *Screen) panes() string {
+	if c.edits() {
+		return "panes panes-main own-panes"
+	}
+	return "stack"
+}
+
+func packRow(p *catalogue.Pack) kit.RowText {
+	name := p.System
+	if sys, ok := core.Find(p.System); ok {
+		name = sys.About().Name
+	}
+	row := kit.RowText{Icon: "fleet", Title: called(p.Name), Note: words.Say("workshop/row", "game", name, "units", itoa(len(p.Entries)))}
+	if drafts := len(Drafts(p)); drafts > 0 {
+		row.Note = words.Say("workshop/row-drafts", "game", name, "units", itoa(len(p.Entries)), "drafts", itoa(drafts))
+	}
+	return row
+}
+
+func called(name string) string {
+	if name == "" {
+		return words.Say("workshop/nameless")
+	}
+	return name
+}
+
+func (c *Screen) title() string {
+	switch {
+	case c.card != nil && c.card.entry() != nil:
+		return named(c.card.entry())
+	case c.own != nil && c.missing == "":
+		return called(c.own.Pack.Name)
+	}
+	return words.Say("screen-workshop")
+}
+
+func (c *Screen) subtitle() string {
+	switch {
+	case c.card != nil:
+		return called(c.own.Pack.Name)
+	case c.own != nil && c.missing == "":
+		return c.sys().About().Name
+	}
+	return ""
+}
+
+func (c *Screen) backHref() string {
+	switch {
+	case c.listing():
+		return "#/data"
+	case c.unit != "":
+		return route.To(Name, c.id).Hash()
+	}
+	return route.To(Name).Hash()
+}
+
+func (c *Screen) back() string {
+	switch {
+	case c.listing():
+		return words.Say("screen-data")
+	case c.unit != "" && c.own != nil:
+		return words.Say("workshop/back-to-pack", "name", called(c.own.Pack.Name))
+	}
+	return words.Say("workshop/back")
+}
+
+// width: a list reads best narrow, the editor wants room.
+func (c *Screen) width() string {
+	if c.card != nil {
+		return "screen"
+	}
+	return "screen screen-narrow"
+}
+
+// keep keeps a new pack and opens it.
+func (c *Screen) keep(p catalogue.Pack) {
+	o := desk.NewOwn(p)
+	o.Save()
+	c.ask = nil
+	c.open(o)
+	c.id, c.unit = o.ID, ""
+	c.turn()
+	route.Go(route.To(Name, o.ID))
+}
+
+// visit goes to a unit of the open pack.
+func (c *Screen) visit(id string) {
+	c.ask = nil
+	c.unit = id
+	c.turn()
+	route.Go(route.To(Name, c.id, id))
+}

@@ -1,0 +1,213 @@
+//go:build !js
+
+package workshop
+
+import (
+	"strings"
+	"testing"
+
+	"broadside/core"
+	"broadside/core/exchange"
+	"broadside/core/roster"
+	"broadside/ui/browser"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+	"broadside/ui/kit/kittest"
+	"broadside/ui/route"
+)
+
+// at opens the screen at a place.
+func open(t *testing.T, args ...string) (*Screen, *kittest.Page) {
+	t.Helper()
+	c := New()
+	c.Arrive(route.To(Name, args...))
+	return c, kittest.Mount(t, c)
+}
+
+func toast(t *testing.T, button string) {
+	t.Helper()
+	kittest.Mount(t, &kit.ToastHost{State: desk.Toasts(), CloseText: "Close"}).Press(button)
+}
+
+func TestAFactionIsMadeRenamedAndDeleted(t *testing.T) {
+	desk.Reset()
+	c, page := open(t)
+	page.Wants("There are no units of your own yet.")
+	page.Press("New faction")
+	page.Type("Name", "Home Guard")
+	page.Press("Make it")
+	page.Wants("This faction has no units yet.", `.value="Home Guard"`)
+	sys, _ := core.Find("dfc")
+	if !strings.HasPrefix(c.own.ID, "home-guard-") || len(desk.Catalogue(sys, "").Factions()) == 0 {
+		t.Errorf("id %q", c.own.ID)
+	}
+	page.Type("Name", "Night Watch")
+	page.Press("Delete")
+	page.Wants("There are no units of your own yet.")
+	toast(t, "Undo")
+	page.Build()
+	page.Wants("Night Watch", "Dropfleet Commander, 0 units")
+}
+
+func TestAWholeFactionIsCopied(t *testing.T) {
+	desk.Reset()
+	c, page := open(t)
+	page.Press("New faction")
+	page.Choose("Begin with", "ucm")
+	page.Type("Name", "My UCM")
+	page.Press("Make it")
+	if len(c.own.Pack.Entries) == 0 || len(Drafts(&c.own.Pack)) != 0 {
+		t.Errorf("%d units, drafts %v", len(c.own.Pack.Entries), Sentences(&c.own.Pack))
+	}
+	page.Wants("Lysander")
+}
+
+func TestUnitsJoinAnotherFaction(t *testing.T) {
+	o := guard(t)
+	c, page := open(t, o.ID)
+	page.Choose("Who may take the units", "ucm")
+	sys, _ := core.Find("dfc")
+	if e, p := desk.Catalogue(sys, "").Find("sparrow"); e == nil || p.ID != "ucm" {
+		t.Errorf("the Sparrow is of %+v", p)
+	}
+	if c.own.Pack.Faction || c.own.Pack.Joins != "ucm" {
+		t.Errorf("%+v", c.own.Pack)
+	}
+	packs := desk.PacksFor("dfc", roster.List{Units: []roster.Unit{{Entry: "sparrow"}}})
+	if len(packs) != 1 || packs[0].ID != "guard" {
+		t.Errorf("a game takes along %+v", packs)
+	}
+}
+
+func TestAUnitIsCopiedAndEdited(t *testing.T) {
+	o := guard(t)
+	_, page := open(t, o.ID)
+	page.Press("Add a unit")
+	page.Type("Search", "iron covenant")
+	page.Press("Close")
+	page.Press("Add a unit")
+	page.Press("Admiral")
+	page.Wants("This is a draft. Fleets can take it when 2 fields are right.", "Admiral value: A whole number from 0 to 10.", "Allowed in: Choose one or more.")
+	page.Type("Admiral value", "4")
+	page.Press("Battle")
+	page.Press("Clash")
+	page.Press("Card")
+	page.Wants("Nothing is missing", "Clash, Battle")
+	if e := o.Pack.Entries; len(e) != 1 {
+		t.Errorf("the handle of a test follows nobody: %d", len(e))
+	}
+	if got := desk.FindOwn(o.ID).Pack.Entries[1]; got.Figure("allowed") != "CB" || got.Kind != "admiral" {
+		t.Errorf("kept: %+v", got)
+	}
+}
+
+func TestTheEditorOfAShip(t *testing.T) {
+	o := guard(t)
+	c, page := open(t, o.ID, "sparrow")
+	page.Wants("Nothing is missing", "Barracuda Missile Bay", "Dropships")
+	page.Type("Hull", "0")
+	page.Wants(`aria-invalid="true"`, "A whole number from 1 to 60.", "Hull: A whole number from 1 to 60.")
+	page.Press("Take the last change back")
+	page.Lacks(`aria-invalid="true"`)
+	page.Press("Add: Weapon")
+	weapon := c.card.entry().Parts[2]
+	if weapon.Kind != "weapon" || weapon.Name != "Weapon" {
+		t.Errorf("%+v", weapon)
+	}
+	f := fields{c.card, placeOf(2)}
+	for key, v := range map[string]string{"lock": "3+", "attack": "2", "damage": "1", "arc": "F"} {
+		s := *c.card.kind(placeOf(2)).Spec(key)
+		f.set(&s, v)
+	}
+	spec := *c.card.kind(placeOf(2)).Spec("arc")
+	f.turn(&spec, "S(Left)")
+	f.turn(&spec, "S(Right)")
+	f.turn(&spec, "F(N)")
+	weapon = c.card.entry().Parts[2]
+	if weapon.Figure("arc") != "F(N)/S" || weapon.Figure("lock") != "3" || c.card.drafts() != 0 {
+		t.Errorf("%+v, %v", weapon, c.card.flaws)
+	}
+	page.Press("Card")
+	page.Wants("3+", "F(N)/S")
+	c.card.ruleDeed(placeOf(2)).press()
+	page.Build()
+	page.Type("Search, or write a rule of your own", "burn")
+	c.ask.(*rules).found(true)[0].press()
+	page.Build()
+	page.Type("Burnthrough: how much", "6")
+	page.Press("Add Burnthrough (6)")
+	c.card.ruleDeed(placeOf(2)).press()
+	page.Build()
+	page.Type("Search, or write a rule of your own", "Sings to the void")
+	page.Press("Add “Sings to the void” as text")
+	page.Choose("Add: Launch assets", "ucm-bulk-lander")
+	page.Press("UCM Dropship")
+	if got := c.card.entry().Parts[1].Figure("assets"); got != "ucm-bulk-lander" {
+		t.Errorf("it launches %q", got)
+	}
+	if got := strings.Join(c.card.entry().Parts[2].Special, "|"); got != "Burnthrough (6)|Sings to the void" || c.card.drafts() != 0 {
+		t.Errorf("%q, %v", got, c.card.flaws)
+	}
+	page.Wants("Text only: Broadside does not apply it.")
+}
+
+func TestADeletedUnitNamesItsFleets(t *testing.T) {
+	o := guard(t)
+	desk.NewFleet(&roster.List{System: "dfc", Name: "Saturday", Units: []roster.Unit{{ID: "1", Entry: "line", Units: []roster.Unit{{ID: "2", Entry: "sparrow"}}}}}).Save()
+	_, page := open(t, o.ID, "sparrow")
+	page.Press("Delete")
+	page.Wants("This faction has no units yet.")
+	if offered("sparrow") {
+		t.Error("it is still offered")
+	}
+	host := kittest.Mount(t, &kit.ToastHost{State: desk.Toasts(), CloseText: "Close"})
+	host.Wants("Sparrow is deleted. Fleets that have it: Saturday.")
+	host.Press("Undo")
+	if !offered("sparrow") {
+		t.Error("it is not back")
+	}
+}
+
+func TestAPackIsSavedAsAFile(t *testing.T) {
+	o := guard(t)
+	_, page := open(t, o.ID)
+	page.Press("Save as a file")
+	d, err := exchange.Read(browser.Downloaded.File)
+	if err != nil || browser.Downloaded.Name != "home-guard.json" || len(d.Packs) != 1 || d.Packs[0].Entries[0].ID != "sparrow" || len(d.Packs[0].Entries[0].Parts) != 2 {
+		t.Errorf("%s: %+v, %v", browser.Downloaded.Name, d, err)
+	}
+}
+
+func TestWhatIsNotHereSaysSo(t *testing.T) {
+	o := guard(t)
+	_, page := open(t, "no-such")
+	page.Wants("These units are not on this device.")
+	_, page = open(t, o.ID, "no-such")
+	page.Wants("This unit is not here.")
+}
+
+func TestEveryKindOfEveryGameHasItsEditor(t *testing.T) {
+	for _, sys := range core.Systems {
+		for _, kind := range kinds(sys.Schema()) {
+			desk.Reset()
+			c, page := open(t)
+			page.Press("New faction")
+			c.ask.(*fresh).pick(sys.About().ID)
+			page.Build()
+			page.Press("Make it")
+			page.Press("Add a unit")
+			c.ask.(*addition).blank(kind)
+			page.Build()
+			for _, s := range c.card.kind("").Figures {
+				if f := (&fields{Card: c.card}); !strings.Contains(page.Text(), f.label(&s)) {
+					t.Errorf("%s %s: %s does not show", sys.About().ID, kind, f.label(&s))
+				}
+			}
+			for _, part := range c.card.kind("").Parts {
+				c.card.addTo(part)
+			}
+			page.Build()
+			page.Wants("New " + strings.ToLower(one(sys.About().ID, kind)))
+		}
+	}
+}

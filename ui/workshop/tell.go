@@ -1,0 +1,131 @@
+package workshop
+
+import (
+	"strconv"
+	"strings"
+
+	"broadside/core"
+	"broadside/core/catalogue"
+	"broadside/core/words"
+	"broadside/ui/desk"
+)
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// wants says what a field has to be that a problem is about.
+func wants(s *catalogue.Schema, e *catalogue.Entry, p *catalogue.Problem) string {
+	switch p.Code {
+	case "entry-bad-figure":
+		if v := specAt(s, e, p.Path); v != nil {
+			return words.English.Say("want/"+string(v.Valid.Want), words.Args{"low": v.Valid.Low, "high": v.Valid.High})
+		}
+	case "entry-bad-id":
+		return words.Say("workshop/want-name")
+	case "entry-bad-points":
+		return words.Say("workshop/want-points")
+	case "entry-unknown-kind":
+		return words.Say("workshop/want-kind")
+	case "entry-wrong-part":
+		return words.Say("workshop/want-place")
+	case "entry-unknown-figure":
+		return words.Say("workshop/unknown-figure")
+	case "entry-missing":
+		return words.Say("workshop/want-other")
+	}
+	return words.English.Say(p.Code, p.Args)
+}
+
+// specAt is the figure that a path leads to.
+func specAt(s *catalogue.Schema, e *catalogue.Entry, path string) *catalogue.Spec {
+	x := at(e, path)
+	if x == nil {
+		return nil
+	}
+	k, ok := s.Kind(x.Kind)
+	if !ok {
+		return nil
+	}
+	return k.Spec(last(path))
+}
+
+func last(path string) string { return path[strings.LastIndexByte(path, '/')+1:] }
+
+// label names a figure.
+func label(system, key string) string {
+	if code := "figure/" + system + "/" + key; words.Has(code) {
+		return words.English.Say(code, nil)
+	}
+	if code := "field/" + system + "/" + key; words.Has(code) {
+		return words.English.Say(code, nil)
+	}
+	return strings.ReplaceAll(key, "-", " ")
+}
+
+// one names a kind of entry.
+func one(system, kind string) string {
+	if code := "kind-one/" + system + "/" + kind; words.Has(code) {
+		return words.English.Say(code, nil)
+	}
+	return kind
+}
+
+// where names the field that a path leads to.
+func where(system string, e *catalogue.Entry, path string) string {
+	var names []string
+	if _, part := partOf(path); part {
+		if x := at(e, path); x != nil {
+			names = append(names, named(x))
+		}
+	}
+	switch field := last(path); {
+	case strings.HasSuffix(path, "/figures/"+field):
+		names = append(names, label(system, field))
+	case field == "name" || field == "id":
+		names = append(names, words.Say("workshop/name"))
+	case field == "points":
+		names = append(names, words.Say("workshop/points"))
+	case field == "kind":
+		names = append(names, words.Say("workshop/kind"))
+	}
+	return strings.Join(names, ", ")
+}
+
+func named(e *catalogue.Entry) string {
+	if strings.TrimSpace(e.Name) == "" {
+		return words.Say("workshop/nameless")
+	}
+	return e.Name
+}
+
+// Sentences tell all that keeps units of a pack from being used, each with the unit and the field.
+func Sentences(p *catalogue.Pack) []string {
+	sys, ok := core.Find(p.System)
+	if !ok {
+		return nil
+	}
+	s := sys.Schema()
+	var all []string
+	for _, f := range desk.Flaws(p) {
+		e := find(p, f.Entry)
+		if e == nil || f.Code == catalogue.UnknownRule {
+			continue
+		}
+		place := named(e)
+		if field := where(p.System, e, f.Path); field != "" {
+			place += ", " + field
+		}
+		all = append(all, words.Say("workshop/at", "place", place, "what", wants(s, e, &f)))
+	}
+	return all
+}
+
+// Drafts are the ids of the units of a pack that fleets cannot take yet.
+func Drafts(p *catalogue.Pack) map[string]bool {
+	all := map[string]bool{}
+	for _, f := range desk.Flaws(p) {
+		if f.Code != catalogue.UnknownRule {
+			all[f.Entry] = true
+		}
+	}
+	return all
+}
