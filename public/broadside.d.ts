@@ -136,7 +136,7 @@ export interface DfcOddsRequest {
   };
   weapons?: DfcWeapon[];
   /** Launch assets that arrive together: by the catalogue's id, or with figures. */
-  launch?: ({ asset: string; count?: number } | { kind?: "bomber" | "fire-ship" | "torpedo"; lock: number; attack: string; damage: string; special?: string[]; count?: number })[];
+  launch?: ({ asset: string; count?: number } | { asset?: "own-asset"; name?: string; kind?: "bomber" | "fire-ship" | "torpedo"; lock: number; attack: string; damage: string; special?: string[]; count?: number })[];
   /** Added to the lock: `{ by: 1, why: "Fine debris" }`. */
   lockModifiers?: { by: number; why?: string }[];
   target: {

@@ -127,7 +127,7 @@ func (s *Ship) armed(keys string, ships int, c *catalogue.Catalogue) (weapons, w
 		for _, a := range attacking(l, c) {
 			take(loadKey(l, a), func() {
 				n := max(1, l.Launch.Plus+l.Launch.Dice*l.Launch.Sides)
-				waves = append(waves, map[string]any{"asset": a.ID, "count": min(n*ships, mostTokens)})
+				waves = append(waves, a.asked(min(n*ships, mostTokens)))
 			})
 		}
 	}
@@ -135,6 +135,16 @@ func (s *Ship) armed(keys string, ships int, c *catalogue.Catalogue) (weapons, w
 		first[0]()
 	}
 	return weapons, waves
+}
+
+// asked is a wave as a request has it: of the engine's assets by name, of others
+// by their figures.
+func (a *Asset) asked(n int) map[string]any {
+	if slices.Contains(launchable(), a.ID) {
+		return map[string]any{"asset": a.ID, "count": n}
+	}
+	return map[string]any{"asset": ownAsset, "name": a.Name, "kind": a.Kind, "lock": max(a.Lock, 2), "attack": a.Attack.String(), "damage": a.Damage.String(),
+		"special": printedOf(a.Rules), "count": n}
 }
 
 // asked is a weapon as a request has it.

@@ -22,10 +22,11 @@ func (System) Form() []game.Group {
 		{Key: "attack", Kind: game.FieldChoice, Options: attacks, Free: true},
 		{Key: "damage", Kind: game.FieldChoice, Options: []string{"1", "2", "3", "4", "6", "D3", "D6", "D3+1", "D6+1"}, Free: true},
 		{Key: "special", Kind: game.FieldSet, Options: ofWeapons, Free: true},
-	}}, {Key: "launch", List: true, Most: 6, Fields: []game.Field{
-		{Key: "asset", Kind: game.FieldChoice, Options: launchable(), Free: true, Situation: true},
+	}}, {Key: "launch", List: true, Most: 6, Fields: append([]game.Field{
+		{Key: "name", Kind: game.FieldName},
+		{Key: "asset", Kind: game.FieldChoice, Options: append(launchable(), ownAsset), Situation: true},
 		count(mostTokens),
-	}}, {Key: "firer", Fields: []game.Field{
+	}, ownFigures()...)}, {Key: "firer", Fields: []game.Field{
 		{Key: "order", Kind: game.FieldChoice, Options: orders, Situation: true},
 		layer, now("crippled"),
 		{Key: "special", Kind: game.FieldSet, Options: ofShips, Free: true},
@@ -52,6 +53,21 @@ func (System) Form() []game.Group {
 
 // attacks are the numbers of dice that ships print, the ordinary one first.
 var attacks = []string{"2", "1", "3", "4", "5", "6", "7", "8", "9", "10", "12", "14", "16", "20", "D3", "D3+1", "D3+2", "D6", "D6+1", "D6+2", "D6+3", "2D3", "2D6", "3D6"}
+
+// ownFigures are those of a launch asset that the engine's packs do not have.
+func ownFigures() []game.Field {
+	all := []game.Field{
+		{Key: "kind", Kind: game.FieldChoice, Options: launched},
+		{Key: "lock", Kind: game.FieldTarget, Min: 2, Max: 6, Default: 3},
+		{Key: "attack", Kind: game.FieldChoice, Options: attacks, Free: true},
+		{Key: "damage", Kind: game.FieldChoice, Options: []string{"1", "2", "3", "4", "D3", "D6"}, Free: true},
+		{Key: "special", Kind: game.FieldSet, Options: printedBy("weapon"), Free: true},
+	}
+	for i := range all {
+		all[i].Only = ownAsset
+	}
+	return all
+}
 
 // launchable are the launch assets that attack.
 func launchable() []string {

@@ -128,10 +128,15 @@ func (r *asked) weapon(q *request.Object, v Volley) {
 	}
 }
 
+// ownAsset stands for a launch asset that the engine's packs do not have: its
+// figures come with it.
+const ownAsset = "own-asset"
+
 // launch reads a wave: an asset of the catalogue, or figures.
 func (r *asked) launch(q *request.Object, far, scan geometry.Length) {
 	w := Wave{Count: q.Int("count", 1, mostTokens, 1), Range: far, Scan: scan}
-	if id := q.Text("asset", ""); id != "" {
+	name := q.Text("name", "")
+	if id := q.Text("asset", ownAsset); id != ownAsset {
 		w.Asset = r.asset(id)
 		if w.Asset == nil || !slices.Contains(launched, w.Asset.Kind) {
 			q.Fail("asset", "dfc-unknown-asset", "asset", id)
@@ -139,7 +144,7 @@ func (r *asked) launch(q *request.Object, far, scan geometry.Length) {
 		}
 	} else {
 		w.Asset = &Asset{
-			Kind: q.One("kind", launched...), Lock: q.Must("lock", 2, 6), Attack: thrownBy(q, "attack", mostShots), Damage: thrownBy(q, "damage", mostDamage),
+			Name: name, Kind: q.One("kind", launched...), Lock: q.Must("lock", 2, 6), Attack: thrownBy(q, "attack", mostShots), Damage: thrownBy(q, "damage", mostDamage),
 			Rules: r.rules(q),
 		}
 	}

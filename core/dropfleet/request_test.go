@@ -8,10 +8,12 @@ import (
 	"testing"
 	"time"
 
+	"broadside/core/catalogue"
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/game/gametest"
 	"broadside/core/request"
+	"broadside/core/roster"
 	"broadside/core/special"
 	"broadside/core/words"
 )
@@ -368,9 +370,14 @@ func TestFormIsARequest(t *testing.T) {
 			if !words.Has("field/dfc/" + f.Key) {
 				t.Errorf("there is no word for %s", f.Key)
 			}
+			if f.Only == ownAsset {
+				of["asset"] = ownAsset // else its figures would not count
+			}
 			switch f.Kind {
 			case game.FieldChoice:
-				of[f.Key] = f.Options[0]
+				if _, chosen := of[f.Key]; !chosen {
+					of[f.Key] = f.Options[0]
+				}
 			case game.FieldSet:
 				set := []any{}
 				for _, o := range f.Options {
@@ -404,5 +411,36 @@ func TestFormIsARequest(t *testing.T) {
 	}
 	if _, err := (System{}).Odds(request.New(q)); err != nil {
 		t.Error(err)
+	}
+}
+
+// TestAnOwnAssetIsSentByItsFigures holds that a wave of an asset of anybody's make does what the engine's own does that has the same figures.
+func TestAnOwnAssetIsSentByItsFigures(t *testing.T) {
+	all := packs()
+	var bomber catalogue.Entry
+	for p := range all.Packs {
+		if e, _ := (&catalogue.Catalogue{Packs: all.Packs[p : p+1]}).Find("ucm-bomber"); e != nil {
+			bomber = *e
+		}
+	}
+	bomber.ID, bomber.Name = "club-bomber", "Club Bomber"
+	all.Packs = append(slices.Clone(all.Packs), catalogue.Pack{ID: "club", Entries: []catalogue.Entry{bomber,
+		{ID: "tender", Kind: "ship", Name: "Tender", Figures: []catalogue.Figure{{Key: "scan", Value: "6"}, {Key: "signature", Value: "3"}, {Key: "thrust", Value: "8"}, {Key: "hull", Value: "4"}, {Key: "armour", Value: "4"}, {Key: "pd", Value: "2"}, {Key: "group", Value: "1"}, {Key: "tonnage", Value: "L"}},
+			Parts: []catalogue.Entry{{ID: "deck", Kind: "load", Name: "Deck", Figures: []catalogue.Figure{{Key: "launch", Value: "4"}, {Key: "assets", Value: "club-bomber"}}}}}}})
+	figures := (System{}).Request(&roster.Unit{Entry: "tender"}, "deck/club-bomber", nil, all)
+	wave := figures["launch"].([]any)[0].(fields)
+	if wave["asset"] != ownAsset || wave["name"] != "Club Bomber" || wave["count"] != 4 {
+		t.Fatalf("sent as %v", wave)
+	}
+	target := fields{"hull": 10, "armour": 4, "pd": 3, "tonnage": "M"}
+	odds := func(wave fields) *game.Odds {
+		o, err := (System{}).Odds(request.New(fields{"target": target, "launch": []any{wave}}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return o
+	}
+	if own, known := odds(wave), odds(fields{"asset": "ucm-bomber", "count": 4}); !slices.Equal(own.Damage, known.Damage) || own.Damage.Mean() <= 0 {
+		t.Errorf("%v, and the engine's own %v", own.Damage, known.Damage)
 	}
 }

@@ -51,11 +51,17 @@ func (c *Group) heading() string {
 
 // armed is the name of the weapon or the launch asset that an object of a list is.
 func (c *Group) armed() string {
-	first := &c.group().Fields[0]
-	if first.Kind == game.FieldChoice {
-		return c.choice(c.text(first))
+	all := c.group().Fields
+	for i := range all {
+		switch text := c.text(&all[i]); {
+		case text == "":
+		case all[i].Kind == game.FieldName:
+			return text
+		case all[i].Kind == game.FieldChoice:
+			return c.choice(text)
+		}
 	}
-	return c.text(first)
+	return ""
 }
 
 // groupLabel names the fields for screen readers where a heading stands above them.
