@@ -57,6 +57,7 @@ func TestBuildAFleetShareItAndOpenItElsewhere(t *testing.T) {
 	p.Click(page.Role("button", "Share"))
 	p.WaitText("Copy link")
 	link := page.Eval[string](p, `document.querySelector("[role=dialog] input[type=text]").value`)
+	p.Click(page.Named("Text"))
 	p.Click(page.Named("Full text"))
 	p.Wait(`document.querySelector(".list-text")`)
 	p.Screenshot("fleet-text-phone")

@@ -42,7 +42,7 @@ func TestEveryFormGoesOutAndComesIn(t *testing.T) {
 	site := page.Serve(t, dist, subPath)
 	p := openWithFiles(t, site, page.Phone, "#/data")
 	choose(p, "Choose files", ownData(t, "Dropfleet Commander, own"))
-	p.WaitText("1 unit, 2 weapons")
+	p.WaitText("Dropfleet Commander, own is ready")
 	in(p, ownList, "“Own list”: 2 units and options of Dropfleet Commander found.", "Keep this fleet")
 
 	p.Click(page.Role("button", "Share"))

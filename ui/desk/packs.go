@@ -5,6 +5,7 @@ import (
 
 	"broadside/core"
 	"broadside/core/catalogue"
+	"broadside/core/game"
 	"broadside/core/roster"
 )
 
@@ -55,12 +56,19 @@ func joined(all, more []catalogue.Pack) []catalogue.Pack {
 	return all
 }
 
-// UnitsOf counts the entries of packs that are no mere things that others launch.
+// UnitsOf counts the entries of packs that are units by their games' rules: what
+// others launch or choose is none. Of a game that is not here each is one.
 func UnitsOf(packs ...catalogue.Pack) int {
 	n := 0
 	for _, p := range packs {
+		var kinds []string
+		sys, _ := core.Find(p.System)
+		if outfit, ok := sys.(game.Outfitter); ok {
+			o := outfit.Outline()
+			kinds = append(slices.Clone(o.Kinds), o.Inside...)
+		}
 		for i := range p.Entries {
-			if p.Entries[i].Kind != "asset" {
+			if kinds == nil || slices.Contains(kinds, p.Entries[i].Kind) {
 				n++
 			}
 		}

@@ -68,6 +68,13 @@ func TestPacksOfDocumentsAreKeptOnce(t *testing.T) {
 	}
 }
 
+func TestUnitsAreCountedByTheirGames(t *testing.T) {
+	entries := []catalogue.Entry{{Kind: "ship"}, {Kind: "system"}, {Kind: "asset"}, {Kind: "ship"}}
+	if n := UnitsOf(catalogue.Pack{System: "dfc", Entries: entries}, catalogue.Pack{System: "x-other", Entries: entries}); n != 2+4 {
+		t.Errorf("%d units", n)
+	}
+}
+
 func TestASetsFilesStandAndFallWithIt(t *testing.T) {
 	lay(t)
 	set := &catalogue.Set{System: "dfc", Name: "Data", Packs: []catalogue.Pack{packOf("club", ship("club-one"))}}
