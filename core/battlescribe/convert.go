@@ -302,55 +302,6 @@ func (c *conversion) foreign(id string) bool {
 	return c.own[id] == nil
 }
 
-// keyword counts a special rule.
-func (c *conversion) keyword(printed, example string) {
-	if c.mute {
-		return
-	}
-	name, known := printed, false
-	if info, ok := special.Look(c.game.Rules, printed); ok {
-		name, known = info.Name, true
-	} else if bare, _, bracket := strings.Cut(printed, "("); bracket {
-		name = strings.TrimSpace(bare)
-	}
-	key := name + "\x00" + strconv.FormatBool(known)
-	k := c.all.keywords[key]
-	if k == nil {
-		k = &catalogue.Keyword{Name: name, Example: example}
-		if !known {
-			k.Text = c.ruleText(name)
-		}
-		c.all.keywords[key] = k
-	}
-	k.Count++
-}
-
-// sum counts what was converted.
-func (i *Import) sum() {
-	for p := range i.Packs {
-		for _, e := range i.Packs[p].Entries {
-			switch e.Kind {
-			case "asset", "station", "sector", "cluster", "admiral", "commander", "system":
-			default:
-				i.Units++
-			}
-			for _, part := range e.Parts {
-				i.Weapons += btoi(part.Kind == "weapon")
-			}
-		}
-	}
-	for key, k := range i.keywords {
-		if strings.HasSuffix(key, "true") {
-			i.Known = append(i.Known, *k)
-		} else {
-			i.Unknown = append(i.Unknown, *k)
-		}
-	}
-	for _, list := range [][]catalogue.Keyword{i.Known, i.Unknown} {
-		slices.SortFunc(list, func(a, b catalogue.Keyword) int { return strings.Compare(a.Name, b.Name) })
-	}
-}
-
 // slug is a name as an id.
 func slug(name string) string {
 	var b strings.Builder
