@@ -13,24 +13,17 @@ class Refusal extends Error {
 addEventListener("message", async ({ data: { id, files, packed, address, method = "keep" } }) => {
   const tell = (done, of) => postMessage({ id, done, of });
   try {
-    if (method === "gallery") {
-      const set = new TextEncoder().encode(JSON.stringify(await gallery()));
-      return postMessage({ id, set }, [set.buffer]);
-    }
-    let body = files;
-    if (!body) {
-      const found = await at(address, tell);
-      if (found[0]?.saved) {
-        const set = new TextEncoder().encode(JSON.stringify(found[0].saved)); // the page reads it by itself
-        return postMessage({ id, set }, [set.buffer]);
-      }
-      body = filesOf(found);
-    }
+    const answer = (text, stamp) => postMessage({ id, set: new TextEncoder().encode(text), stamp });
+    if (method === "gallery") return answer(JSON.stringify(await gallery()));
+    const place = files ? {} : await placeOf(address);
+    if (method === "stamp") return answer("", place.stamp);
+    if (place.saved) return answer(JSON.stringify(place.saved)); // the page reads it by itself
+    let body = files ?? filesOf(await fetched(place.addresses, tell));
     if (packed) body = joined(body, await through(DecompressionStream, packed));
     const call = await startReader();
     const set = call(method, body); // or what there is to say of a list
     const kept = method === "keep" && globalThis.CompressionStream ? await through(CompressionStream, body) : undefined;
-    postMessage({ id, set, kept }, [set, kept].flatMap((part) => part?.buffer ?? []));
+    postMessage({ id, set, kept, stamp: place.stamp }, [set, kept].flatMap((part) => part?.buffer ?? []));
   } catch (error) {
     postMessage({ id, code: error.code ?? "import-not-loaded", message: error.message });
   }
@@ -49,18 +42,21 @@ const joined = (first, second) => {
 const isData = (name) => /\.(gst|cat|gstz|catz|bsr|zip)$/i.test(name);
 const nameOf = (url) => decodeURIComponent(new URL(url).pathname.split("/").pop() ?? "");
 
-/** The data files at an address: a file, a list of files as JSON, or a repository. A file that Broadside saved is told from a list
- * by its field "broadside". */
-async function at(address, tell) {
+/** What is at an address: a file, a list of files as JSON, or a repository: { addresses, stamp }, where another stamp means that
+ * something is newer. A file that Broadside saved is told from a list by its field "broadside" and is { saved }. */
+async function placeOf(address) {
   let url;
   try {
     url = new URL(address.includes("://") ? address : `https://${address}`);
   } catch {
     throw new Refusal("data/no-address");
   }
-  const addresses = isData(url.pathname) ? [url.href] : await listed(url);
-  if (addresses.saved) return [addresses];
-  if (addresses.length === 0) throw new Refusal("data/no-files");
+  const place = isData(url.pathname) ? { addresses: [url.href] } : await listed(url);
+  if (place.addresses?.length === 0) throw new Refusal("data/no-files");
+  return place;
+}
+
+async function fetched(addresses, tell) {
   const files = [];
   for (const one of addresses) {
     tell(files.length, addresses.length);
@@ -85,7 +81,13 @@ async function listed(url) {
     const name = nameOf(file).toLowerCase().replace(/z$/, "");
     if (!files.has(name) || file.host === raw) files.set(name, file);
   }
-  return [...files.values()].map(String);
+  return { addresses: [...files.values()].map(String), stamp: await digest(JSON.stringify(index)) };
+}
+
+/** A short text that changes with a long one; none where the page is not served safely. */
+async function digest(text) {
+  const hash = await globalThis.crypto?.subtle?.digest("SHA-256", new TextEncoder().encode(text));
+  return hash && Array.from(new Uint8Array(hash, 0, 12), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 const raw = "raw.githubusercontent.com";
@@ -120,8 +122,9 @@ function games(repositories, read) {
 }
 
 async function tree(owner, repository, at) {
-  const paths = strings(await json(`https://api.github.com/repos/${owner}/${repository}/git/trees/${encodeURIComponent(at)}?recursive=1`)).filter(isData);
-  return paths.map((path) => `https://${raw}/${owner}/${repository}/${at}/${path.split("/").map(encodeURIComponent).join("/")}`);
+  const found = await json(`https://api.github.com/repos/${owner}/${repository}/git/trees/${encodeURIComponent(at)}?recursive=1`);
+  const addresses = strings(found.tree).filter(isData).map((path) => `https://${raw}/${owner}/${repository}/${at}/${path.split("/").map(encodeURIComponent).join("/")}`);
+  return { addresses, stamp: found.sha };
 }
 
 async function json(address) {

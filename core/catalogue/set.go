@@ -15,7 +15,8 @@ type Set struct {
 	Unknown  []Keyword
 	Remarks  []Remark
 	Packs    []Pack
-	Own      bool // the player made it here; it is one pack, and may be a draft
+	Own      bool   // the player made it here; it is one pack, and may be a draft
+	Stamp    string // of what was at Source: another one means that something is newer there
 }
 
 // A Keyword is a special rule that data use.

@@ -113,7 +113,7 @@ var (
 	})
 	anySet = rapid.Custom(func(t *rapid.T) catalogue.Set {
 		s := catalogue.Set{
-			System: anyText.Draw(t, "system"), Name: anyText.Draw(t, "name"), Revision: anyInt.Draw(t, "revision"), Source: anyText.Draw(t, "source"),
+			System: anyText.Draw(t, "system"), Name: anyText.Draw(t, "name"), Revision: anyInt.Draw(t, "revision"), Source: anyText.Draw(t, "source"), Stamp: anyText.Draw(t, "stamp"),
 			Units: anyInt.Draw(t, "units"), Weapons: anyInt.Draw(t, "weapons"), Known: anyInt.Draw(t, "known"), Packs: someOf(2, anyPack).Draw(t, "packs"),
 		}
 		for range rapid.IntRange(0, 2).Draw(t, "remarks") {

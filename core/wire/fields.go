@@ -252,6 +252,7 @@ func (c *codec) set(s *catalogue.Set) {
 	list(c, &s.Remarks, c.remark)
 	list(c, &s.Packs, c.pack)
 	c.flags(&s.Own)
+	c.str(&s.Stamp)
 	c.end(o)
 }
 

@@ -134,7 +134,7 @@ func TestEveryFieldIsKnown(t *testing.T) {
 	}{
 		{game.Setup{}, 9}, {game.SeatSetup{}, 2}, {game.Envelope{}, 11}, {game.Event{}, 13}, {game.Command{}, 5}, {game.Arg{}, 2},
 		{game.Input{}, 2}, {game.Roll{}, 7}, {game.Change{}, 3}, {game.Value{}, 2}, {roster.List{}, 6}, {roster.Unit{}, 6},
-		{roster.Option{}, 2}, {catalogue.Pack{}, 7}, {catalogue.Entry{}, 7}, {catalogue.Figure{}, 2}, {catalogue.Set{}, 11},
+		{roster.Option{}, 2}, {catalogue.Pack{}, 7}, {catalogue.Entry{}, 7}, {catalogue.Figure{}, 2}, {catalogue.Set{}, 12},
 		{catalogue.Keyword{}, 4}, {catalogue.Remark{}, 5},
 		{roster.Collection{}, 2}, {roster.Owned{}, 3},
 	} {

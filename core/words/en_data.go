@@ -34,6 +34,7 @@ var dataEnglish = map[string]string{
 	"data/catalogue":        "Catalogue",
 	"data/of":               "{what}: {name}",
 	"data/units":            "Units",
+	"data/newer-there":      "Newer data are there.",
 	"data/newer":            "Look for newer",
 	"data/remove":           "Remove",
 	"data/removed":          "{name} is no longer here. Fleets that use it keep their units' names.",

@@ -11,8 +11,8 @@ import (
 )
 
 // github answers as the hosts of community data do: a gallery with an index, or the list of its repositories alone, and one
-// repository with our own files.
-func github(t *testing.T, indexed bool) http.HandlerFunc {
+// repository with our own files, as one commit has them.
+func github(t *testing.T, indexed bool, sha string) http.HandlerFunc {
 	t.Helper()
 	dir := filepath.Join("..", "..", "core", "battlescribe", "testdata", "dropfleet-commander")
 	files, err := os.ReadDir(dir)
@@ -29,7 +29,7 @@ func github(t *testing.T, indexed bool) http.HandlerFunc {
 		{"name":"wars","description":"Wars & Peace","%s":"https://github.com/club/wars","archived":false}]`
 	answers := map[string]string{
 		"/orgs/BSData/repos":             fmt.Sprintf(gallery, "html_url", "html_url", "html_url"),
-		"/repos/club/own/git/trees/HEAD": `{"tree":[` + tree + `{"path":"README.md","type":"blob"}],"truncated":false}`,
+		"/repos/club/own/git/trees/HEAD": `{"sha":"` + sha + `","tree":[` + tree + `{"path":"README.md","type":"blob"}],"truncated":false}`,
 		"/own.catpkg.json":               `{"name":"own","repositoryFiles":[` + index + `{}]}`,
 	}
 	if indexed {
@@ -52,7 +52,7 @@ func github(t *testing.T, indexed bool) http.HandlerFunc {
 
 func TestDataComeFromTheGallery(t *testing.T) {
 	for _, indexed := range []bool{true, false} {
-		page.Elsewhere(t, github(t, indexed))
+		page.Elsewhere(t, github(t, indexed, "first"))
 		p := page.Open(t, page.Serve(t, dist, subPath), page.Phone, "#/data")
 		if !indexed {
 			p.Forgive("404")
@@ -69,11 +69,18 @@ func TestDataComeFromTheGallery(t *testing.T) {
 		p.Click(page.Role("button", "Dropfleet Commander, own"))
 		p.WaitText("3 units, 12 weapons, 2 catalogues")
 		p.WaitText("From https://github.com/club/own")
+		page.Elsewhere(t, github(t, indexed, "second"))
+		p.Reload()
+		p.WaitText("Newer data are there.")
+		p.Screenshot("data-newer-phone")
+		p.Axe()
+		p.Click(page.Role("button", "Look for newer"))
+		p.WaitText("Nothing changes")
 	}
 }
 
 func TestDataComeFromAnIndex(t *testing.T) {
-	page.Elsewhere(t, github(t, true))
+	page.Elsewhere(t, github(t, true, "first"))
 	p := page.Open(t, page.Serve(t, dist, subPath), page.Desk, "#/data")
 	p.Fill(page.Role("textbox", "Address of a file, an index or a repository"), "https://data.example/own.catpkg.json")
 	p.Click(page.Role("button", "Fetch"))

@@ -26,6 +26,7 @@ var (
 	PickedFiles []File
 	Reader      func(files []File, address string) (set []byte, err error)
 	Dropped     func(files []File, err error)
+	Stamp       string // of what is at every address
 )
 
 // PickFiles reads several files that the player chooses.
@@ -41,7 +42,7 @@ func ReadFiles(files []File, done func(Data, error)) {
 	for _, f := range files {
 		kept = append(append(kept, f.Name...), ' ')
 	}
-	done(Data{set, kept}, err)
+	done(Data{Set: set, Files: kept}, err)
 }
 
 // ReadRoster has a list of another tool read.
@@ -57,8 +58,11 @@ func WriteRoster(list, kept []byte, done func(Roster, error)) { done(Writer(list
 func ReadAddress(address string, far func(done, of int), done func(Data, error)) {
 	far(1, 2)
 	set, err := Reader(nil, address)
-	done(Data{set, []byte(address)}, err)
+	done(Data{Set: set, Files: []byte(address), Stamp: Stamp}, err)
 }
+
+// AskStamp asks for the stamp of what is at an address now.
+func AskStamp(_ string, done func(stamp string)) { done(Stamp) }
 
 // PublicGallery has the games of the public gallery listed.
 func PublicGallery(done func(list []byte, err error)) { done(Reader(nil, "gallery")) }

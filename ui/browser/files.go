@@ -31,8 +31,12 @@ func (r *Refusal) Sentence() string {
 }
 
 // Data is what files came to: a set as wire.DecodeSet reads it, and the files themselves, packed, so that rosters can be
-// written with them later.
-type Data struct{ Set, Files []byte }
+// written with them later. Another stamp at the same address means that something is newer there; it is empty where that
+// cannot be told.
+type Data struct {
+	Set, Files []byte
+	Stamp      string
+}
 
 // A Roster is a list as other tools read it, plain and zipped, and the names of what their data lack of it.
 type Roster struct {

@@ -139,6 +139,11 @@ func ReadAddress(address string, far func(done, of int), done func(Data, error))
 	ask(map[string]any{"address": address}, task{far, done})
 }
 
+// AskStamp asks for the stamp of what is at an address now; empty where it cannot be had.
+func AskStamp(address string, done func(stamp string)) {
+	ask(map[string]any{"address": address, "method": "stamp"}, task{done: func(d Data, _ error) { done(d.Stamp) }})
+}
+
 // PublicGallery has the games of the public gallery listed, as JSON: [{name, address}…]. The error is a *Refusal.
 func PublicGallery(done func(list []byte, err error)) {
 	ask(map[string]any{"method": "gallery"}, task{done: func(d Data, err error) { done(d.Set, err) }})
@@ -169,6 +174,9 @@ func startReader() {
 		delete(reader.waiting, id)
 		if set := data.Get("set"); set.Truthy() {
 			got := Data{Set: bytesOf(set)}
+			if stamp := data.Get("stamp"); stamp.Truthy() {
+				got.Stamp = stamp.String()
+			}
 			if kept := data.Get("kept"); kept.Truthy() {
 				got.Files = bytesOf(kept)
 			}

@@ -529,6 +529,11 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn.SetInnerHTML(summary(&desk.Sets()[i]))
 							vgn = dom.Next(vgparent, "", "p", "class\x00quiet small")
 							vgn.SetInnerHTML(origin(&desk.Sets()[i]))
+							dom.Line(vgparent)
+							if c.newer(i) {
+								vgn = dom.Element(vgparent, "", "p", "role\x00status\x00class\x00data-newer")
+								vgn.SetInnerHTML(words.Say("data/newer-there"))
+							}
 							vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
 							{
 								vgparent := vgn
@@ -554,6 +559,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									{
 										vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
 										vgcomp.Disabled = c.busy != ""
+										vgcomp.Kind = c.newerKind(i)
 										vgcomp.Press = func() { c.from(desk.Sets()[i].Source) }
 										vgcomp.Text = words.Say("data/newer")
 										vgn = dom.Mount(vgout, vgparent, vgcomp)

@@ -214,3 +214,25 @@ func TestAGalleryThatCannotBeHadSaysWhy(t *testing.T) {
 	page.Press("Choose from the public gallery")
 	page.Wants("list is empty. Paste the address")
 }
+
+func TestNewerDataAreOffered(t *testing.T) {
+	browser.Stamp = "first"
+	defer func() { browser.Stamp = "" }()
+	c, page := open(t, club(30))
+	c.from("https://data.example/club")
+	page.Build()
+	page.Wants("Look for newer")
+	page.Lacks("Newer data are there.")
+	again := kittest.Mount(t, New())
+	again.Lacks("Newer data are there.")
+	browser.Stamp = "second"
+	again = kittest.Mount(t, New())
+	again.Wants("Newer data are there.")
+	answers(club(35))
+	again.Press("Look for newer")
+	again.Press("Take the new data")
+	again.Lacks("Newer data are there.")
+	if s := desk.Sets()[0]; s.Stamp != "second" || s.Packs[0].Entries[0].Points != 35 {
+		t.Errorf("%+v", s)
+	}
+}

@@ -30,6 +30,7 @@ type Screen struct {
 	mine    *workshop.Section
 	line    queue
 	gallery *Gallery
+	stamps  map[string]string // of what is at the sources of sets now
 }
 
 // Compute reads the player's own packs anew.
@@ -39,6 +40,7 @@ func (c *Screen) Compute() { c.mine.Of = workshop.Mine().Of }
 func New() *Screen {
 	c := &Screen{mine: workshop.Mine()}
 	browser.WhenDropped(c.chosen)
+	c.look()
 	return c
 }
 
@@ -105,7 +107,7 @@ func (c *Screen) read(got browser.Data, err error, source string) {
 	if c.fault = sentence(err); err != nil {
 		return
 	}
-	set.Source, c.files = source, got.Files
+	set.Source, set.Stamp, c.files = source, got.Stamp, got.Files
 	for i := range desk.Sets() {
 		if old := &desk.Sets()[i]; !old.Own && old.System == set.System && old.Name == set.Name {
 			c.compare(old, set)

@@ -6,6 +6,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/browser"
 	"broadside/ui/desk"
+	"broadside/ui/kit"
 )
 
 // summary says what a set holds.
@@ -30,6 +31,30 @@ func origin(s *desk.DataSet) string {
 
 // fetched tells whether a set came from an address, which may have newer data.
 func fetched(s *desk.DataSet) bool { return strings.Contains(s.Source, "/") }
+
+// look asks the sources of sets whether they have something newer. Without network nothing is said.
+func (c *Screen) look() {
+	c.stamps = map[string]string{}
+	for _, s := range desk.Sets() {
+		if s.Stamp != "" && fetched(&s) {
+			browser.AskStamp(s.Source, func(stamp string) { c.stamps[s.Source] = stamp })
+		}
+	}
+}
+
+// newer tells whether something newer is where a set came from.
+func (c *Screen) newer(i int) bool {
+	s := &desk.Sets()[i]
+	stamp := c.stamps[s.Source]
+	return stamp != "" && stamp != s.Stamp
+}
+
+func (c *Screen) newerKind(i int) kit.Kind {
+	if c.newer(i) {
+		return kit.Primary
+	}
+	return kit.Plain
+}
 
 func (c *Screen) open(i int)   { c.report = &desk.Sets()[i] }
 func (c *Screen) browse(i int) { c.shown = &desk.Sets()[i] }
