@@ -38,10 +38,7 @@ func Convert(l *Library, m *Mapping, g Game) *Import {
 	for _, f := range l.Systems() {
 		all.common = catalogue.Pack{ID: slug(f.Name), System: m.System, Name: f.Name, Source: f.ID + " " + itoa(f.Revision)}
 	}
-	for _, f := range l.Files {
-		if f.System || f.Library {
-			continue
-		}
+	for _, f := range l.catalogues() {
 		c := &conversion{book: l.Book(f), mapping: m, game: g, report: &l.Report, all: all, ids: map[string]bool{}, systems: map[string]string{}, seen: map[*Entry]bool{}}
 		pack := catalogue.Pack{ID: slug(f.Name), System: m.System, Name: f.Name, Faction: true, Source: f.ID + " " + itoa(f.Revision)}
 		if c.run(&pack); len(pack.Entries) > 0 {
