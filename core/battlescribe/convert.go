@@ -38,10 +38,7 @@ func Convert(l *Library, m *Mapping, g Game) *Import {
 	for _, f := range l.Systems() {
 		all.common = catalogue.Pack{ID: slug(f.Name), System: m.System, Name: f.Name, Source: f.ID + " " + itoa(f.Revision)}
 	}
-	for _, f := range l.Files {
-		if f.System || f.Library {
-			continue
-		}
+	for _, f := range l.catalogues() {
 		c := &conversion{book: l.Book(f), mapping: m, game: g, report: &l.Report, all: all, ids: map[string]bool{}, systems: map[string]string{}, seen: map[*Entry]bool{}}
 		pack := catalogue.Pack{ID: slug(f.Name), System: m.System, Name: f.Name, Faction: true, Source: f.ID + " " + itoa(f.Revision)}
 		if c.run(&pack); len(pack.Entries) > 0 {
@@ -71,8 +68,9 @@ type conversion struct {
 	system  bool              // it is the game system's own that is looked through for what stands loose
 	systems map[string]string // ids of options' entries, by what they say
 	options []catalogue.Entry
-	mute    bool // reads what has been reported already
-	worded  bool // profiles in words are told of otherwise: those of options
+	within  []*Choice // what stands for itself in the selection that was read last
+	mute    bool      // reads what has been reported already
+	worded  bool      // profiles in words are told of otherwise: those of options
 }
 
 func (c *conversion) run(p *catalogue.Pack) {
@@ -108,11 +106,12 @@ func (c *conversion) visit(r *Roster, parent *Selection, o *Choice, depth int) {
 	if c.mapping.plain {
 		made = c.card
 	}
+	c.within = nil
 	if !made(r, s) {
-		entries, _ := s.offers()
-		for _, o := range entries {
-			c.visit(r, s, o, depth+1)
-		}
+		c.within, _ = s.offers()
+	}
+	for _, o := range c.within {
+		c.visit(r, s, o, depth+1)
 	}
 	parent.Kids = kids
 }
@@ -152,6 +151,9 @@ func (c *conversion) entries(r *Roster, s *Selection) bool {
 		default:
 			e.Points = c.points(r, s)
 			c.parts(r, s, &e)
+			if c.mapping.Options == nil {
+				c.alternatives(r, s, &e, func(now *evaluation, in *Selection, whole *catalogue.Entry) { c.partsOf(now, in, 1, whole) })
+			}
 		}
 		if row.Common {
 			c.all.common.Entries = append(c.all.common.Entries, e)
@@ -160,34 +162,6 @@ func (c *conversion) entries(r *Roster, s *Selection) bool {
 		}
 		c.pack.Entries = append(c.pack.Entries, e)
 	}
-	return true
-}
-
-// card makes an entry of a unit or a model with all profiles that come with it,
-// as they are printed.
-func (c *conversion) card(r *Roster, s *Selection) bool {
-	if kind := s.Choice.Entry().Type; kind != "unit" && kind != "model" {
-		return false
-	}
-	s = c.outfitted(r, s)
-	e := catalogue.Entry{ID: c.id(s.Choice.Entry().ID, s.Choice.Entry().Name, false), Kind: "card", Name: r.Sheet(s).Name, Points: c.points(r, s)}
-	now := r.evaluate()
-	s.each(func(in *Selection) {
-		for _, p := range now.sheet(in).Profiles {
-			part := catalogue.Entry{ID: slug(p.Name) + "-" + itoa(len(e.Parts)+1), Kind: "card", Name: clean(p.Name)}
-			for _, t := range p.Traits {
-				if !none(t.Text) {
-					part.Figures = append(part.Figures, catalogue.Figure{Key: slug(t.Name), Value: clean(t.Text)})
-				}
-			}
-			e.Parts = append(e.Parts, part)
-		}
-	})
-	if len(e.Parts) == 0 {
-		return false
-	}
-	c.note(e.ID, s.Choice.Entry())
-	c.pack.Entries = append(c.pack.Entries, e)
 	return true
 }
 
@@ -233,31 +207,36 @@ func (c *conversion) entry(p *Profile, row *Row) catalogue.Entry {
 
 // parts are the profiles within a selection that belong to its entry.
 func (c *conversion) parts(r *Roster, s *Selection, whole *catalogue.Entry) {
-	taken, now := map[string]int{}, r.evaluate()
-	s.each(func(in *Selection) {
-		for _, p := range now.sheet(in).Profiles {
-			row := c.mapping.row(p.TypeName)
-			switch {
-			case row == nil:
-				c.unused(&p)
-				continue
-			case row.Text != "":
-				whole.Special = append(whole.Special, clean(p.Name))
-				c.keyword(clean(p.Name), whole.Name)
-				continue
-			case !row.Part:
-				continue
-			}
+	now := r.evaluate()
+	s.each(func(in *Selection) { c.partsOf(now, in, max(1, in.Number/max(1, s.Number)), whole) })
+}
+
+// partsOf are those of one selection, so many times, without what is in it.
+func (c *conversion) partsOf(now *evaluation, in *Selection, times int, whole *catalogue.Entry) {
+	for _, p := range now.sheet(in).Profiles {
+		switch row := c.mapping.row(p.TypeName); {
+		case row == nil:
+			c.unused(&p)
+		case row.Text != "":
+			whole.Special = append(whole.Special, clean(p.Name))
+			c.keyword(clean(p.Name), whole.Name)
+		case row.Part:
 			part := c.entry(&p, row)
-			for range max(1, in.Number/max(1, s.Number)) {
-				part.ID = slug(part.Name)
-				if taken[part.ID]++; taken[part.ID] > 1 {
-					part.ID += "-" + itoa(taken[part.ID])
-				}
-				whole.Parts = append(whole.Parts, part)
+			for range times {
+				whole.Parts = append(whole.Parts, c.numbered(part, whole))
 			}
 		}
-	})
+	}
+}
+
+// numbered gives a part an id that its whole has not; the second of a name has a
+// number.
+func (c *conversion) numbered(part catalogue.Entry, whole *catalogue.Entry) catalogue.Entry {
+	part.ID = slug(part.Name)
+	for n := 2; whole.Part(part.ID) != nil; n++ {
+		part.ID = slug(part.Name) + "-" + itoa(n)
+	}
+	return part
 }
 
 // points are those of a selection with all in it.

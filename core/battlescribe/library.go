@@ -72,6 +72,41 @@ func (l *Library) Systems() []*File {
 	return all
 }
 
+// Game is the game system that all catalogues are for, which a set of packs has
+// to have. The error is "bs-no-system" where it is not here, "bs-games" where
+// there are several.
+func (l *Library) Game() (*File, error) {
+	systems := l.Systems()
+	if len(systems) == 0 {
+		return nil, fail("bs-no-system", "name", l.Files[0].Name)
+	}
+	names := systems[0].Name
+	for _, f := range systems[1:] {
+		if f.ID != systems[0].ID {
+			names += ", " + f.Name
+		}
+	}
+	if names != systems[0].Name {
+		return nil, fail("bs-games", "names", names)
+	}
+	return systems[0], nil
+}
+
+// catalogues are the files that packs are made of: those that offer something
+// of their own, and the game system where it has no catalogue.
+func (l *Library) catalogues() []*File {
+	var all []*File
+	for _, f := range l.Files {
+		if !f.System && !f.Library {
+			all = append(all, f)
+		}
+	}
+	if len(all) == 0 {
+		return l.Systems()
+	}
+	return all
+}
+
 // file finds a file by its id.
 func (l *Library) file(id string) *File {
 	for _, f := range l.Files {

@@ -168,7 +168,7 @@ func TestOtherGamesAreCards(t *testing.T) {
 	if m.System != "x-lab-sons" || len(got.Packs) != 1 || got.Units != 1 {
 		t.Fatalf("%s, %+v", m.System, got)
 	}
-	if text, want := line(&got.Packs[0].Entries[0]), "card a a 10: []\n  card skiff-1 Skiff 0: hull=6\" []\n  card skiff-2 Skiff 0: hull=6\" []"; text != want {
+	if text, want := line(&got.Packs[0].Entries[0]), "card a a 10: []\n  card skiff Skiff 0: hull=6\" []\n  card skiff-2 Skiff 0: hull=6\" []"; text != want {
 		t.Errorf("%s\nwant\n%s", text, want)
 	}
 }

@@ -118,7 +118,7 @@ func TestTheOtherGamesAreReadWhole(t *testing.T) {
 		slips []string
 	}{
 		"battlefleetgothic":     {64, nil},
-		"dropzone-commander-v2": {318, []string{"associations", "Carryhawk Command Bunker", "Gauss Rifle"}},
+		"dropzone-commander-v2": {319, []string{"associations", "Carryhawk Command Bunker", "Gauss Rifle"}},
 	} {
 		l, whole := kept(t, name)
 		if got := imported(l); whole && got.Units != want.units {

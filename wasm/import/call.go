@@ -112,9 +112,13 @@ func (r *Reader) read(body []byte) (*catalogue.Set, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := battlescribe.MappingOf(nameOf(l))
+	game, err := l.Game()
+	if err != nil {
+		return nil, err
+	}
+	m := battlescribe.MappingOf(game.Name)
 	got := battlescribe.Convert(l, m, gameOf(m.System))
-	set := &catalogue.Set{System: m.System, Name: nameOf(l), Units: got.Units, Weapons: got.Weapons, Known: len(got.Known), Unknown: got.Unknown, Packs: got.Packs}
+	set := &catalogue.Set{System: m.System, Name: game.Name, Units: got.Units, Weapons: got.Weapons, Known: len(got.Known), Unknown: got.Unknown, Packs: got.Packs}
 	demote(set)
 	for _, f := range l.Files {
 		set.Revision = max(set.Revision, f.Revision)
@@ -143,14 +147,6 @@ func demote(s *catalogue.Set) {
 			s.Remarks = append(s.Remarks, catalogue.Remark{Severity: string(battlescribe.Unsure), Code: "bs-card", Text: text, File: of.Name, ID: e.ID})
 		}
 	}
-}
-
-// nameOf is the name of the game that data are for.
-func nameOf(l *battlescribe.Library) string {
-	for _, f := range l.Systems() {
-		return f.Name
-	}
-	return ""
 }
 
 // gameOf is what the engine knows of a game; nothing of one that it does not have.

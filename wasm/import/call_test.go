@@ -117,11 +117,19 @@ func TestListsOfOtherToolsAreRead(t *testing.T) {
 }
 
 func TestWhatIsRefusedSaysWhy(t *testing.T) {
-	for code, b := range map[string][]byte{"bs-nothing": body(), "bs-not-xml": body("a.cat", "<cat"), "bs-roster": body("a.ros", "<roster/>")} {
+	system := func(id, inside string) string {
+		return `<gameSystem id="` + id + `" name="Game ` + id + `" xmlns="http://www.battlescribe.net/schema/gameSystemSchema">` + inside + `</gameSystem>`
+	}
+	cat := `<catalogue id="c" name="Fleet" gameSystemId="a" xmlns="http://www.battlescribe.net/schema/catalogueSchema"/>`
+	for code, b := range map[string][]byte{"bs-no-system": body("c.cat", cat), "bs-games": body("a.gst", system("a", ""), "b.gst", system("b", ""), "c.cat", cat), "bs-nothing": body(), "bs-not-xml": body("a.cat", "<cat"), "bs-roster": body("a.ros", "<roster/>")} {
 		a := (&Reader{}).Call("import", b)
 		if a.Kind != bridge.Error || !strings.Contains(string(a.Body), `"code":"`+code+`"`) {
 			t.Errorf("%s: %s", code, a.Body)
 		}
+	}
+	alone := system("a", `<selectionEntries><selectionEntry id="s" name="Skiff" type="model"><profiles><profile id="p" name="Skiff" typeId="t" typeName="Boat"><characteristics><characteristic name="Hull" typeId="h">4</characteristic></characteristics></profile></profiles></selectionEntry></selectionEntries>`)
+	if set, err := wire.DecodeSet((&Reader{}).Call("keep", body("a.gst", alone)).Body); err != nil || len(set.Packs) != 1 || len(set.Packs[0].Entries) != 1 {
+		t.Errorf("a game system that is all there is: %+v, %v", set, err)
 	}
 	if a := (&Reader{}).Call("keep", body("a.cat", "<cat")); a.Kind != bridge.Error {
 		t.Errorf("nothing to keep: %s", a.Body)

@@ -51,7 +51,11 @@ func written(all []battlescribe.Input) bridge.Answer {
 	if err != nil {
 		return errorAnswer(err)
 	}
-	m := battlescribe.MappingOf(nameOf(l))
+	system, err := l.Game()
+	if err != nil {
+		return errorAnswer(err)
+	}
+	m := battlescribe.MappingOf(system.Name)
 	if !ok || m.System != list.System {
 		return refuse("bs-not-of-data")
 	}

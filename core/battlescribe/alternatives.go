@@ -1,0 +1,71 @@
+package battlescribe
+
+import "broadside/core/catalogue"
+
+// mostAlternatives bounds what one entry may choose on its card; the report says
+// where there is more.
+const mostAlternatives = 80
+
+// alternatives puts on a card what its entry may choose beside what comes with
+// it, for games whose choices are not entries of their own: each as parts that
+// say so. What stands for itself, such as a boat that a ship carries, is none,
+// and becomes an entry afterwards.
+func (c *conversion) alternatives(r *Roster, s *Selection, whole *catalogue.Entry, read func(now *evaluation, in *Selection, whole *catalogue.Entry)) {
+	now, seen, n := r.evaluate(), map[*Entry]bool{}, 0
+	var walk func(in *Selection, depth int)
+	walk = func(in *Selection, depth int) {
+		entries, _ := in.offers()
+		for _, o := range entries {
+			if seen[o.Entry()] || depth > mostNested {
+				continue
+			}
+			seen[o.Entry()] = true
+			taken := &Selection{Choice: o, Number: 1, Parent: in}
+			if now.effect(taken).Hidden {
+				continue
+			}
+			if c.itself(now, taken) {
+				c.within = append(c.within, o)
+				continue
+			}
+			if n++; n > mostAlternatives {
+				c.report.add(Unsure, "bs-choices-left", c.book.File.Path, s.Choice.Entry().ID, "name", whole.Name, "most", itoa(mostAlternatives))
+				return
+			}
+			c.alternative(now, taken, whole, read)
+			walk(taken, depth+1)
+		}
+	}
+	s.each(func(in *Selection) { seen[in.Choice.Entry()] = true })
+	s.each(func(in *Selection) { walk(in, 0) })
+}
+
+// alternative puts one choice on a card, with its cost.
+func (c *conversion) alternative(now *evaluation, taken *Selection, whole *catalogue.Entry, read func(now *evaluation, in *Selection, whole *catalogue.Entry)) {
+	chosen := catalogue.Entry{Name: whole.Name}
+	read(now, taken, &chosen)
+	mark := "Choice"
+	if cost := int(now.effect(taken).Costs[c.book.points()]); cost != 0 {
+		mark += ", " + itoa(cost) + " points"
+	}
+	if len(chosen.Parts) == 0 {
+		chosen.Parts = []catalogue.Entry{{Kind: "card", Name: now.effect(taken).Name, Special: chosen.Special}}
+	}
+	for _, part := range chosen.Parts {
+		part.Special = append(part.Special, mark)
+		whole.Parts = append(whole.Parts, c.numbered(part, whole))
+	}
+}
+
+// itself reports whether a selection is an entry of its own.
+func (c *conversion) itself(now *evaluation, s *Selection) bool {
+	if c.mapping.plain {
+		return s.is("unit") || s.is("model")
+	}
+	for _, p := range now.sheet(s).Profiles {
+		if c.stands(p) {
+			return true
+		}
+	}
+	return false
+}
