@@ -53,6 +53,7 @@ var dataEnglish = map[string]string{
 	"data/change-added":     "Added",
 	"data/change-removed":   "Removed",
 	"data/change-points":    "Other points",
+	"data/change-otherwise": "Changed",
 	"data/repointed":        "{name}: {from}, now {to}",
 	"data/affected":         "Fleets that are affected",
 	"data/take":             "Take the new data",

@@ -72,6 +72,18 @@ func TestNewerDataShowWhatTheyChange(t *testing.T) {
 	page.Wants("Nothing changes")
 }
 
+func TestAnotherHullIsAChange(t *testing.T) {
+	_, page := open(t, club(30))
+	page.Press("Choose files")
+	desk.NewFleet(&roster.List{System: "dfc", Name: "Saturday", Units: []roster.Unit{{ID: "1", Entry: "line", Units: []roster.Unit{{ID: "2", Entry: "club-skiff"}}}}}).Save()
+	newer := club(30)
+	newer.Packs[0].Entries[0].Set("hull", "5")
+	answers(newer)
+	page.Press("Choose files")
+	page.Wants("Changed", "Club Skiff", "Saturday")
+	page.Lacks("Nothing changes")
+}
+
 func TestDataComeFromAnAddress(t *testing.T) {
 	c, page := open(t, club(30))
 	page.Press("Fetch")
