@@ -148,6 +148,7 @@ var fleetsEnglish = map[string]string{
 	"fleets/bring-file":    "Choose a file",
 	"fleets/found":         "{n unit or option|units and options} of {game} found.",
 	"fleets/lost":          "{n line was|lines were} not understood:",
+	"fleets/past":          "{n more line was|more lines were} not read, since the text is too long. Import it in two pieces.",
 	"fleets/keep-found":    "Keep this fleet",
 	"fleets/found-in":      "“{name}”: {n unit or option|units and options} of {game} found.",
 	"fleets/none-found":    "None of the units of “{name}” ({game}) is here. Add the data that it was made with under Data, then import it again.",

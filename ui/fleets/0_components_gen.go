@@ -453,6 +453,16 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 							}
 							dom.Line(vgparent)
+							if c.read.Past > 0 {
+								{
+									vgcomp := dom.Use[kit.Problem](vgin, 0x758FE76A9057553, vgiterkey)
+									vgcomp.Severity = kit.Warning
+									vgcomp.Sign = words.Say("fleets/warning")
+									vgcomp.Text = words.Say("fleets/past", "n", itoa(c.read.Past))
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+							}
+							dom.Line(vgparent)
 						}
 					}
 					dom.Line(vgparent)
@@ -478,7 +488,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							dom.Line(vgparent)
 							if c.unknown() > 0 {
 								{
-									vgcomp := dom.Use[kit.Problem](vgin, 0x758FE76A9057553, vgiterkey)
+									vgcomp := dom.Use[kit.Problem](vgin, 0x9D99958173A1CB63, vgiterkey)
 									vgcomp.Severity = kit.Warning
 									vgcomp.Sign = words.Say("fleets/warning")
 									vgcomp.Text = words.Say("fleets/brought-lost", "n", itoa(c.unknown()))

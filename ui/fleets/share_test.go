@@ -175,6 +175,9 @@ func TestAFleetGoesOutAsTextAndComesBack(t *testing.T) {
 		t.Error("the fleet is not kept")
 	}
 	c.bring = newBringSheet(c)
+	c.bring.typed(strings.Repeat("Pathfinder Battlegroup\n", 1003))
+	c.bring.look()
+	kittest.Mount(t, c.bring).Wants("lines were not read, since the text is too long")
 	c.bring.typed("nothing of the kind")
 	c.bring.look()
 	if c.bring.fault == "" {
