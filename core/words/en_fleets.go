@@ -152,6 +152,8 @@ var fleetsEnglish = map[string]string{
 	"fleets/keep-found":    "Keep this fleet",
 	"fleets/found-in":      "“{name}”: {n unit or option|units and options} of {game} found.",
 	"fleets/none-found":    "None of the units of “{name}” ({game}) is here. Add the data that it was made with under Data, then import it again.",
+	"fleets/no-lines":      "No line of this text is a unit that is here. Add the data of its game under Data, then import it again.",
+	"fleets/to-data":       "Go to Data",
 	"fleets/said":          "The file says {there} points, here it is {here}.",
 	"fleets/differs":       "{unit}: {there} there, {here} here",
 	"fleets/documents":     "Fleets in this file",

@@ -389,6 +389,11 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					dom.Line(vgparent)
+					if c.strange {
+						vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/data")
+						vgn.SetInnerHTML(words.Say("fleets/to-data"))
+					}
+					dom.Line(vgparent)
 					if c.read != nil {
 						vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight\x00role\x00status")
 						{

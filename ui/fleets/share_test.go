@@ -183,6 +183,13 @@ func TestAFleetGoesOutAsTextAndComesBack(t *testing.T) {
 	if c.bring.fault == "" {
 		t.Error("a text without units is taken")
 	}
+	for _, text := range []string{"nothing of the kind", "Fleet\n3 x Unheard Of Cruiser\n", "Cruiser", "Incomprehensibilities of war"} {
+		c.bring.typed(text)
+		c.bring.look()
+		page = kittest.Mount(t, c.bring)
+		page.Wants("No line of this text is a unit that is here.", `href="#/data"`)
+		page.Lacks("damaged", "newer version")
+	}
 }
 
 func TestASurpriseIsLegal(t *testing.T) {
