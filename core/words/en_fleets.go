@@ -133,6 +133,8 @@ var fleetsEnglish = map[string]string{
 
 	"fleets/share-title": "Share {name}",
 	"fleets/share-text":  "Whoever opens the link or scans the square sees this fleet and can keep it. The link itself holds the fleet; nothing is sent anywhere.",
+	"fleets/share-added": "Whoever opens the link or scans the square needs the units that you added for this fleet: the link has only their names. Broadside's file holds them too.",
+	"fleets/share-file":  "Hand on Broadside's file",
 	"fleets/link":        "Link",
 	"fleets/qr":          "The link as a square for a phone's camera",
 	"fleets/qr-too-long": "This fleet is too long for a square. Send the link instead.",
