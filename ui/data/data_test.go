@@ -122,6 +122,11 @@ func TestWhatIsRefusedSaysWhyAndLosesNothing(t *testing.T) {
 		page.Press("Choose files")
 		page.Wants(c.text, "Club Commander")
 	}
+	for code, text := range map[string]string{browser.TooLarge: "larger than 64 MB together", browser.NoneDropped: "no data files in this folder"} {
+		browser.Dropped(nil, &browser.Refusal{Code: code})
+		page.Build()
+		page.Wants(text, "Club Commander")
+	}
 	browser.Reader = func([]browser.File, string) ([]byte, error) { return []byte("no set"), nil }
 	page.Press("Choose files")
 	page.Wants("Club Commander", "problem-error")

@@ -56,7 +56,7 @@ func (c *Screen) chosen(files []browser.File, err error) {
 	if c.busy != "" {
 		return
 	}
-	if c.fault = desk.Sentence(err); err != nil {
+	if c.fault = sentence(err); err != nil {
 		return
 	}
 	if saved := documents(files); len(saved) > 0 {
