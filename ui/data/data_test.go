@@ -180,6 +180,13 @@ func TestCardsOfOtherGamesHaveNoRules(t *testing.T) {
 	paper := printed()
 	paper.Wants("Club Skiff", "Page 1 of 1")
 	paper.Lacks("×")
+	page.Press("One more: Club Skiff")
+	page.Press("One more: Club Skiff")
+	desk.Reread() // as another visit does
+	again := kittest.Mount(t, New())
+	again.Press("Units: Other Game")
+	again.Wants("2 cards, 60 points")
+	printed().Wants("2 × Club Skiff")
 	gone := &Cards{}
 	gone.Arrive(route.To("cards", "x-gone/Gone"))
 	kittest.Mount(t, gone).Wants("These data are not here.")
