@@ -4,9 +4,9 @@
  * table's lower left corner. A wrong request throws an `EngineError`; the engine and every game stay usable.
  */
 
-import type { DataFile, ImportedData } from "./broadside-data.js";
+import type { DataFile, ImportedData, ImportedSystem } from "./broadside-data.js";
 
-export type { DataFile, ImportedData };
+export type { DataFile, ImportedData, ImportedSystem };
 
 /** Loads the engine. By default engine.wasm is looked for beside broadside.js, in a page and in Node. */
 export function load(options?: LoadOptions): Promise<Engine>;

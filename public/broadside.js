@@ -66,12 +66,23 @@ let reading;
 
 /** The reader of community data: import.wasm beside this file, loaded at its first use. For Broadside's own reader.js. */
 export function startReader() {
-  reading ??= compile(new URL("import.wasm", import.meta.url)).then((module) => start(module, 192 << 20)).catch((cause) => {
+  reading ??= compile(new URL("import.wasm", import.meta.url)).then((module) => start(module, 192 << 20)).then(anew, (cause) => {
     reading = undefined; // the next call tries again
     throw new EngineError({ code: "import-not-loaded", message: "The reader of data files could not be loaded: import.wasm is missing, damaged or blocked by the page." }, { cause });
   });
   return reading;
 }
+
+/** The reader's function: one that has stopped at a fault is let go, so that the next call loads another. */
+const anew = (call) => (method, args) => {
+  try {
+    return call(method, args);
+  } catch (cause) {
+    if (cause.code !== "engine-stopped") throw cause;
+    reading = undefined;
+    throw new EngineError({ code: "import-stopped", message: "The reader of data files has stopped at these files: they may be damaged or too many at once. Try fewer of them." }, { cause });
+  }
+};
 
 /** Files as the reader takes them: each one's name and its bytes, each with its length before it in four bytes. */
 export function filesOf(files) {

@@ -88,6 +88,8 @@
     return (await Promise.all(entries.map(gather))).flat();
   };
 
+  const isData = ({ isFile, name }) => !isFile || /\.(gstz?|catz?|bsr|zip|json|xml)$/i.test(name);
+
   async function gather(entry) {
     if (entry.isFile) return [await new Promise((done, failed) => entry.file(done, failed))];
     const reader = entry.createReader();
@@ -96,7 +98,7 @@
       some = await new Promise((done, failed) => reader.readEntries(done, failed)); // a hundred at a time
       all.push(...some);
     }
-    return (await Promise.all(all.map(gather))).flat();
+    return (await Promise.all(all.filter(isData).map(gather))).flat();
   }
 
   async function keepUpToDate() {

@@ -47,7 +47,7 @@ const nameOf = (url) => decodeURIComponent(new URL(url).pathname.split("/").pop(
 async function placeOf(address) {
   let url;
   try {
-    url = new URL(address.includes("://") ? address : `https://${address}`);
+    url = rawOf(new URL(address.includes("://") ? address : `https://${address}`));
   } catch {
     throw new Refusal("data/no-address");
   }
@@ -95,7 +95,7 @@ const raw = "raw.githubusercontent.com";
 /** A page about a file at GitHub has the file itself at another address, and only that lets other sites fetch it. */
 function rawOf(url) {
   const [owner, repository, kind, ...path] = url.pathname.split("/").filter(Boolean);
-  if (url.host !== "github.com" || (kind !== "blob" && kind !== "raw")) return url;
+  if (url.host !== "github.com" || (kind !== "blob" && kind !== "raw") || path.length < 2) return url;
   return new URL(`https://${raw}/${[owner, repository, ...path].join("/")}`);
 }
 
@@ -123,6 +123,7 @@ function games(repositories, read) {
 
 async function tree(owner, repository, at) {
   const found = await json(`https://api.github.com/repos/${owner}/${repository}/git/trees/${encodeURIComponent(at)}?recursive=1`);
+  if (found.truncated) throw new Refusal("data/too-many-files", `${owner}/${repository}`);
   const addresses = strings(found.tree).filter(isData).map((path) => `https://${raw}/${owner}/${repository}/${at}/${path.split("/").map(encodeURIComponent).join("/")}`);
   return { addresses, stamp: found.sha };
 }

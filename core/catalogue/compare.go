@@ -1,10 +1,13 @@
 package catalogue
 
+import "slices"
+
 // Changes are what newer packs have otherwise than older ones.
 type Changes struct {
 	Added, Removed []string // names
 	Repointed      []Repointed
-	Affected       map[string]bool // ids of entries that are gone or cost otherwise
+	Changed        []string        // names of what is otherwise in more than its points
+	Affected       map[string]bool // ids of entries that are gone or otherwise
 }
 
 // Repointed is an entry that costs otherwise than it did.
@@ -14,25 +17,32 @@ type Repointed struct {
 }
 
 // Any reports whether there is any.
-func (c *Changes) Any() bool { return len(c.Added)+len(c.Removed)+len(c.Repointed) > 0 }
+func (c *Changes) Any() bool {
+	return len(c.Added)+len(c.Removed)+len(c.Repointed)+len(c.Changed) > 0
+}
 
-// Compare says what newer packs change. Entries are the same by their ids.
+// Compare says what newer packs change. Packs and entries are the same by their ids; the order of figures says nothing.
 func Compare(older, newer []Pack) *Changes {
 	c := &Changes{Affected: map[string]bool{}}
 	before, after := Catalogue{older}, Catalogue{newer}
 	for p := range older {
+		c.packs(&older[p], newer)
 		for i := range older[p].Entries {
 			old := &older[p].Entries[i]
-			now, _ := after.Find(old.ID)
-			switch {
-			case now == nil:
+			now, home := after.Find(old.ID)
+			if now == nil {
 				c.Removed = append(c.Removed, old.Name)
-			case now.Points != old.Points:
-				c.Repointed = append(c.Repointed, Repointed{now.Name, old.Points, now.Points})
-			default:
+				c.Affected[old.ID] = true
 				continue
 			}
-			c.Affected[old.ID] = true
+			if now.Points != old.Points {
+				c.Repointed = append(c.Repointed, Repointed{now.Name, old.Points, now.Points})
+				c.Affected[old.ID] = true
+			}
+			if home.ID != older[p].ID || !old.alike(now) {
+				c.Changed = append(c.Changed, now.Name)
+				c.Affected[old.ID] = true
+			}
 		}
 	}
 	for p := range newer {
@@ -43,4 +53,39 @@ func Compare(older, newer []Pack) *Changes {
 		}
 	}
 	return c
+}
+
+// CompareSets is Compare of the packs of sets, and of what the sets say of special rules.
+func CompareSets(older, newer *Set) *Changes {
+	c := Compare(older.Packs, newer.Packs)
+	for _, of := range [][]Keyword{older.Unknown, newer.Unknown} {
+		for _, k := range of {
+			if older.RuleText(k.Name) != newer.RuleText(k.Name) && !slices.Contains(c.Changed, k.Name) {
+				c.Changed = append(c.Changed, k.Name)
+			}
+		}
+	}
+	return c
+}
+
+// packs notes a pack whose own lines are otherwise.
+func (c *Changes) packs(old *Pack, newer []Pack) {
+	at := slices.IndexFunc(newer, func(p Pack) bool { return p.ID == old.ID })
+	if at < 0 {
+		return
+	}
+	if now := &newer[at]; now.Name != old.Name || now.Faction != old.Faction || now.Joins != old.Joins || now.Source != old.Source {
+		c.Changed = append(c.Changed, now.Name)
+	}
+}
+
+// alike tells whether entries are the same in all but ids and points.
+func (e *Entry) alike(o *Entry) bool {
+	return e.Name == o.Name && e.Kind == o.Kind && sameFigures(e.Figures, o.Figures) && slices.Equal(e.Special, o.Special) &&
+		slices.EqualFunc(e.Parts, o.Parts, func(a, b Entry) bool { return a.ID == b.ID && a.Points == b.Points && a.alike(&b) })
+}
+
+// sameFigures compares figures whatever their order: a file has them by their keys.
+func sameFigures(a, b []Figure) bool {
+	return len(a) == len(b) && !slices.ContainsFunc(a, func(f Figure) bool { return !slices.Contains(b, f) })
 }

@@ -2,12 +2,15 @@ package exchange
 
 import (
 	"errors"
+	"math"
 	"reflect"
 	"strings"
 	"testing"
 
 	"broadside/core/catalogue"
 	"broadside/core/roster"
+
+	"pgregory.net/rapid"
 )
 
 func sample() *Document {
@@ -60,6 +63,54 @@ func same(a, b *catalogue.Entry) bool {
 		}
 	}
 	return true
+}
+
+// hostile are texts that are hard to write, to cut or to read.
+var hostile = []string{"", "a", "\x00\x01\n\r\t", `"quoted\" \\u0041`, "{[]}: , –", "\xff\xfe broken", "⚓\U0001f680é", strings.Repeat("é", 150), strings.Repeat("long rule ", 30),
+	strings.Repeat("x", 999), strings.Repeat("⚓", catalogue.MostText), " \u2028\u2029 ", "</script>", "__proto__"}
+
+// anyEntry has texts, numbers and parts as no editor gives them.
+func anyEntry(t *rapid.T, depth int) catalogue.Entry {
+	text := func(what string) string { return rapid.SampledFrom(hostile).Draw(t, what) }
+	e := catalogue.Entry{ID: text("id"), Kind: text("kind"), Name: text("name"), Points: rapid.SampledFrom([]int{0, 7, -20, math.MaxInt, math.MinInt}).Draw(t, "points")}
+	for range rapid.SampledFrom([]int{0, 1, 3, 60}).Draw(t, "rules") {
+		e.Special = append(e.Special, text("rule"))
+	}
+	for range rapid.IntRange(0, 4).Draw(t, "figures") {
+		e.Set(text("key"), text("value"))
+	}
+	if depth > 0 {
+		for range rapid.SampledFrom([]int{0, 1, 2, 51}).Draw(t, "parts") {
+			e.Parts = append(e.Parts, anyEntry(t, depth-1))
+		}
+	}
+	return e
+}
+
+// Whatever is kept, the file that is written of it is read, and once more written it is the same.
+func TestEveryFileOfOursIsRead(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text := func(what string) string { return rapid.SampledFrom(hostile).Draw(t, what) }
+		p := catalogue.Pack{ID: text("pack"), System: "ftl", Name: text("name"), Source: text("source"), Joins: text("joins"), Entries: []catalogue.Entry{anyEntry(t, 2)}}
+		l := roster.List{System: "ftl", Edition: "core", Name: text("list"), Limit: rapid.Int().Draw(t, "limit"), Packs: []string{text("of")}}
+		l.Units = []roster.Unit{{ID: text("unit"), Entry: text("entry"), Name: text("called"), Count: rapid.Int().Draw(t, "count"), Options: make([]roster.Option, rapid.SampledFrom([]int{0, 1, 51}).Draw(t, "options"))}}
+		for range rapid.IntRange(0, 12).Draw(t, "depth") {
+			l.Units = []roster.Unit{{Entry: "g", Units: l.Units}}
+		}
+		file := Write(&Document{Lists: []roster.List{l}, Packs: []catalogue.Pack{p}})
+		d, err := Read(file)
+		if err != nil {
+			t.Fatalf("%v", err)
+		}
+		if again := Write(d); len(again) > len(file) || len(d.Packs[0].Entries[0].Special) != len(p.Entries[0].Special) || len(d.Packs[0].Entries[0].Parts) != len(p.Entries[0].Parts) {
+			t.Fatalf("written again it is otherwise: %d bytes of %d", len(again), len(file))
+		}
+		for n, s := range p.Entries[0].Special {
+			if got := d.Packs[0].Entries[0].Special[n]; got != catalogue.Clean(s) {
+				t.Fatalf("%q came back as %q", s, got)
+			}
+		}
+	})
 }
 
 func TestABareListIsRead(t *testing.T) {

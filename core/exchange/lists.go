@@ -3,35 +3,45 @@
 package exchange
 
 import (
+	"broadside/core/catalogue"
 	"broadside/core/json"
 	"broadside/core/request"
 	"broadside/core/roster"
 )
 
-// Limits of what is read.
+// Limits of what is read. What is written keeps within them, so that every file of ours is read again; texts have
+// catalogue.MostText bytes.
 const (
 	mostLists   = 200
 	mostPacks   = 50
 	mostUnits   = 500 // of a list or of a group
-	mostOptions = 50
-	mostEntries = 2000
-	mostParts   = 50   // weapons, loads and choices of one entry
-	mostFigure  = 4000 // bytes; one may name a hundred entries
-	mostDepth   = 8    // groups within groups
+	mostOptions = 500
+	mostEntries = 10_000
+	mostParts   = 500 // weapons, loads and choices of one entry
+	mostRules   = 500 // special rules of one entry or part
+	mostDepth   = 8   // groups within groups
 	mostPoints  = 1_000_000
 )
 
+// text is a text of any length that is kept.
+func text(o *request.Object, key string) string { return o.LongText(key, catalogue.MostText) }
+
+// within is a number that the reader takes.
+func within(low, n, high int) int { return min(max(low, n), high) }
+
 // ReadList reads a list of a game; the caller looks at the object's error.
 func ReadList(o *request.Object, system, edition string) *roster.List {
-	l := &roster.List{System: system, Edition: edition, Name: o.Text("name", ""), Limit: o.Int("limit", 0, mostPoints, 0)}
-	l.Packs = o.Strings("packs")
+	l := &roster.List{System: system, Edition: edition, Name: text(o, "name"), Limit: o.Int("limit", 0, mostPoints, 0)}
+	l.Packs = o.Texts("packs", mostOptions, catalogue.MostText)
 	l.Units = readUnits(o, 0)
 	return l
 }
 
 func readUnits(o *request.Object, depth int) []roster.Unit {
 	if depth > mostDepth {
-		o.Fail("units", "request-too-deep")
+		if o.Has("units") {
+			o.Fail("units", "request-too-deep")
+		}
 		return nil
 	}
 	var units []roster.Unit
@@ -39,12 +49,12 @@ func readUnits(o *request.Object, depth int) []roster.Unit {
 		if !u.Has("entry") {
 			u.Fail("entry", "request-missing")
 		}
-		unit := roster.Unit{ID: u.Text("id", ""), Entry: u.Text("entry", ""), Name: u.Text("name", ""), Count: u.Int("count", 0, 1000, 0)}
+		unit := roster.Unit{ID: text(u, "id"), Entry: text(u, "entry"), Name: text(u, "name"), Count: u.Int("count", 0, roster.MostCount, 0)}
 		for _, c := range u.Many("options", mostOptions) {
 			if !c.Has("entry") {
 				c.Fail("entry", "request-missing")
 			}
-			unit.Options = append(unit.Options, roster.Option{Entry: c.Text("entry", ""), Mount: c.Text("mount", "")})
+			unit.Options = append(unit.Options, roster.Option{Entry: text(c, "entry"), Mount: text(c, "mount")})
 		}
 		unit.Units = readUnits(u, depth+1)
 		units = append(units, unit)
@@ -56,36 +66,36 @@ func readUnits(o *request.Object, depth int) []roster.Unit {
 func List(l *roster.List) json.Object {
 	o := json.Of("system", l.System, "edition", l.Edition)
 	if l.Name != "" {
-		o = o.With("name", l.Name)
+		o = o.With("name", catalogue.Clean(l.Name))
 	}
 	if l.Limit != 0 {
-		o = o.With("limit", l.Limit)
+		o = o.With("limit", within(0, l.Limit, mostPoints))
 	}
 	if len(l.Packs) > 0 {
-		o = o.With("packs", l.Packs)
+		o = o.With("packs", cleaned(l.Packs, mostOptions))
 	}
-	return o.With("units", unitsJSON(l.Units))
+	return o.With("units", unitsJSON(l.Units, 0))
 }
 
-func unitsJSON(units []roster.Unit) []json.Object {
+func unitsJSON(units []roster.Unit, depth int) []json.Object {
 	list := []json.Object{}
-	for _, u := range units {
+	for _, u := range upTo(units, mostUnits) {
 		o := json.Object{}
 		if u.ID != "" {
-			o = o.With("id", u.ID)
+			o = o.With("id", catalogue.Clean(u.ID))
 		}
-		o = o.With("entry", u.Entry)
+		o = o.With("entry", catalogue.Clean(u.Entry))
 		if u.Name != "" {
-			o = o.With("name", u.Name)
+			o = o.With("name", catalogue.Clean(u.Name))
 		}
 		if u.Count != 0 {
-			o = o.With("count", u.Count)
+			o = o.With("count", within(0, u.Count, roster.MostCount))
 		}
 		if len(u.Options) > 0 {
 			o = o.With("options", optionsJSON(u.Options))
 		}
-		if len(u.Units) > 0 {
-			o = o.With("units", unitsJSON(u.Units))
+		if len(u.Units) > 0 && depth < mostDepth {
+			o = o.With("units", unitsJSON(u.Units, depth+1))
 		}
 		list = append(list, o)
 	}
@@ -94,12 +104,24 @@ func unitsJSON(units []roster.Unit) []json.Object {
 
 func optionsJSON(options []roster.Option) []json.Object {
 	list := []json.Object{}
-	for _, c := range options {
-		o := json.Of("entry", c.Entry)
+	for _, c := range upTo(options, mostOptions) {
+		o := json.Of("entry", catalogue.Clean(c.Entry))
 		if c.Mount != "" {
-			o = o.With("mount", c.Mount)
+			o = o.With("mount", catalogue.Clean(c.Mount))
 		}
 		list = append(list, o)
 	}
 	return list
+}
+
+// upTo is a list as far as the reader takes it.
+func upTo[T any](all []T, most int) []T { return all[:min(len(all), most)] }
+
+// cleaned are texts as the reader takes them.
+func cleaned(texts []string, most int) []string {
+	all := []string{}
+	for _, t := range upTo(texts, most) {
+		all = append(all, catalogue.Clean(t))
+	}
+	return all
 }

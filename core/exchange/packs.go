@@ -9,33 +9,30 @@ import (
 // Pack is a pack as a JSON object.
 func Pack(p *catalogue.Pack) json.Object {
 	entries := []json.Object{}
-	for i := range p.Entries {
-		entries = append(entries, entryJSON(&p.Entries[i]))
+	for i := range upTo(p.Entries, mostEntries) {
+		entries = append(entries, entryJSON(&p.Entries[i], false))
 	}
-	o := json.Of("id", p.ID, "name", p.Name, "faction", p.Faction, "source", p.Source, "entries", entries)
+	o := json.Of("id", catalogue.Clean(p.ID), "name", catalogue.Clean(p.Name), "faction", p.Faction, "source", catalogue.Clean(p.Source), "entries", entries)
 	if p.Joins != "" {
-		o = o.With("joins", p.Joins)
+		o = o.With("joins", catalogue.Clean(p.Joins))
 	}
 	return o
 }
 
-func entryJSON(e *catalogue.Entry) json.Object {
+// entryJSON is an entry, or a part of one, which has no parts.
+func entryJSON(e *catalogue.Entry, part bool) json.Object {
 	figures := json.Object{}
 	for _, f := range e.Figures {
-		figures = figures.With(f.Key, f.Value)
-	}
-	special := e.Special
-	if special == nil {
-		special = []string{}
+		figures = figures.With(catalogue.Clean(f.Key), catalogue.Clean(f.Value))
 	}
 	o := json.Of(
-		"id", e.ID, "kind", e.Kind, "name", e.Name, "points", e.Points,
-		"figures", figures, "special", special,
+		"id", catalogue.Clean(e.ID), "kind", catalogue.Clean(e.Kind), "name", catalogue.Clean(e.Name), "points", within(-mostPoints, e.Points, mostPoints),
+		"figures", figures, "special", cleaned(e.Special, mostRules),
 	)
-	if len(e.Parts) > 0 {
+	if len(e.Parts) > 0 && !part {
 		parts := []json.Object{}
-		for i := range e.Parts {
-			parts = append(parts, entryJSON(&e.Parts[i]))
+		for i := range upTo(e.Parts, mostParts) {
+			parts = append(parts, entryJSON(&e.Parts[i], true))
 		}
 		o = o.With("parts", parts)
 	}
@@ -47,8 +44,8 @@ func entryJSON(e *catalogue.Entry) json.Object {
 // error first.
 func ReadPack(o *request.Object, system string) catalogue.Pack {
 	p := catalogue.Pack{
-		ID: o.Text("id", ""), System: o.Text("system", system), Name: o.Text("name", ""),
-		Faction: o.Bool("faction"), Source: o.Text("source", ""), Joins: o.Text("joins", ""),
+		ID: text(o, "id"), System: o.Text("system", system), Name: text(o, "name"),
+		Faction: o.Bool("faction"), Source: text(o, "source"), Joins: text(o, "joins"),
 	}
 	for _, e := range o.Many("entries", mostEntries) {
 		p.Entries = append(p.Entries, readEntry(e))
@@ -58,12 +55,12 @@ func ReadPack(o *request.Object, system string) catalogue.Pack {
 
 func readEntry(o *request.Object) catalogue.Entry {
 	e := catalogue.Entry{
-		ID: o.Text("id", ""), Kind: o.Text("kind", ""), Name: o.Text("name", ""),
-		Points: o.Int("points", 0, mostPoints, 0), Special: o.Strings("special"),
+		ID: text(o, "id"), Kind: text(o, "kind"), Name: text(o, "name"),
+		Points: o.Int("points", -mostPoints, mostPoints, 0), Special: o.Texts("special", mostRules, catalogue.MostText),
 	}
 	figures := o.Maybe("figures")
 	for _, key := range figures.Keys() {
-		e.Figures = append(e.Figures, catalogue.Figure{Key: key, Value: figures.LongText(key, mostFigure)})
+		e.Figures = append(e.Figures, catalogue.Figure{Key: key, Value: text(figures, key)})
 	}
 	for _, part := range o.Many("parts", mostParts) {
 		p := readEntry(part)

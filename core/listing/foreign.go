@@ -165,7 +165,7 @@ func (m *matcher) stand(i int) {
 }
 
 func (m *matcher) made(e *catalogue.Entry, l *line) roster.Unit {
-	u := m.reader.unit(e, max(1, l.number), "")
+	u := m.reader.unit(e, min(max(1, l.number), roster.MostCount), "")
 	u.Name = game.Clip(l.label)
 	return u
 }

@@ -1,6 +1,8 @@
 package listing
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -9,6 +11,8 @@ import (
 	"broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/warfleets"
+
+	"pgregory.net/rapid"
 )
 
 func scribe(sys game.System) *Scribe {
@@ -153,6 +157,61 @@ func TestTables(t *testing.T) {
 	}
 	if text := s.Markdown(l); !strings.Contains(text, `First \*Line\*`) {
 		t.Errorf("a name is read as Markdown:\n%s", text)
+	}
+}
+
+// Names that have what texts are parted at come back, of lists, of units and of what is in the data.
+func TestHostileNamesComeBack(t *testing.T) {
+	hostile := []string{"Line", "Line – Saturday", "Line Battlegroup", "a, b", "a: b", "Line Battlegroup: 3 × Sabre", "x (y) z", "[12/34]", "A – B [1/2]", "(", ")", "]", "“q”", `"q"`, `\*\_ \\`, "**b** _c_ `d` <e>",
+		"# head", "- 3 × x", "a\nb\tc", "  ", "7", "x3", "a/b", "Dropfleet Commander", "x – Dropfleet Commander – y", "=1+1", "é⚓", "a; b - c — d"}
+	classes := []string{"Tug", "Barge, Heavy", "Barge: Old", "Barge (Old)", "Barge [Old]", "2nd Barge", "20 Barges", "Barge – New", "Barge x3", "*Barge*"}
+	rapid.Check(t, func(t *rapid.T) {
+		name := func(what string) string { return rapid.SampledFrom(hostile).Draw(t, what) }
+		pack := yard
+		pack.Entries = slices.Clone(yard.Entries)
+		for i, class := range classes {
+			pack.Entries = append(pack.Entries, choosing("c"+strconv.Itoa(i), class, "o-a o-b", "1-9"))
+		}
+		pack.Entries = append(pack.Entries, catalogue.Entry{ID: "o-a", Kind: "system", Name: "Bay, Left: (Low)"}, catalogue.Entry{ID: "o-b", Kind: "system", Name: "Plain"})
+		s := &Scribe{dropfleet.System{}, &catalogue.Catalogue{Packs: append(dropfleet.System{}.Packs("core"), pack)}}
+		l := &roster.List{System: "dfc", Edition: "core", Name: name("list"), Limit: rapid.IntRange(0, 1).Draw(t, "limit") * 500, Packs: []string{"yard"}}
+		for range rapid.IntRange(1, 3).Draw(t, "units") {
+			u := roster.Unit{Entry: "line", Name: name("battlegroup")}
+			for range rapid.IntRange(1, 3).Draw(t, "groups") {
+				in := roster.Unit{Entry: "c" + strconv.Itoa(rapid.IntRange(0, len(classes)-1).Draw(t, "class")), Name: name("group"), Count: rapid.IntRange(1, 3).Draw(t, "count")}
+				for range rapid.IntRange(0, 2).Draw(t, "options") {
+					in.Options = append(in.Options, roster.Option{Entry: rapid.SampledFrom([]string{"o-a", "o-b"}).Draw(t, "option")})
+				}
+				u.Units = append(u.Units, in)
+			}
+			l.Units = append(l.Units, u)
+		}
+		want := *l
+		want.Name, want.Units = oneLine(l.Name), nil
+		for _, u := range l.Units {
+			u.Name, u.Units = oneLine(u.Name), slices.Clone(u.Units)
+			for i := range u.Units {
+				u.Units[i].Name = oneLine(u.Units[i].Name)
+			}
+			want.Units = append(want.Units, u)
+		}
+		for form, text := range map[string]string{"short": s.Short(l), "full": s.Full(l), "markdown": s.Markdown(l)} {
+			got := s.Read(text)
+			if len(got.Lost) > 0 || strip(got.List.Units) != strip(want.Units) || got.List.Name != want.Name || got.List.Limit != want.Limit {
+				t.Fatalf("%s: %q, limit %d, lost %q\n%s\nwant\n%s\nin\n%s", form, got.List.Name, got.List.Limit, got.Lost, strip(got.List.Units), strip(want.Units), text)
+			}
+		}
+	})
+}
+
+func TestWhatIsNotReadIsSaid(t *testing.T) {
+	s := scribe(dropfleet.System{})
+	got := s.Read("Line – Saturday [500/750]\nPathfinder Battlegroup [184]\n3 × Sabre Frigate (120 pts, Warp Drive of Doom)\n")
+	if len(got.Lost) != 1 || got.Lost[0] != "Warp Drive of Doom" || len(got.List.Units) != 1 || got.List.Name != "Line" || got.List.Limit != 750 {
+		t.Errorf("%+v", got)
+	}
+	if got = s.Read(strings.Repeat("Pathfinder Battlegroup\n", mostLines+7)); got.Past != 7 || got.Found != mostLines {
+		t.Errorf("%d found, %d past", got.Found, got.Past)
 	}
 }
 

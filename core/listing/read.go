@@ -15,7 +15,8 @@ import (
 type Reading struct {
 	List  roster.List
 	Found int      // units and options that were matched
-	Lost  []string // lines that were not
+	Lost  []string // lines, and options of lines, that were not
+	Past  int      // lines behind the last that is read
 
 	Said   int          // points that another tool states, 0 for none
 	Differ []Difference // units that cost otherwise here
@@ -30,12 +31,23 @@ const mostLines = 1000
 // "Rio Cruiser" where nothing else begins so.
 func (s *Scribe) Read(text string) *Reading {
 	r := s.reader()
-	for i, line := range strings.Split(text, "\n") {
-		if i >= mostLines {
-			break
+	n, markdown := 0, false
+	for line := range strings.SplitSeq(text, "\n") {
+		if line = strings.TrimSpace(line); line == "" {
+			continue
 		}
-		if line = strings.TrimSpace(line); line != "" {
-			r.line(line, i == 0)
+		if n++; n > mostLines {
+			r.Past++
+			continue
+		}
+		if n == 1 && strings.HasPrefix(line, "# ") && strings.HasSuffix(line, `\]`) { // as Markdown has it
+			markdown, line = true, line[2:]
+		}
+		if markdown {
+			line = unescaped(line)
+		}
+		if n > 1 || !r.heading(line) {
+			r.line(line, n == 1)
 		}
 	}
 	r.List.Packs = r.factions()
@@ -58,6 +70,8 @@ type reader struct {
 	outer, inner []string // kinds of units of the list, and of those in them
 	names        map[string]*catalogue.Entry
 	all          []*catalogue.Entry
+	awkward      []*catalogue.Entry // longest names first
+	own          []string           // players' own names
 	units        int
 }
 
@@ -67,17 +81,22 @@ func (r *reader) index() {
 		for i := range r.Packs.Packs[p].Entries {
 			e := &r.Packs.Packs[p].Entries[i]
 			r.all = append(r.all, e)
+			if awkward(e.Name) && len(r.awkward) < mostGuards && strings.TrimSpace(e.Name) != "" {
+				r.awkward = append(r.awkward, e)
+			}
 			if key := plain(e.Name); r.names[key] == nil {
 				r.names[key] = e
 			}
 		}
 	}
+	slices.SortStableFunc(r.awkward, func(a, b *catalogue.Entry) int { return len(b.Name) - len(a.Name) })
 }
 
 // line takes a line: the list's title, a unit with what stands behind a colon
 // or in brackets, or an option.
 func (r *reader) line(line string, first bool) {
-	line = strings.TrimSpace(strings.TrimLeft(line, "-–—*•·+#> \t"))
+	whole := trimmed(line)
+	line = trimmed(r.masked(line))
 	head, rest, several := strings.Cut(line, ": ")
 	if several && r.find(head) != nil {
 		r.item(head, line)
@@ -88,11 +107,38 @@ func (r *reader) line(line string, first bool) {
 	}
 	if !r.item(line, "") {
 		if first && r.List.Name == "" {
-			r.title(line)
+			r.title(whole)
 			return
 		}
-		r.Lost = append(r.Lost, line)
+		r.lose(line)
 	}
+}
+
+// lose notes what was not understood, as it was written.
+func (r *reader) lose(text string) { r.Lost = append(r.Lost, r.shown(text)) }
+
+// heading takes the first line of a text of ours, whatever units its name recalls: "Name – Game – Faction [450/500]". The
+// title of another game's list is one too.
+func (r *reader) heading(line string) bool {
+	from := strings.LastIndex(line, " [")
+	points, limit, of := strings.Cut(strings.TrimSuffix(line[from+1:], "]"), "/")
+	if from < 0 || !strings.HasSuffix(line, "]") || digits(points[1:]) != points[1:] || digits(limit) != limit || len(points) < 2 || of != (limit != "") {
+		return false
+	}
+	before, about := line[:from], r.System.About().Name
+	at := strings.LastIndex(before+" – ", " – "+about+" – ")
+	switch {
+	case at >= 0:
+		r.List.Name = game.Clip(before[:at])
+	case before == about || strings.HasPrefix(before, about+" – "):
+	case of && strings.Contains(before, " – "):
+		name, _, _ := strings.Cut(before, " – ")
+		r.List.Name = game.Clip(name)
+	default:
+		return false
+	}
+	r.List.Limit, _ = strconv.Atoi(limit)
+	return true
 }
 
 // title reads the list's name and limit.
@@ -110,7 +156,7 @@ func (r *reader) item(text, loud string) bool {
 	e := r.find(name)
 	if e == nil {
 		if loud != "" {
-			r.Lost = append(r.Lost, loud)
+			r.lose(loud)
 		}
 		return false
 	}
@@ -123,7 +169,7 @@ func (r *reader) item(text, loud string) bool {
 		last.Units = append(last.Units, r.unit(e, n, text))
 	case slices.Contains(r.inner, e.Kind):
 		r.Found--
-		r.Lost = append(r.Lost, text)
+		r.lose(text)
 		return true
 	default:
 		for range min(n, mostAlike) {
@@ -132,15 +178,29 @@ func (r *reader) item(text, loud string) bool {
 		return true
 	}
 	for _, part := range parts(bracketed(text)) {
-		if o := r.find(part); o != nil && !slices.Contains(r.outer, o.Kind) && !slices.Contains(r.inner, o.Kind) {
+		o := r.find(part)
+		switch {
+		case o != nil && !slices.Contains(r.outer, o.Kind) && !slices.Contains(r.inner, o.Kind):
 			r.Found++
 			n, _ := counted(part)
 			for range min(n, mostAlike) {
 				r.option(o, part)
 			}
+		case !figure(part) && !strings.Contains(plain(e.Name), plain(part)):
+			r.lose(part)
 		}
 	}
 	return true
+}
+
+// figure tells whether brackets hold points or a number and no name: "120 pts", "x3".
+func figure(part string) bool {
+	word := plain(part)
+	if word = strings.TrimPrefix(word, "x"); word == "" {
+		return true
+	}
+	before := digits(word)
+	return before != "" && slices.Contains([]string{"", "p", "pt", "pts", "point", "points", "x"}, word[len(before):])
 }
 
 func (r *reader) unit(e *catalogue.Entry, n int, text string) roster.Unit {
@@ -148,7 +208,7 @@ func (r *reader) unit(e *catalogue.Entry, n int, text string) roster.Unit {
 	u := roster.Unit{ID: "u" + strconv.Itoa(r.units), Entry: e.ID, Count: n}
 	if _, own, ok := strings.Cut(text, "“"); ok {
 		own, _, _ = strings.Cut(own, "”")
-		u.Name = game.Clip(own)
+		u.Name = game.Clip(r.shown(own))
 	}
 	return u
 }
@@ -169,7 +229,10 @@ func (r *reader) last() *roster.Unit {
 // entry alone.
 func (r *reader) find(text string) *catalogue.Entry {
 	_, name := counted(text)
-	key := plain(bare(name))
+	if e := r.guarded(bare(name)); e != nil {
+		return e
+	}
+	key := plain(bare(r.shown(name)))
 	if key == "" {
 		return nil
 	}

@@ -24,15 +24,13 @@ func (s *Scribe) Short(l *roster.List) string {
 	b.WriteString(s.title(l) + "\n")
 	for i := range l.Units {
 		u := &l.Units[i]
-		line := s.unit(u)
+		line := s.unit(u) + s.options(u)
 		var inside []string
 		for j := range u.Units {
 			inside = append(inside, s.unit(&u.Units[j])+s.options(&u.Units[j]))
 		}
 		if len(inside) > 0 {
 			line += ": " + strings.Join(inside, ", ")
-		} else {
-			line += s.options(u)
 		}
 		b.WriteString("- " + line + " [" + strconv.Itoa(s.Points(l, u)) + "]\n")
 	}
@@ -92,9 +90,19 @@ func (s *Scribe) bullets(b *strings.Builder, l *roster.List, u *roster.Unit, dep
 	}
 }
 
+// escaped are the characters that Markdown would take for its own.
+const escaped = "\\*_`[]#<"
+
 // escape keeps a name from being read as Markdown.
 func escape(text string) string {
-	return strings.NewReplacer(`\`, `\\`, "*", `\*`, "_", `\_`, "`", "\\`", "[", `\[`, "]", `\]`, "#", `\#`, "<", `\<`).Replace(text)
+	var b strings.Builder
+	for _, c := range text {
+		if strings.ContainsRune(escaped, c) {
+			b.WriteByte('\\')
+		}
+		b.WriteRune(c)
+	}
+	return b.String()
 }
 
 // CSV is the units of a list as a table: group, unit, number, points, options.
@@ -142,7 +150,7 @@ func quoted(cell string) string {
 // title names the list, its game, its factions and its points.
 func (s *Scribe) title(l *roster.List) string {
 	report := s.System.Validate(l, s.Packs)
-	parts := []string{l.Name, s.System.About().Name}
+	parts := []string{oneLine(l.Name), s.System.About().Name}
 	for _, id := range l.Packs {
 		for _, p := range s.Packs.Packs {
 			if p.ID == id {
@@ -181,10 +189,11 @@ func (s *Scribe) entry(id string) string {
 
 // name is a unit's own name behind its printed one.
 func (s *Scribe) name(u *roster.Unit) string {
-	if u.Name == "" {
+	called := oneLine(u.Name)
+	if called == "" {
 		return s.entry(u.Entry)
 	}
-	return s.entry(u.Entry) + " “" + u.Name + "”"
+	return s.entry(u.Entry) + " “" + called + "”"
 }
 
 func (s *Scribe) unit(u *roster.Unit) string {

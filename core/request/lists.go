@@ -9,6 +9,9 @@ import (
 // usual is the most values of a list that says nothing else.
 const usual = 50
 
+// mostText is the most bytes of a text that says nothing else.
+const mostText = 200
+
 // Many is a list of at most as many objects.
 func (o *Object) Many(key string, most int) []*Object {
 	var all []*Object
@@ -66,6 +69,19 @@ func (o *Object) Keys() []string {
 	}
 	sorted.Up(keys)
 	return keys
+}
+
+// Texts is a list of at most as many texts, each of at most as many bytes.
+func (o *Object) Texts(key string, most, bytes int) []string {
+	var texts []string
+	for i, v := range o.upTo(key, most) {
+		s, ok := v.(string)
+		if !ok || len(s) > bytes {
+			o.Fail(key+"/"+strconv.Itoa(i), "request-want-text", "most", strconv.Itoa(bytes))
+		}
+		texts = append(texts, s)
+	}
+	return texts
 }
 
 // LongText is a text of at most as many bytes, empty where there is none.

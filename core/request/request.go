@@ -185,7 +185,7 @@ func (o *Object) Text(key, otherwise string) string {
 	if !o.Has(key) {
 		return otherwise
 	}
-	return o.LongText(key, 200)
+	return o.LongText(key, mostText)
 }
 
 // One is one of the given words, or the first where there is none.
@@ -201,25 +201,13 @@ func (o *Object) One(key string, words ...string) string {
 }
 
 // Strings is a list of at most 50 texts.
-func (o *Object) Strings(key string) []string {
-	var texts []string
-	for i, v := range o.list(key) {
-		s, ok := v.(string)
-		if !ok || len(s) > 200 {
-			o.Fail(key+"/"+strconv.Itoa(i), "request-want-text", "most", "200")
-		}
-		texts = append(texts, s)
-	}
-	return texts
-}
+func (o *Object) Strings(key string) []string { return o.Texts(key, usual, mostText) }
 
 // Ints is a list of at most 50 whole numbers.
 func (o *Object) Ints(key string, low, high int) []int { return o.Numbers(key, low, high, usual) }
 
 // Objects is a list of at most 50 objects.
 func (o *Object) Objects(key string) []*Object { return o.Many(key, usual) }
-
-func (o *Object) list(key string) []any { return o.upTo(key, usual) }
 
 // Object is an object inside this one; it has to be there.
 func (o *Object) Object(key string) *Object {

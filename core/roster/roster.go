@@ -24,6 +24,9 @@ type Unit struct {
 	Units   []Unit
 }
 
+// MostCount is the most models that a unit counts.
+const MostCount = 1000
+
 // An Option is an upgrade, a weapon, a hero… taken by a unit.
 type Option struct {
 	Entry string

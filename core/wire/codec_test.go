@@ -1,6 +1,7 @@
 package wire
 
 import (
+	"broadside/core/catalogue"
 	"bytes"
 	"strings"
 	"testing"
@@ -62,7 +63,7 @@ func TestCleanKeepsWhatCanBeRead(t *testing.T) {
 	for _, c := range []struct{ in, out string }{
 		{"", ""}, {"Ørsted", "Ørsted"}, {long + "é", long + "é"}, {long + "x⚓", long + "x"}, {"a\xffb", "a\uFFFDb"}, {long + "éé", long + "é"},
 	} {
-		if got := clean(c.in); got != c.out {
+		if got := catalogue.Clean(c.in); got != c.out {
 			t.Errorf("%.20q… of %d bytes becomes %d bytes", c.in, len(c.in), len(got))
 		}
 	}

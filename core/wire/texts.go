@@ -4,6 +4,7 @@ import (
 	"unicode/utf8"
 	"unsafe"
 
+	"broadside/core/catalogue"
 	"broadside/core/wire/msgpack"
 )
 
@@ -31,7 +32,7 @@ func (c *codec) rawStr(p *string) {
 }
 
 func (c *codec) writeText(s string) {
-	s = clean(s)
+	s = catalogue.Clean(s)
 	if n, ok := c.known[s]; ok {
 		c.out = msgpack.AppendInt(c.out, int64(n))
 		return
@@ -63,19 +64,4 @@ func (c *codec) again(n int64) string {
 		return ""
 	}
 	return c.texts[n]
-}
-
-// clean cuts a text to MostText between runes and puts marks where it is not UTF-8, so that what is written can be read.
-func clean(s string) string {
-	if len(s) <= MostText && utf8.ValidString(s) {
-		return s
-	}
-	var b []byte
-	for _, r := range s {
-		if len(b)+utf8.RuneLen(r) > MostText {
-			break
-		}
-		b = utf8.AppendRune(b, r)
-	}
-	return string(b)
 }

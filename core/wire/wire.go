@@ -19,7 +19,7 @@ const (
 	// MostBytes is the longest input that a decoder reads.
 	MostBytes = 4 << 20
 	// MostText is the longest text in bytes; longer ones are cut when they are written.
-	MostText = 8 << 10
+	MostText = catalogue.MostText
 	// MostMemory bounds what decoding one input may allocate, in bytes.
 	MostMemory = 32 << 20
 	// MostDepth bounds records within records; units nested deeper are left out when they are written.

@@ -19,6 +19,12 @@ type Refusal struct{ Code, Text string }
 // NotLoaded is the code for a reader that cannot be started.
 const NotLoaded = "import-not-loaded"
 
+// TooLarge is the code for files that are too large together, NoneDropped for a folder without data files.
+const (
+	TooLarge    = "data/too-large"
+	NoneDropped = "data/none-dropped"
+)
+
 // Error is for logs; players read the sentence.
 func (r *Refusal) Error() string { return r.Code }
 

@@ -10,6 +10,9 @@ import (
 // PickFile opens the browser's dialog and reads the file that the player chooses. The error has a code of the store.
 func PickFile(chosen func(name string, file []byte, err error)) {
 	pick(false, func(files []File, err error) {
+		if refused, _ := err.(*Refusal); refused != nil { // one file is one that a store wrote, or it should be
+			err = &store.Error{Code: store.CodeTooLarge}
+		}
 		if err != nil {
 			chosen("", nil, err)
 			return
@@ -18,7 +21,7 @@ func PickFile(chosen func(name string, file []byte, err error)) {
 	})
 }
 
-// PickFiles is PickFile for several files.
+// PickFiles is PickFile for several files. What is refused of them is a *Refusal.
 func PickFiles(chosen func(files []File, err error)) { pick(true, chosen) }
 
 func pick(several bool, chosen func(files []File, err error)) {
@@ -29,7 +32,7 @@ func pick(several bool, chosen func(files []File, err error)) {
 	input.Call("click")
 }
 
-// readFiles reads a FileList or an array of files, none of them longer than a store's file.
+// readFiles reads a FileList or an array of files, together no longer than a store's file.
 func readFiles(list js.Value, chosen func(files []File, err error)) {
 	files, size := make([]File, list.Length()), 0.0
 	if len(files) == 0 {
@@ -40,7 +43,7 @@ func readFiles(list js.Value, chosen func(files []File, err error)) {
 		file := list.Index(i)
 		files[i].Name = file.Get("name").String()
 		if size += file.Get("size").Float(); size > store.MaxFile {
-			chosen(nil, &store.Error{Code: store.CodeTooLarge})
+			chosen(nil, &Refusal{Code: TooLarge})
 			return
 		}
 		reading = append(reading, file.Call("arrayBuffer"))
@@ -62,12 +65,21 @@ func bytesOf(buffer js.Value) []byte {
 }
 
 // drops are the page's listeners for files that are dropped on it; one screen hears them at a time.
-var drops struct {
+var drops dropping
+
+type dropping struct {
 	listening bool
 	heard     func(files []File, err error)
 }
 
-// WhenDropped calls f with files that are dropped anywhere on the page, those of folders too; nil ends it.
+// tell reports to the screen that listens by now.
+func (d *dropping) tell(files []File, err error) {
+	if d.heard != nil {
+		d.heard(files, err)
+	}
+}
+
+// WhenDropped calls f with files that are dropped anywhere on the page, the data files of folders too; nil ends it.
 func WhenDropped(f func(files []File, err error)) {
 	drops.heard = f
 	if drops.listening {
@@ -86,12 +98,13 @@ func WhenDropped(f func(files []File, err error)) {
 			return nil
 		}
 		args[0].Call("preventDefault")
+		items := args[0].Get("dataTransfer").Get("items")
+		whole := items.Length() > 0 && items.Index(0).Get("kind").String() == "file"
 		gathered := once(func(found []js.Value) {
-			readFiles(found[0], func(files []File, err error) {
-				if drops.heard != nil {
-					drops.heard(files, err)
-				}
-			})
+			if whole && found[0].Length() == 0 {
+				drops.tell(nil, &Refusal{Code: NoneDropped})
+			}
+			readFiles(found[0], drops.tell)
 		})
 		page.Get("broadsideFiles").Invoke(args[0].Get("dataTransfer")).Call("then", gathered)
 		return nil

@@ -698,14 +698,14 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								if c.counts() {
 									{
 										vgcomp := dom.Use[kit.Stepper](vgin, 0xFA0012C3E847EEDD, vgiterkey)
-										vgcomp.Changed = func(n int) { setCount(c.Set, e.ID, n) }
+										vgcomp.Changed = func(n int) { setCount(c.Set, &e, n) }
 										vgcomp.HideLabel = true
 										vgcomp.Label = words.Say("data/count", "name", e.Name)
 										vgcomp.Less = words.Say("data/fewer", "name", e.Name)
 										vgcomp.Max = most
 										vgcomp.More = words.Say("data/more", "name", e.Name)
 										vgcomp.Small = true
-										vgcomp.Value = counted[c.Set.ID][e.ID]
+										vgcomp.Value = counted(c.Set, e.ID)
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}

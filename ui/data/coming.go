@@ -28,7 +28,7 @@ func (c *Coming) groups() []group {
 		repointed[i] = words.Say("data/repointed", "name", r.Name, "from", itoa(r.From), "to", itoa(r.To))
 	}
 	var some []group
-	for _, g := range []group{{"data/affected", c.Fleets}, {"data/change-points", repointed}, {"data/change-removed", c.Changes.Removed}, {"data/change-added", c.Changes.Added}} {
+	for _, g := range []group{{"data/affected", c.Fleets}, {"data/change-points", repointed}, {"data/change-otherwise", c.Changes.Changed}, {"data/change-removed", c.Changes.Removed}, {"data/change-added", c.Changes.Added}} {
 		if len(g.lines) > 0 {
 			some = append(some, group{words.English.Say(g.title, nil), g.lines})
 		}

@@ -3,12 +3,10 @@ package data
 import (
 	"broadside/core"
 	"broadside/core/catalogue"
+	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/desk"
 )
-
-// counted is how many of each entry the player has counted of a set, by the set's id. It lasts for the visit.
-var counted = map[string]map[string]int{}
 
 // bare tells whether a set's game is none of ours: its cards are counted and printed, and no rule looks at them.
 func bare(s *desk.DataSet) bool {
@@ -19,11 +17,11 @@ func bare(s *desk.DataSet) bool {
 // most of one card; more is a slip of the finger.
 const most = 99
 
-func setCount(set *desk.DataSet, entry string, n int) {
-	if counted[set.ID] == nil {
-		counted[set.ID] = map[string]int{}
-	}
-	counted[set.ID][entry] = n
+// counted is how many of an entry the player has counted of a set. It is kept as collections are, under the set's id.
+func counted(set *desk.DataSet, entry string) int { return desk.Collection(set.ID).Count(entry) }
+
+func setCount(set *desk.DataSet, e *catalogue.Entry, n int) {
+	desk.Own(set.ID, roster.Owned{Entry: e.ID, Name: e.Name, Count: n})
 }
 
 // chosen are the entries of a set that are counted, in the set's order, with what they come to.
@@ -31,7 +29,7 @@ func chosen(set *desk.DataSet) (all []*catalogue.Entry, cards, sum int) {
 	for p := range set.Packs {
 		for i := range set.Packs[p].Entries {
 			e := &set.Packs[p].Entries[i]
-			if n := counted[set.ID][e.ID]; n > 0 {
+			if n := counted(set, e.ID); n > 0 {
 				all = append(all, e)
 				cards += n
 				sum += n * e.Points

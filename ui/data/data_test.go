@@ -72,6 +72,18 @@ func TestNewerDataShowWhatTheyChange(t *testing.T) {
 	page.Wants("Nothing changes")
 }
 
+func TestAnotherHullIsAChange(t *testing.T) {
+	_, page := open(t, club(30))
+	page.Press("Choose files")
+	desk.NewFleet(&roster.List{System: "dfc", Name: "Saturday", Units: []roster.Unit{{ID: "1", Entry: "line", Units: []roster.Unit{{ID: "2", Entry: "club-skiff"}}}}}).Save()
+	newer := club(30)
+	newer.Packs[0].Entries[0].Set("hull", "5")
+	answers(newer)
+	page.Press("Choose files")
+	page.Wants("Changed", "Club Skiff", "Saturday")
+	page.Lacks("Nothing changes")
+}
+
 func TestDataComeFromAnAddress(t *testing.T) {
 	c, page := open(t, club(30))
 	page.Press("Fetch")
@@ -109,6 +121,11 @@ func TestWhatIsRefusedSaysWhyAndLosesNothing(t *testing.T) {
 		browser.Reader = func([]browser.File, string) ([]byte, error) { return nil, c.err }
 		page.Press("Choose files")
 		page.Wants(c.text, "Club Commander")
+	}
+	for code, text := range map[string]string{browser.TooLarge: "larger than 64 MB together", browser.NoneDropped: "no data files in this folder"} {
+		browser.Dropped(nil, &browser.Refusal{Code: code})
+		page.Build()
+		page.Wants(text, "Club Commander")
 	}
 	browser.Reader = func([]browser.File, string) ([]byte, error) { return []byte("no set"), nil }
 	page.Press("Choose files")
@@ -163,6 +180,13 @@ func TestCardsOfOtherGamesHaveNoRules(t *testing.T) {
 	paper := printed()
 	paper.Wants("Club Skiff", "Page 1 of 1")
 	paper.Lacks("×")
+	page.Press("One more: Club Skiff")
+	page.Press("One more: Club Skiff")
+	desk.Reread() // as another visit does
+	again := kittest.Mount(t, New())
+	again.Press("Units: Other Game")
+	again.Wants("2 cards, 60 points")
+	printed().Wants("2 × Club Skiff")
 	gone := &Cards{}
 	gone.Arrive(route.To("cards", "x-gone/Gone"))
 	kittest.Mount(t, gone).Wants("These data are not here.")

@@ -66,16 +66,17 @@ func (c *Screen) next() {
 	p := desk.Arriving(c.line.packs[0])
 	own := desk.FindOwn(p.ID)
 	if own == nil {
-		c.settle(desk.NewOwn(p))
+		c.settle(desk.NewOwn(p), nil)
 		return
 	}
 	c.ask(p.System, &Coming{
 		Title: words.Say("workshop/twice", "name", p.Name), Text: words.Say("workshop/replace"), Changes: catalogue.Compare([]catalogue.Pack{own.Pack}, []catalogue.Pack{p}),
 		Take: func() {
+			mine := own.Pack
 			own.Pack = p
-			c.settle(own)
+			c.settle(own, func() { c.restore(mine) })
 		},
-		Both:  func() { c.settle(desk.NewOwn(desk.Twin(p, desk.PackID(p.System, p.Name)))) },
+		Both:  func() { c.settle(desk.NewOwn(desk.Twin(p, desk.PackID(p.System, p.Name))), nil) },
 		Close: c.pass,
 	})
 }
@@ -86,8 +87,9 @@ func (c *Screen) pass() {
 	c.next()
 }
 
-// settle keeps a pack, says what is wrong with it, and goes on with the next.
-func (c *Screen) settle(o *desk.OwnPack) {
+// settle keeps a pack, says what is wrong with it, and goes on with the next. Undo is offered where it stands in place
+// of another.
+func (c *Screen) settle(o *desk.OwnPack, undo func()) {
 	o.Save()
 	p := &o.Pack
 	drafts := len(workshop.Drafts(p))
@@ -96,8 +98,20 @@ func (c *Screen) settle(o *desk.OwnPack) {
 		text = words.Say("workshop/here-drafts", "name", p.Name, "units", itoa(len(p.Entries)), "drafts", itoa(drafts))
 		c.line.flaws = append(append(c.line.flaws, text), workshop.Sentences(p)...)
 	}
-	desk.Toast(text)
+	if desk.Toast(text); undo != nil {
+		desk.Offer(text, words.Say("desk/undo"), undo)
+	}
 	c.pass()
+}
+
+// restore brings back the pack as it was before another took its place.
+func (c *Screen) restore(mine catalogue.Pack) {
+	own := desk.FindOwn(mine.ID)
+	if own == nil {
+		own = desk.NewOwn(mine)
+	}
+	own.Pack, c.line.flaws = mine, nil
+	own.Save()
 }
 
 // mostFlaws bounds how many sentences of what is wrong are shown.

@@ -12,6 +12,7 @@ import (
 	"broadside/core/roster"
 	"broadside/ui/browser"
 	"broadside/ui/desk"
+	"broadside/ui/kit"
 	"broadside/ui/kit/kittest"
 )
 
@@ -82,6 +83,10 @@ func TestOfTwoPacksOfAnIDThePlayerChooses(t *testing.T) {
 	page.Press("Replace mine")
 	if p := desk.FindOwn("night-watch").Pack; p.Entries[0].Points != 15 || len(own()) != 2 {
 		t.Errorf("not replaced: %+v", p)
+	}
+	kittest.Mount(t, &kit.ToastHost{State: desk.Toasts(), CloseText: "Close"}).Press("Undo")
+	if p := desk.FindOwn("night-watch").Pack; p.Entries[0].Points != 12 || len(own()) != 2 {
+		t.Errorf("not brought back: %+v", p)
 	}
 	page.Press("Choose files")
 	page.Press("Close")

@@ -38,7 +38,7 @@ func escaped(text string) string { return markup.EscapeString(text) }
 func summarised(set *desk.DataSet, all []*catalogue.Entry) []print.Block {
 	list := print.Block{Class: "print-list"}
 	for _, e := range all {
-		n := counted[set.ID][e.ID]
+		n := counted(set, e.ID)
 		list.Pieces = append(list.Pieces, print.Piece{Open: "<table><tbody>", Close: "</tbody></table>",
 			HTML: `<tr><td class="print-times">` + words.Say("print/times", "n", itoa(n)) + `</td><th scope="row">` + escaped(e.Name) + `</th><td class="print-points">` + points(n*e.Points) + "</td></tr>"})
 	}
@@ -48,7 +48,7 @@ func summarised(set *desk.DataSet, all []*catalogue.Entry) []print.Block {
 // cardOf is an entry as its data print it.
 func cardOf(set *desk.DataSet, e *catalogue.Entry) print.Block {
 	title := e.Name
-	if n := counted[set.ID][e.ID]; n > 1 {
+	if n := counted(set, e.ID); n > 1 {
 		title = words.Say("print/times", "n", itoa(n)) + " " + title
 	}
 	head := func(title string) string {

@@ -56,7 +56,7 @@ func (c *Screen) chosen(files []browser.File, err error) {
 	if c.busy != "" {
 		return
 	}
-	if c.fault = desk.Sentence(err); err != nil {
+	if c.fault = sentence(err); err != nil {
 		return
 	}
 	if saved := documents(files); len(saved) > 0 {
@@ -119,7 +119,7 @@ func (c *Screen) read(got browser.Data, err error, source string) {
 
 // compare shows what newer data change.
 func (c *Screen) compare(old *desk.DataSet, set *catalogue.Set) {
-	changes := catalogue.Compare(old.Packs, set.Packs)
+	changes := catalogue.CompareSets(&old.Set, set)
 	ask := &Coming{Title: words.Say("data/changes", "name", set.Name), Text: words.Say("data/take"), Changes: changes, Take: func() { c.keep(set) }, Close: c.close}
 	c.ask(set.System, ask)
 }

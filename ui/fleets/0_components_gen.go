@@ -389,6 +389,11 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					dom.Line(vgparent)
+					if c.strange {
+						vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/data")
+						vgn.SetInnerHTML(words.Say("fleets/to-data"))
+					}
+					dom.Line(vgparent)
 					if c.read != nil {
 						vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight\x00role\x00status")
 						{
@@ -453,6 +458,16 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 							}
 							dom.Line(vgparent)
+							if c.read.Past > 0 {
+								{
+									vgcomp := dom.Use[kit.Problem](vgin, 0x758FE76A9057553, vgiterkey)
+									vgcomp.Severity = kit.Warning
+									vgcomp.Sign = words.Say("fleets/warning")
+									vgcomp.Text = words.Say("fleets/past", "n", itoa(c.read.Past))
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+							}
+							dom.Line(vgparent)
 						}
 					}
 					dom.Line(vgparent)
@@ -478,7 +493,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							dom.Line(vgparent)
 							if c.unknown() > 0 {
 								{
-									vgcomp := dom.Use[kit.Problem](vgin, 0x758FE76A9057553, vgiterkey)
+									vgcomp := dom.Use[kit.Problem](vgin, 0x9D99958173A1CB63, vgiterkey)
 									vgcomp.Severity = kit.Warning
 									vgcomp.Sign = words.Say("fleets/warning")
 									vgcomp.Text = words.Say("fleets/brought-lost", "n", itoa(c.unknown()))
@@ -2088,7 +2103,17 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					if c.linked() {
 						vgn = dom.Element(vgparent, "", "p", "class\x00quiet small center")
-						vgn.SetInnerHTML(words.Say("fleets/share-text"))
+						vgn.SetInnerHTML(c.carries())
+					}
+					dom.Line(vgparent)
+					if c.linked() && c.added {
+						{
+							vgcomp := dom.Use[kit.Button](vgin, 0xA36CEA24729EF519, vgiterkey)
+							vgcomp.Press = c.toFile
+							vgcomp.Text = words.Say("fleets/share-file")
+							vgcomp.Icon = "download"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
 					}
 					dom.Line(vgparent)
 					if c.linked() {
@@ -2155,7 +2180,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if c.linked() && browser.CanShare() {
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xA36CEA24729EF519, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0xA2D4CE5B54AD73D0, vgiterkey)
 						vgcomp.Press = c.send
 						vgcomp.Text = words.Say("fleets/send")
 						vgcomp.Icon = "share"
@@ -2165,7 +2190,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if c.linked() {
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xA2D4CE5B54AD73D0, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0x3225C0D26EBA5DBE, vgiterkey)
 						vgcomp.Kind = kit.Primary
 						vgcomp.Press = c.copy
 						vgcomp.Text = words.Say("fleets/copy")
@@ -2176,7 +2201,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if c.posted() {
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x3225C0D26EBA5DBE, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0x98DAB7B967B2BF36, vgiterkey)
 						vgcomp.Press = c.download
 						vgcomp.Text = words.Say("fleets/file")
 						vgcomp.Icon = "download"
@@ -2186,18 +2211,8 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if c.posted() {
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x98DAB7B967B2BF36, vgiterkey)
-						vgcomp.Kind = kit.Primary
-						vgcomp.Press = c.copy
-						vgcomp.Text = words.Say("fleets/copy-text")
-						vgcomp.Icon = "copy"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-				if c.form == "document" {
-					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xDB75D8E671785230, vgiterkey)
+						vgcomp.Kind = kit.Primary
 						vgcomp.Press = c.copy
 						vgcomp.Text = words.Say("fleets/copy-text")
 						vgcomp.Icon = "copy"
@@ -2208,6 +2223,16 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				if c.form == "document" {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x177F3E63F0B4944D, vgiterkey)
+						vgcomp.Press = c.copy
+						vgcomp.Text = words.Say("fleets/copy-text")
+						vgcomp.Icon = "copy"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if c.form == "document" {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x6650B7CDA1152265, vgiterkey)
 						vgcomp.Kind = kit.Primary
 						vgcomp.Press = c.download
 						vgcomp.Text = words.Say("fleets/file")
@@ -2218,7 +2243,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if c.form == "roster" && c.roster != nil {
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x6650B7CDA1152265, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0x650D5E98846DEAE5, vgiterkey)
 						vgcomp.Label = words.Say("fleets/save-as", "ending", ".ros")
 						vgcomp.Press = c.plain
 						vgcomp.Icon = "download"
@@ -2229,7 +2254,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if c.form == "roster" && c.roster != nil {
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x650D5E98846DEAE5, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0xE38B83A4A72B2ED2, vgiterkey)
 						vgcomp.Kind = kit.Primary
 						vgcomp.Label = words.Say("fleets/save-as", "ending", ".rosz")
 						vgcomp.Press = c.zipped
@@ -2241,7 +2266,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if c.form == "roster" && c.roster == nil || c.form == "link" && c.link == "" {
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xE38B83A4A72B2ED2, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0xA6D5B43ED32F6AC4, vgiterkey)
 						vgcomp.Press = c.close
 						vgcomp.Text = words.Say("desk/close")
 						vgn = dom.Mount(vgout, vgparent, vgcomp)

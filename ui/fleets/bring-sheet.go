@@ -19,11 +19,12 @@ import (
 // BringSheet takes a pasted share link or its code and leads to the fleet that it holds; or a text as players post it, a
 // list of another tool or a document of Broadside's own, of which it says what was not understood before it is kept.
 type BringSheet struct {
-	screen *Screen
-	text   string
-	fault  string
-	busy   bool // a file is being read
-	read   *listing.Reading
+	screen  *Screen
+	text    string
+	fault   string
+	strange bool // no line is a unit that is here
+	busy    bool // a file is being read
+	read    *listing.Reading
 	brought
 }
 
@@ -32,7 +33,7 @@ func newBringSheet(s *Screen) *BringSheet { return &BringSheet{screen: s} }
 func (c *BringSheet) close() { c.screen.bring = nil }
 
 func (c *BringSheet) typed(text string) {
-	c.text, c.fault, c.read, c.brought = text, "", nil, brought{}
+	c.text, c.fault, c.strange, c.read, c.brought = text, "", false, nil, brought{}
 }
 
 func (c *BringSheet) look() {
@@ -47,9 +48,25 @@ func (c *BringSheet) look() {
 		route.Go(route.To("share", code))
 		return
 	}
-	if c.read = mostOf(func(s *listing.Scribe) *listing.Reading { return s.Read(c.text) }); c.read == nil {
-		c.fault = desk.Sentence(err)
+	c.fault, c.strange = "", false
+	if c.read = mostOf(func(s *listing.Scribe) *listing.Reading { return s.Read(c.text) }); c.read != nil {
+		return
 	}
+	if c.fault = desk.Sentence(err); !coded(c.text) {
+		c.fault, c.strange = words.Say("fleets/no-lines"), true
+	}
+}
+
+// shortPiece is shorter than what mail programs leave of a link on a line, and than any code.
+const shortPiece = 16
+
+// coded tells whether a text is meant as a link or a code, and not as a list.
+func coded(text string) bool {
+	pieces := strings.Fields(text)
+	if strings.Contains(text, "#/share/") || len(pieces) == 0 {
+		return true
+	}
+	return !slices.ContainsFunc(pieces[:max(1, len(pieces)-1)], func(p string) bool { return len(p) < shortPiece })
 }
 
 // pick reads a file: a list of another tool, a document, or a text.
@@ -85,7 +102,7 @@ func (c *BringSheet) foreign(list []byte, err error) {
 		return
 	}
 	if c.read = mostOf(func(s *listing.Scribe) *listing.Reading { return s.Match(f) }); c.read == nil {
-		c.fault = words.Say("fleets/none-found", "name", f.Name, "game", f.Game)
+		c.fault, c.strange = words.Say("fleets/none-found", "name", f.Name, "game", f.Game), true
 	}
 }
 

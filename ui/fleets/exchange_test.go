@@ -42,7 +42,9 @@ func bringing(t *testing.T, file string) (*Screen, *kittest.Page) {
 func TestADocumentBringsFleetAndUnits(t *testing.T) {
 	l := club(t, nil)
 	page := kittest.Mount(t, newShareSheet(l, nil))
-	page.Choose("File", "file")
+	page.Wants("the link has only their names")
+	page.Lacks("The link itself holds the fleet")
+	page.Press("Hand on Broadside's file")
 	page.Wants("with the units that were added for it")
 	page.Press("Save as a file")
 	if browser.Downloaded.Name != "Saturday.json" {

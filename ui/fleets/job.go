@@ -70,7 +70,7 @@ func (b *book) bandLines(u *roster.Unit, r *roster.Report, p place) print.Block 
 
 // price is what a group costs: each of its models where there are several.
 func (b *book) price(u *roster.Unit) string {
-	e := b.entry(u.Entry)
+	e := b.fitted(u)
 	switch {
 	case e == nil:
 		return ""

@@ -26,6 +26,7 @@ type ShareSheet struct {
 	fault string // why there is no link
 	close func()
 
+	added  bool          // units of it were added by the player: a link has their ids alone
 	set    *desk.DataSet // that its units are from; nil where they are the engine's own
 	roster *browser.Roster
 	busy   bool   // the roster is being written
@@ -39,7 +40,9 @@ func newShareSheet(l *roster.List, close func()) *ShareSheet {
 	c := &ShareSheet{list: l, way: "link", form: "link", close: close, set: desk.SetFor(l)}
 	if sys, ok := core.Find(l.System); ok {
 		s := &listing.Scribe{System: sys, Packs: desk.Catalogue(sys, l.Edition)}
-		document := exchange.Write(&exchange.Document{Lists: []roster.List{*l}, Packs: desk.PacksFor(l.System, *l)})
+		packs := desk.PacksFor(l.System, *l)
+		c.added = len(packs) > 0
+		document := exchange.Write(&exchange.Document{Lists: []roster.List{*l}, Packs: packs})
 		c.texts = map[string]string{"short": s.Short(l), "full": s.Full(l), "markdown": s.Markdown(l), "table": s.CSV(l), "document": string(document)}
 	}
 	code, err := roster.Encode(l)
@@ -90,6 +93,16 @@ func (c *ShareSheet) setForm(v string) {
 // linked tells whether the link is on the sheet, and posted whether a text is.
 func (c *ShareSheet) linked() bool { return c.form == "link" && c.link != "" }
 func (c *ShareSheet) posted() bool { return c.way == "text" || c.form == "table" }
+
+// carries says what the link holds.
+func (c *ShareSheet) carries() string {
+	if c.added {
+		return words.Say("fleets/share-added")
+	}
+	return words.Say("fleets/share-text")
+}
+
+func (c *ShareSheet) toFile() { c.setWay("file") }
 
 func (c *ShareSheet) copy() {
 	text, done := c.link, "fleets/copied"

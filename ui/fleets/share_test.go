@@ -175,10 +175,20 @@ func TestAFleetGoesOutAsTextAndComesBack(t *testing.T) {
 		t.Error("the fleet is not kept")
 	}
 	c.bring = newBringSheet(c)
+	c.bring.typed(strings.Repeat("Pathfinder Battlegroup\n", 1003))
+	c.bring.look()
+	kittest.Mount(t, c.bring).Wants("lines were not read, since the text is too long")
 	c.bring.typed("nothing of the kind")
 	c.bring.look()
 	if c.bring.fault == "" {
 		t.Error("a text without units is taken")
+	}
+	for _, text := range []string{"nothing of the kind", "Fleet\n3 x Unheard Of Cruiser\n", "Cruiser", "Incomprehensibilities of war"} {
+		c.bring.typed(text)
+		c.bring.look()
+		page = kittest.Mount(t, c.bring)
+		page.Wants("No line of this text is a unit that is here.", `href="#/data"`)
+		page.Lacks("damaged", "newer version")
 	}
 }
 

@@ -69,6 +69,9 @@ func TestSystemsOfAddedDataAreChosen(t *testing.T) {
 	if got := c.edit.report.Points; got != 148 {
 		t.Errorf("two barges cost %d", got)
 	}
+	if got := c.edit.book.price(group()); got != "74 points each" {
+		t.Errorf("on paper a barge costs %s", got)
+	}
 	card := c.edit.book.groupCard(group())
 	text := card.Head
 	for _, piece := range card.Pieces {

@@ -9,7 +9,7 @@ import (
 	"broadside/ui/kit"
 )
 
-// mostRule is the longest special rule in characters; a file holds no longer one.
+// mostRule is the longest special rule in characters; what is kept and written holds far longer ones, see catalogue.MostText.
 const mostRule = 180
 
 // ruleInputs are the special rules of the unit or of one of its parts, each a text that can be changed.
