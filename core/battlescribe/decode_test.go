@@ -19,6 +19,7 @@ func TestFilesThatAreRefused(t *testing.T) {
 		"bs-charset":   `<?xml version="1.0" encoding="EBCDIC"?><catalogue/>`,
 		"bs-too-deep":  `<catalogue id="c">` + deep + `</catalogue>`,
 		"bs-too-many":  `<catalogue>` + strings.Repeat("<x/>", mostElements+1) + `</catalogue>`,
+		"bs-too-wide":  `<catalogue>` + strings.Repeat(" ", mostToken+1<<13) + `</catalogue>`,
 		"bs-not-zip":   "PK\x03\x04 and then nothing",
 		"bs-nothing":   string(zipped(t, "readme.txt", "words")),
 	} {
@@ -68,7 +69,7 @@ func TestZips(t *testing.T) {
 }
 
 func TestBombsAreRefusedUnopened(t *testing.T) {
-	bomb := zipped(t, "a.cat", `<catalogue id="c">`+strings.Repeat(" ", mostBytes)+`</catalogue>`)
+	bomb := zipped(t, "a.cat", `<catalogue id="c">`+strings.Repeat("<x>"+strings.Repeat(" ", 1000)+"</x>", mostBytes/1000)+`</catalogue>`)
 	l, err := Read([]Input{{"bomb.zip", bomb}})
 	if err == nil || err.Error() != "bs-too-long" {
 		t.Errorf("%d bytes that unpack to %d: %v", len(bomb), mostBytes, err)

@@ -16,8 +16,9 @@ type Library struct {
 // when nothing could be read.
 func Read(inputs []Input) (*Library, error) {
 	l := &Library{}
+	room := newBudget()
 	for _, in := range inputs {
-		l.read(in)
+		l.read(in, room)
 	}
 	if len(l.Files) == 0 {
 		for _, f := range l.Report.Findings {
@@ -31,12 +32,12 @@ func Read(inputs []Input) (*Library, error) {
 	return l, nil
 }
 
-func (l *Library) read(in Input) {
-	all, err := sources(in)
+func (l *Library) read(in Input, room *budget) {
+	all, err := sources(in, room)
 	l.refuse(in.Name, err)
 	for _, s := range all {
 		l.refuse(s.path, readAll(s, func(r io.Reader) error {
-			f, err := readFile(r, s.path, &l.Report)
+			f, err := readFile(r, s.path, &l.Report, room)
 			if err == nil {
 				l.Files = append(l.Files, f)
 			}

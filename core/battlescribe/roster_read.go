@@ -18,8 +18,8 @@ type RosterFile struct {
 // ReadRoster reads a list of another tool, zipped or not. Selections carry what
 // the file states of them; Match finds them in the data.
 func ReadRoster(in Input) (*RosterFile, *Report, error) {
-	report := &Report{}
-	all, err := sources(in)
+	report, room := &Report{}, newBudget()
+	all, err := sources(in, room)
 	if err != nil {
 		return nil, report, err
 	}
@@ -28,14 +28,14 @@ func ReadRoster(in Input) (*RosterFile, *Report, error) {
 	}
 	var file *RosterFile
 	err = readAll(all[0], func(r io.Reader) (err error) {
-		file, err = readRoster(r, all[0].path, report)
+		file, err = readRoster(r, all[0].path, report, room)
 		return err
 	})
 	return file, report, err
 }
 
-func readRoster(r io.Reader, path string, report *Report) (*RosterFile, error) {
-	d := newDecoder(r, path, report)
+func readRoster(r io.Reader, path string, report *Report, room *budget) (*RosterFile, error) {
+	d := newDecoder(r, path, report, room)
 	root, err := d.root()
 	if err != nil {
 		return nil, err

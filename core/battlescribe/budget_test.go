@@ -1,0 +1,64 @@
+package battlescribe
+
+import (
+	"fmt"
+	"runtime"
+	"strings"
+	"testing"
+)
+
+// A zip of a few KB holds zips whose files would come to more than a million entries.
+func TestZipsWithinZipsStayWithinTheBudget(t *testing.T) {
+	var pairs []string
+	for i := range 12 {
+		cat := fmt.Sprintf(`<catalogue id="c%d"><selectionEntries>%s</selectionEntries></catalogue>`, i, strings.Repeat(`<selectionEntry id="e"/>`, 100_000))
+		pairs = append(pairs, fmt.Sprintf("%d.catz", i), string(zipped(t, "a.cat", cat)))
+	}
+	bomb := zipped(t, pairs...)
+	var before, after runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&before)
+	l, err := Read([]Input{{"bomb.zip", bomb}})
+	runtime.ReadMemStats(&after)
+	if grown := (int64(after.HeapAlloc) - int64(before.HeapAlloc)) >> 20; grown > 250 {
+		t.Errorf("%d bytes take %d MB", len(bomb), grown)
+	}
+	if err != nil || len(l.Files) != 3 || codes(l)["bs-too-many"] != 9 {
+		t.Errorf("%v, %d files are there, findings %v", err, len(l.Files), codes(l))
+	}
+}
+
+// The bounds are those of all files of one reading.
+func TestTheBudgetIsThatOfAllFiles(t *testing.T) {
+	half := `<catalogue id="c">` + strings.Repeat("<x/>", mostElements*2/3) + `</catalogue>`
+	l, err := Read([]Input{{"a.cat", []byte(half)}, {"b.cat", []byte(half)}})
+	if err != nil || len(l.Files) != 1 || codes(l)["bs-too-many"] != 1 {
+		t.Errorf("elements: %v, %v", err, codes(l))
+	}
+	text := `<catalogue id="c">` + strings.Repeat("<x>"+strings.Repeat(" ", 1000)+"</x>", mostBytes*9/10/1007) + `</catalogue>`
+	l, err = Read([]Input{{"a.catz", zipped(t, "a.cat", text)}, {"b.zip", zipped(t, "b.catz", string(zipped(t, "b.cat", text)))}, {"c.cat", []byte(text)}})
+	if err != nil || len(l.Files) != 2 || codes(l)["bs-zip-bomb"] != 1 {
+		t.Errorf("bytes: %v, %v", err, codes(l))
+	}
+	var many []string
+	for i := range mostFiles / 2 {
+		many = append(many, fmt.Sprintf("%d.cat", i), "<catalogue/>")
+	}
+	inner := string(zipped(t, many...))
+	l, err = Read([]Input{{"a.zip", zipped(t, "1.catz", inner, "2.catz", inner, "3.catz", inner)}})
+	if err == nil || err.Error() != "bs-zip-crammed" {
+		t.Errorf("files: %v, %v", err, codes(l))
+	}
+}
+
+// Data of 10 MB in 26 files, with the elements of what is kept: 6,000 in 400 KB.
+func TestALargeGameIsWithinTheBudget(t *testing.T) {
+	cat := `<catalogue id="c%d"><selectionEntries>` + strings.Repeat(`<selectionEntry id="an-entry-as-long-as-they-are" name="`+strings.Repeat("w", 12)+`"/>`, 5800) + `</selectionEntries></catalogue>`
+	var inputs []Input
+	for i := range 26 {
+		inputs = append(inputs, Input{fmt.Sprintf("%d.cat", i), fmt.Appendf(nil, cat, i)})
+	}
+	if l, err := Read(inputs); err != nil || len(l.Files) != 26 || codes(l)["bs-too-many"] != 0 {
+		t.Errorf("%v, %v", err, codes(l))
+	}
+}
