@@ -91,10 +91,11 @@ func (b *Book) indexInfos(list []*Info) {
 }
 
 // Bounds against files that lead nowhere: how many links lead to one entry, how
-// deep infos are grouped, how many entries one place offers.
+// deep infos are grouped, how many one sheet has, how many entries one place offers.
 const (
 	mostLinks   = 16
 	mostNested  = 24
+	mostInfos   = 1000
 	mostOffered = 4000
 )
 

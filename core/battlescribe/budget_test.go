@@ -5,6 +5,7 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 )
 
 // A zip of a few KB holds zips whose files would come to more than a million entries.
@@ -60,5 +61,35 @@ func TestALargeGameIsWithinTheBudget(t *testing.T) {
 	}
 	if l, err := Read(inputs); err != nil || len(l.Files) != 26 || codes(l)["bs-too-many"] != 0 {
 		t.Errorf("%v, %v", err, codes(l))
+	}
+}
+
+// Entries and groups of infos that each lead to the next one three times are gone through once.
+func TestWhatTriplesIsConverted(t *testing.T) {
+	link := func(tag, kind, from, to string) string {
+		all := ""
+		for i := range 3 {
+			all += fmt.Sprintf(`<%s id="%s-%d" name="L" targetId="%s" type="%s"/>`, tag, from, i, to, kind)
+		}
+		return "<" + tag + "s>" + all + "</" + tag + "s>"
+	}
+	shared, infos := "", ""
+	for i := range 23 {
+		id, next := fmt.Sprintf("e%d", i), fmt.Sprintf("e%d", i+1)
+		shared += `<selectionEntry id="` + id + `" name="AV2 ` + id + `" type="upgrade">` + link("entryLink", "selectionEntry", id, next) + `</selectionEntry>`
+		infos += `<infoGroup id="i` + id + `" name="I">` + link("infoLink", "infoGroup", "i"+id, "i"+next) + `</infoGroup>`
+	}
+	l := lab(t, `<forceEntries><forceEntry id="sk" name="Skirmish"/></forceEntries>`, `<sharedSelectionEntries>`+shared+`</sharedSelectionEntries><sharedInfoGroups>`+infos+`</sharedInfoGroups>`+
+		link("entryLink", "selectionEntry", "root", "e0")+
+		entries(entry("a", 10, strings.Replace(profiles, "%", "", 1)+link("entryLink", "selectionEntry", "a", "e0")), entry("b", 10, link("infoLink", "infoGroup", "b", "ie0"))))
+	done := make(chan *Import)
+	go func() { done <- Convert(l, dropfleetMapping(), Game{}) }()
+	select {
+	case got := <-done:
+		if n := len(got.Packs[0].Entries); n != 1+23 {
+			t.Errorf("%d entries, want a ship and 23 admirals", n)
+		}
+	case <-time.After(20 * time.Second):
+		t.Fatal("there is no end")
 	}
 }

@@ -159,15 +159,16 @@ func (e *evaluation) sheet(s *Selection) *Sheet {
 		return sheet
 	}
 	e.gather()
-	e.infosOf(s, s.Choice.infos(), sheet, 0)
+	room := mostInfos
+	e.infosOf(s, s.Choice.infos(), sheet, 0, &room)
 	return sheet
 }
 
 // infosOf puts profiles and rules on a sheet, those of groups too.
-func (e *evaluation) infosOf(s *Selection, list []*Info, sheet *Sheet, depth int) {
+func (e *evaluation) infosOf(s *Selection, list []*Info, sheet *Sheet, depth int, room *int) {
 	for _, i := range list {
 		chain := s.Choice.Book.followInfo(i)
-		if chain == nil || depth > mostNested {
+		if *room--; chain == nil || depth > mostNested || *room < 0 {
 			continue
 		}
 		target := chain[len(chain)-1]
@@ -179,7 +180,7 @@ func (e *evaluation) infosOf(s *Selection, list []*Info, sheet *Sheet, depth int
 		}
 		switch target.Kind {
 		case KindInfos:
-			e.infosOf(s, target.Infos, sheet, depth+1)
+			e.infosOf(s, target.Infos, sheet, depth+1, room)
 		case KindProfile:
 			p := s.Choice.Book.profile(target)
 			if e.printed(s, modifiers, p.TypeName, "profiles", hidden, &p.Name, p.Traits) {

@@ -60,7 +60,7 @@ func (w *wardrobe) optionsOf(bare *dressed, at int, ship string) []option {
 	for _, o := range entries {
 		name := o.Entry().Name
 		marks := slices.ContainsFunc(w.mapping.Options.Marks, func(m string) bool { return strings.HasPrefix(name, m) })
-		if marks || w.holds(bare.roster, holder, o, 0) {
+		if marks || w.holds(bare.roster, holder, o) {
 			continue
 		}
 		have := 0
