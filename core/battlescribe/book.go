@@ -18,9 +18,9 @@ type Book struct {
 	infos    map[string]*Info
 	types    map[string]*ProfileType
 	costs    map[string]bool
-	far      bool // some modifier changes what stands elsewhere
-	dangling map[string]bool
-	offered  *offers // in a force
+	far      bool            // some modifier changes what stands elsewhere
+	dangling map[string]bool // ids of what has been reported
+	offered  *offers         // in a force
 }
 
 // Book opens a catalogue, or a game system on its own.
@@ -161,6 +161,14 @@ func (b *Book) missing(id, name string, circle bool) {
 		code = "bs-circle"
 	}
 	b.library.Report.add(Unsure, code, b.File.Path, id, "name", name)
+}
+
+// leftOut notes, once, that a place offers more than there is room for.
+func (b *Book) leftOut(id, name string, n int) {
+	if key := "left\x00" + id; n > 0 && !b.dangling[key] {
+		b.dangling[key] = true
+		b.library.Report.add(Bad, "bs-left-out", b.File.Path, id, "name", name, "most", itoa(mostOffered), "n", itoa(n))
+	}
 }
 
 // Roots are what a force can begin with.

@@ -93,3 +93,19 @@ func TestWhatTriplesIsConverted(t *testing.T) {
 		t.Fatal("there is no end")
 	}
 }
+
+func TestWhatIsLeftOutIsSaid(t *testing.T) {
+	l := lab(t, "", entries(strings.Repeat(entry("a", 1, ""), mostOffered+7)))
+	r, f := fleet(t, l)
+	take(t, r, f, "a", 1)
+	if n := codes(l); n["bs-left-out"] != 1 || l.Report.Findings[0].Args["n"] != "7" {
+		t.Errorf("findings %v", l.Report.Findings)
+	}
+	report := &Report{}
+	for n := range 2 * (mostFindings + 9) {
+		report.add(Note, "bs-unused", "", "", "name", itoa(n/2))
+	}
+	if n := len(report.Findings); n != mostFindings+1 || report.Findings[n-1].Code != "bs-more-findings" || report.Findings[n-1].Args["n"] != "9" || report.Findings[0].Times != 2 {
+		t.Errorf("%d findings, the last %+v", n, report.Findings[n-1])
+	}
+}

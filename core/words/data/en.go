@@ -27,6 +27,8 @@ var English = words.Language{Tag: "en", Name: "English", Table: map[string]strin
 	"bs-no-system":         "{name} belongs to a game system that is not here. Add its .gst file too.",
 	"bs-no-catalogue":      "The catalogue {name}, from which this one takes entries, is not here. Add it too.",
 	"bs-dangling":          "{name} is a link to something that is not here. It was left out.",
+	"bs-left-out":          "{name} offers more than {most} entries. {n} of them were left out.",
+	"bs-more-findings":     "There is more: {n} further remarks were left out.",
 	"bs-circle":            "{name} is a link that leads back to itself. It was left out.",
 	"bs-unknown-element":   "“{element}” is not understood. It was left out.",
 	"bs-unknown-attribute": "“{attribute}” of “{element}” is not understood. It makes no difference here.",
