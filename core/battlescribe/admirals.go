@@ -26,8 +26,7 @@ func admirals(c *conversion, p *catalogue.Pack) {
 			walkUpgrades(r.Force(force), map[*Entry]bool{}, func(s *Selection) {
 				entry := s.Choice.Entry()
 				value, name := valued(entry.Name)
-				effect := r.evaluate().effect(s)
-				if value == "" || effect.Hidden {
+				if value == "" || r.evaluate().hidden(s) {
 					return
 				}
 				if found[entry] == nil {

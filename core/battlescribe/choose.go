@@ -37,7 +37,7 @@ func (r *Roster) addNested(to *Selection, c *Choice, n int, room *int) *Selectio
 // least is how many of an entry come with one of what it belongs to.
 func (e *evaluation) least(s *Selection, o *Choice) int {
 	at := &Selection{Choice: o, Parent: s}
-	if e.effect(at).Hidden {
+	if e.hidden(at) {
 		return 0
 	}
 	least := int(e.bound(o, at, false))
@@ -76,7 +76,7 @@ func (r *Roster) fill(s *Selection, g *Choice, n int, room *int) {
 		return
 	}
 	e, place := r.evaluate(), s.group(g)
-	if e.effect(place).Hidden {
+	if e.hidden(place) {
 		return
 	}
 	have := 0
@@ -90,7 +90,7 @@ func (r *Roster) fill(s *Selection, g *Choice, n int, room *int) {
 	var all []*Choice
 	entries, _ := s.offers()
 	for _, o := range entries {
-		if (&Selection{Choice: o}).in(g) && !e.effect(&Selection{Choice: o, Parent: s}).Hidden {
+		if (&Selection{Choice: o}).in(g) && !e.hidden(&Selection{Choice: o, Parent: s}) {
 			all = append(all, o)
 		}
 	}

@@ -73,7 +73,7 @@ func (c *checker) choice(s *Selection, o *Choice, group *Selection) {
 		at = &Selection{Choice: o, Parent: s} // as if none were chosen
 	}
 	effect := c.effect(at)
-	if effect.Hidden {
+	if c.hidden(at) {
 		if taken != nil && group == nil {
 			c.found = append(c.found, Breach{At: s, Name: effect.Name, Have: float64(taken.Number), Limit: &Limit{Max: true}})
 		}

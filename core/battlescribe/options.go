@@ -72,7 +72,7 @@ func (w *wardrobe) optionsOf(bare *dressed, at int, ship string) []option {
 		if most >= 0 && most <= have {
 			continue
 		}
-		if e.effect(place).Hidden {
+		if e.hidden(place) {
 			w.report.add(Note, "bs-option-hidden", w.book.File.Path, o.Entry().ID, "name", name, "ship", ship)
 			continue
 		}
@@ -102,7 +102,7 @@ func (w *wardrobe) room(bare *dressed, holder *Selection, g *Choice, all []optio
 	}
 	eval := bare.roster.evaluate()
 	low, high := max(0, int(eval.bound(g, place, false))-have), int(eval.bound(g, place, true))
-	if len(fits) == 0 || g.Group != nil && low == 0 && high < 0 {
+	if len(fits) == 0 || eval.hidden(place) || g.Group != nil && low == 0 && high < 0 {
 		return
 	}
 	switch {

@@ -127,7 +127,7 @@ func (w *wardrobe) open(d *dressed) {
 			return false
 		}
 		others := slices.ContainsFunc(entries, func(o *Choice) bool {
-			return o.Entry() != kid.Choice.Entry() && (&Selection{Choice: o}).in(kid.Choice.Group) && !e.effect(&Selection{Choice: o, Parent: d.model}).Hidden
+			return o.Entry() != kid.Choice.Entry() && (&Selection{Choice: o}).in(kid.Choice.Group) && !e.hidden(&Selection{Choice: o, Parent: d.model})
 		})
 		if others {
 			d.opened = append(d.opened, kid)
