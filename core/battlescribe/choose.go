@@ -41,8 +41,8 @@ func (e *evaluation) least(s *Selection, o *Choice) int {
 		return 0
 	}
 	least := int(e.bound(o, at, false))
-	for _, entry := range o.Chain {
-		if n, err := strconv.Atoi(strings.TrimSpace(entry.Amount)); err == nil && least > 0 {
+	for _, amount := range e.effect(at).amounts {
+		if n, err := strconv.Atoi(strings.TrimSpace(amount)); err == nil && least > 0 {
 			least = max(least, n)
 		}
 	}
@@ -95,11 +95,14 @@ func (r *Roster) fill(s *Selection, g *Choice, n int, room *int) {
 		}
 	}
 	for _, o := range all {
-		for _, named := range g.Chain {
-			if named.Default != "" && o.Is(named.Default) || len(all) == 1 {
-				r.addNested(s, o, want, room)
-				return
-			}
+		if len(all) == 1 || e.effect(place).begins(o) {
+			r.addNested(s, o, want, room)
+			return
 		}
 	}
+}
+
+// begins reports whether an entry is what a group has at first.
+func (f *Effect) begins(o *Choice) bool {
+	return slices.ContainsFunc(f.defaults, func(id string) bool { return id != "" && o.Is(id) })
 }

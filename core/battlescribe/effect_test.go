@@ -196,3 +196,23 @@ func TestHiddenGroupsHideWhatIsInThem(t *testing.T) {
 		t.Errorf("%g points, breaches %+v: only the gun of c is one too many", n, wrong)
 	}
 }
+
+func TestModifiersOfWhatIsChosenAtFirst(t *testing.T) {
+	set := func(field, value string) string {
+		return `<modifiers><modifier type="set" field="` + field + `" value="` + value + `"/></modifiers>`
+	}
+	l := lab(t, "", entries(entry("a", 1, `<selectionEntryGroups><selectionEntryGroup id="g" name="G" defaultSelectionEntryId="x">`+limits(limit("m", "min", "selections", "parent", "1", ""))+set("defaultSelectionEntryId", "y")+entries(entry("x", 10, ""), entry("y", 20, ""))+`</selectionEntryGroup></selectionEntryGroups>`+
+		entries(`<selectionEntry id="z" name="z" type="upgrade" defaultAmount="1"><costs><cost typeId="pts" value="100"/></costs>`+limits(limit("n", "min", "selections", "parent", "1", ""))+set("defaultAmount", "3")+`</selectionEntry>`)+
+		`<rules><rule id="r" name="R"><description>Old.</description>`+set("description", "New.")+`</rule></rules>`+set("page", "7")), entry("b", 1, set("no-such", "1")+set("no-such", "2"))))
+	r, f := fleet(t, l)
+	a := take(t, r, f, "a", 1)
+	if n := r.Total()["pts"]; n != 1+20+300 {
+		t.Errorf("%g points", n)
+	}
+	if s := r.Sheet(a); len(s.Rules) != 1 || s.Rules[0].Text != "New." {
+		t.Errorf("rules %+v", s.Rules)
+	}
+	if n := codes(l); n["bs-unknown-field"] != 3 || len(l.Report.Findings) != 2 {
+		t.Errorf("findings %+v", l.Report.Findings)
+	}
+}

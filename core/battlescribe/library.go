@@ -85,6 +85,7 @@ func (l *Library) file(id string) *File {
 
 // check notes what the files miss of one another.
 func (l *Library) check() {
+	l.checkFields()
 	seen := map[string]*File{}
 	for _, f := range l.Files {
 		if o := seen[f.ID]; o != nil {

@@ -114,11 +114,11 @@ func (w *wardrobe) room(bare *dressed, holder *Selection, g *Choice, all []optio
 		high = max(low, roomy)
 	}
 	rooms[g.Entry()] = high
-	w.part(e, g.Entry().Name, fits, low, high, first(g, all, low))
+	w.part(e, g.Entry().Name, fits, low, high, first(g, eval.effect(place), all, low))
 }
 
 // first are the options that a group names for the beginning, or its only one.
-func first(g *Choice, all []option, low int) []string {
+func first(g *Choice, now *Effect, all []option, low int) []string {
 	var in []option
 	for _, o := range all {
 		if (&Selection{Choice: o.Choice}).in(g) {
@@ -126,7 +126,7 @@ func first(g *Choice, all []option, low int) []string {
 		}
 	}
 	for _, o := range in {
-		if len(in) == 1 || slices.ContainsFunc(g.Chain, func(e *Entry) bool { return e.Default != "" && o.Is(e.Default) }) {
+		if len(in) == 1 || now.begins(o.Choice) {
 			return slices.Repeat([]string{o.id}, min(low, roomy))
 		}
 	}

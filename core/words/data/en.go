@@ -33,6 +33,7 @@ var English = words.Language{Tag: "en", Name: "English", Table: map[string]strin
 	"bs-unknown-element":   "“{element}” is not understood. It was left out.",
 	"bs-unknown-attribute": "“{attribute}” of “{element}” is not understood. It makes no difference here.",
 	"bs-unknown-modifier":  "A modifier of the type “{type}” is not understood. It does nothing here.",
+	"bs-unknown-field":     "A modifier changes the field “{field}”, which is not known here. It does nothing here.",
 	"bs-unknown-condition": "A condition of the type “{type}” is not understood. It never holds here.",
 	"bs-unknown-limit":     "A constraint of the type “{type}” is not understood. It forbids nothing here.",
 	"bs-unused":            "{name} is a profile of the kind “{kind}”, which Broadside has no place for.",
