@@ -59,8 +59,24 @@ func TestWhatFilesMissIsSaid(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n := codes(l); n["bs-no-system"] != 2 || n["bs-no-catalogue"] != 1 || n["bs-file-twice"] != 1 {
+	if n := codes(l); n["bs-no-system"] != 1 || n["bs-no-catalogue"] != 0 || n["bs-file-twice"] != 1 {
 		t.Errorf("findings %v", n)
+	}
+}
+
+func TestTheNewestOfOneCatalogueCounts(t *testing.T) {
+	cat := func(name, revision string) Input {
+		return Input{name, []byte(`<catalogue id="a" name="` + name + `" revision="` + revision + `" gameSystemId="lab"/>`)}
+	}
+	for want, inputs := range map[string][]Input{
+		"first":  {cat("first", "3"), cat("second", "2")},
+		"second": {cat("first", "9"), cat("second", "10")},
+		"third":  {cat("first", "2"), cat("second", "1"), cat("third", "2")},
+	} {
+		l := lab(t, "", "", inputs...)
+		if f := l.file("a"); len(l.Files) != 3 || f.Name != want || codes(l)["bs-file-twice"] != len(inputs)-1 {
+			t.Errorf("%s counts, want %s; %v", f.Name, want, codes(l))
+		}
 	}
 }
 

@@ -28,6 +28,7 @@ func Read(inputs []Input) (*Library, error) {
 		}
 		return l, fail("bs-nothing")
 	}
+	l.newest()
 	l.check()
 	return l, nil
 }
@@ -83,16 +84,29 @@ func (l *Library) file(id string) *File {
 	return nil
 }
 
+// newest keeps of the files of one id that of the highest revision, the later
+// of two alike.
+func (l *Library) newest() {
+	at := map[string]int{}
+	var kept []*File
+	for _, f := range l.Files {
+		n, twice := at[f.ID]
+		if !twice || f.ID == "" {
+			at[f.ID] = len(kept)
+			kept = append(kept, f)
+			continue
+		}
+		l.Report.add(Unsure, "bs-file-twice", f.Path, f.ID, "other", kept[n].Path)
+		if f.Revision >= kept[n].Revision {
+			kept[n] = f
+		}
+	}
+	l.Files = kept
+}
+
 // check notes what the files miss of one another.
 func (l *Library) check() {
 	l.checkFields()
-	seen := map[string]*File{}
-	for _, f := range l.Files {
-		if o := seen[f.ID]; o != nil {
-			l.Report.add(Unsure, "bs-file-twice", f.Path, f.ID, "other", o.Path)
-		}
-		seen[f.ID] = f
-	}
 	for _, f := range l.Files {
 		if !f.System && l.file(f.SystemID) == nil {
 			l.Report.add(Bad, "bs-no-system", f.Path, f.SystemID, "name", f.Name)
