@@ -204,6 +204,21 @@ func (b *Book) Forces() []*Choice {
 	return all
 }
 
+// forces are those that a force has in it, none of no force; they may be of
+// another book.
+func (c *Choice) forces(b *Book) []*Choice {
+	if c == nil {
+		return nil
+	}
+	var all []*Choice
+	for _, e := range c.Entry().Entries {
+		if e.Kind == KindForce {
+			all = append(all, &Choice{Book: b, Chain: []*Entry{e}})
+		}
+	}
+	return all
+}
+
 // limits, modifiers, infos and categories are those of the entry with what its
 // links add, the entry's first.
 func (c *Choice) limits() (all []*Limit) {

@@ -143,14 +143,22 @@ func (f *RosterFile) matchForce(l *Library, force *Selection, report *Report) {
 		return
 	}
 	b := l.Book(file)
-	for _, c := range b.Forces() {
+	nested, all := force.Parent != f.Root, b.Forces()
+	if nested {
+		all = force.Parent.Choice.forces(b)
+	}
+	for _, c := range all {
 		if c.Is(last(force.Stated.Entry)) {
 			force.Choice = c
 		}
 	}
-	if force.Choice == nil {
+	switch {
+	case force.Choice != nil:
+	case nested:
+		report.add(Unsure, "bs-roster-nested", "", force.Stated.Entry, "name", force.Stated.Name)
+	default:
 		report.add(Unsure, "bs-roster-force", "", force.Stated.Entry, "name", force.Stated.Name)
-		if all := b.Forces(); len(all) > 0 {
+		if len(all) > 0 {
 			force.Choice = all[0]
 		}
 	}

@@ -49,6 +49,7 @@ var English = words.Language{Tag: "en", Name: "English", Table: map[string]strin
 	"bs-card":              "{name} cannot be played as it is written: look at {figure}. It is here as a card without rules.",
 	"bs-roster-catalogue":  "The list's force {name} is of a catalogue that is not here. Add it under Data.",
 	"bs-roster-force":      "A force of the kind {name} is not in the data. The first kind there is was taken.",
+	"bs-roster-nested":     "A force of the kind {name} is not in the data within its own force. It stays as the list states it.",
 	"bs-roster-entry":      "{name} is not in the data. It stays as the list states it.",
 	"bs-times":             "{text} {n} times.",
 }}
