@@ -27,9 +27,12 @@ type Book struct {
 func (l *Library) Book(f *File) *Book {
 	b := &Book{File: f, library: l, entries: map[string]*Entry{}, infos: map[string]*Info{}, types: map[string]*ProfileType{}, costs: map[string]bool{}, dangling: map[string]bool{}}
 	b.take(f)
+	b.lend(f)
 	if system := l.file(f.SystemID); system != nil && system != f {
 		b.take(system)
-		b.lent = append(b.lent, system)
+		if !slices.Contains(b.lent, system) {
+			b.lent = append(b.lent, system)
+		}
 	}
 	for _, f := range b.files {
 		b.index(f)
@@ -46,9 +49,17 @@ func (b *Book) take(f *File) {
 	for _, link := range f.Links {
 		if linked := b.library.file(link.Target); linked != nil {
 			b.take(linked)
-			if link.Roots && !slices.Contains(b.lent, linked) {
-				b.lent = append(b.lent, linked)
-			}
+		}
+	}
+}
+
+// lend adds the catalogues whose root entries a catalogue offers: along links
+// that say so all the way.
+func (b *Book) lend(f *File) {
+	for _, link := range f.Links {
+		if linked := b.library.file(link.Target); linked != nil && link.Roots && !slices.Contains(b.lent, linked) && linked != b.File {
+			b.lent = append(b.lent, linked)
+			b.lend(linked)
 		}
 	}
 }

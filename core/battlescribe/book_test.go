@@ -107,3 +107,20 @@ func TestGroupsThatDoubleEnd(t *testing.T) {
 		t.Errorf("%d breaches", n)
 	}
 }
+
+func TestRootsAreLentAlongLinksThatLend(t *testing.T) {
+	cat := func(id, link string) Input {
+		return Input{id, []byte(`<catalogue id="` + id + `" name="` + id + `" gameSystemId="lab"><catalogueLinks>` + link + `</catalogueLinks>` + entries(entry("of-"+id, 1, "")) + `</catalogue>`)}
+	}
+	link := func(to, lends string) string {
+		return `<catalogueLink id="to-` + to + `" targetId="` + to + `" importRootEntries="` + lends + `"/>`
+	}
+	l := lab(t, "", "", cat("a", link("b", "false")+link("d", "true")), cat("b", link("c", "true")), cat("c", ""), cat("d", link("e", "true")), cat("e", ""))
+	names := ""
+	for _, c := range l.Book(l.file("a")).Roots() {
+		names += c.Entry().Name + " "
+	}
+	if names != "of-a of-d of-e " {
+		t.Errorf("a offers %s", names)
+	}
+}
