@@ -127,8 +127,11 @@ func packed(f *zip.File, name string, room *budget) ([]source, error) {
 func isZip(data []byte) bool { return bytes.HasPrefix(data, []byte("PK\x03\x04")) }
 
 // kindOf tells by a file's name what it is: "data", "roster", "zip" for what
-// packs files, "" for what is none of ours.
+// packs files, "" for what is none of ours, such as what a Mac adds to a zip.
 func kindOf(name string) string {
+	if strings.HasPrefix(path.Base(name), "._") || strings.Contains("/"+name, "/__MACOSX/") {
+		return ""
+	}
 	switch strings.ToLower(path.Ext(name)) {
 	case ".gst", ".cat", ".xml":
 		return "data"

@@ -50,19 +50,10 @@ type decoder struct {
 }
 
 func newDecoder(r io.Reader, path string, report *Report, room *budget) *decoder {
-	d := &decoder{meter: &meter{in: r, room: room}, path: path, report: report}
+	d := &decoder{meter: &meter{in: marked(r), room: room}, path: path, report: report}
 	d.xml = xml.NewDecoder(d.meter)
 	d.xml.CharsetReader = charset
 	return d
-}
-
-// charset lets files pass that name a subset of UTF-8; others are refused.
-func charset(name string, in io.Reader) (io.Reader, error) {
-	switch strings.ToLower(name) {
-	case "utf-8", "us-ascii", "ascii":
-		return in, nil
-	}
-	return nil, fail("bs-charset", "charset", name)
 }
 
 // next is the next token; nil once the file is at its end or wrong.
