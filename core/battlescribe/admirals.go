@@ -23,11 +23,10 @@ func admirals(c *conversion, p *catalogue.Pack) {
 				continue
 			}
 			r := NewRoster("", c.book.File.SystemID)
-			walkUpgrades(r.Force(force), 0, func(s *Selection) {
+			walkUpgrades(r.Force(force), map[*Entry]bool{}, func(s *Selection) {
 				entry := s.Choice.Entry()
 				value, name := valued(entry.Name)
-				effect := r.evaluate().effect(s)
-				if value == "" || effect.Hidden {
+				if value == "" || r.evaluate().hidden(s) {
 					return
 				}
 				if found[entry] == nil {
@@ -75,16 +74,18 @@ func valued(name string) (value, rest string) {
 	return value, rest
 }
 
-// walkUpgrades goes through the upgrades that a selection offers, and those in them.
-func walkUpgrades(s *Selection, depth int, do func(*Selection)) {
+// walkUpgrades goes through the upgrades that a selection offers, and those in
+// them, by each link once.
+func walkUpgrades(s *Selection, seen map[*Entry]bool, do func(*Selection)) {
 	entries, _ := s.offers()
 	for _, o := range entries {
-		if o.Entry().Type != "upgrade" || depth > mostNested {
+		if o.Entry().Type != "upgrade" || seen[o.Chain[0]] || len(seen) >= mostOffered {
 			continue
 		}
+		seen[o.Chain[0]] = true
 		kid := s.add(&Selection{Choice: o, Number: 1})
 		do(kid)
-		walkUpgrades(kid, depth+1, do)
+		walkUpgrades(kid, seen, do)
 		s.Kids = s.Kids[:len(s.Kids)-1]
 	}
 }

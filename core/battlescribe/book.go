@@ -18,18 +18,21 @@ type Book struct {
 	infos    map[string]*Info
 	types    map[string]*ProfileType
 	costs    map[string]bool
-	far      bool // some modifier changes what stands elsewhere
-	dangling map[string]bool
-	offered  *offers // in a force
+	far      bool            // some modifier changes what stands elsewhere
+	dangling map[string]bool // ids of what has been reported
+	offered  *offers         // in a force
 }
 
 // Book opens a catalogue, or a game system on its own.
 func (l *Library) Book(f *File) *Book {
 	b := &Book{File: f, library: l, entries: map[string]*Entry{}, infos: map[string]*Info{}, types: map[string]*ProfileType{}, costs: map[string]bool{}, dangling: map[string]bool{}}
 	b.take(f)
+	b.lend(f)
 	if system := l.file(f.SystemID); system != nil && system != f {
 		b.take(system)
-		b.lent = append(b.lent, system)
+		if !slices.Contains(b.lent, system) {
+			b.lent = append(b.lent, system)
+		}
 	}
 	for _, f := range b.files {
 		b.index(f)
@@ -46,9 +49,17 @@ func (b *Book) take(f *File) {
 	for _, link := range f.Links {
 		if linked := b.library.file(link.Target); linked != nil {
 			b.take(linked)
-			if link.Roots && !slices.Contains(b.lent, linked) {
-				b.lent = append(b.lent, linked)
-			}
+		}
+	}
+}
+
+// lend adds the catalogues whose root entries a catalogue offers: along links
+// that say so all the way.
+func (b *Book) lend(f *File) {
+	for _, link := range f.Links {
+		if linked := b.library.file(link.Target); linked != nil && link.Roots && !slices.Contains(b.lent, linked) && linked != b.File {
+			b.lent = append(b.lent, linked)
+			b.lend(linked)
 		}
 	}
 }
@@ -91,10 +102,11 @@ func (b *Book) indexInfos(list []*Info) {
 }
 
 // Bounds against files that lead nowhere: how many links lead to one entry, how
-// deep infos are grouped, how many entries one place offers.
+// deep infos are grouped, how many one sheet has, how many entries one place offers.
 const (
 	mostLinks   = 16
 	mostNested  = 24
+	mostInfos   = 1000
 	mostOffered = 4000
 )
 
@@ -162,6 +174,14 @@ func (b *Book) missing(id, name string, circle bool) {
 	b.library.Report.add(Unsure, code, b.File.Path, id, "name", name)
 }
 
+// leftOut notes, once, that a place offers more than there is room for.
+func (b *Book) leftOut(id, name string, n int) {
+	if key := "left\x00" + id; n > 0 && !b.dangling[key] {
+		b.dangling[key] = true
+		b.library.Report.add(Bad, "bs-left-out", b.File.Path, id, "name", name, "most", itoa(mostOffered), "n", itoa(n))
+	}
+}
+
 // Roots are what a force can begin with.
 func (b *Book) Roots() []*Choice {
 	all := b.choices(b.File.Roots, nil)
@@ -189,6 +209,21 @@ func (b *Book) Forces() []*Choice {
 	var all []*Choice
 	for _, f := range b.files {
 		for _, e := range f.Forces {
+			all = append(all, &Choice{Book: b, Chain: []*Entry{e}})
+		}
+	}
+	return all
+}
+
+// forces are those that a force has in it, none of no force; they may be of
+// another book.
+func (c *Choice) forces(b *Book) []*Choice {
+	if c == nil {
+		return nil
+	}
+	var all []*Choice
+	for _, e := range c.Entry().Entries {
+		if e.Kind == KindForce {
 			all = append(all, &Choice{Book: b, Chain: []*Entry{e}})
 		}
 	}

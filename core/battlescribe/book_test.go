@@ -59,8 +59,24 @@ func TestWhatFilesMissIsSaid(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n := codes(l); n["bs-no-system"] != 2 || n["bs-no-catalogue"] != 1 || n["bs-file-twice"] != 1 {
+	if n := codes(l); n["bs-no-system"] != 1 || n["bs-no-catalogue"] != 0 || n["bs-file-twice"] != 1 {
 		t.Errorf("findings %v", n)
+	}
+}
+
+func TestTheNewestOfOneCatalogueCounts(t *testing.T) {
+	cat := func(name, revision string) Input {
+		return Input{name, []byte(`<catalogue id="a" name="` + name + `" revision="` + revision + `" gameSystemId="lab"/>`)}
+	}
+	for want, inputs := range map[string][]Input{
+		"first":  {cat("first", "3"), cat("second", "2")},
+		"second": {cat("first", "9"), cat("second", "10")},
+		"third":  {cat("first", "2"), cat("second", "1"), cat("third", "2")},
+	} {
+		l := lab(t, "", "", inputs...)
+		if f := l.file("a"); len(l.Files) != 3 || f.Name != want || codes(l)["bs-file-twice"] != len(inputs)-1 {
+			t.Errorf("%s counts, want %s; %v", f.Name, want, codes(l))
+		}
 	}
 }
 
@@ -89,5 +105,22 @@ func TestGroupsThatDoubleEnd(t *testing.T) {
 	take(t, r, f, "a", 1)
 	if n := len(r.Breaches()); n != 0 {
 		t.Errorf("%d breaches", n)
+	}
+}
+
+func TestRootsAreLentAlongLinksThatLend(t *testing.T) {
+	cat := func(id, link string) Input {
+		return Input{id, []byte(`<catalogue id="` + id + `" name="` + id + `" gameSystemId="lab"><catalogueLinks>` + link + `</catalogueLinks>` + entries(entry("of-"+id, 1, "")) + `</catalogue>`)}
+	}
+	link := func(to, lends string) string {
+		return `<catalogueLink id="to-` + to + `" targetId="` + to + `" importRootEntries="` + lends + `"/>`
+	}
+	l := lab(t, "", "", cat("a", link("b", "false")+link("d", "true")), cat("b", link("c", "true")), cat("c", ""), cat("d", link("e", "true")), cat("e", ""))
+	names := ""
+	for _, c := range l.Book(l.file("a")).Roots() {
+		names += c.Entry().Name + " "
+	}
+	if names != "of-a of-d of-e " {
+		t.Errorf("a offers %s", names)
 	}
 }

@@ -37,12 +37,12 @@ func (r *Roster) addNested(to *Selection, c *Choice, n int, room *int) *Selectio
 // least is how many of an entry come with one of what it belongs to.
 func (e *evaluation) least(s *Selection, o *Choice) int {
 	at := &Selection{Choice: o, Parent: s}
-	if e.effect(at).Hidden {
+	if e.hidden(at) {
 		return 0
 	}
 	least := int(e.bound(o, at, false))
-	for _, entry := range o.Chain {
-		if n, err := strconv.Atoi(strings.TrimSpace(entry.Amount)); err == nil && least > 0 {
+	for _, amount := range e.effect(at).amounts {
+		if n, err := strconv.Atoi(strings.TrimSpace(amount)); err == nil && least > 0 {
 			least = max(least, n)
 		}
 	}
@@ -76,7 +76,7 @@ func (r *Roster) fill(s *Selection, g *Choice, n int, room *int) {
 		return
 	}
 	e, place := r.evaluate(), s.group(g)
-	if e.effect(place).Hidden {
+	if e.hidden(place) {
 		return
 	}
 	have := 0
@@ -90,16 +90,19 @@ func (r *Roster) fill(s *Selection, g *Choice, n int, room *int) {
 	var all []*Choice
 	entries, _ := s.offers()
 	for _, o := range entries {
-		if (&Selection{Choice: o}).in(g) && !e.effect(&Selection{Choice: o, Parent: s}).Hidden {
+		if (&Selection{Choice: o}).in(g) && !e.hidden(&Selection{Choice: o, Parent: s}) {
 			all = append(all, o)
 		}
 	}
 	for _, o := range all {
-		for _, named := range g.Chain {
-			if named.Default != "" && o.Is(named.Default) || len(all) == 1 {
-				r.addNested(s, o, want, room)
-				return
-			}
+		if len(all) == 1 || e.effect(place).begins(o) {
+			r.addNested(s, o, want, room)
+			return
 		}
 	}
+}
+
+// begins reports whether an entry is what a group has at first.
+func (f *Effect) begins(o *Choice) bool {
+	return slices.ContainsFunc(f.defaults, func(id string) bool { return id != "" && o.Is(id) })
 }

@@ -39,7 +39,7 @@ func Convert(l *Library, m *Mapping, g Game) *Import {
 		all.common = catalogue.Pack{ID: slug(f.Name), System: m.System, Name: f.Name, Source: f.ID + " " + itoa(f.Revision)}
 	}
 	for _, f := range l.catalogues() {
-		c := &conversion{book: l.Book(f), mapping: m, game: g, report: &l.Report, all: all, ids: map[string]bool{}, systems: map[string]string{}, seen: map[*Entry]bool{}}
+		c := &conversion{book: l.Book(f), mapping: m, game: g, report: &l.Report, all: all, ids: map[string]bool{}, systems: map[string]string{}, seen: map[*Entry]bool{}, held: map[*Entry]bool{}}
 		pack := catalogue.Pack{ID: slug(f.Name), System: m.System, Name: f.Name, Faction: true, Source: f.ID + " " + itoa(f.Revision)}
 		if c.run(&pack); len(pack.Entries) > 0 {
 			all.Packs = append(all.Packs, pack)
@@ -63,6 +63,7 @@ type conversion struct {
 	ids     map[string]bool
 	own     map[string]*Entry // of the catalogue itself
 	seen    map[*Entry]bool
+	held    map[*Entry]bool   // by links: whether what stands for itself is in them
 	texts   map[string]string // of rules, by their bare names
 	beside  []Profile         // of the selection that is being read
 	system  bool              // it is the game system's own that is looked through for what stands loose

@@ -11,12 +11,13 @@ type evaluation struct {
 	*Roster
 	effects map[*Selection]*Effect
 	busy    map[*Selection]bool
+	shut    map[place]bool // groups that are hidden
 	remotes []remote
 	spread  bool // the remotes are gathered
 }
 
 func (r *Roster) evaluate() *evaluation {
-	return &evaluation{Roster: r, effects: map[*Selection]*Effect{}, busy: map[*Selection]bool{}}
+	return &evaluation{Roster: r, effects: map[*Selection]*Effect{}, busy: map[*Selection]bool{}, shut: map[place]bool{}}
 }
 
 // scope is the part of the roster that a query looks at, from where it stands;

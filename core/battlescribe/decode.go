@@ -10,35 +10,50 @@ import (
 
 // What a file may be at most; the largest that the community keeps has a tenth.
 const (
-	mostBytes    = 64 << 20
-	mostDepth    = 120
-	mostElements = 1_000_000
+	mostBytes = 32 << 20
+	mostDepth = 120
+	mostToken = 1 << 20 // bytes of one tag or text, which the reader of XML holds whole
 )
+
+// A meter counts what is read of a file, against its own bounds and those of
+// all files together.
+type meter struct {
+	in          io.Reader
+	room        *budget
+	file, token int
+}
+
+func (m *meter) Read(p []byte) (int, error) {
+	n, err := m.in.Read(p)
+	m.file, m.token = m.file+n, m.token+n
+	if over := m.room.spend(n); over != nil {
+		return 0, over
+	}
+	switch {
+	case m.file > mostBytes:
+		return 0, fail("bs-too-long", "most", itoa(mostBytes>>20))
+	case m.token > mostToken:
+		return 0, fail("bs-too-wide", "most", itoa(mostToken>>20))
+	}
+	return n, err
+}
 
 // A decoder goes through the elements of one file as they come.
 type decoder struct {
-	xml      *xml.Decoder
-	path     string
-	report   *Report
-	elements int
-	depth    int
-	within   string // id of the innermost part that has one, for the report
-	err      error
+	xml    *xml.Decoder
+	meter  *meter
+	path   string
+	report *Report
+	depth  int
+	within string // id of the innermost part that has one, for the report
+	err    error
 }
 
-func newDecoder(r io.Reader, path string, report *Report) *decoder {
-	d := &decoder{xml: xml.NewDecoder(io.LimitReader(r, mostBytes+1)), path: path, report: report}
+func newDecoder(r io.Reader, path string, report *Report, room *budget) *decoder {
+	d := &decoder{meter: &meter{in: marked(r), room: room}, path: path, report: report}
+	d.xml = xml.NewDecoder(d.meter)
 	d.xml.CharsetReader = charset
 	return d
-}
-
-// charset lets files pass that name a subset of UTF-8; others are refused.
-func charset(name string, in io.Reader) (io.Reader, error) {
-	switch strings.ToLower(name) {
-	case "utf-8", "us-ascii", "ascii":
-		return in, nil
-	}
-	return nil, fail("bs-charset", "charset", name)
 }
 
 // next is the next token; nil once the file is at its end or wrong.
@@ -47,16 +62,14 @@ func (d *decoder) next() xml.Token {
 		return nil
 	}
 	token, err := d.xml.Token()
-	if err == nil && d.xml.InputOffset() > mostBytes {
-		err = fail("bs-too-long", "most", itoa(mostBytes>>20))
-	}
+	d.meter.token = 0
 	if err != nil {
 		d.fail(err)
 		return nil
 	}
 	switch t := token.(type) {
 	case xml.StartElement:
-		if d.elements++; d.elements > mostElements {
+		if d.meter.room.elements--; d.meter.room.elements < 0 {
 			d.err = fail("bs-too-many", "most", itoa(mostElements))
 			return nil
 		}

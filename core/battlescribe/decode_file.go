@@ -8,8 +8,8 @@ import (
 
 // readFile reads a game system or a catalogue. A roster gives the error
 // "bs-roster"; other XML, and what is no XML, an error that says so.
-func readFile(r io.Reader, path string, report *Report) (*File, error) {
-	d := newDecoder(r, path, report)
+func readFile(r io.Reader, path string, report *Report, room *budget) (*File, error) {
+	d := newDecoder(r, path, report, room)
 	root, err := d.root()
 	if err != nil {
 		return nil, err

@@ -11,7 +11,8 @@ func query(a *attrs) Query {
 }
 
 func (d *decoder) limit(a *attrs) *Limit {
-	l := &Limit{ID: a.take("id"), Max: a.take("type") == "max", Value: a.number("value", 0), Query: query(a)}
+	l := &Limit{ID: a.take("id"), Max: a.take("type") == "max", Query: query(a)}
+	l.Value = a.number("value", float64(-btoi(l.Max))) // no most is no end
 	if kind := a.look("type"); kind != "max" && kind != "min" {
 		d.report.add(Unsure, "bs-unknown-limit", d.path, d.within, "type", kind)
 	}

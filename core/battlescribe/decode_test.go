@@ -3,10 +3,12 @@ package battlescribe
 import (
 	"archive/zip"
 	"bytes"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"strings"
 	"testing"
+	"unicode/utf16"
 )
 
 func TestFilesThatAreRefused(t *testing.T) {
@@ -19,6 +21,7 @@ func TestFilesThatAreRefused(t *testing.T) {
 		"bs-charset":   `<?xml version="1.0" encoding="EBCDIC"?><catalogue/>`,
 		"bs-too-deep":  `<catalogue id="c">` + deep + `</catalogue>`,
 		"bs-too-many":  `<catalogue>` + strings.Repeat("<x/>", mostElements+1) + `</catalogue>`,
+		"bs-too-wide":  `<catalogue>` + strings.Repeat(" ", mostToken+1<<13) + `</catalogue>`,
 		"bs-not-zip":   "PK\x03\x04 and then nothing",
 		"bs-nothing":   string(zipped(t, "readme.txt", "words")),
 	} {
@@ -68,7 +71,7 @@ func TestZips(t *testing.T) {
 }
 
 func TestBombsAreRefusedUnopened(t *testing.T) {
-	bomb := zipped(t, "a.cat", `<catalogue id="c">`+strings.Repeat(" ", mostBytes)+`</catalogue>`)
+	bomb := zipped(t, "a.cat", `<catalogue id="c">`+strings.Repeat("<x>"+strings.Repeat(" ", 1000)+"</x>", mostBytes/1000)+`</catalogue>`)
 	l, err := Read([]Input{{"bomb.zip", bomb}})
 	if err == nil || err.Error() != "bs-too-long" {
 		t.Errorf("%d bytes that unpack to %d: %v", len(bomb), mostBytes, err)
@@ -140,4 +143,48 @@ func FuzzRead(f *testing.F) {
 			t.Fatalf("%v in\n%s", err, out)
 		}
 	})
+}
+
+func TestOtherCharacterSets(t *testing.T) {
+	const text = `<?xml version="1.0" encoding="%s"?><catalogue id="c" name="Æther – “Ω𝄞”"/>`
+	wide := func(order binary.AppendByteOrder, mark string) string {
+		out := []byte(mark)
+		for _, unit := range utf16.Encode([]rune(fmt.Sprintf(text, "UTF-16"))) {
+			out = order.AppendUint16(out, unit)
+		}
+		return string(out)
+	}
+	for want, data := range map[string]string{
+		"Æther – “Ω𝄞”":  wide(binary.LittleEndian, "\xff\xfe"),
+		"Æther – “Ω𝄞” ": wide(binary.BigEndian, "\xfe\xff"),
+		"Æther – “€”":   "<?xml version=\"1.0\" encoding=\"windows-1252\"?><catalogue id=\"c\" name=\"\xc6ther \x96 \x93\x80\x94\"/>",
+		"Æther":         "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><catalogue id=\"c\" name=\"\xc6ther\"/>",
+		"Æ":             "\xef\xbb\xbf<?xml version=\"1.0\" encoding=\"UTF-8\"?><catalogue id=\"c\" name=\"Æ\"/>",
+	} {
+		if l, err := Read([]Input{{"a.cat", []byte(data)}}); err != nil || l.Files[0].Name != strings.TrimSpace(want) {
+			t.Errorf("%s: %v", want, err)
+		}
+	}
+}
+
+func TestWhatIsToleratedOfFiles(t *testing.T) {
+	l, err := Read([]Input{{"a.zip", zipped(t, "a.cat", `<catalogue id="c"/>`, "__MACOSX/a.cat", "none", "._a.cat", "none", "in/__MACOSX/b.cat", "none")}})
+	if err != nil || len(l.Files) != 1 || codes(l)["bs-not-xml"] != 0 {
+		t.Errorf("%v, findings %v", err, codes(l))
+	}
+	l = lab(t, "", entries(entry("a", 1, limits(`<constraint id="m" type="max" field="selections" scope="force"/>`))))
+	r, f := fleet(t, l)
+	take(t, r, f, "a", 2)
+	if wrong := r.Breaches(); len(wrong) != 0 {
+		t.Errorf("a most without a value: %+v", wrong)
+	}
+	for text, want := range map[string]string{
+		"Fast, Aegis (3, Scald, Glow (2)": "Fast|Aegis (3|Scald|Glow (2)",
+		"Aim (A, B (C)), Fast":            "Aim (A, B (C))|Fast",
+		"Hit [A; B], Run (x":              "Hit [A; B]|Run (x",
+	} {
+		if got := strings.Join(keywords(text), "|"); got != want {
+			t.Errorf("%s: %s, want %s", text, got, want)
+		}
+	}
 }

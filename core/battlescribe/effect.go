@@ -3,6 +3,7 @@ package battlescribe
 import (
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -14,6 +15,9 @@ type Effect struct {
 	Categories []string
 	Primary    string   // the category that it stands under
 	Says       []Notice // what the data's authors want said
+
+	amounts  []string // how many are chosen at first
+	defaults []string // ids of what a group has at first
 
 	book *Book
 }
@@ -59,6 +63,9 @@ func (s *Selection) written() *Effect {
 	}
 	f := &Effect{Name: s.Choice.Entry().Name, Costs: s.Choice.costs(), book: s.Choice.Book}
 	f.Hidden = slices.ContainsFunc(s.Choice.Chain, func(e *Entry) bool { return e.Hidden })
+	for _, e := range s.Choice.Chain {
+		f.amounts, f.defaults = append(f.amounts, e.Amount), append(f.defaults, e.Default)
+	}
 	for _, c := range s.Choice.categories() {
 		f.Categories = append(f.Categories, c.Target)
 		if c.Primary {
@@ -80,6 +87,17 @@ func (f *Effect) change(m *Modifier, times float64) {
 		if m.Change == "set" {
 			f.Hidden = m.Value == "true"
 		}
+	case "defaultAmount":
+		now := ""
+		for _, amount := range f.amounts {
+			if now == "" {
+				now = strings.TrimSpace(amount)
+			}
+		}
+		n, _ := strconv.ParseFloat(now, 64)
+		f.amounts = []string{itoa(int(min(max(m.number(n, times), 0), mostNumber)))}
+	case "defaultSelectionEntryId":
+		f.defaults = []string{m.Value}
 	case "category":
 		f.recategorise(m)
 	case "error", "warning", "info":
@@ -159,15 +177,16 @@ func (e *evaluation) sheet(s *Selection) *Sheet {
 		return sheet
 	}
 	e.gather()
-	e.infosOf(s, s.Choice.infos(), sheet, 0)
+	room := mostInfos
+	e.infosOf(s, s.Choice.infos(), sheet, 0, &room)
 	return sheet
 }
 
 // infosOf puts profiles and rules on a sheet, those of groups too.
-func (e *evaluation) infosOf(s *Selection, list []*Info, sheet *Sheet, depth int) {
+func (e *evaluation) infosOf(s *Selection, list []*Info, sheet *Sheet, depth int, room *int) {
 	for _, i := range list {
 		chain := s.Choice.Book.followInfo(i)
-		if chain == nil || depth > mostNested {
+		if *room--; chain == nil || depth > mostNested || *room < 0 {
 			continue
 		}
 		target := chain[len(chain)-1]
@@ -179,15 +198,15 @@ func (e *evaluation) infosOf(s *Selection, list []*Info, sheet *Sheet, depth int
 		}
 		switch target.Kind {
 		case KindInfos:
-			e.infosOf(s, target.Infos, sheet, depth+1)
+			e.infosOf(s, target.Infos, sheet, depth+1, room)
 		case KindProfile:
 			p := s.Choice.Book.profile(target)
-			if e.printed(s, modifiers, p.TypeName, "profiles", hidden, &p.Name, p.Traits) {
+			if e.printed(s, modifiers, p.TypeName, "profiles", hidden, &p.Name, nil, p.Traits) {
 				sheet.Profiles = append(sheet.Profiles, p)
 			}
 		default:
 			rule := Rule{target.ID, target.Name, target.Text}
-			if e.printed(s, modifiers, "", "rules", hidden, &rule.Name, nil) {
+			if e.printed(s, modifiers, "", "rules", hidden, &rule.Name, &rule.Text, nil) {
 				sheet.Rules = append(sheet.Rules, rule)
 			}
 		}
@@ -195,13 +214,17 @@ func (e *evaluation) infosOf(s *Selection, list []*Info, sheet *Sheet, depth int
 }
 
 // printed applies what changes an info, and reports whether it shows.
-func (e *evaluation) printed(s *Selection, own []*Modifier, kind, part string, hidden bool, name *string, traits []Trait) bool {
+func (e *evaluation) printed(s *Selection, own []*Modifier, kind, part string, hidden bool, name, description *string, traits []Trait) bool {
 	change := func(m *Modifier, times float64) {
 		switch m.Field {
 		case "hidden":
 			hidden = m.Value == "true"
 		case "name":
 			*name = m.text(*name, times)
+		case "description":
+			if description != nil {
+				*description = m.text(*description, times)
+			}
 		default:
 			for i := range traits {
 				if traits[i].Type == m.Field {
@@ -212,7 +235,7 @@ func (e *evaluation) printed(s *Selection, own []*Modifier, kind, part string, h
 	}
 	e.active(local(own), s, change)
 	traitsOnly := func(m *Modifier, times float64) {
-		if m.Field != "hidden" && m.Field != "name" {
+		if m.Field != "hidden" && m.Field != "name" && m.Field != "description" {
 			change(m, times)
 		}
 	}

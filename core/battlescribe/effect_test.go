@@ -173,3 +173,46 @@ func TestInfoLinksAndGroups(t *testing.T) {
 		t.Errorf("findings %v", n)
 	}
 }
+
+// What stands in a hidden group, or in a group that a hidden link leads to, does not come along.
+func TestHiddenGroupsHideWhatIsInThem(t *testing.T) {
+	least := limits(limit("m%", "min", "selections", "parent", "1", ""))
+	group := func(id, attributes, body string) string {
+		return `<selectionEntryGroups><selectionEntryGroup id="` + id + `" name="G" ` + attributes + `>` + body + `</selectionEntryGroup></selectionEntryGroups>`
+	}
+	gun := func(id string) string { return entries(entry(id, 5, strings.Replace(least, "%", id, 1))) }
+	l := lab(t, "", entries(entry("a", 10, group("g", `hidden="true"`, group("h", "", gun("x")))),
+		entry("b", 10, `<entryLinks><entryLink id="l" name="L" targetId="s" type="selectionEntryGroup" hidden="true"/></entryLinks>`),
+		entry("c", 10, group("i", "", gun("y")+`<modifiers><modifier type="set" field="hidden" value="true"><conditions><condition type="atLeast" value="1" field="selections" scope="force" childId="b"/></conditions></modifier></modifiers>`)))+
+		`<sharedSelectionEntryGroups><selectionEntryGroup id="s" name="S">`+gun("z")+`</selectionEntryGroup></sharedSelectionEntryGroups>`)
+	r, f := fleet(t, l)
+	take(t, r, f, "a", 1)
+	take(t, r, f, "c", 1)
+	if n := r.Total()["pts"]; n != 25 {
+		t.Errorf("%g points, want a and c with its gun", n)
+	}
+	take(t, r, f, "b", 1)
+	if n, wrong := r.Total()["pts"], r.Breaches(); n != 35 || len(wrong) != 1 || wrong[0].Name != "y" {
+		t.Errorf("%g points, breaches %+v: only the gun of c is one too many", n, wrong)
+	}
+}
+
+func TestModifiersOfWhatIsChosenAtFirst(t *testing.T) {
+	set := func(field, value string) string {
+		return `<modifiers><modifier type="set" field="` + field + `" value="` + value + `"/></modifiers>`
+	}
+	l := lab(t, "", entries(entry("a", 1, `<selectionEntryGroups><selectionEntryGroup id="g" name="G" defaultSelectionEntryId="x">`+limits(limit("m", "min", "selections", "parent", "1", ""))+set("defaultSelectionEntryId", "y")+entries(entry("x", 10, ""), entry("y", 20, ""))+`</selectionEntryGroup></selectionEntryGroups>`+
+		entries(`<selectionEntry id="z" name="z" type="upgrade" defaultAmount="1"><costs><cost typeId="pts" value="100"/></costs>`+limits(limit("n", "min", "selections", "parent", "1", ""))+set("defaultAmount", "3")+`</selectionEntry>`)+
+		`<rules><rule id="r" name="R"><description>Old.</description>`+set("description", "New.")+`</rule></rules>`+set("page", "7")), entry("b", 1, set("no-such", "1")+set("no-such", "2"))))
+	r, f := fleet(t, l)
+	a := take(t, r, f, "a", 1)
+	if n := r.Total()["pts"]; n != 1+20+300 {
+		t.Errorf("%g points", n)
+	}
+	if s := r.Sheet(a); len(s.Rules) != 1 || s.Rules[0].Text != "New." {
+		t.Errorf("rules %+v", s.Rules)
+	}
+	if n := codes(l); n["bs-unknown-field"] != 3 || len(l.Report.Findings) != 2 {
+		t.Errorf("findings %+v", l.Report.Findings)
+	}
+}

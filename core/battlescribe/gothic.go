@@ -1,6 +1,7 @@
 package battlescribe
 
 import (
+	"slices"
 	"strings"
 
 	"broadside/core/catalogue"
@@ -65,22 +66,26 @@ func turn(text string) (string, bool) {
 	return count(strings.TrimRight(plain(text), "°º"))
 }
 
-// facings reads "6+ front/5+": the armour, and that of the prow where it differs.
+// facings reads "6+ front/5+" and "6+ (prow)/5+": the armour, and that of the
+// prow where it differs. Two of one facing, as in "4+/5+", cannot be told apart.
 func facings(text string) ([]catalogue.Figure, bool) {
 	var figures []catalogue.Figure
 	for _, part := range strings.Split(strings.ToLower(plain(text)), "/") {
 		key := "armour"
-		if bare := strings.TrimSpace(strings.ReplaceAll(part, "front", "")); bare != strings.TrimSpace(part) {
+		if bare := strings.TrimSpace(bow.Replace(part)); bare != strings.TrimSpace(part) {
 			key, part = "prow", bare
 		}
 		value, ok := target(part)
-		if !ok {
+		if !ok || slices.ContainsFunc(figures, func(f catalogue.Figure) bool { return f.Key == key }) {
 			return nil, false
 		}
 		figures = append(figures, catalogue.Figure{Key: key, Value: value})
 	}
 	return figures, true
 }
+
+// bow takes off what says that an armour is the prow's.
+var bow = strings.NewReplacer("(front)", "", "(prow)", "", "front", "", "prow", "")
 
 // reach reads "45cm" and "30-150cm" as ranges; what attack craft and torpedoes
 // print by their names stays a text.
@@ -114,23 +119,34 @@ func strength(text string) ([]catalogue.Figure, bool) {
 	return figures, true
 }
 
-// sides reads "Left/front/right" in any case and order, each once.
+// arcs are those that a word or a letter stands for. R is the right, but the
+// rear beside an S, which has the right in it.
+var arcs = map[string][]string{"left": {"left"}, "l": {"left"}, "side (l)": {"left"}, "s (l)": {"left"}, "front": {"front"}, "f": {"front"},
+	"right": {"right"}, "r": {"right"}, "side (r)": {"right"}, "s (r)": {"right"}, "rear": {"rear"}, "side": {"left", "right"}, "s": {"left", "right"},
+	"all round": {"left", "front", "right", "rear"}, "all-round": {"left", "front", "right", "rear"}, "all around": {"left", "front", "right", "rear"}}
+
+// sides reads "Left/front/right" and "F, S" in any case and order, each once.
 func sides(text string) (string, bool) {
 	if none(text) {
 		return "", true
 	}
+	parts := strings.FieldsFunc(strings.ToLower(plain(text)), func(r rune) bool { return r == '/' || r == ',' })
+	for i := range parts {
+		parts[i] = clean(strings.ReplaceAll(parts[i], "(", " ("))
+	}
 	var all []string
-	for _, part := range strings.Split(strings.ToLower(plain(text)), "/") {
-		switch part = strings.TrimSpace(part); part {
-		case "left", "front", "right", "rear":
-			if !strings.Contains(strings.Join(all, " "), part) {
-				all = append(all, part)
-			}
-		case "all round", "all-round":
-			all = []string{"left", "front", "right", "rear"}
-		default:
+	for _, part := range parts {
+		if part == "r" && (slices.Contains(parts, "s") || slices.Contains(parts, "side")) {
+			part = "rear"
+		}
+		if arcs[part] == nil {
 			return "", false
 		}
+		for _, side := range arcs[part] {
+			if !slices.Contains(all, side) {
+				all = append(all, side)
+			}
+		}
 	}
-	return strings.Join(all, "/"), true
+	return strings.Join(all, "/"), len(all) > 0
 }

@@ -16,8 +16,9 @@ type Library struct {
 // when nothing could be read.
 func Read(inputs []Input) (*Library, error) {
 	l := &Library{}
+	room := newBudget()
 	for _, in := range inputs {
-		l.read(in)
+		l.read(in, room)
 	}
 	if len(l.Files) == 0 {
 		for _, f := range l.Report.Findings {
@@ -27,16 +28,17 @@ func Read(inputs []Input) (*Library, error) {
 		}
 		return l, fail("bs-nothing")
 	}
+	l.newest()
 	l.check()
 	return l, nil
 }
 
-func (l *Library) read(in Input) {
-	all, err := sources(in)
+func (l *Library) read(in Input, room *budget) {
+	all, err := sources(in, room)
 	l.refuse(in.Name, err)
 	for _, s := range all {
 		l.refuse(s.path, readAll(s, func(r io.Reader) error {
-			f, err := readFile(r, s.path, &l.Report)
+			f, err := readFile(r, s.path, &l.Report, room)
 			if err == nil {
 				l.Files = append(l.Files, f)
 			}
@@ -117,15 +119,29 @@ func (l *Library) file(id string) *File {
 	return nil
 }
 
+// newest keeps of the files of one id that of the highest revision, the later
+// of two alike.
+func (l *Library) newest() {
+	at := map[string]int{}
+	var kept []*File
+	for _, f := range l.Files {
+		n, twice := at[f.ID]
+		if !twice || f.ID == "" {
+			at[f.ID] = len(kept)
+			kept = append(kept, f)
+			continue
+		}
+		l.Report.add(Unsure, "bs-file-twice", f.Path, f.ID, "other", kept[n].Path)
+		if f.Revision >= kept[n].Revision {
+			kept[n] = f
+		}
+	}
+	l.Files = kept
+}
+
 // check notes what the files miss of one another.
 func (l *Library) check() {
-	seen := map[string]*File{}
-	for _, f := range l.Files {
-		if o := seen[f.ID]; o != nil {
-			l.Report.add(Unsure, "bs-file-twice", f.Path, f.ID, "other", o.Path)
-		}
-		seen[f.ID] = f
-	}
+	l.checkFields()
 	for _, f := range l.Files {
 		if !f.System && l.file(f.SystemID) == nil {
 			l.Report.add(Bad, "bs-no-system", f.Path, f.SystemID, "name", f.Name)

@@ -1,6 +1,9 @@
 package battlescribe
 
-import "math"
+import (
+	"math"
+	"strings"
+)
 
 // A Breach is a constraint that a roster breaks.
 type Breach struct {
@@ -41,6 +44,7 @@ func (r *Roster) Breaches() []Breach {
 type spot struct {
 	limit *Limit
 	base  *Selection
+	link  *Entry // of a constraint that is not shared by all links
 }
 
 type checker struct {
@@ -51,14 +55,16 @@ type checker struct {
 
 // force checks what a force's entry and its categories ask of it.
 func (c *checker) force(s *Selection) {
-	c.limits(s, s.Choice.limits(), s.Choice.modifiers(), s, "", func(*Selection) bool { return true })
+	every := func(*Selection) bool { return true }
+	c.limits(s, s.Choice.limits(), s.Choice.modifiers(), s, "", every, every)
 	for _, e := range s.Choice.categories() {
 		list, modifiers := e.Limits, e.Modifiers
 		name := e.Name
 		if target := s.Choice.Book.entries[e.Target]; target != nil {
 			list, modifiers, name = append(list, target.Limits...), append(modifiers, target.Modifiers...), target.Name
 		}
-		c.limits(s, list, modifiers, s, name, c.matches(e.Target))
+		test := c.matches(e.Target)
+		c.limits(s, list, modifiers, s, name, test, test)
 	}
 }
 
@@ -73,17 +79,19 @@ func (c *checker) choice(s *Selection, o *Choice, group *Selection) {
 		at = &Selection{Choice: o, Parent: s} // as if none were chosen
 	}
 	effect := c.effect(at)
-	if effect.Hidden {
+	if c.hidden(at) {
 		if taken != nil && group == nil {
 			c.found = append(c.found, Breach{At: s, Name: effect.Name, Have: float64(taken.Number), Limit: &Limit{Max: true}})
 		}
 		return
 	}
 	test := func(k *Selection) bool { return k.Choice != nil && k.Choice.Entry() == o.Entry() }
+	alike := func(k *Selection) bool { return k.Choice != nil && k.Choice.Chain[0] == o.Chain[0] }
 	if group != nil {
 		test = func(k *Selection) bool { return k.in(o) }
+		alike = func(k *Selection) bool { return k.linked(o) }
 	}
-	c.limits(s, o.limits(), o.modifiers(), at, effect.Name, test)
+	c.limits(s, o.limits(), o.modifiers(), at, effect.Name, test, alike)
 }
 
 // chosen is a selection of an entry in another, if there is one.
@@ -96,8 +104,22 @@ func chosen(s *Selection, o *Choice) *Selection {
 	return nil
 }
 
-// limits checks constraints as they are after modifiers.
-func (c *checker) limits(s *Selection, list []*Limit, modifiers []*Modifier, at *Selection, name string, test counted) {
+// linked reports whether a selection stands in a group by the same link.
+func (s *Selection) linked(group *Choice) bool {
+	if s.Choice == nil {
+		return false
+	}
+	for g := s.Choice.Group; g != nil; g = g.Group {
+		if g.Chain[0] == group.Chain[0] {
+			return true
+		}
+	}
+	return false
+}
+
+// limits checks constraints as they are after modifiers. What counts is told by
+// a test, and by another where a constraint is not shared by all links.
+func (c *checker) limits(s *Selection, list []*Limit, modifiers []*Modifier, at *Selection, name string, test, alike counted) {
 	for _, l := range list {
 		q := l.Query
 		q.Child = ""
@@ -107,10 +129,14 @@ func (c *checker) limits(s *Selection, list []*Limit, modifiers []*Modifier, at 
 				continue
 			}
 		}
-		if c.seen[spot{l, base}] {
+		here, of := spot{l, base, nil}, test
+		if !l.Shared {
+			here.link, of = at.Choice.Chain[0], alike
+		}
+		if c.seen[here] {
 			continue
 		}
-		c.seen[spot{l, base}] = true
+		c.seen[here] = true
 		q.Scope = "self"
 		want := l.Value
 		c.active(local(modifiers), at, func(m *Modifier, times float64) {
@@ -118,9 +144,9 @@ func (c *checker) limits(s *Selection, list []*Limit, modifiers []*Modifier, at 
 				want = m.number(want, times)
 			}
 		})
-		have := c.count(&q, base, test)
-		if l.Percent {
-			want = math.Floor(want * c.count(&q, base, func(*Selection) bool { return true }) / 100)
+		have, want, bounded := c.compared(&q, base, of, l.Percent, want)
+		if !bounded {
+			continue
 		}
 		if l.Scope == "parent" && !s.isForce() && !at.isForce() && q.Field == "selections" && want > 0 {
 			want *= float64(max(1, s.Number)) // numbers are those of all that are alike
@@ -129,4 +155,34 @@ func (c *checker) limits(s *Selection, list []*Limit, modifiers []*Modifier, at 
 			c.found = append(c.found, Breach{At: base, Name: name, Limit: l, Want: want, Have: have})
 		}
 	}
+}
+
+// compared is what there is of what a constraint counts, and how much it wants
+// as a number; false where a share is one of a limit that the roster does not have.
+func (c *checker) compared(q *Query, base *Selection, test counted, percent bool, want float64) (have, of float64, bounded bool) {
+	whole := func(*Selection) bool { return true }
+	if cost, ok := strings.CutPrefix(q.Field, "limit::"); ok && percent {
+		all := c.count(q, base, whole)
+		q.Field = cost
+		return c.costs(q, base, test), math.Floor(want * all / 100), all >= 0
+	}
+	if percent {
+		want = math.Floor(want * c.count(q, base, whole) / 100)
+	}
+	return c.costs(q, base, test), want, true
+}
+
+// costs counts; a cost with what is nested is that of all in what is counted.
+func (c *checker) costs(q *Query, base *Selection, test counted) float64 {
+	if q.Field == "selections" || q.Field == "forces" || !q.Selections {
+		return c.count(q, base, test)
+	}
+	return c.count(q, base, func(k *Selection) bool {
+		for ; k != nil && k != base; k = k.Parent {
+			if test(k) {
+				return true
+			}
+		}
+		return false
+	})
 }

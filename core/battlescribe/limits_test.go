@@ -129,3 +129,43 @@ func TestTheOnlyOneOfAGroupComesByItself(t *testing.T) {
 		t.Errorf("the players choose of H: %+v", got)
 	}
 }
+
+func TestConstraintsOfSharesLinksAndNestedCosts(t *testing.T) {
+	l := lab(t, `<sharedSelectionEntries><selectionEntry id="gun" name="Gun" type="upgrade"><costs><cost typeId="pts" value="5"/></costs></selectionEntry></sharedSelectionEntries>`,
+		`<entryLinks><entryLink id="one" name="Gun" targetId="gun" type="selectionEntry">`+limits(limit("o", "max", "selections", "force", "1", `shared="false"`))+`</entryLink>
+			<entryLink id="two" name="Gun" targetId="gun" type="selectionEntry">`+limits(limit("w", "max", "selections", "force", "2", `shared="true"`))+`</entryLink></entryLinks>`+
+			entries(entry("a", 10, limits(limit("s", "max", "limit::pts", "roster", "25", `percentValue="true"`))),
+				entry("b", 10, limits(limit("c", "max", "pts", "force", "20", `includeChildSelections="true"`))+entries(entry("kid", 6, "")))))
+	broken := func(limit float64, picks ...string) string {
+		r, f := fleet(t, l)
+		if limit > 0 {
+			r.Limits["pts"] = limit
+		}
+		at := f
+		for _, id := range picks {
+			if id == "kid" {
+				take(t, r, at, id, 1)
+			} else {
+				at = take(t, r, f, id, 1)
+			}
+		}
+		ids := ""
+		for _, b := range r.Breaches() {
+			ids += b.Limit.ID
+		}
+		return ids
+	}
+	for _, c := range []struct {
+		limit float64
+		picks []string
+		want  string
+	}{
+		{100, []string{"a", "a"}, ""}, {100, []string{"a", "a", "a"}, "s"}, {0, []string{"a", "a", "a"}, ""}, {40, []string{"b"}, ""},
+		{0, []string{"one", "two"}, ""}, {0, []string{"one", "one"}, "o"}, {0, []string{"one", "two", "two"}, "w"},
+		{0, []string{"b", "kid"}, ""}, {0, []string{"b", "kid", "kid"}, "c"},
+	} {
+		if got := broken(c.limit, c.picks...); got != c.want {
+			t.Errorf("%v of %g points: %q is broken, want %q", c.picks, c.limit, got, c.want)
+		}
+	}
+}

@@ -227,7 +227,7 @@ func word(words ...string) func(string) (string, bool) {
 }
 
 // keywords are the special rules that a text prints, parted by commas outside
-// of brackets.
+// of brackets; one that nobody closes ends at the comma.
 func keywords(text string) []string {
 	if none(text) {
 		return nil
@@ -248,11 +248,31 @@ func keywords(text string) []string {
 		case ')', ']':
 			depth--
 		case ',', ';', '\n':
-			if depth <= 0 {
+			if depth <= 0 || !closes(text[i:], depth) {
 				cut(i)
+				depth = 0
 			}
 		}
 	}
 	cut(len(text))
 	return all
+}
+
+// mostBracket bounds how far the end of a bracket is looked for.
+const mostBracket = 500
+
+// closes reports whether the bracket that a text begins in is closed.
+func closes(rest string, depth int) bool {
+	now := depth
+	for _, r := range rest[:min(len(rest), mostBracket)] {
+		switch r {
+		case '(', '[':
+			now++
+		case ')', ']':
+			if now--; now < depth {
+				return true
+			}
+		}
+	}
+	return false
 }

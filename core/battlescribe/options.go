@@ -60,7 +60,7 @@ func (w *wardrobe) optionsOf(bare *dressed, at int, ship string) []option {
 	for _, o := range entries {
 		name := o.Entry().Name
 		marks := slices.ContainsFunc(w.mapping.Options.Marks, func(m string) bool { return strings.HasPrefix(name, m) })
-		if marks || w.holds(bare.roster, holder, o, 0) {
+		if marks || w.holds(bare.roster, holder, o) {
 			continue
 		}
 		have := 0
@@ -72,7 +72,7 @@ func (w *wardrobe) optionsOf(bare *dressed, at int, ship string) []option {
 		if most >= 0 && most <= have {
 			continue
 		}
-		if e.effect(place).Hidden {
+		if e.hidden(place) {
 			w.report.add(Note, "bs-option-hidden", w.book.File.Path, o.Entry().ID, "name", name, "ship", ship)
 			continue
 		}
@@ -102,7 +102,7 @@ func (w *wardrobe) room(bare *dressed, holder *Selection, g *Choice, all []optio
 	}
 	eval := bare.roster.evaluate()
 	low, high := max(0, int(eval.bound(g, place, false))-have), int(eval.bound(g, place, true))
-	if len(fits) == 0 || g.Group != nil && low == 0 && high < 0 {
+	if len(fits) == 0 || eval.hidden(place) || g.Group != nil && low == 0 && high < 0 {
 		return
 	}
 	switch {
@@ -114,11 +114,11 @@ func (w *wardrobe) room(bare *dressed, holder *Selection, g *Choice, all []optio
 		high = max(low, roomy)
 	}
 	rooms[g.Entry()] = high
-	w.part(e, g.Entry().Name, fits, low, high, first(g, all, low))
+	w.part(e, g.Entry().Name, fits, low, high, first(g, eval.effect(place), all, low))
 }
 
 // first are the options that a group names for the beginning, or its only one.
-func first(g *Choice, all []option, low int) []string {
+func first(g *Choice, now *Effect, all []option, low int) []string {
 	var in []option
 	for _, o := range all {
 		if (&Selection{Choice: o.Choice}).in(g) {
@@ -126,7 +126,7 @@ func first(g *Choice, all []option, low int) []string {
 		}
 	}
 	for _, o := range in {
-		if len(in) == 1 || slices.ContainsFunc(g.Chain, func(e *Entry) bool { return e.Default != "" && o.Is(e.Default) }) {
+		if len(in) == 1 || now.begins(o.Choice) {
 			return slices.Repeat([]string{o.id}, min(low, roomy))
 		}
 	}

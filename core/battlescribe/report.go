@@ -29,7 +29,8 @@ type Report struct {
 	seen     map[string]int
 }
 
-// mostFindings bounds a report of a file that is wrong in every line.
+// mostFindings bounds a report of a file that is wrong in every line; one more
+// then says how many were left out.
 const mostFindings = 500
 
 // add notes a finding; alike are those of the same code, file and arguments.
@@ -41,16 +42,19 @@ func (r *Report) add(severity Severity, code, file, id string, args ...string) {
 		key += "\x00" + args[i+1]
 	}
 	if at, ok := r.seen[key]; ok {
-		r.Findings[at].Times++
-		return
-	}
-	if len(r.Findings) >= mostFindings {
+		if at < mostFindings {
+			r.Findings[at].Times++
+		}
 		return
 	}
 	if r.seen == nil {
 		r.seen = map[string]int{}
 	}
-	r.seen[key] = len(r.Findings)
+	r.seen[key] = len(r.seen)
+	if more := len(r.seen) - mostFindings; more > 0 {
+		r.Findings = append(r.Findings[:mostFindings], Finding{Code: "bs-more-findings", Severity: Unsure, Times: 1, Args: map[string]string{"n": itoa(more)}})
+		return
+	}
 	r.Findings = append(r.Findings, f)
 }
 

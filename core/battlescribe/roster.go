@@ -112,22 +112,28 @@ func (s *Selection) offers() (entries, groups []*Choice) {
 		if b.offered == nil { // every roster asks for it again and again
 			b.offered = &offers{}
 			b.offered.add(b.Roots())
+			b.leftOut(b.File.ID, b.File.Name, b.offered.left)
 		}
 		return b.offered.entries, b.offered.groups
 	}
 	o := &offers{}
 	o.add(s.Choice.Offers())
+	s.Choice.Book.leftOut(s.Choice.Entry().ID, s.Choice.Entry().Name, o.left)
 	return o.entries, o.groups
 }
 
 // offers are what may be chosen in one place: entries, those in groups too, and
-// the groups.
-type offers struct{ entries, groups []*Choice }
+// the groups; and how many there was no room for, what is in these not counted.
+type offers struct {
+	entries, groups []*Choice
+	left            int
+}
 
 func (o *offers) add(list []*Choice) {
 	for _, c := range list {
 		if len(o.entries)+len(o.groups) >= mostOffered {
-			return
+			o.left++
+			continue
 		}
 		if c.Entry().Kind != KindGroup {
 			o.entries = append(o.entries, c)

@@ -18,8 +18,8 @@ type RosterFile struct {
 // ReadRoster reads a list of another tool, zipped or not. Selections carry what
 // the file states of them; Match finds them in the data.
 func ReadRoster(in Input) (*RosterFile, *Report, error) {
-	report := &Report{}
-	all, err := sources(in)
+	report, room := &Report{}, newBudget()
+	all, err := sources(in, room)
 	if err != nil {
 		return nil, report, err
 	}
@@ -28,14 +28,14 @@ func ReadRoster(in Input) (*RosterFile, *Report, error) {
 	}
 	var file *RosterFile
 	err = readAll(all[0], func(r io.Reader) (err error) {
-		file, err = readRoster(r, all[0].path, report)
+		file, err = readRoster(r, all[0].path, report, room)
 		return err
 	})
 	return file, report, err
 }
 
-func readRoster(r io.Reader, path string, report *Report) (*RosterFile, error) {
-	d := newDecoder(r, path, report)
+func readRoster(r io.Reader, path string, report *Report, room *budget) (*RosterFile, error) {
+	d := newDecoder(r, path, report, room)
 	root, err := d.root()
 	if err != nil {
 		return nil, err
@@ -143,14 +143,22 @@ func (f *RosterFile) matchForce(l *Library, force *Selection, report *Report) {
 		return
 	}
 	b := l.Book(file)
-	for _, c := range b.Forces() {
+	nested, all := force.Parent != f.Root, b.Forces()
+	if nested {
+		all = force.Parent.Choice.forces(b)
+	}
+	for _, c := range all {
 		if c.Is(last(force.Stated.Entry)) {
 			force.Choice = c
 		}
 	}
-	if force.Choice == nil {
+	switch {
+	case force.Choice != nil:
+	case nested:
+		report.add(Unsure, "bs-roster-nested", "", force.Stated.Entry, "name", force.Stated.Name)
+	default:
 		report.add(Unsure, "bs-roster-force", "", force.Stated.Entry, "name", force.Stated.Name)
-		if all := b.Forces(); len(all) > 0 {
+		if len(all) > 0 {
 			force.Choice = all[0]
 		}
 	}

@@ -123,3 +123,23 @@ func TestARosterAsLines(t *testing.T) {
 		t.Errorf("%+v\nwant\n%+v", got, want)
 	}
 }
+
+func TestForcesWithinForcesAreFoundThere(t *testing.T) {
+	l := lab(t, `<forceEntries><forceEntry id="army" name="Army"><forceEntries><forceEntry id="group" name="Group"/></forceEntries></forceEntry></forceEntries>`, entries(entry("a", 1, "")))
+	file := `<roster id="r" name="R" gameSystemId="lab"><forces><force id="1" name="Army" entryId="army" catalogueId="cat"><forces>
+		<force id="2" name="Group" entryId="group" catalogueId="cat"><selections><selection id="4" name="a" entryId="a" number="1" type="unit"/></selections></force>
+		<force id="3" name="Fleet" entryId="fleet" catalogueId="cat"/></forces></force></forces></roster>`
+	f, report, err := ReadRoster(Input{"r.ros", []byte(file)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Match(l, report)
+	army := f.Root.Kids[0]
+	group, strange := army.Kids[0], army.Kids[1]
+	if army.Choice == nil || army.Choice.Entry().ID != "army" || group.Choice == nil || group.Choice.Entry().ID != "group" || group.Kids[0].Choice == nil {
+		t.Errorf("army %+v, group %+v", army.Choice, group.Choice)
+	}
+	if strange.Choice != nil || len(report.Findings) != 1 || report.Findings[0].Code != "bs-roster-nested" {
+		t.Errorf("a force that has no place: %+v, findings %+v", strange.Choice, report.Findings)
+	}
+}

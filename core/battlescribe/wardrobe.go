@@ -36,21 +36,40 @@ func (c *conversion) wardrobe(r *Roster, model *Selection) *wardrobe {
 func (c *conversion) shared(r *Roster, s *Selection) bool {
 	entries, _ := s.Parent.offers()
 	return slices.ContainsFunc(entries, func(o *Choice) bool {
-		return o.Entry() != s.Choice.Entry() && c.holds(r, s.Parent, o, 0)
+		return o.Entry() != s.Choice.Entry() && c.holds(r, s.Parent, o)
 	})
 }
 
 // holds reports whether a choice is an entry of its own, or has one in it.
-func (c *conversion) holds(r *Roster, parent *Selection, o *Choice, depth int) bool {
-	s := &Selection{Choice: o, Number: 1, Parent: parent}
-	if depth > mostNested {
+func (c *conversion) holds(r *Roster, parent *Selection, o *Choice) bool {
+	if known, ok := c.held[o.Chain[0]]; ok {
+		return known
+	}
+	seen := map[*Entry]bool{}
+	found := c.reaches(r, parent, o, seen, 0)
+	if c.held[o.Chain[0]] = found; !found {
+		for e := range seen {
+			c.held[e] = false // nor does anything on the way
+		}
+	}
+	return found
+}
+
+// reaches looks for what stands for itself in a choice, by each link once.
+func (c *conversion) reaches(r *Roster, parent *Selection, o *Choice, seen map[*Entry]bool, depth int) bool {
+	if known, ok := c.held[o.Chain[0]]; ok {
+		return known
+	}
+	if depth > mostNested || seen[o.Chain[0]] {
 		return false
 	}
+	seen[o.Chain[0]] = true
+	s := &Selection{Choice: o, Number: 1, Parent: parent}
 	if slices.ContainsFunc(r.Sheet(s).Profiles, c.stands) {
 		return true
 	}
 	entries, _ := s.offers()
-	return slices.ContainsFunc(entries, func(o *Choice) bool { return c.holds(r, s, o, depth+1) })
+	return slices.ContainsFunc(entries, func(o *Choice) bool { return c.reaches(r, s, o, seen, depth+1) })
 }
 
 // dress sets up a unit of so many models, with an option of one of its holders
@@ -90,7 +109,7 @@ func (w *wardrobe) bring(r *Roster, unit *Selection) {
 	entries, _ := unit.offers()
 	e := r.evaluate()
 	for _, o := range entries {
-		if chosen(unit, o) != nil || w.holds(r, unit, o, 0) {
+		if chosen(unit, o) != nil || w.holds(r, unit, o) {
 			continue
 		}
 		if want := e.least(unit, o); want > 0 {
@@ -108,7 +127,7 @@ func (w *wardrobe) open(d *dressed) {
 			return false
 		}
 		others := slices.ContainsFunc(entries, func(o *Choice) bool {
-			return o.Entry() != kid.Choice.Entry() && (&Selection{Choice: o}).in(kid.Choice.Group) && !e.effect(&Selection{Choice: o, Parent: d.model}).Hidden
+			return o.Entry() != kid.Choice.Entry() && (&Selection{Choice: o}).in(kid.Choice.Group) && !e.hidden(&Selection{Choice: o, Parent: d.model})
 		})
 		if others {
 			d.opened = append(d.opened, kid)
