@@ -21,7 +21,7 @@ func (c *conversion) alternatives(r *Roster, s *Selection, whole *catalogue.Entr
 			}
 			seen[o.Entry()] = true
 			taken := &Selection{Choice: o, Number: 1, Parent: in}
-			if now.effect(taken).Hidden {
+			if now.hidden(taken) {
 				continue
 			}
 			if c.itself(now, taken) {
