@@ -134,7 +134,7 @@ test("huge values are refused, and take no memory with them", () => {
     () => engine.odds({ ...shot, note: long }), () => engine.decodeList(long), () => engine.decodeList("é".repeat(3 << 20)), () => engine.rules(long),
     () => engine.odds({ ...shot, special: Array(1e6).fill("Deadly") }), () => engine.odds({ ...shot, attacks: 1e15 }), () => engine.odds({ ...shot, attacks: 61 }),
     () => engine.roll(shot, { dice: Array(1e6).fill(1) }), () => engine.roll(shot, { seed: 2 ** 53 }),
-    () => engine.validate({ ...fleet, units: Array(1e5).fill({ entry: "x" }) }), () => engine.validate({ ...fleet, name: "x".repeat(300) }),
+    () => engine.validate({ ...fleet, units: Array(1e5).fill({ entry: "x" }) }), () => engine.validate({ ...fleet, name: "x".repeat(9000) }),
     () => engine.measure({ system: "ftl", shooter: { x: 0, y: 0 }, target: { x: 1, y: 1 }, areas: Array(1e4).fill({ x: 1, y: 1, radius: 1 }) }),
     () => engine.newGame({ system: "ftl", seats: [{ list: fleet }, { list: fleet }], table: { width: 1e12, height: 1 } }),
     () => kept.do({ do: "note", by: 1, text: long }),
