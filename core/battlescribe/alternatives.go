@@ -44,10 +44,7 @@ func (c *conversion) alternatives(r *Roster, s *Selection, whole *catalogue.Entr
 func (c *conversion) alternative(now *evaluation, taken *Selection, whole *catalogue.Entry, read func(now *evaluation, in *Selection, whole *catalogue.Entry)) {
 	chosen := catalogue.Entry{Name: whole.Name}
 	read(now, taken, &chosen)
-	mark := "Choice"
-	if cost := int(now.effect(taken).Costs[c.book.points()]); cost != 0 {
-		mark += ", " + itoa(cost) + " points"
-	}
+	mark := c.game.choice(int(now.effect(taken).Costs[c.book.points()]))
 	if len(chosen.Parts) == 0 {
 		chosen.Parts = []catalogue.Entry{{Kind: "card", Name: now.effect(taken).Name, Special: chosen.Special}}
 	}

@@ -24,9 +24,9 @@ func TestCardsSayWhatMayBeChosen(t *testing.T) {
 	}
 	want := `card brig brig 10: [Ironclad]
   card brig Brig 0: hull=6 []
-  card lamp Lamp 0: hull=6 [Choice, 5 points]
-  card oath Oath 0: [Choice, 3 points]
-  card seal Seal 0: [Choice]
+  card lamp Lamp 0: hull=6 [5]
+  card oath Oath 0: [3]
+  card seal Seal 0: [0]
 card boat Boat 4: []
   card boat Boat 0: hull=6 []
 card letter Letter 7: [Ironclad]

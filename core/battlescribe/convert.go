@@ -15,6 +15,15 @@ import (
 type Game struct {
 	Rules []special.Info   // of every edition
 	Packs []catalogue.Pack // that the engine brings
+
+	Choice func(points int) string // marks on a card what may be chosen and what it costs; nil leaves the cost alone
+}
+
+func (g *Game) choice(points int) string {
+	if g.Choice == nil {
+		return itoa(points)
+	}
+	return g.Choice(points)
 }
 
 // An Import is what the data of a game came to.

@@ -36,7 +36,7 @@ func kept(t testing.TB, name string) (l *Library, whole bool) {
 
 func imported(l *Library) *Import {
 	sys := dropfleet.System{}
-	return Convert(l, MappingOf(l.Systems()[0].Name), Game{append(sys.Rules("core"), sys.Rules("revised")...), sys.Packs("core")})
+	return Convert(l, MappingOf(l.Systems()[0].Name), Game{Rules: append(sys.Rules("core"), sys.Rules("revised")...), Packs: sys.Packs("core")})
 }
 
 // printed are the names of all profiles of a type in the files of a library.

@@ -149,17 +149,25 @@ func demote(s *catalogue.Set) {
 	}
 }
 
+// choice marks what a unit may choose.
+func choice(points int) string {
+	if points == 0 {
+		return data.English.Say("bs-choice-free", nil)
+	}
+	return data.English.Say("bs-choice", map[string]string{"points": strconv.Itoa(points)})
+}
+
 // gameOf is what the engine knows of a game; nothing of one that it does not have.
 func gameOf(system string) battlescribe.Game {
 	sys, ok := core.Find(system)
 	if !ok {
-		return battlescribe.Game{}
+		return battlescribe.Game{Choice: choice}
 	}
 	var rules []special.Info
 	for _, edition := range sys.About().Editions {
 		rules = append(rules, sys.Rules(edition)...)
 	}
-	return battlescribe.Game{Rules: rules, Packs: sys.Packs(sys.About().Default)}
+	return battlescribe.Game{Choice: choice, Rules: rules, Packs: sys.Packs(sys.About().Default)}
 }
 
 // setJSON is a set as pages see it.

@@ -25,6 +25,8 @@ var English = words.Language{Tag: "en", Name: "English", Table: map[string]strin
 	"bs-not-written":       "The list could not be written as a file.",
 	"bs-file-twice":        "The same catalogue is also in {other}. The newer one counts.",
 	"bs-games":             "These files are of several games: {names}. Add them one game at a time.",
+	"bs-choice":            "Choice, {points point|points}",
+	"bs-choice-free":       "Choice",
 	"bs-choices-left":      "{name} may choose more than the {most} things that are on its card.",
 	"bs-no-system":         "{name} belongs to a game system that is not here. Add its .gst file too.",
 	"bs-no-catalogue":      "The catalogue {name}, from which this one takes entries, is not here. Add it too.",
