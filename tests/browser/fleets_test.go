@@ -94,9 +94,12 @@ func TestADamagedLinkGetsItsSentence(t *testing.T) {
 	p.Axe()
 	p.Route("#/fleets")
 	p.Click(page.Role("button", "Import"))
-	p.Fill(page.Role("textbox", "Share link, code or list"), "gibberish")
+	p.Fill(page.Role("textbox", "Share link, code or list"), "https://example.org/#/share/1nonsense")
 	p.Click(page.Role("button", "Look at it"))
 	p.WaitText("This link is damaged or cut short.")
+	p.Fill(page.Role("textbox", "Share link, code or list"), "gibberish")
+	p.Click(page.Role("button", "Look at it"))
+	p.WaitText("No line of this text is a unit that is here.")
 }
 
 func TestDeletedFleetsAndUnitsComeBack(t *testing.T) {
