@@ -102,9 +102,13 @@ func (c *Root) Between(build func()) {
 // lost tells whether the route names no screen.
 func (c *Root) lost() bool { return !c.Loading && c.screen == nil }
 
-func (c *Root) current(s screen) string {
-	if s.name == c.shown {
+// current marks the tab of the screen, and that which leads to a screen without one.
+func (c *Root) current(tab screen) string {
+	if tab.name == c.shown {
 		return "page"
+	}
+	if s, ok := find(c.shown); ok && s.under == tab.name {
+		return "true"
 	}
 	return "false"
 }

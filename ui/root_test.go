@@ -71,8 +71,12 @@ func TestARouteKeepsItsScreen(t *testing.T) {
 	withScreens(t, screen{name: "fleets", tab: true, open: func() vugu.Builder {
 		made = append(made, &visit{})
 		return made[len(made)-1]
-	}}, screen{name: "table", open: func() vugu.Builder { return &visit{} }})
+	}}, screen{name: "table", under: "fleets", open: func() vugu.Builder { return &visit{} }})
 	c := &Root{}
+	c.arrive(route.Parse("#/table"))
+	if text := drawn(t, c); !strings.Contains(text, `aria-current="true"`) {
+		t.Errorf("no tab leads to %s", text)
+	}
 	for _, hash := range []string{"", "#/fleets/a", "#/table", "#/fleets/b"} {
 		c.arrive(route.Parse(hash))
 	}

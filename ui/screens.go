@@ -18,10 +18,11 @@ import (
 // A screen answers one route name. Those with tab stand in the navigation, in this order; the words code of a label is
 // "screen-" and the name.
 type screen struct {
-	name string
-	tab  bool
-	icon string // a name of kit.Icons
-	open func() vugu.Builder
+	name  string
+	tab   bool
+	under string // the tab that leads here, for a screen without one
+	icon  string // a name of kit.Icons
+	open  func() vugu.Builder
 }
 
 // screens is the app's contents. A screen that implements Arriver learns its route.
@@ -31,13 +32,13 @@ var screens = []screen{
 	{name: "table", tab: true, icon: "table", open: func() vugu.Builder { return table.New() }},
 	{name: "game", tab: true, icon: "game", open: func() vugu.Builder { return game.New() }},
 	{name: "settings", tab: true, icon: "settings", open: func() vugu.Builder { return settings.New() }},
-	{name: collection.Name, open: func() vugu.Builder { return collection.New() }},
-	{name: compare.Name, open: func() vugu.Builder { return compare.New() }},
-	{name: "data", open: func() vugu.Builder { return data.New() }},
-	{name: "cards", open: func() vugu.Builder { return &data.Cards{} }},
-	{name: "share", open: func() vugu.Builder { return fleets.NewShared() }},
-	{name: workshop.Name, open: func() vugu.Builder { return workshop.New() }},
-	{name: scenarios.Name, open: func() vugu.Builder { return scenarios.New() }},
+	{name: collection.Name, under: "fleets", open: func() vugu.Builder { return collection.New() }},
+	{name: compare.Name, under: "fleets", open: func() vugu.Builder { return compare.New() }},
+	{name: "data", under: "fleets", open: func() vugu.Builder { return data.New() }},
+	{name: "cards", under: "fleets", open: func() vugu.Builder { return &data.Cards{} }},
+	{name: "share", under: "fleets", open: func() vugu.Builder { return fleets.NewShared() }},
+	{name: workshop.Name, under: "fleets", open: func() vugu.Builder { return workshop.New() }},
+	{name: scenarios.Name, under: "game", open: func() vugu.Builder { return scenarios.New() }},
 }
 
 func (s screen) label() string { return "screen-" + s.name }

@@ -85,7 +85,7 @@
 //
 // # The classes
 //
-// Frame (layout.css): .app, .tab-bar with a.tab[aria-current=page], main.screen with
+// Frame (layout.css): .app, .tab-bar with a.tab, one with aria-current, main.screen with
 // .screen-head (.screen-title h1 + p, .screen-actions), .screen-body; .screen-narrow for
 // reading width; .action-bar (sticks at the foot; .grow), .banner, .banner-warn, .splash.
 // Panes: .panes with .pane.pane-list and .pane.pane-detail, .show-list or .show-detail picks
