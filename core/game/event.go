@@ -52,10 +52,12 @@ type Envelope struct {
 	Audience uint8  // bit per seat that may see it; 0 is everybody
 	Sealed   []byte // in place of the event, for those who may not see it
 	Event    Event
-	Undo     int // takes back the group that begins there
-	Redo     int // does that group again
-	Asks     int // asks the other seats to agree to taking it back
-	Refuses  int // declines that
+	Undo     int    // takes back the group that begins there
+	Redo     int    // does that group again
+	Asks     int    // asks the other seats to agree to taking it back
+	Refuses  int    // declines that
+	Salt     []byte // of a hidden event: what nobody can guess, so that its seal gives nothing away
+	Shows    int    // Event and Salt are those of the hidden event with this Seq
 }
 
 // Visible reports whether a seat may see the envelope.

@@ -207,7 +207,7 @@ func (g *Game) Visible(to Seat, seal func(*Envelope) []byte) []Envelope {
 	log := make([]Envelope, len(g.Log))
 	for i, e := range g.Log {
 		if !e.Visible(to) {
-			e.Sealed, e.Event = seal(&g.Log[i]), Event{}
+			e.Sealed, e.Event, e.Salt = seal(&g.Log[i]), Event{}, nil
 		}
 		log[i] = e
 	}

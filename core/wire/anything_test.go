@@ -91,6 +91,9 @@ var (
 		if rapid.Bool().Draw(t, "takes back") {
 			e.Undo, e.Redo, e.Asks, e.Refuses = anyInt.Draw(t, "undo"), anyInt.Draw(t, "redo"), anyInt.Draw(t, "asks"), anyInt.Draw(t, "refuses")
 		}
+		if rapid.Bool().Draw(t, "hides") {
+			e.Salt, e.Shows = anyBytes.Draw(t, "salt"), anyInt.Draw(t, "shows")
+		}
 		return e
 	})
 

@@ -20,7 +20,7 @@ func Digest(prev []byte, e game.Envelope) []byte {
 		if len(e.Sealed) == 0 {
 			e.Sealed = Seal(&e)
 		}
-		e.Event = game.Event{}
+		e.Event, e.Salt = game.Event{}, nil
 	}
 	return sum256(append(append([]byte(nil), prev...), EncodeEnvelope(e)...))
 }

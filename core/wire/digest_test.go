@@ -13,9 +13,9 @@ import (
 // secret is a log with a hidden event that both seats see in their own way.
 func secret() (full, others []game.Envelope) {
 	_, full = atTheTable(9)
-	full[3].Audience = 1 << 1
+	full[3].Audience, full[3].Salt = 1<<1, []byte("what nobody can guess")
 	others = append(others, full...)
-	others[3].Sealed, others[3].Event = Seal(&full[3]), game.Event{}
+	others[3].Sealed, others[3].Event, others[3].Salt = Seal(&full[3]), game.Event{}, nil
 	return full, others
 }
 

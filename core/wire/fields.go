@@ -43,6 +43,8 @@ func (c *codec) envelope(e *game.Envelope) {
 	number(c, &e.Refuses)
 	number(c, &e.Audience)
 	c.bytes(&e.Sealed)
+	c.bytes(&e.Salt)
+	number(c, &e.Shows)
 	if !c.writing {
 		e.Seq = c.past.seq + 1 + seq
 		e.N = c.past.n[e.By] + 1 + n

@@ -101,3 +101,24 @@ func FuzzDecodeSet(f *testing.F) {
 func FuzzDecodeCollection(f *testing.F) {
 	fuzz(f, EncodeCollection(sampleCollection()), EncodeCollection, DecodeCollection)
 }
+
+func FuzzDecodeBatch(f *testing.F) {
+	_, log := atTheTable(7)
+	fuzz(f, EncodeBatch(&Batch{Base: 4, Digest: sum256(nil), Log: log[4:]}), EncodeBatch, DecodeBatch)
+}
+
+func FuzzDecodeOpening(f *testing.F) {
+	setup, log := atTheTable(3)
+	fuzz(f, EncodeOpening(&Opening{Setup: setup, Log: log, Keys: []Key{{Role: Player, Seat: 2, Hash: sum256(nil)}}, Free: true}), EncodeOpening, DecodeOpening)
+}
+
+func FuzzDecodeNews(f *testing.F) {
+	_, log := atTheTable(5)
+	people := []Person{{Role: Player, Seat: 1, Name: "Ann", Ago: 12, You: true}}
+	fuzz(f, EncodeNews(&News{Game: "game", Role: Owner, Since: 3, Log: log[3:], Checks: []byte("12345678"), Digest: sum256(nil), Head: 5, People: people}), EncodeNews, DecodeNews)
+}
+
+func FuzzDecodeRights(f *testing.F) {
+	keys := []Key{{Role: Watcher, Hash: sum256(nil)}}
+	fuzz(f, EncodeRights(&Rights{Revoke: keys, Add: keys, Free: On, Close: Off}), EncodeRights, DecodeRights)
+}

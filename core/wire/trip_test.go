@@ -81,6 +81,22 @@ func TestCollectionsComeBack(t *testing.T) {
 	})
 }
 
+func TestMessagesComeBack(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		batch, opening, news := anyBatch.Draw(t, "batch"), anyOpening.Draw(t, "opening"), anyNews.Draw(t, "news")
+		trip(t, &batch, EncodeBatch, DecodeBatch)
+		trip(t, &opening, EncodeOpening, DecodeOpening)
+		trip(t, &news, EncodeNews, DecodeNews)
+		rights, offer, join := anyRights.Draw(t, "rights"), anyOffer.Draw(t, "offer"), anyJoin.Draw(t, "join")
+		trip(t, &rights, EncodeRights, DecodeRights)
+		trip(t, &offer, EncodeOffer, DecodeOffer)
+		trip(t, &join, EncodeJoin, DecodeJoin)
+		myself, refusal := anyMyself.Draw(t, "myself"), anyRefusal.Draw(t, "refusal")
+		trip(t, &myself, EncodeMyself, DecodeMyself)
+		trip(t, &refusal, EncodeRefusal, DecodeRefusal)
+	})
+}
+
 // saved is a whole game as one value.
 type saved struct {
 	setup *game.Setup
@@ -132,11 +148,12 @@ func TestEveryFieldIsKnown(t *testing.T) {
 		of     any
 		fields int
 	}{
-		{game.Setup{}, 9}, {game.SeatSetup{}, 2}, {game.Envelope{}, 11}, {game.Event{}, 13}, {game.Command{}, 5}, {game.Arg{}, 2},
+		{game.Setup{}, 9}, {game.SeatSetup{}, 2}, {game.Envelope{}, 13}, {game.Event{}, 13}, {game.Command{}, 5}, {game.Arg{}, 2},
 		{game.Input{}, 2}, {game.Roll{}, 7}, {game.Change{}, 3}, {game.Value{}, 2}, {roster.List{}, 6}, {roster.Unit{}, 6},
 		{roster.Option{}, 2}, {catalogue.Pack{}, 7}, {catalogue.Entry{}, 7}, {catalogue.Figure{}, 2}, {catalogue.Set{}, 12},
 		{catalogue.Keyword{}, 4}, {catalogue.Remark{}, 5},
 		{roster.Collection{}, 2}, {roster.Owned{}, 3},
+		{Batch{}, 3}, {Opening{}, 4}, {Key{}, 3}, {News{}, 14}, {Person{}, 5}, {Rights{}, 4}, {Offer{}, 3}, {Join{}, 2}, {Myself{}, 3}, {Refusal{}, 2},
 	} {
 		typ := reflect.TypeOf(c.of)
 		kept := typ.NumField()

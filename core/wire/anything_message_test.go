@@ -1,0 +1,44 @@
+package wire
+
+import "pgregory.net/rapid"
+
+var (
+	anyBytes  = someOf(40, rapid.Byte())
+	anyRole   = rapid.Custom(func(t *rapid.T) Role { return Role(rapid.Uint8().Draw(t, "role")) })
+	anySwitch = rapid.Custom(func(t *rapid.T) Switch { return Switch(rapid.Uint8().Draw(t, "switch")) })
+
+	anyKey = rapid.Custom(func(t *rapid.T) Key {
+		return Key{Role: anyRole.Draw(t, "role"), Seat: anySeat.Draw(t, "seat"), Hash: anyBytes.Draw(t, "hash")}
+	})
+	anyBatch = rapid.Custom(func(t *rapid.T) Batch {
+		return Batch{Base: anyInt.Draw(t, "base"), Digest: anyBytes.Draw(t, "digest"), Log: someOf(4, anyEnvelope).Draw(t, "log")}
+	})
+	anyOpening = rapid.Custom(func(t *rapid.T) Opening {
+		return Opening{Setup: maybeA(anySetup).Draw(t, "setup"), Log: someOf(4, anyEnvelope).Draw(t, "log"), Keys: someOf(4, anyKey).Draw(t, "keys"), Free: rapid.Bool().Draw(t, "free")}
+	})
+	anyPerson = rapid.Custom(func(t *rapid.T) Person {
+		return Person{Role: anyRole.Draw(t, "role"), Seat: anySeat.Draw(t, "seat"), Name: anyText.Draw(t, "name"), Ago: anyInt.Draw(t, "ago"), You: rapid.Bool().Draw(t, "you")}
+	})
+	anyNews = rapid.Custom(func(t *rapid.T) News {
+		n := News{Game: anyText.Draw(t, "game"), Role: anyRole.Draw(t, "role"), Seat: anySeat.Draw(t, "seat"), Setup: maybeA(anySetup).Draw(t, "setup")}
+		n.Since, n.Log, n.Head = anyInt.Draw(t, "since"), someOf(4, anyEnvelope).Draw(t, "log"), anyInt.Draw(t, "head")
+		n.Checks, n.Digest, n.People = anyBytes.Draw(t, "checks"), anyBytes.Draw(t, "digest"), someOf(3, anyPerson).Draw(t, "people")
+		n.Free, n.Closed, n.Stream, n.Days = rapid.Bool().Draw(t, "free"), rapid.Bool().Draw(t, "closed"), rapid.Bool().Draw(t, "stream"), anyInt.Draw(t, "days")
+		return n
+	})
+	anyRights = rapid.Custom(func(t *rapid.T) Rights {
+		return Rights{Revoke: someOf(3, anyKey).Draw(t, "revoke"), Add: someOf(3, anyKey).Draw(t, "add"), Free: anySwitch.Draw(t, "free"), Close: anySwitch.Draw(t, "close")}
+	})
+	anyOffer = rapid.Custom(func(t *rapid.T) Offer {
+		return Offer{Code: anyBytes.Draw(t, "code"), Role: anyRole.Draw(t, "role"), Seat: anySeat.Draw(t, "seat")}
+	})
+	anyJoin = rapid.Custom(func(t *rapid.T) Join {
+		return Join{Code: anyBytes.Draw(t, "code"), Key: anyBytes.Draw(t, "key")}
+	})
+	anyMyself = rapid.Custom(func(t *rapid.T) Myself {
+		return Myself{Name: anyText.Draw(t, "name"), Key: anyBytes.Draw(t, "key"), Away: rapid.Bool().Draw(t, "away")}
+	})
+	anyRefusal = rapid.Custom(func(t *rapid.T) Refusal {
+		return Refusal{Code: anyText.Draw(t, "code"), Args: someOf(3, anyArg).Draw(t, "args")}
+	})
+)
