@@ -17,7 +17,8 @@ const badChoice = "answer-bad-choice"
 const mostSteps = 500
 
 // Do carries a command out. Where dice are wanted they come from src; when it
-// is nil or has no more, the game waits (see Need). A *dice.Typed must be used
+// is nil or has no more, or a seat of another device throws, the game waits (see
+// Need). A *dice.Typed must be used
 // up. The error is an *Illegal, and then nothing happened.
 func (g *Game) Do(c Command, src dice.Source) error {
 	if g.state.Pending != nil {
@@ -25,6 +26,9 @@ func (g *Game) Do(c Command, src dice.Source) error {
 	}
 	if !g.seated(c.By) {
 		return Refuse("unknown-seat", "")
+	}
+	if !g.handles(c.By) {
+		return Refuse("other-hands", "")
 	}
 	m := g.mark()
 	group := len(g.Log) + 1
@@ -50,6 +54,9 @@ func (g *Game) Answer(by Seat, in Input, src dice.Source) error {
 	}
 	if need.Seat != by {
 		return Refuse("answer-other-seat", "")
+	}
+	if !g.handles(by) {
+		return Refuse("other-hands", "")
 	}
 	m := g.mark()
 	err := g.answer(need, in)
@@ -118,6 +125,9 @@ func (g *Game) answer(need *Need, in Input) error {
 	}
 	group := g.done[len(g.done)-1]
 	g.commit(need.Seat, group, Event{Kind: kind, Thing: pending.Command.Thing, Input: &in})
+	if g.Gave != nil {
+		g.Gave(need, in)
+	}
 	if waits {
 		return nil
 	}
@@ -172,7 +182,7 @@ func (g *Game) feed(src dice.Source) error {
 		if need == nil {
 			return Refuse("resolution-stuck", "")
 		}
-		if need.Throw == nil || src == nil {
+		if need.Throw == nil || src == nil || !g.handles(need.Seat) {
 			return nil
 		}
 		if typed, ok := src.(*dice.Typed); ok && typed.Left() == 0 {
@@ -202,11 +212,15 @@ func refuseDice(err error, step string) error {
 }
 
 func (g *Game) commit(by Seat, group int, e Event) {
-	var audience uint8
+	env := Envelope{By: by, Group: group}
 	if e.Only != 0 {
-		audience, e.Only = 1<<(e.Only-1), 0
+		env.Audience, e.Only = 1<<(e.Only-1), 0
+		if g.Salt != nil {
+			env.Salt = g.Salt()
+		}
 	}
-	g.append(Envelope{By: by, Group: group, Audience: audience, Event: e})
+	env.Event = e
+	g.append(env)
 	g.state.Apply(&e)
 }
 

@@ -7,8 +7,13 @@ import (
 
 // A Game is a log with the state that it folds to.
 type Game struct {
-	Setup  *Setup
-	Log    []Envelope
+	Setup *Setup
+	Log   []Envelope
+
+	Hands uint8              // bit per seat that acts on this device; 0 is all of them
+	Salt  func() []byte      // 16 bytes that nobody can guess, for each hidden event; nil where nothing is shared
+	Gave  func(*Need, Input) // told of each input that the game took; may be nil
+
 	system System
 	state  *State
 	done   []int // groups that stand, by the Seq of their first envelope
@@ -62,8 +67,12 @@ func (g *Game) follows(i int) error {
 		return bad("log-gap")
 	case int(e.By) > len(g.Setup.Seats):
 		return bad("log-unknown-seat")
+	case e.N != g.counted(i, e.By)+1:
+		return bad("log-bad-count")
 	case e.Group != e.Seq && (e.Group != group || !e.plays()):
 		return bad("log-bad-group")
+	case e.Shows != 0 && !g.hides(i, e):
+		return bad("log-bad-show")
 	case e.Undo != 0 && (len(g.done) == 0 || g.done[len(g.done)-1] != e.Undo || e.Undo == 1):
 		return bad("log-bad-undo")
 	case e.Redo != 0 && (len(g.undone) == 0 || g.undone[len(g.undone)-1] != e.Redo):
@@ -94,15 +103,19 @@ func (g *Game) append(e Envelope) {
 	if e.Group == 0 {
 		e.Group = e.Seq
 	}
-	for i := len(g.Log) - 1; i >= 0; i-- {
-		if g.Log[i].By == e.By {
-			e.N = g.Log[i].N
-			break
-		}
-	}
-	e.N++
+	e.N = g.counted(len(g.Log), e.By) + 1
 	g.Log = append(g.Log, e)
 	g.account(&g.Log[len(g.Log)-1])
+}
+
+// counted is how many of the first n envelopes are of a seat.
+func (g *Game) counted(n int, by Seat) int {
+	for i := n - 1; i >= 0; i-- {
+		if g.Log[i].By == by {
+			return g.Log[i].N
+		}
+	}
+	return 0
 }
 
 // account keeps the lists of groups that stand and that were taken back.
@@ -120,7 +133,7 @@ func (g *Game) account(e *Envelope) {
 		g.asked = &Asked{By: e.By, Group: e.Asks}
 	case e.Refuses != 0:
 		g.asked = nil
-	case e.Group == e.Seq:
+	case e.Group == e.Seq && e.Shows == 0:
 		g.done = append(g.done, e.Group)
 		g.undone = nil
 		g.asked = nil
@@ -145,9 +158,9 @@ func (g *Game) refold() {
 }
 
 // plays reports whether an envelope holds an event of the game, and is not one
-// about undoing.
+// about another envelope.
 func (e *Envelope) plays() bool {
-	return e.Undo == 0 && e.Redo == 0 && e.Asks == 0 && e.Refuses == 0
+	return e.Undo == 0 && e.Redo == 0 && e.Asks == 0 && e.Refuses == 0 && e.Shows == 0
 }
 
 // mark and back make a command that fails leave no trace.
@@ -201,27 +214,15 @@ func (g *Game) View(to Seat) *View {
 	return v
 }
 
-// Visible is the log as a seat may see it. The events of others' secrets are
-// left out; their numbers stay.
-func (g *Game) Visible(to Seat, seal func(*Envelope) []byte) []Envelope {
-	log := make([]Envelope, len(g.Log))
-	for i, e := range g.Log {
-		if !e.Visible(to) {
-			e.Sealed, e.Event, e.Salt = seal(&g.Log[i]), Event{}, nil
-		}
-		log[i] = e
-	}
-	return log
-}
-
-// standing reports whether any die was thrown or secret shown in a group, and
-// whose it was.
+// standing reports whose a group is, and whether it is more than that seat's
+// own: a die was thrown in it, a secret shown, or another seat chose.
 func (g *Game) standing(group int) (by Seat, fixed bool) {
 	by = g.Log[group-1].By
 	for i := group - 1; i < len(g.Log); i++ {
 		e := &g.Log[i]
-		thrown := e.Event.Input != nil && len(e.Event.Input.Faces) > 0
-		fixed = fixed || e.Group == group && e.plays() && (e.Event.Secret || thrown)
+		in := e.Event.Input
+		given := in != nil && (len(in.Faces) > 0 || e.By != by)
+		fixed = fixed || e.Group == group && e.plays() && (e.Event.Secret || given)
 	}
 	return by, fixed
 }

@@ -163,6 +163,8 @@ func TestDamagedLogs(t *testing.T) {
 		"log-unknown-seat": func(log []game.Envelope) []game.Envelope { log[2].By = 3; return log },
 		"log-bad-group":    func(log []game.Envelope) []game.Envelope { log[last-2].Group = 2; return log },
 		"log-bad-undo":     func(log []game.Envelope) []game.Envelope { log[last-1].Undo = 2; return log },
+		"log-bad-count":    func(log []game.Envelope) []game.Envelope { log[2].N++; return log },
+		"log-bad-show":     func(log []game.Envelope) []game.Envelope { log[last-1].Undo, log[last-1].Shows = 0, 2; return log },
 		"log-bad-redo":     func(log []game.Envelope) []game.Envelope { log[last-1].Undo, log[last-1].Redo = 0, 2; return log },
 	} {
 		log := spoil(append([]game.Envelope(nil), g.Log...))

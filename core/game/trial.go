@@ -27,6 +27,7 @@ func (g *Game) Try(c Command) Trial {
 // Fork is a game that goes its own way from here.
 func (g *Game) Fork() *Game {
 	f := *g
+	f.Gave = nil
 	f.Log = append([]Envelope(nil), g.Log...)
 	f.done = append([]int(nil), g.done...)
 	f.undone = append([]int(nil), g.undone...)

@@ -7,6 +7,9 @@ func (g *Game) Undo(by Seat, agreed ...Seat) error {
 	if !g.seated(by) {
 		return Refuse("unknown-seat", "")
 	}
+	if !g.handles(by) {
+		return Refuse("other-hands", "")
+	}
 	if len(g.done) <= 1 {
 		return Refuse("nothing-to-undo", "")
 	}
@@ -31,6 +34,9 @@ func (g *Game) Refuse(by Seat) error {
 	if !g.seated(by) {
 		return Refuse("unknown-seat", "")
 	}
+	if !g.handles(by) {
+		return Refuse("other-hands", "")
+	}
 	if g.asked == nil {
 		return Refuse("nothing-to-refuse", "")
 	}
@@ -42,6 +48,9 @@ func (g *Game) Refuse(by Seat) error {
 func (g *Game) Redo(by Seat) error {
 	if !g.seated(by) {
 		return Refuse("unknown-seat", "")
+	}
+	if !g.handles(by) {
+		return Refuse("other-hands", "")
 	}
 	if len(g.undone) == 0 {
 		return Refuse("nothing-to-redo", "")

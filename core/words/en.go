@@ -5,6 +5,7 @@ import "maps"
 // English is complete: every other language falls back on it.
 var English = Language{Tag: "en", Name: "English", Table: merge(
 	kernelEnglish,
+	sharedEnglish,
 	warfleetsEnglish,
 	settingsEnglish,
 	warfleetsLogEnglish,

@@ -153,7 +153,7 @@ func light(folder string) bool {
 	if strings.HasSuffix(folder, "test") {
 		return false
 	}
-	for _, apart := range []string{"core/battlescribe", "core/sync", "wasm/import", "wasm/worker"} {
+	for _, apart := range []string{"core/battlescribe", "core/sync/server", "wasm/import", "wasm/worker"} {
 		if under(folder, apart) {
 			return false
 		}

@@ -89,9 +89,7 @@ func (p position) game(t *testing.T, of *table) *game.Game {
 	if p.at == nil {
 		return g
 	}
-	n := len(g.Log) + 1
-	g, err = game.Open(of.system, setup, append(g.Log, game.Envelope{Seq: n, N: n, Group: n, Event: game.Event{Kind: "passed-over", Changes: p.at}}))
-	if err != nil {
+	if g, err = gametest.Put(g, p.at); err != nil {
 		t.Fatal(err)
 	}
 	return g

@@ -4,6 +4,7 @@ package gametest
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -23,16 +24,37 @@ var rare = map[string]int{"concede": 300, "clear-terrain": 20}
 // allows. A spot that is free may be one in hundreds.
 const mostTries = 5000
 
+// A Table is a game as a player meets it, on one device or shared.
+type Table interface {
+	Need() *game.Need
+	Legal(by game.Seat) []game.Legal
+	Do(c game.Command, src dice.Source) error
+	Answer(by game.Seat, in game.Input, src dice.Source) error
+}
+
 // Move makes one random legal command or answer. It reports false when no seat
 // can do anything. Commands that are refused for what lies on the board are
 // tried again with other values; the error is one that no player could mend.
 func Move(g *game.Game, chance Chance) (bool, error) {
+	var seats []game.Seat
+	for i := range g.Setup.Seats {
+		seats = append(seats, game.Seat(i+1))
+	}
+	return MoveOf(g, seats, chance)
+}
+
+// MoveOf is Move for some of the seats; it reports false too while the game
+// waits for another.
+func MoveOf(g Table, seats []game.Seat, chance Chance) (bool, error) {
 	if need := g.Need(); need != nil {
+		if !slices.Contains(seats, need.Seat) {
+			return false, nil
+		}
 		return true, answer(g, need, chance)
 	}
 	var last error
 	for range mostTries {
-		seat, legal := legal(g, chance)
+		seat, legal := legal(g, seats, chance)
 		if len(legal) == 0 {
 			return false, nil
 		}
@@ -54,13 +76,12 @@ func Move(g *game.Game, chance Chance) (bool, error) {
 }
 
 // legal is what the first seat that can act may do, or another by chance.
-func legal(g *game.Game, chance Chance) (game.Seat, []game.Legal) {
-	seats := len(g.Setup.Seats)
-	first := chance(seats)
+func legal(g Table, seats []game.Seat, chance Chance) (game.Seat, []game.Legal) {
+	first := chance(len(seats))
 	var best []game.Legal
 	var who game.Seat
 	for i := range seats {
-		seat := game.Seat((first+i)%seats + 1)
+		seat := seats[(first+i)%len(seats)]
 		l := g.Legal(seat)
 		if len(l) > len(best) {
 			best, who = l, seat
@@ -119,7 +140,7 @@ func listed(p game.Param) []game.ID {
 }
 
 // answer throws or chooses what a resolution waits for.
-func answer(g *game.Game, need *game.Need, chance Chance) error {
+func answer(g Table, need *game.Need, chance Chance) error {
 	if need.Throw != nil {
 		faces := make([]dice.Face, need.Throw.N)
 		for i := range faces {

@@ -305,15 +305,12 @@ func (t *transcript) arrange(fields []string) []string {
 
 // write adds an event of nobody's to the log.
 func (t *transcript) write(changes []game.Change) {
-	log := append([]game.Envelope(nil), t.game.Log...)
-	seq := len(log) + 1
-	log = append(log, game.Envelope{Seq: seq, N: seq, Group: seq, Event: game.Event{Kind: "passed-over", Changes: changes}})
-	g, err := game.Open(t.kit.System, t.setup, log)
+	g, err := Put(t.game, changes)
 	if err != nil {
 		t.fault("%v", err)
 		return
 	}
-	t.game, t.told = g, len(log)
+	t.game, t.told = g, len(g.Log)
 }
 
 // teller knows the names of things as they are now.

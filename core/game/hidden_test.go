@@ -1,0 +1,84 @@
+package game_test
+
+import (
+	"testing"
+
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/warfleets"
+)
+
+// TestHands holds that a device does nothing for a seat of another, and throws
+// none of its dice.
+func TestHands(t *testing.T) {
+	g := aimed(t)
+	g.Hands = 1 << 0
+	if err := g.Answer(1, game.Input{Faces: []dice.Face{4, 4}}, dice.NewSeeded(1)); err != nil {
+		t.Fatal(err)
+	}
+	need := g.Need()
+	if need == nil || need.Throw == nil || need.Seat != 2 {
+		t.Fatalf("waits for %+v", need)
+	}
+	saves := game.Input{Faces: []dice.Face{1, 1}}
+	for what, err := range map[string]error{
+		"do": g.Do(game.Command{Kind: "note", By: 1}, nil), "answer": g.Answer(2, saves, nil),
+		"undo": g.Undo(2), "redo": g.Redo(2), "refuse": g.Refuse(2), "show": g.Show(2),
+	} {
+		if want := map[bool]string{true: "resolution-open", false: "other-hands"}[what == "do"]; code(err) != want {
+			t.Errorf("%s: want %s, have %v", what, want, err)
+		}
+	}
+	g.Hands = 1 << 1
+	if err := g.Answer(2, saves, nil); err != nil {
+		t.Fatal(err)
+	}
+	if g.Hands = 1 << 0; code(g.Do(game.Command{Kind: "note", By: 2}, nil)) == "" {
+		t.Error("seat 2 writes a note on seat 1's device")
+	}
+}
+
+// TestShow holds that a seat shows what it alone could see, once, and that the
+// game stands as before.
+func TestShow(t *testing.T) {
+	g := duel(t)
+	if err := g.Show(1); code(err) != "nothing-to-show" || g.Hides(1) {
+		t.Errorf("nothing was hidden: %v", err)
+	}
+	g.Log[1].Audience, g.Log[1].Salt = 1<<0, []byte("salt")
+	hash, last := g.State().Hash(), g.Last()
+	if !g.Hides(1) || g.Hides(2) {
+		t.Error("seat 1 hides something, and seat 2 nothing")
+	}
+	if err := g.Show(1); err != nil {
+		t.Fatal(err)
+	}
+	e := g.Log[len(g.Log)-1]
+	if e.Shows != 2 || string(e.Salt) != "salt" || e.Event.Kind != g.Log[1].Event.Kind {
+		t.Errorf("shows %+v", e)
+	}
+	if g.State().Hash() != hash || g.Last() != last || g.Hides(1) {
+		t.Error("showing changed the game")
+	}
+	again, err := game.Open(warfleets.System{}, g.Setup, g.Log)
+	if err != nil || again.State().Hash() != hash {
+		t.Errorf("opened again: %v", err)
+	}
+	twice := append(append([]game.Envelope(nil), g.Log...), e)
+	twice[len(twice)-1].Seq, twice[len(twice)-1].Group, twice[len(twice)-1].N = e.Seq+1, e.Seq+1, e.N+1
+	if _, err := game.Open(warfleets.System{}, g.Setup, twice); code(err) != "log-bad-show" {
+		t.Errorf("shown twice: %v", err)
+	}
+}
+
+// TestOthersChoicesWantConsent holds that a command in which another seat chose
+// is not its owner's alone to take back.
+func TestOthersChoicesWantConsent(t *testing.T) {
+	g := duel(t)
+	do(t, g, game.Command{Kind: "hold", By: 1, Thing: 1})
+	group := g.Last()
+	g.Log = append(g.Log, game.Envelope{Seq: len(g.Log) + 1, By: 2, N: 1, Group: group, Event: game.Event{Input: &game.Input{Chosen: []int{0}}}})
+	if err := g.Undo(1); err != nil || g.View(1).Asked == nil {
+		t.Errorf("taken back without asking: %v", err)
+	}
+}
