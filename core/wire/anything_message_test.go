@@ -1,6 +1,10 @@
 package wire
 
-import "pgregory.net/rapid"
+import (
+	"broadside/core/game"
+
+	"pgregory.net/rapid"
+)
 
 var (
 	anyBytes  = someOf(40, rapid.Byte())
@@ -40,5 +44,18 @@ var (
 	})
 	anyRefusal = rapid.Custom(func(t *rapid.T) Refusal {
 		return Refusal{Code: anyText.Draw(t, "code"), Args: someOf(3, anyArg).Draw(t, "args")}
+	})
+
+	anyAct = rapid.Custom(func(t *rapid.T) game.Act {
+		a := game.Act{Kind: game.ActKind(rapid.Uint8().Draw(t, "kind")), By: anySeat.Draw(t, "by"), ID: anyInt.Draw(t, "id"), Events: anyInt.Draw(t, "events")}
+		a.Of, a.Command = game.Ref{By: anySeat.Draw(t, "of"), N: anyInt.Draw(t, "n")}, anyCommand.Draw(t, "command")
+		for range rapid.IntRange(0, 3).Draw(t, "inputs") {
+			a.Given = append(a.Given, game.Given{Asked: anyInt.Draw(t, "asked"), Input: anyInput.Draw(t, "input")})
+		}
+		a.Agreed = someOf(2, anySeat).Draw(t, "agreed")
+		return a
+	})
+	anyOutbox = rapid.Custom(func(t *rapid.T) Outbox {
+		return Outbox{Agreed: anyInt.Draw(t, "agreed"), Digest: anyBytes.Draw(t, "digest"), Acts: someOf(3, anyAct).Draw(t, "acts"), Held: someOf(3, anyAct).Draw(t, "held")}
 	})
 )

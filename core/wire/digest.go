@@ -1,6 +1,10 @@
 package wire
 
-import "broadside/core/game"
+import (
+	"bytes"
+
+	"broadside/core/game"
+)
 
 // Seal is what other seats get in place of a hidden event: 32 bytes that bind
 // its sender to it, and that everybody can check once the event is shown. Who
@@ -23,4 +27,24 @@ func Digest(prev []byte, e game.Envelope) []byte {
 		e.Event, e.Salt = game.Event{}, nil
 	}
 	return sum256(append(append([]byte(nil), prev...), EncodeEnvelope(e)...))
+}
+
+// Confirms reports whether an event of a log that shows a hidden one shows what
+// was sealed; it holds of every event that shows nothing. The log may hold the
+// hidden event as its seal or as it is.
+func Confirms(log []game.Envelope, i int) bool {
+	shows := log[i].Shows
+	if shows == 0 {
+		return true
+	}
+	if shows < 1 || shows > i {
+		return false
+	}
+	hidden := log[shows-1]
+	sealed := hidden.Sealed
+	if len(sealed) == 0 {
+		sealed = Seal(&hidden)
+	}
+	hidden.Event, hidden.Salt = log[i].Event, log[i].Salt
+	return bytes.Equal(Seal(&hidden), sealed)
 }

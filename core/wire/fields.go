@@ -69,12 +69,16 @@ func (c *codec) eventFields(e *game.Event) {
 
 func (c *codec) command(m *game.Command) {
 	o := c.begin()
+	c.commandFields(m)
+	c.end(o)
+}
+
+func (c *codec) commandFields(m *game.Command) {
 	c.str(&m.Kind)
 	number(c, &m.By)
 	number(c, &m.Thing)
 	list(c, &m.Args, c.arg)
 	c.flags(&m.Force)
-	c.end(o)
 }
 
 func (c *codec) arg(a *game.Arg) {
@@ -134,9 +138,13 @@ func (c *codec) reason(w *dice.Reason) {
 
 func (c *codec) input(in *game.Input) {
 	o := c.begin()
+	c.inputFields(in)
+	c.end(o)
+}
+
+func (c *codec) inputFields(in *game.Input) {
 	c.faces(&in.Faces)
 	c.numbers(&in.Chosen)
-	c.end(o)
 }
 
 func (c *codec) faces(p *[]dice.Face) {

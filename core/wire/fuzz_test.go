@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"broadside/core/catalogue"
+	"broadside/core/game"
 	"broadside/core/roster"
 )
 
@@ -121,4 +122,9 @@ func FuzzDecodeNews(f *testing.F) {
 func FuzzDecodeRights(f *testing.F) {
 	keys := []Key{{Role: Watcher, Hash: sum256(nil)}}
 	fuzz(f, EncodeRights(&Rights{Revoke: keys, Add: keys, Free: On, Close: Off}), EncodeRights, DecodeRights)
+}
+
+func FuzzDecodeOutbox(f *testing.F) {
+	act := game.Act{Kind: game.Did, By: 1, ID: 4, Events: 3, Of: game.Ref{N: 3}, Command: game.Command{Kind: "note", By: 1}}
+	fuzz(f, EncodeOutbox(&Outbox{Agreed: 7, Digest: sum256(nil), Acts: []game.Act{act}}), EncodeOutbox, DecodeOutbox)
 }

@@ -13,6 +13,7 @@ const (
 	joinKind    = 'j'
 	myselfKind  = 'm'
 	refusalKind = 'x'
+	outboxKind  = 'q'
 )
 
 // A Role says what the holder of a key may do.
@@ -113,6 +114,14 @@ type Myself struct {
 	Away bool   // leaves: is no longer among the people
 }
 
+// An Outbox is what a device has done in a shared game and the server does not have. It stays on the device.
+type Outbox struct {
+	Agreed int    // events that the server has
+	Digest []byte // of the log up to there
+	Acts   []game.Act
+	Held   []game.Act
+}
+
 // A Refusal is why a server did not do what it was asked. Code is that of its sentence in words.
 type Refusal struct {
 	Code string
@@ -137,3 +146,5 @@ func EncodeMyself(m *Myself) []byte            { return encodeOne(m, myselfKind,
 func DecodeMyself(b []byte) (*Myself, error)   { return decodeOne(b, myselfKind, (*codec).myself) }
 func EncodeRefusal(r *Refusal) []byte          { return encodeOne(r, refusalKind, (*codec).refusal) }
 func DecodeRefusal(b []byte) (*Refusal, error) { return decodeOne(b, refusalKind, (*codec).refusal) }
+func EncodeOutbox(b *Outbox) []byte            { return encodeOne(b, outboxKind, (*codec).outbox) }
+func DecodeOutbox(b []byte) (*Outbox, error)   { return decodeOne(b, outboxKind, (*codec).outbox) }

@@ -100,3 +100,33 @@ func (c *codec) refusal(r *Refusal) {
 	list(c, &r.Args, c.arg)
 	c.end(o)
 }
+
+func (c *codec) outbox(b *Outbox) {
+	o := c.begin()
+	number(c, &b.Agreed)
+	c.bytes(&b.Digest)
+	list(c, &b.Acts, c.act)
+	list(c, &b.Held, c.act)
+	c.end(o)
+}
+
+func (c *codec) act(a *game.Act) {
+	o := c.begin()
+	number(c, &a.Kind)
+	number(c, &a.By)
+	number(c, &a.ID)
+	number(c, &a.Events)
+	number(c, &a.Of.By)
+	number(c, &a.Of.N)
+	c.sub(func() { c.commandFields(&a.Command) })
+	list(c, &a.Given, c.given)
+	list(c, &a.Agreed, func(s *game.Seat) { rawNumber(c, s) })
+	c.end(o)
+}
+
+func (c *codec) given(g *game.Given) {
+	o := c.begin()
+	number(c, &g.Asked)
+	c.sub(func() { c.inputFields(&g.Input) })
+	c.end(o)
+}

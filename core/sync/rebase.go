@@ -1,0 +1,128 @@
+package sync
+
+import "broadside/core/game"
+
+// A Report is what came of what was done here when others were faster.
+type Report struct {
+	Others int        // events of others that came in between
+	Lost   []Lost     // cannot be done any more
+	Again  []game.Act // wait for dice or a choice again, because what they were given for is another throw now
+}
+
+// Lost is an act that cannot be done any more, and why.
+type Lost struct {
+	Act game.Act
+	Why *game.Illegal
+}
+
+// Told is what has to be told to the player since it was last asked for.
+func (r *Replica) Told() Report {
+	told := r.told
+	r.told = Report{}
+	return told
+}
+
+// rebase goes over to a game that begins with all that the server has, and does again what it does not have.
+func (r *Replica) rebase(g *game.Game, fresh []game.Envelope) {
+	r.held = append(r.acts, r.held...)
+	r.acts = nil
+	r.told.Others += len(fresh)
+	r.adopt(g, r.Hands, r.Salt)
+	r.agreed, r.digest = len(g.Log), digest(r.digest, fresh)
+	r.release()
+}
+
+// release does the acts again that are held, until one has to wait for what is under way.
+func (r *Replica) release() {
+	if r.releasing {
+		return
+	}
+	r.releasing, r.stale = true, map[int]bool{}
+	for len(r.held) > 0 && !r.waits(&r.held[0]) {
+		a := r.held[0]
+		r.held = r.held[1:]
+		r.repeat(a)
+	}
+	r.releasing = false
+}
+
+// waits reports whether an act has to wait for what is under way. Answers wait for nothing: they are to it, or to nothing at all.
+func (r *Replica) waits(a *game.Act) bool {
+	return r.State().Pending != nil && a.Kind == game.Did
+}
+
+// repeat does an act again, and notes when that cannot be done.
+func (r *Replica) repeat(a game.Act) {
+	var err error
+	switch a.Kind {
+	case game.Did:
+		err = r.again(a, func() error { return r.Game.Do(a.Command, nil) })
+	case game.Answered:
+		err = r.answer(a)
+	case game.Undid:
+		err = r.about(a, r.Last(), func() error { return r.Game.Undo(a.By, a.Agreed...) })
+	case game.Redid:
+		err = r.about(a, r.TakenBack(), func() error { return r.Game.Redo(a.By) })
+	case game.Declined:
+		err = r.again(a, func() error { return r.Game.Refuse(a.By) })
+	case game.Showed:
+		err = r.again(a, func() error { return r.Game.Show(a.By) })
+	}
+	if why, ok := err.(*game.Illegal); ok {
+		r.told.Lost = append(r.told.Lost, Lost{a, why})
+	}
+}
+
+// again does an act under its old ID, with the inputs that are asked for as they were.
+func (r *Replica) again(a game.Act, do func() error) error {
+	last := r.last
+	r.last = a.ID - 1
+	err := r.record(game.Act{Kind: a.Kind, By: a.By, Command: a.Command, Agreed: a.Agreed, Of: a.Of}, func() error {
+		if err := do(); err != nil {
+			return err
+		}
+		r.give(a)
+		return nil
+	})
+	r.last = last
+	return err
+}
+
+// give answers with what was given before, as long as the same is asked for. After another throw was asked for, nothing that
+// was given to this resolution is used any more.
+func (r *Replica) give(a game.Act) {
+	for _, given := range a.Given {
+		need := r.Game.Need()
+		if need == nil {
+			return
+		}
+		if need.Asked() != given.Asked || r.Game.Answer(need.Seat, given.Input, nil) != nil {
+			r.stale[r.Last()] = true
+			r.told.Again = append(r.told.Again, a)
+			return
+		}
+	}
+}
+
+// answer goes on with the resolution that an answer was for. What was lost with its command is not told twice.
+func (r *Replica) answer(a game.Act) error {
+	seq := r.place(a.Of)
+	if seq == 0 || r.stale[seq] {
+		return nil
+	}
+	if seq != r.Last() || r.State().Pending == nil {
+		return game.Refuse("sync-not-waiting", "")
+	}
+	return r.again(a, func() error { return nil })
+}
+
+// about does an act if the command that it is about is still the one in question.
+func (r *Replica) about(a game.Act, seq int, do func() error) error {
+	switch r.place(a.Of) {
+	case 0:
+		return nil
+	case seq:
+		return r.again(a, do)
+	}
+	return game.Refuse("sync-not-last", "")
+}

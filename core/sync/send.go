@@ -1,0 +1,70 @@
+package sync
+
+import (
+	"bytes"
+
+	"broadside/core/game"
+	"broadside/core/wire"
+)
+
+// MostBatch is how many bytes a batch may have as a message.
+const MostBatch = 256 << 10
+
+// Outgoing is the next batch for the server: what was done here, as much of it as one message takes; nil when the server has
+// everything.
+func (r *Replica) Outgoing() *wire.Batch {
+	b := &wire.Batch{Base: r.agreed, Digest: r.digest}
+	end := r.agreed
+	for _, a := range r.acts {
+		longer := *b
+		longer.Log = r.Log[r.agreed : end+a.Events]
+		if len(b.Log) > 0 && len(wire.EncodeBatch(&longer)) > MostBatch {
+			break
+		}
+		end += a.Events
+		b.Log = longer.Log
+	}
+	if len(b.Log) == 0 {
+		return nil
+	}
+	return b
+}
+
+// Sent takes the server's word that it has appended a batch.
+func (r *Replica) Sent(b *wire.Batch) {
+	if b.Base <= r.agreed && b.Base+len(b.Log) > r.agreed {
+		r.agree(r.known(b.Log[r.agreed-b.Base:]))
+	}
+}
+
+// known is how many of the events that follow the agreed ones are those that were done here.
+func (r *Replica) known(log []game.Envelope) int {
+	mine := r.Log[r.agreed:]
+	n := 0
+	for n < len(log) && n < len(mine) && bytes.Equal(wire.EncodeEnvelope(log[n]), wire.EncodeEnvelope(mine[n])) {
+		n++
+	}
+	return n
+}
+
+// agree counts n more events as known to the server, and forgets the acts that they came from.
+func (r *Replica) agree(n int) {
+	r.digest = digest(r.digest, r.Log[r.agreed:r.agreed+n])
+	for n > 0 {
+		a := &r.acts[0]
+		of, ref := game.Ref{N: a.ID}, r.Ref(r.agreed+1)
+		for _, later := range [][]game.Act{r.acts[1:], r.held} {
+			for i := range later {
+				if later[i].Of == of {
+					later[i].Of = ref
+				}
+			}
+		}
+		if a.Events > n { // nobody cuts acts in two; if somebody does, there is nothing to do again
+			a.Kind, a.Events, r.agreed = 0, a.Events-n, r.agreed+n
+			return
+		}
+		r.agreed, n = r.agreed+a.Events, n-a.Events
+		r.acts = r.acts[1:]
+	}
+}

@@ -1,0 +1,72 @@
+package sync
+
+import (
+	"bytes"
+	"strconv"
+
+	"broadside/core/game"
+	"broadside/core/wire"
+)
+
+// Take takes what the server has of the log. What was done here and is not in it is done again on top (see Report). The error is
+// an *game.Illegal that names the first bad event; then nothing changed.
+func (r *Replica) Take(news *wire.News) error {
+	if news.Since > r.agreed {
+		return game.Refuse("sync-gap", "", "seq", strconv.Itoa(r.agreed+1))
+	}
+	skip := r.agreed - news.Since
+	if skip >= len(news.Log) {
+		return nil
+	}
+	fresh := news.Log[skip:]
+	if err := r.check(fresh, news, skip); err != nil {
+		return err
+	}
+	known := r.known(fresh)
+	if known == len(fresh) {
+		r.agree(known)
+		return nil
+	}
+	g, err := open(r.Game, append(r.Log[:r.agreed:r.agreed], fresh...))
+	if err != nil {
+		return err
+	}
+	r.agree(known)
+	r.rebase(g, fresh[known:])
+	return nil
+}
+
+// check holds events against the chain of digests that came with them, and what they show against its seals.
+func (r *Replica) check(fresh []game.Envelope, news *wire.News, skip int) error {
+	log := append(r.Log[:r.agreed:r.agreed], fresh...)
+	sum := r.digest
+	for i := range fresh {
+		sum = wire.Digest(sum, fresh[i])
+		at := (skip + i) * wire.CheckSize
+		if at+wire.CheckSize > len(news.Checks) || !bytes.Equal(news.Checks[at:at+wire.CheckSize], sum[:wire.CheckSize]) {
+			return game.Refuse("sync-altered", "", "seq", strconv.Itoa(r.agreed+i+1))
+		}
+		if !wire.Confirms(log, r.agreed+i) {
+			return game.Refuse("sync-not-sealed", "", "seq", strconv.Itoa(r.agreed+i+1))
+		}
+	}
+	if !bytes.Equal(sum, news.Digest) {
+		return game.Refuse("sync-altered", "", "seq", strconv.Itoa(r.agreed+len(fresh)))
+	}
+	return nil
+}
+
+// open folds a log of anybody's making; what no rule can look at is refused too.
+func open(like *game.Game, log []game.Envelope) (g *game.Game, err error) {
+	defer func() {
+		if recover() != nil {
+			g, err = nil, game.Refuse("sync-nonsense", "", "seq", strconv.Itoa(len(log)))
+		}
+	}()
+	if g, err = game.Open(like.System(), like.Setup, log); err != nil {
+		return nil, err
+	}
+	g.View(0)
+	g.Need()
+	return g, nil
+}
