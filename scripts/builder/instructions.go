@@ -23,6 +23,18 @@ var rendererMends = map[string][]mend{
 			new:   "\til.drawn.Sent(il.buf[:il.pos])\n\terr = il.flushBufFunc(il)\n",
 		},
 		{
+			why:   "an instruction may be longer than the buffer, such as the path of a large QR code",
+			times: 1,
+			old:   "\t\t\terr = il.checkLen(l)\n",
+			new:   "\t\t\tif err = il.checkLen(l); err != nil {\n\t\t\t\til.buf, err = make([]byte, 2*l), nil\n\t\t\t}\n",
+		},
+		{
+			why:   "HTML goes in one piece: where it is cut, a letter of several bytes may be",
+			times: 1,
+			old:   "\terr = il.checkLenAndFlush(6)\n",
+			new:   "\terr = il.checkLenAndFlush(len(html) + 7)\n",
+		},
+		{
 			why:   "the package",
 			times: 1,
 			old:   "\t\"strings\"\n)",
@@ -30,6 +42,14 @@ var rendererMends = map[string][]mend{
 		},
 	},
 	"domrender/renderer-js.go": {
+		{
+			why:   "the page's buffer grows with the list's",
+			times: 1,
+			old:   "\t\tret.instructionBuffer[il.pos] = 0 // ensure zero terminator\n",
+			new: "\t\tif len(il.buf) > len(ret.instructionBuffer) {\n\t\t\tret.instructionBuffer = il.buf\n" +
+				"\t\t\tret.instructionBufferJS = ret.window.Call(\"vuguGetRenderArray\", len(il.buf))\n\t\t}\n" +
+				"\t\til.buf[il.pos] = 0 // ensure zero terminator\n",
+		},
 		{
 			why:   "each rendering is compared with the last, unless the page has been cleared in between",
 			times: 1,

@@ -46,6 +46,12 @@ if (state.el.vuguHTML !== whole) { state.el.innerHTML = whole; state.el.vuguHTML
 		new:   `case opcodeMoveToParent: {` + emptied,
 	},
 	{
+		why:   "the buffer grows with the longest instruction",
+		times: 1,
+		old:   `window.vuguGetRenderArray = function () {`,
+		new:   `window.vuguGetRenderArray = function (size) { if (size) { window.vuguRenderArray = new Uint8Array(size); }`,
+	},
+	{
 		why:   "unchanged text is left alone",
 		times: 2,
 		old:   `state.el.textContent = content;`,

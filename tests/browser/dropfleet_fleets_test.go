@@ -247,3 +247,16 @@ func TestDropfleetsAreAccessibleAndFit(t *testing.T) {
 		}
 	}
 }
+
+// TestTheCodeOfALargeFleetIsDrawn shares a fleet whose code is longer than what Vugu sends to the page at a time.
+func TestTheCodeOfALargeFleetIsDrawn(t *testing.T) {
+	site := page.Serve(t, dist, "/")
+	p := page.Open(t, site, page.Phone, "")
+	p.Tap(page.Role("button", "Start a fleet"))
+	p.Tap(page.Role("button", "Home Fleet 1500"))
+	p.WaitText("Legal")
+	p.Tap(page.Role("button", "Share"))
+	p.Wait(`document.querySelector(".qr path")?.getAttribute("d").length > 16384`)
+	p.Tap(page.Role("radio", "Text"))
+	p.WaitText("Home Fleet 1500")
+}
