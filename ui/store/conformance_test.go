@@ -24,6 +24,7 @@ func conformance(t *testing.T, pair func(t *testing.T) (a, b Store)) {
 		{"append", testAppend},
 		{"two writers of a game", testAppendConflict},
 		{"rival appends", testRivals},
+		{"splice", testSplice},
 		{"bad records", testInvalid},
 		{"caller's bytes", testOwnBytes},
 		{"watch", testWatch},
@@ -51,7 +52,7 @@ func TestMemory(t *testing.T) {
 }
 
 func testEmpty(t *testing.T, a, _ Store) {
-	for _, kind := range []Kind{Fleet, Game, Pack, Scenario, Setting, Owned} {
+	for _, kind := range []Kind{Fleet, Game, Pack, Scenario, Setting, Owned, Seat} {
 		if list, err := a.List(kind); len(list) != 0 || err != nil {
 			t.Errorf("List(%s) = %v, %v", kind, list, err)
 		}

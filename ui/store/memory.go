@@ -113,6 +113,8 @@ func (s *shelf) addLog(gameID string, _ int, envelopes [][]byte) {
 	s.logs[gameID] = append(s.logs[gameID], cloneAll(envelopes)...)
 }
 
+func (s *shelf) cutLog(gameID string, from int) { s.logs[gameID] = s.logs[gameID][:from:from] }
+
 func (s *shelf) remove(kind Kind, id string) {
 	delete(s.records, key{kind, id})
 	delete(s.bodies, key{kind, id})

@@ -23,7 +23,8 @@ type tx interface {
 	putMeta(r Record)
 	putBody(kind Kind, id string, data []byte)
 	addLog(gameID string, fromSeq int, envelopes [][]byte)
-	remove(kind Kind, id string) // meta, body and log
+	cutLog(gameID string, from int) // leaves the first from envelopes
+	remove(kind Kind, id string)    // meta, body and log
 }
 
 // ops are the Store's operations over any backend.
@@ -81,32 +82,42 @@ func (o ops) Put(r Record) (int, error) {
 		return 0, err
 	}
 	err := o.transact(true, func(t tx) error {
-		m, err := t.meta(r.Kind, r.ID)
-		switch {
-		case err != nil:
-			return err
-		case m == nil && r.Rev != 0:
-			return &Error{Code: CodeDeleted}
-		case m != nil && m.Rev != r.Rev:
-			return conflict(t, r.Kind, r.ID)
+		write, err := o.put(t, &r)
+		if err == nil {
+			write()
 		}
-		last, err := t.lastRev()
-		if err != nil {
-			return err
-		}
-		r.Rev, r.Updated, r.Head = last+1, o.now(), 0
-		if m != nil {
-			r.Head = m.Head
-		}
-		t.setLastRev(r.Rev)
-		write(t, r)
-		return nil
+		return err
 	})
 	if err != nil {
 		return 0, err
 	}
 	o.tell(Change{r.Kind, r.ID})
 	return r.Rev, nil
+}
+
+// put checks that r may be written, gives it its new Rev, and answers what writes it.
+func (o ops) put(t tx, r *Record) (write func(), err error) {
+	m, err := t.meta(r.Kind, r.ID)
+	switch {
+	case err != nil:
+		return nil, err
+	case m == nil && r.Rev != 0:
+		return nil, &Error{Code: CodeDeleted}
+	case m != nil && m.Rev != r.Rev:
+		return nil, conflict(t, r.Kind, r.ID)
+	}
+	last, err := t.lastRev()
+	if err != nil {
+		return nil, err
+	}
+	r.Rev, r.Updated, r.Head = last+1, o.now(), 0
+	if m != nil {
+		r.Head = m.Head
+	}
+	return func() {
+		t.setLastRev(r.Rev)
+		writeRecord(t, *r)
+	}, nil
 }
 
 func conflict(t tx, kind Kind, id string) error {
@@ -117,8 +128,8 @@ func conflict(t tx, kind Kind, id string) error {
 	return &Error{Code: CodeConflict, Stored: &stored, Head: stored.Head}
 }
 
-// write queues a record without its log.
-func write(t tx, r Record) {
+// writeRecord queues a record without its log.
+func writeRecord(t tx, r Record) {
 	data := r.Data
 	r.Data = nil
 	t.putMeta(r)
@@ -169,7 +180,7 @@ func (o ops) Restore(w Whole) (int, error) {
 
 func writeWhole(t tx, w Whole) {
 	w.Head = len(w.Log)
-	write(t, w.Record)
+	writeRecord(t, w.Record)
 	if len(w.Log) > 0 {
 		t.addLog(w.ID, 0, w.Log)
 	}
@@ -180,24 +191,70 @@ func (o ops) Append(gameID string, fromSeq int, envelopes [][]byte) error {
 		return err
 	}
 	err := o.transact(true, func(t tx) error {
-		m, err := t.meta(Game, gameID)
-		switch {
-		case err != nil:
-			return err
-		case m == nil:
-			return &Error{Code: CodeDeleted}
-		case m.Head != fromSeq:
-			return &Error{Code: CodeConflict, Stored: m, Head: m.Head}
+		m, err := headed(t, gameID, fromSeq)
+		if err == nil {
+			o.grow(t, m, fromSeq, envelopes)
 		}
-		m.Head, m.Updated = fromSeq+len(envelopes), o.now()
-		t.addLog(gameID, fromSeq, envelopes)
-		t.putMeta(*m)
-		return nil
+		return err
 	})
 	if err == nil {
 		o.tell(Change{Game, gameID})
 	}
 	return err
+}
+
+func (o ops) Splice(gameID string, head, from int, envelopes [][]byte, beside Record) (int, error) {
+	if err := checkEnvelopes(envelopes); err != nil {
+		return 0, err
+	}
+	if err := checkRecord(beside); err != nil {
+		return 0, err
+	}
+	if from < 0 || from > head {
+		return 0, invalid("Head")
+	}
+	err := o.transact(true, func(t tx) error {
+		m, err := headed(t, gameID, head)
+		if err != nil {
+			return err
+		}
+		write, err := o.put(t, &beside)
+		if err != nil {
+			return err
+		}
+		write()
+		if from < head {
+			t.cutLog(gameID, from)
+		}
+		o.grow(t, m, from, envelopes)
+		return nil
+	})
+	if err != nil {
+		return 0, err
+	}
+	o.tell(Change{Game, gameID})
+	return beside.Rev, nil
+}
+
+// headed is a game whose log holds exactly so many envelopes.
+func headed(t tx, gameID string, head int) (*Record, error) {
+	m, err := t.meta(Game, gameID)
+	switch {
+	case err != nil:
+		return nil, err
+	case m == nil:
+		return nil, &Error{Code: CodeDeleted}
+	case m.Head != head:
+		return nil, &Error{Code: CodeConflict, Stored: m, Head: m.Head}
+	}
+	return m, nil
+}
+
+// grow queues envelopes at the end of a game's log.
+func (o ops) grow(t tx, m *Record, from int, envelopes [][]byte) {
+	m.Head, m.Updated = from+len(envelopes), o.now()
+	t.addLog(m.ID, from, envelopes)
+	t.putMeta(*m)
 }
 
 func (o ops) Log(gameID string) (log [][]byte, err error) {

@@ -22,6 +22,7 @@ const (
 	Scenario Kind = "scenario"
 	Setting  Kind = "setting"
 	Owned    Kind = "owned" // models of a game; the id is the game's
+	Seat     Kind = "seat"  // in a shared game, under the id of the Game that is kept of it
 )
 
 // Limits of what one record may hold, in bytes. They keep every export importable and every screen quick.
@@ -97,6 +98,11 @@ type Store interface {
 	// It sets the game's Updated and leaves its Rev. ErrConflict carries the stored Head: above fromSeq another tab
 	// was faster, below it an earlier append failed and its envelopes must be sent again. ErrDeleted: the game is gone.
 	Append(gameID string, fromSeq int, envelopes [][]byte) error
+
+	// Splice puts envelopes in place of those of a game's log that follow the first from, if the log holds exactly head of
+	// them, and Puts the record beside in the same transaction; it writes all or nothing and answers beside's new Rev. The
+	// errors are those of Append and of Put.
+	Splice(gameID string, head, from int, envelopes [][]byte, beside Record) (rev int, err error)
 
 	// Log gives a game's envelopes from the first on, or ErrMissing when there is no such game.
 	Log(gameID string) ([][]byte, error)

@@ -106,6 +106,12 @@ func (t *jsTx) addLog(gameID string, fromSeq int, envelopes [][]byte) {
 	})
 }
 
+func (t *jsTx) cutLog(gameID string, from int) {
+	t.queue(func() {
+		t.table(tableEnvelopes).Call("delete", between([]any{gameID, from}, []any{gameID, math.Inf(1)}))
+	})
+}
+
 func (t *jsTx) remove(kind Kind, id string) {
 	t.queue(func() {
 		t.table(tableRecords).Call("delete", recordKey(kind, id))
