@@ -11,6 +11,7 @@ import (
 	"broadside/ui/game"
 	"broadside/ui/scenarios"
 	"broadside/ui/settings"
+	"broadside/ui/sharing"
 	"broadside/ui/table"
 	"broadside/ui/workshop"
 )
@@ -38,6 +39,7 @@ var screens = []screen{
 	{name: "cards", under: "fleets", open: func() vugu.Builder { return &data.Cards{} }},
 	{name: "share", under: "fleets", open: func() vugu.Builder { return fleets.NewShared() }},
 	{name: workshop.Name, under: "fleets", open: func() vugu.Builder { return workshop.New() }},
+	{name: sharing.Name, under: "game", open: func() vugu.Builder { return sharing.NewScreen() }},
 	{name: scenarios.Name, under: "game", open: func() vugu.Builder { return scenarios.New() }},
 }
 

@@ -79,7 +79,7 @@ func (p *phone) poll(t failer) {
 
 // restart is a phone that was switched off in between: it goes on with what it kept.
 func (p *phone) restart(t failer, sys game.System) {
-	box, err := wire.DecodeOutbox(wire.EncodeOutbox(p.Outbox()))
+	place, err := wire.DecodePlace(wire.EncodePlace(&wire.Place{Box: p.Outbox()}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -91,7 +91,7 @@ func (p *phone) restart(t failer, sys game.System) {
 	if err != nil {
 		t.Fatal(code(err), err)
 	}
-	if p.Replica, err = sync.Resume(g, p.Hands, p.Salt, box); err != nil {
+	if p.Replica, err = sync.Resume(g, p.Hands, p.Salt, place.Box); err != nil {
 		t.Fatal(code(err), err)
 	}
 }

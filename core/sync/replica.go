@@ -32,7 +32,7 @@ func New(g *game.Game, hands uint8, salt func() []byte) *Replica {
 }
 
 // Resume goes on with a shared game that was kept. The error is an *game.Illegal: log and outbox are not of one game.
-func Resume(g *game.Game, hands uint8, salt func() []byte, box *wire.Outbox) (*Replica, error) {
+func Resume(g *game.Game, hands uint8, salt func() []byte, box wire.Outbox) (*Replica, error) {
 	events := 0
 	for _, a := range box.Acts {
 		events += a.Events
@@ -60,8 +60,8 @@ func (r *Replica) adopt(g *game.Game, hands uint8, salt func() []byte) {
 }
 
 // Outbox is what has to be kept beside the log.
-func (r *Replica) Outbox() *wire.Outbox {
-	return &wire.Outbox{Agreed: r.agreed, Digest: r.digest, Acts: r.acts, Held: r.held}
+func (r *Replica) Outbox() wire.Outbox {
+	return wire.Outbox{Agreed: r.agreed, Digest: r.digest, Acts: r.acts, Held: r.held}
 }
 
 // Agreed is how many events the server has too, and Digest that of the log up to there.

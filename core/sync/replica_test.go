@@ -297,18 +297,18 @@ func TestAKeptReplicaGoesOn(t *testing.T) {
 	must(t, ann.Do(hold(1, 1), nil))
 	must(t, ann.Do(shot(1, 1, 3), nil))
 	must(t, ann.Answer(1, game.Input{Chosen: []int{0}}, nil))
-	box, err := wire.DecodeOutbox(wire.EncodeOutbox(ann.Outbox()))
+	place, err := wire.DecodePlace(wire.EncodePlace(&wire.Place{Box: ann.Outbox()}))
 	must(t, err)
 	g, err := game.Open(ann.System(), ann.Setup, ann.Log)
 	must(t, err)
-	again, err := sync.Resume(g, 1, salts(), box)
+	again, err := sync.Resume(g, 1, salts(), place.Box)
 	must(t, err)
 	exchange(t, h, again, 1)
 	if told := again.Told(); told.Others != 1 || len(told.Lost)+len(told.Again) > 0 || again.Need() == nil {
 		t.Errorf("told %+v, needs %+v", told, again.Need())
 	}
-	box.Agreed++
-	if _, err := sync.Resume(g, 1, salts(), box); code(err) != "sync-other-log" {
+	place.Box.Agreed++
+	if _, err := sync.Resume(g, 1, salts(), place.Box); code(err) != "sync-other-log" {
 		t.Errorf("another log: %v", err)
 	}
 }

@@ -19,7 +19,7 @@ func (r *Replica) Take(news *wire.News) error {
 		return nil
 	}
 	fresh := news.Log[skip:]
-	if err := r.check(fresh, news, skip); err != nil {
+	if err := check(r.Log[:r.agreed], r.digest, fresh, news, skip); err != nil {
 		return err
 	}
 	known := r.known(fresh)
@@ -36,22 +36,30 @@ func (r *Replica) Take(news *wire.News) error {
 	return nil
 }
 
-// check holds events against the chain of digests that came with them, and what they show against its seals.
-func (r *Replica) check(fresh []game.Envelope, news *wire.News, skip int) error {
-	log := append(r.Log[:r.agreed:r.agreed], fresh...)
-	sum := r.digest
+// Check holds news of a whole log against the chain that came with it. The error is an *game.Illegal.
+func Check(news *wire.News) error {
+	if news.Since != 0 {
+		return game.Refuse("sync-gap", "", "seq", "1")
+	}
+	return check(nil, nil, news.Log, news, 0)
+}
+
+// check holds events that follow a log against the chain of digests that came with them, and what they show against its seals.
+func check(before []game.Envelope, sum []byte, fresh []game.Envelope, news *wire.News, skip int) error {
+	log := append(before[:len(before):len(before)], fresh...)
 	for i := range fresh {
+		seq := strconv.Itoa(len(before) + i + 1)
 		sum = wire.Digest(sum, fresh[i])
 		at := (skip + i) * wire.CheckSize
 		if at+wire.CheckSize > len(news.Checks) || !bytes.Equal(news.Checks[at:at+wire.CheckSize], sum[:wire.CheckSize]) {
-			return game.Refuse("sync-altered", "", "seq", strconv.Itoa(r.agreed+i+1))
+			return game.Refuse("sync-altered", "", "seq", seq)
 		}
-		if !wire.Confirms(log, r.agreed+i) {
-			return game.Refuse("sync-not-sealed", "", "seq", strconv.Itoa(r.agreed+i+1))
+		if !wire.Confirms(log, len(before)+i) {
+			return game.Refuse("sync-not-sealed", "", "seq", seq)
 		}
 	}
 	if !bytes.Equal(sum, news.Digest) {
-		return game.Refuse("sync-altered", "", "seq", strconv.Itoa(r.agreed+len(fresh)))
+		return game.Refuse("sync-altered", "", "seq", strconv.Itoa(len(log)))
 	}
 	return nil
 }

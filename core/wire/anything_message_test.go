@@ -58,4 +58,13 @@ var (
 	anyOutbox = rapid.Custom(func(t *rapid.T) Outbox {
 		return Outbox{Agreed: anyInt.Draw(t, "agreed"), Digest: anyBytes.Draw(t, "digest"), Acts: someOf(3, anyAct).Draw(t, "acts"), Held: someOf(3, anyAct).Draw(t, "held")}
 	})
+	anyPlace = rapid.Custom(func(t *rapid.T) Place {
+		p := Place{Server: anyText.Draw(t, "server"), Game: anyText.Draw(t, "game"), Role: anyRole.Draw(t, "role"), Seat: anySeat.Draw(t, "seat")}
+		p.Secret, p.Master, p.Name = anyText.Draw(t, "secret"), anyText.Draw(t, "master"), anyText.Draw(t, "name")
+		p.Free, p.Box = rapid.Bool().Draw(t, "free"), anyOutbox.Draw(t, "outbox")
+		for range rapid.IntRange(0, 2).Draw(t, "links") {
+			p.Links = append(p.Links, Link{Role: anyRole.Draw(t, "role"), Seat: anySeat.Draw(t, "seat"), Secret: anyText.Draw(t, "secret")})
+		}
+		return p
+	})
 )

@@ -124,7 +124,8 @@ func FuzzDecodeRights(f *testing.F) {
 	fuzz(f, EncodeRights(&Rights{Revoke: keys, Add: keys, Free: On, Close: Off}), EncodeRights, DecodeRights)
 }
 
-func FuzzDecodeOutbox(f *testing.F) {
+func FuzzDecodePlace(f *testing.F) {
 	act := game.Act{Kind: game.Did, By: 1, ID: 4, Events: 3, Of: game.Ref{N: 3}, Command: game.Command{Kind: "note", By: 1}}
-	fuzz(f, EncodeOutbox(&Outbox{Agreed: 7, Digest: sum256(nil), Acts: []game.Act{act}}), EncodeOutbox, DecodeOutbox)
+	place := Place{Game: "abc", Role: Player, Seat: 1, Secret: "secret", Box: Outbox{Agreed: 7, Digest: sum256(nil), Acts: []game.Act{act}}}
+	fuzz(f, EncodePlace(&place), EncodePlace, DecodePlace)
 }

@@ -13,7 +13,7 @@ const (
 	joinKind    = 'j'
 	myselfKind  = 'm'
 	refusalKind = 'x'
-	outboxKind  = 'q'
+	placeKind   = 't'
 )
 
 // A Role says what the holder of a key may do.
@@ -122,6 +122,27 @@ type Outbox struct {
 	Held   []game.Act
 }
 
+// A Place is a device's part in a shared game. It stays on the device, for its secrets are in it.
+type Place struct {
+	Server string // address; "" is the site that the app came from
+	Game   string // id there
+	Role   Role
+	Seat   game.Seat
+	Secret string // of the key that plays or watches
+	Master string // of the owner's key, if this device has it
+	Name   string // as the player goes by
+	Free   bool   // each seat may act for the others
+	Box    Outbox
+	Links  []Link // that this device has made for others
+}
+
+// A Link is a key with its secret, to be handed over again.
+type Link struct {
+	Role   Role
+	Seat   game.Seat
+	Secret string
+}
+
 // A Refusal is why a server did not do what it was asked. Code is that of its sentence in words.
 type Refusal struct {
 	Code string
@@ -146,5 +167,8 @@ func EncodeMyself(m *Myself) []byte            { return encodeOne(m, myselfKind,
 func DecodeMyself(b []byte) (*Myself, error)   { return decodeOne(b, myselfKind, (*codec).myself) }
 func EncodeRefusal(r *Refusal) []byte          { return encodeOne(r, refusalKind, (*codec).refusal) }
 func DecodeRefusal(b []byte) (*Refusal, error) { return decodeOne(b, refusalKind, (*codec).refusal) }
-func EncodeOutbox(b *Outbox) []byte            { return encodeOne(b, outboxKind, (*codec).outbox) }
-func DecodeOutbox(b []byte) (*Outbox, error)   { return decodeOne(b, outboxKind, (*codec).outbox) }
+func EncodePlace(p *Place) []byte              { return encodeOne(p, placeKind, (*codec).place) }
+func DecodePlace(b []byte) (*Place, error)     { return decodeOne(b, placeKind, (*codec).place) }
+
+// Hash is what a server keeps of a secret: its SHA-256.
+func Hash(secret string) []byte { return sum256([]byte(secret)) }

@@ -101,13 +101,34 @@ func (c *codec) refusal(r *Refusal) {
 	c.end(o)
 }
 
-func (c *codec) outbox(b *Outbox) {
+func (c *codec) place(p *Place) {
 	o := c.begin()
+	c.str(&p.Server)
+	c.str(&p.Game)
+	number(c, &p.Role)
+	number(c, &p.Seat)
+	c.str(&p.Secret)
+	c.str(&p.Master)
+	c.str(&p.Name)
+	c.flags(&p.Free)
+	c.sub(func() { c.outboxFields(&p.Box) })
+	list(c, &p.Links, c.link)
+	c.end(o)
+}
+
+func (c *codec) link(l *Link) {
+	o := c.begin()
+	number(c, &l.Role)
+	number(c, &l.Seat)
+	c.str(&l.Secret)
+	c.end(o)
+}
+
+func (c *codec) outboxFields(b *Outbox) {
 	number(c, &b.Agreed)
 	c.bytes(&b.Digest)
 	list(c, &b.Acts, c.act)
 	list(c, &b.Held, c.act)
-	c.end(o)
 }
 
 func (c *codec) act(a *game.Act) {

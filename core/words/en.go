@@ -6,6 +6,7 @@ import "maps"
 var English = Language{Tag: "en", Name: "English", Table: merge(
 	kernelEnglish,
 	sharedEnglish,
+	sharingEnglish,
 	warfleetsEnglish,
 	settingsEnglish,
 	warfleetsLogEnglish,

@@ -15,6 +15,7 @@ var warfleetsLogEnglish = map[string]string{
 	"event/redone":       "{seat} does it again.",
 	"event/undo-asked":   "{seat} asks to take that back.",
 	"event/undo-refused": "{seat} lets it stand.",
+	"event/shown":        "{seat} shows what was hidden.",
 
 	"event/ftl/terrain-placed":   "Terrain is placed: {kinds}.",
 	"event/ftl/terrain-cleared":  "A piece of terrain is taken off the table.",

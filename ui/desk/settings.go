@@ -12,7 +12,9 @@ type Settings struct {
 	Dice  string    // "app" throws them, "hand" asks for the faces
 	Awake bool      // the screen stays on
 	Names [4]string // of the players; empty where none was given
-	Print Print
+
+	Server string // address of the server for shared games; "" is the site that the app came from
+	Print  Print
 }
 
 const settingsID = "desk"
@@ -60,7 +62,7 @@ func encodeSettings(s Settings) []byte {
 		awake = "yes"
 	}
 	var b strings.Builder
-	for _, line := range [][2]string{{"theme", s.Theme}, {"units", s.Units}, {"dice", s.Dice}, {"awake", awake}, {"paper", s.Print.Paper}, {"print", s.Print.line()}} {
+	for _, line := range [][2]string{{"theme", s.Theme}, {"units", s.Units}, {"dice", s.Dice}, {"awake", awake}, {"paper", s.Print.Paper}, {"print", s.Print.line()}, {"server", strings.ReplaceAll(s.Server, "\n", " ")}} {
 		b.WriteString(line[0] + "=" + line[1] + "\n")
 	}
 	for i, name := range s.Names {
@@ -75,6 +77,8 @@ func decodeSettings(data []byte) Settings {
 	for _, line := range strings.Split(string(data), "\n") {
 		key, value, _ := strings.Cut(line, "=")
 		switch key {
+		case "server":
+			s.Server = value
 		case "theme":
 			s.Theme = oneOf(value, "auto", "light", "dark")
 		case "units":

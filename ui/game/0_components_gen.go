@@ -28,6 +28,8 @@ import (
 
 import (
 	"broadside/ui/board"
+
+	"broadside/ui/sharing"
 )
 
 import (
@@ -2686,15 +2688,26 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.RowButton](vgin, 0x4E0C6E93DEDCA6D9, vgiterkey)
-						vgcomp.Press = c.P.openSheet("note")
-						vgcomp.Title = words.Say("game/add-note")
-						vgcomp.Icon = "edit"
+						vgcomp.Note = words.Say("game/share-note")
+						vgcomp.Press = c.P.openCompany
+						vgcomp.Title = words.Say("game/share")
+						vgcomp.Icon = "share"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					dom.Line(vgparent)
+					if !c.P.watches() {
+						{
+							vgcomp := dom.Use[kit.RowButton](vgin, 0x1A62583283BA44F, vgiterkey)
+							vgcomp.Press = c.P.openSheet("note")
+							vgcomp.Title = words.Say("game/add-note")
+							vgcomp.Icon = "edit"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
 					}
 					dom.Line(vgparent)
 					if c.P.canFix(0) {
 						{
-							vgcomp := dom.Use[kit.RowButton](vgin, 0x1A62583283BA44F, vgiterkey)
+							vgcomp := dom.Use[kit.RowButton](vgin, 0x4C5F82066EF01B83, vgiterkey)
 							vgcomp.Note = words.Say(own("game/fix-game-note", c.P.system()))
 							vgcomp.Press = func() { c.P.fix(0) }
 							vgcomp.Title = words.Say("game/fix-game")
@@ -2704,7 +2717,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 					dom.Line(vgparent)
 					{
-						vgcomp := dom.Use[kit.RowButton](vgin, 0x4C5F82066EF01B83, vgiterkey)
+						vgcomp := dom.Use[kit.RowButton](vgin, 0x68D0C6EB2D5A180D, vgiterkey)
 						vgcomp.Note = words.Say("game/export-note")
 						vgcomp.Press = c.P.export
 						vgcomp.Title = words.Say("game/export")
@@ -2718,7 +2731,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						seat := seat
 						_ = seat
 						{
-							vgcomp := dom.Use[kit.RowButton](vgin, 0x68D0C6EB2D5A180D, vgiterkey)
+							vgcomp := dom.Use[kit.RowButton](vgin, 0xCDE82ED2A44736E6, vgiterkey)
 							vgcomp.Press = func() { c.P.askConcede(seat) }
 							vgcomp.Title = words.Say("game/concede-of", "seat", c.P.name(seat))
 							vgcomp.Icon = "flag"
@@ -2965,6 +2978,44 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
 		dom.Line(vgparent)
+		if len(c.P.lost) > 0 {
+			vgn = dom.Element(vgparent, "", "section", "class\x00card card-on stack\x00role\x00alert")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Next(vgparent, "", "h2", "")
+				vgn.SetInnerHTML(words.Say("sharing/lost-title"))
+				vgn = dom.Next(vgparent, "", "p", "")
+				vgn.SetInnerHTML(words.Say("sharing/lost-text"))
+				vgn = dom.Next(vgparent, "", "ul", "class\x00stack-tight")
+				{
+					vgparent := vgn
+					_ = vgparent
+					for vgiterkeyt, text := range c.P.lost {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						text := text
+						_ = text
+						vgn = dom.Element(vgparent, "", "li", "")
+						vgn.SetInnerHTML(text)
+					}
+				}
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0x8FFDFC1A08CE404C, vgiterkey)
+					vgcomp.Press = func() { c.P.lost = nil }
+					vgcomp.Text = words.Say("sharing/understood")
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		if c.P.awaits() != "" {
+			vgn = dom.Element(vgparent, "", "p", "class\x00play-hint play-awaits\x00role\x00status")
+			vgn.SetInnerHTML(c.P.awaits())
+		}
+		dom.Line(vgparent)
 		if c.P.placing() != nil {
 			{
 				vgcomp := dom.Use[Placing](vgin, 0xA4699981F3BA5DD, vgiterkey)
@@ -2982,7 +3033,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.SetInnerHTML(words.Say("game/dice-wait", "step", c.P.teller.Step(c.P.view.Need.Step), "seat", c.P.name(c.P.view.Need.Seat)))
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x8FFDFC1A08CE404C, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0xB09F1E162E99081D, vgiterkey)
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = func() { c.P.aside = false }
 					vgcomp.Text = words.Say("game/to-dice")
@@ -3083,7 +3134,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								l := l
 								_ = l
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0xB09F1E162E99081D, vgiterkey)
+									vgcomp := dom.Use[kit.Button](vgin, 0xCEA8FE85CC7FC2CC, vgiterkey)
 									vgcomp.Large = true
 									vgcomp.Press = func() { c.P.lay(i) }
 									vgcomp.Text = capital(c.P.teller.Label(l.Label))
@@ -3108,7 +3159,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						a := a
 						_ = a
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0xCEA8FE85CC7FC2CC, vgiterkey)
+							vgcomp := dom.Use[kit.Button](vgin, 0xCBD463C483E4C65F, vgiterkey)
 							vgcomp.Kind = c.P.kindOf(a)
 							vgcomp.Large = true
 							vgcomp.Press = func() { c.P.begin(a) }
@@ -3172,7 +3223,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										a := a
 										_ = a
 										{
-											vgcomp := dom.Use[kit.Button](vgin, 0xCBD463C483E4C65F, vgiterkey)
+											vgcomp := dom.Use[kit.Button](vgin, 0x40A0D9910D692F85, vgiterkey)
 											vgcomp.Label = c.P.quickLabel(a)
 											vgcomp.Press = func() { c.P.begin(a) }
 											vgcomp.Text = c.P.actName(a)
@@ -3206,7 +3257,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x40A0D9910D692F85, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x3ABBEADD75F1D0A1, vgiterkey)
 					vgcomp.Press = c.P.placeAll
 					vgcomp.Text = c.P.placeText()
 					vgcomp.Icon = "fleet"
@@ -3233,7 +3284,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						a := a
 						_ = a
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0x3ABBEADD75F1D0A1, vgiterkey)
+							vgcomp := dom.Use[kit.Button](vgin, 0xCCEAAD89D826AB2F, vgiterkey)
 							vgcomp.Kind = c.P.kindOf(a)
 							vgcomp.Large = true
 							vgcomp.Press = func() { c.P.begin(a) }
@@ -3500,6 +3551,15 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.P = c
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
+				dom.Line(vgparent)
+				if c.m.Shared != nil {
+					{
+						vgcomp := dom.Use[sharing.Mark](vgin, 0x801F3E3161F76758, vgiterkey)
+						vgcomp.Of = c.m.Shared
+						vgcomp.Press = c.openCompany
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
 				vgn = dom.Next(vgparent, "", "div", "class\x00play-table")
 				vgn.AddAttrInterface("data-k", nil)
 				{
@@ -3658,6 +3718,16 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp := dom.Use[Menu](vgin, 0xDCC5B14BE20D2C75, vgiterkey)
 					vgcomp.P = c
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+				if c.company != nil {
+					{
+						var vgcomp vugu.Builder = c.company
+						if vgcomp != nil {
+							vgin.BuildEnv.WireComponent(vgcomp)
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
 				}
 				dom.Line(vgparent)
 			}
@@ -4637,7 +4707,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x750CDAC2067834B4, vgiterkey)
 			vgcomp.Close = c.P.letStand
 			vgcomp.CloseText = words.Say("game/let-stand")
-			vgcomp.Open = c.P.view.Asked != nil && c.P.past == 0
+			vgcomp.Open = c.P.asksHere()
 			vgcomp.Title = words.Say("game/agree-title")
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}

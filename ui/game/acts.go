@@ -15,6 +15,9 @@ func (c *Play) collect() {
 	c.acts, c.cards = nil, nil
 	for i := range c.m.Setup.Seats {
 		seat := kernel.Seat(i + 1)
+		if !c.m.Plays(seat) {
+			continue
+		}
 		for _, l := range c.m.Legal(seat) {
 			switch {
 			case l.Kind == playCard:

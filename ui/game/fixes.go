@@ -30,7 +30,7 @@ func (c *Play) fix(id kernel.ID) {
 // canFix tells whether anything of a thing may be set.
 func (c *Play) canFix(id kernel.ID) bool {
 	guide := c.m.Guide()
-	return guide != nil && c.past == 0 && c.view.Need == nil && len(guide.Fields(c.m.State(), id)) > 0
+	return guide != nil && c.past == 0 && !c.watches() && c.view.Need == nil && len(guide.Fields(c.m.State(), id)) > 0
 }
 
 func (c *Play) fixTitle() string {
@@ -101,10 +101,7 @@ func (c *Play) fixed() (commands []kernel.Command) {
 	if f == nil {
 		return nil
 	}
-	by := kernel.Seat(1)
-	if len(c.view.ToAct) > 0 {
-		by = c.view.ToAct[0]
-	}
+	by := c.writer()
 	for _, p := range f.fields {
 		if f.values[p.Name] != c.m.State().Get(f.on, p.Name) {
 			commands = append(commands, kernel.Command{Kind: "set", By: by, Thing: f.on}.With("field", kernel.Text(p.Name)).With("value", f.values[p.Name]))
@@ -112,6 +109,20 @@ func (c *Play) fixed() (commands []kernel.Command) {
 	}
 	return commands
 }
+
+// writer is the seat that corrects and notes: this device's own, or else the one whose turn it is.
+func (c *Play) writer() kernel.Seat {
+	switch {
+	case c.m.Shared != nil:
+		return c.m.Eyes()
+	case len(c.view.ToAct) > 0:
+		return c.view.ToAct[0]
+	}
+	return 1
+}
+
+// watches tells whether this device only looks on.
+func (c *Play) watches() bool { return c.m.Shared != nil && c.m.Eyes() == 0 }
 
 // applyFixes sets the fields, each by a command that the kernel checks.
 func (c *Play) applyFixes() {
@@ -138,12 +149,8 @@ func (c *Play) openSheet(name string) func() { return func() { c.sheet, c.note =
 func (c *Play) closeSheet() { c.sheet, c.fixes = "", nil }
 
 func (c *Play) keepNote() {
-	by := kernel.Seat(1)
-	if len(c.view.ToAct) > 0 {
-		by = c.view.ToAct[0]
-	}
 	c.sheet = ""
-	c.do(kernel.Command{Kind: "note", By: by}.With("text", kernel.Text(c.note)))
+	c.do(kernel.Command{Kind: "note", By: c.writer()}.With("text", kernel.Text(c.note)))
 }
 
 // askConcede makes sure that a seat means to give up.
@@ -161,6 +168,9 @@ func (c *Play) mayConcede() (some []kernel.Seat) {
 	}
 	for i := range c.m.Setup.Seats {
 		seat := kernel.Seat(i + 1)
+		if !c.m.Plays(seat) {
+			continue
+		}
 		for _, l := range c.m.Legal(seat) {
 			if l.Kind == concede {
 				some = append(some, seat)

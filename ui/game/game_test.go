@@ -266,7 +266,7 @@ func TestTheListNamesGamesAndDeletesWithUndo(t *testing.T) {
 }
 
 // mustWhole is what Delete handed back: the game as the match still holds it.
-func mustWhole(t testing.TB, c *Play) store.Whole {
+func mustWhole(t testing.TB, c *Play) match.Gone {
 	t.Helper()
 	id, err := match.Import(c.m.Export())
 	if err != nil {

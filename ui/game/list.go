@@ -104,21 +104,21 @@ func rowFigure(r match.Row) string {
 }
 
 func (c *List) remove(r match.Row) {
-	var whole store.Whole
+	var gone match.Gone
 	var err error
-	desk.Work(func() { whole, err = match.Delete(r.ID) }, func() {
+	desk.Work(func() { gone, err = match.Delete(r.ID) }, func() {
 		c.load()
 		if err != nil {
 			desk.Toast(desk.Sentence(err))
 			return
 		}
-		desk.Offer(words.Say("game/deleted", "name", rowTitle(r)), words.Say("desk/undo"), func() { c.restore(whole) })
+		desk.Offer(words.Say("game/deleted", "name", rowTitle(r)), words.Say("desk/undo"), func() { c.restore(gone) })
 	})
 }
 
-func (c *List) restore(whole store.Whole) {
+func (c *List) restore(gone match.Gone) {
 	var err error
-	desk.Work(func() { err = match.Restore(whole) }, func() {
+	desk.Work(func() { err = match.Restore(gone) }, func() {
 		if err != nil {
 			desk.Toast(desk.Sentence(err))
 		}

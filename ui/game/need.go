@@ -17,7 +17,20 @@ import (
 
 // waiting tells whether the sheet of dice and choices stands over the page.
 func (c *Play) waiting() bool {
-	return c.past == 0 && c.view.Need != nil && c.placing() == nil && c.view.Asked == nil
+	return c.past == 0 && c.view.Need != nil && c.m.Plays(c.view.Need.Seat) && c.placing() == nil && c.view.Asked == nil
+}
+
+// awaits is what another device is waited for; "" while this one can go on.
+func (c *Play) awaits() string {
+	switch n, asked := c.view.Need, c.view.Asked; {
+	case c.past > 0 || c.m.Shared == nil:
+		return ""
+	case asked != nil && (asked.By == c.m.Eyes() || c.m.Eyes() == 0):
+		return words.Say("game/awaits-consent", "what", c.deed(asked.Group))
+	case n != nil && !c.m.Plays(n.Seat):
+		return words.Say("game/awaits-dice", "step", c.teller.Step(n.Step), "seat", c.name(n.Seat))
+	}
+	return ""
 }
 
 // midway is the view with what the resolution under way has done so far, such as a ship that has moved already.
@@ -26,7 +39,7 @@ func (c *Play) midway(now *kernel.View) *kernel.View {
 	for _, e := range c.m.Progress() {
 		s.Apply(&e)
 	}
-	v := c.m.System().View(s, 0)
+	v := c.m.System().View(s, c.m.Eyes())
 	v.Need, v.Asked, v.CanUndo, v.CanRedo = now.Need, now.Asked, now.CanUndo, now.CanRedo
 	return v
 }

@@ -25,10 +25,32 @@ func (c *Play) sentence(e *kernel.Envelope) string {
 		code = "event/undo-asked"
 	case e.Refuses != 0:
 		code = "event/undo-refused"
+	case e.Shows != 0:
+		return words.Say("game/shows", "seat", c.name(e.By), "what", c.secret(&e.Event))
 	default:
 		return c.teller.Event(&e.Event)
 	}
 	return words.English.Say(code, words.Args{"seat": c.name(e.By)})
+}
+
+// secret is what a hidden event holds: what it says, or the things that it puts in an order.
+func (c *Play) secret(e *kernel.Event) string {
+	if text := c.teller.Event(e); text != "" {
+		return text
+	}
+	text := ""
+	for _, change := range e.Changes {
+		for _, id := range change.To.InOrder() {
+			if text != "" {
+				text += ", "
+			}
+			text += c.teller.Thing(id)
+		}
+	}
+	if text == "" {
+		return words.Say("game/shows-nothing")
+	}
+	return text
 }
 
 // deed is what the log says first of a group of entries.

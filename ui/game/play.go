@@ -8,6 +8,7 @@ import (
 	"broadside/ui/desk"
 	"broadside/ui/kit"
 	"broadside/ui/match"
+	"broadside/ui/sharing"
 	"broadside/ui/store"
 )
 
@@ -60,6 +61,11 @@ type Play struct {
 	note  string
 
 	leaving kernel.Seat // who is asked whether they concede
+
+	company *sharing.Sheet // of the shared game, while it is open
+	lost    []string       // what could not be kept when others were faster
+	seen    *kernel.Game   // as the page shows it
+	heardTo int            // length of its log
 }
 
 // An act is something that a seat may do now.
@@ -108,6 +114,7 @@ func (c *Play) load() {
 		c.m, c.problem = m, ""
 		m.Told = c.told
 		c.refresh()
+		c.connect()
 	})
 }
 
@@ -130,6 +137,9 @@ func (c *Play) told(n match.News) {
 		desk.Toast(desk.Sentence(c.m.Failure()))
 	case match.Saved:
 		desk.Toast(words.Say("game/saved-again"))
+	case match.Heard:
+		c.heard()
+		return
 	}
 	if n == match.Followed || n == match.Overtaken {
 		c.order, c.refused = nil, nil
@@ -139,10 +149,10 @@ func (c *Play) told(n match.News) {
 
 // refresh works out what the page shows, after each change of the game.
 func (c *Play) refresh() {
-	c.view, c.acts, c.cards, c.actors, c.tables, c.places = c.m.View(0), nil, nil, nil, nil, false
+	c.view, c.acts, c.cards, c.actors, c.tables, c.places = c.m.View(c.m.Eyes()), nil, nil, nil, nil, false
 	switch {
 	case c.past > 0:
-		c.view = c.m.System().View(c.m.At(c.past), 0)
+		c.view = c.m.System().View(c.m.At(c.past), c.m.Eyes())
 	case c.view.Need != nil:
 		c.view = c.midway(c.view)
 	}

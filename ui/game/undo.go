@@ -9,7 +9,7 @@ import (
 func (c *Play) undo() {
 	c.trailing = false
 	before := len(c.m.Log)
-	if err := c.m.Undo(max(c.m.Standing(), 1)); err != nil {
+	if err := c.m.Undo(c.undoer(c.m.Standing())); err != nil {
 		c.refuse(err, kernel.Command{})
 		return
 	}
@@ -17,10 +17,39 @@ func (c *Play) undo() {
 	c.changed(before)
 }
 
+// undoer is the seat that takes a command of a seat back: on a device of one seat always that.
+func (c *Play) undoer(of kernel.Seat) kernel.Seat {
+	if c.m.Shared != nil {
+		return c.m.Eyes()
+	}
+	return max(of, 1)
+}
+
+// answerer is the seat that is asked to agree.
+func (c *Play) answerer() kernel.Seat {
+	if c.m.Shared != nil {
+		return c.m.Eyes()
+	}
+	return c.others(c.view.Asked.By)
+}
+
+// consent gives this device's consent: that of its seat, or of everybody who plays on it.
+func (c *Play) consent() error {
+	if c.m.Shared != nil {
+		return c.m.Undo(c.m.Eyes())
+	}
+	return c.m.UndoAgreed(c.others(c.view.Asked.By), c.everybody()...)
+}
+
+// asksHere tells whether this device is asked to agree to taking something back.
+func (c *Play) asksHere() bool {
+	return c.view.Asked != nil && c.past == 0 && c.awaits() == ""
+}
+
 // agree takes back what was asked for; all players have nodded.
 func (c *Play) agree() {
 	before := len(c.m.Log)
-	if err := c.m.UndoAgreed(c.others(c.view.Asked.By), c.everybody()...); err != nil {
+	if err := c.consent(); err != nil {
 		c.refuse(err, kernel.Command{})
 		return
 	}
@@ -30,7 +59,7 @@ func (c *Play) agree() {
 
 func (c *Play) letStand() {
 	before := len(c.m.Log)
-	if err := c.m.Refuse(c.others(c.view.Asked.By)); err != nil {
+	if err := c.m.Refuse(c.answerer()); err != nil {
 		c.refuse(err, kernel.Command{})
 		return
 	}
@@ -62,7 +91,7 @@ func (c *Play) others(seat kernel.Seat) kernel.Seat {
 
 func (c *Play) redo() {
 	before := len(c.m.Log)
-	if err := c.m.Redo(max(c.m.Undone(), 1)); err != nil {
+	if err := c.m.Redo(c.undoer(c.m.Undone())); err != nil {
 		c.refuse(err, kernel.Command{})
 		return
 	}

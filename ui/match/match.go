@@ -5,7 +5,6 @@
 package match
 
 import (
-	"broadside/core"
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/wire"
@@ -22,9 +21,13 @@ type Match struct {
 	// game may stand elsewhere afterwards.
 	Told func(News)
 
+	Shared *Shared // its part in a shared game, nil for a game of this device alone
+
 	record  store.Record
 	rows    [][]byte // of the log, as they are stored or will be
 	stored  int      // rows that the store holds
+	changed int      // of these, those that stand; the others are to be replaced
+	kept    bool     // nothing about the shared game has changed since it was written
 	writing bool
 	reading bool
 	again   bool // another change came while reading
@@ -48,6 +51,8 @@ const (
 	Failed
 	// Saved says that what was refused has been written after all.
 	Saved
+	// Heard says that others played on, on their devices, or that something else about the shared game changed.
+	Heard
 )
 
 // Failure is why the last write did not succeed, or nil.
@@ -60,18 +65,40 @@ func (m *Match) Busy() bool { return m.writing || m.reading }
 func (m *Match) Gone() bool { return m.gone }
 
 // Close ends the match's part in the page; what is being written still is.
-func (m *Match) Close() { m.closed, m.Told = true, nil }
+func (m *Match) Close() {
+	m.closed, m.Told = true, nil
+	if m.Shared != nil {
+		m.Shared.stop()
+	}
+}
+
+// player is what plays the game: the game itself, or this device's replica of a shared one.
+type player interface {
+	Do(c game.Command, src dice.Source) error
+	Answer(by game.Seat, in game.Input, src dice.Source) error
+	Undo(by game.Seat, agreed ...game.Seat) error
+	Refuse(by game.Seat) error
+	Redo(by game.Seat) error
+	Show(by game.Seat) error
+}
+
+func (m *Match) player() player {
+	if m.Shared != nil {
+		return m.Shared.replica
+	}
+	return m.Game
+}
 
 // Do carries out a command. The error is an *game.Illegal, and then nothing happened.
 func (m *Match) Do(c game.Command, src dice.Source) error {
-	return m.change(func() error { return m.Game.Do(c, src) })
+	return m.change(func() error { return m.player().Do(c, src) })
 }
 
 // DoAll carries out commands one after another, and stops at the first that is refused or waits for dice.
 func (m *Match) DoAll(commands []game.Command, src dice.Source) error {
 	return m.change(func() error {
 		for _, c := range commands {
-			if err := m.Game.Do(c, src); err != nil || m.Need() != nil {
+			if err := m.player().Do(c, src); err != nil || m.Need() != nil {
 				return err
 			}
 		}
@@ -81,27 +108,27 @@ func (m *Match) DoAll(commands []game.Command, src dice.Source) error {
 
 // Answer gives the resolution under way what it waits for.
 func (m *Match) Answer(by game.Seat, in game.Input, src dice.Source) error {
-	return m.change(func() error { return m.Game.Answer(by, in, src) })
+	return m.change(func() error { return m.player().Answer(by, in, src) })
 }
 
 // Undo takes back the last command, or asks for consent.
 func (m *Match) Undo(by game.Seat) error {
-	return m.change(func() error { return m.Game.Undo(by) })
+	return m.change(func() error { return m.player().Undo(by) })
 }
 
 // UndoAgreed takes it back with the consent of seats that have nodded.
 func (m *Match) UndoAgreed(by game.Seat, agreed ...game.Seat) error {
-	return m.change(func() error { return m.Game.Undo(by, agreed...) })
+	return m.change(func() error { return m.player().Undo(by, agreed...) })
 }
 
 // Refuse lets a command stand that somebody asked to take back.
 func (m *Match) Refuse(by game.Seat) error {
-	return m.change(func() error { return m.Game.Refuse(by) })
+	return m.change(func() error { return m.player().Refuse(by) })
 }
 
 // Redo does again what was taken back last.
 func (m *Match) Redo(by game.Seat) error {
-	return m.change(func() error { return m.Game.Redo(by) })
+	return m.change(func() error { return m.player().Redo(by) })
 }
 
 // change plays and stores what that added to the log, also when a later step was refused.
@@ -110,29 +137,50 @@ func (m *Match) change(play func() error) error {
 		return game.Refuse("match/gone", "")
 	}
 	err := play()
-	for _, e := range m.Log[len(m.rows):] {
+	m.keep(len(m.rows))
+	if m.Shared != nil {
+		m.Shared.send()
+	}
+	return err
+}
+
+// keep stores the game, whose log may be another from a place on.
+func (m *Match) keep(from int) {
+	m.rows = m.rows[:from:from]
+	for _, e := range m.Log[from:] {
 		m.rows = append(m.rows, wire.EncodeEnvelope(e))
 	}
+	m.changed, m.kept = min(m.changed, from), false
 	m.save()
-	return err
 }
 
 // save writes what the store lacks, in the background.
 func (m *Match) save() {
-	if m.writing || m.stored == len(m.rows) {
+	if m.writing || m.stored == len(m.rows) && m.changed == m.stored && (m.Shared == nil || m.kept) {
 		return
 	}
 	m.writing = true
-	from, rows := m.stored, m.rows[m.stored:]
+	head, from, rows := m.stored, m.changed, m.rows[m.changed:]
+	m.changed, m.kept = len(m.rows), true
+	write := func() (int, error) { return 0, desk.Store().Append(m.ID, from, rows) }
+	if m.Shared != nil {
+		write = m.Shared.splice(head, from, rows)
+	}
+	var rev int
 	var err error
-	desk.Work(
-		func() { err = desk.Store().Append(m.ID, from, rows) },
-		func() { m.wrote(from+len(rows), err) },
-	)
+	desk.Work(func() { rev, err = write() }, func() {
+		if m.Shared != nil && err == nil {
+			m.Shared.record.Rev = rev
+		}
+		m.wrote(from, from+len(rows), err)
+	})
 }
 
-func (m *Match) wrote(head int, err error) {
+func (m *Match) wrote(from, head int, err error) {
 	m.writing = false
+	if err != nil {
+		m.changed, m.kept = min(m.changed, from), false
+	}
 	e, _ := err.(*store.Error)
 	switch {
 	case err == nil:
@@ -140,8 +188,8 @@ func (m *Match) wrote(head int, err error) {
 		m.recover()
 		m.summarise()
 		m.save()
-	case e != nil && e.Code == store.CodeConflict && e.Head < m.stored:
-		m.stored = e.Head // an earlier write was lost with its tab
+	case e != nil && e.Code == store.CodeConflict && m.Shared == nil && e.Head < m.stored:
+		m.stored, m.changed = e.Head, min(m.changed, e.Head) // an earlier write was lost with its tab
 		m.save()
 	case e != nil && e.Code == store.CodeConflict:
 		m.read(Overtaken)
@@ -170,9 +218,9 @@ func (m *Match) tell(n News) {
 // Create keeps a new game and answers its id. It blocks. The error is an
 // *game.Illegal or of the store.
 func Create(setup *game.Setup) (string, error) {
-	sys, ok := core.Find(setup.System)
-	if !ok {
-		return "", game.Refuse("match/unknown-system", "", "system", setup.System)
+	sys, err := systemOf(setup)
+	if err != nil {
+		return "", err
 	}
 	g, err := game.New(sys, setup)
 	if err != nil {

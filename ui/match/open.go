@@ -8,36 +8,60 @@ import (
 	"broadside/ui/store"
 )
 
+// stored is a game as the store has it.
+type stored struct {
+	record store.Record
+	rows   [][]byte
+	seat   *store.Record // of a shared game
+}
+
+// fetch reads a game from the store. It blocks.
+func fetch(id string) (s stored, err error) {
+	if s.record, err = desk.Store().Get(store.Game, id); err != nil {
+		return s, err
+	}
+	if s.rows, err = desk.Store().Log(id); err != nil {
+		return s, err
+	}
+	seat, err := desk.Store().Get(store.Seat, id)
+	if e, ok := err.(*store.Error); ok && e.Code == store.CodeMissing {
+		return s, nil
+	}
+	s.seat = &seat
+	return s, err
+}
+
 // Open reads a game from the store. It blocks. The error is of the store, of
 // the bytes (*wire.Error), or an *game.Illegal.
 func Open(id string) (*Match, error) {
-	m := &Match{ID: id}
-	var err error
-	if m.record, err = desk.Store().Get(store.Game, id); err != nil {
-		return nil, err
-	}
-	setup, err := wire.DecodeSetup(m.record.Data)
+	s, err := fetch(id)
 	if err != nil {
 		return nil, err
 	}
-	rows, err := desk.Store().Log(id)
+	setup, err := wire.DecodeSetup(s.record.Data)
 	if err != nil {
 		return nil, err
 	}
-	if m.Game, err = unfold(setup, rows); err != nil {
+	m := &Match{ID: id, record: s.record}
+	if m.Game, err = unfold(setup, s.rows); err != nil {
 		return nil, err
 	}
-	m.rows, m.stored = rows, len(rows)
+	m.hold(s.rows)
 	m.typed = readTyped(id)
-	return m, nil
+	return m, m.join(s.seat)
+}
+
+// hold notes that the store has just these rows.
+func (m *Match) hold(rows [][]byte) {
+	m.rows, m.stored, m.changed, m.kept = rows, len(rows), len(rows), true
 }
 
 // unfold opens the game of a set-up and the rows of its log. Rows of anybody's
 // make may fold to something that no rule can look at: that is an error too.
 func unfold(setup *game.Setup, rows [][]byte) (g *game.Game, err error) {
-	sys, ok := core.Find(setup.System)
-	if !ok {
-		return nil, game.Refuse("match/unknown-system", "", "system", setup.System)
+	sys, err := systemOf(setup)
+	if err != nil {
+		return nil, err
 	}
 	log := make([]game.Envelope, len(rows))
 	for i, row := range rows {
@@ -46,6 +70,14 @@ func unfold(setup *game.Setup, rows [][]byte) (g *game.Game, err error) {
 		}
 	}
 	return check(sys, setup, log)
+}
+
+func systemOf(setup *game.Setup) (game.System, error) {
+	sys, ok := core.Find(setup.System)
+	if !ok {
+		return nil, game.Refuse("match/unknown-system", "", "system", setup.System)
+	}
+	return sys, nil
 }
 
 func check(sys game.System, setup *game.Setup, log []game.Envelope) (g *game.Game, err error) {
@@ -76,16 +108,11 @@ func (m *Match) read(news News) {
 		return
 	}
 	m.reading = true
-	var rows [][]byte
-	var record store.Record
+	var s stored
 	var err error
-	desk.Work(func() {
-		if record, err = desk.Store().Get(store.Game, m.ID); err == nil {
-			rows, err = desk.Store().Log(m.ID)
-		}
-	}, func() {
+	desk.Work(func() { s, err = fetch(m.ID) }, func() {
 		m.reading = false
-		m.took(record, rows, err, news)
+		m.took(s, err, news)
 		if m.again {
 			m.again = false
 			m.read(Followed)
@@ -93,7 +120,7 @@ func (m *Match) read(news News) {
 	})
 }
 
-func (m *Match) took(record store.Record, rows [][]byte, err error, news News) {
+func (m *Match) took(s stored, err error, news News) {
 	if e, ok := err.(*store.Error); ok && e.Code == store.CodeMissing {
 		m.gone = true
 		m.tell(Deleted)
@@ -104,23 +131,27 @@ func (m *Match) took(record store.Record, rows [][]byte, err error, news News) {
 		m.tell(Failed)
 		return
 	}
-	m.record.Rev = record.Rev
-	if same(rows, m.rows) {
-		m.stored = len(rows)
+	m.record.Rev = s.record.Rev
+	if same(s.rows, m.rows) && m.Shared.same(s.seat) {
+		m.hold(s.rows)
 		m.recover()
 		return
 	}
-	if news == Followed && len(m.rows) > m.stored {
+	if news == Followed && (m.writing || m.stored < len(m.rows) || m.changed < m.stored || !m.kept) {
 		m.save() // our own write says who was faster
 		return
 	}
-	g, err := unfold(m.Setup, rows)
+	g, err := unfold(m.Setup, s.rows)
+	if err == nil {
+		m.Game = g
+		m.hold(s.rows)
+		err = m.join(s.seat)
+	}
 	if err != nil {
 		m.failed = err
 		m.tell(Failed)
 		return
 	}
-	m.Game, m.rows, m.stored = g, rows, len(rows)
 	m.recover()
 	m.tell(news)
 }
@@ -147,9 +178,9 @@ func Import(file []byte) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	sys, ok := core.Find(setup.System)
-	if !ok {
-		return "", game.Refuse("match/unknown-system", "", "system", setup.System)
+	sys, err := systemOf(setup)
+	if err != nil {
+		return "", err
 	}
 	g, err := check(sys, setup, log)
 	if err != nil {

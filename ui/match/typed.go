@@ -69,17 +69,40 @@ func readTyped(id string) typed {
 	return t
 }
 
-// Delete removes a game and answers what brings it back. It blocks.
-func Delete(id string) (store.Whole, error) {
+// A Gone is a deleted game with its part in a shared one, for Restore.
+type Gone struct {
+	game store.Whole
+	seat *store.Whole
+}
+
+// Held tells whether there is a game to bring back.
+func (g Gone) Held() bool { return g.game.ID != "" }
+
+// Anew is the game as one that never was, so that it can take the place of another.
+func (g Gone) Anew() Gone {
+	g.game.Rev = 0
+	return g
+}
+
+// Delete removes a game and hands it back. It blocks.
+func Delete(id string) (Gone, error) {
 	whole, err := desk.Store().Delete(store.Game, id)
-	if err == nil {
-		_, _ = desk.Store().Delete(store.Setting, typedID(id))
+	if err != nil {
+		return Gone{}, err
 	}
-	return whole, err
+	gone := Gone{game: whole}
+	_, _ = desk.Store().Delete(store.Setting, typedID(id))
+	if seat, err := desk.Store().Delete(store.Seat, id); err == nil {
+		gone.seat = &seat
+	}
+	return gone, nil
 }
 
 // Restore brings a deleted game back. It blocks.
-func Restore(whole store.Whole) error {
-	_, err := desk.Store().Restore(whole)
+func Restore(g Gone) error {
+	_, err := desk.Store().Restore(g.game)
+	if err == nil && g.seat != nil {
+		_, err = desk.Store().Restore(*g.seat)
+	}
 	return err
 }

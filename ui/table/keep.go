@@ -109,7 +109,7 @@ func (c *Screen) clear() {
 	if c.m != nil {
 		size = c.m.Setup.Table
 	}
-	var before store.Whole
+	var before match.Gone
 	var m *match.Match
 	var err error
 	desk.Work(func() {
@@ -121,7 +121,7 @@ func (c *Screen) clear() {
 	}, func() {
 		c.sheet, c.chosen, c.placing = nil, 0, nil
 		c.take(m, err)
-		if err == nil && before.ID != "" {
+		if err == nil && before.Held() {
 			desk.Offer(words.Say("table/cleared"), words.Say("desk/undo"), func() { c.restore(before) })
 		}
 	})
@@ -132,13 +132,12 @@ func isMissing(err error) bool {
 	return errors.As(err, &e) && e.Code == store.CodeMissing
 }
 
-func (c *Screen) restore(before store.Whole) {
+func (c *Screen) restore(before match.Gone) {
 	var m *match.Match
 	var err error
 	desk.Work(func() {
 		if _, err = match.Delete(c.id()); err == nil || isMissing(err) {
-			before.Rev = 0
-			if err = match.Restore(before); err == nil {
+			if err = match.Restore(before.Anew()); err == nil {
 				m, err = match.Open(c.id())
 			}
 		}

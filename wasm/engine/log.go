@@ -53,6 +53,8 @@ func said(e *game.Envelope, t *words.Teller) (kind, text string) {
 		kind = "undo-asked"
 	case e.Refuses != 0:
 		kind = "undo-refused"
+	case e.Shows != 0:
+		kind = "shown"
 	default:
 		return e.Event.Kind, t.Event(&e.Event)
 	}

@@ -46,6 +46,8 @@ func aboutUndoing(e *game.Envelope) string {
 		return "event/undo-asked"
 	case e.Refuses != 0:
 		return "event/undo-refused"
+	case e.Shows != 0:
+		return "event/shown"
 	}
 	return ""
 }

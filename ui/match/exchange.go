@@ -1,0 +1,206 @@
+package match
+
+import (
+	"strconv"
+	"time"
+
+	"broadside/core/game"
+	"broadside/core/sync"
+	"broadside/core/wire"
+	"broadside/ui/desk"
+	"broadside/ui/post"
+)
+
+// What goes to and fro between a shared match and its server. One letter with what was done here is under way at a time, and
+// beside it one question for news.
+
+// Listen begins to exchange letters, for as long as the match is open.
+func (s *Shared) Listen() {
+	s.send()
+	s.poll()
+}
+
+// send sends what the server lacks.
+func (s *Shared) send() {
+	if s.sending || s.stopped || s.replica == nil || s.State == Refused {
+		return
+	}
+	b := s.replica.Outgoing()
+	if b == nil {
+		return
+	}
+	s.sending = true
+	var reply post.Reply
+	var err error
+	desk.Work(func() {
+		reply, err = s.carry("POST", "", s.Secret, wire.EncodeBatch(b))
+	}, func() {
+		s.sending = false
+		switch {
+		case err != nil:
+			s.lost()
+		case reply.Status == 200:
+			s.State, s.silent = Online, 0
+			s.replica.Sent(b)
+			s.changed(s.replica.Agreed())
+			s.send()
+		case reply.Status == 409:
+			if s.hear(reply) {
+				s.send()
+			}
+		default:
+			s.refused(reply)
+		}
+		s.m.tell(Heard)
+	})
+}
+
+// poll asks for news, again and again.
+func (s *Shared) poll() {
+	if s.polling || s.stopped || s.State == Refused || s.State == Damaged && s.replica != nil {
+		return
+	}
+	s.polling = true
+	since, wait := 0, 0
+	if s.replica != nil {
+		since = s.replica.Agreed()
+	}
+	if s.State == Online && post.Live {
+		wait = 25
+	}
+	pause := s.pause()
+	var reply post.Reply
+	var err error
+	desk.Work(func() {
+		if pause > 0 {
+			select {
+			case <-time.After(pause):
+			case <-s.wake:
+			}
+		}
+		reply, err = s.carry("GET", "?since="+strconv.Itoa(since)+"&wait="+strconv.Itoa(wait), s.Secret, nil)
+	}, func() {
+		s.polling = false
+		switch {
+		case s.stopped:
+			return
+		case err != nil:
+			s.lost()
+		case reply.Status == 200:
+			s.hear(reply)
+			s.send()
+		default:
+			s.refused(reply)
+		}
+		s.m.tell(Heard)
+		if post.Live {
+			s.poll()
+		}
+	})
+}
+
+// Once asks for news a single time.
+func (s *Shared) Once() { s.poll() }
+
+// carry sends a letter about this game.
+func (s *Shared) carry(method, below, secret string, body []byte) (post.Reply, error) {
+	return post.Carry(s.Server, post.Letter{Method: method, Path: "api/games/" + s.Game + below, Secret: secret, Body: body})
+}
+
+// pause is how long to wait before the next question, longer each time that nobody answered.
+func (s *Shared) pause() time.Duration {
+	if s.silent == 0 {
+		return 0
+	}
+	return min(15*time.Second, time.Second<<min(s.silent-1, 4))
+}
+
+// lost notes that nobody answered.
+func (s *Shared) lost() {
+	s.silent++
+	s.State = Offline
+}
+
+// refused notes what the server does not let this device do. What passes by itself is tried again.
+func (s *Shared) refused(reply post.Reply) {
+	refusal, err := wire.DecodeRefusal(reply.Body)
+	if err != nil { // something else answers in the server's place
+		s.lost()
+		return
+	}
+	switch refusal.Code {
+	case "sync-too-many", "sync-failed", "sync-full":
+		s.silent++
+		s.State, s.Why = Offline, refusal
+	case "sync-closed":
+		s.Closed, s.Why = true, refusal
+	default:
+		s.State, s.Why = Refused, refusal
+	}
+}
+
+// hear takes news and tells whether they could be taken.
+func (s *Shared) hear(reply post.Reply) bool {
+	news, err := wire.DecodeNews(reply.Body)
+	if err != nil {
+		s.State, s.Why = Damaged, err
+		return false
+	}
+	s.State, s.Why, s.silent = Online, nil, 0
+	s.People, s.Closed, s.Days, s.head = news.People, news.Closed, news.Days, news.Head
+	s.Role, s.Seat, s.Free = news.Role, news.Seat, news.Free
+	if s.replica == nil {
+		return s.begin(news)
+	}
+	from := s.replica.Agreed()
+	s.replica.Hands = hands(&s.Place)
+	if err := s.replica.Take(news); err != nil {
+		s.State, s.Why = Damaged, err
+		return false
+	}
+	told := s.replica.Told()
+	s.Told.Others += told.Others
+	s.Told.Lost, s.Told.Again = append(s.Told.Lost, told.Lost...), append(s.Told.Again, told.Again...)
+	if s.replica.Agreed() > from {
+		s.changed(from)
+	}
+	return true
+}
+
+// begin takes the whole log in place of one that does not fit together.
+func (s *Shared) begin(news *wire.News) bool {
+	g, err := verified(s.m.Setup, news)
+	if err != nil {
+		s.State, s.Why = Damaged, err
+		return false
+	}
+	s.replica = sync.New(g, hands(&s.Place), salt)
+	s.changed(0)
+	return true
+}
+
+// verified is the game of news from the start on. The error is an *game.Illegal.
+func verified(setup *game.Setup, news *wire.News) (*game.Game, error) {
+	sys, err := systemOf(setup)
+	if err != nil {
+		return nil, err
+	}
+	if err := sync.Check(news); err != nil {
+		return nil, err
+	}
+	return check(sys, setup, news.Log)
+}
+
+// changed takes over the game of the replica, whose log may be another from a place on.
+func (s *Shared) changed(from int) {
+	s.m.Game = s.replica.Game
+	s.reveal()
+	s.m.keep(min(from, len(s.m.rows)))
+}
+
+// reveal shows what this seat has hidden, once the game is over.
+func (s *Shared) reveal() {
+	if s.Role == wire.Player && s.replica.View(0).Ended && s.replica.Hides(s.Seat) && s.replica.Need() == nil {
+		_ = s.replica.Show(s.Seat) // another device of the seat may have been faster
+	}
+}

@@ -1,0 +1,159 @@
+package match
+
+import (
+	"broadside/core/game"
+	"broadside/core/wire"
+	"broadside/ui/desk"
+	"broadside/ui/post"
+	"broadside/ui/store"
+)
+
+// Owns tells whether this device may give and take keys.
+func (s *Shared) Owns() bool { return s.Master != "" }
+
+// Ticket is what a link with a secret of this game holds.
+func (s *Shared) Ticket(secret string) Ticket { return Ticket{s.Server, s.Game, secret} }
+
+// letter sends something about the game's people and rights; done hears the error, with the renderer's lock held.
+func (s *Shared) letter(method, below, secret string, body []byte, done func(error)) {
+	var err error
+	desk.Work(func() { _, err = s.Ticket(secret).ask(method, below, body) }, func() {
+		done(err)
+		if err == nil {
+			s.hurry()
+		}
+	})
+}
+
+// Link is the secret of a role and seat that this device can hand over; "" if it has none.
+func (s *Shared) Link(role wire.Role, seat game.Seat) string {
+	if role == s.Role && seat == s.Seat {
+		return s.Secret
+	}
+	for _, l := range s.Links {
+		if l.Role == role && l.Seat == seat {
+			return l.Secret
+		}
+	}
+	return ""
+}
+
+// Reissue makes a new key in place of every key of a role and seat.
+func (s *Shared) Reissue(role wire.Role, seat game.Seat, done func(error)) {
+	secret := post.Secret()
+	rights := wire.Rights{Revoke: []wire.Key{{Role: role, Seat: seat}}, Add: []wire.Key{{Role: role, Seat: seat, Hash: wire.Hash(secret)}}}
+	s.letter("POST", "/rights", s.Master, wire.EncodeRights(&rights), func(err error) {
+		if err == nil {
+			s.keepLink(wire.Link{Role: role, Seat: seat, Secret: secret})
+		}
+		done(err)
+	})
+}
+
+func (s *Shared) keepLink(l wire.Link) {
+	if l.Role == s.Role && l.Seat == s.Seat {
+		s.Secret = l.Secret
+	}
+	links := []wire.Link{l}
+	for _, old := range s.Links {
+		if old.Role != l.Role || old.Seat != l.Seat {
+			links = append(links, old)
+		}
+	}
+	s.Links = links
+	s.note()
+}
+
+// note stores what has changed beside the log.
+func (s *Shared) note() {
+	s.m.kept = false
+	s.m.save()
+}
+
+// Offer makes a short code for a role and seat; this device's own seat, or any where it owns the game.
+func (s *Shared) Offer(role wire.Role, seat game.Seat, done func(code string, err error)) {
+	code, secret := post.Code(), s.Secret
+	if s.Owns() {
+		secret = s.Master
+	}
+	s.letter("POST", "/codes", secret, wire.EncodeOffer(&wire.Offer{Code: wire.Hash(code), Role: role, Seat: seat}), func(err error) { done(code, err) })
+}
+
+// SetFree lets each seat act for the others, or not.
+func (s *Shared) SetFree(free bool, done func(error)) {
+	change := wire.Off
+	if free {
+		change = wire.On
+	}
+	s.letter("POST", "/rights", s.Master, wire.EncodeRights(&wire.Rights{Free: change}), func(err error) {
+		if err == nil {
+			s.Free = free
+			s.replica.Hands = hands(&s.Place)
+		}
+		done(err)
+	})
+}
+
+// Close keeps everybody from writing, or lets them write again.
+func (s *Shared) Close(closed bool, done func(error)) {
+	change := wire.Off
+	if closed {
+		change = wire.On
+	}
+	s.letter("POST", "/rights", s.Master, wire.EncodeRights(&wire.Rights{Close: change}), func(err error) {
+		if err == nil {
+			s.Closed = closed
+		}
+		done(err)
+	})
+}
+
+// Rename tells the others what the player goes by.
+func (s *Shared) Rename(name string, done func(error)) {
+	s.letter("PUT", "/me", s.Secret, wire.EncodeMyself(&wire.Myself{Name: name}), func(err error) {
+		if err == nil {
+			s.Name = name
+			s.note()
+		}
+		done(err)
+	})
+}
+
+// HandOver gives the seat away: its key is replaced by one whose secret done gets, and this device goes on as its own copy of
+// the game.
+func (s *Shared) HandOver(done func(secret string, err error)) {
+	secret := post.Secret()
+	s.letter("PUT", "/me", s.Secret, wire.EncodeMyself(&wire.Myself{Name: s.Name, Key: wire.Hash(secret)}), func(err error) {
+		if err == nil {
+			s.m.Part()
+		}
+		done(secret, err)
+	})
+}
+
+// Leave tells the others that the player is gone, if the server can be reached, and goes on as a game of this device alone.
+func (s *Shared) Leave(done func()) {
+	s.letter("PUT", "/me", s.Secret, wire.EncodeMyself(&wire.Myself{Name: s.Name, Away: true}), func(error) {
+		s.m.Part()
+		done()
+	})
+}
+
+// Delete takes the game off the server; it goes on as a game of this device alone.
+func (s *Shared) Delete(done func(error)) {
+	s.letter("DELETE", "", s.Master, nil, func(err error) {
+		if err == nil {
+			s.m.Part()
+		}
+		done(err)
+	})
+}
+
+// Part makes the match a game of this device alone, as it stands.
+func (m *Match) Part() {
+	m.Shared.stop()
+	m.Shared = nil
+	m.Game.Hands, m.Game.Gave = 0, nil
+	id := m.ID
+	desk.Work(func() { _, _ = desk.Store().Delete(store.Seat, id) }, func() { m.tell(Heard) })
+}

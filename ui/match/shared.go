@@ -1,0 +1,159 @@
+package match
+
+import (
+	"broadside/core/game"
+	"broadside/core/sync"
+	"broadside/core/wire"
+	"broadside/ui/desk"
+	"broadside/ui/post"
+	"broadside/ui/store"
+)
+
+// A Shared is a match's part in a shared game: who else is there, and how far this device and the server agree.
+type Shared struct {
+	wire.Place
+	People []wire.Person
+	Closed bool  // nobody can write any more
+	Days   int   // until the server deletes the game, where that is near; 0 otherwise
+	State  State // of the connection
+	Why    error // of Refused and Damaged
+	Told   sync.Report
+
+	m       *Match
+	replica *sync.Replica // nil while what was kept does not fit together
+	record  store.Record
+	head    int // events that the server is known to have
+	sending bool
+	polling bool
+	stopped bool
+	silent  int // letters in a row that nobody answered
+	wake    chan struct{}
+}
+
+// A State says how it stands with the server.
+type State int
+
+const (
+	Asking  State = iota // not heard of it yet
+	Online               // the last letter was answered
+	Offline              // nobody answers
+	Refused              // the server does not let this device go on: its key was taken back, or the game is deleted
+	Damaged              // what the server sent, or what was kept, does not fit together
+)
+
+// Unsent is how many events of this device the server does not have, Behind how many of the server's are not here, and Held how
+// many commands wait until what is under way is finished.
+func (s *Shared) Unsent() int {
+	if s.replica == nil {
+		return 0
+	}
+	return s.replica.Unsent()
+}
+
+func (s *Shared) Held() int {
+	if s.replica == nil {
+		return 0
+	}
+	return s.replica.Held()
+}
+
+func (s *Shared) Behind() int {
+	if s.replica == nil {
+		return s.head
+	}
+	return max(0, s.head-s.replica.Agreed())
+}
+
+// nobody is the hands of a watcher: those of a seat that no game has.
+const nobody = 1 << 7
+
+// hands are the seats that act on this device.
+func hands(p *wire.Place) uint8 {
+	switch {
+	case p.Role != wire.Player || p.Seat < 1 || p.Seat > 7:
+		return nobody
+	case p.Free:
+		return 0
+	}
+	return 1 << (p.Seat - 1)
+}
+
+// Eyes is the seat that looks on, 0 for nobody in particular.
+func (m *Match) Eyes() game.Seat {
+	if m.Shared == nil || m.Shared.Role != wire.Player {
+		return 0
+	}
+	return m.Shared.Seat
+}
+
+// Plays tells whether a seat acts on this device.
+func (m *Match) Plays(s game.Seat) bool {
+	if m.Shared == nil {
+		return true
+	}
+	h := hands(&m.Shared.Place)
+	return h == 0 || h&(1<<(s-1)) != 0
+}
+
+func salt() []byte { return post.Random(16) }
+
+// join takes up the part in a shared game that a record tells of; nil when there is none.
+func (m *Match) join(record *store.Record) error {
+	if record == nil {
+		if m.Shared != nil {
+			m.Shared.stop()
+		}
+		m.Shared = nil
+		return nil
+	}
+	place, err := wire.DecodePlace(record.Data)
+	if err != nil {
+		return err
+	}
+	s := m.Shared
+	if s == nil {
+		s = &Shared{m: m, wake: make(chan struct{}, 1)}
+		m.Shared = s
+	}
+	s.Place, s.record = *place, *record
+	s.replica, s.Why = nil, nil
+	if r, err := sync.Resume(m.Game, hands(place), salt, place.Box); err != nil {
+		s.State, s.Why = Damaged, err // the server has the game, and is asked for all of it
+	} else {
+		s.replica = r
+	}
+	return nil
+}
+
+// same tells whether a record is what the match knows of its shared game.
+func (s *Shared) same(record *store.Record) bool {
+	if s == nil || record == nil {
+		return s == nil && record == nil
+	}
+	return s.record.Rev == record.Rev
+}
+
+// splice is the writing of the end of a log with the outbox that belongs to it.
+func (s *Shared) splice(head, from int, rows [][]byte) func() (int, error) {
+	if s.replica != nil {
+		s.Box = s.replica.Outbox()
+	}
+	s.record.Data = wire.EncodePlace(&s.Place)
+	record := s.record
+	id := s.m.ID
+	return func() (int, error) { return desk.Store().Splice(id, head, from, rows, record) }
+}
+
+// stop ends the exchange with the server for this page.
+func (s *Shared) stop() {
+	s.stopped = true
+	s.hurry()
+}
+
+// hurry ends a pause between two letters.
+func (s *Shared) hurry() {
+	select {
+	case s.wake <- struct{}{}:
+	default:
+	}
+}

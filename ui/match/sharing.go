@@ -1,0 +1,173 @@
+package match
+
+import (
+	"broadside/core/game"
+	"broadside/core/sync"
+	"broadside/core/wire"
+	"broadside/ui/desk"
+	"broadside/ui/post"
+	"broadside/ui/store"
+)
+
+// A Ticket is what a link hands over: a game on a server and the secret of a key to it.
+type Ticket struct {
+	Server string // "" is the site that the app came from
+	Game   string
+	Secret string
+}
+
+// ask sends a letter about a ticket's game and reads the answer. It blocks. The error is a *post.Silence, a *wire.Refusal or a
+// *wire.Error.
+func (t Ticket) ask(method, below string, body []byte) (*wire.News, error) {
+	return ask(t.Server, post.Letter{Method: method, Path: "api/games/" + t.Game + below, Secret: t.Secret, Body: body})
+}
+
+func ask(server string, l post.Letter) (*wire.News, error) {
+	reply, err := post.Carry(server, l)
+	if err != nil {
+		return nil, err
+	}
+	if reply.Status >= 300 {
+		refusal, err := wire.DecodeRefusal(reply.Body)
+		if err != nil {
+			return nil, &post.Silence{} // something else answers in a server's place
+		}
+		return nil, refusal
+	}
+	if len(reply.Body) == 0 {
+		return &wire.News{}, nil
+	}
+	return wire.DecodeNews(reply.Body)
+}
+
+// HasServer asks whether there is a server of shared games at an address. It blocks.
+func HasServer(server string) bool {
+	reply, err := post.Carry(server, post.Letter{Method: "GET", Path: "api/health"})
+	return err == nil && reply.Status == 200
+}
+
+// ShareWith puts a game on a server, of which this device plays one seat and owns the whole. It blocks, but for done, which is
+// called with the renderer's lock held.
+func (m *Match) ShareWith(server, name string, seat game.Seat, free bool, done func(error)) {
+	place := wire.Place{Server: server, Game: post.GameID(), Role: wire.Player, Seat: seat, Name: name, Free: free}
+	place.Secret, place.Master = post.Secret(), post.Secret()
+	keys := []wire.Key{{Role: wire.Owner, Hash: wire.Hash(place.Master)}, {Role: wire.Player, Seat: seat, Hash: wire.Hash(place.Secret)}}
+	place.Links = append(place.Links, wire.Link{Role: wire.Watcher, Secret: post.Secret()})
+	for i := range m.Setup.Seats {
+		if other := game.Seat(i + 1); other != seat {
+			place.Links = append(place.Links, wire.Link{Role: wire.Player, Seat: other, Secret: post.Secret()})
+		}
+	}
+	for _, l := range place.Links {
+		keys = append(keys, wire.Key{Role: l.Role, Seat: l.Seat, Hash: wire.Hash(l.Secret)})
+	}
+	log := salted(m.Log)
+	opening := wire.EncodeOpening(&wire.Opening{Setup: m.Setup, Log: log, Keys: keys, Free: free})
+	var news *wire.News
+	var err error
+	desk.Work(func() {
+		if _, err = (Ticket{server, place.Game, place.Master}).ask("PUT", "", opening); err != nil {
+			return
+		}
+		news, err = (Ticket{server, place.Game, place.Secret}).ask("GET", "?since=0&wait=0", nil)
+	}, func() {
+		if err == nil {
+			err = m.takeSeat(place, news)
+		}
+		done(err)
+	})
+}
+
+// salted is a log whose hidden events have salts, as a server wants them.
+func salted(log []game.Envelope) []game.Envelope {
+	all := append([]game.Envelope(nil), log...)
+	for i := range all {
+		if all[i].Audience != 0 && len(all[i].Salt) == 0 {
+			all[i].Salt = salt()
+		}
+	}
+	return all
+}
+
+// takeSeat goes over to the game as its seat may see it: what was hidden from it on a device of both is hidden from now on.
+func (m *Match) takeSeat(place wire.Place, news *wire.News) error {
+	g, err := verified(m.Setup, news)
+	if err != nil {
+		return err
+	}
+	s := &Shared{Place: place, m: m, wake: make(chan struct{}, 1), replica: sync.New(g, hands(&place), salt)}
+	s.record = store.Record{Kind: store.Seat, ID: m.ID, System: m.Setup.System}
+	s.People, s.head, s.State = news.People, news.Head, Online
+	m.Shared = s
+	s.changed(0)
+	s.Listen()
+	return nil
+}
+
+// Enter takes a ticket up: the game is kept on this device, or what is kept of it already is found. It blocks, and answers the
+// id of the game here. The error is that of Ticket's letters, of the store, or an *game.Illegal.
+func Enter(t Ticket, name string) (string, error) {
+	news, err := t.ask("GET", "?since=0&wait=0", nil)
+	if err != nil {
+		return "", err
+	}
+	place := wire.Place{Server: t.Server, Game: t.Game, Role: news.Role, Seat: news.Seat, Name: name, Free: news.Free}
+	if place.Secret = t.Secret; news.Role == wire.Owner {
+		place.Master = t.Secret
+	}
+	if id, err := known(&place); id != "" || err != nil {
+		return id, err
+	}
+	if news.Setup == nil {
+		return "", game.Refuse("sync-gap", "", "seq", "1")
+	}
+	g, err := verified(news.Setup, news)
+	if err != nil {
+		return "", err
+	}
+	id, err := keep(g)
+	if err != nil {
+		return "", err
+	}
+	place.Box = sync.New(g, hands(&place), salt).Outbox()
+	_, err = desk.Store().Put(store.Record{Kind: store.Seat, ID: id, System: g.Setup.System, Data: wire.EncodePlace(&place)})
+	return id, err
+}
+
+// known finds the game of a place among those that are kept, and gives it the place's key.
+func known(place *wire.Place) (string, error) {
+	records, err := desk.Store().List(store.Seat)
+	if err != nil {
+		return "", err
+	}
+	for _, r := range records {
+		record, err := desk.Store().Get(store.Seat, r.ID)
+		if err != nil {
+			return "", err
+		}
+		kept, err := wire.DecodePlace(record.Data)
+		if err != nil || kept.Game != place.Game || kept.Server != place.Server {
+			continue
+		}
+		if place.Role == wire.Owner {
+			kept.Master = place.Master
+		} else {
+			kept.Secret, kept.Role, kept.Seat = place.Secret, place.Role, place.Seat
+		}
+		record.Data = wire.EncodePlace(kept)
+		_, err = desk.Store().Put(record)
+		return r.ID, err
+	}
+	return "", nil
+}
+
+// EnterByCode takes up a short code. It blocks, like Enter.
+func EnterByCode(server, code, name string) (string, error) {
+	t := Ticket{Server: server, Secret: post.Secret()}
+	news, err := ask(server, post.Letter{Method: "POST", Path: "api/join", Body: wire.EncodeJoin(&wire.Join{Code: wire.Hash(code), Key: wire.Hash(t.Secret)})})
+	if err != nil {
+		return "", err
+	}
+	t.Game = news.Game
+	return Enter(t, name)
+}

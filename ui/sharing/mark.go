@@ -1,0 +1,76 @@
+package sharing
+
+import (
+	"strconv"
+
+	"broadside/core/words"
+	"broadside/ui/match"
+)
+
+// Mark is one line about how far this device and the server agree; it opens the sheet.
+type Mark struct {
+	Of    *match.Shared
+	Press func()
+}
+
+// standing is the icon and the words of the line.
+func (c *Mark) standing() (icon, text string) { return standing(c.Of) }
+
+func (c *Mark) icon() string {
+	icon, _ := c.standing()
+	return icon
+}
+
+func (c *Mark) text() string {
+	_, text := c.standing()
+	return text
+}
+
+// class colours what wants to be looked at.
+func (c *Mark) class() string {
+	switch c.Of.State {
+	case match.Refused, match.Damaged:
+		return "share-mark is-bad"
+	case match.Offline:
+		return "share-mark is-waiting"
+	}
+	return "share-mark"
+}
+
+func standing(s *match.Shared) (icon, text string) {
+	unsent, behind := s.Unsent(), s.Behind()
+	switch {
+	case s.State == match.Refused:
+		return "error", words.Say("sharing/mark-refused")
+	case s.State == match.Damaged:
+		return "error", words.Say("sharing/mark-damaged")
+	case s.Closed:
+		return "flag", words.Say("sharing/mark-closed")
+	case s.State == match.Offline && unsent > 0:
+		return "warning", words.Say("sharing/mark-kept", "n", strconv.Itoa(unsent))
+	case s.State == match.Offline:
+		return "warning", words.Say("sharing/mark-offline")
+	case s.Held() > 0:
+		return "clock", words.Say("sharing/mark-held", "n", strconv.Itoa(s.Held()))
+	case unsent > 0:
+		return "upload", words.Say("sharing/mark-sending", "n", strconv.Itoa(unsent))
+	case behind > 0:
+		return "download", words.Say("sharing/mark-behind", "n", strconv.Itoa(behind))
+	case s.State == match.Asking:
+		return "clock", words.Say("sharing/mark-asking")
+	}
+	return "check", words.Say("sharing/mark-sent", "n", strconv.Itoa(others(s)))
+}
+
+// others is how many other people are there just now.
+func others(s *match.Shared) (n int) {
+	for _, p := range s.People {
+		if !p.You && p.Ago < here {
+			n++
+		}
+	}
+	return n
+}
+
+// here is for how many seconds somebody counts as there who was heard of.
+const here = 150

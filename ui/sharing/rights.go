@@ -1,0 +1,124 @@
+package sharing
+
+import (
+	"strconv"
+
+	"broadside/core/wire"
+	"broadside/core/words"
+	"broadside/ui/desk"
+	"broadside/ui/match"
+	"broadside/ui/post"
+)
+
+// What the owner and the players change about a shared game, and what they read of each other.
+
+// sentence says what a server, the network or the store answered.
+func sentence(err error) string {
+	switch e := err.(type) {
+	case nil:
+		return ""
+	case *post.Silence:
+		return words.Say("sharing/silence")
+	case *wire.Refusal:
+		args := words.Args{}
+		for _, a := range e.Args {
+			args[a.Name] = a.Value.Text
+		}
+		if words.Has(e.Code) {
+			return words.English.Say(e.Code, args)
+		}
+	}
+	return desk.Sentence(err)
+}
+
+// trouble is what keeps the connection from going on, as a sentence.
+func (c *Sheet) trouble() string {
+	s := c.m.Shared
+	switch s.State {
+	case match.Refused, match.Damaged, match.Offline:
+		if s.Why != nil {
+			return sentence(s.Why)
+		}
+		return words.Say("sharing/silence")
+	}
+	return ""
+}
+
+// people are those who have been there, this device first.
+func (c *Sheet) people() []wire.Person { return c.m.Shared.People }
+
+func (c *Sheet) personName(p wire.Person) string {
+	role := c.guestName(p.Role, p.Seat)
+	if p.Role == wire.Watcher {
+		role = words.Say("sharing/watches")
+	}
+	switch {
+	case p.You:
+		return words.Say("sharing/you", "role", role)
+	case p.Name == "" || p.Name == role:
+		return role
+	}
+	return words.Say("sharing/person", "name", p.Name, "role", role)
+}
+
+func (c *Sheet) personNote(p wire.Person) string {
+	switch {
+	case p.You:
+		_, text := standing(c.m.Shared)
+		return text
+	case p.Ago < here:
+		return words.Say("sharing/here")
+	case p.Ago < 3600:
+		return words.Say("sharing/minutes-ago", "n", strconv.Itoa(p.Ago/60))
+	case p.Ago < 48*3600:
+		return words.Say("sharing/hours-ago", "n", strconv.Itoa(p.Ago/3600))
+	}
+	return words.Say("sharing/days-ago", "n", strconv.Itoa(p.Ago/86400))
+}
+
+func (c *Sheet) rename() { c.m.Shared.Rename(c.name, c.told("sharing/renamed")) }
+
+func (c *Sheet) setFree(free bool) { c.m.Shared.SetFree(free, c.told("")) }
+
+func (c *Sheet) setClosed(closed bool) { c.m.Shared.Close(closed, c.told("")) }
+
+// told shows what came of a letter: the fault, or a message by its code.
+func (c *Sheet) told(done string) func(error) {
+	return func(err error) {
+		if c.fault = sentence(err); err == nil && done != "" {
+			desk.Toast(words.English.Say(done, nil))
+		}
+	}
+}
+
+func (c *Sheet) ask(what string) func() { return func() { c.asking = what } }
+
+// question is what is asked before it is done, and answer the button that does it.
+func (c *Sheet) question() string { return words.English.Say("sharing/"+c.asking+"-ask", nil) }
+func (c *Sheet) answer() string   { return words.English.Say("sharing/"+c.asking, nil) }
+
+func (c *Sheet) do() {
+	switch c.asking {
+	case "delete":
+		c.m.Shared.Delete(func(err error) {
+			if c.fault = sentence(err); err == nil {
+				c.close()
+			}
+		})
+	case "hand-over":
+		c.handOver()
+	default:
+		c.m.Shared.Leave(c.close)
+	}
+	c.asking = ""
+}
+
+// handOver shows the link by which another goes on with the seat; this device keeps a copy of its own.
+func (c *Sheet) handOver() {
+	s := c.m.Shared
+	c.m.Shared.HandOver(func(secret string, err error) {
+		if c.fault = sentence(err); err == nil {
+			c.given = address(s.Ticket(secret))
+		}
+	})
+}

@@ -1,0 +1,277 @@
+package sharing
+
+import (
+	"strconv"
+	"strings"
+
+	"broadside/core/game"
+	"broadside/core/wire"
+	"broadside/core/words"
+	"broadside/ui/browser"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+	"broadside/ui/match"
+	"broadside/ui/route"
+)
+
+// Sheet shares a game, and shows with whom it is shared.
+type Sheet struct {
+	m     *match.Match
+	close func()
+	fault string
+	busy  bool
+
+	// Of a game that is not shared yet.
+	server string // address; "" is this site's own
+	found  bool   // there is a server
+	asked  bool   // whether there is one has been found out
+	seat   game.Seat
+	name   string
+	free   bool
+
+	guest  *guest // the invitation on the sheet
+	asking string // "delete", "leave" or "hand-over", before it is done
+	given  string // the link of the seat that this device has handed over
+}
+
+// A guest is a role and seat that somebody is invited to.
+type guest struct {
+	role wire.Role
+	seat game.Seat
+	code string // short, once it has been made
+}
+
+// NewSheet opens the sheet of a game.
+func NewSheet(m *match.Match, close func()) *Sheet {
+	c := &Sheet{m: m, close: close, seat: 1, server: desk.Now().Server}
+	c.name = c.player(1)
+	if m.Shared == nil {
+		c.look()
+	} else {
+		c.name = m.Shared.Name
+	}
+	return c
+}
+
+// look finds out whether there is a server where the player says.
+func (c *Sheet) look() {
+	c.asked, c.busy, c.fault = false, true, ""
+	server, found := c.server, false
+	desk.Work(func() { found = match.HasServer(server) }, func() {
+		c.busy, c.asked, c.found = false, true, found
+		if found && server != desk.Now().Server {
+			settings := desk.Now()
+			settings.Server = server
+			desk.Change(settings)
+		}
+	})
+}
+
+func (c *Sheet) setServer(text string) {
+	c.server, c.asked = strings.TrimSpace(text), false
+}
+
+// page is what stands on the sheet.
+func (c *Sheet) page() string {
+	switch {
+	case c.given != "" || c.guest != nil:
+		return "link"
+	case c.m.Shared == nil:
+		return "alone"
+	case c.asking != "":
+		return "ask"
+	}
+	return "shared"
+}
+
+func (c *Sheet) noServer() string {
+	if c.server == "" {
+		return words.Say("sharing/no-server-here")
+	}
+	return words.Say("sharing/no-server-there", "server", c.server)
+}
+
+// linkNote says what the link on the sheet is for.
+func (c *Sheet) linkNote() string {
+	if c.given != "" {
+		return words.Say("sharing/handed-over-note")
+	}
+	return c.guestNote(*c.guest)
+}
+
+func (c *Sheet) daysLeft() string {
+	return words.Say("sharing/days-left", "n", strconv.Itoa(c.m.Shared.Days))
+}
+
+func (c *Sheet) title() string {
+	switch {
+	case c.given != "":
+		return words.Say("sharing/handed-over")
+	case c.guest != nil:
+		return words.Say("sharing/invite", "who", c.guestName(c.guest.role, c.guest.seat))
+	case c.m.Shared != nil:
+		return words.Say("sharing/title-shared")
+	}
+	return words.Say("sharing/title")
+}
+
+// player is what a seat's player is called.
+func (c *Sheet) player(s game.Seat) string {
+	if name := c.m.Setup.Seats[s-1].Name; name != "" {
+		return name
+	}
+	return words.Say("player", "n", string(rune('0'+s)))
+}
+
+func (c *Sheet) seats() []kit.Option {
+	var all []kit.Option
+	for i := range c.m.Setup.Seats {
+		all = append(all, kit.Option{Value: string(rune('1' + i)), Text: c.player(game.Seat(i + 1))})
+	}
+	return all
+}
+
+func (c *Sheet) sits() string { return string(rune('0' + c.seat)) }
+
+func (c *Sheet) sit(value string) {
+	before := c.player(c.seat)
+	c.seat = game.Seat(value[0] - '0')
+	if c.name == before {
+		c.name = c.player(c.seat)
+	}
+}
+
+func (c *Sheet) share() {
+	c.busy, c.fault = true, ""
+	c.m.ShareWith(c.server, c.name, c.seat, c.free, func(err error) {
+		c.busy = false
+		if err != nil {
+			c.fault = sentence(err)
+			return
+		}
+		for i := range c.m.Setup.Seats {
+			if s := game.Seat(i + 1); s != c.seat {
+				c.invite(wire.Player, s)
+				break
+			}
+		}
+	})
+}
+
+// invite shows the link of a role and seat.
+func (c *Sheet) invite(role wire.Role, seat game.Seat) {
+	c.guest, c.fault = &guest{role: role, seat: seat}, ""
+}
+
+func (c *Sheet) back() { c.guest, c.asking, c.fault = nil, "", "" }
+
+// invited lists whom this device can hand a link to.
+func (c *Sheet) invited() []guest {
+	s := c.m.Shared
+	var all []guest
+	for i := range c.m.Setup.Seats {
+		if g := (guest{role: wire.Player, seat: game.Seat(i + 1)}); !c.mine(g) && s.Link(g.role, g.seat) != "" {
+			all = append(all, g)
+		}
+	}
+	if s.Link(wire.Watcher, 0) != "" {
+		all = append(all, guest{role: wire.Watcher})
+	}
+	return append(all, guest{role: s.Role, seat: s.Seat})
+}
+
+// mine tells whether an invitation is to what this device is itself.
+func (c *Sheet) mine(g guest) bool { return g.role == c.m.Shared.Role && g.seat == c.m.Shared.Seat }
+
+func (c *Sheet) guestName(role wire.Role, seat game.Seat) string {
+	switch role {
+	case wire.Player:
+		return c.player(seat)
+	case wire.Owner:
+		return words.Say("sharing/owner")
+	}
+	return words.Say("sharing/watchers")
+}
+
+func (c *Sheet) guestTitle(g guest) string {
+	if c.mine(g) {
+		return words.Say("sharing/own-link")
+	}
+	if g.role == wire.Watcher {
+		return words.Say("sharing/invite-watchers")
+	}
+	return words.Say("sharing/invite", "who", c.guestName(g.role, g.seat))
+}
+
+func (c *Sheet) guestNote(g guest) string {
+	switch {
+	case c.mine(g):
+		return words.Say("sharing/own-link-note")
+	case g.role == wire.Watcher:
+		return words.Say("sharing/watchers-note")
+	}
+	return words.Say("sharing/invite-note")
+}
+
+// link is the address that the guest opens.
+func (c *Sheet) link() string {
+	s := c.m.Shared
+	secret := s.Link(c.guest.role, c.guest.seat)
+	return address(s.Ticket(secret))
+}
+
+func address(t match.Ticket) string { return browser.Address(Invitation(t)) }
+
+// Invitation is the route that takes a ticket up.
+func Invitation(t match.Ticket) route.Route {
+	r := route.To(Name, t.Game, t.Secret)
+	if t.Server != "" {
+		r = r.With("at", t.Server)
+	}
+	return r
+}
+
+// shown is the link on the sheet.
+func (c *Sheet) shown() string {
+	if c.given != "" {
+		return c.given
+	}
+	return c.link()
+}
+
+func (c *Sheet) copy() {
+	browser.Copy(c.shown(), func(copied bool) {
+		if copied {
+			desk.Toast(words.Say("sharing/copied"))
+		} else {
+			desk.Toast(words.Say("sharing/not-copied"))
+		}
+	})
+}
+
+func (c *Sheet) send() { browser.Share(words.Say("sharing/send-title"), c.shown()) }
+
+// offers tells whether a short code can be made for the guest.
+func (c *Sheet) offers() bool {
+	return (c.m.Shared.Owns() || c.mine(*c.guest)) && c.guest.role != wire.Owner
+}
+
+func (c *Sheet) offer() {
+	g := c.guest
+	c.m.Shared.Offer(g.role, g.seat, func(code string, err error) {
+		if c.fault = sentence(err); err == nil {
+			g.code = code
+		}
+	})
+}
+
+// reissue takes the link back that was handed out, and makes another.
+func (c *Sheet) reissue() {
+	g := c.guest
+	c.m.Shared.Reissue(g.role, g.seat, func(err error) {
+		if c.fault = sentence(err); err == nil {
+			g.code = ""
+			desk.Toast(words.Say("sharing/reissued"))
+		}
+	})
+}
