@@ -3,6 +3,7 @@ package sharing
 import (
 	"strconv"
 
+	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/match"
 )
@@ -65,7 +66,7 @@ func standing(s *match.Shared) (icon, text string) {
 // others is how many other people are there just now.
 func others(s *match.Shared) (n int) {
 	for _, p := range s.People {
-		if !p.You && p.Ago < here {
+		if !p.You && p.Role != wire.Owner && p.Ago < here {
 			n++
 		}
 	}

@@ -44,8 +44,15 @@ func (c *Sheet) trouble() string {
 	return ""
 }
 
-// people are those who have been there, this device first.
-func (c *Sheet) people() []wire.Person { return c.m.Shared.People }
+// people are those who have been there. An owner's key is that of somebody who is there anyway.
+func (c *Sheet) people() (all []wire.Person) {
+	for _, p := range c.m.Shared.People {
+		if p.Role != wire.Owner || p.You {
+			all = append(all, p)
+		}
+	}
+	return all
+}
 
 func (c *Sheet) personName(p wire.Person) string {
 	role := c.guestName(p.Role, p.Seat)

@@ -33,3 +33,9 @@ func (p *Page) PlayUntil(text string) bool {
 	}
 	return false
 }
+
+// PlayOn lets the player do what can be done now, and reports whether the page says something.
+func (p *Page) PlayOn(text string) bool {
+	p.t.Helper()
+	return Eval[int](p, fmt.Sprintf("("+player+")(%q, 5)", text)) >= 0
+}

@@ -1,0 +1,98 @@
+package page
+
+import (
+	"bufio"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+)
+
+// A Host is the self-hosted server with shared games, as a program of its own.
+type Host struct {
+	URL string // ends with "/"
+
+	t    T
+	args []string
+	cmd  *exec.Cmd
+}
+
+var server struct {
+	once sync.Once
+	path string
+	err  error
+}
+
+// program builds the server once for all tests.
+func program() (string, error) {
+	server.once.Do(func() {
+		root, err := Root()
+		if err != nil {
+			server.err = err
+			return
+		}
+		dir, err := os.MkdirTemp("", "broadside-serve-")
+		if err != nil {
+			server.err = err
+			return
+		}
+		server.path = filepath.Join(dir, "serve")
+		cmd := exec.Command("go", "build", "-o", server.path, "./scripts/serve")
+		cmd.Dir = root
+		server.err = cmd.Run()
+	})
+	return server.path, server.err
+}
+
+// Games serves a built site with shared games; what they hold lasts as long as the test.
+func Games(t T, dir string) *Host {
+	t.Helper()
+	path, err := program()
+	if err != nil {
+		t.Fatalf("the server does not compile: %v", err)
+	}
+	data, err := os.MkdirTemp("", "broadside-games-")
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	h := &Host{t: t, args: []string{path, "-addr", "localhost:0", "-dir", dir, "-data", data}}
+	h.Start()
+	t.Cleanup(func() {
+		h.Kill()
+		_ = os.RemoveAll(data)
+	})
+	return h
+}
+
+// Start starts the server, again on the address that it had.
+func (h *Host) Start() {
+	h.t.Helper()
+	h.cmd = exec.Command(h.args[0], h.args[1:]...)
+	out, err := h.cmd.StdoutPipe()
+	if err != nil {
+		h.t.Fatalf("server: %v", err)
+	}
+	if err := h.cmd.Start(); err != nil {
+		h.t.Fatalf("server: %v", err)
+	}
+	for lines := bufio.NewScanner(out); lines.Scan(); {
+		if _, url, ok := strings.Cut(lines.Text(), "ready at "); ok {
+			h.URL, _, _ = strings.Cut(url, " ")
+			h.URL += "/"
+			h.args[2] = strings.TrimSuffix(strings.TrimPrefix(h.URL, "http://"), "/")
+			go func() {
+				for lines.Scan() {
+				}
+			}()
+			return
+		}
+	}
+	h.t.Fatalf("the server ends before it is ready")
+}
+
+// Kill ends the server as a power cut would.
+func (h *Host) Kill() {
+	_ = h.cmd.Process.Kill()
+	_ = h.cmd.Wait()
+}

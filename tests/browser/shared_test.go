@@ -1,0 +1,99 @@
+package browser
+
+import (
+	"strings"
+	"testing"
+
+	"broadside/tests/browser/page"
+)
+
+// sharing begins a skirmish on one phone, shares it, and answers the link for the opponent.
+func sharing(p *page.Page) (link string) {
+	skirmish(p)
+	p.Click(page.Role("button", "More"))
+	p.Click(page.Named("Share"))
+	p.WaitText("You play")
+	p.Axe()
+	p.Screenshot("share-phone")
+	p.Click(page.Role("button", "Share"))
+	p.WaitText("Invite ")
+	p.Wait(`document.querySelector(".qr path")`)
+	p.Axe()
+	p.Fits()
+	p.Screenshot("share-invite-phone")
+	link = page.Eval[string](p, `[...document.querySelectorAll("[role=dialog] input")].at(-1).value`)
+	p.Click(page.Role("button", "Close"))
+	return link
+}
+
+// joining opens a link on another device.
+func joining(t *testing.T, link string, size page.Size) *page.Page {
+	p := page.NewProfile(t).Tab(size)
+	p.Goto(link)
+	p.Ready()
+	p.Wait(`location.hash.startsWith("#/game/")`)
+	return p
+}
+
+// playTogether lets both players play until both pages say something.
+func playTogether(t *testing.T, ann, bob *page.Page, text string) {
+	t.Helper()
+	for range 150 {
+		a, b := ann.PlayOn(text), bob.PlayOn(text)
+		if a && b {
+			return
+		}
+	}
+	t.Fatalf("the game never comes to %q; the pages say:\n%s\n\n%s", text, ann.Text(".play"), bob.Text(".play"))
+}
+
+// agree waits until both pages show the same game, and everything is sent.
+func agree(t *testing.T, ann, bob *page.Page) {
+	t.Helper()
+	for _, p := range []*page.Page{ann, bob} {
+		p.WaitText("Sent · 1 other here")
+	}
+	for range 40 {
+		if standing(ann) == standing(bob) {
+			return
+		}
+		page.Eval[bool](ann, `new Promise((done) => setTimeout(() => done(true), 50))`)
+	}
+	t.Fatalf("one phone shows\n%s\nthe other\n%s", standing(ann), standing(bob))
+}
+
+func TestTwoPhonesPlayOneGame(t *testing.T) {
+	host := page.Games(t, dist)
+	ann := page.NewProfile(t).Tab(page.Phone)
+	ann.Goto(host.URL + "#/game")
+	ann.Ready()
+	link := sharing(ann)
+	if !strings.Contains(link, "#/join/") {
+		t.Fatalf("the link is %s", link)
+	}
+	bob := joining(t, link, page.Phone)
+	bob.WaitText("Asteroid belt")
+	ann.WaitText("1 other here")
+	bob.Screenshot("share-joined-phone")
+
+	// Each lays out another table while they cannot hear each other.
+	bob.Offline(true)
+	bob.Forgive("ERR_INTERNET_DISCONNECTED")
+	bob.Click(page.Role("button", "Two planets"))
+	bob.WaitText("kept here")
+	bob.Screenshot("share-offline-phone")
+	ann.Click(page.Role("button", "Asteroid belt"))
+	ann.WaitText("Roll off")
+	bob.Offline(false)
+	bob.WaitText("Others were faster")
+	bob.Screenshot("share-lost-phone")
+	bob.Axe()
+	bob.Click(page.Role("button", "Understood"))
+	agree(t, ann, bob)
+
+	playTogether(t, ann, bob, "Round 1 of 4")
+	agree(t, ann, bob)
+	ann.Screenshot("share-playing-phone")
+	playTogether(t, ann, bob, "Round 2 of 4")
+	agree(t, ann, bob)
+}
