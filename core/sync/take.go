@@ -36,6 +36,12 @@ func (r *Replica) Take(news *wire.News) error {
 	return nil
 }
 
+// Includes reports whether news has all that was done here and not sent.
+func (r *Replica) Includes(news *wire.News) bool {
+	skip := r.agreed - news.Since
+	return skip >= 0 && skip <= len(news.Log) && r.known(news.Log[skip:]) == r.Unsent()
+}
+
 // Check holds news of a whole log against the chain that came with it. The error is an *game.Illegal.
 func Check(news *wire.News) error {
 	if news.Since != 0 {

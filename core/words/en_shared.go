@@ -7,6 +7,8 @@ var sharedEnglish = map[string]string{
 	"sync-not-sealed":  "Entry {seq} shows something else than what was hidden. Nothing was taken.",
 	"sync-nonsense":    "What was sent cannot be played: an entry up to {seq} makes no sense. Nothing was taken.",
 	"sync-other-log":   "What this device kept of the shared game does not fit together. Join it again by its link.",
+	"sync-first-first": "Player 1 keeps the order: let the other phone take what you have done first, and then take theirs.",
+	"sync-other-game":  "That belongs to another game. Take it on the screen of games.",
 	"sync-not-waiting": "The dice or the choice are not waited for any more.",
 	"sync-not-last":    "Something else was done after it.",
 }

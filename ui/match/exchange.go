@@ -22,7 +22,7 @@ func (s *Shared) Listen() {
 
 // send sends what the server lacks.
 func (s *Shared) send() {
-	if s.sending || s.stopped || s.replica == nil || s.State == Refused {
+	if s.IsByHand() || s.sending || s.stopped || s.replica == nil || s.State == Refused {
 		return
 	}
 	b := s.replica.Outgoing()
@@ -57,7 +57,7 @@ func (s *Shared) send() {
 
 // poll asks for news, again and again.
 func (s *Shared) poll() {
-	if s.polling || s.stopped || s.State == Refused || s.State == Damaged && s.replica != nil {
+	if s.IsByHand() || s.polling || s.stopped || s.State == Refused || s.State == Damaged && s.replica != nil {
 		return
 	}
 	s.polling = true
@@ -152,11 +152,19 @@ func (s *Shared) hear(reply post.Reply) bool {
 	if s.replica == nil {
 		return s.begin(news)
 	}
-	from := s.replica.Agreed()
 	s.replica.Hands = hands(&s.Place)
-	if err := s.replica.Take(news); err != nil {
+	if err := s.take(news); err != nil {
 		s.State, s.Why = Damaged, err
 		return false
+	}
+	return true
+}
+
+// take takes events of others, and notes what has to be told of it.
+func (s *Shared) take(news *wire.News) error {
+	from := s.replica.Agreed()
+	if err := s.replica.Take(news); err != nil {
+		return err
 	}
 	told := s.replica.Told()
 	s.Told.Others += told.Others
@@ -164,7 +172,7 @@ func (s *Shared) hear(reply post.Reply) bool {
 	if s.replica.Agreed() > from {
 		s.changed(from)
 	}
-	return true
+	return nil
 }
 
 // begin takes the whole log in place of one that does not fit together.

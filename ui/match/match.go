@@ -29,6 +29,7 @@ type Match struct {
 	changed int      // of these, those that stand; the others are to be replaced
 	kept    bool     // nothing about the shared game has changed since it was written
 	writing bool
+	direct  bool // it is written at once, by who blocks anyway
 	reading bool
 	again   bool // another change came while reading
 	gone    bool
@@ -168,7 +169,11 @@ func (m *Match) save() {
 	}
 	var rev int
 	var err error
-	desk.Work(func() { rev, err = write() }, func() {
+	work := desk.Work
+	if m.direct {
+		work = func(blocking, then func()) { blocking(); then() }
+	}
+	work(func() { rev, err = write() }, func() {
 		if m.Shared != nil && err == nil {
 			m.Shared.record.Rev = rev
 		}

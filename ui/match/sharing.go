@@ -118,47 +118,42 @@ func Enter(t Ticket, name string) (string, error) {
 	if id, err := known(&place); id != "" || err != nil {
 		return id, err
 	}
-	if news.Setup == nil {
-		return "", game.Refuse("sync-gap", "", "seq", "1")
-	}
-	g, err := verified(news.Setup, news)
-	if err != nil {
-		return "", err
-	}
-	id, err := keep(g)
-	if err != nil {
-		return "", err
-	}
-	place.Box = sync.New(g, hands(&place), salt).Outbox()
-	_, err = desk.Store().Put(store.Record{Kind: store.Seat, ID: id, System: g.Setup.System, Data: wire.EncodePlace(&place)})
-	return id, err
+	return keepSeat(place, news)
 }
 
 // known finds the game of a place among those that are kept, and gives it the place's key.
 func known(place *wire.Place) (string, error) {
+	record, kept, err := find(place)
+	if record == nil || err != nil {
+		return "", err
+	}
+	if place.Role == wire.Owner {
+		kept.Master = place.Master
+	} else {
+		kept.Secret, kept.Role, kept.Seat = place.Secret, place.Role, place.Seat
+	}
+	record.Data = wire.EncodePlace(kept)
+	_, err = desk.Store().Put(*record)
+	return record.ID, err
+}
+
+// find looks for the game of a place among those that are kept; nil when it is not there.
+func find(place *wire.Place) (*store.Record, *wire.Place, error) {
 	records, err := desk.Store().List(store.Seat)
 	if err != nil {
-		return "", err
+		return nil, nil, err
 	}
 	for _, r := range records {
 		record, err := desk.Store().Get(store.Seat, r.ID)
 		if err != nil {
-			return "", err
+			return nil, nil, err
 		}
 		kept, err := wire.DecodePlace(record.Data)
-		if err != nil || kept.Game != place.Game || kept.Server != place.Server {
-			continue
+		if err == nil && kept.Game == place.Game && kept.Server == place.Server {
+			return &record, kept, nil
 		}
-		if place.Role == wire.Owner {
-			kept.Master = place.Master
-		} else {
-			kept.Secret, kept.Role, kept.Seat = place.Secret, place.Role, place.Seat
-		}
-		record.Data = wire.EncodePlace(kept)
-		_, err = desk.Store().Put(record)
-		return r.ID, err
 	}
-	return "", nil
+	return nil, nil, nil
 }
 
 // EnterByCode takes up a short code. It blocks, like Enter.
