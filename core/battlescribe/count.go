@@ -14,10 +14,18 @@ type evaluation struct {
 	shut    map[place]bool // groups that are hidden
 	remotes []remote
 	spread  bool // the remotes are gathered
+	room    int  // how many steps are left
 }
 
 func (r *Roster) evaluate() *evaluation {
-	return &evaluation{Roster: r, effects: map[*Selection]*Effect{}, busy: map[*Selection]bool{}, shut: map[place]bool{}}
+	return &evaluation{Roster: r, effects: map[*Selection]*Effect{}, busy: map[*Selection]bool{}, shut: map[place]bool{}, room: math.MaxInt}
+}
+
+// spend takes steps, and reports whether there are no more: then every answer
+// comes at once and is not to be relied on.
+func (e *evaluation) spend(steps int) bool {
+	e.room -= steps
+	return e.room < 0
 }
 
 // scope is the part of the roster that a query looks at, from where it stands;
@@ -105,7 +113,7 @@ func (e *evaluation) pool(category string, at *Selection) *Selection {
 	pool := &Selection{Number: 1}
 	if f := at.force(); f != nil {
 		for _, kid := range f.Kids {
-			if e.categorised(kid, category) {
+			if !e.spend(1) && e.categorised(kid, category) {
 				pool.Kids = append(pool.Kids, kid)
 			}
 		}
@@ -119,6 +127,9 @@ func (e *evaluation) within(base *Selection, q *Query, do func(*Selection)) {
 	var walk func(s *Selection, nested bool)
 	walk = func(s *Selection, nested bool) {
 		for _, kid := range s.Kids {
+			if e.spend(1) {
+				return
+			}
 			if kid.isForce() {
 				if forces {
 					do(kid)
@@ -146,6 +157,9 @@ func (e *evaluation) holds(c *Conditions, at *Selection) bool {
 		return true
 	}
 	for i := range c.List {
+		if e.spend(1) {
+			return false
+		}
 		if e.holdsOne(&c.List[i], at) == c.Any {
 			return c.Any
 		}

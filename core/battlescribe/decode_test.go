@@ -175,7 +175,7 @@ func TestWhatIsToleratedOfFiles(t *testing.T) {
 	l = lab(t, "", entries(entry("a", 1, limits(`<constraint id="m" type="max" field="selections" scope="force"/>`))))
 	r, f := fleet(t, l)
 	take(t, r, f, "a", 2)
-	if wrong := r.Breaches(); len(wrong) != 0 {
+	if wrong := breaches(t, r); len(wrong) != 0 {
 		t.Errorf("a most without a value: %+v", wrong)
 	}
 	for text, want := range map[string]string{

@@ -82,10 +82,10 @@ func sound(t *testing.T, l *Library, got *Import, list *roster.List, packs *cata
 		t.Fatal(err)
 	}
 	back.Match(l, report)
-	if back.Points != points || int(back.Total()[back.Unit]) != points || len(report.Findings) != 0 || len(d.Missing) != 0 || told(back.Roster) != told(d.Roster) {
+	if back.Points != points || int(back.Costs(back.Root)[back.Unit]) != points || len(report.Findings) != 0 || len(d.Missing) != 0 || told(back.Roster) != told(d.Roster) {
 		t.Errorf("%+v: %d points, written %d, missing %v, findings %+v", list, points, back.Points, d.Missing, report.Findings)
 	}
-	for _, b := range d.Breaches() {
+	for _, b := range breaches(t, d.Roster) {
 		if b.Limit != nil && b.Limit.Max && strings.Contains(b.Name, " Group") { // a place in a battlegroup, of which each holds one class
 			t.Errorf("%s: at most %v, has %v in\n%s", b.Name, b.Want, b.Have, told(d.Roster))
 		}

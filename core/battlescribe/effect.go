@@ -44,7 +44,7 @@ func (e *evaluation) effect(s *Selection) *Effect {
 	e.active(local(s.Choice.modifiers()), s, func(m *Modifier, times float64) { f.change(m, times) })
 	e.gather()
 	for i := range e.remotes {
-		if r := &e.remotes[i]; e.reaches(r, s, "", "") {
+		if r := &e.remotes[i]; !e.spend(1) && e.reaches(r, s, "", "") {
 			e.active([]*Modifier{r.Modifier}, r.at, func(m *Modifier, times float64) { f.change(m, times) })
 		}
 	}
@@ -125,9 +125,6 @@ func (f *Effect) recategorise(m *Modifier) {
 		f.Primary = ""
 	}
 }
-
-// Total is what a roster costs, by cost type.
-func (r *Roster) Total() map[string]float64 { return r.Costs(r.Root) }
 
 // Costs are those of a selection with all in it, by cost type.
 func (r *Roster) Costs(s *Selection) map[string]float64 {

@@ -85,7 +85,7 @@ func TestModifiersOfCosts(t *testing.T) {
 		if got := r.Sheet(a).Costs["pts"]; got != c.want {
 			t.Errorf("%s: %g points, want %g", name, got, c.want)
 		}
-		if got := r.Total()["pts"]; got != c.want+1+3*5+7 {
+		if got := r.Costs(r.Root)["pts"]; got != c.want+1+3*5+7 {
 			t.Errorf("%s: %g points in all", name, got)
 		}
 	}
@@ -188,11 +188,11 @@ func TestHiddenGroupsHideWhatIsInThem(t *testing.T) {
 	r, f := fleet(t, l)
 	take(t, r, f, "a", 1)
 	take(t, r, f, "c", 1)
-	if n := r.Total()["pts"]; n != 25 {
+	if n := r.Costs(r.Root)["pts"]; n != 25 {
 		t.Errorf("%g points, want a and c with its gun", n)
 	}
 	take(t, r, f, "b", 1)
-	if n, wrong := r.Total()["pts"], r.Breaches(); n != 35 || len(wrong) != 1 || wrong[0].Name != "y" {
+	if n, wrong := r.Costs(r.Root)["pts"], breaches(t, r); n != 35 || len(wrong) != 1 || wrong[0].Name != "y" {
 		t.Errorf("%g points, breaches %+v: only the gun of c is one too many", n, wrong)
 	}
 }
@@ -206,7 +206,7 @@ func TestModifiersOfWhatIsChosenAtFirst(t *testing.T) {
 		`<rules><rule id="r" name="R"><description>Old.</description>`+set("description", "New.")+`</rule></rules>`+set("page", "7")), entry("b", 1, set("no-such", "1")+set("no-such", "2"))))
 	r, f := fleet(t, l)
 	a := take(t, r, f, "a", 1)
-	if n := r.Total()["pts"]; n != 1+20+300 {
+	if n := r.Costs(r.Root)["pts"]; n != 1+20+300 {
 		t.Errorf("%g points", n)
 	}
 	if s := r.Sheet(a); len(s.Rules) != 1 || s.Rules[0].Text != "New." {

@@ -10,6 +10,7 @@ func (e *evaluation) hidden(s *Selection) bool {
 		key := place{s.Parent, g.Entry()}
 		hid, known := e.shut[key]
 		if !known {
+			e.spend(len(s.Parent.Kids))
 			e.shut[key] = false // while a group depends on itself
 			hid = e.effect(s.Parent.group(g)).Hidden
 			e.shut[key] = hid

@@ -5,41 +5,6 @@ import (
 	"strings"
 )
 
-// A Breach is a constraint that a roster breaks.
-type Breach struct {
-	At    *Selection // where: the roster, a force, or what has too much or too little in it
-	Name  string     // of what there is too much or too little of
-	Limit *Limit
-	Want  float64
-	Have  float64
-	Says  Notice // of the data's authors, in place of the rest
-}
-
-// Breaches are the constraints that a roster breaks, and what the data's
-// authors say of it.
-func (r *Roster) Breaches() []Breach {
-	c := &checker{evaluation: r.evaluate(), seen: map[spot]bool{}}
-	r.Root.each(func(s *Selection) {
-		if s.Choice == nil {
-			return
-		}
-		for _, n := range c.effect(s).Says {
-			c.found = append(c.found, Breach{At: s, Name: c.effect(s).Name, Says: n})
-		}
-		if s.isForce() {
-			c.force(s)
-		}
-		entries, groups := s.offers()
-		for _, g := range groups {
-			c.choice(s, g, s.group(g))
-		}
-		for _, o := range entries {
-			c.choice(s, o, nil)
-		}
-	})
-	return c.found
-}
-
 // A spot is where a constraint counts: each is looked at once there.
 type spot struct {
 	limit *Limit
@@ -53,9 +18,36 @@ type checker struct {
 	seen  map[spot]bool
 }
 
+// selection checks what a selection and all that it offers ask.
+func (c *checker) selection(s *Selection) {
+	for _, n := range c.effect(s).Says {
+		if n.Severity != Note {
+			c.breach(s, Breach{Name: c.effect(s).Name, Says: n.Text})
+		}
+	}
+	if s.isForce() {
+		c.force(s)
+	}
+	entries, groups := s.offers()
+	for _, g := range groups {
+		if c.spend(1 + len(s.Kids)) {
+			return
+		}
+		c.choice(s, g, s.group(g))
+	}
+	for _, o := range entries {
+		if c.spend(1 + len(s.Kids)) {
+			return
+		}
+		c.choice(s, o, nil)
+	}
+}
+
 // force checks what a force's entry and its categories ask of it.
 func (c *checker) force(s *Selection) {
-	every := func(*Selection) bool { return true }
+	every := func(k *Selection) bool {
+		return !k.isForce() || k.Choice != nil && k.Choice.Entry() == s.Choice.Entry()
+	}
 	c.limits(s, s.Choice.limits(), s.Choice.modifiers(), s, "", every, every)
 	for _, e := range s.Choice.categories() {
 		list, modifiers := e.Limits, e.Modifiers
@@ -81,7 +73,7 @@ func (c *checker) choice(s *Selection, o *Choice, group *Selection) {
 	effect := c.effect(at)
 	if c.hidden(at) {
 		if taken != nil && group == nil {
-			c.found = append(c.found, Breach{At: s, Name: effect.Name, Have: float64(taken.Number), Limit: &Limit{Max: true}})
+			c.breach(s, Breach{Name: effect.Name, Have: float64(taken.Number)})
 		}
 		return
 	}
@@ -121,8 +113,12 @@ func (s *Selection) linked(group *Choice) bool {
 // a test, and by another where a constraint is not shared by all links.
 func (c *checker) limits(s *Selection, list []*Limit, modifiers []*Modifier, at *Selection, name string, test, alike counted) {
 	for _, l := range list {
+		if c.spend(1) {
+			return
+		}
 		q := l.Query
 		q.Child = ""
+		q.Selections = q.Selections || at == s && l.costs() // what stands in a force costs what all in it does
 		base := s
 		if q.Scope != "parent" && !(q.Scope == "force" && s.isForce()) {
 			if base = c.scope(q.Scope, at); base == nil {
@@ -152,10 +148,17 @@ func (c *checker) limits(s *Selection, list []*Limit, modifiers []*Modifier, at 
 			want *= float64(max(1, s.Number)) // numbers are those of all that are alike
 		}
 		if l.Max && want >= 0 && have > want || !l.Max && have < want {
-			c.found = append(c.found, Breach{At: base, Name: name, Limit: l, Want: want, Have: have})
+			name := name
+			if name == "" && l.Field == "forces" {
+				name = c.effect(at).Name
+			}
+			c.breach(base, Breach{Name: name, Limit: l, Cost: s.Choice.Book.cost(l), Want: want, Have: have})
 		}
 	}
 }
+
+// costs reports whether a constraint is one of a cost, not of how many there are.
+func (l *Limit) costs() bool { return l.Field != "selections" && l.Field != "forces" }
 
 // compared is what there is of what a constraint counts, and how much it wants
 // as a number; false where a share is one of a limit that the roster does not have.

@@ -6,6 +6,15 @@ func limit(id, kind, field, scope, value, more string) string {
 	return `<constraint id="` + id + `" type="` + kind + `" field="` + field + `" scope="` + scope + `" value="` + value + `" ` + more + `/>`
 }
 
+func breaches(t *testing.T, r *Roster) []Breach {
+	t.Helper()
+	found, whole := r.Breaches()
+	if !whole {
+		t.Error("not all was looked at")
+	}
+	return found
+}
+
 func limits(list string) string { return "<constraints>" + list + "</constraints>" }
 
 func TestConstraints(t *testing.T) {
@@ -34,7 +43,7 @@ func TestConstraints(t *testing.T) {
 			if n > 0 {
 				take(t, r, f, "b", n)
 			}
-			if got := r.Breaches(); len(got) != want || want == 1 && got[0].Name != "b" {
+			if got := breaches(t, r); len(got) != want || want == 1 && got[0].Name != "b" {
 				t.Errorf("%s: %d of b breach %+v, want %d", name, n, got, want)
 			}
 		}
@@ -49,27 +58,27 @@ func TestConstraintsOfGroupsForcesAndCategories(t *testing.T) {
 	r := NewRoster("Test", "lab")
 	forces := l.Book(l.file("cat")).Forces()
 	f := r.Force(forces[1])
-	if got := r.Breaches(); len(got) != 1 || got[0].Limit.ID != "c" || got[0].Name != "Small" {
+	if got := breaches(t, r); len(got) != 1 || got[0].Limit.ID != "c" || got[0].Name != "Small" {
 		t.Errorf("an empty force: %+v", got)
 	}
 	a := take(t, r, f, "a", 1)
-	if n := r.Total()["pts"]; n != 12 || len(a.Kids) != 1 || a.Kids[0].Number != 2 {
+	if n := r.Costs(r.Root)["pts"]; n != 12 || len(a.Kids) != 1 || a.Kids[0].Number != 2 {
 		t.Fatalf("%g points with %d kids, want the default twice", n, len(a.Kids))
 	}
-	if got := r.Breaches(); len(got) != 0 {
+	if got := breaches(t, r); len(got) != 0 {
 		t.Errorf("as it comes: %+v", got)
 	}
 	g2 := take(t, r, a, "g2", 1)
-	if got := r.Breaches(); len(got) != 1 || got[0].Limit.ID != "most" || got[0].Have != 3 || got[0].Name != "Guns" {
+	if got := breaches(t, r); len(got) != 1 || got[0].Limit.ID != "most" || got[0].Have != 3 || got[0].Name != "Guns" {
 		t.Errorf("three guns: %+v", got)
 	}
 	a.Kids[0].Number, g2.Number = 0, 1
-	if got := r.Breaches(); len(got) != 1 || got[0].Limit.ID != "least" {
+	if got := breaches(t, r); len(got) != 1 || got[0].Limit.ID != "least" {
 		t.Errorf("one gun: %+v", got)
 	}
 	a.Kids[0].Number = 1
 	take(t, r, f, "a", 1)
-	if got := r.Breaches(); len(got) != 1 || got[0].Limit.ID != "f" || got[0].Have != 25 {
+	if got := breaches(t, r); len(got) != 1 || got[0].Limit.ID != "f" || got[0].Have != 25 {
 		t.Errorf("25 points: %+v", got)
 	}
 }
@@ -78,15 +87,15 @@ func TestNumbersInSeveralAlike(t *testing.T) {
 	l := lab(t, "", entries(entry("a", 10, entries(entry("gun", 2, limits(limit("x", "min", "selections", "parent", "1", "")+limit("y", "max", "selections", "parent", "2", "")))))))
 	r, f := fleet(t, l)
 	a := take(t, r, f, "a", 3)
-	if n := r.Total()["pts"]; n != 36 || a.Kids[0].Number != 3 {
+	if n := r.Costs(r.Root)["pts"]; n != 36 || a.Kids[0].Number != 3 {
 		t.Errorf("%g points, %d guns: three with a gun each are 36", n, a.Kids[0].Number)
 	}
 	a.Kids[0].Number = 6
-	if got := r.Breaches(); len(got) != 0 {
+	if got := breaches(t, r); len(got) != 0 {
 		t.Errorf("two guns each: %+v", got)
 	}
 	a.Kids[0].Number = 7
-	if got := r.Breaches(); len(got) != 1 {
+	if got := breaches(t, r); len(got) != 1 {
 		t.Errorf("seven guns on three: %+v", got)
 	}
 }
@@ -95,11 +104,11 @@ func TestWhatIsHiddenIsNotToBeHad(t *testing.T) {
 	l := lab(t, "", entries(entry("a", 1, ""), entry("b", 5, `<modifiers><modifier type="set" field="hidden" value="true"><conditions><condition type="lessThan" value="1" field="selections" scope="force" childId="a"/></conditions></modifier></modifiers>`)))
 	r, f := fleet(t, l)
 	take(t, r, f, "b", 1)
-	if got := r.Breaches(); len(got) != 1 || got[0].Name != "b" {
+	if got := breaches(t, r); len(got) != 1 || got[0].Name != "b" {
 		t.Errorf("hidden: %+v", got)
 	}
 	take(t, r, f, "a", 1)
-	if got := r.Breaches(); len(got) != 0 {
+	if got := breaches(t, r); len(got) != 0 {
 		t.Errorf("shown: %+v", got)
 	}
 }
@@ -108,11 +117,11 @@ func TestAuthorsHaveTheirSay(t *testing.T) {
 	l := lab(t, "", entries(entry("a", 1, `<modifiers><modifier type="add" field="error" value="Needs a carrier."><conditions><condition type="lessThan" value="1" field="selections" scope="force" childId="b"/></conditions></modifier></modifiers>`), entry("b", 5, "")))
 	r, f := fleet(t, l)
 	take(t, r, f, "a", 1)
-	if got := r.Breaches(); len(got) != 1 || got[0].Says.Text != "Needs a carrier." {
+	if got := breaches(t, r); len(got) != 1 || got[0].Says != "Needs a carrier." {
 		t.Errorf("%+v", got)
 	}
 	take(t, r, f, "b", 1)
-	if got := r.Breaches(); len(got) != 0 {
+	if got := breaches(t, r); len(got) != 0 {
 		t.Errorf("%+v", got)
 	}
 }
@@ -125,7 +134,7 @@ func TestTheOnlyOneOfAGroupComesByItself(t *testing.T) {
 	if len(a.Kids) != 1 || a.Kids[0].Choice.Entry().ID != "only" {
 		t.Errorf("%d chosen", len(a.Kids))
 	}
-	if got := r.Breaches(); len(got) != 1 || got[0].Name != "H" {
+	if got := breaches(t, r); len(got) != 1 || got[0].Name != "H" {
 		t.Errorf("the players choose of H: %+v", got)
 	}
 }
@@ -150,7 +159,7 @@ func TestConstraintsOfSharesLinksAndNestedCosts(t *testing.T) {
 			}
 		}
 		ids := ""
-		for _, b := range r.Breaches() {
+		for _, b := range breaches(t, r) {
 			ids += b.Limit.ID
 		}
 		return ids

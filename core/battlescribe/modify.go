@@ -11,6 +11,9 @@ import (
 // roster, with how often each applies.
 func (e *evaluation) active(list []*Modifier, at *Selection, do func(m *Modifier, times float64)) {
 	for _, m := range list {
+		if e.spend(1) {
+			return
+		}
 		if !e.holds(&m.When, at) {
 			continue
 		}
@@ -132,6 +135,9 @@ func (e *evaluation) gather() {
 	var collect func(list []*Modifier, at *Selection, when []*Conditions)
 	collect = func(list []*Modifier, at *Selection, when []*Conditions) {
 		for _, m := range list {
+			if e.spend(1) {
+				return
+			}
 			if !m.away() {
 				continue
 			}
@@ -149,7 +155,7 @@ func (e *evaluation) gather() {
 		}
 	}
 	e.Root.each(func(s *Selection) {
-		if s.Choice == nil || !s.Choice.Book.far {
+		if s.Choice == nil || !s.Choice.Book.far || e.room < 0 {
 			return
 		}
 		collect(s.Choice.modifiers(), s, nil)
@@ -158,6 +164,9 @@ func (e *evaluation) gather() {
 		}
 		_, groups := s.offers()
 		for _, g := range groups {
+			if e.spend(1 + len(s.Kids)) {
+				return
+			}
 			collect(g.modifiers(), s.group(g), nil)
 		}
 	})

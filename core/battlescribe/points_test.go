@@ -90,7 +90,7 @@ func TestPointsOfTwentyLists(t *testing.T) {
 		for _, p := range c.picks {
 			picked(t, force, p.path, p.n)
 		}
-		total := r.Total()
+		total := r.Costs(r.Root)
 		got := total["e888-2584-886f-7f2c"] + total["points"]
 		if got != c.points {
 			t.Errorf("list %d, %s: %g points, want %g", i+1, c.catalogue, got, c.points)

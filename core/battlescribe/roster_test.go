@@ -63,7 +63,7 @@ func TestRostersGoOutAndComeBack(t *testing.T) {
 		if len(report.Findings) != 0 {
 			t.Errorf("%s: %+v", name, report.Findings)
 		}
-		if got := told(back.Roster); got != told(r) || back.Limits["pts"] != 500 || back.Total()["pts"] != 35 {
+		if got := told(back.Roster); got != told(r) || back.Limits["pts"] != 500 || back.Costs(back.Root)["pts"] != 35 {
 			t.Errorf("matched:\n%s\nwritten:\n%s", got, told(r))
 		}
 	}

@@ -48,6 +48,12 @@ func ReadFiles(files []File, done func(Data, error)) {
 // ReadRoster has a list of another tool read.
 func ReadRoster(file File, done func(list []byte, err error)) { done(Reader([]File{file}, "")) }
 
+// Limiter stands in for what holds rosters to the limits of their data.
+var Limiter func(file File, kept []byte) (sentences []string)
+
+// RosterLimits has a list of another tool held to the limits of data files.
+func RosterLimits(file File, kept []byte, done func(sentences []string)) { done(Limiter(file, kept)) }
+
 // Writer stands in for the writer of rosters.
 var Writer func(list, kept []byte) (Roster, error)
 

@@ -44,15 +44,16 @@ type Data struct {
 	Stamp      string
 }
 
-// A Roster is a list as other tools read it, plain and zipped, and the names of what their data lack of it.
+// A Roster is a list as other tools read it, plain and zipped, the names of what their data lack of it, and sentences on the
+// limits of the data that it breaks.
 type Roster struct {
-	Missing  []string
-	Ros, Zip []byte
+	Missing, Limits []string
+	Ros, Zip        []byte
 }
 
-// rosterOf takes the reader's answer apart: three parts, each with its length before it in four bytes.
+// rosterOf takes the reader's answer apart: four parts, each with its length before it in four bytes.
 func rosterOf(answer []byte) Roster {
-	var parts [3][]byte
+	var parts [4][]byte
 	for i := range parts {
 		if len(answer) < 4 {
 			return Roster{}
@@ -60,11 +61,13 @@ func rosterOf(answer []byte) Roster {
 		n := min(int(binary.LittleEndian.Uint32(answer)), len(answer)-4)
 		parts[i], answer = answer[4:4+n], answer[4+n:]
 	}
-	r := Roster{Ros: parts[1], Zip: parts[2]}
-	if missing := strings.TrimSuffix(string(parts[0]), "\n"); missing != "" {
-		r.Missing = strings.Split(missing, "\n")
-	}
-	return r
+	return Roster{linesOf(parts[0]), linesOf(parts[1]), parts[2], parts[3]}
+}
+
+// linesOf are the lines of an answer, each with its end.
+func linesOf(answer []byte) []string {
+	all := strings.Split(string(answer), "\n")
+	return all[:len(all)-1]
 }
 
 // framed writes files for the reader: each one's name and its bytes, each with its length before it in four bytes.

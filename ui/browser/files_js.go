@@ -134,6 +134,13 @@ func ReadRoster(file File, done func(list []byte, err error)) {
 	ask(map[string]any{"files": array(framed([]File{file})), "method": "roster"}, task{done: func(d Data, err error) { done(d.Set, err) }})
 }
 
+// RosterLimits has a list of another tool held to the limits of data files, as they were kept, and answers a sentence on each
+// that it breaks; none where that cannot be told.
+func RosterLimits(file File, kept []byte, done func(sentences []string)) {
+	message := map[string]any{"files": array(framed([]File{file})), "packed": array(kept), "method": "limits"}
+	ask(message, task{done: func(d Data, _ error) { done(linesOf(d.Set)) }})
+}
+
 // WriteRoster has a list, as a document, written for other tools with the data files that it was built with, as they were
 // kept. The error is a *Refusal.
 func WriteRoster(list, kept []byte, done func(Roster, error)) {

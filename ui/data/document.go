@@ -118,15 +118,7 @@ func (c *Screen) restore(mine catalogue.Pack) {
 const mostFlaws = 8
 
 func (c *Screen) flaws() vugu.HTML {
-	all := c.line.flaws
-	if n := len(all) - mostFlaws; n > 0 {
-		all = append(all[:mostFlaws:mostFlaws], words.Say("workshop/more-flaws", "n", itoa(n)))
-	}
-	text := ""
-	for _, f := range all {
-		text += "<li>" + markup.EscapeString(f) + "</li>"
-	}
-	return vugu.HTML(text)
+	return vugu.HTML(markup.Items(c.line.flaws, mostFlaws, func(n int) string { return words.Say("workshop/more-flaws", "n", itoa(n)) }))
 }
 
 // added are the data that came from files, by their places among all sets.

@@ -468,6 +468,21 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 							}
 							dom.Line(vgparent)
+							if len(c.limits) > 0 {
+								{
+									vgcomp := dom.Use[kit.Problem](vgin, 0x9D99958173A1CB63, vgiterkey)
+									vgcomp.Severity = kit.Note
+									vgcomp.Sign = words.Say("fleets/note")
+									vgcomp.Text = words.Say("fleets/limits-in", "n", itoa(len(c.limits)))
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+							}
+							dom.Line(vgparent)
+							if len(c.limits) > 0 {
+								vgn = dom.Element(vgparent, "", "ul", "class\x00plain-list small")
+								vgn.SetInnerHTML(limitLines(c.limits))
+							}
+							dom.Line(vgparent)
 						}
 					}
 					dom.Line(vgparent)
@@ -493,7 +508,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							dom.Line(vgparent)
 							if c.unknown() > 0 {
 								{
-									vgcomp := dom.Use[kit.Problem](vgin, 0x9D99958173A1CB63, vgiterkey)
+									vgcomp := dom.Use[kit.Problem](vgin, 0x16E85BE2F330A9CA, vgiterkey)
 									vgcomp.Severity = kit.Warning
 									vgcomp.Sign = words.Say("fleets/warning")
 									vgcomp.Text = words.Say("fleets/brought-lost", "n", itoa(c.unknown()))
@@ -2163,6 +2178,25 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Sign = words.Say("fleets/warning")
 							vgcomp.Text = c.missing()
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
+					if len(c.limits()) > 0 {
+						vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight\x00role\x00status")
+						{
+							vgparent := vgn
+							_ = vgparent
+							dom.Line(vgparent)
+							{
+								vgcomp := dom.Use[kit.Problem](vgin, 0x9C008C4187AAE118, vgiterkey)
+								vgcomp.Severity = kit.Note
+								vgcomp.Sign = words.Say("fleets/note")
+								vgcomp.Text = words.Say("fleets/limits-out", "n", itoa(len(c.limits())))
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							vgn = dom.Next(vgparent, "", "ul", "class\x00plain-list small")
+							vgn.SetInnerHTML(limitLines(c.limits()))
+							dom.Line(vgparent)
 						}
 					}
 					dom.Line(vgparent)

@@ -25,6 +25,7 @@ type BringSheet struct {
 	strange bool // no line is a unit that is here
 	busy    bool // a file is being read
 	read    *listing.Reading
+	limits  []string // sentences on those of the data that the list breaks
 	brought
 }
 
@@ -33,7 +34,7 @@ func newBringSheet(s *Screen) *BringSheet { return &BringSheet{screen: s} }
 func (c *BringSheet) close() { c.screen.bring = nil }
 
 func (c *BringSheet) typed(text string) {
-	c.text, c.fault, c.strange, c.read, c.brought = text, "", false, nil, brought{}
+	c.text, c.fault, c.strange, c.read, c.limits, c.brought = text, "", false, nil, nil, brought{}
 }
 
 func (c *BringSheet) look() {
@@ -84,12 +85,13 @@ func (c *BringSheet) pick() {
 			return
 		}
 		c.busy = true
-		browser.ReadRoster(browser.File{Name: name, Bytes: file}, c.foreign)
+		roster := browser.File{Name: name, Bytes: file}
+		browser.ReadRoster(roster, func(list []byte, err error) { c.foreign(roster, list, err) })
 	})
 }
 
 // foreign takes what the reader says of another tool's list.
-func (c *BringSheet) foreign(list []byte, err error) {
+func (c *BringSheet) foreign(file browser.File, list []byte, err error) {
 	c.busy = false
 	var refused *browser.Refusal
 	if errors.As(err, &refused) {
@@ -103,7 +105,9 @@ func (c *BringSheet) foreign(list []byte, err error) {
 	}
 	if c.read = mostOf(func(s *listing.Scribe) *listing.Reading { return s.Match(f) }); c.read == nil {
 		c.fault, c.strange = words.Say("fleets/none-found", "name", f.Name, "game", f.Game), true
+		return
 	}
+	c.judge(file)
 }
 
 // mostOf reads by the rules of the game that most units are found of; nil where none are of any.

@@ -117,6 +117,7 @@ func TestAFleetOfAddedDataGoesOutAsARoster(t *testing.T) {
 	page.Choose("File", "file")
 	page.Choose("BattleScribe", "roster")
 	page.Wants("2 units and options are not in the data, and so not in the file: Ghost, Spectre.")
+	page.Lacks("remark")
 	page.Press("Save as .ros")
 	if browser.Downloaded.Name != "Saturday.ros" || string(browser.Downloaded.File) != "<roster/>" || !strings.Contains(list, "club-skiff") {
 		t.Errorf("%+v of %s", browser.Downloaded, list)
@@ -181,6 +182,65 @@ func TestAListOfAnotherToolComesIn(t *testing.T) {
 	page.Wants("The archive is damaged.")
 	_, page = bringing(t, "Pathfinder Battlegroup\n3 × Sabre Frigate")
 	page.Wants("2 units and options of Dropfleet Commander found.")
+}
+
+// remarks are so many sentences on the limits of data.
+func remarks(n int) []string {
+	all := []string{"The data want at least 1 of Flag & Banner in Fleet; this list has 0."}
+	for len(all) < n {
+		all = append(all, "Remark "+itoa(len(all)+1)+".")
+	}
+	return all
+}
+
+func TestTheLimitsOfDataAreToldAndKeepNothingBack(t *testing.T) {
+	l := club(t, []byte("packed"))
+	browser.Writer = func(_, _ []byte) (browser.Roster, error) {
+		return browser.Roster{Limits: remarks(10), Ros: []byte("<roster/>"), Zip: []byte("PK")}, nil
+	}
+	page := kittest.Mount(t, newShareSheet(l, nil))
+	page.Choose("File", "file")
+	page.Choose("BattleScribe", "roster")
+	page.Wants("The data have 10 remarks on this list. The file is written all the same", "at least 1 of Flag &amp; Banner in Fleet", "Remark 8.", "And 2 more remarks.", "Save as .ros")
+	page.Lacks("Remark 9.")
+	page.Choose("Broadside", "document")
+	page.Lacks("remark")
+
+	browser.Reader = func([]browser.File, string) ([]byte, error) { return []byte(foreign), nil }
+	browser.Limiter = func(file browser.File, kept []byte) []string {
+		if string(file.Bytes) != "PK 1" || string(kept) != "packed" {
+			t.Errorf("%s is held to %s", file.Bytes, kept)
+		}
+		return remarks(1)
+	}
+	c, page := bringing(t, "PK 1")
+	page.Wants("2 units and options of Dropfleet Commander found", "have 1 remark on this list. You can keep it all the same.", "Flag &amp; Banner")
+	page.Press("Keep this fleet")
+	if c.edit == nil {
+		t.Error("the fleet is refused")
+	}
+	browser.Limiter = func(browser.File, []byte) []string { return nil }
+	c, page = bringing(t, "PK 1")
+	page.Wants("2 units and options of Dropfleet Commander found")
+	page.Lacks("remark")
+
+	var late func()
+	browser.Limiter = func(browser.File, []byte) []string {
+		late()
+		return remarks(1)
+	}
+	late = func() { c.bring.typed("") }
+	c.bring = newBringSheet(c)
+	page = kittest.Mount(t, c.bring)
+	page.Press("Choose a file")
+	page.Lacks("remark")
+
+	club(t, nil)
+	browser.Limiter = func(browser.File, []byte) []string {
+		t.Error("without files there is nothing to hold a list to")
+		return nil
+	}
+	bringing(t, "PK 1")
 }
 
 func TestASharedFleetSaysWhatIsNotHere(t *testing.T) {

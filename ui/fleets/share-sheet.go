@@ -154,6 +154,14 @@ func (c *ShareSheet) written(r browser.Roster, err error) {
 	c.roster = &r
 }
 
+// limits are sentences on the limits of the data that the roster breaks.
+func (c *ShareSheet) limits() []string {
+	if c.form != "roster" || c.roster == nil {
+		return nil
+	}
+	return c.roster.Limits
+}
+
 // missing names what the data lack of the fleet.
 func (c *ShareSheet) missing() string {
 	return words.Say("fleets/roster-lacks", "n", itoa(len(c.roster.Missing)), "what", strings.Join(c.roster.Missing, ", "))

@@ -18,3 +18,12 @@ func TestEscapeString(t *testing.T) {
 		}
 	})
 }
+
+func TestItems(t *testing.T) {
+	rest := func(n int) string { return "and <" + string(rune('0'+n)) }
+	for want, all := range map[string][]string{"": nil, "<li>a&amp;b</li><li>c</li>": {"a&b", "c"}, "<li>a</li><li>b</li><li>and &lt;2</li>": {"a", "b", "c", "d"}} {
+		if got := markup.Items(all, 2, rest); got != want {
+			t.Errorf("%q becomes %s, want %s", all, got, want)
+		}
+	}
+}

@@ -23,7 +23,8 @@ const MostInput = 192 << 20
 type Reader struct{}
 
 // Call answers one request with files as the host writes them: "import" as a page sees what data came to, "keep" as the app keeps
-// them, "roster" with what a list of another tool has, "ros" with a list of ours for other tools.
+// them, "roster" with what a list of another tool has, "limits" with what its data's limits say of it, "ros" with a list of ours
+// for other tools.
 func (r *Reader) Call(method string, body []byte) (a bridge.Answer) {
 	defer func() {
 		if recover() != nil {
@@ -53,6 +54,8 @@ func (r *Reader) Call(method string, body []byte) (a bridge.Answer) {
 			return errorAnswer(err)
 		}
 		return bridge.Answer{Kind: bridge.Bytes, Body: json.Append(nil, rosterJSON(f))}
+	case "limits":
+		return judged(files(body))
 	case "ros":
 		return written(files(body))
 	}
@@ -124,13 +127,18 @@ func (r *Reader) read(body []byte) (*catalogue.Set, error) {
 		set.Revision = max(set.Revision, f.Revision)
 	}
 	for _, f := range l.Report.Findings {
-		text := data.English.Say(f.Code, f.Args)
-		if f.Times > 1 {
-			text = data.English.Say("bs-times", map[string]string{"text": text, "n": strconv.Itoa(f.Times)})
-		}
-		set.Remarks = append(set.Remarks, catalogue.Remark{Severity: string(f.Severity), Code: f.Code, Text: text, File: f.File, ID: f.ID})
+		set.Remarks = append(set.Remarks, catalogue.Remark{Severity: string(f.Severity), Code: f.Code, Text: sentence(&f), File: f.File, ID: f.ID})
 	}
 	return set, nil
+}
+
+// sentence is what a finding says to the player.
+func sentence(f *battlescribe.Finding) string {
+	text := data.English.Say(f.Code, f.Args)
+	if f.Times > 1 {
+		text = data.English.Say("bs-times", map[string]string{"text": text, "n": strconv.Itoa(f.Times)})
+	}
+	return text
 }
 
 // demote makes cards without rules of entries that a game cannot use as they are, and remarks on each.

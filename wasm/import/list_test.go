@@ -59,8 +59,8 @@ func scribe(t *testing.T, files []byte) *listing.Scribe {
 	return &listing.Scribe{System: sys, Packs: &catalogue.Catalogue{Packs: append(sys.Packs("core"), set.Packs...)}}
 }
 
-// out is a list as .ros and .rosz, and what the data lack of it.
-func out(t *testing.T, list *roster.List, data []byte) (missing string, ros, rosz []byte) {
+// out is a list as .ros and .rosz, what the data lack of it, and what their limits say of it.
+func out(t *testing.T, list *roster.List, data []byte) (missing, limits string, ros, rosz []byte) {
 	t.Helper()
 	doc := exchange.Write(&exchange.Document{Lists: []roster.List{*list}})
 	a := (&Reader{}).Call("ros", append(body("list", string(doc)), data...))
@@ -68,7 +68,7 @@ func out(t *testing.T, list *roster.List, data []byte) (missing string, ros, ros
 		t.Fatalf("%s", a.Body)
 	}
 	parts := bridgeParts(t, a.Body)
-	return string(parts[0]), parts[1], parts[2]
+	return string(parts[0]), string(parts[1]), parts[2], parts[3]
 }
 
 func bridgeParts(t *testing.T, b []byte) [][]byte {
@@ -78,7 +78,7 @@ func bridgeParts(t *testing.T, b []byte) [][]byte {
 		n := int(b[0]) | int(b[1])<<8 | int(b[2])<<16 | int(b[3])<<24
 		all, b = append(all, b[4:4+n]), b[4+n:]
 	}
-	if len(all) != 3 {
+	if len(all) != 4 {
 		t.Fatalf("%d parts", len(all))
 	}
 	return all
@@ -96,7 +96,10 @@ func back(t *testing.T, s *listing.Scribe, name string, file []byte) *listing.Re
 // same holds that a list comes back from other tools' files as it went.
 func same(t *testing.T, s *listing.Scribe, list *roster.List, data []byte) {
 	t.Helper()
-	missing, ros, rosz := out(t, list, data)
+	missing, limits, ros, rosz := out(t, list, data)
+	if told := (&Reader{}).Call("limits", append(body("a.rosz", string(rosz)), data...)); string(told.Body) != limits {
+		t.Errorf("%s: the list that went out breaks %q, that which comes in %q", list.Name, limits, told.Body)
+	}
 	if missing != "" {
 		t.Errorf("%s: the data lack %s", list.Name, missing)
 	}
@@ -186,7 +189,7 @@ func TestAListOfTheSameDataKeepsItsChoices(t *testing.T) {
 func TestWhatTheDataLackIsNamed(t *testing.T) {
 	data := own(t, "dropfleet-commander")
 	list := &roster.List{System: "dfc", Units: []roster.Unit{{Entry: "line", Units: []roster.Unit{{Entry: "skiff-model"}, {Entry: "bs-sabre"}}}, {Entry: "pathfinder"}, {Entry: "nobody-knows"}}}
-	if missing, _, _ := out(t, list, data); missing != "Sabre Frigate\nPathfinder Battlegroup\nnobody-knows\n" {
+	if missing, _, _, _ := out(t, list, data); missing != "Sabre Frigate\nPathfinder Battlegroup\nnobody-knows\n" {
 		t.Errorf("%q", missing)
 	}
 	for name, b := range map[string][]byte{
@@ -196,6 +199,35 @@ func TestWhatTheDataLackIsNamed(t *testing.T) {
 	} {
 		if a := (&Reader{}).Call("ros", b); !strings.Contains(string(a.Body), `"`+name+`"`) {
 			t.Errorf("%s: %s", name, a.Body)
+		}
+	}
+}
+
+// What the data want and allow is told of a list, and none of it keeps the list from being written or read.
+func TestTheLimitsOfTheDataAreTold(t *testing.T) {
+	data := own(t, "dropfleet-commander")
+	hulk := roster.Unit{Entry: "hulk"}
+	list := &roster.List{System: "dfc", Edition: "core", Name: "Heavy", Packs: []string{"own-yards"}, Units: []roster.Unit{
+		{Entry: "line", Units: []roster.Unit{hulk, hulk}}, {Entry: "line", Name: "Rear\nGuard", Units: []roster.Unit{hulk, hulk, hulk, hulk, hulk}}}}
+	const want = `The data allow at most 999 pts in Skirmish; this list has 1050.
+The data want at least 1 of Battlegroups in Skirmish; this list has 0.
+The data want at least 4 of Yard Systems in Hulk; this list has 0. (7 times)
+The data want at least 1 of Prow in Hulk; this list has 0. (7 times)
+`
+	_, limits, ros, _ := out(t, list, data)
+	if limits != want {
+		t.Errorf("written:\n%s\nwant\n%s", limits, want)
+	}
+	if a := (&Reader{}).Call("limits", append(body("a.ros", string(ros)), data...)); a.Kind != bridge.Bytes || string(a.Body) != want {
+		t.Errorf("read:\n%s\nwant\n%s", a.Body, want)
+	}
+	whole := strings.Replace(string(data), `"fgc" type="min" field="selections" scope="force"`, `"fg" type="min" field="selections" scope="roster"`, 1)
+	if a := (&Reader{}).Call("limits", append(body("a.ros", string(ros)), whole...)); !strings.Contains(string(a.Body), "at least 1 of Battlegroups in the whole list;") {
+		t.Errorf("of the whole: %s", a.Body)
+	}
+	for code, b := range map[string][]byte{"bs-nothing": body("a.ros", string(ros)), "bs-no-roster": append(body("a.ros", "<catalogue/>"), data...), "bs-not-xml": body("a.ros", string(ros), "a.cat", "<cat")} {
+		if a := (&Reader{}).Call("limits", b); a.Kind != bridge.Error || !strings.Contains(string(a.Body), `"`+code+`"`) {
+			t.Errorf("%s: %s", code, a.Body)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/binary"
+	"strings"
 
 	"broadside/core"
 	"broadside/core/battlescribe"
@@ -9,6 +10,7 @@ import (
 	"broadside/core/exchange"
 	"broadside/core/game"
 	"broadside/core/json"
+	"broadside/core/words/data"
 	"broadside/wasm/bridge"
 )
 
@@ -36,7 +38,8 @@ func rosterJSON(f *battlescribe.RosterFile) json.Object {
 }
 
 // written makes a roster of a list: of the files the first is a document with it, the others are the data that its units are
-// from. It answers what the data lack of it, as lines, the .ros and the .rosz, each with its length before it in four bytes.
+// from. It answers what the data lack of it and what their limits say of it, as lines, the .ros and the .rosz, each with its
+// length before it in four bytes.
 func written(all []battlescribe.Input) bridge.Answer {
 	if len(all) < 2 {
 		return refuse("bs-nothing")
@@ -73,17 +76,64 @@ func written(all []battlescribe.Input) bridge.Answer {
 	if err != nil {
 		return errorAnswer(err)
 	}
-	missing := []byte{}
+	var missing []string
 	for _, id := range draft.Missing {
 		name := id
 		if e, _ := packs.Find(id); e != nil {
 			name = e.Name
 		}
-		missing = append(append(missing, name...), '\n')
+		missing = append(missing, name)
 	}
+	report := &battlescribe.Report{}
+	draft.Judge(report)
 	var out []byte
-	for _, part := range [][]byte{missing, file, zip} {
+	for _, part := range [][]byte{lines(missing), limits(report), file, zip} {
 		out = append(binary.LittleEndian.AppendUint32(out, uint32(len(part))), part...)
 	}
 	return bridge.Answer{Kind: bridge.Bytes, Body: out}
+}
+
+// judged holds a list of another tool, the first of the files, to the limits of the data that are the others. It answers a
+// sentence a line.
+func judged(all []battlescribe.Input) bridge.Answer {
+	if len(all) < 2 {
+		return refuse("bs-nothing")
+	}
+	f, _, err := battlescribe.ReadRoster(all[0])
+	if err != nil {
+		return errorAnswer(err)
+	}
+	l, err := battlescribe.Read(all[1:])
+	if err != nil {
+		return errorAnswer(err)
+	}
+	report := &battlescribe.Report{}
+	if f.Match(l, report) {
+		f.Judge(report)
+	}
+	return bridge.Answer{Kind: bridge.Bytes, Body: limits(report)}
+}
+
+// limits are the findings about a list as lines.
+func limits(r *battlescribe.Report) []byte {
+	var all []string
+	for i := range r.Findings {
+		f := &r.Findings[i]
+		for name, code := range map[string]string{"place": "bs-whole-list", "cost": "bs-choices"} {
+			if v, ok := f.Args[name]; ok && v == "" {
+				f.Args[name] = data.English.Say(code, nil)
+			}
+		}
+		all = append(all, game.Clip(sentence(f)))
+	}
+	return lines(all)
+}
+
+// lines sets each text on a line of its own.
+func lines(all []string) []byte {
+	var out []byte
+	for _, text := range all {
+		out = append(append(out, strings.ReplaceAll(text, "\n", " ")...), '\n')
+	}
+	return out
 }
