@@ -12,25 +12,35 @@ class Refusal extends Error {
 
 addEventListener("message", async ({ data: { id, files, packed, address, method = "keep" } }) => {
   const tell = (done, of) => postMessage({ id, done, of });
+  let body;
   try {
     const answer = (text, stamp) => postMessage({ id, set: new TextEncoder().encode(text), stamp });
     if (method === "gallery") return answer(JSON.stringify(await gallery()));
     const place = files ? {} : await placeOf(address);
     if (method === "stamp") return answer("", place.stamp);
     if (place.saved) return answer(JSON.stringify(place.saved)); // the page reads it by itself
-    let body = files ?? filesOf(await fetched(place.addresses, tell));
+    body = files ?? filesOf(await fetched(place.addresses, tell));
     if (packed) body = joined(body, await through(DecompressionStream, packed));
     const call = await startReader();
-    const set = call(method, body); // or what there is to say of a list
-    const kept = method === "keep" && globalThis.CompressionStream ? await through(CompressionStream, body) : undefined;
+    let set = call(method, body); // or what there is to say of a list
+    if (method === "join") [set, body] = apart(set);
+    const keeps = method === "keep" || method === "join";
+    const kept = keeps && globalThis.CompressionStream ? await through(CompressionStream, body) : undefined;
     postMessage({ id, set, kept, stamp: place.stamp }, [set, kept].flatMap((part) => part?.buffer ?? []));
   } catch (error) {
-    postMessage({ id, code: error.code ?? "import-not-loaded", message: error.message });
+    const alone = method === "keep" && error.code === "bs-no-system" ? body : undefined; // their game may be kept
+    postMessage({ id, code: error.code ?? "import-not-loaded", message: error.message, alone }, alone ? [alone.buffer] : []);
   }
 });
 
 /** Bytes packed or unpacked, so that data files are kept small. */
 const through = async (stream, bytes) => new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(new stream("gzip"))).arrayBuffer());
+
+/** The first part of an answer, which has its length before it in four bytes, and the rest. */
+const apart = (answer) => {
+  const end = 4 + new DataView(answer.buffer, answer.byteOffset).getUint32(0, true);
+  return [answer.slice(4, end), answer.slice(end)];
+};
 
 const joined = (first, second) => {
   const all = new Uint8Array(first.length + second.length);

@@ -1,6 +1,7 @@
 package battlescribe
 
 import (
+	"bytes"
 	"errors"
 	"io"
 )
@@ -9,6 +10,7 @@ import (
 type Library struct {
 	Files  []*File
 	Report Report
+	raw    map[*File][]byte // what each was read from, where that is wanted
 }
 
 // Read takes files into a library, single or zipped. A file that cannot be read
@@ -16,21 +18,28 @@ type Library struct {
 // when nothing could be read.
 func Read(inputs []Input) (*Library, error) {
 	l := &Library{}
-	room := newBudget()
+	if err := l.take(inputs, newBudget()); err != nil {
+		return l, err
+	}
+	l.check()
+	return l, nil
+}
+
+// take reads inputs, and keeps of each file the newest.
+func (l *Library) take(inputs []Input, room *budget) error {
 	for _, in := range inputs {
 		l.read(in, room)
 	}
 	if len(l.Files) == 0 {
 		for _, f := range l.Report.Findings {
 			if f.Severity == Bad {
-				return l, &Error{Code: f.Code, Args: f.Args}
+				return &Error{Code: f.Code, Args: f.Args}
 			}
 		}
-		return l, fail("bs-nothing")
+		return fail("bs-nothing")
 	}
 	l.newest()
-	l.check()
-	return l, nil
+	return nil
 }
 
 func (l *Library) read(in Input, room *budget) {
@@ -38,9 +47,16 @@ func (l *Library) read(in Input, room *budget) {
 	l.refuse(in.Name, err)
 	for _, s := range all {
 		l.refuse(s.path, readAll(s, func(r io.Reader) error {
+			var raw bytes.Buffer
+			if l.raw != nil {
+				r = io.TeeReader(r, &raw)
+			}
 			f, err := readFile(r, s.path, &l.Report, room)
 			if err == nil {
 				l.Files = append(l.Files, f)
+			}
+			if err == nil && l.raw != nil {
+				l.raw[f] = raw.Bytes()
 			}
 			return err
 		}))

@@ -41,6 +41,19 @@ func (r *Report) add(severity Severity, code, file, id string, args ...string) {
 		f.Args[args[i]] = args[i+1]
 		key += "\x00" + args[i+1]
 	}
+	r.put(key, f)
+}
+
+// adopt takes over the findings of another report, but for those about some files.
+func (r *Report) adopt(other *Report, but map[string]bool) {
+	for n, f := range other.Findings {
+		if !but[f.File] {
+			r.put("adopted\x00"+itoa(n), f)
+		}
+	}
+}
+
+func (r *Report) put(key string, f Finding) {
 	if at, ok := r.seen[key]; ok {
 		if at < mostFindings {
 			r.Findings[at].Times++

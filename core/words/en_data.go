@@ -6,7 +6,7 @@ var dataEnglish = map[string]string{
 	"data/intro":            "The community keeps complete rosters for many games as data files. Add them here, and fleets are built from them, offline.",
 	"data/add":              "Add data",
 	"data/files":            "Choose files",
-	"data/files-note":       "Files that end in .gst, .cat, .gstz, .catz or .zip, all of a game together, and units that players saved from Broadside as .json. They can also be dropped on this page, with their folder.",
+	"data/files-note":       "Files that end in .gst, .cat, .gstz, .catz or .zip, all of a game together or some of a game that is here, and units that players saved from Broadside as .json. They can also be dropped on this page, with their folder.",
 	"data/browse":           "Choose from the public gallery",
 	"data/browse-note":      "The community's list of games with data files. It wants a network.",
 	"data/gallery":          "Public gallery",

@@ -12,6 +12,25 @@ for (const file of ["broadside.js", "reader.js"]) cpSync(new URL(`../../public/$
 writeFileSync(join(folder, "package.json"), '{"type":"module"}');
 writeFileSync(join(folder, "import.wasm"), Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0)); // a program without anything
 
+/** What the program answers to a request (its text): { outcome, body }, 0 a value as JSON, 1 bytes, 2 an error as JSON. */
+let program = () => value("");
+let loaded = 0;
+WebAssembly.instantiate = async () => {
+  loaded++;
+  const memory = new WebAssembly.Memory({ initial: 1 });
+  const header = new Uint32Array(memory.buffer);
+  header.set([64, 4096, 8192]);
+  const call = (method, size) => {
+    const { outcome, body } = program(Buffer.from(memory.buffer, 64, method + size).toString("latin1"));
+    header.set([body.length, outcome], 3);
+    new Uint8Array(memory.buffer).set(body, 8192);
+  };
+  return { exports: { memory, header: () => 0, grow() {}, call, _initialize() {} } };
+};
+
+const value = (of) => ({ outcome: 0, body: Buffer.from(JSON.stringify(of)) });
+const refusal = (code) => ({ outcome: 2, body: Buffer.from(JSON.stringify({ code, message: "no", path: "" })) });
+
 let hear;
 let told = [];
 let asked = [];
@@ -50,26 +69,64 @@ test("a repository whose list is cut short is refused", async () => {
   assert.equal((await answer({ address: "https://github.com/someone/wars", method: "stamp" })).stamp, "1");
 });
 
+/** Bytes with their length before them in four bytes. */
+const part = (text) => Buffer.concat([Buffer.from(Uint32Array.of(text.length).buffer), Buffer.from(text)]);
+const through = async (stream, bytes) => Buffer.from(await new Response(new Blob([bytes]).stream().pipeThrough(new stream("gzip"))).arrayBuffer());
+
 test("after a fault the next call loads the reader anew", async () => {
-  const instantiate = WebAssembly.instantiate;
-  let loaded = 0;
-  WebAssembly.instantiate = async () => {
-    loaded++;
-    const memory = new WebAssembly.Memory({ initial: 1 });
-    new Uint32Array(memory.buffer).set([64, 4096, 8192, 2]);
-    const call = () => {
-      if (loaded === 1) throw new Error("out of memory");
-      new Uint32Array(memory.buffer)[4] = 0;
-      new Uint8Array(memory.buffer).set([0x22, 0x22], 8192);
-    };
-    return { exports: { memory, header: () => 0, grow() {}, call, _initialize() {} } };
+  program = () => { throw new Error("out of memory"); };
+  const files = Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 0);
+  const before = loaded;
+  assert.equal((await answer({ files, method: "roster" })).code, "import-stopped");
+  program = () => value("");
+  assert.equal((await answer({ files, method: "roster" })).set, "");
+  assert.equal(loaded, before + 1);
+});
+
+test("files without their game system come back with the refusal, and join those that are kept", async () => {
+  const added = Buffer.concat([part("new.cat"), part("<catalogue/>")]);
+  program = () => refusal("bs-no-system");
+  const refused = await answer({ files: new Uint8Array(added) });
+  assert.equal(refused.code, "bs-no-system");
+  assert.deepEqual(Buffer.from(refused.alone), added);
+
+  const kept = Buffer.concat([part("a.gst"), part("<gameSystem/>")]);
+  const all = Buffer.concat([kept, added]);
+  let asked;
+  program = (request) => {
+    asked = request;
+    return { outcome: 1, body: Buffer.concat([part("the set"), all]) };
   };
-  try {
-    const files = Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 0);
-    assert.equal((await answer({ files, method: "roster" })).code, "import-stopped");
-    assert.equal((await answer({ files, method: "roster" })).set, "");
-    assert.equal(loaded, 2);
-  } finally {
-    WebAssembly.instantiate = instantiate;
-  }
+  const end = Buffer.concat([part(""), part("")]);
+  const packed = new Uint8Array(await through(CompressionStream, kept));
+  const got = await answer({ files: new Uint8Array(Buffer.concat([refused.alone, end])), packed, method: "join" });
+  assert.equal(asked, "join" + Buffer.concat([added, end, kept]).toString("latin1"));
+  assert.equal(Buffer.from(got.set).toString(), "the set");
+  assert.deepEqual(await through(DecompressionStream, got.kept), all);
+
+  program = () => refusal("bs-no-system");
+  const other = await answer({ files: new Uint8Array(added), packed, method: "join" });
+  assert.deepEqual([other.code, other.alone], ["bs-no-system", undefined]);
+  program = () => refusal("bs-not-xml");
+  assert.equal((await answer({ files: new Uint8Array(added) })).alone, undefined);
+});
+
+test("a file at an address that is refused for want of its game system comes back too", async () => {
+  network = () => new Response("<catalogue/>");
+  program = () => refusal("bs-no-system");
+  const refused = await answer({ address: "https://data.example/new.cat" });
+  assert.deepEqual(Buffer.from(refused.alone), Buffer.concat([part("new.cat"), part("<catalogue/>")]));
+});
+
+test("a list is held to the limits of the files that are kept", async () => {
+  let asked;
+  program = (request) => {
+    asked = request;
+    return { outcome: 1, body: Buffer.from("The data want more.\n") };
+  };
+  const [list, kept] = [Buffer.concat([part("a.ros"), part("<roster/>")]), Buffer.concat([part("a.gst"), part("<gameSystem/>")])];
+  const got = await answer({ files: new Uint8Array(list), packed: new Uint8Array(await through(CompressionStream, kept)), method: "limits" });
+  assert.equal(asked, "limits" + Buffer.concat([list, kept]).toString("latin1"));
+  assert.equal(Buffer.from(got.set).toString(), "The data want more.\n");
+  assert.equal(got.kept, undefined);
 });

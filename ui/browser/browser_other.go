@@ -45,6 +45,12 @@ func ReadFiles(files []File, done func(Data, error)) {
 	done(Data{Set: set, Files: kept}, err)
 }
 
+// Joiner stands in for what reads files together with those of a set.
+var Joiner func(alone, kept []byte) (Data, error)
+
+// Join has files read together with those of a set.
+func Join(alone, kept []byte, done func(Data, error)) { done(Joiner(alone, kept)) }
+
 // ReadRoster has a list of another tool read.
 func ReadRoster(file File, done func(list []byte, err error)) { done(Reader([]File{file}, "")) }
 

@@ -16,6 +16,9 @@ type File struct {
 // A Refusal is why files could not be fetched or read: a code, and a sentence or what a sentence wants to know.
 type Refusal struct{ Code, Text string }
 
+// NoSystem is the code for files whose game system is not among them.
+const NoSystem = "bs-no-system"
+
 // NotLoaded is the code for a reader that cannot be started.
 const NotLoaded = "import-not-loaded"
 
@@ -38,7 +41,7 @@ func (r *Refusal) Sentence() string {
 
 // Data is what files came to: a set as wire.DecodeSet reads it, and the files themselves, packed, so that rosters can be
 // written with them later. Another stamp at the same address means that something is newer there; it is empty where that
-// cannot be told.
+// cannot be told. Beside a refusal for want of a game system, Files are those that were read, for Join.
 type Data struct {
 	Set, Files []byte
 	Stamp      string

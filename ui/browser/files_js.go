@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"slices"
 	"syscall/js"
 
 	"broadside/ui/desk"
@@ -129,6 +130,13 @@ func ReadFiles(files []File, done func(Data, error)) {
 	ask(map[string]any{"files": array(framed(files))}, task{done: done})
 }
 
+// Join has files, as they were refused for want of their game system, read together with those of a set, as they were kept.
+// The error is a *Refusal, of the same code where the set is of another game.
+func Join(alone, kept []byte, done func(Data, error)) {
+	end := framed([]File{{}})
+	ask(map[string]any{"files": array(slices.Concat(alone, end)), "packed": array(kept), "method": "join"}, task{done: done})
+}
+
 // ReadRoster has a list of another tool read as listing.ReadForeign wants it. The error is a *Refusal.
 func ReadRoster(file File, done func(list []byte, err error)) {
 	ask(map[string]any{"files": array(framed([]File{file})), "method": "roster"}, task{done: func(d Data, err error) { done(d.Set, err) }})
@@ -204,7 +212,11 @@ func startReader() {
 			return nil
 		}
 		refusal := &Refusal{data.Get("code").String(), data.Get("message").String()}
-		desk.Work(func() {}, func() { t.done(Data{}, refusal) })
+		got := Data{}
+		if alone := data.Get("alone"); alone.Truthy() {
+			got.Files = bytesOf(alone)
+		}
+		desk.Work(func() {}, func() { t.done(got, refusal) })
 		return nil
 	}))
 	reader.worker.Set("onerror", js.FuncOf(func(js.Value, []js.Value) any {

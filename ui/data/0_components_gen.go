@@ -46,6 +46,20 @@ func (c *Coming) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 					dom.Line(vgparent)
+					for vgiterkeyt, text := range c.Older {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						text := text
+						_ = text
+						{
+							vgcomp := dom.Use[kit.Problem](vgin, 0x36C315702ADD919, vgiterkey)
+							vgcomp.Severity = kit.Warning
+							vgcomp.Sign = words.Say("data/problem")
+							vgcomp.Text = text
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
 					if !c.Changes.Any() {
 						vgn = dom.Element(vgparent, "", "p", "")
 						vgn.SetInnerHTML(words.Say("data/same"))

@@ -8,6 +8,7 @@ import (
 // Coming shows what newer data change before they are taken.
 type Coming struct {
 	Title   string
+	Older   []string // sentences on files that are older than what they stand in place of
 	Changes *catalogue.Changes
 	Fleets  []string // names of those that are affected
 	Text    string   // of the button that takes them

@@ -94,6 +94,10 @@ func (c *Screen) from(address string) {
 
 // read takes what the reader answers. Data that stand in place of others wait until the player has seen what changes.
 func (c *Screen) read(got browser.Data, err error, source string) {
+	if alone(err) && len(got.Files) > 0 {
+		c.join(got.Files, err, joinable())
+		return
+	}
 	c.busy = ""
 	if err == nil && exchange.Is(got.Set) {
 		c.fault = ""
@@ -120,7 +124,7 @@ func (c *Screen) read(got browser.Data, err error, source string) {
 // compare shows what newer data change.
 func (c *Screen) compare(old *desk.DataSet, set *catalogue.Set) {
 	changes := catalogue.CompareSets(&old.Set, set)
-	ask := &Coming{Title: words.Say("data/changes", "name", set.Name), Text: words.Say("data/take"), Changes: changes, Take: func() { c.keep(set) }, Close: c.close}
+	ask := &Coming{Title: words.Say("data/changes", "name", set.Name), Older: older(set), Text: words.Say("data/take"), Changes: changes, Take: func() { c.keep(set) }, Close: c.close}
 	c.ask(set.System, ask)
 }
 

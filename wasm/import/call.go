@@ -23,7 +23,7 @@ const MostInput = 192 << 20
 type Reader struct{}
 
 // Call answers one request with files as the host writes them: "import" as a page sees what data came to, "keep" as the app keeps
-// them, "roster" with what a list of another tool has, "limits" with what its data's limits say of it, "ros" with a list of ours
+// them, "join" the same of files that are added to others, "roster" with what a list of another tool has, "limits" with what its data's limits say of it, "ros" with a list of ours
 // for other tools.
 func (r *Reader) Call(method string, body []byte) (a bridge.Answer) {
 	defer func() {
@@ -44,6 +44,8 @@ func (r *Reader) Call(method string, body []byte) (a bridge.Answer) {
 			return errorAnswer(err)
 		}
 		return bridge.Answer{Kind: bridge.Bytes, Body: wire.EncodeSet(set)}
+	case "join":
+		return joined(files(body))
 	case "roster":
 		all := files(body)
 		if len(all) != 1 {
@@ -115,6 +117,11 @@ func (r *Reader) read(body []byte) (*catalogue.Set, error) {
 	if err != nil {
 		return nil, err
 	}
+	return setOf(l)
+}
+
+// setOf makes a set of packs of a library.
+func setOf(l *battlescribe.Library) (*catalogue.Set, error) {
 	game, err := l.Game()
 	if err != nil {
 		return nil, err

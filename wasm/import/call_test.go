@@ -149,7 +149,7 @@ func TestEveryCodeHasASentence(t *testing.T) {
 		t.Fatal(err)
 	}
 	found := map[string]bool{}
-	for _, p := range append(paths, "call.go", "rosters.go") {
+	for _, p := range append(paths, "call.go", "join.go", "rosters.go") {
 		b, err := os.ReadFile(p)
 		if err != nil {
 			t.Fatal(err)
@@ -169,6 +169,8 @@ func TestEveryCodeHasASentence(t *testing.T) {
 
 func FuzzCall(f *testing.F) {
 	f.Add("import", body("a.gst", `<gameSystem id="s" name="Dropfleet"/>`, "b.cat", `<catalogue id="c" name="C" gameSystemId="s"/>`))
+	f.Add("join", body("b.cat", `<catalogue id="c" name="C" gameSystemId="s"/>`, "", "", "a.gst", `<gameSystem id="s" name="Dropfleet"/>`))
+	f.Add("limits", body("a.ros", `<roster name="R"><forces><force catalogueId="c"/></forces></roster>`, "a.gst", `<gameSystem id="s" name="Dropfleet"/>`))
 	f.Fuzz(func(t *testing.T, method string, b []byte) {
 		if a := (&Reader{}).Call(method, b); a.Kind != bridge.Bytes && !stdjson.Valid(a.Body) || strings.Contains(string(a.Body), `"bs-fault"`) {
 			t.Errorf("%s: %s", method, a.Body)

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/binary"
 	"strings"
 
 	"broadside/core"
@@ -87,8 +86,8 @@ func written(all []battlescribe.Input) bridge.Answer {
 	report := &battlescribe.Report{}
 	draft.Judge(report)
 	var out []byte
-	for _, part := range [][]byte{lines(missing), limits(report), file, zip} {
-		out = append(binary.LittleEndian.AppendUint32(out, uint32(len(part))), part...)
+	for _, answer := range [][]byte{lines(missing), limits(report), file, zip} {
+		out = part(out, answer)
 	}
 	return bridge.Answer{Kind: bridge.Bytes, Body: out}
 }

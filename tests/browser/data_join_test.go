@@ -1,0 +1,125 @@
+package browser
+
+import (
+	"archive/zip"
+	"bytes"
+	"encoding/base64"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"broadside/tests/browser/page"
+)
+
+// ownFile is one of our own files in the community's format, changed where pairs say so.
+func ownFile(t *testing.T, name string, pairs ...string) string {
+	t.Helper()
+	b, err := os.ReadFile(filepath.Join("..", "..", "core", "battlescribe", "testdata", "dropfleet-commander", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.NewReplacer(pairs...).Replace(string(b))
+}
+
+func encoded(text string) string { return base64.StdEncoding.EncodeToString([]byte(text)) }
+
+// firstFaction is the game system with one faction, as an archive in base64.
+func firstFaction(t *testing.T) string {
+	t.Helper()
+	var out bytes.Buffer
+	z := zip.NewWriter(&out)
+	for _, name := range []string{"own.gst", "own.cat", "own-weapons.cat"} {
+		w, err := z.Create(name)
+		if err == nil {
+			_, err = w.Write([]byte(ownFile(t, name)))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return base64.StdEncoding.EncodeToString(out.Bytes())
+}
+
+func TestACatalogueAloneJoinsItsGame(t *testing.T) {
+	site := page.Serve(t, dist, subPath)
+	p := openWithFiles(t, site, page.Phone, "#/data")
+	choose(p, "Choose files", encoded(ownFile(t, "systems.cat")))
+	p.WaitText("Own Yards belongs to a game system that is not here. Choose its .gst file and this one together")
+	choose(p, "Choose files", firstFaction(t))
+	p.WaitText("1 unit, 4 weapons, 1 catalogue")
+
+	choose(p, "Choose files", encoded(ownFile(t, "systems.cat")))
+	p.WaitText("What changes in Dropfleet Commander, own")
+	if text := p.Text("[role=dialog]"); !strings.Contains(text, "Barge") || !strings.Contains(text, "Hulk") || strings.Contains(text, "Skiff") {
+		t.Errorf("what changes: %s", text)
+	}
+	p.Screenshot("data-joined-phone")
+	p.Fits()
+	p.Axe()
+	p.Click(page.Role("button", "Take the new data"))
+	p.WaitText("3 units, 12 weapons, 2 catalogues")
+
+	p.Offline(true)
+	p.Reload()
+	p.WaitText("3 units, 12 weapons, 2 catalogues")
+	choose(p, "Choose files", encoded(ownFile(t, "own.cat", `revision="4"`, `revision="3"`, `value="35"`, `value="36"`)))
+	p.WaitText("Own Fleet is of revision 3, which is older than the revision 4 that was here.")
+	p.WaitText("Skiff: 40, now 41")
+	p.Screenshot("data-older-phone")
+	p.Fits()
+	p.Axe()
+	p.Resize(page.Desk)
+	p.Screenshot("data-older-desk")
+	p.Click(page.Role("button", "Take the new data"))
+	p.WaitText("Dropfleet Commander, own is ready")
+	choose(p, "Choose files", encoded(ownFile(t, "systems.cat")))
+	p.WaitText("Nothing changes: what is here is the same.")
+	p.Click(page.Role("button", "Close"))
+	choose(p, "Choose files", encoded(ownFile(t, "systems.cat", "own-dfc", "another")))
+	p.WaitText("belongs to a game system that is not here")
+	p.WaitText("3 units, 12 weapons, 2 catalogues")
+	p.Offline(false)
+}
+
+// hulks is a list of another tool that the limits of our own data do not allow.
+const hulks = `<roster id="r" name="Too heavy" gameSystemId="own-dfc" gameSystemName="Dropfleet Commander, own" xmlns="http://www.battlescribe.net/schema/rosterSchema"><costs><cost name="pts" typeId="p" value="300"/></costs>
+	<forces><force id="f" name="Skirmish" entryId="skirmish" catalogueId="own-systems"><selections><selection id="1" name="Line Battlegroup" entryId="ys-line::ys-line-unit" number="1" type="unit"><selections>
+		<selection id="2" name="Medium Group" entryId="ys-medium" number="1" type="unit"><selections>
+			<selection id="3" name="Hulk" entryId="el-ys-ships::el-hulk::hulk" number="1" type="model"><costs><cost name="pts" typeId="p" value="150"/></costs></selection>
+			<selection id="4" name="Hulk" customName="Ada" entryId="el-ys-ships::el-hulk::hulk" number="1" type="model"><costs><cost name="pts" typeId="p" value="150"/></costs></selection>
+		</selections></selection></selections></selection></selections></force></forces></roster>`
+
+func TestTheLimitsOfDataAreTold(t *testing.T) {
+	site := page.Serve(t, dist, subPath)
+	p := openWithFiles(t, site, page.Phone, "#/data")
+	choose(p, "Choose files", ownData(t, "Dropfleet Commander, own"))
+	p.WaitText("Dropfleet Commander, own is ready")
+	p.Route("#/fleets")
+	p.Click(page.Role("button", "Import"))
+	choose(p, "Choose a file", encoded(hulks))
+	p.WaitText("of Dropfleet Commander found")
+	p.WaitText("You can keep it all the same.")
+	p.WaitText("The data want at least 4 of Yard Systems in Ada; this list has 0.")
+	p.Screenshot("bring-limits-phone")
+	p.Fits()
+	p.Axe()
+	p.Resize(page.Desk)
+	p.Screenshot("bring-limits-desk")
+	p.Resize(page.Phone)
+	p.Click(page.Role("button", "Keep this fleet"))
+	p.Wait(`location.hash.startsWith("#/fleets/")`)
+	p.Click(page.Role("button", "Share"))
+	p.WaitText("Copy link")
+	if file := out(p, "File", "BattleScribe", "Save as .ros"); !strings.Contains(file, `customName="Ada"`) {
+		t.Errorf("the file is %.400s", file)
+	}
+	p.WaitText("The file is written all the same")
+	p.WaitText("The data want at least 4 of Yard Systems in Ada; this list has 0.")
+	p.Screenshot("share-limits-phone")
+	p.Fits()
+	p.Axe()
+}

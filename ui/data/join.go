@@ -1,0 +1,56 @@
+package data
+
+import (
+	"errors"
+	"slices"
+
+	"broadside/core/catalogue"
+	"broadside/ui/browser"
+	"broadside/ui/desk"
+)
+
+// alone tells whether files were refused because their game system is not among them.
+func alone(err error) bool {
+	var refused *browser.Refusal
+	return errors.As(err, &refused) && refused.Code == browser.NoSystem
+}
+
+// join reads files without their game system together with the files of the first of some sets that has it.
+func (c *Screen) join(files []byte, refused error, sets []desk.DataSet) {
+	if len(sets) == 0 {
+		c.busy, c.fault = "", sentence(refused)
+		return
+	}
+	set, rest := sets[0], sets[1:]
+	var kept []byte
+	desk.Work(func() { kept, _ = desk.SetFiles(set.ID) }, func() {
+		if len(kept) == 0 {
+			c.join(files, refused, rest)
+			return
+		}
+		browser.Join(files, kept, func(got browser.Data, err error) {
+			if alone(err) {
+				c.join(files, refused, rest)
+				return
+			}
+			got.Stamp = set.Stamp
+			c.read(got, err, set.Source)
+		})
+	})
+}
+
+// joinable are the sets whose files others may be read together with.
+func joinable() []desk.DataSet {
+	return slices.DeleteFunc(slices.Clone(desk.Sets()), func(s desk.DataSet) bool { return s.Own })
+}
+
+// older says which of the files were older than those that they stand in place of.
+func older(set *catalogue.Set) []string {
+	var all []string
+	for _, r := range set.Remarks {
+		if r.Code == "bs-file-older" {
+			all = append(all, r.Text)
+		}
+	}
+	return all
+}
