@@ -109,6 +109,8 @@ export interface Entry {
   special?: string[];
   /** Weapons and loads that it carries, with figures of their own. Parts of the kind "hardpoints" say which systems a ship chooses: `fits` (ids), `room` ("3", "0-2"). */
   parts?: Entry[];
+  /** Where it is printed, as far as its data tell. */
+  printed?: { in?: string; page?: string };
 }
 
 // Odds and rolls

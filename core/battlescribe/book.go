@@ -18,9 +18,10 @@ type Book struct {
 	infos    map[string]*Info
 	types    map[string]*ProfileType
 	costs    map[string]bool
-	far      bool            // some modifier changes what stands elsewhere
-	dangling map[string]bool // ids of what has been reported
-	offered  *offers         // in a force
+	far      bool              // some modifier changes what stands elsewhere
+	dangling map[string]bool   // ids of what has been reported
+	offered  *offers           // in a force
+	sources  map[string]string // names of publications, by their ids
 }
 
 // Book opens a catalogue, or a game system on its own.

@@ -11,6 +11,7 @@ func (c *conversion) card(r *Roster, s *Selection) bool {
 	s = c.outfitted(r, s)
 	e := catalogue.Entry{ID: c.id(s.Choice.Entry().ID, s.Choice.Entry().Name, false), Kind: "card", Name: r.Sheet(s).Name, Points: c.points(r, s)}
 	now := r.evaluate()
+	e.Printed = s.Choice.printed(now.sheet(s).Profiles)
 	s.each(func(in *Selection) { c.printed(now, in, &e) })
 	c.alternatives(r, s, &e, c.printed)
 	if len(e.Parts)+len(e.Special)+e.Points == 0 {

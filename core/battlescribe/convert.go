@@ -73,7 +73,7 @@ type conversion struct {
 	own     map[string]*Entry // of the catalogue itself
 	seen    map[*Entry]bool
 	held    map[*Entry]bool   // by links: whether what stands for itself is in them
-	texts   map[string]string // of rules, by their bare names
+	texts   map[string]ruling // of rules, by their bare names
 	beside  []Profile         // of the selection that is being read
 	system  bool              // it is the game system's own that is looked through for what stands loose
 	systems map[string]string // ids of options' entries, by what they say
@@ -151,6 +151,7 @@ func (c *conversion) entries(r *Roster, s *Selection) bool {
 			e.Figures = append(e.Figures, figures...)
 		}
 		e.ID = c.id(s.Choice.Entry().ID, e.Name, row.Common)
+		e.Printed = s.Choice.printed([]Profile{p})
 		if !row.Bare {
 			c.note(e.ID, s.Choice.Entry())
 		}

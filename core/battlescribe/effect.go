@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"broadside/core/catalogue"
 )
 
 // An Effect is a selection with all modifiers applied.
@@ -150,6 +152,7 @@ type Profile struct {
 	Type     string // id of its type
 	TypeName string
 	Traits   []Trait
+	printed  catalogue.Printed
 }
 
 // A Rule is a rule's text.
@@ -247,7 +250,7 @@ func (e *evaluation) printed(s *Selection, own []*Modifier, kind, part string, h
 
 // profile is a profile as written, with the characteristics in their type's order.
 func (b *Book) profile(i *Info) Profile {
-	p := Profile{ID: i.ID, Name: i.Name, Type: i.Type, TypeName: i.TypeName, Traits: slices.Clone(i.Traits)}
+	p := Profile{ID: i.ID, Name: i.Name, Type: i.Type, TypeName: i.TypeName, Traits: slices.Clone(i.Traits), printed: b.printed(&i.Thing)}
 	if t := b.types[i.Type]; t != nil {
 		p.TypeName = t.Name
 		for at := range p.Traits {

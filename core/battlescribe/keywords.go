@@ -25,7 +25,8 @@ func (c *conversion) keyword(printed, example string) {
 	if k == nil {
 		k = &catalogue.Keyword{Name: name, Example: example}
 		if !known {
-			k.Text = c.ruleText(name)
+			rule := c.rule(name)
+			k.Text, k.Printed = rule.text, rule.printed
 		}
 		c.all.keywords[key] = k
 	}
@@ -61,32 +62,54 @@ func (i *Import) sum() {
 // mostRuleText bounds the text of one rule in bytes.
 const mostRuleText = 2000
 
-// ruleText is what the data say of a special rule; empty where they do not.
-func (c *conversion) ruleText(name string) string {
+// A ruling is what the data say of a special rule, and where it is printed.
+type ruling struct {
+	text    string
+	printed catalogue.Printed
+}
+
+// fuller reports whether a rule says more than another of its name; of two that
+// say as much one is always the same.
+func (r ruling) fuller(than ruling) bool {
+	if len(r.text) != len(than.text) {
+		return len(r.text) > len(than.text)
+	}
+	if was := than.printed == (catalogue.Printed{}); was != (r.printed == catalogue.Printed{}) {
+		return was
+	}
+	order := func(r ruling) string { return r.text + "\x00" + r.printed.In + "\x00" + r.printed.Page }
+	return order(r) < order(than)
+}
+
+// rule is the fullest that the data say of a special rule.
+func (c *conversion) rule(name string) ruling {
 	if c.texts == nil {
-		c.texts = map[string]string{}
+		c.texts = map[string]ruling{}
 		for _, i := range c.book.infos {
-			key, text := catalogue.Bare(i.Name), shortened(clean(c.textOf(i)))
-			if old := c.texts[key]; len(text) > len(old) || len(text) == len(old) && text < old {
-				c.texts[key] = text // of several of one name the fullest
+			if text, ok := c.textOf(i); ok {
+				key, rule := catalogue.Bare(i.Name), ruling{shortened(clean(text)), c.book.printed(&i.Thing)}
+				if old, twice := c.texts[key]; !twice || rule.fuller(old) {
+					c.texts[key] = rule
+				}
 			}
 		}
 	}
 	return c.texts[catalogue.Bare(name)]
 }
 
-// textOf is a rule's text, or that of a profile which is a special rule.
-func (c *conversion) textOf(i *Info) string {
+// textOf is a rule's text, or that of a profile which is a special rule; false
+// for other infos.
+func (c *conversion) textOf(i *Info) (text string, rule bool) {
 	if i.Kind == KindRule {
-		return i.Text
+		return i.Text, true
 	}
 	if i.Kind == KindProfile && i.Target == "" {
 		p := c.book.profile(i)
 		if row := c.mapping.row(p.TypeName); row != nil && row.Text != "" {
-			return p.Trait(row.Text)
+			return p.Trait(row.Text), true
 		}
 	}
-	return ""
+	return "", false
 }
 
 func shortened(text string) string {

@@ -39,6 +39,9 @@ func line(e *catalogue.Entry) string {
 		text += " " + f.Key + "=" + f.Value
 	}
 	text += " [" + strings.Join(e.Special, "; ") + "]"
+	if in := e.Printed; in != (catalogue.Printed{}) {
+		text += " " + in.In + " p" + in.Page
+	}
 	for i := range e.Parts {
 		text += "\n  " + line(&e.Parts[i])
 	}
@@ -47,7 +50,7 @@ func line(e *catalogue.Entry) string {
 
 func TestOwnFilesBecomePacks(t *testing.T) {
 	for name, want := range map[string]string{
-		"dropfleet-commander": `ship skiff-model Skiff 40: scan=8 signature=3 raised=16 thrust=10 hull=4 armour=5 passive=4 pd=3 group=1-2 tonnage=L [Launch]
+		"dropfleet-commander": `ship skiff-model Skiff 40: scan=8 signature=3 raised=16 thrust=10 hull=4 armour=5 passive=4 pd=3 group=1-2 tonnage=L [Launch] A book p9
   weapon long-beam Long Beam 0: lock=3 attack=D3+1 damage=2 arc=F/S(L) [Burnthrough(6); OC; Calibre (H&S)]
   load fighters-bombers Fighters & Bombers 0: launch=4 assets=fleet-2 fleet [L (2)]
   weapon lash Lash 0: attack=4 damage=0 arc=F(N) [Mauler; Glow (2)]
@@ -129,7 +132,7 @@ sector dropfleet-te-fort Fort 0: hull=5 armour=3 value=1 [Glow]
 func TestOwnFilesAreReportedOn(t *testing.T) {
 	l := ours(t, "dropfleet-commander")
 	got := imported(l)
-	if got.Units != 3 || got.Weapons != 12 || len(got.Unknown) != 2 || got.Unknown[0] != (catalogue.Keyword{Name: "Glow", Count: 2, Example: "Lash", Text: "It glows in the dark."}) || got.Unknown[1].Example != "Figurehead" || len(got.Known) != 11 {
+	if got.Units != 3 || got.Weapons != 12 || len(got.Unknown) != 2 || got.Unknown[0] != (catalogue.Keyword{Name: "Glow", Count: 2, Example: "Lash", Text: "It glows in the dark.", Printed: catalogue.Printed{In: "A book", Page: "4"}}) || got.Unknown[1].Example != "Figurehead" || len(got.Known) != 11 {
 		t.Errorf("%d units, %d weapons, known %v, unknown %v", got.Units, got.Weapons, got.Known, got.Unknown)
 	}
 	var said []string

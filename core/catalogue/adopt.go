@@ -40,13 +40,13 @@ func (e *Entry) Set(key, value string) {
 }
 
 // Adopt adds copies of entries to a pack, under the ids that newID gives them;
-// figures that name one of them name its copy.
+// figures that name one of them name its copy. A copy is printed nowhere.
 func (p *Pack) Adopt(entries []Entry, s *Schema, newID func(e *Entry) string) {
 	ids := map[string]string{}
 	first := len(p.Entries)
 	for i := range entries {
 		e := entries[i].Clone()
-		e.ID = newID(&e)
+		e.ID, e.Printed = newID(&e), Printed{}
 		if _, twice := ids[entries[i].ID]; !twice {
 			ids[entries[i].ID] = e.ID
 		}

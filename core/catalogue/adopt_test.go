@@ -14,7 +14,7 @@ var fleet = &Schema{System: "x", Known: func(string) bool { return true }, Kinds
 func carrier() Pack {
 	return Pack{ID: "old", System: "x", Name: "Old", Faction: true, Entries: []Entry{
 		{ID: "carrier", Kind: "ship", Name: "The Carrier!", Parts: []Entry{{ID: "bay", Kind: "load", Name: "Bay", Figures: []Figure{{"assets", "wing gate"}}}}},
-		{ID: "wing", Kind: "asset", Name: "Wing"},
+		{ID: "wing", Kind: "asset", Name: "Wing", Printed: Printed{"Book", "3"}},
 	}}
 }
 
@@ -22,7 +22,7 @@ func TestAdoptedEntriesNameEachOther(t *testing.T) {
 	old := carrier()
 	own := Pack{ID: "own", System: "x", Name: "Own"}
 	own.Adopt(old.Entries, fleet, func(e *Entry) string { return Slug(e.Name) + "-1" })
-	if own.Entries[0].ID != "the-carrier-1" || own.Entries[1].ID != "wing-1" {
+	if own.Entries[0].ID != "the-carrier-1" || own.Entries[1].ID != "wing-1" || own.Entries[1].Printed != (Printed{}) {
 		t.Errorf("ids: %+v", own.Entries)
 	}
 	if got := own.Entries[0].Parts[0].Figure("assets"); got != "wing-1 gate" {

@@ -23,7 +23,12 @@ type Entry struct {
 	Figures []Figure
 	Special []string // as printed: "Burnthrough (6)"
 	Parts   []Entry  // weapons and loads that it carries, their ids unique within it
+	Printed Printed  // where it is printed, as far as its data tell
 }
+
+// Printed is where something is printed: the name of a publication, and the page
+// there. Either may be empty.
+type Printed struct{ In, Page string }
 
 // A Figure is one number or word of a profile, as printed.
 type Figure struct{ Key, Value string }

@@ -42,6 +42,8 @@ func Compare(older, newer []Pack) *Changes {
 			if home.ID != older[p].ID || !old.alike(now) {
 				c.Changed = append(c.Changed, now.Name)
 				c.Affected[old.ID] = true
+			} else if now.Printed != old.Printed { // which is nothing to a fleet
+				c.Changed = append(c.Changed, now.Name)
 			}
 		}
 	}
@@ -60,7 +62,8 @@ func CompareSets(older, newer *Set) *Changes {
 	c := Compare(older.Packs, newer.Packs)
 	for _, of := range [][]Keyword{older.Unknown, newer.Unknown} {
 		for _, k := range of {
-			if older.RuleText(k.Name) != newer.RuleText(k.Name) && !slices.Contains(c.Changed, k.Name) {
+			was, in := older.said(k.Name)
+			if now, at := newer.said(k.Name); (was != now || in != at) && !slices.Contains(c.Changed, k.Name) {
 				c.Changed = append(c.Changed, k.Name)
 			}
 		}
@@ -79,7 +82,7 @@ func (c *Changes) packs(old *Pack, newer []Pack) {
 	}
 }
 
-// alike tells whether entries are the same in all but ids and points.
+// alike tells whether entries are the same in all but ids, points and where they are printed.
 func (e *Entry) alike(o *Entry) bool {
 	return e.Name == o.Name && e.Kind == o.Kind && sameFigures(e.Figures, o.Figures) && slices.Equal(e.Special, o.Special) &&
 		slices.EqualFunc(e.Parts, o.Parts, func(a, b Entry) bool { return a.ID == b.ID && a.Points == b.Points && a.alike(&b) })

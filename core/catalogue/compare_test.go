@@ -42,6 +42,11 @@ func TestCompareSeesEverythingOfAnEntry(t *testing.T) {
 			t.Errorf("%s: %+v", name, got)
 		}
 	}
+	page := pack()
+	page[0].Entries[0].Printed = Printed{"Book", "12"}
+	if got := Compare(pack(), page); !reflect.DeepEqual(got.Changed, []string{"A"}) || len(got.Affected) > 0 {
+		t.Errorf("another page: %+v", got)
+	}
 	other := pack()
 	f := other[0].Entries[0].Figures
 	f[0], f[1] = f[1], f[0]

@@ -25,18 +25,27 @@ type Keyword struct {
 	Count   int
 	Example string // the first entry that has it
 	Text    string // of the rule as the data have it; empty where they do not
+	Printed Printed
 }
 
-// RuleText is what the data say of a special rule that the game does not know,
-// by its printed name; empty where they say nothing.
-func (s *Set) RuleText(printed string) string {
+// Rule finds a special rule that the game does not know by its printed name; nil
+// where the data have none.
+func (s *Set) Rule(printed string) *Keyword {
 	name := Bare(printed)
 	for i := range s.Unknown {
 		if Bare(s.Unknown[i].Name) == name {
-			return s.Unknown[i].Text
+			return &s.Unknown[i]
 		}
 	}
-	return ""
+	return nil
+}
+
+// said is what a set says of a special rule.
+func (s *Set) said(name string) (text string, in Printed) {
+	if k := s.Rule(name); k != nil {
+		return k.Text, k.Printed
+	}
+	return "", Printed{}
 }
 
 // Bare is the name of a special rule without its parameter, in lower case:

@@ -15,9 +15,9 @@ func TestBareNames(t *testing.T) {
 
 func TestTextsOfUnknownRules(t *testing.T) {
 	s := Set{Unknown: []Keyword{{Name: "Glow (X)", Text: "It glows."}, {Name: "Hum"}}}
-	for printed, want := range map[string]string{"Glow (3)": "It glows.", "glow": "It glows.", "Hum": "", "Other": ""} {
-		if got := s.RuleText(printed); got != want {
-			t.Errorf("%q: %q", printed, got)
+	for printed, want := range map[string]*Keyword{"Glow (3)": &s.Unknown[0], "glow": &s.Unknown[0], "Hum": &s.Unknown[1], "Other": nil} {
+		if got := s.Rule(printed); got != want {
+			t.Errorf("%q: %+v", printed, got)
 		}
 	}
 }

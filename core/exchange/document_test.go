@@ -22,7 +22,7 @@ func sample() *Document {
 			}}},
 		}},
 		Packs: []catalogue.Pack{{ID: "home", System: "dfc", Name: "Home", Faction: true, Source: "mine", Joins: "ucm", Entries: []catalogue.Entry{{
-			ID: "frigate", Kind: "ship", Name: "Frigate", Points: 42, Figures: []catalogue.Figure{{Key: "hull", Value: "6"}, {Key: "scan", Value: "6"}},
+			ID: "frigate", Kind: "ship", Name: "Frigate", Points: 42, Printed: catalogue.Printed{In: "The “Book”", Page: "12"}, Figures: []catalogue.Figure{{Key: "hull", Value: "6"}, {Key: "scan", Value: "6"}},
 			Special: []string{"Atmospheric"}, Parts: []catalogue.Entry{{ID: "gun", Kind: "weapon", Name: "Gun", Figures: []catalogue.Figure{{Key: "arc", Value: "F/S(L)"}}},
 				{ID: "all", Kind: "hardpoints", Name: "All", Figures: []catalogue.Figure{{Key: "fits", Value: strings.Repeat("a-system-of-a-yard ", 60)}, {Key: "room", Value: "0-2"}}}},
 		}}}},
@@ -49,7 +49,7 @@ func TestWhatIsWrittenIsRead(t *testing.T) {
 
 // same compares entries whatever the order of their figures.
 func same(a, b *catalogue.Entry) bool {
-	if a.ID != b.ID || a.Name != b.Name || a.Points != b.Points || len(a.Figures) != len(b.Figures) || len(a.Parts) != len(b.Parts) || len(a.Special) != len(b.Special) {
+	if a.ID != b.ID || a.Name != b.Name || a.Points != b.Points || a.Printed != b.Printed || len(a.Figures) != len(b.Figures) || len(a.Parts) != len(b.Parts) || len(a.Special) != len(b.Special) {
 		return false
 	}
 	for _, f := range a.Figures {

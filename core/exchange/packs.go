@@ -29,6 +29,9 @@ func entryJSON(e *catalogue.Entry, part bool) json.Object {
 		"id", catalogue.Clean(e.ID), "kind", catalogue.Clean(e.Kind), "name", catalogue.Clean(e.Name), "points", within(-mostPoints, e.Points, mostPoints),
 		"figures", figures, "special", cleaned(e.Special, mostRules),
 	)
+	if in := e.Printed; in != (catalogue.Printed{}) {
+		o = o.With("printed", json.Of("in", catalogue.Clean(in.In), "page", catalogue.Clean(in.Page)))
+	}
 	if len(e.Parts) > 0 && !part {
 		parts := []json.Object{}
 		for i := range upTo(e.Parts, mostParts) {
@@ -58,6 +61,8 @@ func readEntry(o *request.Object) catalogue.Entry {
 		ID: text(o, "id"), Kind: text(o, "kind"), Name: text(o, "name"),
 		Points: o.Int("points", -mostPoints, mostPoints, 0), Special: o.Texts("special", mostRules, catalogue.MostText),
 	}
+	in := o.Maybe("printed")
+	e.Printed = catalogue.Printed{In: text(in, "in"), Page: text(in, "page")}
 	figures := o.Maybe("figures")
 	for _, key := range figures.Keys() {
 		e.Figures = append(e.Figures, catalogue.Figure{Key: key, Value: text(figures, key)})

@@ -97,8 +97,11 @@ var (
 		return e
 	})
 
+	anyPrinted = rapid.Custom(func(t *rapid.T) catalogue.Printed {
+		return catalogue.Printed{In: anyText.Draw(t, "printed in"), Page: anyText.Draw(t, "page")}
+	})
 	anyEntry = rapid.Custom(func(t *rapid.T) catalogue.Entry {
-		e := catalogue.Entry{ID: anyText.Draw(t, "id"), Kind: anyText.Draw(t, "kind"), Name: anyText.Draw(t, "name"), Points: anyInt.Draw(t, "points")}
+		e := catalogue.Entry{ID: anyText.Draw(t, "id"), Kind: anyText.Draw(t, "kind"), Name: anyText.Draw(t, "name"), Points: anyInt.Draw(t, "points"), Printed: anyPrinted.Draw(t, "printed")}
 		for range rapid.IntRange(0, 3).Draw(t, "figures") {
 			e.Figures = append(e.Figures, catalogue.Figure{Key: anyText.Draw(t, "key"), Value: anyText.Draw(t, "value")})
 		}
@@ -120,7 +123,7 @@ var (
 			Units: anyInt.Draw(t, "units"), Weapons: anyInt.Draw(t, "weapons"), Known: anyInt.Draw(t, "known"), Packs: someOf(2, anyPack).Draw(t, "packs"),
 		}
 		for range rapid.IntRange(0, 2).Draw(t, "remarks") {
-			s.Unknown = append(s.Unknown, catalogue.Keyword{Name: anyText.Draw(t, "keyword"), Count: anyInt.Draw(t, "count"), Example: anyText.Draw(t, "example"), Text: anyText.Draw(t, "text")})
+			s.Unknown = append(s.Unknown, catalogue.Keyword{Name: anyText.Draw(t, "keyword"), Count: anyInt.Draw(t, "count"), Example: anyText.Draw(t, "example"), Text: anyText.Draw(t, "text"), Printed: anyPrinted.Draw(t, "printed")})
 			s.Remarks = append(s.Remarks, catalogue.Remark{Severity: anyText.Draw(t, "severity"), Code: anyText.Draw(t, "code"), Text: anyText.Draw(t, "text"), File: anyText.Draw(t, "file"), ID: anyText.Draw(t, "id")})
 		}
 		return s

@@ -239,6 +239,8 @@ func (c *codec) entry(e *catalogue.Entry) {
 	list(c, &e.Figures, c.figure)
 	c.strs(&e.Special)
 	list(c, &e.Parts, c.entry)
+	c.str(&e.Printed.In)
+	c.str(&e.Printed.Page)
 	c.end(o)
 }
 
@@ -272,6 +274,8 @@ func (c *codec) keyword(k *catalogue.Keyword) {
 	number(c, &k.Count)
 	c.str(&k.Example)
 	c.str(&k.Text)
+	c.str(&k.Printed.In)
+	c.str(&k.Printed.Page)
 	c.end(o)
 }
 

@@ -2,14 +2,17 @@ package words
 
 // Sentences that several screens say: lengths, and what the store and exported files report.
 var deskEnglish = map[string]string{
-	"length/in":        "{n}\"",
-	"length/cm":        "{n} cm",
-	"desk/parted-name": "{name} (this tab)",
-	"desk/parted":      "Another tab changed this fleet as well. Both are kept: yours goes on here as “{name}”.",
-	"desk/revived":     "Another tab had deleted this fleet. Your change has brought it back.",
-	"desk/undo":        "Undo",
-	"desk/close":       "Close",
-	"desk/close-toast": "Close the message",
+	"length/in":         "{n}\"",
+	"length/cm":         "{n} cm",
+	"desk/parted-name":  "{name} (this tab)",
+	"desk/parted":       "Another tab changed this fleet as well. Both are kept: yours goes on here as “{name}”.",
+	"desk/revived":      "Another tab had deleted this fleet. Your change has brought it back.",
+	"desk/printed":      "{in}, page {page}",
+	"desk/page":         "Page {page}",
+	"desk/rule-printed": "{text} ({in})",
+	"desk/undo":         "Undo",
+	"desk/close":        "Close",
+	"desk/close-toast":  "Close the message",
 
 	"store-missing":  "It is no longer here. It may have been deleted in another tab.",
 	"store-conflict": "Another tab changed it as well. Open it again to see what stands.",

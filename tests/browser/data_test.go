@@ -60,6 +60,7 @@ func TestFleetsAreBuiltFromAddedData(t *testing.T) {
 	p.Click(page.Role("button", "Close"))
 	p.Click(page.Named("Units: Dropfleet Commander, own"))
 	p.WaitText("Long Beam")
+	p.WaitText("A book, page 9")
 	p.Screenshot("data-units-phone")
 	p.Axe()
 	p.Click(page.Role("button", "Close"))

@@ -743,6 +743,11 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									}
 								}
 								dom.Line(vgparent)
+								if desk.Printed(e.Printed) != "" {
+									vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+									vgn.SetInnerHTML(desk.Printed(e.Printed))
+								}
+								dom.Line(vgparent)
 							}
 						}
 						dom.Line(vgparent)

@@ -157,11 +157,12 @@ func TestDroppedFilesAreRead(t *testing.T) {
 func TestCardsOfOtherGamesHaveNoRules(t *testing.T) {
 	set := club(30)
 	set.System, set.Name = "x-other", "Other Game"
+	set.Packs[0].Entries[0].Printed = catalogue.Printed{In: "Club Handbook & Map", Page: "12"}
 	_, page := open(t, set)
 	page.Press("Choose files")
 	page.Wants("1 card without rules")
 	page.Press("Units: Other Game")
-	page.Wants("No card is chosen: all are printed.")
+	page.Wants("No card is chosen: all are printed.", "Club Handbook &amp; Map, page 12")
 	page.Press("One more: Club Skiff")
 	page.Press("One more: Club Skiff")
 	page.Wants("2 cards, 60 points")
@@ -174,7 +175,7 @@ func TestCardsOfOtherGamesHaveNoRules(t *testing.T) {
 		c.Arrive(route.Parse(route.To("cards", desk.Sets()[0].ID).Hash()))
 		return kittest.Mount(t, c)
 	}
-	printed().Wants("2 × Club Skiff", "60 points", "Gun", "lock", "Glow (2)", "Page 2 of 2")
+	printed().Wants("2 × Club Skiff", "60 points", "Gun", "lock", "Glow (2)", "Club Handbook &amp; Map, page 12", "Page 2 of 2")
 	page.Press("One less: Club Skiff")
 	page.Press("One less: Club Skiff")
 	paper := printed()

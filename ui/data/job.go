@@ -64,6 +64,9 @@ func cardOf(set *desk.DataSet, e *catalogue.Entry) print.Block {
 		b.Pieces = append(b.Pieces, u.parts(e.Parts[i:i+n])...)
 		i += n
 	}
+	if in := desk.Printed(e.Printed); in != "" {
+		b.Pieces = append(b.Pieces, print.Text(`<p class="print-note">`+escaped(in)+"</p>"))
+	}
 	return b
 }
 

@@ -139,18 +139,6 @@ func PacksFor(system string, lists ...roster.List) []catalogue.Pack {
 	return catalogue.Only(added(system), func(id string) bool { return used[id] })
 }
 
-// RuleText is what added data say of a special rule that the game does not know; empty where none do.
-func RuleText(system, printed string) string {
-	for i := range sets {
-		if sets[i].System == system {
-			if text := sets[i].RuleText(printed); text != "" {
-				return text
-			}
-		}
-	}
-	return ""
-}
-
 // taken calls f with every entry that units and what stands in them have.
 func taken(units []roster.Unit, f func(entry string)) {
 	roster.Each(units, func(u *roster.Unit) {

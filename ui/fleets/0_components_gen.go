@@ -2773,6 +2773,11 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
+				if c.printed() != "" {
+					vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
+					vgn.SetInnerHTML(c.printed())
+				}
+				dom.Line(vgparent)
 				for vgiterkeyt, p := range c.parts() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey

@@ -6,6 +6,7 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/words"
+	"broadside/ui/desk"
 	"broadside/ui/markup"
 	"broadside/ui/print"
 )
@@ -27,7 +28,15 @@ func (b *book) sheetMarkup(e *catalogue.Entry) string {
 	if lines != "" {
 		text += wrap("ul", "sheet-assets", lines)
 	}
-	return text
+	return text + printedMarkup(e, "quiet small")
+}
+
+// printedMarkup says where an entry is printed, nothing where its data do not.
+func printedMarkup(e *catalogue.Entry, class string) string {
+	if in := desk.Printed(e.Printed); in != "" {
+		return wrap("p", class, markup.EscapeString(in))
+	}
+	return ""
 }
 
 // sheetPieces are the same on paper, which may break between them.
@@ -46,6 +55,9 @@ func (b *book) sheetPieces(e *catalogue.Entry) []print.Piece {
 	}
 	for _, x := range b.launched(e) {
 		out = append(out, print.Piece{Open: `<ul class="print-assets">`, HTML: b.assetMarkup(x), Close: "</ul>"})
+	}
+	if in := printedMarkup(e, "print-note"); in != "" {
+		out = append(out, print.Text(in))
 	}
 	return out
 }

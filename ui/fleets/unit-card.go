@@ -6,6 +6,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 	"broadside/core/words"
+	"broadside/ui/desk"
 	"broadside/ui/kit"
 )
 
@@ -162,6 +163,14 @@ func (c *UnitCard) rulings() []ruling {
 		return c.Edit.book.rulings(e)
 	}
 	return nil
+}
+
+// printed says where the unit is printed.
+func (c *UnitCard) printed() string {
+	if e := c.entry(); e != nil {
+		return desk.Printed(e.Printed)
+	}
+	return ""
 }
 
 func (c *UnitCard) choose(s slot) { c.Edit.choose = newChooser(c.Edit, c.id(), s) }
