@@ -46,11 +46,11 @@ func (d *decoder) root() (xml.StartElement, error) {
 
 func (f *File) begin(a *attrs, report *Report) {
 	f.ID, f.Name, f.Revision = a.take("id"), clean(a.take("name")), int(a.number("revision", 0))
-	f.Dialect, f.Library, f.SystemID = a.take("battleScribeVersion"), a.flag("library"), a.take("gameSystemId")
+	f.Library, f.SystemID = a.flag("library"), a.take("gameSystemId")
 	if f.System {
 		f.SystemID = f.ID
 	}
-	a.take("authorName", "authorUrl", "authorContact", "gameSystemRevision", "type", "hidden", "schemaLocation", "description")
+	a.take("battleScribeVersion", "authorName", "authorUrl", "authorContact", "gameSystemRevision", "type", "hidden", "schemaLocation", "description")
 	a.leftovers(func(name string) {
 		report.add(Note, "bs-unknown-attribute", f.Path, f.ID, "attribute", name, "element", "catalogue")
 	})
@@ -65,7 +65,8 @@ func (d *decoder) part(f *File, tag, in string, a *attrs) bool {
 		a.take("publicationDate", "publisherUrl", "publisher", "hidden")
 		d.skip()
 	case "costType":
-		f.CostTypes = append(f.CostTypes, CostType{a.take("id"), clean(a.take("name")), a.number("defaultCostLimit", -1), a.flag("hidden")})
+		f.CostTypes = append(f.CostTypes, CostType{a.take("id"), clean(a.take("name"))})
+		a.take("defaultCostLimit", "hidden")
 		d.skip()
 	case "profileType":
 		f.ProfileTypes = append(f.ProfileTypes, d.profileType(a))
@@ -130,9 +131,9 @@ func (d *decoder) choice(tag string, a *attrs) *Entry {
 }
 
 func (d *decoder) entry(kind string, a *attrs) *Entry {
-	e := &Entry{Thing: thing(a), Kind: kind, Target: a.take("targetId"), Type: a.take("type"), Import: a.take("import") != "false", Collective: a.flag("collective"),
+	e := &Entry{Thing: thing(a), Kind: kind, Target: a.take("targetId"), Type: a.take("type"), Import: a.take("import") != "false",
 		Primary: a.flag("primary"), Default: a.take("defaultSelectionEntryId"), Amount: a.take("defaultAmount")}
-	a.take("flatten", "sortIndex", "subType", "childForcesLabel", "exported", "readme") // how other tools lay it out
+	a.take("collective", "flatten", "sortIndex", "subType", "childForcesLabel", "exported", "readme") // how other tools lay it out
 	d.each(func(tag, in string, a *attrs) bool { return d.partOf(e, tag, in, a) })
 	return e
 }
@@ -149,7 +150,8 @@ func (d *decoder) partOf(e *Entry, tag, in string, a *attrs) bool {
 	case "profile", "rule", "infoGroup", "infoLink":
 		e.Infos = append(e.Infos, d.info(tag, a))
 	case "cost":
-		e.Costs = append(e.Costs, Cost{a.take("typeId", "costTypeId"), clean(a.take("name")), a.number("value", 0)})
+		e.Costs = append(e.Costs, Cost{a.take("typeId", "costTypeId"), a.number("value", 0)})
+		a.take("name")
 		d.skip()
 	case "constraint":
 		e.Limits = append(e.Limits, d.limit(a))

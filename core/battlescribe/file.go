@@ -14,7 +14,6 @@ type File struct {
 	System   bool   // a game system, not a catalogue
 	ID, Name string
 	Revision int
-	Dialect  string // battleScribeVersion
 	Library  bool   // holds what others link to, and no entries of its own
 	SystemID string // of a catalogue's game system; of a system its own id
 
@@ -34,11 +33,7 @@ type File struct {
 type Publication struct{ ID, Name, Short string }
 
 // A CostType is something that entries cost: points, launch capacity.
-type CostType struct {
-	ID, Name string
-	Limit    float64 // that a new roster has, −1 for none
-	Hidden   bool
-}
+type CostType struct{ ID, Name string }
 
 // A ProfileType names the characteristics that profiles of a type have.
 type ProfileType struct {
@@ -80,7 +75,6 @@ type Entry struct {
 	Target     string // id of the entry that a link stands for
 	Type       string // "unit", "model", "upgrade", "mount"
 	Import     bool   // offered to catalogues that link to this one
-	Collective bool   // each of several alike takes the same
 	Primary    bool   // of a link to a category: the heading it stands under
 	Default    string // id of the entry of a group that is chosen at first
 	Amount     string // how many are chosen at first, where it is written
@@ -94,7 +88,6 @@ type Entry struct {
 // A Cost is what one costs of a cost type.
 type Cost struct {
 	Type  string // id
-	Name  string
 	Value float64
 }
 
