@@ -1,56 +1,19 @@
 package browser
 
 import (
-	"archive/zip"
-	"bytes"
-	"encoding/base64"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"broadside/tests/browser/page"
 )
 
-// ownFile is one of our own files in the community's format, changed where pairs say so.
-func ownFile(t *testing.T, name string, pairs ...string) string {
-	t.Helper()
-	b, err := os.ReadFile(filepath.Join("..", "..", "core", "battlescribe", "testdata", "dropfleet-commander", name))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return strings.NewReplacer(pairs...).Replace(string(b))
-}
-
-func encoded(text string) string { return base64.StdEncoding.EncodeToString([]byte(text)) }
-
-// firstFaction is the game system with one faction, as an archive in base64.
-func firstFaction(t *testing.T) string {
-	t.Helper()
-	var out bytes.Buffer
-	z := zip.NewWriter(&out)
-	for _, name := range []string{"own.gst", "own.cat", "own-weapons.cat"} {
-		w, err := z.Create(name)
-		if err == nil {
-			_, err = w.Write([]byte(ownFile(t, name)))
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := z.Close(); err != nil {
-		t.Fatal(err)
-	}
-	return base64.StdEncoding.EncodeToString(out.Bytes())
-}
-
 func TestACatalogueAloneJoinsItsGame(t *testing.T) {
 	site := page.Serve(t, dist, subPath)
 	p := openWithFiles(t, site, page.Phone, "#/data")
 	choose(p, "Choose files", encoded(ownFile(t, "systems.cat")))
 	p.WaitText("Own Yards belongs to a game system that is not here. Choose its .gst file and this one together")
-	choose(p, "Choose files", firstFaction(t))
-	p.WaitText("1 unit, 4 weapons, 1 catalogue")
+	choose(p, "Choose files", archive(t, "Dropfleet Commander, own", "own.gst", "own.cat", "own-weapons.cat"))
+	p.WaitText("1 unit, 3 weapons, 1 catalogue")
 
 	choose(p, "Choose files", encoded(ownFile(t, "systems.cat")))
 	p.WaitText("What changes in Dropfleet Commander, own")
@@ -108,18 +71,47 @@ func TestTheLimitsOfDataAreTold(t *testing.T) {
 	p.Fits()
 	p.Axe()
 	p.Resize(page.Desk)
+	p.Fits()
 	p.Screenshot("bring-limits-desk")
 	p.Resize(page.Phone)
 	p.Click(page.Role("button", "Keep this fleet"))
 	p.Wait(`location.hash.startsWith("#/fleets/")`)
 	p.Click(page.Role("button", "Share"))
 	p.WaitText("Copy link")
+	p.Click(page.Named("File"))
+	p.Click(page.Named("BattleScribe"))
+	p.WaitText("The file is written all the same")
 	if file := out(p, "File", "BattleScribe", "Save as .ros"); !strings.Contains(file, `customName="Ada"`) {
 		t.Errorf("the file is %.400s", file)
 	}
-	p.WaitText("The file is written all the same")
 	p.WaitText("The data want at least 4 of Yard Systems in Ada; this list has 0.")
 	p.Screenshot("share-limits-phone")
 	p.Fits()
 	p.Axe()
+}
+
+// toLine scrolls to where a card says its page.
+const toLine = `([...document.querySelectorAll("p")].find((p) => p.innerText === "A book, page 9").scrollIntoView({ block: "center", behavior: "instant" }), true)`
+
+func TestCardsSayWhereTheyArePrinted(t *testing.T) {
+	site := page.Serve(t, dist, subPath)
+	p := openWithFiles(t, site, page.Phone, "#/data")
+	choose(p, "Choose files", ownData(t, "Dropfleet Commander, own"))
+	p.WaitText("Dropfleet Commander, own is ready")
+	in(p, ownList, "“Own list”: 2 units and options of Dropfleet Commander found.", "Keep this fleet")
+	p.Tap(heading("skiff-model"))
+	p.WaitText("A book, page 9")
+	p.Wait(`document.body.innerText.includes("Glow (2)")`)
+	page.Eval[bool](p, toLine)
+	p.Screenshot("printed-phone")
+	p.Fits()
+	p.Axe()
+	p.Click(page.Role("button", "Print"))
+	p.WaitText("Preview")
+	p.WaitText("A book, page 9")
+	p.WaitText("(A book, page 4)")
+	p.Resize(page.Desk)
+	p.Fits()
+	page.Eval[bool](p, toLine)
+	p.Screenshot("printed-desk")
 }

@@ -7,29 +7,36 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"broadside/tests/browser/page"
 )
 
-// ownData is our own files in the community's format as one archive, in base64, their game under a name.
+// ownFile is one of our own files in the community's format, changed where pairs say so.
+func ownFile(t *testing.T, name string, pairs ...string) string {
+	t.Helper()
+	b, err := os.ReadFile(filepath.Join("..", "..", "core", "battlescribe", "testdata", "dropfleet-commander", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.NewReplacer(pairs...).Replace(string(b))
+}
+
+// ownData are our own files as one archive, in base64, their game under a name.
 func ownData(t *testing.T, game string) string {
 	t.Helper()
-	paths, err := filepath.Glob(filepath.Join("..", "..", "core", "battlescribe", "testdata", "dropfleet-commander", "*"))
-	if err != nil || len(paths) == 0 {
-		t.Fatalf("no data files: %v", err)
-	}
+	return archive(t, game, "own.gst", "own.cat", "own-weapons.cat", "systems.cat")
+}
+
+func archive(t *testing.T, game string, names ...string) string {
+	t.Helper()
 	var out bytes.Buffer
 	z := zip.NewWriter(&out)
-	for _, p := range paths {
-		b, err := os.ReadFile(p)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b = bytes.ReplaceAll(b, []byte("Dropfleet Commander, own"), []byte(game))
-		w, err := z.Create("own/" + filepath.Base(p))
+	for _, name := range names {
+		w, err := z.Create("own/" + name)
 		if err == nil {
-			_, err = w.Write(b)
+			_, err = w.Write([]byte(ownFile(t, name, "Dropfleet Commander, own", game)))
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -38,8 +45,10 @@ func ownData(t *testing.T, game string) string {
 	if err := z.Close(); err != nil {
 		t.Fatal(err)
 	}
-	return base64.StdEncoding.EncodeToString(out.Bytes())
+	return encoded(out.String())
 }
+
+func encoded(text string) string { return base64.StdEncoding.EncodeToString([]byte(text)) }
 
 func TestFleetsAreBuiltFromAddedData(t *testing.T) {
 	site := page.Serve(t, dist, subPath)
