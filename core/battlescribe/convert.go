@@ -50,7 +50,10 @@ func Convert(l *Library, m *Mapping, g Game) *Import {
 	for _, f := range l.catalogues() {
 		c := &conversion{book: l.Book(f), mapping: m, game: g, report: &l.Report, all: all, ids: map[string]bool{}, systems: map[string]string{}, seen: map[*Entry]bool{}, held: map[*Entry]bool{}}
 		pack := catalogue.Pack{ID: slug(f.Name), System: m.System, Name: f.Name, Faction: true, Source: f.ID + " " + itoa(f.Revision)}
-		if c.run(&pack); len(pack.Entries) > 0 {
+		if c.run(&pack); f.System { // it is no faction where its catalogues are elsewhere
+			pack.Faction = slices.ContainsFunc(pack.Entries, func(e catalogue.Entry) bool { return isUnit(&e) })
+		}
+		if len(pack.Entries) > 0 {
 			all.Packs = append(all.Packs, pack)
 		}
 	}

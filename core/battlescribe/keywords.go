@@ -37,11 +37,7 @@ func (c *conversion) keyword(printed, example string) {
 func (i *Import) sum() {
 	for p := range i.Packs {
 		for _, e := range i.Packs[p].Entries {
-			switch e.Kind {
-			case "asset", "station", "sector", "cluster", "admiral", "commander", "system":
-			default:
-				i.Units++
-			}
+			i.Units += btoi(isUnit(&e))
 			for _, part := range e.Parts {
 				i.Weapons += btoi(part.Kind == "weapon")
 			}
@@ -57,6 +53,16 @@ func (i *Import) sum() {
 	for _, list := range [][]catalogue.Keyword{i.Known, i.Unknown} {
 		slices.SortFunc(list, func(a, b catalogue.Keyword) int { return strings.Compare(a.Name, b.Name) })
 	}
+}
+
+// isUnit reports whether an entry is a unit, and none that others launch or
+// choose.
+func isUnit(e *catalogue.Entry) bool {
+	switch e.Kind {
+	case "asset", "station", "sector", "cluster", "admiral", "commander", "system":
+		return false
+	}
+	return true
 }
 
 // mostRuleText bounds the text of one rule in bytes.

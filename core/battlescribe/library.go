@@ -4,13 +4,15 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"slices"
 )
 
 // A Library is all files that were read together.
 type Library struct {
-	Files  []*File
-	Report Report
-	raw    map[*File][]byte // what each was read from, where that is wanted
+	Files   []*File
+	Report  Report
+	Refused Errors           // why files are not here; in the report too
+	raw     map[*File][]byte // what each was read from, where that is wanted
 }
 
 // Read takes files into a library, single or zipped. A file that cannot be read
@@ -31,10 +33,8 @@ func (l *Library) take(inputs []Input, room *budget) error {
 		l.read(in, room)
 	}
 	if len(l.Files) == 0 {
-		for _, f := range l.Report.Findings {
-			if f.Severity == Bad {
-				return &Error{Code: f.Code, Args: f.Args}
-			}
+		if len(l.Refused) > 0 {
+			return l.Refused
 		}
 		return fail("bs-nothing")
 	}
@@ -46,7 +46,7 @@ func (l *Library) read(in Input, room *budget) {
 	all, err := sources(in, room)
 	l.refuse(in.Name, err)
 	for _, s := range all {
-		l.refuse(s.path, readAll(s, func(r io.Reader) error {
+		l.refuse(s.path, in.unlike(readAll(s, func(r io.Reader) error {
 			var raw bytes.Buffer
 			if l.raw != nil {
 				r = io.TeeReader(r, &raw)
@@ -59,8 +59,26 @@ func (l *Library) read(in Input, room *budget) {
 				l.raw[f] = raw.Bytes()
 			}
 			return err
-		}))
+		})))
 	}
+}
+
+// unlike says of an input that is no XML what it is not, where its name or its
+// want of content tells more than the line at which it breaks off.
+func (in *Input) unlike(err error) error {
+	var known *Error
+	if !errors.As(err, &known) || known.Code != "bs-not-xml" || isZip(in.Data) {
+		return err
+	}
+	switch kind := kindOf(in.Name); {
+	case len(in.Data) == 0:
+		return fail("bs-empty")
+	case kind == "zip":
+		return fail("bs-not-zip")
+	case kind == "":
+		return fail("bs-other-file")
+	}
+	return err
 }
 
 // refuse notes why a file is not there.
@@ -70,6 +88,7 @@ func (l *Library) refuse(path string, err error) {
 	}
 	known := fail("bs-not-xml", "line", "1")
 	errors.As(err, &known)
+	l.Refused = append(l.Refused, &Error{known.Code, known.Args, path})
 	args := []string{}
 	for _, name := range []string{"line", "most", "element", "charset"} {
 		if v, ok := known.Args[name]; ok {
@@ -133,6 +152,20 @@ func (l *Library) file(id string) *File {
 		}
 	}
 	return nil
+}
+
+// Missing are the names of catalogues that others take entries from and that
+// are not here.
+func (l *Library) Missing() []string {
+	var all []string
+	for _, f := range l.Files {
+		for _, link := range f.Links {
+			if l.file(link.Target) == nil && !slices.Contains(all, link.Name) {
+				all = append(all, link.Name)
+			}
+		}
+	}
+	return all
 }
 
 // newest keeps of the files of one id that of the highest revision, the later

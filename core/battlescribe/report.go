@@ -75,10 +75,27 @@ func (r *Report) put(key string, f Finding) {
 type Error struct {
 	Code string
 	Args map[string]string
+	File string // empty where it is about all files, or where there is one alone
 }
 
 // Error is for logs; players read the code's sentence.
 func (e *Error) Error() string { return e.Code }
+
+// Errors are why several files cannot be read, at least one; the first says
+// what it all comes to.
+type Errors []*Error
+
+// Error is for logs, as that of an Error.
+func (e Errors) Error() string { return e[0].Code }
+
+// Unwrap gives errors.As each of them.
+func (e Errors) Unwrap() []error {
+	all := make([]error, len(e))
+	for i, one := range e {
+		all[i] = one
+	}
+	return all
+}
 
 func fail(code string, args ...string) *Error {
 	e := &Error{Code: code, Args: map[string]string{}}

@@ -15,8 +15,10 @@ type Set struct {
 	Unknown  []Keyword
 	Remarks  []Remark
 	Packs    []Pack
-	Own      bool   // the player made it here; it is one pack, and may be a draft
-	Stamp    string // of what was at Source: another one means that something is newer there
+	Own      bool     // the player made it here; it is one pack, and may be a draft
+	Stamp    string   // of what was at Source: another one means that something is newer there
+	Missing  []string // names of catalogues that others take entries from, and that were not among the files
+	Unread   []string // sentences on files that could not be read, each with the file's name
 }
 
 // A Keyword is a special rule that data use.

@@ -121,6 +121,7 @@ var (
 		s := catalogue.Set{
 			System: anyText.Draw(t, "system"), Name: anyText.Draw(t, "name"), Revision: anyInt.Draw(t, "revision"), Source: anyText.Draw(t, "source"), Stamp: anyText.Draw(t, "stamp"),
 			Units: anyInt.Draw(t, "units"), Weapons: anyInt.Draw(t, "weapons"), Known: anyInt.Draw(t, "known"), Packs: someOf(2, anyPack).Draw(t, "packs"),
+			Missing: someOf(2, anyText).Draw(t, "missing"), Unread: someOf(2, anyText).Draw(t, "unread"),
 		}
 		for range rapid.IntRange(0, 2).Draw(t, "remarks") {
 			s.Unknown = append(s.Unknown, catalogue.Keyword{Name: anyText.Draw(t, "keyword"), Count: anyInt.Draw(t, "count"), Example: anyText.Draw(t, "example"), Text: anyText.Draw(t, "text"), Printed: anyPrinted.Draw(t, "printed")})

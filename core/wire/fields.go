@@ -265,6 +265,8 @@ func (c *codec) set(s *catalogue.Set) {
 	list(c, &s.Packs, c.pack)
 	c.flags(&s.Own)
 	c.str(&s.Stamp)
+	c.strs(&s.Missing)
+	c.strs(&s.Unread)
 	c.end(o)
 }
 

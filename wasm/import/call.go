@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"strconv"
+	"strings"
 
 	"broadside/core"
 	"broadside/core/battlescribe"
@@ -78,9 +79,41 @@ func pairs(args []string) map[string]string {
 
 func errorAnswer(err error) bridge.Answer {
 	known := &battlescribe.Error{Code: "bs-nothing"}
-	errors.As(err, &known)
-	o := json.Of("code", known.Code, "message", data.English.Say(known.Code, known.Args), "path", "")
+	all := battlescribe.Errors{known}
+	if errors.As(err, &known) {
+		all[0] = known
+	}
+	errors.As(err, &all)
+	o := json.Of("code", known.Code, "message", strings.Join(told(all), " "), "path", "")
 	return bridge.Answer{Kind: bridge.Error, Body: json.Append(nil, o)}
+}
+
+// mostNamed bounds how many files one sentence names.
+const mostNamed = 5
+
+// told are the sentences of errors, each with the files that it is about.
+func told(all battlescribe.Errors) []string {
+	var sentences []string
+	files := map[string][]string{}
+	for _, e := range all {
+		text := data.English.Say(e.Code, e.Args)
+		if files[text] == nil {
+			sentences, files[text] = append(sentences, text), []string{}
+		}
+		if e.File != "" {
+			files[text] = append(files[text], e.File)
+		}
+	}
+	for i, text := range sentences {
+		if of := files[text]; len(of) > 0 {
+			names := strings.Join(of[:min(len(of), mostNamed)], ", ")
+			if more := len(of) - mostNamed; more > 0 {
+				names = data.English.Say("bs-and-files", map[string]string{"files": names, "n": strconv.Itoa(more)})
+			}
+			sentences[i] = data.English.Say("bs-in-files", map[string]string{"files": names, "text": text})
+		}
+	}
+	return sentences
 }
 
 // files reads what the host wrote: each file's name and its bytes, each with its length before it in four bytes.
@@ -123,12 +156,13 @@ func (r *Reader) read(body []byte) (*catalogue.Set, error) {
 // setOf makes a set of packs of a library.
 func setOf(l *battlescribe.Library) (*catalogue.Set, error) {
 	game, err := l.Game()
-	if err != nil {
-		return nil, err
+	var lacks *battlescribe.Error
+	if errors.As(err, &lacks) {
+		return nil, append(battlescribe.Errors{lacks}, l.Refused...) // the game system may be among these
 	}
 	m := battlescribe.MappingOf(game.Name)
 	got := battlescribe.Convert(l, m, gameOf(m.System))
-	set := &catalogue.Set{System: m.System, Name: game.Name, Units: got.Units, Weapons: got.Weapons, Known: len(got.Known), Unknown: got.Unknown, Packs: got.Packs}
+	set := &catalogue.Set{System: m.System, Name: game.Name, Units: got.Units, Weapons: got.Weapons, Known: len(got.Known), Unknown: got.Unknown, Packs: got.Packs, Missing: l.Missing(), Unread: told(l.Refused)}
 	demote(set)
 	for _, f := range l.Files {
 		set.Revision = max(set.Revision, f.Revision)

@@ -104,8 +104,8 @@ func TestWhatCannotBePlayedIsACard(t *testing.T) {
 
 func TestListsOfOtherToolsAreRead(t *testing.T) {
 	file := `<roster name="Saturday" gameSystemName="Dropfleet"><costs><cost name="pts" typeId="p" value="80"/></costs><costLimits><costLimit name="pts" typeId="p" value="500"/></costLimits>
-		<forces><force catalogueId="own"><selections><selection name="Skiff" customName="Ada" entryId="a::b" number="2" type="model"/></selections></force></forces></roster>`
-	want := `{"name":"Saturday","game":"Dropfleet","limit":500,"points":80,"lines":[{"depth":0,"number":2,"points":0,"ids":"a::b","name":"Skiff","told":true,"book":"own","label":"Ada"}]}`
+		<forces><force catalogueId="own" catalogueName="The Own"><selections><selection name="Skiff" customName="Ada" entryId="a::b" number="2" type="model"/></selections></force></forces></roster>`
+	want := `{"name":"Saturday","game":"Dropfleet","limit":500,"points":80,"lines":[{"depth":0,"number":2,"points":0,"ids":"a::b","name":"Skiff","told":true,"book":"own","label":"Ada"}],"books":[{"id":"own","name":"The Own"}]}`
 	if a := (&Reader{}).Call("roster", body("a.ros", file)); a.Kind != bridge.Bytes || string(a.Body) != want {
 		t.Errorf("%s", a.Body)
 	}
@@ -139,6 +139,52 @@ func TestWhatIsRefusedSaysWhy(t *testing.T) {
 	}
 	if a := (&Reader{}).Call("import", []byte{255, 255, 255, 255, 1}); a.Kind != bridge.Error {
 		t.Errorf("a length beyond the end: %s", a.Body)
+	}
+}
+
+func TestFilesThatAreRefusedAreNamed(t *testing.T) {
+	read := func(pairs ...string) string { return string((&Reader{}).Call("keep", body(pairs...)).Body) }
+	for want, files := range map[string][]string{
+		"a.txt: This is no data file.":                                {"a.txt", "hello"},
+		"a.gst: The file is empty.":                                   {"a.gst", ""},
+		"a.zip: The archive is damaged.":                              {"a.zip", "hello"},
+		"a.cat: The file breaks off or is damaged at line 2.":         {"a.cat", "<catalogue>\n<"},
+		"a.txt, b.doc: This is no data file.":                         {"a.txt", "hello", "b.doc", "there", "c.gst", ""},
+		"from where it came. c.cat, d.cat: The file breaks off":       {"a.zip", "", "c.cat", "<", "d.cat", "<"},
+		"1, 2, 3, 4, 5 and 2 more files: This is no data file.":       {"1", "x", "2", "x", "3", "x", "4", "x", "5", "x", "6", "x", "7", "x"},
+		"that is not here. Choose its .gst file":                      {"c.cat", `<catalogue id="c" name="Fleet" gameSystemId="a"/>`},
+		"or add the whole game first. a.gst: The file breaks off or ": {"c.cat", `<catalogue id="c" name="Fleet" gameSystemId="a"/>`, "a.gst", "<gameSys"},
+	} {
+		if got := read(files...); !strings.Contains(got, want) {
+			t.Errorf("%q: %s", files, got)
+		}
+	}
+	good := own(t, "dropfleet-commander")
+	set, err := wire.DecodeSet((&Reader{}).Call("keep", append(body("bad.cat", "<cat"), good...)).Body)
+	if err != nil || len(set.Unread) != 1 || !strings.HasPrefix(set.Unread[0], "bad.cat: The file breaks off") || set.Units != 3 || len(set.Missing) > 0 {
+		t.Errorf("%+v, %v", set, err)
+	}
+	if set, err = wire.DecodeSet((&Reader{}).Call("keep", good).Body); err != nil || len(set.Unread) > 0 {
+		t.Errorf("%q, %v", set.Unread, err)
+	}
+}
+
+func TestHalfOfAGameIsSaid(t *testing.T) {
+	some := func(names ...string) *catalogue.Set {
+		for i, name := range names {
+			names[i] = "../../core/battlescribe/testdata/dropfleet-commander/" + name
+		}
+		set, err := wire.DecodeSet((&Reader{}).Call("keep", read(t, names)).Body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return set
+	}
+	if set := some("own.gst", "own.cat"); strings.Join(set.Missing, ", ") != "Own - Weapons" || set.Units == 0 {
+		t.Errorf("%q", set.Missing)
+	}
+	if set := some("own.gst"); len(set.Missing) > 0 || set.Units != 0 || len(set.Packs) > 0 && set.Packs[0].Faction {
+		t.Errorf("a game system without units is a faction: %+v", set.Packs)
 	}
 }
 

@@ -7,6 +7,10 @@ import "broadside/core/words"
 // English has a sentence for each code of package battlescribe.
 var English = words.Language{Tag: "en", Name: "English", Table: map[string]string{
 	"bs-nothing":           "There is no data file here. Data files end in .gst, .cat, .gstz, .catz or .zip.",
+	"bs-in-files":          "{files}: {text}",
+	"bs-and-files":         "{files} and {n more file|more files}",
+	"bs-empty":             "The file is empty. Fetch it again from where it came.",
+	"bs-other-file":        "This is no data file. Data files end in .gst, .cat, .gstz, .catz or .zip.",
 	"bs-not-xml":           "The file breaks off or is damaged at line {line}. Fetch it again from where it came.",
 	"bs-other-xml":         "The file is none of BattleScribe's: it begins with “{element}”.",
 	"bs-roster":            "This is a list, not data. Import it under Fleets.",
