@@ -10,31 +10,37 @@ class Refusal extends Error {
   }
 }
 
-addEventListener("message", async ({ data: { id, files, packed, address, method = "keep" } }) => {
+addEventListener("message", async ({ data: { id, files, added, packed, address, method = "keep" } }) => {
   const tell = (done, of) => postMessage({ id, done, of });
   let body;
   try {
     const answer = (text, stamp) => postMessage({ id, set: new TextEncoder().encode(text), stamp });
     if (method === "gallery") return answer(JSON.stringify(await gallery()));
-    const place = files ? {} : await placeOf(address);
+    const place = files || added ? {} : await placeOf(address);
     if (method === "stamp") return answer("", place.stamp);
     if (place.saved) return answer(JSON.stringify(place.saved)); // the page reads it by itself
-    body = files ?? filesOf(await fetched(place.addresses, tell));
+    if (added) body = joined(await through(DecompressionStream, added), ends);
+    else body = files ?? filesOf(await fetched(place.addresses, tell));
     if (packed) body = joined(body, await through(DecompressionStream, packed));
     const call = await startReader();
     let set = call(method, body); // or what there is to say of a list
     if (method === "join") [set, body] = apart(set);
-    const keeps = method === "keep" || method === "join";
-    const kept = keeps && globalThis.CompressionStream ? await through(CompressionStream, body) : undefined;
+    const kept = method === "keep" || method === "join" ? await small(body) : undefined;
     postMessage({ id, set, kept, stamp: place.stamp }, [set, kept].flatMap((part) => part?.buffer ?? []));
   } catch (error) {
-    const alone = method === "keep" && error.code === "bs-no-system" ? body : undefined; // their game may be kept
+    const alone = method === "keep" && error.code === "bs-no-system" ? await small(body) : undefined; // their game may be kept
     postMessage({ id, code: error.code ?? "import-not-loaded", message: error.message, alone }, alone ? [alone.buffer] : []);
   }
 });
 
 /** Bytes packed or unpacked, so that data files are kept small. */
 const through = async (stream, bytes) => new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(new stream("gzip"))).arrayBuffer());
+
+/** Files as they are kept; undefined where the browser cannot pack them. */
+const small = async (files) => (globalThis.CompressionStream ? through(CompressionStream, files) : undefined);
+
+/** A file without name and content: behind it are those that others join. */
+const ends = new Uint8Array(8);
 
 /** The first part of an answer, which has its length before it in four bytes, and the rest. */
 const apart = (answer) => {
@@ -55,15 +61,24 @@ const nameOf = (url) => decodeURIComponent(new URL(url).pathname.split("/").pop(
 /** What is at an address: a file, a list of files as JSON, or a repository: { addresses, stamp }, where another stamp means that
  * something is newer. A file that Broadside saved is told from a list by its field "broadside" and is { saved }. */
 async function placeOf(address) {
-  let url;
-  try {
-    url = rawOf(new URL(address.includes("://") ? address : `https://${address}`));
-  } catch {
-    throw new Refusal("data/no-address");
-  }
+  const url = urlOf(address);
   const place = isData(url.pathname) ? { addresses: [url.href] } : await listed(url);
   if (place.addresses?.length === 0) throw new Refusal("data/no-files");
   return place;
+}
+
+/** What was typed as an address: of a site that the page may fetch from. */
+function urlOf(address) {
+  let url;
+  try {
+    url = new URL(address.includes("://") ? address : `https://${address}`);
+  } catch {
+    throw new Refusal("data/no-address", address);
+  }
+  const here = url.hostname === "localhost" || url.hostname === "127.0.0.1" || url.origin === globalThis.location?.origin;
+  if (url.protocol !== "https:" && !(here && url.protocol === "http:")) throw new Refusal("data/no-address", address);
+  if (!here && !address.includes("://") && !url.hostname.includes(".")) throw new Refusal("data/no-address", address);
+  return rawOf(url);
 }
 
 async function fetched(addresses, tell) {
@@ -153,15 +168,30 @@ function strings(value) {
   return value && typeof value === "object" ? Object.values(value).flatMap(strings) : [];
 }
 
-/** Browsers say of a refusal only that it was one: offline it is the network, else the other host allows no other site. */
 async function get(address) {
+  const { host } = new URL(address);
   let response;
   try {
-    response = await fetch(address, { credentials: "omit", referrerPolicy: "no-referrer" });
+    response = await fetch(address, strange);
   } catch {
-    throw new Refusal(navigator.onLine ? "data/refused" : "data/offline", new URL(address).host);
+    throw new Refusal(await silence(address), host);
   }
-  if (response.status === 403 || response.status === 429) throw new Refusal("data/limited", new URL(address).host);
-  if (!response.ok) throw new Refusal("data/not-there", `${new URL(address).host}: ${response.status}`);
+  if (response.status === 403 || response.status === 429) throw new Refusal("data/limited", host);
+  if (!response.ok) throw new Refusal("data/not-there", `${host}: ${response.status}`);
   return response;
+}
+
+/** Nothing of the player goes with what is fetched. */
+const strange = { credentials: "omit", referrerPolicy: "no-referrer" };
+
+/** Why a fetch failed, which browsers do not say. An answer that no site may look at tells whether the host is there at all: then
+ * it does not let others fetch. */
+async function silence(address) {
+  if (globalThis.navigator?.onLine === false) return "data/offline";
+  try {
+    await fetch(address, { ...strange, method: "HEAD", mode: "no-cors", cache: "no-store" });
+    return "data/refused";
+  } catch {
+    return "data/no-answer";
+  }
 }

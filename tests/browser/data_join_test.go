@@ -1,6 +1,8 @@
 package browser
 
 import (
+	"encoding/base64"
+	"net/http"
 	"strings"
 	"testing"
 
@@ -13,7 +15,7 @@ func TestACatalogueAloneJoinsItsGame(t *testing.T) {
 	choose(p, "Choose files", encoded(ownFile(t, "systems.cat")))
 	p.WaitText("Own Yards belongs to a game system that is not here. Choose its .gst file and this one together")
 	choose(p, "Choose files", archive(t, "Dropfleet Commander, own", "own.gst", "own.cat", "own-weapons.cat"))
-	p.WaitText("1 unit, 3 weapons, 1 catalogue")
+	p.WaitText("1 unit, 3 weapons, 1 faction")
 
 	choose(p, "Choose files", encoded(ownFile(t, "systems.cat")))
 	p.WaitText("What changes in Dropfleet Commander, own")
@@ -24,11 +26,17 @@ func TestACatalogueAloneJoinsItsGame(t *testing.T) {
 	p.Fits()
 	p.Axe()
 	p.Click(page.Role("button", "Take the new data"))
-	p.WaitText("3 units, 12 weapons, 2 catalogues")
+	p.WaitText("3 units, 12 weapons, 2 factions")
+
+	choose(p, "Choose files", archive(t, "Dropfleet Commander, own", "own.gst", "own.cat", "own-weapons.cat"))
+	p.WaitText("Nothing changes: what is here is the same.")
+	p.WaitText("What is here of other files stays as it is.")
+	p.Click(page.Role("button", "Take the new data"))
+	p.WaitText("3 units, 12 weapons, 2 factions")
 
 	p.Offline(true)
 	p.Reload()
-	p.WaitText("3 units, 12 weapons, 2 catalogues")
+	p.WaitText("3 units, 12 weapons, 2 factions")
 	choose(p, "Choose files", encoded(ownFile(t, "own.cat", `revision="4"`, `revision="3"`, `value="35"`, `value="36"`)))
 	p.WaitText("Own Fleet is of revision 3, which is older than the revision 4 that was here.")
 	p.WaitText("Skiff: 40, now 41")
@@ -44,8 +52,54 @@ func TestACatalogueAloneJoinsItsGame(t *testing.T) {
 	p.Click(page.Role("button", "Close"))
 	choose(p, "Choose files", encoded(ownFile(t, "systems.cat", "own-dfc", "another")))
 	p.WaitText("belongs to a game system that is not here")
-	p.WaitText("3 units, 12 weapons, 2 catalogues")
+	p.WaitText("3 units, 12 weapons, 2 factions")
 	p.Offline(false)
+}
+
+// half is the game system with a faction whose weapons are elsewhere, and a file that is none, as an archive in base64.
+func half(t *testing.T) string {
+	t.Helper()
+	return zipped(t, map[string]string{"own.gst": ownFile(t, "own.gst"), "own.cat": ownFile(t, "own.cat"), "torn.cat": "<catalogue>\n<"})
+}
+
+func TestWhatIsLackingAndLostIsSaid(t *testing.T) {
+	page.Elsewhere(t, func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Access-Control-Allow-Origin", "*")
+		b, _ := base64.StdEncoding.DecodeString(half(t))
+		w.Write(b)
+	})
+	site := page.Serve(t, dist, subPath)
+	p := openWithFiles(t, site, page.Phone, "#/data")
+	choose(p, "Choose files", encoded("hello"))
+	p.WaitText(": This is no data file.")
+	choose(p, "Choose files", half(t))
+	p.WaitText("torn.cat: The file breaks off or is damaged at line 2.")
+	p.WaitText("Not all of it: 1 more file is needed. Add them too: Own - Weapons.")
+	p.Screenshot("data-half-phone")
+	p.Fits()
+	p.Axe()
+	choose(p, "Choose files", ownData(t, "Dropfleet Commander, own"))
+	p.WaitText("What changes in Dropfleet Commander, own")
+	p.Click(page.Role("button", "Take the new data"))
+	p.WaitText("3 units, 12 weapons, 2 factions")
+	p.Wait(`!document.body.innerText.includes("Not all of it")`)
+
+	p.Fill(page.Role("textbox", "Address of a file, an index or a repository"), "https://data.example/half.zip")
+	p.Click(page.Role("button", "Fetch"))
+	p.WaitText("2 units that are here go away: the new data do not have them.")
+	p.WaitText("Keep what is in other files")
+	p.Screenshot("data-lost-phone")
+	p.Fits()
+	p.Axe()
+	p.Click(page.Role("button", "Keep what is in other files"))
+	p.WaitText("What is here of other files stays as it is.")
+	p.Click(page.Role("button", "Close"))
+	p.Click(page.Role("button", "Fetch"))
+	p.WaitText("2 units that are here go away")
+	p.Click(page.Role("button", "Take the new data"))
+	p.WaitText("1 unit, ")
+	p.Click(page.Role("button", "Undo"))
+	p.WaitText("3 units, 12 weapons, 2 factions")
 }
 
 // hulks is a list of another tool that the limits of our own data do not allow.

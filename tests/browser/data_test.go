@@ -31,12 +31,22 @@ func ownData(t *testing.T, game string) string {
 
 func archive(t *testing.T, game string, names ...string) string {
 	t.Helper()
+	files := map[string]string{}
+	for _, name := range names {
+		files["own/"+name] = ownFile(t, name, "Dropfleet Commander, own", game)
+	}
+	return zipped(t, files)
+}
+
+// zipped is files by their names as an archive in base64.
+func zipped(t *testing.T, files map[string]string) string {
+	t.Helper()
 	var out bytes.Buffer
 	z := zip.NewWriter(&out)
-	for _, name := range names {
-		w, err := z.Create("own/" + name)
+	for name, text := range files {
+		w, err := z.Create(name)
 		if err == nil {
-			_, err = w.Write([]byte(ownFile(t, name, "Dropfleet Commander, own", game)))
+			_, err = w.Write([]byte(text))
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -58,7 +68,7 @@ func TestFleetsAreBuiltFromAddedData(t *testing.T) {
 	p.Fits()
 	p.Axe()
 	choose(p, "Choose files", ownData(t, "Dropfleet Commander, own"))
-	p.WaitText("3 units, 12 weapons, 2 catalogues")
+	p.WaitText("3 units, 12 weapons, 2 factions")
 	p.Screenshot("data-phone")
 	p.Fits()
 	p.Axe()
@@ -106,7 +116,7 @@ func TestShipsOfAddedDataChooseTheirSystems(t *testing.T) {
 	site := page.Serve(t, dist, subPath)
 	p := openWithFiles(t, site, page.Phone, "#/data")
 	choose(p, "Choose files", ownData(t, "Dropfleet Commander, own"))
-	p.WaitText("3 units, 12 weapons, 2 catalogues")
+	p.WaitText("3 units, 12 weapons, 2 factions")
 	p.Route("#/fleets")
 	p.Click(page.Role("button", "New fleet"))
 	p.WaitText("Own Yards")

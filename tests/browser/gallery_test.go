@@ -67,7 +67,7 @@ func TestDataComeFromTheGallery(t *testing.T) {
 			t.Error("what is archived is offered")
 		}
 		p.Click(page.Role("button", "Dropfleet Commander, own"))
-		p.WaitText("3 units, 12 weapons, 2 catalogues")
+		p.WaitText("3 units, 12 weapons, 2 factions")
 		p.WaitText("From https://github.com/club/own")
 		page.Elsewhere(t, github(t, indexed, "second"))
 		p.Reload()
@@ -84,8 +84,38 @@ func TestDataComeFromAnIndex(t *testing.T) {
 	p := page.Open(t, page.Serve(t, dist, subPath), page.Desk, "#/data")
 	p.Fill(page.Role("textbox", "Address of a file, an index or a repository"), "https://data.example/own.catpkg.json")
 	p.Click(page.Role("button", "Fetch"))
-	p.WaitText("3 units, 12 weapons, 2 catalogues")
+	p.WaitText("3 units, 12 weapons, 2 factions")
 	p.Screenshot("data-index-desk")
+}
+
+func TestAHostThatIsNotThereIsToldFromOneThatRefuses(t *testing.T) {
+	page.Elsewhere(t, func(w http.ResponseWriter, r *http.Request) { panic(http.ErrAbortHandler) })
+	p := page.Open(t, page.Serve(t, dist, subPath), page.Phone, "#/data")
+	p.Forgive("net::ERR")
+	p.Forgive("Access-Control-Allow-Origin")
+	address := page.Role("textbox", "Address of a file, an index or a repository")
+	fetch := page.Role("button", "Fetch")
+	p.Click(fetch)
+	p.WaitText("Paste or type an address first.")
+	p.Fill(address, "foo")
+	p.Click(fetch)
+	p.WaitText("“foo” is no address that can be fetched from")
+	p.Screenshot("data-no-address-phone")
+	p.Axe()
+	p.Fill(address, "https://data.example/own.cat")
+	p.Click(fetch)
+	p.WaitText("No answer from data.example. Are you online?")
+	p.Screenshot("data-no-answer-phone")
+	p.Fits()
+	p.Axe()
+	page.Elsewhere(t, func(w http.ResponseWriter, r *http.Request) { fmt.Fprint(w, "<catalogue/>") })
+	p.Click(page.Role("button", "Try again"))
+	p.WaitText("data.example does not let other sites fetch from it.")
+	p.Offline(true)
+	p.Click(page.Role("button", "Choose from the public gallery"))
+	p.WaitText("There is no network.")
+	p.WaitText("Try again")
+	p.Offline(false)
 }
 
 func TestAHostThatAnswersNoMoreIsNamed(t *testing.T) {

@@ -37,9 +37,9 @@ let asked = [];
 let network = () => new Response("", { status: 404 });
 globalThis.addEventListener = (_, f) => { hear = f; };
 globalThis.postMessage = (message) => told.push(message);
-globalThis.fetch = async (address) => {
+globalThis.fetch = async (address, how) => {
   asked.push(String(address));
-  return network(String(address));
+  return network(String(address), how);
 };
 await import(pathToFileURL(join(folder, "reader.js")).href);
 
@@ -69,6 +69,38 @@ test("a repository whose list is cut short is refused", async () => {
   assert.equal((await answer({ address: "https://github.com/someone/wars", method: "stamp" })).stamp, "1");
 });
 
+test("what is no address is not fetched", async () => {
+  network = () => new Response("x");
+  for (const address of ["foo", "foo bar", "https://", "ftp://example.org/a.cat", "http://example.org/a.cat", "C:\\a.cat"]) {
+    const { code, message } = await answer({ address });
+    assert.deepEqual([code, message, asked.length], ["data/no-address", address, 0]);
+  }
+  for (const address of ["localhost:8000/a.cat", "http://localhost:8000/a.cat", "http://127.0.0.1/a.cat", "https://nas/a.cat", "example.org/a.cat"]) {
+    program = () => value("");
+    assert.equal((await answer({ address })).code, undefined, address);
+    assert.equal(asked.length, 1);
+  }
+});
+
+test("a host that does not answer is told from one that does not let others fetch", async () => {
+  const hows = [];
+  network = (_, how) => {
+    hows.push(how);
+    if (how.mode === "no-cors") return new Response(null);
+    throw new TypeError("Failed to fetch");
+  };
+  const refused = await answer({ address: "https://example.org/a.cat" });
+  assert.deepEqual([refused.code, refused.message], ["data/refused", "example.org"]);
+  assert.deepEqual(hows.map((how) => [how.credentials, how.referrerPolicy, how.method]), [["omit", "no-referrer", undefined], ["omit", "no-referrer", "HEAD"]]);
+  network = () => {
+    throw new TypeError("Failed to fetch");
+  };
+  const silent = await answer({ address: "https://example.org/a.cat" });
+  assert.deepEqual([silent.code, silent.message], ["data/no-answer", "example.org"]);
+  const gallery = await answer({ method: "gallery" });
+  assert.deepEqual([gallery.code, gallery.message], ["data/no-answer", "api.github.com"]);
+});
+
 /** Bytes with their length before them in four bytes. */
 const part = (text) => Buffer.concat([Buffer.from(Uint32Array.of(text.length).buffer), Buffer.from(text)]);
 const through = async (stream, bytes) => Buffer.from(await new Response(new Blob([bytes]).stream().pipeThrough(new stream("gzip"))).arrayBuffer());
@@ -88,7 +120,7 @@ test("files without their game system come back with the refusal, and join those
   program = () => refusal("bs-no-system");
   const refused = await answer({ files: new Uint8Array(added) });
   assert.equal(refused.code, "bs-no-system");
-  assert.deepEqual(Buffer.from(refused.alone), added);
+  assert.deepEqual(await through(DecompressionStream, refused.alone), added);
 
   const kept = Buffer.concat([part("a.gst"), part("<gameSystem/>")]);
   const all = Buffer.concat([kept, added]);
@@ -99,13 +131,13 @@ test("files without their game system come back with the refusal, and join those
   };
   const end = Buffer.concat([part(""), part("")]);
   const packed = new Uint8Array(await through(CompressionStream, kept));
-  const got = await answer({ files: new Uint8Array(Buffer.concat([refused.alone, end])), packed, method: "join" });
+  const got = await answer({ added: refused.alone, packed, method: "join" });
   assert.equal(asked, "join" + Buffer.concat([added, end, kept]).toString("latin1"));
   assert.equal(Buffer.from(got.set).toString(), "the set");
   assert.deepEqual(await through(DecompressionStream, got.kept), all);
 
   program = () => refusal("bs-no-system");
-  const other = await answer({ files: new Uint8Array(added), packed, method: "join" });
+  const other = await answer({ added: refused.alone, packed, method: "join" });
   assert.deepEqual([other.code, other.alone], ["bs-no-system", undefined]);
   program = () => refusal("bs-not-xml");
   assert.equal((await answer({ files: new Uint8Array(added) })).alone, undefined);
@@ -115,7 +147,7 @@ test("a file at an address that is refused for want of its game system comes bac
   network = () => new Response("<catalogue/>");
   program = () => refusal("bs-no-system");
   const refused = await answer({ address: "https://data.example/new.cat" });
-  assert.deepEqual(Buffer.from(refused.alone), Buffer.concat([part("new.cat"), part("<catalogue/>")]));
+  assert.deepEqual(await through(DecompressionStream, refused.alone), Buffer.concat([part("new.cat"), part("<catalogue/>")]));
 });
 
 test("a list is held to the limits of the files that are kept", async () => {

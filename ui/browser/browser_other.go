@@ -45,11 +45,18 @@ func ReadFiles(files []File, done func(Data, error)) {
 	done(Data{Set: set, Files: kept}, err)
 }
 
-// Joiner stands in for what reads files together with those of a set.
-var Joiner func(alone, kept []byte) (Data, error)
+// Joiner stands in for what reads files together with those of a set; without it the Reader answers for both.
+var Joiner func(added, kept []byte) (Data, error)
 
 // Join has files read together with those of a set.
-func Join(alone, kept []byte, done func(Data, error)) { done(Joiner(alone, kept)) }
+func Join(added, kept []byte, done func(Data, error)) {
+	if Joiner != nil {
+		done(Joiner(added, kept))
+		return
+	}
+	set, err := Reader(nil, "")
+	done(Data{Set: set, Files: kept}, err)
+}
 
 // ReadRoster has a list of another tool read.
 func ReadRoster(file File, done func(list []byte, err error)) { done(Reader([]File{file}, "")) }

@@ -19,6 +19,13 @@ type Refusal struct{ Code, Text string }
 // NoSystem is the code for files whose game system is not among them.
 const NoSystem = "bs-no-system"
 
+// Offline is the code where there is no network, NoAnswer where a host gives none, NoAddress for what is no address.
+const (
+	Offline   = "data/offline"
+	NoAnswer  = "data/no-answer"
+	NoAddress = "data/no-address"
+)
+
 // NotLoaded is the code for a reader that cannot be started.
 const NotLoaded = "import-not-loaded"
 
@@ -30,6 +37,11 @@ const (
 
 // Error is for logs; players read the sentence.
 func (r *Refusal) Error() string { return r.Code }
+
+// Passing tells whether the same may succeed a moment later.
+func (r *Refusal) Passing() bool {
+	return r.Code == Offline || r.Code == NoAnswer || r.Code == NotLoaded
+}
 
 // Sentence is for players.
 func (r *Refusal) Sentence() string {

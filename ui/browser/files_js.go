@@ -1,7 +1,6 @@
 package browser
 
 import (
-	"slices"
 	"syscall/js"
 
 	"broadside/ui/desk"
@@ -130,11 +129,10 @@ func ReadFiles(files []File, done func(Data, error)) {
 	ask(map[string]any{"files": array(framed(files))}, task{done: done})
 }
 
-// Join has files, as they were refused for want of their game system, read together with those of a set, as they were kept.
-// The error is a *Refusal, of the same code where the set is of another game.
-func Join(alone, kept []byte, done func(Data, error)) {
-	end := framed([]File{{}})
-	ask(map[string]any{"files": array(slices.Concat(alone, end)), "packed": array(kept), "method": "join"}, task{done: done})
+// Join has files, packed as they were read or refused for want of their game system, read together with those of a set, as they
+// were kept. The error is a *Refusal, of code NoSystem where the set is of another game.
+func Join(added, kept []byte, done func(Data, error)) {
+	ask(map[string]any{"added": array(added), "packed": array(kept), "method": "join"}, task{done: done})
 }
 
 // ReadRoster has a list of another tool read as listing.ReadForeign wants it. The error is a *Refusal.

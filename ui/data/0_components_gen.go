@@ -46,13 +46,23 @@ func (c *Coming) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 					dom.Line(vgparent)
-					for vgiterkeyt, text := range c.Older {
+					if c.Lost != "" {
+						{
+							vgcomp := dom.Use[kit.Problem](vgin, 0x36C315702ADD919, vgiterkey)
+							vgcomp.Severity = kit.Error
+							vgcomp.Sign = words.Say("data/problem")
+							vgcomp.Text = c.Lost
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
+					for vgiterkeyt, text := range c.Notes {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						text := text
 						_ = text
 						{
-							vgcomp := dom.Use[kit.Problem](vgin, 0x36C315702ADD919, vgiterkey)
+							vgcomp := dom.Use[kit.Problem](vgin, 0xF39E93FD35127E2A, vgiterkey)
 							vgcomp.Severity = kit.Warning
 							vgcomp.Sign = words.Say("data/problem")
 							vgcomp.Text = text
@@ -63,6 +73,11 @@ func (c *Coming) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					if !c.Changes.Any() {
 						vgn = dom.Element(vgparent, "", "p", "")
 						vgn.SetInnerHTML(words.Say("data/same"))
+					}
+					dom.Line(vgparent)
+					if c.Rest != "" {
+						vgn = dom.Element(vgparent, "", "p", "")
+						vgn.SetInnerHTML(c.Rest)
 					}
 					dom.Line(vgparent)
 					for vgiterkeyt, g := range c.groups() {
@@ -108,11 +123,11 @@ func (c *Coming) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 
 				dom.Line(vgparent)
-				if c.Both != nil {
+				if c.Other != nil {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xEB3543E15D766F55, vgiterkey)
-						vgcomp.Press = c.Both
-						vgcomp.Text = words.Say("workshop/both")
+						vgcomp.Press = c.Other
+						vgcomp.Text = c.OtherText
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
@@ -169,6 +184,8 @@ func (c *Gallery) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					if c.fault != "" {
 						{
 							vgcomp := dom.Use[kit.Problem](vgin, 0x8DEB4736C342A079, vgiterkey)
+							vgcomp.Action = words.Say("data/again")
+							vgcomp.Press = c.again
 							vgcomp.Severity = kit.Error
 							vgcomp.Sign = words.Say("data/problem")
 							vgcomp.Text = c.fault
@@ -421,9 +438,25 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				if c.fault != "" {
 					{
 						vgcomp := dom.Use[kit.Problem](vgin, 0xF50B01A8A63FFFB1, vgiterkey)
+						vgcomp.Action = words.Say("data/again")
+						vgcomp.Press = c.again
 						vgcomp.Severity = kit.Error
 						vgcomp.Sign = words.Say("data/problem")
 						vgcomp.Text = c.fault
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				for vgiterkeyt, text := range c.unread {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					text := text
+					_ = text
+					{
+						vgcomp := dom.Use[kit.Problem](vgin, 0x770519645A46194B, vgiterkey)
+						vgcomp.Severity = kit.Warning
+						vgcomp.Sign = words.Say("data/problem")
+						vgcomp.Text = text
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
@@ -478,6 +511,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp := dom.Use[kit.TextField](vgin, 0x8B9BAC9F7BFDAEE0, vgiterkey)
 						vgcomp.Changed = c.setAddress
 						vgcomp.Enter = c.fetch
+						vgcomp.Error = c.wrong
 						vgcomp.Label = words.Say("data/address")
 						vgcomp.Placeholder = words.Say("data/example")
 						vgcomp.Value = c.address
@@ -543,6 +577,20 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn.SetInnerHTML(summary(&desk.Sets()[i]))
 							vgn = dom.Next(vgparent, "", "p", "class\x00quiet small")
 							vgn.SetInnerHTML(origin(&desk.Sets()[i]))
+							dom.Line(vgparent)
+							for vgiterkeyt, text := range lacks(&desk.Sets()[i].Set) {
+								var vgiterkey interface{} = vgiterkeyt
+								_ = vgiterkey
+								text := text
+								_ = text
+								{
+									vgcomp := dom.Use[kit.Problem](vgin, 0xA6F8F452B68FE96, vgiterkey)
+									vgcomp.Severity = kit.Warning
+									vgcomp.Sign = words.Say("data/problem")
+									vgcomp.Text = text
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+							}
 							dom.Line(vgparent)
 							if c.newer(i) {
 								vgn = dom.Element(vgparent, "", "p", "role\x00status\x00class\x00data-newer")

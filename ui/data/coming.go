@@ -8,13 +8,17 @@ import (
 // Coming shows what newer data change before they are taken.
 type Coming struct {
 	Title   string
-	Older   []string // sentences on files that are older than what they stand in place of
+	Lost    string   // how much goes away; empty where nothing does
+	Notes   []string // sentences on what is wrong with them
+	Rest    string   // what stays as it is; empty where nothing is said of it
 	Changes *catalogue.Changes
 	Fleets  []string // names of those that are affected
 	Text    string   // of the button that takes them
 	Take    func()
-	Both    func() // keeps old and new; nil where that cannot be
 	Close   func()
+
+	OtherText string // of the button that does
+	Other     func() // something else; nil where there is nothing
 }
 
 // A group is alike changes under a title.
@@ -29,7 +33,7 @@ func (c *Coming) groups() []group {
 		repointed[i] = words.Say("data/repointed", "name", r.Name, "from", itoa(r.From), "to", itoa(r.To))
 	}
 	var some []group
-	for _, g := range []group{{"data/affected", c.Fleets}, {"data/change-points", repointed}, {"data/change-otherwise", c.Changes.Changed}, {"data/change-removed", c.Changes.Removed}, {"data/change-added", c.Changes.Added}} {
+	for _, g := range []group{{"data/affected", c.Fleets}, {"data/change-removed", c.Changes.Removed}, {"data/change-points", repointed}, {"data/change-otherwise", c.Changes.Changed}, {"data/change-added", c.Changes.Added}} {
 		if len(g.lines) > 0 {
 			some = append(some, group{words.English.Say(g.title, nil), g.lines})
 		}

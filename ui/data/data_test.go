@@ -27,6 +27,7 @@ func club(points int, more ...catalogue.Entry) *catalogue.Set {
 func open(t *testing.T, set *catalogue.Set) (*Screen, *kittest.Page) {
 	t.Helper()
 	desk.Reset()
+	browser.Joiner = nil
 	answers(set)
 	browser.PickedFiles = []browser.File{{Name: "club.zip", Bytes: []byte("PK")}}
 	c := New()
@@ -41,7 +42,7 @@ func TestFilesAreReadAndKept(t *testing.T) {
 	_, page := open(t, club(30))
 	page.Wants("Nothing has been added yet.")
 	page.Press("Choose files")
-	page.Wants("Club Commander", "1 unit, 1 weapon, 1 catalogue", "Revision 4", "From club.zip")
+	page.Wants("Club Commander", "1 unit, 1 weapon, 1 faction", "Revision 4", "From club.zip")
 	page.Lacks("Nothing has been added yet.", "Look for newer")
 	desk.ReadSets()
 	if len(desk.Sets()) != 1 || desk.Sets()[0].Packs[0].Entries[0].Points != 30 {
@@ -87,9 +88,12 @@ func TestAnotherHullIsAChange(t *testing.T) {
 func TestDataComeFromAnAddress(t *testing.T) {
 	c, page := open(t, club(30))
 	page.Press("Fetch")
+	page.Wants("Paste or type an address first.", `aria-invalid="true"`)
 	if len(desk.Sets()) != 0 {
 		t.Error("there is no address, and something was fetched")
 	}
+	page.Type("Address of a file, an index or a repository", "h")
+	page.Lacks("Paste or type an address first.", `aria-invalid="true"`)
 	browser.Reader = func(_ []browser.File, address string) ([]byte, error) {
 		if address != "https://example.org/club.zip" {
 			return nil, &browser.Refusal{Code: "data/refused", Text: "example.org"}

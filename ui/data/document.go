@@ -76,7 +76,7 @@ func (c *Screen) next() {
 			own.Pack = p
 			c.settle(own, func() { c.restore(mine) })
 		},
-		Both:  func() { c.settle(desk.NewOwn(desk.Twin(p, desk.PackID(p.System, p.Name))), nil) },
+		OtherText: words.Say("workshop/both"), Other: func() { c.settle(desk.NewOwn(desk.Twin(p, desk.PackID(p.System, p.Name))), nil) },
 		Close: c.pass,
 	})
 }

@@ -16,6 +16,7 @@ import (
 type Gallery struct {
 	games  []publicGame
 	fault  string
+	again  func() // asks once more; nil where that is of no use
 	wanted string
 	take   func(address string)
 	close  func()
@@ -40,6 +41,9 @@ func (c *Screen) browseGallery() {
 	c.gallery = g
 	browser.PublicGallery(func(list []byte, err error) {
 		if g.fault = sentence(err); err != nil {
+			if passing(err) {
+				g.again = c.browseGallery
+			}
 			return
 		}
 		g.read(list)

@@ -18,25 +18,11 @@ func alone(err error) bool {
 // join reads files without their game system together with the files of the first of some sets that has it.
 func (c *Screen) join(files []byte, refused error, sets []desk.DataSet) {
 	if len(sets) == 0 {
-		c.busy, c.fault = "", sentence(refused)
+		c.busy = ""
+		c.blame(refused, nil)
 		return
 	}
-	set, rest := sets[0], sets[1:]
-	var kept []byte
-	desk.Work(func() { kept, _ = desk.SetFiles(set.ID) }, func() {
-		if len(kept) == 0 {
-			c.join(files, refused, rest)
-			return
-		}
-		browser.Join(files, kept, func(got browser.Data, err error) {
-			if alone(err) {
-				c.join(files, refused, rest)
-				return
-			}
-			got.Stamp = set.Stamp
-			c.read(got, err, set.Source)
-		})
-	})
+	c.beside(sets[0], files, func() { c.join(files, refused, sets[1:]) })
 }
 
 // joinable are the sets whose files others may be read together with.

@@ -77,6 +77,7 @@ func TestACatalogueOfNoSetIsRefused(t *testing.T) {
 	}
 	page.Press("Choose files")
 	page.Wants("There are too many elements.")
+	browser.Joiner = nil
 	browser.Reader = func([]browser.File, string) ([]byte, error) { return wire.EncodeSet(club(35)), nil }
 	page.Press("Choose files")
 	page.Wants("Club Skiff: 30, now 35")

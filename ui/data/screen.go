@@ -8,7 +8,6 @@ import (
 	"strconv"
 	"strings"
 
-	"broadside/core/catalogue"
 	"broadside/core/exchange"
 	"broadside/core/wire"
 	"broadside/core/words"
@@ -20,13 +19,15 @@ import (
 // Screen lists what was added and adds more.
 type Screen struct {
 	address string
-	busy    string // what is being done, in words
-	fault   string // why data could not be had
+	busy    string   // what is being done, in words
+	fault   string   // why data could not be had
+	again   func()   // tries once more what may succeed by now; nil where nothing may
+	wrong   string   // why the address is none
+	unread  []string // sentences on files that could not be read beside others
 
 	report  *desk.DataSet // shown
 	shown   *desk.DataSet // whose units are shown
 	coming  *Coming       // asks before data stand in place of others
-	files   []byte        // that what is coming was read from
 	mine    *workshop.Section
 	line    queue
 	gallery *Gallery
@@ -56,7 +57,7 @@ func (c *Screen) chosen(files []browser.File, err error) {
 	if c.busy != "" {
 		return
 	}
-	if c.fault = sentence(err); err != nil {
+	if c.blame(err, nil); err != nil {
 		return
 	}
 	if saved := documents(files); len(saved) > 0 {
@@ -66,7 +67,9 @@ func (c *Screen) chosen(files []browser.File, err error) {
 		files = slices.DeleteFunc(slices.Clone(files), func(f browser.File) bool { return exchange.Is(f.Bytes) })
 	}
 	c.busy = words.Say("data/reading")
-	browser.ReadFiles(files, func(got browser.Data, err error) { c.read(got, err, nameOf(files)) })
+	browser.ReadFiles(files, func(got browser.Data, err error) {
+		c.read(got, err, arrival{source: nameOf(files), again: func() { c.chosen(files, nil) }})
+	})
 }
 
 // nameOf is what a set's source is called that came as files.
@@ -77,76 +80,43 @@ func nameOf(files []browser.File) string {
 	return ""
 }
 
-func (c *Screen) setAddress(v string) { c.address = v }
+func (c *Screen) setAddress(v string) { c.address, c.wrong = v, "" }
 
 func (c *Screen) fetch() { c.from(strings.TrimSpace(c.address)) }
 
 // from fetches and reads what is at an address.
 func (c *Screen) from(address string) {
-	if c.busy != "" || address == "" {
+	if c.busy != "" {
 		return
 	}
-	c.fault, c.busy = "", words.Say("data/reading")
+	if c.blame(nil, nil); address == "" {
+		c.wrong = words.Say("data/want-address")
+		return
+	}
+	c.busy = words.Say("data/reading")
 	browser.ReadAddress(address, func(done, of int) {
 		c.busy = words.Say("data/fetching", "done", itoa(done), "of", itoa(of))
-	}, func(got browser.Data, err error) { c.read(got, err, address) })
-}
-
-// read takes what the reader answers. Data that stand in place of others wait until the player has seen what changes.
-func (c *Screen) read(got browser.Data, err error, source string) {
-	if alone(err) && len(got.Files) > 0 {
-		c.join(got.Files, err, joinable())
-		return
-	}
-	c.busy = ""
-	if err == nil && exchange.Is(got.Set) {
-		c.fault = ""
-		c.bring([]browser.File{{Name: source, Bytes: got.Set}})
-		return
-	}
-	var set *catalogue.Set
-	if err == nil {
-		set, err = wire.DecodeSet(got.Set)
-	}
-	if c.fault = sentence(err); err != nil {
-		return
-	}
-	set.Source, set.Stamp, c.files = source, got.Stamp, got.Files
-	for i := range desk.Sets() {
-		if old := &desk.Sets()[i]; !old.Own && old.System == set.System && old.Name == set.Name {
-			c.compare(old, set)
-			return
-		}
-	}
-	c.keep(set)
-}
-
-// compare shows what newer data change.
-func (c *Screen) compare(old *desk.DataSet, set *catalogue.Set) {
-	changes := catalogue.CompareSets(&old.Set, set)
-	ask := &Coming{Title: words.Say("data/changes", "name", set.Name), Older: older(set), Text: words.Say("data/take"), Changes: changes, Take: func() { c.keep(set) }, Close: c.close}
-	c.ask(set.System, ask)
-}
-
-// ask shows what data change, with the fleets that have something of it.
-func (c *Screen) ask(system string, coming *Coming) {
-	var err error
-	desk.Work(func() { coming.Fleets, err = desk.Using(system, coming.Changes.Affected) }, func() {
-		if c.fault = desk.Sentence(err); err == nil {
-			c.coming = coming
-		}
+	}, func(got browser.Data, err error) {
+		c.read(got, err, arrival{source: address, whole: true, again: func() { c.from(address) }})
 	})
 }
 
-func (c *Screen) keep(set *catalogue.Set) {
-	files := c.files
-	c.coming, c.files, c.address = nil, nil, ""
-	var err error
-	desk.Work(func() { err = desk.KeepSet(set, files) }, func() {
-		if c.fault = desk.Sentence(err); err == nil {
-			desk.Toast(words.Say("data/kept", "name", set.Name, "units", itoa(set.Units)))
-		}
-	})
+// blame says why data could not be had, at the address where that is none; a nil error clears what was said before.
+func (c *Screen) blame(err error, again func()) {
+	c.fault, c.wrong, c.again, c.unread = sentence(err), "", nil, nil
+	var refused *browser.Refusal
+	if errors.As(err, &refused) && refused.Code == browser.NoAddress {
+		c.fault, c.wrong = "", c.fault
+	}
+	if passing(err) {
+		c.again = again
+	}
+}
+
+// passing tells whether the same may succeed a moment later.
+func passing(err error) bool {
+	var refused *browser.Refusal
+	return errors.As(err, &refused) && refused.Passing()
 }
 
 // sentence says why data could not be had.

@@ -3,6 +3,7 @@ package data
 import (
 	"strings"
 
+	"broadside/core/catalogue"
 	"broadside/core/words"
 	"broadside/ui/browser"
 	"broadside/ui/desk"
@@ -14,7 +15,12 @@ func summary(s *desk.DataSet) string {
 	if bare(s) {
 		return words.Say("data/cards", "units", itoa(s.Units))
 	}
-	return words.Say("data/summary", "units", itoa(s.Units), "weapons", itoa(s.Weapons), "packs", itoa(len(s.Packs)))
+	text := words.Say("data/summary", "units", itoa(s.Units), "weapons", itoa(s.Weapons))
+	all := catalogue.Catalogue{Packs: s.Packs}
+	if n := len(all.Factions()); n > 0 {
+		text += ", " + words.Say("data/factions", "n", itoa(n))
+	}
+	return text
 }
 
 // origin says when and from where a set came.
@@ -67,10 +73,9 @@ func (c *Screen) remove(i int) {
 	var files []byte
 	var err error
 	desk.Work(func() { files, err = desk.DropSet(id) }, func() {
-		if c.fault = desk.Sentence(err); err == nil {
+		if c.blame(err, nil); err == nil {
 			desk.Offer(words.Say("data/removed", "name", set.Name), words.Say("desk/undo"), func() {
-				c.files = files
-				c.keep(&set)
+				c.keep(&set, files)
 			})
 		}
 	})

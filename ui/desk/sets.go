@@ -52,6 +52,17 @@ func ReadSets() {
 // setID is where the data of a game are kept: newer data stand in place of older.
 func setID(s *catalogue.Set) string { return s.System + "/" + s.Name }
 
+// SetLike is a copy of what is here of the game of a set, in whose place that
+// would stand; nil where there is none.
+func SetLike(s *catalogue.Set) *DataSet {
+	for _, old := range sets {
+		if old.ID == setID(s) {
+			return &old
+		}
+	}
+	return nil
+}
+
 // KeepSet keeps data with the files that they were read from, packed, in place
 // of older ones of the same game, and opens them. It blocks.
 func KeepSet(s *catalogue.Set, files []byte) error {
@@ -125,6 +136,21 @@ func Catalogue(sys game.System, edition string) *catalogue.Catalogue {
 		edition = sys.About().Default
 	}
 	return &catalogue.Catalogue{Packs: catalogue.Joined(append(slices.Clone(sys.Packs(edition)), added(sys.About().ID)...))}
+}
+
+// Origin tells what a pack that is open for a game came with: a set of data, or nil for what the engine brings. Where the
+// player added nothing for the game, there is nothing to tell apart.
+func Origin(system, pack string) (from *DataSet, several bool) {
+	for i := range sets {
+		if sets[i].System != system {
+			continue
+		}
+		several = true
+		if slices.ContainsFunc(sets[i].Packs, func(p catalogue.Pack) bool { return p.ID == pack }) {
+			return &sets[i], true
+		}
+	}
+	return nil, several
 }
 
 // PacksFor are the parts of added packs that some lists use: a game takes them along wherever it goes.

@@ -1,0 +1,193 @@
+package data
+
+import (
+	"slices"
+	"strings"
+
+	"broadside/core/catalogue"
+	"broadside/core/exchange"
+	"broadside/core/wire"
+	"broadside/core/words"
+	"broadside/ui/browser"
+	"broadside/ui/desk"
+)
+
+// An arrival is data on their way in.
+type arrival struct {
+	source string
+	whole  bool   // they are all that a set is to have: an address has them so, or they were read together with its files
+	joined bool   // the latter
+	apart  bool   // they cannot be
+	again  func() // tries once more
+}
+
+// read takes what the reader answers. Data of a game that is here wait until the player has seen what changes.
+func (c *Screen) read(got browser.Data, err error, a arrival) {
+	if alone(err) && len(got.Files) > 0 {
+		c.join(got.Files, err, joinable())
+		return
+	}
+	c.busy = ""
+	if err == nil && exchange.Is(got.Set) {
+		c.blame(nil, nil)
+		c.bring([]browser.File{{Name: a.source, Bytes: got.Set}})
+		return
+	}
+	var set *catalogue.Set
+	if err == nil {
+		set, err = wire.DecodeSet(got.Set)
+	}
+	if c.blame(err, a.again); err != nil {
+		return
+	}
+	set.Source, set.Stamp = a.source, got.Stamp
+	for i := range desk.Sets() {
+		if old := &desk.Sets()[i]; !old.Own && old.System == set.System && old.Name == set.Name {
+			c.meet(*old, set, got.Files, a)
+			return
+		}
+	}
+	c.keep(set, got.Files)
+}
+
+// meet has data of a game that is here stand beside its other files where these were kept, and else in place of them.
+func (c *Screen) meet(old desk.DataSet, set *catalogue.Set, files []byte, a arrival) {
+	if a.whole || len(files) == 0 {
+		c.compare(&old, set, files, a)
+		return
+	}
+	c.beside(old, files, func() {
+		a.apart = true
+		c.compare(&old, set, files, a)
+	})
+}
+
+// beside reads files together with those of a set; without does something else where that set's are not here or of another game.
+func (c *Screen) beside(old desk.DataSet, files []byte, without func()) {
+	c.busy = words.Say("data/reading")
+	var kept []byte
+	desk.Work(func() { kept, _ = desk.SetFiles(old.ID) }, func() {
+		if len(kept) == 0 {
+			c.busy = ""
+			without()
+			return
+		}
+		browser.Join(files, kept, func(got browser.Data, err error) {
+			if c.busy = ""; alone(err) {
+				without()
+				return
+			}
+			got.Stamp = old.Stamp
+			c.read(got, err, arrival{source: old.Source, whole: true, joined: true})
+		})
+	})
+}
+
+// compare shows what newer data change: what is lost by them first.
+func (c *Screen) compare(old *desk.DataSet, set *catalogue.Set, files []byte, a arrival) {
+	ask := &Coming{
+		Title: words.Say("data/changes", "name", set.Name), Notes: slices.Concat(older(set), lacks(set), set.Unread), Text: words.Say("data/take"),
+		Changes: catalogue.CompareSets(&old.Set, set), Take: func() { c.keep(set, files) }, Close: c.close,
+	}
+	if n := lost(old, set); n > 0 {
+		ask.Lost = words.Say("data/lost", "n", itoa(n))
+	}
+	if a.joined {
+		ask.Rest = words.Say("data/rest")
+	} else if !a.apart && len(files) > 0 && fewerPacks(old, set) {
+		was := *old
+		ask.OtherText, ask.Other = words.Say("data/beside"), func() {
+			c.close()
+			a.whole = false
+			c.meet(was, set, files, a)
+		}
+	}
+	c.ask(set.System, ask)
+}
+
+// lost counts units of a set that newer data do not have.
+func lost(old *desk.DataSet, newer *catalogue.Set) int {
+	n, after := 0, catalogue.Catalogue{Packs: newer.Packs}
+	for _, p := range old.Packs {
+		p.Entries = slices.DeleteFunc(slices.Clone(p.Entries), func(e catalogue.Entry) bool {
+			now, _ := after.Find(e.ID)
+			return now != nil
+		})
+		n += desk.UnitsOf(p)
+	}
+	return n
+}
+
+// fewerPacks tells whether whole catalogues of a set are not among newer data.
+func fewerPacks(old *desk.DataSet, newer *catalogue.Set) bool {
+	return slices.ContainsFunc(old.Packs, func(p catalogue.Pack) bool {
+		return !slices.ContainsFunc(newer.Packs, func(q catalogue.Pack) bool { return q.ID == p.ID })
+	})
+}
+
+// ask shows what data change, with the fleets that have something of it.
+func (c *Screen) ask(system string, coming *Coming) {
+	var err error
+	desk.Work(func() { coming.Fleets, err = desk.Using(system, coming.Changes.Affected) }, func() {
+		if c.blame(err, nil); err == nil {
+			c.coming = coming
+		}
+	})
+}
+
+// keep keeps data with their files; Undo brings back those that they stand in place of.
+func (c *Screen) keep(set *catalogue.Set, files []byte) {
+	c.coming, c.address = nil, ""
+	var before *desk.DataSet
+	var were []byte
+	var err error
+	desk.Work(func() {
+		if before = desk.SetLike(set); before != nil {
+			were, err = desk.SetFiles(before.ID)
+		}
+		if err == nil {
+			err = desk.KeepSet(set, files)
+		}
+	}, func() {
+		if c.blame(err, nil); err != nil {
+			return
+		}
+		c.unread = set.Unread
+		text := kept(set)
+		if desk.Toast(text); before != nil {
+			desk.Offer(text, words.Say("desk/undo"), func() { c.bringBack(&before.Set, were) })
+		}
+	})
+}
+
+// bringBack keeps a set as it was.
+func (c *Screen) bringBack(set *catalogue.Set, files []byte) {
+	c.blame(nil, nil)
+	var err error
+	desk.Work(func() { err = desk.KeepSet(set, files) }, func() { c.blame(err, nil) })
+}
+
+// kept says what is here now, and what is not.
+func kept(set *catalogue.Set) string {
+	code := "data/kept"
+	missing := lacks(set)
+	if len(missing) > 0 {
+		code = "data/kept-part"
+	}
+	return strings.Join(append([]string{words.Say(code, "name", set.Name, "units", itoa(set.Units))}, missing...), " ")
+}
+
+// mostNamed bounds how many files a sentence names.
+const mostNamed = 8
+
+// lacks says what a set needs to be whole.
+func lacks(set *catalogue.Set) []string {
+	var all []string
+	if set.Units == 0 {
+		all = append(all, words.Say("data/no-units"))
+	}
+	if n := len(set.Missing); n > 0 {
+		all = append(all, words.Say("data/missing", "n", itoa(n), "names", strings.Join(set.Missing[:min(n, mostNamed)], ", ")))
+	}
+	return all
+}
