@@ -68,6 +68,8 @@ var calculatorEnglish = map[string]string{
 	"shelf/own-fleets":            "Your fleets",
 	"shelf/samples":               "Sample fleets",
 	"shelf/catalogue":             "Catalogue",
+	"origin/built-in":             "Comes with Broadside",
+	"origin/own-units":            "Your own units",
 	"shelf/bare":                  "Ships as printed",
 	"calculator/no-units":         "This fleet has no ships yet.",
 	"calculator/swap":             "Swap attacker and target",

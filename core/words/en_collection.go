@@ -10,6 +10,7 @@ var collectionEnglish = map[string]string{
 	"collection/intro":      "Count the models that you own. Your fleets then say what they still need.",
 	"collection/total":      "{n model|models} of {units unit|units}",
 	"collection/find":       "Search",
+	"collection/pack-of":    "{pack} · {source}",
 	"collection/faction":    "Faction",
 	"collection/all":        "All factions",
 	"collection/only":       "Only what I own",

@@ -162,7 +162,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgparent := vgn
 										_ = vgparent
 										vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
-										vgn.SetInnerHTML(s.Title)
+										vgn.SetInnerHTML(s.heading())
 										vgn = dom.Next(vgparent, "", "ul", "class\x00list")
 										{
 											vgparent := vgn

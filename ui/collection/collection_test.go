@@ -105,9 +105,13 @@ func TestModelsOfRemovedDataStay(t *testing.T) {
 	if err := desk.KeepSet(&catalogue.Set{System: "dfc", Name: "Club", Packs: []catalogue.Pack{{ID: "club", System: "dfc", Name: "The Club", Faction: true, Entries: []catalogue.Entry{skiff}}}}, nil); err != nil {
 		t.Fatal(err)
 	}
-	_, page := open(t, "#/collection/dfc")
+	c, page := open(t, "#/collection/dfc")
+	if all := c.factions(); all[1].Text != "The Club" || all[1].Group != "Club" || all[2].Group != "Comes with Broadside" {
+		t.Errorf("what was added is not first: %+v", all)
+	}
+	page.Wants("The Club · Club", " · Comes with Broadside")
 	page.Choose("Faction", "club")
-	page.Wants("The Club")
+	page.Wants("The Club · Club")
 	page.Press("One more: Club Skiff")
 	if _, err := desk.DropSet("dfc/Club"); err != nil {
 		t.Fatal(err)

@@ -10,6 +10,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/desk"
 	"broadside/ui/kit"
+	"broadside/ui/origin"
 )
 
 // A model is one row: an entry whose models are counted.
@@ -20,7 +21,15 @@ type model struct {
 // A rack is the models of one pack.
 type rack struct {
 	ID, Title string
+	Of        string // what the pack came with, where that tells it from others
 	Models    []*model
+}
+
+func (r *rack) heading() string {
+	if r.Of == "" {
+		return r.Title
+	}
+	return words.Say("collection/pack-of", "pack", r.Title, "source", r.Of)
 }
 
 // shelves are all models of the game, pack by pack over its editions, each entry once. What no pack has any more stands last.
@@ -33,8 +42,8 @@ func (c *Screen) shelves() []*rack {
 	var all []*rack
 	seen := map[string]bool{}
 	for _, edition := range c.sys.About().Editions {
-		for _, p := range desk.Catalogue(c.sys, edition).Packs {
-			s := &rack{ID: p.ID, Title: p.Name}
+		for _, p := range packs(desk.Catalogue(c.sys, edition)) {
+			s := &rack{ID: p.ID, Title: p.Name, Of: origin.Of(p)}
 			for i := range p.Entries {
 				if e := &p.Entries[i]; !seen[e.ID] && slices.Contains(outline.Models(), e.Kind) {
 					seen[e.ID] = true
@@ -50,6 +59,15 @@ func (c *Screen) shelves() []*rack {
 		all = append(all, gone)
 	}
 	return all
+}
+
+// packs are those of a catalogue, those that the player added first.
+func packs(c *catalogue.Catalogue) []*catalogue.Pack {
+	all := make([]*catalogue.Pack, len(c.Packs))
+	for i := range c.Packs {
+		all[i] = &c.Packs[i]
+	}
+	return origin.AddedFirst(all)
 }
 
 // gone are the models that no pack has, by the names that they last had.
@@ -84,7 +102,7 @@ func (c *Screen) found() (all []*rack, more int) {
 		if c.faction != "" && s.ID != c.faction {
 			continue
 		}
-		part := &rack{ID: s.ID, Title: s.Title}
+		part := &rack{ID: s.ID, Title: s.Title, Of: s.Of}
 		for _, m := range s.Models {
 			switch {
 			case !strings.Contains(strings.ToLower(m.Name), wanted), c.only && c.count(m) == 0 && !c.isTouched(m):
@@ -119,7 +137,7 @@ func (c *Screen) factions() []kit.Option {
 	all := []kit.Option{{Text: words.Say("collection/all")}}
 	for _, s := range c.shelves() {
 		if s.ID != "" {
-			all = append(all, kit.Option{Value: s.ID, Text: s.Title})
+			all = append(all, kit.Option{Value: s.ID, Text: s.Title, Group: s.Of})
 		}
 	}
 	return all

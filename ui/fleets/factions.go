@@ -7,15 +7,12 @@ import (
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/kit"
+	"broadside/ui/origin"
 )
 
 // factions are the packs that a list may pick from.
 func (b *book) factions() []kit.Option {
-	var out []kit.Option
-	for _, p := range b.packs.Factions() {
-		out = append(out, kit.Option{Value: p.ID, Text: p.Name})
-	}
-	return out
+	return origin.Options(b.packs.Factions(), origin.Name)
 }
 
 // factionsOf are the same for a choice of one, with no faction where the list has none yet.

@@ -1,6 +1,7 @@
 package workshop
 
 import (
+	"slices"
 	"strings"
 
 	"broadside/core"
@@ -9,6 +10,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/desk"
 	"broadside/ui/kit"
+	"broadside/ui/origin"
 )
 
 // A fresh is a pack that begins: its game, its name, whose fleets take from it, and what it begins with.
@@ -46,10 +48,21 @@ func (c *fresh) pick(system string) {
 
 func (c *fresh) starts() []kit.Option {
 	all := []kit.Option{{Text: words.Say("workshop/start-empty")}}
-	for _, p := range desk.Catalogue(c.sys(), "").Packs {
-		all = append(all, kit.Option{Value: p.ID, Text: words.Say("workshop/start-copy", "name", p.Name)})
+	outfit, ok := c.sys().(game.Outfitter)
+	var models []string
+	if ok {
+		outline := outfit.Outline()
+		models = outline.Models()
 	}
-	return all
+	model := func(e catalogue.Entry) bool { return slices.Contains(models, e.Kind) }
+	var packs []*catalogue.Pack
+	open := desk.Catalogue(c.sys(), "")
+	for i := range open.Packs {
+		if p := &open.Packs[i]; slices.ContainsFunc(p.Entries, model) {
+			packs = append(packs, p)
+		}
+	}
+	return append(all, origin.Options(packs, func(p *catalogue.Pack) string { return words.Say("workshop/start-copy", "name", p.Name) })...)
 }
 
 func (c *fresh) make() {
@@ -84,12 +97,8 @@ func (c *fresh) sections() []section {
 func takers(p *catalogue.Pack) []kit.Option {
 	all := []kit.Option{{Value: ownFaction, Text: words.Say("workshop/for-own")}, {Text: words.Say("workshop/for-all")}}
 	sys, _ := core.Find(p.System)
-	for _, f := range desk.Catalogue(sys, "").Factions() {
-		if f.ID != p.ID {
-			all = append(all, kit.Option{Value: f.ID, Text: words.Say("workshop/for-faction", "name", f.Name)})
-		}
-	}
-	return all
+	others := slices.DeleteFunc(desk.Catalogue(sys, "").Factions(), func(f *catalogue.Pack) bool { return f.ID == p.ID })
+	return append(all, origin.Options(others, func(f *catalogue.Pack) string { return words.Say("workshop/for-faction", "name", f.Name) })...)
 }
 
 // ownFaction is the choice of a faction of its own; no id of a pack has a colon.

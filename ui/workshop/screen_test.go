@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"broadside/core"
+	"broadside/core/catalogue"
 	"broadside/core/exchange"
 	"broadside/core/roster"
 	"broadside/ui/browser"
@@ -60,6 +61,19 @@ func TestAWholeFactionIsCopied(t *testing.T) {
 		t.Errorf("%d units, drafts %v", len(c.own.Pack.Entries), Sentences(&c.own.Pack))
 	}
 	page.Wants("Lysander")
+}
+
+func TestOnlyPacksWithUnitsAreCopied(t *testing.T) {
+	desk.Reset()
+	common := catalogue.Pack{ID: "club-common", System: "dfc", Name: "Club Commander", Entries: []catalogue.Entry{{ID: "club-admiral", Kind: "admiral", Name: "Admiral"}}}
+	fleet := catalogue.Pack{ID: "club", System: "dfc", Name: "The Club", Faction: true, Entries: []catalogue.Entry{{ID: "club-skiff", Kind: "ship", Name: "Club Skiff"}}}
+	if err := desk.KeepSet(&catalogue.Set{System: "dfc", Name: "Club Commander", Packs: []catalogue.Pack{common, fleet}}, nil); err != nil {
+		t.Fatal(err)
+	}
+	_, page := open(t)
+	page.Press("New faction")
+	page.Wants("A copy of The Club", "A copy of UCM", `label="Comes with Broadside"`)
+	page.Lacks("A copy of Rulebook", "A copy of Club Commander")
 }
 
 func TestUnitsJoinAnotherFaction(t *testing.T) {
