@@ -133,7 +133,7 @@ var fleetsEnglish = map[string]string{
 
 	"fleets/share-title": "Share {name}",
 	"fleets/share-text":  "Whoever opens the link or scans the square sees this fleet and can keep it. The link itself holds the fleet; nothing is sent anywhere.",
-	"fleets/share-added": "Whoever opens the link or scans the square needs the units that you added for this fleet: the link has only their names. Broadside's file holds them too.",
+	"fleets/share-added": "Whoever opens the link or scans the square needs the same data that you added: the link says which units the fleet has, but not what they are called or what they can do. Broadside's file holds all of it.",
 	"fleets/share-file":  "Hand on Broadside's file",
 	"fleets/link":        "Link",
 	"fleets/qr":          "The link as a square for a phone's camera",
@@ -156,6 +156,8 @@ var fleetsEnglish = map[string]string{
 	"fleets/none-found":    "None of the units of “{name}” ({game}) is here. Add the data that it was made with under Data, then import it again.",
 	"fleets/no-lines":      "No line of this text is a unit that is here. Add the data of its game under Data, then import it again.",
 	"fleets/to-data":       "Go to Data",
+	"fleets/missing":       "The data of {n faction of this list are|factions of this list are} not here: {names}. Add them under Data, then import it again.",
+	"fleets/maybe-missing": "No line of this text names a faction that is here. The data that it was made with may be missing: add them under Data, then import it again.",
 	"fleets/said":          "The file says {there} points, here it is {here}.",
 	"fleets/differs":       "{unit}: {there} there, {here} here",
 	"fleets/limits-in":     "The data that these units are from have {n remark|remarks} on this list. You can keep it all the same.",

@@ -402,9 +402,19 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Next(vgparent, "", "p", "")
 							vgn.SetInnerHTML(c.found())
 							dom.Line(vgparent)
-							if c.differ() != "" {
+							if c.missing() != "" {
 								{
 									vgcomp := dom.Use[kit.Problem](vgin, 0xDAD4B56E99C836B0, vgiterkey)
+									vgcomp.Severity = kit.Error
+									vgcomp.Sign = words.Say("fleets/error")
+									vgcomp.Text = c.missing()
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+							}
+							dom.Line(vgparent)
+							if c.differ() != "" {
+								{
+									vgcomp := dom.Use[kit.Problem](vgin, 0xD469289D94081C0B, vgiterkey)
 									vgcomp.Severity = kit.Warning
 									vgcomp.Sign = words.Say("fleets/warning")
 									vgcomp.Text = c.differ()
@@ -432,7 +442,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							dom.Line(vgparent)
 							if len(c.read.Lost) > 0 {
 								{
-									vgcomp := dom.Use[kit.Problem](vgin, 0xD469289D94081C0B, vgiterkey)
+									vgcomp := dom.Use[kit.Problem](vgin, 0x758FE76A9057553, vgiterkey)
 									vgcomp.Severity = kit.Warning
 									vgcomp.Sign = words.Say("fleets/warning")
 									vgcomp.Text = words.Say("fleets/lost", "n", itoa(len(c.read.Lost)))
@@ -460,7 +470,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							dom.Line(vgparent)
 							if c.read.Past > 0 {
 								{
-									vgcomp := dom.Use[kit.Problem](vgin, 0x758FE76A9057553, vgiterkey)
+									vgcomp := dom.Use[kit.Problem](vgin, 0x9D99958173A1CB63, vgiterkey)
 									vgcomp.Severity = kit.Warning
 									vgcomp.Sign = words.Say("fleets/warning")
 									vgcomp.Text = words.Say("fleets/past", "n", itoa(c.read.Past))
@@ -470,7 +480,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							dom.Line(vgparent)
 							if len(c.limits) > 0 {
 								{
-									vgcomp := dom.Use[kit.Problem](vgin, 0x9D99958173A1CB63, vgiterkey)
+									vgcomp := dom.Use[kit.Problem](vgin, 0x16E85BE2F330A9CA, vgiterkey)
 									vgcomp.Severity = kit.Note
 									vgcomp.Sign = words.Say("fleets/note")
 									vgcomp.Text = words.Say("fleets/limits-in", "n", itoa(len(c.limits)))
@@ -508,7 +518,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							dom.Line(vgparent)
 							if c.unknown() > 0 {
 								{
-									vgcomp := dom.Use[kit.Problem](vgin, 0x16E85BE2F330A9CA, vgiterkey)
+									vgcomp := dom.Use[kit.Problem](vgin, 0x8B35A67896C9C887, vgiterkey)
 									vgcomp.Severity = kit.Warning
 									vgcomp.Sign = words.Say("fleets/warning")
 									vgcomp.Text = words.Say("fleets/brought-lost", "n", itoa(c.unknown()))
@@ -556,16 +566,26 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				if c.read != nil {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xC5E9CB4EA234D2D, vgiterkey)
-						vgcomp.Kind = kit.Primary
+						vgcomp.Kind = c.keepKind()
 						vgcomp.Press = c.keep
 						vgcomp.Text = words.Say("fleets/keep-found")
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
 				dom.Line(vgparent)
-				if c.doc != nil {
+				if c.read != nil && c.missing() != "" {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xA5E380C9C4CEF25C, vgiterkey)
+						vgcomp.Kind = kit.Primary
+						vgcomp.Press = c.toData
+						vgcomp.Text = words.Say("fleets/to-data")
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if c.doc != nil {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x2F096AE24357DFC5, vgiterkey)
 						vgcomp.Disabled = len(c.wanted()) == 0
 						vgcomp.Kind = kit.Primary
 						vgcomp.Press = c.keepAll
@@ -2403,7 +2423,7 @@ func (c *Shared) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			dom.Line(vgparent)
-			if c.list != nil {
+			if c.whole() {
 				vgn = dom.Element(vgparent, "", "section", "class\x00card")
 				vgn.AddAttrInterface("aria-label", words.Say("fleets/about"))
 				{

@@ -131,6 +131,31 @@ func (c *BringSheet) found() string {
 	return words.Say("fleets/found-in", "n", itoa(c.read.Found), "game", sys.About().Name, "name", c.read.List.Name)
 }
 
+// missing says which factions of the list are not here, or where nothing tells that and some of it was not understood, that
+// its units may be of data that are not here; "" where all is.
+func (c *BringSheet) missing() string {
+	switch {
+	case len(c.read.Missing) > 0:
+		return words.Say("fleets/missing", "n", itoa(len(c.read.Missing)), "names", strings.Join(c.read.Missing, ", "))
+	case len(c.read.Lost) > 0 && len(c.read.List.Packs) == 0 && openBook(c.read.List.System, "").picksOne():
+		return words.Say("fleets/maybe-missing")
+	}
+	return ""
+}
+
+// keepKind is that of the button which keeps a list: the first one where nothing is missing.
+func (c *BringSheet) keepKind() kit.Kind {
+	if c.missing() != "" {
+		return kit.Plain
+	}
+	return kit.Primary
+}
+
+func (c *BringSheet) toData() {
+	c.close()
+	route.Go(route.To("data"))
+}
+
 // differ says how another tool's points are not those that the list has here, "" where they are.
 func (c *BringSheet) differ() string {
 	b := openBook(c.read.List.System, c.read.List.Edition)

@@ -42,7 +42,7 @@ func bringing(t *testing.T, file string) (*Screen, *kittest.Page) {
 func TestADocumentBringsFleetAndUnits(t *testing.T) {
 	l := club(t, nil)
 	page := kittest.Mount(t, newShareSheet(l, nil))
-	page.Wants("the link has only their names")
+	page.Wants("needs the same data that you added", "but not what they are called")
 	page.Lacks("The link itself holds the fleet")
 	page.Press("Hand on Broadside's file")
 	page.Wants("with the units that were added for it")
@@ -296,6 +296,19 @@ func TestASharedFleetSaysWhatIsNotHere(t *testing.T) {
 	_, page := shared(t, code)
 	page.Lacks("cannot be shown")
 	desk.Reset()
+	c, page := shared(t, code)
+	page.Wants("1 unit or option of this fleet cannot be shown, since the faction “The Club” is not here.", "Saturday", "Keep")
+	page.Lacks("club-skiff", "the-club", "/ 500", "problem-error", "There is", "Pathfinder", "print-card")
+	page.Press("Keep")
+	if rows := stored(t); len(rows) != 1 || len(c.list.Units[0].Units) != 1 {
+		t.Errorf("what is not here is not kept: %+v", c.list)
+	}
+
+	l.Units = append(l.Units, roster.Unit{Entry: "line", Units: []roster.Unit{{Entry: "bs-sabre", Count: 3, Options: []roster.Option{{Entry: "of-nowhere"}}}, {Entry: "club-skiff"}}})
+	if code, err = roster.Encode(l); err != nil {
+		t.Fatal(err)
+	}
 	_, page = shared(t, code)
-	page.Wants("1 unit or option of this fleet cannot be shown, since the faction “The Club” is not here.")
+	page.Wants("3 units and options of this fleet cannot be shown", "Sabre Frigate", "Line Battlegroup")
+	page.Lacks("of-nowhere", "club-skiff", "Pathfinder", "problem-error", "/ 500")
 }

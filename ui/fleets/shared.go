@@ -1,6 +1,7 @@
 package fleets
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/vugu/vugu"
@@ -40,11 +41,31 @@ func (c *Shared) Arrive(r route.Route) {
 	}
 	name(l)
 	c.list = l
-	c.report = c.book.Validate(l, c.book.packs)
-	for _, block := range append(c.book.cards(l, &c.report), c.book.reference(l)...) {
+	c.lacks = lacking(l, c.book)
+	shown := l.Clone()
+	shown.Units = c.book.known(l.Units)
+	c.report = c.book.Validate(shown, c.book.packs)
+	for _, block := range append(c.book.cards(shown, &c.report), c.book.reference(shown)...) {
 		c.sheets += vugu.HTML(block.HTML())
 	}
-	c.lacks = lacking(l, c.book)
+}
+
+// whole tells whether all of the fleet is here: only then its points and its problems say anything.
+func (c *Shared) whole() bool { return c.list != nil && c.lacks == "" }
+
+// known are units without what is not here, and without those that then hold no others.
+func (b *book) known(units []roster.Unit) []roster.Unit {
+	var all []roster.Unit
+	for _, u := range units {
+		inside := b.known(u.Units)
+		if b.entry(u.Entry) == nil || len(inside) == 0 && len(u.Units) > 0 {
+			continue
+		}
+		u.Units = inside
+		u.Options = slices.DeleteFunc(slices.Clone(u.Options), func(o roster.Option) bool { return b.entry(o.Entry) == nil })
+		all = append(all, u)
+	}
+	return all
 }
 
 // lacking says how much of a list is of data that are not here, and of which; "" where all is.
