@@ -76,10 +76,7 @@ func sources(in Input, room *budget) ([]source, error) {
 		if unpacked += f.UncompressedSize64; unpacked > mostUnpacked {
 			return nil, room.spend(mostUnpacked + 1)
 		}
-		name := in.Name
-		if kindOf(in.Name) == "zip" {
-			name = path.Join(in.Name, path.Base(f.Name))
-		}
+		name := path.Join(in.Name, path.Base(f.Name))
 		if kind != "zip" {
 			all = append(all, source{name, f.Open})
 			continue
