@@ -3,6 +3,7 @@ package battlescribe
 import (
 	"io"
 	"math"
+	"slices"
 	"strings"
 )
 
@@ -13,7 +14,11 @@ type RosterFile struct {
 	Unit       string                // id of the cost type of points, "" where the file states none
 	Points     int                   // of the whole, as the file states them
 	Catalogues map[*Selection]string // ids of the forces' catalogues
+	Books      []Catalogue           // these, each once, as the file names them
 }
+
+// A Catalogue is what a roster says of one that it was made with.
+type Catalogue struct{ ID, Name string }
 
 // ReadRoster reads a list of another tool, zipped or not. Selections carry what
 // the file states of them; Match finds them in the data.
@@ -72,8 +77,11 @@ func readRoster(r io.Reader, path string, report *Report, room *budget) (*Roster
 func (d *decoder) force(f *RosterFile, in *Selection, a *attrs) {
 	s := in.add(&Selection{Number: 1, Stated: &Written{Force: true, Entry: a.take("entryId"), Name: clean(a.take("name")), Costs: map[string]float64{}}})
 	f.Catalogues[s] = a.take("catalogueId")
+	if book := (Catalogue{f.Catalogues[s], clean(a.take("catalogueName"))}); book.Name != "" && !slices.Contains(f.Books, book) {
+		f.Books = append(f.Books, book)
+	}
 	s.Label = clean(a.take("customName"))
-	a.take("id", "catalogueRevision", "catalogueName", "publicationId", "page")
+	a.take("id", "catalogueRevision", "publicationId", "page")
 	d.each(func(tag, in string, a *attrs) bool {
 		switch tag {
 		case "force":

@@ -17,7 +17,14 @@ type Foreign struct {
 	Limit      int // 0 for none
 	Points     int // that the file states
 	lines      []line
+	books      []book
 }
+
+// A book is a catalogue that the list is of.
+type book struct{ id, name string }
+
+// mostBooks bounds how many a file may name.
+const mostBooks = 100
 
 // A line is one selection of it.
 type line struct {
@@ -38,6 +45,9 @@ func ReadForeign(text []byte) (*Foreign, error) {
 	}
 	o := request.New(v)
 	f := &Foreign{Name: o.Text("name", ""), Game: o.Text("game", ""), Limit: o.Int("limit", 0, mostPoints, 0), Points: o.Int("points", -mostPoints, mostPoints, 0)}
+	for _, in := range o.Many("books", mostBooks) {
+		f.books = append(f.books, book{in.Text("id", ""), in.Text("name", "")})
+	}
 	var open []int // the lines that the next may belong to
 	for i, in := range o.Many("lines", 5*mostLines) {
 		l := line{in.Int("depth", 0, mostLines, 0), in.Int("number", 0, 10000, 1), in.Int("points", -mostPoints, mostPoints, 0),
@@ -65,6 +75,11 @@ type Difference struct {
 func (s *Scribe) Match(f *Foreign) *Reading {
 	r := s.reader()
 	r.List.Name, r.List.Limit, r.Said = game.Clip(f.Name), f.Limit, f.Points
+	for _, b := range f.books {
+		if !s.has(b) {
+			r.Missing = append(r.Missing, b.name)
+		}
+	}
 	m := &matcher{reader: r, Foreign: f, at: make([]*place, len(f.lines)), found: make([]*catalogue.Entry, len(f.lines))}
 	for i := range f.lines {
 		m.found[i] = m.entry(&f.lines[i])
@@ -77,6 +92,13 @@ func (s *Scribe) Match(f *Foreign) *Reading {
 	m.compare()
 	m.crew()
 	return r.Reading
+}
+
+// has tells whether a catalogue is among the packs.
+func (s *Scribe) has(b book) bool {
+	return slices.ContainsFunc(s.Packs.Packs, func(p catalogue.Pack) bool {
+		return b.id != "" && strings.HasPrefix(p.Source, b.id+" ") || plain(p.Name) == plain(b.name)
+	})
 }
 
 // A place is where a unit stands in the list: its index, and that in it or -1.

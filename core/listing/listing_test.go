@@ -39,12 +39,16 @@ func TestTextsComeBack(t *testing.T) {
 		for _, l := range sys.(game.Guide).Samples(sys.About().Default) {
 			for name, text := range map[string]string{"short": s.Short(&l), "full": s.Full(&l), "markdown": s.Markdown(&l)} {
 				got := s.Read(text)
-				if len(got.Lost) > 0 || strip(got.List.Units) != strip(l.Units) {
+				if len(got.Lost)+len(got.Missing) > 0 || strip(got.List.Units) != strip(l.Units) {
 					t.Errorf("%s of %s: lost %q\n%s\nwant\n%s\nin\n%s", name, l.Name, got.Lost, strip(got.List.Units), strip(l.Units), text)
 				}
 				if got.List.Limit != l.Limit || strings.Join(got.List.Packs, " ") != strings.Join(l.Packs, " ") || got.List.Name != l.Name {
 					t.Errorf("%s of %s: %q, limit %d, packs %v", name, l.Name, got.List.Name, got.List.Limit, got.List.Packs)
 				}
+			}
+			got := s.Read(s.CSV(&l))
+			if len(got.Lost) > 0 || strip(got.List.Units) != strip(l.Units) || strings.Join(got.List.Packs, " ") != strings.Join(l.Packs, " ") {
+				t.Errorf("the table of %s: lost %q\n%s\nwant\n%s", l.Name, got.Lost, strip(got.List.Units), strip(l.Units))
 			}
 		}
 	}
@@ -160,6 +164,50 @@ func TestTables(t *testing.T) {
 	}
 }
 
+// A table comes back from spreadsheets too, which part its cells as they like and leave lines empty.
+func TestTablesAreRead(t *testing.T) {
+	s := scribe(dropfleet.System{})
+	want := "{pathfinder I {bs-sabre III }{bs-gangway II Ada, the 2nd}}"
+	for _, text := range []string{
+		"group,unit,number,points,options\r\n,Pathfinder Battlegroup,1,184,\r\nPathfinder Battlegroup,Sabre Frigate,3,120,\r\nPathfinder Battlegroup,\"Gangway Strike Carrier “Ada, the 2nd”\",2,64,\r\n",
+		"\ufeffGroup;Unit;Number;Points;Options;\n;Pathfinder Battlegroup;1;184;;\n\nx;\"Sabre\nFrigate\";3\n;Gangway Strike Carrier “Ada, the 2nd”;2;64;;",
+		"group\tunit\tnumber\tpoints\toptions\n\tPathfinder Battlegroup\t1\n\tSabre Frigate\t3\t\t\n\tGangway Strike Carrier “Ada, the 2nd”\t2",
+	} {
+		if got := s.Read(text); strip(got.List.Units) != want || len(got.Lost) > 0 || got.Found != 3 || got.List.Packs[0] != "bs-home" {
+			t.Errorf("%q: %s, lost %q", text, strip(got.List.Units), got.Lost)
+		}
+	}
+	got := s.Read("group,unit,number,points,options\n,Phantom Thing,2,30,Gun\n,,,,\n,Pathfinder Battlegroup,1,184,Warp Drive\n" + strings.Repeat(",Pathfinder Battlegroup,1,184,\n", mostLines))
+	if strings.Join(got.Lost, "; ") != "2 × Phantom Thing; Warp Drive" || got.Past != 3 || len(got.List.Units) != mostLines-2 {
+		t.Errorf("lost %q, %d past", got.Lost, got.Past)
+	}
+}
+
+// Whose list it is stands in its first line, whether that faction is here or not.
+func TestFactionsThatAreNotHereAreNamed(t *testing.T) {
+	s := &Scribe{dropfleet.System{}, &catalogue.Catalogue{Packs: append(dropfleet.System{}.Packs("core"), yard)}}
+	for text, want := range map[string]string{
+		"Old – Dropfleet Commander – Yard [65/500]\nLine Battlegroup: Barge":                 "",
+		"Old – Dropfleet Commander – The Deep – yard [65/500]\nLine Battlegroup: Cruiser":    "The Deep",
+		"Dropfleet Commander – The Deep [65]\nLine Battlegroup: Cruiser":                     "The Deep",
+		"Old – Dropfleet Commander [65/500]\nLine Battlegroup: Cruiser":                      "",
+		"x – Dropfleet Commander – y – Dropfleet Commander – The Deep [5]\nLine Battlegroup": "The Deep",
+		"Old – The Deep [65/500]\nLine Battlegroup: Cruiser":                                 "",
+	} {
+		if got := s.Read(text); strings.Join(got.Missing, ", ") != want || got.List.Units[0].Entry != "line" {
+			t.Errorf("%q: %q is missing, not %q", text, got.Missing, want)
+		}
+	}
+	f, err := ReadForeign([]byte(`{"name":"Old","lines":[{"name":"Line Battlegroup"}],"books":[{"id":"deep-cat","name":"The Deep"},{"id":"x","name":"Yard"},{"id":"yard-cat","name":"Renamed"}]}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Packs.Packs[len(s.Packs.Packs)-1].Source = "yard-cat 4"
+	if got := s.Match(f); strings.Join(got.Missing, ", ") != "The Deep" || len(got.List.Units) != 1 {
+		t.Errorf("%+v", got)
+	}
+}
+
 // Names that have what texts are parted at come back, of lists, of units and of what is in the data.
 func TestHostileNamesComeBack(t *testing.T) {
 	hostile := []string{"Line", "Line – Saturday", "Line Battlegroup", "a, b", "a: b", "Line Battlegroup: 3 × Sabre", "x (y) z", "[12/34]", "A – B [1/2]", "(", ")", "]", "“q”", `"q"`, `\*\_ \\`, "**b** _c_ `d` <e>",
@@ -194,6 +242,9 @@ func TestHostileNamesComeBack(t *testing.T) {
 				u.Units[i].Name = oneLine(u.Units[i].Name)
 			}
 			want.Units = append(want.Units, u)
+		}
+		if got := s.Read(s.CSV(l)); len(got.Lost) > 0 || strip(got.List.Units) != strip(want.Units) {
+			t.Fatalf("table: lost %q\n%s\nwant\n%s\nin\n%s", got.Lost, strip(got.List.Units), strip(want.Units), s.CSV(l))
 		}
 		for form, text := range map[string]string{"short": s.Short(l), "full": s.Full(l), "markdown": s.Markdown(l)} {
 			got := s.Read(text)

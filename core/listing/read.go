@@ -18,6 +18,8 @@ type Reading struct {
 	Lost  []string // lines, and options of lines, that were not
 	Past  int      // lines behind the last that is read
 
+	Missing []string // factions that it is of and that are not here
+
 	Said   int          // points that another tool states, 0 for none
 	Differ []Difference // units that cost otherwise here
 }
@@ -31,6 +33,11 @@ const mostLines = 1000
 // "Rio Cruiser" where nothing else begins so.
 func (s *Scribe) Read(text string) *Reading {
 	r := s.reader()
+	if rows := table(text); rows != nil {
+		r.rows(rows)
+		r.List.Packs = r.factions()
+		return r.Reading
+	}
 	n, markdown := 0, false
 	for line := range strings.SplitSeq(text, "\n") {
 		if line = strings.TrimSpace(line); line == "" {
@@ -138,7 +145,19 @@ func (r *reader) heading(line string) bool {
 		return false
 	}
 	r.List.Limit, _ = strconv.Atoi(limit)
+	if _, factions, ok := strings.Cut(before[max(at, 0):], about+" – "); ok {
+		r.missing(strings.Split(factions, " – "))
+	}
 	return true
+}
+
+// missing notes which factions are not here.
+func (r *reader) missing(names []string) {
+	for _, name := range names {
+		if !r.has(book{name: name}) {
+			r.Missing = append(r.Missing, game.Clip(name))
+		}
+	}
 }
 
 // title reads the list's name and limit.

@@ -138,13 +138,18 @@ func (s *Scribe) CSV(l *roster.List) string {
 // quoted is a cell of a table; one that a spreadsheet would take for a formula
 // gets a mark before it.
 func quoted(cell string) string {
-	if cell != "" && strings.ContainsRune("=+-@\t", rune(cell[0])) {
+	if formula(cell) {
 		cell = "'" + cell
 	}
 	if !strings.ContainsAny(cell, "\",\r\n") {
 		return cell
 	}
 	return `"` + strings.ReplaceAll(cell, `"`, `""`) + `"`
+}
+
+// formula reports whether a spreadsheet would take a cell for one.
+func formula(cell string) bool {
+	return cell != "" && strings.IndexByte("=+-@\t", cell[0]) >= 0
 }
 
 // title names the list, its game, its factions and its points.

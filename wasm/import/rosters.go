@@ -29,12 +29,19 @@ func rosterJSON(f *battlescribe.RosterFile) json.Object {
 		}
 		lines = append(lines, o)
 	}
+	books := []json.Object{}
+	for _, b := range f.Books[:min(len(f.Books), mostBooks)] {
+		books = append(books, json.Of("id", game.Clip(b.ID), "name", game.Clip(b.Name)))
+	}
 	limit := 0
 	if f.Unit != "" {
 		limit = max(0, int(f.Limits[f.Unit]))
 	}
-	return json.Of("name", game.Clip(f.Name), "game", game.Clip(f.SystemName), "limit", limit, "points", f.Points, "lines", lines)
+	return json.Of("name", game.Clip(f.Name), "game", game.Clip(f.SystemName), "limit", limit, "points", f.Points, "lines", lines, "books", books)
 }
+
+// mostBooks bounds of how many catalogues a list is said to be.
+const mostBooks = 20
 
 // written makes a roster of a list: of the files the first is a document with it, the others are the data that its units are
 // from. It answers what the data lack of it and what their limits say of it, as lines, the .ros and the .rosz, each with its
