@@ -166,11 +166,21 @@ func promoted(a *catalogue.Entry, pack *catalogue.Pack, levels int, size string)
 
 // costOf is the points of a list, its admirals included.
 func costOf(l *roster.List, c *catalogue.Catalogue) int {
-	sum := 0
+	sum := admiralCost(l, c)
 	for i := range l.Units {
 		for g := range l.Units[i].Units {
-			group := &l.Units[i].Units[g]
-			sum += groupCost(group, c)
+			sum += groupCost(&l.Units[i].Units[g], c)
+		}
+	}
+	return sum
+}
+
+// admiralCost is the points of a list's admirals, which no battlegroup counts
+// ("Building Your Fleet").
+func admiralCost(l *roster.List, c *catalogue.Catalogue) int {
+	sum := 0
+	for i := range l.Units {
+		for _, group := range l.Units[i].Units {
 			for _, o := range group.Options {
 				sum += pointsOf(o.Entry, "admiral", c)
 			}

@@ -79,6 +79,9 @@ func (c *check) derive() {
 	c.derived("launch", "", c.counts.launch)
 	c.derived("launch-allowed", "", c.launch)
 	c.derived("admiral-value", "", value)
+	if cost := admiralCost(c.list, c.packs); cost > 0 {
+		c.derived("admiral-points", "", cost)
+	}
 	for _, kind := range battlegroupTypes {
 		c.room(kind, "", c.types[kind], c.battlegroups[kind])
 	}
@@ -135,22 +138,10 @@ func (c *check) factions() {
 	}
 }
 
-// berth is the first ship that an admiral may sail in, "" for none.
-func (c *check) berth() string {
-	for i := range c.list.Units {
-		for j := range c.list.Units[i].Units {
-			if e, _ := c.packs.Find(c.list.Units[i].Units[j].Entry); e != nil && mayLead(e.Figure("tonnage")) {
-				return "/units/" + itoa(i) + "/units/" + itoa(j)
-			}
-		}
-	}
-	return ""
-}
-
 // command checks the admiral ("Admirals", "Dreadnought").
 func (c *check) command() {
 	if len(c.admirals) == 0 {
-		c.advise("dfc-no-admiral", c.berth())
+		c.advise("dfc-no-admiral", "")
 	}
 	for i, a := range c.admirals {
 		name := "@entry/" + a.entry.ID

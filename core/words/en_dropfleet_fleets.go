@@ -30,7 +30,7 @@ var dropfleetFleetsEnglish = map[string]string{
 	"dfc-admiral-ship":           "{admiral} sails in a medium, heavy or super heavy ship. {ship} is none.",
 	"dfc-admiral-size":           "{admiral} is not allowed in a game of this size: {size}.",
 	"dfc-admiral-in-dreadnought": "{admiral} has to sail in the Dreadnought.",
-	"dfc-no-admiral":             "The fleet has no admiral. One sails in a ship of medium tonnage or more: choose it on the ship's card.",
+	"dfc-no-admiral":             "The fleet has no admiral. It may go without one; its admiral value is 1 then. An admiral sails in any ship of medium tonnage or more: choose it on that ship's card.",
 	"dfc-system-place":           "{unit} has no place for {system}.",
 	"dfc-too-few-systems":        "{unit} has {n} of {hardpoints} and needs at least {fewest}.",
 	"dfc-too-many-systems":       "{unit} has {n} of {hardpoints} and room for {most}.",
@@ -48,7 +48,11 @@ var dropfleetFleetsEnglish = map[string]string{
 
 	"derived/dfc/points": "Points", "derived/dfc/size": "Size of game", "derived/dfc/battlegroups": "Battlegroups", "derived/dfc/battlegroups-allowed": "Battlegroups allowed",
 	"derived/dfc/groups": "Groups", "derived/dfc/ships": "Ships", "derived/dfc/launch": "Launch capacity", "derived/dfc/launch-allowed": "Launch capacity allowed",
-	"derived/dfc/admiral-value": "Admiral value", "derived/dfc/rating": "Strategy rating", "derived/dfc/share": "Of the points",
+	"derived/dfc/admiral-value": "Admiral value", "derived/dfc/admiral-points": "Points of the admiral", "derived/dfc/rating": "Strategy rating", "derived/dfc/share": "Of the points",
+
+	"counted/dfc/launch":         "Launch capacity counts fighters, bombers and torpedoes; dropships and bulk landers are not counted.",
+	"counted/dfc/admiral-points": "The admiral's points are in the fleet's points and in no battlegroup's.",
+	"counted/dfc/share":          "A battlegroup's part of the points is rounded up.",
 
 	"written/dfc/share":         "{n}%",
 	"written/dfc/allowed/SCB":   "any size",

@@ -1052,7 +1052,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Empty](vgin, 0x637DB3E1CE6E1A9D, vgiterkey)
-					vgcomp.Text = words.Say("fleets/no-units-text")
+					vgcomp.Text = c.emptyText()
 					vgcomp.Title = words.Say("fleets/no-units")
 					vgcomp.Icon = "fleet"
 					vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -2574,6 +2574,11 @@ func (c *Standing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			dom.Line(vgparent)
+		}
+		dom.Line(vgparent)
+		if c.counted() != "" {
+			vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
+			vgn.SetInnerHTML(c.counted())
 		}
 		dom.Line(vgparent)
 	}

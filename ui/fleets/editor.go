@@ -131,6 +131,14 @@ func (c *Editor) addText() string {
 	return words.Say("fleets/add-unit")
 }
 
+// emptyText says what to add first.
+func (c *Editor) emptyText() string {
+	if c.book.nested() {
+		return words.Say("fleets/no-groups-text", "kind", c.unitsTitle())
+	}
+	return words.Say("fleets/no-units-text")
+}
+
 func (b *book) groups(l *roster.List) []group {
 	var out []group
 	var rest group

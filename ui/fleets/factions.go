@@ -6,6 +6,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 	"broadside/core/words"
+	"broadside/ui/desk"
 	"broadside/ui/kit"
 	"broadside/ui/origin"
 )

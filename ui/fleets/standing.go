@@ -31,6 +31,18 @@ func (c *Standing) counts() []count {
 	return out
 }
 
+// counted says what the numbers take in and leave out, of those that the list has.
+func (c *Standing) counted() string {
+	text, said := "", map[string]bool{}
+	for _, d := range c.Report.Derived {
+		if code := "counted/" + c.Book.about.ID + "/" + d.Key; d.Value > 0 && !said[d.Key] && words.Has(code) {
+			said[d.Key] = true
+			text += ifs(text != "", " ") + c.Book.word(code)
+		}
+	}
+	return text
+}
+
 func (c *Standing) of() string {
 	if c.Limit == 0 {
 		return ""

@@ -134,6 +134,15 @@ func whenLeft(f func()) {
 	}))
 }
 
+// pressIn presses a button within an element, once the page has settled.
+func pressIn(id, button string) {
+	later(func() {
+		if el := byID(id); isLive(el) {
+			el.Call("querySelector", button).Call("click")
+		}
+	})
+}
+
 // speak puts text into a live region. Vugu owns the empty element and never
 // touches what is in it, so a render does not make it speak again.
 func speak(id, text string) {

@@ -17,5 +17,6 @@ func enter(string)              {}
 func leave(string)              {}
 func wrapTab(string, bool) bool { return false }
 func whenLeft(func())           {}
+func pressIn(string, string)    {}
 func speak(string, string)      {}
 func wait(int, func())          {}

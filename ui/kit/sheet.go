@@ -1,8 +1,12 @@
 package kit
 
 import (
+	"slices"
+
 	"github.com/vugu/vugu"
 	"github.com/vugu/vugu/js"
+
+	"broadside/ui/route"
 )
 
 // Sheet is a dialog: from below on phones, in the middle on a desk. It keeps the
@@ -36,12 +40,28 @@ func (c *Sheet) Destroy() {
 	if c.stood {
 		c.stood = false
 		leave(c.id)
+		standing = slices.DeleteFunc(standing, func(s *Sheet) bool { return s == c })
+		route.Sheets(len(standing), closeLast)
 	}
 }
 
 func (c *Sheet) placed(js.Value) {
+	if !c.stood {
+		standing = append(standing, c)
+		route.Sheets(len(standing), closeLast)
+	}
 	c.stood = true
 	enter(c.id)
+}
+
+// standing are the sheets that are open, the latest last.
+var standing []*Sheet
+
+// closeLast asks the latest sheet to close, as its button does.
+func closeLast() {
+	if n := len(standing); n > 0 {
+		pressIn(standing[n-1].id, ".sheet-head > button")
+	}
 }
 
 func (c *Sheet) key(event vugu.DOMEvent) {

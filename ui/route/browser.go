@@ -18,17 +18,10 @@ func Go(r Route) {
 	}
 }
 
-// Replace moves to a route in place of the present one.
+// Replace moves to a route in place of the present one, and of what sheets have left above it in the history.
 func Replace(r Route) {
 	if location := js.Global().Get("location"); location.Truthy() {
-		location.Call("replace", r.Hash())
-	}
-}
-
-// Back goes one step back in the history.
-func Back() {
-	if history := js.Global().Get("history"); history.Truthy() {
-		history.Call("back")
+		above.under(func() { location.Call("replace", r.Hash()) })
 	}
 }
 
@@ -40,6 +33,10 @@ func Listen(changed func(Route)) {
 	}
 	window.Call("addEventListener", "hashchange", js.FuncOf(func(js.Value, []js.Value) any {
 		changed(Current())
+		return nil
+	}))
+	window.Call("addEventListener", "popstate", js.FuncOf(func(js.Value, []js.Value) any {
+		above.arrived()
 		return nil
 	}))
 }
