@@ -123,6 +123,7 @@ func Joined(packs []Pack) []Pack {
 	for i := range packs {
 		if to, ok := at[packs[i].Joins]; ok && !packs[i].Faction {
 			all[to].Entries = append(slices.Clip(all[to].Entries), packs[i].Entries...)
+			all[to].AddTexts(&packs[i])
 		}
 	}
 	for i := range all {

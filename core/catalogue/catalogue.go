@@ -2,6 +2,8 @@
 // and upgrades with their figures, and the lint that every pack passes.
 package catalogue
 
+import "slices"
+
 // A Pack is the entries that one document or one faction brings.
 type Pack struct {
 	ID      string // kebab-case, unique
@@ -11,6 +13,46 @@ type Pack struct {
 	Source  string
 	Joins   string // id of the faction that the entries are to be part of; empty for none
 	Entries []Entry
+	Texts   []Text // of special rules that the game does not know, each rule once
+}
+
+// A Text is what a special rule does in the words of whoever made it.
+type Text struct{ Rule, Text string }
+
+// RuleText is what the pack says of a special rule, by its printed name; empty
+// where it says nothing.
+func (p *Pack) RuleText(printed string) string {
+	if i := p.textOf(printed); i >= 0 {
+		return p.Texts[i].Text
+	}
+	return ""
+}
+
+func (p *Pack) textOf(printed string) int {
+	name := Bare(printed)
+	return slices.IndexFunc(p.Texts, func(t Text) bool { return Bare(t.Rule) == name })
+}
+
+// SetText gives a special rule its text; an empty one takes it away.
+func (p *Pack) SetText(printed, text string) {
+	p.Texts = slices.Clone(p.Texts) // copies of the pack keep theirs
+	switch i := p.textOf(printed); {
+	case text == "" && i >= 0:
+		p.Texts = slices.Delete(p.Texts, i, i+1)
+	case i >= 0:
+		p.Texts[i].Text = text
+	case text != "":
+		p.Texts = append(p.Texts, Text{printed, text})
+	}
+}
+
+// AddTexts takes the texts of another pack over, those that this one lacks.
+func (p *Pack) AddTexts(from *Pack) {
+	for _, t := range from.Texts {
+		if p.textOf(t.Rule) < 0 {
+			p.SetText(t.Rule, t.Text)
+		}
+	}
 }
 
 // An Entry is something that a list can hold. Its figures are kept as printed;

@@ -42,7 +42,7 @@ func TestWhatIsWrittenIsRead(t *testing.T) {
 	if !reflect.DeepEqual(got.Lists, want.Lists) {
 		t.Errorf("lists: %+v", got.Lists)
 	}
-	if len(got.Packs) != 1 || !same(&got.Packs[0].Entries[0], &want.Packs[0].Entries[0]) || got.Packs[0].System != "dfc" || !got.Packs[0].Faction || got.Packs[0].Joins != "ucm" {
+	if len(got.Packs) != 1 || !same(&got.Packs[0].Entries[0], &want.Packs[0].Entries[0]) || got.Packs[0].System != "dfc" || !got.Packs[0].Faction || got.Packs[0].Joins != "ucm" || !reflect.DeepEqual(got.Packs[0].Texts, want.Packs[0].Texts) {
 		t.Errorf("packs: %+v", got.Packs)
 	}
 }

@@ -17,6 +17,7 @@ const (
 	mostUnits   = 500 // of a list or of a group
 	mostOptions = 500
 	mostEntries = 10_000
+	mostTexts   = 1000
 	mostParts   = 500 // weapons, loads and choices of one entry
 	mostRules   = 500 // special rules of one entry or part
 	mostDepth   = 8   // groups within groups

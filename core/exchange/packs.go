@@ -16,6 +16,13 @@ func Pack(p *catalogue.Pack) json.Object {
 	if p.Joins != "" {
 		o = o.With("joins", catalogue.Clean(p.Joins))
 	}
+	if len(p.Texts) > 0 {
+		texts := json.Object{}
+		for i := range upTo(p.Texts, mostTexts) {
+			texts = texts.With(catalogue.Clean(p.Texts[i].Rule), catalogue.Clean(p.Texts[i].Text))
+		}
+		o = o.With("texts", texts)
+	}
 	return o
 }
 
@@ -52,6 +59,12 @@ func ReadPack(o *request.Object, system string) catalogue.Pack {
 	}
 	for _, e := range o.Many("entries", mostEntries) {
 		p.Entries = append(p.Entries, readEntry(e))
+	}
+	texts := o.Maybe("texts")
+	for i, rule := range texts.Keys() {
+		if i < mostTexts {
+			p.SetText(rule, text(texts, rule))
+		}
 	}
 	return p
 }

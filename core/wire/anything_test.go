@@ -112,10 +112,14 @@ var (
 		return e
 	})
 	anyPack = rapid.Custom(func(t *rapid.T) catalogue.Pack {
-		return catalogue.Pack{
+		p := catalogue.Pack{
 			ID: anyText.Draw(t, "id"), System: anyText.Draw(t, "system"), Name: anyText.Draw(t, "name"), Faction: rapid.Bool().Draw(t, "faction"),
 			Source: anyText.Draw(t, "source"), Entries: someOf(3, anyEntry).Draw(t, "entries"),
 		}
+		for range rapid.IntRange(0, 2).Draw(t, "texts") {
+			p.Texts = append(p.Texts, catalogue.Text{Rule: anyText.Draw(t, "rule"), Text: anyText.Draw(t, "text")})
+		}
+		return p
 	})
 	anySet = rapid.Custom(func(t *rapid.T) catalogue.Set {
 		s := catalogue.Set{

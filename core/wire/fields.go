@@ -227,6 +227,14 @@ func (c *codec) pack(p *catalogue.Pack) {
 	c.str(&p.Source)
 	list(c, &p.Entries, c.entry)
 	c.str(&p.Joins)
+	list(c, &p.Texts, c.ruleText)
+	c.end(o)
+}
+
+func (c *codec) ruleText(t *catalogue.Text) {
+	o := c.begin()
+	c.str(&t.Rule)
+	c.str(&t.Text)
 	c.end(o)
 }
 

@@ -85,6 +85,14 @@ func (o *OwnPack) lay() {
 	weighOwn()
 }
 
+// Whole is the pack without its drafts, and without what names one.
+func (o *OwnPack) Whole() catalogue.Pack {
+	if s := ownSet(o.ID); s != nil {
+		return s.ready[0]
+	}
+	return o.Pack
+}
+
 // DropOwn deletes a pack of the player's own and answers it, for RestoreOwn. Both block.
 func DropOwn(id string) (store.Whole, error) {
 	gone, err := shelf.Delete(store.Pack, id)

@@ -52,6 +52,7 @@ func joined(all, more []catalogue.Pack) []catalogue.Pack {
 			continue
 		}
 		all[at].Entries = append(slices.Clone(all[at].Entries), p.Entries...)
+		all[at].AddTexts(&p)
 	}
 	return all
 }

@@ -178,7 +178,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Disclosure](vgin, 0x9C8CC7F6404A6B1E, vgiterkey)
-							vgcomp.Open = c.card.shown
+							vgcomp.Open = c.card.opened
 							vgcomp.Title = words.Say("workshop/card")
 							vgcomp.Toggle = c.card.toggle
 							vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -297,6 +297,7 @@ func (c *Section) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Inputmode = x.keyboard
 								vgcomp.Label = x.label
 								vgcomp.Limit = x.limit
+								vgcomp.Multiline = x.lines
 								vgcomp.Note = x.note
 								vgcomp.Placeholder = x.hint
 								vgcomp.Value = x.value

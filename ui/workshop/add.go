@@ -39,9 +39,9 @@ func kinds(s *catalogue.Schema) []string {
 	return all
 }
 
-// found are what matches the search, the pack's own first.
+// found are what matches the search: the pack's own first, then what fleets are mostly made of.
 func (c *addition) found() []source {
-	var all []source
+	var own, usual, rest []source
 	schema := c.of.sys().Schema()
 	open := desk.Catalogue(c.of.sys(), "")
 	want := strings.ToLower(strings.TrimSpace(c.search))
@@ -53,10 +53,17 @@ func (c *addition) found() []source {
 			if known && (kind.Part || kind.Fixed) || !strings.Contains(strings.ToLower(e.Name+" "+p.Name), want) {
 				continue
 			}
-			all = append(all, source{e, p})
+			switch {
+			case find(c.of.pack(), e.ID) != nil:
+				own = append(own, source{e, p})
+			case e.Kind == c.usual():
+				usual = append(usual, source{e, p})
+			default:
+				rest = append(rest, source{e, p})
+			}
 		}
 	}
-	return all
+	return append(append(own, usual...), rest...)
 }
 
 func (c *addition) title() string { return words.Say("workshop/add") }
@@ -74,13 +81,14 @@ func (c *addition) sections() []section {
 		found.rows = append(found.rows, row{RowText: c.row(s), press: func() { c.take(s) }})
 	}
 	twin.groups = []group{found}
+	rest := section{}
 	switch n := len(all); {
 	case n == 0:
-		twin.text = words.Say("workshop/add-none")
+		rest.text = words.Say("workshop/add-none")
 	case n > mostFound:
-		twin.text = words.Say("workshop/add-more", "n", itoa(n-mostFound))
+		rest.text = words.Say("workshop/add-more", "n", itoa(n-mostFound))
 	}
-	return []section{blank, twin}
+	return []section{blank, twin, rest}
 }
 
 func (c *addition) row(s source) kit.RowText {
@@ -101,6 +109,14 @@ func (c *addition) take(s source) {
 	e := s.entry.Clone()
 	if _, known := schema.Kind(e.Kind); !known {
 		e.Kind = c.usual()
+	}
+	if s.pack.ID != c.of.own.ID {
+		anyRule(&e, func(printed string) bool {
+			if text := s.pack.RuleText(printed); text != "" && c.of.pack().RuleText(printed) == "" {
+				c.of.pack().SetText(printed, text)
+			}
+			return false
+		})
 	}
 	c.of.adopt(append([]catalogue.Entry{e}, c.alongside(&e)...), e.Name)
 }

@@ -3,6 +3,7 @@ package workshop
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"broadside/core/catalogue"
 	"broadside/core/game"
@@ -19,16 +20,24 @@ type bench struct {
 	id     string // of the entry
 	save   func()
 
-	past  []catalogue.Entry // before each change, the latest last
-	field string            // that was changed last: typing on counts as one change
-	flaws []catalogue.Problem
+	past    []moment // before each change, the latest last
+	field   string   // that was changed last: typing on counts as one change
+	touched map[string]bool
+	points  *string // as typed, where that is no number of points; the entry keeps what it had
+	flaws   []catalogue.Problem
+}
+
+// A moment is what a change can be taken back to.
+type moment struct {
+	entry catalogue.Entry
+	texts []catalogue.Text
 }
 
 // mostPast bounds how many changes can be taken back.
 const mostPast = 100
 
 func newBench(sys game.System, pack *catalogue.Pack, id string, save func()) *bench {
-	b := &bench{sys: sys, schema: sys.Schema(), pack: pack, id: id, save: save}
+	b := &bench{sys: sys, schema: sys.Schema(), pack: pack, id: id, save: save, touched: map[string]bool{}}
 	b.check()
 	return b
 }
@@ -62,10 +71,11 @@ func (b *bench) do(field string, change func(e *catalogue.Entry)) {
 		return
 	}
 	if field == "" || field != b.field {
-		b.past = append(b.past, e.Clone())
+		b.past = append(b.past, moment{e.Clone(), b.pack.Texts})
 		b.past = b.past[max(0, len(b.past)-mostPast):]
 	}
 	b.field = field
+	b.touched[field] = true
 	change(e)
 	b.changed()
 }
@@ -81,8 +91,9 @@ func (b *bench) undo() {
 	if e == nil || len(b.past) == 0 {
 		return
 	}
-	*e = b.past[len(b.past)-1]
-	b.past, b.field = b.past[:len(b.past)-1], ""
+	last := b.past[len(b.past)-1]
+	*e, b.pack.Texts = last.entry, last.texts
+	b.past, b.field, b.points = b.past[:len(b.past)-1], "", nil
 	b.changed()
 }
 
@@ -105,6 +116,20 @@ func (b *bench) flaw(path string) string {
 		}
 	}
 	return ""
+}
+
+// fault is the same for a field that the player has been at. One that is still empty is no fault yet.
+func (b *bench) fault(path string) string {
+	if b.waits(path) {
+		return ""
+	}
+	return b.flaw(path)
+}
+
+// waits tells whether a figure has not been filled in.
+func (b *bench) waits(path string) bool {
+	key := last(path)
+	return !b.touched[path] && strings.HasSuffix(path, "/figures/"+key) && at(b.entry(), path).Figure(key) == ""
 }
 
 // textOnly tells whether the special rule at a path is none of the game's.
@@ -158,6 +183,16 @@ func (b *bench) setPoints(n int) {
 	b.do("/points", func(e *catalogue.Entry) { e.Points = n })
 }
 
+// typePoints takes points as they are typed. What is no number of points stays in its field and is not taken.
+func (b *bench) typePoints(text string) {
+	n, err := strconv.Atoi(strings.TrimSpace(text))
+	if b.points = nil; err != nil || n < 0 || n > catalogue.MostPoints {
+		b.points = &text
+		return
+	}
+	b.setPoints(n)
+}
+
 func (b *bench) setFigure(place, key, value string) {
 	b.do(place+"/figures/"+key, func(e *catalogue.Entry) { at(e, place).Set(key, value) })
 }
@@ -172,24 +207,6 @@ func (b *bench) setKind(id string) {
 		e.Kind = id
 		e.Figures = slices.DeleteFunc(e.Figures, func(f catalogue.Figure) bool { return k.Spec(f.Key) == nil })
 		e.Parts = slices.DeleteFunc(e.Parts, func(p catalogue.Entry) bool { return !slices.Contains(k.Parts, p.Kind) })
-	})
-}
-
-func (b *bench) addRule(place, printed string) {
-	b.do("", func(e *catalogue.Entry) {
-		x := at(e, place)
-		x.Special = append(x.Special, printed)
-	})
-}
-
-func (b *bench) setRule(place string, n int, printed string) {
-	b.do(place+"/special/"+strconv.Itoa(n), func(e *catalogue.Entry) { at(e, place).Special[n] = printed })
-}
-
-func (b *bench) dropRule(place string, n int) {
-	b.do("", func(e *catalogue.Entry) {
-		x := at(e, place)
-		x.Special = slices.Delete(x.Special, n, n+1)
 	})
 }
 

@@ -2,6 +2,7 @@ package workshop
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/vugu/vugu"
 
@@ -19,12 +20,12 @@ import (
 // Card is the editor of one unit.
 type Card struct {
 	*bench
-	of    *Screen
-	shown bool // the card shows on a phone
+	of     *Screen
+	opened bool // the card shows on a phone
 }
 
 func newCard(s *Screen, b *bench) *Card {
-	return &Card{bench: b, of: s, shown: browser.Wide()}
+	return &Card{bench: b, of: s, opened: browser.Wide()}
 }
 
 func (c *Card) system() string { return c.sys.About().ID }
@@ -49,7 +50,7 @@ func (c *Card) sections() []section {
 		{title: words.Say("workshop/about"), untitled: true, card: true, inputs: []*input{
 			c.nameInput(""),
 			{label: words.Say("workshop/kind"), value: e.Kind, options: c.kinds(), fault: c.flaw("/kind"), changed: c.setKind},
-			{label: words.Say("workshop/points"), number: e.Points, count: c.setPoints},
+			c.pointsInput(),
 		}},
 	}
 	if figures := c.figures(""); len(figures) > 0 {
@@ -64,6 +65,15 @@ func (c *Card) sections() []section {
 		all = append(all, section{deeds: []deed{{icon: "add", text: words.Say("workshop/part-add", "kind", one(c.system(), k)), press: func() { c.addTo(k) }}}})
 	}
 	return all
+}
+
+// pointsInput keeps what is typed in the field, and says when it is no number of points.
+func (c *Card) pointsInput() *input {
+	x := &input{label: words.Say("workshop/points"), value: itoa(c.entry().Points), keyboard: "numeric", limit: mostName, fault: c.flaw("/points"), changed: c.typePoints}
+	if c.points != nil {
+		x.value, x.fault = *c.points, words.Say("workshop/not-points", "n", x.value)
+	}
+	return x
 }
 
 func (c *Card) nameInput(place string) *input {
@@ -171,16 +181,36 @@ func lost(e *catalogue.Entry, k *catalogue.Kind) []string {
 	return all
 }
 
+// shown are what is wrong and said so; waiting are the figures that have not been filled in yet, by their names.
+func (c *Card) shown() (wrong []*catalogue.Problem, waiting []string) {
+	for i := range c.flaws {
+		switch f := &c.flaws[i]; {
+		case f.Code == catalogue.UnknownRule:
+		case c.waits(f.Path):
+			waiting = append(waiting, where(c.system(), c.entry(), f.Path))
+		default:
+			wrong = append(wrong, f)
+		}
+	}
+	return wrong, waiting
+}
+
 func (c *Card) standing() string {
-	if n := c.drafts(); n > 0 {
-		return words.Say("workshop/flaws", "n", itoa(n))
+	switch wrong, waiting := c.shown(); {
+	case len(wrong) > 0:
+		return words.Say("workshop/flaws", "n", itoa(len(wrong)+len(waiting)))
+	case len(waiting) > 0:
+		return words.Say("workshop/unfinished", "n", itoa(len(waiting)))
 	}
 	return words.Say("workshop/fine")
 }
 
 func (c *Card) severity() kit.Severity {
-	if c.drafts() > 0 {
+	switch wrong, waiting := c.shown(); {
+	case len(wrong) > 0:
 		return kit.Warning
+	case len(waiting) > 0:
+		return kit.Note
 	}
 	return kit.Fine
 }
@@ -192,14 +222,15 @@ func (c *Card) sign() string {
 	return words.Say("settings/done")
 }
 
-// flawed are the places of what is wrong, in words.
+// flawed are the places of what is wrong, in words, and what is still empty in one line.
 func (c *Card) flawed() vugu.HTML {
 	text := ""
-	for i := range c.flaws {
-		f := &c.flaws[i]
-		if f.Code != catalogue.UnknownRule {
-			text += "<li>" + markup.EscapeString(words.Say("workshop/at", "place", where(c.system(), c.entry(), f.Path), "what", wants(c.schema, c.entry(), f))) + "</li>"
-		}
+	wrong, waiting := c.shown()
+	for _, f := range wrong {
+		text += "<li>" + markup.EscapeString(words.Say("workshop/at", "place", where(c.system(), c.entry(), f.Path), "what", wants(c.schema, c.entry(), f))) + "</li>"
+	}
+	if len(waiting) > 0 {
+		text += "<li>" + markup.EscapeString(words.Say("workshop/empty-fields", "fields", strings.Join(waiting, " · "))) + "</li>"
 	}
 	return vugu.HTML(text)
 }
@@ -217,4 +248,4 @@ func (c *Card) tryHref() string {
 	return route.To("calculator").With("system", c.system()).With("try", c.id).Hash()
 }
 
-func (c *Card) toggle() { c.shown = !c.shown }
+func (c *Card) toggle() { c.opened = !c.opened }

@@ -26,7 +26,7 @@ func (c *Card) figures(place string) []*input {
 		all = append(all, f.inputs(&kind.Figures[i])...)
 	}
 	for _, key := range lost(f.entry(), kind) {
-		all = append(all, &input{label: label(c.system(), key), value: f.entry().Figure(key), fault: c.flaw(f.path(key)), changed: func(v string) { c.setFigure(place, key, v) },
+		all = append(all, &input{label: label(c.system(), key), value: f.entry().Figure(key), fault: c.fault(f.path(key)), changed: func(v string) { c.setFigure(place, key, v) },
 			drop: func() { c.setFigure(place, key, "") }, erase: words.Say("workshop/remove", "name", label(c.system(), key))})
 	}
 	return all
@@ -34,7 +34,10 @@ func (c *Card) figures(place string) []*input {
 
 // inputs are those of one figure: two where it can be picked as well as typed, or picked from many.
 func (c *fields) inputs(s *catalogue.Spec) []*input {
-	x := &input{label: c.label(s), value: c.value(s), fault: c.flaw(c.path(s.Key)), changed: func(v string) { c.set(s, v) }}
+	x := &input{label: c.label(s), value: c.value(s), fault: c.fault(c.path(s.Key)), changed: func(v string) { c.set(s, v) }}
+	if c.waits(c.path(s.Key)) {
+		x.note = c.flaw(c.path(s.Key))
+	}
 	toggle := func(v string) { c.toggle(s, v) }
 	switch s.Valid.Want {
 	case catalogue.WantWord:
@@ -46,7 +49,7 @@ func (c *fields) inputs(s *catalogue.Spec) []*input {
 		more := &input{label: words.Say("workshop/part-add", "kind", x.label), hidden: true, options: c.others(s), wide: true, changed: func(v string) { c.name(s, v) }}
 		return []*input{x, more}
 	default:
-		x.note, x.keyboard, x.limit = note(s), keyboard(s), mostName
+		x.note, x.keyboard, x.limit = strings.TrimSpace(x.note+" "+note(s)), keyboard(s), mostName
 	}
 	if s.Valid.Want == catalogue.WantArc {
 		return []*input{x, {label: x.label, hidden: true, set: true, wide: true, members: arcOptions(), values: c.bearing(s), changed: func(v string) { c.turn(s, v) }}}

@@ -70,6 +70,7 @@ func (c *fresh) make() {
 	p.ID = desk.PackID(p.System, p.Name)
 	for _, from := range desk.Catalogue(c.sys(), "").Packs {
 		if from.ID == c.start {
+			p.Texts = from.Texts
 			p.Adopt(from.Entries, c.sys().Schema(), func(e *catalogue.Entry) string { return desk.EntryID(p.System, e.Name) })
 		}
 	}

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"broadside/core/catalogue"
-	"broadside/core/exchange"
 	"broadside/core/words"
 	"broadside/ui/browser"
 	"broadside/ui/desk"
@@ -22,9 +21,9 @@ func (c *Screen) pack() *catalogue.Pack { return &c.own.Pack }
 // packSections are one pack: its name, whose fleets take from it, and its units.
 func (c *Screen) packSections() []section {
 	name, taker := packInputs(c.pack(), c.own.Save)
-	deeds := []deed{{icon: "download", text: words.Say("workshop/export"), press: c.export}}
+	deeds := []deed{{icon: "download", text: words.Say("workshop/export"), press: func() { c.handOn(c.export) }}}
 	if browser.CanShareFile() {
-		deeds = append(deeds, deed{icon: "share", text: words.Say("workshop/send"), press: c.send})
+		deeds = append(deeds, deed{icon: "share", text: words.Say("workshop/send"), press: func() { c.handOn(c.send) }})
 	}
 	deeds = append(deeds, deed{icon: "duplicate", text: words.Say("workshop/duplicate"), press: c.twin}, deed{icon: "delete", text: words.Say("workshop/delete"), press: c.remove})
 	about := section{title: words.Say("workshop/about"), untitled: true, card: true, inputs: []*input{name, taker}, deeds: deeds}
@@ -82,17 +81,6 @@ func joined(a, b string) string {
 	}
 	return a + " · " + b
 }
-
-func (c *Screen) fileName() string { return catalogue.Slug(c.pack().Name) + ".json" }
-
-func (c *Screen) file() []byte {
-	return exchange.Write(&exchange.Document{Packs: []catalogue.Pack{*c.pack()}})
-}
-
-func (c *Screen) export() { browser.Download(c.fileName(), c.file()) }
-
-// send gives the file a name that every browser lets through.
-func (c *Screen) send() { browser.ShareFile(c.fileName()+".txt", c.file()) }
 
 // twin keeps a copy of the pack, with units of its own.
 func (c *Screen) twin() {

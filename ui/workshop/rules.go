@@ -12,6 +12,9 @@ import (
 // mostRule is the longest special rule in characters; what is kept and written holds far longer ones, see catalogue.MostText.
 const mostRule = 180
 
+// mostText is the longest text of a special rule in characters.
+const mostText = 1500
+
 // ruleInputs are the special rules of the unit or of one of its parts, each a text that can be changed.
 func (c *Card) ruleInputs(place string) []*input {
 	var all []*input
@@ -21,6 +24,12 @@ func (c *Card) ruleInputs(place string) []*input {
 			changed: func(v string) { c.setRule(place, n, v) },
 			drop:    func() { c.dropRule(place, n) }, erase: words.Say("workshop/special-remove", "rule", printed),
 		})
+		if c.textOnly(place + "/special/" + itoa(n)) {
+			all = append(all, &input{
+				label: words.Say("workshop/special-text", "rule", printed), value: c.pack.RuleText(printed), hint: desk.RuleText(c.system(), printed),
+				limit: mostText, lines: true, wide: true, changed: func(v string) { c.setText(printed, v) },
+			})
+		}
 	}
 	return all
 }
@@ -28,7 +37,7 @@ func (c *Card) ruleInputs(place string) []*input {
 // ruleNote is what a special rule does, or that it is text only.
 func (c *Card) ruleNote(place string, n int) string {
 	if c.textOnly(place + "/special/" + itoa(n)) {
-		return strings.TrimSpace(desk.RuleText(c.system(), at(c.entry(), place).Special[n]) + " " + words.Say("workshop/special-only"))
+		return words.Say("workshop/special-only")
 	}
 	if info, ok := special.Look(c.infos(), at(c.entry(), place).Special[n]); ok {
 		return words.English.Say("rule/"+c.system()+"/"+info.ID, nil)

@@ -12,6 +12,7 @@ import (
 	"broadside/core/roster"
 	"broadside/ui/browser"
 	"broadside/ui/desk"
+	"broadside/ui/fleets"
 	"broadside/ui/kit"
 	"broadside/ui/kit/kittest"
 	"broadside/ui/route"
@@ -101,7 +102,12 @@ func TestAUnitIsCopiedAndEdited(t *testing.T) {
 	page.Press("Close")
 	page.Press("Add a unit")
 	page.Press("Admiral")
-	page.Wants("This is a draft. Fleets can take it when 2 fields are right.", "Admiral value: A whole number from 0 to 10.", "Allowed in: Choose one or more.")
+	page.Wants("Not finished: 2 fields are still empty.", "Still empty: Admiral value · Allowed in", "A whole number from 0 to 10.")
+	page.Lacks("aria-invalid", "problem-warning", "field-error")
+	page.Type("Admiral value", "40")
+	page.Wants("This is a draft. Fleets can take it when 2 fields are right.", "Admiral value: A whole number from 0 to 10.", "Still empty: Allowed in", `aria-invalid="true"`)
+	page.Type("Admiral value", "")
+	page.Wants("Admiral value: A whole number from 0 to 10.", `aria-invalid="true"`)
 	page.Type("Admiral value", "4")
 	page.Press("Battle")
 	page.Press("Clash")
@@ -163,6 +169,113 @@ func TestTheEditorOfAShip(t *testing.T) {
 		t.Errorf("%q, %v", got, c.card.flaws)
 	}
 	page.Wants("Text only: Broadside does not apply it.")
+}
+
+// TestARuleOfOnesOwnHasItsText holds that what a player writes of a rule stands on the card and in the file, goes with the
+// rule when that gets another name, and goes to other packs with units that have it.
+func TestARuleOfOnesOwnHasItsText(t *testing.T) {
+	o := guard(t)
+	c, page := open(t, o.ID, "sparrow")
+	c.card.ruleDeed("").press()
+	page.Build()
+	page.Type("Search, or write a rule of your own", "Cursed Crew (2)")
+	page.Press("Add “Cursed Crew (2)” as text")
+	page.Type("What Cursed Crew (2) does", "It rolls <two> dice & takes the worse.")
+	card := fleets.CardMarkup("dfc", c.card.entry())
+	if !strings.Contains(string(card), "It rolls &lt;two&gt; dice &amp; takes the worse.") {
+		t.Errorf("the card says %s", card)
+	}
+	n := len(c.card.entry().Special) - 1
+	c.card.setRule("", n, "Haunted (3)")
+	page.Build()
+	page.Wants("What Haunted (3) does")
+	if text := c.card.pack.RuleText("Haunted (3)"); !strings.HasPrefix(text, "It rolls <two>") || c.card.pack.RuleText("Cursed Crew") != "" {
+		t.Errorf("of the new name the pack says %q", text)
+	}
+	c.card.dropRule("", n)
+	if len(c.card.pack.Texts) != 0 {
+		t.Errorf("no unit has the rule, and the pack says %+v", c.card.pack.Texts)
+	}
+	page.Press("Take the last change back")
+	page.Wants("What Haunted (3) does")
+	d, err := exchange.Read(fileOf(c.pack()))
+	if err != nil || d.Packs[0].RuleText("Haunted (1)") != "It rolls <two> dice & takes the worse." {
+		t.Errorf("the file has %+v, %v", d, err)
+	}
+	desk.ReadSets()
+	if got := desk.RuleText("dfc", "Haunted (2)"); got == "" {
+		t.Error("what is kept has no text")
+	}
+	c.keep(catalogue.Pack{ID: "other", System: "dfc", Name: "Other", Faction: true})
+	for _, s := range (&addition{of: c}).found() {
+		if s.entry.ID == "sparrow" {
+			(&addition{of: c}).take(s)
+		}
+	}
+	if c.pack().RuleText("Haunted") == "" {
+		t.Error("the text stays behind")
+	}
+}
+
+// TestPointsThatAreNoneSaySo holds that what was typed stays, and that the unit costs what it did.
+func TestPointsThatAreNoneSaySo(t *testing.T) {
+	o := guard(t)
+	c, page := open(t, o.ID, "sparrow")
+	for _, wrong := range []string{"abc", "99999999999", "12.5", "-5", ""} {
+		page.Type("Points", wrong)
+		page.Wants("Points are a whole number from 0 to 100000. Until then it costs 27.", `.value="`+wrong+`"`)
+		if c.card.entry().Points != 27 {
+			t.Errorf("%q made it cost %d", wrong, c.card.entry().Points)
+		}
+	}
+	page.Type("Points", " 31 ")
+	page.Lacks("Points are a whole number")
+	if c.card.entry().Points != 31 {
+		t.Errorf("it costs %d", c.card.entry().Points)
+	}
+	page.Type("Points", "x")
+	page.Press("Take the last change back")
+	page.Lacks("Points are a whole number")
+}
+
+// TestShipsStandFirstToBeCopied holds that what fleets are made of leads the list, and that what is not shown is told below.
+func TestShipsStandFirstToBeCopied(t *testing.T) {
+	o := guard(t)
+	c, page := open(t, o.ID)
+	page.Press("Add a unit")
+	found := (&addition{of: c}).found()
+	if found[0].entry.ID != "sparrow" || found[1].entry.Kind != "ship" || found[len(found)-1].entry.Kind == "ship" {
+		t.Errorf("%s, %s … %s", found[0].entry.ID, found[1].entry.Kind, found[len(found)-1].entry.Kind)
+	}
+	if text := page.Text(); len(found) <= mostFound || strings.Index(text, "more: type more of the name.") < strings.Index(text, found[mostFound-1].entry.Name) {
+		t.Errorf("%d are found, and the page says %s", len(found), text)
+	}
+}
+
+// TestDraftsStayOutOfTheFile asks first, and leaves out what names a draft too.
+func TestDraftsStayOutOfTheFile(t *testing.T) {
+	o := guard(t)
+	o.Pack.Entries = append(o.Pack.Entries, catalogue.Entry{ID: "wing", Kind: "asset", Name: "Wing"}, o.Pack.Entries[0].Clone())
+	o.Pack.Entries[2].ID = "carrier"
+	o.Pack.Entries[2].Parts[1].Set("assets", "wing")
+	o.Save()
+	_, page := open(t, o.ID)
+	for _, c := range []struct {
+		button string
+		units  int
+	}{{"Leave drafts out: 1 unit", 1}, {"With drafts: 3 units", 3}} {
+		browser.Downloaded.File = nil
+		page.Press("Save as a file")
+		page.Wants("2 drafts among 3 units.")
+		if browser.Downloaded.File != nil {
+			t.Error("nobody was asked")
+		}
+		page.Press(c.button)
+		d, err := exchange.Read(browser.Downloaded.File)
+		if err != nil || len(d.Packs[0].Entries) != c.units {
+			t.Errorf("%s: %+v, %v", c.button, d, err)
+		}
+	}
 }
 
 func TestADeletedUnitNamesItsFleets(t *testing.T) {

@@ -23,6 +23,7 @@ type input struct {
 
 	keyboard, hint string
 	limit          int // characters
+	lines          bool
 	first          bool
 	enter          func()
 

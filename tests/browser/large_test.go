@@ -1,0 +1,96 @@
+package browser
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"broadside/core/dropfleet"
+	"broadside/tests/browser/page"
+)
+
+// wide are the elements that reach beyond the window and cannot be scrolled to in a part of the page of their own, the
+// outermost of each branch.
+const wide = `(() => {
+	const width = document.documentElement.clientWidth;
+	const scrolls = (el) => el && el !== document.body && (/auto|scroll|hidden|clip/.test(getComputedStyle(el).overflowX) || scrolls(el.parentElement));
+	const over = [...document.querySelectorAll("body *")].filter((el) => el.checkVisibility() && el.getBoundingClientRect().right > width + 1 && !scrolls(el.parentElement));
+	return over.filter((el) => !over.includes(el.parentElement)).map((el) => el.outerHTML.slice(0, 100) + " to " + Math.round(el.getBoundingClientRect().right));
+})()`
+
+// squeezed are buttons and headings that are narrower than what they say.
+const squeezed = `[...document.querySelectorAll(".screen-head h1, .btn, .tabs-tab, .chip")].filter((el) => el.checkVisibility() && el.scrollWidth > el.clientWidth + 1 && (el.clientWidth < 150 || !el.matches("h1")))
+	.map((el) => el.outerHTML.slice(0, 100) + " " + el.clientWidth + " for " + el.scrollWidth)`
+
+// large looks at a screen with its text at twice the size.
+func large(t *testing.T, p *page.Page, name string) {
+	t.Helper()
+	page.Eval[bool](p, `(document.documentElement.style.fontSize = "200%", true)`)
+	p.Wait(`document.getAnimations().every((a) => a.playState !== "running")`)
+	if over := page.Eval[float64](p, `document.documentElement.scrollWidth - document.documentElement.clientWidth`); over > 0 {
+		t.Errorf("%s is %v px wider than the window", name, over)
+	}
+	for _, el := range append(page.Eval[[]string](p, wide), page.Eval[[]string](p, squeezed)...) {
+		t.Errorf("%s: %s", name, el)
+	}
+	p.Screenshot("large-" + name)
+}
+
+// TestLargeTextFitsAPhone walks the screens with the text at 200 %: nothing stands beside the window.
+func TestLargeTextFitsAPhone(t *testing.T) {
+	site := page.Serve(t, dist, subPath)
+	p := page.Open(t, site, page.Phone, "#/fleets")
+	p.WaitText("No fleets yet")
+	large(t, p, "first")
+	hash := takeHome(p)
+	large(t, p, "fleet")
+	p.Route("#/fleets")
+	p.WaitText("Home Fleet 1000")
+	large(t, p, "fleets")
+	p.Click(page.Role("button", "New fleet"))
+	p.WaitText("Size of game: Clash")
+	large(t, p, "new-fleet")
+	p.Click(page.CSS(".sheet-head > button"))
+	for _, screen := range []struct{ route, text string }{
+		{hash + "/print", "Pages"},
+		{"#/calculator?system=dfc", "Attacker"},
+		{"#/calculator?system=ftl", "Attacker"},
+		{"#/table", "Nobody is here yet"},
+		{"#/game", "New game"},
+		{"#/game/new", "Start the game"},
+		{"#/settings", "Appearance"},
+		{"#/data", "Choose files"},
+		{"#/collection/dfc", "Lantern Frigate"},
+		{"#/compare/lists/dfc?a=sample/0&b=sample/1", "Only in"},
+		{"#/compare/units/dfc?a=bare&u=bs-lantern&b=bare&v=bs-sabre&t=bs-vow", "Damage on average at Vow Frigate"},
+		{"#/scenarios", "Scenarios"},
+	} {
+		p.Route(screen.route)
+		p.WaitText(screen.text)
+		large(t, p, strings.Trim(strings.Map(letter, screen.route), "-"))
+	}
+
+	p.Route("#/workshop")
+	own(p)
+	large(t, p, "workshop-unit")
+	p.Click(page.CSS(".screen-head > a"))
+	p.WaitText("Add a unit")
+	large(t, p, "workshop-pack")
+
+	p.Route("#/game/new")
+	p.WaitText("Start the game")
+	for n := range 2 {
+		pickFleet(p, fmt.Sprint(n+1), (dropfleet.System{}).Samples("")[0].Name)
+	}
+	p.Click(page.Role("button", "Start the game"))
+	p.Wait(`document.querySelector(".play")`)
+	large(t, p, "play")
+}
+
+// letter keeps what may stand in the name of a file.
+func letter(r rune) rune {
+	if r >= 'a' && r <= 'z' || r >= '0' && r <= '9' {
+		return r
+	}
+	return '-'
+}
