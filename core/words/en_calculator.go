@@ -24,7 +24,7 @@ var calculatorEnglish = map[string]string{
 	"calculator/not-so-because":   "{sign}. {why}",
 	"calculator/as-if":            "The chances below are those of the shot if it could be made.",
 	"calculator/as-if-part":       "What can be fired does {mean} on average. The chances below are those of all of it.",
-	"calculator/brief-part":       "{sign} · mean {mean} of what can",
+	"calculator/brief-part":       "{sign}: {why} Mean {mean} of what can.",
 	"calculator/as-if-all":        "The chances below are those of all of it.",
 	"calculator/mean":             "Mean",
 	"calculator/mean-is":          "Mean {n}",

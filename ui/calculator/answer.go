@@ -31,11 +31,16 @@ func (c *Answer) forbidden() string {
 	if c.sign() == "" {
 		return ""
 	}
-	var why []string
+	return words.Say("calculator/not-so-because", "sign", c.sign(), "why", strings.Join(c.why(), " "))
+}
+
+// why are the sentences of what forbids the shot.
+func (c *Answer) why() []string {
+	var all []string
 	for _, i := range c.Odds.Reach.Why {
-		why = append(why, c.Teller.Illegal(i))
+		all = append(all, c.Teller.Illegal(i))
 	}
-	return words.Say("calculator/not-so-because", "sign", c.sign(), "why", strings.Join(why, " "))
+	return all
 }
 
 // sign says in short that the shot, or a part of it, cannot be made.

@@ -4,9 +4,12 @@ import (
 	"strings"
 	"testing"
 
+	"broadside/core"
+	"broadside/core/catalogue"
 	"broadside/core/dice"
 	"broadside/core/odds"
 	"broadside/core/words"
+	"broadside/ui/desk"
 )
 
 // TestTheAnswerSaysWhenThereIsNoShot: the line that stays in sight says it too, and a shot of which a part goes is told
@@ -67,5 +70,30 @@ func TestBothSidesTellTheirDifference(t *testing.T) {
 	c.touched()
 	if a, b := c.titleOf(true), c.titleOf(false); !strings.Contains(a, "Range 8") || !strings.Contains(b, "Range 12") || !strings.Contains(b, "4+") {
 		t.Errorf("%q against %q", a, b)
+	}
+}
+
+// TestATrialBeginsWithWhatCanFire: a weapon for ground sectors alone is left out of all that a ship fires at another, and
+// where it is put in again the line in sight says which weapon and why.
+func TestATrialBeginsWithWhatCanFire(t *testing.T) {
+	lay(t)
+	gun := func(name string, special ...string) catalogue.Entry {
+		return catalogue.Entry{ID: catalogue.Slug(name), Kind: "weapon", Name: name, Special: special,
+			Figures: []catalogue.Figure{{Key: "lock", Value: "4"}, {Key: "attack", Value: "2"}, {Key: "damage", Value: "1"}, {Key: "arc", Value: "F"}}}
+	}
+	sys, _ := core.Find("dfc")
+	lantern, _ := desk.Catalogue(sys, "").Find("bs-lantern")
+	ship := lantern.Clone()
+	ship.ID, ship.Name, ship.Parts = "ours", "Ours", []catalogue.Entry{gun("Hammer", "Bombardment"), gun("Lance"), gun("Bow")}
+	desk.NewOwn(catalogue.Pack{ID: "guard", System: "dfc", Name: "Guard", Faction: true, Entries: []catalogue.Entry{ship}}).Save()
+	p, c := open(t, "#/calculator?system=dfc&try=ours")
+	p.Wants("Lance", "Bow")
+	if c.attacker.arm != "lance~bow" || !c.answer.Reach.OK {
+		t.Fatalf("begins with %q: %+v", c.attacker.arm, c.answer.Reach)
+	}
+	c.toggleArm("hammer")
+	p.Build()
+	if got := c.brief(); !strings.Contains(got, "Not all of it can be fired: Hammer fires at ground sectors only. Mean ") {
+		t.Errorf("says %q", got)
 	}
 }

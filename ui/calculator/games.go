@@ -128,10 +128,10 @@ func (c *Screen) brief() string {
 	if c.answer == nil || !c.together() {
 		return ""
 	}
-	a := Answer{Odds: c.answer}
+	a := Answer{Odds: c.answer, Teller: c.teller}
 	if sign := a.sign(); sign != "" {
 		if c.answer.Able != nil {
-			return words.Say("calculator/brief-part", "sign", sign, "mean", decimal(c.answer.Able.Mean()))
+			return words.Say("calculator/brief-part", "sign", sign, "why", a.why()[0], "mean", decimal(c.answer.Able.Mean()))
 		}
 		return words.Say("calculator/brief-not-so", "sign", sign, "mean", a.mean())
 	}

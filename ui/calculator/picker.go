@@ -3,6 +3,7 @@ package calculator
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"broadside/core/roster"
 	"broadside/core/words"
@@ -139,8 +140,33 @@ func (c *Screen) try(entry string) {
 		}
 		if arms := p.arms(u); len(arms) > 0 {
 			p.pick(u, arms[0].Value)
+			c.holdBack()
 		}
 	})
+}
+
+// holdBack leaves out the weapons that cannot be fired as things stand, if others can.
+func (c *Screen) holdBack() {
+	if c.answer == nil || c.answer.Reach == nil || !c.answer.Reach.Part {
+		return
+	}
+	all, able := c.attacker.arm, []string(nil)
+	fill := func(keys []string) {
+		c.attacker.arm = strings.Join(keys, armSign)
+		c.fillAttacker()
+		c.work()
+	}
+	for _, key := range strings.Split(all, armSign) {
+		with := append(slices.Clip(able), key)
+		if fill(with); c.answer != nil && (c.answer.Reach == nil || c.answer.Reach.OK) {
+			able = with
+		}
+	}
+	if len(able) == 0 {
+		able = []string{all}
+	}
+	fill(able)
+	c.keep()
 }
 
 func (c *Picker) close() { c.Of.picker = nil }
