@@ -9,7 +9,8 @@ var fleetsEnglish = map[string]string{
 	"fleets/then":              "Then: {what}",
 	"fleets/list":              "Your fleets",
 	"fleets/new":               "New fleet",
-	"fleets/new-name":          "New fleet",
+	"fleets/called":            "{faction} {limit}",
+	"fleets/called-again":      "{name} ({n})",
 	"fleets/first":             "Start a fleet",
 	"fleets/first-name":        "My first fleet",
 	"fleets/first-sample":      "Take “{name}”, ready to play",
@@ -67,6 +68,8 @@ var fleetsEnglish = map[string]string{
 
 	"fleets/add":            "Add",
 	"fleets/add-unit":       "Add units",
+	"fleets/add-find":       "Search by name",
+	"fleets/add-none":       "Nothing of this name is here.",
 	"fleets/add-one":        "Add",
 	"fleets/added":          "{unit} added: {points}.",
 	"fleets/have":           "×{n}",

@@ -58,7 +58,7 @@ func TestLargeTextFitsAPhone(t *testing.T) {
 		{"#/table", "Nobody is here yet"},
 		{"#/game", "New game"},
 		{"#/game/new", "Start the game"},
-		{"#/settings", "Appearance"},
+		{"#/settings", "Dice"},
 		{"#/data", "Choose files"},
 		{"#/collection/dfc", "Lantern Frigate"},
 		{"#/compare/lists/dfc?a=sample/0&b=sample/1", "Only in"},

@@ -93,6 +93,16 @@ func (o *OwnPack) Whole() catalogue.Pack {
 	return o.Pack
 }
 
+// Made tells whether an entry of a game is one of the player's own.
+func Made(system, entry string) bool {
+	for i := range sets {
+		if sets[i].Own && sets[i].System == system && holds(&sets[i].Packs[0], entry) {
+			return true
+		}
+	}
+	return false
+}
+
 // DropOwn deletes a pack of the player's own and answers it, for RestoreOwn. Both block.
 func DropOwn(id string) (store.Whole, error) {
 	gone, err := shelf.Delete(store.Pack, id)
@@ -155,11 +165,15 @@ func every(system string) []catalogue.Pack {
 // has tells whether a pack of a game, except one, has an entry.
 func has(system, entry, except string) bool {
 	for _, p := range every(system) {
-		if p.ID != except && slices.ContainsFunc(p.Entries, func(e catalogue.Entry) bool { return e.ID == entry }) {
+		if p.ID != except && holds(&p, entry) {
 			return true
 		}
 	}
 	return false
+}
+
+func holds(p *catalogue.Pack, entry string) bool {
+	return slices.ContainsFunc(p.Entries, func(e catalogue.Entry) bool { return e.ID == entry })
 }
 
 // schemaOf is what a game wants of entries; nothing where it is none of ours.

@@ -51,7 +51,26 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 
 				dom.Line(vgparent)
-				for vgiterkeyt, s := range c.shelves() {
+				if c.many() {
+					{
+						vgcomp := dom.Use[kit.TextField](vgin, 0x87D3951D23392F63, vgiterkey)
+						vgcomp.Changed = func(text string) { c.find = text }
+						vgcomp.HideLabel = true
+						vgcomp.Label = words.Say("fleets/add-find")
+						vgcomp.Limit = 60
+						vgcomp.Placeholder = words.Say("fleets/add-find")
+						vgcomp.Value = c.find
+						vgcomp.Inputmode = "search"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if len(c.found()) == 0 {
+					vgn = dom.Element(vgparent, "", "p", "class\x00quiet\x00role\x00status")
+					vgn.SetInnerHTML(words.Say("fleets/add-none"))
+				}
+				dom.Line(vgparent)
+				for vgiterkeyt, s := range c.found() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					s := s
@@ -2645,6 +2664,7 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Enter = c.create
 						vgcomp.Label = words.Say("fleets/name")
 						vgcomp.Limit = 80
+						vgcomp.Placeholder = c.called()
 						vgcomp.Value = c.list.Name
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -2723,7 +2743,7 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									dom.Line(vgparent)
 									{
 										vgcomp := dom.Use[kit.RowButton](vgin, 0xCB4BA4F728333F77, vgiterkey)
-										vgcomp.Press = func() { c.screen.keep(l.Clone()) }
+										vgcomp.Press = func() { c.begin(l.Clone()) }
 										vgcomp.RowText = c.sampleRow(l)
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}

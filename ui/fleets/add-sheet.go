@@ -1,17 +1,21 @@
 package fleets
 
 import (
+	"slices"
 	"strings"
 
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 	"broadside/core/words"
+	"broadside/ui/desk"
 	"broadside/ui/kit"
 )
 
 // AddSheet adds units at one tap each; it stays open until the player is done.
 type AddSheet struct {
 	Edit *Editor
+
+	find string // what the player looks for
 
 	after map[string]result // of adding each entry, where units hold others
 	stood standing
@@ -40,6 +44,9 @@ func (c *AddSheet) Compute() {
 	now := standing{c.Edit.checks, c.Edit.into}
 	if !c.Edit.book.nested() || c.stood == now {
 		return
+	}
+	if c.stood.into != now.into {
+		c.find = ""
 	}
 	c.stood, c.after = now, map[string]result{}
 	for _, s := range c.shelves() {
@@ -80,7 +87,32 @@ func (c *AddSheet) title() string {
 	return c.Edit.addText()
 }
 
-// shelves are the entries to add: units of the list, or those that fit into the unit that is being filled.
+// manyEntries are more than a player looks through.
+const manyEntries = 12
+
+func (c *AddSheet) many() bool {
+	n := 0
+	for _, s := range c.shelves() {
+		n += len(s.Entries)
+	}
+	return n > manyEntries
+}
+
+// found are the shelves with what the player looks for.
+func (c *AddSheet) found() []shelf {
+	var out []shelf
+	want := strings.ToLower(strings.TrimSpace(c.find))
+	for _, s := range c.shelves() {
+		s.Entries = slices.DeleteFunc(s.Entries, func(e *catalogue.Entry) bool { return !strings.Contains(strings.ToLower(e.Name), want) })
+		if len(s.Entries) > 0 {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// shelves are the entries to add, the player's own first: units of the list, or those that fit into the unit that is being
+// filled.
 func (c *AddSheet) shelves() []shelf {
 	b := c.Edit.book
 	kinds := b.Outline().Kinds
@@ -90,13 +122,17 @@ func (c *AddSheet) shelves() []shelf {
 	}
 	var out []shelf
 	for _, kind := range kinds {
-		var entries []*catalogue.Entry
+		var own, entries []*catalogue.Entry
 		for _, e := range b.entries(c.Edit.list(), kind) {
-			if holder == nil || b.fits(holder, &roster.Unit{Entry: e.ID}) {
+			switch {
+			case holder != nil && !b.fits(holder, &roster.Unit{Entry: e.ID}):
+			case desk.Made(b.about.ID, e.ID):
+				own = append(own, e)
+			default:
 				entries = append(entries, e)
 			}
 		}
-		if len(entries) > 0 {
+		if entries = append(own, entries...); len(entries) > 0 {
 			out = append(out, shelf{b.word("kind/" + b.about.ID + "/" + kind), entries})
 		}
 	}

@@ -176,6 +176,10 @@ func (c *BringSheet) differing() []string {
 
 func (c *BringSheet) keep() {
 	l := c.read.List
+	if b := openBook(l.System, l.Edition); l.Name == "" && b != nil {
+		l.Name = b.called(&l)
+	}
+	l.Name = c.screen.unused(l.Name)
 	c.close()
 	c.screen.keep(&l)
 }

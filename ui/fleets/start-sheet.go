@@ -21,7 +21,7 @@ type StartSheet struct {
 }
 
 func newStartSheet(s *Screen) *StartSheet {
-	return &StartSheet{screen: s, list: fresh(core.Systems[0].About().ID, words.Say("fleets/new-name"))}
+	return &StartSheet{screen: s, list: fresh(core.Systems[0].About().ID, "")}
 }
 
 // games are those whose lists this app can build.
@@ -77,11 +77,46 @@ func (c *StartSheet) surprise() {
 			return
 		}
 		l.Name = c.list.Name
-		c.screen.keep(l)
+		c.begin(l)
 	})
 }
 
-func (c *StartSheet) create() { c.screen.keep(c.list) }
+func (c *StartSheet) create() { c.begin(c.list) }
+
+// begin keeps a fleet under a name that no other has.
+func (c *StartSheet) begin(l *roster.List) {
+	if l.Name == "" {
+		l.Name = c.called()
+	}
+	l.Name = c.screen.unused(l.Name)
+	c.screen.keep(l)
+}
+
+// called is the name of a fleet that is given none: its faction, or its game, and its size.
+func (c *StartSheet) called() string { return c.screen.unused(c.book().called(c.list)) }
+
+func (b *book) called(l *roster.List) string {
+	name := b.faction(l)
+	if name == "" {
+		name = b.about.Name
+	}
+	if l.Limit == 0 {
+		return name
+	}
+	return words.Say("fleets/called", "faction", name, "limit", itoa(l.Limit))
+}
+
+// unused is a name with a number where another fleet has it.
+func (c *Screen) unused(name string) string {
+	taken := func(name string) bool {
+		return slices.ContainsFunc(c.rows, func(r desk.Row) bool { return r.Name == name })
+	}
+	free := name
+	for n := 2; taken(free); n++ {
+		free = words.Say("fleets/called-again", "name", name, "n", itoa(n))
+	}
+	return free
+}
 
 func (c *StartSheet) close() { c.screen.start = nil }
 

@@ -1,0 +1,117 @@
+package fleets
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"broadside/core"
+	"broadside/core/catalogue"
+	"broadside/core/roster"
+	"broadside/ui/desk"
+)
+
+// TestNewFleetsCanBeToldApart: one without a name of its own is called after its faction and size, and a name that another
+// fleet has gets a number.
+func TestNewFleetsCanBeToldApart(t *testing.T) {
+	lay(t)
+	c, page := open(t, "")
+	begin := func(name, want string) {
+		t.Helper()
+		c.id, c.edit = "", nil
+		c.refresh()
+		page.Build()
+		page.Press("New fleet")
+		page.Choose("Dropfleet Commander", "dfc")
+		page.Choose("Faction", "bs-ember")
+		if name != "" {
+			page.Type("Name of the fleet", name)
+		}
+		page.Press("Create")
+		if got := c.edit.list().Name; got != want {
+			t.Errorf("called %q, not %q", got, want)
+		}
+	}
+	c.first()
+	c.start.create()
+	begin("", "Broadside: Ember Swarm 1000")
+	begin("", "Broadside: Ember Swarm 1000 (2)")
+	begin("Wolves", "Wolves")
+	begin("Wolves", "Wolves (2)")
+}
+
+// TestShipsAreFoundByName: many ships have a search above them, and the player's own stand first.
+func TestShipsAreFoundByName(t *testing.T) {
+	lay(t)
+	sys, _ := core.Find("dfc")
+	lantern, _ := desk.Catalogue(sys, "").Find("bs-lantern")
+	ship := lantern.Clone()
+	ship.ID, ship.Name = "sparrow", "Sparrow"
+	fleet := catalogue.Pack{ID: "guard", System: "dfc", Name: "Guard", Joins: "bs-home"}
+	for n := range 13 {
+		more := ship.Clone()
+		more.ID += itoa(n)
+		fleet.Entries = append(fleet.Entries, more)
+	}
+	fleet.Entries[12].Name = "Heron"
+	desk.NewOwn(fleet).Save()
+	c, page := open(t, "#/fleets/"+keepList(t, fresh("dfc", "Wolves")))
+	c.edit.addTo("")
+	page.Build()
+	page.Lacks("Search by name")
+	c.edit.add("pathfinder")
+	page.Build()
+	if text := page.Text(); strings.Index(text, "Sparrow") > strings.Index(text, "Lantern Frigate") {
+		t.Error("own ships stand last")
+	}
+	page.Type("Search by name", "hero")
+	page.Wants("Heron")
+	page.Lacks("Sparrow", "Lantern Frigate")
+	page.Type("Search by name", "kestrel")
+	page.Wants("Nothing of this name is here.")
+}
+
+// TestTheHeadSaysWhatItCounts holds that a fleet tells at its head what its numbers take in, and that it has no admiral.
+func TestTheHeadSaysWhatItCounts(t *testing.T) {
+	lay(t)
+	l := home()
+	c, page := open(t, "#/fleets/"+keepList(t, l))
+	page.Wants("Launch capacity counts fighters, bombers and torpedoes", "and in no battlegroup", "is rounded up.")
+	sum := 0
+	for i := range l.Units {
+		sum += c.edit.counts[place{i}.path()+" points"]
+	}
+	if with := c.edit.counts[" admiral-points"]; with == 0 || sum+with != c.edit.report.Points {
+		t.Errorf("%d in battlegroups and %d of the admiral are not %d", sum, with, c.edit.report.Points)
+	}
+	for i := range c.edit.list().Units {
+		for n := range c.edit.list().Units[i].Units {
+			u := &c.edit.list().Units[i].Units[n]
+			for at := len(u.Options) - 1; at >= 0; at-- {
+				if c.edit.book.entry(u.Options[at].Entry).Kind == "admiral" {
+					c.edit.takeOut(u.ID, at)
+				}
+			}
+		}
+	}
+	page.Build()
+	page.Lacks("and in no battlegroup")
+	if all := c.edit.issues(); !slices.ContainsFunc(all, func(i roster.Issue) bool { return i.Code == "dfc-no-admiral" }) {
+		t.Errorf("at the head stand %+v", all)
+	}
+	for i := range c.edit.list().Units {
+		for _, issue := range c.edit.issuesIn(place{i}) {
+			if issue.Code == "dfc-no-admiral" {
+				t.Errorf("the note stands with %s", issue.Path)
+			}
+		}
+	}
+}
+
+func TestAnEmptyFleetSaysWhatToAddFirst(t *testing.T) {
+	lay(t)
+	_, page := open(t, "#/fleets/"+keepList(t, fresh("dfc", "Wolves")))
+	page.Wants("Ships stand in Battlegroups. Add one of those first, then its ships.", "Add Battlegroups")
+	_, page = open(t, "#/fleets/"+keepList(t, fresh("ftl", "Foxes")))
+	page.Wants("Add the first one here.")
+}
