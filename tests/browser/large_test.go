@@ -9,13 +9,12 @@ import (
 	"broadside/tests/browser/page"
 )
 
-// wide are the elements that reach beyond the window and cannot be scrolled to in a part of the page of their own, the
-// outermost of each branch.
+// wide are the innermost elements that reach beyond the window and cannot be scrolled to in a part of the page of their own.
 const wide = `(() => {
 	const width = document.documentElement.clientWidth;
 	const scrolls = (el) => el && el !== document.body && (/auto|scroll|hidden|clip/.test(getComputedStyle(el).overflowX) || scrolls(el.parentElement));
 	const over = [...document.querySelectorAll("body *")].filter((el) => el.checkVisibility() && el.getBoundingClientRect().right > width + 1 && !scrolls(el.parentElement));
-	return over.filter((el) => !over.includes(el.parentElement)).map((el) => el.outerHTML.slice(0, 100) + " to " + Math.round(el.getBoundingClientRect().right));
+	return over.filter((el) => el.getBoundingClientRect().width > 0 && !el.closest(".toasts, .tab-bar") && !over.some((o) => o.parentElement === el)).map((el) => el.outerHTML.slice(0, 100) + " to " + Math.round(el.getBoundingClientRect().right));
 })()`
 
 // squeezed are buttons and headings that are narrower than what they say.

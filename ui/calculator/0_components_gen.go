@@ -839,7 +839,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Label = words.Say("calculator/weapon")
 							vgcomp.Options = c.arms()
 							vgcomp.Value = c.attacker.arm
-							vgcomp.Wrap = true
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}

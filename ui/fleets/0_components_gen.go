@@ -2642,7 +2642,6 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Label = words.Say("fleets/game")
 							vgcomp.Options = c.games()
 							vgcomp.Value = c.list.System
-							vgcomp.Wrap = true
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}

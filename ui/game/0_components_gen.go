@@ -823,7 +823,6 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Label = c.P.teller.Field(p.Name)
 						vgcomp.Options = c.few(p)
 						vgcomp.Value = c.P.order.picked(p)
-						vgcomp.Wrap = true
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}

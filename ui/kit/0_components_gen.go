@@ -1006,8 +1006,7 @@ func (c *Segmented) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgn = dom.Next(vgparent, "", "legend", "")
 		vgn.AddAttrInterface("class", labelClass(c.HideLabel))
 		vgn.SetInnerHTML(c.Label)
-		vgn = dom.Next(vgparent, "", "div", "")
-		vgn.AddAttrInterface("class", "seg"+when(c.Wrap, " seg-wrap"))
+		vgn = dom.Next(vgparent, "", "div", "class\x00seg")
 		{
 			vgparent := vgn
 			_ = vgparent

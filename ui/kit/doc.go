@@ -67,7 +67,7 @@
 //	NumberField  Label HideLabel Value Min Max Places Unit Note Disabled · Changed(int), in 10^-Places
 //	Stepper      Label HideLabel Less More Value Min Max Step Small · Changed(int)
 //	Select       Label HideLabel Options Value Note Disabled · Changed(string)
-//	Segmented    Label HideLabel Options Value Wrap · Changed(string)
+//	Segmented    Label HideLabel Options Value · Changed(string)
 //	Chips        Label HideLabel Options Values · Toggled(string)
 //	Switch       Label Note On Disabled · Changed(bool)
 //

@@ -6,7 +6,6 @@ type Segmented struct {
 	HideLabel bool // keeps the label for screen readers only
 	Options   []Option
 	Value     string // of the chosen option
-	Wrap      bool   // breaks into rows where the width does not do
 	Changed   func(value string)
 
 	id string

@@ -208,7 +208,6 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Label = words.Say("table/weapons")
 						vgcomp.Options = c.Of.guns(c.t())
 						vgcomp.Value = c.Of.gun
-						vgcomp.Wrap = true
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
@@ -531,7 +530,6 @@ func (c *Detail) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Label = words.Say("table/weapons")
 						vgcomp.Options = c.weapons()
 						vgcomp.Value = c.shot().Gun
-						vgcomp.Wrap = true
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
