@@ -95,8 +95,7 @@ export interface Pack {
   /** The id of a faction that the entries are to be part of. */
   joins?: string;
   entries: Entry[];
-  /** What special rules do that the game does not know, by their names. */
-  texts?: Record<string, string>;
+  /** What special rules do that the game does not know, by their names. */ texts?: Record<string, string>;
 }
 
 export interface Entry {

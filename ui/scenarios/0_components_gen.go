@@ -1030,7 +1030,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "", "div", "class\x00spread")
+					vgn = dom.Next(vgparent, "", "div", "class\x00spread wraps")
 					{
 						vgparent := vgn
 						_ = vgparent

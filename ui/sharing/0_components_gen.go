@@ -272,7 +272,6 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgcomp.Label = words.Say("sharing/you-play")
 										vgcomp.Options = c.seats()
 										vgcomp.Value = c.sits()
-										vgcomp.Wrap = true
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 									dom.Line(vgparent)
