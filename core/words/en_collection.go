@@ -15,7 +15,6 @@ var collectionEnglish = map[string]string{
 	"collection/all":        "All factions",
 	"collection/only":       "Only what I own",
 	"collection/none-found": "No unit fits. Change the search, the faction or the switch.",
-	"collection/rack":       "{name} · {from}",
 	"collection/gone":       "Not in any data any more",
 	"collection/count":      "{unit}: models that you own",
 	"collection/fewer":      "One fewer: {unit}",

@@ -157,7 +157,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									s := s
 									_ = s
 									vgn = dom.Element(vgparent, "", "section", "")
-									vgn.AddAttrInterface("aria-label", s.Head)
+									vgn.AddAttrInterface("aria-label", s.Title)
 									{
 										vgparent := vgn
 										_ = vgparent

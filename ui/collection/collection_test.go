@@ -159,19 +159,3 @@ func TestTheGameIsGuessed(t *testing.T) {
 	wants("#/collection", "dfc")
 	wants("#/collection/ftl", "ftl")
 }
-
-// TestTwoFactionsOfOneNameAreToldApart holds that each rack says where it comes from, those of added data first.
-func TestTwoFactionsOfOneNameAreToldApart(t *testing.T) {
-	lay(t)
-	_, page := open(t, "#/collection/dfc")
-	page.Lacks("Comes with Broadside")
-	skiff := catalogue.Entry{ID: "skiff", Kind: "ship", Name: "Skiff", Figures: []catalogue.Figure{{Key: "hull", Value: "4"}}}
-	if err := desk.KeepSet(&catalogue.Set{System: "dfc", Name: "Club Data", Packs: []catalogue.Pack{{ID: "club-ucm", System: "dfc", Name: "UCM", Faction: true, Entries: []catalogue.Entry{skiff}}}}, nil); err != nil {
-		t.Fatal(err)
-	}
-	_, page = open(t, "#/collection/dfc")
-	page.Wants("UCM · Data of Club Data", "UCM · Comes with Broadside")
-	if text := page.Text(); strings.Index(text, "Skiff") > strings.Index(text, "Lysander") {
-		t.Error("what comes with Broadside stands first")
-	}
-}

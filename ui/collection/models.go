@@ -39,7 +39,7 @@ func (c *Screen) shelves() []*rack {
 		return nil
 	}
 	outline := outfit.Outline()
-	var all, rest []*rack // what the player added stands before what comes with Broadside
+	var all []*rack
 	seen := map[string]bool{}
 	for _, edition := range c.sys.About().Editions {
 		for _, p := range packs(desk.Catalogue(c.sys, edition)) {
@@ -53,20 +53,9 @@ func (c *Screen) shelves() []*rack {
 			if len(s.Models) == 0 {
 				continue
 			}
-			from, added := desk.Origin(c.id(), p.ID)
-			if s.Head = words.Say("collection/rack", "name", s.Title, "from", from); added {
-				all = append(all, s)
-			} else {
-				rest = append(rest, s)
-			}
+			all = append(all, s)
 		}
 	}
-	if len(all) == 0 { // all of one origin
-		for _, s := range rest {
-			s.Head = s.Title
-		}
-	}
-	all = append(all, rest...)
 	if gone := c.gone(seen); len(gone.Models) > 0 {
 		all = append(all, gone)
 	}
@@ -84,7 +73,7 @@ func packs(c *catalogue.Catalogue) []*catalogue.Pack {
 
 // gone are the models that no pack has, by the names that they last had.
 func (c *Screen) gone(known map[string]bool) *rack {
-	s := &rack{Title: words.Say("collection/gone"), Head: words.Say("collection/gone")}
+	s := &rack{Title: words.Say("collection/gone")}
 	for _, o := range c.owned().Owned {
 		if !known[o.Entry] {
 			known[o.Entry] = true
@@ -152,7 +141,7 @@ func (c *Screen) factions() []kit.Option {
 			all = append(all, kit.Option{Value: s.ID, Text: s.Title, Group: s.Of})
 		}
 	}
-	return desk.ByOrigin(c.id(), all)
+	return all
 }
 
 func (c *Screen) choose(faction string) { c.faction, c.most = faction, few }

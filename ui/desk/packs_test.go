@@ -6,7 +6,6 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/roster"
-	"broadside/ui/kit"
 )
 
 func ship(id string, more ...catalogue.Figure) catalogue.Entry {
@@ -96,25 +95,5 @@ func TestASetsFilesStandAndFallWithIt(t *testing.T) {
 	}
 	if files, err := SetFiles(id); err != nil || files != nil {
 		t.Errorf("left over: %q, %v", files, err)
-	}
-}
-
-// TestPacksSayWhereTheyComeFrom puts what the player added before what comes with Broadside, and is silent without it.
-func TestPacksSayWhereTheyComeFrom(t *testing.T) {
-	lay(t)
-	options := []kit.Option{{Text: "None"}, {Value: "ucm", Text: "UCM"}, {Value: "club", Text: "Club"}, {Value: "guard", Text: "Guard"}}
-	if got := ByOrigin("dfc", options); got[1].Value != "ucm" || got[1].Group != "" {
-		t.Errorf("with nothing added: %+v", got)
-	}
-	if err := KeepSet(&catalogue.Set{System: "dfc", Name: "Data", Packs: []catalogue.Pack{packOf("club", ship("club-one"))}}, nil); err != nil {
-		t.Fatal(err)
-	}
-	NewOwn(packOf("guard", ship("sparrow"))).Save()
-	text := ""
-	for _, o := range ByOrigin("dfc", options) {
-		text += o.Text + " (" + o.Group + ") "
-	}
-	if want := "None () Club (Data of Data) Guard (Your own units) UCM (Comes with Broadside) "; text != want {
-		t.Errorf("%s\nwant %s", text, want)
 	}
 }

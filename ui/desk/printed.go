@@ -16,22 +16,40 @@ func Printed(p catalogue.Printed) string {
 	return words.Say("desk/printed", "in", p.In, "page", p.Page)
 }
 
-// RuleText is what added data say of a special rule that the game does not know, and where it is printed; empty where none do.
+// RuleText is what is said of a special rule that the game does not know, and where it is printed: by the player's own units
+// first, then by data that were added; empty where nobody says anything.
 func RuleText(system, printed string) string {
+	said := ""
 	for i := range sets {
 		if sets[i].System != system {
 			continue
 		}
-		if k := sets[i].Rule(printed); k != nil {
-			switch in := Printed(k.Printed); {
-			case k.Text == "" && in != "":
-				return in
-			case k.Text != "" && in != "":
-				return words.Say("desk/rule-printed", "text", k.Text, "in", in)
-			case k.Text != "":
-				return k.Text
-			}
+		switch text := ruleText(&sets[i].Set, printed); {
+		case text != "" && sets[i].Own:
+			return text
+		case said == "":
+			said = text
 		}
 	}
-	return ""
+	return said
+}
+
+func ruleText(s *catalogue.Set, printed string) string {
+	for i := range s.Packs {
+		if text := s.Packs[i].RuleText(printed); text != "" {
+			return text
+		}
+	}
+	k := s.Rule(printed)
+	if k == nil {
+		return ""
+	}
+	switch in := Printed(k.Printed); {
+	case in == "":
+		return k.Text
+	case k.Text == "":
+		return in
+	default:
+		return words.Say("desk/rule-printed", "text", k.Text, "in", in)
+	}
 }

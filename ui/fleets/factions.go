@@ -6,7 +6,6 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/desk"
 	"broadside/ui/kit"
 	"broadside/ui/origin"
 )
