@@ -41,7 +41,8 @@ func (c *Coming) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
-				vgn = dom.Next(vgparent, "", "div", "class\x00stack")
+				vgn = dom.Next(vgparent, "", "div", "class\x00stack\x00tabindex\x000\x00role\x00region")
+				vgn.AddAttrInterface("aria-label", c.Title)
 				{
 					vgparent := vgn
 					_ = vgparent
@@ -126,6 +127,7 @@ func (c *Coming) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				if c.Other != nil {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xEB3543E15D766F55, vgiterkey)
+						vgcomp.Kind = c.kind(true)
 						vgcomp.Press = c.Other
 						vgcomp.Text = c.OtherText
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -134,7 +136,7 @@ func (c *Coming) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xBD808027872D342, vgiterkey)
-					vgcomp.Kind = kit.Primary
+					vgcomp.Kind = c.kind(false)
 					vgcomp.Press = c.Take
 					vgcomp.Text = c.Text
 					vgn = dom.Mount(vgout, vgparent, vgcomp)

@@ -3,6 +3,7 @@ package data
 import (
 	"broadside/core/catalogue"
 	"broadside/core/words"
+	"broadside/ui/kit"
 )
 
 // Coming shows what newer data change before they are taken.
@@ -19,6 +20,14 @@ type Coming struct {
 
 	OtherText string // of the button that does
 	Other     func() // something else; nil where there is nothing
+}
+
+// kind is that of the button which takes the data, or does something else: where what is lost need not be, that is the first one.
+func (c *Coming) kind(other bool) kit.Kind {
+	if other == (c.Lost != "" && c.Other != nil) {
+		return kit.Primary
+	}
+	return kit.Plain
 }
 
 // A group is alike changes under a title.

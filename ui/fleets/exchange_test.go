@@ -298,7 +298,7 @@ func TestASharedFleetSaysWhatIsNotHere(t *testing.T) {
 	desk.Reset()
 	c, page := shared(t, code)
 	page.Wants("1 unit or option of this fleet cannot be shown, since the faction “The Club” is not here.", "Saturday", "Keep")
-	page.Lacks("club-skiff", "the-club", "/ 500", "problem-error", "There is", "Pathfinder", "print-card")
+	page.Lacks("club-skiff", "the-club", "/ 500", "problem-error", "There is", "Pathfinder", "print-card", "Weapons Free")
 	page.Press("Keep")
 	if rows := stored(t); len(rows) != 1 || len(c.list.Units[0].Units) != 1 {
 		t.Errorf("what is not here is not kept: %+v", c.list)

@@ -44,6 +44,9 @@ func (c *Shared) Arrive(r route.Route) {
 	c.lacks = lacking(l, c.book)
 	shown := l.Clone()
 	shown.Units = c.book.known(l.Units)
+	if len(shown.Units) == 0 && !c.whole() {
+		return // nothing of it is here
+	}
 	c.report = c.book.Validate(shown, c.book.packs)
 	for _, block := range append(c.book.cards(shown, &c.report), c.book.reference(shown)...) {
 		c.sheets += vugu.HTML(block.HTML())
