@@ -50,9 +50,9 @@ var dropfleetFleetsEnglish = map[string]string{
 	"derived/dfc/groups": "Groups", "derived/dfc/ships": "Ships", "derived/dfc/launch": "Launch capacity", "derived/dfc/launch-allowed": "Launch capacity allowed",
 	"derived/dfc/admiral-value": "Admiral value", "derived/dfc/admiral-points": "Points of the admiral", "derived/dfc/rating": "Strategy rating", "derived/dfc/share": "Of the points",
 
-	"counted/dfc/launch":         "Launch capacity counts fighters, bombers and torpedoes; dropships and bulk landers are not counted.",
-	"counted/dfc/admiral-points": "The admiral's points are in the fleet's points and in no battlegroup's.",
-	"counted/dfc/share":          "A battlegroup's part of the points is rounded up.",
+	"counted/dfc/launch":      "Launch capacity counts fighters, bombers and torpedoes; dropships and bulk landers are not counted.",
+	"told/dfc/admiral-points": "The admiral's {n point is|points are} in the fleet's sum and in no battlegroup's.",
+	"counted/dfc/share":       "A battlegroup's part of the points is rounded up.",
 
 	"written/dfc/share":         "{n}%",
 	"written/dfc/allowed/SCB":   "any size",

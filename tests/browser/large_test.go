@@ -82,7 +82,7 @@ func TestLargeTextFitsAPhone(t *testing.T) {
 		pickFleet(p, fmt.Sprint(n+1), (dropfleet.System{}).Samples("")[0].Name)
 	}
 	p.Click(page.Role("button", "Start the game"))
-	p.Wait(`document.querySelector(".play")`)
+	p.Wait(`document.querySelector(".play-seat")`)
 	large(t, p, "play")
 }
 

@@ -166,7 +166,7 @@ func TestNumbersStandWithTheirBattlegroup(t *testing.T) {
 	for _, n := range s.counts() {
 		got += n.Label + " " + n.Value + n.Of + "; "
 	}
-	if want := "Size of game Clash; Battlegroups 4/ 6; Groups 8; Ships 16; Launch capacity 4/ 15; Admiral value 3; Points of the admiral 35; "; got != want {
+	if want := "Size of game Clash; Battlegroups 4/ 6; Groups 8; Ships 16; Launch capacity 4/ 15; Admiral value 3; "; got != want {
 		t.Errorf("the fleet counts %s", got)
 	}
 	card := &BattlegroupCard{UnitCard{Edit: c.edit, At: 0}}

@@ -24,20 +24,25 @@ func (c *Standing) countsClass() string {
 func (c *Standing) counts() []count {
 	var out []count
 	for _, n := range c.Book.counts(c.Report, "") {
-		if n.Key != "points" && c.Book.entry(n.Key) == nil {
+		if n.Key != "points" && c.Book.entry(n.Key) == nil && !words.Has(c.told(n.Key)) {
 			out = append(out, n)
 		}
 	}
 	return out
 }
 
+// told is the code of a sentence that stands in place of a number.
+func (c *Standing) told(key string) string { return "told/" + c.Book.about.ID + "/" + key }
+
 // counted says what the numbers take in and leave out, of those that the list has.
 func (c *Standing) counted() string {
 	text, said := "", map[string]bool{}
 	for _, d := range c.Report.Derived {
-		if code := "counted/" + c.Book.about.ID + "/" + d.Key; d.Value > 0 && !said[d.Key] && words.Has(code) {
-			said[d.Key] = true
-			text += ifs(text != "", " ") + c.Book.word(code)
+		for _, code := range []string{"counted/" + c.Book.about.ID + "/" + d.Key, c.told(d.Key)} {
+			if d.Value > 0 && !said[d.Key] && words.Has(code) {
+				said[d.Key] = true
+				text += ifs(text != "", " ") + words.Say(code, "n", itoa(d.Value))
+			}
 		}
 	}
 	return text
