@@ -6,9 +6,13 @@ import "broadside/core/catalogue"
 // where there is more.
 const mostAlternatives = 80
 
+// choiceKind is the kind of parts that are no parts of their entry until they are
+// chosen: each has its points, and what it brings in it.
+const choiceKind = "choice"
+
 // alternatives puts on a card what its entry may choose beside what comes with
-// it, for games whose choices are not entries of their own: each as parts that
-// say so. What stands for itself, such as a boat that a ship carries, is none,
+// it, for games whose choices are not entries of their own: each as a part of
+// the kind "choice". What stands for itself, such as a boat that a ship carries, is none,
 // and becomes an entry afterwards.
 func (c *conversion) alternatives(r *Roster, s *Selection, whole *catalogue.Entry, read func(now *evaluation, in *Selection, whole *catalogue.Entry)) {
 	now, seen, n := r.evaluate(), map[*Entry]bool{}, 0
@@ -42,16 +46,11 @@ func (c *conversion) alternatives(r *Roster, s *Selection, whole *catalogue.Entr
 
 // alternative puts one choice on a card, with its cost.
 func (c *conversion) alternative(now *evaluation, taken *Selection, whole *catalogue.Entry, read func(now *evaluation, in *Selection, whole *catalogue.Entry)) {
-	chosen := catalogue.Entry{Name: whole.Name}
-	read(now, taken, &chosen)
-	mark := c.game.choice(int(now.effect(taken).Costs[c.book.points()]))
-	if len(chosen.Parts) == 0 {
-		chosen.Parts = []catalogue.Entry{{Kind: "card", Name: now.effect(taken).Name, Special: chosen.Special}}
-	}
-	for _, part := range chosen.Parts {
-		part.Special = append(part.Special, mark)
-		whole.Parts = append(whole.Parts, c.numbered(part, whole))
-	}
+	effect := now.effect(taken)
+	chosen := catalogue.Entry{Kind: choiceKind, Name: whole.Name, Points: int(effect.Costs[c.book.points()])}
+	read(now, taken, &chosen) // what is reported is said of the whole
+	chosen.Name = clean(effect.Name)
+	whole.Parts = append(whole.Parts, c.numbered(chosen, whole))
 }
 
 // itself reports whether a selection is an entry of its own.

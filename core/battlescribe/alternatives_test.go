@@ -23,15 +23,16 @@ func TestCardsSayWhatMayBeChosen(t *testing.T) {
 		lines = append(lines, line(&got.Packs[0].Entries[i]))
 	}
 	want := `card brig brig 10: [Ironclad]
-  card brig Brig 0: hull=6 []
-  card lamp Lamp 0: hull=6 [5]
-  card oath Oath 0: [3]
-  card seal Seal 0: [0]
+  card brig Brig 0: Hull=6 []
+  choice lantern Lantern 5: []
+    card lamp Lamp 0: Hull=6 []
+  choice oath Oath 3: []
+  choice seal Seal 0: []
 card boat Boat 4: []
-  card boat Boat 0: hull=6 []
+  card boat Boat 0: Hull=6 []
 card letter Letter 7: [Ironclad]
 card tug Tug 8: []
-  card tug Tug 0: hull=6 []`
+  card tug Tug 0: Hull=6 []`
 	if text := strings.Join(lines, "\n"); text != want {
 		t.Errorf("%s\nwant\n%s", text, want)
 	}

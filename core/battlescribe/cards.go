@@ -10,6 +10,7 @@ func (c *conversion) card(r *Roster, s *Selection) bool {
 	}
 	s = c.outfitted(r, s)
 	e := catalogue.Entry{ID: c.id(s.Choice.Entry().ID, s.Choice.Entry().Name, false), Kind: "card", Name: r.Sheet(s).Name, Points: c.points(r, s)}
+	c.places[e.ID] = c.place(r, s, false)
 	now := r.evaluate()
 	e.Printed = s.Choice.printed(now.sheet(s).Profiles)
 	s.each(func(in *Selection) { c.printed(now, in, &e) })
@@ -27,12 +28,7 @@ func (c *conversion) card(r *Roster, s *Selection) bool {
 func (c *conversion) printed(now *evaluation, in *Selection, whole *catalogue.Entry) {
 	sheet := now.sheet(in)
 	for _, p := range sheet.Profiles {
-		part := catalogue.Entry{Kind: "card", Name: clean(p.Name)}
-		for _, t := range p.Traits {
-			if !none(t.Text) {
-				part.Figures = append(part.Figures, catalogue.Figure{Key: slug(t.Name), Value: clean(t.Text)})
-			}
-		}
+		part := catalogue.Entry{Kind: "card", Name: clean(p.Name), Figures: figures(&p, "")}
 		whole.Parts = append(whole.Parts, c.numbered(part, whole))
 	}
 	for _, rule := range sheet.Rules {

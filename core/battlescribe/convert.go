@@ -15,15 +15,6 @@ import (
 type Game struct {
 	Rules []special.Info   // of every edition
 	Packs []catalogue.Pack // that the engine brings
-
-	Choice func(points int) string // marks on a card what may be chosen and what it costs; nil leaves the cost alone
-}
-
-func (g *Game) choice(points int) string {
-	if g.Choice == nil {
-		return itoa(points)
-	}
-	return g.Choice(points)
 }
 
 // An Import is what the data of a game came to.
@@ -48,7 +39,7 @@ func Convert(l *Library, m *Mapping, g Game) *Import {
 		all.common = catalogue.Pack{ID: slug(f.Name), System: m.System, Name: f.Name, Source: f.ID + " " + itoa(f.Revision)}
 	}
 	for _, f := range l.catalogues() {
-		c := &conversion{book: l.Book(f), mapping: m, game: g, report: &l.Report, all: all, ids: map[string]bool{}, systems: map[string]string{}, seen: map[*Entry]bool{}, held: map[*Entry]bool{}}
+		c := &conversion{book: l.Book(f), mapping: m, game: g, report: &l.Report, all: all, ids: map[string]bool{}, systems: map[string]string{}, seen: map[*Entry]bool{}, held: map[*Entry]bool{}, places: map[string]within{}}
 		pack := catalogue.Pack{ID: slug(f.Name), System: m.System, Name: f.Name, Faction: true, Source: f.ID + " " + itoa(f.Revision)}
 		if c.run(&pack); f.System { // it is no faction where its catalogues are elsewhere
 			pack.Faction = slices.ContainsFunc(pack.Entries, func(e catalogue.Entry) bool { return isUnit(&e) })
@@ -60,7 +51,7 @@ func Convert(l *Library, m *Mapping, g Game) *Import {
 	if len(all.common.Entries) > 0 {
 		all.Packs = append(all.Packs, all.common)
 	}
-	all.sum()
+	all.sum(m.printed)
 	return all
 }
 
@@ -81,9 +72,10 @@ type conversion struct {
 	system  bool              // it is the game system's own that is looked through for what stands loose
 	systems map[string]string // ids of options' entries, by what they say
 	options []catalogue.Entry
-	within  []*Choice // what stands for itself in the selection that was read last
-	mute    bool      // reads what has been reported already
-	worded  bool      // profiles in words are told of otherwise: those of options
+	within  []*Choice         // what stands for itself in the selection that was read last
+	mute    bool              // reads what has been reported already
+	places  map[string]within // of entries, by their ids
+	worded  bool              // profiles in words are told of otherwise: those of options
 }
 
 func (c *conversion) run(p *catalogue.Pack) {
@@ -99,6 +91,9 @@ func (c *conversion) run(p *catalogue.Pack) {
 		c.visit(r, force, o, 0)
 	}
 	c.loose(r, force)
+	if c.mapping.Titled || c.mapping.plain {
+		c.distinct(p)
+	}
 	p.Entries = append(p.Entries, c.options...)
 	if c.mapping.Finish != nil {
 		c.mapping.Finish(c, p)
@@ -139,13 +134,18 @@ func (c *conversion) entries(r *Roster, s *Selection) bool {
 		return true
 	}
 	s = c.outfitted(r, s)
-	c.beside = r.Sheet(s).Profiles
+	sheet := r.Sheet(s)
+	c.beside = sheet.Profiles
+	several := len(slices.DeleteFunc(slices.Clone(c.beside), func(p Profile) bool { return !c.stands(p) })) > 1
 	for _, p := range c.beside {
 		if !c.stands(p) {
 			continue
 		}
 		row := c.mapping.row(p.TypeName)
 		e := c.entry(&p, row)
+		if c.mapping.Titled {
+			e.Name = titled(p.Name, sheet.Name, several)
+		}
 		if row.Counted != nil {
 			figures, ok := row.Counted(s)
 			if !ok {
@@ -155,6 +155,7 @@ func (c *conversion) entries(r *Roster, s *Selection) bool {
 		}
 		e.ID = c.id(s.Choice.Entry().ID, e.Name, row.Common)
 		e.Printed = s.Choice.printed([]Profile{p})
+		c.places[e.ID] = c.place(r, s, row.Loose)
 		if !row.Bare {
 			c.note(e.ID, s.Choice.Entry())
 		}
@@ -195,7 +196,11 @@ func (c *conversion) outfitted(r *Roster, s *Selection) *Selection {
 // entry reads a profile into an entry without id.
 func (c *conversion) entry(p *Profile, row *Row) catalogue.Entry {
 	e := catalogue.Entry{Kind: row.Kind, Name: clean(p.Name)}
-	for _, reading := range row.Read {
+	read := row.Read
+	if c.mapping.printed {
+		e.Figures, read = figures(p, row.Rule), nil
+	}
+	for _, reading := range read {
 		figures, ok := reading.Read(p.Trait(reading.Trait))
 		if !ok {
 			e.Special = append(e.Special, reading.Trait+": "+clean(p.Trait(reading.Trait)))

@@ -9,7 +9,7 @@ import (
 
 // gothicMapping maps the data of Battlefleet Gothic.
 func gothicMapping() *Mapping {
-	return &Mapping{System: "bfg", Named: []string{"battlefleet", "battle fleet gothic"}, Rows: []Row{
+	return &Mapping{System: "bfg", Titled: true, Named: []string{"battlefleet", "battle fleet gothic"}, Rows: []Row{
 		{Type: "Unit", Kind: "ship", Read: []Reading{{"Type", class}, one("Hits", "hits", count), one("Speed", "speed", length), one("Turns", "turns", turn),
 			one("Shields", "shields", count), {"Armour", facings}, one("Turrets", "turrets", count)}},
 		{Type: "Armament", Kind: "weapon", Part: true, Read: []Reading{{"Range/Speed", reach}, {"Firepower/Str", strength}, one("Fire Arc", "arc", sides)}},

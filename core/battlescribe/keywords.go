@@ -33,14 +33,13 @@ func (c *conversion) keyword(printed, example string) {
 	k.Count++
 }
 
-// sum counts what was converted.
-func (i *Import) sum() {
+// sum counts what was converted: units, or all cards where there is nothing but
+// cards.
+func (i *Import) sum(cards bool) {
 	for p := range i.Packs {
 		for _, e := range i.Packs[p].Entries {
-			i.Units += btoi(isUnit(&e))
-			for _, part := range e.Parts {
-				i.Weapons += btoi(part.Kind == "weapon")
-			}
+			i.Units += btoi(cards || isUnit(&e))
+			i.Weapons += weapons(e.Parts)
 		}
 	}
 	for key, k := range i.keywords {
@@ -63,6 +62,14 @@ func isUnit(e *catalogue.Entry) bool {
 		return false
 	}
 	return true
+}
+
+// weapons counts those among parts and in what may be chosen.
+func weapons(parts []catalogue.Entry) (n int) {
+	for _, part := range parts {
+		n += btoi(part.Kind == "weapon") + weapons(part.Parts)
+	}
+	return n
 }
 
 // mostRuleText bounds the text of one rule in bytes.

@@ -17,7 +17,10 @@ type Mapping struct {
 
 	Options *Options // what entries may choose; nil where only what comes with them counts
 
-	plain bool // entries are cards of whatever profiles there are
+	Titled bool // entries have the names of what is chosen, where the profiles' are short
+
+	plain   bool // entries are cards of whatever profiles there are
+	printed bool // figures are as the files print them
 }
 
 // A Row turns the profiles of one type into entries or parts of a kind.
@@ -55,7 +58,7 @@ func MappingOf(system string) *Mapping {
 			return m
 		}
 	}
-	return &Mapping{System: Foreign + slug(system), plain: true}
+	return &Mapping{System: Foreign + slug(system), plain: true, printed: true}
 }
 
 // name is what the engine calls something of the data.

@@ -43,7 +43,7 @@ func line(e *catalogue.Entry) string {
 		text += " " + in.In + " p" + in.Page
 	}
 	for i := range e.Parts {
-		text += "\n  " + line(&e.Parts[i])
+		text += "\n  " + strings.ReplaceAll(line(&e.Parts[i]), "\n", "\n  ")
 	}
 	return text
 }
@@ -171,7 +171,7 @@ func TestOtherGamesAreCards(t *testing.T) {
 	if m.System != "x-lab-sons" || len(got.Packs) != 1 || got.Units != 1 {
 		t.Fatalf("%s, %+v", m.System, got)
 	}
-	if text, want := line(&got.Packs[0].Entries[0]), "card a a 10: []\n  card skiff Skiff 0: hull=6\" []\n  card skiff-2 Skiff 0: hull=6\" []"; text != want {
+	if text, want := line(&got.Packs[0].Entries[0]), "card a a 10: []\n  card skiff Skiff 0: Hull=6\" Special=- []\n  card skiff-2 Skiff 0: Hull=6\" Special=- []"; text != want {
 		t.Errorf("%s\nwant\n%s", text, want)
 	}
 }

@@ -34,13 +34,13 @@ func (r *Reader) Call(method string, body []byte) (a bridge.Answer) {
 	}()
 	switch method {
 	case "import":
-		set, err := r.read(body)
+		set, err := r.read(body, false)
 		if err != nil {
 			return errorAnswer(err)
 		}
 		return bridge.Answer{Kind: bridge.JSON, Body: json.Append(nil, setJSON(set))}
 	case "keep":
-		set, err := r.read(body)
+		set, err := r.read(body, true)
 		if err != nil {
 			return errorAnswer(err)
 		}
@@ -145,22 +145,26 @@ func files(body []byte) []battlescribe.Input {
 }
 
 // read takes files and makes a set of packs of them.
-func (r *Reader) read(body []byte) (*catalogue.Set, error) {
+func (r *Reader) read(body []byte, shown bool) (*catalogue.Set, error) {
 	l, err := battlescribe.Read(files(body))
 	if err != nil {
 		return nil, err
 	}
-	return setOf(l)
+	return setOf(l, shown)
 }
 
-// setOf makes a set of packs of a library.
-func setOf(l *battlescribe.Library) (*catalogue.Set, error) {
+// setOf makes a set of packs of a library: cards as they are printed where they are to be shown and the engine does not have the
+// game, else figures that an engine can read.
+func setOf(l *battlescribe.Library, shown bool) (*catalogue.Set, error) {
 	game, err := l.Game()
 	var lacks *battlescribe.Error
 	if errors.As(err, &lacks) {
 		return nil, append(battlescribe.Errors{lacks}, l.Refused...) // the game system may be among these
 	}
 	m := battlescribe.MappingOf(game.Name)
+	if _, ok := core.Find(m.System); shown && !ok {
+		m = m.AsPrinted()
+	}
 	got := battlescribe.Convert(l, m, gameOf(m.System))
 	set := &catalogue.Set{System: m.System, Name: game.Name, Units: got.Units, Weapons: got.Weapons, Known: len(got.Known), Unknown: got.Unknown, Packs: got.Packs, Missing: l.Missing(), Unread: told(l.Refused)}
 	demote(set)
@@ -198,25 +202,17 @@ func demote(s *catalogue.Set) {
 	}
 }
 
-// choice marks what a unit may choose.
-func choice(points int) string {
-	if points == 0 {
-		return data.English.Say("bs-choice-free", nil)
-	}
-	return data.English.Say("bs-choice", map[string]string{"points": strconv.Itoa(points)})
-}
-
 // gameOf is what the engine knows of a game; nothing of one that it does not have.
 func gameOf(system string) battlescribe.Game {
 	sys, ok := core.Find(system)
 	if !ok {
-		return battlescribe.Game{Choice: choice}
+		return battlescribe.Game{}
 	}
 	var rules []special.Info
 	for _, edition := range sys.About().Editions {
 		rules = append(rules, sys.Rules(edition)...)
 	}
-	return battlescribe.Game{Choice: choice, Rules: rules, Packs: sys.Packs(sys.About().Default)}
+	return battlescribe.Game{Rules: rules, Packs: sys.Packs(sys.About().Default)}
 }
 
 // setJSON is a set as pages see it.

@@ -37,7 +37,8 @@ func TestFilesBecomeACatalogue(t *testing.T) {
 	for game, want := range map[string]struct {
 		system, kind string
 		packs, units int
-	}{"dropfleet-commander": {"dfc", "ship", 2, 3}, "battlefleetgothic": {"bfg", "ship", 1, 1}, "dropzone-commander-v2": {"dzc", "unit", 1, 1}} {
+		cards        int // units as they are kept
+	}{"dropfleet-commander": {"dfc", "ship", 2, 3, 3}, "battlefleetgothic": {"bfg", "ship", 1, 1, 2}, "dropzone-commander-v2": {"dzc", "unit", 1, 1, 1}} {
 		r := &Reader{}
 		a := r.Call("import", own(t, game))
 		var got struct {
@@ -57,9 +58,28 @@ func TestFilesBecomeACatalogue(t *testing.T) {
 			t.Errorf("%s: %+v", game, got)
 		}
 		set, err := wire.DecodeSet(r.Call("keep", own(t, game)).Body)
-		if err != nil || set.System != want.system || len(set.Packs) != want.packs || set.Units != want.units {
+		if err != nil || set.System != want.system || len(set.Packs) != want.packs || set.Units != want.cards {
 			t.Errorf("%s: kept %+v, %v", game, set, err)
 		}
+	}
+}
+
+// Who shows cards of a game that the engine lacks gets what the files print; who asks for figures gets figures.
+func TestCardsOfOtherGamesAreKeptAsTheyArePrinted(t *testing.T) {
+	r := &Reader{}
+	set, err := wire.DecodeSet(r.Call("keep", own(t, "battlefleetgothic")).Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if e := set.Packs[0].Entries[0]; e.Figure("Turns") != "45°" || e.Figure("Armour") != "6+ front / 5+" || e.Parts[1].Figure("Firepower/Str") != "2 squadrons" {
+		t.Errorf("%+v", e)
+	}
+	if a := r.Call("import", own(t, "battlefleetgothic")); !strings.Contains(string(a.Body), `"turns":"45"`) {
+		t.Errorf("%s", a.Body)
+	}
+	ships, err := wire.DecodeSet(r.Call("keep", own(t, "dropfleet-commander")).Body)
+	if err != nil || ships.Packs[0].Entries[0].Figure("armour") != "5" {
+		t.Errorf("a game of ours: %v, %+v", err, ships)
 	}
 }
 

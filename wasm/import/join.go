@@ -20,7 +20,7 @@ func joined(all []battlescribe.Input) bridge.Answer {
 	if err != nil {
 		return errorAnswer(err)
 	}
-	set, err := setOf(l)
+	set, err := setOf(l, true)
 	if err != nil {
 		return errorAnswer(err)
 	}

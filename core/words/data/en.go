@@ -30,8 +30,6 @@ var English = words.Language{Tag: "en", Name: "English", Table: map[string]strin
 	"bs-file-twice":        "The same catalogue is also in {other}. The newer one counts.",
 	"bs-file-older":        "{name} is of revision {now}, which is older than the revision {then} that was here. It counts, since you added it.",
 	"bs-games":             "These files are of several games: {names}. Add them one game at a time.",
-	"bs-choice":            "Choice, {points point|points}",
-	"bs-choice-free":       "Choice",
 	"bs-choices-left":      "{name} may choose more than the {most} things that are on its card.",
 	"bs-no-system":         "{name} belongs to a game system that is not here. Choose its .gst file and this one together, or add the whole game first.",
 	"bs-no-catalogue":      "The catalogue {name}, from which this one takes entries, is not here. Add it too.",

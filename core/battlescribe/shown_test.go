@@ -1,0 +1,99 @@
+package battlescribe
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"broadside/core/catalogue"
+)
+
+// shown are the entries of all packs of a game as they are printed.
+func shown(l *Library) string {
+	var lines []string
+	for _, p := range Convert(l, MappingOf(l.Systems()[0].Name).AsPrinted(), Game{}).Packs {
+		for i := range p.Entries {
+			lines = append(lines, line(&p.Entries[i]))
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+func TestCardsAreAsTheyArePrinted(t *testing.T) {
+	for name, want := range map[string]string{
+		"battlefleetgothic": `ship own-navy-galleon Galleon 180: Type=Cruiser/8 Hits=8 Speed=20 cm Turns=45° Shields=2 Armour=6+ front / 5+ Turrets=3 []
+  weapon port-battery Port Battery 0: Range/Speed=45cm Firepower/Str=6 Fire Arc=Left/front/Right []
+  weapon prow-gun Prow Gun 0: Range/Speed=30-150 cm Firepower/Str=2 squadrons Fire Arc=All Round []
+commander old-hand Old Hand 50: Leadership=+1 (max of 9) Re-rolls=1 per turn [Sea Legs]`,
+		"dropzone-commander-v2": `unit strider Strider 90: Move=20"-48" CM=A, E+4, P5+ A=11 DP=3 Type=Infantry 4+ Transport Requirement=2 Walker [Fast; Dodge 5+]
+  weapon long-gun Long Gun 0: M&F=)" Arc=F/S (R) R(F)=∞ R(C)=CQB Shots=2 Acc=3+ E=10 [Devastator-2 (Infantry, Scenery); Limited-2]
+  zone hull Hull 0: Hull=12 Crippled Result=It limps. []`,
+	} {
+		if got := shown(ours(t, name)); got != want {
+			t.Errorf("%s:\n%s\nwant\n%s", name, got, want)
+		}
+	}
+}
+
+func TestEntriesHaveTheNamesOfWhatIsChosen(t *testing.T) {
+	for _, c := range []struct {
+		profile, chosen string
+		several         bool
+		want            string
+	}{
+		{"Brig Profile", "Brig Class Cruiser", false, "Brig Class Cruiser"},
+		{"Brig", "brig", false, "Brig"},
+		{"Captain", "Level 8", false, "Captain, Level 8"},
+		{"Captain (2)", "Ann - Fast Brig", true, "Captain (2), Ann - Fast Brig"},
+		{"Fast Brig", "Ann - Fast Brig", true, "Ann - Fast Brig"},
+		{"Brig", "", false, "Brig"},
+	} {
+		if got := titled(c.profile, c.chosen, c.several); got != c.want {
+			t.Errorf("%s of %s: %s, want %s", c.profile, c.chosen, got, c.want)
+		}
+	}
+}
+
+func TestEntriesOfOneNameCanBeToldApart(t *testing.T) {
+	c := &conversion{mapping: &Mapping{printed: true}, places: map[string]within{
+		"a": {"", "Sloop"}, "b": {"", "Sloop"}, "c": {"Heavy", "Barge"}, "d": {"Light", ""}, "e": {"Light", ""}, "f": {"", "Ann, Brig"}, "g": {"", "Brig"},
+	}}
+	p := &catalogue.Pack{}
+	for _, id := range []string{"a", "b", "c", "d", "e", "f", "g"} {
+		p.Entries = append(p.Entries, catalogue.Entry{ID: id, Kind: "ship", Name: "Brig"})
+	}
+	c.distinct(p)
+	var got []string
+	for _, e := range p.Entries {
+		got = append(got, e.Kind+" "+e.Name)
+	}
+	want := []string{"ship Brig", "ship Brig (Sloop)", "Heavy Brig (Barge)", "Light Brig (Light)", "Light Brig (2)", "ship Ann, Brig", "ship Brig (3)"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+func TestCardsAreOfTheCategoryThatTheyStandUnder(t *testing.T) {
+	link := `<categoryLinks><categoryLink id="cl" name="Big" targetId="big" primary="true"/></categoryLinks>`
+	row := `<profiles><profile id="p" name="Brig" typeId="ship" typeName="Ship"><characteristics><characteristic name="Hull" typeId="hull">6</characteristic></characteristics></profile></profiles>`
+	l := lab(t, "", entries(entry("brig", 10, row+link), entry("sloop", 5, strings.ReplaceAll(row, `"p"`, `"q"`))))
+	if got := shown(l); !strings.HasPrefix(got, "Big brig brig 10") || !strings.Contains(got, "\ncard sloop sloop 5") {
+		t.Error(got)
+	}
+}
+
+// No two cards of the community's files have the same name.
+func TestNoTwoCardsLookAlike(t *testing.T) {
+	for _, name := range []string{"battlefleetgothic", "dropzone-commander-v2"} {
+		l, whole := kept(t, name)
+		for _, p := range Convert(l, MappingOf(l.Systems()[0].Name).AsPrinted(), Game{}).Packs {
+			seen := map[string]bool{}
+			for _, e := range p.Entries {
+				if seen[e.Name] || strings.HasSuffix(strings.ToLower(e.Name), " profile") || whole && e.Figures == nil {
+					t.Errorf("%s: %s", p.Name, e.Name)
+				}
+				seen[e.Name] = true
+			}
+		}
+	}
+}
