@@ -15,9 +15,9 @@ import (
 func (b *book) cards(l *roster.List, r *roster.Report) []print.Block {
 	var out []print.Block
 	for at := range l.Units {
-		if b.nested() {
+		if b.nested() && len(l.Units[at].Units) > 0 { // nothing is printed of an empty one
 			out = append(out, b.bandCards(l, r, place{at})...)
-		} else {
+		} else if !b.nested() {
 			out = append(out, b.card(l, &l.Units[at]))
 		}
 	}
@@ -38,7 +38,7 @@ func (b *book) bandCards(l *roster.List, r *roster.Report, p place) []print.Bloc
 	}
 	out := []print.Block{{Class: "print-band", Keep: true, Head: titleMarkup("h3", b.title(u), b.typeOf(u), "") + wrap("div", "print-stats", stats)}}
 	for n := range u.Units {
-		out = append(out, b.groupCard(&u.Units[n]))
+		out = append(out, b.groupCard(l, u, &u.Units[n]))
 	}
 	return out
 }
@@ -53,13 +53,13 @@ func (b *book) times(u *roster.Unit) string {
 }
 
 // groupCard is a group with its figures, its weapons and the hull of each ship to tick off.
-func (b *book) groupCard(u *roster.Unit) print.Block {
+func (b *book) groupCard(l *roster.List, holder, u *roster.Unit) print.Block {
 	e := b.fitted(u)
 	if e == nil {
 		return print.Block{Class: "print-card", Head: titleMarkup("h4", b.title(u), "", "")}
 	}
 	title := b.times(u) + " " + b.title(u)
-	block := titled("h4", e, title, b.typeOf(u), b.price(u))
+	block := titled("h4", e, title, b.typeOf(u), b.price(l, holder, u))
 	for _, o := range u.Options {
 		block.Pieces = append(block.Pieces, print.Text(wrap("p", "print-option", markup.EscapeString(b.optionText(o)))))
 	}

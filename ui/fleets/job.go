@@ -33,7 +33,9 @@ func (b *book) summary(l *roster.List, r *roster.Report, called string) []print.
 		wrap("div", "print-stats", stats)}}
 	if b.nested() {
 		for at := range l.Units {
-			out = append(out, b.bandLines(&l.Units[at], r, place{at}))
+			if len(l.Units[at].Units) > 0 { // nothing is printed of an empty one
+				out = append(out, b.bandLines(l, r, at))
+			}
 		}
 		return out
 	}
@@ -49,9 +51,9 @@ func (b *book) summary(l *roster.List, r *roster.Report, called string) []print.
 }
 
 // bandLines is a battlegroup with a line for each of its groups.
-func (b *book) bandLines(u *roster.Unit, r *roster.Report, p place) print.Block {
-	numbers := ""
-	for _, n := range b.counts(r, p.path()) {
+func (b *book) bandLines(l *roster.List, r *roster.Report, at int) print.Block {
+	u, numbers := &l.Units[at], ""
+	for _, n := range b.counts(r, place{at}.path()) {
 		if !n.ranged {
 			numbers = joinedBy(numbers, words.Say("fleets/number", "what", n.Label, "n", n.Value))
 		}
@@ -63,21 +65,22 @@ func (b *book) bandLines(u *roster.Unit, r *roster.Report, p place) print.Block 
 		for _, o := range group.Options {
 			options = joinedBy(options, b.optionText(o))
 		}
-		block.Pieces = append(block.Pieces, lineMarkup(b.times(group), b.title(group), joinedBy(b.typeOf(group), options), b.price(group)))
+		block.Pieces = append(block.Pieces, lineMarkup(b.times(group), b.title(group), joinedBy(b.typeOf(group), options), b.price(l, u, group)))
 	}
 	return block
 }
 
-// price is what a group costs: each of its models where there are several.
-func (b *book) price(u *roster.Unit) string {
-	e := b.fitted(u)
-	switch {
-	case e == nil:
+// price is what a group of a battlegroup costs, and each of its models where there are several.
+func (b *book) price(l *roster.List, holder, group *roster.Unit) string {
+	e := b.fitted(group)
+	if e == nil {
 		return ""
-	case max(u.Count, 1) == 1:
-		return words.Say("fleets/points", "points", itoa(e.Points))
 	}
-	return words.Say("fleets/points-each", "points", itoa(e.Points))
+	sum := b.points(l, roster.Unit{Entry: holder.Entry, Units: []roster.Unit{*group}})
+	if max(group.Count, 1) == 1 {
+		return words.Say("fleets/points", "points", itoa(sum))
+	}
+	return words.Say("fleets/points-sum", "points", itoa(sum), "each", itoa(e.Points))
 }
 
 // lineMarkup is a unit in the summary.

@@ -212,3 +212,29 @@ func TestCardsAreMadeForEveryBattlegroup(t *testing.T) {
 	_, page = shared(t, codeOf(newShareSheet(l, nil).link))
 	page.Wants("Lamplighters", "3 × Lantern Frigate")
 }
+
+func TestPaperHasNoEmptyBattlegroupAndTheSumOfEachGroup(t *testing.T) {
+	lay(t)
+	yards(t)
+	l := fresh("dfc", "Yard Fleet")
+	l.Packs = []string{"yards"}
+	l.Units = []roster.Unit{{ID: "1", Entry: "line", Units: []roster.Unit{{ID: "2", Entry: "y-barge", Count: 2}}}, {ID: "3", Entry: "flag"}}
+	b := openBook("dfc", "")
+	r := b.Validate(l, b.packs)
+	text := ""
+	for _, p := range b.job(l, &r).Parts {
+		for _, block := range p.Blocks {
+			text += block.HTML()
+		}
+	}
+	if !strings.Contains(text, "100 points, 50 each") || strings.Contains(text, "Flag Battlegroup") {
+		t.Error(text)
+	}
+}
+
+func TestNamesOfArmsStandOnce(t *testing.T) {
+	got := gathered([]string{"Turret, Port", "Turret, Starboard", "Laser", "Pods (Port)", "Pods (Starboard)", "Bay (Bow)"})
+	if text := strings.Join(got, " · "); text != "2 × Turret · Laser · 2 × Pods · Bay (Bow)" {
+		t.Error(text)
+	}
+}

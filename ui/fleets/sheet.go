@@ -156,21 +156,40 @@ func (b *book) launched(e *catalogue.Entry) []*catalogue.Entry {
 	return out
 }
 
-// arms names what an entry carries, each part with its special rules.
+// arms names what an entry carries; what is mounted on several sides stands once.
 func (b *book) arms(e *catalogue.Entry) string {
-	var parts []string
+	var names []string
 	for i := range e.Parts {
-		p := &e.Parts[i]
-		if b.kind(p.Kind).Choice {
-			continue
+		if !b.kind(e.Parts[i].Kind).Choice {
+			names = append(names, e.Parts[i].Name)
 		}
-		text := p.Name
-		if len(p.Special) > 0 {
-			text = words.Say("fleets/arm", "name", p.Name, "special", strings.Join(p.Special, ", "))
-		}
-		parts = append(parts, text)
 	}
-	return strings.Join(parts, " · ")
+	return strings.Join(gathered(names), " · ")
+}
+
+// gathered are names, those with the same beginning before a comma or a bracket as one with their number.
+func gathered(names []string) (all []string) {
+	times := map[string]int{}
+	for _, name := range names {
+		times[stem(name)]++
+	}
+	for _, name := range names {
+		switch n := times[stem(name)]; {
+		case n == 1:
+			all = append(all, name)
+		case n > 1:
+			all = append(all, words.Say("print/times", "n", itoa(n))+" "+stem(name))
+			times[stem(name)] = 0
+		}
+	}
+	return all
+}
+
+func stem(name string) string {
+	if at := strings.IndexAny(name, ",("); at > 0 {
+		return strings.TrimSpace(name[:at])
+	}
+	return name
 }
 
 // armLines are the parts of an option with their figures.

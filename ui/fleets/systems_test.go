@@ -69,10 +69,10 @@ func TestSystemsOfAddedDataAreChosen(t *testing.T) {
 	if got := c.edit.report.Points; got != 148 {
 		t.Errorf("two barges cost %d", got)
 	}
-	if got := c.edit.book.price(group()); got != "74 points each" {
+	if got := c.edit.book.price(c.edit.list(), &c.edit.list().Units[0], group()); got != "148 points, 74 each" {
 		t.Errorf("on paper a barge costs %s", got)
 	}
-	card := c.edit.book.groupCard(group())
+	card := c.edit.book.groupCard(c.edit.list(), &c.edit.list().Units[0], group())
 	text := card.Head
 	for _, piece := range card.Pieces {
 		text += piece.HTML
