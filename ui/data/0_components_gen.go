@@ -733,14 +733,48 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
+					dom.Line(vgparent)
+					if c.many() {
+						vgn = dom.Element(vgparent, "", "div", "class\x00data-find")
+						{
+							vgparent := vgn
+							_ = vgparent
+							dom.Line(vgparent)
+							{
+								vgcomp := dom.Use[kit.TextField](vgin, 0xB9D7C6AF6C28CAB4, vgiterkey)
+								vgcomp.Changed = c.search
+								vgcomp.Label = words.Say("data/search")
+								vgcomp.Value = c.wanted
+								vgcomp.Inputmode = "search"
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							dom.Line(vgparent)
+							if len(c.classes()) > 2 {
+								{
+									vgcomp := dom.Use[kit.Select](vgin, 0x1C764A8466296DE5, vgiterkey)
+									vgcomp.Changed = c.classify
+									vgcomp.Label = words.Say("data/class")
+									vgcomp.Options = c.classes()
+									vgcomp.Value = c.class
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+							}
+							dom.Line(vgparent)
+						}
+					}
+					dom.Line(vgparent)
+					if len(c.shown()) == 0 {
+						vgn = dom.Element(vgparent, "", "p", "role\x00status\x00class\x00quiet")
+						vgn.SetInnerHTML(words.Say("data/no-unit"))
+					}
 					vgn = dom.Next(vgparent, "", "ul", "class\x00list")
-					vgn.AddAttrInterface("data-n", c.pack)
+					vgn.AddAttrInterface("data-n", itoa(c.pack)+c.class+c.wanted)
 					{
 						vgparent := vgn
 						_ = vgparent
 						dom.Line(vgparent)
-						for vgiterkeyt, e := range c.entries() {
-							var vgiterkey interface{} = vgiterkeyt
+						for _, e := range c.shown() {
+							var vgiterkey interface{} = e.ID
 							_ = vgiterkey
 							e := e
 							_ = e
@@ -776,7 +810,7 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
 								vgn.SetInnerHTML(c.figures(&e))
 								dom.Line(vgparent)
-								for vgiterkeyt, p := range e.Parts {
+								for vgiterkeyt, p := range arms(&e) {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
 									p := p
@@ -796,6 +830,56 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								if desk.Printed(e.Printed) != "" {
 									vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 									vgn.SetInnerHTML(desk.Printed(e.Printed))
+								}
+								dom.Line(vgparent)
+								for vgiterkeyt, o := range choices(&e, fullChoice) {
+									var vgiterkey interface{} = vgiterkeyt
+									_ = vgiterkey
+									o := o
+									_ = o
+									vgn = dom.Element(vgparent, "", "p", "class\x00small")
+									{
+										vgparent := vgn
+										_ = vgparent
+										vgn = dom.Next(vgparent, "", "b", "")
+										vgn.SetInnerHTML(o.Name)
+										vgn = dom.Next(vgparent, "", "span", "")
+										vgn.SetInnerHTML(c.choice(&o))
+										dom.Line(vgparent)
+									}
+								}
+								dom.Line(vgparent)
+								if mayChoose(c.Set, &e) != "" {
+									vgn = dom.Element(vgparent, "", "p", "class\x00small")
+									vgn.SetInnerHTML(mayChoose(c.Set, &e))
+								}
+								dom.Line(vgparent)
+								for _, o := range c.priced(&e) {
+									var vgiterkey interface{} = key(&e, &o)
+									_ = vgiterkey
+									o := o
+									_ = o
+									vgn = dom.Element(vgparent, "", "div", "class\x00data-option")
+									{
+										vgparent := vgn
+										_ = vgparent
+										vgn = dom.Next(vgparent, "", "span", "class\x00small")
+										vgn.SetInnerHTML(optional(&o))
+										dom.Line(vgparent)
+										{
+											vgcomp := dom.Use[kit.Stepper](vgin, 0xB5C2DC82693B2787, vgiterkey)
+											vgcomp.Changed = func(n int) { setOption(c.Set, &e, &o, n) }
+											vgcomp.HideLabel = true
+											vgcomp.Label = words.Say("data/count", "name", o.Name)
+											vgcomp.Less = words.Say("data/fewer-of", "option", o.Name, "name", e.Name)
+											vgcomp.Max = most
+											vgcomp.More = words.Say("data/more-of", "option", o.Name, "name", e.Name)
+											vgcomp.Small = true
+											vgcomp.Value = counted(c.Set, key(&e, &o))
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
+										dom.Line(vgparent)
+									}
 								}
 								dom.Line(vgparent)
 							}

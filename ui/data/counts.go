@@ -17,36 +17,58 @@ func bare(s *desk.DataSet) bool {
 // most of one card; more is a slip of the finger.
 const most = 99
 
-// counted is how many of an entry the player has counted of a set. It is kept as collections are, under the set's id.
+// counted is how many of an entry, or of a choice under its key, the player has counted of a set. It is kept as collections
+// are, under the set's id.
 func counted(set *desk.DataSet, entry string) int { return desk.Collection(set.ID).Count(entry) }
 
 func setCount(set *desk.DataSet, e *catalogue.Entry, n int) {
 	desk.Own(set.ID, roster.Owned{Entry: e.ID, Name: e.Name, Count: n})
 }
 
-// chosen are the entries of a set that are counted, in the set's order, with what they come to.
-func chosen(set *desk.DataSet) (all []*catalogue.Entry, cards, sum int) {
+// A hand is what is counted of a set.
+type hand struct {
+	all            []*catalogue.Entry // in the set's order
+	cards, options int
+	points         int  // of both
+	more           bool // something of these costs points and is not counted
+}
+
+// chosen is what the player has counted of a set. What is chosen for a card counts with the card.
+func chosen(set *desk.DataSet) (h hand) {
 	for p := range set.Packs {
 		for i := range set.Packs[p].Entries {
 			e := &set.Packs[p].Entries[i]
-			if n := counted(set, e.ID); n > 0 {
-				all = append(all, e)
-				cards += n
-				sum += n * e.Points
+			n := counted(set, e.ID)
+			if n == 0 {
+				continue
+			}
+			h.all = append(h.all, e)
+			h.cards += n
+			h.points += n * e.Points
+			for _, o := range choices(e, priced) {
+				took := counted(set, key(e, &o))
+				h.options += took
+				h.points += took * o.Points
+				h.more = h.more || took == 0
 			}
 		}
 	}
-	return all, cards, sum
+	return h
 }
 
-// total says what is counted: "3 cards, 120 points".
+// total says what is counted: "3 cards, 2 options, 120 points".
 func total(set *desk.DataSet) string {
-	_, cards, sum := chosen(set)
+	h := chosen(set)
+	args := []string{"n", itoa(h.cards), "options", itoa(h.options), "points", itoa(h.points)}
 	switch {
-	case cards == 0:
+	case h.cards == 0:
 		return words.Say("data/none-counted")
-	case sum == 0:
-		return words.Say("data/counted", "n", itoa(cards))
+	case h.options > 0:
+		return words.Say("data/counted-options", args...)
+	case h.more:
+		return words.Say("data/counted-bare", args...)
+	case h.points == 0:
+		return words.Say("data/counted", args...)
 	}
-	return words.Say("data/counted-points", "n", itoa(cards), "points", itoa(sum))
+	return words.Say("data/counted-points", args...)
 }

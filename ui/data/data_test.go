@@ -179,7 +179,7 @@ func TestCardsOfOtherGamesHaveNoRules(t *testing.T) {
 		c.Arrive(route.Parse(route.To("cards", desk.Sets()[0].ID).Hash()))
 		return kittest.Mount(t, c)
 	}
-	printed().Wants("2 × Club Skiff", "60 points", "Gun", "lock", "Glow (2)", "Club Handbook &amp; Map, page 12", "Page 2 of 2")
+	printed().Wants("2 × Club Skiff", "60 points", "Gun", "lock", "Glow (2)", "Club Handbook &amp; Map, page 12", "Page 1 of 1")
 	page.Press("One less: Club Skiff")
 	page.Press("One less: Club Skiff")
 	paper := printed()

@@ -1,7 +1,7 @@
 package data
 
 import (
-	"slices"
+	"strings"
 
 	"broadside/core/catalogue"
 	"broadside/core/words"
@@ -10,22 +10,22 @@ import (
 	"broadside/ui/print"
 )
 
-// job is the chosen cards of a set, all of them where none is chosen.
+// job is the chosen cards of a set under their list, all of its cards where none is chosen.
 func job(set *desk.DataSet) *print.Job {
-	all, _, _ := chosen(set)
+	h := chosen(set)
 	j := &print.Job{Name: set.Name, About: words.Say("data/no-rules")}
-	if len(all) == 0 {
+	var blocks []print.Block
+	if len(h.all) == 0 {
 		for p := range set.Packs {
 			for i := range set.Packs[p].Entries {
-				all = append(all, &set.Packs[p].Entries[i])
+				h.all = append(h.all, &set.Packs[p].Entries[i])
 			}
 		}
 	} else {
 		j.About = total(set)
-		j.Parts = append(j.Parts, print.Part{Key: print.Summary, Columns: 1, OnePage: true, Blocks: summarised(set, all)})
+		blocks = append(blocks, listed(set, h.all))
 	}
-	var blocks []print.Block
-	for _, e := range all {
+	for _, e := range h.all {
 		blocks = append(blocks, cardOf(set, e))
 	}
 	j.Parts = append(j.Parts, print.Part{Key: print.Cards, Columns: 2, Blocks: blocks})
@@ -34,82 +34,73 @@ func job(set *desk.DataSet) *print.Job {
 
 func escaped(text string) string { return markup.EscapeString(text) }
 
-// summarised is a line for each chosen card.
-func summarised(set *desk.DataSet, all []*catalogue.Entry) []print.Block {
-	list := print.Block{Class: "print-list"}
+// listed is a line for each chosen card and for what is chosen with it.
+func listed(set *desk.DataSet, all []*catalogue.Entry) print.Block {
+	head := func(title string) string { return `<div class="print-title"><h3>` + escaped(title) + "</h3></div>" }
+	list := print.Block{Class: "print-list", Head: head(set.Name) + `<p class="print-note">` + escaped(total(set)) + "</p>", Again: head(words.Say("print/again", "title", set.Name))}
+	row := func(n int, name string, points string) {
+		list.Pieces = append(list.Pieces, print.Piece{Open: "<table><tbody>", Close: "</tbody></table>",
+			HTML: `<tr><td class="print-times">` + escaped(times(n)) + `</td><th scope="row">` + escaped(name) + `</th><td class="print-points">` + escaped(points) + "</td></tr>"})
+	}
 	for _, e := range all {
 		n := counted(set, e.ID)
-		list.Pieces = append(list.Pieces, print.Piece{Open: "<table><tbody>", Close: "</tbody></table>",
-			HTML: `<tr><td class="print-times">` + words.Say("print/times", "n", itoa(n)) + `</td><th scope="row">` + escaped(e.Name) + `</th><td class="print-points">` + points(n*e.Points) + "</td></tr>"})
+		row(n, e.Name, points(n*e.Points))
+		for _, o := range took(set, e) {
+			n := counted(set, key(e, &o))
+			row(n, o.Name, points(n*o.Points))
+		}
 	}
-	return []print.Block{{Class: "print-opening", Head: "<h3>" + escaped(set.Name) + `</h3><p class="print-note">` + escaped(total(set)) + "</p>"}, list}
+	return list
+}
+
+func times(n int) string { return words.Say("print/times", "n", itoa(n)) }
+
+// took are the choices of a card that the player has counted.
+func took(set *desk.DataSet, e *catalogue.Entry) []catalogue.Entry {
+	return choices(e, func(o *catalogue.Entry) bool { return priced(o) && counted(set, key(e, o)) > 0 })
 }
 
 // cardOf is an entry as its data print it.
 func cardOf(set *desk.DataSet, e *catalogue.Entry) print.Block {
 	title := e.Name
-	if n := counted(set, e.ID); n > 1 {
-		title = words.Say("print/times", "n", itoa(n)) + " " + title
+	n := counted(set, e.ID)
+	if n > 1 {
+		title = times(n) + " " + title
 	}
 	head := func(title string) string {
-		return `<div class="print-title"><h3>` + escaped(title) + `</h3> <span class="print-points">` + points(e.Points) + "</span></div>"
+		return `<div class="print-title"><h3>` + escaped(title) + `</h3> <span class="print-points">` + escaped(points(e.Points)) + "</span></div>"
+	}
+	b := print.Block{Class: "print-card", Head: head(title), Again: head(words.Say("print/again", "title", title))}
+	if n > 0 {
+		for _, o := range took(set, e) {
+			b.Pieces = append(b.Pieces, print.Text(`<p class="print-option">`+escaped(times(counted(set, key(e, &o)))+" "+optional(&o))+"</p>"))
+		}
 	}
 	u := &Units{Set: set}
-	b := print.Block{Class: "print-card", Head: head(title), Again: head(words.Say("print/again", "title", title))}
-	if figures := u.figures(e); figures != "" {
-		b.Pieces = append(b.Pieces, print.Paragraphs("", figures)...)
+	b.Pieces = append(b.Pieces, u.tables([]line{{"", e.Figures, "", e.Kind}})...)
+	if text := strings.Join(rules(e), ", "); text != "" {
+		b.Pieces = append(b.Pieces, print.Paragraphs("", text)...)
 	}
-	for i := 0; i < len(e.Parts); {
-		n := alike(e.Parts[i:])
-		b.Pieces = append(b.Pieces, u.parts(e.Parts[i:i+n])...)
-		i += n
+	var lines []line
+	for _, p := range arms(e) {
+		lines = append(lines, lineOf(p.Name, &p))
+	}
+	for _, o := range choices(e, fullChoice) {
+		for _, p := range o.Parts {
+			lines = append(lines, lineOf(u.offered(&o, &p), &p))
+		}
+	}
+	b.Pieces = append(b.Pieces, u.tables(lines)...)
+	for _, o := range choices(e, fullChoice) {
+		if text := strings.Join(rules(&o), ", "); text != "" {
+			b.Pieces = append(b.Pieces, print.Paragraphs(optional(&o), text)...)
+		}
+	}
+	if text := mayChoose(set, e); text != "" {
+		b.Pieces = append(b.Pieces, print.Paragraphs("", text)...)
 	}
 	if in := desk.Printed(e.Printed); in != "" {
 		b.Pieces = append(b.Pieces, print.Text(`<p class="print-note">`+escaped(in)+"</p>"))
 	}
 	return b
-}
-
-// longValue is from where a figure is a text, which no column of a table holds.
-const longValue = 24
-
-// alike is how many parts at the front have the same figures, all of them short; at least 1.
-func alike(parts []catalogue.Entry) int {
-	n := 0
-	for n < len(parts) && short(&parts[n]) && slices.Equal(keys(&parts[n]), keys(&parts[0])) {
-		n++
-	}
-	return max(n, 1)
-}
-
-func short(e *catalogue.Entry) bool {
-	return len(e.Figures) > 0 && len(e.Figures) <= 8 && len(e.Special) == 0 && !slices.ContainsFunc(e.Figures, func(f catalogue.Figure) bool { return len(f.Value) > longValue })
-}
-
-func keys(e *catalogue.Entry) []string {
-	all := make([]string, len(e.Figures))
-	for i, f := range e.Figures {
-		all[i] = f.Key
-	}
-	return all
-}
-
-// parts are a table where figures are short, and else a text each.
-func (c *Units) parts(parts []catalogue.Entry) []print.Piece {
-	if !short(&parts[0]) {
-		return print.Paragraphs(parts[0].Name, c.figures(&parts[0]))
-	}
-	heads := "<th></th>"
-	for _, key := range keys(&parts[0]) {
-		heads += `<th scope="col">` + escaped(c.label(key)) + "</th>"
-	}
-	var out []print.Piece
-	for i := range parts {
-		row := `<tr><th scope="row">` + escaped(parts[i].Name) + "</th>"
-		for _, f := range parts[i].Figures {
-			row += "<td>" + escaped(c.named(f.Value)) + "</td>"
-		}
-		out = append(out, print.Piece{Open: `<table class="print-arms"><thead><tr>` + heads + "</tr></thead><tbody>", HTML: row + "</tr>", Close: "</tbody></table>"})
-	}
-	return out
 }

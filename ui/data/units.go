@@ -1,6 +1,7 @@
 package data
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -16,8 +17,13 @@ type Units struct {
 	Set   *desk.DataSet
 	Close func()
 
-	pack int
+	pack   int
+	wanted string // a part of the name
+	class  string // a kind; empty for all
 }
+
+// few units want no search.
+const few = 6
 
 func (c *Units) options() []kit.Option {
 	all := make([]kit.Option, len(c.Set.Packs))
@@ -27,7 +33,13 @@ func (c *Units) options() []kit.Option {
 	return all
 }
 
-func (c *Units) choose(v string) { c.pack, _ = strconv.Atoi(v) }
+func (c *Units) choose(v string) {
+	c.pack, _ = strconv.Atoi(v)
+	c.class = ""
+}
+
+func (c *Units) search(v string)   { c.wanted = v }
+func (c *Units) classify(v string) { c.class = v }
 
 func (c *Units) entries() []catalogue.Entry {
 	if c.pack >= len(c.Set.Packs) {
@@ -36,25 +48,84 @@ func (c *Units) entries() []catalogue.Entry {
 	return c.Set.Packs[c.pack].Entries
 }
 
+func (c *Units) many() bool { return len(c.entries()) > few }
+
+// shown are the units that are looked for.
+func (c *Units) shown() []catalogue.Entry {
+	return slices.DeleteFunc(slices.Clone(c.entries()), func(e catalogue.Entry) bool {
+		return c.class != "" && e.Kind != c.class || c.many() && !strings.Contains(strings.ToLower(e.Name), strings.ToLower(strings.TrimSpace(c.wanted)))
+	})
+}
+
+// classes are the kinds of units of a catalogue, all of them first.
+func (c *Units) classes() []kit.Option {
+	all := []kit.Option{{Text: words.Say("data/every-class")}}
+	for _, e := range c.entries() {
+		if !slices.ContainsFunc(all, func(o kit.Option) bool { return o.Value == e.Kind }) {
+			all = append(all, kit.Option{Value: e.Kind, Text: c.classOf(e.Kind)})
+		}
+	}
+	return all
+}
+
+func (c *Units) classOf(kind string) string {
+	if code := "kind/" + c.Set.System + "/" + kind; words.Has(code) {
+		return words.English.Say(code, nil)
+	}
+	if kind == "" {
+		return kind
+	}
+	return strings.ToUpper(kind[:1]) + kind[1:]
+}
+
 // figures is a profile in one line, rules behind it.
 func (c *Units) figures(e *catalogue.Entry) string {
 	var parts []string
 	for _, f := range e.Figures {
-		parts = append(parts, c.label(f.Key)+" "+c.named(f.Value))
+		if !empty(f.Value) {
+			parts = append(parts, c.label(f.Key)+" "+c.named(f.Value))
+		}
 	}
-	return strings.Join(append(parts, e.Special...), " · ")
+	return strings.Join(append(parts, rules(e)...), " · ")
 }
 
-// label is how a figure is headed.
+// choice is what may be chosen in one line: what it costs, its rules, and what it brings.
+func (c *Units) choice(o *catalogue.Entry) string {
+	text := words.Say("data/choice")
+	if o.Points != 0 {
+		text = words.Say("data/choice-points", "points", itoa(o.Points))
+	}
+	parts := append([]string{text}, rules(o)...)
+	for i := range o.Parts {
+		p := &o.Parts[i]
+		text := c.figures(p)
+		if p.Name != o.Name {
+			text = strings.TrimSpace(p.Name + " " + text)
+		}
+		parts = append(parts, text)
+	}
+	return strings.Join(parts, " · ")
+}
+
+// empty tells what is printed where a figure has no value.
+func empty(value string) bool { return value == "" || value == "-" || value == "–" }
+
+// label is how a figure is headed: of cards without rules as their files do.
 func (c *Units) label(key string) string {
 	if code := "figure/" + c.Set.System + "/" + key; words.Has(code) {
 		return words.English.Say(code, nil)
+	}
+	if c.counts() {
+		return key
 	}
 	return strings.ReplaceAll(key, "-", " ")
 }
 
 // named writes a figure that names other entries by their names.
 func (c *Units) named(value string) string {
+	if c.counts() {
+		return value
+	}
 	known := catalogue.Catalogue{Packs: c.Set.Packs}
 	var names []string
 	for _, id := range strings.Fields(value) {
@@ -69,6 +140,14 @@ func (c *Units) named(value string) string {
 
 // counts tells whether cards are counted here.
 func (c *Units) counts() bool { return bare(c.Set) }
+
+// priced are the choices of a counted card that cost points, to be counted themselves.
+func (c *Units) priced(e *catalogue.Entry) []catalogue.Entry {
+	if !c.counts() || counted(c.Set, e.ID) == 0 {
+		return nil
+	}
+	return choices(e, priced)
+}
 
 func (c *Units) print() {
 	c.Close()

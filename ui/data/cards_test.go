@@ -1,0 +1,119 @@
+//go:build !js
+
+package data
+
+import (
+	"strings"
+	"testing"
+
+	"broadside/core/catalogue"
+	"broadside/ui/desk"
+	"broadside/ui/kit/kittest"
+	"broadside/ui/route"
+)
+
+// pair are figures by their headings.
+func pair(texts ...string) (all []catalogue.Figure) {
+	for i := 0; i < len(texts); i += 2 {
+		all = append(all, catalogue.Figure{Key: texts[i], Value: texts[i+1]})
+	}
+	return all
+}
+
+// sea is a set of a game that is none of ours, as its files print it.
+func sea(more ...catalogue.Entry) *catalogue.Set {
+	gun := func(name, arc, crew string, rules ...string) catalogue.Entry {
+		return catalogue.Entry{ID: strings.ToLower(name), Kind: "weapon", Name: name, Figures: pair("Reach", "45cm", "R(F)", "∞", "Arc", arc, "Crew", crew, "Pg.", "-"), Special: rules}
+	}
+	brig := catalogue.Entry{ID: "brig", Kind: "Cruiser", Name: "Brig", Points: 180, Figures: pair("Speed", "25cm", "Turns", "45°", "Armour", "5+", "Pg.", "-"), Special: []string{"Brig", "Leaky"},
+		Parts: []catalogue.Entry{gun("Bow", "Front", "-"), gun("Stern", "Rear", "two old hands from the last war", "Slow"), gun("Waist", "Left, and Right when nobody looks", "-"),
+			{ID: "ram", Kind: choice, Name: "Ram", Points: 10, Parts: []catalogue.Entry{gun("Ram", "Front", "-")}},
+			{ID: "marines", Kind: choice, Name: "Marines", Points: 35, Special: []string{"Marines"}},
+			{ID: "saint", Kind: choice, Name: "Saint", Points: 5, Special: []string{"Once a game it shines."}},
+			{ID: "ldr-5", Kind: choice, Name: "Ldr 5"}, {ID: "ldr-6", Kind: choice, Name: "Ldr 6"}}}
+	return &catalogue.Set{System: "x-sea", Name: "Sea", Units: 1, Packs: []catalogue.Pack{{ID: "sea", System: "x-sea", Name: "Sea", Entries: append([]catalogue.Entry{brig}, more...)}}}
+}
+
+func browse(t *testing.T, set *catalogue.Set) *kittest.Page {
+	t.Helper()
+	_, page := open(t, set)
+	page.Press("Choose files")
+	page.Press("Units: Sea")
+	return page
+}
+
+func paper(t *testing.T) *kittest.Page {
+	t.Helper()
+	c := &Cards{}
+	c.Arrive(route.Parse(route.To("cards", desk.Sets()[0].ID).Hash()))
+	return kittest.Mount(t, c)
+}
+
+func TestCardsPrintWhatTheFilesSay(t *testing.T) {
+	page := browse(t, sea())
+	page.Wants("Speed 25cm · Turns 45° · Armour 5+ · Leaky", "R(F) ∞", "Choice, 10 points · Reach 45cm", "Choice, 5 points · Once a game it shines.", "May choose: Marines (35 points), Ldr 5, Ldr 6")
+	page.Lacks("Pg.", "· Brig")
+	on := paper(t)
+	on.Wants(`<th scope="col">Turns</th>`, "<td>45°</td>", `<th scope="row">Ram (choice, 10 points)</th>`, `<td class="arm-words" colspan="4">Crew: two old hands from the last war · Slow</td>`, "Leaky",
+		`<th scope="row">Waist</th><td>45cm</td><td>∞</td><td></td></tr><tr><td class="arm-words" colspan="4">Arc: Left, and Right when nobody looks</td>`)
+	on.Lacks("Pg.")
+	if html := on.HTML(); strings.Count(html, `<th scope="col">Reach</th>`) != 1 {
+		t.Errorf("guns are not in one table: %s", html)
+	}
+}
+
+func TestChoicesCountWithTheirCards(t *testing.T) {
+	sloop := catalogue.Entry{ID: "sloop", Kind: "Escort", Name: "Sloop", Points: 30, Parts: []catalogue.Entry{{ID: "marines", Kind: choice, Name: "Marines", Points: 36}}}
+	page := browse(t, sea(sloop))
+	page.Lacks("One more: Marines of Brig")
+	page.Press("One more: Brig")
+	page.Wants("1 card without their options, 180 points")
+	page.Press("One more: Marines of Brig")
+	page.Press("One more: Ram of Brig")
+	page.Press("One more: Ram of Brig")
+	page.Wants("1 card, 3 options, 235 points")
+	page.Wants("May choose: Ldr 5, Ldr 6")
+	page.Lacks("One more: Ldr 5 of Brig")
+	on := paper(t)
+	on.Wants("1 × Marines (35 points)", "2 × Ram (10 points)", "235 points", "20 points", "Page 1 of 1")
+	page.Press("One more: Sloop")
+	page.Press("One more: Marines of Sloop")
+	page.Press("One more: Marines of Sloop")
+	page.Wants("2 cards, 5 options, 337 points")
+	page.Press("One less: Sloop")
+	page.Press("One less: Brig")
+	page.Wants("No card is chosen: all are printed.")
+	paper(t).Lacks("1 × Marines")
+}
+
+func TestUnitsAreFoundByNameAndClass(t *testing.T) {
+	page := browse(t, sea())
+	page.Lacks("Part of a name")
+	var more []catalogue.Entry
+	for _, name := range []string{"Sloop", "Cutter", "Yawl", "Ketch", "Dhow", "Junk"} {
+		more = append(more, catalogue.Entry{ID: strings.ToLower(name), Kind: "escort", Name: name})
+	}
+	page = browse(t, sea(more...))
+	page.Type("Part of a name", " cUt")
+	page.Wants("Cutter")
+	page.Lacks("Sloop", "Brig")
+	page.Type("Part of a name", "tank")
+	page.Wants("No unit here has this name and class.")
+	page.Type("Part of a name", "")
+	u := &Units{Set: &desk.Sets()[0]}
+	u.classify("escort")
+	if all := u.shown(); len(all) != 6 || all[0].Name != "Sloop" {
+		t.Errorf("%d escorts", len(all))
+	}
+	var classes []string
+	for _, o := range u.classes() {
+		classes = append(classes, o.Text)
+	}
+	if got := strings.Join(classes, ", "); got != "All classes, Cruiser, Escort" {
+		t.Error(got)
+	}
+	u.choose("0")
+	if len(u.shown()) != 7 {
+		t.Error("another catalogue keeps the class of the last")
+	}
+}
