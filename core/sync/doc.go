@@ -13,50 +13,130 @@
 //
 // A device sends what was done on it as a batch: the events, the number of the event that they follow, and the digest of the log
 // up to there. The server appends the batch as a whole if its log ends there, and else refuses it with the events that the
-// sender missed. A batch whose events the log already holds at that place was sent before and its answer was lost: it is
-// answered as if it had just been appended.
+// sender missed. A batch that the log already holds at that place was sent before and its answer was lost: it is answered as if
+// it had just been appended.
 //
 // The sender of a refused batch takes the missed events, and then does its own commands again on top of them (Replica.Take).
 // Each is checked anew. A throw keeps its dice if it is asked for as before, by the same seat, for the same step, with the same
 // dice and the same faces counting; otherwise it is asked for again. What cannot be done any more is told to the player, with
-// the reason.
+// the reason. Among the missed events may be the sender's own, from a batch that was appended without its answer arriving.
+//
+// Where many append at once a server tells them one after the other, within half a second, that they have to try again. A
+// server that cannot leaves it to the devices: who was refused twice in a row waits for a random time first.
+//
+// # News
+//
+// News tell of the events after one that the asker names. They end where the message is long enough, and then Head is beyond
+// their last event: the asker asks again from there. Each event comes with the beginning of the digest after it, and the
+// digest after the last is whole, so that the asker finds out whether it has the same log.
+//
+// News that begin at 0 where the asker named another event are told from the start, with the setup: the server's log does not
+// hold what the asker says, since one of them was put back from an older copy. The asker then compares the two logs from the
+// start, as far as they agree.
 //
 // # Seats
 //
 // A key opens a game: its owner's, one seat's, or a watcher's. It is a secret of 160 random bits, made by whoever gives it,
-// sent in the header Authorization as "Bearer" and the secret in base32, and kept as its SHA-256 alone. A seat begins commands
-// and gives throws and answers for itself only, unless the owner has freed the seats; what follows from an answer may be of any
-// seat. Nobody but a seat writes.
+// written in base32 (32 letters, a-z and 2-7) and sent in the header Authorization as "Bearer" and the secret. The server is
+// given the SHA-256 of these letters (wire.Hash), and keeps nothing else of it. There is one owner; a game has 32 keys at most.
+//
+// A seat begins commands and gives throws and answers for itself only, and hides events for itself only, unless the owner has
+// freed the seats. What follows from a command or an answer may be of any seat; in its batch it stands behind it, in the same
+// group. Nobody but a seat writes. The owner who takes the keys of a seat takes the codes for it too.
 //
 // # What is hidden
 //
 // An event with an audience goes as it is to the seats of the audience. Others get its number and its seal: the SHA-256 of the
-// whole event with its salt, 16 random bytes. The digest counts the seal, so it is the same for all. Later an event that shows
-// the hidden one carries it with its salt, and everybody checks it against the seal (wire.Confirms).
+// whole event with its salt, 16 random bytes or more. The digest counts the seal, so it is the same for all. Later an event that
+// shows the hidden one carries it with its salt, and everybody checks it against the seal (wire.Confirms). The device sends the
+// event itself, without a seal: the server sees everything. An opening may have seals in place of events that its sender has never seen.
 //
 // # Requests
 //
 // Bodies are messages of package wire, both ways, with the type application/vnd.broadside. The first three bytes say what a
 // message is and the fourth the version of the format. A newer server answers an older client in the client's version, or
 // with a refusal, which keeps version 1 for ever; fields that are new stand at the end of their record, where older programs pass
-// over them.
+// over them. An older server refuses a batch or an opening with fields that it does not know: it could not keep them.
 //
 //	PUT    /api/games/ID            Opening  makes the game ID, which the sender has drawn: 16 letters of base32 (a-z, 2-7).
 //	                                         The header carries the owner's secret; its hash is among the keys. Sent again it does nothing.
-//	GET    /api/games/ID?since=N&wait=S      News after event N; waits up to S seconds (25 at most) for an event when there is none.
+//	GET    /api/games/ID?since=N&wait=S      News after event N; waits up to S seconds (25 at most) for an event, or another
+//	                                         change, when there is none.
 //	                                         With Accept: text/event-stream, where the server said that it streams: every News as
-//	                                         it comes, in base64, as the data of an event.
+//	                                         it comes, in base64, as the data of an event. A Refusal ends it.
 //	POST   /api/games/ID            Batch    News that end with the batch: empty but for the head when it was appended; with
 //	                                         status 409 what the sender missed.
 //	PUT    /api/games/ID/me         Myself   a name, another secret in place of this one, or leaving.
 //	POST   /api/games/ID/rights     Rights   the owner takes and gives keys, frees the seats, closes the game.
 //	POST   /api/games/ID/codes      Offer    a code for a seat or a watcher, by the owner or the seat itself; good once, for 15 minutes.
-//	POST   /api/join                Join     takes a code up; News of the game that it leads to, from the start.
-//	DELETE /api/games/ID                     the owner deletes the game and everything about it.
-//	GET    /api/health                       says that a server is there.
+//	POST   /api/join                Join     takes a code up; News of the game that it leads to, from the start. Sent again it
+//	                                         is answered again, to the same key.
+//	DELETE /api/games/ID                     the owner deletes the game and everything about it; status 204. The id stays taken.
+//	GET    /api/health                       says that a server is there: empty News, which tell whether it streams.
 //
-// Where something is refused the answer is a Refusal with a code of the list below and the HTTP status that fits.
+// Where nothing else is said the answer is News without events, of how the game stands now. Those after a batch that was
+// appended leave out the people.
+//
+// Where something is refused the answer is a Refusal with a code of the list below and the HTTP status that fits. Whether a
+// game exists is told to nobody without a key to it. With sync-too-many the header Retry-After gives seconds.
 //
 //	sync-bad-message 400  sync-bad-event 400  sync-no-key 401  sync-not-allowed 403  sync-no-game 404  sync-no-code 404
-//	sync-closed 409  sync-taken 409  sync-too-big 413  sync-newer-version 426  sync-too-many 429  sync-failed 500  sync-full 507
+//	sync-closed 409  sync-taken 409  sync-too-many-keys 409  sync-too-big 413  sync-game-full 413  sync-newer-version 426
+//	sync-too-many 429  sync-failed 500  sync-full 507
+//
+// # Limits
+//
+// A batch has 256 KB at most and an opening 1.5 MB, an event 64 KB. A game has 20,000 events in 4 MB, 8 seats, and 16 codes that
+// were not taken up. A name has 40 characters, none of them a control. A game that nobody has written to for 90 days is deleted;
+// News say so from 14 days before.
+//
+// # Examples
+//
+// A batch of seat 1 in a game whose log has one event: a note that says "Hello", and a note "deck" that seat 1 alone may see.
+//
+//	42 53 62 01                    "BS", a batch, version 1
+//	93                             a record of three fields
+//	01                             Base: it follows event 1
+//	c4 20                          Digest, 32 bytes
+//	59 31 58 8e 0c c3 97 e8 5e 19 a7 93 0b 0e da de
+//	1c 0f f4 e7 0d 5d cc 25 15 93 55 77 ad 1e 34 1c
+//	92                             Log: two envelopes
+//	93 01 c0                       three fields: By seat 1; Group is its own number
+//	94 a5 6e 6f 74 65 64           Event, four fields: Kind "noted"
+//	c0 c0                          no Thing, no Changes
+//	91 92 a4 74 65 78 74           Args: one of two fields, Name "text"
+//	91 a5 48 65 6c 6c 6f           Value: Text "Hello"
+//	9c 01 c0                       the second, twelve fields: By seat 1
+//	94 00 c0 c0                    Kind is text number 0, which was "noted"
+//	91 92 01 91 a4 64 65 63 6b     "text" again, and "deck"
+//	c0 c0 c0 c0 c0 c0              Seq and N as expected; Undo, Redo, Asks, Refuses
+//	01 c0                          Audience: seat 1; no Sealed
+//	c4 10                          Salt, 16 bytes
+//	30 31 32 33 34 35 36 37 38 39 61 62 63 64 65 66
+//
+// The News of it to seat 2, which knew event 1 and is alone there. The second event is its seal.
+//
+//	42 53 6e 01                    "BS", news, version 1
+//	9b                             a record of eleven fields
+//	b0                             Game, 16 letters
+//	61 62 63 64 65 66 67 68 69 6a 6b 6c 6d 6e 6f 70
+//	02 02 c0 01                    Role player; Seat 2; no Setup; Since 1
+//	92                             Log: two envelopes
+//	93 01 c0                       the first as it was sent
+//	94 a5 6e 6f 74 65 64 c0 c0 91 92 a4 74 65 78 74 91 a5 48 65 6c 6c 6f
+//	9b 01 c0 c0                    the second, eleven fields: By seat 1; no Event
+//	c0 c0 c0 c0 c0 c0 01           Audience: seat 1
+//	c4 20                          Sealed, 32 bytes
+//	cc ce 00 f7 83 ac 5a 00 dc 64 f4 1f 6d db a1 b6
+//	a7 c8 64 e0 24 f8 30 ba c6 12 d2 5e 85 56 c5 00
+//	c4 08 a1 63 a3 36 b2 70 72 95  Checks, four bytes for each event
+//	c4 20                          Digest, 32 bytes
+//	b2 70 72 95 68 d1 51 f8 8e 34 0b f5 e7 6d cb 6b
+//	df 1e f5 24 9d 40 8d da 7b f9 d4 5b 70 48 60 40
+//	03                             Head
+//	91 95 02 02 c0 c0 01           People: a player, of seat 2, without a name, just now, the asker
+//	04                             neither Free nor Closed; the server streams
+//
+// The secret aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa has the hash
+// 3ba3f5f43b92602683c19aee62a20342b084dd5971ddd33808d81a328879a547.
 package sync

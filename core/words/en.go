@@ -34,6 +34,7 @@ var English = Language{Tag: "en", Name: "English", Table: merge(
 	compareEnglish,
 	printEnglish,
 	workshopEnglish,
+	syncEnglish,
 )}
 
 func merge(tables ...map[string]string) map[string]string {

@@ -1,0 +1,138 @@
+package server
+
+import (
+	"bytes"
+	"context"
+	"net/http"
+
+	"broadside/core/wire"
+)
+
+// append adds a batch to a game's log, or tells what its sender missed.
+func (s *Server) append(c *call) (*answer, error) {
+	a, err := s.access(c, false)
+	if err != nil {
+		return nil, err
+	}
+	if a.Role != wire.Player {
+		return nil, refuse("sync-not-allowed")
+	}
+	ctx := c.r.Context()
+	if d := s.Limiter.Take(ctx, Appending, c.game); d > 0 {
+		return nil, wait(d)
+	}
+	b, body, err := read(s, c, wire.DecodeBatch)
+	if err != nil {
+		return nil, err
+	}
+	var add *Addition
+	if err := s.working(ctx, func() error { add, err = checked(b, body, a); return err }); err != nil {
+		return nil, err
+	}
+	if b.Base == a.Head.Last && bytes.Equal(b.Digest, a.Head.Digest) {
+		done, err := s.tryAppend(ctx, add, b, a)
+		if err != nil {
+			return nil, err
+		}
+		if done {
+			return s.appended(ctx, a, add)
+		}
+	}
+	return s.missed(c, add)
+}
+
+// tryAppend appends to a log that ended as the batch says a moment ago.
+func (s *Server) tryAppend(ctx context.Context, add *Addition, b *wire.Batch, a *Access) (bool, error) {
+	next := &chain{counts: a.Head.Counts}
+	if err := next.counted(b.Log); err != nil {
+		return false, err
+	}
+	if a.Closed {
+		return false, nil
+	}
+	if a.Head.Bytes+len(add.Body) > mostBytes {
+		return false, refuse("sync-game-full", "most", mostEvents)
+	}
+	add.Counts = next.counts
+	done, err := s.store.Append(ctx, add)
+	if err != nil || !done {
+		return false, err
+	}
+	s.Metrics.appends.Add(1)
+	s.changed(a.Game)
+	s.passOn(a.Game)
+	s.played(ctx, a)
+	return true, nil
+}
+
+// appended answers who sent a batch that is in the log, once it stays there. Others know of it already: should the machine
+// lose it now, they notice by the digests.
+func (s *Server) appended(ctx context.Context, a *Access, add *Addition) (*answer, error) {
+	if err := s.store.Settled(ctx); err != nil {
+		return nil, err
+	}
+	n := s.standing(a, add.Last)
+	n.Head, n.Digest, n.People = max(a.Head.Last, add.Last), add.Digest, nil
+	return &answer{status: http.StatusOK, body: wire.EncodeNews(n), last: add.Last}, nil
+}
+
+// missed answers who sent a batch that does not fit the end of the log. It may have been appended before.
+func (s *Server) missed(c *call, add *Addition) (*answer, error) {
+	ctx := c.r.Context()
+	s.awaitTurn(ctx, c.game)
+	a, err := s.access(c, true)
+	if err != nil {
+		return nil, err
+	}
+	base := add.First - 1
+	var rows []Row
+	if base <= a.Head.Last {
+		if rows, err = s.store.Rows(ctx, c.game, max(base, 1)); err != nil {
+			return nil, err
+		}
+	}
+	if holds(rows, add) {
+		return s.appended(ctx, a, add)
+	}
+	switch {
+	case a.Closed:
+		return nil, refuse("sync-closed")
+	case add.Frees && !a.Free:
+		return nil, refuse("sync-not-allowed")
+	}
+	s.Metrics.conflicts.Add(1)
+	var news *answer
+	if base > a.Head.Last || !follows(rows, base, add.Base) {
+		news, err = s.tell(ctx, a, 0)
+	} else {
+		news, err = s.newsOf(ctx, s.standing(a, base), a, rows, nil)
+	}
+	if err == nil {
+		news.status = http.StatusConflict
+	}
+	return news, err
+}
+
+// holds tells whether a batch is among rows: then its digest is too.
+func holds(rows []Row, add *Addition) bool {
+	for i := range rows {
+		if rows[i].First == add.First && rows[i].Last == add.Last {
+			return bytes.Equal(rows[i].Digest, add.Digest)
+		}
+	}
+	return false
+}
+
+// follows tells whether the log that rows are of was at an event as a digest says, as far as can be seen there.
+func follows(rows []Row, at int, digest []byte) bool {
+	if at == 0 {
+		return true
+	}
+	for i := range rows {
+		if r := &rows[i]; at >= r.First && at <= r.Last {
+			end := (at - r.First + 1) * wire.CheckSize
+			return bytes.Equal(r.Checks[end-wire.CheckSize:end], digest[:wire.CheckSize]) && (at < r.Last || bytes.Equal(r.Digest, digest))
+		}
+	}
+	return false
+}

@@ -1,0 +1,202 @@
+package server
+
+import (
+	"context"
+	"slices"
+	"sync"
+	"time"
+
+	"broadside/core/game"
+	"broadside/core/wire"
+)
+
+const (
+	mostRemembered = 1000             // games
+	mostTail       = 64               // batches of a game
+	remembered     = 10 * time.Second // another program may have changed the database
+)
+
+// A memory is a Store before another, in the one process that writes to it. It remembers of the games that are played just
+// now what every batch needs: who holds the keys, where the log ends and its last batches.
+type memory struct {
+	Store
+	now func() time.Time
+
+	mu    sync.Mutex
+	games map[string]*memo
+}
+
+// A memo is what is known of one game. It is thrown away when anything but the log changes; who was reading meanwhile
+// keeps what they read to themselves.
+type memo struct {
+	since time.Time
+	keys  map[Hash]holder
+	tail  []Row // the last batches; none before the first append
+	head  Head
+	known bool // head is
+}
+
+// A holder is what is known of a key.
+type holder struct {
+	Access
+	peopled bool // with the people
+}
+
+func newMemory(store Store, now func() time.Time) *memory {
+	return &memory{Store: store, now: now, games: map[string]*memo{}}
+}
+
+// of is the memo of a game, a new one where there is none that counts.
+func (m *memory) of(game string) *memo {
+	now := m.now()
+	g := m.games[game]
+	if g != nil && now.Sub(g.since) >= 0 && now.Sub(g.since) < remembered {
+		return g
+	}
+	if len(m.games) >= mostRemembered {
+		clear(m.games)
+	}
+	g = &memo{since: now, keys: map[Hash]holder{}}
+	m.games[game] = g
+	return g
+}
+
+func (m *memory) forget(game string) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	delete(m.games, game)
+}
+
+func (m *memory) Find(ctx context.Context, game string, key Hash, people bool) (*Access, error) {
+	m.mu.Lock()
+	g := m.of(game)
+	h, ok := g.keys[key]
+	ok = ok && (h.peopled || !people)
+	if ok {
+		h.Head = g.head
+		h.Head.Counts = slices.Clone(g.head.Counts)
+	}
+	m.mu.Unlock()
+	if ok {
+		return &h.Access, nil
+	}
+	found, err := m.Store.Find(ctx, game, key, people)
+	if err != nil || found == nil {
+		return found, err
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.games[game] == g {
+		g.keys[key] = holder{*found, people}
+		if !g.known || found.Head.Last > g.head.Last {
+			g.end(found.Head, nil)
+		}
+	}
+	return found, nil
+}
+
+// end notes where the log ends, and the batch that it ends with if that is at hand.
+func (g *memo) end(head Head, last *Row) {
+	switch {
+	case last == nil:
+		g.tail = nil
+	case len(g.tail) >= mostTail:
+		g.tail = slices.Clone(g.tail[mostTail/2:])
+	}
+	if last != nil {
+		g.tail = append(g.tail, *last)
+	}
+	g.head, g.known = head, true
+	g.head.Counts = slices.Clone(head.Counts)
+}
+
+func (m *memory) Append(ctx context.Context, b *Addition) (bool, error) {
+	done, err := m.Store.Append(ctx, b)
+	if err != nil || !done {
+		m.forget(b.Game) // what it was judged by may be out of date
+		return done, err
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	switch g := m.games[b.Game]; {
+	case g == nil || !g.known || g.head.Last >= b.Last:
+	case g.head.Last == b.First-1:
+		g.end(Head{b.Last, b.Digest, b.Counts, g.head.Bytes + len(b.Body)}, &b.Row)
+	default: // two have overtaken each other on the way here
+		delete(m.games, b.Game)
+	}
+	return true, nil
+}
+
+func (m *memory) Rows(ctx context.Context, game string, from int) ([]Row, error) {
+	if rows := m.lately(game, from); rows != nil {
+		return rows, nil
+	}
+	return m.Store.Rows(ctx, game, from)
+}
+
+// lately are the batches from one on, as Rows would have them; nil where they are not all known.
+func (m *memory) lately(game string, from int) []Row {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	g := m.games[game]
+	if g == nil {
+		return nil
+	}
+	for i := range g.tail {
+		if g.tail[i].First <= from && from <= g.tail[i].Last {
+			return page(g.tail[i:])
+		}
+	}
+	return nil
+}
+
+// page is as many batches as one News has.
+func page(rows []Row) []Row {
+	bytes := 0
+	for i := range rows {
+		if bytes += len(rows[i].Body); bytes > pageBytes && i > 0 {
+			return slices.Clone(rows[:i])
+		}
+	}
+	return slices.Clone(rows)
+}
+
+func (m *memory) Switch(ctx context.Context, game string, free, closed wire.Switch) error {
+	defer m.forget(game)
+	return m.Store.Switch(ctx, game, free, closed)
+}
+
+func (m *memory) Touch(ctx context.Context, game string, at int64) error {
+	defer m.forget(game)
+	return m.Store.Touch(ctx, game, at)
+}
+
+func (m *memory) Delete(ctx context.Context, game string, at int64) error {
+	defer m.forget(game)
+	return m.Store.Delete(ctx, game, at)
+}
+
+func (m *memory) Revoke(ctx context.Context, id string, role wire.Role, seat game.Seat) error {
+	defer m.forget(id)
+	return m.Store.Revoke(ctx, id, role, seat)
+}
+
+func (m *memory) Change(ctx context.Context, game string, key Hash, c Change) (bool, error) {
+	defer m.forget(game)
+	return m.Store.Change(ctx, game, key, c)
+}
+
+func (m *memory) Seen(ctx context.Context, game string, key Hash, at int64) error {
+	defer m.forget(game)
+	return m.Store.Seen(ctx, game, key, at)
+}
+
+func (m *memory) Expire(ctx context.Context, now, life int64) (int, error) {
+	defer func() {
+		m.mu.Lock()
+		clear(m.games)
+		m.mu.Unlock()
+	}()
+	return m.Store.Expire(ctx, now, life)
+}

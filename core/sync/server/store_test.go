@@ -1,0 +1,194 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"broadside/core/sync/server/servertest"
+	"broadside/core/wire"
+)
+
+// TestAnOpeningThatBrokeOff is completed when it is sent again, wherever it broke off, and until then nobody has the game.
+func TestAnOpeningThatBrokeOff(t *testing.T) {
+	for _, missing := range []string{"batches", "keys"} {
+		bothHouses(t, func(t *testing.T, h *house) {
+			d := h.device(servertest.ID(), 0)
+			ann := h.device(d.Game, 1)
+			o := wire.EncodeOpening(&wire.Opening{Setup: servertest.Setup(2), Log: servertest.Start(), Keys: []wire.Key{d.Key(wire.Owner, 0), ann.Key(wire.Player, 1)}})
+			exec := func(text string) {
+				if _, err := h.db.Exec(text); err != nil {
+					t.Fatal(err)
+				}
+			}
+			exec("CREATE TRIGGER breaks BEFORE INSERT ON " + missing + " BEGIN SELECT RAISE(ABORT, 'broken off'); END")
+			refused(t, d.do(http.MethodPut, "", o, 500), "sync-failed")
+			refused(t, d.do(http.MethodGet, "", nil, 401), "sync-no-key")
+			other := wire.EncodeOpening(&wire.Opening{Setup: servertest.Setup(1), Keys: []wire.Key{d.Key(wire.Owner, 0)}})
+			refused(t, d.do(http.MethodPut, "", other, 409), "sync-taken")
+			exec("DROP TRIGGER breaks")
+			d.do(http.MethodPut, "", o, 200)
+			d.catchUp()
+			ann.catchUp()
+			ann.note("a move")
+			d.do(http.MethodPut, "", o, 200)
+			d.catchUp()
+			if len(d.Log) != 2 {
+				t.Errorf("%d events", len(d.Log))
+			}
+		})
+	}
+}
+
+// TestAnAnswerMeansThatItIsOnTheDisk holds that nobody is told so before, that all who write meanwhile share one go, and
+// that a disk that fails is not an answer.
+func TestAnAnswerMeansThatItIsOnTheDisk(t *testing.T) {
+	h := &house{t: t, alone: true, file: filepath.Join(t.TempDir(), "games.db"), logs: &lines{}}
+	h.db = openDB(t, h.file)
+	var syncs, failing atomic.Int64
+	var gate sync.Mutex
+	h.serve(NewSQL(h.db, h.db, func() error {
+		gate.Lock()
+		defer gate.Unlock()
+		syncs.Add(1)
+		if failing.Load() > 0 {
+			return errors.New("the disk is gone")
+		}
+		return nil
+	}))
+	var tables []*table
+	for range 20 {
+		tables = append(tables, h.table())
+	}
+	gate.Lock()
+	before := syncs.Load()
+	answers := make(chan *servertest.Reply, len(tables))
+	for _, g := range tables {
+		go func() {
+			if r, err := g.ann.Append(servertest.Note("a move")); err == nil {
+				answers <- r
+			}
+		}()
+	}
+	until(t, "all are written", func() bool {
+		var n int
+		return h.db.QueryRow(`SELECT COUNT(*) FROM batches`).Scan(&n) == nil && n == 2*len(tables)
+	})
+	if n := tables[0].watcher.fetch(0); n.Head != 2 {
+		t.Errorf("others see %d events", n.Head)
+	}
+	time.Sleep(20 * time.Millisecond)
+	if len(answers) > 0 {
+		t.Error("an answer came before the disk had it")
+	}
+	gate.Unlock()
+	for range tables {
+		if r := <-answers; r.Status != 200 {
+			t.Errorf("%v", r)
+		}
+	}
+	if n := syncs.Load() - before; n > 10 {
+		t.Errorf("%d goes for %d devices", n, len(tables))
+	}
+	failing.Store(1)
+	g := tables[0]
+	b := g.ann.Batch(g.ann.Next(servertest.Note("another"))...)
+	refused(t, g.ann.send(b, 500), "sync-failed")
+	refused(t, g.ann.send(b, 500), "sync-failed")
+	failing.Store(0)
+	g.ann.send(b, 200)
+	if n := g.watcher.fetch(0); n.Head != 3 {
+		t.Errorf("%d events stand", n.Head)
+	}
+}
+
+// slow is a store whose Find takes as long as a test wants.
+type slow struct {
+	Store
+	found func() // called between reading and answering
+}
+
+func (s *slow) Find(ctx context.Context, game string, key Hash, people bool) (*Access, error) {
+	a, err := s.Store.Find(ctx, game, key, people)
+	s.found()
+	return a, err
+}
+
+// TestMemoryNeverBringsAKeyBack has a key revoked while a request with it has read the store and not answered.
+func TestMemoryNeverBringsAKeyBack(t *testing.T) {
+	h := newHouse(t, true)
+	found := func() {}
+	h.serve(&slow{h.store, func() { found() }})
+	g := h.table()
+	g.owner.catchUp()
+	h.one.store.(*memory).forget(g.id)
+	reading, revoked := make(chan bool), make(chan bool)
+	var first atomic.Bool
+	found = func() {
+		if first.CompareAndSwap(false, true) {
+			reading <- true
+			<-revoked
+		}
+	}
+	got := make(chan *servertest.Reply, 1)
+	go func() {
+		if r, err := g.ann.Do(http.MethodGet, g.ann.Path(""), nil); err == nil {
+			got <- r
+		}
+	}()
+	<-reading
+	g.owner.rights(wire.Rights{Revoke: []wire.Key{{Role: wire.Player, Seat: 1}}}, 200)
+	revoked <- true
+	<-got
+	refused(t, g.ann.do(http.MethodGet, "", nil, 401), "sync-no-key")
+	refused(t, g.ann.send(g.ann.Batch(g.ann.Next(servertest.Note("a move"))...), 401), "sync-no-key")
+}
+
+// TestMemoryHasBounds in games and in batches, and looks again after a while.
+func TestMemoryHasBounds(t *testing.T) {
+	h := newHouse(t, true)
+	m := h.one.store.(*memory)
+	g := h.table()
+	for range 3 * mostTail {
+		g.ann.note("a move")
+	}
+	if n := len(m.games[g.id].tail); n > mostTail || n < mostTail/2 {
+		t.Errorf("%d batches are remembered", n)
+	}
+	ctx := context.Background()
+	for range 2 * mostRemembered {
+		if _, err := m.Find(ctx, servertest.ID(), "x", false); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if n := len(m.games); n > mostRemembered {
+		t.Errorf("%d games are remembered", n)
+	}
+	g.ann.catchUp()
+	if _, err := h.db.Exec(`DELETE FROM keys WHERE game = ?`, g.id); err != nil { // by another program
+		t.Fatal(err)
+	}
+	h.wait(remembered)
+	refused(t, g.ann.do(http.MethodGet, "", nil, 401), "sync-no-key")
+}
+
+// TestMigrationsAreAppliedOnce and a database of a newer program is left alone.
+func TestMigrationsAreAppliedOnce(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "games.db")
+	db := openDB(t, file)
+	if err := Migrate(context.Background(), db); err != nil {
+		t.Error(err)
+	}
+	if _, err := db.Exec(`INSERT INTO migrations (name) VALUES ('9999_later.sql')`); err != nil {
+		t.Fatal(err)
+	}
+	if err := Migrate(context.Background(), db); err == nil || !strings.Contains(err.Error(), "newer") {
+		t.Errorf("%v", err)
+	}
+}

@@ -1,0 +1,133 @@
+package server
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// An asking is what somebody wants to know: the events after since, within a time.
+type asking struct {
+	since  int
+	wait   time.Duration
+	stream bool
+}
+
+func (s *Server) asked(r *http.Request) (asking, error) {
+	var q asking
+	values, err := url.ParseQuery(r.URL.RawQuery)
+	if err != nil {
+		return q, refuse("sync-bad-message")
+	}
+	seconds := 0
+	for name, into := range map[string]*int{"since": &q.since, "wait": &seconds} {
+		text := values.Get(name)
+		if text == "" {
+			continue
+		}
+		if *into, err = strconv.Atoi(text); err != nil || *into < 0 {
+			return q, refuse("sync-bad-message")
+		}
+	}
+	q.wait = min(time.Duration(min(seconds, 3600))*time.Second, s.longest)
+	q.stream = s.Stream && strings.Contains(r.Header.Get("Accept"), "text/event-stream")
+	return q, nil
+}
+
+// news tells what happened in a game, now or when something does.
+func (s *Server) news(c *call) (*answer, error) {
+	q, err := s.asked(c.r)
+	if err != nil {
+		return nil, err
+	}
+	if q.stream {
+		return s.stream(c, q.since)
+	}
+	if q.wait == 0 {
+		a, err := s.access(c, true)
+		if err != nil {
+			return nil, err
+		}
+		return s.tell(c.r.Context(), a, q.since)
+	}
+	ear, err := s.listen(c)
+	if err != nil {
+		return nil, err
+	}
+	defer ear.leave()
+	ctx, cancel := context.WithTimeout(c.r.Context(), q.wait)
+	defer cancel()
+	var first *Access
+	for {
+		ear.attend()
+		a, err := s.access(c, true)
+		if err != nil {
+			return nil, err
+		}
+		if first == nil {
+			first = a
+		}
+		news := a.Head.Last > q.since || a.Free != first.Free || a.Closed != first.Closed
+		if news || ear.rung || ctx.Err() != nil || !ear.next(ctx, s.longest) {
+			return s.tell(c.r.Context(), a, q.since)
+		}
+	}
+}
+
+// An ear waits for a game to change: by the bell, or by time where there is none.
+type ear struct {
+	server *Server
+	game   string
+	heard  <-chan struct{}
+	rung   bool // the bell has rung since it began to wait
+	asked  int
+	leave  func()
+}
+
+func (s *Server) listen(c *call) (*ear, error) {
+	if s.bell != nil && !s.bell.enter(c.game) {
+		return nil, wait(s.longest / 5)
+	}
+	s.Metrics.waiting.Add(1)
+	return &ear{server: s, game: c.game, leave: func() {
+		s.Metrics.waiting.Add(-1)
+		if s.bell != nil {
+			s.bell.leave(c.game)
+		}
+	}}, nil
+}
+
+// attend begins to listen; what happens from now on is not missed.
+func (e *ear) attend() {
+	if e.server.bell != nil {
+		e.heard = e.server.bell.next(e.game)
+	}
+}
+
+// lookAgain is how long a request trusts the bell: another program may have the database open.
+const lookAgain = 10 * time.Second
+
+// next waits until it is worth asking the store again, at most for a time. It reports false when no time is left.
+func (e *ear) next(ctx context.Context, most time.Duration) bool {
+	d := min(lookAgain, most)
+	if e.server.bell == nil {
+		d = pause(e.asked)
+		e.asked++
+	}
+	timer := time.NewTimer(d)
+	defer timer.Stop()
+	select {
+	case <-e.heard:
+		e.rung = true
+	case <-timer.C:
+	case <-ctx.Done():
+		return false
+	}
+	return !e.server.closing()
+}
+
+// closing tells whether waiting requests shall end.
+func (s *Server) closing() bool { return s.bell != nil && s.bell.stopped() }
