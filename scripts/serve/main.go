@@ -1,46 +1,135 @@
-// Serve hands out a built site on this machine.
+// Serve hands out a built site on this machine, and keeps the games that its players share.
 //
-//	go run ./scripts/serve [-addr localhost:8080] [-dir dist]
+//	go run ./scripts/serve [-addr localhost:8080] [-dir dist] [-data broadside-data] …
+//
+// The games are in the folder of -data, by default broadside-data in the folder that the program is started in; -no-games
+// serves the site alone. /healthz answers 200 as long as games can be read, /metrics has counts for Prometheus.
 package main
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
+	"log/slog"
 	"net"
 	"net/http"
 	"os"
+	"os/signal"
 	"path/filepath"
+	"strings"
 	"syscall"
 	"time"
 
+	"broadside/scripts/serve/games"
 	"broadside/scripts/serve/static"
 )
 
+// settings are what a person chooses on the command line.
+type settings struct {
+	addr, dir, data string
+	noGames         bool
+	origins, header string
+	quota           int
+	noLimits        bool
+	verbose         bool
+}
+
 func main() {
-	addr := flag.String("addr", envOr("ADDR", "localhost:8080"), "address to listen on")
-	dir := flag.String("dir", "dist", "folder of the built site")
+	var s settings
+	flag.StringVar(&s.addr, "addr", envOr("ADDR", "localhost:8080"), "address to listen on")
+	flag.StringVar(&s.dir, "dir", "dist", "folder of the built site")
+	flag.StringVar(&s.data, "data", "broadside-data", "folder that shared games are kept in; it is made where there is none")
+	flag.BoolVar(&s.noGames, "no-games", false, "serve the site alone, without shared games")
+	flag.StringVar(&s.origins, "origins", "", "other sites whose pages may use the games, such as https://club.example, with commas between; * is all")
+	flag.StringVar(&s.header, "proxy-header", "", "header that a proxy in front puts the client's address into, such as X-Forwarded-For")
+	flag.IntVar(&s.quota, "quota", 0, "megabytes that the games may take; 0 is as much as the disk has")
+	flag.BoolVar(&s.noLimits, "no-limits", false, "do not limit how often one address or one game is served")
+	flag.BoolVar(&s.verbose, "verbose", false, "log every request to the games")
 	flag.Parse()
-	if err := serve(*addr, *dir); err != nil {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	if err := serve(ctx, s); err != nil {
 		fmt.Fprintln(os.Stderr, "serve:", err)
 		os.Exit(1)
 	}
 }
 
-func serve(addr, dir string) error {
-	if _, err := os.Stat(filepath.Join(dir, "index.html")); err != nil {
-		return fmt.Errorf("there is no site in %s: run ./scripts/build first", dir)
+func serve(ctx context.Context, s settings) error {
+	if _, err := os.Stat(filepath.Join(s.dir, "index.html")); err != nil {
+		return fmt.Errorf("there is no site in %s: run ./scripts/build first", s.dir)
 	}
-	l, err := net.Listen("tcp", addr)
-	if errors.Is(err, syscall.EADDRINUSE) {
-		return fmt.Errorf("%s is taken by another program: choose another address with -addr", addr)
-	}
+	log := logger(s.verbose)
+	handler, played, err := s.handler(log)
 	if err != nil {
 		return err
 	}
-	fmt.Printf("Broadside is ready at http://%s (Ctrl-C stops it)\n", shown(addr, l))
-	s := &http.Server{Handler: static.New(dir), ReadHeaderTimeout: 10 * time.Second}
-	return s.Serve(l)
+	l, err := net.Listen("tcp", s.addr)
+	if errors.Is(err, syscall.EADDRINUSE) {
+		err = fmt.Errorf("%s is taken by another program: choose another address with -addr", s.addr)
+	}
+	if err != nil {
+		return errors.Join(err, closed(played))
+	}
+	fmt.Printf("Broadside is ready at http://%s (Ctrl-C stops it)\n", shown(s.addr, l))
+	return run(ctx, l, newServer(handler, log), played)
+}
+
+// handler serves the site and, unless they are switched off, the games; those are nil otherwise.
+func (s settings) handler(log *slog.Logger) (http.Handler, *games.Games, error) {
+	mux := http.NewServeMux()
+	mux.Handle("/", static.New(s.dir))
+	if s.noGames {
+		return mux, nil, nil
+	}
+	folder, err := filepath.Abs(s.data)
+	if err != nil {
+		return nil, nil, err
+	}
+	if within(folder, s.dir) {
+		return nil, nil, fmt.Errorf("%s is in the folder of the site and would be handed out: choose another with -data", s.data)
+	}
+	var origins []string
+	if s.origins != "" {
+		origins = strings.Split(strings.ReplaceAll(s.origins, " ", ""), ",")
+	}
+	played, err := games.Open(games.Options{Folder: folder, Quota: s.quota, Origins: origins, Header: s.header, Limits: !s.noLimits, Log: log})
+	if err != nil {
+		return nil, nil, err
+	}
+	fmt.Printf("Shared games are kept in %s\n", folder)
+	mux.Handle("/api/", played)
+	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, r *http.Request) { health(w, r, played) })
+	mux.HandleFunc("GET /metrics", func(w http.ResponseWriter, r *http.Request) { metrics(w, r, played) })
+	return mux, played, nil
+}
+
+// within tells whether a folder is another or stands in it.
+func within(folder, other string) bool {
+	other, err := filepath.Abs(other)
+	if err != nil {
+		return true
+	}
+	rel, err := filepath.Rel(other, folder)
+	return err == nil && rel != ".." && !strings.HasPrefix(rel, ".."+string(filepath.Separator))
+}
+
+func logger(verbose bool) *slog.Logger {
+	level := slog.LevelInfo
+	if verbose {
+		level = slog.LevelDebug
+	}
+	return slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: level}))
+}
+
+func newServer(h http.Handler, log *slog.Logger) *http.Server {
+	return &http.Server{
+		Handler:           h,
+		ReadHeaderTimeout: 10 * time.Second, // what comes after has limits of its own: some requests wait long
+		IdleTimeout:       2 * time.Minute,
+		MaxHeaderBytes:    16 << 10,
+		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelDebug), // what strangers get wrong
+	}
 }
 
 // shown is the address as a person can open it: the name that was asked for and the port that was given.
