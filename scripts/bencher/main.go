@@ -49,6 +49,7 @@ var measurements = []measurement{
 	{"import", measureImport},
 	{"play", measurePlay},
 	{"fleets", measureFleets},
+	{"server", measureServer},
 }
 
 func main() {

@@ -1,0 +1,212 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"syscall"
+	"time"
+
+	"broadside/core/game"
+	"broadside/core/sync/server/servertest"
+	"broadside/core/wire"
+)
+
+const (
+	rivals      = 50              // devices that append at once
+	rivalTime   = 3 * time.Second // how long they do
+	agreements  = 400             // events that a second device waits for
+	joinedGame  = 300             // events of a game that is joined
+	joins       = 21              // odd, for the median
+	serverStart = 10 * time.Second
+)
+
+// measureServer runs the self-hosted server as players do, over HTTP on this machine.
+func measureServer(b *bench) []result {
+	url := b.serve()
+	one := b.rivalry(url, 1)
+	many := b.rivalry(url, rivals)
+	usual, worst := b.agreement(url)
+	size, took := b.joining(url)
+	return []result{
+		{What: "appends a second, 50 devices in one game", Value: one, Bar: 3000, Unit: "/s", AtLeast: true},
+		{What: "appends a second, 50 devices in 50 games", Value: many, Bar: 3000, Unit: "/s", AtLeast: true},
+		{What: "an event known to a second device that waits, median", Value: usual, Bar: 10, Unit: "ms"},
+		{What: "an event known to a second device that waits, worst", Value: worst, Bar: 100, Unit: "ms"},
+		{What: "joining a game of 300 events, bytes", Value: size, Bar: 16, Unit: "KB"},
+		{What: "joining a game of 300 events, median", Value: took, Bar: 100, Unit: "ms"},
+	}
+}
+
+// serve starts the program of scripts/serve with an empty folder of games, and answers its address.
+func (b *bench) serve() string {
+	const program = ".cache/bin/serve"
+	if text, err := exec.Command("go", "build", "-o", program, "./scripts/serve").CombinedOutput(); err != nil {
+		b.Fatalf("scripts/serve does not compile: %v\n%s", err, text)
+	}
+	folder, err := os.MkdirTemp("", "broadside-bench-")
+	if err != nil {
+		b.Fatalf("%v", err)
+	}
+	b.Cleanup(func() { os.RemoveAll(folder) })
+	cmd := exec.Command(program, "-addr", "localhost:0", "-data", folder, "-no-limits")
+	cmd.Stderr = os.Stderr
+	out, err := cmd.StdoutPipe()
+	if err == nil {
+		err = cmd.Start()
+	}
+	if err != nil {
+		b.Fatalf("%s: %v", program, err)
+	}
+	b.Cleanup(func() {
+		_ = cmd.Process.Signal(syscall.SIGTERM)
+		_ = cmd.Wait()
+	})
+	killed := time.AfterFunc(serverStart, func() { _ = cmd.Process.Kill() })
+	defer killed.Stop()
+	lines := bufio.NewScanner(out)
+	for lines.Scan() {
+		if _, rest, ok := strings.Cut(lines.Text(), "ready at "); ok {
+			url, _, _ := strings.Cut(rest, " ")
+			return url
+		}
+	}
+	b.Fatalf("%s said no address", program)
+	return ""
+}
+
+// player is a client of its own, as a device is.
+func player() *http.Client {
+	return &http.Client{Timeout: time.Minute, Transport: &http.Transport{DialContext: (&net.Dialer{}).DialContext, MaxIdleConnsPerHost: 2}}
+}
+
+// table opens a game for a number of devices.
+func (b *bench) table(url string, devices int, log []game.Envelope) []*servertest.Device {
+	id := servertest.ID()
+	owner := servertest.NewDevice(url, id, player())
+	all := make([]*servertest.Device, devices)
+	o := &wire.Opening{Setup: servertest.Setup(2), Log: log}
+	for i := range all {
+		all[i] = servertest.NewDevice(url, id, player())
+		all[i].Seat = game.Seat(i%2 + 1)
+		all[i].Forget = true
+		if i < 31 {
+			o.Keys = append(o.Keys, all[i].Key(wire.Player, all[i].Seat))
+		} else {
+			all[i].Secret = all[i-30].Secret // a game has 32 keys
+			all[i].Seat = all[i-30].Seat
+		}
+	}
+	if r, err := owner.Open(o); err != nil || r.Status != http.StatusOK {
+		b.Fatalf("a game was not opened: %v %v", r, err)
+	}
+	for _, d := range all {
+		if err := d.CatchUp(); err != nil {
+			b.Fatalf("a device cannot join: %v", err)
+		}
+	}
+	return all
+}
+
+// rivalry has all devices append as fast as they can, in so many games, and answers the batches a second that stand.
+func (b *bench) rivalry(url string, games int) float64 {
+	var tables [][]*servertest.Device
+	for range games {
+		tables = append(tables, b.table(url, rivals/games, servertest.Start()))
+	}
+	var appended atomic.Int64
+	var failed sync.Once
+	var group sync.WaitGroup
+	begun := time.Now()
+	for _, devices := range tables {
+		for i, d := range devices {
+			move := fmt.Sprintf("a move by device %d, of the length of a player's", i) // two that are the same would be one
+			group.Go(func() {
+				for time.Since(begun) < rivalTime {
+					r, err := d.Append(servertest.Note(move))
+					if err != nil || r.Status != http.StatusOK && r.Status != http.StatusConflict {
+						failed.Do(func() { b.Errorf("an append failed: %v %v", r, err) })
+						return
+					}
+					if r.Status == http.StatusOK {
+						appended.Add(1)
+					}
+				}
+			})
+		}
+	}
+	group.Wait()
+	took := time.Since(begun).Seconds()
+	b.audit(tables, appended.Load())
+	return float64(appended.Load()) / took
+}
+
+// audit holds that everything that was acknowledged stands in the logs, once.
+func (b *bench) audit(tables [][]*servertest.Device, appended int64) {
+	found := int64(0)
+	for _, devices := range tables {
+		d := devices[0]
+		again := servertest.NewDevice(d.URL, d.Game, player())
+		again.Secret, again.Forget = d.Secret, true
+		if err := again.CatchUp(); err != nil {
+			b.Fatalf("a log cannot be read: %v", err)
+		}
+		found += int64(again.Head - len(servertest.Start()))
+	}
+	if found != appended {
+		b.Errorf("%d batches were acknowledged, and %d stand in the logs", appended, found)
+	}
+}
+
+// agreement is the time from sending an event until another device has it, by a request that waits for it.
+func (b *bench) agreement(url string) (usual, worst float64) {
+	devices := b.table(url, 2, servertest.Start())
+	var times []float64
+	for range agreements {
+		got := make(chan error, 1)
+		go func() {
+			_, err := devices[1].Fetch(20)
+			got <- err
+		}()
+		time.Sleep(5 * time.Millisecond) // it waits now
+		begun := time.Now()
+		if r, err := devices[0].Append(servertest.Note("a move")); err != nil || r.Status != http.StatusOK {
+			b.Fatalf("an append failed: %v %v", r, err)
+		}
+		if err := <-got; err != nil || devices[1].Head != devices[0].Head {
+			b.Fatalf("the second device knows %d of %d events: %v", devices[1].Head, devices[0].Head, err)
+		}
+		times = append(times, float64(time.Since(begun).Microseconds())/1000)
+	}
+	return median(times), slices.Max(times)
+}
+
+// joining is the size of the News that a game of 300 events is joined with, in KB, and how long they take.
+func (b *bench) joining(url string) (size, took float64) {
+	first := b.table(url, 1, servertest.Start())[0]
+	for first.Head < joinedGame {
+		if r, err := first.Append(servertest.Note(fmt.Sprint("a move to ", first.Head))); err != nil || r.Status != http.StatusOK {
+			b.Fatalf("an append failed: %v %v", r, err)
+		}
+	}
+	var times []float64
+	for range joins {
+		d := servertest.NewDevice(url, first.Game, player())
+		d.Secret = first.Secret
+		begun := time.Now()
+		r, err := d.Fetch(0)
+		if err != nil || d.Head != joinedGame {
+			b.Fatalf("joining failed: %v %v", r, err)
+		}
+		times = append(times, float64(time.Since(begun).Microseconds())/1000)
+		size = float64(len(r.Body)) / 1024
+	}
+	return size, median(times)
+}
