@@ -86,16 +86,14 @@ export interface Catalogue {
 
 /** What one document or one faction brings. */
 export interface Pack {
-  id: string;
-  system?: SystemId;
-  name: string;
+  id: string; name: string; system?: SystemId; source?: string;
   /** One of the factions that a list picks from, not the core of the game. */
   faction?: boolean;
-  source?: string;
   /** The id of a faction that the entries are to be part of. */
   joins?: string;
   entries: Entry[];
-  /** What special rules do that the game does not know, by their names. */ texts?: Record<string, string>;
+  /** What special rules do that the game does not know, by their names. */
+  texts?: Record<string, string>;
 }
 
 export interface Entry {
