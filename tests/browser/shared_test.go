@@ -76,18 +76,25 @@ func TestTwoPhonesPlayOneGame(t *testing.T) {
 	ann.WaitText("1 other here")
 	bob.Screenshot("share-joined-phone")
 
-	// Each lays out another table while they cannot hear each other.
-	bob.Offline(true)
-	bob.Forgive("ERR_INTERNET_DISCONNECTED")
-	bob.Click(page.Role("button", "Two planets"))
-	bob.WaitText("kept here")
+	// Each lays out another table while the server is gone.
+	host.Kill()
+	for table, p := range map[string]*page.Page{"Asteroid belt": ann, "Two planets": bob} {
+		p.Forgive("ERR_CONNECTION_REFUSED")
+		p.Forgive("ERR_INCOMPLETE_CHUNKED_ENCODING")
+		p.Forgive("ERR_EMPTY_RESPONSE")
+		p.Forgive("ERR_CONNECTION_RESET")
+		p.Click(page.Role("button", table))
+		p.WaitText("kept here")
+		p.WaitText("Roll off")
+	}
 	bob.Screenshot("share-offline-phone")
-	ann.Click(page.Role("button", "Asteroid belt"))
-	ann.WaitText("Roll off")
-	bob.Offline(false)
+	host.Start()
+	page.Eval[bool](ann, `window.dispatchEvent(new Event("online"))`)
+	ann.WaitText("Sent · ")
+	page.Eval[bool](bob, `window.dispatchEvent(new Event("online"))`)
 	bob.WaitText("Others were faster")
-	bob.Screenshot("share-lost-phone")
 	bob.Axe()
+	bob.Screenshot("share-lost-phone")
 	bob.Click(page.Role("button", "Understood"))
 	agree(t, ann, bob)
 

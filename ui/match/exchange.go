@@ -16,9 +16,16 @@ import (
 
 // Listen begins to exchange letters, for as long as the match is open.
 func (s *Shared) Listen() {
+	if listening == nil {
+		post.WhenOnline(func() { listening.hurry() })
+	}
+	listening = s
 	s.send()
 	s.poll()
 }
+
+// listening is the shared game that is open on this page, or was last; it is asked again at once when the network comes back.
+var listening *Shared
 
 // send sends what the server lacks.
 func (s *Shared) send() {

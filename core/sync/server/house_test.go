@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"database/sql"
-	"io"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -223,13 +222,4 @@ func texts(log []game.Envelope) []string {
 		}
 	}
 	return all
-}
-
-func drain(t *testing.T, r io.Reader) string {
-	t.Helper()
-	b, err := io.ReadAll(r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(b)
 }

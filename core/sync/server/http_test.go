@@ -3,6 +3,7 @@ package server
 import (
 	"bytes"
 	"context"
+	"errors"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -230,7 +231,7 @@ func TestABrokenServerSaysSo(t *testing.T) {
 		"a panic":            func() error { panic("with " + g.ann.Secret) },
 		"a bug":              func() error { var none []int; return io.ErrUnexpectedEOF.(interface{ At(int) error }).At(none[3]) },
 		"an error":           func() error { return io.ErrUnexpectedEOF },
-		"a full disk":        func() error { return &http.ProtocolError{ErrorString: "database or disk is full (13)"} },
+		"a full disk":        func() error { return errors.New("database or disk is full (13)") },
 		"a writer who waits": func() error { return context.DeadlineExceeded },
 	} {
 		find = fails

@@ -9,8 +9,7 @@ import (
 
 // stream sends News as they come, until one side goes. A refusal is sent as News are, and ends it.
 func (s *Server) stream(c *call, since int) (*answer, error) {
-	a, err := s.access(c, true)
-	if err != nil {
+	if _, err := s.access(c, true); err != nil {
 		return nil, err
 	}
 	ear, err := s.listen(c)
@@ -24,7 +23,8 @@ func (s *Server) stream(c *call, since int) (*answer, error) {
 	told := false
 	for {
 		ear.attend()
-		if a, err = s.access(c, true); err == nil && (!told || ear.rung || a.Head.Last > since) {
+		a, err := s.access(c, true)
+		if err == nil && (!told || ear.rung || a.Head.Last > since) {
 			since, err = s.catchUp(ctx, out, a, since)
 			told, ear.rung = true, false
 		}
