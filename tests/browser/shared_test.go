@@ -38,7 +38,7 @@ func joining(t *testing.T, link string, size page.Size) *page.Page {
 // playTogether lets both players play until both pages say something.
 func playTogether(t *testing.T, ann, bob *page.Page, text string) {
 	t.Helper()
-	for range 150 {
+	for range 15 {
 		a, b := ann.PlayOn(text), bob.PlayOn(text)
 		if a && b {
 			return
@@ -101,6 +101,4 @@ func TestTwoPhonesPlayOneGame(t *testing.T) {
 	playTogether(t, ann, bob, "Round 1 of 4")
 	agree(t, ann, bob)
 	ann.Screenshot("share-playing-phone")
-	playTogether(t, ann, bob, "Round 2 of 4")
-	agree(t, ann, bob)
 }
