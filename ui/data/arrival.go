@@ -24,7 +24,7 @@ type arrival struct {
 // read takes what the reader answers. Data of a game that is here wait until the player has seen what changes.
 func (c *Screen) read(got browser.Data, err error, a arrival) {
 	if alone(err) && len(got.Files) > 0 {
-		c.join(got.Files, err, joinable())
+		c.join(got.Files, err, desk.Sets()) // those without files are passed over
 		return
 	}
 	c.busy = ""

@@ -2,7 +2,6 @@ package data
 
 import (
 	"errors"
-	"slices"
 
 	"broadside/core/catalogue"
 	"broadside/ui/browser"
@@ -23,11 +22,6 @@ func (c *Screen) join(files []byte, refused error, sets []desk.DataSet) {
 		return
 	}
 	c.beside(sets[0], files, func() { c.join(files, refused, sets[1:]) })
-}
-
-// joinable are the sets whose files others may be read together with.
-func joinable() []desk.DataSet {
-	return slices.DeleteFunc(slices.Clone(desk.Sets()), func(s desk.DataSet) bool { return s.Own })
 }
 
 // older says which of the files were older than those that they stand in place of.
