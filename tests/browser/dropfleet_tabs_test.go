@@ -43,7 +43,7 @@ func TestAnExportedBattleIsImportedElsewhere(t *testing.T) {
 	push(p, "As the scenario has it")
 	p.WaitText("Roll off")
 	p.Click(page.Role("button", "More"))
-	p.Click(page.CSS("[role=dialog] .row:nth-of-type(3)"))
+	p.Click(page.Role("button", "Export this game"))
 	file := saved(p)
 
 	other := openWithFiles(t, site, page.Phone, "#/game")

@@ -193,7 +193,7 @@ func TestAnExportedGameIsImportedElsewhere(t *testing.T) {
 	p.Click(page.Role("button", "Open lanes"))
 	p.WaitText("Roll off")
 	p.Click(page.Role("button", "More"))
-	p.Click(page.CSS("[role=dialog] .row:nth-of-type(3)"))
+	p.Click(page.Role("button", "Export this game"))
 	file := saved(p)
 	if name := page.Eval[string](p, `savedAs`); name != "Player 1 and Player 2.broadside" {
 		t.Errorf("it is saved as %q", name)

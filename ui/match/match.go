@@ -155,9 +155,14 @@ func (m *Match) keep(from int) {
 	m.save()
 }
 
+// owes tells whether the store lacks something that is not on its way yet.
+func (m *Match) owes() bool {
+	return m.stored != len(m.rows) || m.changed != m.stored || m.Shared != nil && !m.kept
+}
+
 // save writes what the store lacks, in the background.
 func (m *Match) save() {
-	if m.writing || m.stored == len(m.rows) && m.changed == m.stored && (m.Shared == nil || m.kept) {
+	if m.writing || !m.owes() {
 		return
 	}
 	m.writing = true

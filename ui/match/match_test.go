@@ -110,6 +110,9 @@ func TestTheSlowerTabIsToldAndOverwritesNothing(t *testing.T) {
 		t.Error("the tabs and the store differ")
 	}
 	do(t, two, game.Command{Kind: "done", By: 1, Thing: 6})
+	if err := one.Do(game.Command{Kind: "hold", By: 1, Thing: 6}, nil); err == nil {
+		t.Error("a ship acts twice")
+	} // and a refusal leaves nothing that would have to be kept first
 	one.Told = func(n News) { heard = append(heard, n) }
 	one.Follow(store.Change{Kind: store.Game, ID: one.ID})
 	one.Follow(store.Change{Kind: store.Game, ID: one.ID})

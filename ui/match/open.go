@@ -137,7 +137,7 @@ func (m *Match) took(s stored, err error, news News) {
 		m.recover()
 		return
 	}
-	if news == Followed && (m.writing || m.stored < len(m.rows) || m.changed < m.stored || !m.kept) {
+	if news == Followed && (m.writing || m.owes()) {
 		m.save() // our own write says who was faster
 		return
 	}
