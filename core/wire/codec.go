@@ -11,7 +11,7 @@ import (
 type codec struct {
 	writing bool
 	out     []byte
-	known   map[string]int // texts written so far, by number
+	known   known // texts written so far
 
 	in     []byte
 	texts  []string // texts read so far

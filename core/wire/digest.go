@@ -26,7 +26,7 @@ func Digest(prev []byte, e game.Envelope) []byte {
 		}
 		e.Event, e.Salt = game.Event{}, nil
 	}
-	return sum256(append(append([]byte(nil), prev...), EncodeEnvelope(e)...))
+	return sum256(append(prev[:len(prev):len(prev)], EncodeEnvelope(e)...))
 }
 
 // Confirms reports whether an event of a log that shows a hidden one shows what

@@ -72,7 +72,7 @@ func TestHashIsSHA256(t *testing.T) {
 	for i := range data {
 		data[i] = byte(i * 7)
 		want := sha256.Sum256(data[:i])
-		if got := sum256(data[:i]); !bytes.Equal(got, want[:]) {
+		if got := plain256(data[:i]); !bytes.Equal(got, want[:]) || !bytes.Equal(got, sum256(data[:i])) {
 			t.Fatalf("%d bytes: %x", i, got)
 		}
 	}

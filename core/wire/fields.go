@@ -14,7 +14,22 @@ import (
 // past is what the next envelope of a log is expected to continue.
 type past struct {
 	seq int
-	n   [256]int // by seat
+	n   []int // by seat, as far as there were any
+}
+
+// of is how many a seat has had.
+func (p *past) of(s game.Seat) int {
+	if int(s) < len(p.n) {
+		return p.n[s]
+	}
+	return 0
+}
+
+func (p *past) note(s game.Seat, n int) {
+	for len(p.n) <= int(s) {
+		p.n = append(p.n, 0)
+	}
+	p.n[s] = n
 }
 
 func (c *codec) log(s *game.Setup, log *[]game.Envelope) {
@@ -31,7 +46,7 @@ func (c *codec) envelope(e *game.Envelope) {
 	number(c, &e.By)
 	var back, seq, n int
 	if c.writing {
-		back, seq, n = e.Seq-e.Group, e.Seq-c.past.seq-1, e.N-c.past.n[e.By]-1
+		back, seq, n = e.Seq-e.Group, e.Seq-c.past.seq-1, e.N-c.past.of(e.By)-1
 	}
 	number(c, &back)
 	c.sub(func() { c.eventFields(&e.Event) })
@@ -47,11 +62,11 @@ func (c *codec) envelope(e *game.Envelope) {
 	number(c, &e.Shows)
 	if !c.writing {
 		e.Seq = c.past.seq + 1 + seq
-		e.N = c.past.n[e.By] + 1 + n
+		e.N = c.past.of(e.By) + 1 + n
 		e.Group = e.Seq - back
 	}
 	c.past.seq = e.Seq
-	c.past.n[e.By] = e.N
+	c.past.note(e.By, e.N)
 	c.end(o)
 }
 

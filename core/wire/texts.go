@@ -32,15 +32,54 @@ func (c *codec) rawStr(p *string) {
 }
 
 func (c *codec) writeText(s string) {
-	s = catalogue.Clean(s)
-	if n, ok := c.known[s]; ok {
+	n, ok := c.known.find(s)
+	if !ok {
+		s = catalogue.Clean(s)
+		n, ok = c.known.find(s)
+	}
+	if ok {
 		c.out = msgpack.AppendInt(c.out, int64(n))
 		return
 	}
 	if s != "" {
-		c.known[s] = len(c.known)
+		c.known.add(s)
 	}
 	c.out = msgpack.AppendText(c.out, s)
+}
+
+// known are texts by number. Most messages have few, and are done before a map
+// would have been made.
+type known struct {
+	texts  []string
+	number map[string]int // once there are more than few
+}
+
+const few = 16
+
+func (k *known) find(s string) (int, bool) {
+	if k.number != nil {
+		n, ok := k.number[s]
+		return n, ok
+	}
+	for n, text := range k.texts {
+		if text == s {
+			return n, true
+		}
+	}
+	return 0, false
+}
+
+func (k *known) add(s string) {
+	if len(k.texts) == few && k.number == nil {
+		k.number = map[string]int{}
+		for n, text := range k.texts {
+			k.number[text] = n
+		}
+	}
+	if k.number != nil {
+		k.number[s] = len(k.texts)
+	}
+	k.texts = append(k.texts, s)
 }
 
 // text reads a text of n bytes and gives it the next number.

@@ -137,7 +137,7 @@ func decodeOne[T any](b []byte, kind byte, fields func(*codec, *T)) (*T, error) 
 }
 
 func encode(kind byte, body func(*codec)) []byte {
-	c := &codec{writing: true, known: map[string]int{}}
+	c := &codec{writing: true, out: make([]byte, 0, 128)}
 	c.out = append(c.out, 'B', 'S', kind, Version)
 	body(c)
 	return c.out
