@@ -3,7 +3,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"net"
 	"net/http"
 	"os"
 	"os/exec"
@@ -80,11 +79,6 @@ func (b *bench) serve() string {
 	}
 	b.Fatalf("%s said no address", program)
 	return ""
-}
-
-// player is a client of its own, as a device is.
-func player() *http.Client {
-	return &http.Client{Timeout: time.Minute, Transport: &http.Transport{DialContext: (&net.Dialer{}).DialContext, MaxIdleConnsPerHost: 2}}
 }
 
 // table opens a game for a number of devices.

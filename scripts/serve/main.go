@@ -17,6 +17,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"runtime/debug"
 	"strings"
 	"syscall"
 	"time"
@@ -47,6 +48,9 @@ func main() {
 	flag.BoolVar(&s.noLimits, "no-limits", false, "do not limit how often one address or one game is served")
 	flag.BoolVar(&s.verbose, "verbose", false, "log every request to the games")
 	flag.Parse()
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(400) // what lives is small, what comes and goes with each request is much
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	if err := serve(ctx, s); err != nil {

@@ -60,13 +60,14 @@ func (s *Server) tryAppend(ctx context.Context, add *Addition, b *wire.Batch, a 
 	}
 	s.Metrics.appends.Add(1)
 	s.changed(a.Game)
-	s.passOn(a.Game)
+	if s.turns != nil {
+		s.turns.appended(a.Game)
+	}
 	s.played(ctx, a)
 	return true, nil
 }
 
-// appended answers who sent a batch that is in the log, once it stays there. Others know of it already: should the machine
-// lose it now, they notice by the digests.
+// appended answers who sent a batch that is in the log.
 func (s *Server) appended(ctx context.Context, a *Access, add *Addition) (*answer, error) {
 	if err := s.store.Settled(ctx); err != nil {
 		return nil, err

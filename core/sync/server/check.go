@@ -137,7 +137,7 @@ func checked(b *wire.Batch, body []byte, a *Access) (*Addition, error) {
 		return nil, refuse("sync-not-allowed")
 	}
 	return &Addition{
-		Row:  Row{First: b.Base + 1, Last: b.Base + len(b.Log), Digest: c.digest, Checks: c.checks, Body: body},
+		Row:  Row{First: b.Base + 1, Last: b.Base + len(b.Log), Digest: c.digest, Checks: c.checks, Body: body, Log: b.Log},
 		Game: a.Game, Key: a.Key, Role: a.Role, Seat: a.Seat, Frees: !mine, Base: b.Digest,
 	}, nil
 }

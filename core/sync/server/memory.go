@@ -12,7 +12,8 @@ import (
 
 const (
 	mostRemembered = 1000             // games
-	mostTail       = 64               // batches of a game
+	mostTail       = 4096             // batches of a game
+	mostTails      = 1 << 20          // bytes of all batches together, as they were sent
 	remembered     = 10 * time.Second // another program may have changed the database
 )
 
@@ -24,6 +25,7 @@ type memory struct {
 
 	mu    sync.Mutex
 	games map[string]*memo
+	bytes int // of batches, more than are there
 }
 
 // A memo is what is known of one game. It is thrown away when anything but the log changes; who was reading meanwhile
@@ -54,11 +56,16 @@ func (m *memory) of(game string) *memo {
 		return g
 	}
 	if len(m.games) >= mostRemembered {
-		clear(m.games)
+		m.clear()
 	}
 	g = &memo{since: now, keys: map[Hash]holder{}}
 	m.games[game] = g
 	return g
+}
+
+func (m *memory) clear() {
+	clear(m.games)
+	m.bytes = 0
 }
 
 func (m *memory) forget(game string) {
@@ -88,7 +95,7 @@ func (m *memory) Find(ctx context.Context, game string, key Hash, people bool) (
 	defer m.mu.Unlock()
 	if m.games[game] == g {
 		g.keys[key] = holder{*found, people}
-		if !g.known || found.Head.Last > g.head.Last {
+		if !g.known { // else who appends says where it ends
 			g.end(found.Head, nil)
 		}
 	}
@@ -112,16 +119,22 @@ func (g *memo) end(head Head, last *Row) {
 
 func (m *memory) Append(ctx context.Context, b *Addition) (bool, error) {
 	done, err := m.Store.Append(ctx, b)
-	if err != nil || !done {
-		m.forget(b.Game) // what it was judged by may be out of date
-		return done, err
-	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	switch g := m.games[b.Game]; {
+	g := m.games[b.Game]
+	if err != nil || !done {
+		if g != nil && g.head.Last == b.First-1 {
+			delete(m.games, b.Game) // it would have done by what is remembered, which is wrong
+		}
+		return done, err
+	}
+	switch {
 	case g == nil || !g.known || g.head.Last >= b.Last:
 	case g.head.Last == b.First-1:
 		g.end(Head{b.Last, b.Digest, b.Counts, g.head.Bytes + len(b.Body)}, &b.Row)
+		if m.bytes += len(b.Body); m.bytes > mostTails {
+			m.clear()
+		}
 	default: // two have overtaken each other on the way here
 		delete(m.games, b.Game)
 	}
@@ -195,7 +208,7 @@ func (m *memory) Seen(ctx context.Context, game string, key Hash, at int64) erro
 func (m *memory) Expire(ctx context.Context, now, life int64) (int, error) {
 	defer func() {
 		m.mu.Lock()
-		clear(m.games)
+		m.clear()
 		m.mu.Unlock()
 	}()
 	return m.Store.Expire(ctx, now, life)

@@ -64,6 +64,9 @@ func (s *Server) standing(a *Access, since int) *wire.News {
 func (s *Server) newsOf(ctx context.Context, n *wire.News, a *Access, rows []Row, setup []byte) (*answer, error) {
 	out := &answer{status: 200}
 	err := s.working(ctx, func() error {
+		if len(rows) > 0 {
+			n.Log = make([]game.Envelope, 0, rows[len(rows)-1].Last-n.Since)
+		}
 		for i := range rows {
 			if err := addRow(n, &rows[i], a.Seat); err != nil {
 				return err
@@ -84,13 +87,17 @@ func (s *Server) newsOf(ctx context.Context, n *wire.News, a *Access, rows []Row
 
 // addRow adds the events of a batch that the News lacks.
 func addRow(n *wire.News, r *Row, to game.Seat) error {
-	b, err := wire.DecodeBatch(r.Body)
-	if err != nil {
-		return err
+	log := r.Log
+	if log == nil {
+		b, err := wire.DecodeBatch(r.Body)
+		if err != nil {
+			return err
+		}
+		log = b.Log
 	}
-	known := n.Since + len(n.Log) - b.Base // events of the batch that are told already
-	for i := max(known, 0); i < len(b.Log); i++ {
-		n.Log = append(n.Log, seenBy(b.Log[i], to))
+	known := n.Since + len(n.Log) - (r.First - 1) // events of the batch that are told already
+	for i := max(known, 0); i < len(log); i++ {
+		n.Log = append(n.Log, seenBy(log[i], to))
 		n.Checks = append(n.Checks, r.Checks[i*wire.CheckSize:(i+1)*wire.CheckSize]...)
 	}
 	n.Digest = r.Digest

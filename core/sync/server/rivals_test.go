@@ -118,9 +118,14 @@ func TestFiftyGamesAtOnce(t *testing.T) {
 	}
 }
 
-// TestTurns are taken one after the other, and end when they are used or given up.
+// TestTurns are taken one after the other, and end when they are used up or given up.
 func TestTurns(t *testing.T) {
 	q := newTurns()
+	use := func() {
+		for range turnBatches {
+			q.appended("g")
+		}
+	}
 	if q.enter("g") != nil {
 		t.Fatal("the first waits")
 	}
@@ -131,10 +136,10 @@ func TestTurns(t *testing.T) {
 	if q.enter("another") != nil {
 		t.Fatal("another game's first waits")
 	}
-	q.pass("g")
+	use()
 	<-second
 	q.leave("g", third)
-	q.pass("g")
+	use()
 	<-fourth
 	select {
 	case <-third:
@@ -146,6 +151,6 @@ func TestTurns(t *testing.T) {
 		defer q.mu.Unlock()
 		return len(q.games) == 0
 	})
-	q.pass("g")
+	use()
 	q.leave("g", third)
 }

@@ -1,14 +1,23 @@
 package server
 
-import "sync"
+import (
+	"sync"
+	"time"
+)
+
+// flushWithin is how long what was appended may be in the system's memory alone. Waiting for the disk each time would have
+// every device of a game wait for it in turn: on a card of a small computer that is a tenth of a second.
+const flushWithin = 5 * time.Millisecond
 
 // A settler has what was written brought to the disk. That takes long, so all who ask meanwhile share the next go.
 type settler struct {
-	sync func() error
+	flush func() error // nil where nothing has to be done
 
-	mu   sync.Mutex
-	busy bool
-	next *settling
+	mu     sync.Mutex
+	busy   bool
+	due    bool // soon
+	next   *settling
+	failed error // of the last go
 }
 
 type settling struct {
@@ -18,6 +27,9 @@ type settling struct {
 
 // settle returns once everything that was written before it was called is on the disk.
 func (s *settler) settle() error {
+	if s.flush == nil {
+		return nil
+	}
 	s.mu.Lock()
 	if s.next == nil {
 		s.next = &settling{done: make(chan struct{})}
@@ -42,7 +54,30 @@ func (s *settler) run() {
 		if now == nil {
 			return
 		}
-		now.err = s.sync()
+		now.err = s.flush()
+		s.mu.Lock()
+		s.failed = now.err
+		s.mu.Unlock()
 		close(now.done)
 	}
+}
+
+// soon has everything that is written settled within flushWithin. The error is that of the last go: a disk that fails
+// takes nothing more.
+func (s *settler) soon() error {
+	if s.flush == nil {
+		return nil
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.due {
+		s.due = true
+		time.AfterFunc(flushWithin, func() {
+			s.mu.Lock()
+			s.due = false
+			s.mu.Unlock()
+			_ = s.settle()
+		})
+	}
+	return s.failed
 }

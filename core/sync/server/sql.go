@@ -13,19 +13,15 @@ import (
 // several statements, nor more than 100 parameters.
 type SQL struct {
 	read, write *sql.DB
-	settle      func() error
+	disk        *settler
 	prepared    sync.Map // *sql.Stmt by its database and text
 }
 
 // NewSQL is the store in a database whose migrations are applied and whose foreign keys are on. Reads and writes may go
 // to one *sql.DB; where SQLite runs in this process, one of its own with a single connection makes writes queue here
-// rather than at the file's lock. sync makes sure that what was written is on the disk; nil where the database does.
-func NewSQL(read, write *sql.DB, sync func() error) *SQL {
-	s := &SQL{read: read, write: write, settle: func() error { return nil }}
-	if sync != nil {
-		s.settle = (&settler{sync: sync}).settle
-	}
-	return s
+// rather than at the file's lock. flush brings what was written to the disk; nil where the database does.
+func NewSQL(read, write *sql.DB, flush func() error) *SQL {
+	return &SQL{read: read, write: write, disk: &settler{flush: flush}}
 }
 
 type statement struct {
@@ -53,7 +49,7 @@ func (s *SQL) prepare(ctx context.Context, db *sql.DB, text string) (*sql.Stmt, 
 func (s *SQL) change(ctx context.Context, text string, args ...any) (int, error) {
 	n, err := s.note(ctx, text, args...)
 	if err == nil && n > 0 {
-		err = s.settle()
+		err = s.disk.settle()
 	}
 	return n, err
 }

@@ -23,7 +23,7 @@ func (s *SQL) Offer(ctx context.Context, c *Code, now int64) (Given, error) {
 	case same == 0:
 		return HashTaken, nil
 	}
-	return AllGiven, s.settle()
+	return AllGiven, s.disk.settle()
 }
 
 // Redeem marks the code as taken and then gives the key, as long as the code is there: whoever revokes takes codes first and
@@ -58,7 +58,7 @@ func (s *SQL) again(ctx context.Context, code, key Hash, now int64, c *Code, int
 		return nil, 0, err
 	}
 	if found {
-		return c, AllGiven, s.settle()
+		return c, AllGiven, s.disk.settle()
 	}
 	var taken int
 	const open = `SELECT EXISTS (SELECT 1 FROM keys k WHERE k.game = c.game AND k.hash = ?) FROM codes c WHERE c.code = ? AND c.key = '' AND c.until > ?`

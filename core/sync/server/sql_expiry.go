@@ -30,7 +30,7 @@ func (s *SQL) Expire(ctx context.Context, now, life int64) (int, error) {
 	if _, err := s.note(ctx, `DELETE FROM gone WHERE at < ?`, now-life); err != nil {
 		return deleted, err
 	}
-	return deleted, s.settle()
+	return deleted, s.disk.settle()
 }
 
 // excuse leaves a long pause out of what counts as idle.

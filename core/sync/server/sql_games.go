@@ -116,7 +116,7 @@ func (s *SQL) Create(ctx context.Context, g *Game) (bool, error) {
 		keys, g.ID, string(g.Opening), g.ID); err != nil {
 		return false, err
 	}
-	return true, s.settle()
+	return true, s.disk.settle()
 }
 
 func (s *SQL) Setup(ctx context.Context, game string) ([]byte, error) {

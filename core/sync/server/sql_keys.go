@@ -30,7 +30,7 @@ func (s *SQL) AddKeys(ctx context.Context, game string, keys []Key) (Given, erro
 	case err != nil:
 		return 0, err
 	case same == len(keys):
-		return AllGiven, s.settle()
+		return AllGiven, s.disk.settle()
 	case same < taken:
 		return HashTaken, nil
 	}
@@ -45,7 +45,7 @@ func (s *SQL) Revoke(ctx context.Context, game string, role wire.Role, seat game
 	if _, err := s.note(ctx, `DELETE FROM keys WHERE game = ? AND role = ? AND seat = ?`, game, int(role), int(seat)); err != nil {
 		return err
 	}
-	return s.settle()
+	return s.disk.settle()
 }
 
 func (s *SQL) Change(ctx context.Context, game string, key Hash, c Change) (bool, error) {

@@ -16,7 +16,7 @@ func (s *SQL) Append(ctx context.Context, b *Addition) (bool, error) {
 	return n == 1, err
 }
 
-func (s *SQL) Settled(context.Context) error { return s.settle() }
+func (s *SQL) Settled(context.Context) error { return s.disk.soon() }
 
 // The batch that holds the first event, and those after it until they come to too much.
 const rowsFrom = `WITH s AS (SELECT first, bytes - LENGTH(body) AS before FROM batches WHERE game = ? AND first <= ? ORDER BY first DESC LIMIT 1)

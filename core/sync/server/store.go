@@ -8,8 +8,9 @@ import (
 	"broadside/core/wire"
 )
 
-// A Store keeps shared games. What a method has done others see at once, and when it returns it stays done, whatever
-// becomes of the machine; only Append leaves that to Settled. Times are seconds since 1970.
+// A Store keeps shared games. What a method has done others see at once, and it stays done whatever becomes of this
+// program. When a method that changes something returns, that holds even if the machine loses its power; for Append it
+// holds within moments. Times are seconds since 1970.
 type Store interface {
 	// Find is what the holder of a key may do; nil where there is no such game or no such key. With people it tells of the
 	// others too.
@@ -18,7 +19,7 @@ type Store interface {
 	Create(ctx context.Context, g *Game) (bool, error)
 	// Append adds a batch where the log still ends as it says, and its key may still write there. It is one step.
 	Append(ctx context.Context, b *Addition) (bool, error)
-	// Settled returns once all that was appended stays.
+	// Settled tells whether what was appended is being brought to the disk; the error is why that fails.
 	Settled(ctx context.Context) error
 	// Rows are the batches from the one that holds the event from on, as many as fit pageBytes, but one at least.
 	Rows(ctx context.Context, game string, from int) ([]Row, error)
@@ -89,7 +90,8 @@ type Row struct {
 	First, Last int
 	Digest      []byte // of the log up to its last event
 	Checks      []byte
-	Body        []byte // a wire.Batch
+	Body        []byte          // a wire.Batch
+	Log         []game.Envelope // of the batch, where it is known already; not to be changed
 }
 
 // A Head is where a log ends.

@@ -3,6 +3,7 @@ package server
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net/http"
 	"path/filepath"
 	"strings"
@@ -46,9 +47,9 @@ func TestAnOpeningThatBrokeOff(t *testing.T) {
 	}
 }
 
-// TestAnAnswerMeansThatItIsOnTheDisk holds that nobody is told so before, that all who write meanwhile share one go, and
-// that a disk that fails is not an answer.
-func TestAnAnswerMeansThatItIsOnTheDisk(t *testing.T) {
+// TestEverythingComesToTheDisk holds that appended batches do within moments, all of one moment in one go; that keys,
+// rights and games do before they are answered; and that a disk that fails is told.
+func TestEverythingComesToTheDisk(t *testing.T) {
 	h := &house{t: t, alone: true, file: filepath.Join(t.TempDir(), "games.db"), logs: &lines{}}
 	h.db = openDB(t, h.file)
 	var syncs, failing atomic.Int64
@@ -68,42 +69,49 @@ func TestAnAnswerMeansThatItIsOnTheDisk(t *testing.T) {
 	}
 	gate.Lock()
 	before := syncs.Load()
-	answers := make(chan *servertest.Reply, len(tables))
 	for _, g := range tables {
-		go func() {
-			if r, err := g.ann.Append(servertest.Note("a move")); err == nil {
-				answers <- r
-			}
-		}()
+		g.ann.note("a move")
 	}
-	until(t, "all are written", func() bool {
+	answered := make(chan *servertest.Reply, 1)
+	go func() {
+		if r, err := tables[0].owner.Do(http.MethodPost, tables[0].owner.Path("/rights"), wire.EncodeRights(&wire.Rights{Close: wire.On})); err == nil {
+			answered <- r
+		}
+	}()
+	until(t, "the game is closed", func() bool {
 		var n int
-		return h.db.QueryRow(`SELECT COUNT(*) FROM batches`).Scan(&n) == nil && n == 2*len(tables)
+		return h.db.QueryRow(`SELECT COUNT(*) FROM games WHERE closed = 1`).Scan(&n) == nil && n == 1
 	})
-	if n := tables[0].watcher.fetch(0); n.Head != 2 {
-		t.Errorf("others see %d events", n.Head)
-	}
 	time.Sleep(20 * time.Millisecond)
-	if len(answers) > 0 {
-		t.Error("an answer came before the disk had it")
+	if len(answered) > 0 {
+		t.Error("rights are changed before the disk has them")
 	}
 	gate.Unlock()
-	for range tables {
-		if r := <-answers; r.Status != 200 {
-			t.Errorf("%v", r)
-		}
+	if r := <-answered; r.Status != 200 {
+		t.Errorf("%v", r)
 	}
+	until(t, "everything is on the disk", func() bool { return syncs.Load() > before+1 })
 	if n := syncs.Load() - before; n > 10 {
 		t.Errorf("%d goes for %d devices", n, len(tables))
 	}
+	g := tables[1]
+	g.ann.note("a quiet moment")
+	before = syncs.Load()
+	until(t, "that is on the disk", func() bool { return syncs.Load() > before })
 	failing.Store(1)
-	g := tables[0]
+	g.ann.note("nobody knows yet that the disk is gone")
+	before = syncs.Load()
+	until(t, "the disk fails", func() bool { return syncs.Load() > before })
+	time.Sleep(5 * time.Millisecond)
 	b := g.ann.Batch(g.ann.Next(servertest.Note("another"))...)
 	refused(t, g.ann.send(b, 500), "sync-failed")
 	refused(t, g.ann.send(b, 500), "sync-failed")
 	failing.Store(0)
-	g.ann.send(b, 200)
-	if n := g.watcher.fetch(0); n.Head != 3 {
+	until(t, "the disk is back", func() bool {
+		r, err := g.ann.Do(http.MethodPost, g.ann.Path(""), wire.EncodeBatch(b))
+		return err == nil && r.Status == 200
+	})
+	if n := g.watcher.fetch(0); n.Head != 5 {
 		t.Errorf("%d events stand", n.Head)
 	}
 }
@@ -155,11 +163,23 @@ func TestMemoryHasBounds(t *testing.T) {
 	h := newHouse(t, true)
 	m := h.one.store.(*memory)
 	g := h.table()
-	for range 3 * mostTail {
-		g.ann.note("a move")
+	one := memo{}
+	for i := range 3 * mostTail {
+		one.end(Head{Last: i + 1}, &Row{First: i + 1, Last: i + 1})
 	}
-	if n := len(m.games[g.id].tail); n > mostTail || n < mostTail/2 {
+	if n := len(one.tail); n > mostTail || n < mostTail/2 || one.tail[n-1].Last != one.head.Last {
 		t.Errorf("%d batches are remembered", n)
+	}
+	long := strings.Repeat("x", 8000)
+	for range 2 * mostTails / (20 * len(long)) {
+		notes := g.ann.Next()
+		for i := range 20 {
+			notes = append(notes, servertest.Note(fmt.Sprint(i, long)))
+		}
+		g.ann.play(notes...)
+		if m.bytes > mostTails {
+			t.Errorf("%d bytes of batches are remembered", m.bytes)
+		}
 	}
 	ctx := context.Background()
 	for range 2 * mostRemembered {

@@ -8,13 +8,14 @@ import (
 )
 
 const (
-	turnTime = 4 * time.Millisecond   // that the next event is expected within
-	turnWait = 500 * time.Millisecond // that nobody is kept longer than
+	turnTime    = 4 * time.Millisecond   // that the next batch is expected within
+	turnBatches = 16                     // that are appended in one turn
+	turnWait    = 500 * time.Millisecond // that nobody is kept longer than
 )
 
-// turns order those who append to one game at the same time. Each event makes all batches stale that are under way; were
+// turns order those who append to one game at the same time. Each batch makes all others stale that are under way; were
 // their senders told at once, all would come back together, and all but one in vain. So they are told one after the
-// other, the next whenever an event was appended. Who is alone never waits.
+// other: who has the turn appends a few batches, or lets it pass. Who is alone never waits.
 type turns struct {
 	mu    sync.Mutex
 	games map[string]*queue
@@ -23,6 +24,7 @@ type turns struct {
 // A queue is one game's while a turn is under way in it.
 type queue struct {
 	turn    int // counts them
+	used    int // batches that were appended in this one
 	waiting []chan struct{}
 }
 
@@ -44,14 +46,20 @@ func (t *turns) enter(game string) chan struct{} {
 	return mine
 }
 
-// begin gives a turn. Should it not be used, the next begins after a while.
+// begin gives a turn.
 func (t *turns) begin(game string, q *queue) {
 	q.turn++
-	turn := q.turn
+	q.used = 0
+	t.expect(game, q)
+}
+
+// expect ends the turn should nothing come of it for a while.
+func (t *turns) expect(game string, q *queue) {
+	turn, used := q.turn, q.used
 	time.AfterFunc(turnTime, func() {
 		t.mu.Lock()
 		defer t.mu.Unlock()
-		if q.turn == turn && t.games[game] == q {
+		if q.turn == turn && q.used == used && t.games[game] == q {
 			t.advance(game, q)
 		}
 	})
@@ -69,12 +77,18 @@ func (t *turns) advance(game string, q *queue) {
 	close(next)
 }
 
-// pass ends the turn under way: an event was appended.
-func (t *turns) pass(game string) {
+// appended counts a batch, and ends the turn with its last.
+func (t *turns) appended(game string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if q := t.games[game]; q != nil {
+	q := t.games[game]
+	if q == nil {
+		return
+	}
+	if q.used++; q.used >= turnBatches {
 		t.advance(game, q)
+	} else {
+		t.expect(game, q)
 	}
 }
 
@@ -105,11 +119,4 @@ func (s *Server) awaitTurn(ctx context.Context, game string) {
 	case <-ctx.Done():
 	}
 	s.turns.leave(game, mine)
-}
-
-// passOn has the next in the queue try.
-func (s *Server) passOn(game string) {
-	if s.turns != nil {
-		s.turns.pass(game)
-	}
 }

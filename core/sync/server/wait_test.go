@@ -125,9 +125,11 @@ func TestNobodyWaitsForWhoIsGone(t *testing.T) {
 	until(t, "all wait", func() bool { return waits() == 20 })
 	cancel()
 	until(t, "none waits", func() bool { return waits() == 0 })
-	if len(h.one.bell.games) != 0 {
-		t.Error("the bell keeps a game that nobody waits for")
-	}
+	until(t, "the bell forgets the game", func() bool {
+		h.one.bell.mu.Lock()
+		defer h.one.bell.mu.Unlock()
+		return len(h.one.bell.games) == 0
+	})
 }
 
 // until waits for something to become true.

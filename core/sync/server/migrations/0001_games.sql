@@ -22,7 +22,7 @@ CREATE TABLE batches (
   checks BLOB NOT NULL,      -- the beginning of the digest after each event
   body   BLOB NOT NULL,
   PRIMARY KEY (game, first)
-);
+) WITHOUT ROWID;
 
 CREATE TABLE keys (
   game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,

@@ -72,7 +72,7 @@ func (d *Device) Append(events ...game.Envelope) (*Reply, error) {
 	}
 	if r.Status == http.StatusOK {
 		for _, e := range b.Log {
-			d.add(e)
+			d.Add(e)
 		}
 	}
 	return r, d.Take(n)
@@ -122,7 +122,7 @@ func (d *Device) Take(n *wire.News) error {
 		if e.Seq != d.Head+1 {
 			return fmt.Errorf("event %d stands in place %d", e.Seq, d.Head+1)
 		}
-		d.add(e)
+		d.Add(e)
 		if !bytes.Equal(d.Digest[:wire.CheckSize], n.Checks[i*wire.CheckSize:][:wire.CheckSize]) {
 			return fmt.Errorf("event %d is not what its check says", e.Seq)
 		}
@@ -133,7 +133,7 @@ func (d *Device) Take(n *wire.News) error {
 	return nil
 }
 
-func (d *Device) add(e game.Envelope) {
+func (d *Device) Add(e game.Envelope) {
 	if !d.Forget {
 		d.Log = append(d.Log, e)
 	}
@@ -153,7 +153,7 @@ func (d *Device) back(to int) error {
 	log := d.Log[:to:to]
 	d.Log, d.Head, d.Digest, d.counts = nil, 0, nil, map[game.Seat]int{}
 	for _, e := range log {
-		d.add(e)
+		d.Add(e)
 	}
 	return nil
 }
