@@ -156,6 +156,12 @@ func (r *run) finishGroup() {
 		changes = append(changes, r.t.spent(id)...)
 	}
 	r.Emit(game.Event{Kind: "finished", Thing: group, Changes: changes})
+	r.finishBattlegroup(bg)
+}
+
+// finishBattlegroup ends a battlegroup's activation once none of its groups is
+// left to act.
+func (r *run) finishBattlegroup(bg game.ID) {
 	for _, g := range r.t.groups(bg) {
 		if !r.t.Is(g, fieldActed) {
 			return
@@ -163,6 +169,27 @@ func (r *run) finishGroup() {
 	}
 	r.Emit(game.Event{Kind: "turn", Changes: []game.Change{set(bg, fieldActed, 1), {On: bg, Field: fieldOrder}}})
 	r.nextBattlegroup()
+}
+
+// stranded goes on where explosions have left nothing to act with: to the
+// group's fire, the next group or the next battlegroup.
+func (r *run) stranded() {
+	waiting := len(r.Queue)
+	if r.heads() {
+		waiting--
+	}
+	bg, group := r.t.active()
+	if waiting > 0 || bg == 0 || r.t.phase() != phaseActive || r.t.stage() != stageMoving && r.t.stage() != stageFiring {
+		return
+	}
+	switch {
+	case group == 0:
+		r.finishBattlegroup(bg)
+	case len(r.t.members(group)) == 0:
+		r.finishGroup()
+	default:
+		r.moved()
+	}
 }
 
 // spent clears what belongs to one activation.

@@ -92,6 +92,7 @@ func init() {
 
 		{"arrival", "any", true, (*run).arrival},
 		{"plan", "any", true, func(r *run) error { r.planned(); return nil }},
+		{"compare", phaseActive, true, (*run).compare},
 		{"salvo", "any", true, (*run).salvo},
 		{"close", "any", true, (*run).close},
 		{"scan", "any", true, (*run).scanFor},
@@ -132,6 +133,7 @@ func (System) Resolve(r *game.Run) error {
 			if err := v.do(u); err != nil {
 				return err
 			}
+			u.stranded()
 			if r.Untold() { // dice that changed nothing stand in the log all the same
 				u.Emit(game.Event{Kind: "turn"})
 			}
@@ -159,11 +161,13 @@ func (r *run) cardsWait() error {
 // fromQueue reports whether the command is a consequence that waits in the
 // queue, and not what a player says.
 func (r *run) fromQueue() bool {
-	if r.Before.Pending != nil {
-		return true
-	}
+	return r.Before.Pending != nil || r.heads()
+}
+
+// heads reports whether the command is the first in the queue.
+func (r *run) heads() bool {
 	q := r.Before.Queue
-	return len(q) > 0 && q[0].Kind == r.Command.Kind && q[0].Thing == r.Command.Thing
+	return r.Before.Pending == nil && len(q) > 0 && q[0].Kind == r.Command.Kind && q[0].Thing == r.Command.Thing
 }
 
 // inPhase reports whether a command's phases are now.

@@ -136,13 +136,18 @@ func (r *run) reveal() error {
 	if r.t.stage() != stageReveal {
 		return game.Refuse("dfc-no-reveal", secTurn)
 	}
-	any := false
+	any, open := false, false
 	for _, s := range r.t.seats() {
-		deck := r.t.Get(0, of(fieldDeck, s)).InOrder()
-		if r.t.Is(0, of(fieldRevealed, s)) || len(deck) == 0 {
+		open = open || r.t.Is(0, of(fieldRevealed, s))
+		if r.t.Is(0, of(fieldRevealed, s)) || len(r.t.Get(0, of(fieldDeck, s)).InOrder()) == 0 {
 			continue
 		}
 		any = true
+		deck := r.bury(s)
+		if len(deck) == 0 {
+			continue
+		}
+		open = true
 		r.Emit(game.Event{Kind: "revealed", Thing: deck[0], Secret: true, Args: []game.Arg{say("seat", seatName(s)), count("rating", r.t.rating(deck[0]))}, Changes: []game.Change{
 			set(0, of(fieldCards, s), max(0, r.t.Int(0, of(fieldCards, s))-1)), set(0, of(fieldRevealed, s), int(deck[0]))}})
 		r.deck(s, deck[1:])
@@ -155,7 +160,24 @@ func (r *run) reveal() error {
 			return nil
 		}
 	}
-	return r.compare()
+	if !open {
+		r.nextCard()
+		return nil
+	}
+	r.after(game.Command{Kind: "compare", By: r.Command.By}) // dice of both, so it must not need what only one knows
+	return nil
+}
+
+// bury takes the cards of battlegroups without a ship out of a deck that is
+// known here ("Losing Battlegroups") and answers what is left of it.
+func (r *run) bury(s game.Seat) []game.ID {
+	deck := r.t.Get(0, of(fieldDeck, s)).InOrder()
+	alive := slices.DeleteFunc(slices.Clone(deck), func(bg game.ID) bool { return len(r.t.groups(bg)) == 0 })
+	if len(alive) < len(deck) {
+		r.Emit(game.Event{Kind: "cards-lost", Args: []game.Arg{say("seat", seatName(s)), count("cards", len(deck)-len(alive))}, Changes: []game.Change{set(0, of(fieldCards, s), len(alive))}})
+		r.deck(s, alive)
+	}
+	return alive
 }
 
 // compare lets the seat with the lowest rating choose who goes first; equal
@@ -213,16 +235,10 @@ func (r *run) choose() error {
 }
 
 // nextCard goes on with the next reveal, or to the roundup when no card is left.
-// Cards of battlegroups without a ship are taken out of the decks.
 func (r *run) nextCard() {
 	left := false
 	for _, s := range r.t.seats() {
-		deck := r.t.Get(0, of(fieldDeck, s)).InOrder()
-		alive := slices.DeleteFunc(slices.Clone(deck), func(bg game.ID) bool { return len(r.t.groups(bg)) == 0 })
-		if len(alive) < len(deck) {
-			r.Emit(game.Event{Kind: "cards-lost", Args: []game.Arg{say("seat", seatName(s)), count("cards", len(deck)-len(alive))}, Changes: []game.Change{set(0, of(fieldCards, s), len(alive))}})
-			r.deck(s, alive)
-		}
+		r.bury(s)
 		left = left || r.t.Int(0, of(fieldCards, s)) > 0
 	}
 	if !left {

@@ -15,7 +15,7 @@ var dropfleetTableEnglish = map[string]string{
 	"command/dfc/launch": "Launch", "command/dfc/strike": "Resolve the attack", "command/dfc/pass": "Done", "command/dfc/card": "Play a command card", "command/dfc/cards-done": "It takes effect",
 	"command/dfc/concede": "Concede",
 	// Consequences that follow by themselves, in what a player may read of a refusal.
-	"command/dfc/arrival": "Arrival", "command/dfc/plan": "Planning", "command/dfc/salvo": "Fire", "command/dfc/close": "End of the activation", "command/dfc/scan": "Active scan",
+	"command/dfc/arrival": "Arrival", "command/dfc/plan": "Planning", "command/dfc/compare": "Strategy ratings", "command/dfc/salvo": "Fire", "command/dfc/close": "End of the activation", "command/dfc/scan": "Active scan",
 	"command/dfc/unwind": "End of the activation", "command/dfc/finish": "End of the activation", "command/dfc/cripple": "Crippling damage", "command/dfc/catastrophe": "Catastrophic damage",
 	"command/dfc/blast": "Explosion", "command/dfc/debris-rain": "Falling wreck", "command/dfc/shock": "Shock", "command/dfc/initiative": "Initiative", "command/dfc/next": "Next",
 	"command/dfc/repair": "Damage control", "command/dfc/decay": "Orbital decay", "command/dfc/score": "Victory points", "command/dfc/end-turn": "Clean-up", "command/dfc/leak": "Core leak", "command/dfc/new-turn": "Next turn",
