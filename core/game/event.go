@@ -65,6 +65,12 @@ func (e *Envelope) Visible(to Seat) bool {
 	return e.Audience == 0 || to > 0 && e.Audience&(1<<(to-1)) != 0
 }
 
+// Begins reports whether its seat did it, so that it does not follow from
+// another envelope. Of a hidden one that is not always known.
+func (e *Envelope) Begins() bool {
+	return e.Group == e.Seq || e.Event.Input != nil || e.Undo+e.Redo+e.Asks+e.Refuses+e.Shows > 0
+}
+
 // Apply changes the state by an event. It is total.
 func (s *State) Apply(e *Event) {
 	for _, c := range e.Changes {

@@ -32,7 +32,8 @@
 //
 // News that begin at 0 where the asker named another event are told from the start, with the setup: the server's log does not
 // hold what the asker says, since one of them was put back from an older copy. The asker then compares the two logs from the
-// start, as far as they agree.
+// start. Where the server has the beginning of the same log, each device sends again what its own seat has done, in the order
+// in which it stood (Replica.Compare). Where the server has something else, it is refused and the first event is named.
 //
 // # Seats
 //

@@ -27,11 +27,7 @@ func (p *phone) step(t *rapid.T, sys game.System) {
 	chance := func(n int) int { return rapid.IntRange(0, n-1).Draw(t, "chance") }
 	switch rapid.SampledFrom([]string{"move", "move", "move", "note", "undo", "send", "send", "lose", "deaf", "late", "poll", "restart"}).Draw(t, "step") {
 	case "move":
-		seeded := chance(1 << 20)
-		move(t, p.Replica, p.seat, func(n int) int {
-			seeded = (seeded*1103515245 + 12345) & 0x7fffffff
-			return seeded >> 8 % n
-		})
+		move(t, p.Replica, p.seat, chances(chance(1<<20)))
 	case "note":
 		if p.Do(note(p.seat, strconv.Itoa(int(p.seat))+"."+strconv.Itoa(p.notes)), nil) == nil {
 			p.notes++

@@ -5,6 +5,7 @@ import "broadside/core/game"
 // A Report is what came of what was done here when others were faster.
 type Report struct {
 	Others int        // events of others that came in between
+	Gone   int        // events that a server had lost, and others have played something else instead
 	Lost   []Lost     // cannot be done any more
 	Again  []game.Act // wait for dice or a choice again, because what they were given for is another throw now
 }
@@ -55,6 +56,8 @@ func (r *Replica) waits(a *game.Act) bool {
 func (r *Replica) repeat(a game.Act) {
 	var err error
 	switch a.Kind {
+	case 0:
+		r.told.Gone += a.Events
 	case game.Did:
 		err = r.again(a, func() error { return r.Game.Do(a.Command, nil) })
 	case game.Answered:

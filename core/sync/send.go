@@ -11,11 +11,14 @@ import (
 const MostBatch = 256 << 10
 
 // Outgoing is the next batch for the server: what was done here, as much of it as one message takes; nil when the server has
-// everything.
+// everything or waits for what another device has to send first.
 func (r *Replica) Outgoing() *wire.Batch {
 	b := &wire.Batch{Base: r.agreed, Digest: r.digest}
 	end := r.agreed
 	for _, a := range r.acts {
+		if !r.mine(&a) {
+			break
+		}
 		longer := *b
 		longer.Log = r.Log[r.agreed : end+a.Events]
 		if len(b.Log) > 0 && len(wire.EncodeBatch(&longer)) > MostBatch {

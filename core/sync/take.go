@@ -15,6 +15,9 @@ func (r *Replica) Take(news *wire.News) error {
 		return game.Refuse("sync-gap", "", "seq", strconv.Itoa(r.agreed+1))
 	}
 	skip := r.agreed - news.Since
+	if skip == len(news.Log) && len(news.Digest) > 0 && !bytes.Equal(news.Digest, r.digest) {
+		return game.Refuse("sync-altered", "", "seq", strconv.Itoa(r.agreed))
+	}
 	if skip >= len(news.Log) {
 		return nil
 	}

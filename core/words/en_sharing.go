@@ -79,6 +79,7 @@ var sharingEnglish = map[string]string{
 	"sharing/lost":             "{what}: not kept. {why}",
 	"sharing/lost-title":       "Others were faster",
 	"sharing/lost-text":        "While you were not heard, this happened on the other phone first. What you did is done again on top of it, but for this:",
+	"sharing/server-lost":      "{n entry|entries} that the server had lost could not be brought back: something else was played in the meantime.",
 	"sharing/asked-again":      "{what}: these dice are another throw now, and are asked for again.",
 	"sharing/understood":       "Understood",
 	"sharing/dice-of":          "Dice",

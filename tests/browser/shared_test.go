@@ -10,6 +10,11 @@ import (
 // sharing begins a skirmish on one phone, shares it, and answers the link for the opponent.
 func sharing(p *page.Page) (link string) {
 	skirmish(p)
+	return shareThis(p)
+}
+
+// shareThis shares the game that is open, and answers the link for the opponent.
+func shareThis(p *page.Page) (link string) {
 	p.Click(page.Role("button", "More"))
 	p.Click(page.Named("Share"))
 	p.WaitText("You play")

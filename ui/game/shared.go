@@ -2,6 +2,7 @@ package game
 
 import (
 	kernel "broadside/core/game"
+	"broadside/core/sync"
 	"broadside/core/words"
 	"broadside/ui/desk"
 	"broadside/ui/match"
@@ -55,12 +56,15 @@ func (c *Play) stillLegal(a act) bool {
 // report tells what could not be kept, and what is asked for again.
 func (c *Play) report(s *match.Shared) {
 	told := s.Told
-	s.Told.Others, s.Told.Lost, s.Told.Again = 0, nil, nil
+	s.Told = sync.Report{}
 	for _, l := range told.Lost {
 		c.lost = append(c.lost, words.Say("sharing/lost", "what", c.did(&l.Act), "why", c.teller.Illegal(l.Why)))
 	}
 	for _, a := range told.Again {
 		c.lost = append(c.lost, words.Say("sharing/asked-again", "what", c.did(&a)))
+	}
+	if told.Gone > 0 {
+		c.lost = append(c.lost, words.Say("sharing/server-lost", "n", itoa(told.Gone)))
 	}
 	if len(c.lost) > 0 {
 		c.tab = "now"

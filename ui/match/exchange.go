@@ -170,14 +170,19 @@ func (s *Shared) hear(reply post.Reply) bool {
 // take takes events of others, and notes what has to be told of it.
 func (s *Shared) take(news *wire.News) error {
 	from := s.replica.Agreed()
-	if err := s.replica.Take(news); err != nil {
+	take := s.replica.Take
+	if news.Since == 0 {
+		take = s.replica.Compare
+	}
+	if err := take(news); err != nil {
 		return err
 	}
 	told := s.replica.Told()
 	s.Told.Others += told.Others
+	s.Told.Gone += told.Gone
 	s.Told.Lost, s.Told.Again = append(s.Told.Lost, told.Lost...), append(s.Told.Again, told.Again...)
-	if s.replica.Agreed() > from {
-		s.changed(from)
+	if now := s.replica.Agreed(); now != from {
+		s.changed(min(from, now))
 	}
 	return nil
 }

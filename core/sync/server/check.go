@@ -93,18 +93,13 @@ func (c *chain) counted(log []game.Envelope) error {
 	return nil
 }
 
-// begins tells whether an event is done by its seat itself, and does not follow from another event.
-func begins(e *game.Envelope) bool {
-	return e.Group == e.Seq || e.Event.Input != nil || e.Undo+e.Redo+e.Asks+e.Refuses+e.Shows > 0
-}
-
 // own checks that everything in a batch is of one seat or follows from what is: a command's events and an answer's stand
 // right behind it, in its group. It answers false where seats must be free for it.
 func own(log []game.Envelope, seat game.Seat) (bool, error) {
 	mine := true
 	for i := range log {
 		e := &log[i]
-		if begins(e) {
+		if e.Begins() {
 			if e.By == 0 {
 				return false, refuse("sync-bad-event", "seq", e.Seq)
 			}

@@ -45,7 +45,7 @@ func played(t *testing.T, sys game.System, events int) *game.Game {
 // act is where what was done at a place of a log ends.
 func act(log []game.Envelope, from int) int {
 	to := from + 1
-	for to < len(log) && !begins(&log[to]) {
+	for to < len(log) && !log[to].Begins() {
 		to++
 	}
 	return to

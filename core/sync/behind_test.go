@@ -1,0 +1,147 @@
+package sync_test
+
+import (
+	"strconv"
+	"testing"
+
+	"broadside/core/dropfleet"
+	"broadside/core/game"
+	"broadside/core/game/gametest"
+	"broadside/core/sync"
+	"broadside/core/warfleets"
+
+	"pgregory.net/rapid"
+)
+
+// cut puts a hub back to an older copy of its log.
+func (h *hub) cut(to int) { h.log, h.sums = h.log[:to:to], h.sums[:to:to] }
+
+// ask is what a device does that is heard: who knows more events than there are is told all of them.
+func (h *hub) ask(r *sync.Replica, s game.Seat) error {
+	if r.Agreed() > len(h.log) {
+		return r.Compare(h.news(0, s))
+	}
+	return r.Take(h.news(r.Agreed(), s))
+}
+
+// TestAServerThatWasPutBack holds that the devices bring it again what it has lost, in the old order, each what is its own, and
+// after that what they have done since.
+func TestAServerThatWasPutBack(t *testing.T) {
+	for name, sys := range map[string]game.System{"ftl": warfleets.System{}, "dropfleet": dropfleet.System{}} {
+		t.Run(name, rapid.MakeCheck(func(r *rapid.T) {
+			h := warfleet(t)
+			if name == "dropfleet" {
+				h = dropfleets(t)
+			}
+			phones := []*phone{{Replica: h.seat(t, sys, 1), seat: 1, hub: h}, {Replica: h.seat(t, sys, 2), seat: 2, hub: h}}
+			start := len(h.log)
+			for range 12 {
+				for _, p := range phones {
+					random := rapid.IntRange(0, 1<<20).Draw(r, "random")
+					move(r, p.Replica, p.seat, chances(random))
+				}
+				settle(r, phones)
+			}
+			want := h.digest()
+			h.cut(rapid.IntRange(start, len(h.log)).Draw(r, "left"))
+			restarts := rapid.Bool().Draw(r, "restarts")
+			for round := range 60 {
+				for _, p := range phones {
+					if restarts && round < 3 {
+						p.restart(r, sys)
+					}
+					if err := h.ask(p.Replica, p.seat); err != nil {
+						r.Fatal(code(err))
+					}
+					p.send(true, true)
+				}
+			}
+			if string(h.digest()) != string(want) {
+				r.Fatalf("the server has %d events again, of another log", len(h.log))
+			}
+			_ = phones[1].Do(note(2, "and on"), nil)
+			settle(r, phones)
+		}))
+	}
+}
+
+// chances are random numbers that follow from one.
+func chances(seed int) gametest.Chance {
+	return func(n int) int {
+		seed = (seed*1103515245 + 12345) & 0x7fffffff
+		return seed >> 8 % n
+	}
+}
+
+// TestAServerWithAnotherLogIsRefused holds that what was agreed on is never replaced, and that the first other event is named.
+func TestAServerWithAnotherLogIsRefused(t *testing.T) {
+	h, ann, bob := duel(t)
+	begin := len(h.log)
+	must(t, ann.Do(note(1, "one"), nil))
+	exchange(t, h, ann, 1)
+	must(t, ann.Do(note(1, "two"), nil))
+	exchange(t, h, ann, 1)
+	h.cut(begin)
+	must(t, bob.Do(note(2, "another"), nil))
+	exchange(t, h, bob, 2)
+	for range 2 {
+		why, _ := ann.Compare(h.news(0, 1)).(*game.Illegal)
+		if why == nil || why.Code != "sync-altered" || why.Args["seq"] != strconv.Itoa(begin+1) {
+			t.Fatalf("refused with %+v", why)
+		}
+		if ann.Agreed() != begin+2 || ann.Unsent() != 0 {
+			t.Error("something changed")
+		}
+		must(t, bob.Do(note(2, "and more"), nil))
+		must(t, bob.Do(note(2, "than she has"), nil))
+		exchange(t, h, bob, 2)
+	}
+}
+
+// TestWhoComesFirstAfterTheServerLostSomething holds that what a server had lost and others have replaced, before anybody
+// noticed, is told as gone.
+func TestWhoComesFirstAfterTheServerLostSomething(t *testing.T) {
+	h, ann, bob := duel(t)
+	begin := len(h.log)
+	must(t, ann.Do(note(1, "one"), nil))
+	must(t, ann.Do(note(1, "two"), nil))
+	exchange(t, h, ann, 1)
+	h.cut(begin)
+	must(t, ann.Compare(h.news(0, 1)))
+	if ann.Unsent() != 2 || ann.Agreed() != begin {
+		t.Fatalf("%d wait to be sent again", ann.Unsent())
+	}
+	must(t, bob.Do(note(2, "another"), nil))
+	exchange(t, h, bob, 2)
+	exchange(t, h, ann, 1)
+	if told := ann.Told(); told.Gone != 2 || told.Others != 1 {
+		t.Errorf("told %+v", told)
+	}
+	if string(ann.Digest()) != string(h.digest()) {
+		t.Error("they do not agree")
+	}
+}
+
+// TestNobodySendsWhatOthersDid holds that what another device has to bring again is waited for.
+func TestNobodySendsWhatOthersDid(t *testing.T) {
+	h, ann, bob := duel(t)
+	begin := len(h.log)
+	must(t, ann.Do(note(1, "hers"), nil))
+	exchange(t, h, ann, 1)
+	exchange(t, h, bob, 2)
+	must(t, bob.Do(note(2, "his"), nil))
+	exchange(t, h, bob, 2)
+	h.cut(begin)
+	must(t, bob.Compare(h.news(0, 2)))
+	if b := bob.Outgoing(); b != nil {
+		t.Errorf("he sends %d events", len(b.Log))
+	}
+	must(t, ann.Compare(h.news(0, 1)))
+	if b := ann.Outgoing(); b == nil || len(b.Log) != 1 || !h.post(b) {
+		t.Fatal("she does not send hers")
+	}
+	must(t, bob.Take(h.news(bob.Agreed(), 2)))
+	if b := bob.Outgoing(); b == nil || len(b.Log) != 1 || !h.post(b) {
+		t.Fatal("he does not send his")
+	}
+}
