@@ -29,6 +29,7 @@ type Match struct {
 	changed int      // of these, those that stand; the others are to be replaced
 	kept    bool     // nothing about the shared game has changed since it was written
 	writing bool
+	written int  // times that the store took something
 	direct  bool // it is written at once, by who blocks anyway
 	reading bool
 	again   bool // another change came while reading
@@ -195,6 +196,7 @@ func (m *Match) wrote(from, head int, err error) {
 	switch {
 	case err == nil:
 		m.stored = head
+		m.written++
 		m.recover()
 		m.summarise()
 		m.save()

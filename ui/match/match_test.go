@@ -281,3 +281,34 @@ func TestDiceOfTheApp(t *testing.T) {
 		t.Errorf("%d faces, %v, %v", len(faces), seen, err)
 	}
 }
+
+// meanwhile is a store in which something happens between two readings.
+type meanwhile struct {
+	store.Store
+	then func()
+}
+
+func (s *meanwhile) Get(kind store.Kind, id string) (store.Record, error) {
+	if then := s.then; then != nil && kind == store.Seat {
+		s.then = nil
+		then()
+	}
+	return s.Store.Get(kind, id)
+}
+
+func TestWhatIsPlayedDuringAReadingStays(t *testing.T) {
+	lay(t)
+	s := &meanwhile{Store: store.NewMemory()}
+	desk.Open(nil, s, nil)
+	one := created(t, false)
+	two := opened(t, one.ID)
+	begin(t, two)
+	one.Follow(store.Change{Kind: store.Game, ID: one.ID})
+	do(t, two, game.Command{Kind: "hold", By: 1, Thing: 6})
+	one.Follow(store.Change{Kind: store.Game, ID: one.ID})
+	s.then = func() { do(t, one, game.Command{Kind: "done", By: 1, Thing: 6}) }
+	one.Follow(store.Change{Kind: store.Game, ID: one.ID})
+	if want := opened(t, one.ID).Log; len(want) < 4 || !reflect.DeepEqual(one.Log, want) || one.State().Hash() != opened(t, one.ID).State().Hash() {
+		t.Errorf("the tab shows %d entries, the store has %d", len(one.Log), len(want))
+	}
+}

@@ -108,11 +108,16 @@ func (m *Match) read(news News) {
 		return
 	}
 	m.reading = true
+	written := m.written
 	var s stored
 	var err error
 	desk.Work(func() { s, err = fetch(m.ID) }, func() {
 		m.reading = false
-		m.took(s, err, news)
+		if m.written != written { // what was read may be older than what this tab wrote meanwhile
+			m.again = true
+		} else {
+			m.took(s, err, news)
+		}
 		if m.again {
 			m.again = false
 			m.read(Followed)
