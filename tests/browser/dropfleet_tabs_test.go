@@ -31,7 +31,7 @@ func TestTwoTabsPlayOneBattle(t *testing.T) {
 	two.Fits()
 	two.Axe()
 	if a, b := one.Text(".play-seats"), two.Text(".play-seats"); strings.Join(strings.Fields(a), " ") != strings.Join(strings.Fields(b), " ") {
-		t.Errorf("one tab shows\n%s\nthe other\n%s", a, b)
+		t.Errorf("one tab shows\n%s\nthe other\n%s", one.Text(".play"), two.Text(".play"))
 	}
 }
 

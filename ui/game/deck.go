@@ -34,7 +34,7 @@ func (c *Play) stacking() *stack {
 				continue
 			}
 			if c.deck == nil || c.deck.act.by != a.by || len(c.deck.cards) != len(p.Choices) {
-				c.deck = &stack{act: a, name: p.Name, cards: c.rated(p), shown: len(c.view.Scores) == 1}
+				c.deck = &stack{act: a, name: p.Name, cards: c.rated(p), shown: len(c.view.Scores) == 1 || c.m.Eyes() == a.by}
 			}
 			return c.deck
 		}
