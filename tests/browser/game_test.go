@@ -25,14 +25,9 @@ func standing(p *page.Page) string {
 // skirmish begins a game of Warfleets with its first two sample fleets.
 func skirmish(p *page.Page) {
 	p.Route("#/game/new")
-	pickWarfleets(p)
+	p.PickWarfleets()
 	p.Click(page.Role("button", "Start the game"))
 	p.WaitText("Asteroid belt")
-}
-
-// pickWarfleets chooses it on the sheet of a new game.
-func pickWarfleets(p *page.Page) {
-	p.Wait(`(() => { const o = document.querySelector('option[value="ftl"], input[value="ftl"]'); if (!o) return false; if (o.matches("input")) o.click(); else { const s = o.closest("select"); s.value = "ftl"; s.dispatchEvent(new Event("change", { bubbles: true })); } return true })()`)
 }
 
 func TestPlayAGameToItsEnd(t *testing.T) {
@@ -85,7 +80,7 @@ func TestPlayAGameToItsEnd(t *testing.T) {
 func TestTypedDiceGoOnAtTheSameDieAfterAReload(t *testing.T) {
 	site := page.Serve(t, dist, subPath)
 	p := page.Open(t, site, page.Phone, "#/game/new")
-	pickWarfleets(p)
+	p.PickWarfleets()
 	p.Fill(page.Named("Name of player 1"), "Ann")
 	p.Click(page.Named("On your table"))
 	p.Screenshot("game-new-phone")

@@ -29,29 +29,31 @@ func main() {
 	fleet(s, site)
 	shot(s, site)
 	play(s, site)
+	share(s, page.Games(s, dir))
 }
 
 // fleet is the editor on a phone.
 func fleet(s *session, site *page.Site) {
 	p := page.Open(s, site, page.Phone, "#/fleets")
-	p.Click(page.Role("button", "Take “Home Guard”, ready to play"))
-	p.WaitText("300 of 300 points")
+	p.Click(page.Role("button", "Take “Home Fleet 1000”, ready to play"))
+	p.WaitText("Legal")
 	s.keep(p, "fleet")
 }
 
 // shot is the calculator on a phone.
 func shot(s *session, site *page.Site) {
-	p := page.Open(s, site, page.Phone, "#/calculator")
-	p.Click(page.Role("button", "From the rear"))
-	p.WaitText("from the rear")
+	p := page.Open(s, site, page.Phone, "#/calculator?system=dfc")
+	p.Wait(`document.querySelector(".calc-answer .stat-value")`)
+	page.Eval[bool](p, `(document.querySelector(".calc-answer").scrollIntoView({ block: "center", behavior: "instant" }), true)`)
 	s.keep(p, "calculator")
 }
 
 // play is a game in its first round, on a desk.
 func play(s *session, site *page.Site) {
-	p := page.Open(s, site, page.Desk, "#/game")
+	p := page.Open(s, site, page.Desk, "#/game/new")
 	p.Prefer("prefers-color-scheme", "dark")
-	p.Click(page.Role("button", "Quick game"))
+	p.PickWarfleets()
+	p.Click(page.Role("button", "Start the game"))
 	p.WaitText("Asteroid belt")
 	if !p.PlayUntil("Medium ships") {
 		s.Fatalf("the game does not come to its medium ships")
@@ -60,6 +62,22 @@ func play(s *session, site *page.Site) {
 	p.Click(page.Role("button", "Move"))
 	p.WaitText("Pivot")
 	s.keep(p, "game")
+}
+
+// share is a game that another phone is invited to.
+func share(s *session, host *page.Host) {
+	p := page.NewProfile(s).Tab(page.Phone)
+	p.Goto(host.URL + "#/game")
+	p.Ready()
+	p.Click(page.Role("button", "Quick game"))
+	p.WaitText("Scenery")
+	p.Click(page.Role("button", "More"))
+	p.Click(page.Named("Share"))
+	p.WaitText("You play")
+	p.Click(page.Role("button", "Share"))
+	p.WaitText("Invite ")
+	p.Wait(`document.querySelector(".qr path")`)
+	s.keep(p, "share")
 }
 
 // A session stands in for a test: it stops at the first thing that is wrong.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"sync"
 	"time"
 
@@ -55,6 +56,9 @@ func browser(t T) context.Context {
 func Shutdown() {
 	if shared.stop != nil {
 		shared.stop()
+	}
+	if server.path != "" {
+		_ = os.RemoveAll(filepath.Dir(server.path))
 	}
 }
 

@@ -39,3 +39,9 @@ func (p *Page) PlayOn(text string) bool {
 	p.t.Helper()
 	return Eval[int](p, fmt.Sprintf("("+player+")(%q, 5)", text)) >= 0
 }
+
+// PickWarfleets chooses it on the screen of a new game.
+func (p *Page) PickWarfleets() {
+	p.t.Helper()
+	p.Wait(`(() => { const o = document.querySelector('option[value="ftl"], input[value="ftl"]'); if (!o) return false; if (o.matches("input")) o.click(); else { const s = o.closest("select"); s.value = "ftl"; s.dispatchEvent(new Event("change", { bubbles: true })); } return true })()`)
+}
