@@ -33,7 +33,7 @@ func TestAServerThatWasPutBack(t *testing.T) {
 			if name == "dropfleet" {
 				h = dropfleets(t)
 			}
-			phones := []*phone{{Replica: h.seat(t, sys, 1), seat: 1, hub: h}, {Replica: h.seat(t, sys, 2), seat: 2, hub: h}}
+			phones := pair(t, h, sys)
 			start := len(h.log)
 			for range 12 {
 				for _, p := range phones {
@@ -143,5 +143,47 @@ func TestNobodySendsWhatOthersDid(t *testing.T) {
 	must(t, bob.Take(h.news(bob.Agreed(), 2)))
 	if b := bob.Outgoing(); b == nil || len(b.Log) != 1 || !h.post(b) {
 		t.Fatal("he does not send his")
+	}
+}
+
+// TestAnOlderCopyOfADeviceDoublesNothing holds that what was sent after it was done again on top of something else is known,
+// although it is not the event that the copy has.
+func TestAnOlderCopyOfADeviceDoublesNothing(t *testing.T) {
+	h, ann, bob := duel(t)
+	phone := &phone{Replica: ann, seat: 1, hub: h}
+	must(t, ann.Do(hold(1, 1), nil))
+	must(t, ann.Do(note(1, "held"), nil))
+	old := phone.copy()
+	must(t, bob.Do(note(2, "meanwhile"), nil))
+	exchange(t, h, bob, 2)
+	exchange(t, h, ann, 1)
+	end := len(h.log)
+	phone.open(t, warfleets.System{}, old)
+	if phone.Unsent() == 0 {
+		t.Fatal("the copy has nothing to send")
+	}
+	exchange(t, h, phone.Replica, 1)
+	if told := phone.Told(); len(h.log) != end || len(told.Lost) > 0 || len(told.Again) > 0 {
+		t.Errorf("%d events more, told %+v", len(h.log)-end, told)
+	}
+}
+
+// TestASeatOnTwoDevicesShowsOnce holds that it is nobody's fault when both show what was hidden.
+func TestASeatOnTwoDevicesShowsOnce(t *testing.T) {
+	h := dropfleets(t)
+	phones := pair(t, h, dropfleet.System{})
+	for n := 0; !phones[0].Hides(1) && n < 400; n++ {
+		for _, p := range phones {
+			move(t, p.Replica, p.seat, chances(n))
+		}
+		settle(t, phones)
+	}
+	twin := h.seat(t, dropfleet.System{}, 1)
+	must(t, phones[0].Show(1))
+	must(t, twin.Show(1))
+	exchange(t, h, phones[0].Replica, 1)
+	exchange(t, h, twin, 1)
+	if told := twin.Told(); len(told.Lost) > 0 {
+		t.Errorf("told %+v", told)
 	}
 }

@@ -25,7 +25,7 @@ func (r *Replica) Told() Report {
 
 // rebase goes over to a game that begins with all that the server has, and does again what it does not have.
 func (r *Replica) rebase(g *game.Game, fresh []game.Envelope) {
-	r.held = append(r.acts, r.held...)
+	r.held = append(r.lacking(fresh), r.held...)
 	r.acts = nil
 	r.told.Others += len(fresh)
 	r.adopt(g, r.Hands, r.Salt)
@@ -68,8 +68,8 @@ func (r *Replica) repeat(a game.Act) {
 		err = r.about(a, r.TakenBack(), func() error { return r.Game.Redo(a.By) })
 	case game.Declined:
 		err = r.again(a, func() error { return r.Game.Refuse(a.By) })
-	case game.Showed:
-		err = r.again(a, func() error { return r.Game.Show(a.By) })
+	case game.Showed: // another device of the seat may have been faster
+		_ = r.again(a, func() error { return r.Game.Show(a.By) })
 	}
 	if why, ok := err.(*game.Illegal); ok {
 		r.told.Lost = append(r.told.Lost, Lost{a, why})

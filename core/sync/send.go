@@ -55,14 +55,7 @@ func (r *Replica) agree(n int) {
 	r.digest = digest(r.digest, r.Log[r.agreed:r.agreed+n])
 	for n > 0 {
 		a := &r.acts[0]
-		of, ref := game.Ref{N: a.ID}, r.Ref(r.agreed+1)
-		for _, later := range [][]game.Act{r.acts[1:], r.held} {
-			for i := range later {
-				if later[i].Of == of {
-					later[i].Of = ref
-				}
-			}
-		}
+		r.relate(a.ID, r.Ref(r.agreed+1), r.acts[1:])
 		if a.Events > n { // nobody cuts acts in two; if somebody does, there is nothing to do again
 			a.Kind, a.Events, r.agreed = 0, a.Events-n, r.agreed+n
 			return
