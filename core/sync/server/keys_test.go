@@ -162,7 +162,9 @@ func TestASeatReplacesItsKey(t *testing.T) {
 		before := *g.ann.Device
 		g.ann.Secret = servertest.Secret()
 		old := &device{&before, t}
+		old.offer("mine again", wire.Player, 1, 200)
 		old.me(wire.Myself{Name: "Ann", Key: wire.Hash(g.ann.Secret)}, 200)
+		refused(t, h.device("", 0).in(t).join("mine again", 404), "sync-no-code")
 		refused(t, old.do(http.MethodGet, "", nil, 401), "sync-no-key")
 		refused(t, old.me(wire.Myself{Key: wire.Hash(g.ann.Secret)}, 401), "sync-no-key")
 		g.ann.note("with the new key")
@@ -209,6 +211,9 @@ func TestAGameHasSoManyCodes(t *testing.T) {
 		for i := range mostCodes {
 			g.owner.offer(fmt.Sprint("code ", i), wire.Watcher, 0, 200)
 		}
+		refused(t, g.owner.offer("one more", wire.Watcher, 0, 429), "sync-too-many")
+		h.device("", 0).in(t).join("code 0", 200)
+		g.owner.offer("in its place", wire.Watcher, 0, 200)
 		refused(t, g.owner.offer("one more", wire.Watcher, 0, 429), "sync-too-many")
 		h.wait(codeLife)
 		g.owner.offer("one more", wire.Watcher, 0, 200)

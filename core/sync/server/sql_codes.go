@@ -7,7 +7,7 @@ func (s *SQL) Offer(ctx context.Context, c *Code, now int64) (Given, error) {
 		return 0, err
 	}
 	n, err := s.change(ctx, `INSERT INTO codes (code, game, role, seat, until, key) SELECT ?, id, ?, ?, ?, '' FROM games
-		WHERE id = ? AND (SELECT COUNT(*) FROM codes WHERE game = ?) < ? ON CONFLICT (code) DO NOTHING`,
+		WHERE id = ? AND (SELECT COUNT(*) FROM codes WHERE game = ? AND key = '') < ? ON CONFLICT (code) DO NOTHING`,
 		string(c.Hash), int(c.Role), int(c.Seat), c.Until, c.Game, c.Game, mostCodes)
 	if err != nil || n == 1 {
 		return AllGiven, err

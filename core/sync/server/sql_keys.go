@@ -48,7 +48,14 @@ func (s *SQL) Revoke(ctx context.Context, game string, role wire.Role, seat game
 	return s.disk.settle()
 }
 
+// Change takes the codes first where a seat gets another key: who hands a seat over may have made one for themselves.
 func (s *SQL) Change(ctx context.Context, game string, key Hash, c Change) (bool, error) {
+	if c.Key != "" {
+		if _, err := s.note(ctx, `DELETE FROM codes WHERE game = ? AND role = ? AND key = ''
+			AND seat = (SELECT seat FROM keys k WHERE k.game = codes.game AND k.hash = ?)`, game, int(wire.Player), string(key)); err != nil {
+			return false, err
+		}
+	}
 	n, err := s.change(ctx, `UPDATE OR IGNORE keys SET name = CASE ? WHEN '' THEN name ELSE ? END,
 		hash = CASE ? WHEN '' THEN hash ELSE ? END, seen = CASE ? WHEN 1 THEN 0 ELSE seen END WHERE game = ? AND hash = ?`,
 		c.Name, c.Name, string(c.Key), string(c.Key), bit(c.Away), game, string(key))
