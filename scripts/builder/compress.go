@@ -29,10 +29,10 @@ var variants = []variant{
 	}},
 }
 
-// compressible tells what gains by it; PNG and the like are packed already.
+// compressible tells what gains by it; PNG and the like are packed already, and what hosts read nobody downloads.
 func compressible(name string) bool {
 	switch path.Ext(name) {
-	case ".png", ".ico", ".woff2":
+	case ".png", ".ico", ".woff2", "", ".assetsignore":
 		return false
 	}
 	return true

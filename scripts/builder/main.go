@@ -34,6 +34,7 @@ func build(out string) error {
 		hashNames,
 		fillTemplates,
 		addWorker,
+		addHosting,
 	} {
 		if err := step(s); err != nil {
 			return err

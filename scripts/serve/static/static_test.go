@@ -133,3 +133,19 @@ func TestTheReadmeNamesThePolicy(t *testing.T) {
 		t.Errorf("README.md has another policy than %s", Policy)
 	}
 }
+
+func TestRulesSayWhatTheServerSends(t *testing.T) {
+	rules := Rules([]string{"app.0123456789.wasm", "engine.wasm", "index.html"})
+	for _, want := range []string{
+		"/*\n  Content-Security-Policy: " + Policy + "; frame-ancestors 'none'\n",
+		"\n/app.0123456789.wasm\n  Cache-Control: public, max-age=31536000, immutable\n",
+		"\n/engine.wasm\n  Access-Control-Allow-Origin: *\n",
+	} {
+		if !strings.Contains(rules, want) {
+			t.Errorf("%q is not in the rules:\n%s", want, rules)
+		}
+	}
+	if strings.Contains(rules, "/index.html") {
+		t.Errorf("the page needs no rule of its own:\n%s", rules)
+	}
+}
