@@ -11,5 +11,8 @@ func measureSizes(b *bench) []result {
 	for _, m := range measured {
 		results = append(results, result{What: m.Name + ", brotli", Value: float64(m.Bytes) / 1000, Bar: float64(m.Limit) / 1000, Unit: "KB"})
 	}
+	if m, err := sizes.MeasureWorker("wasm/worker"); err == nil {
+		results = append(results, result{What: m.Name + ", gzip", Value: float64(m.Bytes) / 1000, Bar: float64(m.Limit) / 1000, Unit: "KB"})
+	}
 	return results
 }

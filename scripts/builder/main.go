@@ -1,6 +1,8 @@
 // Builder makes the static site: WebAssembly, content-hashed files, the service worker's list, compressed variants.
+// Asked for the worker, it makes the program that serves shared games on Cloudflare instead.
 //
 //	go run ./scripts/builder [-out dist]
+//	go run ./scripts/builder worker
 //
 // It runs in the project's root after scripts/generator.
 package main
@@ -16,11 +18,22 @@ func main() {
 	out := flag.String("out", "dist", "folder that the site is written to")
 	flag.Parse()
 	begun := time.Now()
-	if err := build(*out); err != nil {
+	if err := run(flag.Args(), out); err != nil {
 		fmt.Fprintln(os.Stderr, "build:", err)
 		os.Exit(1)
 	}
 	fmt.Printf("built %s in %.1f s\n", *out, time.Since(begun).Seconds())
+}
+
+func run(args []string, out *string) error {
+	switch {
+	case len(args) == 0:
+		return build(*out)
+	case len(args) == 1 && args[0] == "worker":
+		*out = cloudflareOut
+		return buildCloudflare(cloudflareOut)
+	}
+	return fmt.Errorf("%q is nothing to build: leave it out for the site, or say worker", args)
 }
 
 func build(out string) error {

@@ -36,7 +36,13 @@ func addPrograms(s *site) error {
 		if err != nil {
 			return err
 		}
-		s.files[p.file] = content
+		version, err := goOutput("env", "GOVERSION")
+		if err != nil {
+			return err
+		}
+		if s.files[p.file], err = lean(content, version); err != nil {
+			return err
+		}
 	}
 	return nil
 }
@@ -54,15 +60,7 @@ func (p program) compile() ([]byte, error) {
 	if text, err := cmd.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("%s does not compile: %w\n%s", p.folder, err, text)
 	}
-	content, err := os.ReadFile(out)
-	if err != nil {
-		return nil, err
-	}
-	version, err := goOutput("env", "GOVERSION")
-	if err != nil {
-		return nil, err
-	}
-	return lean(content, version)
+	return os.ReadFile(out)
 }
 
 // addWasmExec takes the script that belongs to the compiler in use.

@@ -39,7 +39,7 @@ type target struct {
 }
 
 var targets = []target{
-	{[]string{"GOOS=js", "GOARCH=wasm"}, []string{"core", "ui", "wasm/app"}, "inherit"},
+	{[]string{"GOOS=js", "GOARCH=wasm"}, []string{"core", "ui", "wasm/app", "wasm/worker"}, "inherit"},
 	{[]string{"GOOS=wasip1", "GOARCH=wasm"}, []string{"core", "wasm/engine", "wasm/import"}, "inherit,-U1000"},
 }
 

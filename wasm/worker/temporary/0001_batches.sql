@@ -1,0 +1,10 @@
+CREATE TABLE batches (
+  game TEXT NOT NULL,
+  first INTEGER NOT NULL,
+  last INTEGER NOT NULL,
+  hidden INTEGER NOT NULL,
+  body BLOB NOT NULL,
+  digest BLOB NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (game, first)
+) WITHOUT ROWID;

@@ -1,0 +1,47 @@
+// The Cloudflare Worker: what it reads of a request, which program answers, and how a request waits without one.
+import { ask, headQuery } from "./pool.js";
+import { note, changed } from "./waiting.js";
+
+const limit = 1 << 20; // bytes of a body, far above what the server takes
+
+// Every header costs the Go program a dozen calls, and browsers send twenty. These are the ones that the server reads.
+const wanted = ["accept", "access-control-request-headers", "access-control-request-method", "authorization",
+  "cf-connecting-ip", "content-type", "host", "if-none-match", "origin"];
+
+export default {
+  async fetch(request, env, ctx) {
+    const plain = { method: request.method, url: request.url, headers: headers(request), body: null };
+    const body = await read(request);
+    const answer = await ask(plain, body, env, ctx, request.signal);
+    const wait = note(answer);
+    if (!wait) return answer;
+    await changed(wait, env.DB, headQuery(), request.signal);
+    plain.headers.set("broadside-waited", "1");
+    const last = await ask(plain, body, env, ctx, request.signal);
+    note(last);
+    return last;
+  },
+};
+
+function headers(request) {
+  const some = new Map();
+  for (const name of wanted) {
+    const value = request.headers.get(name);
+    if (value !== null) some.set(name, value);
+  }
+  return some;
+}
+
+// read takes the body before a program is lent, so that nobody holds one by sending slowly. It answers null when the body is
+// too long, and takes the rest all the same: a client that is kept from sending may not listen for the answer.
+async function read(request) {
+  if (!request.body) return new Uint8Array();
+  let chunks = [];
+  let length = 0;
+  for await (const chunk of request.body) {
+    length += chunk.byteLength;
+    if (length > limit) chunks = null;
+    chunks?.push(chunk);
+  }
+  return chunks && new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
