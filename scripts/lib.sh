@@ -6,3 +6,20 @@ say() { printf '\n== %s\n' "$*"; }
 fail() { printf '%s\n' "$*" >&2; exit 1; }
 
 command -v go >/dev/null || fail "Broadside is built with Go 1.26 or newer, which is not on the PATH: see https://go.dev/doc/install"
+
+need_node() {
+  command -v node >/dev/null && command -v npm >/dev/null ||
+    fail "This needs Node 20 or newer with npm, which are not on the PATH: see https://nodejs.org"
+}
+
+# npm packages are installed again only when their lock file has changed.
+need_packages() {
+  local lock folder
+  while IFS= read -r lock; do
+    folder="$(dirname "$lock")"
+    if cmp -s "$lock" "$folder/node_modules/.installed"; then continue; fi
+    say "installing Node packages in $folder"
+    npm ci --prefix "$folder" --no-audit --no-fund --loglevel=error
+    cp "$lock" "$folder/node_modules/.installed"
+  done < <(find tests -name package-lock.json -not -path '*/node_modules/*')
+}
