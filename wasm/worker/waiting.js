@@ -29,7 +29,8 @@ function learn(game, head) {
   if (known.size > kept) known.delete(known.keys().next().value);
 }
 
-// changed resolves when the game has a higher number, or the time is over, or the client has left.
+// changed resolves when the game has a higher number, or the time is over, or the client has left. A database that fails
+// ends it too: Go will meet the same and say so.
 export async function changed({ game, head, until }, db, query, signal) {
   while (Date.now() < until && !signal.aborted) {
     await scheduler.wait(tick);
@@ -37,6 +38,10 @@ export async function changed({ game, head, until }, db, query, signal) {
     if (last?.head > head) return;
     if (last && Date.now() - last.at < fresh) continue;
     learn(game, 0); // others need not ask meanwhile
-    learn(game, await db.prepare(query).bind(game).first("head"));
+    try {
+      learn(game, await db.prepare(query).bind(game).first("head"));
+    } catch {
+      return;
+    }
   }
 }
