@@ -5,6 +5,7 @@ import (
 	"net"
 	"net/http"
 	"sync"
+	"time"
 )
 
 // A line is a connection of one device, which sends a request and reads the answer before the next. It takes less of the
@@ -13,11 +14,19 @@ type line struct {
 	mu   sync.Mutex
 	conn net.Conn
 	in   *bufio.Reader
+	used time.Time
 }
+
+// rest is how long a connection may do nothing; workerd closes it after five seconds.
+const rest = 2 * time.Second
 
 func (l *line) RoundTrip(r *http.Request) (*http.Response, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	if l.conn != nil && time.Since(l.used) > rest {
+		_ = l.conn.Close()
+		l.conn = nil
+	}
 	if l.conn == nil {
 		conn, err := net.Dial("tcp", r.URL.Host)
 		if err != nil {
@@ -32,7 +41,9 @@ func (l *line) RoundTrip(r *http.Request) (*http.Response, error) {
 	if err := out.Flush(); err != nil {
 		return nil, err
 	}
-	return http.ReadResponse(l.in, r)
+	answer, err := http.ReadResponse(l.in, r)
+	l.used = time.Now()
+	return answer, err
 }
 
 // player is a client of its own, as a device is.

@@ -16,32 +16,59 @@ import (
 	"broadside/core/game"
 	"broadside/core/sync/server/servertest"
 	"broadside/core/wire"
+	"broadside/tests/worker/workerd"
 )
 
 const (
 	rivals      = 50              // devices that append at once
 	rivalTime   = 3 * time.Second // how long they do
-	agreements  = 400             // events that a second device waits for
+	agreements  = 400             // events that a second device waits for; fewer where it takes long
 	joinedGame  = 300             // events of a game that is joined
 	joins       = 21              // odd, for the median
 	serverStart = 10 * time.Second
 )
 
-// measureServer runs the self-hosted server as players do, over HTTP on this machine.
+// bars are those of one of the two servers.
+type bars struct {
+	appends      float64 // a second
+	usual, worst float64 // milliseconds until a second device knows an event
+}
+
+// measureServer runs the self-hosted server and the Worker as players do, over HTTP on this machine.
 func measureServer(b *bench) []result {
-	url := b.serve()
+	return append(b.served("server", b.serve(), agreements, bars{3000, 10, 100}),
+		b.served("Worker", b.worker(), agreements/8, bars{150, 200, 1000})...)
+}
+
+// served is what devices have of a server.
+func (b *bench) served(who, url string, events int, bar bars) []result {
 	one := b.rivalry(url, 1)
 	many := b.rivalry(url, rivals)
-	usual, worst := b.agreement(url)
+	usual, worst := b.agreement(url, events)
 	size, took := b.joining(url)
 	return []result{
-		{What: "appends a second, 50 devices in one game", Value: one, Bar: 3000, Unit: "/s", AtLeast: true},
-		{What: "appends a second, 50 devices in 50 games", Value: many, Bar: 3000, Unit: "/s", AtLeast: true},
-		{What: "an event known to a second device that waits, median", Value: usual, Bar: 10, Unit: "ms"},
-		{What: "an event known to a second device that waits, worst", Value: worst, Bar: 100, Unit: "ms"},
-		{What: "joining a game of 300 events, bytes", Value: size, Bar: 16, Unit: "KB"},
-		{What: "joining a game of 300 events, median", Value: took, Bar: 100, Unit: "ms"},
+		{What: who + ": appends a second, 50 devices in one game", Value: one, Bar: bar.appends, Unit: "/s", AtLeast: true},
+		{What: who + ": appends a second, 50 devices in 50 games", Value: many, Bar: bar.appends, Unit: "/s", AtLeast: true},
+		{What: who + ": an event known to a device that waits, median", Value: usual, Bar: bar.usual, Unit: "ms"},
+		{What: who + ": an event known to a device that waits, worst", Value: worst, Bar: bar.worst, Unit: "ms"},
+		{What: who + ": joining a game of 300 events, bytes", Value: size, Bar: 16, Unit: "KB"},
+		{What: who + ": joining a game of 300 events, median", Value: took, Bar: 100, Unit: "ms"},
 	}
+}
+
+// worker starts the Cloudflare Worker under workerd, and answers its address.
+func (b *bench) worker() string {
+	return workerd.Start(b, b.folder(), "--no-limits").Alone
+}
+
+// folder is one for games, empty and gone in the end.
+func (b *bench) folder() string {
+	folder, err := os.MkdirTemp("", "broadside-bench-")
+	if err != nil {
+		b.Fatalf("%v", err)
+	}
+	b.Cleanup(func() { os.RemoveAll(folder) })
+	return folder
 }
 
 // serve starts the program of scripts/serve with an empty folder of games, and answers its address.
@@ -50,12 +77,7 @@ func (b *bench) serve() string {
 	if text, err := exec.Command("go", "build", "-o", program, "./scripts/serve").CombinedOutput(); err != nil {
 		b.Fatalf("scripts/serve does not compile: %v\n%s", err, text)
 	}
-	folder, err := os.MkdirTemp("", "broadside-bench-")
-	if err != nil {
-		b.Fatalf("%v", err)
-	}
-	b.Cleanup(func() { os.RemoveAll(folder) })
-	cmd := exec.Command(program, "-addr", "localhost:0", "-data", folder, "-no-limits")
+	cmd := exec.Command(program, "-addr", "localhost:0", "-data", b.folder(), "-no-limits")
 	cmd.Stderr = os.Stderr
 	out, err := cmd.StdoutPipe()
 	if err == nil {
@@ -123,7 +145,7 @@ func (b *bench) rivalry(url string, games int) float64 {
 		for i, d := range devices {
 			move := fmt.Sprintf("a move by device %d, of the length of a player's", i) // two that are the same would be one
 			group.Go(func() {
-				for time.Since(begun) < rivalTime {
+				for refusals := 0; time.Since(begun) < rivalTime; {
 					r, err := d.Append(servertest.Note(move))
 					if err != nil || r.Status != http.StatusOK && r.Status != http.StatusConflict {
 						failed.Do(func() { b.Errorf("an append failed: %v %v", r, err) })
@@ -131,7 +153,11 @@ func (b *bench) rivalry(url string, games int) float64 {
 					}
 					if r.Status == http.StatusOK {
 						appended.Add(1)
+						refusals = 0
+						continue
 					}
+					refusals++
+					time.Sleep(servertest.Pause(refusals))
 				}
 			})
 		}
@@ -160,10 +186,10 @@ func (b *bench) audit(tables [][]*servertest.Device, appended int64) {
 }
 
 // agreement is the time from sending an event until another device has it, by a request that waits for it.
-func (b *bench) agreement(url string) (usual, worst float64) {
+func (b *bench) agreement(url string, events int) (usual, worst float64) {
 	devices := b.table(url, 2, servertest.Start())
 	var times []float64
-	for range agreements {
+	for range events {
 		got := make(chan error, 1)
 		go func() {
 			_, err := devices[1].Fetch(20)

@@ -12,7 +12,6 @@ import (
 // cloudflareOut is where the Worker's own scripts look for what is built.
 const cloudflareOut = "wasm/worker/dist"
 
-// Its traces are kept, unlike those of the programs that visitors download: they go to the log.
 var cloudflare = program{"wasm/worker", "worker.wasm", "js", nil}
 
 // buildCloudflare compiles the Worker and takes the script that starts it. That script comes from the module's own tool,
@@ -20,6 +19,14 @@ var cloudflare = program{"wasm/worker", "worker.wasm", "js", nil}
 func buildCloudflare(out string) error {
 	content, err := cloudflare.compile()
 	if err != nil {
+		return err
+	}
+	version, err := goOutput("env", "GOVERSION")
+	if err != nil {
+		return err
+	}
+	// A panic is logged without the places that it passed: what breaks here breaks the server of scripts/serve as well.
+	if content, err = lean(content, version); err != nil {
 		return err
 	}
 	glue, err := cloudflareGlue()

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"broadside/tests/browser/page"
+	"broadside/tests/worker/workerd"
 )
 
 // sharing begins a skirmish on one phone, shares it, and answers the link for the opponent.
@@ -69,8 +70,24 @@ func agree(t *testing.T, ann, bob *page.Page) {
 
 func TestTwoPhonesPlayOneGame(t *testing.T) {
 	host := page.Games(t, dist)
+	twoPhones(t, host.URL, host)
+}
+
+// TestTwoPhonesPlayOneGameByTheWorker under workerd, with its limits.
+func TestTwoPhonesPlayOneGameByTheWorker(t *testing.T) {
+	w := workerd.Start(t, t.TempDir(), "--dist", dist)
+	twoPhones(t, w.Site+"/", w)
+}
+
+// A mortal is a server that can be ended as a power cut would, and started again.
+type mortal interface {
+	Kill()
+	Start()
+}
+
+func twoPhones(t *testing.T, url string, host mortal) {
 	ann := page.NewProfile(t).Tab(page.Phone)
-	ann.Goto(host.URL + "#/game")
+	ann.Goto(url + "#/game")
 	ann.Ready()
 	link := sharing(ann)
 	if !strings.Contains(link, "#/join/") {

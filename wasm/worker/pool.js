@@ -5,18 +5,21 @@
 import "./dist/wasm_exec.js";
 import code from "./dist/worker.wasm";
 
-const most = 6; // programs in an isolate, which has 128 MB; each takes 6 to 16
+const most = 6; // programs in an isolate, which has 128 MB; each takes 8 to 16
+const large = 24 << 20; // bytes of a program that is replaced: after a message that takes much to read
+const heavy = 32 << 10; // bytes of a body that may: one of these at a time
 const uses = 2000; // a call of D1 leaves a few hundred bytes behind in its program, so that it is replaced in time
 const patience = 10_000; // ms that a request waits for a program
 const lost = 60_000; // ms after which a program that has not come back is given up with its request
 const crowd = 200; // requests that may wait for a program
 
-let query; // what the server asks D1 for a game's number
+let query; // how D1 is asked whether a game has changed
 
-export const headQuery = () => query;
+export const lookQuery = () => query;
 
 const idle = [];
 const lent = new Map(); // program → when it is given up
+let heavier = 0; // until when a heavy body has its turn
 const queue = new Map(); // waiting request → when it last looked
 
 // github.com/syumai/workers calls it from Go.
@@ -30,7 +33,8 @@ globalThis.tryCatch = (fn) => {
 
 // ask has a program answer a request; body is a Uint8Array, null when it was too long.
 export async function ask(request, body, env, ctx, signal) {
-  const program = await borrow(env, signal);
+  const weighs = body?.length > heavy;
+  const program = await borrow(env, signal, weighs);
   if (!program) return new Response(null, { status: 503, headers: { "Retry-After": "1" } });
   let done;
   ctx.waitUntil(new Promise((resolve) => { done = resolve; })); // a client that leaves must not stop it halfway
@@ -46,20 +50,22 @@ export async function ask(request, body, env, ctx, signal) {
     return new Response(null, { status: 500 });
   } finally {
     lent.delete(program);
-    if (program.alive && --program.uses > 0) idle.push(program);
+    if (weighs) heavier = 0;
+    if (program.alive && --program.uses > 0 && program.memory.buffer.byteLength < large) idle.push(program);
     done();
   }
 }
 
 // borrow answers undefined when there is none to be had, or nobody any more who wants one.
-async function borrow(env, signal) {
+async function borrow(env, signal, weighs) {
   const me = {};
   const until = Date.now() + patience;
   try {
     for (;;) {
-      const program = idle.pop() ?? (room() ? start(env) : undefined);
+      const program = weighs && Date.now() < heavier ? undefined : idle.pop() ?? (room() ? start(env) : undefined);
       if (program) {
         lent.set(program, Date.now() + lost);
+        if (weighs) heavier = Date.now() + lost;
         return program;
       }
       if (signal.aborted || Date.now() > until || full(me)) return undefined;
@@ -87,12 +93,12 @@ function full(me) {
 
 function start(env) {
   const go = new Go();
-  const program = { context: { env, binding: {} }, uses, alive: true, ended: undefined };
   const instance = new WebAssembly.Instance(code, { ...go.importObject, workers: { ready() {} } });
+  const program = { context: { env, binding: {} }, uses, alive: true, ended: undefined, memory: instance.exports.mem };
   go.run(instance, program.context).finally(() => {
     program.alive = false;
     program.ended?.();
   });
-  query = program.context.binding.headQuery;
+  query = program.context.binding.lookQuery;
   return program;
 }

@@ -1,8 +1,8 @@
 // The Cloudflare Worker: what it reads of a request, which program answers, and how a request waits without one.
-import { ask, headQuery } from "./pool.js";
+import { ask, lookQuery } from "./pool.js";
 import { note, changed } from "./waiting.js";
 
-const limit = 1 << 20; // bytes of a body, far above what the server takes
+const limit = 1536 << 10; // bytes of a body: those of an opening
 
 // Every header costs the Go program a dozen calls, and browsers send twenty. These are the ones that the server reads.
 const wanted = ["accept", "access-control-request-headers", "access-control-request-method", "authorization",
@@ -15,11 +15,18 @@ export default {
     const answer = await ask(plain, body, env, ctx, request.signal);
     const wait = note(answer);
     if (!wait) return answer;
-    await changed(wait, env.DB, headQuery(), request.signal);
+    await changed(wait, env.DB, lookQuery(), request.signal);
     plain.headers.set("broadside-waited", "1");
     const last = await ask(plain, body, env, ctx, request.signal);
     note(last);
     return last;
+  },
+
+  // The cron trigger: what is over is deleted.
+  async scheduled(event, env, ctx) {
+    const plain = { method: "POST", url: "https://localhost/api/", headers: new Map([["broadside-expire", "1"]]), body: null };
+    const answer = await ask(plain, new Uint8Array(), env, ctx, new AbortController().signal);
+    if (!answer.ok) throw new Error(`clearing up ends with status ${answer.status}`);
   },
 };
 

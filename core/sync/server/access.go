@@ -21,6 +21,7 @@ func (s *Server) access(c *call, people bool) (*Access, error) {
 		return nil, s.noKey(c)
 	}
 	s.noteSeen(c.r.Context(), a)
+	s.stood(c, a)
 	return a, nil
 }
 

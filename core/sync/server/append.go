@@ -10,7 +10,7 @@ import (
 
 // append adds a batch to a game's log, or tells what its sender missed.
 func (s *Server) append(c *call) (*answer, error) {
-	a, err := s.access(c, false)
+	a, err := s.access(c, s.bell == nil) // where nobody orders turns the first look tells who is late already
 	if err != nil {
 		return nil, err
 	}
@@ -35,10 +35,11 @@ func (s *Server) append(c *call) (*answer, error) {
 			return nil, err
 		}
 		if done {
-			return s.appended(ctx, a, add)
+			return s.appended(c, a, add)
 		}
+		a = nil
 	}
-	return s.missed(c, add)
+	return s.missed(c, add, a)
 }
 
 // tryAppend appends to a log that ended as the batch says a moment ago.
@@ -68,22 +69,26 @@ func (s *Server) tryAppend(ctx context.Context, add *Addition, b *wire.Batch, a 
 }
 
 // appended answers who sent a batch that is in the log.
-func (s *Server) appended(ctx context.Context, a *Access, add *Addition) (*answer, error) {
-	if err := s.store.Settled(ctx); err != nil {
+func (s *Server) appended(c *call, a *Access, add *Addition) (*answer, error) {
+	if err := s.store.Settled(c.r.Context()); err != nil {
 		return nil, err
 	}
 	n := s.standing(a, add.Last)
 	n.Head, n.Digest, n.People = max(a.Head.Last, add.Last), add.Digest, nil
+	s.ends(c, n.Head)
 	return &answer{status: http.StatusOK, body: wire.EncodeNews(n), last: add.Last}, nil
 }
 
-// missed answers who sent a batch that does not fit the end of the log. It may have been appended before.
-func (s *Server) missed(c *call, add *Addition) (*answer, error) {
+// missed answers who sent a batch that does not fit the end of the log. It may have been appended before. The access is
+// one with people that showed so a moment ago; nil where there is none.
+func (s *Server) missed(c *call, add *Addition, a *Access) (*answer, error) {
 	ctx := c.r.Context()
 	s.awaitTurn(ctx, c.game)
-	a, err := s.access(c, true)
-	if err != nil {
-		return nil, err
+	var err error
+	if a == nil || s.turns != nil {
+		if a, err = s.access(c, true); err != nil {
+			return nil, err
+		}
 	}
 	base := add.First - 1
 	var rows []Row
@@ -93,7 +98,7 @@ func (s *Server) missed(c *call, add *Addition) (*answer, error) {
 		}
 	}
 	if holds(rows, add) {
-		return s.appended(ctx, a, add)
+		return s.appended(c, a, add)
 	}
 	switch {
 	case a.Closed:

@@ -28,7 +28,8 @@ type house struct {
 	file  string
 	db    *sql.DB
 	store Store
-	web   *httptest.Server
+	url   string
+	web   *http.Client
 	one   *Server // of a house that is alone
 	logs  *lines
 	ahead atomic.Int64 // seconds that its clock is ahead
@@ -75,6 +76,9 @@ func openDB(t *testing.T, file string, pragmas ...string) *sql.DB {
 // newHouse serves as a program of one's own does, or like a platform that starts an instance for every request.
 func newHouse(t *testing.T, alone bool, change ...func(*Options)) *house {
 	t.Helper()
+	if *at != "" {
+		return outside(t, len(change))
+	}
 	h := &house{t: t, alone: alone, file: filepath.Join(t.TempDir(), "games.db"), logs: &lines{}}
 	h.db = openDB(t, h.file)
 	h.serve(NewSQL(h.db, h.db, nil), change...)
@@ -87,22 +91,64 @@ func (h *house) serve(store Store, change ...func(*Options)) {
 	for _, f := range change {
 		f(&o)
 	}
-	var handler http.Handler = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { New(store, o).ServeHTTP(w, r) })
+	handler := h.waitsOutside(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { New(store, o).ServeHTTP(w, r) }))
 	if h.alone {
 		h.one = New(store, o)
 		handler = h.one
 	}
-	h.web = httptest.NewServer(handler)
+	web := httptest.NewServer(handler)
+	h.url, h.web = web.URL, web.Client()
 	h.t.Cleanup(func() {
 		if h.one != nil {
 			h.one.Close()
 		}
-		h.web.Close()
+		web.Close()
 	})
 }
 
-// bothHouses runs a test as both kinds of server.
+// waitsOutside does what wasm/worker does for a server that may not wait.
+func (h *house) waitsOutside(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		answer := httptest.NewRecorder()
+		next.ServeHTTP(answer, r)
+		if ms := answer.Header().Get(headerWait); ms != "" {
+			d, err := time.ParseDuration(ms + "ms")
+			if err != nil {
+				h.t.Error(err)
+			}
+			h.changed(r.Context(), answer.Header(), time.Now().Add(d))
+			r.Header.Set(headerWaited, "1")
+			answer = httptest.NewRecorder()
+			next.ServeHTTP(answer, r)
+		}
+		for name, values := range answer.Header() {
+			if !strings.HasPrefix(name, "Broadside-") {
+				w.Header()[name] = values
+			}
+		}
+		w.WriteHeader(answer.Code)
+		_, _ = w.Write(answer.Body.Bytes())
+	})
+}
+
+// changed returns once a game is not as it was said to be.
+func (h *house) changed(ctx context.Context, was http.Header, until time.Time) {
+	for time.Now().Before(until) && ctx.Err() == nil {
+		var head, state string
+		err := h.db.QueryRow(LookQuery, was.Get(headerGame)).Scan(&head, &state)
+		if err != nil || head != was.Get(headerHead) || state != was.Get(headerState) {
+			return
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+}
+
+// bothHouses runs a test as both kinds of server, or against the one that runs already.
 func bothHouses(t *testing.T, test func(t *testing.T, h *house)) {
+	if *at != "" {
+		test(t, newHouse(t, false))
+		return
+	}
 	t.Run("alone", func(t *testing.T) { test(t, newHouse(t, true)) })
 	t.Run("an instance for each request", func(t *testing.T) { test(t, newHouse(t, false)) })
 }
@@ -124,7 +170,7 @@ type device struct {
 func (d *device) in(t *testing.T) *device { return &device{d.Device, t} }
 
 func (h *house) device(id string, seat game.Seat) *device {
-	d := &device{servertest.NewDevice(h.web.URL, id, h.web.Client()), h.t}
+	d := &device{servertest.NewDevice(h.url, id, h.web), h.t}
 	d.Seat = seat
 	return d
 }

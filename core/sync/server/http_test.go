@@ -226,7 +226,7 @@ func TestABrokenServerSaysSo(t *testing.T) {
 	g := h.table()
 	find := func() error { return nil }
 	h.serve(&broken{h.store, func() error { return find() }})
-	g.ann.URL = h.web.URL
+	g.ann.URL = h.url
 	for name, fails := range map[string]func() error{
 		"a panic":            func() error { panic("with " + g.ann.Secret) },
 		"a bug":              func() error { var none []int; return io.ErrUnexpectedEOF.(interface{ At(int) error }).At(none[3]) },

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"slices"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -14,16 +15,22 @@ import (
 	"broadside/core/wire"
 )
 
+// code is a code's hash. Tests that share a server do not share codes.
+func (d *device) code(text string) []byte {
+	test, _, _ := strings.Cut(d.t.Name(), "/")
+	return wire.Hash(test + text)
+}
+
 // offer has somebody make a code.
 func (d *device) offer(code string, role wire.Role, seat game.Seat, want int) *servertest.Reply {
 	d.t.Helper()
-	return d.do(http.MethodPost, "/codes", wire.EncodeOffer(&wire.Offer{Code: wire.Hash(code), Role: role, Seat: seat}), want)
+	return d.do(http.MethodPost, "/codes", wire.EncodeOffer(&wire.Offer{Code: d.code(code), Role: role, Seat: seat}), want)
 }
 
 // join takes a code up.
 func (d *device) join(code string, want int) *servertest.Reply {
 	d.t.Helper()
-	return d.do(http.MethodPost, "/api/join", wire.EncodeJoin(&wire.Join{Code: wire.Hash(code), Key: wire.Hash(d.Secret)}), want)
+	return d.do(http.MethodPost, "/api/join", wire.EncodeJoin(&wire.Join{Code: d.code(code), Key: wire.Hash(d.Secret)}), want)
 }
 
 // rights has an owner change keys and settings.
@@ -70,7 +77,7 @@ func TestManyTakeOneCodeUpAtOnce(t *testing.T) {
 		for range 12 {
 			d := h.device("", 0)
 			group.Go(func() {
-				r, err := d.Do(http.MethodPost, "/api/join", wire.EncodeJoin(&wire.Join{Code: wire.Hash("ABCD-2345"), Key: wire.Hash(d.Secret)}))
+				r, err := d.Do(http.MethodPost, "/api/join", wire.EncodeJoin(&wire.Join{Code: d.code("ABCD-2345"), Key: wire.Hash(d.Secret)}))
 				switch {
 				case err != nil:
 				case r.Status == 200:

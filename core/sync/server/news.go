@@ -3,7 +3,6 @@ package server
 import (
 	"context"
 	"slices"
-	"time"
 
 	"broadside/core/game"
 	"broadside/core/wire"
@@ -119,9 +118,4 @@ func seenBy(e game.Envelope, to game.Seat) game.Envelope {
 // health says that a server is there, and whether it streams.
 func (s *Server) health(*call) (*answer, error) {
 	return &answer{status: 200, body: wire.EncodeNews(&wire.News{Stream: s.Stream})}, nil
-}
-
-// pause is how long a request that waits leaves the store alone: from 150 ms on, longer by and by.
-func pause(n int) time.Duration {
-	return min(150*time.Millisecond+time.Duration(n)*25*time.Millisecond, 500*time.Millisecond)
 }

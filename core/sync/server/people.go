@@ -47,6 +47,7 @@ func (s *Server) asNow(c *call, key Hash) (*answer, error) {
 	if a == nil {
 		return nil, refuse("sync-no-key")
 	}
+	s.stood(c, a)
 	return s.stands(a), nil
 }
 
@@ -119,5 +120,6 @@ func (s *Server) join(c *call) (*answer, error) {
 	c.game = code.Game
 	s.noteSeen(ctx, a)
 	s.played(ctx, a)
+	s.stood(c, a)
 	return s.tell(ctx, a, 0)
 }

@@ -2,8 +2,9 @@
 // the store that it keeps the games in. It knows no game's rules.
 //
 // It runs in two houses. A program of one's own has it for as long as it runs, alone with its database (Alone); then
-// waiting requests are woken in memory. On a platform that starts an instance for every request nothing stays in
-// memory; then they ask the store again and again.
+// waiting requests are woken in memory. On a platform where many programs share a database, and none may keep anything
+// between two requests, nothing stays in memory, and a request that would wait is answered at once with what it waits
+// for; whoever runs the program waits in its place (later.go).
 package server
 
 import (
@@ -21,7 +22,7 @@ type Options struct {
 	Origins []string         // pages of these may use the server too; "*" is all of them
 	Header  string           // that a proxy in front puts the client's address into; "" where there is none
 	Alone   bool             // one process serves all requests and stays
-	Stream  bool             // news are sent as they come to who asks for them so
+	Stream  bool             // news are sent as they come to who asks for them so; only with Alone
 }
 
 // A Server answers the requests of shared games. Close ends those that wait.
@@ -49,6 +50,7 @@ func New(store Store, o Options) *Server {
 	if s.Now == nil {
 		s.Now = time.Now
 	}
+	s.Stream = o.Stream && o.Alone
 	if s.log == nil {
 		s.log = slog.Default()
 	}

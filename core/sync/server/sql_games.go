@@ -10,9 +10,17 @@ import (
 	"broadside/core/wire"
 )
 
+// stateOf a game tells its switches and its people apart from those of another moment.
+const stateOf = `g.free || ' ' || g.closed || ' ' || (SELECT COUNT(*) || ' ' || COALESCE(SUM(LENGTH(p.name)), 0) FROM keys p WHERE p.game = g.id AND p.seen > 0)`
+
+// LookQuery answers a game's head, the number of its last event, and its state, by its id; nothing where there is no such
+// game. It is for whoever waits in a server's place.
+const LookQuery = `SELECT COALESCE((SELECT last FROM batches WHERE game = g.id ORDER BY first DESC LIMIT 1), 0) AS head, ` + stateOf + ` AS state
+	FROM games g WHERE g.id = ?`
+
 const headOf = `LEFT JOIN batches h ON h.game = k.game AND h.first = (SELECT MAX(first) FROM batches WHERE game = k.game)`
 
-const find = `SELECT k.role, k.seat, k.seen, g.seats, g.free, g.closed, g.touched,
+const find = `SELECT k.role, k.seat, k.seen, g.seats, g.free, g.closed, g.touched, ` + stateOf + `,
 	COALESCE(h.last, 0), COALESCE(h.digest, ''), COALESCE(h.counts, ''), COALESCE(h.bytes, 0),
 	CASE WHEN ? = 0 THEN '' ELSE (
 		SELECT json_group_array(json_object('Role', p.role, 'Seat', p.seat, 'Name', p.name, 'Seen', p.seen, 'Mine', p.hash = k.hash))
@@ -23,7 +31,7 @@ func (s *SQL) Find(ctx context.Context, game string, key Hash, people bool) (*Ac
 	a := &Access{Game: game, Key: key}
 	var digest, counts, others string
 	found, err := s.one(ctx, s.read, find, []any{bit(people), game, string(key)},
-		&a.Role, &a.Seat, &a.Seen, &a.Seats, &a.Free, &a.Closed, &a.Touched, &a.Head.Last, &digest, &counts, &a.Head.Bytes, &others)
+		&a.Role, &a.Seat, &a.Seen, &a.Seats, &a.Free, &a.Closed, &a.Touched, &a.State, &a.Head.Last, &digest, &counts, &a.Head.Bytes, &others)
 	if err != nil || !found {
 		return nil, err
 	}

@@ -125,6 +125,7 @@ type Access struct {
 	Free    bool
 	Closed  bool
 	Touched int64
+	State   string // other than before where anything but the log has changed
 	Head    Head
 	People  []Person
 }

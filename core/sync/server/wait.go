@@ -46,12 +46,8 @@ func (s *Server) news(c *call) (*answer, error) {
 	if q.stream {
 		return s.stream(c, q.since)
 	}
-	if q.wait == 0 {
-		a, err := s.access(c, true)
-		if err != nil {
-			return nil, err
-		}
-		return s.tell(c.r.Context(), a, q.since)
+	if q.wait == 0 || s.bell == nil {
+		return s.newsNow(c, q)
 	}
 	ear, err := s.listen(c)
 	if err != nil {
@@ -77,47 +73,47 @@ func (s *Server) news(c *call) (*answer, error) {
 	}
 }
 
-// An ear waits for a game to change: by the bell, or by time where there is none.
+// newsNow tells what there is, or has somebody else wait for more.
+func (s *Server) newsNow(c *call, q asking) (*answer, error) {
+	a, err := s.access(c, true)
+	if err != nil {
+		return nil, err
+	}
+	if q.wait > 0 && a.Head.Last <= q.since && c.r.Header.Get(headerWaited) == "" {
+		return s.later(c, q.wait), nil
+	}
+	return s.tell(c.r.Context(), a, q.since)
+}
+
+// An ear waits for a game to change.
 type ear struct {
 	server *Server
 	game   string
 	heard  <-chan struct{}
 	rung   bool // the bell has rung since it began to wait
-	asked  int
 	leave  func()
 }
 
 func (s *Server) listen(c *call) (*ear, error) {
-	if s.bell != nil && !s.bell.enter(c.game) {
+	if !s.bell.enter(c.game) {
 		return nil, wait(s.longest / 5)
 	}
 	s.Metrics.waiting.Add(1)
 	return &ear{server: s, game: c.game, leave: func() {
 		s.Metrics.waiting.Add(-1)
-		if s.bell != nil {
-			s.bell.leave(c.game)
-		}
+		s.bell.leave(c.game)
 	}}, nil
 }
 
 // attend begins to listen; what happens from now on is not missed.
-func (e *ear) attend() {
-	if e.server.bell != nil {
-		e.heard = e.server.bell.next(e.game)
-	}
-}
+func (e *ear) attend() { e.heard = e.server.bell.next(e.game) }
 
 // lookAgain is how long a request trusts the bell: another program may have the database open.
 const lookAgain = 10 * time.Second
 
 // next waits until it is worth asking the store again, at most for a time. It reports false when no time is left.
 func (e *ear) next(ctx context.Context, most time.Duration) bool {
-	d := min(lookAgain, most)
-	if e.server.bell == nil {
-		d = pause(e.asked)
-		e.asked++
-	}
-	timer := time.NewTimer(d)
+	timer := time.NewTimer(min(lookAgain, most))
 	defer timer.Stop()
 	select {
 	case <-e.heard:
@@ -126,8 +122,5 @@ func (e *ear) next(ctx context.Context, most time.Duration) bool {
 	case <-ctx.Done():
 		return false
 	}
-	return !e.server.closing()
+	return !e.server.bell.stopped()
 }
-
-// closing tells whether waiting requests shall end.
-func (s *Server) closing() bool { return s.bell != nil && s.bell.stopped() }

@@ -210,7 +210,7 @@ func TestWithoutStreams(t *testing.T) {
 func TestNothingIsLeftBehind(t *testing.T) {
 	h := newHouse(t, true)
 	g := h.table()
-	h.web.Client().CloseIdleConnections()
+	h.web.CloseIdleConnections()
 	before := runtime.NumGoroutine()
 	for range 5 {
 		lines := listen(t, g.watcher)
@@ -218,6 +218,6 @@ func TestNothingIsLeftBehind(t *testing.T) {
 		g.ann.note("a move")
 	}
 	h.one.Close()
-	h.web.Client().CloseIdleConnections()
+	h.web.CloseIdleConnections()
 	until(t, "all is over", func() bool { return runtime.NumGoroutine() <= before+2 })
 }

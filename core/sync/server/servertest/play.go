@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"fmt"
 	"maps"
+	"math/rand/v2"
 	"net/http"
+	"time"
 
 	"broadside/core/game"
 	"broadside/core/wire"
@@ -76,6 +78,16 @@ func (d *Device) Append(events ...game.Envelope) (*Reply, error) {
 		}
 	}
 	return r, d.Take(n)
+}
+
+// Pause is how long a device waits before it tries again to append, having been refused so many times in a row: not at all
+// when the refusal brought what it missed; every second time for a random time, so that not all come back at once. A wait
+// makes what it knows old, so that the try after it is likely to be refused too, and the next follows at once.
+func Pause(refusals int) time.Duration {
+	if refusals%2 == 1 {
+		return 0
+	}
+	return rand.N(min(120*time.Millisecond<<min(refusals/2-1, 4), 1500*time.Millisecond))
 }
 
 // Fetch asks for what the device has missed, waiting for it up to some seconds.
