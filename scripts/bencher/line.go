@@ -2,9 +2,11 @@ package main
 
 import (
 	"bufio"
+	"fmt"
 	"net"
 	"net/http"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -15,6 +17,7 @@ type line struct {
 	conn net.Conn
 	in   *bufio.Reader
 	used time.Time
+	from string // the address that Cloudflare would see
 }
 
 // rest is how long a connection may do nothing; workerd closes it after five seconds.
@@ -34,6 +37,7 @@ func (l *line) RoundTrip(r *http.Request) (*http.Response, error) {
 		}
 		l.conn, l.in = conn, bufio.NewReader(conn)
 	}
+	r.Header.Set("CF-Connecting-IP", l.from)
 	out := bufio.NewWriter(l.conn)
 	if err := r.Write(out); err != nil {
 		return nil, err
@@ -46,5 +50,10 @@ func (l *line) RoundTrip(r *http.Request) (*http.Response, error) {
 	return answer, err
 }
 
-// player is a client of its own, as a device is.
-func player() *http.Client { return &http.Client{Transport: &line{}} }
+var players atomic.Uint32
+
+// player is a client of its own, as a device is, with an address of its own.
+func player() *http.Client {
+	n := players.Add(1)
+	return &http.Client{Transport: &line{from: fmt.Sprintf("10.%d.%d.%d", n>>16&255, n>>8&255, n&255)}}
+}

@@ -40,6 +40,7 @@ const worker = new Miniflare({
   modules: [
     module(config.main),
     module("pool.js"),
+    module("turns.js"),
     module("waiting.js"),
     module("dist/wasm_exec.js"),
     module("dist/worker.wasm", "CompiledWasm"),

@@ -85,7 +85,7 @@ function room() {
 // full tells whether too many wait already; those that were cut off no longer look.
 function full(me) {
   const now = Date.now();
-  for (const [other, at] of queue) if (now - at > 1000) queue.delete(other);
+  for (const [other, at] of queue) if (now - at > 500) queue.delete(other);
   if (!queue.has(me) && queue.size >= crowd) return true;
   queue.set(me, now);
   return false;

@@ -2,7 +2,7 @@
 // (core/sync/server/later.go); it waits here, where a waiting request costs a timer, and Go is asked again when there is
 // something to say.
 
-const tick = 200; // ms between two looks at what this isolate knows
+const tick = 100; // ms between two looks at what this isolate knows
 const fresh = 500; // ms that what the database said counts; other isolates append as well
 const kept = 1000; // games that are remembered
 
@@ -23,7 +23,7 @@ export function note(answer) {
 function learn(game, head, state) {
   const before = known.get(game);
   known.delete(game); // so that the oldest stand first
-  known.set(game, { head: Math.max(head, before?.head ?? 0), state, at: Date.now() });
+  known.set(game, { head: Math.max(head, before?.head ?? 0), state: state ?? before?.state, at: Date.now() });
   if (known.size > kept) known.delete(known.keys().next().value);
 }
 
@@ -33,7 +33,7 @@ export async function changed({ game, head, state, until }, db, query, signal) {
   while (Date.now() < until && !signal.aborted) {
     await scheduler.wait(Math.min(tick, until - Date.now()));
     const last = known.get(game);
-    if (last && (last.head > head || last.state !== state)) return;
+    if (last?.head > head || last?.state && last.state !== state) return;
     if (last && Date.now() - last.at < fresh) continue;
     learn(game, head, state); // others need not ask meanwhile
     try {

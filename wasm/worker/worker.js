@@ -1,5 +1,6 @@
 // The Cloudflare Worker: what it reads of a request, which program answers, and how a request waits without one.
 import { ask, lookQuery } from "./pool.js";
+import { enter, leave } from "./turns.js";
 import { note, changed } from "./waiting.js";
 
 const limit = 1536 << 10; // bytes of a body: those of an opening
@@ -12,7 +13,7 @@ export default {
   async fetch(request, env, ctx) {
     const plain = { method: request.method, url: request.url, headers: headers(request), body: null };
     const body = await read(request);
-    const answer = await ask(plain, body, env, ctx, request.signal);
+    const answer = request.method === "POST" ? await append(plain, body, env, ctx, request.signal) : await ask(plain, body, env, ctx, request.signal);
     const wait = note(answer);
     if (!wait) return answer;
     await changed(wait, env.DB, lookQuery(), request.signal);
@@ -29,6 +30,17 @@ export default {
     if (!answer.ok) throw new Error(`clearing up ends with status ${answer.status}`);
   },
 };
+
+// append has a batch of a game, and lets any other message pass.
+async function append(plain, body, env, ctx, signal) {
+  const [, game] = new URL(plain.url).pathname.match(/^\/api\/games\/([a-z2-7]{16})$/) ?? [];
+  if (!game) return ask(plain, body, env, ctx, signal);
+  const who = `${plain.headers.get("authorization")} ${plain.headers.get("cf-connecting-ip")}`;
+  await enter(game, who, signal);
+  const answer = await ask(plain, body, env, ctx, signal);
+  leave(game, who);
+  return answer;
+}
 
 function headers(request) {
   const some = new Map();

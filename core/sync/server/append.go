@@ -10,12 +10,9 @@ import (
 
 // append adds a batch to a game's log, or tells what its sender missed.
 func (s *Server) append(c *call) (*answer, error) {
-	a, err := s.access(c, s.bell == nil) // where nobody orders turns the first look tells who is late already
+	a, hinted, err := s.writer(c)
 	if err != nil {
 		return nil, err
-	}
-	if a.Role != wire.Player {
-		return nil, refuse("sync-not-allowed")
 	}
 	ctx := c.r.Context()
 	if d := s.Limiter.Take(ctx, Appending, c.game); d > 0 {
@@ -25,18 +22,27 @@ func (s *Server) append(c *call) (*answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	var add *Addition
-	if err := s.working(ctx, func() error { add, err = checked(b, body, a); return err }); err != nil {
+	add, fits, err := s.fits(ctx, b, body, a)
+	if hinted && !fits { // it may by now
+		s.hints.forget(c.game, a.Key)
+		if a, err = s.looked(c); err != nil {
+			return nil, err
+		}
+		add, fits, err = s.fits(ctx, b, body, a)
+	}
+	if err != nil {
 		return nil, err
 	}
-	if b.Base == a.Head.Last && bytes.Equal(b.Digest, a.Head.Digest) {
+	if fits {
 		done, err := s.tryAppend(ctx, add, b, a)
 		if err != nil {
 			return nil, err
 		}
 		if done {
+			s.hints.appended(a, add)
 			return s.appended(c, a, add)
 		}
+		s.hints.forget(c.game, a.Key)
 		a = nil
 	}
 	return s.missed(c, add, a)
@@ -75,7 +81,7 @@ func (s *Server) appended(c *call, a *Access, add *Addition) (*answer, error) {
 	}
 	n := s.standing(a, add.Last)
 	n.Head, n.Digest, n.People = max(a.Head.Last, add.Last), add.Digest, nil
-	s.ends(c, n.Head)
+	s.ends(c, a.Game, n.Head)
 	return &answer{status: http.StatusOK, body: wire.EncodeNews(n), last: add.Last}, nil
 }
 

@@ -73,7 +73,7 @@ func openDB(t *testing.T, file string, pragmas ...string) *sql.DB {
 	return db
 }
 
-// newHouse serves as a program of one's own does, or like a platform that starts an instance for every request.
+// newHouse serves as a program of one's own does, or like a platform where several programs share a database.
 func newHouse(t *testing.T, alone bool, change ...func(*Options)) *house {
 	t.Helper()
 	if *at != "" {
@@ -91,7 +91,7 @@ func (h *house) serve(store Store, change ...func(*Options)) {
 	for _, f := range change {
 		f(&o)
 	}
-	handler := h.waitsOutside(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { New(store, o).ServeHTTP(w, r) }))
+	handler := h.waitsOutside(pool(func() *Server { return New(store, o) }))
 	if h.alone {
 		h.one = New(store, o)
 		handler = h.one
@@ -103,6 +103,21 @@ func (h *house) serve(store Store, change ...func(*Options)) {
 			h.one.Close()
 		}
 		web.Close()
+	})
+}
+
+const programs = 3 // that share a database
+
+// pool lends each of them to one request at a time, in turn.
+func pool(start func() *Server) http.Handler {
+	idle := make(chan *Server, programs)
+	for range programs {
+		idle <- start()
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		one := <-idle
+		defer func() { idle <- one }()
+		one.ServeHTTP(w, r)
 	})
 }
 
@@ -150,7 +165,7 @@ func bothHouses(t *testing.T, test func(t *testing.T, h *house)) {
 		return
 	}
 	t.Run("alone", func(t *testing.T) { test(t, newHouse(t, true)) })
-	t.Run("an instance for each request", func(t *testing.T) { test(t, newHouse(t, false)) })
+	t.Run("several programs", func(t *testing.T) { test(t, newHouse(t, false)) })
 }
 
 // A table is a game of two seats with everybody who may have to do with it.

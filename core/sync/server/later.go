@@ -7,7 +7,7 @@ import (
 )
 
 // Where no program may wait, these headers go to whoever runs this one, never to the device. Every answer about a game says
-// which it is, where its log ends and in which state it is. An answer with headerWait is none yet: the request waits for so
+// which it is, where its log ends and, where that was looked up, in which state it is. An answer with headerWait is none yet: the request waits for so
 // many milliseconds until one of the two is another, and then comes again with headerWaited.
 const (
 	headerGame   = "Broadside-Game"
@@ -19,17 +19,16 @@ const (
 
 // stood says how a game stands.
 func (s *Server) stood(c *call, a *Access) {
-	if s.bell != nil {
-		return
+	if s.bell == nil {
+		c.w.Header().Set(headerState, a.State)
+		s.ends(c, a.Game, a.Head.Last)
 	}
-	c.w.Header().Set(headerGame, a.Game)
-	c.w.Header().Set(headerState, a.State)
-	s.ends(c, a.Head.Last)
 }
 
-// ends says where the log ends.
-func (s *Server) ends(c *call, last int) {
+// ends says where the log of a game ends.
+func (s *Server) ends(c *call, game string, last int) {
 	if s.bell == nil {
+		c.w.Header().Set(headerGame, game)
 		c.w.Header().Set(headerHead, strconv.Itoa(last))
 	}
 }

@@ -32,6 +32,7 @@ type Server struct {
 	log     *slog.Logger
 	bell    *bell  // nil unless Alone
 	turns   *turns // nil unless Alone
+	hints   *hints // nil if Alone: its memory knows more
 	work    chan struct{}
 	bodies  chan struct{}
 	longest time.Duration // that a request waits
@@ -63,6 +64,8 @@ func New(store Store, o Options) *Server {
 	if o.Alone {
 		s.store = newMemory(store, s.Now)
 		s.bell, s.turns = newBell(), newTurns()
+	} else {
+		s.hints = newHints(s.Now)
 	}
 	return s
 }
