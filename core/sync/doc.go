@@ -21,8 +21,8 @@
 // dice and the same faces counting; otherwise it is asked for again. What cannot be done any more is told to the player, with
 // the reason. Among the missed events may be the sender's own, from a batch that was appended without its answer arriving.
 //
-// Where many append at once a server tells them one after the other, within half a second, that they have to try again. A
-// server that cannot leaves it to the devices: who was refused twice in a row waits for a random time first.
+// Where many append at once a server has them do so one after the other, within half a second or three where it is slow, and
+// leaves the rest to the devices: who was refused twice in a row waits for a random time first.
 //
 // # News
 //

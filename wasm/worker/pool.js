@@ -5,8 +5,9 @@
 import "./dist/wasm_exec.js";
 import code from "./dist/worker.wasm";
 
-const most = 6; // programs in an isolate, which has 128 MB; each takes 8 to 16
-const large = 24 << 20; // bytes of a program that is replaced: after a message that takes much to read
+const most = 6; // programs in an isolate; each takes 8 to 11 MB, and 20 after the worst message that there is
+const memory = 80 << 20; // bytes of all programs that no other is started above; an isolate has 128 MB
+const large = 24 << 20; // bytes of a program that is replaced
 const heavy = 32 << 10; // bytes of a body that may: one of these at a time
 const uses = 2000; // a call of D1 leaves a few hundred bytes behind in its program, so that it is replaced in time
 const patience = 10_000; // ms that a request waits for a program
@@ -79,7 +80,8 @@ async function borrow(env, signal, weighs) {
 // room tells whether one more program may start. One whose request was cut off never comes back.
 function room() {
   for (const [program, until] of lent) if (Date.now() > until) lent.delete(program);
-  return lent.size + idle.length < most;
+  const all = [...idle, ...lent.keys()];
+  return all.length < most && all.reduce((sum, program) => sum + program.memory.buffer.byteLength, 0) < memory;
 }
 
 // full tells whether too many wait already; those that were cut off no longer look.

@@ -3,7 +3,7 @@
 // batches, and the others wait before anything is asked. Who is alone never waits. The native server's turns.go does much
 // the same; it saves work, and the database alone decides.
 const batches = 16; // in one turn
-const next = 40; // ms that the next batch is expected within
+const next = 25; // ms that the next batch is expected within
 const slow = 1000; // ms that a batch may take
 const patience = 3000; // ms that nobody is kept longer than
 const gone = 1000; // ms after which a request that no longer looks was cut off

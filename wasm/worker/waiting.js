@@ -2,8 +2,8 @@
 // (core/sync/server/later.go); it waits here, where a waiting request costs a timer, and Go is asked again when there is
 // something to say.
 
-const tick = 100; // ms between two looks at what this isolate knows
-const fresh = 500; // ms that what the database said counts; other isolates append as well
+const tick = [100, 300]; // ms between two looks at what this isolate knows: at first, and after a while without news
+const fresh = 600; // ms that what the database said counts; other isolates append as well
 const kept = 1000; // games that are remembered
 
 const known = new Map(); // game → {head, state, at}; the head only grows
@@ -30,8 +30,9 @@ function learn(game, head, state) {
 // changed resolves when the game is not as the request knows it, or the time is over, or the client has left. A database
 // that fails ends it too: Go will meet the same and say so.
 export async function changed({ game, head, state, until }, db, query, signal) {
+  const begun = Date.now();
   while (Date.now() < until && !signal.aborted) {
-    await scheduler.wait(Math.min(tick, until - Date.now()));
+    await scheduler.wait(Math.min(tick[0] + (Date.now() - begun) / 40, tick[1], until - Date.now()));
     const last = known.get(game);
     if (last?.head > head || last?.state && last.state !== state) return;
     if (last && Date.now() - last.at < fresh) continue;

@@ -1,10 +1,3 @@
-// Package server is the server of shared games: an http.Handler for the paths under /api/ that package sync describes, and
-// the store that it keeps the games in. It knows no game's rules.
-//
-// It runs in two houses. A program of one's own has it for as long as it runs, alone with its database (Alone); then
-// waiting requests are woken in memory. On a platform where many programs share a database, and none may keep anything
-// between two requests, nothing stays in memory, and a request that would wait is answered at once with what it waits
-// for; whoever runs the program waits in its place (later.go).
 package server
 
 import (
