@@ -132,3 +132,27 @@ func TestLargeMessages(t *testing.T) {
 	}
 	refused(t, r, "sync-too-big")
 }
+
+// TestTheLargestOpening is taken, told in one piece whatever its length, and goes on.
+func TestTheLargestOpening(t *testing.T) {
+	bothHouses(t, func(t *testing.T, h *house) {
+		events := 0
+		g := h.table(func(o *wire.Opening) {
+			for len(wire.EncodeOpening(o)) < mostOpening-10_000 {
+				e := servertest.Note(fmt.Sprint(len(o.Log), strings.Repeat("x", 8150)))
+				e.Seq = len(o.Log) + 1
+				e.By, e.N, e.Group = 1, e.Seq-1, e.Seq
+				o.Log = append(o.Log, e)
+			}
+			events = len(o.Log)
+		})
+		if g.watcher.Head != events {
+			t.Errorf("%d of %d events are told", g.watcher.Head, events)
+		}
+		g.ann.note("a move")
+		g.watcher.catchUp()
+		if g.watcher.Head != events+1 {
+			t.Errorf("%d of %d events are told", g.watcher.Head, events+1)
+		}
+	})
+}
