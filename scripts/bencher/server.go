@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"fmt"
+	"math/rand/v2"
 	"net/http"
 	"os"
 	"os/exec"
@@ -44,7 +45,7 @@ func measureServer(b *bench) []result {
 func (b *bench) served(who, url string, events int, bar bars) []result {
 	one := b.rivalry(url, 1, bar.rivalry)
 	many := b.rivalry(url, rivals, bar.rivalry)
-	usual, worst := b.agreement(url, events)
+	usual, worst := b.agreement(url, events, bar.usual)
 	size, took := b.joining(url)
 	return []result{
 		{What: who + ": appends a second, 50 devices in one game", Value: one, Bar: bar.appends, Unit: "/s", AtLeast: true},
@@ -189,7 +190,7 @@ func (b *bench) audit(tables [][]*servertest.Device, appended int64) {
 }
 
 // agreement is the time from sending an event until another device has it, by a request that waits for it.
-func (b *bench) agreement(url string, events int) (usual, worst float64) {
+func (b *bench) agreement(url string, events int, within float64) (usual, worst float64) {
 	devices := b.table(url, 2, servertest.Start())
 	var times []float64
 	for range events {
@@ -198,7 +199,7 @@ func (b *bench) agreement(url string, events int) (usual, worst float64) {
 			_, err := devices[1].Fetch(20)
 			got <- err
 		}()
-		time.Sleep(5 * time.Millisecond) // it waits now
+		time.Sleep(5*time.Millisecond + rand.N(time.Duration(within)*time.Millisecond)) // it waits now, for some time
 		begun := time.Now()
 		if r, err := devices[0].Append(servertest.Note("a move")); err != nil || r.Status != http.StatusOK {
 			b.Fatalf("an append failed: %v %v", r, err)
