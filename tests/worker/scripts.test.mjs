@@ -17,7 +17,7 @@ const took = async (promise) => {
 test("who is alone never waits", async () => {
   for (let n = 0; n < 40; n++) {
     assert.ok(await took(enter("alone", "ann", here)) < 5);
-    leave("alone", "ann");
+    leave("alone", "ann", 200);
   }
 });
 
@@ -27,7 +27,7 @@ test("others wait until the turn is used up, and then come one after the other",
     for (let n = 0; n < 20; n++) {
       await enter("busy", who, here);
       order.push(who);
-      leave("busy", who);
+      leave("busy", who, 200);
       await scheduler.wait(1);
     }
   };
@@ -40,9 +40,17 @@ test("others wait until the turn is used up, and then come one after the other",
 
 test("a turn of which nothing comes is over soon", async () => {
   await enter("left", "ann", here);
-  leave("left", "ann");
+  leave("left", "ann", 409);
   const waited = await took(enter("left", "bob", here));
   assert.ok(waited >= 15 && waited < 200, `Bob waited ${waited} ms`);
+});
+
+test("who may not append holds up nobody", async () => {
+  await enter("closed", "eve", here);
+  leave("closed", "eve", 401);
+  await scheduler.wait(2);
+  const waited = await took(enter("closed", "ann", here));
+  assert.ok(waited < 15, `Ann waited ${waited} ms`);
 });
 
 test("nobody waits for a request that was cut off", async () => {

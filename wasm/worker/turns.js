@@ -43,10 +43,11 @@ function ahead(game, who, me) {
   return -1;
 }
 
-// leave notes that an append is over, one way or the other.
-export function leave(game, who) {
+// leave notes that an append is over. Who may not append at all has no turn any more.
+export function leave(game, who, status) {
   const now = Date.now();
   const turn = games.get(game);
-  if (turn?.who === who) turn.until = ++turn.used < batches ? now + next : now - 1;
+  const goesOn = status === 200 || status === 409;
+  if (turn?.who === who) turn.until = goesOn && ++turn.used < batches ? now + next : now - 1;
   if (games.size > kept) for (const [other, { until, queue }] of games) if (until < now && queue.size === 0) games.delete(other);
 }

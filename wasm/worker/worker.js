@@ -38,7 +38,7 @@ async function append(plain, body, env, ctx, signal) {
   const who = `${plain.headers.get("authorization")} ${plain.headers.get("cf-connecting-ip")}`;
   await enter(game, who, signal);
   const answer = await ask(plain, body, env, ctx, signal);
-  leave(game, who);
+  leave(game, who, answer.status);
   return answer;
 }
 
