@@ -39,7 +39,7 @@ func Reread() {
 // Reset empties the desk; tests of screens begin with it.
 func Reset() {
 	lastOwn = nil
-	shelf, trouble, follower, sets, holdings = store.NewMemory(), nil, nil, nil, nil
+	shelf, trouble, follower, sets, holdings, bygone = store.NewMemory(), nil, nil, nil, nil, nil
 	settings, keeper, messages = standard(), Keeper{ID: settingsID}, &kit.Toasts{}
 }
 

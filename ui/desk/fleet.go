@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"broadside/core"
 	"broadside/core/roster"
 	"broadside/core/wire"
 	"broadside/core/words"
@@ -24,6 +25,10 @@ type Row struct {
 func summary(l *roster.List) string {
 	report, ok := Validate(l)
 	if !ok {
+		return ""
+	}
+	sys, _ := core.Find(l.System)
+	if _, absent := Lacking(l, Catalogue(sys, l.Edition)); len(absent) > 0 { // without its data they say nothing
 		return ""
 	}
 	return strconv.Itoa(report.Points) + "/" + strconv.Itoa(l.Limit) + "/" + strconv.Itoa(Breaches(&report))

@@ -46,6 +46,7 @@ func ReadSets() {
 	}
 	slices.SortFunc(read, func(a, b DataSet) int { return strings.Compare(a.Name, b.Name) })
 	sets = read
+	readBygone()
 	weighOwn()
 }
 
@@ -72,7 +73,10 @@ func KeepSet(s *catalogue.Set, files []byte) error {
 			r.Rev = sets[i].rev
 		}
 	}
-	_, err := shelf.Put(r)
+	err := keepNames(r.ID)
+	if err == nil {
+		_, err = shelf.Put(r)
+	}
 	if err == nil {
 		err = keepFiles(r.ID, files)
 	}
@@ -106,7 +110,9 @@ func SetFiles(id string) ([]byte, error) {
 
 // DropSet forgets data and gives back their files. It blocks.
 func DropSet(id string) (files []byte, err error) {
-	files, err = SetFiles(id)
+	if files, err = SetFiles(id); err == nil {
+		err = keepNames(id)
+	}
 	if err == nil {
 		err = keepFiles(id, nil)
 	}

@@ -12,7 +12,8 @@ import (
 
 // Teller speaks of a list's game, with no game open.
 func Teller(sys game.System, edition string) *words.Teller {
-	return words.NewTeller(&words.English, sys, Catalogue(sys, edition).Packs, nil, nil)
+	packs := append(Catalogue(sys, edition).Packs, bygoneOf(sys.About().ID)...)
+	return words.NewTeller(&words.English, sys, packs, nil, nil)
 }
 
 // Validate is what a list's game says of it; false where this app does not know the game.

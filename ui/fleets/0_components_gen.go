@@ -847,6 +847,18 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
+		dom.Line(vgparent)
+		if c.lacks != "" {
+			{
+				vgcomp := dom.Use[kit.Problem](vgin, 0xE5071ED8E1D053AD, vgiterkey)
+				vgcomp.Action = words.Say("screen-data")
+				vgcomp.Press = c.toData
+				vgcomp.Severity = kit.Warning
+				vgcomp.Sign = words.Say("fleets/warning")
+				vgcomp.Text = c.lacks
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
 		vgn = dom.Next(vgparent, "", "section", "class\x00card")
 		vgn.AddAttrInterface("aria-label", words.Say("fleets/about"))
 		{
@@ -860,13 +872,15 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.SetInnerHTML(c.book.faction(c.list()))
 			}
 			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[Standing](vgin, 0x5B73E018B1D2B2B0, vgiterkey)
-				vgcomp.Ask = c.ask()
-				vgcomp.Book = c.book
-				vgcomp.Limit = c.list().Limit
-				vgcomp.Report = &c.report
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			if c.lacks == "" {
+				{
+					vgcomp := dom.Use[Standing](vgin, 0x5B73E018B1D2B2B0, vgiterkey)
+					vgcomp.Ask = c.ask()
+					vgcomp.Book = c.book
+					vgcomp.Limit = c.list().Limit
+					vgcomp.Report = &c.report
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
 			}
 			vgn = dom.Next(vgparent, "", "div", "class\x00deeds")
 			{
@@ -951,7 +965,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = vgparent
 						dom.Line(vgparent)
 						{
-							vgcomp := dom.Use[kit.Problem](vgin, 0xE5071ED8E1D053AD, vgiterkey)
+							vgcomp := dom.Use[kit.Problem](vgin, 0x166C889DFB17A57A, vgiterkey)
 							vgcomp.Action = words.Say("fleets/show")
 							vgcomp.Press = c.lead(i)
 							vgcomp.Severity = kit.Severity(i.Severity)
@@ -2017,7 +2031,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn.SetInnerHTML(c.edit.pointsText())
 						vgn = dom.Next(vgparent, "", "div", "")
 						vgn.AddAttrInterface("class", "small "+c.statusClass())
-						vgn.SetInnerHTML(statusText(c.edit.problems()))
+						vgn.SetInnerHTML(c.edit.statusText())
 						dom.Line(vgparent)
 					}
 				}
@@ -2032,7 +2046,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn.SetInnerHTML(c.edit.pointsText())
 						vgn = dom.Next(vgparent, "", "span", "")
 						vgn.AddAttrInterface("class", "small "+c.statusClass())
-						vgn.SetInnerHTML(statusText(c.edit.problems()))
+						vgn.SetInnerHTML(c.edit.statusText())
 						dom.Line(vgparent)
 					}
 				}

@@ -45,7 +45,7 @@ func (b *book) typeOf(u *roster.Unit) string {
 	if u.Name == "" {
 		return ""
 	}
-	return b.tell.Entry(u.Entry)
+	return b.nameOf(u.Entry)
 }
 
 // countsMarkup sets the numbers side by side, and what is filled of the rooms under them.
@@ -64,7 +64,10 @@ func (c *BattlegroupCard) countsMarkup() vugu.HTML {
 
 // headMarkup is the inside of the heading.
 func (c *BattlegroupCard) headMarkup() vugu.HTML {
-	points := words.Say("fleets/points", "points", itoa(c.Edit.counts[c.place().path()+" points"]))
+	points := c.Edit.counted(c.place())
+	if points != "" {
+		points = words.Say("fleets/points", "points", points)
+	}
 	return vugu.HTML(wrap("span", "row-text", span("row-title", c.title())+" "+span("row-note", c.Edit.book.typeOf(c.unit()))) +
 		c.markMarkup() + " " + span("row-figure", points) + kit.IconMarkup("down", "chevron unit-turn", ""))
 }

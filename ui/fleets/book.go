@@ -64,7 +64,15 @@ func (b *book) title(u *roster.Unit) string {
 	if u.Name != "" {
 		return u.Name
 	}
-	return b.tell.Entry(u.Entry)
+	return b.nameOf(u.Entry)
+}
+
+// nameOf is the name of an entry, or says that nothing here has one.
+func (b *book) nameOf(id string) string {
+	if name := b.tell.Entry(id); name != id || b.entry(id) != nil {
+		return name
+	}
+	return words.Say("fleets/unknown-entry")
 }
 
 // options names what a unit took, and what is still to be taken.
@@ -76,6 +84,10 @@ func (b *book) options(u *roster.Unit) string {
 			n++
 		}
 		text := b.priced(u.Options[i])
+		if len(parts) > 0 && parts[len(parts)-1] == text && b.entry(u.Options[i].Entry) == nil { // nothing tells them apart
+			i = n
+			continue
+		}
 		if n-i > 1 {
 			text = words.Say("fleets/times", "n", itoa(n-i), "unit", text)
 		}
@@ -95,9 +107,9 @@ func (b *book) options(u *roster.Unit) string {
 // option is a choice with its facing: "Giga Cannon, front".
 func (b *book) option(o roster.Option) string {
 	if o.Mount == "" {
-		return b.tell.Entry(o.Entry)
+		return b.nameOf(o.Entry)
 	}
-	return words.Say("fleets/mounted", "option", b.tell.Entry(o.Entry), "mount", b.word("mount/"+o.Mount))
+	return words.Say("fleets/mounted", "option", b.nameOf(o.Entry), "mount", b.word("mount/"+o.Mount))
 }
 
 // priced is a choice with its points where those of the unit are its models' alone.

@@ -20,6 +20,7 @@ type Editor struct {
 	counts map[string]int // what the game counts, by path and key
 	checks int            // how often the game has been asked
 	notice string
+	lacks  string // what of it is not here; then its points and its problems say nothing
 
 	open   string // id of the unit that shows its slots
 	into   string // id of the unit that new ones are added to; empty for the list itself
@@ -52,6 +53,9 @@ func (c *Editor) list() *roster.List { return c.fleet.List }
 // check asks the game again; it runs after every change.
 func (c *Editor) check() {
 	c.report = c.book.Validate(c.list(), c.book.packs)
+	if c.lacks = c.book.absent(c.list()); c.lacks != "" {
+		c.report = roster.Report{}
+	}
 	c.checks++
 	c.counts = map[string]int{}
 	for _, d := range c.report.Derived {
@@ -180,7 +184,30 @@ const addID = "fleet-add"
 
 func headID(unit string) string { return "unit-" + unit }
 
-func (c *Editor) pointsText() string { return pointsText(c.report.Points, c.list().Limit) }
+func (c *Editor) pointsText() string {
+	if c.lacks != "" {
+		return words.Say("fleets/absent")
+	}
+	return pointsText(c.report.Points, c.list().Limit)
+}
+
+// statusText says in a word how the list stands, and nothing of one whose data are not here.
+func (c *Editor) statusText() string {
+	if c.lacks != "" {
+		return ""
+	}
+	return statusText(c.problems())
+}
+
+// counted is what the game counts a unit as, in points; nothing of a fleet whose data are not here.
+func (c *Editor) counted(p place) string {
+	if c.lacks != "" {
+		return ""
+	}
+	return itoa(c.counts[p.path()+" points"])
+}
+
+func (c *Editor) toData() { route.Go(route.To("data")) }
 
 func pointsText(points, limit int) string {
 	if limit == 0 {

@@ -312,3 +312,27 @@ func TestASharedFleetSaysWhatIsNotHere(t *testing.T) {
 	page.Wants("3 units and options of this fleet cannot be shown", "Sabre Frigate", "Line Battlegroup")
 	page.Lacks("of-nowhere", "club-skiff", "Pathfinder", "problem-error", "/ 500")
 }
+
+func TestAFleetWhoseDataWentSaysSoOnce(t *testing.T) {
+	l := club(t, nil)
+	id := keepList(t, l)
+	if _, err := desk.DropSet(desk.Sets()[0].ID); err != nil {
+		t.Fatal(err)
+	}
+	c, page := open(t, "#/fleets/"+id)
+	page.Wants("1 unit or option of this fleet cannot be shown, since the faction “The Club” is not here.", "Its data are not here", "2 × Ada", "Club Skiff")
+	page.Lacks(">club-skiff", "called club", "problem-error", "There is n", "/ 500", "row-figure\">0")
+	if row := c.row(c.rows[0]); row.Figure != "60" {
+		t.Errorf("the list of fleets says %+v", row)
+	}
+	page.Press("Data")
+
+	l.Units[0].Units = append(l.Units[0].Units, roster.Unit{ID: "u3", Entry: "of-nowhere", Options: []roster.Option{{Entry: "one"}, {Entry: "two"}}})
+	id = keepList(t, l)
+	_, page = open(t, "#/fleets/"+id)
+	page.Wants("Not in the data that are here")
+	page.Lacks(">of-nowhere", "here · Not in the data")
+	if rows := stored(t); rows[0].Known == rows[1].Known {
+		t.Errorf("without its data a fleet counts as %+v", rows)
+	}
+}

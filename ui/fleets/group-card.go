@@ -62,7 +62,7 @@ func (c *GroupCard) headMarkup() vugu.HTML {
 	if n := c.models(); n > 1 {
 		title = words.Say("fleets/times", "n", itoa(n), "unit", title)
 	}
-	points := itoa(c.Edit.counts[c.place().path()+" points"])
+	points := c.Edit.counted(c.place())
 	return vugu.HTML(wrap("span", "row-text", span("row-title", title)+" "+span("row-note", c.summary())) +
 		c.markMarkup() + " " + span("row-figure", points) + kit.IconMarkup("down", "chevron unit-turn", ""))
 }

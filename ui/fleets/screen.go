@@ -212,7 +212,7 @@ func (c *Screen) restore(gone store.Whole) {
 
 // row is the fleet's line in the list.
 func (c *Screen) row(r desk.Row) kit.RowText {
-	if c.edit != nil && r.ID == c.id { // the list follows the editor at once
+	if c.edit != nil && r.ID == c.id && c.edit.lacks == "" { // the list follows the editor at once
 		l := c.edit.list()
 		r.Name, r.Known, r.Points, r.Limit, r.Problems = l.Name, true, c.edit.report.Points, l.Limit, c.edit.problems()
 	}

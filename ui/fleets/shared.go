@@ -80,7 +80,24 @@ func lacking(l *roster.List, b *book) string {
 	case len(packs) == 0:
 		return words.Say("fleets/lacking", "n", itoa(n))
 	}
-	return words.Say("fleets/lacking-pack", "n", itoa(n), "name", spelled(packs[0]))
+	return words.Say("fleets/lacking-pack", "n", itoa(n), "name", b.packName(packs[0]))
+}
+
+// absent is the same of a list whose faction is not here; "" where it is. A unit alone that is not here is a problem
+// of its list.
+func (b *book) absent(l *roster.List) string {
+	if _, packs := desk.Lacking(l, b.packs); len(packs) == 0 {
+		return ""
+	}
+	return lacking(l, b)
+}
+
+// packName is the name of a pack that is not here.
+func (b *book) packName(id string) string {
+	if name := desk.Bygone(b.about.ID, id); name != "" {
+		return name
+	}
+	return spelled(id)
 }
 
 // spelled is a pack's id as the name that it was made of: a link carries no more.
