@@ -81,17 +81,23 @@ func (s *Scribe) Match(f *Foreign) *Reading {
 		}
 	}
 	m := &matcher{reader: r, Foreign: f, at: make([]*place, len(f.lines)), found: make([]*catalogue.Entry, len(f.lines))}
-	for i := range f.lines {
-		m.found[i] = m.entry(&f.lines[i])
+	m.all()
+	return r.Reading
+}
+
+// all takes every line, units before what they took.
+func (m *matcher) all() {
+	for i := range m.lines {
+		m.found[i] = m.entry(&m.lines[i])
 		m.stand(i)
 	}
+	m.settle()
 	m.List.Packs = m.factions()
-	for i := range f.lines {
+	for i := range m.lines {
 		m.take(i)
 	}
 	m.compare()
 	m.crew()
-	return r.Reading
 }
 
 // has tells whether a catalogue is among the packs.
@@ -111,6 +117,7 @@ type matcher struct {
 	found []*catalogue.Entry
 	held  []*catalogue.Entry // options of the whole fleet
 	first *place             // of the unit that its leader is in
+	text  bool               // the lines are of a text, which names what a unit has by itself too
 }
 
 func (m *matcher) unit(p *place) *roster.Unit {
@@ -166,7 +173,7 @@ func (m *matcher) stand(i int) {
 	e, l := m.found[i], &m.lines[i]
 	switch {
 	case e == nil:
-		if l.told && !l.leads {
+		if l.told && !l.leads && !m.carried(i) {
 			m.Lost = append(m.Lost, l.name)
 		}
 	case slices.Contains(m.outer, e.Kind):

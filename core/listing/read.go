@@ -17,6 +17,9 @@ type Reading struct {
 	Found int      // units and options that were matched
 	Lost  []string // lines, and options of lines, that were not
 	Past  int      // lines behind the last that is read
+	Loose int      // units that were made for others which stood in none
+
+	Guesses []Guess // names that were not written as they are
 
 	Missing []string // factions that it is of and that are not here
 
@@ -35,7 +38,12 @@ func (s *Scribe) Read(text string) *Reading {
 	r := s.reader()
 	if rows := table(text); rows != nil {
 		r.rows(rows)
+		r.settle()
 		r.List.Packs = r.factions()
+		return r.Reading
+	}
+	if layered(text) {
+		r.layers(text)
 		return r.Reading
 	}
 	n, markdown := 0, false
@@ -57,6 +65,7 @@ func (s *Scribe) Read(text string) *Reading {
 			r.line(line, n == 1)
 		}
 	}
+	r.settle()
 	r.List.Packs = r.factions()
 	return r.Reading
 }
@@ -112,13 +121,32 @@ func (r *reader) line(line string, first bool) {
 		}
 		return
 	}
-	if !r.item(line, "") {
-		if first && r.List.Name == "" {
-			r.title(whole)
-			return
-		}
+	for _, part := range r.several(line) {
+		r.item(part, part)
+		line = ""
+	}
+	switch {
+	case line == "" || r.item(line, ""):
+	case first && r.List.Name == "":
+		r.title(whole)
+	case !r.guessed(line):
 		r.lose(line)
 	}
+}
+
+// guessed takes a line that misspells a name, and notes how it was read.
+func (r *reader) guessed(line string) bool {
+	e := r.guess(line)
+	if e == nil {
+		return false
+	}
+	_, name := counted(line)
+	name = bare(name)
+	if !r.item(strings.Replace(line, name, e.Name, 1), "") {
+		return false
+	}
+	r.Guesses = append(r.Guesses, Guess{r.shown(name), e.Name})
+	return true
 }
 
 // lose notes what was not understood, as it was written.
@@ -163,7 +191,7 @@ func (r *reader) missing(names []string) {
 // title reads the list's name and limit.
 func (r *reader) title(line string) {
 	name, _, _ := strings.Cut(line, " – ")
-	r.List.Name = game.Clip(strings.TrimSpace(bare(name)))
+	r.List.Name = game.Clip(strings.Trim(bare(name), "*_# "))
 	if i := strings.LastIndexAny(line, "/"); i >= 0 {
 		r.List.Limit, _ = strconv.Atoi(digits(line[i+1:]))
 	}
@@ -184,6 +212,9 @@ func (r *reader) item(text, loud string) bool {
 	case slices.Contains(r.outer, e.Kind):
 		r.List.Units = append(r.List.Units, r.unit(e, n, text))
 	case slices.Contains(r.inner, e.Kind) && len(r.List.Units) > 0:
+		last := &r.List.Units[len(r.List.Units)-1]
+		last.Units = append(last.Units, r.unit(e, n, text))
+	case slices.Contains(r.inner, e.Kind) && r.holder(e):
 		last := &r.List.Units[len(r.List.Units)-1]
 		last.Units = append(last.Units, r.unit(e, n, text))
 	case slices.Contains(r.inner, e.Kind):
@@ -260,19 +291,29 @@ func (r *reader) find(text string) *catalogue.Entry {
 			return e
 		}
 	}
-	var found *catalogue.Entry
+	if short, ok := strings.CutSuffix(key, "bg"); ok { // as players write "Line BG"
+		key = short + "battlegroup"
+	}
+	var found, within *catalogue.Entry
+	unsure := false
 	for _, e := range r.all {
-		printed := plain(e.Name)
-		if strings.HasPrefix(printed, key) || strings.HasPrefix(key, printed) && len(printed) > 2 {
-			if found != nil && found.Name != e.Name {
-				return nil
-			}
+		switch printed := plain(e.Name); {
+		case strings.HasPrefix(printed, key):
+			unsure = unsure || found != nil && found.Name != e.Name
 			if found == nil {
 				found = e
 			}
+		case strings.HasPrefix(key, printed) && len(printed) > 2 && (within == nil || len(printed) > len(plain(within.Name))):
+			within = e
 		}
 	}
-	return found
+	switch {
+	case unsure || found != nil && within != nil:
+		return nil
+	case found != nil:
+		return found
+	}
+	return within
 }
 
 // factions are the packs whose entries the list has.

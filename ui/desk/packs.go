@@ -77,6 +77,17 @@ func UnitsOf(packs ...catalogue.Pack) int {
 	return n
 }
 
+// Strangers are the parts of packs that are not here yet.
+func Strangers(packs []catalogue.Pack) []catalogue.Pack {
+	var all []catalogue.Pack
+	for _, p := range packs {
+		if p = strange(p); len(p.Entries) > 0 {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
 // strange is the part of a pack that is not here yet.
 func strange(p catalogue.Pack) catalogue.Pack {
 	known := &catalogue.Catalogue{Packs: added(p.System)}

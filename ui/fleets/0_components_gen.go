@@ -487,9 +487,47 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 							}
 							dom.Line(vgparent)
-							if c.read.Past > 0 {
+							if len(c.read.Guesses) > 0 {
 								{
 									vgcomp := dom.Use[kit.Problem](vgin, 0x9D99958173A1CB63, vgiterkey)
+									vgcomp.Severity = kit.Note
+									vgcomp.Sign = words.Say("fleets/note")
+									vgcomp.Text = words.Say("fleets/guessed", "n", itoa(len(c.read.Guesses)))
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+							}
+							dom.Line(vgparent)
+							if len(c.read.Guesses) > 0 {
+								vgn = dom.Element(vgparent, "", "ul", "class\x00plain-list small")
+								{
+									vgparent := vgn
+									_ = vgparent
+									dom.Line(vgparent)
+									for vgiterkeyt, g := range c.read.Guesses {
+										var vgiterkey interface{} = vgiterkeyt
+										_ = vgiterkey
+										g := g
+										_ = g
+										vgn = dom.Element(vgparent, "", "li", "")
+										vgn.SetInnerHTML(words.Say("fleets/guess", "written", g.Written, "read", g.Read))
+									}
+									dom.Line(vgparent)
+								}
+							}
+							dom.Line(vgparent)
+							if c.read.Loose > 0 {
+								{
+									vgcomp := dom.Use[kit.Problem](vgin, 0x16E85BE2F330A9CA, vgiterkey)
+									vgcomp.Severity = kit.Note
+									vgcomp.Sign = words.Say("fleets/note")
+									vgcomp.Text = words.Say("fleets/loose")
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+							}
+							dom.Line(vgparent)
+							if c.read.Past > 0 {
+								{
+									vgcomp := dom.Use[kit.Problem](vgin, 0x8B35A67896C9C887, vgiterkey)
 									vgcomp.Severity = kit.Warning
 									vgcomp.Sign = words.Say("fleets/warning")
 									vgcomp.Text = words.Say("fleets/past", "n", itoa(c.read.Past))
@@ -499,7 +537,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							dom.Line(vgparent)
 							if len(c.limits) > 0 {
 								{
-									vgcomp := dom.Use[kit.Problem](vgin, 0x16E85BE2F330A9CA, vgiterkey)
+									vgcomp := dom.Use[kit.Problem](vgin, 0x8545923182551590, vgiterkey)
 									vgcomp.Severity = kit.Note
 									vgcomp.Sign = words.Say("fleets/note")
 									vgcomp.Text = words.Say("fleets/limits-in", "n", itoa(len(c.limits)))
@@ -530,14 +568,14 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 							dom.Line(vgparent)
-							if len(c.doc.Packs) > 0 {
+							if c.strangers() > 0 {
 								vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
-								vgn.SetInnerHTML(words.Say("fleets/brought-units", "n", itoa(desk.UnitsOf(c.doc.Packs...))))
+								vgn.SetInnerHTML(words.Say("fleets/brought-units", "n", itoa(c.strangers())))
 							}
 							dom.Line(vgparent)
 							if c.unknown() > 0 {
 								{
-									vgcomp := dom.Use[kit.Problem](vgin, 0x8B35A67896C9C887, vgiterkey)
+									vgcomp := dom.Use[kit.Problem](vgin, 0x18647BE5B86FC05E, vgiterkey)
 									vgcomp.Severity = kit.Warning
 									vgcomp.Sign = words.Say("fleets/warning")
 									vgcomp.Text = words.Say("fleets/brought-lost", "n", itoa(c.unknown()))
@@ -560,15 +598,13 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 
 				dom.Line(vgparent)
-				if !c.ready() {
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xDB0644F67A0724BA, vgiterkey)
-						vgcomp.Disabled = c.busy
-						vgcomp.Press = c.pick
-						vgcomp.Text = words.Say("fleets/bring-file")
-						vgcomp.Icon = "upload"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0xDB0644F67A0724BA, vgiterkey)
+					vgcomp.Disabled = c.busy
+					vgcomp.Press = c.pick
+					vgcomp.Text = c.pickText()
+					vgcomp.Icon = "upload"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
 				if !c.ready() {

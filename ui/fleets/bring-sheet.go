@@ -249,6 +249,9 @@ func (c *BringSheet) toggle(value string) {
 	}
 }
 
+// strangers are the units of the document that are not here yet.
+func (c *BringSheet) strangers() int { return desk.UnitsOf(desk.Strangers(c.doc.Packs)...) }
+
 // unknown counts units and options that neither the document nor what is here has.
 func (c *BringSheet) unknown() int {
 	n := 0
@@ -278,11 +281,20 @@ func (c *BringSheet) keepAll() {
 		for i := range doc.Lists {
 			if !slices.Contains(left, i) {
 				kept++
+				doc.Lists[i].Name = c.screen.unused(doc.Lists[i].Name)
 				c.screen.take(&doc.Lists[i], len(doc.Lists)-len(left) == 1)
 			}
 		}
 		desk.Toast(words.Say("fleets/kept-all", "n", itoa(kept)))
 	})
+}
+
+// pickText is on the button that takes a file, be it the first one or another.
+func (c *BringSheet) pickText() string {
+	if c.ready() {
+		return words.Say("fleets/bring-other")
+	}
+	return words.Say("fleets/bring-file")
 }
 
 // ready tells whether there is something to keep.

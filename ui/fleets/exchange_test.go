@@ -336,3 +336,29 @@ func TestAFleetWhoseDataWentSaysSoOnce(t *testing.T) {
 		t.Errorf("without its data a fleet counts as %+v", rows)
 	}
 }
+
+func TestAFleetThatIsHereComesInUnderANameOfItsOwn(t *testing.T) {
+	l := club(t, nil)
+	page := kittest.Mount(t, newShareSheet(l, nil))
+	page.Press("Hand on Broadside's file")
+	page.Press("Save as a file")
+	file := string(browser.Downloaded.File)
+	keepList(t, l)
+	c, _ := open(t, "#/fleets")
+	c.bring = newBringSheet(c)
+	page = kittest.Mount(t, c.bring)
+	browser.Picked = []byte(file)
+	page.Press("Choose a file")
+	page.Wants("Saturday", "Another file")
+	page.Lacks("come with them", "comes with them")
+	page.Press("Keep 1 fleet")
+	if rows := stored(t); len(rows) != 2 || rows[0].Name == rows[1].Name {
+		t.Errorf("%+v", rows)
+	}
+}
+
+func TestASlipOfThePenIsReadAndTold(t *testing.T) {
+	club(t, nil)
+	_, page := bringing(t, "Saturday\nClub Skyff\n")
+	page.Wants("1 name is written otherwise in the data.", "Club Skyff: Club Skiff", "does not say what some units stand in")
+}
