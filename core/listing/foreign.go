@@ -92,7 +92,6 @@ func (m *matcher) all() {
 		m.stand(i)
 	}
 	m.settle()
-	m.List.Packs = m.factions()
 	for i := range m.lines {
 		m.take(i)
 	}

@@ -87,6 +87,25 @@ func (r *reader) several(line string) []string {
 	return nil
 }
 
+// outermost is the unit that holds others which a line heads, whatever ship has the same name: "Pathfinder" alone, or
+// before a colon. Nil where the line counts or prices something.
+func (r *reader) outermost(line string) *catalogue.Entry {
+	key := plain(line)
+	if len(key) < 4 || trimmed(line) != line || strings.ContainsAny(line, "0123456789([“–—:") || strings.ContainsFunc(line, guard) {
+		return nil
+	}
+	var found *catalogue.Entry
+	for _, e := range r.all {
+		if slices.Contains(r.outer, e.Kind) && len(r.inner) > 0 && strings.HasPrefix(plain(e.Name), key) {
+			if found != nil {
+				return nil
+			}
+			found = e
+		}
+	}
+	return found
+}
+
 // holder makes a unit for one that stands in none: the first that it may stand in.
 func (r *reader) holder(e *catalogue.Entry) bool {
 	outfit, ok := r.System.(game.Outfitter)
@@ -103,8 +122,10 @@ func (r *reader) holder(e *catalogue.Entry) bool {
 	return false
 }
 
-// settle gives a list of one faction that which most of its units are of: several factions have some classes by one name.
+// settle gives a list of one faction that which most of its units are of, since several have some classes by one name,
+// and names the list's factions.
 func (r *reader) settle() {
+	r.List.Packs = r.factions()
 	outfit, ok := r.System.(game.Outfitter)
 	if !ok || outfit.Outline().Factions != 1 {
 		return
@@ -128,6 +149,7 @@ func (r *reader) settle() {
 	if best < 0 {
 		return
 	}
+	r.List.Packs = []string{r.Packs.Packs[best].ID}
 	own := map[string]string{}
 	for _, e := range r.Packs.Packs[best].Entries {
 		own[plain(e.Name)+"/"+e.Kind] = e.ID

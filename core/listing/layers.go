@@ -95,7 +95,7 @@ func (r *reader) layer(f *Foreign, text string) {
 func (r *reader) selection(f *Foreign, text string, depth int) {
 	n, name := counted(text)
 	name = r.shown(name)
-	if value, after, ok := strings.Cut(name, " "); ok && strings.ContainsAny(value, "0123456789") && r.find(name) == nil { // "AV4 Vice Admiral"
+	if value, after, ok := strings.Cut(name, " "); ok && strings.ContainsAny(value, "0123456789") && r.find(name) == nil && r.find(after) != nil { // "AV4 Vice Admiral"
 		name = after
 	}
 	l := line{depth: min(depth, mostLines), number: n, name: name, leads: strings.HasPrefix(plain(name), "flagship"), up: -1}

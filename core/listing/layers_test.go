@@ -106,3 +106,20 @@ func TestATitleHasNoMarksAboutIt(t *testing.T) {
 		t.Errorf("it is called %q", got.List.Name)
 	}
 }
+
+// A ship may be called as a battlegroup is: a line of that name alone is the battlegroup's.
+func TestABattlegroupIsToldFromAShipOfItsName(t *testing.T) {
+	deep := catalogue.Pack{ID: "deep", System: "dfc", Name: "Deep", Faction: true, Entries: []catalogue.Entry{choosing("d-path", "Pathfinder", "", "1-2")}}
+	s := &Scribe{dropfleet.System{}, &catalogue.Catalogue{Packs: append(dropfleet.System{}.Packs("core"), yard, deep)}}
+	for text, want := range map[string]string{
+		"Pathfinder\nBarge":                           "{pathfinder I {y-barge I }}",
+		"Pathfinder: 2 Barge & Hulk":                  "{pathfinder I {y-barge II }{y-hulk I }}",
+		"Pathfinder Battlegroup\n- Pathfinder [40]":   "{pathfinder I {d-path I }}",
+		"Pathfinder Battlegroup: Pathfinder":          "{pathfinder I {d-path I }}",
+		"Pathfinder Battlegroup [80]\n2 x Pathfinder": "{pathfinder I {d-path II }}",
+	} {
+		if got := s.Read(text); strip(got.List.Units) != want || len(got.Lost) > 0 {
+			t.Errorf("%q: %s, lost %q", text, strip(got.List.Units), got.Lost)
+		}
+	}
+}

@@ -39,7 +39,6 @@ func (s *Scribe) Read(text string) *Reading {
 	if rows := table(text); rows != nil {
 		r.rows(rows)
 		r.settle()
-		r.List.Packs = r.factions()
 		return r.Reading
 	}
 	if layered(text) {
@@ -66,7 +65,6 @@ func (s *Scribe) Read(text string) *Reading {
 		}
 	}
 	r.settle()
-	r.List.Packs = r.factions()
 	return r.Reading
 }
 
@@ -111,15 +109,27 @@ func (r *reader) index() {
 // line takes a line: the list's title, a unit with what stands behind a colon
 // or in brackets, or an option.
 func (r *reader) line(line string, first bool) {
-	whole := trimmed(line)
+	whole, outer := trimmed(line), r.outermost(line)
 	line = trimmed(r.masked(line))
 	head, rest, several := strings.Cut(line, ": ")
 	if several && r.find(head) != nil {
+		if outer = r.outermost(head); outer != nil {
+			head = outer.Name
+		}
 		r.item(head, line)
 		for _, part := range parts(rest) {
+			if all := r.several(part); all != nil {
+				for _, part := range all {
+					r.item(part, part)
+				}
+				continue
+			}
 			r.item(part, part)
 		}
 		return
+	}
+	if outer != nil {
+		line = outer.Name
 	}
 	for _, part := range r.several(line) {
 		r.item(part, part)
