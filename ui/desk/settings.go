@@ -15,6 +15,7 @@ type Settings struct {
 
 	Server string // address of the server for shared games; "" is the site that the app came from
 	Print  Print
+	Began  string // what fleets were begun with, "dfc/the-club", the last first, parted by spaces
 }
 
 const settingsID = "desk"
@@ -62,7 +63,7 @@ func encodeSettings(s Settings) []byte {
 		awake = "yes"
 	}
 	var b strings.Builder
-	for _, line := range [][2]string{{"theme", s.Theme}, {"units", s.Units}, {"dice", s.Dice}, {"awake", awake}, {"paper", s.Print.Paper}, {"print", s.Print.line()}, {"server", strings.ReplaceAll(s.Server, "\n", " ")}} {
+	for _, line := range [][2]string{{"theme", s.Theme}, {"units", s.Units}, {"dice", s.Dice}, {"awake", awake}, {"paper", s.Print.Paper}, {"print", s.Print.line()}, {"began", s.Began}, {"server", strings.ReplaceAll(s.Server, "\n", " ")}} {
 		b.WriteString(line[0] + "=" + line[1] + "\n")
 	}
 	for i, name := range s.Names {
@@ -77,6 +78,8 @@ func decodeSettings(data []byte) Settings {
 	for _, line := range strings.Split(string(data), "\n") {
 		key, value, _ := strings.Cut(line, "=")
 		switch key {
+		case "began":
+			s.Began = value
 		case "server":
 			s.Server = value
 		case "theme":
@@ -97,6 +100,35 @@ func decodeSettings(data []byte) Settings {
 		}
 	}
 	return s
+}
+
+// Begin notes which game and faction a fleet is begun with.
+func Begin(system, faction string) {
+	s := settings
+	now := system + "/" + faction
+	kept := []string{now}
+	for _, was := range strings.Fields(s.Began) {
+		if game, _, _ := strings.Cut(was, "/"); game != system {
+			kept = append(kept, was)
+		}
+	}
+	if s.Began = strings.Join(kept, " "); s.Began != settings.Began && !strings.ContainsAny(now, " \n") {
+		Change(s)
+	}
+}
+
+// LastBegun are the game that a fleet was begun of last, and the faction that one of a game was; "" for none.
+func LastBegun(system string) (game, faction string) {
+	for _, was := range strings.Fields(settings.Began) {
+		of, with, _ := strings.Cut(was, "/")
+		if game == "" {
+			game = of
+		}
+		if of == system {
+			faction = with
+		}
+	}
+	return game, faction
 }
 
 // oneOf is the value if it is among the known ones, else the first of them.

@@ -362,3 +362,32 @@ func TestASlipOfThePenIsReadAndTold(t *testing.T) {
 	_, page := bringing(t, "Saturday\nClub Skyff\n")
 	page.Wants("1 name is written otherwise in the data.", "Club Skyff: Club Skiff", "does not say what some units stand in")
 }
+
+// A new fleet is of what was used last, before that of added data, and only on an empty shelf of Broadside's own.
+func TestANewFleetBeginsWithWhatWasUsed(t *testing.T) {
+	lay(t)
+	if c := newStartSheet(New()); picked(c.list) != "bs-home" {
+		t.Errorf("begun with %v", c.list.Packs)
+	}
+	club(t, nil)
+	c, page := open(t, "")
+	if s := newStartSheet(c); picked(s.list) != "the-club" {
+		t.Errorf("with data begun with %v", s.list.Packs)
+	}
+	page.Press("New fleet")
+	page.Choose("Faction", "bs-ember")
+	page.Press("Create")
+	if s := newStartSheet(c); picked(s.list) != "bs-ember" {
+		t.Errorf("the second time begun with %v", s.list.Packs)
+	}
+	c.start = newStartSheet(c)
+	c.start.pick("ftl")
+	c.start.create()
+	if s := newStartSheet(c); s.list.System != "ftl" || len(fresh("dfc", "").Packs) != 1 || picked(fresh("dfc", "")) != "bs-ember" {
+		t.Errorf("after another game begun with %+v", s.list)
+	}
+	desk.Begin("dfc", "gone")
+	if l := fresh("dfc", ""); picked(l) != "the-club" {
+		t.Errorf("of a faction that went begun with %v", l.Packs)
+	}
+}

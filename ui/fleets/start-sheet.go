@@ -21,7 +21,13 @@ type StartSheet struct {
 }
 
 func newStartSheet(s *Screen) *StartSheet {
-	return &StartSheet{screen: s, list: fresh(core.Systems[0].About().ID, "")}
+	c := &StartSheet{screen: s}
+	system := core.Systems[0].About().ID
+	if last, _ := desk.LastBegun(""); slices.ContainsFunc(c.games(), func(o kit.Option) bool { return o.Value == last }) {
+		system = last
+	}
+	c.list = fresh(system, "")
+	return c
 }
 
 // games are those whose lists this app can build.
@@ -89,6 +95,7 @@ func (c *StartSheet) begin(l *roster.List) {
 		l.Name = c.called()
 	}
 	l.Name = c.screen.unused(l.Name)
+	desk.Begin(l.System, picked(l))
 	c.screen.keep(l)
 }
 

@@ -9,6 +9,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/desk"
 	"broadside/ui/kit"
+	"broadside/ui/origin"
 )
 
 // An addition begins a unit: from nothing, or as a copy of one that exists.
@@ -39,14 +40,14 @@ func kinds(s *catalogue.Schema) []string {
 	return all
 }
 
-// found are what matches the search: the pack's own first, then what fleets are mostly made of.
+// found are what matches the search: the pack's own first, then what fleets are mostly made of, that of the faction
+// which the pack is for and of added data before what the engine brings, and names that begin so before others.
 func (c *addition) found() []source {
 	var own, usual, rest []source
 	schema := c.of.sys().Schema()
 	open := desk.Catalogue(c.of.sys(), "")
 	want := strings.ToLower(strings.TrimSpace(c.search))
-	for i := range open.Packs {
-		p := &open.Packs[i]
+	for _, p := range c.shelves(open) {
 		for n := range p.Entries {
 			e := &p.Entries[n]
 			kind, known := schema.Kind(e.Kind)
@@ -63,7 +64,34 @@ func (c *addition) found() []source {
 			}
 		}
 	}
-	return append(append(own, usual...), rest...)
+	all := append(append(own, usual...), rest...)
+	if want != "" {
+		later := func(s source) int {
+			if strings.HasPrefix(strings.ToLower(s.entry.Name), want) {
+				return 0
+			}
+			return 1
+		}
+		slices.SortStableFunc(all, func(a, b source) int { return later(a) - later(b) })
+	}
+	return all
+}
+
+// shelves are the packs in the order in which a player looks through them.
+func (c *addition) shelves(open *catalogue.Catalogue) []*catalogue.Pack {
+	var all []*catalogue.Pack
+	for i := range open.Packs {
+		all = append(all, &open.Packs[i])
+	}
+	all = origin.AddedFirst(all)
+	later := func(p *catalogue.Pack) int {
+		if p.ID == c.of.pack().Joins {
+			return 0
+		}
+		return 1
+	}
+	slices.SortStableFunc(all, func(a, b *catalogue.Pack) int { return later(a) - later(b) })
+	return all
 }
 
 func (c *addition) title() string { return words.Say("workshop/add") }

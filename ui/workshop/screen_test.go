@@ -338,3 +338,21 @@ func TestEveryKindOfEveryGameHasItsEditor(t *testing.T) {
 		}
 	}
 }
+
+func TestCopiesOfItsOwnFactionStandFirst(t *testing.T) {
+	o := guard(t)
+	c, page := open(t, o.ID)
+	page.Choose("Who may take the units", "bs-ember")
+	first := ""
+	for _, s := range (&addition{of: c}).found() {
+		if s.entry.ID != "sparrow" && first == "" {
+			first = s.pack.ID
+		}
+	}
+	if first != "bs-ember" {
+		t.Errorf("units of %s stand first", first)
+	}
+	if found := (&addition{of: c, search: "ha"}).found(); len(found) < 2 || !strings.HasPrefix(found[0].entry.Name, "Ha") {
+		t.Errorf("found %s first", found[0].entry.Name)
+	}
+}
