@@ -87,6 +87,13 @@ func (r *shareReader) word(n int) string {
 		return ""
 	case n == 0:
 		return r.literal()
+	case n == sharePacked && len(r.in) >= 8:
+		s := unpackID(r.in[:8])
+		r.in, r.known = r.in[8:], append(r.known, s)
+		return s
+	case n == sharePacked:
+		r.fail()
+		return ""
 	case n&1 == 1 && n/2 < len(shareWords):
 		return shareWords[n/2]
 	case n&1 == 1:

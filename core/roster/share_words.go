@@ -3,7 +3,7 @@ package roster
 // shareWords are texts that a share code names by their number. Links live as
 // long as somebody keeps them: words are added at the end, and never moved,
 // changed or removed. The first 32 take one byte as an option, the first 64 as
-// anything else.
+// anything else. The 64th place is taken: see sharePacked.
 var shareWords = [...]string{
 	"energy-cannon", "giga-cannon", "heavy-cannon", "linked-railgun",
 	"missile-cluster", "plasma-cannon", "tsunami-cannon", "weapon-batteries",
