@@ -1,6 +1,10 @@
 package battlescribe
 
-import "slices"
+import (
+	"slices"
+
+	"broadside/core/catalogue"
+)
 
 // open takes out what came along for a unit where it has a choice: the list says
 // what it chose.
@@ -27,8 +31,8 @@ func (d *drafting) option(s *Selection, id string) bool {
 	}
 	for _, way := range d.ways(d.force, to) {
 		if way[0].Entry().Type == "upgrade" {
-			d.put(d.force, way, 1)
 			d.lead(s)
+			d.rank(d.put(d.force, way, 1), id)
 			return true
 		}
 	}
@@ -58,6 +62,42 @@ func (d *drafting) lead(s *Selection) {
 		}
 	}
 }
+
+// rank takes another of a leader's group where the data price it otherwise for the unit that it is in, and that other as it
+// is priced here: some data sell the rank that a flagship raises a leader to, and not the one that it is raised from.
+func (d *drafting) rank(s *Selection, id string) {
+	own := d.priced(id)
+	cost := d.book().points()
+	if own == nil || s.Choice.Group == nil || int(d.Costs(s)[cost]) == own.Points {
+		return
+	}
+	holder, at := s.Parent, slices.Index(s.Parent.Kids, s)
+	entries, _ := holder.offers()
+	for _, o := range entries {
+		if o.Group == nil || o.Group.Entry() != s.Choice.Group.Entry() || o.Entry() == s.Choice.Entry() {
+			continue
+		}
+		other := &Selection{Choice: o, Parent: holder, Number: 1}
+		holder.Kids[at] = other
+		if int(d.Costs(other)[cost]) == own.Points && !d.evaluate().hidden(other) {
+			return
+		}
+	}
+	holder.Kids[at] = s
+}
+
+// priced is an entry of the pack that the list is of.
+func (d *drafting) priced(id string) *catalogue.Entry {
+	for p := range d.Packs {
+		if d.Packs[p].ID == d.pack {
+			e, _ := (&catalogue.Catalogue{Packs: d.Packs[p : p+1]}).Find(id)
+			return e
+		}
+	}
+	return nil
+}
+
+func (d *drafting) book() *Book { return d.books[d.pack] }
 
 // ways are the choices that lead from a selection to an entry. They do not run
 // through other units.

@@ -131,9 +131,14 @@ const crewed = `<sharedSelectionEntries><selectionEntry id="flagship" name="Flag
 // would have noted it.
 func fleetOf(t *testing.T, list *roster.List) *Draft {
 	t.Helper()
-	l := lab(t, "", crewed)
+	return fleetIn(t, crewed, list)
+}
+
+func fleetIn(t *testing.T, data string, list *roster.List) *Draft {
+	t.Helper()
+	l := lab(t, "", data)
 	b := l.Book(l.file("cat"))
-	got := &Import{Packs: []catalogue.Pack{{ID: "cat", Entries: []catalogue.Entry{{ID: "ship", Kind: "ship"}}}}, books: map[string]*Book{"cat": b}, origins: map[origin]*Entry{}}
+	got := &Import{Packs: []catalogue.Pack{{ID: "cat", Entries: []catalogue.Entry{{ID: "ship", Kind: "ship"}, {ID: "somebody", Kind: "admiral", Points: 40}}}}, books: map[string]*Book{"cat": b}, origins: map[origin]*Entry{}}
 	for _, id := range []string{"ship", "bank", "somebody"} {
 		got.origins[origin{"cat", id}] = b.entries[id]
 	}
@@ -168,6 +173,28 @@ func TestOptionsAndAdmiralsHaveTheirPlaces(t *testing.T) {
 		if got := told(d.Roster); got != c.want || strings.Join(d.Missing, " ") != c.missing {
 			t.Errorf("%s\nwant\n%s\nmissing %v", got, c.want, d.Missing)
 		}
+	}
+}
+
+// Some data sell the rank that a flagship raises its leader to: the roster names that one, at the price that was paid.
+func TestALeaderIsOfTheRankThatWasPaidFor(t *testing.T) {
+	priced := func(points string) string {
+		return `<modifiers><modifier type="set" field="pts" value="` + points + `"><conditions><condition field="selections" scope="force" value="0" includeChildSelections="true" childId="flagship" type="greaterThan"/></conditions></modifier></modifiers>`
+	}
+	plain := `<selectionEntry id="somebody" name="Commodore" type="upgrade"><costs>`
+	if !strings.Contains(crewed, plain) {
+		t.Fatal("the leader is written otherwise")
+	}
+	data := strings.Replace(crewed, plain, `<selectionEntry id="higher" name="Admiral" type="upgrade">`+priced("40")+`<costs><cost typeId="pts" name="Points" value="80"/></costs></selectionEntry>
+		<selectionEntry id="somebody" name="Commodore" type="upgrade">`+priced("20")+`<costs>`, 1)
+	d := fleetIn(t, data, &roster.List{System: "dfc", Units: []roster.Unit{{Entry: "line", Units: []roster.Unit{{Entry: "ship", Options: []roster.Option{{Entry: "somebody"}}}}}}})
+	if got := told(d.Roster); !strings.Contains(got, "    1 Admiral 4000 \n") || strings.Contains(got, "Commodore") || len(d.Missing) > 0 {
+		t.Errorf("%s\nmissing %v", got, d.Missing)
+	}
+	odd := strings.Replace(data, priced("40"), priced("35"), 1)
+	d = fleetIn(t, odd, &roster.List{System: "dfc", Units: []roster.Unit{{Entry: "line", Units: []roster.Unit{{Entry: "ship", Options: []roster.Option{{Entry: "somebody"}}}}}}})
+	if got := told(d.Roster); !strings.Contains(got, "    1 Commodore 2000 \n") {
+		t.Errorf("where nothing has the price: %s", got)
 	}
 }
 

@@ -114,9 +114,9 @@ type matcher struct {
 	*Foreign
 	at    []*place // of each line that became a unit
 	found []*catalogue.Entry
-	held  []*catalogue.Entry // options of the whole fleet
-	first *place             // of the unit that its leader is in
-	text  bool               // the lines are of a text, which names what a unit has by itself too
+	held  []held // options of the whole fleet
+	first *place // of the unit that its leader is in
+	text  bool   // the lines are of a text, which names what a unit has by itself too
 }
 
 func (m *matcher) unit(p *place) *roster.Unit {

@@ -48,7 +48,7 @@ func (m *matcher) take(i int) {
 	switch {
 	case owner == nil && (l.told || m.option(e)):
 		m.Found++
-		m.held = append(m.held, e)
+		m.held = append(m.held, held{e, l.points})
 	case owner != nil && m.fits(owner, m.own(owner, e)):
 		n := max(0, m.times(i, owner)-m.along(owner, e))
 		for range n {
@@ -113,11 +113,32 @@ func (m *matcher) option(e *catalogue.Entry) bool {
 	return slices.ContainsFunc(m.at, func(p *place) bool { return p != nil && m.fits(p, e) })
 }
 
+// A held is an option of the whole fleet, with the points that the file states of it.
+type held struct {
+	entry  *catalogue.Entry
+	points int
+}
+
+// worth is what a leader was paid as: some tools name the rank that a flagship raises it to, at the price of the one that it
+// is raised from.
+func (m *matcher) worth(h held) *catalogue.Entry {
+	_, p := m.Packs.Find(h.entry.ID)
+	if m.Foreign.Points == 0 || h.points == h.entry.Points || p == nil {
+		return h.entry
+	}
+	for i := range p.Entries {
+		if e := &p.Entries[i]; e.Kind == h.entry.Kind && e.Points == h.points {
+			return e
+		}
+	}
+	return h.entry
+}
+
 // crew gives the fleet's own options, such as its admiral, to the unit that is
 // marked for it, or the first that may take one.
 func (m *matcher) crew() {
-	for _, e := range m.held {
-		to := m.first
+	for _, h := range m.held {
+		to, e := m.first, m.worth(h)
 		for _, p := range m.at {
 			if to == nil && p != nil && m.fits(p, e) {
 				to = p

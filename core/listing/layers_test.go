@@ -66,6 +66,20 @@ Vanguard Battlegroup [140pts]:
 	}
 }
 
+// A leader comes in as what was paid: some tools name the rank that its flagship raises it to.
+func TestALeaderIsTheOneThatWasPaidFor(t *testing.T) {
+	s := scribe(dropfleet.System{})
+	for points, want := range map[string]string{"35": "bs-home-commodore", "55": "bs-home-warden", "7": "bs-home-warden"} {
+		f, err := ReadForeign([]byte(`{"name":"Old","points":300,"lines":[{"name":"Warden of the Roads","told":true,"points":` + points + `},{"name":"Vanguard Battlegroup"},{"depth":1,"name":"Parapet Heavy Cruiser","told":true,"points":140}]}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := s.Match(f); strip(got.List.Units) != "{vanguard I {bs-parapet I  +"+want+" }}" {
+			t.Errorf("for %s points %s", points, strip(got.List.Units))
+		}
+	}
+}
+
 // Slips of the hand are read as what they are closest to, which is said.
 func TestMisspelledNamesAreGuessed(t *testing.T) {
 	s := scribe(dropfleet.System{})
