@@ -13,6 +13,7 @@ type flow struct {
 	columns     int
 	height, gap float64 // of a column, and between its blocks
 	measure     measure
+	loose       bool // groups of blocks may change places, so that columns are full
 
 	leaves []leaf
 	column int     // of the last leaf
@@ -23,10 +24,10 @@ type flow struct {
 
 // lay sets blocks on pages; the columns of the last come out about as long.
 func (f *flow) lay(blocks []Block) []leaf {
-	html := make([]string, len(blocks))
-	for i := range blocks {
-		html[i] = blocks[i].HTML()
+	if f.loose {
+		blocks = f.ordered(blocks, f.measure(whole(blocks)))
 	}
+	html := whole(blocks)
 	tall := f.measure(html)
 	f.fill(blocks, html, tall)
 	if f.first < 0 || f.columns == 1 {
@@ -43,6 +44,15 @@ func (f *flow) lay(blocks []Block) []leaf {
 		}
 	}
 	return f.leaves
+}
+
+// whole is the HTML of each block.
+func whole(blocks []Block) []string {
+	html := make([]string, len(blocks))
+	for i := range blocks {
+		html[i] = blocks[i].HTML()
+	}
+	return html
 }
 
 // fill sets blocks of known heights on pages.

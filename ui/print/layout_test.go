@@ -62,6 +62,26 @@ func TestBlocksFillColumnsAndPages(t *testing.T) {
 	}
 }
 
+// Cards may change places so that columns are full, with their headings over them.
+func TestCardsFillTheirColumns(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		blocks []Block
+		want   string
+	}{
+		{"a later group fills what is left", []Block{kept("a"), block("a1", 6), kept("b"), block("b1", 8), kept("c"), block("c1", 0), kept("d"), block("d1", 8)}, "a head;a1 [######];c head;c1 ;|b head;b1 [########]; // d head;d1 [########];|"},
+		{"as does a later card", []Block{kept("a"), block("a1", 5), block("a2", 5), block("a3", 2), block("a4", 7)}, "a head;a1 [#####];a3 [##];|a2 [#####]; // a4 [#######];|"},
+		{"no card leaves its heading", []Block{kept("a"), block("a1", 6), kept("b"), block("b1", 5), block("b2", 1)}, "a head;a1 [######];|b head;b1 [#####];b2 [#];"},
+		{"without headings the order stays", []Block{block("a", 6), block("b", 5), block("c", 2)}, "a [######];|b [#####];c [##];"},
+		{"what is too tall is split as ever", []Block{kept("a"), block("a1", 13), kept("b"), block("b1", 3)}, "a head;a1 [########];|[#####];b head;b1 [###];"},
+	} {
+		f := flow{columns: 2, height: 100, gap: 5, loose: true, measure: tens}
+		if got := laid(f.lay(c.blocks)); got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
 // Whatever is laid out, nothing is lost, the order stays, and no column is longer than the page.
 func TestNothingIsLost(t *testing.T) {
 	for seed := range 200 {

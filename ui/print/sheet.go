@@ -67,7 +67,7 @@ func lay(j *Job, c desk.Print) layout {
 // settle lays a part out, in the largest type in which it keeps to one page where it should.
 func settle(p *Part, c desk.Print) (leaves []leaf, size int) {
 	for size = 0; ; size++ {
-		f := flow{columns: p.Columns, gap: between(p) * pixelsMM, height: (papers[c.Paper].high - margins - headline - foot - spare) * pixelsMM,
+		f := flow{columns: p.Columns, loose: p.Key == Cards, gap: between(p) * pixelsMM, height: (papers[c.Paper].high - margins - headline - foot - spare) * pixelsMM,
 			measure: func(html []string) []float64 { return heights(classOf(c), columnClass(p, size), p.Columns, html) }}
 		leaves = f.lay(p.Blocks)
 		if !p.OnePage || len(leaves) == 1 || size == smallType {
