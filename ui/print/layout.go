@@ -1,7 +1,5 @@
 package print
 
-import "slices"
-
 // A measure is how tall pieces of HTML are in a column, one height for each, in pixels of CSS.
 type measure func(html []string) []float64
 
@@ -37,13 +35,23 @@ func (f *flow) lay(blocks []Block) []leaf {
 	done := f.leaves[:len(f.leaves)-1]
 	for n := 1; n < steps; n++ {
 		even := flow{columns: f.columns, gap: f.gap, height: f.height * float64(n) / steps}
-		if !slices.ContainsFunc(tall[f.first:], func(t float64) bool { return t > even.height }) {
+		if f.stands(blocks, tall, even.height) {
 			if even.fill(blocks[f.first:], html[f.first:], tall[f.first:]); len(even.leaves) == 1 {
 				return append(done, even.leaves...)
 			}
 		}
 	}
 	return f.leaves
+}
+
+// stands tells whether each block of the last leaf, with all that it stands with, has room in a shorter column.
+func (f *flow) stands(blocks []Block, tall []float64, height float64) bool {
+	for i := f.first; i < len(blocks); i++ {
+		if f.needs(blocks, tall, i) > height {
+			return false
+		}
+	}
+	return true
 }
 
 // whole is the HTML of each block.
