@@ -70,6 +70,16 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn.SetInnerHTML(words.Say("fleets/add-none"))
 				}
 				dom.Line(vgparent)
+				if c.most != "" {
+					{
+						vgcomp := dom.Use[kit.Problem](vgin, 0x2D55F1A606BE028D, vgiterkey)
+						vgcomp.Severity = kit.Note
+						vgcomp.Sign = words.Say("fleets/note")
+						vgcomp.Text = words.Say("fleets/then-most", "what", c.most)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
 				for vgiterkeyt, s := range c.found() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey

@@ -18,6 +18,7 @@ type AddSheet struct {
 	find string // what the player looks for
 
 	after map[string]result // of adding each entry, where units hold others
+	most  string            // what most of them bring, said once
 	stood standing
 }
 
@@ -30,7 +31,8 @@ type standing struct {
 // A result is what adding an entry brings.
 type result struct {
 	Closed bool   // the game forbids the unit itself here
-	Reason string // what the game says then
+	Reason string // what the game says then, beside what it says of most
+	said   []string
 }
 
 // A shelf is the entries of one kind.
@@ -49,11 +51,42 @@ func (c *AddSheet) Compute() {
 		c.find = ""
 	}
 	c.stood, c.after = now, map[string]result{}
+	times := map[string]int{}
 	for _, s := range c.shelves() {
 		for _, e := range s.Entries {
-			c.after[e.ID] = c.try(e.ID)
+			r := c.try(e.ID)
+			c.after[e.ID] = r
+			for _, what := range r.said {
+				times[what]++
+			}
 		}
 	}
+	c.most = ""
+	for _, s := range c.shelves() {
+		for _, e := range s.Entries {
+			c.after[e.ID] = c.reasoned(c.after[e.ID], times)
+		}
+	}
+}
+
+// fewestAlike are how many entries have to bring the same before it is said once for all.
+const fewestAlike = 3
+
+// reasoned is a result with its reason: what most bring is said once for all of them.
+func (c *AddSheet) reasoned(r result, times map[string]int) result {
+	var own []string
+	for _, what := range r.said {
+		switch n := times[what]; {
+		case n < fewestAlike || 2*n <= len(c.after):
+			own = append(own, what)
+		case !strings.Contains(c.most, what):
+			c.most += ifs(c.most != "", " ") + what
+		}
+	}
+	if r.Reason = ""; len(own) > 0 {
+		r.Reason = words.Say("fleets/then", "what", strings.Join(own, " "))
+	}
+	return r
 }
 
 // try asks the game about a copy of the list. A new holder is empty, which needs no telling.
@@ -63,16 +96,12 @@ func (c *AddSheet) try(entry string) result {
 	at := c.Edit.join(with, entry)
 	report := b.Validate(with, b.packs)
 	var out result
-	var said []string
 	for _, issue := range added(&c.Edit.report, &report) {
 		if len(at) == 1 && issue.Path == at.path() {
 			continue
 		}
 		out.Closed = out.Closed || issue.Path == at.path()
-		said = append(said, b.tell.Issue(issue))
-	}
-	if len(said) > 0 {
-		out.Reason = words.Say("fleets/then", "what", strings.Join(said, " "))
+		out.said = append(out.said, b.tell.Issue(issue))
 	}
 	return out
 }

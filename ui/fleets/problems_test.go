@@ -1,6 +1,7 @@
 package fleets
 
 import (
+	"strings"
 	"testing"
 
 	"broadside/core/roster"
@@ -44,9 +45,12 @@ func TestWhatHasNoRoomIsClosed(t *testing.T) {
 	sheet := &AddSheet{Edit: c.edit}
 	sheet.Compute()
 	for entry, closed := range map[string]bool{"bs-gangway": true, "bs-lantern": true, "bs-foundation": true, "bs-keystone": false} {
-		if got := sheet.after[entry]; got.Closed != closed || closed && got.Reason == "" {
+		if got := sheet.after[entry]; got.Closed != closed || closed && got.Reason == "" && sheet.most == "" {
 			t.Errorf("%s: %+v", entry, got)
 		}
+	}
+	if !strings.Contains(sheet.most, "Flag Battlegroup") || strings.Contains(sheet.after["bs-lantern"].Reason, sheet.most) {
+		t.Errorf("what holds for most is %q, and of one %+v", sheet.most, sheet.after["bs-lantern"])
 	}
 	c.edit.list().Units[0].Units = []roster.Unit{{ID: "x", Entry: "bs-foundation", Count: 1}}
 	c.edit.changed()
