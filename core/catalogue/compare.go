@@ -77,7 +77,7 @@ func (c *Changes) packs(old *Pack, newer []Pack) {
 	if at < 0 {
 		return
 	}
-	if now := &newer[at]; now.Name != old.Name || now.Faction != old.Faction || now.Joins != old.Joins || now.Source != old.Source {
+	if now := &newer[at]; now.Name != old.Name || now.Faction != old.Faction || now.Joins != old.Joins {
 		c.Changed = append(c.Changed, now.Name)
 	}
 }

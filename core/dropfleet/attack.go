@@ -232,6 +232,7 @@ func (s *Salvo) chances() (damage, self odds.Spread, told []odds.Summary) {
 		lost, own := b.losses()
 		for _, step := range append(steps, own...) {
 			step.Dice *= float64(b.times)
+			step.Of = b.of()
 			told = append(told, step)
 		}
 		for range b.times {
@@ -244,6 +245,16 @@ func (s *Salvo) chances() (damage, self odds.Spread, told []odds.Summary) {
 		}
 	}
 	return damage, self, told
+}
+
+// of is the volley or wave that a barrage is of, from 1; 0 where it is of several.
+func (b *barrage) of() int {
+	for _, a := range b.aims {
+		if a.by != b.aims[0].by {
+			return 0
+		}
+	}
+	return b.aims[0].by + 1
 }
 
 // losses is what the firers of a barrage do to themselves, nil where they

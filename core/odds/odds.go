@@ -12,6 +12,7 @@ type Summary struct {
 	Need int     // of the first throw met
 	Dice float64 // the expected number of dice
 	Why  []dice.Reason
+	Of   int // which of what is fired it belongs to, from 1; 0 where that is all of it
 }
 
 // Odds runs all resolutions of a rule at once from a distribution of states.

@@ -27,6 +27,7 @@ var calculatorEnglish = map[string]string{
 	"calculator/brief-part":       "{sign}: {why} Mean {mean} of what can.",
 	"calculator/as-if-all":        "The chances below are those of all of it.",
 	"calculator/mean":             "Mean",
+	"calculator/together":         "Together",
 	"calculator/mean-is":          "Mean {n}",
 	"calculator/destroyed":        "Destroyed",
 	"calculator/self":             "To itself",

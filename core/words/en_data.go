@@ -39,6 +39,7 @@ var dataEnglish = map[string]string{
 	"data/newer":            "Look for newer",
 	"data/remove":           "Remove",
 	"data/removed":          "{name} is no longer here. Fleets that use it keep their units' names.",
+	"data/kept-cards":       "{name} is here: {units card|cards} to count and to print, without rules.",
 	"data/kept":             "{name} is ready: {units unit|units}.",
 	"data/kept-part":        "{name} is here: {units unit|units}.",
 	"data/missing":          "Not all of it: {n more file is|more files are} needed. Add them too: {names}.",

@@ -137,6 +137,11 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
+					dom.Line(vgparent)
+					if c.arm(i) != "" {
+						vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
+						vgn.SetInnerHTML(c.arm(i))
+					}
 					vgn = dom.Next(vgparent, "", "div", "class\x00step-head")
 					{
 						vgparent := vgn
@@ -985,6 +990,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[Answer](vgin, 0xC1F65B47E635EE5C, vgiterkey)
+								vgcomp.Arms = c.fireNames()
 								vgcomp.AtLeast = c.atLeast
 								vgcomp.Changed = func(on bool) { c.atLeast = on }
 								vgcomp.Odds = c.answer

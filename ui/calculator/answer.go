@@ -14,7 +14,8 @@ import (
 type Answer struct {
 	Odds    *game.Odds
 	Teller  *words.Teller
-	AtLeast bool // the chart counts so many points or more
+	AtLeast bool     // the chart counts so many points or more
+	Arms    []string // what is fired, as the request has it
 	Changed func(atLeast bool)
 }
 
@@ -102,6 +103,19 @@ func (c *Answer) dice(s *odds.Summary) string {
 		return words.Say("calculator/one-die")
 	}
 	return words.Say("calculator/whole-dice", "n", whole)
+}
+
+// arm heads the steps of a weapon, where several are fired; "" for the next step of the same.
+func (c *Answer) arm(i int) string {
+	steps := c.Odds.Steps
+	switch of := steps[i].Of; {
+	case len(c.Arms) < 2 || i > 0 && steps[i-1].Of == of:
+		return ""
+	case of == 0 || of > len(c.Arms):
+		return words.Say("calculator/together")
+	default:
+		return c.Arms[of-1]
+	}
 }
 
 // enough is the least damage that destroys, where it can happen.

@@ -305,3 +305,30 @@ func TestTwoSalvoesSideBySide(t *testing.T) {
 		t.Errorf("back at %v, not %v", c.answer.Damage.Mean(), a)
 	}
 }
+
+// Where several weapons fire, the steps of each stand under its name.
+func TestStepsAreOfTheirWeapons(t *testing.T) {
+	s := freshDropfleet(t)
+	s.add("weapons")
+	s.put(t, "weapons.1.lock", 3)
+	answer, err := s.odds()
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := Answer{Odds: answer, Arms: []string{"Lance", "Battery"}}
+	var heads []string
+	for i := range answer.Steps {
+		heads = append(heads, a.arm(i))
+	}
+	if got := strings.Join(heads, ","); got != "Lance,,Battery," {
+		t.Errorf("steps are headed %q", got)
+	}
+	a.Arms = a.Arms[:1]
+	if a.arm(0) != "" {
+		t.Error("one weapon has a heading")
+	}
+	a.Arms, answer.Steps[0].Of = []string{"Lance", "Battery"}, 0
+	if a.arm(0) != "Together" {
+		t.Errorf("weapons that fire together are headed %q", a.arm(0))
+	}
+}

@@ -108,6 +108,17 @@ func (c *Screen) addTo(list string) func() {
 	}
 }
 
+// fireNames are what is fired, in the order of the request.
+func (c *Screen) fireNames() []string {
+	var all []string
+	for i := range c.now.form {
+		if list, _ := listOf(&c.now.form[i]); list != "" {
+			all = append(all, (&Group{Of: c.now, Teller: c.teller, At: i}).heading())
+		}
+	}
+	return all
+}
+
 // resized follows a list that was made longer or shorter by hand.
 func (c *Screen) resized() {
 	c.disarm()

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"broadside/core"
 	"broadside/core/catalogue"
 	"broadside/core/exchange"
 	"broadside/core/wire"
@@ -170,6 +171,9 @@ func (c *Screen) bringBack(set *catalogue.Set, files []byte) {
 // kept says what is here now, and what is not.
 func kept(set *catalogue.Set) string {
 	code := "data/kept"
+	if _, ok := core.Find(set.System); !ok {
+		code = "data/kept-cards"
+	}
 	missing := lacks(set)
 	if len(missing) > 0 {
 		code = "data/kept-part"
