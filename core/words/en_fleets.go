@@ -178,6 +178,7 @@ var fleetsEnglish = map[string]string{
 	"fleets/no-lists":      "There is no fleet of a game that Broadside knows in this file. Units alone are added under Data.",
 	"fleets/keep-all":      "Keep {n fleet|fleets}",
 	"fleets/kept-all":      "{n fleet is|fleets are} among yours.",
+	"fleets/absent-pack":   "The data of “{name}” are not here: without them this fleet can be neither counted nor checked. Add them under Data.",
 	"fleets/absent":        "Its data are not here",
 	"fleets/unknown-entry": "Not in the data that are here",
 	"fleets/lacking":       "{n unit or option|units and options} of this fleet cannot be shown, since their data are not here. Add them under Data.",

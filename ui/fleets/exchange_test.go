@@ -320,7 +320,7 @@ func TestAFleetWhoseDataWentSaysSoOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	c, page := open(t, "#/fleets/"+id)
-	page.Wants("1 unit or option of this fleet cannot be shown, since the faction “The Club” is not here.", "Its data are not here", "2 × Ada", "Club Skiff")
+	page.Wants("The data of “The Club” are not here", "Its data are not here", "2 × Ada", "Club Skiff")
 	page.Lacks(">club-skiff", "called club", "problem-error", "There is n", "/ 500", "row-figure\">0")
 	if row := c.row(c.rows[0]); row.Figure != "60" {
 		t.Errorf("the list of fleets says %+v", row)

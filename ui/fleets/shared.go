@@ -83,13 +83,14 @@ func lacking(l *roster.List, b *book) string {
 	return words.Say("fleets/lacking-pack", "n", itoa(n), "name", b.packName(packs[0]))
 }
 
-// absent is the same of a list whose faction is not here; "" where it is. A unit alone that is not here is a problem
-// of its list.
+// absent says which faction of a list is not here; "" where all are. A unit alone that is not here is a problem of its
+// list.
 func (b *book) absent(l *roster.List) string {
-	if _, packs := desk.Lacking(l, b.packs); len(packs) == 0 {
+	_, packs := desk.Lacking(l, b.packs)
+	if len(packs) == 0 {
 		return ""
 	}
-	return lacking(l, b)
+	return words.Say("fleets/absent-pack", "name", b.packName(packs[0]))
 }
 
 // packName is the name of a pack that is not here.
