@@ -30,7 +30,8 @@ func (r *Replica) Take(news *wire.News) error {
 		r.agree(known)
 		return nil
 	}
-	g, err := open(r.Game, append(r.Log[:r.agreed:r.agreed], fresh...))
+	have := r.agreed + known
+	g, err := open(r.Game, append(r.Log[:have:have], fresh[known:]...))
 	if err != nil {
 		return err
 	}
@@ -50,20 +51,29 @@ func (r *Replica) vouch(news *wire.News) bool {
 		if !bytes.Equal(sum, news.Digest) {
 			return false
 		}
-	} else if sum = wire.Digest(sum, news.Log[0]); len(news.Checks) < wire.CheckSize || !bytes.Equal(news.Checks[:wire.CheckSize], sum[:wire.CheckSize]) {
+	} else if !agrees(wire.Digest(sum, news.Log[0]), news.Checks, 1) {
 		return false
 	}
 	r.agree(n)
 	return true
 }
 
-// Includes reports whether news has all that was done here and not sent.
+// Includes reports whether news go on from all that was done here, sent or not.
 func (r *Replica) Includes(news *wire.News) bool {
 	if news.Since > r.agreed && !r.vouch(news) {
 		return false
 	}
 	skip := r.agreed - news.Since
-	return skip >= 0 && skip <= len(news.Log) && r.known(news.Log[skip:]) == r.Unsent()
+	if skip < 0 || skip > len(news.Log) || skip > 0 && !agrees(r.digest, news.Checks, skip) {
+		return false
+	}
+	return r.known(news.Log[skip:]) == r.Unsent()
+}
+
+// agrees reports whether the chain that came with news is at sum after so many of its events.
+func agrees(sum, checks []byte, events int) bool {
+	at := events * wire.CheckSize
+	return at <= len(checks) && bytes.Equal(checks[at-wire.CheckSize:at], sum[:wire.CheckSize])
 }
 
 // Check holds news of a whole log against the chain that came with it. The error is an *game.Illegal.
@@ -80,8 +90,7 @@ func check(before []game.Envelope, sum []byte, fresh []game.Envelope, news *wire
 	for i := range fresh {
 		seq := strconv.Itoa(len(before) + i + 1)
 		sum = wire.Digest(sum, fresh[i])
-		at := (skip + i) * wire.CheckSize
-		if at+wire.CheckSize > len(news.Checks) || !bytes.Equal(news.Checks[at:at+wire.CheckSize], sum[:wire.CheckSize]) {
+		if !agrees(sum, news.Checks, skip+i+1) {
 			return game.Refuse("sync-altered", "", "seq", seq)
 		}
 		if !wire.Confirms(log, len(before)+i) {
