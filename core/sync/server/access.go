@@ -6,9 +6,27 @@ import (
 	"broadside/core/wire"
 )
 
-// access is what the key of a request opens. Without one there is the same answer whether the game exists or not, after
-// the same look into the store.
+// access is what the key of a request opens, and notes that its holder is there.
 func (s *Server) access(c *call, people bool) (*Access, error) {
+	a, err := s.find(c, people)
+	if err == nil {
+		s.noteSeen(c.r.Context(), a)
+	}
+	return a, err
+}
+
+// look is access with the people, also for a request that has waited: who has left meanwhile is not there because of it.
+func (s *Server) look(c *call, waited bool) (*Access, error) {
+	a, err := s.find(c, true)
+	if err == nil && (!waited || a.Seen != 0) {
+		s.noteSeen(c.r.Context(), a)
+	}
+	return a, err
+}
+
+// find is what the key of a request opens. Without one there is the same answer whether the game exists or not, after the
+// same look into the store.
+func (s *Server) find(c *call, people bool) (*Access, error) {
 	key, ok := secret(c.r)
 	if !ok {
 		return nil, s.noKey(c)
@@ -20,7 +38,6 @@ func (s *Server) access(c *call, people bool) (*Access, error) {
 	if a == nil {
 		return nil, s.noKey(c)
 	}
-	s.noteSeen(c.r.Context(), a)
 	s.stood(c, a)
 	return a, nil
 }

@@ -23,7 +23,7 @@ func (s *Server) stream(c *call, since int) (*answer, error) {
 	told := false
 	for {
 		ear.attend()
-		a, err := s.access(c, true)
+		a, err := s.look(c, true)
 		if err == nil && (!told || ear.rung || a.Head.Last > since) {
 			since, err = s.catchUp(ctx, out, a, since)
 			told, ear.rung = true, false

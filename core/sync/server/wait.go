@@ -59,7 +59,7 @@ func (s *Server) news(c *call) (*answer, error) {
 	var first *Access
 	for {
 		ear.attend()
-		a, err := s.access(c, true)
+		a, err := s.look(c, first != nil)
 		if err != nil {
 			return nil, err
 		}
@@ -75,11 +75,12 @@ func (s *Server) news(c *call) (*answer, error) {
 
 // newsNow tells what there is, or has somebody else wait for more.
 func (s *Server) newsNow(c *call, q asking) (*answer, error) {
-	a, err := s.access(c, true)
+	waited := c.r.Header.Get(headerWaited) != ""
+	a, err := s.look(c, waited)
 	if err != nil {
 		return nil, err
 	}
-	if q.wait > 0 && a.Head.Last <= q.since && c.r.Header.Get(headerWaited) == "" {
+	if q.wait > 0 && a.Head.Last <= q.since && !waited {
 		return s.later(c, q.wait), nil
 	}
 	return s.tell(c.r.Context(), a, q.since)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"runtime"
+	"slices"
 	"testing"
 	"time"
 
@@ -69,6 +70,22 @@ func TestOtherChangesAreNewsToo(t *testing.T) {
 		g.owner.rights(wire.Rights{Close: wire.On}, 200)
 		if n := (<-got).News(); !n.Closed {
 			t.Errorf("%+v", n)
+		}
+	})
+}
+
+// TestWhoLeavesIsGone holds that the question that somebody left unanswered does not bring them back.
+func TestWhoLeavesIsGone(t *testing.T) {
+	bothHouses(t, func(t *testing.T, h *house) {
+		g := h.table()
+		got := waiting(g.bob, 1)
+		time.Sleep(50 * time.Millisecond)
+		g.bob.me(wire.Myself{Away: true}, 200)
+		if r := <-got; r == nil || r.Status != 200 {
+			t.Fatalf("Bob's question is answered %v", r)
+		}
+		if n := g.ann.fetch(0); slices.ContainsFunc(n.People, func(p wire.Person) bool { return p.Seat == 2 }) {
+			t.Errorf("Bob is still among %+v", n.People)
 		}
 	})
 }
