@@ -9,6 +9,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/roster"
+	"broadside/core/sorted"
 )
 
 // A Reading is what came of a text.
@@ -103,7 +104,7 @@ func (r *reader) index() {
 			}
 		}
 	}
-	slices.SortStableFunc(r.awkward, func(a, b *catalogue.Entry) int { return len(b.Name) - len(a.Name) })
+	sorted.Stable(r.awkward, func(a, b *catalogue.Entry) int { return len(b.Name) - len(a.Name) })
 }
 
 // line takes a line: the list's title, a unit with what stands behind a colon

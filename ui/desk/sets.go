@@ -9,6 +9,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/roster"
+	"broadside/core/sorted"
 	"broadside/core/wire"
 	"broadside/ui/store"
 )
@@ -44,7 +45,7 @@ func ReadSets() {
 			read = append(read, DataSet{Set: *s, ID: r.ID, Updated: r.Updated, rev: r.Rev})
 		}
 	}
-	slices.SortFunc(read, func(a, b DataSet) int { return strings.Compare(a.Name, b.Name) })
+	sorted.Stable(read, func(a, b DataSet) int { return strings.Compare(a.Name, b.Name) })
 	sets = read
 	readBygone()
 	weighOwn()

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"broadside/core/roster"
+	"broadside/core/sorted"
 )
 
 func itoa(n int) string { return strconv.Itoa(n) }
@@ -47,7 +48,9 @@ func added(before, after *roster.Report) []roster.Issue {
 // fingerprint leaves the path out, since other options move when one is taken away.
 func fingerprint(i roster.Issue) string {
 	parts := []string{i.Code}
-	for _, key := range slices.Sorted(maps.Keys(i.Args)) {
+	keys := slices.Collect(maps.Keys(i.Args))
+	sorted.Up(keys)
+	for _, key := range keys {
 		parts = append(parts, key, i.Args[key])
 	}
 	return strings.Join(parts, "\n")

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"broadside/core/catalogue"
+	"broadside/core/sorted"
 	"broadside/core/words"
 	"broadside/ui/desk"
 	"broadside/ui/kit"
@@ -44,9 +45,9 @@ func AddedFirst(all []*catalogue.Pack) []*catalogue.Pack {
 		}
 		return 0
 	}
-	sorted := slices.Clone(all)
-	slices.SortStableFunc(sorted, func(a, b *catalogue.Pack) int { return rank(a) - rank(b) })
-	return sorted
+	ranked := slices.Clone(all)
+	sorted.Stable(ranked, func(a, b *catalogue.Pack) int { return rank(a) - rank(b) })
+	return ranked
 }
 
 // Name is a pack's own.
