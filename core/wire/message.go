@@ -134,6 +134,7 @@ type Place struct {
 	Free   bool   // each seat may act for the others
 	Box    Outbox
 	Links  []Link // that this device has made for others
+	Met    bool   // without a server: another device has the game too
 }
 
 // A Link is a key with its secret, to be handed over again.

@@ -113,6 +113,7 @@ func (c *codec) place(p *Place) {
 	c.flags(&p.Free)
 	c.sub(func() { c.outboxFields(&p.Box) })
 	list(c, &p.Links, c.link)
+	c.flags(&p.Met)
 	c.end(o)
 }
 

@@ -7,6 +7,7 @@ var English = Language{Tag: "en", Name: "English", Table: merge(
 	kernelEnglish,
 	sharedEnglish,
 	sharingEnglish,
+	byHandEnglish,
 	warfleetsEnglish,
 	settingsEnglish,
 	warfleetsLogEnglish,

@@ -7,8 +7,10 @@ var sharedEnglish = map[string]string{
 	"sync-not-sealed":  "Entry {seq} shows something else than what was hidden. Nothing was taken.",
 	"sync-nonsense":    "What was sent cannot be played: an entry up to {seq} makes no sense. Nothing was taken.",
 	"sync-other-log":   "What this device kept of the shared game does not fit together. Join it again by its link.",
-	"sync-first-first": "Player 1 keeps the order: let the other phone take what you have done first, and then take theirs.",
-	"sync-other-game":  "That belongs to another game. Take it on the screen of games.",
+	"sync-first-first": "This phone keeps the order: let the other one take what was done here first, and then take what it sends.",
+	"sync-other-game":  "That belongs to another game. Take it under Game, Join.",
+	"sync-other-seat":  "That is meant for another player's phone. Ask for what is meant for yours.",
+	"sync-broken":      "What this device kept of the game does not fit together. Ask another phone for the whole game, and take that.",
 	"sync-not-waiting": "The dice or the choice are not waited for any more.",
 	"sync-not-last":    "Something else was done after it.",
 }

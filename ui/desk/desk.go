@@ -9,6 +9,8 @@ import (
 	"github.com/vugu/vugu"
 
 	"broadside/core/exchange"
+	"broadside/core/game"
+	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/kit"
 	"broadside/ui/store"
@@ -66,16 +68,19 @@ func Work(blocking, then func()) { background(blocking, then) }
 // the last call counts, and nil ends it.
 func Follow(f func(store.Change)) { follower = f }
 
+// Tell tells the screen of a change that this page made behind its back.
+func Tell(change store.Change) {
+	if follower != nil {
+		follower(change)
+	}
+}
+
 func heard(change store.Change) {
 	background(func() {}, func() {
 		if change == (store.Change{}) || change == (store.Change{Kind: store.Setting, ID: settingsID}) {
 			Work(readSettings, func() {})
 		}
-		tell := func() {
-			if follower != nil {
-				follower(change)
-			}
-		}
+		tell := func() { Tell(change) }
 		switch {
 		case change == (store.Change{}):
 			Work(func() { ReadSets(); ReadCollections() }, tell)
@@ -89,13 +94,17 @@ func heard(change store.Change) {
 	})
 }
 
-// Sentence says what went wrong with the store or a file.
+// Sentence says what went wrong with the store, a file or a game.
 func Sentence(err error) string {
 	switch e := err.(type) {
 	case nil:
 		return ""
 	case *store.Error:
 		return words.English.Say(string(e.Code), nil)
+	case *game.Illegal:
+		return words.English.Say(e.Code, e.Args)
+	case *wire.Error:
+		return words.English.Say(e.Code, e.Args)
 	case *exchange.Error:
 		why := ""
 		if e.Cause != nil {

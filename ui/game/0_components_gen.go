@@ -2278,14 +2278,17 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
+				vgn = dom.Next(vgparent, "", "a", "class\x00btn\x00href\x00#/join")
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xF708BD3D45F4B1BB, vgiterkey)
-					vgcomp.Kind = kit.Quiet
-					vgcomp.Press = c.take
-					vgcomp.Text = words.Say("game/import")
-					vgcomp.Icon = "upload"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgparent := vgn
+					_ = vgparent
+					{
+						vgcomp := dom.Use[kit.Icon](vgin, 0x925744018BA1A3A1, vgiterkey)
+						vgcomp.Name = "share"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					vgn = dom.Element(vgparent, "", "span", "")
+					vgn.SetInnerHTML(words.Say("game/join"))
 				}
 				vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-primary\x00href\x00#/game/new")
 				{
@@ -2293,7 +2296,7 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = vgparent
 					dom.Line(vgparent)
 					{
-						vgcomp := dom.Use[kit.Icon](vgin, 0x925744018BA1A3A1, vgiterkey)
+						vgcomp := dom.Use[kit.Icon](vgin, 0x966A62346949FEA3, vgiterkey)
 						vgcomp.Name = "add"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -2339,7 +2342,7 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							_ = vgparent
 							dom.Line(vgparent)
 							{
-								vgcomp := dom.Use[kit.Button](vgin, 0x4A25815B73CC9B24, vgiterkey)
+								vgcomp := dom.Use[kit.Button](vgin, 0xF708BD3D45F4B1BB, vgiterkey)
 								vgcomp.Kind = kit.Primary
 								vgcomp.Large = true
 								vgcomp.Press = c.quick
@@ -2390,7 +2393,7 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 								dom.Line(vgparent)
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x3747651D7838D855, vgiterkey)
+									vgcomp := dom.Use[kit.Button](vgin, 0x4A25815B73CC9B24, vgiterkey)
 									vgcomp.Label = words.Say("game/delete", "name", rowTitle(r))
 									vgcomp.Press = func() { c.remove(r) }
 									vgcomp.Icon = "delete"
@@ -2437,7 +2440,7 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 								dom.Line(vgparent)
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0xCBC8FF955EA99867, vgiterkey)
+									vgcomp := dom.Use[kit.Button](vgin, 0x3747651D7838D855, vgiterkey)
 									vgcomp.Label = words.Say("game/delete", "name", rowTitle(r))
 									vgcomp.Press = func() { c.remove(r) }
 									vgcomp.Icon = "delete"
@@ -2459,19 +2462,27 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if len(c.rows) > 0 {
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xDF16BACF64213C1, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0xCBC8FF955EA99867, vgiterkey)
 						vgcomp.Press = c.quick
 						vgcomp.Text = words.Say("game/quick")
 						vgcomp.Icon = "play"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0xDF16BACF64213C1, vgiterkey)
+					vgcomp.Press = c.take
+					vgcomp.Text = words.Say("game/import")
+					vgcomp.Icon = "upload"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
 				vgn = dom.Next(vgparent, "", "a", "class\x00btn\x00href\x00#/scenarios")
 				{
 					vgparent := vgn
 					_ = vgparent
 					{
-						vgcomp := dom.Use[kit.Icon](vgin, 0x966A62346949FEA3, vgiterkey)
+						vgcomp := dom.Use[kit.Icon](vgin, 0x2518BAFB470EE8FA, vgiterkey)
 						vgcomp.Name = "objective"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -2627,7 +2638,7 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			dom.Line(vgparent)
-			if c.P.past == 0 {
+			if c.P.past == 0 && !c.P.watches() {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xB14A9F0A3CB6AFCF, vgiterkey)
 					vgcomp.Press = c.P.openSheet("note")
@@ -3480,7 +3491,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xD88C95AA1C51BE90, vgiterkey)
-						vgcomp.Disabled = !c.view.CanUndo || c.past > 0
+						vgcomp.Disabled = !c.steps(c.view.CanUndo)
 						vgcomp.Label = words.Say("game/undo")
 						vgcomp.Press = c.undo
 						vgcomp.Icon = "undo"
@@ -3489,7 +3500,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x9EE486B19D41B925, vgiterkey)
-						vgcomp.Disabled = !c.view.CanRedo || c.past > 0
+						vgcomp.Disabled = !c.steps(c.view.CanRedo)
 						vgcomp.Label = words.Say("game/redo")
 						vgcomp.Press = c.redo
 						vgcomp.Icon = "redo"

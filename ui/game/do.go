@@ -40,7 +40,7 @@ func (c *Play) release() {
 func (c *Play) refuse(err error, command kernel.Command) {
 	illegal, ok := err.(*kernel.Illegal)
 	if !ok {
-		desk.Toast(problemOf(err))
+		desk.Toast(desk.Sentence(err))
 		return
 	}
 	c.refused = &refusal{illegal: illegal, command: command, forced: c.forcible(command)}

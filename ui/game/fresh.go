@@ -276,9 +276,9 @@ func begin(setup *kernel.Setup, refused ...func(problem string)) {
 			route.Go(route.To(Name, id))
 			return
 		}
-		desk.Toast(problemOf(err))
+		desk.Toast(desk.Sentence(err))
 		for _, f := range refused {
-			f(problemOf(err))
+			f(desk.Sentence(err))
 		}
 	})
 }

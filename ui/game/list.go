@@ -53,42 +53,37 @@ func (c *List) those(ended bool) (some []match.Row) {
 
 func href(id string) string { return route.To(Name, id).Hash() }
 
-// rowTitle is the game's name, or who plays.
-func rowTitle(r match.Row) string {
-	if r.Name != "" {
-		return r.Name
-	}
-	if len(r.Names) == 2 {
-		return words.Say("game/versus", "one", nameOf(r.Names, 0), "two", nameOf(r.Names, 1))
-	}
-	return words.Say("screen-game")
-}
-
-func nameOf(names []string, i int) string {
-	if i < len(names) && names[i] != "" {
-		return names[i]
-	}
-	return words.Say("player", "n", strconv.Itoa(i+1))
-}
+func rowTitle(r match.Row) string { return match.Title(r.Name, r.Names) }
 
 // rowNote is where the game stands.
 func rowNote(r match.Row) string {
 	if !r.Known {
-		return ""
+		return rowShared(r)
 	}
 	where := words.Say("game/not-begun", "phase", words.English.Say("phase/"+r.System+"/"+r.Phase, nil))
 	switch {
 	case r.Ended && r.Winner == 0:
 		where = words.Say("game/drawn")
 	case r.Ended:
-		where = words.Say("game/won", "seat", nameOf(r.Names, int(r.Winner)-1))
+		where = words.Say("game/won", "seat", match.NameOf(r.Names, int(r.Winner)-1))
 	case r.Round > 0:
 		where = words.Say(own("game/where", r.System), "round", strconv.Itoa(r.Round), "rounds", strconv.Itoa(r.Rounds), "phase", words.English.Say("phase/"+r.System+"/"+r.Phase, nil))
 	}
 	if !r.Board {
 		where += words.Say("game/and-unmeasured")
 	}
-	return join(join(words.English.Say(r.Scenario, nil), where), browser.Day(r.Updated))
+	return join(join(join(words.English.Say(r.Scenario, nil), where), browser.Day(r.Updated)), rowShared(r))
+}
+
+// rowShared marks a shared game, with what the others do not have of it.
+func rowShared(r match.Row) string {
+	switch {
+	case r.Unsent > 0:
+		return words.Say("game/unsent", "n", strconv.Itoa(r.Unsent))
+	case r.Shared:
+		return words.Say("game/shared")
+	}
+	return ""
 }
 
 // rowFigure is the score.
@@ -148,7 +143,7 @@ func (c *List) take() {
 		var id string
 		desk.Work(func() { id, err = match.Import(bytes) }, func() {
 			if err != nil {
-				desk.Toast(problemOf(err))
+				desk.Toast(desk.Sentence(err))
 				return
 			}
 			route.Go(route.To(Name, id))

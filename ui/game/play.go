@@ -62,10 +62,11 @@ type Play struct {
 
 	leaving kernel.Seat // who is asked whether they concede
 
-	company *sharing.Sheet // of the shared game, while it is open
-	lost    []string       // what could not be kept when others were faster
-	seen    *kernel.Game   // as the page shows it
-	heardTo int            // length of its log
+	company  *sharing.Sheet // of the shared game, while it is open
+	lost     []string       // what could not be kept when others were faster
+	seen     *kernel.Game   // as the page shows it
+	heardTo  int            // length of its log
+	together bool           // it is shared
 }
 
 // An act is something that a seat may do now.
@@ -108,7 +109,7 @@ func (c *Play) load() {
 	var err error
 	desk.Work(func() { m, err = match.Open(c.id) }, func() {
 		if err != nil {
-			c.problem = problemOf(err)
+			c.problem = desk.Sentence(err)
 			return
 		}
 		c.m, c.problem = m, ""

@@ -13,8 +13,9 @@ import (
 
 // connect begins to exchange letters with the server of a shared game.
 func (c *Play) connect() {
-	c.seen, c.heardTo = c.m.Game, len(c.m.Log)
-	if c.m.Shared != nil {
+	c.seen, c.heardTo, c.together = c.m.Game, len(c.m.Log), c.m.Shared != nil
+	if c.together {
+		c.report(c.m.Shared, desk.Toast)
 		c.m.Shared.Listen()
 	}
 }
@@ -27,11 +28,13 @@ func (c *Play) openCompany() {
 // heard shows what came from others. An order that is being put together stays if it can still be given.
 func (c *Play) heard() {
 	if c.m.Shared != nil {
-		c.report(c.m.Shared)
+		c.report(c.m.Shared, desk.Toasts().Say)
 	}
-	if c.seen == c.m.Game && c.heardTo == len(c.m.Log) {
+	together := c.m.Shared != nil
+	if c.seen == c.m.Game && c.heardTo == len(c.m.Log) && c.together == together {
 		return
 	}
+	c.together = together
 	before := c.heardTo
 	if c.seen != c.m.Game {
 		before = min(before, len(c.m.Log))
@@ -53,8 +56,8 @@ func (c *Play) stillLegal(a act) bool {
 	return false
 }
 
-// report tells what could not be kept, and what is asked for again.
-func (c *Play) report(s *match.Shared) {
+// report tells what could not be kept, and what is asked for again; say tells that something came at all.
+func (c *Play) report(s *match.Shared, say func(text string)) {
 	told := s.Told
 	s.Told = sync.Report{}
 	for _, l := range told.Lost {
@@ -70,7 +73,7 @@ func (c *Play) report(s *match.Shared) {
 		c.tab = "now"
 	}
 	if told.Others > 0 && len(told.Lost)+len(told.Again) == 0 {
-		desk.Toasts().Say(words.Say("sharing/others-played", "n", itoa(told.Others)))
+		say(words.Say("sharing/others-played", "n", itoa(told.Others)))
 	}
 }
 

@@ -4,27 +4,10 @@ import (
 	"strconv"
 
 	"broadside/core/catalogue"
-	kernel "broadside/core/game"
-	"broadside/core/wire"
 	"broadside/core/words"
-	"broadside/ui/desk"
-	"broadside/ui/store"
 )
 
 func itoa(n int) string { return strconv.Itoa(n) }
-
-// problemOf says what is wrong with a game that cannot be made, opened or read.
-func problemOf(err error) string {
-	switch e := err.(type) {
-	case *kernel.Illegal:
-		return words.English.Say(e.Code, e.Args)
-	case *wire.Error:
-		return words.English.Say(e.Code, e.Args)
-	case *store.Error:
-		return desk.Sentence(e)
-	}
-	return desk.Sentence(err)
-}
 
 // count picks a sentence by number: code/1 for one, code/n for others.
 func count(code string, n int) string {

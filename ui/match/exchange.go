@@ -27,16 +27,30 @@ func (s *Shared) Listen() {
 // listening is the shared game that is open on this page, or was last; it is asked again at once when the network comes back.
 var listening *Shared
 
-// send sends what the server lacks.
+// send sends what the server lacks. Who was beaten twice in a row waits for a while first.
 func (s *Shared) send() {
-	if s.IsByHand() || s.sending || s.stopped || s.replica == nil || s.State == Refused {
-		return
-	}
-	b := s.replica.Outgoing()
-	if b == nil {
+	if s.IsByHand() || s.sending || s.stopped || s.Unsent() == 0 || s.State == Refused {
 		return
 	}
 	s.sending = true
+	pause := backOff(s.beaten)
+	if pause == 0 {
+		s.sendNow()
+		return
+	}
+	desk.Work(func() { sleep(pause) }, s.sendNow)
+}
+
+// sendNow sends a batch, if there still is one.
+func (s *Shared) sendNow() {
+	var b *wire.Batch
+	if !s.stopped && s.replica != nil {
+		b = s.replica.Outgoing()
+	}
+	if b == nil {
+		s.sending = false
+		return
+	}
 	var reply post.Reply
 	var err error
 	desk.Work(func() {
@@ -46,20 +60,31 @@ func (s *Shared) send() {
 		switch {
 		case err != nil:
 			s.lost()
-		case reply.Status == 200:
-			s.State, s.silent = Online, 0
-			s.replica.Sent(b)
-			s.changed(s.replica.Agreed())
+		case s.answered(b, reply):
 			s.send()
-		case reply.Status == 409:
-			if s.hear(reply) {
-				s.send()
-			}
-		default:
-			s.refused(reply)
 		}
 		s.m.tell(Heard)
 	})
+}
+
+// answered takes the answer to a batch, and tells whether the next can be sent.
+func (s *Shared) answered(b *wire.Batch, reply post.Reply) bool {
+	switch reply.Status {
+	case 200:
+		s.State, s.silent, s.beaten = Online, 0, 0
+		s.replica.Sent(b)
+		s.changed(s.replica.Agreed())
+		return true
+	case 409:
+		if _, err := wire.DecodeNews(reply.Body); err != nil { // it was refused for good
+			s.refused(reply)
+			return false
+		}
+		s.beaten++
+		return s.hear(reply)
+	}
+	s.refused(reply)
+	return false
 }
 
 // poll asks for news, again and again.
@@ -80,10 +105,9 @@ func (s *Shared) poll() {
 	var err error
 	desk.Work(func() {
 		if pause > 0 {
-			select {
-			case <-time.After(pause):
-			case <-s.wake:
-			}
+			late := time.AfterFunc(pause, s.hurry) // time.After would bring the writing of dates along
+			<-s.wake
+			late.Stop()
 		}
 		reply, err = s.carry("GET", "?since="+strconv.Itoa(since)+"&wait="+strconv.Itoa(wait), s.Secret, nil)
 	}, func() {

@@ -138,6 +138,9 @@ func (m *Match) change(play func() error) error {
 	if m.gone {
 		return game.Refuse("match/gone", "")
 	}
+	if m.Shared != nil && m.Shared.replica == nil {
+		return game.Refuse(m.Shared.broken(), "")
+	}
 	err := play()
 	m.keep(len(m.rows))
 	if m.Shared != nil {

@@ -1,15 +1,14 @@
 package match
 
 import (
-	"encoding/base64"
 	"strings"
 
 	"broadside/core/game"
+	"broadside/core/roster"
 	"broadside/core/sync"
 	"broadside/core/wire"
 	"broadside/ui/desk"
 	"broadside/ui/post"
-	"broadside/ui/store"
 )
 
 // A game is shared by hand where there is no server: what was done on one device goes to the other as a parcel, in a file, a
@@ -19,39 +18,58 @@ import (
 // ByHand stands in the place of a server's address.
 const ByHand = "by-hand"
 
+// keeper is the seat whose device keeps the order.
+const keeper game.Seat = 1
+
 // IsByHand tells whether the game is shared without a server.
 func (s *Shared) IsByHand() bool { return s.Server == ByHand }
 
-// ShareByHand lets the game be played on two devices without a server. This device plays one seat.
-func (m *Match) ShareByHand(seat game.Seat, name string, done func(error)) {
-	place := wire.Place{Server: ByHand, Game: post.GameID(), Role: wire.Player, Seat: seat, Name: name}
+// ShareByHand lets the game be played on several devices without a server. This device plays one seat, or with free any of
+// them. The error is an *game.Illegal.
+func (m *Match) ShareByHand(seat game.Seat, free bool) error {
+	place := wire.Place{Server: ByHand, Game: post.GameID(), Role: wire.Player, Seat: seat, Free: free}
 	g, err := check(m.System(), m.Setup, salted(m.Log))
-	if err == nil {
-		s := &Shared{Place: place, m: m, wake: make(chan struct{}, 1), replica: sync.New(g, hands(&place), salt)}
-		s.record = store.Record{Kind: store.Seat, ID: m.ID, System: m.Setup.System}
-		s.State = Online
-		m.Shared = s
-		s.changed(0)
+	if err != nil {
+		return err
 	}
-	done(err)
+	s := &Shared{Place: place, m: m, wake: make(chan struct{}, 1), replica: sync.New(g, hands(&place), salt)}
+	s.record = seatRecord(m.ID, m.Setup)
+	m.Shared = s
+	s.changed(0)
+	m.tell(Heard)
+	return nil
 }
 
-// Parcel is what the other device lacks, as far as this one knows; all of it for who has nothing yet.
-func (s *Shared) Parcel(whole bool) []byte {
+// Partners are the seats whose devices parcels of this one are for: that which keeps the order, or for itself all others.
+func (s *Shared) Partners() []game.Seat {
+	if s.Seat != keeper {
+		return []game.Seat{keeper}
+	}
+	var all []game.Seat
+	for i := range s.m.Setup.Seats {
+		if seat := game.Seat(i + 1); seat != keeper {
+			all = append(all, seat)
+		}
+	}
+	return all
+}
+
+// Parcel is what the device of a seat lacks, as far as this one knows; all of it for who has nothing yet. It is nil while what
+// was kept does not fit together.
+func (s *Shared) Parcel(to game.Seat, whole bool) []byte {
+	if s.replica == nil {
+		return nil
+	}
 	from := s.replica.Agreed()
 	if whole {
 		from = 0
 	}
-	other := game.Seat(1)
-	if s.Seat == 1 {
-		other = 2
-	}
-	n := &wire.News{Game: s.Game, Role: wire.Player, Seat: other, Since: from, Head: len(s.replica.Log)}
+	n := &wire.News{Game: s.Game, Role: wire.Player, Seat: to, Since: from, Head: len(s.replica.Log), Free: s.Free}
 	if whole {
 		n.Setup = s.m.Setup
 	}
 	var sum []byte
-	for i, e := range s.replica.Visible(other, wire.Seal) {
+	for i, e := range s.replica.Visible(to, wire.Seal) {
 		if sum = wire.Digest(sum, e); i >= from {
 			n.Log, n.Checks = append(n.Log, e), append(n.Checks, sum[:wire.CheckSize]...)
 		}
@@ -65,7 +83,7 @@ const parcelMark = "broadside:"
 
 // ParcelText is a parcel as a text that messengers let through.
 func ParcelText(parcel []byte) string {
-	return parcelMark + base64.RawURLEncoding.EncodeToString(parcel)
+	return parcelMark + roster.Seal(parcel)
 }
 
 // ReadParcel finds the parcel in a text or a file; nil when there is none.
@@ -83,20 +101,24 @@ func ReadParcel(content []byte) []byte {
 		}
 		return r
 	}, text)
-	parcel, err := base64.RawURLEncoding.DecodeString(text)
-	if err != nil {
+	parcel, ok := roster.Open(text)
+	if !ok {
 		return nil
 	}
 	return parcel
 }
 
-// Accept takes a parcel and answers the id of its game here. It blocks. The error is a *wire.Error, an *game.Illegal, or of the store.
+// Accept takes a parcel, or the file of a whole game, and answers the id of its game here. It blocks. The error is a
+// *wire.Error, an *game.Illegal, or of the store.
 func Accept(parcel []byte) (string, error) {
 	news, err := wire.DecodeNews(parcel)
+	if no, ok := err.(*wire.Error); ok && no.Code == "wire-unknown" {
+		return Import(parcel)
+	}
 	if err != nil {
 		return "", err
 	}
-	place := wire.Place{Server: ByHand, Game: news.Game, Role: wire.Player, Seat: news.Seat}
+	place := wire.Place{Server: ByHand, Game: news.Game, Role: wire.Player, Seat: news.Seat, Free: news.Free, Met: true}
 	record, _, err := find(&place)
 	if err != nil {
 		return "", err
@@ -112,7 +134,53 @@ func Accept(parcel []byte) (string, error) {
 	if err := m.accept(news); err != nil {
 		return "", err
 	}
+	m.leaveReport()
 	return m.ID, m.failed
+}
+
+// Take takes a parcel into the game that is open, and tells what came of it. The error is that of Accept; another game's parcel
+// is "sync-other-game".
+func (m *Match) Take(parcel []byte) (sync.Report, error) {
+	news, err := wire.DecodeNews(parcel)
+	if err != nil {
+		return sync.Report{}, err
+	}
+	if m.Shared == nil || news.Game != m.Shared.Game {
+		return sync.Report{}, game.Refuse("sync-other-game", "")
+	}
+	before := m.Shared.Told
+	if err := m.accept(news); err != nil {
+		return sync.Report{}, err
+	}
+	report := m.Shared.Told
+	report.Others, report.Lost, report.Again = report.Others-before.Others, report.Lost[len(before.Lost):], report.Again[len(before.Again):]
+	m.tell(Heard)
+	return report, nil
+}
+
+// accept takes what another device has done. The one that keeps the order takes it only if nothing of its own is missing there.
+func (m *Match) accept(news *wire.News) error {
+	s := m.Shared
+	if s == nil {
+		return game.Refuse("sync-other-log", "")
+	}
+	if news.Seat != s.Seat {
+		return game.Refuse("sync-other-seat", "")
+	}
+	if !s.Met {
+		s.Met = true
+		s.note()
+	}
+	if s.replica == nil {
+		if news.Since > 0 || !s.begin(news) {
+			return game.Refuse(s.broken(), "")
+		}
+		s.State, s.Why = Asking, nil
+	}
+	if s.Seat == keeper && !s.replica.Includes(news) {
+		return game.Refuse("sync-first-first", "")
+	}
+	return s.take(news)
 }
 
 // keepSeat keeps a game that came with its whole log.
@@ -129,32 +197,8 @@ func keepSeat(place wire.Place, news *wire.News) (string, error) {
 		return "", err
 	}
 	place.Box = sync.New(g, hands(&place), salt).Outbox()
-	_, err = desk.Store().Put(store.Record{Kind: store.Seat, ID: id, System: g.Setup.System, Data: wire.EncodePlace(&place)})
+	record := seatRecord(id, g.Setup)
+	describe(&record, &place, 0)
+	_, err = desk.Store().Put(record)
 	return id, err
-}
-
-// Take takes a parcel into the game that is open. The error is that of Accept; another game's parcel is "sync-other-game".
-func (m *Match) Take(parcel []byte) error {
-	news, err := wire.DecodeNews(parcel)
-	if err != nil {
-		return err
-	}
-	if m.Shared == nil || news.Game != m.Shared.Game {
-		return game.Refuse("sync-other-game", "")
-	}
-	err = m.accept(news)
-	m.tell(Heard)
-	return err
-}
-
-// accept takes what another device has done. The device of the first seat takes it only if nothing of its own is missing there.
-func (m *Match) accept(news *wire.News) error {
-	s := m.Shared
-	if s == nil || s.replica == nil {
-		return game.Refuse("sync-other-log", "")
-	}
-	if s.Seat == 1 && !s.replica.Includes(news) {
-		return game.Refuse("sync-first-first", "")
-	}
-	return s.take(news)
 }

@@ -133,6 +133,7 @@ func (s *Shared) HandOver(done func(secret string, err error)) {
 
 // Leave tells the others that the player is gone, if the server can be reached, and goes on as a game of this device alone.
 func (s *Shared) Leave(done func()) {
+	s.stop() // who asks for news again counts as there
 	s.letter("PUT", "/me", s.Secret, wire.EncodeMyself(&wire.Myself{Name: s.Name, Away: true}), func(error) {
 		s.m.Part()
 		done()

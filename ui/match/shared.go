@@ -1,6 +1,8 @@
 package match
 
 import (
+	"strconv"
+
 	"broadside/core/game"
 	"broadside/core/sync"
 	"broadside/core/wire"
@@ -27,6 +29,7 @@ type Shared struct {
 	polling bool
 	stopped bool
 	silent  int // letters in a row that nobody answered
+	beaten  int // batches in a row that came too late
 	wake    chan struct{}
 }
 
@@ -62,6 +65,14 @@ func (s *Shared) Behind() int {
 		return s.head
 	}
 	return max(0, s.head-s.replica.Agreed())
+}
+
+// broken is the code of why nothing can be done while what was kept does not fit together.
+func (s *Shared) broken() string {
+	if s.IsByHand() {
+		return "sync-broken"
+	}
+	return "sync-other-log"
 }
 
 // nobody is the hands of a watcher: those of a seat that no game has.
@@ -112,7 +123,8 @@ func (m *Match) join(record *store.Record) error {
 	}
 	s := m.Shared
 	if s == nil {
-		s = &Shared{m: m, wake: make(chan struct{}, 1)}
+		s = &Shared{m: m, wake: make(chan struct{}, 1), Told: reports[m.ID]}
+		delete(reports, m.ID)
 		m.Shared = s
 	}
 	s.Place, s.record = *place, *record
@@ -133,15 +145,38 @@ func (s *Shared) same(record *store.Record) bool {
 	return s.record.Rev == record.Rev
 }
 
+// seatRecord is what a device's part in a shared game is kept in.
+func seatRecord(id string, setup *game.Setup) store.Record {
+	return store.Record{Kind: store.Seat, ID: id, System: setup.System}
+}
+
+// describe puts a part into its record, and beside it what lists say of it: where it is shared, and how much is to be sent.
+func describe(r *store.Record, p *wire.Place, unsent int) {
+	r.Data, r.Name, r.Summary = wire.EncodePlace(p), p.Server, strconv.Itoa(unsent)
+}
+
 // splice is the writing of the end of a log with the outbox that belongs to it.
 func (s *Shared) splice(head, from int, rows [][]byte) func() (int, error) {
 	if s.replica != nil {
 		s.Box = s.replica.Outbox()
 	}
-	s.record.Data = wire.EncodePlace(&s.Place)
+	describe(&s.record, &s.Place, s.Unsent()+s.Held())
 	record := s.record
 	id := s.m.ID
 	return func() (int, error) { return desk.Store().Splice(id, head, from, rows, record) }
+}
+
+// reports tell what came of what was done in games that are not open, by id, until they are.
+var reports = map[string]sync.Report{}
+
+// leaveReport leaves what has to be told for when the game is opened; it tells whether something could not be kept.
+func (m *Match) leaveReport() bool {
+	told := m.Shared.Told
+	bad := len(told.Lost)+len(told.Again) > 0
+	if bad || told.Others > 0 {
+		reports[m.ID] = told
+	}
+	return bad
 }
 
 // stop ends the exchange with the server for this page.

@@ -69,6 +69,9 @@ func (m *Match) ShareWith(server, name string, seat game.Seat, free bool, done f
 		if _, err = (Ticket{server, place.Game, place.Master}).ask("PUT", "", opening); err != nil {
 			return
 		}
+		if name != m.Setup.Seats[seat-1].Name { // the others know that one
+			_, _ = (Ticket{server, place.Game, place.Secret}).ask("PUT", "/me", wire.EncodeMyself(&wire.Myself{Name: name}))
+		}
 		news, err = (Ticket{server, place.Game, place.Secret}).ask("GET", "?since=0&wait=0", nil)
 	}, func() {
 		if err == nil {
@@ -96,7 +99,7 @@ func (m *Match) takeSeat(place wire.Place, news *wire.News) error {
 		return err
 	}
 	s := &Shared{Place: place, m: m, wake: make(chan struct{}, 1), replica: sync.New(g, hands(&place), salt)}
-	s.record = store.Record{Kind: store.Seat, ID: m.ID, System: m.Setup.System}
+	s.record = seatRecord(m.ID, m.Setup)
 	s.People, s.head, s.State = news.People, news.Head, Online
 	m.Shared = s
 	s.changed(0)

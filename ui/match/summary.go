@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"broadside/core/game"
+	"broadside/core/words"
 	"broadside/ui/desk"
 	"broadside/ui/store"
 )
@@ -95,6 +96,25 @@ func cut(name string) string {
 	return strings.ToValidUTF8(name, "")
 }
 
+// Title is the game's name, or who plays.
+func Title(name string, names []string) string {
+	if name != "" {
+		return name
+	}
+	if len(names) == 2 {
+		return words.Say("game/versus", "one", NameOf(names, 0), "two", NameOf(names, 1))
+	}
+	return words.Say("screen-game")
+}
+
+// NameOf is what the player of a seat, from 0, is called.
+func NameOf(names []string, i int) string {
+	if i < len(names) && names[i] != "" {
+		return names[i]
+	}
+	return words.Say("player", "n", strconv.Itoa(i+1))
+}
+
 // sandbox begins the ids of the Table screen's records, which are no games.
 const sandbox = "table"
 
@@ -113,12 +133,22 @@ type Row struct {
 	ID, Name, System string
 	Updated          int64
 	Summary
-	Known bool // the summary is
+	Known  bool // the summary is
+	Shared bool
+	Unsent int // entries of a shared game that the others do not have
 }
 
 // List gives the games that are kept, latest first. It blocks.
 func List() ([]Row, error) {
 	records, err := desk.Store().List(store.Game)
+	if err != nil {
+		return nil, err
+	}
+	seats, err := desk.Store().List(store.Seat)
+	shared := map[string]store.Record{}
+	for _, r := range seats {
+		shared[r.ID] = r
+	}
 	var rows []Row
 	for _, r := range records {
 		if isTable(r.ID) {
@@ -126,6 +156,9 @@ func List() ([]Row, error) {
 		}
 		row := Row{ID: r.ID, Name: r.Name, System: r.System, Updated: r.Updated}
 		row.Summary, row.Known = decodeSummary(r.Summary)
+		if seat, ok := shared[r.ID]; ok {
+			row.Shared, row.Unsent = true, toSend(seat)
+		}
 		rows = append(rows, row)
 	}
 	return rows, err

@@ -11,6 +11,7 @@ import (
 	"broadside/ui"
 	"broadside/ui/desk"
 	"broadside/ui/kit"
+	"broadside/ui/match"
 	"broadside/ui/store"
 )
 
@@ -30,9 +31,12 @@ func main() {
 	root := ui.NewRoot(renderer.EventEnv())
 	due := changes(renderer)
 	frame := newFrame()
-	for ok := true; ok; {
+	for first, ok := true, true; ok; first = false {
 		if err := draw(renderer, env, root); err != nil {
 			panic(err)
+		}
+		if first {
+			match.KeepSending()
 		}
 		_, ok = <-due
 		frame.wait()
