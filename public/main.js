@@ -101,6 +101,22 @@
     return (await Promise.all(all.filter(isData).map(gather))).flat();
   }
 
+  // Reads codes with the camera. scan.js is fetched when somebody wants it; without an element that is all. Otherwise heard is
+  // told, true with each code or false with the reason why there is no picture, and the function that is returned ends it.
+  window.broadsideScan = (id, heard) => {
+    let over = false;
+    let stop = () => {};
+    const loaded = import("./scan.js");
+    const ready = ({ scan }) => {
+      if (!over && id) stop = scan(part(id), (...news) => over || heard(...news));
+    };
+    loaded.then(ready, () => over || !id || heard(false, "not-loaded"));
+    return () => {
+      over = true;
+      stop();
+    };
+  };
+
   async function keepUpToDate() {
     const workers = navigator.serviceWorker;
     if (!workers) return;

@@ -35,7 +35,7 @@ func (s *site) names() []string {
 // embedded names what other sites load by name; these stay as they are and are not part of the app.
 func embedded(name string) bool {
 	switch name {
-	case "broadside.js", "broadside.d.ts", "broadside-data.d.ts", "engine.wasm", "import.wasm", "reader.js":
+	case "broadside.js", "broadside.d.ts", "broadside-data.d.ts", "engine.wasm", "import.wasm", "reader.js", "scan.js", "qr.js":
 		return true
 	}
 	return strings.HasPrefix(name, "elements/")

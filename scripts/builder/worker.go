@@ -23,8 +23,8 @@ func (s *site) precached() []string {
 	return names
 }
 
-// later are the files that the app asks for only when a player brings data; they are kept from then on.
-var later = []string{"broadside.js", "import.wasm", "reader.js"}
+// later are the files that the app asks for only when a player brings data or scans codes; they are kept from then on.
+var later = []string{"broadside.js", "import.wasm", "reader.js", "scan.js", "qr.js"}
 
 // addWorker writes the list of files into sw.js, with a version that changes when any of them does.
 func addWorker(s *site) error {
