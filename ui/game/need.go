@@ -29,6 +29,8 @@ func (c *Play) awaits() string {
 		return words.Say("game/awaits-consent", "what", c.deed(asked.Group))
 	case n != nil && !c.m.Plays(n.Seat):
 		return words.Say("game/awaits-dice", "step", c.teller.Step(n.Step), "seat", c.name(n.Seat))
+	case c.watches():
+		return words.Say("sharing/watching")
 	}
 	return ""
 }

@@ -5,6 +5,9 @@ import (
 	"broadside/core/words"
 )
 
+// steps tells whether an undo or a redo that the game allows can be done here and now.
+func (c *Play) steps(allowed bool) bool { return allowed && c.past == 0 && !c.watches() }
+
 // undo takes the last command back, or asks both players to agree.
 func (c *Play) undo() {
 	c.trailing = false

@@ -40,6 +40,8 @@ var glyphs = map[string]glyph{
 	"search":    {path: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3L20.5 20.5"},
 	"swap":      {path: "M4 8h15M15 4l4 4-4 4M20 16H5M9 12l-4 4 4 4"},
 	"play":      {path: "M7 4.5v15l12-7.5z"},
+	"pause":     {path: "M8 5v14M16 5v14"},
+	"camera":    {path: "M3 7h4.5l2-3h5l2 3H21v13H3zM12 9.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7"},
 
 	// signs
 	"check":   {path: "M4.5 12.5l5 5 10-11"},

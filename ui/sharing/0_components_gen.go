@@ -5,17 +5,277 @@ package sharing
 
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
+import js "github.com/vugu/vugu/js"
 
 import (
 	"broadside/core/words"
 	"broadside/ui/kit"
 )
 
-import (
-	"broadside/core/wire"
+func (c *Codes) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
-	"broadside/ui/browser"
-)
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "div", "class\x00stack-tight codes")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
+		vgn.SetInnerHTML(words.Say("sharing/codes-note"))
+		dom.Line(vgparent)
+		{
+			vgcomp := dom.Use[kit.QrCode](vgin, 0xFE4A6AC64E62ABE2, vgiterkey)
+			vgcomp.Label = c.where()
+			vgcomp.Text = c.frames[c.at]
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
+		}
+		vgn = dom.Next(vgparent, "", "p", "class\x00center figure")
+		vgn.SetInnerHTML(c.where())
+		vgn = dom.Next(vgparent, "", "div", "class\x00toolbar codes-tools")
+		vgn.AddAttrInterface("data-k", nil)
+		{
+			vgparent := vgn
+			_ = vgparent
+			dom.Line(vgparent)
+			for vgiterkeyt, d := range c.tools() {
+				var vgiterkey interface{} = vgiterkeyt
+				_ = vgiterkey
+				d := d
+				_ = d
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0xC1FBC89FC1B8C253, vgiterkey)
+					vgcomp.Icon = d.icon
+					vgcomp.Press = d.do
+					vgcomp.Text = d.text
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+			}
+			dom.Line(vgparent)
+		}
+		dom.Line(vgparent)
+	}
+	return vgout
+}
+
+var _ js.Value
+
+func (c *Hand) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "div", "class\x00stack")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		dom.Line(vgparent)
+		if c.codes != nil {
+			{
+				var vgcomp vugu.Builder = c.codes
+				if vgcomp != nil {
+					vgin.BuildEnv.WireComponent(vgcomp)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+			}
+		}
+		dom.Line(vgparent)
+		if c.codes == nil {
+			vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
+				vgn.SetInnerHTML(words.Say("sharing/send-moves"))
+				vgn = dom.Next(vgparent, "", "p", "role\x00status")
+				vgn.SetInnerHTML(c.standing())
+				dom.Line(vgparent)
+				if len(c.partners()) > 1 {
+					{
+						vgcomp := dom.Use[kit.Segmented](vgin, 0x2CDDEF138272991D, vgiterkey)
+						vgcomp.Changed = c.setTo
+						vgcomp.Label = words.Say("sharing/send-for")
+						vgcomp.Options = c.partners()
+						vgcomp.Value = seatText(c.to)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Switch](vgin, 0x17E1DBD2899F9741, vgiterkey)
+					vgcomp.Changed = c.setWhole
+					vgcomp.Label = words.Say("sharing/whole")
+					vgcomp.Note = words.Say("sharing/whole-note")
+					vgcomp.On = c.whole
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				vgn = dom.Next(vgparent, "", "div", "class\x00list")
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					for vgiterkeyt, d := range c.ways() {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						d := d
+						_ = d
+						{
+							vgcomp := dom.Use[kit.RowButton](vgin, 0xBC61F5F5642CA794, vgiterkey)
+							vgcomp.Disabled = d.idle
+							vgcomp.Icon = d.icon
+							vgcomp.Note = d.note
+							vgcomp.Press = d.do
+							vgcomp.Title = d.text
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		if c.codes == nil {
+			vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
+				vgn.SetInnerHTML(words.Say("sharing/take-moves"))
+				vgn = dom.Next(vgparent, "", "div", "role\x00status")
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					for vgiterkeyt, n := range c.notes() {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						n := n
+						_ = n
+						{
+							vgcomp := dom.Use[kit.Problem](vgin, 0x32FDA2A8FA8AB93E, vgiterkey)
+							vgcomp.Severity = n.severity
+							vgcomp.Sign = n.sign()
+							vgcomp.Text = n.text
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
+				}
+				dom.Line(vgparent)
+				{
+					var vgcomp vugu.Builder = c.intake
+					if vgcomp != nil {
+						vgin.BuildEnv.WireComponent(vgcomp)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				vgn = dom.Next(vgparent, "", "div", "class\x00inline-form")
+				vgn.AddAttrInterface("data-k", nil)
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					{
+						vgcomp := dom.Use[kit.TextField](vgin, 0x741139983AFC046C, vgiterkey)
+						vgcomp.Changed = c.fill
+						vgcomp.Enter = c.paste
+						vgcomp.Label = words.Say("sharing/from-text")
+						vgcomp.Value = c.pasted
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					dom.Line(vgparent)
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x79F28D30328624DE, vgiterkey)
+						vgcomp.Disabled = c.pasted == ""
+						vgcomp.Press = c.paste
+						vgcomp.Text = words.Say("sharing/take")
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					dom.Line(vgparent)
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+	}
+	return vgout
+}
+
+var _ js.Value
+
+func (c *Intake) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "div", "class\x00stack-tight")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		dom.Line(vgparent)
+		if !c.looking {
+			vgn = dom.Element(vgparent, "", "div", "class\x00list")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				for vgiterkeyt, d := range c.ways() {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					d := d
+					_ = d
+					{
+						vgcomp := dom.Use[kit.RowButton](vgin, 0x9C5BE869AA2F1007, vgiterkey)
+						vgcomp.Icon = d.icon
+						vgcomp.Note = d.note
+						vgcomp.Press = d.do
+						vgcomp.Title = d.text
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		if c.looking {
+			vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Next(vgparent, "", "div", "class\x00scan\x00role\x00img")
+				vgn.AddAttrInterface("aria-label", words.Say("sharing/camera"))
+				vgn.AddAttrInterface("id", scanHost)
+				vgn.JSPopulateHandler = vugu.JSValueFunc(func(value js.Value) { c.placed(value) })
+				vgn = dom.Next(vgparent, "", "p", "role\x00status\x00class\x00center")
+				vgn.SetInnerHTML(c.progress())
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0xD6BC7E83BD6C9113, vgiterkey)
+					vgcomp.Press = c.unscan
+					vgcomp.Text = words.Say("sharing/stop-camera")
+					vgcomp.Wide = true
+					vgcomp.Icon = "close"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+	}
+	return vgout
+}
+
+var _ js.Value
 
 func (c *Mark) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -45,6 +305,8 @@ func (c *Mark) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	}
 	return vgout
 }
+
+var _ js.Value
 
 func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -127,35 +389,49 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = vgparent
 					vgn = dom.Next(vgparent, "", "p", "")
 					vgn.SetInnerHTML(words.Say("sharing/join-intro"))
+					vgn = dom.Next(vgparent, "", "div", "class\x00inline-form")
+					vgn.AddAttrInterface("data-k", nil)
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						{
+							vgcomp := dom.Use[kit.TextField](vgin, 0x8B9BAC9F7BFDAEE0, vgiterkey)
+							vgcomp.Changed = func(s string) { c.typed = s }
+							vgcomp.Enter = c.take
+							vgcomp.Label = words.Say("sharing/code-or-link")
+							vgcomp.Value = c.typed
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+						dom.Line(vgparent)
+						{
+							vgcomp := dom.Use[kit.Button](vgin, 0xE2A843FDF8FF0EFC, vgiterkey)
+							vgcomp.Disabled = c.typed == ""
+							vgcomp.Kind = kit.Primary
+							vgcomp.Press = c.take
+							vgcomp.Text = words.Say("sharing/join")
+							vgcomp.Icon = "play"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+						dom.Line(vgparent)
+					}
 					dom.Line(vgparent)
 					{
-						vgcomp := dom.Use[kit.TextField](vgin, 0x8B9BAC9F7BFDAEE0, vgiterkey)
-						vgcomp.Changed = func(s string) { c.typed = s }
-						vgcomp.Enter = c.take
-						vgcomp.Label = words.Say("sharing/code-or-link")
-						vgcomp.Value = c.typed
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+						var vgcomp vugu.Builder = c.intake
+						if vgcomp != nil {
+							vgin.BuildEnv.WireComponent(vgcomp)
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
 					}
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.TextField](vgin, 0x90AB13139EE5B69A, vgiterkey)
 						vgcomp.Changed = func(s string) { c.server = s }
 						vgcomp.Enter = c.take
-						vgcomp.Label = words.Say("sharing/server")
+						vgcomp.Label = words.Say("sharing/server-of-code")
 						vgcomp.Note = words.Say("sharing/server-note")
 						vgcomp.Value = c.server
 						vgcomp.Inputmode = "url"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xE2A843FDF8FF0EFC, vgiterkey)
-						vgcomp.Disabled = c.typed == ""
-						vgcomp.Kind = kit.Primary
-						vgcomp.Large = true
-						vgcomp.Press = c.take
-						vgcomp.Text = words.Say("sharing/join")
-						vgcomp.Icon = "play"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					dom.Line(vgparent)
@@ -167,6 +443,8 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	}
 	return vgout
 }
+
+var _ js.Value
 
 func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -199,101 +477,80 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 					dom.Line(vgparent)
-					if c.fault != "" {
+					for vgiterkeyt, n := range c.notes() {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						n := n
+						_ = n
 						{
 							vgcomp := dom.Use[kit.Problem](vgin, 0x415F6F2014192ACB, vgiterkey)
-							vgcomp.Severity = kit.Error
-							vgcomp.Sign = words.Say("game/error")
-							vgcomp.Text = c.fault
+							vgcomp.Severity = n.severity
+							vgcomp.Sign = n.sign()
+							vgcomp.Text = n.text
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
 					dom.Line(vgparent)
-					if c.page() == "alone" {
+					if c.intro() != "" {
+						vgn = dom.Element(vgparent, "", "p", "")
+						vgn.SetInnerHTML(c.intro())
+					}
+					dom.Line(vgparent)
+					if c.aside() != "" {
+						vgn = dom.Element(vgparent, "", "p", "class\x00small quiet\x00role\x00status")
+						vgn.SetInnerHTML(c.aside())
+					}
+					dom.Line(vgparent)
+					if c.searching() {
 						vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Next(vgparent, "", "p", "")
-							vgn.SetInnerHTML(words.Say("sharing/intro"))
 							dom.Line(vgparent)
-							if c.busy {
-								vgn = dom.Element(vgparent, "", "p", "class\x00quiet\x00role\x00status")
-								vgn.SetInnerHTML(words.Say("sharing/looking"))
+							{
+								vgcomp := dom.Use[kit.TextField](vgin, 0x5B060FB3388C0C6F, vgiterkey)
+								vgcomp.Changed = c.setServer
+								vgcomp.Enter = c.look
+								vgcomp.Label = words.Say("sharing/server")
+								vgcomp.Note = words.Say("sharing/server-note")
+								vgcomp.Value = c.server
+								vgcomp.Inputmode = "url"
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 							dom.Line(vgparent)
-							if !c.found && !c.busy {
-								vgn = dom.Element(vgparent, "", "div", "class\x00stack")
-								{
-									vgparent := vgn
-									_ = vgparent
-									dom.Line(vgparent)
-									if c.asked {
-										{
-											vgcomp := dom.Use[kit.Problem](vgin, 0xE09127A6E47D142A, vgiterkey)
-											vgcomp.Severity = kit.Note
-											vgcomp.Sign = words.Say("sharing/no-server-sign")
-											vgcomp.Text = c.noServer()
-											vgn = dom.Mount(vgout, vgparent, vgcomp)
-										}
-									}
-									dom.Line(vgparent)
-									{
-										vgcomp := dom.Use[kit.TextField](vgin, 0x5B060FB3388C0C6F, vgiterkey)
-										vgcomp.Changed = c.setServer
-										vgcomp.Enter = c.look
-										vgcomp.Label = words.Say("sharing/server")
-										vgcomp.Note = words.Say("sharing/server-note")
-										vgcomp.Value = c.server
-										vgcomp.Inputmode = "url"
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-									dom.Line(vgparent)
-									{
-										vgcomp := dom.Use[kit.Button](vgin, 0x108D05ADC9E67DAC, vgiterkey)
-										vgcomp.Press = c.look
-										vgcomp.Text = words.Say("sharing/look")
-										vgcomp.Icon = "search"
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-									dom.Line(vgparent)
-								}
+							{
+								vgcomp := dom.Use[kit.Button](vgin, 0x108D05ADC9E67DAC, vgiterkey)
+								vgcomp.Press = c.look
+								vgcomp.Text = words.Say("sharing/look")
+								vgcomp.Icon = "search"
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 							dom.Line(vgparent)
-							if c.found && !c.busy {
-								vgn = dom.Element(vgparent, "", "div", "class\x00stack")
-								{
-									vgparent := vgn
-									_ = vgparent
-									dom.Line(vgparent)
-									{
-										vgcomp := dom.Use[kit.Segmented](vgin, 0x1E694E576CD65991, vgiterkey)
-										vgcomp.Changed = c.sit
-										vgcomp.Label = words.Say("sharing/you-play")
-										vgcomp.Options = c.seats()
-										vgcomp.Value = c.sits()
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-									dom.Line(vgparent)
-									{
-										vgcomp := dom.Use[kit.TextField](vgin, 0x98A48BC03E83BD87, vgiterkey)
-										vgcomp.Changed = func(s string) { c.name = s }
-										vgcomp.Label = words.Say("sharing/name")
-										vgcomp.Limit = 40
-										vgcomp.Value = c.name
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-									dom.Line(vgparent)
-									{
-										vgcomp := dom.Use[kit.Switch](vgin, 0x6BF87749F2828F78, vgiterkey)
-										vgcomp.Changed = func(on bool) { c.free = on }
-										vgcomp.Label = words.Say("sharing/free")
-										vgcomp.Note = words.Say("sharing/free-note")
-										vgcomp.On = c.free
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-									dom.Line(vgparent)
-								}
+						}
+					}
+					dom.Line(vgparent)
+					if c.seating() {
+						vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+						{
+							vgparent := vgn
+							_ = vgparent
+							dom.Line(vgparent)
+							{
+								vgcomp := dom.Use[kit.Segmented](vgin, 0x1E694E576CD65991, vgiterkey)
+								vgcomp.Changed = c.sit
+								vgcomp.Label = words.Say("sharing/you-play")
+								vgcomp.Options = c.seats()
+								vgcomp.Value = seatText(c.seat)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							dom.Line(vgparent)
+							{
+								vgcomp := dom.Use[kit.Switch](vgin, 0x6BF87749F2828F78, vgiterkey)
+								vgcomp.Changed = func(on bool) { c.free = on }
+								vgcomp.Label = words.Say("sharing/free")
+								vgcomp.Note = words.Say("sharing/free-note")
+								vgcomp.On = c.free
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 							dom.Line(vgparent)
 						}
@@ -304,8 +561,6 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
-							vgn.SetInnerHTML(c.linkNote())
 							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.QrCode](vgin, 0x113C5C2CB68624B5, vgiterkey)
@@ -315,7 +570,7 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 							dom.Line(vgparent)
 							{
-								vgcomp := dom.Use[kit.TextField](vgin, 0x96FB1DB4BB3A13D7, vgiterkey)
+								vgcomp := dom.Use[kit.TextField](vgin, 0x98A48BC03E83BD87, vgiterkey)
 								vgcomp.Label = words.Say("sharing/link")
 								vgcomp.Value = c.shown()
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -335,220 +590,112 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 							}
 							dom.Line(vgparent)
-							if c.guest != nil {
-								vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
-								{
-									vgparent := vgn
-									_ = vgparent
-									dom.Line(vgparent)
-									if c.offers() {
-										{
-											vgcomp := dom.Use[kit.Button](vgin, 0x56B4561BFAC1EAB, vgiterkey)
-											vgcomp.Press = c.offer
-											vgcomp.Text = words.Say("sharing/make-code")
-											vgcomp.Icon = "ruler"
-											vgn = dom.Mount(vgout, vgparent, vgcomp)
-										}
-									}
-									dom.Line(vgparent)
-									if c.m.Shared.Owns() {
-										{
-											vgcomp := dom.Use[kit.Button](vgin, 0xD6B9016B2AEB4C0B, vgiterkey)
-											vgcomp.Press = c.reissue
-											vgcomp.Text = words.Say("sharing/reissue")
-											vgcomp.Icon = "lock"
-											vgn = dom.Mount(vgout, vgparent, vgcomp)
-										}
-									}
-									dom.Line(vgparent)
-								}
-							}
-							dom.Line(vgparent)
 						}
 					}
 					dom.Line(vgparent)
-					if c.page() == "ask" {
-						vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+					if c.page() == "hand" {
 						{
-							vgparent := vgn
-							_ = vgparent
-							vgn = dom.Next(vgparent, "", "p", "")
-							vgn.SetInnerHTML(c.question())
-							dom.Line(vgparent)
+							var vgcomp vugu.Builder = c.hand
+							if vgcomp != nil {
+								vgin.BuildEnv.WireComponent(vgcomp)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
 						}
 					}
 					dom.Line(vgparent)
 					if c.page() == "shared" {
-						vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+						vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight")
+						{
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
+							vgn.SetInnerHTML(words.Say("sharing/people"))
+							vgn = dom.Next(vgparent, "", "ul", "class\x00list")
+							{
+								vgparent := vgn
+								_ = vgparent
+								dom.Line(vgparent)
+								for vgiterkeyt, p := range c.people() {
+									var vgiterkey interface{} = vgiterkeyt
+									_ = vgiterkey
+									p := p
+									_ = p
+									vgn = dom.Element(vgparent, "", "li", "class\x00row")
+									{
+										vgparent := vgn
+										_ = vgparent
+										vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
+										{
+											vgparent := vgn
+											_ = vgparent
+											vgn = dom.Element(vgparent, "", "span", "class\x00row-title")
+											vgn.SetInnerHTML(c.personName(p))
+											vgn = dom.Element(vgparent, "", "span", "class\x00row-note")
+											vgn.SetInnerHTML(c.personNote(p))
+										}
+									}
+								}
+								dom.Line(vgparent)
+							}
+							dom.Line(vgparent)
+						}
+					}
+					dom.Line(vgparent)
+					if c.named() {
+						vgn = dom.Element(vgparent, "", "div", "class\x00inline-form")
+						vgn.AddAttrInterface("data-k", nil)
 						{
 							vgparent := vgn
 							_ = vgparent
 							dom.Line(vgparent)
-							if c.trouble() != "" {
-								{
-									vgcomp := dom.Use[kit.Problem](vgin, 0x26EC73085242179D, vgiterkey)
-									vgcomp.Severity = kit.Warning
-									vgcomp.Sign = words.Say("game/warning")
-									vgcomp.Text = c.trouble()
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
+							{
+								vgcomp := dom.Use[kit.TextField](vgin, 0x96FB1DB4BB3A13D7, vgiterkey)
+								vgcomp.Changed = func(s string) { c.name = s }
+								vgcomp.Enter = c.rename
+								vgcomp.Label = words.Say("sharing/name")
+								vgcomp.Limit = 40
+								vgcomp.Value = c.name
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 							dom.Line(vgparent)
-							if c.m.Shared.Days > 0 {
+							if c.m.Shared != nil {
 								{
-									vgcomp := dom.Use[kit.Problem](vgin, 0xB12F5006F802C93A, vgiterkey)
-									vgcomp.Severity = kit.Warning
-									vgcomp.Sign = words.Say("game/warning")
-									vgcomp.Text = c.daysLeft()
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-							}
-							vgn = dom.Next(vgparent, "", "section", "class\x00stack-tight")
-							{
-								vgparent := vgn
-								_ = vgparent
-								vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
-								vgn.SetInnerHTML(words.Say("sharing/people"))
-								vgn = dom.Next(vgparent, "", "ul", "class\x00list")
-								{
-									vgparent := vgn
-									_ = vgparent
-									dom.Line(vgparent)
-									for vgiterkeyt, p := range c.people() {
-										var vgiterkey interface{} = vgiterkeyt
-										_ = vgiterkey
-										p := p
-										_ = p
-										vgn = dom.Element(vgparent, "", "li", "class\x00row")
-										{
-											vgparent := vgn
-											_ = vgparent
-											vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
-											{
-												vgparent := vgn
-												_ = vgparent
-												vgn = dom.Element(vgparent, "", "span", "class\x00row-title")
-												vgn.SetInnerHTML(c.personName(p))
-												vgn = dom.Element(vgparent, "", "span", "class\x00row-note")
-												vgn.SetInnerHTML(c.personNote(p))
-											}
-										}
-									}
-									dom.Line(vgparent)
-								}
-								dom.Line(vgparent)
-							}
-							vgn = dom.Next(vgparent, "", "section", "class\x00stack-tight")
-							{
-								vgparent := vgn
-								_ = vgparent
-								vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
-								vgn.SetInnerHTML(words.Say("sharing/links"))
-								vgn = dom.Next(vgparent, "", "div", "class\x00list")
-								{
-									vgparent := vgn
-									_ = vgparent
-									dom.Line(vgparent)
-									for vgiterkeyt, g := range c.invited() {
-										var vgiterkey interface{} = vgiterkeyt
-										_ = vgiterkey
-										g := g
-										_ = g
-										{
-											vgcomp := dom.Use[kit.RowButton](vgin, 0x395073B0269EEE26, vgiterkey)
-											vgcomp.Note = c.guestNote(g)
-											vgcomp.Press = func() { c.invite(g.role, g.seat) }
-											vgcomp.Title = c.guestTitle(g)
-											vgcomp.Icon = "qr"
-											vgn = dom.Mount(vgout, vgparent, vgcomp)
-										}
-									}
-									dom.Line(vgparent)
-								}
-								dom.Line(vgparent)
-							}
-							vgn = dom.Next(vgparent, "", "div", "class\x00inline-form")
-							vgn.AddAttrInterface("data-k", nil)
-							{
-								vgparent := vgn
-								_ = vgparent
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[kit.TextField](vgin, 0xAA2C26A3FBBE1391, vgiterkey)
-									vgcomp.Changed = func(s string) { c.name = s }
-									vgcomp.Enter = c.rename
-									vgcomp.Label = words.Say("sharing/name")
-									vgcomp.Limit = 40
-									vgcomp.Value = c.name
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[kit.Button](vgin, 0xF11038F0AC273EA7, vgiterkey)
+									vgcomp := dom.Use[kit.Button](vgin, 0x56B4561BFAC1EAB, vgiterkey)
 									vgcomp.Press = c.rename
 									vgcomp.Text = words.Say("sharing/rename")
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								dom.Line(vgparent)
 							}
 							dom.Line(vgparent)
-							if c.m.Shared.Owns() {
-								vgn = dom.Element(vgparent, "", "div", "class\x00stack")
-								{
-									vgparent := vgn
-									_ = vgparent
-									dom.Line(vgparent)
-									{
-										vgcomp := dom.Use[kit.Switch](vgin, 0x9B0ADD4CCB8C8B74, vgiterkey)
-										vgcomp.Changed = c.setFree
-										vgcomp.Label = words.Say("sharing/free")
-										vgcomp.Note = words.Say("sharing/free-note")
-										vgcomp.On = c.m.Shared.Free
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-									dom.Line(vgparent)
-									{
-										vgcomp := dom.Use[kit.Switch](vgin, 0xDCAFABD36CF8370A, vgiterkey)
-										vgcomp.Changed = c.setClosed
-										vgcomp.Label = words.Say("sharing/closed")
-										vgcomp.Note = words.Say("sharing/closed-note")
-										vgcomp.On = c.m.Shared.Closed
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-									dom.Line(vgparent)
-								}
+						}
+					}
+					dom.Line(vgparent)
+					if len(c.ways()) > 0 {
+						vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight")
+						{
+							vgparent := vgn
+							_ = vgparent
+							dom.Line(vgparent)
+							if c.page() == "shared" {
+								vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
+								vgn.SetInnerHTML(words.Say("sharing/links"))
 							}
-							vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
-							vgn.AddAttrInterface("data-k", nil)
+							vgn = dom.Next(vgparent, "", "div", "class\x00list")
 							{
 								vgparent := vgn
 								_ = vgparent
 								dom.Line(vgparent)
-								if c.m.Shared.Role == wire.Player {
+								for vgiterkeyt, d := range c.ways() {
+									var vgiterkey interface{} = vgiterkeyt
+									_ = vgiterkey
+									d := d
+									_ = d
 									{
-										vgcomp := dom.Use[kit.Button](vgin, 0xC50CB628810CF451, vgiterkey)
-										vgcomp.Press = c.ask("hand-over")
-										vgcomp.Text = words.Say("sharing/hand-over")
-										vgcomp.Icon = "swap"
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-								}
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x39A5A53BA92EDBF0, vgiterkey)
-									vgcomp.Press = c.ask("leave")
-									vgcomp.Text = words.Say("sharing/leave")
-									vgcomp.Icon = "close"
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								dom.Line(vgparent)
-								if c.m.Shared.Owns() {
-									{
-										vgcomp := dom.Use[kit.Button](vgin, 0x83ACB5F88C28F8CF, vgiterkey)
-										vgcomp.Kind = kit.Danger
-										vgcomp.Press = c.ask("delete")
-										vgcomp.Text = words.Say("sharing/delete")
-										vgcomp.Icon = "delete"
+										vgcomp := dom.Use[kit.RowButton](vgin, 0x395073B0269EEE26, vgiterkey)
+										vgcomp.Icon = d.icon
+										vgcomp.Note = d.note
+										vgcomp.Press = d.do
+										vgcomp.Title = d.text
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
@@ -556,6 +703,55 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 							dom.Line(vgparent)
 						}
+					}
+					dom.Line(vgparent)
+					if c.page() == "shared" && c.m.Shared.Owns() {
+						vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+						{
+							vgparent := vgn
+							_ = vgparent
+							dom.Line(vgparent)
+							{
+								vgcomp := dom.Use[kit.Switch](vgin, 0x9B0ADD4CCB8C8B74, vgiterkey)
+								vgcomp.Changed = c.setFree
+								vgcomp.Label = words.Say("sharing/free")
+								vgcomp.Note = words.Say("sharing/free-note")
+								vgcomp.On = c.m.Shared.Free
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							dom.Line(vgparent)
+							{
+								vgcomp := dom.Use[kit.Switch](vgin, 0xDCAFABD36CF8370A, vgiterkey)
+								vgcomp.Changed = c.setClosed
+								vgcomp.Label = words.Say("sharing/closed")
+								vgcomp.Note = words.Say("sharing/closed-note")
+								vgcomp.On = c.m.Shared.Closed
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							dom.Line(vgparent)
+						}
+					}
+					vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
+					vgn.AddAttrInterface("data-k", nil)
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						for vgiterkeyt, d := range c.tools() {
+							var vgiterkey interface{} = vgiterkeyt
+							_ = vgiterkey
+							d := d
+							_ = d
+							{
+								vgcomp := dom.Use[kit.Button](vgin, 0xD6B9016B2AEB4C0B, vgiterkey)
+								vgcomp.Icon = d.icon
+								vgcomp.Kind = d.kind
+								vgcomp.Press = d.do
+								vgcomp.Text = d.text
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+						}
+						dom.Line(vgparent)
 					}
 					dom.Line(vgparent)
 				}
@@ -570,75 +766,19 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 
 				dom.Line(vgparent)
-				if c.page() == "alone" {
+				for vgiterkeyt, d := range c.actions() {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					d := d
+					_ = d
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x7A066701345CB221, vgiterkey)
-						vgcomp.Disabled = !c.found || c.busy
-						vgcomp.Kind = kit.Primary
-						vgcomp.Press = c.share
-						vgcomp.Text = words.Say("sharing/share")
-						vgcomp.Icon = "share"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-				if c.guest != nil {
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xB61752C59FE5CEBA, vgiterkey)
-						vgcomp.Press = c.back
-						vgcomp.Text = words.Say("sharing/back")
-						vgcomp.Icon = "back"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-				if c.page() == "link" && browser.CanShare() {
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x6671DFE762071C95, vgiterkey)
-						vgcomp.Press = c.send
-						vgcomp.Text = words.Say("fleets/send")
-						vgcomp.Icon = "share"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-				if c.page() == "link" {
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x5B22C48A4E91F51B, vgiterkey)
-						vgcomp.Kind = kit.Primary
-						vgcomp.Press = c.copy
-						vgcomp.Text = words.Say("fleets/copy")
-						vgcomp.Icon = "copy"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-				if c.page() == "ask" {
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x9BA42FD3EB7E4656, vgiterkey)
-						vgcomp.First = true
-						vgcomp.Press = c.back
-						vgcomp.Text = words.Say("sharing/back")
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-				if c.page() == "ask" {
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x904047A601325194, vgiterkey)
-						vgcomp.Kind = kit.Danger
-						vgcomp.Press = c.do
-						vgcomp.Text = c.answer()
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-				if c.page() == "shared" {
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xD0D753121444F9AF, vgiterkey)
-						vgcomp.Kind = kit.Primary
-						vgcomp.Press = c.close
-						vgcomp.Text = words.Say("desk/close")
+						vgcomp := dom.Use[kit.Button](vgin, 0xF11038F0AC273EA7, vgiterkey)
+						vgcomp.Disabled = d.idle
+						vgcomp.First = d.first
+						vgcomp.Icon = d.icon
+						vgcomp.Kind = d.kind
+						vgcomp.Press = d.do
+						vgcomp.Text = d.text
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
@@ -651,3 +791,5 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	}
 	return vgout
 }
+
+var _ js.Value

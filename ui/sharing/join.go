@@ -15,17 +15,22 @@ import (
 // for a code or a link that is typed in.
 const Name = "join"
 
-// Screen takes an invitation up, and goes on to its game.
+// Screen takes an invitation up, or the first parcel of a game without a server, and goes on to its game.
 type Screen struct {
 	ticket match.Ticket
-	typed  string // a code or a link
+	typed  string // a code, a link or the text of a parcel
 	server string
 	busy   bool
 	fault  string
+	intake *Intake
 }
 
 // NewScreen is the screen; Arrive tells it where it stands.
-func NewScreen() *Screen { return &Screen{server: desk.Now().Server} }
+func NewScreen() *Screen {
+	c := &Screen{server: desk.Now().Server}
+	c.intake = &Intake{parcel: c.accept, link: c.follow, fault: func(sentence string) { c.fault = sentence }}
+	return c
+}
 
 // Arrive takes the ticket of the route up.
 func (c *Screen) Arrive(r route.Route) {
@@ -33,7 +38,9 @@ func (c *Screen) Arrive(r route.Route) {
 	c.fault = ""
 	if c.ticket.Secret != "" {
 		c.enter()
+		return
 	}
+	browser.LoadScanner()
 }
 
 func (c *Screen) enter() {
@@ -54,13 +61,14 @@ func (c *Screen) entering(enter func() (string, error)) {
 	})
 }
 
-// take reads what was typed in: a link, or a short code.
+// take reads what was typed in: a link, a parcel, or a short code.
 func (c *Screen) take() {
-	if _, hash, ok := strings.Cut(c.typed, "#/"+Name+"/"); ok {
-		if r := route.Parse("#/" + Name + "/" + strings.TrimSpace(hash)); r.Arg(1) != "" {
-			c.Arrive(c.at(r))
-			return
-		}
+	if c.follow(c.typed) {
+		return
+	}
+	if match.ReadParcel([]byte(c.typed)) != nil {
+		c.accept([]byte(c.typed))
+		return
 	}
 	code := post.CleanCode(c.typed)
 	if code == "" {
@@ -71,9 +79,29 @@ func (c *Screen) take() {
 	c.entering(func() (string, error) { return match.EnterByCode(server, code, "") })
 }
 
-// at names the server of a link that was pasted: that of the site which it leads to.
-func (c *Screen) at(r route.Route) route.Route {
-	site, _, _ := strings.Cut(strings.TrimSpace(c.typed), "#")
+// follow goes where a link leads, if it is an invitation.
+func (c *Screen) follow(link string) bool {
+	site, hash, ok := strings.Cut(strings.TrimSpace(link), "#/"+Name+"/")
+	r := route.Parse("#/" + Name + "/" + hash)
+	if !ok || r.Arg(1) == "" {
+		return false
+	}
+	c.Arrive(at(site, r))
+	return true
+}
+
+// accept takes a parcel or the file of a game.
+func (c *Screen) accept(content []byte) {
+	parcel := match.ReadParcel(content)
+	if parcel == nil {
+		c.fault = words.Say("sharing/no-parcel")
+		return
+	}
+	c.entering(func() (string, error) { return match.Accept(parcel) })
+}
+
+// at names the server of a link: that of the site which it leads to.
+func at(site string, r route.Route) route.Route {
 	if r.Value("at") == "" && site != own() {
 		r = r.With("at", strings.TrimSuffix(site, "index.html"))
 	}

@@ -45,6 +45,14 @@ func standing(s *match.Shared) (icon, text string) {
 		return "error", words.Say("sharing/mark-refused")
 	case s.State == match.Damaged:
 		return "error", words.Say("sharing/mark-damaged")
+	case s.IsByHand() && s.Held() > 0:
+		return "clock", words.Say("sharing/mark-held", "n", strconv.Itoa(s.Held()))
+	case s.IsByHand() && !s.Met:
+		return "qr", words.Say("sharing/mark-hand-new")
+	case s.IsByHand() && unsent > 0:
+		return "upload", words.Say("sharing/mark-hand", "n", strconv.Itoa(unsent))
+	case s.IsByHand():
+		return "check", words.Say("sharing/mark-hand-none")
 	case s.Closed:
 		return "flag", words.Say("sharing/mark-closed")
 	case s.State == match.Offline && unsent > 0:
@@ -59,6 +67,9 @@ func standing(s *match.Shared) (icon, text string) {
 		return "download", words.Say("sharing/mark-behind", "n", strconv.Itoa(behind))
 	case s.State == match.Asking:
 		return "clock", words.Say("sharing/mark-asking")
+	}
+	if s.Role == wire.Watcher {
+		return "eye", words.Say("sharing/mark-watching", "n", strconv.Itoa(others(s)))
 	}
 	return "check", words.Say("sharing/mark-sent", "n", strconv.Itoa(others(s)))
 }

@@ -34,6 +34,9 @@ func sentence(err error) string {
 // trouble is what keeps the connection from going on, as a sentence.
 func (c *Sheet) trouble() string {
 	s := c.m.Shared
+	if s == nil || s.IsByHand() {
+		return ""
+	}
 	switch s.State {
 	case match.Refused, match.Damaged, match.Offline:
 		if s.Why != nil {
@@ -100,9 +103,8 @@ func (c *Sheet) told(done string) func(error) {
 
 func (c *Sheet) ask(what string) func() { return func() { c.asking = what } }
 
-// question is what is asked before it is done, and answer the button that does it.
+// question is what is asked before it is done.
 func (c *Sheet) question() string { return words.English.Say("sharing/"+c.asking+"-ask", nil) }
-func (c *Sheet) answer() string   { return words.English.Say("sharing/"+c.asking, nil) }
 
 func (c *Sheet) do() {
 	switch c.asking {
@@ -114,6 +116,9 @@ func (c *Sheet) do() {
 		})
 	case "hand-over":
 		c.handOver()
+	case "stop":
+		c.m.Part()
+		c.close()
 	default:
 		c.m.Shared.Leave(c.close)
 	}

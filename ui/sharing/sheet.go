@@ -1,7 +1,6 @@
 package sharing
 
 import (
-	"strconv"
 	"strings"
 
 	"broadside/core/game"
@@ -28,9 +27,11 @@ type Sheet struct {
 	seat   game.Seat
 	name   string
 	free   bool
+	alone  bool // it is to be shared without a server
 
+	hand   *Hand  // of a game that is shared without a server
 	guest  *guest // the invitation on the sheet
-	asking string // "delete", "leave" or "hand-over", before it is done
+	asking string // "delete", "leave", "hand-over" or "stop", before it is done
 	given  string // the link of the seat that this device has handed over
 }
 
@@ -45,9 +46,12 @@ type guest struct {
 func NewSheet(m *match.Match, close func()) *Sheet {
 	c := &Sheet{m: m, close: close, seat: 1, server: desk.Now().Server}
 	c.name = c.player(1)
-	if m.Shared == nil {
+	switch {
+	case m.Shared == nil:
 		c.look()
-	} else {
+	case m.Shared.IsByHand():
+		c.hand = newHand(m, close)
+	default:
 		c.name = m.Shared.Name
 	}
 	return c
@@ -71,71 +75,20 @@ func (c *Sheet) setServer(text string) {
 	c.server, c.asked = strings.TrimSpace(text), false
 }
 
-// page is what stands on the sheet.
-func (c *Sheet) page() string {
-	switch {
-	case c.given != "" || c.guest != nil:
-		return "link"
-	case c.m.Shared == nil:
-		return "alone"
-	case c.asking != "":
-		return "ask"
-	}
-	return "shared"
-}
-
-func (c *Sheet) noServer() string {
-	if c.server == "" {
-		return words.Say("sharing/no-server-here")
-	}
-	return words.Say("sharing/no-server-there", "server", c.server)
-}
-
-// linkNote says what the link on the sheet is for.
-func (c *Sheet) linkNote() string {
-	if c.given != "" {
-		return words.Say("sharing/handed-over-note")
-	}
-	return c.guestNote(*c.guest)
-}
-
-func (c *Sheet) daysLeft() string {
-	return words.Say("sharing/days-left", "n", strconv.Itoa(c.m.Shared.Days))
-}
-
-func (c *Sheet) title() string {
-	switch {
-	case c.given != "":
-		return words.Say("sharing/handed-over")
-	case c.guest != nil:
-		return words.Say("sharing/invite", "who", c.guestName(c.guest.role, c.guest.seat))
-	case c.m.Shared != nil:
-		return words.Say("sharing/title-shared")
-	}
-	return words.Say("sharing/title")
-}
-
 // player is what a seat's player is called.
-func (c *Sheet) player(s game.Seat) string {
-	if name := c.m.Setup.Seats[s-1].Name; name != "" {
-		return name
-	}
-	return words.Say("player", "n", string(rune('0'+s)))
-}
+func (c *Sheet) player(s game.Seat) string { return playerOf(c.m, s) }
 
 func (c *Sheet) seats() []kit.Option {
 	var all []kit.Option
 	for i := range c.m.Setup.Seats {
-		all = append(all, kit.Option{Value: string(rune('1' + i)), Text: c.player(game.Seat(i + 1))})
+		all = append(all, kit.Option{Value: seatText(game.Seat(i + 1)), Text: c.player(game.Seat(i + 1))})
 	}
 	return all
 }
 
-func (c *Sheet) sits() string { return string(rune('0' + c.seat)) }
-
 func (c *Sheet) sit(value string) {
 	before := c.player(c.seat)
-	c.seat = game.Seat(value[0] - '0')
+	c.seat = seatOf(value)
 	if c.name == before {
 		c.name = c.player(c.seat)
 	}
@@ -158,12 +111,21 @@ func (c *Sheet) share() {
 	})
 }
 
+// begin shares the game without a server.
+func (c *Sheet) begin() {
+	if c.fault = sentence(c.m.ShareByHand(c.seat, c.free)); c.fault == "" {
+		c.hand, c.alone = newHand(c.m, c.close), false
+	}
+}
+
+func (c *Sheet) toHand() { c.alone, c.fault = true, "" }
+
 // invite shows the link of a role and seat.
 func (c *Sheet) invite(role wire.Role, seat game.Seat) {
 	c.guest, c.fault = &guest{role: role, seat: seat}, ""
 }
 
-func (c *Sheet) back() { c.guest, c.asking, c.fault = nil, "", "" }
+func (c *Sheet) back() { c.guest, c.asking, c.fault, c.alone = nil, "", "", false }
 
 // invited lists whom this device can hand a link to.
 func (c *Sheet) invited() []guest {

@@ -1,0 +1,152 @@
+package sharing
+
+import (
+	"strconv"
+	"strings"
+
+	"broadside/core/game"
+	"broadside/core/sync"
+	"broadside/core/words"
+	"broadside/ui/browser"
+	"broadside/ui/desk"
+	"broadside/ui/kit"
+	"broadside/ui/match"
+)
+
+// Hand is the part of the sheet for a game without a server: it sends what was done here, and takes what the others did.
+type Hand struct {
+	m     *match.Match
+	close func() // of the sheet
+
+	to     game.Seat // for whom the parcel is
+	whole  bool
+	intake *Intake
+	codes  *Codes // while they show
+	pasted string
+	fault  string
+	told   string // what came of the last parcel
+}
+
+func newHand(m *match.Match, close func()) *Hand {
+	c := &Hand{m: m, close: close}
+	c.to = m.Shared.Partners()[0]
+	c.settle()
+	c.intake = &Intake{parcel: c.take, fault: func(sentence string) { c.fault, c.told = sentence, "" }}
+	browser.LoadScanner()
+	return c
+}
+
+// settle sends all to who may have nothing, and to several what each lacks.
+func (c *Hand) settle() { c.whole = !c.m.Shared.Met || len(c.m.Setup.Seats) > 2 }
+
+func (c *Hand) notes() []note { return noted(note{kit.Error, c.fault}, note{kit.Fine, c.told}) }
+
+// ways send the parcel.
+func (c *Hand) ways() (all []*deed) {
+	if browser.CanShareFile() {
+		all = append(all, way("share", "sharing/as-share", c.send))
+	}
+	all = append(all, way("qr", "sharing/as-codes", c.show), way("download", "sharing/as-file", c.save), way("copy", "sharing/as-text", c.copy))
+	for i := range all {
+		all[i].idle = !c.whole && c.m.Shared.Unsent() == 0
+	}
+	return all
+}
+
+// standing says what the others lack.
+func (c *Hand) standing() string {
+	s := c.m.Shared
+	switch {
+	case !s.Met:
+		return words.Say("sharing/first-to-send")
+	case s.Unsent() > 0:
+		return words.Say("sharing/to-send", "n", strconv.Itoa(s.Unsent()))
+	}
+	return words.Say("sharing/none-to-send")
+}
+
+// partners are for whom a parcel can be, where there is a choice.
+func (c *Hand) partners() []kit.Option {
+	var all []kit.Option
+	for _, seat := range c.m.Shared.Partners() {
+		all = append(all, kit.Option{Value: seatText(seat), Text: playerOf(c.m, seat)})
+	}
+	return all
+}
+
+func (c *Hand) setTo(value string) { c.to = seatOf(value) }
+
+func (c *Hand) setWhole(on bool) { c.whole = on }
+
+func (c *Hand) fill(text string) { c.pasted = text }
+
+func (c *Hand) text() string { return match.ParcelText(c.m.Shared.Parcel(c.to, c.whole)) }
+
+func (c *Hand) fileName() string {
+	name := match.Title(c.m.Setup.Name, match.SummaryOf(c.m.Game).Names)
+	return words.Say("sharing/file-name", "name", name, "player", playerOf(c.m, c.to))
+}
+
+func (c *Hand) save() { browser.Download(c.fileName(), []byte(c.text())) }
+func (c *Hand) send() { browser.ShareFile(c.fileName(), []byte(c.text())) }
+
+func (c *Hand) copy() {
+	browser.Copy(c.text(), func(copied bool) {
+		if copied {
+			desk.Toast(words.Say("sharing/text-copied"))
+		} else {
+			desk.Toast(words.Say("sharing/text-not-copied"))
+		}
+	})
+}
+
+func (c *Hand) show() { c.codes, c.fault, c.told = newCodes(match.Frames(c.text())), "", "" }
+
+func (c *Hand) hide() {
+	c.codes.halt()
+	c.codes = nil
+}
+
+// paste takes the text of the field.
+func (c *Hand) paste() {
+	if strings.TrimSpace(c.pasted) != "" {
+		c.take([]byte(c.pasted))
+	}
+}
+
+// take takes what another phone has sent. What could not be kept stands on the game's screen.
+func (c *Hand) take(content []byte) {
+	c.fault, c.told = "", ""
+	parcel := match.ReadParcel(content)
+	if parcel == nil {
+		c.fault = words.Say("sharing/no-parcel")
+		return
+	}
+	report, err := c.m.Take(parcel)
+	c.settle()
+	if err != nil {
+		c.fault = sentence(err)
+		return
+	}
+	c.pasted, c.told = "", toldOf(report)
+	if len(report.Lost)+len(report.Again) > 0 {
+		c.close()
+	}
+}
+
+// toldOf says what came of a parcel.
+func toldOf(report sync.Report) string {
+	if report.Others == 0 {
+		return words.Say("sharing/nothing-new")
+	}
+	return words.Say("sharing/taken", "n", strconv.Itoa(report.Others))
+}
+
+// playerOf is what a seat's player is called.
+func playerOf(m *match.Match, s game.Seat) string {
+	return match.NameOf(match.SummaryOf(m.Game).Names, int(s)-1)
+}
+
+func seatText(s game.Seat) string { return string(rune('0' + s)) }
+
+func seatOf(value string) game.Seat { return game.Seat(value[0] - '0') }

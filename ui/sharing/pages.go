@@ -1,0 +1,168 @@
+package sharing
+
+import (
+	"strconv"
+
+	"broadside/core/wire"
+	"broadside/core/words"
+	"broadside/ui/browser"
+	"broadside/ui/kit"
+)
+
+// What stands on each page of the sheet.
+
+// page is the page that shows.
+func (c *Sheet) page() string {
+	switch {
+	case c.given != "" || c.guest != nil:
+		return "link"
+	case c.m.Shared == nil && c.alone:
+		return "begin"
+	case c.m.Shared == nil:
+		return "alone"
+	case c.asking != "":
+		return "ask"
+	case c.hand != nil:
+		return "hand"
+	}
+	return "shared"
+}
+
+func (c *Sheet) title() string {
+	switch {
+	case c.given != "":
+		return words.Say("sharing/handed-over")
+	case c.guest != nil:
+		return words.Say("sharing/invite", "who", c.guestName(c.guest.role, c.guest.seat))
+	case c.alone || c.hand != nil:
+		return words.Say("sharing/by-hand")
+	case c.m.Shared != nil:
+		return words.Say("sharing/title-shared")
+	}
+	return words.Say("sharing/title")
+}
+
+// notes are what has gone wrong, and what has to be known.
+func (c *Sheet) notes() []note {
+	missing, days := "", ""
+	if c.page() == "alone" && c.asked && !c.found && !c.busy {
+		missing = c.noServer()
+	}
+	if c.page() == "shared" && c.m.Shared.Days > 0 {
+		days = words.Say("sharing/days-left", "n", strconv.Itoa(c.m.Shared.Days))
+	}
+	return noted(note{kit.Error, c.fault}, note{kit.Note, missing}, note{kit.Warning, c.trouble()}, note{kit.Warning, days})
+}
+
+func (c *Sheet) noServer() string {
+	if c.server == "" {
+		return words.Say("sharing/no-server-here")
+	}
+	return words.Say("sharing/no-server-there", "server", c.server)
+}
+
+// intro is what is read first.
+func (c *Sheet) intro() string {
+	switch c.page() {
+	case "alone":
+		return words.Say("sharing/intro")
+	case "begin":
+		return words.Say("sharing/by-hand-intro", "first", c.player(1))
+	case "ask":
+		return c.question()
+	}
+	return ""
+}
+
+// aside is what is said quietly.
+func (c *Sheet) aside() string {
+	switch {
+	case c.given != "":
+		return words.Say("sharing/handed-over-note")
+	case c.guest != nil:
+		return c.guestNote(*c.guest)
+	case c.page() == "alone" && c.busy:
+		return words.Say("sharing/looking")
+	}
+	return ""
+}
+
+// searching tells whether a server is asked for, and seating whether one's own seat is.
+func (c *Sheet) searching() bool { return c.page() == "alone" && !c.found && !c.busy }
+func (c *Sheet) seating() bool {
+	return c.page() == "begin" || c.page() == "alone" && c.found && !c.busy
+}
+
+// named tells whether the player's name can be given.
+func (c *Sheet) named() bool {
+	return c.page() == "shared" || c.page() == "alone" && c.found && !c.busy
+}
+
+// ways lead to other pages.
+func (c *Sheet) ways() (all []*deed) {
+	switch c.page() {
+	case "alone":
+		if !c.busy {
+			all = append(all, way("qr", "sharing/by-hand", c.toHand))
+		}
+	case "shared":
+		for _, g := range c.invited() {
+			all = append(all, &deed{icon: "qr", text: c.guestTitle(g), note: c.guestNote(g), do: func() { c.invite(g.role, g.seat) }})
+		}
+	}
+	return all
+}
+
+// tools are the buttons that change something.
+func (c *Sheet) tools() (all []*deed) {
+	switch {
+	case c.guest != nil:
+		if c.offers() {
+			all = append(all, tool("ruler", "sharing/make-code", c.offer))
+		}
+		if c.m.Shared.Owns() {
+			all = append(all, tool("lock", "sharing/reissue", c.reissue))
+		}
+	case c.page() == "hand" && c.hand.codes == nil:
+		all = append(all, tool("close", "sharing/stop", c.ask("stop")))
+	case c.page() == "shared":
+		if c.m.Shared.Role == wire.Player {
+			all = append(all, tool("swap", "sharing/hand-over", c.ask("hand-over")))
+		}
+		all = append(all, tool("close", "sharing/leave", c.ask("leave")))
+		if c.m.Shared.Owns() {
+			all = append(all, tool("delete", "sharing/delete", c.ask("delete")).as(kit.Danger))
+		}
+	}
+	return all
+}
+
+// actions stand at the foot of the sheet.
+func (c *Sheet) actions() (all []*deed) {
+	done := tool("", "desk/close", c.close).as(kit.Primary)
+	back := tool("back", "sharing/back", c.back)
+	switch c.page() {
+	case "alone":
+		share := tool("share", "sharing/share", c.share).as(kit.Primary)
+		share.idle = !c.found || c.busy
+		return []*deed{share}
+	case "begin":
+		return []*deed{back, tool("play", "sharing/begin", c.begin).as(kit.Primary)}
+	case "link":
+		if c.guest != nil {
+			all = append(all, back)
+		}
+		if browser.CanShare() {
+			all = append(all, tool("share", "fleets/send", c.send))
+		}
+		return append(all, tool("copy", "fleets/copy", c.copy).as(kit.Primary))
+	case "ask":
+		back.first = true
+		return []*deed{back, tool("", "sharing/"+c.asking, c.do).as(kit.Danger)}
+	case "hand":
+		if c.hand.codes != nil {
+			all = append(all, tool("back", "sharing/back", c.hand.hide))
+		}
+	}
+	return append(all, done)
+}

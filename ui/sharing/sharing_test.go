@@ -1,0 +1,292 @@
+//go:build !js
+
+package sharing
+
+import (
+	"testing"
+
+	"github.com/vugu/vugu/js"
+
+	"broadside/core/game"
+	"broadside/core/warfleets"
+	"broadside/core/wire"
+	"broadside/core/words"
+	"broadside/ui/browser"
+	"broadside/ui/desk"
+	"broadside/ui/kit/kittest"
+	"broadside/ui/match"
+	"broadside/ui/store"
+)
+
+// A phone is a device with a game and its sheet.
+type phone struct {
+	t     *testing.T
+	store store.Store
+	m     *match.Match
+	sheet *Sheet
+	page  *kittest.Page
+}
+
+// newPhone is one without anything, and the device that the code runs on.
+func newPhone(t *testing.T) *phone {
+	t.Helper()
+	desk.Reset()
+	t.Cleanup(desk.Reset)
+	p := &phone{t: t, store: store.NewMemory()}
+	desk.Open(nil, p.store, nil)
+	return p
+}
+
+// open opens a game and its sheet.
+func (p *phone) open(id string, err error) {
+	p.t.Helper()
+	if err == nil {
+		p.m, err = match.Open(id)
+	}
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	p.sheet = NewSheet(p.m, func() {})
+	p.page = kittest.Mount(p.t, p.sheet)
+}
+
+// use makes the phone the device that the code runs on, and shows its sheet as it is now.
+func (p *phone) use() *kittest.Page {
+	desk.Open(nil, p.store, nil)
+	p.page.Build()
+	return p.page
+}
+
+func (p *phone) note(by game.Seat) {
+	p.t.Helper()
+	p.use()
+	if err := p.m.Do(game.Command{Kind: "note", By: by}.With("text", game.Text("hm")), nil); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// saved is the file that the sheet saves.
+func (p *phone) saved() []byte {
+	browser.Downloaded.File = nil
+	row(p.use(), "as-file")
+	return browser.Downloaded.File
+}
+
+// takes opens a file.
+func (p *phone) takes(file []byte) {
+	browser.Picked = file
+	row(p.use(), "from-file")
+}
+
+func started(t *testing.T) *phone {
+	t.Helper()
+	p := newPhone(t)
+	fleets := warfleets.System{}.Samples("core")
+	p.open(match.Create(&game.Setup{System: "ftl", Name: "Thursday", Seats: []game.SeatSetup{{Name: "Ann", List: fleets[0]}, {Name: "Bob", List: fleets[1]}}}))
+	return p
+}
+
+// hands are two phones with one game; Bob's has everything.
+func hands(t *testing.T) (ann, bob *phone) {
+	t.Helper()
+	ann = started(t)
+	ann.page.Wants("This site has no server")
+	row(ann.page, "by-hand")
+	ann.page.Wants("the phone of Ann has comes first")
+	ann.page.Press("Play on two phones")
+	ann.page.Wants("does not have this game yet")
+	parcel := match.ReadParcel(ann.saved())
+	bob = newPhone(t)
+	bob.open(match.Accept(parcel))
+	return ann, bob
+}
+
+// row presses a row of the sheet or the screen, which is named with its note.
+func row(p *kittest.Page, code string) {
+	p.Press(words.English.Say("sharing/"+code, nil) + " " + words.English.Say("sharing/"+code+"-note", nil))
+}
+
+func TestMovesGoByFileAndText(t *testing.T) {
+	ann, bob := hands(t)
+	if browser.Downloaded.Name != "Thursday for Bob.txt" {
+		t.Errorf("the file is called %q", browser.Downloaded.Name)
+	}
+	bob.use().Wants("The other phone has all that this one has")
+	bob.note(2)
+	bob.use().Wants("1 entry is on this phone alone")
+	early := bob.saved()
+	ann.note(1)
+	ann.takes(early)
+	ann.page.Wants("This phone keeps the order", "1 entry is on this phone alone")
+	fromAnn := string(ann.saved())
+	bob.use().Type("Text from the other phone", "They wrote:\n"+fromAnn)
+	bob.page.Press("Take it")
+	bob.page.Wants("1 entry taken.", "1 entry is on this phone alone")
+	late := bob.saved()
+	ann.takes(late)
+	ann.page.Wants("1 entry taken.", "The other phone has all")
+	ann.page.Lacks("keeps the order")
+	ann.takes(late)
+	ann.page.Wants("There was nothing new in it.")
+	if ann.m.State().Hash() != bob.m.State().Hash() || len(ann.m.Log) != len(bob.m.Log) {
+		t.Error("the phones differ")
+	}
+}
+
+func TestWhatCannotBeTakenIsSaid(t *testing.T) {
+	ann, bob := hands(t)
+	newer := bob.m.Shared.Parcel(1, true)
+	newer[3]++
+	other := started(t)
+	if err := other.m.ShareByHand(2, false); err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]string{
+		"good luck": "There is no game in that",
+		match.ParcelText(bob.m.Shared.Parcel(1, true))[:200]:     "There is no game in that",
+		match.ParcelText(newer):                                  "A newer version of Broadside wrote this",
+		match.ParcelText(other.m.Shared.Parcel(1, true)):         "That belongs to another game",
+		match.ParcelText(bob.m.Shared.Parcel(2, true)):           "meant for another player",
+		match.ParcelText(wire.EncodeLog(bob.m.Setup, bob.m.Log)): "This is not what Broadside wrote for this place",
+		match.ParcelText(wire.EncodeNews(&wire.News{Since: 40})): "That belongs to another game",
+	} {
+		ann.use().Type("Text from the other phone", text)
+		ann.page.Press("Take it")
+		ann.page.Wants(want)
+	}
+}
+
+func TestCodesGoRoundAndStop(t *testing.T) {
+	ann, _ := hands(t)
+	row(ann.use(), "as-codes")
+	ann.page.Wants("1 of ", "Pause", "<path")
+	browser.Tick()
+	ann.use().Wants("2 of ")
+	ann.page.Press("Previous")
+	ann.page.Press("Previous")
+	ann.page.Wants("Run")
+	if browser.Tick != nil {
+		t.Error("they go on although they were turned by hand")
+	}
+	ann.page.Press("Next")
+	ann.page.Wants("1 of ")
+	ann.page.Press("Run")
+	ann.page.Press("Back")
+	if browser.Tick != nil {
+		t.Error("they go on although they do not show")
+	}
+	browser.Still = true
+	defer func() { browser.Still = false }()
+	row(ann.page, "as-codes")
+	if ann.page.Wants("Run"); browser.Tick != nil {
+		t.Error("they move for who wants nothing to move")
+	}
+}
+
+// look gives the camera its place, as the page does.
+func look(c *Intake) { c.placed(js.Undefined()) }
+
+func TestTheCameraCollectsCodes(t *testing.T) {
+	ann, bob := hands(t)
+	ann.note(1)
+	frames := match.Frames(match.ParcelText(ann.m.Shared.Parcel(2, true)))
+	row(bob.use(), "from-camera")
+	look(bob.sheet.hand.intake)
+	bob.page.Wants("Hold this phone over")
+	for i := len(frames) - 1; i >= 0; i-- {
+		browser.Seen("https://example.org/#/share/of-something-else")
+		browser.Seen(frames[i])
+		if i == 1 {
+			bob.use().Wants("Still to come: 1<")
+		}
+	}
+	if bob.use().Wants("1 entry taken."); browser.Seen != nil {
+		t.Error("the camera still looks")
+	}
+	row(bob.page, "from-camera")
+	look(bob.sheet.hand.intake)
+	browser.Blind("refused")
+	bob.use().Wants("Allow it in the settings of the site")
+	row(bob.page, "from-camera")
+	look(bob.sheet.hand.intake)
+	bob.use().Lacks("Allow it in the settings")
+	bob.page.Press("Stop the camera")
+	if browser.Seen != nil {
+		t.Error("the camera still looks")
+	}
+}
+
+func TestStoppingGoesOnAlone(t *testing.T) {
+	ann, _ := hands(t)
+	ann.use().Press("Stop sharing")
+	ann.page.Wants("plays for everybody again")
+	ann.page.Press("Back")
+	ann.page.Press("Stop sharing")
+	ann.page.Press("Stop sharing")
+	if ann.m.Shared != nil || !ann.m.Plays(2) {
+		t.Error("the game is still shared")
+	}
+}
+
+// joining is the screen on a phone that has nothing.
+func joining(t *testing.T) (*Screen, *kittest.Page) {
+	t.Helper()
+	newPhone(t)
+	screen := NewScreen()
+	return screen, kittest.Mount(t, screen)
+}
+
+func TestJoiningTakesWhateverThereIs(t *testing.T) {
+	ann := started(t)
+	if err := ann.m.ShareByHand(1, false); err != nil {
+		t.Fatal(err)
+	}
+	text := match.ParcelText(ann.m.Shared.Parcel(2, true))
+	file := ann.m.Export()
+	for name, take := range map[string]func(c *Screen, p *kittest.Page){
+		"text":   func(_ *Screen, p *kittest.Page) { p.Type("Link, short code or text", text); p.Press("Join") },
+		"parcel": func(_ *Screen, p *kittest.Page) { browser.Picked = []byte(text); row(p, "from-file") },
+		"file":   func(_ *Screen, p *kittest.Page) { browser.Picked = file; row(p, "from-file") },
+		"camera": func(c *Screen, p *kittest.Page) {
+			row(p, "from-camera")
+			look(c.intake)
+			for _, f := range match.Frames(text) {
+				browser.Seen(f)
+			}
+		},
+	} {
+		screen, page := joining(t)
+		take(screen, page)
+		if rows, err := match.List(); err != nil || len(rows) != 1 || rows[0].Shared == (name == "file") {
+			t.Errorf("by %s: %+v, %v", name, rows, err)
+		}
+	}
+}
+
+func TestTheCameraReadsInvitationsToo(t *testing.T) {
+	screen, page := joining(t)
+	row(page, "from-camera")
+	look(screen.intake)
+	browser.Seen("https://games.example/app/index.html#/join/abcdefghijklmnop/secret")
+	page.Build()
+	if screen.ticket != (match.Ticket{Server: "https://games.example/app/", Game: "abcdefghijklmnop", Secret: "secret"}) || browser.Seen != nil {
+		t.Errorf("the link of a code leads to %+v", screen.ticket)
+	}
+	page.Wants("The server does not answer", "Try again")
+}
+
+func TestTheMark(t *testing.T) {
+	ann, bob := hands(t)
+	says := func(p *phone, want string) {
+		t.Helper()
+		kittest.Mount(t, &Mark{Of: p.m.Shared, Press: func() {}}).Wants(want)
+	}
+	says(ann, "Without a server · not sent yet")
+	says(bob, "Without a server · all sent")
+	bob.note(2)
+	says(bob, "Without a server · 1 to send")
+	for state, want := range map[match.State]string{match.Refused: "No longer shared", match.Damaged: "Does not fit together", match.Offline: "Offline · 1 kept here", match.Online: "Sending 1"} {
+		bob.m.Shared.Server, bob.m.Shared.State = "", state
+		says(bob, want)
+	}
+}
