@@ -40,6 +40,11 @@ func (r *Replica) Sent(b *wire.Batch) {
 	}
 }
 
+// Appended reports whether news say that the server's log has a batch: nothing but a server can know the digest after it.
+func Appended(b *wire.Batch, news *wire.News) bool {
+	return news.Since == b.Base+len(b.Log) && bytes.Equal(news.Digest, digest(b.Digest, b.Log))
+}
+
 // known is how many of the events that follow the agreed ones are those that were done here.
 func (r *Replica) known(log []game.Envelope) int {
 	mine := r.Log[r.agreed:]

@@ -4,11 +4,11 @@ import (
 	"strconv"
 	"time"
 
-	"broadside/core/game"
 	"broadside/core/sync"
 	"broadside/core/wire"
 	"broadside/ui/desk"
 	"broadside/ui/post"
+	"broadside/ui/store"
 )
 
 // What goes to and fro between a shared match and its server. One letter with what was done here is under way at a time, and
@@ -17,9 +17,20 @@ import (
 // Listen begins to exchange letters, for as long as the match is open.
 func (s *Shared) Listen() {
 	if listening == nil {
-		post.WhenOnline(func() { listening.hurry() })
+		post.WhenOnline(func() { desk.Work(func() {}, func() { listening.refresh() }) })
 	}
 	listening = s
+	s.send()
+	s.poll()
+}
+
+// refresh sends and asks anew. The connection on which the last question waits may be dead.
+func (s *Shared) refresh() {
+	s.hurry()
+	if s.polling && !s.paused {
+		s.turn++
+		s.polling = false
+	}
 	s.send()
 	s.poll()
 }
@@ -29,7 +40,7 @@ var listening *Shared
 
 // send sends what the server lacks. Who was beaten twice in a row waits for a while first.
 func (s *Shared) send() {
-	if s.IsByHand() || s.sending || s.stopped || s.Unsent() == 0 || s.State == Refused {
+	if s.IsByHand() || s.sending || s.stopped || s.Unsent() == 0 || s.Closed || s.State == Refused {
 		return
 	}
 	s.sending = true
@@ -57,13 +68,28 @@ func (s *Shared) sendNow() {
 		reply, err = s.carry("POST", "", s.Secret, wire.EncodeBatch(b))
 	}, func() {
 		s.sending = false
-		switch {
-		case err != nil:
+		if err != nil {
 			s.lost()
-		case s.answered(b, reply):
+		}
+		if err == nil && s.answered(b, reply) {
 			s.send()
+		} else {
+			s.sendLater()
 		}
 		s.m.tell(Heard)
+	})
+}
+
+// sendLater tries again by and by what could not be sent.
+func (s *Shared) sendLater() {
+	if !post.Live || s.silent == 0 || s.delayed {
+		return
+	}
+	s.delayed = true
+	pause := s.pause()
+	desk.Work(func() { sleep(pause) }, func() {
+		s.delayed = false
+		s.send()
 	})
 }
 
@@ -71,6 +97,14 @@ func (s *Shared) sendNow() {
 func (s *Shared) answered(b *wire.Batch, reply post.Reply) bool {
 	switch reply.Status {
 	case 200:
+		news, err := wire.DecodeNews(reply.Body)
+		if err != nil || !sync.Appended(b, news) { // something else answers in the server's place
+			s.lost()
+			return false
+		}
+		if s.replica == nil { // another tab has left something else meanwhile
+			return false
+		}
 		s.State, s.silent, s.beaten = Online, 0, 0
 		s.replica.Sent(b)
 		s.changed(s.replica.Agreed())
@@ -81,7 +115,15 @@ func (s *Shared) answered(b *wire.Batch, reply post.Reply) bool {
 			return false
 		}
 		s.beaten++
-		return s.hear(reply)
+		before := s.agreed()
+		if !s.hear(reply) {
+			return false
+		}
+		if s.agreed() == before { // it brought nothing: the next would be refused too
+			s.lost()
+			return false
+		}
+		return true
 	}
 	s.refused(reply)
 	return false
@@ -89,28 +131,34 @@ func (s *Shared) answered(b *wire.Batch, reply post.Reply) bool {
 
 // poll asks for news, again and again.
 func (s *Shared) poll() {
-	if s.IsByHand() || s.polling || s.stopped || s.State == Refused || s.State == Damaged && s.replica != nil {
+	if s.IsByHand() || s.polling || s.stopped || s.State == Refused {
 		return
 	}
 	s.polling = true
-	since, wait := 0, 0
-	if s.replica != nil {
-		since = s.replica.Agreed()
+	turn, since, wait := s.turn, 0, 0
+	if !s.whole {
+		since = s.agreed()
 	}
 	if s.State == Online && post.Live {
 		wait = 25
 	}
 	pause := s.pause()
+	s.paused = pause > 0
 	var reply post.Reply
 	var err error
+	var asked int64
 	desk.Work(func() {
 		if pause > 0 {
 			late := time.AfterFunc(pause, s.hurry) // time.After would bring the writing of dates along
 			<-s.wake
 			late.Stop()
 		}
-		reply, err = s.carry("GET", "?since="+strconv.Itoa(since)+"&wait="+strconv.Itoa(wait), s.Secret, nil)
+		asked = store.Now()
+		reply, err = s.ask(since, wait)
 	}, func() {
+		if turn != s.turn {
+			return
+		}
 		s.polling = false
 		switch {
 		case s.stopped:
@@ -118,7 +166,11 @@ func (s *Shared) poll() {
 		case err != nil:
 			s.lost()
 		case reply.Status == 200:
-			s.hear(reply)
+			if s.hear(reply) && wait > 0 && s.agreed() == since && store.Now()-asked < 1000 {
+				s.early++
+			} else {
+				s.early = 0
+			}
 			s.send()
 		default:
 			s.refused(reply)
@@ -133,23 +185,40 @@ func (s *Shared) poll() {
 // Once asks for news a single time.
 func (s *Shared) Once() { s.poll() }
 
+// ask asks for what follows an event; the server may wait so many seconds for it.
+func (s *Shared) ask(since, wait int) (post.Reply, error) {
+	return post.Carry(s.Server, post.Letter{Method: "GET", Path: "api/games/" + s.Game + "?since=" + strconv.Itoa(since) + "&wait=" + strconv.Itoa(wait), Secret: s.Secret, Wait: wait})
+}
+
 // carry sends a letter about this game.
 func (s *Shared) carry(method, below, secret string, body []byte) (post.Reply, error) {
 	return post.Carry(s.Server, post.Letter{Method: method, Path: "api/games/" + s.Game + below, Secret: secret, Body: body})
 }
 
-// pause is how long to wait before the next question, longer each time that nobody answered.
+// pause is how long to wait before the next letter, longer each time that nobody answered, and as long as the server says.
+// Who is told again and again that nothing is new waits as well.
 func (s *Shared) pause() time.Duration {
-	if s.silent == 0 {
+	switch later := time.Duration(s.later) * time.Second; {
+	case s.silent > 0:
+		return max(later, min(15*time.Second, time.Second<<min(s.silent-1, 4)))
+	case s.early > 2:
+		return time.Second
+	}
+	return 0
+}
+
+// agreed is how many events this device and the server have.
+func (s *Shared) agreed() int {
+	if s.replica == nil {
 		return 0
 	}
-	return min(15*time.Second, time.Second<<min(s.silent-1, 4))
+	return s.replica.Agreed()
 }
 
 // lost notes that nobody answered.
 func (s *Shared) lost() {
 	s.silent++
-	s.State = Offline
+	s.State, s.later = Offline, 0
 }
 
 // refused notes what the server does not let this device do. What passes by itself is tried again.
@@ -162,89 +231,10 @@ func (s *Shared) refused(reply post.Reply) {
 	switch refusal.Code {
 	case "sync-too-many", "sync-failed", "sync-full":
 		s.silent++
-		s.State, s.Why = Offline, refusal
+		s.State, s.Why, s.later = Offline, refusal, min(reply.Later, 60)
 	case "sync-closed":
 		s.Closed, s.Why = true, refusal
 	default:
 		s.State, s.Why = Refused, refusal
-	}
-}
-
-// hear takes news and tells whether they could be taken.
-func (s *Shared) hear(reply post.Reply) bool {
-	news, err := wire.DecodeNews(reply.Body)
-	if err != nil {
-		s.State, s.Why = Damaged, err
-		return false
-	}
-	s.State, s.Why, s.silent = Online, nil, 0
-	s.People, s.Closed, s.Days, s.head = news.People, news.Closed, news.Days, news.Head
-	s.Role, s.Seat, s.Free = news.Role, news.Seat, news.Free
-	if s.replica == nil {
-		return s.begin(news)
-	}
-	s.replica.Hands = hands(&s.Place)
-	if err := s.take(news); err != nil {
-		s.State, s.Why = Damaged, err
-		return false
-	}
-	return true
-}
-
-// take takes events of others, and notes what has to be told of it.
-func (s *Shared) take(news *wire.News) error {
-	from := s.replica.Agreed()
-	take := s.replica.Take
-	if news.Since == 0 {
-		take = s.replica.Compare
-	}
-	if err := take(news); err != nil {
-		return err
-	}
-	told := s.replica.Told()
-	s.Told.Others += told.Others
-	s.Told.Gone += told.Gone
-	s.Told.Lost, s.Told.Again = append(s.Told.Lost, told.Lost...), append(s.Told.Again, told.Again...)
-	if now := s.replica.Agreed(); now != from {
-		s.changed(min(from, now))
-	}
-	return nil
-}
-
-// begin takes the whole log in place of one that does not fit together.
-func (s *Shared) begin(news *wire.News) bool {
-	g, err := verified(s.m.Setup, news)
-	if err != nil {
-		s.State, s.Why = Damaged, err
-		return false
-	}
-	s.replica = sync.New(g, hands(&s.Place), salt)
-	s.changed(0)
-	return true
-}
-
-// verified is the game of news from the start on. The error is an *game.Illegal.
-func verified(setup *game.Setup, news *wire.News) (*game.Game, error) {
-	sys, err := systemOf(setup)
-	if err != nil {
-		return nil, err
-	}
-	if err := sync.Check(news); err != nil {
-		return nil, err
-	}
-	return check(sys, setup, news.Log)
-}
-
-// changed takes over the game of the replica, whose log may be another from a place on.
-func (s *Shared) changed(from int) {
-	s.m.Game = s.replica.Game
-	s.reveal()
-	s.m.keep(min(from, len(s.m.rows)))
-}
-
-// reveal shows what this seat has hidden, once the game is over.
-func (s *Shared) reveal() {
-	if s.Role == wire.Player && s.replica.View(0).Ended && s.replica.Hides(s.Seat) && s.replica.Need() == nil {
-		_ = s.replica.Show(s.Seat) // another device of the seat may have been faster
 	}
 }

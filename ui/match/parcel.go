@@ -172,7 +172,7 @@ func (m *Match) accept(news *wire.News) error {
 		s.note()
 	}
 	if s.replica == nil {
-		if news.Since > 0 || !s.begin(news) {
+		if news.Since > 0 || s.begin(news) != nil {
 			return game.Refuse(s.broken(), "")
 		}
 		s.State, s.Why = Asking, nil

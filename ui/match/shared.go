@@ -26,9 +26,15 @@ type Shared struct {
 	record  store.Record
 	head    int // events that the server is known to have
 	sending bool
+	delayed bool // the next batch waits for its time
 	polling bool
+	paused  bool // the question under way waited before it was asked
+	turn    int  // of questions; the answers to earlier ones are not waited for any more
+	whole   bool // the next question is for the whole log
 	stopped bool
 	silent  int // letters in a row that nobody answered
+	early   int // questions in a row that were answered at once with nothing
+	later   int // seconds that the server wants to be left alone
 	beaten  int // batches in a row that came too late
 	wake    chan struct{}
 }

@@ -10,6 +10,7 @@ type Letter struct {
 	Path   string // below the server's address, such as "api/games/abc"
 	Secret string // of the key that it is sent with, if any
 	Body   []byte // a message of package wire, or nil
+	Wait   int    // seconds that the server may let it wait
 }
 
 // A Reply is what a server answered.

@@ -8,8 +8,8 @@ import (
 // Live says that answers come while the page goes on, so that it can wait for news.
 const Live = true
 
-// patience is how long a letter may take, in milliseconds: a server lets a question for news wait for 25 seconds.
-const patience = 40000
+// patience is how long a letter may take, in milliseconds, beyond what the server may let it wait.
+const patience = 15000
 
 func carry(server string, l Letter) (Reply, error) {
 	headers := map[string]any{}
@@ -18,7 +18,7 @@ func carry(server string, l Letter) (Reply, error) {
 	}
 	options := map[string]any{
 		"method": l.Method, "headers": headers, "cache": "no-store", "credentials": "omit", "referrerPolicy": "no-referrer",
-		"signal": js.Global().Get("AbortSignal").Call("timeout", patience),
+		"signal": js.Global().Get("AbortSignal").Call("timeout", patience+1000*l.Wait),
 	}
 	if l.Body != nil {
 		headers["Content-Type"] = Kind

@@ -1,0 +1,161 @@
+package match
+
+import (
+	"strconv"
+	"testing"
+
+	"broadside/core/game"
+	"broadside/core/wire"
+	"broadside/ui/desk"
+	"broadside/ui/post"
+	"broadside/ui/store"
+)
+
+// between puts something between the phones and the server.
+func (h *house) between(answer func(l post.Letter) (post.Reply, bool)) {
+	h.t.Helper()
+	post.Carry = func(server string, l post.Letter) (post.Reply, error) {
+		if r, ok := answer(l); ok {
+			h.sent = append(h.sent, l)
+			return r, nil
+		}
+		return h.carry(server, l)
+	}
+}
+
+// page is what a network gives that wants its guests to log in first.
+var page = post.Reply{Status: 200, Body: []byte("<!doctype html><title>Welcome</title>")}
+
+// TestAnotherPagesAnswerIsNone holds that nothing counts as sent, and nothing is damaged, when something else answers in the
+// server's place.
+func TestAnotherPagesAnswerIsNone(t *testing.T) {
+	h := newHouse(t)
+	ann, bob := h.table()
+	ann.hold()
+	h.between(func(post.Letter) (post.Reply, bool) { return page, true })
+	do(t, ann.m, note(1, "hello"))
+	s := ann.m.Shared
+	if s.Unsent() != 1 || s.State != Offline {
+		t.Errorf("%d unsent, state %d", s.Unsent(), s.State)
+	}
+	s.Once()
+	if s.Unsent() != 1 || s.State != Offline || s.silent < 2 {
+		t.Errorf("after asking: %d unsent, state %d", s.Unsent(), s.State)
+	}
+	h.between(func(post.Letter) (post.Reply, bool) { return post.Reply{}, false })
+	agree(t, ann, bob)
+}
+
+// TestAnAnswerOfAnotherBatchIsNone holds that a batch is appended when the server says the digest after it, and not before.
+func TestAnAnswerOfAnotherBatchIsNone(t *testing.T) {
+	h := newHouse(t)
+	ann, bob := h.table()
+	s := ann.hold().Shared
+	h.between(func(l post.Letter) (post.Reply, bool) {
+		news := &wire.News{Game: s.Game, Since: s.agreed() + 1, Head: s.agreed() + 1, Digest: make([]byte, 32)}
+		return post.Reply{Status: 200, Body: wire.EncodeNews(news)}, l.Method == "POST"
+	})
+	do(t, ann.m, note(1, "hello"))
+	if s.Unsent() != 1 {
+		t.Errorf("%d unsent", s.Unsent())
+	}
+	h.between(func(post.Letter) (post.Reply, bool) { return post.Reply{}, false })
+	agree(t, ann, bob)
+}
+
+// TestARefusalThatBringsNothingIsNotTriedAgainAtOnce holds that a server that answers oddly is left alone for a while.
+func TestARefusalThatBringsNothingIsNotTriedAgainAtOnce(t *testing.T) {
+	h := newHouse(t)
+	ann, bob := h.table()
+	s := ann.hold().Shared
+	h.between(func(l post.Letter) (post.Reply, bool) {
+		news := &wire.News{Game: s.Game, Role: wire.Player, Seat: 1, Since: s.agreed(), Head: s.agreed(), Digest: s.replica.Digest()}
+		return post.Reply{Status: 409, Body: wire.EncodeNews(news)}, l.Method == "POST"
+	})
+	h.sent = nil
+	do(t, ann.m, note(1, "hello"))
+	if len(h.sent) != 1 || s.pause() == 0 || s.Unsent() != 1 {
+		t.Errorf("%d letters, a pause of %v", len(h.sent), s.pause())
+	}
+	h.between(func(post.Letter) (post.Reply, bool) { return post.Reply{}, false })
+	agree(t, ann, bob)
+}
+
+// TestWhatAServerRefusesForAWhile is left for as long as it says.
+func TestWhatAServerRefusesForAWhile(t *testing.T) {
+	h := newHouse(t)
+	ann, _ := h.table()
+	s := ann.hold().Shared
+	h.between(func(post.Letter) (post.Reply, bool) {
+		return post.Reply{Status: 429, Later: 7, Body: wire.EncodeRefusal(&wire.Refusal{Code: "sync-too-many"})}, true
+	})
+	do(t, ann.m, note(1, "hello"))
+	if d := s.pause().Seconds(); d != 7 || s.State != Offline {
+		t.Errorf("a pause of %v s, state %d", d, s.State)
+	}
+}
+
+// TestAClosedGameIsKeptHere holds that what is played on in a closed game stays here, and goes out once it is open again.
+func TestAClosedGameIsKeptHere(t *testing.T) {
+	h := newHouse(t)
+	ann, bob := h.table()
+	bob.hold()
+	ann.hold().Shared.Close(true, func(err error) { ok(t, err) })
+	do(t, bob.hold(), note(2, "one more thing"))
+	s := bob.m.Shared
+	if !s.Closed || s.Unsent() != 1 || s.State != Online {
+		t.Errorf("closed %v, %d unsent, state %d", s.Closed, s.Unsent(), s.State)
+	}
+	ann.hold().Shared.Close(false, func(err error) { ok(t, err) })
+	bob.hold()
+	agree(t, bob, ann)
+}
+
+// TestAServerThatWasPutBackAndPlayedOn holds that what was agreed on stays, that the first other event is named, and that the
+// player can go on with the server's game and keep this one.
+func TestAServerThatWasPutBackAndPlayedOn(t *testing.T) {
+	h := newHouse(t)
+	ann, bob := h.table()
+	ann.hold()
+	old, err := Ticket{Game: ann.m.Shared.Game, Secret: bob.m.Shared.Secret}.ask("GET", "?since=0&wait=0", nil)
+	ok(t, err)
+	do(t, ann.m, note(1, "what the server forgets"))
+	s := ann.m.Shared
+	other, err := verified(ann.m.Setup, old)
+	ok(t, err)
+	ok(t, other.Do(note(2, "something else"), nil))
+	ok(t, other.Do(note(2, "and more"), nil))
+	now := &wire.News{Game: s.Game, Role: wire.Player, Seat: 1, Log: other.Log, Head: len(other.Log)}
+	for _, e := range other.Log {
+		now.Digest = wire.Digest(now.Digest, e)
+		now.Checks = append(now.Checks, now.Digest[:wire.CheckSize]...)
+	}
+	h.between(func(l post.Letter) (post.Reply, bool) {
+		n := *now
+		if since := s.agreed(); l.Path != "api/games/"+s.Game+"?since=0&wait=0" {
+			n.Since, n.Log, n.Checks = since, n.Log[since:], n.Checks[since*wire.CheckSize:]
+		}
+		return post.Reply{Status: 200, Body: wire.EncodeNews(&n)}, true
+	})
+	s.Once()
+	s.Once()
+	why, _ := s.Why.(*game.Illegal)
+	if s.State != Damaged || why == nil || why.Code != "sync-altered" || why.Args["seq"] != strconv.Itoa(len(old.Log)+1) || s.pause() == 0 {
+		t.Fatalf("state %d, %+v", s.State, s.Why)
+	}
+	mine := len(ann.m.Log)
+	ann.m.TakeServers(func(err error) { ok(t, err) })
+	if s.State != Online || len(ann.m.Log) != len(other.Log) || s.Unsent() != 0 {
+		t.Errorf("state %d, %d events", s.State, len(ann.m.Log))
+	}
+	games, err := desk.Store().List(store.Game)
+	ok(t, err)
+	if len(games) != 2 {
+		t.Fatalf("%d games are kept", len(games))
+	}
+	for _, g := range games {
+		if kept := opened(t, g.ID); g.ID != ann.m.ID && (len(kept.Log) != mine || kept.Shared != nil) {
+			t.Errorf("%d of %d events are kept", len(kept.Log), mine)
+		}
+	}
+}
