@@ -26,6 +26,8 @@ var gameEnglish = map[string]string{
 	"game/cannot-open":     "This game cannot be opened",
 	"match/gone":           "Another tab has deleted this game. Go back to the list of games.",
 	"match/unknown-system": "This version of Broadside does not know the game {system}. Update Broadside and try again.",
+	"match/sharing":        "The game is on its way to the server. Play on as soon as it is there.",
+	"match/played-on":      "Another tab played on while the game went to the server. Share it once more.",
 	"match/nonsense":       "The log of this game makes no sense, so it cannot be shown. Export it from where it was played once more.",
 	"game/followed":        "Another tab played on.",
 	"game/overtaken":       "Another tab was faster. What stands is shown; your last step was not kept, so do it again if it still applies.",

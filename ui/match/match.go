@@ -34,6 +34,7 @@ type Match struct {
 	reading bool
 	again   bool // another change came while reading
 	gone    bool
+	waits   string // the code of why nothing can be done just now
 	failed  error
 	typed   typed
 	closed  bool
@@ -137,6 +138,9 @@ func (m *Match) Redo(by game.Seat) error {
 func (m *Match) change(play func() error) error {
 	if m.gone {
 		return game.Refuse("match/gone", "")
+	}
+	if m.waits != "" {
+		return game.Refuse(m.waits, "")
 	}
 	if m.Shared != nil && m.Shared.replica == nil {
 		return game.Refuse(m.Shared.broken(), "")

@@ -27,6 +27,9 @@ func (s *Shared) IsByHand() bool { return s.Server == ByHand }
 // ShareByHand lets the game be played on several devices without a server. This device plays one seat, or with free any of
 // them. The error is an *game.Illegal.
 func (m *Match) ShareByHand(seat game.Seat, free bool) error {
+	if m.waits != "" {
+		return game.Refuse(m.waits, "")
+	}
 	place := wire.Place{Server: ByHand, Game: post.GameID(), Role: wire.Player, Seat: seat, Free: free}
 	g, err := check(m.System(), m.Setup, salted(m.Log))
 	if err != nil {

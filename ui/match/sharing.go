@@ -47,8 +47,13 @@ func HasServer(server string) bool {
 }
 
 // ShareWith puts a game on a server, of which this device plays one seat and owns the whole. It blocks, but for done, which is
-// called with the renderer's lock held.
+// called with the renderer's lock held. Until then nothing can be done in the game: the server would not hear of it.
 func (m *Match) ShareWith(server, name string, seat game.Seat, free bool, done func(error)) {
+	if m.waits != "" {
+		done(game.Refuse(m.waits, ""))
+		return
+	}
+	m.waits = "match/sharing"
 	place := wire.Place{Server: server, Game: post.GameID(), Role: wire.Player, Seat: seat, Name: name, Free: free}
 	place.Secret, place.Master = post.Secret(), post.Secret()
 	keys := []wire.Key{{Role: wire.Owner, Hash: wire.Hash(place.Master)}, {Role: wire.Player, Seat: seat, Hash: wire.Hash(place.Secret)}}
@@ -74,7 +79,12 @@ func (m *Match) ShareWith(server, name string, seat game.Seat, free bool, done f
 		}
 		news, err = (Ticket{server, place.Game, place.Secret}).ask("GET", "?since=0&wait=0", nil)
 	}, func() {
-		if err == nil {
+		m.waits = ""
+		switch {
+		case err != nil:
+		case len(log) != len(m.Log): // another tab played
+			err = game.Refuse("match/played-on", "")
+		default:
 			err = m.takeSeat(place, news)
 		}
 		done(err)
@@ -103,6 +113,10 @@ func (m *Match) takeSeat(place wire.Place, news *wire.News) error {
 	s.People, s.head, s.State = news.People, news.Head, Online
 	m.Shared = s
 	s.changed(0)
+	if m.closed {
+		s.stop()
+		return nil
+	}
 	s.Listen()
 	return nil
 }
