@@ -135,6 +135,7 @@ type Place struct {
 	Box    Outbox
 	Links  []Link // that this device has made for others
 	Met    bool   // without a server: another device has the game too
+	Next   string // drawn to take the place of Secret, which the server may have done already; "" when there is none
 }
 
 // A Link is a key with its secret, to be handed over again.

@@ -114,6 +114,7 @@ func (c *codec) place(p *Place) {
 	c.sub(func() { c.outboxFields(&p.Box) })
 	list(c, &p.Links, c.link)
 	c.flags(&p.Met)
+	c.str(&p.Next)
 	c.end(o)
 }
 

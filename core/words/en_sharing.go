@@ -96,4 +96,9 @@ var sharingEnglish = map[string]string{
 	"game/shows":               "{seat} shows what was hidden: {what}",
 	"game/shows-nothing":       "nothing more",
 	"game/shared":              "shared",
+
+	"sharing/leave-unsent":         "Leave all the same",
+	"sharing/leave-unsent-ask":     "{n entry has|entries have} not reached the server yet. What you leave unsent stays in the copy on this phone alone. Go back and wait until everything is sent, or leave all the same.",
+	"sharing/hand-over-unsent":     "Hand over all the same",
+	"sharing/hand-over-unsent-ask": "{n entry has|entries have} not reached the server yet. Who plays on will not have what is unsent. Go back and wait until everything is sent, or hand over all the same.",
 }

@@ -80,7 +80,7 @@ func TestASeatIsHandedOver(t *testing.T) {
 	old := bob.m.Shared.Secret
 	var secret string
 	ticket := bob.m.Shared.Ticket("")
-	bob.m.Shared.HandOver(func(s string, err error) {
+	bob.m.Shared.HandOver(false, func(s string, err error) {
 		ok(t, err)
 		secret = s
 	})
@@ -105,7 +105,7 @@ func TestWhoLeavesComesBackByTheirLink(t *testing.T) {
 	ann, bob := h.table()
 	ticket := bob.hold().Shared.Ticket(bob.m.Shared.Secret)
 	left := false
-	bob.m.Shared.Leave(func() { left = true })
+	bob.m.Shared.Leave(false, func(err error) { left = err == nil })
 	if !left || bob.m.Shared != nil {
 		t.Fatal("Bob is still there")
 	}

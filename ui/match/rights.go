@@ -1,6 +1,8 @@
 package match
 
 import (
+	"strconv"
+
 	"broadside/core/game"
 	"broadside/core/wire"
 	"broadside/ui/desk"
@@ -88,7 +90,9 @@ func (s *Shared) SetFree(free bool, done func(error)) {
 	s.letter("POST", "/rights", s.Master, wire.EncodeRights(&wire.Rights{Free: change}), func(err error) {
 		if err == nil {
 			s.Free = free
-			s.replica.Hands = hands(&s.Place)
+			if s.replica != nil {
+				s.replica.Hands = hands(&s.Place)
+			}
 		}
 		done(err)
 	})
@@ -119,39 +123,90 @@ func (s *Shared) Rename(name string, done func(error)) {
 	})
 }
 
-// HandOver gives the seat away: its key is replaced by one whose secret done gets, and this device goes on as its own copy of
-// the game.
-func (s *Shared) HandOver(done func(secret string, err error)) {
-	secret := post.Secret()
-	s.letter("PUT", "/me", s.Secret, wire.EncodeMyself(&wire.Myself{Name: s.Name, Key: wire.Hash(secret)}), func(err error) {
-		if err == nil {
-			s.m.Part()
-		}
-		done(secret, err)
-	})
+// unsent is the error of going away while the server lacks what was done here, unless that is wanted all the same.
+func (s *Shared) unsent(anyway bool) error {
+	if n := s.Unsent() + s.Held(); n > 0 && !anyway {
+		return game.Refuse("sync-unsent", "", "n", strconv.Itoa(n))
+	}
+	return nil
 }
 
-// Leave tells the others that the player is gone, if the server can be reached, and goes on as a game of this device alone.
-func (s *Shared) Leave(done func()) {
-	s.stop() // who asks for news again counts as there
-	s.letter("PUT", "/me", s.Secret, wire.EncodeMyself(&wire.Myself{Name: s.Name, Away: true}), func(error) {
-		s.m.Part()
-		done()
-	})
-}
-
-// Delete takes the game off the server; it goes on as a game of this device alone.
-func (s *Shared) Delete(done func(error)) {
-	s.letter("DELETE", "", s.Master, nil, func(err error) {
-		if err == nil {
+// part sends a letter after which the game goes on as one of this device alone. One is under way at a time, and with waits
+// nothing can be done in the game until it is answered.
+func (s *Shared) part(waits string, send func() error, done func(error)) {
+	if s.parting {
+		done(game.Refuse("sync-parting", ""))
+		return
+	}
+	s.parting, s.m.waits = true, waits
+	var err error
+	desk.Work(func() { err = send() }, func() {
+		s.parting, s.m.waits = false, ""
+		if err == nil && s.m.Shared == s {
 			s.m.Part()
 		}
 		done(err)
 	})
 }
 
+// HandOver gives the seat away: its key is replaced by one whose secret done gets, and this device goes on as its own copy of
+// the game. Where something is unsent that is "sync-unsent", unless it is to stay here alone. While the letter is under way
+// nothing can be done in the game: nobody could send it any more.
+func (s *Shared) HandOver(anyway bool, done func(secret string, err error)) {
+	if err := s.unsent(anyway); err != nil {
+		done("", err)
+		return
+	}
+	if s.Next == "" {
+		s.Next = post.Secret()
+		s.note() // whatever becomes of the letter, one of the two opens the seat
+	}
+	secret, next, name := s.Secret, s.Next, s.Name
+	s.part("sync-parting", func() error {
+		me := wire.EncodeMyself(&wire.Myself{Name: name, Key: wire.Hash(next)})
+		_, err := s.Ticket(secret).ask("PUT", "/me", me)
+		if err != nil && replaced(s.Ticket(next), name) {
+			return nil
+		}
+		return err
+	}, func(err error) { done(next, err) })
+}
+
+// replaced tells whether a key is good that may have been put in another's place by a letter whose answer was lost. It blocks.
+func replaced(t Ticket, name string) bool {
+	_, err := t.ask("PUT", "/me", wire.EncodeMyself(&wire.Myself{Name: name}))
+	return err == nil
+}
+
+// Leave tells the others that the player is gone, if the server can be reached, and goes on as a game of this device alone.
+// Where something is unsent that is "sync-unsent", unless it is to stay here alone.
+func (s *Shared) Leave(anyway bool, done func(error)) {
+	if err := s.unsent(anyway); err != nil {
+		done(err)
+		return
+	}
+	s.stop() // who asks for news again counts as there
+	ticket, me := s.Ticket(s.Secret), wire.EncodeMyself(&wire.Myself{Name: s.Name, Away: true})
+	s.part("", func() error {
+		_, _ = ticket.ask("PUT", "/me", me) // the others hear of it or find out
+		return nil
+	}, done)
+}
+
+// Delete takes the game off the server; it goes on as a game of this device alone.
+func (s *Shared) Delete(done func(error)) {
+	ticket := s.Ticket(s.Master)
+	s.part("", func() error {
+		_, err := ticket.ask("DELETE", "", nil)
+		return err
+	}, done)
+}
+
 // Part makes the match a game of this device alone, as it stands.
 func (m *Match) Part() {
+	if m.Shared == nil {
+		return
+	}
 	m.Shared.stop()
 	m.Shared = nil
 	m.Game.Hands, m.Game.Gave = 0, nil

@@ -32,10 +32,11 @@ type Shared struct {
 	turn    int  // of questions; the answers to earlier ones are not waited for any more
 	whole   bool // the next question is for the whole log
 	stopped bool
-	silent  int // letters in a row that nobody answered
-	early   int // questions in a row that were answered at once with nothing
-	later   int // seconds that the server wants to be left alone
-	beaten  int // batches in a row that came too late
+	parting bool // a letter is under way that ends it
+	silent  int  // letters in a row that nobody answered
+	early   int  // questions in a row that were answered at once with nothing
+	later   int  // seconds that the server wants to be left alone
+	beaten  int  // batches in a row that came too late
 	wake    chan struct{}
 }
 

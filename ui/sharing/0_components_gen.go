@@ -773,7 +773,7 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = d
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xF11038F0AC273EA7, vgiterkey)
-						vgcomp.Disabled = d.idle
+						vgcomp.Disabled = d.idle || c.parting
 						vgcomp.First = d.first
 						vgcomp.Icon = d.icon
 						vgcomp.Kind = d.kind

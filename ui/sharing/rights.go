@@ -2,6 +2,7 @@ package sharing
 
 import (
 	"strconv"
+	"strings"
 
 	"broadside/core/wire"
 	"broadside/core/words"
@@ -101,36 +102,55 @@ func (c *Sheet) told(done string) func(error) {
 	}
 }
 
-func (c *Sheet) ask(what string) func() { return func() { c.asking = what } }
+// unsent ends what is asked where something has not reached the server: then it is said, and done all the same.
+const unsent = "-unsent"
 
-// question is what is asked before it is done.
-func (c *Sheet) question() string { return words.English.Say("sharing/"+c.asking+"-ask", nil) }
-
-func (c *Sheet) do() {
-	switch c.asking {
-	case "delete":
-		c.m.Shared.Delete(func(err error) {
-			if c.fault = sentence(err); err == nil {
-				c.close()
-			}
-		})
-	case "hand-over":
-		c.handOver()
-	case "stop":
-		c.m.Part()
-		c.close()
-	default:
-		c.m.Shared.Leave(c.close)
+func (c *Sheet) ask(what string) func() {
+	return func() {
+		if c.asking = what; c.missing() > 0 && (what == "leave" || what == "hand-over") {
+			c.asking += unsent
+		}
 	}
-	c.asking = ""
 }
 
-// handOver shows the link by which another goes on with the seat; this device keeps a copy of its own.
-func (c *Sheet) handOver() {
+// missing is how much the server lacks of what was done here.
+func (c *Sheet) missing() int { return c.m.Shared.Unsent() + c.m.Shared.Held() }
+
+// question is what is asked before it is done.
+func (c *Sheet) question() string {
+	return words.English.Say("sharing/"+c.asking+"-ask", words.Args{"n": strconv.Itoa(c.missing())})
+}
+
+// do does what was asked. The sheet waits on the question for the server's answer.
+func (c *Sheet) do() {
 	s := c.m.Shared
-	c.m.Shared.HandOver(func(secret string, err error) {
-		if c.fault = sentence(err); err == nil {
-			c.given = address(s.Ticket(secret))
-		}
-	})
+	what, anyway := strings.CutSuffix(c.asking, unsent)
+	c.parting = true
+	switch what {
+	case "delete":
+		s.Delete(c.parted)
+	case "hand-over":
+		s.HandOver(anyway, func(secret string, err error) {
+			if c.answered(err); err == nil {
+				c.given = address(s.Ticket(secret))
+			}
+		})
+	case "stop":
+		c.m.Part()
+		c.parted(nil)
+	default:
+		s.Leave(anyway, c.parted)
+	}
+}
+
+// answered goes back from the question, and shows what went wrong.
+func (c *Sheet) answered(err error) {
+	c.parting, c.asking, c.fault = false, "", sentence(err)
+}
+
+// parted closes the sheet of a game that is no longer shared.
+func (c *Sheet) parted(err error) {
+	if c.answered(err); err == nil {
+		c.close()
+	}
 }

@@ -15,6 +15,7 @@ import (
 	"broadside/ui/desk"
 	"broadside/ui/kit/kittest"
 	"broadside/ui/match"
+	"broadside/ui/post"
 	"broadside/ui/store"
 )
 
@@ -288,5 +289,34 @@ func TestTheMark(t *testing.T) {
 	for state, want := range map[match.State]string{match.Refused: "No longer shared", match.Damaged: "Does not fit together", match.Offline: "Offline · 1 kept here", match.Online: "Sending 1"} {
 		bob.m.Shared.Server, bob.m.Shared.State = "", state
 		says(bob, want)
+	}
+}
+
+// TestWhoLeavesHearsWhatIsUnsent holds that the sheet says it, waits for the answer, and lets who wants to go.
+func TestWhoLeavesHearsWhatIsUnsent(t *testing.T) {
+	_, bob := hands(t)
+	bob.note(2)
+	bob.m.Shared.Server = "https://games.example"
+	bob.sheet = NewSheet(bob.m, func() {})
+	bob.page = kittest.Mount(t, bob.sheet)
+	bob.page.Press("Hand over my seat")
+	bob.page.Wants("1 entry has not reached the server yet", "Who plays on will not have")
+	bob.page.Press("Hand over all the same")
+	bob.page.Wants("The server does not answer", "Hand over my seat")
+	bob.page.Press("Leave")
+	bob.page.Wants("in the copy on this phone alone")
+	bob.page.Lacks("disabled")
+	asked := false
+	carry := post.Carry
+	defer func() { post.Carry = carry }()
+	post.Carry = func(string, post.Letter) (post.Reply, error) {
+		asked = true
+		bob.page.Build()
+		bob.page.Wants("disabled")
+		return post.Reply{}, &post.Silence{}
+	}
+	bob.page.Press("Leave all the same")
+	if !asked || bob.m.Shared != nil {
+		t.Error("Bob is still there")
 	}
 }

@@ -29,10 +29,11 @@ type Sheet struct {
 	free   bool
 	alone  bool // it is to be shared without a server
 
-	hand   *Hand  // of a game that is shared without a server
-	guest  *guest // the invitation on the sheet
-	asking string // "delete", "leave", "hand-over" or "stop", before it is done
-	given  string // the link of the seat that this device has handed over
+	hand    *Hand  // of a game that is shared without a server
+	guest   *guest // the invitation on the sheet
+	asking  string // "delete", "leave", "hand-over" or "stop", before it is done; see unsent
+	parting bool   // what was asked is being done
+	given   string // the link of the seat that this device has handed over
 }
 
 // A guest is a role and seat that somebody is invited to.
