@@ -173,13 +173,23 @@ func find(place *wire.Place) (*store.Record, *wire.Place, error) {
 	return nil, nil, nil
 }
 
+// drawn is the last key for a short code, which is good for the same code again when the answer was lost.
+var drawn struct{ server, code, secret string }
+
 // EnterByCode takes up a short code. It blocks, like Enter.
 func EnterByCode(server, code, name string) (string, error) {
-	t := Ticket{Server: server, Secret: post.Secret()}
+	if drawn.server != server || drawn.code != code {
+		drawn.server, drawn.code, drawn.secret = server, code, post.Secret()
+	}
+	t := Ticket{Server: server, Secret: drawn.secret}
 	news, err := ask(server, post.Letter{Method: "POST", Path: "api/join", Body: wire.EncodeJoin(&wire.Join{Code: wire.Hash(code), Key: wire.Hash(t.Secret)})})
 	if err != nil {
 		return "", err
 	}
 	t.Game = news.Game
-	return Enter(t, name)
+	id, err := Enter(t, name)
+	if err == nil {
+		drawn.code = ""
+	}
+	return id, err
 }
