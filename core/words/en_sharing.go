@@ -101,4 +101,7 @@ var sharingEnglish = map[string]string{
 	"sharing/leave-unsent-ask":     "{n entry has|entries have} not reached the server yet. What you leave unsent stays in the copy on this phone alone. Go back and wait until everything is sent, or leave all the same.",
 	"sharing/hand-over-unsent":     "Hand over all the same",
 	"sharing/hand-over-unsent-ask": "{n entry has|entries have} not reached the server yet. Who plays on will not have what is unsent. Go back and wait until everything is sent, or hand over all the same.",
+	"sharing/other-seat":           "This phone plays {has} in this game, and the link is for {other}. Shall it play {other} instead? The link of {has} stays in the list of links.",
+	"sharing/stay":                 "Stay with {who}",
+	"sharing/change-seat":          "Play {who}",
 }

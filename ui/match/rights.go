@@ -56,14 +56,19 @@ func (s *Shared) keepLink(l wire.Link) {
 	if l.Role == s.Role && l.Seat == s.Seat {
 		s.Secret = l.Secret
 	}
-	links := []wire.Link{l}
-	for _, old := range s.Links {
+	s.Links = withLink(s.Links, l)
+	s.note()
+}
+
+// withLink puts a link in place of the one to the same role and seat.
+func withLink(links []wire.Link, l wire.Link) []wire.Link {
+	all := []wire.Link{l}
+	for _, old := range links {
 		if old.Role != l.Role || old.Seat != l.Seat {
-			links = append(links, old)
+			all = append(all, old)
 		}
 	}
-	s.Links = links
-	s.note()
+	return all
 }
 
 // note stores what has changed beside the log.

@@ -134,6 +134,9 @@ func (m *Match) join(record *store.Record) error {
 		delete(reports, m.ID)
 		m.Shared = s
 	}
+	if s.Secret != place.Secret { // another key may open it
+		s.State = Asking
+	}
 	s.Place, s.record = *place, *record
 	s.replica, s.Why = nil, nil
 	if r, err := sync.Resume(m.Game, hands(place), salt, place.Box); err != nil {

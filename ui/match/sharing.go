@@ -6,7 +6,6 @@ import (
 	"broadside/core/wire"
 	"broadside/ui/desk"
 	"broadside/ui/post"
-	"broadside/ui/store"
 )
 
 // A Ticket is what a link hands over: a game on a server and the secret of a key to it.
@@ -119,77 +118,4 @@ func (m *Match) takeSeat(place wire.Place, news *wire.News) error {
 	}
 	s.Listen()
 	return nil
-}
-
-// Enter takes a ticket up: the game is kept on this device, or what is kept of it already is found. It blocks, and answers the
-// id of the game here. The error is that of Ticket's letters, of the store, or an *game.Illegal.
-func Enter(t Ticket, name string) (string, error) {
-	news, err := t.ask("GET", "?since=0&wait=0", nil)
-	if err != nil {
-		return "", err
-	}
-	place := wire.Place{Server: t.Server, Game: t.Game, Role: news.Role, Seat: news.Seat, Name: name, Free: news.Free}
-	if place.Secret = t.Secret; news.Role == wire.Owner {
-		place.Master = t.Secret
-	}
-	if id, err := known(&place); id != "" || err != nil {
-		return id, err
-	}
-	return keepSeat(place, news)
-}
-
-// known finds the game of a place among those that are kept, and gives it the place's key.
-func known(place *wire.Place) (string, error) {
-	record, kept, err := find(place)
-	if record == nil || err != nil {
-		return "", err
-	}
-	if place.Role == wire.Owner {
-		kept.Master = place.Master
-	} else {
-		kept.Secret, kept.Role, kept.Seat = place.Secret, place.Role, place.Seat
-	}
-	record.Data = wire.EncodePlace(kept)
-	_, err = desk.Store().Put(*record)
-	return record.ID, err
-}
-
-// find looks for the game of a place among those that are kept; nil when it is not there.
-func find(place *wire.Place) (*store.Record, *wire.Place, error) {
-	records, err := desk.Store().List(store.Seat)
-	if err != nil {
-		return nil, nil, err
-	}
-	for _, r := range records {
-		record, err := desk.Store().Get(store.Seat, r.ID)
-		if err != nil {
-			return nil, nil, err
-		}
-		kept, err := wire.DecodePlace(record.Data)
-		if err == nil && kept.Game == place.Game && kept.Server == place.Server {
-			return &record, kept, nil
-		}
-	}
-	return nil, nil, nil
-}
-
-// drawn is the last key for a short code, which is good for the same code again when the answer was lost.
-var drawn struct{ server, code, secret string }
-
-// EnterByCode takes up a short code. It blocks, like Enter.
-func EnterByCode(server, code, name string) (string, error) {
-	if drawn.server != server || drawn.code != code {
-		drawn.server, drawn.code, drawn.secret = server, code, post.Secret()
-	}
-	t := Ticket{Server: server, Secret: drawn.secret}
-	news, err := ask(server, post.Letter{Method: "POST", Path: "api/join", Body: wire.EncodeJoin(&wire.Join{Code: wire.Hash(code), Key: wire.Hash(t.Secret)})})
-	if err != nil {
-		return "", err
-	}
-	t.Game = news.Game
-	id, err := Enter(t, name)
-	if err == nil {
-		drawn.code = ""
-	}
-	return id, err
 }

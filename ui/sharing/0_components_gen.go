@@ -364,14 +364,48 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.SetInnerHTML(words.Say("sharing/joining"))
 			}
 			dom.Line(vgparent)
-			if !c.busy && c.ticket.Secret != "" {
+			if c.other != nil {
+				vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Next(vgparent, "", "p", "role\x00alert")
+					vgn.SetInnerHTML(words.Say("sharing/other-seat", "has", c.other.Has, "other", c.other.Other))
+					vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						{
+							vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
+							vgcomp.Kind = kit.Primary
+							vgcomp.Press = c.stay
+							vgcomp.Text = words.Say("sharing/stay", "who", c.other.Has)
+							vgcomp.Icon = "back"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+						dom.Line(vgparent)
+						{
+							vgcomp := dom.Use[kit.Button](vgin, 0xE2A843FDF8FF0EFC, vgiterkey)
+							vgcomp.Press = c.change
+							vgcomp.Text = words.Say("sharing/change-seat", "who", c.other.Other)
+							vgcomp.Icon = "swap"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+						dom.Line(vgparent)
+					}
+					dom.Line(vgparent)
+				}
+			}
+			dom.Line(vgparent)
+			if !c.busy && c.other == nil && c.ticket.Secret != "" {
 				vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
 				{
 					vgparent := vgn
 					_ = vgparent
 					dom.Line(vgparent)
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0x460CEBD700026333, vgiterkey)
 						vgcomp.Kind = kit.Primary
 						vgcomp.Press = c.enter
 						vgcomp.Text = words.Say("sharing/again")
@@ -382,7 +416,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			dom.Line(vgparent)
-			if !c.busy && c.ticket.Secret == "" {
+			if !c.busy && c.other == nil && c.ticket.Secret == "" {
 				vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 				{
 					vgparent := vgn
@@ -405,7 +439,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 						dom.Line(vgparent)
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0xE2A843FDF8FF0EFC, vgiterkey)
+							vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
 							vgcomp.Disabled = c.typed == ""
 							vgcomp.Kind = kit.Primary
 							vgcomp.Press = c.take

@@ -22,6 +22,7 @@ type Screen struct {
 	server string
 	busy   bool
 	fault  string
+	other  *match.OtherSeat // the player says whether to change seats
 	intake *Intake
 }
 
@@ -35,7 +36,7 @@ func NewScreen() *Screen {
 // Arrive takes the ticket of the route up.
 func (c *Screen) Arrive(r route.Route) {
 	c.ticket = match.Ticket{Server: r.Value("at"), Game: r.Arg(0), Secret: r.Arg(1)}
-	c.fault = ""
+	c.fault, c.other = "", nil
 	if c.ticket.Secret != "" {
 		c.enter()
 		return
@@ -50,16 +51,28 @@ func (c *Screen) enter() {
 
 // entering enters a game and shows it.
 func (c *Screen) entering(enter func() (string, error)) {
-	c.busy, c.fault = true, ""
+	c.busy, c.fault, c.other = true, "", nil
 	var id string
 	var err error
 	desk.Work(func() { id, err = enter() }, func() {
 		c.busy = false
+		if other, ok := err.(*match.OtherSeat); ok {
+			c.other = other
+			return
+		}
 		if c.fault = sentence(err); err == nil {
 			route.Replace(route.To("game", id))
 		}
 	})
 }
+
+// change plays the other seat from now on; stay goes on to the game as it is.
+func (c *Screen) change() {
+	t := c.other.Ticket
+	c.entering(func() (string, error) { return match.ChangeSeat(t, "") })
+}
+
+func (c *Screen) stay() { route.Replace(route.To("game", c.other.ID)) }
 
 // take reads what was typed in: a link, a parcel, or a short code.
 func (c *Screen) take() {

@@ -320,3 +320,19 @@ func TestWhoLeavesHearsWhatIsUnsent(t *testing.T) {
 		t.Error("Bob is still there")
 	}
 }
+
+func TestAnotherSeatIsAskedFor(t *testing.T) {
+	screen, page := joining(t)
+	ask := func() {
+		screen.other = &match.OtherSeat{ID: "here", Has: "Ann", Other: "Bob", Ticket: match.Ticket{Game: "abcdefghijklmnop", Secret: "secret"}}
+		page.Build()
+		page.Wants("This phone plays Ann in this game, and the link is for Bob")
+	}
+	ask()
+	page.Press("Play Bob")
+	page.Wants("The server does not answer")
+	page.Lacks("This phone plays Ann")
+	ask()
+	page.Lacks("Try again", "Link, short code or text")
+	page.Press("Stay with Ann")
+}
