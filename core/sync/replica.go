@@ -19,6 +19,7 @@ type Replica struct {
 	told   Report     // not yet asked for
 	given  []game.Given
 
+	refused   int // how far it has come with what the server does not take; 0 while it takes everything
 	releasing bool
 	stale     map[int]bool // commands that ask for other dice than they were given
 }

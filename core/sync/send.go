@@ -19,6 +19,9 @@ func (r *Replica) Outgoing() *wire.Batch {
 		if !r.mine(&a) {
 			break
 		}
+		if r.refused == single && len(b.Log) > 0 {
+			break
+		}
 		longer := *b
 		longer.Log = r.Log[r.agreed : end+a.Events]
 		if len(b.Log) > 0 && len(wire.EncodeBatch(&longer)) > MostBatch {
@@ -37,6 +40,9 @@ func (r *Replica) Outgoing() *wire.Batch {
 func (r *Replica) Sent(b *wire.Batch) {
 	if b.Base <= r.agreed && b.Base+len(b.Log) > r.agreed {
 		r.agree(r.known(b.Log[r.agreed-b.Base:]))
+	}
+	if len(r.acts) == 0 {
+		r.refused = 0
 	}
 }
 

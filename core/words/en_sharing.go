@@ -104,4 +104,5 @@ var sharingEnglish = map[string]string{
 	"sharing/other-seat":           "This phone plays {has} in this game, and the link is for {other}. Shall it play {other} instead? The link of {has} stays in the list of links.",
 	"sharing/stay":                 "Stay with {who}",
 	"sharing/change-seat":          "Play {who}",
+	"sharing/mark-full":            "Too long for the server · {n} kept here",
 }

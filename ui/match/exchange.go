@@ -40,7 +40,7 @@ var listening *Shared
 
 // send sends what the server lacks. Who was beaten twice in a row waits for a while first.
 func (s *Shared) send() {
-	if s.IsByHand() || s.sending || s.stopped || s.Unsent() == 0 || s.Closed || s.State == Refused {
+	if s.IsByHand() || s.sending || s.stopped || s.Unsent() == 0 || s.Closed || s.Full != nil || s.State == Refused {
 		return
 	}
 	s.sending = true
@@ -95,14 +95,14 @@ func (s *Shared) sendLater() {
 
 // answered takes the answer to a batch, and tells whether the next can be sent.
 func (s *Shared) answered(b *wire.Batch, reply post.Reply) bool {
+	if s.replica == nil { // what another tab wrote meanwhile does not fit together
+		return false
+	}
 	switch reply.Status {
 	case 200:
 		news, err := wire.DecodeNews(reply.Body)
 		if err != nil || !sync.Appended(b, news) { // something else answers in the server's place
 			s.lost()
-			return false
-		}
-		if s.replica == nil { // another tab has left something else meanwhile
 			return false
 		}
 		s.State, s.silent, s.beaten = Online, 0, 0
@@ -111,8 +111,7 @@ func (s *Shared) answered(b *wire.Batch, reply post.Reply) bool {
 		return true
 	case 409:
 		if _, err := wire.DecodeNews(reply.Body); err != nil { // it was refused for good
-			s.refused(reply)
-			return false
+			return s.turnedDown(b, reply)
 		}
 		s.beaten++
 		before := s.agreed()
@@ -125,8 +124,7 @@ func (s *Shared) answered(b *wire.Batch, reply post.Reply) bool {
 		}
 		return true
 	}
-	s.refused(reply)
-	return false
+	return s.turnedDown(b, reply)
 }
 
 // poll asks for news, again and again.
@@ -226,6 +224,9 @@ func (s *Shared) refused(reply post.Reply) {
 	refusal, err := wire.DecodeRefusal(reply.Body)
 	if err != nil { // something else answers in the server's place
 		s.lost()
+		return
+	}
+	if refusal.Code == "sync-no-key" && s.unlock() {
 		return
 	}
 	switch refusal.Code {

@@ -56,10 +56,7 @@ func (s *Shared) take(news *wire.News) error {
 	if err := take(news); err != nil {
 		return err
 	}
-	told := s.replica.Told()
-	s.Told.Others += told.Others
-	s.Told.Gone += told.Gone
-	s.Told.Lost, s.Told.Again = append(s.Told.Lost, told.Lost...), append(s.Told.Again, told.Again...)
+	s.gather()
 	if now := s.replica.Agreed(); now != from {
 		s.changed(min(from, now))
 	}

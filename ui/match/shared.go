@@ -20,6 +20,7 @@ type Shared struct {
 	State  State // of the connection
 	Why    error // of Refused and Damaged
 	Told   sync.Report
+	Full   error // why the server takes no more of this game; what the others did before is still heard
 
 	m       *Match
 	replica *sync.Replica // nil while what was kept does not fit together

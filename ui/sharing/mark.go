@@ -29,10 +29,10 @@ func (c *Mark) text() string {
 
 // class colours what wants to be looked at.
 func (c *Mark) class() string {
-	switch c.Of.State {
-	case match.Refused, match.Damaged:
+	switch s := c.Of; {
+	case s.State == match.Refused || s.State == match.Damaged:
 		return "share-mark is-bad"
-	case match.Offline:
+	case s.State == match.Offline || s.Full != nil:
 		return "share-mark is-waiting"
 	}
 	return "share-mark"
@@ -55,6 +55,8 @@ func standing(s *match.Shared) (icon, text string) {
 		return "check", words.Say("sharing/mark-hand-none")
 	case s.Closed:
 		return "flag", words.Say("sharing/mark-closed")
+	case s.Full != nil:
+		return "warning", words.Say("sharing/mark-full", "n", strconv.Itoa(unsent))
 	case s.State == match.Offline && unsent > 0:
 		return "warning", words.Say("sharing/mark-kept", "n", strconv.Itoa(unsent))
 	case s.State == match.Offline:

@@ -45,7 +45,7 @@ func (c *Sheet) trouble() string {
 		}
 		return words.Say("sharing/silence")
 	}
-	return ""
+	return sentence(s.Full)
 }
 
 // people are those who have been there. An owner's key is that of somebody who is there anyway.

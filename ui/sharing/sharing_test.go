@@ -290,6 +290,9 @@ func TestTheMark(t *testing.T) {
 		bob.m.Shared.Server, bob.m.Shared.State = "", state
 		says(bob, want)
 	}
+	bob.m.Shared.Full = &wire.Refusal{Code: "sync-game-full", Args: []game.Arg{{Name: "most", Value: game.Int(20000)}}}
+	bob.m.Shared.State = match.Online
+	says(bob, "Too long for the server · 1 kept here")
 }
 
 // TestWhoLeavesHearsWhatIsUnsent holds that the sheet says it, waits for the answer, and lets who wants to go.
