@@ -105,4 +105,5 @@ var sharingEnglish = map[string]string{
 	"sharing/stay":                 "Stay with {who}",
 	"sharing/change-seat":          "Play {who}",
 	"sharing/mark-full":            "Too long for the server · {n} kept here",
+	"sharing/mark-days":            "Sent · the server keeps it {n day|days} more",
 }

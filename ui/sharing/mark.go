@@ -70,6 +70,9 @@ func standing(s *match.Shared) (icon, text string) {
 	case s.State == match.Asking:
 		return "clock", words.Say("sharing/mark-asking")
 	}
+	if s.Days > 0 {
+		return "clock", words.Say("sharing/mark-days", "n", strconv.Itoa(s.Days))
+	}
 	if s.Role == wire.Watcher {
 		return "eye", words.Say("sharing/mark-watching", "n", strconv.Itoa(others(s)))
 	}
