@@ -177,7 +177,8 @@ func (m *Match) save() {
 	head, from, rows := m.stored, m.changed, m.rows[m.changed:]
 	m.changed, m.kept = len(m.rows), true
 	write := func() (int, error) { return 0, desk.Store().Append(m.ID, from, rows) }
-	if m.Shared != nil {
+	spliced := m.Shared != nil
+	if spliced {
 		write = m.Shared.splice(head, from, rows)
 	}
 	var rev int
@@ -187,14 +188,14 @@ func (m *Match) save() {
 		work = func(blocking, then func()) { blocking(); then() }
 	}
 	work(func() { rev, err = write() }, func() {
-		if m.Shared != nil && err == nil {
+		if spliced && m.Shared != nil && err == nil {
 			m.Shared.record.Rev = rev
 		}
-		m.wrote(from, from+len(rows), err)
+		m.wrote(from, from+len(rows), spliced, err)
 	})
 }
 
-func (m *Match) wrote(from, head int, err error) {
+func (m *Match) wrote(from, head int, spliced bool, err error) {
 	m.writing = false
 	if err != nil {
 		m.changed, m.kept = min(m.changed, from), false
@@ -212,6 +213,14 @@ func (m *Match) wrote(from, head int, err error) {
 		m.save()
 	case e != nil && e.Code == store.CodeConflict:
 		m.read(Overtaken)
+	case e != nil && e.Code == store.CodeDeleted && spliced: // the game, or only its part in a shared one
+		m.alone()
+		if m.owes() {
+			m.save()
+		} else {
+			m.read(Followed)
+		}
+		m.tell(Heard)
 	case e != nil && e.Code == store.CodeDeleted:
 		m.gone = true
 		m.tell(Deleted)

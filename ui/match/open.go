@@ -15,20 +15,39 @@ type stored struct {
 	seat   *store.Record // of a shared game
 }
 
+// mostReads is how often a game is read that other tabs write to meanwhile.
+const mostReads = 5
+
 // fetch reads a game from the store. It blocks.
 func fetch(id string) (s stored, err error) {
-	if s.record, err = desk.Store().Get(store.Game, id); err != nil {
+	if s.seat, err = seatOf(id); err != nil {
 		return s, err
 	}
-	if s.rows, err = desk.Store().Log(id); err != nil {
-		return s, err
+	for range mostReads {
+		if s.record, err = desk.Store().Get(store.Game, id); err != nil {
+			return s, err
+		}
+		if s.rows, err = desk.Store().Log(id); err != nil {
+			return s, err
+		}
+		before := s.seat
+		if s.seat, err = seatOf(id); err != nil || before == nil && s.seat == nil {
+			return s, err
+		}
+		if before != nil && s.seat != nil && before.Rev == s.seat.Rev { // they are written together
+			return s, nil
+		}
 	}
+	return s, nil
+}
+
+// seatOf reads a device's part in a shared game; nil when there is none.
+func seatOf(id string) (*store.Record, error) {
 	seat, err := desk.Store().Get(store.Seat, id)
 	if e, ok := err.(*store.Error); ok && e.Code == store.CodeMissing {
-		return s, nil
+		return nil, nil
 	}
-	s.seat = &seat
-	return s, err
+	return &seat, err
 }
 
 // Open reads a game from the store. It blocks. The error is of the store, of
@@ -94,7 +113,7 @@ func check(sys game.System, setup *game.Setup, log []game.Envelope) (g *game.Gam
 
 // Follow takes what another tab wrote. Call it for each change of the store.
 func (m *Match) Follow(c store.Change) {
-	if m.gone || m.closed || c != (store.Change{}) && c != (store.Change{Kind: store.Game, ID: m.ID}) {
+	if m.gone || m.closed || c != (store.Change{}) && (c.ID != m.ID || c.Kind != store.Game && c.Kind != store.Seat) {
 		return
 	}
 	m.read(Followed)
@@ -148,6 +167,9 @@ func (m *Match) took(s stored, err error, news News) {
 	}
 	g, err := unfold(m.Setup, s.rows)
 	if err == nil {
+		if news == Overtaken && m.Shared != nil && !m.Shared.misses(g.Log) {
+			news = Heard
+		}
 		m.Game = g
 		m.hold(s.rows)
 		err = m.join(s.seat)

@@ -212,9 +212,16 @@ func (m *Match) Part() {
 	if m.Shared == nil {
 		return
 	}
-	m.Shared.stop()
-	m.Shared = nil
-	m.Game.Hands, m.Game.Gave = 0, nil
+	m.alone()
 	id := m.ID
 	desk.Work(func() { _, _ = desk.Store().Delete(store.Seat, id) }, func() { m.tell(Heard) })
+}
+
+// alone lets this tab go on without the others.
+func (m *Match) alone() {
+	if m.Shared != nil {
+		m.Shared.stop()
+	}
+	m.Shared = nil
+	m.Game.Hands, m.Game.Gave = 0, nil
 }
