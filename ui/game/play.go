@@ -143,8 +143,10 @@ func (c *Play) told(n match.News) {
 		return
 	}
 	if n == match.Followed || n == match.Overtaken {
-		c.order, c.refused = nil, nil
+		c.refused = nil
 		c.refresh()
+		c.keepOrder()
+		c.connect() // the other tab may have shared it
 	}
 }
 

@@ -39,10 +39,14 @@ func (c *Play) heard() {
 	if c.seen != c.m.Game {
 		before = min(before, len(c.m.Log))
 	}
-	order := c.order
 	c.seen, c.heardTo = c.m.Game, len(c.m.Log)
 	c.changed(before)
-	if order != nil && !c.stillLegal(order.act) {
+	c.keepOrder()
+}
+
+// keepOrder keeps an order that is being put together only if it can still be given.
+func (c *Play) keepOrder() {
+	if c.order != nil && !c.stillLegal(c.order.act) {
 		c.order = nil
 	}
 }

@@ -1,0 +1,68 @@
+package game
+
+import (
+	"testing"
+
+	kernel "broadside/core/game"
+	"broadside/core/wire"
+	"broadside/ui/desk"
+	"broadside/ui/match"
+	"broadside/ui/post"
+	"broadside/ui/store"
+)
+
+// TestAnOrderStaysWhileAnotherTabPlays holds that what is being put together is thrown away only when it can no longer be given.
+func TestAnOrderStaysWhileAnotherTabPlays(t *testing.T) {
+	c, _ := begun(t)
+	other, _ := reopen(t, c.id)
+	order := &order{act: c.acts[len(c.acts)-1], args: map[string]kernel.Value{}}
+	c.order = order
+	other.note = "hello"
+	other.keepNote()
+	c.follow(store.Change{Kind: store.Game, ID: c.id})
+	if c.order != order {
+		t.Error("a note throws it away")
+	}
+	for _, a := range other.mine(other.chosen) {
+		if a.Kind == "hold" {
+			other.begin(a)
+		}
+	}
+	c.follow(store.Change{Kind: store.Game, ID: c.id})
+	if len(c.m.Log) != len(other.m.Log) || c.order != nil {
+		t.Error("it can be given although the ship has done something else")
+	}
+}
+
+// TestATabListensToWhatAnotherShared holds that it asks the server too.
+func TestATabListensToWhatAnotherShared(t *testing.T) {
+	c, page := begun(t)
+	other, _ := reopen(t, c.id)
+	if err := other.m.ShareByHand(kernel.Seat(1), false); err != nil {
+		t.Fatal(err)
+	}
+	r, err := desk.Store().Get(store.Seat, c.id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	place, err := wire.DecodePlace(r.Data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	place.Server = "https://games.example"
+	r.Data = wire.EncodePlace(place)
+	if _, err := desk.Store().Put(r); err != nil {
+		t.Fatal(err)
+	}
+	carry := post.Carry
+	t.Cleanup(func() { post.Carry = carry })
+	letters := 0
+	post.Carry = func(server string, l post.Letter) (post.Reply, error) {
+		letters++
+		return post.Reply{}, &post.Silence{}
+	}
+	c.follow(store.Change{Kind: store.Seat, ID: c.id})
+	if page.Build(); c.m.Shared == nil || letters == 0 || c.m.Shared.State != match.Offline {
+		t.Errorf("%d letters", letters)
+	}
+}
