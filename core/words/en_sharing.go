@@ -106,4 +106,5 @@ var sharingEnglish = map[string]string{
 	"sharing/change-seat":          "Play {who}",
 	"sharing/mark-full":            "Too long for the server · {n} kept here",
 	"sharing/mark-days":            "Sent · the server keeps it {n day|days} more",
+	"sharing/refused":              "The server refuses that, for a reason that this Broadside does not know. Load this page again, and then try once more.",
 }

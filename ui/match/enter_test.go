@@ -9,6 +9,7 @@ import (
 	"broadside/core/game/gametest"
 	"broadside/core/wire"
 	"broadside/ui/desk"
+	"broadside/ui/post"
 )
 
 // TestAPlayerStaysOneWhoOpensTheWatchersLink holds that the device keeps its seat and its key.
@@ -103,4 +104,18 @@ func TestAnotherSeatSeesItsOwn(t *testing.T) {
 		t.Error("the device still sees what the seat before saw")
 	}
 	agree(t, ann, bob)
+}
+
+// TestSomethingElseAnswersInTheServersPlace holds that the page of a network that wants a password first counts as silence.
+func TestSomethingElseAnswersInTheServersPlace(t *testing.T) {
+	newHouse(t)
+	for _, status := range []int{200, 302, 404, 502} {
+		post.Carry = func(string, post.Letter) (post.Reply, error) {
+			return post.Reply{Status: status, Body: []byte("<html>Welcome to the hall</html>")}, nil
+		}
+		_, err := Enter(Ticket{Game: "abcdefghijklmnop", Secret: "secret"}, "")
+		if _, silent := err.(*post.Silence); !silent {
+			t.Errorf("status %d is answered with %v", status, err)
+		}
+	}
 }

@@ -36,7 +36,11 @@ func ask(server string, l post.Letter) (*wire.News, error) {
 	if len(reply.Body) == 0 {
 		return &wire.News{}, nil
 	}
-	return wire.DecodeNews(reply.Body)
+	news, err := wire.DecodeNews(reply.Body)
+	if no, ok := err.(*wire.Error); ok && no.Code == "wire-unknown" {
+		return nil, &post.Silence{} // as above: the page of a network that wants a password first
+	}
+	return news, err
 }
 
 // HasServer asks whether there is a server of shared games at an address. It blocks.

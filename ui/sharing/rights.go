@@ -23,11 +23,14 @@ func sentence(err error) string {
 	case *wire.Refusal:
 		args := words.Args{}
 		for _, a := range e.Args {
-			args[a.Name] = a.Value.Text
+			if args[a.Name] = a.Value.Text; a.Value.Text == "" {
+				args[a.Name] = strconv.Itoa(a.Value.Int)
+			}
 		}
 		if words.Has(e.Code) {
 			return words.English.Say(e.Code, args)
 		}
+		return words.Say("sharing/refused")
 	}
 	return desk.Sentence(err)
 }
