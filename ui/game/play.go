@@ -102,6 +102,9 @@ func (c *Play) Destroy() {
 	if c.m != nil {
 		c.m.Close()
 	}
+	if len(c.lost) > 0 {
+		unread[c.id] = c.lost
+	}
 }
 
 func (c *Play) load() {
@@ -112,7 +115,8 @@ func (c *Play) load() {
 			c.problem = desk.Sentence(err)
 			return
 		}
-		c.m, c.problem = m, ""
+		c.m, c.problem, c.lost = m, "", unread[c.id]
+		delete(unread, c.id)
 		m.Told = c.told
 		c.refresh()
 		c.connect()

@@ -11,6 +11,9 @@ import (
 
 // A shared game: what others did, and what could not be kept.
 
+// unread is what the player has not marked as understood before they left a game, by its id.
+var unread = map[string][]string{}
+
 // connect begins to exchange letters with the server of a shared game.
 func (c *Play) connect() {
 	c.seen, c.heardTo, c.together = c.m.Game, len(c.m.Log), c.m.Shared != nil

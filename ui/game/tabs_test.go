@@ -66,3 +66,18 @@ func TestATabListensToWhatAnotherShared(t *testing.T) {
 		t.Errorf("%d letters", letters)
 	}
 }
+
+// TestWhatWasNotUnderstoodIsSaidAgain holds that what could not be kept is still there when the game is opened the next time.
+func TestWhatWasNotUnderstoodIsSaidAgain(t *testing.T) {
+	c, page := begun(t)
+	c.lost = []string{"Undo: not kept."}
+	page.Build()
+	page.Wants("Undo: not kept.")
+	c.Destroy()
+	c, page = reopen(t, c.id)
+	page.Wants("Undo: not kept.")
+	page.Press("Understood")
+	c.Destroy()
+	_, page = reopen(t, c.id)
+	page.Lacks("Undo: not kept.")
+}

@@ -8,6 +8,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/wire"
+	"broadside/core/words"
 	"broadside/ui/desk"
 	"broadside/ui/store"
 )
@@ -72,6 +73,7 @@ func (m *Match) Close() {
 	m.closed, m.Told = true, nil
 	if m.Shared != nil {
 		m.Shared.stop()
+		m.leaveReport()
 	}
 }
 
@@ -238,8 +240,11 @@ func (m *Match) recover() {
 }
 
 func (m *Match) tell(n News) {
-	if m.Told != nil {
+	switch {
+	case m.Told != nil:
 		m.Told(n)
+	case m.closed && m.Shared != nil && m.leaveReport():
+		desk.Toast(words.Say("sharing/lost-elsewhere", "name", Title(m.Setup.Name, SummaryOf(m.Game).Names)))
 	}
 }
 

@@ -183,11 +183,14 @@ var reports = map[string]sync.Report{}
 // leaveReport leaves what has to be told for when the game is opened; it tells whether something could not be kept.
 func (m *Match) leaveReport() bool {
 	told := m.Shared.Told
-	bad := len(told.Lost)+len(told.Again) > 0
-	if bad || told.Others > 0 {
-		reports[m.ID] = told
+	m.Shared.Told = sync.Report{}
+	all := reports[m.ID]
+	all.Others, all.Gone = all.Others+told.Others, all.Gone+told.Gone
+	all.Lost, all.Again = append(all.Lost, told.Lost...), append(all.Again, told.Again...)
+	if len(all.Lost)+len(all.Again)+all.Others+all.Gone > 0 {
+		reports[m.ID] = all
 	}
-	return bad
+	return len(told.Lost)+len(told.Again)+told.Gone > 0
 }
 
 // stop ends the exchange with the server for this page.
