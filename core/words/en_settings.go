@@ -30,7 +30,7 @@ var settingsEnglish = map[string]string{
 	"settings/room":         "In use here: {size}, the app itself included.",
 	"settings/kb":           "{n} KB",
 	"settings/mb":           "{n} MB",
-	"settings/file-text":    "One file holds all fleets, scenarios, games and settings. Keep it as a copy, or take it to another device.",
+	"settings/file-text":    "One file holds all fleets, scenarios, games and settings. Keep it as a copy, or take it to another device. The keys of your seats in shared games are in it too, so give it to nobody who should not play in your place.",
 	"settings/export":       "Export everything",
 	"settings/import":       "Import a file",
 	"settings/file-name":    "broadside-{day}.broadside",
