@@ -3,10 +3,12 @@ package sharing
 import (
 	"strconv"
 
+	"broadside/core/game"
 	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/browser"
 	"broadside/ui/kit"
+	"broadside/ui/match"
 )
 
 // What stands on each page of the sheet.
@@ -106,6 +108,9 @@ func (c *Sheet) ways() (all []*deed) {
 			all = append(all, way("qr", "sharing/by-hand", c.toHand))
 		}
 	case "shared":
+		if _, another := c.m.Shared.Why.(*game.Illegal); another && c.m.Shared.State == match.Damaged {
+			all = append(all, way("download", "sharing/take-servers", c.takeServers))
+		}
 		for _, g := range c.invited() {
 			all = append(all, &deed{icon: "qr", text: c.guestTitle(g), note: c.guestNote(g), do: func() { c.invite(g.role, g.seat) }})
 		}

@@ -96,6 +96,9 @@ func (c *Sheet) setFree(free bool) { c.m.Shared.SetFree(free, c.told("")) }
 
 func (c *Sheet) setClosed(closed bool) { c.m.Shared.Close(closed, c.told("")) }
 
+// takeServers goes on with the server's game where it is another than the one here.
+func (c *Sheet) takeServers() { c.m.TakeServers(c.told("sharing/took-servers")) }
+
 // told shows what came of a letter: the fault, or a message by its code.
 func (c *Sheet) told(done string) func(error) {
 	return func(err error) {

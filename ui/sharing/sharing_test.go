@@ -15,7 +15,6 @@ import (
 	"broadside/ui/desk"
 	"broadside/ui/kit/kittest"
 	"broadside/ui/match"
-	"broadside/ui/post"
 	"broadside/ui/store"
 )
 
@@ -274,70 +273,4 @@ func TestTheCameraReadsInvitationsToo(t *testing.T) {
 		t.Errorf("the link of a code leads to %+v", screen.ticket)
 	}
 	page.Wants("The server does not answer", "Try again")
-}
-
-func TestTheMark(t *testing.T) {
-	ann, bob := hands(t)
-	says := func(p *phone, want string) {
-		t.Helper()
-		kittest.Mount(t, &Mark{Of: p.m.Shared, Press: func() {}}).Wants(want)
-	}
-	says(ann, "Without a server · not sent yet")
-	says(bob, "Without a server · all sent")
-	bob.note(2)
-	says(bob, "Without a server · 1 to send")
-	for state, want := range map[match.State]string{match.Refused: "No longer shared", match.Damaged: "Does not fit together", match.Offline: "Offline · 1 kept here", match.Online: "Sending 1"} {
-		bob.m.Shared.Server, bob.m.Shared.State = "", state
-		says(bob, want)
-	}
-	bob.m.Shared.Full = &wire.Refusal{Code: "sync-game-full", Args: []game.Arg{{Name: "most", Value: game.Int(20000)}}}
-	bob.m.Shared.State = match.Online
-	says(bob, "Too long for the server · 1 kept here")
-	ann.m.Shared.Server, ann.m.Shared.State, ann.m.Shared.Days = "", match.Online, 3
-	says(ann, "Sent · the server keeps it 3 days more")
-}
-
-// TestWhoLeavesHearsWhatIsUnsent holds that the sheet says it, waits for the answer, and lets who wants to go.
-func TestWhoLeavesHearsWhatIsUnsent(t *testing.T) {
-	_, bob := hands(t)
-	bob.note(2)
-	bob.m.Shared.Server = "https://games.example"
-	bob.sheet = NewSheet(bob.m, func() {})
-	bob.page = kittest.Mount(t, bob.sheet)
-	bob.page.Press("Hand over my seat")
-	bob.page.Wants("1 entry has not reached the server yet", "Who plays on will not have")
-	bob.page.Press("Hand over all the same")
-	bob.page.Wants("The server does not answer", "Hand over my seat")
-	bob.page.Press("Leave")
-	bob.page.Wants("in the copy on this phone alone")
-	bob.page.Lacks("disabled")
-	asked := false
-	carry := post.Carry
-	defer func() { post.Carry = carry }()
-	post.Carry = func(string, post.Letter) (post.Reply, error) {
-		asked = true
-		bob.page.Build()
-		bob.page.Wants("disabled")
-		return post.Reply{}, &post.Silence{}
-	}
-	bob.page.Press("Leave all the same")
-	if !asked || bob.m.Shared != nil {
-		t.Error("Bob is still there")
-	}
-}
-
-func TestAnotherSeatIsAskedFor(t *testing.T) {
-	screen, page := joining(t)
-	ask := func() {
-		screen.other = &match.OtherSeat{ID: "here", Has: "Ann", Other: "Bob", Ticket: match.Ticket{Game: "abcdefghijklmnop", Secret: "secret"}}
-		page.Build()
-		page.Wants("This phone plays Ann in this game, and the link is for Bob")
-	}
-	ask()
-	page.Press("Play Bob")
-	page.Wants("The server does not answer")
-	page.Lacks("This phone plays Ann")
-	ask()
-	page.Lacks("Try again", "Link, short code or text")
-	page.Press("Stay with Ann")
 }
