@@ -76,7 +76,8 @@ func TestAnotherGameOfTheServerIsOffered(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	bob.page.Press("Go on with the game of the server")
+	bob.page.Wants("Go on with the game of the server")
+	bob.sheet.takeServers()
 	if after, err := desk.Store().List(store.Game); err != nil || len(after) != len(before)+1 {
 		t.Errorf("%d games, before %d, %v", len(after), len(before), err)
 	}
