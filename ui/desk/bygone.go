@@ -1,8 +1,6 @@
 package desk
 
 import (
-	"slices"
-
 	"broadside/core/catalogue"
 	"broadside/core/wire"
 	"broadside/ui/store"
@@ -18,42 +16,49 @@ var bygone []catalogue.Pack
 
 // keepNames keeps the names of what fleets have of a set that is about to go or to change. It blocks.
 func keepNames(id string) error {
-	at := slices.IndexFunc(sets, func(s DataSet) bool { return s.ID == id })
-	if at < 0 {
+	var s *DataSet
+	for i := range sets {
+		if sets[i].ID == id {
+			s = &sets[i]
+		}
+	}
+	if s == nil {
 		return nil
 	}
-	s := &sets[at]
 	lists, err := Lists(s.System)
 	if err != nil {
 		return err
 	}
 	names := catalogue.Pack{ID: s.System, System: s.System}
-	known := &catalogue.Catalogue{Packs: slices.Concat(s.Packs, bygoneOf(s.System))}
+	known := &catalogue.Catalogue{Packs: append(append([]catalogue.Pack(nil), s.Packs...), bygoneOf(s.System)...)}
+	noted := map[string]bool{}
 	note := func(id, name string) {
-		if !slices.ContainsFunc(names.Entries, func(e catalogue.Entry) bool { return e.ID == id }) {
+		if !noted[id] {
+			noted[id] = true
 			names.Entries = append(names.Entries, catalogue.Entry{ID: id, Name: name})
 		}
 	}
 	for i := range lists {
-		for _, id := range lists[i].Packs {
-			for _, p := range known.Packs {
-				if p.ID == id {
-					note(id, p.Name)
-				}
-			}
+		here := func(id string) {
 			if e, _ := known.Find(id); e != nil {
 				note(id, e.Name)
 			}
 		}
-		taken(lists[i].Units, func(id string) {
-			if e, _ := known.Find(id); e != nil {
-				note(id, e.Name)
+		for _, id := range lists[i].Packs {
+			for p := range s.Packs {
+				if s.Packs[p].ID == id {
+					note(id, s.Packs[p].Name)
+				}
 			}
-		})
+			here(id)
+		}
+		taken(lists[i].Units, here)
 	}
-	all := slices.DeleteFunc(slices.Clone(bygone), func(p catalogue.Pack) bool { return p.System == s.System })
-	if len(names.Entries) > 0 {
-		all = append(all, names)
+	all := []catalogue.Pack{names}
+	for _, p := range bygone {
+		if p.System != s.System {
+			all = append(all, p)
+		}
 	}
 	if _, err = over(store.Record{Kind: store.Setting, ID: bygoneID, Data: wire.EncodeSet(&catalogue.Set{Name: bygoneID, Packs: all})}); err == nil {
 		bygone = all
@@ -74,8 +79,13 @@ func readBygone() {
 }
 
 // bygoneOf is what is known by name alone of a game.
-func bygoneOf(system string) []catalogue.Pack {
-	return slices.DeleteFunc(slices.Clone(bygone), func(p catalogue.Pack) bool { return p.System != system })
+func bygoneOf(system string) (packs []catalogue.Pack) {
+	for _, p := range bygone {
+		if p.System == system {
+			packs = append(packs, p)
+		}
+	}
+	return packs
 }
 
 // Bygone is the name of what data had that are not here any more, or "".

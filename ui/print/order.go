@@ -3,10 +3,7 @@ package print
 // ordered are blocks as they fill columns best, where their groups may change places: a group is a heading with what
 // stands under it. Where the next has no room, a later one that has goes before it; and so do blocks of one group.
 func (f *flow) ordered(blocks []Block, tall []float64) []Block {
-	o := order{flow: f, blocks: blocks, tall: tall}
-	for _, g := range groups(blocks) {
-		o.left = append(o.left, g)
-	}
+	o := order{flow: f, blocks: blocks, tall: tall, left: groups(blocks)}
 	for len(o.left) > 0 {
 		at := 0
 		if head := o.left[0]; o.filled > 0 && f.needs(blocks, tall, head[0]) > o.room() {

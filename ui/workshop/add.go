@@ -65,16 +65,16 @@ func (c *addition) found() []source {
 		}
 	}
 	all := append(append(own, usual...), rest...)
-	if want != "" {
-		later := func(s source) int {
-			if strings.HasPrefix(strings.ToLower(s.entry.Name), want) {
-				return 0
-			}
-			return 1
+	first := all[:0:0]
+	var later []source
+	for _, s := range all {
+		if strings.HasPrefix(strings.ToLower(s.entry.Name), want) {
+			first = append(first, s)
+		} else {
+			later = append(later, s)
 		}
-		slices.SortStableFunc(all, func(a, b source) int { return later(a) - later(b) })
 	}
-	return all
+	return append(first, later...)
 }
 
 // shelves are the packs in the order in which a player looks through them.
@@ -84,13 +84,12 @@ func (c *addition) shelves(open *catalogue.Catalogue) []*catalogue.Pack {
 		all = append(all, &open.Packs[i])
 	}
 	all = origin.AddedFirst(all)
-	later := func(p *catalogue.Pack) int {
+	for i, p := range all {
 		if p.ID == c.of.pack().Joins {
-			return 0
+			copy(all[1:i+1], all[:i])
+			all[0] = p
 		}
-		return 1
 	}
-	slices.SortStableFunc(all, func(a, b *catalogue.Pack) int { return later(a) - later(b) })
 	return all
 }
 
