@@ -71,12 +71,20 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				dom.Line(vgparent)
 				if c.most != "" {
+					vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
+					vgn.AddAttrInterface("data-k", nil)
 					{
-						vgcomp := dom.Use[kit.Problem](vgin, 0x2D55F1A606BE028D, vgiterkey)
-						vgcomp.Severity = kit.Note
-						vgcomp.Sign = words.Say("fleets/note")
-						vgcomp.Text = words.Say("fleets/then-most", "what", c.most)
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						{
+							vgcomp := dom.Use[kit.Problem](vgin, 0x2D55F1A606BE028D, vgiterkey)
+							vgcomp.Severity = kit.Note
+							vgcomp.Sign = words.Say("fleets/note")
+							vgcomp.Text = words.Say("fleets/then-most", "what", c.most)
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+						dom.Line(vgparent)
 					}
 				}
 				dom.Line(vgparent)
