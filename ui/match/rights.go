@@ -190,7 +190,9 @@ func (s *Shared) Leave(anyway bool, done func(error)) {
 		done(err)
 		return
 	}
-	s.stop() // who asks for news again counts as there
+	if !s.parting {
+		s.stop() // who asks for news again counts as there
+	}
 	ticket, me := s.Ticket(s.Secret), wire.EncodeMyself(&wire.Myself{Name: s.Name, Away: true})
 	s.part("", func() error {
 		_, _ = ticket.ask("PUT", "/me", me) // the others hear of it or find out

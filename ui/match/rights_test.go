@@ -66,6 +66,10 @@ func TestNobodyPlaysWhileTheSeatIsHandedOver(t *testing.T) {
 				t.Errorf("handing over twice is answered with %v", err)
 			}
 		})
+		s.Leave(false, func(error) {})
+		if s.stopped {
+			t.Error("it no longer listens, although the seat may not be handed over after all")
+		}
 	})
 	s.HandOver(false, func(_ string, err error) { ok(t, err) })
 	do(t, bob.m, note(1, "alone"))
