@@ -7,7 +7,7 @@ var fleetsEnglish = map[string]string{
 	"fleets/priced":            "{option}, {n point|points}",
 	"fleets/data":              "Data of the community",
 	"fleets/then":              "Then: {what}",
-	"fleets/then-most":         "Most of these have no place here any more: {what}",
+	"fleets/then-most":         "Most of these have no place here any more. Then: {what}",
 	"fleets/list":              "Your fleets",
 	"fleets/new":               "New fleet",
 	"fleets/called":            "{faction} {limit}",
