@@ -1,6 +1,10 @@
 package store
 
-import "sort"
+import (
+	"cmp"
+
+	"broadside/core/sorted"
+)
 
 // backend runs transactions. f reads first and writes last, and returns no error of its own after its first write;
 // a transaction whose f or whose writing fails leaves nothing behind.
@@ -38,11 +42,11 @@ func (o ops) List(kind Kind) (list []Record, err error) {
 	if err != nil {
 		return nil, err
 	}
-	sort.Slice(list, func(i, j int) bool {
-		if list[i].Updated != list[j].Updated {
-			return list[i].Updated > list[j].Updated
+	sorted.Stable(list, func(a, b Record) int {
+		if a.Updated != b.Updated {
+			return cmp.Compare(b.Updated, a.Updated)
 		}
-		return list[i].ID < list[j].ID
+		return cmp.Compare(a.ID, b.ID)
 	})
 	return list, nil
 }

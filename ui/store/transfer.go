@@ -1,6 +1,10 @@
 package store
 
-import "sort"
+import (
+	"cmp"
+
+	"broadside/core/sorted"
+)
 
 func (o ops) Export() ([]byte, error) {
 	var all []Whole
@@ -18,11 +22,11 @@ func (o ops) Export() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	sort.Slice(all, func(i, j int) bool {
-		if all[i].Kind != all[j].Kind {
-			return all[i].Kind < all[j].Kind
+	sorted.Stable(all, func(a, b Whole) int {
+		if a.Kind != b.Kind {
+			return cmp.Compare(a.Kind, b.Kind)
 		}
-		return all[i].ID < all[j].ID
+		return cmp.Compare(a.ID, b.ID)
 	})
 	return encode(all)
 }
