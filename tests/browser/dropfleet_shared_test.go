@@ -53,28 +53,23 @@ func TestTwoPhonesFightOneBattle(t *testing.T) {
 // sailTogether lets both players play, each what is theirs to do, until both pages say something.
 func sailTogether(t *testing.T, battle []*page.Page, text string) {
 	t.Helper()
-	idle := 0
-	for range 120 {
-		there, moved := 0, false
+	var before string
+	for idle := 0; idle < 10; {
+		there, now := 0, ""
 		for _, p := range battle {
 			page.Eval[bool](p, "Boolean("+admiral+")")
-			switch n := page.Eval[int](p, fmt.Sprintf(`admiral(%q)`, text)); {
-			case n >= 0:
+			if page.Eval[int](p, fmt.Sprintf(`admiral(%q)`, text)) >= 0 {
 				there++
-				moved = moved || n > 0
-			case n == -1:
-				moved = true
 			}
+			now += p.Text(".play")
 		}
 		if there == len(battle) {
 			return
 		}
-		if idle++; moved {
+		if idle++; now != before {
 			idle = 0
 		}
-		if idle > 8 {
-			break
-		}
+		before = now
 	}
 	for _, p := range battle {
 		p.Screenshot("share-stuck")

@@ -114,11 +114,10 @@ func (s *Shared) answered(b *wire.Batch, reply post.Reply) bool {
 			return s.turnedDown(b, reply)
 		}
 		s.beaten++
-		before := s.agreed()
 		if !s.hear(reply) {
 			return false
 		}
-		if s.agreed() == before { // it brought nothing: the next would be refused too
+		if s.agreed() == b.Base { // it brought nothing: the next would be refused too
 			s.lost()
 			return false
 		}
