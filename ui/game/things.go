@@ -79,10 +79,10 @@ func (c *Play) markers() (some []kernel.Thing) {
 
 // icon is the silhouette of a thing.
 func icon(t *kernel.Thing) string {
-	if slices.Contains(kit.Icons(), t.Class) {
+	if kit.HasIcon(t.Class) {
 		return t.Class
 	}
-	if slices.Contains(kit.Icons(), t.Kind) {
+	if kit.HasIcon(t.Kind) {
 		return t.Kind
 	}
 	if name := kindIcons[t.Kind]; name != "" {

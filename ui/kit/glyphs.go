@@ -3,6 +3,8 @@ package kit
 import (
 	"maps"
 	"slices"
+
+	"broadside/core/sorted"
 )
 
 // A glyph is one path in a 24 by 24 box, drawn as a line or, if solid, filled.
@@ -12,7 +14,14 @@ type glyph struct {
 }
 
 // Icons lists the names that Icon and Button take, in order.
-func Icons() []string { return slices.Sorted(maps.Keys(glyphs)) }
+func Icons() []string {
+	names := slices.Collect(maps.Keys(glyphs))
+	sorted.Up(names)
+	return names
+}
+
+// HasIcon tells whether there is an icon of a name.
+func HasIcon(name string) bool { return glyphs[name].path != "" }
 
 var glyphs = map[string]glyph{
 	// places

@@ -153,7 +153,7 @@ func Icon(u *roster.Unit, c *catalogue.Catalogue) string {
 		return ""
 	}
 	for _, name := range []string{e.Figure("class"), tonnages[e.Figure("tonnage")], e.Kind} {
-		if slices.Contains(kit.Icons(), name) {
+		if kit.HasIcon(name) {
 			return name
 		}
 	}

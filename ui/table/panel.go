@@ -1,7 +1,6 @@
 package table
 
 import (
-	"slices"
 	"unicode"
 	"unicode/utf8"
 
@@ -15,7 +14,7 @@ func icon(t *game.Thing) string {
 	if t.Area != nil {
 		return "terrain"
 	}
-	if !slices.Contains(kit.Icons(), t.Class) {
+	if !kit.HasIcon(t.Class) {
 		return "fleet"
 	}
 	return t.Class
