@@ -4,12 +4,10 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/roster"
-	"broadside/core/sorted"
 )
 
 // A Reading is what came of a text.
@@ -88,23 +86,6 @@ type reader struct {
 	awkward      []*catalogue.Entry // longest names first
 	own          []string           // players' own names
 	units        int
-}
-
-func (r *reader) index() {
-	r.names = map[string]*catalogue.Entry{}
-	for p := range r.Packs.Packs {
-		for i := range r.Packs.Packs[p].Entries {
-			e := &r.Packs.Packs[p].Entries[i]
-			r.all = append(r.all, e)
-			if awkward(e.Name) && len(r.awkward) < mostGuards && strings.TrimSpace(e.Name) != "" {
-				r.awkward = append(r.awkward, e)
-			}
-			if key := plain(e.Name); r.names[key] == nil {
-				r.names[key] = e
-			}
-		}
-	}
-	sorted.Stable(r.awkward, func(a, b *catalogue.Entry) int { return len(b.Name) - len(a.Name) })
 }
 
 // line takes a line: the list's title, a unit with what stands behind a colon
@@ -254,16 +235,6 @@ func (r *reader) item(text, loud string) bool {
 	return true
 }
 
-// figure tells whether brackets hold points or a number and no name: "120 pts", "x3".
-func figure(part string) bool {
-	word := plain(part)
-	if word = strings.TrimPrefix(word, "x"); word == "" {
-		return true
-	}
-	before := digits(word)
-	return before != "" && slices.Contains([]string{"", "p", "pt", "pts", "point", "points", "x"}, word[len(before):])
-}
-
 func (r *reader) unit(e *catalogue.Entry, n int, text string) roster.Unit {
 	r.units++
 	u := roster.Unit{ID: "u" + strconv.Itoa(r.units), Entry: e.ID, Count: n}
@@ -272,173 +243,4 @@ func (r *reader) unit(e *catalogue.Entry, n int, text string) roster.Unit {
 		u.Name = game.Clip(r.shown(own))
 	}
 	return u
-}
-
-// last is the unit that an option belongs to.
-func (r *reader) last() *roster.Unit {
-	if len(r.List.Units) == 0 {
-		return nil
-	}
-	u := &r.List.Units[len(r.List.Units)-1]
-	if len(u.Units) > 0 {
-		u = &u.Units[len(u.Units)-1]
-	}
-	return u
-}
-
-// find matches a name: as it is, in the singular, or as the beginning of one
-// entry alone.
-func (r *reader) find(text string) *catalogue.Entry {
-	_, name := counted(text)
-	if e := r.guarded(bare(name)); e != nil {
-		return e
-	}
-	key := plain(bare(r.shown(name)))
-	if key == "" {
-		return nil
-	}
-	for _, k := range []string{key, strings.TrimSuffix(key, "s"), strings.TrimSuffix(key, "es")} {
-		if e := r.names[k]; e != nil {
-			return e
-		}
-	}
-	if short, ok := strings.CutSuffix(key, "bg"); ok { // as players write "Line BG"
-		key = short + "battlegroup"
-	}
-	var found, within *catalogue.Entry
-	unsure := false
-	for _, e := range r.all {
-		switch printed := plain(e.Name); {
-		case strings.HasPrefix(printed, key):
-			unsure = unsure || found != nil && found.Name != e.Name
-			if found == nil {
-				found = e
-			}
-		case strings.HasPrefix(key, printed) && len(printed) > 2 && (within == nil || len(printed) > len(plain(within.Name))):
-			within = e
-		}
-	}
-	switch {
-	case unsure || found != nil && within != nil:
-		return nil
-	case found != nil:
-		return found
-	}
-	return within
-}
-
-// factions are the packs whose entries the list has.
-func (r *reader) factions() []string {
-	var ids []string
-	var look func([]roster.Unit)
-	look = func(units []roster.Unit) {
-		for i := range units {
-			if _, p := r.Packs.Find(units[i].Entry); p != nil && p.Faction && !slices.Contains(ids, p.ID) {
-				ids = append(ids, p.ID)
-			}
-			look(units[i].Units)
-		}
-	}
-	look(r.List.Units)
-	return ids
-}
-
-// counted takes the number off a line: "3 × Rio", "3x Rio", "Rio x3".
-func counted(text string) (n int, name string) {
-	text = strings.TrimSpace(text)
-	if before := digits(text); before != "" && len(before) < 4 {
-		rest := strings.TrimSpace(text[len(before):])
-		for _, sign := range []string{"×", "x ", "X ", "x\t"} {
-			if name, ok := strings.CutPrefix(rest, sign); ok {
-				n, _ = strconv.Atoi(before)
-				return max(n, 1), strings.TrimSpace(name)
-			}
-		}
-		if strings.HasPrefix(text[len(before):], " ") {
-			n, _ = strconv.Atoi(before)
-			return max(n, 1), rest
-		}
-	}
-	bareText := bare(text)
-	for _, sign := range []string{" x", " ×", " X"} {
-		if i := strings.LastIndex(bareText, sign); i > 0 {
-			after := strings.TrimSpace(bareText[i+len(sign):])
-			if d := digits(after); d != "" && d == after && len(d) < 4 {
-				n, _ = strconv.Atoi(d)
-				return max(n, 1), strings.TrimSpace(bareText[:i])
-			}
-		}
-	}
-	return 1, text
-}
-
-// bare is a name without points, brackets, a player's own name and what follows a dash.
-func bare(text string) string {
-	if i := strings.IndexAny(text, "[(“\""); i >= 0 {
-		text = text[:i]
-	}
-	for _, dash := range []string{" – ", " — ", " - "} {
-		text, _, _ = strings.Cut(text, dash)
-	}
-	return strings.TrimSpace(text)
-}
-
-// bracketed is what stands in the first round brackets, brackets within included.
-func bracketed(text string) string {
-	from := strings.IndexByte(text, '(')
-	if from < 0 {
-		return ""
-	}
-	depth := 0
-	for i := from; i < len(text); i++ {
-		switch text[i] {
-		case '(':
-			depth++
-		case ')':
-			if depth--; depth == 0 {
-				return text[from+1 : i]
-			}
-		}
-	}
-	return text[from+1:]
-}
-
-// parts are pieces parted by commas outside of brackets.
-func parts(text string) []string {
-	var all []string
-	depth, from := 0, 0
-	for i, c := range text {
-		switch c {
-		case '(', '[':
-			depth++
-		case ')', ']':
-			depth--
-		case ',', ';':
-			if depth <= 0 {
-				all = append(all, strings.TrimSpace(text[from:i]))
-				from = i + 1
-			}
-		}
-	}
-	return append(all, strings.TrimSpace(text[from:]))
-}
-
-// plain is a name by its letters and digits alone.
-func plain(name string) string {
-	var b strings.Builder
-	for _, c := range strings.ToLower(name) {
-		if unicode.IsLetter(c) || unicode.IsDigit(c) {
-			b.WriteRune(c)
-		}
-	}
-	return b.String()
-}
-
-// digits are those that a text begins with.
-func digits(text string) string {
-	n := 0
-	for n < len(text) && text[n] >= '0' && text[n] <= '9' {
-		n++
-	}
-	return text[:n]
 }
