@@ -79,7 +79,7 @@ func TestValuesSayWhatTheyAre(t *testing.T) {
 		values    Values
 		good, bad string // parted by spaces
 	}{
-		{Whole(2, 6), "2 6", "1 7 x 2.5"}, {LengthFrom(0.1), "0.1 8.5 200", "0 201 x NaN"}, {Span(), "3 1-3", "3-1 x 1-"},
+		{Whole(2, 6), "2 6", "1 7 x 2.5"}, {LengthFrom(0.1), "0.1 8.5 200", "0 201 x NaN"}, {SpanFrom(0), "3 1-3 0 0-2", "3-1 x 1-"}, {SpanFrom(1), "1 1-3", "0 0-3"},
 		{Thrown(), "2 D6 2D3+1", "0 x D8"}, {Harm(), "0 2 D6", "x"}, {Arcs(), "F F/S - S(Left)", "Q"},
 		{OneOf("L", "M"), "L M", "LM l"}, {Letters("SCB"), "S CB SCB", "X SX"}, {EntriesOf("asset"), "wing", ""}, {Changing(Whole(2, 6)), "2 +4 -1.5", "7 + x"},
 	} {

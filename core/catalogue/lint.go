@@ -21,6 +21,7 @@ type Kind struct {
 	Part    bool     // it is part of another entry only
 	Choice  bool     // it says what the whole may choose, and is shown where that is chosen
 	Fixed   bool     // the rules name each entry of it: another one would do nothing
+	Ranked  bool     // the rules go from one entry of it to the next of its pack: none is whole alone
 }
 
 // A Spec is one figure that a kind of entry has.

@@ -1,12 +1,20 @@
 package catalogue
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
-// Only is the part of some packs that certain entries need: themselves, and the
-// entries that their figures name. Packs without any are left out.
-func Only(packs []Pack, needed func(id string) bool) []Pack {
+// Only is the part of some packs that certain entries need: themselves, the
+// entries that their figures name, and all of a ranked kind where one is needed.
+// Packs without any are left out.
+func Only(packs []Pack, s *Schema, needed func(id string) bool) []Pack {
 	known := Catalogue{Packs: packs}
 	keep := map[string]bool{}
+	ranked := func(e *Entry) bool {
+		kind, ok := s.Kind(e.Kind)
+		return ok && kind.Ranked
+	}
 	var take func(e *Entry)
 	take = func(e *Entry) {
 		for _, f := range e.Figures {
@@ -22,8 +30,9 @@ func Only(packs []Pack, needed func(id string) bool) []Pack {
 		}
 	}
 	for p := range packs {
+		ranks := slices.ContainsFunc(packs[p].Entries, func(e Entry) bool { return ranked(&e) && needed(e.ID) })
 		for i := range packs[p].Entries {
-			if e := &packs[p].Entries[i]; needed(e.ID) {
+			if e := &packs[p].Entries[i]; needed(e.ID) || ranks && ranked(e) {
 				keep[e.ID] = true
 				take(e)
 			}

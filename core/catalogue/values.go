@@ -59,15 +59,15 @@ func LengthFrom(low float64) Values {
 	}}
 }
 
-// Span is "3" or "1-3".
-func Span() Values {
-	return Values{Want: WantSpan, has: func(v string) bool {
+// SpanFrom is "3" or "1-3", of numbers that are not lower than one.
+func SpanFrom(lowest int) Values {
+	return Values{Want: WantSpan, Low: strconv.Itoa(lowest), has: func(v string) bool {
 		low, high, ranged := strings.Cut(v, "-")
 		if !ranged {
 			high = low
 		}
 		least, _ := strconv.Atoi(low)
-		return within(low, 0, 100) && within(high, least, 100)
+		return within(low, lowest, 100) && within(high, least, 100)
 	}}
 }
 

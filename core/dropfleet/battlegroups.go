@@ -150,6 +150,11 @@ func (m *muster) ship(u *roster.Unit, s *Ship, path string) {
 			m.breach("dfc-too-many-rare", path, "ship", "@entry/"+s.ID, "most", itoa(m.rare))
 		}
 	}
+	if s.Limit > 0 {
+		if m.ships[s.ID] += ships; m.ships[s.ID] > s.Limit {
+			m.breach("dfc-too-many-of", path, "ship", "@entry/"+s.ID, "n", itoa(m.ships[s.ID]), "most", itoa(s.Limit))
+		}
+	}
 	if dreadnought(s) {
 		m.alone, m.capital = true, true
 	}

@@ -66,6 +66,7 @@ var breaches = []struct {
 	{"dfc-too-much-launch", "", groups(1, sails("odd-rolls", 2)), groups(1, sails("odd-rolls", 1))},
 	{"dfc-too-many-rare", "/units/3/units/2", both(addTo(1, "bs-watchfire"), addTo(2, "bs-watchfire")), addTo(1, "bs-watchfire")},
 	{"dfc-too-many-rare", "/units/3/units/2", both(limit(999), addTo(1, "bs-watchfire")), limit(999)},
+	{"dfc-too-many-of", "/units/1/units/0", groups(1, sails("odd-single", 2)), groups(1, sails("odd-single", 1))},
 	{"dfc-dreadnought-alone", "/units/4/units/1", both(bands("flag"), groups(4, sails("bs-foundation", 1), sails("bs-lantern", 1))), both(bands("flag"), groups(4, sails("bs-foundation", 1)))},
 	{"dfc-one-admiral", "/units/1/units/0/options/0", option("bs-home-captain", 1, 0), nothing},
 	{"dfc-one-admiral", "/units/0/units/0/options/1", option("bs-home-captain", 0, 0, 1), nothing},

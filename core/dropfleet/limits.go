@@ -1,6 +1,7 @@
 package dropfleet
 
 import (
+	"slices"
 	"strings"
 
 	"broadside/core/catalogue"
@@ -144,22 +145,23 @@ func admiralOf(l *roster.List, c *catalogue.Catalogue) int {
 	return value
 }
 
-// promoted goes up the admirals of a pack by so many levels, but not to one
-// that the size of the game does not allow.
+// promoted goes up so many levels from an admiral, by the values of its pack
+// from the lowest to the highest, but not to one that the size of the game does
+// not allow.
 func promoted(a *catalogue.Entry, pack *catalogue.Pack, levels int, size string) *catalogue.Entry {
-	found, best := false, a
+	var above []*catalogue.Entry
 	for i := range pack.Entries {
-		e := &pack.Entries[i]
-		if e.Kind != "admiral" {
-			continue
+		if e := &pack.Entries[i]; e.Kind == "admiral" && number(e, "av") > number(a, "av") {
+			above = append(above, e)
 		}
-		if found && levels > 0 {
-			levels--
-			if strings.Contains(e.Figure("allowed"), size) {
-				best = e
-			}
+	}
+	slices.SortStableFunc(above, func(a, b *catalogue.Entry) int { return number(a, "av") - number(b, "av") })
+	above = slices.CompactFunc(above, func(a, b *catalogue.Entry) bool { return number(a, "av") == number(b, "av") })
+	best := a
+	for _, e := range above[:min(levels, len(above))] {
+		if strings.Contains(e.Figure("allowed"), size) {
+			best = e
 		}
-		found = found || e.ID == a.ID
 	}
 	return best
 }

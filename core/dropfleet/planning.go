@@ -130,6 +130,16 @@ func (t table) elite(s game.Seat) bool {
 	})) > 0
 }
 
+// unrevealed are the seats that have cards and none of them open.
+func (t table) unrevealed() (all []game.Seat) {
+	for _, s := range t.seats() {
+		if t.Int(0, of(fieldCards, s)) > 0 && !t.Is(0, of(fieldRevealed, s)) {
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
 // reveal turns over the top card of every seat whose deck is known here, or of
 // the one that asks.
 func (r *run) reveal() error {
@@ -155,10 +165,8 @@ func (r *run) reveal() error {
 	if !any {
 		return game.Refuse("dfc-no-reveal", secTurn)
 	}
-	for _, s := range r.t.seats() {
-		if r.t.Int(0, of(fieldCards, s)) > 0 && !r.t.Is(0, of(fieldRevealed, s)) {
-			return nil
-		}
+	if len(r.t.unrevealed()) > 0 {
+		return nil
 	}
 	if !open {
 		r.nextCard()

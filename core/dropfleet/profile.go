@@ -62,6 +62,7 @@ type Ship struct {
 	Loads      []Load
 	Rules      []Carried
 	Base       geometry.Length // radius, for drawing; everything is measured from the stem
+	Limit      int             // how many a fleet may have, 0 for any number
 	Surveys    bool            // may survey whatever its battlegroup's tonnage
 	Stationary bool            // a space station: no move, no spikes, no crippling
 }
@@ -97,7 +98,7 @@ func readShip(e *catalogue.Entry, book Book) *Ship {
 		ID: e.ID, Name: e.Name, Points: e.Points,
 		Scan: length(e, "scan"), Signature: length(e, "signature"), Raised: length(e, "raised"), Thrust: length(e, "thrust"),
 		Hull: number(e, "hull"), Armour: number(e, "armour"), Passive: number(e, "passive"), PD: number(e, "pd"),
-		Tonnage: e.Figure("tonnage"), Rules: carried(e, book), Base: length(e, "base") / 2, Surveys: e.Figure("surveys") == "any",
+		Tonnage: e.Figure("tonnage"), Rules: carried(e, book), Base: length(e, "base") / 2, Surveys: e.Figure("surveys") == "any", Limit: number(e, "limit"),
 		Stationary: e.Kind == "station",
 	}
 	low, high, ranged := strings.Cut(e.Figure("group"), "-")

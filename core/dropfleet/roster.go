@@ -19,6 +19,7 @@ type check struct {
 
 	types    map[string]int // battlegroups of each type
 	rares    map[string]int // groups of each Rare class
+	ships    map[string]int // of each class of which a fleet may have only so many
 	admirals []berth
 	capital  bool // there is a Dreadnought
 	counts   struct{ groups, ships, launch int }
@@ -37,7 +38,7 @@ func (System) Validate(l *roster.List, packs *catalogue.Catalogue) roster.Report
 	if packs == nil {
 		packs = &catalogue.Catalogue{}
 	}
-	c := &check{list: l, packs: packs, rules: BookOf(l.Edition), types: map[string]int{}, rares: map[string]int{}}
+	c := &check{list: l, packs: packs, rules: BookOf(l.Edition), types: map[string]int{}, rares: map[string]int{}, ships: map[string]int{}}
 	c.report.Points = costOf(l, packs)
 	c.allowed = allowedPoints(l, c.report.Points)
 	c.size = sizeOf(c.allowed)

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"broadside/core/catalogue"
 	"broadside/core/game/gametest"
 	"broadside/core/roster"
 
@@ -208,5 +209,18 @@ func TestFlagshipsPromote(t *testing.T) {
 	}
 	if value := admiralOf(&roster.List{Units: []roster.Unit{band("line", "", sails("bs-rampart", 1))}}, packs()); value != 1 {
 		t.Errorf("without an admiral: %d", value)
+	}
+}
+
+// TestPromotionsGoByValue in whatever order a pack has its admirals, and past others of one value.
+func TestPromotionsGoByValue(t *testing.T) {
+	rank := func(id, value string) catalogue.Entry {
+		return catalogue.Entry{ID: id, Kind: "admiral", Figures: []catalogue.Figure{{Key: "av", Value: value}, {Key: "allowed", Value: "SCB"}}}
+	}
+	pack := &catalogue.Pack{Entries: []catalogue.Entry{rank("lord", "4"), rank("captain", "1"), rank("twin", "3"), rank("other-twin", "3")}}
+	for levels, want := range []string{"captain", "twin", "lord", "lord"} {
+		if got := promoted(&pack.Entries[1], pack, levels, "C"); got.ID != want {
+			t.Errorf("%d levels: %s, want %s", levels, got.ID, want)
+		}
 	}
 }

@@ -20,27 +20,28 @@ func schema() *catalogue.Schema {
 		{Key: "pd", Valid: from(0, 40)}, {Key: "base", Form: catalogue.Length, Optional: true, Valid: lengthFrom(0.1)},
 	}
 	ship := append(slices.Clone(body),
-		catalogue.Spec{Key: "group", Valid: span()}, catalogue.Spec{Key: "tonnage", Valid: oneOf("L", "L2", "M", "H", "S", "S2")},
-		catalogue.Spec{Key: "surveys", Form: catalogue.Word, Optional: true, Valid: oneOf("any")})
+		catalogue.Spec{Key: "group", Valid: spanFrom(1)}, catalogue.Spec{Key: "tonnage", Valid: oneOf("L", "L2", "M", "H", "S", "S2")},
+		catalogue.Spec{Key: "surveys", Form: catalogue.Word, Optional: true, Valid: oneOf("any")},
+		catalogue.Spec{Key: "limit", Optional: true, Valid: from(1, 100)})
 	strike := []catalogue.Spec{
 		{Key: "type", Form: catalogue.Word, Valid: oneOf(assetKinds...)}, {Key: "thrust", Form: catalogue.Length, Valid: lengthFrom(0)},
 		{Key: "lock", Form: catalogue.Target, Optional: true, Valid: from(2, 6)}, {Key: "attack", Optional: true, Valid: thrown()}, {Key: "damage", Optional: true, Valid: thrown()},
 		{Key: "bonus", Optional: true, Valid: from(0, 20)}, {Key: "reach", Form: catalogue.Word, Optional: true, Valid: oneOf("near")},
 	}
-	slots := []catalogue.Spec{{Key: "light", Optional: true, Valid: span()}, {Key: "medium", Optional: true, Valid: span()},
-		{Key: "heavy", Optional: true, Valid: span()}, {Key: "super-heavy", Optional: true, Valid: span()}, {Key: "most", Valid: from(1, 10)}}
+	slots := []catalogue.Spec{{Key: "light", Optional: true, Valid: spanFrom(0)}, {Key: "medium", Optional: true, Valid: spanFrom(0)},
+		{Key: "heavy", Optional: true, Valid: spanFrom(0)}, {Key: "super-heavy", Optional: true, Valid: spanFrom(0)}, {Key: "most", Valid: from(1, 10)}}
 	arms := []catalogue.Spec{{Key: "lock", Form: catalogue.Target, Optional: true, Valid: from(2, 6)}, {Key: "attack", Valid: thrown()}, {Key: "damage", Valid: harm()}, {Key: "arc", Valid: arcs()}}
 	systems := catalogue.EntriesOf("system")
 	return &catalogue.Schema{
 		System: "dfc",
 		Kinds: []catalogue.Kind{
 			{ID: "ship", Figures: ship, Parts: []string{"weapon", "load", "hardpoints"}},
-			{ID: "hardpoints", Part: true, Choice: true, Figures: []catalogue.Spec{{Key: "fits", Form: catalogue.Entries, Valid: systems}, {Key: "room", Valid: span()}, {Key: "first", Form: catalogue.Entries, Optional: true, Valid: systems}}},
+			{ID: "hardpoints", Part: true, Choice: true, Figures: []catalogue.Spec{{Key: "fits", Form: catalogue.Entries, Valid: systems}, {Key: "room", Valid: spanFrom(0)}, {Key: "first", Form: catalogue.Entries, Optional: true, Valid: systems}}},
 			{ID: "system", Figures: differing(ship), Parts: []string{"weapon", "load"}},
 			{ID: "weapon", Figures: arms, Part: true},
 			{ID: "armament", Fixed: true, Figures: arms},
 			{ID: "load", Part: true, Figures: []catalogue.Spec{{Key: "launch", Valid: thrown()}, {Key: "assets", Form: catalogue.Entries, Valid: catalogue.EntriesOf("asset")}}},
-			{ID: "admiral", Figures: []catalogue.Spec{{Key: "av", Valid: from(0, 10)}, {Key: "allowed", Valid: letters("SCB")}}},
+			{ID: "admiral", Ranked: true, Figures: []catalogue.Spec{{Key: "av", Valid: from(0, 10)}, {Key: "allowed", Valid: letters("SCB")}}},
 			{ID: "asset", Figures: strike},
 			{ID: "battlegroup", Fixed: true, Figures: slots},
 			{ID: "station", Fixed: true, Figures: body, Parts: []string{"weapon"}},
@@ -72,7 +73,7 @@ func differing(ship []catalogue.Spec) []catalogue.Spec {
 
 // The values of figures.
 var (
-	from, lengthFrom, span = catalogue.Whole, catalogue.LengthFrom, catalogue.Span
-	thrown, harm, arcs     = catalogue.Thrown, catalogue.Harm, catalogue.Arcs
-	oneOf, letters         = catalogue.OneOf, catalogue.Letters
+	from, lengthFrom, spanFrom = catalogue.Whole, catalogue.LengthFrom, catalogue.SpanFrom
+	thrown, harm, arcs         = catalogue.Thrown, catalogue.Harm, catalogue.Arcs
+	oneOf, letters             = catalogue.OneOf, catalogue.Letters
 )

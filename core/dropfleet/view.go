@@ -54,6 +54,8 @@ func (t table) toAct() []game.Seat {
 				all = append(all, s)
 			}
 		}
+	case t.stage() == stageReveal && len(t.unrevealed()) > 0:
+		return t.unrevealed()
 	case t.turn() == 0:
 		return t.seats()
 	default:
@@ -75,7 +77,7 @@ func (t table) deckOf(s, to game.Seat) game.Deck {
 // standing are a seat's numbers beside its victory points.
 func (t table) standing(s game.Seat) []game.Figure {
 	return []game.Figure{{Key: "ships", Value: len(t.all(func(id game.ID) bool { return t.isShip(id) && t.seat(id) == s && !t.lost(id) }))},
-		{Key: "kills", Value: t.kills(s)}, {Key: "admiral", Value: t.admiral(s)}}
+		{Key: "kills", Value: t.kills(s)}, {Key: "admiral", Value: max(1, t.admiral(s))}} // without one the value is 1 ("Command Cards")
 }
 
 func (t table) show(id game.ID) game.Thing {

@@ -24,6 +24,7 @@ var dropfleetFleetsEnglish = map[string]string{
 	"dfc-class-twice":            "Two groups of one battlegroup are of the class {ship}. They are one group.",
 	"dfc-share":                  "{unit} comes to {share}% of the points allowed; {most}% is the most.",
 	"dfc-too-much-launch":        "The fleet launches {launch} fighters, bombers and torpedoes a turn and may launch {allowed}.",
+	"dfc-too-many-of":            "A fleet may have at most {most} of {ship}; this one has {n}.",
 	"dfc-too-many-rare":          "{ship} is Rare: this size of game allows {most group|groups} of it.",
 	"dfc-dreadnought-alone":      "{unit} holds a Dreadnought, which has a battlegroup for itself.",
 	"dfc-one-admiral":            "A fleet has one admiral; {admiral} is another.",
@@ -70,7 +71,7 @@ var dropfleetFleetsEnglish = map[string]string{
 
 	"field/dfc/scan": "Scan", "field/dfc/signature": "Signature", "field/dfc/raised": "Signature, shields raised", "field/dfc/thrust": "Thrust",
 	"field/dfc/hull": "Hull", "field/dfc/armour": "Armour", "field/dfc/passive": "Passive countermeasures", "field/dfc/pd": "Point defence",
-	"field/dfc/group": "Group", "field/dfc/tonnage": "Tonnage", "field/dfc/base": "Base", "field/dfc/surveys": "Surveys",
+	"field/dfc/group": "Group", "field/dfc/tonnage": "Tonnage", "field/dfc/base": "Base", "field/dfc/surveys": "Surveys", "field/dfc/limit": "At most in a fleet",
 	"field/dfc/lock": "Lock", "field/dfc/attack": "Attack", "field/dfc/damage": "Damage", "field/dfc/arc": "Arc",
 	"field/dfc/launch": "Launch", "field/dfc/assets": "Assets", "field/dfc/type": "Kind", "field/dfc/bonus": "Point defence bonus", "field/dfc/reach": "Reach",
 	"field/dfc/av": "Admiral value", "field/dfc/allowed": "Allowed in",
@@ -81,7 +82,7 @@ var dropfleetFleetsEnglish = map[string]string{
 
 	"figure/dfc/scan": "Scan", "figure/dfc/signature": "Signature", "figure/dfc/raised": "Signature, shields raised", "figure/dfc/thrust": "Thrust",
 	"figure/dfc/hull": "Hull", "figure/dfc/armour": "Armour", "figure/dfc/passive": "Passive countermeasures", "figure/dfc/pd": "Point defence",
-	"figure/dfc/group": "Group", "figure/dfc/tonnage": "Tonnage", "figure/dfc/base": "Base",
+	"figure/dfc/group": "Group", "figure/dfc/tonnage": "Tonnage", "figure/dfc/base": "Base", "figure/dfc/limit": "At most in a fleet",
 	"figure/dfc/lock": "Lock", "figure/dfc/attack": "Attack", "figure/dfc/damage": "Damage", "figure/dfc/arc": "Arc",
 	"figure/dfc/launch": "Launch", "figure/dfc/assets": "Launch assets", "figure/dfc/bonus": "Point defence bonus",
 	"figure/dfc/av": "Admiral value", "figure/dfc/allowed": "Allowed in",
@@ -92,7 +93,7 @@ var dropfleetFleetsEnglish = map[string]string{
 
 	"figure-short/dfc/scan": "Scan", "figure-short/dfc/signature": "Sig", "figure-short/dfc/raised": "Sig up", "figure-short/dfc/thrust": "Thr",
 	"figure-short/dfc/hull": "Hull", "figure-short/dfc/armour": "A", "figure-short/dfc/passive": "PC", "figure-short/dfc/pd": "PD",
-	"figure-short/dfc/group": "G", "figure-short/dfc/tonnage": "T", "figure-short/dfc/base": "Base",
+	"figure-short/dfc/group": "G", "figure-short/dfc/tonnage": "T", "figure-short/dfc/base": "Base", "figure-short/dfc/limit": "Max",
 	"figure-short/dfc/lock": "Lock", "figure-short/dfc/attack": "Att", "figure-short/dfc/damage": "Dam", "figure-short/dfc/arc": "Arc",
 	"figure-short/dfc/launch": "Launch", "figure-short/dfc/assets": "Assets", "figure-short/dfc/bonus": "PD+",
 	"figure-short/dfc/av": "AV", "figure-short/dfc/allowed": "Allowed",

@@ -166,10 +166,11 @@ func PacksFor(system string, lists ...roster.List) []catalogue.Pack {
 	for i := range lists {
 		taken(lists[i].Units, func(entry string) { used[entry] = true })
 	}
-	if _, ok := core.Find(system); !ok {
+	sys, ok := core.Find(system)
+	if !ok {
 		return nil
 	}
-	return catalogue.Only(added(system), func(id string) bool { return used[id] })
+	return catalogue.Only(added(system), sys.Schema(), func(id string) bool { return used[id] })
 }
 
 // taken calls f with every entry that units and what stands in them have.

@@ -43,8 +43,8 @@ var Packs = sync.OnceValue(func() []catalogue.Pack {
 	}
 	return []catalogue.Pack{
 		{ID: "dfc-core", System: "dfc", Name: "Rulebook", Source: rulebook, Entries: read(coreTable)},
-		{ID: "ucm", System: "dfc", Name: "UCM", Faction: true, Source: rulebook, Entries: read(ucmTable)},
 		own("bs-home", "Home Fleet", homeTable), own("bs-ember", "Ember Swarm", emberTable), own("bs-covenant", "Iron Covenant", covenantTable),
 		own("bs-lattice", "Lattice Host", latticeTable), own("bs-union", "Salvage Union", unionTable), own("bs-league", "Merchant League", leagueTable),
+		{ID: "ucm", System: "dfc", Name: "UCM (the rulebook's one ship)", Faction: true, Source: rulebook, Entries: read(ucmTable)},
 	}
 })
