@@ -34,12 +34,12 @@ func Random(sys game.System, outfit game.Outfitter, packs *catalogue.Catalogue, 
 	m.choose()
 	var best *roster.List
 	least := math.MaxInt
-	for range tries {
+	for try := range tries {
 		l, cost := m.grow()
 		if cost < least {
 			best, least = l, cost
 		}
-		if least*100 <= w.Limit*(100-enough) {
+		if least*100 <= w.Limit*(100-enough+try) { // who waits is content with less
 			break
 		}
 	}
@@ -112,10 +112,26 @@ func (m *muster) cost(l *roster.List) int {
 	sum := max(0, m.wish.Limit-report.Points)
 	for _, i := range report.Issues {
 		if i.Severity == roster.Breach {
-			sum += perWrong
+			sum += perWrong * beyond(i.Args)
 		}
 	}
 	return sum
+}
+
+// beyond is by how many a breach goes over its most or falls short of its fewest, where it says so: else 1.
+func beyond(args map[string]string) int {
+	number := func(key string) (int, bool) {
+		n, err := strconv.Atoi(args[key])
+		return n, err == nil
+	}
+	n, _ := number("n")
+	if most, ok := number("most"); ok && n > most {
+		return n - most
+	}
+	if fewest, ok := number("fewest"); ok && n < fewest {
+		return fewest - n
+	}
+	return 1
 }
 
 // propose changes a list in one place.

