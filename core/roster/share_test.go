@@ -57,6 +57,10 @@ var kept = []struct {
 			{ID: "x1", Entry: "", Options: make([]Option, 17)},
 		},
 	}},
+	{"1T1UAB1R1ZXNkYXnODwEAB3Njb3VyZ2UBCAAEbGluZQIUf8if37x0rStNBP4BASNFZ4mrze8ECALh6ag", &List{ // ids of the community's data, in eight bytes
+		System: "dfc", Edition: "core", Name: "Tuesday", Limit: 999, Packs: []string{"scourge"}, Units: []Unit{{ID: "u1", Entry: "line", Units: []Unit{
+			{ID: "u2", Entry: "c89f-dfbc-74ad-2b4d", Count: 2, Options: []Option{{Entry: "0123-4567-89ab-cdef"}}}, {ID: "u3", Entry: "c89f-dfbc-74ad-2b4d", Count: 1}}}},
+	}},
 }
 
 func TestShareKeepsOldLinks(t *testing.T) {
