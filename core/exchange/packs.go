@@ -28,7 +28,7 @@ func Pack(p *catalogue.Pack) json.Object {
 
 // entryJSON is an entry, or a part of one, which has no parts.
 func entryJSON(e *catalogue.Entry, part bool) json.Object {
-	figures := json.Object{}
+	figures := make(json.Object, 0, len(e.Figures))
 	for _, f := range e.Figures {
 		figures = figures.With(catalogue.Clean(f.Key), catalogue.Clean(f.Value))
 	}

@@ -124,22 +124,27 @@ const hexDigits = "0123456789abcdef"
 
 func appendString(b []byte, s string) []byte {
 	b = append(b, '"')
+	written := 0 // up to here; what stands for itself is copied in one piece
 	for i := 0; i < len(s); {
 		c := s[i]
+		if c >= ' ' && c < utf8.RuneSelf && c != '"' && c != '\\' {
+			i++
+			continue
+		}
+		b = append(b, s[written:i]...)
+		size := 1
 		switch {
 		case c == '"' || c == '\\':
 			b = append(b, '\\', c)
 		case c < ' ':
 			b = append(b, '\\', 'u', '0', '0', hexDigits[c>>4], hexDigits[c&15])
-		case c < utf8.RuneSelf:
-			b = append(b, c)
 		default:
-			r, size := utf8.DecodeRuneInString(s[i:])
+			var r rune
+			r, size = utf8.DecodeRuneInString(s[i:])
 			b = utf8.AppendRune(b, r)
-			i += size
-			continue
 		}
-		i++
+		i += size
+		written = i
 	}
-	return append(b, '"')
+	return append(append(b, s[written:]...), '"')
 }

@@ -2,6 +2,7 @@ package wire
 
 import (
 	"bytes"
+	"sync"
 
 	"broadside/core/game"
 )
@@ -26,7 +27,21 @@ func Digest(prev []byte, e game.Envelope) []byte {
 		}
 		e.Event, e.Salt = game.Event{}, nil
 	}
-	return sum256(append(prev[:len(prev):len(prev)], EncodeEnvelope(e)...))
+	c := spare.Get().(*codec)
+	defer spare.Put(c)
+	c.rewind()
+	c.out = append(append(c.out, prev...), 'B', 'S', envelopeKind, Version)
+	c.envelope(&e)
+	return sum256(c.out)
+}
+
+// spare are codecs whose room was used before: who joins a game takes the digest of every event.
+var spare = sync.Pool{New: func() any { return &codec{writing: true} }}
+
+// rewind makes a codec that has written as good as new.
+func (c *codec) rewind() {
+	clear(c.known.texts)
+	*c = codec{writing: true, out: c.out[:0], known: known{texts: c.known.texts[:0]}, past: past{n: c.past.n[:0]}}
 }
 
 // Confirms reports whether an event of a log that shows a hidden one shows what
