@@ -47,9 +47,14 @@ func (c *conversion) alternatives(r *Roster, s *Selection, whole *catalogue.Entr
 // alternative puts one choice on a card, with its cost.
 func (c *conversion) alternative(now *evaluation, taken *Selection, whole *catalogue.Entry, read func(now *evaluation, in *Selection, whole *catalogue.Entry)) {
 	effect := now.effect(taken)
-	chosen := catalogue.Entry{Kind: choiceKind, Name: whole.Name, Points: int(effect.Costs[c.book.points()])}
+	chosen := catalogue.Entry{Kind: choiceKind, Name: whole.Name, Points: c.whole(effect.Costs[c.book.points()], taken.Choice.Entry())}
 	read(now, taken, &chosen) // what is reported is said of the whole
 	chosen.Name = clean(effect.Name)
+	if c.mapping.plain {
+		for _, f := range c.others(effect.Costs) {
+			chosen.Special = append(chosen.Special, f.Key+" "+f.Value)
+		}
+	}
 	whole.Parts = append(whole.Parts, c.numbered(chosen, whole))
 }
 

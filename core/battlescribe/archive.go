@@ -25,9 +25,14 @@ const (
 )
 
 // A budget is what is left of these: zips in zips count like files beside them.
-type budget struct{ files, bytes, elements int }
+type budget struct {
+	files, bytes, elements int
+	text                   bytes.Buffer // of the file that is being read
+}
 
-func newBudget() *budget { return &budget{mostFiles, mostUnpacked, mostElements} }
+func newBudget() *budget {
+	return &budget{files: mostFiles, bytes: mostUnpacked, elements: mostElements}
+}
 
 // spend takes bytes from a budget.
 func (b *budget) spend(n int) error {

@@ -18,15 +18,19 @@ type Book struct {
 	infos    map[string]*Info
 	types    map[string]*ProfileType
 	costs    map[string]bool
-	far      bool              // some modifier changes what stands elsewhere
-	dangling map[string]bool   // ids of what has been reported
-	offered  *offers           // in a force
-	sources  map[string]string // names of publications, by their ids
+	counted  string                  // see points
+	far      bool                    // some modifier changes what stands elsewhere
+	shows    bool                    // some modifier shows what stands elsewhere
+	removed  map[string]bool         // categories that some modifier takes away
+	lone     map[*Modifier]*Modifier // those that change something elsewhere, without the others of their groups
+	dangling map[string]bool         // ids of what has been reported
+	offered  *offers                 // in a force
+	sources  map[string]string       // names of publications, by their ids
 }
 
 // Book opens a catalogue, or a game system on its own.
 func (l *Library) Book(f *File) *Book {
-	b := &Book{File: f, library: l, entries: map[string]*Entry{}, infos: map[string]*Info{}, types: map[string]*ProfileType{}, costs: map[string]bool{}, dangling: map[string]bool{}}
+	b := &Book{File: f, library: l, entries: map[string]*Entry{}, infos: map[string]*Info{}, types: map[string]*ProfileType{}, costs: map[string]bool{}, removed: map[string]bool{}, lone: map[*Modifier]*Modifier{}, dangling: map[string]bool{}}
 	b.take(f)
 	b.lend(f)
 	if system := l.file(f.SystemID); system != nil && system != f {
@@ -86,7 +90,7 @@ func (b *Book) indexEntries(list []*Entry) {
 		if e.ID != "" && b.entries[e.ID] == nil {
 			b.entries[e.ID] = e
 		}
-		b.far = b.far || slices.ContainsFunc(e.Modifiers, (*Modifier).away)
+		b.note(e.Modifiers)
 		b.indexEntries(e.Entries)
 		b.indexInfos(e.Infos)
 	}
@@ -97,8 +101,20 @@ func (b *Book) indexInfos(list []*Info) {
 		if i.ID != "" && b.infos[i.ID] == nil {
 			b.infos[i.ID] = i
 		}
-		b.far = b.far || slices.ContainsFunc(i.Modifiers, (*Modifier).away)
+		b.note(i.Modifiers)
 		b.indexInfos(i.Infos)
+	}
+}
+
+// note keeps what modifiers change that has to be known of all of them.
+func (b *Book) note(list []*Modifier) {
+	for _, m := range list {
+		b.far = b.far || m.away()
+		b.shows = b.shows || m.away() && m.shows()
+		if m.Change == "remove" && m.Field == "category" {
+			b.removed[m.Value] = true
+		}
+		b.note(m.Group)
 	}
 }
 
@@ -240,6 +256,18 @@ func (c *Choice) limits() (all []*Limit) {
 	return all
 }
 
+// most is how many of a choice a whole list may have, come what may; 0 where nothing says so.
+func (c *Choice) most() int {
+	for _, l := range c.limits() {
+		whole := l.Scope == "roster" || l.Scope == "force"
+		changed := slices.ContainsFunc(c.modifiers(), func(m *Modifier) bool { return m.Field == l.ID })
+		if l.Max && whole && l.Field == "selections" && !l.Percent && !changed && l.Value >= 1 && l.Value <= 100 {
+			return int(l.Value)
+		}
+	}
+	return 0
+}
+
 func (c *Choice) modifiers() (all []*Modifier) {
 	for _, e := range slices.Backward(c.Chain) {
 		all = append(all, e.Modifiers...)
@@ -259,6 +287,13 @@ func (c *Choice) categories() (all []*Entry) {
 		all = append(all, e.Categories...)
 	}
 	return all
+}
+
+// written reports whether an entry or one of its links names a category.
+func (c *Choice) written(category string) bool {
+	return slices.ContainsFunc(c.Chain, func(e *Entry) bool {
+		return slices.ContainsFunc(e.Categories, func(c *Entry) bool { return c.Target == category })
+	})
 }
 
 // costs are what one costs as written: a link's stand in place of the entry's.

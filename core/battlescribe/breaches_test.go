@@ -67,6 +67,27 @@ func TestAForcesPointsAreThoseOfAllInIt(t *testing.T) {
 	}
 }
 
+func TestAListIsHeldToItsOwnLimits(t *testing.T) {
+	l := lab(t, "", entries(entry("a", 10, entries(`<selectionEntry id="kid" name="kid" type="upgrade"><costs><cost typeId="pts" value="0.1"/><cost typeId="cap" value="2"/></costs></selectionEntry>`))))
+	for name, c := range map[string]struct {
+		pts, cap float64
+		want     string
+	}{
+		"none":          {-1, -1, ""},
+		"not set":       {0, 0, ""},
+		"enough":        {20.3, 6, ""},
+		"too many":      {20, 6, "bs-limit-list ||Points|20|20.3| 1"},
+		"both too many": {1, 5, "bs-limit-list ||Points|1|20.3| 1\nbs-limit-list ||Capacity|5|6| 1"},
+	} {
+		r, f := fleet(t, l)
+		r.Limits["pts"], r.Limits["cap"] = c.pts, c.cap
+		take(t, r, take(t, r, f, "a", 2), "kid", 3) // 0.1 and 0.1 and 0.1 are a little more than 0.3
+		if got := strings.Join(said(r), "\n"); got != c.want {
+			t.Errorf("%s: %s, want %s", name, got, c.want)
+		}
+	}
+}
+
 // crowd is a list of so many of one entry, each with one in it.
 func crowd(t *testing.T, n int) *RosterFile {
 	t.Helper()
@@ -88,15 +109,18 @@ func TestAListThatIsTooLargeIsNotJudgedToTheEnd(t *testing.T) {
 	for range 6 {
 		echo = `<modifierGroup type="and"><repeats><repeat value="1" repeats="1000" field="selections" scope="force" childId="any"/></repeats><modifierGroups>` + echo + `</modifierGroups></modifierGroup>`
 	}
+	far := `<modifierGroup type="and"><repeats><repeat value="1" repeats="1000" field="selections" scope="force" childId="any"/></repeats><modifierGroups><modifierGroup type="and">` +
+		strings.Repeat(`<modifier type="increment" field="cap" value="1" scope="force" affects="self.entries.b"/>`, 20_000) + `</modifierGroup></modifierGroups><modifiers><modifier type="increment" field="pts" value="1"/></modifiers></modifierGroup>`
 	for name, c := range map[string]struct {
 		entries     string
 		n           int
 		found, ends bool
 	}{
-		"a few":          {entry("a", 1, entries(kids...)), 5, true, true},
-		"thousands":      {entry("a", 1, entries(kids...)), 50_000, true, false},
-		"many offers":    {entry("a", 1, entries(strings.Repeat(entry("k7", 1, ""), mostOffered))), 20_000, false, false},
-		"endless echoes": {entry("a", 1, `<modifierGroups>`+echo+`</modifierGroups>`+entries(kids...)), 2, true, false},
+		"a few":            {entry("a", 1, entries(kids...)), 5, true, true},
+		"thousands":        {entry("a", 1, entries(kids...)), 50_000, true, false},
+		"many offers":      {entry("a", 1, entries(strings.Repeat(entry("k7", 1, ""), mostOffered))), 20_000, false, false},
+		"much that is far": {entry("a", 1, `<modifierGroups>`+far+`</modifierGroups>`+entries(kids...)), 200, true, false},
+		"endless echoes":   {entry("a", 1, `<modifierGroups>`+echo+`</modifierGroups>`+entries(kids...)), 2, true, false},
 	} {
 		l, f, report := lab(t, "", entries(c.entries)), crowd(t, c.n), &Report{}
 		done := make(chan bool)

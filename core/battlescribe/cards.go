@@ -9,13 +9,13 @@ func (c *conversion) card(r *Roster, s *Selection) bool {
 		return false
 	}
 	s = c.outfitted(r, s)
-	e := catalogue.Entry{ID: c.id(s.Choice.Entry().ID, s.Choice.Entry().Name, false), Kind: "card", Name: r.Sheet(s).Name, Points: c.points(r, s)}
+	e := catalogue.Entry{ID: c.id(s.Choice.Entry().ID, s.Choice.Entry().Name, false), Kind: "card", Name: r.Sheet(s).Name, Points: c.points(r, s), Figures: c.others(r.Costs(s))}
 	c.places[e.ID] = c.place(r, s, false)
 	now := r.evaluate()
 	e.Printed = s.Choice.printed(now.sheet(s).Profiles)
 	s.each(func(in *Selection) { c.printed(now, in, &e) })
 	c.alternatives(r, s, &e, c.printed)
-	if len(e.Parts)+len(e.Special)+e.Points == 0 {
+	if len(e.Parts)+len(e.Special)+len(e.Figures)+e.Points == 0 {
 		return false
 	}
 	c.note(e.ID, s.Choice.Entry())

@@ -2,18 +2,42 @@ package battlescribe
 
 import (
 	"bufio"
+	"bytes"
 	"io"
 	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
+
+	"github.com/tdewolff/parse/v2"
+	"github.com/tdewolff/parse/v2/xml"
 )
 
-// charset reads texts in the sets that files name; others are refused. Those in
-// UTF-16 have been read as that already.
+// declared is the set of characters that a file says it is in; "" where it says none.
+func declared(text []byte) string {
+	lexer := xml.NewLexer(parse.NewInputBytes(bytes.Clone(text[:min(len(text), longestHead)])))
+	if kind, _ := lexer.Next(); kind != xml.StartTagPIToken || string(lexer.Text()) != "xml" {
+		return ""
+	}
+	for {
+		switch kind, _ := lexer.Next(); {
+		case kind != xml.AttributeToken:
+			return ""
+		case string(lexer.Text()) == "encoding":
+			name, _ := unquoted(lexer.AttrVal())
+			return string(name)
+		}
+	}
+}
+
+// longestHead is how much of a file is looked at for what it says of itself.
+const longestHead = 256
+
+// charset reads texts in the sets that files name; others are refused. None is
+// needed for those in UTF-8, nor in UTF-16, which have been read as that already.
 func charset(name string, in io.Reader) (io.Reader, error) {
 	switch strings.ToLower(name) {
-	case "utf-8", "utf8", "us-ascii", "ascii", "utf-16", "utf-16le", "utf-16be":
-		return in, nil
+	case "", "utf-8", "utf8", "us-ascii", "ascii", "utf-16", "utf-16le", "utf-16be":
+		return nil, nil
 	case "windows-1252", "cp1252", "iso-8859-1", "latin1", "latin-1":
 		return &recoder{in: bufio.NewReader(in), next: western}, nil
 	}
@@ -62,6 +86,9 @@ func wide(low int) func(*bufio.Reader) (rune, error) {
 	unit := func(in *bufio.Reader) (rune, error) {
 		var two [2]byte
 		_, err := io.ReadFull(in, two[:])
+		if err == io.ErrUnexpectedEOF { // half a sign at the end says nothing
+			err = io.EOF
+		}
 		return rune(two[1-low])<<8 | rune(two[low]), err
 	}
 	return func(in *bufio.Reader) (rune, error) {
@@ -79,8 +106,12 @@ var raised = []rune("€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090�
 
 func western(in *bufio.Reader) (rune, error) {
 	c, err := in.ReadByte()
+	return westernRune(c), err
+}
+
+func westernRune(c byte) rune {
 	if c >= 0x80 && c < 0xA0 {
-		return raised[c-0x80], err
+		return raised[c-0x80]
 	}
-	return rune(c), err
+	return rune(c)
 }

@@ -56,12 +56,7 @@ func (e *evaluation) bound(o *Choice, at *Selection, most bool) float64 {
 		if l.Max != most || l.Scope != "parent" || l.Field != "selections" || l.Percent {
 			continue
 		}
-		v := l.Value
-		e.active(local(o.modifiers()), at, func(m *Modifier, times float64) {
-			if m.Field == l.ID {
-				v = m.number(v, times)
-			}
-		})
+		v := e.limited(l, o.modifiers(), at)
 		if value < 0 || most == (v < value) {
 			value = v
 		}
@@ -96,10 +91,28 @@ func (r *Roster) fill(s *Selection, g *Choice, n int, room *int) {
 	}
 	for _, o := range all {
 		if len(all) == 1 || e.effect(place).begins(o) {
-			r.addNested(s, o, want, room)
+			if want = min(want, e.more(s, o, n)); want > 0 {
+				r.addNested(s, o, want, room)
+			}
 			return
 		}
 	}
+}
+
+// more is how many more of an entry so many of what it belongs to may have; the
+// rest of what a group wants is for the players to choose.
+func (e *evaluation) more(s *Selection, o *Choice, n int) int {
+	most := e.bound(o, &Selection{Choice: o, Parent: s}, true)
+	if most < 0 {
+		return mostNumber
+	}
+	have := 0
+	for _, kid := range s.Kids {
+		if kid.Choice != nil && kid.Choice.Entry() == o.Entry() {
+			have += kid.Number
+		}
+	}
+	return int(most)*n - have
 }
 
 // begins reports whether an entry is what a group has at first.

@@ -1,11 +1,7 @@
 package battlescribe
 
 import (
-	"hash/fnv"
-	"math"
 	"slices"
-	"strconv"
-	"strings"
 
 	"broadside/core/catalogue"
 	"broadside/core/special"
@@ -38,6 +34,7 @@ func Convert(l *Library, m *Mapping, g Game) *Import {
 	for _, f := range l.Systems() {
 		all.common = catalogue.Pack{ID: slug(f.Name), System: m.System, Name: f.Name, Source: f.ID + " " + itoa(f.Revision)}
 	}
+	l.points()
 	for _, f := range l.catalogues() {
 		c := &conversion{book: l.Book(f), mapping: m, game: g, report: &l.Report, all: all, ids: map[string]bool{}, systems: map[string]string{}, seen: map[*Entry]bool{}, held: map[*Entry]bool{}, places: map[string]within{}}
 		pack := catalogue.Pack{ID: slug(f.Name), System: m.System, Name: f.Name, Faction: true, Source: f.ID + " " + itoa(f.Revision)}
@@ -88,6 +85,10 @@ func (c *conversion) run(p *catalogue.Pack) {
 	r.Root.add(force)
 	entries, _ := force.offers()
 	for _, o := range entries {
+		if o.buried() {
+			c.report.add(Note, "bs-hidden", c.book.File.Path, o.Chain[0].ID, "name", clean(o.Entry().Name))
+			continue
+		}
 		c.visit(r, force, o, 0)
 	}
 	c.loose(r, force)
@@ -103,6 +104,7 @@ func (c *conversion) run(p *catalogue.Pack) {
 // visit makes an entry of an offered choice that has a profile of one's own, or
 // goes on to what stands in it.
 func (c *conversion) visit(r *Roster, parent *Selection, o *Choice, depth int) {
+	yield()
 	e := o.Entry()
 	if c.seen[e] || depth > mostNested {
 		return
@@ -152,6 +154,9 @@ func (c *conversion) entries(r *Roster, s *Selection) bool {
 				c.report.add(Unsure, "bs-unread", c.book.File.Path, p.ID, "figure", figures[0].Key, "value", figures[0].Value, "name", p.Name)
 			}
 			e.Figures = append(e.Figures, figures...)
+		}
+		if most := s.Choice.most(); row.Most != "" && most > 0 {
+			e.Figures = append(e.Figures, catalogue.Figure{Key: row.Most, Value: itoa(most)})
 		}
 		e.ID = c.id(s.Choice.Entry().ID, e.Name, row.Common)
 		e.Printed = s.Choice.printed([]Profile{p})
@@ -218,8 +223,17 @@ func (c *conversion) entry(p *Profile, row *Row) catalogue.Entry {
 		if c.carried(printed) {
 			continue
 		}
-		e.Special = append(e.Special, printed)
-		c.keyword(printed, e.Name)
+		f, played := row.Played[printed]
+		if played {
+			c.count(printed, true, e.Name)
+		} else {
+			c.keyword(printed, e.Name)
+		}
+		if f.Key != "" {
+			e.Figures = append(e.Figures, f)
+		} else {
+			e.Special = append(e.Special, printed)
+		}
 	}
 	return e
 }
@@ -246,72 +260,4 @@ func (c *conversion) partsOf(now *evaluation, in *Selection, times int, whole *c
 			}
 		}
 	}
-}
-
-// numbered gives a part an id that its whole has not; the second of a name has a
-// number.
-func (c *conversion) numbered(part catalogue.Entry, whole *catalogue.Entry) catalogue.Entry {
-	part.ID = slug(part.Name)
-	for n := 2; whole.Part(part.ID) != nil; n++ {
-		part.ID = slug(part.Name) + "-" + itoa(n)
-	}
-	return part
-}
-
-// points are those of a selection with all in it.
-func (c *conversion) points(r *Roster, s *Selection) int {
-	total := r.Costs(s)
-	for _, t := range c.book.costTypes() {
-		if isPoints(t.Name) {
-			return int(math.Round(total[t.ID]))
-		}
-	}
-	return 0
-}
-
-// id is an entry's id: the data's own where it will do, so that lists stand
-// when the data come anew; else one made of it.
-func (c *conversion) id(from, name string, common bool) string {
-	id := strings.ToLower(from)
-	if id == "" || len(id) > 48 || strings.Trim(id, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" {
-		h := fnv.New32a()
-		h.Write([]byte(from + name))
-		id = slug(name) + "-" + strconv.FormatUint(uint64(h.Sum32()), 36)
-	}
-	if common {
-		id = c.all.common.ID[:min(12, len(c.all.common.ID))] + "-" + id
-	} else if c.book.File.ID != "" && c.foreign(from) {
-		id = slug(c.book.File.Name)[:min(12, len(slug(c.book.File.Name)))] + "-" + id
-	}
-	for base, n := id, 2; c.ids[id]; n++ {
-		id = base + "-" + itoa(n)
-	}
-	c.ids[id] = true
-	return id
-}
-
-// foreign reports whether an entry is of another catalogue, which several may link to.
-func (c *conversion) foreign(id string) bool {
-	if c.own == nil {
-		own := &Book{entries: map[string]*Entry{}, infos: map[string]*Info{}, types: map[string]*ProfileType{}, costs: map[string]bool{}}
-		own.index(c.book.File)
-		c.own = own.entries
-	}
-	return c.own[id] == nil
-}
-
-// slug is a name as an id.
-func slug(name string) string {
-	var b strings.Builder
-	for _, r := range strings.ToLower(name) {
-		if r >= 'a' && r <= 'z' || r >= '0' && r <= '9' {
-			b.WriteRune(r)
-		} else if b.Len() > 0 && !strings.HasSuffix(b.String(), "-") {
-			b.WriteByte('-')
-		}
-	}
-	if s := strings.Trim(b.String(), "-"); s != "" {
-		return s[:min(len(s), 40)]
-	}
-	return "x"
 }

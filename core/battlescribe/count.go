@@ -12,9 +12,10 @@ type evaluation struct {
 	effects map[*Selection]*Effect
 	busy    map[*Selection]bool
 	shut    map[place]bool // groups that are hidden
-	remotes []remote
-	spread  bool // the remotes are gathered
-	room    int  // how many steps are left
+	remotes []*remote
+	aimed   map[string][]*remote // the same by the fields that they change
+	spread  bool                 // the remotes are gathered
+	room    int                  // how many steps are left
 }
 
 func (r *Roster) evaluate() *evaluation {
@@ -57,12 +58,11 @@ func (e *evaluation) categorised(s *Selection, id string) bool {
 	if s.Choice == nil {
 		return false
 	}
-	for _, c := range s.Choice.categories() {
-		if c.Target == id {
-			return true
-		}
+	written := s.Choice.written(id)
+	if e.busy[s] || written && !s.Choice.Book.removed[id] {
+		return written
 	}
-	return !e.busy[s] && e.effect(s).given(id)
+	return e.effect(s).given(id)
 }
 
 // counted is what a query counts: whether one selection is among it.
@@ -205,15 +205,29 @@ func (e *evaluation) instance(c *Condition, at *Selection) bool {
 	test := e.matches(c.Child)
 	switch c.Scope {
 	case "ancestor":
-		return at.Parent != nil && at.Parent.above(test) != nil
+		return at.within(c.Child) || at.Parent != nil && at.Parent.above(test) != nil
 	case "primary-catalogue":
 		f := at.force()
 		return f != nil && f.Choice != nil && f.Choice.Book.File.ID == c.Child
 	case "primary-category":
 		return e.effect(at).Primary == c.Child
 	}
+	if c.Scope == "parent" && at.within(c.Child) {
+		return true
+	}
 	s := e.scope(c.Scope, at)
 	return s != nil && (test(s) || s.madeOf(c.Child))
+}
+
+// within reports whether an id is that of a group that a selection stands in:
+// in its parent these are no selections, but to whoever wrote them they are above it.
+func (s *Selection) within(id string) bool {
+	for g := s.Choice.group(); g != nil; g = g.Group {
+		if g.Is(id) {
+			return true
+		}
+	}
+	return false
 }
 
 // madeOf reports whether a unit's models are of an entry: the data ask a unit

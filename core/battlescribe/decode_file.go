@@ -1,9 +1,9 @@
 package battlescribe
 
 import (
-	"encoding/xml"
 	"io"
 	"strings"
+	"unicode/utf8"
 )
 
 // readFile reads a game system or a catalogue. A roster gives the error
@@ -15,31 +15,28 @@ func readFile(r io.Reader, path string, report *Report, room *budget) (*File, er
 		return nil, err
 	}
 	f := &File{Path: path}
-	switch root.Name.Local {
+	switch d.tag {
 	case "gameSystem":
 		f.System = true
 	case "catalogue":
 	case "roster":
 		return nil, fail("bs-roster")
 	default:
-		return nil, fail("bs-other-xml", "element", root.Name.Local)
+		return nil, fail("bs-other-xml", "element", d.tag)
 	}
-	f.begin(&attrs{list: root.Attr}, report)
+	f.begin(root, report)
 	d.each(func(tag, in string, a *attrs) bool { return d.part(f, tag, in, a) })
 	return f, d.err
 }
 
-// root is the first element of the file.
-func (d *decoder) root() (xml.StartElement, error) {
+// root is the first element of the file; its name is the decoder's tag.
+func (d *decoder) root() (*attrs, error) {
 	for {
-		switch t := d.next().(type) {
-		case nil:
-			if d.err == io.EOF {
-				d.err = fail("bs-not-xml", "line", "1")
-			}
-			return xml.StartElement{}, d.err
-		case xml.StartElement:
-			return t, nil
+		switch d.next() {
+		case fileEnd:
+			return &attrs{}, d.err
+		case tagOpen:
+			return &attrs{list: d.list}, nil
 		}
 	}
 }
@@ -65,8 +62,7 @@ func (d *decoder) part(f *File, tag, in string, a *attrs) bool {
 		a.take("publicationDate", "publisherUrl", "publisher", "hidden")
 		d.skip()
 	case "costType":
-		f.CostTypes = append(f.CostTypes, CostType{a.take("id"), clean(a.take("name"))})
-		a.take("defaultCostLimit", "hidden")
+		f.CostTypes = append(f.CostTypes, CostType{a.take("id"), clean(a.take("name")), a.number("defaultCostLimit", -1) >= 0, a.flag("hidden")})
 		d.skip()
 	case "profileType":
 		f.ProfileTypes = append(f.ProfileTypes, d.profileType(a))
@@ -119,7 +115,24 @@ func thing(a *attrs) Thing {
 }
 
 // clean takes the ends off a text and its line breaks.
-func clean(text string) string { return strings.Join(strings.Fields(text), " ") }
+func clean(text string) string {
+	if isClean(text) { // as nearly all are
+		return text
+	}
+	return strings.Join(strings.Fields(text), " ")
+}
+
+func isClean(text string) bool {
+	before := byte(' ')
+	for i := range len(text) {
+		b := text[i]
+		if b < ' ' || b >= utf8.RuneSelf || b == ' ' && before == ' ' {
+			return false
+		}
+		before = b
+	}
+	return text == "" || before != ' '
+}
 
 // choice reads something to choose, a group or a link to one.
 func (d *decoder) choice(tag string, a *attrs) *Entry {
@@ -131,6 +144,7 @@ func (d *decoder) choice(tag string, a *attrs) *Entry {
 }
 
 func (d *decoder) entry(kind string, a *attrs) *Entry {
+	yield()
 	e := &Entry{Thing: thing(a), Kind: kind, Target: a.take("targetId"), Type: a.take("type"), Import: a.take("import") != "false",
 		Primary: a.flag("primary"), Default: a.take("defaultSelectionEntryId"), Amount: a.take("defaultAmount")}
 	a.take("collective", "flatten", "sortIndex", "subType", "childForcesLabel", "exported", "readme") // how other tools lay it out

@@ -70,6 +70,17 @@ func TestZips(t *testing.T) {
 	}
 }
 
+// TestAZipWithoutDataIsNamed, alone and among others.
+func TestAZipWithoutDataIsNamed(t *testing.T) {
+	bare := Input{"photos.zip", zipped(t, "cat.jpg", "no data")}
+	for _, inputs := range [][]Input{{bare}, {bare, {"S.gst", []byte(`<gameSystem id="s" name="S"/>`)}}} {
+		l, _ := Read(inputs)
+		if len(l.Refused) != 1 || l.Refused[0].Code != "bs-nothing" || l.Refused[0].File != "photos.zip" {
+			t.Errorf("refused: %v", l.Refused)
+		}
+	}
+}
+
 func TestBombsAreRefusedUnopened(t *testing.T) {
 	bomb := zipped(t, "a.cat", `<catalogue id="c">`+strings.Repeat("<x>"+strings.Repeat(" ", 1000)+"</x>", mostBytes/1000)+`</catalogue>`)
 	l, err := Read([]Input{{"bomb.zip", bomb}})
@@ -155,11 +166,12 @@ func TestOtherCharacterSets(t *testing.T) {
 		return string(out)
 	}
 	for want, data := range map[string]string{
-		"Æther – “Ω𝄞”":  wide(binary.LittleEndian, "\xff\xfe"),
-		"Æther – “Ω𝄞” ": wide(binary.BigEndian, "\xfe\xff"),
-		"Æther – “€”":   "<?xml version=\"1.0\" encoding=\"windows-1252\"?><catalogue id=\"c\" name=\"\xc6ther \x96 \x93\x80\x94\"/>",
-		"Æther":         "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><catalogue id=\"c\" name=\"\xc6ther\"/>",
-		"Æ":             "\xef\xbb\xbf<?xml version=\"1.0\" encoding=\"UTF-8\"?><catalogue id=\"c\" name=\"Æ\"/>",
+		"Æther – “Ω𝄞”":   wide(binary.LittleEndian, "\xff\xfe"),
+		"Æther – “Ω𝄞” ":  wide(binary.BigEndian, "\xfe\xff"),
+		"Æther – “Ω𝄞”  ": wide(binary.LittleEndian, "\xff\xfe") + "\n",
+		"Æther – “€”":    "<?xml version=\"1.0\" encoding=\"windows-1252\"?><catalogue id=\"c\" name=\"\xc6ther \x96 \x93\x80\x94\"/>",
+		"Æther":          "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><catalogue id=\"c\" name=\"\xc6ther\"/>",
+		"Æ":              "\xef\xbb\xbf<?xml version=\"1.0\" encoding=\"UTF-8\"?><catalogue id=\"c\" name=\"Æ\"/>",
 	} {
 		if l, err := Read([]Input{{"a.cat", []byte(data)}}); err != nil || l.Files[0].Name != strings.TrimSpace(want) {
 			t.Errorf("%s: %v", want, err)
@@ -186,5 +198,16 @@ func TestWhatIsToleratedOfFiles(t *testing.T) {
 		if got := strings.Join(keywords(text), "|"); got != want {
 			t.Errorf("%s: %s, want %s", text, got, want)
 		}
+	}
+}
+
+// TestCataloguesStandByName in whatever order an archive has them.
+func TestCataloguesStandByName(t *testing.T) {
+	l, err := Read([]Input{{"a.zip", zipped(t, "1.cat", `<catalogue id="z" name="Zeta"/>`, "2.cat", `<catalogue id="a" name="Alpha"/>`)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if all := l.catalogues(); len(all) != 2 || all[0].Name != "Alpha" || all[1].Name != "Zeta" {
+		t.Errorf("%d: %s first", len(all), all[0].Name)
 	}
 }

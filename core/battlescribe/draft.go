@@ -13,6 +13,17 @@ import (
 type Draft struct {
 	*Roster
 	Missing []string // ids of entries that the data do not have, in the list's order
+	price   int      // by the data
+	listed  int      // by the game's rules
+}
+
+// Judge notes what the data say of the list: limits that it breaks, and another price, such as of an admiral whose rank the
+// data sell otherwise in a flagship.
+func (d *Draft) Judge(report *Report) {
+	if d.price != d.listed {
+		report.add(Note, "bs-priced", "", "", "data", itoa(d.price), "list", itoa(d.listed))
+	}
+	d.Roster.Judge(report)
 }
 
 // An origin names an entry of a pack that was converted.
@@ -54,6 +65,7 @@ func (i *Import) Draft(m *Mapping, packs *catalogue.Catalogue, list *roster.List
 	for n := range list.Units {
 		d.outer(&list.Units[n])
 	}
+	d.price, d.listed = int(d.Costs(d.Root)[b.points()]), points
 	return d.Draft, nil
 }
 
@@ -67,6 +79,7 @@ type drafting struct {
 	units   map[*Entry]bool // that units of the pack came from
 	links   map[*Entry]bool // that its options did
 	force   *Selection
+	mark    *Selection          // of the unit that the fleet's leader is in
 	taken   map[*Selection]bool // what holds a unit of the list
 }
 
@@ -85,22 +98,6 @@ func (i *Import) mostUsed(list *roster.List) string {
 		}
 	}
 	return best
-}
-
-// points is the id of the cost type that points are counted in, "" for none.
-func (b *Book) points() string {
-	for _, t := range b.costTypes() {
-		if isPoints(t.Name) {
-			return t.ID
-		}
-	}
-	return ""
-}
-
-// isPoints tells the cost type of points by its name.
-func isPoints(name string) bool {
-	name = strings.ToLower(strings.TrimSpace(name))
-	return strings.HasPrefix(name, "pts") || strings.HasPrefix(name, "point")
 }
 
 // begin adds the force whose bounds of points hold, with what every force has.

@@ -58,6 +58,7 @@ func (d *drafting) lead(s *Selection) {
 	for _, o := range entries {
 		if d.mapping.leads(o.Entry().Name) && chosen(s, o) == nil {
 			d.Add(s, o, 1)
+			d.mark = chosen(s, o)
 			return
 		}
 	}
@@ -84,6 +85,21 @@ func (d *drafting) rank(s *Selection, id string) {
 		}
 	}
 	holder.Kids[at] = s
+	d.unmark(s, own.Points)
+}
+
+// unmark takes the mark of a leader's unit away where that makes the leader cost what was paid: the game is too small for the
+// rank that the unit would raise it to, and the data would sell its own for less.
+func (d *drafting) unmark(leader *Selection, paid int) {
+	if d.mark == nil {
+		return
+	}
+	unit := d.mark.Parent
+	marked := unit.Kids
+	unit.Kids = slices.DeleteFunc(slices.Clone(marked), func(k *Selection) bool { return k == d.mark })
+	if int(d.Costs(leader)[d.book().points()]) != paid {
+		unit.Kids = marked
+	}
 }
 
 // priced is an entry of the pack that the list is of.

@@ -193,8 +193,15 @@ func TestALeaderIsOfTheRankThatWasPaidFor(t *testing.T) {
 	}
 	odd := strings.Replace(data, priced("40"), priced("35"), 1)
 	d = fleetIn(t, odd, &roster.List{System: "dfc", Units: []roster.Unit{{Entry: "line", Units: []roster.Unit{{Entry: "ship", Options: []roster.Option{{Entry: "somebody"}}}}}}})
-	if got := told(d.Roster); !strings.Contains(got, "    1 Commodore 2000 \n") {
-		t.Errorf("where nothing has the price: %s", got)
+	if got := told(d.Roster); !strings.Contains(got, "    1 Commodore 4000 \n") || strings.Contains(got, "Flagship") {
+		t.Errorf("where nothing has the price the unit is not marked: %s", got)
+	}
+	for listed, want := range map[int]int{70: 0, 50: 1} { // a ship of 30 points, with a leader at 40
+		d.listed = listed
+		said := &Library{}
+		if d.Judge(&said.Report); codes(said)["bs-priced"] != want || d.price != 70 {
+			t.Errorf("%d points by the data, %d by the rules: %+v", d.price, listed, said.Report.Findings)
+		}
 	}
 }
 

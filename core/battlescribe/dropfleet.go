@@ -11,10 +11,12 @@ func dropfleetMapping() *Mapping {
 	strike := []Reading{one("Thrust", "thrust", length), one("PD Bonus", "bonus", count), one("Lock", "lock", target), one("Attacks", "attack", thrown("")), one("Damage", "damage", thrown(""))}
 	stats := []Reading{one("Scan", "scan", length), two("Sig", "signature", "raised", length), one("Thrust", "thrust", length), one("Hull", "hull", count),
 		two("A", "armour", "passive", target), one("PD", "pd", count)}
+	surveys := map[string]catalogue.Figure{"Stealth Observation": {Key: "surveys", Value: "any"}}
+	sectorRules := map[string]catalogue.Figure{"Volatile": {}, "Scanner Uplink": {}} // of the sectors that the engine brings
 	return &Mapping{System: "dfc", Named: []string{"dropfleet"}, Finish: finished, Ours: map[string]string{"Dreadnought Battlegroup": "Flag Battlegroup"}, Rows: []Row{
-		{Type: "Ship", Kind: "ship", Rule: "Special", Read: append(append([]Reading{}, stats...), one("G", "group", span), one("T", "tonnage", word("L", "L2", "M", "H", "S", "S2")))},
+		{Type: "Ship", Kind: "ship", Rule: "Special", Played: surveys, Most: "limit", Read: append(append([]Reading{}, stats...), one("G", "group", span), one("T", "tonnage", word("L", "L2", "M", "H", "S", "S2")))},
 		{Type: "Space Station", Kind: "station", Common: true, Rule: "Special", Read: stats},
-		{Type: "Sector", Kind: "sector", Common: true, Loose: true, Rule: "Special", Read: []Reading{one("Hull", "hull", count), one("A", "armour", target), one("Value", "value", count)}},
+		{Type: "Sector", Kind: "sector", Common: true, Loose: true, Rule: "Special", Played: sectorRules, Read: []Reading{one("Hull", "hull", count), one("A", "armour", target), one("Value", "value", count)}},
 		{Type: "Cluster", Kind: "cluster", Common: true, Counted: sectors, Read: []Reading{one("Scan", "", length), one("Hold", "hold", victory), one("Contest", "contest", victory)}},
 		{Type: "Weapon", Kind: "weapon", Part: true, Rule: "Special", Read: []Reading{one("Lock", "lock", target), one("Attacks", "attack", thrown("1")), one("Damage", "damage", thrown("0")), one("Arc", "arc", arc)}},
 		{Type: "Load", Kind: "load", Part: true, Rule: "Special", Read: []Reading{one("Launch", "launch", thrown("1"))}},

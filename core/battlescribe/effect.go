@@ -43,10 +43,10 @@ func (e *evaluation) effect(s *Selection) *Effect {
 		return f
 	}
 	e.busy[s] = true
-	e.active(local(s.Choice.modifiers()), s, func(m *Modifier, times float64) { f.change(m, times) })
+	e.active(s.Choice.modifiers(), s, func(m *Modifier, times float64) { f.change(m, times) })
 	e.gather()
-	for i := range e.remotes {
-		if r := &e.remotes[i]; !e.spend(1) && e.reaches(r, s, "", "") {
+	for _, r := range e.remotes {
+		if !e.spend(1) && e.reaches(r, s, "", "") {
 			e.active([]*Modifier{r.Modifier}, r.at, func(m *Modifier, times float64) { f.change(m, times) })
 		}
 	}
@@ -82,9 +82,7 @@ func (s *Selection) written() *Effect {
 func (f *Effect) change(m *Modifier, times float64) {
 	switch m.Field {
 	case "name":
-		for range min(int(times), 20) {
-			f.Name = m.text(f.Name, 1)
-		}
+		f.Name = m.text(f.Name, times)
 	case "hidden":
 		if m.Change == "set" {
 			f.Hidden = m.Value == "true"
@@ -129,9 +127,14 @@ func (f *Effect) recategorise(m *Modifier) {
 }
 
 // Costs are those of a selection with all in it, by cost type.
-func (r *Roster) Costs(s *Selection) map[string]float64 {
-	e, sum := r.evaluate(), map[string]float64{}
+func (r *Roster) Costs(s *Selection) map[string]float64 { return r.evaluate().sum(s) }
+
+func (e *evaluation) sum(s *Selection) map[string]float64 {
+	sum := map[string]float64{}
 	s.each(func(s *Selection) {
+		if e.spend(1) {
+			return
+		}
 		for id, v := range e.effect(s).Costs {
 			sum[id] += v * float64(s.Number)
 		}
@@ -198,7 +201,9 @@ func (e *evaluation) infosOf(s *Selection, list []*Info, sheet *Sheet, depth int
 		}
 		switch target.Kind {
 		case KindInfos:
-			e.infosOf(s, target.Infos, sheet, depth+1, room)
+			if !e.hides(modifiers, s, hidden) {
+				e.infosOf(s, target.Infos, sheet, depth+1, room)
+			}
 		case KindProfile:
 			p := s.Choice.Book.profile(target)
 			if e.printed(s, modifiers, p.TypeName, "profiles", hidden, &p.Name, nil, p.Traits) {
@@ -233,15 +238,15 @@ func (e *evaluation) printed(s *Selection, own []*Modifier, kind, part string, h
 			}
 		}
 	}
-	e.active(local(own), s, change)
+	e.active(own, s, change)
 	traitsOnly := func(m *Modifier, times float64) {
 		if m.Field != "hidden" && m.Field != "name" && m.Field != "description" {
 			change(m, times)
 		}
 	}
-	e.active(local(s.Choice.modifiers()), s, traitsOnly)
-	for i := range e.remotes {
-		if r := &e.remotes[i]; e.reaches(r, s, part, kind) {
+	e.active(s.Choice.modifiers(), s, traitsOnly)
+	for _, r := range e.remotes {
+		if e.reaches(r, s, part, kind) {
 			e.active([]*Modifier{r.Modifier}, r.at, change)
 		}
 	}

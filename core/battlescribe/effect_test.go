@@ -91,6 +91,26 @@ func TestModifiersOfCosts(t *testing.T) {
 	}
 }
 
+// To a condition the groups that an entry stands in are above it, though they are no selections.
+func TestInstancesOfGroups(t *testing.T) {
+	for _, c := range []struct {
+		scope, id string
+		want      bool
+	}{
+		{"self", "g", true}, {"parent", "g", true}, {"ancestor", "g", true}, {"parent", "outer", true}, {"ancestor", "link", true}, {"parent", "a", true}, {"ancestor", "unit", true},
+		{"parent", "other", false}, {"ancestor", "other", false}, {"parent", "kid", false}, {"ancestor", "kid", false}, {"force", "g", false},
+	} {
+		l := lab(t, `<sharedSelectionEntryGroups><selectionEntryGroup id="outer" name="O"><selectionEntryGroups><selectionEntryGroup id="g" name="G">`+
+			entries(entry("kid", 1, mods(`<modifier type="set" field="pts" value="7">`+when("instanceOf", "1", "selections", c.scope, c.id, "")+`</modifier>`)))+`</selectionEntryGroup></selectionEntryGroups></selectionEntryGroup></sharedSelectionEntryGroups>`,
+			entries(entry("a", 10, `<entryLinks><entryLink id="link" name="O" targetId="outer" type="selectionEntryGroup"/></entryLinks><selectionEntryGroups><selectionEntryGroup id="other" name="X"/></selectionEntryGroups>`)))
+		r, f := fleet(t, l)
+		kid := take(t, r, take(t, r, f, "a", 1), "kid", 1)
+		if got := r.Sheet(kid).Costs["pts"]; (got == 7) != c.want {
+			t.Errorf("%s is %s: %g points", c.scope, c.id, got)
+		}
+	}
+}
+
 func TestModifierGroupsHoldTogether(t *testing.T) {
 	l := lab(t, "", entries(entry("a", 10, `<modifierGroups><modifierGroup type="and"><modifiers><modifier type="increment" field="pts" value="2"/><modifier type="set" field="name" value="Better"/></modifiers>
 		<conditions><condition type="atLeast" value="1" field="selections" scope="force" childId="b"/></conditions></modifierGroup></modifierGroups>`), entry("b", 5, "")))
@@ -171,6 +191,33 @@ func TestInfoLinksAndGroups(t *testing.T) {
 	}
 	if n := codes(l); n["bs-dangling"] != 1 || len(n) != 1 {
 		t.Errorf("findings %v", n)
+	}
+}
+
+func TestHiddenGroupsOfInfosShowNothing(t *testing.T) {
+	hide := mods(`<modifier type="set" field="hidden" value="true">` + when("atLeast", "1", "selections", "force", "b", "") + `</modifier>`)
+	show := mods(`<modifier type="set" field="hidden" value="false">` + when("atLeast", "1", "selections", "force", "b", "") + `</modifier>`)
+	rules := `<rules><rule id="r" name="R"><description>x</description></rule></rules>`
+	for name, c := range map[string]struct {
+		body          string
+		alone, beside int // how many rules show without b and with it
+	}{
+		"shown":            {`<infoGroups><infoGroup id="g" name="G">` + rules + `</infoGroup></infoGroups>`, 1, 1},
+		"hidden":           {`<infoGroups><infoGroup id="g" name="G" hidden="true">` + rules + `</infoGroup></infoGroups>`, 0, 0},
+		"in a hidden one":  {`<infoGroups><infoGroup id="o" name="O" hidden="true"><infoGroups><infoGroup id="g" name="G">` + rules + `</infoGroup></infoGroups></infoGroup></infoGroups>`, 0, 0},
+		"link hidden":      {`<infoLinks><infoLink id="il" name="G" targetId="sg" type="infoGroup" hidden="true"/></infoLinks>`, 0, 0},
+		"by modifier":      {`<infoGroups><infoGroup id="g" name="G">` + rules + hide + `</infoGroup></infoGroups>`, 1, 0},
+		"link by modifier": {`<infoLinks><infoLink id="il" name="G" targetId="sg" type="infoGroup">` + hide + `</infoLink></infoLinks>`, 1, 0},
+		"shown again":      {`<infoGroups><infoGroup id="g" name="G" hidden="true">` + rules + show + `</infoGroup></infoGroups>`, 0, 1},
+	} {
+		l := lab(t, `<sharedInfoGroups><infoGroup id="sg" name="SG"><rules><rule id="r2" name="R2"/></rules></infoGroup></sharedInfoGroups>`, entries(entry("a", 1, c.body), entry("b", 1, "")))
+		r, f := fleet(t, l)
+		a := take(t, r, f, "a", 1)
+		alone := len(r.Sheet(a).Rules)
+		take(t, r, f, "b", 1)
+		if beside := len(r.Sheet(a).Rules); alone != c.alone || beside != c.beside {
+			t.Errorf("%s: %d rules show, and beside b %d", name, alone, beside)
+		}
 	}
 }
 

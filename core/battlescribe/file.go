@@ -33,7 +33,11 @@ type File struct {
 type Publication struct{ ID, Name, Short string }
 
 // A CostType is something that entries cost: points, launch capacity.
-type CostType struct{ ID, Name string }
+type CostType struct {
+	ID, Name string
+	Limited  bool // lists begin with a limit of it
+	Hidden   bool
+}
 
 // A ProfileType names the characteristics that profiles of a type have.
 type ProfileType struct {

@@ -1,5 +1,7 @@
 package battlescribe
 
+import "slices"
+
 // hidden reports whether a selection is hidden, itself or with a group that it
 // stands in.
 func (e *evaluation) hidden(s *Selection) bool {
@@ -20,6 +22,35 @@ func (e *evaluation) hidden(s *Selection) bool {
 		}
 	}
 	return false
+}
+
+// hides reports whether modifiers hide a part of a selection, or leave it hidden.
+func (e *evaluation) hides(list []*Modifier, at *Selection, hidden bool) bool {
+	e.active(list, at, func(m *Modifier, _ float64) {
+		if m.Field == "hidden" {
+			hidden = m.Value == "true"
+		}
+	})
+	return hidden
+}
+
+// buried reports whether a choice is hidden, itself or with a group that it
+// stands in, and no modifier can show it.
+func (c *Choice) buried() bool {
+	for ; c != nil && !c.Book.shows; c = c.Group {
+		if !slices.ContainsFunc(c.Chain, func(e *Entry) bool { return e.Hidden }) {
+			continue
+		}
+		if !slices.ContainsFunc(c.modifiers(), (*Modifier).shows) {
+			return true
+		}
+	}
+	return false
+}
+
+// shows reports whether a modifier shows what is hidden, or is a group with one that does.
+func (m *Modifier) shows() bool {
+	return m.Field == "hidden" && m.Value != "true" || slices.ContainsFunc(m.Group, (*Modifier).shows)
 }
 
 // A place is a group in a selection.

@@ -58,9 +58,10 @@ func systemOf(inputs []Input, of []*File) (found bool) {
 		all, _ := sources(in, room) // what cannot be opened is no system
 		for _, s := range all {
 			_ = readAll(s, func(r io.Reader) error {
-				root, err := newDecoder(r, s.path, &Report{}, room).root()
-				id := (&attrs{list: root.Attr}).look("id")
-				found = found || root.Name.Local == "gameSystem" && slices.ContainsFunc(of, func(f *File) bool { return f.SystemID == id })
+				d := newDecoder(r, s.path, &Report{}, room)
+				a, err := d.root()
+				id := a.look("id")
+				found = found || d.tag == "gameSystem" && slices.ContainsFunc(of, func(f *File) bool { return f.SystemID == id })
 				return err
 			})
 		}

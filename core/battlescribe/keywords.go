@@ -9,16 +9,21 @@ import (
 	"broadside/core/special"
 )
 
-// keyword counts a special rule.
+// keyword counts a special rule by the engine's name, or as it is printed.
 func (c *conversion) keyword(printed, example string) {
-	if c.mute {
-		return
-	}
 	name, known := printed, false
 	if info, ok := special.Look(c.game.Rules, printed); ok {
 		name, known = info.Name, true
 	} else if bare, _, bracket := strings.Cut(printed, "("); bracket {
 		name = strings.TrimSpace(bare)
+	}
+	c.count(name, known, example)
+}
+
+// count counts a special rule that the engine knows or does not.
+func (c *conversion) count(name string, known bool, example string) {
+	if c.mute {
+		return
 	}
 	key := name + "\x00" + strconv.FormatBool(known)
 	k := c.all.keywords[key]

@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"runtime"
 	"slices"
+	"strings"
 )
 
 // A Library is all files that were read together.
@@ -44,6 +46,9 @@ func (l *Library) take(inputs []Input, room *budget) error {
 
 func (l *Library) read(in Input, room *budget) {
 	all, err := sources(in, room)
+	if err == nil && len(all) == 0 {
+		err = fail("bs-nothing")
+	}
 	l.refuse(in.Name, err)
 	for _, s := range all {
 		l.refuse(s.path, in.unlike(readAll(s, func(r io.Reader) error {
@@ -130,7 +135,7 @@ func (l *Library) Game() (*File, error) {
 }
 
 // catalogues are the files that packs are made of: those that offer something
-// of their own, and the game system where it has no catalogue.
+// of their own by name, in whatever order they came, and the game system where it has no catalogue.
 func (l *Library) catalogues() []*File {
 	var all []*File
 	for _, f := range l.Files {
@@ -141,6 +146,7 @@ func (l *Library) catalogues() []*File {
 	if len(all) == 0 {
 		return l.Systems()
 	}
+	slices.SortStableFunc(all, func(a, b *File) int { return strings.Compare(a.Name, b.Name) })
 	return all
 }
 
@@ -202,3 +208,8 @@ func (l *Library) check() {
 		}
 	}
 }
+
+// yield lets the garbage collector have its turn: a program in a browser has one
+// thread, on which it gets on only while others wait, and memory that has grown
+// is never given back.
+func yield() { runtime.Gosched() }

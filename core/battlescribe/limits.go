@@ -1,15 +1,12 @@
 package battlescribe
 
-import (
-	"math"
-	"strings"
-)
-
-// A spot is where a constraint counts: each is looked at once there.
+// A spot is where a constraint counts: each is looked at once there for all
+// places that want the same.
 type spot struct {
 	limit *Limit
 	base  *Selection
 	link  *Entry // of a constraint that is not shared by all links
+	want  float64
 }
 
 type checker struct {
@@ -33,57 +30,50 @@ func (c *checker) selection(s *Selection) {
 		if c.spend(1 + len(s.Kids)) {
 			return
 		}
-		c.choice(s, g, s.group(g))
+		c.group(s, g)
 	}
 	for _, o := range entries {
 		if c.spend(1 + len(s.Kids)) {
 			return
 		}
-		c.choice(s, o, nil)
+		c.entry(s, o)
 	}
 }
 
-// force checks what a force's entry and its categories ask of it.
-func (c *checker) force(s *Selection) {
-	every := func(k *Selection) bool {
-		return !k.isForce() || k.Choice != nil && k.Choice.Entry() == s.Choice.Entry()
-	}
-	c.limits(s, s.Choice.limits(), s.Choice.modifiers(), s, "", every, every)
-	for _, e := range s.Choice.categories() {
-		list, modifiers := e.Limits, e.Modifiers
-		name := e.Name
-		if target := s.Choice.Book.entries[e.Target]; target != nil {
-			list, modifiers, name = append(list, target.Limits...), append(modifiers, target.Modifiers...), target.Name
-		}
-		test := c.matches(e.Target)
-		c.limits(s, list, modifiers, s, name, test, test)
-	}
-}
-
-// choice checks what an entry that is offered in a selection, or a group, asks.
-func (c *checker) choice(s *Selection, o *Choice, group *Selection) {
-	taken := chosen(s, o)
-	at := group
-	if group == nil {
-		at = taken
-	}
-	if at == nil {
-		at = &Selection{Choice: o, Parent: s} // as if none were chosen
-	}
-	effect := c.effect(at)
-	if c.hidden(at) {
-		if taken != nil && group == nil {
-			c.breach(s, Breach{Name: effect.Name, Have: float64(taken.Number)})
-		}
-		return
-	}
+// entry checks what an entry that is offered in a selection asks of each that
+// is chosen, or as if one were where there is none.
+func (c *checker) entry(s *Selection, o *Choice) {
 	test := func(k *Selection) bool { return k.Choice != nil && k.Choice.Entry() == o.Entry() }
 	alike := func(k *Selection) bool { return k.Choice != nil && k.Choice.Chain[0] == o.Chain[0] }
-	if group != nil {
-		test = func(k *Selection) bool { return k.in(o) }
-		alike = func(k *Selection) bool { return k.linked(o) }
+	taken, hidden, name := false, 0, ""
+	for _, kid := range s.Kids {
+		if !alike(kid) {
+			continue
+		}
+		taken = true
+		if now := c.effect(kid).Name; c.hidden(kid) {
+			hidden, name = hidden+kid.Number, now
+		} else {
+			c.limits(s, o.limits(), o.modifiers(), kid, now, test, alike)
+		}
 	}
-	c.limits(s, o.limits(), o.modifiers(), at, effect.Name, test, alike)
+	if hidden > 0 {
+		c.breach(s, Breach{Name: name, Have: float64(hidden)})
+	}
+	if at := (&Selection{Choice: o, Parent: s}); !taken && !c.hidden(at) {
+		c.limits(s, o.limits(), o.modifiers(), at, c.effect(at).Name, test, alike)
+	}
+}
+
+// group checks what a group that is offered in a selection asks.
+func (c *checker) group(s *Selection, g *Choice) {
+	at := s.group(g)
+	if c.hidden(at) {
+		return
+	}
+	test := func(k *Selection) bool { return k.in(g) }
+	alike := func(k *Selection) bool { return k.linked(g) }
+	c.limits(s, g.limits(), g.modifiers(), at, c.effect(at).Name, test, alike)
 }
 
 // chosen is a selection of an entry in another, if there is one.
@@ -94,6 +84,15 @@ func chosen(s *Selection, o *Choice) *Selection {
 		}
 	}
 	return nil
+}
+
+// empty reports whether there is nothing of what stands in a place. There no
+// most is asked: what is too much is elsewhere, and asked for there.
+func (s *Selection) empty() bool {
+	if s.kind() == KindGroup {
+		return len(s.Kids) == 0
+	}
+	return s.Number == 0
 }
 
 // linked reports whether a selection stands in a group by the same link.
@@ -116,16 +115,23 @@ func (c *checker) limits(s *Selection, list []*Limit, modifiers []*Modifier, at 
 		if c.spend(1) {
 			return
 		}
+		if l.Max && at.empty() {
+			continue
+		}
 		q := l.Query
 		q.Child = ""
-		q.Selections = q.Selections || at == s && l.costs() // what stands in a force costs what all in it does
+		q.Selections = q.Selections || at.isForce() && l.costs() // what stands in a force costs what all in it does
 		base := s
-		if q.Scope != "parent" && !(q.Scope == "force" && s.isForce()) {
+		if q.Scope != "parent" {
 			if base = c.scope(q.Scope, at); base == nil {
 				continue
 			}
 		}
-		here, of := spot{l, base, nil}, test
+		q.Forces = q.Forces || at.isForce() && at != s && at != base && l.Field != "forces"
+		if base == at && at.empty() && at.kind() == KindEntry {
+			continue // what is not there has nothing in it
+		}
+		here, of := spot{l, base, nil, c.limited(l, modifiers, at)}, test
 		if !l.Shared {
 			here.link, of = at.Choice.Chain[0], alike
 		}
@@ -134,58 +140,16 @@ func (c *checker) limits(s *Selection, list []*Limit, modifiers []*Modifier, at 
 		}
 		c.seen[here] = true
 		q.Scope = "self"
-		want := l.Value
-		c.active(local(modifiers), at, func(m *Modifier, times float64) {
-			if m.Field == l.ID {
-				want = m.number(want, times)
-			}
-		})
-		have, want, bounded := c.compared(&q, base, of, l.Percent, want)
+		have, want, bounded := c.compared(&q, base, of, l, at, here.want)
 		if !bounded {
 			continue
 		}
-		if l.Scope == "parent" && !s.isForce() && !at.isForce() && q.Field == "selections" && want > 0 {
-			want *= float64(max(1, s.Number)) // numbers are those of all that are alike
-		}
 		if l.Max && want >= 0 && have > want || !l.Max && have < want {
 			name := name
-			if name == "" && l.Field == "forces" {
+			if name == "" && (l.Field == "forces" || base != at) {
 				name = c.effect(at).Name
 			}
-			c.breach(base, Breach{Name: name, Limit: l, Cost: s.Choice.Book.cost(l), Want: want, Have: have})
+			c.breach(base, Breach{Name: name, Limit: l, Cost: at.Choice.Book.cost(l), Want: want, Have: have})
 		}
 	}
-}
-
-// costs reports whether a constraint is one of a cost, not of how many there are.
-func (l *Limit) costs() bool { return l.Field != "selections" && l.Field != "forces" }
-
-// compared is what there is of what a constraint counts, and how much it wants
-// as a number; false where a share is one of a limit that the roster does not have.
-func (c *checker) compared(q *Query, base *Selection, test counted, percent bool, want float64) (have, of float64, bounded bool) {
-	whole := func(*Selection) bool { return true }
-	if cost, ok := strings.CutPrefix(q.Field, "limit::"); ok && percent {
-		all := c.count(q, base, whole)
-		q.Field = cost
-		return c.costs(q, base, test), math.Floor(want * all / 100), all >= 0
-	}
-	if percent {
-		want = math.Floor(want * c.count(q, base, whole) / 100)
-	}
-	return c.costs(q, base, test), want, true
-}
-
-// costs counts; a cost with what is nested is that of all in what is counted.
-func (c *checker) costs(q *Query, base *Selection, test counted) float64 {
-	if q.Field == "selections" || q.Field == "forces" || !q.Selections {
-		return c.count(q, base, test)
-	}
-	return c.count(q, base, func(k *Selection) bool {
-		for ; k != nil && k != base; k = k.Parent {
-			if test(k) {
-				return true
-			}
-		}
-		return false
-	})
 }

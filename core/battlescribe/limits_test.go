@@ -126,19 +126,6 @@ func TestAuthorsHaveTheirSay(t *testing.T) {
 	}
 }
 
-func TestTheOnlyOneOfAGroupComesByItself(t *testing.T) {
-	l := lab(t, "", entries(entry("a", 10, `<selectionEntryGroups><selectionEntryGroup id="g" name="G">`+limits(limit("x", "min", "selections", "parent", "1", ""))+entries(entry("only", 4, ""))+`</selectionEntryGroup>
-		<selectionEntryGroup id="h" name="H">`+limits(limit("z", "min", "selections", "parent", "1", ""))+entries(entry("one", 4, ""), entry("two", 4, ""))+`</selectionEntryGroup></selectionEntryGroups>`)))
-	r, f := fleet(t, l)
-	a := take(t, r, f, "a", 1)
-	if len(a.Kids) != 1 || a.Kids[0].Choice.Entry().ID != "only" {
-		t.Errorf("%d chosen", len(a.Kids))
-	}
-	if got := breaches(t, r); len(got) != 1 || got[0].Name != "H" {
-		t.Errorf("the players choose of H: %+v", got)
-	}
-}
-
 func TestConstraintsOfSharesLinksAndNestedCosts(t *testing.T) {
 	l := lab(t, `<sharedSelectionEntries><selectionEntry id="gun" name="Gun" type="upgrade"><costs><cost typeId="pts" value="5"/></costs></selectionEntry></sharedSelectionEntries>`,
 		`<entryLinks><entryLink id="one" name="Gun" targetId="gun" type="selectionEntry">`+limits(limit("o", "max", "selections", "force", "1", `shared="false"`))+`</entryLink>
@@ -175,6 +162,114 @@ func TestConstraintsOfSharesLinksAndNestedCosts(t *testing.T) {
 	} {
 		if got := broken(c.limit, c.picks...); got != c.want {
 			t.Errorf("%v of %g points: %q is broken, want %q", c.picks, c.limit, got, c.want)
+		}
+	}
+}
+
+// A constraint that is shared by places is asked as each place has it, and of all that are chosen in one place.
+func TestConstraintsAreThoseOfTheirPlaces(t *testing.T) {
+	link := func(id string) string {
+		return `<entryLinks><entryLink id="` + id + `" name="R" targetId="relic" type="selectionEntry"/></entryLinks>`
+	}
+	for name, c := range map[string]struct {
+		value, change string
+		a, b          int // how many are chosen in a and in b
+		want          string
+	}{
+		"none in b, one in a":      {"1", "0", 1, 0, ""},
+		"none in b, one in b":      {"1", "0", 0, 1, "x "},
+		"none in b, one in each":   {"1", "0", 1, 1, "x x "}, // b has one too many, and so has the force
+		"more in b":                {"1", "3", 0, 3, ""},
+		"more in b, too many":      {"1", "3", 0, 4, "x "},
+		"the same in both, enough": {"2", "2", 1, 1, ""},
+		"the same in both":         {"2", "2", 2, 1, "x "},
+	} {
+		l := lab(t, `<sharedSelectionEntries><selectionEntry id="relic" name="Relic" type="upgrade">`+limits(limit("x", "max", "selections", "force", c.value, `includeChildSelections="true"`))+mods(`<modifier type="set" field="x" value="`+c.change+`">`+when("instanceOf", "1", "selections", "ancestor", "b", "")+`</modifier>`)+`</selectionEntry></sharedSelectionEntries>`,
+			entries(entry("a", 10, link("la")), entry("b", 10, link("lb"))))
+		r, f := fleet(t, l)
+		for id, n := range map[string]int{"a": c.a, "b": c.b} {
+			if s := take(t, r, f, id, 1); n > 0 {
+				take(t, r, s, "l"+id, n)
+			}
+		}
+		if got := ids(t, r); got != c.want {
+			t.Errorf("%s: %q, want %q", name, got, c.want)
+		}
+	}
+	l := lab(t, "", entries(entry("a", 10, mods(`<modifier type="set" field="hidden" value="true">`+when("atLeast", "1", "selections", "self", "kid", "")+`</modifier>`)+entries(entry("kid", 25, "")))))
+	r, f := fleet(t, l)
+	take(t, r, f, "a", 1)
+	a := take(t, r, f, "a", 1)
+	if got := ids(t, r); got != "" {
+		t.Errorf("two: %s", got)
+	}
+	take(t, r, a, "kid", 1)
+	if got := breaches(t, r); len(got) != 1 || got[0].Limit != nil || got[0].Have != 1 {
+		t.Errorf("the second is hidden: %+v", got)
+	}
+}
+
+// A constraint of an entry's own counts it with what is in it, for each that is chosen.
+func TestConstraintsOfWhatAnEntryIs(t *testing.T) {
+	for _, scope := range []string{"self", "a"} {
+		for name, c := range map[string]struct {
+			of      string
+			n, kids int
+			want    string
+		}{
+			"its points":                   {limit("x", "max", "pts", scope, "9", ""), 1, 0, "x "},
+			"enough points":                {limit("x", "max", "pts", scope, "10", ""), 1, 2, ""},
+			"points with what is in it":    {limit("x", "max", "pts", scope, "34", `includeChildSelections="true"`), 1, 1, "x "},
+			"enough with what is in it":    {limit("x", "max", "pts", scope, "35", `includeChildSelections="true"`), 1, 1, ""},
+			"each of two":                  {limit("x", "max", "pts", scope, "35", `includeChildSelections="true"`), 2, 2, ""},
+			"more than each of two":        {limit("x", "max", "pts", scope, "35", `includeChildSelections="true"`), 2, 3, "x "},
+			"too few points":               {limit("x", "min", "pts", scope, "35", `includeChildSelections="true"`), 1, 0, "x "},
+			"too few points, but not here": {limit("x", "min", "pts", scope, "35", `includeChildSelections="true"`), 0, 0, ""},
+			"one each":                     {limit("x", "max", "selections", scope, "1", ""), 3, 0, ""},
+			"none":                         {limit("x", "max", "selections", scope, "0", ""), 1, 0, "x "},
+			"a share of the limit":         {limit("x", "max", "limit::pts", scope, "33", `percentValue="true" includeChildSelections="true"`), 1, 1, "x "},
+		} {
+			l := lab(t, "", entries(entry("a", 10, limits(c.of)+entries(entry("kid", 25, "")))))
+			r, f := fleet(t, l)
+			r.Limits["pts"] = 100
+			if c.n > 0 {
+				a := take(t, r, f, "a", c.n)
+				if c.kids > 0 {
+					take(t, r, a, "kid", c.kids)
+				}
+			}
+			if got := ids(t, r); got != c.want {
+				t.Errorf("%s, %s: %q, want %q", scope, name, got, c.want)
+			}
+		}
+	}
+}
+
+// A share is no part of one: at least half of three are two, at most half of them is one.
+func TestSharesAreRoundedToWhatHolds(t *testing.T) {
+	for name, c := range map[string]struct {
+		of   string
+		a, b int
+		want string
+	}{
+		"one of three is not half":       {limit("x", "min", "selections", "force", "50", `percentValue="true"`), 2, 1, "x "},
+		"two of three are half":          {limit("x", "min", "selections", "force", "50", `percentValue="true"`), 1, 2, ""},
+		"one of two is half":             {limit("x", "min", "selections", "force", "50", `percentValue="true"`), 1, 1, ""},
+		"one of three is at most half":   {limit("x", "max", "selections", "force", "50", `percentValue="true"`), 2, 1, ""},
+		"two of three are more":          {limit("x", "max", "selections", "force", "50", `percentValue="true"`), 1, 2, "x "},
+		"a tenth of a limit of 37":       {limit("x", "min", "limit::pts", "force", "10", `percentValue="true"`), 0, 1, ""},
+		"a seventh of a limit of 37":     {limit("x", "min", "limit::pts", "force", "14.3", `percentValue="true"`), 0, 1, "x "},
+		"at most a seventh of the limit": {limit("x", "max", "limit::pts", "force", "14.3", `percentValue="true"`), 0, 1, ""},
+	} {
+		l := lab(t, "", entries(entry("a", 3, ""), entry("b", 5, limits(c.of))))
+		r, f := fleet(t, l)
+		r.Limits["pts"] = 37
+		if c.a > 0 {
+			take(t, r, f, "a", c.a)
+		}
+		take(t, r, f, "b", c.b)
+		if got := ids(t, r); got != c.want {
+			t.Errorf("%s: %q, want %q", name, got, c.want)
 		}
 	}
 }

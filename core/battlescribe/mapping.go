@@ -3,6 +3,7 @@ package battlescribe
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"broadside/core/catalogue"
 )
@@ -32,6 +33,11 @@ type Row struct {
 	Read []Reading
 	Rule string // the characteristic that prints special rules
 	Text string // of profiles that are special rules themselves, the characteristic that has the rule's text
+
+	// Played are special rules that the game plays otherwise than as such: by a figure, which stands in their place, or by
+	// what the entry is.
+	Played map[string]catalogue.Figure
+	Most   string // the figure that says how many a whole list may have, where the data say so
 
 	Common  bool                                          // it is of the game's own, whichever catalogue offers it
 	Loose   bool                                          // it is found wherever it stands, in what only some ships may take too
@@ -132,7 +138,10 @@ var typed = strings.NewReplacer("\u00a0", " ", "”", "\"", "“", "\"", "″", 
 
 // plain takes off what printing adds: quotes for inches, units, asterisks.
 func plain(text string) string {
-	text = strings.TrimSpace(typed.Replace(text))
+	if strings.Contains(text, "''") || strings.ContainsFunc(text, func(r rune) bool { return r >= utf8.RuneSelf }) {
+		text = typed.Replace(text)
+	}
+	text = strings.TrimSpace(text)
 	return strings.TrimSpace(strings.TrimRight(text, "*"))
 }
 

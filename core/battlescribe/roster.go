@@ -72,12 +72,7 @@ func (s *Selection) is(id string) bool {
 	if c.Is(id) || c.Entry().Type == id && id != "" {
 		return true
 	}
-	for g := c.Group; g != nil; g = g.Group {
-		if g.Is(id) {
-			return true
-		}
-	}
-	return s.kind() == KindForce && c.Book.File.ID == id
+	return s.within(id) || s.kind() == KindForce && c.Book.File.ID == id
 }
 
 // in reports whether a selection stands in a group, at any depth of groups.

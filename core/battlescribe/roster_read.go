@@ -20,7 +20,8 @@ type RosterFile struct {
 // A Catalogue is what a roster says of one that it was made with.
 type Catalogue struct{ ID, Name string }
 
-// ReadRoster reads a list of another tool, zipped or not. Selections carry what
+// ReadRoster reads a list of another tool, zipped or not: of several in a zip
+// the first, and the report names those that were left. Selections carry what
 // the file states of them; Match finds them in the data.
 func ReadRoster(in Input) (*RosterFile, *Report, error) {
 	report, room := &Report{}, newBudget()
@@ -32,23 +33,44 @@ func ReadRoster(in Input) (*RosterFile, *Report, error) {
 		return nil, report, fail("bs-nothing")
 	}
 	var file *RosterFile
-	err = readAll(all[0], func(r io.Reader) (err error) {
-		file, err = readRoster(r, all[0].path, report, room)
-		return err
-	})
-	return file, report, err
+	var other error
+	for _, s := range all {
+		list := false
+		err := readAll(s, func(r io.Reader) error {
+			d, a, err := openRoster(r, s.path, report, room)
+			if list = err == nil && file == nil; list {
+				file, err = readRoster(d, a)
+			} else if err == nil {
+				report.add(Unsure, "bs-roster-more", s.path, "", "name", clean(a.take("name")))
+			}
+			return err
+		})
+		if list && err != nil {
+			return nil, report, err
+		}
+		if other == nil {
+			other = err
+		}
+	}
+	if file == nil {
+		return nil, report, other
+	}
+	return file, report, nil
 }
 
-func readRoster(r io.Reader, path string, report *Report, room *budget) (*RosterFile, error) {
+// openRoster opens a file that has to be a roster.
+func openRoster(r io.Reader, path string, report *Report, room *budget) (*decoder, *attrs, error) {
 	d := newDecoder(r, path, report, room)
-	root, err := d.root()
-	if err != nil {
-		return nil, err
+	a, err := d.root()
+	if err == nil && d.tag != "roster" {
+		err = fail("bs-no-roster", "element", d.tag)
 	}
-	if root.Name.Local != "roster" {
-		return nil, fail("bs-no-roster", "element", root.Name.Local)
-	}
-	a := &attrs{list: root.Attr}
+	return d, a, err
+}
+
+func readRoster(d *decoder, a *attrs) (*RosterFile, error) {
+	var costs []CostType
+	var worth []float64
 	f := &RosterFile{Roster: NewRoster(clean(a.take("name")), a.take("gameSystemId")), SystemName: clean(a.take("gameSystemName")), Catalogues: map[*Selection]string{}}
 	d.each(func(tag, in string, a *attrs) bool {
 		switch {
@@ -59,9 +81,8 @@ func readRoster(r io.Reader, path string, report *Report, room *budget) (*Roster
 			a.take("name")
 			d.skip()
 		case tag == "cost":
-			if id, value := a.take("typeId", "costTypeId"), a.number("value", 0); isPoints(a.take("name")) {
-				f.Unit, f.Points = id, int(math.Round(value))
-			}
+			costs = append(costs, CostType{ID: a.take("typeId", "costTypeId"), Name: a.take("name")})
+			worth = append(worth, a.number("value", 0))
 			d.skip()
 		case tag == "tag":
 			a.take("name", "id")
@@ -71,6 +92,12 @@ func readRoster(r io.Reader, path string, report *Report, room *budget) (*Roster
 		}
 		return true
 	})
+	for i := range costs { // a list states which of its costs it is limited in
+		costs[i].Limited = f.Limits[costs[i].ID] > 0
+	}
+	if f.Unit = asPoints(costs); f.Unit != "" {
+		f.Points = int(math.Round(worth[slices.IndexFunc(costs, func(t CostType) bool { return t.ID == f.Unit })]))
+	}
 	return f, d.err
 }
 

@@ -100,6 +100,30 @@ func TestFilesThatAreNoRosters(t *testing.T) {
 	}
 }
 
+// An archive may have data beside the list, or several lists: the first is read, the others are named.
+func TestTheFirstListOfAnArchiveIsRead(t *testing.T) {
+	list := func(name string) string { return `<roster name="` + name + `" gameSystemId="lab"><forces/></roster>` }
+	for _, c := range []struct {
+		files []string
+		name  string // or the error
+		more  string
+	}{
+		{[]string{"a.cat", "<catalogue/>", "b.xml", "<", "c.ros", list("C")}, "C", ""},
+		{[]string{"a.ros", list("A"), "b.rosz", string(zipped(t, "b.ros", list("B"))), "c.ros", list("C"), "d.ros", "<"}, "A", "B C"},
+		{[]string{"a.cat", "<catalogue/>", "b.ros", "<roster"}, "bs-no-roster", ""},
+		{[]string{"a.ros", "<roster><forces>", "b.ros", list("B")}, "bs-not-xml", ""},
+	} {
+		f, report, err := ReadRoster(Input{"all.zip", zipped(t, c.files...)})
+		var more []string
+		for _, found := range report.Findings {
+			more = append(more, found.Args["name"])
+		}
+		if err == nil && f.Name != c.name || err != nil && (err.Error() != c.name || f != nil) || strings.Join(more, " ") != c.more {
+			t.Errorf("%q: %v, more %q, want %s", c.files, err, more, c.name)
+		}
+	}
+}
+
 func TestARosterAsLines(t *testing.T) {
 	file := []byte(`<roster name="Saturday" gameSystemId="lab" gameSystemName="Dropfleet"><costs><cost name="pts" typeId="p" value="231"/></costs><forces><force name="Fleet" entryId="fleet" catalogueId="cat"><selections>
 		<selection name="Dreadnought Battlegroup" entryId="x::l" number="1" type="unit" customName="First"><selections>

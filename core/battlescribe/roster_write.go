@@ -146,15 +146,6 @@ func (s *Selection) book() *Book {
 	return s.Choice.Book
 }
 
-// costTypes are those of the book's files.
-func (b *Book) costTypes() []CostType {
-	var all []CostType
-	for _, f := range b.files {
-		all = append(all, f.CostTypes...)
-	}
-	return all
-}
-
 func (w *writer) force(s *Selection, total map[string]float64) forceXML {
 	out := forceXML{ID: w.id(), Name: w.effect(s).Name}
 	if c := s.Choice; c != nil {

@@ -78,7 +78,7 @@ func (c *conversion) place(r *Roster, s *Selection, loose bool) within {
 // distinct tells entries of one name apart: by the unit that they stand in, by
 // their category, else by numbers.
 func (c *conversion) distinct(p *catalogue.Pack) {
-	taken := map[string]bool{}
+	taken, last := map[string]bool{}, map[string]int{}
 	for i := range p.Entries {
 		e, at := &p.Entries[i], c.places[p.Entries[i].ID]
 		base := e.Name
@@ -91,8 +91,8 @@ func (c *conversion) distinct(p *catalogue.Pack) {
 				e.Name = base + " (" + by + ")"
 			}
 		}
-		for n := 2; taken[e.Name]; n++ {
-			e.Name = base + " (" + itoa(n) + ")"
+		for n := max(2, last[base]+1); taken[e.Name]; n++ {
+			e.Name, last[base] = base+" ("+itoa(n)+")", n
 		}
 		taken[e.Name] = true
 		if c.mapping.printed && at.category != "" {
