@@ -15,6 +15,7 @@ addEventListener("message", async ({ data: { id, files, added, packed, address, 
   let body;
   try {
     const answer = (text, stamp) => postMessage({ id, set: new TextEncoder().encode(text), stamp });
+    if (method === "ready") return (await startReader()) && answer("");
     if (method === "gallery") return answer(JSON.stringify(await gallery()));
     const place = files || added ? {} : await placeOf(address);
     if (method === "stamp") return answer("", place.stamp);
@@ -34,7 +35,7 @@ addEventListener("message", async ({ data: { id, files, added, packed, address, 
 });
 
 /** Bytes packed or unpacked, so that data files are kept small. */
-const through = async (stream, bytes) => new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(new stream("gzip"))).arrayBuffer());
+const through = async (stream, bytes, form = "gzip") => new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(new stream(form))).arrayBuffer());
 
 /** Files as they are kept; undefined where the browser cannot pack them. */
 const small = async (files) => (globalThis.CompressionStream ? through(CompressionStream, files) : undefined);
@@ -58,7 +59,7 @@ const joined = (first, second) => {
 const isData = (name) => /\.(gst|cat|gstz|catz|bsr|zip)$/i.test(name);
 const nameOf = (url) => decodeURIComponent(new URL(url).pathname.split("/").pop() ?? "");
 
-/** What is at an address: a file, a list of files as JSON, or a repository: { addresses, stamp }, where another stamp means that
+/** What is at an address: a file, a list of files as JSON or as BattleScribe's index, or a repository: { addresses, stamp }, where another stamp means that
  * something is newer. A file that Broadside saved is told from a list by its field "broadside" and is { saved }. */
 async function placeOf(address) {
   const url = urlOf(address);
@@ -98,7 +99,9 @@ async function listed(url) {
     return tree(owner, repository.replace(/\.git$/, ""), at);
   }
   if (url.host === "raw.githubusercontent.com" && kind && branch.length === 0) return tree(owner, repository, kind);
-  const index = await json(url.href);
+  const text = new TextDecoder().decode(await unzipped(new Uint8Array(await (await get(url.href)).arrayBuffer())));
+  const paths = pathsOf(text);
+  const index = paths ?? parsed(text);
   if (index?.broadside) return { saved: index };
   const files = new Map(); // by name: an index names a file at several addresses
   for (const found of strings(index).filter(isData)) {
@@ -106,7 +109,33 @@ async function listed(url) {
     const name = nameOf(file).toLowerCase().replace(/z$/, "");
     if (!files.has(name) || file.host === raw) files.set(name, file);
   }
-  return { addresses: [...files.values()].map(String), stamp: await digest(JSON.stringify(index)) };
+  return { addresses: [...files.values()].map(String), stamp: await digest(paths ? text : JSON.stringify(index)) };
+}
+
+/** The files that an index of BattleScribe's names, which is XML; undefined for another text. */
+function pathsOf(text) {
+  if (!text.includes("<dataIndex")) return undefined;
+  const signs = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+  return [...text.matchAll(/\sfilePath\s*=\s*(["'])(.*?)\1/gs)].map(([, , path]) => path
+    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (all, ten, sixteen, name) => (name ? signs[name] ?? all : String.fromCodePoint(ten ?? `0x${sixteen}`)))
+    .replace(/%(?![\da-f]{2})|[#?]/gi, encodeURIComponent)); // they are names of files
+}
+
+/** The first file of a zip, as the directory at the zip's end has it; bytes that are no zip as they are. */
+async function unzipped(bytes) {
+  const view = new DataView(bytes.buffer);
+  if (bytes.length < 22 || view.getUint32(0) !== 0x504b0304) return bytes;
+  try {
+    let end = bytes.length - 22;
+    while (view.getUint32(end) !== 0x504b0506) end--;
+    const entry = view.getUint32(end + 16, true);
+    const file = view.getUint32(entry + 42, true);
+    const from = file + 30 + view.getUint16(file + 26, true) + view.getUint16(file + 28, true);
+    const packed = bytes.subarray(from, from + view.getUint32(entry + 20, true));
+    return view.getUint16(entry + 10, true) === 0 ? packed : await through(DecompressionStream, packed, "deflate-raw");
+  } catch {
+    throw new Refusal("data/no-index");
+  }
 }
 
 /** A short text that changes with a long one; none where the page is not served safely. */
@@ -153,10 +182,11 @@ async function tree(owner, repository, at) {
   return { addresses, stamp: found.sha };
 }
 
-async function json(address) {
-  const response = await get(address);
+const json = async (address) => parsed(await (await get(address)).text());
+
+function parsed(text) {
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch {
     throw new Refusal("data/no-index");
   }

@@ -83,6 +83,9 @@ func ReadAddress(address string, far func(done, of int), done func(Data, error))
 // AskStamp asks for the stamp of what is at an address now.
 func AskStamp(_ string, done func(stamp string)) { done(Stamp) }
 
+// PrepareReader starts the reader of data.
+func PrepareReader() {}
+
 // PublicGallery has the games of the public gallery listed.
 func PublicGallery(done func(list []byte, err error)) { done(Reader(nil, "gallery")) }
 

@@ -170,6 +170,24 @@ func AskStamp(address string, done func(stamp string)) {
 	ask(map[string]any{"address": address, "method": "stamp"}, task{done: func(d Data, _ error) { done(d.Stamp) }})
 }
 
+// PrepareReader starts the reader of data, which is kept for times without a network then: on a first visit as soon as the
+// service worker is there to keep it. In vain nothing is said: who wants it asks anew.
+func PrepareReader() {
+	start := func() { ask(map[string]any{"method": "ready"}, task{done: func(Data, error) {}}) }
+	keeper := js.Global().Get("navigator").Get("serviceWorker")
+	if !keeper.Truthy() || keeper.Get("controller").Truthy() {
+		start()
+		return
+	}
+	var here js.Func
+	here = js.FuncOf(func(js.Value, []js.Value) any {
+		here.Release()
+		start()
+		return nil
+	})
+	keeper.Call("addEventListener", "controllerchange", here, map[string]any{"once": true})
+}
+
 // PublicGallery has the games of the public gallery listed, as JSON: [{name, address}…]. The error is a *Refusal.
 func PublicGallery(done func(list []byte, err error)) {
 	ask(map[string]any{"method": "gallery"}, task{done: func(d Data, err error) { done(d.Set, err) }})

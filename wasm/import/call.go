@@ -52,11 +52,11 @@ func (r *Reader) Call(method string, body []byte) (a bridge.Answer) {
 		if len(all) != 1 {
 			return refuse("bs-nothing")
 		}
-		f, _, err := battlescribe.ReadRoster(all[0])
+		f, report, err := battlescribe.ReadRoster(all[0])
 		if err != nil {
 			return errorAnswer(err)
 		}
-		return bridge.Answer{Kind: bridge.Bytes, Body: json.Append(nil, rosterJSON(f))}
+		return bridge.Answer{Kind: bridge.Bytes, Body: json.Append(nil, rosterJSON(f, report))}
 	case "limits":
 		return judged(files(body))
 	case "ros":

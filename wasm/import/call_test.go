@@ -129,6 +129,10 @@ func TestListsOfOtherToolsAreRead(t *testing.T) {
 	if a := (&Reader{}).Call("roster", body("a.ros", file)); a.Kind != bridge.Bytes || string(a.Body) != want {
 		t.Errorf("%s", a.Body)
 	}
+	file = strings.Replace(file, "<forces>", "<omens/><omens/><tag id='x' omen='y'/><forces>", 1)
+	if a := (&Reader{}).Call("roster", body("a.ros", file)); !strings.HasSuffix(string(a.Body), `,"remarks":["“omens” is not understood. It was left out. (2 times)"]}`) {
+		t.Errorf("%s", a.Body)
+	}
 	for code, b := range map[string][]byte{"bs-nothing": body(), "bs-no-roster": body("a.cat", "<catalogue/>")} {
 		if a := (&Reader{}).Call("roster", b); !strings.Contains(string(a.Body), code) {
 			t.Errorf("%s: %s", code, a.Body)

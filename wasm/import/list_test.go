@@ -60,9 +60,9 @@ func scribe(t *testing.T, files []byte) *listing.Scribe {
 }
 
 // out is a list as .ros and .rosz, what the data lack of it, and what their limits say of it.
-func out(t *testing.T, list *roster.List, data []byte) (missing, limits string, ros, rosz []byte) {
+func out(t *testing.T, list *roster.List, data []byte, own ...catalogue.Pack) (missing, limits string, ros, rosz []byte) {
 	t.Helper()
-	doc := exchange.Write(&exchange.Document{Lists: []roster.List{*list}})
+	doc := exchange.Write(&exchange.Document{Lists: []roster.List{*list}, Packs: own})
 	a := (&Reader{}).Call("ros", append(body("list", string(doc)), data...))
 	if a.Kind != bridge.Bytes {
 		t.Fatalf("%s", a.Body)
@@ -189,7 +189,9 @@ func TestAListOfTheSameDataKeepsItsChoices(t *testing.T) {
 func TestWhatTheDataLackIsNamed(t *testing.T) {
 	data := own(t, "dropfleet-commander")
 	list := &roster.List{System: "dfc", Units: []roster.Unit{{Entry: "line", Units: []roster.Unit{{Entry: "skiff-model"}, {Entry: "bs-sabre"}}}, {Entry: "pathfinder"}, {Entry: "nobody-knows"}}}
-	if missing, _, _, _ := out(t, list, data); missing != "Sabre Frigate\nPathfinder Battlegroup\nnobody-knows\n" {
+	list.Units[0].Units = append(list.Units[0].Units, roster.Unit{Entry: "own-one"})
+	mine := catalogue.Pack{ID: "mine", System: "dfc", Name: "Mine", Entries: []catalogue.Entry{{ID: "own-one", Kind: "ship", Name: "Night Heron"}}}
+	if missing, _, _, _ := out(t, list, data, mine); missing != "Sabre Frigate\nNight Heron\nPathfinder Battlegroup\nnobody-knows\n" {
 		t.Errorf("%q", missing)
 	}
 	for name, b := range map[string][]byte{

@@ -13,8 +13,8 @@ import (
 	"broadside/wasm/bridge"
 )
 
-// rosterJSON is a list of another tool, as listing.ReadForeign reads it.
-func rosterJSON(f *battlescribe.RosterFile) json.Object {
+// rosterJSON is a list of another tool, as listing.ReadForeign reads it, with what of the file was not understood.
+func rosterJSON(f *battlescribe.RosterFile, report *battlescribe.Report) json.Object {
 	lines := []json.Object{}
 	for _, l := range f.Lines() {
 		o := json.Of("depth", l.Depth, "number", l.Number, "points", l.Points, "ids", l.IDs, "name", game.Clip(l.Name), "told", l.Told)
@@ -37,11 +37,29 @@ func rosterJSON(f *battlescribe.RosterFile) json.Object {
 	if f.Unit != "" {
 		limit = max(0, int(f.Limits[f.Unit]))
 	}
-	return json.Of("name", game.Clip(f.Name), "game", game.Clip(f.SystemName), "limit", limit, "points", f.Points, "lines", lines, "books", books)
+	o := json.Of("name", game.Clip(f.Name), "game", game.Clip(f.SystemName), "limit", limit, "points", f.Points, "lines", lines, "books", books)
+	if remarks := remarks(report); len(remarks) > 0 {
+		o = o.With("remarks", remarks)
+	}
+	return o
 }
 
-// mostBooks bounds of how many catalogues a list is said to be.
-const mostBooks = 20
+// mostBooks and mostRemarks bound of how many catalogues a list is said to be, and what is said of it.
+const (
+	mostBooks   = 20
+	mostRemarks = 50
+)
+
+// remarks are the findings about a list's file that may make a difference.
+func remarks(r *battlescribe.Report) []string {
+	var all []string
+	for i := range r.Findings {
+		if f := &r.Findings[i]; f.Severity != battlescribe.Note && len(all) < mostRemarks {
+			all = append(all, game.Clip(sentence(f)))
+		}
+	}
+	return all
+}
 
 // written makes a roster of a list: of the files the first is a document with it, the others are the data that its units are
 // from. It answers what the data lack of it and what their limits say of it, as lines, the .ros and the .rosz, each with its
@@ -85,8 +103,10 @@ func written(all []battlescribe.Input) bridge.Answer {
 	var missing []string
 	for _, id := range draft.Missing {
 		name := id
-		if e, _ := packs.Find(id); e != nil {
-			name = e.Name
+		for _, c := range []*catalogue.Catalogue{packs, {Packs: d.Packs}} { // the list brings units of the player's own
+			if e, _ := c.Find(id); e != nil {
+				name = e.Name
+			}
 		}
 		missing = append(missing, name)
 	}
