@@ -14,8 +14,9 @@ import (
 // A Foreign is a list of another tool, as the reader of such files gives it.
 type Foreign struct {
 	Name, Game string
-	Limit      int // 0 for none
-	Points     int // that the file states
+	Limit      int      // 0 for none
+	Points     int      // that the file states
+	Remarks    []string // sentences on what of the file was not understood
 	lines      []line
 	books      []book
 }
@@ -23,8 +24,11 @@ type Foreign struct {
 // A book is a catalogue that the list is of.
 type book struct{ id, name string }
 
-// mostBooks bounds how many a file may name.
-const mostBooks = 100
+// mostBooks and mostRemarks bound how many a file may name, and what is said of it.
+const (
+	mostBooks   = 100
+	mostRemarks = 100
+)
 
 // A line is one selection of it.
 type line struct {
@@ -45,6 +49,7 @@ func ReadForeign(text []byte) (*Foreign, error) {
 	}
 	o := request.New(v)
 	f := &Foreign{Name: o.Text("name", ""), Game: o.Text("game", ""), Limit: o.Int("limit", 0, mostPoints, 0), Points: o.Int("points", -mostPoints, mostPoints, 0)}
+	f.Remarks = o.Texts("remarks", mostRemarks, 2000)
 	for _, in := range o.Many("books", mostBooks) {
 		f.books = append(f.books, book{in.Text("id", ""), in.Text("name", "")})
 	}
@@ -74,7 +79,7 @@ type Difference struct {
 // its name where it is more than what comes with others.
 func (s *Scribe) Match(f *Foreign) *Reading {
 	r := s.reader()
-	r.List.Name, r.List.Limit, r.Said = game.Clip(f.Name), f.Limit, f.Points
+	r.List.Name, r.List.Limit, r.Said, r.Remarks = game.Clip(f.Name), f.Limit, f.Points, f.Remarks
 	for _, b := range f.books {
 		if !s.has(b) {
 			r.Missing = append(r.Missing, b.name)

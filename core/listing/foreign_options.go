@@ -66,11 +66,7 @@ func (m *matcher) give(to *place, e *catalogue.Entry) {
 }
 
 // fits reports whether a unit may take an option at all.
-func (m *matcher) fits(p *place, e *catalogue.Entry) bool {
-	held, _ := m.Packs.Find(m.unit(p).Entry)
-	outfit, ok := m.System.(game.Outfitter)
-	return ok && held != nil && slices.ContainsFunc(outfit.Sections(held), func(s roster.Section) bool { return s.Takes(e.ID, e.Kind) })
-}
+func (m *matcher) fits(p *place, e *catalogue.Entry) bool { return m.takes(m.unit(p), e) }
 
 // own is an option as the unit has it: of several by one name the one that it takes.
 func (m *matcher) own(p *place, e *catalogue.Entry) *catalogue.Entry {

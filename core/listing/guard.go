@@ -35,12 +35,17 @@ func oneLine(name string) string {
 // awkward tells whether a printed name has what texts are parted at.
 func awkward(name string) bool {
 	n, called := counted(name)
-	return strings.ContainsAny(name, ",;:") || bare(name) != name || n != 1 || called != name || trimmed(name) != name
+	return strings.ContainsAny(name, ",;:|") || bare(name) != name || joined(name) != name || n != 1 || called != name || trimmed(name) != name
 }
 
-// trimmed is a line without the marks that lists begin their lines with.
+// trimmed is a line without the marks that lists begin their lines with, "1." and "a)" among them.
 func trimmed(line string) string {
-	return strings.TrimSpace(strings.TrimLeft(line, "-–—*•·+#> \t"))
+	line = strings.TrimSpace(strings.TrimLeft(line, "-–—*•·+#> \t"))
+	number, rest, ok := strings.Cut(line, " ")
+	if name := strings.TrimRight(number, ".)"); ok && len(name) == len(number)-1 && (digits(name) == name && len(name) < 4 || len(name) == 1 && plain(name) != "") {
+		return strings.TrimSpace(rest)
+	}
+	return line
 }
 
 // masked puts a rune in the place of each awkward name of an entry and of each player's own.
@@ -58,11 +63,26 @@ func (r *reader) masked(line string) string {
 		if !ok || !closed || len(r.own) > mostGuards {
 			break
 		}
-		b.WriteString(r.entries(before) + "“" + string(rune(firstName+len(r.own))) + "”")
-		r.own = append(r.own, own)
+		b.WriteString(r.quotes(r.entries(before)) + r.called(own))
 		line = after
 	}
-	return b.String() + r.entries(line)
+	return b.String() + r.quotes(r.entries(line))
+}
+
+// called is a rune in the place of a player's own name.
+func (r *reader) called(own string) string {
+	r.own = append(r.own, own)
+	return "“" + string(rune(firstName+len(r.own)-1)) + "”"
+}
+
+// quotes reads a name between plain quotes as one between curled ones.
+func (r *reader) quotes(text string) string {
+	before, rest, ok := strings.Cut(text, ` "`)
+	own, after, closed := strings.Cut(rest, `"`)
+	if !ok || !closed || plain(before) == "" && !strings.ContainsFunc(before, guard) || strings.TrimSpace(own) == "" || len(r.own) > mostGuards {
+		return text
+	}
+	return before + " " + r.called(r.shown(own)) + r.quotes(after)
 }
 
 func (r *reader) entries(text string) string {

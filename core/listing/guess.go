@@ -22,9 +22,9 @@ func (r *reader) guess(text string) *catalogue.Entry {
 	var best *catalogue.Entry
 	least := 2 + btoi(len(key) >= 9)
 	unsure := false
-	for _, e := range r.all {
+	for i, e := range r.all {
 		word, _, _ := strings.Cut(e.Name, " ") // "Sabers" for Sabre Frigates
-		for _, printed := range []string{plain(e.Name), plain(e.Name) + "s", plain(word), plain(word) + "s"} {
+		for _, printed := range []string{r.keys[i], r.keys[i] + "s", plain(word), plain(word) + "s"} {
 			if len(printed) < 5 || printed[0] != key[0] {
 				continue
 			}
@@ -95,8 +95,8 @@ func (r *reader) outermost(line string) *catalogue.Entry {
 		return nil
 	}
 	var found *catalogue.Entry
-	for _, e := range r.all {
-		if slices.Contains(r.outer, e.Kind) && len(r.inner) > 0 && strings.HasPrefix(plain(e.Name), key) {
+	for i, e := range r.all {
+		if slices.Contains(r.outer, e.Kind) && len(r.inner) > 0 && strings.HasPrefix(r.keys[i], key) {
 			if found != nil {
 				return nil
 			}

@@ -94,17 +94,35 @@ func (r *reader) layer(f *Foreign, text string) {
 
 func (r *reader) selection(f *Foreign, text string, depth int) {
 	n, name := counted(text)
+	e, times, behind := r.named(text)
+	own, _ := called(text)
 	name = r.shown(name)
 	if value, after, ok := strings.Cut(name, " "); ok && strings.ContainsAny(value, "0123456789") && r.find(name) == nil && r.find(after) != nil { // "AV4 Vice Admiral"
 		name = after
 	}
-	l := line{depth: min(depth, mostLines), number: n, name: name, leads: strings.HasPrefix(plain(name), "flagship"), up: -1}
+	whole := e != nil && strings.HasPrefix(plain(name), plain(e.Name)) // as the matcher takes it
+	if whole {
+		n = times
+	}
+	l := line{depth: min(depth, mostLines), number: n, name: name, label: r.shown(own), leads: strings.HasPrefix(plain(name), "flagship"), up: -1}
 	for i := len(f.lines) - 1; i >= 0 && l.up < 0; i-- {
 		if f.lines[i].depth < depth {
 			l.up = i
 		}
 	}
 	f.lines = append(f.lines, l)
+	if !whole {
+		return
+	}
+	for _, p := range opened(behind, e, n, r.holds(e)) {
+		switch o := r.find(p.text); {
+		case sort(p.text):
+		case o != nil && (slices.Contains(r.outer, o.Kind) || slices.Contains(r.inner, o.Kind)): // which have lines of their own
+			r.lose(p.text)
+		default:
+			r.selection(f, p.text, depth+1)
+		}
+	}
 }
 
 // tell finds out whether a line is more than what wraps others: not a class over its models, nor what names nothing and

@@ -61,6 +61,15 @@ Vanguard Battlegroup [140pts]:
 	if strip(got.List.Units) != "{pathfinder I {bs-sabre II }}" || strings.Join(got.Lost, ", ") != "Lost Ship" {
 		t.Errorf("%s, lost %q", strip(got.List.Units), got.Lost)
 	}
+	deep := catalogue.Pack{ID: "deep", System: "dfc", Name: "Deep", Faction: true, Entries: []catalogue.Entry{choosing("d-rio", "Rio", "", "1-2"), choosing("d-cruiser", "Cruiser", "", "1-2")}}
+	own := &Scribe{dropfleet.System{}, &catalogue.Catalogue{Packs: append(dropfleet.System{}.Packs("core"), deep)}}
+	got = own.Read("++ Force [10pts] ++\nLine Battlegroup\n. Rio Cruisers\n. . 2x Rio Cruiser\n. Cruiser - Rio")
+	if strip(got.List.Units) != "{line I {d-rio II }{d-cruiser I }}" || strings.Join(got.Lost, ", ") != "Rio" {
+		t.Errorf("%s, lost %q", strip(got.List.Units), got.Lost)
+	}
+	if got = own.Read("Line Battlegroup\n2 Rio Cruiser [90]"); strip(got.List.Units) != "{line I {d-rio II }}" || len(got.Lost) > 0 {
+		t.Errorf("%s, lost %q", strip(got.List.Units), got.Lost)
+	}
 	if got = s.Read(strings.Repeat("++ x ++\n. y\n", mostLines)); got.Past != mostLines {
 		t.Errorf("%d past", got.Past)
 	}
@@ -85,7 +94,7 @@ func TestMisspelledNamesAreGuessed(t *testing.T) {
 	s := scribe(dropfleet.System{})
 	for _, c := range []struct{ text, want, guesses, lost string }{
 		{"Saturday\nPathfindr BG\n3 sabers\n2x Gangwy Strike Carrier (64 pts)", "{pathfinder I {bs-sabre III }{bs-gangway II }}", "Pathfindr BG: Pathfinder Battlegroup, sabers: Sabre Frigate, Gangwy Strike Carrier: Gangway Strike Carrier", ""},
-		{"Line BG (200)\nRampart, Aviary - 200pts\n2 Sabre + 1 Lantern & 1 Watchfire", "{line I {bs-rampart I }{bs-aviary I }}", "", "2 Sabre + 1 Lantern & 1 Watchfire"},
+		{"Line BG (200)\nRampart, Aviary - 200pts\n2 Sabre + 1 Lantern & 1 Watchfire", "{line I {bs-rampart I }{bs-aviary I }{bs-sabre II }{bs-lantern I }{bs-watchfire I }}", "", ""},
 		{"Line Battlegroup\n2 Sabre + Lantern", "{line I {bs-sabre II }{bs-lantern I }}", "", ""},
 		{"x\nGangplank\nSabot", "", "", "Gangplank, Sabot"},
 	} {

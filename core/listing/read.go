@@ -21,13 +21,17 @@ type Reading struct {
 	Guesses []Guess // names that were not written as they are
 
 	Missing []string // factions that it is of and that are not here
+	Remarks []string // sentences on what of another tool's file was not understood
 
 	Said   int          // points that another tool states, 0 for none
 	Differ []Difference // units that cost otherwise here
 }
 
-// mostLines bounds a text.
-const mostLines = 1000
+// mostLines and mostOfLine bound a text: its lines, and the bytes of one.
+const (
+	mostLines  = 1000
+	mostOfLine = 20_000
+)
 
 // Read makes a list of a text as players post it: a unit on a line, with "3 ×"
 // or "x3", points in brackets, options on lines below or behind in brackets.
@@ -59,7 +63,10 @@ func (s *Scribe) Read(text string) *Reading {
 		if markdown {
 			line = unescaped(line)
 		}
-		if n > 1 || !r.heading(line) {
+		switch {
+		case len(line) > mostOfLine:
+			r.lose(game.Clip(line))
+		case n > 1 || !r.heading(line):
 			r.line(line, n == 1)
 		}
 	}
@@ -83,17 +90,29 @@ type reader struct {
 	outer, inner []string // kinds of units of the list, and of those in them
 	names        map[string]*catalogue.Entry
 	all          []*catalogue.Entry
+	keys         []string           // their plain names
 	awkward      []*catalogue.Entry // longest names first
 	own          []string           // players' own names
 	units        int
+	header       bool // the last line was a row of a table that names nothing
 }
 
 // line takes a line: the list's title, a unit with what stands behind a colon
 // or in brackets, or an option.
 func (r *reader) line(line string, first bool) {
 	whole, outer := trimmed(line), r.outermost(line)
-	line = trimmed(r.masked(line))
+	line = trimmed(tagless(r.masked(line)))
+	row, header := strings.HasPrefix(line, "|"), r.header
+	if row {
+		line = cells(line)
+	}
+	if r.header = false; row && header && line == "" { // ruled off
+		r.Lost = r.Lost[:len(r.Lost)-1]
+	}
 	head, rest, several := strings.Cut(line, ": ")
+	if several && figure(rest) { // "Rio: 120"
+		line, several = head+", "+rest, false
+	}
 	if several && r.find(head) != nil {
 		if outer = r.outermost(head); outer != nil {
 			head = outer.Name
@@ -119,10 +138,10 @@ func (r *reader) line(line string, first bool) {
 	}
 	switch {
 	case line == "" || r.item(line, ""):
-	case first && r.List.Name == "":
-		r.title(whole)
+	case first && !row && r.title(whole):
 	case !r.guessed(line):
 		r.lose(line)
+		r.header = row
 	}
 }
 
@@ -181,66 +200,53 @@ func (r *reader) missing(names []string) {
 }
 
 // title reads the list's name and limit.
-func (r *reader) title(line string) {
-	name, _, _ := strings.Cut(line, " – ")
+func (r *reader) title(line string) bool {
+	name, _, _ := strings.Cut(tagless(line), " – ")
 	r.List.Name = game.Clip(strings.Trim(bare(name), "*_# "))
 	if i := strings.LastIndexAny(line, "/"); i >= 0 {
 		r.List.Limit, _ = strconv.Atoi(digits(line[i+1:]))
 	}
+	return r.List.Name != ""
 }
 
 // item takes one unit or option; loud is what is lost where nothing matches.
 func (r *reader) item(text, loud string) bool {
-	n, name := counted(text)
-	e := r.find(name)
+	e, n, behind := r.named(text)
 	if e == nil {
 		if loud != "" {
 			r.lose(loud)
 		}
 		return false
 	}
-	r.Found++
 	switch {
 	case slices.Contains(r.outer, e.Kind):
 		r.List.Units = append(r.List.Units, r.unit(e, n, text))
-	case slices.Contains(r.inner, e.Kind) && len(r.List.Units) > 0:
+	case !slices.Contains(r.inner, e.Kind):
+		r.options(e, n, text, behind)
+		return true
+	case len(r.List.Units) > 0 || r.holder(e):
 		last := &r.List.Units[len(r.List.Units)-1]
 		last.Units = append(last.Units, r.unit(e, n, text))
-	case slices.Contains(r.inner, e.Kind) && r.holder(e):
-		last := &r.List.Units[len(r.List.Units)-1]
-		last.Units = append(last.Units, r.unit(e, n, text))
-	case slices.Contains(r.inner, e.Kind):
-		r.Found--
+	default:
 		r.lose(text)
 		return true
-	default:
-		for range min(n, mostAlike) {
-			r.option(e, text)
-		}
-		return true
 	}
-	for _, part := range parts(bracketed(text)) {
-		o := r.find(part)
-		switch {
-		case o != nil && !slices.Contains(r.outer, o.Kind) && !slices.Contains(r.inner, o.Kind):
-			r.Found++
-			n, _ := counted(part)
-			for range min(n, mostAlike) {
-				r.option(o, part)
-			}
-		case !figure(part) && !strings.Contains(plain(e.Name), plain(part)):
-			r.lose(part)
-		}
-	}
+	r.Found++
+	r.behind(behind, e, n)
 	return true
+}
+
+// options gives the last unit an option so often, and takes what stands behind it.
+func (r *reader) options(e *catalogue.Entry, n int, text string, behind []piece) {
+	r.Found++
+	for range min(n, mostAlike) {
+		r.option(e, text)
+	}
+	r.behind(behind, e, n)
 }
 
 func (r *reader) unit(e *catalogue.Entry, n int, text string) roster.Unit {
 	r.units++
-	u := roster.Unit{ID: "u" + strconv.Itoa(r.units), Entry: e.ID, Count: n}
-	if _, own, ok := strings.Cut(text, "“"); ok {
-		own, _, _ = strings.Cut(own, "”")
-		u.Name = game.Clip(r.shown(own))
-	}
-	return u
+	own, _ := called(text)
+	return roster.Unit{ID: "u" + strconv.Itoa(r.units), Entry: e.ID, Count: n, Name: game.Clip(r.shown(own))}
 }

@@ -4,10 +4,81 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"broadside/core/roster"
 )
 
 // columns are those of the table that CSV writes.
 var columns = []string{"group", "unit", "number", "points", "options"}
+
+// CSV is the units of a list as a table: group, unit, number, points, options. The points add up to the list's: what holds
+// others has none of its own. Groups of one name are numbered.
+func (s *Scribe) CSV(l *roster.List) string {
+	rows := [][]string{columns}
+	names := s.groups(l)
+	var add func(u *roster.Unit, group string)
+	add = func(u *roster.Unit, group string) {
+		var options []string
+		for i := range u.Options {
+			options = append(options, s.option(&u.Options[i]))
+		}
+		points := ""
+		if len(u.Units) == 0 {
+			points = strconv.Itoa(s.Points(l, u))
+		}
+		rows = append(rows, []string{group, s.name(u), strconv.Itoa(max(1, u.Count)), points, strings.Join(options, "; ")})
+		for i := range u.Units {
+			add(&u.Units[i], names[u])
+		}
+	}
+	for i := range l.Units {
+		add(&l.Units[i], "")
+	}
+	var b strings.Builder
+	for _, row := range rows {
+		for i, cell := range row {
+			if i > 0 {
+				b.WriteByte(',')
+			}
+			b.WriteString(quoted(cell))
+		}
+		b.WriteString("\r\n")
+	}
+	return b.String()
+}
+
+// groups names the units that hold others, with a number where several have one name.
+func (s *Scribe) groups(l *roster.List) map[*roster.Unit]string {
+	all, taken := map[*roster.Unit]string{}, map[string]int{}
+	roster.Each(l.Units, func(u *roster.Unit) {
+		if len(u.Units) == 0 {
+			return
+		}
+		name := s.name(u)
+		all[u] = name
+		if taken[name]++; taken[name] > 1 {
+			all[u] = name + " " + strconv.Itoa(taken[name])
+		}
+	})
+	return all
+}
+
+// quoted is a cell of a table; one that a spreadsheet would take for a formula
+// gets a mark before it.
+func quoted(cell string) string {
+	if formula(cell) {
+		cell = "'" + cell
+	}
+	if !strings.ContainsAny(cell, "\",\r\n") {
+		return cell
+	}
+	return `"` + strings.ReplaceAll(cell, `"`, `""`) + `"`
+}
+
+// formula reports whether a spreadsheet would take a cell for one.
+func formula(cell string) bool {
+	return cell != "" && strings.IndexByte("=+-@\t", cell[0]) >= 0
+}
 
 // table is the rows of a text that is such a table, whatever a spreadsheet has parted its cells with; nil for other texts.
 func table(text string) [][]string {
@@ -88,4 +159,19 @@ func (r *reader) rows(all [][]string) {
 			}
 		}
 	}
+}
+
+// cells is a row of a Markdown table as a line of its own; empty for one that rules a table off.
+func cells(row string) string {
+	var all []string
+	for cell := range strings.SplitSeq(row, "|") {
+		if cell = strings.Trim(cell, " :-*"); cell != "" {
+			all = append(all, cell)
+		}
+	}
+	if len(all) > 1 && figure(all[0]) { // "| 3 | Rio |"
+		all[1] = digits(all[0]) + " " + all[1]
+		all = all[1:]
+	}
+	return strings.Join(all, " | ")
 }

@@ -1,47 +1,48 @@
 package listing
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // What a line of a list is made of.
 
-// figure tells whether brackets hold points or a number and no name: "120 pts", "x3".
-func figure(part string) bool {
-	word := plain(part)
-	if word = strings.TrimPrefix(word, "x"); word == "" {
-		return true
-	}
-	before := digits(word)
-	return before != "" && slices.Contains([]string{"", "p", "pt", "pts", "point", "points", "x"}, word[len(before):])
-}
-
-// counted takes the number off a line: "3 × Rio", "3x Rio", "Rio x3".
+// counted takes the number off a line: "3 × Rio", "3xRio", "(3) Rio", "Rio x3 [120]".
 func counted(text string) (n int, name string) {
 	text = strings.TrimSpace(text)
 	if before := digits(text); before != "" && len(before) < 4 {
-		rest := strings.TrimSpace(text[len(before):])
-		for _, sign := range []string{"×", "x ", "X ", "x\t"} {
-			if name, ok := strings.CutPrefix(rest, sign); ok {
-				n, _ = strconv.Atoi(before)
-				return max(n, 1), strings.TrimSpace(name)
+		rest := text[len(before):]
+		name, found := strings.CutPrefix(strings.TrimSpace(rest), "×")
+		for _, sign := range []string{"x ", "x\t", "*"} {
+			if after, ok := strings.CutPrefix(strings.ToLower(strings.TrimSpace(rest)), sign); ok && !found {
+				name, found = rest[len(rest)-len(after):], true
 			}
 		}
-		if strings.HasPrefix(text[len(before):], " ") {
+		if next, _ := utf8.DecodeRuneInString(strings.TrimLeft(rest, "xX")); !found && rest != "" && (rest[0] == 'x' || rest[0] == 'X') && (unicode.IsUpper(next) || guard(next)) { // "3xRio"
+			name, found = rest[1:], true
+		}
+		if found || strings.HasPrefix(rest, " ") {
+			if !found {
+				name = rest
+			}
 			n, _ = strconv.Atoi(before)
-			return max(n, 1), rest
+			return max(n, 1), strings.TrimSpace(name)
 		}
 	}
-	bareText := bare(text)
-	for _, sign := range []string{" x", " ×", " X"} {
-		if i := strings.LastIndex(bareText, sign); i > 0 {
-			after := strings.TrimSpace(bareText[i+len(sign):])
+	if inside, after, ok := strings.Cut(text, " "); ok && len(inside) > 2 && strings.IndexByte("([", inside[0]) >= 0 {
+		if n, err := strconv.Atoi(strings.Trim(inside, "()[]xX")); err == nil && n > 0 && n <= mostAlike { // else points
+			return n, strings.TrimSpace(after)
+		}
+	}
+	head := bare(text)
+	for _, sign := range []string{" x", " ×", " X", " *"} {
+		if i := strings.LastIndex(head, sign); i > 0 {
+			after := strings.TrimSpace(head[i+len(sign):])
 			if d := digits(after); d != "" && d == after && len(d) < 4 {
 				n, _ = strconv.Atoi(d)
-				return max(n, 1), strings.TrimSpace(bareText[:i])
+				return max(n, 1), strings.TrimRight(head[:i], " ,") + text[len(head):]
 			}
 		}
 	}
@@ -57,6 +58,24 @@ func bare(text string) string {
 		text, _, _ = strings.Cut(text, dash)
 	}
 	return strings.TrimSpace(text)
+}
+
+// called parts a player's own name from a text.
+func called(text string) (own, rest string) {
+	before, own, ok := strings.Cut(text, "“")
+	if !ok {
+		return "", text
+	}
+	own, after, _ := strings.Cut(own, "”")
+	return own, before + after
+}
+
+// tagless is a line without the tags that forums set it out with.
+func tagless(line string) string {
+	for _, tag := range []string{"[b]", "[/b]", "[i]", "[/i]", "[u]", "[/u]", "[list]", "[/list]", "[*]"} {
+		line = strings.ReplaceAll(line, tag, "")
+	}
+	return line
 }
 
 // bracketed is what stands in the first round brackets, brackets within included.
@@ -79,6 +98,11 @@ func bracketed(text string) string {
 	return text[from+1:]
 }
 
+// thousands tells whether a comma stands within a number.
+func thousands(text string, i int) bool {
+	return text[i] == ',' && i > 0 && digits(text[i-1:]) != "" && digits(text[i+1:]) != ""
+}
+
 // parts are pieces parted by commas outside of brackets.
 func parts(text string) []string {
 	var all []string
@@ -90,7 +114,7 @@ func parts(text string) []string {
 		case ')', ']':
 			depth--
 		case ',', ';':
-			if depth <= 0 {
+			if depth <= 0 && !thousands(text, i) {
 				all = append(all, strings.TrimSpace(text[from:i]))
 				from = i + 1
 			}

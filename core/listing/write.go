@@ -21,6 +21,7 @@ type Scribe struct {
 // that is one of its own, with what stands in it.
 func (s *Scribe) Short(l *roster.List) string {
 	var b strings.Builder
+	prices := s.prices(l)
 	b.WriteString(s.title(l) + "\n")
 	for i := range l.Units {
 		u := &l.Units[i]
@@ -32,7 +33,7 @@ func (s *Scribe) Short(l *roster.List) string {
 		if len(inside) > 0 {
 			line += ": " + strings.Join(inside, ", ")
 		}
-		b.WriteString("- " + line + " [" + strconv.Itoa(s.Points(l, u)) + "]\n")
+		b.WriteString("- " + line + " [" + prices[u] + "]\n")
 	}
 	return b.String()
 }
@@ -40,53 +41,55 @@ func (s *Scribe) Short(l *roster.List) string {
 // Full is a list with each unit, option and price on a line of its own.
 func (s *Scribe) Full(l *roster.List) string {
 	var b strings.Builder
+	prices := s.prices(l)
 	b.WriteString(s.title(l) + "\n")
 	for i := range l.Units {
 		b.WriteString("\n")
-		s.lines(&b, l, &l.Units[i], 0)
+		s.lines(&b, prices, &l.Units[i], 0)
 	}
 	return b.String()
 }
 
-func (s *Scribe) lines(b *strings.Builder, l *roster.List, u *roster.Unit, depth int) {
+func (s *Scribe) lines(b *strings.Builder, prices map[*roster.Unit]string, u *roster.Unit, depth int) {
 	indent := strings.Repeat("  ", depth)
 	mark := indent + "- "
 	if depth == 0 {
 		mark = ""
 	}
-	b.WriteString(mark + s.unit(u) + " [" + strconv.Itoa(s.Points(l, u)) + "]\n")
+	b.WriteString(mark + s.unit(u) + " [" + prices[u] + "]\n")
 	for _, o := range u.Options {
-		b.WriteString(indent + "  • " + s.option(&o) + "\n")
+		b.WriteString(indent + "  • " + s.option(&o) + s.paid(&o) + "\n")
 	}
 	for i := range u.Units {
-		s.lines(b, l, &u.Units[i], depth+1)
+		s.lines(b, prices, &u.Units[i], depth+1)
 	}
 }
 
 // Markdown is a list as headings and bullets.
 func (s *Scribe) Markdown(l *roster.List) string {
 	var b strings.Builder
+	prices := s.prices(l)
 	b.WriteString("# " + escape(s.title(l)) + "\n")
 	for i := range l.Units {
 		u := &l.Units[i]
-		b.WriteString("\n**" + escape(s.unit(u)) + "** — " + strconv.Itoa(s.Points(l, u)) + "\n")
+		b.WriteString("\n**" + escape(s.unit(u)) + "** — " + prices[u] + "\n")
 		if len(u.Options)+len(u.Units) > 0 {
 			b.WriteString("\n")
 		}
-		s.bullets(&b, l, u, 0)
+		s.bullets(&b, prices, u, 0)
 	}
 	return b.String()
 }
 
-func (s *Scribe) bullets(b *strings.Builder, l *roster.List, u *roster.Unit, depth int) {
+func (s *Scribe) bullets(b *strings.Builder, prices map[*roster.Unit]string, u *roster.Unit, depth int) {
 	indent := strings.Repeat("  ", depth)
 	for _, o := range u.Options {
 		b.WriteString(indent + "- *" + escape(s.option(&o)) + "*\n")
 	}
 	for i := range u.Units {
 		in := &u.Units[i]
-		b.WriteString(indent + "- " + escape(s.unit(in)) + " — " + strconv.Itoa(s.Points(l, in)) + "\n")
-		s.bullets(b, l, in, depth+1)
+		b.WriteString(indent + "- " + escape(s.unit(in)) + " — " + prices[in] + "\n")
+		s.bullets(b, prices, in, depth+1)
 	}
 }
 
@@ -103,53 +106,6 @@ func escape(text string) string {
 		b.WriteRune(c)
 	}
 	return b.String()
-}
-
-// CSV is the units of a list as a table: group, unit, number, points, options.
-func (s *Scribe) CSV(l *roster.List) string {
-	rows := [][]string{{"group", "unit", "number", "points", "options"}}
-	var add func(u *roster.Unit, group string)
-	add = func(u *roster.Unit, group string) {
-		var options []string
-		for i := range u.Options {
-			options = append(options, s.option(&u.Options[i]))
-		}
-		rows = append(rows, []string{group, s.name(u), strconv.Itoa(max(1, u.Count)), strconv.Itoa(s.Points(l, u)), strings.Join(options, "; ")})
-		for i := range u.Units {
-			add(&u.Units[i], s.name(u))
-		}
-	}
-	for i := range l.Units {
-		add(&l.Units[i], "")
-	}
-	var b strings.Builder
-	for _, row := range rows {
-		for i, cell := range row {
-			if i > 0 {
-				b.WriteByte(',')
-			}
-			b.WriteString(quoted(cell))
-		}
-		b.WriteString("\r\n")
-	}
-	return b.String()
-}
-
-// quoted is a cell of a table; one that a spreadsheet would take for a formula
-// gets a mark before it.
-func quoted(cell string) string {
-	if formula(cell) {
-		cell = "'" + cell
-	}
-	if !strings.ContainsAny(cell, "\",\r\n") {
-		return cell
-	}
-	return `"` + strings.ReplaceAll(cell, `"`, `""`) + `"`
-}
-
-// formula reports whether a spreadsheet would take a cell for one.
-func formula(cell string) bool {
-	return cell != "" && strings.IndexByte("=+-@\t", cell[0]) >= 0
 }
 
 // title names the list, its game, its factions and its points.
@@ -182,6 +138,37 @@ func (s *Scribe) Points(l *roster.List, u *roster.Unit) int {
 	}
 	alone.Units = []roster.Unit{{Units: alone.Units}}
 	return s.System.Validate(&alone, s.Packs).Points
+}
+
+// prices are the points of a list's units as its game counts them, and behind a plus what is paid for in them but counts
+// elsewhere, such as an admiral.
+func (s *Scribe) prices(l *roster.List) map[*roster.Unit]string {
+	report := s.System.Validate(l, s.Packs)
+	all := map[*roster.Unit]string{}
+	var add func(units []roster.Unit, path string)
+	add = func(units []roster.Unit, path string) {
+		for i := range units {
+			u, at := &units[i], path+"/units/"+strconv.Itoa(i)
+			whole := s.Points(l, u)
+			all[u] = strconv.Itoa(whole)
+			for _, d := range report.Derived {
+				if d.Path == at && d.Key == "points" && d.Value < whole {
+					all[u] = strconv.Itoa(d.Value) + " + " + strconv.Itoa(whole-d.Value)
+				}
+			}
+			add(u.Units, at)
+		}
+	}
+	add(l.Units, "")
+	return all
+}
+
+// paid is what an option costs, where it costs something.
+func (s *Scribe) paid(o *roster.Option) string {
+	if e, _ := s.Packs.Find(o.Entry); e != nil && e.Points > 0 {
+		return " [" + strconv.Itoa(e.Points) + "]"
+	}
+	return ""
 }
 
 // entry is the printed name of an entry; its id where it is unknown.
