@@ -18,5 +18,15 @@ func (g *Game) Undone() Seat {
 	return g.Log[g.undone[len(g.undone)-1]-1].By
 }
 
+// Played is how many envelopes there were when a player last did something in the game: to ask whether something is to be taken
+// back, and to let it stand, leaves what is waited for as it was.
+func (g *Game) Played() int {
+	n := len(g.Log)
+	for n > 0 && (g.Log[n-1].Asks > 0 || g.Log[n-1].Refuses > 0) {
+		n--
+	}
+	return n
+}
+
 // Stands reports whether a group of envelopes has not been taken back.
 func (g *Game) Stands(group int) bool { return slices.Contains(g.done, group) }

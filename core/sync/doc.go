@@ -68,6 +68,7 @@
 //	POST   /api/games/ID            Batch    News that end with the batch: empty but for the head when it was appended; with
 //	                                         status 409 what the sender missed.
 //	PUT    /api/games/ID/me         Myself   a name, another secret in place of this one, or leaving.
+//	GET    /api/games/ID/key                 says whether the key opens the game; status 204 if so. Nobody is noted as there.
 //	POST   /api/games/ID/rights     Rights   the owner takes and gives keys, frees the seats, closes the game.
 //	POST   /api/games/ID/codes      Offer    a code for a seat or a watcher, by the owner or the seat itself; good once, for 15 minutes.
 //	POST   /api/join                Join     takes a code up; News of the game that it leads to, from the start. Sent again it

@@ -66,8 +66,10 @@ func (r *Replica) repeat(a game.Act) {
 		err = r.about(a, r.Last(), func() error { return r.Game.Undo(a.By, a.Agreed...) })
 	case game.Redid:
 		err = r.about(a, r.TakenBack(), func() error { return r.Game.Redo(a.By) })
-	case game.Declined:
-		err = r.again(a, func() error { return r.Game.Refuse(a.By) })
+	case game.Declined: // nobody asks any more: it stands, or was taken back already
+		if r.View(0).Asked != nil {
+			err = r.again(a, func() error { return r.Game.Refuse(a.By) })
+		}
 	case game.Showed: // another device of the seat may have been faster
 		_ = r.again(a, func() error { return r.Game.Show(a.By) })
 	}
@@ -119,12 +121,13 @@ func (r *Replica) answer(a game.Act) error {
 	return r.again(a, func() error { return nil })
 }
 
-// about does an act if the command that it is about is still the one in question.
+// about does an act if the command that it is about is still the one in question. Another may have taken it back, or done it
+// again, already.
 func (r *Replica) about(a game.Act, seq int, do func() error) error {
-	switch r.place(a.Of) {
-	case 0:
+	switch at := r.place(a.Of); {
+	case at == 0 || r.Stands(at) == (a.Kind == game.Redid):
 		return nil
-	case seq:
+	case at == seq:
 		return r.again(a, do)
 	}
 	return game.Refuse("sync-not-last", "")

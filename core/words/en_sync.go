@@ -4,7 +4,7 @@ package words
 var syncEnglish = map[string]string{
 	"sync-bad-message":   "The server does not understand what this device sent. Reload Broadside and try again.",
 	"sync-bad-event":     "The server does not take it: it does not fit the game there. Look how the game stands, and do it again if you still want to.",
-	"sync-no-key":        "The server does not know this game, or this device may not open it any more. Ask whoever shares the game for a new code.",
+	"sync-no-key":        "The server does not know this game, or this device may not open it any more. Ask whoever shares the game for a new link or code.",
 	"sync-not-allowed":   "This device may not do that in this game. Ask whoever shares the game.",
 	"sync-no-game":       "The server has nothing at this address. Copy the whole link once more, or ask for a new code.",
 	"sync-no-code":       "This code is wrong, used up, or older than 15 minutes. Ask for a new one.",

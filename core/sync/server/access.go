@@ -2,6 +2,7 @@ package server
 
 import (
 	"context"
+	"net/http"
 
 	"broadside/core/wire"
 )
@@ -40,6 +41,14 @@ func (s *Server) find(c *call, people bool) (*Access, error) {
 	}
 	s.stood(c, a)
 	return a, nil
+}
+
+// key says whether a key opens the game, and notes nobody as there: who asks may have given it to somebody else.
+func (s *Server) key(c *call) (*answer, error) {
+	if _, err := s.find(c, false); err != nil {
+		return nil, err
+	}
+	return &answer{status: http.StatusNoContent}, nil
 }
 
 // noKey refuses who has no key, and counts it as an attempt to guess one.

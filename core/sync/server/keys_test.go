@@ -173,6 +173,7 @@ func TestASeatReplacesItsKey(t *testing.T) {
 		old.me(wire.Myself{Name: "Ann", Key: wire.Hash(g.ann.Secret)}, 200)
 		refused(t, h.device("", 0).in(t).join("mine again", 404), "sync-no-code")
 		refused(t, old.do(http.MethodGet, "", nil, 401), "sync-no-key")
+		refused(t, old.do(http.MethodGet, "/key", nil, 401), "sync-no-key")
 		refused(t, old.me(wire.Myself{Key: wire.Hash(g.ann.Secret)}, 401), "sync-no-key")
 		g.ann.note("with the new key")
 		if n := g.bob.fetch(0); !slices.ContainsFunc(n.People, func(p wire.Person) bool { return p.Name == "Ann" && p.Seat == 1 }) {
@@ -253,6 +254,10 @@ func TestPeople(t *testing.T) {
 		g.bob.me(wire.Myself{Away: true}, 200)
 		if n := g.ann.fetch(0); slices.ContainsFunc(n.People, func(p wire.Person) bool { return p.Seat == 2 }) {
 			t.Errorf("Bob is still among %+v", n.People)
+		}
+		g.bob.do(http.MethodGet, "/key", nil, 204)
+		if n := g.ann.fetch(0); slices.ContainsFunc(n.People, func(p wire.Person) bool { return p.Seat == 2 }) {
+			t.Errorf("whoever asks for Bob's key is taken for him: %+v", n.People)
 		}
 		g.bob.fetch(0)
 		if n := g.ann.fetch(0); !slices.ContainsFunc(n.People, func(p wire.Person) bool { return p.Seat == 2 && p.Name == "Бob 🚀" }) {

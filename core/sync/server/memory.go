@@ -25,7 +25,7 @@ type memory struct {
 
 	mu    sync.Mutex
 	games map[string]*memo
-	bytes int // of batches, more than are there
+	bytes int // of all batches
 }
 
 // A memo is what is known of one game. It is thrown away when anything but the log changes; who was reading meanwhile
@@ -58,6 +58,7 @@ func (m *memory) of(game string) *memo {
 	if len(m.games) >= mostRemembered {
 		m.clear()
 	}
+	m.drop(game)
 	g = &memo{since: now, keys: map[Hash]holder{}}
 	m.games[game] = g
 	return g
@@ -71,7 +72,17 @@ func (m *memory) clear() {
 func (m *memory) forget(game string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	delete(m.games, game)
+	m.drop(game)
+}
+
+// drop lets the memo of a game go, if there is one.
+func (m *memory) drop(game string) {
+	if g := m.games[game]; g != nil {
+		for i := range g.tail {
+			m.bytes -= len(g.tail[i].Body)
+		}
+		delete(m.games, game)
+	}
 }
 
 func (m *memory) Find(ctx context.Context, game string, key Hash, people bool) (*Access, error) {
@@ -96,25 +107,32 @@ func (m *memory) Find(ctx context.Context, game string, key Hash, people bool) (
 	if m.games[game] == g {
 		g.keys[key] = holder{*found, people}
 		if !g.known { // else who appends says where it ends
-			g.end(found.Head, nil)
+			g.ends(found.Head)
 		}
 	}
 	return found, nil
 }
 
-// end notes where the log ends, and the batch that it ends with if that is at hand.
-func (g *memo) end(head Head, last *Row) {
-	switch {
-	case last == nil:
-		g.tail = nil
-	case len(g.tail) >= mostTail:
-		g.tail = slices.Clone(g.tail[mostTail/2:])
-	}
-	if last != nil {
-		g.tail = append(g.tail, *last)
-	}
+// ends notes where the log ends.
+func (g *memo) ends(head Head) {
 	g.head, g.known = head, true
 	g.head.Counts = slices.Clone(head.Counts)
+}
+
+// add notes a batch. Of too many of one game the older half is forgotten; with too many of all of them everything is.
+func (m *memory) add(g *memo, head Head, last Row) {
+	g.ends(head)
+	g.tail = append(g.tail, last)
+	m.bytes += len(last.Body)
+	if len(g.tail) > mostTail {
+		for i := range g.tail[:mostTail/2] {
+			m.bytes -= len(g.tail[i].Body)
+		}
+		g.tail = slices.Clone(g.tail[mostTail/2:])
+	}
+	if m.bytes > mostTails {
+		m.clear()
+	}
 }
 
 func (m *memory) Append(ctx context.Context, b *Addition) (bool, error) {
@@ -124,19 +142,16 @@ func (m *memory) Append(ctx context.Context, b *Addition) (bool, error) {
 	g := m.games[b.Game]
 	if err != nil || !done {
 		if g != nil && g.head.Last == b.First-1 {
-			delete(m.games, b.Game) // it would have done by what is remembered, which is wrong
+			m.drop(b.Game) // it would have done by what is remembered, which is wrong
 		}
 		return done, err
 	}
 	switch {
 	case g == nil || !g.known || g.head.Last >= b.Last:
 	case g.head.Last == b.First-1:
-		g.end(Head{b.Last, b.Digest, b.Counts, g.head.Bytes + len(b.Body)}, &b.Row)
-		if m.bytes += len(b.Body); m.bytes > mostTails {
-			m.clear()
-		}
+		m.add(g, Head{b.Last, b.Digest, b.Counts, g.head.Bytes + len(b.Body)}, b.Row)
 	default: // two have overtaken each other on the way here
-		delete(m.games, b.Game)
+		m.drop(b.Game)
 	}
 	return true, nil
 }

@@ -64,7 +64,8 @@ func (s *Server) newsOf(ctx context.Context, n *wire.News, a *Access, rows []Row
 	out := &answer{status: 200}
 	err := s.working(ctx, func() error {
 		if len(rows) > 0 {
-			n.Log = make([]game.Envelope, 0, rows[len(rows)-1].Last-n.Since)
+			events := rows[len(rows)-1].Last - n.Since
+			n.Log, n.Checks = make([]game.Envelope, 0, events), make([]byte, 0, events*wire.CheckSize)
 		}
 		for i := range rows {
 			if err := addRow(n, &rows[i], a.Seat); err != nil {

@@ -32,6 +32,7 @@ func TestWhoMayDoWhat(t *testing.T) {
 		owner, ann, bob, watcher int
 	}{
 		{"read", http.MethodGet, "", none, 200, 200, 200, 200},
+		{"ask for a key", http.MethodGet, "/key", none, 204, 204, 204, 204},
 		{"wait", http.MethodGet, "?since=0&wait=5", none, 200, 200, 200, 200},
 		{"play seat 1", http.MethodPost, "", note(1), 403, 200, 403, 403},
 		{"play seat 2", http.MethodPost, "", note(2), 403, 403, 200, 403},

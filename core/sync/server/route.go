@@ -22,6 +22,7 @@ var routes = []*route{
 	{"append", http.MethodPost, "/api/games/ID", mostBatch, (*Server).append},
 	{"delete", http.MethodDelete, "/api/games/ID", 0, (*Server).delete},
 	{"me", http.MethodPut, "/api/games/ID/me", mostSmall, (*Server).me},
+	{"key", http.MethodGet, "/api/games/ID/key", 0, (*Server).key},
 	{"rights", http.MethodPost, "/api/games/ID/rights", mostSmall, (*Server).rights},
 	{"codes", http.MethodPost, "/api/games/ID/codes", mostSmall, (*Server).codes},
 	{"join", http.MethodPost, "/api/join", mostSmall, (*Server).join},

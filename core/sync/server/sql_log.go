@@ -9,17 +9,18 @@ import (
 	"strings"
 )
 
-// The one statement that adds to a log: it adds nothing unless the log ends where the batch begins, and the key may write.
-const appendBatch = `INSERT INTO batches (game, first, last, digest, counts, bytes, checks, body)
-	SELECT k.game, ?, ?, ?, ?, COALESCE(h.bytes, 0) + ?, ?, ?
-	FROM keys k JOIN games g ON g.id = k.game ` + headOf + `
-	WHERE k.game = ? AND k.hash = ? AND k.role = ? AND k.seat = ? AND g.closed = 0 AND (g.free = 1 OR ? = 0)
-	AND COALESCE(h.last, 0) = ? AND COALESCE(h.digest, '') = ?`
+// The one statement that adds to a log. Unless the log ends where the batch begins and the key may write, the row has no
+// game, which is ignored. Read as values SQLite needs no table to hold them meanwhile, as it does with SELECT.
+const appendBatch = `INSERT OR IGNORE INTO batches (game, first, last, digest, counts, bytes, checks, body) VALUES (
+	(SELECT k.game FROM keys k JOIN games g ON g.id = k.game ` + headOf + `
+		WHERE k.game = ? AND k.hash = ? AND k.role = ? AND k.seat = ? AND g.closed = 0 AND (g.free = 1 OR ? = 0)
+		AND COALESCE(h.last, 0) = ? AND COALESCE(h.digest, '') = ?),
+	?, ?, ?, ?, COALESCE((SELECT bytes FROM batches WHERE game = ? ORDER BY first DESC LIMIT 1), 0) + ?, ?, ?)`
 
 func (s *SQL) Append(ctx context.Context, b *Addition) (bool, error) {
 	n, err := s.note(ctx, appendBatch,
-		b.First, b.Last, encoded(b.Digest), countsText(b.Counts), len(b.Body), b.Checks, b.Body,
-		b.Game, string(b.Key), int(b.Role), int(b.Seat), bit(b.Frees), b.First-1, encoded(b.Base))
+		b.Game, string(b.Key), int(b.Role), int(b.Seat), bit(b.Frees), b.First-1, encoded(b.Base),
+		b.First, b.Last, encoded(b.Digest), countsText(b.Counts), b.Game, len(b.Body), b.Checks, b.Body)
 	return n == 1, err
 }
 

@@ -166,11 +166,15 @@ func TestMemoryHasBounds(t *testing.T) {
 	g := h.table()
 	one := memo{}
 	for i := range 3 * mostTail {
-		one.end(Head{Last: i + 1}, &Row{First: i + 1, Last: i + 1})
+		m.add(&one, Head{Last: i + 1}, Row{First: i + 1, Last: i + 1, Body: []byte("x")})
 	}
 	if n := len(one.tail); n > mostTail || n < mostTail/2 || one.tail[n-1].Last != one.head.Last {
 		t.Errorf("%d batches are remembered", n)
 	}
+	if held := len(one.tail); m.bytes != held {
+		t.Errorf("%d bytes are counted of %d batches", m.bytes, held)
+	}
+	m.bytes = 0
 	long := strings.Repeat("x", 8000)
 	for range 2 * mostTails / (20 * len(long)) {
 		notes := g.ann.Next()
@@ -190,6 +194,9 @@ func TestMemoryHasBounds(t *testing.T) {
 	}
 	if n := len(m.games); n > mostRemembered {
 		t.Errorf("%d games are remembered", n)
+	}
+	if m.bytes != 0 {
+		t.Errorf("%d bytes are counted of games that are forgotten", m.bytes)
 	}
 	g.ann.catchUp()
 	if _, err := h.db.Exec(`DELETE FROM keys WHERE game = ?`, g.id); err != nil { // by another program

@@ -8,9 +8,9 @@ import (
 )
 
 const (
-	turnTime    = 4 * time.Millisecond   // that the next batch is expected within
-	turnBatches = 16                     // that are appended in one turn
-	turnWait    = 500 * time.Millisecond // that nobody is kept longer than
+	turnTime    = 4 * time.Millisecond // that the next batch is expected within
+	turnBatches = 32                   // that are appended in one turn
+	turnWait    = time.Second          // that nobody is kept longer than
 )
 
 // turns order those who append to one game at the same time. Each batch makes all others stale that are under way; were

@@ -61,15 +61,15 @@ type Reply struct {
 	Status int
 	Header http.Header
 	Body   []byte
+	news   *wire.News // once it has been read
 }
 
 // News is the reply read as such, nil if it is none.
 func (r *Reply) News() *wire.News {
-	n, err := wire.DecodeNews(r.Body)
-	if err != nil {
-		return nil
+	if r.news == nil {
+		r.news, _ = wire.DecodeNews(r.Body) // nil where it is something else
 	}
-	return n
+	return r.news
 }
 
 // Code is that of a refusal, "" if the reply is none.
@@ -116,5 +116,5 @@ func (d *Device) Send(r *http.Request) (*Reply, error) {
 	}
 	defer answer.Body.Close()
 	b, err := io.ReadAll(answer.Body)
-	return &Reply{answer.StatusCode, answer.Header, b}, err
+	return &Reply{Status: answer.StatusCode, Header: answer.Header, Body: b}, err
 }
