@@ -2,11 +2,14 @@ package main
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
+	"io"
 	"net"
 	"net/http"
 	"sync"
 	"sync/atomic"
+	"syscall"
 	"time"
 )
 
@@ -23,9 +26,26 @@ type line struct {
 // rest is how long a connection may do nothing; workerd closes it after five seconds.
 const rest = 2 * time.Second
 
+// RoundTrip sends a request once more where the connection ends without an answer, as a phone does: what was appended the
+// first time is known again. While workerd has no moment to look at its sockets it takes those that speak for idle.
 func (l *line) RoundTrip(r *http.Request) (*http.Response, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	answer, err := l.try(r)
+	if err == nil || !errors.Is(err, io.ErrUnexpectedEOF) && !errors.Is(err, syscall.ECONNRESET) && !errors.Is(err, syscall.EPIPE) {
+		return answer, err
+	}
+	_ = l.conn.Close()
+	l.conn = nil
+	if r.GetBody != nil {
+		if r.Body, err = r.GetBody(); err != nil {
+			return nil, err
+		}
+	}
+	return l.try(r)
+}
+
+func (l *line) try(r *http.Request) (*http.Response, error) {
 	if l.conn != nil && time.Since(l.used) > rest {
 		_ = l.conn.Close()
 		l.conn = nil

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"os"
 	"os/exec"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"sync"
@@ -37,6 +38,7 @@ type bars struct {
 
 // measureServer runs the self-hosted server and the Worker as players do, over HTTP on this machine.
 func measureServer(b *bench) []result {
+	debug.SetGCPercent(400) // the devices should take little of the machine that they share with the server
 	return append(b.served("server", b.serve(), agreements, bars{3 * time.Second, 3000, 10, 100}),
 		b.served("Worker", b.worker(), agreements/8, bars{6 * time.Second, 150, 200, 1000})...)
 }

@@ -13,6 +13,8 @@ const uses = 2000; // a call of D1 leaves a few hundred bytes behind in its prog
 const patience = 10_000; // ms that a request waits for a program
 const lost = 60_000; // ms after which a program that has not come back is given up with its request
 const crowd = 200; // requests that may wait for a program
+const pause = 200; // ms between two looks at most
+const gone = 1000; // ms after which a request that no longer looks was cut off
 
 let query; // how D1 is asked whether a game has changed
 
@@ -21,7 +23,7 @@ export const lookQuery = () => query;
 const idle = [];
 const lent = new Map(); // program → when it is given up
 let heavier = 0; // until when a heavy body has its turn
-const queue = new Map(); // waiting request → when it last looked
+const queue = new Set(); // requests that wait, in the order in which they came
 
 // github.com/syumai/workers calls it from Go.
 globalThis.tryCatch = (fn) => {
@@ -57,20 +59,29 @@ export async function ask(request, body, env, ctx, signal) {
   }
 }
 
-// borrow answers undefined when there is none to be had, or nobody any more who wants one.
+// borrow answers undefined when there is none to be had, or nobody any more who wants one. Programs go to those who came first:
+// whoever stands further behind looks less often.
 async function borrow(env, signal, weighs) {
-  const me = {};
-  const until = Date.now() + patience;
+  const me = { at: Date.now(), held: false }; // when it last looked, and whether it waits for another heavy one
+  const until = me.at + patience;
+  ahead(me); // forgets who is gone
+  if (queue.size >= crowd) return undefined;
   try {
     for (;;) {
-      const program = weighs && Date.now() < heavier ? undefined : idle.pop() ?? (room() ? start(env) : undefined);
-      if (program) {
-        lent.set(program, Date.now() + lost);
-        if (weighs) heavier = Date.now() + lost;
-        return program;
+      const now = me.at = Date.now();
+      me.held = weighs && now < heavier;
+      queue.add(me);
+      const before = ahead(me);
+      if (!me.held && (before === 0 || before < idle.length)) {
+        const program = idle.pop() ?? (room() ? start(env) : undefined);
+        if (program) {
+          lent.set(program, now + lost);
+          if (weighs) heavier = now + lost;
+          return program;
+        }
       }
-      if (signal.aborted || Date.now() > until || full(me)) return undefined;
-      await scheduler.wait(1 + Math.min(queue.size, 50) * 2 * Math.random());
+      if (signal.aborted || now > until) return undefined;
+      await scheduler.wait(Math.min(2 + 2 * before, pause));
     }
   } finally {
     queue.delete(me);
@@ -84,13 +95,15 @@ function room() {
   return all.length < most && all.reduce((sum, program) => sum + program.memory.buffer.byteLength, 0) < memory;
 }
 
-// full tells whether too many wait already; those that were cut off no longer look.
-function full(me) {
-  const now = Date.now();
-  for (const [other, at] of queue) if (now - at > 500) queue.delete(other);
-  if (!queue.has(me) && queue.size >= crowd) return true;
-  queue.set(me, now);
-  return false;
+// ahead is how many stand before a request in the queue. Those that were cut off no longer look.
+function ahead(me) {
+  let before = 0;
+  for (const other of queue) {
+    if (other === me) break;
+    if (me.at - other.at > gone) queue.delete(other);
+    else if (!other.held) before++;
+  }
+  return before;
 }
 
 function start(env) {
