@@ -55,6 +55,7 @@ var workshopEnglish = map[string]string{
 	"workshop/unfinished":      "Not finished: {n field is|fields are} still empty. Fleets can take the unit once all are filled in.",
 	"workshop/empty-fields":    "Still empty: {fields}",
 	"workshop/not-points":      "Points are a whole number from 0 to 100000. Until then it costs {n}.",
+	"workshop/points-stand":    "Fleets can take it at {n point|points}. What stands under Points is no number of points.",
 	"workshop/special-text":    "What {rule} does",
 	"workshop/show":            "Show",
 	"workshop/about":           "About the unit",
@@ -118,7 +119,7 @@ var workshopEnglish = map[string]string{
 
 	"want/whole":   "A whole number from {low} to {high}.",
 	"want/length":  "A number from {low} to {high}.",
-	"want/span":    "A whole number, or two as in 1-3.",
+	"want/span":    "A whole number from {low}, or two as in 1-3, the smaller first.",
 	"want/dice":    "A number or dice: 2, D6 or D3+1.",
 	"want/harm":    "A number or dice: 0, 2, D6 or D3+1.",
 	"want/arc":     "Arcs: F, F(N), S, S(Left), S(Right) or R, joined by strokes.",

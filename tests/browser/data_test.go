@@ -5,8 +5,10 @@ import (
 	"bytes"
 	"encoding/base64"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -43,10 +45,10 @@ func zipped(t *testing.T, files map[string]string) string {
 	t.Helper()
 	var out bytes.Buffer
 	z := zip.NewWriter(&out)
-	for name, text := range files {
+	for _, name := range slices.Sorted(maps.Keys(files)) {
 		w, err := z.Create(name)
 		if err == nil {
-			_, err = w.Write([]byte(text))
+			_, err = w.Write([]byte(files[name]))
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -59,6 +61,24 @@ func zipped(t *testing.T, files map[string]string) string {
 }
 
 func encoded(text string) string { return base64.StdEncoding.EncodeToString([]byte(text)) }
+
+// TestDataAreAddedOfflineWhereTheirPageWasOpenedOnce holds that the reader is on the device from then on.
+func TestDataAreAddedOfflineWhereTheirPageWasOpenedOnce(t *testing.T) {
+	site := page.Serve(t, dist, subPath)
+	p := openWithFiles(t, site, page.Phone, "#/data")
+	p.WaitText("Nothing has been added yet.")
+	p.Wait(`(async () => {
+		for (const name of await caches.keys())
+			for (const kept of await (await caches.open(name)).keys())
+				if (/import[^/]*\.wasm/.test(kept.url)) window.readerKept = true;
+	})() && window.readerKept`)
+	p.Offline(true)
+	p.Reload()
+	p.WaitText("Nothing has been added yet.")
+	choose(p, "Choose files", ownData(t, "Dropfleet Commander, own"))
+	p.WaitText("3 units, 12 weapons, 2 factions")
+	p.Offline(false)
+}
 
 func TestFleetsAreBuiltFromAddedData(t *testing.T) {
 	site := page.Serve(t, dist, subPath)

@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"encoding/base64"
 	"fmt"
 	"net/http"
 	"os"
@@ -19,10 +20,16 @@ func github(t *testing.T, indexed bool, sha string) http.HandlerFunc {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tree, index := "", ""
+	tree, index, entries := "", "", ""
 	for _, f := range files {
 		tree += fmt.Sprintf(`{"path":%q,"type":"blob"},`, "data/"+f.Name())
 		index += fmt.Sprintf(`{"name":%q,"fileUrl":"https://github.com/club/own/releases/download/v1/%sz","githubUrl":"https://github.com/club/own/blob/v1/data/%s"},`, f.Name(), f.Name(), f.Name())
+		entries += fmt.Sprintf(`<dataIndexEntry dataName='A > B' dataRevision="1" filePath="&#100;ata/%s" dataType="catalogue"/>`, f.Name())
+	}
+	entries = `<?xml version="1.0" encoding="UTF-8"?><dataIndex name="own"><dataIndexEntries>` + entries + `</dataIndexEntries></dataIndex>`
+	packed, err := base64.StdEncoding.DecodeString(zipped(t, map[string]string{"index.xml": entries}))
+	if err != nil {
+		t.Fatal(err)
 	}
 	gallery := `[{"name":"own","description":"Dropfleet Commander, own","%s":"https://github.com/club/own","archived":false},
 		{"name":"old","description":"Chess of Old","%s":"https://github.com/club/old","archived":true},
@@ -31,6 +38,9 @@ func github(t *testing.T, indexed bool, sha string) http.HandlerFunc {
 		"/orgs/BSData/repos":             fmt.Sprintf(gallery, "html_url", "html_url", "html_url"),
 		"/repos/club/own/git/trees/HEAD": `{"sha":"` + sha + `","tree":[` + tree + `{"path":"README.md","type":"blob"}],"truncated":false}`,
 		"/own.catpkg.json":               `{"name":"own","repositoryFiles":[` + index + `{}]}`,
+		"/club/own/v1/index.xml":         entries,
+		"/club/own/v1/index.bsi":         string(packed),
+		"/club/own/v1/broken.bsi":        "PK\x03\x04 and nothing that a zip would have behind it",
 	}
 	if indexed {
 		answers["/BSData/gallery/index-v1/bsdata.catpkg-gallery.json"] = `{"repositories":` + fmt.Sprintf(gallery, "githubUrl", "githubUrl", "githubUrl") + `}`
@@ -86,6 +96,21 @@ func TestDataComeFromAnIndex(t *testing.T) {
 	p.Click(page.Role("button", "Fetch"))
 	p.WaitText("3 units, 12 weapons, 2 factions")
 	p.Screenshot("data-index-desk")
+}
+
+// Repositories that players keep for BattleScribe have an index of its own kind, as it is or zipped, beside their files.
+func TestDataComeFromAnIndexOfBattleScribe(t *testing.T) {
+	for _, name := range []string{"index.xml", "index.bsi"} {
+		page.Elsewhere(t, github(t, true, "first"))
+		p := page.Open(t, page.Serve(t, dist, subPath), page.Desk, "#/data")
+		address := page.Role("textbox", "Address of a file, an index or a repository")
+		p.Fill(address, "https://raw.githubusercontent.com/club/own/v1/broken.bsi")
+		p.Click(page.Role("button", "Fetch"))
+		p.WaitText("neither a data file nor an index")
+		p.Fill(address, "https://raw.githubusercontent.com/club/own/v1/"+name)
+		p.Click(page.Role("button", "Fetch"))
+		p.WaitText("3 units, 12 weapons, 2 factions")
+	}
 }
 
 func TestAHostThatIsNotThereIsToldFromOneThatRefuses(t *testing.T) {

@@ -104,6 +104,12 @@ func TestListsStandSideBySide(t *testing.T) {
 	page.Wants("Nothing differs.", "The same in both")
 	page.Choose("Only what differs", "true")
 	page.Lacks("The same in both")
+	led := group("u3", "bs-rampart", 1)
+	led.Options = []roster.Option{{Entry: "bs-home-captain"}}
+	a, b = keep(t, patrol("East", group("u3", "bs-rampart", 1))), keep(t, patrol("West", led))
+	_, page = open(t, "#/compare/lists/dfc?a="+a+"&b="+b)
+	page.Wants("Only in West", "Home Fleet Captain")
+	page.Lacks("Nothing differs.")
 }
 
 func TestUnitsStandSideBySide(t *testing.T) {

@@ -38,12 +38,12 @@ func TestWhatMaySucceedLaterIsTriedAgain(t *testing.T) {
 	page.Lacks("does not let", "problem-error")
 	refuse(browser.NotLoaded)
 	page.Press("Choose files")
-	page.Wants("Go online once")
+	page.Wants("Open this page once with a network")
 	page.Lacks(`aria-invalid="true"`)
 	answers(club(30))
 	page.Press("Try again")
 	page.Wants("Club Commander", "From club.zip")
-	page.Lacks("Go online once", "Try again")
+	page.Lacks("Open this page once with a network", "Try again")
 	if asked != 4 {
 		t.Errorf("asked %d times", asked)
 	}

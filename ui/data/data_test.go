@@ -119,7 +119,7 @@ func TestWhatIsRefusedSaysWhyAndLosesNothing(t *testing.T) {
 		text string
 	}{
 		{&browser.Refusal{Code: "bs-not-zip", Text: "The archive is damaged."}, "The archive is damaged."},
-		{&browser.Refusal{Code: browser.NotLoaded}, "Go online once"},
+		{&browser.Refusal{Code: browser.NotLoaded}, "Open this page once with a network"},
 		{&browser.Refusal{Code: "data/offline"}, "There is no network."},
 	} {
 		browser.Reader = func([]browser.File, string) ([]byte, error) { return nil, c.err }

@@ -42,6 +42,7 @@ func New() *Screen {
 	c := &Screen{mine: workshop.Mine()}
 	browser.WhenDropped(c.chosen)
 	c.look()
+	browser.PrepareReader()
 	return c
 }
 

@@ -32,6 +32,9 @@ func origin(s *desk.DataSet) string {
 	if s.Source != "" {
 		parts = append(parts, words.Say("data/from", "source", s.Source))
 	}
+	if s.Revision == 0 && s.Source == "" && desk.Spare(s) {
+		parts = append(parts, words.Say("data/spare"))
+	}
 	return strings.Join(parts, " · ")
 }
 

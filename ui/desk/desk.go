@@ -40,7 +40,7 @@ func Reread() {
 
 // Reset empties the desk; tests of screens begin with it.
 func Reset() {
-	lastOwn = nil
+	lastOwn, renewed = nil, map[string]string{}
 	shelf, trouble, follower, sets, holdings, bygone = store.NewMemory(), nil, nil, nil, nil, nil
 	settings, keeper, messages = standard(), Keeper{ID: settingsID}, &kit.Toasts{}
 }

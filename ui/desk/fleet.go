@@ -1,52 +1,13 @@
 package desk
 
 import (
-	"strconv"
 	"strings"
 
-	"broadside/core"
 	"broadside/core/roster"
 	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/store"
 )
-
-// A Row is what a list of fleets shows of one.
-type Row struct {
-	ID, Name, System string
-	Known            bool // the figures below are known
-	Points, Limit    int
-	Problems         int // breaches of the game's rules
-	Updated          int64
-}
-
-// Summaries of fleets are "points/limit/problems".
-
-func summary(l *roster.List) string {
-	report, ok := Validate(l)
-	if !ok {
-		return ""
-	}
-	sys, _ := core.Find(l.System)
-	if _, absent := Lacking(l, Catalogue(sys, l.Edition)); len(absent) > 0 { // without its data they say nothing
-		return ""
-	}
-	return strconv.Itoa(report.Points) + "/" + strconv.Itoa(l.Limit) + "/" + strconv.Itoa(Breaches(&report))
-}
-
-func rowOf(r store.Record) Row {
-	row := Row{ID: r.ID, Name: r.Name, System: r.System, Updated: r.Updated}
-	parts := strings.Split(r.Summary, "/")
-	if len(parts) != 3 {
-		return row
-	}
-	var errs [3]error
-	row.Points, errs[0] = strconv.Atoi(parts[0])
-	row.Limit, errs[1] = strconv.Atoi(parts[1])
-	row.Problems, errs[2] = strconv.Atoi(parts[2])
-	row.Known = errs == [3]error{}
-	return row
-}
 
 // Breaches counts the issues that make a list illegal.
 func Breaches(r *roster.Report) int {

@@ -61,11 +61,7 @@ func openOwn(p catalogue.Pack, rev int) *OwnPack {
 }
 
 func setOf(p *catalogue.Pack) *catalogue.Set {
-	s := &catalogue.Set{System: p.System, Name: p.Name, Units: len(p.Entries), Own: true, Packs: []catalogue.Pack{p.Clone()}}
-	for i := range p.Entries {
-		s.Weapons += len(p.Entries[i].Parts)
-	}
-	return s
+	return &catalogue.Set{System: p.System, Name: p.Name, Units: len(p.Entries), Weapons: partsOf(p), Own: true, Packs: []catalogue.Pack{p.Clone()}}
 }
 
 // Save opens the pack as it stands for fleets, and keeps it in the background.

@@ -34,6 +34,7 @@ func KeepPacks(name string, packs []catalogue.Pack) (fresh int, err error) {
 		}
 		set.Packs = joined(slices.Clone(set.Packs), []catalogue.Pack{p})
 		set.Units += UnitsOf(p)
+		set.Weapons += partsOf(&p)
 		if err = KeepSet(&set, files); err != nil {
 			return fresh, err
 		}
@@ -42,8 +43,8 @@ func KeepPacks(name string, packs []catalogue.Pack) (fresh int, err error) {
 	return fresh, nil
 }
 
-// joined puts packs behind others, those of an id that is there already into
-// the pack that has it.
+// joined puts packs behind others, what is new of those of an id that is there
+// already into the pack that has it.
 func joined(all, more []catalogue.Pack) []catalogue.Pack {
 	for _, p := range more {
 		at := slices.IndexFunc(all, func(have catalogue.Pack) bool { return have.ID == p.ID })
@@ -51,7 +52,16 @@ func joined(all, more []catalogue.Pack) []catalogue.Pack {
 			all = append(all, p)
 			continue
 		}
-		all[at].Entries = append(slices.Clone(all[at].Entries), p.Entries...)
+		have := map[string]bool{}
+		for i := range all[at].Entries {
+			have[all[at].Entries[i].ID] = true
+		}
+		all[at].Entries = slices.Clone(all[at].Entries)
+		for _, e := range p.Entries {
+			if !have[e.ID] {
+				all[at].Entries = append(all[at].Entries, e)
+			}
+		}
 		all[at].AddTexts(&p)
 	}
 	return all
@@ -75,6 +85,36 @@ func UnitsOf(packs ...catalogue.Pack) int {
 		}
 	}
 	return n
+}
+
+// partsOf counts what the entries of a pack carry.
+func partsOf(p *catalogue.Pack) int {
+	n := 0
+	for i := range p.Entries {
+		n += len(p.Entries[i].Parts)
+	}
+	return n
+}
+
+// Spare tells whether other data have all that a set has: it can go.
+func Spare(s *DataSet) bool {
+	elsewhere := map[string]bool{}
+	for i := range sets {
+		if sets[i].System != s.System || sets[i].ID == s.ID || sets[i].Own {
+			continue
+		}
+		for p := range sets[i].Packs {
+			for _, e := range sets[i].Packs[p].Entries {
+				elsewhere[e.ID] = true
+			}
+		}
+	}
+	for i := range s.Packs {
+		if slices.ContainsFunc(s.Packs[i].Entries, func(e catalogue.Entry) bool { return !elsewhere[e.ID] }) {
+			return false
+		}
+	}
+	return true
 }
 
 // Strangers are the parts of packs that are not here yet.

@@ -53,6 +53,9 @@ func TestPacksOfDocumentsAreKeptOnce(t *testing.T) {
 			t.Errorf("%d new, %v: %s\nwant %s", fresh, err, told(), c.want)
 		}
 	}
+	if s := Sets(); Spare(&s[0]) || Spare(&s[1]) || s[1].Units != 2 || s[1].Weapons != 0 {
+		t.Errorf("%d units, %d weapons", s[1].Units, s[1].Weapons)
+	}
 	if factions := added("dfc"); len(factions) != 2 || len(factions[0].Entries) != 2 {
 		t.Errorf("parts of one pack are two: %+v", factions)
 	}
@@ -95,5 +98,77 @@ func TestASetsFilesStandAndFallWithIt(t *testing.T) {
 	}
 	if files, err := SetFiles(id); err != nil || files != nil {
 		t.Errorf("left over: %q, %v", files, err)
+	}
+}
+
+// TestWhatCameTwiceIsThereOnce where data bring what came with a fleet before.
+func TestWhatCameTwiceIsThereOnce(t *testing.T) {
+	lay(t)
+	armed := ship("club-one")
+	armed.Parts = []catalogue.Entry{{ID: "gun", Kind: "weapon", Name: "Gun", Figures: []catalogue.Figure{{Key: "lock", Value: "4"}, {Key: "attack", Value: "2"}, {Key: "damage", Value: "1"}, {Key: "arc", Value: "F"}}}}
+	if _, err := KeepPacks("Sent", []catalogue.Pack{packOf("club", armed)}); err != nil {
+		t.Fatal(err)
+	}
+	if s := Sets()[0]; s.Units != 1 || s.Weapons != 1 || Spare(&s) {
+		t.Errorf("%d units, %d weapons", s.Units, s.Weapons)
+	}
+	if err := KeepSet(&catalogue.Set{System: "dfc", Name: "Data", Packs: []catalogue.Pack{packOf("club", ship("club-two"), ship("club-one"))}}, nil); err != nil {
+		t.Fatal(err)
+	}
+	if all := added("dfc"); len(all) != 1 || len(all[0].Entries) != 2 {
+		t.Errorf("%+v", all)
+	}
+	for _, s := range Sets() {
+		if Spare(&s) != (s.Name == "Sent") {
+			t.Errorf("%s can go: %v", s.Name, Spare(&s))
+		}
+	}
+}
+
+// TestAFleetCountsByTheDataThatAreHere holds that the list of fleets follows data that come, change and go.
+func TestAFleetCountsByTheDataThatAreHere(t *testing.T) {
+	lay(t)
+	f := NewFleet(&roster.List{System: "dfc", Name: "Club", Packs: []string{"club"}, Units: []roster.Unit{{ID: "b", Entry: "line", Units: []roster.Unit{{ID: "u", Entry: "club-one", Count: 2}}}}})
+	f.Save()
+	stands := func(known bool, points int) {
+		t.Helper()
+		rows, err := Fleets()
+		if err != nil || len(rows) != 1 || rows[0].Known != known || rows[0].Points != points {
+			t.Errorf("%+v, %v; want %d points", rows, err, points)
+		}
+	}
+	stands(false, 0)
+	for _, each := range []int{30, 40} {
+		one := ship("club-one")
+		one.Points = each
+		if err := KeepSet(&catalogue.Set{System: "dfc", Name: "Data", Packs: []catalogue.Pack{packOf("club", one)}}, nil); err != nil {
+			t.Fatal(err)
+		}
+		stands(true, 2*each)
+	}
+	f.Save()
+	stands(true, 80)
+	if _, err := DropSet(Sets()[0].ID); err != nil {
+		t.Fatal(err)
+	}
+	stands(true, 80) // as it was last
+}
+
+// TestAdmiralsBringTheirSuperiors, to whom flagships promote them.
+func TestAdmiralsBringTheirSuperiors(t *testing.T) {
+	lay(t)
+	rank := func(id, value string) catalogue.Entry {
+		return catalogue.Entry{ID: id, Kind: "admiral", Name: id, Figures: []catalogue.Figure{{Key: "av", Value: value}, {Key: "allowed", Value: "SCB"}}}
+	}
+	if err := KeepSet(&catalogue.Set{System: "dfc", Name: "Data", Packs: []catalogue.Pack{packOf("club", rank("captain", "2"), rank("lord", "4"), ship("club-one"))}}, nil); err != nil {
+		t.Fatal(err)
+	}
+	l := roster.List{System: "dfc", Units: []roster.Unit{{Entry: "line", Units: []roster.Unit{{Entry: "club-one", Options: []roster.Option{{Entry: "captain"}}}}}}}
+	if packs := PacksFor("dfc", l); len(packs) != 1 || len(packs[0].Entries) != 3 {
+		t.Errorf("%+v", packs)
+	}
+	l.Units[0].Units[0].Options = nil
+	if packs := PacksFor("dfc", l); len(packs) != 1 || len(packs[0].Entries) != 1 {
+		t.Errorf("without an admiral: %+v", packs)
 	}
 }

@@ -505,9 +505,24 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 							}
 							dom.Line(vgparent)
-							if len(c.read.Guesses) > 0 {
+							if len(c.read.Remarks) > 0 {
 								{
 									vgcomp := dom.Use[kit.Problem](vgin, 0x9D99958173A1CB63, vgiterkey)
+									vgcomp.Severity = kit.Warning
+									vgcomp.Sign = words.Say("fleets/warning")
+									vgcomp.Text = words.Say("fleets/file-remarks", "n", itoa(len(c.read.Remarks)))
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+							}
+							dom.Line(vgparent)
+							if len(c.read.Remarks) > 0 {
+								vgn = dom.Element(vgparent, "", "ul", "class\x00plain-list small")
+								vgn.SetInnerHTML(limitLines(c.read.Remarks))
+							}
+							dom.Line(vgparent)
+							if len(c.read.Guesses) > 0 {
+								{
+									vgcomp := dom.Use[kit.Problem](vgin, 0x16E85BE2F330A9CA, vgiterkey)
 									vgcomp.Severity = kit.Note
 									vgcomp.Sign = words.Say("fleets/note")
 									vgcomp.Text = words.Say("fleets/guessed", "n", itoa(len(c.read.Guesses)))
@@ -535,7 +550,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							dom.Line(vgparent)
 							if c.read.Loose > 0 {
 								{
-									vgcomp := dom.Use[kit.Problem](vgin, 0x16E85BE2F330A9CA, vgiterkey)
+									vgcomp := dom.Use[kit.Problem](vgin, 0x8B35A67896C9C887, vgiterkey)
 									vgcomp.Severity = kit.Note
 									vgcomp.Sign = words.Say("fleets/note")
 									vgcomp.Text = words.Say("fleets/loose")
@@ -545,7 +560,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							dom.Line(vgparent)
 							if c.read.Past > 0 {
 								{
-									vgcomp := dom.Use[kit.Problem](vgin, 0x8B35A67896C9C887, vgiterkey)
+									vgcomp := dom.Use[kit.Problem](vgin, 0x8545923182551590, vgiterkey)
 									vgcomp.Severity = kit.Warning
 									vgcomp.Sign = words.Say("fleets/warning")
 									vgcomp.Text = words.Say("fleets/past", "n", itoa(c.read.Past))
@@ -555,7 +570,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							dom.Line(vgparent)
 							if len(c.limits) > 0 {
 								{
-									vgcomp := dom.Use[kit.Problem](vgin, 0x8545923182551590, vgiterkey)
+									vgcomp := dom.Use[kit.Problem](vgin, 0x18647BE5B86FC05E, vgiterkey)
 									vgcomp.Severity = kit.Note
 									vgcomp.Sign = words.Say("fleets/note")
 									vgcomp.Text = words.Say("fleets/limits-in", "n", itoa(len(c.limits)))
@@ -593,7 +608,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							dom.Line(vgparent)
 							if c.unknown() > 0 {
 								{
-									vgcomp := dom.Use[kit.Problem](vgin, 0x18647BE5B86FC05E, vgiterkey)
+									vgcomp := dom.Use[kit.Problem](vgin, 0xE204A483A6D063DD, vgiterkey)
 									vgcomp.Severity = kit.Warning
 									vgcomp.Sign = words.Say("fleets/warning")
 									vgcomp.Text = words.Say("fleets/brought-lost", "n", itoa(c.unknown()))
@@ -636,7 +651,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if c.read != nil {
+				if c.read != nil && c.holds() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xC5E9CB4EA234D2D, vgiterkey)
 						vgcomp.Kind = c.keepKind()

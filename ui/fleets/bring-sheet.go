@@ -151,6 +151,14 @@ func (c *BringSheet) keepKind() kit.Kind {
 	return kit.Primary
 }
 
+// holds tells whether a model of the list is here: battlegroups alone are no fleet, and what is kept without its ships never
+// gets them back.
+func (c *BringSheet) holds() bool {
+	r, found := &Reader{book: openBook(c.read.List.System, c.read.List.Edition)}, false
+	roster.Each(c.read.List.Units, func(u *roster.Unit) { found = found || r.IsModel(u) })
+	return found
+}
+
 func (c *BringSheet) toData() {
 	c.close()
 	route.Go(route.To("data"))

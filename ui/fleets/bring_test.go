@@ -20,16 +20,18 @@ func TestAListWhoseFactionIsNotHereSaysSo(t *testing.T) {
 	desk.Reset()
 	for _, text := range []string{s.texts["full"], s.texts["short"], s.texts["markdown"], "PK"} {
 		_, page = bringing(t, text)
-		page.Wants("1 unit or option", "The data of 1 faction of this list are not here: The Club.", "Keep this fleet", "Go to Data")
+		page.Wants("1 unit or option", "The data of 1 faction of this list are not here: The Club.", "Go to Data")
+		page.Lacks("Keep this fleet") // it would be empty battlegroups for ever
 	}
 	c, page := bringing(t, s.texts["table"])
-	page.Wants("No line of this text names a faction that is here.", "Keep this fleet")
+	page.Wants("No line of this text names a faction that is here.")
+	page.Lacks("Keep this fleet")
 	page.Press("Go to Data")
 	if c.bring != nil {
 		t.Error("the sheet stays open over the page of data")
 	}
 	_, page = bringing(t, "Pathfinder Battlegroup\n3 × Sabre Frigate\nA ship of dreams")
-	page.Wants("1 line was not understood:")
+	page.Wants("1 line was not understood:", "Keep this fleet")
 	page.Lacks("are not here", "No line of this text", "Go to Data")
 }
 

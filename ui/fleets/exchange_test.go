@@ -4,7 +4,6 @@ package fleets
 
 import (
 	"reflect"
-	"strings"
 	"testing"
 
 	"broadside/core/catalogue"
@@ -103,189 +102,10 @@ func TestDocumentsThatAreNone(t *testing.T) {
 	}
 }
 
-func TestAFleetOfAddedDataGoesOutAsARoster(t *testing.T) {
-	l := club(t, []byte("packed"))
-	var list string
-	browser.Writer = func(document, kept []byte) (browser.Roster, error) {
-		list = string(document)
-		if string(kept) != "packed" {
-			t.Errorf("the writer got %q", kept)
-		}
-		return browser.Roster{Missing: []string{"Ghost", "Spectre"}, Ros: []byte("<roster/>"), Zip: []byte("PK")}, nil
-	}
-	page := kittest.Mount(t, newShareSheet(l, nil))
-	page.Choose("File", "file")
-	page.Choose("BattleScribe", "roster")
-	page.Wants("2 units and options are not in the data, and so not in the file: Ghost, Spectre.")
-	page.Lacks("remark")
-	page.Press("Save as .ros")
-	if browser.Downloaded.Name != "Saturday.ros" || string(browser.Downloaded.File) != "<roster/>" || !strings.Contains(list, "club-skiff") {
-		t.Errorf("%+v of %s", browser.Downloaded, list)
-	}
-	page.Press("Save as .rosz")
-	if browser.Downloaded.Name != "Saturday.rosz" || string(browser.Downloaded.File) != "PK" {
-		t.Errorf("%+v", browser.Downloaded)
-	}
-	browser.Writer = func([]byte, []byte) (browser.Roster, error) {
-		return browser.Roster{}, &browser.Refusal{Code: "bs-not-of-data", Text: "None of the list's units is in these data."}
-	}
-	page = kittest.Mount(t, newShareSheet(l, nil))
-	page.Choose("File", "file")
-	page.Choose("BattleScribe", "roster")
-	page.Wants("units is in these data.")
-	page.Lacks("Save as .ros")
-}
-
-func TestWithoutFilesThereIsNoRoster(t *testing.T) {
-	page := kittest.Mount(t, newShareSheet(club(t, nil), nil))
-	page.Choose("File", "file")
-	page.Choose("BattleScribe", "roster")
-	page.Wants("The files of Club Commander were not kept when they were added.")
-	l := samples("dfc")[0]
-	page = kittest.Mount(t, newShareSheet(&l, nil))
-	page.Choose("File", "file")
-	page.Wants("Broadside", "Table (CSV)")
-	page.Lacks("BattleScribe")
-}
-
 const foreign = `{"name":"Sunday","game":"Dropfleet Commander","limit":500,"points":70,"lines":[
 	{"depth":0,"number":1,"points":0,"ids":"x","name":"Pathfinder Battlegroup","told":false},
 	{"depth":1,"number":2,"points":70,"ids":"link::skiff","book":"club-cat","name":"Renamed","label":"Ada","told":true},
 	{"depth":1,"number":1,"points":5,"ids":"y","name":"Ship of dreams","told":true}]}`
-
-func TestAListOfAnotherToolComesIn(t *testing.T) {
-	club(t, nil)
-	browser.Reader = func(files []browser.File, _ string) ([]byte, error) {
-		if string(files[0].Bytes) != string(browser.Picked) {
-			t.Errorf("the reader got %s", files[0].Bytes)
-		}
-		return []byte(foreign), nil
-	}
-	c, page := bringing(t, `<?xml version="1.0"?><roster name="Sunday"/>`)
-	page.Wants("“Sunday”: 2 units and options of Dropfleet Commander found.", "The file says 70 points, here it is 60.", "2 × Club Skiff “Ada”: 70 there, 60 here", "1 line was not understood:", "Ship of dreams")
-	page.Press("Keep this fleet")
-	if l := c.edit.list(); l.Name != "Sunday" || l.Limit != 500 || l.Units[0].Units[0].Entry != "club-skiff" || l.Units[0].Units[0].Name != "Ada" || l.Packs[0] != "the-club" {
-		t.Errorf("%+v", l)
-	}
-	desk.Reset()
-	_, page = bringing(t, `PK`)
-	page.Wants("1 unit or option of Dropfleet Commander found")
-	browser.Reader = func([]browser.File, string) ([]byte, error) {
-		return []byte(strings.ReplaceAll(foreign, "Pathfinder", "Path")), nil
-	}
-	_, page = bringing(t, `PK`)
-	page.Wants("None of the units of “Sunday” (Dropfleet Commander) is here.")
-	browser.Reader = func([]browser.File, string) ([]byte, error) {
-		return nil, &browser.Refusal{Code: "bs-not-zip", Text: "The archive is damaged."}
-	}
-	_, page = bringing(t, "PK")
-	page.Wants("The archive is damaged.")
-	_, page = bringing(t, "Pathfinder Battlegroup\n3 × Sabre Frigate")
-	page.Wants("2 units and options of Dropfleet Commander found.")
-}
-
-// printedIn has the ship of the club printed somewhere.
-func printedIn(t *testing.T) *roster.List {
-	t.Helper()
-	l := club(t, nil)
-	set := desk.Sets()[0].Set
-	set.Packs[0].Entries[0].Printed = catalogue.Printed{In: "Club Handbook", Page: "12"}
-	if err := desk.KeepSet(&set, nil); err != nil {
-		t.Fatal(err)
-	}
-	return l
-}
-
-func TestCardsSayWhereTheyArePrinted(t *testing.T) {
-	l := printedIn(t)
-	id := keepList(t, l)
-	c, page := open(t, "#/fleets/"+id)
-	page.Lacks("Club Handbook")
-	c.edit.toggle("u2")
-	page.Build()
-	page.Wants("Club Handbook, page 12")
-	_, page = open(t, "#/fleets/"+id+"/print")
-	page.Wants("Club Handbook, page 12")
-	desk.Reset()
-	club(t, nil)
-	_, page = open(t, "#/fleets/"+keepList(t, l)+"/print")
-	page.Wants("Club Skiff")
-	page.Lacks("Club Handbook", "page 12")
-}
-
-func TestAUnitOnItsOwnSaysWhereItIsPrinted(t *testing.T) {
-	desk.Reset()
-	ship := catalogue.Entry{ID: "own-ship", Kind: "ship", Name: "Own Ship", Printed: catalogue.Printed{Page: "7"}}
-	if err := desk.KeepSet(&catalogue.Set{System: "ftl", Name: "Own", Packs: []catalogue.Pack{{ID: "own", System: "ftl", Name: "Own", Entries: []catalogue.Entry{ship}}}}, nil); err != nil {
-		t.Fatal(err)
-	}
-	c, page := open(t, "#/fleets/"+keepList(t, &roster.List{System: "ftl", Edition: "core", Name: "Own", Units: []roster.Unit{{ID: "u1", Entry: "own-ship"}, {ID: "u2", Entry: "light-ship"}}}))
-	c.edit.toggle("u1")
-	page.Build()
-	page.Wants("Page 7<")
-	c.edit.toggle("u2")
-	page.Build()
-	page.Lacks("Page 7<")
-}
-
-// remarks are so many sentences on the limits of data.
-func remarks(n int) []string {
-	all := []string{"The data want at least 1 of Flag & Banner in Fleet; this list has 0."}
-	for len(all) < n {
-		all = append(all, "Remark "+itoa(len(all)+1)+".")
-	}
-	return all
-}
-
-func TestTheLimitsOfDataAreToldAndKeepNothingBack(t *testing.T) {
-	l := club(t, []byte("packed"))
-	browser.Writer = func(_, _ []byte) (browser.Roster, error) {
-		return browser.Roster{Limits: remarks(10), Ros: []byte("<roster/>"), Zip: []byte("PK")}, nil
-	}
-	page := kittest.Mount(t, newShareSheet(l, nil))
-	page.Choose("File", "file")
-	page.Choose("BattleScribe", "roster")
-	page.Wants("The data have 10 remarks on this list. The file is written all the same", "at least 1 of Flag &amp; Banner in Fleet", "Remark 8.", "And 2 more remarks.", "Save as .ros")
-	page.Lacks("Remark 9.")
-	page.Choose("Broadside", "document")
-	page.Lacks("remark")
-
-	browser.Reader = func([]browser.File, string) ([]byte, error) { return []byte(foreign), nil }
-	browser.Limiter = func(file browser.File, kept []byte) []string {
-		if string(file.Bytes) != "PK 1" || string(kept) != "packed" {
-			t.Errorf("%s is held to %s", file.Bytes, kept)
-		}
-		return remarks(1)
-	}
-	c, page := bringing(t, "PK 1")
-	page.Wants("2 units and options of Dropfleet Commander found", "have 1 remark on this list. You can keep it all the same.", "Flag &amp; Banner")
-	page.Press("Keep this fleet")
-	if c.edit == nil {
-		t.Error("the fleet is refused")
-	}
-	browser.Limiter = func(browser.File, []byte) []string { return nil }
-	c, page = bringing(t, "PK 1")
-	page.Wants("2 units and options of Dropfleet Commander found")
-	page.Lacks("remark")
-
-	var late func()
-	browser.Limiter = func(browser.File, []byte) []string {
-		late()
-		return remarks(1)
-	}
-	late = func() { c.bring.typed("") }
-	c.bring = newBringSheet(c)
-	page = kittest.Mount(t, c.bring)
-	page.Press("Choose a file")
-	page.Lacks("remark")
-
-	club(t, nil)
-	browser.Limiter = func(browser.File, []byte) []string {
-		t.Error("without files there is nothing to hold a list to")
-		return nil
-	}
-	bringing(t, "PK 1")
-}
 
 func TestASharedFleetSaysWhatIsNotHere(t *testing.T) {
 	l := club(t, nil)
@@ -300,7 +120,11 @@ func TestASharedFleetSaysWhatIsNotHere(t *testing.T) {
 	page.Wants("1 unit or option of this fleet cannot be shown, since the faction “The Club” is not here.", "Saturday", "Keep")
 	page.Lacks("club-skiff", "the-club", "/ 500", "problem-error", "There is", "Pathfinder", "print-card", "Weapons Free")
 	page.Press("Keep")
-	if rows := stored(t); len(rows) != 1 || len(c.list.Units[0].Units) != 1 {
+	page.Press("Keep")
+	if rows := stored(t); len(rows) != 2 || rows[0].Name == rows[1].Name {
+		t.Errorf("two fleets of one name: %+v", rows)
+	}
+	if rows := stored(t); len(rows) != 2 || len(c.list.Units[0].Units) != 1 {
 		t.Errorf("what is not here is not kept: %+v", c.list)
 	}
 

@@ -76,11 +76,27 @@ func (b *book) price(l *roster.List, holder, group *roster.Unit) string {
 	if e == nil {
 		return ""
 	}
-	sum := b.points(l, roster.Unit{Entry: holder.Entry, Units: []roster.Unit{*group}})
-	if max(group.Count, 1) == 1 {
-		return words.Say("fleets/points", "points", itoa(sum))
+	sum, beside := b.counted(l, holder, group)
+	text := words.Say("fleets/points", "points", itoa(sum))
+	if max(group.Count, 1) > 1 {
+		text = words.Say("fleets/points-sum", "points", itoa(sum), "each", itoa(e.Points))
 	}
-	return words.Say("fleets/points-sum", "points", itoa(sum), "each", itoa(e.Points))
+	if beside > 0 {
+		text = words.Say("fleets/points-beside", "points", text, "more", itoa(beside))
+	}
+	return text
+}
+
+// counted is what a group counts in its battlegroup, and what is paid for in it beside that, such as an admiral.
+func (b *book) counted(l *roster.List, holder, group *roster.Unit) (sum, beside int) {
+	alone := roster.List{System: l.System, Edition: l.Edition, Packs: l.Packs, Units: []roster.Unit{{Entry: holder.Entry, Units: []roster.Unit{*group}}}}
+	report := b.Validate(&alone, b.packs)
+	for _, d := range report.Derived {
+		if d.Key == "points" && d.Path == "/units/0/units/0" {
+			return d.Value, report.Points - d.Value
+		}
+	}
+	return report.Points, 0
 }
 
 // lineMarkup is a unit in the summary.

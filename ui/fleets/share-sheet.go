@@ -142,6 +142,10 @@ func (c *ShareSheet) save(ending string, file []byte) {
 func (c *ShareSheet) write() {
 	var files []byte
 	var err error
+	if c.set.Own {
+		c.cannot = words.Say("fleets/own-no-roster")
+		return
+	}
 	c.busy, c.cannot = true, ""
 	desk.Work(func() { files, err = desk.SetFiles(c.set.ID) }, func() {
 		switch {

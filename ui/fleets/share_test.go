@@ -208,4 +208,7 @@ func TestASurpriseIsLegal(t *testing.T) {
 	c.start.list.Packs = []string{"no-such"}
 	page.Press("Surprise me")
 	page.Wants("No legal fleet of this size was found.")
+	c.start.list.Packs = []string{"ucm"}
+	page.Press("Surprise me")
+	page.Wants("has no legal fleet of this size, or too few units for one")
 }

@@ -78,9 +78,9 @@ func lacking(l *roster.List, b *book) string {
 	case n == 0:
 		return ""
 	case len(packs) == 0:
-		return words.Say("fleets/lacking", "n", itoa(n))
+		return words.Say("fleets/lacking", "n", itoa(n), "game", b.about.Name)
 	}
-	return words.Say("fleets/lacking-pack", "n", itoa(n), "name", b.packName(packs[0]))
+	return words.Say("fleets/lacking-pack", "n", itoa(n), "name", b.packName(packs[0]), "game", b.about.Name)
 }
 
 // absent says which faction of a list is not here; "" where all are. A unit alone that is not here is a problem of its
@@ -116,7 +116,18 @@ func (c *Shared) toData() { route.Go(route.To("data")) }
 
 // keep puts the fleet among the player's own.
 func (c *Shared) keep() {
-	f := desk.NewFleet(c.list.Clone())
+	l := c.list.Clone()
+	var rows []desk.Row
+	desk.Work(func() { rows, _ = desk.Fleets() }, func() { // without the others' names it keeps its own
+		if l.Name != "" {
+			l.Name = unusedIn(rows, l.Name)
+		}
+		c.keepAs(l)
+	})
+}
+
+func (c *Shared) keepAs(l *roster.List) {
+	f := desk.NewFleet(l)
 	f.Told = func(n desk.News) {
 		if n == desk.Failed {
 			desk.Toast(desk.Sentence(f.Failure()))

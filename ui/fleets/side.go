@@ -133,7 +133,7 @@ func named(cells []cell, special string) []string {
 	return all
 }
 
-// List reads a list. Its second section is the models that it fields, by their entries.
+// List reads a list. Its second section is the models that it fields and the options that it chose, by their entries.
 func (r *Reader) List(l *roster.List) *Side {
 	report := r.book.Validate(l, r.book.packs)
 	side := &Side{Name: l.Name, About: r.book.faction(l)}
@@ -156,7 +156,25 @@ func (r *Reader) List(l *roster.List) *Side {
 	for _, n := range desk.Needs(l) {
 		models.add(n.Entry, desk.Model(r.book.tell, l.System, n.Entry), "", itoa(n.Count))
 	}
+	for _, o := range chosen(l) {
+		models.add(o.Entry, r.book.tell.Entry(o.Entry), "", itoa(o.Count))
+	}
 	return side
+}
+
+// chosen are the options of a list, each with how many units have it, in the order in which they come.
+func chosen(l *roster.List) []roster.Owned {
+	var all []roster.Owned
+	roster.Each(l.Units, func(u *roster.Unit) {
+		for _, o := range u.Options {
+			at := slices.IndexFunc(all, func(x roster.Owned) bool { return x.Entry == o.Entry })
+			if at < 0 {
+				at, all = len(all), append(all, roster.Owned{Entry: o.Entry})
+			}
+			all[at].Count += max(u.Count, 1)
+		}
+	})
+	return all
 }
 
 // Title is what a unit is called, with how many there are where it is a group.

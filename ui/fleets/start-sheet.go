@@ -79,7 +79,9 @@ func (c *StartSheet) surprise() {
 		l, ok = muster.Random(b.System, b.Outfitter, b.packs, wish, rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
 	}, func() {
 		if c.busy = false; !ok {
-			c.fault = words.Say("fleets/no-surprise")
+			if c.fault = words.Say("fleets/no-surprise"); b.faction(c.list) != "" {
+				c.fault = words.Say("fleets/no-surprise-of", "faction", b.faction(c.list))
+			}
 			return
 		}
 		l.Name = c.list.Name
@@ -114,9 +116,11 @@ func (b *book) called(l *roster.List) string {
 }
 
 // unused is a name with a number where another fleet has it.
-func (c *Screen) unused(name string) string {
+func (c *Screen) unused(name string) string { return unusedIn(c.rows, name) }
+
+func unusedIn(rows []desk.Row, name string) string {
 	taken := func(name string) bool {
-		return slices.ContainsFunc(c.rows, func(r desk.Row) bool { return r.Name == name })
+		return slices.ContainsFunc(rows, func(r desk.Row) bool { return r.Name == name })
 	}
 	free := name
 	for n := 2; taken(free); n++ {

@@ -29,12 +29,12 @@ func listed(t *testing.T) string {
 
 func TestFactionsSayWhatTheyCameWith(t *testing.T) {
 	desk.Reset()
-	if got := listed(t); got != ": UCM" {
+	if got := listed(t); got != ": UCM (the rulebook's one ship)" {
 		t.Errorf("with nothing added: %s", got)
 	}
 	ship := []catalogue.Entry{{ID: "rio-own", Kind: "ship", Name: "Rio"}}
 	desk.NewOwn(catalogue.Pack{ID: "mine", System: "dfc", Name: "A Fleet of Mine", Faction: true, Entries: ship}).Save()
-	if got, want := listed(t), "Your own units: A Fleet of Mine; Comes with Broadside: UCM"; got != want {
+	if got, want := listed(t), "Your own units: A Fleet of Mine; Comes with Broadside: UCM (the rulebook's one ship)"; got != want {
 		t.Errorf("with own units: %s", got)
 	}
 	set := &catalogue.Set{System: "dfc", Name: "Club Commander", Packs: []catalogue.Pack{{ID: "ucm-all", System: "dfc", Name: "United Colonies", Faction: true, Entries: ship}}}
@@ -44,7 +44,7 @@ func TestFactionsSayWhatTheyCameWith(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if got, want := listed(t), "Club Commander: United Colonies; Your own units: A Fleet of Mine; Comes with Broadside: UCM"; got != want {
+	if got, want := listed(t), "Club Commander: United Colonies; Your own units: A Fleet of Mine; Comes with Broadside: UCM (the rulebook's one ship)"; got != want {
 		t.Errorf("with data: %s", got)
 	}
 }

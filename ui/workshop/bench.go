@@ -194,7 +194,7 @@ func (b *bench) typePoints(text string) {
 }
 
 func (b *bench) setFigure(place, key, value string) {
-	b.do(place+"/figures/"+key, func(e *catalogue.Entry) { at(e, place).Set(key, value) })
+	b.do(place+"/figures/"+key, func(e *catalogue.Entry) { at(e, place).Set(key, unruled.Replace(value)) })
 }
 
 // setKind makes it another kind of entry, which keeps of its figures and parts what that kind has.
@@ -240,3 +240,6 @@ func (b *bench) movePart(n, by int) {
 	}
 	b.do("", func(e *catalogue.Entry) { e.Parts[n], e.Parts[n+by] = e.Parts[n+by], e.Parts[n] })
 }
+
+// unruled takes dashes that phones write for those that figures have, and leaves out the signs of inches.
+var unruled = strings.NewReplacer("–", "-", "−", "-", "”", "", "″", "", `"`, "")

@@ -201,6 +201,8 @@ func (c *Card) standing() string {
 		return words.Say("workshop/flaws", "n", itoa(len(wrong)+len(waiting)))
 	case len(waiting) > 0:
 		return words.Say("workshop/unfinished", "n", itoa(len(waiting)))
+	case c.points != nil:
+		return words.Say("workshop/points-stand", "n", itoa(c.entry().Points))
 	}
 	return words.Say("workshop/fine")
 }
@@ -211,6 +213,8 @@ func (c *Card) severity() kit.Severity {
 		return kit.Warning
 	case len(waiting) > 0:
 		return kit.Note
+	case c.points != nil:
+		return kit.Warning
 	}
 	return kit.Fine
 }

@@ -114,6 +114,9 @@ func (c *rules) take(i special.Info) {
 }
 
 func (c *rules) printed() string {
+	if !c.ready() {
+		return c.picked.Name
+	}
 	return c.picked.Name + " (" + strings.TrimSpace(c.number) + ")"
 }
 

@@ -223,13 +223,13 @@ func TestPointsThatAreNoneSaySo(t *testing.T) {
 	c, page := open(t, o.ID, "sparrow")
 	for _, wrong := range []string{"abc", "99999999999", "12.5", "-5", ""} {
 		page.Type("Points", wrong)
-		page.Wants("Points are a whole number from 0 to 100000. Until then it costs 27.", `.value="`+wrong+`"`)
+		page.Wants("Points are a whole number from 0 to 100000. Until then it costs 27.", `.value="`+wrong+`"`, "Fleets can take it at 27 points. What stands under Points is no number")
 		if c.card.entry().Points != 27 {
 			t.Errorf("%q made it cost %d", wrong, c.card.entry().Points)
 		}
 	}
 	page.Type("Points", " 31 ")
-	page.Lacks("Points are a whole number")
+	page.Lacks("Points are a whole number", "no number of points")
 	if c.card.entry().Points != 31 {
 		t.Errorf("it costs %d", c.card.entry().Points)
 	}

@@ -1,0 +1,68 @@
+//go:build !js
+
+package fleets
+
+import (
+	"testing"
+
+	"broadside/core/catalogue"
+	"broadside/core/roster"
+	"broadside/ui/desk"
+)
+
+// printedIn has the ship of the club printed somewhere.
+func printedIn(t *testing.T) *roster.List {
+	t.Helper()
+	l := club(t, nil)
+	set := desk.Sets()[0].Set
+	set.Packs[0].Entries[0].Printed = catalogue.Printed{In: "Club Handbook", Page: "12"}
+	if err := desk.KeepSet(&set, nil); err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// TestTheAdmiralStandsBesideItsShipsPrice on paper and in a fleet that was shared, as in its battlegroup's.
+func TestTheAdmiralStandsBesideItsShipsPrice(t *testing.T) {
+	desk.Reset()
+	band := roster.Unit{ID: "u1", Entry: "vanguard", Units: []roster.Unit{{ID: "u2", Entry: "bs-parapet", Count: 2, Options: []roster.Option{{Entry: "bs-home-commodore"}}}, {ID: "u3", Entry: "bs-parapet", Count: 1}}}
+	l := &roster.List{System: "dfc", Packs: []string{"bs-home"}, Units: []roster.Unit{band}}
+	b := openBook("dfc", "")
+	for at, want := range []string{"280 points, 140 each + 35", "140 points"} {
+		if got := b.price(l, &band, &band.Units[at]); got != want {
+			t.Errorf("%s, want %s", got, want)
+		}
+	}
+}
+
+func TestCardsSayWhereTheyArePrinted(t *testing.T) {
+	l := printedIn(t)
+	id := keepList(t, l)
+	c, page := open(t, "#/fleets/"+id)
+	page.Lacks("Club Handbook")
+	c.edit.toggle("u2")
+	page.Build()
+	page.Wants("Club Handbook, page 12")
+	_, page = open(t, "#/fleets/"+id+"/print")
+	page.Wants("Club Handbook, page 12")
+	desk.Reset()
+	club(t, nil)
+	_, page = open(t, "#/fleets/"+keepList(t, l)+"/print")
+	page.Wants("Club Skiff")
+	page.Lacks("Club Handbook", "page 12")
+}
+
+func TestAUnitOnItsOwnSaysWhereItIsPrinted(t *testing.T) {
+	desk.Reset()
+	ship := catalogue.Entry{ID: "own-ship", Kind: "ship", Name: "Own Ship", Printed: catalogue.Printed{Page: "7"}}
+	if err := desk.KeepSet(&catalogue.Set{System: "ftl", Name: "Own", Packs: []catalogue.Pack{{ID: "own", System: "ftl", Name: "Own", Entries: []catalogue.Entry{ship}}}}, nil); err != nil {
+		t.Fatal(err)
+	}
+	c, page := open(t, "#/fleets/"+keepList(t, &roster.List{System: "ftl", Edition: "core", Name: "Own", Units: []roster.Unit{{ID: "u1", Entry: "own-ship"}, {ID: "u2", Entry: "light-ship"}}}))
+	c.edit.toggle("u1")
+	page.Build()
+	page.Wants("Page 7<")
+	c.edit.toggle("u2")
+	page.Build()
+	page.Lacks("Page 7<")
+}
