@@ -59,5 +59,5 @@ var byHandEnglish = map[string]string{
 	"sharing/mark-hand-none":    "Without a server · all sent",
 	"sharing/lost-elsewhere":    "{name}: others were faster. Open it to see what was not kept.",
 	"sharing/server-of-code":    "Server of a short code",
-	"game/unsent":               "shared, {n} not sent yet",
+	"game/unsent":               "shared, not all sent yet",
 }

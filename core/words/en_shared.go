@@ -11,7 +11,7 @@ var sharedEnglish = map[string]string{
 	"sync-other-game":  "That belongs to another game. Take it under Game, Join.",
 	"sync-other-seat":  "That is meant for another player's phone. Ask for what is meant for yours.",
 	"sync-broken":      "What this device kept of the game does not fit together. Ask another phone for the whole game, and take that.",
-	"sync-unsent":      "{n entry has|entries have} not reached the server yet. Wait until everything is sent.",
+	"sync-unsent":      "Not all that was done here has reached the server. Wait until everything is sent.",
 	"sync-parting":     "The server has not answered yet. Wait a moment.",
 	"sync-not-waiting": "The dice or the choice are not waited for any more.",
 	"sync-not-last":    "Something else was done after it.",

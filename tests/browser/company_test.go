@@ -24,7 +24,7 @@ func handed(p *page.Page) string {
 
 // cut forgives what a page reports of a server that is gone.
 func cut(p *page.Page) {
-	for _, text := range []string{"ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_EMPTY_RESPONSE", "ERR_CONNECTION_RESET"} {
+	for _, text := range []string{"ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_EMPTY_RESPONSE", "ERR_CONNECTION_RESET", "ERR_SOCKET_NOT_CONNECTED"} {
 		p.Forgive(text)
 	}
 }
@@ -99,6 +99,99 @@ func TestFriendsWatchAndASeatGoesToAnother(t *testing.T) {
 	ann.WaitText("Sent · 1 other here")
 }
 
+// handOver gives a phone's seat away, and answers the link for it.
+func handOver(p *page.Page) string {
+	p.Forgive("401 (Unauthorized)") // of the question for news that was under way
+	company(p)
+	p.Click(page.Role("button", "Hand over my seat"))
+	p.WaitText("you get a new link for them")
+	p.Click(page.Role("button", "Hand over my seat"))
+	p.WaitText("shown only once")
+	return handed(p)
+}
+
+// TestAnOwnerTakesTheirSeatBack that somebody gave away who had its link, and plays on; who came by the other link keeps a copy.
+func TestAnOwnerTakesTheirSeatBack(t *testing.T) {
+	host := page.Games(t, dist)
+	ann, _ := hosting(t, host)
+	company(ann)
+	ann.Click(page.Role("button", "Your own link"))
+	dora := joining(t, handed(ann), page.Phone)
+	ann.Click(page.Role("button", "Close"))
+	dora.WaitText("You are Player 1.")
+	ann.Forgive("401 (Unauthorized)")
+	eve := joining(t, handOver(dora), page.Phone)
+	eve.Forgive("401 (Unauthorized)")
+	ann.WaitText("No longer shared")
+	ann.Click(page.Role("button", "Asteroid belt"))
+	ann.WaitText("Roll off")
+	company(ann)
+	ann.WaitText("no longer opens the game")
+	seen(ann, "owner-cut-off")
+	ann.Click(page.Role("button", "Take your seat back"))
+	ann.WaitText("Who is here")
+	ann.Click(page.Role("button", "Close"))
+	ann.WaitText("Sent")
+	eve.WaitText("No longer shared")
+	company(eve)
+	eve.Click(page.Role("button", "Keep it as a game of its own"))
+	eve.WaitText("If a new link is to come, wait for it")
+	glanced(eve, "keep-ask")
+	eve.Click(page.Role("button", "Keep it as a game of its own"))
+	eve.Wait(`!document.querySelector(".share-mark")`)
+}
+
+// TestADeadLinkIsNoInvitation holds that the owner of a game hears that a link was replaced before they give it away, that the
+// new one brings a player in, and that who is shut out by it is offered nothing that cannot work.
+func TestADeadLinkIsNoInvitation(t *testing.T) {
+	host := page.Games(t, dist)
+	ann, link := hosting(t, host)
+	bob := joining(t, link, page.Phone)
+	bob.WaitText("Two planets")
+	cy := joining(t, handOver(bob), page.Desk)
+	cy.WaitText("Two planets")
+
+	ann.Forgive("401 (Unauthorized)")
+	company(ann)
+	ann.Click(page.Role("button", "Invite Player 2"))
+	ann.WaitText("This link no longer works")
+	if ann.Has(page.CSS(".qr path")) || ann.Has(page.Role("button", "Copy link")) {
+		t.Error("a dead link is shown")
+	}
+	seen(ann, "dead-link")
+	cy.Forgive("401 (Unauthorized)")
+	ann.Click(page.Role("button", "Make a new link"))
+	fresh := handed(ann)
+	ann.Wait(`document.querySelector(".qr path")`)
+	glanced(ann, "new-link")
+	ann.Click(page.Role("button", "Close"))
+
+	cy.WaitText("No longer shared")
+	glanced(cy, "cut-off-desk")
+	cy.Resize(page.Phone)
+	glanced(cy, "cut-off")
+	cy.Click(page.Role("button", "Two planets"))
+	cy.WaitText("Roll off")
+	company(cy)
+	cy.WaitText("no longer opens the game")
+	for _, button := range []string{"Change", "Hand over my seat", "Leave"} {
+		if cy.Has(page.Role("button", button)) {
+			t.Errorf("who is shut out is offered %q", button)
+		}
+	}
+	seen(cy, "cut-off-sheet")
+	cy.Resize(page.Desk)
+	glanced(cy, "cut-off-sheet-desk")
+	cy.Click(page.Role("button", "Join again"))
+	cy.Fill(page.Role("textbox", "Link, short code or text"), fresh)
+	cy.Click(page.Role("button", "Join"))
+	cy.Wait(`location.hash.startsWith("#/game/")`)
+	for _, p := range []*page.Page{ann, cy} {
+		p.WaitText("Sent · 1 other here")
+		p.WaitText("Roll off")
+	}
+}
+
 // TestWhatIsKeptIsSentFromTheListOfGames holds that nobody has to open a game so that the others have what was done in it.
 func TestWhatIsKeptIsSentFromTheListOfGames(t *testing.T) {
 	host := page.Games(t, dist)
@@ -111,11 +204,52 @@ func TestWhatIsKeptIsSentFromTheListOfGames(t *testing.T) {
 	bob.Click(page.Role("button", "Two planets"))
 	bob.WaitText("kept here")
 	bob.Route("#/game")
-	bob.WaitText("not sent yet")
+	bob.WaitText("not all sent yet")
 	glanced(bob, "games-unsent")
 	host.Start()
 	bob.Reload()
-	bob.Wait(`!document.body.innerText.includes("not sent yet")`)
+	bob.Wait(`!document.body.innerText.includes("not all sent yet")`)
 	page.Eval[bool](ann, `window.dispatchEvent(new Event("online"))`)
 	ann.WaitText("Roll off")
+}
+
+// TestWhoRunsTheGameCanGiveThatOn holds that there is a link for it, that a phone which hands its seat over is told what goes with
+// it, and that whoever has both links runs the game from then on.
+func TestWhoRunsTheGameCanGiveThatOn(t *testing.T) {
+	host := page.Games(t, dist)
+	ann, _ := hosting(t, host)
+	company(ann)
+	ann.Click(page.Role("button", "Link of who runs the game"))
+	owner := handed(ann)
+	ann.WaitText("give it to who runs the game after you")
+	glanced(ann, "owner-link")
+	ann.Click(page.Role("button", "Back"))
+	ann.Forgive("401 (Unauthorized)") // of the question for news that was under way
+	ann.Click(page.Role("button", "Hand over my seat"))
+	ann.WaitText("This phone runs the game")
+	glanced(ann, "owner-parts")
+	ann.Click(page.Role("button", "Hand over my seat"))
+	ann.WaitText("shown only once")
+
+	cy := joining(t, handed(ann), page.Desk)
+	cy.WaitText("Two planets")
+	company(cy)
+	cy.WaitText("Who is here")
+	if cy.Has(page.Role("button", "Delete it from the server")) {
+		t.Error("whoever has a seat alone can delete the game")
+	}
+	cy.Click(page.Role("button", "Close"))
+	cy.Route("#/join")
+	cy.Fill(page.Role("textbox", "Link, short code or text"), "Yours now: "+owner)
+	cy.Click(page.Role("button", "Join"))
+	cy.Wait(`location.hash.startsWith("#/game/")`)
+	cy.WaitText("Two planets")
+	company(cy)
+	cy.Find(page.Role("button", "Delete it from the server"))
+	glanced(cy, "owner-desk")
+	cy.Click(page.Role("button", "Invite Player 2"))
+	cy.WaitText("This phone has no such link yet")
+	cy.Click(page.Role("button", "Make a new link"))
+	bob := joining(t, handed(cy), page.Phone)
+	bob.WaitText("Sent · 1 other here")
 }

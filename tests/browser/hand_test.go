@@ -116,7 +116,7 @@ func TestTwoPhonesPlayWithoutAServer(t *testing.T) {
 	glanced(ann, "hand-refused")
 	paste(ann, "Text from the other phone", tooEarly[:len(tooEarly)-7])
 	ann.Click(page.Role("button", "Take it"))
-	ann.WaitText("There is no game in that")
+	ann.WaitText("This text is damaged or cut short")
 
 	page.Eval[bool](ann, `(window.saved = "", true)`)
 	ann.Click(page.Role("button", "Save as a file"))

@@ -2638,7 +2638,7 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			dom.Line(vgparent)
-			if c.P.past == 0 && !c.P.watches() {
+			if c.P.past == 0 && !c.P.barred() {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xB14A9F0A3CB6AFCF, vgiterkey)
 					vgcomp.Press = c.P.openSheet("note")
@@ -2705,7 +2705,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					dom.Line(vgparent)
-					if !c.P.watches() {
+					if !c.P.barred() {
 						{
 							vgcomp := dom.Use[kit.RowButton](vgin, 0x1A62583283BA44F, vgiterkey)
 							vgcomp.Press = c.P.openSheet("note")
@@ -3026,6 +3026,16 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.SetInnerHTML(c.P.awaits())
 		}
 		dom.Line(vgparent)
+		if c.P.hasAsked() {
+			{
+				vgcomp := dom.Use[kit.Button](vgin, 0xB09F1E162E99081D, vgiterkey)
+				vgcomp.Press = c.P.letStand
+				vgcomp.Text = words.Say("game/stop-asking")
+				vgcomp.Icon = "undo"
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
+		dom.Line(vgparent)
 		if c.P.placing() != nil {
 			{
 				vgcomp := dom.Use[Placing](vgin, 0xA4699981F3BA5DD, vgiterkey)
@@ -3043,7 +3053,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.SetInnerHTML(words.Say("game/dice-wait", "step", c.P.teller.Step(c.P.view.Need.Step), "seat", c.P.name(c.P.view.Need.Seat)))
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xB09F1E162E99081D, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0xCEA8FE85CC7FC2CC, vgiterkey)
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = func() { c.P.aside = false }
 					vgcomp.Text = words.Say("game/to-dice")
@@ -3144,7 +3154,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								l := l
 								_ = l
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0xCEA8FE85CC7FC2CC, vgiterkey)
+									vgcomp := dom.Use[kit.Button](vgin, 0xCBD463C483E4C65F, vgiterkey)
 									vgcomp.Large = true
 									vgcomp.Press = func() { c.P.lay(i) }
 									vgcomp.Text = capital(c.P.teller.Label(l.Label))
@@ -3169,7 +3179,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						a := a
 						_ = a
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0xCBD463C483E4C65F, vgiterkey)
+							vgcomp := dom.Use[kit.Button](vgin, 0x40A0D9910D692F85, vgiterkey)
 							vgcomp.Kind = c.P.kindOf(a)
 							vgcomp.Large = true
 							vgcomp.Press = func() { c.P.begin(a) }
@@ -3233,7 +3243,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										a := a
 										_ = a
 										{
-											vgcomp := dom.Use[kit.Button](vgin, 0x40A0D9910D692F85, vgiterkey)
+											vgcomp := dom.Use[kit.Button](vgin, 0x3ABBEADD75F1D0A1, vgiterkey)
 											vgcomp.Label = c.P.quickLabel(a)
 											vgcomp.Press = func() { c.P.begin(a) }
 											vgcomp.Text = c.P.actName(a)
@@ -3267,7 +3277,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x3ABBEADD75F1D0A1, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0xCCEAAD89D826AB2F, vgiterkey)
 					vgcomp.Press = c.P.placeAll
 					vgcomp.Text = c.P.placeText()
 					vgcomp.Icon = "fleet"
@@ -3294,7 +3304,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						a := a
 						_ = a
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0xCCEAAD89D826AB2F, vgiterkey)
+							vgcomp := dom.Use[kit.Button](vgin, 0x7ECACF46F1E84D9E, vgiterkey)
 							vgcomp.Kind = c.P.kindOf(a)
 							vgcomp.Large = true
 							vgcomp.Press = func() { c.P.begin(a) }
@@ -3491,7 +3501,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xD88C95AA1C51BE90, vgiterkey)
-						vgcomp.Disabled = !c.steps(c.view.CanUndo)
+						vgcomp.Disabled = !c.steps(c.view.CanUndo) || c.hasAsked()
 						vgcomp.Label = words.Say("game/undo")
 						vgcomp.Press = c.undo
 						vgcomp.Icon = "undo"
@@ -3500,7 +3510,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x9EE486B19D41B925, vgiterkey)
-						vgcomp.Disabled = !c.steps(c.view.CanRedo)
+						vgcomp.Disabled = !c.again()
 						vgcomp.Label = words.Say("game/redo")
 						vgcomp.Press = c.redo
 						vgcomp.Icon = "redo"
@@ -4728,6 +4738,10 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 				vgn = dom.Next(vgparent, "", "p", "")
 				vgn.SetInnerHTML(c.asked())
+				vgn = dom.Next(vgparent, "", "p", "class\x00play-hint")
+				vgn.SetInnerHTML(c.goes())
+				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
+				vgn.SetInnerHTML(words.Say("game/agree-why"))
 				dom.Line(vgparent)
 				return
 			})

@@ -15,7 +15,7 @@ func (c *Play) collect() {
 	c.acts, c.cards = nil, nil
 	for i := range c.m.Setup.Seats {
 		seat := kernel.Seat(i + 1)
-		if !c.m.Plays(seat) {
+		if !c.handles(seat) {
 			continue
 		}
 		for _, l := range c.m.Legal(seat) {

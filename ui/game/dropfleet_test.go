@@ -5,11 +5,14 @@ import (
 	"strings"
 	"testing"
 
+	"broadside/core/catalogue"
 	"broadside/core/dice"
 	"broadside/core/dropfleet"
 	kernel "broadside/core/game"
 	"broadside/core/game/gametest"
 	"broadside/core/geometry"
+	"broadside/core/roster"
+	"broadside/ui/desk"
 	"broadside/ui/match"
 )
 
@@ -50,6 +53,49 @@ func TestEveryMomentOfABattleCanBeShown(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestTextRulesOfAShipStandOnItsCard: those of own units and of data that the game does not know.
+func TestTextRulesOfAShipStandOnItsCard(t *testing.T) {
+	lay(t)
+	sample := dropfleet.System{}.Samples("")[0]
+	own := catalogue.Pack{ID: "mine", System: "dfc", Name: "Mine", Texts: []catalogue.Text{{Rule: "Ghost Drive", Text: "It is not there."}}}
+	for _, p := range (dropfleet.System{}).Packs("") {
+		for _, e := range p.Entries {
+			if e.ID == "bs-lantern" {
+				e = e.Clone()
+				e.ID, e.Special = "own-lantern", append(e.Special, "Ghost Drive", "Sings")
+				own.Entries = append(own.Entries, e)
+			}
+		}
+	}
+	desk.NewOwn(own).Save()
+	roster.Each(sample.Units, func(u *roster.Unit) {
+		if u.Entry == "bs-lantern" {
+			u.Entry = "own-lantern"
+		}
+	})
+	setup := setupOf(dropfleet.System{}, "", false, [2]string{"Ann", "Bob"}, sample, dropfleet.System{}.Samples("")[1])
+	setup.Packs = packsOf(setup)
+	id, err := match.Create(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	desk.DropOwn("mine") // the game has what it needs
+	c, _ := reopen(t, id)
+	for i := range c.view.Things {
+		if thing := &c.view.Things[i]; thing.Kind == "ship" && thing.Entry == "own-lantern" {
+			text := ""
+			for _, r := range c.rulings(thing) {
+				text += r.Name + ": " + r.Text + "\n"
+			}
+			if !strings.Contains(text, "Ghost Drive: It is not there.") || !strings.Contains(text, "Sings: Text only") {
+				t.Errorf("the card says\n%s", text)
+			}
+			return
+		}
+	}
+	t.Fatal("there is no such ship")
 }
 
 func TestTheDeckIsStackedInSecret(t *testing.T) {

@@ -30,7 +30,7 @@ func (c *Play) fix(id kernel.ID) {
 // canFix tells whether anything of a thing may be set.
 func (c *Play) canFix(id kernel.ID) bool {
 	guide := c.m.Guide()
-	return guide != nil && c.past == 0 && !c.watches() && c.view.Need == nil && len(guide.Fields(c.m.State(), id)) > 0
+	return guide != nil && c.past == 0 && !c.barred() && c.view.Need == nil && len(guide.Fields(c.m.State(), id)) > 0
 }
 
 func (c *Play) fixTitle() string {
@@ -121,9 +121,6 @@ func (c *Play) writer() kernel.Seat {
 	return 1
 }
 
-// watches tells whether this device only looks on.
-func (c *Play) watches() bool { return c.m.Shared != nil && c.m.Eyes() == 0 }
-
 // applyFixes sets the fields, each by a command that the kernel checks.
 func (c *Play) applyFixes() {
 	before := len(c.m.Log)
@@ -168,7 +165,7 @@ func (c *Play) mayConcede() (some []kernel.Seat) {
 	}
 	for i := range c.m.Setup.Seats {
 		seat := kernel.Seat(i + 1)
-		if !c.m.Plays(seat) {
+		if !c.handles(seat) {
 			continue
 		}
 		for _, l := range c.m.Legal(seat) {

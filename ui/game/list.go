@@ -79,7 +79,7 @@ func rowNote(r match.Row) string {
 func rowShared(r match.Row) string {
 	switch {
 	case r.Unsent > 0:
-		return words.Say("game/unsent", "n", strconv.Itoa(r.Unsent))
+		return words.Say("game/unsent")
 	case r.Shared:
 		return words.Say("game/shared")
 	}

@@ -17,22 +17,7 @@ import (
 
 // waiting tells whether the sheet of dice and choices stands over the page.
 func (c *Play) waiting() bool {
-	return c.past == 0 && c.view.Need != nil && c.m.Plays(c.view.Need.Seat) && c.placing() == nil && c.view.Asked == nil
-}
-
-// awaits is what another device is waited for; "" while this one can go on.
-func (c *Play) awaits() string {
-	switch n, asked := c.view.Need, c.view.Asked; {
-	case c.past > 0 || c.m.Shared == nil:
-		return ""
-	case asked != nil && (asked.By == c.m.Eyes() || c.m.Eyes() == 0):
-		return words.Say("game/awaits-consent", "what", c.deed(asked.Group))
-	case n != nil && !c.m.Plays(n.Seat):
-		return words.Say("game/awaits-dice", "step", c.teller.Step(n.Step), "seat", c.name(n.Seat))
-	case c.watches():
-		return words.Say("sharing/watching")
-	}
-	return ""
+	return c.past == 0 && c.view.Need != nil && c.handles(c.view.Need.Seat) && c.placing() == nil && c.view.Asked == nil
 }
 
 // midway is the view with what the resolution under way has done so far, such as a ship that has moved already.
@@ -71,13 +56,7 @@ func (c *Play) resolving() string {
 	if t := c.throwing(); t != nil && t.Of != "" {
 		text = t.Of
 	}
-	if p.Command.Thing != 0 {
-		text = words.Say("game/resolving", "thing", c.teller.Thing(p.Command.Thing), "what", text)
-	}
-	if t := p.Command.Target("target"); t != 0 {
-		text = words.Say("game/resolving-at", "what", text, "target", c.teller.Thing(t))
-	}
-	return text
+	return c.ordered(&p.Command, text)
 }
 
 // diceText is how many dice are thrown and what they need.

@@ -9,6 +9,7 @@ import (
 	"broadside/core/roster"
 	"broadside/core/sorted"
 	"broadside/core/words"
+	"broadside/ui/desk"
 	"broadside/ui/kit"
 )
 
@@ -151,28 +152,48 @@ func (c *Play) entryOf(t *kernel.Thing) *catalogue.Entry {
 	return e
 }
 
-// printed are the ids of the special rules on a model's profile.
-func (c *Play) printed(t *kernel.Thing) (ids []string) {
+// printed are the special rules on a model's profile: the ids of those that the game knows, and the others as they are printed.
+func (c *Play) printed(t *kernel.Thing) (ids, others []string) {
 	e := c.entryOf(t)
 	if e == nil || t.Kind != "ship" {
-		return nil
+		return nil, nil
 	}
 	special := slices.Clone(e.Special)
 	for i := range e.Parts {
 		special = append(special, e.Parts[i].Special...)
 	}
 	for _, text := range special {
-		id, best := "", 0
-		for _, r := range c.m.System().Rules(c.m.Setup.Edition) {
-			if strings.HasPrefix(strings.ToLower(text), strings.ToLower(r.Name)) && len(r.Name) > best {
-				id, best = r.ID, len(r.Name)
-			}
-		}
-		if id != "" {
+		if id := c.ruleOf(text); id != "" {
 			ids = append(ids, id)
+		} else {
+			others = append(others, text)
 		}
 	}
-	return ids
+	return ids, others
+}
+
+// ruleOf is the id of the rule that a text names, "" where the game has none.
+func (c *Play) ruleOf(text string) string {
+	id, best := "", 0
+	for _, r := range c.m.System().Rules(c.m.Setup.Edition) {
+		if strings.HasPrefix(strings.ToLower(text), strings.ToLower(r.Name)) && len(r.Name) > best {
+			id, best = r.ID, len(r.Name)
+		}
+	}
+	return id
+}
+
+// saidOf is what the units' pack or data that are here say of a rule that the game does not know.
+func (c *Play) saidOf(printed string) string {
+	for _, p := range c.packs() {
+		if text := p.RuleText(printed); text != "" {
+			return text
+		}
+	}
+	if text := desk.RuleText(c.system(), printed); text != "" {
+		return text
+	}
+	return words.Say("workshop/special-only")
 }
 
 // loads are what a ship may launch in a turn.

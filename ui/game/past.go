@@ -12,7 +12,9 @@ func (c *Play) sentence(e *kernel.Envelope) string {
 	code := ""
 	switch {
 	case e.Undo != 0:
-		if what := c.deed(e.Undo); what != "" {
+		if what, asker := c.deed(e.Undo), c.askedBy(e); what != "" && asker != 0 && asker != e.By {
+			return words.Say("game/back-agreed", "seat", c.name(asker), "what", what, "other", c.name(e.By))
+		} else if what != "" {
 			return words.English.Say("game/took-back", words.Args{"seat": c.name(e.By), "what": what})
 		}
 		code = "event/undone"
@@ -27,10 +29,25 @@ func (c *Play) sentence(e *kernel.Envelope) string {
 		code = "event/undo-refused"
 	case e.Shows != 0:
 		return words.Say("game/shows", "seat", c.name(e.By), "what", c.secret(&e.Event))
+	case len(e.Sealed) > 0 && e.Event.Kind == "": // hidden from this seat
+		return ""
 	default:
 		return c.teller.Event(&e.Event)
 	}
 	return words.English.Say(code, words.Args{"seat": c.name(e.By)})
+}
+
+// askedBy is the seat at whose wish an envelope takes something back; 0 where nobody was asked.
+func (c *Play) askedBy(e *kernel.Envelope) kernel.Seat {
+	for n := e.Seq - 1; n > 0; n-- {
+		switch before := &c.m.Log[n-1]; {
+		case before.Asks == e.Undo:
+			return before.By
+		case before.Asks+before.Refuses == 0:
+			return 0
+		}
+	}
+	return 0
 }
 
 // secret is what a hidden event holds: what it says, or the things that it puts in an order.
@@ -53,16 +70,33 @@ func (c *Play) secret(e *kernel.Event) string {
 	return text
 }
 
-// deed is what the log says first of a group of entries.
+// deed is what the log says first of a group of entries; of one that is still being resolved, what was ordered.
 func (c *Play) deed(group int) string {
+	ordered := ""
 	for i := range c.m.Log {
-		if e := &c.m.Log[i]; e.Group == group && plays(e) {
-			if text := c.teller.Event(&e.Event); text != "" {
-				return text
-			}
+		e := &c.m.Log[i]
+		if e.Group != group || !plays(e) {
+			continue
+		}
+		if text := c.teller.Event(&e.Event); text != "" {
+			return text
+		}
+		if command := e.Event.Begins; command != nil && ordered == "" {
+			ordered = c.ordered(command, c.teller.Command(command.Kind))
 		}
 	}
-	return ""
+	return ordered
+}
+
+// ordered is a command with who does it and to whom.
+func (c *Play) ordered(command *kernel.Command, what string) string {
+	if command.Thing != 0 {
+		what = words.Say("game/resolving", "thing", c.teller.Thing(command.Thing), "what", what)
+	}
+	if t := command.Target("target"); t != 0 {
+		what = words.Say("game/resolving-at", "what", what, "target", c.teller.Thing(t))
+	}
+	return what
 }
 
 // An entry is a line of the log.

@@ -35,13 +35,14 @@ type Play struct {
 	deck     *stack
 
 	chosen  kernel.ID // whose card is open
+	led     kernel.ID // whose card the page opened by itself, since it was active
 	opened  kernel.ID // whose card the page opened by itself
 	aimed   kernel.ID // a target of its weapons that was tapped
 	order   *order    // being composed
 	refused *refusal
 	picks   []int // of the choice that is waited for
 	number  int
-	needed  int  // length of the log at the need for which picks stand
+	needed  int  // how much was played at the need for which picks stand
 	read    int  // length of the log when the player went on from what happened last
 	aside   bool // the dice were put aside to look at the table
 	typing  bool // faces are typed in for this throw although the app throws
@@ -62,11 +63,11 @@ type Play struct {
 
 	leaving kernel.Seat // who is asked whether they concede
 
-	company  *sharing.Sheet // of the shared game, while it is open
-	lost     []string       // what could not be kept when others were faster
-	seen     *kernel.Game   // as the page shows it
-	heardTo  int            // length of its log
-	together bool           // it is shared
+	company *sharing.Sheet // of the shared game, while it is open
+	lost    []string       // what could not be kept when others were faster
+	seen    *kernel.Game   // as the page shows it
+	heardTo int            // length of its log
+	terms   terms          // on which it is played
 }
 
 // An act is something that a seat may do now.
@@ -176,20 +177,24 @@ func (c *Play) refresh() {
 
 // settle brings what is open on the page in step with the game.
 func (c *Play) settle() {
-	if c.needed != len(c.m.Log) {
-		c.needed, c.picks, c.number, c.typing = len(c.m.Log), nil, 0, false
+	if c.needed != c.m.Played() {
+		c.needed, c.picks, c.number = c.m.Played(), nil, 0
+		c.typing = c.throwing() != nil && typedIn(c.m.Typed()) > 0 // begun before the page was loaded anew
 		if n := c.view.Need; n != nil && n.Ask != nil {
 			c.number = n.Ask.Min
 		}
 		c.aside, c.aimed = false, 0
 	}
 	if c.view.Active != 0 && len(c.mine(c.chosen)) == 0 {
-		c.chosen = c.view.Active
+		c.chosen, c.led = c.view.Active, c.view.Active
 		if c.crew() != nil {
 			c.chosen = c.nextShip()
 			c.opened = c.chosen
 			reveal(".play-orders, .volley")
 		}
+	}
+	if c.view.Active == 0 && c.chosen != 0 && c.chosen == c.led && len(c.mine(c.chosen)) == 0 { // the turn has passed on
+		c.chosen, c.led = 0, 0
 	}
 	if c.chosen == c.opened && (len(c.mine(c.chosen)) == 0 || c.volleys()) { // the whole group fires now
 		c.chosen, c.opened = 0, 0

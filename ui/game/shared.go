@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+
 	kernel "broadside/core/game"
 	"broadside/core/sync"
 	"broadside/core/words"
@@ -14,10 +16,57 @@ import (
 // unread is what the player has not marked as understood before they left a game, by its id.
 var unread = map[string][]string{}
 
+// terms are on what a game is played: what they change shows at once.
+type terms struct{ shared, closed, free bool }
+
+func (c *Play) now() terms {
+	s := c.m.Shared
+	if s == nil {
+		return terms{}
+	}
+	return terms{true, s.Closed, s.Free}
+}
+
+// watches tells whether this device only looks on, closed whether nobody can play on, and barred whether nothing can be done here.
+func (c *Play) watches() bool { return c.m.Shared != nil && c.m.Eyes() == 0 }
+func (c *Play) closed() bool  { return c.now().closed }
+func (c *Play) barred() bool  { return c.watches() || c.closed() }
+
+// handles tells whether a seat can act on this device now.
+func (c *Play) handles(seat kernel.Seat) bool { return c.m.Plays(seat) && !c.closed() }
+
+// awaits is what another device is waited for, or why nothing can be done; "" while this one can go on.
+func (c *Play) awaits() string {
+	switch n, asked := c.view.Need, c.view.Asked; {
+	case c.past > 0 || c.m.Shared == nil:
+		return ""
+	case c.m.Shared.State == match.Refused: // nobody hears of this device any more
+		return ""
+	case c.closed() && !c.view.Ended:
+		return words.Say("sync-closed")
+	case asked != nil && (asked.By == c.m.Eyes() || c.m.Eyes() == 0):
+		return words.Say("game/awaits-consent", "what", c.deed(asked.Group))
+	case asked != nil: // this device answers, whatever else is waited for
+		return ""
+	case n != nil && !c.m.Plays(n.Seat):
+		return words.Say("game/awaits-dice", "step", c.teller.Step(n.Step), "seat", c.name(n.Seat))
+	case n != nil: // for this one
+		return ""
+	case c.watches():
+		return words.Say("sharing/watching")
+	case len(c.view.ToAct) == 1 && !c.m.Plays(c.view.ToAct[0]) && !c.view.Ended:
+		return words.Say("game/awaits-dice", "step", c.title(), "seat", c.name(c.view.ToAct[0]))
+	}
+	return ""
+}
+
 // connect begins to exchange letters with the server of a shared game.
 func (c *Play) connect() {
-	c.seen, c.heardTo, c.together = c.m.Game, len(c.m.Log), c.m.Shared != nil
-	if c.together {
+	c.seen, c.heardTo, c.terms = c.m.Game, len(c.m.Log), c.now()
+	if c.terms.shared {
+		if sharing.Joined(c.id) && !c.watches() {
+			desk.Toast(words.Say("sharing/you-are", "who", c.name(c.m.Eyes())))
+		}
 		c.report(c.m.Shared, desk.Toast)
 		c.m.Shared.Listen()
 	}
@@ -33,11 +82,11 @@ func (c *Play) heard() {
 	if c.m.Shared != nil {
 		c.report(c.m.Shared, desk.Toasts().Say)
 	}
-	together := c.m.Shared != nil
-	if c.seen == c.m.Game && c.heardTo == len(c.m.Log) && c.together == together {
+	now := c.now()
+	if c.seen == c.m.Game && c.heardTo == len(c.m.Log) && c.terms == now {
 		return
 	}
-	c.together = together
+	c.terms = now
 	before := c.heardTo
 	if c.seen != c.m.Game {
 		before = min(before, len(c.m.Log))
@@ -68,19 +117,26 @@ func (c *Play) report(s *match.Shared, say func(text string)) {
 	told := s.Told
 	s.Told = sync.Report{}
 	for _, l := range told.Lost {
-		c.lost = append(c.lost, words.Say("sharing/lost", "what", c.did(&l.Act), "why", c.teller.Illegal(l.Why)))
+		c.lose(words.Say("sharing/lost", "what", c.did(&l.Act), "why", c.teller.Illegal(l.Why)))
 	}
 	for _, a := range told.Again {
-		c.lost = append(c.lost, words.Say("sharing/asked-again", "what", c.did(&a)))
+		c.lose(words.Say("sharing/asked-again", "what", c.did(&a)))
 	}
 	if told.Gone > 0 {
-		c.lost = append(c.lost, words.Say("sharing/server-lost", "n", itoa(told.Gone)))
+		c.lose(words.Say("sharing/server-lost", "n", itoa(told.Gone)))
 	}
 	if len(c.lost) > 0 {
 		c.tab = "now"
 	}
 	if told.Others > 0 && len(told.Lost)+len(told.Again) == 0 {
 		say(words.Say("sharing/others-played", "n", itoa(told.Others)))
+	}
+}
+
+// lose tells of something that could not be kept, of the like of it once.
+func (c *Play) lose(text string) {
+	if !slices.Contains(c.lost, text) {
+		c.lost = append(c.lost, text)
 	}
 }
 
@@ -96,9 +152,5 @@ func (c *Play) did(a *kernel.Act) string {
 	case kernel.Declined:
 		return words.Say("sharing/refusal-of")
 	}
-	text := c.teller.Command(a.Command.Kind)
-	if a.Command.Thing != 0 {
-		text = words.Say("game/resolving", "thing", c.teller.Thing(a.Command.Thing), "what", text)
-	}
-	return text
+	return c.ordered(&a.Command, c.teller.Command(a.Command.Kind))
 }

@@ -42,7 +42,15 @@ func (c *Waiting) dieLabel(i int) string {
 
 func (c *Waiting) asked() string {
 	if a := c.P.view.Asked; a != nil {
-		return words.Say("game/agree-text", "seat", c.P.name(a.By), "what", c.P.deed(a.Group))
+		return words.Say("game/agree-text", "seat", c.P.name(a.By))
+	}
+	return ""
+}
+
+// goes is what is asked to be taken back.
+func (c *Waiting) goes() string {
+	if a := c.P.view.Asked; a != nil {
+		return c.P.deed(a.Group)
 	}
 	return ""
 }

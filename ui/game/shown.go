@@ -8,6 +8,8 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/kit"
+	"broadside/ui/match"
+	"broadside/ui/sharing"
 )
 
 // What the parts of the page show.
@@ -35,6 +37,11 @@ func (c *Play) subtitle() string {
 	}
 	if c.m.Setup.Name != "" {
 		text = join(text, c.m.Setup.Name)
+	}
+	if apart := sharing.Apart(c.m.Shared); apart != "" { // the line that says so may be out of sight
+		text = join(apart, text)
+	} else if s := c.m.Shared; s != nil && s.State == match.Offline {
+		text = join(words.Say("sharing/head-offline"), text)
 	}
 	return text
 }

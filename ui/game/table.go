@@ -16,7 +16,7 @@ func (c *Play) onBoard() bool { return c.m.Setup.Board }
 
 // placing is the place that a resolution asks for, or nil.
 func (c *Play) placing() *odds.Ask {
-	if n := c.view.Need; n != nil && n.Ask != nil && n.Ask.Kind == odds.Place && c.past == 0 && c.m.Plays(n.Seat) {
+	if n := c.view.Need; n != nil && n.Ask != nil && n.Ask.Kind == odds.Place && c.past == 0 && c.handles(n.Seat) && c.view.Asked == nil {
 		return n.Ask
 	}
 	return nil

@@ -237,12 +237,19 @@ func (c *Play) rulings(t *kernel.Thing) (some []ruling) {
 	for _, k := range t.Tracks {
 		add(strings.TrimPrefix(k.Label, "@entry/"))
 	}
-	for _, r := range c.printed(t) {
+	ids, others := c.printed(t)
+	for _, r := range ids {
 		add(r)
 	}
 	for _, g := range t.Guns {
 		for _, id := range g.Rules {
 			add(id)
+		}
+	}
+	for _, text := range others {
+		if !seen[text] {
+			seen[text] = true
+			some = append(some, ruling{text, c.saidOf(text)})
 		}
 	}
 	return some

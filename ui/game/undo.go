@@ -6,7 +6,7 @@ import (
 )
 
 // steps tells whether an undo or a redo that the game allows can be done here and now.
-func (c *Play) steps(allowed bool) bool { return allowed && c.past == 0 && !c.watches() }
+func (c *Play) steps(allowed bool) bool { return allowed && c.past == 0 && !c.barred() }
 
 // undo takes the last command back, or asks both players to agree.
 func (c *Play) undo() {
@@ -18,6 +18,9 @@ func (c *Play) undo() {
 	}
 	c.order = nil
 	c.changed(before)
+	if c.hasAsked() {
+		c.tab = "now" // where it says so, and can be stopped
+	}
 }
 
 // undoer is the seat that takes a command of a seat back: on a device of one seat always that.
@@ -49,6 +52,11 @@ func (c *Play) asksHere() bool {
 	return c.view.Asked != nil && c.past == 0 && c.awaits() == ""
 }
 
+// hasAsked tells whether this device waits for the others to agree.
+func (c *Play) hasAsked() bool {
+	return c.past == 0 && c.m.Shared != nil && !c.closed() && c.view.Asked != nil && c.view.Asked.By == c.m.Eyes()
+}
+
 // agree takes back what was asked for; all players have nodded.
 func (c *Play) agree() {
 	before := len(c.m.Log)
@@ -76,8 +84,11 @@ func (c *Play) everybody() (all []kernel.Seat) {
 	return all
 }
 
-// agreeText is the button by which all others nod.
+// agreeText is the button by which this device's player nods, or all who play on it.
 func (c *Play) agreeText() string {
+	if c.m.Shared != nil {
+		return words.Say("game/agree-alone")
+	}
 	if len(c.view.Scores) > 2 {
 		return words.Say("game/agree-all")
 	}
@@ -90,6 +101,19 @@ func (c *Play) others(seat kernel.Seat) kernel.Seat {
 		return 2
 	}
 	return 1
+}
+
+// again tells whether what was taken back last can be done again here and now. What several devices agreed on stands.
+func (c *Play) again() bool {
+	if can := c.steps(c.view.CanRedo); !can || c.m.Shared == nil {
+		return can
+	}
+	for n := len(c.m.Log); n > 0; n-- {
+		if e := &c.m.Log[n-1]; e.Undo != 0 && !c.m.Stands(e.Undo) {
+			return c.askedBy(e) == 0
+		}
+	}
+	return true
 }
 
 func (c *Play) redo() {

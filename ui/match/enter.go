@@ -1,8 +1,6 @@
 package match
 
 import (
-	"strconv"
-
 	"broadside/core/game"
 	"broadside/core/sync"
 	"broadside/core/wire"
@@ -74,8 +72,8 @@ func whoPlays(setup *game.Setup, s game.Seat) string {
 
 // reseat goes over to another seat of a game that is kept. Its log is taken anew, since another seat sees other things.
 func reseat(record *store.Record, kept, place *wire.Place, news *wire.News) error {
-	if n := toSend(*record); n > 0 {
-		return game.Refuse("sync-unsent", "", "n", strconv.Itoa(n))
+	if toSend(*record) > 0 {
+		return game.Refuse("sync-unsent", "")
 	}
 	if news.Setup == nil {
 		return game.Refuse("sync-gap", "", "seq", "1")

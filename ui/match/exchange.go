@@ -27,20 +27,26 @@ func (s *Shared) Listen() {
 // refresh sends and asks anew. The connection on which the last question waits may be dead.
 func (s *Shared) refresh() {
 	s.hurry()
+	s.drop()
+	s.send()
+	s.poll()
+}
+
+// drop lets the question go that waits at the server.
+func (s *Shared) drop() {
 	if s.polling && !s.paused {
 		s.turn++
 		s.polling = false
 	}
-	s.send()
-	s.poll()
 }
 
 // listening is the shared game that is open on this page, or was last; it is asked again at once when the network comes back.
 var listening *Shared
 
-// send sends what the server lacks. Who was beaten twice in a row waits for a while first.
+// send sends what the server lacks. Who was beaten twice in a row waits for a while first. Behind another log nothing can be
+// appended until that fits again.
 func (s *Shared) send() {
-	if s.IsByHand() || s.sending || s.stopped || s.Unsent() == 0 || s.Closed || s.Full != nil || s.State == Refused {
+	if s.IsByHand() || s.sending || s.stopped || s.Unsent() == 0 || s.Closed || s.Full != nil || s.State == Refused || s.State == Damaged {
 		return
 	}
 	s.sending = true
@@ -98,6 +104,11 @@ func (s *Shared) answered(b *wire.Batch, reply post.Reply) bool {
 	if s.replica == nil { // what another tab wrote meanwhile does not fit together
 		return false
 	}
+	if reply.Status != 200 {
+		if refusal, err := wire.DecodeRefusal(reply.Body); err == nil {
+			return s.turnedDown(b, refusal, reply.Later)
+		}
+	}
 	switch reply.Status {
 	case 200:
 		news, err := wire.DecodeNews(reply.Body)
@@ -110,11 +121,13 @@ func (s *Shared) answered(b *wire.Batch, reply post.Reply) bool {
 		s.changed(s.replica.Agreed())
 		return true
 	case 409:
-		if _, err := wire.DecodeNews(reply.Body); err != nil { // it was refused for good
-			return s.turnedDown(b, reply)
-		}
 		s.beaten++
+		asked := s.whole
 		if !s.hear(reply) {
+			if s.whole && !asked { // once: the answer may be that the logs do not fit
+				s.drop()
+				s.poll()
+			}
 			return false
 		}
 		if s.agreed() == b.Base { // it brought nothing: the next would be refused too
@@ -123,7 +136,8 @@ func (s *Shared) answered(b *wire.Batch, reply post.Reply) bool {
 		}
 		return true
 	}
-	return s.turnedDown(b, reply)
+	s.lost() // something else answers in the server's place
+	return false
 }
 
 // poll asks for news, again and again.
@@ -170,7 +184,7 @@ func (s *Shared) poll() {
 			}
 			s.send()
 		default:
-			s.refused(reply)
+			s.unheard(reply)
 		}
 		s.m.tell(Heard)
 		if post.Live {
@@ -218,20 +232,25 @@ func (s *Shared) lost() {
 	s.State, s.later = Offline, 0
 }
 
-// refused notes what the server does not let this device do. What passes by itself is tried again.
-func (s *Shared) refused(reply post.Reply) {
+// unheard takes an answer that is no news.
+func (s *Shared) unheard(reply post.Reply) {
 	refusal, err := wire.DecodeRefusal(reply.Body)
 	if err != nil { // something else answers in the server's place
 		s.lost()
 		return
 	}
+	s.refused(refusal, reply.Later)
+}
+
+// refused notes what the server does not let this device do. What passes by itself is tried again, after so many seconds at least.
+func (s *Shared) refused(refusal *wire.Refusal, later int) {
 	if refusal.Code == "sync-no-key" && s.unlock() {
 		return
 	}
 	switch refusal.Code {
 	case "sync-too-many", "sync-failed", "sync-full":
 		s.silent++
-		s.State, s.Why, s.later = Offline, refusal, min(reply.Later, 60)
+		s.State, s.Why, s.later = Offline, refusal, min(later, 60)
 	case "sync-closed":
 		s.Closed, s.Why = true, refusal
 	default:

@@ -81,6 +81,65 @@ func TestARefusalThatBringsNothingIsNotTriedAgainAtOnce(t *testing.T) {
 	agree(t, ann, bob)
 }
 
+// anotherLog is that of a server which was put back to an older copy and played on there, as its news from an event on, and
+// how long the older copy was.
+func anotherLog(t *testing.T, ann, bob *phone, command game.Command) (newsSince func(int) wire.News, before int) {
+	t.Helper()
+	s := ann.m.Shared
+	old, err := Ticket{Game: s.Game, Secret: bob.m.Shared.Secret}.ask("GET", "?since=0&wait=0", nil)
+	ok(t, err)
+	do(t, ann.m, command)
+	other, err := verified(ann.m.Setup, old)
+	ok(t, err)
+	ok(t, other.Do(note(2, "something else"), nil))
+	ok(t, other.Do(note(2, "and more"), nil))
+	now := wire.News{Game: s.Game, Role: wire.Player, Seat: 1, Log: other.Log, Head: len(other.Log)}
+	for _, e := range other.Log {
+		now.Digest = wire.Digest(now.Digest, e)
+		now.Checks = append(now.Checks, now.Digest[:wire.CheckSize]...)
+	}
+	return func(since int) wire.News {
+		n := now
+		n.Since, n.Log, n.Checks = since, n.Log[since:], n.Checks[since*wire.CheckSize:]
+		return n
+	}, len(old.Log)
+}
+
+// isOther holds that a match was told that the server has another log from an event on, and that it leaves it alone for a while.
+func isOther(t *testing.T, s *Shared, from int) {
+	t.Helper()
+	why, _ := s.Why.(*game.Illegal)
+	if s.State != Damaged || why == nil || why.Code != "sync-altered" || why.Args["seq"] != strconv.Itoa(from) || s.pause() == 0 {
+		t.Fatalf("state %d, %v %v after %v, want another event %d", s.State, why, why.Args, s.pause(), from)
+	}
+}
+
+// TestARefusalOfAnotherLogAsksForAllOfItOnce holds that who appends to a log that is another is told so at once, and does not
+// ask again and again.
+func TestARefusalOfAnotherLogAsksForAllOfItOnce(t *testing.T) {
+	h := newHouse(t)
+	ann, bob := h.table()
+	s := ann.hold().Shared
+	newsSince, before := anotherLog(t, ann, bob, note(1, "what the server forgets"))
+	h.between(func(l post.Letter) (post.Reply, bool) {
+		n, status := newsSince(0), 200
+		if l.Method == "POST" {
+			n, status = newsSince(s.agreed()), 409
+		}
+		return post.Reply{Status: status, Body: wire.EncodeNews(&n)}, true
+	})
+	h.sent = nil
+	do(t, ann.m, note(1, "and this"))
+	isOther(t, s, before+1)
+	s.send()
+	if len(h.sent) != 2 {
+		t.Errorf("%d letters", len(h.sent))
+	}
+	h.between(func(post.Letter) (post.Reply, bool) { return post.Reply{}, false }) // the newer copy is back
+	s.hurry()
+	agree(t, ann, bob)
+}
+
 // TestWhatAServerRefusesForAWhile is left for as long as it says.
 func TestWhatAServerRefusesForAWhile(t *testing.T) {
 	h := newHouse(t)
@@ -117,35 +176,21 @@ func TestAServerThatWasPutBackAndPlayedOn(t *testing.T) {
 	h := newHouse(t)
 	ann, bob := h.table()
 	ann.hold()
-	old, err := Ticket{Game: ann.m.Shared.Game, Secret: bob.m.Shared.Secret}.ask("GET", "?since=0&wait=0", nil)
-	ok(t, err)
-	do(t, ann.m, note(1, "what the server forgets"))
 	s := ann.m.Shared
-	other, err := verified(ann.m.Setup, old)
-	ok(t, err)
-	ok(t, other.Do(note(2, "something else"), nil))
-	ok(t, other.Do(note(2, "and more"), nil))
-	now := &wire.News{Game: s.Game, Role: wire.Player, Seat: 1, Log: other.Log, Head: len(other.Log)}
-	for _, e := range other.Log {
-		now.Digest = wire.Digest(now.Digest, e)
-		now.Checks = append(now.Checks, now.Digest[:wire.CheckSize]...)
-	}
+	newsSince, before := anotherLog(t, ann, bob, note(1, "what the server forgets"))
 	h.between(func(l post.Letter) (post.Reply, bool) {
-		n := *now
-		if since := s.agreed(); l.Path != "api/games/"+s.Game+"?since=0&wait=0" {
-			n.Since, n.Log, n.Checks = since, n.Log[since:], n.Checks[since*wire.CheckSize:]
+		n := newsSince(s.agreed())
+		if l.Path == "api/games/"+s.Game+"?since=0&wait=0" {
+			n = newsSince(0)
 		}
 		return post.Reply{Status: 200, Body: wire.EncodeNews(&n)}, true
 	})
 	s.Once()
 	s.Once()
-	why, _ := s.Why.(*game.Illegal)
-	if s.State != Damaged || why == nil || why.Code != "sync-altered" || why.Args["seq"] != strconv.Itoa(len(old.Log)+1) || s.pause() == 0 {
-		t.Fatalf("state %d, %+v", s.State, s.Why)
-	}
+	isOther(t, s, before+1)
 	mine := len(ann.m.Log)
 	ann.m.TakeServers(func(err error) { ok(t, err) })
-	if s.State != Online || len(ann.m.Log) != len(other.Log) || s.Unsent() != 0 {
+	if s.State != Online || len(ann.m.Log) != newsSince(0).Head || s.Unsent() != 0 {
 		t.Errorf("state %d, %d events", s.State, len(ann.m.Log))
 	}
 	games, err := desk.Store().List(store.Game)

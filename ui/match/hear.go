@@ -4,6 +4,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/sync"
 	"broadside/core/wire"
+	"broadside/core/words"
 	"broadside/ui/desk"
 	"broadside/ui/post"
 )
@@ -105,7 +106,8 @@ func (s *Shared) reveal() {
 func (m *Match) TakeServers(done func(error)) {
 	s, mine := m.Shared, m.Game
 	var err error
-	desk.Work(func() { _, err = keep(mine) }, func() {
+	name := words.Say("match/kept-copy", "name", Title(mine.Setup.Name, SummaryOf(mine).Names))
+	desk.Work(func() { _, err = keep(mine, name) }, func() {
 		if err == nil && s == m.Shared {
 			s.replica, s.whole, s.State, s.Why = nil, false, Asking, nil
 			s.hurry()

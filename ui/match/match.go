@@ -259,13 +259,13 @@ func Create(setup *game.Setup) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return keep(g)
+	return keep(g, g.Setup.Name)
 }
 
-// keep writes a whole game under a new id.
-func keep(g *game.Game) (string, error) {
+// keep writes a whole game under a new id, with a name for the list of games.
+func keep(g *game.Game, name string) (string, error) {
 	whole := store.Whole{Record: store.Record{
-		Kind: store.Game, ID: desk.NewID(), Name: cut(g.Setup.Name), System: g.Setup.System,
+		Kind: store.Game, ID: desk.NewID(), Name: cut(name), System: g.Setup.System,
 		Summary: SummaryOf(g).encode(), Data: wire.EncodeSetup(g.Setup), Updated: store.Now(),
 	}}
 	for _, e := range g.Log {

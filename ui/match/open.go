@@ -213,5 +213,5 @@ func Import(file []byte) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return keep(g)
+	return keep(g, g.Setup.Name)
 }

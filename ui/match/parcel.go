@@ -89,6 +89,9 @@ func ParcelText(parcel []byte) string {
 	return parcelMark + roster.Seal(parcel)
 }
 
+// IsParcelText reports whether a text was meant to be a parcel, damaged or not.
+func IsParcelText(text string) bool { return strings.Contains(text, parcelMark) }
+
 // ReadParcel finds the parcel in a text or a file; nil when there is none.
 func ReadParcel(content []byte) []byte {
 	if len(content) > 4 && content[0] == 'B' && content[1] == 'S' {
@@ -195,7 +198,7 @@ func keepSeat(place wire.Place, news *wire.News) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	id, err := keep(g)
+	id, err := keep(g, g.Setup.Name)
 	if err != nil {
 		return "", err
 	}

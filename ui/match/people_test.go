@@ -80,9 +80,15 @@ func TestASeatIsHandedOver(t *testing.T) {
 	old := bob.m.Shared.Secret
 	var secret string
 	ticket := bob.m.Shared.Ticket("")
-	bob.m.Shared.HandOver(false, func(s string, err error) {
+	ann.hold().Shared.Works(wire.Player, 2, func(err error) { ok(t, err) })
+	bob.hold().Shared.HandOver(false, func(s string, err error) {
 		ok(t, err)
 		secret = s
+	})
+	ann.hold().Shared.Works(wire.Player, 2, func(err error) {
+		if !Dead(err) {
+			t.Errorf("Ann's link to the seat is said to work: %v", err)
+		}
 	})
 	if m := bob.hold(); m.Shared != nil || !m.Plays(1) || opened(t, bob.id).Shared != nil {
 		t.Error("Bob's phone still plays in the shared game")

@@ -3,19 +3,13 @@ package match
 import (
 	"broadside/core/game"
 	"broadside/core/wire"
-	"broadside/ui/post"
 )
 
 // What the server does not take, and will not take the next time either.
 
 // turnedDown takes the refusal of a batch, and tells whether the next can be sent: what stands in the way is taken out of the
 // outbox, so that the rest arrives.
-func (s *Shared) turnedDown(b *wire.Batch, reply post.Reply) bool {
-	refusal, err := wire.DecodeRefusal(reply.Body)
-	if err != nil {
-		s.refused(reply)
-		return false
-	}
+func (s *Shared) turnedDown(b *wire.Batch, refusal *wire.Refusal, later int) bool {
 	switch refusal.Code {
 	case "sync-game-full":
 		s.State, s.silent, s.Full = Online, 0, refusal
@@ -24,7 +18,7 @@ func (s *Shared) turnedDown(b *wire.Batch, reply post.Reply) bool {
 		s.Free = false // the owner has taken that back; news say so if not
 	case "sync-bad-event", "sync-too-big":
 	default:
-		s.refused(reply)
+		s.refused(refusal, later)
 		return false
 	}
 	if err := s.replica.Refused(b, hands(&s.Place), game.Refuse(refusal.Code, "")); err != nil {

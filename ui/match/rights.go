@@ -1,8 +1,6 @@
 package match
 
 import (
-	"strconv"
-
 	"broadside/core/game"
 	"broadside/core/wire"
 	"broadside/ui/desk"
@@ -32,12 +30,27 @@ func (s *Shared) Link(role wire.Role, seat game.Seat) string {
 	if role == s.Role && seat == s.Seat {
 		return s.Secret
 	}
+	if role == wire.Owner {
+		return s.Master
+	}
 	for _, l := range s.Links {
 		if l.Role == role && l.Seat == seat {
 			return l.Secret
 		}
 	}
 	return ""
+}
+
+// Works asks whether a link of this device still opens the game. Where another took its place the error is the refusal
+// "sync-no-key".
+func (s *Shared) Works(role wire.Role, seat game.Seat, done func(error)) {
+	s.letter("GET", "/key", s.Link(role, seat), nil, done)
+}
+
+// Dead tells whether the answer to a letter was that its key opens nothing.
+func Dead(err error) bool {
+	no, is := err.(*wire.Refusal)
+	return is && no.Code == "sync-no-key"
 }
 
 // Reissue makes a new key in place of every key of a role and seat.
@@ -47,6 +60,10 @@ func (s *Shared) Reissue(role wire.Role, seat game.Seat, done func(error)) {
 	s.letter("POST", "/rights", s.Master, wire.EncodeRights(&rights), func(err error) {
 		if err == nil {
 			s.keepLink(wire.Link{Role: role, Seat: seat, Secret: secret})
+			if s.State == Refused && secret == s.Secret {
+				s.State, s.Why = Asking, nil
+				s.refresh()
+			}
 		}
 		done(err)
 	})
@@ -130,8 +147,8 @@ func (s *Shared) Rename(name string, done func(error)) {
 
 // unsent is the error of going away while the server lacks what was done here, unless that is wanted all the same.
 func (s *Shared) unsent(anyway bool) error {
-	if n := s.Unsent() + s.Held(); n > 0 && !anyway {
-		return game.Refuse("sync-unsent", "", "n", strconv.Itoa(n))
+	if s.Unsent()+s.Held() > 0 && !anyway {
+		return game.Refuse("sync-unsent", "")
 	}
 	return nil
 }

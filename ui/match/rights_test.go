@@ -142,3 +142,21 @@ func TestTheAnswerToACodeIsLost(t *testing.T) {
 		agree(t, ann, bob)
 	}
 }
+
+// TestAnOwnerTakesTheirSeatBack that somebody handed over who had its link, with what was done meanwhile.
+func TestAnOwnerTakesTheirSeatBack(t *testing.T) {
+	h := newHouse(t)
+	ann, bob := h.table()
+	cy := h.enter(ann.hold().Shared.Ticket(ann.m.Shared.Secret))
+	cy.m.Shared.HandOver(false, func(_ string, err error) { ok(t, err) })
+	ok(t, ann.hold().Do(note(1, "mine"), nil))
+	s := ann.m.Shared
+	if s.State != Refused || !Dead(s.Why) || s.Unsent() != 1 {
+		t.Fatalf("state %d, %v, %d unsent", s.State, s.Why, s.Unsent())
+	}
+	s.Reissue(wire.Player, 1, func(err error) { ok(t, err) })
+	if s.State != Online || s.Unsent() != 0 {
+		t.Errorf("state %d, %d unsent", s.State, s.Unsent())
+	}
+	agree(t, ann, bob)
+}

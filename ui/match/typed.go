@@ -11,7 +11,7 @@ import (
 // typed is the faces of a throw that is being typed in: kept, so that a reload
 // goes on at the same die.
 type typed struct {
-	head  int // length of the log that waits for them
+	head  int // how much was played before they are waited for
 	faces []int
 
 	keeper desk.Keeper
@@ -26,20 +26,20 @@ func (m *Match) Typed() []int {
 	if need == nil || need.Throw == nil {
 		return nil
 	}
-	if m.typed.head != len(m.Log) || len(m.typed.faces) != need.Throw.N {
-		m.typed.head, m.typed.faces = len(m.Log), make([]int, need.Throw.N)
+	if m.typed.head != m.Played() || len(m.typed.faces) != need.Throw.N {
+		m.typed.head, m.typed.faces = m.Played(), make([]int, need.Throw.N)
 	}
 	return m.typed.faces
 }
 
 // Type keeps what has been typed in so far.
 func (m *Match) Type(faces []int) {
-	m.typed.head, m.typed.faces = len(m.Log), faces
+	m.typed.head, m.typed.faces = m.Played(), faces
 	m.typed.keeper.ID = typedID(m.ID)
 	m.typed.keeper.Keep(m.typed.encode)
 }
 
-// It is kept as the head of the log and the faces: "57:3600".
+// It is kept as how much was played and the faces: "57:3600".
 
 func (t *typed) encode() []byte {
 	var b strings.Builder

@@ -535,6 +535,30 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn.SetInnerHTML(c.aside())
 					}
 					dom.Line(vgparent)
+					if len(c.mends()) > 0 {
+						vgn = dom.Element(vgparent, "", "div", "class\x00list")
+						{
+							vgparent := vgn
+							_ = vgparent
+							dom.Line(vgparent)
+							for vgiterkeyt, d := range c.mends() {
+								var vgiterkey interface{} = vgiterkeyt
+								_ = vgiterkey
+								d := d
+								_ = d
+								{
+									vgcomp := dom.Use[kit.RowButton](vgin, 0x395073B0269EEE26, vgiterkey)
+									vgcomp.Icon = d.icon
+									vgcomp.Note = d.note
+									vgcomp.Press = d.do
+									vgcomp.Title = d.text
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+							}
+							dom.Line(vgparent)
+						}
+					}
+					dom.Line(vgparent)
 					if c.searching() {
 						vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 						{
@@ -590,7 +614,7 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 					dom.Line(vgparent)
-					if c.page() == "link" {
+					if c.hands() {
 						vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 						{
 							vgparent := vgn
@@ -637,7 +661,7 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 					dom.Line(vgparent)
-					if c.page() == "shared" {
+					if c.page() == "shared" && !c.cutOff() {
 						vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight")
 						{
 							vgparent := vgn
@@ -725,7 +749,7 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									d := d
 									_ = d
 									{
-										vgcomp := dom.Use[kit.RowButton](vgin, 0x395073B0269EEE26, vgiterkey)
+										vgcomp := dom.Use[kit.RowButton](vgin, 0x427CC9EEACEEDE7B, vgiterkey)
 										vgcomp.Icon = d.icon
 										vgcomp.Note = d.note
 										vgcomp.Press = d.do

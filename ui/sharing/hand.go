@@ -119,7 +119,7 @@ func (c *Hand) take(content []byte) {
 	c.fault, c.told = "", ""
 	parcel := match.ReadParcel(content)
 	if parcel == nil {
-		c.fault = words.Say("sharing/no-parcel")
+		c.fault = notParcel(content)
 		return
 	}
 	report, err := c.m.Take(parcel)

@@ -26,6 +26,18 @@ type Screen struct {
 	intake *Intake
 }
 
+// joined is the id of the game that was joined last, until it shows.
+var joined string
+
+// Joined tells, once, whether a game has just been joined.
+func Joined(id string) bool {
+	if id == "" || id != joined {
+		return false
+	}
+	joined = ""
+	return true
+}
+
 // NewScreen is the screen; Arrive tells it where it stands.
 func NewScreen() *Screen {
 	c := &Screen{server: desk.Now().Server}
@@ -61,6 +73,7 @@ func (c *Screen) entering(enter func() (string, error)) {
 			return
 		}
 		if c.fault = sentence(err); err == nil {
+			joined = id
 			route.Replace(route.To("game", id))
 		}
 	})
@@ -79,7 +92,7 @@ func (c *Screen) take() {
 	if c.follow(c.typed) {
 		return
 	}
-	if match.ReadParcel([]byte(c.typed)) != nil {
+	if match.IsParcelText(c.typed) { // a file begins with letters that a code may begin with
 		c.accept([]byte(c.typed))
 		return
 	}
@@ -92,9 +105,15 @@ func (c *Screen) take() {
 	c.entering(func() (string, error) { return match.EnterByCode(server, code, "") })
 }
 
-// follow goes where a link leads, if it is an invitation.
-func (c *Screen) follow(link string) bool {
-	site, hash, ok := strings.Cut(strings.TrimSpace(link), "#/"+Name+"/")
+// follow goes where a link leads, if there is an invitation among what was pasted.
+func (c *Screen) follow(text string) bool {
+	link := ""
+	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" \t\r\n<>‹›«»()\"“”", r) }) {
+		if strings.Contains(part, "#/"+Name+"/") {
+			link = strings.TrimRight(part, ".,;:!?")
+		}
+	}
+	site, hash, ok := strings.Cut(link, "#/"+Name+"/")
 	r := route.Parse("#/" + Name + "/" + hash)
 	if !ok || r.Arg(1) == "" {
 		return false
@@ -107,10 +126,18 @@ func (c *Screen) follow(link string) bool {
 func (c *Screen) accept(content []byte) {
 	parcel := match.ReadParcel(content)
 	if parcel == nil {
-		c.fault = words.Say("sharing/no-parcel")
+		c.fault = notParcel(content)
 		return
 	}
 	c.entering(func() (string, error) { return match.Accept(parcel) })
+}
+
+// notParcel says why something cannot be taken as a parcel.
+func notParcel(content []byte) string {
+	if match.IsParcelText(string(content)) {
+		return words.Say("sharing/damaged-text")
+	}
+	return words.Say("sharing/no-parcel")
 }
 
 // at names the server of a link: that of the site which it leads to.

@@ -27,10 +27,19 @@ func (c *Mark) text() string {
 	return text
 }
 
+// Apart says that what is done here no longer reaches the others; "" while it does, or will once there is a network.
+func Apart(s *match.Shared) string {
+	if s == nil || s.State != match.Refused && s.State != match.Damaged {
+		return ""
+	}
+	_, text := standing(s)
+	return text
+}
+
 // class colours what wants to be looked at.
 func (c *Mark) class() string {
 	switch s := c.Of; {
-	case s.State == match.Refused || s.State == match.Damaged:
+	case Apart(s) != "":
 		return "share-mark is-bad"
 	case s.State == match.Offline || s.Full != nil:
 		return "share-mark is-waiting"
@@ -56,15 +65,15 @@ func standing(s *match.Shared) (icon, text string) {
 	case s.Closed:
 		return "flag", words.Say("sharing/mark-closed")
 	case s.Full != nil:
-		return "warning", words.Say("sharing/mark-full", "n", strconv.Itoa(unsent))
+		return "warning", words.Say("sharing/mark-full")
 	case s.State == match.Offline && unsent > 0:
-		return "warning", words.Say("sharing/mark-kept", "n", strconv.Itoa(unsent))
+		return "warning", words.Say("sharing/mark-kept")
 	case s.State == match.Offline:
 		return "warning", words.Say("sharing/mark-offline")
 	case s.Held() > 0:
 		return "clock", words.Say("sharing/mark-held", "n", strconv.Itoa(s.Held()))
 	case unsent > 0:
-		return "upload", words.Say("sharing/mark-sending", "n", strconv.Itoa(unsent))
+		return "upload", words.Say("sharing/mark-sending")
 	case behind > 0:
 		return "download", words.Say("sharing/mark-behind", "n", strconv.Itoa(behind))
 	case s.State == match.Asking:

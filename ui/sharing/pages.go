@@ -9,6 +9,7 @@ import (
 	"broadside/ui/browser"
 	"broadside/ui/kit"
 	"broadside/ui/match"
+	"broadside/ui/route"
 )
 
 // What stands on each page of the sheet.
@@ -35,9 +36,11 @@ func (c *Sheet) title() string {
 	case c.given != "":
 		return words.Say("sharing/handed-over")
 	case c.guest != nil:
-		return words.Say("sharing/invite", "who", c.guestName(c.guest.role, c.guest.seat))
+		return c.guestTitle(*c.guest)
 	case c.alone || c.hand != nil:
 		return words.Say("sharing/by-hand")
+	case c.cutOff():
+		return words.Say("sharing/mark-refused")
 	case c.m.Shared != nil:
 		return words.Say("sharing/title-shared")
 	}
@@ -46,14 +49,17 @@ func (c *Sheet) title() string {
 
 // notes are what has gone wrong, and what has to be known.
 func (c *Sheet) notes() []note {
-	missing, days := "", ""
+	missing, days, another := "", "", ""
 	if c.page() == "alone" && c.asked && !c.found && !c.busy {
 		missing = c.noServer()
 	}
 	if c.page() == "shared" && c.m.Shared.Days > 0 {
 		days = words.Say("sharing/days-left", "n", strconv.Itoa(c.m.Shared.Days))
 	}
-	return noted(note{kit.Error, c.fault}, note{kit.Note, missing}, note{kit.Warning, c.trouble()}, note{kit.Warning, days})
+	if c.page() == "shared" && c.another() {
+		another = words.Say("sharing/another-log")
+	}
+	return noted(note{kit.Error, c.fault}, note{kit.Warning, c.dead()}, note{kit.Note, missing}, note{kit.Warning, c.trouble()}, note{kit.Note, another}, note{kit.Warning, days})
 }
 
 func (c *Sheet) noServer() string {
@@ -81,7 +87,9 @@ func (c *Sheet) aside() string {
 	switch {
 	case c.given != "":
 		return words.Say("sharing/handed-over-note")
-	case c.guest != nil:
+	case c.guest != nil && !c.guest.known:
+		return words.Say("sharing/mark-asking")
+	case c.guest != nil && c.guest.dead == nil:
 		return c.guestNote(*c.guest)
 	case c.page() == "alone" && c.busy:
 		return words.Say("sharing/looking")
@@ -97,7 +105,27 @@ func (c *Sheet) seating() bool {
 
 // named tells whether the player's name can be given.
 func (c *Sheet) named() bool {
-	return c.page() == "shared" || c.page() == "alone" && c.found && !c.busy
+	return c.page() == "shared" && !c.cutOff() || c.page() == "alone" && c.found && !c.busy
+}
+
+// cutOff tells whether the server refuses this phone. Then there is nothing to tell the others, and an owner alone has links.
+func (c *Sheet) cutOff() bool { return c.m.Shared != nil && c.m.Shared.State == match.Refused }
+
+// mends put right what keeps this phone apart from the others.
+func (c *Sheet) mends() (all []*deed) {
+	if c.page() != "shared" {
+		return nil
+	}
+	if c.another() {
+		all = append(all, way("download", "sharing/take-servers", c.takeServers))
+	}
+	if c.cutOff() {
+		if s := c.m.Shared; s.Owns() && s.Role != wire.Owner {
+			all = append(all, way("lock", "sharing/take-seat", c.takeSeat))
+		}
+		all = append(all, way("qr", "sharing/join-again", func() { route.Go(route.To(Name)) }))
+	}
+	return all
 }
 
 // ways lead to other pages.
@@ -108,9 +136,6 @@ func (c *Sheet) ways() (all []*deed) {
 			all = append(all, way("qr", "sharing/by-hand", c.toHand))
 		}
 	case "shared":
-		if _, another := c.m.Shared.Why.(*game.Illegal); another && c.m.Shared.State == match.Damaged {
-			all = append(all, way("download", "sharing/take-servers", c.takeServers))
-		}
 		for _, g := range c.invited() {
 			all = append(all, &deed{icon: "qr", text: c.guestTitle(g), note: c.guestNote(g), do: func() { c.invite(g.role, g.seat) }})
 		}
@@ -118,28 +143,42 @@ func (c *Sheet) ways() (all []*deed) {
 	return all
 }
 
+// another tells whether the server has another game than this phone.
+func (c *Sheet) another() bool {
+	_, illegal := c.m.Shared.Why.(*game.Illegal)
+	return illegal && c.m.Shared.State == match.Damaged
+}
+
 // tools are the buttons that change something.
 func (c *Sheet) tools() (all []*deed) {
 	switch {
-	case c.guest != nil:
+	case c.guest != nil && c.hands():
 		if c.offers() {
 			all = append(all, tool("ruler", "sharing/make-code", c.offer))
 		}
-		if c.m.Shared.Owns() {
+		if c.m.Shared.Owns() && c.guest.role != wire.Owner {
 			all = append(all, tool("lock", "sharing/reissue", c.reissue))
 		}
 	case c.page() == "hand" && c.hand.codes == nil:
 		all = append(all, tool("close", "sharing/stop", c.ask("stop")))
 	case c.page() == "shared":
-		if c.m.Shared.Role == wire.Player {
-			all = append(all, tool("swap", "sharing/hand-over", c.ask("hand-over")))
-		}
-		all = append(all, tool("close", "sharing/leave", c.ask("leave")))
+		all = c.partings()
 		if c.m.Shared.Owns() {
 			all = append(all, tool("delete", "sharing/delete", c.ask("delete")).as(kit.Danger))
 		}
 	}
 	return all
+}
+
+// partings end this phone's part in the game, as far as it has one.
+func (c *Sheet) partings() (all []*deed) {
+	if c.cutOff() {
+		return append(all, tool("close", "sharing/keep", c.ask("keep")))
+	}
+	if c.m.Shared.Role == wire.Player {
+		all = append(all, tool("swap", "sharing/hand-over", c.ask("hand-over")))
+	}
+	return append(all, tool("close", "sharing/leave", c.ask("leave")))
 }
 
 // actions stand at the foot of the sheet.
@@ -156,6 +195,12 @@ func (c *Sheet) actions() (all []*deed) {
 	case "link":
 		if c.guest != nil {
 			all = append(all, back)
+		}
+		if c.dead() != "" && c.m.Shared.Owns() {
+			all = append(all, tool("", "sharing/renew", c.reissue).as(kit.Primary))
+		}
+		if !c.hands() {
+			return all
 		}
 		if browser.CanShare() {
 			all = append(all, tool("share", "fleets/send", c.send))

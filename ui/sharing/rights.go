@@ -43,6 +43,9 @@ func (c *Sheet) trouble() string {
 	}
 	switch s.State {
 	case match.Refused, match.Damaged, match.Offline:
+		if match.Dead(s.Why) {
+			return words.Say("sharing/cut-off")
+		}
 		if s.Why != nil {
 			return sentence(s.Why)
 		}
@@ -80,6 +83,8 @@ func (c *Sheet) personNote(p wire.Person) string {
 	case p.You:
 		_, text := standing(c.m.Shared)
 		return text
+	case c.m.Shared.State != match.Online: // nobody knows
+		return ""
 	case p.Ago < here:
 		return words.Say("sharing/here")
 	case p.Ago < 3600:
@@ -96,8 +101,15 @@ func (c *Sheet) setFree(free bool) { c.m.Shared.SetFree(free, c.told("")) }
 
 func (c *Sheet) setClosed(closed bool) { c.m.Shared.Close(closed, c.told("")) }
 
-// takeServers goes on with the server's game where it is another than the one here.
-func (c *Sheet) takeServers() { c.m.TakeServers(c.told("sharing/took-servers")) }
+// takeServers goes on with the server's game where it is another than the one here, and shows it.
+func (c *Sheet) takeServers() {
+	told := c.told("sharing/took-servers")
+	c.m.TakeServers(func(err error) {
+		if told(err); err == nil {
+			c.close()
+		}
+	})
+}
 
 // told shows what came of a letter: the fault, or a message by its code.
 func (c *Sheet) told(done string) func(error) {
@@ -113,18 +125,19 @@ const unsent = "-unsent"
 
 func (c *Sheet) ask(what string) func() {
 	return func() {
-		if c.asking = what; c.missing() > 0 && (what == "leave" || what == "hand-over") {
+		if c.asking = what; c.m.Shared.Unsent()+c.m.Shared.Held() > 0 && (what == "leave" || what == "hand-over") {
 			c.asking += unsent
 		}
 	}
 }
 
-// missing is how much the server lacks of what was done here.
-func (c *Sheet) missing() int { return c.m.Shared.Unsent() + c.m.Shared.Held() }
-
 // question is what is asked before it is done.
 func (c *Sheet) question() string {
-	return words.English.Say("sharing/"+c.asking+"-ask", words.Args{"n": strconv.Itoa(c.missing())})
+	text := words.English.Say("sharing/"+c.asking+"-ask", nil)
+	if what, _ := strings.CutSuffix(c.asking, unsent); c.m.Shared.Owns() && (what == "leave" || what == "hand-over") {
+		text += " " + words.Say("sharing/owner-parts")
+	}
+	return text
 }
 
 // do does what was asked. The sheet waits on the question for the server's answer.
@@ -141,7 +154,7 @@ func (c *Sheet) do() {
 				c.given = address(s.Ticket(secret))
 			}
 		})
-	case "stop":
+	case "stop", "keep":
 		c.m.Part()
 		c.parted(nil)
 	default:

@@ -24,13 +24,13 @@ func TestTheMark(t *testing.T) {
 	says(bob, "Without a server · all sent")
 	bob.note(2)
 	says(bob, "Without a server · 1 to send")
-	for state, want := range map[match.State]string{match.Refused: "No longer shared", match.Damaged: "Does not fit together", match.Offline: "Offline · 1 kept here", match.Online: "Sending 1"} {
+	for state, want := range map[match.State]string{match.Refused: "No longer shared", match.Damaged: "Does not fit together", match.Offline: "Offline · what you did is kept here", match.Online: "Sending…"} {
 		bob.m.Shared.Server, bob.m.Shared.State = "", state
 		says(bob, want)
 	}
 	bob.m.Shared.Full = &wire.Refusal{Code: "sync-game-full", Args: []game.Arg{{Name: "most", Value: game.Int(20000)}}}
 	bob.m.Shared.State = match.Online
-	says(bob, "Too long for the server · 1 kept here")
+	says(bob, "Too long for the server · what you did is kept here")
 	ann.m.Shared.Server, ann.m.Shared.State, ann.m.Shared.Days = "", match.Online, 3
 	says(ann, "Sent · the server keeps it 3 days more")
 }
@@ -43,7 +43,7 @@ func TestWhoLeavesHearsWhatIsUnsent(t *testing.T) {
 	bob.sheet = NewSheet(bob.m, func() {})
 	bob.page = kittest.Mount(t, bob.sheet)
 	bob.page.Press("Hand over my seat")
-	bob.page.Wants("1 entry has not reached the server yet", "Who plays on will not have")
+	bob.page.Wants("Not all that was done here has reached the server", "Who plays on will not have")
 	bob.page.Press("Hand over all the same")
 	bob.page.Wants("The server does not answer", "Hand over my seat")
 	bob.page.Press("Leave")
@@ -72,6 +72,7 @@ func TestAnotherGameOfTheServerIsOffered(t *testing.T) {
 	bob.sheet = NewSheet(bob.m, func() {})
 	bob.page = kittest.Mount(t, bob.sheet)
 	bob.page.Wants("entry 7 was changed")
+	bob.page.Wants("put back to an older copy")
 	before, err := desk.Store().List(store.Game)
 	if err != nil {
 		t.Fatal(err)

@@ -3,6 +3,7 @@
 package sharing
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/vugu/vugu/js"
@@ -143,7 +144,7 @@ func TestWhatCannotBeTakenIsSaid(t *testing.T) {
 	}
 	for text, want := range map[string]string{
 		"good luck": "There is no game in that",
-		match.ParcelText(bob.m.Shared.Parcel(1, true))[:200]:     "There is no game in that",
+		match.ParcelText(bob.m.Shared.Parcel(1, true))[:200]:     "This text is damaged or cut short",
 		match.ParcelText(newer):                                  "A newer version of Broadside wrote this",
 		match.ParcelText(other.m.Shared.Parcel(1, true)):         "That belongs to another game",
 		match.ParcelText(bob.m.Shared.Parcel(2, true)):           "meant for another player",
@@ -273,4 +274,72 @@ func TestTheCameraReadsInvitationsToo(t *testing.T) {
 		t.Errorf("the link of a code leads to %+v", screen.ticket)
 	}
 	page.Wants("The server does not answer", "Try again")
+}
+
+// TestADamagedTextIsCalledDamaged wherever it is pasted, and what is none is not.
+func TestADamagedTextIsCalledDamaged(t *testing.T) {
+	ann := started(t)
+	if err := ann.m.ShareByHand(1, false); err != nil {
+		t.Fatal(err)
+	}
+	text := match.ParcelText(ann.m.Shared.Parcel(2, true))
+	for typed, want := range map[string]string{
+		text[:len(text)/2]:                "damaged or cut short",
+		text[:20] + "-" + text[21:] + "x": "damaged or cut short",
+		"hello":                           "no link, no text from another phone",
+		"BS-hello!":                       "no link, no text from another phone",
+	} {
+		screen, page := joining(t)
+		page.Type("Link, short code or text", typed)
+		page.Press("Join")
+		if !strings.Contains(screen.fault, want) {
+			t.Errorf("%.20s…: %q", typed, screen.fault)
+		}
+	}
+}
+
+// TestTheSheetOfAWatcher names their own link once, as their own, and says of nobody that they are here while no server answers.
+func TestTheSheetOfAWatcher(t *testing.T) {
+	_, bob := hands(t)
+	s := bob.m.Shared
+	s.Server, s.Role, s.Seat, s.State = "https://games.example", wire.Watcher, 0, match.Online
+	s.People = []wire.Person{{Role: wire.Player, Seat: 1, Name: "Ann", Ago: 3}, {Role: wire.Watcher, You: true}}
+	bob.sheet = NewSheet(bob.m, func() {})
+	own := 0
+	for _, g := range bob.sheet.invited() {
+		if bob.sheet.guestTitle(g) == words.Say("sharing/own-link") {
+			own++
+		}
+	}
+	if own != 1 {
+		t.Errorf("%d links of one's own", own)
+	}
+	bob.sheet.invite(s.Role, s.Seat)
+	if title := bob.sheet.title(); title != words.Say("sharing/own-link") {
+		t.Errorf("%q", title)
+	}
+	if note := bob.sheet.personNote(s.People[0]); note != words.Say("sharing/here") {
+		t.Errorf("online: %q", note)
+	}
+	s.State = match.Offline
+	if note := bob.sheet.personNote(s.People[0]); note != "" {
+		t.Errorf("offline: %q", note)
+	}
+}
+
+// TestALinkIsFoundAmongWhatWasPasted with it.
+func TestALinkIsFoundAmongWhatWasPasted(t *testing.T) {
+	const link = "https://games.example/#/join/abcdefghjk234567/c2VjcmV0c2VjcmV0c2VjcmV0"
+	for _, typed := range []string{link, "Join me: " + link, "‹" + link + "›", link + ".", "see (" + link + ")\nuntil then"} {
+		screen, _ := joining(t)
+		screen.typed = typed
+		want, _ := joining(t)
+		want.typed = link
+		if !screen.follow(screen.typed) || !want.follow(want.typed) || screen.ticket != want.ticket {
+			t.Errorf("%q leads to %+v, want %+v", typed, screen.ticket, want.ticket)
+		}
+	}
+	if screen, _ := joining(t); screen.follow("no link at all") {
+		t.Error("a text without a link leads somewhere")
+	}
 }

@@ -41,6 +41,9 @@ type guest struct {
 	role wire.Role
 	seat game.Seat
 	code string // short, once it has been made
+
+	known bool  // whether the link works has been found out, as far as it can be
+	dead  error // why it does not
 }
 
 // NewSheet opens the sheet of a game.
@@ -105,7 +108,7 @@ func (c *Sheet) share() {
 		}
 		for i := range c.m.Setup.Seats {
 			if s := game.Seat(i + 1); s != c.seat {
-				c.invite(wire.Player, s)
+				c.guest = &guest{role: wire.Player, seat: s, known: true}
 				break
 			}
 		}
@@ -121,9 +124,20 @@ func (c *Sheet) begin() {
 
 func (c *Sheet) toHand() { c.alone, c.fault = true, "" }
 
-// invite shows the link of a role and seat.
+// invite shows the link of a role and seat, as soon as the server has said that it still works. Without the server it shows at
+// once.
 func (c *Sheet) invite(role wire.Role, seat game.Seat) {
-	c.guest, c.fault = &guest{role: role, seat: seat}, ""
+	g := &guest{role: role, seat: seat, known: c.m.Shared.State == match.Offline}
+	c.guest, c.fault = g, ""
+	if c.m.Shared.Link(role, seat) == "" { // it runs the game by a link, and was handed no other
+		g.known, g.dead = true, game.Refuse("sync-no-key", "")
+		return
+	}
+	c.m.Shared.Works(role, seat, func(err error) {
+		if g.known = true; match.Dead(err) {
+			g.dead = err
+		}
+	})
 }
 
 func (c *Sheet) back() { c.guest, c.asking, c.fault, c.alone = nil, "", "", false }
@@ -132,13 +146,22 @@ func (c *Sheet) back() { c.guest, c.asking, c.fault, c.alone = nil, "", "", fals
 func (c *Sheet) invited() []guest {
 	s := c.m.Shared
 	var all []guest
+	if c.cutOff() && !s.Owns() {
+		return nil
+	}
 	for i := range c.m.Setup.Seats {
-		if g := (guest{role: wire.Player, seat: game.Seat(i + 1)}); !c.mine(g) && s.Link(g.role, g.seat) != "" {
+		if g := (guest{role: wire.Player, seat: game.Seat(i + 1)}); !c.mine(g) && (s.Owns() || s.Link(g.role, g.seat) != "") {
 			all = append(all, g)
 		}
 	}
-	if s.Link(wire.Watcher, 0) != "" {
-		all = append(all, guest{role: wire.Watcher})
+	if g := (guest{role: wire.Watcher}); !c.mine(g) && (s.Owns() || s.Link(g.role, 0) != "") {
+		all = append(all, g)
+	}
+	if s.Owns() && s.Role != wire.Owner {
+		all = append(all, guest{role: wire.Owner})
+	}
+	if c.cutOff() {
+		return all
 	}
 	return append(all, guest{role: s.Role, seat: s.Seat})
 }
@@ -160,8 +183,11 @@ func (c *Sheet) guestTitle(g guest) string {
 	if c.mine(g) {
 		return words.Say("sharing/own-link")
 	}
-	if g.role == wire.Watcher {
+	switch g.role {
+	case wire.Watcher:
 		return words.Say("sharing/invite-watchers")
+	case wire.Owner:
+		return words.Say("sharing/owner-link")
 	}
 	return words.Say("sharing/invite", "who", c.guestName(g.role, g.seat))
 }
@@ -172,6 +198,8 @@ func (c *Sheet) guestNote(g guest) string {
 		return words.Say("sharing/own-link-note")
 	case g.role == wire.Watcher:
 		return words.Say("sharing/watchers-note")
+	case g.role == wire.Owner:
+		return words.Say("sharing/owner-link-note")
 	}
 	return words.Say("sharing/invite-note")
 }
@@ -192,6 +220,24 @@ func Invitation(t match.Ticket) route.Route {
 		r = r.With("at", t.Server)
 	}
 	return r
+}
+
+// hands tells whether there is a link to hand over on the sheet.
+func (c *Sheet) hands() bool {
+	return c.given != "" || c.guest != nil && c.guest.known && c.guest.dead == nil
+}
+
+// dead says that the link which was to be shown no longer works, and what to do.
+func (c *Sheet) dead() string {
+	switch {
+	case c.guest == nil || c.guest.dead == nil:
+		return ""
+	case c.m.Shared.Link(c.guest.role, c.guest.seat) == "":
+		return words.Say("sharing/no-link")
+	case c.m.Shared.Owns():
+		return words.Say("sharing/dead-link")
+	}
+	return sentence(c.guest.dead)
 }
 
 // shown is the link on the sheet.
@@ -228,12 +274,18 @@ func (c *Sheet) offer() {
 	})
 }
 
+// takeSeat makes a new key for this phone's own seat in place of one that opens nothing any more.
+func (c *Sheet) takeSeat() {
+	s := c.m.Shared
+	s.Reissue(s.Role, s.Seat, c.told(""))
+}
+
 // reissue takes the link back that was handed out, and makes another.
 func (c *Sheet) reissue() {
 	g := c.guest
 	c.m.Shared.Reissue(g.role, g.seat, func(err error) {
 		if c.fault = sentence(err); err == nil {
-			g.code = ""
+			g.code, g.dead = "", nil
 			desk.Toast(words.Say("sharing/reissued"))
 		}
 	})

@@ -14,6 +14,7 @@ type Host struct {
 	URL string // ends with "/"
 
 	t    T
+	data string // the folder that the games are kept in
 	args []string
 	cmd  *exec.Cmd
 }
@@ -56,7 +57,7 @@ func Games(t T, dir string) *Host {
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
-	h := &Host{t: t, args: []string{path, "-addr", "localhost:0", "-dir", dir, "-data", data}}
+	h := &Host{t: t, data: data, args: []string{path, "-addr", "localhost:0", "-dir", dir, "-data", data}}
 	h.Start()
 	t.Cleanup(func() {
 		h.Kill()
@@ -89,6 +90,33 @@ func (h *Host) Start() {
 		}
 	}
 	h.t.Fatalf("the server ends before it is ready")
+}
+
+// Copy keeps the games as they are, and answers how to put the server back to them, as from an older copy of its folder. The
+// server is ended for either, and started again.
+func (h *Host) Copy() (putBack func()) {
+	h.t.Helper()
+	h.Kill()
+	defer h.Start()
+	kept, err := os.MkdirTemp("", "broadside-kept-")
+	if err != nil {
+		h.t.Fatalf("%v", err)
+	}
+	h.t.Cleanup(func() { _ = os.RemoveAll(kept) })
+	if err := os.CopyFS(filepath.Join(kept, "data"), os.DirFS(h.data)); err != nil {
+		h.t.Fatalf("the games are not copied: %v", err)
+	}
+	return func() {
+		h.t.Helper()
+		h.Kill()
+		defer h.Start()
+		if err := os.RemoveAll(h.data); err != nil {
+			h.t.Fatalf("%v", err)
+		}
+		if err := os.CopyFS(h.data, os.DirFS(filepath.Join(kept, "data"))); err != nil {
+			h.t.Fatalf("the games are not put back: %v", err)
+		}
+	}
 }
 
 // Kill ends the server as a power cut would.

@@ -1,0 +1,65 @@
+package browser
+
+import (
+	"testing"
+
+	"broadside/tests/browser/page"
+)
+
+// TestWhoJoinsWaitsAndFindsTheGameClosed holds that who joins reads whom they play, that both phones always say whom they wait
+// for, and that a game which its owner closes offers nothing and says why, until it is opened again.
+func TestWhoJoinsWaitsAndFindsTheGameClosed(t *testing.T) {
+	host := page.Games(t, dist)
+	ann, link := hosting(t, host)
+	bob := joining(t, link, page.Phone)
+	bob.WaitText("You are Player 2.")
+	glanced(bob, "joined")
+	ann.Click(page.Role("button", "Asteroid belt"))
+	bob.Click(page.Role("button", "Roll off"))
+	chooser, waits := edge(t, ann, bob), bob
+	if chooser == bob {
+		waits = ann
+	}
+	waits.WaitText("Waiting for Player")
+	chooser.Screenshot("edge-chosen")
+	glanced(waits, "edge-awaited")
+	if chooser.Has(page.CSS(".play-awaits")) {
+		t.Error("who chooses waits")
+	}
+
+	company(ann)
+	ann.Click(page.Role("switch", "Closed"))
+	for _, p := range []*page.Page{ann, bob} {
+		p.WaitText("This game is closed")
+		p.Wait(`document.querySelector("[aria-label=Undo]").disabled`)
+		if p.Has(page.CSS(".play-foot")) {
+			t.Errorf("a closed game offers something:\n%s", p.Text(".play-panel"))
+		}
+	}
+	glanced(bob, "closed")
+	bob.Resize(page.Desk)
+	bob.Wait(`document.querySelector(".play-below") && !document.body.innerText.includes("You are Player 2.")`)
+	glanced(bob, "closed-desk")
+	ann.Click(page.Role("switch", "Closed"))
+	ann.Click(page.Role("button", "Close"))
+	chooser.Click(page.Role("button", "Bottom"))
+	waits.WaitText("Number of objectives")
+}
+
+// edge is the phone whose player has won the roll-off and chooses an edge.
+func edge(t *testing.T, phones ...*page.Page) *page.Page {
+	t.Helper()
+	for range 200 {
+		for _, p := range phones {
+			if p.Has(page.Role("button", "Bottom")) {
+				return p
+			}
+			page.Eval[bool](p, `new Promise((done) => {
+				[...document.querySelectorAll("[role=dialog] button")].find((b) => b.innerText.trim() === "Roll it all")?.click();
+				setTimeout(() => done(true), 50);
+			})`)
+		}
+	}
+	t.Fatal("nobody wins the roll-off")
+	return nil
+}

@@ -1,0 +1,192 @@
+//go:build !js
+
+package game
+
+import (
+	"strings"
+	"testing"
+
+	kernel "broadside/core/game"
+	"broadside/core/sync"
+	"broadside/ui/match"
+	"broadside/ui/sharing"
+)
+
+// TestConsentIsAskedForInTheMiddleOfARoll of another phone, and only there; who asked can let it be.
+func TestConsentIsAskedForInTheMiddleOfARoll(t *testing.T) {
+	c, page := begun(t)
+	if err := c.m.ShareByHand(1, false); err != nil {
+		t.Fatal(err)
+	}
+	c.view.Need = &kernel.Need{Seat: 2, Step: "roll-off"}
+	if c.awaits() == "" {
+		t.Error("nobody is waited for")
+	}
+	c.view.Asked = &kernel.Asked{By: 2, Group: 1}
+	page.Build()
+	if !c.asksHere() || c.awaits() != "" || c.hasAsked() {
+		t.Errorf("asked here: %v, awaits %q", c.asksHere(), c.awaits())
+	}
+	page.Wants("Let it stand")
+	page.Wants("Agree")
+	page.Lacks("Let it stand after all")
+	c.view.Asked.By = 1
+	page.Build()
+	if c.asksHere() || !c.hasAsked() {
+		t.Error("who asks is asked")
+	}
+	page.Wants("Let it stand after all")
+}
+
+// TestWhatIsHiddenIsNoLineOfTheLog where this device has nothing but its seal.
+func TestWhatIsHiddenIsNoLineOfTheLog(t *testing.T) {
+	c, _ := begun(t)
+	if text := c.sentence(&kernel.Envelope{Seq: 3, By: 2, Audience: 2, Sealed: make([]byte, 32)}); text != "" {
+		t.Errorf("%q", text)
+	}
+}
+
+// TestAGameThatIsApartSaysSoInTheHead which stays in sight.
+func TestAGameThatIsApartSaysSoInTheHead(t *testing.T) {
+	c, _ := begun(t)
+	if err := c.m.ShareByHand(1, false); err != nil {
+		t.Fatal(err)
+	}
+	for state, want := range map[match.State]bool{match.Online: false, match.Offline: false, match.Refused: true, match.Damaged: true} {
+		c.m.Shared.State = state
+		if got := sharing.Apart(c.m.Shared); (got != "") != want || !strings.HasPrefix(c.subtitle(), got) {
+			t.Errorf("state %d: %q in %q", state, got, c.subtitle())
+		}
+	}
+}
+
+// TestAClosedGameOffersNothing and says why; once it is open again everything is there as before.
+func TestAClosedGameOffersNothing(t *testing.T) {
+	c, page := begun(t)
+	if err := c.m.ShareByHand(1, false); err != nil {
+		t.Fatal(err)
+	}
+	shut := func(closed bool) {
+		c.m.Shared.Closed = closed
+		c.heard()
+		page.Build()
+	}
+	shut(false)
+	open := len(c.acts)
+	if open == 0 || len(c.mayConcede()) == 0 {
+		t.Fatal("there is nothing to do in an open game")
+	}
+	shut(true)
+	page.Wants("This game is closed")
+	if len(c.acts)+len(c.cards)+len(c.tables)+len(c.foot())+len(c.mayConcede()) > 0 || c.steps(true) || c.canFix(0) {
+		t.Errorf("it still offers %+v", c.acts)
+	}
+	shut(false)
+	page.Lacks("This game is closed")
+	if len(c.acts) != open {
+		t.Errorf("%d things to do, before %d", len(c.acts), open)
+	}
+}
+
+// TestWhoIsWaitedForIsNamed while the other player alone has something to do.
+func TestWhoIsWaitedForIsNamed(t *testing.T) {
+	c, page := begun(t)
+	if err := c.m.ShareByHand(2, false); err != nil {
+		t.Fatal(err)
+	}
+	c.heard()
+	c.view.ToAct = []kernel.Seat{1}
+	page.Build()
+	page.Wants("Waiting for " + c.name(1))
+	c.view.ToAct = []kernel.Seat{1, 2}
+	if text := c.awaits(); text != "" {
+		t.Errorf("who can go on reads %q", text)
+	}
+}
+
+// TestTheSameLossIsToldOnce however often it happened.
+func TestTheSameLossIsToldOnce(t *testing.T) {
+	c, page := begun(t)
+	if err := c.m.ShareByHand(1, false); err != nil {
+		t.Fatal(err)
+	}
+	undo := sync.Lost{Act: kernel.Act{Kind: kernel.Undid, By: 1}, Why: kernel.Refuse("sync-not-last", "")}
+	note := sync.Lost{Act: kernel.Act{Kind: kernel.Redid, By: 1}, Why: kernel.Refuse("sync-not-last", "")}
+	c.m.Shared.Told = sync.Report{Others: 3, Lost: []sync.Lost{undo, note, undo}}
+	c.heard()
+	page.Build()
+	page.Wants("Undo: not kept", "Redo: not kept")
+	if len(c.lost) != 2 {
+		t.Errorf("told %q", c.lost)
+	}
+}
+
+// TestWhoAsksSeesThatTheyWait also from the log.
+func TestWhoAsksSeesThatTheyWait(t *testing.T) {
+	c, page := begun(t)
+	if err := c.m.ShareByHand(1, false); err != nil {
+		t.Fatal(err)
+	}
+	c.heard()
+	c.tab = "log"
+	c.undo() // of the roll-off, with its dice
+	page.Build()
+	page.Wants("Waiting for the others to agree to take back: Ann wins the roll-off")
+	page.Press("Let it stand after all")
+	page.Lacks("Waiting for the others")
+}
+
+// TestWhatIsTakenBackByAgreementIsTheAskersWish in the log, and no device does it again alone.
+func TestWhatIsTakenBackByAgreementIsTheAskersWish(t *testing.T) {
+	c, _ := begun(t)
+	if err := c.m.ShareByHand(1, false); err != nil {
+		t.Fatal(err)
+	}
+	shared := c.m.Shared
+	c.m.Shared = nil
+	n, first := len(c.m.Log), c.m.Log[0].Group
+	c.m.Log = append(c.m.Log, kernel.Envelope{Seq: n + 1, By: 2, Asks: first}, kernel.Envelope{Seq: n + 2, By: 1, Undo: first})
+	agreed := c.sentence(&c.m.Log[n+1])
+	c.m.Log[n].Asks = n
+	alone := c.sentence(&c.m.Log[n+1])
+	if !strings.HasPrefix(agreed, c.name(2)+" takes back") || !strings.Contains(agreed, c.name(1)+" agrees") || strings.Contains(alone, "agrees") {
+		t.Errorf("%q, alone %q", agreed, alone)
+	}
+	c.view.CanRedo = true
+	c.m.Log[n].Asks, c.m.Log[n+1].Undo = n+1, n+1
+	if !c.again() {
+		t.Error("on one device it cannot be done again")
+	}
+	c.m.Shared = shared
+	if c.again() {
+		t.Error("one of two devices does it again")
+	}
+	c.m.Log[n].Asks = n
+	if !c.again() {
+		t.Error("what nobody agreed on cannot be done again")
+	}
+}
+
+// TestTheOthersCardClosesWithTheirTurn, and one that the player opened stays.
+func TestTheOthersCardClosesWithTheirTurn(t *testing.T) {
+	c, _ := begun(t)
+	var theirs kernel.ID
+	for _, thing := range c.view.Things {
+		if thing.Seat == 2 && thing.Kind == "ship" {
+			theirs = thing.ID
+		}
+	}
+	c.acts, c.actors = nil, nil
+	c.view.Active = theirs
+	if c.settle(); c.chosen != theirs {
+		t.Fatalf("the active one is %d, and %d is open", theirs, c.chosen)
+	}
+	c.view.Active = 0
+	if c.settle(); c.chosen != 0 {
+		t.Errorf("%d stays open", c.chosen)
+	}
+	c.chosen = theirs
+	if c.settle(); c.chosen != theirs {
+		t.Error("what the player opened closes")
+	}
+}

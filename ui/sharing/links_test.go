@@ -1,0 +1,152 @@
+//go:build !js
+
+package sharing
+
+import (
+	"strings"
+	"testing"
+
+	"broadside/core/wire"
+	"broadside/ui/kit/kittest"
+	"broadside/ui/match"
+	"broadside/ui/post"
+)
+
+// answered has a server that gives each letter whose path ends so an answer, and says nothing else.
+func answered(t *testing.T, path string, reply func() post.Reply) {
+	carry := post.Carry
+	t.Cleanup(func() { post.Carry = carry })
+	post.Carry = func(_ string, l post.Letter) (post.Reply, error) {
+		if strings.HasSuffix(l.Path, path) {
+			return reply(), nil
+		}
+		return post.Reply{}, &post.Silence{}
+	}
+}
+
+// noKey is the answer to a key that opens nothing.
+func noKey() post.Reply {
+	return post.Reply{Status: 401, Body: wire.EncodeRefusal(&wire.Refusal{Code: "sync-no-key"})}
+}
+
+// owner is a phone that owns its game on a server and has the link of the other seat.
+func owner(t *testing.T) *phone {
+	t.Helper()
+	ann, _ := hands(t)
+	s := ann.m.Shared
+	s.Server, s.Master, s.State = "https://games.example", "master", match.Online
+	s.Links = []wire.Link{{Role: wire.Player, Seat: 2, Secret: "old"}}
+	ann.use()
+	ann.sheet = NewSheet(ann.m, func() {})
+	ann.page = kittest.Mount(t, ann.sheet)
+	return ann
+}
+
+// TestADeadLinkIsNoInvitation holds that a link is shown once the server has said that it works, or says nothing, and that in
+// place of a dead one another is offered.
+func TestADeadLinkIsNoInvitation(t *testing.T) {
+	ann := owner(t)
+	asked := 0
+	answered(t, "/key", func() post.Reply {
+		asked++
+		ann.page.Build()
+		ann.page.Wants("Asking the server")
+		ann.page.Lacks("Copy link")
+		return noKey()
+	})
+	ann.sheet.invite(wire.Player, 2)
+	ann.page.Build()
+	if asked != 1 {
+		t.Fatalf("the server is asked %d times", asked)
+	}
+	ann.page.Wants("This link no longer works", "Make a new link", "Back")
+	ann.page.Lacks("Copy link", "Make a short code", "Take the link back", "Asking the server")
+
+	answered(t, "/rights", func() post.Reply { return post.Reply{Status: 204} })
+	ann.page.Press("Make a new link")
+	ann.page.Wants("Copy link", "Take the link back", "Make a short code")
+	ann.page.Lacks("no longer works")
+	if link := ann.sheet.shown(); strings.HasSuffix(link, "/old") {
+		t.Errorf("the link is still %s", link)
+	}
+
+	for name, reply := range map[string]post.Reply{"it works": {Status: 204}, "an older server": {Status: 404, Body: wire.EncodeRefusal(&wire.Refusal{Code: "sync-no-game"})}} {
+		answered(t, "/key", func() post.Reply { return reply })
+		ann.sheet.invite(wire.Player, 2)
+		if !ann.sheet.hands() || ann.sheet.dead() != "" {
+			t.Errorf("%s: the link is not shown", name)
+		}
+	}
+	answered(t, "/nothing", noKey)
+	ann.sheet.invite(wire.Player, 2)
+	if ann.page.Build(); !ann.sheet.hands() {
+		t.Error("without the server there is no link")
+	}
+	ann.page.Lacks("The server does not answer")
+
+	ann.m.Shared.State = match.Offline
+	answered(t, "/key", func() post.Reply {
+		if !ann.sheet.hands() {
+			t.Error("who is offline waits for the link")
+		}
+		return noKey()
+	})
+	ann.sheet.invite(wire.Player, 2)
+	if ann.page.Build(); ann.sheet.hands() {
+		t.Error("a dead link stays when the server is there after all")
+	}
+}
+
+// TestWhoIsCutOffIsOfferedWhatCanWork and nothing that the server would refuse.
+func TestWhoIsCutOffIsOfferedWhatCanWork(t *testing.T) {
+	cannot := []string{"Your name", "Who is here", "Hand over", "Leave", "Your own link"}
+	_, bob := hands(t)
+	bob.note(2)
+	bob.m.Shared.Server = "https://games.example"
+	bob.m.Shared.State, bob.m.Shared.Why = match.Refused, &wire.Refusal{Code: "sync-no-key"}
+	bob.sheet = NewSheet(bob.m, func() {})
+	bob.page = kittest.Mount(t, bob.sheet)
+	bob.page.Wants("no longer opens the game", "Join again", "Keep it as a game of its own")
+	bob.page.Lacks(append(cannot, "Take your seat back", "Invite ")...)
+	bob.page.Press("Keep it as a game of its own")
+	bob.page.Wants("If a new link is to come, wait for it")
+	before := len(bob.m.Log)
+	bob.page.Press("Keep it as a game of its own")
+	if bob.m.Shared != nil || len(bob.m.Log) != before {
+		t.Error("Bob's game is still shared, or not as it was")
+	}
+
+	ann := owner(t)
+	ann.m.Shared.State, ann.m.Shared.Why = match.Refused, &wire.Refusal{Code: "sync-no-key"}
+	ann.page.Build()
+	ann.page.Wants("Invite Bob", "Take your seat back", "Delete it from the server")
+	ann.page.Lacks(cannot...)
+	answered(t, "/rights", func() post.Reply { return post.Reply{Status: 204} })
+	old := ann.m.Shared.Secret
+	ann.sheet.takeSeat()
+	ann.page.Build()
+	if s := ann.m.Shared; s.State == match.Refused || s.Secret == old {
+		t.Errorf("state %d after Ann took her seat back", s.State)
+	}
+	ann.page.Wants("Hand over my seat")
+}
+
+// TestWhoRunsTheGameHasALinkOfItsOwn, which goes on when the seat does, and is warned before it goes.
+func TestWhoRunsTheGameHasALinkOfItsOwn(t *testing.T) {
+	ann := owner(t)
+	answered(t, "/key", func() post.Reply { return post.Reply{Status: 204} })
+	ann.page.Wants("Link of who runs the game")
+	ann.sheet.invite(wire.Owner, 0)
+	ann.page.Build()
+	if !strings.HasSuffix(strings.Split(ann.sheet.shown(), "?")[0], "/master") {
+		t.Errorf("the link is %s", ann.sheet.shown())
+	}
+	ann.page.Lacks("Take the link back", "Make a short code")
+	ann.sheet.back()
+	ann.sheet.ask("hand-over")()
+	ann.page.Build()
+	ann.page.Wants("This phone runs the game")
+	ann.m.Shared.Master = ""
+	ann.page.Build()
+	ann.page.Lacks("This phone runs the game")
+}
