@@ -91,7 +91,7 @@ func layDuel(p *page.Page) {
 	}
 	p.Wait(label("Watchfire") + `.includes('28" up')`)
 	keyOn(p, "Aviary", "Enter")
-	p.WaitText("Aviary Fleet Carrier")
+	p.Wait(`document.querySelector(".table-panel h2")?.innerText.includes("Aviary")`) // the frigate's panel names it too
 	p.WaitText("Can be hit")
 }
 
