@@ -102,6 +102,7 @@ func (p *Page) Find(g Target) Spot {
 
 // Has tells at once whether the element is there and visible.
 func (p *Page) Has(g Target) bool {
+	p.painted()
 	s, err := p.spot(g)
 	return err == nil && s.State != "missing"
 }

@@ -76,6 +76,7 @@ func (p *Page) Kill() { p.close() }
 // Eval is the value of a JavaScript expression; a promise is awaited.
 func Eval[V any](p *Page, expression string) V {
 	p.t.Helper()
+	p.painted()
 	ctx, cancel := context.WithTimeout(p.ctx, 3*Patience)
 	defer cancel()
 	v, err := chromedp.Run(ctx, chromedp.Evaluate[V](expression, chromedp.EvalAwaitPromise))
@@ -85,9 +86,21 @@ func Eval[V any](p *Page, expression string) V {
 	return v
 }
 
+// painted waits until what was done before shows: the app renders in the next frame, and until then the page is the one before.
+// A tab in the background paints nothing, and one that loads has nothing to wait for.
+func (p *Page) painted() {
+	ctx, cancel := context.WithTimeout(p.ctx, Patience)
+	defer cancel()
+	_, _ = chromedp.Run(ctx, chromedp.Evaluate[bool](`new Promise((done) => {
+		setTimeout(done, 100, true);
+		requestAnimationFrame(() => setTimeout(done, 0, true));
+	})`, chromedp.EvalAwaitPromise))
+}
+
 // Wait polls until a JavaScript expression is truthy.
 func (p *Page) Wait(expression string) {
 	p.t.Helper()
+	p.painted()
 	if !p.holds("Boolean("+expression+")", Patience) {
 		p.t.Fatalf("waited %s in vain for %s; the page says:\n%s", Patience, short(expression), short(p.Text("body")))
 	}
