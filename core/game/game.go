@@ -209,7 +209,7 @@ func (g *Game) View(to Seat) *View {
 	v := g.system.View(now, to)
 	v.Need = need
 	v.CanUndo = len(g.done) > 1
-	v.CanRedo = len(g.undone) > 0
+	v.CanRedo = len(g.undone) > 0 && g.heldBack() == ""
 	v.Asked = g.asked
 	return v
 }

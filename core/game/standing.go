@@ -18,6 +18,19 @@ func (g *Game) Undone() Seat {
 	return g.Log[g.undone[len(g.undone)-1]-1].By
 }
 
+// Asker is the seat at whose wish an envelope took something back; 0 where nobody was asked.
+func (g *Game) Asker(e *Envelope) Seat {
+	for n := e.Seq - 1; n > 0; n-- {
+		switch before := &g.Log[n-1]; {
+		case before.Asks == e.Undo:
+			return before.By
+		case before.Asks+before.Refuses == 0:
+			return 0
+		}
+	}
+	return 0
+}
+
 // Played is how many envelopes there were when a player last did something in the game: to ask whether something is to be taken
 // back, and to let it stand, leaves what is waited for as it was.
 func (g *Game) Played() int {

@@ -44,7 +44,8 @@ func (g *Game) Refuse(by Seat) error {
 	return nil
 }
 
-// Redo does the group last taken back again, with the same dice.
+// Redo does the group last taken back again, with the same dice. Only who took
+// it back may: what a seat of another device did or agreed to stands.
 func (g *Game) Redo(by Seat) error {
 	if !g.seated(by) {
 		return Refuse("unknown-seat", "")
@@ -55,9 +56,30 @@ func (g *Game) Redo(by Seat) error {
 	if len(g.undone) == 0 {
 		return Refuse("nothing-to-redo", "")
 	}
+	if code := g.heldBack(); code != "" {
+		return Refuse(code, "")
+	}
 	g.append(Envelope{By: by, Redo: g.undone[len(g.undone)-1]})
 	g.refold()
 	return nil
+}
+
+// heldBack is why this device may not do the group last taken back again, "" if it may.
+func (g *Game) heldBack() string {
+	for i := len(g.Log) - 1; i >= 0; i-- {
+		e := &g.Log[i]
+		if e.Undo == 0 || e.Undo != g.undone[len(g.undone)-1] {
+			continue
+		}
+		switch asker := g.Asker(e); {
+		case asker != 0 && !(g.handles(asker) && g.handles(e.By)):
+			return "redo-agreed"
+		case !g.handles(e.By):
+			return "redo-other"
+		}
+		break
+	}
+	return ""
 }
 
 func (g *Game) seated(by Seat) bool { return by >= 1 && int(by) <= len(g.Setup.Seats) }

@@ -3,11 +3,13 @@ package sync_test
 import (
 	"testing"
 
+	"broadside/core/game"
 	"broadside/core/sync"
+	"broadside/core/warfleets"
 )
 
 // TestWhatAnotherHasSettledAlreadyIsNotLost holds that a wish which came true on the other device first is dropped in silence: to
-// take back what was taken back, to do again what was done again, to let stand what nobody asks for any more.
+// take back what was taken back, to let stand what nobody asks for any more. What others took back or agreed to is not done again.
 func TestWhatAnotherHasSettledAlreadyIsNotLost(t *testing.T) {
 	h, ann, bob := duel(t)
 	meet := func(step string, held bool) {
@@ -31,9 +33,18 @@ func TestWhatAnotherHasSettledAlreadyIsNotLost(t *testing.T) {
 	must(t, ann.Undo(1))
 	meet("both take it back", false)
 
+	if err := bob.Redo(2); code(err) != "redo-other" {
+		t.Errorf("Bob does again what Ann took back: %v", err)
+	}
+	twin := h.seat(t, warfleets.System{}, 1) // Ann's tablet
 	must(t, ann.Redo(1))
-	must(t, bob.Redo(2))
-	meet("both do it again", true)
+	must(t, twin.Redo(1))
+	exchange(t, h, ann, 1)
+	exchange(t, h, twin, 1)
+	if told := twin.Told(); len(told.Lost) > 0 || !twin.State().Is(1, "held") {
+		t.Errorf("done again on two of her devices: %+v", told.Lost)
+	}
+	meet("Ann does it again", true)
 
 	must(t, bob.Undo(2))
 	exchange(t, h, bob, 2)
@@ -48,4 +59,9 @@ func TestWhatAnotherHasSettledAlreadyIsNotLost(t *testing.T) {
 	must(t, ann.Undo(1))
 	must(t, bob.Refuse(2))
 	meet("one agrees and the other withdraws", false)
+	for i, r := range []*sync.Replica{ann, bob} {
+		if err := r.Redo(game.Seat(i + 1)); r.View(0).CanRedo || code(err) != "redo-agreed" {
+			t.Errorf("seat %d does again alone what both agreed to take back: %v", i+1, err)
+		}
+	}
 }

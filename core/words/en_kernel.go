@@ -19,6 +19,8 @@ var kernelEnglish = map[string]string{
 	"too-many-consequences": "This sets off more consequences than can be followed. Undo it and resolve it by hand.",
 	"nothing-to-undo":       "There is nothing to undo.",
 	"nothing-to-redo":       "There is nothing to redo.",
+	"redo-agreed":           "Players agreed to take that back, so it is not done again by one of them. Do it anew, with new dice.",
+	"redo-other":            "Another player took that back, and only they can do it again.",
 	"nothing-to-show":       "This player keeps nothing hidden.",
 	"other-hands":           "Another device plays for that player.",
 	"nothing-to-refuse":     "Nobody asked to undo anything.",

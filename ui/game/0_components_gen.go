@@ -3510,7 +3510,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x9EE486B19D41B925, vgiterkey)
-						vgcomp.Disabled = !c.again()
+						vgcomp.Disabled = !c.steps(c.view.CanRedo)
 						vgcomp.Label = words.Say("game/redo")
 						vgcomp.Press = c.redo
 						vgcomp.Icon = "redo"

@@ -12,7 +12,7 @@ func (c *Play) sentence(e *kernel.Envelope) string {
 	code := ""
 	switch {
 	case e.Undo != 0:
-		if what, asker := c.deed(e.Undo), c.askedBy(e); what != "" && asker != 0 && asker != e.By {
+		if what, asker := c.deed(e.Undo), c.m.Asker(e); what != "" && asker != 0 && asker != e.By {
 			return words.Say("game/back-agreed", "seat", c.name(asker), "what", what, "other", c.name(e.By))
 		} else if what != "" {
 			return words.English.Say("game/took-back", words.Args{"seat": c.name(e.By), "what": what})
@@ -35,19 +35,6 @@ func (c *Play) sentence(e *kernel.Envelope) string {
 		return c.teller.Event(&e.Event)
 	}
 	return words.English.Say(code, words.Args{"seat": c.name(e.By)})
-}
-
-// askedBy is the seat at whose wish an envelope takes something back; 0 where nobody was asked.
-func (c *Play) askedBy(e *kernel.Envelope) kernel.Seat {
-	for n := e.Seq - 1; n > 0; n-- {
-		switch before := &c.m.Log[n-1]; {
-		case before.Asks == e.Undo:
-			return before.By
-		case before.Asks+before.Refuses == 0:
-			return 0
-		}
-	}
-	return 0
 }
 
 // secret is what a hidden event holds: what it says, or the things that it puts in an order.

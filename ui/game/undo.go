@@ -103,19 +103,6 @@ func (c *Play) others(seat kernel.Seat) kernel.Seat {
 	return 1
 }
 
-// again tells whether what was taken back last can be done again here and now. What several devices agreed on stands.
-func (c *Play) again() bool {
-	if can := c.steps(c.view.CanRedo); !can || c.m.Shared == nil {
-		return can
-	}
-	for n := len(c.m.Log); n > 0; n-- {
-		if e := &c.m.Log[n-1]; e.Undo != 0 && !c.m.Stands(e.Undo) {
-			return c.askedBy(e) == 0
-		}
-	}
-	return true
-}
-
 func (c *Play) redo() {
 	before := len(c.m.Log)
 	if err := c.m.Redo(c.undoer(c.m.Undone())); err != nil {
