@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+
 	"broadside/core/dice"
 	"broadside/core/odds"
 )
@@ -129,6 +131,8 @@ func (g *Game) account(e *Envelope) {
 		g.undone = g.undone[:len(g.undone)-1]
 		g.done = append(g.done, e.Redo)
 		g.asked = nil
+	case e.Asks != 0 && g.asked != nil:
+		g.asked = &Asked{By: g.asked.By, Group: e.Asks, Agreed: append(slices.Clone(g.asked.Agreed), e.By)}
 	case e.Asks != 0:
 		g.asked = &Asked{By: e.By, Group: e.Asks}
 	case e.Refuses != 0:

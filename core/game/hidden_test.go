@@ -1,9 +1,11 @@
 package game_test
 
 import (
+	"slices"
 	"testing"
 
 	"broadside/core/dice"
+	"broadside/core/dropfleet"
 	"broadside/core/game"
 	"broadside/core/warfleets"
 )
@@ -81,4 +83,62 @@ func TestOthersChoicesWantConsent(t *testing.T) {
 	if err := g.Undo(1); err != nil || g.View(1).Asked == nil {
 		t.Errorf("taken back without asking: %v", err)
 	}
+}
+
+// TestAllOfThreeAgree holds that what is taken back with dice in it waits for each of the others, each on a device of its own,
+// and that whoever refuses ends the question for all.
+func TestAllOfThreeAgree(t *testing.T) {
+	sandbox := []game.Arg{{Name: dropfleet.Sandbox, Value: game.Int(1)}}
+	g, err := game.New(dropfleet.System{}, &game.Setup{Board: true, Seats: make([]game.SeatSetup, 3), Options: sandbox})
+	if err != nil {
+		t.Fatal(err)
+	}
+	do(t, g, game.Command{Kind: "note", By: 1}.With("text", game.Text("five or more")))
+	g.Log = append(g.Log, game.Envelope{Seq: g.Last() + 1, By: 1, N: 2, Group: g.Last(), Event: game.Event{Input: &game.Input{Faces: []dice.Face{5}}}})
+	here := func(s game.Seat, act func(game.Seat) error) error {
+		g.Hands = 1 << (s - 1)
+		return act(s)
+	}
+	undo := func(s game.Seat) error { return g.Undo(s) }
+	asked := func(nodded ...game.Seat) {
+		t.Helper()
+		for s := game.Seat(1); s <= 3; s++ {
+			if a := g.View(s).Asked; (a != nil && a.Nodded(s)) != slices.Contains(nodded, s) {
+				t.Errorf("seat %d of %v: %+v", s, nodded, a)
+			}
+		}
+	}
+	must := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	must(here(2, undo))
+	must(here(3, undo))
+	asked(2, 3)
+	if err := here(3, undo); code(err) != "undo-already-asked" {
+		t.Errorf("seat 3 agrees twice: %v", err)
+	}
+	must(here(1, g.Refuse))
+	asked()
+
+	must(here(2, undo))
+	asked(2)
+	must(here(1, undo))
+	asked(2, 1)
+	stood := g.Standing()
+	must(here(3, undo))
+	asked()
+	last := &g.Log[len(g.Log)-1]
+	if stood == 0 || g.Standing() != 0 || g.Undone() != stood || g.Asker(last) != 2 || g.Asker(&g.Log[len(g.Log)-2]) != 2 || g.Asker(&g.Log[len(g.Log)-3]) != 0 {
+		t.Errorf("stands %d, undone %d, asked by %d", g.Standing(), g.Undone(), g.Asker(last))
+	}
+	for s := game.Seat(1); s <= 3; s++ {
+		if err := here(s, g.Redo); code(err) != "redo-agreed" {
+			t.Errorf("seat %d does it again alone: %v", s, err)
+		}
+	}
+	g.Hands = 0
+	must(g.Redo(1))
 }

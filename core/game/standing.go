@@ -18,17 +18,17 @@ func (g *Game) Undone() Seat {
 	return g.Log[g.undone[len(g.undone)-1]-1].By
 }
 
-// Asker is the seat at whose wish an envelope took something back; 0 where nobody was asked.
-func (g *Game) Asker(e *Envelope) Seat {
+// Asker is the seat at whose wish an envelope takes something back, or agrees to that; 0 where nobody had asked.
+func (g *Game) Asker(e *Envelope) (asker Seat) {
 	for n := e.Seq - 1; n > 0; n-- {
 		switch before := &g.Log[n-1]; {
-		case before.Asks == e.Undo:
-			return before.By
-		case before.Asks+before.Refuses == 0:
-			return 0
+		case before.Asks > 0 && before.Asks == e.Undo+e.Asks:
+			asker = before.By // the first of them
+		case before.Undo+before.Redo+before.Refuses > 0, before.Group == before.Seq && before.Shows == 0: // nobody had asked any more
+			return asker
 		}
 	}
-	return 0
+	return asker
 }
 
 // Played is how many envelopes there were when a player last did something in the game: to ask whether something is to be taken

@@ -1,8 +1,11 @@
 package game
 
+import "slices"
+
 // Undo takes back the last command that stands, with all that came of it. One
 // of another seat, or one with dice or a secret shown, needs the consent of the
-// other seats: without it, Undo asks them. The error is an *Illegal.
+// other seats: without it, Undo asks them, or notes that a seat agrees where
+// still others have to. The error is an *Illegal.
 func (g *Game) Undo(by Seat, agreed ...Seat) error {
 	if !g.seated(by) {
 		return Refuse("unknown-seat", "")
@@ -14,11 +17,11 @@ func (g *Game) Undo(by Seat, agreed ...Seat) error {
 		return Refuse("nothing-to-undo", "")
 	}
 	group := g.done[len(g.done)-1]
-	if g.asked != nil && g.asked.Group == group && g.asked.By != by {
-		agreed = append(agreed, g.asked.By)
+	if g.asked != nil {
+		agreed = slices.Concat(agreed, g.asked.Agreed, []Seat{g.asked.By})
 	}
 	if !g.mayUndo(group, by, agreed) {
-		if g.asked != nil {
+		if g.asked != nil && g.asked.Nodded(by) {
 			return Refuse("undo-already-asked", "")
 		}
 		g.append(Envelope{By: by, Asks: group})
@@ -92,14 +95,7 @@ func (g *Game) mayUndo(group int, by Seat, agreed []Seat) bool {
 		return true
 	}
 	for seat := Seat(1); int(seat) <= len(g.Setup.Seats); seat++ {
-		if seat == by {
-			continue
-		}
-		found := false
-		for _, a := range agreed {
-			found = found || a == seat
-		}
-		if !found {
+		if seat != by && !slices.Contains(agreed, seat) {
 			return false
 		}
 	}

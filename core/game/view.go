@@ -1,6 +1,10 @@
 package game
 
-import "broadside/core/geometry"
+import (
+	"slices"
+
+	"broadside/core/geometry"
+)
 
 // A View is the game as a seat sees it, in terms that serve every game.
 type View struct {
@@ -110,6 +114,10 @@ type Gun struct {
 
 // Asked is an undo that waits for the other seats.
 type Asked struct {
-	By    Seat
-	Group int
+	By     Seat
+	Group  int
+	Agreed []Seat // of more than two seats, who has agreed so far
 }
+
+// Nodded reports whether a seat has asked or agreed.
+func (a *Asked) Nodded(s Seat) bool { return a.By == s || slices.Contains(a.Agreed, s) }

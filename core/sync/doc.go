@@ -24,6 +24,14 @@
 // Where many append at once a server has them do so one after the other, within half a second or three where it is slow, and
 // leaves the rest to the devices: who was refused twice in a row waits for a random time first.
 //
+// # Taking back
+//
+// An event that takes back names the first event of the last command that stands, and one that does it again names the one that
+// was taken back last. A seat takes back its own command alone where no die was thrown, no other seat chose and nothing hidden
+// was shown in it. Otherwise an event asks for it, and another seat agrees by taking it back, or refuses. Of more than two seats
+// each agrees by asking too, and the last of them takes it back. A command that comes in between ends the question. Only who
+// took a command back alone does it again. The server does not know the rules of a game and checks none of this; devices do.
+//
 // # News
 //
 // News tell of the events after one that the asker names. They end where the message is long enough, and then Head is beyond

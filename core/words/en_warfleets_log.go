@@ -14,6 +14,7 @@ var warfleetsLogEnglish = map[string]string{
 	"event/undone":       "{seat} takes that back.",
 	"event/redone":       "{seat} does it again.",
 	"event/undo-asked":   "{seat} asks to take that back.",
+	"event/undo-agreed":  "{seat} agrees to that.",
 	"event/undo-refused": "{seat} lets it stand.",
 	"event/shown":        "{seat} shows what was hidden.",
 

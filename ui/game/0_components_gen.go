@@ -4741,7 +4741,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Next(vgparent, "", "p", "class\x00play-hint")
 				vgn.SetInnerHTML(c.goes())
 				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
-				vgn.SetInnerHTML(words.Say("game/agree-why"))
+				vgn.SetInnerHTML(c.why())
 				dom.Line(vgparent)
 				return
 			})

@@ -36,6 +36,11 @@ func TestConsentIsAskedForInTheMiddleOfARoll(t *testing.T) {
 		t.Error("who asks is asked")
 	}
 	page.Wants("Let it stand after all")
+	c.view.Asked = &kernel.Asked{By: 2, Group: 1, Agreed: []kernel.Seat{1}}
+	page.Build()
+	if c.asksHere() || !c.hasAsked() {
+		t.Error("who has agreed already is asked once more")
+	}
 }
 
 // TestWhatIsHiddenIsNoLineOfTheLog where this device has nothing but its seal.

@@ -23,6 +23,8 @@ func (c *Play) sentence(e *kernel.Envelope) string {
 			return words.English.Say("game/did-again", words.Args{"seat": c.name(e.By), "what": what})
 		}
 		code = "event/redone"
+	case e.Asks != 0 && c.m.Asker(e) != 0:
+		code = "event/undo-agreed"
 	case e.Asks != 0:
 		code = "event/undo-asked"
 	case e.Refuses != 0:

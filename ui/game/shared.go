@@ -44,7 +44,7 @@ func (c *Play) awaits() string {
 		return ""
 	case c.closed() && !c.view.Ended:
 		return words.Say("sync-closed")
-	case asked != nil && (asked.By == c.m.Eyes() || c.m.Eyes() == 0):
+	case asked != nil && (asked.Nodded(c.m.Eyes()) || c.m.Eyes() == 0):
 		return words.Say("game/awaits-consent", "what", c.deed(asked.Group))
 	case asked != nil: // this device answers, whatever else is waited for
 		return ""

@@ -47,6 +47,14 @@ func (c *Waiting) asked() string {
 	return ""
 }
 
+// why all are asked.
+func (c *Waiting) why() string {
+	if len(c.P.view.Scores) > 2 {
+		return words.Say("game/agree-why-all")
+	}
+	return words.Say("game/agree-why")
+}
+
 // goes is what is asked to be taken back.
 func (c *Waiting) goes() string {
 	if a := c.P.view.Asked; a != nil {

@@ -52,9 +52,9 @@ func (c *Play) asksHere() bool {
 	return c.view.Asked != nil && c.past == 0 && c.awaits() == ""
 }
 
-// hasAsked tells whether this device waits for the others to agree.
+// hasAsked tells whether this device waits for the others to agree, since it asked or has agreed itself.
 func (c *Play) hasAsked() bool {
-	return c.past == 0 && c.m.Shared != nil && !c.closed() && c.view.Asked != nil && c.view.Asked.By == c.m.Eyes()
+	return c.past == 0 && c.m.Shared != nil && !c.closed() && c.view.Asked != nil && c.view.Asked.Nodded(c.m.Eyes())
 }
 
 // agree takes back what was asked for; all players have nodded.
