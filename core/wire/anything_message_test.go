@@ -61,7 +61,7 @@ var (
 	anyPlace = rapid.Custom(func(t *rapid.T) Place {
 		p := Place{Server: anyText.Draw(t, "server"), Game: anyText.Draw(t, "game"), Role: anyRole.Draw(t, "role"), Seat: anySeat.Draw(t, "seat")}
 		p.Secret, p.Master, p.Name = anyText.Draw(t, "secret"), anyText.Draw(t, "master"), anyText.Draw(t, "name")
-		p.Next = anyText.Draw(t, "next")
+		p.Next, p.Names = anyText.Draw(t, "next"), someOf(3, anyText).Draw(t, "names")
 		p.Free, p.Met, p.Box = rapid.Bool().Draw(t, "free"), rapid.Bool().Draw(t, "met"), anyOutbox.Draw(t, "outbox")
 		for range rapid.IntRange(0, 2).Draw(t, "links") {
 			p.Links = append(p.Links, Link{Role: anyRole.Draw(t, "role"), Seat: anySeat.Draw(t, "seat"), Secret: anyText.Draw(t, "secret")})

@@ -133,9 +133,10 @@ type Place struct {
 	Name   string // as the player goes by
 	Free   bool   // each seat may act for the others
 	Box    Outbox
-	Links  []Link // that this device has made for others
-	Met    bool   // without a server: another device has the game too
-	Next   string // drawn to take the place of Secret, which the server may have done already; "" when there is none
+	Links  []Link   // that this device has made for others
+	Met    bool     // without a server: another device has the game too
+	Next   string   // drawn to take the place of Secret, which the server may have done already; "" when there is none
+	Names  []string // by seat, as the players called themselves when they were last heard of; "" for none
 }
 
 // A Link is a key with its secret, to be handed over again.

@@ -115,6 +115,7 @@ func (c *codec) place(p *Place) {
 	list(c, &p.Links, c.link)
 	c.flags(&p.Met)
 	c.str(&p.Next)
+	c.strs(&p.Names)
 	c.end(o)
 }
 

@@ -6,7 +6,7 @@ import (
 	"broadside/tests/browser/page"
 )
 
-// TestWhoJoinsWaitsAndFindsTheGameClosed holds that who joins reads whom they play, that both phones always say whom they wait
+// TestWhoJoinsWaitsAndFindsTheGameClosed holds that who joins reads whom they play and is called as they like, that both phones always say whom they wait
 // for, and that a game which its owner closes offers nothing and says why, until it is opened again.
 func TestWhoJoinsWaitsAndFindsTheGameClosed(t *testing.T) {
 	host := page.Games(t, dist)
@@ -14,13 +14,21 @@ func TestWhoJoinsWaitsAndFindsTheGameClosed(t *testing.T) {
 	bob := joining(t, link, page.Phone)
 	bob.WaitText("You are Player 2.")
 	glanced(bob, "joined")
+	company(bob)
+	bob.Fill(page.Role("textbox", "Your name"), "Bo Lund")
+	bob.Click(page.Role("button", "Change"))
+	bob.WaitText("The others see your new name")
+	bob.Click(page.Role("button", "Close"))
+	for _, p := range []*page.Page{ann, bob} {
+		p.WaitText("Bo Lund")
+	}
 	ann.Click(page.Role("button", "Asteroid belt"))
 	bob.Click(page.Role("button", "Roll off"))
 	chooser, waits := edge(t, ann, bob), bob
 	if chooser == bob {
 		waits = ann
 	}
-	waits.WaitText("Waiting for Player")
+	waits.WaitText("Waiting for ")
 	chooser.Screenshot("edge-chosen")
 	glanced(waits, "edge-awaited")
 	if chooser.Has(page.CSS(".play-awaits")) {

@@ -164,7 +164,7 @@ func (c *Play) refresh() {
 	case c.view.Need != nil:
 		c.view = c.midway(c.view)
 	}
-	c.teller = words.NewTeller(&words.English, c.m.System(), c.packs(), c.view, c.names())
+	c.teller = words.NewTeller(&words.English, c.m.System(), c.packs(), c.view, c.m.Names())
 	if c.past > 0 {
 		return
 	}
@@ -216,14 +216,6 @@ func (c *Play) unit() string   { return c.m.System().About().Unit }
 
 // name is a seat's player.
 func (c *Play) name(seat kernel.Seat) string { return c.teller.Seat(itoa(int(seat))) }
-
-func (c *Play) names() []string {
-	var all []string
-	for _, s := range c.m.Setup.Seats {
-		all = append(all, s.Name)
-	}
-	return all
-}
 
 func (c *Play) thing(id kernel.ID) *kernel.Thing {
 	if id == 0 || c.view == nil {

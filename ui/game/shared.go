@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"strings"
 
 	kernel "broadside/core/game"
 	"broadside/core/sync"
@@ -17,14 +18,17 @@ import (
 var unread = map[string][]string{}
 
 // terms are on what a game is played: what they change shows at once.
-type terms struct{ shared, closed, free bool }
+type terms struct {
+	shared, closed, free bool
+	names                string
+}
 
 func (c *Play) now() terms {
 	s := c.m.Shared
 	if s == nil {
 		return terms{}
 	}
-	return terms{true, s.Closed, s.Free}
+	return terms{true, s.Closed, s.Free, strings.Join(c.m.Names(), "\n")}
 }
 
 // watches tells whether this device only looks on, closed whether nobody can play on, and barred whether nothing can be done here.

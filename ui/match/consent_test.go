@@ -57,7 +57,7 @@ func TestConsentInTheMiddleOfTheOthersRoll(t *testing.T) {
 	ok(t, ann.hold().Undo(1))
 	agree(t, ann, bob)
 	for _, p := range []*phone{ann, bob} {
-		if v := p.m.View(p.m.Eyes()); v.Asked != nil || v.Need != nil || !v.CanRedo {
+		if v := p.m.View(p.m.Eyes()); v.Asked != nil || v.Need != nil || v.CanRedo {
 			t.Errorf("asked %+v, waits for %+v", v.Asked, v.Need)
 		}
 	}

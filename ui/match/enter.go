@@ -61,13 +61,10 @@ func enter(t Ticket, name string, change bool) (string, error) {
 
 // whoPlays is what a seat's player is called.
 func whoPlays(setup *game.Setup, s game.Seat) string {
-	var names []string
-	if setup != nil {
-		for _, seat := range setup.Seats {
-			names = append(names, seat.Name)
-		}
+	if setup == nil {
+		return NameOf(nil, int(s)-1)
 	}
-	return NameOf(names, int(s)-1)
+	return NameOf(seatNames(setup), int(s)-1)
 }
 
 // reseat goes over to another seat of a game that is kept. Its log is taken anew, since another seat sees other things.

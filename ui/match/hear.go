@@ -23,6 +23,7 @@ func (s *Shared) hear(reply post.Reply) bool {
 	}
 	s.People, s.Closed, s.Days, s.head = news.People, news.Closed, news.Days, news.Head
 	s.Role, s.Seat, s.Free = news.Role, news.Seat, news.Free
+	s.meet()
 	if s.replica == nil {
 		err = s.begin(news)
 	} else {

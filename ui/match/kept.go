@@ -106,7 +106,7 @@ func sendOne(id string) (did bool, lost string) {
 		}
 	}
 	if m.leaveReport() {
-		lost = Title(m.Setup.Name, SummaryOf(m.Game).Names)
+		lost = Title(m.Setup.Name, m.Names())
 	}
 	return did, lost
 }

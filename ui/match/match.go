@@ -244,7 +244,7 @@ func (m *Match) tell(n News) {
 	case m.Told != nil:
 		m.Told(n)
 	case m.closed && m.Shared != nil && m.leaveReport():
-		desk.Toast(words.Say("sharing/lost-elsewhere", "name", Title(m.Setup.Name, SummaryOf(m.Game).Names)))
+		desk.Toast(words.Say("sharing/lost-elsewhere", "name", Title(m.Setup.Name, m.Names())))
 	}
 }
 

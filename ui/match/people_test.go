@@ -1,6 +1,7 @@
 package match
 
 import (
+	"slices"
 	"testing"
 
 	"broadside/core/game"
@@ -219,8 +220,16 @@ func TestNamesAndWhoIsThere(t *testing.T) {
 	if names[1] != "Annie" || names[2] != "Robert" || watchers != 1 {
 		t.Errorf("players %v, %d watchers", names, watchers)
 	}
-	if opened(t, bob.use().ID).Shared.Name != "Robert" {
+	kept := opened(t, bob.use().ID)
+	if kept.Shared.Name != "Robert" {
 		t.Error("Bob's phone forgets his name")
+	}
+	h.gone = true
+	for _, p := range []*phone{ann, bob} { // without a network too, and in the list of games
+		m := opened(t, p.use().ID)
+		if all := m.Names(); !slices.Equal(all, []string{"Annie", "Robert"}) || !slices.Equal(m.Summary().Names, all) {
+			t.Errorf("the players go by %q", all)
+		}
 	}
 }
 

@@ -139,6 +139,12 @@ func (s *Shared) Rename(name string, done func(error)) {
 	s.letter("PUT", "/me", s.Secret, wire.EncodeMyself(&wire.Myself{Name: name}), func(err error) {
 		if err == nil {
 			s.Name = name
+			for i := range s.People {
+				if s.People[i].You {
+					s.People[i].Name = name
+				}
+			}
+			s.meet()
 			s.note()
 		}
 		done(err)
@@ -183,11 +189,11 @@ func (s *Shared) HandOver(anyway bool, done func(secret string, err error)) {
 		s.Next = post.Secret()
 		s.note() // whatever becomes of the letter, one of the two opens the seat
 	}
-	secret, next, name := s.Secret, s.Next, s.Name
+	secret, next := s.Secret, s.Next
 	s.part("sync-parting", func() error {
-		me := wire.EncodeMyself(&wire.Myself{Name: name, Key: wire.Hash(next)})
+		me := wire.EncodeMyself(&wire.Myself{Key: wire.Hash(next)})
 		_, err := s.Ticket(secret).ask("PUT", "/me", me)
-		if err != nil && replaced(s.Ticket(next), name) {
+		if err != nil && replaced(s.Ticket(next)) {
 			return nil
 		}
 		return err
@@ -195,8 +201,8 @@ func (s *Shared) HandOver(anyway bool, done func(secret string, err error)) {
 }
 
 // replaced tells whether a key is good that may have been put in another's place by a letter whose answer was lost. It blocks.
-func replaced(t Ticket, name string) bool {
-	_, err := t.ask("PUT", "/me", wire.EncodeMyself(&wire.Myself{Name: name}))
+func replaced(t Ticket) bool {
+	_, err := t.ask("PUT", "/me", wire.EncodeMyself(&wire.Myself{}))
 	return err == nil
 }
 

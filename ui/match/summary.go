@@ -36,9 +36,7 @@ func SummaryOf(g *game.Game) Summary {
 			}
 		}
 	}
-	for _, seat := range g.Setup.Seats {
-		s.Names = append(s.Names, seat.Name)
-	}
+	s.Names = seatNames(g.Setup)
 	return s
 }
 
@@ -166,7 +164,7 @@ func List() ([]Row, error) {
 
 // summarise keeps the summary of the list in step. Another tab may be faster: then its summary stands.
 func (m *Match) summarise() {
-	text := SummaryOf(m.Game).encode()
+	text := m.Summary().encode()
 	if text == m.record.Summary {
 		return
 	}

@@ -83,7 +83,7 @@ func (c *Hand) fill(text string) { c.pasted = text }
 func (c *Hand) text() string { return match.ParcelText(c.m.Shared.Parcel(c.to, c.whole)) }
 
 func (c *Hand) fileName() string {
-	name := match.Title(c.m.Setup.Name, match.SummaryOf(c.m.Game).Names)
+	name := match.Title(c.m.Setup.Name, c.m.Names())
 	return words.Say("sharing/file-name", "name", name, "player", playerOf(c.m, c.to))
 }
 
@@ -144,7 +144,7 @@ func toldOf(report sync.Report) string {
 
 // playerOf is what a seat's player is called.
 func playerOf(m *match.Match, s game.Seat) string {
-	return match.NameOf(match.SummaryOf(m.Game).Names, int(s)-1)
+	return match.NameOf(m.Names(), int(s)-1)
 }
 
 func seatText(s game.Seat) string { return string(rune('0' + s)) }

@@ -33,6 +33,11 @@ const finder = `((target) => {
   const x = box.left + box.width / 2, y = box.top + box.height / 2;
   const top = document.elementFromPoint(x, y);
   const hit = top && (el.contains(top) || top.contains(el) || top.closest("label")?.control === el);
+  window.pressed = { el, hit: false };
+  window.presses ??= addEventListener("click", ({ target: at }) => {
+    const { el } = window.pressed;
+    window.pressed.hit ||= el.contains(at) || at.contains(el) || at.closest("label")?.control === el;
+  }, true) ?? true;
   return { state: el.disabled || el.ariaDisabled === "true" ? "disabled" : hit ? "ready" : "covered", x, y, width: box.width, height: box.height };
 })`
 
@@ -107,11 +112,23 @@ func (p *Page) Has(g Target) bool {
 	return err == nil && s.State != "missing"
 }
 
-// Click presses an element with the mouse, as a person would.
+// press presses an element, once more where it moved away meanwhile, as a person would.
+func (p *Page) press(g Target, at func(x, y float64)) {
+	p.t.Helper()
+	for range 3 {
+		s := p.Find(g)
+		at(s.X, s.Y)
+		if p.holds("!window.pressed || pressed.hit || !pressed.el.isConnected", time.Second) {
+			return
+		}
+	}
+	p.t.Fatalf("%s does not feel that it is pressed; the page says:\n%s", g, short(p.Text("body")))
+}
+
+// Click presses an element with the mouse.
 func (p *Page) Click(g Target) {
 	p.t.Helper()
-	s := p.Find(g)
-	p.do("click "+g.String(), chromedp.MouseClickXY(s.X, s.Y))
+	p.press(g, p.ClickAt)
 }
 
 // ClickAt presses a point of the window.
@@ -123,8 +140,7 @@ func (p *Page) ClickAt(x, y float64) {
 // Tap presses an element with a finger.
 func (p *Page) Tap(g Target) {
 	p.t.Helper()
-	s := p.Find(g)
-	p.TapAt(s.X, s.Y)
+	p.press(g, p.TapAt)
 }
 
 // TapAt presses a point of the window with a finger.
