@@ -416,7 +416,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			dom.Line(vgparent)
-			if !c.busy && c.other == nil && c.ticket.Secret == "" {
+			if c.asks() {
 				vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 				{
 					vgparent := vgn

@@ -75,8 +75,15 @@ func (c *Screen) entering(enter func() (string, error)) {
 		if c.fault = sentence(err); err == nil {
 			joined = id
 			route.Replace(route.To("game", id))
+			return
 		}
+		browser.LoadScanner() // where a link fails a code may do
 	})
+}
+
+// asks tells whether a code, a link or a text can be given: where there was no link, or it does not work.
+func (c *Screen) asks() bool {
+	return !c.busy && c.other == nil && (c.ticket.Secret == "" || c.fault != "")
 }
 
 // change plays the other seat from now on; stay goes on to the game as it is.

@@ -97,6 +97,35 @@ func TestADeadLinkIsNoInvitation(t *testing.T) {
 	}
 }
 
+// TestWhoCameByALinkIsNotShutOutByOneTap holds that a link that somebody came by is taken back after a question, and another at
+// once.
+func TestWhoCameByALinkIsNotShutOutByOneTap(t *testing.T) {
+	ann := owner(t)
+	sent := 0
+	answered(t, "/rights", func() post.Reply {
+		sent++
+		return post.Reply{Status: 204}
+	})
+	press := func(label string, letters int, wants ...string) {
+		t.Helper()
+		ann.page.Press(label)
+		if sent != letters {
+			t.Fatalf("%s: %d letters, want %d", label, sent, letters)
+		}
+		ann.page.Wants(wants...)
+	}
+	ann.sheet.invite(wire.Player, 2)
+	ann.page.Build()
+	press("Take the link back", 1, "Copy link")
+
+	ann.m.Shared.People = []wire.Person{{Role: wire.Player, Seat: 2}}
+	press("Take the link back", 1, "Somebody came by this link")
+	ann.page.Lacks("Copy link", "Make a short code")
+	press("Back", 1, "Copy link")
+	press("Take the link back", 1, "Somebody came by this link")
+	press("Take the link back", 2, "Copy link")
+}
+
 // TestWhoIsCutOffIsOfferedWhatCanWork and nothing that the server would refuse.
 func TestWhoIsCutOffIsOfferedWhatCanWork(t *testing.T) {
 	cannot := []string{"Your name", "Who is here", "Hand over", "Leave", "Your own link"}

@@ -17,6 +17,8 @@ import (
 // page is the page that shows.
 func (c *Sheet) page() string {
 	switch {
+	case c.guest != nil && c.asking != "":
+		return "ask"
 	case c.given != "" || c.guest != nil:
 		return "link"
 	case c.m.Shared == nil && c.alone:
@@ -152,12 +154,12 @@ func (c *Sheet) another() bool {
 // tools are the buttons that change something.
 func (c *Sheet) tools() (all []*deed) {
 	switch {
-	case c.guest != nil && c.hands():
+	case c.page() == "link" && c.guest != nil && c.hands():
 		if c.offers() {
 			all = append(all, tool("ruler", "sharing/make-code", c.offer))
 		}
 		if c.m.Shared.Owns() && c.guest.role != wire.Owner {
-			all = append(all, tool("lock", "sharing/reissue", c.reissue))
+			all = append(all, tool("lock", "sharing/reissue", c.takeBack))
 		}
 	case c.page() == "hand" && c.hand.codes == nil:
 		all = append(all, tool("close", "sharing/stop", c.ask("stop")))

@@ -144,6 +144,11 @@ func (c *Sheet) question() string {
 func (c *Sheet) do() {
 	s := c.m.Shared
 	what, anyway := strings.CutSuffix(c.asking, unsent)
+	if what == "reissue" {
+		c.asking = ""
+		c.reissue()
+		return
+	}
 	c.parting = true
 	switch what {
 	case "delete":

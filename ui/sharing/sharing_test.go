@@ -273,7 +273,7 @@ func TestTheCameraReadsInvitationsToo(t *testing.T) {
 	if screen.ticket != (match.Ticket{Server: "https://games.example/app/", Game: "abcdefghijklmnop", Secret: "secret"}) || browser.Seen != nil {
 		t.Errorf("the link of a code leads to %+v", screen.ticket)
 	}
-	page.Wants("The server does not answer", "Try again")
+	page.Wants("The server does not answer", "Try again", "Link, short code or text")
 }
 
 // TestADamagedTextIsCalledDamaged wherever it is pasted, and what is none is not.

@@ -1,6 +1,7 @@
 package sharing
 
 import (
+	"slices"
 	"strings"
 
 	"broadside/core/game"
@@ -140,7 +141,13 @@ func (c *Sheet) invite(role wire.Role, seat game.Seat) {
 	})
 }
 
-func (c *Sheet) back() { c.guest, c.asking, c.fault, c.alone = nil, "", "", false }
+// back goes to the page before: from a question about a link to the link.
+func (c *Sheet) back() {
+	if c.asking == "" {
+		c.guest, c.alone = nil, false
+	}
+	c.asking, c.fault = "", ""
+}
 
 // invited lists whom this device can hand a link to.
 func (c *Sheet) invited() []guest {
@@ -224,7 +231,7 @@ func Invitation(t match.Ticket) route.Route {
 
 // hands tells whether there is a link to hand over on the sheet.
 func (c *Sheet) hands() bool {
-	return c.given != "" || c.guest != nil && c.guest.known && c.guest.dead == nil
+	return c.page() == "link" && (c.given != "" || c.guest.known && c.guest.dead == nil)
 }
 
 // dead says that the link which was to be shown no longer works, and what to do.
@@ -278,6 +285,15 @@ func (c *Sheet) offer() {
 func (c *Sheet) takeSeat() {
 	s := c.m.Shared
 	s.Reissue(s.Role, s.Seat, c.told(""))
+}
+
+// takeBack asks first where somebody has come by the link.
+func (c *Sheet) takeBack() {
+	if slices.ContainsFunc(c.m.Shared.People, func(p wire.Person) bool { return p.Role == c.guest.role && p.Seat == c.guest.seat }) {
+		c.ask("reissue")()
+		return
+	}
+	c.reissue()
 }
 
 // reissue takes the link back that was handed out, and makes another.
