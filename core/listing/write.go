@@ -149,12 +149,9 @@ func (s *Scribe) prices(l *roster.List) map[*roster.Unit]string {
 	add = func(units []roster.Unit, path string) {
 		for i := range units {
 			u, at := &units[i], path+"/units/"+strconv.Itoa(i)
-			whole := s.Points(l, u)
-			all[u] = strconv.Itoa(whole)
-			for _, d := range report.Derived {
-				if d.Path == at && d.Key == "points" && d.Value < whole {
-					all[u] = strconv.Itoa(d.Value) + " + " + strconv.Itoa(whole-d.Value)
-				}
+			counted, beside := report.Counted(at, s.Points(l, u))
+			if all[u] = strconv.Itoa(counted); beside > 0 {
+				all[u] += " + " + strconv.Itoa(beside)
 			}
 			add(u.Units, at)
 		}

@@ -56,6 +56,17 @@ type Report struct {
 	Derived []Derived
 }
 
+// Counted is what the unit at a path counts by the game's rules, of the points that all of it costs, and what is paid for in it
+// beside that, such as an admiral.
+func (r *Report) Counted(path string, whole int) (counted, beside int) {
+	for _, d := range r.Derived {
+		if d.Key == "points" && d.Path == path {
+			return d.Value, whole - d.Value
+		}
+	}
+	return whole, 0
+}
+
 // Derived is a number that the game computes from a list.
 type Derived struct {
 	Key   string

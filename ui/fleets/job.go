@@ -91,12 +91,7 @@ func (b *book) price(l *roster.List, holder, group *roster.Unit) string {
 func (b *book) counted(l *roster.List, holder, group *roster.Unit) (sum, beside int) {
 	alone := roster.List{System: l.System, Edition: l.Edition, Packs: l.Packs, Units: []roster.Unit{{Entry: holder.Entry, Units: []roster.Unit{*group}}}}
 	report := b.Validate(&alone, b.packs)
-	for _, d := range report.Derived {
-		if d.Key == "points" && d.Path == "/units/0/units/0" {
-			return d.Value, report.Points - d.Value
-		}
-	}
-	return report.Points, 0
+	return report.Counted("/units/0/units/0", report.Points)
 }
 
 // lineMarkup is a unit in the summary.
