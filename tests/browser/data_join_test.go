@@ -31,7 +31,7 @@ func TestACatalogueAloneJoinsItsGame(t *testing.T) {
 	choose(p, "Choose files", archive(t, "Dropfleet Commander, own", "own.gst", "own.cat", "own-weapons.cat"))
 	p.WaitText("Nothing changes: what is here is the same.")
 	p.WaitText("What is here of other files stays as it is.")
-	p.Click(page.Role("button", "Take the new data"))
+	p.Click(page.Role("button", "Done"))
 	p.WaitText("3 units, 12 weapons, 2 factions")
 
 	p.Offline(true)

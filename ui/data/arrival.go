@@ -90,6 +90,9 @@ func (c *Screen) compare(old *desk.DataSet, set *catalogue.Set, files []byte, a 
 		Title: words.Say("data/changes", "name", set.Name), Notes: slices.Concat(older(set), lacks(set), set.Unread), Text: words.Say("data/take"),
 		Changes: catalogue.CompareSets(&old.Set, set), Take: func() { c.keep(set, files) }, Close: c.close,
 	}
+	if !ask.Changes.Any() {
+		ask.Text = words.Say("game/done") // their date and address may be others all the same, and are kept
+	}
 	if n := lost(old, set); n > 0 {
 		ask.Lost = words.Say("data/lost", "n", itoa(n))
 	}
@@ -103,7 +106,7 @@ func (c *Screen) compare(old *desk.DataSet, set *catalogue.Set, files []byte, a 
 			c.meet(was, set, files, a)
 		}
 	}
-	c.ask(set.System, ask)
+	c.ask(set.System, old.ID, set.Packs, ask)
 }
 
 // lost counts units of a set that newer data do not have.
@@ -126,14 +129,30 @@ func fewerPacks(old *desk.DataSet, newer *catalogue.Set) bool {
 	})
 }
 
-// ask shows what data change, with the fleets that have something of it.
-func (c *Screen) ask(system string, coming *Coming) {
+// ask shows what packs change in place of those of the set with an id, with the fleets that have something of it.
+func (c *Screen) ask(system, id string, newer []catalogue.Pack, coming *Coming) {
+	var fleets []desk.Affected
 	var err error
-	desk.Work(func() { coming.Fleets, err = desk.Using(system, coming.Changes.Affected) }, func() {
+	desk.Work(func() { fleets, err = desk.AffectedBy(system, id, newer, coming.Changes.Affected) }, func() {
+		for _, f := range fleets {
+			coming.Fleets = append(coming.Fleets, affected(f))
+		}
 		if c.blame(err, nil); err == nil {
 			c.coming = coming
 		}
 	})
+}
+
+// affected says what becomes of a fleet.
+func affected(f desk.Affected) string {
+	code := "data/fleet-same"
+	switch {
+	case f.Loses:
+		code = "data/fleet-loses"
+	case f.Before != f.After:
+		code = "data/fleet-points"
+	}
+	return words.English.Say(code, words.Args{"name": f.Name, "from": itoa(f.Before), "to": itoa(f.After)})
 }
 
 // keep keeps data with their files; Undo brings back those that they stand in place of.

@@ -115,7 +115,7 @@ func TestAPartOfAGameJoinsWhatIsHere(t *testing.T) {
 	page.Press("Choose files")
 	page.Wants("Nothing changes", "What is here of other files stays as it is.")
 	page.Lacks("goes away", "Go away")
-	page.Press("Take the new data")
+	page.Press("Done")
 	if files, _ := desk.SetFiles(desk.Sets()[0].ID); joins != 1 || string(files) != "both" || len(desk.Sets()[0].Packs) != 2 {
 		t.Errorf("joined %d times: %q", joins, files)
 	}
@@ -144,7 +144,7 @@ func TestAPartOfAGameJoinsWhatIsHere(t *testing.T) {
 	page.Wants("1 unit that is here goes away", "Ray")
 	page.Press("Keep what is in other files")
 	page.Wants("Nothing changes", "stays as it is")
-	page.Press("Take the new data")
+	page.Press("Done")
 	if s := desk.Sets()[0]; len(s.Packs) != 2 || s.Source != place {
 		t.Errorf("%+v", s)
 	}
@@ -166,7 +166,7 @@ func TestASetThatIsNotWholeSaysWhatItNeeds(t *testing.T) {
 	page.Press("Close")
 	answers(club(30))
 	page.Press("Choose files")
-	page.Press("Take the new data")
+	page.Press("Done")
 	page.Lacks("Not all of it", "a.txt")
 
 	alone := club(30)

@@ -13,7 +13,7 @@ type Coming struct {
 	Notes   []string // sentences on what is wrong with them
 	Rest    string   // what stays as it is; empty where nothing is said of it
 	Changes *catalogue.Changes
-	Fleets  []string // names of those that are affected
+	Fleets  []string // sentences on those that are affected
 	Text    string   // of the button that takes them
 	Take    func()
 	Close   func()

@@ -61,7 +61,7 @@ func TestNewerDataShowWhatTheyChange(t *testing.T) {
 	desk.NewFleet(&roster.List{System: "dfc", Name: "Saturday", Units: []roster.Unit{{ID: "1", Entry: "line", Units: []roster.Unit{{ID: "2", Entry: "club-skiff"}}}}}).Save()
 	answers(club(35, catalogue.Entry{ID: "club-tug", Kind: "ship", Name: "Club Tug"}))
 	page.Press("Choose files")
-	page.Wants("What changes in Club Commander", "Fleets that are affected", "Saturday", "Club Skiff: 30, now 35", "Added", "Club Tug")
+	page.Wants("What changes in Club Commander", "Fleets that are affected", "Saturday: 30 points, now 35", "Club Skiff: 30, now 35", "Added", "Club Tug")
 	if desk.Sets()[0].Packs[0].Entries[0].Points != 30 {
 		t.Error("the new data are taken before the player has seen them")
 	}
@@ -71,6 +71,11 @@ func TestNewerDataShowWhatTheyChange(t *testing.T) {
 	}
 	page.Press("Choose files")
 	page.Wants("Nothing changes")
+	page.Lacks("Take the new data")
+	page.Press("Done")
+	if c.coming != nil || len(desk.Sets()) != 1 {
+		t.Error("the same data are not taken")
+	}
 }
 
 func TestAnotherHullIsAChange(t *testing.T) {

@@ -69,7 +69,7 @@ func (c *Screen) next() {
 		c.settle(desk.NewOwn(p), nil)
 		return
 	}
-	c.ask(p.System, &Coming{
+	c.ask(p.System, own.ID, []catalogue.Pack{p}, &Coming{
 		Title: words.Say("workshop/twice", "name", p.Name), Text: words.Say("workshop/replace"), Changes: catalogue.Compare([]catalogue.Pack{own.Pack}, []catalogue.Pack{p}),
 		Take: func() {
 			mine := own.Pack

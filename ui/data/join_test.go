@@ -28,7 +28,7 @@ func TestACatalogueAloneJoinsTheSetOfItsGame(t *testing.T) {
 	answers(club(30))
 	c.from("https://data.example/club")
 	page.Build()
-	page.Press("Take the new data")
+	page.Press("Done")
 
 	browser.Reader = lonely
 	browser.PickedFiles = []browser.File{{Name: "newer.cat", Bytes: []byte("<catalogue/>")}}

@@ -126,10 +126,16 @@ func DropSet(id string) (files []byte, err error) {
 
 // added are the packs that the player added for a game; parts of one pack that
 // came apart are one.
-func added(system string) []catalogue.Pack {
-	var all []catalogue.Pack
+func added(system string) []catalogue.Pack { return addedWith(system, "", nil) }
+
+// addedWith are those that would be added with other packs in place of those of the set with an id.
+func addedWith(system, set string, newer []catalogue.Pack) (all []catalogue.Pack) {
 	for _, s := range sets {
-		if s.System == system {
+		switch {
+		case s.System != system:
+		case s.ID == set:
+			all = joined(all, newer)
+		default:
 			all = joined(all, s.ready)
 		}
 	}
@@ -139,10 +145,14 @@ func added(system string) []catalogue.Pack {
 // Catalogue is the packs that are open for an edition of a game, those that the player added among them; an empty edition is
 // the game's first.
 func Catalogue(sys game.System, edition string) *catalogue.Catalogue {
+	return catalogueOf(sys, edition, added(sys.About().ID))
+}
+
+func catalogueOf(sys game.System, edition string, more []catalogue.Pack) *catalogue.Catalogue {
 	if edition == "" {
 		edition = sys.About().Default
 	}
-	return &catalogue.Catalogue{Packs: catalogue.Joined(append(slices.Clone(sys.Packs(edition)), added(sys.About().ID)...))}
+	return &catalogue.Catalogue{Packs: catalogue.Joined(append(slices.Clone(sys.Packs(edition)), more...))}
 }
 
 // Origin tells what a pack that is open for a game came with: a set of data, or nil for what the engine brings. Where the
@@ -181,18 +191,4 @@ func taken(units []roster.Unit, f func(entry string)) {
 			f(o.Entry)
 		}
 	})
-}
-
-// Using are the names of the fleets of a game that have one of some entries. It blocks.
-func Using(system string, entries map[string]bool) ([]string, error) {
-	lists, err := Lists(system)
-	var names []string
-	for i := range lists {
-		uses := false
-		taken(lists[i].Units, func(entry string) { uses = uses || entries[entry] })
-		if uses {
-			names = append(names, lists[i].Name)
-		}
-	}
-	return names, err
 }
