@@ -4456,7 +4456,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 					dom.Line(vgparent)
-					for vgiterkeyt, e := range c.progress() {
+					for vgiterkeyt, e := range c.P.progress() {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						e := e

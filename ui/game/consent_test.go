@@ -126,6 +126,25 @@ func TestTheSameLossIsToldOnce(t *testing.T) {
 	}
 }
 
+// TestWhoWaitsForDiceSeesTheOnesThrown on their own phone, while the other has still to throw.
+func TestWhoWaitsForDiceSeesTheOnesThrown(t *testing.T) {
+	c, page := table(t, false)
+	if err := c.m.ShareByHand(1, false); err != nil {
+		t.Fatal(err)
+	}
+	throws(6)
+	page.Press("Roll off")
+	page.Press("Roll it all")
+	if need := c.view.Need; need == nil || need.Seat != 2 {
+		t.Fatalf("waits for %+v", need)
+	}
+	page.Wants("Waiting for Bob&#39;s phone", "Roll-off")
+	lines := c.latest()
+	if n := len(lines); n == 0 || len(lines[n-1].Rolls) != 1 || lines[n-1].Rolls[0].Faces[0] != 6 {
+		t.Errorf("it shows %+v", lines)
+	}
+}
+
 // TestWhoAsksSeesThatTheyWait also from the log.
 func TestWhoAsksSeesThatTheyWait(t *testing.T) {
 	c, page := begun(t)

@@ -150,6 +150,23 @@ func (c *Play) latest() (some []entry) {
 			some = append([]entry{e}, some...)
 		}
 	}
+	if c.view.Need != nil && !c.handles(c.view.Need.Seat) { // another phone goes on, and this one sees how far it is
+		some = append(some, c.progress()...)
+	}
+	return some
+}
+
+// progress is what the resolution has come to so far.
+func (c *Play) progress() (some []entry) {
+	for _, e := range c.m.Progress() {
+		line := entry{Rolls: thrown(e.Rolls)}
+		if e.Kind != "" {
+			line.Text = c.teller.Event(&e)
+		}
+		if line.Text != "" || len(line.Rolls) > 0 {
+			some = append(some, line)
+		}
+	}
 	return some
 }
 

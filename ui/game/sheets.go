@@ -14,20 +14,6 @@ func (c *Waiting) title() string {
 	return ""
 }
 
-// progress is what the resolution has come to so far.
-func (c *Waiting) progress() (some []entry) {
-	for _, e := range c.P.m.Progress() {
-		line := entry{Rolls: thrown(e.Rolls)}
-		if e.Kind != "" {
-			line.Text = c.P.teller.Event(&e)
-		}
-		if line.Text != "" || len(line.Rolls) > 0 {
-			some = append(some, line)
-		}
-	}
-	return some
-}
-
 func (c *Waiting) who() string {
 	n := c.P.view.Need
 	if n.Throw != nil {
