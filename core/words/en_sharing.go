@@ -113,6 +113,7 @@ var sharingEnglish = map[string]string{
 	"game/share-note":           "The opponent's phone joins, friends watch.",
 	"game/join":                 "Join",
 	"game/awaits-dice":          "Waiting for {seat}'s phone: {step}",
+	"game/awaits-several":       "Waiting for {seats} and {last}: {step}",
 	"game/awaits-consent":       "Waiting for the others to agree to take back: {what}",
 	"game/shows":                "{seat} shows what was hidden: {what}",
 	"game/shows-nothing":        "nothing more",

@@ -10,14 +10,22 @@ import (
 // playCard is the command that lays a command card. Any seat may at almost any time, so it stands apart from what a phase asks.
 const playCard = "card"
 
-// collect lists what may be done now. What several seats may do, any of them does.
+// collect lists what may be done now. What several seats may do, any of them does; the seat of a phone that may act for
+// others comes before them.
 func (c *Play) collect() {
 	c.acts, c.cards = nil, nil
+	var seats []kernel.Seat
 	for i := range c.m.Setup.Seats {
 		seat := kernel.Seat(i + 1)
-		if !c.handles(seat) {
-			continue
+		switch {
+		case !c.handles(seat):
+		case seat == c.m.Eyes():
+			seats = slices.Insert(seats, 0, seat)
+		default:
+			seats = append(seats, seat)
 		}
+	}
+	for _, seat := range seats {
 		for _, l := range c.m.Legal(seat) {
 			switch {
 			case l.Kind == playCard:

@@ -58,10 +58,23 @@ func (c *Play) awaits() string {
 		return ""
 	case c.watches():
 		return words.Say("sharing/watching")
-	case len(c.view.ToAct) == 1 && !c.m.Plays(c.view.ToAct[0]) && !c.view.Ended:
-		return words.Say("game/awaits-dice", "step", c.title(), "seat", c.name(c.view.ToAct[0]))
+	case len(c.view.ToAct) > 0 && !slices.ContainsFunc(c.view.ToAct, c.m.Plays) && !c.view.Ended:
+		return c.awaitsPlayers()
 	}
 	return ""
+}
+
+// awaitsPlayers names whom of the others the phase waits for.
+func (c *Play) awaitsPlayers() string {
+	all, last := c.view.ToAct, len(c.view.ToAct)-1
+	if last == 0 {
+		return words.Say("game/awaits-dice", "step", c.title(), "seat", c.name(all[0]))
+	}
+	first := c.name(all[0])
+	for _, s := range all[1:last] {
+		first += ", " + c.name(s)
+	}
+	return words.Say("game/awaits-several", "step", c.title(), "seats", first, "last", c.name(all[last]))
 }
 
 // connect begins to exchange letters with the server of a shared game.

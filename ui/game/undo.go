@@ -57,6 +57,20 @@ func (c *Play) hasAsked() bool {
 	return c.past == 0 && c.m.Shared != nil && !c.closed() && c.view.Asked != nil && c.view.Asked.Nodded(c.m.Eyes())
 }
 
+// agreesForAll tells whether this device, which waits for the others, may agree in their place.
+func (c *Play) agreesForAll() bool { return c.hasAsked() && c.now().free }
+
+// agreeForAll takes back what was asked for: the players around this device have nodded, and who may act for the others too.
+func (c *Play) agreeForAll() {
+	before := len(c.m.Log)
+	if err := c.m.UndoAgreed(c.m.Eyes(), c.everybody()...); err != nil {
+		c.refuse(err, kernel.Command{})
+		return
+	}
+	c.order = nil
+	c.changed(before)
+}
+
 // agree takes back what was asked for; all players have nodded.
 func (c *Play) agree() {
 	before := len(c.m.Log)
@@ -89,6 +103,10 @@ func (c *Play) agreeText() string {
 	if c.m.Shared != nil {
 		return words.Say("game/agree-alone")
 	}
+	return c.agreeAllText()
+}
+
+func (c *Play) agreeAllText() string {
 	if len(c.view.Scores) > 2 {
 		return words.Say("game/agree-all")
 	}
