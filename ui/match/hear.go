@@ -95,10 +95,15 @@ func (s *Shared) changed(from int) {
 	s.m.keep(min(from, len(s.m.rows)))
 }
 
-// reveal shows what this seat has hidden, once the game is over.
+// reveal shows what the seats that this device plays have hidden, once the game is over.
 func (s *Shared) reveal() {
-	if s.Role == wire.Player && s.replica.View(0).Ended && s.replica.Hides(s.Seat) && s.replica.Need() == nil {
-		_ = s.replica.Show(s.Seat) // another device of the seat may have been faster
+	if s.Role != wire.Player || !s.replica.View(0).Ended || s.replica.Need() != nil {
+		return
+	}
+	for i := range s.m.Setup.Seats {
+		if seat := game.Seat(i + 1); s.replica.Hides(seat) {
+			_ = s.replica.Show(seat) // that of another device's hands does not, and another device of the seat may have been faster
+		}
 	}
 }
 

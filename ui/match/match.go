@@ -148,6 +148,9 @@ func (m *Match) change(play func() error) error {
 		return game.Refuse(m.Shared.broken(), "")
 	}
 	err := play()
+	if m.Shared != nil {
+		m.Shared.reveal()
+	}
 	m.keep(len(m.rows))
 	if m.Shared != nil {
 		m.Shared.send()
