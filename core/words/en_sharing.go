@@ -126,6 +126,7 @@ var sharingEnglish = map[string]string{
 	"sharing/other-seat":           "This phone plays {has} in this game, and the link is for {other}. Shall it play {other} instead? The link of {has} stays in the list of links.",
 	"sharing/stay":                 "Stay with {who}",
 	"sharing/change-seat":          "Play {who}",
+	"sharing/mark-outdated":        "The server is older · what you did is kept here",
 	"sharing/mark-full":            "Too long for the server · what you did is kept here",
 	"sharing/mark-days":            "Sent · the server keeps it {n day|days} more",
 	"sharing/refused":              "The server refuses that, for a reason that this Broadside does not know. Load this page again, and then try once more.",

@@ -11,7 +11,7 @@ import (
 // outbox, so that the rest arrives.
 func (s *Shared) turnedDown(b *wire.Batch, refusal *wire.Refusal, later int) bool {
 	switch refusal.Code {
-	case "sync-game-full":
+	case "sync-game-full", "sync-newer-version": // an older server could not keep what this program says
 		s.State, s.silent, s.Full = Online, 0, refusal
 		return false
 	case "sync-not-allowed":
@@ -29,6 +29,12 @@ func (s *Shared) turnedDown(b *wire.Batch, refusal *wire.Refusal, later int) boo
 	s.gather()
 	s.changed(s.replica.Agreed())
 	return true
+}
+
+// Outdated tells whether the server takes no more because it is older than this program.
+func (s *Shared) Outdated() bool {
+	no, is := s.Full.(*wire.Refusal)
+	return is && no.Code == "sync-newer-version"
 }
 
 // gather notes what has to be told of what was done again.

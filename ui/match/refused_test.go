@@ -95,6 +95,25 @@ func TestAFullGameIsStillFollowed(t *testing.T) {
 	}
 }
 
+// TestAnOlderServerIsStillFollowed holds that one which does not understand what this program sends is no reason to stop hearing
+// of the others.
+func TestAnOlderServerIsStillFollowed(t *testing.T) {
+	h := newHouse(t)
+	ann, bob := h.table()
+	bob.hold()
+	picky("too new", "sync-newer-version", 426)
+	do(t, bob.m, note(2, "too new"))
+	do(t, ann.hold(), game.Command{Kind: "hold", By: 1, Thing: 6})
+	bob.hold()
+	if s := bob.m.Shared; !s.Outdated() || s.State != Online || s.Unsent() != 1 || len(bob.m.Log) != len(ann.m.Log)+1 {
+		t.Errorf("%v, state %d, %d unsent, %d events here, %d there", s.Full, s.State, s.Unsent(), len(bob.m.Log), len(ann.m.Log))
+	}
+	ann.hold().Shared.Full = nil
+	if ann.m.Shared.Outdated() {
+		t.Error("a server that takes everything is called older")
+	}
+}
+
 // TestAPlayerWhoseKeyWasReplacedComesBack holds that the key of a seat that was to be handed over is used when the old one is
 // dead and nobody has the new one.
 func TestAPlayerWhoseKeyWasReplacedComesBack(t *testing.T) {

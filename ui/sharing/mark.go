@@ -64,6 +64,8 @@ func standing(s *match.Shared) (icon, text string) {
 		return "check", words.Say("sharing/mark-hand-none")
 	case s.Closed:
 		return "flag", words.Say("sharing/mark-closed")
+	case s.Outdated():
+		return "warning", words.Say("sharing/mark-outdated")
 	case s.Full != nil:
 		return "warning", words.Say("sharing/mark-full")
 	case s.State == match.Offline && unsent > 0:

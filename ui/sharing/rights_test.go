@@ -31,6 +31,8 @@ func TestTheMark(t *testing.T) {
 	bob.m.Shared.Full = &wire.Refusal{Code: "sync-game-full", Args: []game.Arg{{Name: "most", Value: game.Int(20000)}}}
 	bob.m.Shared.State = match.Online
 	says(bob, "Too long for the server · what you did is kept here")
+	bob.m.Shared.Full = &wire.Refusal{Code: "sync-newer-version"}
+	says(bob, "The server is older · what you did is kept here")
 	ann.m.Shared.Server, ann.m.Shared.State, ann.m.Shared.Days = "", match.Online, 3
 	says(ann, "Sent · the server keeps it 3 days more")
 }
