@@ -6,8 +6,8 @@ import (
 	"broadside/tests/browser/page"
 )
 
-// TestWhoJoinsWaitsAndFindsTheGameClosed holds that who joins reads whom they play and is called as they like, that both phones always say whom they wait
-// for, and that a game which its owner closes offers nothing and says why, until it is opened again.
+// TestWhoJoinsWaitsAndFindsTheGameClosed holds that who joins reads whom they play and is called as they like, that both phones
+// always say whom they wait for, and that a game which its owner closes offers nothing and says why, until it is opened again.
 func TestWhoJoinsWaitsAndFindsTheGameClosed(t *testing.T) {
 	host := page.Games(t, dist)
 	ann, link := hosting(t, host)
@@ -18,6 +18,13 @@ func TestWhoJoinsWaitsAndFindsTheGameClosed(t *testing.T) {
 	bob.Fill(page.Role("textbox", "Your name"), "Bo Lund")
 	bob.Click(page.Role("button", "Change"))
 	bob.WaitText("The others see your new name")
+	if page.Eval[bool](bob, `(() => {
+		const toast = document.querySelector(".toast").getBoundingClientRect();
+		return [...document.querySelectorAll(".sheet-foot .btn")].some((b) => b.getBoundingClientRect().bottom > toast.top && b.getBoundingClientRect().top < toast.bottom);
+	})()`) {
+		t.Error("what is told covers what there is to press")
+	}
+	bob.Screenshot("renamed")
 	bob.Click(page.Role("button", "Close"))
 	for _, p := range []*page.Page{ann, bob} {
 		p.WaitText("Bo Lund")
