@@ -91,7 +91,10 @@ func (h *hub) seat(t testing.TB, sys game.System, s game.Seat) *sync.Replica {
 // share makes a game and puts it on a hub.
 func share(t testing.TB, sys game.System, lists []roster.List, board bool) *hub {
 	t.Helper()
-	setup := &game.Setup{Board: board, Seats: []game.SeatSetup{{Name: "Ann", List: lists[0]}, {Name: "Bob", List: lists[1]}}}
+	setup := &game.Setup{Board: board}
+	for i, l := range lists {
+		setup.Seats = append(setup.Seats, game.SeatSetup{Name: []string{"Ann", "Bob", "Cy", "Dan"}[i], List: l})
+	}
 	g, err := game.New(sys, setup)
 	if err != nil {
 		t.Fatal(err)
@@ -102,11 +105,13 @@ func share(t testing.TB, sys game.System, lists []roster.List, board bool) *hub 
 }
 
 func warfleet(t testing.TB) *hub {
-	return share(t, warfleets.System{}, warfleets.System{}.Samples("core"), false)
+	return share(t, warfleets.System{}, warfleets.System{}.Samples("core")[:2], false)
 }
 
-func dropfleets(t testing.TB) *hub {
-	return share(t, dropfleet.System{}, dropfleet.System{}.Samples("core"), false)
+func dropfleets(t testing.TB) *hub { return battle(t, 2) }
+
+func battle(t testing.TB, seats int) *hub {
+	return share(t, dropfleet.System{}, dropfleet.System{}.Samples("core")[:seats], false)
 }
 
 // failer is a test, rapid's too.
