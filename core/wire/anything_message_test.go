@@ -28,6 +28,7 @@ var (
 		n.Since, n.Log, n.Head = anyInt.Draw(t, "since"), someOf(4, anyEnvelope).Draw(t, "log"), anyInt.Draw(t, "head")
 		n.Checks, n.Digest, n.People = anyBytes.Draw(t, "checks"), anyBytes.Draw(t, "digest"), someOf(3, anyPerson).Draw(t, "people")
 		n.Free, n.Closed, n.Stream, n.Days = rapid.Bool().Draw(t, "free"), rapid.Bool().Draw(t, "closed"), rapid.Bool().Draw(t, "stream"), anyInt.Draw(t, "days")
+		n.From = anySeat.Draw(t, "from")
 		return n
 	})
 	anyRights = rapid.Custom(func(t *rapid.T) Rights {
@@ -62,6 +63,7 @@ var (
 		p := Place{Server: anyText.Draw(t, "server"), Game: anyText.Draw(t, "game"), Role: anyRole.Draw(t, "role"), Seat: anySeat.Draw(t, "seat")}
 		p.Secret, p.Master, p.Name = anyText.Draw(t, "secret"), anyText.Draw(t, "master"), anyText.Draw(t, "name")
 		p.Next, p.Names = anyText.Draw(t, "next"), someOf(3, anyText).Draw(t, "names")
+		p.Has = someOf(4, anyInt).Draw(t, "has")
 		p.Free, p.Met, p.Box = rapid.Bool().Draw(t, "free"), rapid.Bool().Draw(t, "met"), anyOutbox.Draw(t, "outbox")
 		for range rapid.IntRange(0, 2).Draw(t, "links") {
 			p.Links = append(p.Links, Link{Role: anyRole.Draw(t, "role"), Seat: anySeat.Draw(t, "seat"), Secret: anyText.Draw(t, "secret")})

@@ -59,10 +59,11 @@ type News struct {
 	Digest []byte // after the last event, 32 bytes
 	Head   int    // events that the log holds in all
 	People []Person
-	Free   bool // each seat may act for the others
-	Closed bool // nobody can write any more
-	Days   int  // until the game is deleted, where that is near; 0 otherwise
-	Stream bool // the server sends news as they come, to who asks for text/event-stream
+	Free   bool      // each seat may act for the others
+	Closed bool      // nobody can write any more
+	Days   int       // until the game is deleted, where that is near; 0 otherwise
+	Stream bool      // the server sends news as they come, to who asks for text/event-stream
+	From   game.Seat // without a server: whose device tells it
 }
 
 // CheckSize is how many bytes of each event's digest News carries.
@@ -137,6 +138,7 @@ type Place struct {
 	Met    bool     // without a server: another device has the game too
 	Next   string   // drawn to take the place of Secret, which the server may have done already; "" when there is none
 	Names  []string // by seat, as the players called themselves when they were last heard of; "" for none
+	Has    []int    // without a server: events that the device of each seat was last known to have
 }
 
 // A Link is a key with its secret, to be handed over again.

@@ -49,6 +49,7 @@ func (c *codec) news(n *News) {
 	list(c, &n.People, c.person)
 	c.flags(&n.Free, &n.Closed, &n.Stream)
 	number(c, &n.Days)
+	number(c, &n.From)
 	c.end(o)
 }
 
@@ -116,6 +117,7 @@ func (c *codec) place(p *Place) {
 	c.flags(&p.Met)
 	c.str(&p.Next)
 	c.strs(&p.Names)
+	list(c, &p.Has, func(n *int) { rawNumber(c, n) })
 	c.end(o)
 }
 

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"slices"
 	"strings"
 
 	"broadside/core/game"
@@ -57,17 +58,52 @@ func (s *Shared) Partners() []game.Seat {
 	return all
 }
 
+// known is how many events the device of a partner has, as far as this one knows.
+func (s *Shared) known(to game.Seat) int {
+	if len(s.Partners()) == 1 {
+		return s.agreed()
+	}
+	if i := int(to) - 1; i < len(s.Has) && s.replica != nil {
+		return min(s.Has[i], len(s.replica.Log))
+	}
+	return 0
+}
+
+// Knows tells whether the device of a partner has the game at all, and Lacks how many events it does not have.
+func (s *Shared) Knows(to game.Seat) bool {
+	return s.Met && (len(s.Partners()) == 1 || s.known(to) > 0)
+}
+
+func (s *Shared) Lacks(to game.Seat) int {
+	if s.replica == nil {
+		return 0
+	}
+	return len(s.replica.Log) - s.known(to)
+}
+
+// heardOf notes what the device has that a parcel came from.
+func (s *Shared) heardOf(news *wire.News) {
+	if len(s.Partners()) == 1 || !slices.Contains(s.Partners(), news.From) {
+		return
+	}
+	has := make([]int, len(s.m.Setup.Seats))
+	copy(has, s.Has)
+	has[news.From-1] = news.Since + len(news.Log)
+	s.Has = has
+	s.note()
+}
+
 // Parcel is what the device of a seat lacks, as far as this one knows; all of it for who has nothing yet. It is nil while what
 // was kept does not fit together.
 func (s *Shared) Parcel(to game.Seat, whole bool) []byte {
 	if s.replica == nil {
 		return nil
 	}
-	from := s.replica.Agreed()
+	from := s.known(to)
 	if whole {
 		from = 0
 	}
-	n := &wire.News{Game: s.Game, Role: wire.Player, Seat: to, Since: from, Head: len(s.replica.Log), Free: s.Free}
+	n := &wire.News{Game: s.Game, Role: wire.Player, Seat: to, Since: from, Head: len(s.replica.Log), Free: s.Free, From: s.Seat}
 	if whole {
 		n.Setup = s.m.Setup
 	}
@@ -181,12 +217,16 @@ func (m *Match) accept(news *wire.News) error {
 		if news.Since > 0 || s.begin(news) != nil {
 			return game.Refuse(s.broken(), "")
 		}
-		s.State, s.Why = Asking, nil
+		s.State, s.Why, s.Has = Asking, nil, nil
 	}
 	if s.Seat == keeper && !s.replica.Includes(news) {
 		return game.Refuse("sync-first-first", "")
 	}
-	return s.take(news)
+	if err := s.take(news); err != nil {
+		return err
+	}
+	s.heardOf(news)
+	return nil
 }
 
 // keepSeat keeps a game that came with its whole log.

@@ -173,6 +173,13 @@ func TestThreePhonesByHand(t *testing.T) {
 		do(t, p.use(), note(s, "at once"))
 	}
 	ann.take(bob.use().Shared.Parcel(1, false))
+	lacks := func(bob, cy int) {
+		t.Helper()
+		if s := ann.use().Shared; s.Lacks(2) != bob || s.Lacks(3) != cy || s.Owed() != max(bob, cy) || s.Knows(2) != (bob < len(s.m.Log)) || s.Knows(3) != (cy < len(s.m.Log)) {
+			t.Errorf("Bob's phone is said to lack %d of %d, Cy's %d", s.Lacks(2), len(s.m.Log), s.Lacks(3))
+		}
+	}
+	lacks(0, len(ann.use().Log)) // Cy's has not been heard of
 	fromCy := cy.use().Shared.Parcel(1, false)
 	if _, err := ann.use().Take(fromCy); codeOf(err) != "sync-first-first" {
 		t.Fatalf("what does not follow is taken: %v", err)
@@ -182,7 +189,16 @@ func TestThreePhonesByHand(t *testing.T) {
 	cy.take(forCy)
 	bob.take(forBob)
 	ann.take(cy.use().Shared.Parcel(1, false))
-	bob.take(ann.use().Shared.Parcel(2, true))
+	lacks(1, 0)
+	bob.take(ann.use().Shared.Parcel(2, false)) // what it lacks alone
+	for n, step := range []string{"on", "and on"} {
+		do(t, cy.use(), note(3, step))
+		ann.take(cy.use().Shared.Parcel(1, false))
+		lacks(2+n, 0)
+	}
+	bob.take(ann.use().Shared.Parcel(2, false))
+	ann.take(bob.use().Shared.Parcel(1, false))
+	lacks(0, 0)
 	hash := ann.use().State().Hash()
 	for _, p := range []*pocket{bob, cy} {
 		if m := p.use(); m.State().Hash() != hash || len(m.Log) != len(ann.use().Log) {

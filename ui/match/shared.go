@@ -61,6 +61,18 @@ func (s *Shared) Unsent() int {
 	return s.replica.Unsent()
 }
 
+// Owed is how many events of this device are to be sent: without a server, to whom the most.
+func (s *Shared) Owed() int {
+	if !s.IsByHand() {
+		return s.Unsent()
+	}
+	most := 0
+	for _, to := range s.Partners() {
+		most = max(most, s.Lacks(to))
+	}
+	return most
+}
+
 func (s *Shared) Held() int {
 	if s.replica == nil {
 		return 0
@@ -171,7 +183,7 @@ func (s *Shared) splice(head, from int, rows [][]byte) func() (int, error) {
 	if s.replica != nil {
 		s.Box = s.replica.Outbox()
 	}
-	describe(&s.record, &s.Place, s.Unsent()+s.Held())
+	describe(&s.record, &s.Place, s.Owed()+s.Held())
 	record := s.record
 	id := s.m.ID
 	return func() (int, error) { return desk.Store().Splice(id, head, from, rows, record) }

@@ -36,8 +36,8 @@ func newHand(m *match.Match, close func()) *Hand {
 	return c
 }
 
-// settle sends all to who may have nothing, and to several what each lacks.
-func (c *Hand) settle() { c.whole = !c.m.Shared.Met || len(c.m.Setup.Seats) > 2 }
+// settle sends all to who may have nothing.
+func (c *Hand) settle() { c.whole = !c.m.Shared.Knows(c.to) }
 
 func (c *Hand) notes() []note { return noted(note{kit.Error, c.fault}, note{kit.Fine, c.told}) }
 
@@ -48,21 +48,25 @@ func (c *Hand) ways() (all []*deed) {
 	}
 	all = append(all, way("qr", "sharing/as-codes", c.show), way("download", "sharing/as-file", c.save), way("copy", "sharing/as-text", c.copy))
 	for i := range all {
-		all[i].idle = !c.whole && c.m.Shared.Unsent() == 0
+		all[i].idle = !c.whole && c.m.Shared.Lacks(c.to) == 0
 	}
 	return all
 }
 
-// standing says what the others lack.
+// standing says what the other phone lacks; where there are several, that of whom the parcel is for.
 func (c *Hand) standing() string {
 	s := c.m.Shared
+	code, n := "sharing/none-to-send", s.Lacks(c.to)
 	switch {
-	case !s.Met:
-		return words.Say("sharing/first-to-send")
-	case s.Unsent() > 0:
-		return words.Say("sharing/to-send", "n", strconv.Itoa(s.Unsent()))
+	case !s.Knows(c.to):
+		code = "sharing/first-to-send"
+	case n > 0:
+		code = "sharing/to-send"
 	}
-	return words.Say("sharing/none-to-send")
+	if len(s.Partners()) > 1 {
+		code += "-of"
+	}
+	return words.English.Say(code, words.Args{"n": strconv.Itoa(n), "player": playerOf(c.m, c.to)})
 }
 
 // partners are for whom a parcel can be, where there is a choice.
@@ -74,7 +78,10 @@ func (c *Hand) partners() []kit.Option {
 	return all
 }
 
-func (c *Hand) setTo(value string) { c.to = seatOf(value) }
+func (c *Hand) setTo(value string) {
+	c.to = seatOf(value)
+	c.settle()
+}
 
 func (c *Hand) setWhole(on bool) { c.whole = on }
 

@@ -48,7 +48,7 @@ func (c *Mark) class() string {
 }
 
 func standing(s *match.Shared) (icon, text string) {
-	unsent, behind := s.Unsent(), s.Behind()
+	unsent, behind := s.Owed(), s.Behind()
 	switch {
 	case s.State == match.Refused:
 		return "error", words.Say("sharing/mark-refused")

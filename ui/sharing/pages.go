@@ -193,7 +193,11 @@ func (c *Sheet) actions() (all []*deed) {
 		share.idle = !c.found || c.busy
 		return []*deed{share}
 	case "begin":
-		return []*deed{back, tool("play", "sharing/begin", c.begin).as(kit.Primary)}
+		begin := "sharing/begin"
+		if len(c.m.Setup.Seats) > 2 {
+			begin = "sharing/begin-many"
+		}
+		return []*deed{back, tool("play", begin, c.begin).as(kit.Primary)}
 	case "link":
 		if c.guest != nil {
 			all = append(all, back)
