@@ -9,9 +9,9 @@ type Act struct {
 	By      Seat
 	Command Command // of Did
 	Given   []Given // of Did and Answered, in order
-	Agreed  []Seat  // of Undid: who nodded
+	Agreed  []Seat  // of Undid and Nodded: who nodded
 	ID      int     // from 1, its own among the acts of a device
-	Of      Ref     // the command that Answered, Undid and Redid are about; By 0 with the ID of an act of this device
+	Of      Ref     // the command that Answered, Undid, Nodded and Redid are about; By 0 with the ID of an act of this device
 	Events  int     // envelopes that it added to the log
 }
 
@@ -25,6 +25,7 @@ const (
 	Redid
 	Declined
 	Showed
+	Nodded // to take back what another seat asked to
 )
 
 // A Given is an input with a print of what was asked for.

@@ -3,6 +3,7 @@ package sync_test
 import (
 	"testing"
 
+	"broadside/core/dropfleet"
 	"broadside/core/game"
 	"broadside/core/sync"
 	"broadside/core/warfleets"
@@ -63,5 +64,43 @@ func TestWhatAnotherHasSettledAlreadyIsNotLost(t *testing.T) {
 		if err := r.Redo(game.Seat(i + 1)); r.View(0).CanRedo || code(err) != "redo-agreed" {
 			t.Errorf("seat %d does again alone what both agreed to take back: %v", i+1, err)
 		}
+	}
+}
+
+// TestWhoAgreedTooLateAsksNobody holds that an agreement is dropped where another let the step stand first: it is no wish of one's own.
+func TestWhoAgreedTooLateAsksNobody(t *testing.T) {
+	h := battle(t, 3)
+	var phones []*sync.Replica
+	for s := game.Seat(1); s <= 3; s++ {
+		phones = append(phones, h.seat(t, dropfleet.System{}, s))
+	}
+	hear := func() {
+		t.Helper()
+		for range 2 {
+			for s, r := range phones {
+				exchange(t, h, r, game.Seat(s+1))
+			}
+		}
+	}
+	must(t, phones[0].Do(note(1, "mine"), nil))
+	hear()
+	must(t, phones[1].Undo(2))
+	hear()
+	must(t, phones[0].Refuse(1))
+	must(t, phones[2].Undo(3)) // agrees, and has not heard that it stands
+	hear()
+	for s, r := range phones {
+		if a, told := r.View(0).Asked, r.Told(); a != nil || r.Standing() != 1 || len(told.Lost) > 0 {
+			t.Errorf("phone %d: asked %+v, stands of seat %d, lost %+v", s+1, a, r.Standing(), told.Lost)
+		}
+	}
+
+	must(t, phones[1].Undo(2))
+	hear()
+	must(t, phones[2].Undo(3))
+	must(t, phones[0].Undo(1))
+	hear()
+	if r := phones[1]; r.View(0).Asked != nil || r.Undone() != 1 {
+		t.Errorf("two agree at once: asked %+v, taken back of seat %d", r.View(0).Asked, r.Undone())
 	}
 }

@@ -62,6 +62,10 @@ func (r *Replica) repeat(a game.Act) {
 		err = r.again(a, func() error { return r.Game.Do(a.Command, nil) })
 	case game.Answered:
 		err = r.answer(a)
+	case game.Nodded: // once nobody asks any more it is no wish of one's own
+		if r.View(0).Asked != nil {
+			err = r.about(a, r.Last(), func() error { return r.Game.Undo(a.By, a.Agreed...) })
+		}
 	case game.Undid:
 		err = r.about(a, r.Last(), func() error { return r.Game.Undo(a.By, a.Agreed...) })
 	case game.Redid:

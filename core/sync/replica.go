@@ -83,9 +83,13 @@ func (r *Replica) Answer(by game.Seat, in game.Input, src dice.Source) error {
 	return r.record(game.Act{Kind: game.Answered, By: by, Of: r.refer(r.Last())}, func() error { return r.Game.Answer(by, in, src) })
 }
 
-// Undo takes back the last command, or asks for consent.
+// Undo takes back the last command, or asks for consent, or gives it.
 func (r *Replica) Undo(by game.Seat, agreed ...game.Seat) error {
-	return r.record(game.Act{Kind: game.Undid, By: by, Agreed: agreed, Of: r.refer(r.Last())}, func() error { return r.Game.Undo(by, agreed...) })
+	kind := game.Undid
+	if asked := r.View(0).Asked; asked != nil && (len(agreed) > 0 || !asked.Nodded(by)) {
+		kind = game.Nodded
+	}
+	return r.record(game.Act{Kind: kind, By: by, Agreed: agreed, Of: r.refer(r.Last())}, func() error { return r.Game.Undo(by, agreed...) })
 }
 
 // Redo does again what was taken back last.

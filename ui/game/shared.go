@@ -162,7 +162,7 @@ func (c *Play) did(a *kernel.Act) string {
 	switch a.Kind {
 	case kernel.Answered:
 		return words.Say("sharing/dice-of")
-	case kernel.Undid:
+	case kernel.Undid, kernel.Nodded:
 		return words.Say("sharing/undo-of")
 	case kernel.Redid:
 		return words.Say("sharing/redo-of")
