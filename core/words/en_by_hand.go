@@ -5,6 +5,7 @@ var byHandEnglish = map[string]string{
 	"sharing/by-hand":           "Without a server",
 	"sharing/by-hand-note":      "Moves go from phone to phone as a file, a text, or codes for the camera.",
 	"sharing/by-hand-intro":     "Each phone has the whole game. What is done on one goes to the other as a file, a text, or codes for its camera, whenever you like. Where two players did something at once, what the phone of {first} has comes first.",
+	"sharing/by-hand-many":      "The others send what they do to {first}'s phone, and take from it what the rest did.",
 	"sharing/begin":             "Play on two phones",
 	"sharing/begin-many":        "Play on several phones",
 	"sharing/send-moves":        "Send",

@@ -77,7 +77,11 @@ func (c *Sheet) intro() string {
 	case "alone":
 		return words.Say("sharing/intro")
 	case "begin":
-		return words.Say("sharing/by-hand-intro", "first", c.player(1))
+		text := words.Say("sharing/by-hand-intro", "first", c.player(1))
+		if len(c.m.Setup.Seats) > 2 {
+			text += " " + words.Say("sharing/by-hand-many", "first", c.player(1))
+		}
+		return text
 	case "ask":
 		return c.question()
 	}

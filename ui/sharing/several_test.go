@@ -16,6 +16,7 @@ func TestThreePhonesByHand(t *testing.T) {
 	fleet := dropfleet.System{}.Samples("core")[0]
 	ann.open(match.Create(&game.Setup{System: "dfc", Edition: "core", Seats: []game.SeatSetup{{Name: "Ann", List: fleet}, {Name: "Bob", List: fleet}, {Name: "Cy", List: fleet}}}))
 	row(ann.page, "by-hand")
+	ann.page.Wants("phone, and take from it what the rest did")
 	ann.page.Press("Play on several phones")
 	ann.page.Wants("may not have this game yet")
 	bob := newPhone(t)
