@@ -137,18 +137,17 @@ func ReadParcel(content []byte) []byte {
 	if !ok {
 		return nil
 	}
-	text = strings.Map(func(r rune) rune {
-		if r == ' ' || r == '\n' || r == '\r' || r == '\t' {
-			return -1 // messengers break long lines
+	parts := strings.Fields(text) // messengers break long lines
+	for end := len(parts); end > 0 && end > len(parts)-mostAfter; end-- {
+		if parcel, ok := roster.Open(strings.Join(parts[:end], "")); ok {
+			return parcel
 		}
-		return r
-	}, text)
-	parcel, ok := roster.Open(text)
-	if !ok {
-		return nil
 	}
-	return parcel
+	return nil
 }
+
+// mostAfter is how many words may follow a parcel in a message: a greeting, or what a mail program adds.
+const mostAfter = 20
 
 // Accept takes a parcel, or the file of a whole game, and answers the id of its game here. It blocks. The error is a
 // *wire.Error, an *game.Illegal, or of the store.

@@ -111,6 +111,21 @@ func TestWhatIsNoParcel(t *testing.T) {
 	}
 }
 
+// TestAParcelAmongOtherWords is found in a message that goes on after it.
+func TestAParcelAmongOtherWords(t *testing.T) {
+	ann, _ := byHand(t)
+	parcel := ann.use().Shared.Parcel(2, true)
+	text := ParcelText(parcel)
+	for _, message := range []string{text, "Your turn! " + text + " Have fun", text[:40] + "\r\n" + text[40:] + "\n\n--\nSent from my phone\n"} {
+		if got := ReadParcel([]byte(message)); string(got) != string(parcel) {
+			t.Errorf("%d bytes of %d are read from %q…%q", len(got), len(parcel), message[:20], message[len(message)-20:])
+		}
+	}
+	if got := ReadParcel([]byte(text[:len(text)-5] + " and so on")); got != nil {
+		t.Errorf("%d bytes are read of a text that was cut short", len(got))
+	}
+}
+
 // TestAParcelIsForOneSeat holds that nobody takes what was packed for another: it lacks what only they may see.
 func TestAParcelIsForOneSeat(t *testing.T) {
 	ann, bob := byHand(t)
