@@ -1,7 +1,6 @@
 package match
 
 import (
-	"slices"
 	"strings"
 
 	"broadside/core/game"
@@ -81,16 +80,15 @@ func (s *Shared) Lacks(to game.Seat) int {
 	return len(s.replica.Log) - s.known(to)
 }
 
-// heardOf notes what the device has that a parcel came from.
-func (s *Shared) heardOf(news *wire.News) {
-	if len(s.Partners()) == 1 || !slices.Contains(s.Partners(), news.From) {
-		return
+// heardOf is what is known of the devices of so many seats after a parcel from one of them.
+func heardOf(has []int, seats int, news *wire.News) []int {
+	if news.From < 1 || int(news.From) > seats {
+		return has
 	}
-	has := make([]int, len(s.m.Setup.Seats))
-	copy(has, s.Has)
-	has[news.From-1] = news.Since + len(news.Log)
-	s.Has = has
-	s.note()
+	all := make([]int, seats)
+	copy(all, has)
+	all[news.From-1] = news.Since + len(news.Log)
+	return all
 }
 
 // Parcel is what the device of a seat lacks, as far as this one knows; all of it for who has nothing yet. It is nil while what
@@ -224,7 +222,8 @@ func (m *Match) accept(news *wire.News) error {
 	if err := s.take(news); err != nil {
 		return err
 	}
-	s.heardOf(news)
+	s.Has = heardOf(s.Has, len(s.m.Setup.Seats), news)
+	s.note()
 	return nil
 }
 
@@ -241,6 +240,7 @@ func keepSeat(place wire.Place, news *wire.News) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	place.Has = heardOf(nil, len(g.Setup.Seats), news)
 	place.Box = sync.New(g, hands(&place), salt).Outbox()
 	record := seatRecord(id, g.Setup)
 	describe(&record, &place, 0)

@@ -184,6 +184,11 @@ func TestThreePhonesByHand(t *testing.T) {
 	ok(t, m.ShareByHand(1, false))
 	bob.take(m.Shared.Parcel(2, true))
 	cy.take(m.Shared.Parcel(3, true))
+	dee := &pocket{t: t, store: store.NewMemory()}
+	dee.take(bob.use().Shared.Parcel(1, true)) // another phone of Ann's, from Bob's
+	if s := dee.use().Shared; s.Lacks(2) != 0 || s.Lacks(3) != len(m.Log) {
+		t.Errorf("who sent it is said to lack %d, the third %d", s.Lacks(2), s.Lacks(3))
+	}
 	for s, p := range map[game.Seat]*pocket{2: bob, 3: cy} {
 		do(t, p.use(), note(s, "at once"))
 	}
