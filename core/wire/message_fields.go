@@ -117,7 +117,7 @@ func (c *codec) place(p *Place) {
 	c.flags(&p.Met)
 	c.str(&p.Next)
 	c.strs(&p.Names)
-	list(c, &p.Has, func(n *int) { rawNumber(c, n) })
+	c.numbers(&p.Has)
 	c.end(o)
 }
 
