@@ -30,7 +30,8 @@
 // was taken back last. A seat takes back its own command alone where no die was thrown, no other seat chose and nothing hidden
 // was shown in it. Otherwise an event asks for it, and another seat agrees by taking it back, or refuses. Of more than two seats
 // each agrees by asking too, and the last of them takes it back. A command that comes in between ends the question. Only who
-// took a command back alone does it again. The server does not know the rules of a game and checks none of this; devices do.
+// took a command back alone does it again. The server does not know the rules of a game and checks none of this: the device of
+// whoever does it has to.
 //
 // # News
 //
