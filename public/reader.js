@@ -57,13 +57,23 @@ const joined = (first, second) => {
 };
 
 const isData = (name) => /\.(gst|cat|gstz|catz|bsr|zip)$/i.test(name);
-const nameOf = (url) => decodeURIComponent(new URL(url).pathname.split("/").pop() ?? "");
+const nameOf = (url) => plain(new URL(url).pathname.split("/").pop() ?? "");
+
+/** A part of an address as text; one with a stray "%" as it is. */
+function plain(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 
 /** What is at an address: a file, a list of files as JSON or as BattleScribe's index, or a repository: { addresses, stamp }, where another stamp means that
  * something is newer. A file that Broadside saved is told from a list by its field "broadside" and is { saved }. */
 async function placeOf(address) {
   const url = urlOf(address);
-  const place = isData(url.pathname) ? { addresses: [url.href] } : await listed(url);
+  const packed = url.host === "github.com" && url.pathname.split("/")[3] === "archive"; // no other site may fetch that, but what is in it
+  const place = isData(url.pathname) && !packed ? { addresses: [url.href] } : await listed(url);
   if (place.addresses?.length === 0) throw new Refusal("data/no-files");
   return place;
 }
@@ -79,6 +89,7 @@ function urlOf(address) {
   const here = url.hostname === "localhost" || url.hostname === "127.0.0.1" || url.origin === globalThis.location?.origin;
   if (url.protocol !== "https:" && !(here && url.protocol === "http:")) throw new Refusal("data/no-address", address);
   if (!here && !address.includes("://") && !url.hostname.includes(".")) throw new Refusal("data/no-address", address);
+  if (url.host === "www.github.com") url.host = "github.com";
   return rawOf(url);
 }
 
@@ -93,12 +104,8 @@ async function fetched(addresses, tell) {
 
 /** The data files that a repository or an index names. */
 async function listed(url) {
-  const [owner, repository, kind, ...branch] = url.pathname.split("/").filter(Boolean);
-  if (url.host === "github.com" && owner && repository) {
-    const at = kind === "tree" && branch.length > 0 ? branch.join("/") : "HEAD";
-    return tree(owner, repository.replace(/\.git$/, ""), at);
-  }
-  if (url.host === "raw.githubusercontent.com" && kind && branch.length === 0) return tree(owner, repository, kind);
+  const { owner, repository, at } = repositoryOf(url);
+  if (repository) return tree(owner, repository, at);
   const text = new TextDecoder().decode(await unzipped(new Uint8Array(await (await get(url.href)).arrayBuffer())));
   const paths = pathsOf(text);
   const index = paths ?? parsed(text);
@@ -110,6 +117,17 @@ async function listed(url) {
     if (!files.has(name) || file.host === raw) files.set(name, file);
   }
   return { addresses: [...files.values()].map(String), stamp: await digest(paths ? text : JSON.stringify(index)) };
+}
+
+/** The repository at GitHub that an address is of, at the branch, tag or commit that it names; nothing for another address. */
+function repositoryOf(url) {
+  const [owner, repository, kind, ...rest] = url.pathname.split("/").filter(Boolean).map(plain);
+  const branch = (parts) => (parts[0] === "refs" ? parts.slice(2) : parts).join("/") || "HEAD";
+  if (url.host === raw && repository && (kind === "refs" ? rest.length === 2 : rest.length === 0)) return { owner, repository, at: branch(kind ? [kind, ...rest] : []) };
+  if (url.host !== "github.com" || !repository) return {};
+  const named = ["tree", "blob", "raw", "commit", "commits", "archive"].includes(kind) ? rest : kind === "releases" && rest[0] === "tag" ? rest.slice(1) : [];
+  const at = branch(named);
+  return { owner, repository: repository.replace(/\.git$/, ""), at: kind === "archive" ? at.replace(/\.(zip|tar\.gz)$/, "") : at };
 }
 
 /** The files that an index of BattleScribe's names, which is XML; undefined for another text. */
@@ -175,11 +193,20 @@ function games(repositories, read) {
     .map(([name, address]) => ({ name, address })).sort((a, b) => a.name.localeCompare(b.name));
 }
 
-async function tree(owner, repository, at) {
-  const found = await json(`https://api.github.com/repos/${owner}/${repository}/git/trees/${encodeURIComponent(at)}?recursive=1`);
+/** The data files of a repository at a branch. Where there is no such branch it is one with a folder behind it. */
+async function tree(owner, repository, at, folder = "") {
+  const address = (path) => path.split("/").map(encodeURIComponent).join("/");
+  let found;
+  try {
+    found = await json(`https://api.github.com/repos/${owner}/${repository}/git/trees/${encodeURIComponent(at)}?recursive=1`);
+  } catch (error) {
+    const end = at.lastIndexOf("/");
+    if (error.code !== "data/not-there" || end < 0) throw error;
+    return tree(owner, repository, at.slice(0, end), `${at.slice(end + 1)}/${folder}`);
+  }
   if (found.truncated) throw new Refusal("data/too-many-files", `${owner}/${repository}`);
-  const addresses = strings(found.tree).filter(isData).map((path) => `https://${raw}/${owner}/${repository}/${at}/${path.split("/").map(encodeURIComponent).join("/")}`);
-  return { addresses, stamp: found.sha };
+  const paths = strings(found.tree).filter((path) => isData(path) && path.startsWith(folder));
+  return { addresses: paths.map((path) => `https://${raw}/${owner}/${repository}/${address(at)}/${address(path)}`), stamp: found.sha };
 }
 
 const json = async (address) => parsed(await (await get(address)).text());

@@ -69,6 +69,28 @@ test("a repository whose list is cut short is refused", async () => {
   assert.equal((await answer({ address: "https://github.com/someone/wars", method: "stamp" })).stamp, "1");
 });
 
+test("a repository is read at the branch, tag or commit that its address names", async () => {
+  network = (url) => (url.includes("%2F") ? new Response("", { status: 404 }) : url.includes("api.") ? Response.json({ sha: "1", tree: [{ path: "a b.cat" }, { path: "Old Files/c.cat" }] }) : new Response("x"));
+  const api = "https://api.github.com/repos/someone/wars/git/trees/";
+  const file = "https://raw.githubusercontent.com/someone/wars/";
+  for (const [address, at] of [
+    ["www.github.com/someone/wars", "HEAD"], ["https://github.com/someone/wars.git", "HEAD"], ["https://raw.githubusercontent.com/someone/wars", "HEAD"],
+    ["https://raw.githubusercontent.com/someone/wars/main/", "main"], ["https://raw.githubusercontent.com/someone/wars/refs/heads/main/", "main"],
+    ["https://github.com/someone/wars/raw/main/", "main"], ["https://github.com/someone/wars/tree/v2%2B1", "v2%2B1"], ["https://github.com/someone/wars/commit/abc", "abc"],
+    ["https://github.com/someone/wars/releases/tag/v1.2", "v1.2"], ["https://github.com/someone/wars/archive/refs/heads/main.zip", "main"], ["https://github.com/someone/wars/archive/refs/tags/v1.2.tar.gz", "v1.2"],
+  ]) {
+    await answer({ address });
+    assert.deepEqual(asked, [`${api}${at}?recursive=1`, `${file}${at}/a%20b.cat`, `${file}${at}/Old%20Files/c.cat`], address);
+  }
+  await answer({ address: "https://github.com/someone/wars/tree/main/Old%20Files" });
+  assert.deepEqual(asked, [`${api}main%2FOld%20Files?recursive=1`, `${api}main?recursive=1`, `${file}main/Old%20Files/c.cat`]);
+});
+
+test("a name with a stray percent sign is read", async () => {
+  network = () => new Response("x");
+  assert.equal((await answer({ address: "https://example.org/100%.cat" })).code, undefined);
+});
+
 test("what is no address is not fetched", async () => {
   network = () => new Response("x");
   for (const address of ["foo", "foo bar", "https://", "ftp://example.org/a.cat", "http://example.org/a.cat", "C:\\a.cat"]) {
