@@ -187,6 +187,9 @@ func (m *matcher) stand(i int) {
 	case slices.Contains(m.inner, e.Kind):
 		holder := m.above(i, func(up int) bool { return m.at[up] != nil && m.at[up].inner < 0 })
 		if holder < 0 {
+			holder = m.apart(i, e)
+		}
+		if holder < 0 {
 			m.Lost = append(m.Lost, l.name)
 			return
 		}
@@ -195,6 +198,19 @@ func (m *matcher) stand(i int) {
 		u.Units = append(u.Units, m.made(e, l))
 		m.at[i] = &place{m.at[holder].outer, len(u.Units) - 1}
 	}
+}
+
+// apart makes a unit for one that stands in one of a name that is not known, whose line it is; -1 where there is none.
+func (m *matcher) apart(i int, e *catalogue.Entry) int {
+	top := i
+	for m.lines[top].up >= 0 {
+		top = m.lines[top].up
+	}
+	if top == i || m.found[top] != nil || !m.holder(e) {
+		return -1
+	}
+	m.at[top] = &place{len(m.List.Units) - 1, -1}
+	return top
 }
 
 func (m *matcher) made(e *catalogue.Entry, l *line) roster.Unit {

@@ -2,6 +2,7 @@ package listing
 
 import (
 	"strings"
+	"unicode"
 
 	"broadside/core/catalogue"
 )
@@ -40,7 +41,9 @@ func awkward(name string) bool {
 
 // trimmed is a line without the marks that lists begin their lines with, "1." and "a)" among them.
 func trimmed(line string) string {
-	line = strings.TrimSpace(strings.TrimLeft(line, "-–—*•·+#> \t"))
+	line = strings.TrimSpace(strings.TrimLeftFunc(line, func(c rune) bool {
+		return strings.ContainsRune("-–—*•·‣⁃+#> \t", c) || unicode.Is(unicode.So, c) || unicode.In(c, unicode.Sm, unicode.Variation_Selector) && c >= 0x80
+	}))
 	number, rest, ok := strings.Cut(line, " ")
 	if name := strings.TrimRight(number, ".)"); ok && len(name) == len(number)-1 && (digits(name) == name && len(name) < 4 || len(name) == 1 && plain(name) != "") {
 		return strings.TrimSpace(rest)

@@ -116,7 +116,7 @@ func (r *reader) selection(f *Foreign, text string, depth int) {
 	}
 	for _, p := range opened(behind, e, n, r.holds(e)) {
 		switch o := r.find(p.text); {
-		case sort(p.text):
+		case r.sort(p):
 		case o != nil && (slices.Contains(r.outer, o.Kind) || slices.Contains(r.inner, o.Kind)): // which have lines of their own
 			r.lose(p.text)
 		default:

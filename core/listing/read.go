@@ -95,13 +95,23 @@ type reader struct {
 	own          []string           // players' own names
 	units        int
 	header       bool // the last line was a row of a table that names nothing
+	apart        bool // what follows stands in a unit of its own, of which only that is known
 }
 
 // line takes a line: the list's title, a unit with what stands behind a colon
 // or in brackets, or an option.
 func (r *reader) line(line string, first bool) {
-	whole, outer := trimmed(line), r.outermost(line)
-	line = trimmed(tagless(r.masked(line)))
+	whole := trimmed(line)
+	line = unrated(line)
+	outer := r.outermost(line)
+	if line = trimmed(tagless(r.masked(line))); strings.Contains(line, "\t") { // from a spreadsheet
+		line = "|" + strings.ReplaceAll(line, "\t", "|")
+	}
+	if e, rest, heads := r.headed(line); outer == nil && heads && (e != nil || !first) {
+		if outer, line, r.apart = e, rest, e == nil; line == "" {
+			return
+		}
+	}
 	row, header := strings.HasPrefix(line, "|"), r.header
 	if row {
 		line = cells(line)
@@ -110,6 +120,7 @@ func (r *reader) line(line string, first bool) {
 		r.Lost = r.Lost[:len(r.Lost)-1]
 	}
 	head, rest, several := strings.Cut(line, ": ")
+	head = unrated(head)
 	if several && figure(rest) { // "Rio: 120"
 		line, several = head+", "+rest, false
 	}
@@ -220,11 +231,12 @@ func (r *reader) item(text, loud string) bool {
 	}
 	switch {
 	case slices.Contains(r.outer, e.Kind):
-		r.List.Units = append(r.List.Units, r.unit(e, n, text))
+		r.List.Units, r.apart = append(r.List.Units, r.unit(e, n, text)), false
 	case !slices.Contains(r.inner, e.Kind):
 		r.options(e, n, text, behind)
 		return true
-	case len(r.List.Units) > 0 || r.holder(e):
+	case len(r.List.Units) > 0 && !r.apart || r.holder(e) || len(r.List.Units) > 0:
+		r.apart = false
 		last := &r.List.Units[len(r.List.Units)-1]
 		last.Units = append(last.Units, r.unit(e, n, text))
 	default:

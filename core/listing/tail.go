@@ -80,7 +80,7 @@ func joined(text string) string {
 func figure(part string) bool {
 	word := strings.TrimPrefix(plain(part), "x")
 	before := digits(word)
-	return !strings.ContainsFunc(part, guard) && (word == "" || before != "" && slices.Contains([]string{"", "p", "pt", "pts", "point", "points", "x"}, word[len(before):]))
+	return rating([]string{part}) || !strings.ContainsFunc(part, guard) && (word == "" || before != "" && slices.Contains([]string{"", "p", "pt", "pts", "point", "points", "x"}, word[len(before):]))
 }
 
 // times is how often a piece says that something is there: "(3)", ", x3"; 0 where it does not.
@@ -136,6 +136,9 @@ func opened(all []piece, of *catalogue.Entry, n int, holds bool) (open []piece) 
 			switch word := plain(text); {
 			case in.price(of, n) || holds && figure(text):
 			case priced && strings.ContainsAny(word, "0123456789") && len(strings.Fields(text)) == 2: // "[4 SR, 184pts]"
+			case slices.ContainsFunc(of.Figures, func(f catalogue.Figure) bool {
+				return len(text) < 3 && digits(f.Value) == "" && strings.EqualFold(f.Value, text)
+			}): // "M"
 			case strings.Contains(plain(of.Name), word) && !figure(text) && !strings.ContainsFunc(text, guard): // "Rio (Cruiser)"
 			default:
 				open = append(open, in)
@@ -159,7 +162,7 @@ func (r *reader) behind(all []piece, of *catalogue.Entry, n int) {
 			r.item(p.text, "")
 		case o != nil && !slices.Contains(r.outer, o.Kind) && !slices.Contains(r.inner, o.Kind) && (bracket || r.takes(r.last(), o)):
 			r.options(o, times, p.text, rest)
-		case !sort(p.text):
+		case !r.sort(p):
 			r.lose(p.text)
 		}
 	}
@@ -168,17 +171,23 @@ func (r *reader) behind(all []piece, of *catalogue.Entry, n int) {
 // listed are the marks before a further unit on a line.
 var listed = []string{",", ";", "+", "&", "and", "plus"}
 
-// sorts are words for what a ship is, which players write behind its name though the data leave them out: "Rio Cruisers".
-const sorts = " class light heavy super strike bulk grand corvette frigate destroyer cruiser battlecruiser battleship dreadnought monitor carrier troopship ship squadron group "
+// classes and sorts are words for what a ship is, which players write behind its name though the data leave them out: "Rio Cruisers".
+const (
+	classes = " corvette frigate destroyer cruiser battlecruiser battleship dreadnought monitor carrier supercarrier troopship ship mothership homeship lander lighter cutter runner harasser voidgate voidflyer cloudflyer swiftlink barge raft ark leech killer sat telescope detonator "
+	sorts   = " class light heavy super strike bulk grand squadron group "
+)
 
-// sort tells whether a text says no more than what sort of ship one is.
-func sort(text string) bool {
-	for _, word := range strings.Fields(strings.ReplaceAll(strings.ToLower(text), "-", " ")) {
-		if word = strings.Trim(word, "*()"); word != "" && !strings.Contains(sorts, " "+word+" ") && !strings.Contains(sorts, " "+strings.TrimSuffix(word, "s")+" ") {
-			return false
-		}
+// sort tells whether a piece says no more than what sort of ship one is: in words for that, or behind a name in any that end
+// in one and name nothing else, "Jakarta-class Aegis Frigates".
+func (r *reader) sort(p piece) bool {
+	words := strings.Fields(strings.NewReplacer("-", " ", "*", " ", "(", " ", ")", " ").Replace(strings.ToLower(p.text)))
+	among := func(list, word string) bool {
+		return slices.ContainsFunc([]string{"", "s", "es"}, func(end string) bool { return strings.Contains(list, " "+strings.TrimSuffix(word, end)+" ") })
 	}
-	return true
+	if !slices.ContainsFunc(words, func(word string) bool { return !among(sorts+classes, word) }) {
+		return true
+	}
+	return p.mark == "" && len(words) < 5 && among(classes, words[len(words)-1]) && r.find(p.text) == nil
 }
 
 // takes reports whether a unit may take an option at all.

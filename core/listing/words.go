@@ -1,6 +1,7 @@
 package listing
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -36,6 +37,11 @@ func counted(text string) (n int, name string) {
 			return n, strings.TrimSpace(after)
 		}
 	}
+	if word, after, ok := strings.Cut(text, " "); ok {
+		if i := slices.Index(numbers, strings.ToLower(word)); i >= 0 {
+			return i + 1, strings.TrimSpace(after)
+		}
+	}
 	head := bare(text)
 	for _, sign := range []string{" x", " ×", " X", " *"} {
 		if i := strings.LastIndex(head, sign); i > 0 {
@@ -48,6 +54,9 @@ func counted(text string) (n int, name string) {
 	}
 	return 1, text
 }
+
+// numbers are those that players write as words, from one on.
+var numbers = []string{"one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
 
 // bare is a name without points, brackets, a player's own name and what follows a dash.
 func bare(text string) string {
