@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"broadside/core/catalogue"
+	"broadside/core/geometry"
 )
 
 // dropfleetMapping maps the data of Dropfleet Commander.
@@ -62,6 +63,8 @@ func arc(text string) (string, bool) {
 			all = append(all, "S")
 		case "REAR":
 			all = append(all, "R")
+		case "FS":
+			all = append(all, "F", "S")
 		case "FN", "F(NARROW)", "NARROW":
 			all = append(all, "F(N)")
 		case "SL", "S(LEFT)", "S(PORT)", "LEFT":
@@ -71,10 +74,17 @@ func arc(text string) (string, bool) {
 		case "ALL", "ALLROUND":
 			all = append(all, "F", "S", "R")
 		default:
-			return "", false
+			return looseArc(text)
 		}
 	}
 	return strings.Join(all, "/"), true
+}
+
+// looseArc reads what the engine knows of arcs besides, and what hurried authors put between them.
+func looseArc(text string) (string, bool) {
+	text = strings.NewReplacer(" AND ", "/", "\\", "/", ";", "/", "[", "(", "]", ")").Replace(strings.ToUpper(plain(text)))
+	arcs, err := geometry.ParseArcs(strings.Trim(text, "/,&+ "))
+	return geometry.PrintArcs(arcs), err == nil && len(arcs) > 0
 }
 
 // assetWords tell the kinds of launch assets in names of loads and assets.

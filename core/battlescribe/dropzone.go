@@ -27,6 +27,9 @@ func dropzoneMapping() *Mapping {
 
 // moves reads 4" and, of aircraft, 20"-48".
 func moves(text string) ([]catalogue.Figure, bool) {
+	if none(text) {
+		return nil, true
+	}
 	low, high, ranged := strings.Cut(plain(text), "-")
 	if !ranged {
 		value, ok := length(text)
@@ -65,9 +68,9 @@ func countermeasures(text string) ([]catalogue.Figure, bool) {
 
 // kindOfUnit reads "Infantry 4+", "Aircraft-S" and "Tank": the type, the dodge of infantry.
 func kindOfUnit(text string) ([]catalogue.Figure, bool) {
-	name, save, _ := strings.Cut(plain(text), " ")
+	name, save, _ := strings.Cut(strings.NewReplacer("(", " ", ")", "").Replace(plain(text)), " ")
 	figures := []catalogue.Figure{{Key: "type", Value: strings.ToLower(name)}}
-	if save != "" {
+	if save = strings.TrimSpace(save); save != "" {
 		value, ok := target(save)
 		if !ok {
 			return nil, false

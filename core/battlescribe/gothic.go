@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"broadside/core/catalogue"
+	"broadside/core/geometry"
 )
 
 // gothicMapping maps the data of Battlefleet Gothic.
@@ -70,7 +71,9 @@ func turn(text string) (string, bool) {
 // prow where it differs. Two of one facing, as in "4+/5+", cannot be told apart.
 func facings(text string) ([]catalogue.Figure, bool) {
 	var figures []catalogue.Figure
-	for _, part := range strings.Split(strings.ToLower(plain(text)), "/") {
+	text = strings.NewReplacer("(front)", "front", "(prow)", "prow", "(", "/", ",", "/", ")", "", " and ", "/").Replace(strings.ToLower(plain(text)))
+	for _, part := range strings.Split(text, "/") {
+		part = rest.Replace(part)
 		key := "armour"
 		if bare := strings.TrimSpace(bow.Replace(part)); bare != strings.TrimSpace(part) {
 			key, part = "prow", bare
@@ -85,7 +88,10 @@ func facings(text string) ([]catalogue.Figure, bool) {
 }
 
 // bow takes off what says that an armour is the prow's.
-var bow = strings.NewReplacer("(front)", "", "(prow)", "", "front", "", "prow", "")
+var bow = strings.NewReplacer("front", "", "prow", "")
+
+// rest takes off what says that an armour is that of all other facings.
+var rest = strings.NewReplacer("all others", "", "all other", "", "others", "", "other", "", "elsewhere", "", "the rest", "", "rest", "", "sides", "", "all round", "")
 
 // reach reads "45cm" and "30-150cm" as ranges; what attack craft and torpedoes
 // print by their names stays a text.
@@ -140,7 +146,7 @@ func sides(text string) (string, bool) {
 			part = "rear"
 		}
 		if arcs[part] == nil {
-			return "", false
+			return looseSides(text)
 		}
 		for _, side := range arcs[part] {
 			if !slices.Contains(all, side) {
@@ -149,4 +155,22 @@ func sides(text string) (string, bool) {
 		}
 	}
 	return strings.Join(all, "/"), len(all) > 0
+}
+
+// looseSides reads arcs as looseArc does.
+func looseSides(text string) (string, bool) {
+	printed, ok := looseArc(text)
+	if !ok {
+		return "", false
+	}
+	arcs, _ := geometry.ParseArcs(printed)
+	names := map[geometry.Arc]string{geometry.Left: "left", geometry.Front: "front", geometry.Right: "right", geometry.Rear: "rear"}
+	var all []string
+	for _, arc := range arcs {
+		if names[arc] == "" { // a narrow one, which this game does not have
+			return "", false
+		}
+		all = append(all, names[arc])
+	}
+	return strings.Join(all, "/"), true
 }

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"broadside/core/catalogue"
+	"broadside/core/dice"
 )
 
 // A Mapping says how the profiles of a game's data become entries of its packs.
@@ -134,7 +135,7 @@ func btoi(b bool) int {
 }
 
 // typed writes with the signs of a keyboard what is printed with others.
-var typed = strings.NewReplacer("\u00a0", " ", "”", "\"", "“", "\"", "″", "\"", "''", "\"", "–", "-", "—", "-")
+var typed = strings.NewReplacer("\u00a0", " ", "”", "\"", "“", "\"", "″", "\"", "''", "\"", "–", "-", "—", "-", "\u2011", "-", "−", "-")
 
 // plain takes off what printing adds: quotes for inches, units, asterisks.
 func plain(text string) string {
@@ -148,7 +149,7 @@ func plain(text string) string {
 // none tells texts that stand for no value.
 func none(text string) bool {
 	switch plain(text) {
-	case "", "-", "*", "N/A", "n/a":
+	case "", "-", "--", "*", "N/A", "n/a":
 		return true
 	}
 	return false
@@ -159,19 +160,19 @@ func length(text string) (string, bool) {
 	if none(text) {
 		return "", true
 	}
-	text = strings.ToLower(plain(text))
-	for _, unit := range []string{"\"", "inches", "in", "cm"} {
+	text = strings.TrimRight(strings.ToLower(plain(text)), "\"'.* ")
+	for _, unit := range []string{"inches", "inch", "in", "cms", "cm"} {
 		text = strings.TrimSpace(strings.TrimSuffix(text, unit))
 	}
 	return number(text)
 }
 
-// target reads 3+, and 3 where the plus was forgotten.
+// target reads 3+, and 3 where the plus was forgotten, twice there or on the other side.
 func target(text string) (string, bool) {
 	if none(text) {
 		return "", true
 	}
-	return whole(strings.TrimSuffix(plain(text), "+"))
+	return whole(strings.Trim(plain(text), "+"))
 }
 
 // count reads 4 and +4; no value is "".
@@ -189,16 +190,14 @@ func thrown(other string) func(string) (string, bool) {
 			return other, true
 		}
 		text = strings.ToUpper(strings.ReplaceAll(plain(text), " ", ""))
-		if strings.Trim(text, "0123456789D+-") != "" || strings.HasPrefix(text, "+") {
-			return "", false
-		}
-		return text, true
+		_, err := dice.Parse(text)
+		return text, err == nil
 	}
 }
 
 // span reads 2 and 1-3.
 func span(text string) (string, bool) {
-	low, high, ranged := strings.Cut(strings.ReplaceAll(plain(text), " ", ""), "-")
+	low, high, ranged := strings.Cut(strings.NewReplacer(" to ", "-", " ", "").Replace(plain(text)), "-")
 	a, ok := whole(low)
 	if !ranged || !ok || a == "" {
 		return a, ok && a != ""
@@ -248,7 +247,7 @@ func keywords(text string) []string {
 	depth, from := 0, 0
 	text = plain(text)
 	cut := func(to int) {
-		if word := clean(text[from:to]); word != "" && word != "-" {
+		if word := clean(strings.Trim(text[from:to], ".• \t")); word != "" && word != "-" {
 			all = append(all, word)
 		}
 		from = to + 1

@@ -16,7 +16,7 @@ var spellings = map[string]Quadrant{
 	"l": InLeft, "left": InLeft, "sl": InLeft, "sleft": InLeft, "sidel": InLeft, "sideleft": InLeft, "leftside": InLeft, "port": InLeft,
 	"right": InRight, "sr": InRight, "sright": InRight, "sider": InRight, "sideright": InRight, "rightside": InRight, "starboard": InRight,
 	"r": InRear, "rear": InRear, "back": InRear, "aft": InRear, "stern": InRear,
-	"allround": InAll, "all": InAll, "360": InAll, "fsr": InAll,
+	"allround": InAll, "allaround": InAll, "all": InAll, "any": InAll, "360": InAll, "360°": InAll, "fsr": InAll,
 }
 
 // ParseArcs reads a weapon's arcs as the games print them: "F", "F(N)", "S", "S(L)", "F/S (Left)", "F/S/R", "Left/Front/Right",
