@@ -1,6 +1,7 @@
 package exchange
 
 import (
+	"bytes"
 	"errors"
 
 	"broadside/core/catalogue"
@@ -52,10 +53,13 @@ func Write(d *Document) []byte {
 	return append(json.Append(nil, o), '\n')
 }
 
+// mark is what some editors put before a file's first letter.
+var mark = []byte("\ufeff")
+
 // Is tells from the first bytes of a file whether it may be a document: what
 // else there is to read of it is Read's to say.
 func Is(text []byte) bool {
-	for _, b := range text {
+	for _, b := range bytes.TrimPrefix(text, mark) {
 		switch b {
 		case ' ', '\t', '\n', '\r':
 			continue
@@ -71,7 +75,7 @@ func Read(text []byte) (*Document, error) {
 	if len(text) > Most {
 		return nil, &Error{Code: "exchange-too-large"}
 	}
-	v, err := json.Read(text)
+	v, err := json.Read(bytes.TrimPrefix(text, mark))
 	if err != nil {
 		return nil, &Error{Code: "exchange-not-json"}
 	}

@@ -160,3 +160,11 @@ func FuzzRead(f *testing.F) {
 		}
 	})
 }
+
+// Some editors put a mark before a file's first letter.
+func TestAMarkBeforeAFileIsNoPartOfIt(t *testing.T) {
+	file := append([]byte("\ufeff"), Write(&Document{Lists: []roster.List{{System: "dfc", Name: "Patrol"}}})...)
+	if d, err := Read(file); !Is(file) || err != nil || d.Lists[0].Name != "Patrol" {
+		t.Errorf("%v, %+v", err, d)
+	}
+}

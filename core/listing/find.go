@@ -131,6 +131,20 @@ func (r *reader) factions() []string {
 	return ids
 }
 
+// faction tells whether a line says no more than whose list it is, by the faction's name or its first letters, "PHR".
+func (r *reader) faction(line string) bool {
+	key := plain(bare(line))
+	return key != "" && slices.ContainsFunc(r.Packs.Packs, func(p catalogue.Pack) bool {
+		letters := ""
+		for _, word := range strings.FieldsFunc(p.Name, func(c rune) bool { return c == ' ' || c == '-' }) {
+			if first, _ := utf8.DecodeRuneInString(word); unicode.IsUpper(first) {
+				letters += string(first)
+			}
+		}
+		return p.Faction && (key == plain(p.Name) || len(letters) > 2 && key == plain(letters))
+	})
+}
+
 // last is the unit that an option belongs to.
 func (r *reader) last() *roster.Unit {
 	if len(r.List.Units) == 0 {

@@ -1,9 +1,11 @@
 package listing
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"broadside/core/catalogue"
 	"broadside/core/dropfleet"
 )
 
@@ -24,7 +26,9 @@ func TestHeadingsPartBattlegroups(t *testing.T) {
 		"Vanguard Battlegroup\nParapet\nTrailing Battlegroup [12pts]\n3 Sabre":                                                         "{vanguard I {bs-parapet I }}{pathfinder I {bs-sabre III }} lost Trailing Battlegroup [12pts]",
 		"Vanguard Battlegroup\nParapet\nBattlegroup 2: 3 Sabre, 2 Gangway":                                                             "{vanguard I {bs-parapet I }}{pathfinder I {bs-sabre III }{bs-gangway II }} lost ",
 		"++ Force [9pts] ++\nTrailing Battlegroup [9pts]\n. Group 1\n. . 3x Sabre Frigate\n. 2x Gangway Strike Carrier\nBeads\n. Doom": "{pathfinder I {bs-sabre III }{bs-gangway II }} lost Doom",
-		"Line BG 1\n3 Sabre\nLine BG 2\n2 Gangway":                                                                                     "{line I {bs-sabre III }}{line I {bs-gangway II }} lost ",
+		"Path: 3 Sabre\nVan: Parapet": "{pathfinder I {bs-sabre III }}{vanguard I {bs-parapet I }} lost ",
+		"Pathfinder Battlegroup – 3x Sabre, 2 Gangway – 184\n3 Sabre / Gangway": "{pathfinder I {bs-sabre III }{bs-gangway II }{bs-sabre III }{bs-gangway I }} lost ",
+		"Line BG 1\n3 Sabre\nLine BG 2\n2 Gangway":                              "{line I {bs-sabre III }}{line I {bs-gangway II }} lost ",
 	} {
 		units, lost, _ := strings.Cut(want, " lost ")
 		if got := s.Read(text); strip(got.List.Units) != units || strings.Join(got.Lost, ", ") != lost {
@@ -47,5 +51,16 @@ func TestLinesAreReadHoweverTheyAreSetOut(t *testing.T) {
 		if got := s.Read("Vanguard Battlegroup\n" + line); strip(got.List.Units) != "{vanguard I "+units+"}" || strings.Join(got.Lost, ", ") != lost {
 			t.Errorf("%q: %s, lost %q", line, strip(got.List.Units), got.Lost)
 		}
+	}
+}
+
+// Spaces and marks that nobody sees part nothing, and a line that names the faction is not lost.
+func TestUnseenSignsAreNoPartOfAText(t *testing.T) {
+	s := scribe(dropfleet.System{})
+	deep := catalogue.Pack{ID: "deep", System: "dfc", Name: "Post-Deep Republic of Men", Faction: true}
+	s.Packs.Packs = append(slices.Clone(s.Packs.Packs), deep)
+	got := s.Read("\ufeffSaturday\nPDRM\nPost-Deep Republic of Men [500]\nPathfinder\u00a0Battlegroup\u200b\u20283\u00a0Sabre\u202fFrigate\nPR")
+	if got.List.Name != "Saturday" || strip(got.List.Units) != "{pathfinder I {bs-sabre III }}" || strings.Join(got.Lost, ", ") != "PR" {
+		t.Errorf("%q %s, lost %q", got.List.Name, strip(got.List.Units), got.Lost)
 	}
 }

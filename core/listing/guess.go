@@ -76,7 +76,7 @@ func (r *reader) several(line string) []string {
 	if i := strings.IndexAny(line, "(["); i >= 0 {
 		return nil
 	}
-	for _, mark := range []string{", ", " + ", " & ", " and "} {
+	for _, mark := range []string{", ", " + ", " & ", " and ", " / "} {
 		if all := strings.Split(line, mark); len(all) > 1 && !slices.ContainsFunc(all, func(part string) bool {
 			e := r.find(part)
 			return e == nil || !slices.Contains(r.inner, e.Kind)
@@ -91,7 +91,7 @@ func (r *reader) several(line string) []string {
 // before a colon. Nil where the line counts or prices something.
 func (r *reader) outermost(line string) *catalogue.Entry {
 	key := plain(line)
-	if len(key) < 4 || trimmed(line) != line || strings.ContainsAny(line, "0123456789([“–—:") || strings.ContainsFunc(line, guard) {
+	if len(key) < 3 || trimmed(line) != line || strings.ContainsAny(line, "0123456789([“–—:") || strings.ContainsFunc(line, guard) {
 		return nil
 	}
 	var found *catalogue.Entry

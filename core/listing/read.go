@@ -39,6 +39,7 @@ const (
 // "Rio Cruiser" where nothing else begins so.
 func (s *Scribe) Read(text string) *Reading {
 	r := s.reader()
+	text = typed.Replace(text)
 	if rows := table(text); rows != nil {
 		r.rows(rows)
 		r.settle()
@@ -73,6 +74,9 @@ func (s *Scribe) Read(text string) *Reading {
 	r.settle()
 	return r.Reading
 }
+
+// typed are texts without the spaces and marks that pages and editors put in and nobody sees.
+var typed = strings.NewReplacer("\ufeff", "", "\u200b", "", "\u200d", "", "\u2060", "", "\u00a0", " ", "\u2007", " ", "\u2009", " ", "\u202f", " ", "\u2028", "\n", "\u2029", "\n")
 
 func (s *Scribe) reader() *reader {
 	r := &reader{Scribe: s, Reading: &Reading{List: roster.List{System: s.System.About().ID, Edition: s.System.About().Default}}}
@@ -124,8 +128,8 @@ func (r *reader) line(line string, first bool) {
 	if several && figure(rest) { // "Rio: 120"
 		line, several = head+", "+rest, false
 	}
-	if several && r.find(head) != nil {
-		if outer = r.outermost(head); outer != nil {
+	if within := r.outermost(head); several && (within != nil || r.find(head) != nil) {
+		if outer = within; outer != nil {
 			head = outer.Name
 		}
 		r.item(head, line)
@@ -150,6 +154,7 @@ func (r *reader) line(line string, first bool) {
 	switch {
 	case line == "" || r.item(line, ""):
 	case first && !row && r.title(whole):
+	case r.faction(line):
 	case !r.guessed(line):
 		r.lose(line)
 		r.header = row

@@ -158,7 +158,7 @@ func (r *reader) behind(all []piece, of *catalogue.Entry, n int) {
 		bracket := p.mark == "(" || p.mark == "["
 		o, times, rest := r.named(p.text)
 		switch {
-		case o != nil && slices.Contains(r.inner, o.Kind) && (bracket && r.holds(of) || slices.Contains(listed, p.mark)):
+		case o != nil && slices.Contains(r.inner, o.Kind) && (r.holds(of) || slices.Contains(listed, p.mark)):
 			r.item(p.text, "")
 		case o != nil && !slices.Contains(r.outer, o.Kind) && !slices.Contains(r.inner, o.Kind) && (bracket || r.takes(r.last(), o)):
 			r.options(o, times, p.text, rest)
