@@ -12,8 +12,8 @@ import (
 	"broadside/ui/match"
 )
 
-// crowd is a battle of four without a board, each about to stack a deck.
-func crowd(t *testing.T) (*Play, *kittest.Page) {
+// four is a battle of four without a board.
+func four(t *testing.T) (*Play, *kittest.Page) {
 	t.Helper()
 	lay(t)
 	fleets := dropfleet.System{}.Samples("")
@@ -25,7 +25,13 @@ func crowd(t *testing.T) (*Play, *kittest.Page) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, page := reopen(t, id)
+	return reopen(t, id)
+}
+
+// crowd is such a battle in which each is about to stack a deck.
+func crowd(t *testing.T) (*Play, *kittest.Page) {
+	t.Helper()
+	c, page := four(t)
 	sail(t, c, page, func() bool { return c.view.Phase == "planning" })
 	if !slices.Equal(c.view.ToAct, []kernel.Seat{1, 2, 3, 4}) {
 		t.Fatalf("%v have to stack", c.view.ToAct)

@@ -190,17 +190,7 @@ func TestListsAreNested(t *testing.T) {
 }
 
 func TestFourFleetsPlay(t *testing.T) {
-	lay(t)
-	fleets := dropfleet.System{}.Samples("")
-	setup := &kernel.Setup{System: "dfc", Edition: fleets[0].Edition}
-	for i, name := range []string{"Ann", "Bob", "Cleo", "Dan"} {
-		setup.Seats = append(setup.Seats, kernel.SeatSetup{Name: name, List: fleets[6+i]})
-	}
-	id, err := match.Create(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, page := reopen(t, id)
+	c, page := four(t)
 	page.Wants("Ann", "Bob", "Cleo", "Dan")
 	sail(t, c, page, func() bool { return len(c.openings()) == 4 && c.view.Need == nil })
 	page.Wants("Go first", "Go second")
