@@ -72,7 +72,7 @@ function plain(part) {
  * something is newer. A file that Broadside saved is told from a list by its field "broadside" and is { saved }. */
 async function placeOf(address) {
   const url = urlOf(address);
-  const packed = url.host === "github.com" && url.pathname.split("/")[3] === "archive"; // no other site may fetch that, but what is in it
+  const packed = url.host === "github.com" && /^(archive|releases)$/.test(url.pathname.split("/")[3]); // no other site may fetch that, but what is in it
   const place = isData(url.pathname) && !packed ? { addresses: [url.href] } : await listed(url);
   if (place.addresses?.length === 0) throw new Refusal("data/no-files");
   return place;
@@ -125,7 +125,7 @@ function repositoryOf(url) {
   const branch = (parts) => (parts[0] === "refs" ? parts.slice(2) : parts).join("/") || "HEAD";
   if (url.host === raw && repository && (kind === "refs" ? rest.length === 2 : rest.length === 0)) return { owner, repository, at: branch(kind ? [kind, ...rest] : []) };
   if (url.host !== "github.com" || !repository) return {};
-  const named = ["tree", "blob", "raw", "commit", "commits", "archive"].includes(kind) ? rest : kind === "releases" && rest[0] === "tag" ? rest.slice(1) : [];
+  const named = ["tree", "blob", "raw", "commit", "commits", "archive"].includes(kind) ? rest : kind === "releases" && /^(tag|download)$/.test(rest[0]) ? rest.slice(1, 2) : [];
   const at = branch(named);
   return { owner, repository: repository.replace(/\.git$/, ""), at: kind === "archive" ? at.replace(/\.(zip|tar\.gz)$/, "") : at };
 }

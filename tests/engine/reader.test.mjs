@@ -77,7 +77,8 @@ test("a repository is read at the branch, tag or commit that its address names",
     ["www.github.com/someone/wars", "HEAD"], ["https://github.com/someone/wars.git", "HEAD"], ["https://raw.githubusercontent.com/someone/wars", "HEAD"],
     ["https://raw.githubusercontent.com/someone/wars/main/", "main"], ["https://raw.githubusercontent.com/someone/wars/refs/heads/main/", "main"],
     ["https://github.com/someone/wars/raw/main/", "main"], ["https://github.com/someone/wars/tree/v2%2B1", "v2%2B1"], ["https://github.com/someone/wars/commit/abc", "abc"],
-    ["https://github.com/someone/wars/releases/tag/v1.2", "v1.2"], ["https://github.com/someone/wars/archive/refs/heads/main.zip", "main"], ["https://github.com/someone/wars/archive/refs/tags/v1.2.tar.gz", "v1.2"],
+    ["https://github.com/someone/wars/releases/tag/v1.2", "v1.2"], ["https://github.com/someone/wars/releases/download/v1.2/wars.v1.2.bsr", "v1.2"],
+    ["https://github.com/someone/wars/releases/latest/download/wars.catpkg.json", "HEAD"], ["https://github.com/someone/wars/archive/refs/heads/main.zip", "main"], ["https://github.com/someone/wars/archive/refs/tags/v1.2.tar.gz", "v1.2"],
   ]) {
     await answer({ address });
     assert.deepEqual(asked, [`${api}${at}?recursive=1`, `${file}${at}/a%20b.cat`, `${file}${at}/Old%20Files/c.cat`], address);
