@@ -15,8 +15,9 @@ func TestFilesThatAreRefused(t *testing.T) {
 	deep := strings.Repeat("<selectionEntries><selectionEntry id='x'>", mostDepth) + strings.Repeat("</selectionEntry></selectionEntries>", mostDepth)
 	for code, data := range map[string]string{
 		"bs-not-xml":   "no file of this kind",
-		"bs-other-xml": "<html></html>",
+		"bs-other-xml": "<other></other>",
 		"bs-roster":    "<roster/>",
+		"bs-page":      "\n<!DOCTYPE html>\n<html lang=\"en\"><head></head><body><p>Faction.cat</body></html>",
 		"bs-doctype":   `<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;">]><catalogue name="&lol2;"/>`,
 		"bs-charset":   `<?xml version="1.0" encoding="EBCDIC"?><catalogue/>`,
 		"bs-too-deep":  `<catalogue id="c">` + deep + `</catalogue>`,

@@ -43,6 +43,9 @@ type tokens struct {
 
 func newTokens(r io.Reader, room *budget) *tokens {
 	text, err := readText(r, room)
+	if err == nil && isPage(text) {
+		err = fail("bs-page")
+	}
 	text, n, line := mended(text)
 	t := &tokens{text: text, room: room, err: err, mended: n, line: line}
 	t.input = parse.NewInputBytes(slices.Clip(text)) // a copy: the lexer writes into it
@@ -198,6 +201,12 @@ func unquoted(value []byte) ([]byte, bool) {
 	}
 	value = value[1:last]
 	return value, bytes.IndexByte(value, '<') < 0
+}
+
+// isPage tells a web page about a file, which players save in its place.
+func isPage(text []byte) bool {
+	start := bytes.ToLower(bytes.TrimSpace(text[:min(len(text), 200)]))
+	return bytes.HasPrefix(start, []byte("<!doctype html")) || bytes.HasPrefix(start, []byte("<html"))
 }
 
 // A meter counts what is read of a file, against its own bounds and those of

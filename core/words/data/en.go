@@ -15,6 +15,7 @@ var English = words.Language{Tag: "en", Name: "English", Table: map[string]strin
 	"bs-other-xml":         "The file is none of BattleScribe's: it begins with “{element}”.",
 	"bs-roster":            "This is a list, not data. Import it under Fleets.",
 	"bs-no-roster":         "This is no list: it begins with “{element}”. Data files are added under Data.",
+	"bs-page":              "This is a web page about the file, not the file itself. Open that page, use its button to download the file, and choose what that gives you.",
 	"bs-doctype":           "The file declares a document type of its own, which no data file needs. It was not read.",
 	"bs-charset":           "The file is written in {charset}. Save it as UTF-8.",
 	"bs-too-long":          "The file has more than {most} MB and was not read.",
