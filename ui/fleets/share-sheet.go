@@ -130,9 +130,17 @@ func (c *ShareSheet) copy() {
 
 func (c *ShareSheet) send() { browser.Share(c.list.Name, c.link) }
 
-func (c *ShareSheet) download() { c.save(endings[c.form], []byte(c.texts[c.form])) }
-func (c *ShareSheet) plain()    { c.save("ros", c.roster.Ros) }
-func (c *ShareSheet) zipped()   { c.save("rosz", c.roster.Zip) }
+// download saves what is chosen; a table has a mark before it, since spreadsheets take its letters for others without.
+func (c *ShareSheet) download() {
+	text := c.texts[c.form]
+	if c.form == "table" {
+		text = "\ufeff" + text
+	}
+	c.save(endings[c.form], []byte(text))
+}
+
+func (c *ShareSheet) plain()  { c.save("ros", c.roster.Ros) }
+func (c *ShareSheet) zipped() { c.save("rosz", c.roster.Zip) }
 
 func (c *ShareSheet) save(ending string, file []byte) {
 	browser.Download(words.Say("fleets/file-name", "name", c.list.Name, "ending", ending), file)

@@ -162,6 +162,11 @@ func TestAFleetGoesOutAsTextAndComesBack(t *testing.T) {
 	if browser.Downloaded.Name != l.Name+".txt" || string(browser.Downloaded.File) != out.texts["full"] {
 		t.Errorf("saved %q", browser.Downloaded.Name)
 	}
+	out.setWay("file")
+	out.setForm("table")
+	if out.download(); browser.Downloaded.Name != l.Name+".csv" || string(browser.Downloaded.File) != "\ufeff"+out.texts["table"] || strings.Contains(out.texts["table"], "\ufeff") {
+		t.Errorf("%s is %q", browser.Downloaded.Name, browser.Downloaded.File[:20])
+	}
 
 	desk.Reset()
 	c := New()
