@@ -1,9 +1,12 @@
 package listing
 
 import (
+	"slices"
 	"strings"
+	"unicode"
 
 	"broadside/core/catalogue"
+	"broadside/core/game"
 )
 
 // Lines that head what stands in a unit.
@@ -59,4 +62,29 @@ func (r *reader) headed(line string) (outer *catalogue.Entry, rest string, heads
 		}
 	}
 	return nil, line, false
+}
+
+// fitsLast tells whether one may stand in the last unit; whoever named that unit decides it.
+func (r *reader) fitsLast(e *catalogue.Entry) bool {
+	outfit, ok := r.System.(game.Outfitter)
+	outer, _ := r.Packs.Find(r.List.Units[len(r.List.Units)-1].Entry)
+	return !r.made || !ok || outer == nil || outfit.Fits(outer, e)
+}
+
+// labels tells whether what stands before a colon says what the rest is, and is not in the list itself: "Admiral: Captain".
+func (r *reader) labels(head, rest string) bool {
+	named, label := r.find(rest), r.find(head)
+	if named == nil || slices.Contains(r.inner, named.Kind) || slices.Contains(r.outer, named.Kind) {
+		return false
+	}
+	return label != nil && label.Kind == named.Kind || label == nil && plain(head) == plain(named.Kind)
+}
+
+// sums tells whether a line does no more than add up: "Total: 1,499 / 1500 pts", "14 launch assets".
+func sums(line string) bool {
+	words := strings.FieldsFunc(strings.ToLower(line), func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) })
+	counts := strings.ContainsAny(line, "0123456789")
+	return counts && !slices.ContainsFunc(words, func(word string) bool {
+		return !figure(word) && !slices.Contains([]string{"total", "sum", "of", "points", "pts", "launch", "asset", "assets", "sr", "av", "limit", "cost"}, word)
+	})
 }

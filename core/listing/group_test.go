@@ -64,3 +64,20 @@ func TestUnseenSignsAreNoPartOfAText(t *testing.T) {
 		t.Errorf("%q %s, lost %q", got.List.Name, strip(got.List.Units), got.Lost)
 	}
 }
+
+// A leader that stands before all ships is not lost in silence, and ships without battlegroups stand where they may.
+func TestALeaderBeforeTheShips(t *testing.T) {
+	s := scribe(dropfleet.System{})
+	for text, want := range map[string]string{
+		"My fleet\nAdmiral: Home Fleet Commodore (2AV)\nPathfinder: 3 Sabre\nVanguard: Parapet":        "{pathfinder I {bs-sabre III }}{vanguard I {bs-parapet I  +bs-home-commodore }} lost ",
+		"My fleet\nHome Fleet Commodore\nVanguard: Parapet":                                            "{vanguard I {bs-parapet I  +bs-home-commodore }} lost ",
+		"My fleet\nHome Fleet Commodore\nPathfinder: 3 Sabre":                                          "{pathfinder I {bs-sabre III }} lost Home Fleet Commodore",
+		"My fleet\n3 Sabre\nParapet\n2 Gangway":                                                        "{pathfinder I {bs-sabre III }}{vanguard I {bs-parapet I }{bs-gangway II }} lost ",
+		"My fleet\nPathfinder\n3 Sabre\nParapet\nTotal: 1,499 / 1500 pts\n14 launch assets\n3 of them": "{pathfinder I {bs-sabre III }{bs-parapet I }} lost 3 of them",
+	} {
+		units, lost, _ := strings.Cut(want, " lost ")
+		if got := s.Read(text); strip(got.List.Units) != units || strings.Join(got.Lost, ", ") != lost {
+			t.Errorf("%q: %s, lost %q", text, strip(got.List.Units), got.Lost)
+		}
+	}
+}

@@ -114,7 +114,7 @@ func (r *reader) holder(e *catalogue.Entry) bool {
 	}
 	for _, outer := range r.all {
 		if slices.Contains(r.outer, outer.Kind) && outfit.Fits(outer, e) {
-			r.Loose++
+			r.Loose, r.made = r.Loose+1, true
 			r.List.Units = append(r.List.Units, r.unit(outer, 1, ""))
 			return true
 		}

@@ -14,10 +14,12 @@ const mostAlike = 20
 
 // option gives the last unit an option, on the mount that stands in brackets.
 func (r *reader) option(e *catalogue.Entry, text string) {
-	u := r.last()
-	if u == nil {
-		return
+	if u := r.last(); u != nil {
+		r.optionOf(u, e, text)
 	}
+}
+
+func (r *reader) optionOf(u *roster.Unit, e *catalogue.Entry, text string) {
 	o := roster.Option{Entry: e.ID}
 	if outfit, ok := r.System.(game.Outfitter); ok {
 		o.Entry = r.fitting(outfit, u, e)
@@ -42,4 +44,28 @@ func (r *reader) fitting(outfit game.Outfitter, u *roster.Unit, e *catalogue.Ent
 		}
 	}
 	return e.ID
+}
+
+// early is an option that stands before all units, as a fleet's admiral does.
+type early struct {
+	entry *catalogue.Entry
+	text  string
+}
+
+// crew gives those to the first units that take them.
+func (r *reader) crew() {
+	for _, o := range r.early {
+		var to *roster.Unit
+		roster.Each(r.List.Units, func(u *roster.Unit) {
+			if to == nil && r.takes(u, o.entry) {
+				to = u
+			}
+		})
+		if to == nil {
+			r.lose(o.text)
+			continue
+		}
+		r.Found++
+		r.optionOf(to, o.entry, o.text)
+	}
 }

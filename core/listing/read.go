@@ -42,6 +42,7 @@ func (s *Scribe) Read(text string) *Reading {
 	text = typed.Replace(text)
 	if rows := table(text); rows != nil {
 		r.rows(rows)
+		r.crew()
 		r.settle()
 		return r.Reading
 	}
@@ -71,6 +72,7 @@ func (s *Scribe) Read(text string) *Reading {
 			r.line(line, n == 1)
 		}
 	}
+	r.crew()
 	r.settle()
 	return r.Reading
 }
@@ -99,6 +101,8 @@ type reader struct {
 	own          []string           // players' own names
 	units        int
 	header       bool // the last line was a row of a table that names nothing
+	made         bool // the last unit was, for one that stood in none
+	early        []early
 	apart        bool // what follows stands in a unit of its own, of which only that is known
 }
 
@@ -128,11 +132,13 @@ func (r *reader) line(line string, first bool) {
 	if several && figure(rest) { // "Rio: 120"
 		line, several = head+", "+rest, false
 	}
-	if within := r.outermost(head); several && (within != nil || r.find(head) != nil) {
+	if within := r.outermost(head); several && (within != nil || r.find(head) != nil || r.labels(head, rest)) {
 		if outer = within; outer != nil {
 			head = outer.Name
 		}
-		r.item(head, line)
+		if !r.labels(head, rest) {
+			r.item(head, line)
+		}
 		for _, part := range parts(rest) {
 			if all := r.several(part); all != nil {
 				for _, part := range all {
@@ -154,7 +160,7 @@ func (r *reader) line(line string, first bool) {
 	switch {
 	case line == "" || r.item(line, ""):
 	case first && !row && r.title(whole):
-	case r.faction(line):
+	case r.faction(line) || sums(line):
 	case !r.guessed(line):
 		r.lose(line)
 		r.header = row
@@ -236,11 +242,11 @@ func (r *reader) item(text, loud string) bool {
 	}
 	switch {
 	case slices.Contains(r.outer, e.Kind):
-		r.List.Units, r.apart = append(r.List.Units, r.unit(e, n, text)), false
+		r.List.Units, r.apart, r.made = append(r.List.Units, r.unit(e, n, text)), false, false
 	case !slices.Contains(r.inner, e.Kind):
 		r.options(e, n, text, behind)
 		return true
-	case len(r.List.Units) > 0 && !r.apart || r.holder(e) || len(r.List.Units) > 0:
+	case len(r.List.Units) > 0 && !r.apart && r.fitsLast(e) || r.holder(e) || len(r.List.Units) > 0:
 		r.apart = false
 		last := &r.List.Units[len(r.List.Units)-1]
 		last.Units = append(last.Units, r.unit(e, n, text))
@@ -255,6 +261,11 @@ func (r *reader) item(text, loud string) bool {
 
 // options gives the last unit an option so often, and takes what stands behind it.
 func (r *reader) options(e *catalogue.Entry, n int, text string, behind []piece) {
+	if r.last() == nil {
+		r.early = append(r.early, early{e, text})
+		r.behind(behind, e, n)
+		return
+	}
 	r.Found++
 	for range min(n, mostAlike) {
 		r.option(e, text)
