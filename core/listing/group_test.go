@@ -59,6 +59,9 @@ func TestUnseenSignsAreNoPartOfAText(t *testing.T) {
 	s := scribe(dropfleet.System{})
 	deep := catalogue.Pack{ID: "deep", System: "dfc", Name: "Post-Deep Republic of Men", Faction: true}
 	s.Packs.Packs = append(slices.Clone(s.Packs.Packs), deep)
+	if got := s.Read("++ Force [1,359pts, 22 SR] ++\nPathfinder Battlegroup [184pts, 4 SR]\n. 3x Sabre Frigate"); got.Said != 1359 || strip(got.List.Units) != "{pathfinder I {bs-sabre III }}" {
+		t.Errorf("says %d: %s", got.Said, strip(got.List.Units))
+	}
 	got := s.Read("\ufeffSaturday\nPDRM\nPost-Deep Republic of Men [500]\nPathfinder\u00a0Battlegroup\u200b\u20283\u00a0Sabre\u202fFrigate\nPR")
 	if got.List.Name != "Saturday" || strip(got.List.Units) != "{pathfinder I {bs-sabre III }}" || strings.Join(got.Lost, ", ") != "PR" {
 		t.Errorf("%q %s, lost %q", got.List.Name, strip(got.List.Units), got.Lost)

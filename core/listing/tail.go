@@ -80,7 +80,7 @@ func joined(text string) string {
 func figure(part string) bool {
 	word := strings.TrimPrefix(plain(part), "x")
 	before := digits(word)
-	return rating([]string{part}) || !strings.ContainsFunc(part, guard) && (word == "" || before != "" && slices.Contains([]string{"", "p", "pt", "pts", "point", "points", "x"}, word[len(before):]))
+	return !strings.ContainsFunc(part, guard) && (word == "" || before != "" && slices.Contains([]string{"", "p", "pt", "pts", "point", "points", "x"}, word[len(before):]))
 }
 
 // times is how often a piece says that something is there: "(3)", ", x3"; 0 where it does not.
@@ -103,7 +103,7 @@ func (p piece) times(of *catalogue.Entry, holds bool) int {
 func (p piece) price(of *catalogue.Entry, times int) bool {
 	n, err := strconv.Atoi(plain(p.text))
 	if err != nil {
-		return figure(p.text)
+		return figure(p.text) || rating([]string{p.text})
 	}
 	return slices.Contains([]string{"[", "-", "–", "—", "+", "="}, p.mark) || n == 0 || n > mostAlike || n == of.Points || n == of.Points*times
 }
