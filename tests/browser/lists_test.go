@@ -72,7 +72,7 @@ func TestEveryFormGoesOutAndComesIn(t *testing.T) {
 	p.Fits()
 	p.Axe()
 	files[".rosz"] = out(p, "File", "BattleScribe", "Save as .rosz")
-	if table := out(p, "File", "Table (CSV)", "Save as a file"); !strings.HasPrefix(table, "group,unit,number,points,options\r\n") || !strings.Contains(table, "Skiff “Ada”,1,40,") {
+	if table := out(p, "File", "Table (CSV)", "Save as a file"); !strings.HasPrefix(table, "\ufeffgroup,unit,number,points,options\r\n") || !strings.Contains(table, "Skiff “Ada”,1,40,") {
 		t.Errorf("the table is %q", table)
 	}
 	p.Resize(page.Desk)
