@@ -48,6 +48,9 @@ func enter(t Ticket, name string, change bool) (string, error) {
 	case kept.Role == wire.Player && place.Role == wire.Watcher: // it sees more than that
 		return record.ID, nil
 	case kept.Role == place.Role && kept.Seat == place.Seat:
+		if kept.Name != "" && kept.Secret != place.Secret { // the new key has no name yet
+			_, _ = t.ask("PUT", "/me", wire.EncodeMyself(&wire.Myself{Name: kept.Name}))
+		}
 		kept.Secret, kept.Next = place.Secret, ""
 	case kept.Role == wire.Player && !change:
 		return "", &OtherSeat{record.ID, whoPlays(news.Setup, kept.Seat), whoPlays(news.Setup, place.Seat), t}

@@ -38,20 +38,25 @@ func seatNames(setup *game.Setup) (all []string) {
 	return all
 }
 
-// meet notes what those who are there call themselves. Of two on one seat it is the first who has a name.
+// meet notes what those who are there call themselves.
 func (s *Shared) meet() {
-	var names []string
-	for i := range s.m.Setup.Seats {
+	names := namesOf(s.People, len(s.m.Setup.Seats))
+	if !slices.Equal(names, s.Names) {
+		s.Names = names
+		s.note()
+	}
+}
+
+// namesOf are what people call themselves, by seat. Of two on one seat it is the first who has a name.
+func namesOf(people []wire.Person, seats int) (names []string) {
+	for i := range seats {
 		name := ""
-		for _, p := range s.People {
+		for _, p := range people {
 			if name == "" && p.Role == wire.Player && p.Seat == game.Seat(i+1) {
 				name = p.Name
 			}
 		}
 		names = append(names, name)
 	}
-	if !slices.Equal(names, s.Names) {
-		s.Names = names
-		s.note()
-	}
+	return names
 }

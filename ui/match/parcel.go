@@ -240,7 +240,7 @@ func keepSeat(place wire.Place, news *wire.News) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	place.Has = heardOf(nil, len(g.Setup.Seats), news)
+	place.Has, place.Names = heardOf(nil, len(g.Setup.Seats), news), namesOf(news.People, len(g.Setup.Seats))
 	place.Box = sync.New(g, hands(&place), salt).Outbox()
 	record := seatRecord(id, g.Setup)
 	describe(&record, &place, 0)

@@ -146,6 +146,7 @@ func TestALostPhoneComesBack(t *testing.T) {
 func TestTheOwnerTakesALinkBack(t *testing.T) {
 	h := newHouse(t)
 	ann, bob := h.table()
+	bob.hold().Shared.Rename("Robert", func(err error) { ok(t, err) })
 	ann.hold().Shared.Reissue(wire.Player, 2, func(err error) { ok(t, err) })
 	fresh := ann.m.Shared.Link(wire.Player, 2)
 	if err := bob.hold().Do(note(2, "still here?"), nil); err != nil {
@@ -161,6 +162,9 @@ func TestTheOwnerTakesALinkBack(t *testing.T) {
 	}
 	bob.m = nil
 	agree(t, bob, ann)
+	if name := ann.hold().Names()[1]; name != "Robert" {
+		t.Errorf("Bob, who is back, goes by %q", name)
+	}
 	if last := ann.m.Log[len(ann.m.Log)-1]; last.By != 2 {
 		t.Error("what Bob did while he was shut out is lost")
 	}

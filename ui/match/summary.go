@@ -99,10 +99,17 @@ func Title(name string, names []string) string {
 	if name != "" {
 		return name
 	}
+	if len(names) < 2 {
+		return words.Say("screen-game")
+	}
 	if len(names) == 2 {
 		return words.Say("game/versus", "one", NameOf(names, 0), "two", NameOf(names, 1))
 	}
-	return words.Say("screen-game")
+	all := make([]string, len(names))
+	for i := range names {
+		all[i] = NameOf(names, i)
+	}
+	return strings.Join(all, ", ")
 }
 
 // NameOf is what the player of a seat, from 0, is called.

@@ -160,7 +160,7 @@ func (c *Sheet) tools() (all []*deed) {
 	switch {
 	case c.page() == "link" && c.guest != nil && c.hands():
 		if c.offers() {
-			all = append(all, tool("ruler", "sharing/make-code", c.offer))
+			all = append(all, tool("clock", "sharing/make-code", c.offer))
 		}
 		if c.m.Shared.Owns() && c.guest.role != wire.Owner {
 			all = append(all, tool("lock", "sharing/reissue", c.takeBack))
