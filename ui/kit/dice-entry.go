@@ -52,7 +52,7 @@ func (c *DiceEntry) empty() bool {
 
 // autoText is what the app would roll now: all of the dice, or those still to come.
 func (c *DiceEntry) autoText() string {
-	if c.empty() || c.RestText == "" {
+	if c.empty() || c.complete() || c.RestText == "" {
 		return c.AutoText
 	}
 	return c.RestText

@@ -151,6 +151,7 @@ func TestNothingOfADiceEntryComesOrGoesWhileFacesAreTyped(t *testing.T) {
 		t.Errorf("%d buttons, %d before the first face", after, before)
 	}
 	page.Press("6")
+	page.Lacks("Roll the other") // there is none
 	if !c.autoRests() {
 		t.Error("the app would roll a whole throw again")
 	}
