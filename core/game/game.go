@@ -214,7 +214,7 @@ func (g *Game) View(to Seat) *View {
 	v.Need = need
 	v.CanUndo = len(g.done) > 1
 	v.CanRedo = len(g.undone) > 0 && g.heldBack() == ""
-	v.Asked = g.asked
+	v.Asked = g.asking()
 	return v
 }
 

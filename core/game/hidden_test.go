@@ -85,6 +85,27 @@ func TestOthersChoicesWantConsent(t *testing.T) {
 	}
 }
 
+// TestTheOwnerOfAStepDecidesAlone where no die was thrown and nobody else chose, whoever asks for it.
+func TestTheOwnerOfAStepDecidesAlone(t *testing.T) {
+	sandbox := []game.Arg{{Name: dropfleet.Sandbox, Value: game.Int(1)}}
+	g, err := game.New(dropfleet.System{}, &game.Setup{Board: true, Seats: make([]game.SeatSetup, 3), Options: sandbox})
+	if err != nil {
+		t.Fatal(err)
+	}
+	do(t, g, game.Command{Kind: "note", By: 3}.With("text", game.Text("the left edge")))
+	for _, s := range []game.Seat{1, 2} { // who is not asked may say that they agree, and changes nothing by it
+		if err := g.Undo(s); err != nil {
+			t.Fatal(err)
+		}
+		if a := g.View(s).Asked; a == nil || !a.Alone || !slices.Equal(a.Wants, []game.Seat{3}) {
+			t.Fatalf("after seat %d: %+v", s, a)
+		}
+	}
+	if err := g.Undo(3); err != nil || g.View(1).Asked != nil || g.Standing() != 0 {
+		t.Errorf("seat 3 decides nothing: %v, %+v", err, g.View(1).Asked)
+	}
+}
+
 // TestAllOfThreeAgree holds that what is taken back with dice in it waits for each of the others, each on a device of its own,
 // and that whoever refuses ends the question for all.
 func TestAllOfThreeAgree(t *testing.T) {

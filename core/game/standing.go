@@ -31,6 +31,11 @@ func (g *Game) Asker(e *Envelope) (asker Seat) {
 	return asker
 }
 
+// Veiled reports whether something that stands is hidden from this device.
+func (g *Game) Veiled() bool {
+	return slices.ContainsFunc(g.Log, func(e Envelope) bool { return len(e.Sealed) > 0 && e.Event.Kind == "" && g.Stands(e.Group) })
+}
+
 // Played is how many envelopes there were when a player last did something in the game: to ask whether something is to be taken
 // back, and to let it stand, leaves what is waited for as it was.
 func (g *Game) Played() int {

@@ -87,17 +87,30 @@ func (g *Game) heldBack() string {
 
 func (g *Game) seated(by Seat) bool { return by >= 1 && int(by) <= len(g.Setup.Seats) }
 
-// mayUndo reports whether everybody concerned agrees. One agreement is enough
-// with two seats; with more, all the others have to.
+// mayUndo reports whether everybody concerned agrees.
 func (g *Game) mayUndo(group int, by Seat, agreed []Seat) bool {
+	missing, _ := g.missing(group, append(slices.Clone(agreed), by))
+	return len(missing) == 0
+}
+
+// missing are the seats that have to agree to taking a group back, but for those who do: its owner alone where it is nobody
+// else's affair, and else all.
+func (g *Game) missing(group int, agreed []Seat) (all []Seat, alone bool) {
 	owner, fixed := g.standing(group)
-	if owner == by && !fixed {
-		return true
-	}
 	for seat := Seat(1); int(seat) <= len(g.Setup.Seats); seat++ {
-		if seat != by && !slices.Contains(agreed, seat) {
-			return false
+		if (fixed || seat == owner) && !slices.Contains(agreed, seat) {
+			all = append(all, seat)
 		}
 	}
-	return true
+	return all, !fixed
+}
+
+// asking is the undo that waits, with who still has to agree.
+func (g *Game) asking() *Asked {
+	if g.asked == nil {
+		return nil
+	}
+	a := *g.asked
+	a.Wants, a.Alone = g.missing(a.Group, append(slices.Clone(a.Agreed), a.By))
+	return &a
 }

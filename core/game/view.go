@@ -117,6 +117,8 @@ type Asked struct {
 	By     Seat
 	Group  int
 	Agreed []Seat // of more than two seats, who has agreed so far
+	Wants  []Seat // who still has to
+	Alone  bool   // it is the own affair of the seat that Wants names: no die was thrown, and nobody else chose in it
 }
 
 // Nodded reports whether a seat has asked or agreed.

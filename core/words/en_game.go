@@ -154,6 +154,7 @@ var gameEnglish = map[string]string{
 	"game/agree-why":       "Dice were thrown for it, or it is the other player's, so both have to agree.",
 	"game/agree":           "Both agree",
 	"game/agree-why-all":   "Dice were thrown for it, or it is another player's, so all have to agree.",
+	"game/agree-why-own":   "Nothing was thrown for it, and nobody else chose in it: {seats} decides.",
 	"game/agree-alone":     "Agree",
 	"game/stop-asking":     "Let it stand after all",
 	"game/let-stand":       "Let it stand",

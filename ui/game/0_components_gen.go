@@ -2989,7 +2989,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		}
 		dom.Line(vgparent)
 		if len(c.P.lost) > 0 {
-			vgn = dom.Element(vgparent, "", "section", "class\x00card card-on stack\x00role\x00alert")
+			vgn = dom.Element(vgparent, "", "section", "class\x00card card-on stack play-lost\x00role\x00alert")
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -3026,9 +3026,19 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.SetInnerHTML(c.P.awaits())
 		}
 		dom.Line(vgparent)
-		if c.P.hasAsked() {
+		if c.P.apart() {
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0xB09F1E162E99081D, vgiterkey)
+				vgcomp.Press = c.P.openCompany
+				vgcomp.Text = words.Say("game/apart-ways")
+				vgcomp.Icon = "info"
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
+		dom.Line(vgparent)
+		if c.P.hasAsked() {
+			{
+				vgcomp := dom.Use[kit.Button](vgin, 0xCEA8FE85CC7FC2CC, vgiterkey)
 				vgcomp.Press = c.P.letStand
 				vgcomp.Text = words.Say("game/stop-asking")
 				vgcomp.Icon = "undo"
@@ -3038,7 +3048,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		if c.P.agreesForAll() {
 			{
-				vgcomp := dom.Use[kit.Button](vgin, 0xCEA8FE85CC7FC2CC, vgiterkey)
+				vgcomp := dom.Use[kit.Button](vgin, 0xCBD463C483E4C65F, vgiterkey)
 				vgcomp.Press = c.P.agreeForAll
 				vgcomp.Text = c.P.agreeAllText()
 				vgcomp.Icon = "undo"
@@ -3063,7 +3073,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.SetInnerHTML(words.Say("game/dice-wait", "step", c.P.teller.Step(c.P.view.Need.Step), "seat", c.P.name(c.P.view.Need.Seat)))
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xCBD463C483E4C65F, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x40A0D9910D692F85, vgiterkey)
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = func() { c.P.aside = false }
 					vgcomp.Text = words.Say("game/to-dice")
@@ -3164,7 +3174,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								l := l
 								_ = l
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x40A0D9910D692F85, vgiterkey)
+									vgcomp := dom.Use[kit.Button](vgin, 0x3ABBEADD75F1D0A1, vgiterkey)
 									vgcomp.Large = true
 									vgcomp.Press = func() { c.P.lay(i) }
 									vgcomp.Text = capital(c.P.teller.Label(l.Label))
@@ -3189,7 +3199,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						a := a
 						_ = a
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0x3ABBEADD75F1D0A1, vgiterkey)
+							vgcomp := dom.Use[kit.Button](vgin, 0xCCEAAD89D826AB2F, vgiterkey)
 							vgcomp.Kind = c.P.kindOf(a)
 							vgcomp.Large = true
 							vgcomp.Press = func() { c.P.begin(a) }
@@ -3253,7 +3263,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										a := a
 										_ = a
 										{
-											vgcomp := dom.Use[kit.Button](vgin, 0xCCEAAD89D826AB2F, vgiterkey)
+											vgcomp := dom.Use[kit.Button](vgin, 0x7ECACF46F1E84D9E, vgiterkey)
 											vgcomp.Label = c.P.quickLabel(a)
 											vgcomp.Press = func() { c.P.begin(a) }
 											vgcomp.Text = c.P.actName(a)
@@ -3287,7 +3297,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x7ECACF46F1E84D9E, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0xCBBC39120FC7316D, vgiterkey)
 					vgcomp.Press = c.P.placeAll
 					vgcomp.Text = c.P.placeText()
 					vgcomp.Icon = "fleet"
@@ -3314,7 +3324,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						a := a
 						_ = a
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0xCBBC39120FC7316D, vgiterkey)
+							vgcomp := dom.Use[kit.Button](vgin, 0x7C8CA675A1942B8, vgiterkey)
 							vgcomp.Kind = c.P.kindOf(a)
 							vgcomp.Large = true
 							vgcomp.Press = func() { c.P.begin(a) }

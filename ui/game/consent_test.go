@@ -8,6 +8,7 @@ import (
 
 	kernel "broadside/core/game"
 	"broadside/core/sync"
+	"broadside/core/words"
 	"broadside/ui/match"
 	"broadside/ui/sharing"
 )
@@ -22,7 +23,7 @@ func TestConsentIsAskedForInTheMiddleOfARoll(t *testing.T) {
 	if c.awaits() == "" {
 		t.Error("nobody is waited for")
 	}
-	c.view.Asked = &kernel.Asked{By: 2, Group: 1}
+	c.view.Asked = &kernel.Asked{By: 2, Group: 1, Wants: []kernel.Seat{1}}
 	page.Build()
 	if !c.asksHere() || c.awaits() != "" || c.hasAsked() {
 		t.Errorf("asked here: %v, awaits %q", c.asksHere(), c.awaits())
@@ -30,13 +31,13 @@ func TestConsentIsAskedForInTheMiddleOfARoll(t *testing.T) {
 	page.Wants("Let it stand")
 	page.Wants("Agree")
 	page.Lacks("Let it stand after all")
-	c.view.Asked.By = 1
+	c.view.Asked.By, c.view.Asked.Wants = 1, []kernel.Seat{2}
 	page.Build()
 	if c.asksHere() || !c.hasAsked() {
 		t.Error("who asks is asked")
 	}
 	page.Wants("Let it stand after all")
-	c.view.Asked = &kernel.Asked{By: 2, Group: 1, Agreed: []kernel.Seat{1}}
+	c.view.Asked = &kernel.Asked{By: 2, Group: 1, Agreed: []kernel.Seat{1}, Wants: []kernel.Seat{3}}
 	page.Build()
 	if c.asksHere() || !c.hasAsked() {
 		t.Error("who has agreed already is asked once more")
@@ -62,6 +63,38 @@ func TestAGameThatIsApartSaysSoInTheHead(t *testing.T) {
 		if got := sharing.Apart(c.m.Shared); (got != "") != want || !strings.HasPrefix(c.subtitle(), got) {
 			t.Errorf("state %d: %q in %q", state, got, c.subtitle())
 		}
+	}
+}
+
+// TestWhoIsApartIsToldSo where they play on: a phone that the server lets in no more, a copy that does not know what is hidden,
+// and one whose moves the other does not have.
+func TestWhoIsApartIsToldSo(t *testing.T) {
+	c, page := begun(t)
+	if err := c.m.ShareByHand(1, false); err != nil {
+		t.Fatal(err)
+	}
+	says := func(want ...string) {
+		t.Helper()
+		c.heard()
+		c.refresh()
+		page.Build()
+		page.Wants(want...)
+	}
+	c.view.Need = nil
+	for len(c.view.ToAct) == 1 && c.m.Plays(c.view.ToAct[0]) {
+		page.Press("Hold")
+		page.Press("Done")
+	}
+	says("Waiting for Bob&#39;s phone", "Send them what you did first")
+	c.m.Shared.Server, c.m.Shared.State = "https://games.example", match.Refused
+	says("This phone no longer takes part", "What can be done")
+	c.m.Part()
+	says("Now")
+	page.Lacks("no longer takes part", "This is a copy")
+	n := len(c.m.Log)
+	c.m.Log = append(c.m.Log, kernel.Envelope{Seq: n + 1, By: 2, N: 1, Group: 1, Audience: 2, Sealed: make([]byte, 32)})
+	if !c.m.Veiled() || c.awaits() != words.Say("game/veiled") {
+		t.Errorf("a copy that does not know all says %q", c.awaits())
 	}
 }
 
@@ -155,9 +188,9 @@ func TestWhoAsksSeesThatTheyWait(t *testing.T) {
 	c.tab = "log"
 	c.undo() // of the roll-off, with its dice
 	page.Build()
-	page.Wants("Waiting for the others to agree to take back: Ann wins the roll-off")
+	page.Wants("Waiting for Bob to agree to take back: Ann wins the roll-off")
 	page.Press("Let it stand after all")
-	page.Lacks("Waiting for the others")
+	page.Lacks("Waiting for Bob to agree")
 }
 
 // TestWhatIsTakenBackByAgreementIsTheAskersWish in the log.

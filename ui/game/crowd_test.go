@@ -76,9 +76,9 @@ func TestAPhoneThatMayActForAllAgreesForAll(t *testing.T) {
 	shares(t, c, page, 2, true)
 	c.undo() // of a command with dice
 	page.Build()
-	page.Wants("Waiting for the others to agree", "All agree")
+	page.Wants("Waiting for Ann, Cleo and Dan to agree", "All agree")
 	page.Press("All agree")
-	page.Lacks("Waiting for the others")
+	page.Lacks("Waiting for Ann, Cleo and Dan to agree")
 	if c.view.Asked != nil || c.m.Undone() != stood {
 		t.Errorf("asked %+v, taken back of seat %d", c.view.Asked, c.m.Undone())
 	}

@@ -76,7 +76,10 @@ func (c *Play) changed(before int) {
 	}
 	if said != "" {
 		desk.Toasts().Say(said)
-		if c.opened == 0 && c.fireAct() == nil {
+		switch {
+		case len(c.lost) > 0:
+			reveal(".play-lost")
+		case c.opened == 0 && c.fireAct() == nil:
 			reveal(".play-latest")
 		}
 	}

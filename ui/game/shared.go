@@ -36,45 +36,75 @@ func (c *Play) watches() bool { return c.m.Shared != nil && c.m.Eyes() == 0 }
 func (c *Play) closed() bool  { return c.now().closed }
 func (c *Play) barred() bool  { return c.watches() || c.closed() }
 
+// apart tells whether the server no longer lets this device take part.
+func (c *Play) apart() bool {
+	return c.m.Shared != nil && c.m.Shared.State == match.Refused && c.past == 0
+}
+
 // handles tells whether a seat can act on this device now.
 func (c *Play) handles(seat kernel.Seat) bool { return c.m.Plays(seat) && !c.closed() }
 
 // awaits is what another device is waited for, or why nothing can be done; "" while this one can go on.
 func (c *Play) awaits() string {
 	switch n, asked := c.view.Need, c.view.Asked; {
-	case c.past > 0 || c.m.Shared == nil:
+	case c.past > 0 || c.view.Ended:
 		return ""
-	case c.m.Shared.State == match.Refused: // nobody hears of this device any more
+	case c.m.Shared == nil && c.m.Veiled():
+		return words.Say("game/veiled")
+	case c.m.Shared == nil:
 		return ""
-	case c.closed() && !c.view.Ended:
+	case c.m.Shared.State == match.Refused:
+		return words.Say("game/apart")
+	case c.closed() && c.m.Shared.Owns():
+		return words.Say("game/closed-own")
+	case c.closed():
 		return words.Say("sync-closed")
-	case asked != nil && (asked.Nodded(c.m.Eyes()) || c.m.Eyes() == 0):
-		return words.Say("game/awaits-consent", "what", c.deed(asked.Group))
-	case asked != nil: // this device answers, whatever else is waited for
+	case c.asksHere(): // this device answers, whatever else is waited for
 		return ""
+	case asked != nil:
+		return words.Say("game/awaits-consent", "seats", c.nameAll(asked.Wants), "what", c.deed(asked.Group))
 	case n != nil && !c.m.Plays(n.Seat):
-		return words.Say("game/awaits-dice", "step", c.teller.Step(n.Step), "seat", c.name(n.Seat))
+		return c.sendFirst(words.Say("game/awaits-dice", "step", c.teller.Step(n.Step), "seat", c.name(n.Seat)))
 	case n != nil: // for this one
 		return ""
 	case c.watches():
 		return words.Say("sharing/watching")
-	case len(c.view.ToAct) > 0 && !slices.ContainsFunc(c.view.ToAct, c.m.Plays) && !c.view.Ended:
-		return c.awaitsPlayers()
+	case len(c.view.ToAct) > 0 && !slices.ContainsFunc(c.view.ToAct, c.m.Plays):
+		return c.sendFirst(c.awaitsPlayers())
 	}
 	return ""
 }
 
 // awaitsPlayers names whom of the others the phase waits for.
 func (c *Play) awaitsPlayers() string {
-	all, last := c.view.ToAct, len(c.view.ToAct)-1
-	if last == 0 {
+	all := c.view.ToAct
+	if len(all) == 1 {
 		return words.Say("game/awaits-dice", "step", c.title(), "seat", c.name(all[0]))
 	}
-	first := c.name(all[0])
-	for _, s := range all[1:last] {
-		first += ", " + c.name(s)
+	return words.Say("game/awaits-several", "step", c.title(), "seats", c.nameAll(all))
+}
+
+// nameAll names several players.
+func (c *Play) nameAll(seats []kernel.Seat) (text string) {
+	for i, s := range seats {
+		switch name := c.name(s); {
+		case i == 0:
+			text = name
+		case i == len(seats)-1:
+			text = words.Say("game/and", "names", text, "last", name)
+		default:
+			text += ", " + name
+		}
 	}
-	return words.Say("game/awaits-several", "step", c.title(), "seats", first, "last", c.name(all[last]))
+	return text
+}
+
+// sendFirst adds that the others cannot go on before they have what was done here, where no server carries it.
+func (c *Play) sendFirst(text string) string {
+	if s := c.m.Shared; s.IsByHand() && s.Owed() > 0 {
+		return text + ". " + words.Say("game/send-first")
+	}
+	return text
 }
 
 // connect begins to exchange letters with the server of a shared game.

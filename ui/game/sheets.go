@@ -35,7 +35,10 @@ func (c *Waiting) asked() string {
 
 // why all are asked.
 func (c *Waiting) why() string {
-	if len(c.P.view.Scores) > 2 {
+	switch a := c.P.view.Asked; {
+	case a != nil && a.Alone:
+		return words.Say("game/agree-why-own", "seats", c.P.nameAll(a.Wants))
+	case len(c.P.view.Scores) > 2:
 		return words.Say("game/agree-why-all")
 	}
 	return words.Say("game/agree-why")

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+
 	kernel "broadside/core/game"
 	"broadside/core/words"
 )
@@ -49,7 +51,8 @@ func (c *Play) consent() error {
 
 // asksHere tells whether this device is asked to agree to taking something back.
 func (c *Play) asksHere() bool {
-	return c.view.Asked != nil && c.past == 0 && c.awaits() == ""
+	a := c.view.Asked
+	return a != nil && c.past == 0 && (c.m.Shared == nil || !c.closed() && slices.ContainsFunc(a.Wants, c.m.Plays) && !a.Nodded(c.m.Eyes()))
 }
 
 // hasAsked tells whether this device waits for the others to agree, since it asked or has agreed itself.
