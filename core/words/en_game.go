@@ -123,6 +123,7 @@ var gameEnglish = map[string]string{
 	"game/dice-hand":       "We throw",
 	"game/dice-wait":       "{step}: dice or a choice of {seat} are waited for.",
 	"game/to-dice":         "Back to the dice",
+	"game/to-question":     "Answer",
 	"game/aside":           "Put aside",
 	"game/see-table":       "See the table",
 	"game/take-back":       "Take back",

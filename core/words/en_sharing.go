@@ -23,6 +23,7 @@ var sharingEnglish = map[string]string{
 	"sharing/watches":           "watches",
 	"sharing/invite":            "Invite {who}",
 	"sharing/invite-note":       "Let them scan this, or send it. Whoever opens the link plays this seat.",
+	"sharing/invite-again-note": "{who} plays already. This link brings the seat to another phone of theirs.",
 	"sharing/invite-watchers":   "Invite friends to watch",
 	"sharing/watchers-note":     "Whoever opens this link sees the game and cannot change it.",
 	"sharing/owner-link":        "Link of who runs the game",

@@ -3056,6 +3056,26 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
+		if c.P.asksHere() && c.P.later {
+			vgn = dom.Element(vgparent, "", "div", "class\x00card card-on")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Next(vgparent, "", "p", "")
+				vgn.SetInnerHTML(words.Say("game/agree-text", "seat", c.P.name(c.P.view.Asked.By)) + " " + c.P.deed(c.P.view.Asked.Group))
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0x40A0D9910D692F85, vgiterkey)
+					vgcomp.Kind = kit.Primary
+					vgcomp.Press = func() { c.P.later = false }
+					vgcomp.Text = words.Say("game/to-question")
+					vgcomp.Icon = "undo"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
 		if c.P.placing() != nil {
 			{
 				vgcomp := dom.Use[Placing](vgin, 0xA4699981F3BA5DD, vgiterkey)
@@ -3073,7 +3093,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.SetInnerHTML(words.Say("game/dice-wait", "step", c.P.teller.Step(c.P.view.Need.Step), "seat", c.P.name(c.P.view.Need.Seat)))
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x40A0D9910D692F85, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x3ABBEADD75F1D0A1, vgiterkey)
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = func() { c.P.aside = false }
 					vgcomp.Text = words.Say("game/to-dice")
@@ -3174,7 +3194,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								l := l
 								_ = l
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x3ABBEADD75F1D0A1, vgiterkey)
+									vgcomp := dom.Use[kit.Button](vgin, 0xCCEAAD89D826AB2F, vgiterkey)
 									vgcomp.Large = true
 									vgcomp.Press = func() { c.P.lay(i) }
 									vgcomp.Text = capital(c.P.teller.Label(l.Label))
@@ -3199,7 +3219,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						a := a
 						_ = a
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0xCCEAAD89D826AB2F, vgiterkey)
+							vgcomp := dom.Use[kit.Button](vgin, 0x7ECACF46F1E84D9E, vgiterkey)
 							vgcomp.Kind = c.P.kindOf(a)
 							vgcomp.Large = true
 							vgcomp.Press = func() { c.P.begin(a) }
@@ -3263,7 +3283,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										a := a
 										_ = a
 										{
-											vgcomp := dom.Use[kit.Button](vgin, 0x7ECACF46F1E84D9E, vgiterkey)
+											vgcomp := dom.Use[kit.Button](vgin, 0xCBBC39120FC7316D, vgiterkey)
 											vgcomp.Label = c.P.quickLabel(a)
 											vgcomp.Press = func() { c.P.begin(a) }
 											vgcomp.Text = c.P.actName(a)
@@ -3297,7 +3317,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xCBBC39120FC7316D, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x7C8CA675A1942B8, vgiterkey)
 					vgcomp.Press = c.P.placeAll
 					vgcomp.Text = c.P.placeText()
 					vgcomp.Icon = "fleet"
@@ -3324,7 +3344,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						a := a
 						_ = a
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0x7C8CA675A1942B8, vgiterkey)
+							vgcomp := dom.Use[kit.Button](vgin, 0x379E878CA7DC2CEF, vgiterkey)
 							vgcomp.Kind = c.P.kindOf(a)
 							vgcomp.Large = true
 							vgcomp.Press = func() { c.P.begin(a) }
@@ -4745,9 +4765,9 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x750CDAC2067834B4, vgiterkey)
-			vgcomp.Close = c.P.letStand
-			vgcomp.CloseText = words.Say("game/let-stand")
-			vgcomp.Open = c.P.asksHere()
+			vgcomp.Close = func() { c.P.later = true }
+			vgcomp.CloseText = words.Say("game/aside")
+			vgcomp.Open = c.P.asksHere() && !c.P.later
 			vgcomp.Title = words.Say("game/agree-title")
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}

@@ -145,6 +145,13 @@ func TestDiceCanBeTakenBackWhenBothAgree(t *testing.T) {
 	c, page := begun(t)
 	page.Press("Undo")
 	page.Wants("Take it back?", "Ann wants to take the last step back")
+	page.Press("Put aside") // to look at the table answers nothing
+	page.Lacks("Take it back?")
+	if c.view.Asked == nil {
+		t.Error("the question is answered")
+	}
+	page.Press("Answer")
+	page.Wants("Take it back?")
 	page.Press("Let it stand")
 	page.Lacks("Take it back?")
 	if c.view.Round != 1 {

@@ -45,6 +45,7 @@ type Play struct {
 	needed  int  // how much was played at the need for which picks stand
 	read    int  // length of the log when the player went on from what happened last
 	aside   bool // the dice were put aside to look at the table
+	later   bool // so was the question whether to take something back
 	typing  bool // faces are typed in for this throw although the app throws
 
 	shown int          // entries of the log on the page
@@ -177,6 +178,7 @@ func (c *Play) refresh() {
 
 // settle brings what is open on the page in step with the game.
 func (c *Play) settle() {
+	c.later = c.later && c.view.Asked != nil
 	if c.needed != c.m.Played() {
 		c.needed, c.picks, c.number = c.m.Played(), nil, 0
 		c.typing = c.throwing() != nil && typedIn(c.m.Typed()) > 0 // begun before the page was loaded anew

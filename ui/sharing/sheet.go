@@ -207,6 +207,8 @@ func (c *Sheet) guestNote(g guest) string {
 		return words.Say("sharing/watchers-note")
 	case g.role == wire.Owner:
 		return words.Say("sharing/owner-link-note")
+	case c.taken(g):
+		return words.Say("sharing/invite-again-note", "who", c.guestName(g.role, g.seat))
 	}
 	return words.Say("sharing/invite-note")
 }
@@ -287,9 +289,14 @@ func (c *Sheet) takeSeat() {
 	s.Reissue(s.Role, s.Seat, c.told(""))
 }
 
+// taken tells whether somebody has come by the link of a guest.
+func (c *Sheet) taken(g guest) bool {
+	return slices.ContainsFunc(c.m.Shared.People, func(p wire.Person) bool { return p.Role == g.role && p.Seat == g.seat })
+}
+
 // takeBack asks first where somebody has come by the link.
 func (c *Sheet) takeBack() {
-	if slices.ContainsFunc(c.m.Shared.People, func(p wire.Person) bool { return p.Role == c.guest.role && p.Seat == c.guest.seat }) {
+	if c.taken(*c.guest) {
 		c.ask("reissue")()
 		return
 	}
