@@ -69,18 +69,16 @@ func (g *Game) Redo(by Seat) error {
 
 // heldBack is why this device may not do the group last taken back again, "" if it may.
 func (g *Game) heldBack() string {
-	for i := len(g.Log) - 1; i >= 0; i-- {
-		e := &g.Log[i]
-		if e.Undo == 0 || e.Undo != g.undone[len(g.undone)-1] {
-			continue
-		}
-		switch asker := g.Asker(e); {
-		case asker != 0 && !(g.handles(asker) && g.handles(e.By)):
-			return "redo-agreed"
-		case !g.handles(e.By):
-			return "redo-other"
-		}
-		break
+	last := len(g.Log) - 1
+	for g.Log[last].Undo != g.undone[len(g.undone)-1] {
+		last--
+	}
+	e := &g.Log[last]
+	switch asker := g.Asker(e); {
+	case asker != 0 && !(g.handles(asker) && g.handles(e.By)):
+		return "redo-agreed"
+	case !g.handles(e.By):
+		return "redo-other"
 	}
 	return ""
 }

@@ -21,16 +21,16 @@
 // dice and the same faces counting; otherwise it is asked for again. What cannot be done any more is told to the player, with
 // the reason. Among the missed events may be the sender's own, from a batch that was appended without its answer arriving.
 //
-// Where many append at once a server has them do so one after the other, within half a second or three where it is slow, and
+// Where many append at once a server has them do so one after the other, within a second, and
 // leaves the rest to the devices: who was refused twice in a row waits for a random time first.
 //
 // # Taking back
 //
 // An event that takes back names the first event of the last command that stands, and one that does it again names the one that
 // was taken back last. A seat takes back its own command alone where no die was thrown, no other seat chose and nothing hidden
-// was shown in it. Otherwise an event asks for it, and another seat agrees by taking it back, or refuses. Of more than two seats
-// each agrees by asking too, and the last of them takes it back. A command that comes in between ends the question. Only who
-// took a command back alone does it again. The server does not know the rules of a game and checks none of this: the device of
+// was shown in it. Otherwise an event asks for it, and another seat agrees by taking it back, or refuses. Whose command it is
+// agrees alone where nothing of that kind is in it, and else all seats do: each of them by asking too, and the last by taking it
+// back. A command that comes in between ends the question. Only who took a command back alone does it again. The server does not know the rules of a game and checks none of this: the device of
 // whoever does it has to.
 //
 // # News

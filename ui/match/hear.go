@@ -112,7 +112,7 @@ func (s *Shared) reveal() {
 func (m *Match) TakeServers(done func(error)) {
 	s, mine := m.Shared, m.Game
 	var err error
-	name := words.Say("match/kept-copy", "name", Title(mine.Setup.Name, SummaryOf(mine).Names))
+	name := words.Say("match/kept-copy", "name", Title(mine.Setup.Name, m.Names()))
 	desk.Work(func() { _, err = keep(mine, name) }, func() {
 		if err == nil && s == m.Shared {
 			s.replica, s.whole, s.State, s.Why = nil, false, Asking, nil
