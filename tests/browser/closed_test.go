@@ -78,3 +78,39 @@ func edge(t *testing.T, phones ...*page.Page) *page.Page {
 	t.Fatal("nobody wins the roll-off")
 	return nil
 }
+
+// TestWhoIsShutOutIsToldSo holds that a link which somebody came by is taken back after a question, that the phone which is shut
+// out says so where its player looks and leads to what can be done, and that a dead link leaves a field for another code.
+func TestWhoIsShutOutIsToldSo(t *testing.T) {
+	host := page.Games(t, dist)
+	ann, link := hosting(t, host)
+	bob := joining(t, link, page.Phone)
+	bob.WaitText("You are Player 2.")
+	bob.Forgive("401 (Unauthorized)")
+	company(ann)
+	ann.WaitText("Player 2 plays already")
+	ann.Click(page.Role("button", "Invite Player 2"))
+	handed(ann)
+	ann.Click(page.Role("button", "Take the link back"))
+	ann.WaitText("Somebody came by this link")
+	glanced(ann, "take-back")
+	ann.Click(page.Role("button", "Take the link back"))
+	if handed(ann) == link {
+		t.Error("the link is the same")
+	}
+
+	bob.WaitText("This phone no longer takes part")
+	glanced(bob, "shut-out")
+	bob.Resize(page.Desk)
+	glanced(bob, "shut-out-desk")
+	bob.Click(page.Role("button", "What can be done"))
+	bob.WaitText("Join again")
+
+	late := page.NewProfile(t).Tab(page.Phone)
+	late.Forgive("401 (Unauthorized)")
+	late.Goto(link)
+	late.WaitText("does not know this game")
+	late.Find(page.Role("button", "Try again"))
+	late.Find(page.Role("textbox", "Link, short code or text"))
+	glanced(late, "dead-link-joined")
+}

@@ -37,6 +37,10 @@ func TestConsentIsAskedForInTheMiddleOfARoll(t *testing.T) {
 		t.Error("who asks is asked")
 	}
 	page.Wants("Let it stand after all")
+	c.view.Ended = true // its last step may be taken back too
+	page.Build()
+	page.Wants("Waiting for Bob to agree")
+	c.view.Ended = false
 	c.view.Asked = &kernel.Asked{By: 2, Group: 1, Agreed: []kernel.Seat{1}, Wants: []kernel.Seat{3}}
 	page.Build()
 	if c.asksHere() || !c.hasAsked() {

@@ -152,6 +152,12 @@ func TestDiceCanBeTakenBackWhenBothAgree(t *testing.T) {
 	}
 	page.Press("Answer")
 	page.Wants("Take it back?")
+	page.Press("Put aside")
+	page.Press("Undo") // is no answer either
+	page.Wants("Take it back?")
+	if c.view.Asked == nil {
+		t.Error("Undo answers the question")
+	}
 	page.Press("Let it stand")
 	page.Lacks("Take it back?")
 	if c.view.Round != 1 {

@@ -47,22 +47,22 @@ func (c *Play) handles(seat kernel.Seat) bool { return c.m.Plays(seat) && !c.clo
 // awaits is what another device is waited for, or why nothing can be done; "" while this one can go on.
 func (c *Play) awaits() string {
 	switch n, asked := c.view.Need, c.view.Asked; {
-	case c.past > 0 || c.view.Ended:
+	case c.past > 0 || c.asksHere(): // this device answers, whatever else is waited for
 		return ""
-	case c.m.Shared == nil && c.m.Veiled():
+	case c.m.Shared == nil && c.m.Veiled() && !c.view.Ended:
 		return words.Say("game/veiled")
 	case c.m.Shared == nil:
 		return ""
-	case c.m.Shared.State == match.Refused:
+	case c.apart():
 		return words.Say("game/apart")
+	case asked != nil && !c.closed():
+		return words.Say("game/awaits-consent", "seats", c.nameAll(asked.Wants), "what", c.deed(asked.Group))
+	case c.view.Ended:
+		return ""
 	case c.closed() && c.m.Shared.Owns():
 		return words.Say("game/closed-own")
 	case c.closed():
 		return words.Say("sync-closed")
-	case c.asksHere(): // this device answers, whatever else is waited for
-		return ""
-	case asked != nil:
-		return words.Say("game/awaits-consent", "seats", c.nameAll(asked.Wants), "what", c.deed(asked.Group))
 	case n != nil && !c.m.Plays(n.Seat):
 		return c.sendFirst(words.Say("game/awaits-dice", "step", c.teller.Step(n.Step), "seat", c.name(n.Seat)))
 	case n != nil: // for this one

@@ -13,16 +13,25 @@ func (c *Play) steps(allowed bool) bool { return allowed && c.past == 0 && !c.ba
 // undo takes the last command back, or asks both players to agree.
 func (c *Play) undo() {
 	c.trailing = false
-	before := len(c.m.Log)
-	if err := c.m.Undo(c.undoer(c.m.Standing())); err != nil {
-		c.refuse(err, kernel.Command{})
+	if c.asksHere() { // the question was put aside: it is answered by its own buttons
+		c.later, c.tab = false, "now"
 		return
+	}
+	if c.stepped(func() error { return c.m.Undo(c.undoer(c.m.Standing())) }) && c.hasAsked() {
+		c.tab = "now" // where it says so, and can be stopped
+	}
+}
+
+// stepped takes back or does again, or answers whether to, and shows what came of it. It tells whether that could be done.
+func (c *Play) stepped(do func() error) bool {
+	before := len(c.m.Log)
+	if err := do(); err != nil {
+		c.refuse(err, kernel.Command{})
+		return false
 	}
 	c.order = nil
 	c.changed(before)
-	if c.hasAsked() {
-		c.tab = "now" // where it says so, and can be stopped
-	}
+	return true
 }
 
 // undoer is the seat that takes a command of a seat back: on a device of one seat always that.
@@ -65,25 +74,11 @@ func (c *Play) agreesForAll() bool { return c.hasAsked() && c.now().free }
 
 // agreeForAll takes back what was asked for: the players around this device have nodded, and who may act for the others too.
 func (c *Play) agreeForAll() {
-	before := len(c.m.Log)
-	if err := c.m.UndoAgreed(c.m.Eyes(), c.everybody()...); err != nil {
-		c.refuse(err, kernel.Command{})
-		return
-	}
-	c.order = nil
-	c.changed(before)
+	c.stepped(func() error { return c.m.UndoAgreed(c.m.Eyes(), c.everybody()...) })
 }
 
 // agree takes back what was asked for; all players have nodded.
-func (c *Play) agree() {
-	before := len(c.m.Log)
-	if err := c.consent(); err != nil {
-		c.refuse(err, kernel.Command{})
-		return
-	}
-	c.order = nil
-	c.changed(before)
-}
+func (c *Play) agree() { c.stepped(c.consent) }
 
 func (c *Play) letStand() {
 	before := len(c.m.Log)
@@ -125,11 +120,5 @@ func (c *Play) others(seat kernel.Seat) kernel.Seat {
 }
 
 func (c *Play) redo() {
-	before := len(c.m.Log)
-	if err := c.m.Redo(c.undoer(c.m.Undone())); err != nil {
-		c.refuse(err, kernel.Command{})
-		return
-	}
-	c.order = nil
-	c.changed(before)
+	c.stepped(func() error { return c.m.Redo(c.undoer(c.m.Undone())) })
 }

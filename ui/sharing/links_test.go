@@ -120,7 +120,7 @@ func TestWhoCameByALinkIsNotShutOutByOneTap(t *testing.T) {
 
 	ann.m.Shared.People = []wire.Person{{Role: wire.Player, Seat: 2}}
 	press("Take the link back", 1, "Somebody came by this link")
-	ann.page.Lacks("Copy link", "Make a short code")
+	ann.page.Lacks("Copy link", "Make a short code", "plays already")
 	press("Back", 1, "Copy link")
 	press("Take the link back", 1, "Somebody came by this link")
 	press("Take the link back", 2, "Copy link")

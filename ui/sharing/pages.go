@@ -91,6 +91,8 @@ func (c *Sheet) intro() string {
 // aside is what is said quietly.
 func (c *Sheet) aside() string {
 	switch {
+	case c.page() == "ask":
+		return ""
 	case c.given != "":
 		return words.Say("sharing/handed-over-note")
 	case c.guest != nil && !c.guest.known:
@@ -158,7 +160,7 @@ func (c *Sheet) another() bool {
 // tools are the buttons that change something.
 func (c *Sheet) tools() (all []*deed) {
 	switch {
-	case c.page() == "link" && c.guest != nil && c.hands():
+	case c.guest != nil && c.hands():
 		if c.offers() {
 			all = append(all, tool("clock", "sharing/make-code", c.offer))
 		}
