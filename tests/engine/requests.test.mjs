@@ -119,6 +119,27 @@ test("a pack of the caller's own is linted, and then its entries count", () => {
   assert.ok(engine.openGame(game.bytes()).view().things.some((t) => t.name.startsWith("Raider")));
 });
 
+test("several packs go together, and what is wrong with the last is found in it", () => {
+  const pack = (id) => ({ id, name: id, faction: true, entries: [{
+    id: `${id}-raider`, kind: "squadron", name: `Raider ${id}`, points: 15, special: ["Rogue", "Fragile"],
+    figures: { move: "10", cruise: "15", evasion: "5", toughness: "5", range: "2", attacks: "2", strength: "0" },
+  }] });
+  const packs = ["one", "two", "three"].map(pack);
+  const list = { system: "ftl", packs: packs.map((p) => p.id), units: packs.flatMap((p) => p.entries).map((e) => ({ entry: e.id })) };
+  const { points, issues } = engine.validate(list, packs);
+  assert.equal(points, 45);
+  assert.ok(!issues.some((i) => i.code === "ftl-unknown-entry"), JSON.stringify(issues));
+  const game = engine.newGame({ system: "ftl", seats: [{ list }, { list }], packs });
+  assert.equal(engine.openGame(game.bytes()).view().things.filter((t) => t.name.startsWith("Raider")).length, 6);
+  const spoilt = (change) => {
+    const bad = structuredClone(packs);
+    change(bad[2].entries[0]);
+    return refused(() => engine.validate(list, bad)).path;
+  };
+  assert.equal(spoilt((e) => { e.figures.evasion = "9"; }), "/packs/2/entries/0");
+  assert.equal(spoilt((e) => { e.colour = "red"; }), "/packs/2/entries/0/colour");
+});
+
 test("share codes carry a whole list, and nothing damaged", () => {
   const code = engine.encodeList(fleet);
   assert.match(code, /^[A-Za-z0-9_-]+$/);

@@ -54,6 +54,23 @@ func TestEveryMethodAnswers(t *testing.T) {
 	}
 }
 
+func TestSeveralPacksGoTogether(t *testing.T) {
+	pack := func(id string) string {
+		return `{"id":"` + id + `","name":"` + id + `","faction":true,"entries":[{"id":"` + id + `-raider","kind":"squadron","name":"Raider","points":15,` +
+			`"figures":{"move":"10","cruise":"15","evasion":"5","toughness":"5","range":"2","attacks":"2","strength":"0"}}]}`
+	}
+	list := `{"system":"ftl","packs":["one","two"],"units":[{"entry":"one-raider"},{"entry":"two-raider"}]}`
+	packs := `"packs":[` + pack("one") + `,` + pack("two") + `]`
+	a := New().Call("validate", []byte(`[`+list+`,{`+packs+`}]`))
+	if a.Kind != bridge.JSON || !strings.Contains(string(a.Body), `"points":30`) {
+		t.Errorf("validate: %s", a.Body)
+	}
+	a = New().Call("newGame", []byte(`[{"system":"ftl","seats":[{"list":`+list+`},{"list":`+list+`}],`+packs+`}]`))
+	if a.Kind != bridge.JSON {
+		t.Errorf("newGame: %s", a.Body)
+	}
+}
+
 func TestAFaultIsAnErrorAndTheGameStays(t *testing.T) {
 	e := fresh(t)
 	s := e.games[1]

@@ -107,17 +107,18 @@ func shareError(err error) error {
 // readPacks reads {packs: [pack…]}, each as catalogue answers it, and lints them.
 func readPacks(o *request.Object, sys game.System) ([]catalogue.Pack, error) {
 	var packs []catalogue.Pack
-	for i, p := range o.Many("packs", mostPacks) {
-		pack := exchange.ReadPack(p, sys.About().ID)
-		if err := o.Err(); err != nil {
-			return nil, err
-		}
-		if bad := catalogue.Lint(&pack, sys.Schema()); len(bad) > 0 {
-			return nil, lintError(bad[0], &pack, o.Path("packs")+"/"+itoa(i))
-		}
-		packs = append(packs, pack)
+	for _, p := range o.Many("packs", mostPacks) {
+		packs = append(packs, exchange.ReadPack(p, sys.About().ID))
 	}
-	return packs, o.Err()
+	if err := o.Err(); err != nil {
+		return nil, err
+	}
+	for i := range packs {
+		if bad := catalogue.Lint(&packs[i], sys.Schema()); len(bad) > 0 {
+			return nil, lintError(bad[0], &packs[i], o.Path("packs")+"/"+itoa(i))
+		}
+	}
+	return packs, nil
 }
 
 // lintError is the first thing wrong with a pack, at its entry.
