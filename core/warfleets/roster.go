@@ -45,11 +45,9 @@ func (c *check) say(severity roster.Severity, code, path string, args ...string)
 
 func (c *check) breach(code, path string, args ...string) { c.say(roster.Breach, code, path, args...) }
 
-// heroesAllowed is one for each full 300 points of the fleet that is agreed on,
-// or of the fleet itself where no limit is.
-func (c *check) heroesAllowed() int {
-	return max(c.list.Limit, c.report.Points*btoi(c.list.Limit == 0)) / heroPoints
-}
+// heroesAllowed is one for each full 300 points in the fleet, whatever limit was
+// agreed on ("The Fleets").
+func (c *check) heroesAllowed() int { return c.report.Points / heroPoints }
 
 func btoi(b bool) int {
 	if b {

@@ -19,7 +19,7 @@ func validate(l roster.List) roster.Report {
 // legalFleet is 300 points with a hero and as many squadrons as upgrades.
 func legalFleet() roster.List {
 	l := roster.List{System: "ftl", Limit: 300, Units: []roster.Unit{
-		unit("heavy-ship", "ace-commander", "defiant", "warp-drive", "shield-booster", "energy-cannon:front", "weapon-batteries:sides"),
+		unit("heavy-ship", "ace-commander", "vanguard", "warp-drive", "shield-booster", "energy-cannon:front", "weapon-batteries:sides"),
 		unit("medium-ship", "repair-bay", "missile-cluster:rear", "stealth-rig"),
 		unit("light-ship", "vanguard", "pulse-engine", "reinforced-ram"),
 	}}
@@ -31,7 +31,7 @@ func legalFleet() roster.List {
 
 func TestLegalFleets(t *testing.T) {
 	r := validate(legalFleet())
-	if len(r.Issues) != 0 || r.Points != 295 || !r.Legal() {
+	if len(r.Issues) != 0 || r.Points != 300 || !r.Legal() {
 		t.Errorf("%d points, %v", r.Points, r.Issues)
 	}
 	derived := map[string]int{"ships": 3, "squadrons": 9, "upgrades": 9, "squadrons-allowed": 9, "heroes": 1, "heroes-allowed": 1}
@@ -44,10 +44,39 @@ func TestLegalFleets(t *testing.T) {
 	if len(derived) != 0 {
 		t.Errorf("nothing says %v", derived)
 	}
-	one, two := fleets()
-	for _, l := range []roster.List{one, two} {
-		if r := validate(l); !r.Legal() {
-			t.Errorf("%s: %v", l.Name, r.Issues)
+}
+
+// TestHeroesGoByThePointsSpent holds that a limit allows no heroes, points do.
+func TestHeroesGoByThePointsSpent(t *testing.T) {
+	heroes := []string{"tactical-master", "expert-sapper", "ace-commander"}
+	for _, c := range []struct{ limit, points, heroes, allowed int }{
+		{900, 275, 3, 0}, {900, 295, 1, 0}, {300, 300, 1, 1}, {0, 300, 1, 1}, {900, 595, 2, 1}, {600, 605, 2, 2}, {0, 275, 3, 0},
+	} {
+		l := roster.List{System: "ftl", Limit: c.limit}
+		left := c.points
+		for i, h := range heroes[:c.heroes] {
+			l.Units = append(l.Units, unit("light-ship", h, "repair-bay", "warp-drive"))
+			left -= 50 + 5*btoi(i == 0)
+		}
+		for ; left >= 60; left -= 60 {
+			l.Units = append(l.Units, unit("medium-ship", "repair-bay", "warp-drive", "stealth-rig"))
+		}
+		for ; left >= 45; left -= 45 {
+			l.Units = append(l.Units, unit("light-ship", "avenger", "repair-bay", "warp-drive"))
+		}
+		for ; left >= 10; left -= 10 {
+			l.Units = append(l.Units, unit("gunship-squadron"))
+		}
+		if left > 0 {
+			l.Units[len(heroes[:c.heroes])].Options = append(l.Units[len(heroes[:c.heroes])].Options, roster.Option{Entry: "avenger"})
+		}
+		r := validate(l)
+		many := false
+		for _, i := range r.Issues {
+			many = many || i.Code == "ftl-too-many-heroes" && i.Args["allowed"] == itoa(c.allowed)
+		}
+		if r.Points != c.points || many != (c.heroes > c.allowed) {
+			t.Errorf("%d points of %d with %d heroes: %d points, %v", c.points, c.limit, c.heroes, r.Points, r.Issues)
 		}
 	}
 }
@@ -57,12 +86,12 @@ var breaches = []struct {
 	code, path string
 	spoil      func(l *roster.List)
 }{
-	{"ftl-over-limit", "", func(l *roster.List) { l.Limit = 294 }},
+	{"ftl-over-limit", "", func(l *roster.List) { l.Limit = 299 }},
 	{"ftl-no-ships", "", func(l *roster.List) { l.Units = nil }},
 	{"ftl-too-many-squadrons", "", func(l *roster.List) { l.Limit = 0; l.Units = append(l.Units, unit("gunship-squadron")) }},
-	{"ftl-too-many-heroes", "", func(l *roster.List) { l.Limit = 299; l.Units = l.Units[:11] }},
+	{"ftl-too-many-heroes", "", func(l *roster.List) { l.Units = l.Units[:11] }},
 	{"ftl-one-faction", "/packs", func(l *roster.List) { l.Packs = []string{"ftl-strange", "ftl-raiders"} }},
-	{"ftl-points-left", "", func(l *roster.List) { l.Limit = 305 }},
+	{"ftl-points-left", "", func(l *roster.List) { l.Limit = 310 }},
 	{"ftl-one-model", "/units/3", func(l *roster.List) { l.Units[3].Count = 2 }},
 	{"ftl-squadron-option", "/units/4/options/0", func(l *roster.List) { l.Units[4].Options = []roster.Option{{Entry: "stealth-rig"}} }},
 	{"ftl-unknown-entry", "/units/4", func(l *roster.List) { l.Units[4].Entry = "death-star" }},

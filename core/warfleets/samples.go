@@ -50,7 +50,7 @@ func raiders() roster.List {
 // squadronWing is many small craft about two heavy ships.
 func squadronWing() roster.List {
 	return sample("Carrier Wing",
-		crew("heavy-ship", "Aerie", fit("ace-commander"), armed("tsunami-cannon", "front"), fit("shield-booster"), fit("repair-bay"), fit("armored-plating")),
+		crew("heavy-ship", "Aerie", fit("ace-commander"), fit("defiant"), armed("tsunami-cannon", "front"), fit("shield-booster"), fit("repair-bay"), fit("armored-plating")),
 		crew("heavy-ship", "Roost", fit("defiant"), armed("heavy-cannon", "front"), armed("missile-cluster", "rear"), fit("stealth-rig"), fit("precision-rig")),
 		crew("light-ship", "Fledgling", armed("energy-cannon", "front"), fit("warp-drive")),
 		crew("fighter-squadron", "First Wing"), crew("fighter-squadron", "Second Wing"),
