@@ -128,7 +128,7 @@ func (r *run) vanguard() error {
 	}
 	path := func(s geometry.Length) []geometry.Point { return bent(from, s, s, 0) }
 	speed := r.t.speed(id, "move")
-	if r.t.crossed(path(far), r.t.base(id))&difficultTerrain != 0 {
+	if r.slowed(id, path(far)) {
 		speed /= 2
 	}
 	if err := r.Forbid(far > speed, "ftl-too-fast", titlesOf, "thing", named(id), "speed", inches(speed)); err != nil {

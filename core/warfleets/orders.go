@@ -111,7 +111,11 @@ func (t table) roving(id game.ID) bool {
 // way is the path of the command's ship at some speed, with the pivot where the
 // player has it, or else after half of it.
 func (r *run) way(id game.ID, speed geometry.Length) []geometry.Point {
-	return bent(r.t.pose(id), speed, max(r.turnsAt(speed), 0), r.Command.Int("pivot"))
+	return r.turned(id, speed, r.turnsAt(speed))
+}
+
+func (r *run) turned(id game.ID, speed, at geometry.Length) []geometry.Point {
+	return bent(r.t.pose(id), speed, max(at, 0), r.Command.Int("pivot"))
 }
 
 func (r *run) turnsAt(speed geometry.Length) geometry.Length {
@@ -122,8 +126,7 @@ func (r *run) turnsAt(speed geometry.Length) geometry.Length {
 }
 
 // turns checks where the pivot of a way comes.
-func (r *run) turns(speed geometry.Length) error {
-	at := r.turnsAt(speed)
+func (r *run) turns(speed, at geometry.Length) error {
 	if r.Command.Int("pivot") == 0 {
 		return nil
 	}
@@ -135,25 +138,50 @@ func (r *run) turns(speed geometry.Length) error {
 
 // slowed reports whether a path leads a model through difficult terrain.
 func (r *run) slowed(id game.ID, path []geometry.Point) bool {
-	return r.t.crossed(path, r.t.base(id))&difficultTerrain != 0
+	_, ok := r.t.slows(path, r.t.base(id))
+	return ok
 }
 
-// sail moves a ship by its full speed. Difficult terrain halves it for the whole
-// move when the full move would touch it, even if half of it does not reach.
+// sail moves a ship by its full speed.
 func (r *run) sail(id game.ID) error {
-	speed := r.t.speed(id, r.Command.Kind)
-	if r.slowed(id, r.way(id, speed)) {
-		speed /= 2
-	}
-	if err := r.turns(speed); err != nil {
+	full := r.t.speed(id, r.Command.Kind)
+	speed, at := r.passage(id, full)
+	if err := r.turns(speed, at); err != nil {
 		return err
 	}
-	path := r.way(id, speed)
+	path := r.turned(id, speed, at)
 	c := r.t.follow(id, path, r.t.pose(id).Heading+r.Command.Int("pivot"))
 	if err := r.Forbid(r.t.blocked(c.path, r.t.base(id)), "ftl-blocked-way", secTerrain, "thing", named(id)); err != nil {
 		return err
 	}
+	if kind := "slowed"; speed < full {
+		if speed > full/2 {
+			kind = "stopped-at-edge"
+		}
+		r.Emit(game.Event{Kind: kind, Thing: id, Args: []game.Arg{{Name: "far", Value: game.Text(inches(speed))}}})
+	}
 	return r.arrives(id, c, r.moved())
+}
+
+// passage is how far a ship gets at its full speed, and where it pivots.
+// Difficult terrain halves the speed of a ship that moves through it; the book
+// does not say what becomes of one that reaches it later than half way. It stops
+// at the edge: it is past what it may move inside, and outside nothing slows it.
+func (r *run) passage(id game.ID, full geometry.Length) (speed, at geometry.Length) {
+	half := full / 2
+	at = r.turnsAt(full)
+	enters, ok := r.t.slows(r.turned(id, full, at), r.t.base(id))
+	if !ok {
+		return full, at
+	}
+	if early := r.turnsAt(half); r.slowed(id, r.turned(id, half, early)) {
+		return half, early // it pivots half way through half a move
+	}
+	speed = max(half, enters)
+	if !r.Command.Has("pivotAt") {
+		at = min(at, speed)
+	}
+	return speed, at
 }
 
 // warp takes a ship with a Warp Drive D6+2" straight ahead through everything.

@@ -51,7 +51,7 @@ func (r *run) charge(id, target game.ID, e game.Event) error {
 			speed, cut, ok = speed/2, half, reached
 		}
 	}
-	if err := r.turns(speed); err != nil {
+	if err := r.turns(speed, r.turnsAt(speed)); err != nil {
 		return err
 	}
 	if err := r.Forbid(!ok, "ftl-ram-out-of-reach", secRamming, "thing", named(id), "target", named(target)); err != nil {

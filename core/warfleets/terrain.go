@@ -111,15 +111,15 @@ func readKinds(s string) (int, bool) {
 	return bits, true
 }
 
-// crossed reports which kinds of terrain a base touches on a path.
-func (t table) crossed(path []geometry.Point, radius geometry.Length) int {
-	bits := 0
+// slows reports how far along a path a base gets into difficult terrain, and
+// whether it does.
+func (t table) slows(path []geometry.Point, radius geometry.Length) (first geometry.Length, slowed bool) {
 	for _, p := range t.terrain() {
-		if p.crossedBy(path, radius) {
-			bits |= p.kind
+		if at, ok := p.entered(path, radius); ok && p.is(difficultTerrain) && (!slowed || at < first) {
+			first, slowed = at, true
 		}
 	}
-	return bits
+	return first, slowed
 }
 
 // crossedBy reports whether a base touches a piece on a path.

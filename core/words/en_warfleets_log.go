@@ -39,6 +39,8 @@ var warfleetsLogEnglish = map[string]string{
 	"event/ftl/held":             "{thing} holds: it is an easy target until it moves.",
 	"event/ftl/stayed":           "{thing} holds.",
 	"event/ftl/moved":            "{thing}: {action}.",
+	"event/ftl/slowed":           "Difficult terrain slows {thing} to {far}.",
+	"event/ftl/stopped-at-edge":  "{thing} reaches difficult terrain past half its move and stops at the edge, after {far}.",
 	"event/ftl/rammed":           "{thing} rams {target}.",
 	"event/ftl/leaving":          "",
 	"event/ftl/picked-up":        "{thing} takes {objective} in tow.",
