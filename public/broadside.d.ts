@@ -204,6 +204,8 @@ export interface FtlOddsRequest {
     precisionRig?: boolean;
     /** The firer's Shield Booster works, and ignores some of what Overheating does. */
     shieldBooster?: boolean;
+    /** Damage points left on that Shield Booster, where the ship's damage goes to it already. Without this it is supposed that it is damaged last. */
+    boosterLeft?: number;
   };
   target: {
     kind?: "ship" | "squadron";
@@ -218,6 +220,8 @@ export interface FtlOddsRequest {
     held?: boolean;
     stealthRig?: boolean;
     shieldBooster?: boolean;
+    /** As the firer's. */
+    boosterLeft?: number;
     special?: string[];
     /** Damage points left on each upgrade of a ship; gives `destroyed`. */
     upgrades?: number[];

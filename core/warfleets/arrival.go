@@ -29,10 +29,10 @@ func (r *run) arrives(id game.ID, c course, e game.Event) error {
 // harmAnywhere is harm, also for a ship that has left the table for this round.
 func (r *run) harmAnywhere(id game.ID, points int, why string) error {
 	if r.t.out(id) != offTable {
-		return r.harm(id, points, why, false)
+		return r.harm(id, points, why)
 	}
 	r.Emit(game.Event{Kind: "leaving", Thing: id, Changes: []game.Change{{On: id, Field: fieldOut}}})
-	if err := r.harm(id, points, why, false); err != nil {
+	if err := r.harm(id, points, why); err != nil {
 		return err
 	}
 	if !r.t.lost(id) {
@@ -56,7 +56,7 @@ func (r *run) scrape(id game.ID, others []game.ID) error {
 		if armored(o) && r.t.seat(o) != r.t.seat(id) {
 			continue
 		}
-		if err := r.harm(o, 1, "overlap", false); err != nil {
+		if err := r.harm(o, 1, "overlap"); err != nil {
 			return err
 		}
 	}

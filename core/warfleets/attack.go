@@ -15,6 +15,7 @@ type Attack struct {
 	Range              geometry.Length // 0 when nobody said
 	FromSquadron       bool
 	FirerBooster       bool // the firer has a working Shield Booster
+	FirerLasts         int  // points that the firer takes before it stops; 0 for any number
 	FirerFragile       bool // the firer's next damage is its first this round, and it is fragile
 	Precision          int  // the turret of a ship with a Precision Rig: added to the roll
 	AtSquadron         bool
@@ -24,19 +25,30 @@ type Attack struct {
 	Held               bool // the target used a hold action
 	Stealth            bool // the target has a working Stealth Rig
 	Booster            bool // the target has a working Shield Booster
+	Lasts              int  // points that the target takes before the Booster stops; 0 for any number
 	Fragile            bool // the target's next damage is its first this round, and it is fragile
 	Hits               int  // a blast's hits, which are not rolled for; then Attacks is 0
 }
 
 // A salvo is an attack under way: what is still to be rolled for.
 type salvo struct {
-	dice   uint8 // to hit
-	hits   uint8 // to block
-	points uint16
+	dice   uint8  // to hit
+	hits   uint8  // to block
+	points uint16 // that a Shield Booster may stop
 	taken  uint16 // by the target
-	heat   uint8
-	burnt  uint8 // by the firer
+	heat   uint16
+	burnt  uint16 // by the firer
 }
+
+// hurt is the damage to the target in the end: what its Booster let through, and
+// what came after that had stopped.
+func (s salvo) hurt() int { return int(s.points + s.taken) }
+
+// burns is the damage to the firer, likewise.
+func (s salvo) burns() int { return int(s.heat + s.burnt) }
+
+func (s salvo) atTarget() soak { return soak{int(s.points), int(s.taken)} }
+func (s salvo) atFirer() soak  { return soak{int(s.heat), int(s.burnt)} }
 
 const overheated uint8 = 2 // class of a die that hurts the firer
 
@@ -118,7 +130,7 @@ func (a *Attack) start() salvo {
 }
 
 // rule is how an attack is resolved: to hit, to block, and the Shield Boosters
-// of both ends. All the points of one attack are rolled for at once.
+// of both ends.
 func (a *Attack) rule() []odds.Step[salvo] {
 	_, double := a.attacks()
 	hit, whyHit := a.toHit()
@@ -136,7 +148,7 @@ func (a *Attack) rule() []odds.Step[salvo] {
 		},
 		Score: func(s salvo, got odds.Answer) salvo {
 			s.dice, s.hits = 0, s.hits+uint8(got.Count[dice.Hit])
-			s.heat = uint8(got.Count[overheated] * heat)
+			s.heat = uint16(got.Count[overheated] * heat)
 			if a.FirerFragile && s.heat > 0 {
 				s.heat++
 			}
@@ -154,35 +166,44 @@ func (a *Attack) rule() []odds.Step[salvo] {
 			if a.Fragile && s.points > 0 {
 				s.points++
 			}
-			if !a.Booster || a.AtSquadron {
-				s.points, s.taken = 0, s.points
-			}
 			return s
 		},
-	}, ignoring("booster", dice.Defender,
-		func(s salvo) int { return int(s.points) },
-		func(s salvo, kept int) salvo { s.points, s.taken = 0, uint16(kept); return s },
-	), {
-		Name: "heat",
-		Throw: func(s salvo) dice.Throw {
-			if !a.FirerBooster {
-				return dice.Throw{}
-			}
-			return boost(int(s.heat), dice.Actor)
-		},
-		Score: func(s salvo, got odds.Answer) salvo {
-			s.heat, s.burnt = 0, uint8(got.Count[dice.Miss])
-			return s
-		},
-	}}
+	}, ignoring("booster", dice.Defender, a.Booster && !a.AtSquadron, a.Lasts,
+		salvo.atTarget,
+		func(s salvo, k soak) salvo { s.points, s.taken = uint16(k.points), uint16(k.taken); return s },
+	), ignoring("heat", dice.Actor, a.FirerBooster, a.FirerLasts,
+		salvo.atFirer,
+		func(s salvo, k soak) salvo { s.heat, s.burnt = uint16(k.points), uint16(k.taken); return s },
+	)}
 }
 
-// ignoring is the step in which a Shield Booster rolls for points of damage.
-func ignoring[S comparable](name string, by dice.Role, points func(S) int, keep func(S, int) S) odds.Step[S] {
+// A soak is damage that a Shield Booster rolls for: points still to come, and
+// those that it did not stop.
+type soak struct{ points, taken int }
+
+// ignoring is the step in which a working Shield Booster rolls, a die for each
+// point ("Shield Booster"). It stops for good when it is disabled itself, after
+// so many points (0 for never): so no more dice are thrown at once than would
+// disable it if all failed. What is left then is not rolled for.
+func ignoring[S comparable](name string, by dice.Role, works bool, lasts int, read func(S) soak, keep func(S, soak) S) odds.Step[S] {
+	number := func(k soak) int {
+		if lasts > 0 {
+			return min(k.points, lasts-k.taken)
+		}
+		return k.points
+	}
 	return odds.Step[S]{
-		Name:  name,
-		Throw: func(s S) dice.Throw { return boost(points(s), by) },
-		Score: func(s S, got odds.Answer) S { return keep(s, got.Count[dice.Miss]) },
+		Name: name,
+		Throw: func(s S) dice.Throw {
+			if !works {
+				return dice.Throw{}
+			}
+			return boost(number(read(s)), by)
+		},
+		Score: func(s S, got odds.Answer) S {
+			k := read(s)
+			return keep(s, soak{k.points - number(k), k.taken + got.Count[dice.Miss]})
+		},
 	}
 }
 
@@ -191,12 +212,4 @@ func boost(n int, by dice.Role) dice.Throw {
 	t := dice.Check(n, 5, dice.Reason{Code: "rule/ftl/shield-booster"})
 	t.By = by
 	return t
-}
-
-// burns is the damage that the firer took.
-func (a *Attack) burns(s salvo) int {
-	if a.FirerBooster {
-		return int(s.burnt)
-	}
-	return int(s.heat)
 }

@@ -47,6 +47,7 @@ type shot struct {
 	rules                                                                  []string
 	far, fromSquad, atSquad, precision, rear, side, cover, held            bool
 	stealth, booster, firerBooster                                         bool
+	lasts, firerLasts                                                      int
 	antiShip, antiSquadron, broadside, deadly, overheating, blast, fragile bool
 }
 
@@ -88,7 +89,7 @@ func (s shot) chances() (damage, self map[int]float64) {
 		for points, c := range s.blocked(got[0]) {
 			damage[points] += chance * c
 		}
-		for points, c := range ignored(got[1], s.firerBooster) {
+		for points, c := range ignored(got[1], s.firerBooster, s.firerLasts) {
 			self[points] += chance * c
 		}
 	}
@@ -109,21 +110,25 @@ func (s shot) blocked(hits int) map[int]float64 {
 		}
 		return got
 	}) {
-		for points, c := range ignored(got[0], s.booster && !s.atSquad) {
+		for points, c := range ignored(got[0], s.booster && !s.atSquad, s.lasts) {
 			end[points] += chance * c
 		}
 	}
 	return end
 }
 
-func ignored(points int, booster bool) map[int]float64 {
+// ignored takes points one by one: a booster stops each on a 5 or 6, until as
+// many as it lasts have come through; 0 is for ever.
+func ignored(points int, booster bool, lasts int) map[int]float64 {
 	if !booster {
 		return map[int]float64{points: 1}
 	}
 	end := map[int]float64{}
 	for got, chance := range spread(points, func(faces []int) (got [2]int) {
 		for _, f := range faces {
-			got[0] += btoi(f < 5)
+			if got[0] += 1; f >= 5 && (lasts == 0 || got[0] <= lasts) {
+				got[0]--
+			}
 		}
 		return got
 	}) {
@@ -141,6 +146,7 @@ func drawShot(t *rapid.T) shot {
 		cover: on("cover"), held: on("held"), stealth: on("stealth"), booster: on("booster"), firerBooster: on("firerBooster"),
 		antiShip: on("antiShip"), antiSquadron: on("antiSquadron"), broadside: on("broadside"), deadly: on("deadly"),
 		overheating: on("overheating"), blast: on("blast"), fragile: on("fragile"),
+		lasts: rapid.IntRange(0, 3).Draw(t, "lasts"), firerLasts: rapid.IntRange(0, 3).Draw(t, "firerLasts"),
 	}
 	// Rows of more than six faces take too long.
 	most := 6
@@ -165,12 +171,12 @@ func (s shot) request() map[string]any {
 		special = append(special, r)
 	}
 	target := map[string]any{"kind": kind(s.atSquad), "evasion": s.evasion, "toughness": s.toughness, "rear": s.rear, "inSide": s.side,
-		"cover": s.cover, "held": s.held, "stealthRig": s.stealth, "shieldBooster": s.booster}
+		"cover": s.cover, "held": s.held, "stealthRig": s.stealth, "shieldBooster": s.booster, "boosterLeft": s.lasts}
 	if s.fragile {
 		target["special"] = []any{"Fragile"}
 	}
 	return map[string]any{"system": "ftl", "range": 12 + btoi(s.far), "attacks": s.attacks, "strength": s.strength, "special": special, "target": target,
-		"firer": map[string]any{"kind": kind(s.fromSquad), "precisionRig": s.precision, "shieldBooster": s.firerBooster}}
+		"firer": map[string]any{"kind": kind(s.fromSquad), "precisionRig": s.precision, "shieldBooster": s.firerBooster, "boosterLeft": s.firerLasts}}
 }
 
 // TestOddsFaceByFace compares the odds with rows of faces counted one by one.

@@ -6,38 +6,83 @@ import (
 	"broadside/core/odds"
 )
 
-// harm gives a model points of damage. Unless its booster has been rolled for
-// with the attack, a Shield Booster rolls for each.
-func (r *run) harm(id game.ID, points int, why string, boosted bool) error {
-	if points <= 0 || !r.t.onTable(id) {
-		return nil
-	}
-	if r.fragile(id) && !boosted {
+// harm gives a model points of damage, for each of which a working Shield
+// Booster rolls.
+func (r *run) harm(id game.ID, points int, why string) error {
+	if points > 0 && r.fragile(id) {
 		points++
 	}
-	if r.t.boosted(id) && !boosted {
-		kept := points
-		err := r.As(r.t.seat(id), func() error {
-			end, _, err := odds.Play([]odds.Step[int]{ignoring("booster", dice.Actor,
-				func(n int) int { return max(n, 0) },
-				func(_ int, k int) int { return -k })}, points, r)
-			kept = -end
-			return err
-		})
-		if err != nil {
+	return r.take(id, soak{points: points}, why)
+}
+
+// take gives a model the points that got past its Shield Booster, and then those
+// that it may still roll for. It can be disabled between two points of one blow,
+// by what its player makes the points fall on.
+func (r *run) take(id game.ID, k soak, why string) error {
+	for k.points+k.taken > 0 && r.t.onTable(id) {
+		if k.taken == 0 {
+			err := r.As(r.t.seat(id), func() (err error) {
+				k, _, err = odds.Play([]odds.Step[soak]{ignoring("booster", dice.Actor, r.t.boosted(id), r.t.lasts(id, true),
+					func(k soak) soak { return k }, func(_, k soak) soak { return k })}, k, r)
+				return err
+			})
+			if err != nil {
+				return err
+			}
+			if !r.t.boosted(id) {
+				k = soak{taken: k.points}
+			}
+		}
+		r.Emit(game.Event{Kind: "harmed", Thing: id, Args: []game.Arg{
+			{Name: "points", Value: game.Int(k.taken)}, {Name: "why", Value: game.Text("@why/ftl/" + why)}}})
+		if k.taken == 0 {
+			return nil
+		}
+		land := r.harmShip
+		if r.t.isSquad(id) {
+			land = r.harmSquadron
+		}
+		if err := land(id, k.taken); err != nil {
 			return err
 		}
-		points = kept
+		k.taken = 0
 	}
-	r.Emit(game.Event{Kind: "harmed", Thing: id, Args: []game.Arg{
-		{Name: "points", Value: game.Int(points)}, {Name: "why", Value: game.Text("@why/ftl/" + why)}}})
-	if points <= 0 {
-		return nil
+	return nil
+}
+
+// lasts is how many points a model takes before its Shield Booster is disabled,
+// 0 where it outlasts the ship. Which upgrade takes damage is its player's to
+// choose: surely is the fewest points that could do it. Otherwise it is supposed
+// that the Booster is chosen last, unless it is being damaged already.
+func (t table) lasts(id game.ID, surely bool) int {
+	total, boosters, taking := 0, 0, 0
+	begun := false
+	for n := range t.slots(id) {
+		left := t.slotMax(id, n) - t.slotLost(id, n)
+		boosts := false
+		for _, r := range t.extra(t.slot(id, n)) {
+			boosts = boosts || r.Hooks.Ignore > 0
+		}
+		now := left > 0 && t.Int(id, fieldTaking) == n+1
+		switch {
+		case left <= 0:
+		case boosts:
+			total, boosters, begun = total+left, boosters+1, begun || now
+		case now:
+			taking = left
+		}
 	}
-	if r.t.isSquad(id) {
-		return r.harmSquadron(id, points)
+	works := 0
+	t.hooks(id, func(r *Rule) { works += btoi(r.Hooks.Ignore > 0) })
+	switch {
+	case works > boosters: // the ship has it of itself
+		return 0
+	case surely:
+		return total + taking
+	case begun && boosters == 1:
+		return total
 	}
-	return r.harmShip(id, points)
+	return 0
 }
 
 // fragile reports whether the next damage of a model is its first this round

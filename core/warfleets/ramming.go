@@ -94,7 +94,7 @@ func (r *run) collide(id, target game.ID) error {
 	toTarget += r.t.sum(id, func(h *Hooks) int { return h.RamDeals })
 	toSelf += r.t.sum(target, func(h *Hooks) int { return h.RamCosts })
 	extra := r.t.sum(id, func(h *Hooks) int { return h.PushDice })
-	if err := r.harm(target, toTarget, "ram", false); err != nil {
+	if err := r.harm(target, toTarget, "ram"); err != nil {
 		return err
 	}
 	if err := r.harmAnywhere(id, toSelf, "ram"); err != nil {
@@ -144,9 +144,9 @@ func (r *run) push(id, target game.ID, extra int) error {
 		if err != nil {
 			return err
 		}
-		return r.harm(target, n, "dangerous", false)
+		return r.harm(target, n, "dangerous")
 	}
-	return r.harm(target, 1, "pushed", false)
+	return r.harm(target, 1, "pushed")
 }
 
 // lands puts a pushed ship down. A push is no move: it sets off no mine, picks

@@ -32,14 +32,14 @@ func readRequest(q *request.Object) (*asked, error) {
 	firer := q.Maybe("firer")
 	a.FromSquadron = firer.One("kind", "ship", "squadron") == "squadron"
 	a.Precision = btoi(firer.Bool("precisionRig"))
-	a.FirerBooster = firer.Bool("shieldBooster") && !a.FromSquadron
+	a.FirerBooster, a.FirerLasts = firer.Bool("shieldBooster") && !a.FromSquadron, firer.Int("boosterLeft", 0, 20, 0)
 
 	t := q.Object("target")
 	a.AtSquadron = t.One("kind", "ship", "squadron") == "squadron"
 	a.Evasion = t.Must("evasion", 2, 6)
 	a.Toughness = t.Must("toughness", 2, 6)
 	a.Rear, a.InSide, a.Cover, a.Held = t.Bool("rear"), t.Bool("inSide"), t.Bool("cover"), t.Bool("held")
-	a.Stealth, a.Booster = t.Bool("stealthRig"), t.Bool("shieldBooster")
+	a.Stealth, a.Booster, a.Lasts = t.Bool("stealthRig"), t.Bool("shieldBooster"), t.Int("boosterLeft", 0, 20, 0)
 	for _, rule := range readRules(t, "special") {
 		a.Fragile = a.Fragile || rule.Hooks.FirstDamage > 0
 	}
@@ -88,7 +88,7 @@ func (r *asked) odds() *game.Odds {
 	a := &r.attack
 	all, steps := odds.Explain(a.rule(), odds.Certain(a.start()))
 	answer := &game.Odds{
-		Damage: odds.SpreadOf(all, func(s salvo) int { return int(s.taken) }),
+		Damage: odds.SpreadOf(all, salvo.hurt),
 		Steps:  steps,
 		Reach:  r.reach,
 	}
@@ -98,7 +98,7 @@ func (r *asked) odds() *game.Odds {
 		answer.Destroyed = &p
 	}
 	if a.heat() > 0 {
-		answer.SelfDamage = odds.SpreadOf(all, a.burns)
+		answer.SelfDamage = odds.SpreadOf(all, salvo.burns)
 	}
 	return answer
 }
@@ -113,9 +113,9 @@ func (System) Roll(q *request.Object, in odds.Inputs) (*game.Rolled, error) {
 	if err != nil {
 		return nil, err
 	}
-	rolled := &game.Rolled{Damage: int(end.taken), Lines: lines, Steps: r.odds().Steps}
+	rolled := &game.Rolled{Damage: end.hurt(), Lines: lines, Steps: r.odds().Steps}
 	if r.attack.heat() > 0 {
-		rolled.SelfDamage = r.attack.burns(end)
+		rolled.SelfDamage = end.burns()
 	}
 	return rolled, nil
 }

@@ -114,11 +114,11 @@ func (t table) attack(id, target game.ID, g mounted, s sight) Attack {
 	m := t.model(target)
 	a := Attack{
 		Attacks: g.Attacks, Strength: g.Strength, Rules: g.Rules, Range: s.Gap,
-		FromSquadron: t.isSquad(id), FirerBooster: t.boosted(id), FirerFragile: t.fragile(id),
+		FromSquadron: t.isSquad(id), FirerBooster: t.boosted(id), FirerLasts: t.lasts(id, false), FirerFragile: t.fragile(id),
 		AtSquadron: t.isSquad(target), Evasion: m.Evasion, Toughness: m.Toughness,
 		Rear: s.Rear, InSide: s.InSide, Cover: s.Cover, Held: t.Is(target, fieldHeld),
 		Stealth: t.has(target, func(h *Hooks) bool { return h.CoverBeyond > 0 }),
-		Booster: t.boosted(target), Fragile: t.fragile(target),
+		Booster: t.boosted(target), Lasts: t.lasts(target, false), Fragile: t.fragile(target),
 	}
 	if turret {
 		a.Precision = t.sum(id, func(h *Hooks) int { return h.TurretToHit })
@@ -132,7 +132,7 @@ func (t table) attack(id, target game.ID, g mounted, s sight) Attack {
 // when all is done does the activation of a firer that destroyed itself end.
 func (r *run) fire(id, target game.ID, g mounted, s sight, n int, side string) error {
 	a := r.t.attack(id, target, g, s)
-	a.Attacks = n
+	a.Attacks, a.Lasts, a.FirerLasts = n, r.t.lasts(target, true), r.t.lasts(id, true)
 	end, lines, err := odds.Play(a.rule(), a.start(), r)
 	if err != nil {
 		return err
@@ -140,7 +140,7 @@ func (r *run) fire(id, target game.ID, g mounted, s sight, n int, side string) e
 	fired := g.fired(side)
 	e := game.Event{Kind: "fired", Thing: id, Changes: []game.Change{place(id, fired, r.t.Int(id, fired)+n)}, Args: []game.Arg{
 		{Name: "weapon", Value: game.Text(g.label())}, {Name: "target", Value: game.Text(named(target))},
-		{Name: "hits", Value: game.Int(hitsOf(lines))}, {Name: "damage", Value: game.Int(int(end.taken))}}}
+		{Name: "hits", Value: game.Int(hitsOf(lines))}, {Name: "damage", Value: game.Int(end.hurt())}}}
 	if hits := hitsOf(lines); hits > 0 {
 		caught, err := r.blasted(target, g)
 		if err != nil {
@@ -156,13 +156,11 @@ func (r *run) fire(id, target game.ID, g mounted, s sight, n int, side string) e
 		}
 	}
 	r.Emit(e)
-	if err := r.harm(target, int(end.taken), "shot", true); err != nil {
+	if err := r.take(target, end.atTarget(), "shot"); err != nil {
 		return err
 	}
-	if burnt := a.burns(end); burnt > 0 {
-		if err := r.harm(id, burnt, "overheating", true); err != nil {
-			return err
-		}
+	if err := r.take(id, end.atFirer(), "overheating"); err != nil {
+		return err
 	}
 	if len(e.Queue) == 0 {
 		return r.settle()
@@ -212,7 +210,7 @@ func (r *run) blast() error {
 	m := r.t.model(id)
 	a := Attack{
 		Hits: r.Command.Int("hits"), Strength: r.Command.Int("strength"), AtSquadron: r.t.isSquad(id),
-		Evasion: m.Evasion, Toughness: m.Toughness, Booster: r.t.boosted(id), Fragile: r.t.fragile(id),
+		Evasion: m.Evasion, Toughness: m.Toughness, Booster: r.t.boosted(id), Lasts: r.t.lasts(id, true), Fragile: r.t.fragile(id),
 	}
 	if g, ok := r.t.gun(game.ID(r.Command.Int("firer")), r.Command.Text("weapon")); ok {
 		a.Rules = g.Rules
@@ -223,8 +221,8 @@ func (r *run) blast() error {
 		return err
 	}
 	r.Emit(game.Event{Kind: "blasted", Thing: id, Args: []game.Arg{
-		{Name: "hits", Value: game.Int(a.Hits)}, {Name: "damage", Value: game.Int(int(end.taken))}}})
-	return r.harm(id, int(end.taken), "blast", true)
+		{Name: "hits", Value: game.Int(a.Hits)}, {Name: "damage", Value: game.Int(end.hurt())}}})
+	return r.take(id, end.atTarget(), "blast")
 }
 
 // label is how sentences name a weapon.

@@ -228,8 +228,10 @@ func (t table) has(id game.ID, kind func(*Hooks) bool) bool {
 	return found
 }
 
-// boosted reports whether a model's Shield Booster works.
-func (t table) boosted(id game.ID) bool { return t.sum(id, func(h *Hooks) int { return h.Ignore }) > 0 }
+// boosted reports whether a ship's Shield Booster works.
+func (t table) boosted(id game.ID) bool {
+	return t.isShip(id) && t.has(id, func(h *Hooks) bool { return h.Ignore > 0 })
+}
 
 // named is how a sentence refers to a thing.
 func named(id game.ID) string { return "#" + itoa(int(id)) }

@@ -142,7 +142,7 @@ var warfleetsRulesEnglish = map[string]string{
 	"rule/ftl/pulse-engine":    "Moves 2\" and cruises or rams 3\" farther.",
 	"rule/ftl/reinforced-ram":  "Does one more damage when it rams.",
 	"rule/ftl/repair-bay":      "As it is activated, takes 1 damage off another ship within 4\".",
-	"rule/ftl/shield-booster":  "Each point of damage is ignored on a 5 or 6.",
+	"rule/ftl/shield-booster":  "While it works, each point of damage is ignored on a 5 or 6. Chances suppose that it is the last upgrade to be damaged.",
 	"rule/ftl/stealth-rig":     "From more than 12\" away it always counts as in cover.",
 	"rule/ftl/tractor-beam":    "As it is activated, pulls an enemy ship within 8\" nearer by D6+1\".",
 	"rule/ftl/warp-drive":      "Instead of its move may go D6+2\" straight ahead, through everything, and pivot by up to 90° where it stops.",
