@@ -160,6 +160,8 @@ export interface DfcOddsRequest {
     /** What it shows beside its signature; on Silent Running it shows nothing. */
     spike?: "none" | "minor" | "major" | "silent-running";
     crippled?: boolean;
+    /** How often crippling damage cracked its armour, which is 2 worse each time. */
+    cracked?: number;
     /** A Shield Booster lets failed passive saves be rolled again. */
     boosted?: boolean;
     special?: string[];

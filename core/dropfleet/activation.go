@@ -122,7 +122,7 @@ func (t table) shielded(bg game.ID) []game.ID {
 }
 
 // moved goes on to the group's fire once all its ships have moved or are lost,
-// and past it where their orders let none of them fire.
+// and past it where none of them can do anything more.
 func (r *run) moved() {
 	bg, group := r.t.active()
 	if group == 0 || r.t.stage() != stageMoving {
@@ -134,17 +134,21 @@ func (r *run) moved() {
 		}
 	}
 	e := game.Event{Kind: "turn", Changes: []game.Change{write(0, fieldStage, stageFiring)}}
-	fires := slices.ContainsFunc(r.t.members(group), func(id game.ID) bool {
-		_, fires := r.t.allowance(id)
-		return fires
-	})
-	if !fires && len(r.t.members(group)) > 0 {
+	if len(r.t.members(group)) > 0 && !slices.ContainsFunc(r.t.members(group), r.t.busy) {
 		e.Queue = []game.Command{{Kind: "close", By: r.t.seat(bg), Thing: group}}
 	}
 	r.Emit(e)
 	if len(r.t.members(group)) == 0 {
 		r.finishGroup()
 	}
+}
+
+// busy reports whether a ship that has moved can still act: its order lets it
+// fire, or else it rams or surveys, which ask only for the order and not for
+// weapons that work ("Ramming", "Surveying a Cluster").
+func (t table) busy(id game.ID) bool {
+	_, fires := t.allowance(id)
+	return fires || len(t.rams(id)) > 0 || len(t.legalSurveys(id)) > 0
 }
 
 // finishGroup ends a group's activation, and the battlegroup's when it was its

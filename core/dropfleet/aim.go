@@ -201,12 +201,16 @@ func (a *aim) margin(t *Target) int {
 }
 
 // armourOf is the target's armour against the weapon, 0 where it has none, with
-// what changed it ("Ablative Armour", "Scald").
+// what changed it ("Ablative Armour", "Armour Cracked", "Scald"): all is added up
+// before the limit is applied once.
 func (a *aim) armourOf(t *Target) (int, []dice.Reason) {
 	if t.Armour == 0 {
 		return 0, nil
 	}
 	var mods []special.Modifier
+	if t.Cracked > 0 {
+		mods = append(mods, special.Plus(2*t.Cracked, "why/dfc/cracked"))
+	}
 	if c := find(t.Rules, func(h *Hooks) bool { return h.Plating != 0 }); c != nil && !t.Crippled {
 		mods = append(mods, special.Plus(c.Hooks.Plating, reason(c)))
 	}

@@ -30,6 +30,7 @@ type Target struct {
 	Kind            string // "ship", "station", "sector", "token"
 	Hull, Left      int
 	Armour, Passive int // Passive is 0 where it has none or has not raised it
+	Cracked         int // times that crippling damage made the armour 2 worse
 	PD, Escort      int // Escort is dice more against one attack
 	Fighters, Bonus int // tokens that may join, and the dice of each
 	Tonnage, Layer  string

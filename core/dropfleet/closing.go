@@ -90,8 +90,8 @@ func (r *run) unwind() error {
 			r.spike(id, o.spike)
 		}
 	}
-	if r.t.Int(id, fieldOffline) == 2 {
-		r.Emit(game.Event{Kind: "turn", Changes: clear(id, fieldOffline)})
+	if n := r.t.Int(id, fieldOffline); n >= 2 { // a carrier that could not fire does not launch either ("Launching Assets")
+		r.Emit(game.Event{Kind: "turn", Changes: []game.Change{set(id, fieldOffline, n-2), set(id, fieldLaunched+"none", 1)}})
 	}
 	return r.arrive()
 }

@@ -71,7 +71,7 @@ func (r *run) mishap(id game.ID, m mishap) error {
 	e := game.Event{Kind: "mishap", Thing: id, Args: []game.Arg{say("what", "@mishap/"+m.code)}, Changes: []game.Change{set(id, fieldHurt, 1)}}
 	switch {
 	case m.field == fieldOffline:
-		e.Changes = append(e.Changes, set(id, fieldOffline, 1), set(id, fieldNoLaunch, r.launchesMissed()))
+		e.Changes = append(e.Changes, set(id, fieldOffline, r.t.Int(id, fieldOffline)|1), set(id, fieldNoLaunch, r.launchesMissed()))
 	case m.field != "":
 		e.Changes = append(e.Changes, set(id, m.field, r.t.Int(id, m.field)+1))
 	}

@@ -18,11 +18,11 @@ func (t table) target(id game.ID) Target {
 	case "station":
 		s := t.ship(id)
 		n, bonus := t.fighters(id)
-		return Target{Kind: "station", Hull: s.Hull, Left: t.hullLeft(id), Armour: t.armour(id), PD: t.pointDefence(id), Fighters: n, Bonus: bonus, Layer: t.layer(id)}
+		return Target{Kind: "station", Hull: s.Hull, Left: t.hullLeft(id), Armour: s.Armour, PD: t.pointDefence(id), Fighters: n, Bonus: bonus, Layer: t.layer(id)}
 	}
 	s := t.ship(id)
 	n, bonus := t.fighters(id)
-	return Target{Kind: "ship", Hull: s.Hull, Left: t.hullLeft(id), Armour: t.armour(id), Passive: t.passive(id), PD: t.pointDefence(id),
+	return Target{Kind: "ship", Hull: s.Hull, Left: t.hullLeft(id), Armour: s.Armour, Cracked: t.Int(id, fieldCracked), Passive: t.passive(id), PD: t.pointDefence(id),
 		Fighters: n, Bonus: bonus, Tonnage: s.Tonnage, Layer: t.layer(id), Crippled: t.crippled(id), Rules: s.Rules}
 }
 

@@ -29,7 +29,7 @@ func (b *barrage) add(a *aim) {
 	b.aims = append(b.aims, a)
 	armour, _ := a.armourOf(b.target)
 	owner := -1
-	if b.detailed && len(b.kinds) < mostKinds-commonKinds && a.Weapon.is(func(h *Hooks) bool { return h.Corrupts || h.Flashes || h.Impels || h.Cripples }) {
+	if b.detailed && len(b.kinds) < mostKinds-commonKinds && a.Weapon.is(counted) {
 		owner = a.by
 	}
 	passive := b.target.Passive

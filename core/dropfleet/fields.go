@@ -74,7 +74,7 @@ func (t table) settableShip(id game.ID) []game.Param {
 	for _, field := range []string{fieldFires, fieldSurges, fieldBlind, fieldCracked, fieldEngines, fieldDecay, fieldCorruption, fieldContainment, fieldFluctuations, fieldDimmed, fieldThrustLoss, fieldLeaks} {
 		all = append(all, number0(field, 10))
 	}
-	all = append(all, number0(fieldOffline, 2), number0(fieldNoLaunch, 2))
+	all = append(all, number0(fieldOffline, 3), number0(fieldNoLaunch, 2))
 	for _, w := range s.Weapons {
 		all = append(all, number0(fieldGun+w.ID, 1))
 		if c := find(w.Rules, isLimited); c != nil {

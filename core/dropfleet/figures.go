@@ -76,14 +76,13 @@ func (t table) thrust(id game.ID) geometry.Length {
 	return max(0, thrust)
 }
 
-// armour is a ship's armour with what crippling damage did to it; Ablative
-// Armour and Scald are the attack's business.
+// armour is a ship's armour as it stands, with Ablative Armour and what crippling
+// damage did to it; Scald is the attack's business.
 func (t table) armour(id game.ID) int {
-	a := t.ship(id).Armour
-	if a == 0 {
-		return 0
-	}
-	return min(6, a+2*t.Int(id, fieldCracked))
+	s := t.ship(id)
+	at := Target{Armour: s.Armour, Cracked: t.Int(id, fieldCracked), Crippled: t.crippled(id), Rules: s.Rules}
+	n, _ := (&aim{Volley: &Volley{Weapon: &Weapon{}}}).armourOf(&at)
+	return n
 }
 
 // passive is the save of a ship's passive countermeasures while they work: for

@@ -45,7 +45,7 @@ func (System) Form() []game.Group {
 		{Key: "signature", Kind: game.FieldNumber, Min: 0, Max: 24, Default: 6},
 		{Key: "pd", Kind: game.FieldNumber, Min: 0, Max: 40, Default: 4},
 		{Key: "escortDice", Kind: game.FieldNumber, Min: 0, Max: 40, Situation: true},
-		{Key: "tonnage", Kind: game.FieldChoice, Options: []string{"M", "L", "L2", "H", "S", "S2"}},
+		{Key: "tonnage", Kind: game.FieldChoice, Options: []string{"M", "L", "L2", "H", "H2", "S", "S2"}},
 		now("crippled"), now("boosted"),
 		{Key: "special", Kind: game.FieldSet, Options: ofShips, Free: true},
 	}}}

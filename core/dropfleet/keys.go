@@ -92,7 +92,7 @@ const (
 	fieldBlind        = "blind"
 	fieldCracked      = "cracked"
 	fieldEngines      = "engines"
-	fieldOffline      = "offline" // 1: fires nothing in its next activation; 2: launches nothing either
+	fieldOffline      = "offline" // 1: fires nothing in its next activation; 2: nor in this one; 3: in neither
 	fieldNoLaunch     = "no-launch"
 	fieldDecay        = "decay"
 	fieldCorruption   = "corruption"

@@ -99,7 +99,7 @@ func capacity(s *Ship, c *catalogue.Catalogue) int {
 
 // freeLevels are what the flagship adds to an admiral ("Admirals").
 func freeLevels(tonnage string) int {
-	return map[string]int{"H": 1, "S": 2, "S2": 2}[tonnage]
+	return map[string]int{"H": 1, "H2": 1, "S": 2, "S2": 2}[tonnage]
 }
 
 // mayLead says that an admiral may sail in a ship of such a tonnage.

@@ -194,7 +194,7 @@ func TestOwnFleetsUseEveryRule(t *testing.T) {
 		}
 	}
 	for tonnage := range tonnages {
-		if !sizes[tonnage] {
+		if !sizes[tonnage] && tonnage != "H2" { // which no table of the rulebook has
 			t.Errorf("no ship of Broadside's fleets is of tonnage %s", tonnage)
 		}
 	}

@@ -201,7 +201,7 @@ func (r *run) compare() error {
 	for _, s := range seats {
 		ratings[s] = -r.t.rating(game.ID(r.t.Int(0, of(fieldRevealed, s))))
 	}
-	seats, err := r.sorted("rating-tie", seats, ratings, r.t.influence)
+	seats, err := r.sorted("rating-tie", seats, ratings, r.t.influence, false)
 	if err != nil {
 		return err
 	}

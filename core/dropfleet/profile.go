@@ -57,7 +57,7 @@ type Ship struct {
 	PD         int
 	Fewest     int // ships in a group
 	Most       int
-	Tonnage    string // "L", "L2", "M", "H", "S", "S2"
+	Tonnage    string // "L", "L2", "M", "H", "H2", "S", "S2"
 	Weapons    []Weapon
 	Loads      []Load
 	Rules      []Carried
@@ -76,8 +76,12 @@ type Admiral struct {
 }
 
 // tonnages are the values that a battlegroup's rating and a critical location
-// count ("Strategy Rating").
-var tonnages = map[string]int{"L": 1, "L2": 2, "M": 5, "H": 10, "S": 15, "S2": 30}
+// count ("Strategy Rating"). H2 has no line there; the document says that it falls
+// between the classes ("Tonnage"), so it is 12, and players may set another rating.
+var tonnages = map[string]int{"L": 1, "L2": 2, "M": 5, "H": 10, "H2": 12, "S": 15, "S2": 30}
+
+// weights are the tonnages that a ship may print, from the lightest.
+var weights = []string{"L", "L2", "M", "H", "H2", "S", "S2"}
 
 // slotOf is the row of a battlegroup's table that a tonnage counts in.
 func slotOf(tonnage string) string {

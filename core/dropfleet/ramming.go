@@ -6,16 +6,22 @@ import (
 )
 
 // rams lists the enemies that a ship may ram: of medium tonnage or more, with
-// two hull or fewer left, on standard orders, 3" from an enemy on its layer as
-// its move is over ("Ramming"). The document does not name the layer; ships that
+// two hull or fewer left, on standard orders with nothing fired or aimed, 3" from
+// an enemy on its layer as its move is over ("Ramming"). The document does not name the layer; ships that
 // pass above each other do not meet. Stations are treated as ships.
 func (t table) rams(id game.ID) []game.ID {
-	if !t.onTable(id) || tonnages[t.ship(id).Tonnage] < 5 || t.hullLeft(id) > 2 || t.order(id) != "standard" || len(t.aimed(id)) > 0 {
+	if !t.onTable(id) || tonnages[t.ship(id).Tonnage] < 5 || t.hullLeft(id) > 2 || !t.ramsBy(id) {
 		return nil
 	}
 	return t.all(func(o game.ID) bool {
 		return (t.isShip(o) || t.isStation(o)) && t.onTable(o) && t.opposes(o, t.seat(id)) && t.layer(o) == t.layer(id) && t.claim(id, o, 3*inch)
 	})
+}
+
+// ramsBy reports whether what a ship has done lets it ram: a nuclear missile is a
+// shot, too.
+func (t table) ramsBy(id game.ID) bool {
+	return t.order(id) == "standard" && len(t.aimed(id)) == 0 && !t.Is(id, fieldAim+"nuke")
 }
 
 // ram is a ship's last act: on 1 or 2 it is destroyed before it gets there,
@@ -36,7 +42,7 @@ func (r *run) ram() error {
 		{!r.t.opposes(target, r.t.seat(id)), "dfc-friendly"},
 		{tonnages[r.t.ship(id).Tonnage] < 5, "dfc-ram-small"},
 		{r.t.hullLeft(id) > 2, "dfc-ram-hull"},
-		{r.t.order(id) != "standard" || len(r.t.aimed(id)) > 0, "dfc-ram-order"},
+		{!r.t.ramsBy(id), "dfc-ram-order"},
 		{r.t.layer(id) != r.t.layer(target) || !r.t.claim(id, target, 3*inch), "dfc-ram-far"},
 	} {
 		if err := r.Forbid(no.when, no.code, secRamming, "thing", named(id), "target", named(target)); err != nil {
@@ -60,6 +66,9 @@ func (r *run) ram() error {
 		w := Weapon{ID: "ram", Name: "Ram", Lock: 3, Attack: dice.Expr{Plus: hull}, Damage: dice.Expr{Plus: 1}}
 		s := &Salvo{Volleys: []Volley{{Weapon: &w, Count: 1, Firer: Firer{Order: "standard", Layer: high}}}, Target: r.t.target(target)}
 		s.Target.Layer = high // nothing is fired from layer to layer
+		if err := r.boost(s, target); err != nil {
+			return err
+		}
 		out, err := r.resolve(s, target)
 		if err != nil {
 			return err

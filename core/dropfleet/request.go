@@ -26,7 +26,6 @@ const (
 var (
 	orders   = []string{"standard", "weapons-free", "station-keeping", "course-change", "max-thrust", "silent-running", "active-scan"}
 	layers   = []string{high, low, atmosphere} // from the outermost in
-	weights  = []string{"", "L", "L2", "M", "H", "H2", "S", "S2"}
 	targets  = []string{"ship", "station", "sector"}
 	launched = []string{"bomber", "fire-ship", "torpedo"}
 )
@@ -98,7 +97,8 @@ func (r *asked) target(q *request.Object) {
 		q.Fail("passive", "request-want-int", "low", "2", "high", "6")
 	}
 	t.PD, t.Escort = q.Int("pd", 0, 60, 0), q.Int("escortDice", 0, 60, 0)
-	t.Tonnage, t.Layer = q.One("tonnage", weights...), q.One("layer", layers...)
+	t.Tonnage, t.Layer = q.One("tonnage", append([]string{""}, weights...)...), q.One("layer", layers...)
+	t.Cracked = q.Int("cracked", 0, 10, 0)
 	t.Crippled, t.Boosted = q.Bool("crippled"), q.Bool("boosted")
 	r.shown = shows(q)
 	t.Rules = r.rules(q)

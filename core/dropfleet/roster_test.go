@@ -166,7 +166,7 @@ func TestDerived(t *testing.T) {
 }
 
 func TestRating(t *testing.T) {
-	if got := rating([]string{"L", "L2", "M", "H", "S", "S2"}); got != 1+2+5+10+15+30 {
+	if got := rating([]string{"L", "L2", "M", "H", "H2", "S", "S2"}); got != 1+2+5+10+12+15+30 {
 		t.Errorf("one of each is rated %d", got)
 	}
 }

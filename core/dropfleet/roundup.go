@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"broadside/core/dice"
 	"broadside/core/game"
 )
 
@@ -22,29 +21,10 @@ func (r *run) roundup() {
 }
 
 // initiative ranks the seats by D6 and admiral; whoever alone throws a 6 wins
-// whatever the admirals ("Ground Assets Activation").
+// whatever the admirals, in each throw among those who are still equal ("Ground
+// Assets Activation").
 func (r *run) initiative() error {
-	rolls, totals := map[game.Seat]int{}, map[game.Seat]int{}
-	sixes := 0
-	var six game.Seat
-	for _, s := range r.t.seats() {
-		err := r.As(s, func() error {
-			n, err := r.Sum("initiative", dice.D6(1))
-			rolls[s] = n
-			return err
-		})
-		if err != nil {
-			return err
-		}
-		totals[s] = rolls[s] + r.t.admiral(s)
-		if rolls[s] == 6 {
-			sixes, six = sixes+1, s
-		}
-	}
-	if sixes == 1 {
-		totals[six] += 100
-	}
-	order, err := r.sorted("initiative", r.t.seats(), totals, r.t.admiral)
+	order, err := r.rank("initiative", r.t.seats(), r.t.admiral, true)
 	if err != nil {
 		return err
 	}

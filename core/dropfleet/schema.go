@@ -20,7 +20,7 @@ func schema() *catalogue.Schema {
 		{Key: "pd", Valid: from(0, 40)}, {Key: "base", Form: catalogue.Length, Optional: true, Valid: lengthFrom(0.1)},
 	}
 	ship := append(slices.Clone(body),
-		catalogue.Spec{Key: "group", Valid: spanFrom(1)}, catalogue.Spec{Key: "tonnage", Valid: oneOf("L", "L2", "M", "H", "S", "S2")},
+		catalogue.Spec{Key: "group", Valid: spanFrom(1)}, catalogue.Spec{Key: "tonnage", Valid: oneOf(weights...)},
 		catalogue.Spec{Key: "surveys", Form: catalogue.Word, Optional: true, Valid: oneOf("any")},
 		catalogue.Spec{Key: "limit", Optional: true, Valid: from(1, 100)})
 	strike := []catalogue.Spec{

@@ -180,29 +180,36 @@ func (r *run) rollOff() error {
 // highest ranks the seats from the highest roll of D6 and bonus down; equal
 // seats roll again among themselves.
 func (r *run) highest(step string, bonus func(game.Seat) int) ([]game.Seat, error) {
-	return r.rank(step, r.t.seats(), bonus)
+	return r.rank(step, r.t.seats(), bonus, false)
 }
 
-func (r *run) rank(step string, seats []game.Seat, bonus func(game.Seat) int) ([]game.Seat, error) {
+// rank throws for some seats; with six, whoever alone throws one is first.
+func (r *run) rank(step string, seats []game.Seat, bonus func(game.Seat) int, six bool) ([]game.Seat, error) {
 	if len(seats) < 2 {
 		return seats, nil
 	}
 	rolls := map[game.Seat]int{}
+	var sixes []game.Seat
 	for _, s := range seats {
 		err := r.As(s, func() error {
 			n, err := r.Sum(step, dice.D6(1))
-			rolls[s] = n + bonus(s)
+			if rolls[s] = n + bonus(s); n == 6 {
+				sixes = append(sixes, s)
+			}
 			return err
 		})
 		if err != nil {
 			return nil, err
 		}
 	}
-	return r.sorted(step, seats, rolls, bonus)
+	if six && len(sixes) == 1 {
+		rolls[sixes[0]] += 100
+	}
+	return r.sorted(step, seats, rolls, bonus, six)
 }
 
 // sorted ranks seats by their rolls; those that are equal roll again.
-func (r *run) sorted(step string, seats []game.Seat, rolls map[game.Seat]int, bonus func(game.Seat) int) ([]game.Seat, error) {
+func (r *run) sorted(step string, seats []game.Seat, rolls map[game.Seat]int, bonus func(game.Seat) int, six bool) ([]game.Seat, error) {
 	order := slices.Clone(seats)
 	sorted.Stable(order, func(a, b game.Seat) int { return rolls[b] - rolls[a] })
 	for from := 0; from < len(order); {
@@ -211,7 +218,7 @@ func (r *run) sorted(step string, seats []game.Seat, rolls map[game.Seat]int, bo
 			to++
 		}
 		if to-from > 1 {
-			same, err := r.rank(step, slices.Clone(order[from:to]), bonus)
+			same, err := r.rank(step, slices.Clone(order[from:to]), bonus, six)
 			if err != nil {
 				return nil, err
 			}

@@ -75,7 +75,7 @@ func (r *run) strikeWith(target game.ID, tokens []game.ID) error {
 			}
 			by = r.t.seat(token)
 			n += r.t.Int(token, fieldCount)
-			waves = append(waves, r.t.wave(token, target))
+			waves = append(waves, r.t.wave(token, target).each()...)
 			changes = append(changes, r.erase(token)...)
 		}
 		if n == 0 || !r.t.onTable(target) {
@@ -99,6 +99,17 @@ func (r *run) strikeWith(target game.ID, tokens []game.ID) error {
 		}
 	}
 	return nil
+}
+
+// each parts a wave of torpedoes that a rule looks at one by one: each makes an
+// attack of its own, while bombers make one together ("Torpedoes", "Bombers").
+func (w Wave) each() []Wave {
+	if w.Asset.Kind != "torpedo" || find(w.Asset.Rules, counted) == nil {
+		return []Wave{w}
+	}
+	one := w
+	one.Count = 1
+	return slices.Repeat([]Wave{one}, w.Count)
 }
 
 // wave is a token as it strikes. Its carrier is the firing ship that Scald asks

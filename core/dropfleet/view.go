@@ -176,7 +176,7 @@ func sizeClass(tonnage string) string {
 		return "light"
 	case "M":
 		return "medium"
-	case "H":
+	case "H", "H2":
 		return "heavy"
 	}
 	return "super"

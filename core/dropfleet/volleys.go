@@ -50,9 +50,7 @@ func (t table) shots(id game.ID, w *Weapon) int {
 // alike finds a volley that another can be rolled with. Weapons that count their
 // own hits, turn the target or harm their own ship are rolled by themselves.
 func alike(all []Volley, v Volley) int {
-	alone := v.Weapon.is(func(h *Hooks) bool {
-		return h.Burns || h.Distorts || h.Impels || h.Unstable != "" || h.Flashes || h.Cripples || h.Corrupts
-	})
+	alone := v.Weapon.is(func(h *Hooks) bool { return h.Burns || h.Distorts || h.Unstable != "" || counted(h) })
 	for i := range all {
 		o := &all[i]
 		if alone || o.Weapon != v.Weapon || o.Overcharged != v.Overcharged || o.Firer.Order != v.Firer.Order || o.Firer.Layer != v.Firer.Layer || o.Firer.Crippled != v.Firer.Crippled {
@@ -64,6 +62,9 @@ func alike(all []Volley, v Volley) int {
 	}
 	return -1
 }
+
+// counted are rules that ask what one weapon, or one torpedo, did by itself.
+func counted(h *Hooks) bool { return h.Impels || h.Flashes || h.Cripples || h.Corrupts }
 
 func sameMods(a, b *Volley) bool {
 	for i := range a.Mods {

@@ -75,7 +75,7 @@ func isDreadnought(h *Hooks) bool { return h.Dreadnought }
 // Action weapons: -1 for all; fires is false where it may fire nothing at all.
 func (t table) allowance(id game.ID) (systems int, fires bool) {
 	o := orderOf(t.order(id))
-	if o == nil || t.Is(id, fieldOffline) && t.Int(id, fieldOffline) == 2 {
+	if o == nil || t.Int(id, fieldOffline) >= 2 {
 		return 0, false
 	}
 	stealthy := !t.crippled(id) && t.has(id, isStealthy)

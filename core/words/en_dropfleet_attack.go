@@ -19,6 +19,7 @@ var dropfleetAttackEnglish = map[string]string{
 	"why/dfc/atmosphere":       "atmosphere: 6+ whatever else applies",
 	"why/dfc/limit":            "never better than 2+ nor worse than 6+",
 	"why/dfc/calibre-critical": "Calibre: critical one above the lock",
+	"why/dfc/cracked":          "armour cracked",
 	"why/dfc/escort":           "escorts",
 	"why/dfc/fighters":         "fighters",
 	"why/dfc/modifier":         "other modifiers",

@@ -139,7 +139,7 @@ var workshopEnglish = map[string]string{
 	"kind-one/ftl/hero": "Hero", "kind-one/ftl/title": "Title", "kind-one/ftl/upgrade": "Upgrade",
 
 	"choice/dfc/tonnage/L": "L: light", "choice/dfc/tonnage/L2": "L2: light, rating 2", "choice/dfc/tonnage/M": "M: medium",
-	"choice/dfc/tonnage/H": "H: heavy", "choice/dfc/tonnage/S": "S: super heavy", "choice/dfc/tonnage/S2": "S2: super heavy, rating 30",
+	"choice/dfc/tonnage/H": "H: heavy", "choice/dfc/tonnage/H2": "H2: heavy, rating 12 (the rulebook prints none)", "choice/dfc/tonnage/S": "S: super heavy", "choice/dfc/tonnage/S2": "S2: super heavy, rating 30",
 	"choice/dfc/surveys/any":  "In any battlegroup, whatever its tonnage",
 	"choice/dfc/type/torpedo": "Torpedo", "choice/dfc/type/bomber": "Bomber", "choice/dfc/type/fire-ship": "Fire ship", "choice/dfc/type/fighter": "Fighter",
 	"choice/dfc/type/dropship": "Dropship", "choice/dfc/type/bulk-lander": "Bulk lander", "choice/dfc/type/gate": "Gate",

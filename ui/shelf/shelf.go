@@ -161,4 +161,4 @@ func Icon(u *roster.Unit, c *catalogue.Catalogue) string {
 }
 
 // tonnages are the pictures of ships by the tonnage that they print.
-var tonnages = map[string]string{"L": "light", "L2": "light", "M": "medium", "H": "heavy", "S": "super", "S2": "super"}
+var tonnages = map[string]string{"L": "light", "L2": "light", "M": "medium", "H": "heavy", "H2": "heavy", "S": "super", "S2": "super"}
