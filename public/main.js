@@ -25,6 +25,7 @@
       const response = fetchProgram();
       await Promise.all([response, ...[...program.content.querySelectorAll("script")].map(run)]);
       go = new Go();
+      go.env.GOTRACEBACK = "system"; // a crash names its places by address, see scripts/builder/lean.go
       ({ instance } = await WebAssembly.instantiateStreaming(response, go.importObject));
     } catch (reason) {
       console.error(reason);

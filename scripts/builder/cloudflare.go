@@ -26,7 +26,7 @@ func buildCloudflare(out string) error {
 		return err
 	}
 	// A panic is logged without the places that it passed: what breaks here breaks the server of scripts/serve as well.
-	if content, err = lean(content, version); err != nil {
+	if content, err = lean(content, version, false); err != nil {
 		return err
 	}
 	glue, err := cloudflareGlue()

@@ -11,8 +11,10 @@ import (
 
 // The linker keeps, for every instruction of a Go program, the file and the line that it came from. Nothing but the trace
 // of a crash reads that, and it is a tenth of what a visitor downloads. lean overwrites it with zeros, which compress to
-// nothing: line numbers, file names, inlined calls, arguments, and the names of functions that are not ours. What the garbage
-// collector and the stack need stays. It knows the table of one Go version and refuses any other.
+// nothing: line numbers, file names, inlined calls, arguments, and the names of functions. What the garbage collector and
+// the stack need stays. A program built with -names keeps the names of our own functions at the same addresses, so that
+// the trace of a crash, which has the addresses, can be read with a build of the same commit. It knows the table of one Go
+// version and refuses any other.
 
 // leanVersion is the Go version whose table lean knows.
 const leanVersion = "go1.26"
@@ -48,7 +50,7 @@ var errTable = errors.New("the program's line table has a shape that scripts/bui
 
 // lean answers the program as a visitor should download it: its data cut anew and, if the Go version is known, without
 // line tables. With another version they stay, and the size check says so if it matters.
-func lean(wasm []byte, version string) ([]byte, error) {
+func lean(wasm []byte, version string, names bool) ([]byte, error) {
 	m, err := openModule(wasm)
 	if err != nil {
 		return nil, err
@@ -59,6 +61,7 @@ func lean(wasm []byte, version string) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
+		table.named = names
 		if err := table.empty(); err != nil {
 			return nil, err
 		}
@@ -71,6 +74,7 @@ func lean(wasm []byte, version string) ([]byte, error) {
 type lineTable struct {
 	names, units, tables, records, data []byte
 	functions                           int
+	named                               bool // our functions keep their names
 
 	keptNames, keptTables []bool
 	keptData              map[int]bool // by where each piece begins; false when traces alone read it
@@ -199,15 +203,15 @@ func (t *lineTable) emptyFunction(record []byte) error {
 	return nil
 }
 
-// keepName keeps the name of a function of ours, so that the trace of a crash says where in the game it was, and the two
-// by which the garbage collector knows how reflection passes arguments.
+// keepName keeps the two names by which the garbage collector knows how reflection passes arguments, and those of our
+// functions if they are wanted.
 func (t *lineTable) keepName(at int) (bool, error) {
 	if at >= len(t.names) {
 		return false, errTable
 	}
 	name, _, _ := strings.Cut(string(t.names[at:min(at+500, len(t.names))]), "\x00")
-	if !strings.HasPrefix(name, "broadside/") && !strings.HasPrefix(name, "main.") &&
-		name != "reflect.makeFuncStub" && name != "reflect.methodValueCall" {
+	ours := strings.HasPrefix(name, "broadside/") || strings.HasPrefix(name, "main.")
+	if !(ours && t.named) && name != "reflect.makeFuncStub" && name != "reflect.methodValueCall" {
 		return false, nil
 	}
 	for i := at; i < at+len(name); i++ {

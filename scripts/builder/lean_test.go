@@ -47,14 +47,14 @@ func packedSize(t *testing.T, content []byte) int {
 
 func TestLeanLeavesOutWhatOnlyTracesRead(t *testing.T) {
 	wasm := compiled(t)
-	thin, err := lean(wasm, leanVersion)
+	thin, err := lean(wasm, leanVersion, false)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if before, after := packedSize(t, wasm), packedSize(t, thin); after > before*85/100 {
 		t.Errorf("%d packed bytes became %d, which is not worth it", before, after)
 	}
-	for name, kept := range map[string]bool{"main.ours\x00": true, "reflect.makeFuncStub\x00": true, "runtime.gopanic\x00": false, "runtime/panic.go": false} {
+	for name, kept := range map[string]bool{"main.ours\x00": false, "reflect.makeFuncStub\x00": true, "runtime.gopanic\x00": false, "runtime/panic.go": false} {
 		if !bytes.Contains(wasm, []byte(name)) {
 			t.Errorf("%q is not in the program to begin with", name)
 		}
@@ -62,7 +62,10 @@ func TestLeanLeavesOutWhatOnlyTracesRead(t *testing.T) {
 			t.Errorf("%q: kept is %v, want %v", name, !kept, kept)
 		}
 	}
-	again, err := lean(thin, leanVersion)
+	if named, err := lean(wasm, leanVersion, true); err != nil || !bytes.Contains(named, []byte("main.ours\x00")) || bytes.Contains(named, []byte("runtime.gopanic\x00")) {
+		t.Errorf("our names, and no others, are kept when they are wanted: %v", err)
+	}
+	again, err := lean(thin, leanVersion, false)
 	if err != nil || !bytes.Equal(again, thin) {
 		t.Errorf("a second time changes it again, or fails: %v", err)
 	}
@@ -70,17 +73,17 @@ func TestLeanLeavesOutWhatOnlyTracesRead(t *testing.T) {
 
 func TestLeanRefusesWhatItDoesNotKnow(t *testing.T) {
 	wasm := compiled(t)
-	if _, err := lean(wasm[:8], leanVersion); err == nil {
+	if _, err := lean(wasm[:8], leanVersion, false); err == nil {
 		t.Error("a module without data passes")
 	}
-	if _, err := lean(wasm[:len(wasm)/2], leanVersion); err == nil {
+	if _, err := lean(wasm[:len(wasm)/2], leanVersion, false); err == nil {
 		t.Error("half a module passes")
 	}
-	if kept, err := lean(wasm, "go9.9"); err != nil || !bytes.Contains(kept, []byte("runtime.gopanic\x00")) {
+	if kept, err := lean(wasm, "go9.9", false); err != nil || !bytes.Contains(kept, []byte("runtime.gopanic\x00")) {
 		t.Errorf("the table of an unknown Go version does not stay: %v", err)
 	}
 	other := bytes.Replace(wasm, []byte("\xf1\xff\xff\xff\x00\x00\x01\x08"), []byte("\xf2\xff\xff\xff\x00\x00\x01\x08"), 1)
-	if _, err := lean(other, leanVersion); !errors.Is(err, errTable) {
+	if _, err := lean(other, leanVersion, false); !errors.Is(err, errTable) {
 		t.Errorf("another version's table: %v", err)
 	}
 }

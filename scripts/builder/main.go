@@ -1,7 +1,7 @@
 // Builder makes the static site: WebAssembly, content-hashed files, the service worker's list, compressed variants.
 // Asked for the worker, it makes the program that serves shared games on Cloudflare instead.
 //
-//	go run ./scripts/builder [-out dist]
+//	go run ./scripts/builder [-out dist] [-names]
 //	go run ./scripts/builder worker
 //
 // It runs in the project's root after scripts/generator.
@@ -16,19 +16,20 @@ import (
 
 func main() {
 	out := flag.String("out", "dist", "folder that the site is written to")
+	names := flag.Bool("names", false, "keep the names of our functions in the programs, to read the trace of a crash in a build of the same commit")
 	flag.Parse()
 	begun := time.Now()
-	if err := run(flag.Args(), out); err != nil {
+	if err := run(flag.Args(), out, *names); err != nil {
 		fmt.Fprintln(os.Stderr, "build:", err)
 		os.Exit(1)
 	}
 	fmt.Printf("built %s in %.1f s\n", *out, time.Since(begun).Seconds())
 }
 
-func run(args []string, out *string) error {
+func run(args []string, out *string, names bool) error {
 	switch {
 	case len(args) == 0:
-		return build(*out)
+		return build(*out, names)
 	case len(args) == 1 && args[0] == "worker":
 		*out = cloudflareOut
 		return buildCloudflare(cloudflareOut)
@@ -36,8 +37,9 @@ func run(args []string, out *string) error {
 	return fmt.Errorf("%q is nothing to build: leave it out for the site, or say worker", args)
 }
 
-func build(out string) error {
+func build(out string, names bool) error {
 	s := newSite()
+	s.named = names
 	for _, step := range []func(*site) error{
 		addPublic,
 		addRenderer,

@@ -40,7 +40,7 @@ func addPrograms(s *site) error {
 		if err != nil {
 			return err
 		}
-		if s.files[p.file], err = lean(content, version); err != nil {
+		if s.files[p.file], err = lean(content, version, s.named); err != nil {
 			return err
 		}
 	}

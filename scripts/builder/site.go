@@ -16,6 +16,7 @@ import (
 type site struct {
 	files   map[string][]byte
 	renamed map[string]string
+	named   bool // programs keep the names of our functions, see lean
 }
 
 func newSite() *site {
