@@ -126,47 +126,6 @@ func (t table) guards(id game.ID) []game.ID {
 	})
 }
 
-// coherency is how near the ships of a group keep to each other ("Groups &
-// Battlegroups").
-func (t table) coherency(id game.ID) geometry.Length {
-	if t.ship(id).Hull <= 6 {
-		return 3 * inch
-	}
-	return 6 * inch
-}
-
-// scattered reports whether a ship is out of its group's coherency: away from
-// every other ship of it.
-func (t table) scattered(id game.ID) bool {
-	return t.scatteredAt(id, t.pose(id).Point)
-}
-
-func (t table) scatteredAt(id game.ID, at geometry.Point) bool {
-	if !t.board() || t.has(id, func(h *Hooks) bool { return h.Open }) {
-		return false
-	}
-	alone := true
-	for _, o := range t.members(t.group(id)) {
-		if o == id || !t.onTable(o) {
-			continue
-		}
-		if geometry.Distance(at, t.pose(o).Point) <= t.coherency(id) {
-			return false
-		}
-		alone = false
-	}
-	return !alone
-}
-
-// astray reports whether a ship is out of coherency as its group acts: what
-// counts is where the group stood before any of it moved.
-func (t table) astray(id game.ID) bool {
-	if t.Is(t.group(id), fieldActed) {
-		return t.Is(id, fieldAstray)
-	}
-	return t.onTable(id) && t.scattered(id)
-}
-
 // spread is how far apart the groups of a battlegroup may be ("Battlegroup cohesion").
 const spread = 12 * inch
 

@@ -55,9 +55,10 @@ func (t table) legalOrders(id game.ID) []game.Legal {
 		return t.legalSurveys(id)
 	}
 	var all []game.Legal
+	keeps := t.keeping(id)
 	for i := range shipOrders {
 		o := &shipOrders[i]
-		if len(t.disorderly(id, o)) == 0 {
+		if len(t.disorderly(id, o)) == 0 && keeps(o) {
 			all = append(all, game.Legal{Kind: o.id, Thing: id, Params: t.steering(id, o), Kept: t.kept(id, o)})
 		}
 	}

@@ -207,54 +207,6 @@ func (c *course) leaves(table geometry.Table) {
 	}
 }
 
-// coheres checks that a ship ends its move within coherency of another ship of
-// its group: the first of a group moves freely. Where no move of this order
-// would bring it there it goes where it likes.
-func (r *run) coheres(id game.ID, o *order, c course) error {
-	if c.exit || !r.t.follows(id) || !r.t.scatteredAt(id, c.end.Point) || !r.t.couldCohere(id, o, c) {
-		return nil
-	}
-	return r.Forbid(true, "dfc-out-of-coherency", secGroups, "thing", named(id), "within", inches(r.t.coherency(id)))
-}
-
-// follows reports whether another ship of the group has moved before.
-func (t table) follows(id game.ID) bool {
-	for _, o := range t.members(t.group(id)) {
-		if o != id && t.Is(o, fieldActed) {
-			return true
-		}
-	}
-	return false
-}
-
-// couldCohere looks at moves of an order, eighths of the way and turns by
-// quarters, for one that ends in coherency.
-func (t table) couldCohere(id game.ID, o *order, like course) bool {
-	low, most := t.limits(id, o, like.layer)
-	if like.layer == atmosphere && t.layer(id) != atmosphere {
-		most = min(most, max(low, like.layerAt+2*inch))
-	}
-	from := t.pose(id)
-	if like.entry {
-		from.Point, from.Heading = like.path[0], like.end.Heading
-	}
-	turns := t.turnsOf(id, o)
-	for step := range 9 {
-		far := low + max(0, most-low)*step/8
-		for by := -4; by <= 4; by++ {
-			if turns == 0 && by != 0 {
-				continue
-			}
-			var c course
-			t.trace(&c, from, far, []bend{{0, turnLimit * by / 4}})
-			if !c.exit && !t.scatteredAt(id, c.end.Point) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // sail moves a ship along its course and lets it meet what lies on it.
 func (r *run) sail(id game.ID, o *order, c course) error {
 	from := r.t.layer(id)

@@ -63,8 +63,12 @@ func (r *run) give() error {
 	if err != nil {
 		return err
 	}
+	warning := r.outruns(id, o, v)
 	if err := r.obey(id, o); err != nil {
 		return err
+	}
+	if warning != nil {
+		r.Emit(*warning)
 	}
 	if !r.t.onTable(id) && r.t.lost(id) { // going on the order tore it apart
 		r.moved()

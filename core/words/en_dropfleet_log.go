@@ -31,6 +31,8 @@ var dropfleetLogEnglish = map[string]string{
 	"event/dfc/shields-down":     "{thing} lowers shields.",
 	"event/dfc/ordered":          "{thing}: {order}.",
 	"event/dfc/moved":            "",
+	"event/dfc/outruns":          "{thing} goes where its group cannot keep together: not every other ship of it can end within {within} of one.",
+	"event/dfc/sets-pace":        "{thing} goes where others of its group can stay within {within} only by a special order.",
 	"event/dfc/moved-layer":      "{thing} goes to {layer}.",
 	"event/dfc/meets":            "{thing} meets {what}.",
 	"event/dfc/aimed":            "{thing} aims {weapon} at {target}.",

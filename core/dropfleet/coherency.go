@@ -1,0 +1,301 @@
+package dropfleet
+
+import (
+	"math"
+	"slices"
+
+	"broadside/core/game"
+	"broadside/core/geometry"
+)
+
+// Coherency ("Groups & Battlegroups", "Movement"). Each ship of a group ends its move near another of it, but the first
+// that moves goes where it likes. What counts is where all of them end: a ship may end near one that is still to move, if
+// that one can stay with it. The document does not say what happens where the first ship outruns the others, since it moves
+// freely and yet the group has to end in coherency: it is warned, and the others come as near to that as they can.
+
+// coherency is how near the ships of a group keep to each other ("Groups &
+// Battlegroups").
+func (t table) coherency(id game.ID) geometry.Length {
+	if t.ship(id).Hull <= 6 {
+		return 3 * inch
+	}
+	return 6 * inch
+}
+
+// scattered reports whether a ship is out of its group's coherency: away from
+// every other ship of it.
+func (t table) scattered(id game.ID) bool {
+	return t.scatteredAt(id, t.pose(id).Point)
+}
+
+func (t table) scatteredAt(id game.ID, at geometry.Point) bool {
+	if !t.bound(id) {
+		return false
+	}
+	alone := true
+	for _, o := range t.members(t.group(id)) {
+		if o == id || !t.onTable(o) {
+			continue
+		}
+		if geometry.Distance(at, t.pose(o).Point) <= t.coherency(id) {
+			return false
+		}
+		alone = false
+	}
+	return !alone
+}
+
+// bound reports whether a ship has to keep to its group at all.
+func (t table) bound(id game.ID) bool {
+	return t.board() && !t.has(id, func(h *Hooks) bool { return h.Open })
+}
+
+// astray reports whether a ship is out of coherency as its group acts: what
+// counts is where the group stood before any of it moved.
+func (t table) astray(id game.ID) bool {
+	if t.Is(t.group(id), fieldActed) {
+		return t.Is(id, fieldAstray)
+	}
+	return t.onTable(id) && t.scattered(id)
+}
+
+// follows reports whether another ship of the group has moved before.
+func (t table) follows(id game.ID) bool {
+	return slices.ContainsFunc(t.members(t.group(id)), func(o game.ID) bool { return o != id && t.Is(o, fieldActed) })
+}
+
+// coheres refuses a move that leaves more ships of the group apart than another move of this ship would, by any order
+// that it may take. Nobody holds the first that moves.
+func (r *run) coheres(id game.ID, o *order, c course) error {
+	if c.exit || !r.t.bound(id) || !r.t.follows(id) {
+		return nil
+	}
+	p := r.t.plan(id, o)
+	n := p.with(c.end.Point)
+	if n == 0 || n <= p.least() {
+		return nil
+	}
+	code := "dfc-leaves-apart" // it is near one itself
+	if l := r.t.leg(id, o); p.leastBy(&l) > p.least() {
+		code = "dfc-cannot-follow"
+	} else if r.t.scatteredAt(id, c.end.Point) {
+		code = "dfc-out-of-coherency"
+	}
+	return r.Forbid(true, code, secGroups, "thing", named(id), "order", "@order/dfc/"+o.id, "within", inches(p.within))
+}
+
+// outruns is what the first ship of a group that moves is told where others cannot follow, or only by a special order;
+// nil where they can.
+func (r *run) outruns(id game.ID, o *order, c course) *game.Event {
+	if c.exit || !r.t.bound(id) || r.t.follows(id) {
+		return nil
+	}
+	p := r.t.plan(id, o)
+	e := &game.Event{Kind: "outruns", Thing: id, Args: []game.Arg{say("within", inches(p.within))}}
+	if n := p.with(c.end.Point); n > 0 {
+		if n > p.least() {
+			return e
+		}
+		return nil // no other move would be better
+	}
+	for i, ship := range p.still {
+		p.still[i] = ship[:1]
+	}
+	if p.with(c.end.Point) == 0 {
+		return nil
+	}
+	e.Kind = "sets-pace"
+	return e
+}
+
+// keeping tells by which orders a ship can end where coheres lets it, or leave the table.
+func (t table) keeping(id game.ID) func(*order) bool {
+	if !t.bound(id) || !t.follows(id) {
+		return func(*order) bool { return true }
+	}
+	p, least := t.plan(id, nil), -1
+	return func(o *order) bool {
+		l := t.leg(id, o)
+		n := p.leastBy(&l)
+		if n > 0 && least < 0 {
+			least = p.least()
+		}
+		return n == 0 || n <= least || l.leaves(p.size)
+	}
+}
+
+// A plan is a group as it moves: where ships of it have ended, which is moving, and which are still to move.
+type plan struct {
+	size   geometry.Table
+	within geometry.Length
+	ended  []geometry.Point
+	mover  []leg
+	still  [][]leg // of each, by standard orders first
+}
+
+// plan is a ship's group as the ship moves by an order, nil for any.
+func (t table) plan(id game.ID, o *order) *plan {
+	p := &plan{size: t.Setup.Table, within: t.coherency(id)}
+	taken := t.Text(t.battlegroup(t.group(id)), fieldOrder)
+	p.mover = t.legs(id, taken)
+	if o != nil && o.special {
+		taken = o.id
+	}
+	for _, mate := range t.members(t.group(id)) {
+		switch {
+		case mate == id:
+		case !t.Is(mate, fieldActed):
+			p.still = append(p.still, t.legs(mate, taken))
+		case t.onTable(mate):
+			p.ended = append(p.ended, t.pose(mate).Point)
+		}
+	}
+	return p
+}
+
+// legs are what a ship may go by: standard orders, and special ones that take it elsewhere.
+func (t table) legs(id game.ID, taken string) []leg {
+	var all []leg
+	for i := range shipOrders {
+		o := &shipOrders[i]
+		if o.turns > 0 && (!o.special || (taken == "" || taken == o.id) && len(t.disorderly(id, o)) == 0) {
+			all = append(all, t.leg(id, o))
+		}
+	}
+	return all
+}
+
+// least is how many ships are apart after the best that the mover can do by any of its orders.
+func (p *plan) least() int {
+	best := p.leastBy(&p.mover[0])
+	for i := range p.mover[1:] {
+		best = min(best, p.leastBy(&p.mover[i+1]))
+	}
+	return best
+}
+
+// leastBy is the same by one order. The best place is near a ship of the group or between two that are alone.
+func (p *plan) leastBy(l *leg) int {
+	best := len(p.ended) + len(p.still) + 1
+	marks := slices.Clone(p.ended)
+	for i, a := range p.ended {
+		for _, b := range p.ended[:i] {
+			marks = append(marks, p.shared(a, b)...)
+		}
+	}
+	for _, legs := range p.still {
+		if len(legs[0].over) == 0 {
+			marks = append(marks, legs[0].from.Point, legs[0].ahead())
+		}
+	}
+	for _, mark := range marks {
+		if end, ok := l.nearest(p.size, mark); ok && best > 0 {
+			best = min(best, p.with(end))
+		}
+	}
+	return best
+}
+
+// shared are the middle and the tips of where a ship is in coherency with two others.
+func (p *plan) shared(a, b geometry.Point) []geometry.Point {
+	gap := geometry.Distance(a, b)
+	if gap == 0 || gap > 2*p.within {
+		return nil
+	}
+	middle := geometry.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
+	tip := geometry.Length(math.Sqrt(float64(p.within*p.within-gap*gap/4))) - geometry.Slack
+	across := geometry.Bearing(a, b) + geometry.Circle/4
+	return []geometry.Point{middle, geometry.Step(middle, geometry.Norm(across), tip), geometry.Step(middle, geometry.Norm(across+geometry.Circle/2), tip)}
+}
+
+// ahead is where a ship ends that goes straight on.
+func (l *leg) ahead() geometry.Point {
+	return geometry.Step(l.from.Point, l.from.Heading, (l.spans[0].low+l.spans[0].most)/2)
+}
+
+// with is how many ships are apart at the end if the mover ends at a point and those that are still to move do their best.
+func (p *plan) with(end geometry.Point) int {
+	ended := append(slices.Clone(p.ended), end)
+	var lonely []geometry.Point
+	for i, a := range ended {
+		near := 0
+		for _, b := range ended {
+			near += btoi(geometry.Distance(a, b) <= p.within) // itself too
+		}
+		if near == 1 {
+			lonely = append(lonely, ended[i])
+		}
+	}
+	return p.rescue(lonely, p.still, ended)
+}
+
+// rescue sends ships that are still to move to those that are alone; each goes to one, or between two.
+func (p *plan) rescue(lonely []geometry.Point, helpers [][]leg, ended []geometry.Point) int {
+	if len(lonely) == 0 {
+		return p.strays(helpers, ended)
+	}
+	if len(helpers) == 0 {
+		return len(lonely)
+	}
+	best := len(lonely) + len(helpers)
+	for i, ship := range helpers {
+		if !p.comes(ship, p.within, lonely[0]) {
+			continue
+		}
+		others := append(slices.Clone(helpers[:i]), helpers[i+1:]...)
+		best = min(best, p.rescue(lonely[1:], others, ended))
+		for k, other := range lonely[1:] {
+			if best > 0 && p.between(ship, lonely[0], other) {
+				rest := append(slices.Clone(lonely[1:k+1]), lonely[k+2:]...)
+				best = min(best, p.rescue(rest, others, ended))
+			}
+		}
+		if best == 0 || len(lonely) == 1 {
+			return best
+		}
+	}
+	return min(best, 1+p.rescue(lonely[1:], helpers, ended)) // nobody comes
+}
+
+// strays counts the ships that nobody waits for and that find nobody to go to: a ship that has ended, one beside that, or
+// each other.
+func (p *plan) strays(ships [][]leg, ended []geometry.Point) int {
+	room := p.within
+	if len(p.still) > 1 {
+		room *= 2
+	}
+	n := 0
+	for i, ship := range ships {
+		finds := p.comes(ship, room, ended...)
+		for k, o := range ships {
+			finds = finds || k != i && len(o[0].over) == 0 && p.comes(ship, p.within, o[0].ahead())
+		}
+		n += btoi(!finds)
+	}
+	return n
+}
+
+// comes reports whether a ship can end so near to any of some points.
+func (p *plan) comes(ship []leg, within geometry.Length, to ...geometry.Point) bool {
+	for i := range ship {
+		for _, at := range to {
+			if end, ok := ship[i].nearest(p.size, at); ok && geometry.Distance(end, at) <= within {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// between reports whether a ship can end in coherency with two others.
+func (p *plan) between(ship []leg, a, b geometry.Point) bool {
+	for _, at := range p.shared(a, b) {
+		for i := range ship {
+			end, ok := ship[i].nearest(p.size, at)
+			if ok && geometry.Distance(end, a) <= p.within && geometry.Distance(end, b) <= p.within {
+				return true
+			}
+		}
+	}
+	return false
+}
