@@ -419,6 +419,24 @@ export interface Game {
   refuse(seat?: number): Change;
   /** What happened, line by line. */
   log(seat?: number): LogLine[];
+  /**
+   * What the set-up has against the rules: what `validate` or the scenario says of each fleet, and of all together. Games
+   * can be played all the same; the app asks each seat to accept what is an error (`game.do({ do: "accept", by: 1 })`).
+   */
+  warnings(): {
+    warnings: {
+      /** Whose fleet it is about; 0 is all of them together. */
+      seat: number;
+      code: string;
+      /** What is an error is to be accepted, a warning is advice. */
+      severity: "error" | "warning";
+      message: string;
+      /** JSON pointer into the set-up: "/seats/0/list/units/2". */
+      path: string;
+    }[];
+    /** Seats that have not accepted the errors yet. */
+    undecided: number[];
+  };
   /** The game as a file (MessagePack). */
   bytes(): Uint8Array;
   /** The view after the first `events` lines of the log. */
@@ -429,8 +447,8 @@ export interface Game {
 
 /**
  * A command: what to do, by whom, and the arguments that `legal()` names. `by` may be left out where only one seat may
- * act; `force` does it though a check forbids it, and the log says so. Two commands are always there: `set` with `thing`,
- * `field` and `value`, by which the players overrule what stands, and `note` with `text`.
+ * act; `force` does it though a check forbids it, and the log says so. Three commands are always there: `set` with `thing`,
+ * `field` and `value`, by which the players overrule what stands, `note` with `text`, and `accept` (see `Game.warnings`).
  */
 export interface Command {
   do: string;

@@ -122,6 +122,7 @@ class Game {
   refuse(seat) { return this.#ask("refuse", { seat }); }
   log(seat) { return this.#ask("log", { seat }); }
   at(events, seat) { return this.#ask("at", { events, seat }); }
+  warnings() { return this.#ask("warnings"); }
   bytes() { return this.#ask("bytes"); }
 
   close() {

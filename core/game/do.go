@@ -230,6 +230,8 @@ func (g *Game) resolve(run *Run) error {
 	switch run.Command.Kind {
 	case "set":
 		return g.set(run)
+	case "accept":
+		return g.accept(run)
 	case "note":
 		run.Emit(Event{Kind: "noted", Thing: run.Command.Thing, Args: []Arg{{"text", Text(Clip(run.Command.Text("text")))}}})
 		return nil

@@ -21,6 +21,8 @@ type Game struct {
 	done   []int // groups that stand, by the Seq of their first envelope
 	undone []int // groups taken back that can be done again, the latest last
 	asked  *Asked
+
+	warnings *[]Warning // of the set-up, once they were asked for
 }
 
 // New begins a game. The error is an *Illegal.

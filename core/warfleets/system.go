@@ -23,6 +23,9 @@ func (System) About() game.About {
 	return game.About{ID: "ftl", Name: "Warfleets: FTL", Unit: "in", Editions: []string{"core"}, Default: "core", Ruleset: Ruleset}
 }
 
+// EqualCost says that the fleets cost the same ("The Fleets").
+func (System) EqualCost() {}
+
 // Rules lists the special rules.
 func (System) Rules(string) []special.Info { return Core.Infos() }
 

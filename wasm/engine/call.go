@@ -33,7 +33,7 @@ func init() {
 		"validate": (*Engine).validate, "encodeList": (*Engine).encodeList, "decodeList": (*Engine).decodeList,
 		"newGame": (*Engine).newGame, "view": (*Engine).view, "legal": (*Engine).legal, "do": (*Engine).do,
 		"undo": (*Engine).undo, "redo": (*Engine).redo, "refuse": (*Engine).refuse,
-		"log": (*Engine).log, "at": (*Engine).at, "bytes": (*Engine).bytes, "close": (*Engine).close,
+		"log": (*Engine).log, "at": (*Engine).at, "bytes": (*Engine).bytes, "warnings": (*Engine).warnings, "close": (*Engine).close,
 	}
 }
 

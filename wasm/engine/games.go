@@ -175,6 +175,24 @@ func readSeat(o *request.Object, sys game.System, edition string) game.SeatSetup
 	return game.SeatSetup{Name: o.Text("name", ""), List: *exchange.ReadList(l, sys.About().ID, edition)}
 }
 
+// warnings are what the set-up has against the rules, and who has accepted that.
+func (e *Engine) warnings(args []any) (any, error) {
+	s, err := e.session(args)
+	if err != nil {
+		return nil, err
+	}
+	t := s.teller(0)
+	all := []json.Object{}
+	for _, w := range s.Warnings() {
+		all = append(all, json.Of("seat", int(w.Seat), "code", w.Code, "severity", string(w.Severity), "message", t.Issue(w.Issue), "path", w.Path))
+	}
+	seats := []int{}
+	for _, seat := range s.Undecided() {
+		seats = append(seats, int(seat))
+	}
+	return json.Of("warnings", all, "undecided", seats), nil
+}
+
 func (e *Engine) bytes(args []any) (any, error) {
 	s, err := e.session(args)
 	if err != nil {

@@ -83,6 +83,8 @@ func (s *session) arguments(kind string, by game.Seat) (known map[string]bool, s
 		return map[string]bool{"field": true, "value": true}, true
 	case "note":
 		return map[string]bool{"text": true}, true
+	case "accept":
+		return nil, true
 	}
 	known = map[string]bool{}
 	for _, l := range s.Legal(by) {
