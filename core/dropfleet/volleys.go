@@ -63,6 +63,10 @@ func alike(all []Volley, v Volley) int {
 	return -1
 }
 
+// ownDamage are rules for which the damage of one weapon is kept apart from what others
+// do to the same target at once.
+func ownDamage(h *Hooks) bool { return h.Impels || h.Flashes || h.CorruptsIn }
+
 // counted are rules that ask what one weapon, or one torpedo, did by itself.
 func counted(h *Hooks) bool { return h.Impels || h.Flashes || h.Cripples || h.Corrupts }
 
