@@ -290,7 +290,8 @@ test("there is an end to how many games are open", async () => {
   const crowded = await load();
   const games = [];
   const error = refused(() => { for (let i = 0; i < 1000; i++) games.push(begin(crowded)); }, "too-many-games");
-  assert.match(error.message, /Close/);
+  assert.match(error.message, /^200 .*close\(\)/);
+  assert.equal(games.length, 200);
   games.pop().close();
   games.push(begin(crowded));
   assert.equal(games.at(-1).view().events, 1);
