@@ -206,6 +206,10 @@ func (g *Game) Legal(by Seat) []Legal {
 	return g.system.Legal(g.state, by)
 }
 
+// ToAct are the seats that may do something now, and Names the things with what they are called by.
+func (g *Game) ToAct() []Seat  { return g.system.ToAct(g.state) }
+func (g *Game) Names() []Thing { return g.system.Names(g.state) }
+
 // View shows the game to a seat.
 func (g *Game) View(to Seat) *View {
 	need, now := g.Need(), g.state

@@ -15,7 +15,7 @@ func (e *Engine) log(args []any) (any, error) {
 	if err := o.Err(); err != nil {
 		return nil, err
 	}
-	return s.lines(0, seat, s.teller(seat)), nil
+	return s.lines(0, seat, s.teller()), nil
 }
 
 // lines are the entries of the log from an index on, as a seat may see them.
