@@ -19,6 +19,9 @@ type Seat uint8
 // the game itself, which has fields too.
 type ID uint16
 
+// MostEvents bounds a game: four times what the largest real ones come to.
+const MostEvents = 20_000
+
 // MostThings bounds the ids that a log may use.
 const MostThings = 2000
 
@@ -126,6 +129,7 @@ const KindField = "kind"
 type Pending struct {
 	Command Command
 	Inputs  []Input
+	Ruleset string // by which it was begun
 }
 
 // Get is the value of a field; the zero Value where it was never set.

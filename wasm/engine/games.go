@@ -120,6 +120,7 @@ func unfold(sys game.System, setup *game.Setup, log []game.Envelope) (g *game.Ga
 	}()
 	g, err = game.Open(sys, setup, log)
 	if err == nil {
+		g.Mend()
 		g.View(0)
 	}
 	return g, err
