@@ -14,9 +14,13 @@ export interface ImportedData {
   system: ImportedSystem;
   catalogue: Omit<Catalogue, "system"> & { system: ImportedSystem };
   report: {
+    /** Profiles in the files: all, those on cards with every figure as it is printed, and those whose figures the rules read. Of a game that is none of the engine's, and of an edition whose profiles have other columns than the engine knows, the last is 0. */
+    profiles: { all: number; shown: number; typed: number };
     units: number;
+    /** Parts of the kind "weapon", those in parts of the kind "choice" among them. */
     weapons: number;
-    keywords: { known: number; unknown: { name: string; count: number; example: string }[] };
+    /** `text` is what the files say of a rule; the packs have it in `texts` too. */
+    keywords: { known: number; unknown: { name: string; count: number; example: string; text: string }[] };
     problems: { severity: "error" | "warning" | "info"; code: string; message: string; file: string; id: string }[];
   };
 }

@@ -114,7 +114,7 @@ export interface Entry {
   figures?: Record<string, string>;
   /** Special rules as printed. */
   special?: string[];
-  /** Weapons and loads that it carries, with figures of their own. Parts of the kind "hardpoints" say which systems a ship chooses: `fits` (ids), `room` ("3", "0-2"). */
+  /** Weapons and loads that it carries, with figures of their own. Parts of the kind "hardpoints" say which systems a ship chooses: `fits` (ids), `room` ("3", "0-2"); those of the kind "choice", of community data, are none until they are chosen, and those of the kind "card" are as they are printed, for the players. */
   parts?: Entry[];
   /** Where it is printed, as far as its data tell. */
   printed?: { in?: string; page?: string };

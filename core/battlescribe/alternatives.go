@@ -6,13 +6,9 @@ import "broadside/core/catalogue"
 // where there is more.
 const mostAlternatives = 80
 
-// choiceKind is the kind of parts that are no parts of their entry until they are
-// chosen: each has its points, and what it brings in it.
-const choiceKind = "choice"
-
 // alternatives puts on a card what its entry may choose beside what comes with
 // it, for games whose choices are not entries of their own: each as a part of
-// the kind "choice". What stands for itself, such as a boat that a ship carries, is none,
+// the kind "choice", with its points and what it brings in it. What stands for itself, such as a boat that a ship carries, is none,
 // and becomes an entry afterwards.
 func (c *conversion) alternatives(r *Roster, s *Selection, whole *catalogue.Entry, read func(now *evaluation, in *Selection, whole *catalogue.Entry)) {
 	now, seen, n := r.evaluate(), map[*Entry]bool{}, 0
@@ -47,13 +43,16 @@ func (c *conversion) alternatives(r *Roster, s *Selection, whole *catalogue.Entr
 // alternative puts one choice on a card, with its cost.
 func (c *conversion) alternative(now *evaluation, taken *Selection, whole *catalogue.Entry, read func(now *evaluation, in *Selection, whole *catalogue.Entry)) {
 	effect := now.effect(taken)
-	chosen := catalogue.Entry{Kind: choiceKind, Name: whole.Name, Points: c.whole(effect.Costs[c.book.points()], taken.Choice.Entry())}
+	chosen := catalogue.Entry{Kind: catalogue.Alternative, Name: whole.Name, Points: c.whole(effect.Costs[c.book.points()], taken.Choice.Entry())}
 	read(now, taken, &chosen) // what is reported is said of the whole
 	chosen.Name = clean(effect.Name)
 	if c.mapping.plain {
 		for _, f := range c.others(effect.Costs) {
 			chosen.Special = append(chosen.Special, f.Key+" "+f.Value)
 		}
+	}
+	if c.mapping.Options != nil && chosen.Points == 0 && chosen.Parts == nil && chosen.Special == nil {
+		return // a place that the game's own rules fill
 	}
 	whole.Parts = append(whole.Parts, c.numbered(chosen, whole))
 }

@@ -103,7 +103,7 @@ func TestWhatIsLeftOutIsSaid(t *testing.T) {
 	}
 	report := &Report{}
 	for n := range 2 * (mostFindings + 9) {
-		report.add(Note, "bs-unused", "", "", "name", itoa(n/2))
+		report.add(Note, "bs-hidden", "", "", "name", itoa(n/2))
 	}
 	if n := len(report.Findings); n != mostFindings+1 || report.Findings[n-1].Code != "bs-more-findings" || report.Findings[n-1].Args["n"] != "9" || report.Findings[0].Times != 2 {
 		t.Errorf("%d findings, the last %+v", n, report.Findings[n-1])

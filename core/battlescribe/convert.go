@@ -2,6 +2,7 @@ package battlescribe
 
 import (
 	"slices"
+	"strings"
 
 	"broadside/core/catalogue"
 	"broadside/core/special"
@@ -21,16 +22,18 @@ type Import struct {
 	Known    []catalogue.Keyword // special rules, by the engine's names
 	Unknown  []catalogue.Keyword // those that the engine does not know, as they are printed
 	keywords map[string]*catalogue.Keyword
-	common   catalogue.Pack    // what is of the game's own
-	shared   map[*Entry]bool   // what is in it already: every catalogue offers it anew
-	origins  map[origin]*Entry // what units and options came from
-	books    map[string]*Book  // of packs, by their ids
+	common   catalogue.Pack       // what is of the game's own
+	shared   map[*Entry]bool      // what is in it already: every catalogue offers it anew
+	origins  map[origin]*Entry    // what units and options came from
+	Profiles []catalogue.Profiles // of each type
+	shown    map[string]bool      // ids of profiles that are on cards
+	books    map[string]*Book     // of packs, by their ids
 }
 
 // Convert turns the catalogues of a library into packs of a game. What cannot
 // be typed stays as text, and is in the library's report.
 func Convert(l *Library, m *Mapping, g Game) *Import {
-	all := &Import{keywords: map[string]*catalogue.Keyword{}, shared: map[*Entry]bool{}, origins: map[origin]*Entry{}, books: map[string]*Book{}}
+	all := &Import{keywords: map[string]*catalogue.Keyword{}, shared: map[*Entry]bool{}, shown: map[string]bool{}, origins: map[origin]*Entry{}, books: map[string]*Book{}}
 	for _, f := range l.Systems() {
 		all.common = catalogue.Pack{ID: slug(f.Name), System: m.System, Name: f.Name, Source: f.ID + " " + itoa(f.Revision)}
 	}
@@ -49,6 +52,7 @@ func Convert(l *Library, m *Mapping, g Game) *Import {
 		all.Packs = append(all.Packs, all.common)
 	}
 	all.sum(m.printed)
+	all.tally(l, m)
 	return all
 }
 
@@ -171,7 +175,7 @@ func (c *conversion) entries(r *Roster, s *Selection) bool {
 		default:
 			e.Points = c.points(r, s)
 			c.parts(r, s, &e)
-			if c.mapping.Options == nil {
+			if c.mapping.Options == nil || !row.Bare {
 				c.alternatives(r, s, &e, func(now *evaluation, in *Selection, whole *catalogue.Entry) { c.partsOf(now, in, 1, whole) })
 			}
 		}
@@ -201,41 +205,62 @@ func (c *conversion) outfitted(r *Roster, s *Selection) *Selection {
 // entry reads a profile into an entry without id.
 func (c *conversion) entry(p *Profile, row *Row) catalogue.Entry {
 	e := catalogue.Entry{Kind: row.Kind, Name: clean(p.Name)}
-	read := row.Read
+	c.saw(p)
 	if c.mapping.printed {
-		e.Figures, read = figures(p, row.Rule), nil
-	}
-	for _, reading := range read {
-		figures, ok := reading.Read(p.Trait(reading.Trait))
-		if !ok {
-			e.Special = append(e.Special, reading.Trait+": "+clean(p.Trait(reading.Trait)))
-			if !c.mute {
-				c.report.add(Unsure, "bs-unread", c.book.File.Path, p.ID, "figure", reading.Trait, "value", p.Trait(reading.Trait), "name", p.Name)
-			}
-		}
-		for _, f := range figures {
-			if f.Key != "" {
-				e.Figures = append(e.Figures, f)
-			}
-		}
+		e.Figures = figures(p, row.Rule)
+	} else {
+		c.figures(p, row, &e)
 	}
 	for _, printed := range keywords(p.Trait(row.Rule)) {
-		if c.carried(printed) {
-			continue
-		}
+		e.Special = append(e.Special, printed)
 		f, played := row.Played[printed]
-		if played {
+		switch {
+		case c.carried(printed):
+		case played:
 			c.count(printed, true, e.Name)
-		} else {
+		default:
 			c.keyword(printed, e.Name)
 		}
 		if f.Key != "" {
 			e.Figures = append(e.Figures, f)
-		} else {
-			e.Special = append(e.Special, printed)
 		}
 	}
 	return e
+}
+
+// figures reads the columns of a profile, each as often as it has it; what the figures do not say of one stays a text.
+func (c *conversion) figures(p *Profile, row *Row, e *catalogue.Entry) {
+	times := map[string]int{}
+	for _, t := range p.Traits {
+		name := clean(t.Name)
+		if strings.EqualFold(t.Name, row.Rule) || strings.EqualFold(t.Name, row.Text) || clean(t.Text) == "" {
+			continue
+		}
+		read, ok := []catalogue.Figure(nil), true
+		if at := slices.IndexFunc(row.Read, func(r Reading) bool { return strings.EqualFold(r.Trait, t.Name) }); at >= 0 {
+			read, ok = row.Read[at].Read(t.Text)
+		}
+		if !ok {
+			read = nil
+		}
+		if !wholly(e, name, t.Text, read) && !ok && !c.mute {
+			c.report.add(Unsure, "bs-unread", c.book.File.Path, p.ID, "figure", t.Name, "value", t.Text, "name", p.Name)
+		}
+		times[name]++
+		for _, f := range read {
+			if f.Key = again(f.Key, times[name]); f.Key != "" && f.Value != "" {
+				e.Figures = append(e.Figures, f)
+			}
+		}
+	}
+}
+
+// again is the key of a figure whose column stands there for the nth time.
+func again(key string, n int) string {
+	if n < 2 || key == "" {
+		return key
+	}
+	return key + "-" + itoa(n)
 }
 
 // parts are the profiles within a selection that belong to its entry.
@@ -249,10 +274,10 @@ func (c *conversion) partsOf(now *evaluation, in *Selection, times int, whole *c
 	for _, p := range now.sheet(in).Profiles {
 		switch row := c.mapping.row(p.TypeName); {
 		case row == nil:
-			c.unused(&p)
+			c.asCard(&p, times, whole)
 		case row.Text != "":
-			whole.Special = append(whole.Special, clean(p.Name))
-			c.keyword(clean(p.Name), whole.Name)
+			c.saw(&p)
+			whole.Special = append(whole.Special, c.ruled(clean(p.Name), clean(p.Trait(row.Text)), whole.Name))
 		case row.Part:
 			part := c.entry(&p, row)
 			for range times {

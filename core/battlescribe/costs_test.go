@@ -3,6 +3,8 @@ package battlescribe
 import (
 	"strings"
 	"testing"
+
+	"broadside/core/catalogue"
 )
 
 // priced is a game with one unit, which costs 30 of a first cost type and 3 of a second, and may choose what costs 2 of that; types are their elements, as "1" and "2".
@@ -53,7 +55,7 @@ func TestPointsAreFoundByAnyName(t *testing.T) {
 			other += f.Key + " " + f.Value
 		}
 		for _, p := range e.Parts {
-			if want := strings.ReplaceAll(c.other, "3", "2"); p.Kind == choiceKind && strings.Join(p.Special, " ") != want {
+			if want := strings.ReplaceAll(c.other, "3", "2"); p.Kind == catalogue.Alternative && strings.Join(p.Special, " ") != want {
 				t.Errorf("%s: a choice says %q", c.types, p.Special)
 			}
 		}

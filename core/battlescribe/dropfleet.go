@@ -1,6 +1,7 @@
 package battlescribe
 
 import (
+	"slices"
 	"strings"
 
 	"broadside/core/catalogue"
@@ -9,7 +10,7 @@ import (
 
 // dropfleetMapping maps the data of Dropfleet Commander.
 func dropfleetMapping() *Mapping {
-	strike := []Reading{one("Thrust", "thrust", length), one("PD Bonus", "bonus", count), one("Lock", "lock", target), one("Attacks", "attack", thrown("")), one("Damage", "damage", thrown(""))}
+	strike := []Reading{one("Thrust", "thrust", length), one("PD Bonus", "bonus", count), one("Lock", "lock", target), one("Attacks", "attack", thrown), one("Damage", "damage", thrown)}
 	stats := []Reading{one("Scan", "scan", length), two("Sig", "signature", "raised", length), one("Thrust", "thrust", length), one("Hull", "hull", count),
 		two("A", "armour", "passive", target), one("PD", "pd", count)}
 	surveys := map[string]catalogue.Figure{"Stealth Observation": {Key: "surveys", Value: "any"}}
@@ -19,9 +20,9 @@ func dropfleetMapping() *Mapping {
 		{Type: "Space Station", Kind: "station", Common: true, Rule: "Special", Read: stats},
 		{Type: "Sector", Kind: "sector", Common: true, Loose: true, Rule: "Special", Played: sectorRules, Read: []Reading{one("Hull", "hull", count), one("A", "armour", target), one("Value", "value", count)}},
 		{Type: "Cluster", Kind: "cluster", Common: true, Counted: sectors, Read: []Reading{one("Scan", "", length), one("Hold", "hold", victory), one("Contest", "contest", victory)}},
-		{Type: "Weapon", Kind: "weapon", Part: true, Rule: "Special", Read: []Reading{one("Lock", "lock", target), one("Attacks", "attack", thrown("1")), one("Damage", "damage", thrown("0")), one("Arc", "arc", arc)}},
-		{Type: "Load", Kind: "load", Part: true, Rule: "Special", Read: []Reading{one("Launch", "launch", thrown("1"))}},
-		{Type: "Asset", Kind: "asset", Bare: true, Rule: "Special", Read: append([]Reading{one("Scan", "", length), one("Armour", "", nothing)}, strike...)},
+		{Type: "Weapon", Kind: "weapon", Part: true, Rule: "Special", Read: []Reading{one("Lock", "lock", target), one("Attacks", "attack", thrown), one("Damage", "damage", thrown), one("Arc", "arc", arc)}},
+		{Type: "Load", Kind: "load", Part: true, Rule: "Special", Read: []Reading{one("Launch", "launch", thrown)}},
+		{Type: "Asset", Kind: "asset", Bare: true, Rule: "Special", Read: append(maybe(one("Scan", "", length), one("Armour", "", nothing)), strike...)},
 	}, Options: &Options{Of: "ship", Kind: "system", Part: "hardpoints", Marks: []string{"Flagship"}}}
 }
 
@@ -94,9 +95,9 @@ var assetWords = []struct{ word, kind string }{
 
 // launches ties the loads of a pack to its assets, by the words of their names:
 // "Fighters & Bombers" are both. Ground troops and what does not launch are the
-// game's own.
+// game's own, and here as cards.
 func launches(c *conversion, p *catalogue.Pack) {
-	var assets []catalogue.Entry
+	var assets, others []catalogue.Entry
 	kept := p.Entries[:0]
 	for _, e := range p.Entries {
 		if e.Kind != "asset" {
@@ -106,12 +107,12 @@ func launches(c *conversion, p *catalogue.Pack) {
 		if _, name, drops := strings.Cut(e.Name, " - "); drops {
 			e.Name = name
 		}
-		for _, w := range assetWords {
-			if strings.Contains(strings.ToLower(e.Name), w.word) {
-				e.Figures = append([]catalogue.Figure{{Key: "type", Value: w.kind}}, e.Figures...)
-				assets = append(assets, near(e))
-				break
-			}
+		if kind := assetKind(e.Name); kind != "" {
+			e.Figures = append([]catalogue.Figure{{Key: "type", Value: kind}}, e.Figures...)
+			assets = append(assets, near(e))
+		} else {
+			e.Kind = catalogue.Card
+			others = append(others, e)
 		}
 	}
 	p.Entries = kept
@@ -123,22 +124,24 @@ func launches(c *conversion, p *catalogue.Pack) {
 			}
 		}
 	}
-	p.Entries = append(p.Entries, assets...)
+	p.Entries = append(append(p.Entries, assets...), others...)
+}
+
+// assetKind is the kind of a launch asset by its name, "" where it is none.
+func assetKind(name string) string {
+	for _, w := range assetWords {
+		if strings.Contains(strings.ToLower(name), w.word) {
+			return w.kind
+		}
+	}
+	return ""
 }
 
 // near marks what may not go to double its thrust: landing craft, and what says so.
 func near(e catalogue.Entry) catalogue.Entry {
 	kind := e.Figure("type")
 	stays := kind == "dropship" || kind == "bulk-lander" || kind == "gate"
-	kept := e.Special[:0]
-	for _, rule := range e.Special {
-		if strings.Contains(strings.ToLower(rule), "not double thrust") {
-			stays = true
-		} else {
-			kept = append(kept, rule)
-		}
-	}
-	if e.Special = kept; stays {
+	if stays = stays || slices.ContainsFunc(e.Special, func(rule string) bool { return strings.Contains(strings.ToLower(rule), "not double thrust") }); stays {
 		e.Figures = append(e.Figures, catalogue.Figure{Key: "reach", Value: "near"})
 	}
 	return e

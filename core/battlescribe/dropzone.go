@@ -8,10 +8,10 @@ import (
 
 // dropzoneMapping maps the data of Dropzone Commander.
 func dropzoneMapping() *Mapping {
-	body := []Reading{{"Move", moves}, {"CM", countermeasures}, {"Countermeasures", countermeasures}, one("A", "armour", count), one("Armour", "armour", count), one("DP", "damage", count),
-		{"Type", kindOfUnit}, one("Transport Requirement", "needs", text), one("Transport Capacity", "carries", text)}
+	body := append([]Reading{{Trait: "Move", Read: moves}, {Trait: "Type", Read: kindOfUnit}}, maybe(Reading{Trait: "CM", Read: countermeasures}, Reading{Trait: "Countermeasures", Read: countermeasures},
+		one("A", "armour", count), one("Armour", "armour", count), one("DP", "damage", count), one("Transport Requirement", "needs", text), one("Transport Capacity", "carries", text))...)
 	zone := func(part string) Row {
-		return Row{Type: "*" + part, Kind: "zone", Part: true, Read: []Reading{one(part, "damage", count), one("Crippled", "crippled", text), one("Crippled Result", "crippled", text)}}
+		return Row{Type: "*" + part, Kind: "zone", Part: true, Read: append(maybe(one("Crippled", "crippled", text), one("Crippled Result", "crippled", text)), one(part, "damage", count))}
 	}
 	return &Mapping{System: "dzc", Titled: true, Named: []string{"dropzone"}, Rows: []Row{
 		{Type: "Unit", Kind: "unit", Rule: "Special", Read: body},
@@ -19,7 +19,7 @@ func dropzoneMapping() *Mapping {
 		{Type: "Aircraft", Kind: "unit", Rule: "Special", Read: body},
 		{Type: "Behemoth", Kind: "unit", Rule: "Special", Read: body},
 		{Type: "Weapon", Kind: "weapon", Part: true, Rule: "Special", Read: []Reading{one("M&F", "move", length), one("Arc", "arc", arcOf), one("R(F)", "full", ranges), one("R(C)", "countered", ranges),
-			one("Shots", "shots", thrown("")), one("Acc", "accuracy", target), one("E", "energy", target)}},
+			one("Shots", "shots", thrown), one("Acc", "accuracy", target), one("E", "energy", target)}},
 		{Type: "Commander", Kind: "commander", Read: []Reading{one("Command Value", "value", count), one("Radius", "radius", length), one("Points", "points", count)}},
 		zone("Hull"), zone("Legs"), zone("Weapons"), {Type: "*Terror-Mech", Kind: "zone", Part: true, Read: []Reading{one("Weapons", "damage", count), one("Crippled", "crippled", text)}},
 	}}
@@ -28,7 +28,7 @@ func dropzoneMapping() *Mapping {
 // moves reads 4" and, of aircraft, 20"-48".
 func moves(text string) ([]catalogue.Figure, bool) {
 	if none(text) {
-		return nil, true
+		return asPrinted("move", text), true
 	}
 	low, high, ranged := strings.Cut(plain(text), "-")
 	if !ranged {
@@ -42,6 +42,9 @@ func moves(text string) ([]catalogue.Figure, bool) {
 
 // countermeasures reads "A, E+4, P5+": active, evasion and passive.
 func countermeasures(text string) ([]catalogue.Figure, bool) {
+	if none(text) {
+		return asPrinted("countermeasures", text), true
+	}
 	var figures []catalogue.Figure
 	for _, part := range keywords(text) {
 		switch part = strings.ToUpper(strings.ReplaceAll(part, " ", "")); {
@@ -94,15 +97,12 @@ func ranges(text string) (string, bool) {
 // arcOf reads arcs; what fires as it is carried prints none.
 func arcOf(text string) (string, bool) {
 	if none(text) {
-		return "", true
+		return clean(text), true
 	}
 	return arc(text)
 }
 
 // text keeps what is printed.
 func text(printed string) (string, bool) {
-	if none(printed) {
-		return "", true
-	}
 	return clean(printed), true
 }

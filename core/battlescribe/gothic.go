@@ -11,10 +11,10 @@ import (
 // gothicMapping maps the data of Battlefleet Gothic.
 func gothicMapping() *Mapping {
 	return &Mapping{System: "bfg", Titled: true, Named: []string{"battlefleet", "battle fleet gothic"}, Rows: []Row{
-		{Type: "Unit", Kind: "ship", Read: []Reading{{"Type", class}, one("Hits", "hits", count), one("Speed", "speed", length), one("Turns", "turns", turn),
-			one("Shields", "shields", count), {"Armour", facings}, one("Turrets", "turrets", count)}},
-		{Type: "Armament", Kind: "weapon", Part: true, Read: []Reading{{"Range/Speed", reach}, {"Firepower/Str", strength}, one("Fire Arc", "arc", sides)}},
-		{Type: "Commander", Kind: "commander", Loose: true, Read: []Reading{{"Leadership", leadership}, {"Re-rolls", rerolls}}},
+		{Type: "Unit", Kind: "ship", Read: []Reading{{Trait: "Type", Read: class}, one("Hits", "hits", count), one("Speed", "speed", length), one("Turns", "turns", turn),
+			one("Shields", "shields", count), {Trait: "Armour", Read: facings}, one("Turrets", "turrets", count)}},
+		{Type: "Armament", Kind: "weapon", Part: true, Read: []Reading{{Trait: "Range/Speed", Read: reach}, {Trait: "Firepower/Str", Read: strength}, one("Fire Arc", "arc", sides)}},
+		{Type: "Commander", Kind: "commander", Loose: true, Read: []Reading{{Trait: "Leadership", Read: leadership}, {Trait: "Re-rolls", Read: rerolls}, {Trait: "Pg.", Maybe: true, Read: one("Pg.", "page", text).Read}}},
 		{Type: "Special Rule", Text: "Effects"},
 	}}
 }
@@ -24,7 +24,7 @@ func leadership(text string) ([]catalogue.Figure, bool) {
 	value, most, limited := strings.Cut(strings.TrimSuffix(plain(text), ")"), "(max of ")
 	value = strings.TrimSpace(value)
 	if none(value) {
-		return nil, true
+		return asPrinted("leadership", value), true
 	}
 	key := "leadership"
 	if strings.HasPrefix(value, "+") {
@@ -103,10 +103,7 @@ func reach(text string) ([]catalogue.Figure, bool) {
 		return []catalogue.Figure{{Key: "least", Value: a}, {Key: "range", Value: b}}, first && second
 	}
 	if value, ok := length(text); ok {
-		if value == "" {
-			return nil, true
-		}
-		return []catalogue.Figure{{Key: "range", Value: value}}, true
+		return asPrinted("range", value), true
 	}
 	return []catalogue.Figure{{Key: "speeds", Value: clean(text)}}, strings.Contains(text, ":")
 }
@@ -134,7 +131,7 @@ var arcs = map[string][]string{"left": {"left"}, "l": {"left"}, "side (l)": {"le
 // sides reads "Left/front/right" and "F, S" in any case and order, each once.
 func sides(text string) (string, bool) {
 	if none(text) {
-		return "", true
+		return clean(text), true
 	}
 	parts := strings.FieldsFunc(strings.ToLower(plain(text)), func(r rune) bool { return r == '/' || r == ',' })
 	for i := range parts {

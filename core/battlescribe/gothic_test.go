@@ -21,7 +21,7 @@ func TestArmourOfFacings(t *testing.T) {
 func TestArcsInLettersAndWords(t *testing.T) {
 	for text, want := range map[string]string{
 		"Left/front/right": "left/front/right", "Left/Front/Front": "left/front", "F, S": "front/left/right", "Side (L)": "left", "Side(R)": "right",
-		"All Around": "left/front/right/rear", "All Round": "left/front/right/rear", "L/F/R": "left/front/right", "F/S/R": "front/left/right/rear", "-": "",
+		"All Around": "left/front/right/rear", "All Round": "left/front/right/rear", "L/F/R": "left/front/right", "F/S/R": "front/left/right/rear", "-": "-", "": "",
 	} {
 		if got, ok := sides(text); !ok || got != want {
 			t.Errorf("%s: %s, want %s", text, got, want)

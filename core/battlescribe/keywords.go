@@ -9,21 +9,31 @@ import (
 	"broadside/core/special"
 )
 
-// keyword counts a special rule by the engine's name, or as it is printed.
-func (c *conversion) keyword(printed, example string) {
+// ruled is a special rule that has its text beside it: its name, which is counted, and with the text where another rule of the
+// name says something else.
+func (c *conversion) ruled(name, text, example string) string {
+	if k := c.keyword(name, example); k == nil || shortened(text) == k.Text {
+		return name
+	}
+	return name + ": " + text
+}
+
+// keyword counts a special rule by the engine's name, or as it is printed. It answers what is said of one that the engine does
+// not know.
+func (c *conversion) keyword(printed, example string) *catalogue.Keyword {
 	name, known := printed, false
 	if info, ok := special.Look(c.game.Rules, printed); ok {
 		name, known = info.Name, true
 	} else if bare, _, bracket := strings.Cut(printed, "("); bracket {
 		name = strings.TrimSpace(bare)
 	}
-	c.count(name, known, example)
+	return c.count(name, known, example)
 }
 
 // count counts a special rule that the engine knows or does not.
-func (c *conversion) count(name string, known bool, example string) {
+func (c *conversion) count(name string, known bool, example string) *catalogue.Keyword {
 	if c.mute {
-		return
+		return nil
 	}
 	key := name + "\x00" + strconv.FormatBool(known)
 	k := c.all.keywords[key]
@@ -35,7 +45,10 @@ func (c *conversion) count(name string, known bool, example string) {
 		}
 		c.all.keywords[key] = k
 	}
-	k.Count++
+	if k.Count++; known {
+		return nil
+	}
+	return k
 }
 
 // sum counts what was converted: units, or all cards where there is nothing but
@@ -43,7 +56,7 @@ func (c *conversion) count(name string, known bool, example string) {
 func (i *Import) sum(cards bool) {
 	for p := range i.Packs {
 		for _, e := range i.Packs[p].Entries {
-			i.Units += btoi(cards || isUnit(&e))
+			i.Units += btoi(cards || isUnit(&e) && e.Kind != catalogue.Card)
 			i.Weapons += weapons(e.Parts)
 		}
 	}
@@ -78,7 +91,7 @@ func weapons(parts []catalogue.Entry) (n int) {
 }
 
 // mostRuleText bounds the text of one rule in bytes.
-const mostRuleText = 2000
+const mostRuleText = 8000
 
 // A ruling is what the data say of a special rule, and where it is printed.
 type ruling struct {

@@ -3,6 +3,8 @@ package battlescribe
 import (
 	"slices"
 	"strings"
+
+	"broadside/core/catalogue"
 )
 
 // loose makes entries of what stands only in other entries, where some may take
@@ -48,10 +50,14 @@ func (c *conversion) carried(printed string) bool {
 	return slices.ContainsFunc(c.beside, func(p Profile) bool { return strings.HasSuffix(p.Name, " - "+printed) })
 }
 
-// unused notes profiles that none of our games has a use for.
-func (c *conversion) unused(p *Profile) {
+// asCard keeps a profile that the game has no use for as it is printed, a part without rules. Those of options are words on
+// these.
+func (c *conversion) asCard(p *Profile, times int, whole *catalogue.Entry) {
 	if c.mute || c.worded {
 		return
 	}
-	c.report.add(Note, "bs-unused", c.book.File.Path, p.ID, "kind", p.TypeName, "name", p.Name)
+	c.saw(p)
+	for range times {
+		whole.Parts = append(whole.Parts, c.numbered(catalogue.Entry{Kind: catalogue.Card, Name: clean(p.Name), Figures: figures(p, "")}, whole))
+	}
 }

@@ -49,6 +49,15 @@ type Row struct {
 type Reading struct {
 	Trait string
 	Read  func(text string) ([]catalogue.Figure, bool)
+	Maybe bool // not all files have the column
+}
+
+// maybe are readings of columns that not all files have.
+func maybe(all ...Reading) []Reading {
+	for i := range all {
+		all[i].Maybe = true
+	}
+	return all
 }
 
 // Mappings are those of the games that Broadside knows.
@@ -57,15 +66,15 @@ func Mappings() []*Mapping { return []*Mapping{dropfleetMapping(), dropzoneMappi
 // Foreign begins the id of a game that the engine does not have.
 const Foreign = "x-"
 
-// MappingOf finds the mapping for a game system by its name. A game that is none
-// of ours has cards without rules: every profile as it is printed.
+// MappingOf finds the mapping for a game system by its name alone, which says nothing of its edition: Library.Mapping looks at
+// the profiles. A game that is none of ours has cards without rules: every profile as it is printed.
 func MappingOf(system string) *Mapping {
 	for _, m := range Mappings() {
 		if slices.ContainsFunc(m.Named, func(word string) bool { return strings.Contains(strings.ToLower(system), word) }) {
 			return m
 		}
 	}
-	return &Mapping{System: Foreign + slug(system), plain: true, printed: true}
+	return printing(system)
 }
 
 // name is what the engine calls something of the data.
@@ -99,7 +108,7 @@ func (m *Mapping) row(kind string) *Row {
 
 // one is a reading into a single figure.
 func one(trait, key string, read func(string) (string, bool)) Reading {
-	return Reading{trait, func(text string) ([]catalogue.Figure, bool) {
+	return Reading{Trait: trait, Read: func(text string) ([]catalogue.Figure, bool) {
 		value, ok := read(text)
 		if !ok || value == "" {
 			return nil, ok
@@ -108,9 +117,20 @@ func one(trait, key string, read func(string) (string, bool)) Reading {
 	}}
 }
 
+// asPrinted is a figure as it is printed, none of an empty text.
+func asPrinted(key, text string) []catalogue.Figure {
+	if text = clean(text); text == "" {
+		return nil
+	}
+	return []catalogue.Figure{{Key: key, Value: text}}
+}
+
 // two is a reading of what stands as "first/second"; the second may be missing.
 func two(trait, first, second string, read func(string) (string, bool)) Reading {
-	return Reading{trait, func(text string) ([]catalogue.Figure, bool) {
+	return Reading{Trait: trait, Read: func(text string) ([]catalogue.Figure, bool) {
+		if none(text) {
+			return asPrinted(first, text), true
+		}
 		a, b, both := strings.Cut(text, "/")
 		keys, texts := []string{first, second}, []string{a, b}
 		var figures []catalogue.Figure
@@ -146,19 +166,16 @@ func plain(text string) string {
 	return strings.TrimSpace(strings.TrimRight(text, "*"))
 }
 
-// none tells texts that stand for no value.
+// none tells texts that stand for no value. The mark that they print is kept as a figure, so that cards show it.
 func none(text string) bool {
-	switch plain(text) {
-	case "", "-", "--", "*", "N/A", "n/a":
-		return true
-	}
-	return false
+	text = clean(text)
+	return text == "" || catalogue.Mark(text)
 }
 
-// length reads 14" and 20 cm; no value is "".
+// length reads 14" and 20 cm; no value is the mark that is printed.
 func length(text string) (string, bool) {
 	if none(text) {
-		return "", true
+		return clean(text), true
 	}
 	text = strings.TrimRight(strings.ToLower(plain(text)), "\"'.* ")
 	for _, unit := range []string{"inches", "inch", "in", "cms", "cm"} {
@@ -170,29 +187,27 @@ func length(text string) (string, bool) {
 // target reads 3+, and 3 where the plus was forgotten, twice there or on the other side.
 func target(text string) (string, bool) {
 	if none(text) {
-		return "", true
+		return clean(text), true
 	}
 	return whole(strings.Trim(plain(text), "+"))
 }
 
-// count reads 4 and +4; no value is "".
+// count reads 4 and +4; no value is the mark that is printed.
 func count(text string) (string, bool) {
 	if none(text) {
-		return "", true
+		return clean(text), true
 	}
 	return whole(strings.TrimPrefix(plain(text), "+"))
 }
 
-// thrown reads 4, D6, 2D6+1; no value is the other that is given.
-func thrown(other string) func(string) (string, bool) {
-	return func(text string) (string, bool) {
-		if none(text) {
-			return other, true
-		}
-		text = strings.ToUpper(strings.ReplaceAll(plain(text), " ", ""))
-		_, err := dice.Parse(text)
-		return text, err == nil
+// thrown reads 4, D6, 2D6+1; no value is the mark that is printed.
+func thrown(text string) (string, bool) {
+	if none(text) {
+		return clean(text), true
 	}
+	text = strings.ToUpper(strings.ReplaceAll(plain(text), " ", ""))
+	_, err := dice.Parse(text)
+	return text, err == nil
 }
 
 // span reads 2 and 1-3.

@@ -12,7 +12,7 @@ import (
 // system is the id of the entry that an option becomes: what it costs, what it
 // brings, and what it changes of the model. Options that are alike, of one link,
 // are one entry. "" where it is nothing.
-func (w *wardrobe) system(bare *dressed, at int, o *Choice, ship string) string {
+func (w *wardrobe) system(before *dressed, at int, o *Choice, ship string) string {
 	with := w.dress(1, at, o)
 	say := func(severity Severity, code string, args ...string) {
 		w.report.add(severity, code, w.book.File.Path, o.Entry().ID, append([]string{"name", o.Entry().Name, "ship", ship}, args...)...)
@@ -26,15 +26,14 @@ func (w *wardrobe) system(bare *dressed, at int, o *Choice, ship string) string 
 		e.Figures = append(e.Figures, catalogue.Figure{Key: "charge", Value: "group"})
 	}
 	w.mute = true
-	for _, lost := range w.differs(bare, with, &e) {
+	for _, lost := range w.differs(before, with, &e) {
 		say(Unsure, "bs-option-effect", "what", lost)
 	}
 	w.parts(with.roster, with.option, &e)
 	w.mute = false
-	if e.Figures == nil && e.Special == nil && e.Parts == nil {
-		if e.Special = described(with.roster.Sheet(with.option)); e.Special != nil {
-			say(Unsure, "bs-option-text")
-		}
+	bare, words := e.Figures == nil && e.Special == nil && e.Parts == nil, w.described(with.roster.Sheet(with.option))
+	if e.Special = append(e.Special, words...); bare && words != nil {
+		say(Unsure, "bs-option-text")
 	}
 	if e.Points == 0 && e.Figures == nil && e.Special == nil && e.Parts == nil {
 		say(Note, "bs-option-empty")
@@ -43,16 +42,16 @@ func (w *wardrobe) system(bare *dressed, at int, o *Choice, ship string) string 
 	if w.chooses(with.roster, with.option) {
 		say(Unsure, "bs-option-nested")
 	}
-	return w.keep(o, with, e)
+	return w.keep(o, with, e, len(words))
 }
 
-// keep puts an option's entry into the pack, once.
-func (w *wardrobe) keep(o *Choice, with *dressed, e catalogue.Entry) string {
+// keep puts an option's entry into the pack, once. So many of its rules at the end are words that describe it.
+func (w *wardrobe) keep(o *Choice, with *dressed, e catalogue.Entry, words int) string {
 	content := o.Chain[0].ID + "\x00" + printedEntry(&e)
 	if id := w.systems[content]; id != "" {
 		return id
 	}
-	for _, rule := range e.Special {
+	for _, rule := range e.Special[:len(e.Special)-words] {
 		w.keyword(rule, e.Name)
 	}
 	e.Parts, w.worded = nil, true
@@ -158,12 +157,20 @@ func difference(was, is string) string {
 }
 
 // described is what the profiles of an option that are in no table say.
-func described(sheet *Sheet) []string {
+func (w *wardrobe) described(sheet *Sheet) []string {
 	var all []string
 	for _, p := range sheet.Profiles {
+		if w.mapping.row(p.TypeName) != nil {
+			continue
+		}
+		w.saw(&p)
 		for _, t := range p.Traits {
-			if !none(t.Text) {
-				all = append(all, clean(t.Text))
+			text := clean(t.Text)
+			if len(p.Traits) > 1 {
+				text = clean(t.Name) + ": " + text
+			}
+			if clean(t.Text) != "" {
+				all = append(all, text)
 			}
 		}
 	}

@@ -21,13 +21,14 @@ func (m *Mapping) AsPrinted() *Mapping {
 // the same figures and fit into one table.
 func figures(p *Profile, rule string) []catalogue.Figure {
 	var all []catalogue.Figure
+	times := map[string]int{}
 	for _, t := range p.Traits {
-		if name := clean(t.Name); name != "" && t.Name != rule {
-			text := clean(t.Text)
-			if text == "" {
-				text = "-"
+		if name := clean(t.Name); name != "" && (rule == "" || !strings.EqualFold(t.Name, rule)) {
+			times[name]++
+			if n := times[name]; n > 1 {
+				name += " " + itoa(n)
 			}
-			all = append(all, catalogue.Figure{Key: name, Value: text})
+			all = append(all, catalogue.Figure{Key: name, Value: clean(t.Text)})
 		}
 	}
 	return all

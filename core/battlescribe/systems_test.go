@@ -120,9 +120,9 @@ func TestPointsOfListsWithSystems(t *testing.T) {
 // What the ships of a group take changes them though the data name the group.
 func TestSystemsOfAGroupChangeItsShips(t *testing.T) {
 	l, whole := kept(t, "dropfleet-commander")
-	pack, class, want := "Own Yards", "2 Barge: Eyes, Drones, Crest", "scan=10 thrust=7 Subsystem Network; Launch; Stealth; Partial Cloak"
+	pack, class, want := "Own Yards", "2 Barge: Eyes, Drones, Crest", "scan=10 thrust=7 Subsystem Network; Increase Scan by 4\"; Launch; Stealth; Partial Cloak"
 	if whole {
-		pack, class, want = "Resistance", "2 Cruiser: Scanner Array, Drive Refit, Ablative, Fighters", "scan=8 thrust=10 Subsystem Network; Ablative Armour; Launch"
+		pack, class, want = "Resistance", "2 Cruiser: Scanner Array, Drive Refit, Ablative, Fighters", "scan=8 thrust=10 Subsystem Network; Increase Scan by 4\"; Increase Thrust by 3”.; Ablative Armour; Gain Ablative Armour special rule.; Launch"
 	}
 	got := imported(l)
 	for i := range got.Packs {

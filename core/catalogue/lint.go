@@ -58,6 +58,12 @@ type Problem struct {
 // that the game does not know is text.
 const UnknownRule = "entry-unknown-rule"
 
+// Card is the kind of entries and parts that no rule looks at: they stand in packs as they are printed, with any figures.
+const Card = "card"
+
+// Alternative is the kind of parts that an entry may choose: they are no parts of it until then.
+const Alternative = "choice"
+
 // Lint lists what is wrong with a pack: every pack passes before it is used.
 func Lint(p *Pack, s *Schema) []Problem {
 	l := &linter{schema: s}
@@ -84,14 +90,14 @@ func Lint(p *Pack, s *Schema) []Problem {
 func Demote(p *Pack, s *Schema) []Problem {
 	wrong := map[string]Problem{}
 	for _, problem := range Lint(p, s) {
-		if problem.Code != "entry-unknown-rule" {
+		if problem.Code != UnknownRule {
 			wrong[problem.Entry] = problem
 		}
 	}
 	var found []Problem
 	for i := range p.Entries {
 		if problem, bad := wrong[p.Entries[i].ID]; bad {
-			p.Entries[i].Kind = "card"
+			p.Entries[i].Kind = Card
 			found = append(found, problem)
 		}
 	}
@@ -127,6 +133,9 @@ func (l *linter) entry(e *Entry, seen map[string]bool, whole, at string) {
 	if e.Points < 0 || e.Points > MostPoints {
 		l.say("entry-bad-points", whole, at+"/points")
 	}
+	if e.Kind == Card || e.Kind == Alternative && whole != e.ID {
+		return
+	}
 	kind, ok := l.schema.Kind(e.Kind)
 	if !ok {
 		l.say("entry-unknown-kind", whole, at+"/kind", "kind", e.Kind)
@@ -138,10 +147,10 @@ func (l *linter) entry(e *Entry, seen map[string]bool, whole, at string) {
 			l.say(UnknownRule, whole, at+"/special/"+strconv.Itoa(i), "rule", r)
 		}
 	}
-	parts := map[string]bool{}
+	parts, parted := map[string]bool{}, kind.Parts
 	for i := range e.Parts {
 		part := at + "/parts/" + strconv.Itoa(i)
-		if !slices.Contains(kind.Parts, e.Parts[i].Kind) {
+		if kind := e.Parts[i].Kind; kind != Card && kind != Alternative && !slices.Contains(parted, kind) {
 			l.say("entry-wrong-part", whole, part+"/kind", "part", e.Parts[i].Name)
 		}
 		l.entry(&e.Parts[i], parts, whole, part)
@@ -152,7 +161,7 @@ func (l *linter) figures(e *Entry, kind *Kind, whole, at string) {
 	at += "/figures/"
 	for _, spec := range kind.Figures {
 		v := e.Figure(spec.Key)
-		if v == "" && spec.Optional {
+		if spec.Optional && (v == "" || Mark(v)) {
 			continue
 		}
 		if !spec.Valid.Has(v) {

@@ -18,7 +18,23 @@ type Set struct {
 	Own      bool     // the player made it here; it is one pack, and may be a draft
 	Stamp    string   // of what was at Source: another one means that something is newer there
 	Missing  []string // names of catalogues that others take entries from, and that were not among the files
+	Profiles []Profiles
 	Unread   []string // sentences on files that could not be read, each with the file's name
+}
+
+// Profiles are those of one type in the files: how many are on cards with every figure, and of how many of these the game's
+// rules read the figures.
+type Profiles struct {
+	Kind              string
+	All, Shown, Typed int
+}
+
+// Tally is all profiles of a set together.
+func (s *Set) Tally() (all Profiles) {
+	for _, p := range s.Profiles {
+		all.All, all.Shown, all.Typed = all.All+p.All, all.Shown+p.Shown, all.Typed+p.Typed
+	}
+	return all
 }
 
 // A Keyword is a special rule that data use.
@@ -40,6 +56,27 @@ func (s *Set) Rule(printed string) *Keyword {
 		}
 	}
 	return nil
+}
+
+// AddTexts gives each pack what the set says of the special rules that its entries have.
+func (s *Set) AddTexts() {
+	for p := range s.Packs {
+		pack := &s.Packs[p]
+		var take func(e *Entry)
+		take = func(e *Entry) {
+			for _, rule := range e.Special {
+				if k := s.Rule(rule); k != nil && k.Text != "" && pack.textOf(k.Name) < 0 {
+					pack.SetText(k.Name, k.Text)
+				}
+			}
+			for i := range e.Parts {
+				take(&e.Parts[i])
+			}
+		}
+		for i := range pack.Entries {
+			take(&pack.Entries[i])
+		}
+	}
 }
 
 // said is what a set says of a special rule.

@@ -79,12 +79,21 @@ func Thrown() Values {
 	}}
 }
 
-// Harm is what is thrown, or 0: some weapons do no more than their special rules say.
+// Harm is what is thrown, or 0, or the mark that is printed for it: some weapons do no more than their special rules say.
 func Harm() Values {
 	return Values{Want: WantHarm, has: func(v string) bool {
 		_, err := dice.Parse(v)
-		return err == nil && v != ""
+		return err == nil && v != "" || Mark(v)
 	}}
+}
+
+// Mark reports whether a value is one of the marks that are printed where there is none.
+func Mark(v string) bool {
+	switch v {
+	case "-", "--", "–", "—", "*", "N/A", "n/a":
+		return true
+	}
+	return false
 }
 
 // Arcs are a weapon's.

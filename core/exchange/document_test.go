@@ -24,6 +24,7 @@ func sample() *Document {
 		Packs: []catalogue.Pack{{ID: "home", System: "dfc", Name: "Home", Faction: true, Source: "mine", Joins: "ucm", Entries: []catalogue.Entry{{
 			ID: "frigate", Kind: "ship", Name: "Frigate", Points: 42, Printed: catalogue.Printed{In: "The “Book”", Page: "12"}, Figures: []catalogue.Figure{{Key: "hull", Value: "6"}, {Key: "scan", Value: "6"}},
 			Special: []string{"Atmospheric"}, Parts: []catalogue.Entry{{ID: "gun", Kind: "weapon", Name: "Gun", Figures: []catalogue.Figure{{Key: "arc", Value: "F/S(L)"}}},
+				{ID: "turret", Kind: "choice", Name: "Turret", Points: 5, Parts: []catalogue.Entry{{ID: "gun", Kind: "weapon", Name: "Gun", Special: []string{"Glow"}}}},
 				{ID: "all", Kind: "hardpoints", Name: "All", Figures: []catalogue.Figure{{Key: "fits", Value: strings.Repeat("a-system-of-a-yard ", 60)}, {Key: "room", Value: "0-2"}}}},
 		}}}},
 	}
@@ -73,14 +74,18 @@ var hostile = []string{"", "a", "\x00\x01\n\r\t", `"quoted\" \\u0041`, "{[]}: , 
 func anyEntry(t *rapid.T, depth int) catalogue.Entry {
 	text := func(what string) string { return rapid.SampledFrom(hostile).Draw(t, what) }
 	e := catalogue.Entry{ID: text("id"), Kind: text("kind"), Name: text("name"), Points: rapid.SampledFrom([]int{0, 7, -20, math.MaxInt, math.MinInt}).Draw(t, "points")}
-	for range rapid.SampledFrom([]int{0, 1, 3, 60}).Draw(t, "rules") {
+	for range rapid.SampledFrom([]int{0, 1, 3, 60 >> (2 * (mostNested + 1 - depth))}).Draw(t, "rules") {
 		e.Special = append(e.Special, text("rule"))
 	}
 	for range rapid.IntRange(0, 4).Draw(t, "figures") {
 		e.Set(text("key"), text("value"))
 	}
 	if depth > 0 {
-		for range rapid.SampledFrom([]int{0, 1, 2, 51}).Draw(t, "parts") {
+		numbers := []int{0, 1, 2}
+		if depth == mostNested+1 {
+			numbers = append(numbers, 51)
+		}
+		for range rapid.SampledFrom(numbers).Draw(t, "parts") {
 			e.Parts = append(e.Parts, anyEntry(t, depth-1))
 		}
 	}
@@ -91,7 +96,7 @@ func anyEntry(t *rapid.T, depth int) catalogue.Entry {
 func TestEveryFileOfOursIsRead(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := func(what string) string { return rapid.SampledFrom(hostile).Draw(t, what) }
-		p := catalogue.Pack{ID: text("pack"), System: "ftl", Name: text("name"), Source: text("source"), Joins: text("joins"), Entries: []catalogue.Entry{anyEntry(t, 2)}}
+		p := catalogue.Pack{ID: text("pack"), System: "ftl", Name: text("name"), Source: text("source"), Joins: text("joins"), Entries: []catalogue.Entry{anyEntry(t, mostNested+1)}}
 		l := roster.List{System: "ftl", Edition: "core", Name: text("list"), Limit: rapid.Int().Draw(t, "limit"), Packs: []string{text("of")}}
 		l.Units = []roster.Unit{{ID: text("unit"), Entry: text("entry"), Name: text("called"), Count: rapid.Int().Draw(t, "count"), Options: make([]roster.Option, rapid.SampledFrom([]int{0, 1, 51}).Draw(t, "options"))}}
 		for range rapid.IntRange(0, 12).Draw(t, "depth") {
@@ -129,7 +134,7 @@ func TestWhatIsNoDocument(t *testing.T) {
 		`{"broadside":"first"}`: {"exchange-foreign", ""},
 		`{"broadside":2}`:       {"exchange-newer", ""},
 		`{"broadside":1,"lists":[{"units":[{}]}]}`:                                                           {"exchange-wrong", "/lists/0/units/0/entry"},
-		`{"broadside":1,"packs":[{"entries":[{"parts":[{"parts":[{}]}]}]}]}`:                                 {"exchange-wrong", "/packs/0/entries/0/parts/0/parts"},
+		`{"broadside":1,"packs":[{"entries":[{"parts":[{"parts":[{"parts":[{"parts":[{}]}]}]}]}]}]}`:         {"exchange-wrong", "/packs/0/entries/0/parts/0/parts/0/parts/0/parts"},
 		`{"broadside":1,"lists":` + strings.Repeat(`[{"units":`, 12) + `[]` + strings.Repeat(`}]`, 12) + `}`: {"exchange-wrong", "/lists/0/units/0/entry"},
 	} {
 		_, err := Read([]byte(text))

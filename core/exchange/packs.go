@@ -10,7 +10,7 @@ import (
 func Pack(p *catalogue.Pack) json.Object {
 	entries := []json.Object{}
 	for i := range upTo(p.Entries, mostEntries) {
-		entries = append(entries, entryJSON(&p.Entries[i], false))
+		entries = append(entries, entryJSON(&p.Entries[i], 0))
 	}
 	o := json.Of("id", catalogue.Clean(p.ID), "name", catalogue.Clean(p.Name), "faction", p.Faction, "source", catalogue.Clean(p.Source), "entries", entries)
 	if p.Joins != "" {
@@ -26,8 +26,11 @@ func Pack(p *catalogue.Pack) json.Object {
 	return o
 }
 
-// entryJSON is an entry, or a part of one, which has no parts.
-func entryJSON(e *catalogue.Entry, part bool) json.Object {
+// mostNested is how deep parts stand in parts: what an entry may choose brings parts of its own.
+const mostNested = 3
+
+// entryJSON is an entry, or a part of one so deep in it.
+func entryJSON(e *catalogue.Entry, depth int) json.Object {
 	figures := make(json.Object, 0, len(e.Figures))
 	for _, f := range e.Figures {
 		figures = figures.With(catalogue.Clean(f.Key), catalogue.Clean(f.Value))
@@ -39,10 +42,10 @@ func entryJSON(e *catalogue.Entry, part bool) json.Object {
 	if in := e.Printed; in != (catalogue.Printed{}) {
 		o = o.With("printed", json.Of("in", catalogue.Clean(in.In), "page", catalogue.Clean(in.Page)))
 	}
-	if len(e.Parts) > 0 && !part {
+	if len(e.Parts) > 0 && depth < mostNested {
 		parts := []json.Object{}
 		for i := range upTo(e.Parts, mostParts) {
-			parts = append(parts, entryJSON(&e.Parts[i], true))
+			parts = append(parts, entryJSON(&e.Parts[i], depth+1))
 		}
 		o = o.With("parts", parts)
 	}
@@ -58,7 +61,7 @@ func ReadPack(o *request.Object, system string) catalogue.Pack {
 		Faction: o.Bool("faction"), Source: text(o, "source"), Joins: text(o, "joins"),
 	}
 	for _, e := range o.Many("entries", mostEntries) {
-		p.Entries = append(p.Entries, readEntry(e))
+		p.Entries = append(p.Entries, readEntry(e, 0))
 	}
 	texts := o.Maybe("texts")
 	for i, rule := range texts.Keys() {
@@ -69,7 +72,7 @@ func ReadPack(o *request.Object, system string) catalogue.Pack {
 	return p
 }
 
-func readEntry(o *request.Object) catalogue.Entry {
+func readEntry(o *request.Object, depth int) catalogue.Entry {
 	e := catalogue.Entry{
 		ID: text(o, "id"), Kind: text(o, "kind"), Name: text(o, "name"),
 		Points: o.Int("points", -mostPoints, mostPoints, 0), Special: o.Texts("special", mostRules, catalogue.MostText),
@@ -81,11 +84,11 @@ func readEntry(o *request.Object) catalogue.Entry {
 		e.Figures = append(e.Figures, catalogue.Figure{Key: key, Value: text(figures, key)})
 	}
 	for _, part := range o.Many("parts", mostParts) {
-		p := readEntry(part)
-		if len(p.Parts) > 0 {
-			part.Fail("parts", "request-too-deep")
+		if depth == mostNested {
+			o.Fail("parts", "request-too-deep")
+			break
 		}
-		e.Parts = append(e.Parts, p)
+		e.Parts = append(e.Parts, readEntry(part, depth+1))
 	}
 	return e
 }

@@ -127,6 +127,9 @@ var (
 			Units: anyInt.Draw(t, "units"), Weapons: anyInt.Draw(t, "weapons"), Known: anyInt.Draw(t, "known"), Packs: someOf(2, anyPack).Draw(t, "packs"),
 			Missing: someOf(2, anyText).Draw(t, "missing"), Unread: someOf(2, anyText).Draw(t, "unread"),
 		}
+		for range rapid.IntRange(0, 2).Draw(t, "profiles") {
+			s.Profiles = append(s.Profiles, catalogue.Profiles{Kind: anyText.Draw(t, "kind"), All: anyInt.Draw(t, "all"), Shown: anyInt.Draw(t, "shown"), Typed: anyInt.Draw(t, "typed")})
+		}
 		for range rapid.IntRange(0, 2).Draw(t, "remarks") {
 			s.Unknown = append(s.Unknown, catalogue.Keyword{Name: anyText.Draw(t, "keyword"), Count: anyInt.Draw(t, "count"), Example: anyText.Draw(t, "example"), Text: anyText.Draw(t, "text"), Printed: anyPrinted.Draw(t, "printed")})
 			s.Remarks = append(s.Remarks, catalogue.Remark{Severity: anyText.Draw(t, "severity"), Code: anyText.Draw(t, "code"), Text: anyText.Draw(t, "text"), File: anyText.Draw(t, "file"), ID: anyText.Draw(t, "id")})

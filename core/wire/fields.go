@@ -290,6 +290,16 @@ func (c *codec) set(s *catalogue.Set) {
 	c.str(&s.Stamp)
 	c.strs(&s.Missing)
 	c.strs(&s.Unread)
+	list(c, &s.Profiles, c.profiles)
+	c.end(o)
+}
+
+func (c *codec) profiles(p *catalogue.Profiles) {
+	o := c.begin()
+	c.str(&p.Kind)
+	number(c, &p.All)
+	number(c, &p.Shown)
+	number(c, &p.Typed)
 	c.end(o)
 }
 

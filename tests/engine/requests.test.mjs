@@ -114,7 +114,11 @@ test("a pack of the caller's own is linted, and then its entries count", () => {
   assert.equal(refused(() => engine.validate(list, [broken]), "entry-bad-figure").path, "/packs/0/entries/0");
   broken.entries[0].special = ["Sneaky"];
   broken.entries[0].figures.evasion = "4";
-  refused(() => engine.validate(list, [broken]), "entry-unknown-rule");
+  const strange = engine.validate(list, [broken]).issues.find((i) => i.code === "entry-unknown-rule");
+  assert.deepEqual([strange.severity, strange.path], ["warning", "/units/5"], "a rule that nobody knows is said, and is text");
+  assert.match(strange.message, /Sneaky/);
+  broken.texts = { Sneaky: "It is seldom seen." };
+  assert.ok(!engine.validate(list, [broken]).issues.some((i) => i.code === "entry-unknown-rule"));
   const game = engine.newGame({ system: "ftl", seats: [{ list }, { list }], packs: [pack] });
   assert.ok(engine.openGame(game.bytes()).view().things.some((t) => t.name.startsWith("Raider")));
 });

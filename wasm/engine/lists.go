@@ -30,12 +30,30 @@ func (e *Engine) validate(args []any) (any, error) {
 		return nil, err
 	}
 	report := sys.Validate(l, &catalogue.Catalogue{Packs: packs(sys, edition, more)})
+	report.Issues = append(report.Issues, unknownRules(l.Units, "", &catalogue.Catalogue{Packs: more}, sys.Schema())...)
 	t := teller(sys, edition, more)
 	issues := []json.Object{}
 	for _, i := range report.Issues {
 		issues = append(issues, json.Of("code", i.Code, "severity", string(i.Severity), "message", t.Issue(i), "path", i.Path))
 	}
 	return json.Of("points", report.Points, "issues", issues, "derived", derivedJSON(report.Derived)), nil
+}
+
+// unknownRules are the special rules of a list's units that neither the game knows nor their pack has a text for: they are
+// shown and do nothing.
+func unknownRules(units []roster.Unit, at string, of *catalogue.Catalogue, schema *catalogue.Schema) (all []roster.Issue) {
+	for i, u := range units {
+		path := at + "/units/" + itoa(i)
+		if e, pack := of.Find(u.Entry); e != nil {
+			for _, p := range catalogue.Lint(&catalogue.Pack{ID: pack.ID, System: pack.System, Entries: []catalogue.Entry{*e}}, schema) {
+				if p.Code == catalogue.UnknownRule && pack.RuleText(p.Args["rule"]) == "" {
+					all = append(all, roster.Issue{Code: p.Code, Severity: roster.Advice, Args: p.Args, Path: path})
+				}
+			}
+		}
+		all = append(all, unknownRules(u.Units, path, of, schema)...)
+	}
+	return all
 }
 
 // derivedJSON are the numbers of the whole list, and under "units" those of its units by their paths.
@@ -114,8 +132,10 @@ func readPacks(o *request.Object, sys game.System) ([]catalogue.Pack, error) {
 		return nil, err
 	}
 	for i := range packs {
-		if bad := catalogue.Lint(&packs[i], sys.Schema()); len(bad) > 0 {
-			return nil, lintError(bad[0], &packs[i], o.Path("packs")+"/"+itoa(i))
+		for _, bad := range catalogue.Lint(&packs[i], sys.Schema()) {
+			if bad.Code != catalogue.UnknownRule { // these are text
+				return nil, lintError(bad, &packs[i], o.Path("packs")+"/"+itoa(i))
+			}
 		}
 	}
 	return packs, nil

@@ -161,12 +161,12 @@ func setOf(l *battlescribe.Library, shown bool) (*catalogue.Set, error) {
 	if errors.As(err, &lacks) {
 		return nil, append(battlescribe.Errors{lacks}, l.Refused...) // the game system may be among these
 	}
-	m := battlescribe.MappingOf(game.Name)
+	m := l.Mapping(game)
 	if _, ok := core.Find(m.System); shown && !ok {
 		m = m.AsPrinted()
 	}
 	got := battlescribe.Convert(l, m, gameOf(m.System))
-	set := &catalogue.Set{System: m.System, Name: game.Name, Units: got.Units, Weapons: got.Weapons, Known: len(got.Known), Unknown: got.Unknown, Packs: got.Packs, Missing: l.Missing(), Unread: told(l.Refused)}
+	set := &catalogue.Set{System: m.System, Name: game.Name, Units: got.Units, Weapons: got.Weapons, Known: len(got.Known), Unknown: got.Unknown, Packs: got.Packs, Profiles: got.Profiles, Missing: l.Missing(), Unread: told(l.Refused)}
 	demote(set)
 	for _, f := range l.Files {
 		set.Revision = max(set.Revision, f.Revision)
@@ -217,20 +217,21 @@ func gameOf(system string) battlescribe.Game {
 
 // setJSON is a set as pages see it.
 func setJSON(s *catalogue.Set) json.Object {
+	s.AddTexts()
 	packs, unknown, problems := []json.Object{}, []json.Object{}, []json.Object{}
 	for i := range s.Packs {
 		packs = append(packs, exchange.Pack(&s.Packs[i]))
 	}
 	for _, k := range s.Unknown {
-		unknown = append(unknown, json.Of("name", k.Name, "count", k.Count, "example", k.Example))
+		unknown = append(unknown, json.Of("name", k.Name, "count", k.Count, "example", k.Example, "text", k.Text))
 	}
 	for _, r := range s.Remarks {
 		problems = append(problems, json.Of("severity", r.Severity, "code", r.Code, "message", r.Text, "file", r.File, "id", r.ID))
 	}
-	edition := ""
+	tally, edition := s.Tally(), ""
 	if sys, ok := core.Find(s.System); ok {
 		edition = sys.About().Default
 	}
 	return json.Of("name", s.Name, "system", s.System, "catalogue", json.Of("system", s.System, "edition", edition, "packs", packs),
-		"report", json.Of("units", s.Units, "weapons", s.Weapons, "keywords", json.Of("known", s.Known, "unknown", unknown), "problems", problems))
+		"report", json.Of("profiles", json.Of("all", tally.All, "shown", tally.Shown, "typed", tally.Typed), "units", s.Units, "weapons", s.Weapons, "keywords", json.Of("known", s.Known, "unknown", unknown), "problems", problems))
 }

@@ -82,7 +82,7 @@ func written(all []battlescribe.Input) bridge.Answer {
 	if err != nil {
 		return errorAnswer(err)
 	}
-	m := battlescribe.MappingOf(system.Name)
+	m := l.Mapping(system)
 	if !ok || m.System != list.System {
 		return refuse("bs-not-of-data")
 	}
