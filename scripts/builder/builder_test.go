@@ -70,7 +70,7 @@ func TestStylesThatNobodyLinksAreAnError(t *testing.T) {
 }
 
 func TestWorkerKnowsEveryFileOfTheApp(t *testing.T) {
-	files := map[string]string{"index.html": "", "app.css": "", "icon.png": "", "engine.wasm": "", "broadside.js": "", "elements/odds.js": "", "sw.js": "v={{version}};f={{files}}"}
+	files := map[string]string{"index.html": "", "app.css": "", "icon.png": "", "engine.wasm": "", "import.wasm": "", "broadside.js": "", "elements/odds.js": "", "sw.js": "v={{version}};f={{files}}"}
 	one := siteOf(files)
 	if err := addWorker(one); err != nil {
 		t.Fatal(err)
@@ -79,14 +79,34 @@ func TestWorkerKnowsEveryFileOfTheApp(t *testing.T) {
 	if !strings.HasSuffix(got, "f=[\n  \"app.css\",\n  \"index.html\"\n]") {
 		t.Errorf("the worker says %s", got)
 	}
+	changed := func(what string) {
+		two := siteOf(files)
+		if err := addWorker(two); err != nil {
+			t.Fatal(err)
+		}
+		if string(two.files["sw.js"]) == got {
+			t.Errorf("the worker's version stays although %s has changed", what)
+		}
+		got = string(two.files["sw.js"])
+	}
 	files["app.css"] = "a {}"
-	two := siteOf(files)
-	if err := addWorker(two); err != nil {
+	changed("a file")
+	files["import.wasm"] = "b"
+	changed("the reader")
+
+	// Where the reader is yet to be built, its sources count.
+	t.Chdir(t.TempDir())
+	for _, file := range []string{"core/a.go", "wasm/import/a.go", "wasm/bridge/a.go", "go.mod"} {
+		if err := replace(file, []byte("1")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	delete(files, "import.wasm")
+	changed("the way that the reader comes")
+	if err := replace("wasm/import/a.go", []byte("2")); err != nil {
 		t.Fatal(err)
 	}
-	if string(two.files["sw.js"]) == got {
-		t.Error("the worker's version stays although a file has changed")
-	}
+	changed("the reader's source")
 }
 
 func TestUnknownWordsAreAnError(t *testing.T) {
@@ -118,5 +138,21 @@ func TestWritingRemovesWhatIsGone(t *testing.T) {
 	}
 	if text, err := os.ReadFile("out/a.js"); err != nil || string(text) != "new" {
 		t.Errorf("a.js holds %q, %v", text, err)
+	}
+}
+
+func TestLightPackingIsForBrowsersAlone(t *testing.T) {
+	t.Chdir(t.TempDir())
+	text := strings.Repeat("a light file ", 100)
+	s := siteOf(map[string]string{"a.js": text})
+	s.variants = light
+	all, err := s.compressed()
+	if err != nil || len(all) != 2 || len(all["a.js.br"]) >= len(text) {
+		t.Errorf("%d files, %v", len(all), err)
+	}
+	lightly := all["a.js.br"]
+	s.variants = full
+	if all, err = s.compressed(); err != nil || len(all) != 3 || string(all["a.js.br"]) == string(lightly) {
+		t.Errorf("what was packed lightly stands in for the highest level: %d files, %v", len(all), err)
 	}
 }

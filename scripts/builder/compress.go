@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"crypto/sha256"
-	"encoding/hex"
+	"fmt"
 	"io"
 	"os"
 	"path"
@@ -20,14 +20,18 @@ type variant struct {
 	pack  func(io.Writer, int) (io.WriteCloser, error)
 }
 
-var variants = []variant{
-	{".br", brotli.BestCompression, func(w io.Writer, level int) (io.WriteCloser, error) {
-		return brotli.NewWriterOptions(w, brotli.WriterOptions{Quality: level, LGWin: 24}), nil
-	}},
-	{".gz", gzip.BestCompression, func(w io.Writer, level int) (io.WriteCloser, error) {
-		return gzip.NewWriterLevel(w, level)
-	}},
+func brotlied(w io.Writer, level int) (io.WriteCloser, error) {
+	return brotli.NewWriterOptions(w, brotli.WriterOptions{Quality: level, LGWin: 24}), nil
 }
+
+func gzipped(w io.Writer, level int) (io.WriteCloser, error) { return gzip.NewWriterLevel(w, level) }
+
+// full is for a site that strangers visit, light for one's own machine and for tests: the highest level takes a hundred
+// times as long for a fifth less to download.
+var (
+	full  = []variant{{".br", brotli.BestCompression, brotlied}, {".gz", gzip.BestCompression, gzipped}}
+	light = []variant{{".br", 4, brotlied}}
+)
 
 // compressible tells what gains by it; PNG and the like are packed already, and what hosts read nobody downloads.
 func compressible(name string) bool {
@@ -41,7 +45,7 @@ func compressible(name string) bool {
 // packed compresses a file, or takes the result of an earlier build with the same content.
 func (v variant) packed(content []byte) ([]byte, error) {
 	sum := sha256.Sum256(content)
-	cache := filepath.Join(".cache", "compressed", hex.EncodeToString(sum[:16])+v.ext)
+	cache := filepath.Join(".cache", "compressed", fmt.Sprintf("%x-%d%s", sum[:16], v.level, v.ext))
 	if old, err := os.ReadFile(cache); err == nil {
 		return old, nil
 	}

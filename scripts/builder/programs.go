@@ -26,17 +26,22 @@ var programs = []program{
 	{"wasm/import", "import.wasm", "wasip1", []string{"-buildmode=c-shared"}},
 }
 
+// onDemand tells the programs that are built when they are first asked for where one's own machine serves the site: a page
+// needs them only where it brings data or embeds the engine.
+func (p program) onDemand() bool { return embedded(p.file) }
+
 // addPrograms compiles what there is. Go's own cache makes a second build quick.
 func addPrograms(s *site) error {
-	for _, p := range programs {
-		if sources, _ := filepath.Glob(filepath.Join(p.folder, "*.go")); len(sources) == 0 {
-			continue
-		}
+	version, err := goOutput("env", "GOVERSION")
+	if err != nil {
+		return err
+	}
+	if !strings.HasPrefix(version, leanVersion) {
+		progress("this is " + version + ": what makes programs smaller knows " + leanVersion + " only, so they will be about a tenth larger")
+	}
+	for _, p := range s.programs {
+		progress("compiling " + p.folder)
 		content, err := p.compile()
-		if err != nil {
-			return err
-		}
-		version, err := goOutput("env", "GOVERSION")
 		if err != nil {
 			return err
 		}

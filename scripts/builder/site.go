@@ -17,10 +17,13 @@ type site struct {
 	files   map[string][]byte
 	renamed map[string]string
 	named   bool // programs keep the names of our functions, see lean
+
+	programs []program // that stand in it
+	variants []variant // that each file is packed as
 }
 
 func newSite() *site {
-	return &site{files: map[string][]byte{}, renamed: map[string]string{}}
+	return &site{files: map[string][]byte{}, renamed: map[string]string{}, programs: programs, variants: full}
 }
 
 // names lists the files in order, so that every build writes the same bytes.

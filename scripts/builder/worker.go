@@ -5,7 +5,10 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"io"
+	"os"
 	"path"
+	"path/filepath"
 	"text/template"
 
 	"broadside/scripts/serve/static"
@@ -26,6 +29,26 @@ func (s *site) precached() []string {
 // later are the files that the app asks for only when a player brings data or scans codes; they are kept from then on.
 var later = []string{"broadside.js", "import.wasm", "reader.js", "scan.js", "qr.js"}
 
+// addSources adds all Go code of some folders to a sum, and files that are named themselves.
+func addSources(sum io.Writer, places ...string) error {
+	for _, place := range places {
+		err := filepath.WalkDir(place, func(file string, d os.DirEntry, err error) error {
+			if err != nil || d.IsDir() || file != place && path.Ext(file) != ".go" {
+				return err
+			}
+			text, err := os.ReadFile(file)
+			if err == nil {
+				_, err = sum.Write(text)
+			}
+			return err
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // addWorker writes the list of files into sw.js, with a version that changes when any of them does.
 func addWorker(s *site) error {
 	sum := sha256.New()
@@ -33,6 +56,11 @@ func addWorker(s *site) error {
 	for _, name := range append(s.precached(), later...) {
 		sum.Write([]byte(name + "\n"))
 		sum.Write(s.files[name])
+	}
+	if s.files["import.wasm"] == nil { // it is built when it is first asked for, from what stands here now
+		if err := addSources(sum, "core", "wasm/import", "wasm/bridge", "go.mod"); err != nil {
+			return err
+		}
 	}
 	version := hex.EncodeToString(sum.Sum(nil))[:static.HashLength]
 	files, err := json.MarshalIndent(s.precached(), "", "  ")

@@ -12,11 +12,20 @@ import (
 	"broadside/scripts/sizes"
 )
 
-// write brings the folder to what the site holds: changed files last of all index.html and sw.js, then old ones go.
+// write brings the folder to what the site holds: files that are new or changed, and then old ones go.
 func (s *site) write(out string) error {
-	all, err := s.compressed()
+	all, err := s.add(out)
 	if err != nil {
 		return err
+	}
+	return prune(out, all)
+}
+
+// add writes the files that are new or changed, last of all index.html and sw.js, and answers all.
+func (s *site) add(out string) (map[string][]byte, error) {
+	all, err := s.compressed()
+	if err != nil {
+		return nil, err
 	}
 	for _, last := range []bool{false, true} {
 		for name, content := range all {
@@ -29,15 +38,16 @@ func (s *site) write(out string) error {
 				continue
 			}
 			if err := replace(file, content); err != nil {
-				return err
+				return nil, err
 			}
 		}
 	}
-	return prune(out, all)
+	return all, nil
 }
 
 // compressed is every file with its variants; two files are packed at a time.
 func (s *site) compressed() (map[string][]byte, error) {
+	progress("packing the files")
 	all := maps.Clone(s.files)
 	var mu sync.Mutex
 	var first error
@@ -47,7 +57,7 @@ func (s *site) compressed() (map[string][]byte, error) {
 		if !compressible(name) {
 			continue
 		}
-		for _, v := range variants {
+		for _, v := range s.variants {
 			group.Go(func() {
 				slots <- struct{}{}
 				defer func() { <-slots }()

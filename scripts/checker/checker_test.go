@@ -103,3 +103,20 @@ func TestGeneratedFilesAreCompared(t *testing.T) {
 		t.Errorf("breaches %v, %v", breaches, err)
 	}
 }
+
+func TestWhatBuildingChangesIsNamed(t *testing.T) {
+	before := treeOf(map[string]string{"go.sum": "old", "kept.go": "same"})
+	after := treeOf(map[string]string{"go.sum": "new", "kept.go": "same"})
+	if breaches := changed(before, after); len(breaches) != 1 || !strings.HasPrefix(breaches[0], "go.sum: is changed") {
+		t.Errorf("a changed file: %v", breaches)
+	}
+	if breaches := changed(before, treeOf(map[string]string{"go.sum": "old"})); len(breaches) != 1 || !strings.HasPrefix(breaches[0], "kept.go: is removed") {
+		t.Errorf("a removed file: %v", breaches)
+	}
+	if breaches := changed(treeOf(nil), before); len(breaches) != 2 || !strings.Contains(breaches[0], "is made by") {
+		t.Errorf("new files: %v", breaches)
+	}
+	if breaches := changed(before, before); len(breaches) != 0 {
+		t.Errorf("the same: %v", breaches)
+	}
+}

@@ -2,7 +2,7 @@
 //
 //	go run ./scripts/checker [-quick]
 //
-// It runs in the project's root after scripts/build.
+// It runs in the project's root. Unless it is to be quick it builds the site first and measures that.
 package main
 
 import (
@@ -30,7 +30,8 @@ var checks = []check{
 	{"length of files", false, lengths},
 	{"sentences", false, sentences},
 	{"lock files", false, lockFiles},
-	{"size of the site", false, budget},
+	{"size of the site", true, budget},
+	{"go.mod is tidy", true, tidied},
 	{"go vet", false, vetNative},
 	{"generated code", true, generated},
 	{"WebAssembly compiles", true, compilesWasm},
@@ -45,13 +46,17 @@ func main() {
 		fmt.Fprintln(os.Stderr, "check:", err)
 		os.Exit(1)
 	}
-	if runAll(t, *quick) > 0 {
+	count := 0
+	if !*quick {
+		count = runAll(t, []check{{"what building changes", true, build}}, false)
+	}
+	if count += runAll(t, checks, *quick); count > 0 {
 		os.Exit(1)
 	}
 }
 
 // runAll runs two checks at a time, prints the breaches in the order of the table, and counts them.
-func runAll(t *tree, quick bool) int {
+func runAll(t *tree, checks []check, quick bool) int {
 	results := make([][]string, len(checks))
 	took := make([]time.Duration, len(checks))
 	slots := make(chan struct{}, 2)

@@ -29,6 +29,7 @@ import (
 // settings are what a person chooses on the command line.
 type settings struct {
 	addr, dir, data string
+	builder         string
 	noGames         bool
 	origins, header string
 	quota           int
@@ -40,6 +41,7 @@ func main() {
 	var s settings
 	flag.StringVar(&s.addr, "addr", envOr("ADDR", "localhost:8080"), "address to listen on")
 	flag.StringVar(&s.dir, "dir", "dist", "folder of the built site")
+	flag.StringVar(&s.builder, "builder", "", "command that builds engine.wasm or import.wasm, whose name is put after it, when a page first asks for one that -dir does not have")
 	flag.StringVar(&s.data, "data", "broadside-data", "folder that shared games are kept in; it is made where there is none")
 	flag.BoolVar(&s.noGames, "no-games", false, "serve the site alone, without shared games")
 	flag.StringVar(&s.origins, "origins", "", "other sites whose pages may use the games, such as https://club.example, with commas between; * is all")
@@ -82,7 +84,11 @@ func serve(ctx context.Context, s settings) error {
 // handler serves the site and, unless they are switched off, the games; those are nil otherwise.
 func (s settings) handler(log *slog.Logger) (http.Handler, *games.Games, error) {
 	mux := http.NewServeMux()
-	mux.Handle("/", static.New(s.dir))
+	if site := static.New(s.dir); s.builder == "" {
+		mux.Handle("/", site)
+	} else {
+		mux.Handle("/", &later{site: site, dir: s.dir, build: builtBy(s.builder)})
+	}
 	if s.noGames {
 		return mux, nil, nil
 	}

@@ -30,13 +30,13 @@ func Root() (string, error) {
 	}
 }
 
-// Build makes the site in a folder, as ./scripts/build does.
+// Build makes the site in a folder, as ./scripts/build does but lightly packed.
 func Build(out string) error {
 	root, err := Root()
 	if err != nil {
 		return err
 	}
-	cmd := exec.Command(filepath.Join(root, "scripts", "build"), "-out", out)
+	cmd := exec.Command(filepath.Join(root, "scripts", "build"), "-light", "-out", out)
 	if text, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("scripts/build: %w\n%s", err, text)
 	}
