@@ -28,10 +28,7 @@ type aim struct {
 	whyHit   []dice.Reason
 	whyHarm  []dice.Reason
 
-	plain, crit, late int    // kinds of its points
-	packs             bool   // its dice are followed one by one:
-	keen              [3]int // kinds of the points of those that corrupt
-	marks             []mark // of its classes beyond the common ones
+	plain, crit, late int // kinds of its points
 }
 
 // aims are the weapons of a volley that throw together: all, or each by itself

@@ -92,7 +92,11 @@ func heading() game.Param {
 func (t table) legalScenery() []game.Legal {
 	kinds := game.Param{Name: "class", Kind: game.ParamChoice}
 	for _, class := range SceneryTypes {
-		kinds.Choices = append(kinds.Choices, game.Choice{Value: game.Text(class), Label: "@entry/" + class})
+		c := game.Choice{Value: game.Text(class), Label: "@entry/" + class}
+		if class == "planetary-ring" { // from edge to edge
+			c.Bounds = []game.Param{{Name: "width", Min: inch, Max: max(t.Setup.Table.Width, t.Setup.Table.Height)}}
+		}
+		kinds.Choices = append(kinds.Choices, c)
 	}
 	all := []game.Legal{{Kind: "scenery-done"}, {Kind: "scenery", Params: append(append([]game.Param{kinds}, t.at()...),
 		game.Param{Name: "width", Kind: game.ParamLength, Min: inch, Max: 12 * inch}, game.Param{Name: "height", Kind: game.ParamLength, Min: inch, Max: 12 * inch},

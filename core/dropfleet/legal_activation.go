@@ -2,6 +2,7 @@ package dropfleet
 
 import (
 	"broadside/core/game"
+	"broadside/core/geometry"
 )
 
 // legalActive is what the seat in turn may do with its battlegroup.
@@ -90,10 +91,7 @@ func (t table) steering(id game.ID, o *order) []game.Param {
 		layer.Choices[i].Bounds = []game.Param{{Name: "distance", Kind: game.ParamLength, Min: low, Max: max(low, most)}}
 	}
 	if !t.onTable(id) {
-		params = append(params, t.zoned(t.seat(id), 0)...)
-		turn := heading()
-		turn.Optional = true
-		params = append(params, turn)
+		params = append(params, t.entering(t.seat(id))...)
 	}
 	params = append(params, game.Param{Name: "distance", Kind: game.ParamLength, Min: low, Max: max(low, most)})
 	free := o.anywhere || t.has(id, func(h *Hooks) bool { return h.TurnsAlong })
@@ -117,6 +115,21 @@ func (t table) steering(id game.ID, o *order) []game.Param {
 		}
 	}
 	return params
+}
+
+// entering are the parameters of how a ship comes onto the table: over its edge and inwards; with allies, over the
+// nearest of theirs.
+func (t table) entering(s game.Seat) []game.Param {
+	turn := heading()
+	turn.Optional = true
+	for _, o := range t.seats() {
+		if o != s && !t.hostile(o, s) && t.edge(o) != t.edge(s) {
+			return append(t.at(), turn)
+		}
+	}
+	inward := t.edge(s).Inward()
+	turn.Min, turn.Max = inward-geometry.Circle/4, inward+geometry.Circle/4
+	return append(t.zoned(s, 0), turn)
 }
 
 // kept is how far a ship may move on an order and how often it may turn, where
@@ -198,7 +211,9 @@ func (t table) legalAims(id game.ID, w *Weapon) []game.Legal {
 	if t.Is(id, fieldAim+w.ID) {
 		return []game.Legal{{Kind: "hold", Thing: id, Params: []game.Param{weapon}}}
 	}
-	if len(t.unfit(id, w, false)) > 0 {
+	plain := len(t.unfit(id, w, false)) == 0
+	charged := w.is(func(h *Hooks) bool { return h.Overcharge }) && len(t.unfit(id, w, true)) == 0
+	if !plain && !charged {
 		return nil
 	}
 	targets := t.targets(id, w)
@@ -206,8 +221,10 @@ func (t table) legalAims(id game.ID, w *Weapon) []game.Legal {
 		return nil
 	}
 	params := []game.Param{weapon, targetParam(targets)}
-	if w.is(func(h *Hooks) bool { return h.Overcharge }) && len(t.unfit(id, w, true)) == 0 {
-		params = append(params, yes("overcharge"))
+	if charged {
+		over := yes("overcharge")
+		over.Optional = plain // where it must, beside a linked one that is
+		params = append(params, over)
 	}
 	return []game.Legal{{Kind: "aim", Thing: id, Params: params}}
 }
@@ -246,8 +263,8 @@ func (t table) nukable(id game.ID) []game.ID {
 		return nil
 	}
 	s := t.seat(id)
-	return t.those("sector", func(o game.ID) bool {
-		return t.Int(o, fieldRuin) < 2 && !t.occupies(s, o) && t.claim(id, o, t.scan(id)) &&
+	return t.all(func(o game.ID) bool {
+		return t.kind(o) == "sector" && t.Int(o, fieldRuin) < 2 && !t.occupies(s, o) && t.claim(id, o, t.scan(id)) &&
 			!(t.board() && len(t.enemyShipsNear(o, s, 12*inch)) > 0)
 	})
 }

@@ -57,6 +57,9 @@ func (r *run) plot(id game.ID, o *order) (course, error) {
 		return c, err
 	}
 	r.t.trace(&c, from, far, bends)
+	if err := r.Forbid(c.entry && c.exit, "dfc-leaves-at-once", secArrival, "thing", named(id)); err != nil {
+		return c, err
+	}
 	return c, r.coheres(id, o, c)
 }
 
@@ -71,6 +74,9 @@ func (r *run) plotLayer(id game.ID, o *order, c *course) error {
 	to := depth(want)
 	if layers[to] != want || to-from > 1 || from-to > 1 {
 		return game.Refuse("dfc-one-layer", secLayers, "thing", named(id))
+	}
+	if err := r.Forbid(want == atmosphere && !r.t.has(id, func(h *Hooks) bool { return h.Atmospheric }), "dfc-burns-up", secAtmosphere, "thing", named(id)); err != nil {
+		return err
 	}
 	if err := r.Forbid(r.t.turnsOf(id, o) == 0, "dfc-no-layer", secLayers, "thing", named(id), "order", "@order/dfc/"+o.id); err != nil {
 		return err

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -60,6 +61,13 @@ func (c Command) With(name string, v Value) Command {
 	args := make([]Arg, 0, len(c.Args)+1)
 	args = append(args, c.Args...)
 	c.Args = append(args, Arg{name, v})
+	return c
+}
+
+// Set returns the command with an argument of this value, whether it had one of the name or not.
+func (c Command) Set(name string, v Value) Command {
+	c = c.With(name, v)
+	c.Args = slices.DeleteFunc(c.Args, func(a Arg) bool { return a.Name == name && a.Value != v })
 	return c
 }
 

@@ -29,7 +29,8 @@ func (g *Game) Fork() *Game {
 	f := *g
 	f.Gave = nil
 	f.Log = append([]Envelope(nil), g.Log...)
-	f.ledger = g.ledger.clone()
+	f.done = append([]int(nil), g.done...)
+	f.undone = append([]int(nil), g.undone...)
 	f.state = g.state.Clone()
 	return &f
 }

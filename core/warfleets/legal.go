@@ -37,8 +37,70 @@ func (t table) at() []game.Param {
 }
 
 // posed are the parameters of a place with a heading.
-func (t table) posed() []game.Param {
-	return append(t.at(), game.Param{Name: "heading", Kind: game.ParamAngle, Max: geometry.Circle - 1})
+func posed(at []game.Param) []game.Param {
+	return append(at, game.Param{Name: "heading", Kind: game.ParamAngle, Max: geometry.Circle - 1})
+}
+
+// inset are the parameters of a point so far from the edges of the table, or where they keep nobody farther, its middle.
+func (t table) inset(by [4]geometry.Length) []game.Param {
+	at, size := t.at(), t.Setup.Table
+	narrow := func(p *game.Param, least, most geometry.Length) {
+		if least <= most {
+			p.Min, p.Max = least, most
+		}
+	}
+	narrow(&at[0], by[geometry.LeftEdge], size.Width-by[geometry.RightEdge])
+	narrow(&at[1], by[geometry.BottomEdge], size.Height-by[geometry.TopEdge])
+	return at
+}
+
+// upon are the parameters of a point where a base lies on the table.
+func (t table) upon(id game.ID) []game.Param {
+	base := t.base(id)
+	return t.inset([4]geometry.Length{base, base, base, base})
+}
+
+// deploying are those where it lies in its seat's zone.
+func (t table) deploying(id game.ID) []game.Param {
+	size, base, edge := t.Setup.Table, t.base(id), t.edge(t.seat(id))
+	by := [4]geometry.Length{base, base, base, base}
+	deep := size.Height
+	if edge == geometry.LeftEdge || edge == geometry.RightEdge {
+		deep = size.Width
+	}
+	by[edge.Opposite()] = deep - zoneDepth + base
+	return t.inset(by)
+}
+
+// returning are those not far along the edge from where it left. How far from the edge does not matter: its base touches it.
+func (t table) returning(id game.ID) []game.Param {
+	at, left := t.at(), t.atEdge(id, t.leftAt(id))
+	along, n := &at[0], left.X
+	if edge := geometry.Edge(t.Int(id, fieldExit) - 1); edge == geometry.LeftEdge || edge == geometry.RightEdge {
+		along, n = &at[1], left.Y
+	}
+	along.Min, along.Max = max(along.Min, n-returnReach), min(along.Max, n+returnReach)
+	return at
+}
+
+// marking are those where an objective has room, unless none has.
+func (t table) marking() []game.Param {
+	var by [4]geometry.Length
+	for e := range by {
+		by[e] = markerRoom + 1
+		if edge := geometry.Edge(e); edge == t.edge(1) || edge == t.edge(2) {
+			by[e] += zoneDepth
+		}
+	}
+	return t.inset(by)
+}
+
+// around are those so near to a model.
+func (t table) around(id game.ID, far geometry.Length) []game.Param {
+	at, from := t.at(), t.pose(id).Point
+	at[0].Min, at[0].Max = max(0, from.X-far), min(at[0].Max, from.X+far)
+	at[1].Min, at[1].Max = max(0, from.Y-far), min(at[1].Max, from.Y+far)
+	return at
 }
 
 func (t table) legalTerrain() []game.Legal {
@@ -76,13 +138,13 @@ func (t table) legalSetup(by game.Seat) []game.Legal {
 		}
 		all = append(all, game.Legal{Kind: "edge", Params: []game.Param{p}})
 	case phaseObjectives:
-		all = append(all, game.Legal{Kind: "objective", Params: t.at()})
+		all = append(all, game.Legal{Kind: "objective", Params: t.marking()})
 	case phaseShips, phaseSquadrons:
 		for _, id := range t.all(func(id game.ID) bool { return t.seat(id) == by && t.out(id) == undeployed }) {
 			if t.isShip(id) != (t.phase() == phaseShips) {
 				continue
 			}
-			all = append(all, game.Legal{Kind: "deploy", Thing: id, Params: t.posed()})
+			all = append(all, game.Legal{Kind: "deploy", Thing: id, Params: posed(t.deploying(id))})
 			if t.has(id, func(h *Hooks) bool { return h.Reserve > 0 }) {
 				all = append(all, game.Legal{Kind: "reserve", Thing: id})
 			}
@@ -91,14 +153,14 @@ func (t table) legalSetup(by game.Seat) []game.Legal {
 		for _, id := range t.reserves(by) {
 			l := game.Legal{Kind: "arrive", Thing: id}
 			if t.board() {
-				l.Params = t.posed()
+				l.Params = posed(t.upon(id))
 			}
 			all = append(all, l)
 		}
 		all = append(all, game.Legal{Kind: "wait"})
 	case phaseReturns:
 		for _, id := range t.all(func(id game.ID) bool { return t.seat(id) == by && t.out(id) == offTable }) {
-			all = append(all, game.Legal{Kind: "return", Thing: id, Params: t.posed()})
+			all = append(all, game.Legal{Kind: "return", Thing: id, Params: posed(t.returning(id))})
 		}
 	}
 	return all
@@ -155,7 +217,7 @@ func (t table) legalActions(id game.ID) []game.Legal {
 		for _, action := range []string{"move", "cruise"} {
 			l := game.Legal{Kind: action, Thing: id}
 			if t.board() {
-				l.Params = append(t.posed(),
+				l.Params = append(posed(t.around(id, t.speed(id, action))),
 					game.Param{Name: "viaX", Kind: game.ParamLength, Max: t.Setup.Table.Width, Optional: true},
 					game.Param{Name: "viaY", Kind: game.ParamLength, Max: t.Setup.Table.Height, Optional: true})
 			}
@@ -188,7 +250,11 @@ func (t table) turning(id game.ID, action string) []game.Param {
 		return params
 	}
 	speed := t.speed(id, action)
-	return append(params, game.Param{Name: "pivotAt", Kind: game.ParamLength, Min: (speed + 1) / 2, Max: speed, Optional: true})
+	half := (speed + 1) / 2
+	if slices.ContainsFunc(t.terrain(), func(p piece) bool { return p.is(difficultTerrain) }) {
+		half = (speed/2 + 1) / 2 // of what it goes if it is slowed
+	}
+	return append(params, game.Param{Name: "pivotAt", Kind: game.ParamLength, Min: half, Max: speed, Optional: true})
 }
 
 // inReach lists the enemy ships that could be so far away.
@@ -249,7 +315,7 @@ func (t table) legalAbilities(id game.ID) []game.Legal {
 	if t.has(id, func(h *Hooks) bool { return h.Mines > 0 }) && unused("expert-sapper") {
 		l := game.Legal{Kind: "mine", Thing: id}
 		if t.board() {
-			l.Params = t.at()
+			l.Params = t.around(id, t.base(id)+t.sum(id, func(h *Hooks) int { return h.Mines }))
 		}
 		all = append(all, l)
 	}

@@ -216,7 +216,10 @@ func (r *run) fly(id game.ID) error {
 	from := r.t.pose(id)
 	to := geometry.Pose{Point: geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")}, Heading: from.Heading}
 	path := []geometry.Point{from.Point}
-	if r.Command.Has("viaX") && r.Command.Has("viaY") {
+	if r.Command.Has("viaX") != r.Command.Has("viaY") {
+		return game.Refuse("ftl-half-a-point", secActions)
+	}
+	if r.Command.Has("viaX") {
 		via := geometry.Point{X: r.Command.Int("viaX"), Y: r.Command.Int("viaY")}
 		if !r.t.Setup.Table.Inside(via) {
 			return game.Refuse("ftl-off-table", secActions)

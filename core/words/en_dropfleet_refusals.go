@@ -60,6 +60,8 @@ var dropfleetRefusalsEnglish = map[string]string{
 	"dfc-too-many-turns":    "{thing} cannot turn so often on {order}.",
 	"dfc-turn-late":         "{thing} turns as it begins to move on {order}.",
 	"dfc-out-of-coherency":  "{thing} has to end within {within} of another ship of its group.",
+	"dfc-leaves-at-once":    "{thing} comes onto the table, and this way it would leave it again.",
+	"dfc-burns-up":          "{thing} is not made for atmosphere and would burn up.",
 	"dfc-cannot-follow":     "{order} cannot keep {thing} within {within} of its group; another order can.",
 	"dfc-leaves-apart":      "{thing} has to end where it leaves no ship of its group farther than {within} from the others.",
 	"dfc-no-weapon":         "{thing} has no such weapon to aim.",

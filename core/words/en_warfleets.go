@@ -35,6 +35,7 @@ var warfleetsEnglish = map[string]string{
 	"ftl-blocked-way":         "{thing} cannot move through blocking terrain. Turn another way, or hold.",
 	"ftl-engaged":             "{thing} is engaged and cannot move.",
 	"ftl-too-fast":            "That is farther than the {speed} that {thing} can move here.",
+	"ftl-half-a-point":        "A point to fly by has an x and a y.",
 	"ftl-must-engage":         "{thing} comes within 2\" of {target} and has to end there.",
 	"ftl-overlaps":            "{thing} would stand over {target}.",
 	"ftl-in-blocking":         "{thing} would stand in blocking terrain.",

@@ -46,7 +46,6 @@ var measurements = []measurement{
 	{"game", measureGame},
 	{"drag", measureDrag},
 	{"odds", measureOdds},
-	{"battle", measureBattle},
 	{"import", measureImport},
 	{"play", measurePlay},
 	{"fleets", measureFleets},

@@ -10,18 +10,18 @@ import (
 
 	"broadside/core/words"
 	"broadside/scripts/serve/static"
-	"broadside/ui/shell"
+	"broadside/ui"
 )
 
 // fillTemplates puts words, the drawn shell and hashed names into index.html and the manifest.
 func fillTemplates(s *site) error {
-	drawn, err := shell.Static()
+	shell, err := ui.Shell()
 	if err != nil {
 		return err
 	}
 	page := template.FuncMap{
 		"policy": func() string { return static.Policy },
-		"shell":  func() string { return drawn },
+		"shell":  func() string { return shell },
 		"word":   func(code string) (string, error) { return word(code, html.EscapeString) },
 		"bytes":  func(name string) int { return len(s.files[s.renamed[name]]) },
 	}

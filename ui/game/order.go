@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	kernel "broadside/core/game"
+	"broadside/core/geometry"
 	"broadside/core/words"
 	"broadside/ui/kit"
 )
@@ -257,6 +258,9 @@ func (o *order) choices() (some []kernel.Param) {
 // value of a slider: what was given, or what the rules take without it.
 func (o *order) value(p kernel.Param) int {
 	if v, ok := o.args[p.Name]; ok {
+		if p.Kind == kernel.ParamAngle && v.Int > p.Max { // the same direction
+			return v.Int - geometry.Circle
+		}
 		return v.Int
 	}
 	return min(max(0, p.Min), p.Max)

@@ -12,7 +12,6 @@ import (
 	"broadside/ui/desk"
 	"broadside/ui/kit"
 	"broadside/ui/match"
-	"broadside/ui/shell"
 	"broadside/ui/store"
 )
 
@@ -29,8 +28,7 @@ func main() {
 	}
 	shelf, problem := store.Open(store.Database)
 	desk.Open(renderer.EventEnv(), shelf, problem)
-	root := &shell.Root{Screens: ui.Screens, Messages: desk.Toasts()}
-	root.Start(renderer.EventEnv())
+	root := ui.NewRoot(renderer.EventEnv())
 	due := changes(renderer)
 	frame := newFrame()
 	for first, ok := true, true; ok; first = false {
@@ -45,7 +43,7 @@ func main() {
 	}
 }
 
-func draw(renderer *domrender.JSRenderer, env *vugu.BuildEnv, root *shell.Root) error {
+func draw(renderer *domrender.JSRenderer, env *vugu.BuildEnv, root *ui.Root) error {
 	lock := renderer.EventEnv()
 	lock.RLock()
 	root.Between(func() { env.RunBuild(root) })

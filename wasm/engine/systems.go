@@ -66,18 +66,12 @@ func join(texts []string) string {
 	return all
 }
 
-// systemAlone reads the system and edition of a request that has nothing else.
-func systemAlone(args []any) (game.System, string, error) {
+func (e *Engine) rules(args []any) (any, error) {
 	o := named(args, 0)
 	sys, edition, err := systemOf(o)
 	if err == nil {
 		err = o.Err()
 	}
-	return sys, edition, err
-}
-
-func (e *Engine) rules(args []any) (any, error) {
-	sys, edition, err := systemAlone(args)
 	if err != nil {
 		return nil, err
 	}
@@ -101,7 +95,11 @@ func ruleJSON(system string, r special.Info) json.Object {
 }
 
 func (e *Engine) catalogue(args []any) (any, error) {
-	sys, edition, err := systemAlone(args)
+	o := named(args, 0)
+	sys, edition, err := systemOf(o)
+	if err == nil {
+		err = o.Err()
+	}
 	if err != nil {
 		return nil, err
 	}

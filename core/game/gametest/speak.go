@@ -44,7 +44,7 @@ func (t *transcript) speak(name, rest string) []string {
 			t.fault("%q is not answered", need.Step)
 			return nil
 		}
-		err = t.game.Do(t.command(seat, fields), src)
+		err = t.do(t.command(seat, fields), src)
 	}
 	if err != nil {
 		return t.refusal(err, t.game)
@@ -54,6 +54,19 @@ func (t *transcript) speak(name, rest string) []string {
 		t.fault("%s throws %d dice for %q, and there are none", t.setup.Seats[need.Seat-1].Name, need.Throw.N, need.Step)
 	}
 	return told
+}
+
+// do carries a command out. What the rules take without being forced has to lie in what was offered before.
+func (t *transcript) do(c game.Command, src dice.Source) error {
+	why := ""
+	if !c.Force && c.Kind != "set" && c.Kind != "note" {
+		why = Offered(t.game, c)
+	}
+	err := t.game.Do(c, src)
+	if err == nil && why != "" {
+		t.fault("%s is taken and was not offered: %s", c.Kind, why)
+	}
+	return err
 }
 
 // command reads "[force] kind [thing] name value …".

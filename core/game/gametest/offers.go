@@ -1,0 +1,171 @@
+package gametest
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"broadside/core/game"
+	"broadside/core/geometry"
+)
+
+// Offers counts the commands that are drawn evenly by kind from what a game
+// offers, and how many of them it takes. Conceding is left out.
+type Offers struct {
+	Taken  int      // commands of the wide ranges of Legal that a game would take
+	Hidden []string // those of them that lie in no narrowed range
+
+	kinds   map[string]*offer
+	refused map[string]int // by kind and code
+}
+
+type offer struct{ drawn, taken int }
+
+// Draw draws a command of every kind that any seat is offered now, fills it by
+// the narrowed ranges, and asks the game whether it would take it.
+func (o *Offers) Draw(g *game.Game, chance Chance) {
+	if g.Need() != nil {
+		return
+	}
+	for seat := game.Seat(1); int(seat) <= len(g.Setup.Seats); seat++ {
+		byKind := map[string][]game.Legal{}
+		var kinds []string
+		for _, l := range g.Legal(seat) {
+			if byKind[l.Kind] == nil {
+				kinds = append(kinds, l.Kind)
+			}
+			byKind[l.Kind] = append(byKind[l.Kind], l)
+		}
+		for _, kind := range kinds {
+			if kind == "concede" {
+				continue
+			}
+			l := &byKind[kind][chance(len(byKind[kind]))]
+			o.count(kind, g.Try(drawn(g, l, seat, chance)).Illegal)
+			if c := Command(*l, seat, chance); g.Try(c).Illegal == nil {
+				o.Taken++
+				if why := Offered(g, c); why != "" {
+					o.Hidden = append(o.Hidden, fmt.Sprintf("%v: %s", c, why))
+				}
+			}
+		}
+	}
+}
+
+// drawn fills a legal command by chance, the choices first, each argument within what those before leave it.
+func drawn(g *game.Game, l *game.Legal, seat game.Seat, chance Chance) game.Command {
+	c := game.Command{Kind: l.Kind, By: seat, Thing: l.Thing}
+	for _, choices := range []bool{true, false} {
+		for _, wide := range l.Params {
+			if (wide.Kind == game.ParamChoice) != choices || wide.Kind == game.ParamText {
+				continue
+			}
+			for _, p := range g.Narrowed(l, c) {
+				if p.Name == wide.Name && !(p.Optional && chance(2) == 0) {
+					c = c.With(p.Name, Value(p, chance))
+					break
+				}
+			}
+		}
+	}
+	return c
+}
+
+// Offered says how a command does not lie in what is offered; it is empty where it does. Texts may be any.
+func Offered(g *game.Game, c game.Command) string {
+	params := g.Range(c)
+	if params == nil {
+		return "no such command is offered"
+	}
+	for _, a := range c.Args {
+		i := slices.IndexFunc(params, func(p game.Param) bool { return p.Name == a.Name })
+		if i < 0 {
+			return "it does not take " + a.Name
+		}
+		if !within(&params[i], a.Value) {
+			return fmt.Sprintf("%s is %v, and offered is %v", a.Name, a.Value, params[i])
+		}
+	}
+	for _, p := range params {
+		if !p.Optional && !c.Has(p.Name) {
+			return p.Name + " is missing"
+		}
+	}
+	return ""
+}
+
+func within(p *game.Param, v game.Value) bool {
+	switch p.Kind {
+	case game.ParamText:
+		return true
+	case game.ParamChoice:
+		return slices.ContainsFunc(p.Choices, func(c game.Choice) bool { return c.Value == v })
+	case game.ParamOrder:
+		return !slices.ContainsFunc(v.InOrder(), func(id game.ID) bool {
+			return !slices.ContainsFunc(p.Choices, func(c game.Choice) bool { return c.Value.Int == int(id) })
+		})
+	case game.ParamAngle: // a whole turn more is the same
+		for n := -1; n <= 1; n++ {
+			if at := v.Int + n*geometry.Circle; at >= p.Min && at <= p.Max {
+				return true
+			}
+		}
+		return false
+	}
+	return v.Int >= p.Min && v.Int <= p.Max
+}
+
+func (o *Offers) count(kind string, no *game.Illegal) {
+	if o.kinds == nil {
+		o.kinds, o.refused = map[string]*offer{}, map[string]int{}
+	}
+	if o.kinds[kind] == nil {
+		o.kinds[kind] = &offer{}
+	}
+	o.kinds[kind].drawn++
+	if no == nil {
+		o.kinds[kind].taken++
+	} else {
+		o.refused[kind+" "+no.Code]++
+	}
+}
+
+// Rates are the part of all draws that were taken, kinds weighing the same, and
+// that of the worst kind.
+func (o *Offers) Rates() (all, worst float64) {
+	worst = 1
+	for _, of := range o.kinds {
+		rate := float64(of.taken) / float64(of.drawn)
+		all += rate / float64(len(o.kinds))
+		worst = min(worst, rate)
+	}
+	return all, worst
+}
+
+// String is a table of the kinds, the worst first, with what refused them.
+func (o *Offers) String() string {
+	var kinds, codes []string
+	for kind := range o.kinds {
+		kinds = append(kinds, kind)
+	}
+	rate := func(kind string) float64 { return float64(o.kinds[kind].taken) / float64(o.kinds[kind].drawn) }
+	slices.SortFunc(kinds, func(a, b string) int { return cmp.Or(cmp.Compare(rate(a), rate(b)), strings.Compare(a, b)) })
+	for code := range o.refused {
+		codes = append(codes, code)
+	}
+	slices.SortFunc(codes, func(a, b string) int { return cmp.Or(o.refused[b]-o.refused[a], strings.Compare(a, b)) })
+	var text strings.Builder
+	all, worst := o.Rates()
+	fmt.Fprintf(&text, "%.1f %% by kind, the worst %.1f %%\n", 100*all, 100*worst)
+	for _, kind := range kinds {
+		fmt.Fprintf(&text, "%6.1f %% of %d %s", 100*rate(kind), o.kinds[kind].drawn, kind)
+		for _, code := range codes {
+			if name, found := strings.CutPrefix(code, kind+" "); found {
+				fmt.Fprintf(&text, ", %d %s", o.refused[code], name)
+			}
+		}
+		text.WriteByte('\n')
+	}
+	return text.String()
+}
