@@ -43,7 +43,7 @@ func (c *conversion) alternatives(r *Roster, s *Selection, whole *catalogue.Entr
 // alternative puts one choice on a card, with its cost.
 func (c *conversion) alternative(now *evaluation, taken *Selection, whole *catalogue.Entry, read func(now *evaluation, in *Selection, whole *catalogue.Entry)) {
 	effect := now.effect(taken)
-	chosen := catalogue.Entry{Kind: catalogue.Alternative, Name: whole.Name, Points: c.whole(effect.Costs[c.book.points()], taken.Choice.Entry())}
+	chosen := catalogue.Entry{Kind: catalogue.Alternative, Name: whole.Name, Points: c.chosenFor(now, taken)}
 	read(now, taken, &chosen) // what is reported is said of the whole
 	chosen.Name = clean(effect.Name)
 	if c.mapping.plain {

@@ -9,7 +9,8 @@ func (c *conversion) card(r *Roster, s *Selection) bool {
 		return false
 	}
 	s = c.outfitted(r, s)
-	e := catalogue.Entry{ID: c.id(s.Choice.Entry().ID, s.Choice.Entry().Name, false), Kind: "card", Name: r.Sheet(s).Name, Points: c.points(r, s), Figures: c.others(r.Costs(s))}
+	e := catalogue.Entry{ID: c.id(s.Choice.Entry().ID, s.Choice.Entry().Name, false), Kind: "card", Name: r.Sheet(s).Name, Figures: c.others(r.Costs(s))}
+	c.pay(r, s, &e)
 	c.places[e.ID] = c.place(r, s, false)
 	now := r.evaluate()
 	e.Printed = s.Choice.printed(now.sheet(s).Profiles)

@@ -76,6 +76,7 @@ type conversion struct {
 	within  []*Choice         // what stands for itself in the selection that was read last
 	mute    bool              // reads what has been reported already
 	places  map[string]within // of entries, by their ids
+	always  []*Selection      // what every list has, in the force
 	worded  bool              // profiles in words are told of otherwise: those of options
 }
 
@@ -87,6 +88,8 @@ func (c *conversion) run(p *catalogue.Pack) {
 		force.Choice = all[0]
 	}
 	r.Root.add(force)
+	c.companions(r, force)
+	c.always = slices.Clone(force.Kids)
 	entries, _ := force.offers()
 	for _, o := range entries {
 		if o.buried() {
@@ -121,7 +124,9 @@ func (c *conversion) visit(r *Roster, parent *Selection, o *Choice, depth int) {
 		made = c.card
 	}
 	c.within = nil
-	if !made(r, s) {
+	known := made(r, s)
+	s = parent.Kids[len(parent.Kids)-1] // as it was outfitted
+	if !known {
 		c.within, _ = s.offers()
 	}
 	for _, o := range c.within {
@@ -173,7 +178,7 @@ func (c *conversion) entries(r *Roster, s *Selection) bool {
 		case c.mapping.Options != nil && c.mapping.Options.Of == row.Kind:
 			c.choices(r, s, &e)
 		default:
-			e.Points = c.points(r, s)
+			c.pay(r, s, &e)
 			c.parts(r, s, &e)
 			if c.mapping.Options == nil || !row.Bare {
 				c.alternatives(r, s, &e, func(now *evaluation, in *Selection, whole *catalogue.Entry) { c.partsOf(now, in, 1, whole) })

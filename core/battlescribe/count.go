@@ -90,6 +90,17 @@ func (e *evaluation) count(q *Query, at *Selection, test counted) float64 {
 			return 0
 		}
 	}
+	if q.Selections && q.Field != "selections" && q.Field != "forces" { // a cost is that of all in what is counted
+		own := test
+		test = func(s *Selection) bool {
+			for ; s != nil && s != base; s = s.Parent {
+				if own(s) {
+					return true
+				}
+			}
+			return false
+		}
+	}
 	n := 0.0
 	e.within(base, q, func(s *Selection) {
 		if !test(s) {
