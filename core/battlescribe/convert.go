@@ -28,19 +28,24 @@ type Import struct {
 	Profiles []catalogue.Profiles // of each type
 	shown    map[string]bool      // ids of profiles that are on cards
 	books    map[string]*Book     // of packs, by their ids
+	tag      string               // before all ids
 }
 
 // Convert turns the catalogues of a library into packs of a game. What cannot
 // be typed stays as text, and is in the library's report.
 func Convert(l *Library, m *Mapping, g Game) *Import {
 	all := &Import{keywords: map[string]*catalogue.Keyword{}, shared: map[*Entry]bool{}, shown: map[string]bool{}, origins: map[origin]*Entry{}, books: map[string]*Book{}}
+	edition := ""
 	for _, f := range l.Systems() {
-		all.common = catalogue.Pack{ID: slug(f.Name), System: m.System, Name: f.Name, Source: f.ID + " " + itoa(f.Revision)}
+		if all.tag = m.tag(f); all.tag != "" {
+			edition = " (" + f.Name + ")"
+		}
+		all.common = catalogue.Pack{ID: all.tag + slug(f.Name), System: m.System, Name: f.Name, Source: f.ID + " " + itoa(f.Revision)}
 	}
 	l.points()
 	for _, f := range l.catalogues() {
 		c := &conversion{book: l.Book(f), mapping: m, game: g, report: &l.Report, all: all, ids: map[string]bool{}, systems: map[string]string{}, seen: map[*Entry]bool{}, held: map[*Entry]bool{}, places: map[string]within{}}
-		pack := catalogue.Pack{ID: slug(f.Name), System: m.System, Name: f.Name, Faction: true, Source: f.ID + " " + itoa(f.Revision)}
+		pack := catalogue.Pack{ID: all.tag + slug(f.Name), System: m.System, Name: f.Name + edition, Faction: true, Source: f.ID + " " + itoa(f.Revision)}
 		if c.run(&pack); f.System { // it is no faction where its catalogues are elsewhere
 			pack.Faction = slices.ContainsFunc(pack.Entries, func(e catalogue.Entry) bool { return isUnit(&e) })
 		}

@@ -15,7 +15,7 @@ func dropfleetMapping() *Mapping {
 		two("A", "armour", "passive", target), one("PD", "pd", count)}
 	surveys := map[string]catalogue.Figure{"Stealth Observation": {Key: "surveys", Value: "any"}}
 	sectorRules := map[string]catalogue.Figure{"Volatile": {}, "Scanner Uplink": {}} // of the sectors that the engine brings
-	return &Mapping{System: "dfc", Named: []string{"dropfleet"}, Finish: finished, Ours: map[string]string{"Dreadnought Battlegroup": "Flag Battlegroup"}, Rows: []Row{
+	return &Mapping{System: "dfc", Named: []string{"dropfleet"}, Home: "dropfleet commander", Finish: finished, Ours: map[string]string{"Dreadnought Battlegroup": "Flag Battlegroup"}, Rows: []Row{
 		{Type: "Ship", Kind: "ship", Rule: "Special", Played: surveys, Most: "limit", Read: append(append([]Reading{}, stats...), one("G", "group", span), one("T", "tonnage", word("L", "L2", "M", "H", "H2", "S", "S2")))},
 		{Type: "Space Station", Kind: "station", Common: true, Rule: "Special", Read: stats},
 		{Type: "Sector", Kind: "sector", Common: true, Loose: true, Rule: "Special", Played: sectorRules, Read: []Reading{one("Hull", "hull", count), one("A", "armour", target), one("Value", "value", count)}},

@@ -13,7 +13,7 @@ func dropzoneMapping() *Mapping {
 	zone := func(part string) Row {
 		return Row{Type: "*" + part, Kind: "zone", Part: true, Read: append(maybe(one("Crippled", "crippled", text), one("Crippled Result", "crippled", text)), one(part, "damage", count))}
 	}
-	return &Mapping{System: "dzc", Titled: true, Named: []string{"dropzone"}, Rows: []Row{
+	return &Mapping{System: "dzc", Titled: true, Named: []string{"dropzone"}, Home: "dropzone commander", Rows: []Row{
 		{Type: "Unit", Kind: "unit", Rule: "Special", Read: body},
 		{Type: "Vehicle", Kind: "unit", Rule: "Special", Read: body},
 		{Type: "Aircraft", Kind: "unit", Rule: "Special", Read: body},

@@ -295,3 +295,32 @@ func TestOtherColumnsStayCards(t *testing.T) {
 		}
 	}
 }
+
+// Two systems that are read as one game have no id in common, though one began as a copy of the other, and names tell them apart.
+func TestIdsCarryTheirSystem(t *testing.T) {
+	const dir = "testdata/dropfleet-commander"
+	seen := map[string]string{}
+	for name, want := range map[string]string{"Dropfleet Commander": "", "Dropfleet Ashes": " (Dropfleet Ashes, own)", "Dropfleet Dawn": " (Dropfleet Dawn, own)"} {
+		l := rewritten(t, dir, `name="Dropfleet Commander`, `name="`+name)
+		for _, p := range Convert(l, l.Mapping(l.Systems()[0]), gameOf()).Packs {
+			ids := []string{p.ID}
+			for _, e := range p.Entries {
+				ids = append(ids, e.ID)
+			}
+			for _, id := range ids {
+				if seen[id] != "" || !catalogue.ValidID(id) {
+					t.Errorf("%s has %s, as has %s", name, id, seen[id])
+				}
+				seen[id] = name
+			}
+			if want == "" && strings.Contains(p.Name, "(") || !strings.HasSuffix(p.Name, want) {
+				t.Errorf("%s: a pack is called %s", name, p.Name)
+			}
+			for _, problem := range catalogue.Lint(&p, dropfleet.System{}.Schema()) {
+				if problem.Code != catalogue.UnknownRule {
+					t.Errorf("%s: %+v", name, problem)
+				}
+			}
+		}
+	}
+}

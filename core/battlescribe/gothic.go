@@ -10,7 +10,7 @@ import (
 
 // gothicMapping maps the data of Battlefleet Gothic.
 func gothicMapping() *Mapping {
-	return &Mapping{System: "bfg", Titled: true, Named: []string{"battlefleet", "battle fleet gothic"}, Rows: []Row{
+	return &Mapping{System: "bfg", Titled: true, Named: []string{"battlefleet", "battle fleet gothic"}, Home: "battlefleet gothic", Rows: []Row{
 		{Type: "Unit", Kind: "ship", Read: []Reading{{Trait: "Type", Read: class}, one("Hits", "hits", count), one("Speed", "speed", length), one("Turns", "turns", turn),
 			one("Shields", "shields", count), {Trait: "Armour", Read: facings}, one("Turrets", "turrets", count)}},
 		{Type: "Armament", Kind: "weapon", Part: true, Read: []Reading{{Trait: "Range/Speed", Read: reach}, {Trait: "Firepower/Str", Read: strength}, one("Fire Arc", "arc", sides)}},

@@ -18,20 +18,35 @@ func (c *conversion) numbered(part catalogue.Entry, whole *catalogue.Entry) cata
 	return part
 }
 
+// tag tells ids of one system from those of another that a mapping reads as the same game, such as another edition that began
+// as a copy and has all its ids. The system whose name is the game's own has none: lists had its ids before there were tags.
+func (m *Mapping) tag(system *File) string {
+	rest, own := strings.CutPrefix(strings.ToLower(system.Name), m.Home)
+	if m.plain || own && (rest == "" || strings.HasPrefix(rest, ",") || strings.HasPrefix(rest, " v")) {
+		return ""
+	}
+	return hashed(system.ID+"\x00"+system.Name) + "-"
+}
+
+func hashed(text string) string {
+	h := fnv.New32a()
+	h.Write([]byte(text))
+	return strconv.FormatUint(uint64(h.Sum32()), 36)
+}
+
 // id is an entry's id: the data's own where it will do, so that lists stand
 // when the data come anew; else one made of it.
 func (c *conversion) id(from, name string, common bool) string {
 	id := strings.ToLower(from)
-	if id == "" || len(id) > 48 || strings.Trim(id, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" {
-		h := fnv.New32a()
-		h.Write([]byte(from + name))
-		id = slug(name) + "-" + strconv.FormatUint(uint64(h.Sum32()), 36)
+	if id == "" || len(id) > 48-len(c.all.tag) || strings.Trim(id, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" {
+		id = slug(name) + "-" + hashed(from+name)
 	}
 	if common {
-		id = c.all.common.ID[:min(12, len(c.all.common.ID))] + "-" + id
+		id = slug(c.all.common.Name)[:min(12, len(slug(c.all.common.Name)))] + "-" + id
 	} else if c.book.File.ID != "" && c.foreign(from) {
 		id = slug(c.book.File.Name)[:min(12, len(slug(c.book.File.Name)))] + "-" + id
 	}
+	id = c.all.tag + id
 	for base, n := id, 2; c.ids[id]; n++ {
 		id = base + "-" + itoa(n)
 	}

@@ -13,6 +13,7 @@ import (
 type Mapping struct {
 	System string   // our id of the game
 	Named  []string // words of which a game system's name has one, in lower case
+	Home   string   // what the name of the game's own system begins with, in lower case
 	Rows   []Row
 	Finish func(c *conversion, p *catalogue.Pack) // what only the whole pack tells, such as what a load launches
 	Ours   map[string]string                      // what the data call otherwise than the engine does: "Dreadnought Battlegroup"

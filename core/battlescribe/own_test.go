@@ -105,8 +105,8 @@ admiral ys-av5 Yard Master 140: av=5 allowed=B []`,
   weapon port-battery Port Battery 0: range=45 strength=6 arc=left/front/right []
   weapon prow-gun Prow Gun 0: least=30 range=150 strength=2 of=squadrons arc=left/front/right/rear []
 commander old-hand Old Hand 50: bonus=1 most=9 rerolls=1 each=turn [Sea Legs]`,
-		"dropfleet-terrain": `cluster dropfleet-te-twin Twin Cities 0: hold=2 contest=0 sectors=2 [Scan: 6"]
-sector dropfleet-te-fort Fort 0: hull=5 armour=3 value=1 [Big Gun; Glow]
+		"dropfleet-terrain": `cluster 1srl89b-dropfleet-te-twin Twin Cities 0: hold=2 contest=0 sectors=2 [Scan: 6"]
+sector 1srl89b-dropfleet-te-fort Fort 0: hull=5 armour=3 value=1 [Big Gun; Glow]
   weapon fort-big-gun Fort - Big Gun 0: lock=2 attack=1 damage=2 arc=F/S/R []
   card moat Moat 0: []`,
 		"dropzone-commander-v2": `unit strider Strider 90: least=20 move=48 active=1 evasion=4 passive=5 armour=11 damage=3 type=infantry save=4 needs=2 Walker [Fast; Dodge 5+]
