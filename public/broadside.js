@@ -73,6 +73,9 @@ export function startReader() {
   return reading;
 }
 
+/** The reader of codes in pictures: scan.wasm beside this file. For Broadside's own scan.js. */
+export const startScanner = async () => start(await compile(new URL("scan.wasm", import.meta.url)));
+
 /** The reader's function: one that has stopped at a fault is let go, so that the next call loads another. */
 const anew = (call) => (method, args) => {
   try {

@@ -1,4 +1,5 @@
-// Reads codes with the camera. The app loads this when somebody wants it; qr.js reads where the browser itself cannot.
+// Reads codes with the camera. The app loads this when somebody wants it, and scan.wasm, which reads where the browser itself
+// cannot, when the camera is open.
 
 const pace = 100; // milliseconds between two looks
 const longest = 960; // pixels of the longer side of what is looked at
@@ -10,7 +11,6 @@ const reader = () => (reading ??= readerOf().catch((cause) => {
   reading = undefined;
   throw cause;
 }));
-reader().catch(() => {}); // so that it is there without a network later
 
 /** Shows the camera's picture in an element. `heard` is told: true and a code, each once in a row, or false and why there is no
  * picture: "refused", "none", "busy" or "not-loaded". Answers a function that ends it. */
@@ -67,7 +67,7 @@ async function looked(video, read) {
   return read(pen.getImageData(0, 0, canvas.width, canvas.height));
 }
 
-/** What reads a picture: the browser, where it knows these codes and keeps to its word, else qr.js. */
+/** What reads a picture: the browser, where it knows these codes and keeps to its word, else scan.wasm. */
 async function readerOf() {
   let own;
   if ((await globalThis.BarcodeDetector?.getSupportedFormats().catch(() => []))?.includes("qr_code")) {
@@ -85,17 +85,25 @@ async function readerOf() {
 }
 
 async function otherReader() {
-  let decode;
+  let call;
   try {
-    ({ default: decode } = await import("./qr.js"));
+    const { startScanner } = await import("./broadside.js");
+    call = await startScanner();
   } catch (cause) {
-    throw Object.assign(new Error("qr.js could not be loaded", { cause }), { name: "NotLoadedError" });
+    throw Object.assign(new Error("scan.wasm could not be loaded", { cause }), { name: "NotLoadedError" });
   }
   return (picture) => {
-    try {
-      return [decode(picture)];
-    } catch {
-      return []; // no code in it, or not all of one
-    }
+    const text = new TextDecoder().decode(call("read", grey(picture)));
+    return text === "" ? [] : [text]; // no code in it, or not all of one
   };
+}
+
+/** A picture as scan.wasm takes it: width and height, and then the brightness of each pixel. */
+function grey({ width, height, data }) {
+  const body = new Uint8Array(8 + width * height);
+  const view = new DataView(body.buffer);
+  view.setUint32(0, width, true);
+  view.setUint32(4, height, true);
+  for (let at = 8, from = 0; at < body.length; at++, from += 4) body[at] = (data[from] * 2 + data[from + 1] * 5 + data[from + 2]) >> 3;
+  return body;
 }

@@ -2,8 +2,8 @@
 // Asked for the worker, it makes the program that serves shared games on Cloudflare instead.
 //
 //	go run ./scripts/builder [-out dist] [-names] [-light]
-//	go run ./scripts/builder [-out dist] [-names] [-light] app            # without engine.wasm and import.wasm
-//	go run ./scripts/builder [-out dist] [-names] [-light] engine.wasm    # or import.wasm: adds it to such a site
+//	go run ./scripts/builder [-out dist] [-names] [-light] app            # without engine.wasm, import.wasm and scan.wasm
+//	go run ./scripts/builder [-out dist] [-names] [-light] engine.wasm    # or one of the others: adds it to such a site
 //	go run ./scripts/builder worker
 //
 // -light packs files as is right for one's own machine and for tests, in a hundredth of the time.
@@ -61,7 +61,7 @@ func run(args []string, out *string, s *site) error {
 			}
 		}
 	}
-	return fmt.Errorf("%q is nothing to build: leave it out for the site, or say app, engine.wasm, import.wasm or worker", args)
+	return fmt.Errorf("%q is nothing to build: leave it out for the site, or say app, engine.wasm, import.wasm, scan.wasm or worker", args)
 }
 
 // build makes the whole site.

@@ -24,6 +24,7 @@ var programs = []program{
 	// Inlining in our own packages would make the engine a tenth larger and no faster.
 	{"wasm/engine", "engine.wasm", "wasip1", []string{"-buildmode=c-shared", "-gcflags=broadside/...=-l"}},
 	{"wasm/import", "import.wasm", "wasip1", []string{"-buildmode=c-shared"}},
+	{"wasm/scan", "scan.wasm", "wasip1", []string{"-buildmode=c-shared"}},
 }
 
 // onDemand tells the programs that are built when they are first asked for where one's own machine serves the site: a page

@@ -27,7 +27,7 @@ func (s *site) precached() []string {
 }
 
 // later are the files that the app asks for only when a player brings data or scans codes; they are kept from then on.
-var later = []string{"broadside.js", "import.wasm", "reader.js", "scan.js", "qr.js"}
+var later = []string{"broadside.js", "import.wasm", "reader.js", "scan.js", "scan.wasm"}
 
 // addSources adds all Go code of some folders to a sum, and files that are named themselves.
 func addSources(sum io.Writer, places ...string) error {
@@ -57,8 +57,8 @@ func addWorker(s *site) error {
 		sum.Write([]byte(name + "\n"))
 		sum.Write(s.files[name])
 	}
-	if s.files["import.wasm"] == nil { // it is built when it is first asked for, from what stands here now
-		if err := addSources(sum, "core", "wasm/import", "wasm/bridge", "go.mod"); err != nil {
+	if s.files["import.wasm"] == nil { // it is built when it is first asked for, as scan.wasm is, from what stands here now
+		if err := addSources(sum, "core", "wasm", "go.mod"); err != nil {
 			return err
 		}
 	}

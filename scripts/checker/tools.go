@@ -40,7 +40,7 @@ type target struct {
 
 var targets = []target{
 	{[]string{"GOOS=js", "GOARCH=wasm"}, []string{"core", "ui", "wasm/app", "wasm/worker"}, "inherit"},
-	{[]string{"GOOS=wasip1", "GOARCH=wasm"}, []string{"core", "wasm/engine", "wasm/import"}, "inherit,-U1000"},
+	{[]string{"GOOS=wasip1", "GOARCH=wasm"}, []string{"core", "wasm/engine", "wasm/import", "wasm/scan"}, "inherit,-U1000"},
 }
 
 // packages lists what there is to compile for a target; the server of shared games runs elsewhere.

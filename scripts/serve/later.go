@@ -21,7 +21,7 @@ type later struct {
 }
 
 // builtLater are the programs that scripts/builder leaves out where it is asked for the app alone.
-var builtLater = map[string]bool{"engine.wasm": true, "import.wasm": true}
+var builtLater = map[string]bool{"engine.wasm": true, "import.wasm": true, "scan.wasm": true}
 
 func (l *later) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if name := strings.TrimPrefix(r.URL.Path, "/"); builtLater[name] {

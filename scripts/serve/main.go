@@ -41,7 +41,7 @@ func main() {
 	var s settings
 	flag.StringVar(&s.addr, "addr", envOr("ADDR", "localhost:8080"), "address to listen on")
 	flag.StringVar(&s.dir, "dir", "dist", "folder of the built site")
-	flag.StringVar(&s.builder, "builder", "", "command that builds engine.wasm or import.wasm, whose name is put after it, when a page first asks for one that -dir does not have")
+	flag.StringVar(&s.builder, "builder", "", "command that builds engine.wasm, import.wasm or scan.wasm, whose name is put after it, when a page first asks for one that -dir does not have")
 	flag.StringVar(&s.data, "data", "broadside-data", "folder that shared games are kept in; it is made where there is none")
 	flag.BoolVar(&s.noGames, "no-games", false, "serve the site alone, without shared games")
 	flag.StringVar(&s.origins, "origins", "", "other sites whose pages may use the games, such as https://club.example, with commas between; * is all")
