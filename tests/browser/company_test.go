@@ -16,10 +16,14 @@ func hosting(t *testing.T, host *page.Host) (ann *page.Page, link string) {
 	return ann, sharing(ann)
 }
 
+// shown is the link in the sheet.
+const shown = `[...document.querySelectorAll("[role=dialog] input")].at(-1)?.value`
+
 // handed is the link that the sheet shows.
 func handed(p *page.Page) string {
 	p.WaitText("Copy link")
-	return page.Eval[string](p, `[...document.querySelectorAll("[role=dialog] input")].at(-1).value`)
+	p.Wait(shown)
+	return page.Eval[string](p, shown)
 }
 
 // cut forgives what a page reports of a server that is gone.

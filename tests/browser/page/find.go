@@ -33,11 +33,14 @@ const finder = `((target) => {
   const x = box.left + box.width / 2, y = box.top + box.height / 2;
   const top = document.elementFromPoint(x, y);
   const hit = top && (el.contains(top) || top.contains(el) || top.closest("label")?.control === el);
-  window.pressed = { el, hit: false };
-  window.presses ??= addEventListener("click", ({ target: at }) => {
-    const { el } = window.pressed;
-    window.pressed.hit ||= el.contains(at) || at.contains(el) || at.closest("label")?.control === el;
-  }, true) ?? true;
+  const felt = (at) => el.contains(at) || at.closest("label")?.control === el || top?.contains(el) && top.contains(at);
+  window.pressed = { el, felt, outcome: "" };
+  window.presses ??= ["pointerdown", "click"].map((kind) => addEventListener(kind, ({ target: at }) => {
+    const press = window.pressed;
+    if (press.outcome === "felt") return; // a label hands its click on
+    if (!press.felt(at)) press.outcome = "missed";
+    else if (kind === "click") press.outcome = "felt";
+  }, true));
   return { state: el.disabled || el.ariaDisabled === "true" ? "disabled" : hit ? "ready" : "covered", x, y, width: box.width, height: box.height };
 })`
 
@@ -112,13 +115,18 @@ func (p *Page) Has(g Target) bool {
 	return err == nil && s.State != "missing"
 }
 
-// press presses an element, once more where it moved away meanwhile, as a person would.
+// press presses an element, and waits until it feels that or is gone. Where the press landed beside it, since it moved away
+// meanwhile, it presses once more as a person would. A press that is still on its way is never repeated: two would come.
 func (p *Page) press(g Target, at func(x, y float64)) {
 	p.t.Helper()
 	for range 3 {
 		s := p.Find(g)
 		at(s.X, s.Y)
-		if p.holds("!window.pressed || pressed.hit || !pressed.el.isConnected", time.Second) {
+		const over = `!window.pressed || !pressed.el.isConnected || pressed.outcome === "felt"`
+		if !p.holds(over+` || pressed.outcome === "missed"`, Patience) {
+			break
+		}
+		if Eval[bool](p, over) {
 			return
 		}
 	}
