@@ -47,9 +47,17 @@ export interface Engine {
   /** The share code of a list: letters, digits, "-" and "_", so that it can stand in a URL. */
   encodeList(list: List): string;
   decodeList(text: string): List;
-  /** Begins a game. */
+  /** Legal lists to begin with, of which any two make a game. */
+  samples(system: SystemId, edition?: string): List[];
+  /** A legal list by chance, the same for the same seed. `list-not-found` where the points and the faction allow none. */
+  randomList(wish: ListWish): List;
+  /** A list as players post it: a few lines, a line for each unit and option, Markdown, or a table of comma-separated values. */
+  listText(list: List, how?: { style?: "short" | "full" | "markdown" | "csv"; packs?: Pack[] }): string;
+  /** What an `odds` request of a game may hold, part by part, as the app's calculator asks for it. */
+  form(system: SystemId, edition?: string): FormGroup[];
+  /** Begins a game. At most 200 are open at once; one more is `too-many-games`, so `close()` those that are not needed. */
   newGame(setup: GameSetup): Game;
-  /** Opens a game from what `bytes()` gave. */
+  /** Opens a game from what `bytes()` gave, with the same limit. */
   openGame(bytes: Uint8Array | ArrayBuffer): Game;
   /** Reads community data files (.gst, .cat, .gstz, .catz, or zips of them). Loads import.wasm, which lies beside the engine, at the first call. */
   importData(files: DataFile[]): Promise<ImportedData>;
@@ -298,6 +306,39 @@ export interface RollAnswer {
   events: string[];
 }
 
+/** A part of an `odds` request. */
+export interface FormGroup {
+  /** Key of the object in the request, empty for the request itself. */
+  key: string;
+  /** The key holds a list, of `begin` objects at first and at most `most`. */
+  list: boolean;
+  begin: number;
+  most: number;
+  fields: FormField[];
+}
+
+/** A value of an `odds` request. */
+export interface FormField {
+  key: string;
+  name: string;
+  /** "target" is a target number, 4 for "4+"; "set" any of `options`; "points" a list of whole numbers; "name" what an object of a list is called. */
+  kind: "number" | "target" | "switch" | "choice" | "set" | "points" | "name";
+  /** It changes from shot to shot; the others are figures of the models. */
+  situation: boolean;
+  min?: number;
+  max?: number;
+  default?: number;
+  options?: string[];
+  /** Other values than `options` go too, as units print them. */
+  free?: boolean;
+  /** It counts only where the choice of the same group has this value, or the set holds it. */
+  only?: string;
+  /** The number of the same group that each of `options` brings with it. */
+  sets?: { key: string; to: number[] };
+  /** The number of the same group that this one is at most. */
+  within?: string;
+}
+
 // Measuring
 
 export interface MeasureRequest {
@@ -363,10 +404,22 @@ export interface Unit {
   units?: Unit[];
 }
 
+export interface ListWish {
+  system: SystemId;
+  edition?: string;
+  /** Points, up to 10,000; the list spends nearly all of them. */
+  limit: number;
+  /** A whole number from 0 to 2^53-1. */
+  seed: number;
+  /** Id of a faction's pack; the seed chooses one where there is none. */
+  faction?: string;
+  /** Packs beyond the engine's own. */
+  packs?: Pack[];
+}
+
 export interface ListReport {
   points: number;
   issues: ListIssue[];
-  /** What the game computes from a list. */
   /** What the game computes from the list; under `units` the same of its units, by their JSON pointers. */
   derived: { units?: Record<string, Record<string, number>> } & Record<string, number | Record<string, Record<string, number>>>;
 }
@@ -419,18 +472,39 @@ export interface Game {
   refuse(seat?: number): Change;
   /** What happened, line by line. */
   log(seat?: number): LogLine[];
+  /**
+   * What the set-up has against the rules: what `validate` or the scenario says of each fleet, and of all together. Games
+   * can be played all the same; the app asks each seat to accept what is an error (`game.do({ do: "accept", by: 1 })`).
+   */
+  warnings(): {
+    warnings: {
+      /** Whose fleet it is about; 0 is all of them together. */
+      seat: number;
+      code: string;
+      /** What is an error is to be accepted, a warning is advice. */
+      severity: "error" | "warning";
+      message: string;
+      /** JSON pointer into the set-up: "/seats/0/list/units/2". */
+      path: string;
+    }[];
+    /** Seats that have not accepted the errors yet. */
+    undecided: number[];
+  };
   /** The game as a file (MessagePack). */
   bytes(): Uint8Array;
   /** The view after the first `events` lines of the log. */
   at(events: number, seat?: number): View;
-  /** Frees the game's memory at once; a game that nothing refers to any more is freed in time. */
+  /**
+   * Frees the game's memory and its place among the 200 at once; every call after it throws `game-closed`. A game that nothing
+   * refers to any more is freed in time, which a program that opens many should not wait for.
+   */
   close(): void;
 }
 
 /**
  * A command: what to do, by whom, and the arguments that `legal()` names. `by` may be left out where only one seat may
- * act; `force` does it though a check forbids it, and the log says so. Two commands are always there: `set` with `thing`,
- * `field` and `value`, by which the players overrule what stands, and `note` with `text`.
+ * act; `force` does it though a check forbids it, and the log says so. Three commands are always there: `set` with `thing`,
+ * `field` and `value`, by which the players overrule what stands, `note` with `text`, and `accept` (see `Game.warnings`).
  */
 export interface Command {
   do: string;

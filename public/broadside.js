@@ -56,6 +56,10 @@ function engineOf(call) {
     validate: (list, packs) => call("validate", [list, { packs }]),
     encodeList: (list) => call("encodeList", [list]),
     decodeList: (text) => call("decodeList", [text]),
+    samples: (system, edition) => call("samples", [{ system, edition }]),
+    randomList: (wish) => call("randomList", [wish]),
+    listText: (list, how) => call("listText", [list, how]),
+    form: (system, edition) => call("form", [{ system, edition }]),
     newGame: (setup) => opened(call("newGame", [setup])),
     openGame: (bytes) => opened(call("openGame", bytesOf(bytes))),
     importData: async (files) => (await startReader())("import", filesOf(files)),
@@ -125,6 +129,7 @@ class Game {
   refuse(seat) { return this.#ask("refuse", { seat }); }
   log(seat) { return this.#ask("log", { seat }); }
   at(events, seat) { return this.#ask("at", { events, seat }); }
+  warnings() { return this.#ask("warnings"); }
   bytes() { return this.#ask("bytes"); }
 
   close() {

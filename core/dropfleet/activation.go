@@ -116,8 +116,8 @@ func (r *run) raise() error {
 
 // shielded lists the ships of a battlegroup that have shields to raise.
 func (t table) shielded(bg game.ID) []game.ID {
-	return t.all(func(id game.ID) bool {
-		return t.isShip(id) && !t.lost(id) && t.battlegroup(t.group(id)) == bg && t.has(id, func(h *Hooks) bool { return h.Shields })
+	return t.those("ship", func(id game.ID) bool {
+		return !t.lost(id) && t.battlegroup(t.group(id)) == bg && t.has(id, func(h *Hooks) bool { return h.Shields })
 	})
 }
 
@@ -156,7 +156,7 @@ func (t table) busy(id game.ID) bool {
 func (r *run) finishGroup() {
 	bg, group := r.t.active()
 	changes := []game.Change{{Field: fieldGroup}, write(0, fieldStage, stageMoving)}
-	for _, id := range r.t.all(func(id game.ID) bool { return r.t.isShip(id) && r.t.group(id) == group }) {
+	for _, id := range r.t.those("ship", func(id game.ID) bool { return r.t.group(id) == group }) {
 		changes = append(changes, r.t.spent(id)...)
 	}
 	r.Emit(game.Event{Kind: "finished", Thing: group, Changes: changes})

@@ -28,7 +28,10 @@ type aim struct {
 	whyHit   []dice.Reason
 	whyHarm  []dice.Reason
 
-	plain, crit, late int // kinds of its points
+	plain, crit, late int    // kinds of its points
+	packs             bool   // its dice are followed one by one:
+	keen              [3]int // kinds of the points of those that corrupt
+	marks             []mark // of its classes beyond the common ones
 }
 
 // aims are the weapons of a volley that throw together: all, or each by itself

@@ -62,8 +62,8 @@ type Outcome struct {
 
 // A Result is what one volley did. Crippling counts the dice that rolled what a
 // critical hit takes, though the weapon makes every hit critical (Particle),
-// Through the points of critical hits that were not saved.
-type Result struct{ Hits, Crits, Crippling, Damage, Through int }
+// Corrupting those two above the lock that did damage (Corruptor).
+type Result struct{ Hits, Crits, Crippling, Damage, Corrupting int }
 
 // most kinds of points that a barrage tells apart: 10 differ by save and price,
 // the rest by the weapon that has to know what became of them.
@@ -103,6 +103,7 @@ type barrage struct {
 	detailed bool
 	unhurt   bool   // what the firer does to itself is not asked
 	unseen   bool   // what the target takes is not asked
+	owned    int    // kinds of points that belong to one volley
 	times    int    // it is fought so often, each time alike and by itself
 	stage    uint16 // the last one given out
 }

@@ -71,7 +71,7 @@ func volley(w *Weapon, count int) Volley {
 func TestPointDefenceOfTheBook(t *testing.T) {
 	s := &Salvo{Volleys: []Volley{volley(armed(t, "core", 4, "6", "1", "Close Action"), 1)}, Target: cruiser()}
 	o, _ := played(t, s, 0, 4, 4, 5, 5, 6, 6 /* PD */, 1, 2, 3, 4, 5, 6 /* armour */, 4, 4, 4, 3)
-	if o.Taken != 2 || o.By[0] != (Result{Hits: 6, Crits: 2, Crippling: 2, Damage: 2, Through: 1}) {
+	if o.Taken != 2 || o.By[0] != (Result{Hits: 6, Crits: 2, Crippling: 2, Damage: 2}) {
 		t.Errorf("one critical and one of four past armour: %+v", o)
 	}
 	s.Target.Armour = 6 // now two normal points are worth more
@@ -235,7 +235,7 @@ func TestFightersJoinOnce(t *testing.T) {
 // beat the lock by two cripple.
 func TestParticleKnowsWhatCripples(t *testing.T) {
 	s := &Salvo{Volleys: []Volley{volley(armed(t, "core", 3, "4", "1", "Particle", "Crippling"), 1)}, Target: cruiser()}
-	if o, _ := played(t, s, 0, 2, 3, 4, 5); o.By[0] != (Result{Hits: 3, Crits: 3, Crippling: 1, Damage: 3, Through: 3}) {
+	if o, _ := played(t, s, 0, 2, 3, 4, 5); o.By[0] != (Result{Hits: 3, Crits: 3, Crippling: 1, Damage: 3}) {
 		t.Errorf("%+v", o)
 	}
 }

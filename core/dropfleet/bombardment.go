@@ -245,7 +245,7 @@ func (r *run) nuke() error {
 
 // enemyShipsNear lists the ships hostile to a seat within a distance of a thing.
 func (t table) enemyShipsNear(id game.ID, s game.Seat, within int) []game.ID {
-	return t.all(func(o game.ID) bool {
-		return t.isShip(o) && t.onTable(o) && t.hostile(s, t.seat(o)) && t.gap(id, o) <= within
+	return t.those("ship", func(o game.ID) bool {
+		return t.onTable(o) && t.hostile(s, t.seat(o)) && t.gap(id, o) <= within
 	})
 }

@@ -130,7 +130,7 @@ func (r *run) dreadEnd(id game.ID, n int) error {
 	r.Emit(game.Event{Kind: "catastrophe", Thing: id, Args: []game.Arg{say("what", "@end/"+code)}})
 	e := game.Event{Kind: "turn"}
 	if code == "fiery-descent" {
-		sectors, err := r.near("caught", id, r.t.all(func(o game.ID) bool { return r.t.kind(o) == "sector" && r.t.Int(o, fieldRuin) < 2 }), 8*inch)
+		sectors, err := r.near("caught", id, r.t.those("sector", func(o game.ID) bool { return r.t.Int(o, fieldRuin) < 2 }), 8*inch)
 		if err != nil {
 			return err
 		}

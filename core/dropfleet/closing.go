@@ -14,7 +14,7 @@ func (r *run) close() error {
 	add := func(kind string, id game.ID) {
 		e.Queue = append(e.Queue, game.Command{Kind: kind, By: r.t.seat(id), Thing: id})
 	}
-	for _, id := range r.t.all(func(id game.ID) bool { return r.t.isShip(id) && r.t.onTable(id) && r.t.Is(id, fieldRolls) }) {
+	for _, id := range r.t.those("ship", func(id game.ID) bool { return r.t.onTable(id) && r.t.Is(id, fieldRolls) }) {
 		add("cripple", id)
 	}
 	for _, id := range r.t.deployed(group) {
@@ -108,7 +108,7 @@ func (r *run) finish() error {
 
 // crippling queues the rolls that are due, and then comes back to the command.
 func (t table) crippling(r *run) bool {
-	due := t.all(func(id game.ID) bool { return t.isShip(id) && t.onTable(id) && t.Is(id, fieldRolls) })
+	due := t.those("ship", func(id game.ID) bool { return t.onTable(id) && t.Is(id, fieldRolls) })
 	if len(due) == 0 {
 		return false
 	}
@@ -172,7 +172,7 @@ func (r *run) endTurn() error {
 			}
 		}
 	}
-	for _, id := range r.t.all(func(id game.ID) bool { return r.t.isShip(id) && r.t.Is(id, fieldNoLaunch) }) {
+	for _, id := range r.t.those("ship", func(id game.ID) bool { return r.t.Is(id, fieldNoLaunch) }) {
 		if o := orderOf(r.t.order(id)); r.t.Int(id, fieldNoLaunch) == 2 {
 			changes = append(changes, set(id, fieldNoLaunch, 1))
 		} else if o != nil && o.launch { // it could have launched this turn, and has missed that
@@ -180,7 +180,7 @@ func (r *run) endTurn() error {
 		}
 	}
 	e := game.Event{Kind: "clean-up", Changes: changes}
-	for _, id := range r.t.all(func(id game.ID) bool { return r.t.isShip(id) && r.t.onTable(id) && r.t.Is(id, fieldLeaks) }) {
+	for _, id := range r.t.those("ship", func(id game.ID) bool { return r.t.onTable(id) && r.t.Is(id, fieldLeaks) }) {
 		e.Queue = append(e.Queue, game.Command{Kind: "leak", By: r.t.seat(id), Thing: id})
 	}
 	e.Queue = append(e.Queue, game.Command{Kind: "new-turn", By: 1})

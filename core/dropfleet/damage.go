@@ -40,8 +40,8 @@ func (r *run) suffers(target game.ID, s *Salvo, out Outcome) error {
 		if c := find(rules, func(h *Hooks) bool { return h.Corrupts }); c != nil {
 			if !c.Hooks.CorruptsIn {
 				corrupts += got.Crits
-			} else if r.t.isShip(target) {
-				corrupts += min(got.Crippling, ceil(got.Through, damageOf(s, i)))
+			} else {
+				corrupts += got.Corrupting
 			}
 		}
 		if find(rules, func(h *Hooks) bool { return h.Flashes }) != nil && got.Hits > 0 {
@@ -68,18 +68,6 @@ func (r *run) suffers(target game.ID, s *Salvo, out Outcome) error {
 	}
 	return r.impel(target, s, out)
 }
-
-// damageOf is the most that one die of a volley or a wave does. Of the points of
-// several dice that get through the later wording asks how many dice they are
-// of: as few as can be.
-func damageOf(s *Salvo, i int) int {
-	if i < len(s.Volleys) {
-		return max(1, s.Volleys[i].Weapon.Damage.Max())
-	}
-	return max(1, s.Waves[i-len(s.Volleys)].Asset.Damage.Max())
-}
-
-func ceil(n, by int) int { return (n + by - 1) / by }
 
 // rulesOf are the special rules of a volley, or of a wave after the volleys.
 func (s *Salvo) rulesOf(i int) []Carried {

@@ -14,7 +14,8 @@ type pointKind struct {
 	fail     int  // chance of getting past it, in 36ths
 	price    int  // successes of Point Defence that it takes
 	critical bool
-	owner    int // the volley that has to know what becomes of it, else -1
+	owner    int  // the volley that has to know what becomes of it, else -1
+	keen     bool // of dice that corrupt
 }
 
 // A save is what a kind of point is saved by.
@@ -22,6 +23,7 @@ type save struct {
 	need    int
 	passive bool
 	owner   int
+	keen    bool
 }
 
 // add takes an aim in and gives its points their kinds.
@@ -29,20 +31,22 @@ func (b *barrage) add(a *aim) {
 	b.aims = append(b.aims, a)
 	armour, _ := a.armourOf(b.target)
 	owner := -1
-	if b.detailed && len(b.kinds) < mostKinds-commonKinds && a.Weapon.is(counted) {
+	if b.owned+a.owns() <= mostKinds-commonKinds && b.detailed && a.Weapon.is(ownDamage) {
 		owner = a.by
+		b.owned += a.owns()
+		a.packs = b.corrupts(a)
 	}
 	passive := b.target.Passive
 	if a.Weapon.is(func(h *Hooks) bool { return h.Particle }) {
 		passive = 0
 	}
-	kind := func(armour, price int, critical bool) int {
+	kind := func(armour, price int, critical, keen bool) int {
 		k := bestSave(armour, passive, b.target.Boosted)
-		k.price, k.critical, k.owner = price, critical, owner
+		k.price, k.critical, k.owner, k.keen = price, critical, owner, keen
 		if at := slices.Index(b.kinds, k); at >= 0 {
 			return at
 		}
-		first := slices.IndexFunc(b.kinds, save{k.need, k.passive, k.owner}.stops)
+		first := slices.IndexFunc(b.kinds, save{k.need, k.passive, k.owner, k.keen}.stops)
 		b.kinds = append(b.kinds, k)
 		last := len(b.kinds) - 1
 		if first < 0 {
@@ -51,15 +55,40 @@ func (b *barrage) add(a *aim) {
 		b.gather = append(b.gather, first)
 		return last
 	}
-	if !a.sure {
-		a.plain = kind(armour, a.price, false)
+	for _, keen := range []bool{true, false} { // Point Defence rather stops those that corrupt
+		of := [3]int{}
+		mild := a.critical > a.lock+keenMargin // some keen dice are no critical hits, so all critical hits are keen
+		if keen && !a.packs {
+			continue
+		}
+		if !a.sure && (mild || !keen) {
+			of[plainHits] = kind(armour, a.price, false, keen)
+		}
+		if a.sure || a.critical <= 6 && (keen || !a.packs || !mild) {
+			of[criticalHits] = kind(0, a.price+1, true, keen)
+		}
+		if a.limit > 0 && !a.sure && a.critical <= 6 && (mild || !keen) {
+			of[lateHits] = kind(0, a.price, false, keen)
+		}
+		if keen {
+			a.keen = of
+		} else {
+			a.plain, a.crit, a.late = of[plainHits], of[criticalHits], of[lateHits]
+		}
 	}
-	if a.sure || a.critical <= 6 {
-		a.crit = kind(0, a.price+1, true)
+}
+
+// owns is how many kinds of points an aim has to itself at the most, where what
+// it does is kept apart.
+func (a *aim) owns() int {
+	n := 2
+	if a.limit > 0 {
+		n++
 	}
-	if a.limit > 0 && !a.sure && a.critical <= 6 {
-		a.late = kind(0, a.price, false)
+	if a.Weapon.is(func(h *Hooks) bool { return h.CorruptsIn }) {
+		n = 2*n - 1
 	}
+	return n
 }
 
 // bestSave is the likelier of two saves ("Passive countermeasures"). Rerolled,
@@ -194,11 +223,15 @@ func (b *barrage) saves() []odds.Step[salvo] {
 	var steps []odds.Step[salvo]
 	var done []save
 	for _, k := range b.kinds {
-		of := save{k.need, k.passive, k.owner}
+		of := save{k.need, k.passive, k.owner, k.keen}
 		if k.need == 0 || slices.Contains(done, of) {
 			continue
 		}
 		done = append(done, of)
+		if of.keen {
+			steps = append(steps, b.saveKeen(of)...)
+			continue
+		}
 		steps = append(steps, b.save(of))
 		if of.passive && b.target.Boosted {
 			steps = append(steps, b.boost(of))
@@ -263,7 +296,7 @@ func (s *Salvo) saving(points int) (rule []odds.Step[salvo], from salvo) {
 }
 
 func (of save) stops(k pointKind) bool {
-	return k.need == of.need && k.passive == of.passive && k.owner == of.owner
+	return k.need == of.need && k.passive == of.passive && k.owner == of.owner && k.keen == of.keen
 }
 
 // savedBy is the kinds that a save is for.

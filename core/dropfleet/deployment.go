@@ -26,7 +26,7 @@ func (r *run) beginUnmeasured() error {
 	e := game.Event{Kind: "deployed-all"}
 	for _, s := range r.t.seats() {
 		if r.t.approach(s) == "direct" {
-			for _, id := range r.t.all(func(id game.ID) bool { return r.t.isShip(id) && r.t.seat(id) == s }) {
+			for _, id := range r.t.those("ship", func(id game.ID) bool { return r.t.seat(id) == s }) {
 				e.Changes = append(e.Changes, clear(id, fieldOut)...)
 			}
 		}

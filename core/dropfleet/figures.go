@@ -42,7 +42,7 @@ func (t table) uplinks(s game.Seat) geometry.Length {
 		return 0
 	}
 	n := 0
-	for _, id := range t.kinds("sector") {
+	for _, id := range t.OfKind("sector") {
 		if t.Text(id, fieldEntry) == "comms-station" && !t.Is(id, fieldRuin) && t.holder(id) == s {
 			n++
 		}
@@ -114,8 +114,8 @@ func (t table) pointDefence(id game.ID) int {
 // guards lists the friendly Aegis ships that cover a ship, itself among them.
 // Where positions are not kept that is the ship alone.
 func (t table) guards(id game.ID) []game.ID {
-	return t.all(func(o game.ID) bool {
-		if !t.isShip(o) || !t.onTable(o) || t.hostile(t.seat(o), t.seat(id)) {
+	return t.those("ship", func(o game.ID) bool {
+		if !t.onTable(o) || t.hostile(t.seat(o), t.seat(id)) {
 			return false
 		}
 		c := find(t.ship(o).Rules, func(h *Hooks) bool { return h.Guards > 0 })
@@ -169,5 +169,5 @@ func (t table) strays(group game.ID) bool {
 
 // deployed lists the ships of a group that are on the table.
 func (t table) deployed(group game.ID) []game.ID {
-	return t.all(func(id game.ID) bool { return t.isShip(id) && t.group(id) == group && t.onTable(id) })
+	return t.those("ship", func(id game.ID) bool { return t.group(id) == group && t.onTable(id) })
 }

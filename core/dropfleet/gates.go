@@ -49,8 +49,8 @@ func (t table) landingsFrom(id game.ID, kind string, thrust int) []game.ID {
 // chain of voidgates that begins within 18" of it. A voidgate on Max Thrust
 // passes gates on, but none comes out of it; neither does more than its number.
 func (t table) voidgates(mother game.ID) []game.ID {
-	own := t.all(func(id game.ID) bool {
-		return t.isShip(id) && t.onTable(id) && t.seat(id) == t.seat(mother) && t.has(id, func(h *Hooks) bool { return h.Voidgate > 0 })
+	own := t.those("ship", func(id game.ID) bool {
+		return t.onTable(id) && t.seat(id) == t.seat(mother) && t.has(id, func(h *Hooks) bool { return h.Voidgate > 0 })
 	})
 	chain := []game.ID{mother}
 	for i := 0; i < len(chain); i++ {
@@ -174,8 +174,8 @@ func gateFlak(bulk bool) int {
 }
 
 func (t table) hostileGates(s game.Seat) []game.ID {
-	return t.all(func(id game.ID) bool {
-		return t.isShip(id) && t.onTable(id) && t.hostile(s, t.seat(id)) && t.has(id, func(h *Hooks) bool { return h.Voidgate > 0 })
+	return t.those("ship", func(id game.ID) bool {
+		return t.onTable(id) && t.hostile(s, t.seat(id)) && t.has(id, func(h *Hooks) bool { return h.Voidgate > 0 })
 	})
 }
 
@@ -208,8 +208,8 @@ func (t table) gateTo(from game.ID, s game.Seat) []game.ID {
 }
 
 func (t table) ownGates(s game.Seat) []game.ID {
-	return t.all(func(id game.ID) bool {
-		return t.isShip(id) && t.onTable(id) && t.seat(id) == s && t.has(id, func(h *Hooks) bool { return h.Voidgate > 0 })
+	return t.those("ship", func(id game.ID) bool {
+		return t.onTable(id) && t.seat(id) == s && t.has(id, func(h *Hooks) bool { return h.Voidgate > 0 })
 	})
 }
 

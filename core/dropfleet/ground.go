@@ -130,5 +130,5 @@ func (t table) evicted(id game.ID) []game.Change {
 
 // sectorsOf lists the sectors of a cluster.
 func (t table) sectorsOf(cluster game.ID) []game.ID {
-	return t.all(func(id game.ID) bool { return t.kind(id) == "sector" && game.ID(t.Int(id, fieldCluster)) == cluster })
+	return t.those("sector", func(id game.ID) bool { return game.ID(t.Int(id, fieldCluster)) == cluster })
 }

@@ -8,6 +8,8 @@ type ledger struct {
 	by   []Result
 	self []int
 	held [mostKinds][]int // points under way by kind and volley
+	keen [mostKinds][]int // points of each keen die under way, by kind
+	wait [3]int           // of the hits whose damage is still to be thrown, the keen ones
 }
 
 func newLedger(volleys, waves int) *ledger {
@@ -19,9 +21,9 @@ func newLedger(volleys, waves int) *ledger {
 }
 
 func (l *ledger) copy() *ledger {
-	c := &ledger{by: slices.Clone(l.by), self: slices.Clone(l.self)}
+	c := &ledger{by: slices.Clone(l.by), self: slices.Clone(l.self), wait: l.wait}
 	for k := range l.held {
-		c.held[k] = slices.Clone(l.held[k])
+		c.held[k], c.keen[k] = slices.Clone(l.held[k]), slices.Clone(l.keen[k])
 	}
 	return c
 }
@@ -68,6 +70,7 @@ func (b *barrage) freed(s salvo, kind, n int) salvo {
 		return s
 	}
 	s.book = s.book.copy()
+	s.book.stopKeen(kind, n)
 	for by, h := range s.book.held[kind] {
 		h = min(n, h)
 		s.book.held[kind][by] -= h
@@ -86,11 +89,12 @@ func (b *barrage) lost(s salvo, kind, n int) (salvo, int) {
 	for by, h := range s.book.held[kind] {
 		h = min(n, h)
 		s.book.by[by].Damage += h
-		if b.kinds[kind].critical {
-			s.book.by[by].Through += h
-		}
 		s.book.held[kind][by] = 0
 		n -= h
+	}
+	if k := b.kinds[kind]; k.keen {
+		s.book.by[k.owner].Corrupting += len(s.book.keen[kind])
+		s.book.keen[kind] = nil
 	}
 	return s, n
 }

@@ -263,8 +263,8 @@ func (t table) nukable(id game.ID) []game.ID {
 		return nil
 	}
 	s := t.seat(id)
-	return t.all(func(o game.ID) bool {
-		return t.kind(o) == "sector" && t.Int(o, fieldRuin) < 2 && !t.occupies(s, o) && t.claim(id, o, t.scan(id)) &&
+	return t.those("sector", func(o game.ID) bool {
+		return t.Int(o, fieldRuin) < 2 && !t.occupies(s, o) && t.claim(id, o, t.scan(id)) &&
 			!(t.board() && len(t.enemyShipsNear(o, s, 12*inch)) > 0)
 	})
 }

@@ -122,7 +122,7 @@ func (t table) inZone(by game.Seat, thing game.ID) []mooring {
 // ends with its base on the table, keeps coherency and stands where no other
 // does; of equal ones it goes as far as it can.
 func (t table) roomFirst(places []mooring, thing game.ID, ahead geometry.Angle) []mooring {
-	ships := t.all(func(o game.ID) bool { return t.isShip(o) && t.onTable(o) && o != thing })
+	ships := t.those("ship", func(o game.ID) bool { return t.onTable(o) && o != thing })
 	scenery, base := t.scenery(), t.ship(thing).Base
 	type ranked struct {
 		mooring

@@ -125,8 +125,8 @@ func (r *run) draw() error {
 
 // elite reports whether a seat's ships have Elite Bridge Crews.
 func (t table) elite(s game.Seat) bool {
-	return len(t.all(func(id game.ID) bool {
-		return t.isShip(id) && t.seat(id) == s && t.has(id, func(h *Hooks) bool { return h.EliteCrew })
+	return len(t.those("ship", func(id game.ID) bool {
+		return t.seat(id) == s && t.has(id, func(h *Hooks) bool { return h.EliteCrew })
 	})) > 0
 }
 

@@ -15,14 +15,26 @@ func (b *barrage) land(a *aim, s salvo, got odds.Answer) salvo {
 	}
 	if each.Dice > 0 {
 		s.hits[plainHits], s.hits[criticalHits] = uint16(c.plain), uint16(c.critical)
+		if a.packs {
+			s.book.wait = [3]int{plainHits: c.keenPlain, criticalHits: c.keenCritical}
+		}
 		return s
 	}
 	n := each.Plus
 	if a.distorts() {
 		n = c.hits() * a.scale
 	}
-	s = b.score(a, s, a.crit, c.critical*n)
-	return b.score(a, s, a.plain, c.plain*n)
+	s = b.scoreHits(a, s, criticalHits, c.critical, c.keenCritical, n)
+	return b.scoreHits(a, s, plainHits, c.plain, c.keenPlain, n)
+}
+
+// scoreHits adds the points of hits, so many of them keen, that do the same each.
+func (b *barrage) scoreHits(a *aim, s salvo, place, hits, keen, each int) salvo {
+	if a.packs {
+		s = b.scoreKeen(a, s, place, keen, each)
+		hits -= keen
+	}
+	return b.score(a, s, [...]int{plainHits: a.plain, criticalHits: a.crit, lateHits: a.late}[place], hits*each)
 }
 
 // damage throws for random damage, of critical hits first.
@@ -36,6 +48,9 @@ func (b *barrage) damage(a *aim) odds.Step[salvo] {
 
 func (a *aim) throwDamage(s salvo) dice.Throw {
 	n, x := s.hits[pending(s)], a.harms()
+	if a.packs { // whose points they are has to be known
+		n = min(n, 1)
+	}
 	t := dice.Expr{Dice: x.Dice * int(n), Sides: x.Sides}.Throw()
 	t.Why = a.whyHarm
 	return t
@@ -43,6 +58,13 @@ func (a *aim) throwDamage(s salvo) dice.Throw {
 
 func (b *barrage) scoreDamage(a *aim, s salvo, got odds.Answer) salvo {
 	at, x := pending(s), a.harms()
+	if a.packs {
+		s.hits[at]--
+		keen := min(s.book.wait[at], 1)
+		s.book = s.book.copy()
+		s.book.wait[at] -= keen
+		return b.scoreHits(a, s, at, 1, keen, (got.Total+x.Plus)*a.scale)
+	}
 	n := (got.Total + x.Plus*int(s.hits[at])) * a.scale
 	s.hits[at] = 0
 	return b.score(a, s, [...]int{plainHits: a.plain, criticalHits: a.crit, lateHits: a.late}[at], n)
@@ -83,9 +105,9 @@ func (b *barrage) burn(a *aim) odds.Step[salvo] {
 // hits of later waves pass armour too.
 func (b *barrage) wave(a *aim, s salvo, got odds.Answer) salvo {
 	s, c := b.count(a, s, got)
-	kind, at := a.plain, plainHits
+	at := plainHits
 	if s.hot > 0 {
-		kind, at = a.late, lateHits
+		at = lateHits
 	}
 	if c.critical > 0 {
 		s.hot = 1
@@ -94,10 +116,14 @@ func (b *barrage) wave(a *aim, s salvo, got odds.Answer) salvo {
 	each := a.harms()
 	if each.Dice > 0 {
 		s.hits[criticalHits], s.hits[at] = uint16(c.critical), uint16(c.plain)
+		if a.packs {
+			s.book.wait = [3]int{}
+			s.book.wait[criticalHits], s.book.wait[at] = c.keenCritical, c.keenPlain
+		}
 		return spentOut(s)
 	}
-	s = b.score(a, s, a.crit, c.critical*each.Plus)
-	return spentOut(b.score(a, s, kind, c.plain*each.Plus))
+	s = b.scoreHits(a, s, criticalHits, c.critical, c.keenCritical, each.Plus)
+	return spentOut(b.scoreHits(a, s, at, c.plain, c.keenPlain, each.Plus))
 }
 
 // spentOut ends the waves of a weapon that has no dice or no points left.

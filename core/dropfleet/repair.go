@@ -101,7 +101,7 @@ func (r *run) regrow(id game.ID) error {
 // decay takes ships down a layer whose orbit decays; in atmosphere those burn up
 // that are not made for it ("Orbital Decay").
 func (r *run) decay() error {
-	for _, id := range r.t.all(func(id game.ID) bool { return r.t.isShip(id) && r.t.onTable(id) && r.t.Is(id, fieldDecay) }) {
+	for _, id := range r.t.those("ship", func(id game.ID) bool { return r.t.onTable(id) && r.t.Is(id, fieldDecay) }) {
 		d := depth(r.t.layer(id))
 		if d == 2 {
 			continue

@@ -7,7 +7,7 @@ import (
 
 // Sandbox is the option of a set-up that makes a table for trying things out: it
 // stays in the scenery phase, and ships join it and leave it at any time.
-const Sandbox = "sandbox"
+const Sandbox = game.Sandbox
 
 func (r *run) sandbox() error {
 	if r.Setup.Option(Sandbox).Int == 0 {

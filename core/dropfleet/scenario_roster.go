@@ -56,12 +56,17 @@ var standing = []string{"dfc-too-few-of-type", "dfc-too-many-of-type", "dfc-too-
 
 // StageIssues is Validate for a player's lists in a scenario: each by itself, no
 // more of them than their points need ("Building Your Fleet"), and all of them
-// against the scenario's own roster, if it has one ("Fleet Roster").
+// against the scenario's own roster, if it has one ("Fleet Roster"). Paths count
+// the units of all lists, as they stand when joined.
 func (System) StageIssues(s *game.Stage, lists []*roster.List, packs *catalogue.Catalogue) []roster.Issue {
 	var issues []roster.Issue
-	points := 0
+	points, before := 0, 0
 	for _, l := range lists {
-		issues = append(issues, (System{}).Validate(l, packs).Issues...)
+		for _, issue := range (System{}).Validate(l, packs).Issues {
+			issue.Path = roster.Moved(issue.Path, before)
+			issues = append(issues, issue)
+		}
+		before += len(l.Units)
 		points += allowedPoints(l, costOf(l, packs))
 	}
 	if most := max(1, (points+rosterEnds-1)/rosterEnds); len(lists) > most {

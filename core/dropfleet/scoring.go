@@ -127,7 +127,7 @@ func (t table) criticals() []game.ID {
 // orbit is the seat with more tonnage than any other in low orbit within 6" of a
 // critical location; without a board the players say which ships are there.
 func (r *run) orbit(id game.ID) (game.Seat, error) {
-	there, err := r.near("location", id, r.t.all(func(o game.ID) bool { return r.t.isShip(o) && r.t.onTable(o) && r.t.layer(o) == low }), inReach)
+	there, err := r.near("location", id, r.t.those("ship", func(o game.ID) bool { return r.t.onTable(o) && r.t.layer(o) == low }), inReach)
 	if err != nil {
 		return 0, err
 	}
@@ -142,7 +142,7 @@ func (r *run) orbit(id game.ID) (game.Seat, error) {
 // and of their admirals; with several enemies, of all of them ("Kill Points").
 func (t table) kills(s game.Seat) int {
 	sum := 0
-	for _, id := range t.all(func(id game.ID) bool { return t.isShip(id) && t.lost(id) && t.hostile(s, t.seat(id)) }) {
+	for _, id := range t.those("ship", func(id game.ID) bool { return t.lost(id) && t.hostile(s, t.seat(id)) }) {
 		if ship := t.ship(id); ship != nil {
 			sum += ship.Points
 		}

@@ -168,8 +168,8 @@ func (r *run) boost(s *Salvo, target game.ID) error {
 	if s.Target.Passive == 0 || s.Target.Kind != "ship" {
 		return nil
 	}
-	boosters := r.t.all(func(o game.ID) bool {
-		return r.t.isShip(o) && r.t.onTable(o) && !r.t.Is(o, fieldUsed) && !r.t.hostile(r.t.seat(o), r.t.seat(target)) &&
+	boosters := r.t.those("ship", func(o game.ID) bool {
+		return r.t.onTable(o) && !r.t.Is(o, fieldUsed) && !r.t.hostile(r.t.seat(o), r.t.seat(target)) &&
 			r.t.layer(o) == r.t.layer(target) && r.t.has(o, func(h *Hooks) bool { return h.Boosts > 0 }) &&
 			(!r.t.board() || r.t.gap(o, target) <= find(r.t.ship(o).Rules, func(h *Hooks) bool { return h.Boosts > 0 }).Hooks.Boosts)
 	})

@@ -1,6 +1,8 @@
 package dropfleet
 
 import (
+	"slices"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
 )
@@ -95,31 +97,51 @@ func (t table) all(test func(game.ID) bool) []game.ID {
 }
 
 // kinds lists the things of a kind.
-func (t table) kinds(kind string) []game.ID {
-	return t.all(func(id game.ID) bool { return t.kind(id) == kind })
+func (t table) kinds(kind string) []game.ID { return slices.Clone(t.OfKind(kind)) }
+
+// those lists the things of a kind that pass a test, by id.
+func (t table) those(kind string, test func(game.ID) bool) []game.ID {
+	var found []game.ID
+	for _, id := range t.OfKind(kind) {
+		if test(id) {
+			found = append(found, id)
+		}
+	}
+	return found
+}
+
+// anyOf reports whether a thing of a kind passes a test.
+func (t table) anyOf(kind string, test func(game.ID) bool) bool {
+	return slices.ContainsFunc(t.OfKind(kind), test)
 }
 
 // fleet lists the ships of a seat that are on the table.
 func (t table) fleet(s game.Seat) []game.ID {
-	return t.all(func(id game.ID) bool { return t.isShip(id) && t.seat(id) == s && t.onTable(id) })
+	return t.those("ship", func(id game.ID) bool { return t.seat(id) == s && t.onTable(id) })
 }
+
+// sails reports whether a ship is of a group and not lost.
+func (t table) sails(id, group game.ID) bool { return t.group(id) == group && !t.lost(id) }
 
 // members lists the ships of a group that are not lost.
 func (t table) members(group game.ID) []game.ID {
-	return t.all(func(id game.ID) bool { return t.isShip(id) && t.group(id) == group && !t.lost(id) })
+	return t.those("ship", func(id game.ID) bool { return t.sails(id, group) })
 }
 
 // groups lists the groups of a battlegroup that have a ship left.
 func (t table) groups(battlegroup game.ID) []game.ID {
-	return t.all(func(id game.ID) bool {
-		return t.kind(id) == "group" && t.battlegroup(id) == battlegroup && len(t.members(id)) > 0
-	})
+	return t.those("group", func(id game.ID) bool { return t.belongs(id, battlegroup) })
+}
+
+// belongs reports whether a group is of a battlegroup and has a ship left.
+func (t table) belongs(group, battlegroup game.ID) bool {
+	return t.battlegroup(group) == battlegroup && t.anyOf("ship", func(id game.ID) bool { return t.sails(id, group) })
 }
 
 // battlegroups lists a seat's battlegroups that have a ship left.
 func (t table) battlegroups(s game.Seat) []game.ID {
-	return t.all(func(id game.ID) bool {
-		return t.kind(id) == "battlegroup" && t.seat(id) == s && len(t.groups(id)) > 0
+	return t.those("battlegroup", func(id game.ID) bool {
+		return t.seat(id) == s && t.anyOf("group", func(group game.ID) bool { return t.belongs(group, id) })
 	})
 }
 
@@ -195,14 +217,14 @@ func (t table) influence(s game.Seat) int {
 
 // admirals lists the ships in which a seat's admirals sail or sailed.
 func (t table) admirals(s game.Seat) []game.ID {
-	return t.all(func(id game.ID) bool { return t.seat(id) == s && t.Is(id, fieldAdmiral) })
+	return t.those("ship", func(id game.ID) bool { return t.seat(id) == s && t.Is(id, fieldAdmiral) })
 }
 
 // senior is the value of the highest admiral on the table of a seat's side, 1
 // where there is none ("Planning phase").
 func (t table) senior(s game.Seat) int {
 	value := 1
-	for _, id := range t.all(func(id game.ID) bool { return t.Is(id, fieldAdmiral) && t.onTable(id) && !t.hostile(s, t.seat(id)) }) {
+	for _, id := range t.those("ship", func(id game.ID) bool { return t.Is(id, fieldAdmiral) && t.onTable(id) && !t.hostile(s, t.seat(id)) }) {
 		value = max(value, t.Int(id, fieldValue))
 	}
 	return value

@@ -14,7 +14,7 @@ import (
 type System struct{}
 
 // Ruleset is the version of these rules; a change of what a command does raises it.
-const Ruleset = "1"
+const Ruleset = "2"
 
 // About names the game.
 func (System) About() game.About {

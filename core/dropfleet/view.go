@@ -37,7 +37,9 @@ func (System) View(s *game.State, to game.Seat) *game.View {
 	return v
 }
 
-// toAct are the seats that may do something now.
+// ToAct are the seats that may do something now.
+func (System) ToAct(s *game.State) []game.Seat { return tableOf(s).toAct() }
+
 func (t table) toAct() []game.Seat {
 	var all []game.Seat
 	switch phase := t.phase(); {
@@ -76,13 +78,33 @@ func (t table) deckOf(s, to game.Seat) game.Deck {
 
 // standing are a seat's numbers beside its victory points.
 func (t table) standing(s game.Seat) []game.Figure {
-	return []game.Figure{{Key: "ships", Value: len(t.all(func(id game.ID) bool { return t.isShip(id) && t.seat(id) == s && !t.lost(id) }))},
+	return []game.Figure{{Key: "ships", Value: len(t.those("ship", func(id game.ID) bool { return t.seat(id) == s && !t.lost(id) }))},
 		{Key: "kills", Value: t.kills(s)}, {Key: "admiral", Value: max(1, t.admiral(s))}} // without one the value is 1 ("Command Cards")
 }
 
+// Names are the things with what they are called by.
+func (System) Names(s *game.State) []game.Thing {
+	t := tableOf(s)
+	var all []game.Thing
+	for id := game.ID(1); id < t.Len(); id++ {
+		if t.kind(id) != "" {
+			all = append(all, t.identity(id))
+		}
+	}
+	return all
+}
+
+func (t table) identity(id game.ID) game.Thing {
+	thing := game.Thing{ID: id, Kind: t.kind(id), Entry: t.Text(id, fieldEntry), Name: t.Text(id, fieldName), Class: t.Text(id, fieldClass)}
+	if thing.Kind == "card" {
+		thing.Name = t.Text(id, fieldText)
+	}
+	return thing
+}
+
 func (t table) show(id game.ID) game.Thing {
-	thing := game.Thing{ID: id, Kind: t.kind(id), Seat: t.seat(id), Entry: t.Text(id, fieldEntry), Name: t.Text(id, fieldName), Class: t.Text(id, fieldClass),
-		Options: t.fitted(id), Pose: t.pose(id), Out: t.Text(id, fieldOut), Layer: t.layer(id)}
+	thing := t.identity(id)
+	thing.Seat, thing.Options, thing.Pose, thing.Out, thing.Layer = t.seat(id), t.fitted(id), t.pose(id), t.Text(id, fieldOut), t.layer(id)
 	switch thing.Kind {
 	case "ship":
 		t.showShip(&thing)
@@ -116,7 +138,7 @@ func (t table) show(id game.ID) game.Thing {
 		thing.Count = t.Int(id, fieldCount)
 		tag(&thing, t.Text(id, fieldDue) == "later", "later")
 	case "card":
-		thing.Name, thing.On, thing.Out = t.Text(id, fieldText), game.ID(t.Int(id, fieldOn)), "listed"
+		thing.On, thing.Out = game.ID(t.Int(id, fieldOn)), "listed"
 	}
 	return thing
 }
@@ -315,5 +337,5 @@ func (t table) aims(from, at game.ID) []game.Shot {
 
 // clustersNear lists the clusters whose centre lies within a distance of a ship.
 func (t table) clustersNear(id game.ID, within geometry.Length) []game.ID {
-	return t.all(func(o game.ID) bool { return t.kind(o) == "cluster" && t.claim(id, o, within) })
+	return t.those("cluster", func(o game.ID) bool { return t.claim(id, o, within) })
 }

@@ -5,16 +5,6 @@ import (
 	"broadside/core/odds"
 )
 
-// Classes of a die to hit beyond dice.Hit and dice.Critical: those of an
-// unmodified six, where that costs the firer something, and those of dice that
-// a weapon makes critical and that are so by their faces too.
-const (
-	plainSix uint8 = iota + dice.Critical + 1
-	criticalSix
-	reached
-	reachedSix
-)
-
 // Places in salvo.hits.
 const (
 	plainHits = iota
@@ -23,7 +13,7 @@ const (
 )
 
 // tally is what dice to hit came to.
-type tally struct{ plain, critical, sixes, reached int }
+type tally struct{ plain, critical, sixes, reached, keenPlain, keenCritical int }
 
 func (t tally) hits() int { return t.plain + t.critical }
 
@@ -164,29 +154,26 @@ func (b *barrage) toHit(a *aim, n int, reasons []dice.Reason) dice.Throw {
 	t := dice.Throw{N: n, Need: a.lock, Why: reasons}
 	for f := a.lock; f <= 6; f++ {
 		beyond := f >= a.critical
-		switch {
-		case beyond && a.sure && b.detailed:
-			t.Sort[f] = reached
-		case beyond || a.sure:
-			t.Sort[f] = dice.Critical
-		default:
-			t.Sort[f] = dice.Hit
-		}
-	}
-	if a.unstable() == "sixes" && !b.unhurt {
-		t.Sort[6] = map[uint8]uint8{dice.Hit: plainSix, dice.Critical: criticalSix, reached: reachedSix}[t.Sort[6]]
+		t.Sort[f] = a.class(mark{critical: beyond || a.sure, reached: beyond && a.sure && b.detailed,
+			keen: a.packs && f >= a.lock+keenMargin, six: f == 6 && a.unstable() == "sixes" && !b.unhurt})
 	}
 	return t
 }
 
 // count reads dice to hit, and notes them for the volley.
 func (b *barrage) count(a *aim, s salvo, got odds.Answer) (salvo, tally) {
-	n := got.Count
-	c := tally{
-		plain:    n[dice.Hit] + n[plainSix],
-		critical: n[dice.Critical] + n[criticalSix] + n[reached] + n[reachedSix],
-		sixes:    n[plainSix] + n[criticalSix] + n[reachedSix],
-		reached:  n[reached] + n[reachedSix],
+	var c tally
+	for class, n := range got.Count[dice.Hit : int(dice.Critical)+1+len(a.marks)] {
+		m := a.marked(uint8(class) + dice.Hit)
+		if m.critical {
+			c.critical += n
+			c.keenCritical += n * btoi(m.keen)
+		} else {
+			c.plain += n
+			c.keenPlain += n * btoi(m.keen)
+		}
+		c.sixes += n * btoi(m.six)
+		c.reached += n * btoi(m.reached)
 	}
 	if !a.sure {
 		c.reached = c.critical

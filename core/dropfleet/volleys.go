@@ -10,7 +10,7 @@ import (
 func (t table) volleys(group, target game.ID) ([]Volley, [][]game.ID) {
 	var all []Volley
 	var firers [][]game.ID
-	for _, id := range t.all(func(id game.ID) bool { return t.isShip(id) && t.group(id) == group }) { // its own shots may have cost one its life
+	for _, id := range t.those("ship", func(id game.ID) bool { return t.group(id) == group }) { // its own shots may have cost one its life
 		for _, w := range t.aimed(id) {
 			if game.ID(t.Int(id, fieldAim+w.ID)) != target {
 				continue
@@ -62,6 +62,10 @@ func alike(all []Volley, v Volley) int {
 	}
 	return -1
 }
+
+// ownDamage are rules for which the damage of one weapon is kept apart from what others
+// do to the same target at once.
+func ownDamage(h *Hooks) bool { return h.Impels || h.Flashes || h.CorruptsIn }
 
 // counted are rules that ask what one weapon, or one torpedo, did by itself.
 func counted(h *Hooks) bool { return h.Impels || h.Flashes || h.Cripples || h.Corrupts }

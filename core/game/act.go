@@ -26,6 +26,7 @@ const (
 	Declined
 	Showed
 	Nodded // to take back what another seat asked to
+	Mended // took back by itself what could not go on
 )
 
 // A Given is an input with a print of what was asked for.
@@ -52,8 +53,8 @@ func (g *Game) Ref(seq int) Ref {
 
 // Last is the first envelope of the last command that stands, and TakenBack that
 // of the one that was taken back last; 0 for none.
-func (g *Game) Last() int      { return last(g.done) }
-func (g *Game) TakenBack() int { return last(g.undone) }
+func (g *Game) Last() int      { return last(g.ledger.done) }
+func (g *Game) TakenBack() int { return last(g.ledger.undone) }
 
 func last(groups []int) int {
 	if len(groups) == 0 {

@@ -24,11 +24,8 @@ func (g *Game) Do(c Command, src dice.Source) error {
 	if g.state.Pending != nil {
 		return Refuse("resolution-open", "")
 	}
-	if !g.seated(c.By) {
-		return Refuse("unknown-seat", "")
-	}
-	if !g.handles(c.By) {
-		return Refuse("other-hands", "")
+	if err := g.acts(c.By); err != nil {
+		return err
 	}
 	m := g.mark()
 	group := len(g.Log) + 1
@@ -38,6 +35,9 @@ func (g *Game) Do(c Command, src dice.Source) error {
 	}
 	if err == nil {
 		err = unused(src)
+	}
+	if err == nil {
+		err = g.kept(m.log)
 	}
 	if err != nil {
 		g.back(m)
@@ -55,6 +55,9 @@ func (g *Game) Answer(by Seat, in Input, src dice.Source) error {
 	if need.Seat != by {
 		return Refuse("answer-other-seat", "")
 	}
+	if g.outdated() {
+		return Refuse("other-ruleset", "")
+	}
 	if !g.handles(by) {
 		return Refuse("other-hands", "")
 	}
@@ -66,10 +69,27 @@ func (g *Game) Answer(by Seat, in Input, src dice.Source) error {
 	if err == nil {
 		err = unused(src)
 	}
+	if err == nil {
+		err = g.kept(m.log)
+	}
 	if err != nil {
 		g.back(m)
 	}
 	return err
+}
+
+// kept refuses what everybody would set aside.
+func (g *Game) kept(from int) error {
+	for i := from; i < len(g.Log); i++ {
+		switch g.ledger.Aside(i + 1) {
+		case "":
+		case "aside-full":
+			return Refuse("game-full", "", "most", itoa(MostEvents))
+		default:
+			return Refuse("too-large", "")
+		}
+	}
+	return nil
 }
 
 func unused(src dice.Source) error {
@@ -85,7 +105,7 @@ func (g *Game) start(c Command, group int, pops bool) error {
 	err := g.resolve(run)
 	var need *Need
 	if errors.As(err, &need) {
-		g.commit(c.By, group, Event{Kind: "begun", Thing: c.Thing, Begins: &c, Pops: pops})
+		g.commit(c.By, group, Event{Kind: "begun", Thing: c.Thing, Begins: &c, Pops: pops, Args: []Arg{{ruleset, Text(g.system.About().Ruleset)}}})
 		return nil
 	}
 	if err != nil {
@@ -123,7 +143,7 @@ func (g *Game) answer(need *Need, in Input) error {
 	if need.Ask != nil {
 		kind = "chosen"
 	}
-	group := g.done[len(g.done)-1]
+	group := g.Last()
 	g.commit(need.Seat, group, Event{Kind: kind, Thing: pending.Command.Thing, Input: &in})
 	if g.Gave != nil {
 		g.Gave(need, in)
@@ -166,7 +186,7 @@ func reasons(e *Illegal) []Arg {
 // feed throws what is wanted from src and starts what is queued, until the game
 // waits for something that src cannot give.
 func (g *Game) feed(src dice.Source) error {
-	group := g.done[len(g.done)-1]
+	group := g.Last()
 	for range mostSteps {
 		if g.state.Pending == nil {
 			if len(g.state.Queue) == 0 {
@@ -230,6 +250,8 @@ func (g *Game) resolve(run *Run) error {
 	switch run.Command.Kind {
 	case "set":
 		return g.set(run)
+	case "accept":
+		return g.accept(run)
 	case "note":
 		run.Emit(Event{Kind: "noted", Thing: run.Command.Thing, Args: []Arg{{"text", Text(Clip(run.Command.Text("text")))}}})
 		return nil

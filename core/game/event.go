@@ -80,7 +80,7 @@ func (s *State) Apply(e *Event) {
 		s.Queue = s.Queue[1:]
 	}
 	if e.Begins != nil {
-		s.Pending = &Pending{Command: *e.Begins}
+		s.Pending = &Pending{Command: *e.Begins, Ruleset: e.ruleset()}
 	}
 	if e.Input != nil && s.Pending != nil {
 		s.Pending.Inputs = append(s.Pending.Inputs, *e.Input)
@@ -93,6 +93,19 @@ func (s *State) Apply(e *Event) {
 	} else {
 		s.Queue = append(s.Queue, e.Queue...)
 	}
+}
+
+// ruleset names the argument of an event that begins a resolution which says by which rules it was begun.
+const ruleset = "ruleset"
+
+// ruleset is the version of the rules by which a resolution was begun. Programs of version 1 did not say it.
+func (e *Event) ruleset() string {
+	for _, a := range e.Args {
+		if a.Name == ruleset {
+			return a.Value.Text
+		}
+	}
+	return "1"
 }
 
 // A Need says what a resolution waits for: a throw or a choice of a seat.

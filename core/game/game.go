@@ -1,8 +1,6 @@
 package game
 
 import (
-	"slices"
-
 	"broadside/core/dice"
 	"broadside/core/odds"
 )
@@ -18,9 +16,9 @@ type Game struct {
 
 	system System
 	state  *State
-	done   []int // groups that stand, by the Seq of their first envelope
-	undone []int // groups taken back that can be done again, the latest last
-	asked  *Asked
+	ledger *Ledger
+
+	warnings *[]Warning // of the set-up, once they were asked for
 }
 
 // New begins a game. The error is an *Illegal.
@@ -34,7 +32,7 @@ func New(sys System, setup *Setup) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g := &Game{Setup: setup, system: sys}
+	g := &Game{Setup: setup, system: sys, ledger: NewLedger(len(setup.Seats))}
 	for _, e := range events {
 		g.append(Envelope{Group: 1, Event: e})
 	}
@@ -42,43 +40,33 @@ func New(sys System, setup *Setup) (*Game, error) {
 	return g, nil
 }
 
-// Open folds a log that was kept. The error is an *Illegal that names the first
-// bad envelope; the log is not changed.
+// Open folds a log that was kept, or that came from anybody; what cannot be in it is set aside (see Ledger). The error is an
+// *Illegal, of a log whose numbers do not follow one another; the log is not changed.
 func Open(sys System, setup *Setup, log []Envelope) (*Game, error) {
-	g := &Game{Setup: setup, system: sys, Log: log}
+	g := &Game{Setup: setup, system: sys, Log: log, ledger: NewLedger(len(setup.Seats))}
+	counts := make([]int, len(setup.Seats)+1)
 	for i := range log {
-		if err := g.follows(i); err != nil {
+		if err := g.follows(i, counts); err != nil {
 			return nil, err
 		}
-		g.account(&log[i])
+		g.ledger.Take(&log[i])
 	}
 	g.refold()
 	return g, nil
 }
 
-// follows checks that an envelope has its place in the log.
-func (g *Game) follows(i int) error {
+// follows checks the numbers of an envelope, which a server checks too.
+func (g *Game) follows(i int, counts []int) error {
 	e := &g.Log[i]
 	bad := func(code string) error { return Refuse(code, "", "seq", itoa(i+1)) }
-	group := e.Seq // or that of the last command that stands, which goes on
-	if len(g.done) > 0 {
-		group = g.done[len(g.done)-1]
-	}
 	switch {
 	case e.Seq != i+1:
 		return bad("log-gap")
 	case int(e.By) > len(g.Setup.Seats):
 		return bad("log-unknown-seat")
-	case e.N != g.counted(i, e.By)+1:
+	}
+	if counts[e.By]++; e.N != counts[e.By] {
 		return bad("log-bad-count")
-	case e.Group != e.Seq && (e.Group != group || !e.plays()):
-		return bad("log-bad-group")
-	case e.Shows != 0 && !g.hides(i, e):
-		return bad("log-bad-show")
-	case e.Undo != 0 && (len(g.done) == 0 || g.done[len(g.done)-1] != e.Undo || e.Undo == 1):
-		return bad("log-bad-undo")
-	case e.Redo != 0 && (len(g.undone) == 0 || g.undone[len(g.undone)-1] != e.Redo):
-		return bad("log-bad-redo")
 	}
 	return nil
 }
@@ -91,9 +79,9 @@ func (g *Game) System() System { return g.system }
 
 // At is the state after the first n envelopes.
 func (g *Game) At(n int) *State {
-	past := &Game{Setup: g.Setup, Log: g.Log[:min(max(n, 0), len(g.Log))], system: g.system}
+	past := &Game{Setup: g.Setup, Log: g.Log[:min(max(n, 0), len(g.Log))], system: g.system, ledger: NewLedger(len(g.Setup.Seats))}
 	for i := range past.Log {
-		past.account(&past.Log[i])
+		past.ledger.Take(&past.Log[i])
 	}
 	past.refold()
 	return past.state
@@ -107,7 +95,7 @@ func (g *Game) append(e Envelope) {
 	}
 	e.N = g.counted(len(g.Log), e.By) + 1
 	g.Log = append(g.Log, e)
-	g.account(&g.Log[len(g.Log)-1])
+	g.ledger.Take(&g.Log[len(g.Log)-1])
 }
 
 // counted is how many of the first n envelopes are of a seat.
@@ -120,41 +108,17 @@ func (g *Game) counted(n int, by Seat) int {
 	return 0
 }
 
-// account keeps the lists of groups that stand and that were taken back.
-func (g *Game) account(e *Envelope) {
-	switch {
-	case e.Undo != 0:
-		g.done = g.done[:len(g.done)-1]
-		g.undone = append(g.undone, e.Undo)
-		g.asked = nil
-	case e.Redo != 0:
-		g.undone = g.undone[:len(g.undone)-1]
-		g.done = append(g.done, e.Redo)
-		g.asked = nil
-	case e.Asks != 0 && g.asked != nil:
-		g.asked = &Asked{By: g.asked.By, Group: e.Asks, Agreed: append(slices.Clone(g.asked.Agreed), e.By)}
-	case e.Asks != 0:
-		g.asked = &Asked{By: e.By, Group: e.Asks}
-	case e.Refuses != 0:
-		g.asked = nil
-	case e.Group == e.Seq && e.Shows == 0:
-		g.done = append(g.done, e.Group)
-		g.undone = nil
-		g.asked = nil
-	}
-}
-
 // refold computes the state from the groups that stand. A later group stands
 // only while the earlier do, so the order is that of the log, though the
 // answers of a command may come after it was taken back and done again.
 func (g *Game) refold() {
 	s := &State{Setup: g.Setup}
 	stands := make([]bool, len(g.Log)+1)
-	for _, first := range g.done {
+	for _, first := range g.ledger.done {
 		stands[first] = true
 	}
 	for i := range g.Log {
-		if e := &g.Log[i]; e.plays() && stands[e.Group] {
+		if e := &g.Log[i]; g.counts(e) && stands[e.Group] {
 			s.Apply(&e.Event)
 		}
 	}
@@ -167,21 +131,19 @@ func (e *Envelope) plays() bool {
 	return e.Undo == 0 && e.Redo == 0 && e.Asks == 0 && e.Refuses == 0 && e.Shows == 0
 }
 
+// counts reports whether an envelope holds an event of the game that was not set aside.
+func (g *Game) counts(e *Envelope) bool { return e.plays() && g.ledger.aside[e.Seq] == "" }
+
 // mark and back make a command that fails leave no trace.
 type mark struct {
-	log          int
-	state        *State
-	done, undone []int
-	asked        *Asked
+	log    int
+	state  *State
+	ledger *Ledger
 }
 
-func (g *Game) mark() mark {
-	return mark{len(g.Log), g.state.Clone(), append([]int(nil), g.done...), append([]int(nil), g.undone...), g.asked}
-}
+func (g *Game) mark() mark { return mark{len(g.Log), g.state.Clone(), g.ledger.clone()} }
 
-func (g *Game) back(m mark) {
-	g.Log, g.state, g.done, g.undone, g.asked = g.Log[:m.log], m.state, m.done, m.undone, m.asked
-}
+func (g *Game) back(m mark) { g.Log, g.state, g.ledger = g.Log[:m.log], m.state, m.ledger }
 
 // Need is what the game waits for, or nil.
 func (g *Game) Need() *Need {
@@ -204,6 +166,10 @@ func (g *Game) Legal(by Seat) []Legal {
 	return g.system.Legal(g.state, by)
 }
 
+// ToAct are the seats that may do something now, and Names the things with what they are called by.
+func (g *Game) ToAct() []Seat  { return g.system.ToAct(g.state) }
+func (g *Game) Names() []Thing { return g.system.Names(g.state) }
+
 // View shows the game to a seat.
 func (g *Game) View(to Seat) *View {
 	need, now := g.Need(), g.state
@@ -212,8 +178,8 @@ func (g *Game) View(to Seat) *View {
 	}
 	v := g.system.View(now, to)
 	v.Need = need
-	v.CanUndo = len(g.done) > 1
-	v.CanRedo = len(g.undone) > 0 && g.heldBack() == ""
+	v.CanUndo = len(g.ledger.done) > 1
+	v.CanRedo = len(g.ledger.undone) > 0 && g.heldBack() == ""
 	v.Asked = g.asking()
 	return v
 }
@@ -226,7 +192,7 @@ func (g *Game) standing(group int) (by Seat, fixed bool) {
 		e := &g.Log[i]
 		in := e.Event.Input
 		given := in != nil && (len(in.Faces) > 0 || e.By != by)
-		fixed = fixed || e.Group == group && e.plays() && (e.Event.Secret || given)
+		fixed = fixed || e.Group == group && g.counts(e) && (e.Event.Secret || given)
 	}
 	return by, fixed
 }

@@ -19,11 +19,8 @@ func (g *Game) Hides(by Seat) bool { return len(g.secrets(by)) > 0 }
 // Show lets everybody see what a seat has kept to itself until now, to be held
 // against the seals. It changes nothing in the game. The error is an *Illegal.
 func (g *Game) Show(by Seat) error {
-	if !g.seated(by) {
-		return Refuse("unknown-seat", "")
-	}
-	if !g.handles(by) {
-		return Refuse("other-hands", "")
+	if err := g.acts(by); err != nil {
+		return err
 	}
 	hidden := g.secrets(by)
 	if len(hidden) == 0 {
@@ -39,32 +36,14 @@ func (g *Game) Show(by Seat) error {
 // secrets are the hidden envelopes that a seat alone may see, that are open
 // here, and that nobody has shown.
 func (g *Game) secrets(by Seat) []int {
-	shown := map[int]bool{}
-	for i := range g.Log {
-		shown[g.Log[i].Shows] = true
-	}
 	var all []int
 	for i := range g.Log {
 		e := &g.Log[i]
-		if e.Audience == 1<<(by-1) && len(e.Sealed) == 0 && !shown[e.Seq] {
+		if g.ledger.hidden[e.Seq] != nil && e.Audience == 1<<(by-1) && len(e.Sealed) == 0 {
 			all = append(all, e.Seq)
 		}
 	}
 	return all
-}
-
-// hides reports whether what envelope i shows was hidden, for its own seat, and
-// has not been shown before.
-func (g *Game) hides(i int, e *Envelope) bool {
-	if e.Shows < 1 || e.Shows > i || e.By == 0 || g.Log[e.Shows-1].Audience != 1<<(e.By-1) {
-		return false
-	}
-	for k := e.Shows; k < i; k++ {
-		if g.Log[k].Shows == e.Shows {
-			return false
-		}
-	}
-	return true
 }
 
 // handles reports whether a seat acts on this device.

@@ -19,6 +19,9 @@ type Seat uint8
 // the game itself, which has fields too.
 type ID uint16
 
+// MostEvents bounds a game: four times what the largest real ones come to.
+const MostEvents = 20_000
+
 // MostThings bounds the ids that a log may use.
 const MostThings = 2000
 
@@ -87,28 +90,60 @@ type State struct {
 	Setup   *Setup
 	Pending *Pending
 	Queue   []Command
-	things  [][]cell
+	things  []fields // states share what neither has changed, so it is never written to
+	kinds   []kindred
+}
+
+// fields are what is set of one thing. Most questions are about fields that are not, which marks tells at once.
+type fields struct {
+	marks uint64
+	cells []cell
 }
 
 type cell struct {
 	field string
+	mark  uint8
 	value Value
 }
+
+// markOf is a number below 64 that few fields share.
+func markOf(field string) uint8 {
+	n := len(field)
+	if n == 0 {
+		return 0
+	}
+	return uint8(n*31+int(field[0])*7+int(field[n-1])*13+int(field[n/2])) & 63
+}
+
+// A kindred is the things of one kind, by id.
+type kindred struct {
+	kind string
+	ids  []ID
+}
+
+// KindField is the field that says what a thing is: every thing has it.
+const KindField = "kind"
 
 // A Pending is a resolution under way: a command and what was thrown and
 // chosen for it so far.
 type Pending struct {
 	Command Command
 	Inputs  []Input
+	Ruleset string // by which it was begun
 }
 
 // Get is the value of a field; the zero Value where it was never set.
 func (s *State) Get(on ID, field string) Value {
-	if int(on) < len(s.things) {
-		for i := range s.things[on] {
-			if s.things[on][i].field == field {
-				return s.things[on][i].value
-			}
+	if int(on) >= len(s.things) {
+		return Value{}
+	}
+	m, f := markOf(field), &s.things[on]
+	if f.marks>>m&1 == 0 {
+		return Value{}
+	}
+	for i := range f.cells {
+		if c := &f.cells[i]; c.mark == m && c.field == field {
+			return c.value
 		}
 	}
 	return Value{}
@@ -123,13 +158,23 @@ func (s *State) Text(on ID, field string) string { return s.Get(on, field).Text 
 // Is reports whether a field is set.
 func (s *State) Is(on ID, field string) bool { return s.Get(on, field) != Value{} }
 
+// OfKind lists the things of a kind by id. It must not be changed.
+func (s *State) OfKind(kind string) []ID {
+	for i := range s.kinds {
+		if s.kinds[i].kind == kind {
+			return slices.Clip(s.kinds[i].ids)
+		}
+	}
+	return nil
+}
+
 // Len is one more than the greatest id in use.
 func (s *State) Len() ID { return ID(max(len(s.things), 1)) }
 
 // Free is the least id from 1 that no thing has.
 func (s *State) Free() ID {
 	for id := 1; id < len(s.things); id++ {
-		if len(s.things[id]) == 0 { // every thing has a kind
+		if len(s.things[id].cells) == 0 { // every thing has a kind
 			return ID(id)
 		}
 	}
@@ -141,7 +186,7 @@ func (s *State) Fields(on ID, f func(field string, v Value)) {
 	if int(on) >= len(s.things) {
 		return
 	}
-	cells := slices.Clone(s.things[on])
+	cells := slices.Clone(s.things[on].cells)
 	sorted.Stable(cells, func(a, b cell) int {
 		if a.field < b.field {
 			return -1
@@ -158,33 +203,65 @@ func (s *State) set(c Change) {
 	if c.On >= MostThings {
 		return
 	}
-	for len(s.things) <= int(c.On) {
-		s.things = append(s.things, nil)
+	if c.Field == KindField {
+		s.rank(c.On, s.Text(c.On, KindField), c.To.Text)
 	}
-	cells := s.things[c.On]
-	for i := range cells {
-		if cells[i].field != c.Field {
-			continue
+	for len(s.things) <= int(c.On) {
+		s.things = append(s.things, fields{})
+	}
+	s.things[c.On] = s.things[c.On].with(c.Field, c.To)
+}
+
+// with are the fields with one of them set, or cleared.
+func (f fields) with(field string, v Value) fields {
+	next := fields{cells: make([]cell, 0, len(f.cells)+1)}
+	add := func(c cell) {
+		next.marks |= 1 << c.mark
+		next.cells = append(next.cells, c)
+	}
+	found := false
+	for _, c := range f.cells {
+		if c.field == field {
+			found = true
+			c.value = v
 		}
-		if c.To == (Value{}) {
-			s.things[c.On] = slices.Delete(cells, i, i+1)
-		} else {
-			cells[i].value = c.To
+		if c.value != (Value{}) {
+			add(c)
 		}
+	}
+	if !found && v != (Value{}) {
+		add(cell{field, markOf(field), v})
+	}
+	return next
+}
+
+// rank moves a thing from the list of one kind to that of another; there is none of the empty kind.
+func (s *State) rank(id ID, from, to string) {
+	if from == to {
 		return
 	}
-	if c.To != (Value{}) {
-		s.things[c.On] = append(cells, cell{c.Field, c.To})
+	var next []kindred
+	known := to == ""
+	for _, k := range s.kinds {
+		at, there := slices.BinarySearch(k.ids, id)
+		switch {
+		case k.kind == from && there:
+			k.ids = slices.Concat(k.ids[:at], k.ids[at+1:])
+		case k.kind == to:
+			k.ids, known = slices.Concat(k.ids[:at], []ID{id}, k.ids[at:]), true
+		}
+		next = append(next, k)
 	}
+	if !known {
+		next = append(next, kindred{to, []ID{id}})
+	}
+	s.kinds = next
 }
 
 // Clone is a copy that shares nothing that changes.
 func (s *State) Clone() *State {
 	c := *s
-	c.things = make([][]cell, len(s.things))
-	for i, cells := range s.things {
-		c.things[i] = slices.Clone(cells)
-	}
+	c.things = slices.Clone(s.things)
 	c.Queue = slices.Clone(s.Queue)
 	if s.Pending != nil {
 		p := *s.Pending

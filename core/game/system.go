@@ -45,6 +45,10 @@ type System interface {
 	ShotsAt(s *State, at ID) []Shot
 	// Settable checks that a player may set a field to a value by hand.
 	Settable(s *State, c Change) *Illegal
+	// ToAct are the seats that may do something now, and Names the things with what they are called by: Kind, Class, Entry
+	// and Name. Both are as in the view of any seat, for whom the whole of it is too much.
+	ToAct(s *State) []Seat
+	Names(s *State) []Thing
 	// View shows the state to a seat; 0 is a watcher.
 	View(s *State, to Seat) *View
 }

@@ -29,8 +29,7 @@ func (g *Game) Fork() *Game {
 	f := *g
 	f.Gave = nil
 	f.Log = append([]Envelope(nil), g.Log...)
-	f.done = append([]int(nil), g.done...)
-	f.undone = append([]int(nil), g.undone...)
+	f.ledger = g.ledger.clone()
 	f.state = g.state.Clone()
 	return &f
 }

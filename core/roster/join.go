@@ -3,6 +3,7 @@ package roster
 import (
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // Join puts several rosters of one player together: their units in one list
@@ -34,6 +35,55 @@ func Join(lists []*List) List {
 	n := 0
 	number(all.Units, &n)
 	return all
+}
+
+// Seams are where lists were joined, for Split: "5:1000 7:500" are five units of
+// a list of up to 1000 points and seven of another; empty for one list.
+func Seams(lists []*List) string {
+	if len(lists) < 2 {
+		return ""
+	}
+	var parts []string
+	for _, l := range lists {
+		parts = append(parts, strconv.Itoa(len(l.Units))+":"+strconv.Itoa(l.Limit))
+	}
+	return strings.Join(parts, " ")
+}
+
+// Split takes a joined list apart again, but for the names and ids; where the
+// seams do not fit, it is one.
+func Split(l *List, seams string) []*List {
+	var parts []*List
+	from := 0
+	for _, seam := range strings.Fields(seams) {
+		count, limit, _ := strings.Cut(seam, ":")
+		n, err := strconv.Atoi(count)
+		points, bad := strconv.Atoi(limit)
+		if err != nil || bad != nil || n < 0 || n > len(l.Units)-from || points < 0 {
+			return []*List{l}
+		}
+		part := *l
+		part.Limit, part.Units = points, l.Units[from:from+n]
+		parts, from = append(parts, &part), from+n
+	}
+	if len(parts) == 0 || from < len(l.Units) {
+		return []*List{l}
+	}
+	return parts
+}
+
+// Moved is the path of an issue in a list that so many units stand before.
+func Moved(path string, before int) string {
+	rest, ok := strings.CutPrefix(path, "/units/")
+	at, tail, deeper := strings.Cut(rest, "/")
+	n, err := strconv.Atoi(at)
+	if !ok || err != nil || before == 0 {
+		return path
+	}
+	if deeper {
+		tail = "/" + tail
+	}
+	return "/units/" + strconv.Itoa(n+before) + tail
 }
 
 func cloned(units []Unit) []Unit {

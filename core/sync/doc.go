@@ -24,6 +24,22 @@
 // Where many append at once a server has them do so one after the other, within a second, and
 // leaves the rest to the devices: who was refused twice in a row waits for a random time first.
 //
+// # What cannot be
+//
+// An event that cannot be at its place stays in the log, where every device sets it aside and names it, and the game goes on: one
+// that takes back, does again or shows what it may not, that joins a command which is over, or whose numbers are out of all
+// bounds. game.Ledger decides that, for server and devices alike, by the event and those before it; a server refuses a batch
+// with such events, since nobody sends one by mistake. What is hidden is judged without its content, which not everybody sees.
+//
+// # Two versions of the rules
+//
+// The event that begins a resolution names the version of the rules that it goes by, its argument "ruleset"; without one that is
+// version 1. A device goes on with what its own version began. What another began and asks of this device's seat it takes back,
+// with all that came of it, by an event of its own that says so ("other-ruleset"), since it would ask another question; what
+// waits for another seat is that device's affair. Likewise whatever no answer can end ("stuck"). Everybody may take such back
+// without consent, and nobody does it again. So devices of two versions agree on every state, finish what they can finish by
+// themselves, and lose at most a throw that needs both; an older program shows it as taken back by that seat.
+//
 // # Taking back
 //
 // An event that takes back names the first event of the last command that stands, and one that does it again names the one that
@@ -58,7 +74,7 @@
 //
 // An event with an audience goes as it is to the seats of the audience. Others get its number and its seal: the SHA-256 of the
 // whole event with its salt, 16 random bytes or more. The digest counts the seal, so it is the same for all. Later an event that
-// shows the hidden one carries it with its salt, and everybody checks it against the seal (wire.Confirms). The device sends the
+// shows the hidden one carries it with its salt, and everybody checks it against the seal (game.Ledger). The device sends the
 // event itself, without a seal: the server sees everything. An opening may have seals in place of events that its sender has never seen.
 //
 // # Requests

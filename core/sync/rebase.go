@@ -74,6 +74,7 @@ func (r *Replica) repeat(a game.Act) {
 		if r.View(0).Asked != nil {
 			err = r.again(a, func() error { return r.Game.Refuse(a.By) })
 		}
+	case game.Mended: // where it still has to be, that is seen once all is here
 	case game.Showed: // another device of the seat may have been faster
 		_ = r.again(a, func() error { return r.Game.Show(a.By) })
 	}

@@ -107,6 +107,12 @@ func (r *Replica) Show(by game.Seat) error {
 	return r.record(game.Act{Kind: game.Showed, By: by}, func() error { return r.Game.Show(by) })
 }
 
+// Mend takes back what waits and cannot go on here (see game.Game), and reports whether it did.
+func (r *Replica) Mend() (done bool) {
+	_ = r.record(game.Act{Kind: game.Mended, Of: r.refer(r.Last())}, func() error { done = r.Game.Mend(); return nil }) // it never fails
+	return done
+}
+
 // record puts what was done in the outbox, with the inputs that it took.
 func (r *Replica) record(a game.Act, do func() error) error {
 	before := len(r.Log)

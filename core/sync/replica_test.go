@@ -351,11 +351,14 @@ func TestHiddenDecks(t *testing.T) {
 	exchange(t, h, bob, 2)
 	exchange(t, h, ann, 1)
 	lie := bob.Log[len(bob.Log)-1]
-	if lie.Shows == 0 || lie.Event.Kind != "deck" || !wire.Confirms(ann.Log, len(ann.Log)-1) {
+	if lie.Shows == 0 || lie.Event.Kind != "deck" || ann.Aside(len(ann.Log)) != "" {
 		t.Errorf("Ann was shown %+v", ann.Log[len(ann.Log)-1])
 	}
 	lie.Event.Changes = nil
-	if wire.Confirms(append(ann.Log[:len(ann.Log)-1:len(ann.Log)-1], lie), len(ann.Log)-1) {
-		t.Error("a lie is confirmed")
+	for _, r := range []*sync.Replica{ann, bob} { // who saw a seal and who saw the cards set it aside alike
+		told, err := game.Open(dropfleet.System{}, h.setup, append(r.Log[:len(r.Log)-1:len(r.Log)-1], lie))
+		if err != nil || told.Aside(len(told.Log)) != "aside-show" {
+			t.Errorf("a lie is confirmed: %v", err)
+		}
 	}
 }

@@ -7,7 +7,7 @@ import (
 
 // Sandbox is the option of a set-up that makes a table for trying things out: it stays in the terrain phase, and ships
 // join it and leave it at any time.
-const Sandbox = "sandbox"
+const Sandbox = game.Sandbox
 
 // mostModels bounds what stands on a sandbox table.
 const mostModels = 200

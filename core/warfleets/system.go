@@ -16,12 +16,15 @@ import (
 type System struct{}
 
 // Ruleset is the version of these rules; a change of what a command does raises it.
-const Ruleset = "1"
+const Ruleset = "2"
 
 // About names the game.
 func (System) About() game.About {
 	return game.About{ID: "ftl", Name: "Warfleets: FTL", Unit: "in", Editions: []string{"core"}, Default: "core", Ruleset: Ruleset}
 }
+
+// EqualCost says that the fleets cost the same ("The Fleets").
+func (System) EqualCost() {}
 
 // Rules lists the special rules.
 func (System) Rules(string) []special.Info { return Core.Infos() }

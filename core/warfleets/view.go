@@ -10,13 +10,7 @@ func (System) View(s *game.State, _ game.Seat) *game.View {
 	t := tableOf(s)
 	v := &game.View{Round: t.round(), Rounds: lastRound, Phase: t.phase(), Active: t.active(), Ended: t.phase() == phaseEnded}
 	v.Winner = game.Seat(t.Int(0, fieldWinner))
-	switch {
-	case v.Ended:
-	case t.phase() == phaseTerrain || t.phase() == phaseRollOff:
-		v.ToAct = []game.Seat{1, 2}
-	default:
-		v.ToAct = []game.Seat{t.turn()}
-	}
+	v.ToAct = t.toAct()
 	for seat := game.Seat(1); seat <= 2; seat++ {
 		v.Scores = append(v.Scores, game.Score{Seat: seat, Points: t.markers(seat), Details: t.standing(seat)})
 	}
@@ -27,6 +21,39 @@ func (System) View(s *game.State, _ game.Seat) *game.View {
 	}
 	v.Zones = t.zones()
 	return v
+}
+
+// ToAct are the seats that may do something now.
+func (System) ToAct(s *game.State) []game.Seat { return tableOf(s).toAct() }
+
+func (t table) toAct() []game.Seat {
+	switch t.phase() {
+	case phaseEnded:
+		return nil
+	case phaseTerrain, phaseRollOff:
+		return []game.Seat{1, 2}
+	}
+	return []game.Seat{t.turn()}
+}
+
+// Names are the things with what they are called by.
+func (System) Names(s *game.State) []game.Thing {
+	t := tableOf(s)
+	var all []game.Thing
+	for id := game.ID(1); id < t.Len(); id++ {
+		if t.kind(id) != "" {
+			all = append(all, t.identity(id))
+		}
+	}
+	return all
+}
+
+func (t table) identity(id game.ID) game.Thing {
+	thing := game.Thing{ID: id, Kind: t.kind(id), Entry: t.Text(id, fieldEntry), Name: t.Text(id, fieldName)}
+	if thing.Kind == "terrain" {
+		thing.Class = kindsOf(t.Int(id, fieldClass))
+	}
+	return thing
 }
 
 // zones are the fleets' strips of the table until they have deployed.
@@ -50,12 +77,12 @@ func (t table) standing(s game.Seat) []game.Figure {
 }
 
 func (t table) show(id game.ID) game.Thing {
-	thing := game.Thing{ID: id, Kind: t.kind(id), Seat: t.seat(id), Entry: t.Text(id, fieldEntry), Name: t.Text(id, fieldName),
-		Pose: t.pose(id), Out: t.out(id), Radius: t.base(id)}
+	thing := t.identity(id)
+	thing.Seat, thing.Pose, thing.Out, thing.Radius = t.seat(id), t.pose(id), t.out(id), t.base(id)
 	switch thing.Kind {
 	case "terrain":
 		area := t.area(id)
-		thing.Area, thing.Class = &area, kindsOf(t.Int(id, fieldClass))
+		thing.Area = &area
 	case "objective":
 		if carrier := t.carrier(id); carrier != 0 {
 			thing.Pose, thing.Out, thing.Seat, thing.Class = t.pose(carrier), "carried", t.seat(carrier), named(carrier)

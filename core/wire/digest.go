@@ -1,7 +1,6 @@
 package wire
 
 import (
-	"bytes"
 	"sync"
 
 	"broadside/core/game"
@@ -44,22 +43,4 @@ func (c *codec) rewind() {
 	*c = codec{writing: true, out: c.out[:0], known: known{texts: c.known.texts[:0]}, past: past{n: c.past.n[:0]}}
 }
 
-// Confirms reports whether an event of a log that shows a hidden one shows what
-// was sealed; it holds of every event that shows nothing. The log may hold the
-// hidden event as its seal or as it is.
-func Confirms(log []game.Envelope, i int) bool {
-	shows := log[i].Shows
-	if shows == 0 {
-		return true
-	}
-	if shows < 1 || shows > i {
-		return false
-	}
-	hidden := log[shows-1]
-	sealed := hidden.Sealed
-	if len(sealed) == 0 {
-		sealed = Seal(&hidden)
-	}
-	hidden.Event, hidden.Salt = log[i].Event, log[i].Salt
-	return bytes.Equal(Seal(&hidden), sealed)
-}
+func init() { game.Seal = Seal }

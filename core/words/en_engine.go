@@ -5,6 +5,8 @@ var engineEnglish = map[string]string{
 	"engine-fault":    "The engine met a fault of its own on this request. Nothing was changed: try something else, and please report it.",
 	"unknown-method":  "The engine has no call named {method}. Check that broadside.js and engine.wasm are of one version.",
 	"unknown-system":  "There is no game {system} in this engine. It knows: {known}.",
+	"unknown-faction": "There is no faction {faction}. There are: {known}.",
+	"list-not-found":  "No legal list of {limit} points was found. Try other points, another seed or another faction.",
 	"unknown-edition": "{system} has no edition {edition} in this engine. It knows: {known}.",
 
 	"json-bad":              "The request is not JSON. Give plain values: objects, lists, texts, numbers, true, false, null.",
@@ -52,7 +54,7 @@ var engineEnglish = map[string]string{
 	"list-other-system":  "This list is for another game ({system}).",
 	"list-other-edition": "This list is for another edition ({edition}).",
 
-	"too-many-games": "Too many games are open at once. Close those that are not needed.",
+	"too-many-games": "{most} games are open, which is the most at once. Free those that are not needed with close().",
 	"game-closed":    "This game was closed. Open it again from its bytes.",
 	"log-nonsense":   "This log cannot be played back: its entries make no sense together.",
 	"log-hidden":     "{seat} did something that the others may not see yet.",

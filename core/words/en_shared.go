@@ -4,7 +4,6 @@ package words
 var sharedEnglish = map[string]string{
 	"sync-gap":         "What was sent does not join on to this game: entry {seq} is missing. Ask for the whole of it.",
 	"sync-altered":     "What was sent is not what was played: entry {seq} was changed or cut short. Nothing was taken.",
-	"sync-not-sealed":  "Entry {seq} shows something else than what was hidden. Nothing was taken.",
 	"sync-nonsense":    "What was sent cannot be played: an entry up to {seq} makes no sense. Nothing was taken.",
 	"sync-other-log":   "What this device kept of the shared game does not fit together. Join it again by its link.",
 	"sync-first-first": "This phone keeps the order: let the other one take what was done here first, and then take what it sends.",

@@ -46,6 +46,7 @@ var measurements = []measurement{
 	{"game", measureGame},
 	{"drag", measureDrag},
 	{"odds", measureOdds},
+	{"battle", measureBattle},
 	{"import", measureImport},
 	{"play", measurePlay},
 	{"fleets", measureFleets},

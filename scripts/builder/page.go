@@ -10,18 +10,18 @@ import (
 
 	"broadside/core/words"
 	"broadside/scripts/serve/static"
-	"broadside/ui"
+	"broadside/ui/shell"
 )
 
 // fillTemplates puts words, the drawn shell and hashed names into index.html and the manifest.
 func fillTemplates(s *site) error {
-	shell, err := ui.Shell()
+	drawn, err := shell.Static()
 	if err != nil {
 		return err
 	}
 	page := template.FuncMap{
 		"policy": func() string { return static.Policy },
-		"shell":  func() string { return shell },
+		"shell":  func() string { return drawn },
 		"word":   func(code string) (string, error) { return word(code, html.EscapeString) },
 		"bytes":  func(name string) int { return len(s.files[s.renamed[name]]) },
 	}

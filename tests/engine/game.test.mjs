@@ -230,6 +230,23 @@ test("to overrule a check is said in the log", () => {
   assert.match(events.map((e) => e.text).join(" "), /overruled/);
 });
 
+test("what a set-up has against the rules comes with the game, and each seat accepts it", () => {
+  const light = { entry: "light-ship", options: [{ entry: "repair-bay" }, { entry: "warp-drive" }] };
+  const fleetOf = (...units) => ({ list: { system: "ftl", units } });
+  const fair = engine.newGame({ system: "ftl", seats: [fleetOf(light), fleetOf(light)] });
+  assert.deepEqual(fair.warnings(), { warnings: [], undecided: [] });
+  refused(() => fair.do({ do: "accept", by: 1 }), "nothing-to-accept");
+  const game = engine.newGame({ system: "ftl", seats: [fleetOf(light, light), fleetOf({ ...light, count: 9 })] });
+  const { warnings, undecided } = game.warnings();
+  assert.deepEqual(warnings.map((w) => [w.seat, w.severity, w.code, w.path]), [
+    [2, "error", "ftl-one-model", "/seats/1/list/units/0"], [0, "error", "fleets-unequal", "/seats"]]);
+  assert.match(warnings[1].message, /80, 40/);
+  assert.deepEqual(undecided, [1, 2]);
+  game.do({ do: "accept", by: 2 });
+  assert.deepEqual(engine.openGame(game.bytes()).warnings(), { warnings, undecided: [1] });
+  assert.deepEqual(game.log().at(-1).text, "Player 2 accepts the fleets as they are.");
+});
+
 test("wrong commands are refused and leave no trace", () => {
   const game = begin(engine);
   const before = game.bytes();
@@ -273,7 +290,8 @@ test("there is an end to how many games are open", async () => {
   const crowded = await load();
   const games = [];
   const error = refused(() => { for (let i = 0; i < 1000; i++) games.push(begin(crowded)); }, "too-many-games");
-  assert.match(error.message, /Close/);
+  assert.match(error.message, /^200 .*close\(\)/);
+  assert.equal(games.length, 200);
   games.pop().close();
   games.push(begin(crowded));
   assert.equal(games.at(-1).view().events, 1);

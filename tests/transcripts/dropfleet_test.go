@@ -192,7 +192,7 @@ var dropfleetPack = catalogue.Pack{
 			arm("hot", "4 2 2 F/S/R", "Overcharge"), arm("hot-a", "4 1 1 F/S/R", "Overcharge; Link (3)"), arm("hot-b", "4 1 1 F/S/R", "Overcharge; Link (3)"),
 			arm("ray", "3 2 1 F/S/R", "Particle"), arm("plunge", "4 2 1 F/S/R", "Re-Entry"), arm("scald", "4 2 1 F/S/R", "Scald"),
 			arm("flock", "4 1 1 F/S/R", "Squadron (2)"), arm("herd", "4 1 1 F/S/R", "Squadron (2)"),
-			arm("boil", "4 2 1 F/S/R", "Unstable"), arm("boil-dice", "4 D6 1 F/S/R", "Unstable"), arm("chaos", "4 D3 D3 F/S/R", "")),
+			arm("boil", "4 2 1 F/S/R", "Unstable"), arm("boil-dice", "4 D6 1 F/S/R", "Unstable"), arm("chaos", "4 D3 D3 F/S/R", ""), arm("canker", "3 2 2 F/S/R", "Corruptor")),
 		vessel("Weaver", cruiser, "Subsystem Network", arm("node-a", "4 1 1 F/S/R", ""), arm("node-b", "4 1 1 F/S/R", ""), arm("node-c", "4 1 1 F/S/R", ""), rail, arm("surge", "4 1 1 F/S/R", "Overcharge")),
 		vessel("Duo", cruiser, "", arm("boil", "4 2 1 F/S/R", "Unstable"), rail),
 		vessel("Kestrel", cruiser, "", rail, arm("drones", "4 2 1 F/S/R", "Re-Entry; Close Action")),

@@ -36,6 +36,90 @@ import (
 	"broadside/core/odds"
 )
 
+func (c *Accept) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "section", "class\x00card card-on stack")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	vgn.AddAttrInterface("aria-label", words.Say("game/as-they-are"))
+	{
+		vgparent := vgn
+		_ = vgparent
+		vgn = dom.Next(vgparent, "", "h2", "")
+		vgn.SetInnerHTML(words.Say("game/as-they-are"))
+		vgn = dom.Next(vgparent, "", "ul", "class\x00problems")
+		{
+			vgparent := vgn
+			_ = vgparent
+			dom.Line(vgparent)
+			for vgiterkeyt, text := range c.P.breaches() {
+				var vgiterkey interface{} = vgiterkeyt
+				_ = vgiterkey
+				text := text
+				_ = text
+				vgn = dom.Element(vgparent, "", "li", "")
+				{
+					vgparent := vgn
+					_ = vgparent
+					{
+						vgcomp := dom.Use[kit.Problem](vgin, 0x9E2CAA6998C5D92, vgiterkey)
+						vgcomp.Severity = kit.Warning
+						vgcomp.Sign = words.Say("game/warning")
+						vgcomp.Text = text
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+			}
+			dom.Line(vgparent)
+		}
+		vgn = dom.Next(vgparent, "", "div", "class\x00stack-tight")
+		vgn.AddAttrInterface("data-n", len(c.P.undecided()))
+		{
+			vgparent := vgn
+			_ = vgparent
+			dom.Line(vgparent)
+			for vgiterkeyt, seat := range c.P.undecided() {
+				var vgiterkey interface{} = vgiterkeyt
+				_ = vgiterkey
+				seat := seat
+				_ = seat
+				vgn = dom.Element(vgparent, "", "div", "")
+				vgn.AddAttrInterface("data-k", nil)
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					if c.P.handles(seat) {
+						{
+							vgcomp := dom.Use[kit.Button](vgin, 0x299A108FC3A969FB, vgiterkey)
+							vgcomp.Disabled = c.P.view.Need != nil
+							vgcomp.Press = func() { c.P.accept(seat) }
+							vgcomp.Text = words.Say("game/accept", "seat", c.P.name(seat))
+							vgcomp.Wide = true
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
+					if !c.P.handles(seat) {
+						vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+						vgn.SetInnerHTML(words.Say("game/not-accepted", "seat", c.P.name(seat)))
+					}
+					dom.Line(vgparent)
+				}
+			}
+			dom.Line(vgparent)
+		}
+		dom.Line(vgparent)
+	}
+	return vgout
+}
+
+var _ vjson.RawMessage
+
 func (c *Branch) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -1891,20 +1975,20 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgparent := vgn
 							_ = vgparent
 							dom.Line(vgparent)
-							for vgiterkeyt, text := range c.problems(s) {
+							for vgiterkeyt, w := range c.warnings(seat) {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
-								text := text
-								_ = text
+								w := w
+								_ = w
 								vgn = dom.Element(vgparent, "", "li", "")
 								{
 									vgparent := vgn
 									_ = vgparent
 									{
 										vgcomp := dom.Use[kit.Problem](vgin, 0xD90579C8F9DDAB2E, vgiterkey)
-										vgcomp.Severity = kit.Warning
-										vgcomp.Sign = words.Say("game/warning")
-										vgcomp.Text = text
+										vgcomp.Severity = w.severity
+										vgcomp.Sign = w.sign
+										vgcomp.Text = w.text
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
@@ -1917,12 +2001,16 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 			}
 			dom.Line(vgparent)
-			if c.uneven() {
+			for vgiterkeyt, w := range c.warnings(-1) {
+				var vgiterkey interface{} = vgiterkeyt
+				_ = vgiterkey
+				w := w
+				_ = w
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0xEF220E0F08D1F1A2, vgiterkey)
-					vgcomp.Severity = kit.Note
-					vgcomp.Sign = words.Say("game/note-sign")
-					vgcomp.Text = words.Say("game/uneven")
+					vgcomp.Severity = w.severity
+					vgcomp.Sign = w.sign
+					vgcomp.Text = w.text
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
@@ -3018,6 +3106,14 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		if len(c.P.undecided()) > 0 {
+			{
+				vgcomp := dom.Use[Accept](vgin, 0xB212945545D6BC1A, vgiterkey)
+				vgcomp.P = c.P
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
 		dom.Line(vgparent)

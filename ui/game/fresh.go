@@ -237,6 +237,9 @@ func (c *Fresh) setup() *kernel.Setup {
 	s := &kernel.Setup{System: c.sys.About().ID, Edition: c.edition, Name: c.name, Board: c.board}
 	for i, seat := range c.seats {
 		s.Seats = append(s.Seats, kernel.SeatSetup{Name: c.names[i], List: roster.Join(seat.lists())})
+		if seams := roster.Seams(seat.lists()); seams != "" {
+			s.Options = append(s.Options, kernel.Arg{Name: kernel.RostersOf(i), Value: kernel.Text(seams)})
+		}
 	}
 	s.Packs = packsOf(s)
 	for _, p := range c.arrangements() {

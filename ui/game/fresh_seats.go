@@ -179,53 +179,28 @@ func (c *Fresh) points(s *place) string {
 	return words.Say("game/points", "points", itoa(s.total()))
 }
 
-// problems are what is illegal about a seat's lists in the scenario that is played.
-func (c *Fresh) problems(s *place) (some []string) {
-	lists := s.lists()
-	if len(lists) == 0 {
+// warned is a warning as it is shown.
+type warned struct {
+	sign     string
+	severity kit.Severity
+	text     string
+}
+
+// warnings are those about a seat's fleet in the scenario that is played, or about all of them together (-1): what the players
+// will have to accept, and of all together advice too.
+func (c *Fresh) warnings(seat int) (some []warned) {
+	if seat >= 0 && len(c.seats[seat].lists()) == 0 || seat < 0 && !c.ready() {
 		return nil
 	}
-	teller := desk.Teller(c.sys, lists[0].Edition)
-	for _, issue := range c.issues(lists) {
-		if issue.Severity == roster.Breach {
-			some = append(some, teller.Issue(issue))
+	teller := desk.Teller(c.sys, c.edition)
+	for _, w := range kernel.Warnings(c.sys, c.setup()) {
+		switch {
+		case int(w.Seat) != seat+1:
+		case w.Breach():
+			some = append(some, warned{words.Say("game/warning"), kit.Warning, teller.Issue(w.Issue)})
+		case seat < 0:
+			some = append(some, warned{words.Say("game/note-sign"), kit.Note, teller.Issue(w.Issue)})
 		}
 	}
 	return some
-}
-
-func (c *Fresh) issues(lists []*roster.List) []roster.Issue {
-	if stager, ok := c.sys.(kernel.Stager); ok {
-		stage, _ := stager.ReadStage(c.options["scenario"].Text)
-		return stager.StageIssues(&stage, lists, desk.Catalogue(c.sys, c.edition))
-	}
-	var all []roster.Issue
-	for _, l := range lists {
-		report, _ := desk.Validate(l)
-		all = append(all, report.Issues...)
-	}
-	return all
-}
-
-// uneven tells whether the sides cost different points.
-func (c *Fresh) uneven() bool {
-	if !c.ready() {
-		return false
-	}
-	sides, teams := map[int]int{}, c.teams()
-	for i, s := range c.seats {
-		side := i
-		if teams != nil {
-			side = teams[i]
-		}
-		sides[side] += s.total()
-	}
-	for _, n := range sides {
-		for _, m := range sides {
-			if n != m {
-				return true
-			}
-		}
-	}
-	return false
 }

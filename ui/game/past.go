@@ -1,6 +1,8 @@
 package game
 
 import (
+	"strconv"
+
 	kernel "broadside/core/game"
 	"broadside/core/words"
 )
@@ -9,34 +11,33 @@ import (
 
 // sentence is what the log says of an entry, "" for what is left out.
 func (c *Play) sentence(e *kernel.Envelope) string {
-	code := ""
+	code := c.m.About(e)
 	switch {
-	case e.Undo != 0:
+	case code == "event/undone":
 		if what, asker := c.deed(e.Undo), c.m.Asker(e); what != "" && asker != 0 && asker != e.By {
 			return words.Say("game/back-agreed", "seat", c.name(asker), "what", what, "other", c.name(e.By))
 		} else if what != "" {
 			return words.English.Say("game/took-back", words.Args{"seat": c.name(e.By), "what": what})
 		}
-		code = "event/undone"
-	case e.Redo != 0:
+	case code == "event/redone":
 		if what := c.deed(e.Redo); what != "" {
 			return words.English.Say("game/did-again", words.Args{"seat": c.name(e.By), "what": what})
 		}
-		code = "event/redone"
-	case e.Asks != 0 && c.m.Asker(e) != 0:
+	case code == "event/undo-asked" && c.m.Asker(e) != 0:
 		code = "event/undo-agreed"
-	case e.Asks != 0:
-		code = "event/undo-asked"
-	case e.Refuses != 0:
-		code = "event/undo-refused"
-	case e.Shows != 0:
+	case code == "event/shown":
 		return words.Say("game/shows", "seat", c.name(e.By), "what", c.secret(&e.Event))
-	case len(e.Sealed) > 0 && e.Event.Kind == "": // hidden from this seat
+	case code == "" && len(e.Sealed) > 0 && e.Event.Kind == "": // hidden from this seat
 		return ""
-	default:
+	case code == "":
 		return c.teller.Event(&e.Event)
 	}
-	return words.English.Say(code, words.Args{"seat": c.name(e.By)})
+	args := words.Args{}
+	for _, a := range e.Event.Args {
+		args[a.Name] = a.Value.Text
+	}
+	args["seat"], args["n"] = c.name(e.By), strconv.Itoa(e.Seq)
+	return words.English.Say(code, args)
 }
 
 // secret is what a hidden event holds: what it says, or the things that it puts in an order.
@@ -64,7 +65,7 @@ func (c *Play) deed(group int) string {
 	ordered := ""
 	for i := range c.m.Log {
 		e := &c.m.Log[i]
-		if e.Group != group || !plays(e) {
+		if e.Group != group || c.m.About(e) != "" {
 			continue
 		}
 		if text := c.teller.Event(&e.Event); text != "" {
@@ -113,8 +114,8 @@ func (c *Play) entries(most int) (some []entry) {
 
 func (c *Play) entry(i int) (entry, bool) {
 	env := &c.m.Log[i]
-	e := entry{Seq: env.Seq, Text: c.sentence(env), Undone: !c.m.Stands(env.Group) && plays(env)}
-	if plays(env) {
+	e := entry{Seq: env.Seq, Text: c.sentence(env), Undone: !c.m.Stands(env.Group) && c.m.About(env) == ""}
+	if c.m.About(env) == "" {
 		e.Rolls = thrown(env.Event.Rolls)
 		e.Phase = env.Event.Kind == "phase" || env.Event.Kind == "round"
 	}
@@ -122,11 +123,6 @@ func (c *Play) entry(i int) (entry, bool) {
 		e.Text = c.teller.Step(e.Rolls[0].Step)
 	}
 	return e, e.Text != ""
-}
-
-// plays tells whether an entry is of the game, not about taking back.
-func plays(e *kernel.Envelope) bool {
-	return e.Undo == 0 && e.Redo == 0 && e.Asks == 0 && e.Refuses == 0
 }
 
 // thrown are the rolls with dice; choices show in the sentences.

@@ -67,7 +67,17 @@ func Open(id string) (*Match, error) {
 	}
 	m.hold(s.rows)
 	m.typed = readTyped(id)
-	return m, m.join(s.seat)
+	err = m.join(s.seat)
+	m.mend()
+	return m, err
+}
+
+// mend takes back what waits and cannot go on by today's rules.
+func (m *Match) mend() {
+	switch {
+	case m.Shared == nil && m.Game.Mend(), m.Shared != nil && m.Shared.replica != nil && m.Shared.replica.Mend():
+		m.keep(len(m.rows))
+	}
 }
 
 // hold notes that the store has just these rows.

@@ -99,11 +99,15 @@ func newPhone(t *testing.T) *phone {
 // host is a phone whose game is shared on the server; Ann has seat 1.
 func (h *house) host() *phone { return h.hostAs("Ann") }
 
-func (h *house) hostAs(name string) *phone {
+func (h *house) hostAs(name string) *phone { return h.hosts(setup(false), name) }
+
+func (h *house) hosts(s *game.Setup, name string) *phone {
 	h.t.Helper()
 	ann := newPhone(h.t)
 	desk.Open(nil, ann.store, nil)
-	m := created(h.t, false)
+	id, err := Create(s)
+	ok(h.t, err)
+	m := opened(h.t, id)
 	begin(h.t, m)
 	ann.id, ann.m = m.ID, m
 	m.ShareWith("", name, 1, false, func(err error) { ok(h.t, err) })

@@ -20,7 +20,7 @@ type vuguBuilder = vugu.Builder
 func itoa(n int) string { return strconv.Itoa(n) }
 
 // sandbox is the option by which the rules let ships join and leave.
-const sandbox = "sandbox"
+const sandbox = game.Sandbox
 
 // open reads the table, or lays an empty one.
 func (c *Screen) open() {

@@ -12,6 +12,7 @@ import (
 	"broadside/ui/desk"
 	"broadside/ui/kit"
 	"broadside/ui/match"
+	"broadside/ui/shell"
 	"broadside/ui/store"
 )
 
@@ -28,7 +29,8 @@ func main() {
 	}
 	shelf, problem := store.Open(store.Database)
 	desk.Open(renderer.EventEnv(), shelf, problem)
-	root := ui.NewRoot(renderer.EventEnv())
+	root := &shell.Root{Screens: ui.Screens, Messages: desk.Toasts()}
+	root.Start(renderer.EventEnv())
 	due := changes(renderer)
 	frame := newFrame()
 	for first, ok := true, true; ok; first = false {
@@ -43,7 +45,7 @@ func main() {
 	}
 }
 
-func draw(renderer *domrender.JSRenderer, env *vugu.BuildEnv, root *ui.Root) error {
+func draw(renderer *domrender.JSRenderer, env *vugu.BuildEnv, root *shell.Root) error {
 	lock := renderer.EventEnv()
 	lock.RLock()
 	root.Between(func() { env.RunBuild(root) })

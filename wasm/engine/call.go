@@ -31,9 +31,10 @@ func init() {
 		"version": (*Engine).version, "systems": (*Engine).systems, "rules": (*Engine).rules, "catalogue": (*Engine).catalogue,
 		"odds": (*Engine).odds, "roll": (*Engine).roll, "measure": (*Engine).measure,
 		"validate": (*Engine).validate, "encodeList": (*Engine).encodeList, "decodeList": (*Engine).decodeList,
+		"samples": (*Engine).samples, "randomList": (*Engine).randomList, "listText": (*Engine).listText, "form": (*Engine).form,
 		"newGame": (*Engine).newGame, "view": (*Engine).view, "legal": (*Engine).legal, "do": (*Engine).do,
 		"undo": (*Engine).undo, "redo": (*Engine).redo, "refuse": (*Engine).refuse,
-		"log": (*Engine).log, "at": (*Engine).at, "bytes": (*Engine).bytes, "close": (*Engine).close,
+		"log": (*Engine).log, "at": (*Engine).at, "bytes": (*Engine).bytes, "warnings": (*Engine).warnings, "close": (*Engine).close,
 	}
 }
 

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"slices"
 	"strconv"
 
 	"broadside/core"
@@ -9,23 +10,46 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/json"
+	"broadside/core/odds"
 	"broadside/core/request"
 	"broadside/core/wire"
 	"broadside/core/words"
 )
 
-// mostGames is how many games may be open at once.
+// mostGames is how many games may be open at once; broadside.d.ts says so.
 const mostGames = 200
 
-// A session is an open game.
+// A session is an open game, with who tells of it.
 type session struct {
 	*game.Game
+	names []game.Thing // that told knows
+	told  *words.Teller
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-func (s *session) teller(seat game.Seat) *words.Teller {
-	return words.NewTeller(&words.English, s.System(), packs(s.System(), s.Setup.Edition, s.Setup.Packs), s.View(seat), s.players())
+func (s *session) teller() *words.Teller { return s.tellerOf(s.Names()) }
+
+// tellerIn is the teller while the game waits for something: what is being placed may not be in the game yet.
+func (s *session) tellerIn(n *game.Need) *words.Teller {
+	if n != nil && n.Ask != nil && n.Ask.Kind == odds.Place {
+		return s.tellerOf(s.System().Names(n.State))
+	}
+	return s.teller()
+}
+
+// tellerOf knows things by their names, which few commands change.
+func (s *session) tellerOf(names []game.Thing) *words.Teller {
+	if s.told == nil || !slices.EqualFunc(names, s.names, alike) {
+		own := packs(s.System(), s.Setup.Edition, s.Setup.Packs)
+		s.names, s.told = names, words.NewTeller(&words.English, s.System(), own, &game.View{Things: names}, s.players())
+	}
+	return s.told
+}
+
+// alike reports whether two things are called the same.
+func alike(a, b game.Thing) bool {
+	return a.ID == b.ID && a.Kind == b.Kind && a.Class == b.Class && a.Entry == b.Entry && a.Name == b.Name
 }
 
 func (s *session) players() []string {
@@ -49,7 +73,7 @@ func packs(sys game.System, edition string, more []catalogue.Pack) []catalogue.P
 
 func (e *Engine) newGame(args []any) (any, error) {
 	if len(e.games) >= mostGames {
-		return nil, fail("too-many-games", "")
+		return nil, fail("too-many-games", "", "most", itoa(mostGames))
 	}
 	o := request.New(arg(args, 0))
 	sys, edition, err := systemOf(o)
@@ -70,7 +94,7 @@ func (e *Engine) newGame(args []any) (any, error) {
 // openGame reads a saved game.
 func (e *Engine) openGame(file []byte) (any, error) {
 	if len(e.games) >= mostGames {
-		return nil, fail("too-many-games", "")
+		return nil, fail("too-many-games", "", "most", itoa(mostGames))
 	}
 	setup, log, err := wire.DecodeLog(file)
 	if err != nil {
@@ -96,6 +120,7 @@ func unfold(sys game.System, setup *game.Setup, log []game.Envelope) (g *game.Ga
 	}()
 	g, err = game.Open(sys, setup, log)
 	if err == nil {
+		g.Mend()
 		g.View(0)
 	}
 	return g, err
@@ -104,7 +129,7 @@ func unfold(sys game.System, setup *game.Setup, log []game.Envelope) (g *game.Ga
 // open keeps a game and answers its handle.
 func (e *Engine) open(g *game.Game) any {
 	e.last++
-	e.games[e.last] = &session{g}
+	e.games[e.last] = &session{Game: g}
 	return e.last
 }
 
@@ -173,6 +198,24 @@ func readSeat(o *request.Object, sys game.System, edition string) game.SeatSetup
 		l.Fail("edition", "list-other-edition", "edition", quote(e))
 	}
 	return game.SeatSetup{Name: o.Text("name", ""), List: *exchange.ReadList(l, sys.About().ID, edition)}
+}
+
+// warnings are what the set-up has against the rules, and who has accepted that.
+func (e *Engine) warnings(args []any) (any, error) {
+	s, err := e.session(args)
+	if err != nil {
+		return nil, err
+	}
+	t := s.teller()
+	all := []json.Object{}
+	for _, w := range s.Warnings() {
+		all = append(all, json.Of("seat", int(w.Seat), "code", w.Code, "severity", string(w.Severity), "message", t.Issue(w.Issue), "path", w.Path))
+	}
+	seats := []int{}
+	for _, seat := range s.Undecided() {
+		seats = append(seats, int(seat))
+	}
+	return json.Of("warnings", all, "undecided", seats), nil
 }
 
 func (e *Engine) bytes(args []any) (any, error) {
@@ -252,8 +295,9 @@ func (s *session) change(f func() error) (answer any, err error) {
 		}
 	}()
 	if err := f(); err != nil {
-		return nil, explain(err, s.teller(0))
+		return nil, explain(err, s.teller())
 	}
-	t := s.teller(0)
-	return json.Of("events", s.lines(before, 0, t), "need", needJSON(s.Need(), t)), nil
+	n := s.Need()
+	t := s.tellerIn(n)
+	return json.Of("events", s.lines(before, 0, t), "need", needJSON(n, t)), nil
 }

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"strings"
+
 	"broadside/core/game"
 	"broadside/core/json"
 	"broadside/core/words"
@@ -15,7 +17,7 @@ func (e *Engine) log(args []any) (any, error) {
 	if err := o.Err(); err != nil {
 		return nil, err
 	}
-	return s.lines(0, seat, s.teller(seat)), nil
+	return s.lines(0, seat, s.teller()), nil
 }
 
 // lines are the entries of the log from an index on, as a seat may see them.
@@ -32,7 +34,7 @@ func (s *session) line(e *game.Envelope, seat game.Seat, t *words.Teller) json.O
 	if !e.Visible(seat) || len(e.Sealed) > 0 {
 		return o.With("kind", "hidden").With("text", t.Say("log-hidden", "seat", seatName(e.By))).With("rolls", []json.Object{})
 	}
-	kind, text := said(e, t)
+	kind, text := s.said(e, t)
 	o = o.With("kind", kind).With("thing", orNull(int(e.Event.Thing))).With("text", text)
 	rolls := []json.Object{}
 	for _, r := range e.Event.Rolls {
@@ -43,22 +45,17 @@ func (s *session) line(e *game.Envelope, seat game.Seat, t *words.Teller) json.O
 
 // said is the kind of an entry of the log and what it says, empty where it says nothing of its own: what opens a resolution
 // or feeds it shows in the event that ends it.
-func said(e *game.Envelope, t *words.Teller) (kind, text string) {
-	switch {
-	case e.Undo != 0:
-		kind = "undone"
-	case e.Redo != 0:
-		kind = "redone"
-	case e.Asks != 0:
-		kind = "undo-asked"
-	case e.Refuses != 0:
-		kind = "undo-refused"
-	case e.Shows != 0:
-		kind = "shown"
-	default:
+func (s *session) said(e *game.Envelope, t *words.Teller) (kind, text string) {
+	about := s.About(e)
+	if about == "" {
 		return e.Event.Kind, t.Event(&e.Event)
 	}
-	return kind, t.Say("event/"+kind, "seat", seatName(e.By))
+	var args []string
+	for _, a := range e.Event.Args {
+		args = append(args, a.Name, a.Value.Text)
+	}
+	args = append(args, "seat", seatName(e.By), "n", itoa(e.Seq))
+	return strings.TrimPrefix(about, "event/"), t.Say(about, args...)
 }
 
 func seatName(seat game.Seat) string { return "@seat/" + itoa(int(seat)) }

@@ -62,11 +62,10 @@ func (s *session) command(o *request.Object, kind string) game.Command {
 
 // actor is the seat that gives a command which names none: the only one that may act, or else whose thing it is.
 func (s *session) actor(o *request.Object, thing game.ID) game.Seat {
-	v := s.View(0)
-	if len(v.ToAct) == 1 {
-		return v.ToAct[0]
+	if only := s.ToAct(); len(only) == 1 {
+		return only[0]
 	}
-	for _, t := range v.Things {
+	for _, t := range s.View(0).Things {
 		if t.ID == thing && t.Seat != 0 {
 			return t.Seat
 		}
@@ -83,6 +82,8 @@ func (s *session) arguments(kind string, by game.Seat) (known map[string]bool, s
 		return map[string]bool{"field": true, "value": true}, true
 	case "note":
 		return map[string]bool{"text": true}, true
+	case "accept":
+		return nil, true
 	}
 	known = map[string]bool{}
 	for _, l := range s.Legal(by) {
@@ -181,7 +182,7 @@ func (s *session) answer(o *request.Object, src dice.Source) (any, error) {
 		}
 		in.Faces = readFaces(o, "faces")
 	default:
-		faces, err := (&thrower{src, s.teller(0)}).Throw(n.Step, *n.Throw)
+		faces, err := (&thrower{src, s.teller()}).Throw(n.Step, *n.Throw)
 		if err != nil {
 			return nil, err
 		}

@@ -66,12 +66,18 @@ func join(texts []string) string {
 	return all
 }
 
-func (e *Engine) rules(args []any) (any, error) {
+// systemAlone reads the system and edition of a request that has nothing else.
+func systemAlone(args []any) (game.System, string, error) {
 	o := named(args, 0)
 	sys, edition, err := systemOf(o)
 	if err == nil {
 		err = o.Err()
 	}
+	return sys, edition, err
+}
+
+func (e *Engine) rules(args []any) (any, error) {
+	sys, edition, err := systemAlone(args)
 	if err != nil {
 		return nil, err
 	}
@@ -95,11 +101,7 @@ func ruleJSON(system string, r special.Info) json.Object {
 }
 
 func (e *Engine) catalogue(args []any) (any, error) {
-	o := named(args, 0)
-	sys, edition, err := systemOf(o)
-	if err == nil {
-		err = o.Err()
-	}
+	sys, edition, err := systemAlone(args)
 	if err != nil {
 		return nil, err
 	}

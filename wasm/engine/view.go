@@ -33,12 +33,12 @@ func (e *Engine) at(args []any) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return (&session{past}).show(seat), nil
+	return (&session{Game: past}).show(seat), nil
 }
 
 func (s *session) show(seat game.Seat) json.Object {
 	v := s.View(seat)
-	t := s.teller(seat)
+	t := s.tellerOf(v.Things)
 	toAct := []int{}
 	for _, seat := range v.ToAct {
 		toAct = append(toAct, int(seat))
@@ -205,9 +205,9 @@ func (e *Engine) legal(args []any) (any, error) {
 	}
 	seats := []game.Seat{seat}
 	if seat == 0 {
-		seats = s.View(0).ToAct
+		seats = s.ToAct()
 	}
-	t := s.teller(seat)
+	t := s.teller()
 	list := []json.Object{}
 	for _, by := range seats {
 		for _, l := range s.Legal(by) {

@@ -16,7 +16,7 @@ func (t *transcript) tell() []string {
 	teller := t.teller()
 	for ; t.told < len(t.game.Log); t.told++ {
 		e := &t.game.Log[t.told]
-		if about := aboutUndoing(e); about != "" {
+		if about := t.game.About(e); about != "" {
 			told = append(told, teller.Say(about, "seat", "@seat/"+strconv.Itoa(int(e.By))))
 			continue
 		}
@@ -34,22 +34,6 @@ func (t *transcript) tell() []string {
 		told = append(told, t.asks(teller, need))
 	}
 	return told
-}
-
-func aboutUndoing(e *game.Envelope) string {
-	switch {
-	case e.Undo != 0:
-		return "event/undone"
-	case e.Redo != 0:
-		return "event/redone"
-	case e.Asks != 0:
-		return "event/undo-asked"
-	case e.Refuses != 0:
-		return "event/undo-refused"
-	case e.Shows != 0:
-		return "event/shown"
-	}
-	return ""
 }
 
 // roll is a throw: "To hit 3+ (Ann): 5 1, −1 through cover".

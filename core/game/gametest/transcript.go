@@ -150,6 +150,11 @@ func (t *transcript) close() {
 	if need := t.game.Need(); need != nil {
 		t.fault("the case ends before %q is answered", need.Step)
 	}
+	for i := range t.game.Log {
+		if code := t.game.Aside(i + 1); code != "" {
+			t.fault("entry %d is set aside: %s", i+1, code)
+		}
+	}
 	again, err := game.Open(t.kit.System, t.setup, t.game.Log)
 	if err != nil || again.State().Hash() != t.game.State().Hash() {
 		t.fault("the log does not fold to the state: %v", err)

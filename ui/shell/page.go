@@ -1,4 +1,4 @@
-package ui
+package shell
 
 import "github.com/vugu/vugu/js"
 

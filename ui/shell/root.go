@@ -1,5 +1,6 @@
-// Package ui is the app's frame: the bar, the navigation, and the screen that the route names.
-package ui
+// Package shell is what stands around every screen: the bar, the navigation, the messages. It knows no screen, so that the
+// static page is drawn without compiling them.
+package shell
 
 import (
 	"slices"
@@ -13,7 +14,9 @@ import (
 
 // Root is the whole page inside <body>. One screen is alive at a time.
 type Root struct {
-	Loading bool // the static shell, before WebAssembly runs
+	Screens  []Screen
+	Messages *kit.Toasts
+	Loading  bool // the static shell, before WebAssembly runs
 
 	route   route.Route
 	screen  vugu.Builder
@@ -29,9 +32,9 @@ type Arriver interface{ Arrive(route.Route) }
 // A Leaver is a screen that is told when another takes its place.
 type Leaver interface{ Leave() }
 
-// NewRoot opens the screen of the present route and follows the page from then on.
-func NewRoot(env vugu.EventEnv) *Root {
-	c := &Root{env: env}
+// Start opens the screen of the present route and follows the page from then on.
+func (c *Root) Start(env vugu.EventEnv) {
+	c.env = env
 	c.arrive(route.Current())
 	c.offline = offlineNow()
 	route.Listen(func(r route.Route) {
@@ -40,7 +43,6 @@ func NewRoot(env vugu.EventEnv) *Root {
 	onNetwork(func(offline bool) {
 		c.change(func() { c.offline = offline })
 	})
-	return c
 }
 
 // change runs outside the caller's event, since taking the lock may wait.
@@ -79,9 +81,9 @@ func (c *Root) open(name string) {
 	}
 	c.screen, c.shown, c.moved = nil, "", true
 	setTitle(words.Say("app-name"))
-	if s, ok := find(name); ok {
-		c.screen, c.shown = s.open(), name
-		setTitle(words.Say("app-title", "screen", words.Say(s.label())))
+	if s, ok := c.find(name); ok {
+		c.screen, c.shown = s.Open(), name
+		setTitle(words.Say("app-title", "screen", words.Say(label(name))))
 	}
 }
 
@@ -103,11 +105,11 @@ func (c *Root) Between(build func()) {
 func (c *Root) lost() bool { return !c.Loading && c.screen == nil }
 
 // current marks the tab of the screen, and that which leads to a screen without one.
-func (c *Root) current(tab screen) string {
-	if tab.name == c.shown {
+func (c *Root) current(tab string) string {
+	if tab == c.shown {
 		return "page"
 	}
-	if s, ok := find(c.shown); ok && s.under == tab.name {
+	if s, ok := c.find(c.shown); ok && s.Under == tab {
 		return "true"
 	}
 	return "false"

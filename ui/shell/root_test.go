@@ -1,4 +1,4 @@
-package ui
+package shell
 
 import (
 	"bytes"
@@ -9,6 +9,7 @@ import (
 	"github.com/vugu/vugu/staticrender"
 
 	"broadside/core/words"
+	"broadside/ui/kit"
 	"broadside/ui/route"
 )
 
@@ -34,15 +35,11 @@ func (v *visit) Build(*vugu.BuildIn) *vugu.BuildOut {
 	return &vugu.BuildOut{Out: []*vugu.VGNode{{Type: vugu.ElementNode, Data: "visit"}}}
 }
 
-func withScreens(t *testing.T, some ...screen) {
-	t.Helper()
-	before := screens
-	screens = some
-	t.Cleanup(func() { screens = before })
-}
+// of is the shell around some screens.
+func of(screens ...Screen) *Root { return &Root{Screens: screens, Messages: &kit.Toasts{}} }
 
 func TestShellShowsTheFrameAndProgress(t *testing.T) {
-	text, err := Shell()
+	text, err := Static()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -53,45 +50,30 @@ func TestShellShowsTheFrameAndProgress(t *testing.T) {
 	}
 }
 
-func TestEveryScreenHasAName(t *testing.T) {
-	seen := map[string]bool{}
-	for _, s := range screens {
-		if seen[s.name] {
-			t.Errorf("two screens answer %s", s.name)
-		}
-		seen[s.name] = true
-		if !words.Has(s.label()) {
-			t.Errorf("core/words has no sentence %s", s.label())
-		}
-	}
-}
-
 func TestARouteKeepsItsScreen(t *testing.T) {
 	var made []*visit
-	withScreens(t, screen{name: "fleets", tab: true, open: func() vugu.Builder {
+	c := of(Screen{Name: "fleets", Open: func() vugu.Builder {
 		made = append(made, &visit{})
 		return made[len(made)-1]
-	}}, screen{name: "table", under: "fleets", open: func() vugu.Builder { return &visit{} }})
-	c := &Root{}
-	c.arrive(route.Parse("#/table"))
+	}}, Screen{Name: "compare", Under: "fleets", Open: func() vugu.Builder { return &visit{} }})
+	c.arrive(route.Parse("#/compare"))
 	if text := drawn(t, c); !strings.Contains(text, `aria-current="true"`) {
 		t.Errorf("no tab leads to %s", text)
 	}
-	for _, hash := range []string{"", "#/fleets/a", "#/table", "#/fleets/b"} {
+	for _, hash := range []string{"", "#/fleets/a", "#/compare", "#/fleets/b"} {
 		c.arrive(route.Parse(hash))
 	}
 	if len(made) != 2 || strings.Join(made[0].been, " ") != "#/fleets #/fleets/a" || strings.Join(made[1].been, " ") != "#/fleets/b" {
 		t.Errorf("screens %+v", made)
 	}
 	text := drawn(t, c)
-	if !strings.Contains(text, "<visit>") || strings.Count(text, `class="tab"`) != 1 || !strings.Contains(text, `aria-current="page"`) {
+	if !strings.Contains(text, "<visit>") || strings.Count(text, `class="tab"`) != len(tabs) || !strings.Contains(text, `aria-current="page"`) {
 		t.Errorf("drawn %s", text)
 	}
 }
 
 func TestAScreenStartsWithoutComponentsOfTheLast(t *testing.T) {
-	withScreens(t, screen{name: "fleets", open: func() vugu.Builder { return &visit{} }}, screen{name: "table", open: func() vugu.Builder { return &visit{} }})
-	c := &Root{}
+	c := of(Screen{Name: "fleets", Open: func() vugu.Builder { return &visit{} }}, Screen{Name: "table", Open: func() vugu.Builder { return &visit{} }})
 	builds := 0
 	count := func() {
 		if builds++; c.screen != nil {
@@ -111,8 +93,7 @@ func TestAScreenStartsWithoutComponentsOfTheLast(t *testing.T) {
 }
 
 func TestAnUnknownRouteLeadsHome(t *testing.T) {
-	withScreens(t)
-	c := &Root{}
+	c := of()
 	c.arrive(route.Parse("#/nowhere"))
 	text := drawn(t, c)
 	if !strings.Contains(text, words.Say("screen-unknown")) || !strings.Contains(text, `href="#/`+route.Home+`"`) {
@@ -121,8 +102,9 @@ func TestAnUnknownRouteLeadsHome(t *testing.T) {
 }
 
 func TestOfflineSaysSo(t *testing.T) {
-	withScreens(t)
-	if text := drawn(t, &Root{offline: true}); !strings.Contains(text, words.Say("shell-offline")) {
+	c := of()
+	c.offline = true
+	if text := drawn(t, c); !strings.Contains(text, words.Say("shell-offline")) {
 		t.Errorf("drawn %s", text)
 	}
 }

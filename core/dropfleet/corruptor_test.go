@@ -1,0 +1,94 @@
+package dropfleet
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"broadside/core/odds"
+	"broadside/core/request"
+
+	"pgregory.net/rapid"
+)
+
+// TestTokensDieByDie compares how many dice of a Corruptor weapon leave a token,
+// by the later wording, with what the document's sentence comes to for each die
+// by itself: two above the lock or more, and a point of its damage past its save.
+func TestTokensDieByDie(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		f := drawFight(t)
+		a := drawArm(t)
+		a.attack, a.count, a.damage, a.run, a.close, a.burn, a.squadron, a.fusillade, a.distortion = drawOf(t, "dice", "1", "2", "3"), 1, drawOf(t, "each", "1", "2", "D3"), "", "", 0, 0, 0, false
+		f.revised, f.kind, f.arms = true, "ship", []arm{a}
+		t.Logf("%+v", f)
+		q := f.request()
+		w := q["weapons"].([]any)[0].(map[string]any)
+		w["special"] = append(w["special"].([]any), "Corruptor")
+		r, err := readRequest(request.New(q))
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := map[int]float64{}
+		all := odds.Odds(r.salvo.rule(true), odds.Certain(r.salvo.start()))
+		all.Each(func(s salvo, p float64) {
+			got[r.salvo.outcome(s).By[0].Corrupting] += p
+			if s.points != (salvo{}).points || slices.ContainsFunc(s.book.keen[:], func(left []int) bool { return len(left) > 0 }) {
+				t.Fatalf("points are left over: %+v", s)
+			}
+		})
+		need, critical := f.need(a), f.need(a)+f.margin(a)
+		each := 0.0
+		for face := need + 2; face <= 6; face++ {
+			past := float64(f.fail(a, !a.particle && face < critical)) / 36
+			for points, p := range valueOf(a.damage) {
+				each += p * (1 - math.Pow(1-past, float64(points*a.double()))) / 6
+			}
+		}
+		want := certain(0)
+		for range a.attack[0] - '0' {
+			want = then(want, func(n int) chances[int] { return chances[int]{n: 1 - each, n + 1: each} })
+		}
+		for n, p := range want {
+			if math.Abs(p-got[n]) > 1e-9 {
+				t.Fatalf("%d tokens have chance %v, die by die %v", n, got[n], p)
+			}
+		}
+	})
+}
+
+// TestKeenDice are dice of the later Corruptor with hand-worked saves.
+func TestKeenDice(t *testing.T) {
+	weapon := func(damage string, printed ...string) *Weapon {
+		return armed(t, "revised", 3, "3", damage, append(printed, "Corruptor")...)
+	}
+	vault := cruiser()
+	c, _ := carry(Revised, "Reinforced Armour")
+	vault.Rules = []Carried{c}
+
+	s := &Salvo{Volleys: []Volley{volley(weapon("1"), 1)}, Target: vault}
+	if o, _ := played(t, s, 0, 5, 6, 4 /* the five is saved, the four not */, 4, 3); o.Taken != 2 || o.By[0].Corrupting != 1 {
+		t.Errorf("against Reinforced Armour a 5 is no critical hit, and a 6 is: %+v", o)
+	}
+	s.Volleys[0].Weapon = weapon("2")
+	if o, in := played(t, s, 0, 5, 5, 4 /* each of the fives */, 4, 3, 4, 4 /* the four */, 1, 1); o.Taken != 3 || o.By[0].Corrupting != 1 || len(in.steps) != 4 {
+		t.Errorf("two points of one die are one token: %+v by %v", o, in.steps)
+	}
+	s.Volleys[0].Weapon = weapon("2", "Calibre (H)")
+	s.Target = cruiser()
+	if o, _ := played(t, s, 0, 4, 5, 1); o.Taken != 4 || o.By[0].Corrupting != 1 {
+		t.Errorf("Calibre's critical 4 is no two above the lock: %+v", o)
+	}
+	s.Volleys[0].Weapon = weapon("1", "Close Action")
+	if o, _ := played(t, s, 0, 5, 5, 4 /* PD: one of the criticals */, 5, 5, 1, 1, 1, 1 /* armour */, 4); o.Taken != 1 || o.By[0].Corrupting != 1 {
+		t.Errorf("Point Defence stops a die: %+v", o)
+	}
+	s.Volleys[0].Weapon = weapon("1", "Burnthrough (3)")
+	if o, _ := played(t, s, 0, 3, 3, 1, 5, 4, 2, 2); o.Taken != 3 || o.By[0].Corrupting != 1 {
+		t.Errorf("the limit of Burnthrough leaves one keen die: %+v", o)
+	}
+	s.Target.Kind = "station"
+	s.Volleys[0].Weapon = weapon("1")
+	if o, _ := played(t, s, 0, 5, 6, 1); o.Taken != 2 || o.By[0].Corrupting != 0 {
+		t.Errorf("a station: %+v", o)
+	}
+}

@@ -1,0 +1,64 @@
+// What bots and builders of lists are helped with: samples, random lists, lists as text, the calculator's form.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fleet, load, refused } from "./engine.mjs";
+
+const engine = await load();
+const systems = engine.systems().map((s) => s.id);
+const breaches = (list) => engine.validate(list).issues.filter((i) => i.severity === "error");
+
+test("samples are legal, and any two make a game", () => {
+  for (const system of systems) {
+    const lists = engine.samples(system);
+    assert.ok(lists.length >= 2);
+    for (const list of lists) assert.deepEqual(breaches(list), [], list.name);
+    assert.ok(engine.newGame({ system, seats: [{ list: lists[0] }, { list: lists.at(-1) }] }).view().things.length > 10);
+  }
+  refused(() => engine.samples("xyz"), "unknown-system");
+});
+
+test("random lists are legal, spend their points, and are the same for a seed", () => {
+  for (const system of systems) {
+    for (let seed = 0; seed < 4; seed++) {
+      const wish = { system, limit: 500, seed };
+      const list = engine.randomList(wish);
+      assert.deepEqual(engine.randomList(wish), list);
+      assert.deepEqual(breaches(list), []);
+      assert.ok(engine.validate(list).points > 400);
+    }
+  }
+  assert.deepEqual(engine.randomList({ system: "dfc", limit: 800, seed: 1, faction: "bs-ember" }).packs, ["bs-ember"]);
+  assert.equal(refused(() => engine.randomList({ system: "dfc", limit: 800, seed: 1, faction: "elsewhere" }), "unknown-faction").path, "/faction");
+  assert.equal(refused(() => engine.randomList({ system: "ftl", limit: 1, seed: 1 }), "list-not-found").path, "/limit");
+  assert.equal(refused(() => engine.randomList({ system: "ftl", limit: 500 }), "request-missing").path, "/seed");
+  assert.equal(refused(() => engine.randomList({ system: "ftl", limit: 500, seed: 1, size: 2 }), "request-unknown-field").path, "/size");
+});
+
+test("lists are written as players post them", () => {
+  assert.match(engine.listText(fleet), /^Test fleet[^]*Anvil[^]*\[\d+/);
+  assert.equal(engine.listText(fleet, { style: "short" }), engine.listText(fleet));
+  assert.ok(engine.listText(fleet, { style: "full" }).split("\n").length > engine.listText(fleet).split("\n").length);
+  assert.match(engine.listText(fleet, { style: "markdown" }), /^# .*\n\n\*\*.*Anvil/);
+  assert.match(engine.listText(fleet, { style: "csv" }), /^group,unit,number,points,options\r\n/);
+  assert.equal(refused(() => engine.listText(fleet, { style: "pdf" }), "request-want-one").path, "/style");
+});
+
+test("the form names what odds takes", () => {
+  for (const system of systems) {
+    const request = { system };
+    for (const group of engine.form(system)) {
+      const part = {};
+      for (const field of group.fields) {
+        assert.ok(field.name, field.key);
+        if (field.kind === "number" || field.kind === "target") part[field.key] = field.default;
+        if (field.kind === "choice" && field.options[0]) part[field.key] = field.options[0];
+        if (field.kind === "switch") part[field.key] = false;
+        if (field.only || field.key === "asset") delete part[field.key];
+      }
+      if (group.key === "") Object.assign(request, part);
+      else if (!group.list) request[group.key] = part;
+      else if (group.begin > 0) request[group.key] = Array.from({ length: group.begin }, () => part);
+    }
+    assert.ok(engine.odds(request).mean >= 0, JSON.stringify(request));
+  }
+});

@@ -1,0 +1,32 @@
+package game
+
+import (
+	kernel "broadside/core/game"
+)
+
+// Accept asks the players whether they play in spite of what the set-up has against the rules.
+type Accept struct{ P *Play }
+
+// undecided are the seats that have not said so yet, on this device or another.
+func (c *Play) undecided() []kernel.Seat {
+	if c.past > 0 || c.view.Ended {
+		return nil
+	}
+	return c.m.Undecided()
+}
+
+// breaches are what they are asked about, each with whose fleet it is of.
+func (c *Play) breaches() (texts []string) {
+	for _, w := range c.m.Warnings() {
+		text := c.teller.Issue(w.Issue)
+		if w.Seat > 0 {
+			text = c.name(w.Seat) + ": " + text
+		}
+		if w.Breach() {
+			texts = append(texts, text)
+		}
+	}
+	return texts
+}
+
+func (c *Play) accept(seat kernel.Seat) { c.do(kernel.Command{Kind: "accept", By: seat}) }

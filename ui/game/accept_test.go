@@ -1,0 +1,67 @@
+//go:build !js
+
+package game
+
+import (
+	"testing"
+
+	"broadside/core/roster"
+	"broadside/core/warfleets"
+	"broadside/ui/kit/kittest"
+	"broadside/ui/match"
+)
+
+// lopsided opens a game of 300 points against a list that no rule allows.
+func lopsided(t *testing.T) (*Play, *kittest.Page) {
+	t.Helper()
+	lay(t)
+	one := warfleets.System{}.Samples("core")[0]
+	two := roster.List{System: "ftl", Units: []roster.Unit{{Entry: "light-ship", Count: 9}}}
+	id, err := match.Create(setupOf(warfleets.System{}, "", true, [2]string{"Ann", "Bob"}, one, two))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return reopen(t, id)
+}
+
+// TestPlayersAcceptWhatIsAgainstTheRules each for themselves, and the game goes on meanwhile.
+func TestPlayersAcceptWhatIsAgainstTheRules(t *testing.T) {
+	c, page := lopsided(t)
+	warning := []string{"Play with these fleets?", "The fleets cost different points (300, 40)", "Bob: Light Ship is one model", "Bob: Light Ship has 2 of 2 upgrade slots empty"}
+	page.Wants(append(warning, "Ann accepts", "Bob accepts")...)
+	page.Press("Ann accepts")
+	page.Wants(append(warning, "Bob accepts")...)
+	page.Lacks("Ann accepts</span>")
+	page.Press("Undo")
+	page.Press("Ann accepts")
+	page.Press("Bob accepts")
+	page.Lacks(warning...)
+	c.tab = "log"
+	page.Build()
+	page.Wants("Ann accepts the fleets as they are.", "Bob accepts the fleets as they are.")
+	c, page = reopen(t, c.id)
+	page.Lacks(warning...)
+	c.look(1)
+	page.Build()
+	page.Lacks(warning...)
+}
+
+// TestEachPhoneAsksItsOwnPlayer and says whom it waits for.
+func TestEachPhoneAsksItsOwnPlayer(t *testing.T) {
+	c, page := lopsided(t)
+	if err := c.m.ShareByHand(2, false); err != nil {
+		t.Fatal(err)
+	}
+	page.Build()
+	page.Wants("Bob accepts", "Ann has not accepted yet.")
+	page.Lacks("Ann accepts</span>")
+	page.Press("Bob accepts")
+	page.Wants("Play with these fleets?", "Ann has not accepted yet.")
+	page.Lacks("Bob accepts</span>")
+}
+
+// TestFairFleetsAskNothing holds that who plays by the rules is not asked.
+func TestFairFleetsAskNothing(t *testing.T) {
+	_, page := table(t, true)
+	page.Lacks("Play with these fleets?")
+}

@@ -1,0 +1,48 @@
+package main
+
+import (
+	"testing"
+
+	"broadside/core"
+	"broadside/core/dice"
+	"broadside/core/exchange"
+	"broadside/core/game"
+	"broadside/core/game/gametest"
+	"broadside/core/json"
+	"broadside/wasm/bridge"
+)
+
+// battle is an engine with a random battle of sample lists, some moves in.
+func battle(b *testing.B, system string, moves int) *Engine {
+	sys, _ := core.Find(system)
+	lists := sys.(game.Guide).Samples("")
+	e := New()
+	list := string(json.Append(nil, exchange.List(&lists[0])))
+	a := e.Call("newGame", []byte(`[{"system":"`+system+`","seats":[{"list":`+list+`},{"list":`+list+`}]}]`))
+	if string(a.Body) != "1" {
+		b.Fatalf("%s", a.Body)
+	}
+	src := dice.NewSeeded(5)
+	for range moves {
+		if more, err := gametest.Move(e.games[1].Game, src.Int); err != nil || !more {
+			b.Fatal(more, err)
+		}
+	}
+	return e
+}
+
+// BenchmarkBattle times what the bindings do in the middle of a battle. A note is a command that does nothing else.
+func BenchmarkBattle(b *testing.B) {
+	for _, system := range []string{"dfc", "ftl"} {
+		for call, body := range map[string]string{"view": `[1,{}]`, "legal": `[1,{}]`, "do": `[1,{"do":"note","by":1,"text":"x"}]`} {
+			b.Run(system+"/"+call, func(b *testing.B) {
+				e := battle(b, system, 100)
+				for b.Loop() {
+					if a := e.Call(call, []byte(body)); a.Kind != bridge.JSON {
+						b.Fatalf("%s", a.Body)
+					}
+				}
+			})
+		}
+	}
+}
