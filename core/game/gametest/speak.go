@@ -59,7 +59,7 @@ func (t *transcript) speak(name, rest string) []string {
 // do carries a command out. What the rules take without being forced has to lie in what was offered before.
 func (t *transcript) do(c game.Command, src dice.Source) error {
 	why := ""
-	if !c.Force && c.Kind != "set" && c.Kind != "note" {
+	if !c.Force && c.Kind != "set" && c.Kind != "note" && c.Kind != "accept" {
 		why = Offered(t.game, c)
 	}
 	err := t.game.Do(c, src)
