@@ -98,6 +98,7 @@ func (a *aim) readShots(first bool, nth int) {
 func (a *aim) read(t *Target) {
 	rules := a.Weapon.Rules
 	a.lock, a.whyHit = a.lockAt(t)
+	a.whyHit = append(a.whyHit, a.Why...)
 	a.critical = a.lock + a.margin(t)
 	a.price, a.scale = 1, 1
 	for i := range rules {

@@ -1,6 +1,7 @@
 package dropfleet
 
 import (
+	"broadside/core/dice"
 	"broadside/core/geometry"
 	"broadside/core/odds"
 	"broadside/core/special"
@@ -21,6 +22,7 @@ type Volley struct {
 	Firer       Firer
 	Range, Scan geometry.Length    // to the target, and of the firer, for Scald
 	Mods        []special.Modifier // of the lock, beyond those of rules and layers
+	Why         []dice.Reason      // what else the players are told as they throw
 	Rolled      bool               // the attack dice were thrown before, as they were allocated:
 	Shots       int                // dice in all
 }
@@ -32,6 +34,7 @@ type Target struct {
 	Armour, Passive int // Passive is 0 where it has none or has not raised it
 	Cracked         int // times that crippling damage made the armour 2 worse
 	PD, Escort      int // Escort is dice more against one attack
+	Aegis           int // of the dice of PD those that friends add
 	Fighters, Bonus int // tokens that may join, and the dice of each
 	Tonnage, Layer  string
 	Crippled        bool
@@ -103,6 +106,7 @@ type barrage struct {
 	detailed bool
 	unhurt   bool   // what the firer does to itself is not asked
 	unseen   bool   // what the target takes is not asked
+	shared   bool   // more weapons than are told apart ask what they did by themselves
 	owned    int    // kinds of points that belong to one volley
 	times    int    // it is fought so often, each time alike and by itself
 	stage    uint16 // the last one given out

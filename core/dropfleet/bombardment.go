@@ -1,6 +1,8 @@
 package dropfleet
 
 import (
+	"slices"
+
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/odds"
@@ -214,11 +216,17 @@ func (r *run) nuke() error {
 		{!r.t.claim(id, target, r.t.scan(id)), "dfc-nuke-scan"},
 		{r.t.Is(id, fieldAim+"nuke"), "dfc-nuke-once"},
 		{r.t.occupies(r.Command.By, target), "dfc-friendly-sector"},
-		{r.t.board() && len(r.t.enemyShipsNear(target, r.Command.By, 12*inch)) > 0, "dfc-nuke-enemies"},
 	} {
 		if err := r.Forbid(no.when, no.code, secNuke, "thing", named(id), "target", named(target)); err != nil {
 			return err
 		}
+	}
+	near, err := r.near("nuke-near", target, r.t.foes(r.Command.By), nukeClear)
+	if err != nil {
+		return err
+	}
+	if err := r.Forbid(len(near) > 0, "dfc-nuke-enemies", secNuke, "thing", named(id), "target", named(target)); err != nil {
+		return err
 	}
 	throw := dice.Check(1, 2)
 	faces, err := r.Throw("nuke", throw)
@@ -243,9 +251,11 @@ func (r *run) nuke() error {
 	return nil
 }
 
-// enemyShipsNear lists the ships hostile to a seat within a distance of a thing.
-func (t table) enemyShipsNear(id game.ID, s game.Seat, within int) []game.ID {
-	return t.those("ship", func(o game.ID) bool {
-		return t.onTable(o) && t.hostile(s, t.seat(o)) && t.gap(id, o) <= within
-	})
+// nukeClear is how far from a nuclear strike there is no enemy ship; where nobody
+// keeps positions the player who launches says which are nearer.
+const nukeClear = 12 * inch
+
+// foes lists the ships of a seat's enemies and the stations that they control.
+func (t table) foes(s game.Seat) []game.ID {
+	return slices.DeleteFunc(t.enemies(s), func(o game.ID) bool { return t.keeper(o) == 0 })
 }

@@ -1,6 +1,8 @@
 package dropfleet
 
 import (
+	"slices"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/odds"
@@ -8,21 +10,20 @@ import (
 
 // target is a ship, a station or a sector as an attack finds it.
 func (t table) target(id game.ID) Target {
-	switch t.kind(id) {
-	case "sector":
+	if t.kind(id) == "sector" {
 		e := t.book.entries[t.Text(id, fieldEntry)]
 		if e == nil || t.Is(id, fieldRuin) {
 			return Target{Kind: "sector", Layer: atmosphere}
 		}
 		return Target{Kind: "sector", Hull: number(e, "hull"), Left: t.sectorLeft(id), Armour: number(e, "armour"), Layer: atmosphere}
-	case "station":
-		s := t.ship(id)
-		n, bonus := t.fighters(id)
-		return Target{Kind: "station", Hull: s.Hull, Left: t.hullLeft(id), Armour: s.Armour, PD: t.pointDefence(id), Fighters: n, Bonus: bonus, Layer: t.layer(id)}
 	}
 	s := t.ship(id)
+	pd, aegis := t.pointDefence(id)
 	n, bonus := t.fighters(id)
-	return Target{Kind: "ship", Hull: s.Hull, Left: t.hullLeft(id), Armour: s.Armour, Cracked: t.Int(id, fieldCracked), Passive: t.passive(id), PD: t.pointDefence(id),
+	if t.isStation(id) {
+		return Target{Kind: "station", Hull: s.Hull, Left: t.hullLeft(id), Armour: s.Armour, PD: pd, Aegis: aegis, Fighters: n, Bonus: bonus, Layer: t.layer(id)}
+	}
+	return Target{Kind: "ship", Hull: s.Hull, Left: t.hullLeft(id), Armour: s.Armour, Cracked: t.Int(id, fieldCracked), Passive: t.passive(id), PD: pd, Aegis: aegis,
 		Fighters: n, Bonus: bonus, Tonnage: s.Tonnage, Layer: t.layer(id), Crippled: t.crippled(id), Rules: s.Rules}
 }
 
@@ -30,6 +31,9 @@ func (t table) target(id game.ID) Target {
 func (r *run) suffers(target game.ID, s *Salvo, out Outcome) error {
 	if r.t.kind(target) == "sector" {
 		return r.bombard(target, out.Taken)
+	}
+	if out.Taken > 0 && slices.ContainsFunc(s.barrages(true), func(b *barrage) bool { return b.shared }) {
+		r.Emit(game.Event{Kind: "credited", Thing: target})
 	}
 	cripples, corrupts, flashes := 0, 0, 0
 	for i, got := range out.By {
@@ -163,7 +167,8 @@ func (t table) crosses(id game.ID, lost int) int {
 // spike gives a ship Minor Spikes: two are a Major one, and there is no more
 // than that. A cloak keeps them off until it is crippled. A ship on Silent
 // Running shows its signature again in place of the first, as the tables say it
-// for theirs; stations have none.
+// for theirs, under a cloak too and whatever the spike comes from ("Flash" does not
+// say); stations have none.
 func (r *run) spike(id game.ID, minor int) {
 	if minor <= 0 || !r.t.isShip(id) || !r.t.onTable(id) {
 		return
@@ -193,14 +198,7 @@ func (r *run) lose(id game.ID, why string) {
 	for _, token := range r.t.tokensOn(id) {
 		changes = append(changes, r.erase(token)...)
 	}
-	for _, s := range r.t.seats() {
-		for _, kind := range groundKinds {
-			if r.t.Is(id, of(kind, s)) {
-				changes = append(changes, game.Change{On: id, Field: of(kind, s)})
-			}
-		}
-	}
-	r.Emit(game.Event{Kind: why, Thing: id, Changes: changes})
+	r.Emit(game.Event{Kind: why, Thing: id, Changes: append(changes, r.t.evicted(id)...)})
 	if r.t.Is(id, fieldAdmiral) && r.t.isShip(id) {
 		r.mourn(id)
 	}

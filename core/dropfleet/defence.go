@@ -31,10 +31,14 @@ func (b *barrage) add(a *aim) {
 	b.aims = append(b.aims, a)
 	armour, _ := a.armourOf(b.target)
 	owner := -1
-	if b.owned+a.owns() <= mostKinds-commonKinds && b.detailed && a.Weapon.is(ownDamage) {
-		owner = a.by
-		b.owned += a.owns()
-		a.packs = b.corrupts(a)
+	if b.detailed && a.Weapon.is(ownDamage) {
+		if b.owned+a.owns() <= mostKinds-commonKinds {
+			owner = a.by
+			b.owned += a.owns()
+			a.packs = b.corrupts(a)
+		} else {
+			b.shared = true
+		}
 	}
 	passive := b.target.Passive
 	if a.Weapon.is(func(h *Hooks) bool { return h.Particle }) {
@@ -114,6 +118,9 @@ func (b *barrage) defend() []odds.Step[salvo] {
 	t := b.target
 	n, fighters := t.PD, 0
 	var reasons []dice.Reason
+	if t.Aegis > 0 {
+		reasons = append(reasons, dice.Reason{Code: "rule/dfc/aegis", By: t.Aegis})
+	}
 	if b.helped {
 		n, fighters = n+t.Escort, t.Fighters
 		if t.Escort > 0 {

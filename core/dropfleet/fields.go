@@ -18,7 +18,7 @@ func (t table) settable(on game.ID) []game.Param {
 	case "ship":
 		return append(t.settableShip(on), t.place(on)...)
 	case "station":
-		return append(append([]game.Param{number0(fieldLost, t.ship(on).Hull), t.outs()}, t.garrisoned()...), t.place(on)...)
+		return append(append([]game.Param{number0(fieldLost, t.ship(on).Hull), t.outs(), t.controls()}, t.garrisoned()...), t.place(on)...)
 	case "sector":
 		all := []game.Param{number0(fieldRuin, 2)}
 		if e := t.book.entries[t.Text(on, fieldEntry)]; e != nil {
@@ -93,6 +93,15 @@ func (t table) outs() game.Param {
 	p := game.Param{Name: fieldOut, Kind: game.ParamChoice, Choices: []game.Choice{{Label: "@out/dfc/on-table"}}}
 	for _, code := range []string{waiting, destroyed, left} {
 		p.Choices = append(p.Choices, game.Choice{Value: game.Text(code), Label: "@out/dfc/" + code})
+	}
+	return p
+}
+
+// controls are who may control a station; none yet is who has most aboard.
+func (t table) controls() game.Param {
+	p := game.Param{Name: fieldControl, Kind: game.ParamChoice, Choices: []game.Choice{{Label: "@control/dfc/aboard"}, {Value: game.Int(1), Label: "@control/dfc/nobody"}}}
+	for _, s := range t.seats() {
+		p.Choices = append(p.Choices, game.Choice{Value: game.Int(int(s) + 1), Label: seatName(s)})
 	}
 	return p
 }
@@ -181,6 +190,14 @@ func (System) Shown(field string, v game.Value) game.Value {
 		return game.Text("@layer/" + v.Text)
 	case fieldTurn:
 		return game.Text(seatName(game.Seat(v.Int)))
+	case fieldControl:
+		switch v.Int {
+		case 0:
+			return game.Text("@control/dfc/aboard")
+		case 1:
+			return game.Text("@control/dfc/nobody")
+		}
+		return game.Text(seatName(game.Seat(v.Int - 1)))
 	case fieldActed, fieldSilent, fieldShields, fieldCrippled, fieldHurt, fieldNoLaunch, fieldCritical, fieldDue:
 		if v.Int == 0 {
 			return game.Text("@answer/no")

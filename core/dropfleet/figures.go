@@ -19,8 +19,8 @@ const clusterScan = 6 * inch
 // scan is how far a ship sees: less by crippling damage, more by each scanner
 // uplink that its player holds ("Sectors", "Crippling Damage Table").
 func (t table) scan(id game.ID) geometry.Length {
-	s, owner := t.ship(id), t.seat(id)
-	if owner == 0 { // a sector's or a station's is who holds it
+	s, owner := t.ship(id), t.keeper(id)
+	if owner == 0 && !t.isStation(id) { // a sector's is who holds it
 		owner = t.holder(id)
 	}
 	if s == nil {
@@ -96,33 +96,35 @@ func (t table) passive(id game.ID) int {
 
 // pointDefence is how many dice a ship throws in its defence, fighters aside:
 // none of its own with shields raised, and those of each Aegis ship near it on
-// its layer. The document adds Aegis after the shields, as it does fighters.
-func (t table) pointDefence(id game.ID) int {
-	pd := t.ship(id).PD
+// its layer, so many of them. The document adds Aegis after the shields, as it
+// does fighters.
+func (t table) pointDefence(id game.ID) (pd, aegis int) {
+	pd, aegis = t.ship(id).PD, t.cover(id)
 	if t.Is(id, fieldShields) {
 		pd = 0
 	}
-	if t.isStation(id) {
-		return pd
-	}
+	return pd + aegis, aegis
+}
+
+// cover is the dice of those that Aegis ships add. A station is treated as a ship
+// here, too: one that their side controls is covered ("Space Stations").
+func (t table) cover(id game.ID) int {
+	n := 0
 	for _, o := range t.guards(id) {
-		pd += t.x(o, func(h *Hooks) bool { return h.Guards > 0 })
+		n += t.x(o, func(h *Hooks) bool { return h.Guards > 0 })
 	}
-	return pd
+	return n
 }
 
 // guards lists the friendly Aegis ships that cover a ship, itself among them.
 // Where positions are not kept that is the ship alone.
 func (t table) guards(id game.ID) []game.ID {
 	return t.those("ship", func(o game.ID) bool {
-		if !t.onTable(o) || t.hostile(t.seat(o), t.seat(id)) {
+		c := find(t.ship(o).Rules, func(h *Hooks) bool { return h.Guards > 0 })
+		if c == nil || !t.onTable(o) || t.opposes(id, t.seat(o)) {
 			return false
 		}
-		c := find(t.ship(o).Rules, func(h *Hooks) bool { return h.Guards > 0 })
-		if c == nil || o == id {
-			return c != nil
-		}
-		return t.board() && t.layer(o) == t.layer(id) && t.gap(o, id) <= c.Hooks.Guards
+		return o == id || t.board() && t.layer(o) == t.layer(id) && t.gap(o, id) <= c.Hooks.Guards
 	})
 }
 

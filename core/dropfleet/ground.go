@@ -72,9 +72,9 @@ func (t table) holder(id game.ID) game.Seat {
 }
 
 // owner is who throws for a thing: whose it is, and for one that belongs to
-// nobody its holder, or an enemy of the seat that attacks it.
+// nobody who has most aboard, or an enemy of the seat that attacks it.
 func (t table) owner(id game.ID, attacker game.Seat) game.Seat {
-	if s := t.seat(id); s != 0 {
+	if s := t.keeper(id); s != 0 {
 		return s
 	}
 	if s := t.holder(id); s != 0 {

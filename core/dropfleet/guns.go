@@ -14,7 +14,14 @@ func (t table) guns(s game.Seat, phase string) []game.ID {
 		kind = "station"
 	}
 	return t.all(func(id game.ID) bool {
-		return t.kind(id) == kind && !t.Is(id, fieldRuin) && !t.Is(id, fieldOut) && t.holder(id) == s && len(t.loaded(id, s)) > 0
+		if t.kind(id) != kind || t.Is(id, fieldRuin) || t.Is(id, fieldOut) {
+			return false
+		}
+		whose := t.holder(id)
+		if t.isStation(id) {
+			whose = t.keeper(id)
+		}
+		return whose == s && len(t.loaded(id, s)) > 0
 	})
 }
 

@@ -69,6 +69,7 @@ const (
 	fieldDone     = "done"      // of a sector or a station: it has fired this turn; of a ship: repaired
 	fieldVisited  = "visited."  // a cluster where a seat has moved its ground assets this turn
 	fieldCarded   = "carded."   // of a group: targeted by a command card of a seat this turn
+	fieldControl  = "control"   // of a station: the seat that controls it, plus 1; 1 for nobody
 	fieldArms     = "arms"      // entry of a station's armament
 	fieldSystems  = "systems"   // entries of the systems that a ship's group took, parted by "+"
 

@@ -64,7 +64,9 @@ func (b *barrage) held(s salvo, by, kind, n int) salvo {
 }
 
 // freed forgets points of a kind that Point Defence stopped. Points of a kind
-// are alike, so those of the first volley go first.
+// are alike, so those of the first volley go first. Where more weapons than are
+// told apart ask what they did by themselves ("Flash", "Impel") that and what lost
+// does decides; no document says more, and the log tells it.
 func (b *barrage) freed(s salvo, kind, n int) salvo {
 	if !b.detailed {
 		return s

@@ -1,6 +1,8 @@
 package dropfleet
 
 import (
+	"slices"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
 )
@@ -263,9 +265,10 @@ func (t table) nukable(id game.ID) []game.ID {
 		return nil
 	}
 	s := t.seat(id)
+	foes := t.foes(s)
 	return t.those("sector", func(o game.ID) bool {
 		return t.Int(o, fieldRuin) < 2 && !t.occupies(s, o) && t.claim(id, o, t.scan(id)) &&
-			!(t.board() && len(t.enemyShipsNear(o, s, 12*inch)) > 0)
+			!(t.board() && slices.ContainsFunc(foes, func(foe game.ID) bool { return t.gap(foe, o) <= nukeClear }))
 	})
 }
 

@@ -177,6 +177,9 @@ func (r *run) thin(id game.ID, class string) error {
 	return nil
 }
 
+// lockHits tell players that hits which print a lock are rolled for.
+var lockHits = []dice.Reason{{Code: "why/dfc/lock-hits"}}
+
 // batter is the damage of scenery: attacks of a weapon without a firer. The
 // "Lock 2+ hits" of a ring are rolled too, or their lock would mean nothing.
 func (r *run) batter(id game.ID, class string) error {
@@ -187,6 +190,9 @@ func (r *run) batter(id game.ID, class string) error {
 	attack, damage := number(e, "attack"), number(e, "damage")
 	w := Weapon{ID: class, Name: e.Name, Lock: number(e, "lock"), Attack: dice.Expr{Plus: attack}, Damage: dice.Expr{Plus: damage}}
 	s := &Salvo{Volleys: []Volley{{Weapon: &w, Count: 1, Firer: Firer{Layer: high}}}, Target: r.t.target(id)}
+	if class == "planetary-ring" {
+		s.Volleys[0].Why = lockHits
+	}
 	s.Target.Layer = high // nothing is fired from layer to layer
 	out, err := r.resolve(s, id)
 	if err != nil {

@@ -25,7 +25,8 @@ func (t table) ramsBy(id game.ID) bool {
 }
 
 // ram is a ship's last act: on 1 or 2 it is destroyed before it gets there,
-// otherwise its hull strikes with a lock of 3+. Either way it is gone without a
+// otherwise its hull strikes with a lock of 3+: its "hits" are rolled for, or
+// their lock would mean nothing. Either way it is gone without a
 // catastrophe.
 func (r *run) ram() error {
 	id, target := r.Command.Thing, r.Command.Target("target")
@@ -64,7 +65,7 @@ func (r *run) ram() error {
 	r.lose(id, destroyed)
 	if hit {
 		w := Weapon{ID: "ram", Name: "Ram", Lock: 3, Attack: dice.Expr{Plus: hull}, Damage: dice.Expr{Plus: 1}}
-		s := &Salvo{Volleys: []Volley{{Weapon: &w, Count: 1, Firer: Firer{Order: "standard", Layer: high}}}, Target: r.t.target(target)}
+		s := &Salvo{Volleys: []Volley{{Weapon: &w, Count: 1, Firer: Firer{Order: "standard", Layer: high}, Why: lockHits}}, Target: r.t.target(target)}
 		s.Target.Layer = high // nothing is fired from layer to layer
 		if err := r.boost(s, target); err != nil {
 			return err

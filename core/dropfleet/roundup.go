@@ -43,6 +43,9 @@ var roundupPhases = []string{phaseGuns, phaseMarch, phaseGround, phaseStations, 
 func (r *run) enter(phase string) {
 	at := slices.Index(roundupPhases, phase)
 	for _, p := range roundupPhases[at:] {
+		if p == phaseStations {
+			r.control()
+		}
 		first := r.t.first(p)
 		for _, s := range first {
 			if r.t.hasWork(s, p) {
@@ -52,6 +55,25 @@ func (r *run) enter(phase string) {
 		}
 	}
 	r.closing()
+}
+
+// control settles who controls each station until the next ground phase is over
+// ("Space Stations in Planetary Combat").
+func (r *run) control() {
+	for _, id := range r.t.kinds("station") {
+		now, was := r.t.holder(id), r.t.keeper(id)
+		if !r.t.onTable(id) || now == was && r.t.Is(id, fieldControl) {
+			continue
+		}
+		e := game.Event{Kind: "controlled", Thing: id, Args: []game.Arg{say("seat", seatName(now))}, Changes: []game.Change{set(id, fieldControl, int(now)+1)}}
+		switch {
+		case now == 0 && was == 0:
+			e.Kind, e.Args = "turn", nil
+		case now == 0:
+			e.Kind, e.Args = "uncontrolled", nil
+		}
+		r.Emit(e)
+	}
 }
 
 // first is the order in which seats act in a segment: mostly from the lowest

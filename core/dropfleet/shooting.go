@@ -143,17 +143,18 @@ func (r *run) resolve(s *Salvo, target game.ID) (Outcome, error) {
 func (r *run) covered(s *Salvo, target game.ID) error {
 	stoppable := slices.ContainsFunc(s.Waves, func(w Wave) bool { return w.Asset.Kind != "torpedo" }) ||
 		slices.ContainsFunc(s.Volleys, func(v Volley) bool { return v.stoppable() })
-	if r.t.board() || !stoppable || s.Target.Kind != "ship" {
+	if r.t.board() || !stoppable || s.Target.Kind == "sector" {
 		return nil
 	}
 	aegis := func(h *Hooks) bool { return h.Guards > 0 }
-	guards := r.t.all(func(o game.ID) bool {
-		return o != target && r.t.isShip(o) && r.t.onTable(o) && !r.t.hostile(r.t.seat(o), r.t.seat(target)) && r.t.layer(o) == r.t.layer(target) && r.t.has(o, aegis)
+	guards := r.t.those("ship", func(o game.ID) bool {
+		return o != target && r.t.onTable(o) && !r.t.opposes(target, r.t.seat(o)) && r.t.layer(o) == r.t.layer(target) && r.t.has(o, aegis)
 	})
-	return r.As(r.t.seat(target), func() error {
+	return r.As(r.t.owner(target, r.Command.By), func() error {
 		near, err := r.near("aegis", target, guards, 4*inch)
 		for _, o := range near {
 			s.Target.PD += r.t.x(o, aegis)
+			s.Target.Aegis += r.t.x(o, aegis)
 		}
 		return err
 	})

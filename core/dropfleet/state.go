@@ -145,12 +145,17 @@ func (t table) battlegroups(s game.Seat) []game.ID {
 	})
 }
 
-// keeper is whose a thing is: of a station, whose ground assets hold it.
+// keeper is whose a thing is: of a station, who had the most ground assets aboard
+// as the last ground phase ended, whatever landed there or fell since ("Space
+// Stations in Planetary Combat"); before the first, who has them now.
 func (t table) keeper(id game.ID) game.Seat {
-	if t.isStation(id) {
-		return t.holder(id)
+	switch {
+	case !t.isStation(id):
+		return t.seat(id)
+	case t.Is(id, fieldControl):
+		return game.Seat(t.Int(id, fieldControl) - 1)
 	}
-	return t.seat(id)
+	return t.holder(id)
 }
 
 // opposes reports whether a thing may be attacked by a seat: a ship that is

@@ -171,8 +171,9 @@ func (t table) showShip(thing *game.Thing) {
 		return
 	}
 	thing.Class, thing.Acted, thing.Radius, thing.On, thing.Order = sizeClass(s.Tonnage), t.Is(id, fieldActed), s.Base, t.group(id), t.order(id)
+	pd, _ := t.pointDefence(id)
 	thing.Figures = []game.Figure{{Key: "scan", Value: t.scan(id)}, {Key: "signature", Value: t.signature(id)}, {Key: "thrust", Value: t.thrust(id)},
-		{Key: "armour", Value: t.armour(id)}, {Key: "passive", Value: t.passive(id)}, {Key: "pd", Value: t.pointDefence(id)}}
+		{Key: "armour", Value: t.armour(id)}, {Key: "passive", Value: t.passive(id)}, {Key: "pd", Value: pd}}
 	thing.Rings = []game.Ring{{Key: "scan", Radius: t.scan(id)}, {Key: "signature", Radius: t.signature(id)}}
 	thing.Tracks = []game.Track{{Key: fieldLost, Label: "@track/hull", Lost: t.Int(id, fieldLost), Max: s.Hull, Off: t.lost(id)}}
 	for _, w := range t.arms(id) {
@@ -230,8 +231,9 @@ func (t table) showStation(thing *game.Thing) {
 	if s == nil {
 		return
 	}
-	thing.Radius, thing.Class, thing.Seat = inch, "station", t.holder(thing.ID)
-	thing.Figures = []game.Figure{{Key: "scan", Value: s.Scan}, {Key: "signature", Value: s.Signature}, {Key: "armour", Value: s.Armour}, {Key: "pd", Value: s.PD}}
+	thing.Radius, thing.Class, thing.Seat = inch, "station", t.keeper(thing.ID)
+	pd, _ := t.pointDefence(thing.ID)
+	thing.Figures = []game.Figure{{Key: "scan", Value: t.scan(thing.ID)}, {Key: "signature", Value: s.Signature}, {Key: "armour", Value: s.Armour}, {Key: "pd", Value: pd}}
 	thing.Tracks = append([]game.Track{{Key: fieldLost, Label: "@track/hull", Lost: t.Int(thing.ID, fieldLost), Max: s.Hull, Off: t.Is(thing.ID, fieldOut)}}, t.garrisons(thing.ID)...)
 	for _, w := range t.arms(thing.ID) {
 		thing.Guns = append(thing.Guns, t.showGun(thing.ID, w))

@@ -71,7 +71,7 @@ var dropfleetTableEnglish = map[string]string{
 	"field/dfc/hurt": "Suffered crippling damage", "field/dfc/fires": "Fires", "field/dfc/surges": "Energy surges", "field/dfc/blind": "Scanners offline",
 	"field/dfc/cracked": "Armour cracked", "field/dfc/engines": "Engines disabled", "field/dfc/decay": "Orbit decays", "field/dfc/corruption": "Corruptor tokens", "field/dfc/containment": "Containment failures",
 	"field/dfc/fluctuations": "Power fluctuations", "field/dfc/dimmed": "Scanners damaged", "field/dfc/thrust-loss": "Engines destroyed", "field/dfc/leaks": "Core leaks", "field/dfc/offline": "Weapons offline",
-	"field/dfc/no-launch": "Launch assets offline", "field/dfc/gun.": "Destroyed: {what}", "field/dfc/fired.": "Times used: {what}", "field/dfc/ruin": "Ruined", "field/dfc/critical": "Critical location",
+	"field/dfc/control": "Controlled by", "control/dfc/aboard": "whoever has most aboard", "control/dfc/nobody": "nobody", "field/dfc/no-launch": "Launch assets offline", "field/dfc/gun.": "Destroyed: {what}", "field/dfc/fired.": "Times used: {what}", "field/dfc/ruin": "Ruined", "field/dfc/critical": "Critical location",
 	"field/dfc/surveyed.": "Surveyed by {seat}", "field/dfc/rating": "Strategy rating", "field/dfc/due": "Arrives this turn", "field/dfc/round": "Turn", "field/dfc/turn": "Whose turn", "field/dfc/victory.": "Victory points of {seat}",
 	"field/dfc/hand.": "Command cards of {seat}", "field/dfc/pile.": "Cards to draw of {seat}", "field/dfc/discards.": "Discards of {seat}", "field/dfc/infantry.": "Infantry of {seat}", "field/dfc/armour.": "Armour of {seat}", "field/dfc/battery.": "Batteries of {seat}",
 }

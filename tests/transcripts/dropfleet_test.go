@@ -152,6 +152,7 @@ var dropfleetPack = catalogue.Pack{
 			hold("bays", "D3+1", "ucm-light-torpedo", "")),
 		vessel("Husk", cruiser, "", rail, hold("wing", "4", "ucm-bomber ucm-fighter", "")),
 		vessel("Nest", cruiser, "Launch", rail, hold("wing", "4", "scourge-fighter scourge-bomber", ""), hold("tubes", "2", "scourge-torpedo", "Limited (1)")),
+		vessel("Blinder", cruiser, "", arm("glint", "4 4 1 F/S/R", "Close Action; Flash")),
 		vessel("Spire", cruiser, "Launch", rail, hold("tubes", "3", "shaltari-torpedo", "")),
 		vessel("Ferry", "6 3 10 4 4 3 1-4 L - -", "Atmospheric; Launch; Open", rail, hold("craft", "2", "ucm-dropship", "")),
 		vessel("Barge", cruiser, "Launch", rail, hold("landers", "2", "ucm-bulk-lander", "")),
