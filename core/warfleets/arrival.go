@@ -7,7 +7,8 @@ import (
 )
 
 // arrives puts a model at the end of its course and works out what it met. A
-// ship that left the table keeps what it carries, since it comes back.
+// reading: a ship that left the table keeps what it carries, since it is not
+// removed from play but comes back. Off the table it counts for the score too.
 func (r *run) arrives(id game.ID, c course, e game.Event) error {
 	e.Changes = append(e.Changes, place(id, fieldX, c.end.X), place(id, fieldY, c.end.Y), place(id, fieldHeading, c.end.Heading))
 	if c.exit != nil {
@@ -23,7 +24,15 @@ func (r *run) arrives(id game.ID, c course, e game.Event) error {
 	if err := r.scrape(id, c.overlapped); err != nil {
 		return err
 	}
+	r.takesAlong(id)
 	return r.makeRoom(id)
+}
+
+// takesAlong says that a ship that has left the table keeps its objectives.
+func (r *run) takesAlong(id game.ID) {
+	if r.t.out(id) == offTable && len(r.t.carried(id)) > 0 {
+		r.Emit(game.Event{Kind: "took-along", Thing: id})
+	}
 }
 
 // harmAnywhere is harm, also for a ship that has left the table for this round.

@@ -15,7 +15,8 @@ func (r *run) placing(section string) (geometry.Pose, error) {
 	return at, r.free(r.Command.Thing, at.Point, section)
 }
 
-// deploy places a model wholly within 12" of its player's edge; ships first.
+// deploy places a model within 12" of its player's edge; ships first. A reading:
+// its whole base is, as most players have it.
 func (r *run) deploy() error {
 	if err := r.toDeploy(undeployed); err != nil {
 		return err

@@ -29,8 +29,9 @@ type sight struct {
 
 // see measures a shot on the board. Distances are from base to base; facings
 // and lines are from centre to centre. A target on the line between two facings
-// is in both. Only blocking terrain stops a line: models do not, since the
-// document does not say that they do.
+// is in both. A reading: blocking terrain stops a line, models do not. The
+// document wants a line of sight and says of neither whether it stops one; most
+// players see past small ships in space, and not through rocks.
 func (t table) see(from, at game.ID, g mounted) sight {
 	shooter, target := t.pose(from), t.pose(at)
 	s := look(shooter, target, g.arcs())

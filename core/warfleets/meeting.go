@@ -200,5 +200,9 @@ func (r *run) happens(id game.ID, e game.Event, pulled bool) error {
 	if err := r.meet(id, nil, inOrder(met)); err != nil {
 		return err
 	}
-	return r.scrape(id, overlapped)
+	if err := r.scrape(id, overlapped); err != nil {
+		return err
+	}
+	r.takesAlong(id)
+	return nil
 }

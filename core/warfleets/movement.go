@@ -54,9 +54,10 @@ func (t table) follow(id game.ID, path []geometry.Point, heading geometry.Angle)
 
 // jump measures a warp, which no ship and no terrain stops or harms. It still
 // ends clear of both: models stand neither over ships nor in blocking terrain.
-// It is a move, with its pivot: since nobody knows beforehand how far half of
-// the way is, the ship pivots where it comes to a stop, and is carried on before
-// that, as it faced.
+// It is a move, with its pivot "at any point after half". A reading: since nobody
+// knows beforehand how far half of the way is, and the document has the ship move
+// straight, it pivots where it comes to a stop, and is carried on before that, as
+// it faced.
 func (t table) jump(id game.ID, far geometry.Length, pivot geometry.Angle) course {
 	from := t.pose(id)
 	to := geometry.Step(from.Point, from.Heading, far)

@@ -105,7 +105,9 @@ func (t table) returner() game.Seat {
 }
 
 // morales queues a test for every ship of a fleet that is down to half of the
-// ships it started with, or fewer ("Morale"). Ships in reserve count as there.
+// ships it started with, or fewer ("Morale"). A reading: ships in reserve
+// are not lost, so they count as there, and are not on the table to surrender,
+// so they take no test.
 func (r *run) morales() {
 	e := game.Event{Kind: "round-over", Args: []game.Arg{{Name: "round", Value: game.Int(r.t.round())}}}
 	for s := game.Seat(1); s <= 2; s++ {

@@ -34,9 +34,9 @@ type Model struct {
 	Base         geometry.Length // radius
 }
 
-// bases are the radii of round bases. The document gives none; these are the
-// sizes most players' models stand on, and a pack may print its own ("base",
-// the diameter).
+// bases are the radii of round bases. A reading: the document gives none; these
+// are the sizes most players' models stand on, and a pack may print its own
+// ("base", the diameter).
 var bases = map[string]geometry.Length{
 	"squadron": inch / 2, "light": 3 * inch / 4, "medium": inch, "heavy": 5 * inch / 4,
 }

@@ -107,8 +107,9 @@ func (r *run) collide(id, target game.ID) error {
 }
 
 // push drives the target straight away from the ship that rammed it. It stops
-// at another ship or at any terrain and takes 1 damage there, in dangerous
-// terrain D3 instead.
+// at another ship or at any terrain and takes 1 damage there. A reading: in
+// dangerous terrain D3 instead, as the 1 of blocking terrain is not a second one
+// either.
 func (r *run) push(id, target game.ID, extra int) error {
 	far, err := r.Sum("push", dice.D6(1+extra))
 	if err != nil {
@@ -134,11 +135,13 @@ func (r *run) push(id, target game.ID, extra int) error {
 			e.Changes = append(e.Changes, game.Change{On: target, Field: fieldOut, To: game.Text(offTable)})
 		}
 		r.Emit(e)
+		r.takesAlong(target)
 	}
 	switch into {
 	case "":
 		return nil
 	case "dangerous":
+		r.Emit(game.Event{Kind: "stopped-in", Thing: target})
 		n := 0
 		err := r.As(r.t.seat(target), func() (err error) { n, err = r.Sum("dangerous", dice.D3(1)); return err })
 		if err != nil {
@@ -158,5 +161,6 @@ func (r *run) lands(id game.ID, c course, e game.Event) error {
 			place(id, fieldExitX, c.exit.at.X), place(id, fieldExitY, c.exit.at.Y), place(id, fieldExit, int(c.exit.edge)+1))
 	}
 	r.Emit(e)
+	r.takesAlong(id)
 	return r.makeRoom(id)
 }

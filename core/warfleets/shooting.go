@@ -8,7 +8,9 @@ import (
 )
 
 // shoot fires one weapon of the active model at one target. Each weapon has a
-// target of its own; only a Relentless one splits its attacks ("Shooting").
+// target of its own; only a Relentless one splits its attacks ("Shooting"). A
+// reading: down to single attacks, each aimed when those before it are resolved,
+// and all of a weapon on the sides to one side.
 func (r *run) shoot() error {
 	id := r.Command.Thing
 	if err := r.activate(); err != nil {

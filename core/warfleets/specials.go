@@ -61,7 +61,8 @@ var Core = special.Book[Hooks]{
 	{ID: "broadside", Name: "Broadside", On: "weapon", Source: rulesOf, Hooks: Hooks{Sides: true, Twice: true}},
 	{ID: "deadly", Name: "Deadly", On: "weapon", Source: rulesOf, Hooks: Hooks{PerHit: 1}},
 	{ID: "fragile", Name: "Fragile", On: "model", Source: rulesOf, Hooks: Hooks{FirstDamage: 1}},
-	// Each 1 counts: a weapon with more attacks runs hotter.
+	// A reading of "if you roll a 1": each 1 counts, a weapon with more attacks
+	// runs hotter.
 	{ID: "overheating", Name: "Overheating", On: "weapon", Source: rulesOf, Hooks: Hooks{OnOne: 1}},
 	{ID: "relentless", Name: "Relentless", On: "weapon", Source: rulesOf, Hooks: Hooks{Split: true}},
 	{ID: "rogue", Name: "Rogue", On: "squadron", Source: rulesOf, Hooks: Hooks{AnyPhase: true}},

@@ -60,6 +60,7 @@ var gameEnglish = map[string]string{
 	"game/board":           "On a board here",
 	"game/no-board":        "On your table",
 	"game/board-note":      "The board keeps where everything is, measures ranges and arcs, and says who can be shot.",
+	"game/bases-ftl":       "The book gives no bases: squadrons have 1\", light, medium and heavy ships 1½\", 2\" and 2½\" across. Your own units can have others.",
 	"game/no-board-note":   "You move miniatures on your own table; Broadside keeps turns, dice and damage, and asks you what it cannot see.",
 	"game/name":            "Name of the game",
 	"game/name-hint":       "Thursday at the club",

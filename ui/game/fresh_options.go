@@ -124,7 +124,11 @@ func (c *Fresh) boardValue() string {
 
 func (c *Fresh) boardNote() string {
 	if c.board {
-		return words.Say("game/board-note")
+		text := words.Say("game/board-note")
+		if code := "game/bases-" + c.sys.About().ID; words.Has(code) {
+			text += " " + words.Say(code)
+		}
+		return text
 	}
 	return words.Say("game/no-board-note")
 }
