@@ -45,6 +45,7 @@ var gameEnglish = map[string]string{
 	"game/team-of":         "Side of player {n}",
 	"game/no-team":         "For themselves",
 	"game/as-they-are":     "Play with these fleets?",
+	"game/more-warnings":   "And {n} more.",
 	"game/accept":          "{seat} accepts",
 	"game/not-accepted":    "{seat} has not accepted yet.",
 	"game/one-team":        "All players are of one team. Give somebody another side.",

@@ -2,6 +2,7 @@ package game
 
 import (
 	kernel "broadside/core/game"
+	"broadside/core/words"
 )
 
 // Accept asks the players whether they play in spite of what the set-up has against the rules.
@@ -15,6 +16,9 @@ func (c *Play) undecided() []kernel.Seat {
 	return c.m.Undecided()
 }
 
+// mostBreaches are listed; the fleets themselves say the rest.
+const mostBreaches = 6
+
 // breaches are what they are asked about, each with whose fleet it is of.
 func (c *Play) breaches() (texts []string) {
 	for _, w := range c.m.Warnings() {
@@ -25,6 +29,9 @@ func (c *Play) breaches() (texts []string) {
 		if w.Breach() {
 			texts = append(texts, text)
 		}
+	}
+	if more := len(texts) - mostBreaches; more > 1 {
+		texts = append(texts[:mostBreaches], words.Say("game/more-warnings", "n", itoa(more)))
 	}
 	return texts
 }

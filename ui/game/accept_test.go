@@ -60,6 +60,24 @@ func TestEachPhoneAsksItsOwnPlayer(t *testing.T) {
 	page.Lacks("Bob accepts</span>")
 }
 
+// TestManyBreachesAreCounted instead of listed.
+func TestManyBreachesAreCounted(t *testing.T) {
+	lay(t)
+	two := roster.List{System: "ftl"}
+	for range 5 {
+		two.Units = append(two.Units, roster.Unit{Entry: "light-ship", Count: 9})
+	}
+	id, err := match.Create(setupOf(warfleets.System{}, "", true, [2]string{"Ann", "Bob"}, warfleets.System{}.Samples("core")[0], two))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, page := reopen(t, id)
+	page.Wants("And 5 more.") // of eleven
+	if n := len(c.breaches()); n != mostBreaches+1 {
+		t.Errorf("%d are listed", n)
+	}
+}
+
 // TestFairFleetsAskNothing holds that who plays by the rules is not asked.
 func TestFairFleetsAskNothing(t *testing.T) {
 	_, page := table(t, true)
