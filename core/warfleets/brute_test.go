@@ -48,6 +48,7 @@ type shot struct {
 	far, fromSquad, atSquad, precision, rear, side, cover, held            bool
 	stealth, booster, firerBooster                                         bool
 	lasts, firerLasts                                                      int
+	firerFragile                                                           bool
 	antiShip, antiSquadron, broadside, deadly, overheating, blast, fragile bool
 }
 
@@ -82,6 +83,9 @@ func (s shot) chances() (damage, self map[int]float64) {
 			}
 			got[0] += btoi(hit)
 			got[1] += btoi(f == 1 && s.overheating)
+		}
+		if got[1] > 0 && s.firerFragile {
+			got[1]++
 		}
 		return got
 	})

@@ -132,7 +132,7 @@ var general = map[string][]string{
 		"modifiers", "moving", "engaging", "overlapping", "squadrons-under-ships", "leaving-the-table", "easy-target",
 		"ramming", "pushes", "ranges-and-arcs", "cover-and-blocking", "blocking-rolls", "rear", "damage", "disabled-upgrades",
 		"squadron-damage", "morale", "surrender", "initiative", "phases", "terrain", "objectives", "rounds", "concession",
-		"setting-up", "no-board", "overruling", "undoing", "refusals",
+		"setting-up", "no-board", "overruling", "undoing", "refusals", "pairs",
 	},
 	"dropfleet": {
 		"modifiers", "planning", "command-cards", "strategy-rating", "rating-spread", "cards-left-over", "lost-battlegroups", "coherency", "one-special-order",
