@@ -63,7 +63,7 @@ func (t table) settableGame() []game.Param {
 // settableShip are a ship's hull, status and every lasting effect.
 func (t table) settableShip(id game.ID) []game.Param {
 	s := t.ship(id)
-	if s == nil {
+	if s == noShip {
 		return nil
 	}
 	layer := game.Param{Name: fieldLayer, Kind: game.ParamChoice}

@@ -23,7 +23,7 @@ func (t table) scan(id game.ID) geometry.Length {
 	if owner == 0 && !t.isStation(id) { // a sector's is who holds it
 		owner = t.holder(id)
 	}
-	if s == nil {
+	if s == noShip {
 		return clusterScan + t.uplinks(owner)
 	}
 	scan := s.Scan
@@ -55,7 +55,7 @@ func (t table) uplinks(s game.Seat) geometry.Length {
 // no spike: the base's wheel has one place for both.
 func (t table) signature(id game.ID) geometry.Length {
 	s := t.ship(id)
-	if s == nil || t.Is(id, fieldSilent) {
+	if t.Is(id, fieldSilent) {
 		return 0
 	}
 	sig := s.Signature

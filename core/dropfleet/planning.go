@@ -202,7 +202,7 @@ func (r *run) compare() error {
 		ratings[s] = -r.t.rating(game.ID(r.t.Int(0, of(fieldRevealed, s))))
 	}
 	seats, err := r.sorted("rating-tie", seats, ratings, r.t.influence, false)
-	if err != nil {
+	if err != nil || len(seats) == 0 {
 		return err
 	}
 	if len(seats) == 1 {

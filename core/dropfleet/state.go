@@ -15,15 +15,12 @@ type table struct {
 
 func tableOf(s *game.State) table { return table{s, bookOf(s.Setup)} }
 
-func (t table) phase() string             { return t.Text(0, fieldPhase) }
-func (t table) stage() string             { return t.Text(0, fieldStage) }
-func (t table) round() int                { return t.Int(0, fieldRound) }
-func (t table) turn() game.Seat           { return game.Seat(t.Int(0, fieldTurn)) }
-func (t table) kind(id game.ID) string    { return t.Text(id, fieldKind) }
-func (t table) seat(id game.ID) game.Seat { return game.Seat(t.Int(id, fieldSeat)) }
-func (t table) ship(id game.ID) *Ship {
-	return t.book.class(t.Text(id, fieldEntry), t.Text(id, fieldSystems))
-}
+func (t table) phase() string                  { return t.Text(0, fieldPhase) }
+func (t table) stage() string                  { return t.Text(0, fieldStage) }
+func (t table) round() int                     { return t.Int(0, fieldRound) }
+func (t table) turn() game.Seat                { return game.Seat(t.Int(0, fieldTurn)) }
+func (t table) kind(id game.ID) string         { return t.Text(id, fieldKind) }
+func (t table) seat(id game.ID) game.Seat      { return game.Seat(t.Int(id, fieldSeat)) }
 func (t table) isShip(id game.ID) bool         { return t.kind(id) == "ship" }
 func (t table) isStation(id game.ID) bool      { return t.kind(id) == "station" }
 func (t table) board() bool                    { return t.Setup.Board }
@@ -31,6 +28,16 @@ func (t table) group(id game.ID) game.ID       { return game.ID(t.Int(id, fieldG
 func (t table) battlegroup(id game.ID) game.ID { return game.ID(t.Int(id, fieldBattlegroup)) }
 func (t table) layer(id game.ID) string        { return t.Text(id, fieldLayer) }
 func (t table) order(id game.ID) string        { return t.Text(id, fieldOrder) }
+
+// ship is the class of a ship, noShip of what has none that the game knows, which an event of another device can bring about.
+func (t table) ship(id game.ID) *Ship {
+	if s := t.book.class(t.Text(id, fieldEntry), t.Text(id, fieldSystems)); s != nil {
+		return s
+	}
+	return noShip
+}
+
+var noShip = &Ship{Base: baseRadius}
 
 // onTable reports whether a ship or a station is in play.
 func (t table) onTable(id game.ID) bool {
@@ -177,16 +184,13 @@ func (t table) enemies(s game.Seat) []game.ID {
 
 // has reports whether a ship has a rule of some kind.
 func (t table) has(id game.ID, test func(*Hooks) bool) bool {
-	s := t.ship(id)
-	return s != nil && find(s.Rules, test) != nil
+	return find(t.ship(id).Rules, test) != nil
 }
 
 // x is the number of a ship's rule of some kind, 0 without it.
 func (t table) x(id game.ID, test func(*Hooks) bool) int {
-	if s := t.ship(id); s != nil {
-		if c := find(s.Rules, test); c != nil {
-			return c.X
-		}
+	if c := find(t.ship(id).Rules, test); c != nil {
+		return c.X
 	}
 	return 0
 }
@@ -196,10 +200,7 @@ func (t table) x(id game.ID, test func(*Hooks) bool) int {
 func (t table) crippled(id game.ID) bool { return t.Is(id, fieldCrippled) }
 
 func (t table) hullLeft(id game.ID) int {
-	if s := t.ship(id); s != nil {
-		return max(0, s.Hull-t.Int(id, fieldLost))
-	}
-	return 0
+	return max(0, t.ship(id).Hull-t.Int(id, fieldLost))
 }
 
 // admiral is the value of a seat's admiral, 0 once it is dead or where there never

@@ -167,7 +167,7 @@ func tag(thing *game.Thing, when bool, code string) {
 func (t table) showShip(thing *game.Thing) {
 	id := thing.ID
 	s := t.ship(id)
-	if s == nil {
+	if s == noShip {
 		return
 	}
 	thing.Class, thing.Acted, thing.Radius, thing.On, thing.Order = sizeClass(s.Tonnage), t.Is(id, fieldActed), s.Base, t.group(id), t.order(id)
@@ -228,7 +228,7 @@ func (t table) showGun(id game.ID, w *Weapon) game.Gun {
 
 func (t table) showStation(thing *game.Thing) {
 	s := t.ship(thing.ID)
-	if s == nil {
+	if s == noShip {
 		return
 	}
 	thing.Radius, thing.Class, thing.Seat = inch, "station", t.keeper(thing.ID)

@@ -32,9 +32,6 @@ func (t table) arms(id game.ID) []*Weapon {
 		return all
 	}
 	s := t.ship(id)
-	if s == nil {
-		return nil
-	}
 	all := make([]*Weapon, len(s.Weapons))
 	for i := range s.Weapons {
 		all[i] = &s.Weapons[i]

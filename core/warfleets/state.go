@@ -91,13 +91,22 @@ func (t table) initiative() game.Seat     { return game.Seat(t.Int(0, fieldIniti
 func (t table) kind(id game.ID) string    { return t.Text(id, fieldKind) }
 func (t table) seat(id game.ID) game.Seat { return game.Seat(t.Int(id, fieldSeat)) }
 func (t table) out(id game.ID) string     { return t.Text(id, fieldOut) }
-func (t table) model(id game.ID) *Model   { return t.book.models[t.Text(id, fieldEntry)] }
 func (t table) isShip(id game.ID) bool    { return t.kind(id) == "ship" }
 func (t table) isSquad(id game.ID) bool   { return t.kind(id) == "squadron" }
 func (t table) isModel(id game.ID) bool   { return t.isShip(id) || t.isSquad(id) }
 func (t table) onTable(id game.ID) bool   { return t.isModel(id) && t.out(id) == "" }
 func (t table) acted(id game.ID) bool     { return t.Is(id, fieldActed) }
 func (t table) board() bool               { return t.Setup.Board }
+
+// model is the class of a model, noModel of what has none that the game knows, which an event of another device can bring about.
+func (t table) model(id game.ID) *Model {
+	if m := t.book.models[t.Text(id, fieldEntry)]; m != nil {
+		return m
+	}
+	return noModel
+}
+
+var noModel = &Model{}
 
 // active is the model that is activated; one that has left the table, be it by
 // the players' own hand, no longer is.
@@ -115,10 +124,7 @@ func (t table) pose(id game.ID) geometry.Pose {
 }
 
 func (t table) base(id game.ID) geometry.Length {
-	if m := t.model(id); m != nil {
-		return m.Base
-	}
-	return 0
+	return t.model(id).Base
 }
 
 // gap is the distance between the bases of two models.
@@ -185,7 +191,7 @@ func (t table) working(id game.ID) int {
 // hero's, its title's, and those of upgrades that are not disabled.
 func (t table) hooks(id game.ID, f func(*Rule)) {
 	m := t.model(id)
-	if m == nil {
+	if m == noModel {
 		return
 	}
 	for _, r := range m.Rules {

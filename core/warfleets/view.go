@@ -97,7 +97,7 @@ func (t table) show(id game.ID) game.Thing {
 func (t table) showModel(thing *game.Thing) {
 	id := thing.ID
 	m := t.model(id)
-	if m == nil {
+	if m == noModel {
 		return
 	}
 	thing.Class, thing.Acted = m.Class, t.acted(id)

@@ -16,7 +16,7 @@ type mounted struct {
 // and works as long as the model does.
 func (t table) guns(id game.ID) []mounted {
 	m := t.model(id)
-	if m == nil {
+	if m == noModel {
 		return nil
 	}
 	turret := m.Turret
