@@ -230,10 +230,10 @@ func (r *run) choose() error {
 	if err := r.inTurn(secRating); err != nil {
 		return err
 	}
-	if r.t.stage() != stageChoose {
+	acts := r.t.Get(0, fieldActs).InOrder()
+	if r.t.stage() != stageChoose || len(acts) == 0 {
 		return game.Refuse("dfc-no-choice", secRating)
 	}
-	acts := r.t.Get(0, fieldActs).InOrder()
 	if r.Command.Kind == "second" && len(acts) > 1 {
 		acts = append(acts[1:], acts[0])
 	}

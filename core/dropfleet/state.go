@@ -37,7 +37,7 @@ func (t table) ship(id game.ID) *Ship {
 	return noShip
 }
 
-var noShip = &Ship{Base: baseRadius}
+var noShip = &Ship{Tonnage: "L", Base: baseRadius}
 
 // onTable reports whether a ship or a station is in play.
 func (t table) onTable(id game.ID) bool {

@@ -141,7 +141,7 @@ type mark struct {
 	ledger *Ledger
 }
 
-func (g *Game) mark() mark { return mark{len(g.Log), g.state.Clone(), g.ledger.clone()} }
+func (g *Game) mark() mark { return mark{len(g.Log), g.state.Clone(), g.ledger.Clone()} }
 
 func (g *Game) back(m mark) { g.Log, g.state, g.ledger = g.Log[:m.log], m.state, m.ledger }
 

@@ -173,8 +173,8 @@ func (l *Ledger) account(e *Envelope) {
 	}
 }
 
-// clone is a copy that shares nothing that changes.
-func (l *Ledger) clone() *Ledger {
+// Clone is a copy that shares nothing that changes.
+func (l *Ledger) Clone() *Ledger {
 	c := *l
 	c.done, c.undone = slices.Clone(l.done), slices.Clone(l.undone)
 	c.hidden, c.aside = maps.Clone(l.hidden), maps.Clone(l.aside)

@@ -29,7 +29,7 @@ func (g *Game) Fork() *Game {
 	f := *g
 	f.Gave = nil
 	f.Log = append([]Envelope(nil), g.Log...)
-	f.ledger = g.ledger.clone()
+	f.ledger = g.ledger.Clone()
 	f.state = g.state.Clone()
 	return &f
 }

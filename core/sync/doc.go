@@ -113,8 +113,8 @@
 //
 // # Limits
 //
-// A batch has 256 KB at most and an opening 1.5 MB, an event 64 KB. A game has 20,000 events in 4 MB, 8 seats, and 16 codes that
-// were not taken up. A name has 40 characters, none of them a control. A game that nobody has written to for 90 days is deleted;
+// A batch has 256 KB at most and an opening 512 KB with a set-up of 128 KB, an event 64 KB. A game has 20,000 events in batches of
+// 1.5 MB, 8 seats, and 16 codes that were not taken up. With one key 4 requests may wait, from one address 400. A name has 40 characters, none of them a control. A game that nobody has written to for 90 days is deleted;
 // News say so from 14 days before.
 //
 // # Examples

@@ -1,6 +1,7 @@
 // Serve hands out a built site on this machine, and keeps the games that its players share.
 //
 //	go run ./scripts/serve [-addr localhost:8080] [-dir dist] [-data broadside-data] …
+//	go run ./scripts/serve [-data broadside-data] backup FILE
 //
 // The games are in the folder of -data, by default broadside-data in the folder that the program is started in; -no-games
 // serves the site alone. /healthz answers 200 as long as games can be read, /metrics has counts for Prometheus.
@@ -26,6 +27,9 @@ import (
 	"broadside/scripts/serve/static"
 )
 
+// mostMemory is what the program keeps within, SQLite and the stacks of the system aside, by tidying up more often.
+const mostMemory = 144 << 20
+
 // settings are what a person chooses on the command line.
 type settings struct {
 	addr, dir, data string
@@ -49,9 +53,20 @@ func main() {
 	flag.IntVar(&s.quota, "quota", 0, "megabytes that the games may take; 0 is as much as the disk has")
 	flag.BoolVar(&s.noLimits, "no-limits", false, "do not limit how often one address or one game is served")
 	flag.BoolVar(&s.verbose, "verbose", false, "log every request to the games")
+	flag.Usage = usage
 	flag.Parse()
+	if flag.NArg() > 0 {
+		if err := do(s, flag.Args()); err != nil {
+			fmt.Fprintln(os.Stderr, "serve:", err)
+			os.Exit(1)
+		}
+		return
+	}
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(400) // what lives is small, what comes and goes with each request is much
+	}
+	if os.Getenv("GOMEMLIMIT") == "" {
+		debug.SetMemoryLimit(mostMemory)
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
@@ -85,9 +100,9 @@ func serve(ctx context.Context, s settings) error {
 func (s settings) handler(log *slog.Logger) (http.Handler, *games.Games, error) {
 	mux := http.NewServeMux()
 	if site := static.New(s.dir); s.builder == "" {
-		mux.Handle("/", site)
+		mux.Handle("/", bodiless(site))
 	} else {
-		mux.Handle("/", &later{site: site, dir: s.dir, build: builtBy(s.builder)})
+		mux.Handle("/", bodiless(&later{site: site, dir: s.dir, build: builtBy(s.builder)}))
 	}
 	if s.noGames {
 		return mux, nil, nil
@@ -109,8 +124,8 @@ func (s settings) handler(log *slog.Logger) (http.Handler, *games.Games, error) 
 	}
 	fmt.Printf("Shared games are kept in %s\n", folder)
 	mux.Handle("/api/", played)
-	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, r *http.Request) { health(w, r, played) })
-	mux.HandleFunc("GET /metrics", func(w http.ResponseWriter, r *http.Request) { metrics(w, r, played) })
+	mux.Handle("GET /healthz", bodiless(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { health(w, r, played) })))
+	mux.Handle("GET /metrics", bodiless(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { metrics(w, r, played) })))
 	return mux, played, nil
 }
 
@@ -135,7 +150,9 @@ func logger(verbose bool) *slog.Logger {
 func newServer(h http.Handler, log *slog.Logger) *http.Server {
 	return &http.Server{
 		Handler:           h,
-		ReadHeaderTimeout: 10 * time.Second, // what comes after has limits of its own: some requests wait long
+		ReadHeaderTimeout: 10 * time.Second,
+		ReadTimeout:       time.Minute,     // longer than any request waits for news; who takes a stream of them has sent all
+		WriteTimeout:      5 * time.Minute, // to take a file of the site; answers about games have limits of their own
 		IdleTimeout:       2 * time.Minute,
 		MaxHeaderBytes:    16 << 10,
 		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelDebug), // what strangers get wrong

@@ -4,12 +4,15 @@ import (
 	"bufio"
 	"bytes"
 	"fmt"
+	"io"
+	"net"
 	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"syscall"
 	"testing"
 	"time"
@@ -296,10 +299,115 @@ func TestWhatCannotBeServedIsTold(t *testing.T) {
 		"not a directory":             {"-dir", dir, "-data", filepath.Join(file, "data")},
 		"taken by another program":    {"-dir", dir, "-data", t.TempDir(), "-addr", "localhost:" + port},
 		"flag provided but not defin": {"-nonsense"},
+		"type backup":                 {"restore", "x"},
+		"there are no games":          {"-data", t.TempDir(), "backup", filepath.Join(t.TempDir(), "x")},
 	} {
 		out, err := command(args...).CombinedOutput()
 		if err == nil || !strings.Contains(string(out), want) {
 			t.Errorf("%v: %v %q, want %q", args, err, out, want)
+		}
+	}
+}
+
+// TestGamesAreCopiedWhileTheyArePlayed: the copy is whole, has all that was acknowledged before it was begun, holds nobody up, and a
+// server that is given it goes on from there.
+func TestGamesAreCopiedWhileTheyArePlayed(t *testing.T) {
+	dir, data := site(t), t.TempDir()
+	p := start(t, "-dir", dir, "-data", data, "-no-limits")
+	devices := p.table(4)
+	acknowledged := make([]atomic.Int64, len(devices))
+	stop := make(chan struct{})
+	var group sync.WaitGroup
+	for i, d := range devices {
+		group.Go(func() {
+			for n := 0; ; {
+				select {
+				case <-stop:
+					return
+				default:
+				}
+				time.Sleep(time.Millisecond) // a game is full soon
+				r, err := d.Append(servertest.Note(fmt.Sprintf("%d of %d", n, i)))
+				if err != nil || r.Status != http.StatusOK && r.Status != http.StatusConflict {
+					t.Errorf("an append failed: %v %v", r, err)
+					return
+				}
+				if r.Status == http.StatusOK {
+					n++
+					acknowledged[i].Store(int64(n))
+				}
+			}
+		})
+	}
+	for round := range 3 {
+		time.Sleep(100 * time.Millisecond)
+		var before [4]int64
+		for i := range before {
+			before[i] = acknowledged[i].Load()
+		}
+		folder := t.TempDir()
+		file := filepath.Join(folder, "games.db")
+		if out, err := command("-data", data, "backup", file).CombinedOutput(); err != nil {
+			t.Fatalf("%v: %s", err, out)
+		}
+		copied := start(t, "-dir", dir, "-data", folder, "-no-limits")
+		d := servertest.NewDevice(copied.url, devices[0].Game, http.DefaultClient)
+		d.Secret = devices[0].Secret
+		if err := d.CatchUp(); err != nil { // which checks every digest
+			t.Fatalf("copy %d: %v", round, err)
+		}
+		var have [4]int64
+		for _, e := range d.Log {
+			if e.By > 0 {
+				have[e.By-1]++
+			}
+		}
+		for i := range have {
+			if have[i] < before[i] || have[i] > acknowledged[i].Load()+1 {
+				t.Errorf("copy %d has %d of device %d, which had %d before and %d after", round, have[i], i, before[i], acknowledged[i].Load())
+			}
+		}
+		if r, err := d.Append(); err == nil && r.Status == http.StatusOK {
+			t.Error("an empty batch was taken")
+		}
+		d.Seat = 1
+		if r, err := d.Append(servertest.Note("on the copy")); err != nil || r.Status != http.StatusOK {
+			t.Errorf("the copy is not played on: %v %v", r, err)
+		}
+		if err := copied.end(syscall.SIGTERM); err != nil {
+			t.Error(err)
+		}
+		if out, err := command("-data", data, "backup", file).CombinedOutput(); err == nil || !strings.Contains(string(out), "is there already") {
+			t.Errorf("a copy is written over: %v %s", err, out)
+		}
+	}
+	close(stop)
+	group.Wait()
+	if total := acknowledged[0].Load() + acknowledged[1].Load() + acknowledged[2].Load() + acknowledged[3].Load(); total < 20 {
+		t.Errorf("only %d batches were appended meanwhile", total)
+	}
+}
+
+// TestNothingIsReadWhereNothingIsTaken: who sends the beginning of something to the site, or to what watches over it, has an answer
+// and no connection any more.
+func TestNothingIsReadWhereNothingIsTaken(t *testing.T) {
+	p := start(t, "-dir", site(t), "-data", t.TempDir())
+	for _, request := range []string{
+		"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n", "GET /index.html HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n",
+		"GET /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n", "GET /metrics HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n",
+	} {
+		conn, err := net.Dial("tcp", strings.TrimPrefix(p.url, "http://"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer conn.Close()
+		_ = conn.SetDeadline(time.Now().Add(leave))
+		if _, err := conn.Write([]byte(request)); err != nil {
+			t.Fatal(err)
+		}
+		answer, err := io.ReadAll(conn) // until the other side closes it
+		if err != nil || !strings.HasPrefix(string(answer), "HTTP/1.1 413 ") {
+			t.Errorf("%q: %v %q", request, err, answer)
 		}
 	}
 }

@@ -53,7 +53,7 @@ func (s *Server) key(c *call) (*answer, error) {
 
 // noKey refuses who has no key, and counts it as an attempt to guess one.
 func (s *Server) noKey(c *call) error {
-	if d := s.Limiter.Take(c.r.Context(), Guessing, s.client(c.r)); d > 0 {
+	if d := s.Limiter.Take(c.r.Context(), Guessing, c.who); d > 0 {
 		return wait(d)
 	}
 	return refuse("sync-no-key")

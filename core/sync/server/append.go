@@ -61,9 +61,16 @@ func (s *Server) tryAppend(ctx context.Context, add *Addition, b *wire.Batch, a 
 		return false, refuse("sync-game-full", "most", mostEvents)
 	}
 	add.Counts = next.counts
+	known, err := s.allows(ctx, a, b.Log)
+	if err != nil {
+		return false, err
+	}
 	done, err := s.store.Append(ctx, add)
 	if err != nil || !done {
 		return false, err
+	}
+	if s.Alone {
+		s.judge.keep(a.Game, known)
 	}
 	s.Metrics.appends.Add(1)
 	s.changed(a.Game)

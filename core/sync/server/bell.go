@@ -3,8 +3,10 @@ package server
 import "sync"
 
 const (
-	mostEars    = 10_000 // that listen in all
-	mostEarsOne = 256    // that listen to one game
+	mostEars        = 10_000 // that listen in all
+	mostEarsGame    = 256    // that listen to one game
+	mostEarsKey     = 4      // with one key: two phones of a seat, and what they forgot to close
+	mostEarsAddress = 400    // of one address: a club has one for all
 )
 
 // A bell tells the requests of one process that wait for a game when it changes.
@@ -12,6 +14,7 @@ type bell struct {
 	mu    sync.Mutex
 	all   int
 	games map[string]*rope
+	who   map[string]int // that listen, by key and by address
 	ended bool
 }
 
@@ -21,16 +24,18 @@ type rope struct {
 	pulled chan struct{}
 }
 
-func newBell() *bell { return &bell{games: map[string]*rope{}} }
+func newBell() *bell { return &bell{games: map[string]*rope{}, who: map[string]int{}} }
 
-// enter begins to listen to a game. It reports false where too many do.
-func (b *bell) enter(game string) bool {
+// enter begins to listen to a game with a key from an address. It reports false where too many do.
+func (b *bell) enter(game string, key Hash, address string) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	r := b.games[game]
-	if b.all >= mostEars || r != nil && r.ears >= mostEarsOne {
+	if b.all >= mostEars || r != nil && r.ears >= mostEarsGame || b.who["key "+string(key)] >= mostEarsKey || b.who["at "+address] >= mostEarsAddress {
 		return false
 	}
+	b.who["key "+string(key)]++
+	b.who["at "+address]++
 	if r == nil {
 		r = &rope{pulled: make(chan struct{})}
 		b.games[game] = r
@@ -43,10 +48,15 @@ func (b *bell) enter(game string) bool {
 	return true
 }
 
-func (b *bell) leave(game string) {
+func (b *bell) leave(game string, key Hash, address string) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.all--
+	for _, who := range []string{"key " + string(key), "at " + address} {
+		if b.who[who]--; b.who[who] == 0 {
+			delete(b.who, who)
+		}
+	}
 	r := b.games[game]
 	if r.ears--; r.ears == 0 {
 		delete(b.games, game)

@@ -27,7 +27,11 @@ type call struct {
 	r     *http.Request
 	route *route
 	game  string
+	who   string // the address that it comes from
 }
+
+// client is the key of a request's address in its context.
+type client struct{}
 
 func (c *call) name() string {
 	if c.route == nil {
@@ -102,6 +106,12 @@ func (c *call) body() ([]byte, error) {
 
 // read decodes the message of a request by f, which runs in the server's turn.
 func read[T any](s *Server, c *call, f func([]byte) (*T, error)) (*T, []byte, error) {
+	if c.r.ContentLength < 0 || c.r.ContentLength > smallBody {
+		if !s.bodies.try(c.who) {
+			return nil, nil, wait(slowest / 6)
+		}
+		defer s.bodies.leave(c.who)
+	}
 	b, err := c.body()
 	if err != nil {
 		return nil, nil, err
@@ -113,14 +123,13 @@ func read[T any](s *Server, c *call, f func([]byte) (*T, error)) (*T, []byte, er
 	return m, b, nil
 }
 
-// working runs f while not too much else is being worked out: it takes memory.
+// working runs f while not too much else is being worked out: it takes memory, and time of all.
 func (s *Server) working(ctx context.Context, f func() error) error {
-	select {
-	case s.work <- struct{}{}:
-	case <-ctx.Done():
-		return ctx.Err()
+	who, _ := ctx.Value(client{}).(string)
+	if err := s.work.enter(ctx, who); err != nil {
+		return err
 	}
-	defer func() { <-s.work }()
+	defer s.work.leave(who)
 	return f()
 }
 

@@ -15,14 +15,8 @@ func (s *Server) open(c *call) (*answer, error) {
 		return nil, refuse("sync-no-key")
 	}
 	ctx := c.r.Context()
-	if d := s.Limiter.Take(ctx, Opening, s.client(c.r)); d > 0 {
+	if d := s.Limiter.Take(ctx, Opening, c.who); d > 0 {
 		return nil, wait(d)
-	}
-	select {
-	case s.bodies <- struct{}{}:
-		defer func() { <-s.bodies }()
-	default:
-		return nil, wait(slowest / 6)
 	}
 	o, body, err := read(s, c, wire.DecodeOpening)
 	if err != nil {
@@ -62,6 +56,9 @@ func (g *Game) fill(o *wire.Opening, body []byte, owner Hash) error {
 		return refuse("sync-newer-version") // it says what this program does not know
 	}
 	g.Seats, g.Free, g.Setup = len(o.Setup.Seats), o.Free, wire.EncodeSetup(o.Setup)
+	if len(g.Setup) > mostSetup {
+		return refuse("sync-too-big")
+	}
 	sum := sha256.Sum256(body)
 	g.Opening = hashOf(sum[:])
 	owners := 0

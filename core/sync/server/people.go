@@ -90,7 +90,7 @@ func (s *Server) codes(c *call) (*answer, error) {
 // join takes a code up. Every attempt counts as a guess.
 func (s *Server) join(c *call) (*answer, error) {
 	ctx := c.r.Context()
-	if d := s.Limiter.Take(ctx, Guessing, s.client(c.r)); d > 0 {
+	if d := s.Limiter.Take(ctx, Guessing, c.who); d > 0 {
 		return nil, wait(d)
 	}
 	j, _, err := read(s, c, wire.DecodeJoin)

@@ -115,7 +115,7 @@ func TestWhatFollows(t *testing.T) {
 		"an answer and what comes of it":          {[]step{{1, 1, input}, {2, 1, nil}}, ""},
 		"a secret of one's own":                   {[]step{{1, 2, secret(1)}}, ""},
 		"two commands":                            {[]step{{1, 2, nil}, {2, 2, nil}, {1, 4, nil}, {2, 4, nil}}, ""},
-		"an undo":                                 {[]step{{1, 2, func(e *game.Envelope) { e.Undo = 1 }}}, ""},
+		"an undo":                                 {[]step{{1, 2, nil}, {1, 3, func(e *game.Envelope) { e.Undo = 2 }}}, ""},
 		"another's command":                       {[]step{{2, 2, nil}}, "sync-not-allowed"},
 		"another's answer":                        {[]step{{1, 2, nil}, {2, 2, input}}, "sync-not-allowed"},
 		"another's undo":                          {[]step{{2, 2, func(e *game.Envelope) { e.Undo = 1 }}}, "sync-not-allowed"},

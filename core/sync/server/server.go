@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"log/slog"
 	"net/http"
 	"time"
@@ -26,21 +27,23 @@ type Server struct {
 	bell    *bell  // nil unless Alone
 	turns   *turns // nil unless Alone
 	hints   *hints // nil if Alone: its memory knows more
-	work    chan struct{}
-	bodies  chan struct{}
+	judge   judge
+	work    *gate
+	bodies  *gate
 	longest time.Duration // that a request waits
 	beat    time.Duration // between signs of life in a stream
 }
 
 const (
-	mostWork   = 8  // messages that are read or put together at once; each may take what a decoder of package wire does
-	mostBodies = 24 // openings that are received at once
+	mostWork, mostWorkOne     = 6, 2     // messages that are read or put together at once, in all and for one address; each may take what a decoder of package wire does
+	mostBodies, mostBodiesOne = 48, 8    // messages that are received at once, likewise
+	smallBody                 = 16 << 10 // bytes of a message that always is
 )
 
 // New is a server of the games in a store.
 func New(store Store, o Options) *Server {
 	s := &Server{store: store, Options: o, log: o.Log, longest: longestWait, beat: 15 * time.Second,
-		work: make(chan struct{}, mostWork), bodies: make(chan struct{}, mostBodies)}
+		work: newGate(mostWork, mostWorkOne), bodies: newGate(mostBodies, mostBodiesOne)}
 	if s.Now == nil {
 		s.Now = time.Now
 	}
@@ -77,7 +80,8 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	begun := s.Now()
 	out := &recorder{ResponseWriter: w}
 	s.headers(out.Header(), r)
-	c := &call{w: out, r: r}
+	who := s.client(r)
+	c := &call{w: out, r: r.WithContext(context.WithValue(r.Context(), client{}, who)), who: who}
 	defer func() {
 		if cause := recover(); cause != nil {
 			s.panicked(c, cause)
@@ -106,7 +110,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 // answer does what is asked for, within the limits of who asks.
 func (s *Server) answer(c *call) (*answer, error) {
-	if d := s.Limiter.Take(c.r.Context(), Asking, s.client(c.r)); d > 0 {
+	if d := s.Limiter.Take(c.r.Context(), Asking, c.who); d > 0 {
 		return nil, wait(d)
 	}
 	if c.r.ContentLength > c.route.most {

@@ -5,8 +5,10 @@ import (
 	"time"
 )
 
-// flushWithin is how long what was appended may be in the system's memory alone. Waiting for the disk each time would have
-// every device of a game wait for it in turn: on a card of a small computer that is a tenth of a second.
+// flushWithin is how long what was appended, and acknowledged, may be in the system's memory alone before it is flushed, which
+// takes another millisecond on a good disk. Waiting for the disk each time would have every device of a game wait for it in turn:
+// on a card of a small computer that is a tenth of a second. A loss of power takes what was acknowledged within that time; the
+// devices that did it have it still, and send it again.
 const flushWithin = 5 * time.Millisecond
 
 // A settler has what was written brought to the disk. That takes long, so all who ask meanwhile share the next go.

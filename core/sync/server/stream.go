@@ -64,6 +64,9 @@ type eventStream struct {
 }
 
 func (s *Server) openStream(c *call, broken func()) *eventStream {
+	if c.r.ContentLength == 0 {
+		_ = http.NewResponseController(c.w).SetReadDeadline(time.Time{}) // all is read, and it stays open
+	}
 	c.w.Header().Set("Content-Type", "text/event-stream")
 	c.w.Header().Set("X-Accel-Buffering", "no") // a proxy must not hold it back
 	c.w.WriteHeader(http.StatusOK)

@@ -96,13 +96,17 @@ type ear struct {
 }
 
 func (s *Server) listen(c *call) (*ear, error) {
-	if !s.bell.enter(c.game) {
+	key, ok := secret(c.r)
+	if !ok {
+		return nil, s.noKey(c)
+	}
+	if !s.bell.enter(c.game, key, c.who) {
 		return nil, wait(s.longest / 5)
 	}
 	s.Metrics.waiting.Add(1)
 	return &ear{server: s, game: c.game, leave: func() {
 		s.Metrics.waiting.Add(-1)
-		s.bell.leave(c.game)
+		s.bell.leave(c.game, key, c.who)
 	}}, nil
 }
 

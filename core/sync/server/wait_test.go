@@ -127,7 +127,7 @@ func TestNobodyWaitsForWhoIsGone(t *testing.T) {
 	h := newHouse(t, true)
 	g := h.table()
 	ctx, cancel := context.WithCancel(context.Background())
-	for range 20 {
+	for range mostEarsKey {
 		r, err := g.bob.Request(http.MethodGet, g.bob.Path("?since=1&wait=25"), nil)
 		if err != nil {
 			t.Fatal(err)
@@ -139,7 +139,7 @@ func TestNobodyWaitsForWhoIsGone(t *testing.T) {
 		}()
 	}
 	waits := func() int64 { return h.one.Metrics.waiting.Load() }
-	until(t, "all wait", func() bool { return waits() == 20 })
+	until(t, "all wait", func() bool { return waits() == mostEarsKey })
 	cancel()
 	until(t, "none waits", func() bool { return waits() == 0 })
 	until(t, "the bell forgets the game", func() bool {
@@ -162,21 +162,80 @@ func until(t *testing.T, what string, is func() bool) {
 
 func TestSoManyMayWait(t *testing.T) {
 	b := newBell()
-	for range mostEarsOne {
-		if !b.enter("one") {
+	key := func(i int) Hash { return Hash(fmt.Sprint(i / mostEarsKey)) }
+	for i := range mostEarsGame {
+		if !b.enter("one", key(i), "here") {
 			t.Fatal("it is full too early")
 		}
 	}
-	if b.enter("one") {
+	if b.enter("one", "x", "here") {
 		t.Error("one more may wait for a game")
 	}
-	for i := 0; b.enter(fmt.Sprint(i)); i++ {
+	if b.enter("another", "0", "there") {
+		t.Error("one more may wait with a key")
+	}
+	b.leave("one", "0", "here")
+	if !b.enter("another", "0", "there") || b.enter("another", "0", "there") {
+		t.Error("a key that has left may not come back, or once too often")
+	}
+	for i := 0; b.enter(fmt.Sprint(i), Hash(fmt.Sprint("of ", i)), "here"); i++ {
+		if i > mostEarsAddress {
+			t.Fatal("all of one address may wait")
+		}
+	}
+	if b.who["at here"] != mostEarsAddress {
+		t.Errorf("%d of one address", b.who["at here"])
+	}
+	for i := 0; b.enter(fmt.Sprint(i), Hash(fmt.Sprint("from ", i)), fmt.Sprint("far ", i)); i++ {
 		if i > mostEars {
 			t.Fatal("everybody may wait")
 		}
 	}
-	if len(b.games) != mostEars-mostEarsOne+1 {
-		t.Errorf("%d games", len(b.games))
+	if b.all != mostEars {
+		t.Errorf("%d wait", b.all)
+	}
+}
+
+// TestAGateIsFair holds that one address has its part of a gate and no more, whoever came first.
+func TestAGateIsFair(t *testing.T) {
+	g := newGate(3, 2)
+	ctx := context.Background()
+	if !g.try("a") || !g.try("a") || g.try("a") {
+		t.Fatal("two of one address go in, and no third")
+	}
+	waits := func(who string) chan error {
+		got := make(chan error, 1)
+		before := len(g.waiting)
+		go func() { got <- g.enter(ctx, who) }()
+		until(t, "it waits", func() bool {
+			g.mu.Lock()
+			defer g.mu.Unlock()
+			return len(g.waiting) > before || g.held[who] > 0 && who == "b"
+		})
+		return got
+	}
+	third := waits("a")
+	if err := <-waits("b"); err != nil {
+		t.Fatal(err)
+	}
+	ended, cancel := context.WithCancel(ctx)
+	cancel()
+	if g.enter(ended, "c") == nil || g.enter(ended, "a") == nil {
+		t.Error("there is no room, and they have gone")
+	}
+	g.leave("b")
+	if !g.try("c") {
+		t.Error("the room that b left is for the next who may")
+	}
+	g.leave("a")
+	if err := <-third; err != nil || len(g.waiting) > 0 {
+		t.Errorf("the third comes in once the first is out: %v, %d wait", err, len(g.waiting))
+	}
+	g.leave("a")
+	g.leave("a")
+	g.leave("c")
+	if g.free != 3 || len(g.held) > 0 {
+		t.Errorf("%d are free, %v are held", g.free, g.held)
 	}
 }
 
@@ -229,7 +288,7 @@ func TestNothingIsLeftBehind(t *testing.T) {
 	g := h.table()
 	h.web.CloseIdleConnections()
 	before := runtime.NumGoroutine()
-	for range 5 {
+	for range mostEarsKey {
 		lines := listen(t, g.watcher)
 		<-lines
 		g.ann.note("a move")

@@ -25,8 +25,10 @@ type database struct {
 
 const pageSize = 4096
 
-// pragmas of each connection. With synchronous(NORMAL) SQLite leaves it to flush that an event is on the disk before it is
-// acknowledged: one flush serves all who write meanwhile, where FULL makes each of them wait for their own.
+// pragmas of each connection. With synchronous(NORMAL) SQLite leaves it to flush to bring what is written to the disk: one flush
+// serves all who write meanwhile, where FULL makes each of them wait for their own. An append is answered before that, some 6 ms
+// before it is on the disk: it outlives the program, but not a loss of power within that time, after which the devices send it
+// again (sync.Replica.Compare). Everything else is answered once it is on the disk.
 var pragmas = []string{
 	"busy_timeout(5000)", "journal_mode(WAL)", "synchronous(NORMAL)", "foreign_keys(1)",
 	"secure_delete(1)",            // what was deleted cannot be read from the file any more

@@ -35,12 +35,15 @@ type Games struct {
 	cleaned      chan struct{} // closed when nothing looks for idle games any more
 }
 
+// File is the database in its folder.
+const File = "games.db"
+
 // Open serves the games in a folder, which is made where there is none.
 func Open(o Options) (*Games, error) {
 	if err := os.MkdirAll(o.Folder, 0o700); err != nil {
 		return nil, err
 	}
-	data, err := openDatabase(filepath.Join(o.Folder, "games.db"), o.Quota)
+	data, err := openDatabase(filepath.Join(o.Folder, File), o.Quota)
 	if err != nil {
 		return nil, fmt.Errorf("the games in %s cannot be opened: %w", o.Folder, err)
 	}
