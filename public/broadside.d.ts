@@ -63,7 +63,8 @@ export interface Engine {
   importData(files: DataFile[]): Promise<ImportedData>;
 }
 
-export type SystemId = "dfc" | "dzc" | "bfg" | "ftl";
+/** The games that this engine answers for. */
+export type SystemId = "dfc" | "ftl";
 
 export interface SystemInfo {
   id: SystemId;
@@ -563,8 +564,39 @@ export interface Need {
   seat: number;
   step: string;
   name: string;
-  throw?: { dice: number; need: number | null; sum: boolean; why: string[] };
-  ask?: { kind: "pick" | "many" | "number" | "place"; question: string; options?: string[]; min?: number; max?: number };
+  /** The command that is being worked out, with the ids of its things. */
+  command: Command;
+  throw?: {
+    dice: number;
+    need: number | null;
+    /** The dice are added up; then `die` is what a player throws ("D3", "D6") and `counts` what the faces 1 to 6 add. Faces are always those of a D6. */
+    sum: boolean;
+    die?: "D3" | "D6" | (string & {});
+    counts?: number[];
+    why: string[];
+  };
+  ask?: {
+    kind: "pick" | "many" | "number" | "place";
+    question: string;
+    /** The ids of the things that the question names, by what they are to it: `{ thing: 4, target: 9 }`. */
+    things: Record<string, number>;
+    options?: string[];
+    /** Beside each of `options` the id of the thing that it names, null where it names none. */
+    optionThings?: (number | null)[];
+    min?: number;
+    max?: number;
+    /** Of a place: its centre has to be within so far of here. */
+    near?: { x: number; y: number; within: number };
+  };
+}
+
+export type TableEdge = "bottom" | "right" | "top" | "left";
+
+/** A circle of one point and a radius, or corners. */
+export interface Shape {
+  shape: "circle" | "rectangle" | "polygon";
+  points: [x: number, y: number][];
+  radius: number;
 }
 
 export interface LogLine {
@@ -618,6 +650,14 @@ export interface View {
   /** The thing that is activated now. */
   active: number | null;
   things: Thing[];
+  /** The seats' sides of the table, once they are chosen. */
+  edges: { seat: number; edge: TableEdge }[];
+  /** Where fleets may deploy, until they have; null is any seat. A scenario may have several for one. */
+  zones: { seat: number | null; area: Shape }[];
+  /** The seats by initiative, the highest first; empty before it is thrown for and where nothing goes by it now. */
+  initiative: number[];
+  /** What is not on the table yet: things that have still to come, or so many of what is nothing yet (seat null: whose turn it is). */
+  left: { seat: number | null; kind: string; count: number; things: number[] }[];
   need: Need | null;
   canUndo: boolean;
   canRedo: boolean;
@@ -659,7 +699,7 @@ export interface Thing extends Required<Pose> {
   out: string | null;
   outName: string | null;
   radius: number;
-  area: { shape: "circle" | "rectangle" | "polygon"; points: [x: number, y: number][]; radius: number } | null;
+  area: Shape | null;
   /** Rows of boxes: a hull, an upgrade's damage. */
   tracks: { key: string; label: string; lost: number; max: number; off: boolean; taken: boolean; count: number; seat: number | null }[];
   guns: { key: string; label: string; range: number; arcs: { centre: number; width: number }[]; left: number; off: boolean; target: number | null; figures: Figures; rules: string[] }[];

@@ -37,7 +37,7 @@ func (r *run) beginUnmeasured() error {
 }
 
 func (t table) approach(s game.Seat) string {
-	plan := scenarioOf(t.Setup)
+	plan := t.scenario()
 	return plan.approach(s)
 }
 

@@ -169,7 +169,7 @@ func (t table) layersFrom(id game.ID, o *order) []game.Choice {
 }
 
 func (t table) legalSurveys(id game.ID) []game.Legal {
-	plan := scenarioOf(t.Setup)
+	plan := t.scenario()
 	if !plan.Survey || t.round() < 2 || t.order(id) != "standard" || t.layer(id) != low || !t.onTable(id) {
 		return nil
 	}

@@ -121,6 +121,15 @@ var (
 // clusterSizes are the numbers of sectors ("Clusters").
 var clusterSizes = map[string]int{"small-cluster": 2, "medium-cluster": 3, "large-cluster": 4}
 
+// scenario is that of the game, read once. It is not to be changed.
+func (t table) scenario() *Scenario {
+	if t.book.scenario == nil {
+		plan := scenarioOf(t.Setup)
+		t.book.scenario = &plan
+	}
+	return t.book.scenario
+}
+
 // scenarioOf is the scenario of a set-up: the text of its option "scenario", or
 // the name of one of ours.
 func scenarioOf(s *game.Setup) Scenario {

@@ -77,7 +77,12 @@ func (t table) seats() []game.Seat {
 
 // team is the side that a seat fights on; every seat has its own unless the
 // set-up says otherwise (option "team.1").
-func (t table) team(s game.Seat) int { return teamOf(t.Setup, s) }
+func (t table) team(s game.Seat) int {
+	if s > 0 && int(s) <= len(t.book.teams) {
+		return t.book.teams[s-1]
+	}
+	return int(s)
+}
 
 func teamOf(setup *game.Setup, s game.Seat) int {
 	if n := setup.Option("team." + itoa(int(s))).Int; n > 0 {

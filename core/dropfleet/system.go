@@ -37,7 +37,10 @@ type book struct {
 	assets   map[string]*Asset
 	entries  map[string]*catalogue.Entry // of every other kind
 	packs    catalogue.Catalogue
+	guns     map[string]*Weapon // of sectors and stations
+	teams    []int              // of the seats, from the first
 	rules    Book
+	scenario *Scenario // of the set-up
 }
 
 // bookOf is the book of a set-up, read at its first use.
@@ -45,10 +48,13 @@ func bookOf(s *game.Setup) *book {
 	if b, ok := s.Compiled.(*book); ok {
 		return b
 	}
-	b := &book{ships: map[string]*Ship{}, admirals: map[string]*Admiral{}, assets: map[string]*Asset{}, entries: map[string]*catalogue.Entry{}, rules: BookOf(s.Edition)}
+	b := &book{ships: map[string]*Ship{}, admirals: map[string]*Admiral{}, assets: map[string]*Asset{}, entries: map[string]*catalogue.Entry{}, guns: map[string]*Weapon{}, rules: BookOf(s.Edition)}
 	b.packs.Packs = append(fleets.Packs(), s.Packs...)
 	for _, p := range b.packs.Packs {
 		b.read(p)
+	}
+	for i := range s.Seats {
+		b.teams = append(b.teams, teamOf(s, game.Seat(i+1)))
 	}
 	s.Compiled = b
 	return b

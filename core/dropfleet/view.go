@@ -1,6 +1,8 @@
 package dropfleet
 
 import (
+	"slices"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
 )
@@ -8,7 +10,7 @@ import (
 // View shows the game to a seat: all but the order of the other seats' decks.
 func (System) View(s *game.State, to game.Seat) *game.View {
 	t := tableOf(s)
-	plan := scenarioOf(s.Setup)
+	plan := t.scenario()
 	v := &game.View{Round: t.round(), Rounds: plan.Turns, Phase: t.phase(), Ended: t.phase() == phaseEnded}
 	v.Winner = game.Seat(t.Int(0, fieldWinner))
 	v.ToAct = t.toAct()
@@ -33,6 +35,20 @@ func (System) View(s *game.State, to game.Seat) *game.View {
 	}
 	if t.board() && t.round() == 0 {
 		v.Zones = t.viewedZones()
+	}
+	if v.First = readSeats(t.Text(0, fieldOrderOf)); slices.Contains(roundupPhases, t.phase()) {
+		slices.Reverse(v.First) // the field has the lowest first then
+	} else if t.round() > 0 {
+		v.First = nil // nothing but the roundup goes by initiative
+	}
+	for _, seat := range t.seats() {
+		if t.board() && t.Is(0, of(fieldEdge, seat)) {
+			v.Edges = append(v.Edges, game.Edge{Seat: seat, Side: t.edge(seat)})
+		}
+		away := t.those("ship", func(id game.ID) bool { return t.seat(id) == seat && t.Text(id, fieldOut) == waiting })
+		if len(away) > 0 {
+			v.Left = append(v.Left, game.Left{Seat: seat, Kind: "ship", Number: len(away), Things: away})
+		}
 	}
 	return v
 }
@@ -172,12 +188,13 @@ func (t table) showShip(thing *game.Thing) {
 	}
 	thing.Class, thing.Acted, thing.Radius, thing.On, thing.Order = sizeClass(s.Tonnage), t.Is(id, fieldActed), s.Base, t.group(id), t.order(id)
 	pd, _ := t.pointDefence(id)
-	thing.Figures = []game.Figure{{Key: "scan", Value: t.scan(id)}, {Key: "signature", Value: t.signature(id)}, {Key: "thrust", Value: t.thrust(id)},
+	scan, signature := t.scan(id), t.signature(id)
+	thing.Figures = []game.Figure{{Key: "scan", Value: scan}, {Key: "signature", Value: signature}, {Key: "thrust", Value: t.thrust(id)},
 		{Key: "armour", Value: t.armour(id)}, {Key: "passive", Value: t.passive(id)}, {Key: "pd", Value: pd}}
-	thing.Rings = []game.Ring{{Key: "scan", Radius: t.scan(id)}, {Key: "signature", Radius: t.signature(id)}}
+	thing.Rings = []game.Ring{{Key: "scan", Radius: scan}, {Key: "signature", Radius: signature}}
 	thing.Tracks = []game.Track{{Key: fieldLost, Label: "@track/hull", Lost: t.Int(id, fieldLost), Max: s.Hull, Off: t.lost(id)}}
 	for _, w := range t.arms(id) {
-		thing.Guns = append(thing.Guns, t.showGun(id, w))
+		thing.Guns = append(thing.Guns, t.showGun(id, w, scan))
 	}
 	tag(thing, t.Is(id, fieldAdmiral), "admiral")
 	tag(thing, t.Int(id, fieldSpike) == 1, "minor-spike")
@@ -206,8 +223,8 @@ func sizeClass(tonnage string) string {
 }
 
 // showGun shows a weapon with how far it reaches at a ship without a spike.
-func (t table) showGun(id game.ID, w *Weapon) game.Gun {
-	gun := game.Gun{Key: w.ID, Label: weaponName(w), Range: t.scan(id), Arcs: w.Arcs, Off: t.Is(id, fieldGun+w.ID) || t.Is(id, fieldOffline),
+func (t table) showGun(id game.ID, w *Weapon, scan geometry.Length) game.Gun {
+	gun := game.Gun{Key: w.ID, Label: weaponName(w), Range: scan, Arcs: w.Arcs, Off: t.Is(id, fieldGun+w.ID) || t.Is(id, fieldOffline),
 		Figures: []game.Figure{{Key: "lock", Value: w.Lock}}}
 	if w.Attack.Dice == 0 {
 		gun.Figures = append(gun.Figures, game.Figure{Key: "attack", Value: w.Attack.Plus})
@@ -233,10 +250,11 @@ func (t table) showStation(thing *game.Thing) {
 	}
 	thing.Radius, thing.Class, thing.Seat = inch, "station", t.keeper(thing.ID)
 	pd, _ := t.pointDefence(thing.ID)
-	thing.Figures = []game.Figure{{Key: "scan", Value: t.scan(thing.ID)}, {Key: "signature", Value: s.Signature}, {Key: "armour", Value: s.Armour}, {Key: "pd", Value: pd}}
+	scan := t.scan(thing.ID)
+	thing.Figures = []game.Figure{{Key: "scan", Value: scan}, {Key: "signature", Value: s.Signature}, {Key: "armour", Value: s.Armour}, {Key: "pd", Value: pd}}
 	thing.Tracks = append([]game.Track{{Key: fieldLost, Label: "@track/hull", Lost: t.Int(thing.ID, fieldLost), Max: s.Hull, Off: t.Is(thing.ID, fieldOut)}}, t.garrisons(thing.ID)...)
 	for _, w := range t.arms(thing.ID) {
-		thing.Guns = append(thing.Guns, t.showGun(thing.ID, w))
+		thing.Guns = append(thing.Guns, t.showGun(thing.ID, w, scan))
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"broadside/core/catalogue"
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/sorted"
@@ -16,17 +17,14 @@ func (t table) arms(id game.ID) []*Weapon {
 	switch t.kind(id) {
 	case "sector":
 		if e := t.book.entries[t.Text(id, fieldEntry)]; e != nil && len(e.Parts) > 0 {
-			w := readWeapon(&e.Parts[0], BookOf(t.Setup.Edition))
-			return []*Weapon{&w}
+			return []*Weapon{t.book.gun(&e.Parts[0], "")}
 		}
 		return nil
 	case "station":
 		var all []*Weapon
 		for n, entry := range strings.Split(t.Text(id, fieldArms), "+") {
 			if e := t.book.entries[entry]; e != nil {
-				w := readWeapon(e, BookOf(t.Setup.Edition))
-				w.ID += "." + itoa(n+1) // a station may have two of a kind
-				all = append(all, &w)
+				all = append(all, t.book.gun(e, "."+itoa(n+1))) // a station may have two of a kind
 			}
 		}
 		return all
@@ -37,6 +35,17 @@ func (t table) arms(id game.ID) []*Weapon {
 		all[i] = &s.Weapons[i]
 	}
 	return all
+}
+
+// gun is a weapon that belongs to no ship, read once; the mark behind its id tells several of a kind apart.
+func (b *book) gun(e *catalogue.Entry, mark string) *Weapon {
+	w := b.guns[e.ID+mark]
+	if w == nil {
+		read := readWeapon(e, b.rules)
+		read.ID += mark
+		w, b.guns[e.ID+mark] = &read, &read
+	}
+	return w
 }
 
 func (t table) arm(id game.ID, weapon string) *Weapon {

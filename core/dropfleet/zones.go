@@ -18,7 +18,7 @@ func (t table) deployZones(s game.Seat) []geometry.Area {
 
 // zonesOf are the scenario's zones of some seats, 0 for all of them.
 func (t table) zonesOf(wanted func(game.Seat) bool) []game.Zone {
-	plan := scenarioOf(t.Setup)
+	plan := t.scenario()
 	var all []game.Zone
 	for i := range plan.Features {
 		f := &plan.Features[i]

@@ -18,6 +18,9 @@ type View struct {
 	Active  ID // the thing that is activated now
 	Things  []Thing
 	Zones   []Zone // where fleets deploy, until they have
+	Edges   []Edge // of the seats that have one
+	First   []Seat // the seats by initiative, the highest first; none before it is thrown for
+	Left    []Left // what is not on the table yet
 	Decks   []Deck // of games that are played with cards
 	Need    *Need  // what the game waits for
 	CanUndo bool
@@ -29,6 +32,20 @@ type View struct {
 type Zone struct {
 	Seat Seat
 	Area geometry.Area
+}
+
+// An Edge is a seat's side of the table.
+type Edge struct {
+	Seat Seat
+	Side geometry.Edge
+}
+
+// Left is what a seat has still to place, of one kind: its things, or a number of what is nothing yet.
+type Left struct {
+	Seat   Seat // 0 for all of them in turn
+	Kind   string
+	Number int
+	Things []ID
 }
 
 // A Deck is a seat's cards as another may see them.

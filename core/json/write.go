@@ -39,7 +39,7 @@ func (o Object) Set(key string, value any) {
 // Thousandths is a length or an angle, written as a decimal number of whole units.
 type Thousandths int
 
-// Append writes a value after b: nil, bool, int, float64, string, Thousandths, Object, and slices of Object, any, int,
+// Append writes a value after b: nil, bool, int, float64, string, Thousandths, Object, Raw, and slices of Object, any, int,
 // float64 and string. A number that is not finite, or a value of another type, is null: neither leaves the engine.
 func Append(b []byte, v any) []byte {
 	switch v := v.(type) {
@@ -55,6 +55,8 @@ func Append(b []byte, v any) []byte {
 		return appendString(b, v)
 	case Object:
 		return appendObject(b, v)
+	case Raw:
+		return append(b, v...)
 	case []Object:
 		return appendList(b, v, appendObject)
 	case []any:

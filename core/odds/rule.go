@@ -3,7 +3,10 @@
 // happen, and as an explanation.
 package odds
 
-import "broadside/core/dice"
+import (
+	"broadside/core/dice"
+	"broadside/core/geometry"
+)
 
 // A Step of a rule repeats until it calls for neither dice nor a choice;
 // rerolls and exploding dice need nothing more. S must be small and its dead
@@ -39,6 +42,8 @@ type Ask struct {
 	Args     map[string]string
 	Options  []Option
 	Min, Max int
+	Near     geometry.Point // of a Place: it has to be within so far of here, centre to centre
+	Within   geometry.Length
 	Policy   string // what Odds supposes, by name
 	Default  []int  // the answer by that policy
 }

@@ -85,7 +85,8 @@ func (r *run) makeRoom(id game.ID) error {
 		if !r.t.roomBeside(id, squad) {
 			continue
 		}
-		ask := &odds.Ask{Kind: odds.Place, Code: "ask/ftl/make-room", Args: map[string]string{"thing": named(squad), "target": named(id)}}
+		ask := &odds.Ask{Kind: odds.Place, Code: "ask/ftl/make-room", Args: map[string]string{"thing": named(squad), "target": named(id)},
+			Near: r.t.pose(id).Point, Within: r.t.base(id) + r.t.base(squad) + inch}
 		var at geometry.Pose
 		err := r.As(other(r.t.seat(squad)), func() error {
 			chosen, err := r.Choose("make-room", ask)

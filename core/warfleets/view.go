@@ -19,8 +19,41 @@ func (System) View(s *game.State, _ game.Seat) *game.View {
 			v.Things = append(v.Things, t.show(id))
 		}
 	}
-	v.Zones = t.zones()
+	v.Zones, v.Edges, v.Left = t.zones(), t.sides(), t.unplaced()
+	if first := t.initiative(); first != 0 {
+		v.First = []game.Seat{first, other(first)}
+	}
 	return v
+}
+
+// sides are the fleets' edges of the table, once they are chosen.
+func (t table) sides() []game.Edge {
+	if !t.board() || !t.Is(0, fieldTableEdge) {
+		return nil
+	}
+	return []game.Edge{{Seat: 1, Side: t.edge(1)}, {Seat: 2, Side: t.edge(2)}}
+}
+
+// unplaced is what is still to be placed: objectives, and models that have not come.
+func (t table) unplaced() []game.Left {
+	var all []game.Left
+	if n := t.Int(0, fieldObjectives) - 1; n > 0 {
+		all = append(all, game.Left{Kind: "objective", Number: n})
+	}
+	for seat := game.Seat(1); seat <= 2; seat++ {
+		for _, kind := range []string{"ship", "squadron"} {
+			var away []game.ID
+			for _, id := range t.OfKind(kind) {
+				if out := t.out(id); t.seat(id) == seat && (out == undeployed || out == reserve) {
+					away = append(away, id)
+				}
+			}
+			if len(away) > 0 {
+				all = append(all, game.Left{Seat: seat, Kind: kind, Number: len(away), Things: away})
+			}
+		}
+	}
+	return all
 }
 
 // ToAct are the seats that may do something now.

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"slices"
 	"strconv"
 
 	"broadside/core"
@@ -24,6 +23,7 @@ type session struct {
 	*game.Game
 	names []game.Thing // that told knows
 	told  *words.Teller
+	room  []byte // of the last view, to be written over
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }
@@ -40,16 +40,25 @@ func (s *session) tellerIn(n *game.Need) *words.Teller {
 
 // tellerOf knows things by their names, which few commands change.
 func (s *session) tellerOf(names []game.Thing) *words.Teller {
-	if s.told == nil || !slices.EqualFunc(names, s.names, alike) {
+	if s.told == nil || !alike(names, s.names) {
 		own := packs(s.System(), s.Setup.Edition, s.Setup.Packs)
 		s.names, s.told = names, words.NewTeller(&words.English, s.System(), own, &game.View{Things: names}, s.players())
 	}
 	return s.told
 }
 
-// alike reports whether two things are called the same.
-func alike(a, b game.Thing) bool {
-	return a.ID == b.ID && a.Kind == b.Kind && a.Class == b.Class && a.Entry == b.Entry && a.Name == b.Name
+// alike reports whether all things are called the same.
+func alike(a, b []game.Thing) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		x, y := &a[i], &b[i]
+		if x.ID != y.ID || x.Kind != y.Kind || x.Class != y.Class || x.Entry != y.Entry || x.Name != y.Name {
+			return false
+		}
+	}
+	return true
 }
 
 func (s *session) players() []string {
@@ -299,5 +308,5 @@ func (s *session) change(f func() error) (answer any, err error) {
 	}
 	n := s.Need()
 	t := s.tellerIn(n)
-	return json.Of("events", s.lines(before, 0, t), "need", needJSON(n, t)), nil
+	return json.Of("events", s.lines(before, 0, t), "need", s.needJSON(n, t)), nil
 }

@@ -102,19 +102,6 @@ func quadrants(q geometry.Quadrant) []string {
 	return names
 }
 
-// arcsJSON are the sectors of a weapon, relative to the heading; none is all round.
-func arcsJSON(arcs []geometry.Arc) []json.Object {
-	list := []json.Object{}
-	for _, a := range arcs {
-		list = append(list, json.Of("centre", json.Thousandths(a.Centre), "width", json.Thousandths(a.Width)))
-	}
-	return list
-}
-
-func poseJSON(p geometry.Pose) json.Object {
-	return json.Of("x", json.Thousandths(p.X), "y", json.Thousandths(p.Y), "heading", json.Thousandths(p.Heading))
-}
-
 var shapes = map[geometry.AreaKind]string{geometry.KindCircle: "circle", geometry.KindRectangle: "rectangle", geometry.KindPolygon: "polygon"}
 
 // areaJSON is a shape as the board draws it: one point and a radius, or corners.

@@ -31,15 +31,20 @@ func oddsJSON(o *game.Odds, t *words.Teller) json.Object {
 		"damage", spread(o.Damage), "mean", o.Damage.Mean(),
 		"destroyed", chance(o.Destroyed), "crippled", chance(o.Crippled), "selfDamage", spread(o.SelfDamage),
 	)
-	var extra []string
-	for name := range o.Extra {
-		extra = append(extra, name)
-	}
-	sorted.Up(extra)
-	for _, name := range extra {
+	for _, name := range keysOf(o.Extra) {
 		j = j.With(name, spread(o.Extra[name]))
 	}
 	return j.With("steps", stepsJSON(o.Steps, t)).With("reach", reachJSON(o.Reach, t))
+}
+
+// keysOf are the keys of a map in order.
+func keysOf[V any](m map[string]V) []string {
+	keys := make([]string, 0, len(m))
+	for key := range m {
+		keys = append(keys, key)
+	}
+	sorted.Up(keys)
+	return keys
 }
 
 func spread(s odds.Spread) any {

@@ -2,8 +2,8 @@ package main
 
 import (
 	"broadside/core/game"
+	"broadside/core/geometry"
 	"broadside/core/json"
-	"broadside/core/odds"
 	"broadside/core/words"
 )
 
@@ -39,10 +39,6 @@ func (e *Engine) at(args []any) (any, error) {
 func (s *session) show(seat game.Seat) json.Object {
 	v := s.View(seat)
 	t := s.tellerOf(v.Things)
-	toAct := []int{}
-	for _, seat := range v.ToAct {
-		toAct = append(toAct, int(seat))
-	}
 	scores := []json.Object{}
 	for _, sc := range v.Scores {
 		details := json.Object{}
@@ -51,21 +47,64 @@ func (s *session) show(seat game.Seat) json.Object {
 		}
 		scores = append(scores, json.Of("seat", int(sc.Seat), "points", sc.Points, "details", details))
 	}
-	things := []json.Object{}
-	for i := range v.Things {
-		things = append(things, thingJSON(&v.Things[i], t))
-	}
+	things := json.NewStream(s.room[:0])
+	things.List("", len(v.Things), func(i int) { writeThing(things, &v.Things[i], t) })
+	s.room = things.Raw()
 	o := json.Of(
 		"events", len(s.Log), "system", s.Setup.System, "edition", s.Setup.Edition, "name", s.Setup.Name, "board", s.Setup.Board,
 		"table", json.Of("width", json.Thousandths(s.Setup.Table.Width), "height", json.Thousandths(s.Setup.Table.Height)),
 		"round", v.Round, "rounds", v.Rounds, "phase", v.Phase, "phaseName", t.Phase(v.Phase),
-		"toAct", toAct, "ended", v.Ended, "winner", winner(v), "scores", scores, "active", orNull(int(v.Active)), "things", things,
-		"need", needJSON(v.Need, t), "canUndo", v.CanUndo, "canRedo", v.CanRedo, "undoAskedBy", askedBy(v),
+		"toAct", seatsJSON(v.ToAct), "ended", v.Ended, "winner", winner(v), "scores", scores, "active", orNull(int(v.Active)), "things", things.Raw(),
+		"edges", edgesJSON(v.Edges), "zones", zonesJSON(v.Zones), "initiative", seatsJSON(v.First), "left", leftJSON(v.Left),
+		"need", s.needJSON(v.Need, t), "canUndo", v.CanUndo, "canRedo", v.CanRedo, "undoAskedBy", askedBy(v),
 	)
 	if len(v.Decks) > 0 {
 		o = o.With("decks", decksJSON(v.Decks))
 	}
 	return o
+}
+
+func seatsJSON(seats []game.Seat) []int {
+	all := []int{}
+	for _, seat := range seats {
+		all = append(all, int(seat))
+	}
+	return all
+}
+
+func idsJSON(ids []game.ID) []int {
+	all := []int{}
+	for _, id := range ids {
+		all = append(all, int(id))
+	}
+	return all
+}
+
+// sides are the names of a table's edges, as commands have them.
+var sides = [...]string{geometry.BottomEdge: "bottom", geometry.RightEdge: "right", geometry.TopEdge: "top", geometry.LeftEdge: "left"}
+
+func edgesJSON(edges []game.Edge) []json.Object {
+	list := []json.Object{}
+	for _, e := range edges {
+		list = append(list, json.Of("seat", int(e.Seat), "edge", sides[e.Side]))
+	}
+	return list
+}
+
+func zonesJSON(zones []game.Zone) []json.Object {
+	list := []json.Object{}
+	for i := range zones {
+		list = append(list, json.Of("seat", orNull(int(zones[i].Seat)), "area", areaJSON(&zones[i].Area)))
+	}
+	return list
+}
+
+func leftJSON(left []game.Left) []json.Object {
+	list := []json.Object{}
+	for _, l := range left {
+		list = append(list, json.Of("seat", orNull(int(l.Seat)), "kind", l.Kind, "count", l.Number, "things", idsJSON(l.Things)))
+	}
+	return list
 }
 
 // decksJSON are the seats' cards; the order of a deck is its owner's to see.
@@ -74,11 +113,7 @@ func decksJSON(decks []game.Deck) []json.Object {
 	for _, d := range decks {
 		one := json.Of("seat", int(d.Seat), "cards", d.Cards, "open", orNull(int(d.Open)), "hand", d.Hand, "pile", d.Pile, "discards", d.Discards)
 		if len(d.Order) > 0 {
-			order := []int{}
-			for _, id := range d.Order {
-				order = append(order, int(id))
-			}
-			one = one.With("order", order)
+			one = one.With("order", idsJSON(d.Order))
 		}
 		list = append(list, one)
 	}
@@ -91,14 +126,6 @@ func figureJSON(f *game.Figure) any {
 		return f.Text
 	}
 	return outward(f.Key, f.Value)
-}
-
-func figuresJSON(figures []game.Figure) json.Object {
-	o := json.Object{}
-	for i := range figures {
-		o = o.With(figures[i].Key, figureJSON(&figures[i]))
-	}
-	return o
 }
 
 // winner is null while the game goes on and 0 for a draw.
@@ -123,75 +150,11 @@ func orNull(n int) any {
 	return n
 }
 
-func textOrNull(s string) any {
-	if s == "" {
-		return nil
-	}
-	return s
-}
-
-func thingJSON(th *game.Thing, t *words.Teller) json.Object {
-	o := json.Of(
-		"id", int(th.ID), "kind", th.Kind, "class", t.Label(th.Class), "seat", orNull(int(th.Seat)), "entry", textOrNull(th.Entry), "options", texts(th.Options),
-		"name", t.Thing(th.ID), "out", nil, "outName", nil,
-	)
-	if th.Out != "" {
-		o.Set("out", th.Out)
-		o.Set("outName", t.Out(th.Out))
-	}
-	o = append(o, poseJSON(th.Pose)...)
-	tracks := []json.Object{}
-	for _, k := range th.Tracks {
-		tracks = append(tracks, json.Of("key", k.Key, "label", t.Label(k.Label), "lost", k.Lost, "max", k.Max, "off", k.Off, "taken", k.Taken, "count", k.Count, "seat", orNull(int(k.Seat))))
-	}
-	guns := []json.Object{}
-	for _, g := range th.Guns {
-		guns = append(guns, json.Of("key", g.Key, "label", t.Label(g.Label), "range", json.Thousandths(g.Range), "arcs", arcsJSON(g.Arcs), "left", g.Left, "off", g.Off,
-			"target", orNull(int(g.Target)), "figures", figuresJSON(g.Figures), "rules", texts(g.Rules)))
-	}
-	tags := []json.Object{}
-	for _, code := range th.Tags {
-		tags = append(tags, json.Of("code", code, "name", t.Tag(code)))
-	}
-	rings := json.Object{}
-	for _, r := range th.Rings {
-		rings = rings.With(r.Key, json.Thousandths(r.Radius))
-	}
-	return append(o, json.Of("radius", json.Thousandths(th.Radius), "area", areaJSON(th.Area), "tracks", tracks, "guns", guns, "tags", tags, "acted", th.Acted,
-		"layer", textOrNull(th.Layer), "on", orNull(int(th.On)), "order", textOrNull(th.Order), "count", th.Count, "rings", rings, "figures", figuresJSON(th.Figures))...)
-}
-
 func texts(list []string) []string {
 	if list == nil {
 		return []string{}
 	}
 	return list
-}
-
-var askKinds = map[odds.AskKind]string{odds.Pick: "pick", odds.Many: "many", odds.Number: "number", odds.Place: "place"}
-
-// needJSON is what a resolution waits for: a throw or a choice.
-func needJSON(n *game.Need, t *words.Teller) any {
-	if n == nil {
-		return nil
-	}
-	o := json.Of("seat", int(n.Seat), "step", n.Step, "name", t.Step(n.Step))
-	if n.Throw != nil {
-		return o.With("throw", json.Of("dice", n.Throw.N, "need", need(n.Throw.Need), "sum", n.Throw.Sum, "why", reasons(n.Throw.Why, t)))
-	}
-	a := n.Ask
-	ask := json.Of("kind", askKinds[a.Kind], "question", t.Ask(a))
-	if len(a.Options) > 0 {
-		options := []string{}
-		for _, c := range a.Options {
-			options = append(options, t.Label(c.Label))
-		}
-		ask = ask.With("options", options)
-	}
-	if a.Kind == odds.Many || a.Kind == odds.Number {
-		ask = ask.With("min", a.Min).With("max", a.Max)
-	}
-	return o.With("ask", ask)
 }
 
 // legal lists what a seat may do, or each seat that may act.
