@@ -93,7 +93,7 @@ func TestRequests(t *testing.T) {
 		{"dfc-unknown-asset", "/launch/0/asset", func(q fields) { q["launch"] = []any{fields{"asset": "ucm-bomber-of-nobody"}} }},
 		{"unknown-rule", "/weapons/0/special/1", func(q fields) { with(weapon(q), "Scald", "Burnthru (6)") }},
 		{"unknown-rule", "/target/special/0", func(q fields) { inside(q, "target")["special"] = []any{"Ablativ Armour"} }},
-		{"unknown-rule", "/weapons/0/special/0", func(q fields) { with(weapon(q), "Burnthrough") }},
+		{"rule-lacks-number", "/weapons/0/special/0", func(q fields) { with(weapon(q), "Burnthrough") }},
 		{"unknown-arc", "/weapons/0/arc", func(q fields) { weapon(q)["arc"] = "up" }},
 		{"request-want-one", "/geometry/areas/0/kind", func(q fields) {
 			inside(q, "geometry")["areas"] = []any{fields{"kind": "fog", "x": 1.0, "y": 1.0, "radius": 1.0}}

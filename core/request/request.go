@@ -5,6 +5,7 @@ package request
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -196,7 +197,13 @@ func (o *Object) One(key string, words ...string) string {
 			return s
 		}
 	}
-	o.Fail(key, "request-want-one", "words", strings.Join(words, ", "))
+	shown := slices.Clone(words)
+	for i, w := range shown {
+		if w == "" {
+			shown[i] = `""` // the empty word would not be seen
+		}
+	}
+	o.Fail(key, "request-want-one", "words", strings.Join(shown, ", "))
 	return words[0]
 }
 

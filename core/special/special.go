@@ -60,7 +60,20 @@ func (b Book[H]) Find(printed string) (*Rule[H], string, error) {
 			}
 		}
 	}
-	return nil, "", &Unknown{Printed: printed, Nearest: b.nearest(printed)}
+	return nil, "", b.unknown(printed)
+}
+
+// unknown says why no rule was found: none has the name, or it lacks what stands behind it.
+func (b Book[H]) unknown(printed string) *Unknown {
+	for i := range b {
+		r := &b[i]
+		for _, name := range append([]string{r.Name, r.ID}, r.Aliases...) {
+			if param, ok := match(printed, name); ok && (param == "" || r.Parameter == "") {
+				return &Unknown{Printed: printed, Nearest: r.Name, Lacks: r.Parameter, Extra: param}
+			}
+		}
+	}
+	return &Unknown{Printed: printed, Nearest: b.nearest(printed)}
 }
 
 // Look finds a printed special rule among what the outside knows of a book.
@@ -103,13 +116,27 @@ func (b Book[H]) Without(ids ...string) Book[H] {
 	return next
 }
 
-// Unknown is a printed rule that the book does not have.
-type Unknown struct{ Printed, Nearest string }
+// Unknown is a printed rule that the book does not have, or not so.
+type Unknown struct {
+	Printed, Nearest string
+	Lacks            string // the parameter that Nearest takes and that was not given
+	Extra            string // what was given to Nearest, which takes none
+}
 
 func (e *Unknown) Error() string { return "unknown special rule " + e.Printed }
 
 // Code is the code of its sentence.
-func (e *Unknown) Code() string { return "unknown-rule" }
+func (e *Unknown) Code() string {
+	switch {
+	case e.Lacks == "number":
+		return "rule-lacks-number"
+	case e.Lacks != "":
+		return "rule-lacks-text"
+	case e.Extra != "":
+		return "rule-takes-nothing"
+	}
+	return "unknown-rule"
+}
 
 // match compares a printed rule with a name, letters and digits only, and
 // returns what is left over as its parameter.

@@ -33,10 +33,13 @@ func TestFind(t *testing.T) {
 			t.Errorf("%q is %+v to the outside", printed, info)
 		}
 	}
-	for printed, nearest := range map[string]string{"Burnthrough": "Burnthrough", "Anti-Shop": "Anti-Ship", "Burnt": "Burn", "": "Burn", "Burn (3)": "Burn"} {
+	for printed, want := range map[string]struct{ nearest, code string }{
+		"Burnthrough": {"Burnthrough", "rule-lacks-number"}, "DS": {"Destroyer", "rule-lacks-text"}, "Burn (3)": {"Burn", "rule-takes-nothing"},
+		"Anti-Shop": {"Anti-Ship", "unknown-rule"}, "Burnt": {"Burn", "unknown-rule"}, "": {"Burn", "unknown-rule"},
+	} {
 		r, _, err := book.Find(printed)
 		var unknown *Unknown
-		if !errors.As(err, &unknown) || unknown.Code() != "unknown-rule" || unknown.Nearest != nearest {
+		if !errors.As(err, &unknown) || unknown.Code() != want.code || unknown.Nearest != want.nearest {
 			t.Errorf("%q is %v, %v", printed, r, err)
 		}
 	}

@@ -87,6 +87,9 @@ var warfleetsEnglish = map[string]string{
 	"set-bad-value":           "{field} cannot be that.",
 	"set-unknown-field":       "{field} cannot be set by hand.",
 	"unknown-command":         "There is no command {command}.",
+	"rule-lacks-number":       "{nearest} is printed with a number behind it, as in “{nearest} (3)”: it is missing.",
+	"rule-lacks-text":         "{nearest} is printed with something behind it: it is missing in “{rule}”.",
+	"rule-takes-nothing":      "{nearest} takes nothing behind it: leave out what follows the name in “{rule}”.",
 	"unknown-rule":            "There is no special rule {rule}. Did you mean {nearest}?",
 	"unknown-arc":             "There is no arc {arc}: write F, S or R, or several joined by /, or All Round.",
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { EngineError, finite, fleet, load, refused, shot, wasm } from "./engine.mjs";
+import { EngineError, finite, fleet, load, refused, salvo, shot, wasm } from "./engine.mjs";
 
 const engine = await load();
 
@@ -154,6 +154,15 @@ test("share codes carry a whole list, and nothing damaged", () => {
   refused(() => engine.decodeList("Z" + code.slice(1)), "share-newer");
   refused(() => engine.decodeList(7), "request-want-text");
   refused(() => engine.encodeList({ ...fleet, units: Array.from({ length: 400 }, (_, i) => ({ entry: `something-odd-${i * 7919}` })) }), "share-too-long");
+});
+
+test("what is nearly right is told apart from what is wrong", () => {
+  const of = (special) => ({ ...salvo, weapons: [{ lock: 3, attack: "2", damage: "1", special: [special] }] });
+  assert.match(refused(() => engine.odds(of("Burnthrough")), "rule-lacks-number").message, /^Burnthrough .*number.*Burnthrough \(3\)/);
+  assert.match(refused(() => engine.odds(of("Close Action (4)")), "rule-takes-nothing").message, /^Close Action takes nothing/);
+  assert.match(refused(() => engine.odds(of("Burnthru (4)")), "unknown-rule").message, /mean Burnthrough\?$/);
+  const odd = refused(() => engine.odds({ ...salvo, target: { ...salvo.target, tonnage: "XL" } }), "request-want-one");
+  assert.match(odd.message, /one of: "", L, L2/);
 });
 
 test("values that JSON does not have are refused where they stand", () => {
