@@ -16,6 +16,20 @@ export interface LoadOptions {
   wasm?: BufferSource | Response | URL | string | WebAssembly.Module | PromiseLike<BufferSource | Response>;
 }
 
+/**
+ * Loads an engine in a worker (broadside-worker.js, which lies beside broadside.js), where long work holds nothing up. It has
+ * every call that needs no game, and each answers a promise. In a page that sends headers the worker takes `worker-src 'self'`.
+ */
+export function loadWorker(options?: { wasm?: BufferSource | URL | string | WebAssembly.Module }): Promise<WorkerEngine>;
+
+/** An engine in a worker. */
+export type WorkerEngine = { readonly version: string } & {
+  [Call in Exclude<keyof Engine, "version" | "newGame" | "openGame">]: (...given: Parameters<Engine[Call]>) => Promise<Awaited<ReturnType<Engine[Call]>>>;
+} & {
+  /** Ends the worker at once; what it had not answered is refused with the code `worker-ended`. */
+  terminate(): void;
+};
+
 /** Why a request was refused. */
 export class EngineError extends Error {
   readonly name: "EngineError";
@@ -27,6 +41,12 @@ export class EngineError extends Error {
   readonly rule?: string;
 }
 
+/**
+ * Every call but `importData` answers before it returns. Nearly all take less than a few milliseconds; on a phone these may take
+ * long enough to be felt, and belong into a worker (`loadWorker`) where a page has to stay smooth: `odds` of salvos of dozens of
+ * dice with several points of damage each, `randomList` of thousands of points, `openGame` and `Game.at` of logs of thousands of
+ * lines, and `importData`, whose reading is asynchronous in name only, once its file is loaded.
+ */
 export interface Engine {
   /** Semantic version. */
   readonly version: string;

@@ -32,6 +32,63 @@ export async function load({ wasm = new URL("engine.wasm", import.meta.url) } = 
   return engineOf(call);
 }
 
+/**
+ * Loads an engine in a worker, where long work holds nothing up: broadside-worker.js, which lies beside this file. Every call
+ * that needs no game is there and answers a promise; `terminate()` ends the worker and whatever it is doing.
+ */
+export async function loadWorker({ wasm } = {}) {
+  const worker = await openWorker(new URL("broadside-worker.js", import.meta.url));
+  const waiting = new Map();
+  let last = 0;
+  let ended;
+  const end = (error) => {
+    ended ??= error;
+    for (const { reject } of waiting.values()) reject(ended);
+    waiting.clear();
+    worker.terminate();
+  };
+  worker.listen(({ id, value, error }) => {
+    const { resolve, reject } = waiting.get(id) ?? {};
+    waiting.delete(id);
+    if (error) reject?.(new EngineError(error));
+    else resolve?.(value);
+  }, (cause) => end(new EngineError({ code: "worker-not-loaded", message: "The worker could not be loaded: broadside-worker.js is missing, damaged or blocked by the page." }, { cause })));
+  const ask = (method, args) => new Promise((resolve, reject) => {
+    if (ended) return reject(ended);
+    waiting.set(++last, { resolve, reject });
+    try {
+      worker.postMessage({ id: last, method, args });
+    } catch (cause) {
+      waiting.delete(last);
+      reject(new EngineError({ code: "request-not-plain", message: "Give plain values: this request holds what cannot be sent to a worker." }, { cause }));
+    }
+  });
+  const { version, methods } = await ask("load", [{ wasm }]).catch((error) => {
+    end(error);
+    throw error;
+  });
+  const calls = methods.map((method) => [method, (...args) => ask(method, args)]);
+  const terminate = () => end(new EngineError({ code: "worker-ended", message: "The worker was ended before it had answered. Load another." }));
+  return Object.freeze({ version, ...Object.fromEntries(calls), terminate });
+}
+
+/** A worker of a page or of Node, which differ in how one listens to them. */
+async function openWorker(url) {
+  if (typeof Worker === "function") {
+    const worker = new Worker(url, { type: "module" });
+    return {
+      postMessage: (message) => worker.postMessage(message), terminate: () => worker.terminate(),
+      listen(hear, fail) { worker.onmessage = ({ data }) => hear(data); worker.onerror = fail; },
+    };
+  }
+  const threads = "node:worker_threads"; // in a variable, so that bundlers leave it to Node
+  const worker = new (await import(threads)).Worker(url);
+  return {
+    postMessage: (message) => worker.postMessage(message), terminate: () => worker.terminate(),
+    listen(hear, fail) { worker.on("message", hear); worker.on("error", fail); },
+  };
+}
+
 function engineOf(call) {
   const forgotten = new FinalizationRegistry((id) => {
     try {

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 const dist = new URL("../../dist/", import.meta.url);
 assert.ok(existsSync(new URL("engine.wasm", dist)), "there is no dist/engine.wasm: run ./scripts/build first");
 
-export const { load, EngineError } = await import(new URL("broadside.js", dist).href);
+export const { load, loadWorker, EngineError } = await import(new URL("broadside.js", dist).href);
 
 /** The engine's file, for those who load it from bytes. */
 export const wasm = () => readFileSync(new URL("engine.wasm", dist));
