@@ -68,7 +68,9 @@ func (d *decoder) inside(in string, handle func(tag, in string, a *attrs) bool) 
 // child takes the element that has just been opened.
 func (d *decoder) child(in string, handle func(tag, in string, a *attrs) bool) {
 	tag := d.tag
-	if tag == "comment" || tag == "readme" || tag == "customNotes" { // of authors among themselves
+	switch tag {
+	case "comment", "readme", "customNotes", // of authors among themselves
+		"associations": // what another program draws lines between
 		d.skip()
 		return
 	}

@@ -113,7 +113,7 @@ func TestTheOlderDialect(t *testing.T) {
 }
 
 func TestWhatIsUnknownIsReportedAndLeftOut(t *testing.T) {
-	l := lab(t, "", entries(entry("a", 1, `<associations><association id="as"/></associations><modifiers><modifier type="sing" field="name" value="x"/></modifiers>`+limits(`<constraint id="q" type="about" field="selections" scope="parent" value="1" glow="2"/>`)),
+	l := lab(t, "", entries(entry("a", 1, `<omens><omen id="as"/></omens><modifiers><modifier type="sing" field="name" value="x"/></modifiers>`+limits(`<constraint id="q" type="about" field="selections" scope="parent" value="1" glow="2"/>`)),
 		entry("b", 1, `<modifiers><modifier type="set" field="name" value="x"><conditions><condition type="alike" value="1" field="selections" scope="force" childId="a"/></conditions></modifier></modifiers>`)))
 	for _, code := range []string{"bs-unknown-element", "bs-unknown-attribute", "bs-unknown-limit", "bs-unknown-condition", "bs-unknown-modifier"} {
 		if codes(l)[code] != 1 {

@@ -201,13 +201,17 @@ func count(text string) (string, bool) {
 	return whole(strings.TrimPrefix(plain(text), "+"))
 }
 
-// thrown reads 4, D6, 2D6+1; no value is the mark that is printed.
+// thrown reads 4, D6, 2D6+1 and 1+2D6; no value is the mark that is printed.
 func thrown(text string) (string, bool) {
 	if none(text) {
 		return clean(text), true
 	}
 	text = strings.ToUpper(strings.ReplaceAll(plain(text), " ", ""))
 	_, err := dice.Parse(text)
+	if number, die, sum := strings.Cut(text, "+"); err != nil && sum && strings.Contains(die, "D") { // 3+D6
+		text = die + "+" + number
+		_, err = dice.Parse(text)
+	}
 	return text, err == nil
 }
 

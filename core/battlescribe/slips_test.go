@@ -18,7 +18,7 @@ func TestSlipsInFiguresAreTyped(t *testing.T) {
 		{"arc", sides, "right/left < Left & Right|left and right; left/right < L/R; front/left < Front\\Port; front/left/right < F/S; front/right/rear/left < 360; - < Dorsal|F(N)|Prow, Doom"},
 		{"target", target, "3 < 3+|+3|3++|3 +|3+*; - < 3+/4+|three"},
 		{"length", length, "14 < 14\"|14\"\"|14'|14 inch|14 in.|14 cms|14cm.|14*\"; 1.5 < 1.5\"; - < 14\" (8\")|1O\""},
-		{"dice", thrown, "D3+1 < d3 + 1|D3+1*; 4 < 4; - < 3++|D3+|4-|D|3D|+D3|D0|D6x2"},
+		{"dice", thrown, "D3+1 < d3 + 1|D3+1*|1+D3|1 + d3; 1D6 < 1D6; 2D6+3 < 3 + 2D6; 4 < 4; - < 3++|D3+|4-|D|3D|+D3|D0|D6x2"},
 		{"span", span, "1-3 < 1-3|1 to 3|1‑3|1−3; - < 1+|1-"},
 	} {
 		for _, one := range strings.Split(c.want, "; ") {

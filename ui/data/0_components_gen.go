@@ -284,6 +284,15 @@ func (c *Report) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
+					dom.Line(vgparent)
+					for vgiterkeyt, text := range shares(&c.Set.Set) {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						text := text
+						_ = text
+						vgn = dom.Element(vgparent, "", "p", "")
+						vgn.SetInnerHTML(text)
+					}
 					vgn = dom.Next(vgparent, "", "p", "")
 					vgn.SetInnerHTML(summary(c.Set))
 					dom.Line(vgparent)
@@ -328,25 +337,24 @@ func (c *Report) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 					dom.Line(vgparent)
-					for vgiterkeyt, s := range severities {
+					for vgiterkeyt, g := range c.causes() {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
-						s := s
-						_ = s
+						g := g
+						_ = g
 						vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight")
-						vgn.AddAttrInterface("aria-label", severityTitle(s))
-						vgn.AddAttrInterface("hidden", len(c.remarks(s)) == 0)
+						vgn.AddAttrInterface("aria-label", g.title)
 						{
 							vgparent := vgn
 							_ = vgparent
 							vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
-							vgn.SetInnerHTML(severityTitle(s))
+							vgn.SetInnerHTML(g.title)
 							vgn = dom.Next(vgparent, "", "ul", "class\x00plain-list")
 							{
 								vgparent := vgn
 								_ = vgparent
 								dom.Line(vgparent)
-								for vgiterkeyt, r := range c.remarks(s) {
+								for vgiterkeyt, r := range g.remarks {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
 									r := r
@@ -361,6 +369,11 @@ func (c *Report) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn.SetInnerHTML(place(&r))
 										dom.Line(vgparent)
 									}
+								}
+								dom.Line(vgparent)
+								if g.more > 0 {
+									vgn = dom.Element(vgparent, "", "li", "class\x00quiet")
+									vgn.SetInnerHTML(words.Say("data/remarks-more", "n", itoa(g.more)))
 								}
 								dom.Line(vgparent)
 							}

@@ -1,6 +1,9 @@
 package data
 
 import (
+	"slices"
+	"strings"
+
 	"broadside/core/catalogue"
 	"broadside/core/words"
 	"broadside/ui/desk"
@@ -12,23 +15,72 @@ type Report struct {
 	Close func()
 }
 
+// A cause is why something of the files was not understood, with what was said of it, the gravest first.
+type cause struct {
+	title   string
+	remarks []catalogue.Remark
+	more    int // that are not shown
+}
+
+// causesOf are the beginnings of codes of remarks by their causes; all others are about how the files are written.
+var causesOf = []struct{ cause, codes string }{
+	{"data/cause-files", "bs-no-system bs-no-catalogue bs-file- bs-not- bs-other-file bs-other-xml bs-empty bs-page bs-charset bs-too- bs-zip bs-doctype bs-roster bs-mended"},
+	{"data/cause-figures", "bs-unread bs-card bs-part bs-point bs-other- bs-load bs-no-admiral"},
+	{"data/cause-options", "bs-option-cost bs-option-effect bs-option-text bs-option-nested bs-option-empty bs-choices"},
+	{"data/cause-nowhere", "bs-nowhere bs-hidden bs-option-hidden bs-dangling bs-circle bs-left-out"},
+}
+
+func causeOf(code string) string {
+	for _, c := range causesOf {
+		for _, begins := range strings.Fields(c.codes) {
+			if strings.HasPrefix(code, begins) {
+				return c.cause
+			}
+		}
+	}
+	return "data/cause-format"
+}
+
 // severities are those of remarks, the gravest first.
 var severities = []string{"error", "warning", "info"}
 
-// mostRemarks bounds how many of a severity are shown.
-const mostRemarks = 100
+// mostRemarks bounds how many of a cause are shown.
+const mostRemarks = 40
 
-func (c *Report) remarks(severity string) []catalogue.Remark {
-	var some []catalogue.Remark
-	for _, r := range c.Set.Remarks {
-		if r.Severity == severity && len(some) < mostRemarks {
-			some = append(some, r)
+// causes are the remarks of the set by what they come from.
+func (c *Report) causes() (all []cause) {
+	for _, severity := range severities {
+		for _, r := range c.Set.Remarks {
+			if r.Severity != severity {
+				continue
+			}
+			title := words.English.Say(causeOf(r.Code), nil)
+			at := slices.IndexFunc(all, func(c cause) bool { return c.title == title })
+			if at < 0 {
+				at, all = len(all), append(all, cause{title: title})
+			}
+			if len(all[at].remarks) < mostRemarks {
+				all[at].remarks = append(all[at].remarks, r)
+			} else {
+				all[at].more++
+			}
 		}
 	}
-	return some
+	return all
 }
 
-func severityTitle(severity string) string { return words.English.Say("data/severity-"+severity, nil) }
+// shares say first how much of the files was understood; nothing of sets that were read before this was counted.
+func shares(s *catalogue.Set) (all []string) {
+	t := s.Tally()
+	if t.All == 0 {
+		return nil
+	}
+	all = append(all, words.Say("data/share", "percent", itoa(100*t.Shown/t.All), "n", itoa(t.Shown), "all", itoa(t.All)))
+	if t.Typed > 0 {
+		return append(all, words.Say("data/share-typed", "n", itoa(t.Typed)))
+	}
+	return append(all, words.Say("data/share-printed"))
+}
 
 // place is where a remark points, empty where it is about the whole.
 func place(r *catalogue.Remark) string {
