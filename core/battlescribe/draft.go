@@ -50,7 +50,7 @@ func (i *Import) Draft(m *Mapping, packs *catalogue.Catalogue, list *roster.List
 			if i.Packs[p].ID != d.pack || d.from(e.ID) == nil {
 				continue
 			}
-			if m.unit(e.Kind) {
+			if m.printed || m.unit(e.Kind) {
 				d.units[d.from(e.ID)] = true
 			} else {
 				d.links[d.from(e.ID)] = true

@@ -277,6 +277,9 @@ func TestOtherColumnsStayCards(t *testing.T) {
 		"a type of profiles renamed": {`([nN])ame="Weapon"`, `${1}ame="Armament"`, "x-dropfleet-commander"},
 	} {
 		for _, dir := range []string{"testdata/dropfleet-commander", "../../../shared/bsdata/dropfleet-commander"} {
+			if strings.HasPrefix(dir, "..") && !slices.Contains([]string{"other ids", "another renamed", "a column that is gone", "a type of profiles renamed"}, what) {
+				continue // our own files tell the same, sooner
+			}
 			l := rewritten(t, dir, c.from, c.to)
 			if l == nil {
 				continue

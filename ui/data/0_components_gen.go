@@ -776,6 +776,15 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 					dom.Line(vgparent)
+					for vgiterkeyt, text := range c.checked {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						text := text
+						_ = text
+						vgn = dom.Element(vgparent, "", "p", "role\x00status\x00class\x00small")
+						vgn.SetInnerHTML(text)
+					}
+					dom.Line(vgparent)
 					if len(c.shown()) == 0 {
 						vgn = dom.Element(vgparent, "", "p", "role\x00status\x00class\x00quiet")
 						vgn.SetInnerHTML(words.Say("data/no-unit"))
@@ -818,6 +827,34 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgcomp.Small = true
 										vgcomp.Value = counted(c.Set, e.ID)
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									}
+								}
+								dom.Line(vgparent)
+								for vgiterkeyt, t := range c.tracks(&e) {
+									var vgiterkey interface{} = vgiterkeyt
+									_ = vgiterkey
+									t := t
+									_ = t
+									vgn = dom.Element(vgparent, "", "div", "class\x00data-option")
+									{
+										vgparent := vgn
+										_ = vgparent
+										vgn = dom.Next(vgparent, "", "span", "class\x00small")
+										vgn.SetInnerHTML(t.name)
+										dom.Line(vgparent)
+										{
+											vgcomp := dom.Use[kit.Stepper](vgin, 0xB5C2DC82693B2787, vgiterkey)
+											vgcomp.Changed = t.set
+											vgcomp.HideLabel = true
+											vgcomp.Label = words.Say("data/count", "name", t.name)
+											vgcomp.Less = words.Say("data/fewer-of", "option", t.name, "name", e.Name)
+											vgcomp.Max = t.most
+											vgcomp.More = words.Say("data/more-of", "option", t.name, "name", e.Name)
+											vgcomp.Small = true
+											vgcomp.Value = t.left
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
+										dom.Line(vgparent)
 									}
 								}
 								vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
@@ -880,7 +917,7 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn.SetInnerHTML(optional(&o))
 										dom.Line(vgparent)
 										{
-											vgcomp := dom.Use[kit.Stepper](vgin, 0xB5C2DC82693B2787, vgiterkey)
+											vgcomp := dom.Use[kit.Stepper](vgin, 0x133BEF0C9CB23A56, vgiterkey)
 											vgcomp.Changed = func(n int) { setOption(c.Set, &e, &o, n) }
 											vgcomp.HideLabel = true
 											vgcomp.Label = words.Say("data/count", "name", o.Name)
@@ -917,9 +954,27 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn.SetInnerHTML(total(c.Set))
 				}
 				dom.Line(vgparent)
-				if c.counts() {
+				if c.counts() && chosen(c.Set).cards > 0 {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xACA2915A1EED5641, vgiterkey)
+						vgcomp.Press = c.check
+						vgcomp.Text = words.Say("data/check")
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if c.counts() && chosen(c.Set).cards > 0 {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xA8BC0F0ACAE2E3D8, vgiterkey)
+						vgcomp.Press = c.play
+						vgcomp.Text = c.playText()
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if c.counts() {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xAABFECEFDE3E893D, vgiterkey)
 						vgcomp.Kind = kit.Primary
 						vgcomp.Press = c.print
 						vgcomp.Text = words.Say("data/print")
@@ -930,7 +985,7 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if !c.counts() {
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xA8BC0F0ACAE2E3D8, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0xB02F54283ABE3B32, vgiterkey)
 						vgcomp.Press = c.Close
 						vgcomp.Text = words.Say("desk/close")
 						vgn = dom.Mount(vgout, vgparent, vgcomp)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"broadside/core/catalogue"
+	"broadside/ui/browser"
 	"broadside/ui/desk"
 	"broadside/ui/kit/kittest"
 	"broadside/ui/route"
@@ -23,9 +24,9 @@ func pair(texts ...string) (all []catalogue.Figure) {
 // sea is a set of a game that is none of ours, as its files print it.
 func sea(more ...catalogue.Entry) *catalogue.Set {
 	gun := func(name, arc, crew string, rules ...string) catalogue.Entry {
-		return catalogue.Entry{ID: strings.ToLower(name), Kind: "weapon", Name: name, Figures: pair("Reach", "45cm", "R(F)", "∞", "Arc", arc, "Crew", crew, "Pg.", "-"), Special: rules}
+		return catalogue.Entry{ID: strings.ToLower(name), Kind: "weapon", Name: name, Figures: pair("Reach", "45cm", "R(F)", "∞", "Arc", arc, "Crew", crew, "Pg.", ""), Special: rules}
 	}
-	brig := catalogue.Entry{ID: "brig", Kind: "Cruiser", Name: "Brig", Points: 180, Figures: pair("Speed", "25cm", "Turns", "45°", "Armour", "5+", "Pg.", "-"), Special: []string{"Brig", "Leaky"},
+	brig := catalogue.Entry{ID: "brig", Kind: "Cruiser", Name: "Brig", Points: 180, Figures: pair("Speed", "25cm", "Turns", "45°", "Armour", "5+", "Pg.", ""), Special: []string{"Brig", "Leaky"},
 		Parts: []catalogue.Entry{gun("Bow", "Front", "-"), gun("Stern", "Rear", "two old hands from the last war", "Slow"), gun("Waist", "Left, and Right when nobody looks", "-"),
 			{ID: "ram", Kind: choice, Name: "Ram", Points: 10, Parts: []catalogue.Entry{gun("Ram", "Front", "-")}},
 			{ID: "marines", Kind: choice, Name: "Marines", Points: 35, Special: []string{"Marines"}},
@@ -115,5 +116,52 @@ func TestUnitsAreFoundByNameAndClass(t *testing.T) {
 	u.choose("0")
 	if len(u.shown()) != 7 {
 		t.Error("another catalogue keeps the class of the last")
+	}
+}
+
+// Cards of a game without rules are played with what each has left; only those that were counted show.
+func TestCardsArePlayedWithTracks(t *testing.T) {
+	hulk := catalogue.Entry{ID: "hulk", Kind: "Escort", Name: "Hulk", Figures: pair("Hits", "6", "Turns", "45", "Shields", "-"), Parts: []catalogue.Entry{{ID: "mast", Kind: "zone", Name: "Mast", Figures: pair("Hull", "4", "Hull 2", "3")}}}
+	page := browse(t, sea(hulk))
+	page.Wants("Hits 6 · Turns 45 · Shields -")
+	page.Lacks("Check", "Hits left")
+	page.Press("One more: Hulk")
+	page.Press("One more: Hulk")
+	page.Press("Play")
+	page.Wants("Hits left, card 2", "Hull left, card 1", "Hull 2 left, card 2")
+	page.Lacks("Brig", "Turns left", "Shields left", "card 3")
+	page.Press("One less: Hits left, card 2 of Hulk")
+	u := &Units{Set: &desk.Sets()[0], playing: true}
+	var left []string
+	for _, track := range u.tracks(&desk.Sets()[0].Packs[0].Entries[1]) {
+		left = append(left, itoa(track.left)+"/"+itoa(track.most))
+	}
+	if got := strings.Join(left, " "); got != "6/6 4/4 3/3 5/6 4/4 3/3" {
+		t.Error(got)
+	}
+	page.Press("All cards")
+	page.Wants("Brig")
+	page.Wants("2 cards")
+}
+
+// What is counted is held to the limits of its data, where their files are kept.
+func TestCountedCardsAreChecked(t *testing.T) {
+	page := browse(t, sea())
+	page.Press("One more: Brig")
+	for _, files := range []string{"", "files"} {
+		if err := desk.KeepSet(&desk.Sets()[0].Set, []byte(files)); err != nil {
+			t.Fatal(err)
+		}
+		var asked string
+		browser.Limiter = func(file browser.File, kept []byte) []string {
+			asked = string(file.Bytes) + string(kept)
+			return []string{"The data allow at most 0 of Brig."}
+		}
+		page.Press("Check")
+		if files == "" {
+			page.Wants("add them again")
+		} else if page.Wants("The data allow at most 0 of Brig."); !strings.Contains(asked, `"entry":"brig"`) || !strings.HasSuffix(asked, files) {
+			t.Error(asked)
+		}
 	}
 }

@@ -3,8 +3,10 @@ package data
 import (
 	"broadside/core"
 	"broadside/core/catalogue"
+	"broadside/core/exchange"
 	"broadside/core/roster"
 	"broadside/core/words"
+	"broadside/ui/browser"
 	"broadside/ui/desk"
 )
 
@@ -54,6 +56,31 @@ func chosen(set *desk.DataSet) (h hand) {
 		}
 	}
 	return h
+}
+
+// check has what is counted held to the limits of the set's own data, where its files are kept; done hears a sentence on each
+// that it breaks. Data may want more than cards tell, so that nothing is forbidden.
+func check(set *desk.DataSet, done func(sentences []string)) {
+	list := roster.List{System: set.System, Name: set.Name}
+	for _, e := range chosen(set).all {
+		for range counted(set, e.ID) {
+			list.Units = append(list.Units, roster.Unit{Entry: e.ID})
+		}
+	}
+	document := exchange.Write(&exchange.Document{Lists: []roster.List{list}})
+	var kept []byte
+	desk.Work(func() { kept, _ = desk.SetFiles(set.ID) }, func() {
+		if kept == nil {
+			done([]string{words.Say("data/no-kept")})
+			return
+		}
+		browser.RosterLimits(browser.File{Name: "list.json", Bytes: document}, kept, func(sentences []string) {
+			if len(sentences) == 0 {
+				sentences = []string{words.Say("data/keeps")}
+			}
+			done(sentences)
+		})
+	})
 }
 
 // total says what is counted: "3 cards, 2 options, 120 points".

@@ -20,7 +20,7 @@ func club(points int, more ...catalogue.Entry) *catalogue.Set {
 	ship := catalogue.Entry{ID: "club-skiff", Kind: "ship", Name: "Club Skiff", Points: points, Special: []string{"Glow (2)"},
 		Figures: []catalogue.Figure{{Key: "scan", Value: "8"}, {Key: "hull", Value: "4"}, {Key: "group", Value: "1-3"}, {Key: "tonnage", Value: "L"}}, Parts: []catalogue.Entry{{ID: "gun", Kind: "weapon", Name: "Gun", Figures: []catalogue.Figure{{Key: "lock", Value: "3"}}}}}
 	return &catalogue.Set{System: "dfc", Name: "Club Commander", Revision: 4, Units: 1, Weapons: 1, Known: 3, Unknown: []catalogue.Keyword{{Name: "Glow", Count: 1, Example: "Club Skiff"}},
-		Remarks: []catalogue.Remark{{Severity: "info", Code: "bs-nowhere", Text: "Nothing leads there."}, {Severity: "warning", Code: "bs-unread", Text: "Lock cannot be read.", File: "club.cat", ID: "a-1"}},
+		Remarks:  []catalogue.Remark{{Severity: "info", Code: "bs-nowhere", Text: "Nothing leads there."}, {Severity: "warning", Code: "bs-unread", Text: "Lock cannot be read.", File: "club.cat", ID: "a-1"}},
 		Profiles: []catalogue.Profiles{{Kind: "Ship", All: 3, Shown: 2, Typed: 2}, {Kind: "Weapon", All: 1, Shown: 1, Typed: 1}}, Packs: []catalogue.Pack{{ID: "club", System: "dfc", Name: "The Club", Faction: true, Entries: append([]catalogue.Entry{ship}, more...)}}}
 }
 

@@ -20,6 +20,9 @@ type Units struct {
 	pack   int
 	wanted string // a part of the name
 	class  string // a kind; empty for all
+
+	playing bool     // only what is counted shows, with what it has left
+	checked []string // what the data say of what is counted
 }
 
 // few units want no search.
@@ -53,7 +56,7 @@ func (c *Units) many() bool { return len(c.entries()) > few }
 // shown are the units that are looked for.
 func (c *Units) shown() []catalogue.Entry {
 	return slices.DeleteFunc(slices.Clone(c.entries()), func(e catalogue.Entry) bool {
-		return c.class != "" && e.Kind != c.class || c.many() && !strings.Contains(strings.ToLower(e.Name), strings.ToLower(strings.TrimSpace(c.wanted)))
+		return c.playing && counted(c.Set, e.ID) == 0 || c.class != "" && e.Kind != c.class || c.many() && !strings.Contains(strings.ToLower(e.Name), strings.ToLower(strings.TrimSpace(c.wanted)))
 	})
 }
 
@@ -82,7 +85,7 @@ func (c *Units) classOf(kind string) string {
 func (c *Units) figures(e *catalogue.Entry) string {
 	var parts []string
 	for _, f := range e.Figures {
-		if !empty(f.Value) {
+		if f.Value != "" { // marks for none are as they are printed
 			parts = append(parts, c.label(f.Key)+" "+c.named(f.Value))
 		}
 	}

@@ -264,3 +264,24 @@ func read(t *testing.T, paths []string) []byte {
 	}
 	return body(pairs...)
 }
+
+// Cards of a game that the engine does not have are held to the limits of its data as they are counted.
+func TestCountedCardsAreHeldToTheirData(t *testing.T) {
+	data := body("a.gst", `<gameSystem id="a" name="Rocket Wars" xmlns="http://www.battlescribe.net/schema/gameSystemSchema"><costTypes><costType id="p" name="pts"/></costTypes><forceEntries><forceEntry id="f" name="Flight"/></forceEntries>
+		<selectionEntries><selectionEntry id="rocket" name="Rocket" type="model"><constraints><constraint id="c" type="max" value="1" field="selections" scope="force"/></constraints><costs><cost typeId="p" name="pts" value="9"/></costs>
+		<profiles><profile id="pr" name="Rocket" typeId="t" typeName="Boat"><characteristics><characteristic name="Hull" typeId="h">4</characteristic></characteristics></profile></profiles></selectionEntry></selectionEntries></gameSystem>`)
+	said := func(units ...roster.Unit) string {
+		list := roster.List{System: "x-rocket-wars", Units: units}
+		return string((&Reader{}).Call("limits", append(body("list.json", string(exchange.Write(&exchange.Document{Lists: []roster.List{list}}))), data...)).Body)
+	}
+	rocket := roster.Unit{Entry: "rocket"}
+	if one := said(rocket); one != "" {
+		t.Errorf("one is allowed: %s", one)
+	}
+	if two := said(rocket, rocket); two != "The data allow at most 1 of Rocket in Flight; this list has 2.\n" {
+		t.Errorf("two are not: %q", two)
+	}
+	if none := said(roster.Unit{Entry: "nobody"}); !strings.Contains(none, "bs-not-of-data") {
+		t.Errorf("cards of other data: %s", none)
+	}
+}

@@ -119,11 +119,14 @@ func written(all []battlescribe.Input) bridge.Answer {
 	return bridge.Answer{Kind: bridge.Bytes, Body: out}
 }
 
-// judged holds a list of another tool, the first of the files, to the limits of the data that are the others. It answers a
-// sentence a line.
+// judged holds a list, the first of the files, to the limits of the data that are the others: one of another tool, or a
+// document of ours with cards that players counted. It answers a sentence a line.
 func judged(all []battlescribe.Input) bridge.Answer {
 	if len(all) < 2 {
 		return refuse("bs-nothing")
+	}
+	if exchange.Is(all[0].Data) {
+		return counted(all[0].Data, all[1:])
 	}
 	f, _, err := battlescribe.ReadRoster(all[0])
 	if err != nil {
@@ -137,6 +140,37 @@ func judged(all []battlescribe.Input) bridge.Answer {
 	if f.Match(l, report) {
 		f.Judge(report)
 	}
+	return bridge.Answer{Kind: bridge.Bytes, Body: limits(report)}
+}
+
+// counted holds cards of a game that the engine does not have to the limits of its data.
+func counted(document []byte, files []battlescribe.Input) bridge.Answer {
+	d, err := exchange.Read(document)
+	if err != nil || len(d.Lists) != 1 {
+		return refuse("bs-nothing")
+	}
+	l, err := battlescribe.Read(files)
+	if err != nil {
+		return errorAnswer(err)
+	}
+	game, err := l.Game()
+	if err != nil {
+		return errorAnswer(err)
+	}
+	m := l.Mapping(game).AsPrinted()
+	got := battlescribe.Convert(l, m, battlescribe.Game{})
+	packs, points := &catalogue.Catalogue{Packs: got.Packs}, 0
+	for _, u := range d.Lists[0].Units {
+		if e, _ := packs.Find(u.Entry); e != nil {
+			points += e.Points
+		}
+	}
+	draft, err := got.Draft(m, packs, &d.Lists[0], points)
+	if err != nil {
+		return errorAnswer(err)
+	}
+	report := &battlescribe.Report{}
+	draft.Roster.Judge(report)
 	return bridge.Answer{Kind: bridge.Bytes, Body: limits(report)}
 }
 
