@@ -158,6 +158,9 @@ func (m *muster) ship(u *roster.Unit, s *Ship, path string) {
 	if dreadnought(s) {
 		m.alone, m.capital = true, true
 	}
+	if s.Tonnage == "H2" {
+		m.advise("dfc-rating-h2", path, "ship", "@entry/"+s.ID, "n", itoa(tonnages["H2"]))
+	}
 	if len(s.Loads) > 0 && find(s.Rules, func(h *Hooks) bool { return h.Launches }) == nil {
 		m.advise("dfc-no-launch", path, "ship", "@entry/"+s.ID)
 	}

@@ -84,6 +84,7 @@ var breaches = []struct {
 	{"dfc-wrong-place", "/units/1/units/0/options/0", groups(1, fitted(sails("odd-bare", 1), "ucm-fighter", "odd-cannon")), groups(1, fitted(sails("odd-bare", 1), "odd-cannon", "odd-cannon"))},
 	{"dfc-group-size", "/units/1/units/0", groups(1, fitted(sails("odd-bare", 3), "odd-cannon", "odd-cannon")), groups(1, fitted(sails("odd-bare", 3), "odd-cannon", "odd-eyes"))},
 	{"dfc-too-much-launch", "", groups(1, fitted(sails("odd-bare", 2), "odd-bays", "odd-bays", "odd-bays")), groups(1, fitted(sails("odd-bare", 2), "odd-bays", "odd-bays"))},
+	{"dfc-rating-h2", "/units/3/units/0", both(bands("vanguard"), groups(3, sails("odd-between", 1))), both(bands("vanguard"), groups(3, sails("bs-parapet", 1)))},
 	{"dfc-no-launch", "/units/1/units/0", entry("odd-deaf", 1, 0), entry("bs-aviary", 1, 0)},
 }
 

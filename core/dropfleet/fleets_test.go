@@ -25,7 +25,7 @@ var strange = catalogue.Pack{ID: "dfc-strange", System: "dfc", Name: "Strange fl
 	hull("odd-lands", "M", 90, "Launch", carries("40", "ucm-dropship ucm-bulk-lander shaltari-gate")),
 	hull("odd-rolls", "M", 90, "Launch", carries("2D6+3", "ucm-fighter")),
 	hull("odd-deaf", "M", 90, carries("1", "ucm-fighter")),
-	hull("odd-double", "S2", 100), hull("odd-single", "M", 90, catalogue.Figure{Key: "limit", Value: "1"}),
+	hull("odd-between", "H2", 90), hull("odd-double", "S2", 100), hull("odd-single", "M", 90, catalogue.Figure{Key: "limit", Value: "1"}),
 	hull("odd-bare", "M", 40, choice("All", "2-3", "odd-cannon odd-bays odd-eyes odd-hood"), choice("Guns", "0-2", "odd-cannon"), choice("Hood", "0-1", "odd-hood")),
 	fitting("odd-cannon", 10, nil, catalogue.Entry{ID: "cannon", Kind: "weapon", Name: "Cannon", Figures: figures("lock", "3", "attack", "4", "damage", "1", "arc", "F")}),
 	fitting("odd-bays", 5, nil, "Launch", carries("3", "ucm-fighter ucm-bomber")),

@@ -140,14 +140,29 @@ func (r *run) orbit(id game.ID) (game.Seat, error) {
 
 // kills are a seat's kill points: the points of all enemy ships that are lost
 // and of their admirals; with several enemies, of all of them ("Kill Points").
+// The document does not say it of ships that left the table: they count as
+// destroyed, or flight would save their points. Players who want it otherwise set
+// such a ship's whereabouts to not on the table yet. Systems that a group pays for
+// once are lost with its last ship.
 func (t table) kills(s game.Seat) int {
 	sum := 0
+	outfits := map[game.ID]int{}
 	for _, id := range t.those("ship", func(id game.ID) bool { return t.lost(id) && t.hostile(s, t.seat(id)) }) {
 		if ship := t.ship(id); ship != nil {
 			sum += ship.Points
 		}
 		if a := t.book.admirals[t.Text(id, fieldAdmiral)]; a != nil {
 			sum += a.Points
+		}
+		for _, system := range t.fitted(id) {
+			if e := t.book.entries[system]; e != nil && once(e) {
+				outfits[t.group(id)] += e.Points
+			}
+		}
+	}
+	for group, points := range outfits {
+		if all := t.those("ship", func(id game.ID) bool { return t.group(id) == group }); len(t.members(group)) == 0 {
+			sum += points / len(all)
 		}
 	}
 	return sum

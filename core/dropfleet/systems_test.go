@@ -143,6 +143,13 @@ func TestSystemsSail(t *testing.T) {
 	if s := tab.book.class("odd-bare", "odd-cannon+odd-cannon"); s.Points != 60 { // what its loss is worth
 		t.Errorf("two cannons make it %d points", s.Points)
 	}
+	lost, mine := g.State().Clone(), tab.those("ship", func(id game.ID) bool { return tab.seat(id) == 1 })
+	for n, want := range []int{55, 55 + 55 + 7} { // the eyes were paid for once, and go with the last of them
+		lost.Apply(&game.Event{Changes: []game.Change{write(mine[n], fieldOut, destroyed)}})
+		if got := tableOf(lost).kills(2); got != want {
+			t.Errorf("%d lost are %d kill points, want %d", n+1, got, want)
+		}
+	}
 	if s := tab.book.class("line", "odd-cannon"); s != nil {
 		t.Errorf("a battlegroup sails as %+v", s)
 	}

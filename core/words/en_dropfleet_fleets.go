@@ -36,6 +36,7 @@ var dropfleetFleetsEnglish = map[string]string{
 	"dfc-too-few-systems":        "{unit} has {n} of {hardpoints} and needs at least {fewest}.",
 	"dfc-too-many-systems":       "{unit} has {n} of {hardpoints} and room for {most}.",
 	"dfc-points-left":            "{left point is|points are} left.",
+	"dfc-rating-h2":              "{ship} is of tonnage H2, which no table of the rulebook rates. It counts {n} here; players may set its battlegroup's rating in the game.",
 	"dfc-no-launch":              "{ship} carries launch assets but lacks the rule Launch.",
 
 	"size/dfc/1": "Skirmish", "size/dfc/2": "Clash", "size/dfc/3": "Battle",

@@ -4,7 +4,7 @@ package words
 // from the rulebook's, the sentence says both.
 var dropfleetRulesEnglish = map[string]string{
 	"rule/dfc/ablative-armour":   "Its armour is 2 better, 5+ becomes 3+, until it is crippled.",
-	"rule/dfc/aegis":             "Gives this many dice of Point Defence more to itself and to friends within 4\" on its orbital layer.",
+	"rule/dfc/aegis":             "Gives this many dice of Point Defence more to itself and to friends within 4\" on its orbital layer; a station that its side controls is a friend.",
 	"rule/dfc/atmospheric":       "May enter atmosphere, where other ships burn up.",
 	"rule/dfc/beast":             "Once it has suffered crippling damage, the lock of its weapons is 1 better.",
 	"rule/dfc/detector":          "May go on Active Scan whatever special order its battlegroup has, and so may every other detector of its group.",
