@@ -81,6 +81,7 @@ type Shot struct {
 	Label    string
 	Gap      geometry.Length // between the bases
 	No       []*Illegal      // what forbids it; empty when it can be taken
+	Command  Command         // that takes it, or would if nothing forbade it; without a Kind where there is none
 	Odds     *Odds
 	Late     bool // it takes effect in a later turn
 }

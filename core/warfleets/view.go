@@ -269,9 +269,13 @@ func (t table) shots(from, at game.ID) []game.Shot {
 		seen := t.see(from, at, g)
 		a := asked{attack: t.attack(from, at, g, seen), left: t.pointsLeft(at)}
 		all = append(all, game.Shot{From: from, To: at, Gun: g.key, Label: g.label(), Gap: seen.Gap,
-			No: t.against(from, at, g, seen), Odds: a.odds()})
+			No: t.against(from, at, g, seen), Command: shooting(t.seat(from), from, at, g.key), Odds: a.odds()})
 	}
 	return all
+}
+
+func shooting(by game.Seat, from, at game.ID, gun string) game.Command {
+	return game.Command{Kind: "shoot", By: by, Thing: from}.With("weapon", game.Text(gun)).With("target", game.Int(int(at)))
 }
 
 // pointsLeft is the damage that destroys a model.

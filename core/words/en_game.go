@@ -87,6 +87,7 @@ var gameEnglish = map[string]string{
 	"game/layouts-note":    "One tap lays the terrain out, the same for both sides. Or place your own below.",
 	"game/place-all":       "Place {seat}'s as suggested",
 	"game/markers":         "Markers",
+	"game/overrule-shot":   "Overrule: shoot {target}",
 	"game/overrule":        "Overrule",
 	"game/now":             "{what} now",
 	"game/cancel":          "Cancel",

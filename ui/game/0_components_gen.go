@@ -542,7 +542,25 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 												m := m
 												_ = m
 												vgn = dom.Element(vgparent, "", "li", "")
-												vgn.SetInnerHTML(m.Why)
+												vgn.AddAttrInterface("data-k", nil)
+												{
+													vgparent := vgn
+													_ = vgparent
+													vgn = dom.Next(vgparent, "", "span", "")
+													vgn.SetInnerHTML(m.Why)
+													dom.Line(vgparent)
+													if m.Over != nil {
+														{
+															vgcomp := dom.Use[kit.Button](vgin, 0xB1A9C50AB4F65AE5, vgiterkey)
+															vgcomp.Kind = kit.Danger
+															vgcomp.Label = words.Say("game/overrule-shot", "target", m.Name)
+															vgcomp.Press = func() { c.P.do(*m.Over) }
+															vgcomp.Text = words.Say("game/overrule")
+															vgn = dom.Mount(vgout, vgparent, vgcomp)
+														}
+													}
+													dom.Line(vgparent)
+												}
 											}
 											dom.Line(vgparent)
 										}
@@ -582,7 +600,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					a := a
 					_ = a
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xB1A9C50AB4F65AE5, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0xF496649070953B07, vgiterkey)
 						vgcomp.Icon = actIcon(a.Kind)
 						vgcomp.Kind = c.P.kindOf(a)
 						vgcomp.Large = true

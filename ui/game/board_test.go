@@ -145,6 +145,39 @@ func TestWhatCannotBeShotSaysWhy(t *testing.T) {
 	}
 }
 
+// TestWhoSeesThroughARockOverrulesIt although nobody else is in reach.
+func TestWhoSeesThroughARockOverrulesIt(t *testing.T) {
+	c, page := fight(t, "heavy")
+	bastion, reaver := find(t, c, "Bastion"), find(t, c, "Reaver")
+	at := c.thing(bastion).Pose.Point
+	rock := kernel.ID(0)
+	for i := range c.view.Things {
+		if c.view.Things[i].Class == "blocking" {
+			rock = c.view.Things[i].ID
+		}
+	}
+	for id, y := range map[kernel.ID]int{rock: 9000, reaver: 18000} {
+		c.fix(id)
+		c.fixes.set("x", kernel.Int(at.X))
+		c.fixes.set("y", kernel.Int(at.Y+y))
+		c.applyFixes()
+	}
+	c.choose(bastion)
+	page.Build()
+	page.Lacks("Overrule: shoot")
+	page.Press("Hold")
+	page.Press("Hold now")
+	for _, o := range c.targets("turret") {
+		t.Errorf("%s can be shot", o.Name)
+	}
+	page.Press("Cannot be shot " + itoa(len(c.misses("turret"))))
+	page.Wants("Blocking terrain hides Reaver from Bastion")
+	page.Press("Overrule: shoot Reaver")
+	if c.view.Need == nil || c.view.Need.Step != "hit" {
+		t.Errorf("waits for %+v", c.view.Need)
+	}
+}
+
 func TestSquadronsUnderAShipArePlacedByTheirEnemy(t *testing.T) {
 	c, page := fight(t, "medium")
 	ship, squad := find(t, c, "Warden"), find(t, c, "Red Claws")

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+
 	kernel "broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/kit"
@@ -83,9 +85,14 @@ func (c *Card) gunNote(g *kernel.Gun) string {
 	return text
 }
 
-// offersMisses tells whether the card says why a weapon cannot be fired at others.
+// offersMisses tells whether the card says why a weapon cannot be fired at others: beside those that it can, or where it can be
+// fired all the same.
 func (c *Card) offersMisses(g *kernel.Gun) bool {
-	return c.P.past == 0 && c.T.Out == "" && !g.Off && len(c.P.targets(g.Key)) > 0 && len(c.P.misses(g.Key)) > 0
+	if c.P.past > 0 || c.T.Out != "" || g.Off {
+		return false
+	}
+	misses := c.P.misses(g.Key)
+	return len(misses) > 0 && len(c.P.targets(g.Key)) > 0 || slices.ContainsFunc(misses, func(m miss) bool { return m.Over != nil })
 }
 
 func (c *Play) toggleMisses(gun string) {

@@ -129,16 +129,32 @@ func (c *Play) gap(gap int) string {
 }
 
 // A miss is a target that a weapon cannot be fired at, and why.
-type miss struct{ Name, Why string }
+type miss struct {
+	Name, Why string
+	Over      *kernel.Command // that fires all the same, where nothing else is in the way; nil otherwise
+}
 
 // misses lists them for a weapon on the board.
 func (c *Play) misses(gun string) (some []miss) {
 	for _, s := range c.shotsOf(c.chosen) {
 		if s.Gun == gun && len(s.No) > 0 {
-			some = append(some, miss{c.teller.Thing(s.To), c.teller.Illegal(s.No[0])})
+			some = append(some, miss{c.teller.Thing(s.To), c.teller.Illegal(s.No[0]), c.over(&s)})
 		}
 	}
 	return some
+}
+
+// over is the command by which the active thing takes a shot though something forbids it.
+func (c *Play) over(s *kernel.Shot) *kernel.Command {
+	command := s.Command
+	if command.Kind == "" || s.From != c.view.Active || !c.handles(command.By) {
+		return nil
+	}
+	if no := c.m.Try(command).Illegal; no == nil || no.Code != s.No[0].Code || !c.forcible(command) {
+		return nil
+	}
+	command.Force = true
+	return &command
 }
 
 // splits is how an act may share its attacks out, or nil.
