@@ -476,6 +476,21 @@ export interface Game {
   /** What a seat may do now, or all that may act: nothing while a resolution waits. */
   legal(seat?: number): Legal[];
   /**
+   * The parameters of a command that is being put together, each narrowed to what it can be with the arguments that are
+   * given already: zones, reach, what is in the way, the coherency of a group. What has to be given now is no longer
+   * optional, and what cannot be given yet is left out. Null where no such command is legal. Argument by argument, each
+   * from what the others leave it, makes commands that are nearly always taken:
+   *
+   *     game.range({ do: "deploy", thing: 3 });        // x and y from the zone's ends
+   *     game.range({ do: "deploy", thing: 3, x: 20 }); // y as far as there is room at this x
+   */
+  range(command: Command): Param[] | null;
+  /**
+   * A sensible command that would be taken: places for what is placed, moves for what moves, and what `do` and other
+   * arguments are given is kept. For a thing that waits to be placed `do` may be left out. Null where there is none.
+   */
+  suggest(command: Partial<Command>): Command | null;
+  /**
    * Carries a command out, or answers what the game waits for. Dice are thrown from `dice`; where there is none, or its
    * faces are used up between two throws, the game waits, and `need` says for what. Faces that nothing asked for are an
    * error, and then nothing happened.
@@ -575,6 +590,8 @@ export interface Param {
   /** Of numbers, lengths and angles. */
   min?: number;
   max?: number;
+  /** Of a narrowed range that has gaps: its stretches. */
+  spans?: [from: number, to: number][];
   /** With a choice other parameters may have other bounds than their own. */
   choices?: { value: number | string; label: string; bounds?: { name: string; min: number; max: number }[] }[];
 }

@@ -180,6 +180,8 @@ class Game {
 
   view(seat) { return this.#ask("view", { seat }); }
   legal(seat) { return this.#ask("legal", { seat }); }
+  range(command) { return this.#ask("range", command); }
+  suggest(command) { return this.#ask("suggest", command); }
   do(command, dice) { return this.#ask("do", command, dice); }
   undo(seat) { return this.#ask("undo", { seat }); }
   redo(seat) { return this.#ask("redo", { seat }); }

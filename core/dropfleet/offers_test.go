@@ -22,7 +22,7 @@ func battle(chance gametest.Chance) *game.Setup {
 // players have. Of all kinds 95 % are taken, of the worst 80 %; and what the rules take was offered.
 func TestWhatIsOfferedIsTaken(t *testing.T) {
 	var offers gametest.Offers
-	for seed := range uint64(30) {
+	for seed := range uint64(40) {
 		chance := dice.NewSeeded(seed).Int
 		setup := smallSetup(seed%4 > 0, chance)
 		if seed%5 == 0 {
@@ -30,7 +30,7 @@ func TestWhatIsOfferedIsTaken(t *testing.T) {
 		}
 		g, err := game.New(System{}, setup)
 		for more := true; more && err == nil; more, err = gametest.Move(g, chance) {
-			if chance(8) == 0 {
+			if chance(12) == 0 {
 				offers.Draw(g, chance)
 			}
 		}
@@ -41,6 +41,12 @@ func TestWhatIsOfferedIsTaken(t *testing.T) {
 	t.Log(offers.String())
 	if offers.Taken < 1000 {
 		t.Errorf("%d commands were compared with what is offered", offers.Taken)
+	}
+	if offers.Proposed < 200 {
+		t.Errorf("%d proposals were asked for", offers.Proposed)
+	}
+	for _, c := range offers.Missing {
+		t.Error("nothing is proposed for", c)
 	}
 	for _, c := range offers.Hidden {
 		t.Error("taken and not offered:", c)

@@ -33,7 +33,7 @@ func (t table) candidates(by game.Seat, thing game.ID) []game.Command {
 		return placed(c, t.inZone(by, thing), facing)
 	}
 	c.Kind = "standard"
-	return placed(c, t.alongEdge(by, thing), facing)
+	return placed(c, t.alongEdge(by, thing, orderOf(c.Kind)), facing)
 }
 
 // A mooring is a place where a ship is put, or begins a move so far ahead.
@@ -56,7 +56,7 @@ func placed(c game.Command, places []mooring, heading geometry.Angle) []game.Com
 // alongEdge are moves straight ahead from points of a seat's edge, as far as
 // the ship goes, less far, and the least; those near the ship's group first, and
 // before them those that have room at their end.
-func (t table) alongEdge(by game.Seat, thing game.ID) []mooring {
+func (t table) alongEdge(by game.Seat, thing game.ID, o *order) []mooring {
 	size, edge := t.Setup.Table, t.edge(by)
 	along := size.Width
 	if edge == geometry.LeftEdge || edge == geometry.RightEdge {
@@ -72,7 +72,7 @@ func (t table) alongEdge(by game.Seat, thing game.ID) []mooring {
 			}
 		}
 	}
-	low, most := t.limits(thing, orderOf("standard"), t.layer(thing))
+	low, most := t.limits(thing, o, t.layer(thing))
 	var all []mooring
 	for _, far := range []geometry.Length{most, (low + most) / 2, low} {
 		for d := 0; d <= along; d += inch {

@@ -54,7 +54,7 @@ func TestSuggestedEntriesKeepClear(t *testing.T) {
 	} {
 		g, ships := littered(t, c.pieces...)
 		for _, id := range ships {
-			if first := tableOf(g.State()).alongEdge(1, id)[0]; perilOf(t, g, first, id) != c.peril {
+			if first := tableOf(g.State()).alongEdge(1, id, orderOf("standard"))[0]; perilOf(t, g, first, id) != c.peril {
 				t.Errorf("%s: %s comes from %v by %d at %d", c.what, named(id), first.at, first.far, perilOf(t, g, first, id))
 			}
 		}

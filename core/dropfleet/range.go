@@ -62,10 +62,10 @@ func (t table) narrowBerth(c *game.Command, x, y *game.Param, try func(game.Comm
 		y.Min, y.Max = max(y.Min, bottom), min(y.Max, top)
 	}
 	if c.Has("y") {
-		x.Fit(c, 48, try)
+		x.Fit(48, x.Tried(c, try))
 	}
 	if c.Has("x") {
-		y.Fit(c, 48, try)
+		y.Fit(48, y.Tried(c, try))
 	}
 }
 
@@ -104,15 +104,15 @@ func (t table) narrowMove(c *game.Command, o *order, param func(string) *game.Pa
 	for _, name := range steered {
 		p := param(name)
 		if last := open == btoi(len(h.free[name]) > 1); last {
-			p.Hull(48, false, func(n int) bool { return h.could(name, n) })
+			p.Fit(48, func(n int) bool { return h.could(name, n) })
 		} else {
-			p.Hull(32, true, func(n int) bool { return h.could(name, n) })
+			p.Hull(32, func(n int) bool { return h.could(name, n) })
 		}
 		if strings.HasPrefix(name, "pivot") {
 			p.Must(0)
 		}
 		if at := param(name + "At"); at.Kind == game.ParamLength && c.Int(name) != 0 && open == 0 {
-			at.Fit(c, 16, try)
+			at.Fit(16, at.Tried(c, try))
 		}
 	}
 }

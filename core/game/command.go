@@ -107,6 +107,7 @@ type Param struct {
 	Name     string
 	Kind     ParamKind
 	Min, Max int
+	Spans    [][2]int // of a narrowed range that has gaps, from and to of each of its stretches
 	Choices  []Choice
 	Optional bool
 }

@@ -76,9 +76,9 @@ func (l *Legal) fits(c *Command) bool {
 }
 
 // Hull narrows a number to the ends of what can be: the least and the greatest value for which ok holds, looked for in so
-// many steps. Where ok looks at samples of what is still free, rough keeps a step more at either end. A range in which
-// nothing can be stays as it is.
-func (p *Param) Hull(steps int, rough bool, ok func(int) bool) {
+// many steps. Where ok looks at samples of what is still free, it keeps a step more at either end. A range in which nothing
+// can be stays as it is.
+func (p *Param) Hull(steps int, ok func(int) bool) {
 	least, most := p.Min, p.Max
 	if most <= least {
 		return
@@ -95,16 +95,40 @@ func (p *Param) Hull(steps int, rough bool, ok func(int) bool) {
 	for last > first && !ok(at(last)) {
 		last--
 	}
-	if rough {
-		p.Min, p.Max = at(max(first-1, 0)), at(min(last+1, steps))
+	p.Min, p.Max = at(max(first-1, 0)), at(min(last+1, steps))
+}
+
+// Fit narrows a number to the stretches for which ok holds, exactly at their ends, where nothing else that matters is free.
+// Stretches and gaps of less than a step may go unseen.
+func (p *Param) Fit(steps int, ok func(int) bool) {
+	least, most := p.Min, p.Max
+	if most <= least {
 		return
 	}
-	p.Min, p.Max = at(first), at(last)
-	if first > 0 {
-		p.Min = border(at(first), at(first-1), ok)
+	steps = min(steps, most-least)
+	at := func(i int) int { return least + int(int64(most-least)*int64(i)/int64(steps)) }
+	var spans [][2]int
+	for i, last := 0, false; i <= steps; i++ {
+		good := ok(at(i))
+		switch {
+		case good && !last && i > 0:
+			spans = append(spans, [2]int{border(at(i), at(i-1), ok), at(i)})
+		case good && !last:
+			spans = append(spans, [2]int{least, least})
+		case !good && last:
+			spans[len(spans)-1][1] = border(at(i-1), at(i), ok)
+		}
+		last = good
 	}
-	if last < steps {
-		p.Max = border(at(last), at(last+1), ok)
+	if len(spans) == 0 {
+		return
+	}
+	if ok(most) {
+		spans[len(spans)-1][1] = most
+	}
+	p.Min, p.Max = spans[0][0], spans[len(spans)-1][1]
+	if len(spans) > 1 {
+		p.Spans = spans
 	}
 }
 
@@ -128,9 +152,9 @@ func border(good, bad int, ok func(int) bool) int {
 	return good
 }
 
-// Fit is Hull for a parameter that is the last which is free, or the only one that its fellows leave to matter.
-func (p *Param) Fit(c *Command, steps int, try func(Command) bool) {
-	p.Hull(steps, false, func(n int) bool { return try(c.Set(p.Name, Int(n))) })
+// Tried is what Fit and Hull ask for a number of a command: whether it would be taken with that value.
+func (p *Param) Tried(c *Command, try func(Command) bool) func(int) bool {
+	return func(n int) bool { return try(c.Set(p.Name, Int(n))) }
 }
 
 // Must makes an optional number one that has to be given where its range leaves out the value that it has without.

@@ -18,7 +18,7 @@ func battle(chance gametest.Chance) *game.Setup {
 // players have. Of all kinds 95 % are taken, of the worst 80 %; and what the rules take was offered.
 func TestWhatIsOfferedIsTaken(t *testing.T) {
 	var offers gametest.Offers
-	for seed := range uint64(80) {
+	for seed := range uint64(60) {
 		chance := dice.NewSeeded(seed).Int
 		setup := smallSetup(seed%4 > 0, chance)
 		if seed%5 == 0 {
@@ -26,7 +26,7 @@ func TestWhatIsOfferedIsTaken(t *testing.T) {
 		}
 		g, err := game.New(System{}, setup)
 		for more := true; more && err == nil; more, err = gametest.Move(g, chance) {
-			if chance(8) == 0 {
+			if chance(15) == 0 {
 				offers.Draw(g, chance)
 			}
 		}
@@ -35,8 +35,14 @@ func TestWhatIsOfferedIsTaken(t *testing.T) {
 		}
 	}
 	t.Log(offers.String())
-	if offers.Taken < 1000 {
+	if offers.Taken < 500 {
 		t.Errorf("%d commands were compared with what is offered", offers.Taken)
+	}
+	if offers.Proposed < 150 {
+		t.Errorf("%d proposals were asked for", offers.Proposed)
+	}
+	for _, c := range offers.Missing {
+		t.Error("nothing is proposed for", c)
 	}
 	for _, c := range offers.Hidden {
 		t.Error("taken and not offered:", c)

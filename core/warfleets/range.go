@@ -28,18 +28,34 @@ func (System) Narrow(s *game.State, c *game.Command, params []game.Param, try fu
 		t.narrowFlight(c, param, try)
 		t.narrowVia(c, param, try)
 	case x.Kind != "":
+		if c.Kind == "objective" && !c.Has("y") {
+			t.narrowMarker(x, y)
+		}
 		param("heading").Optional = true
 		if c.Has("y") {
-			x.Fit(c, 96, try)
+			x.Fit(96, x.Tried(c, try))
 		}
 		if c.Has("x") {
-			y.Fit(c, 96, try)
+			y.Fit(96, y.Tried(c, try))
 		}
 	case c.Kind == "vanguard":
-		param("distance").Fit(c, 24, try)
+		far := param("distance")
+		far.Fit(24, far.Tried(c, try))
 	case param("pivotAt").Kind != "":
 		narrowTurn(c, param, try)
 	}
+}
+
+// narrowMarker leaves out where no objective has room, whatever its y, unless none has anywhere.
+func (t table) narrowMarker(x, y *game.Param) {
+	x.Fit(60, func(n int) bool {
+		for i := range 13 {
+			if t.badMarker(geometry.Point{X: n, Y: y.Min + (y.Max-y.Min)*i/12}) == "" {
+				return true
+			}
+		}
+		return false
+	})
 }
 
 // narrowTurn narrows a ship's pivot and where on its way it comes. Without one of its own it comes half way.
@@ -50,16 +66,16 @@ func narrowTurn(c *game.Command, param func(string) *game.Param, try func(game.C
 	}
 	without := *c
 	if !c.Has("pivotAt") {
-		pivot.Hull(36, true, func(n int) bool {
+		pivot.Hull(36, func(n int) bool {
 			turned := without.Set(pivot.Name, game.Int(n))
 			return try(turned) || try(turned.Set(at.Name, game.Int(at.Max))) || try(turned.Set(at.Name, game.Int((at.Min+at.Max)/2)))
 		})
 	} else {
-		pivot.Fit(c, 36, try)
+		pivot.Fit(36, pivot.Tried(c, try))
 	}
 	pivot.Must(0)
 	if c.Int("pivot") != 0 {
-		at.Fit(c, 24, try)
+		at.Fit(24, at.Tried(c, try))
 	}
 }
 
@@ -86,10 +102,10 @@ func (t table) narrowFlight(c *game.Command, param func(string) *game.Param, try
 		return false
 	}
 	if x := param("x"); c.Has("y") {
-		x.Hull(48, false, func(n int) bool { return ends(geometry.Point{X: n, Y: c.Int("y")}) })
+		x.Fit(120, func(n int) bool { return ends(geometry.Point{X: n, Y: c.Int("y")}) })
 	}
 	if y := param("y"); c.Has("x") {
-		y.Hull(48, false, func(n int) bool { return ends(geometry.Point{X: c.Int("x"), Y: n}) })
+		y.Fit(120, func(n int) bool { return ends(geometry.Point{X: c.Int("x"), Y: n}) })
 	}
 }
 
@@ -107,12 +123,12 @@ func (t table) narrowVia(c *game.Command, param func(string) *game.Param, try fu
 		y.Optional = false
 		best := t.crossing(from, to, c.Int("viaX"))
 		y.Around(best.Y, func(n int) bool { return detour(from, geometry.Point{X: best.X, Y: n}, to) <= speed })
-		y.Fit(c, 48, try)
+		y.Fit(48, y.Tried(c, try))
 	} else {
 		x.Optional = try(*c)
 	}
 	if c.Has("viaY") {
-		x.Fit(c, 48, try)
+		x.Fit(48, x.Tried(c, try))
 		return
 	}
 	x.Around((from.X+to.X)/2, func(n int) bool { return detour(from, t.crossing(from, to, n), to) <= speed })

@@ -201,7 +201,15 @@ func paramJSON(p *game.Param, t *words.Teller) json.Object {
 	o := json.Of("name", p.Name, "kind", string(kind), "optional", p.Optional)
 	switch kind {
 	case game.ParamNumber, game.ParamLength, game.ParamAngle:
-		return o.With("min", outward(p.Name, p.Min)).With("max", outward(p.Name, p.Max))
+		o = o.With("min", outward(p.Name, p.Min)).With("max", outward(p.Name, p.Max))
+		if len(p.Spans) > 0 {
+			spans := []any{}
+			for _, s := range p.Spans {
+				spans = append(spans, []any{outward(p.Name, s[0]), outward(p.Name, s[1])})
+			}
+			return o.With("spans", spans)
+		}
+		return o
 	case game.ParamChoice, game.ParamOrder:
 		choices := []json.Object{}
 		for _, c := range p.Choices {

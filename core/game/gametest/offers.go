@@ -16,6 +16,9 @@ type Offers struct {
 	Taken  int      // commands of the wide ranges of Legal that a game would take
 	Hidden []string // those of them that lie in no narrowed range
 
+	Proposed int      // commands that place or move a thing, completed by the game
+	Missing  []string // those that the game would take and has no proposal for
+
 	kinds   map[string]*offer
 	refused map[string]int // by kind and code
 }
@@ -45,12 +48,28 @@ func (o *Offers) Draw(g *game.Game, chance Chance) {
 			o.count(kind, g.Try(drawn(g, l, seat, chance)).Illegal)
 			if c := Command(*l, seat, chance); g.Try(c).Illegal == nil {
 				o.Taken++
+				o.propose(g, c)
 				if why := Offered(g, c); why != "" {
 					o.Hidden = append(o.Hidden, fmt.Sprintf("%v: %s", c, why))
 				}
 			}
 		}
 	}
+}
+
+// propose asks for a command where one that places or moves something would be taken.
+func (o *Offers) propose(g *game.Game, c game.Command) {
+	if !slices.ContainsFunc(c.Args, func(a game.Arg) bool {
+		return game.KindOf(a.Name) == game.ParamLength || game.KindOf(a.Name) == game.ParamAngle
+	}) {
+		return
+	}
+	bare := c
+	bare.Args = nil
+	if full, ok := g.Propose(bare); !ok || Offered(g, full) != "" {
+		o.Missing = append(o.Missing, fmt.Sprintf("%v: %v %s", c, full, Offered(g, full)))
+	}
+	o.Proposed++
 }
 
 // drawn fills a legal command by chance, the choices first, each argument within what those before leave it.
@@ -107,13 +126,13 @@ func within(p *game.Param, v game.Value) bool {
 		})
 	case game.ParamAngle: // a whole turn more is the same
 		for n := -1; n <= 1; n++ {
-			if at := v.Int + n*geometry.Circle; at >= p.Min && at <= p.Max {
+			if within(&game.Param{Min: p.Min, Max: p.Max, Spans: p.Spans}, game.Int(v.Int+n*geometry.Circle)) {
 				return true
 			}
 		}
 		return false
 	}
-	return v.Int >= p.Min && v.Int <= p.Max
+	return v.Int >= p.Min && v.Int <= p.Max && (len(p.Spans) == 0 || slices.ContainsFunc(p.Spans, func(s [2]int) bool { return v.Int >= s[0] && v.Int <= s[1] }))
 }
 
 func (o *Offers) count(kind string, no *game.Illegal) {

@@ -118,7 +118,12 @@ func Value(p game.Param, chance Chance) game.Value {
 	case game.ParamOrder:
 		return shuffled(p, chance)
 	}
-	return game.Int(p.Min + chance(p.Max-p.Min+1))
+	least, most := p.Min, p.Max
+	if len(p.Spans) > 0 {
+		span := p.Spans[chance(len(p.Spans))]
+		least, most = span[0], span[1]
+	}
+	return game.Int(least + chance(most-least+1))
 }
 
 // shuffled is the choices of an order in any order.
