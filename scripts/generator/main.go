@@ -2,7 +2,8 @@
 //
 //	go run ./scripts/generator [-C root] [-all]
 //
-// It skips a folder whose inputs and outputs are what the last run left, unless -all is given.
+// It skips a folder whose inputs and outputs are what the last run left, or in a fresh clone what was committed, unless -all
+// is given.
 package main
 
 import (
@@ -27,10 +28,17 @@ func run(root string, all bool) error {
 		return err
 	}
 	seen := openStamps(root)
+	fresh := !all && seen.none() && committed(root)
 	for _, f := range folders {
 		before, err := f.stamp()
 		if err != nil {
 			return err
+		}
+		if fresh {
+			if err := seen.put(f, before); err != nil {
+				return err
+			}
+			continue
 		}
 		if !all && seen.has(f, before) {
 			continue

@@ -2,6 +2,7 @@ package main
 
 import (
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 )
@@ -15,6 +16,21 @@ func openStamps(root string) stamps {
 
 func (s stamps) path(f folder) string {
 	return filepath.Join(s.dir, strings.ReplaceAll(f.rel, "/", "-"))
+}
+
+// none tells that nothing was generated here before.
+func (s stamps) none() bool {
+	_, err := os.Stat(s.dir)
+	return os.IsNotExist(err)
+}
+
+// committed tells that what is generated from is as it was committed, together with what was generated from it:
+// scripts/check holds that. Compiling the tools just to write the same again is most of a first start's wait otherwise.
+func committed(root string) bool {
+	cmd := exec.Command("git", "status", "--porcelain", "--", "go.mod", "ui", "wasm", "scripts/generator")
+	cmd.Dir = root
+	out, err := cmd.Output()
+	return err == nil && len(out) == 0
 }
 
 func (s stamps) has(f folder, stamp string) bool {
