@@ -546,7 +546,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 												{
 													vgparent := vgn
 													_ = vgparent
-													vgn = dom.Next(vgparent, "", "span", "")
+													vgn = dom.Next(vgparent, "", "p", "")
 													vgn.SetInnerHTML(m.Why)
 													dom.Line(vgparent)
 													if m.Over != nil {
