@@ -8,6 +8,10 @@ import type { DataFile, ImportedData, ImportedSystem } from "./broadside-data.js
 
 export type { DataFile, ImportedData, ImportedSystem };
 
+import type { CommonCommand, DfcCommand, DfcOptions, FtlCommand, FtlOptions } from "./broadside-commands.js";
+
+export type { CommonCommand, DfcCommand, DfcOptions, FtlCommand, FtlOptions };
+
 /** Loads the engine. By default engine.wasm is looked for beside broadside.js, in a page and in Node. */
 export function load(options?: LoadOptions): Promise<Engine>;
 
@@ -18,7 +22,8 @@ export interface LoadOptions {
 
 /**
  * Loads an engine in a worker (broadside-worker.js, which lies beside broadside.js), where long work holds nothing up. It has
- * every call that needs no game, and each answers a promise. In a page that sends headers the worker takes `worker-src 'self'`.
+ * every call that needs no game, and each answers a promise. A worker has to be of the page's own origin; under a
+ * Content-Security-Policy it takes `worker-src 'self'`.
  */
 export function loadWorker(options?: { wasm?: BufferSource | URL | string | WebAssembly.Module }): Promise<WorkerEngine>;
 
@@ -455,8 +460,10 @@ export interface ListIssue {
 
 // Games
 
-export interface GameSetup {
-  system: SystemId;
+export type GameSetup = SetupOf<"dfc", DfcOptions> | SetupOf<"ftl", FtlOptions>;
+
+export interface SetupOf<System extends SystemId, Options> {
+  system: System;
   edition?: string;
   name?: string;
   seats: { name?: string; list: List }[];
@@ -466,8 +473,8 @@ export interface GameSetup {
   board?: boolean;
   /** Packs beyond the engine's own that the lists use. */
   packs?: Pack[];
-  /** Scenario and agreements, as the game defines them. */
-  options?: Record<string, string | number | boolean>;
+  /** Scenario and agreements. What the game does not know is refused at its path. */
+  options?: Options;
 }
 
 /** Seats count from 1. Where a seat may be given, none (or 0) stands for a watcher. */
@@ -499,7 +506,7 @@ export interface Game {
    *     game.do({ do: "shoot", thing: 3, weapon: "turret", target: 9 });     // need: two dice to hit
    *     game.do({ do: "answer", faces: [3, 5] });
    */
-  do(command: Command | Answer, dice?: Dice): Change;
+  do(command: CommandOf<SystemId> | Command | Answer, dice?: Dice): Change;
   /** Takes the last command back. With a seat, that seat asks, and others may have to agree; without, everybody agrees. */
   undo(seat?: number): Change;
   /** Does what was last taken back again, with the same dice. */
@@ -537,8 +544,11 @@ export interface Game {
   close(): void;
 }
 
+/** A command of a game, with all that it takes; anything else is refused at its path. */
+export type CommandOf<System extends SystemId> = CommonCommand | (System extends "dfc" ? DfcCommand : FtlCommand);
+
 /**
- * A command: what to do, by whom, and the arguments that `legal()` names. `by` may be left out where only one seat may
+ * A command of any game, as a program makes one of what `legal()` says: what to do, by whom, and the arguments by their names. `by` may be left out where only one seat may
  * act; `force` does it though a check forbids it, and the log says so. Three commands are always there: `set` with `thing`,
  * `field` and `value`, by which the players overrule what stands, `note` with `text`, and `accept` (see `Game.warnings`).
  */
@@ -551,7 +561,7 @@ export interface Command {
   [argument: string]: ArgumentValue | undefined;
 }
 
-export type ArgumentValue = number | string | boolean | [x: number, y: number][];
+export type ArgumentValue = number | string | boolean | number[] | [x: number, y: number][];
 
 /** An answer to `View.need`, by the seat that it names unless `by` says otherwise. */
 export interface Answer {

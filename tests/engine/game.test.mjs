@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { begin, chance, EngineError, finite, fleet, load, refused, sound } from "./engine.mjs";
+import { armada, begin, chance, EngineError, finite, fleet, load, refused, sound } from "./engine.mjs";
 
 const engine = await load();
 
@@ -251,14 +251,16 @@ test("wrong commands are refused and leave no trace", () => {
   const game = begin(engine);
   const before = game.bytes();
   for (const [command, code, path] of [
-    [{}, "request-missing", "/do"], [null, "request-want-object", ""], [{ do: "dance", by: 1 }, "unknown-command", ""], [{ do: 5 }, "request-want-text", "/do"],
+    [{}, "request-missing", "/do"], [null, "request-want-object", ""], [{ do: "dance", by: 1 }, "unknown-command", "/do"], [{ do: 5 }, "request-want-text", "/do"],
     [{ do: "terrain", by: 3 }, "request-want-int", "/by"], [{ do: "terrain", by: 1, kinds: "cover", x: "1", y: 2, radius: 1 }, "request-want-decimal", "/x"],
     [{ do: "terrain", by: 1, kinds: "cover", x: 1, y: 2, radios: 1 }, "request-unknown-field", "/radios"],
     [{ do: "terrain", by: 1, kinds: "cover", x: 1e9, y: 2, radius: 1 }, "request-want-number", "/x"],
     [{ do: "terrain", by: 1, kinds: "cover", points: "1,1" }, "request-want-outline", "/points"],
     [{ do: "terrain", by: 1, kinds: "mist", x: 1, y: 2, radius: 1 }, "ftl-terrain-kind", ""], [{ do: "set", by: 1, thing: 1, field: "entry", value: "x" }, "set-unknown-field", ""],
     [{ do: "set", by: 1, thing: 1, field: "x", value: 99 }, "set-out-of-range", ""], [{ do: "note", by: 1, text: "a", more: 1 }, "request-unknown-field", "/more"],
-    [{ do: "roll-off" }, "request-missing", "/by"],
+    [{ do: "roll-off" }, "request-missing", "/by"], [{ do: "roll-off", by: 1, x: 3 }, "request-unknown-field", "/x"],
+    [{ do: "shoot", by: 1, thing: 1, weapon: "turret" }, "request-missing", "/target"], [{ do: "shoot", by: 1, weapon: "turret", target: 2 }, "request-missing", "/thing"],
+    [{ do: "shoot", by: 1, thing: 1, weapon: 4, target: 2 }, "request-want-text", "/weapon"], [{ do: "shoot", by: 1, thing: 1, weapon: "turret", target: "two" }, "request-want-int", "/target"],
   ]) {
     assert.equal(refused(() => game.do(command), code).path, path, JSON.stringify(command));
   }
@@ -274,6 +276,14 @@ test("wrong set-ups are refused", () => {
   refused(() => engine.newGame({ ...setup, seats: [{ list: fleet }] }), "ftl-two-seats");
   assert.equal(refused(() => engine.newGame({ ...setup, seats: [{ list: fleet }, {}] }), "request-want-object").path, "/seats/1/list");
   assert.equal(refused(() => engine.newGame({ ...setup, seats: [{ list: fleet }, { list: { ...fleet, system: "dfc" } }] }), "list-other-system").path, "/seats/1/list/system");
+  const orbit = { system: "dfc", seats: [{ list: armada }, { list: armada }] };
+  for (const [options, code, path] of [
+    [{ scenery: "bastion" }, "request-unknown-field", "/options/scenery"], [{ scenario: "nowhere" }, "request-want-one", "/options/scenario"],
+    [{ "command-cards": 101 }, "request-want-int", "/options/command-cards"], [{ "command-cards": "20" }, "request-want-int", "/options/command-cards"],
+    [{ "team.5": 1 }, "request-unknown-field", "/options/team.5"], [{ scenario: 3 }, "request-want-text", "/options/scenario"],
+  ]) assert.equal(refused(() => engine.newGame({ ...orbit, options }), code).path, path);
+  assert.equal(refused(() => engine.newGame({ ...setup, options: { scenario: "bastion" } }), "request-unknown-field").path, "/options/scenario");
+  engine.newGame({ ...orbit, options: { scenario: "bastion", "command-cards": 20, "team.1": 1, "team.2": 2 } }).close();
   refused(() => engine.newGame({ ...setup, table: { width: 5, height: 5 } }), "ftl-table-size");
   refused(() => engine.newGame({ ...setup, seats: [{ list: fleet }, { list: { ...fleet, units: [{ entry: "star-base" }] } }] }), "ftl-unknown-entry");
 });

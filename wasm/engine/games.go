@@ -1,6 +1,7 @@
 package main
 
 import (
+	"slices"
 	"strconv"
 
 	"broadside/core"
@@ -189,13 +190,53 @@ func readSetup(o *request.Object, sys game.System, edition string) (*game.Setup,
 	for _, s := range o.Many("seats", 8) {
 		setup.Seats = append(setup.Seats, readSeat(s, sys, edition))
 	}
-	options := o.Maybe("options")
-	for _, key := range options.Keys() {
-		setup.Options = append(setup.Options, game.Arg{Name: key, Value: readValue(options, key)})
-	}
+	setup.Options = readOptions(o.Maybe("options"), sys, edition)
 	packs, err := readPacks(o, sys)
 	setup.Packs = packs
 	return setup, err
+}
+
+// readOptions reads what a game's set-ups may have, and the sides of games for more than two.
+func readOptions(o *request.Object, sys game.System, edition string) []game.Arg {
+	arranger, ok := sys.(game.Arranger)
+	if !ok {
+		return nil
+	}
+	var options []game.Arg
+	for _, p := range arranger.Arrangements(edition) {
+		if o.Has(p.Name) {
+			options = append(options, game.Arg{Name: p.Name, Value: readOption(o, &p, sys)})
+		}
+	}
+	if _, most := arranger.Seats(); most > 2 {
+		for seat := 1; seat <= most; seat++ {
+			if key := "team." + itoa(seat); o.Has(key) {
+				options = append(options, game.Arg{Name: key, Value: game.Int(o.Int(key, 1, most, 0))})
+			}
+		}
+	}
+	return options
+}
+
+// readOption reads one of the choices of an option, or the text of a scenario that players made, or a number.
+func readOption(o *request.Object, p *game.Param, sys game.System) game.Value {
+	if p.Kind != game.ParamChoice {
+		return game.Int(o.Int(p.Name, p.Min, p.Max, p.Min))
+	}
+	var codes []string
+	for _, c := range p.Choices {
+		codes = append(codes, c.Value.Text)
+	}
+	text := o.LongText(p.Name, mostText)
+	if stager, ok := sys.(game.Stager); ok && p.Name == "scenario" {
+		if _, ok := stager.ReadStage(text); ok {
+			return game.Text(text)
+		}
+	}
+	if !slices.Contains(codes, text) {
+		o.Fail(p.Name, "request-want-one", "words", join(codes))
+	}
+	return game.Text(text)
 }
 
 func readSeat(o *request.Object, sys game.System, edition string) game.SeatSetup {

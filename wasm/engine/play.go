@@ -37,27 +37,45 @@ func (e *Engine) do(args []any) (any, error) {
 		return s.answer(o, src)
 	}
 	c := s.command(o, kind)
+	s.whole(o, kind)
 	if err := o.Err(); err != nil {
 		return nil, err
 	}
 	return s.change(func() error { return s.Do(c, src) })
 }
 
-// command reads a command: what it does, whose it is, the thing that does it, and its arguments by their names.
+// command reads a command: what it does, whose it is, the thing that does it, and its arguments by their names. A name that
+// this kind of command does not take is left unread, which is an error of the whole.
 func (s *session) command(o *request.Object, kind string) game.Command {
 	c := game.Command{Kind: kind, Force: o.Bool(keyForce), Thing: game.ID(o.Int(keyThing, 0, game.MostThings-1, 0))}
 	c.By = game.Seat(o.Int(keyBy, 1, len(s.Setup.Seats), 0))
+	declared, ok := game.DeclaredOf(s.System(), kind)
+	if !ok {
+		o.Fail(keyDo, "unknown-command", "command", quote(kind))
+		return c
+	}
+	for _, a := range declared.Args {
+		if o.Has(a.Name) {
+			c.Args = append(c.Args, game.Arg{Name: a.Name, Value: s.value(o, kind, &a)})
+		}
+	}
 	if c.By == 0 {
 		c.By = s.actor(o, c.Thing)
 	}
-	known, strict := s.arguments(kind, c.By)
-	for _, key := range o.Keys() {
-		if key == keyDo || key == keyBy || key == keyThing || key == keyForce || strict && !known[key] || !o.Has(key) {
-			continue
-		}
-		c.Args = append(c.Args, game.Arg{Name: key, Value: s.value(o, kind, key)})
-	}
 	return c
+}
+
+// whole checks that a command has what it cannot do without.
+func (s *session) whole(o *request.Object, kind string) {
+	declared, _ := game.DeclaredOf(s.System(), kind)
+	if declared.Thing && !declared.Loose && !o.Has(keyThing) {
+		o.Fail(keyThing, "request-missing")
+	}
+	for _, a := range declared.Args {
+		if !a.Optional && !o.Has(a.Name) {
+			o.Fail(a.Name, "request-missing")
+		}
+	}
 }
 
 // actor is the seat that gives a command which names none: the only one that may act, or else whose thing it is.
@@ -74,39 +92,26 @@ func (s *session) actor(o *request.Object, thing game.ID) game.Seat {
 	return 0
 }
 
-// arguments are the names that a kind of command takes now. Where the kind cannot be given at all there is no telling,
-// and the rules refuse it.
-func (s *session) arguments(kind string, by game.Seat) (known map[string]bool, strict bool) {
-	switch kind {
-	case "set":
-		return map[string]bool{"field": true, "value": true}, true
-	case "note":
-		return map[string]bool{"text": true}, true
-	case "accept":
-		return nil, true
-	}
-	known = map[string]bool{}
-	for _, l := range s.Legal(by) {
-		if l.Kind != kind {
-			continue
-		}
-		strict = true
-		for _, p := range l.Params {
-			known[p.Name] = true
-		}
-	}
-	return known, strict
-}
-
 // value reads an argument. The value of a field that is set by hand is of that field's kind.
-func (s *session) value(o *request.Object, kind, key string) game.Value {
-	if kind == "set" && key == "value" {
-		return readValueOf(o, key, o.Text("field", ""))
+func (s *session) value(o *request.Object, kind string, a *game.DeclaredArg) game.Value {
+	if kind == "set" && a.Name == "value" {
+		return readValueOf(o, a.Name, o.Text("field", ""))
 	}
-	return readValue(o, key)
+	switch a.Of {
+	case game.ArgNumber:
+		return game.Int(o.Int(a.Name, math.MinInt32, math.MaxInt32, 0))
+	case game.ArgThing:
+		return game.Int(o.Int(a.Name, 0, game.MostThings-1, 0))
+	case game.ArgText:
+		return game.Text(o.LongText(a.Name, mostText))
+	case game.ArgYes:
+		if _, number := o.Raw(a.Name).(float64); number { // as legal has it
+			return game.Int(o.Int(a.Name, 0, 1, 0))
+		}
+		return game.Bool(o.Bool(a.Name))
+	}
+	return readValueOf(o, a.Name, a.Name)
 }
-
-func readValue(o *request.Object, key string) game.Value { return readValueOf(o, key, key) }
 
 // readValueOf reads a number, a text, true or false, or corners, by the name that says what it is.
 func readValueOf(o *request.Object, key, name string) game.Value {

@@ -34,29 +34,7 @@ func (e *Engine) suggest(args []any) (any, error) {
 	if !ok {
 		return nil, nil
 	}
-	o := json.Of(keyDo, full.Kind, keyBy, int(full.By))
-	if full.Thing != 0 {
-		o = o.With(keyThing, int(full.Thing))
-	}
-	for _, a := range full.Args {
-		o = o.With(a.Name, argumentJSON(a))
-	}
-	return o, nil
-}
-
-// argumentJSON is an argument as do takes it.
-func argumentJSON(a game.Arg) any {
-	switch kind := game.KindOf(a.Name); {
-	case kind == game.ParamOrder:
-		ids := []int{}
-		for _, id := range a.Value.InOrder() {
-			ids = append(ids, int(id))
-		}
-		return ids
-	case a.Value.Text != "":
-		return a.Value.Text
-	}
-	return outward(a.Name, a.Value.Int)
+	return commandJSON(&full), nil
 }
 
 // begun is the command of a call, as far as it is put together.

@@ -24,9 +24,10 @@ var headers = map[string]string{
 
 // embeddable names the files that pages of other origins may load: the engine and its declarations.
 var embeddable = map[string]bool{
-	"broadside.js":        true,
-	"broadside.d.ts":      true,
-	"broadside-data.d.ts": true,
-	"engine.wasm":         true,
-	"import.wasm":         true,
+	"broadside.js":            true,
+	"broadside.d.ts":          true,
+	"broadside-data.d.ts":     true,
+	"broadside-commands.d.ts": true,
+	"engine.wasm":             true,
+	"import.wasm":             true,
 }

@@ -1,7 +1,7 @@
 // A program that uses everything that broadside.d.ts declares. The TypeScript compiler reads it; types.test.mjs also runs
 // what it exports, so that the declarations are held to what the engine does.
-import { EngineError, load } from "../../../public/broadside.js";
-import type { Answer, Area, Command, Engine, Game, List, LogLine, Need, OddsRequest, Param, Thing, View } from "../../../public/broadside.js";
+import { EngineError, load, loadWorker } from "../../../public/broadside.js";
+import type { Answer, Area, Command, CommandOf, Engine, Game, GameSetup, List, LogLine, Need, OddsRequest, Param, Thing, View } from "../../../public/broadside.js";
 
 export const list: List = { system: "ftl", units: [{ entry: "heavy-ship", name: "Anvil", options: [{ entry: "heavy-cannon", mount: "front" }] }, { entry: "light-ship" }] };
 
@@ -66,6 +66,20 @@ export function refusal(engine: Engine): string {
   return "";
 }
 
+/** Commands and set-ups by their games, and an order of cards as `legal` has it. */
+export const typed: CommandOf<"dfc">[] = [
+  { do: "stack", by: 1, cards: [12, 15] }, { do: "aim", thing: 3, weapon: "lance", target: 9, overcharge: true }, { do: "set", thing: 3, field: "lost", value: 2 }, { do: "note", text: "x" },
+];
+export const ordered: Command = { do: "stack", by: 1, cards: [12, 15] };
+export const agreed: GameSetup = { system: "dfc", seats: [{ list }, { list }], options: { scenario: "bastion", "command-cards": 20, "team.1": 1 } };
+export async function aside(): Promise<number> {
+  const worker = await loadWorker();
+  const { mean } = await worker.odds(shot);
+  const { report } = await worker.importData([]);
+  worker.terminate();
+  return mean + report.units;
+}
+
 /** What the compiler has to refuse. */
 export function wrong(engine: Engine, game: Game): void {
   // @ts-expect-error the target is missing
@@ -78,6 +92,15 @@ export function wrong(engine: Engine, game: Game): void {
   engine.rules("chess");
   // @ts-expect-error a command does something
   game.do({ by: 1 });
+  // @ts-expect-error a command of another game
+  const other: CommandOf<"ftl"> = { do: "aim", thing: 3, weapon: "lance", target: 9 };
+  // @ts-expect-error the target is missing
+  const half: CommandOf<"dfc"> = { do: "aim", thing: 3, weapon: "lance" };
+  // @ts-expect-error no such option
+  engine.newGame({ system: "dfc", seats: [], options: { scenery: "bastion" } });
+  // @ts-expect-error a game is begun where it is played
+  void loadWorker().then((worker) => worker.newGame({ system: "ftl", seats: [] }));
+  game.do([other, half].length > 2 ? other : half);
   // @ts-expect-error a share code is a text
   engine.decodeList(5);
   // @ts-expect-error the version is read only

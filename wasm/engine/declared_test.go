@@ -1,0 +1,206 @@
+package main
+
+import (
+	"flag"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"broadside/core"
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/game/gametest"
+)
+
+// Whatever is offered in random games is declared: the command, whether a thing does it, and each argument with its kind. What
+// has to be given is always offered.
+func TestWhatIsOfferedIsDeclared(t *testing.T) {
+	for _, sys := range core.Systems {
+		met := map[string]bool{}
+		for seed := range uint64(4) {
+			lists := sys.(game.Guide).Samples("")
+			setup := &game.Setup{Board: seed%4 != 3, Seats: []game.SeatSetup{{List: lists[int(seed)%len(lists)]}, {List: lists[int(seed)%2]}}}
+			if _, cards := sys.(game.Arranger); cards {
+				setup.Options = []game.Arg{{Name: "command-cards", Value: game.Int(20)}}
+			}
+			g, err := game.New(sys, setup)
+			if err != nil {
+				t.Fatal(err)
+			}
+			src := dice.NewSeeded(seed)
+			for range 300 {
+				for seat := game.Seat(1); seat <= 2; seat++ {
+					for _, l := range g.Legal(seat) {
+						met[l.Kind] = true
+						checkDeclared(t, sys, &l)
+					}
+				}
+				if more, err := gametest.Move(g, src.Int); err != nil || !more {
+					break
+				}
+			}
+		}
+		if len(met) < 14 {
+			t.Errorf("%s: only %d kinds of command were met", sys.About().ID, len(met))
+		}
+	}
+}
+
+func checkDeclared(t *testing.T, sys game.System, l *game.Legal) {
+	d, ok := game.DeclaredOf(sys, l.Kind)
+	if !ok || d.Thing && !d.Loose && l.Thing == 0 || !d.Thing && l.Thing != 0 {
+		t.Errorf("%s of thing %d is declared %v as %+v", l.Kind, l.Thing, ok, d)
+		return
+	}
+	offered := map[string]*game.Param{}
+	for i := range l.Params {
+		offered[l.Params[i].Name] = &l.Params[i]
+	}
+	for _, a := range d.Args {
+		p := offered[a.Name]
+		delete(offered, a.Name)
+		if p == nil && !a.Optional || p != nil && p.Optional && !a.Optional {
+			t.Errorf("%s of %s has to be given and is not offered", a.Name, l.Kind)
+		}
+		if p != nil && !fits(a.Of, p) {
+			t.Errorf("%s of %s is a %s and declared a %s", a.Name, l.Kind, p.Kind, a.Of)
+		}
+	}
+	for name := range offered {
+		t.Errorf("%s takes %s, which is not declared", l.Kind, name)
+	}
+}
+
+// fits reports whether the values of a parameter are of a kind.
+func fits(of game.ArgKind, p *game.Param) bool {
+	switch p.Kind {
+	case game.ParamChoice:
+		for _, c := range p.Choices {
+			if (c.Value.Text != "") != (of == game.ArgText) {
+				return false
+			}
+		}
+		return of != game.ArgOrder && of != game.ArgOutline
+	case game.ParamText:
+		return of == game.ArgText || of == game.ArgOutline
+	}
+	return string(p.Kind) == string(of)
+}
+
+var update = flag.Bool("update", false, "write the declarations of commands and options anew")
+
+// TestTheDeclarationsAreThoseOfTheGames holds what TypeScript is told of commands and options to what the games declare.
+func TestTheDeclarationsAreThoseOfTheGames(t *testing.T) {
+	const file = "../../public/broadside-commands.d.ts"
+	want := declarations()
+	if *update {
+		if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if have, err := os.ReadFile(file); err != nil || string(have) != want {
+		t.Errorf("%s is not what the games declare (%v): go test ./wasm/engine -run Declarations -update", file, err)
+	}
+}
+
+func declarations() string {
+	var b strings.Builder
+	b.WriteString(`/**
+ * What the commands and set-ups of each game take, written from what the games declare. Lengths are decimals of the game's unit,
+ * angles degrees; what may be given now, and within which bounds, ` + "`" + `Game.legal` + "`" + ` says. "thing" is the id of the thing that does it.
+ */
+
+/** Whose command it is, where several seats may act; ` + "`" + `force` + "`" + ` does it though a check forbids it. */
+export interface Ordered { by?: number; force?: boolean }
+
+export type YesNo = boolean | 0 | 1;
+
+`)
+	commands(&b, "", game.Common)
+	for _, sys := range core.Systems {
+		commands(&b, title(sys.About().ID), sys.Commands())
+		options(&b, sys)
+	}
+	return b.String()
+}
+
+func title(id string) string { return strings.ToUpper(id[:1]) + id[1:] }
+
+func commands(b *strings.Builder, of string, all []game.Declared) {
+	name := of + "Command"
+	if of == "" {
+		name = "CommonCommand"
+	}
+	b.WriteString("export type " + name + " = Ordered & (\n")
+	for _, d := range all {
+		b.WriteString("  | { do: " + strconv.Quote(d.Kind))
+		if d.Thing {
+			b.WriteString("; " + optional("thing", d.Loose) + ": number")
+		}
+		for _, a := range d.Args {
+			b.WriteString("; " + optional(a.Name, a.Optional) + ": " + script(&d, &a))
+		}
+		b.WriteString(" }\n")
+	}
+	b.WriteString(");\n\n")
+}
+
+func optional(name string, is bool) string {
+	if is {
+		return name + "?"
+	}
+	return name
+}
+
+// script is the type of an argument in TypeScript.
+func script(d *game.Declared, a *game.DeclaredArg) string {
+	switch a.Of {
+	case game.ArgText:
+		return "string"
+	case game.ArgYes:
+		return "YesNo"
+	case game.ArgOrder:
+		return "number[]"
+	case game.ArgOutline:
+		return "[x: number, y: number][]"
+	}
+	if d.Kind == "set" { // of the field's own kind
+		return "number | string | boolean"
+	}
+	return "number"
+}
+
+func options(b *strings.Builder, sys game.System) {
+	name := title(sys.About().ID) + "Options"
+	arranger, ok := sys.(game.Arranger)
+	if !ok {
+		b.WriteString("/** There is nothing to agree on. */\nexport type " + name + " = Record<string, never>;\n\n")
+		return
+	}
+	b.WriteString("export interface " + name + " {\n")
+	for _, p := range arranger.Arrangements("") {
+		of := "number"
+		if p.Kind == game.ParamChoice {
+			var codes []string
+			for _, c := range p.Choices {
+				codes = append(codes, strconv.Quote(c.Value.Text))
+			}
+			of = strings.Join(codes, " | ")
+			if p.Name == "scenario" {
+				b.WriteString("  /** One of these, the first where there is none, or the text of one that players made. */\n")
+				of += " | (string & {})"
+			}
+		} else {
+			b.WriteString("  /** From " + strconv.Itoa(p.Min) + " to " + strconv.Itoa(p.Max) + ". */\n")
+		}
+		b.WriteString("  " + strconv.Quote(p.Name) + "?: " + of + ";\n")
+	}
+	if _, most := arranger.Seats(); most > 2 {
+		b.WriteString("  /** The side that a seat fights on, one of its own where there is none. */\n")
+		for seat := 1; seat <= most; seat++ {
+			b.WriteString("  \"team." + strconv.Itoa(seat) + "\"?: number;\n")
+		}
+	}
+	b.WriteString("}\n\n")
+}
