@@ -51,6 +51,7 @@ var measurements = []measurement{
 	{"play", measurePlay},
 	{"fleets", measureFleets},
 	{"server", measureServer},
+	{"hostile", measureHostile},
 }
 
 func main() {

@@ -76,11 +76,17 @@ func (b *bench) folder() string {
 
 // serve starts the program of scripts/serve with an empty folder of games, and answers its address.
 func (b *bench) serve() string {
+	url, _ := b.serving("-no-limits")
+	return url
+}
+
+// serving is serve with flags of one's own; it answers the process too.
+func (b *bench) serving(flags ...string) (url string, pid int) {
 	const program = ".cache/bin/serve"
 	if text, err := exec.Command("go", "build", "-o", program, "./scripts/serve").CombinedOutput(); err != nil {
 		b.Fatalf("scripts/serve does not compile: %v\n%s", err, text)
 	}
-	cmd := exec.Command(program, "-addr", "localhost:0", "-data", b.folder(), "-no-limits")
+	cmd := exec.Command(program, append([]string{"-addr", "localhost:0", "-data", b.folder()}, flags...)...)
 	cmd.Stderr = os.Stderr
 	out, err := cmd.StdoutPipe()
 	if err == nil {
@@ -99,11 +105,11 @@ func (b *bench) serve() string {
 	for lines.Scan() {
 		if _, rest, ok := strings.Cut(lines.Text(), "ready at "); ok {
 			url, _, _ := strings.Cut(rest, " ")
-			return url
+			return url, cmd.Process.Pid
 		}
 	}
 	b.Fatalf("%s said no address", program)
-	return ""
+	return "", 0
 }
 
 // table opens a game for a number of devices.

@@ -1,0 +1,191 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"broadside/core/game"
+	"broadside/core/sync/server/servertest"
+	"broadside/core/wire"
+)
+
+const (
+	honest     = 20 // players who append while one address is hostile
+	onslaught  = 6 * time.Second
+	pace       = 100 * time.Millisecond // between two appends of a player
+	enemy      = "10.255.0.1"
+	readers    = 40
+	openers    = 24
+	silent     = 4000
+	loitering  = 1000
+	memoryBar  = 256 // megabytes
+	latencyBar = 250 // milliseconds, of 99 in 100 appends
+)
+
+// measureHostile has one address do its worst to the self-hosted server while others play.
+func measureHostile(b *bench) []result {
+	url, pid := b.serving("-proxy-header", "CF-Connecting-IP")
+	o := largestOpening()
+	victim := servertest.NewDevice(url, servertest.ID(), fiend())
+	if r, err := victim.Open(o); err != nil || r.Status != http.StatusOK {
+		b.Fatalf("the largest opening is refused: %v %v", r, err)
+	}
+	attacks := []struct {
+		what string
+		run  func(stop <-chan struct{}) *sync.WaitGroup
+	}{
+		{"nobody", func(<-chan struct{}) *sync.WaitGroup { return &sync.WaitGroup{} }},
+		{"40 connections read the largest game", func(stop <-chan struct{}) *sync.WaitGroup {
+			return again(stop, readers, 20*time.Millisecond, func() {
+				_, _ = (&servertest.Device{URL: url, Game: victim.Game, Secret: victim.Secret, Client: fiend()}).Do(http.MethodGet, victim.Path("?since=0"), nil)
+			})
+		}},
+		{"24 connections open the largest games", func(stop <-chan struct{}) *sync.WaitGroup {
+			return again(stop, openers, 20*time.Millisecond, func() {
+				_, _ = servertest.NewDevice(url, servertest.ID(), fiend()).Open(&wire.Opening{Setup: o.Setup, Log: o.Log})
+			})
+		}},
+		{"4,000 silent bodies to the site", func(stop <-chan struct{}) *sync.WaitGroup { return hush(stop, url, "POST /") }},
+		{"4,000 silent bodies to the games", func(stop <-chan struct{}) *sync.WaitGroup {
+			return hush(stop, url, "PUT /api/games/"+servertest.ID())
+		}},
+		{"1,000 waiting requests", func(stop <-chan struct{}) *sync.WaitGroup {
+			return again(stop, loitering, time.Second, func() {
+				_, _ = (&servertest.Device{URL: url, Game: victim.Game, Secret: victim.Secret, Client: fiend()}).Do(http.MethodGet, victim.Path("?since=99999&wait=25"), nil)
+			})
+		}},
+	}
+	var found []result
+	for _, a := range attacks {
+		stop := make(chan struct{})
+		group := a.run(stop)
+		late := b.play(url)
+		close(stop)
+		group.Wait()
+		found = append(found, result{What: "appends of 20 players, 99 in 100, beside: " + a.what, Value: late, Bar: latencyBar, Unit: "ms"})
+	}
+	return append(found, result{What: "memory of the server, at most", Value: peak(b, pid), Bar: memoryBar, Unit: "MB"})
+}
+
+// play has honest players append for a while, and answers how long 99 in 100 took at most, in milliseconds.
+func (b *bench) play(url string) float64 {
+	var mu sync.Mutex
+	var times []float64
+	var group sync.WaitGroup
+	var tables [][]*servertest.Device
+	for range honest / 2 {
+		tables = append(tables, b.table(url, 2, servertest.Start()))
+	}
+	begun := time.Now()
+	for _, devices := range tables {
+		for _, d := range devices {
+			group.Go(func() {
+				for time.Since(begun) < onslaught {
+					sent := time.Now()
+					for {
+						r, err := d.Append(servertest.Note("a move, of the length of a player's"))
+						if err != nil || r.Status != http.StatusOK && r.Status != http.StatusConflict {
+							b.Errorf("an append failed: %v %v", r, err)
+							return
+						}
+						if r.Status == http.StatusOK {
+							break
+						}
+					}
+					mu.Lock()
+					times = append(times, float64(time.Since(sent).Microseconds())/1000)
+					mu.Unlock()
+					time.Sleep(pace)
+				}
+			})
+		}
+	}
+	group.Wait()
+	if len(times) < 100 {
+		b.Fatalf("only %d appends were made", len(times))
+	}
+	slices.Sort(times)
+	return times[len(times)*99/100]
+}
+
+// fiend is a client at the hostile address.
+func fiend() *http.Client { return &http.Client{Transport: &line{from: enemy}, Timeout: onslaught} }
+
+// again has so many connections do the same over and over, with a pause.
+func again(stop <-chan struct{}, connections int, pause time.Duration, do func()) *sync.WaitGroup {
+	group := &sync.WaitGroup{}
+	for range connections {
+		group.Go(func() {
+			for {
+				select {
+				case <-stop:
+					return
+				case <-time.After(pause):
+					do()
+				}
+			}
+		})
+	}
+	return group
+}
+
+// hush opens connections that announce a body and never send it.
+func hush(stop <-chan struct{}, url, request string) *sync.WaitGroup {
+	host := strings.TrimPrefix(url, "http://")
+	group := &sync.WaitGroup{}
+	slots := make(chan struct{}, 50) // that connect at once
+	for range silent {
+		group.Go(func() {
+			slots <- struct{}{}
+			conn, err := net.Dial("tcp", host)
+			if err == nil {
+				defer conn.Close()
+				_, _ = fmt.Fprintf(conn, "%s HTTP/1.1\r\nHost: x\r\nCF-Connecting-IP: %s\r\nAuthorization: Bearer %s\r\nContent-Type: application/vnd.broadside\r\nContent-Length: 400000\r\n\r\n", request, enemy, servertest.Secret())
+			}
+			<-slots
+			if err == nil {
+				<-stop
+			}
+		})
+	}
+	return group
+}
+
+// largestOpening is one with all that a server takes.
+func largestOpening() *wire.Opening {
+	o := &wire.Opening{Setup: servertest.Setup(2), Log: servertest.Start()}
+	for i := range 15 {
+		o.Setup.Options = append(o.Setup.Options, game.Arg{Name: "x", Value: game.Text(strconv.Itoa(i) + strings.Repeat("x", 8000))})
+	}
+	for i := range 44 {
+		e := servertest.Note(strconv.Itoa(i) + strings.Repeat("y", 8000))
+		e.Seq, e.N, e.Group = i+2, i+2, i+2
+		o.Log = append(o.Log, e)
+	}
+	return o
+}
+
+// peak is the most memory that a process has had, in megabytes.
+func peak(b *bench, pid int) float64 {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
+	if err != nil {
+		b.Fatalf("the server's memory cannot be read: %v", err)
+	}
+	for line := range bytes.Lines(text) {
+		var kb float64
+		if _, err := fmt.Sscanf(string(line), "VmHWM: %f kB", &kb); err == nil {
+			return kb / 1024
+		}
+	}
+	b.Fatalf("%v", io.ErrUnexpectedEOF)
+	return 0
+}
