@@ -5,7 +5,7 @@ import { scheduler } from "node:timers/promises";
 
 globalThis.scheduler = scheduler; // workerd has it as a global
 const { enter, leave } = await import("../../wasm/worker/turns.js");
-const { changed, note } = await import("../../wasm/worker/waiting.js");
+const { changed, note, sit } = await import("../../wasm/worker/waiting.js");
 
 const here = new AbortController().signal;
 const took = async (promise) => {
@@ -51,6 +51,21 @@ test("who may not append holds up nobody", async () => {
   await scheduler.wait(2);
   const waited = await took(enter("closed", "ann", here));
   assert.ok(waited < 15, `Ann waited ${waited} ms`);
+});
+
+test("four may wait with a key, and four hundred from an address", () => {
+  const four = [1, 2, 3, 4].map(() => sit("ann", "here"));
+  assert.ok(four.every(Boolean));
+  assert.equal(sit("ann", "there"), undefined);
+  four.pop()();
+  four.push(sit("ann", "there"));
+  assert.ok(four[3]);
+  const others = [];
+  for (let n = 0, rise; (rise = sit(`key ${n}`, "here")); n++) others.push(rise);
+  assert.equal(others.length, 397);
+  assert.ok(sit("bob", "there"));
+  for (const rise of [...four, ...others]) rise();
+  assert.ok(sit("ann", "here"));
 });
 
 test("nobody waits for a request that was cut off", async () => {

@@ -6,6 +6,25 @@ const tick = [100, 300]; // ms between two looks at what this isolate knows: at 
 const fresh = 600; // ms that what the database said counts; other isolates append as well
 const kept = 1000; // games that are remembered
 
+const mostKey = 4; // requests that wait in this isolate with one key, and from one address
+const mostAddress = 400;
+
+const waiting = new Map(); // key or address → how many wait
+
+// sit takes a place among those who wait. It answers undefined where a key or an address has all of its own, and else what gives
+// the place back.
+export function sit(key, address) {
+  const all = [[`key ${key}`, mostKey], [`at ${address}`, mostAddress]];
+  if (all.some(([who, most]) => (waiting.get(who) ?? 0) >= most)) return undefined;
+  for (const [who] of all) waiting.set(who, (waiting.get(who) ?? 0) + 1);
+  return () => {
+    for (const [who] of all) {
+      if (waiting.get(who) > 1) waiting.set(who, waiting.get(who) - 1);
+      else waiting.delete(who);
+    }
+  };
+}
+
 const known = new Map(); // game → {head, state, at}; the head only grows
 
 // note takes the headers off an answer, remembers what they say, and answers what the request would wait for.

@@ -1,9 +1,10 @@
 // The Cloudflare Worker: what it reads of a request, which program answers, and how a request waits without one.
 import { ask, lookQuery } from "./pool.js";
 import { enter, leave } from "./turns.js";
-import { note, changed } from "./waiting.js";
+import { note, changed, sit } from "./waiting.js";
 
-const limit = 1536 << 10; // bytes of a body: those of an opening
+const limit = 512 << 10; // bytes of a body: those of an opening
+const slowest = 30_000; // ms that a body may take
 
 // Every header costs the Go program a dozen calls, and browsers send twenty. These are the ones that the server reads.
 const wanted = ["accept", "access-control-request-headers", "access-control-request-method", "authorization",
@@ -12,11 +13,17 @@ const wanted = ["accept", "access-control-request-headers", "access-control-requ
 export default {
   async fetch(request, env, ctx) {
     const plain = { method: request.method, url: request.url, headers: headers(request), body: null };
-    const body = await read(request);
+    const body = request.body ? await Promise.race([read(request), scheduler.wait(slowest).then(() => null)]) : new Uint8Array();
     const answer = request.method === "POST" ? await append(plain, body, env, ctx, request.signal) : await ask(plain, body, env, ctx, request.signal);
     const wait = note(answer);
     if (!wait) return answer;
-    await changed(wait, env.DB, lookQuery(), request.signal);
+    const rise = sit(plain.headers.get("authorization"), plain.headers.get("cf-connecting-ip"));
+    if (!rise) return new Response(null, { status: 429, headers: { "Retry-After": "5" } });
+    try {
+      await changed(wait, env.DB, lookQuery(), request.signal);
+    } finally {
+      rise();
+    }
     plain.headers.set("broadside-waited", "1");
     const last = await ask(plain, body, env, ctx, request.signal);
     note(last);
@@ -54,7 +61,6 @@ function headers(request) {
 // read takes the body before a program is lent, so that nobody holds one by sending slowly. It answers null when the body is
 // too long, and takes the rest all the same: a client that is kept from sending may not listen for the answer.
 async function read(request) {
-  if (!request.body) return new Uint8Array();
   let chunks = [];
   let length = 0;
   for await (const chunk of request.body) {
