@@ -65,6 +65,11 @@ func wholly(e *catalogue.Entry, trait, text string, figures []catalogue.Figure) 
 
 // says reports whether figures have all numbers of a text, and its asterisks and dashes where it has nothing else.
 func says(figures []catalogue.Figure, text string) bool {
+	if len(figures) == 1 && figures[0].Key != "" && figures[0].Value != "" { // as nearly all are: 14 of 14"
+		if rest, begins := strings.CutPrefix(text, figures[0].Value); begins && !strings.ContainsAny(rest, "0123456789*") {
+			return true
+		}
+	}
 	var values strings.Builder
 	for _, f := range figures {
 		if f.Key != "" {

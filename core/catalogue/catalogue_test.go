@@ -77,3 +77,25 @@ func TestFind(t *testing.T) {
 		t.Errorf("%v", all)
 	}
 }
+
+// Cards stand in packs as they are printed, alone and as parts, and so do parts that are none until they are chosen; a mark for
+// no value does for a figure that may be missing, and for no other.
+func TestCardsAndMarksPass(t *testing.T) {
+	p := good()
+	odd := Entry{ID: "odd", Kind: Card, Name: "Odd", Points: 5, Figures: []Figure{{"Hull", "?"}}, Special: []string{"Magic"}}
+	p.Entries[0].Parts = []Entry{odd, {ID: "extra", Kind: Alternative, Name: "Extra", Parts: []Entry{{ID: "gun", Kind: "gun"}}}}
+	p.Entries[0].Figures = append(p.Entries[0].Figures, Figure{"note", "*"})
+	p.Entries = append(p.Entries, odd)
+	if found := Lint(&p, schema); len(found) != 0 {
+		t.Errorf("cards and marks: %v", found)
+	}
+	p.Entries[0].Set("hull", "-")
+	if found := Lint(&p, schema); len(found) != 1 || found[0].Path != "/figures/hull" {
+		t.Errorf("a hull that is a mark: %v", found)
+	}
+	p = good()
+	p.Entries[0].Kind = Alternative
+	if found := Lint(&p, schema); len(found) != 1 || found[0].Code != "entry-unknown-kind" {
+		t.Errorf("a choice of nothing: %v", found)
+	}
+}
