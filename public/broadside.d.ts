@@ -61,7 +61,7 @@ export interface Engine {
   rules(system: SystemId, edition?: string): RuleInfo[];
   /** Everything that lists choose from, with the figures as printed. */
   catalogue(system: SystemId, edition?: string): Catalogue;
-  /** The exact distribution of what an attack does. */
+  /** The distribution of what an attack does: exact, unless the answer says `approximate`. */
   odds(request: OddsRequest): OddsAnswer;
   /** One resolution of the same request by the same rules. */
   roll(request: OddsRequest, dice: Dice): RollAnswer;
@@ -170,8 +170,13 @@ export interface DfcOddsRequest {
     special?: string[];
   };
   weapons?: DfcWeapon[];
+  /**
+   * Several ships of one group that fire together, in place of `range`, `scan`, `firer`, `lockModifiers`, `weapons` and `launch`. What they
+   * fire meets one roll of Point Defence, and weapons with Squadron count together. `reach` is then null: each ship has its own.
+   */
+  firers?: DfcFirer[];
   /** Launch assets that arrive together: by the catalogue's id, or with figures. */
-  launch?: ({ asset: string; count?: number } | { asset?: "own-asset"; name?: string; kind?: "bomber" | "fire-ship" | "torpedo"; lock: number; attack: string; damage: string; special?: string[]; count?: number })[];
+  launch?: DfcLaunch[];
   /** Added to the lock: `{ by: 1, why: "Fine debris" }`. */
   lockModifiers?: { by: number; why?: string }[];
   target: {
@@ -204,7 +209,23 @@ export interface DfcOddsRequest {
   geometry?: Geometry & { signature?: number; spike?: number };
 }
 
+export type DfcLaunch = { asset: string; count?: number } | { asset?: "own-asset"; name?: string; kind?: "bomber" | "fire-ship" | "torpedo"; lock: number; attack: string; damage: string; special?: string[]; count?: number };
+
+/** A ship, or several alike, with what it fires; the fields are those of a request. */
+export interface DfcFirer {
+  range?: number;
+  scan?: number;
+  order?: DfcOrder;
+  layer?: DfcLayer;
+  crippled?: boolean;
+  special?: string[];
+  lockModifiers?: { by: number; why?: string }[];
+  weapons?: DfcWeapon[];
+  launch?: DfcLaunch[];
+}
+
 export interface DfcWeapon {
+  /** Weapons of one name are one weapon system (Squadron, later wording). */
   name?: string;
   /** A Mauler has none of its own. */
   lock?: number;
@@ -218,6 +239,8 @@ export interface DfcWeapon {
   /** So many of them fire at the target; 1 where absent. */
   count?: number;
   overcharged?: boolean;
+  /** The attack dice of each of them, where these were thrown before; what Fusillade and Squadron add comes on top. */
+  thrown?: number[];
 }
 
 /** One weapon of Warfleets: FTL fired at one target. */
@@ -293,6 +316,8 @@ export type Area = { kind?: string; id?: string } & (
 );
 
 export interface OddsAnswer {
+  /** More than can be worked out at once: the figures are of many pseudo-random resolutions, the same for the same request. */
+  approximate: boolean;
   /** `damage[k]` is the chance that the target loses k points, whatever it has left. The entries sum to 1. */
   damage: number[];
   mean: number;

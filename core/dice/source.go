@@ -21,6 +21,19 @@ func (s *Seeded) Faces(n int) ([]Face, error) {
 	return faces, nil
 }
 
+// Read is what a throw comes to.
+func (s *Seeded) Read(t Throw) Result {
+	var r Result
+	for range t.N {
+		if sort := t.Sort[s.below(6)+1]; t.Sum {
+			r.Total += int(sort)
+		} else {
+			r.Count[sort]++
+		}
+	}
+	return r
+}
+
 // Int gives a whole number from 0 to n-1.
 func (s *Seeded) Int(n int) int {
 	if n <= 1 {

@@ -54,7 +54,7 @@ func aims(v *Volley, by int, t *Target) []*aim {
 // newAim reads the numbers of some of a volley's weapons from the nth on.
 func newAim(v *Volley, by int, t *Target, nth, weapons int) *aim {
 	a := &aim{Volley: v, by: by, weapons: weapons}
-	a.readShots(nth == 0, nth)
+	a.readShots(nth)
 	a.read(t)
 	return a
 }
@@ -63,7 +63,7 @@ func newAim(v *Volley, by int, t *Target, nth, weapons int) *aim {
 func (w *Wave) aim(by int, t *Target) *aim {
 	weapon := &Weapon{ID: w.Asset.ID, Name: w.Asset.Name, Lock: w.Asset.Lock, Attack: w.Asset.Attack, Damage: w.Asset.Damage, Rules: w.Asset.Rules}
 	a := &aim{Volley: &Volley{Weapon: weapon, Count: w.Count, Range: w.Range, Scan: w.Scan}, by: by, weapons: w.Count, launched: true}
-	a.readShots(true, 0)
+	a.readShots(0)
 	a.read(t)
 	return a
 }
@@ -74,24 +74,22 @@ func (a *aim) alike(o *aim) bool {
 }
 
 // readShots counts the attack dice that are known ("Fusillade", "Squadron-X").
-func (a *aim) readShots(first bool, nth int) {
-	if a.Rolled {
-		a.shots = a.Shots / (a.Count / a.weapons)
-		if nth < a.Shots%(a.Count/a.weapons) {
-			a.shots++ // what does not divide falls to the first weapons
-		}
-		return
-	}
+func (a *aim) readShots(nth int) {
 	a.shots = a.weapons * a.Weapon.Attack.Plus
+	if a.Thrown != nil {
+		a.shots = 0
+		for _, n := range a.Thrown[nth : nth+a.weapons] {
+			a.shots += n
+		}
+	}
 	if c := find(a.Weapon.Rules, func(h *Hooks) bool { return h.Fusillade }); c != nil && a.Firer.Order == "weapons-free" {
 		a.shots += a.weapons * c.X
 		a.whyShot = append(a.whyShot, dice.Reason{Code: reason(c), By: a.weapons * c.X})
 	}
-	if c := find(a.Weapon.Rules, func(h *Hooks) bool { return h.Pack }); c != nil && first && a.Count >= max(c.X, 1) {
-		more, _ := dice.Parse(c.Hooks.PackDice)
-		a.shots += more.Plus
-		a.pack = dice.Expr{Dice: more.Dice, Sides: more.Sides}
-		a.whyShot = append(a.whyShot, dice.Reason{Code: reason(c), By: more.Plus})
+	if a.MoreBy != "" && nth == 0 {
+		a.shots += a.More.Plus
+		a.pack = dice.Expr{Dice: a.More.Dice, Sides: a.More.Sides}
+		a.whyShot = append(a.whyShot, dice.Reason{Code: a.MoreBy, By: a.More.Plus})
 	}
 }
 
@@ -229,7 +227,7 @@ func (a *aim) armourOf(t *Target) (int, []dice.Reason) {
 // does not.
 func (v *Volley) unstable() string {
 	c := find(v.Weapon.Rules, func(h *Hooks) bool { return h.Unstable != "" })
-	if c == nil || v.Firer.Order != "weapons-free" || v.Rolled && c.Hooks.Unstable == "attack" && v.Weapon.Attack.Dice > 0 {
+	if c == nil || v.Firer.Order != "weapons-free" || v.Thrown != nil && c.Hooks.Unstable == "attack" && v.Weapon.Attack.Dice > 0 {
 		return ""
 	}
 	return c.Hooks.Unstable

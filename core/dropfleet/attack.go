@@ -1,31 +1,6 @@
 package dropfleet
 
-import (
-	"broadside/core/dice"
-	"broadside/core/geometry"
-	"broadside/core/odds"
-	"broadside/core/special"
-)
-
-// A Firer is the ship that a volley comes from, as far as dice care.
-type Firer struct {
-	Order, Layer string
-	Crippled     bool // it suffered crippling damage
-	Rules        []Carried
-}
-
-// A Volley is identical weapons of one salvo ("Firing Procedure").
-type Volley struct {
-	Weapon      *Weapon
-	Count       int
-	Overcharged bool
-	Firer       Firer
-	Range, Scan geometry.Length    // to the target, and of the firer, for Scald
-	Mods        []special.Modifier // of the lock, beyond those of rules and layers
-	Why         []dice.Reason      // what else the players are told as they throw
-	Rolled      bool               // the attack dice were thrown before, as they were allocated:
-	Shots       int                // dice in all
-}
+import "broadside/core/odds"
 
 // A Target is what a salvo is fired at.
 type Target struct {
@@ -40,20 +15,6 @@ type Target struct {
 	Crippled        bool
 	Boosted         bool // failed passive saves are rerolled
 	Rules           []Carried
-}
-
-// A Wave is launch assets of one kind that arrive together ("Bombers").
-type Wave struct {
-	Asset       *Asset
-	Count       int
-	Range, Scan geometry.Length // of the carrier, for Scald
-}
-
-// A Salvo is everything that arrives at one target at once.
-type Salvo struct {
-	Volleys []Volley
-	Waves   []Wave
-	Target  Target
 }
 
 // An Outcome is what a salvo came to.
@@ -228,14 +189,17 @@ func (b *barrage) once() uint16 {
 
 // chances is the exact outcome. Barrages do not touch one another, so each is
 // run by itself and their damage added up; so is what a firer does to itself,
-// since nobody asks for both at once.
-func (s *Salvo) chances() (damage, self odds.Spread, told []odds.Summary) {
+// since nobody asks for both at once. What goes beyond the bounds is about so.
+func (s *Salvo) chances() (damage, self odds.Spread, told []odds.Summary, exact bool) {
 	damage = odds.Spread{1}
-	for _, b := range s.sorted(false, true) {
+	terms, all := mostTerms, s.sorted(false, true)
+	exact = true
+	for _, b := range all {
 		b.unhurt = true
-		all, steps := odds.Explain(b.steps(), odds.Certain(salvo{}))
-		taken := odds.SpreadOf(all, func(s salvo) int { return int(s.taken) })
-		lost, own := b.losses()
+		ends, steps, sure := b.run(&terms, len(all))
+		taken := odds.SpreadOf(ends, func(s salvo) int { return int(s.taken) })
+		lost, own, known := b.losses(&terms, len(all))
+		exact = exact && sure && known
 		for _, step := range append(steps, own...) {
 			step.Dice *= float64(b.times)
 			step.Of = b.of()
@@ -250,7 +214,7 @@ func (s *Salvo) chances() (damage, self odds.Spread, told []odds.Summary) {
 			}
 		}
 	}
-	return damage, self, told
+	return damage, self, told, exact
 }
 
 // of is the volley or wave that a barrage is of, from 1; 0 where it is of several.
@@ -265,21 +229,20 @@ func (b *barrage) of() int {
 
 // losses is what the firers of a barrage do to themselves, nil where they
 // cannot, with the throws that only this asks for ("Unstable").
-func (b *barrage) losses() (odds.Spread, []odds.Summary) {
+func (b *barrage) losses(terms *int, share int) (self odds.Spread, own []odds.Summary, exact bool) {
 	harmful := false
 	for _, a := range b.aims {
 		harmful = harmful || a.unstable() != ""
 	}
 	if !harmful {
-		return nil, nil
+		return nil, nil, true
 	}
 	b.unhurt, b.unseen = false, true
-	all, steps := odds.Explain(b.steps(), odds.Certain(salvo{}))
-	var own []odds.Summary
+	all, steps, exact := b.run(terms, share)
 	for _, step := range steps {
 		if step.Name == "backlash" {
 			own = append(own, step)
 		}
 	}
-	return odds.SpreadOf(all, func(s salvo) int { return int(s.self) }), own
+	return odds.SpreadOf(all, func(s salvo) int { return int(s.self) }), own, exact
 }

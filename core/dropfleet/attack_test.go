@@ -172,7 +172,7 @@ func TestUnstable(t *testing.T) {
 		"a fixed attack, each weapon":   {fire("core", "1", "1", nil, 1, 1), 2},
 		"one of two at its maximum":     {fire("core", "D3", "1", nil, 6, 1, 1, 1, 1, 1), 1},
 		"not on standard orders":        {fire("core", "1", "1", func(v *Volley) { v.Firer.Order = "standard" }, 1, 1), 0},
-		"thrown before":                 {fire("core", "D3", "1", func(v *Volley) { v.Rolled, v.Shots = true, 2 }, 1, 1), 0},
+		"thrown before":                 {fire("core", "D3", "1", func(v *Volley) { v.Thrown = []int{1, 1} }, 1, 1), 0},
 		"sixes cost the damage":         {fire("revised", "2", "2", nil, 6, 5, 6, 1), 4},
 		"overcharged twice":             {fire("revised", "2", "2", func(v *Volley) { v.Overcharged = true }, 6, 5, 1, 1), 4},
 		"random damage is thrown again": {fire("revised", "1", "D3", nil, 6, 5 /* damage */, 1 /* its own */, 5), 3},
@@ -192,22 +192,22 @@ func TestEachVolleyKeepsItsOwn(t *testing.T) {
 	}
 }
 
-// TestAllocatedDice: dice that were thrown before are shared out among weapons
-// that burn by themselves, and no rule adds to them again.
+// TestAllocatedDice: dice that were thrown before are each weapon's own, with
+// what its rules add to them.
 func TestAllocatedDice(t *testing.T) {
 	v := volley(armed(t, "core", 6, "D6", "1", "Burnthrough (2)", "Fusillade (3)", "Squadron (2)"), 3)
-	v.Firer.Order, v.Rolled, v.Shots = "weapons-free", true, 7
+	v.Firer.Order, v.Thrown = "weapons-free", []int{3, 2, 2}
 	for i, a := range aims(&v, 0, &Target{}) {
-		if want := []int{3, 2, 2}[i]; a.shots != want || a.pack.Dice != 0 {
+		if want := []int{6, 5, 5}[i]; a.shots != want || a.pack.Dice != 0 {
 			t.Errorf("weapon %d has %d dice and %v, want %d", i, a.shots, a.pack, want)
 		}
 	}
 	s := &Salvo{Volleys: []Volley{v}, Target: cruiser()}
-	if o, in := played(t, s, 0, 1, 1, 1, 1, 1, 1, 1); o.Taken != 0 || !slices.Equal(in.steps, []string{"hit", "hit", "hit"}) {
+	if o, in := played(t, s, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1); o.Taken != 0 || !slices.Equal(in.steps, []string{"hit", "hit", "hit"}) {
 		t.Errorf("%+v by %v", o, in.steps)
 	}
 	s.Volleys[0].Count = 0
-	if d, _, _ := s.chances(); len(d) != 1 {
+	if d, _, _, _ := s.chances(); len(d) != 1 {
 		t.Errorf("no weapons do %v", d)
 	}
 }
@@ -251,12 +251,12 @@ func TestDetailsAddUp(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		damage, self, _ := r.salvo.chances()
-		end, _, err := odds.Play(r.salvo.rule(true), r.salvo.start(), seeded{dice.NewSeeded(rapid.Uint64().Draw(t, "seed"))})
+		damage, self, _, _ := r.Salvo.chances()
+		end, _, err := odds.Play(r.Salvo.rule(true), r.Salvo.start(), seeded{dice.NewSeeded(rapid.Uint64().Draw(t, "seed"))})
 		if err != nil {
 			t.Fatal(err)
 		}
-		o := r.salvo.outcome(end)
+		o := r.Salvo.outcome(end)
 		taken, lost := 0, 0
 		for _, by := range o.By {
 			taken += by.Damage
@@ -287,7 +287,7 @@ func TestRollsFollowTheOdds(t *testing.T) {
 			volley(armed(t, "core", 4, "2", "D3", "Close Action (Swarmer)"), 1),
 			volley(armed(t, "core", 3, "2", "1", "Burnthrough (4)", "Scald"), 2),
 		}}
-		want, _, _ := s.chances()
+		want, _, _, _ := s.chances()
 		const rolls = 4000
 		count := make([]int, len(want))
 		for seed := range uint64(rolls) {

@@ -17,7 +17,7 @@ func drawFight(t *rapid.T) fight {
 		at: drawOf(t, "at", "high", "low", "atmosphere"), kind: drawOf(t, "kind", "ship", "ship", "station", "sector"), tonnage: drawOf(t, "tonnage", "L", "L2", "M", "H", "S2"),
 		beast: on("beast"), hurt: on("hurt"), monitor: on("monitor"), ablative: on("ablative"), reinforced: on("reinforced"), crippled: on("crippled"),
 		boosted: on("boosted"), far: on("far"), armour: number("armour", 2, 6), passive: drawOf(t, "passive", 0, 3, 4, 5, 6),
-		pd: number("pd", 0, 4), escort: number("escort", 0, 2), modifier: number("modifier", -1, 2),
+		named: on("named"), pd: number("pd", 0, 4), escort: number("escort", 0, 2), modifier: number("modifier", -1, 2),
 	}
 	if on("air") { // atmosphere makes everything a 6+; most fights are outside
 		f.from, f.at = drawOf(t, "orbit from", "high", "low"), drawOf(t, "orbit at", "high", "low")
@@ -91,14 +91,17 @@ func (f fight) request() map[string]any {
 	add(&target, f.ablative, "Ablative Armour")
 	add(&target, f.reinforced, "Reinforced Armour")
 	weapons, launch := []any{}, []any{}
-	for _, a := range f.arms {
+	for i, a := range f.arms {
 		one := map[string]any{"lock": a.lock, "attack": a.attack, "damage": a.damage, "special": a.special(), "count": a.count}
 		if a.run != "" {
 			one["kind"] = a.run
 			launch = append(launch, one)
 			continue
 		}
-		one["overcharged"] = a.overcharged
+		one["overcharged"], one["name"] = a.overcharged, "gun "+strconv.Itoa(i)
+		if f.named {
+			one["name"] = "gun"
+		}
 		weapons = append(weapons, one)
 	}
 	return map[string]any{

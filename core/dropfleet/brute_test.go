@@ -39,6 +39,8 @@ type fight struct {
 	boosted, far                                         bool
 	armour, passive, pd, escort, modifier                int
 	arms                                                 []arm
+	named                                                bool        // alike: all arms are one weapon system
+	more                                                 map[int]int // which arm takes the dice of the squadron that each begins
 }
 
 // damagePoint is a point of damage: how likely it gets past its save, in 36ths, what
@@ -310,9 +312,64 @@ func (f fight) wave(a arm, n, left int, hot bool, h heap) chances[heap] {
 	})
 }
 
+// squadrons tells which arms may take the dice of each squadron: those whose one die
+// does most on its way to Point Defence.
+func (f fight) squadrons() map[int][]int {
+	found := map[int][]int{}
+	for i, a := range f.arms {
+		if a.squadron == 0 || a.run != "" || !f.revised && len(found) > 0 {
+			continue
+		}
+		n, most := 0, -1.
+		var best []int
+		for j, b := range f.arms {
+			if b.squadron == 0 || b.run != "" || f.revised && !f.named && i != j {
+				continue
+			}
+			if n += b.count; f.revised && f.named && j < i {
+				n = -100 // an arm before began it, or it is too small
+			}
+			worth := f.worth(b)
+			if worth > most+1e-9 {
+				most, best = worth, nil
+			}
+			if worth > most-1e-9 {
+				best = append(best, j)
+			}
+		}
+		if n >= a.squadron {
+			found[i] = best
+		}
+	}
+	return found
+}
+
+// worth is the damage that one die is expected to do, were there no Point Defence.
+func (f fight) worth(a arm) float64 {
+	critical, plain, _ := f.kinds(a)
+	each, sum := 0., 0.
+	for n, p := range valueOf(a.damage) {
+		each += float64(n*a.double()) * p
+	}
+	for r, p := range f.roll(a, 1) {
+		sum += p * (float64(r.critical*critical.fail) + float64(r.plain*plain.fail))
+	}
+	if a.distortion && a.burn == 0 {
+		most := 0
+		for n := range valueOf(a.attack) {
+			most = max(most, n)
+		}
+		if f.order == "weapons-free" {
+			most += a.fusillade
+		}
+		each = float64(most * a.double())
+	}
+	return sum * each
+}
+
 // volley is all weapons of an arm, one after another.
-func (f fight) volley(a arm, h heap) chances[heap] {
-	d := certain(h)
+func (f fight) volley(at int, h heap) chances[heap] {
+	a, d := f.arms[at], certain(h)
 	for i := range a.count {
 		d = then(d, func(h heap) chances[heap] {
 			return then(valueOf(a.attack), func(n int) chances[heap] {
@@ -324,11 +381,13 @@ func (f fight) volley(a arm, h heap) chances[heap] {
 				if f.order == "weapons-free" && a.run == "" {
 					n += a.fusillade
 				}
-				more := "0"
-				if i == 0 && a.squadron > 0 && a.count >= a.squadron {
-					more = map[bool]string{false: "D6", true: "3"}[f.revised]
+				more := certain(0)
+				for _, to := range f.more {
+					if i == 0 && to == at {
+						more = addedUp(more, valueOf(map[bool]string{false: "D6", true: "3"}[f.revised]))
+					}
 				}
-				return then(valueOf(more), func(m int) chances[heap] { return f.single(a, n+m, next) })
+				return then(more, func(m int) chances[heap] { return f.single(a, n+m, next) })
 			})
 		})
 	}
@@ -344,7 +403,7 @@ type answer struct {
 
 func (f fight) answer() answer {
 	end := answer{damage: certain(0), self: certain(0)}
-	pools := map[string][]arm{}
+	pools := map[string][]int{}
 	var runs []string
 	for i, a := range f.arms {
 		key := "alone " + strconv.Itoa(i)
@@ -357,7 +416,7 @@ func (f fight) answer() answer {
 		if pools[key] == nil {
 			runs = append(runs, key)
 		}
-		pools[key] = append(pools[key], a)
+		pools[key] = append(pools[key], i)
 	}
 	escorted := "close"
 	for _, key := range []string{"fire-ship", "bomber"} {
@@ -472,6 +531,12 @@ func TestOddsDieByDie(t *testing.T) {
 		}
 		if err != nil {
 			t.Fatal(err)
+		}
+		f.more = map[int]int{}
+		for i, best := range f.squadrons() {
+			if f.more[i] = best[0]; len(best) > 1 && best[0] != best[1] { // whoever is asked may choose either
+				return
+			}
 		}
 		want := f.answer()
 		if want.vague { // the sets are equal in what was expected, so their means are

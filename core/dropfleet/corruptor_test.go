@@ -29,9 +29,9 @@ func TestTokensDieByDie(t *testing.T) {
 			t.Fatal(err)
 		}
 		got := map[int]float64{}
-		all := odds.Odds(r.salvo.rule(true), odds.Certain(r.salvo.start()))
+		all := odds.Odds(r.Salvo.rule(true), odds.Certain(r.Salvo.start()))
 		all.Each(func(s salvo, p float64) {
-			got[r.salvo.outcome(s).By[0].Corrupting] += p
+			got[r.Salvo.outcome(s).By[0].Corrupting] += p
 			if s.points != (salvo{}).points || slices.ContainsFunc(s.book.keen[:], func(left []int) bool { return len(left) > 0 }) {
 				t.Fatalf("points are left over: %+v", s)
 			}

@@ -1,58 +1,46 @@
 package dropfleet
 
-// Bounds of what is worked out at one go: points of damage of a salvo before
-// any save, and states of one barrage, which take about a second.
+import "broadside/core/odds"
+
+// Bounds of what is worked out at one go. What takes more terms than that, or
+// one barrage than half of it, is answered approximately: by resolutions that
+// throw so many dice.
 const (
-	mostPoints = 1500
-	mostStates = 1_000_000
+	mostPoints = 10000 // of damage before any save, beyond any fleet
+	mostTerms  = 150_000
+	mostThrown = 600_000
 )
 
-// large reports whether a salvo is more than is worked out at one go.
+// large reports whether a salvo does more damage than anything can.
 func (s *Salvo) large() bool {
 	points := 0
 	for _, b := range s.sorted(false, true) {
 		for _, a := range b.aims {
 			points += b.times * a.most()
 		}
-		if b.states() > mostStates {
-			return true
-		}
 	}
 	return points > mostPoints
 }
 
-// states is about how many states a barrage passes through. Plain and critical
-// points of the same price come from the same dice.
-func (b *barrage) states() float64 {
-	dice, late := map[int]float64{}, 0.0
-	sums := 0.0
-	for _, a := range b.aims {
-		n := float64(a.dice())
-		if a.limit > 0 {
-			n = float64(a.limit)
-			late += n
-		}
-		dice[a.plain] += n
-		if a.harms().Dice > 0 {
-			sums += n * float64(a.harms().Max())
-		}
+// run is where the states of a barrage end, exactly as long as the terms of the
+// salvo last.
+func (b *barrage) run(terms *int, share int) (ends odds.PMF[salvo], told []odds.Summary, exact bool) {
+	steps := b.steps()
+	have := min(*terms, mostTerms/2)
+	*terms -= have
+	ends, told, exact = odds.Within(steps, odds.Certain(salvo{}), &have)
+	if !exact {
+		ends, told = odds.Sample(steps, salvo{}, mostThrown/share, 50, 20000)
+		return ends, told, false
 	}
-	states := max(sums/2, 1) * (4*late + 1) // the waves of one weapon multiply with what others scored
-	for k := range b.kinds {
-		if n := dice[k]; n > 0 {
-			states *= (n + 1) * (n + 2) / 2
-		}
-	}
-	if b.defended {
-		states *= float64(b.defence())/2 + 1
-	}
-	return states
+	*terms += have
+	return ends, told, true
 }
 
 // dice is how many dice an aim throws at the most.
 func (a *aim) dice() int {
 	n := a.shots + a.pack.Max()
-	if !a.Rolled {
+	if a.Thrown == nil {
 		n += a.weapons * a.Weapon.Attack.Dice * a.Weapon.Attack.Sides
 	}
 	return n

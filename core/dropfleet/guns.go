@@ -99,7 +99,7 @@ func (r *run) gunFire() error {
 	}
 	v := r.t.volley(id, target, w, seen)
 	v.Firer.Order = "standard"
-	s := &Salvo{Volleys: []Volley{v}, Target: r.t.target(target)}
+	s := salvoOf([]Volley{v}, nil, r.t.target(target))
 	if err := r.boost(s, target); err != nil {
 		return err
 	}

@@ -27,8 +27,8 @@ type field struct {
 func (r *asked) aims(q *request.Object) {
 	f := readField(q)
 	if !r.known.distance {
-		for i := range r.salvo.Volleys {
-			r.salvo.Volleys[i].Range = f.gap
+		for i := range r.Volleys {
+			r.Volleys[i].Range = f.gap
 		}
 	}
 	r.judge(func(v *Volley, arc string) finding { return r.finds(f, v, arc) })
@@ -39,12 +39,12 @@ func (r *asked) aims(q *request.Object) {
 // request names takes from the scan what it does on a table.
 func (r *asked) ranges() {
 	f := r.shown
-	for i := range r.salvo.Volleys {
-		v := &r.salvo.Volleys[i]
+	for i := range r.Volleys {
+		v := &r.Volleys[i]
 		f.gap, v.Scan = v.Range, max(0, v.Scan-r.veiled)
 	}
 	r.judge(func(v *Volley, _ string) finding {
-		limit, known := v.reaches(f, &r.salvo.Target, r.known.scan)
+		limit, known := v.reaches(f, &r.Target, r.known.scan)
 		return finding{gap: f.gap, limit: limit, limited: known, bears: true}
 	})
 }
@@ -53,7 +53,7 @@ func (r *asked) ranges() {
 // together whether a ship may fire so many.
 func (r *asked) judge(find func(v *Volley, arc string) finding) {
 	r.reach = &game.Reach{OK: true}
-	seen, able := map[string]bool{}, &Salvo{Target: r.salvo.Target}
+	seen, able := map[string]bool{}, &Salvo{Target: r.Target}
 	take := func(one *game.Reach) {
 		for _, no := range one.Why {
 			if key := no.Code + no.Args["weapon"] + no.Args["reach"]; !seen[key] {
@@ -63,25 +63,27 @@ func (r *asked) judge(find func(v *Volley, arc string) finding) {
 			}
 		}
 	}
-	for i := range r.salvo.Volleys {
-		v, one := &r.salvo.Volleys[i], &game.Reach{OK: true}
+	for i := range r.Volleys {
+		v, one := &r.Volleys[i], &game.Reach{OK: true}
 		v.mayFire(one)
-		v.mayAim(&r.salvo.Target, one)
-		v.detects(&r.salvo.Target, find(v, r.arcs[i]), one)
+		v.mayAim(&r.Target, one)
+		v.detects(&r.Target, find(v, r.arcs[i]), one)
 		if take(one); one.OK {
 			able.Volleys = append(able.Volleys, *v)
+			able.Volleys[len(able.Volleys)-1].MoreBy = "" // a squadron's dice are given out anew
 		}
 	}
-	for i := range r.salvo.Waves {
+	for i := range r.Waves {
 		one := &game.Reach{OK: true}
-		r.salvo.Waves[i].mayLaunch(r.firer, &r.salvo.Target, one)
+		r.Waves[i].mayLaunch(r.firer, &r.Target, one)
 		if take(one); one.OK {
-			able.Waves = append(able.Waves, r.salvo.Waves[i])
+			able.Waves = append(able.Waves, r.Waves[i])
 		}
 	}
 	n := len(able.Volleys) + len(able.Waves)
-	if n > 0 && n < len(r.salvo.Volleys)+len(r.salvo.Waves) {
+	if n > 0 && n < len(r.Volleys)+len(r.Waves) {
 		r.able = able
+		able.pool()
 	}
 	if n > 0 {
 		r.tooMany()
@@ -92,8 +94,8 @@ func (r *asked) judge(find func(v *Volley, arc string) finding) {
 // tooMany forbids more weapon systems than an order lets a ship fire.
 func (r *asked) tooMany() {
 	var fired []*Weapon
-	for i := range r.salvo.Volleys {
-		fired = append(fired, r.salvo.Volleys[i].Weapon)
+	for i := range r.Volleys {
+		fired = append(fired, r.Volleys[i].Weapon)
 	}
 	n := systems(fired, networkOf(r.firer.Rules))
 	o := orderOf(r.firer.Order)
@@ -118,7 +120,7 @@ func (w *Wave) mayLaunch(by Firer, t *Target, reach *game.Reach) {
 
 // finds is what the positions of a request come to for one of its weapons.
 func (r *asked) finds(f field, v *Volley, arc string) finding {
-	limit, known := v.reaches(f, &r.salvo.Target, r.known.scan)
+	limit, known := v.reaches(f, &r.Target, r.known.scan)
 	return finding{gap: f.gap, limit: limit, limited: known, bears: arc == "" || geometry.Bears(v.Weapon.Arcs, f.shooter, f.target.Point),
 		debris: f.debris, solid: f.solid && v.Firer.Layer != atmosphere}
 }

@@ -15,6 +15,7 @@ import (
 // Bounds of a request: each is beyond any fleet, and together they keep the
 // answer quick.
 const (
+	mostFirers  = 20
 	mostWeapons = 12
 	mostCount   = 20
 	mostTokens  = 60
@@ -32,8 +33,9 @@ var (
 
 // asked is a request of the calculator, read.
 type asked struct {
+	Salvo
 	book  Book
-	salvo Salvo
+	fired []Volley
 	arcs  []string // of the weapons, as they are printed
 	known known
 	reach *game.Reach
@@ -51,17 +53,44 @@ func readRequest(q *request.Object) (*asked, error) {
 	r := &asked{}
 	q.Text("system", "dfc")
 	r.book = BookOf(q.One("edition", "core", "revised"))
+	r.target(q.Object("target"))
+	firers := q.Many("firers", mostFirers)
+	for _, f := range firers {
+		r.fires(f, f)
+	}
+	switch {
+	case !q.Has("firers"):
+		r.fires(q, q.Maybe("firer"))
+	case len(firers) == 0:
+		q.Fail("firers", "request-missing")
+	}
+	r.Salvo = *salvoOf(r.fired, r.Waves, r.Target)
+	r.pool()
+	if r.large() {
+		q.Fail("weapons", "dfc-too-large")
+	}
+	switch {
+	case q.Has("firers"): // what several ships aim at is in reach of each of them
+	case q.Has("geometry"):
+		r.aims(q.Object("geometry"))
+	case r.known.distance && r.shown.signed:
+		r.ranges()
+	}
+	return r, q.Err()
+}
+
+// fires reads what one ship fires, and the ship itself, which a request of one
+// ship keeps in an object of its own.
+func (r *asked) fires(q, ship *request.Object) {
 	v := Volley{Range: q.Length("range", 0, mostRange, 0), Scan: q.Length("scan", 0, mostRange, 0)}
 	r.known = known{q.Has("scan"), q.Has("range")}
-	firer := q.Maybe("firer")
-	v.Firer = Firer{Order: firer.One("order", orders...), Layer: firer.One("layer", layers...), Crippled: firer.Bool("crippled"), Rules: r.rules(firer)}
+	v.Firer = Firer{Order: ship.One("order", orders...), Layer: ship.One("layer", layers...), Crippled: ship.Bool("crippled"), Rules: r.rules(ship)}
 	r.firer = v.Firer
 	for _, m := range q.Many("lockModifiers", mostWeapons) {
 		why := m.Text("why", "why/dfc/modifier")
 		v.Mods = append(v.Mods, special.Plus(m.Must("by", -6, 6), why))
 		r.veiled += veils[why]
 	}
-	r.target(q.Object("target"))
 	for _, w := range q.Many("weapons", mostWeapons) {
 		r.weapon(w, v)
 	}
@@ -71,20 +100,10 @@ func readRequest(q *request.Object) (*asked, error) {
 	if !q.Has("weapons") && !q.Has("launch") {
 		q.Fail("weapons", "request-missing")
 	}
-	if r.salvo.large() {
-		q.Fail("weapons", "dfc-too-large")
-	}
-	switch {
-	case q.Has("geometry"):
-		r.aims(q.Object("geometry"))
-	case r.known.distance && r.shown.signed:
-		r.ranges()
-	}
-	return r, q.Err()
 }
 
 func (r *asked) target(q *request.Object) {
-	t := &r.salvo.Target
+	t := &r.Target
 	t.Kind = q.One("kind", targets...)
 	t.Hull = q.Int("hull", 1, 100, 0)
 	most := t.Hull
@@ -122,7 +141,14 @@ func (r *asked) weapon(q *request.Object, v Volley) {
 	}
 	r.arcs = append(r.arcs, arc)
 	v.Weapon, v.Count, v.Overcharged = w, q.Int("count", 1, mostCount, 1), q.Bool("overcharged")
-	r.salvo.Volleys = append(r.salvo.Volleys, v)
+	if q.Has("thrown") {
+		v.Thrown = q.Numbers("thrown", 0, mostShots, mostCount)
+		if len(v.Thrown) != v.Count {
+			q.Fail("thrown", "dfc-thrown", "n", itoa(v.Count))
+			v.Thrown = nil
+		}
+	}
+	r.fired = append(r.fired, v)
 	if v.Count*w.Attack.Max() > dice.Most {
 		q.Fail("attack", "dfc-too-many-dice", "most", itoa(dice.Most))
 	}
@@ -151,7 +177,7 @@ func (r *asked) launch(q *request.Object, far, scan geometry.Length) {
 	if w.Count*w.Asset.Attack.Max() > dice.Most {
 		q.Fail("count", "dfc-too-many-dice", "most", itoa(dice.Most))
 	}
-	r.salvo.Waves = append(r.salvo.Waves, w)
+	r.Waves = append(r.Waves, w)
 }
 
 func (r *asked) asset(id string) *Asset {
@@ -210,9 +236,9 @@ func (System) Odds(q *request.Object) (*game.Odds, error) {
 }
 
 func (r *asked) odds() *game.Odds {
-	answer := r.salvo.odds()
+	answer := r.Salvo.odds()
 	if answer.Reach = r.reach; r.able != nil {
-		answer.Able, _, _ = r.able.chances()
+		answer.Able, _, _, _ = r.able.chances()
 	}
 	return answer
 }
@@ -220,7 +246,9 @@ func (r *asked) odds() *game.Odds {
 // odds is the chances of a salvo with what its target has left.
 func (s *Salvo) odds() *game.Odds {
 	answer := &game.Odds{}
-	answer.Damage, answer.SelfDamage, answer.Steps = s.chances()
+	var exact bool
+	answer.Damage, answer.SelfDamage, answer.Steps, exact = s.chances()
+	answer.Approximate = !exact
 	t := &s.Target
 	if t.Left == 0 {
 		return answer
@@ -254,7 +282,7 @@ func (System) Roll(q *request.Object, in odds.Inputs) (*game.Rolled, error) {
 	if err != nil {
 		return nil, err
 	}
-	end, lines, err := odds.Play(r.salvo.rule(false), r.salvo.start(), in)
+	end, lines, err := odds.Play(r.rule(false), r.start(), in)
 	if err != nil {
 		return nil, err
 	}

@@ -44,15 +44,14 @@ func (r *run) fire() error {
 // Defence: the group's dice are allocated together, so they come in together.
 func (r *run) salvo() error {
 	group, target := r.Command.Thing, r.Command.Target("target")
-	volleys, firers := r.t.volleys(group, target)
-	if r.t.kind(target) != "sector" && !r.t.onTable(target) || len(volleys) == 0 {
-		r.Emit(game.Event{Kind: "wasted", Thing: group, Args: []game.Arg{say("target", named(target))}, Changes: r.t.expended(volleys, firers)})
-		return r.recoil(volleys, firers, Outcome{})
+	s := r.t.salvo(group, target)
+	if r.t.kind(target) != "sector" && !r.t.onTable(target) || len(s.Volleys) == 0 {
+		r.Emit(game.Event{Kind: "wasted", Thing: group, Args: []game.Arg{say("target", named(target))}, Changes: r.t.expended(s.Volleys)})
+		return r.recoil(s.Volleys, Outcome{})
 	}
-	if err := r.gather(volleys); err != nil {
+	if err := r.squadrons(s); err != nil {
 		return err
 	}
-	s := &Salvo{Volleys: volleys, Target: r.t.target(target)}
 	if err := r.boost(s, target); err != nil {
 		return err
 	}
@@ -60,19 +59,19 @@ func (r *run) salvo() error {
 	if err != nil {
 		return err
 	}
-	r.Emit(game.Event{Kind: "fired", Thing: group, Args: []game.Arg{say("target", named(target)), count("hits", hits(out)), count("damage", out.Taken)}, Changes: r.t.expended(volleys, firers)})
+	r.Emit(game.Event{Kind: "fired", Thing: group, Args: []game.Arg{say("target", named(target)), count("hits", hits(out)), count("damage", out.Taken)}, Changes: r.t.expended(s.Volleys)})
 	if err := r.suffers(target, s, out); err != nil {
 		return err
 	}
-	return r.recoil(volleys, firers, out)
+	return r.recoil(s.Volleys, out)
 }
 
 // expended marks weapons as fired: those that are limited, and overcharged ones
 // that keep their ship from launching.
-func (t table) expended(volleys []Volley, firers [][]game.ID) []game.Change {
+func (t table) expended(volleys []Volley) []game.Change {
 	var changes []game.Change
 	for i := range volleys {
-		for _, id := range firers[i] {
+		for _, id := range volleys[i].Ships {
 			if w := volleys[i].Weapon; w.is(isLimited) {
 				changes = append(changes, set(id, fieldFired+w.ID, t.Int(id, fieldFired+w.ID)+1))
 			}
@@ -99,9 +98,9 @@ func hits(out Outcome) int {
 }
 
 // recoil is what firing does to the firers: unstable weapons and Bloom.
-func (r *run) recoil(volleys []Volley, firers [][]game.ID, out Outcome) error {
+func (r *run) recoil(volleys []Volley, out Outcome) error {
 	for i, v := range volleys {
-		for _, id := range firers[i] {
+		for _, id := range volleys[i].Ships {
 			if v.Weapon.is(func(h *Hooks) bool { return h.Bloom }) && !r.t.Is(id, fieldSilent) { // Silent Running sheds it anyway
 				r.spike(id, 1)
 			}
@@ -115,8 +114,8 @@ func (r *run) recoil(volleys []Volley, firers [][]game.ID, out Outcome) error {
 				}
 			}
 		}
-		if i < len(out.Self) && out.Self[i] > 0 && len(firers[i]) > 0 {
-			if err := r.harm(firers[i][0], out.Self[i], "unstable"); err != nil {
+		if i < len(out.Self) && out.Self[i] > 0 && len(v.Ships) > 0 {
+			if err := r.harm(v.Ships[0], out.Self[i], "unstable"); err != nil {
 				return err
 			}
 		}

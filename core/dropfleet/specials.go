@@ -64,6 +64,7 @@ type Hooks struct {
 	Scald       int  // to the target's armour within scan
 	Pack        bool // X of them at one target have more dice:
 	PackDice    string
+	PackAny     bool   // they count together whatever their type
 	Networked   bool   // another weapon of its type may fire with it
 	Unstable    string // "attack" or "sixes": how it harms the firer on Weapons Free
 }
@@ -133,7 +134,7 @@ var Core = Book{
 	{ID: "particle", Name: "Particle", On: "weapon", Source: weaponsOf, Hooks: Hooks{Particle: true}},
 	{ID: "re-entry", Name: "Re-Entry", On: "weapon", Source: weaponsOf, Hooks: Hooks{ReEnters: true}},
 	{ID: "scald", Name: "Scald", On: "weapon", Source: weaponsOf, Hooks: Hooks{Scald: 1}},
-	{ID: "squadron", Name: "Squadron", On: "weapon", Parameter: "number", Source: weaponsOf, Hooks: Hooks{Pack: true, PackDice: "D6"}},
+	{ID: "squadron", Name: "Squadron", On: "weapon", Parameter: "number", Source: weaponsOf, Hooks: Hooks{Pack: true, PackDice: "D6", PackAny: true}},
 	{ID: "subsystem-network", Name: "Subsystem Network", On: "ship", Source: weaponsOf, Hooks: Hooks{Networked: true}},
 	{ID: "unstable", Name: "Unstable", On: "weapon", Source: weaponsOf, Hooks: Hooks{Unstable: "attack"}},
 }

@@ -349,7 +349,7 @@ func (t table) aims(from, at game.ID) []game.Shot {
 		}
 		target := t.target(at)
 		target.Escort, target.Fighters = target.Fighters*target.Bonus, 0
-		salvo := &Salvo{Volleys: []Volley{v}, Target: target}
+		salvo := salvoOf([]Volley{v}, nil, target)
 		all = append(all, game.Shot{From: from, To: at, Gun: w.ID, Label: weaponName(w), Gap: seen.Gap, No: t.against(from, at, w, seen), Odds: salvo.odds()})
 	}
 	return all

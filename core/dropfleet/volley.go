@@ -21,7 +21,7 @@ func (t tally) hits() int { return t.plain + t.critical }
 // damage.
 func (b *barrage) fire(a *aim) []odds.Step[salvo] {
 	var steps []odds.Step[salvo]
-	if !a.Rolled && a.Weapon.Attack.Dice > 0 {
+	if a.Thrown == nil && a.Weapon.Attack.Dice > 0 {
 		steps = append(steps, b.attack(a))
 	}
 	if a.pack.Dice > 0 {

@@ -155,6 +155,11 @@ func (w *Weapon) likeness() string {
 	return text
 }
 
+// sameSystem tells weapons of one system: what is named alike.
+func (w *Weapon) sameSystem(o *Weapon) bool {
+	return w.Name == o.Name && (w.Name != "" || w.likeness() == o.likeness())
+}
+
 // unfit lists what forbids a ship to fire a weapon beside those that it has
 // aimed already, whatever the target.
 func (t table) unfit(id game.ID, w *Weapon, charge bool) []*game.Illegal {

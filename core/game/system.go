@@ -63,17 +63,18 @@ type About struct {
 	Ruleset        string // version of the rules as the engine has them
 }
 
-// Odds is the exact answer to a request.
+// Odds is the answer to a request, exact unless it says otherwise.
 type Odds struct {
-	Damage     odds.Spread
-	Left       int      // damage that destroys the target; 0 where the request does not say
-	Destroyed  *float64 // nil where the request does not say what the target has left
-	Crippled   *float64
-	SelfDamage odds.Spread            // nil where the firer cannot harm itself
-	Extra      map[string]odds.Spread // further distributions, by name
-	Steps      []odds.Summary
-	Reach      *Reach      // nil where the request has no positions
-	Able       odds.Spread // the damage of what can be fired, where that is a part; else nil
+	Approximate bool
+	Damage      odds.Spread
+	Left        int      // damage that destroys the target; 0 where the request does not say
+	Destroyed   *float64 // nil where the request does not say what the target has left
+	Crippled    *float64
+	SelfDamage  odds.Spread            // nil where the firer cannot harm itself
+	Extra       map[string]odds.Spread // further distributions, by name
+	Steps       []odds.Summary
+	Reach       *Reach      // nil where the request has no positions
+	Able        odds.Spread // the damage of what can be fired, where that is a part; else nil
 }
 
 // A Shot is one weapon held at one target.

@@ -1,6 +1,10 @@
 package odds
 
-import "broadside/core/dice"
+import (
+	"math"
+
+	"broadside/core/dice"
+)
 
 // slack is the mass below which an exploding step is cut off and what is left
 // counted as it stands. It is so small since the least likely damage counts too.
@@ -24,6 +28,15 @@ func Odds[S comparable](rule []Step[S], from PMF[S]) PMF[S] {
 
 // Explain is Odds with a summary of each step that threw dice.
 func Explain[S comparable](rule []Step[S], from PMF[S]) (PMF[S], []Summary) {
+	terms := math.MaxInt
+	p, told, _ := Within(rule, from, &terms)
+	return p, told
+}
+
+// Within is Explain at the cost of so many terms at most, one for each thing
+// that a throw can come to in a state. It takes what was spent off them, and
+// gives up when none is left.
+func Within[S comparable](rule []Step[S], from PMF[S], terms *int) (PMF[S], []Summary, bool) {
 	var told []Summary
 	tables := outcomes{}
 	now := from.clone()
@@ -43,10 +56,15 @@ func Explain[S comparable](rule []Step[S], from PMF[S]) (PMF[S], []Summary) {
 						threw, sum.Need, sum.Why = true, t.Need, t.Why
 					}
 					sum.Dice += chance * float64(t.N)
-					for _, o := range tables.of(t) {
+					of := tables.of(t)
+					if *terms -= len(of); *terms < 0 {
+						return done, nil, false
+					}
+					for _, o := range of {
 						next.Add(step.Score(s, Answer{Result: o.result}), chance*o.chance)
 					}
 				} else if a := step.ask(s); a != nil && chance > slack {
+					*terms--
 					next.Add(step.Score(s, Answer{Chosen: a.Default}), chance)
 				} else {
 					done.Add(s, chance)
@@ -61,7 +79,7 @@ func Explain[S comparable](rule []Step[S], from PMF[S]) (PMF[S], []Summary) {
 		now, done = done, now
 		done.reset()
 	}
-	return now, told
+	return now, told, true
 }
 
 // over reports whether a step calls for nothing in any state that is likely

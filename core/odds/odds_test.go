@@ -233,3 +233,38 @@ func TestAnswersOfAShape(t *testing.T) {
 		}
 	}
 }
+
+// TestSamplesAreNearTheOdds: what is beyond the terms is refused, and samples of
+// it come near what all of them give, the same each time.
+func TestSamplesAreNearTheOdds(t *testing.T) {
+	steps, from := rule(4, true), volley{dice: 12}
+	terms := 10_000
+	exact, told, ok := Within(steps, Certain(from), &terms)
+	if spent := 10_000 - terms; !ok || spent < 91 { // the first throw alone has 13*14/2 outcomes
+		t.Fatalf("%v, %d terms spent", ok, spent)
+	}
+	few := 90
+	if _, _, ok := Within(steps, Certain(from), &few); ok {
+		t.Error("more terms than there were")
+	}
+	sampled, guessed := Sample(steps, from, 1<<30, 1, 20_000)
+	again, _ := Sample(steps, from, 1<<30, 1, 20_000)
+	kept := func(v volley) int { return v.kept }
+	want, got, same := SpreadOf(exact, kept), SpreadOf(sampled, kept), SpreadOf(again, kept)
+	if math.Abs(got.Mean()-want.Mean()) > 0.05 || math.Abs(sampled.Total()-1) > 1e-9 {
+		t.Errorf("mean %v of %v, sum %v", got.Mean(), want.Mean(), sampled.Total())
+	}
+	for k, p := range got {
+		if math.Abs(p-want[k]) > 0.02 || p != same[k] {
+			t.Errorf("%d has chance %v of %v, then %v", k, p, want[k], same[k])
+		}
+	}
+	for i, s := range told {
+		if g := guessed[i]; g.Name != s.Name || g.Need != s.Need || math.Abs(g.Dice-s.Dice) > 0.05 {
+			t.Errorf("%+v, sampled %+v", s, g)
+		}
+	}
+	if few, _ := Sample(steps, from, 1, 1, 5); few.Len() != 1 {
+		t.Errorf("%d resolutions for one die", few.Len())
+	}
+}

@@ -4,6 +4,10 @@ package words
 var dropfleetAttackEnglish = map[string]string{
 	"step/attack":   "Attack dice",
 	"step/squadron": "Dice of the squadron",
+
+	"step/squadron-ship": "Squadron",
+	"ask/dfc/squadron":   "Whose weapon throws the {n further die|further dice} of the squadron?",
+
 	"step/burn":     "Burning on",
 	"step/damage":   "Damage",
 	"step/backlash": "Damage to itself",
@@ -25,7 +29,8 @@ var dropfleetAttackEnglish = map[string]string{
 	"why/dfc/modifier":         "other modifiers",
 
 	"dfc-too-many-dice": "That is more than {most} dice for one weapon.",
-	"dfc-too-large":     "These are too many dice at one target to work out. Take some weapons away.",
+	"dfc-too-large":     "This is more damage at one target than is worked out. Take some weapons away.",
+	"dfc-thrown":        "“{field}” has to be a list of the attack dice of each weapon, and these are {n}.",
 	"dfc-unknown-asset": "There is no bomber, torpedo or fire ship {asset}.",
 	"dfc-bad-dice":      "“{field}” has to be a number of dice, such as 2, D6 or D3+1, of at most {most}.",
 	"dfc-bad-number":    "The number of {rule} is missing or too large.",

@@ -99,7 +99,8 @@ func (t *Teller) tell(code string, args Args) string {
 // Label is a text for players: of a thing, a code, or as it stands.
 func (t *Teller) Label(s string) string {
 	if id, ok := strings.CutPrefix(s, "#"); ok {
-		return t.names[id]
+		id, more, _ := strings.Cut(id, " ")
+		return strings.TrimSpace(t.names[id] + " " + more)
 	}
 	code, ok := strings.CutPrefix(s, "@")
 	if !ok {

@@ -75,7 +75,7 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp := dom.Use[kit.Figure](vgin, 0x499A3C93A469C207, vgiterkey)
 					vgcomp.Label = words.Say("calculator/crippled")
 					vgcomp.Large = true
-					vgcomp.Value = c.cripples()
+					vgcomp.Value = c.chance(*c.Odds.Crippled)
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
@@ -86,7 +86,7 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Label = words.Say("calculator/destroyed")
 					vgcomp.Large = true
 					vgcomp.Tone = c.tone()
-					vgcomp.Value = c.destroys()
+					vgcomp.Value = c.chance(*c.Odds.Destroyed)
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}

@@ -73,15 +73,21 @@ func (c *Answer) gravity() kit.Severity {
 	return kit.Error
 }
 
-func (c *Answer) mean() string { return decimal(c.Odds.Damage.Mean()) }
+// about marks a figure that is not exact.
+func (c *Answer) about(text string) string {
+	if c.Odds.Approximate {
+		return "≈ " + text
+	}
+	return text
+}
 
-func (c *Answer) any() string { return kit.FormatChance(c.Odds.Damage.AtLeast(1), true) }
+func (c *Answer) mean() string { return c.about(decimal(c.Odds.Damage.Mean())) }
 
-func (c *Answer) destroys() string { return kit.FormatChance(*c.Odds.Destroyed, true) }
+func (c *Answer) any() string { return c.chance(c.Odds.Damage.AtLeast(1)) }
 
-func (c *Answer) cripples() string { return kit.FormatChance(*c.Odds.Crippled, true) }
+func (c *Answer) chance(p float64) string { return c.about(kit.FormatChance(p, true)) }
 
-func (c *Answer) self() string { return decimal(c.Odds.SelfDamage.Mean()) }
+func (c *Answer) self() string { return c.about(decimal(c.Odds.SelfDamage.Mean())) }
 
 // decimal writes a mean with two places at most.
 func decimal(f float64) string {

@@ -148,7 +148,7 @@ func (c *Screen) brief() string {
 	}
 	text := words.Say("calculator/brief", "any", a.any(), "mean", a.mean())
 	if c.answer.Destroyed != nil {
-		text = words.Say("calculator/brief-destroyed", "text", text, "chance", a.destroys())
+		text = words.Say("calculator/brief-destroyed", "text", text, "chance", a.chance(*a.Odds.Destroyed))
 	}
 	return text
 }

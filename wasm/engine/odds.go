@@ -29,7 +29,7 @@ func (e *Engine) odds(args []any) (any, error) {
 func oddsJSON(o *game.Odds, t *words.Teller) json.Object {
 	j := json.Of(
 		"damage", spread(o.Damage), "mean", o.Damage.Mean(),
-		"destroyed", chance(o.Destroyed), "crippled", chance(o.Crippled), "selfDamage", spread(o.SelfDamage),
+		"destroyed", chance(o.Destroyed), "crippled", chance(o.Crippled), "selfDamage", spread(o.SelfDamage), "approximate", o.Approximate,
 	)
 	for _, name := range keysOf(o.Extra) {
 		j = j.With(name, spread(o.Extra[name]))
