@@ -137,7 +137,12 @@ func (b *barrage) defend() []odds.Step[salvo] {
 	if fighters > 0 && t.Bonus > 0 {
 		steps = append(steps, b.join(n, fighters))
 	}
-	return append(steps, b.shootDown(n, reasons))
+	best := newStops(b.kinds)
+	steps = append(steps, b.shootDown(n, reasons, &best))
+	if b.detailed {
+		steps = append(steps, b.choose(&best))
+	}
+	return steps
 }
 
 // defence is the most dice that the target may throw against the barrage.
@@ -182,9 +187,8 @@ func (s salvo) standing() int {
 	return n
 }
 
-func (b *barrage) shootDown(n int, reasons []dice.Reason) odds.Step[salvo] {
-	bonus, best := b.target.Bonus, newStops(b.kinds)
-	stage := b.once()
+func (b *barrage) shootDown(n int, reasons []dice.Reason, best *stops) odds.Step[salvo] {
+	bonus, stage, heaps := b.target.Bonus, b.once(), b.heaps()
 	return odds.Step[salvo]{
 		Name: "pd",
 		Throw: func(s salvo) dice.Throw {
@@ -201,6 +205,10 @@ func (b *barrage) shootDown(n int, reasons []dice.Reason) odds.Step[salvo] {
 		},
 		Score: func(s salvo, got odds.Answer) salvo {
 			s.stage, s.joined = stage, 0
+			if b.detailed {
+				s.past = uint16(got.Count[dice.Hit])
+				return b.settle(heaps, s)
+			}
 			for k, n := range best.stop(s, got.Count[dice.Hit]) {
 				if n > 0 {
 					s = b.freed(s, k, int(n))

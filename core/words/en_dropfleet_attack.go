@@ -5,8 +5,11 @@ var dropfleetAttackEnglish = map[string]string{
 	"step/attack":   "Attack dice",
 	"step/squadron": "Dice of the squadron",
 
-	"step/squadron-ship": "Squadron",
-	"ask/dfc/squadron":   "Whose weapon throws the {n further die|further dice} of the squadron?",
+	"step/squadron-ship":   "Squadron",
+	"step/stop":            "Stopped by Point Defence",
+	"ask/dfc/stop":         "{of}: {points point|points} saved on {need}+. How many are stopped, for {price success|successes} each out of {n}?",
+	"ask/dfc/stop-unsaved": "{of}: {points point|points} without a save. How many are stopped, for {price success|successes} each out of {n}?",
+	"ask/dfc/squadron":     "Whose weapon throws the {n further die|further dice} of the squadron?",
 
 	"step/burn":     "Burning on",
 	"step/damage":   "Damage",
