@@ -316,6 +316,8 @@ export type Area = { kind?: string; id?: string } & (
 );
 
 export interface OddsAnswer {
+  /** How choices are taken that may come up; at the table the players are asked. `policy` is stable, `says` a sentence. */
+  policies: { step: string; name: string; policy: "most-damage" | "all" | "bombers-first" | (string & {}); says: string }[];
   /** More than can be worked out at once: the figures are of many pseudo-random resolutions, the same for the same request. */
   approximate: boolean;
   /** `damage[k]` is the chance that the target loses k points, whatever it has left. The entries sum to 1. */
@@ -540,6 +542,8 @@ export interface Game {
   refuse(seat?: number): Change;
   /** What happened, line by line. */
   log(seat?: number): LogLine[];
+  /** What has been aimed and not fired, all that goes at one target together: `engine.odds(request)` are its chances, and what `do` makes of it. */
+  salvos(): { from: number; target: number; request: OddsRequest }[];
   /**
    * What the set-up has against the rules: what `validate` or the scenario says of each fleet, and of all together. Games
    * can be played all the same; the app asks each seat to accept what is an error (`game.do({ do: "accept", by: 1 })`).
@@ -659,6 +663,9 @@ export interface Need {
     max?: number;
     /** Of a place: its centre has to be within so far of here. */
     near?: { x: number; y: number; within: number };
+    /** Which answer the odds suppose, by name, and that answer: an index, a number, or indices. */
+    policy?: string;
+    usual?: number[];
   };
 }
 

@@ -188,6 +188,7 @@ class Game {
   refuse(seat) { return this.#ask("refuse", { seat }); }
   log(seat) { return this.#ask("log", { seat }); }
   at(events, seat) { return this.#ask("at", { events, seat }); }
+  salvos() { return this.#ask("salvos"); }
   warnings() { return this.#ask("warnings"); }
   bytes() { return this.#ask("bytes"); }
 

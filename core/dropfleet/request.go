@@ -15,7 +15,7 @@ import (
 // Bounds of a request: each is beyond any fleet, and together they keep the
 // answer quick.
 const (
-	mostFirers  = 20
+	mostFirers  = 60
 	mostWeapons = 12
 	mostCount   = 20
 	mostTokens  = 60
@@ -111,9 +111,11 @@ func (r *asked) target(q *request.Object) {
 		most = 100
 	}
 	t.Left = q.Int("hullLeft", 1, most, 0)
-	t.Armour, t.Passive = q.Must("armour", 2, 6), q.Int("passive", 0, 6, 0) // 0 as the form has it
-	if t.Passive == 1 {
-		q.Fail("passive", "request-want-int", "low", "2", "high", "6")
+	t.Armour, t.Passive = q.Must("armour", 0, 6), q.Int("passive", 0, 6, 0) // 0 as the form has it
+	for i, n := range []int{t.Armour, t.Passive} {
+		if n == 1 {
+			q.Fail([]string{"armour", "passive"}[i], "request-want-int", "low", "2", "high", "6")
+		}
 	}
 	t.PD, t.Escort = q.Int("pd", 0, 60, 0), q.Int("escortDice", 0, 60, 0)
 	t.Tonnage, t.Layer = q.One("tonnage", append([]string{""}, weights...)...), q.One("layer", layers...)
@@ -248,7 +250,7 @@ func (s *Salvo) odds() *game.Odds {
 	answer := &game.Odds{}
 	var exact bool
 	answer.Damage, answer.SelfDamage, answer.Steps, exact = s.chances()
-	answer.Approximate = !exact
+	answer.Approximate, answer.Policies = !exact, s.policies()
 	t := &s.Target
 	if t.Left == 0 {
 		return answer

@@ -219,3 +219,74 @@ func (r *run) squadrons(s *Salvo) error {
 
 // mostHarm is the policy of choices in a salvo: what does, or stops, the most.
 const mostHarm = "most-damage"
+
+// request is a salvo as the calculator takes it, with all that is thrown of it
+// so far; Fighters all join, and a Shield Booster that may help does.
+func (s *Salvo) request(edition string) map[string]any {
+	t := &s.Target
+	firers := []any{}
+	for i := range s.Volleys {
+		firers = append(firers, s.Volleys[i].asked()...)
+	}
+	target := map[string]any{"kind": t.Kind, "armour": t.Armour, "passive": t.Passive, "pd": t.PD, "escortDice": t.Escort + t.Fighters*t.Bonus,
+		"tonnage": t.Tonnage, "layer": t.Layer, "crippled": t.Crippled, "cracked": t.Cracked, "boosted": t.Boosted, "special": printedOf(t.Rules)}
+	if t.Left > 0 {
+		target["hull"], target["hullLeft"] = max(t.Hull, t.Left), t.Left
+	}
+	return map[string]any{"system": "dfc", "edition": edition, "firers": firers, "target": target}
+}
+
+// asked is a volley as firers of a request.
+func (v *Volley) asked() []any {
+	var all []any
+	mods := []any{}
+	for _, m := range v.Mods {
+		mods = append(mods, map[string]any{"by": m.By, "why": m.Why})
+	}
+	for from := 0; from < v.Count; from += mostCount {
+		n := min(v.Count-from, mostCount)
+		w := v.Weapon.asked(n)
+		if w["overcharged"] = v.Overcharged; v.Thrown != nil {
+			thrown := []any{}
+			for _, n := range v.Thrown[from : from+n] {
+				thrown = append(thrown, n)
+			}
+			w["thrown"] = thrown
+		}
+		all = append(all, map[string]any{"range": float64(v.Range) / float64(inch), "scan": float64(v.Scan) / float64(inch), "order": v.Firer.Order, "layer": v.Firer.Layer,
+			"crippled": v.Firer.Crippled, "special": printedOf(v.Firer.Rules), "lockModifiers": mods, "weapons": []any{w}})
+	}
+	return all
+}
+
+// Salvos are what the active group is about to fire, by targets.
+func (System) Salvos(s *game.State) []game.Salvo {
+	t := tableOf(s)
+	var all []game.Salvo
+	add := func(group, target game.ID) {
+		salvo := t.salvo(group, target)
+		if len(salvo.Volleys) == 0 || salvo.Target.Kind == "" {
+			return
+		}
+		salvo.Target.Boosted = len(t.boosters(target, &salvo.Target)) > 0
+		all = append(all, game.Salvo{From: group, At: target, Request: salvo.request(s.Setup.Edition)})
+	}
+	if s.Pending == nil && len(s.Queue) == 0 {
+		if _, group := t.active(); group != 0 && t.stage() == stageFiring {
+			for _, target := range t.aimedAt(group) {
+				add(group, target)
+			}
+		}
+		return all
+	}
+	waiting := s.Queue
+	if s.Pending != nil {
+		waiting = append([]game.Command{s.Pending.Command}, waiting...)
+	}
+	for i := range waiting {
+		if c := &waiting[i]; c.Kind == "salvo" {
+			add(c.Thing, c.Target("target"))
+		}
+	}
+	return all
+}

@@ -22,15 +22,8 @@ func (r *run) fire() error {
 		return game.Refuse("dfc-not-yours", secActivation, "thing", named(group))
 	}
 	e := game.Event{Kind: "opens-fire", Thing: group}
-	seen := map[game.ID]bool{}
-	for _, id := range r.t.deployed(group) {
-		for _, w := range r.t.aimed(id) {
-			target := game.ID(r.t.Int(id, fieldAim+w.ID))
-			if !seen[target] {
-				seen[target] = true
-				e.Queue = append(e.Queue, game.Command{Kind: "salvo", By: r.Command.By, Thing: group, Args: []game.Arg{{Name: "target", Value: game.Int(int(target))}}})
-			}
-		}
+	for _, target := range r.t.aimedAt(group) {
+		e.Queue = append(e.Queue, game.Command{Kind: "salvo", By: r.Command.By, Thing: group, Args: []game.Arg{{Name: "target", Value: game.Int(int(target))}}})
 	}
 	if len(e.Queue) == 0 {
 		e.Kind = "holds-fire"
@@ -38,6 +31,19 @@ func (r *run) fire() error {
 	e.Queue = append(e.Queue, game.Command{Kind: "close", By: r.Command.By, Thing: group})
 	r.Emit(e)
 	return nil
+}
+
+// aimedAt lists what the ships of a group aim at.
+func (t table) aimedAt(group game.ID) []game.ID {
+	var all []game.ID
+	for _, id := range t.deployed(group) {
+		for _, w := range t.aimed(id) {
+			if target := game.ID(t.Int(id, fieldAim+w.ID)); !slices.Contains(all, target) {
+				all = append(all, target)
+			}
+		}
+	}
+	return all
 }
 
 // salvo resolves all that a group fires at one target, with one throw of Point
@@ -159,25 +165,35 @@ func (r *run) covered(s *Salvo, target game.ID) error {
 	})
 }
 
+// boosters are the Shield Boosters that may help a ship that is fired at, none
+// where they are too few.
+func (t table) boosters(target game.ID, at *Target) []game.ID {
+	if at.Passive == 0 || at.Kind != "ship" {
+		return nil
+	}
+	boosts := func(h *Hooks) bool { return h.Boosts > 0 }
+	all := t.those("ship", func(o game.ID) bool {
+		return t.onTable(o) && !t.Is(o, fieldUsed) && !t.hostile(t.seat(o), t.seat(target)) && t.layer(o) == t.layer(target) && t.has(o, boosts) &&
+			(!t.board() || t.gap(o, target) <= find(t.ship(o).Rules, boosts).Hooks.Boosts)
+	})
+	want := 1
+	if at.Hull >= 13 {
+		want = 2
+	}
+	if len(all) < want {
+		return nil
+	}
+	return all[:want]
+}
+
 // boost asks whether a Shield Booster helps a ship that is fired at: once a
 // turn, two of them for 13 hull or more.
 func (r *run) boost(s *Salvo, target game.ID) error {
 	if err := r.covered(s, target); err != nil {
 		return err
 	}
-	if s.Target.Passive == 0 || s.Target.Kind != "ship" {
-		return nil
-	}
-	boosters := r.t.those("ship", func(o game.ID) bool {
-		return r.t.onTable(o) && !r.t.Is(o, fieldUsed) && !r.t.hostile(r.t.seat(o), r.t.seat(target)) &&
-			r.t.layer(o) == r.t.layer(target) && r.t.has(o, func(h *Hooks) bool { return h.Boosts > 0 }) &&
-			(!r.t.board() || r.t.gap(o, target) <= find(r.t.ship(o).Rules, func(h *Hooks) bool { return h.Boosts > 0 }).Hooks.Boosts)
-	})
-	want := 1
-	if r.t.ship(target).Hull >= 13 {
-		want = 2
-	}
-	if len(boosters) < want {
+	boosters := r.t.boosters(target, &s.Target)
+	if len(boosters) == 0 {
 		return nil
 	}
 	return r.As(r.t.seat(target), func() error {
@@ -189,7 +205,7 @@ func (r *run) boost(s *Salvo, target game.ID) error {
 		}
 		s.Target.Boosted = true
 		var changes []game.Change
-		for _, o := range boosters[:want] {
+		for _, o := range boosters {
 			changes = append(changes, set(o, fieldUsed, 1))
 		}
 		r.Emit(game.Event{Kind: "boosted", Thing: target, Changes: changes})

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"broadside/core/dice"
+	"broadside/core/game"
 	"broadside/core/odds"
 	"broadside/core/sorted"
 )
@@ -131,4 +132,32 @@ func (b *barrage) name(by int) string {
 		}
 	}
 	return ""
+}
+
+// policies are how the odds take the choices that may come up in a salvo.
+func (s *Salvo) policies() []game.Policy {
+	var all []game.Policy
+	for _, q := range s.squadrons() {
+		if len(q.of) > 1 {
+			all = append(all, game.Policy{Step: "squadron-ship", Name: mostHarm})
+			break
+		}
+	}
+	defended, choice := 0, false
+	for _, b := range s.barrages(false) {
+		if b.defended {
+			defended++
+			choice = choice || len(b.heaps()) > 1
+		}
+	}
+	if choice {
+		all = append(all, game.Policy{Step: "stop", Name: mostHarm})
+	}
+	switch {
+	case s.Target.Escort > 0 && defended > 1:
+		all = append(all, game.Policy{Step: "fighters", Name: "bombers-first"})
+	case s.Target.Escort > 0 && defended > 0:
+		all = append(all, game.Policy{Step: "fighters", Name: "all"})
+	}
+	return all
 }

@@ -24,6 +24,18 @@ type Arm struct {
 	Apart bool // it does not fire with the others: launch assets
 }
 
+// A Volleyer is a system that tells what is about to be fired as requests of the calculator.
+type Volleyer interface {
+	// Salvos are what has been aimed and not fired, one for each target.
+	Salvos(s *State) []Salvo
+}
+
+// A Salvo is all that is about to be fired at one target at once.
+type Salvo struct {
+	From, At ID             // a ship or a group, and the target
+	Request  map[string]any // of Odds
+}
+
 // A Poser is a Gunner whose units can stand as a target in more ways than one.
 type Poser interface {
 	// Poses are those ways, the usual one first; Request takes the key of one as the arm where there is no firer.

@@ -66,6 +66,7 @@ type About struct {
 // Odds is the answer to a request, exact unless it says otherwise.
 type Odds struct {
 	Approximate bool
+	Policies    []Policy // of the choices that may come up
 	Damage      odds.Spread
 	Left        int      // damage that destroys the target; 0 where the request does not say
 	Destroyed   *float64 // nil where the request does not say what the target has left
@@ -76,6 +77,9 @@ type Odds struct {
 	Reach       *Reach      // nil where the request has no positions
 	Able        odds.Spread // the damage of what can be fired, where that is a part; else nil
 }
+
+// A Policy is how the odds take a choice of a resolution.
+type Policy struct{ Step, Name string }
 
 // A Shot is one weapon held at one target.
 type Shot struct {

@@ -121,6 +121,15 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.Title = words.Say("calculator/chart")
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
+		dom.Line(vgparent)
+		for vgiterkeyt, p := range c.Odds.Policies {
+			var vgiterkey interface{} = vgiterkeyt
+			_ = vgiterkey
+			p := p
+			_ = p
+			vgn = dom.Element(vgparent, "", "p", "class\x00fine quiet")
+			vgn.SetInnerHTML(c.Teller.Step(p.Step) + ": " + words.Say("policy/"+p.Name))
+		}
 		vgn = dom.Next(vgparent, "", "ol", "class\x00steps")
 		{
 			vgparent := vgn

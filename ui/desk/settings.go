@@ -11,6 +11,7 @@ type Settings struct {
 	Units string    // lengths are shown in: "game" (the game's own), "in" or "cm"
 	Dice  string    // "app" throws them, "hand" asks for the faces
 	Awake bool      // the screen stays on
+	Usual bool      // what most players choose is chosen without asking
 	Names [4]string // of the players; empty where none was given
 
 	Server string // address of the server for shared games; "" is the site that the app came from
@@ -58,12 +59,9 @@ func readSettings() {
 var nameKeys = [4]string{"name-1", "name-2", "name-3", "name-4"}
 
 func encodeSettings(s Settings) []byte {
-	awake := "no"
-	if s.Awake {
-		awake = "yes"
-	}
+	yes := map[bool]string{false: "no", true: "yes"}
 	var b strings.Builder
-	for _, line := range [][2]string{{"theme", s.Theme}, {"units", s.Units}, {"dice", s.Dice}, {"awake", awake}, {"paper", s.Print.Paper}, {"print", s.Print.line()}, {"began", s.Began}, {"server", strings.ReplaceAll(s.Server, "\n", " ")}} {
+	for _, line := range [][2]string{{"theme", s.Theme}, {"units", s.Units}, {"dice", s.Dice}, {"awake", yes[s.Awake]}, {"usual", yes[s.Usual]}, {"paper", s.Print.Paper}, {"print", s.Print.line()}, {"began", s.Began}, {"server", strings.ReplaceAll(s.Server, "\n", " ")}} {
 		b.WriteString(line[0] + "=" + line[1] + "\n")
 	}
 	for i, name := range s.Names {
@@ -90,6 +88,8 @@ func decodeSettings(data []byte) Settings {
 			s.Dice = oneOf(value, "app", "hand")
 		case "awake":
 			s.Awake = value == "yes"
+		case "usual":
+			s.Usual = value == "yes"
 		case "paper":
 			s.Print.Paper = oneOf(value, "a4", "letter")
 		case "print":

@@ -2797,6 +2797,15 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Value = desk.Now().Dice
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Switch](vgin, 0x65FA39527E811D56, vgiterkey)
+					vgcomp.Changed = c.P.chooseUsual
+					vgcomp.Label = words.Say("game/usual-always")
+					vgcomp.Note = words.Say("game/usual-note")
+					vgcomp.On = desk.Now().Usual
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
 				vgn = dom.Next(vgparent, "", "div", "class\x00list")
 				{
 					vgparent := vgn
@@ -2994,7 +3003,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						dom.Line(vgparent)
 						if isSwitch(p) {
 							{
-								vgcomp := dom.Use[kit.Switch](vgin, 0x65FA39527E811D56, vgiterkey)
+								vgcomp := dom.Use[kit.Switch](vgin, 0x159CC9BABB9A1745, vgiterkey)
 								vgcomp.Changed = func(on bool) { c.P.fixes.set(p.Name, kernel.Bool(on)) }
 								vgcomp.Label = c.P.fieldName(p.Name)
 								vgcomp.On = c.P.fixes.values[p.Name].Int == 1
@@ -4754,6 +4763,25 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Next(vgparent, "", "p", "class\x00play-question")
 						vgn.SetInnerHTML(c.P.teller.Ask(c.P.asking()))
 						dom.Line(vgparent)
+						if c.P.usual() != "" {
+							{
+								vgcomp := dom.Use[kit.Button](vgin, 0x25CCC66412CB2446, vgiterkey)
+								vgcomp.First = true
+								vgcomp.Kind = kit.Primary
+								vgcomp.Large = true
+								vgcomp.Press = c.P.takeUsual
+								vgcomp.Text = words.Say("game/usual", "what", c.P.usual())
+								vgcomp.Wide = true
+								vgcomp.Icon = "check"
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+						}
+						dom.Line(vgparent)
+						if c.P.usual() != "" {
+							vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+							vgn.SetInnerHTML(words.Say("policy/" + c.P.asking().Policy))
+						}
+						dom.Line(vgparent)
 						if c.P.asking().Kind == odds.Pick {
 							vgn = dom.Element(vgparent, "", "div", "class\x00play-picks")
 							{
@@ -4768,8 +4796,8 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									o := o
 									_ = o
 									{
-										vgcomp := dom.Use[kit.Button](vgin, 0x25CCC66412CB2446, vgiterkey)
-										vgcomp.First = i == 0
+										vgcomp := dom.Use[kit.Button](vgin, 0x32EBB779968EEDCA, vgiterkey)
+										vgcomp.First = i == 0 && c.P.usual() == ""
 										vgcomp.Large = true
 										vgcomp.Press = func() { c.P.answerChoice([]int{i}) }
 										vgcomp.Text = capital(c.P.teller.Label(o.Label))
@@ -4797,7 +4825,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 								dom.Line(vgparent)
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x32EBB779968EEDCA, vgiterkey)
+									vgcomp := dom.Use[kit.Button](vgin, 0x40897C1591EB73C2, vgiterkey)
 									vgcomp.Disabled = !c.P.enoughPicks()
 									vgcomp.Kind = kit.Primary
 									vgcomp.Large = true
@@ -4829,7 +4857,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 								dom.Line(vgparent)
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x40897C1591EB73C2, vgiterkey)
+									vgcomp := dom.Use[kit.Button](vgin, 0xAFFF5CCA07E16B7E, vgiterkey)
 									vgcomp.Kind = kit.Primary
 									vgcomp.Large = true
 									vgcomp.Press = func() { c.P.answerChoice([]int{c.P.number}) }
@@ -4855,7 +4883,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xAFFF5CCA07E16B7E, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x3C3A82A1946EDE4B, vgiterkey)
 					vgcomp.Press = c.P.undo
 					vgcomp.Text = words.Say("game/take-back")
 					vgcomp.Icon = "undo"
@@ -4864,7 +4892,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if c.P.onBoard() {
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x3C3A82A1946EDE4B, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0xC78F5CD8EF04C547, vgiterkey)
 						vgcomp.Press = func() { c.P.aside = true }
 						vgcomp.Text = words.Say("game/see-table")
 						vgcomp.Icon = "table"
@@ -4908,14 +4936,14 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xC78F5CD8EF04C547, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x1D9968FD6B882870, vgiterkey)
 					vgcomp.Press = c.P.letStand
 					vgcomp.Text = words.Say("game/let-stand")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x1D9968FD6B882870, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x2273B05DECD28B9F, vgiterkey)
 					vgcomp.First = true
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = c.P.agree

@@ -83,4 +83,7 @@ func (c *Play) changed(before int) {
 			reveal(".play-latest")
 		}
 	}
+	if desk.Now().Usual && c.waiting() && c.usual() != "" {
+		c.takeUsual()
+	}
 }

@@ -187,6 +187,26 @@ func (c *Play) answerChoice(chosen []int) {
 	c.answer(kernel.Input{Chosen: chosen}, src)
 }
 
+// usual is what most players would choose, which the chances suppose too; "" where there is no such thing.
+func (c *Play) usual() string {
+	a := c.asking()
+	switch {
+	case a == nil || a.Policy == "":
+		return ""
+	case a.Kind == odds.Pick:
+		return c.teller.Label(a.Options[a.Default[0]].Label)
+	}
+	return itoa(a.Default[0])
+}
+
+func (c *Play) takeUsual() { c.answerChoice(c.asking().Default) }
+
+func (c *Play) chooseUsual(on bool) {
+	s := desk.Now()
+	s.Usual = on
+	desk.Change(s)
+}
+
 func (c *Play) answer(in kernel.Input, src dice.Source) {
 	n := c.view.Need
 	if n == nil {

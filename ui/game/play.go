@@ -3,6 +3,7 @@ package game
 import (
 	"broadside/core/dice"
 	kernel "broadside/core/game"
+	"broadside/core/odds"
 	"broadside/core/words"
 	"broadside/ui/browser"
 	"broadside/ui/desk"
@@ -184,6 +185,9 @@ func (c *Play) settle() {
 		c.typing = c.throwing() != nil && typedIn(c.m.Typed()) > 0 // begun before the page was loaded anew
 		if n := c.view.Need; n != nil && n.Ask != nil {
 			c.number = n.Ask.Min
+			if n.Ask.Kind == odds.Number && len(n.Ask.Default) == 1 && n.Ask.Policy != "" {
+				c.number = n.Ask.Default[0]
+			}
 		}
 		c.aside, c.aimed = false, 0
 	}

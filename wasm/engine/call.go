@@ -34,7 +34,7 @@ func init() {
 		"samples": (*Engine).samples, "randomList": (*Engine).randomList, "listText": (*Engine).listText, "form": (*Engine).form,
 		"newGame": (*Engine).newGame, "view": (*Engine).view, "legal": (*Engine).legal, "range": (*Engine).ranges, "suggest": (*Engine).suggest, "do": (*Engine).do,
 		"undo": (*Engine).undo, "redo": (*Engine).redo, "refuse": (*Engine).refuse,
-		"log": (*Engine).log, "at": (*Engine).at, "bytes": (*Engine).bytes, "warnings": (*Engine).warnings, "close": (*Engine).close,
+		"log": (*Engine).log, "at": (*Engine).at, "bytes": (*Engine).bytes, "warnings": (*Engine).warnings, "salvos": (*Engine).salvos, "close": (*Engine).close,
 	}
 }
 

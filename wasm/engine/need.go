@@ -38,6 +38,9 @@ func (s *session) needJSON(n *game.Need, t *words.Teller) any {
 	if a.Kind == odds.Place {
 		ask = ask.With("near", json.Of("x", json.Thousandths(a.Near.X), "y", json.Thousandths(a.Near.Y), "within", json.Thousandths(a.Within)))
 	}
+	if a.Policy != "" {
+		ask = ask.With("policy", a.Policy).With("usual", a.Default)
+	}
 	return o.With("ask", ask)
 }
 

@@ -31,6 +31,11 @@ func oddsJSON(o *game.Odds, t *words.Teller) json.Object {
 		"damage", spread(o.Damage), "mean", o.Damage.Mean(),
 		"destroyed", chance(o.Destroyed), "crippled", chance(o.Crippled), "selfDamage", spread(o.SelfDamage), "approximate", o.Approximate,
 	)
+	policies := []json.Object{}
+	for _, p := range o.Policies {
+		policies = append(policies, json.Of("step", p.Step, "name", t.Step(p.Step), "policy", p.Name, "says", words.Say("policy/"+p.Name)))
+	}
+	j = j.With("policies", policies)
 	for _, name := range keysOf(o.Extra) {
 		j = j.With(name, spread(o.Extra[name]))
 	}
