@@ -28,6 +28,11 @@ func drawFight(t *rapid.T) fight {
 	return f
 }
 
+func drawHand(t *rapid.T) *hand {
+	on := func(name string) bool { return rapid.Bool().Draw(t, name) }
+	return &hand{drawOf(t, "order", "standard", "weapons-free"), drawOf(t, "from", "high", "high", "low", "atmosphere"), on("beast"), on("hurt"), on("monitor"), on("far"), rapid.IntRange(-1, 2).Draw(t, "modifier")}
+}
+
 func drawArm(t *rapid.T) arm {
 	rare := func(name string) bool { return rapid.IntRange(0, 4).Draw(t, name) == 0 }
 	a := arm{
@@ -104,6 +109,9 @@ func (f fight) request() map[string]any {
 		}
 		weapons = append(weapons, one)
 	}
+	if f.arms[0].hand != nil {
+		return f.requestOfShips()
+	}
 	return map[string]any{
 		"system": "dfc", "edition": map[bool]string{false: "core", true: "revised"}[f.revised], "range": 5 + 2*asOne(f.far), "scan": 6,
 		"firer":   map[string]any{"order": f.order, "layer": f.from, "crippled": f.hurt, "special": firer},
@@ -111,4 +119,31 @@ func (f fight) request() map[string]any {
 		"target": map[string]any{"kind": f.kind, "armour": f.armour, "passive": f.passive, "pd": f.pd, "escortDice": f.escort, "tonnage": f.tonnage,
 			"layer": f.at, "crippled": f.crippled, "boosted": f.boosted, "special": target},
 	}
+}
+
+// requestOfShips is the fight with each arm on a ship of its own.
+func (f fight) requestOfShips() map[string]any {
+	var firers []any
+	hands := f.arms
+	f.arms = nil
+	for i, a := range hands {
+		one := f.of(a)
+		a.hand = nil
+		one.arms = []arm{a}
+		q := one.request()
+		firer := q["firer"].(map[string]any)
+		for _, key := range []string{"range", "scan", "weapons", "launch", "lockModifiers"} {
+			firer[key] = q[key]
+		}
+		for _, w := range q["weapons"].([]any) {
+			if !f.named {
+				w.(map[string]any)["name"] = "gun " + strconv.Itoa(i)
+			}
+		}
+		firers = append(firers, firer)
+		if i == len(hands)-1 {
+			return map[string]any{"system": "dfc", "edition": q["edition"], "firers": firers, "target": q["target"]}
+		}
+	}
+	return nil
 }

@@ -29,6 +29,22 @@ type arm struct {
 	layerRule                                                 string // "", "Air-to-Air", "Bombardment", "Escape Velocity", "Re-Entry"
 	inert                                                     string // a rule that no die knows of
 	run                                                       string // a launch asset's kind
+	hand                                                      *hand
+}
+
+// hand is who fires, where not all arms are of one ship.
+type hand struct {
+	order, from                string
+	beast, hurt, monitor, away bool
+	modifier                   int
+}
+
+// of is the fight as it is for the ship of an arm.
+func (f fight) of(a arm) fight {
+	if h := a.hand; h != nil {
+		f.order, f.from, f.beast, f.hurt, f.monitor, f.far, f.modifier = h.order, h.from, h.beast, h.hurt, h.monitor, h.away, h.modifier
+	}
+	return f
 }
 
 // fight is an attack in plain words.
@@ -252,7 +268,10 @@ func (f fight) kinds(a arm) (critical, plain, later damagePoint) {
 
 func (a arm) double() int { return 1 + asOne(a.overcharge && a.overcharged) }
 
-func (f fight) harmful(a arm) bool { return a.unstable && f.order == "weapons-free" && a.run == "" }
+func (f fight) harmful(a arm) bool {
+	f = f.of(a)
+	return a.unstable && f.order == "weapons-free" && a.run == ""
+}
 
 // own is what sixes cost the firer.
 func (f fight) own(a arm, h heap, sixes, hits int) chances[heap] {
@@ -346,6 +365,7 @@ func (f fight) squadrons() map[int][]int {
 
 // worth is the damage that one die is expected to do, were there no Point Defence.
 func (f fight) worth(a arm) float64 {
+	f = f.of(a)
 	critical, plain, _ := f.kinds(a)
 	each, sum := 0., 0.
 	for n, p := range valueOf(a.damage) {
@@ -370,6 +390,7 @@ func (f fight) worth(a arm) float64 {
 // volley is all weapons of an arm, one after another.
 func (f fight) volley(at int, h heap) chances[heap] {
 	a, d := f.arms[at], certain(h)
+	f = f.of(a)
 	for i := range a.count {
 		d = then(d, func(h heap) chances[heap] {
 			return then(valueOf(a.attack), func(n int) chances[heap] {
@@ -524,6 +545,11 @@ func tooLarge(err error) bool {
 func TestOddsDieByDie(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := drawFight(t)
+		if rapid.Bool().Draw(t, "several ships") {
+			for i := range f.arms {
+				f.arms[i].hand = drawHand(t)
+			}
+		}
 		t.Logf("%+v", f)
 		got, err := System{}.Odds(request.New(f.request()))
 		if tooLarge(err) {
