@@ -63,6 +63,7 @@ func thingIn(text string) int {
 	if !ok {
 		return 0
 	}
+	id, _, _ = strings.Cut(id, " ")
 	n, _ := strconv.Atoi(id)
 	return n
 }
