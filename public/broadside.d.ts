@@ -507,7 +507,10 @@ export interface SetupOf<System extends SystemId, Options> {
 /** Seats count from 1. Where a seat may be given, none (or 0) stands for a watcher. */
 export interface Game {
   view(seat?: number): View;
-  /** What a seat may do now, or all that may act: nothing while a resolution waits. */
+  /**
+   * What a seat may do now, or all that may act: nothing while a resolution waits. Every command that the rules take lies
+   * within these ranges; on the table some values of places and ways are refused all the same, which `range` leaves out.
+   */
   legal(seat?: number): Legal[];
   /**
    * The parameters of a command that is being put together, each narrowed to what it can be with the arguments that are
