@@ -86,6 +86,11 @@ export interface Engine {
   openGame(bytes: Uint8Array | ArrayBuffer): Game;
   /** Reads community data files (.gst, .cat, .gstz, .catz, or zips of them). Loads import.wasm, which lies beside the engine, at the first call. */
   importData(files: DataFile[]): Promise<ImportedData>;
+  /**
+   * A list as other tools read it (.ros, and packed as .rosz), whose units are of the community data that the files are; `packs`
+   * are those with units of anybody's own. `missing` names what the data lack of it, `remarks` what their limits say of it.
+   */
+  rosterFile(list: List, files: DataFile[], packs?: Pack[]): Promise<{ ros: Uint8Array; rosz: Uint8Array; missing: string[]; remarks: string[] }>;
 }
 
 /** The games that this engine answers for. */
@@ -527,6 +532,13 @@ export interface Game {
    * arguments are given is kept. For a thing that waits to be placed `do` may be left out. Null where there is none.
    */
   suggest(command: Partial<Command>): Command | null;
+  /**
+   * Commands that place a thing (none: a marker) sensibly, the best first, at most 200. What stands on the table may forbid some of
+   * them. Of the seat that acts, where none is named.
+   */
+  candidates(thing?: number, seat?: number): Command[];
+  /** Whole tables of scenery while it is set up, each as commands to be given one after another. */
+  layouts(seat?: number): { name: string; commands: Command[] }[];
   /**
    * Carries a command out, or answers what the game waits for. Dice are thrown from `dice`; where there is none, or its
    * faces are used up between two throws, the game waits, and `need` says for what. Faces that nothing asked for are an

@@ -120,6 +120,11 @@ function engineOf(call) {
     newGame: (setup) => opened(call("newGame", [setup])),
     openGame: (bytes) => opened(call("openGame", bytesOf(bytes))),
     importData: async (files) => (await startReader())("import", filesOf(files)),
+    rosterFile: async (list, files, packs = []) => {
+      const text = new TextEncoder().encode(json({ broadside: 1, lists: [list], packs }));
+      const [missing, remarks, ros, rosz] = partsOf((await startReader())("ros", filesOf([{ name: "list", bytes: text }, ...files])));
+      return { ros, rosz, missing: linesOf(missing), remarks: linesOf(remarks) };
+    },
   });
 }
 
@@ -168,6 +173,16 @@ export function filesOf(files) {
   return body;
 }
 
+/** What the reader answers in parts, each with its length before it in four bytes. */
+function partsOf(body) {
+  const view = new DataView(body.buffer, body.byteOffset, body.byteLength);
+  const parts = [];
+  for (let at = 0; at < body.length; at += 4 + parts.at(-1).length) parts.push(body.slice(at + 4, at + 4 + view.getUint32(at, true)));
+  return parts;
+}
+
+const linesOf = (bytes) => new TextDecoder().decode(bytes).split("\n").filter(Boolean);
+
 /** A game that is open in the engine. */
 class Game {
   #ask;
@@ -181,6 +196,8 @@ class Game {
   view(seat) { return this.#ask("view", { seat }); }
   legal(seat) { return this.#ask("legal", { seat }); }
   range(command) { return this.#ask("range", command); }
+  candidates(thing, seat) { return this.#ask("candidates", { thing, seat }); }
+  layouts(seat) { return this.#ask("layouts", { seat }); }
   suggest(command) { return this.#ask("suggest", command); }
   do(command, dice) { return this.#ask("do", command, dice); }
   undo(seat) { return this.#ask("undo", { seat }); }

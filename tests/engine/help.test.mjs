@@ -1,7 +1,8 @@
 // What bots and builders of lists are helped with: samples, random lists, lists as text, the calculator's form.
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { fleet, load, refused } from "./engine.mjs";
+import { armada, begin, fleet, load, refused } from "./engine.mjs";
 
 const engine = await load();
 const systems = engine.systems().map((s) => s.id);
@@ -61,4 +62,45 @@ test("the form names what odds takes", () => {
     }
     assert.ok(engine.odds(request).mean >= 0, JSON.stringify(request));
   }
+});
+
+test("tables are laid out, and things placed, by commands that are proposed", () => {
+  const game = begin(engine);
+  const tables = game.layouts();
+  assert.ok(tables.length > 0 && tables.every((table) => table.name));
+  for (const command of tables[0].commands) game.do({ by: 1, ...command });
+  assert.deepEqual(game.layouts(), []);
+  game.do({ do: "roll-off", by: 1 }, [6, 1]);
+  game.do({ do: "edge", edge: "top" }, { seed: 4 });
+  if (game.view().need) game.do({ do: "answer", faces: [2] });
+  while (game.view().phase === "objectives") game.do(game.suggest({ do: "objective", by: game.view().toAct[0] }));
+  const ship = game.legal().find((l) => l.do === "deploy");
+  const places = game.candidates(ship.thing);
+  assert.ok(places.length > 0 && places.length <= 200);
+  assert.ok(places.every((c) => c.do === "deploy" && c.thing === ship.thing));
+  assert.ok(game.suggest({ thing: ship.thing, by: ship.by }).do === "deploy");
+  assert.ok(places.some((place) => {
+    try {
+      return game.do(place);
+    } catch (error) {
+      assert.equal(error.name, "EngineError");
+    }
+  }));
+});
+
+test("a list of imported units goes out as a roster of other tools", async () => {
+  const data = new URL("../../core/battlescribe/testdata/dropfleet-commander/", import.meta.url);
+  const files = readdirSync(data).sort().map((name) => ({ name, bytes: new Uint8Array(readFileSync(new URL(name, data))) }));
+  const { catalogue } = await engine.importData(files);
+  const [ship, pack] = catalogue.packs.flatMap((p) => p.entries.map((e) => [e, p])).find(([e]) => e.name === "Skiff");
+  const list = { system: "dfc", name: "Skiffs", limit: 700, packs: [pack.id], units: [{ entry: "line", units: [{ entry: ship.id, name: "Ada", count: 1 }] }] };
+  const { ros, rosz, missing, remarks } = await engine.rosterFile(list, files);
+  const text = new TextDecoder().decode(ros);
+  assert.match(text, /^<\?xml[^]*<roster[^]*Skiff/);
+  assert.deepEqual([...rosz.subarray(0, 2)], [0x50, 0x4b]);
+  assert.deepEqual(missing, []);
+  assert.ok(Array.isArray(remarks));
+  const { missing: lacks } = await engine.rosterFile({ ...list, units: [...list.units, { entry: "line", units: [{ entry: "bs-rampart" }] }] }, files);
+  assert.ok(lacks.length > 0);
+  await assert.rejects(engine.rosterFile(armada, []), (error) => error.name === "EngineError" && /^bs-/.test(error.code));
 });

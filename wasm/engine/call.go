@@ -32,7 +32,7 @@ func init() {
 		"odds": (*Engine).odds, "roll": (*Engine).roll, "measure": (*Engine).measure,
 		"validate": (*Engine).validate, "encodeList": (*Engine).encodeList, "decodeList": (*Engine).decodeList,
 		"samples": (*Engine).samples, "randomList": (*Engine).randomList, "listText": (*Engine).listText, "form": (*Engine).form,
-		"newGame": (*Engine).newGame, "view": (*Engine).view, "legal": (*Engine).legal, "range": (*Engine).ranges, "suggest": (*Engine).suggest, "do": (*Engine).do,
+		"newGame": (*Engine).newGame, "view": (*Engine).view, "legal": (*Engine).legal, "range": (*Engine).ranges, "suggest": (*Engine).suggest, "candidates": (*Engine).candidates, "layouts": (*Engine).layouts, "do": (*Engine).do,
 		"undo": (*Engine).undo, "redo": (*Engine).redo, "refuse": (*Engine).refuse,
 		"log": (*Engine).log, "at": (*Engine).at, "bytes": (*Engine).bytes, "warnings": (*Engine).warnings, "salvos": (*Engine).salvos, "close": (*Engine).close,
 	}

@@ -27,7 +27,7 @@ var samples = map[string]string{
 	"measure":  `[{"system":"ftl","shooter":{"x":0,"y":0},"target":{"x":1,"y":2},"areas":[{"points":[[0,0],[1,0],[1,1]]}]}]`,
 	"validate": `[` + sampleList + `]`, "encodeList": `[` + sampleList + `]`, "newGame": sampleSetup,
 	"samples": `[{"system":"dfc"}]`, "randomList": `[{"system":"ftl","limit":200,"seed":1}]`, "listText": `[` + sampleList + `,{"style":"csv"}]`, "form": `[{"system":"dfc"}]`,
-	"view": `[1]`, "legal": `[1,{"seat":1}]`, "range": `[1,{"do":"terrain","by":1,"x":9}]`, "suggest": `[1,{"do":"terrain","by":1}]`, "log": `[1]`, "at": `[1,{"events":1}]`, "bytes": `[1]`,
+	"candidates": `[1,{"thing":1}]`, "layouts": `[1]`, "view": `[1]`, "legal": `[1,{"seat":1}]`, "range": `[1,{"do":"terrain","by":1,"x":9}]`, "suggest": `[1,{"do":"terrain","by":1}]`, "log": `[1]`, "at": `[1,{"events":1}]`, "bytes": `[1]`,
 	"do": `[1,{"do":"terrain","by":1,"kinds":"cover","x":9,"y":9.5,"radius":2}]`, "undo": `[1]`, "redo": `[1]`,
 }
 
@@ -43,7 +43,7 @@ func fresh(t testing.TB) *Engine {
 func TestEveryMethodAnswers(t *testing.T) {
 	e := fresh(t)
 	for _, name := range []string{"version", "systems", "rules", "catalogue", "odds", "roll", "measure", "validate", "encodeList", "samples", "randomList", "listText", "form",
-		"newGame", "view", "legal", "range", "suggest", "log", "at", "bytes", "do", "undo", "redo"} {
+		"newGame", "candidates", "layouts", "view", "legal", "range", "suggest", "log", "at", "bytes", "do", "undo", "redo"} {
 		a := e.Call(name, []byte(samples[name]))
 		want := bridge.JSON
 		if name == "bytes" {

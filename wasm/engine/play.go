@@ -50,7 +50,7 @@ func (s *session) command(o *request.Object, kind string) game.Command {
 	c := game.Command{Kind: kind, Force: o.Bool(keyForce), Thing: game.ID(o.Int(keyThing, 0, game.MostThings-1, 0))}
 	c.By = game.Seat(o.Int(keyBy, 1, len(s.Setup.Seats), 0))
 	declared, ok := game.DeclaredOf(s.System(), kind)
-	if !ok {
+	if !ok && kind != "" { // which do refuses, and suggest makes one of
 		o.Fail(keyDo, "unknown-command", "command", quote(kind))
 		return c
 	}
