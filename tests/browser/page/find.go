@@ -1,6 +1,7 @@
 package page
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"time"
@@ -10,8 +11,9 @@ import (
 )
 
 // finder answers where the wanted element can be hit, after scrolling it into view. A target is a CSS selector, or a role
-// with the name that a screen reader would say. What another element covers cannot be hit.
-const finder = `((target) => {
+// with the name that a screen reader would say. What another element covers cannot be hit, nor what moves from one frame to
+// the next; whether it does is seen within one look, since a busy machine may have no time for many.
+const finder = `(async (target) => {
   const shown = (el) => el.checkVisibility({ visibilityProperty: true }) && el.getClientRects().length > 0;
   const roles = { button: "button,summary,input,[role]", link: "a[href],[role]", textbox: "input,textarea,[role]", any: "a[href],button,summary,label,input,select,textarea,[role],[tabindex]" };
   const matches = (el) => target.role === "any" || el.computedRole === target.role;
@@ -29,7 +31,12 @@ const finder = `((target) => {
   const el = (exact.length ? exact : loose)[target.nth];
   if (!el) return { state: "missing" };
   el.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
-  const box = el.getBoundingClientRect();
+  const where = () => { const { left, top, width, height } = el.getBoundingClientRect(); return { left, top, width, height }; };
+  const before = JSON.stringify(where());
+  for (const frame of [1, 2]) await new Promise((done) => document.hidden ? setTimeout(done, 15) : requestAnimationFrame(done));
+  if (!shown(el)) return { state: "missing" };
+  const box = where();
+  if (JSON.stringify(box) !== before) return { state: "moving" };
   const x = box.left + box.width / 2, y = box.top + box.height / 2;
   const top = document.elementFromPoint(x, y);
   const hit = top && (el.contains(top) || top.contains(el) || top.closest("label")?.control === el);
@@ -85,7 +92,9 @@ func (p *Page) spot(g Target) (Spot, error) {
 	if err != nil {
 		return Spot{}, err
 	}
-	return chromedp.Run(p.ctx, chromedp.Evaluate[Spot](finder+"("+string(arg)+")"))
+	ctx, cancel := context.WithTimeout(p.ctx, 3*Patience)
+	defer cancel()
+	return chromedp.Run(ctx, chromedp.Evaluate[Spot](finder+"("+string(arg)+")", chromedp.EvalAwaitPromise))
 }
 
 // Find waits until the element stands still, enabled and uncovered, and answers where.
@@ -94,11 +103,8 @@ func (p *Page) Find(g Target) Spot {
 	var last Spot
 	var lastErr error
 	for end := time.Now().Add(Patience); time.Now().Before(end); time.Sleep(30 * time.Millisecond) {
-		s, err := p.spot(g)
-		still := s == last
-		last, lastErr = s, err
-		if err == nil && s.State == "ready" && still {
-			return s
+		if last, lastErr = p.spot(g); lastErr == nil && last.State == "ready" {
+			return last
 		}
 	}
 	if lastErr != nil {
