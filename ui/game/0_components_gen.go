@@ -2560,42 +2560,45 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 				}
 			}
-			vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
-			vgn.AddAttrInterface("data-k", nil)
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				if len(c.rows) > 0 {
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xCBC8FF955EA99867, vgiterkey)
-						vgcomp.Press = c.quick
-						vgcomp.Text = words.Say("game/quick")
-						vgcomp.Icon = "play"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xDF16BACF64213C1, vgiterkey)
-					vgcomp.Press = c.take
-					vgcomp.Text = words.Say("game/import")
-					vgcomp.Icon = "upload"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				vgn = dom.Next(vgparent, "", "a", "class\x00btn\x00href\x00#/scenarios")
+			dom.Line(vgparent)
+			if c.loaded {
+				vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
+				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
 					_ = vgparent
+					dom.Line(vgparent)
+					if len(c.rows) > 0 {
+						{
+							vgcomp := dom.Use[kit.Button](vgin, 0xCBC8FF955EA99867, vgiterkey)
+							vgcomp.Press = c.quick
+							vgcomp.Text = words.Say("game/quick")
+							vgcomp.Icon = "play"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
 					{
-						vgcomp := dom.Use[kit.Icon](vgin, 0x2518BAFB470EE8FA, vgiterkey)
-						vgcomp.Name = "objective"
+						vgcomp := dom.Use[kit.Button](vgin, 0xDF16BACF64213C1, vgiterkey)
+						vgcomp.Press = c.take
+						vgcomp.Text = words.Say("game/import")
+						vgcomp.Icon = "upload"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Element(vgparent, "", "span", "")
-					vgn.SetInnerHTML(words.Say("game/scenarios"))
+					vgn = dom.Next(vgparent, "", "a", "class\x00btn\x00href\x00#/scenarios")
+					{
+						vgparent := vgn
+						_ = vgparent
+						{
+							vgcomp := dom.Use[kit.Icon](vgin, 0x2518BAFB470EE8FA, vgiterkey)
+							vgcomp.Name = "objective"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+						vgn = dom.Element(vgparent, "", "span", "")
+						vgn.SetInnerHTML(words.Say("game/scenarios"))
+					}
+					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 			}
 			dom.Line(vgparent)
 		}
