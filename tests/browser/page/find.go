@@ -40,7 +40,9 @@ const finder = `(async (target) => {
   const x = box.left + box.width / 2, y = box.top + box.height / 2;
   const top = document.elementFromPoint(x, y);
   const hit = top && (el.contains(top) || top.contains(el) || top.closest("label")?.control === el);
-  const felt = (at) => el.contains(at) || at.closest("label")?.control === el || top?.contains(el) && top.contains(at);
+  const name = target.css ? "" : named(el);
+  const alike = (at) => at && ((target.css ? at.matches(target.css) : matches(at) && named(at) === name) || alike(at.parentElement)); // drawn anew meanwhile
+  const felt = (at) => el.contains(at) || at.closest("label")?.control === el || top?.contains(el) && top.contains(at) || !el.isConnected && alike(at);
   window.pressed = { el, felt, outcome: "" };
   window.presses ??= ["pointerdown", "click"].map((kind) => addEventListener(kind, ({ target: at }) => {
     const press = window.pressed;
@@ -121,18 +123,18 @@ func (p *Page) Has(g Target) bool {
 	return err == nil && s.State != "missing"
 }
 
-// press presses an element, and waits until it feels that or is gone. Where the press landed beside it, since it moved away
-// meanwhile, it presses once more as a person would. A press that is still on its way is never repeated: two would come.
+// press presses an element, and waits until it feels that. Where the press landed beside it, since it moved away or was drawn
+// anew meanwhile, it presses once more as a person would. A press that is still on its way is never repeated: two would come.
 func (p *Page) press(g Target, at func(x, y float64)) {
 	p.t.Helper()
 	for range 3 {
 		s := p.Find(g)
 		at(s.X, s.Y)
-		const over = `!window.pressed || !pressed.el.isConnected || pressed.outcome === "felt"`
-		if !p.holds(over+` || pressed.outcome === "missed"`, Patience) {
+		const felt = `!window.pressed || pressed.outcome === "felt"` // in another page there is none
+		if !p.holds(felt+` || pressed.outcome === "missed" || !pressed.el.isConnected`, Patience) {
 			break
 		}
-		if Eval[bool](p, over) {
+		if Eval[bool](p, felt) || !p.Has(g) {
 			return
 		}
 	}
