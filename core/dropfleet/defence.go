@@ -261,7 +261,21 @@ func (b *barrage) save(of save) odds.Step[salvo] {
 		name = "passive"
 	}
 	reasons, kinds := b.whySave(of), b.savedBy(of)
+	again := of.passive && b.target.Boosted
 	return odds.Step[salvo]{
+		Fold: b.folds(of, func(s salvo) (salvo, int) {
+			n := 0
+			for _, k := range kinds {
+				n, s.points[k] = n+int(s.points[k]), 0
+			}
+			return s, n
+		}, func(s salvo, failed int) salvo {
+			if again {
+				s.past = uint16(failed)
+				return s
+			}
+			return b.suffer(s, kinds, failed)
+		}),
 		Name: name,
 		Throw: func(s salvo) dice.Throw {
 			n := 0
@@ -277,7 +291,7 @@ func (b *barrage) save(of save) odds.Step[salvo] {
 			for _, k := range kinds {
 				s.points[k] = 0
 			}
-			if failed > 0 && of.passive && b.target.Boosted {
+			if again {
 				s.past = uint16(failed)
 				return s
 			}
@@ -286,10 +300,24 @@ func (b *barrage) save(of save) odds.Step[salvo] {
 	}
 }
 
+// folds is the quick way through the saves of points that nobody follows one by one.
+func (b *barrage) folds(of save, split func(salvo) (salvo, int), add func(salvo, int) salvo) *odds.Fold[salvo] {
+	if b.detailed {
+		return nil
+	}
+	fail := float64(of.need-1) / 6
+	return &odds.Fold[salvo]{Of: split, Each: odds.Spread{1 - fail, fail}, Add: add}
+}
+
 // boost rolls failed passive saves again ("Shield Booster").
 func (b *barrage) boost(of save) odds.Step[salvo] {
 	kinds := b.savedBy(of)
 	return odds.Step[salvo]{
+		Fold: b.folds(of, func(s salvo) (salvo, int) {
+			n := int(s.past)
+			s.past = 0
+			return s, n
+		}, func(s salvo, failed int) salvo { return b.suffer(s, kinds, failed) }),
 		Name: "boost",
 		Throw: func(s salvo) dice.Throw {
 			t := dice.Check(int(s.past), of.need, dice.Reason{Code: "rule/dfc/shield-booster"})

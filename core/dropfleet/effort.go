@@ -7,8 +7,8 @@ import "broadside/core/odds"
 // throw so many dice.
 const (
 	mostPoints = 10000 // of damage before any save, beyond any fleet
-	mostTerms  = 150_000
-	mostThrown = 600_000
+	mostTerms  = 100_000
+	mostThrown = 250_000
 )
 
 // large reports whether a salvo does more damage than anything can.

@@ -41,8 +41,40 @@ func (b *barrage) scoreHits(a *aim, s salvo, place, hits, keen, each int) salvo 
 func (b *barrage) damage(a *aim) odds.Step[salvo] {
 	return odds.Step[salvo]{
 		Name:  "damage",
+		Fold:  b.foldDamage(a),
 		Throw: func(s salvo) dice.Throw { return a.throwDamage(s) },
 		Score: func(s salvo, got odds.Answer) salvo { return b.scoreDamage(a, s, got) },
+	}
+}
+
+// foldDamage is the quick way through the damage of hits that nobody follows one by one.
+func (b *barrage) foldDamage(a *aim) *odds.Fold[salvo] {
+	if b.detailed {
+		return nil
+	}
+	x := a.harms()
+	each := odds.Spread{1}
+	for range x.Dice {
+		die := make(odds.Spread, x.Sides*a.scale+1)
+		for n := 1; n <= x.Sides; n++ {
+			die[n*a.scale] = 1 / float64(x.Sides)
+		}
+		each = each.Plus(die)
+	}
+	each = append(make(odds.Spread, x.Plus*a.scale), each...)
+	return &odds.Fold[salvo]{
+		Of: func(s salvo) (salvo, int) {
+			at := pending(s)
+			n := s.hits[at]
+			s.hits[at] = 1 // which they are
+			return s, int(n)
+		},
+		Each: each,
+		Add: func(s salvo, points int) salvo {
+			at := pending(s)
+			s.hits[at] = 0
+			return b.score(a, s, [...]int{plainHits: a.plain, criticalHits: a.crit, lateHits: a.late}[at], points)
+		},
 	}
 }
 

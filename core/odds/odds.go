@@ -40,7 +40,7 @@ func Within[S comparable](rule []Step[S], from PMF[S], terms *int) (PMF[S], []Su
 	var told []Summary
 	tables := outcomes{}
 	now := from.clone()
-	var done, next PMF[S] // their memory goes from step to step
+	var done, next, folds PMF[S] // their memory goes from step to step
 	for _, step := range rule {
 		sum := Summary{Name: step.Name}
 		threw := false
@@ -56,8 +56,15 @@ func Within[S comparable](rule []Step[S], from PMF[S], terms *int) (PMF[S], []Su
 						threw, sum.Need, sum.Why = true, t.Need, t.Why
 					}
 					sum.Dice += chance * float64(t.N)
-					of := tables.of(t)
-					if *terms -= len(of); *terms < 0 {
+					if step.Fold != nil {
+						folds.Add(s, chance)
+						continue
+					}
+					of, fresh := tables.of(t)
+					if *terms -= len(of); fresh { // which takes about so long
+						*terms -= len(of) + t.N*t.N/4
+					}
+					if *terms < 0 {
 						return done, nil, false
 					}
 					for _, o := range of {
@@ -69,6 +76,12 @@ func Within[S comparable](rule []Step[S], from PMF[S], terms *int) (PMF[S], []Su
 				} else {
 					done.Add(s, chance)
 				}
+			}
+			if folds.Len() > 0 {
+				if !step.Fold.run(&folds, &next, terms) {
+					return done, nil, false
+				}
+				folds.reset()
 			}
 			now, next = next, now
 			next.reset()

@@ -18,19 +18,18 @@ type throwKey struct {
 	sum  bool
 }
 
-func (m outcomes) of(t dice.Throw) []outcome {
+func (m outcomes) of(t dice.Throw) (o []outcome, fresh bool) {
 	key := throwKey{t.N, t.Sort, t.Sum}
 	if o, ok := m[key]; ok {
-		return o
+		return o, false
 	}
-	var o []outcome
 	if t.Sum {
 		o = sums(t)
 	} else {
 		o = counts(t)
 	}
 	m[key] = o
-	return o
+	return o, true
 }
 
 // sums adds one die at a time.

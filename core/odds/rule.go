@@ -16,6 +16,7 @@ type Step[S comparable] struct {
 	Throw func(S) dice.Throw // N is 0 when there is nothing to throw; nil when there never is
 	Ask   func(S) *Ask       // nil when there is nothing to choose
 	Score func(S, Answer) S
+	Fold  *Fold[S] // a quicker way to the odds of the same; nil where there is none
 }
 
 // An Answer is what a throw came to or what was chosen.
