@@ -294,3 +294,41 @@ func TestASecondTapBeforeThePageIsDrawnDoesNothing(t *testing.T) {
 	c.toggleOption("0")
 	c.toggleBend()
 }
+
+// TestWhatIsUsualIsOneTap: a question that the chances suppose an answer to has it marked, and where the player wants it
+// always, nobody is asked.
+func TestWhatIsUsualIsOneTap(t *testing.T) {
+	asked := func(always bool, seed uint64) int {
+		c, page := battle(t, true, 0)
+		c.chooseUsual(always)
+		defer c.chooseUsual(false)
+		src, n := dice.NewSeeded(seed), 0
+		for range 4000 {
+			before := len(c.m.Log)
+			if need := c.m.Need(); need != nil && need.Ask != nil && need.Ask.Policy != "" {
+				n++
+				c.order = nil
+				c.refresh()
+				page.Build()
+				page.Wants("As usual: ")
+				c.takeUsual()
+			} else if more, err := gametest.Move(c.m.Game, src.Int); err != nil {
+				t.Fatal(err)
+			} else if !more {
+				break
+			} else if always {
+				c.changed(before)
+			}
+		}
+		return n
+	}
+	seed := uint64(1)
+	for ; seed < 60 && asked(false, seed) == 0; seed++ {
+	}
+	if seed == 60 {
+		t.Fatal("nothing was asked that has a usual answer")
+	}
+	if n := asked(true, seed); n > 0 {
+		t.Errorf("%d questions were asked all the same", n)
+	}
+}
