@@ -388,6 +388,7 @@ func TestGarbage(t *testing.T) {
 			if chance(8) == 0 {
 				g.View(1)
 				System{}.Shots(g.State(), game.ID(chance(int(g.State().Len()))))
+				gametest.Ask(g, garbage(chance, g.State().Len(), chance(4)), chance)
 			}
 		}
 		again, err := game.Open(System{}, g.Setup, g.Log)

@@ -72,7 +72,6 @@ func (t table) narrowBerth(c *game.Command, x, y *game.Param, try func(game.Comm
 // A helm is a move that is being put together: what it says so far, and what it may.
 type helm struct {
 	t      table
-	order  *order
 	from   geometry.Pose
 	enters bool
 	seat   game.Seat
@@ -86,7 +85,7 @@ type helm struct {
 // narrowMove narrows the numbers of a move.
 func (t table) narrowMove(c *game.Command, o *order, param func(string) *game.Param, try func(game.Command) bool) {
 	id := c.Thing
-	h := helm{t: t, order: o, from: t.pose(id), seat: t.seat(id), enters: !t.onTable(id), freely: o.anywhere || t.has(id, func(h *Hooks) bool { return h.TurnsAlong }),
+	h := helm{t: t, from: t.pose(id), seat: t.seat(id), enters: !t.onTable(id), freely: o.anywhere || t.has(id, func(h *Hooks) bool { return h.TurnsAlong }),
 		free: map[string][]int{}, say: func(name string) (int, bool) { return c.Int(name), c.Has(name) }}
 	t.narrowDive(c, param)
 	if t.bound(id) && t.follows(id) {

@@ -102,6 +102,9 @@ func TestGarbage(t *testing.T) {
 			}
 			g.View(1)
 			System{}.Shots(g.State(), game.ID(chance(int(g.State().Len()))))
+			if chance(8) == 0 {
+				gametest.Ask(g, garbage(chance, g.State().Len(), chance(4)), chance)
+			}
 		}
 		again, err := game.Open(System{}, g.Setup, g.Log)
 		if err != nil || again.State().Hash() != g.State().Hash() {

@@ -72,6 +72,18 @@ func (o *Offers) propose(g *game.Game, c game.Command) {
 	o.Proposed++
 }
 
+// Ask asks for the ranges and for a proposal of any command, and of one that is offered with what that one says.
+func Ask(g *game.Game, c game.Command, chance Chance) {
+	g.Range(c)
+	g.Propose(c)
+	if legal := g.Legal(c.By); len(legal) > 0 {
+		l := legal[chance(len(legal))]
+		c.Kind, c.Thing = l.Kind, l.Thing
+		g.Range(c)
+		g.Propose(c)
+	}
+}
+
 // drawn fills a legal command by chance, the choices first, each argument within what those before leave it.
 func drawn(g *game.Game, l *game.Legal, seat game.Seat, chance Chance) game.Command {
 	c := game.Command{Kind: l.Kind, By: seat, Thing: l.Thing}
