@@ -23,6 +23,7 @@ func (System) View(s *game.State, to game.Seat) *game.View {
 		v.Scores = append(v.Scores, game.Score{Seat: seat, Points: t.Int(0, of(fieldVictory, seat)), Details: t.standing(seat)})
 		v.Decks = append(v.Decks, t.deckOf(seat, to))
 	}
+	v.Things = make([]game.Thing, 0, t.Len())
 	for id := game.ID(1); id < t.Len(); id++ {
 		if t.kind(id) != "" {
 			thing := t.show(id)

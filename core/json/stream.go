@@ -17,13 +17,13 @@ func NewStream(b []byte) *Stream { return &Stream{b} }
 // Raw is what was written.
 func (s *Stream) Raw() Raw { return s.b }
 
-// key puts the comma before a value where one stands before it, and its key.
+// key puts the comma before a value where one stands before it, and its key, which is a plain word.
 func (s *Stream) key(key string) {
 	if n := len(s.b); n > 0 && s.b[n-1] != '{' && s.b[n-1] != '[' {
 		s.b = append(s.b, ',')
 	}
 	if key != "" {
-		s.b = append(appendString(s.b, key), ':')
+		s.b = append(append(append(s.b, '"'), key...), '"', ':')
 	}
 }
 

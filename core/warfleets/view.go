@@ -14,6 +14,7 @@ func (System) View(s *game.State, _ game.Seat) *game.View {
 	for seat := game.Seat(1); seat <= 2; seat++ {
 		v.Scores = append(v.Scores, game.Score{Seat: seat, Points: t.markers(seat), Details: t.standing(seat)})
 	}
+	v.Things = make([]game.Thing, 0, t.Len())
 	for id := game.ID(1); id < t.Len(); id++ {
 		if t.kind(id) != "" {
 			v.Things = append(v.Things, t.show(id))
