@@ -82,7 +82,11 @@ export interface Engine {
   form(system: SystemId, edition?: string): FormGroup[];
   /** Begins a game. At most 200 are open at once; one more is `too-many-games`, so `close()` those that are not needed. */
   newGame(setup: GameSetup): Game;
-  /** Opens a game from what `bytes()` gave, with the same limit. */
+  /**
+   * Opens a game from what `bytes()` gave, with the same limit. A command that was saved in its middle by another version of the
+   * rules is taken back, by a last line of the log of the kind "other-ruleset"; one that no answer could end is too ("stuck").
+   * Lines whose kind begins with "aside-" are events that cannot be: they change nothing.
+   */
   openGame(bytes: Uint8Array | ArrayBuffer): Game;
   /** Reads community data files (.gst, .cat, .gstz, .catz, or zips of them). Loads import.wasm, which lies beside the engine, at the first call. */
   importData(files: DataFile[]): Promise<ImportedData>;

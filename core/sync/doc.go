@@ -28,8 +28,9 @@
 //
 // An event that cannot be at its place stays in the log, where every device sets it aside and names it, and the game goes on: one
 // that takes back, does again or shows what it may not, that joins a command which is over, or whose numbers are out of all
-// bounds. game.Ledger decides that, for server and devices alike, by the event and those before it; a server refuses a batch
-// with such events, since nobody sends one by mistake. What is hidden is judged without its content, which not everybody sees.
+// bounds. game.Ledger decides that, for server and devices alike, by the event and those before it; a server refuses such
+// events as far as it sees that they are, since nobody sends one by mistake. What is hidden is judged without its content, which
+// not everybody sees.
 //
 // # Two versions of the rules
 //

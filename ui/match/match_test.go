@@ -3,6 +3,7 @@ package match
 import (
 	"bytes"
 	"errors"
+	"os"
 	"reflect"
 	"testing"
 
@@ -194,6 +195,28 @@ func TestAFileBringsTheGameToAnotherDevice(t *testing.T) {
 	}
 	if _, err := Import(file[:len(file)-3]); err == nil {
 		t.Error("a file that is cut short was taken")
+	}
+}
+
+// TestAGameOfOlderRulesIsTakenBackOnce where it was saved in the middle of a command: what the log says of it is kept.
+func TestAGameOfOlderRulesIsTakenBackOnce(t *testing.T) {
+	lay(t)
+	file, err := os.ReadFile("../../tests/fixtures/v1/dropfleet-salvo-pd.broadside")
+	if err != nil {
+		t.Fatal(err)
+	}
+	id, err := Import(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := opened(t, id)
+	last := &m.Log[len(m.Log)-1]
+	if m.Need() != nil || m.About(last) != "event/other-ruleset" || m.View(1).CanRedo {
+		t.Fatalf("it opens with %+v", last)
+	}
+	again := opened(t, id)
+	if !reflect.DeepEqual(again.Log, m.Log) {
+		t.Errorf("%d entries were kept of %d", len(again.Log), len(m.Log))
 	}
 }
 

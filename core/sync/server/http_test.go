@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -289,6 +290,27 @@ func TestLimits(t *testing.T) {
 	h.wait(time.Minute)
 	g.ann.catchUp()
 	g.ann.note("after a while")
+}
+
+// TestLongNewsAreCounted by themselves, whatever they begin with; short ones are not.
+func TestLongNewsAreCounted(t *testing.T) {
+	h := newHouse(t, true)
+	h.serve(h.store, func(o *Options) { o.Limiter = NewBuckets(map[Use]Rate{Loading: {3, time.Minute}}, h.now) })
+	g := h.table()
+	g.ann.play(servertest.Note(strings.Repeat("x", 8000)))
+	for range 10 {
+		g.ann.do(http.MethodGet, "", nil, 200)
+	}
+	for i := range 5 {
+		g.ann.play(servertest.Note(fmt.Sprint(i, strings.Repeat("x", 8000))))
+	}
+	for range 3 {
+		g.ann.do(http.MethodGet, "?since=1", nil, 200)
+	}
+	refused(t, g.ann.do(http.MethodGet, "?since=1", nil, 429), "sync-too-many")
+	refused(t, g.bob.do(http.MethodGet, "", nil, 429), "sync-too-many")
+	g.ann.note("a move")
+	g.ann.do(http.MethodGet, fmt.Sprintf("?since=%d", g.ann.Head-1), nil, 200)
 }
 
 // TestBucketsForgetInTime keeps what a flood of addresses costs within bounds, and is not led astray by a clock.

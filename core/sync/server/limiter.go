@@ -21,6 +21,7 @@ const (
 	Opening              // a new game
 	Guessing             // a key that is none, a code
 	Appending            // a batch
+	Loading              // news that are long, as those of a whole game
 )
 
 // A Rate allows so many uses at once, and one more each time after.
@@ -36,6 +37,7 @@ func Rates() map[Use]Rate {
 		Opening:   {30, time.Minute},
 		Guessing:  {40, 5 * time.Second},
 		Appending: {300, 20 * time.Millisecond},
+		Loading:   {60, 100 * time.Millisecond},
 	}
 }
 

@@ -27,6 +27,7 @@ const (
 	leastSalt  = 16         // bytes
 
 	pageBytes = 256 << 10 // of the batches in one News; a single one may be longer
+	longNews  = 32 << 10  // bytes that are counted as Loading, since putting them together takes milliseconds
 
 	hashSize   = 32
 	secretSize = 32 // letters, of five bits each

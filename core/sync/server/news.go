@@ -61,6 +61,16 @@ func (s *Server) standing(a *Access, since int) *wire.News {
 // newsOf completes News with what the asker may see of rows, and encodes it: the texts of hidden events are not among
 // those of the message.
 func (s *Server) newsOf(ctx context.Context, n *wire.News, a *Access, rows []Row, setup []byte) (*answer, error) {
+	size := len(setup)
+	for i := range rows {
+		size += len(rows[i].Body)
+	}
+	if size > longNews {
+		who, _ := ctx.Value(client{}).(string)
+		if d := s.Limiter.Take(ctx, Loading, who); d > 0 {
+			return nil, wait(d)
+		}
+	}
 	out := &answer{status: 200}
 	err := s.working(ctx, func() error {
 		if len(rows) > 0 {
