@@ -31,8 +31,9 @@ type Play struct {
 	shots    shotCache
 	measured measured
 	firing   []shooter
-	last     *kernel.Command // the last order, for the rest of its group
-	trailing bool            // that rest follows as soon as nothing is asked
+	promise  map[string]string // what is aimed at each target does, by its name
+	last     *kernel.Command   // the last order, for the rest of its group
+	trailing bool              // that rest follows as soon as nothing is asked
 	deck     *stack
 
 	chosen  kernel.ID // whose card is open

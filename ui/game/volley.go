@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	kernel "broadside/core/game"
+	"broadside/core/request"
 	"broadside/core/words"
 	"broadside/ui/kit"
 )
@@ -53,7 +54,7 @@ type shooter struct {
 // shooters are the ships of the active group on the table, worked out once for each change of the game.
 func (c *Play) shooters() []shooter {
 	if c.firing == nil {
-		c.firing = c.lineUp()
+		c.firing, c.promise = c.lineUp(), c.promises()
 	}
 	return c.firing
 }
@@ -195,12 +196,36 @@ func (c *Play) salvos() string {
 	}
 	text := ""
 	for _, name := range at {
+		note := c.promise[name]
 		if count[name] > 1 {
 			name += " ×" + itoa(count[name])
 		}
 		text = join(text, name)
+		text = join(text, note)
 	}
 	return text
+}
+
+// promises are what all that is aimed at each target will do to it together, by its name.
+func (c *Play) promises() map[string]string {
+	all := map[string]string{}
+	sys, ok := c.m.System().(kernel.Volleyer)
+	if !ok || c.past > 0 {
+		return all
+	}
+	for _, s := range sys.Salvos(c.m.State()) {
+		if o, err := c.m.System().Odds(request.New(s.Request)); err == nil {
+			text := words.Say("game/shot-mean", "n", tenths(o.Damage.Mean()))
+			if o.Destroyed != nil {
+				text = join(text, words.Say("game/destroys", "chance", kit.FormatChance(*o.Destroyed, true)))
+			}
+			if o.Approximate {
+				text = "≈ " + text
+			}
+			all[c.teller.Thing(s.At)] = text
+		}
+	}
+	return all
 }
 
 // aimGun aims a weapon, overcharged if that was chosen.
