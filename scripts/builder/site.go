@@ -39,7 +39,7 @@ func (s *site) names() []string {
 // embedded names what other sites load by name; these stay as they are and are not part of the app.
 func embedded(name string) bool {
 	switch name {
-	case "broadside.js", "broadside-worker.js", "package.json", "broadside.d.ts", "broadside-data.d.ts", "broadside-commands.d.ts", "engine.wasm", "import.wasm", "reader.js", "scan.js", "scan.wasm":
+	case "broadside.js", "broadside-worker.js", "package.json", "broadside.d.ts", "broadside-data.d.ts", "broadside-odds.d.ts", "broadside-commands.d.ts", "engine.wasm", "import.wasm", "reader.js", "scan.js", "scan.wasm":
 		return true
 	}
 	return strings.HasPrefix(name, "elements/")

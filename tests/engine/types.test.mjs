@@ -48,7 +48,7 @@ test("what the engine answers is what the declarations say", async () => {
   const lines = [`import type { ${types.join(", ")} } from "./broadside.js";`, ...answers.map(([type, value], i) => `export const answer${i}: ${type} = ${JSON.stringify(value)};`)];
   const project = join(work, "answers");
   mkdirSync(project);
-  for (const name of ["broadside.d.ts", "broadside-commands.d.ts", "broadside-data.d.ts"]) symlinkSync(here(`../../public/${name}`), join(project, name));
+  for (const name of ["broadside.d.ts", "broadside-commands.d.ts", "broadside-data.d.ts", "broadside-odds.d.ts"]) symlinkSync(here(`../../public/${name}`), join(project, name));
   writeFileSync(join(project, "answers.mts"), lines.join("\n"));
   const { compilerOptions } = JSON.parse(readFileSync(here("types/tsconfig.json"), "utf8"));
   writeFileSync(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions: { ...compilerOptions, preserveSymlinks: true }, files: ["answers.mts"] }));

@@ -27,6 +27,7 @@ var embeddable = map[string]bool{
 	"broadside.js":            true,
 	"broadside.d.ts":          true,
 	"broadside-data.d.ts":     true,
+	"broadside-odds.d.ts":     true,
 	"broadside-commands.d.ts": true,
 	"engine.wasm":             true,
 	"import.wasm":             true,
