@@ -14,7 +14,7 @@ import (
 // Cards in play: what each has left of what it can lose. It is kept beside what is counted.
 
 // trackedBy are headings of figures that are lost point by point, in lower case.
-var trackedBy = strings.Fields("hull hits dp hp wounds w damage structure shields legs weapons")
+var trackedBy = strings.Fields("hull hits dp hp wounds w structure shields legs weapons")
 
 // longest is the most points that are tracked one by one.
 const longest = 99
