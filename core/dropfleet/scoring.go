@@ -19,7 +19,7 @@ func (r *run) score() error {
 			r.scoreCluster(c, plan.prize(r.t.Text(c, fieldEntry)))
 		}
 		for _, id := range r.t.kinds("station") {
-			if s := r.t.holder(id); s != 0 && r.t.onTable(id) && plan.Station > 0 {
+			if s := r.t.holder(id); s != 0 && r.t.onTable(id) && plan.Station > 0 { // with most aboard now, whoever controls its weapons ("Space Stations in Scenarios")
 				r.award(s, plan.Station, id, "holds")
 			}
 		}
