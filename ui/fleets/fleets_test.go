@@ -70,8 +70,8 @@ func TestAReadyFleetIsLegal(t *testing.T) {
 	_, page := open(t, "")
 	page.Press("New fleet")
 	page.Choose("Warfleets: FTL", "ftl")
-	page.Press("Carrier Wing Ships: 3 · Squadrons: 8 295 of 300")
-	if rows := stored(t); len(rows) != 1 || rows[0].Problems != 0 || rows[0].Points != 295 {
+	page.Press("Carrier Wing Ships: 3 · Squadrons: 8 300 of 300")
+	if rows := stored(t); len(rows) != 1 || rows[0].Problems != 0 || rows[0].Points != 300 {
 		t.Errorf("kept %+v", rows)
 	}
 	page.Wants("Legal")
@@ -117,7 +117,11 @@ func TestBuildAFleetToItsLastSlot(t *testing.T) {
 
 func TestOnlyWhatTheGameAllowsCanBeTaken(t *testing.T) {
 	lay(t)
-	c, page := open(t, "#/fleets/"+keepList(t, guard()))
+	list := guard()
+	for range 4 { // to the points that allow one hero
+		list.Units = append(list.Units, roster.Unit{Entry: "heavy-ship"})
+	}
+	c, page := open(t, "#/fleets/"+keepList(t, list))
 	first := c.edit.list().Units[0].ID
 	card := &UnitCard{Edit: c.edit, At: 0}
 	s := card.parts()[0].Slots[1] // Pulse Engine

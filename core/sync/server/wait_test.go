@@ -200,8 +200,10 @@ func TestSoManyMayWait(t *testing.T) {
 func TestAGateIsFair(t *testing.T) {
 	g := newGate(3, 2)
 	ctx := context.Background()
-	if !g.try("a") || !g.try("a") || g.try("a") {
-		t.Fatal("two of one address go in, and no third")
+	for n, goes := range []bool{true, true, false} {
+		if g.try("a") != goes {
+			t.Fatalf("number %d of one address goes in: %v, want %v", n+1, !goes, goes)
+		}
 	}
 	waits := func(who string) chan error {
 		got := make(chan error, 1)
