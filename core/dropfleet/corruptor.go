@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/dice"
 	"broadside/core/odds"
+	"broadside/core/sorted"
 )
 
 // "Corruptor" in its later wording asks of each attack die that came two above
@@ -78,7 +79,7 @@ func (b *barrage) scoreKeen(a *aim, s salvo, place, dice, each int) salvo {
 // stopKeen takes points that Point Defence stopped off the keen dice: whole dice
 // where it can, which the defender would rather have.
 func (l *ledger) stopKeen(kind, n int) {
-	slices.Sort(l.keen[kind])
+	sorted.Up(l.keen[kind])
 	for n > 0 && len(l.keen[kind]) > 0 {
 		least := l.keen[kind][0]
 		if n < least {

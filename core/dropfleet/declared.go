@@ -3,9 +3,9 @@ package dropfleet
 import "broadside/core/game"
 
 // Commands are those that players give. Moves take their distance where a ship is on the table, x and y where it comes in.
-func (System) Commands() []game.Declared { return declared }
+func (System) Commands() game.Declarations { return declared }
 
-var declared = game.Declare(`
+const declared game.Declarations = `
 scenery class:text x y width? height? radius? rotation? points?
 clear-scenery *
 scenery-done
@@ -45,4 +45,4 @@ pass
 card text?:text group?:thing negates?:yes
 cards-done
 concede
-`)
+`

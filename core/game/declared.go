@@ -32,48 +32,63 @@ const (
 	ArgOutline ArgKind = "outline"
 )
 
-// Declare reads one kind of command a line: its name, a "*" where a thing does it ("*?" where one may), and its arguments, "?" behind those that
-// need not be given, with what they are where their names do not say it (KindOf):
+// Declarations are the kinds of command of a game, one a line: its name, a "*" where a thing does it ("*?" where one may), and its arguments, "?" behind
+// those that need not be given, with what they are where their names do not say it (KindOf):
 //
 //	aim * weapon:text target:thing overcharge?:yes
-func Declare(lines string) []Declared {
+//
+// They are read when they are asked for, since the app never asks.
+type Declarations string
+
+// All reads every line.
+func (d Declarations) All() []Declared {
 	var all []Declared
-	for _, line := range strings.Split(strings.TrimSpace(lines), "\n") {
-		fields := strings.Fields(line)
-		d := Declared{Kind: fields[0]}
-		for _, field := range fields[1:] {
-			if field == "*" || field == "*?" {
-				d.Thing, d.Loose = true, field == "*?"
-				continue
-			}
-			name, of, _ := strings.Cut(field, ":")
-			name, optional := strings.CutSuffix(name, "?")
-			if of == "" {
-				of = string(KindOf(name)) // the names are the same
-			}
-			d.Args = append(d.Args, DeclaredArg{name, ArgKind(of), optional})
-		}
-		all = append(all, d)
+	for line := range strings.Lines(strings.TrimSpace(string(d))) {
+		all = append(all, declared(line))
 	}
 	return all
 }
 
-// Common are the commands of every game: the players set a field of a thing (of the game itself where none is named), say
-// something, or accept what speaks against the lists.
-var Common = Declare(`
-set *? field:text value?:number
-note text:text
-accept
-`)
-
-// DeclaredOf finds what a system declares of a kind of command.
-func DeclaredOf(sys System, kind string) (Declared, bool) {
-	for _, list := range [][]Declared{sys.Commands(), Common} {
-		for _, d := range list {
-			if d.Kind == kind {
-				return d, true
-			}
+// find reads the line of one kind.
+func (d Declarations) find(kind string) (Declared, bool) {
+	for line := range strings.Lines(strings.TrimSpace(string(d))) {
+		if name, _, _ := strings.Cut(strings.TrimSpace(line), " "); name == kind {
+			return declared(line), true
 		}
 	}
 	return Declared{}, false
+}
+
+func declared(line string) Declared {
+	fields := strings.Fields(line)
+	d := Declared{Kind: fields[0]}
+	for _, field := range fields[1:] {
+		if field == "*" || field == "*?" {
+			d.Thing, d.Loose = true, field == "*?"
+			continue
+		}
+		name, of, _ := strings.Cut(field, ":")
+		name, optional := strings.CutSuffix(name, "?")
+		if of == "" {
+			of = string(KindOf(name)) // the names are the same
+		}
+		d.Args = append(d.Args, DeclaredArg{name, ArgKind(of), optional})
+	}
+	return d
+}
+
+// Common are the commands of every game: the players set a field of a thing (of the game itself where none is named), say
+// something, or accept what speaks against the lists.
+const Common Declarations = `
+set *? field:text value?:number
+note text:text
+accept
+`
+
+// DeclaredOf finds what a system declares of a kind of command.
+func DeclaredOf(sys System, kind string) (Declared, bool) {
+	if d, ok := sys.Commands().find(kind); ok {
+		return d, true
+	}
+	return Common.find(kind)
 }

@@ -31,7 +31,7 @@ type System interface {
 	Form() []Group
 
 	// Commands are the kinds of command that players give, beside those in Common.
-	Commands() []Declared
+	Commands() Declarations
 	// Start returns the events that begin a game, or an *Illegal.
 	Start(s *Setup) ([]Event, error)
 	// Resolve works a command out: it emits events on the run, or returns an

@@ -3,9 +3,9 @@ package warfleets
 import "broadside/core/game"
 
 // Commands are those that players give. Places and pivots are for games in which positions are kept.
-func (System) Commands() []game.Declared { return declared }
+func (System) Commands() game.Declarations { return declared }
 
-var declared = game.Declare(`
+const declared game.Declarations = `
 terrain kinds:text x? y? radius? points? name?:text
 clear-terrain *
 terrain-done
@@ -33,4 +33,4 @@ done *
 pass
 decline
 concede
-`)
+`

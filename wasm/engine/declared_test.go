@@ -117,9 +117,9 @@ export interface Ordered { by?: number; force?: boolean }
 export type YesNo = boolean | 0 | 1;
 
 `)
-	commands(&b, "", game.Common)
+	commands(&b, "", game.Common.All())
 	for _, sys := range core.Systems {
-		commands(&b, title(sys.About().ID), sys.Commands())
+		commands(&b, title(sys.About().ID), sys.Commands().All())
 		options(&b, sys)
 	}
 	return b.String()
