@@ -37,7 +37,7 @@ func fillSlots(p *page.Page) {
 	p.Click(page.Role("button", "Take Ace Commander"))
 	p.Wait(`!document.querySelector("[role=dialog]")`)
 	p.WaitText("60 of 300 points")
-	p.WaitText("Legal")
+	p.WaitText("The fleet's points allow 0: one for each full 300.")
 }
 
 func TestBuildAFleetShareItAndOpenItElsewhere(t *testing.T) {

@@ -113,7 +113,7 @@ func stranger(t *testing.T, site *page.Site, link string, files map[string]strin
 	p.Click(page.Role("button", "Import"))
 	choose(p, "Choose a file", base64.StdEncoding.EncodeToString([]byte(files[".ros"])))
 	p.WaitText("The file says 40 points, here it is 0.")
-	p.WaitText("1 line was not understood")
+	p.WaitText("2 lines were not understood")
 	p.Screenshot("bring-roster-phone")
 	p.Fits()
 	p.Axe()
