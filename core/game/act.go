@@ -13,6 +13,7 @@ type Act struct {
 	ID      int     // from 1, its own among the acts of a device
 	Of      Ref     // the command that Answered, Undid, Nodded and Redid are about; By 0 with the ID of an act of this device
 	Events  int     // envelopes that it added to the log
+	Said    []byte  // what the first of them said, kept where the act is done again
 }
 
 // An ActKind says which method of Game an Act was.

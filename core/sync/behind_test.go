@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"testing"
 
+	"broadside/core/dice"
 	"broadside/core/dropfleet"
 	"broadside/core/game"
 	"broadside/core/game/gametest"
@@ -165,6 +166,36 @@ func TestAnOlderCopyOfADeviceDoublesNothing(t *testing.T) {
 	exchange(t, h, phone.Replica, 1)
 	if told := phone.Told(); len(h.log) != end || len(told.Lost) > 0 || len(told.Again) > 0 {
 		t.Errorf("%d events more, told %+v", len(h.log)-end, told)
+	}
+}
+
+// TestAnOlderCopyDoublesNothingThatWaited holds the same for what an older copy held back until another throw was finished.
+func TestAnOlderCopyDoublesNothingThatWaited(t *testing.T) {
+	h := dropfleets(t)
+	ann, bob := h.seat(t, dropfleet.System{}, 1), h.seat(t, dropfleet.System{}, 2)
+	phone := &phone{Replica: bob, seat: 2, hub: h}
+	must(t, bob.Do(note(2, "waits"), nil))
+	must(t, ann.Do(game.Command{Kind: "roll-off", By: 1}, nil))
+	exchange(t, h, ann, 1)
+	must(t, bob.Take(h.news(bob.Agreed(), 2)))
+	if bob.Held() != 1 {
+		t.Fatalf("he holds %d back", bob.Held())
+	}
+	old := phone.copy()
+	for bob.Need() != nil || ann.Need() != nil {
+		for i, p := range []*sync.Replica{ann, bob} {
+			if need := p.Need(); need != nil && need.Seat == game.Seat(i+1) {
+				must(t, p.Answer(need.Seat, game.Input{Faces: []dice.Face{dice.Face(6 - i)}}, nil))
+			}
+			exchange(t, h, p, game.Seat(i+1))
+		}
+	}
+	exchange(t, h, bob, 2)
+	end := len(h.log)
+	phone.open(t, dropfleet.System{}, old)
+	exchange(t, h, phone.Replica, 2)
+	if told := phone.Told(); len(h.log) != end || phone.Held() > 0 || len(told.Lost) > 0 {
+		t.Errorf("%d events more, %d held, told %+v", len(h.log)-end, phone.Held(), told)
 	}
 }
 

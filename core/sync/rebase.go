@@ -25,7 +25,7 @@ func (r *Replica) Told() Report {
 
 // rebase goes over to a game that begins with all that the server has, and does again what it does not have.
 func (r *Replica) rebase(g *game.Game, fresh []game.Envelope) {
-	r.held = append(r.lacking(fresh), r.held...)
+	r.held = r.lacking(fresh)
 	r.acts = nil
 	r.told.Others += len(fresh)
 	r.adopt(g, r.Hands, r.Salt)

@@ -74,7 +74,7 @@ func (r *Replica) agree(n int) {
 	r.digest = digest(r.digest, r.Log[r.agreed:r.agreed+n])
 	for n > 0 {
 		a := &r.acts[0]
-		r.relate(a.ID, r.Ref(r.agreed+1), r.acts[1:])
+		r.relate(a.ID, r.Ref(r.agreed+1), r.acts[1:], r.held)
 		if a.Events > n { // nobody cuts acts in two; if somebody does, there is nothing to do again
 			a.Kind, a.Events, r.agreed = 0, a.Events-n, r.agreed+n
 			return

@@ -53,7 +53,7 @@ var (
 		for range rapid.IntRange(0, 3).Draw(t, "inputs") {
 			a.Given = append(a.Given, game.Given{Asked: anyInt.Draw(t, "asked"), Input: anyInput.Draw(t, "input")})
 		}
-		a.Agreed = someOf(2, anySeat).Draw(t, "agreed")
+		a.Agreed, a.Said = someOf(2, anySeat).Draw(t, "agreed"), anyBytes.Draw(t, "said")
 		return a
 	})
 	anyOutbox = rapid.Custom(func(t *rapid.T) Outbox {

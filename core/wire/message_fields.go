@@ -147,6 +147,7 @@ func (c *codec) act(a *game.Act) {
 	c.sub(func() { c.commandFields(&a.Command) })
 	list(c, &a.Given, c.given)
 	list(c, &a.Agreed, func(s *game.Seat) { rawNumber(c, s) })
+	c.bytes(&a.Said)
 	c.end(o)
 }
 

@@ -156,7 +156,7 @@ func TestEveryFieldIsKnown(t *testing.T) {
 		{catalogue.Keyword{}, 5}, {catalogue.Remark{}, 5},
 		{roster.Collection{}, 2}, {roster.Owned{}, 3},
 		{Batch{}, 3}, {Opening{}, 4}, {Key{}, 3}, {News{}, 15}, {Person{}, 5}, {Rights{}, 4}, {Offer{}, 3}, {Join{}, 2}, {Myself{}, 3}, {Refusal{}, 2},
-		{Place{}, 14}, {Link{}, 3}, {Outbox{}, 4}, {game.Act{}, 8}, {game.Given{}, 2}, {game.Ref{}, 2},
+		{Place{}, 14}, {Link{}, 3}, {Outbox{}, 4}, {game.Act{}, 9}, {game.Given{}, 2}, {game.Ref{}, 2},
 	} {
 		typ := reflect.TypeOf(c.of)
 		kept := typ.NumField()
