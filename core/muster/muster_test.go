@@ -10,42 +10,50 @@ import (
 	"broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/warfleets"
+
+	"pgregory.net/rapid"
 )
 
-// A thousand lists of both games, every faction and four sizes: each is legal and spends nearly all of its points.
+// Lists of both games, of every faction and four sizes: each is legal and spends nearly all of its points. One road to chance
+// is drawn and the rest goes by it, so that `./scripts/test long` is told how many lists there are to be.
 func TestRandomListsAreLegal(t *testing.T) {
-	rng := rand.New(rand.NewPCG(7, 11))
-	made, spent := 0, 0
-	for made < 1000 {
-		for _, c := range []struct {
-			sys    game.System
-			limits []int
-		}{{dropfleet.System{}, []int{500, 999, 1500, 2000}}, {warfleets.System{}, []int{200, 300, 400, 500}}} {
-			packs := &catalogue.Catalogue{Packs: c.sys.Packs("core")}
-			factions := []string{""}
-			if all := packs.Factions(); len(all) > 0 {
-				factions = nil
-				for _, p := range all {
-					if len(p.Entries) > 8 { // the ships that a rulebook prints for an example make no fleet
-						factions = append(factions, p.ID)
-					}
-				}
-			}
-			w := Wish{Edition: "core", Faction: factions[rng.IntN(len(factions))], Limit: c.limits[rng.IntN(10)/3]}
-			l, ok := Random(c.sys, c.sys.(game.Outfitter), packs, w, rng)
-			report := c.sys.Validate(l, packs)
-			if !ok || !report.Legal() {
-				t.Fatalf("%+v: %+v of %+v", w, report.Issues, l)
-			}
-			if n := linked(t, l); n > mostLinked && w.Limit < c.limits[3] {
-				t.Fatalf("a link of %d characters for %+v", n, l)
-			}
-			made++
-			if report.Points*100 >= w.Limit*90 {
-				spent++
+	games := []struct {
+		sys      game.System
+		packs    *catalogue.Catalogue
+		factions []string
+		limits   []int
+	}{{sys: dropfleet.System{}, limits: []int{500, 999, 1500, 2000}}, {sys: warfleets.System{}, limits: []int{200, 300, 400, 500}}}
+	for i := range games {
+		g := &games[i]
+		g.packs = &catalogue.Catalogue{Packs: g.sys.Packs("core")}
+		all := g.packs.Factions()
+		for _, p := range all {
+			if len(p.Entries) > 8 { // the ships that a rulebook prints for an example make no fleet
+				g.factions = append(g.factions, p.ID)
 			}
 		}
+		if len(all) == 0 {
+			g.factions = []string{""}
+		}
 	}
+	made, spent := 0, 0
+	rapid.Check(t, func(t *rapid.T) {
+		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 11))
+		c := games[rng.IntN(len(games))]
+		w := Wish{Edition: "core", Faction: c.factions[rng.IntN(len(c.factions))], Limit: c.limits[rng.IntN(10)/3]}
+		l, ok := Random(c.sys, c.sys.(game.Outfitter), c.packs, w, rng)
+		report := c.sys.Validate(l, c.packs)
+		if !ok || !report.Legal() {
+			t.Fatalf("%+v: %+v of %+v", w, report.Issues, l)
+		}
+		if n := linked(t, l); n > mostLinked && w.Limit < c.limits[3] {
+			t.Fatalf("a link of %d characters for %+v", n, l)
+		}
+		made++
+		if report.Points*100 >= w.Limit*90 {
+			spent++
+		}
+	})
 	if spent*100 < made*95 {
 		t.Errorf("%d of %d lists spend nine tenths of their points", spent, made)
 	}
@@ -106,7 +114,7 @@ const mostLinked = 1200
 
 // linked is how long the link of a list is at its longest: with names of its own on every battlegroup or ship, ids out of
 // order as after much editing, on a site with a long name.
-func linked(t *testing.T, list *roster.List) int {
+func linked(t rapid.TB, list *roster.List) int {
 	t.Helper()
 	l := list.Clone()
 	l.Name = "The long way home, second of the name"
