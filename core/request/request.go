@@ -5,7 +5,6 @@ package request
 
 import (
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -189,7 +188,8 @@ func (o *Object) Text(key, otherwise string) string {
 	return o.LongText(key, mostText)
 }
 
-// One is one of the given words, or the first where there is none.
+// One is one of the given words, or the first where there is none. Where that is empty it
+// stands for leaving the field out, and no sentence names it.
 func (o *Object) One(key string, words ...string) string {
 	s := o.Text(key, words[0])
 	for _, w := range words {
@@ -197,13 +197,11 @@ func (o *Object) One(key string, words ...string) string {
 			return s
 		}
 	}
-	shown := slices.Clone(words)
-	for i, w := range shown {
-		if w == "" {
-			shown[i] = `""` // the empty word would not be seen
-		}
+	named := words
+	if words[0] == "" {
+		named = words[1:]
 	}
-	o.Fail(key, "request-want-one", "words", strings.Join(shown, ", "))
+	o.Fail(key, "request-want-one", "words", strings.Join(named, ", "))
 	return words[0]
 }
 

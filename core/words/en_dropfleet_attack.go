@@ -7,8 +7,8 @@ var dropfleetAttackEnglish = map[string]string{
 
 	"step/squadron-ship":   "Squadron",
 	"step/stop":            "Stopped by Point Defence",
-	"ask/dfc/stop":         "{of}: {points point|points} saved on {need}+. How many are stopped, for {price success|successes} each out of {n}?",
-	"ask/dfc/stop-unsaved": "{of}: {points point|points} without a save. How many are stopped, for {price success|successes} each out of {n}?",
+	"ask/dfc/stop":         "{of}: {points point|points} saved on {need}+. To stop one takes {price success|successes}; {n is|are} left. How many are stopped?",
+	"ask/dfc/stop-unsaved": "{of}: {points point|points} without a save. To stop one takes {price success|successes}; {n is|are} left. How many are stopped?",
 	"ask/dfc/squadron":     "Whose weapon throws the {n further die|further dice} of the squadron?",
 
 	"step/burn":     "Burning on",

@@ -28,9 +28,9 @@ var engineEnglish = map[string]string{
 	"request-want-bool":     "“{field}” has to be true or false.",
 	"request-want-text":     "“{field}” has to be a text of at most {most} bytes.",
 	"request-want-one":      "“{field}” has to be one of: {words}.",
-	"request-want-pair":     "“{field}” has to be a pair of numbers, [x, y].",
+	"request-want-pair":     "“{field}” has to be a list of two values.",
 	"request-want-outline":  "“{field}” has to be a list of corners, [[x, y], …].",
-	"request-want-order":    "{field} is a list of the numbers of things, in order.",
+	"request-want-order":    "“{field}” has to be a list of the ids of things, in order.",
 
 	"dice-missing": "Say where the dice come from: a seed, or the faces that were thrown.",
 

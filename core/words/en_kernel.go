@@ -35,7 +35,7 @@ var kernelEnglish = map[string]string{
 	"too-large":             "A number in this is too large to be kept. Do it again with a smaller one.",
 	"other-ruleset":         "This was begun by another version of the rules. Take it back and do it again.",
 	"redo-other-ruleset":    "That was begun by another version of the rules and was not finished. Do it anew, with new dice.",
-	"event/other-ruleset":   "Taken back: this was begun by version {from} of the rules, and this device has version {to}. Do it again; with the newest Broadside on every device it goes through.",
+	"event/other-ruleset":   "Taken back: this was begun by version {from} of the rules, and this device has version {to}. Do it again. Should it come to this once more, update Broadside on every device.",
 	"event/stuck":           "Taken back: this could not go on, whatever is answered. Do it again.",
 	"event/aside-undo":      "Set aside: entry {n}, by {seat}, takes back what does not stand.",
 	"event/aside-redo":      "Set aside: entry {n}, by {seat}, does again what was not taken back.",

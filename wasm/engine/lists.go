@@ -105,7 +105,7 @@ func (e *Engine) encodeList(args []any) (any, error) {
 func (e *Engine) decodeList(args []any) (any, error) {
 	text, ok := arg(args, 0).(string)
 	if !ok {
-		return nil, fail("request-want-text", "")
+		return nil, fail("request-want-text", "", "most", itoa(roster.MostShare))
 	}
 	l, err := roster.Decode(text)
 	if err != nil {
