@@ -22,11 +22,10 @@
     let instance;
     try {
       await painted();
-      const response = fetchProgram();
-      await Promise.all([response, ...[...program.content.querySelectorAll("script")].map(run)]);
+      const [response] = await Promise.all([fetchProgram(), ...[...program.content.querySelectorAll("script")].map(run)]);
       go = new Go();
       go.env.GOTRACEBACK = "system"; // a crash names its places by address, see scripts/builder/lean.go
-      ({ instance } = await WebAssembly.instantiateStreaming(response, go.importObject));
+      ({ instance } = await WebAssembly.instantiateStreaming(isProgram(response) ? response : unpacked(response), go.importObject));
     } catch (reason) {
       console.error(reason);
       stop("load-failed");
@@ -62,13 +61,16 @@
     part(notice).hidden = false;
   }
 
-  // Shows progress on the way. A response that comes out of the cache is handed on as it is, which lets the browser
-  // keep its compiled code.
+  // The service worker keeps the program unpacked, so that the browser can keep its compiled code.
+  function isProgram(response) {
+    return response.headers.get("Content-Type") === "application/wasm";
+  }
+
+  // Shows progress on the way.
   async function fetchProgram() {
     const response = await fetch(program.dataset.source, { credentials: "same-origin" });
     if (!response.ok) throw new Error(`${program.dataset.source}: ${response.status}`);
-    const typed = response.headers.get("Content-Type") === "application/wasm";
-    if (typed && navigator.serviceWorker?.controller) return response;
+    if (isProgram(response)) return response;
     const bar = part("progress");
     const total = Number(program.dataset.bytes);
     let received = 0;
@@ -79,7 +81,7 @@
         out.enqueue(chunk);
       },
     });
-    return new Response(response.body.pipeThrough(counter), { headers: { "Content-Type": "application/wasm" } });
+    return new Response(response.body.pipeThrough(counter));
   }
 
   // All files that are dropped on the page, those in folders too.

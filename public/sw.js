@@ -5,6 +5,8 @@ const version = {{version}};
 const files = {{files}};
 const later = {{later}}; // kept once they were wanted
 
+importScripts({{unpack}});
+
 // Hosts share one origin among many sites, so every name begins with our own and our folder.
 const scope = new URL("./", self.location).href;
 const prefix = `broadside:${new URL(scope).pathname}:`;
@@ -37,6 +39,7 @@ async function keep(cache, url) {
   if (!response) {
     response = await fetch(new Request(url, { cache: hashed.test(url) ? "default" : "reload" }));
     if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    if (url.endsWith(".pack")) response = await self.unpacked(response); // so that nobody waits for it again
   }
   await cache.put(url, response);
 }

@@ -110,6 +110,11 @@ func appendSigned(out []byte, n int) []byte {
 	return append(out, byte(n))
 }
 
+var (
+	errEarly  = errors.New("the module ends early")
+	errLonger = errors.New("a number is longer than it needs to be")
+)
+
 // A reader walks through a module; after its end it keeps the error and gives zeros.
 type reader struct {
 	wasm []byte
@@ -119,11 +124,44 @@ type reader struct {
 
 func (r *reader) byte() byte {
 	if r.err != nil || r.at >= len(r.wasm) {
-		r.err = errors.New("the module ends early")
+		r.err = errEarly
 		return 0
 	}
 	r.at++
 	return r.wasm[r.at-1]
+}
+
+// bytes takes so many.
+func (r *reader) bytes(n int) []byte {
+	if r.err != nil || n < 0 || r.at+n > len(r.wasm) {
+		r.err = errEarly
+		return make([]byte, max(n, 0))
+	}
+	r.at += n
+	return r.wasm[r.at-n : r.at]
+}
+
+// leb takes a number as it is written.
+func (r *reader) leb() []byte {
+	begin := r.at
+	for r.byte() >= 0x80 {
+	}
+	return r.wasm[begin:r.at]
+}
+
+// shortest takes a number that is written in no more bytes than it needs.
+func (r *reader) shortest() int {
+	begin := r.at
+	n := r.unsigned()
+	if r.at-begin != len(unsigned(n)) {
+		r.err = errLonger
+	}
+	return n
+}
+
+// follows reports whether an instruction with an index stands next.
+func (r *reader) follows(op, index byte) bool {
+	return r.at+1 < len(r.wasm) && r.wasm[r.at] == op && r.wasm[r.at+1] == index
 }
 
 func (r *reader) unsigned() int {

@@ -13,6 +13,7 @@ type program struct {
 	folder, file string
 	goos         string
 	flags        []string
+	packed       bool // for unpack.js, which other sites need not know
 }
 
 // small leaves functions where they are called instead of copying them in, which saves a tenth of the download, mostly in
@@ -20,11 +21,11 @@ type program struct {
 var small = []string{"-gcflags=all=-l", "-gcflags=runtime/...=", "-gcflags=internal/...=", "-gcflags=broadside/core/odds=", "-gcflags=broadside/core/dice="}
 
 var programs = []program{
-	{"wasm/app", "app.wasm", "js", small},
+	{"wasm/app", "app.wasm", "js", small, true},
 	// Inlining in our own packages would make the engine a tenth larger and no faster.
-	{"wasm/engine", "engine.wasm", "wasip1", []string{"-buildmode=c-shared", "-gcflags=broadside/...=-l"}},
-	{"wasm/import", "import.wasm", "wasip1", []string{"-buildmode=c-shared"}},
-	{"wasm/scan", "scan.wasm", "wasip1", []string{"-buildmode=c-shared"}},
+	{"wasm/engine", "engine.wasm", "wasip1", []string{"-buildmode=c-shared", "-gcflags=broadside/...=-l"}, false},
+	{"wasm/import", "import.wasm", "wasip1", []string{"-buildmode=c-shared"}, false},
+	{"wasm/scan", "scan.wasm", "wasip1", []string{"-buildmode=c-shared"}, false},
 }
 
 // onDemand tells the programs that are built when they are first asked for where one's own machine serves the site: a page
@@ -46,7 +47,14 @@ func addPrograms(s *site) error {
 		if err != nil {
 			return err
 		}
-		if s.files[p.file], err = lean(content, version, s.named); err != nil {
+		if content, err = lean(content, version, s.named); err != nil {
+			return err
+		}
+		if !p.packed {
+			s.files[p.file] = content
+			continue
+		}
+		if s.files[strings.TrimSuffix(p.file, ".wasm")+".pack"], err = pack(content); err != nil {
 			return err
 		}
 	}

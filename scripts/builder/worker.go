@@ -75,6 +75,7 @@ func addWorker(s *site) error {
 		"version": func() string { return `"` + version + `"` },
 		"files":   func() string { return string(files) },
 		"later":   func() string { return string(rest) },
+		"unpack":  func() string { return `"` + s.renamed["unpack.js"] + `"` },
 	}).Parse(string(s.files["sw.js"]))
 	if err != nil {
 		return err

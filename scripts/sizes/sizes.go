@@ -17,7 +17,7 @@ type Size struct {
 
 // The budgets.
 const (
-	FirstVisit = 2_030_000
+	FirstVisit = 1_600_000
 	Engine     = 1_100_000
 )
 
