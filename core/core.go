@@ -11,10 +11,10 @@ import (
 const Version = "0.1.0"
 
 // Systems are the games that the engine knows.
-var Systems = []game.System{dropfleet.System{}, warfleets.System{}}
+var Systems = []game.Definition{dropfleet.System{}, warfleets.System{}}
 
 // Find finds a game by its id.
-func Find(id string) (game.System, bool) {
+func Find(id string) (game.Definition, bool) {
 	for _, s := range Systems {
 		if s.About().ID == id {
 			return s, true

@@ -9,14 +9,6 @@ import (
 	"broadside/core/roster"
 )
 
-var (
-	_ game.System    = System{}
-	_ game.Gunner    = System{}
-	_ game.Poser     = System{}
-	_ game.Guide     = System{}
-	_ game.Outfitter = System{}
-)
-
 // shipOf reads a unit of a list: a group of ships with its systems.
 func shipOf(u *roster.Unit, c *catalogue.Catalogue) *Ship {
 	if u == nil {

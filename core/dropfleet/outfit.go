@@ -2,11 +2,8 @@ package dropfleet
 
 import (
 	"broadside/core/catalogue"
-	"broadside/core/game"
 	"broadside/core/roster"
 )
-
-var _ game.Outfitter = System{}
 
 // Outline has the smallest Clash as the ordinary game: battlegroups that hold
 // groups ("Groups & Battlegroups").

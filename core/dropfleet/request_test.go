@@ -330,7 +330,7 @@ func TestWhy(t *testing.T) {
 }
 
 // namer is the game as far as its rules have names.
-type namer struct{ game.System }
+type namer struct{ game.Definition }
 
 func (namer) About() game.About             { return System{}.About() }
 func (namer) Rules(e string) []special.Info { return System{}.Rules(e) }

@@ -5,8 +5,6 @@ import (
 	"broadside/core/geometry"
 )
 
-var _ game.Arranger = System{}
-
 // Arrangements are the scenario and how many command cards each player's deck
 // has; none are played with where it is 0.
 func (System) Arrangements(string) []game.Param {

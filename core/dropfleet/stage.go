@@ -8,7 +8,8 @@ import (
 	"broadside/core/roster"
 )
 
-var _ game.Stager = System{}
+// Stager is the game itself: players build its scenarios.
+func (s System) Stager() game.Stager { return s }
 
 // Stages are Broadside's scenarios.
 func (System) Stages() []game.Stage {

@@ -6,8 +6,6 @@ import (
 	"broadside/core/roster"
 )
 
-var _ game.Tabler = System{}
-
 // Tables are the orders, what crippling damage does, and what a ship's end does to others; those of Dreadnoughts for who
 // has one.
 func (System) Tables(l *roster.List, c *catalogue.Catalogue) []game.Table {

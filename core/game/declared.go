@@ -86,7 +86,7 @@ accept
 `
 
 // DeclaredOf finds what a system declares of a kind of command.
-func DeclaredOf(sys System, kind string) (Declared, bool) {
+func DeclaredOf(sys Definition, kind string) (Declared, bool) {
 	if d, ok := sys.Commands().find(kind); ok {
 		return d, true
 	}

@@ -284,29 +284,17 @@ func (g *Game) set(run *Run) error {
 			return bad
 		}
 		run.Emit(Event{Kind: "overruled", Thing: c.On, Changes: []Change{c}, Args: []Arg{
-			{"field", Text(g.called(run.State, c))}, {"from", g.shown(c.Field, run.Get(c.On, c.Field))}, {"to", g.shown(c.Field, c.To)}}})
+			{"field", Text(g.called(run.State, c))}, {"from", g.system.Shown(c.Field, run.Get(c.On, c.Field))}, {"to", g.system.Shown(c.Field, c.To)}}})
 	}
 	return nil
 }
 
 // called is a field's name as a sentence says it: what it belongs to, if the game says so.
 func (g *Game) called(s *State, c Change) string {
-	if n, ok := g.system.(interface {
-		Called(s *State, c Change) (label string, ok bool)
-	}); ok {
-		if label, ok := n.Called(s, c); ok {
-			return label
-		}
+	if label, ok := g.system.Called(s, c); ok {
+		return label
 	}
 	return "@field/" + c.Field
-}
-
-// shown is a field's value as a sentence says it, if the game has words for it.
-func (g *Game) shown(field string, v Value) Value {
-	if s, ok := g.system.(interface{ Shown(string, Value) Value }); ok {
-		return s.Shown(field, v)
-	}
-	return v
 }
 
 // Clip shortens a text that a player wrote to what a log keeps of it.

@@ -14,7 +14,7 @@ type Game struct {
 	Salt  func() []byte      // 16 bytes that nobody can guess, for each hidden event; nil where nothing is shared
 	Gave  func(*Need, Input) // told of each input that the game took; may be nil
 
-	system System
+	system Definition
 	state  *State
 	ledger *Ledger
 
@@ -22,7 +22,7 @@ type Game struct {
 }
 
 // New begins a game. The error is an *Illegal.
-func New(sys System, setup *Setup) (*Game, error) {
+func New(sys Definition, setup *Setup) (*Game, error) {
 	about := sys.About()
 	setup.System, setup.Ruleset = about.ID, about.Ruleset
 	if setup.Edition == "" {
@@ -42,7 +42,7 @@ func New(sys System, setup *Setup) (*Game, error) {
 
 // Open folds a log that was kept, or that came from anybody; what cannot be in it is set aside (see Ledger). The error is an
 // *Illegal, of a log whose numbers do not follow one another; the log is not changed.
-func Open(sys System, setup *Setup, log []Envelope) (*Game, error) {
+func Open(sys Definition, setup *Setup, log []Envelope) (*Game, error) {
 	g := &Game{Setup: setup, system: sys, Log: log, ledger: NewLedger(len(setup.Seats))}
 	counts := make([]int, len(setup.Seats)+1)
 	for i := range log {
@@ -75,7 +75,7 @@ func (g *Game) follows(i int, counts []int) error {
 func (g *Game) State() *State { return g.state }
 
 // System is the game's rules.
-func (g *Game) System() System { return g.system }
+func (g *Game) System() Definition { return g.system }
 
 // At is the state after the first n envelopes.
 func (g *Game) At(n int) *State {

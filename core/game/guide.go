@@ -3,10 +3,11 @@ package game
 import (
 	"iter"
 
+	"broadside/core/catalogue"
 	"broadside/core/roster"
 )
 
-// A Guide is a system that helps players along beyond its rules: lists to
+// A Guide helps players along beyond its rules: lists to
 // start with, tables to play on, places to put things, and what may be set by hand.
 type Guide interface {
 	// Samples are legal lists of an edition, of which any two make a game.
@@ -18,6 +19,8 @@ type Guide interface {
 	Candidates(s *State, by Seat, thing ID) iter.Seq[Command]
 	// Fields are what players may set on a thing by hand, with their ranges.
 	Fields(s *State, on ID) []Param
+	// Tables are those that players of a list look things up in.
+	Tables(l *roster.List, c *catalogue.Catalogue) []Table
 }
 
 // A Layout is commands that set a table up, one after another.
@@ -26,19 +29,12 @@ type Layout struct {
 	Commands []Command
 }
 
-// Guide is the system's, or nil where it has none.
-func (g *Game) Guide() Guide {
-	guide, _ := g.system.(Guide)
-	return guide
-}
-
 // Suggest is a legal command that places a thing, and whether there is one.
 func (g *Game) Suggest(by Seat, thing ID) (Command, bool) {
-	guide := g.Guide()
-	if guide == nil || g.state.Pending != nil {
+	if g.state.Pending != nil {
 		return Command{}, false
 	}
-	for c := range guide.Candidates(g.state, by, thing) {
+	for c := range g.system.Candidates(g.state, by, thing) {
 		if g.Try(c).Illegal == nil {
 			return c, true
 		}

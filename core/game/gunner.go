@@ -6,7 +6,7 @@ import (
 	"broadside/core/roster"
 )
 
-// A Gunner is a system that reads the values of the calculator's requests off the units of lists.
+// A Gunner reads the values of the calculator's requests off the units of lists.
 type Gunner interface {
 	// Arms are a unit's weapons.
 	Arms(u *roster.Unit, c *catalogue.Catalogue) []Arm
@@ -14,6 +14,11 @@ type Gunner interface {
 	// target its part is left out; so is what changes from shot to shot, unless a unit has a figure that it begins at.
 	// Where Form lists weapons, several are fired at once: their keys are parted by "~".
 	Request(firer *roster.Unit, arm string, target *roster.Unit, c *catalogue.Catalogue) map[string]any
+	// Poses are the ways in which a unit can stand as a target, the usual one first; none where there is but one. Request
+	// takes the key of one as the arm where there is no firer.
+	Poses(u *roster.Unit, c *catalogue.Catalogue) []Arm
+	// Salvos are what has been aimed and not fired, one for each target; none where what is aimed is fired at once.
+	Salvos(s *State) []Salvo
 }
 
 // An Arm is a weapon of a unit.
@@ -24,20 +29,8 @@ type Arm struct {
 	Apart bool // it does not fire with the others: launch assets
 }
 
-// A Volleyer is a system that tells what is about to be fired as requests of the calculator.
-type Volleyer interface {
-	// Salvos are what has been aimed and not fired, one for each target.
-	Salvos(s *State) []Salvo
-}
-
 // A Salvo is all that is about to be fired at one target at once.
 type Salvo struct {
 	From, At ID             // a ship or a group, and the target
 	Request  map[string]any // of Odds
-}
-
-// A Poser is a Gunner whose units can stand as a target in more ways than one.
-type Poser interface {
-	// Poses are those ways, the usual one first; Request takes the key of one as the arm where there is no firer.
-	Poses(u *roster.Unit, c *catalogue.Catalogue) []Arm
 }

@@ -5,7 +5,7 @@ import (
 	"broadside/core/roster"
 )
 
-// An Outfitter is a system that lays its lists out for whoever edits or prints
+// An Outfitter lays a game's lists out for whoever edits or prints
 // one. What is legal remains the business of Validate.
 type Outfitter interface {
 	// Outline is how lists are put together.

@@ -2,7 +2,7 @@ package game
 
 import "slices"
 
-// A Mover is a system that proposes how things on the table move.
+// A Mover proposes how things on the table move.
 type Mover interface {
 	// Ways are commands of c's kind that move or place its thing, the best first. The table may forbid some of them.
 	Ways(s *State, c Command) []Command
@@ -20,15 +20,13 @@ func (g *Game) Propose(c Command) (Command, bool) {
 		}
 		return full, (full.Kind == c.Kind || c.Kind == "") && g.Try(full).Illegal == nil
 	}
-	if guide := g.Guide(); guide != nil {
-		for one := range guide.Candidates(g.state, c.By, c.Thing) {
-			if full, ok := takes(one); ok {
-				return full, true
-			}
+	for one := range g.system.Candidates(g.state, c.By, c.Thing) {
+		if full, ok := takes(one); ok {
+			return full, true
 		}
 	}
-	if mover, ok := g.system.(Mover); ok && c.Kind != "" {
-		for _, one := range mover.Ways(g.state, c) {
+	if c.Kind != "" {
+		for _, one := range g.system.Ways(g.state, c) {
 			if full, ok := takes(one); ok {
 				return full, true
 			}

@@ -2,7 +2,7 @@ package game
 
 import "slices"
 
-// A Ranger is a system that can tell more closely than Legal what the arguments of a command can be. Legal is asked for
+// A Ranger tells more closely than Legal what the arguments of a command can be. Legal is asked for
 // all commands at once and has to be quick; Narrow is asked for one.
 type Ranger interface {
 	// Narrow narrows the parameters of a legal command in place: each to what it can be with the other arguments that the
@@ -28,10 +28,8 @@ func (g *Game) Narrowed(l *Legal, c Command) []Param {
 	for i, p := range params {
 		params[i] = p.Within(l.Params, func(name string) (Value, bool) { return c.Get(name), c.Has(name) })
 	}
-	if ranger, ok := g.system.(Ranger); ok {
-		c.Thing = l.Thing
-		ranger.Narrow(g.state, &c, params, func(full Command) bool { return g.Try(full).Illegal == nil })
-	}
+	c.Thing = l.Thing
+	g.system.Narrow(g.state, &c, params, func(full Command) bool { return g.Try(full).Illegal == nil })
 	return slices.DeleteFunc(params, func(p Param) bool { return p.Kind == "" })
 }
 

@@ -6,7 +6,7 @@ import (
 	"broadside/core/roster"
 )
 
-// A Stager is a system whose scenarios players build themselves. A scenario is
+// A Stager is for games whose scenarios players build themselves. A scenario is
 // kept and shared as a text, which only its system reads; a set-up's option
 // "scenario" holds that text, or the code of one that the game brings.
 type Stager interface {

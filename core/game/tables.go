@@ -1,16 +1,5 @@
 package game
 
-import (
-	"broadside/core/catalogue"
-	"broadside/core/roster"
-)
-
-// A Tabler is a system whose players look things up in tables as they play.
-type Tabler interface {
-	// Tables are those that a list has use for.
-	Tables(l *roster.List, c *catalogue.Catalogue) []Table
-}
-
 // A Table is what dice or choices lead to. Title is a code of words.
 type Table struct {
 	Title string

@@ -22,12 +22,9 @@ type Warning struct {
 // Breach reports whether players have to accept it; otherwise it is advice.
 func (w *Warning) Breach() bool { return w.Severity == roster.Breach }
 
-// EqualCost is a system whose rules want all sides to cost the same.
-type EqualCost interface{ EqualCost() }
-
 // Warnings are what Validate, or the scenario, says of each fleet of a set-up,
 // and whether the sides cost the same.
-func Warnings(sys System, s *Setup) []Warning {
+func Warnings(sys Definition, s *Setup) []Warning {
 	if s.Option(Sandbox).Int != 0 {
 		return nil
 	}
@@ -45,10 +42,10 @@ func Warnings(sys System, s *Setup) []Warning {
 
 // issuesOf is what there is to say of the lists of a seat, with paths in the one
 // list that they were joined to.
-func issuesOf(sys System, s *Setup, seat int, packs *catalogue.Catalogue) []roster.Issue {
+func issuesOf(sys Definition, s *Setup, seat int, packs *catalogue.Catalogue) []roster.Issue {
 	list := &s.Seats[seat].List
-	stager, ok := sys.(Stager)
-	if !ok {
+	stager := sys.Stager()
+	if stager == nil {
 		return sys.Validate(list, packs).Issues
 	}
 	lists := roster.Split(list, s.Option(RostersOf(seat)).Text)
@@ -83,7 +80,7 @@ func uses(l *roster.List, pack string, packs *catalogue.Catalogue) bool {
 
 // uneven warns where the sides of a game differ in cost: a breach where the
 // rules want them equal, else advice.
-func uneven(sys System, s *Setup, packs *catalogue.Catalogue) []Warning {
+func uneven(sys Definition, s *Setup, packs *catalogue.Catalogue) []Warning {
 	var sides, points []int
 	for i := range s.Seats {
 		side := s.Option("team." + itoa(i+1)).Int
@@ -104,7 +101,7 @@ func uneven(sys System, s *Setup, packs *catalogue.Catalogue) []Warning {
 		texts = append(texts, itoa(n))
 	}
 	issue := roster.Issue{Code: "fleets-differ", Severity: roster.Advice, Path: "/seats", Args: map[string]string{"points": strings.Join(texts, ", ")}}
-	if _, equal := sys.(EqualCost); equal {
+	if sys.About().EqualCost {
 		issue.Code, issue.Severity = "fleets-unequal", roster.Breach
 	}
 	return []Warning{{0, issue}}

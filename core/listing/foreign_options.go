@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"broadside/core/catalogue"
-	"broadside/core/game"
 	"broadside/core/roster"
 )
 
@@ -70,10 +69,8 @@ func (m *matcher) fits(p *place, e *catalogue.Entry) bool { return m.takes(m.uni
 
 // own is an option as the unit has it: of several by one name the one that it takes.
 func (m *matcher) own(p *place, e *catalogue.Entry) *catalogue.Entry {
-	if outfit, ok := m.System.(game.Outfitter); ok {
-		if o, _ := m.Packs.Find(m.fitting(outfit, m.unit(p), e)); o != nil {
-			return o
-		}
+	if o, _ := m.Packs.Find(m.fitting(m.unit(p), e)); o != nil {
+		return o
 	}
 	return e
 }

@@ -6,7 +6,6 @@ import (
 	"unicode"
 
 	"broadside/core/catalogue"
-	"broadside/core/game"
 )
 
 // Lines that head what stands in a unit.
@@ -66,9 +65,8 @@ func (r *reader) headed(line string) (outer *catalogue.Entry, rest string, heads
 
 // fitsLast tells whether one may stand in the last unit; whoever named that unit decides it.
 func (r *reader) fitsLast(e *catalogue.Entry) bool {
-	outfit, ok := r.System.(game.Outfitter)
 	outer, _ := r.Packs.Find(r.List.Units[len(r.List.Units)-1].Entry)
-	return !r.made || !ok || outer == nil || outfit.Fits(outer, e)
+	return !r.made || outer == nil || r.System.Fits(outer, e)
 }
 
 // labels tells whether what stands before a colon says what the rest is, and is not in the list itself: "Admiral: Captain".

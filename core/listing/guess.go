@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"broadside/core/catalogue"
-	"broadside/core/game"
 	"broadside/core/roster"
 )
 
@@ -108,12 +107,8 @@ func (r *reader) outermost(line string) *catalogue.Entry {
 
 // holder makes a unit for one that stands in none: the first that it may stand in.
 func (r *reader) holder(e *catalogue.Entry) bool {
-	outfit, ok := r.System.(game.Outfitter)
-	if !ok {
-		return false
-	}
 	for _, outer := range r.all {
-		if slices.Contains(r.outer, outer.Kind) && outfit.Fits(outer, e) {
+		if slices.Contains(r.outer, outer.Kind) && r.System.Fits(outer, e) {
 			r.Loose, r.made = r.Loose+1, true
 			r.List.Units = append(r.List.Units, r.unit(outer, 1, ""))
 			return true
@@ -126,8 +121,7 @@ func (r *reader) holder(e *catalogue.Entry) bool {
 // and names the list's factions.
 func (r *reader) settle() {
 	r.List.Packs = r.factions()
-	outfit, ok := r.System.(game.Outfitter)
-	if !ok || outfit.Outline().Factions != 1 {
+	if r.System.Outline().Factions != 1 {
 		return
 	}
 	counts := make([]int, len(r.Packs.Packs))

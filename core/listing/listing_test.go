@@ -15,7 +15,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-func scribe(sys game.System) *Scribe {
+func scribe(sys game.Definition) *Scribe {
 	return &Scribe{sys, &catalogue.Catalogue{Packs: sys.Packs(sys.About().Default)}}
 }
 
@@ -34,9 +34,9 @@ func strip(units []roster.Unit) string {
 
 // Every list that Broadside brings comes back from its texts.
 func TestTextsComeBack(t *testing.T) {
-	for _, sys := range []game.System{dropfleet.System{}, warfleets.System{}} {
+	for _, sys := range []game.Definition{dropfleet.System{}, warfleets.System{}} {
 		s := scribe(sys)
-		for _, l := range sys.(game.Guide).Samples(sys.About().Default) {
+		for _, l := range sys.Samples(sys.About().Default) {
 			for name, text := range map[string]string{"short": s.Short(&l), "full": s.Full(&l), "markdown": s.Markdown(&l)} {
 				got := s.Read(text)
 				if len(got.Lost)+len(got.Missing) > 0 || strip(got.List.Units) != strip(l.Units) {
@@ -56,9 +56,9 @@ func TestTextsComeBack(t *testing.T) {
 
 // The points of the parts add up to those of the whole.
 func TestPointsAddUp(t *testing.T) {
-	for _, sys := range []game.System{dropfleet.System{}, warfleets.System{}} {
+	for _, sys := range []game.Definition{dropfleet.System{}, warfleets.System{}} {
 		s := scribe(sys)
-		for _, l := range sys.(game.Guide).Samples(sys.About().Default) {
+		for _, l := range sys.Samples(sys.About().Default) {
 			sum, inside := 0, 0
 			for i := range l.Units {
 				sum += s.Points(&l, &l.Units[i])

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"broadside/core/catalogue"
-	"broadside/core/game"
 	"broadside/core/roster"
 )
 
@@ -21,22 +20,20 @@ func (r *reader) option(e *catalogue.Entry, text string) {
 
 func (r *reader) optionOf(u *roster.Unit, e *catalogue.Entry, text string) {
 	o := roster.Option{Entry: e.ID}
-	if outfit, ok := r.System.(game.Outfitter); ok {
-		o.Entry = r.fitting(outfit, u, e)
-		if mount := strings.ToLower(bracketed(text)); slices.Contains(outfit.Mounts(e), mount) {
-			o.Mount = mount
-		}
+	o.Entry = r.fitting(u, e)
+	if mount := strings.ToLower(bracketed(text)); slices.Contains(r.System.Mounts(e), mount) {
+		o.Mount = mount
 	}
 	u.Options = append(u.Options, o)
 }
 
 // fitting is the id of an option for a unit: of several by one name the one that it takes.
-func (r *reader) fitting(outfit game.Outfitter, u *roster.Unit, e *catalogue.Entry) string {
+func (r *reader) fitting(u *roster.Unit, e *catalogue.Entry) string {
 	holder, _ := r.Packs.Find(u.Entry)
 	if holder == nil {
 		return e.ID
 	}
-	for _, s := range outfit.Sections(holder) {
+	for _, s := range r.System.Sections(holder) {
 		for _, id := range s.Entries {
 			if o, _ := r.Packs.Find(id); o != nil && o.ID != e.ID && o.Name == e.Name && !slices.Contains(s.Entries, e.ID) {
 				return id

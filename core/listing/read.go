@@ -82,10 +82,8 @@ var typed = strings.NewReplacer("\ufeff", "", "\u200b", "", "\u200d", "", "\u206
 
 func (s *Scribe) reader() *reader {
 	r := &reader{Scribe: s, Reading: &Reading{List: roster.List{System: s.System.About().ID, Edition: s.System.About().Default}}}
-	if outfit, ok := s.System.(game.Outfitter); ok {
-		o := outfit.Outline()
-		r.outer, r.inner = o.Kinds, o.Inside
-	}
+	o := s.System.Outline()
+	r.outer, r.inner = o.Kinds, o.Inside
 	r.index()
 	return r
 }

@@ -13,9 +13,9 @@ import (
 
 // TestATablesPointsAddUp to the list's, in every list that Broadside brings.
 func TestATablesPointsAddUp(t *testing.T) {
-	for _, sys := range []game.System{dropfleet.System{}, warfleets.System{}} {
+	for _, sys := range []game.Definition{dropfleet.System{}, warfleets.System{}} {
 		s := scribe(sys)
-		for _, l := range sys.(game.Guide).Samples(sys.About().Default) {
+		for _, l := range sys.Samples(sys.About().Default) {
 			sum := 0
 			for _, cells := range table(s.CSV(&l)) {
 				n, _ := strconv.Atoi(cells[3])

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"broadside/core/catalogue"
-	"broadside/core/game"
 	"broadside/core/roster"
 )
 
@@ -151,8 +150,7 @@ func opened(all []piece, of *catalogue.Entry, n int, holds bool) (open []piece) 
 // behind takes what stands behind the name of an entry, of which there are n.
 func (r *reader) behind(all []piece, of *catalogue.Entry, n int) {
 	for _, p := range opened(all, of, n, r.holds(of)) {
-		outfit, _ := r.System.(game.Outfitter)
-		if outfit != nil && slices.Contains(outfit.Mounts(of), strings.ToLower(p.text)) {
+		if slices.Contains(r.System.Mounts(of), strings.ToLower(p.text)) {
 			continue
 		}
 		bracket := p.mark == "(" || p.mark == "["
@@ -192,11 +190,10 @@ func (r *reader) sort(p piece) bool {
 
 // takes reports whether a unit may take an option at all.
 func (r *reader) takes(u *roster.Unit, e *catalogue.Entry) bool {
-	outfit, ok := r.System.(game.Outfitter)
-	if !ok || u == nil {
+	if u == nil {
 		return false
 	}
 	held, _ := r.Packs.Find(u.Entry)
-	id := r.fitting(outfit, u, e)
-	return held != nil && slices.ContainsFunc(outfit.Sections(held), func(s roster.Section) bool { return s.Takes(id, e.Kind) })
+	id := r.fitting(u, e)
+	return held != nil && slices.ContainsFunc(r.System.Sections(held), func(s roster.Section) bool { return s.Takes(id, e.Kind) })
 }

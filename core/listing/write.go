@@ -13,7 +13,7 @@ import (
 
 // A Scribe writes and reads the lists of one game.
 type Scribe struct {
-	System game.System
+	System game.Definition
 	Packs  *catalogue.Catalogue
 }
 

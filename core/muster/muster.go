@@ -29,8 +29,8 @@ const (
 )
 
 // Random makes a list; false where none was found that is legal.
-func Random(sys game.System, outfit game.Outfitter, packs *catalogue.Catalogue, w Wish, rng *rand.Rand) (*roster.List, bool) {
-	m := &muster{System: sys, Outfitter: outfit, packs: packs, wish: w, rng: rng}
+func Random(sys game.Definition, packs *catalogue.Catalogue, w Wish, rng *rand.Rand) (*roster.List, bool) {
+	m := &muster{Definition: sys, packs: packs, wish: w, rng: rng}
 	m.choose()
 	var best *roster.List
 	least := math.MaxInt
@@ -51,8 +51,7 @@ func Random(sys game.System, outfit game.Outfitter, packs *catalogue.Catalogue, 
 }
 
 type muster struct {
-	game.System
-	game.Outfitter
+	game.Definition
 	packs  *catalogue.Catalogue
 	wish   Wish
 	rng    *rand.Rand

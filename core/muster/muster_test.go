@@ -18,7 +18,7 @@ import (
 // is drawn and the rest goes by it, so that `./scripts/test long` is told how many lists there are to be.
 func TestRandomListsAreLegal(t *testing.T) {
 	games := []struct {
-		sys      game.System
+		sys      game.Definition
 		packs    *catalogue.Catalogue
 		factions []string
 		limits   []int
@@ -41,7 +41,7 @@ func TestRandomListsAreLegal(t *testing.T) {
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 11))
 		c := games[rng.IntN(len(games))]
 		w := Wish{Edition: "core", Faction: c.factions[rng.IntN(len(c.factions))], Limit: c.limits[rng.IntN(10)/3]}
-		l, ok := Random(c.sys, c.sys.(game.Outfitter), c.packs, w, rng)
+		l, ok := Random(c.sys, c.packs, w, rng)
 		report := c.sys.Validate(l, c.packs)
 		if !ok || !report.Legal() {
 			t.Fatalf("%+v: %+v of %+v", w, report.Issues, l)
@@ -67,7 +67,7 @@ func TestTheLargestGamesFindTheirLists(t *testing.T) {
 		if len(p.Entries) <= 8 {
 			continue
 		}
-		if l, ok := Random(sys, sys, packs, Wish{Edition: "core", Faction: p.ID, Limit: 3000}, rng); !ok || sys.Validate(l, packs).Points < 2700 {
+		if l, ok := Random(sys, packs, Wish{Edition: "core", Faction: p.ID, Limit: 3000}, rng); !ok || sys.Validate(l, packs).Points < 2700 {
 			t.Errorf("%s: %+v", p.Name, sys.Validate(l, packs).Issues)
 		}
 	}
@@ -95,7 +95,7 @@ func TestRandomListsChooseSystems(t *testing.T) {
 	}
 	rng := rand.New(rand.NewPCG(3, 5))
 	for range 10 {
-		l, ok := Random(sys, sys, packs, Wish{Edition: "core", Faction: "bs-home", Limit: 1000}, rng)
+		l, ok := Random(sys, packs, Wish{Edition: "core", Faction: "bs-home", Limit: 1000}, rng)
 		if !ok {
 			t.Fatalf("%+v", l)
 		}
@@ -134,8 +134,8 @@ func linked(t rapid.TB, list *roster.List) int {
 }
 
 func TestLinksOfSamplesAreShort(t *testing.T) {
-	for _, sys := range []game.System{dropfleet.System{}, warfleets.System{}} {
-		for _, l := range sys.(game.Guide).Samples("") {
+	for _, sys := range []game.Definition{dropfleet.System{}, warfleets.System{}} {
+		for _, l := range sys.Samples("") {
 			if n := linked(t, &l); n > mostLinked {
 				t.Errorf("%s: a link of %d characters", l.Name, n)
 			}
@@ -145,7 +145,7 @@ func TestLinksOfSamplesAreShort(t *testing.T) {
 
 func TestAWishThatCannotBeMet(t *testing.T) {
 	sys := dropfleet.System{}
-	if l, ok := Random(sys, sys, &catalogue.Catalogue{Packs: sys.Packs("core")}, Wish{Edition: "core", Faction: "no-such", Limit: 1000}, rand.New(rand.NewPCG(1, 2))); ok {
+	if l, ok := Random(sys, &catalogue.Catalogue{Packs: sys.Packs("core")}, Wish{Edition: "core", Faction: "no-such", Limit: 1000}, rand.New(rand.NewPCG(1, 2))); ok {
 		t.Errorf("%+v", l)
 	}
 }

@@ -28,7 +28,7 @@ func (h *hub) ask(r *sync.Replica, s game.Seat) error {
 // TestAServerThatWasPutBack holds that the devices bring it again what it has lost, in the old order, each what is its own, and
 // after that what they have done since.
 func TestAServerThatWasPutBack(t *testing.T) {
-	for name, sys := range map[string]game.System{"ftl": warfleets.System{}, "dropfleet": dropfleet.System{}} {
+	for name, sys := range map[string]game.Definition{"ftl": warfleets.System{}, "dropfleet": dropfleet.System{}} {
 		t.Run(name, rapid.MakeCheck(func(r *rapid.T) {
 			h := warfleet(t)
 			if name == "dropfleet" {

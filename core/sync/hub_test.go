@@ -79,7 +79,7 @@ func salts() func() []byte {
 }
 
 // seat opens the game of a hub for one seat.
-func (h *hub) seat(t testing.TB, sys game.System, s game.Seat) *sync.Replica {
+func (h *hub) seat(t testing.TB, sys game.Definition, s game.Seat) *sync.Replica {
 	t.Helper()
 	g, err := game.Open(sys, h.setup, h.news(0, s).Log)
 	if err != nil {
@@ -89,7 +89,7 @@ func (h *hub) seat(t testing.TB, sys game.System, s game.Seat) *sync.Replica {
 }
 
 // share makes a game and puts it on a hub.
-func share(t testing.TB, sys game.System, lists []roster.List, board bool) *hub {
+func share(t testing.TB, sys game.Definition, lists []roster.List, board bool) *hub {
 	t.Helper()
 	setup := &game.Setup{Board: board}
 	for i, l := range lists {

@@ -31,7 +31,7 @@ type copied struct {
 }
 
 // pair are two phones with a seat each.
-func pair(t testing.TB, h *hub, sys game.System) (phones []*phone) {
+func pair(t testing.TB, h *hub, sys game.Definition) (phones []*phone) {
 	for s := game.Seat(1); s <= 2; s++ {
 		phones = append(phones, &phone{Replica: h.seat(t, sys, s), seat: s, hub: h, lost: map[int]bool{}})
 	}
@@ -39,7 +39,7 @@ func pair(t testing.TB, h *hub, sys game.System) (phones []*phone) {
 }
 
 // step does one thing at random.
-func (p *phone) step(t *rapid.T, sys game.System) {
+func (p *phone) step(t *rapid.T, sys game.Definition) {
 	chance := func(n int) int { return rapid.IntRange(0, n-1).Draw(t, "chance") }
 	switch rapid.SampledFrom([]string{"move", "move", "move", "note", "undo", "send", "send", "lose", "deaf", "late", "poll", "restart", "keep", "older"}).Draw(t, "step") {
 	case "move":
@@ -96,14 +96,14 @@ func (p *phone) poll(t failer) {
 }
 
 // restart is a phone that was switched off in between: it goes on with what it kept.
-func (p *phone) restart(t failer, sys game.System) { p.open(t, sys, p.copy()) }
+func (p *phone) restart(t failer, sys game.Definition) { p.open(t, sys, p.copy()) }
 
 func (p *phone) copy() copied {
 	return copied{wire.EncodePlace(&wire.Place{Box: p.Outbox()}), wire.EncodeLog(p.Setup, p.Log), p.notes}
 }
 
 // open goes on with a copy. What was done since it was made and has not been sent is lost.
-func (p *phone) open(t failer, sys game.System, c copied) {
+func (p *phone) open(t failer, sys game.Definition, c copied) {
 	place, err := wire.DecodePlace(c.place)
 	if err != nil {
 		t.Fatal(err)
@@ -142,7 +142,7 @@ func settle(t failer, phones []*phone) {
 	t.Fatal("the phones do not come to rest")
 }
 
-func converge(t *testing.T, sys game.System, start func(testing.TB) *hub) {
+func converge(t *testing.T, sys game.Definition, start func(testing.TB) *hub) {
 	rapid.Check(t, func(r *rapid.T) {
 		h := start(t)
 		phones := pair(t, h, sys)

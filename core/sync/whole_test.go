@@ -16,7 +16,7 @@ import (
 func TestWholeGamesOnPhones(t *testing.T) {
 	for _, of := range []struct {
 		name  string
-		sys   game.System
+		sys   game.Definition
 		seats int
 		seeds []uint64
 	}{{"ftl", warfleets.System{}, 2, []uint64{0, 1, 17}}, {"dropfleet", dropfleet.System{}, 2, []uint64{0, 1, 17}}, {"three", dropfleet.System{}, 3, []uint64{0}}, {"four", dropfleet.System{}, 4, []uint64{1}}} {
@@ -33,7 +33,7 @@ func TestWholeGamesOnPhones(t *testing.T) {
 }
 
 // whole plays a game of a hub to its end, at random.
-func whole(t *testing.T, h *hub, sys game.System, seats int, seed uint64) {
+func whole(t *testing.T, h *hub, sys game.Definition, seats int, seed uint64) {
 	t.Helper()
 	var phones []*sync.Replica
 	for s := range seats {

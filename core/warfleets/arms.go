@@ -6,8 +6,6 @@ import (
 	"broadside/core/roster"
 )
 
-var _ game.Gunner = System{}
-
 // duel is a table without positions that holds two units, the first of seat 1 and the second of seat 2, or nil where the
 // packs do not know one of them.
 func duel(one, two *roster.Unit, c *catalogue.Catalogue) *table {

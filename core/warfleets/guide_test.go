@@ -8,8 +8,6 @@ import (
 	"broadside/core/game"
 )
 
-var _ game.Guide = System{}
-
 func TestSamplesAreLegal(t *testing.T) {
 	packs := &catalogue.Catalogue{Packs: System{}.Packs("core")}
 	for _, l := range (System{}).Samples("core") {

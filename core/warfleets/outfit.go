@@ -2,11 +2,8 @@ package warfleets
 
 import (
 	"broadside/core/catalogue"
-	"broadside/core/game"
 	"broadside/core/roster"
 )
-
-var _ game.Outfitter = System{}
 
 // facings are where a new weapon may be mounted ("Fleet Creation"); the sides
 // are one facing.

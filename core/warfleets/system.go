@@ -7,8 +7,8 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/game"
+	lists "broadside/core/roster"
 	"broadside/core/special"
-
 	roster "broadside/core/warfleets/catalogue"
 )
 
@@ -20,11 +20,30 @@ const Ruleset = "2"
 
 // About names the game.
 func (System) About() game.About {
-	return game.About{ID: "ftl", Name: "Warfleets: FTL", Unit: "in", Editions: []string{"core"}, Default: "core", Ruleset: Ruleset}
+	return game.About{ID: "ftl", Name: "Warfleets: FTL", Unit: "in", Editions: []string{"core"}, Default: "core", Ruleset: Ruleset,
+		EqualCost: true} // "The Fleets"
 }
 
-// EqualCost says that the fleets cost the same ("The Fleets").
-func (System) EqualCost() {}
+// What this game does not have: anything to agree on before two fleets meet, scenarios that players build, ways to stand as
+// a target, shots that are aimed first and fired together, and tables to look things up in.
+
+// Arrangements are none.
+func (System) Arrangements(string) []game.Param { return nil }
+
+// Seats are two.
+func (System) Seats() (fewest, most int) { return 2, 2 }
+
+// Stager is none.
+func (System) Stager() game.Stager { return nil }
+
+// Poses are none.
+func (System) Poses(*lists.Unit, *catalogue.Catalogue) []game.Arm { return nil }
+
+// Salvos are none.
+func (System) Salvos(*game.State) []game.Salvo { return nil }
+
+// Tables are none.
+func (System) Tables(*lists.List, *catalogue.Catalogue) []game.Table { return nil }
 
 // Rules lists the special rules.
 func (System) Rules(string) []special.Info { return Core.Infos() }

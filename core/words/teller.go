@@ -25,7 +25,7 @@ type Teller struct {
 
 // NewTeller makes a teller for a game. The view may be nil where no game is
 // open; seats are the players' names.
-func NewTeller(l *Language, sys game.System, packs []catalogue.Pack, v *game.View, seats []string) *Teller {
+func NewTeller(l *Language, sys game.Definition, packs []catalogue.Pack, v *game.View, seats []string) *Teller {
 	t := &Teller{Language: l, system: sys.About().ID, packs: packs, seats: seats, names: map[string]string{}, rules: map[string]string{}}
 	for _, r := range sys.Rules(sys.About().Default) {
 		t.rules[r.ID] = r.Name

@@ -210,11 +210,7 @@ func TestGamesAreTold(t *testing.T) {
 
 // TestModelsAreToldApart holds that no two things of a game have one name, whosever they are.
 func TestModelsAreToldApart(t *testing.T) {
-	guide, ok := game.System(warfleets.System{}).(game.Guide)
-	if !ok {
-		t.Fatal("there are no sample lists")
-	}
-	list := guide.Samples("core")[0]
+	list := warfleets.System{}.Samples("core")[0]
 	list.Units[0].Name = "Vigil"
 	g, err := game.New(warfleets.System{}, &game.Setup{Board: true, Seats: []game.SeatSetup{{Name: "Ann", List: list}, {Name: "Bob", List: list}}})
 	if err != nil {
@@ -237,13 +233,9 @@ func TestModelsAreToldApart(t *testing.T) {
 
 // newGame is a game of two samples and, where the system has several, of one of
 // its scenarios.
-func newGame(t *testing.T, sys game.System, board bool, n int) *game.Game {
+func newGame(t *testing.T, sys game.Definition, board bool, n int) *game.Game {
 	t.Helper()
-	guide, ok := sys.(game.Guide)
-	if !ok {
-		t.Fatal("there are no sample lists")
-	}
-	samples := guide.Samples(sys.About().Default)
+	samples := sys.Samples(sys.About().Default)
 	setup := &game.Setup{Board: board, Seats: []game.SeatSetup{{Name: "Ann", List: samples[n%len(samples)]}, {Name: "Bob", List: samples[len(samples)-1]}}}
 	if known := dropfleet.Scenarios(); sys.About().ID == "dfc" {
 		setup.Options = []game.Arg{{Name: "scenario", Value: game.Text(known[n%len(known)].Code)}, {Name: "command-cards", Value: game.Int(n * 5)}}

@@ -29,7 +29,7 @@ type position struct {
 // A table is a game's positions, with what all of them are played with.
 type table struct {
 	file      string
-	system    game.System
+	system    game.Definition
 	options   []game.Arg
 	positions []position
 }

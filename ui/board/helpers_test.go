@@ -82,4 +82,4 @@ func lay(t *testing.T, turned bool) (*Board, *paper) {
 	return c, p
 }
 
-func packs(sys game.System) []catalogue.Pack { return sys.Packs("core") }
+func packs(sys game.Definition) []catalogue.Pack { return sys.Packs("core") }

@@ -263,7 +263,7 @@ func TestNamesOfPlayersAreText(t *testing.T) {
 }
 
 // nothing is a system of which only the name is asked.
-type nothing struct{ game.System }
+type nothing struct{ game.Definition }
 
 func (nothing) Rules(string) []special.Info { return nil }
 

@@ -13,12 +13,6 @@ import (
 
 // What the attacker fires with, and how the target stands. Where the form has a list of weapons several are fired at once.
 
-// gunner is the part of the rules that reads figures off units.
-func (c *Screen) gunner() game.Gunner {
-	g, _ := c.sys.(game.Gunner)
-	return g
-}
-
 // together tells whether several weapons make one attack.
 func (c *Screen) together() bool {
 	return slices.ContainsFunc(c.now.printed, func(g game.Group) bool { return g.List })
@@ -26,7 +20,7 @@ func (c *Screen) together() bool {
 
 // arms are the attacker's weapons, to change with one tap.
 func (c *Screen) arms() []kit.Option {
-	if c.firing == nil || c.gunner() == nil {
+	if c.firing == nil {
 		return nil
 	}
 	return c.armOptions(c.firing)
@@ -34,7 +28,7 @@ func (c *Screen) arms() []kit.Option {
 
 func (c *Screen) armOptions(u *roster.Unit) []kit.Option {
 	var all []kit.Option
-	for _, a := range c.gunner().Arms(u, c.packs) {
+	for _, a := range c.sys.Arms(u, c.packs) {
 		all = append(all, kit.Option{Value: a.Key, Text: words.Say("calculator/arm", "name", c.teller.Label(a.Label), "range", desk.Length(a.Range, c.sys.About().Unit))})
 	}
 	return all
@@ -43,7 +37,7 @@ func (c *Screen) armOptions(u *roster.Unit) []kit.Option {
 // salvo is all that a unit fires at once as one arm, "" where that is no more than one weapon.
 func (c *Screen) salvo(u *roster.Unit) string {
 	var keys []string
-	for _, a := range c.gunner().Arms(u, c.packs) {
+	for _, a := range c.sys.Arms(u, c.packs) {
 		if !a.Apart {
 			keys = append(keys, a.Key)
 		}
@@ -57,7 +51,7 @@ func (c *Screen) salvo(u *roster.Unit) string {
 const armSign = "~"
 
 func (c *Screen) firstArm() string {
-	if arms := c.gunner().Arms(c.firing, c.packs); len(arms) > 0 {
+	if arms := c.sys.Arms(c.firing, c.packs); len(arms) > 0 {
 		return arms[0].Key
 	}
 	return ""
@@ -67,7 +61,7 @@ func (c *Screen) fired() []string { return strings.Split(c.attacker.arm, armSign
 
 // disarm leaves of what the unit fires the weapons whose names the form still has.
 func (c *Screen) disarm() {
-	if c.firing == nil || c.gunner() == nil {
+	if c.firing == nil {
 		return
 	}
 	has := map[string]int{}
@@ -77,7 +71,7 @@ func (c *Screen) disarm() {
 		}
 	}
 	var left []string
-	for _, a := range c.gunner().Arms(c.firing, c.packs) {
+	for _, a := range c.sys.Arms(c.firing, c.packs) {
 		if name := c.teller.Label(a.Label); slices.Contains(c.fired(), a.Key) && has[name] > 0 {
 			has[name]--
 			left = append(left, a.Key)
@@ -98,7 +92,7 @@ func (c *Screen) setArm(key string) {
 func (c *Screen) toggleArm(key string) {
 	fired := c.fired()
 	var next []string
-	for _, a := range c.gunner().Arms(c.firing, c.packs) {
+	for _, a := range c.sys.Arms(c.firing, c.packs) {
 		if slices.Contains(fired, a.Key) != (a.Key == key) {
 			next = append(next, a.Key)
 		}
@@ -110,12 +104,11 @@ func (c *Screen) toggleArm(key string) {
 
 // poses are the ways in which the target can stand, where there are several.
 func (c *Screen) poses() []kit.Option {
-	poser, can := c.sys.(game.Poser)
-	if !can || c.aimed == nil {
+	if c.aimed == nil {
 		return nil
 	}
 	var all []kit.Option
-	for _, p := range poser.Poses(c.aimed, c.packs) {
+	for _, p := range c.sys.Poses(c.aimed, c.packs) {
 		all = append(all, kit.Option{Value: p.Key, Text: c.teller.Label(p.Label)})
 	}
 	return all
@@ -143,19 +136,19 @@ func (c *Screen) fillAttacker() {
 
 // figures are the attacker's, as its unit has them.
 func (c *Screen) figures() map[string]any {
-	if c.gunner() == nil || c.firing == nil {
+	if c.firing == nil {
 		return nil
 	}
 	c.attacker.edits = false
 	c.attacker.name = c.groupName(c.firing)
-	return c.gunner().Request(c.firing, c.attacker.arm, nil, c.packs)
+	return c.sys.Request(c.firing, c.attacker.arm, nil, c.packs)
 }
 
 func (c *Screen) fillTarget() {
-	if c.gunner() != nil && c.aimed != nil {
+	if c.aimed != nil {
 		c.target.edits = false
 		c.target.name = c.unitName(c.aimed)
-		c.now.fill(c.gunner().Request(nil, c.target.arm, c.aimed, c.packs))
+		c.now.fill(c.sys.Request(nil, c.target.arm, c.aimed, c.packs))
 	}
 }
 
@@ -165,11 +158,11 @@ func (c *Screen) armName() string {
 	if c.together() {
 		return c.armament()
 	}
-	if c.firing == nil || c.gunner() == nil {
+	if c.firing == nil {
 		return ""
 	}
 	fired, name := c.fired(), ""
-	for _, a := range c.gunner().Arms(c.firing, c.packs) {
+	for _, a := range c.sys.Arms(c.firing, c.packs) {
 		if slices.Contains(fired, a.Key) {
 			name = c.teller.Label(a.Label)
 		}

@@ -18,7 +18,7 @@ import (
 
 // Screen is the calculator.
 type Screen struct {
-	sys    game.System
+	sys    game.Definition
 	packs  *catalogue.Catalogue
 	teller *words.Teller
 
@@ -108,14 +108,14 @@ func (c *Screen) touchedFigures(group string) func() {
 
 // differs tells whether the figures of a side are no longer those of its unit. Of a unit that is gone nobody knows.
 func (c *Screen) differs(side string, u *roster.Unit) bool {
-	if u == nil || c.gunner() == nil {
+	if u == nil {
 		return true
 	}
 	read := newSituation(c.sys)
 	if side == "target" {
-		read.fill(c.gunner().Request(nil, c.target.arm, u, c.packs))
+		read.fill(c.sys.Request(nil, c.target.arm, u, c.packs))
 	} else {
-		read.fill(c.gunner().Request(u, c.attacker.arm, nil, c.packs))
+		read.fill(c.sys.Request(u, c.attacker.arm, nil, c.packs))
 	}
 	if side != "target" && len(c.parts(side)) != len(c.partsOf(read, side)) {
 		return true
@@ -191,7 +191,7 @@ func (c *Screen) swap() {
 	c.touched()
 }
 
-func (c *Screen) canSwap() bool { return c.firing != nil && c.aimed != nil && c.gunner() != nil }
+func (c *Screen) canSwap() bool { return c.firing != nil && c.aimed != nil && c.sys != nil }
 
 // clear begins anew.
 func (c *Screen) clear() {

@@ -209,7 +209,7 @@ func TestACarrierSendsAWave(t *testing.T) {
 	p.Press("Attacker: Own figures. Change")
 	for i := range c.picker.units {
 		u := &c.picker.units[i]
-		for _, a := range c.gunner().Arms(u, c.packs) {
+		for _, a := range c.sys.Arms(u, c.packs) {
 			if a.Apart {
 				c.picker.pick(u, a.Key)
 				if waves := list(t, c.now, "launch"); len(waves) != 1 || len(list(t, c.now, "weapons")) != 0 || c.answer == nil || c.answer.Damage.Mean() <= 0 {

@@ -8,9 +8,9 @@ import (
 
 // Expected is the mean damage of a weapon of one unit at another, in the situation that the calculator begins with; false
 // where the rules know no such shot.
-func Expected(gunner game.Gunner, sys game.System, firer *roster.Unit, arm string, target *roster.Unit, packs *catalogue.Catalogue) (float64, bool) {
+func Expected(sys game.Definition, firer *roster.Unit, arm string, target *roster.Unit, packs *catalogue.Catalogue) (float64, bool) {
 	s := newSituation(sys)
-	s.fill(gunner.Request(firer, arm, target, packs))
+	s.fill(sys.Request(firer, arm, target, packs))
 	answer, err := s.odds()
 	if err != nil {
 		return 0, false

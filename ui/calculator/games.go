@@ -13,7 +13,7 @@ import (
 // Which game is reckoned with, and by which edition of its rules.
 
 // turnTo lays an empty form of a game.
-func (c *Screen) turnTo(sys game.System) {
+func (c *Screen) turnTo(sys game.Definition) {
 	c.sys, c.packs, c.teller = sys, desk.Catalogue(sys, ""), desk.Teller(sys, "")
 	c.now = newSituation(sys)
 	c.attacker, c.target, c.firing, c.aimed, c.pinned = pick{}, pick{}, nil, nil, nil

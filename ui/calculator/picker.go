@@ -69,15 +69,11 @@ func (c *Picker) title() string {
 
 // able are the units that can be picked: battlegroups, say, have figures only in what stands in them.
 func (c *Picker) able(units []roster.Unit) []roster.Unit {
-	g := c.Of.gunner()
-	if g == nil {
-		return units
-	}
 	return slices.DeleteFunc(units, func(u roster.Unit) bool {
 		if c.Target {
-			return g.Request(nil, "", &u, c.Of.packs)["target"] == nil
+			return c.Of.sys.Request(nil, "", &u, c.Of.packs)["target"] == nil
 		}
-		return len(g.Arms(&u, c.Of.packs)) == 0
+		return len(c.Of.sys.Arms(&u, c.Of.packs)) == 0
 	})
 }
 
@@ -135,7 +131,7 @@ func (c *Screen) try(entry string) {
 	var units []roster.Unit
 	desk.Work(func() { units, _ = shelf.Units(c.sys, shelf.Bare) }, func() {
 		u := shelf.Find(units, entry)
-		if u == nil || c.gunner() == nil {
+		if u == nil {
 			return
 		}
 		if arms := p.arms(u); len(arms) > 0 {

@@ -12,14 +12,14 @@ import (
 // Values are int, bool, string, []string and []int, by the field's kind; keys are those of fieldKey. A list stands in the
 // form as one group for each of its objects (see rows.go).
 type situation struct {
-	sys     game.System
+	sys     game.Definition
 	edition string // of those that the game has; empty for its own choice
 	printed []game.Group
 	form    []game.Group
 	values  map[string]any
 }
 
-func newSituation(sys game.System) *situation {
+func newSituation(sys game.Definition) *situation {
 	s := &situation{sys: sys, printed: sys.Form(), values: map[string]any{}}
 	s.lay(func(g *game.Group) int { return g.Begin })
 	return s

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"broadside/core/catalogue"
-	"broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/desk"
@@ -34,11 +33,7 @@ func (r *rack) heading() string {
 
 // shelves are all models of the game, pack by pack over its editions, each entry once. What no pack has any more stands last.
 func (c *Screen) shelves() []*rack {
-	outfit, ok := c.sys.(game.Outfitter)
-	if !ok {
-		return nil
-	}
-	outline := outfit.Outline()
+	outline := c.sys.Outline()
 	var all []*rack
 	seen := map[string]bool{}
 	for _, edition := range c.sys.About().Editions {

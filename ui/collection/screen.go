@@ -24,7 +24,7 @@ const few = 40
 
 // Screen counts the models of one game.
 type Screen struct {
-	sys   game.System
+	sys   game.Definition
 	tell  *words.Teller
 	fault string
 
@@ -93,7 +93,7 @@ func (c *Screen) read(guess bool) {
 }
 
 // play takes another game to count.
-func (c *Screen) play(sys game.System) {
+func (c *Screen) play(sys game.Definition) {
 	if c.sys == nil || c.id() != sys.About().ID {
 		c.sys, c.tell = sys, desk.Teller(sys, "")
 		c.faction, c.find, c.only, c.most, c.touched = "", "", false, few, nil

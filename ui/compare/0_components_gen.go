@@ -142,7 +142,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 			}
 			dom.Line(vgparent)
-			if c.mode == units && c.fires() {
+			if c.mode == units {
 				{
 					vgcomp := dom.Use[kit.Select](vgin, 0x167041B7CAF38C74, vgiterkey)
 					vgcomp.Changed = c.setTarget

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 
-	"broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/desk"
@@ -73,20 +72,10 @@ func (c *Screen) chosen(i int) *roster.Unit {
 	return shelf.Find(shelf.Flat(c.sides[i].list.Units), c.sides[i].unit)
 }
 
-// fires tells whether the calculator reads the game's units.
-func (c *Screen) fires() bool {
-	_, ok := c.sys.(game.Gunner)
-	return ok
-}
-
 // targets are the entries that weapons can be fired at.
 func (c *Screen) targets() []kit.Option {
 	all := []kit.Option{{Text: words.Say("compare/no-target")}}
-	outfit, ok := c.sys.(game.Outfitter)
-	if !ok {
-		return all
-	}
-	outline := outfit.Outline()
+	outline := c.sys.Outline()
 	for _, p := range desk.Catalogue(c.sys, "").Packs {
 		for _, e := range p.Entries {
 			if slices.Contains(outline.Models(), e.Kind) {

@@ -3,7 +3,6 @@ package compare
 import (
 	"strconv"
 
-	"broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/calculator"
@@ -13,16 +12,15 @@ import (
 
 // fire works out what the weapons of both units do to the target.
 func (c *Screen) fire() {
-	gunner, ok := c.sys.(game.Gunner)
 	for i, s := range c.sides {
 		s.damage = nil
 		u := c.chosen(i)
-		if !ok || u == nil || c.target == "" || c.mode != units {
+		if u == nil || c.target == "" || c.mode != units {
 			continue
 		}
 		packs, tell := desk.Catalogue(c.sys, s.list.Edition), desk.Teller(c.sys, s.list.Edition)
-		for _, arm := range gunner.Arms(u, packs) {
-			if mean, ok := calculator.Expected(gunner, c.sys, u, arm.Key, &roster.Unit{Entry: c.target}, packs); ok {
+		for _, arm := range c.sys.Arms(u, packs) {
+			if mean, ok := calculator.Expected(c.sys, u, arm.Key, &roster.Unit{Entry: c.target}, packs); ok {
 				name := tell.Label(arm.Label)
 				s.damage = append(s.damage, &fleets.Item{Key: name, Name: name, Values: []string{strconv.FormatFloat(mean, 'f', 2, 64)}})
 			}

@@ -39,7 +39,7 @@ var keys = [2][2]string{{"a", "u"}, {"b", "v"}}
 // Screen is the comparison.
 type Screen struct {
 	mode   string
-	sys    game.System
+	sys    game.Definition
 	sides  [2]*side
 	target string // entry that the units' weapons are fired at; empty for none
 	only   bool   // what differs
@@ -102,7 +102,7 @@ func (c *Screen) read(guess bool) {
 }
 
 // guessed takes the game of the latest fleet, and that fleet with the one before it.
-func guessed(rows []desk.Row, sides [2]*side) game.System {
+func guessed(rows []desk.Row, sides [2]*side) game.Definition {
 	for i := range rows {
 		sys, ok := core.Find(rows[i].System)
 		if !ok {
@@ -121,7 +121,7 @@ func guessed(rows []desk.Row, sides [2]*side) game.System {
 }
 
 // load reads the list of a side. Units begin on the shelf of the catalogue.
-func (s *side) load(sys game.System, mode string) {
+func (s *side) load(sys game.Definition, mode string) {
 	key := s.shelf
 	if key == "" && mode == units {
 		key = shelf.Bare

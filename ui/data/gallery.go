@@ -82,7 +82,7 @@ func order(a, b bool) int {
 
 // ours tells games that Broadside plays by their names.
 func ours(name string) bool {
-	return slices.ContainsFunc(core.Systems, func(s game.System) bool {
+	return slices.ContainsFunc(core.Systems, func(s game.Definition) bool {
 		first, _, _ := strings.Cut(s.About().Name, ":")
 		return strings.Contains(letters(name), letters(first))
 	})

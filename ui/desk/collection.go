@@ -2,7 +2,6 @@ package desk
 
 import (
 	"broadside/core"
-	"broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/wire"
 	"broadside/core/words"
@@ -140,11 +139,10 @@ func (h *holding) put(changes []roster.Owned) (now *roster.Collection, err error
 // Needs are the models that a list fields; none where this app does not know its game.
 func Needs(l *roster.List) []roster.Need {
 	sys, ok := core.Find(l.System)
-	outfit, lays := sys.(game.Outfitter)
-	if !ok || !lays {
+	if !ok {
 		return nil
 	}
-	outline, packs := outfit.Outline(), Catalogue(sys, l.Edition)
+	outline, packs := sys.Outline(), Catalogue(sys, l.Edition)
 	return outline.Needs(l.Units, func(entry string) string {
 		if e, _ := packs.Find(entry); e != nil {
 			return e.Kind

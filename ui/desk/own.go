@@ -237,7 +237,7 @@ func weighOwn() {
 	}
 }
 
-func open(sys game.System) *catalogue.Catalogue {
+func open(sys game.Definition) *catalogue.Catalogue {
 	return &catalogue.Catalogue{Packs: append(slices.Clone(sys.Packs(sys.About().Default)), added(sys.About().ID)...)}
 }
 

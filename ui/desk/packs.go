@@ -5,7 +5,6 @@ import (
 
 	"broadside/core"
 	"broadside/core/catalogue"
-	"broadside/core/game"
 	"broadside/core/roster"
 )
 
@@ -73,9 +72,8 @@ func UnitsOf(packs ...catalogue.Pack) int {
 	n := 0
 	for _, p := range packs {
 		var kinds []string
-		sys, _ := core.Find(p.System)
-		if outfit, ok := sys.(game.Outfitter); ok {
-			o := outfit.Outline()
+		if sys, ok := core.Find(p.System); ok {
+			o := sys.Outline()
 			kinds = append(slices.Clone(o.Kinds), o.Inside...)
 		}
 		for i := range p.Entries {

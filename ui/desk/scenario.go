@@ -22,9 +22,10 @@ type Staged struct {
 
 // Stager is the game of an id, nil where scenarios cannot be built for it.
 func Stager(system string) game.Stager {
-	sys, _ := core.Find(system)
-	stager, _ := sys.(game.Stager)
-	return stager
+	if sys, ok := core.Find(system); ok {
+		return sys.Stager()
+	}
+	return nil
 }
 
 // Scenarios lists the scenarios that are kept, latest first. It blocks.

@@ -144,11 +144,11 @@ func addedWith(system, set string, newer []catalogue.Pack) (all []catalogue.Pack
 
 // Catalogue is the packs that are open for an edition of a game, those that the player added among them; an empty edition is
 // the game's first.
-func Catalogue(sys game.System, edition string) *catalogue.Catalogue {
+func Catalogue(sys game.Definition, edition string) *catalogue.Catalogue {
 	return catalogueOf(sys, edition, added(sys.About().ID))
 }
 
-func catalogueOf(sys game.System, edition string, more []catalogue.Pack) *catalogue.Catalogue {
+func catalogueOf(sys game.Definition, edition string, more []catalogue.Pack) *catalogue.Catalogue {
 	if edition == "" {
 		edition = sys.About().Default
 	}

@@ -11,7 +11,7 @@ import (
 )
 
 // Teller speaks of a list's game, with no game open.
-func Teller(sys game.System, edition string) *words.Teller {
+func Teller(sys game.Definition, edition string) *words.Teller {
 	packs := append(Catalogue(sys, edition).Packs, bygoneOf(sys.About().ID)...)
 	for i := range sets { // drafts of own units have names too
 		if sets[i].Own && sets[i].System == sys.About().ID {

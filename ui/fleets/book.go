@@ -15,8 +15,7 @@ import (
 
 // A book is what a list is built from: its game and the packs that are open.
 type book struct {
-	game.System
-	game.Outfitter
+	game.Definition
 	about  game.About
 	packs  *catalogue.Catalogue
 	tell   *words.Teller
@@ -27,15 +26,11 @@ type book struct {
 // openBook is nil where this app does not know the game or the edition.
 func openBook(system, edition string) *book {
 	sys, ok := core.Find(system)
-	if !ok {
-		return nil
-	}
-	outfit, ok := sys.(game.Outfitter)
 	if !ok || len(desk.Catalogue(sys, edition).Packs) == 0 {
 		return nil
 	}
 	return &book{
-		System: sys, Outfitter: outfit, about: sys.About(), packs: desk.Catalogue(sys, edition),
+		Definition: sys, about: sys.About(), packs: desk.Catalogue(sys, edition),
 		tell: desk.Teller(sys, edition), schema: sys.Schema(), rules: sys.Rules(edition),
 	}
 }

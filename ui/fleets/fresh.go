@@ -5,7 +5,6 @@ import (
 
 	"broadside/core"
 	"broadside/core/catalogue"
-	"broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/desk"
@@ -55,8 +54,8 @@ func (c *Screen) firstSamples() []roster.List {
 // samples are the ready fleets of a game.
 func samples(system string) []roster.List {
 	sys, ok := core.Find(system)
-	if guide, guides := sys.(game.Guide); ok && guides {
-		return guide.Samples(sys.About().Default)
+	if ok {
+		return sys.Samples(sys.About().Default)
 	}
 	return nil
 }

@@ -3,7 +3,6 @@ package fleets
 import (
 	"strings"
 
-	"broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/sorted"
 	"broadside/core/words"
@@ -80,12 +79,8 @@ func (b *book) used(l *roster.List) []ruling {
 
 // lookups are the game's tables of what dice and orders do, of those that the fleet needs.
 func (b *book) lookups(l *roster.List) []print.Block {
-	keeper, ok := b.System.(game.Tabler)
-	if !ok {
-		return nil
-	}
 	var out []print.Block
-	for _, t := range keeper.Tables(l, b.packs) {
+	for _, t := range b.Tables(l, b.packs) {
 		block := print.Block{Class: "print-lookup", Head: "<h3>" + markup.EscapeString(b.word(t.Title)) + "</h3>"}
 		for _, row := range t.Rows {
 			text := ""

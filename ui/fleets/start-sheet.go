@@ -76,7 +76,7 @@ func (c *StartSheet) surprise() {
 	var l *roster.List
 	var ok bool
 	desk.Work(func() {
-		l, ok = muster.Random(b.System, b.Outfitter, b.packs, wish, rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
+		l, ok = muster.Random(b.Definition, b.packs, wish, rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
 	}, func() {
 		if c.busy = false; !ok {
 			if c.fault = words.Say("fleets/no-surprise"); b.faction(c.list) != "" {

@@ -1957,7 +1957,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 						}
 						dom.Line(vgparent)
-						if c.arranger() != nil {
+						if len(c.arrangements()) > 0 {
 							vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
 							vgn.AddAttrInterface("data-n", len(s.rosters))
 							{

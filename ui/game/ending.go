@@ -44,11 +44,10 @@ func (c *Play) rematch() {
 
 // guided asks the game's guide what it proposes now.
 func (c *Play) guided() {
-	guide := c.m.Guide()
-	if guide == nil || len(c.acts) == 0 || c.view.Need != nil {
+	if len(c.acts) == 0 || c.view.Need != nil {
 		return
 	}
-	c.tables = guide.Layouts(c.m.State(), c.acts[0].by)
+	c.tables = c.m.System().Layouts(c.m.State(), c.acts[0].by)
 	_, c.places = c.m.Suggest(c.acts[0].by, c.acts[0].Thing)
 }
 

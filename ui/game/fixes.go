@@ -16,11 +16,7 @@ type fixes struct {
 
 // fix opens the fields of a thing; 0 is the game itself.
 func (c *Play) fix(id kernel.ID) {
-	guide := c.m.Guide()
-	if guide == nil {
-		return
-	}
-	f := &fixes{on: id, fields: guide.Fields(c.m.State(), id), values: map[string]kernel.Value{}}
+	f := &fixes{on: id, fields: c.m.System().Fields(c.m.State(), id), values: map[string]kernel.Value{}}
 	for _, p := range f.fields {
 		f.values[p.Name] = c.m.State().Get(id, p.Name)
 	}
@@ -29,8 +25,7 @@ func (c *Play) fix(id kernel.ID) {
 
 // canFix tells whether anything of a thing may be set.
 func (c *Play) canFix(id kernel.ID) bool {
-	guide := c.m.Guide()
-	return guide != nil && c.past == 0 && !c.barred() && c.view.Need == nil && len(guide.Fields(c.m.State(), id)) > 0
+	return c.past == 0 && !c.barred() && c.view.Need == nil && len(c.m.System().Fields(c.m.State(), id)) > 0
 }
 
 func (c *Play) fixTitle() string {

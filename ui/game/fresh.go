@@ -20,7 +20,7 @@ import (
 
 // Fresh sets a new game up.
 type Fresh struct {
-	sys     kernel.System
+	sys     kernel.Definition
 	edition string
 	chosen  bool // the player chose the game; otherwise their fleets do
 	fleets  []desk.Row
@@ -50,7 +50,7 @@ func newFresh(first, second, scenario string) *Fresh {
 }
 
 // play makes it a game of a system, with its fewest seats.
-func (c *Fresh) play(sys kernel.System) {
+func (c *Fresh) play(sys kernel.Definition) {
 	c.sys, c.edition, c.options, c.seats = sys, sys.About().Default, map[string]kernel.Value{}, nil
 	c.seat(c.fewest())
 }
@@ -89,8 +89,8 @@ func (c *Fresh) want() {
 		}
 	}
 	for _, sys := range core.Systems {
-		stager, stages := sys.(kernel.Stager)
-		if !stages || system != "" && sys.About().ID != system {
+		stager := sys.Stager()
+		if stager == nil || system != "" && sys.About().ID != system {
 			continue
 		}
 		if _, ok := stager.ReadStage(text); ok {
@@ -128,18 +128,12 @@ func (c *Fresh) picked() bool {
 	return slices.ContainsFunc(c.seats, func(s *place) bool { return s.rosters[0].chosen })
 }
 
-func samples(sys kernel.System) []roster.List {
-	if guide, ok := sys.(kernel.Guide); ok {
-		return guide.Samples(sys.About().Default)
-	}
-	return nil
+func samples(sys kernel.Definition) []roster.List {
+	return sys.Samples(sys.About().Default)
 }
 
 func (c *Fresh) samples() []roster.List {
-	if guide, ok := c.sys.(kernel.Guide); ok {
-		return guide.Samples(c.edition)
-	}
-	return nil
+	return c.sys.Samples(c.edition)
 }
 
 func (c *Fresh) choose(system string) {
@@ -252,7 +246,7 @@ func (c *Fresh) setup() *kernel.Setup {
 }
 
 // setupOf is a game of two fleets with everything else as it ordinarily is.
-func setupOf(sys kernel.System, name string, board bool, names [2]string, one, two roster.List) *kernel.Setup {
+func setupOf(sys kernel.Definition, name string, board bool, names [2]string, one, two roster.List) *kernel.Setup {
 	s := &kernel.Setup{
 		System: sys.About().ID, Edition: one.Edition, Name: name, Board: board,
 		Seats: []kernel.SeatSetup{{Name: names[0], List: one}, {Name: names[1], List: two}},

@@ -17,7 +17,7 @@ func (c *Fresh) systems() []kit.Option {
 
 // headClass sets the choices at the top side by side where there are several.
 func (c *Fresh) headClass() string {
-	if c.arranger() == nil {
+	if len(c.arrangements()) == 0 {
 		return "stack"
 	}
 	return "fields"
@@ -43,10 +43,7 @@ func (c *Fresh) setEdition(v string) {
 
 // arrangements are what the game wants set.
 func (c *Fresh) arrangements() []kernel.Param {
-	if a := c.arranger(); a != nil {
-		return a.Arrangements(c.edition)
-	}
-	return nil
+	return c.sys.Arrangements(c.edition)
 }
 
 // value is what was set, or the ordinary value.
@@ -64,8 +61,7 @@ func (c *Fresh) set(name string, v kernel.Value) { c.options[name] = v }
 
 // staged tells whether a parameter is the scenario of a game whose players build their own.
 func (c *Fresh) staged(p kernel.Param) bool {
-	_, ok := c.sys.(kernel.Stager)
-	return ok && p.Name == "scenario"
+	return c.sys.Stager() != nil && p.Name == "scenario"
 }
 
 func (c *Fresh) listed(p kernel.Param) bool { return p.Kind == kernel.ParamChoice && !c.staged(p) }

@@ -31,18 +31,9 @@ func (s *place) lists() []*roster.List {
 	return all
 }
 
-// arranger is nil where a game is of two fleets and nothing else is to set.
-func (c *Fresh) arranger() kernel.Arranger {
-	a, _ := c.sys.(kernel.Arranger)
-	return a
-}
-
 func (c *Fresh) fewest() int {
-	if a := c.arranger(); a != nil {
-		low, _ := a.Seats()
-		return low
-	}
-	return 2
+	low, _ := c.sys.Seats()
+	return low
 }
 
 // seat makes it a game of so many players; those who are there keep their fleets.
@@ -55,12 +46,11 @@ func (c *Fresh) seat(n int) {
 
 // players are how many may play, none where that is fixed.
 func (c *Fresh) players() []kit.Option {
-	a := c.arranger()
-	if a == nil {
+	low, high := c.sys.Seats()
+	if low == high {
 		return nil
 	}
 	var all []kit.Option
-	low, high := a.Seats()
 	for n := low; n <= min(high, len(c.names)); n++ {
 		all = append(all, kit.Option{Value: itoa(n), Text: itoa(n)})
 	}

@@ -141,15 +141,11 @@ func (c *Play) loose(seat kernel.Seat) []kernel.Thing {
 // entryOf is what the catalogue has of a model with what it took; nil where it has nothing.
 func (c *Play) entryOf(t *kernel.Thing) *catalogue.Entry {
 	known := catalogue.Catalogue{Packs: c.packs()}
-	if outfitter, ok := c.m.System().(kernel.Outfitter); ok {
-		u := roster.Unit{Entry: t.Entry}
-		for _, id := range t.Options {
-			u.Options = append(u.Options, roster.Option{Entry: id})
-		}
-		return outfitter.Fitted(&u, &known)
+	u := roster.Unit{Entry: t.Entry}
+	for _, id := range t.Options {
+		u.Options = append(u.Options, roster.Option{Entry: id})
 	}
-	e, _ := known.Find(t.Entry)
-	return e
+	return c.m.System().Fitted(&u, &known)
 }
 
 // printed are the special rules on a model's profile: the ids of those that the game knows, and the others as they are printed.

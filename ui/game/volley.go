@@ -209,11 +209,10 @@ func (c *Play) salvos() string {
 // promises are what all that is aimed at each target will do to it together, by its name.
 func (c *Play) promises() map[string]string {
 	all := map[string]string{}
-	sys, ok := c.m.System().(kernel.Volleyer)
-	if !ok || c.past > 0 {
+	if c.past > 0 {
 		return all
 	}
-	for _, s := range sys.Salvos(c.m.State()) {
+	for _, s := range c.m.System().Salvos(c.m.State()) {
 		if o, err := c.m.System().Odds(request.New(s.Request)); err == nil {
 			text := words.Say("game/shot-mean", "n", tenths(o.Damage.Mean()))
 			if o.Destroyed != nil {

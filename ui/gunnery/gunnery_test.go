@@ -43,7 +43,7 @@ func TestThoseThatCannotAreSortedByTheCause(t *testing.T) {
 }
 
 // nothing is a game without rules.
-type nothing struct{ game.System }
+type nothing struct{ game.Definition }
 
 func (nothing) Rules(string) []special.Info { return nil }
 func (nothing) About() game.About           { return game.About{ID: "dfc"} }

@@ -101,7 +101,7 @@ func unfold(setup *game.Setup, rows [][]byte) (g *game.Game, err error) {
 	return check(sys, setup, log)
 }
 
-func systemOf(setup *game.Setup) (game.System, error) {
+func systemOf(setup *game.Setup) (game.Definition, error) {
 	sys, ok := core.Find(setup.System)
 	if !ok {
 		return nil, game.Refuse("match/unknown-system", "", "system", setup.System)
@@ -109,7 +109,7 @@ func systemOf(setup *game.Setup) (game.System, error) {
 	return sys, nil
 }
 
-func check(sys game.System, setup *game.Setup, log []game.Envelope) (g *game.Game, err error) {
+func check(sys game.Definition, setup *game.Setup, log []game.Envelope) (g *game.Game, err error) {
 	defer func() {
 		if recover() != nil {
 			g, err = nil, game.Refuse("match/nonsense", "")

@@ -124,7 +124,7 @@ func NameOf(names []string, i int) string {
 const sandbox = "table"
 
 // TableOf is the id of a game's table for trying things out. That of the first game there was has no name behind it.
-func TableOf(sys game.System) string {
+func TableOf(sys game.Definition) string {
 	if id := sys.About().ID; id != "ftl" {
 		return sandbox + "-" + id
 	}

@@ -31,29 +31,27 @@ func Games() []kit.Option {
 }
 
 // Options lists the shelves of a game for a choice.
-func Options(sys game.System, fleets []desk.Row) []kit.Option {
+func Options(sys game.Definition, fleets []desk.Row) []kit.Option {
 	var all []kit.Option
 	for _, f := range fleets {
 		if f.System == sys.About().ID {
 			all = append(all, kit.Option{Value: f.ID, Text: f.Name, Group: words.Say("shelf/own-fleets")})
 		}
 	}
-	if guide, ok := sys.(game.Guide); ok {
-		for i, l := range guide.Samples(sys.About().Default) {
-			all = append(all, kit.Option{Value: samplePlace + strconv.Itoa(i), Text: l.Name, Group: words.Say("shelf/samples")})
-		}
+	for i, l := range sys.Samples(sys.About().Default) {
+		all = append(all, kit.Option{Value: samplePlace + strconv.Itoa(i), Text: l.Name, Group: words.Say("shelf/samples")})
 	}
 	return append(all, kit.Option{Value: Bare, Text: words.Say("shelf/bare"), Group: words.Say("shelf/catalogue")})
 }
 
 // Units are those of a shelf, each followed by those that stand in it. It blocks. The error is of the store.
-func Units(sys game.System, key string) ([]roster.Unit, error) {
+func Units(sys game.Definition, key string) ([]roster.Unit, error) {
 	list, err := List(sys, key)
 	return Flat(list), err
 }
 
 // List is the units of a shelf as they stand in their list. It blocks. The error is of the store.
-func List(sys game.System, key string) ([]roster.Unit, error) {
+func List(sys game.Definition, key string) ([]roster.Unit, error) {
 	l, err := Load(sys, key)
 	if l == nil {
 		return nil, err
@@ -62,18 +60,14 @@ func List(sys game.System, key string) ([]roster.Unit, error) {
 }
 
 // Load is the list that a shelf is; nil where there is no such sample. It blocks. The error is of the store.
-func Load(sys game.System, key string) (*roster.List, error) {
+func Load(sys game.Definition, key string) (*roster.List, error) {
 	about := sys.About()
 	if key == Bare {
 		return &roster.List{System: about.ID, Edition: about.Default, Units: bareUnits(sys, desk.Catalogue(sys, ""))}, nil
 	}
 	if place, ok := strings.CutPrefix(key, samplePlace); ok {
-		guide, can := sys.(game.Guide)
 		n, err := strconv.Atoi(place)
-		if !can || err != nil {
-			return nil, nil
-		}
-		if samples := guide.Samples(about.Default); n >= 0 && n < len(samples) {
+		if samples := sys.Samples(about.Default); err == nil && n >= 0 && n < len(samples) {
 			return &samples[n], nil
 		}
 		return nil, nil
@@ -96,13 +90,9 @@ func Flat(units []roster.Unit) []roster.Unit {
 }
 
 // bareUnits are the entries that lists are made of, without options.
-func bareUnits(sys game.System, c *catalogue.Catalogue) []roster.Unit {
+func bareUnits(sys game.Definition, c *catalogue.Catalogue) []roster.Unit {
 	var all []roster.Unit
-	outfitter, ok := sys.(game.Outfitter)
-	if !ok {
-		return nil
-	}
-	outline := outfitter.Outline()
+	outline := sys.Outline()
 	for _, kind := range append(slices.Clone(outline.Kinds), outline.Inside...) {
 		for _, e := range c.Kind(kind) {
 			all = append(all, roster.Unit{ID: e.ID, Entry: e.ID})
@@ -112,15 +102,14 @@ func bareUnits(sys game.System, c *catalogue.Catalogue) []roster.Unit {
 }
 
 // Whole puts a unit that only stands in others into one that takes it; any other unit is whole by itself.
-func Whole(sys game.System, u *roster.Unit, c *catalogue.Catalogue) roster.Unit {
-	outfitter, ok := sys.(game.Outfitter)
+func Whole(sys game.Definition, u *roster.Unit, c *catalogue.Catalogue) roster.Unit {
 	e, _ := c.Find(u.Entry)
-	if !ok || e == nil || !slices.Contains(outfitter.Outline().Inside, e.Kind) {
+	if e == nil || !slices.Contains(sys.Outline().Inside, e.Kind) {
 		return *u
 	}
-	for _, kind := range outfitter.Outline().Kinds {
+	for _, kind := range sys.Outline().Kinds {
 		for _, holder := range c.Kind(kind) {
-			if outfitter.Fits(holder, e) {
+			if sys.Fits(holder, e) {
 				return roster.Unit{Entry: holder.ID, Units: []roster.Unit{*u}}
 			}
 		}

@@ -12,7 +12,7 @@ import (
 const gameID = "table-game"
 
 // turnTo takes up a game's rules.
-func (c *Screen) turnTo(sys game.System) { c.sys, c.packs = sys, desk.Catalogue(sys, "") }
+func (c *Screen) turnTo(sys game.Definition) { c.sys, c.packs = sys, desk.Catalogue(sys, "") }
 
 // recall opens the table that lay open last.
 func (c *Screen) recall() {

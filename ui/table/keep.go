@@ -47,7 +47,7 @@ func (c *Screen) read() (*match.Match, error) {
 }
 
 // lay keeps a new, empty table; a zero size is the game's own. It blocks.
-func lay(sys game.System, size geometry.Table) error {
+func lay(sys game.Definition, size geometry.Table) error {
 	id := match.TableOf(sys)
 	setup := &game.Setup{Name: words.Say("table/name"), Seats: make([]game.SeatSetup, 2), Table: size, Board: true,
 		Options: []game.Arg{{Name: sandbox, Value: game.Int(1)}}}

@@ -138,11 +138,9 @@ func (s *LandSheet) lay() {
 // layouts are whole tables, while they can be laid.
 func (s *LandSheet) layouts() []game.Layout {
 	var all []game.Layout
-	if guide := s.Of.m.Guide(); guide != nil {
-		for _, l := range guide.Layouts(s.Of.m.State(), seat) {
-			if len(s.pieces(&l)) > 0 {
-				all = append(all, l)
-			}
+	for _, l := range s.Of.sys.Layouts(s.Of.m.State(), seat) {
+		if len(s.pieces(&l)) > 0 {
+			all = append(all, l)
 		}
 	}
 	return all

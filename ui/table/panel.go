@@ -37,12 +37,8 @@ type state struct {
 
 // settable lists the chosen model's damage and states: numbers from 0, of which those up to 1 are switches.
 func (c *Screen) settable(t *game.Thing) []state {
-	guide := c.m.Guide()
-	if guide == nil {
-		return nil
-	}
 	var all []state
-	for _, p := range guide.Fields(c.m.State(), t.ID) {
+	for _, p := range c.m.System().Fields(c.m.State(), t.ID) {
 		if p.Kind != game.ParamNumber {
 			continue
 		}
@@ -65,12 +61,11 @@ type way struct {
 
 // ways lists them, but for whether it is on the table and what goes by the names of other things.
 func (c *Screen) ways(t *game.Thing) []way {
-	guide := c.m.Guide()
-	if guide == nil || !isModel(t) {
+	if !isModel(t) {
 		return nil
 	}
 	var all []way
-	for _, p := range guide.Fields(c.m.State(), t.ID) {
+	for _, p := range c.m.System().Fields(c.m.State(), t.ID) {
 		if p.Kind != game.ParamChoice || p.Name == "out" {
 			continue
 		}

@@ -62,12 +62,10 @@ func (s *AddSheet) show(place string) {
 
 // afloat are the units that are models, and not only hold others.
 func (c *Screen) afloat(units []roster.Unit) []roster.Unit {
-	gunner, can := c.sys.(game.Gunner)
-	outfitter, lays := c.sys.(game.Outfitter)
-	if !can || !lays || len(outfitter.Outline().Inside) == 0 {
+	if len(c.sys.Outline().Inside) == 0 {
 		return units
 	}
-	return slices.DeleteFunc(units, func(u roster.Unit) bool { return gunner.Request(nil, "", &u, c.packs)["target"] == nil })
+	return slices.DeleteFunc(units, func(u roster.Unit) bool { return c.sys.Request(nil, "", &u, c.packs)["target"] == nil })
 }
 
 func (s *AddSheet) sides() []kit.Option {

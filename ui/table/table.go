@@ -18,7 +18,7 @@ const seat game.Seat = 1
 
 // Screen is the table with its panel.
 type Screen struct {
-	sys    game.System
+	sys    game.Definition
 	packs  *catalogue.Catalogue
 	m      *match.Match
 	view   *game.View
@@ -195,11 +195,9 @@ func (c *Screen) takeOff() {
 
 // beside is the value that has a model wait beside the table: the first that does not put it on it.
 func (c *Screen) beside(id game.ID) game.Value {
-	if guide := c.m.Guide(); guide != nil {
-		for _, p := range guide.Fields(c.m.State(), id) {
-			if p.Name == "out" && len(p.Choices) > 1 {
-				return p.Choices[1].Value
-			}
+	for _, p := range c.sys.Fields(c.m.State(), id) {
+		if p.Name == "out" && len(p.Choices) > 1 {
+			return p.Choices[1].Value
 		}
 	}
 	return game.Value{}

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"broadside/core/catalogue"
-	"broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/desk"
 	"broadside/ui/kit"
@@ -150,8 +149,8 @@ func (c *addition) take(s source) {
 
 // usual is the kind that fleets are mostly made of.
 func (c *addition) usual() string {
-	if outfit, ok := c.of.sys().(game.Outfitter); ok && len(outfit.Outline().Inside) > 0 {
-		return outfit.Outline().Inside[0]
+	if inside := c.of.sys().Outline().Inside; len(inside) > 0 {
+		return inside[0]
 	}
 	return kinds(c.of.sys().Schema())[0]
 }

@@ -14,7 +14,7 @@ import (
 // A bench is one entry of a pack being changed. Places on it are paths as those of problems: "" is the entry itself,
 // "/parts/1" its second part.
 type bench struct {
-	sys    game.System
+	sys    game.Definition
 	schema *catalogue.Schema
 	pack   *catalogue.Pack
 	id     string // of the entry
@@ -36,7 +36,7 @@ type moment struct {
 // mostPast bounds how many changes can be taken back.
 const mostPast = 100
 
-func newBench(sys game.System, pack *catalogue.Pack, id string, save func()) *bench {
+func newBench(sys game.Definition, pack *catalogue.Pack, id string, save func()) *bench {
 	b := &bench{sys: sys, schema: sys.Schema(), pack: pack, id: id, save: save, touched: map[string]bool{}}
 	b.check()
 	return b

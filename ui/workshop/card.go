@@ -7,7 +7,6 @@ import (
 	"github.com/vugu/vugu"
 
 	"broadside/core/catalogue"
-	"broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/browser"
 	"broadside/ui/desk"
@@ -244,8 +243,7 @@ func (c *Card) markup() vugu.HTML { return fleets.CardMarkup(c.system(), c.entry
 
 // armed tells whether the calculator can fire with the unit.
 func (c *Card) armed() bool {
-	_, ok := c.sys.(game.Gunner)
-	return ok && c.drafts() == 0 && c.entry().Kind == "ship"
+	return c.drafts() == 0 && c.entry().Kind == "ship"
 }
 
 func (c *Card) tryHref() string {

@@ -34,7 +34,7 @@ func (c *fresh) games() []kit.Option {
 	return all
 }
 
-func (c *fresh) sys() game.System {
+func (c *fresh) sys() game.Definition {
 	sys, _ := core.Find(c.pack.System)
 	return sys
 }
@@ -42,18 +42,13 @@ func (c *fresh) sys() game.System {
 // pick takes a game; where its fleets have factions the pack is one.
 func (c *fresh) pick(system string) {
 	c.pack.System, c.start, c.pack.Joins = system, "", ""
-	outfit, ok := c.sys().(game.Outfitter)
-	c.pack.Faction = ok && outfit.Outline().Factions > 0
+	c.pack.Faction = c.sys().Outline().Factions > 0
 }
 
 func (c *fresh) starts() []kit.Option {
 	all := []kit.Option{{Text: words.Say("workshop/start-empty")}}
-	outfit, ok := c.sys().(game.Outfitter)
-	var models []string
-	if ok {
-		outline := outfit.Outline()
-		models = outline.Models()
-	}
+	outline := c.sys().Outline()
+	models := outline.Models()
 	model := func(e catalogue.Entry) bool { return slices.Contains(models, e.Kind) }
 	var packs []*catalogue.Pack
 	open := desk.Catalogue(c.sys(), "")

@@ -6,7 +6,6 @@ import (
 	"broadside/core"
 	"broadside/core/dice"
 	"broadside/core/exchange"
-	"broadside/core/game"
 	"broadside/core/game/gametest"
 	"broadside/core/json"
 	"broadside/wasm/bridge"
@@ -15,7 +14,7 @@ import (
 // battle is an engine with a random battle of sample lists, some moves in. One that somebody concedes before is left.
 func battle(b *testing.B, system string, moves int) *Engine {
 	sys, _ := core.Find(system)
-	lists := sys.(game.Guide).Samples("")
+	lists := sys.Samples("")
 	list := string(json.Append(nil, exchange.List(&lists[0])))
 	for seed := uint64(5); ; seed++ {
 		e := New()

@@ -19,9 +19,9 @@ func TestWhatIsOfferedIsDeclared(t *testing.T) {
 	for _, sys := range core.Systems {
 		met := map[string]bool{}
 		for seed := range uint64(4) {
-			lists := sys.(game.Guide).Samples("")
+			lists := sys.Samples("")
 			setup := &game.Setup{Board: seed%4 != 3, Seats: []game.SeatSetup{{List: lists[int(seed)%len(lists)]}, {List: lists[int(seed)%2]}}}
-			if _, cards := sys.(game.Arranger); cards {
+			if len(sys.Arrangements("")) > 0 {
 				setup.Options = []game.Arg{{Name: "command-cards", Value: game.Int(20)}}
 			}
 			g, err := game.New(sys, setup)
@@ -47,7 +47,7 @@ func TestWhatIsOfferedIsDeclared(t *testing.T) {
 	}
 }
 
-func checkDeclared(t *testing.T, sys game.System, l *game.Legal) {
+func checkDeclared(t *testing.T, sys game.Definition, l *game.Legal) {
 	d, ok := game.DeclaredOf(sys, l.Kind)
 	if !ok || d.Thing && !d.Loose && l.Thing == 0 || !d.Thing && l.Thing != 0 {
 		t.Errorf("%s of thing %d is declared %v as %+v", l.Kind, l.Thing, ok, d)
@@ -171,15 +171,14 @@ func script(d *game.Declared, a *game.DeclaredArg) string {
 	return "number"
 }
 
-func options(b *strings.Builder, sys game.System) {
+func options(b *strings.Builder, sys game.Definition) {
 	name := title(sys.About().ID) + "Options"
-	arranger, ok := sys.(game.Arranger)
-	if !ok {
+	if len(sys.Arrangements("")) == 0 {
 		b.WriteString("/** There is nothing to agree on. */\nexport type " + name + " = Record<string, never>;\n\n")
 		return
 	}
 	b.WriteString("export interface " + name + " {\n")
-	for _, p := range arranger.Arrangements("") {
+	for _, p := range sys.Arrangements("") {
 		of := "number"
 		if p.Kind == game.ParamChoice {
 			var codes []string
@@ -196,7 +195,7 @@ func options(b *strings.Builder, sys game.System) {
 		}
 		b.WriteString("  " + strconv.Quote(p.Name) + "?: " + of + ";\n")
 	}
-	if _, most := arranger.Seats(); most > 2 {
+	if _, most := sys.Seats(); most > 2 {
 		b.WriteString("  /** The side that a seat fights on, one of its own where there is none. */\n")
 		for seat := 1; seat <= most; seat++ {
 			b.WriteString("  \"team." + strconv.Itoa(seat) + "\"?: number;\n")

@@ -71,12 +71,12 @@ func (s *session) players() []string {
 }
 
 // teller speaks of a system where no game is open. more are packs beyond the engine's own.
-func teller(sys game.System, edition string, more []catalogue.Pack) *words.Teller {
+func teller(sys game.Definition, edition string, more []catalogue.Pack) *words.Teller {
 	return words.NewTeller(&words.English, sys, packs(sys, edition, more), nil, nil)
 }
 
 // packs are the engine's own and more.
-func packs(sys game.System, edition string, more []catalogue.Pack) []catalogue.Pack {
+func packs(sys game.Definition, edition string, more []catalogue.Pack) []catalogue.Pack {
 	own := sys.Packs(edition)
 	return append(own[:len(own):len(own)], more...)
 }
@@ -122,7 +122,7 @@ func (e *Engine) openGame(file []byte) (any, error) {
 }
 
 // unfold opens a log of anybody's and looks at the game once, so that one whose events make no sense is refused here.
-func unfold(sys game.System, setup *game.Setup, log []game.Envelope) (g *game.Game, err error) {
+func unfold(sys game.Definition, setup *game.Setup, log []game.Envelope) (g *game.Game, err error) {
 	defer func() {
 		if recover() != nil {
 			g, err = nil, fail("log-nonsense", "")
@@ -178,7 +178,7 @@ func (e *Engine) seated(args []any) (*session, *request.Object, game.Seat, error
 }
 
 // readSetup reads what newGame is given.
-func readSetup(o *request.Object, sys game.System, edition string) (*game.Setup, error) {
+func readSetup(o *request.Object, sys game.Definition, edition string) (*game.Setup, error) {
 	setup := &game.Setup{
 		System: sys.About().ID, Edition: edition, Ruleset: sys.About().Ruleset, Name: o.Text("name", ""),
 		Board: !o.Has("board") || o.Bool("board"),
@@ -197,18 +197,14 @@ func readSetup(o *request.Object, sys game.System, edition string) (*game.Setup,
 }
 
 // readOptions reads what a game's set-ups may have, and the sides of games for more than two.
-func readOptions(o *request.Object, sys game.System, edition string) []game.Arg {
-	arranger, ok := sys.(game.Arranger)
-	if !ok {
-		return nil
-	}
+func readOptions(o *request.Object, sys game.Definition, edition string) []game.Arg {
 	var options []game.Arg
-	for _, p := range arranger.Arrangements(edition) {
+	for _, p := range sys.Arrangements(edition) {
 		if o.Has(p.Name) {
 			options = append(options, game.Arg{Name: p.Name, Value: readOption(o, &p, sys)})
 		}
 	}
-	if _, most := arranger.Seats(); most > 2 {
+	if _, most := sys.Seats(); most > 2 {
 		for seat := 1; seat <= most; seat++ {
 			if key := "team." + itoa(seat); o.Has(key) {
 				options = append(options, game.Arg{Name: key, Value: game.Int(o.Int(key, 1, most, 0))})
@@ -219,7 +215,7 @@ func readOptions(o *request.Object, sys game.System, edition string) []game.Arg 
 }
 
 // readOption reads one of the choices of an option, or the text of a scenario that players made, or a number.
-func readOption(o *request.Object, p *game.Param, sys game.System) game.Value {
+func readOption(o *request.Object, p *game.Param, sys game.Definition) game.Value {
 	if p.Kind != game.ParamChoice {
 		return game.Int(o.Int(p.Name, p.Min, p.Max, p.Min))
 	}
@@ -228,7 +224,7 @@ func readOption(o *request.Object, p *game.Param, sys game.System) game.Value {
 		codes = append(codes, c.Value.Text)
 	}
 	text := o.LongText(p.Name, mostText)
-	if stager, ok := sys.(game.Stager); ok && p.Name == "scenario" {
+	if stager := sys.Stager(); stager != nil && p.Name == "scenario" {
 		if _, ok := stager.ReadStage(text); ok {
 			return game.Text(text)
 		}
@@ -239,7 +235,7 @@ func readOption(o *request.Object, p *game.Param, sys game.System) game.Value {
 	return game.Text(text)
 }
 
-func readSeat(o *request.Object, sys game.System, edition string) game.SeatSetup {
+func readSeat(o *request.Object, sys game.Definition, edition string) game.SeatSetup {
 	l := o.Object("list")
 	if id := l.Text("system", sys.About().ID); id != sys.About().ID {
 		l.Fail("system", "list-other-system", "system", quote(id))
@@ -258,10 +254,8 @@ func (e *Engine) salvos(args []any) (any, error) {
 		return nil, err
 	}
 	all := []json.Object{}
-	if v, ok := s.System().(game.Volleyer); ok {
-		for _, one := range v.Salvos(s.State()) {
-			all = append(all, json.Of("from", int(one.From), "target", int(one.At), "request", written(one.Request)))
-		}
+	for _, one := range s.System().Salvos(s.State()) {
+		all = append(all, json.Of("from", int(one.From), "target", int(one.At), "request", written(one.Request)))
 	}
 	return all, nil
 }

@@ -19,8 +19,8 @@ func (e *Engine) candidates(args []any) (any, error) {
 		return nil, err
 	}
 	list := []json.Object{}
-	if guide := s.Guide(); guide != nil && s.State().Pending == nil {
-		for c := range guide.Candidates(s.State(), s.acting(seat), thing) {
+	if s.State().Pending == nil {
+		for c := range s.System().Candidates(s.State(), s.acting(seat), thing) {
 			if list = append(list, commandJSON(&c)); len(list) == mostCandidates {
 				break
 			}
@@ -39,12 +39,11 @@ func (e *Engine) layouts(args []any) (any, error) {
 		return nil, err
 	}
 	list := []json.Object{}
-	guide := s.Guide()
-	if guide == nil || s.State().Pending != nil {
+	if s.State().Pending != nil {
 		return list, nil
 	}
 	t := s.teller()
-	for _, l := range guide.Layouts(s.State(), s.acting(seat)) {
+	for _, l := range s.System().Layouts(s.State(), s.acting(seat)) {
 		commands := []json.Object{}
 		for i := range l.Commands {
 			commands = append(commands, commandJSON(&l.Commands[i]))

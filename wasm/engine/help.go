@@ -21,10 +21,8 @@ func (e *Engine) samples(args []any) (any, error) {
 		return nil, err
 	}
 	lists := []json.Object{}
-	if guide, ok := sys.(game.Guide); ok {
-		for _, l := range guide.Samples(edition) {
-			lists = append(lists, exchange.List(&l))
-		}
+	for _, l := range sys.Samples(edition) {
+		lists = append(lists, exchange.List(&l))
 	}
 	return lists, nil
 }
@@ -59,12 +57,8 @@ func (e *Engine) randomList(args []any) (any, error) {
 	default:
 		factions = []string{w.Faction}
 	}
-	outfit, ok := sys.(game.Outfitter)
 	for _, w.Faction = range factions { // a faction may be too small to make a list of
-		if !ok {
-			break
-		}
-		if l, found := muster.Random(sys, outfit, all, w, rng); found {
+		if l, found := muster.Random(sys, all, w, rng); found {
 			return exchange.List(l), nil
 		}
 	}

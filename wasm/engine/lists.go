@@ -123,7 +123,7 @@ func shareError(err error) error {
 }
 
 // readPacks reads {packs: [pack…]}, each as catalogue answers it, and lints them.
-func readPacks(o *request.Object, sys game.System) ([]catalogue.Pack, error) {
+func readPacks(o *request.Object, sys game.Definition) ([]catalogue.Pack, error) {
 	var packs []catalogue.Pack
 	for _, p := range o.Many("packs", mostPacks) {
 		packs = append(packs, exchange.ReadPack(p, sys.About().ID))

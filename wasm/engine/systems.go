@@ -27,7 +27,7 @@ func (e *Engine) systems([]any) (any, error) {
 }
 
 // systemOf reads the system of a request and its edition, which need not be given.
-func systemOf(o *request.Object) (game.System, string, error) {
+func systemOf(o *request.Object) (game.Definition, string, error) {
 	id := o.Text("system", "")
 	sys, ok := core.Find(id)
 	if !ok {
@@ -67,7 +67,7 @@ func join(texts []string) string {
 }
 
 // systemAlone reads the system and edition of a request that has nothing else.
-func systemAlone(args []any) (game.System, string, error) {
+func systemAlone(args []any) (game.Definition, string, error) {
 	o := named(args, 0)
 	sys, edition, err := systemOf(o)
 	if err == nil {

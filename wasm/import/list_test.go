@@ -13,7 +13,6 @@ import (
 	"broadside/core/battlescribe"
 	"broadside/core/catalogue"
 	"broadside/core/exchange"
-	"broadside/core/game"
 	"broadside/core/listing"
 	"broadside/core/muster"
 	"broadside/core/roster"
@@ -134,7 +133,7 @@ func TestListsGoOutAndComeBack(t *testing.T) {
 			continue
 		}
 		for _, limit := range []int{700, 1500} {
-			list, ok := muster.Random(s.System, s.System.(game.Outfitter), s.Packs, muster.Wish{Edition: "core", Faction: p.ID, Limit: limit}, rng)
+			list, ok := muster.Random(s.System, s.Packs, muster.Wish{Edition: "core", Faction: p.ID, Limit: limit}, rng)
 			if !ok {
 				t.Fatalf("%s: no list", p.ID)
 			}

@@ -35,7 +35,7 @@ import (
 // Lengths are written in the game's unit, angles in degrees, things and seats by
 // their names, options of a choice by what a player reads.
 type Kit struct {
-	System game.System
+	System game.Definition
 	Packs  []catalogue.Pack // open in every transcript beside the engine's
 	// Begin is where a game stands after "begin" with the words behind it.
 	Begin func(s *game.State, how []string) ([]game.Change, error)

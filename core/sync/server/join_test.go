@@ -19,9 +19,9 @@ const (
 )
 
 // played is a real game of at least so many events.
-func played(t *testing.T, sys game.System, events int) *game.Game {
+func played(t *testing.T, sys game.Definition, events int) *game.Game {
 	t.Helper()
-	samples := sys.(game.Guide).Samples(sys.About().Default)
+	samples := sys.Samples(sys.About().Default)
 	for seed := range uint64(40) {
 		setup := &game.Setup{Name: "Thursday at the club", Seats: []game.SeatSetup{{Name: "Ann", List: samples[0]}, {Name: "Bob", List: samples[len(samples)-1]}}}
 		g, err := game.New(sys, setup)

@@ -11,8 +11,16 @@ import (
 	"broadside/core/special"
 )
 
-// A System is one of the games, as the kernel sees it.
-type System interface {
+// A Definition is all that a game brings, and all that the rest of Broadside knows of it: its name, rules and packs, and the
+// facets below. The compiler holds every game to the whole; what a game does not have it says with an empty answer.
+type Definition interface {
+	Outfitter
+	Gunner
+	Guide
+	Arranger
+	Ranger
+	Mover
+
 	// About names the game, its unit of length and its editions.
 	About() About
 	// Rules lists the special rules of an edition.
@@ -47,6 +55,10 @@ type System interface {
 	ShotsAt(s *State, at ID) []Shot
 	// Settable checks that a player may set a field to a value by hand.
 	Settable(s *State, c Change) *Illegal
+	// Called is a field's name as a sentence says it, by what it belongs to; false where it goes by its own.
+	Called(s *State, c Change) (label string, ok bool)
+	// Shown is a field's value as a sentence says it.
+	Shown(field string, v Value) Value
 	// ToAct are the seats that may do something now, and Names the things with what they are called by: Kind, Class, Entry
 	// and Name. Both are as in the view of any seat, for whom the whole of it is too much.
 	ToAct(s *State) []Seat
@@ -61,6 +73,7 @@ type About struct {
 	Editions       []string
 	Default        string
 	Ruleset        string // version of the rules as the engine has them
+	EqualCost      bool   // the rules want all sides to cost the same
 }
 
 // Odds is the answer to a request, exact unless it says otherwise.
