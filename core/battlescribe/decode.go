@@ -3,6 +3,7 @@ package battlescribe
 import (
 	"bytes"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -145,6 +146,11 @@ func (a *attrs) look(name string) string {
 		}
 	}
 	return ""
+}
+
+// has reports whether an attribute is there, though it may be empty.
+func (a *attrs) has(name string) bool {
+	return slices.ContainsFunc(a.list, func(one attr) bool { return one.name == name })
 }
 
 // take reads an attribute; empty where there is none. Older files name some otherwise.

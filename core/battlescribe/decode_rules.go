@@ -32,6 +32,9 @@ func (d *decoder) modifier(tag string, a *attrs) *Modifier {
 		}
 	}
 	m.Field, m.Value, m.Arg, m.Join, m.Scope, m.Affects = a.take("field"), a.take("value"), a.take("arg"), a.take("join"), a.take("scope"), a.take("affects")
+	if !a.has("join") {
+		m.Join = " "
+	}
 	a.take("position")
 	d.each(func(tag, in string, a *attrs) bool {
 		switch tag {

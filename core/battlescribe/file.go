@@ -165,7 +165,7 @@ type Modifier struct {
 	Field   string
 	Value   string
 	Arg     string // what replace looks for
-	Join    string // what append sets between
+	Join    string // what append sets between: a space where nothing is said, nothing where it is empty
 	Scope   string // where the thing stands that is changed, empty for the one that has the modifier
 	Affects string // what of it is changed: "profiles.Ship"
 	When    Conditions

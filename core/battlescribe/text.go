@@ -40,9 +40,6 @@ func (m *Modifier) text(text string, times float64) string {
 
 // joined sets two texts beside each other; a dash is as good as nothing.
 func joined(a, by, b string) string {
-	if by == "" {
-		by = " "
-	}
 	switch {
 	case a == "" || a == "-":
 		return b

@@ -44,3 +44,14 @@ func TestTextsStayShort(t *testing.T) {
 		}
 	}
 }
+
+// Between a text and what is added stands what the modifier says: nothing where that is empty, a space where it says nothing.
+func TestTextsAreJoinedAsTheirModifiersSay(t *testing.T) {
+	for join, want := range map[string]string{`join=""`: "a/6+", `join=", "`: "a, /6+", "": "a /6+"} {
+		l := lab(t, "", entries(entry("a", 1, mods(`<modifier type="append" field="name" value="/6+" `+join+`/>`))))
+		r, f := fleet(t, l)
+		if got := r.Sheet(take(t, r, f, "a", 1)).Name; got != want {
+			t.Errorf("%q: %q, want %q", join, got, want)
+		}
+	}
+}
