@@ -26,7 +26,7 @@ type Import struct {
 	shared   map[*Entry]bool      // what is in it already: every catalogue offers it anew
 	origins  map[origin]*Entry    // what units and options came from
 	Profiles []catalogue.Profiles // of each type
-	shown    map[string]bool      // ids of profiles that are on cards
+	Unlisted []catalogue.Pack     // cards of what no list can have
 	books    map[string]*Book     // of packs, by their ids
 	tag      string               // before all ids
 }
@@ -34,7 +34,7 @@ type Import struct {
 // Convert turns the catalogues of a library into packs of a game. What cannot
 // be typed stays as text, and is in the library's report.
 func Convert(l *Library, m *Mapping, g Game) *Import {
-	all := &Import{keywords: map[string]*catalogue.Keyword{}, shared: map[*Entry]bool{}, shown: map[string]bool{}, origins: map[origin]*Entry{}, books: map[string]*Book{}}
+	all := &Import{keywords: map[string]*catalogue.Keyword{}, shared: map[*Entry]bool{}, origins: map[origin]*Entry{}, books: map[string]*Book{}}
 	edition := ""
 	for _, f := range l.Systems() {
 		if all.tag = m.tag(f); all.tag != "" {
@@ -214,8 +214,7 @@ func (c *conversion) outfitted(r *Roster, s *Selection) *Selection {
 
 // entry reads a profile into an entry without id.
 func (c *conversion) entry(p *Profile, row *Row) catalogue.Entry {
-	e := catalogue.Entry{Kind: row.Kind, Name: clean(p.Name)}
-	c.saw(p)
+	e := catalogue.Entry{Kind: row.Kind, Name: clean(p.Name), Of: []string{p.ID}}
 	if c.mapping.printed {
 		e.Figures = figures(p, row.Rule)
 	} else {
@@ -234,6 +233,9 @@ func (c *conversion) entry(p *Profile, row *Row) catalogue.Entry {
 		if f.Key != "" {
 			e.Figures = append(e.Figures, f)
 		}
+	}
+	if text := clean(p.Trait(row.Rule)); strings.Count(text, "*") != strings.Count(strings.Join(e.Special, ""), "*") {
+		e.Special = append(e.Special, row.Rule+": "+text) // an asterisk is a footnote's
 	}
 	return e
 }
@@ -286,7 +288,7 @@ func (c *conversion) partsOf(now *evaluation, in *Selection, times int, whole *c
 		case row == nil:
 			c.asCard(&p, times, whole)
 		case row.Text != "":
-			c.saw(&p)
+			whole.Of = append(whole.Of, p.ID)
 			whole.Special = append(whole.Special, c.ruled(clean(p.Name), clean(p.Trait(row.Text)), whole.Name))
 		case row.Part:
 			part := c.entry(&p, row)

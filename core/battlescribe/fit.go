@@ -42,16 +42,9 @@ type survey struct {
 type column struct{ kind, column string }
 
 func (l *Library) survey(m *Mapping) (s survey) {
-	declared, used := map[string]*ProfileType{}, map[string]map[string]bool{} // by the ids of types
-	for _, f := range l.Files {
-		for i := range f.ProfileTypes {
-			if t := &f.ProfileTypes[i]; declared[t.ID] == nil {
-				declared[t.ID] = t
-			}
-		}
-	}
+	declared, used := declaredTypes(l.Files), map[string]map[string]bool{} // by the ids of types
 	var order []string
-	l.profiles(func(_ *File, p *Info) {
+	l.profiles(func(_ *File, _ *Entry, p *Info) {
 		s.all++
 		b := Book{types: declared, sources: map[string]string{}}
 		now := b.profile(p)
@@ -101,14 +94,29 @@ func (r *Row) strange(kind string, has map[string]bool) (all []column) {
 	return all
 }
 
-// profiles goes through all profiles that stand in the library's files, links left aside.
-func (l *Library) profiles(do func(*File, *Info)) {
-	var in *File
+// declaredTypes are the types of profiles by their ids, as the first file has each.
+func declaredTypes(files []*File) map[string]*ProfileType {
+	all := map[string]*ProfileType{}
+	for _, f := range files {
+		for i := range f.ProfileTypes {
+			if t := &f.ProfileTypes[i]; all[t.ID] == nil {
+				all[t.ID] = t
+			}
+		}
+	}
+	return all
+}
+
+// profiles goes through all profiles that stand in the library's files, links left aside, each with the file and with the entry
+// that it stands in, nil for none.
+func (l *Library) profiles(do func(*File, *Entry, *Info)) {
+	var f *File
+	var in *Entry
 	var infos func([]*Info)
 	infos = func(list []*Info) {
 		for _, i := range list {
 			if i.Kind == KindProfile && i.Target == "" {
-				do(in, i)
+				do(f, in, i)
 			}
 			infos(i.Infos)
 		}
@@ -116,16 +124,17 @@ func (l *Library) profiles(do func(*File, *Info)) {
 	var entries func([]*Entry)
 	entries = func(list []*Entry) {
 		for _, e := range list {
+			in = e
 			infos(e.Infos)
 			entries(e.Entries)
 			entries(e.Categories)
 		}
 	}
-	for _, in = range l.Files {
-		f := in
+	for _, f = range l.Files {
 		for _, list := range [][]*Entry{f.Roots, f.Shared, f.Forces, f.Categories} {
 			entries(list)
 		}
+		in = nil
 		infos(f.Infos)
 		infos(f.SharedInfos)
 	}

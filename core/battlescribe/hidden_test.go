@@ -3,9 +3,11 @@ package battlescribe
 import (
 	"strings"
 	"testing"
+
+	"broadside/core/catalogue"
 )
 
-// What is offered and can never be seen is left out with a word; what some modifier may show is there.
+// What is offered and can never be seen is left out with a word, and has a card beside the packs; what some modifier may show is there.
 func TestWhatIsAlwaysHiddenIsNoCard(t *testing.T) {
 	card := func(attributes, more string) string {
 		return `<selectionEntry id="old" name="Old" type="unit" import="true" ` + attributes + `><costs><cost typeId="pts" value="30"/></costs>` + strings.Replace(profiles, "%", "", 1) + more + `</selectionEntry>`
@@ -35,14 +37,23 @@ func TestWhatIsAlwaysHiddenIsNoCard(t *testing.T) {
 		"in one shown at times":    {group(show), true},
 	} {
 		l := lab(t, entries(entry("new", 1, "")), c.body)
-		there := false
-		for _, p := range Convert(l, MappingOf("Lab"), Game{}).Packs {
+		there, got := false, Convert(l, MappingOf("Lab"), Game{})
+		for _, p := range got.Packs {
 			for _, e := range p.Entries {
 				there = there || e.Name == "Old" || e.Name == "Skiff"
 			}
 		}
 		if told := codes(l)["bs-hidden"]; there != c.there || (told == 1) == there {
 			t.Errorf("%s: there %v, told %d times", name, there, told)
+		}
+		cards := 0 // beside the packs
+		for _, p := range got.Unlisted {
+			for _, e := range p.Entries {
+				cards += btoi(e.Name == "Old" && e.Kind == catalogue.Card && len(e.Parts) == 1 && e.Parts[0].Name == "Skiff" && catalogue.ValidID(e.ID) && catalogue.ValidID(p.ID))
+			}
+		}
+		if cards != btoi(!c.there) {
+			t.Errorf("%s: %+v", name, got.Unlisted)
 		}
 	}
 }

@@ -56,8 +56,7 @@ func (c *conversion) asCard(p *Profile, times int, whole *catalogue.Entry) {
 	if c.mute || c.worded {
 		return
 	}
-	c.saw(p)
 	for range times {
-		whole.Parts = append(whole.Parts, c.numbered(catalogue.Entry{Kind: catalogue.Card, Name: clean(p.Name), Figures: figures(p, "")}, whole))
+		whole.Parts = append(whole.Parts, c.numbered(catalogue.Entry{Kind: catalogue.Card, Name: clean(p.Name), Figures: figures(p, ""), Of: []string{p.ID}}, whole))
 	}
 }

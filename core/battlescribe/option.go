@@ -31,7 +31,7 @@ func (w *wardrobe) system(before *dressed, at int, o *Choice, ship string) strin
 	}
 	w.parts(with.roster, with.option, &e)
 	w.mute = false
-	bare, words := e.Figures == nil && e.Special == nil && e.Parts == nil, w.described(with.roster.Sheet(with.option))
+	bare, words := e.Figures == nil && e.Special == nil && e.Parts == nil, w.described(with.roster.Sheet(with.option), &e)
 	if e.Special = append(e.Special, words...); bare && words != nil {
 		say(Unsure, "bs-option-text")
 	}
@@ -49,6 +49,8 @@ func (w *wardrobe) system(before *dressed, at int, o *Choice, ship string) strin
 func (w *wardrobe) keep(o *Choice, with *dressed, e catalogue.Entry, words int) string {
 	content := o.Chain[0].ID + "\x00" + printedEntry(&e)
 	if id := w.systems[content]; id != "" {
+		at := slices.IndexFunc(w.options, func(o catalogue.Entry) bool { return o.ID == id })
+		shows(&w.options[at], &e)
 		return id
 	}
 	for _, rule := range e.Special[:len(e.Special)-words] {
@@ -157,13 +159,13 @@ func difference(was, is string) string {
 }
 
 // described is what the profiles of an option that are in no table say.
-func (w *wardrobe) described(sheet *Sheet) []string {
+func (w *wardrobe) described(sheet *Sheet, e *catalogue.Entry) []string {
 	var all []string
 	for _, p := range sheet.Profiles {
 		if w.mapping.row(p.TypeName) != nil {
 			continue
 		}
-		w.saw(&p)
+		e.Of = append(e.Of, p.ID)
 		for _, t := range p.Traits {
 			text := clean(t.Text)
 			if len(p.Traits) > 1 {

@@ -9,25 +9,28 @@ import (
 
 // No figure of a file is lost on the way, and what is on no card is told.
 
-// saw notes that a profile is on a card.
-func (c *conversion) saw(p *Profile) {
-	if !c.mute {
-		c.all.shown[p.ID] = true
+// shows adds to an entry the profiles that another shows, which says the same.
+func shows(e, other *catalogue.Entry) {
+	e.Of = append(slices.Clip(e.Of), other.Of...)
+	for i := range other.Parts {
+		shows(&e.Parts[i], &other.Parts[i])
 	}
 }
 
 // mostNames bounds how many names one finding has.
 const mostNames = 6
 
-// tally counts the profiles of the files and those on cards, and tells what is on none: nothing that a list can have leads
-// there. One finding is for all of a type in a file.
+// tally counts the profiles of the files and those on cards. Nothing that a list can have leads to the others: these are told,
+// of each type in a file once, and have cards of their own.
 func (i *Import) tally(l *Library, m *Mapping) {
 	type place struct{ path, kind string }
-	missing, first := map[place][]string{}, map[place]string{}
+	shown, missing, first := i.shown(), map[place][]string{}, map[place]string{}
 	var order []place
-	l.profiles(func(f *File, p *Info) {
+	strays := &strays{Import: i, book: &Book{types: declaredTypes(l.Files), sources: map[string]string{}}, at: map[*Entry]spotted{}}
+	l.profiles(func(f *File, in *Entry, p *Info) {
 		of := i.profilesOf(clean(p.TypeName))
-		if of.All++; i.shown[p.ID] {
+		of.All++
+		if shown[p.ID] {
 			of.Shown++
 			of.Typed += btoi(!m.printed && m.row(p.TypeName) != nil)
 			return
@@ -37,11 +40,31 @@ func (i *Import) tally(l *Library, m *Mapping) {
 			order, first[at] = append(order, at), p.ID
 		}
 		missing[at] = append(missing[at], clean(p.Name))
+		strays.add(f, in, p)
+		of.Shown++
 	})
 	for _, at := range order {
 		names := missing[at]
 		l.Report.add(Note, "bs-nowhere", at.path, first[at], "kind", at.kind, "n", itoa(len(names)), "names", strings.Join(names[:min(len(names), mostNames)], ", "))
 	}
+}
+
+// shown are the ids of the profiles on cards.
+func (i *Import) shown() map[string]bool {
+	all := map[string]bool{}
+	var take func(list []catalogue.Entry)
+	take = func(list []catalogue.Entry) {
+		for n := range list {
+			for _, id := range list[n].Of {
+				all[id] = true
+			}
+			take(list[n].Parts)
+		}
+	}
+	for p := range i.Packs {
+		take(i.Packs[p].Entries)
+	}
+	return all
 }
 
 func (i *Import) profilesOf(kind string) *catalogue.Profiles {

@@ -168,6 +168,9 @@ func setOf(l *battlescribe.Library, shown bool) (*catalogue.Set, error) {
 	got := battlescribe.Convert(l, m, gameOf(m.System))
 	set := &catalogue.Set{System: m.System, Name: game.Name, Units: got.Units, Weapons: got.Weapons, Known: len(got.Known), Unknown: got.Unknown, Packs: got.Packs, Profiles: got.Profiles, Missing: l.Missing(), Unread: told(l.Refused)}
 	demote(set)
+	for i := range got.Unlisted {
+		set.Packs = append(set.Packs, unlisted(got.Unlisted[i]))
+	}
 	for _, f := range l.Files {
 		set.Revision = max(set.Revision, f.Revision)
 	}
@@ -175,6 +178,15 @@ func setOf(l *battlescribe.Library, shown bool) (*catalogue.Set, error) {
 		set.Remarks = append(set.Remarks, catalogue.Remark{Severity: string(f.Severity), Code: f.Code, Text: sentence(&f), File: f.File, ID: f.ID})
 	}
 	return set, nil
+}
+
+// unlisted says of a pack and of each of its cards that no list can have it.
+func unlisted(p catalogue.Pack) catalogue.Pack {
+	p.Name = data.English.Say("bs-unlisted", map[string]string{"name": p.Name})
+	for i := range p.Entries {
+		p.Entries[i].Special = []string{data.English.Say("bs-unlisted-card", nil)}
+	}
+	return p
 }
 
 // sentence is what a finding says to the player.
