@@ -20,6 +20,7 @@
   async function start() {
     let go;
     let instance;
+    nameFleets();
     try {
       await painted();
       const [response] = await Promise.all([fetchProgram(), ...[...program.content.querySelectorAll("script")].map(run)]);
@@ -66,18 +67,45 @@
     return response.headers.get("Content-Type") === "application/wasm";
   }
 
-  // Shows progress on the way.
+  // What the app last listed stands there before it runs, and a tap on it is where it begins. ui/desk keeps it.
+  function nameFleets() {
+    if (!/^(#\/?(fleets)?)?$/.test(location.hash)) return;
+    let fleets = [];
+    try {
+      fleets = JSON.parse(localStorage.getItem("broadside.fleets")) ?? [];
+    } catch {
+      // Storage may be forbidden; then they come with the app.
+    }
+    for (const [id, name] of fleets) {
+      const row = document.createElement("a");
+      row.className = "row";
+      row.href = `#/fleets/${id}`;
+      row.textContent = name;
+      const item = document.createElement("li");
+      item.append(row);
+      part("known").append(item);
+    }
+  }
+
+  // Shows progress on the way, in bytes as they travel.
   async function fetchProgram() {
     const response = await fetch(program.dataset.source, { credentials: "same-origin" });
     if (!response.ok) throw new Error(`${program.dataset.source}: ${response.status}`);
     if (isProgram(response)) return response;
     const bar = part("progress");
-    const total = Number(program.dataset.bytes);
+    const { bytes, travel, loaded, left } = program.dataset;
+    const begun = performance.now();
     let received = 0;
+    const tell = (share) => {
+      const seconds = (performance.now() - begun) / 1000;
+      const figures = { done: Math.round((share * travel) / 1000), all: Math.round(travel / 1000), n: Math.ceil(seconds / share - seconds) };
+      bar.setAttribute("width", (100 * share).toFixed(1));
+      part("loaded").textContent = (seconds > 1 ? left : loaded).replace(/\{(\w+)\}/g, (_, name) => figures[name]);
+    };
     const counter = new TransformStream({
       transform(chunk, out) {
         received += chunk.byteLength;
-        bar.setAttribute("width", Math.min(100, (100 * received) / total).toFixed(1));
+        tell(Math.min(1, received / bytes));
         out.enqueue(chunk);
       },
     });

@@ -8,6 +8,8 @@ var shellEnglish = map[string]string{
 	"shell-skip":        "Skip to the screen",
 	"shell-navigation":  "Screens",
 	"shell-loading":     "Loading Broadside",
+	"shell-loaded":      "{done} of {all} KB",
+	"shell-left":        "{done} of {all} KB, {n} s to go",
 	"shell-offline":     "Offline: everything here works without a network.",
 	"shell-no-script":   "Broadside is a program that runs in this page. Allow JavaScript for this site, then load the page again.",
 	"shell-no-wasm":     "This browser cannot run WebAssembly, which Broadside needs. Open it in a current Chrome, Edge, Firefox or Safari.",

@@ -22,8 +22,12 @@ func fillTemplates(s *site) error {
 	page := template.FuncMap{
 		"policy": func() string { return static.Policy },
 		"shell":  func() string { return drawn },
-		"word":   func(code string) (string, error) { return word(code, html.EscapeString) },
+		"word":   func(code string, open ...string) (string, error) { return word(code, html.EscapeString, open...) },
 		"bytes":  func(name string) int { return len(s.files[s.renamed[name]]) },
+		"travel": func(name string) (int, error) {
+			sent, err := s.variants[0].packed(s.files[s.renamed[name]])
+			return len(sent), err
+		},
 	}
 	manifest := template.FuncMap{
 		"word": func(code string) (string, error) { return word(code, jsonText) },
@@ -59,11 +63,16 @@ func (s *site) sources() []string {
 	return names
 }
 
-func word(code string, escape func(string) string) (string, error) {
+// word is a sentence, with the arguments that are open still in braces.
+func word(code string, escape func(string) string, open ...string) (string, error) {
 	if !words.Has(code) {
 		return "", fmt.Errorf("core/words has no sentence %q", code)
 	}
-	return escape(words.Say(code)), nil
+	var args []string
+	for _, name := range open {
+		args = append(args, name, "{"+name+"}")
+	}
+	return escape(words.Say(code, args...)), nil
 }
 
 // jsonText escapes a sentence for the inside of a JSON string.

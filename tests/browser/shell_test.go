@@ -54,6 +54,48 @@ func TestReloadsWithoutServer(t *testing.T) {
 	}
 }
 
+// TestFirstThingsAreThereBeforeTheProgram holds that a visitor sees how far the download is, and a player the names of the fleets.
+func TestFirstThingsAreThereBeforeTheProgram(t *testing.T) {
+	site := page.Serve(t, dist, "/")
+	half := `{
+		const real = window.fetch;
+		window.fetch = async (what, ...rest) => {
+			const answer = await real(what, ...rest);
+			if (!/app[.].*pack/.test(what)) return answer;
+			const bytes = new Uint8Array(await answer.arrayBuffer()), middle = bytes.length / 2;
+			return new Response(new ReadableStream({
+				start(to) {
+					to.enqueue(bytes.slice(0, middle));
+					setTimeout(() => to.enqueue(bytes.slice(middle, middle + 1)), 1100);
+					window.goOn = () => { to.enqueue(bytes.slice(middle + 1)); to.close(); };
+				},
+			}), answer);
+		};
+	}`
+	profile := page.NewProfile(t)
+	p := profile.Tab(page.Phone)
+	p.Before(half)
+	p.Goto(site.URL)
+	p.Wait(`/^[0-9]+ of [0-9]+ KB, [12] s to go$/.test(document.querySelector("#loaded").innerText)`)
+	share := page.Eval[float64](p, `(([, done, all]) => done / all)(document.querySelector("#loaded").innerText.match(/(\d+) of (\d+)/))`)
+	if share < 0.49 || share > 0.51 {
+		t.Errorf("half of it is told as %.2f", share)
+	}
+	p.Screenshot("loading-phone")
+	page.Eval[any](p, `window.goOn()`)
+	p.Ready()
+	p.Click(page.Role("button", "Start a fleet"))
+	p.Click(page.Role("button", "Create"))
+	p.Wait(`localStorage.getItem("broadside.fleets")?.length > 2`)
+	p.Kill()
+	p = profile.Tab(page.Phone)
+	p.Before(half)
+	p.Goto(site.URL)
+	p.Wait(`document.querySelector("#known a") !== null`)
+	p.Fits()
+	p.Screenshot("loading-names-phone")
+}
+
 func TestOffersAnUpdate(t *testing.T) {
 	copied := t.TempDir()
 	if err := os.CopyFS(copied, os.DirFS(dist)); err != nil {

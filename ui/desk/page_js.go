@@ -32,6 +32,19 @@ func applyTheme(theme string) {
 	js.Global().Get("localStorage").Call("setItem", themeKey, theme)
 }
 
+// namesKey is what public/main.js shows before the app runs.
+const namesKey = "broadside.fleets"
+
+func rememberFleets(rows []Row) {
+	const most = 30
+	names := []any{}
+	for _, r := range rows[:min(len(rows), most)] {
+		names = append(names, []any{r.ID, r.Name})
+	}
+	defer func() { _ = recover() }() // storage may be forbidden or full, and then they come with the app
+	js.Global().Get("localStorage").Call("setItem", namesKey, js.Global().Get("JSON").Call("stringify", names))
+}
+
 // wake keeps the screen on while it is wanted and the page shows. The browser drops the lock when the page is hidden.
 var wake struct {
 	wanted, listening bool

@@ -11,8 +11,9 @@ func background(blocking, then func()) {
 	then()
 }
 
-func applyTheme(string) {}
-func applyAwake(bool)   {}
+func applyTheme(string)    {}
+func rememberFleets([]Row) {}
+func applyAwake(bool)      {}
 
 // CanStayAwake tells whether the browser can keep the screen on.
 func CanStayAwake() bool { return false }

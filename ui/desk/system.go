@@ -47,6 +47,9 @@ func Fleets() ([]Row, error) {
 	for i, r := range records {
 		rows[i] = rowOf(r)
 	}
+	if err == nil {
+		rememberFleets(rows)
+	}
 	return rows, err
 }
 

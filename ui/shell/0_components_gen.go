@@ -106,6 +106,10 @@ func (c *Root) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn.SetInnerHTML(words.Say("shell-loading"))
 					vgn = dom.Next(vgparent, "svg", "svg", "class\x00progress\x00viewBox\x000 0 100 4\x00preserveAspectRatio\x00none\x00role\x00progressbar\x00aria-labelledby\x00loading\x00aria-valuemin\x000\x00aria-valuemax\x00100")
 					vgn.SetInnerHTML(vugu.HTML("\x3Crect id=\"progress\" width=\"0\" height=\"4\"\x3E\x3C/rect\x3E"))
+					vgn = dom.Next(vgparent, "", "p", "id\x00loaded\x00class\x00small quiet")
+					vgn.SetInnerHTML(vugu.HTML(""))
+					vgn = dom.Next(vgparent, "", "ul", "id\x00known\x00class\x00list")
+					vgn.SetInnerHTML(vugu.HTML(""))
 					dom.Line(vgparent)
 				}
 			}
