@@ -244,7 +244,7 @@ func (r *run) shed(id game.ID, points int, why string) error {
 
 // carried lists the objectives that a ship carries.
 func (t table) carried(id game.ID) []game.ID {
-	return t.all(func(o game.ID) bool { return t.kind(o) == "objective" && t.carrier(o) == id })
+	return t.those("objective", func(o game.ID) bool { return t.carrier(o) == id })
 }
 
 // carrier is the ship that carries an objective. One that the players took out

@@ -43,13 +43,13 @@ func (t table) encounters(id game.ID, c course) []encounter {
 		return nil
 	}
 	var met []encounter
-	for _, o := range t.all(func(o game.ID) bool { return t.kind(o) == "mine" && t.seat(o) != t.seat(id) }) {
+	for _, o := range t.those("mine", func(o game.ID) bool { return t.seat(o) != t.seat(id) }) {
 		if along, ok := sweeps(c.path, t.pose(o).Point, t.base(id)+mineReach); ok {
 			met = append(met, encounter{meetsMine, o, along})
 		}
 	}
 	if t.isShip(id) {
-		for _, o := range t.all(func(o game.ID) bool { return t.kind(o) == "objective" && t.carrier(o) == 0 }) {
+		for _, o := range t.those("objective", func(o game.ID) bool { return t.carrier(o) == 0 }) {
 			if along, ok := sweeps(c.path, t.pose(o).Point, t.base(id)); ok {
 				met = append(met, encounter{meetsObjective, o, along})
 			}

@@ -264,7 +264,8 @@ const engageAt = 2 * inch
 
 // foes lists the enemy squadrons on the table.
 func (t table) foes(id game.ID) []game.ID {
-	return t.all(func(o game.ID) bool { return t.isSquad(o) && t.onTable(o) && t.seat(o) != t.seat(id) })
+	seat := t.seat(id)
+	return t.those("squadron", func(o game.ID) bool { return t.seat(o) != seat && t.onTable(o) })
 }
 
 // engaged lists the enemy squadrons that a squadron is engaged with.

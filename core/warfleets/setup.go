@@ -304,7 +304,7 @@ func (t table) badMarker(at geometry.Point) string {
 			return "ftl-marker-near-zone"
 		}
 	}
-	for _, o := range t.all(func(o game.ID) bool { return t.kind(o) == "objective" }) {
+	for _, o := range t.OfKind("objective") {
 		if geometry.Distance(t.pose(o).Point, at) <= markerRoom {
 			return "ftl-marker-near-marker"
 		}

@@ -1,6 +1,8 @@
 package warfleets
 
 import (
+	"slices"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
 )
@@ -141,6 +143,11 @@ func (t table) all(test func(game.ID) bool) []game.ID {
 		}
 	}
 	return found
+}
+
+// those lists the things of a kind that pass a test, by id.
+func (t table) those(kind string, test func(game.ID) bool) []game.ID {
+	return slices.DeleteFunc(slices.Clone(t.OfKind(kind)), func(id game.ID) bool { return !test(id) })
 }
 
 // fleet lists the models of a seat that are on the table.

@@ -104,10 +104,10 @@ func (t table) zones() []game.Zone {
 
 // standing counts a seat's ships and squadrons that are left.
 func (t table) standing(s game.Seat) []game.Figure {
-	count := func(test func(game.ID) bool) int {
-		return len(t.all(func(id game.ID) bool { return t.seat(id) == s && test(id) && !t.lost(id) }))
+	count := func(kind string) int {
+		return len(t.those(kind, func(id game.ID) bool { return t.seat(id) == s && !t.lost(id) }))
 	}
-	return []game.Figure{{Key: "ships", Value: count(t.isShip)}, {Key: "squadrons", Value: count(t.isSquad)}}
+	return []game.Figure{{Key: "ships", Value: count("ship")}, {Key: "squadrons", Value: count("squadron")}}
 }
 
 func (t table) show(id game.ID) game.Thing {
@@ -154,7 +154,7 @@ func (t table) showModel(thing *game.Thing) {
 		}
 	}
 	tag(t.Is(id, fieldHeld), "held")
-	tag(len(t.engaged(id)) > 0 && t.onTable(id), "engaged")
+	tag(t.onTable(id) && len(t.engaged(id)) > 0, "engaged")
 	tag(thing.Acted, "acted")
 	tag(len(t.carried(id)) > 0, "tows")
 	tag(t.Is(id, fieldHero), "hero/"+t.Text(id, fieldHero))

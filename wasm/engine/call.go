@@ -50,8 +50,11 @@ func (e *Engine) Call(name string, body []byte) (a bridge.Answer) {
 	if err != nil {
 		return errorAnswer(err)
 	}
-	if b, ok := v.(blob); ok {
-		return bridge.Answer{Kind: bridge.Bytes, Body: b}
+	switch v := v.(type) {
+	case blob:
+		return bridge.Answer{Kind: bridge.Bytes, Body: v}
+	case json.Raw:
+		return bridge.Answer{Kind: bridge.JSON, Body: v}
 	}
 	return bridge.Answer{Kind: bridge.JSON, Body: json.Append(make([]byte, 0, 512), v)}
 }

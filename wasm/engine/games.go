@@ -24,7 +24,10 @@ type session struct {
 	*game.Game
 	names []game.Thing // that told knows
 	told  *words.Teller
-	room  []byte // of the last view, to be written over
+
+	shown  json.Raw // the last view: of a seat, after so many events
+	seat   game.Seat
+	events int
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }
@@ -369,6 +372,7 @@ func (s *session) change(f func() error) (answer any, err error) {
 	defer func() {
 		if recover() != nil {
 			s.Game, _ = game.Open(s.System(), s.Setup, s.Log[:before:before])
+			s.shown = nil
 			answer, err = nil, fail("engine-fault", "")
 		}
 	}()

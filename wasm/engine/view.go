@@ -36,32 +36,61 @@ func (e *Engine) at(args []any) (any, error) {
 	return (&session{Game: past}).show(seat), nil
 }
 
-func (s *session) show(seat game.Seat) json.Object {
+// show is the view of a seat as JSON. It stands until the next.
+func (s *session) show(seat game.Seat) json.Raw {
+	if s.shown != nil && s.seat == seat && s.events == len(s.Log) {
+		return s.shown
+	}
+	w := json.NewStream(s.shown[:0])
+	s.shown = nil // written over from now on
 	v := s.View(seat)
 	t := s.tellerOf(v.Things)
-	scores := []json.Object{}
-	for _, sc := range v.Scores {
+	w.Object("", func() {
+		w.Int("events", len(s.Log))
+		w.Text("system", s.Setup.System)
+		w.Text("edition", s.Setup.Edition)
+		w.Text("name", s.Setup.Name)
+		w.Bool("board", s.Setup.Board)
+		w.Object("table", func() {
+			w.Length("width", s.Setup.Table.Width)
+			w.Length("height", s.Setup.Table.Height)
+		})
+		w.Int("round", v.Round)
+		w.Int("rounds", v.Rounds)
+		w.Text("phase", v.Phase)
+		w.Text("phaseName", t.Phase(v.Phase))
+		w.Value("toAct", seatsJSON(v.ToAct))
+		w.Bool("ended", v.Ended)
+		w.Value("winner", winner(v))
+		w.Value("scores", scoresJSON(v.Scores))
+		w.IntOrNull("active", int(v.Active))
+		w.List("things", len(v.Things), func(i int) { writeThing(w, &v.Things[i], t) })
+		w.Value("edges", edgesJSON(v.Edges))
+		w.Value("zones", zonesJSON(v.Zones))
+		w.Value("initiative", seatsJSON(v.First))
+		w.Value("left", leftJSON(v.Left))
+		w.Value("need", s.needJSON(v.Need, t))
+		w.Bool("canUndo", v.CanUndo)
+		w.Bool("canRedo", v.CanRedo)
+		w.Value("undoAskedBy", askedBy(v))
+		if len(v.Decks) > 0 {
+			w.Value("decks", decksJSON(v.Decks))
+		}
+	})
+	s.shown, s.seat, s.events = w.Raw(), seat, len(s.Log)
+	return s.shown
+}
+
+func scoresJSON(scores []game.Score) []json.Object {
+	list := []json.Object{}
+	for _, sc := range scores {
 		details := json.Object{}
 		for _, f := range sc.Details {
 			details = details.With(f.Key, figureJSON(&f))
 		}
-		scores = append(scores, json.Of("seat", int(sc.Seat), "points", sc.Points, "details", details))
+		list = append(list, json.Of("seat", int(sc.Seat), "points", sc.Points, "details", details))
 	}
-	things := json.NewStream(s.room[:0])
-	things.List("", len(v.Things), func(i int) { writeThing(things, &v.Things[i], t) })
-	s.room = things.Raw()
-	o := json.Of(
-		"events", len(s.Log), "system", s.Setup.System, "edition", s.Setup.Edition, "name", s.Setup.Name, "board", s.Setup.Board,
-		"table", json.Of("width", json.Thousandths(s.Setup.Table.Width), "height", json.Thousandths(s.Setup.Table.Height)),
-		"round", v.Round, "rounds", v.Rounds, "phase", v.Phase, "phaseName", t.Phase(v.Phase),
-		"toAct", seatsJSON(v.ToAct), "ended", v.Ended, "winner", winner(v), "scores", scores, "active", orNull(int(v.Active)), "things", things.Raw(),
-		"edges", edgesJSON(v.Edges), "zones", zonesJSON(v.Zones), "initiative", seatsJSON(v.First), "left", leftJSON(v.Left),
-		"need", s.needJSON(v.Need, t), "canUndo", v.CanUndo, "canRedo", v.CanRedo, "undoAskedBy", askedBy(v),
-	)
-	if len(v.Decks) > 0 {
-		o = o.With("decks", decksJSON(v.Decks))
-	}
-	return o
+	return list
 }
 
 func seatsJSON(seats []game.Seat) []int {
