@@ -29,7 +29,7 @@ func (c *conversion) card(r *Roster, s *Selection) bool {
 func (c *conversion) printed(now *evaluation, in *Selection, whole *catalogue.Entry) {
 	sheet := now.sheet(in)
 	for _, p := range sheet.Profiles {
-		part := catalogue.Entry{Kind: "card", Name: clean(p.Name), Figures: figures(&p, ""), Of: []string{p.ID}}
+		part := catalogue.Entry{Kind: "card", Name: clean(p.Name), Figures: figures(&p, ""), Prints: []string{p.ID}}
 		whole.Parts = append(whole.Parts, c.numbered(part, whole))
 	}
 	for _, rule := range sheet.Rules {

@@ -214,7 +214,7 @@ func (c *conversion) outfitted(r *Roster, s *Selection) *Selection {
 
 // entry reads a profile into an entry without id.
 func (c *conversion) entry(p *Profile, row *Row) catalogue.Entry {
-	e := catalogue.Entry{Kind: row.Kind, Name: clean(p.Name), Of: []string{p.ID}}
+	e := catalogue.Entry{Kind: row.Kind, Name: clean(p.Name), Prints: []string{p.ID}}
 	if c.mapping.printed {
 		e.Figures = figures(p, row.Rule)
 	} else {
@@ -288,7 +288,7 @@ func (c *conversion) partsOf(now *evaluation, in *Selection, times int, whole *c
 		case row == nil:
 			c.asCard(&p, times, whole)
 		case row.Text != "":
-			whole.Of = append(whole.Of, p.ID)
+			whole.Prints = append(whole.Prints, p.ID)
 			whole.Special = append(whole.Special, c.ruled(clean(p.Name), clean(p.Trait(row.Text)), whole.Name))
 		case row.Part:
 			part := c.entry(&p, row)

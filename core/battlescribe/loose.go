@@ -57,6 +57,6 @@ func (c *conversion) asCard(p *Profile, times int, whole *catalogue.Entry) {
 		return
 	}
 	for range times {
-		whole.Parts = append(whole.Parts, c.numbered(catalogue.Entry{Kind: catalogue.Card, Name: clean(p.Name), Figures: figures(p, ""), Of: []string{p.ID}}, whole))
+		whole.Parts = append(whole.Parts, c.numbered(catalogue.Entry{Kind: catalogue.Card, Name: clean(p.Name), Figures: figures(p, ""), Prints: []string{p.ID}}, whole))
 	}
 }

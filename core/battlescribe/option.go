@@ -165,7 +165,7 @@ func (w *wardrobe) described(sheet *Sheet, e *catalogue.Entry) []string {
 		if w.mapping.row(p.TypeName) != nil {
 			continue
 		}
-		e.Of = append(e.Of, p.ID)
+		e.Prints = append(e.Prints, p.ID)
 		for _, t := range p.Traits {
 			text := clean(t.Text)
 			if len(p.Traits) > 1 {

@@ -102,7 +102,7 @@ func cardsOf(got *Import) map[string][]shownOn {
 	all := map[string][]shownOn{}
 	var take func(e, whole *catalogue.Entry)
 	take = func(e, whole *catalogue.Entry) {
-		for _, id := range e.Of {
+		for _, id := range e.Prints {
 			all[id] = append(all[id], shownOn{e, whole, got.Unknown})
 		}
 		for i := range e.Parts {
@@ -184,7 +184,7 @@ func (s *shownOn) cells(kind string) (all []cell) {
 // the name of its column; special rules stand in a row.
 func (s *shownOn) shows(m *Mapping, p *profileIn) (has []cell) {
 	row := m.row(p.kind)
-	if row == nil && s.Kind != catalogue.Card || row != nil && row.Text != "" && len(s.Figures) == 0 || s.Of[0] != p.id {
+	if row == nil && s.Kind != catalogue.Card || row != nil && row.Text != "" && len(s.Figures) == 0 || s.Prints[0] != p.id {
 		return s.said(p)
 	}
 	has = s.cells(p.kind)

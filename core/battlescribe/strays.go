@@ -20,7 +20,7 @@ type spotted struct{ pack, entry int }
 // add puts a profile on the card of what it stands in, else on one of its own.
 func (s *strays) add(f *File, in *Entry, info *Info) {
 	p := s.book.profile(info)
-	part := catalogue.Entry{ID: slug(p.Name), Kind: catalogue.Card, Name: clean(p.Name), Figures: figures(&p, ""), Of: []string{p.ID}}
+	part := catalogue.Entry{ID: slug(p.Name), Kind: catalogue.Card, Name: clean(p.Name), Figures: figures(&p, ""), Prints: []string{p.ID}}
 	at, known := s.at[in]
 	if !known || in == nil {
 		at = s.card(f, in, info)

@@ -11,7 +11,7 @@ import (
 
 // shows adds to an entry the profiles that another shows, which says the same.
 func shows(e, other *catalogue.Entry) {
-	e.Of = append(slices.Clip(e.Of), other.Of...)
+	e.Prints = append(slices.Clip(e.Prints), other.Prints...)
 	for i := range other.Parts {
 		shows(&e.Parts[i], &other.Parts[i])
 	}
@@ -55,7 +55,7 @@ func (i *Import) shown() map[string]bool {
 	var take func(list []catalogue.Entry)
 	take = func(list []catalogue.Entry) {
 		for n := range list {
-			for _, id := range list[n].Of {
+			for _, id := range list[n].Prints {
 				all[id] = true
 			}
 			take(list[n].Parts)

@@ -66,7 +66,7 @@ type Entry struct {
 	Special []string // as printed: "Burnthrough (6)"
 	Parts   []Entry  // weapons and loads that it carries, their ids unique within it
 	Printed Printed  // where it is printed, as far as its data tell
-	Of      []string // ids of the data's profiles that it shows, of what was read just now
+	Prints  []string // ids of the profiles that it shows, of data that were read just now
 }
 
 // Printed is where something is printed: the name of a publication, and the page
