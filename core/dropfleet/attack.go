@@ -55,6 +55,19 @@ type salvo struct {
 	book   *ledger // who did what, written in detailed resolutions only
 }
 
+// Hash tells states of an undetailed resolution apart.
+func (s salvo) Hash() uint32 {
+	h := uint64(s.stage) | uint64(s.dice)<<16 | uint64(s.left)<<32 | uint64(s.taken)<<48
+	h = h*hashing + (uint64(s.hits[0]) | uint64(s.hits[1])<<16 | uint64(s.hits[2])<<32 | uint64(s.past)<<48)
+	h = h*hashing + (uint64(s.hot) | uint64(s.sixes)<<16 | uint64(s.joined)<<32 | uint64(s.self)<<48)
+	for i := 0; i < mostKinds; i += 3 {
+		h = h*hashing + (uint64(s.points[i]) | uint64(s.points[i+1])<<20 | uint64(s.points[i+2])<<40)
+	}
+	return uint32(h >> 32)
+}
+
+const hashing = 0x9e3779b97f4a7c15
+
 // A barrage is what meets one roll of Point Defence, or none: the Close Action
 // weapons of a salvo, a run of bombers, or any other weapons by themselves.
 type barrage struct {
@@ -194,11 +207,16 @@ func (s *Salvo) chances() (damage, self odds.Spread, told []odds.Summary, exact 
 	damage = odds.Spread{1}
 	terms, all := mostTerms, s.sorted(false, true)
 	exact = true
+	in, _ := rooms.Get().(*odds.Room[salvo])
+	if in == nil {
+		in = new(odds.Room[salvo])
+	}
+	defer rooms.Put(in)
 	for _, b := range all {
 		b.unhurt = true
-		ends, steps, sure := b.run(&terms, len(all))
+		ends, steps, sure := b.run(in, &terms, len(all))
 		taken := odds.SpreadOf(ends, func(s salvo) int { return int(s.taken) })
-		lost, own, known := b.losses(&terms, len(all))
+		lost, own, known := b.losses(in, &terms, len(all))
 		exact = exact && sure && known
 		for _, step := range append(steps, own...) {
 			step.Dice *= float64(b.times)
@@ -229,7 +247,7 @@ func (b *barrage) of() int {
 
 // losses is what the firers of a barrage do to themselves, nil where they
 // cannot, with the throws that only this asks for ("Unstable").
-func (b *barrage) losses(terms *int, share int) (self odds.Spread, own []odds.Summary, exact bool) {
+func (b *barrage) losses(in *odds.Room[salvo], terms *int, share int) (self odds.Spread, own []odds.Summary, exact bool) {
 	harmful := false
 	for _, a := range b.aims {
 		harmful = harmful || a.unstable() != ""
@@ -238,7 +256,7 @@ func (b *barrage) losses(terms *int, share int) (self odds.Spread, own []odds.Su
 		return nil, nil, true
 	}
 	b.unhurt, b.unseen = false, true
-	all, steps, exact := b.run(terms, share)
+	all, steps, exact := b.run(in, terms, share)
 	for _, step := range steps {
 		if step.Name == "backlash" {
 			own = append(own, step)

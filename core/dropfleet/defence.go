@@ -209,11 +209,8 @@ func (b *barrage) shootDown(n int, reasons []dice.Reason, best *stops) odds.Step
 				s.past = uint16(got.Count[dice.Hit])
 				return b.settle(heaps, s)
 			}
-			for k, n := range best.stop(s, got.Count[dice.Hit]) {
-				if n > 0 {
-					s = b.freed(s, k, int(n))
-					s.points[k] -= n
-				}
+			if best.take(&s, got.Count[dice.Hit]); s.standing() == 0 {
+				return s
 			}
 			return b.pierce(b.gathered(s))
 		},

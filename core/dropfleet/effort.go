@@ -1,6 +1,13 @@
 package dropfleet
 
-import "broadside/core/odds"
+import (
+	"sync"
+
+	"broadside/core/odds"
+)
+
+// rooms are where odds are worked out, since new memory each time takes longer than the odds.
+var rooms sync.Pool
 
 // Bounds of what is worked out at one go. What takes more terms than that, or
 // one barrage than half of it, is answered approximately: by resolutions that
@@ -24,11 +31,11 @@ func (s *Salvo) large() bool {
 
 // run is where the states of a barrage end, exactly as long as the terms of the
 // salvo last.
-func (b *barrage) run(terms *int, share int) (ends odds.PMF[salvo], told []odds.Summary, exact bool) {
+func (b *barrage) run(in *odds.Room[salvo], terms *int, share int) (ends odds.PMF[salvo], told []odds.Summary, exact bool) {
 	steps := b.steps()
 	have := min(*terms, mostTerms/2)
 	*terms -= have
-	ends, told, exact = odds.Within(steps, odds.Certain(salvo{}), &have)
+	ends, told, exact = in.Within(steps, odds.Certain(salvo{}), &have)
 	if !exact {
 		ends, told = odds.Sample(steps, salvo{}, mostThrown/share, 50, 20000)
 		return ends, told, false

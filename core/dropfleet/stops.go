@@ -64,26 +64,33 @@ func newStops(kinds []pointKind) stops {
 
 // stop is how many points of each kind the best set has.
 func (st *stops) stop(s salvo, successes int) [mostKinds]uint16 {
-	var stopped [mostKinds]uint16
+	left := s
+	st.take(&left, successes)
+	for k := range st.kinds {
+		s.points[k] -= left.points[k]
+	}
+	return s.points
+}
+
+// take leaves of a salvo's points what the best set lets through.
+func (st *stops) take(s *salvo, successes int) {
 	if successes == 0 {
-		return stopped
+		return
 	}
-	if st.total(&s) <= successes {
-		for k := range st.kinds {
-			stopped[k] = s.points[k]
-		}
-		return stopped
+	if st.total(s) <= successes {
+		s.points = [mostKinds]uint16{}
+		return
 	}
-	f := search{stops: st, s: &s, value: worth{-1, 0}}
+	f := search{stops: st, s: s, value: worth{-1, 0}}
 	f.try(0, successes, worth{})
 	for at := range st.prices {
 		n := f.best[at]
 		for _, k := range st.prices[at].kinds {
-			stopped[k] = min(n, s.points[k])
-			n -= stopped[k]
+			stopped := min(n, s.points[k])
+			s.points[k] -= stopped
+			n -= stopped
 		}
 	}
-	return stopped
 }
 
 // total is what all points together cost.
@@ -104,37 +111,29 @@ type search struct {
 }
 
 func (f *search) try(at, left int, w worth) {
-	if at == len(f.prices) {
+	of := &f.prices[at]
+	f.taken[at] = 0
+	if at == len(f.prices)-1 { // nothing cheaper is left to spend on
+		for _, k := range of.kinds {
+			n := min(left/of.price, int(f.s.points[k]))
+			f.taken[at] += uint16(n)
+			left -= n * of.price
+			w = w.more(n, &f.kinds[k])
+		}
 		if w.beats(f.value) {
 			f.value, f.best = w, f.taken
 		}
 		return
 	}
-	most := min(left/f.prices[at].price, f.standing(at))
-	least := 0
-	if at == len(f.prices)-1 {
-		least = most // nothing cheaper is left to spend on
+	f.try(at+1, left, w)
+	for _, k := range of.kinds {
+		for range f.s.points[k] {
+			if left -= of.price; left < 0 {
+				return
+			}
+			f.taken[at]++
+			w = w.more(1, &f.kinds[k])
+			f.try(at+1, left, w)
+		}
 	}
-	for n := least; n <= most; n++ {
-		f.taken[at] = uint16(n)
-		f.try(at+1, left-n*f.prices[at].price, f.worth(at, n, w))
-	}
-}
-
-func (f *search) standing(at int) int {
-	n := 0
-	for _, k := range f.prices[at].kinds {
-		n += int(f.s.points[k])
-	}
-	return n
-}
-
-// worth adds the n points of a price that are stopped first.
-func (f *search) worth(at, n int, w worth) worth {
-	for _, k := range f.prices[at].kinds {
-		here := min(n, int(f.s.points[k]))
-		w = w.more(here, &f.kinds[k])
-		n -= here
-	}
-	return w
 }

@@ -21,112 +21,103 @@ type Summary struct {
 
 // Odds runs all resolutions of a rule at once from a distribution of states.
 // At a choice it takes the ask's Default.
-func Odds[S comparable](rule []Step[S], from PMF[S]) PMF[S] {
+func Odds[S State](rule []Step[S], from PMF[S]) PMF[S] {
 	p, _ := Explain(rule, from)
 	return p
 }
 
 // Explain is Odds with a summary of each step that threw dice.
-func Explain[S comparable](rule []Step[S], from PMF[S]) (PMF[S], []Summary) {
+func Explain[S State](rule []Step[S], from PMF[S]) (PMF[S], []Summary) {
 	terms := math.MaxInt
-	p, told, _ := Within(rule, from, &terms)
+	p, told, _ := new(Room[S]).Within(rule, from, &terms)
 	return p, told
+}
+
+// A Room is memory that goes from step to step, and to the next rule. What is
+// worked out in it stands until then.
+type Room[S State] struct {
+	now, done, next PMF[S]
+	folds           folding[S]
+	tables          outcomes
 }
 
 // Within is Explain at the cost of so many terms at most, one for each thing
 // that a throw can come to in a state. It takes what was spent off them, and
 // gives up when none is left.
-func Within[S comparable](rule []Step[S], from PMF[S], terms *int) (PMF[S], []Summary, bool) {
+func (r *Room[S]) Within(rule []Step[S], from PMF[S], terms *int) (PMF[S], []Summary, bool) {
 	var told []Summary
-	tables := outcomes{}
-	now := from.clone()
-	var done, next, folds PMF[S] // their memory goes from step to step
-	for _, step := range rule {
+	r.tables.begin()
+	r.now.reset()
+	r.folds.reset() // of a rule that was given up
+	from.Each(r.now.Add)
+	for i := range rule {
+		step := &rule[i]
 		sum := Summary{Name: step.Name}
-		threw := false
-		for now.Len() > 0 {
-			if done.Len() == 0 && step.over(now) {
-				now, done = done, now
+		r.done.reset()
+		for r.now.Len() > 0 {
+			if r.done.Len() == 0 && over(step, &r.now) {
+				r.now, r.done = r.done, r.now
 				break
 			}
-			for i, s := range now.states {
-				chance := now.chance[i]
-				if t := step.throw(s); t.N > 0 && chance > slack {
-					if !threw {
-						threw, sum.Need, sum.Why = true, t.Need, t.Why
-					}
-					sum.Dice += chance * float64(t.N)
-					if step.Fold != nil {
-						folds.Add(s, chance)
-						continue
-					}
-					of, fresh := tables.of(t)
-					if *terms -= len(of); fresh { // which takes about so long
-						*terms -= len(of) + t.N*t.N/4
-					}
-					if *terms < 0 {
-						return done, nil, false
-					}
-					for _, o := range of {
-						next.Add(step.Score(s, Answer{Result: o.result}), chance*o.chance)
-					}
-				} else if a := step.ask(s); a != nil && chance > slack {
-					*terms--
-					next.Add(step.Score(s, Answer{Chosen: a.Default}), chance)
-				} else {
-					done.Add(s, chance)
-				}
+			if !r.once(step, &sum, terms) {
+				return r.done, nil, false
 			}
-			if folds.Len() > 0 {
-				if !step.Fold.run(&folds, &next, terms) {
-					return done, nil, false
-				}
-				folds.reset()
-			}
-			now, next = next, now
-			next.reset()
 		}
-		if threw {
+		if sum.Dice > 0 {
 			told = append(told, sum)
 		}
-		now, done = done, now
-		done.reset()
+		r.now, r.done = r.done, r.now
 	}
-	return now, told, true
+	return r.now, told, true
+}
+
+// once takes every state once through a step: those that are through with it go
+// to done, the others are what is now.
+func (r *Room[S]) once(step *Step[S], sum *Summary, terms *int) bool {
+	r.next.reset()
+	for i, s := range r.now.states {
+		chance := r.now.chance[i]
+		if t := step.throw(s); t.N > 0 && chance > slack {
+			if sum.Dice == 0 {
+				sum.Need, sum.Why = t.Need, t.Why
+			}
+			sum.Dice += chance * float64(t.N)
+			if step.Fold != nil {
+				r.folds.take(step.Fold, s, chance)
+				continue
+			}
+			of, fresh := r.tables.of(t)
+			if *terms -= len(of); fresh { // which takes about so long
+				*terms -= len(of) + t.N*t.N/4
+			}
+			if *terms < 0 {
+				return false
+			}
+			for j := range of {
+				end := step.Score(s, Answer{Result: of[j].result()})
+				r.next.add(&end, chance*of[j].chance)
+			}
+		} else if a := step.ask(s); a != nil && chance > slack {
+			*terms--
+			r.next.Add(step.Score(s, Answer{Chosen: a.Default}), chance)
+		} else {
+			r.done.add(&r.now.states[i], chance)
+		}
+	}
+	if len(r.folds.of) > 0 && !r.folds.run(step.Fold, &r.next, terms) {
+		return false
+	}
+	r.now, r.next = r.next, r.now
+	return true
 }
 
 // over reports whether a step calls for nothing in any state that is likely
 // enough to count; then the states need not be gathered anew.
-func (st Step[S]) over(p PMF[S]) bool {
+func over[S State](st *Step[S], p *PMF[S]) bool {
 	for i, s := range p.states {
 		if p.chance[i] > slack && (st.throw(s).N > 0 || st.ask(s) != nil) {
 			return false
 		}
 	}
 	return true
-}
-
-// Repeat is the distribution of n independent runs of a rule from s, with the
-// states added up by add, of which zero is the neutral state.
-func Repeat[S comparable](n int, rule []Step[S], s, zero S, add func(a, b S) S) PMF[S] {
-	sum, power := Certain(zero), Odds(rule, Certain(s))
-	for ; n > 0; n /= 2 {
-		if n%2 == 1 {
-			sum = convolve(sum, power, add)
-		}
-		if n > 1 {
-			power = convolve(power, power, add)
-		}
-	}
-	return sum
-}
-
-func convolve[S comparable](a, b PMF[S], add func(a, b S) S) PMF[S] {
-	var c PMF[S]
-	for i, s := range a.states {
-		for j, t := range b.states {
-			c.Add(add(s, t), a.chance[i]*b.chance[j])
-		}
-	}
-	return c
 }

@@ -2,15 +2,35 @@ package odds
 
 import "broadside/core/dice"
 
-// An outcome is one thing that a throw can come to.
+// An outcome is one thing that a throw can come to, kept small since there are many.
 type outcome struct {
-	result dice.Result
+	count  [7]uint16
+	total  uint16
 	chance float64
 }
 
+// result is the outcome as a rule reads it.
+func (o *outcome) result() (r dice.Result) {
+	r.Total = int(o.total)
+	for class, n := range o.count {
+		r.Count[class] = int(n)
+	}
+	return r
+}
+
 // outcomes remembers what throws can come to, since a rule asks for the same
-// throws from many states.
-type outcomes map[throwKey][]outcome
+// throws from many states, and another rule for the same again.
+type outcomes struct {
+	tables map[throwKey]*table
+	rule   int // how many began
+	kept   int // outcomes in all
+}
+
+// A table is what one throw can come to.
+type table struct {
+	of   []outcome
+	rule int // that it was last asked for by
+}
 
 type throwKey struct {
 	n    int
@@ -18,18 +38,34 @@ type throwKey struct {
 	sum  bool
 }
 
-func (m outcomes) of(t dice.Throw) (o []outcome, fresh bool) {
+// mostKept is outcomes that are remembered from rule to rule.
+const mostKept = 50_000
+
+// begin is called before each rule.
+func (m *outcomes) begin() {
+	m.rule++
+	if m.tables == nil || m.kept > mostKept {
+		m.tables, m.kept = map[throwKey]*table{}, 0
+	}
+}
+
+// of also tells whether the rule asks for it for the first time.
+func (m *outcomes) of(t dice.Throw) (o []outcome, fresh bool) {
 	key := throwKey{t.N, t.Sort, t.Sum}
-	if o, ok := m[key]; ok {
-		return o, false
+	known := m.tables[key]
+	if known == nil {
+		known = &table{}
+		if t.Sum {
+			known.of = sums(t)
+		} else {
+			known.of = counts(t)
+		}
+		m.tables[key] = known
+		m.kept += len(known.of)
 	}
-	if t.Sum {
-		o = sums(t)
-	} else {
-		o = counts(t)
-	}
-	m[key] = o
-	return o, true
+	fresh = known.rule != m.rule
+	known.rule = m.rule
+	return known.of, fresh
 }
 
 // sums adds one die at a time.
@@ -52,7 +88,7 @@ func sums(t dice.Throw) []outcome {
 	var o []outcome
 	for total, c := range d {
 		if c > 0 {
-			o = append(o, outcome{dice.Result{Total: total}, c})
+			o = append(o, outcome{total: uint16(total), chance: c})
 		}
 	}
 	return o
@@ -71,19 +107,23 @@ func counts(t dice.Throw) []outcome {
 			classes = append(classes, class)
 		}
 	}
-	var o []outcome
-	var r dice.Result
+	size := 1
+	for k := 1; k < len(classes); k++ {
+		size = size * (t.N + k) / k
+	}
+	o := make([]outcome, 0, min(size, 1<<15))
+	var r outcome
 	var split func(at, left, facesLeft int, chance float64)
 	split = func(at, left, facesLeft int, chance float64) {
 		class := classes[at]
 		if at == len(classes)-1 {
-			r.Count[class] = left
-			o = append(o, outcome{r, chance})
+			r.count[class], r.chance = uint16(left), chance
+			o = append(o, r)
 			return
 		}
 		share := binomial(left, float64(faces[class])/float64(facesLeft))
 		for k := 0; k <= left; k++ {
-			r.Count[class] = k
+			r.count[class] = uint16(k)
 			split(at+1, left-k, facesLeft-faces[class], chance*share[k])
 		}
 	}

@@ -2,39 +2,27 @@ package odds
 
 // A PMF is a distribution over states in the order in which they were first
 // met, so that sums come out the same on every run and every machine.
-type PMF[S comparable] struct {
-	at     map[S]int
-	states []S
+type PMF[S State] struct {
+	index[S]
 	chance []float64
-	next   int // where the state after the last one stands: what a throw comes to is often met in the same order again
 }
 
 // Certain is the distribution of a state that is sure.
-func Certain[S comparable](s S) PMF[S] {
+func Certain[S State](s S) PMF[S] {
 	var p PMF[S]
 	p.Add(s, 1)
 	return p
 }
 
 // Add raises the chance of a state.
-func (p *PMF[S]) Add(s S, chance float64) {
-	if p.next < len(p.states) && p.states[p.next] == s {
-		p.chance[p.next] += chance
-		p.next++
-		return
-	}
-	if p.at == nil {
-		p.at = make(map[S]int)
-	}
-	i, ok := p.at[s]
-	if !ok {
-		i = len(p.states)
-		p.at[s] = i
-		p.states = append(p.states, s)
+func (p *PMF[S]) Add(s S, chance float64) { p.add(&s, chance) }
+
+func (p *PMF[S]) add(s *S, chance float64) {
+	at, fresh := p.of(s)
+	if fresh {
 		p.chance = append(p.chance, 0)
 	}
-	p.chance[i] += chance
-	p.next = i + 1
+	p.chance[at] += chance
 }
 
 // Len is the number of states that are possible.
@@ -56,24 +44,17 @@ func (p *PMF[S]) Total() float64 {
 	return sum
 }
 
-// clone copies p, so that its memory can be reused.
-func (p *PMF[S]) clone() PMF[S] {
-	var c PMF[S]
-	p.Each(c.Add)
-	return c
-}
-
 // reset empties p and keeps its memory.
 func (p *PMF[S]) reset() {
-	clear(p.at)
-	p.states, p.chance, p.next = p.states[:0], p.chance[:0], 0
+	p.index.reset()
+	p.chance = p.chance[:0]
 }
 
 // A Spread is the distribution of a whole number from 0: Spread[k] is the chance of k.
 type Spread []float64
 
 // SpreadOf reads a number off each state. The trailing zeros are dropped.
-func SpreadOf[S comparable](p PMF[S], number func(S) int) Spread {
+func SpreadOf[S State](p PMF[S], number func(S) int) Spread {
 	d := Spread{}
 	p.Each(func(s S, c float64) {
 		k := max(number(s), 0)

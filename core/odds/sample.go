@@ -5,7 +5,7 @@ import "broadside/core/dice"
 // Sample is about what Explain gives, from resolutions with pseudo-random
 // faces: as many as throw so many dice, from fewest to most. The same rule
 // always gets the same answer.
-func Sample[S comparable](rule []Step[S], from S, throws, fewest, most int) (PMF[S], []Summary) {
+func Sample[S State](rule []Step[S], from S, throws, fewest, most int) (PMF[S], []Summary) {
 	src := dice.NewSeeded(1)
 	var ends PMF[S]
 	told, n := make([]Summary, len(rule)), 0

@@ -40,6 +40,14 @@ type salvo struct {
 	burnt  uint16 // by the firer
 }
 
+// Hash tells salvoes apart.
+func (s salvo) Hash() uint32 {
+	h := uint64(s.points) | uint64(s.taken)<<16 | uint64(s.heat)<<32 | uint64(s.burnt)<<48
+	return uint32((h*hashing + uint64(s.dice) + uint64(s.hits)<<8) * hashing >> 32)
+}
+
+const hashing = 0x9e3779b97f4a7c15
+
 // hurt is the damage to the target in the end: what its Booster let through, and
 // what came after that had stopped.
 func (s salvo) hurt() int { return int(s.points + s.taken) }
