@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"broadside/scripts/compress"
 	"broadside/scripts/serve/static"
 )
 
@@ -97,13 +98,13 @@ func TestWorkerKnowsEveryFileOfTheApp(t *testing.T) {
 	// Where the reader is yet to be built, its sources count.
 	t.Chdir(t.TempDir())
 	for _, file := range []string{"core/a.go", "wasm/import/a.go", "wasm/bridge/a.go", "go.mod"} {
-		if err := replace(file, []byte("1")); err != nil {
+		if err := compress.Replace(file, []byte("1")); err != nil {
 			t.Fatal(err)
 		}
 	}
 	delete(files, "import.wasm")
 	changed("the way that the reader comes")
-	if err := replace("wasm/import/a.go", []byte("2")); err != nil {
+	if err := compress.Replace("wasm/import/a.go", []byte("2")); err != nil {
 		t.Fatal(err)
 	}
 	changed("the reader's source")
@@ -145,13 +146,13 @@ func TestLightPackingIsForBrowsersAlone(t *testing.T) {
 	t.Chdir(t.TempDir())
 	text := strings.Repeat("a light file ", 100)
 	s := siteOf(map[string]string{"a.js": text})
-	s.variants = light
+	s.variants = compress.Light
 	all, err := s.compressed()
 	if err != nil || len(all) != 2 || len(all["a.js.br"]) >= len(text) {
 		t.Errorf("%d files, %v", len(all), err)
 	}
 	lightly := all["a.js.br"]
-	s.variants = full
+	s.variants = compress.Full
 	if all, err = s.compressed(); err != nil || len(all) != 3 || string(all["a.js.br"]) == string(lightly) {
 		t.Errorf("what was packed lightly stands in for the highest level: %d files, %v", len(all), err)
 	}

@@ -6,6 +6,7 @@ import (
 	"os/exec"
 	"path/filepath"
 
+	"broadside/scripts/compress"
 	"broadside/scripts/sizes"
 )
 
@@ -34,7 +35,7 @@ func buildCloudflare(out string) error {
 		return err
 	}
 	for name, content := range map[string][]byte{"worker.wasm": content, "wasm_exec.js": glue} {
-		if err := replace(filepath.Join(out, name), content); err != nil {
+		if err := compress.Replace(filepath.Join(out, name), content); err != nil {
 			return err
 		}
 	}

@@ -17,6 +17,8 @@ import (
 	"slices"
 	"strconv"
 	"time"
+
+	"broadside/scripts/compress"
 )
 
 var started = time.Now()
@@ -29,7 +31,7 @@ func main() {
 	s := newSite()
 	s.named = *names
 	if *quick {
-		s.variants = light
+		s.variants = compress.Light
 	}
 	if err := run(flag.Args(), out, s); err != nil {
 		fmt.Fprintln(os.Stderr, "build:", err)
@@ -81,7 +83,7 @@ func (s *site) build(out string) error {
 			return err
 		}
 	}
-	if err := s.write(out); err != nil || len(s.variants) < len(full) {
+	if err := s.write(out); err != nil || len(s.variants) < len(compress.Full) {
 		return err // what is packed lightly says nothing of what a visitor downloads
 	}
 	return report(out)

@@ -25,7 +25,7 @@ func fillTemplates(s *site) error {
 		"word":   func(code string, open ...string) (string, error) { return word(code, html.EscapeString, open...) },
 		"bytes":  func(name string) int { return len(s.files[s.renamed[name]]) },
 		"travel": func(name string) (int, error) {
-			sent, err := s.variants[0].packed(s.files[s.renamed[name]])
+			sent, err := s.variants[0].Packed(s.files[s.renamed[name]])
 			return len(sent), err
 		},
 	}

@@ -7,6 +7,8 @@ import (
 	"path"
 	"path/filepath"
 	"strings"
+
+	"broadside/scripts/compress"
 )
 
 // A patch changes one module while the programs are compiled. Tests and every other tool use the module as it is.
@@ -146,5 +148,5 @@ func renew(file string, content []byte) error {
 	if old, err := os.ReadFile(file); err == nil && bytes.Equal(old, content) {
 		return nil
 	}
-	return replace(file, content)
+	return compress.Replace(file, content)
 }

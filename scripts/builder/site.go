@@ -9,6 +9,7 @@ import (
 	"sort"
 	"strings"
 
+	"broadside/scripts/compress"
 	"broadside/scripts/serve/static"
 )
 
@@ -18,12 +19,12 @@ type site struct {
 	renamed map[string]string
 	named   bool // programs keep the names of our functions, see lean
 
-	programs []program // that stand in it
-	variants []variant // that each file is packed as
+	programs []program          // that stand in it
+	variants []compress.Variant // that each file is packed as
 }
 
 func newSite() *site {
-	return &site{files: map[string][]byte{}, renamed: map[string]string{}, programs: programs, variants: full}
+	return &site{files: map[string][]byte{}, renamed: map[string]string{}, programs: programs, variants: compress.Full}
 }
 
 // names lists the files in order, so that every build writes the same bytes.

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 
+	"broadside/scripts/compress"
 	"broadside/scripts/sizes"
 )
 
@@ -37,7 +38,7 @@ func (s *site) add(out string) (map[string][]byte, error) {
 			if old, err := os.ReadFile(file); err == nil && bytes.Equal(old, content) {
 				continue
 			}
-			if err := replace(file, content); err != nil {
+			if err := compress.Replace(file, content); err != nil {
 				return nil, err
 			}
 		}
@@ -54,20 +55,20 @@ func (s *site) compressed() (map[string][]byte, error) {
 	var group sync.WaitGroup
 	slots := make(chan struct{}, 2)
 	for _, name := range s.names() {
-		if !compressible(name) {
+		if !compress.Compressible(name) {
 			continue
 		}
 		for _, v := range s.variants {
 			group.Go(func() {
 				slots <- struct{}{}
 				defer func() { <-slots }()
-				content, err := v.packed(s.files[name])
+				content, err := v.Packed(s.files[name])
 				mu.Lock()
 				defer mu.Unlock()
 				if err != nil && first == nil {
-					first = fmt.Errorf("%s%s: %w", name, v.ext, err)
+					first = fmt.Errorf("%s%s: %w", name, v.Ext, err)
 				}
-				all[name+v.ext] = content
+				all[name+v.Ext] = content
 			})
 		}
 	}

@@ -7,9 +7,10 @@ import (
 	"slices"
 )
 
-// build runs ./scripts/build and names the files of the tree that it changes, makes or removes: what it writes git ignores.
+// build runs ./scripts/build, packing lightly since sizes measures as if it were not, and names the files of the tree that it
+// changes, makes or removes: what it writes git ignores.
 func build(t *tree) ([]string, error) {
-	cmd := exec.Command("./scripts/build")
+	cmd := exec.Command("./scripts/build", "-light")
 	cmd.Stdout, cmd.Stderr = os.Stdout, os.Stderr
 	if err := cmd.Run(); err != nil {
 		return nil, err

@@ -3,10 +3,14 @@ package sizes
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
+
+	"broadside/scripts/compress"
 )
 
 // A Size is one measured sum with its budget, both in bytes.
@@ -21,23 +25,28 @@ const (
 	Engine     = 1_100_000
 )
 
-// Measure reads a built site: all that a first visit needs and precaches, and the engine when it is there.
+// Measure reads a built site: all that a first visit needs and precaches, and the engine when it is there. However the site is
+// packed, it is measured as strangers will download it.
 func Measure(dir string) ([]Size, error) {
 	files, err := Precached(dir)
 	if err != nil {
 		return nil, err
 	}
-	total := 0
-	for _, name := range append(files, "sw.js") {
-		n, err := transfer(dir, name)
-		if err != nil {
-			return nil, err
-		}
-		total += n
+	files = append(files, "sw.js")
+	if _, err := os.Stat(filepath.Join(dir, "engine.wasm")); err == nil {
+		files = append(files, "engine.wasm")
 	}
-	all := []Size{{"first visit", total, FirstVisit}}
-	if n, err := transfer(dir, "engine.wasm"); err == nil {
-		all = append(all, Size{"engine.wasm", n, Engine})
+	bytes, err := transfers(dir, files)
+	if err != nil {
+		return nil, err
+	}
+	all := []Size{{"first visit", 0, FirstVisit}}
+	for i, n := range bytes {
+		if files[i] == "engine.wasm" {
+			all = append(all, Size{files[i], n, Engine})
+			continue
+		}
+		all[0].Bytes += n
 	}
 	return all, nil
 }
@@ -58,15 +67,22 @@ func Precached(dir string) ([]string, error) {
 	return files, err
 }
 
-// transfer is what goes over the network for one file.
-func transfer(dir, name string) (int, error) {
-	file := filepath.Join(dir, filepath.FromSlash(name))
-	info, err := os.Stat(file + ".br")
-	if os.IsNotExist(err) {
-		info, err = os.Stat(file)
+// transfers is what goes over the network for each file; two are packed at a time.
+func transfers(dir string, files []string) ([]int, error) {
+	bytes, errs := make([]int, len(files)), make([]error, len(files))
+	slots := make(chan struct{}, 2)
+	var group sync.WaitGroup
+	for i, name := range files {
+		group.Go(func() {
+			slots <- struct{}{}
+			defer func() { <-slots }()
+			content, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(name)))
+			if err == nil && compress.Compressible(name) {
+				content, err = compress.Brotli.Packed(content)
+			}
+			bytes[i], errs[i] = len(content), err
+		})
 	}
-	if err != nil {
-		return 0, err
-	}
-	return int(info.Size()), nil
+	group.Wait()
+	return bytes, errors.Join(errs...)
 }

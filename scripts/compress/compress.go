@@ -1,4 +1,5 @@
-package main
+// Package compress packs the files of a site, each content once on a machine.
+package compress
 
 import (
 	"bytes"
@@ -13,9 +14,9 @@ import (
 	"github.com/andybalholm/brotli"
 )
 
-// A variant is one precompressed form of a file.
-type variant struct {
-	ext   string
+// A Variant is one precompressed form of a file.
+type Variant struct {
+	Ext   string
 	level int
 	pack  func(io.Writer, int) (io.WriteCloser, error)
 }
@@ -26,15 +27,18 @@ func brotlied(w io.Writer, level int) (io.WriteCloser, error) {
 
 func gzipped(w io.Writer, level int) (io.WriteCloser, error) { return gzip.NewWriterLevel(w, level) }
 
-// full is for a site that strangers visit, light for one's own machine and for tests: the highest level takes a hundred
+// Brotli is what a visitor downloads and budgets are for.
+var Brotli = Variant{".br", brotli.BestCompression, brotlied}
+
+// Full is for a site that strangers visit, Light for one's own machine and for tests: the highest level takes a hundred
 // times as long for a fifth less to download.
 var (
-	full  = []variant{{".br", brotli.BestCompression, brotlied}, {".gz", gzip.BestCompression, gzipped}}
-	light = []variant{{".br", 4, brotlied}}
+	Full  = []Variant{Brotli, {".gz", gzip.BestCompression, gzipped}}
+	Light = []Variant{{".br", 4, brotlied}}
 )
 
-// compressible tells what gains by it; PNG and the like are packed already, and what hosts read nobody downloads.
-func compressible(name string) bool {
+// Compressible tells what gains by it; PNG and the like are packed already, and what hosts read nobody downloads.
+func Compressible(name string) bool {
 	switch path.Ext(name) {
 	case ".png", ".ico", ".woff2", "", ".assetsignore":
 		return false
@@ -42,10 +46,10 @@ func compressible(name string) bool {
 	return true
 }
 
-// packed compresses a file, or takes the result of an earlier build with the same content.
-func (v variant) packed(content []byte) ([]byte, error) {
+// Packed compresses a file, or takes the result of an earlier build with the same content.
+func (v Variant) Packed(content []byte) ([]byte, error) {
 	sum := sha256.Sum256(content)
-	cache := filepath.Join(".cache", "compressed", fmt.Sprintf("%x-%d%s", sum[:16], v.level, v.ext))
+	cache := filepath.Join(".cache", "compressed", fmt.Sprintf("%x-%d%s", sum[:16], v.level, v.Ext))
 	if old, err := os.ReadFile(cache); err == nil {
 		return old, nil
 	}
@@ -60,11 +64,11 @@ func (v variant) packed(content []byte) ([]byte, error) {
 	if err := w.Close(); err != nil {
 		return nil, err
 	}
-	return out.Bytes(), replace(cache, out.Bytes())
+	return out.Bytes(), Replace(cache, out.Bytes())
 }
 
-// replace writes a file whole or not at all, since a server or another build may read it.
-func replace(file string, content []byte) error {
+// Replace writes a file whole or not at all, since a server or another build may read it.
+func Replace(file string, content []byte) error {
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		return err
 	}
