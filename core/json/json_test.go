@@ -44,9 +44,10 @@ func TestWrites(t *testing.T) {
 		{"s", "a\"\\\n\x01é😀\xff"}, {"n", []int{1, -2}}, {"f", []float64{0.1, 1e-7, 1e21, math.NaN(), math.Inf(1)}},
 		{"t", []any{Thousandths(1500), Thousandths(-20), Thousandths(3000), Thousandths(1), Thousandths(-1050), Thousandths(0)}},
 		{"o", []Object{{}, {{"b", true}}}}, {"x", nil}, {"y", struct{}{}}, {"l", []string{}},
+		{"m", map[string]any{"b": []any{map[string]any{}}, "a": 1}},
 	}
 	want := `{"s":"a\"\\\u000a\u0001é😀` + "\ufffd" + `","n":[1,-2],"f":[0.1,1e-07,1e+21,null,null],"t":[1.5,-0.02,3,0.001,-1.05,0],` +
-		`"o":[{},{"b":true}],"x":null,"y":null,"l":[]}`
+		`"o":[{},{"b":true}],"x":null,"y":null,"l":[],"m":{"a":1,"b":[{}]}}`
 	got := string(Append(nil, v))
 	if got != want {
 		t.Errorf("got  %s\nwant %s", got, want)

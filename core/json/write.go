@@ -4,6 +4,8 @@ import (
 	"math"
 	"strconv"
 	"unicode/utf8"
+
+	"broadside/core/sorted"
 )
 
 // An Object is fields in the order in which they are written.
@@ -39,8 +41,8 @@ func (o Object) Set(key string, value any) {
 // Thousandths is a length or an angle, written as a decimal number of whole units.
 type Thousandths int
 
-// Append writes a value after b: nil, bool, int, float64, string, Thousandths, Object, Raw, and slices of Object, any, int,
-// float64 and string. A number that is not finite, or a value of another type, is null: neither leaves the engine.
+// Append writes a value after b: nil, bool, int, float64, string, Thousandths, Object, Raw, a map[string]any by its keys' order, and slices of
+// Object, any, int, float64 and string. A number that is not finite, or a value of another type, is null: neither leaves the engine.
 func Append(b []byte, v any) []byte {
 	switch v := v.(type) {
 	case bool:
@@ -55,6 +57,8 @@ func Append(b []byte, v any) []byte {
 		return appendString(b, v)
 	case Object:
 		return appendObject(b, v)
+	case map[string]any:
+		return appendObject(b, inOrder(v))
 	case Raw:
 		return append(b, v...)
 	case []Object:
@@ -69,6 +73,20 @@ func Append(b []byte, v any) []byte {
 		return appendList(b, v, appendString)
 	}
 	return append(b, "null"...)
+}
+
+// inOrder is a map as an object, its fields in the order of their names.
+func inOrder(m map[string]any) Object {
+	keys := make([]string, 0, len(m))
+	for key := range m {
+		keys = append(keys, key)
+	}
+	sorted.Up(keys)
+	var o Object
+	for _, key := range keys {
+		o = o.With(key, m[key])
+	}
+	return o
 }
 
 func appendObject(b []byte, o Object) []byte {

@@ -216,6 +216,8 @@ var gameEnglish = map[string]string{
 	"game/ship-number":     "No. {n}",
 	"game/finish-first":    "Finish {thing} first.",
 	"game/has-moved":       "moved",
+	"game/ships-fire":      "{n ship fires|ships fire}: {names}",
+	"game/reckon":          "Open in the calculator: {target}",
 	"game/aim-all":         "Aim all at the best",
 	"game/fire-n":          "Fire {n weapon|weapons}",
 	"game/fire-none":       "Finish without firing",

@@ -862,6 +862,33 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent := vgn
 						_ = vgparent
 						dom.Line(vgparent)
+						for i, text := range c.volleys() {
+							var vgiterkey interface{} = i
+							_ = vgiterkey
+							i := i
+							_ = i
+							text := text
+							_ = text
+							vgn = dom.Element(vgparent, "", "div", "class\x00spread")
+							vgn.AddAttrInterface("data-k", nil)
+							{
+								vgparent := vgn
+								_ = vgparent
+								vgn = dom.Next(vgparent, "", "span", "")
+								vgn.SetInnerHTML(text)
+								dom.Line(vgparent)
+								{
+									vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
+									vgcomp.Kind = kit.Quiet
+									vgcomp.Label = words.Say("calculator/take-out", "what", text)
+									vgcomp.Press = func() { c.takeOut(i) }
+									vgcomp.Icon = "close"
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								dom.Line(vgparent)
+							}
+						}
+						dom.Line(vgparent)
 						for vgiterkeyt, i := range c.situations() {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -893,7 +920,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									g := g
 									_ = g
 									{
-										vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
+										vgcomp := dom.Use[kit.Button](vgin, 0x9EF3D27DCA26D137, vgiterkey)
 										vgcomp.Press = c.addTo(g.Key)
 										vgcomp.Text = c.listName(&g)
 										vgcomp.Icon = "add"
@@ -910,38 +937,40 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent := vgn
 						_ = vgparent
 						dom.Line(vgparent)
-						{
-							vgcomp := dom.Use[kit.Disclosure](vgin, 0x9C8CC7F6404A6B1E, vgiterkey)
-							vgcomp.Open = c.open["firer"]
-							vgcomp.Title = words.Say("calculator/attacker-figures")
-							vgcomp.Toggle = c.toggle("firer")
-							vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-								vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-								vgout = &vugu.BuildOut{}
-								vgout.Out = append(vgout.Out, vgn)
-								vgparent := vgn
-								_ = vgparent
+						if c.now.given == nil {
+							{
+								vgcomp := dom.Use[kit.Disclosure](vgin, 0x9C8CC7F6404A6B1E, vgiterkey)
+								vgcomp.Open = c.open["firer"]
+								vgcomp.Title = words.Say("calculator/attacker-figures")
+								vgcomp.Toggle = c.toggle("firer")
+								vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+									vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+									vgout = &vugu.BuildOut{}
+									vgout.Out = append(vgout.Out, vgn)
+									vgparent := vgn
+									_ = vgparent
 
-								dom.Line(vgparent)
-								for vgiterkeyt, i := range c.parts("firer") {
-									var vgiterkey interface{} = vgiterkeyt
-									_ = vgiterkey
-									i := i
-									_ = i
-									{
-										vgcomp := dom.Use[Group](vgin, 0x3727B917A3235AF7, vgiterkey)
-										vgcomp.At = i
-										vgcomp.Headed = c.together()
-										vgcomp.Of = c.now
-										vgcomp.Teller = c.teller
-										vgcomp.Touched = c.touchedFigures("firer")
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									dom.Line(vgparent)
+									for vgiterkeyt, i := range c.parts("firer") {
+										var vgiterkey interface{} = vgiterkeyt
+										_ = vgiterkey
+										i := i
+										_ = i
+										{
+											vgcomp := dom.Use[Group](vgin, 0x3727B917A3235AF7, vgiterkey)
+											vgcomp.At = i
+											vgcomp.Headed = c.together()
+											vgcomp.Of = c.now
+											vgcomp.Teller = c.teller
+											vgcomp.Touched = c.touchedFigures("firer")
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
 									}
-								}
-								dom.Line(vgparent)
-								return
-							})
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
+									dom.Line(vgparent)
+									return
+								})
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
 						}
 						dom.Line(vgparent)
 						{
@@ -1023,7 +1052,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn.SetInnerHTML(words.Say("calculator/compared"))
 								dom.Line(vgparent)
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x9EF3D27DCA26D137, vgiterkey)
+									vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
 									vgcomp.Label = words.Say("calculator/unpin")
 									vgcomp.Press = c.unpin
 									vgcomp.Icon = "close"
@@ -1111,7 +1140,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 							dom.Line(vgparent)
 							{
-								vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
+								vgcomp := dom.Use[kit.Button](vgin, 0xA0233EE6E4E56424, vgiterkey)
 								vgcomp.Press = c.back
 								vgcomp.Text = words.Say("calculator/back-to-a")
 								vgcomp.Icon = "undo"
@@ -1126,7 +1155,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = vgparent
 						dom.Line(vgparent)
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0xA0233EE6E4E56424, vgiterkey)
+							vgcomp := dom.Use[kit.Button](vgin, 0x43E6A0275E91BEB7, vgiterkey)
 							vgcomp.Press = c.roll
 							vgcomp.Text = words.Say("calculator/roll")
 							vgcomp.Icon = "dice"
@@ -1134,7 +1163,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 						dom.Line(vgparent)
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0x43E6A0275E91BEB7, vgiterkey)
+							vgcomp := dom.Use[kit.Button](vgin, 0xCE8FF4D314ACD512, vgiterkey)
 							vgcomp.Press = c.pinNow
 							vgcomp.Text = words.Say("calculator/pin")
 							vgcomp.Icon = "copy"

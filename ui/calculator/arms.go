@@ -130,6 +130,7 @@ func (c *Screen) setPose(key string) {
 
 func (c *Screen) fillAttacker() {
 	if figures := c.figures(); figures != nil {
+		c.release()
 		c.now.fill(figures)
 	}
 }

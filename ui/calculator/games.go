@@ -89,7 +89,7 @@ func (c *Screen) groupName(u *roster.Unit) string {
 func (c *Screen) lists() []game.Group {
 	var all []game.Group
 	for _, g := range c.now.printed {
-		if g.List && c.now.length(g.Key) < g.Most {
+		if g.List && c.now.given == nil && c.now.length(g.Key) < g.Most {
 			all = append(all, g)
 		}
 	}
@@ -111,6 +111,11 @@ func (c *Screen) addTo(list string) func() {
 // fireNames are what is fired, in the order of the request.
 func (c *Screen) fireNames() []string {
 	var all []string
+	for _, list := range []string{"weapons", "launch"} {
+		for _, f := range objects(c.now.given, firersKey) {
+			all = append(all, c.armed(f, list)...)
+		}
+	}
 	for i := range c.now.form {
 		if list, _ := listOf(&c.now.form[i]); list != "" {
 			all = append(all, (&Group{Of: c.now, Teller: c.teller, At: i}).heading())

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"broadside/core/game"
+	"broadside/core/json"
 	"broadside/ui/route"
 )
 
@@ -15,6 +16,9 @@ func (s *situation) encode() []route.Query {
 	pairs := []route.Query{{Key: "system", Value: s.sys.About().ID}}
 	if s.edition != "" && s.edition != s.sys.About().Default {
 		pairs = append(pairs, route.Query{Key: "edition", Value: s.edition})
+	}
+	if s.given != nil {
+		return append(pairs, route.Query{Key: givenKey, Value: string(json.Append(nil, s.request()))})
 	}
 	pairs = append(pairs, s.encodeLengths()...)
 	for i := range s.form {
@@ -56,6 +60,12 @@ func write(v any) string {
 func (s *situation) decode(value func(key string) string) {
 	if e := value("edition"); slices.Contains(s.sys.About().Editions, e) {
 		s.edition = e
+	}
+	if v, _ := json.Read([]byte(value(givenKey))); v != nil {
+		if q, ok := v.(map[string]any); ok {
+			s.hold(q)
+			return
+		}
 	}
 	s.lay(func(g *game.Group) int {
 		n, err := strconv.Atoi(value(g.Key))

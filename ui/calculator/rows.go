@@ -16,6 +16,9 @@ import (
 func (s *situation) lay(many func(g *game.Group) int) {
 	s.form = nil
 	for _, g := range s.printed {
+		if _, in := s.given[g.Key].(map[string]any); s.given != nil && !in {
+			continue
+		}
 		if !g.List {
 			s.form = append(s.form, g)
 			continue

@@ -17,6 +17,7 @@ type situation struct {
 	printed []game.Group
 	form    []game.Group
 	values  map[string]any
+	given   map[string]any // of a game, see volleys.go
 }
 
 func newSituation(sys game.Definition) *situation {
@@ -89,6 +90,9 @@ func (s *situation) counts(g *game.Group, f *game.Field) bool {
 
 // request is what the rules are asked.
 func (s *situation) request() map[string]any {
+	if s.given != nil {
+		return s.changed()
+	}
 	all := map[string]any{"system": s.sys.About().ID}
 	if s.edition != "" {
 		all["edition"] = s.edition
@@ -151,6 +155,9 @@ func (s *situation) take(figures map[string]any, anew bool) {
 		from := objectOf(figures, g)
 		if !mentions(from, g) {
 			continue
+		}
+		if s.given != nil {
+			s.given[g.Key] = from
 		}
 		for j := range g.Fields {
 			f := &g.Fields[j]
@@ -218,8 +225,11 @@ func read(f *game.Field, v any) any {
 			return t
 		}
 	default:
-		if n, ok := v.(int); ok {
+		switch n := v.(type) {
+		case int:
 			return n
+		case float64:
+			return int(n)
 		}
 	}
 	return none

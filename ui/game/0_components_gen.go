@@ -4535,9 +4535,35 @@ func (c *Volley) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgparent := vgn
 			_ = vgparent
 			dom.Line(vgparent)
-			if c.P.salvos() != "" {
-				vgn = dom.Element(vgparent, "", "p", "class\x00small")
-				vgn.SetInnerHTML(c.P.salvos())
+			for vgiterkeyt, s := range c.P.salvos {
+				var vgiterkey interface{} = vgiterkeyt
+				_ = vgiterkey
+				s := s
+				_ = s
+				vgn = dom.Element(vgparent, "", "div", "class\x00spread")
+				vgn.AddAttrInterface("data-k", nil)
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Next(vgparent, "", "span", "class\x00small")
+					vgn.SetInnerHTML(s.Text)
+					dom.Line(vgparent)
+					if s.Href != "" {
+						vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-icon btn-quiet")
+						vgn.AddAttrInterface("aria-label", words.Say("game/reckon", "target", c.P.teller.Thing(s.Target)))
+						vgn.AddAttrInterface("href", s.Href)
+						{
+							vgparent := vgn
+							_ = vgparent
+							{
+								vgcomp := dom.Use[kit.Icon](vgin, 0xA6AD318E603F7E40, vgiterkey)
+								vgcomp.Name = "calculator"
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+						}
+					}
+					dom.Line(vgparent)
+				}
 			}
 			vgn = dom.Next(vgparent, "", "div", "class\x00volley-buttons")
 			{

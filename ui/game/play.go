@@ -31,9 +31,9 @@ type Play struct {
 	shots    shotCache
 	measured measured
 	firing   []shooter
-	promise  map[string]string // what is aimed at each target does, by its name
-	last     *kernel.Command   // the last order, for the rest of its group
-	trailing bool              // that rest follows as soon as nothing is asked
+	salvos   []salvo         // what is aimed, by targets
+	last     *kernel.Command // the last order, for the rest of its group
+	trailing bool            // that rest follows as soon as nothing is asked
 	deck     *stack
 
 	chosen  kernel.ID // whose card is open

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	kernel "broadside/core/game"
-	"broadside/core/request"
 	"broadside/core/words"
 	"broadside/ui/kit"
 )
@@ -54,7 +53,8 @@ type shooter struct {
 // shooters are the ships of the active group on the table, worked out once for each change of the game.
 func (c *Play) shooters() []shooter {
 	if c.firing == nil {
-		c.firing, c.promise = c.lineUp(), c.promises()
+		c.firing = c.lineUp()
+		c.salvos = c.aimedAt()
 	}
 	return c.firing
 }
@@ -179,52 +179,6 @@ func (c *Play) fireText() string {
 		return words.English.Say("game/fire-n", words.Args{"n": itoa(n)})
 	}
 	return words.Say("game/fire-none")
-}
-
-// salvos say how many weapons are aimed at whom.
-func (c *Play) salvos() string {
-	var at []string
-	count := map[string]int{}
-	for _, s := range c.shooters() {
-		for _, b := range s.Barrels {
-			if b.At != nil {
-				if count[b.At.Name]++; count[b.At.Name] == 1 {
-					at = append(at, b.At.Name)
-				}
-			}
-		}
-	}
-	text := ""
-	for _, name := range at {
-		note := c.promise[name]
-		if count[name] > 1 {
-			name += " ×" + itoa(count[name])
-		}
-		text = join(text, name)
-		text = join(text, note)
-	}
-	return text
-}
-
-// promises are what all that is aimed at each target will do to it together, by its name.
-func (c *Play) promises() map[string]string {
-	all := map[string]string{}
-	if c.past > 0 {
-		return all
-	}
-	for _, s := range c.m.System().Salvos(c.m.State()) {
-		if o, err := c.m.System().Odds(request.New(s.Request)); err == nil {
-			text := words.Say("game/shot-mean", "n", tenths(o.Damage.Mean()))
-			if o.Destroyed != nil {
-				text = join(text, words.Say("game/destroys", "chance", kit.FormatChance(*o.Destroyed, true)))
-			}
-			if o.Approximate {
-				text = "≈ " + text
-			}
-			all[c.teller.Thing(s.At)] = text
-		}
-	}
-	return all
 }
 
 // aimGun aims a weapon, overcharged if that was chosen.

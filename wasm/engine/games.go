@@ -249,7 +249,6 @@ func readSeat(o *request.Object, sys game.Definition, edition string) game.SeatS
 	return game.SeatSetup{Name: o.Text("name", ""), List: *exchange.ReadList(l, sys.About().ID, edition)}
 }
 
-// warnings are what the set-up has against the rules, and who has accepted that.
 // salvos are what is about to be fired, each with its request to odds.
 func (e *Engine) salvos(args []any) (any, error) {
 	s, err := e.session(args)
@@ -258,30 +257,12 @@ func (e *Engine) salvos(args []any) (any, error) {
 	}
 	all := []json.Object{}
 	for _, one := range s.System().Salvos(s.State()) {
-		all = append(all, json.Of("from", int(one.From), "target", int(one.At), "request", written(one.Request)))
+		all = append(all, json.Of("from", int(one.From), "target", int(one.At), "request", one.Request))
 	}
 	return all, nil
 }
 
-// written is a request as JSON, its fields in the order of their names.
-func written(v any) any {
-	switch v := v.(type) {
-	case map[string]any:
-		o := json.Object{}
-		for _, key := range keysOf(v) {
-			o = o.With(key, written(v[key]))
-		}
-		return o
-	case []any:
-		list := make([]any, len(v))
-		for i := range v {
-			list[i] = written(v[i])
-		}
-		return list
-	}
-	return v
-}
-
+// warnings are what the set-up has against the rules, and who has accepted that.
 func (e *Engine) warnings(args []any) (any, error) {
 	s, err := e.session(args)
 	if err != nil {

@@ -1,0 +1,117 @@
+package calculator
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"broadside/core"
+	"broadside/core/game"
+	"broadside/core/words"
+	"broadside/ui/route"
+)
+
+// What a game is about to fire comes as a request of several firers. It stays as it came, but for firers that are taken
+// out; of the form stands what the request has an object for, the target, to be changed.
+
+const (
+	givenKey  = "salvo" // of a link
+	firersKey = "firers"
+)
+
+// At is the way to a request of a game.
+func At(q map[string]any, attacker, target string) route.Route {
+	id, _ := q["system"].(string)
+	sys, _ := core.Find(id)
+	s := newSituation(sys)
+	s.hold(q)
+	r := route.To("calculator")
+	r.Query = s.encode()
+	return r.With(attackerName, attacker).With(targetName, target)
+}
+
+// hold takes a request as it is.
+func (s *situation) hold(q map[string]any) {
+	if e, _ := q["edition"].(string); slices.Contains(s.sys.About().Editions, e) {
+		s.edition = e
+	}
+	s.given = q
+	s.lay(func(*game.Group) int { return 0 })
+	s.fill(q)
+}
+
+// changed is the request with what was changed in the form.
+func (s *situation) changed() map[string]any {
+	all := maps.Clone(s.given)
+	if s.edition != "" {
+		all["edition"] = s.edition
+	}
+	for i := range s.form {
+		g := &s.form[i]
+		into := maps.Clone(objectOf(s.given, g))
+		for j := range g.Fields {
+			f := &g.Fields[j]
+			if v := s.get(g, f); write(v) != write(read(f, into[f.Key])) {
+				into[f.Key] = plain(v)
+			}
+		}
+		all[g.Key] = into
+	}
+	return all
+}
+
+// objects are those of a list in a request of anybody's make.
+func objects(in map[string]any, list string) []map[string]any {
+	all, _ := in[list].([]any)
+	return collect[map[string]any](all)
+}
+
+// armed name what a firer fires with.
+func (c *Screen) armed(firer map[string]any, list string) []string {
+	var all []string
+	for _, w := range objects(firer, list) {
+		name, _ := w["name"].(string)
+		if asset, is := w["asset"].(string); is {
+			name = c.teller.Entry(asset)
+		}
+		if n, _ := read(&game.Field{Default: 1}, w["count"]).(int); n != 1 {
+			name = words.Say("calculator/armed", "n", itoa(n), "name", name)
+		}
+		all = append(all, clip(name))
+	}
+	return all
+}
+
+// volleys are what each firer of a game fires, and from where.
+func (c *Screen) volleys() []string {
+	var all []string
+	for _, f := range objects(c.now.given, firersKey) {
+		text := append(c.armed(f, "weapons"), c.armed(f, "launch")...)
+		if layer, _ := f["layer"].(string); words.Has("field/" + c.game() + "/" + layer) {
+			text = append(text, c.teller.Field(layer))
+		}
+		all = append(all, strings.Join(text, ", "))
+	}
+	return all
+}
+
+// takeOut has a firer of a game fire no more; without the last one the form asks for an attacker.
+func (c *Screen) takeOut(i int) {
+	left := slices.DeleteFunc(objects(c.now.given, firersKey), func(map[string]any) bool { i--; return i == -1 })
+	if c.attacker.edits = true; len(left) == 0 {
+		c.attacker = pick{}
+		c.release()
+	} else {
+		c.now.given[firersKey] = each(left, func(f map[string]any) any { return f })
+	}
+	c.touched()
+}
+
+// release puts the firers of a game away, and leaves the target as it is.
+func (c *Screen) release() {
+	if c.now.given != nil {
+		values := c.now.values
+		c.now = c.blank()
+		c.now.values = values
+	}
+}
