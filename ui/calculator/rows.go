@@ -16,8 +16,10 @@ import (
 func (s *situation) lay(many func(g *game.Group) int) {
 	s.form = nil
 	for _, g := range s.printed {
-		if _, in := s.given[g.Key].(map[string]any); s.given != nil && !in {
-			continue
+		if s.given != nil {
+			if g.Fields = told(objectOf(s.given, &g), &g); len(g.Fields) == 0 {
+				continue
+			}
 		}
 		if !g.List {
 			s.form = append(s.form, g)

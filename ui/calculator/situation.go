@@ -156,8 +156,12 @@ func (s *situation) take(figures map[string]any, anew bool) {
 		if !mentions(from, g) {
 			continue
 		}
-		if s.given != nil {
-			s.given[g.Key] = from
+		if s.given != nil { // another target has nothing of this one
+			object := map[string]any{}
+			for _, f := range told(from, g) {
+				object[f.Key] = from[f.Key]
+			}
+			s.given[g.Key] = object
 		}
 		for j := range g.Fields {
 			f := &g.Fields[j]

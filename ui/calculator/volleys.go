@@ -35,9 +35,14 @@ func (s *situation) hold(q map[string]any) {
 	if e, _ := q["edition"].(string); slices.Contains(s.sys.About().Editions, e) {
 		s.edition = e
 	}
+	s.fill(q)
 	s.given = q
 	s.lay(func(*game.Group) int { return 0 })
-	s.fill(q)
+}
+
+// told are the fields of a group that an object speaks of.
+func told(object map[string]any, g *game.Group) []game.Field {
+	return slices.DeleteFunc(slices.Clone(g.Fields), func(f game.Field) bool { return g.Key == "" || object[f.Key] == nil })
 }
 
 // changed is the request with what was changed in the form.
