@@ -26,7 +26,8 @@ export interface DfcOddsRequest {
   weapons?: DfcWeapon[];
   /**
    * Several ships of one group that fire together, in place of `range`, `scan`, `firer`, `lockModifiers`, `weapons` and `launch`. What they
-   * fire meets one roll of Point Defence, and weapons with Squadron count together. `reach` is then null: each ship has its own.
+   * fire meets one roll of Point Defence, and weapons with Squadron count together. `reach` is then of all of them: of each by its own
+   * `range` and the target's `signature`, or by its own `geometry`; null where one has neither.
    */
   firers?: DfcFirer[];
   /** Launch assets that arrive together: by the catalogue's id, or with figures. */
@@ -60,8 +61,10 @@ export interface DfcOddsRequest {
     special?: string[];
   };
   /** Positions; gives `reach`. Areas are of the kinds "fine", "dense", "ring" and "lso". */
-  geometry?: Geometry & { signature?: number; spike?: number };
+  geometry?: DfcGeometry;
 }
+
+export type DfcGeometry = Geometry & { signature?: number; spike?: number };
 
 export type DfcLaunch = { asset: string; count?: number } | { asset?: "own-asset"; name?: string; kind?: "bomber" | "fire-ship" | "torpedo"; lock: number; attack: string; damage: string; special?: string[]; count?: number };
 
@@ -76,6 +79,7 @@ export interface DfcFirer {
   lockModifiers?: { by: number; why?: string }[];
   weapons?: DfcWeapon[];
   launch?: DfcLaunch[];
+  geometry?: DfcGeometry;
 }
 
 export interface DfcWeapon {

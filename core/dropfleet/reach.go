@@ -22,39 +22,19 @@ type field struct {
 	solid            bool            // a large solid object is on it
 }
 
-// aims reads the positions of a request and says whether its weapons reach.
-// Where the request names no range, Scald goes by the positions.
-func (r *asked) aims(q *request.Object) {
-	f := readField(q)
-	if !r.known.distance {
-		for i := range r.Volleys {
-			r.Volleys[i].Range = f.gap
+// judge says of each ship of a request whether its weapons and waves reach, and
+// of its weapons together whether it may fire so many: by positions, or by what
+// players measure at the table, a distance and how the target shows. Where one
+// ship is not measured nothing is said.
+func (r *asked) judge() {
+	for i := range r.firers {
+		if r.firers[i].at == nil {
+			return
 		}
 	}
-	r.judge(func(v *Volley, arc string) finding { return r.finds(f, v, arc) })
-}
-
-// ranges says whether the weapons and waves of a request reach by what players
-// measure at the table: a distance, and how the target shows. Debris that the
-// request names takes from the scan what it does on a table.
-func (r *asked) ranges() {
-	f := r.shown
-	for i := range r.Volleys {
-		v := &r.Volleys[i]
-		f.gap, v.Scan = v.Range, max(0, v.Scan-r.veiled)
-	}
-	r.judge(func(v *Volley, _ string) finding {
-		limit, known := v.reaches(f, &r.Target, r.known.scan)
-		return finding{gap: f.gap, limit: limit, limited: known, bears: true}
-	})
-}
-
-// judge asks of each weapon and each wave what forbids it, and of the weapons
-// together whether a ship may fire so many.
-func (r *asked) judge(find func(v *Volley, arc string) finding) {
 	r.reach = &game.Reach{OK: true}
 	seen, able := map[string]bool{}, &Salvo{Target: r.Target}
-	take := func(one *game.Reach) {
+	take := func(one *game.Reach) bool {
 		for _, no := range one.Why {
 			if key := no.Code + no.Args["weapon"] + no.Args["reach"]; !seen[key] {
 				seen[key] = true
@@ -62,22 +42,34 @@ func (r *asked) judge(find func(v *Volley, arc string) finding) {
 				r.reach.Why = append(r.reach.Why, no)
 			}
 		}
+		return one.OK
 	}
-	for i := range r.Volleys {
-		v, one := &r.Volleys[i], &game.Reach{OK: true}
-		v.mayFire(one)
-		v.mayAim(&r.Target, one)
-		v.detects(&r.Target, find(v, r.arcs[i]), one)
-		if take(one); one.OK {
-			able.Volleys = append(able.Volleys, *v)
-			able.Volleys[len(able.Volleys)-1].MoreBy = "" // a squadron's dice are given out anew
+	volley, wave := 0, 0 // each weapon of a request is a volley
+	for i := range r.firers {
+		s, first, n := &r.firers[i], volley, 0
+		for ; volley < s.volleys; volley++ {
+			v, one := &r.Volleys[volley], &game.Reach{OK: true}
+			v.mayFire(one)
+			v.mayAim(&r.Target, one)
+			v.detects(&r.Target, s.finds(v, &r.Target, r.arcs[volley]), one)
+			if take(one) {
+				n++
+				able.Volleys = append(able.Volleys, *v)
+				able.Volleys[len(able.Volleys)-1].MoreBy = "" // a squadron's dice are given out anew
+			}
 		}
-	}
-	for i := range r.Waves {
-		one := &game.Reach{OK: true}
-		r.Waves[i].mayLaunch(r.firer, &r.Target, one)
-		if take(one); one.OK {
-			able.Waves = append(able.Waves, r.Waves[i])
+		for ; wave < s.waves; wave++ {
+			one := &game.Reach{OK: true}
+			r.Waves[wave].mayLaunch(s.Firer, &r.Target, one)
+			if take(one) {
+				n++
+				able.Waves = append(able.Waves, r.Waves[wave])
+			}
+		}
+		if n > 0 {
+			one := &game.Reach{OK: true}
+			s.tooMany(r.Volleys[first:volley], one)
+			take(one)
 		}
 	}
 	n := len(able.Volleys) + len(able.Waves)
@@ -85,22 +77,19 @@ func (r *asked) judge(find func(v *Volley, arc string) finding) {
 		r.able = able
 		able.pool()
 	}
-	if n > 0 {
-		r.tooMany()
-	}
 	r.reach.Part = !r.reach.OK && n > 0
 }
 
 // tooMany forbids more weapon systems than an order lets a ship fire.
-func (r *asked) tooMany() {
+func (s *firing) tooMany(fires []Volley, reach *game.Reach) {
 	var fired []*Weapon
-	for i := range r.Volleys {
-		fired = append(fired, r.Volleys[i].Weapon)
+	for i := range fires {
+		fired = append(fired, fires[i].Weapon)
 	}
-	n := systems(fired, networkOf(r.firer.Rules))
-	o := orderOf(r.firer.Order)
-	most := o.allows(find(r.firer.Rules, isDreadnought) != nil, r.firer.stealthy())
-	r.reach.Forbid(most > 0 && n > most, "reach-dfc-weapons", secOrders, "order", "@field/"+o.id, "most", itoa(most), "n", itoa(n))
+	n := systems(fired, networkOf(s.Rules))
+	o := orderOf(s.Order)
+	most := o.allows(find(s.Rules, isDreadnought) != nil, s.stealthy())
+	reach.Forbid(most > 0 && n > most, "reach-dfc-weapons", secOrders, "order", "@field/"+o.id, "most", itoa(most), "n", itoa(n))
 }
 
 // mayLaunch forbids waves that the order keeps aboard, or that are sent from
@@ -118,10 +107,11 @@ func (w *Wave) mayLaunch(by Firer, t *Target, reach *game.Reach) {
 	}
 }
 
-// finds is what the positions of a request come to for one of its weapons.
-func (r *asked) finds(f field, v *Volley, arc string) finding {
-	limit, known := v.reaches(f, &r.Target, r.known.scan)
-	return finding{gap: f.gap, limit: limit, limited: known, bears: arc == "" || geometry.Bears(v.Weapon.Arcs, f.shooter, f.target.Point),
+// finds is what was measured of the target, for a weapon of a ship.
+func (s *firing) finds(v *Volley, t *Target, arc string) finding {
+	f := s.at
+	limit, known := v.reaches(*f, t, s.scanned)
+	return finding{gap: f.gap, limit: limit, limited: known, bears: !s.placed || arc == "" || geometry.Bears(v.Weapon.Arcs, f.shooter, f.target.Point),
 		debris: f.debris, solid: f.solid && v.Firer.Layer != atmosphere}
 }
 

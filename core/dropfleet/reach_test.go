@@ -168,3 +168,54 @@ func guns(names string) []any {
 	}
 	return some
 }
+
+// TestEachShipHasItsOwnReach: of several ships that fire together each is judged by its own distance, order, layer or
+// positions, and nothing is said where one of them is not measured.
+func TestEachShipHasItsOwnReach(t *testing.T) {
+	ship := func(change func(fields)) any {
+		f := fields{"range": 8.0, "scan": 6.0, "weapons": guns("far")}
+		change(f)
+		return f
+	}
+	same := func(fields) {}
+	two := guns("far far")
+	at := func(x float64, heading float64) func(fields) {
+		return func(f fields) {
+			delete(f, "range")
+			f["weapons"].([]any)[0].(fields)["arc"] = "F"
+			f["geometry"] = fields{"shooter": fields{"x": x, "y": 10.0, "heading": heading}, "target": fields{"x": 20.0, "y": 10.0}, "signature": 4.0}
+		}
+	}
+	for name, c := range map[string]struct {
+		second any
+		want   string
+		part   bool
+	}{
+		"both":      {ship(same), "", false},
+		"too far":   {ship(func(f fields) { f["range"] = 11.0 }), "reach-dfc-range", true},
+		"by order":  {ship(func(f fields) { f["order"] = "max-thrust" }), "reach-dfc-order", true},
+		"by number": {ship(func(f fields) { f["range"], f["weapons"] = 5.0, two }), "reach-dfc-weapons", true},
+		"by orders": {ship(func(f fields) { f["range"], f["weapons"], f["order"] = 5.0, two, "weapons-free" }), "", false},
+		"wave":      {fields{"range": 40.0, "launch": []any{fields{"asset": "ucm-bomber"}}}, "reach-dfc-range", true},
+		"places":    {ship(at(12, 90)), "", false},
+		"no arc":    {ship(at(12, 270)), "reach-dfc-arc", true},
+		"far off":   {ship(at(9, 90)), "reach-dfc-range", true},
+	} {
+		q := func(second any) *game.Odds {
+			t.Helper()
+			o, err := System{}.Odds(request.New(fields{"firers": []any{ship(same), second}, "target": fields{"armour": 3.0, "signature": 4.0}}))
+			if err != nil {
+				t.Fatalf("%s: %v", name, err)
+			}
+			return o
+		}
+		r := q(c.second).Reach
+		if r == nil || r.OK != (c.want == "") || r.Part != c.part || c.want != "" && (len(r.Why) != 1 || r.Why[0].Code != c.want) {
+			t.Errorf("%s: %+v", name, r)
+		}
+		delete(c.second.(fields), "range")
+		if r := q(c.second).Reach; c.second.(fields)["geometry"] == nil && r != nil {
+			t.Errorf("%s, not measured: %+v", name, r)
+		}
+	}
+}

@@ -34,20 +34,23 @@ var (
 // asked is a request of the calculator, read.
 type asked struct {
 	Salvo
-	book  Book
-	fired []Volley
-	arcs  []string // of the weapons, as they are printed
-	known known
-	reach *game.Reach
-	able  *Salvo // what of it can be fired, where that is a part
-
-	firer  Firer
-	shown  field           // how the target is seen, by its signature
-	veiled geometry.Length // of the scan, by debris
+	book   Book
+	fired  []Volley
+	arcs   []string // of the weapons, as they are printed
+	firers []firing
+	reach  *game.Reach
+	able   *Salvo // what of it can be fired, where that is a part
+	shown  field  // how the target is seen, by its signature
 }
 
-// known is what the request says of distances.
-type known struct{ scan, distance bool }
+// A firing is a ship of a request, with how many weapons and waves are its own or an earlier one's.
+type firing struct {
+	Firer
+	scanned        bool // its scan is told
+	placed         bool // it is judged by positions, not by what players measure
+	at             *field
+	volleys, waves int
+}
 
 func readRequest(q *request.Object) (*asked, error) {
 	r := &asked{}
@@ -69,13 +72,7 @@ func readRequest(q *request.Object) (*asked, error) {
 	if r.large() {
 		q.Fail("weapons", "dfc-too-large")
 	}
-	switch {
-	case q.Has("firers"): // what several ships aim at is in reach of each of them
-	case q.Has("geometry"):
-		r.aims(q.Object("geometry"))
-	case r.known.distance && r.shown.signed:
-		r.ranges()
-	}
+	r.judge()
 	return r, q.Err()
 }
 
@@ -83,20 +80,32 @@ func readRequest(q *request.Object) (*asked, error) {
 // ship keeps in an object of its own.
 func (r *asked) fires(q, ship *request.Object) {
 	v := Volley{Range: q.Length("range", 0, mostRange, 0), Scan: q.Length("scan", 0, mostRange, 0)}
-	r.known = known{q.Has("scan"), q.Has("range")}
 	v.Firer = Firer{Order: ship.One("order", orders...), Layer: ship.One("layer", layers...), Crippled: ship.Bool("crippled"), Rules: r.rules(ship)}
-	r.firer = v.Firer
+	one := firing{Firer: v.Firer, scanned: q.Has("scan"), placed: q.Has("geometry")}
+	scan, veiled := v.Scan, geometry.Length(0)
 	for _, m := range q.Many("lockModifiers", mostWeapons) {
 		why := m.Text("why", "why/dfc/modifier")
 		v.Mods = append(v.Mods, special.Plus(m.Must("by", -6, 6), why))
-		r.veiled += veils[why]
+		veiled += veils[why]
+	}
+	switch {
+	case one.placed:
+		f := readField(q.Object("geometry"))
+		if one.at = &f; !q.Has("range") { // Scald goes by the positions
+			v.Range = f.gap
+		}
+	case q.Has("range") && r.shown.signed:
+		f := r.shown
+		f.gap, one.at, v.Scan = v.Range, &f, max(0, v.Scan-veiled) // as debris does on a table
 	}
 	for _, w := range q.Many("weapons", mostWeapons) {
 		r.weapon(w, v)
 	}
 	for _, l := range q.Many("launch", mostWeapons) {
-		r.launch(l, v.Range, v.Scan)
+		r.launch(l, v.Range, scan)
 	}
+	one.volleys, one.waves = len(r.fired), len(r.Waves)
+	r.firers = append(r.firers, one)
 	if !q.Has("weapons") && !q.Has("launch") {
 		q.Fail("weapons", "request-missing")
 	}
