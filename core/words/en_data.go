@@ -44,6 +44,8 @@ var dataEnglish = map[string]string{
 	"data/kept":             "{name} is ready: {units unit|units}.",
 	"data/kept-part":        "{name} is here: {units unit|units}.",
 	"data/missing":          "Not all of it: {n more file is|more files are} needed. Add them too: {names}.",
+	"data/read-older":       "An older Broadside read this, and it may have taken another edition for its own. Add the files again. Until then all stays as it is, and so do your fleets.",
+	"data/read-anew":        "An older Broadside read this. Its files are here anew in a set of the same name: take your units from there, and remove this one when no fleet needs it.",
 	"data/no-units":         "There are no units in these files: those of a game are in its .cat files. Add them too.",
 	"data/problem":          "Problem",
 	"data/share":            "{percent} % understood: {n} of {all profile|profiles} are on cards with every figure.",

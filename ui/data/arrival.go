@@ -114,7 +114,7 @@ func lost(old *desk.DataSet, newer *catalogue.Set) int {
 	n, after := 0, catalogue.Catalogue{Packs: newer.Packs}
 	for _, p := range old.Packs {
 		p.Entries = slices.DeleteFunc(slices.Clone(p.Entries), func(e catalogue.Entry) bool {
-			now, _ := after.Find(e.ID)
+			now, _ := after.Find(desk.After(newer.Packs, e.ID, false))
 			return now != nil
 		})
 		n += desk.UnitsOf(p)
@@ -208,6 +208,12 @@ func lacks(set *catalogue.Set) []string {
 	var all []string
 	if set.Units == 0 {
 		all = append(all, words.Say("data/no-units"))
+	}
+	if older := "data/read-older"; set.Revision > 0 && set.Units > 0 && set.Profiles == nil && !set.Own { // no tally: from before editions were told apart
+		if slices.ContainsFunc(desk.Sets(), func(s desk.DataSet) bool { return s.Name == set.Name && s.Profiles != nil }) {
+			older = "data/read-anew"
+		}
+		all = append(all, words.Say(older))
 	}
 	if n := len(set.Missing); n > 0 {
 		all = append(all, words.Say("data/missing", "n", itoa(n), "names", strings.Join(set.Missing[:min(n, mostNamed)], ", ")))

@@ -57,6 +57,27 @@ func TestFilesAreReadAndKept(t *testing.T) {
 	page.Wants("Club Skiff", "30 points", "Glow (2)", "Gun")
 }
 
+// What was read before editions were told apart stays, and says that it is to be read again; beside what was read anew, that it can go.
+func TestWhatAnOlderReaderReadIsToBeAddedAgain(t *testing.T) {
+	old := club(30)
+	old.Profiles = nil
+	_, page := open(t, old)
+	page.Press("Choose files")
+	page.Wants("An older Broadside read this", "Add the files again.")
+	cards := club(30)
+	cards.System, cards.Packs[0].System = "x-club-commander", "x-club-commander"
+	answers(cards)
+	page.Press("Choose files")
+	page.Lacks("Add the files again.")
+	page.Wants("remove this one when no fleet needs it")
+	if desk.ReadSets(); len(desk.Sets()) != 2 {
+		t.Errorf("kept: %+v", desk.Sets())
+	}
+	_, page = open(t, club(30))
+	page.Press("Choose files")
+	page.Lacks("An older Broadside")
+}
+
 func TestNewerDataShowWhatTheyChange(t *testing.T) {
 	c, page := open(t, club(30))
 	page.Press("Choose files")

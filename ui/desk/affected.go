@@ -47,8 +47,10 @@ func AffectedBy(system, set string, newer []catalogue.Pack, entries map[string]b
 	for i := range lists {
 		l := &lists[i]
 		was, will := Catalogue(sys, l.Edition), catalogueOf(sys, l.Edition, addedWith(system, set, newer))
-		before, after := sys.Validate(l, was), sys.Validate(l, will)
+		before := sys.Validate(l, was)
 		_, had := Lacking(l, was)
+		lead(l, func(id string, packs bool) string { return After(will.Packs, id, packs) })
+		after := sys.Validate(l, will)
 		_, has := Lacking(l, will)
 		some = append(some, Affected{l.Name, before.Points, after.Points, len(has) > len(had)})
 	}

@@ -1,7 +1,12 @@
 package desk
 
 import (
+	"slices"
+	"strings"
+
+	"broadside/core"
 	"broadside/core/catalogue"
+	"broadside/core/roster"
 	"broadside/core/wire"
 	"broadside/ui/store"
 )
@@ -11,7 +16,8 @@ import (
 
 const bygoneID = "bygone"
 
-// bygone has a pack for each game whose entries are names alone; a faction stands among them by its pack's id.
+// bygone has a pack for each game whose entries are names alone, with the id of the set that each was of in place of a kind; a
+// faction stands among them by its pack's id.
 var bygone []catalogue.Pack
 
 // keepNames keeps the names of what fleets have of a set that is about to go or to change. It blocks.
@@ -32,22 +38,24 @@ func keepNames(id string) error {
 	names := catalogue.Pack{ID: s.System, System: s.System}
 	known := &catalogue.Catalogue{Packs: append(append([]catalogue.Pack(nil), s.Packs...), bygoneOf(s.System)...)}
 	noted := map[string]bool{}
-	note := func(id, name string) {
+	note := func(id, name, of string) {
 		if !noted[id] {
 			noted[id] = true
-			names.Entries = append(names.Entries, catalogue.Entry{ID: id, Name: name})
+			names.Entries = append(names.Entries, catalogue.Entry{ID: id, Kind: of, Name: name})
 		}
 	}
 	for i := range lists {
 		here := func(id string) {
-			if e, _ := known.Find(id); e != nil {
-				note(id, e.Name)
+			if e, in := known.Find(id); e != nil && in.ID == s.System {
+				note(id, e.Name, e.Kind) // known by name alone before
+			} else if e != nil {
+				note(id, e.Name, s.ID)
 			}
 		}
 		for _, id := range lists[i].Packs {
 			for p := range s.Packs {
 				if s.Packs[p].ID == id {
-					note(id, s.Packs[p].Name)
+					note(id, s.Packs[p].Name, s.ID)
 				}
 			}
 			here(id)
@@ -95,4 +103,65 @@ func Bygone(system, id string) string {
 		return e.Name
 	}
 	return ""
+}
+
+// led leads what a list has of data to the ids that these have today: once they were without a tag that tells their system. It
+// does so where a set had them that is here anew and has them behind its tag, and nothing else has them.
+func led(l *roster.List) {
+	sys, ok := core.Find(l.System)
+	if !ok {
+		return
+	}
+	all := Catalogue(sys, l.Edition).Packs
+	lead(l, func(id string, packs bool) string {
+		was, _ := (&catalogue.Catalogue{Packs: bygoneOf(l.System)}).Find(id)
+		for i := range sets {
+			if to := tagged(sets[i].Packs, id, packs); was != nil && sets[i].ID == was.Kind && to != "" && !knows(all, id, packs) {
+				return to
+			}
+		}
+		return id
+	})
+}
+
+// lead puts other ids in the places of those of a list: of what it has, and of the packs that it picked.
+func lead(l *roster.List, now func(id string, packs bool) string) {
+	for i := range l.Packs {
+		l.Packs[i] = now(l.Packs[i], true)
+	}
+	roster.Each(l.Units, func(u *roster.Unit) {
+		u.Entry = now(u.Entry, false)
+		for i := range u.Options {
+			u.Options[i].Entry = now(u.Options[i].Entry, false)
+		}
+	})
+}
+
+// knows reports whether packs have an entry, or are one, of an id.
+func knows(all []catalogue.Pack, id string, packs bool) bool {
+	e, _ := (&catalogue.Catalogue{Packs: all}).Find(id)
+	return e != nil || packs && slices.ContainsFunc(all, func(p catalogue.Pack) bool { return p.ID == id })
+}
+
+// tagged is the id that packs have behind their tag for one without, "" for none.
+func tagged(all []catalogue.Pack, id string, packs bool) string {
+	for i := range all {
+		tag, rest, _ := strings.Cut(all[i].ID, "-")
+		if packs && rest == id {
+			return all[i].ID
+		}
+		known := catalogue.Catalogue{Packs: all[i : i+1]}
+		if e, _ := known.Find(tag + "-" + id); e != nil && !packs {
+			return e.ID
+		}
+	}
+	return ""
+}
+
+// After is the id that packs have for one from before ids had tags, the same where they have it or nothing for it.
+func After(all []catalogue.Pack, id string, packs bool) string {
+	if to := tagged(all, id, packs); to != "" && !knows(all, id, packs) {
+		return to
+	}
+	return id
 }

@@ -36,6 +36,7 @@ func LoadFleet(id string) (*Fleet, error) {
 	if err != nil {
 		return nil, err
 	}
+	led(l)
 	return openFleet(id, l, r.Rev), nil
 }
 
