@@ -70,6 +70,7 @@ func Games(t T, dir string) *Host {
 func (h *Host) Start() {
 	h.t.Helper()
 	h.cmd = exec.Command(h.args[0], h.args[1:]...)
+	attach(h.cmd)
 	out, err := h.cmd.StdoutPipe()
 	if err != nil {
 		h.t.Fatalf("server: %v", err)
