@@ -54,7 +54,8 @@ func (t table) waits(s game.Seat) bool {
 	return false
 }
 
-// activate begins the activation of the command's model, or goes on with it.
+// activate checks that the command's model can be activated, or is. What the command itself asks for is checked next, and only
+// then the activation begins.
 func (r *run) activate() error {
 	id := r.Command.Thing
 	if err := r.own(); err != nil {
@@ -82,12 +83,23 @@ func (r *run) activate() error {
 	if err := r.Forbid(!r.t.follows(id), "ftl-ace-only-near", heroesOf, "thing", named(id)); err != nil {
 		return err
 	}
-	return r.begin(id)
+	return nil
 }
 
-// begin marks a model as active. The first squadron activated near an Ace
+// action is what an active model has done; "" of one whose activation is to begin, whatever a broken off one has left.
+func (t table) action(id game.ID) string {
+	if t.active() != id {
+		return ""
+	}
+	return t.Text(id, fieldAction)
+}
+
+// begin marks a model as active, if it is not yet. The first squadron activated near an Ace
 // Commander each round lets another follow.
 func (r *run) begin(id game.ID) error {
+	if r.t.active() == id {
+		return nil
+	}
 	// What is left of an activation that the players broke off by hand goes first.
 	changes := append(r.t.spent(id), game.Change{Field: fieldActive, To: game.Int(int(id))}, game.Change{On: id, Field: fieldActed, To: game.Int(1)})
 	following := r.t.Is(0, fieldFollow)
@@ -125,10 +137,10 @@ func (r *run) beforeAction(rule string, kind func(*Hooks) bool) error {
 	if !r.t.has(id, kind) {
 		return game.Refuse("ftl-no-ability", upgradesOf, "thing", named(id), "rule", "@rule/ftl/"+rule+"/name")
 	}
-	if err := r.Forbid(r.t.Is(id, fieldAction), "ftl-ability-late", upgradesOf, "rule", "@rule/ftl/"+rule+"/name"); err != nil {
+	if err := r.Forbid(r.t.action(id) != "", "ftl-ability-late", upgradesOf, "rule", "@rule/ftl/"+rule+"/name"); err != nil {
 		return err
 	}
-	return r.Forbid(r.t.Is(id, fieldUsed+rule), "ftl-ability-used", upgradesOf, "rule", "@rule/ftl/"+rule+"/name")
+	return r.Forbid(r.t.active() == id && r.t.Is(id, fieldUsed+rule), "ftl-ability-used", upgradesOf, "rule", "@rule/ftl/"+rule+"/name")
 }
 
 // enemy checks the command's target: a ship (or a model) of the other seat on
@@ -157,6 +169,9 @@ func (r *run) repair() error {
 	if err := r.Forbid(!r.t.claim(id, to, within), "ftl-too-far", upgradesOf, "thing", named(id), "target", named(to), "within", inches(within)); err != nil {
 		return err
 	}
+	if err := r.begin(id); err != nil {
+		return err
+	}
 	r.Emit(game.Event{Kind: "repairs", Thing: id, Args: []game.Arg{{Name: "target", Value: game.Text(named(to))}},
 		Changes: []game.Change{place(id, fieldUsed+"repair-bay", 1)}})
 	return r.shed(to, 1, "repair-bay")
@@ -181,6 +196,9 @@ func (r *run) layMine() error {
 			return err
 		}
 	}
+	if err := r.begin(id); err != nil {
+		return err
+	}
 	mine := r.t.Free()
 	r.Emit(game.Event{Kind: "mine-laid", Thing: id, Changes: []game.Change{
 		{On: mine, Field: fieldKind, To: game.Text("mine")}, place(mine, fieldSeat, int(r.Command.By)),
@@ -202,6 +220,9 @@ func (r *run) tractor() error {
 	}
 	within := r.t.sum(id, func(h *Hooks) int { return h.Tractor })
 	if err := r.Forbid(!r.t.claim(id, to, within), "ftl-too-far", upgradesOf, "thing", named(id), "target", named(to), "within", inches(within)); err != nil {
+		return err
+	}
+	if err := r.begin(id); err != nil {
 		return err
 	}
 	n, err := r.Sum("tractor", dice.D6(1))
@@ -265,6 +286,9 @@ func (r *run) pass() error {
 	}
 	if r.t.active() != 0 {
 		return game.Refuse("ftl-other-active", secPlaying, "thing", named(r.t.active()))
+	}
+	if err := r.Forbid(r.t.Is(0, fieldFollow), "ftl-decline-first", heroesOf); err != nil {
+		return err
 	}
 	for _, id := range r.t.fleet(r.Command.By) {
 		_, must := r.t.may(id, r.t.phase())

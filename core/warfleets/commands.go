@@ -83,6 +83,9 @@ func (System) Resolve(r *game.Run) error {
 		}
 		if u.during(o.phases) {
 			r.Other = other(r.Command.By)
+			if err := u.measured(); err != nil {
+				return err
+			}
 			return o.do(u)
 		}
 	}
@@ -93,6 +96,14 @@ func (System) Resolve(r *game.Run) error {
 		return game.Refuse("ftl-game-over", "Warfleets: FTL, Mission")
 	}
 	return game.Refuse("ftl-wrong-phase", secPlaying, "command", "@command/ftl/"+r.Command.Kind, "phase", "@phase/ftl/"+u.t.phase())
+}
+
+// measured checks which places, ways and turns a player's command tells.
+func (r *run) measured() error {
+	if r.queued() {
+		return nil
+	}
+	return r.Takes(r.t.measures(r.Command.Kind, r.Command.Thing, r.Command.Text("points") != ""))
 }
 
 func (r *run) during(phases string) bool {

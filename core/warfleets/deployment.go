@@ -236,7 +236,14 @@ func (r *run) comeBack() error {
 	if r.t.out(id) != offTable {
 		return game.Refuse("ftl-not-away", secLeaving, "thing", named(id))
 	}
-	at := geometry.Pose{Point: r.t.atEdge(id, geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")}), Heading: geometry.Norm(r.Command.Int("heading"))}
+	asked := geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")}
+	if !r.t.Setup.Table.Inside(asked) {
+		return game.Refuse("ftl-off-table", secLeaving)
+	}
+	at := geometry.Pose{Point: r.t.atEdge(id, asked), Heading: geometry.Norm(r.Command.Int("heading"))}
+	if !r.Command.Has("heading") {
+		at.Heading = geometry.Edge(r.t.Int(id, fieldExit) - 1).Inward()
+	}
 	if err := r.Forbid(geometry.Distance(at.Point, r.t.atEdge(id, r.t.leftAt(id))) > returnReach, "ftl-returns-too-far", secLeaving, "thing", named(id), "within", inches(returnReach)); err != nil {
 		return err
 	}

@@ -28,89 +28,13 @@ func (System) Legal(s *game.State, by game.Seat) []game.Legal {
 	return append(all, game.Legal{Kind: "concede"})
 }
 
-// at are the parameters of a point on the table.
-func (t table) at() []game.Param {
-	return []game.Param{
-		{Name: "x", Kind: game.ParamLength, Max: t.Setup.Table.Width},
-		{Name: "y", Kind: game.ParamLength, Max: t.Setup.Table.Height},
-	}
-}
-
-// posed are the parameters of a place with a heading.
-func posed(at []game.Param) []game.Param {
-	return append(at, game.Param{Name: "heading", Kind: game.ParamAngle, Max: geometry.Circle - 1})
-}
-
-// inset are the parameters of a point so far from the edges of the table, or where they keep nobody farther, its middle.
-func (t table) inset(by [4]geometry.Length) []game.Param {
-	at, size := t.at(), t.Setup.Table
-	narrow := func(p *game.Param, least, most geometry.Length) {
-		if least <= most {
-			p.Min, p.Max = least, most
-		}
-	}
-	narrow(&at[0], by[geometry.LeftEdge], size.Width-by[geometry.RightEdge])
-	narrow(&at[1], by[geometry.BottomEdge], size.Height-by[geometry.TopEdge])
-	return at
-}
-
-// upon are the parameters of a point where a base lies on the table.
-func (t table) upon(id game.ID) []game.Param {
-	base := t.base(id)
-	return t.inset([4]geometry.Length{base, base, base, base})
-}
-
-// deploying are those where it lies in its seat's zone.
-func (t table) deploying(id game.ID) []game.Param {
-	size, base, edge := t.Setup.Table, t.base(id), t.edge(t.seat(id))
-	by := [4]geometry.Length{base, base, base, base}
-	deep := size.Height
-	if edge == geometry.LeftEdge || edge == geometry.RightEdge {
-		deep = size.Width
-	}
-	by[edge.Opposite()] = deep - zoneDepth + base
-	return t.inset(by)
-}
-
-// returning are those not far along the edge from where it left. How far from the edge does not matter: its base touches it.
-func (t table) returning(id game.ID) []game.Param {
-	at, left := t.at(), t.atEdge(id, t.leftAt(id))
-	along, n := &at[0], left.X
-	if edge := geometry.Edge(t.Int(id, fieldExit) - 1); edge == geometry.LeftEdge || edge == geometry.RightEdge {
-		along, n = &at[1], left.Y
-	}
-	along.Min, along.Max = max(along.Min, n-returnReach), min(along.Max, n+returnReach)
-	return at
-}
-
-// marking are those where an objective has room, unless none has.
-func (t table) marking() []game.Param {
-	var by [4]geometry.Length
-	for e := range by {
-		by[e] = markerRoom + 1
-		if edge := geometry.Edge(e); edge == t.edge(1) || edge == t.edge(2) {
-			by[e] += zoneDepth
-		}
-	}
-	return t.inset(by)
-}
-
-// around are those so near to a model.
-func (t table) around(id game.ID, far geometry.Length) []game.Param {
-	at, from := t.at(), t.pose(id).Point
-	at[0].Min, at[0].Max = max(0, from.X-far), min(at[0].Max, from.X+far)
-	at[1].Min, at[1].Max = max(0, from.Y-far), min(at[1].Max, from.Y+far)
-	return at
-}
-
 func (t table) legalTerrain() []game.Legal {
 	var kinds []game.Choice
 	for bits := 1; bits < 1<<len(terrainKinds); bits++ {
 		kinds = append(kinds, game.Choice{Value: game.Text(kindsOf(bits)), Label: "@terrain/" + kindsOf(bits)})
 	}
-	params := append([]game.Param{{Name: "kinds", Kind: game.ParamChoice, Choices: kinds}}, t.at()...)
+	params := append([]game.Param{{Name: "kinds", Kind: game.ParamChoice, Choices: kinds}}, t.measures("terrain", 0, false)...)
 	all := []game.Legal{{Kind: "terrain", Params: append(params,
-		game.Param{Name: "radius", Kind: game.ParamLength, Min: inch / 2, Max: 12 * inch, Optional: true},
 		game.Param{Name: "points", Kind: game.ParamText, Optional: true},
 		game.Param{Name: "name", Kind: game.ParamText, Optional: true})}}
 	for id := game.ID(1); id < t.Len(); id++ {
@@ -127,7 +51,7 @@ func (t table) legalTerrain() []game.Legal {
 // legalSetup is what the seat in turn may place.
 func (t table) legalSetup(by game.Seat) []game.Legal {
 	if v := game.ID(t.Int(0, fieldVanguard)); v != 0 {
-		return []game.Legal{{Kind: "vanguard", Thing: v, Urgent: true, Params: []game.Param{{Name: "distance", Kind: game.ParamLength, Max: t.speed(v, "move")}}}}
+		return []game.Legal{{Kind: "vanguard", Thing: v, Urgent: true, Params: t.measures("vanguard", v, false)}}
 	}
 	var all []game.Legal
 	switch t.phase() {
@@ -138,29 +62,25 @@ func (t table) legalSetup(by game.Seat) []game.Legal {
 		}
 		all = append(all, game.Legal{Kind: "edge", Params: []game.Param{p}})
 	case phaseObjectives:
-		all = append(all, game.Legal{Kind: "objective", Params: t.marking()})
+		all = append(all, game.Legal{Kind: "objective", Params: t.measures("objective", 0, false)})
 	case phaseShips, phaseSquadrons:
 		for _, id := range t.all(func(id game.ID) bool { return t.seat(id) == by && t.out(id) == undeployed }) {
 			if t.isShip(id) != (t.phase() == phaseShips) {
 				continue
 			}
-			all = append(all, game.Legal{Kind: "deploy", Thing: id, Params: posed(t.deploying(id))})
+			all = append(all, game.Legal{Kind: "deploy", Thing: id, Params: t.measures("deploy", id, false)})
 			if t.has(id, func(h *Hooks) bool { return h.Reserve > 0 }) {
 				all = append(all, game.Legal{Kind: "reserve", Thing: id})
 			}
 		}
 	case phaseArrivals:
 		for _, id := range t.reserves(by) {
-			l := game.Legal{Kind: "arrive", Thing: id}
-			if t.board() {
-				l.Params = posed(t.upon(id))
-			}
-			all = append(all, l)
+			all = append(all, game.Legal{Kind: "arrive", Thing: id, Params: t.measures("arrive", id, false)})
 		}
 		all = append(all, game.Legal{Kind: "wait"})
 	case phaseReturns:
 		for _, id := range t.all(func(id game.ID) bool { return t.seat(id) == by && t.out(id) == offTable }) {
-			all = append(all, game.Legal{Kind: "return", Thing: id, Params: posed(t.returning(id))})
+			all = append(all, game.Legal{Kind: "return", Thing: id, Params: t.measures("return", id, false)})
 		}
 	}
 	return all
@@ -215,46 +135,21 @@ func (t table) legalActions(id game.ID) []game.Legal {
 			return all
 		}
 		for _, action := range []string{"move", "cruise"} {
-			l := game.Legal{Kind: action, Thing: id}
-			if t.board() {
-				l.Params = append(posed(t.around(id, t.speed(id, action))),
-					game.Param{Name: "viaX", Kind: game.ParamLength, Max: t.Setup.Table.Width, Optional: true},
-					game.Param{Name: "viaY", Kind: game.ParamLength, Max: t.Setup.Table.Height, Optional: true})
-			}
-			all = append(all, l)
+			all = append(all, game.Legal{Kind: action, Thing: id, Params: t.measures(action, id, false)})
 		}
 		return all
 	}
 	var all []game.Legal
 	for _, action := range []string{"hold", "move", "cruise"} {
-		all = append(all, game.Legal{Kind: action, Thing: id, Params: t.turning(id, action)})
+		all = append(all, game.Legal{Kind: action, Thing: id, Params: t.measures(action, id, false)})
 	}
 	if t.has(id, func(h *Hooks) bool { return h.Warp }) {
-		all = append(all, game.Legal{Kind: "warp", Thing: id, Params: t.turning(id, "warp")})
+		all = append(all, game.Legal{Kind: "warp", Thing: id, Params: t.measures("warp", id, false)})
 	}
 	if targets := t.ahead(id, t.inReach(id, t.speed(id, "ram"))); len(targets) > 0 {
-		all = append(all, game.Legal{Kind: "ram", Thing: id, Params: append([]game.Param{targetParam(targets)}, t.turning(id, "ram")...)})
+		all = append(all, game.Legal{Kind: "ram", Thing: id, Params: append([]game.Param{targetParam(targets)}, t.measures("ram", id, false)...)})
 	}
 	return all
-}
-
-// turning are the parameters of a ship's pivot. Without a board nobody keeps
-// its heading. A ship that holds or warps turns where it stands.
-func (t table) turning(id game.ID, action string) []game.Param {
-	if !t.board() {
-		return nil
-	}
-	most := pivots[action]
-	params := []game.Param{{Name: "pivot", Kind: game.ParamAngle, Min: -most, Max: most, Optional: true}}
-	if action == "hold" || action == "warp" {
-		return params
-	}
-	speed := t.speed(id, action)
-	half := (speed + 1) / 2
-	if slices.ContainsFunc(t.terrain(), func(p piece) bool { return p.is(difficultTerrain) }) {
-		half = (speed/2 + 1) / 2 // of what it goes if it is slowed
-	}
-	return append(params, game.Param{Name: "pivotAt", Kind: game.ParamLength, Min: half, Max: speed, Optional: true})
 }
 
 // inReach lists the enemy ships that could be so far away.
@@ -313,11 +208,7 @@ func (t table) legalAbilities(id game.ID) []game.Legal {
 		}
 	}
 	if t.has(id, func(h *Hooks) bool { return h.Mines > 0 }) && unused("expert-sapper") {
-		l := game.Legal{Kind: "mine", Thing: id}
-		if t.board() {
-			l.Params = t.around(id, t.base(id)+t.sum(id, func(h *Hooks) int { return h.Mines }))
-		}
-		all = append(all, l)
+		all = append(all, game.Legal{Kind: "mine", Thing: id, Params: t.measures("mine", id, false)})
 	}
 	return all
 }

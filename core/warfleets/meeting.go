@@ -170,9 +170,6 @@ func (r *run) happens(id game.ID, e game.Event, pulled bool) error {
 		add(int(o), named(o))
 	}
 	ask.Max = len(ask.Options)
-	if err := r.Forbid(r.t.isSquad(id) && len(r.t.engaged(id)) > 0, "ftl-engaged", secActions, "thing", named(id)); err != nil {
-		return err
-	}
 	chosen, err := r.Choose("met", ask)
 	if err != nil {
 		return err

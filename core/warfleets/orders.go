@@ -21,13 +21,13 @@ func (t table) speed(id game.ID, action string) geometry.Length {
 	return m.Cruise + t.sum(id, func(h *Hooks) int { return h.Cruise })
 }
 
-// act begins an action: one a model and activation, and the pivot it allows.
+// act checks an action: one a model and activation, and the pivot it allows.
 func (r *run) act() error {
 	if err := r.activate(); err != nil {
 		return err
 	}
 	id, kind := r.Command.Thing, r.Command.Kind
-	if err := r.Forbid(r.t.Is(id, fieldAction), "ftl-action-taken", secActions, "thing", named(id)); err != nil {
+	if err := r.Forbid(r.t.action(id) != "", "ftl-action-taken", secActions, "thing", named(id)); err != nil {
 		return err
 	}
 	if most, ok := pivots[kind]; ok && r.t.isShip(id) {
@@ -44,11 +44,11 @@ func (r *run) hold() error {
 		return err
 	}
 	id := r.Command.Thing
+	if err := r.begin(id); err != nil {
+		return err
+	}
 	changes := []game.Change{{On: id, Field: fieldAction, To: game.Text("hold")}}
 	heading := geometry.Norm(r.t.pose(id).Heading + r.Command.Int("pivot"))
-	if r.t.isSquad(id) && r.Command.Has("heading") {
-		heading = geometry.Norm(r.Command.Int("heading"))
-	}
 	changes = append(changes, place(id, fieldHeading, heading))
 	e := game.Event{Kind: "stayed", Thing: id, Changes: changes}
 	if r.t.isShip(id) { // only ships become easy targets
@@ -64,8 +64,12 @@ func (r *run) move() error {
 		return err
 	}
 	id := r.Command.Thing
-	var err error
+	if err := r.Forbid(r.t.isSquad(id) && len(r.t.engaged(id)) > 0, "ftl-engaged", secActions, "thing", named(id)); err != nil {
+		return err
+	}
+	err := r.begin(id)
 	switch {
+	case err != nil:
 	case !r.t.board():
 		err = r.happens(id, r.moved(), false)
 	case r.t.isSquad(id):
@@ -125,12 +129,13 @@ func (r *run) turnsAt(speed geometry.Length) geometry.Length {
 	return (speed + 1) / 2
 }
 
-// turns checks where the pivot of a way comes.
-func (r *run) turns(speed, at geometry.Length) error {
-	if r.Command.Int("pivot") == 0 {
-		return nil
+// turns checks where the pivot of a way comes, at less than full speed if it is slowed.
+func (r *run) turns(full, speed, at geometry.Length) error {
+	least := (speed + 1) / 2
+	if r.Command.Int("pivot") == 0 { // nothing comes of it
+		least, speed, at = r.t.soonest(full), full, r.turnsAt(full)
 	}
-	if err := r.Forbid(2*at < speed, "ftl-pivot-too-soon", secActions, "half", inches((speed+1)/2)); err != nil {
+	if err := r.Forbid(at < least, "ftl-pivot-too-soon", secActions, "half", inches(least)); err != nil {
 		return err
 	}
 	return r.Forbid(at > speed, "ftl-pivot-beyond", secActions, "speed", inches(speed))
@@ -146,7 +151,7 @@ func (r *run) slowed(id game.ID, path []geometry.Point) bool {
 func (r *run) sail(id game.ID) error {
 	full := r.t.speed(id, r.Command.Kind)
 	speed, at := r.passage(id, full)
-	if err := r.turns(speed, at); err != nil {
+	if err := r.turns(full, speed, at); err != nil {
 		return err
 	}
 	path := r.turned(id, speed, at)
@@ -194,6 +199,9 @@ func (r *run) warp() error {
 	if !r.t.has(id, func(h *Hooks) bool { return h.Warp }) {
 		return game.Refuse("ftl-no-ability", upgradesOf, "thing", named(id), "rule", "@rule/ftl/warp-drive/name")
 	}
+	if err := r.begin(id); err != nil {
+		return err
+	}
 	n, err := r.Sum("warp", dice.D6(1))
 	if err != nil {
 		return err
@@ -231,9 +239,6 @@ func (r *run) fly(id game.ID) error {
 		to.Heading = geometry.Norm(r.Command.Int("heading"))
 	} else if to.Point != from.Point {
 		to.Heading = geometry.Bearing(path[len(path)-2], to.Point)
-	}
-	if err := r.Forbid(len(r.t.engaged(id)) > 0, "ftl-engaged", secActions, "thing", named(id)); err != nil {
-		return err
 	}
 	speed := r.t.speed(id, r.Command.Kind)
 	if r.slowed(id, path) {

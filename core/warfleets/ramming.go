@@ -20,6 +20,9 @@ func (r *run) ram() error {
 	if err != nil {
 		return err
 	}
+	if err := r.begin(id); err != nil {
+		return err
+	}
 	e := r.moved()
 	e.Kind = "rammed"
 	e.Args = append(e.Args, game.Arg{Name: "target", Value: game.Text(named(target))})
@@ -43,7 +46,8 @@ func (r *run) ram() error {
 // still has to get there. A pivot half way comes sooner then, so that a target
 // off the way at full speed may lie on the slow one.
 func (r *run) charge(id, target game.ID, e game.Event) error {
-	speed := r.t.speed(id, "ram")
+	full := r.t.speed(id, "ram")
+	speed := full
 	cut, ok := r.t.contact(id, target, r.way(id, speed))
 	if !ok || r.slowed(id, cut) {
 		half, reached := r.t.contact(id, target, r.way(id, speed/2))
@@ -51,7 +55,7 @@ func (r *run) charge(id, target game.ID, e game.Event) error {
 			speed, cut, ok = speed/2, half, reached
 		}
 	}
-	if err := r.turns(speed, r.turnsAt(speed)); err != nil {
+	if err := r.turns(full, speed, r.turnsAt(speed)); err != nil {
 		return err
 	}
 	if err := r.Forbid(!ok, "ftl-ram-out-of-reach", secRamming, "thing", named(id), "target", named(target)); err != nil {

@@ -20,18 +20,17 @@ func (System) Narrow(s *game.State, c *game.Command, params []game.Param, try fu
 	}
 	switch x, y := param("x"), param("y"); {
 	case c.Kind == "terrain":
-		drawn := c.Text("points") != "" // instead of a circle
-		x.Optional, y.Optional, param("radius").Optional = drawn, drawn, drawn
+		if c.Text("points") != "" { // instead of a circle
+			x.Kind, y.Kind, param("radius").Kind = "", "", ""
+		}
 	case !t.board():
 	case t.isSquad(c.Thing) && (c.Kind == "move" || c.Kind == "cruise"):
-		param("heading").Optional = true // along its way
 		t.narrowFlight(c, param, try)
 		t.narrowVia(c, param, try)
 	case x.Kind != "":
 		if c.Kind == "objective" && !c.Has("y") {
 			t.narrowMarker(x, y)
 		}
-		param("heading").Optional = true
 		if c.Has("y") {
 			x.Fit(96, x.Tried(c, try))
 		}

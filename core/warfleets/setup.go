@@ -15,6 +15,9 @@ const (
 	markerRoom = 9 * inch
 	fewest     = 5  // pieces of terrain
 	most       = 40 // that anybody could want on the table
+
+	leastRadius = inch / 2 // of round terrain
+	mostRadius  = 12 * inch
 )
 
 // Start puts both fleets beside the table.
@@ -114,11 +117,18 @@ func (r *run) addTerrain() error {
 			place(id, fieldX, at.X), place(id, fieldY, at.Y))
 	} else {
 		at := geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")}
-		shape = geometry.CircleArea(at, r.Command.Int("radius"))
-		e.Changes = append(e.Changes, place(id, fieldX, at.X), place(id, fieldY, at.Y), place(id, fieldRadius, r.Command.Int("radius")))
+		radius := r.Command.Int("radius")
+		if radius < leastRadius || radius > mostRadius {
+			return game.Refuse("ftl-terrain-shape", secField)
+		}
+		shape = geometry.CircleArea(at, radius)
+		e.Changes = append(e.Changes, place(id, fieldX, at.X), place(id, fieldY, at.Y), place(id, fieldRadius, radius))
 	}
 	if shape.Valid() != nil {
 		return game.Refuse("ftl-terrain-shape", secField)
+	}
+	if !r.t.Setup.Table.Inside(shape.Centre()) {
+		return game.Refuse("ftl-terrain-off-table", secField)
 	}
 	r.Emit(e)
 	return nil

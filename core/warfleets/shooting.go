@@ -16,7 +16,7 @@ func (r *run) shoot() error {
 	if err := r.activate(); err != nil {
 		return err
 	}
-	action := r.t.Text(id, fieldAction)
+	action := r.t.action(id)
 	if err := r.Forbid(action != "hold" && action != "move", "ftl-no-shooting", secShooting, "thing", named(id)); err != nil {
 		return err
 	}
@@ -32,6 +32,9 @@ func (r *run) shoot() error {
 		if _, _, err := r.aim(id, target, g, sight{InRange: true, Bears: true}); err != nil {
 			return err
 		}
+	}
+	if err := r.begin(id); err != nil {
+		return err
 	}
 	s, err := r.sight(id, target, g)
 	if err != nil {
@@ -81,7 +84,7 @@ func (r *run) spend(id game.ID, g mounted, s sight) (int, string, error) {
 		return 0, "", game.Refuse("ftl-too-many-attacks", secShooting, "weapon", g.label(), "left", itoa(left))
 	}
 	splits := g.rule(func(h *Hooks) bool { return h.Split })
-	return n, side, r.Forbid(n < left && !splits, "ftl-no-split", rulesOf, "weapon", g.label())
+	return n, side, r.Forbid(!splits, "ftl-no-split", rulesOf, "weapon", g.label())
 }
 
 // against lists what forbids a shot.

@@ -7,6 +7,8 @@ var kernelEnglish = map[string]string{
 	"reason":                "{by} {why}",
 	"event/forced":          "{text} (overruled)",
 	"resolution-open":       "Finish the dice first: a throw or a choice is waiting.",
+	"argument-not-taken":    "“{argument}” is not asked for here. Leave it out.",
+	"argument-missing":      "Say what “{argument}” is.",
 	"unknown-seat":          "No player has that seat.",
 	"nothing-to-answer":     "Nothing is waiting for dice or a choice.",
 	"answer-other-seat":     "The other player throws these dice, or makes this choice.",
