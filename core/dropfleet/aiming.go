@@ -17,24 +17,20 @@ func (r *run) aim() error {
 	if w == nil {
 		return game.Refuse("dfc-no-weapon", secFiring, "thing", named(id))
 	}
+	if err := r.Forbid(r.t.Is(id, fieldAim+w.ID), "dfc-aimed", secFiring, "weapon", weaponName(w)); err != nil {
+		return err
+	}
 	charge := r.Command.Int("overcharge") == 1
-	for _, no := range r.t.unfit(id, w, charge) {
-		if err := r.Forbid(true, no.Code, no.Rule, pairs(no.Args)...); err != nil {
-			return err
-		}
+	if err := r.forbidAll(r.t.unfit(id, w, charge)); err != nil {
+		return err
 	}
 	target := r.Command.Target("target")
 	if err := r.enemy(r.t.seat(id), target); err != nil {
 		return err
 	}
-	s, err := r.sight(id, target, w)
+	s, err := r.held(id, target, w)
 	if err != nil {
 		return err
-	}
-	for _, no := range r.t.against(id, target, w, s) {
-		if err := r.Forbid(true, no.Code, no.Rule, pairs(no.Args)...); err != nil {
-			return err
-		}
 	}
 	changes := []game.Change{set(id, fieldAim+w.ID, int(target)), {On: id, Field: fieldCharge + w.ID, To: game.Bool(charge)}}
 	if !r.t.board() {
@@ -48,6 +44,32 @@ func (r *run) aim() error {
 		changes = append(changes, set(id, fieldShots+w.ID, 1+w.Attack.Plus+throw.Read(faces).Total+1000*maxima(w.Attack, faces)))
 	}
 	r.Emit(game.Event{Kind: "aimed", Thing: id, Args: []game.Arg{say("weapon", weaponName(w)), say("target", named(target))}, Changes: changes})
+	return nil
+}
+
+// held measures a shot and checks it. What needs no measuring is refused before anybody is asked to measure.
+func (r *run) held(id, target game.ID, w *Weapon) (sight, error) {
+	seen := r.t.gunSight(id, target)
+	if r.t.isShip(id) && r.t.board() {
+		seen = r.t.see(id, target, w.Arcs)
+	}
+	if err := r.forbidAll(r.t.against(id, target, w, seen)); err != nil || r.t.board() {
+		return seen, err
+	}
+	seen, err := r.sight(id, target, w)
+	if err != nil {
+		return seen, err
+	}
+	return seen, r.forbidAll(r.t.against(id, target, w, seen))
+}
+
+// forbidAll refuses what any of some reasons speak against.
+func (r *run) forbidAll(all []*game.Illegal) error {
+	for _, no := range all {
+		if err := r.Forbid(true, no.Code, no.Rule, pairs(no.Args)...); err != nil {
+			return err
+		}
+	}
 	return nil
 }
 
@@ -98,7 +120,7 @@ func (r *run) firing(id game.ID) error {
 func (r *run) enemy(by game.Seat, target game.ID) error {
 	switch {
 	case r.t.kind(target) == "sector":
-		if r.t.Int(target, fieldRuin) == 2 {
+		if ruin := r.t.Int(target, fieldRuin); ruin > 1 || ruin == 1 && !r.t.populated(target) {
 			return game.Refuse("dfc-nothing-left", secBombardment)
 		}
 		return r.Forbid(r.t.occupies(by, target), "dfc-friendly-sector", secBombardment, "target", named(target))

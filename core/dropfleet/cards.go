@@ -12,6 +12,9 @@ import (
 // before it takes effect. A seat targets a group once a turn.
 func (r *run) playCard() error {
 	by := r.Command.By
+	if r.t.phase() == phaseCards { // hands are being drawn
+		return game.Refuse("dfc-wrong-phase", secTurn, "command", "@command/dfc/card", "phase", "@phase/dfc/"+phaseCards)
+	}
 	hand := r.t.Int(0, of(fieldHand, by))
 	if err := r.Forbid(hand == 0, "dfc-no-card", secCards); err != nil {
 		return err
@@ -26,8 +29,9 @@ func (r *run) playCard() error {
 	e := game.Event{Kind: "card-played", Thing: id, Args: []game.Arg{say("seat", seatName(by)), say("text", text)}, Changes: []game.Change{
 		write(id, fieldKind, "card"), set(id, fieldSeat, int(by)), write(id, fieldText, text), {On: id, Field: fieldNo, To: game.Bool(negates)}, set(id, fieldCount, len(waits)+1),
 		set(0, of(fieldHand, by), max(0, hand-1)), set(0, of(fieldDiscards, by), r.t.Int(0, of(fieldDiscards, by))+1)}}
-	if group := r.Command.Target("group"); group != 0 {
-		if r.t.kind(group) != "group" {
+	if r.Command.Has("group") {
+		group := r.Command.Target("group")
+		if r.t.kind(group) != "group" || len(r.t.members(group)) == 0 {
 			return game.Refuse("dfc-no-group", secCards)
 		}
 		if err := r.Forbid(r.t.Is(group, of(fieldCarded, by)), "dfc-card-twice", secCards, "thing", named(group)); err != nil {

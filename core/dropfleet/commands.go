@@ -130,6 +130,11 @@ func (System) Resolve(r *game.Run) error {
 			if err := u.cardsWait(); err != nil {
 				return err
 			}
+			if orderOf(v.kind) == nil { // which says itself what is wrong with a move
+				if err := u.measured(); err != nil {
+					return err
+				}
+			}
 			if err := v.do(u); err != nil {
 				return err
 			}

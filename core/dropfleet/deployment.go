@@ -97,8 +97,11 @@ func (r *run) deploy() error {
 		return err
 	}
 	layer := high
-	if r.Command.Text("layer") == low {
-		layer = low
+	if r.Command.Has("layer") {
+		layer = r.Command.Text("layer")
+	}
+	if layer != high && layer != low {
+		return game.Refuse("dfc-no-berth-layer", secApproach, "thing", named(id))
 	}
 	r.Emit(game.Event{Kind: "deployed", Thing: id, Changes: append(clear(id, fieldOut), write(id, fieldLayer, layer),
 		set(id, fieldX, to.X), set(id, fieldY, to.Y), set(id, fieldHeading, to.Heading), set(0, fieldBattlegroup, int(bg)))})

@@ -66,7 +66,7 @@ func (t table) gunSight(id, target game.ID) sight {
 }
 
 // gunFire fires a weapon of a sector or a station that the seat holds: the one
-// that the command names, or the first that can.
+// that the command names, or the only one that can.
 func (r *run) gunFire() error {
 	id, target := r.Command.Thing, r.Command.Target("target")
 	if err := r.inTurn(secSectors); err != nil {
@@ -76,26 +76,18 @@ func (r *run) gunFire() error {
 	if !slices.Contains(r.t.guns(r.Command.By, r.t.phase()), id) {
 		return game.Refuse("dfc-no-gun", secSectors)
 	}
-	w := loaded[0]
-	for _, o := range loaded {
-		if o.ID == r.Command.Text("weapon") {
-			w = o
-		}
+	name, w := r.Command.Text("weapon"), loaded[0]
+	if i := slices.IndexFunc(loaded, func(o *Weapon) bool { return o.ID == name }); i >= 0 {
+		w = loaded[i]
+	} else if r.Command.Has("weapon") || len(loaded) > 1 {
+		return game.Refuse("dfc-no-weapon", secSectors, "thing", named(id))
 	}
 	if err := r.enemy(r.Command.By, target); err != nil {
 		return err
 	}
-	seen := r.t.gunSight(id, target)
-	if !r.t.board() {
-		var err error
-		if seen, err = r.sight(id, target, w); err != nil {
-			return err
-		}
-	}
-	for _, no := range r.t.against(id, target, w, seen) {
-		if err := r.Forbid(true, no.Code, no.Rule, pairs(no.Args)...); err != nil {
-			return err
-		}
+	seen, err := r.held(id, target, w)
+	if err != nil {
+		return err
 	}
 	v := r.t.volley(id, target, w, seen)
 	v.Firer.Order = "standard"

@@ -149,22 +149,61 @@ func (r *run) launch() error {
 	if l == nil || !slices.Contains(launchKinds[phase], a.Kind) {
 		return game.Refuse("dfc-no-such-load", secLaunching, "thing", named(id))
 	}
+	takes := r.t.launchTakes(id, a, phase)
+	for _, arg := range r.Command.Args {
+		if !slices.Contains(takes, arg.Name) {
+			return game.NotTaken(arg.Name)
+		}
+	}
 	target := r.Command.Target("target")
 	if !slices.Contains(r.t.launchTargets(id, a), target) {
 		return game.Refuse("dfc-launch-target", secLaunching, "thing", named(id), "asset", "@entry/"+a.ID)
+	}
+	n := r.Command.Int("count")
+	if n < 1 || n > dice.Most {
+		return game.Refuse("dfc-no-tokens", secLaunching)
+	}
+	if sure := r.t.sureOf(id, l); r.t.capacity(id, l) < 0 { // the dice are not thrown for what they may not give
+		if err := r.Forbid(n > sure, "dfc-too-many-tokens", secLaunching, "most", itoa(sure)); err != nil {
+			return err
+		}
+	}
+	if phase == phaseLandings && !slices.ContainsFunc(r.t.troopsParam(a).Choices, func(c game.Choice) bool { return c.Value == r.Command.Get("troops") }) {
+		return game.Refuse("dfc-no-such-troops", secLanding, "asset", "@entry/"+a.ID)
 	}
 	most, err := r.launchable(id, l)
 	if err != nil {
 		return err
 	}
-	n := r.Command.Int("count")
-	if n < 1 || n > dice.Most {
-		return game.Refuse("dfc-no-tokens", secLaunching, "most", itoa(most))
-	}
 	if err := r.Forbid(n > most, "dfc-too-many-tokens", secLaunching, "most", itoa(most)); err != nil {
 		return err
 	}
 	return r.send(id, l, a, target, n)
+}
+
+// launchTakes are the arguments of a launch: which of several loads it is of, what it brings down, and whether it goes farther
+// than its thrust, where the players measure that.
+func (t table) launchTakes(id game.ID, a *Asset, phase string) []string {
+	all := []string{"asset", "target", "count"}
+	if len(t.ship(id).Loads) > 1 {
+		all = append(all, "load")
+	}
+	if phase == phaseLandings {
+		return append(all, "troops")
+	}
+	if !t.board() && a.Kind != "fighter" && !a.Near {
+		all = append(all, "far")
+	}
+	return all
+}
+
+// sureOf is how many tokens of a load a ship can launch for sure: before it is thrown how many there are, the least that
+// can be.
+func (t table) sureOf(id game.ID, l *Load) int {
+	if most := t.capacity(id, l); most >= 0 {
+		return most
+	}
+	return l.Launch.Plus + l.Launch.Dice
 }
 
 // loaded reads which load and asset the command launches.

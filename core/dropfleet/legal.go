@@ -86,21 +86,21 @@ func (t table) at() []game.Param {
 }
 
 func heading() game.Param {
-	return game.Param{Name: "heading", Kind: game.ParamAngle, Max: geometry.Circle - 1}
+	return game.Param{Name: "heading", Kind: game.ParamAngle, Max: geometry.Circle - 1, Optional: true}
 }
 
 func (t table) legalScenery() []game.Legal {
 	kinds := game.Param{Name: "class", Kind: game.ParamChoice}
 	for _, class := range SceneryTypes {
 		c := game.Choice{Value: game.Text(class), Label: "@entry/" + class}
-		if class == "planetary-ring" { // from edge to edge
-			c.Bounds = []game.Param{{Name: "width", Min: inch, Max: max(t.Setup.Table.Width, t.Setup.Table.Height)}}
+		for _, p := range t.sized(class, false) {
+			if p.Name == "width" {
+				c.Bounds = []game.Param{{Name: p.Name, Min: p.Min, Max: p.Max}}
+			}
 		}
 		kinds.Choices = append(kinds.Choices, c)
 	}
-	all := []game.Legal{{Kind: "scenery-done"}, {Kind: "scenery", Params: append(append([]game.Param{kinds}, t.at()...),
-		game.Param{Name: "width", Kind: game.ParamLength, Min: inch, Max: 12 * inch}, game.Param{Name: "height", Kind: game.ParamLength, Min: inch, Max: 12 * inch},
-		game.Param{Name: "rotation", Kind: game.ParamAngle, Max: geometry.Circle - 1, Optional: true}, game.Param{Name: "radius", Kind: game.ParamLength, Min: inch, Max: 6 * inch, Optional: true},
+	all := []game.Legal{{Kind: "scenery-done"}, {Kind: "scenery", Params: append(append([]game.Param{kinds}, t.sized("", false)...),
 		game.Param{Name: "points", Kind: game.ParamText, Optional: true})}}
 	for _, id := range t.kinds("terrain") {
 		all = append(all, game.Legal{Kind: "clear-scenery", Thing: id})
@@ -122,12 +122,17 @@ func (t table) legalEdge() game.Legal {
 // legalDeploy are the ships that the seat may place, within its zones.
 func (t table) legalDeploy(by game.Seat) []game.Legal {
 	var all []game.Legal
-	params := append(t.widened(by, t.zoned(by, zoneDepth)), heading(), game.Param{Name: "layer", Kind: game.ParamChoice, Optional: true, Choices: []game.Choice{
+	params := append(t.berth(by), game.Param{Name: "layer", Kind: game.ParamChoice, Optional: true, Choices: []game.Choice{
 		{Value: game.Text(high), Label: "@layer/high"}, {Value: game.Text(low), Label: "@layer/low"}}})
 	for _, id := range t.undeployed(by) {
 		all = append(all, game.Legal{Kind: "deploy", Thing: id, Params: params})
 	}
 	return all
+}
+
+// berth are the parameters of where a seat may place a ship.
+func (t table) berth(by game.Seat) []game.Param {
+	return append(t.widened(by, t.zoned(by, zoneDepth)), heading())
 }
 
 // zoned are the parameters of a point within a distance of a seat's edge.

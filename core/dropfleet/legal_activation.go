@@ -123,7 +123,6 @@ func (t table) steering(id game.ID, o *order) []game.Param {
 // nearest of theirs.
 func (t table) entering(s game.Seat) []game.Param {
 	turn := heading()
-	turn.Optional = true
 	for _, o := range t.seats() {
 		if o != s && !t.hostile(o, s) && t.edge(o) != t.edge(s) {
 			return append(t.at(), turn)

@@ -1,6 +1,8 @@
 package dropfleet
 
 import (
+	"slices"
+
 	"broadside/core/game"
 )
 
@@ -64,22 +66,20 @@ func (t table) legalLaunches(by game.Seat, phase string) []game.Legal {
 	var all []game.Legal
 	for _, id := range t.carriers(by, phase) {
 		for _, l := range t.launchings(id, phase) {
-			most := l.most
-			if most < 0 {
-				most = l.load.Launch.Plus + l.load.Launch.Dice // what is sure before it is thrown
-			}
 			params := []game.Param{assetParam(l.asset.ID), targetParam(l.targets)}
-			if len(t.ship(id).Loads) > 1 {
+			most := t.sureOf(id, l.load)
+			takes := func(name string) bool { return slices.Contains(t.launchTakes(id, l.asset, phase), name) }
+			if takes("load") {
 				params = append(params, game.Param{Name: "load", Kind: game.ParamChoice, Choices: []game.Choice{{Value: game.Text(l.load.ID), Label: l.load.Name}}})
 			}
 			if phase == phaseLandings {
 				params = append(params, t.troopsParam(l.asset))
 				if l.asset.Kind == "gate" {
-					most = min(most, t.mostGates(id))
+					most = min(most, t.mostGates(id, l.asset, l.targets...))
 				}
 			}
 			params = append(params, game.Param{Name: "count", Kind: game.ParamNumber, Min: 1, Max: max(1, most)})
-			if !t.board() && phase != phaseLandings && l.asset.Kind != "fighter" && !l.asset.Near {
+			if takes("far") {
 				params = append(params, yes("far"))
 			}
 			all = append(all, game.Legal{Kind: "launch", Thing: id, Params: params})
@@ -101,12 +101,17 @@ func (t table) troopsParam(a *Asset) game.Param {
 	return p
 }
 
-// mostGates is how many gates a mothership can send through any one voidgate:
-// so many are sure to find a way.
-func (t table) mostGates(mother game.ID) int {
+// mostGates is how many gates a mothership can send through its voidgates to any one of some places.
+func (t table) mostGates(mother game.ID, a *Asset, targets ...game.ID) int {
 	most := 0
-	for _, v := range t.voidgates(mother) {
-		most = max(most, t.gatesLeft(v))
+	for _, target := range targets {
+		n := 0
+		for _, v := range t.voidgates(mother) {
+			if slices.Contains(t.landingsFrom(v, "dropship", a.Thrust), target) {
+				n += t.gatesLeft(v)
+			}
+		}
+		most = max(most, n)
 	}
 	return most
 }

@@ -67,11 +67,14 @@ func (r *run) plot(id game.ID, o *order) (course, error) {
 // it is able to turn, and never in front of leaving atmosphere.
 func (r *run) plotLayer(id game.ID, o *order, c *course) error {
 	from := depth(c.layer)
-	want := r.Command.Text("layer")
-	if want == "" || want == c.layer {
+	if !r.Command.Has("layer") {
 		return nil
 	}
+	want := r.Command.Text("layer")
 	to := depth(want)
+	if want == c.layer {
+		return game.Refuse("dfc-same-layer", secLayers, "thing", named(id))
+	}
 	if layers[to] != want || to-from > 1 || from-to > 1 {
 		return game.Refuse("dfc-one-layer", secLayers, "thing", named(id))
 	}

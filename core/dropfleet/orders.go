@@ -54,13 +54,14 @@ func (r *run) give() error {
 		return game.Refuse("dfc-fires-now", secFiring)
 	}
 	o := orderOf(r.Command.Kind)
-	for _, no := range r.t.disorderly(id, o) {
-		if err := r.Forbid(true, no.Code, no.Rule, pairs(no.Args)...); err != nil {
-			return err
-		}
+	if err := r.forbidAll(r.t.disorderly(id, o)); err != nil {
+		return err
 	}
 	v, err := r.plot(id, o)
 	if err != nil {
+		return err
+	}
+	if err := r.measured(); err != nil {
 		return err
 	}
 	warning := r.outruns(id, o, v)

@@ -30,6 +30,9 @@ func (r *run) stack() error {
 		return game.Refuse("dfc-call-first", secApproach)
 	}
 	cards := r.t.ready(by)
+	if len(cards) == 0 {
+		return game.Refuse("dfc-no-cards", secDeck)
+	}
 	if r.Command.Has("cards") {
 		given := r.Command.Get("cards").InOrder()
 		if !sameCards(cards, given) {

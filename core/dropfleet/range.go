@@ -19,13 +19,18 @@ func (System) Narrow(s *game.State, c *game.Command, params []game.Param, try fu
 	}
 	switch o := orderOf(c.Kind); {
 	case c.Kind == "scenery":
-		drawn, solid := c.Text("points") != "", c.Text("class") == "large-solid-object"
-		for _, name := range []string{"x", "y", "width"} {
-			param(name).Optional = drawn || name == "width" && solid && c.Has("radius")
+		for _, p := range t.sized(c.Text("class"), c.Has("radius")) {
+			param(p.Name).Optional = p.Optional
+			if c.Text("points") != "" {
+				param(p.Name).Kind = ""
+			}
 		}
-		param("height").Optional = drawn || solid || c.Text("class") == "planetary-ring"
 	case c.Kind == "launch":
 		param("load").Optional = t.onlyLoad(c)
+		if a := t.book.assets[c.Text("asset")]; a != nil && a.Kind == "gate" && c.Has("target") {
+			count := param("count")
+			count.Max = max(1, min(count.Max, t.mostGates(c.Thing, a, c.Target("target"))))
+		}
 	case c.Kind == "ground-fire":
 		param("weapon").Optional = len(param("weapon").Choices) == 1
 	case !t.board():
@@ -88,6 +93,9 @@ func (t table) narrowMove(c *game.Command, o *order, param func(string) *game.Pa
 	h := helm{t: t, from: t.pose(id), seat: t.seat(id), enters: !t.onTable(id), freely: o.anywhere || t.has(id, func(h *Hooks) bool { return h.TurnsAlong }),
 		free: map[string][]int{}, say: func(name string) (int, bool) { return c.Int(name), c.Has(name) }}
 	t.narrowDive(c, param)
+	if at := param("pivotAt"); at.Kind == game.ParamChoice && c.Has("distance") && c.Int("distance") != at.Choices[1].Value.Int {
+		at.Choices = append(at.Choices, game.Choice{Value: c.Get("distance"), Label: at.Choices[1].Label})
+	}
 	if t.bound(id) && t.follows(id) {
 		h.plan = t.plan(id, o)
 		h.least = h.plan.least()

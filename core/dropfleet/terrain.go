@@ -123,6 +123,17 @@ func (r *run) addScenery() error {
 	if len(r.t.scenery()) >= mostFeatures {
 		return game.Refuse("dfc-too-much-scenery", secScenery)
 	}
+	drawn := r.Command.Text("points") != ""
+	for _, p := range r.t.sized(class, r.Command.Has("radius")) {
+		n := r.Command.Int(p.Name)
+		switch {
+		case drawn || !r.Command.Has(p.Name) || p.Kind == game.ParamAngle || n >= p.Min && n <= p.Max:
+		case p.Name == "x" || p.Name == "y":
+			return game.Refuse("dfc-off-table", secScenery)
+		default:
+			return game.Refuse("dfc-scenery-shape", secScenery)
+		}
+	}
 	f := Feature{Kind: "terrain", Entry: class, At: geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")},
 		Size: [2]geometry.Length{r.Command.Int("width"), r.Command.Int("height")}, Turned: r.Command.Int("rotation")}
 	if class == "large-solid-object" && r.Command.Has("radius") {
@@ -130,12 +141,15 @@ func (r *run) addScenery() error {
 	}
 	m := mustering{next: r.t.Free()}
 	corners := readPoints(r.Command.Text("points"))
-	if len(corners) > 0 {
+	if drawn {
 		shape := geometry.PolygonArea(corners...)
 		if shape.Valid() != nil || len(corners) > 24 {
 			return game.Refuse("dfc-scenery-shape", secScenery)
 		}
 		c := shape.Centre()
+		if !r.t.Setup.Table.Inside(c) {
+			return game.Refuse("dfc-off-table", secScenery)
+		}
 		m.add("terrain", write(0, fieldClass, class), set(0, fieldX, c.X), set(0, fieldY, c.Y), write(0, fieldPoints, writePoints(corners)))
 	} else {
 		if class == "planetary-ring" && f.Size[1] == 0 {

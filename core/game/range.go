@@ -66,10 +66,10 @@ func (g *Game) offered(c *Command) *Legal {
 	return all
 }
 
-// fits reports whether the choices that a command has made are among those of a legal command.
+// fits reports whether the choices that a command has made are among those of a legal command; what is measured a Ranger knows.
 func (l *Legal) fits(c *Command) bool {
 	return !slices.ContainsFunc(l.Params, func(p Param) bool {
-		return p.Kind == ParamChoice && c.Has(p.Name) && !slices.ContainsFunc(p.Choices, func(choice Choice) bool { return choice.Value == c.Get(p.Name) })
+		return p.Kind == ParamChoice && !measured(p.Name) && c.Has(p.Name) && !slices.ContainsFunc(p.Choices, func(choice Choice) bool { return choice.Value == c.Get(p.Name) })
 	})
 }
 
