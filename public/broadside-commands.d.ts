@@ -15,7 +15,7 @@ export type CommonCommand = Ordered & (
 );
 
 export type DfcCommand = Ordered & (
-  | { do: "scenery"; class: string; x: number; y: number; width?: number; height?: number; radius?: number; rotation?: number; points?: [x: number, y: number][] }
+  | { do: "scenery"; class: string; x?: number; y?: number; width?: number; height?: number; radius?: number; rotation?: number; points?: [x: number, y: number][] }
   | { do: "clear-scenery"; thing: number }
   | { do: "scenery-done" }
   | { do: "enlist"; list: string; seat?: number }
@@ -76,18 +76,18 @@ export type FtlCommand = Ordered & (
   | { do: "dismiss"; thing?: number; seat?: number }
   | { do: "roll-off" }
   | { do: "edge"; edge: string }
-  | { do: "objective"; x?: number; y?: number }
-  | { do: "deploy"; thing: number; x?: number; y?: number; heading?: number }
+  | { do: "objective"; x: number; y: number }
+  | { do: "deploy"; thing: number; x: number; y: number; heading?: number }
   | { do: "reserve"; thing: number }
-  | { do: "vanguard"; thing: number; distance?: number }
+  | { do: "vanguard"; thing: number; distance: number }
   | { do: "arrive"; thing: number; x?: number; y?: number; heading?: number }
   | { do: "wait" }
-  | { do: "return"; thing: number; x?: number; y?: number; heading?: number }
-  | { do: "hold"; thing: number; pivot?: number; heading?: number }
+  | { do: "return"; thing: number; x: number; y: number; heading?: number }
+  | { do: "hold"; thing: number; pivot?: number }
   | { do: "move"; thing: number; x?: number; y?: number; heading?: number; pivot?: number; pivotAt?: number; viaX?: number; viaY?: number }
   | { do: "cruise"; thing: number; x?: number; y?: number; heading?: number; pivot?: number; pivotAt?: number; viaX?: number; viaY?: number }
   | { do: "warp"; thing: number; pivot?: number }
-  | { do: "ram"; thing: number; target: number; pivot?: number }
+  | { do: "ram"; thing: number; target: number; pivot?: number; pivotAt?: number }
   | { do: "repair"; thing: number; target: number }
   | { do: "tractor"; thing: number; target: number }
   | { do: "mine"; thing: number; x?: number; y?: number }

@@ -6,7 +6,7 @@ import "broadside/core/game"
 func (System) Commands() game.Declarations { return declared }
 
 const declared game.Declarations = `
-scenery class:text x y width? height? radius? rotation? points?
+scenery class:text x? y? width? height? radius? rotation? points?
 clear-scenery *
 scenery-done
 enlist list:text seat?

@@ -13,18 +13,18 @@ enlist list:text seat?
 dismiss *? seat?
 roll-off
 edge edge:text
-objective x? y?
-deploy * x? y? heading?
+objective x y
+deploy * x y heading?
 reserve *
-vanguard * distance?
+vanguard * distance
 arrive * x? y? heading?
 wait
-return * x? y? heading?
-hold * pivot? heading?
+return * x y heading?
+hold * pivot?
 move * x? y? heading? pivot? pivotAt? viaX? viaY?
 cruise * x? y? heading? pivot? pivotAt? viaX? viaY?
 warp * pivot?
-ram * target:thing pivot?
+ram * target:thing pivot? pivotAt?
 repair * target:thing
 tractor * target:thing
 mine * x? y?
