@@ -49,6 +49,7 @@ func (System) Validate(l *roster.List, packs *catalogue.Catalogue) roster.Report
 	c.fleet()
 	c.command()
 	c.derive()
+	c.report.Await(l.Limit, "dfc-too-few-of-type", "dfc-slot-empty", "dfc-too-few-systems")
 	return c.report
 }
 

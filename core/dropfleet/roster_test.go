@@ -224,3 +224,31 @@ func TestPromotionsGoByValue(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatIsAheadIsABreachAllTheSame: battlegroups and groups that are still to come are marked so while there are points for them.
+func TestWhatIsAheadIsABreachAllTheSame(t *testing.T) {
+	l := &roster.List{System: "dfc", Edition: "core", Limit: 1000, Packs: []string{"bs-home"}, Units: []roster.Unit{band("line", "")}}
+	if r := (System{}).Validate(l, ownPacks()); codesAhead(&r) != "dfc-slot-empty dfc-too-few-of-type" || r.Legal() {
+		t.Errorf("ahead are %q, of %+v", codesAhead(&r), r.Issues)
+	}
+	full := System{}.Samples("core")[0]
+	full.Units = append(full.Units, band("line", ""))
+	r := System{}.Validate(&full, ownPacks())
+	if codesAhead(&r) != "dfc-slot-empty" {
+		t.Errorf("with %d points of %d %q is ahead", r.Points, full.Limit, codesAhead(&r))
+	}
+	full.Limit = r.Points
+	if r = (System{}).Validate(&full, ownPacks()); codesAhead(&r) != "" || r.Legal() {
+		t.Errorf("with no points left %q is ahead", codesAhead(&r))
+	}
+}
+
+func codesAhead(r *roster.Report) string {
+	var codes []string
+	for _, i := range r.Issues {
+		if i.Ahead {
+			codes = append(codes, i.Code)
+		}
+	}
+	return strings.Join(codes, " ")
+}

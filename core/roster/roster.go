@@ -47,6 +47,7 @@ type Issue struct {
 	Severity Severity
 	Args     map[string]string
 	Path     string // JSON pointer to the offending entry: "/units/2/options/0"
+	Ahead    bool   // a breach that only says what is still to come while the list is built
 }
 
 // A Report is what a game says of a list.
@@ -72,6 +73,13 @@ type Derived struct {
 	Key   string
 	Value int
 	Path  string // of the unit that it belongs to; empty for the list as a whole
+}
+
+// Await marks breaches that go as a list is filled up to its limit. They are breaches all the same for who plays with it so.
+func (r *Report) Await(limit int, codes ...string) {
+	for n := range r.Issues {
+		r.Issues[n].Ahead = r.Points < limit && slices.Contains(codes, r.Issues[n].Code)
+	}
 }
 
 // Legal reports whether no rule is broken.

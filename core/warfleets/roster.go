@@ -32,7 +32,16 @@ func (System) Validate(l *roster.List, packs *catalogue.Catalogue) roster.Report
 		{Key: "ships", Value: c.counts.ships}, {Key: "squadrons", Value: c.counts.squadrons}, {Key: "upgrades", Value: c.counts.upgrades},
 		{Key: "squadrons-allowed", Value: c.counts.upgrades}, {Key: "heroes", Value: c.counts.heroes}, {Key: "heroes-allowed", Value: c.heroesAllowed()},
 	}
+	c.report.Await(l.Limit, "ftl-no-ships", "ftl-too-many-squadrons", "ftl-empty-slot", c.heroesAhead())
 	return c.report
+}
+
+// heroesAhead is the code of heroes that the fleet cannot have yet, while its limit leaves room for them.
+func (c *check) heroesAhead() string {
+	if c.counts.heroes > c.list.Limit/heroPoints {
+		return ""
+	}
+	return "ftl-too-many-heroes"
 }
 
 func (c *check) say(severity roster.Severity, code, path string, args ...string) {
@@ -69,7 +78,7 @@ func (c *check) fleet() {
 		c.breach("ftl-too-many-squadrons", "", "squadrons", itoa(n.squadrons), "upgrades", itoa(n.upgrades))
 	}
 	if n.heroes > c.heroesAllowed() {
-		c.breach("ftl-too-many-heroes", "", "heroes", itoa(n.heroes), "allowed", itoa(c.heroesAllowed()))
+		c.breach("ftl-too-many-heroes", "", "heroes", itoa(n.heroes), "allowed", itoa(c.heroesAllowed()), "from", itoa(n.heroes*heroPoints))
 	}
 	if len(c.list.Packs) > 1 {
 		c.breach("ftl-one-faction", "/packs")

@@ -172,3 +172,40 @@ func TestEveryIssueIsMet(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatIsAheadIsABreachAllTheSame: what goes as a fleet is filled up is marked so while there are points for it, and no longer.
+func TestWhatIsAheadIsABreachAllTheSame(t *testing.T) {
+	captain := roster.Unit{Entry: "light-ship", Options: []roster.Option{{Entry: "ace-commander"}}}
+	two := roster.Unit{Entry: "light-ship", Options: []roster.Option{{Entry: "expert-sapper"}}}
+	for _, c := range []struct {
+		limit int
+		units []roster.Unit
+		ahead map[string]bool
+	}{
+		{300, nil, map[string]bool{"ftl-no-ships": true}},
+		{0, nil, map[string]bool{"ftl-no-ships": false}},
+		{300, []roster.Unit{captain, unit("fighter-squadron")}, map[string]bool{"ftl-too-many-heroes": true, "ftl-too-many-squadrons": true, "ftl-empty-slot": true}},
+		{299, []roster.Unit{captain}, map[string]bool{"ftl-too-many-heroes": false, "ftl-empty-slot": true}},
+		{300, []roster.Unit{captain, two}, map[string]bool{"ftl-too-many-heroes": false, "ftl-empty-slot": true}},
+		{50, []roster.Unit{captain}, map[string]bool{"ftl-too-many-heroes": false, "ftl-empty-slot": false}},
+	} {
+		r := validate(roster.List{System: "ftl", Limit: c.limit, Units: c.units})
+		seen := map[string]bool{}
+		for _, i := range r.Issues {
+			if i.Severity == roster.Breach {
+				seen[i.Code] = true
+				if i.Ahead != c.ahead[i.Code] {
+					t.Errorf("%s in %d points of %d: ahead is %v", i.Code, r.Points, c.limit, i.Ahead)
+				}
+			}
+		}
+		for code := range c.ahead {
+			if !seen[code] {
+				t.Errorf("%s is no breach in %d points of %d: %+v", code, r.Points, c.limit, r.Issues)
+			}
+		}
+		if r.Legal() {
+			t.Errorf("%+v is legal", c.units)
+		}
+	}
+}

@@ -189,7 +189,12 @@ func (t *Teller) Step(name string) string { return t.Language.Say("step/"+name, 
 func (t *Teller) Illegal(e *game.Illegal) string { return t.tell(e.Code, e.Args) }
 
 // Issue says what is wrong with a list.
-func (t *Teller) Issue(i roster.Issue) string { return t.tell(i.Code, i.Args) }
+func (t *Teller) Issue(i roster.Issue) string {
+	if ahead := "ahead/" + i.Code; i.Ahead && t.Language.Knows(ahead) {
+		return t.tell(ahead, i.Args)
+	}
+	return t.tell(i.Code, i.Args)
+}
 
 // Ask is the question that a choice puts.
 func (t *Teller) Ask(a *odds.Ask) string { return t.tell(a.Code, a.Args) }

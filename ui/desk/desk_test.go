@@ -78,8 +78,8 @@ func TestAFleetIsKeptAndListed(t *testing.T) {
 	if err != nil || len(rows) != 1 {
 		t.Fatalf("%d rows, %v", len(rows), err)
 	}
-	if r := rows[0]; r.Name != "Raiders" || !r.Known || r.Points != 40 || r.Limit != 300 || r.Problems != 1 {
-		t.Errorf("row %+v, want 40 of 300 points and one problem: the empty slots", r)
+	if r := rows[0]; r.Name != "Raiders" || !r.Known || r.Points != 40 || r.Limit != 300 || r.Problems != 0 || r.Ahead != 1 {
+		t.Errorf("row %+v, want 40 of 300 points and one thing to do: the empty slots", r)
 	}
 }
 

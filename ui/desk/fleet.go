@@ -9,15 +9,17 @@ import (
 	"broadside/ui/store"
 )
 
-// Breaches counts the issues that make a list illegal.
-func Breaches(r *roster.Report) int {
-	n := 0
+// Breaches counts the issues that make a list illegal, and apart from them those that only say what is still to come.
+func Breaches(r *roster.Report) (problems, ahead int) {
 	for _, i := range r.Issues {
-		if i.Severity == roster.Breach {
-			n++
+		switch {
+		case i.Ahead:
+			ahead++
+		case i.Severity == roster.Breach:
+			problems++
 		}
 	}
-	return n
+	return problems, ahead
 }
 
 // A Fleet is a kept list that a screen has open.

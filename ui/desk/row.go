@@ -14,11 +14,11 @@ type Row struct {
 	ID, Name, System string
 	Known            bool // the figures below are known
 	Points, Limit    int
-	Problems         int // breaches of the game's rules
+	Problems, Ahead  int // breaches of the game's rules, and what is still to come
 	Updated          int64
 }
 
-// Summaries of fleets are "points/limit/problems/basis", or "unknown/basis".
+// Summaries of fleets are "points/limit/problems/ahead/basis", or "unknown/basis".
 const unknown = "unknown"
 
 func summary(l *roster.List) string {
@@ -28,7 +28,8 @@ func summary(l *roster.List) string {
 		packs := Catalogue(sys, l.Edition)
 		if _, absent := Lacking(l, packs); len(absent) == 0 { // without its data they say nothing
 			report = sys.Validate(l, packs)
-			sum = strconv.Itoa(report.Points) + "/" + strconv.Itoa(l.Limit) + "/" + strconv.Itoa(Breaches(&report))
+			problems, ahead := Breaches(&report)
+			sum = strconv.Itoa(report.Points) + "/" + strconv.Itoa(l.Limit) + "/" + strconv.Itoa(problems) + "/" + strconv.Itoa(ahead)
 		}
 	}
 	return sum + "/" + basis(l.System)
@@ -81,6 +82,9 @@ func rowOf(r store.Record) Row {
 	row.Points, errs[0] = strconv.Atoi(parts[0])
 	row.Limit, errs[1] = strconv.Atoi(parts[1])
 	row.Problems, errs[2] = strconv.Atoi(parts[2])
+	if len(parts) > 4 { // older ones have none
+		row.Ahead, _ = strconv.Atoi(parts[3])
+	}
 	row.Known = errs == [3]error{}
 	return row
 }

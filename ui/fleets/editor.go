@@ -216,15 +216,28 @@ func pointsText(points, limit int) string {
 	return words.Say("fleets/points-of", "points", itoa(points), "limit", itoa(limit))
 }
 
-// status says in a word how the list stands.
-func statusText(problems int) string {
-	switch problems {
-	case 0:
-		return words.Say("fleets/legal")
-	case 1:
+// statusText says in a word how the list stands.
+func statusText(problems, ahead int) string {
+	switch {
+	case problems == 1:
 		return words.Say("fleets/one-problem")
+	case problems > 0:
+		return words.Say("fleets/problems", "n", itoa(problems))
+	case ahead > 0:
+		return words.Say("fleets/to-do", "n", itoa(ahead))
 	}
-	return words.Say("fleets/problems", "n", itoa(problems))
+	return words.Say("fleets/legal")
+}
+
+// statusTone is that of the word.
+func statusTone(problems, ahead int) kit.Tone {
+	switch {
+	case problems > 0:
+		return kit.Bad
+	case ahead > 0:
+		return kit.Even
+	}
+	return kit.Good
 }
 
 // fewIssues are shown before the player asks for all, so that the units are not pushed off a phone.
@@ -258,15 +271,17 @@ func (c *Editor) title() string {
 	return c.list().Name
 }
 
-func (c *Editor) problems() int { return desk.Breaches(&c.report) }
+func (c *Editor) problems() (problems, ahead int) { return desk.Breaches(&c.report) }
 
 // marks tells the worst issue of a unit and of what it holds, for the sign on its card.
 func (c *Editor) marks(p place) (severity kit.Severity, ok bool) {
 	for _, i := range c.issuesIn(p) {
-		if i.Severity == roster.Breach {
-			return kit.Error, true
+		switch grave := severityOf(i); {
+		case grave == kit.Error:
+			return grave, true
+		case severity != kit.Warning:
+			severity, ok = grave, true
 		}
-		severity, ok = kit.Warning, true
 	}
 	return severity, ok
 }

@@ -26,7 +26,7 @@ func (c *IssuesSheet) text(i roster.Issue) string {
 func (c *IssuesSheet) ordered() []roster.Issue {
 	var breaches, notes []roster.Issue
 	for _, i := range c.Edit.report.Issues {
-		if kit.Severity(i.Severity) == kit.Error {
+		if severityOf(i) == kit.Error {
 			breaches = append(breaches, i)
 		} else {
 			notes = append(notes, i)

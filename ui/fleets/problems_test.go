@@ -8,11 +8,12 @@ import (
 	"broadside/ui/kit"
 )
 
-// TestProblemsAreListedAtOneTap: from the badge and from the bar, all of them in words, each with the way to its unit.
+// TestProblemsAreListedAtOneTap: from the badge and from the bar, all of them in words, each with the way to its unit. What a
+// list still has to come to is no problem while there are points for it.
 func TestProblemsAreListedAtOneTap(t *testing.T) {
 	lay(t)
 	c, page := open(t, "#/fleets/"+keepList(t, fresh("dfc", "Wolves")))
-	page.Press("2 problems")
+	page.Press("2 to do")
 	page.Wants("Pathfinder Battlegroup: 0. Clash needs 1 or more.", "Line Battlegroup: 0. Clash needs 1 or more.")
 	page.Press("Close")
 	page.Lacks("Clash needs 1 or more.")

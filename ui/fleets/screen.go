@@ -211,7 +211,8 @@ func (c *Screen) restore(gone store.Whole) {
 func (c *Screen) row(r desk.Row) kit.RowText {
 	if c.edit != nil && r.ID == c.id && c.edit.lacks == "" { // the list follows the editor at once
 		l := c.edit.list()
-		r.Name, r.Known, r.Points, r.Limit, r.Problems = l.Name, true, c.edit.report.Points, l.Limit, c.edit.problems()
+		r.Name, r.Known, r.Points, r.Limit = l.Name, true, c.edit.report.Points, l.Limit
+		r.Problems, r.Ahead = c.edit.problems()
 	}
 	out := kit.RowText{Icon: "fleet", Title: r.Name, Current: r.ID == c.id}
 	if r.Name == "" {
@@ -223,7 +224,7 @@ func (c *Screen) row(r desk.Row) kit.RowText {
 	}
 	out.Note = game
 	if r.Known {
-		out.Note = words.Say("fleets/row", "game", game, "status", statusText(r.Problems))
+		out.Note = words.Say("fleets/row", "game", game, "status", statusText(r.Problems, r.Ahead))
 		out.Figure, out.Unit = pointsFigure(r.Points, r.Limit)
 	}
 	return out
@@ -236,12 +237,7 @@ func pointsFigure(points, limit int) (figure, unit string) {
 	return itoa(points), words.Say("fleets/of-points", "limit", itoa(limit))
 }
 
-func (c *Screen) statusClass() string {
-	if c.edit.problems() == 0 {
-		return "good"
-	}
-	return "bad"
-}
+func (c *Screen) statusClass() string { return string(statusTone(c.edit.problems())) }
 
 // ask opens the list of the fleet's problems.
 func (c *Screen) ask() {

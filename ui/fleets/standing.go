@@ -62,25 +62,31 @@ func (c *Standing) tone() kit.Tone {
 	return kit.Even
 }
 
-func (c *Standing) status() kit.Tone {
-	if c.Report.Legal() {
-		return kit.Good
-	}
-	return kit.Bad
-}
+func (c *Standing) status() kit.Tone { return statusTone(c.problems()) }
 
 func (c *Standing) statusIcon() string {
-	if c.Report.Legal() {
+	switch c.status() {
+	case kit.Good:
 		return "check"
+	case kit.Bad:
+		return "error"
 	}
-	return "error"
+	return "info"
 }
 
-func (c *Standing) problems() int { return desk.Breaches(c.Report) }
+func (c *Standing) problems() (problems, ahead int) { return desk.Breaches(c.Report) }
+
+// severityOf is how an issue shows: what is still to come is no error yet.
+func severityOf(i roster.Issue) kit.Severity {
+	if i.Ahead {
+		return kit.Note
+	}
+	return kit.Severity(i.Severity)
+}
 
 // sign names the severity of an issue for screen readers.
 func sign(i roster.Issue) string {
-	if i.Severity == roster.Breach {
+	if severityOf(i) == kit.Error {
 		return words.Say("fleets/error")
 	}
 	return words.Say("fleets/warning")
