@@ -31,7 +31,7 @@ export interface LoadOptions {
 /**
  * Loads an engine in a worker (broadside-worker.js, which lies beside broadside.js), where long work holds nothing up. It has
  * every call that needs no game, and each answers a promise. A worker has to be of the page's own origin; under a
- * Content-Security-Policy it takes `worker-src 'self'`.
+ * Content-Security-Policy it takes `worker-src 'self'`. Where it cannot be loaded the promise is refused with `worker-not-loaded`.
  */
 export function loadWorker(options?: { wasm?: BufferSource | URL | string | WebAssembly.Module }): Promise<WorkerEngine>;
 

@@ -37,7 +37,8 @@ export async function load({ wasm = new URL("engine.wasm", import.meta.url) } = 
  * that needs no game is there and answers a promise; `terminate()` ends the worker and whatever it is doing.
  */
 export async function loadWorker({ wasm } = {}) {
-  const worker = await openWorker(new URL("broadside-worker.js", import.meta.url));
+  const missing = (cause) => new EngineError({ code: "worker-not-loaded", message: "The worker could not be loaded: broadside-worker.js is missing, damaged, of another origin or blocked by the page." }, { cause });
+  const worker = await openWorker(new URL("broadside-worker.js", import.meta.url)).catch((cause) => { throw missing(cause); });
   const waiting = new Map();
   let last = 0;
   let ended;
@@ -52,7 +53,7 @@ export async function loadWorker({ wasm } = {}) {
     waiting.delete(id);
     if (error) reject?.(new EngineError(error));
     else resolve?.(value);
-  }, (cause) => end(new EngineError({ code: "worker-not-loaded", message: "The worker could not be loaded: broadside-worker.js is missing, damaged or blocked by the page." }, { cause })));
+  }, (cause) => end(missing(cause)));
   const ask = (method, args) => new Promise((resolve, reject) => {
     if (ended) return reject(ended);
     waiting.set(++last, { resolve, reject });
