@@ -40,6 +40,16 @@ func (g *Game) Mend() bool {
 	return true
 }
 
+// Mended reports whether a device took the last command back by itself.
+func (g *Game) Mended() bool {
+	n := len(g.Log)
+	if n == 0 || g.Log[n-1].Undo == 0 {
+		return false
+	}
+	kind := g.Log[n-1].Event.Kind
+	return kind == otherRuleset || kind == stuck
+}
+
 // outdated reports whether what is under way was begun by another version of the rules.
 func (g *Game) outdated() bool {
 	return g.state.Pending != nil && g.state.Pending.Ruleset != g.system.About().Ruleset

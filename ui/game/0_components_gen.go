@@ -1069,37 +1069,6 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.SetInnerHTML(c.P.order.hint(c.P))
 		}
 		dom.Line(vgparent)
-		if len(c.omens(false)) > 0 {
-			vgn = dom.Element(vgparent, "", "ul", "class\x00play-omens small")
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				for vgiterkeyt, o := range c.omens(false) {
-					var vgiterkey interface{} = vgiterkeyt
-					_ = vgiterkey
-					o := o
-					_ = o
-					vgn = dom.Element(vgparent, "", "li", "")
-					{
-						vgparent := vgn
-						_ = vgparent
-						dom.Line(vgparent)
-						{
-							vgcomp := dom.Use[kit.Icon](vgin, 0xD7A2F34271CB03F, vgiterkey)
-							vgcomp.Name = "warning"
-							vgcomp.Class = "icon-s warn"
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-						vgn = dom.Next(vgparent, "", "span", "")
-						vgn.SetInnerHTML(o.Text)
-						dom.Line(vgparent)
-					}
-				}
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
 		if c.P.order.direct() == nil {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-confirm")
 			{
@@ -1113,7 +1082,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = vgparent
 						dom.Line(vgparent)
 						{
-							vgcomp := dom.Use[kit.Icon](vgin, 0xBEE998BD6263899, vgiterkey)
+							vgcomp := dom.Use[kit.Icon](vgin, 0xD7A2F34271CB03F, vgiterkey)
 							vgcomp.Name = "error"
 							vgcomp.Class = "icon-s bad"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -1124,26 +1093,27 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if len(c.omens(true)) > 0 {
-					vgn = dom.Element(vgparent, "", "ul", "class\x00play-omens\x00role\x00status")
+				if len(c.P.omens(c.P.order)) > 0 {
+					vgn = dom.Element(vgparent, "", "ul", "class\x00play-omens small\x00role\x00status")
 					{
 						vgparent := vgn
 						_ = vgparent
 						dom.Line(vgparent)
-						for vgiterkeyt, o := range c.omens(true) {
+						for vgiterkeyt, o := range c.P.omens(c.P.order) {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
 							o := o
 							_ = o
-							vgn = dom.Element(vgparent, "", "li", "class\x00is-fatal")
+							vgn = dom.Element(vgparent, "", "li", "")
+							vgn.AddAttrInterface("class", when(o.Fatal, "is-fatal"))
 							{
 								vgparent := vgn
 								_ = vgparent
 								dom.Line(vgparent)
 								{
-									vgcomp := dom.Use[kit.Icon](vgin, 0x2A37B0C6A2D31710, vgiterkey)
-									vgcomp.Name = "error"
-									vgcomp.Class = "icon-s bad"
+									vgcomp := dom.Use[kit.Icon](vgin, 0xBEE998BD6263899, vgiterkey)
+									vgcomp.Class = "icon-s " + mood(o)
+									vgcomp.Name = sign(o)
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 								vgn = dom.Next(vgparent, "", "span", "")
@@ -1199,7 +1169,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								_ = vgparent
 								dom.Line(vgparent)
 								{
-									vgcomp := dom.Use[kit.Icon](vgin, 0xA8AB914F891E8AA7, vgiterkey)
+									vgcomp := dom.Use[kit.Icon](vgin, 0x2A37B0C6A2D31710, vgiterkey)
 									vgcomp.Class = "icon-s " + mood(o)
 									vgcomp.Name = sign(o)
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -4856,7 +4826,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x40897C1591EB73C2, vgiterkey)
 									vgcomp.Disabled = !c.P.enoughPicks()
-									vgcomp.Kind = kit.Primary
+									vgcomp.Kind = c.doneKind()
 									vgcomp.Large = true
 									vgcomp.Press = func() { c.P.answerChoice(c.P.picks) }
 									vgcomp.Text = c.P.manyDone()
@@ -4887,7 +4857,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0xAFFF5CCA07E16B7E, vgiterkey)
-									vgcomp.Kind = kit.Primary
+									vgcomp.Kind = c.doneKind()
 									vgcomp.Large = true
 									vgcomp.Press = func() { c.P.answerChoice([]int{c.P.number}) }
 									vgcomp.Text = words.Say("game/done")

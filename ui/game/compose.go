@@ -16,14 +16,9 @@ func (c *Compose) foot() []act {
 	return c.P.foot()
 }
 
-// omens are those that would lose the model, which stand at the button, or all others.
-func (c *Compose) omens(fatal bool) []omen {
-	return slices.DeleteFunc(c.P.omens(c.P.order), func(o omen) bool { return o.Fatal != fatal })
-}
-
 // kind is that of the button that carries the order out: red where that loses the model.
 func (c *Compose) kind() kit.Kind {
-	if len(c.omens(true)) > 0 {
+	if lethal(c.P.omens(c.P.order)) {
 		return kit.Danger
 	}
 	return kit.Primary
@@ -31,11 +26,13 @@ func (c *Compose) kind() kit.Kind {
 
 // groupKind is that of the button that moves the whole group: red where that loses one of them.
 func (c *Compose) groupKind() kit.Kind {
-	if c.kind() == kit.Danger || slices.ContainsFunc(c.P.order.train, func(o omen) bool { return o.Fatal }) {
+	if c.kind() == kit.Danger || lethal(c.P.order.train) {
 		return kit.Danger
 	}
 	return kit.Plain
 }
+
+func lethal(some []omen) bool { return slices.ContainsFunc(some, func(o omen) bool { return o.Fatal }) }
 
 // sign and mood are how an omen is marked.
 func sign(o omen) string {

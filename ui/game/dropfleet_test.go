@@ -311,6 +311,10 @@ func TestWhatIsUsualIsOneTap(t *testing.T) {
 				c.refresh()
 				page.Build()
 				page.Wants("As usual: ")
+				_, question, _ := strings.Cut(page.HTML(), "play-question")
+				if n := strings.Count(question, "btn-primary"); n != 1 {
+					t.Fatalf("%d answers come first in %s", n, question)
+				}
 				c.takeUsual()
 			} else if more, err := gametest.Move(c.m.Game, src.Int); err != nil {
 				t.Fatal(err)

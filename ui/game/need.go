@@ -201,6 +201,14 @@ func (c *Play) usual() string {
 
 func (c *Play) takeUsual() { c.answerChoice(c.asking().Default) }
 
+// doneKind leaves the first place to the usual answer, where there is one.
+func (c *Waiting) doneKind() kit.Kind {
+	if c.P.usual() != "" {
+		return kit.Plain
+	}
+	return kit.Primary
+}
+
 func (c *Play) chooseUsual(on bool) {
 	s := desk.Now()
 	s.Usual = on

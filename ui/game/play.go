@@ -123,6 +123,9 @@ func (c *Play) load() {
 		delete(unread, c.id)
 		m.Told = c.told
 		c.refresh()
+		if m.Mended() { // the page may open scrolled past it
+			desk.Toast(c.sentence(&m.Log[len(m.Log)-1]))
+		}
 		c.connect()
 	})
 }

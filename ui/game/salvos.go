@@ -61,9 +61,7 @@ func (c *Play) reckon(all []salvo) {
 		}
 		s := &all[i]
 		text := words.Say("game/shot-mean", "n", tenths(o.Damage.Mean()))
-		if o.Destroyed != nil {
-			text = join(text, words.Say("game/destroys", "chance", kit.FormatChance(*o.Destroyed, true)))
-		}
+		text = join(text, fate(o))
 		if o.Approximate {
 			text = "≈ " + text
 		}
@@ -71,4 +69,18 @@ func (c *Play) reckon(all []salvo) {
 		firing := words.English.Say("game/ships-fire", words.Args{"n": itoa(len(s.names)), "names": strings.Join(s.names, ", ")})
 		s.Href = calculator.At(one.Request, firing, c.teller.Thing(one.At)).Hash()
 	}
+}
+
+// fate is the chance to destroy a target, or else to cripple it.
+func fate(o *kernel.Odds) string {
+	chance := func(code string, p *float64) string {
+		if p == nil || *p == 0 {
+			return ""
+		}
+		return words.Say(code, "chance", kit.FormatChance(*p, false)+"%")
+	}
+	if text := chance("game/destroys", o.Destroyed); text != "" {
+		return text
+	}
+	return chance("game/cripples", o.Crippled)
 }

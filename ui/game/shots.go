@@ -7,7 +7,6 @@ import (
 	"broadside/core/sorted"
 	"broadside/core/words"
 	"broadside/ui/gunnery"
-	"broadside/ui/kit"
 )
 
 // shotCache keeps the measured shots of one model while the game stands still.
@@ -95,14 +94,9 @@ func (c *Play) targets(gun string) (some []aim) {
 				one.mean = s.Odds.Damage.Mean()
 				one.Note = c.gap(s.Gap)
 				one.Mean = words.Say("game/shot-mean", "n", tenths(one.mean))
-				if s.Odds.Crippled != nil && *s.Odds.Crippled > 0 {
-					one.Kill = words.Say("game/cripples", "chance", kit.FormatChance(*s.Odds.Crippled, false)+"%")
-				}
+				one.Kill = fate(s.Odds)
 				if s.Odds.Destroyed != nil {
 					one.chance = *s.Odds.Destroyed
-					if one.chance > 0 {
-						one.Kill = words.Say("game/destroys", "chance", kit.FormatChance(one.chance, false)+"%")
-					}
 				}
 			}
 		}

@@ -155,3 +155,18 @@ func TestAGroupThatArrivesTogetherStandsApart(t *testing.T) {
 	}
 	apart(t, c)
 }
+
+// TestWhatTheFirstShipIsToldStandsAtItsButton: on a phone what stands above the button is scrolled out of sight.
+func TestWhatTheFirstShipIsToldStandsAtItsButton(t *testing.T) {
+	c, page, ships := abreast(t, 1000)
+	for _, s := range ships {
+		put(t, c, s.ID, "y", 4000)
+	}
+	ordered(t, c, ships[0].ID, "max-thrust")
+	page.Build()
+	_, confirm, _ := strings.Cut(page.HTML(), "play-confirm")
+	told, button := strings.Index(confirm, "only by a special order"), strings.Index(confirm, "Max Thrust now")
+	if told < 0 || told > button {
+		t.Errorf("at the button stands %.600s", confirm)
+	}
+}

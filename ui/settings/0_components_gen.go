@@ -98,6 +98,15 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Switch](vgin, 0xEE7019486234DE9D, vgiterkey)
+						vgcomp.Changed = c.setUsual
+						vgcomp.Label = words.Say("game/usual-always")
+						vgcomp.Note = words.Say("game/usual-note")
+						vgcomp.On = desk.Now().Usual
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					dom.Line(vgparent)
+					{
+						vgcomp := dom.Use[kit.Switch](vgin, 0xDBFEF10F22C3AF7A, vgiterkey)
 						vgcomp.Changed = c.setAwake
 						vgcomp.Disabled = !desk.CanStayAwake()
 						vgcomp.Label = words.Say("settings/awake")

@@ -45,6 +45,7 @@ func change(edit func(*desk.Settings)) {
 func (c *Screen) setTheme(v string) { change(func(s *desk.Settings) { s.Theme = v }) }
 func (c *Screen) setUnits(v string) { change(func(s *desk.Settings) { s.Units = v }) }
 func (c *Screen) setDice(v string)  { change(func(s *desk.Settings) { s.Dice = v }) }
+func (c *Screen) setUsual(on bool)  { change(func(s *desk.Settings) { s.Usual = on }) }
 func (c *Screen) setAwake(on bool)  { change(func(s *desk.Settings) { s.Awake = on }) }
 func (c *Screen) setFirst(v string) { change(func(s *desk.Settings) { s.Names[0] = v }) }
 func (c *Screen) setOther(v string) { change(func(s *desk.Settings) { s.Names[1] = v }) }
