@@ -13,7 +13,7 @@ var kernelEnglish = map[string]string{
 	"nothing-to-answer":     "Nothing is waiting for dice or a choice.",
 	"answer-other-seat":     "The other player throws these dice, or makes this choice.",
 	"answer-bad-choice":     "That is not one of the choices offered.",
-	"dice-wrong-number":     "{step} takes {want die|dice}, and {have} were given.",
+	"dice-wrong-number":     "{step} takes {want die|dice}, and {have was|were} given.",
 	"dice-impossible":       "A die cannot show {face}: type 1 to 6.",
 	"dice-unused":           "{left die was|dice were} given that nothing asked for.",
 	"dice-failed":           "The dice could not be thrown. Type the faces in by hand.",
