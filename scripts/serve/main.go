@@ -93,6 +93,9 @@ func serve(ctx context.Context, s settings) error {
 		return errors.Join(err, closed(played))
 	}
 	fmt.Printf("Broadside is ready at http://%s (Ctrl-C stops it)\n", shown(s.addr, l))
+	if s.header == "" && !s.noLimits { // with a proxy all connections are its own
+		l = newCrowd(l, mostConnections)
+	}
 	return run(ctx, l, newServer(handler, log), played)
 }
 

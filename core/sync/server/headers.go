@@ -52,18 +52,26 @@ func (s *Server) preflight(w http.ResponseWriter, r *http.Request) bool {
 	return true
 }
 
-// client is the address that a request comes from, as the limits count it: a house has a whole /64 of IPv6. A proxy adds
-// the address that it saw at the end of its header; what stands before that anybody may have written.
+// client is the address that a request comes from, as the limits count it. A proxy adds the address that it saw at the end of
+// its header; what stands before that anybody may have written.
 func (s *Server) client(r *http.Request) string {
-	text, _, err := net.SplitHostPort(r.RemoteAddr)
-	if err != nil {
-		text = r.RemoteAddr
+	if s.Header == "" {
+		return Sender(r.RemoteAddr)
 	}
-	if s.Header != "" {
-		all := strings.Split(strings.Join(r.Header.Values(s.Header), ","), ",")
-		text = strings.TrimSpace(all[len(all)-1])
+	all := strings.Split(strings.Join(r.Header.Values(s.Header), ","), ",")
+	return sender(strings.TrimSpace(all[len(all)-1]))
+}
+
+// Sender is who sends from an address with a port, as the limits count them: a house has a whole /64 of IPv6.
+func Sender(address string) string {
+	if host, _, err := net.SplitHostPort(address); err == nil {
+		address = host
 	}
-	addr, err := netip.ParseAddr(text)
+	return sender(address)
+}
+
+func sender(address string) string {
+	addr, err := netip.ParseAddr(address)
 	if err != nil {
 		return "unknown"
 	}
