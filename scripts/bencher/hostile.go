@@ -7,6 +7,7 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"os/exec"
 	"slices"
 	"strconv"
 	"strings"
@@ -31,49 +32,94 @@ const (
 	latencyBar = 250 // milliseconds, of 99 in 100 appends
 )
 
+// An attack is what a hostile address does over and over until stop closes, with a key to a large game.
+type attack struct {
+	what string
+	run  func(key *servertest.Device, stop <-chan struct{}) *sync.WaitGroup
+}
+
+var attacks = []attack{
+	{"nobody", func(*servertest.Device, <-chan struct{}) *sync.WaitGroup { return &sync.WaitGroup{} }},
+	{"40 connections read the largest game", func(key *servertest.Device, stop <-chan struct{}) *sync.WaitGroup {
+		return again(stop, readers, 20*time.Millisecond, func() { ask(key, "?since=0") })
+	}},
+	{"24 connections open the largest games", func(key *servertest.Device, stop <-chan struct{}) *sync.WaitGroup {
+		o := largestOpening()
+		return again(stop, openers, 20*time.Millisecond, func() {
+			_, _ = servertest.NewDevice(key.URL, servertest.ID(), fiend()).Open(&wire.Opening{Setup: o.Setup, Log: o.Log})
+		})
+	}},
+	{"4,000 silent bodies to the site", func(key *servertest.Device, stop <-chan struct{}) *sync.WaitGroup {
+		return hush(stop, key.URL, "POST /")
+	}},
+	{"4,000 silent bodies to the games", func(key *servertest.Device, stop <-chan struct{}) *sync.WaitGroup {
+		return hush(stop, key.URL, "PUT /api/games/"+servertest.ID())
+	}},
+	{"1,000 waiting requests", func(key *servertest.Device, stop <-chan struct{}) *sync.WaitGroup {
+		return again(stop, loitering, time.Second, func() { ask(key, "?since=99999&wait=25") })
+	}},
+}
+
+// ask sends a request of the hostile address by a connection of its own.
+func ask(key *servertest.Device, query string) {
+	_, _ = (&servertest.Device{URL: key.URL, Game: key.Game, Secret: key.Secret, Client: fiend()}).Do(http.MethodGet, key.Path(query), nil)
+}
+
 // measureHostile has one address do its worst to the self-hosted server while others play.
 func measureHostile(b *bench) []result {
 	url, pid := b.serving("-proxy-header", "CF-Connecting-IP")
-	o := largestOpening()
-	victim := servertest.NewDevice(url, servertest.ID(), fiend())
-	if r, err := victim.Open(o); err != nil || r.Status != http.StatusOK {
+	key := servertest.NewDevice(url, servertest.ID(), fiend())
+	if r, err := key.Open(largestOpening()); err != nil || r.Status != http.StatusOK {
 		b.Fatalf("the largest opening is refused: %v %v", r, err)
 	}
-	attacks := []struct {
-		what string
-		run  func(stop <-chan struct{}) *sync.WaitGroup
-	}{
-		{"nobody", func(<-chan struct{}) *sync.WaitGroup { return &sync.WaitGroup{} }},
-		{"40 connections read the largest game", func(stop <-chan struct{}) *sync.WaitGroup {
-			return again(stop, readers, 20*time.Millisecond, func() {
-				_, _ = (&servertest.Device{URL: url, Game: victim.Game, Secret: victim.Secret, Client: fiend()}).Do(http.MethodGet, victim.Path("?since=0"), nil)
-			})
-		}},
-		{"24 connections open the largest games", func(stop <-chan struct{}) *sync.WaitGroup {
-			return again(stop, openers, 20*time.Millisecond, func() {
-				_, _ = servertest.NewDevice(url, servertest.ID(), fiend()).Open(&wire.Opening{Setup: o.Setup, Log: o.Log})
-			})
-		}},
-		{"4,000 silent bodies to the site", func(stop <-chan struct{}) *sync.WaitGroup { return hush(stop, url, "POST /") }},
-		{"4,000 silent bodies to the games", func(stop <-chan struct{}) *sync.WaitGroup {
-			return hush(stop, url, "PUT /api/games/"+servertest.ID())
-		}},
-		{"1,000 waiting requests", func(stop <-chan struct{}) *sync.WaitGroup {
-			return again(stop, loitering, time.Second, func() {
-				_, _ = (&servertest.Device{URL: url, Game: victim.Game, Secret: victim.Secret, Client: fiend()}).Do(http.MethodGet, victim.Path("?since=99999&wait=25"), nil)
-			})
-		}},
-	}
 	var found []result
-	for _, a := range attacks {
-		stop := make(chan struct{})
-		group := a.run(stop)
+	for i, a := range attacks {
+		end := b.attacked(i, key)
 		late := b.play(url)
-		close(stop)
-		group.Wait()
+		end()
 		found = append(found, result{What: "appends of 20 players, 99 in 100, beside: " + a.what, Value: late, Bar: latencyBar, Unit: "ms"})
 	}
 	return append(found, result{What: "memory of the server, at most", Value: peak(b, pid), Bar: memoryBar, Unit: "MB"})
+}
+
+// attacking is the argument that has this program attack. It does so in a process of its own: in that of the honest players
+// their appends would wait for its thousands of connections before they are sent at all.
+const attacking = "attack"
+
+// attacked has a process attack until end is called.
+func (b *bench) attacked(which int, key *servertest.Device) (end func()) {
+	program, err := os.Executable()
+	if err != nil {
+		b.Fatalf("%v", err)
+	}
+	cmd := exec.Command(program, attacking, strconv.Itoa(which), key.URL, key.Game, key.Secret)
+	cmd.Stderr = os.Stderr
+	in, err := cmd.StdinPipe()
+	if err == nil {
+		err = cmd.Start()
+	}
+	if err != nil {
+		b.Fatalf("nobody attacks: %v", err)
+	}
+	return func() {
+		_ = in.Close()
+		if err := cmd.Wait(); err != nil {
+			b.Errorf("%s: %v", attacks[which].what, err)
+		}
+	}
+}
+
+// attackUntilEnd is that process. It ends when its input does.
+func attackUntilEnd(args []string) {
+	which, err := strconv.Atoi(args[0])
+	if err != nil {
+		panic(err)
+	}
+	stop := make(chan struct{})
+	group := attacks[which].run(&servertest.Device{URL: args[1], Game: args[2], Secret: args[3]}, stop)
+	_, _ = io.Copy(io.Discard, os.Stdin)
+	close(stop)
+	group.Wait()
 }
 
 // play has honest players append for a while, and answers how long 99 in 100 took at most, in milliseconds.

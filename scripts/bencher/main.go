@@ -56,6 +56,10 @@ var measurements = []measurement{
 
 func main() {
 	wanted := os.Args[1:]
+	if len(wanted) > 0 && wanted[0] == attacking {
+		attackUntilEnd(wanted[1:])
+		return
+	}
 	var results []result
 	failed := false
 	for _, m := range measurements {
