@@ -15,7 +15,7 @@ type Face uint8
 func (f Face) Valid() bool { return f >= 1 && f <= 6 }
 
 // Most is the greatest number of dice that one throw may have.
-const Most = 200
+const Most = 1000
 
 // A Throw is N dice thrown together. Each face is sorted into a class (miss,
 // hit, critical…), which the rule counts, or stands for a value, which the

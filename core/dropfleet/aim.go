@@ -73,6 +73,12 @@ func (a *aim) alike(o *aim) bool {
 	return a.Volley == o.Volley && a.shots == o.shots && a.pack == o.pack
 }
 
+// eachAlone reports whether no die of an aim changes what another one does.
+func (a *aim) eachAlone() bool {
+	known := a.Thrown != nil || a.Weapon.Attack.Dice == 0
+	return known && a.pack.Dice == 0 && a.limit == 0 && !a.distorts() && a.unstable() == ""
+}
+
 // readShots counts the attack dice that are known ("Fusillade", "Squadron-X").
 func (a *aim) readShots(nth int) {
 	a.shots = a.weapons * a.Weapon.Attack.Plus

@@ -92,7 +92,7 @@ type barrage struct {
 func (s *Salvo) barrages(detailed bool) []*barrage { return s.sorted(detailed, false) }
 
 // sorted is barrages where weapons that nobody defends against may be split,
-// each by itself: that is quicker to work out, and the same.
+// each by itself, or each die: that is quicker to work out, and the same.
 func (s *Salvo) sorted(detailed, split bool) []*barrage {
 	pool, bombers, fires := s.defended(detailed), s.defended(detailed), s.defended(detailed)
 	all := []*barrage{pool, bombers, fires}
@@ -106,12 +106,12 @@ func (s *Salvo) sorted(detailed, split bool) []*barrage {
 		}
 		if split && v.Weapon.Damage.Dice > 0 {
 			for n := range v.Count {
-				all = s.apart(all, newAim(v, i, &s.Target, n, 1), detailed)
+				all = s.apart(all, newAim(v, i, &s.Target, n, 1), detailed, split)
 			}
 			continue
 		}
 		for _, a := range aims(v, i, &s.Target) {
-			all = s.apart(all, a, detailed)
+			all = s.apart(all, a, detailed, split)
 		}
 	}
 	for i := range s.Waves {
@@ -123,7 +123,7 @@ func (s *Salvo) sorted(detailed, split bool) []*barrage {
 		case "fire-ship":
 			fires.add(a)
 		case "torpedo":
-			all = s.apart(all, a, detailed)
+			all = s.apart(all, a, detailed, split)
 		}
 	}
 	for _, b := range []*barrage{bombers, fires, pool} {
@@ -148,12 +148,16 @@ func (s *Salvo) defended(detailed bool) *barrage {
 
 // apart gives an aim a barrage of its own, or has the last one, if it is alike,
 // fought once more.
-func (s *Salvo) apart(all []*barrage, a *aim, detailed bool) []*barrage {
+func (s *Salvo) apart(all []*barrage, a *aim, detailed, split bool) []*barrage {
+	times := 1
+	if split && a.shots > 0 && a.eachAlone() {
+		times, a.shots = a.shots, 1
+	}
 	if last := all[len(all)-1]; !last.defended && last.aims[0].alike(a) {
-		last.times++
+		last.times += times
 		return all
 	}
-	b := &barrage{target: &s.Target, detailed: detailed, times: 1}
+	b := &barrage{target: &s.Target, detailed: detailed, times: times}
 	b.add(a)
 	return append(all, b)
 }
@@ -223,13 +227,13 @@ func (s *Salvo) chances() (damage, self odds.Spread, told []odds.Summary, exact 
 			step.Of = b.of()
 			told = append(told, step)
 		}
-		for range b.times {
-			damage = damage.Plus(taken)
-			if lost != nil && self == nil {
-				self = lost
-			} else if lost != nil {
-				self = self.Plus(lost)
+		damage = damage.Plus(taken.Times(b.times))
+		if lost != nil {
+			own := lost.Times(b.times)
+			if self != nil {
+				own = self.Plus(own)
 			}
+			self = own
 		}
 	}
 	return damage, self, told, exact

@@ -15,7 +15,7 @@ var rooms sync.Pool
 const (
 	mostPoints = 10000 // of damage before any save, beyond any fleet
 	mostTerms  = 100_000
-	mostThrown = 250_000
+	mostThrown = 150_000
 )
 
 // large reports whether a salvo does more damage than anything can.

@@ -12,15 +12,17 @@ import (
 	"broadside/core/special"
 )
 
-// Bounds of a request: each is beyond any fleet, and together they keep the
-// answer quick.
+// Bounds of a request: each is beyond what the largest legal fleets can do all at
+// once, and together with mostPoints they keep the answer quick.
 const (
-	mostFirers  = 60
-	mostWeapons = 12
-	mostCount   = 20
-	mostTokens  = 60
+	mostFirers  = 1000 // and rows of weapons of all of them
+	mostWeapons = 30   // rows of one firer
+	mostCount   = mostShips
+	mostTokens  = 300
 	mostShots   = 40
+	mostMore    = 20 // of Fusillade
 	mostDamage  = 20
+	mostDefence = 2000
 	mostRange   = 200 * inch
 )
 
@@ -70,10 +72,21 @@ func readRequest(q *request.Object) (*asked, error) {
 	r.Salvo = *salvoOf(r.fired, r.Waves, r.Target)
 	r.pool()
 	if r.large() {
-		q.Fail("weapons", "dfc-too-large")
+		q.Fail(r.largest(q), "dfc-too-large", "most", itoa(mostPoints))
 	}
 	r.judge()
 	return r, q.Err()
+}
+
+// largest is the field that a request with too much in it has most of it in.
+func (r *asked) largest(q *request.Object) string {
+	switch {
+	case q.Has("firers"):
+		return "firers"
+	case len(r.fired) == 0:
+		return "launch"
+	}
+	return "weapons"
 }
 
 // fires reads what one ship fires, and the ship itself, which a request of one
@@ -109,6 +122,9 @@ func (r *asked) fires(q, ship *request.Object) {
 	if !q.Has("weapons") && !q.Has("launch") {
 		q.Fail("weapons", "request-missing")
 	}
+	if len(r.fired)+len(r.Waves) > mostFirers {
+		q.Fail("weapons", "dfc-too-many-rows", "most", itoa(mostFirers))
+	}
 }
 
 func (r *asked) target(q *request.Object) {
@@ -126,7 +142,7 @@ func (r *asked) target(q *request.Object) {
 			q.Fail([]string{"armour", "passive"}[i], "request-want-int", "low", "2", "high", "6")
 		}
 	}
-	t.PD, t.Escort = q.Int("pd", 0, 60, 0), q.Int("escortDice", 0, 60, 0)
+	t.PD, t.Escort = q.Int("pd", 0, mostDefence, 0), q.Int("escortDice", 0, mostDefence, 0)
 	t.Tonnage, t.Layer = q.One("tonnage", append([]string{""}, weights...)...), q.One("layer", layers...)
 	t.Cracked = q.Int("cracked", 0, 10, 0)
 	t.Crippled, t.Boosted = q.Bool("crippled"), q.Bool("boosted")
@@ -211,7 +227,7 @@ func (r *asked) rules(q *request.Object) []Carried {
 			q.Fail("special/"+itoa(i), unknown.Code(), "rule", printed, "nearest", unknown.Nearest)
 			continue
 		}
-		if c.X = min(c.X, 100); c.Hooks.Burns && c.X < 1 || c.Hooks.Fusillade && c.X > mostCount {
+		if c.X = min(c.X, 100); c.Hooks.Burns && c.X < 1 || c.Hooks.Fusillade && c.X > mostMore {
 			q.Fail("special/"+itoa(i), "dfc-bad-number", "rule", printed)
 		}
 		found = append(found, c)

@@ -86,10 +86,7 @@ func (r *Room[S]) once(step *Step[S], sum *Summary, terms *int) bool {
 				r.folds.take(step.Fold, s, chance)
 				continue
 			}
-			of, fresh := r.tables.of(t)
-			if *terms -= len(of); fresh { // which takes about so long
-				*terms -= len(of) + t.N*t.N/4
-			}
+			of := r.tables.of(&t, terms)
 			if *terms < 0 {
 				return false
 			}

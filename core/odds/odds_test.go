@@ -104,7 +104,7 @@ func TestOddsAreThoseOfAllRows(t *testing.T) {
 }
 
 func TestManyDiceSumToOne(t *testing.T) {
-	for _, n := range []int{1, 20, 60, dice.Most} {
+	for _, n := range []int{1, 20, 60, 200} {
 		p := Odds(rule(4, false), Certain(volley{dice: n}))
 		if math.Abs(p.Total()-1) > 1e-12 {
 			t.Errorf("%d dice sum to %v", n, p.Total())
@@ -149,6 +149,25 @@ func TestSums(t *testing.T) {
 			}
 		}
 	}
+}
+
+func TestTimesIsOneAfterAnother(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		d, n := Spread(rapid.SliceOfN(rapid.Float64Range(0, 1), 1, 4).Draw(t, "spread")), rapid.IntRange(0, 9).Draw(t, "n")
+		want := Spread{1}
+		for range n {
+			want = want.Plus(d)
+		}
+		got := d.Times(n)
+		if len(got) != len(want) {
+			t.Fatalf("%v, want %v", got, want)
+		}
+		for k := range got {
+			if math.Abs(got[k]-want[k]) > 1e-12*(1+want[k]) {
+				t.Fatalf("%d has chance %v, one after another %v", k, got[k], want[k])
+			}
+		}
+	})
 }
 
 func TestExplain(t *testing.T) {

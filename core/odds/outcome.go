@@ -1,6 +1,10 @@
 package odds
 
-import "broadside/core/dice"
+import (
+	"slices"
+
+	"broadside/core/dice"
+)
 
 // An outcome is one thing that a throw can come to, kept small since there are many.
 type outcome struct {
@@ -29,6 +33,7 @@ type outcomes struct {
 // A table is what one throw can come to.
 type table struct {
 	of   []outcome
+	size int // of them, at the most
 	rule int // that it was last asked for by
 }
 
@@ -49,27 +54,55 @@ func (m *outcomes) begin() {
 	}
 }
 
-// of also tells whether the rule asks for it for the first time.
-func (m *outcomes) of(t dice.Throw) (o []outcome, fresh bool) {
+// of takes what a throw costs off the terms: one for each outcome, and about as
+// many again as it takes to work them out where the rule asks for the first time.
+// It gives nothing where the terms do not last.
+func (m *outcomes) of(t *dice.Throw, terms *int) []outcome {
 	key := throwKey{t.N, t.Sort, t.Sum}
 	known := m.tables[key]
 	if known == nil {
-		known = &table{}
+		known = &table{size: outcomesOf(t, *terms)}
+	}
+	if *terms -= known.size; known.rule != m.rule {
+		*terms -= known.size + t.N*t.N/4
+	}
+	if *terms < 0 {
+		return nil
+	}
+	if known.of == nil {
 		if t.Sum {
 			known.of = sums(t)
 		} else {
-			known.of = counts(t)
+			known.of = counts(t, known.size)
 		}
 		m.tables[key] = known
-		m.kept += len(known.of)
+		m.kept += known.size
 	}
-	fresh = known.rule != m.rule
 	known.rule = m.rule
-	return known.of, fresh
+	return known.of
+}
+
+// outcomesOf is how many outcomes a throw has, or more than most.
+func outcomesOf(t *dice.Throw, most int) int {
+	low, high, classes := t.Sort[1], t.Sort[1], 0
+	for f, class := range t.Sort[1:] {
+		low, high = min(low, class), max(high, class)
+		if !slices.Contains(t.Sort[1:1+f], class) {
+			classes++
+		}
+	}
+	if t.Sum {
+		return t.N*int(high-low) + 1
+	}
+	size := 1
+	for k := 1; k < classes && size <= most; k++ {
+		size = size * (t.N + k) / k
+	}
+	return size
 }
 
 // sums adds one die at a time.
-func sums(t dice.Throw) []outcome {
+func sums(t *dice.Throw) []outcome {
 	d := []float64{1}
 	for range t.N {
 		next := make([]float64, len(d)+255)
@@ -96,7 +129,7 @@ func sums(t dice.Throw) []outcome {
 
 // counts splits the dice class by class: how many of those left fall into this
 // class is binomial.
-func counts(t dice.Throw) []outcome {
+func counts(t *dice.Throw, size int) []outcome {
 	var faces [7]int
 	for f := 1; f <= 6; f++ {
 		faces[min(t.Sort[f], 6)]++
@@ -107,11 +140,7 @@ func counts(t dice.Throw) []outcome {
 			classes = append(classes, class)
 		}
 	}
-	size := 1
-	for k := 1; k < len(classes); k++ {
-		size = size * (t.N + k) / k
-	}
-	o := make([]outcome, 0, min(size, 1<<15))
+	o := make([]outcome, 0, size)
 	var r outcome
 	var split func(at, left, facesLeft int, chance float64)
 	split = func(at, left, facesLeft int, chance float64) {

@@ -97,3 +97,17 @@ func (d Spread) Plus(o Spread) Spread {
 	}
 	return sum
 }
+
+// Times is the distribution of the sum of n independent numbers.
+func (d Spread) Times(n int) Spread {
+	sum := Spread{1}
+	for ; n > 0; n /= 2 {
+		if n%2 == 1 {
+			sum = sum.Plus(d)
+		}
+		if n > 1 {
+			d = d.Plus(d)
+		}
+	}
+	return sum
+}

@@ -32,7 +32,8 @@ var dropfleetAttackEnglish = map[string]string{
 	"why/dfc/modifier":         "other modifiers",
 
 	"dfc-too-many-dice": "That is more than {most} dice for one weapon.",
-	"dfc-too-large":     "This is more damage at one target than is worked out. Take some weapons away.",
+	"dfc-too-large":     "This is more than {most} points of damage at one target. Take some weapons away.",
+	"dfc-too-many-rows": "These are more than {most} weapons and waves. Put equal ones in one row.",
 	"dfc-thrown":        "“{field}” has to be a list of the attack dice of each weapon, and these are {n}.",
 	"dfc-unknown-asset": "There is no bomber, torpedo or fire ship {asset}.",
 	"dfc-bad-dice":      "“{field}” has to be a number of dice, such as 2, D6 or D3+1, of at most {most}.",

@@ -78,8 +78,13 @@ const worst = [
   { ...salvo, weapons: [{ ...weapon, attack: "40", damage: "1", special: ["Distortion"], count: 5 }] },
   { ...salvo, weapons: [], launch: [{ kind: "bomber", lock: 3, attack: "3", damage: "D6", count: 60 }] },
   { ...salvo, range: undefined, scan: undefined, firer: undefined, weapons: undefined, firers: Array(60).fill({ weapons: Array(6).fill({ ...weapon, attack: "D6", damage: "D3", count: 1 }) }) },
+  { ...salvo, weapons: [{ ...weapon, attack: "40", count: 1 }] },
+  { ...salvo, weapons: Array(12).fill({ ...weapon, special: ["Burnthrough (100)"], count: 8 }) },
+  { ...salvo, edition: "revised", weapons: Array(30).fill({ ...weapon, attack: "3", damage: "D3", special: ["Close Action", "Burnthrough (20)", "Unstable"], count: 3 }) },
+  { ...salvo, range: undefined, scan: undefined, firer: undefined, weapons: undefined, firers: Array(250).fill({ weapons: Array(4).fill({ ...weapon, attack: "D6", damage: "1", special: [], count: 1 }) }) },
 ];
 for (const request of worst) for (const key of Object.keys(request)) if (request[key] === undefined) delete request[key];
+const cold = fresh(worst).longest; // before the engine has run any odds
 fresh(eight.splice(0, 100));
 
-console.log(JSON.stringify({ eight: fresh(eight).median, varied: fresh(varied).second, worst: fresh(worst).longest, typical: median(typical), large: median(large), salvo: median(salvo), burn: median(burn) }));
+console.log(JSON.stringify({ eight: fresh(eight).median, varied: fresh(varied).second, cold, worst: fresh(worst).longest, typical: median(typical), large: median(large), salvo: median(salvo), burn: median(burn) }));
