@@ -6,6 +6,7 @@
 /** Whose command it is, where several seats may act; `force` does it though a check forbids it. */
 export interface Ordered { by?: number; force?: boolean }
 
+/** false and 0 are as if it were left out. */
 export type YesNo = boolean | 0 | 1;
 
 export type CommonCommand = Ordered & (
@@ -66,6 +67,11 @@ export interface DfcOptions {
   "team.2"?: number;
   "team.3"?: number;
   "team.4"?: number;
+  /** Of a seat whose list was joined from several: units and limit of each, as in "3:500 2:500". */
+  "rosters.1"?: string;
+  "rosters.2"?: string;
+  "rosters.3"?: string;
+  "rosters.4"?: string;
 }
 
 export type FtlCommand = Ordered & (

@@ -35,9 +35,11 @@ func (g *Game) Narrowed(l *Legal, c Command) []Param {
 
 // offered is the legal command that a command may become; of those that are offered several times it has all choices. It is
 // nil where there is none.
-func (g *Game) offered(c *Command) *Legal {
+func (g *Game) offered(c *Command) *Legal { return joined(g.Legal(c.By), c) }
+
+func joined(legal []Legal, c *Command) *Legal {
 	var all *Legal
-	for _, l := range g.Legal(c.By) {
+	for _, l := range legal {
 		if l.Kind != c.Kind || c.Thing != 0 && l.Thing != c.Thing || !l.fits(c) {
 			continue
 		}

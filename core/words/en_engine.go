@@ -30,6 +30,7 @@ var engineEnglish = map[string]string{
 	"request-want-one":      "“{field}” has to be one of: {words}.",
 	"request-want-pair":     "“{field}” has to be a list of two values.",
 	"request-want-outline":  "“{field}” has to be a list of corners, [[x, y], …].",
+	"request-want-seams":    "“{field}” has to tell the lists of the seat, “3:500 2:500” for three units of a list of up to 500 points and two of another: together {units unit|units}.",
 	"request-want-order":    "“{field}” has to be a list of the ids of things, in order.",
 
 	"dice-missing": "Say where the dice come from: a seed, or the faces that were thrown.",

@@ -256,9 +256,11 @@ test("wrong commands are refused and leave no trace", () => {
     [{ do: "terrain", by: 1, kinds: "cover", x: 1, y: 2, radios: 1 }, "request-unknown-field", "/radios"],
     [{ do: "terrain", by: 1, kinds: "cover", x: 1e9, y: 2, radius: 1 }, "request-want-number", "/x"],
     [{ do: "terrain", by: 1, kinds: "cover", points: "1,1" }, "request-want-outline", "/points"],
-    [{ do: "terrain", by: 1, kinds: "mist", x: 1, y: 2, radius: 1 }, "ftl-terrain-kind", ""], [{ do: "set", by: 1, thing: 1, field: "entry", value: "x" }, "set-unknown-field", ""],
-    [{ do: "set", by: 1, thing: 1, field: "x", value: 99 }, "set-out-of-range", ""], [{ do: "note", by: 1, text: "a", more: 1 }, "request-unknown-field", "/more"],
-    [{ do: "roll-off" }, "request-missing", "/by"], [{ do: "roll-off", by: 1, x: 3 }, "request-unknown-field", "/x"],
+    [{ do: "terrain", by: 1, kinds: "mist", x: 1, y: 2, radius: 1 }, "ftl-terrain-kind", "/kinds"], [{ do: "set", by: 1, thing: 1, field: "entry", value: "x" }, "set-unknown-field", "/field"],
+    [{ do: "set", by: 1, thing: 1, field: "x", value: 99 }, "set-out-of-range", "/value"], [{ do: "note", by: 1, text: "a", more: 1 }, "request-unknown-field", "/more"],
+    [{ do: "terrain", by: 1, kinds: "cover", x: 500, y: -40, radius: 1 }, "ftl-terrain-off-table", "/x"], [{ do: "terrain", by: 1, kinds: "cover", x: 5, radius: 1 }, "argument-missing", "/y"],
+    [{ do: "terrain", by: 1, kinds: "cover", x: 5, y: 5, radius: 40 }, "ftl-terrain-shape", "/radius"], [{ do: "clear-terrain", by: 1, thing: 99 }, "ftl-no-terrain", ""],
+    [{ do: "terrain-done", by: 1, thing: 3 }, "request-unknown-field", "/thing"], [{ do: "roll-off" }, "request-missing", "/by"], [{ do: "roll-off", by: 1, x: 3 }, "request-unknown-field", "/x"],
     [{ do: "shoot", by: 1, thing: 1, weapon: "turret" }, "request-missing", "/target"], [{ do: "shoot", by: 1, weapon: "turret", target: 2 }, "request-missing", "/thing"],
     [{ do: "shoot", by: 1, thing: 1, weapon: 4, target: 2 }, "request-want-text", "/weapon"], [{ do: "shoot", by: 1, thing: 1, weapon: "turret", target: "two" }, "request-want-int", "/target"],
   ]) {
@@ -280,10 +282,11 @@ test("wrong set-ups are refused", () => {
   for (const [options, code, path] of [
     [{ scenery: "bastion" }, "request-unknown-field", "/options/scenery"], [{ scenario: "nowhere" }, "request-want-one", "/options/scenario"],
     [{ "command-cards": 101 }, "request-want-int", "/options/command-cards"], [{ "command-cards": "20" }, "request-want-int", "/options/command-cards"],
-    [{ "team.5": 1 }, "request-unknown-field", "/options/team.5"], [{ scenario: 3 }, "request-want-text", "/options/scenario"],
+    [{ "team.5": 1 }, "request-unknown-field", "/options/team.5"], [{ "rosters.1": "1:500" }, "request-want-seams", "/options/rosters.1"],
+    [{ "rosters.1": 3 }, "request-want-text", "/options/rosters.1"], [{ "rosters.3": "1:500 1:500" }, "request-unknown-field", "/options/rosters.3"], [{ scenario: 3 }, "request-want-text", "/options/scenario"],
   ]) assert.equal(refused(() => engine.newGame({ ...orbit, options }), code).path, path);
   assert.equal(refused(() => engine.newGame({ ...setup, options: { scenario: "bastion" } }), "request-unknown-field").path, "/options/scenario");
-  engine.newGame({ ...orbit, options: { scenario: "bastion", "command-cards": 20, "team.1": 1, "team.2": 2 } }).close();
+  engine.newGame({ ...orbit, options: { scenario: "bastion", "command-cards": 20, "team.1": 1, "team.2": 2, "rosters.1": "1:250 1:250" } }).close();
   refused(() => engine.newGame({ ...setup, table: { width: 5, height: 5 } }), "ftl-table-size");
   refused(() => engine.newGame({ ...setup, seats: [{ list: fleet }, { list: { ...fleet, units: [{ entry: "star-base" }] } }] }), "ftl-unknown-entry");
 });

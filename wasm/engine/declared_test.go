@@ -114,6 +114,7 @@ func declarations() string {
 /** Whose command it is, where several seats may act; ` + "`" + `force` + "`" + ` does it though a check forbids it. */
 export interface Ordered { by?: number; force?: boolean }
 
+/** false and 0 are as if it were left out. */
 export type YesNo = boolean | 0 | 1;
 
 `)
@@ -199,6 +200,12 @@ func options(b *strings.Builder, sys game.Definition) {
 		b.WriteString("  /** The side that a seat fights on, one of its own where there is none. */\n")
 		for seat := 1; seat <= most; seat++ {
 			b.WriteString("  \"team." + strconv.Itoa(seat) + "\"?: number;\n")
+		}
+	}
+	if _, most := sys.Seats(); sys.Stager() != nil {
+		b.WriteString("  /** Of a seat whose list was joined from several: units and limit of each, as in \"3:500 2:500\". */\n")
+		for seat := range most {
+			b.WriteString("  " + strconv.Quote(game.RostersOf(seat)) + "?: string;\n")
 		}
 	}
 	b.WriteString("}\n\n")

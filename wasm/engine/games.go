@@ -12,6 +12,7 @@ import (
 	"broadside/core/json"
 	"broadside/core/odds"
 	"broadside/core/request"
+	"broadside/core/roster"
 	"broadside/core/wire"
 	"broadside/core/words"
 )
@@ -193,14 +194,15 @@ func readSetup(o *request.Object, sys game.Definition, edition string) (*game.Se
 	for _, s := range o.Many("seats", 8) {
 		setup.Seats = append(setup.Seats, readSeat(s, sys, edition))
 	}
-	setup.Options = readOptions(o.Maybe("options"), sys, edition)
+	setup.Options = readOptions(o.Maybe("options"), sys, edition, setup.Seats)
 	packs, err := readPacks(o, sys)
 	setup.Packs = packs
 	return setup, err
 }
 
-// readOptions reads what a game's set-ups may have, and the sides of games for more than two.
-func readOptions(o *request.Object, sys game.Definition, edition string) []game.Arg {
+// readOptions reads what a game's set-ups may have, the sides of games for more than two, and where the lists of a seat that
+// brings several were joined.
+func readOptions(o *request.Object, sys game.Definition, edition string, seats []game.SeatSetup) []game.Arg {
 	var options []game.Arg
 	for _, p := range sys.Arrangements(edition) {
 		if o.Has(p.Name) {
@@ -212,6 +214,15 @@ func readOptions(o *request.Object, sys game.Definition, edition string) []game.
 			if key := "team." + itoa(seat); o.Has(key) {
 				options = append(options, game.Arg{Name: key, Value: game.Int(o.Int(key, 1, most, 0))})
 			}
+		}
+	}
+	for i := range seats {
+		if key := game.RostersOf(i); sys.Stager() != nil && o.Has(key) {
+			seams := o.LongText(key, mostText)
+			if len(roster.Split(&seats[i].List, seams)) < 2 {
+				o.Fail(key, "request-want-seams", "units", itoa(len(seats[i].List.Units)))
+			}
+			options = append(options, game.Arg{Name: key, Value: game.Text(seams)})
 		}
 	}
 	return options

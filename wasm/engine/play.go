@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"math"
 
 	"broadside/core/dice"
@@ -41,7 +42,31 @@ func (e *Engine) do(args []any) (any, error) {
 	if err := o.Err(); err != nil {
 		return nil, err
 	}
-	return s.change(func() error { return s.Do(c, src) })
+	return s.change(func() error { return s.located(s.Do(c, src), c) })
+}
+
+// located says which part of a command a refusal is about, where one is at fault.
+func (s *session) located(err error, c game.Command) error {
+	var no *game.Illegal
+	if !errors.As(err, &no) {
+		return err
+	}
+	name := no.Args["argument"]
+	switch {
+	case name != "":
+	case no.Code == "set-unknown-field":
+		name = "field"
+	case no.Code == "set-out-of-range" || no.Code == "set-bad-value":
+		name = "value"
+	default:
+		name = s.Stray(c)
+	}
+	if name == "" {
+		return err
+	}
+	e := explain(err, s.teller())
+	e.path = "/" + name
+	return e
 }
 
 // command reads a command: what it does, whose it is, the thing that does it, and its arguments by their names. A name that
@@ -55,9 +80,14 @@ func (s *session) command(o *request.Object, kind string) game.Command {
 		return c
 	}
 	for _, a := range declared.Args {
-		if o.Has(a.Name) {
-			c.Args = append(c.Args, game.Arg{Name: a.Name, Value: s.value(o, kind, &a)})
+		if !o.Has(a.Name) {
+			continue
 		}
+		v := s.value(o, kind, &a)
+		if no := game.Bool(false); a.Of == game.ArgYes && (v == no || v == game.Int(0)) { // is as if it were left out
+			continue
+		}
+		c.Args = append(c.Args, game.Arg{Name: a.Name, Value: v})
 	}
 	if c.By == 0 {
 		c.By = s.actor(o, c.Thing)
@@ -68,8 +98,11 @@ func (s *session) command(o *request.Object, kind string) game.Command {
 // whole checks that a command has what it cannot do without.
 func (s *session) whole(o *request.Object, kind string) {
 	declared, _ := game.DeclaredOf(s.System(), kind)
-	if declared.Thing && !declared.Loose && !o.Has(keyThing) {
+	switch has := o.Has(keyThing); {
+	case declared.Thing && !declared.Loose && !has:
 		o.Fail(keyThing, "request-missing")
+	case !declared.Thing && has:
+		o.Fail(keyThing, "request-unknown-field")
 	}
 	for _, a := range declared.Args {
 		if !a.Optional && !o.Has(a.Name) {
@@ -196,7 +229,25 @@ func (s *session) answer(o *request.Object, src dice.Source) (any, error) {
 	if err := o.Err(); err != nil {
 		return nil, err
 	}
-	return s.change(func() error { return s.Answer(by, in, src) })
+	return s.change(func() error {
+		err := s.Answer(by, in, src)
+		var no *game.Illegal
+		if !errors.As(err, &no) || n.Ask == nil && !o.Has("faces") {
+			return err
+		}
+		e := explain(err, s.tellerIn(n))
+		switch {
+		case no.Code == "answer-other-seat":
+			e.path = "/" + keyBy
+		case n.Ask == nil:
+			e.path = "/faces"
+		case n.Ask.Kind == odds.Place:
+			e.path = "/place"
+		default:
+			e.path = "/choice"
+		}
+		return e
+	})
 }
 
 // readChoice reads {choice: index}, {choice: [indices]} or {place: {x, y, heading}}. Indices count from 0.

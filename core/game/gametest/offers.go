@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"broadside/core/game"
-	"broadside/core/geometry"
 )
 
 // Offers counts the commands that are drawn evenly by kind from what a game
@@ -114,7 +113,7 @@ func Offered(g *game.Game, c game.Command) string {
 		if i < 0 {
 			return "it does not take " + a.Name
 		}
-		if !within(&params[i], a.Value) {
+		if !params[i].Admits(a.Value) {
 			return fmt.Sprintf("%s is %v, and offered is %v", a.Name, a.Value, params[i])
 		}
 	}
@@ -124,27 +123,6 @@ func Offered(g *game.Game, c game.Command) string {
 		}
 	}
 	return ""
-}
-
-func within(p *game.Param, v game.Value) bool {
-	switch p.Kind {
-	case game.ParamText:
-		return true
-	case game.ParamChoice:
-		return slices.ContainsFunc(p.Choices, func(c game.Choice) bool { return c.Value == v })
-	case game.ParamOrder:
-		return !slices.ContainsFunc(v.InOrder(), func(id game.ID) bool {
-			return !slices.ContainsFunc(p.Choices, func(c game.Choice) bool { return c.Value.Int == int(id) })
-		})
-	case game.ParamAngle: // a whole turn more is the same
-		for n := -1; n <= 1; n++ {
-			if within(&game.Param{Min: p.Min, Max: p.Max, Spans: p.Spans}, game.Int(v.Int+n*geometry.Circle)) {
-				return true
-			}
-		}
-		return false
-	}
-	return v.Int >= p.Min && v.Int <= p.Max && (len(p.Spans) == 0 || slices.ContainsFunc(p.Spans, func(s [2]int) bool { return v.Int >= s[0] && v.Int <= s[1] }))
 }
 
 func (o *Offers) count(kind string, no *game.Illegal) {
