@@ -8,6 +8,7 @@ import (
 
 	"broadside/scripts/compress"
 	"broadside/scripts/serve/static"
+	"broadside/scripts/whole"
 )
 
 func siteOf(files map[string]string) *site {
@@ -98,13 +99,13 @@ func TestWorkerKnowsEveryFileOfTheApp(t *testing.T) {
 	// Where the reader is yet to be built, its sources count.
 	t.Chdir(t.TempDir())
 	for _, file := range []string{"core/a.go", "wasm/import/a.go", "wasm/bridge/a.go", "go.mod"} {
-		if err := compress.Replace(file, []byte("1")); err != nil {
+		if err := whole.Write(file, []byte("1")); err != nil {
 			t.Fatal(err)
 		}
 	}
 	delete(files, "import.wasm")
 	changed("the way that the reader comes")
-	if err := compress.Replace("wasm/import/a.go", []byte("2")); err != nil {
+	if err := whole.Write("wasm/import/a.go", []byte("2")); err != nil {
 		t.Fatal(err)
 	}
 	changed("the reader's source")

@@ -6,8 +6,9 @@ import (
 	"os/exec"
 	"path/filepath"
 
-	"broadside/scripts/compress"
 	"broadside/scripts/sizes"
+
+	"broadside/scripts/whole"
 )
 
 // cloudflareOut is where the Worker's own scripts look for what is built.
@@ -35,7 +36,7 @@ func buildCloudflare(out string) error {
 		return err
 	}
 	for name, content := range map[string][]byte{"worker.wasm": content, "wasm_exec.js": glue} {
-		if err := compress.Replace(filepath.Join(out, name), content); err != nil {
+		if err := whole.Write(filepath.Join(out, name), content); err != nil {
 			return err
 		}
 	}

@@ -6,6 +6,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+
+	"broadside/scripts/mends"
 )
 
 // A program is one main package under wasm/ and the file that it becomes.
@@ -63,7 +65,7 @@ func addPrograms(s *site) error {
 
 func (p program) compile() ([]byte, error) {
 	out := filepath.Join(".cache", "wasm", p.file)
-	mod, err := patched()
+	mod, err := mends.Copy(filepath.Join(".cache", "mended"))
 	if err != nil {
 		return nil, err
 	}

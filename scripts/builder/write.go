@@ -11,6 +11,7 @@ import (
 
 	"broadside/scripts/compress"
 	"broadside/scripts/sizes"
+	"broadside/scripts/whole"
 )
 
 // write brings the folder to what the site holds: files that are new or changed, and then old ones go.
@@ -38,7 +39,7 @@ func (s *site) add(out string) (map[string][]byte, error) {
 			if old, err := os.ReadFile(file); err == nil && bytes.Equal(old, content) {
 				continue
 			}
-			if err := compress.Replace(file, content); err != nil {
+			if err := whole.Write(file, content); err != nil {
 				return nil, err
 			}
 		}

@@ -12,6 +12,8 @@ import (
 	"path/filepath"
 
 	"github.com/andybalholm/brotli"
+
+	"broadside/scripts/whole"
 )
 
 // A Variant is one precompressed form of a file.
@@ -64,29 +66,5 @@ func (v Variant) Packed(content []byte) ([]byte, error) {
 	if err := w.Close(); err != nil {
 		return nil, err
 	}
-	return out.Bytes(), Replace(cache, out.Bytes())
-}
-
-// Replace writes a file whole or not at all, since a server or another build may read it.
-func Replace(file string, content []byte) error {
-	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-		return err
-	}
-	f, err := os.CreateTemp(filepath.Dir(file), ".new-*")
-	if err != nil {
-		return err
-	}
-	defer os.Remove(f.Name())
-	if _, err := f.Write(content); err != nil {
-		f.Close()
-		return err
-	}
-	if err := f.Chmod(0o644); err != nil {
-		f.Close()
-		return err
-	}
-	if err := f.Close(); err != nil {
-		return err
-	}
-	return os.Rename(f.Name(), file)
+	return out.Bytes(), whole.Write(cache, out.Bytes())
 }

@@ -106,6 +106,11 @@ func (p *Page) Wait(expression string) {
 	}
 }
 
+// Holds reports whether a JavaScript expression becomes truthy in a time.
+func (p *Page) Holds(expression string, patience time.Duration) bool {
+	return p.holds("Boolean("+expression+")", patience)
+}
+
 // holds polls a boolean; a navigation under way counts as "not yet".
 func (p *Page) holds(expression string, patience time.Duration) bool {
 	for end := time.Now().Add(patience); ; time.Sleep(20 * time.Millisecond) {

@@ -1,4 +1,4 @@
-// Package plain is as much of package fmt as the modules of the app use. The builder puts it in the place of fmt, which
+// Package plain is as much of package fmt as the modules of the app use. Package mends puts it in the place of fmt, which
 // with all that it imports would be a tenth of the download.
 package plain
 

@@ -1,5 +1,5 @@
 // Package drawn remembers what the page shows, so that Vugu's renderer leaves out the elements that stand as they are.
-// The builder puts it into the renderer: each element is opened and closed around its instructions, and what equals the
+// Package mends puts it into the renderer: each element is opened and closed around its instructions, and what equals the
 // last rendering is taken back.
 package drawn
 
