@@ -45,18 +45,7 @@ func (i *Import) Draft(m *Mapping, packs *catalogue.Catalogue, list *roster.List
 		return nil, fail("bs-not-of-data")
 	}
 	b := i.books[d.pack]
-	for p := range i.Packs {
-		for _, e := range i.Packs[p].Entries {
-			if i.Packs[p].ID != d.pack || d.from(e.ID) == nil {
-				continue
-			}
-			if m.printed || m.unit(e.Kind) {
-				d.units[d.from(e.ID)] = true
-			} else {
-				d.links[d.from(e.ID)] = true
-			}
-		}
-	}
+	d.known()
 	d.Draft = &Draft{Roster: NewRoster(list.Name, b.File.SystemID)}
 	if list.Limit > 0 {
 		d.Limits[b.points()] = float64(list.Limit)
@@ -67,6 +56,22 @@ func (i *Import) Draft(m *Mapping, packs *catalogue.Catalogue, list *roster.List
 	}
 	d.price, d.listed = int(d.Costs(d.Root)[b.points()]), points
 	return d.Draft, nil
+}
+
+// known notes which entries of the data the pack's own came from.
+func (d *drafting) known() {
+	for p := range d.Packs {
+		for _, e := range d.Packs[p].Entries {
+			if d.Packs[p].ID != d.pack || d.from(e.ID) == nil {
+				continue
+			}
+			if d.mapping.printed || d.mapping.unit(e.Kind) {
+				d.units[d.from(e.ID)] = true
+			} else {
+				d.links[d.from(e.ID)] = true
+			}
+		}
+	}
 }
 
 // drafting is a roster being made.
@@ -111,12 +116,22 @@ func (d *drafting) begin(b *Book, points float64) {
 			}
 		}
 	}
+	d.stand(force)
+}
+
+// stand adds a force with what every such force has.
+func (d *drafting) stand(force *Choice) {
 	d.force = d.Force(force)
-	entries, _ := d.force.offers()
+	d.equip(d.force)
+}
+
+// equip adds what every force of the kind has.
+func (d *drafting) equip(force *Selection) {
+	entries, _ := force.offers()
 	for _, o := range entries {
 		for _, l := range o.limits() {
-			if !l.Max && l.Field == "selections" && l.Value > 0 && !l.Percent && chosen(d.force, o) == nil {
-				d.Add(d.force, o, int(l.Value))
+			if !l.Max && l.Field == "selections" && l.Value > 0 && !l.Percent && chosen(force, o) == nil && !d.evaluate().hidden(&Selection{Choice: o, Parent: force}) {
+				d.Add(force, o, int(l.Value))
 			}
 		}
 	}

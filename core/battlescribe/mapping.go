@@ -51,6 +51,7 @@ type Reading struct {
 	Trait string
 	Read  func(text string) ([]catalogue.Figure, bool)
 	Maybe bool // not all files have the column
+	keys  []string
 }
 
 // maybe are readings of columns that not all files have.
@@ -86,6 +87,18 @@ func (m *Mapping) name(printed string) string {
 	return printed
 }
 
+// Column is what the data call a figure of ours: its column, else the figure's own key.
+func (m *Mapping) Column(figure string) string {
+	for _, row := range m.Rows {
+		for _, r := range row.Read {
+			if figure != "" && slices.Contains(r.keys, figure) {
+				return r.Trait
+			}
+		}
+	}
+	return figure
+}
+
 // leads reports whether a name is that of what marks the unit that the fleet's leader is in.
 func (m *Mapping) leads(name string) bool {
 	return m.Options != nil && slices.ContainsFunc(m.Options.Marks, func(mark string) bool { return strings.HasPrefix(name, mark) })
@@ -109,7 +122,7 @@ func (m *Mapping) row(kind string) *Row {
 
 // one is a reading into a single figure.
 func one(trait, key string, read func(string) (string, bool)) Reading {
-	return Reading{Trait: trait, Read: func(text string) ([]catalogue.Figure, bool) {
+	return Reading{Trait: trait, keys: []string{key}, Read: func(text string) ([]catalogue.Figure, bool) {
 		value, ok := read(text)
 		if !ok || value == "" {
 			return nil, ok
@@ -128,7 +141,7 @@ func asPrinted(key, text string) []catalogue.Figure {
 
 // two is a reading of what stands as "first/second"; the second may be missing.
 func two(trait, first, second string, read func(string) (string, bool)) Reading {
-	return Reading{Trait: trait, Read: func(text string) ([]catalogue.Figure, bool) {
+	return Reading{Trait: trait, keys: []string{first, second}, Read: func(text string) ([]catalogue.Figure, bool) {
 		if none(text) {
 			return asPrinted(first, text), true
 		}
@@ -255,55 +268,4 @@ func word(words ...string) func(string) (string, bool) {
 		}
 		return "", false
 	}
-}
-
-// keywords are the special rules that a text prints, parted by commas outside
-// of brackets; one that nobody closes ends at the comma.
-func keywords(text string) []string {
-	if none(text) {
-		return nil
-	}
-	var all []string
-	depth, from := 0, 0
-	text = plain(text)
-	cut := func(to int) {
-		if word := clean(strings.Trim(text[from:to], ".• \t")); word != "" && word != "-" {
-			all = append(all, word)
-		}
-		from = to + 1
-	}
-	for i, r := range text {
-		switch r {
-		case '(', '[':
-			depth++
-		case ')', ']':
-			depth--
-		case ',', ';', '\n':
-			if depth <= 0 || !closes(text[i:], depth) {
-				cut(i)
-				depth = 0
-			}
-		}
-	}
-	cut(len(text))
-	return all
-}
-
-// mostBracket bounds how far the end of a bracket is looked for.
-const mostBracket = 500
-
-// closes reports whether the bracket that a text begins in is closed.
-func closes(rest string, depth int) bool {
-	now := depth
-	for _, r := range rest[:min(len(rest), mostBracket)] {
-		switch r {
-		case '(', '[':
-			now++
-		case ')', ']':
-			if now--; now < depth {
-				return true
-			}
-		}
-	}
-	return false
 }

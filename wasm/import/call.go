@@ -167,7 +167,7 @@ func setOf(l *battlescribe.Library, shown bool) (*catalogue.Set, error) {
 	}
 	got := battlescribe.Convert(l, m, gameOf(m.System))
 	set := &catalogue.Set{System: m.System, Name: game.Name, Units: got.Units, Weapons: got.Weapons, Known: len(got.Known), Unknown: got.Unknown, Packs: got.Packs, Profiles: got.Profiles, Missing: l.Missing(), Unread: told(l.Refused)}
-	demote(set)
+	demote(set, m)
 	for i := range got.Unlisted {
 		set.Packs = append(set.Packs, unlisted(got.Unlisted[i]))
 	}
@@ -199,7 +199,7 @@ func sentence(f *battlescribe.Finding) string {
 }
 
 // demote makes cards without rules of entries that a game cannot use as they are, and remarks on each.
-func demote(s *catalogue.Set) {
+func demote(s *catalogue.Set, m *battlescribe.Mapping) {
 	sys, ok := core.Find(s.System)
 	if !ok {
 		return
@@ -208,7 +208,7 @@ func demote(s *catalogue.Set) {
 		pack := &catalogue.Catalogue{Packs: s.Packs[p : p+1]}
 		for _, problem := range catalogue.Demote(&s.Packs[p], sys.Schema()) {
 			e, of := pack.Find(problem.Entry)
-			text := data.English.Say("bs-card", map[string]string{"name": e.Name, "figure": problem.Args["figure"]})
+			text := data.English.Say("bs-card", map[string]string{"name": e.Name, "figure": m.Column(problem.Args["figure"])})
 			s.Remarks = append(s.Remarks, catalogue.Remark{Severity: string(battlescribe.Unsure), Code: "bs-card", Text: text, File: of.Name, ID: e.ID})
 		}
 	}

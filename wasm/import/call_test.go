@@ -117,7 +117,7 @@ func TestWhatCannotBePlayedIsACard(t *testing.T) {
 	if e := set.Packs[0].Entries[0]; e.Kind != "card" || !strings.Contains(strings.Join(e.Special, ";"), "Hull: ?") {
 		t.Errorf("%+v", e)
 	}
-	if first := set.Remarks[0]; first.Code != "bs-card" || first.Text != "Skiff cannot be played as it is written: look at hull. It is here as a card without rules." {
+	if first := set.Remarks[0]; first.Code != "bs-card" || first.Text != "Skiff cannot be played as it is written: look at Hull. It is here as a card without rules." {
 		t.Errorf("%+v", set.Remarks)
 	}
 }

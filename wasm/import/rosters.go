@@ -159,18 +159,12 @@ func counted(document []byte, files []battlescribe.Input) bridge.Answer {
 	}
 	m := l.Mapping(game).AsPrinted()
 	got := battlescribe.Convert(l, m, battlescribe.Game{})
-	packs, points := &catalogue.Catalogue{Packs: got.Packs}, 0
-	for _, u := range d.Lists[0].Units {
-		if e, _ := packs.Find(u.Entry); e != nil {
-			points += e.Points
-		}
-	}
-	draft, err := got.Draft(m, packs, &d.Lists[0], points)
+	r, err := got.Counted(m, &d.Lists[0])
 	if err != nil {
 		return errorAnswer(err)
 	}
 	report := &battlescribe.Report{}
-	draft.Roster.Judge(report)
+	r.Judge(report)
 	return bridge.Answer{Kind: bridge.Bytes, Body: limits(report)}
 }
 

@@ -1,0 +1,65 @@
+package battlescribe
+
+import (
+	"strings"
+	"testing"
+
+	"broadside/core/roster"
+)
+
+// Counted cards are held to the forces of the data that fit them best: one of their own for each catalogue, of the kind that is
+// broken least, and those within it as many as their categories ask for.
+func TestCountedCardsStandInTheForcesOfTheData(t *testing.T) {
+	line := func(id, category, limits string) string {
+		return `<categoryLink id="` + id + `" name="` + category + `" targetId="` + category + `">` + limits + `</categoryLink>`
+	}
+	lines := func(all ...string) string { return `<categoryLinks>` + strings.Join(all, "") + `</categoryLinks>` }
+	most := func(id, n string) string { return limits(limit(id, "max", "selections", "parent", n, "")) }
+	card := func(id, category string) string {
+		return `<selectionEntry id="` + id + `" name="` + id + `" type="model" import="true"><categoryLinks><categoryLink id="c-` + id + `" name="x" targetId="` + category + `" primary="true"/></categoryLinks><costs><cost typeId="pts" name="Points" value="5"/></costs></selectionEntry>`
+	}
+	within := `<forceEntries>` + kindOfForce("outer", `<forceEntries>`+kindOfForce("lead", lines(line("l1", "big", most("one-lead", "1"))))+kindOfForce("crowd", lines(line("l2", "small", most("two-small", "2"))))+`</forceEntries>`) + `</forceEntries>`
+	kinds := `<forceEntries>` + kindOfForce("strict", lines(line("l1", "big", most("no-big", "0")))) + kindOfForce("free", lines(line("l3", "big", ""), line("l4", "small", most("few-small", "1")))) + `</forceEntries>`
+	second := Input{"other.cat", []byte(`<catalogue id="other" name="Other" revision="1" battleScribeVersion="2.03" gameSystemId="lab" xmlns="http://www.battlescribe.net/schema/catalogueSchema">` + entries(card("ally", "big")) + `</catalogue>`)}
+	for name, c := range map[string]struct{ system, counted, stands, breaks string }{
+		"forces within":          {within, "a a b b b", "outer(lead(a) lead(a) crowd(b b) crowd(b))", ""},
+		"the kind that allows":   {kinds, "a b", "free(a b)", ""},
+		"the one broken least":   {kinds, "a b b", "free(a b b)", "few-small "},
+		"of two catalogues":      {within, "a ally", "outer(lead(a)) outer(lead(ally))", ""},
+		"what has no line stays": {within, "a plain", "outer(lead(a) plain)", ""},
+	} {
+		l := lab(t, c.system, entries(card("a", "big"), card("b", "small"), entry("plain", 5, "")), second)
+		for _, f := range l.Files { // the lab's own force would take all
+			if f.System {
+				f.Forces = f.Forces[1:]
+			}
+		}
+		m := MappingOf("Lab").AsPrinted()
+		list := &roster.List{}
+		for _, id := range strings.Fields(c.counted) {
+			list.Units = append(list.Units, roster.Unit{Entry: id})
+		}
+		r, err := Convert(l, m, Game{}).Counted(m, list)
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		var all func(s *Selection) string
+		all = func(s *Selection) string {
+			var in []string
+			for _, k := range s.Kids {
+				text := k.Choice.Entry().Name
+				if k.isForce() {
+					text += "(" + all(k) + ")"
+				}
+				in = append(in, text)
+			}
+			return strings.Join(in, " ")
+		}
+		if got := all(r.Root); got != c.stands {
+			t.Errorf("%s: %s, want %s", name, got, c.stands)
+		}
+		if got := ids(t, r); got != c.breaks {
+			t.Errorf("%s: breaks %q, want %q", name, got, c.breaks)
+		}
+	}
+}
