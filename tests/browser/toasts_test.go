@@ -6,8 +6,10 @@ import (
 	"broadside/tests/browser/page"
 )
 
-// covered are the first buttons in the window that what is told would cover: it is laid over the page just as a message is.
-const covered = `(() => {
+// covered are the first buttons in the window that what is told would cover: it is laid over the page just as a message is. After
+// a change of size styles take a frame to come to rest.
+const covered = `(async () => {
+	for (const frame of [1, 2]) await new Promise(requestAnimationFrame);
 	const told = document.createElement("div");
 	told.className = "toasts";
 	told.innerHTML = '<div class="toast"><span class="toast-text">This is told in so many words that they take two lines of a phone.</span></div>';
