@@ -10,18 +10,31 @@ type Target struct {
 	Cracked         int // times that crippling damage made the armour 2 worse
 	PD, Escort      int // Escort is dice more against one attack
 	Aegis           int // of the dice of PD those that friends add
-	Fighters, Bonus int // tokens that may join, and the dice of each
+	Fighters        []Flight
 	Tonnage, Layer  string
 	Crippled        bool
 	Boosted         bool // failed passive saves are rerolled
 	Rules           []Carried
 }
 
+// A Flight is fighters that may join the defence, and the dice of each.
+type Flight struct{ Count, Bonus int }
+
+// escorted is a target whose fighters all join, as odds take it.
+func (t Target) escorted() Target {
+	for _, f := range t.Fighters {
+		t.Escort += f.Count * f.Bonus
+	}
+	t.Fighters = nil
+	return t
+}
+
 // An Outcome is what a salvo came to.
 type Outcome struct {
-	Taken, Spent int      // hull lost, fighters used up
-	Self         []int    // per volley: hull that its firer loses
-	By           []Result // per volley, then per wave
+	Taken int      // hull lost
+	Spent []int    // fighters used up of each flight, nil for none
+	Self  []int    // per volley: hull that its firer loses
+	By    []Result // per volley, then per wave
 }
 
 // A Result is what one volley did. Crippling counts the dice that rolled what a
@@ -40,17 +53,16 @@ const (
 // A salvo under way. What is 0 between two steps is 0 whatever came before, so
 // that equal states merge.
 type salvo struct {
+	joined uint32    // dice of fighters that join this roll of Point Defence; so wide that no gap is left
 	stage  uint16    // the last throw that happened of those that happen once
 	dice   uint16    // thrown for so far, or of the next wave of Burnthrough
 	hits   [3]uint16 // plain, critical and late hits whose damage is still to be thrown
 	left   uint16    // points that a Burnthrough weapon may still do
 	hot    uint16    // 1 once it scored a critical hit
 	sixes  uint16    // that cost the firer damage still to be thrown
-	joined uint16    // fighters that join this roll of Point Defence
 	past   uint16    // points past a passive save that is rolled again
 	points [mostKinds]uint16
 	taken  uint16
-	spent  uint16  // fighters
 	self   uint16  // hull that the firer loses
 	book   *ledger // who did what, written in detailed resolutions only
 }

@@ -219,17 +219,17 @@ func TestAllocatedDice(t *testing.T) {
 // the bombers where there are some.
 func TestFightersJoinOnce(t *testing.T) {
 	target := cruiser()
-	target.PD, target.Fighters, target.Bonus, target.Armour = 0, 3, 2, 0
+	target.PD, target.Fighters, target.Armour = 0, []Flight{{3, 2}}, 0
 	bomber := &Asset{ID: "bomber", Kind: "bomber", Lock: 4, Attack: dice.Expr{Plus: 2}, Damage: dice.Expr{Plus: 1}}
 	s := &Salvo{Volleys: []Volley{volley(armed(t, "core", 4, "1", "1", "Close Action"), 1)}, Waves: []Wave{{Asset: bomber, Count: 1}}, Target: target}
 	o, in := played(t, s, 2, 4 /* past no Point Defence */, 4, 4, 5, 4, 4, 6)
-	if o.Spent != 2 || o.Taken != 1 || len(in.asked) != 1 || in.asked[0].Max != 3 || in.asked[0].Default[0] != 3 || o.By[1].Hits != 2 || o.By[0].Damage != 1 {
+	if !slices.Equal(o.Spent, []int{2}) || o.Taken != 1 || len(in.asked) != 1 || in.asked[0].Max != 3 || in.asked[0].Default[0] != 3 || o.By[1].Hits != 2 || o.By[0].Damage != 1 {
 		t.Errorf("%+v, asked %d times", o, len(in.asked))
 	}
-	if o, in := played(t, s, 2, 4, 1, 1); o.Spent != 0 || len(in.asked) != 0 {
+	if o, in := played(t, s, 2, 4, 1, 1); o.Spent != nil || len(in.asked) != 0 {
 		t.Errorf("nothing to stop: %+v, asked %d times", o, len(in.asked))
 	}
-	if o, _ := played(t, s, 0, 1, 4, 6); o.Spent != 0 || o.Taken != 2 {
+	if o, _ := played(t, s, 0, 1, 4, 6); o.Spent != nil || o.Taken != 2 {
 		t.Errorf("nobody joins: %+v", o)
 	}
 }

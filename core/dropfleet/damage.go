@@ -19,12 +19,12 @@ func (t table) target(id game.ID) Target {
 	}
 	s := t.ship(id)
 	pd, aegis := t.pointDefence(id)
-	n, bonus := t.fighters(id)
+	fighters := slices.DeleteFunc(t.fighters(id), func(f Flight) bool { return f.Bonus == 0 })
 	if t.isStation(id) {
-		return Target{Kind: "station", Hull: s.Hull, Left: t.hullLeft(id), Armour: s.Armour, PD: pd, Aegis: aegis, Fighters: n, Bonus: bonus, Layer: t.layer(id)}
+		return Target{Kind: "station", Hull: s.Hull, Left: t.hullLeft(id), Armour: s.Armour, PD: pd, Aegis: aegis, Fighters: fighters, Layer: t.layer(id)}
 	}
 	return Target{Kind: "ship", Hull: s.Hull, Left: t.hullLeft(id), Armour: s.Armour, Cracked: t.Int(id, fieldCracked), Passive: t.passive(id), PD: pd, Aegis: aegis,
-		Fighters: n, Bonus: bonus, Tonnage: s.Tonnage, Layer: t.layer(id), Crippled: t.crippled(id), Rules: s.Rules}
+		Fighters: fighters, Tonnage: s.Tonnage, Layer: t.layer(id), Crippled: t.crippled(id), Rules: s.Rules}
 }
 
 // suffers applies what a salvo did to its target.

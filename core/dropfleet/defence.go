@@ -116,13 +116,13 @@ func bestSave(armour, passive int, boosted bool) pointKind {
 // that are stopped ("Point Defence (PD)", "Fighters").
 func (b *barrage) defend() []odds.Step[salvo] {
 	t := b.target
-	n, fighters := t.PD, 0
+	n := t.PD
 	var reasons []dice.Reason
 	if t.Aegis > 0 {
 		reasons = append(reasons, dice.Reason{Code: "rule/dfc/aegis", By: t.Aegis})
 	}
 	if b.helped {
-		n, fighters = n+t.Escort, t.Fighters
+		n += t.Escort
 		if t.Escort > 0 {
 			reasons = append(reasons, dice.Reason{Code: "why/dfc/escort", By: t.Escort})
 		}
@@ -134,8 +134,10 @@ func (b *barrage) defend() []odds.Step[salvo] {
 		}
 	}
 	var steps []odds.Step[salvo]
-	if fighters > 0 && t.Bonus > 0 {
-		steps = append(steps, b.join(n, fighters))
+	for i := range t.Fighters {
+		if b.helped {
+			steps = append(steps, b.join(n, i))
+		}
 	}
 	best := newStops(b.kinds)
 	steps = append(steps, b.shootDown(n, reasons, &best))
@@ -147,30 +149,29 @@ func (b *barrage) defend() []odds.Step[salvo] {
 
 // defence is the most dice that the target may throw against the barrage.
 func (b *barrage) defence() int {
-	n := b.target.PD
 	if b.helped {
-		n += b.target.Escort + b.target.Fighters*b.target.Bonus
+		return b.target.PD + b.target.escorted().Escort
 	}
-	return n
+	return b.target.PD
 }
 
-// join asks how many fighters join, once the damage is known.
-func (b *barrage) join(n, fighters int) odds.Step[salvo] {
-	stage := b.once()
+// join asks how many fighters of a flight join, once the damage is known.
+func (b *barrage) join(n, flight int) odds.Step[salvo] {
+	stage, f, last := b.once(), b.target.Fighters[flight], flight == len(b.target.Fighters)-1
 	return odds.Step[salvo]{
 		Name: "fighters",
 		Ask: func(s salvo) *odds.Ask {
 			if s.stage >= stage || s.standing() == 0 {
 				return nil
 			}
-			return &odds.Ask{Kind: odds.Number, By: dice.Defender, Code: "ask/dfc/fighters", Max: fighters, Policy: "all", Default: []int{fighters},
-				Args: map[string]string{"bonus": itoa(b.target.Bonus), "points": itoa(s.standing())}}
+			return &odds.Ask{Kind: odds.Number, By: dice.Defender, Code: "ask/dfc/fighters", Max: f.Count, Policy: "all", Default: []int{f.Count},
+				Args: map[string]string{"bonus": itoa(f.Bonus), "points": itoa(s.standing())}}
 		},
 		Score: func(s salvo, got odds.Answer) salvo {
 			s.stage = stage
-			s.joined = uint16(got.Chosen[0])
-			s.spent += s.joined
-			if n == 0 && s.joined == 0 {
+			s.joined += uint32(got.Chosen[0] * f.Bonus)
+			s = b.spend(s, flight, got.Chosen[0])
+			if last && n == 0 && s.joined == 0 {
 				return b.pierce(s)
 			}
 			return s
@@ -188,7 +189,7 @@ func (s salvo) standing() int {
 }
 
 func (b *barrage) shootDown(n int, reasons []dice.Reason, best *stops) odds.Step[salvo] {
-	bonus, stage, heaps := b.target.Bonus, b.once(), b.heaps()
+	stage, heaps := b.once(), b.heaps()
 	return odds.Step[salvo]{
 		Name: "pd",
 		Throw: func(s salvo) dice.Throw {
@@ -197,9 +198,9 @@ func (b *barrage) shootDown(n int, reasons []dice.Reason, best *stops) odds.Step
 			}
 			all := reasons
 			if s.joined > 0 {
-				all = append(slices.Clip(all), dice.Reason{Code: "why/dfc/fighters", By: int(s.joined) * bonus})
+				all = append(slices.Clip(all), dice.Reason{Code: "why/dfc/fighters", By: int(s.joined)})
 			}
-			t := dice.Check(n+int(s.joined)*bonus, 5, all...)
+			t := dice.Check(n+int(s.joined), 5, all...)
 			t.By = dice.Defender
 			return t
 		},

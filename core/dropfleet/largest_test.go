@@ -33,7 +33,7 @@ func TestTheLargestListsAreAnswered(t *testing.T) {
 		t.Errorf("%d tokens are launched in a game, %d may arrive", tokens, mostTokens)
 	}
 	for _, edition := range []string{"core", "revised"} {
-		book, at, guards := BookOf(edition), Target{Kind: "ship", Hull: 20, Left: 20, Armour: 3, Passive: 5, Layer: high, Fighters: battle.launch * mostTurns}, 0
+		book, at, guards := BookOf(edition), Target{Kind: "ship", Hull: 20, Left: 20, Armour: 3, Passive: 5, Layer: high, Fighters: []Flight{{Count: battle.launch * mostTurns}}}, 0
 		var ships []*Ship
 		for _, p := range (System{}).Packs(edition) {
 			for i := range p.Entries {
@@ -45,7 +45,7 @@ func TestTheLargestListsAreAnswered(t *testing.T) {
 						guards = max(guards, c.X*(rosterEnds/s.Points))
 					}
 				case "asset":
-					at.Bonus = max(at.Bonus, readAsset(e, book).Bonus)
+					at.Fighters[0].Bonus = max(at.Fighters[0].Bonus, readAsset(e, book).Bonus)
 				}
 			}
 		}

@@ -7,6 +7,7 @@ import "slices"
 type ledger struct {
 	by   []Result
 	self []int
+	gone []int            // fighters used up of each flight
 	held [mostKinds][]int // points under way by kind and volley
 	keen [mostKinds][]int // points of each keen die under way, by kind
 	wait [3]int           // of the hits whose damage is still to be thrown, the keen ones
@@ -21,7 +22,7 @@ func newLedger(volleys, waves int) *ledger {
 }
 
 func (l *ledger) copy() *ledger {
-	c := &ledger{by: slices.Clone(l.by), self: slices.Clone(l.self), wait: l.wait}
+	c := &ledger{by: slices.Clone(l.by), self: slices.Clone(l.self), gone: l.gone, wait: l.wait}
 	for k := range l.held {
 		c.held[k], c.keen[k] = slices.Clone(l.held[k]), slices.Clone(l.keen[k])
 	}
@@ -38,6 +39,18 @@ func (b *barrage) note(s salvo, by int, t tally) salvo {
 	r.Hits += t.hits()
 	r.Crits += t.critical
 	r.Crippling += t.reached
+	return s
+}
+
+// spend keeps how many fighters of a flight are used up.
+func (b *barrage) spend(s salvo, flight, n int) salvo {
+	if b.detailed && n > 0 {
+		s.book = s.book.copy()
+		gone := make([]int, len(b.target.Fighters))
+		copy(gone, s.book.gone)
+		gone[flight] += n
+		s.book.gone = gone
+	}
 	return s
 }
 
@@ -103,7 +116,7 @@ func (b *barrage) lost(s salvo, kind, n int) (salvo, int) {
 
 // outcome reads the end of a detailed resolution.
 func (s *Salvo) outcome(end salvo) Outcome {
-	o := Outcome{Taken: int(end.taken), Spent: int(end.spent)}
-	o.By, o.Self = end.book.by, end.book.self
+	o := Outcome{Taken: int(end.taken)}
+	o.By, o.Self, o.Spent = end.book.by, end.book.self, end.book.gone
 	return o
 }

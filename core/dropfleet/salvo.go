@@ -45,7 +45,7 @@ type Salvo struct {
 }
 
 // salvoOf is all that is fired at a target at once, what is alike in one volley.
-// Requests of the calculator and shots at the table come through here.
+// Requests of the calculator and all that hits something at the table come through here.
 func salvoOf(fired []Volley, waves []Wave, target Target) *Salvo {
 	s := &Salvo{Waves: waves, Target: target}
 	for _, v := range fired {
@@ -223,12 +223,12 @@ const mostHarm = "most-damage"
 // request is a salvo as the calculator takes it, with all that is thrown of it
 // so far; Fighters all join, and a Shield Booster that may help does.
 func (s *Salvo) request(edition string) map[string]any {
-	t := &s.Target
+	t := s.Target.escorted()
 	firers := []any{}
 	for i := range s.Volleys {
 		firers = append(firers, s.Volleys[i].asked()...)
 	}
-	target := map[string]any{"kind": t.Kind, "armour": t.Armour, "passive": t.Passive, "pd": t.PD, "escortDice": t.Escort + t.Fighters*t.Bonus,
+	target := map[string]any{"kind": t.Kind, "armour": t.Armour, "passive": t.Passive, "pd": t.PD, "escortDice": t.Escort,
 		"tonnage": t.Tonnage, "layer": t.Layer, "crippled": t.Crippled, "cracked": t.Cracked, "boosted": t.Boosted, "special": printedOf(t.Rules)}
 	if t.Left > 0 {
 		target["hull"], target["hullLeft"] = max(t.Hull, t.Left), t.Left

@@ -137,8 +137,13 @@ func (r *run) resolve(s *Salvo, target game.ID) (Outcome, error) {
 		return Outcome{}, err
 	}
 	out := s.outcome(end)
-	if out.Spent > 0 {
-		r.Emit(game.Event{Kind: "fighters-join", Thing: target, Args: []game.Arg{count("count", out.Spent)}, Changes: r.t.fewerFighters(target, out.Spent)})
+	n, changes := 0, []game.Change(nil)
+	for i, gone := range out.Spent {
+		n += gone
+		changes = append(changes, r.t.fewerFighters(target, s.Target.Fighters[i].Bonus, gone)...)
+	}
+	if n > 0 {
+		r.Emit(game.Event{Kind: "fighters-join", Thing: target, Args: []game.Arg{count("count", n)}, Changes: changes})
 	}
 	return out, nil
 }

@@ -61,9 +61,13 @@ func (r *run) strikeWith(target game.ID, tokens []game.ID) error {
 			continue
 		}
 		n := r.t.Int(token, fieldCount)
-		have, _ := r.t.fighters(target)
-		gone := min(n, have)
-		r.Emit(game.Event{Kind: "dogfight", Thing: target, Args: []game.Arg{count("count", gone)}, Changes: append(r.t.fewerFighters(target, gone), r.erase(token)...)})
+		gone, changes := 0, r.erase(token)
+		for _, f := range r.t.fighters(target) { // nobody says which: those that would help most
+			take := min(n-gone, f.Count)
+			gone += take
+			changes = append(r.t.fewerFighters(target, f.Bonus, take), changes...)
+		}
+		r.Emit(game.Event{Kind: "dogfight", Thing: target, Args: []game.Arg{count("count", gone)}, Changes: changes})
 	}
 	for _, kind := range []string{"bomber", "fire-ship", "torpedo"} {
 		var waves []Wave

@@ -29,17 +29,27 @@ func (t table) fewer(token game.ID, n int) []game.Change {
 	return changes
 }
 
-// fighters counts the fighters that protect a ship or a station, with the dice each adds.
-func (t table) fighters(id game.ID) (n, bonus int) {
+// fighters are those that protect a ship or a station, the most dice first.
+// "Some, all or none of the escorting Fighter markers" join, each with the dice
+// of its own kind: allies may have sent others.
+func (t table) fighters(id game.ID) []Flight {
+	var all []Flight
 	for _, token := range t.escorts(id) {
-		a := t.book.assets[t.Text(token, fieldEntry)]
-		if bonus == 0 || a.Bonus == bonus {
-			bonus = a.Bonus
-			n += t.Int(token, fieldCount)
+		one := Flight{t.Int(token, fieldCount), t.bonus(token)}
+		i := slices.IndexFunc(all, func(f Flight) bool { return f.Bonus <= one.Bonus })
+		switch {
+		case i < 0:
+			all = append(all, one)
+		case all[i].Bonus == one.Bonus:
+			all[i].Count += one.Count
+		default:
+			all = slices.Insert(all, i, one)
 		}
 	}
-	return n, bonus
+	return all
 }
+
+func (t table) bonus(token game.ID) int { return t.book.assets[t.Text(token, fieldEntry)].Bonus }
 
 // escorts lists the fighter tokens on a ship or a station of its own side.
 func (t table) escorts(id game.ID) []game.ID {
@@ -48,10 +58,11 @@ func (t table) escorts(id game.ID) []game.ID {
 	})
 }
 
-func (t table) fewerFighters(id game.ID, n int) []game.Change {
+// fewerFighters takes fighters with a bonus away.
+func (t table) fewerFighters(id game.ID, bonus, n int) []game.Change {
 	var changes []game.Change
 	for _, token := range t.escorts(id) {
-		take := min(n, t.Int(token, fieldCount))
+		take := min(n, t.Int(token, fieldCount)*btoi(t.bonus(token) == bonus))
 		if take > 0 {
 			changes = append(changes, t.fewer(token, take)...)
 			n -= take

@@ -312,8 +312,7 @@ func (t table) sorties(from game.ID) []game.Shot {
 			if t.board() {
 				gap = t.gap(from, o)
 			}
-			salvo := &Salvo{Waves: []Wave{{Asset: l.asset, Count: max(l.most, 1)}}, Target: t.target(o)}
-			salvo.Target.Escort, salvo.Target.Fighters = salvo.Target.Fighters*salvo.Target.Bonus, 0
+			salvo := salvoOf(nil, []Wave{{Asset: l.asset, Count: max(l.most, 1)}}, t.target(o).escorted())
 			all = append(all, game.Shot{From: from, To: o, Gun: l.asset.ID, Label: "@entry/" + l.asset.ID, Gap: gap, Odds: salvo.odds(), Late: l.asset.late(gap > l.asset.Thrust) && !(t.isStation(o) && l.asset.Kind == "torpedo")})
 		}
 	}
@@ -348,9 +347,7 @@ func (t table) aims(from, at game.ID) []game.Shot {
 		if v.Firer.Order == "" {
 			v.Firer.Order = "standard"
 		}
-		target := t.target(at)
-		target.Escort, target.Fighters = target.Fighters*target.Bonus, 0
-		salvo := salvoOf([]Volley{v}, nil, target)
+		salvo := salvoOf([]Volley{v}, nil, t.target(at).escorted())
 		all = append(all, game.Shot{From: from, To: at, Gun: w.ID, Label: weaponName(w), Gap: seen.Gap, No: t.against(from, at, w, seen), Odds: salvo.odds()})
 	}
 	return all
