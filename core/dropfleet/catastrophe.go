@@ -89,7 +89,7 @@ func (r *run) blast() error {
 // saves.
 func (r *run) blasted(id game.ID, points int, saves bool) error {
 	if saves {
-		s := &Salvo{Target: r.t.target(id)}
+		s := salvoOf(nil, nil, r.t.target(id))
 		rule, from := s.saving(points)
 		r.Other = r.t.owner(id, r.Command.By)
 		end, _, err := odds.Play(rule, from, r)

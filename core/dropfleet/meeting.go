@@ -180,6 +180,14 @@ func (r *run) thin(id game.ID, class string) error {
 // lockHits tell players that hits which print a lock are rolled for.
 var lockHits = []dice.Reason{{Code: "why/dfc/lock-hits"}}
 
+// collision is the salvo of what hits a thing without being fired from one layer
+// to another: scenery, a ship that rams.
+func (t table) collision(w *Weapon, id game.ID, why []dice.Reason) *Salvo {
+	target := t.target(id)
+	target.Layer = high
+	return salvoOf([]Volley{{Weapon: w, Count: 1, Firer: Firer{Order: "standard", Layer: high}, Why: why}}, nil, target)
+}
+
 // batter is the damage of scenery: attacks of a weapon without a firer. The
 // "Lock 2+ hits" of a ring are rolled too, or their lock would mean nothing.
 func (r *run) batter(id game.ID, class string) error {
@@ -189,11 +197,11 @@ func (r *run) batter(id game.ID, class string) error {
 	}
 	attack, damage := number(e, "attack"), number(e, "damage")
 	w := Weapon{ID: class, Name: e.Name, Lock: number(e, "lock"), Attack: dice.Expr{Plus: attack}, Damage: dice.Expr{Plus: damage}}
-	s := &Salvo{Volleys: []Volley{{Weapon: &w, Count: 1, Firer: Firer{Layer: high}}}, Target: r.t.target(id)}
+	var why []dice.Reason
 	if class == "planetary-ring" {
-		s.Volleys[0].Why = lockHits
+		why = lockHits
 	}
-	s.Target.Layer = high // nothing is fired from layer to layer
+	s := r.t.collision(&w, id, why)
 	out, err := r.resolve(s, id)
 	if err != nil {
 		return err

@@ -65,8 +65,7 @@ func (r *run) ram() error {
 	r.lose(id, destroyed)
 	if hit {
 		w := Weapon{ID: "ram", Name: "Ram", Lock: 3, Attack: dice.Expr{Plus: hull}, Damage: dice.Expr{Plus: 1}}
-		s := &Salvo{Volleys: []Volley{{Weapon: &w, Count: 1, Firer: Firer{Order: "standard", Layer: high}, Why: lockHits}}, Target: r.t.target(target)}
-		s.Target.Layer = high // nothing is fired from layer to layer
+		s := r.t.collision(&w, target, lockHits)
 		if err := r.boost(s, target); err != nil {
 			return err
 		}
