@@ -6,10 +6,12 @@ import (
 	"slices"
 	"testing"
 
+	"broadside/core/catalogue"
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/game/gametest"
 	"broadside/core/request"
+	"broadside/core/roster"
 )
 
 // everyFace plays a salvo to its end with all that can be thrown, through the
@@ -18,6 +20,7 @@ type everyFace struct {
 	*testing.T
 	from, left int // of the log, and answers that may still be given
 	damage     map[int]float64
+	packs      bool // it was asked whose the dice of a squadron are
 }
 
 func (e *everyFace) open(g *game.Game, chance float64) {
@@ -41,6 +44,7 @@ func (e *everyFace) open(g *game.Game, chance float64) {
 		e.open(next, chance)
 	}
 	if need.Ask != nil {
+		e.packs = e.packs || need.Ask.Code == "ask/dfc/squadron"
 		answer(game.Input{Chosen: need.Ask.Default}, chance)
 		return
 	}
@@ -104,17 +108,78 @@ func few(q map[string]any) bool {
 // TestOddsOfAGameAreItsOwn: in random battles the request that a game gives for
 // what it is about to fire has the odds that playing it out with every face has.
 func TestOddsOfAGameAreItsOwn(t *testing.T) {
-	checked := 0
-	for seed := uint64(1); seed <= 400 && checked < 30; seed++ {
+	if checked := salvosOf(t, 30, false, func(chance gametest.Chance) *game.Setup { return smallSetup(true, chance) }); checked < 30 {
+		t.Errorf("%d salvos in so many games", checked)
+	}
+}
+
+// flock is ships whose weapons fire in squadrons, by the first wording all and by
+// the later one those of a kind.
+var flock = catalogue.Pack{ID: "dfc-flock", System: "dfc", Name: "Flock", Faction: true, Entries: []catalogue.Entry{
+	hull("flock-crow", "M", 90, "Atmospheric", beak("peck", "4"), beak("scratch", "3", "Scald")), hull("flock-gull", "L", 40, beak("snap", "3", "Close Action", "Beam")),
+}}
+
+func beak(id, lock string, rules ...string) catalogue.Entry {
+	return catalogue.Entry{ID: id, Kind: "weapon", Name: id, Special: append(rules, "Squadron (2)"), Figures: figures("lock", lock, "attack", "1", "damage", "1", "arc", "F/S/R")}
+}
+
+// TestSquadronsOfAGameAreItsOwn: the same where the attacker chooses whose the
+// further dice of a squadron are, in either wording.
+func TestSquadronsOfAGameAreItsOwn(t *testing.T) {
+	for _, edition := range []string{"core", "revised"} {
+		checked := salvosOf(t, 5, true, func(chance gametest.Chance) *game.Setup {
+			s := smallSetup(true, chance)
+			s.Edition, s.Packs = edition, append(s.Packs, flock)
+			for i := range s.Seats {
+				all := s.Seats[i].List.Units
+				for j := range all {
+					all[j].Units = []roster.Unit{{Entry: flock.Entries[chance(2)].ID, Count: 2}, {Entry: "flock-crow", Count: 1 + chance(2)}}
+				}
+			}
+			return s
+		})
+		if checked < 5 {
+			t.Errorf("%s: it was asked whose dice they are for %d salvos", edition, checked)
+		}
+	}
+}
+
+// massAt aims all that a group still can at a target of its own.
+func massAt(g *game.Game, s *game.Salvo) {
+	t := tableOf(g.State())
+	for _, id := range t.deployed(s.From) {
+		for _, w := range t.arms(id) {
+			c := game.Command{Kind: "aim", By: t.seat(s.From), Thing: id}.With("weapon", game.Text(w.ID)).With("target", game.Int(int(s.At)))
+			if next := g.Fork(); next.Do(c, nil) == nil && next.Need() == nil {
+				_ = g.Do(c, nil)
+			}
+		}
+	}
+}
+
+// salvosOf plays random battles until so many salvos were compared. Those of
+// squadrons only are those where it is asked whose the further dice are, with all
+// that can aim at one target.
+func salvosOf(t *testing.T, most int, squadrons bool, setup func(gametest.Chance) *game.Setup) (checked int) {
+	t.Helper()
+	for seed := uint64(1); seed <= 400 && checked < most; seed++ {
 		chance := dice.NewSeeded(seed).Int
-		g, err := game.New(System{}, smallSetup(true, chance))
+		g, err := game.New(System{}, setup(chance))
 		if err != nil {
 			t.Fatal(err)
 		}
-		for range 700 {
-			if g.State().Pending == nil {
-				if all := (System{}).Salvos(g.State()); len(all) > 0 {
-					checked += sameAsPlayed(t, g, &all[0])
+		for n := 0; n < 700 && checked < most; n++ {
+			if all := (System{}).Salvos(g.State()); g.State().Pending == nil && len(all) > 0 {
+				one := &all[0]
+				if squadrons {
+					massAt(g, one)
+					one = &(System{}).Salvos(g.State())[0]
+				}
+				if !squadrons || slices.ContainsFunc(tableOf(g.State()).salvo(one.From, one.At).squadrons(), func(q squadron) bool { return len(q.of) > 1 }) {
+					same, asked := sameAsPlayed(t, g, one)
+					if checked += asOne(same); same && squadrons && !asked {
+						t.Fatalf("nobody is asked whose the further dice of %v are", one.Request)
+					}
 				}
 			}
 			if more, err := gametest.Move(g, chance); err != nil || !more {
@@ -123,12 +188,10 @@ func TestOddsOfAGameAreItsOwn(t *testing.T) {
 		}
 	}
 	t.Log(checked)
-	if checked < 30 {
-		t.Errorf("%d salvos in so many games", checked)
-	}
+	return checked
 }
 
-func sameAsPlayed(t *testing.T, g *game.Game, s *game.Salvo) int {
+func sameAsPlayed(t *testing.T, g *game.Game, s *game.Salvo) (same, packs bool) {
 	text, err := json.Marshal(s.Request)
 	if err != nil {
 		t.Fatal(err)
@@ -138,7 +201,7 @@ func sameAsPlayed(t *testing.T, g *game.Game, s *game.Salvo) int {
 		t.Fatal(err)
 	}
 	if !few(q) {
-		return 0
+		return false, false
 	}
 	got, err := System{}.Odds(request.New(q))
 	if err != nil {
@@ -147,10 +210,10 @@ func sameAsPlayed(t *testing.T, g *game.Game, s *game.Salvo) int {
 	e := &everyFace{T: t, from: len(g.Log), left: 3000, damage: map[int]float64{}}
 	now := g.Fork()
 	if err := now.Do(game.Command{Kind: "fire", By: tableOf(g.State()).seat(s.From), Thing: s.From}, nil); err != nil {
-		return 0 // cards come first
+		return false, false // cards come first
 	}
 	if e.open(now, 1); e.left < 0 {
-		return 0
+		return false, false
 	}
 	for n := range max(len(got.Damage), 100) {
 		p := 0.
@@ -161,5 +224,5 @@ func sameAsPlayed(t *testing.T, g *game.Game, s *game.Salvo) int {
 			t.Fatalf("%s: damage %d has chance %v, played %v", text, n, p, e.damage[n])
 		}
 	}
-	return 1
+	return true, e.packs
 }
