@@ -285,7 +285,10 @@ export interface Game {
   refuse(seat?: number): Change;
   /** What happened, line by line. */
   log(seat?: number): LogLine[];
-  /** What has been aimed and not fired, all that goes at one target together: `engine.odds(request)` are its chances, and what `do` makes of it. */
+  /**
+   * What has been aimed and not fired, all that goes at one target together, and in the roundup the launch assets of the seat whose turn
+   * it is, `from` the first of them, each kind at a target as if it came first: `engine.odds(request)` are its chances, and what `do` makes of it.
+   */
   salvos(): { from: number; target: number; request: OddsRequest }[];
   /**
    * What the set-up has against the rules: what `validate` or the scenario says of each fleet, and of all together. Games

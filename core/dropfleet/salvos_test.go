@@ -26,7 +26,7 @@ type everyFace struct {
 func (e *everyFace) open(g *game.Game, chance float64) {
 	for _, env := range g.Log[e.from:] {
 		for _, a := range env.Event.Args {
-			if env.Event.Kind == "fired" && a.Name == "damage" {
+			if (env.Event.Kind == "fired" || env.Event.Kind == "struck") && a.Name == "damage" {
 				e.damage[a.Value.Int] += chance
 				return
 			}
@@ -91,7 +91,9 @@ func faceCount(t *dice.Throw, face dice.Face) int {
 func few(q map[string]any) bool {
 	n := 0
 	for _, f := range q["firers"].([]any) {
-		for _, w := range f.(map[string]any)["weapons"].([]any) {
+		weapons, _ := f.(map[string]any)["weapons"].([]any)
+		launch, _ := f.(map[string]any)["launch"].([]any)
+		for _, w := range append(weapons, launch...) {
 			w := w.(map[string]any)
 			x, _ := dice.Parse(w["attack"].(string))
 			n += int(w["count"].(float64)) * x.Plus
@@ -108,7 +110,7 @@ func few(q map[string]any) bool {
 // TestOddsOfAGameAreItsOwn: in random battles the request that a game gives for
 // what it is about to fire has the odds that playing it out with every face has.
 func TestOddsOfAGameAreItsOwn(t *testing.T) {
-	if checked := salvosOf(t, 30, false, func(chance gametest.Chance) *game.Setup { return smallSetup(true, chance) }); checked < 30 {
+	if checked, _ := salvosOf(t, 30, nil, func(chance gametest.Chance) *game.Setup { return smallSetup(true, chance) }); checked < 30 {
 		t.Errorf("%d salvos in so many games", checked)
 	}
 }
@@ -127,7 +129,7 @@ func beak(id, lock string, rules ...string) catalogue.Entry {
 // further dice of a squadron are, in either wording.
 func TestSquadronsOfAGameAreItsOwn(t *testing.T) {
 	for _, edition := range []string{"core", "revised"} {
-		checked := salvosOf(t, 5, true, func(chance gametest.Chance) *game.Setup {
+		checked, packs := salvosOf(t, 5, chosen, func(chance gametest.Chance) *game.Setup {
 			s := smallSetup(true, chance)
 			s.Edition, s.Packs = edition, append(s.Packs, flock)
 			for i := range s.Seats {
@@ -138,8 +140,8 @@ func TestSquadronsOfAGameAreItsOwn(t *testing.T) {
 			}
 			return s
 		})
-		if checked < 5 {
-			t.Errorf("%s: it was asked whose dice they are for %d salvos", edition, checked)
+		if packs < 5 || packs < checked {
+			t.Errorf("%s: of %d salvos it was asked whose dice they are for %d", edition, checked, packs)
 		}
 	}
 }
@@ -157,10 +159,40 @@ func massAt(g *game.Game, s *game.Salvo) {
 	}
 }
 
-// salvosOf plays random battles until so many salvos were compared. Those of
-// squadrons only are those where it is asked whose the further dice are, with all
-// that can aim at one target.
-func salvosOf(t *testing.T, most int, squadrons bool, setup func(gametest.Chance) *game.Setup) (checked int) {
+// chosen has all that can aim at the target of a salvo, and wants those where the
+// further dice of a squadron can go to one of several weapons.
+func chosen(g *game.Game, s *game.Salvo) bool {
+	if tableOf(g.State()).stage() != stageFiring {
+		return false
+	}
+	massAt(g, s)
+	*s = System{}.Salvos(g.State())[0]
+	return slices.ContainsFunc(tableOf(g.State()).salvo(s.From, s.At).squadrons(), func(q squadron) bool { return len(q.of) > 1 })
+}
+
+// TestLaunchAssetsOfAGameAreItsOwn: the same for what launch assets are about to
+// do.
+func TestLaunchAssetsOfAGameAreItsOwn(t *testing.T) {
+	checked, _ := salvosOf(t, 6, func(g *game.Game, s *game.Salvo) bool {
+		return tableOf(g.State()).phase() == phaseStrikes
+	}, func(chance gametest.Chance) *game.Setup {
+		s := smallSetup(true, chance)
+		for i := range s.Seats {
+			all := s.Seats[i].List.Units
+			for j := range all {
+				all[j].Units = []roster.Unit{{Entry: "odd-arsenal", Count: 1 + chance(2)}}
+			}
+		}
+		return s
+	})
+	if checked < 6 {
+		t.Errorf("%d strikes in so many games", checked)
+	}
+}
+
+// salvosOf plays random battles until so many salvos were compared, of those that
+// are wanted; in some of them it was asked whose the dice of a squadron are.
+func salvosOf(t *testing.T, most int, wanted func(*game.Game, *game.Salvo) bool, setup func(gametest.Chance) *game.Setup) (checked, packs int) {
 	t.Helper()
 	for seed := uint64(1); seed <= 400 && checked < most; seed++ {
 		chance := dice.NewSeeded(seed).Int
@@ -169,26 +201,17 @@ func salvosOf(t *testing.T, most int, squadrons bool, setup func(gametest.Chance
 			t.Fatal(err)
 		}
 		for n := 0; n < 700 && checked < most; n++ {
-			if all := (System{}).Salvos(g.State()); g.State().Pending == nil && len(all) > 0 {
-				one := &all[0]
-				if squadrons {
-					massAt(g, one)
-					one = &(System{}).Salvos(g.State())[0]
-				}
-				if !squadrons || slices.ContainsFunc(tableOf(g.State()).salvo(one.From, one.At).squadrons(), func(q squadron) bool { return len(q.of) > 1 }) {
-					same, asked := sameAsPlayed(t, g, one)
-					if checked += asOne(same); same && squadrons && !asked {
-						t.Fatalf("nobody is asked whose the further dice of %v are", one.Request)
-					}
-				}
+			if all := (System{}).Salvos(g.State()); g.State().Pending == nil && len(all) > 0 && (wanted == nil || wanted(g, &all[0])) {
+				same, asked := sameAsPlayed(t, g, &all[0])
+				checked, packs = checked+asOne(same), packs+asOne(same && asked)
 			}
 			if more, err := gametest.Move(g, chance); err != nil || !more {
 				break
 			}
 		}
 	}
-	t.Log(checked)
-	return checked
+	t.Log(checked, packs)
+	return checked, packs
 }
 
 func sameAsPlayed(t *testing.T, g *game.Game, s *game.Salvo) (same, packs bool) {
@@ -209,7 +232,11 @@ func sameAsPlayed(t *testing.T, g *game.Game, s *game.Salvo) (same, packs bool) 
 	}
 	e := &everyFace{T: t, from: len(g.Log), left: 3000, damage: map[int]float64{}}
 	now := g.Fork()
-	if err := now.Do(game.Command{Kind: "fire", By: tableOf(g.State()).seat(s.From), Thing: s.From}, nil); err != nil {
+	c := game.Command{Kind: "fire", By: tableOf(g.State()).seat(s.From), Thing: s.From}
+	if tableOf(g.State()).phase() == phaseStrikes {
+		c = game.Command{Kind: "strike", By: tableOf(g.State()).turn(), Thing: s.At}
+	}
+	if err := now.Do(c, nil); err != nil {
 		return false, false // cards come first
 	}
 	if e.open(now, 1); e.left < 0 {

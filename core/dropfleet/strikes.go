@@ -45,12 +45,31 @@ func (r *run) strike() error {
 	if !slices.Contains(r.t.strikes(by), target) {
 		return game.Refuse("dfc-no-strike", secAssets)
 	}
-	tokens := slices.DeleteFunc(r.t.tokensOn(target), func(token game.ID) bool { return r.t.hostile(r.t.seat(token), by) || !r.t.strikesNow(token) })
-	if err := r.strikeWith(target, tokens); err != nil {
+	if err := r.strikeWith(target, r.t.striking(by, target)); err != nil {
 		return err
 	}
 	r.after(game.Command{Kind: "next", By: by})
 	return nil
+}
+
+// striking lists the tokens of a seat and its allies that take effect against a
+// target now.
+func (t table) striking(by game.Seat, target game.ID) []game.ID {
+	return slices.DeleteFunc(t.tokensOn(target), func(token game.ID) bool { return t.hostile(t.seat(token), by) || !t.strikesNow(token) })
+}
+
+// runs are the kinds that attack, in the order in which they do.
+var runs = []string{"bomber", "fire-ship", "torpedo"}
+
+// drawn takes so many fighters away, and says how many of each flight that are.
+// Nobody says which: those that would help most.
+func drawn(fighters []Flight, n int) (left []Flight, gone []int) {
+	for _, f := range fighters {
+		take := min(n, f.Count)
+		n -= take
+		left, gone = append(left, Flight{f.Count - take, f.Bonus}), append(gone, take)
+	}
+	return left, gone
 }
 
 // strikeWith lets tokens take effect on a target: fighters take enemy fighters
@@ -60,16 +79,16 @@ func (r *run) strikeWith(target game.ID, tokens []game.ID) error {
 		if r.t.assetKind(token) != "fighter" {
 			continue
 		}
-		n := r.t.Int(token, fieldCount)
-		gone, changes := 0, r.erase(token)
-		for _, f := range r.t.fighters(target) { // nobody says which: those that would help most
-			take := min(n-gone, f.Count)
-			gone += take
-			changes = append(r.t.fewerFighters(target, f.Bonus, take), changes...)
+		n, changes := 0, r.erase(token)
+		fighters := r.t.fighters(target)
+		_, gone := drawn(fighters, r.t.Int(token, fieldCount))
+		for i, f := range fighters {
+			n += gone[i]
+			changes = append(r.t.fewerFighters(target, f.Bonus, gone[i]), changes...)
 		}
-		r.Emit(game.Event{Kind: "dogfight", Thing: target, Args: []game.Arg{count("count", gone)}, Changes: changes})
+		r.Emit(game.Event{Kind: "dogfight", Thing: target, Args: []game.Arg{count("count", n)}, Changes: changes})
 	}
-	for _, kind := range []string{"bomber", "fire-ship", "torpedo"} {
+	for _, kind := range runs {
 		var waves []Wave
 		changes := []game.Change{}
 		n, by := 0, game.Seat(0)

@@ -17,7 +17,8 @@ type Gunner interface {
 	// Poses are the ways in which a unit can stand as a target, the usual one first; none where there is but one. Request
 	// takes the key of one as the arm where there is no firer.
 	Poses(u *roster.Unit, c *catalogue.Catalogue) []Arm
-	// Salvos are what has been aimed and not fired, one for each target; none where what is aimed is fired at once.
+	// Salvos are what has been aimed and not fired, one for each target, and launch assets that are about to strike; none
+	// where what is aimed is fired at once.
 	Salvos(s *State) []Salvo
 }
 
@@ -31,6 +32,6 @@ type Arm struct {
 
 // A Salvo is all that is about to be fired at one target at once.
 type Salvo struct {
-	From, At ID             // a ship or a group, and the target
+	From, At ID             // a ship, a group or the first of its launch assets, and the target
 	Request  map[string]any // of Odds
 }
