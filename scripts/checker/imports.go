@@ -14,8 +14,8 @@ const module = "broadside/"
 
 // layers orders the packages of core from the ground up: each may import those of lower layers only.
 var layers = map[string]int{
-	"sorted": 0, "json": 0,
-	"dice": 1, "geometry": 1,
+	"sorted": 0,
+	"json":   1, "dice": 1, "geometry": 1,
 	"odds": 2, "request": 2, "catalogue": 2,
 	"special": 3,
 	"roster":  4,
