@@ -23,7 +23,8 @@
     nameFleets();
     try {
       await painted();
-      const [response] = await Promise.all([fetchProgram(), ...[...program.content.querySelectorAll("script")].map(run)]);
+      const [response, sentences] = await Promise.all([fetchProgram(), fetchSentences(), ...[...program.content.querySelectorAll("script")].map(run)]);
+      window.broadsideSentences = sentences;
       go = new Go();
       go.env.GOTRACEBACK = "system"; // a crash names its places by address, see scripts/builder/lean.go
       ({ instance } = await WebAssembly.instantiateStreaming(isProgram(response) ? response : unpacked(response), go.importObject));
@@ -85,6 +86,13 @@
       item.append(row);
       part("known").append(item);
     }
+  }
+
+  // What players read stands beside the program, a file for each language.
+  async function fetchSentences() {
+    const response = await fetch(program.dataset.words, { credentials: "same-origin" });
+    if (!response.ok) throw new Error(`${program.dataset.words}: ${response.status}`);
+    return response.text();
   }
 
   // Shows progress on the way, in bytes as they travel.

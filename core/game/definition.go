@@ -25,6 +25,8 @@ type Definition interface {
 	About() About
 	// Rules lists the special rules of an edition.
 	Rules(edition string) []special.Info
+	// Words are the game's sentences in a language, as core/words reads them; empty where there are none in it.
+	Words(tag string) string
 	// Schema is what the game wants of the entries of a pack.
 	Schema() *catalogue.Schema
 	// Packs are the packs that the engine brings for an edition.

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	_ "broadside/core" // brings the sentences
 	"broadside/core/dropfleet"
 	"broadside/core/game"
 	"broadside/core/game/gametest"

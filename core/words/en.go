@@ -1,47 +1,17 @@
 package words
 
-import "maps"
+import _ "embed"
 
 // English is complete: every other language falls back on it.
-var English = Language{Tag: "en", Name: "English", Table: merge(
-	kernelEnglish,
-	sharedEnglish,
-	sharingEnglish,
-	byHandEnglish,
-	warfleetsEnglish,
-	settingsEnglish,
-	warfleetsLogEnglish,
-	warfleetsRulesEnglish,
-	dropfleetFleetsEnglish,
-	shellEnglish,
-	tableEnglish,
-	calculatorEnglish,
-	deskEnglish,
-	gameEnglish,
-	fleetsEnglish,
-	wireEnglish,
-	engineEnglish,
-	dropfleetRulesEnglish,
-	dropfleetAttackEnglish,
-	dropfleetScreenEnglish,
-	dropfleetLogEnglish,
-	dropfleetRefusalsEnglish,
-	dropfleetTableEnglish,
-	dropfleetScenariosEnglish,
-	scenariosEnglish,
-	dropfleetPlayEnglish,
-	dataEnglish,
-	collectionEnglish,
-	compareEnglish,
-	printEnglish,
-	workshopEnglish,
-	syncEnglish,
-)}
+var English = Language{Tag: "en", Name: "English"}
 
-func merge(tables ...map[string]string) map[string]string {
-	all := map[string]string{}
-	for _, t := range tables {
-		maps.Copy(all, t)
+//go:embed en.txt
+var english string
+
+// Text is the sentences of a language that all games share, as Language.Read takes them; empty where there are none.
+func Text(tag string) string {
+	if tag == English.Tag {
+		return english
 	}
-	return all
+	return ""
 }

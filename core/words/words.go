@@ -1,5 +1,6 @@
-// Package words holds every sentence that a player reads, by language. The rest
-// of core returns codes and arguments; here they become text.
+// Package words looks sentences up that a player reads, by language. The rest of
+// core returns codes and arguments; here they become text. Those that all games
+// share stand in en.txt, each game's own in its folder.
 package words
 
 import (
@@ -19,6 +20,19 @@ type Language struct {
 type Args = map[string]string
 
 var languages = []*Language{&English}
+
+// Read takes sentences in: a line for each, its code, a space and what it says. Empty lines and those that begin with "#" are
+// remarks.
+func (l *Language) Read(text string) {
+	if l.Table == nil {
+		l.Table = map[string]string{}
+	}
+	for line := range strings.Lines(text) {
+		if code, says, ok := strings.Cut(strings.TrimRight(line, "\r\n"), " "); ok && code != "#" {
+			l.Table[code] = strings.ReplaceAll(says, "{}", "")
+		}
+	}
+}
 
 // Languages lists what there is; English, the first, is complete.
 func Languages() []*Language { return languages }

@@ -2,14 +2,15 @@ package words_test
 
 import (
 	"os"
+	"path"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"strings"
 	"testing"
 
 	"broadside/core"
 	"broadside/core/dice"
-	"broadside/core/dropfleet"
 	"broadside/core/game"
 	"broadside/core/game/gametest"
 	"broadside/core/roster"
@@ -17,11 +18,22 @@ import (
 	"broadside/core/words"
 )
 
-// sources are the files of core that report by code.
-func sources(t *testing.T) map[string]string {
+// spoken are the sentences that there are where a game is alone: its own, and those that all share.
+func spoken(sys game.Definition) *words.Language {
+	l := &words.Language{Tag: "en"}
+	l.Read(words.Text(l.Tag))
+	l.Read(sys.Words(l.Tag))
+	return l
+}
+
+// folder is where a game's code stands.
+func folder(sys game.Definition) string { return path.Base(reflect.TypeOf(sys).PkgPath()) }
+
+// sources are the files of core that report by code, of one game and of what all games share.
+func sources(t *testing.T, sys game.Definition) map[string]string {
 	t.Helper()
 	found := map[string]string{}
-	for _, folder := range []string{"game", "warfleets", "dropfleet", "request", "special", "catalogue", "roster", "odds"} {
+	for _, folder := range []string{folder(sys), "game", "request", "special", "catalogue", "roster", "odds"} {
 		paths, err := filepath.Glob(filepath.Join("..", folder, "*.go"))
 		if err != nil || len(paths) == 0 {
 			t.Fatalf("no sources in %s: %v", folder, err)
@@ -59,8 +71,14 @@ var speakers = map[string]speaker{
 // TestEveryCodeHasASentence looks through the sources for calls that report by
 // code: English knows each, and is given all that its sentence speaks of.
 func TestEveryCodeHasASentence(t *testing.T) {
+	for _, sys := range core.Systems {
+		everyCode(t, sys, spoken(sys))
+	}
+}
+
+func everyCode(t *testing.T, sys game.Definition, l *words.Language) {
 	seen := 0
-	for path, source := range sources(t) {
+	for path, source := range sources(t, sys) {
 		calls, err := gametest.Calls(path, source)
 		if err != nil {
 			t.Fatal(err)
@@ -78,6 +96,9 @@ func TestEveryCodeHasASentence(t *testing.T) {
 				continue
 			}
 			seen++
+			if !l.Knows(c.Args[s.code]) {
+				t.Errorf("%s:%d: there is no sentence %s where this game is alone", path, c.Line, c.Args[s.code])
+			}
 			for _, lack := range gametest.Lacks(c.Args[s.code], args) {
 				t.Errorf("%s:%d: %s", path, c.Line, lack)
 			}
@@ -97,14 +118,20 @@ var noCodes = map[string]bool{"ftl-core": true, "answer-bad-choice": false, "end
 // TestEveryLiteralCodeHasASentence finds the codes that are handed about before
 // they are spoken.
 func TestEveryLiteralCodeHasASentence(t *testing.T) {
-	for path, source := range sources(t) {
+	for _, sys := range core.Systems {
+		everyLiteral(t, sys, spoken(sys))
+	}
+}
+
+func everyLiteral(t *testing.T, sys game.Definition, l *words.Language) {
+	for path, source := range sources(t, sys) {
 		literals, err := gametest.Literals(path, source)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, l := range literals {
-			if code := strings.TrimPrefix(l.Text, "@"); prefixes.MatchString(code) && !noCodes[code] && !words.Has(code) {
-				t.Errorf("%s:%d: there is no sentence %s", path, l.Line, code)
+		for _, lit := range literals {
+			if code := strings.TrimPrefix(lit.Text, "@"); prefixes.MatchString(code) && !noCodes[code] && !l.Knows(code) {
+				t.Errorf("%s:%d: there is no sentence %s", path, lit.Line, code)
 			}
 		}
 	}
@@ -113,8 +140,14 @@ func TestEveryLiteralCodeHasASentence(t *testing.T) {
 // TestSteps holds that steps of resolutions have names: they are the first
 // argument of what throws and chooses.
 func TestSteps(t *testing.T) {
+	for _, sys := range core.Systems {
+		everyStep(t, sys, spoken(sys))
+	}
+}
+
+func everyStep(t *testing.T, sys game.Definition, l *words.Language) {
 	seen := 0
-	for path, source := range sources(t) {
+	for path, source := range sources(t, sys) {
 		calls, err := gametest.Calls(path, source)
 		if err != nil {
 			t.Fatal(err)
@@ -124,7 +157,7 @@ func TestSteps(t *testing.T) {
 			case "Sum", "Throw", "Choose", "pick", "pickThings", "near", "ignoring":
 				if len(c.Args) > 1 && c.Args[0] != "" {
 					seen++
-					if !words.Has("step/" + c.Args[0]) {
+					if !l.Knows("step/" + c.Args[0]) {
 						t.Errorf("%s:%d: the step %s has no name", path, c.Line, c.Args[0])
 					}
 				}
@@ -140,9 +173,9 @@ func TestSteps(t *testing.T) {
 // word: its rules, kinds of entries, figures and form.
 func TestSystemsAreTold(t *testing.T) {
 	for _, sys := range core.Systems {
-		id := sys.About().ID
+		id, l := sys.About().ID, spoken(sys)
 		has := func(code string) {
-			if !words.Has(code) {
+			if !l.Knows(code) {
 				t.Errorf("there is no sentence %s", code)
 			}
 		}
@@ -182,9 +215,10 @@ func TestSystemsAreTold(t *testing.T) {
 func TestGamesAreTold(t *testing.T) {
 	for seed := range uint64(24) {
 		src := dice.NewSeeded(seed)
-		g := newGame(t, core.Systems[seed%2], seed%4 < 2, int(seed/4))
+		sys := core.Systems[seed%uint64(len(core.Systems))]
+		in, g := spoken(sys), newGame(t, sys, seed%4 < 2, int(seed/4))
 		for {
-			told(t, g)
+			told(t, in, g)
 			more, err := gametest.Move(g, src.Int)
 			if err != nil {
 				t.Fatal(err)
@@ -199,9 +233,9 @@ func TestGamesAreTold(t *testing.T) {
 				t.Errorf("%s: %s", e.Kind, lack)
 			}
 			for _, r := range e.Rolls {
-				has(t, "step/"+r.Step)
+				has(t, in, "step/"+r.Step)
 				for _, why := range r.Why {
-					has(t, why.Code)
+					has(t, in, why.Code)
 				}
 			}
 		}
@@ -237,8 +271,13 @@ func newGame(t *testing.T, sys game.Definition, board bool, n int) *game.Game {
 	t.Helper()
 	samples := sys.Samples(sys.About().Default)
 	setup := &game.Setup{Board: board, Seats: []game.SeatSetup{{Name: "Ann", List: samples[n%len(samples)]}, {Name: "Bob", List: samples[len(samples)-1]}}}
-	if known := dropfleet.Scenarios(); sys.About().ID == "dfc" {
-		setup.Options = []game.Arg{{Name: "scenario", Value: game.Text(known[n%len(known)].Code)}, {Name: "command-cards", Value: game.Int(n * 5)}}
+	for _, p := range sys.Arrangements(sys.About().Default) {
+		switch p.Name {
+		case "scenario":
+			setup.Options = append(setup.Options, game.Arg{Name: p.Name, Value: p.Choices[n%len(p.Choices)].Value})
+		case "command-cards":
+			setup.Options = append(setup.Options, game.Arg{Name: p.Name, Value: game.Int(n * 5)})
+		}
 	}
 	g, err := game.New(sys, setup)
 	if err != nil {
@@ -247,29 +286,29 @@ func newGame(t *testing.T, sys game.Definition, board bool, n int) *game.Game {
 	return g
 }
 
-func told(t *testing.T, g *game.Game) {
+func told(t *testing.T, in *words.Language, g *game.Game) {
 	v := g.View(0)
 	id := g.System().About().ID
-	has(t, "phase/"+id+"/"+v.Phase)
+	has(t, in, "phase/"+id+"/"+v.Phase)
 	for _, thing := range v.Things {
 		if thing.Out != "" {
-			has(t, "out/"+id+"/"+thing.Out)
+			has(t, in, "out/"+id+"/"+thing.Out)
 		}
 		if thing.Entry == "" {
-			has(t, "thing/"+thing.Kind)
+			has(t, in, "thing/"+thing.Kind)
 		}
 		for _, tag := range thing.Tags {
 			if !strings.Contains(tag, "/") {
-				has(t, "tag/"+id+"/"+tag)
+				has(t, in, "tag/"+id+"/"+tag)
 			}
 		}
 	}
 	for seat := game.Seat(1); seat <= 2; seat++ {
 		for _, l := range g.Legal(seat) {
-			has(t, "command/"+id+"/"+l.Kind)
+			has(t, in, "command/"+id+"/"+l.Kind)
 			for _, p := range l.Params {
 				for _, c := range p.Choices {
-					label(t, c.Label)
+					label(t, in, c.Label)
 				}
 			}
 		}
@@ -277,28 +316,28 @@ func told(t *testing.T, g *game.Game) {
 	if v.Need == nil {
 		return
 	}
-	has(t, "step/"+v.Need.Step)
+	has(t, in, "step/"+v.Need.Step)
 	if a := v.Need.Ask; a != nil {
 		for _, lack := range gametest.Lacks(a.Code, a.Args) {
 			t.Error(lack)
 		}
 		for _, o := range a.Options {
-			label(t, o.Label)
+			label(t, in, o.Label)
 		}
 	}
 }
 
 // label checks a choice's label: "@code"; entries and things have names of
 // their own, and the kinds of terrain are put together.
-func label(t *testing.T, l string) {
+func label(t *testing.T, in *words.Language, l string) {
 	if code, ok := strings.CutPrefix(l, "@"); ok && !strings.HasPrefix(code, "entry/") && !strings.HasPrefix(code, "terrain/") {
-		has(t, code)
+		has(t, in, code)
 	}
 }
 
-func has(t *testing.T, code string) {
+func has(t *testing.T, in *words.Language, code string) {
 	t.Helper()
-	if !words.Has(code) {
+	if !in.Knows(code) {
 		t.Errorf("there is no sentence %s", code)
 	}
 }
@@ -313,23 +352,27 @@ func TestTables(t *testing.T) {
 			t.Errorf("%q says %q", code, text)
 		}
 	}
-	paths, err := filepath.Glob("en*.go")
-	if err != nil || len(paths) < 5 {
-		t.Fatalf("no tables: %v", err)
+	said := map[string]int{}
+	texts := []string{words.Text("en")}
+	for _, sys := range core.Systems {
+		texts = append(texts, sys.Words("en"))
 	}
-	keys := map[string]string{}
-	key := regexp.MustCompile(`(?m)(?:^\s*|, )"([^"]+)":\s+"`)
-	for _, p := range paths {
-		b, err := os.ReadFile(p)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, m := range key.FindAllStringSubmatch(string(b), -1) {
-			if first, twice := keys[m[1]]; twice && first != p {
-				t.Errorf("%s and %s both say %s", first, p, m[1])
+	for i, text := range texts {
+		l := &words.Language{}
+		l.Read(text)
+		for line := range strings.Lines(text) {
+			code, _, sentence := strings.Cut(line, " ")
+			if code = strings.TrimSpace(code); code == "" || code == "#" {
+				continue
 			}
-			keys[m[1]] = p
+			if first, twice := said[code]; twice || !sentence || !l.Knows(code) {
+				t.Errorf("line %q of text %d (after %d)", line, i, first)
+			}
+			said[code] = i
 		}
+	}
+	if len(said) != len(words.English.Table) {
+		t.Errorf("%d sentences, of which %d are said", len(said), len(words.English.Table))
 	}
 }
 

@@ -14,7 +14,7 @@ import (
 // cloudflareOut is where the Worker's own scripts look for what is built.
 const cloudflareOut = "wasm/worker/dist"
 
-var cloudflare = program{"wasm/worker", "worker.wasm", "js", nil, false}
+var cloudflare = program{"wasm/worker", "worker.wasm", "js", nil, false, false}
 
 // buildCloudflare compiles the Worker and takes the script that starts it. That script comes from the module's own tool,
 // whose other scripts have their place in wasm/worker.

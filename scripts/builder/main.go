@@ -73,6 +73,7 @@ func (s *site) build(out string) error {
 		addRenderer,
 		addWasmExec,
 		addPrograms,
+		addSentences,
 		bundleStyles,
 		hashNames,
 		fillTemplates,

@@ -15,6 +15,7 @@ type program struct {
 	folder, file string
 	goos         string
 	flags        []string
+	wordless     bool // its sentences are not in it: the app fetches them, the reader of data has its own
 	packed       bool // for unpack.js, which other sites need not know
 }
 
@@ -23,11 +24,11 @@ type program struct {
 var small = []string{"-gcflags=all=-l", "-gcflags=runtime/...=", "-gcflags=internal/...=", "-gcflags=broadside/core/odds=", "-gcflags=broadside/core/dice="}
 
 var programs = []program{
-	{"wasm/app", "app.wasm", "js", small, true},
+	{"wasm/app", "app.wasm", "js", small, true, true},
 	// Inlining in our own packages would make the engine a tenth larger and no faster.
-	{"wasm/engine", "engine.wasm", "wasip1", []string{"-buildmode=c-shared", "-gcflags=broadside/...=-l"}, false},
-	{"wasm/import", "import.wasm", "wasip1", []string{"-buildmode=c-shared"}, false},
-	{"wasm/scan", "scan.wasm", "wasip1", []string{"-buildmode=c-shared"}, false},
+	{"wasm/engine", "engine.wasm", "wasip1", []string{"-buildmode=c-shared", "-gcflags=broadside/...=-l"}, false, false},
+	{"wasm/import", "import.wasm", "wasip1", []string{"-buildmode=c-shared"}, true, false},
+	{"wasm/scan", "scan.wasm", "wasip1", []string{"-buildmode=c-shared"}, true, false},
 }
 
 // onDemand tells the programs that are built when they are first asked for where one's own machine serves the site: a page
@@ -48,6 +49,9 @@ func addPrograms(s *site) error {
 		content, err := p.compile()
 		if err != nil {
 			return err
+		}
+		if p.wordless && holdsSentences(content) {
+			return fmt.Errorf("%s: %w", p.folder, errSentences)
 		}
 		if content, err = lean(content, version, s.named); err != nil {
 			return err
@@ -71,6 +75,9 @@ func (p program) compile() ([]byte, error) {
 	}
 	args := []string{"build", "-modfile", mod, "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", out}
 	args = append(args, p.flags...)
+	if p.wordless {
+		args = append(args, "-tags=wordless")
+	}
 	cmd := exec.Command("go", append(args, "./"+p.folder)...)
 	cmd.Env = append(os.Environ(), "GOOS="+p.goos, "GOARCH=wasm", "CGO_ENABLED=0")
 	if text, err := cmd.CombinedOutput(); err != nil {

@@ -6,8 +6,11 @@ import (
 	"go/parser"
 	"go/token"
 	"path"
+	"reflect"
 	"strconv"
 	"strings"
+
+	"broadside/core"
 )
 
 const module = "broadside/"
@@ -21,11 +24,19 @@ var layers = map[string]int{
 	"roster":  4,
 	"game":    5,
 	"wire":    6, "exchange": 6,
-	"words":     6,
-	"warfleets": 7, "dropfleet": 7, "gothic": 7, "dropzone": 7,
+	"words":        6,
 	"battlescribe": 8, "listing": 8, "muster": 8,
 	".":    8, // core itself, which lists the games
 	"sync": 9,
+}
+
+// games is the layer of those in core.Systems.
+const games = 7
+
+func init() {
+	for _, sys := range core.Systems {
+		layers[path.Base(reflect.TypeOf(sys).PkgPath())] = games
+	}
 }
 
 // forbidden keeps core free of the page, the network, files and the clock.
@@ -139,7 +150,7 @@ func withinCore(f goFile, to string) string {
 	}
 	from, target := part(f.folder), part(to)
 	// A test of the kernel may play a real game; a package for tests serves every game and knows none.
-	if from == target || isTest(f.name) && layers[from] < layers["warfleets"] || strings.HasSuffix(f.folder, "test") && layers[target] < layers["warfleets"] {
+	if from == target || isTest(f.name) && layers[from] < games || strings.HasSuffix(f.folder, "test") && layers[target] < games {
 		return ""
 	}
 	for _, p := range []string{from, target} {

@@ -9,8 +9,10 @@ import (
 	"broadside/core/words"
 )
 
-// sentences finds codes without a sentence: literal arguments of words.Say in ui and wasm.
+// sentences finds codes without a sentence that all games share: literal arguments of words.Say in ui and wasm.
 func sentences(t *tree) ([]string, error) {
+	var shared words.Language
+	shared.Read(words.Text(words.English.Tag))
 	var breaches []string
 	for _, name := range t.withExt(".go") {
 		if isTest(name) || !under(name, "ui") && !under(name, "wasm") {
@@ -21,8 +23,8 @@ func sentences(t *tree) ([]string, error) {
 			return breaches, err
 		}
 		ast.Inspect(f.ast, func(n ast.Node) bool {
-			if code, pos, ok := said(n); ok && !words.Has(code) {
-				breaches = append(breaches, f.at(pos, "core/words has no sentence %q", code))
+			if code, pos, ok := said(n); ok && !shared.Knows(code) {
+				breaches = append(breaches, f.at(pos, "core/words/en.txt has no sentence %q", code))
 			}
 			return true
 		})

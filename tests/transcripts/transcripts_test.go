@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	_ "broadside/core" // brings the sentences
 	"broadside/core/game/gametest"
 )
 

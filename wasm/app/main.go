@@ -5,9 +5,12 @@
 package main
 
 import (
+	"syscall/js"
+
 	"github.com/vugu/vugu"
 	"github.com/vugu/vugu/domrender"
 
+	"broadside/core/words"
 	"broadside/ui"
 	"broadside/ui/desk"
 	"broadside/ui/kit"
@@ -17,6 +20,7 @@ import (
 )
 
 func main() {
+	words.English.Read(js.Global().Get("broadsideSentences").String())
 	// Out of the handler, whose caller holds the renderer's lock, and so to the program's end.
 	kit.OnPanic = func(cause any) { go panic(cause) }
 	renderer, err := domrender.New("#app")

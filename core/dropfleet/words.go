@@ -1,0 +1,14 @@
+package dropfleet
+
+import _ "embed"
+
+//go:embed words/en.txt
+var english string
+
+// Words are the game's sentences in English.
+func (System) Words(tag string) string {
+	if tag == "en" {
+		return english
+	}
+	return ""
+}

@@ -1,0 +1,7 @@
+package dropfleet
+
+import "broadside/core/words"
+
+func init() {
+	words.English.Read(System{}.Words("en"))
+}

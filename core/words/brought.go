@@ -1,0 +1,6 @@
+//go:build !wordless
+
+package words
+
+// Whoever has the sentences as files, as the app does, is built without them by the tag "wordless".
+func init() { English.Read(english) }
