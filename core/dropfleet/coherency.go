@@ -226,7 +226,29 @@ func (p *plan) with(end geometry.Point) int {
 			lonely = append(lonely, ended[i])
 		}
 	}
-	return p.rescue(lonely, p.still, ended)
+	if len(p.still) < 2 {
+		return p.rescue(lonely, p.still, ended)
+	}
+	best := len(ended) + len(p.still)
+	for i := range shipOrders { // they share one special order
+		if o := &shipOrders[i]; o.special && o.turns > 0 && best > 0 {
+			best = min(best, p.rescue(lonely, p.sharing(o), ended))
+		}
+	}
+	return best
+}
+
+// sharing is what the ships that are still to move can do by standard orders and one special one.
+func (p *plan) sharing(o *order) [][]leg {
+	all := make([][]leg, len(p.still))
+	for i, ship := range p.still {
+		for _, l := range ship {
+			if !l.by.special || l.by == o {
+				all[i] = append(all[i], l)
+			}
+		}
+	}
+	return all
 }
 
 // rescue sends ships that are still to move to those that are alone; each goes to one, or between two.
@@ -268,11 +290,29 @@ func (p *plan) strays(ships [][]leg, ended []geometry.Point) int {
 	for i, ship := range ships {
 		finds := p.comes(ship, room, ended...)
 		for k, o := range ships {
-			finds = finds || k != i && len(o[0].over) == 0 && p.comes(ship, p.within, o[0].ahead())
+			finds = finds || k != i && (len(o[0].over) == 0 && p.comes(ship, p.within, o[0].ahead()) || p.meet(ship, o))
 		}
 		n += btoi(!finds)
 	}
 	return n
+}
+
+// meet reports whether two ships can end near each other: each goes towards where the other can be. Those that are not on the
+// table come over one edge side by side.
+func (p *plan) meet(one, two []leg) bool {
+	switch {
+	case len(one[0].over) > 0:
+		return len(two[0].over) > 0
+	case len(two[0].over) > 0:
+		return false
+	}
+	for i := range one {
+		end, ok := one[i].nearest(p.size, two[0].from.Point)
+		if ok && p.comes(two, p.within, end) {
+			return true
+		}
+	}
+	return false
 }
 
 // comes reports whether a ship can end so near to any of some points.

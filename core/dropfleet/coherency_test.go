@@ -84,56 +84,141 @@ func TestNoMoveEndsNearer(t *testing.T) {
 	}
 }
 
-// TestPlansAgainstEveryMove moves groups of two and three: where a grid of moves of the last keeps the group together, the
-// plan says that it can be kept.
-func TestPlansAgainstEveryMove(t *testing.T) {
-	chance := dice.NewSeeded(6).Int
-	kept, lost := 0, 0
-	for n := range 300 {
-		all, ids := formation(t, chance, 2+n%2)
-		last := len(ids) - 1
-		var moved [2]geometry.Point // of all but the last
-		for i, id := range ids[:last] {
-			orderly(all, id, orderOf("standard"), func(p geometry.Point) {
-				if chance(9) == 0 {
-					moved[i] = p
-				}
-			})
-		}
-		if last == 2 {
-			ended := game.Event{Changes: []game.Change{set(ids[0], fieldActed, 1), {On: ids[0], Field: fieldOut}, set(ids[0], fieldX, moved[0].X), set(ids[0], fieldY, moved[0].Y)}}
-			all.Apply(&ended)
-		}
-		p := all.plan(ids[last-1], nil)
-		together := func(points ...geometry.Point) bool {
-			for i, a := range points {
-				near := false
-				for k, b := range points {
-					near = near || i != k && geometry.Distance(a, b) <= p.within
-				}
-				if !near {
-					return false
-				}
-			}
-			return true
-		}
-		could := false
-		for _, o := range []string{"standard", "max-thrust"} {
-			if o != "standard" && len(all.disorderly(ids[last], orderOf(o))) > 0 {
-				continue
-			}
-			orderly(all, ids[last], orderOf(o), func(end geometry.Point) { could = could || together(append(moved[:last:last], end)...) })
-		}
-		switch says := p.with(moved[last-1]) == 0; {
-		case could && !says:
-			t.Fatalf("%v can come to %v, and the plan says no", p.still, moved)
-		case says:
-			kept++
-		default:
-			lost++
+// endsOf are where a ship can end by standard orders and one special order, a point for each square of a grid.
+func endsOf(t table, id game.ID, special string, grid geometry.Length) []geometry.Point {
+	seen := map[geometry.Point]bool{}
+	var all []geometry.Point
+	keep := func(c course) {
+		cell := geometry.Point{X: c.end.X / grid, Y: c.end.Y / grid}
+		if !c.exit && !seen[cell] {
+			seen[cell] = true
+			all = append(all, c.end.Point)
 		}
 	}
-	if kept < 40 || lost < 40 {
-		t.Errorf("%d kept, %d lost: too few of a kind", kept, lost)
+	for i := range shipOrders {
+		o := &shipOrders[i]
+		if o.id != "standard" && (o.id != special || len(t.disorderly(id, o)) > 0) {
+			continue
+		}
+		for _, s := range t.leg(id, o).spans {
+			for far := s.low; far <= s.most; far += inch / 4 {
+				if t.onTable(id) {
+					turned(t, id, o, far, keep)
+				} else {
+					entered(t, far, keep)
+				}
+			}
+		}
+	}
+	return all
+}
+
+// turned are the moves so far of a ship on the table, turning at once, and on the way where that is allowed.
+func turned(t table, id game.ID, o *order, far geometry.Length, keep func(course)) {
+	for turn := -turnLimit; turn <= turnLimit; turn += 1500 {
+		bends := [][]bend{{{0, turn}}}
+		for second := -turnLimit; o.turns > 1 && turn%9000 == 0 && second <= turnLimit; second += 9000 {
+			for part := range 4 {
+				bends = append(bends, []bend{{0, turn}, {far * part / 4, second}}, []bend{{far / 3, turn}, {far * part / 4, second}})
+			}
+		}
+		for _, b := range bends {
+			var c course
+			if len(b) == 2 && b[1].at < b[0].at {
+				b[0], b[1] = b[1], b[0]
+			}
+			t.trace(&c, t.pose(id), far, b)
+			keep(c)
+		}
+	}
+}
+
+// entered are the moves so far of a ship that comes over the lower edge.
+func entered(t table, far geometry.Length, keep func(course)) {
+	for x := 0; x <= t.Setup.Table.Width; x += inch / 2 {
+		for turn := -88; turn <= 88; turn += 4 {
+			var c course
+			t.trace(&c, geometry.Pose{Point: geometry.Point{X: x}, Heading: geometry.Norm(turn * geometry.Degree)}, far, nil)
+			keep(c)
+		}
+	}
+}
+
+// together reports whether each of some ships ends so near to another.
+func together(within geometry.Length, points ...geometry.Point) bool {
+	for i, a := range points {
+		near := false
+		for k, b := range points {
+			near = near || i != k && geometry.Distance(a, b) <= within
+		}
+		if !near {
+			return false
+		}
+	}
+	return true
+}
+
+// kept reports whether those that are still to move, one or two, can end so near to those that have; all of a battlegroup take
+// the same special order.
+func kept(all table, still []game.ID, within geometry.Length, moved []geometry.Point) bool {
+	grid := inch / 2 * len(still)
+	for _, special := range []string{"station-keeping", "course-change", "max-thrust"} {
+		mates := [][]geometry.Point{nil}
+		if len(still) > 1 {
+			mates = nil
+			for _, b := range endsOf(all, still[1], special, grid) {
+				mates = append(mates, append(moved[:len(moved):len(moved)], b))
+			}
+		} else {
+			mates[0] = moved
+		}
+		for _, a := range endsOf(all, still[0], special, grid) {
+			for _, others := range mates {
+				if together(within, append(others[:len(others):len(others)], a)...) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// TestPlansAgainstEveryMove moves groups of two, three and four: where a grid of moves of those that are still to move keeps the
+// group together, the plan says that it can be kept; and where no move keeps it so but for an inch, the plan says no.
+func TestPlansAgainstEveryMove(t *testing.T) {
+	chance := dice.NewSeeded(6).Int
+	yes, no := 0, 0
+	for n := range 300 {
+		all, ids := formation(t, chance, 2+n%3)
+		still := ids[len(ids)-1-n%3/2:] // two of four
+		var moved []geometry.Point
+		for _, id := range ids[:len(ids)-len(still)] {
+			end, met := geometry.Point{}, false
+			orderly(all, id, orderOf("standard"), func(p geometry.Point) {
+				if !met || chance(9) == 0 {
+					end, met = p, true
+				}
+			})
+			moved = append(moved, end)
+		}
+		last := len(moved) - 1
+		for i, id := range ids[:last] {
+			ended := game.Event{Changes: []game.Change{set(id, fieldActed, 1), {On: id, Field: fieldOut}, set(id, fieldX, moved[i].X), set(id, fieldY, moved[i].Y)}}
+			all.Apply(&ended)
+		}
+		p := all.plan(ids[last], nil)
+		switch says := p.with(moved[last]) == 0; {
+		case says && !kept(all, still, p.within+inch, moved):
+			t.Errorf("%d: nothing brings %v to %v, and the plan says yes", n, p.still, moved)
+		case !says && kept(all, still, p.within, moved):
+			t.Errorf("%d: %v can come to %v, and the plan says no", n, p.still, moved)
+		case says:
+			yes++
+		default:
+			no++
+		}
+	}
+	if yes < 40 || no < 40 {
+		t.Errorf("%d kept, %d lost: too few of a kind", yes, no)
 	}
 }

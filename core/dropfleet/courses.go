@@ -9,6 +9,7 @@ import (
 
 // A leg is what a ship may do by an order, as far as it matters to where it ends.
 type leg struct {
+	by     *order
 	from   geometry.Pose // of a ship on the table
 	spans  []span
 	turns  int
@@ -21,7 +22,7 @@ type span struct{ low, most geometry.Length }
 
 // leg measures what a ship may do by an order.
 func (t table) leg(id game.ID, o *order) leg {
-	l := leg{from: t.pose(id), turns: t.turnsOf(id, o), freely: o.anywhere || t.has(id, func(h *Hooks) bool { return h.TurnsAlong })}
+	l := leg{by: o, from: t.pose(id), turns: t.turnsOf(id, o), freely: o.anywhere || t.has(id, func(h *Hooks) bool { return h.TurnsAlong })}
 	in := []string{t.layer(id)}
 	if l.turns > 0 {
 		for _, c := range t.layersFrom(id, o) {
