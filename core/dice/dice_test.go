@@ -40,7 +40,7 @@ func TestParse(t *testing.T) {
 			t.Errorf("%q is written %q, which is %v", text, got.String(), again)
 		}
 	}
-	for _, bad := range []string{"", "D", "D4", "0D6", "D6-1", "201", "-1", "D6+", "1D6D6", "D6+201"} {
+	for _, bad := range []string{"", "D", "D4", "0D6", "D6-1", "1001", "-1", "D6+", "1D6D6", "D6+1001"} {
 		if e, err := Parse(bad); err == nil {
 			t.Errorf("%q is read as %v", bad, e)
 		}
