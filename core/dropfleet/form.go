@@ -2,6 +2,9 @@ package dropfleet
 
 import "broadside/core/game"
 
+// formRows is as many weapons as a screen is given; a request may have more.
+const formRows = 12
+
 // Form is what the calculator asks for.
 func (System) Form() []game.Group {
 	ofShips, ofWeapons := printedBy("ship"), printedBy("weapon")
@@ -15,7 +18,7 @@ func (System) Form() []game.Group {
 	return []game.Group{{Fields: []game.Field{
 		{Key: "range", Kind: game.FieldNumber, Min: 0, Max: 48, Default: 8, Situation: true},
 		{Key: "scan", Kind: game.FieldNumber, Min: 0, Max: 24, Default: 6},
-	}}, {Key: "weapons", List: true, Begin: 1, Most: mostWeapons, Fields: []game.Field{
+	}}, {Key: "weapons", List: true, Begin: 1, Most: formRows, Fields: []game.Field{
 		{Key: "name", Kind: game.FieldName},
 		count(mostCount), charged,
 		{Key: "lock", Kind: game.FieldTarget, Min: 2, Max: 6, Default: 4},
