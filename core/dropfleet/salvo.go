@@ -112,7 +112,7 @@ func (s *Salvo) squadrons() []squadron {
 			seen = seen || o.sameSystem(w)
 		}
 		known = append(known, w)
-		if seen {
+		if seen && !c.Hooks.PackAny { // two of one name may still want different numbers of any
 			continue
 		}
 		q := squadron{rule: c}
