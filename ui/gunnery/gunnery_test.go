@@ -3,6 +3,7 @@ package gunnery
 import (
 	"testing"
 
+	_ "broadside/core" // brings the sentences
 	"broadside/core/game"
 	"broadside/core/odds"
 	"broadside/core/special"
