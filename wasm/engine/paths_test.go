@@ -2,7 +2,6 @@ package main
 
 import (
 	stdjson "encoding/json"
-	"fmt"
 	"testing"
 
 	"broadside/core"
@@ -104,6 +103,6 @@ func pointed(t *testing.T, e *Engine, command json.Object, name string) {
 		t.Fatalf("%s is taken: %s", body, a.Body)
 	}
 	if err := stdjson.Unmarshal(a.Body, &told); err != nil || told.Path != "/"+name || told.Code == "" || told.Message == "" {
-		t.Error(fmt.Sprintf("%s is refused at %q: %s", body, told.Path, told.Message))
+		t.Errorf("%s is refused at %q: %s", body, told.Path, told.Message)
 	}
 }
