@@ -158,11 +158,24 @@ func (System) Settable(s *game.State, c game.Change) *game.Illegal {
 // figure is a number of a field as players say it: lengths and angles stand in
 // thousandths.
 func figure(field string, n int) string {
-	switch game.KindOf(field) {
+	switch (System{}).KindOf(field) {
 	case game.ParamLength, game.ParamAngle:
 		return decimal(n)
 	}
 	return itoa(n)
+}
+
+// KindOf adds figures of ships, the second turn of a course, and orders of cards.
+func (System) KindOf(name string) game.ParamKind {
+	switch name {
+	case "scan", "signature", "thrust", "pivot2At", "layerAt":
+		return game.ParamLength
+	case "pivot2":
+		return game.ParamAngle
+	case "cards":
+		return game.ParamOrder
+	}
+	return game.KindOf(name)
 }
 
 // Called names fields that belong to a seat or to a weapon.

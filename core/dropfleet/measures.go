@@ -29,7 +29,7 @@ func (r *run) measured() error {
 			return err
 		}
 	}
-	return r.Takes(params)
+	return r.Takes(params, System{}.KindOf)
 }
 
 // measures are the parameters of a command that are measured on the table, as far as it is put together.

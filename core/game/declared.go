@@ -40,26 +40,26 @@ const (
 // They are read when they are asked for, since the app never asks.
 type Declarations string
 
-// All reads every line.
-func (d Declarations) All() []Declared {
+// All reads every line; kindOf is the game's.
+func (d Declarations) All(kindOf func(string) ParamKind) []Declared {
 	var all []Declared
 	for line := range strings.Lines(strings.TrimSpace(string(d))) {
-		all = append(all, declared(line))
+		all = append(all, declared(line, kindOf))
 	}
 	return all
 }
 
 // find reads the line of one kind.
-func (d Declarations) find(kind string) (Declared, bool) {
+func (d Declarations) find(kind string, kindOf func(string) ParamKind) (Declared, bool) {
 	for line := range strings.Lines(strings.TrimSpace(string(d))) {
 		if name, _, _ := strings.Cut(strings.TrimSpace(line), " "); name == kind {
-			return declared(line), true
+			return declared(line, kindOf), true
 		}
 	}
 	return Declared{}, false
 }
 
-func declared(line string) Declared {
+func declared(line string, kindOf func(string) ParamKind) Declared {
 	fields := strings.Fields(line)
 	d := Declared{Kind: fields[0]}
 	for _, field := range fields[1:] {
@@ -70,7 +70,7 @@ func declared(line string) Declared {
 		name, of, _ := strings.Cut(field, ":")
 		name, optional := strings.CutSuffix(name, "?")
 		if of == "" {
-			of = string(KindOf(name)) // the names are the same
+			of = string(kindOf(name)) // the names are the same
 		}
 		d.Args = append(d.Args, DeclaredArg{name, ArgKind(of), optional})
 	}
@@ -87,8 +87,8 @@ accept
 
 // DeclaredOf finds what a system declares of a kind of command.
 func DeclaredOf(sys Definition, kind string) (Declared, bool) {
-	if d, ok := sys.Commands().find(kind); ok {
+	if d, ok := sys.Commands().find(kind, sys.KindOf); ok {
 		return d, true
 	}
-	return Common.find(kind)
+	return Common.find(kind, KindOf)
 }

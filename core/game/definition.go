@@ -57,6 +57,9 @@ type Definition interface {
 	ShotsAt(s *State, at ID) []Shot
 	// Settable checks that a player may set a field to a value by hand.
 	Settable(s *State, c Change) *Illegal
+	// KindOf tells what the values of an argument or a field of this name are: the function of this name, and what the game
+	// adds.
+	KindOf(name string) ParamKind
 	// Called is a field's name as a sentence says it, by what it belongs to; false where it goes by its own.
 	Called(s *State, c Change) (label string, ok bool)
 	// Shown is a field's value as a sentence says it.

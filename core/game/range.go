@@ -35,12 +35,12 @@ func (g *Game) Narrowed(l *Legal, c Command) []Param {
 
 // offered is the legal command that a command may become; of those that are offered several times it has all choices. It is
 // nil where there is none.
-func (g *Game) offered(c *Command) *Legal { return joined(g.Legal(c.By), c) }
+func (g *Game) offered(c *Command) *Legal { return joined(g.Legal(c.By), c, g.system.KindOf) }
 
-func joined(legal []Legal, c *Command) *Legal {
+func joined(legal []Legal, c *Command, kindOf func(string) ParamKind) *Legal {
 	var all *Legal
 	for _, l := range legal {
-		if l.Kind != c.Kind || c.Thing != 0 && l.Thing != c.Thing || !l.fits(c) {
+		if l.Kind != c.Kind || c.Thing != 0 && l.Thing != c.Thing || !l.fits(c, kindOf) {
 			continue
 		}
 		if all == nil {
@@ -69,9 +69,9 @@ func joined(legal []Legal, c *Command) *Legal {
 }
 
 // fits reports whether the choices that a command has made are among those of a legal command; what is measured a Ranger knows.
-func (l *Legal) fits(c *Command) bool {
+func (l *Legal) fits(c *Command, kindOf func(string) ParamKind) bool {
 	return !slices.ContainsFunc(l.Params, func(p Param) bool {
-		return p.Kind == ParamChoice && !measured(p.Name) && c.Has(p.Name) && !slices.ContainsFunc(p.Choices, func(choice Choice) bool { return choice.Value == c.Get(p.Name) })
+		return p.Kind == ParamChoice && !measured(kindOf(p.Name)) && c.Has(p.Name) && !slices.ContainsFunc(p.Choices, func(choice Choice) bool { return choice.Value == c.Get(p.Name) })
 	})
 }
 

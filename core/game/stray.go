@@ -12,9 +12,9 @@ import (
 func (g *Game) Stray(c Command) string {
 	legal := g.Legal(c.By)
 	so := Command{Kind: c.Kind, Thing: c.Thing}
-	l := joined(legal, &so)
+	l := joined(legal, &so, g.system.KindOf)
 	if l == nil {
-		if so.Thing = 0; c.Thing != 0 && joined(legal, &so) != nil {
+		if so.Thing = 0; c.Thing != 0 && joined(legal, &so, g.system.KindOf) != nil {
 			return "thing"
 		}
 		return ""
@@ -32,7 +32,7 @@ func (g *Game) Stray(c Command) string {
 		}
 	}
 	for _, a := range c.Args { // which fit one by one and not together
-		if so = so.With(a.Name, a.Value); joined(legal, &so) == nil {
+		if so = so.With(a.Name, a.Value); joined(legal, &so, g.system.KindOf) == nil {
 			return a.Name
 		}
 	}

@@ -103,7 +103,7 @@ func (r *run) measured() error {
 	if r.queued() {
 		return nil
 	}
-	return r.Takes(r.t.measures(r.Command.Kind, r.Command.Thing, r.Command.Text("points") != ""))
+	return r.Takes(r.t.measures(r.Command.Kind, r.Command.Thing, r.Command.Text("points") != ""), System{}.KindOf)
 }
 
 func (r *run) during(phases string) bool {

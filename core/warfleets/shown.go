@@ -6,6 +6,15 @@ import (
 	"broadside/core/game"
 )
 
+// KindOf adds what moves and where ships leave.
+func (System) KindOf(name string) game.ParamKind {
+	switch name {
+	case "move", "cruise", "viaX", "viaY", "exit-x", "exit-y":
+		return game.ParamLength
+	}
+	return game.KindOf(name)
+}
+
 // Called names the damage of one upgrade by that upgrade.
 func (System) Called(s *game.State, c game.Change) (string, bool) {
 	t := tableOf(s)
@@ -44,7 +53,7 @@ func (System) Shown(field string, v game.Value) game.Value {
 // figure is a number of a field as players say it: lengths and angles stand in
 // thousandths.
 func figure(field string, n int) string {
-	switch game.KindOf(field) {
+	switch (System{}).KindOf(field) {
 	case game.ParamLength, game.ParamAngle:
 		return strconv.FormatFloat(float64(n)/1000, 'f', -1, 64)
 	}

@@ -17,6 +17,7 @@ import (
 type Teller struct {
 	Language *Language
 	system   string
+	KindOf   func(name string) game.ParamKind // of the game
 	packs    []catalogue.Pack
 	seats    []string
 	names    map[string]string // of things
@@ -26,7 +27,7 @@ type Teller struct {
 // NewTeller makes a teller for a game. The view may be nil where no game is
 // open; seats are the players' names.
 func NewTeller(l *Language, sys game.Definition, packs []catalogue.Pack, v *game.View, seats []string) *Teller {
-	t := &Teller{Language: l, system: sys.About().ID, packs: packs, seats: seats, names: map[string]string{}, rules: map[string]string{}}
+	t := &Teller{Language: l, system: sys.About().ID, KindOf: sys.KindOf, packs: packs, seats: seats, names: map[string]string{}, rules: map[string]string{}}
 	for _, r := range sys.Rules(sys.About().Default) {
 		t.rules[r.ID] = r.Name
 	}
@@ -227,7 +228,7 @@ func (t *Teller) Event(e *game.Event) string {
 	for _, a := range e.Args {
 		args[a.Name] = a.Value.Text
 		if a.Value.Text == "" {
-			args[a.Name] = figure(e, a)
+			args[a.Name] = t.figure(e, a)
 		}
 	}
 	code := "event/" + t.system + "/" + e.Kind
@@ -246,14 +247,14 @@ func (t *Teller) Event(e *game.Event) string {
 
 // figure is a number of an event as players say it: lengths and angles stand in
 // thousandths in the log. What a field was overruled from and to is of its kind.
-func figure(e *game.Event, a game.Arg) string {
+func (t *Teller) figure(e *game.Event, a game.Arg) string {
 	name := a.Name
 	for _, other := range e.Args {
 		if e.Kind == "overruled" && other.Name == "field" {
 			name = strings.TrimPrefix(other.Value.Text, "@field/")
 		}
 	}
-	switch game.KindOf(name) {
+	switch t.KindOf(name) {
 	case game.ParamLength, game.ParamAngle:
 		return strconv.FormatFloat(float64(a.Value.Int)/1000, 'f', -1, 64)
 	}

@@ -193,7 +193,7 @@ func (c *Play) figure(f kernel.Figure) string {
 			return "–" // none at all
 		}
 	}
-	if kernel.KindOf(f.Key) == kernel.ParamLength {
+	if c.m.System().KindOf(f.Key) == kernel.ParamLength {
 		return c.length(f.Value)
 	}
 	code := "value/" + c.system() + "/" + f.Key

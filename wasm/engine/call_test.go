@@ -102,7 +102,7 @@ func TestArgumentsKeepTheirKinds(t *testing.T) {
 		for more := true; more; {
 			for seat := game.Seat(1); seat <= 2; seat++ {
 				for _, l := range g.Legal(seat) {
-					checkParams(t, l, seen)
+					checkParams(t, g.System(), l, seen)
 				}
 			}
 			var err error
@@ -118,10 +118,10 @@ func TestArgumentsKeepTheirKinds(t *testing.T) {
 	}
 }
 
-func checkParams(t *testing.T, l game.Legal, seen map[string]bool) {
+func checkParams(t *testing.T, sys game.Definition, l game.Legal, seen map[string]bool) {
 	for _, p := range l.Params {
 		seen[p.Name] = true
-		kind := game.KindOf(p.Name)
+		kind := sys.KindOf(p.Name)
 		measured := kind == game.ParamLength || kind == game.ParamAngle
 		declared := p.Kind == game.ParamLength || p.Kind == game.ParamAngle
 		if (measured || declared) && kind != p.Kind {

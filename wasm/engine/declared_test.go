@@ -118,9 +118,9 @@ export interface Ordered { by?: number; force?: boolean }
 export type YesNo = boolean | 0 | 1;
 
 `)
-	commands(&b, "", game.Common.All())
+	commands(&b, "", game.Common.All(game.KindOf))
 	for _, sys := range core.Systems {
-		commands(&b, title(sys.About().ID), sys.Commands().All())
+		commands(&b, title(sys.About().ID), sys.Commands().All(sys.KindOf))
 		options(&b, sys)
 	}
 	return b.String()

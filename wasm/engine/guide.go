@@ -21,7 +21,7 @@ func (e *Engine) candidates(args []any) (any, error) {
 	list := []json.Object{}
 	if s.State().Pending == nil {
 		for c := range s.System().Candidates(s.State(), s.acting(seat), thing) {
-			if list = append(list, commandJSON(&c)); len(list) == mostCandidates {
+			if list = append(list, s.commandJSON(&c)); len(list) == mostCandidates {
 				break
 			}
 		}
@@ -46,7 +46,7 @@ func (e *Engine) layouts(args []any) (any, error) {
 	for _, l := range s.System().Layouts(s.State(), s.acting(seat)) {
 		commands := []json.Object{}
 		for i := range l.Commands {
-			commands = append(commands, commandJSON(&l.Commands[i]))
+			commands = append(commands, s.commandJSON(&l.Commands[i]))
 		}
 		list = append(list, json.Of("name", t.Label(l.Label), "commands", commands))
 	}

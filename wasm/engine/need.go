@@ -18,7 +18,7 @@ func (s *session) needJSON(n *game.Need, t *words.Teller) any {
 	if n == nil {
 		return nil
 	}
-	o := json.Of("seat", int(n.Seat), "step", n.Step, "name", t.Step(n.Step), "command", commandJSON(&s.State().Pending.Command))
+	o := json.Of("seat", int(n.Seat), "step", n.Step, "name", t.Step(n.Step), "command", s.commandJSON(&s.State().Pending.Command))
 	if n.Throw != nil {
 		return o.With("throw", throwJSON(n.Throw, t))
 	}
@@ -80,13 +80,13 @@ func thingsOf(args map[string]string) json.Object {
 }
 
 // commandJSON is a command as do takes it.
-func commandJSON(c *game.Command) json.Object {
+func (s *session) commandJSON(c *game.Command) json.Object {
 	o := json.Of(keyDo, c.Kind, keyBy, int(c.By))
 	if c.Thing != 0 {
 		o = o.With(keyThing, int(c.Thing))
 	}
 	for _, a := range c.Args {
-		o = o.With(a.Name, valueJSON(a.Name, a.Value))
+		o = o.With(a.Name, s.valueJSON(a.Name, a.Value))
 	}
 	if c.Force {
 		o = o.With(keyForce, true)
@@ -95,8 +95,8 @@ func commandJSON(c *game.Command) json.Object {
 }
 
 // valueJSON is an argument as do takes it.
-func valueJSON(name string, v game.Value) any {
-	switch game.KindOf(name) {
+func (s *session) valueJSON(name string, v game.Value) any {
+	switch s.System().KindOf(name) {
 	case game.ParamOrder:
 		return idsJSON(v.InOrder())
 	case game.ParamOutline:
@@ -105,7 +105,7 @@ func valueJSON(name string, v game.Value) any {
 	if v.Text != "" {
 		return v.Text
 	}
-	return outward(name, v.Int)
+	return s.outward(name, v.Int)
 }
 
 // cornersJSON are the corners that a game keeps as a text in thousandths.

@@ -54,7 +54,7 @@ func spoil(t *testing.T, e *Engine, g *game.Game, chance gametest.Chance, spoilt
 		if g.Try(whole).Illegal != nil {
 			continue
 		}
-		body := commandJSON(&whole)
+		body := e.games[1].commandJSON(&whole)
 		pointed(t, e, body.With("colour", 3), "colour")
 		spoilt["unknown"]++
 		for _, p := range l.Params {
@@ -72,8 +72,8 @@ func spoil(t *testing.T, e *Engine, g *game.Game, chance gametest.Chance, spoilt
 			default:
 				continue
 			}
-			pointed(t, e, commandJSON(&bad), p.Name)
-			pointed(t, e, commandJSON(&whole).With(p.Name, []any{"a"}), p.Name)
+			pointed(t, e, e.games[1].commandJSON(&bad), p.Name)
+			pointed(t, e, e.games[1].commandJSON(&whole).With(p.Name, []any{"a"}), p.Name)
 			spoilt["kind"]++
 			d, _ := game.DeclaredOf(g.System(), l.Kind)
 			for _, a := range d.Args {
@@ -85,7 +85,7 @@ func spoil(t *testing.T, e *Engine, g *game.Game, chance gametest.Chance, spoilt
 							bare = bare.With(arg.Name, arg.Value)
 						}
 					}
-					pointed(t, e, commandJSON(&bare), p.Name)
+					pointed(t, e, e.games[1].commandJSON(&bare), p.Name)
 					spoilt["missing"]++
 				}
 			}

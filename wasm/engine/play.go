@@ -128,7 +128,7 @@ func (s *session) actor(o *request.Object, thing game.ID) game.Seat {
 // value reads an argument. The value of a field that is set by hand is of that field's kind.
 func (s *session) value(o *request.Object, kind string, a *game.DeclaredArg) game.Value {
 	if kind == "set" && a.Name == "value" {
-		return readValueOf(o, a.Name, o.Text("field", ""))
+		return s.readValueOf(o, a.Name, o.Text("field", ""))
 	}
 	switch a.Of {
 	case game.ArgNumber:
@@ -143,12 +143,12 @@ func (s *session) value(o *request.Object, kind string, a *game.DeclaredArg) gam
 		}
 		return game.Bool(o.Bool(a.Name))
 	}
-	return readValueOf(o, a.Name, a.Name)
+	return s.readValueOf(o, a.Name, a.Name)
 }
 
 // readValueOf reads a number, a text, true or false, or corners, by the name that says what it is.
-func readValueOf(o *request.Object, key, name string) game.Value {
-	kind := game.KindOf(name)
+func (s *session) readValueOf(o *request.Object, key, name string) game.Value {
+	kind := s.System().KindOf(name)
 	switch v := o.Raw(key).(type) {
 	case bool:
 		return game.Bool(v)

@@ -19,7 +19,7 @@ func (e *Engine) ranges(args []any) (any, error) {
 	t := s.teller()
 	list := []json.Object{}
 	for i := range params {
-		list = append(list, paramJSON(&params[i], t))
+		list = append(list, s.paramJSON(&params[i], t))
 	}
 	return list, nil
 }
@@ -34,7 +34,7 @@ func (e *Engine) suggest(args []any) (any, error) {
 	if !ok {
 		return nil, nil
 	}
-	return commandJSON(&full), nil
+	return s.commandJSON(&full), nil
 }
 
 // begun is the command of a call, as far as it is put together.

@@ -46,7 +46,7 @@ func writeThing(w *json.Stream, th *game.Thing, t *words.Teller) {
 				w.Length(r.Key, r.Radius)
 			}
 		})
-		writeFigures(w, th.Figures)
+		writeFigures(w, th.Figures, t)
 	})
 }
 
@@ -72,7 +72,7 @@ func writeGun(w *json.Stream, g *game.Gun, t *words.Teller) {
 		w.Int("left", g.Left)
 		w.Bool("off", g.Off)
 		w.IntOrNull("target", int(g.Target))
-		writeFigures(w, g.Figures)
+		writeFigures(w, g.Figures, t)
 		w.Texts("rules", g.Rules)
 	})
 }
@@ -85,11 +85,11 @@ func writeArc(w *json.Stream, a geometry.Arc) {
 	})
 }
 
-func writeFigures(w *json.Stream, figures []game.Figure) {
+func writeFigures(w *json.Stream, figures []game.Figure, t *words.Teller) {
 	w.Object("figures", func() {
 		for i := range figures {
 			f := &figures[i]
-			switch kind := game.KindOf(f.Key); {
+			switch kind := t.KindOf(f.Key); {
 			case f.Text != "":
 				w.Text(f.Key, f.Text)
 			case kind == game.ParamLength || kind == game.ParamAngle:

@@ -62,7 +62,7 @@ func (s *session) show(seat game.Seat) json.Raw {
 		w.Value("toAct", seatsJSON(v.ToAct))
 		w.Bool("ended", v.Ended)
 		w.Value("winner", winner(v))
-		w.Value("scores", scoresJSON(v.Scores))
+		w.Value("scores", s.scoresJSON(v.Scores))
 		w.IntOrNull("active", int(v.Active))
 		w.List("things", len(v.Things), func(i int) { writeThing(w, &v.Things[i], t) })
 		w.Value("edges", edgesJSON(v.Edges))
@@ -81,12 +81,12 @@ func (s *session) show(seat game.Seat) json.Raw {
 	return s.shown
 }
 
-func scoresJSON(scores []game.Score) []json.Object {
+func (s *session) scoresJSON(scores []game.Score) []json.Object {
 	list := []json.Object{}
 	for _, sc := range scores {
 		details := json.Object{}
 		for _, f := range sc.Details {
-			details = details.With(f.Key, figureJSON(&f))
+			details = details.With(f.Key, s.figureJSON(&f))
 		}
 		list = append(list, json.Of("seat", int(sc.Seat), "points", sc.Points, "details", details))
 	}
@@ -150,11 +150,11 @@ func decksJSON(decks []game.Deck) []json.Object {
 }
 
 // figureJSON is a number, or a text such as "D6"; lengths are in the game's unit.
-func figureJSON(f *game.Figure) any {
+func (s *session) figureJSON(f *game.Figure) any {
 	if f.Text != "" {
 		return f.Text
 	}
-	return outward(f.Key, f.Value)
+	return s.outward(f.Key, f.Value)
 }
 
 // winner is null while the game goes on and 0 for a draw.
@@ -212,7 +212,7 @@ func (e *Engine) legal(args []any) (any, error) {
 func (s *session) legalJSON(by game.Seat, l *game.Legal, t *words.Teller) json.Object {
 	params := []json.Object{}
 	for i := range l.Params {
-		params = append(params, paramJSON(&l.Params[i], t))
+		params = append(params, s.paramJSON(&l.Params[i], t))
 	}
 	o := json.Of(keyDo, l.Kind, "name", t.Command(l.Kind), keyBy, int(by))
 	if l.Thing != 0 {
@@ -222,19 +222,19 @@ func (s *session) legalJSON(by game.Seat, l *game.Legal, t *words.Teller) json.O
 }
 
 // paramJSON says what an argument may be. Corners are an outline, whatever the rules call the text that holds them.
-func paramJSON(p *game.Param, t *words.Teller) json.Object {
+func (s *session) paramJSON(p *game.Param, t *words.Teller) json.Object {
 	kind := p.Kind
-	if game.KindOf(p.Name) == game.ParamOutline {
+	if s.System().KindOf(p.Name) == game.ParamOutline {
 		kind = game.ParamOutline
 	}
 	o := json.Of("name", p.Name, "kind", string(kind), "optional", p.Optional)
 	switch kind {
 	case game.ParamNumber, game.ParamLength, game.ParamAngle:
-		o = o.With("min", outward(p.Name, p.Min)).With("max", outward(p.Name, p.Max))
+		o = o.With("min", s.outward(p.Name, p.Min)).With("max", s.outward(p.Name, p.Max))
 		if len(p.Spans) > 0 {
 			spans := []any{}
-			for _, s := range p.Spans {
-				spans = append(spans, []any{outward(p.Name, s[0]), outward(p.Name, s[1])})
+			for _, span := range p.Spans {
+				spans = append(spans, []any{s.outward(p.Name, span[0]), s.outward(p.Name, span[1])})
 			}
 			return o.With("spans", spans)
 		}
@@ -244,13 +244,13 @@ func paramJSON(p *game.Param, t *words.Teller) json.Object {
 		for _, c := range p.Choices {
 			var v any = c.Value.Text
 			if c.Value.Text == "" {
-				v = outward(p.Name, c.Value.Int)
+				v = s.outward(p.Name, c.Value.Int)
 			}
 			choice := json.Of("value", v, "label", t.Label(c.Label))
 			if len(c.Bounds) > 0 {
 				bounds := []json.Object{}
 				for _, b := range c.Bounds {
-					bounds = append(bounds, json.Of("name", b.Name, "min", outward(b.Name, b.Min), "max", outward(b.Name, b.Max)))
+					bounds = append(bounds, json.Of("name", b.Name, "min", s.outward(b.Name, b.Min), "max", s.outward(b.Name, b.Max)))
 				}
 				choice = choice.With("bounds", bounds)
 			}
@@ -262,8 +262,8 @@ func paramJSON(p *game.Param, t *words.Teller) json.Object {
 }
 
 // outward is a number of an argument as it leaves the engine.
-func outward(name string, n int) any {
-	if k := game.KindOf(name); k == game.ParamLength || k == game.ParamAngle {
+func (s *session) outward(name string, n int) any {
+	if k := s.System().KindOf(name); k == game.ParamLength || k == game.ParamAngle {
 		return json.Thousandths(n)
 	}
 	return n

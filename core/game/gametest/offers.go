@@ -59,7 +59,8 @@ func (o *Offers) Draw(g *game.Game, chance Chance) {
 // propose asks for a command where one that places or moves something would be taken.
 func (o *Offers) propose(g *game.Game, c game.Command) {
 	if !slices.ContainsFunc(c.Args, func(a game.Arg) bool {
-		return game.KindOf(a.Name) == game.ParamLength || game.KindOf(a.Name) == game.ParamAngle
+		kind := g.System().KindOf(a.Name)
+		return kind == game.ParamLength || kind == game.ParamAngle
 	}) {
 		return
 	}

@@ -188,7 +188,7 @@ func (t *transcript) value(name, text string) game.Value {
 	if quoted := strings.Trim(text, `"`); quoted != text {
 		return game.Text(quoted)
 	}
-	switch game.KindOf(name) {
+	switch t.kit.System.KindOf(name) {
 	case game.ParamLength, game.ParamAngle:
 		return game.Int(t.length(text))
 	case game.ParamOrder:

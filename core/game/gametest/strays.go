@@ -34,7 +34,7 @@ func (s *Strays) Try(g *game.Game, times int, chance Chance) {
 	if s.told == nil {
 		s.told, s.texts = map[string]bool{}, map[string][]game.Value{}
 	}
-	all := g.System().Commands().All()
+	all := g.System().Commands().All(g.System().KindOf)
 	var offers []game.Command
 	for seat := game.Seat(1); int(seat) <= len(g.Setup.Seats); seat++ {
 		for _, l := range g.Legal(seat) {
