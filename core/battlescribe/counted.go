@@ -59,7 +59,9 @@ func (i *Import) standing(m *Mapping, list *roster.List, packs []string, kinds [
 		for u := range list.Units {
 			if from := d.from(list.Units[u].Entry); from != nil {
 				at, lined := d.place(from)
-				d.unit(at, &list.Units[u])
+				if !d.unit(at, &list.Units[u]) {
+					d.within(at, from, max(1, list.Units[u].Count))
+				}
 				strays += btoi(!lined)
 			}
 		}
@@ -71,6 +73,9 @@ func (i *Import) standing(m *Mapping, list *roster.List, packs []string, kinds [
 // opened where none has. It answers whether there is such a line, or no category.
 func (d *drafting) place(from *Entry) (at *Selection, lined bool) {
 	ways := d.ways(d.force, from)
+	if len(ways) == 0 {
+		ways = d.walk(d.force, from, nil)
+	}
 	if len(ways) == 0 {
 		return d.force, false
 	}
@@ -117,4 +122,83 @@ func (s *Selection) room(now *evaluation, category string) bool {
 	return !slices.ContainsFunc(line.Limits, func(l *Limit) bool {
 		return l.Max && l.Field == "selections" && !l.Percent && float64(n) >= l.Value
 	})
+}
+
+// within adds so many of a card that the data offer in other cards alone, such as a ship's in a battlegroup's: in those that are
+// there and have room, else in another of the kind that needs the least beside it. What would come along and cost points is left out:
+// nobody counted it.
+func (d *drafting) within(in *Selection, card *Entry, n int) {
+	ways := d.walk(in, card, nil)
+	if len(ways) == 0 {
+		return
+	}
+	for range min(n, mostNumber) {
+		at, rest := in, []*Choice(nil)
+		for _, way := range ways {
+			if holder, left := d.joined(in, way); holder != nil {
+				at, rest = holder, left
+				break
+			}
+		}
+		if rest == nil {
+			rest = d.lightest(in, ways)
+		}
+		for up := d.settle(at, rest, 1).Parent; up != at; up = up.Parent {
+			up.Kids = slices.DeleteFunc(up.Kids, func(k *Selection) bool { return !d.taken[k] && d.points(k) > 0 })
+		}
+	}
+}
+
+func (d *drafting) points(s *Selection) float64 { return d.Costs(s)[d.book().points()] }
+
+// lightest is the way on which the fewest points come along beside what stands on it.
+func (d *drafting) lightest(in *Selection, ways [][]*Choice) (best []*Choice) {
+	least := 0.0
+	for _, way := range ways {
+		before := slices.Clone(in.Kids)
+		beside, at := 0.0, d.Add(in, way[0], 1)
+		for _, next := range way[1:] {
+			d.clear(at, next)
+			for _, kid := range at.Kids {
+				beside += d.points(kid)
+			}
+			at = d.Add(at, next, 1)
+		}
+		in.Kids = before
+		if best == nil || beside < least {
+			best, least = way, beside
+		}
+	}
+	return best
+}
+
+// joined is the card furthest on a way that is there and has room for the next on it, with the rest of the way; nil where
+// none has.
+func (d *drafting) joined(at *Selection, way []*Choice) (*Selection, []*Choice) {
+	for _, kid := range at.Kids {
+		if len(way) == 1 || !d.taken[kid] || kid.Choice.Entry() != way[0].Entry() {
+			continue
+		}
+		if in, rest := d.joined(kid, way[1:]); in != nil {
+			return in, rest
+		}
+		if d.fits(kid, way[1]) {
+			return kid, way[1:]
+		}
+	}
+	return nil, nil
+}
+
+// fits reports whether one more of a choice may stand beside the cards that were counted into a selection.
+func (d *drafting) fits(s *Selection, c *Choice) bool {
+	for o := c; o != nil; o = o.Group {
+		n := 0
+		for _, kid := range s.Kids {
+			n += btoi(d.taken[kid] && (kid.in(o) || kid.Choice.Entry() == o.Entry())) * kid.Number
+		}
+		if most := d.evaluate().bound(o, s, true); most >= 0 && float64(n) >= most {
+			return false
+		}
+	}
+	return true
 }

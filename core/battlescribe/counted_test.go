@@ -43,23 +43,64 @@ func TestCountedCardsStandInTheForcesOfTheData(t *testing.T) {
 		if err != nil {
 			t.Fatal(name, err)
 		}
-		var all func(s *Selection) string
-		all = func(s *Selection) string {
-			var in []string
-			for _, k := range s.Kids {
-				text := k.Choice.Entry().Name
-				if k.isForce() {
-					text += "(" + all(k) + ")"
-				}
-				in = append(in, text)
-			}
-			return strings.Join(in, " ")
-		}
-		if got := all(r.Root); got != c.stands {
+		if got := standing(r.Root); got != c.stands {
 			t.Errorf("%s: %s, want %s", name, got, c.stands)
 		}
 		if got := ids(t, r); got != c.breaks {
 			t.Errorf("%s: breaks %q, want %q", name, got, c.breaks)
 		}
 	}
+}
+
+// Ships that the data offer in battlegroups alone stand in them: in those that have room, of the kind that needs no other ships,
+// and nothing that nobody counted comes along.
+func TestCountedCardsStandInOtherCards(t *testing.T) {
+	ship := func(id string) string { return entry(id, 10, "") }
+	one := func(id string) string {
+		return limits(limit("least-"+id, "min", "selections", "parent", "1", "") + limit("most-"+id, "max", "selections", "parent", "1", ""))
+	}
+	slot := func(id string, ships ...string) string {
+		in := ""
+		for _, s := range ships {
+			in += ship(s)
+		}
+		return `<selectionEntry id="` + id + `" name="` + id + `" type="unit" import="true">` + one(id) + `<selectionEntryGroups><selectionEntryGroup id="in-` + id + `" name="Ships" defaultSelectionEntryId="` + ships[0] + `">` + one("in-"+id) + entries(in) + `</selectionEntryGroup></selectionEntryGroups></selectionEntry>`
+	}
+	l := lab(t, "", entries(
+		entry("flag", 0, entries(slot("f-heavy", "orca", "whale"), slot("f-light", "perch", "minnow"))),
+		entry("line", 0, entries(slot("l-light", "eel", "trout"), strings.Replace(slot("l-heavy", "tuna", "shark"), `type="min"`, `type="max"`, 1)))))
+	m := MappingOf("Lab").AsPrinted()
+	got := Convert(l, m, Game{})
+	for counted, want := range map[string]string{
+		"whale 1":          "flag(f-heavy(whale)) 10",
+		"trout 2":          "line(l-light(trout)) line(l-light(trout)) 20",
+		"trout 1 shark 1":  "line(l-light(trout) l-heavy(shark)) 20",
+		"whale 1 minnow 1": "flag(f-heavy(whale) f-light(minnow)) 20",
+	} {
+		list, words := &roster.List{}, strings.Fields(counted)
+		for n := 0; n < len(words); n += 2 {
+			list.Units = append(list.Units, roster.Unit{Entry: words[n], Count: int(words[n+1][0] - '0')})
+		}
+		r, err := got.Counted(m, list)
+		if err != nil {
+			t.Fatal(counted, err)
+		}
+		stands := standing(r.Root.Kids[0]) + " " + itoa(int(r.Costs(r.Root)["pts"]))
+		if stands != want {
+			t.Errorf("%s: %s, want %s", counted, stands, want)
+		}
+	}
+}
+
+// standing is what stands in a selection, in brackets what stands in that.
+func standing(s *Selection) string {
+	var in []string
+	for _, k := range s.Kids {
+		text := k.Choice.Entry().Name
+		if k.isForce() || len(k.Kids) > 0 {
+			text += "(" + standing(k) + ")"
+		}
+		in = append(in, text)
+	}
+	return strings.Join(in, " ")
 }

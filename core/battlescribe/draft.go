@@ -234,16 +234,22 @@ func (d *drafting) unit(in *Selection, u *roster.Unit) bool {
 	if way == nil {
 		return false
 	}
-	s := d.put(in, way, max(1, u.Count))
+	s := d.settle(in, way, max(1, u.Count))
 	s.Label = u.Name
-	s.above(func(up *Selection) bool { d.taken[up] = true; return up == in })
-	for at := s; at != in && d.taken[at]; at = at.Parent {
-		d.open(at)
-	}
 	for _, o := range u.Options {
 		if !d.option(s, o.Entry) {
 			d.Missing = append(d.Missing, o.Entry)
 		}
 	}
 	return true
+}
+
+// settle goes a way and adds the unit that it leads to.
+func (d *drafting) settle(in *Selection, way []*Choice, n int) *Selection {
+	s := d.put(in, way, n)
+	s.above(func(up *Selection) bool { d.taken[up] = true; return up == in })
+	for at := s; at != in && d.taken[at]; at = at.Parent {
+		d.open(at)
+	}
+	return s
 }

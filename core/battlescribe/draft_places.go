@@ -117,7 +117,10 @@ func (d *drafting) book() *Book { return d.books[d.pack] }
 
 // ways are the choices that lead from a selection to an entry. They do not run
 // through other units.
-func (d *drafting) ways(from *Selection, to *Entry) [][]*Choice {
+func (d *drafting) ways(from *Selection, to *Entry) [][]*Choice { return d.walk(from, to, d.units) }
+
+// walk answers the ways to an entry that do not run through some others.
+func (d *drafting) walk(from *Selection, to *Entry, closed map[*Entry]bool) [][]*Choice {
 	var all [][]*Choice
 	var walk func(s *Selection, way []*Choice)
 	walk = func(s *Selection, way []*Choice) {
@@ -127,7 +130,7 @@ func (d *drafting) ways(from *Selection, to *Entry) [][]*Choice {
 			switch {
 			case o.Entry() == to || o.Chain[0] == to:
 				all = append(all, next)
-			case len(next) < mostSteps && !d.units[o.Entry()]:
+			case len(next) < mostSteps && !closed[o.Entry()]:
 				walk(&Selection{Choice: o}, next)
 			}
 		}
