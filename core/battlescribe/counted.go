@@ -124,6 +124,9 @@ func (s *Selection) room(now *evaluation, category string) bool {
 	})
 }
 
+// mostPlaced is how many of a card find places one by one; the last takes the rest, since each looks through all places.
+const mostPlaced = 40
+
 // within adds so many of a card that the data offer in other cards alone, such as a ship's in a battlegroup's: in those that are
 // there and have room, else in another of the kind that needs the least beside it. What would come along and cost points is left out:
 // nobody counted it.
@@ -132,7 +135,11 @@ func (d *drafting) within(in *Selection, card *Entry, n int) {
 	if len(ways) == 0 {
 		return
 	}
-	for range min(n, mostNumber) {
+	for i := range min(n, mostPlaced) {
+		number := 1
+		if i == mostPlaced-1 {
+			number = n - i
+		}
 		at, rest := in, []*Choice(nil)
 		for _, way := range ways {
 			if holder, left := d.joined(in, way); holder != nil {
@@ -143,7 +150,7 @@ func (d *drafting) within(in *Selection, card *Entry, n int) {
 		if rest == nil {
 			rest = d.lightest(in, ways)
 		}
-		for up := d.settle(at, rest, 1).Parent; up != at; up = up.Parent {
+		for up := d.settle(at, rest, number).Parent; up != at; up = up.Parent {
 			up.Kids = slices.DeleteFunc(up.Kids, func(k *Selection) bool { return !d.taken[k] && d.points(k) > 0 })
 		}
 	}

@@ -90,6 +90,11 @@ func TestCountedCardsStandInOtherCards(t *testing.T) {
 			t.Errorf("%s: %s, want %s", counted, stands, want)
 		}
 	}
+
+	many := &roster.List{Units: []roster.Unit{{Entry: "trout", Count: 9000}}}
+	if r, err := got.Counted(m, many); err != nil || r.Costs(r.Root)["pts"] != 90000 {
+		t.Errorf("9000 of a card: %v", err)
+	}
 }
 
 // standing is what stands in a selection, in brackets what stands in that.
