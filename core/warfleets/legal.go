@@ -242,7 +242,7 @@ func (t table) legalShots(id game.ID, action string) []game.Legal {
 			{Name: "weapon", Kind: game.ParamChoice, Choices: []game.Choice{{Value: game.Text(g.key), Label: g.label()}}},
 			targetParam(targets),
 		}
-		if left > 1 && g.rule(func(h *Hooks) bool { return h.Split }) {
+		if g.rule(func(h *Hooks) bool { return h.Split }) {
 			params = append(params, game.Param{Name: "attacks", Kind: game.ParamNumber, Min: 1, Max: left, Optional: true})
 		}
 		all = append(all, game.Legal{Kind: "shoot", Thing: id, Params: params})
