@@ -111,15 +111,22 @@ func (r *run) origin(id game.ID, c *course) (geometry.Pose, error) {
 	if r.Command.Has("heading") {
 		to.Heading = geometry.Norm(r.Command.Int("heading"))
 	}
-	to.Point = r.t.onEdge(r.Command.By, to.Point)
-	if edge, _ := r.t.Setup.Table.NearestEdge(to.Point); !r.Command.Has("heading") {
+	at, over := r.t.onEdge(r.Command.By, to.Point)
+	to.Point = at
+	if edge, _ := r.t.Setup.Table.NearestEdge(at); !r.Command.Has("heading") {
 		to.Heading = edge.Inward()
 	}
-	return to, nil
+	return to, r.Forbid(!inwards(over, to.Heading), "dfc-enters-outwards", secArrival, "thing", named(id), "argument", "heading")
 }
 
-// onEdge moves a point to the nearest point of the table edges of a seat's side.
-func (t table) onEdge(s game.Seat, p geometry.Point) geometry.Point {
+// inwards reports whether a ship can come over an edge on a heading. A reading of "moved onto the table": it heads onto it,
+// or along the edge, before it turns.
+func inwards(over geometry.Edge, heading geometry.Angle) bool {
+	return geometry.Arc{Centre: over.Inward(), Width: geometry.Circle / 2}.Contains(heading)
+}
+
+// onEdge moves a point to the nearest point of the table edges of a seat's side, and says which edge that is.
+func (t table) onEdge(s game.Seat, p geometry.Point) (geometry.Point, geometry.Edge) {
 	size := t.Setup.Table
 	p.X, p.Y = min(max(p.X, 0), size.Width), min(max(p.Y, 0), size.Height)
 	edge := t.edge(s)
@@ -138,7 +145,7 @@ func (t table) onEdge(s game.Seat, p geometry.Point) geometry.Point {
 	case geometry.RightEdge:
 		p.X = size.Width
 	}
-	return p
+	return p, edge
 }
 
 // A bend is a turn on the way.

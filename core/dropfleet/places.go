@@ -78,7 +78,8 @@ func (t table) alongEdge(by game.Seat, thing game.ID, o *order) []mooring {
 		for d := 0; d <= along; d += inch {
 			for _, at := range []int{middle + d, middle - d} {
 				if at >= 0 && at <= along {
-					all = append(all, mooring{t.onEdge(by, geometry.Point{X: at, Y: at}), far})
+					entry, _ := t.onEdge(by, geometry.Point{X: at, Y: at})
+					all = append(all, mooring{entry, far})
 				}
 			}
 		}

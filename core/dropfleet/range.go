@@ -176,7 +176,10 @@ func (h *helm) could(name string, n int) bool {
 		for _, y := range values("y") {
 			for _, heading := range values("heading") {
 				if h.enters {
-					from = h.start(geometry.Point{X: x, Y: y}, heading, name == "heading" || h.free["heading"] != nil)
+					var inward bool
+					if from, inward = h.start(geometry.Point{X: x, Y: y}, heading, name == "heading" || h.free["heading"] != nil); !inward {
+						continue
+					}
 				}
 				for _, far := range values("distance") {
 					for _, pivot := range values("pivot") {
@@ -193,14 +196,15 @@ func (h *helm) could(name string, n int) bool {
 	return false
 }
 
-// start is where a ship comes onto the table, and how it heads then.
-func (h *helm) start(at geometry.Point, heading geometry.Angle, told bool) geometry.Pose {
-	from := geometry.Pose{Point: h.t.onEdge(h.seat, at), Heading: geometry.Norm(heading)}
+// start is where a ship comes onto the table, how it heads then, and whether it may.
+func (h *helm) start(at geometry.Point, heading geometry.Angle, told bool) (geometry.Pose, bool) {
+	entry, over := h.t.onEdge(h.seat, at)
+	from := geometry.Pose{Point: entry, Heading: geometry.Norm(heading)}
 	if _, given := h.say("heading"); !given && !told {
 		edge, _ := h.t.Setup.Table.NearestEdge(from.Point)
 		from.Heading = edge.Inward()
 	}
-	return from
+	return from, inwards(over, from.Heading)
 }
 
 // fine reports whether one move is taken, turning where it says, or else at once or half way.
