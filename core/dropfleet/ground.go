@@ -95,12 +95,6 @@ func (t table) sectorLeft(id game.ID) int {
 	return 0
 }
 
-// A power plant's end does so much damage to each other sector ("Volatile").
-const (
-	powerPlant = "power-plant"
-	meltdown   = 4
-)
-
 // populated reports whether any ground asset of anybody is somewhere.
 func (t table) populated(id game.ID) bool {
 	for _, s := range t.seats() {

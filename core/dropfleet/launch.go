@@ -2,7 +2,6 @@ package dropfleet
 
 import (
 	"slices"
-	"strings"
 
 	"broadside/core/dice"
 	"broadside/core/game"
@@ -278,12 +277,4 @@ func (r *run) launched() {
 	}
 	r.Emit(game.Event{Kind: "turn", Changes: []game.Change{{Field: fieldGroup}, set(now, fieldLaunched+r.t.phase(), 1)}})
 	r.nextSeat()
-}
-
-// reachOf tells how far a kind of launch asset goes at most, for texts.
-func (a *Asset) reachOf() geometry.Length {
-	if a.Near || strings.HasPrefix(a.Kind, "drop") || a.Kind == "bulk-lander" || a.Kind == "gate" {
-		return a.Thrust
-	}
-	return 2 * a.Thrust
 }

@@ -352,8 +352,3 @@ func (t table) aims(from, at game.ID) []game.Shot {
 	}
 	return all
 }
-
-// clustersNear lists the clusters whose centre lies within a distance of a ship.
-func (t table) clustersNear(id game.ID, within geometry.Length) []game.ID {
-	return t.those("cluster", func(o game.ID) bool { return t.claim(id, o, within) })
-}
