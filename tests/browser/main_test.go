@@ -5,12 +5,13 @@ package browser
 import (
 	"fmt"
 	"os"
+	"path/filepath"
 	"testing"
 
 	"broadside/tests/browser/page"
 )
 
-// dist is the site that all tests share; those that change it build a copy.
+// dist is the site that all tests share; those that change it take a copy.
 var dist string
 
 func TestMain(m *testing.M) {
@@ -22,17 +23,25 @@ func run(m *testing.M) int {
 		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}
-	dir, err := os.MkdirTemp("", "broadside-dist-")
+	done, err := build()
+	defer done()
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}
-	defer os.RemoveAll(dir)
-	if err := page.Build(dir); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		return 1
-	}
-	dist = dir
 	defer page.Shutdown()
 	return m.Run()
+}
+
+// build makes the site, unless BROADSIDE_SITE names the folder of one that was just built.
+func build() (done func(), err error) {
+	done = func() {}
+	if dist = os.Getenv("BROADSIDE_SITE"); dist != "" {
+		_, err = os.Stat(filepath.Join(dist, "index.html"))
+		return done, err
+	}
+	if dist, err = os.MkdirTemp("", "broadside-dist-"); err != nil {
+		return done, err
+	}
+	return func() { os.RemoveAll(dist) }, page.Build(dist)
 }
