@@ -11,7 +11,8 @@ import (
 // Cards that players counted are no list: nobody said which of the data's forces they stand in. They are held to those that
 // fit them best.
 
-// Counted makes a roster of them: a force for each catalogue that has some, of the kind whose limits they break the least. The
+// Counted makes a roster of them: a force for each catalogue that has some, of the kind that has most lines for
+// them, and of such the one whose limits they break the least. The
 // error is "bs-not-of-data" where the data have none of them.
 func (i *Import) Counted(m *Mapping, list *roster.List) (*Roster, error) {
 	var kinds []*Choice // of the forces, one for each pack that is used
@@ -27,12 +28,12 @@ func (i *Import) Counted(m *Mapping, list *roster.List) (*Roster, error) {
 		if len(all) == 0 {
 			all = []*Choice{{Book: b, Chain: []*Entry{{Kind: KindForce}}}}
 		}
-		best, least := all[0], -1
-		for _, kind := range all {
+		best, fewest, least := all[0], -1, 0
+		for _, kind := range all { // one without limits breaks none, and is none for cards that it has no line for
 			r, strays := i.standing(m, list, used, append(slices.Clip(kinds), kind))
 			breaches, _ := r.Breaches()
-			if n := len(breaches) + strays; least < 0 || n < least {
-				best, least = kind, n
+			if n := len(breaches); fewest < 0 || strays < fewest || strays == fewest && n < least {
+				best, fewest, least = kind, strays, n
 			}
 		}
 		kinds = append(kinds, best)

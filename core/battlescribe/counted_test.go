@@ -7,8 +7,8 @@ import (
 	"broadside/core/roster"
 )
 
-// Counted cards are held to the forces of the data that fit them best: one of their own for each catalogue, of the kind that is
-// broken least, and those within it as many as their categories ask for.
+// Counted cards are held to the forces of the data that fit them best: one of their own for each catalogue, of the kind that has
+// lines for them and is broken least, and those within it as many as their categories ask for.
 func TestCountedCardsStandInTheForcesOfTheData(t *testing.T) {
 	line := func(id, category, limits string) string {
 		return `<categoryLink id="` + id + `" name="` + category + `" targetId="` + category + `">` + limits + `</categoryLink>`
@@ -20,11 +20,13 @@ func TestCountedCardsStandInTheForcesOfTheData(t *testing.T) {
 	}
 	within := `<forceEntries>` + kindOfForce("outer", `<forceEntries>`+kindOfForce("lead", lines(line("l1", "big", most("one-lead", "1"))))+kindOfForce("crowd", lines(line("l2", "small", most("two-small", "2"))))+`</forceEntries>`) + `</forceEntries>`
 	kinds := `<forceEntries>` + kindOfForce("strict", lines(line("l1", "big", most("no-big", "0")))) + kindOfForce("free", lines(line("l3", "big", ""), line("l4", "small", most("few-small", "1")))) + `</forceEntries>`
+	bare := `<forceEntries>` + kindOfForce("bare", lines()) + kindOfForce("full", lines(line("l1", "big", most("no-big", "0")), line("l2", "small", limits(limit("one-small", "min", "selections", "parent", "1", ""))))) + `</forceEntries>`
 	second := Input{"other.cat", []byte(`<catalogue id="other" name="Other" revision="1" battleScribeVersion="2.03" gameSystemId="lab" xmlns="http://www.battlescribe.net/schema/catalogueSchema">` + entries(card("ally", "big")) + `</catalogue>`)}
 	for name, c := range map[string]struct{ system, counted, stands, breaks string }{
 		"forces within":          {within, "a a b b b", "outer(lead(a) lead(a) crowd(b b) crowd(b))", ""},
 		"the kind that allows":   {kinds, "a b", "free(a b)", ""},
 		"the one broken least":   {kinds, "a b b", "free(a b b)", "few-small "},
+		"one with their lines":   {bare, "a", "full(a)", "no-big one-small "},
 		"of two catalogues":      {within, "a ally", "outer(lead(a)) outer(lead(ally))", ""},
 		"what has no line stays": {within, "a plain", "outer(lead(a) plain)", ""},
 	} {
