@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"testing"
 
 	"broadside/core/dice"
 	"broadside/core/game"
@@ -21,6 +22,30 @@ type Strays struct {
 
 	told  map[string]bool
 	texts map[string][]game.Value // that arguments of a name had in any offer
+}
+
+// Battles plays a game of each seed at random to its end, straying now and then, and finds fault with what it met.
+func (s *Strays) Battles(t testing.TB, seeds uint64, start func(seed uint64, chance Chance) (*game.Game, error)) {
+	t.Helper()
+	for seed := range seeds {
+		chance := dice.NewSeeded(seed).Int
+		g, err := start(seed, chance)
+		for more := true; more && err == nil; more, err = Move(g, chance) {
+			if chance(4) == 0 {
+				s.Try(g, 20, chance)
+			}
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, fault := range s.Faults {
+		t.Error(fault)
+	}
+	t.Logf("%d commands, %d of them taken, %d questions followed", s.Tried, s.Taken, s.Asked)
+	if s.Tried < 10_000 || s.Taken < 500 || s.Asked < 50 {
+		t.Error("too little was tried")
+	}
 }
 
 // mostFollowed is how often a question is answered otherwise until its command is done.
