@@ -56,6 +56,19 @@ func (c *Collection) find(entry string) int {
 	return low
 }
 
+// Rename puts other ids in the places of those of entries. What is owned under both of two ids that become one was counted
+// twice, so that the greater count holds.
+func (c *Collection) Rename(now func(entry string) string) {
+	owned := c.Owned
+	c.Owned = nil
+	for _, o := range owned {
+		o.Entry = now(o.Entry)
+		if o.Count > c.Count(o.Entry) {
+			c.Set(o)
+		}
+	}
+}
+
 // Tidy puts what came from elsewhere in order: each entry once, the last that is said of it, with a count that it may have.
 func (c *Collection) Tidy() {
 	read := c.Owned[:min(len(c.Owned), MostEntries)]

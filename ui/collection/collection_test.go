@@ -125,6 +125,29 @@ func TestModelsOfRemovedDataStay(t *testing.T) {
 	page.Lacks("Not in any data any more")
 }
 
+// Models of data that come anew under other ids are counted where they stand now, and for the lists that have them.
+func TestModelsFollowTheirData(t *testing.T) {
+	lay(t)
+	club := func(tag string) *catalogue.Set {
+		skiff := catalogue.Entry{ID: tag + "skiff", Kind: "ship", Name: "Club Skiff"}
+		return &catalogue.Set{System: "dfc", Name: "Club", Packs: []catalogue.Pack{{ID: tag + "club", System: "dfc", Name: "The Club", Faction: true, Entries: []catalogue.Entry{skiff}}}}
+	}
+	if err := desk.KeepSet(club(""), nil); err != nil {
+		t.Fatal(err)
+	}
+	list := keep(t, &roster.List{System: "dfc", Name: "One", Packs: []string{"club"}, Units: []roster.Unit{{ID: "u1", Entry: "line", Units: []roster.Unit{{ID: "u2", Entry: "skiff", Count: 4}}}}})
+	desk.Own("dfc", roster.Owned{Entry: "skiff", Name: "Club Skiff", Count: 3})
+	if err := desk.KeepSet(club("1a2b-"), nil); err != nil {
+		t.Fatal(err)
+	}
+	_, page := open(t, "#/collection/dfc")
+	page.Choose("Only what I own", "true")
+	page.Wants("3 models of 1 unit", "The Club", "Club Skiff")
+	page.Lacks("Not in any data any more")
+	_, page = open(t, To("dfc", list).Hash())
+	page.Wants("Needs 1 more Club Skiff")
+}
+
 func TestListsOnOneTable(t *testing.T) {
 	lay(t)
 	desk.Own("dfc", roster.Owned{Entry: "bs-lantern", Name: "Lantern Frigate", Count: 3})

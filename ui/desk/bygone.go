@@ -11,8 +11,8 @@ import (
 	"broadside/ui/store"
 )
 
-// Data may be removed, or lose a unit, while fleets still have it. The names of what they have are kept, so that they
-// need not show bare ids.
+// Data may be removed, or lose a unit, while fleets or collections still have it. The names of what they have are kept, so that
+// they need not show bare ids.
 
 const bygoneID = "bygone"
 
@@ -20,7 +20,7 @@ const bygoneID = "bygone"
 // faction stands among them by its pack's id.
 var bygone []catalogue.Pack
 
-// keepNames keeps the names of what fleets have of a set that is about to go or to change. It blocks.
+// keepNames keeps the names of what fleets and the collection have of a set that is about to go or to change. It blocks.
 func keepNames(id string) error {
 	var s *DataSet
 	for i := range sets {
@@ -44,14 +44,14 @@ func keepNames(id string) error {
 			names.Entries = append(names.Entries, catalogue.Entry{ID: id, Kind: of, Name: name})
 		}
 	}
-	for i := range lists {
-		here := func(id string) {
-			if e, in := known.Find(id); e != nil && in.ID == s.System {
-				note(id, e.Name, e.Kind) // known by name alone before
-			} else if e != nil {
-				note(id, e.Name, s.ID)
-			}
+	here := func(id string) {
+		if e, in := known.Find(id); e != nil && in.ID == s.System {
+			note(id, e.Name, e.Kind) // known by name alone before
+		} else if e != nil {
+			note(id, e.Name, s.ID)
 		}
+	}
+	for i := range lists {
 		for _, id := range lists[i].Packs {
 			for p := range s.Packs {
 				if s.Packs[p].ID == id {
@@ -61,6 +61,11 @@ func keepNames(id string) error {
 			here(id)
 		}
 		taken(lists[i].Units, here)
+	}
+	if c, _, err := readCollection(s.System); err == nil {
+		for _, o := range c.Owned {
+			here(o.Entry)
+		}
 	}
 	all := []catalogue.Pack{names}
 	for _, p := range bygone {
@@ -105,23 +110,29 @@ func Bygone(system, id string) string {
 	return ""
 }
 
-// led leads what a list has of data to the ids that these have today: once they were without a tag that tells their system. It
-// does so where a set had them that is here anew and has them behind its tag, and nothing else has them.
-func led(l *roster.List) {
-	sys, ok := core.Find(l.System)
+// led leads what a list has of data to the ids that these have today.
+func led(l *roster.List) { lead(l, today(l.System, l.Edition)) }
+
+// today tells the id that data of a game have for one that a list or a collection has of them: once ids were without a tag that
+// tells their system. It is another one where a set had that id, is here anew and has it behind its tag, and nothing else has it.
+func today(system, edition string) func(id string, packs bool) string {
+	sys, ok := core.Find(system)
 	if !ok {
-		return
+		return func(id string, _ bool) string { return id }
 	}
-	all := Catalogue(sys, l.Edition).Packs
-	lead(l, func(id string, packs bool) string {
-		was, _ := (&catalogue.Catalogue{Packs: bygoneOf(l.System)}).Find(id)
+	known, all := &catalogue.Catalogue{Packs: bygoneOf(system)}, Catalogue(sys, edition).Packs
+	return func(id string, packs bool) string {
+		was, _ := known.Find(id)
 		for i := range sets {
-			if to := tagged(sets[i].Packs, id, packs); was != nil && sets[i].ID == was.Kind && to != "" && !knows(all, id, packs) {
+			if was == nil || sets[i].ID != was.Kind || knows(all, id, packs) {
+				continue
+			}
+			if to := tagged(sets[i].Packs, id, packs); to != "" {
 				return to
 			}
 		}
 		return id
-	})
+	}
 }
 
 // lead puts other ids in the places of those of a list: of what it has, and of the packs that it picked.

@@ -62,3 +62,48 @@ func TestListsFollowTheIdsOfTheirSet(t *testing.T) {
 		}
 	}
 }
+
+// What is owned of a set follows its ids by the same way as lists do, at once and where it is counted on; what was counted under
+// both ids is not added up.
+func TestCollectionsFollowTheIdsOfTheirSet(t *testing.T) {
+	club := func(name, tag string) *catalogue.Set {
+		return &catalogue.Set{System: "dfc", Name: name, Packs: []catalogue.Pack{packOf(tag+"club", ship(tag+"one"), ship(tag+"two"))}}
+	}
+	for name, c := range map[string]struct {
+		of             string // the set that the models were of
+		owned, counted int    // of one ship, under its former and its present id
+		want           int
+		stays          bool
+	}{
+		"its own set":                {"Ashes", 3, 0, 3, false},
+		"counted less since":         {"Ashes", 3, 2, 3, false},
+		"counted more since":         {"Ashes", 3, 5, 5, false},
+		"they were of another set":   {"Dawn", 3, 0, 0, true},
+		"of another, counted before": {"Dawn", 3, 4, 4, true},
+	} {
+		lay(t)
+		keep := func(s *catalogue.Set) {
+			t.Helper()
+			if err := KeepSet(s, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		keep(club(c.of, ""))
+		Own("dfc", roster.Owned{Entry: "one", Name: "One", Count: c.owned})
+		if c.counted > 0 {
+			Own("dfc", roster.Owned{Entry: "1a2b-one", Name: "One", Count: c.counted})
+		}
+		if c.of != "Ashes" {
+			if _, err := DropSet("dfc/" + c.of); err != nil {
+				t.Fatal(err)
+			}
+		}
+		keep(club("Ashes", "1a2b-"))
+		Own("dfc", roster.Owned{Entry: "1a2b-two", Name: "Two", Count: 1}) // writes what was led
+		for _, now := range []*roster.Collection{Collection("dfc"), keptCollection(t, "dfc")} {
+			if got, old := now.Count("1a2b-one"), now.Count("one"); got != c.want || (old > 0) != c.stays || now.Count("1a2b-two") != 1 {
+				t.Errorf("%s: %+v, want %d", name, now.Owned, c.want)
+			}
+		}
+	}
+}

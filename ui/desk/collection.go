@@ -81,6 +81,8 @@ func readCollection(system string) (*roster.Collection, int, error) {
 	c, err := wire.DecodeCollection(r.Data)
 	if err == nil {
 		c.System = system
+		now := today(system, "")
+		c.Rename(func(entry string) string { return now(entry, false) })
 	}
 	return c, r.Rev, err
 }

@@ -35,7 +35,6 @@ func Open(env vugu.EventEnv, s store.Store, problem error) {
 func Reread() {
 	readSettings()
 	ReadSets()
-	ReadCollections()
 }
 
 // Reset empties the desk; tests of screens begin with it.
@@ -82,9 +81,7 @@ func heard(change store.Change) {
 		}
 		tell := func() { Tell(change) }
 		switch {
-		case change == (store.Change{}):
-			Work(func() { ReadSets(); ReadCollections() }, tell)
-		case change.Kind == store.Pack:
+		case change == (store.Change{}), change.Kind == store.Pack:
 			Work(ReadSets, tell)
 		case change.Kind == store.Owned:
 			Work(ReadCollections, tell)

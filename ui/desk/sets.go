@@ -29,7 +29,7 @@ var sets []DataSet
 // Sets are the data that the player added, by the names of their games.
 func Sets() []DataSet { return sets }
 
-// ReadSets opens what is kept. It blocks. What cannot be read is left out: its
+// ReadSets opens what is kept, and collections with it. It blocks. What cannot be read is left out: its
 // writer was a newer Broadside, or it is damaged, and the file is still there.
 func ReadSets() {
 	records, err := shelf.List(store.Pack)
@@ -49,6 +49,7 @@ func ReadSets() {
 	sets = read
 	readBygone()
 	weighOwn()
+	ReadCollections() // which follow the ids of sets
 }
 
 // setID is where the data of a game are kept: newer data stand in place of older.
