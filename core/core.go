@@ -2,16 +2,18 @@
 package core
 
 import (
-	"broadside/core/dropfleet"
 	"broadside/core/game"
-	"broadside/core/warfleets"
+
+	// The games of this program, a line each.
+	_ "broadside/core/dropfleet"
+	_ "broadside/core/warfleets"
 )
 
 // Version of Broadside, semantic: of the app, of the engine and of what it answers.
 const Version = "0.1.0"
 
 // Systems are the games that the engine knows.
-var Systems = []game.Definition{dropfleet.System{}, warfleets.System{}}
+var Systems = game.Registered()
 
 // Find finds a game by its id.
 func Find(id string) (game.Definition, bool) {

@@ -13,6 +13,8 @@ import (
 // System is the game as the kernel sees it.
 type System struct{}
 
+func init() { game.Register(System{}) }
+
 // Ruleset is the version of these rules; a change of what a command does raises it.
 const Ruleset = "2"
 

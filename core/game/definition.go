@@ -27,6 +27,8 @@ type Definition interface {
 	Rules(edition string) []special.Info
 	// Words are the game's sentences in a language, as core/words reads them; empty where there are none in it.
 	Words(tag string) string
+	// ShareWords are ids of the game that its share codes name by their number.
+	ShareWords() []roster.ShareWords
 	// Schema is what the game wants of the entries of a pack.
 	Schema() *catalogue.Schema
 	// Packs are the packs that the engine brings for an edition.
@@ -72,6 +74,18 @@ type Definition interface {
 	View(s *State, to Seat) *View
 }
 
+// Registered are the games of the program, by the names of their folders.
+func Registered() []Definition { return registered }
+
+var registered []Definition
+
+// Register adds a game to the program. Its package does so as it is loaded, so that to import it is all that a program does to
+// have the game.
+func Register(sys Definition) {
+	roster.Number(sys.ShareWords()...)
+	registered = append(registered, sys)
+}
+
 // An About names a game.
 type About struct {
 	ID, Name, Unit string // Unit is "in" or "cm"
@@ -79,6 +93,7 @@ type About struct {
 	Default        string
 	Ruleset        string // version of the rules as the engine has them
 	EqualCost      bool   // the rules want all sides to cost the same
+	Sandbox        string // what devices keep its table for trying things out as; empty for "table-" and the ID
 }
 
 // Odds is the answer to a request, exact unless it says otherwise.

@@ -11,6 +11,10 @@ type Outline struct {
 
 	Fewest, Most int // points of the smallest and of the largest game; 0 where there is no such end
 	Factions     int // how many packs a list picks; 0 where the game has no factions
+
+	// Words that players write behind a unit's name though the data leave them out: "Rio Cruisers". Classes are what it is,
+	// Sorts what may stand beside; each word between spaces, in lower case.
+	Classes, Sorts string
 }
 
 // A Section is a part of a unit's options. Its label in words is "section/", the game's id, "/" and Key.

@@ -223,7 +223,7 @@ func unpackID(packed []byte) string {
 // code itself has spelled, 0 for one that neither knows.
 func (w *shareWriter) find(s string) int {
 	for i, word := range shareWords {
-		if word == s {
+		if word != nil && *word == s {
 			return 2*i + 1
 		}
 	}

@@ -8,7 +8,7 @@ type shareReader struct {
 	known []string
 	last  string
 	bad   bool
-	newer bool // a word that a later version added
+	newer bool // a word of a later version, or of a game that this program does not have
 }
 
 func (r *shareReader) list() *List {
@@ -94,8 +94,8 @@ func (r *shareReader) word(n int) string {
 	case n == sharePacked:
 		r.fail()
 		return ""
-	case n&1 == 1 && n/2 < len(shareWords):
-		return shareWords[n/2]
+	case n&1 == 1 && n/2 < len(shareWords) && shareWords[n/2] != nil:
+		return *shareWords[n/2]
 	case n&1 == 1:
 		r.newer = true
 		r.fail()

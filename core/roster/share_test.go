@@ -81,15 +81,20 @@ func TestShareWordsStay(t *testing.T) {
 		"ablative-armor armored-plating gravity-bumper nuclear-ammo precision-rig pulse-engine reinforced-ram repair-bay shield-booster " +
 		"stealth-rig tractor-beam warp-drive tactical-master expert-sapper ace-commander vanguard avenger defiant  front sides rear left right " +
 		"heavy-ship medium-ship light-ship gunship-squadron fighter-squadron bomber-squadron ftl dfc bfg dzc core revised ftl-core"
-	if !strings.HasPrefix(strings.Join(shareWords[:], " "), first) {
-		t.Error("a word was moved, changed or removed, so that old links mean something else")
-	}
+	var all []string
 	seen := map[string]bool{}
-	for _, w := range shareWords {
-		if seen[w] {
-			t.Errorf("%q stands twice", w)
+	for i, w := range shareWords {
+		if w == nil {
+			t.Fatalf("nobody has the number %d", i)
 		}
-		seen[w] = true
+		if seen[*w] {
+			t.Errorf("%q stands twice", *w)
+		}
+		seen[*w] = true
+		all = append(all, *w)
+	}
+	if !strings.HasPrefix(strings.Join(all, " "), first) {
+		t.Error("a word was moved, changed or removed, so that old links mean something else")
 	}
 }
 
@@ -210,7 +215,7 @@ func TestShareOfAddedDataIsShort(t *testing.T) {
 }
 
 func anyText() *rapid.Generator[string] {
-	return rapid.OneOf(rapid.SampledFrom(shareWords[:]), rapid.SampledFrom([]string{"u1", "u2", "u9", "u10", "x", "x1", "c89f-dfbc-74ad-2b4d", "0000-0000-0000-0001", "c89f-dfbc-74ad-2b4D", "c89f-dfbc-74ad-2b4-"}), rapid.StringN(0, 12, 40))
+	return rapid.OneOf(rapid.Map(rapid.SampledFrom(shareWords[:]), func(w *string) string { return *w }), rapid.SampledFrom([]string{"u1", "u2", "u9", "u10", "x", "x1", "c89f-dfbc-74ad-2b4d", "0000-0000-0000-0001", "c89f-dfbc-74ad-2b4D", "c89f-dfbc-74ad-2b4-"}), rapid.StringN(0, 12, 40))
 }
 
 func anyUnit(depth int) *rapid.Generator[Unit] {

@@ -15,13 +15,16 @@ import (
 // System is the game as the kernel sees it.
 type System struct{}
 
+func init() { game.Register(System{}) }
+
 // Ruleset is the version of these rules; a change of what a command does raises it.
 const Ruleset = "2"
 
 // About names the game.
 func (System) About() game.About {
 	return game.About{ID: "ftl", Name: "Warfleets: FTL", Unit: "in", Editions: []string{"core"}, Default: "core", Ruleset: Ruleset,
-		EqualCost: true} // "The Fleets"
+		EqualCost: true, // "The Fleets"
+		Sandbox:   "table"}
 }
 
 // What this game does not have: anything to agree on before two fleets meet, scenarios that players build, ways to stand as
