@@ -10,11 +10,11 @@ const mostAlternatives = 80
 // it, for games whose choices are not entries of their own: each as a part of
 // the kind "choice", with its points and what it brings in it. What stands for itself, such as a boat that a ship carries, is none,
 // and becomes an entry afterwards.
-func (c *conversion) alternatives(r *Roster, s *Selection, whole *catalogue.Entry, read func(now *evaluation, in *Selection, whole *catalogue.Entry)) {
+func (c *Conversion) alternatives(r *Roster, s *Selection, whole *catalogue.Entry, read func(now *evaluation, in *Selection, whole *catalogue.Entry)) {
 	now, seen, n := r.evaluate(), map[*Entry]bool{}, 0
 	var walk func(in *Selection, depth int)
 	walk = func(in *Selection, depth int) {
-		entries, _ := in.offers()
+		entries, _ := in.Offers()
 		for _, o := range entries {
 			if seen[o.Entry()] || depth > mostNested {
 				continue
@@ -41,11 +41,11 @@ func (c *conversion) alternatives(r *Roster, s *Selection, whole *catalogue.Entr
 }
 
 // alternative puts one choice on a card, with its cost.
-func (c *conversion) alternative(now *evaluation, taken *Selection, whole *catalogue.Entry, read func(now *evaluation, in *Selection, whole *catalogue.Entry)) {
+func (c *Conversion) alternative(now *evaluation, taken *Selection, whole *catalogue.Entry, read func(now *evaluation, in *Selection, whole *catalogue.Entry)) {
 	effect := now.effect(taken)
 	chosen := catalogue.Entry{Kind: catalogue.Alternative, Name: whole.Name, Points: c.chosenFor(now, taken)}
 	read(now, taken, &chosen) // what is reported is said of the whole
-	chosen.Name = clean(effect.Name)
+	chosen.Name = Clean(effect.Name)
 	if c.mapping.plain {
 		for _, f := range c.others(effect.Costs) {
 			chosen.Special = append(chosen.Special, f.Key+" "+f.Value)
@@ -58,7 +58,7 @@ func (c *conversion) alternative(now *evaluation, taken *Selection, whole *catal
 }
 
 // itself reports whether a selection is an entry of its own.
-func (c *conversion) itself(now *evaluation, s *Selection) bool {
+func (c *Conversion) itself(now *evaluation, s *Selection) bool {
 	if c.mapping.plain {
 		return s.is("unit") || s.is("model")
 	}

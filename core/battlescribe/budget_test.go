@@ -83,7 +83,7 @@ func TestWhatTriplesIsConverted(t *testing.T) {
 		link("entryLink", "selectionEntry", "root", "e0")+
 		entries(entry("a", 10, strings.Replace(profiles, "%", "", 1)+link("entryLink", "selectionEntry", "a", "e0")), entry("b", 10, link("infoLink", "infoGroup", "b", "ie0"))))
 	done := make(chan *Import)
-	go func() { done <- Convert(l, dropfleetMapping(), Game{}) }()
+	go func() { done <- Convert(l, MappingOf("Dropfleet Commander"), Game{}) }()
 	select {
 	case got := <-done:
 		if n := len(got.Packs[0].Entries); n != 1+23 {

@@ -4,7 +4,7 @@ import "broadside/core/catalogue"
 
 // card makes an entry of a unit, a model, or what stands for itself, with all
 // that is printed of it and of what it may choose.
-func (c *conversion) card(r *Roster, s *Selection) bool {
+func (c *Conversion) card(r *Roster, s *Selection) bool {
 	if kind := s.Choice.Entry().Type; kind != "unit" && kind != "model" && c.holdsCards(s, map[*Entry]bool{}) {
 		return false
 	}
@@ -26,14 +26,14 @@ func (c *conversion) card(r *Roster, s *Selection) bool {
 
 // printed is what is printed of one selection: its profiles as they are, and the
 // names of its rules, whose texts are with the keywords.
-func (c *conversion) printed(now *evaluation, in *Selection, whole *catalogue.Entry) {
+func (c *Conversion) printed(now *evaluation, in *Selection, whole *catalogue.Entry) {
 	sheet := now.sheet(in)
 	for _, p := range sheet.Profiles {
-		part := catalogue.Entry{Kind: "card", Name: clean(p.Name), Figures: figures(&p, ""), Prints: []string{p.ID}}
+		part := catalogue.Entry{Kind: "card", Name: Clean(p.Name), Figures: figures(&p, ""), Prints: []string{p.ID}}
 		whole.Parts = append(whole.Parts, c.numbered(part, whole))
 	}
 	for _, rule := range sheet.Rules {
-		if name := clean(rule.Name); name != "" {
+		if name := Clean(rule.Name); name != "" {
 			whole.Special = append(whole.Special, name)
 			c.keyword(name, whole.Name)
 		}
@@ -42,8 +42,8 @@ func (c *conversion) printed(now *evaluation, in *Selection, whole *catalogue.En
 
 // holdsCards reports whether units or models stand in a selection, which are
 // cards of their own then.
-func (c *conversion) holdsCards(s *Selection, seen map[*Entry]bool) bool {
-	entries, _ := s.offers()
+func (c *Conversion) holdsCards(s *Selection, seen map[*Entry]bool) bool {
+	entries, _ := s.Offers()
 	for _, o := range entries {
 		if seen[o.Entry()] {
 			continue

@@ -21,7 +21,7 @@ func (r *Roster) addNested(to *Selection, c *Choice, n int, room *int) *Selectio
 	if *room--; *room <= 0 || to.above(func(up *Selection) bool { return up.Choice != nil && up.Choice.Entry() == c.Entry() }) != nil {
 		return s // an entry that brings itself along stops here
 	}
-	entries, groups := s.offers()
+	entries, groups := s.Offers()
 	e := r.evaluate()
 	for _, o := range entries {
 		if want := e.least(s, o); want > 0 {
@@ -83,7 +83,7 @@ func (r *Roster) fill(s *Selection, g *Choice, n int, room *int) {
 		return
 	}
 	var all []*Choice
-	entries, _ := s.offers()
+	entries, _ := s.Offers()
 	for _, o := range entries {
 		if (&Selection{Choice: o}).in(g) && !e.hidden(&Selection{Choice: o, Parent: s}) {
 			all = append(all, o)

@@ -2,17 +2,17 @@ package battlescribe
 
 import "strings"
 
-// keywords are the special rules that a text prints, parted by commas outside
+// Keywords are the special rules that a text prints, parted by commas outside
 // of brackets; one that nobody closes ends at the comma.
-func keywords(text string) []string {
-	if none(text) {
+func Keywords(text string) []string {
+	if None(text) {
 		return nil
 	}
 	var all []string
 	depth, from := 0, 0
-	text = plain(text)
+	text = Plain(text)
 	cut := func(to int) {
-		if word := clean(strings.Trim(text[from:to], ".• \t")); word != "" && word != "-" {
+		if word := Clean(strings.Trim(text[from:to], ".• \t")); word != "" && word != "-" {
 			all = append(all, word)
 		}
 		from = to + 1

@@ -40,12 +40,12 @@ func Convert(l *Library, m *Mapping, g Game) *Import {
 		if all.tag = m.tag(f); all.tag != "" {
 			edition = " (" + f.Name + ")"
 		}
-		all.common = catalogue.Pack{ID: all.tag + slug(f.Name), System: m.System, Name: f.Name, Source: f.ID + " " + itoa(f.Revision)}
+		all.common = catalogue.Pack{ID: all.tag + Slug(f.Name), System: m.System, Name: f.Name, Source: f.ID + " " + itoa(f.Revision)}
 	}
 	l.points()
 	for _, f := range l.catalogues() {
-		c := &conversion{book: l.Book(f), mapping: m, game: g, report: &l.Report, all: all, ids: map[string]bool{}, systems: map[string]string{}, seen: map[*Entry]bool{}, held: map[*Entry]bool{}, places: map[string]within{}}
-		pack := catalogue.Pack{ID: all.tag + slug(f.Name), System: m.System, Name: f.Name + edition, Faction: true, Source: f.ID + " " + itoa(f.Revision)}
+		c := &Conversion{book: l.Book(f), mapping: m, Game: g, report: &l.Report, all: all, ids: map[string]bool{}, systems: map[string]string{}, seen: map[*Entry]bool{}, held: map[*Entry]bool{}, places: map[string]within{}}
+		pack := catalogue.Pack{ID: all.tag + Slug(f.Name), System: m.System, Name: f.Name + edition, Faction: true, Source: f.ID + " " + itoa(f.Revision)}
 		if c.run(&pack); f.System { // it is no faction where its catalogues are elsewhere
 			pack.Faction = slices.ContainsFunc(pack.Entries, func(e catalogue.Entry) bool { return isUnit(&e) })
 		}
@@ -62,10 +62,10 @@ func Convert(l *Library, m *Mapping, g Game) *Import {
 }
 
 // A conversion goes through what one catalogue offers.
-type conversion struct {
+type Conversion struct {
 	book    *Book
 	mapping *Mapping
-	game    Game
+	Game    Game
 	report  *Report
 	pack    *catalogue.Pack
 	all     *Import
@@ -85,7 +85,7 @@ type conversion struct {
 	worded  bool              // profiles in words are told of otherwise: those of options
 }
 
-func (c *conversion) run(p *catalogue.Pack) {
+func (c *Conversion) run(p *catalogue.Pack) {
 	c.pack = p
 	r := NewRoster("", c.book.File.SystemID)
 	force := &Selection{Number: 1, Choice: &Choice{Book: c.book, Chain: []*Entry{{Kind: KindForce}}}}
@@ -95,10 +95,10 @@ func (c *conversion) run(p *catalogue.Pack) {
 	r.Root.add(force)
 	c.companions(r, force)
 	c.always = slices.Clone(force.Kids)
-	entries, _ := force.offers()
+	entries, _ := force.Offers()
 	for _, o := range entries {
 		if o.buried() {
-			c.report.add(Note, "bs-hidden", c.book.File.Path, o.Chain[0].ID, "name", clean(o.Entry().Name))
+			c.report.add(Note, "bs-hidden", c.book.File.Path, o.Chain[0].ID, "name", Clean(o.Entry().Name))
 			continue
 		}
 		c.visit(r, force, o, 0)
@@ -115,7 +115,7 @@ func (c *conversion) run(p *catalogue.Pack) {
 
 // visit makes an entry of an offered choice that has a profile of one's own, or
 // goes on to what stands in it.
-func (c *conversion) visit(r *Roster, parent *Selection, o *Choice, depth int) {
+func (c *Conversion) visit(r *Roster, parent *Selection, o *Choice, depth int) {
 	yield()
 	e := o.Entry()
 	if c.seen[e] || depth > mostNested {
@@ -132,7 +132,7 @@ func (c *conversion) visit(r *Roster, parent *Selection, o *Choice, depth int) {
 	known := made(r, s)
 	s = parent.Kids[len(parent.Kids)-1] // as it was outfitted
 	if !known {
-		c.within, _ = s.offers()
+		c.within, _ = s.Offers()
 	}
 	for _, o := range c.within {
 		c.visit(r, s, o, depth+1)
@@ -142,7 +142,7 @@ func (c *conversion) visit(r *Roster, parent *Selection, o *Choice, depth int) {
 
 // entries makes entries of the profiles of a selection that are no parts, as
 // they are with all that comes with it.
-func (c *conversion) entries(r *Roster, s *Selection) bool {
+func (c *Conversion) entries(r *Roster, s *Selection) bool {
 	if !slices.ContainsFunc(r.Sheet(s).Profiles, c.stands) {
 		return false
 	}
@@ -200,27 +200,27 @@ func (c *conversion) entries(r *Roster, s *Selection) bool {
 }
 
 // stands reports whether a profile is an entry of its own.
-func (c *conversion) stands(p Profile) bool {
+func (c *Conversion) stands(p Profile) bool {
 	row := c.mapping.row(p.TypeName)
 	return row != nil && !row.Part && row.Text == ""
 }
 
 // outfitted is a selection with all that comes with it.
-func (c *conversion) outfitted(r *Roster, s *Selection) *Selection {
+func (c *Conversion) outfitted(r *Roster, s *Selection) *Selection {
 	parent := s.Parent
 	parent.Kids = parent.Kids[:len(parent.Kids)-1]
 	return r.Add(parent, s.Choice, 1)
 }
 
 // entry reads a profile into an entry without id.
-func (c *conversion) entry(p *Profile, row *Row) catalogue.Entry {
-	e := catalogue.Entry{Kind: row.Kind, Name: clean(p.Name), Prints: []string{p.ID}}
+func (c *Conversion) entry(p *Profile, row *Row) catalogue.Entry {
+	e := catalogue.Entry{Kind: row.Kind, Name: Clean(p.Name), Prints: []string{p.ID}}
 	if c.mapping.printed {
 		e.Figures = figures(p, row.Rule)
 	} else {
 		c.figures(p, row, &e)
 	}
-	for _, printed := range keywords(p.Trait(row.Rule)) {
+	for _, printed := range Keywords(p.Trait(row.Rule)) {
 		e.Special = append(e.Special, printed)
 		f, played := row.Played[printed]
 		switch {
@@ -234,18 +234,18 @@ func (c *conversion) entry(p *Profile, row *Row) catalogue.Entry {
 			e.Figures = append(e.Figures, f)
 		}
 	}
-	if text := clean(p.Trait(row.Rule)); strings.Count(text, "*") != strings.Count(strings.Join(e.Special, ""), "*") {
+	if text := Clean(p.Trait(row.Rule)); strings.Count(text, "*") != strings.Count(strings.Join(e.Special, ""), "*") {
 		e.Special = append(e.Special, row.Rule+": "+text) // an asterisk is a footnote's
 	}
 	return e
 }
 
 // figures reads the columns of a profile, each as often as it has it; what the figures do not say of one stays a text.
-func (c *conversion) figures(p *Profile, row *Row, e *catalogue.Entry) {
+func (c *Conversion) figures(p *Profile, row *Row, e *catalogue.Entry) {
 	times := map[string]int{}
 	for _, t := range p.Traits {
-		name := clean(t.Name)
-		if strings.EqualFold(t.Name, row.Rule) || strings.EqualFold(t.Name, row.Text) || clean(t.Text) == "" {
+		name := Clean(t.Name)
+		if strings.EqualFold(t.Name, row.Rule) || strings.EqualFold(t.Name, row.Text) || Clean(t.Text) == "" {
 			continue
 		}
 		read, ok := []catalogue.Figure(nil), true
@@ -276,20 +276,20 @@ func again(key string, n int) string {
 }
 
 // parts are the profiles within a selection that belong to its entry.
-func (c *conversion) parts(r *Roster, s *Selection, whole *catalogue.Entry) {
+func (c *Conversion) parts(r *Roster, s *Selection, whole *catalogue.Entry) {
 	now := r.evaluate()
 	s.each(func(in *Selection) { c.partsOf(now, in, max(1, in.Number/max(1, s.Number)), whole) })
 }
 
 // partsOf are those of one selection, so many times, without what is in it.
-func (c *conversion) partsOf(now *evaluation, in *Selection, times int, whole *catalogue.Entry) {
+func (c *Conversion) partsOf(now *evaluation, in *Selection, times int, whole *catalogue.Entry) {
 	for _, p := range now.sheet(in).Profiles {
 		switch row := c.mapping.row(p.TypeName); {
 		case row == nil:
 			c.asCard(&p, times, whole)
 		case row.Text != "":
 			whole.Prints = append(whole.Prints, p.ID)
-			whole.Special = append(whole.Special, c.ruled(clean(p.Name), clean(p.Trait(row.Text)), whole.Name))
+			whole.Special = append(whole.Special, c.ruled(Clean(p.Name), Clean(p.Trait(row.Text)), whole.Name))
 		case row.Part:
 			part := c.entry(&p, row)
 			for range times {

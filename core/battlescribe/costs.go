@@ -76,21 +76,21 @@ func (b *Book) costTypes() []CostType {
 }
 
 // points are those of a selection with all in it.
-func (c *conversion) points(r *Roster, s *Selection) int {
+func (c *Conversion) points(r *Roster, s *Selection) int {
 	return c.whole(r.Costs(s)[c.book.points()], s.Choice.Entry())
 }
 
 // whole is a cost in whole points; a part of one is noted.
-func (c *conversion) whole(cost float64, of *Entry) int {
+func (c *Conversion) whole(cost float64, of *Entry) int {
 	n := math.Round(cost)
 	if n != math.Round(cost*1e6)/1e6 && !c.mute {
-		c.report.add(Note, "bs-part-point", c.book.File.Path, of.ID, "name", clean(of.Name), "value", strconv.FormatFloat(cost, 'g', -1, 64), "points", itoa(int(n)))
+		c.report.add(Note, "bs-part-point", c.book.File.Path, of.ID, "name", Clean(of.Name), "value", strconv.FormatFloat(cost, 'g', -1, 64), "points", itoa(int(n)))
 	}
 	return int(n)
 }
 
 // others are what of costs is no points, as figures.
-func (c *conversion) others(total map[string]float64) (all []catalogue.Figure) {
+func (c *Conversion) others(total map[string]float64) (all []catalogue.Figure) {
 	points := c.book.points()
 	for _, t := range c.book.costTypes() {
 		if v := total[t.ID]; v != 0 && t.ID != points && !t.Hidden && t.Name != "" {

@@ -42,7 +42,7 @@ func (d *decoder) root() (*attrs, error) {
 }
 
 func (f *File) begin(a *attrs, report *Report) {
-	f.ID, f.Name, f.Revision = a.take("id"), clean(a.take("name")), int(a.number("revision", 0))
+	f.ID, f.Name, f.Revision = a.take("id"), Clean(a.take("name")), int(a.number("revision", 0))
 	f.Library, f.SystemID = a.flag("library"), a.take("gameSystemId")
 	if f.System {
 		f.SystemID = f.ID
@@ -58,16 +58,16 @@ func (d *decoder) part(f *File, tag, in string, a *attrs) bool {
 	shared := strings.HasPrefix(in, "shared")
 	switch tag {
 	case "publication":
-		f.Publications = append(f.Publications, Publication{a.take("id"), clean(a.take("name")), clean(a.take("shortName"))})
+		f.Publications = append(f.Publications, Publication{a.take("id"), Clean(a.take("name")), Clean(a.take("shortName"))})
 		a.take("publicationDate", "publisherUrl", "publisher", "hidden")
 		d.skip()
 	case "costType":
-		f.CostTypes = append(f.CostTypes, CostType{a.take("id"), clean(a.take("name")), a.number("defaultCostLimit", -1) >= 0, a.flag("hidden")})
+		f.CostTypes = append(f.CostTypes, CostType{a.take("id"), Clean(a.take("name")), a.number("defaultCostLimit", -1) >= 0, a.flag("hidden")})
 		d.skip()
 	case "profileType":
 		f.ProfileTypes = append(f.ProfileTypes, d.profileType(a))
 	case "catalogueLink":
-		f.Links = append(f.Links, CatalogueLink{a.take("id"), clean(a.take("name")), a.take("targetId"), a.flag("importRootEntries")})
+		f.Links = append(f.Links, CatalogueLink{a.take("id"), Clean(a.take("name")), a.take("targetId"), a.flag("importRootEntries")})
 		a.take("type")
 		d.skip()
 	case "categoryEntry":
@@ -95,13 +95,13 @@ func (d *decoder) part(f *File, tag, in string, a *attrs) bool {
 }
 
 func (d *decoder) profileType(a *attrs) ProfileType {
-	t := ProfileType{ID: a.take("id"), Name: clean(a.take("name"))}
+	t := ProfileType{ID: a.take("id"), Name: Clean(a.take("name"))}
 	a.take("hidden", "sortIndex", "kind")
 	d.each(func(tag, _ string, a *attrs) bool {
 		if tag != "characteristicType" {
 			return false
 		}
-		t.Traits = append(t.Traits, TraitType{a.take("id"), clean(a.take("name"))})
+		t.Traits = append(t.Traits, TraitType{a.take("id"), Clean(a.take("name"))})
 		a.take("hidden", "kind")
 		d.skip()
 		return true
@@ -111,11 +111,11 @@ func (d *decoder) profileType(a *attrs) ProfileType {
 
 // thing reads the attributes that all parts have.
 func thing(a *attrs) Thing {
-	return Thing{ID: a.take("id"), Name: clean(a.take("name")), Hidden: a.flag("hidden"), Source: a.take("publicationId"), Page: clean(a.take("page"))}
+	return Thing{ID: a.take("id"), Name: Clean(a.take("name")), Hidden: a.flag("hidden"), Source: a.take("publicationId"), Page: Clean(a.take("page"))}
 }
 
-// clean takes the ends off a text and its line breaks.
-func clean(text string) string {
+// Clean takes the ends off a text and its line breaks.
+func Clean(text string) string {
 	if isClean(text) { // as nearly all are
 		return text
 	}
@@ -178,13 +178,13 @@ func (d *decoder) partOf(e *Entry, tag, in string, a *attrs) bool {
 }
 
 func (d *decoder) info(tag string, a *attrs) *Info {
-	i := &Info{Thing: thing(a), Kind: infoKind(tag, a.look("type")), Target: a.take("targetId"), TypeName: clean(a.take("typeName", "profileTypeName"))}
+	i := &Info{Thing: thing(a), Kind: infoKind(tag, a.look("type")), Target: a.take("targetId"), TypeName: Clean(a.take("typeName", "profileTypeName"))}
 	i.Type = a.take("typeId", "profileTypeId")
 	a.take("type", "noindex")
 	d.each(func(tag, in string, a *attrs) bool {
 		switch tag {
 		case "characteristic":
-			t := Trait{Type: a.take("typeId", "characteristicTypeId"), Name: clean(a.take("name"))}
+			t := Trait{Type: a.take("typeId", "characteristicTypeId"), Name: Clean(a.take("name"))}
 			written := a.take("value")
 			if t.Text = d.text(); t.Text == "" {
 				t.Text = strings.TrimSpace(written)

@@ -196,7 +196,7 @@ func TestWhatIsToleratedOfFiles(t *testing.T) {
 		"Aim (A, B (C)), Fast":            "Aim (A, B (C))|Fast",
 		"Hit [A; B], Run (x":              "Hit [A; B]|Run (x",
 	} {
-		if got := strings.Join(keywords(text), "|"); got != want {
+		if got := strings.Join(Keywords(text), "|"); got != want {
 			t.Errorf("%s: %s, want %s", text, got, want)
 		}
 	}

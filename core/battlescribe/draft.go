@@ -30,7 +30,7 @@ func (d *Draft) Judge(report *Report) {
 type origin struct{ pack, entry string }
 
 // note keeps what a unit of the pack came from, or which link an option.
-func (c *conversion) note(id string, from *Entry) {
+func (c *Conversion) note(id string, from *Entry) {
 	c.all.origins[origin{c.pack.ID, id}] = from
 	c.all.books[c.pack.ID] = c.book
 }
@@ -127,7 +127,7 @@ func (d *drafting) stand(force *Choice) {
 
 // equip adds what every force of the kind has.
 func (d *drafting) equip(force *Selection) {
-	entries, _ := force.offers()
+	entries, _ := force.Offers()
 	for _, o := range entries {
 		for _, l := range o.limits() {
 			if !l.Max && l.Field == "selections" && l.Value > 0 && !l.Percent && chosen(force, o) == nil && !d.evaluate().hidden(&Selection{Choice: o, Parent: force}) {
@@ -203,7 +203,7 @@ func (d *drafting) holder(u *roster.Unit) *Choice {
 		return nil
 	}
 	best, most := (*Choice)(nil), -1
-	entries, _ := d.force.offers()
+	entries, _ := d.force.Offers()
 	for _, o := range entries {
 		if !strings.EqualFold(d.mapping.name(o.Entry().Name), held.Name) {
 			continue

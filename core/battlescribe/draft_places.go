@@ -54,7 +54,7 @@ func (d *drafting) more(at *Selection, way []*Choice, n int) {
 
 // lead marks the unit that the fleet's leader is in, where the data have a mark.
 func (d *drafting) lead(s *Selection) {
-	entries, _ := s.offers()
+	entries, _ := s.Offers()
 	for _, o := range entries {
 		if d.mapping.leads(o.Entry().Name) && chosen(s, o) == nil {
 			d.Add(s, o, 1)
@@ -73,7 +73,7 @@ func (d *drafting) rank(s *Selection, id string) {
 		return
 	}
 	holder, at := s.Parent, slices.Index(s.Parent.Kids, s)
-	entries, _ := holder.offers()
+	entries, _ := holder.Offers()
 	for _, o := range entries {
 		if o.Group == nil || o.Group.Entry() != s.Choice.Group.Entry() || o.Entry() == s.Choice.Entry() {
 			continue
@@ -124,7 +124,7 @@ func (d *drafting) walk(from *Selection, to *Entry, closed map[*Entry]bool) [][]
 	var all [][]*Choice
 	var walk func(s *Selection, way []*Choice)
 	walk = func(s *Selection, way []*Choice) {
-		entries, _ := s.offers()
+		entries, _ := s.Offers()
 		for _, o := range entries {
 			next := append(slices.Clone(way), o)
 			switch {

@@ -56,7 +56,7 @@ func TestOwnListsBecomeRosters(t *testing.T) {
 // placed reports whether the data have a place for a ship in a battlegroup.
 func placed(t *testing.T, got *Import, packs *catalogue.Catalogue, holder, ship string) bool {
 	t.Helper()
-	d, err := got.Draft(dropfleetMapping(), packs, &roster.List{Units: []roster.Unit{{Entry: holder, Units: []roster.Unit{{Entry: ship}}}}}, 0)
+	d, err := got.Draft(MappingOf("Dropfleet Commander"), packs, &roster.List{Units: []roster.Unit{{Entry: holder, Units: []roster.Unit{{Entry: ship}}}}}, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,7 +66,7 @@ func placed(t *testing.T, got *Import, packs *catalogue.Catalogue, holder, ship 
 func sound(t *testing.T, l *Library, got *Import, list *roster.List, packs *catalogue.Catalogue) {
 	t.Helper()
 	points := dropfleet.System{}.Validate(list, packs).Points
-	d, err := got.Draft(dropfleetMapping(), packs, list, points)
+	d, err := got.Draft(MappingOf("Dropfleet Commander"), packs, list, points)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -104,7 +104,7 @@ func TestTheForceIsOfTheListsSize(t *testing.T) {
 	ship := p.Entries[slices.IndexFunc(p.Entries, func(e catalogue.Entry) bool { return e.Kind == "ship" })]
 	for limit, want := range map[int]string{500: "Skirmish Force", 999: "Skirmish Force", 1000: "Clash Force", 1999: "Clash Force", 2000: "Battle Force", 3000: "Battle Force"} {
 		list := &roster.List{System: "dfc", Limit: limit, Packs: []string{p.ID}, Units: []roster.Unit{{Entry: "line", Units: []roster.Unit{{Entry: ship.ID}}}}}
-		d, err := got.Draft(dropfleetMapping(), packs, list, 0)
+		d, err := got.Draft(MappingOf("Dropfleet Commander"), packs, list, 0)
 		if err != nil || d.Root.Kids[0].Choice.Entry().Name != want {
 			t.Errorf("%d: %v, %v", limit, d, err)
 		}
@@ -142,7 +142,7 @@ func fleetIn(t *testing.T, data string, list *roster.List) *Draft {
 	for _, id := range []string{"ship", "bank", "somebody"} {
 		got.origins[origin{"cat", id}] = b.entries[id]
 	}
-	d, err := got.Draft(dropfleetMapping(), &catalogue.Catalogue{Packs: dropfleet.System{}.Packs("core")}, list, 0)
+	d, err := got.Draft(MappingOf("Dropfleet Commander"), &catalogue.Catalogue{Packs: dropfleet.System{}.Packs("core")}, list, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -208,7 +208,7 @@ func TestALeaderIsOfTheRankThatWasPaidFor(t *testing.T) {
 func TestAListWithoutAnyOfTheDataIsNoRoster(t *testing.T) {
 	got := imported(ours(t, "dropfleet-commander"))
 	list := dropfleet.System{}.Samples("core")[0]
-	if _, err := got.Draft(dropfleetMapping(), &catalogue.Catalogue{}, &list, 0); err == nil || err.Error() != "bs-not-of-data" {
+	if _, err := got.Draft(MappingOf("Dropfleet Commander"), &catalogue.Catalogue{}, &list, 0); err == nil || err.Error() != "bs-not-of-data" {
 		t.Error(err)
 	}
 }

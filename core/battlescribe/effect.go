@@ -102,7 +102,7 @@ func (f *Effect) change(m *Modifier, times float64) {
 		f.recategorise(m)
 	case "error", "warning", "info":
 		severity := map[string]Severity{"error": Bad, "warning": Unsure, "info": Note}[m.Field]
-		f.Says = append(f.Says, Notice{severity, clean(m.Value)})
+		f.Says = append(f.Says, Notice{severity, Clean(m.Value)})
 	default:
 		if f.book != nil && f.book.costs[m.Field] {
 			f.Costs[m.Field] = m.number(f.Costs[m.Field], times)

@@ -29,7 +29,7 @@ func (l *Library) Mapping(game *File) *Mapping {
 
 // printing is the mapping of a game whose profiles stay as they are printed.
 func printing(system string) *Mapping {
-	return &Mapping{System: Foreign + slug(system), plain: true, printed: true}
+	return &Mapping{System: Foreign + Slug(system), plain: true, printed: true}
 }
 
 // A survey says how far a mapping knows the profiles of a library.
@@ -55,12 +55,12 @@ func (l *Library) survey(m *Mapping) (s survey) {
 			order = append(order, key)
 			if t := declared[now.Type]; t != nil {
 				for _, trait := range t.Traits {
-					used[key][strings.ToLower(clean(trait.Name))] = true
+					used[key][strings.ToLower(Clean(trait.Name))] = true
 				}
 			}
 		}
 		for _, t := range now.Traits {
-			used[key][strings.ToLower(clean(t.Name))] = true
+			used[key][strings.ToLower(Clean(t.Name))] = true
 		}
 	})
 	for _, key := range order {

@@ -10,10 +10,10 @@ import (
 
 // numbered gives a part an id that its whole has not; the second of a name has a
 // number.
-func (c *conversion) numbered(part catalogue.Entry, whole *catalogue.Entry) catalogue.Entry {
-	part.ID = slug(part.Name)
+func (c *Conversion) numbered(part catalogue.Entry, whole *catalogue.Entry) catalogue.Entry {
+	part.ID = Slug(part.Name)
 	for n := 2; whole.Part(part.ID) != nil; n++ {
-		part.ID = slug(part.Name) + "-" + itoa(n)
+		part.ID = Slug(part.Name) + "-" + itoa(n)
 	}
 	return part
 }
@@ -36,15 +36,15 @@ func hashed(text string) string {
 
 // id is an entry's id: the data's own where it will do, so that lists stand
 // when the data come anew; else one made of it.
-func (c *conversion) id(from, name string, common bool) string {
+func (c *Conversion) id(from, name string, common bool) string {
 	id := strings.ToLower(from)
 	if id == "" || len(id) > 48-len(c.all.tag) || strings.Trim(id, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" {
-		id = slug(name) + "-" + hashed(from+name)
+		id = Slug(name) + "-" + hashed(from+name)
 	}
 	if common {
-		id = slug(c.all.common.Name)[:min(12, len(slug(c.all.common.Name)))] + "-" + id
+		id = Slug(c.all.common.Name)[:min(12, len(Slug(c.all.common.Name)))] + "-" + id
 	} else if c.book.File.ID != "" && c.foreign(from) {
-		id = slug(c.book.File.Name)[:min(12, len(slug(c.book.File.Name)))] + "-" + id
+		id = Slug(c.book.File.Name)[:min(12, len(Slug(c.book.File.Name)))] + "-" + id
 	}
 	id = c.all.tag + id
 	for base, n := id, 2; c.ids[id]; n++ {
@@ -55,7 +55,7 @@ func (c *conversion) id(from, name string, common bool) string {
 }
 
 // foreign reports whether an entry is of another catalogue, which several may link to.
-func (c *conversion) foreign(id string) bool {
+func (c *Conversion) foreign(id string) bool {
 	if c.own == nil {
 		own := &Book{entries: map[string]*Entry{}, infos: map[string]*Info{}, types: map[string]*ProfileType{}, costs: map[string]bool{}, charged: map[string]bool{}, removed: map[string]bool{}}
 		own.index(c.book.File)
@@ -64,8 +64,8 @@ func (c *conversion) foreign(id string) bool {
 	return c.own[id] == nil
 }
 
-// slug is a name as an id.
-func slug(name string) string {
+// Slug is a name as an id.
+func Slug(name string) string {
 	var b strings.Builder
 	for _, r := range strings.ToLower(name) {
 		if r >= 'a' && r <= 'z' || r >= '0' && r <= '9' {

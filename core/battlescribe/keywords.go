@@ -11,7 +11,7 @@ import (
 
 // ruled is a special rule that has its text beside it: its name, which is counted, and with the text where another rule of the
 // name says something else.
-func (c *conversion) ruled(name, text, example string) string {
+func (c *Conversion) ruled(name, text, example string) string {
 	if k := c.keyword(name, example); k == nil || shortened(text) == k.Text {
 		return name
 	}
@@ -20,9 +20,9 @@ func (c *conversion) ruled(name, text, example string) string {
 
 // keyword counts a special rule by the engine's name, or as it is printed. It answers what is said of one that the engine does
 // not know.
-func (c *conversion) keyword(printed, example string) *catalogue.Keyword {
+func (c *Conversion) keyword(printed, example string) *catalogue.Keyword {
 	name, known := printed, false
-	if info, ok := special.Look(c.game.Rules, printed); ok {
+	if info, ok := special.Look(c.Game.Rules, printed); ok {
 		name, known = info.Name, true
 	} else if bare, _, bracket := strings.Cut(printed, "("); bracket {
 		name = strings.TrimSpace(bare)
@@ -31,7 +31,7 @@ func (c *conversion) keyword(printed, example string) *catalogue.Keyword {
 }
 
 // count counts a special rule that the engine knows or does not.
-func (c *conversion) count(name string, known bool, example string) *catalogue.Keyword {
+func (c *Conversion) count(name string, known bool, example string) *catalogue.Keyword {
 	if c.mute {
 		return nil
 	}
@@ -113,12 +113,12 @@ func (r ruling) fuller(than ruling) bool {
 }
 
 // rule is the fullest that the data say of a special rule.
-func (c *conversion) rule(name string) ruling {
+func (c *Conversion) rule(name string) ruling {
 	if c.texts == nil {
 		c.texts = map[string]ruling{}
 		for _, i := range c.book.infos {
 			if text, ok := c.textOf(i); ok {
-				key, rule := catalogue.Bare(i.Name), ruling{shortened(clean(text)), c.book.printed(&i.Thing)}
+				key, rule := catalogue.Bare(i.Name), ruling{shortened(Clean(text)), c.book.printed(&i.Thing)}
 				if old, twice := c.texts[key]; !twice || rule.fuller(old) {
 					c.texts[key] = rule
 				}
@@ -130,7 +130,7 @@ func (c *conversion) rule(name string) ruling {
 
 // textOf is a rule's text, or that of a profile which is a special rule; false
 // for other infos.
-func (c *conversion) textOf(i *Info) (text string, rule bool) {
+func (c *Conversion) textOf(i *Info) (text string, rule bool) {
 	if i.Kind == KindRule {
 		return i.Text, true
 	}

@@ -25,7 +25,7 @@ func (c *checker) selection(s *Selection) {
 	if s.isForce() {
 		c.force(s)
 	}
-	entries, groups := s.offers()
+	entries, groups := s.Offers()
 	for _, g := range groups {
 		if c.spend(1 + len(s.Kids)) {
 			return

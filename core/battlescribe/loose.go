@@ -11,7 +11,7 @@ import (
 // it: commanders in their ships, sectors in their clusters. Of what stands in
 // the game system no one knows which catalogue may take it, so that only what
 // is of the game's own is taken from there.
-func (c *conversion) loose(r *Roster, force *Selection) {
+func (c *Conversion) loose(r *Roster, force *Selection) {
 	if !slices.ContainsFunc(c.mapping.Rows, func(row Row) bool { return row.Loose }) {
 		return
 	}
@@ -23,7 +23,7 @@ func (c *conversion) loose(r *Roster, force *Selection) {
 	}
 }
 
-func (c *conversion) looseIn(r *Roster, force *Selection, list []*Entry, depth int) {
+func (c *Conversion) looseIn(r *Roster, force *Selection, list []*Entry, depth int) {
 	for _, e := range list {
 		if depth > mostNested {
 			return
@@ -35,7 +35,7 @@ func (c *conversion) looseIn(r *Roster, force *Selection, list []*Entry, depth i
 	}
 }
 
-func (c *conversion) isLoose(i *Info) bool {
+func (c *Conversion) isLoose(i *Info) bool {
 	if i.Kind != KindProfile || i.Hidden {
 		return false
 	}
@@ -46,17 +46,17 @@ func (c *conversion) isLoose(i *Info) bool {
 
 // carried reports whether a printed rule is no rule but the name of a weapon
 // whose profile stands beside it: "Orbital Gun" of "Defence Sector - Orbital Gun".
-func (c *conversion) carried(printed string) bool {
+func (c *Conversion) carried(printed string) bool {
 	return slices.ContainsFunc(c.beside, func(p Profile) bool { return strings.HasSuffix(p.Name, " - "+printed) })
 }
 
 // asCard keeps a profile that the game has no use for as it is printed, a part without rules. Those of options are words on
 // these.
-func (c *conversion) asCard(p *Profile, times int, whole *catalogue.Entry) {
+func (c *Conversion) asCard(p *Profile, times int, whole *catalogue.Entry) {
 	if c.mute || c.worded {
 		return
 	}
 	for range times {
-		whole.Parts = append(whole.Parts, c.numbered(catalogue.Entry{Kind: catalogue.Card, Name: clean(p.Name), Figures: figures(p, ""), Prints: []string{p.ID}}, whole))
+		whole.Parts = append(whole.Parts, c.numbered(catalogue.Entry{Kind: catalogue.Card, Name: Clean(p.Name), Figures: figures(p, ""), Prints: []string{p.ID}}, whole))
 	}
 }

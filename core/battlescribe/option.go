@@ -17,7 +17,7 @@ func (w *wardrobe) system(before *dressed, at int, o *Choice, ship string) strin
 	say := func(severity Severity, code string, args ...string) {
 		w.report.add(severity, code, w.book.File.Path, o.Entry().ID, append([]string{"name", o.Entry().Name, "ship", ship}, args...)...)
 	}
-	e := catalogue.Entry{Kind: w.mapping.Options.Kind, Name: clean(with.roster.Sheet(with.option).Name)}
+	e := catalogue.Entry{Kind: w.mapping.Options.Kind, Name: Clean(with.roster.Sheet(with.option).Name)}
 	once, fair := false, true
 	if e.Points, once, fair = w.price(at, o); !fair {
 		say(Unsure, "bs-option-cost")
@@ -167,11 +167,11 @@ func (w *wardrobe) described(sheet *Sheet, e *catalogue.Entry) []string {
 		}
 		e.Prints = append(e.Prints, p.ID)
 		for _, t := range p.Traits {
-			text := clean(t.Text)
+			text := Clean(t.Text)
 			if len(p.Traits) > 1 {
-				text = clean(t.Name) + ": " + text
+				text = Clean(t.Name) + ": " + text
 			}
-			if clean(t.Text) != "" {
+			if Clean(t.Text) != "" {
 				all = append(all, text)
 			}
 		}
@@ -181,7 +181,7 @@ func (w *wardrobe) described(sheet *Sheet, e *catalogue.Entry) []string {
 
 // chooses reports whether an option has a choice of its own.
 func (w *wardrobe) chooses(r *Roster, s *Selection) bool {
-	entries, _ := s.offers()
+	entries, _ := s.Offers()
 	e := r.evaluate()
 	return slices.ContainsFunc(entries, func(o *Choice) bool {
 		most := e.bound(o, &Selection{Choice: o, Parent: s}, true)

@@ -30,7 +30,7 @@ type option struct {
 
 // choices sets down what an entry is with all that comes by itself, and what it
 // may choose besides.
-func (c *conversion) choices(r *Roster, model *Selection, e *catalogue.Entry) {
+func (c *Conversion) choices(r *Roster, model *Selection, e *catalogue.Entry) {
 	w := c.wardrobe(r, model)
 	bare := w.dress(1, 0, nil)
 	e.Points = c.points(bare.roster, bare.top())
@@ -40,7 +40,7 @@ func (c *conversion) choices(r *Roster, model *Selection, e *catalogue.Entry) {
 		if len(all) == 0 {
 			continue
 		}
-		_, groups := holder.offers()
+		_, groups := holder.Offers()
 		rooms := map[*Entry]int{}
 		for _, g := range groups {
 			w.room(bare, holder, g, all, rooms, e)
@@ -54,7 +54,7 @@ func (c *conversion) choices(r *Roster, model *Selection, e *catalogue.Entry) {
 // optionsOf are what a holder offers, each with its entry in the pack.
 func (w *wardrobe) optionsOf(bare *dressed, at int, ship string) []option {
 	holder := bare.holders[at]
-	entries, _ := holder.offers()
+	entries, _ := holder.Offers()
 	e := bare.roster.evaluate()
 	var all []option
 	for _, o := range entries {
@@ -154,13 +154,13 @@ func (w *wardrobe) part(e *catalogue.Entry, name string, fits []string, low, hig
 	if low == high {
 		room = itoa(low)
 	}
-	p := catalogue.Entry{ID: slug(name), Kind: w.mapping.Options.Part, Name: clean(name),
+	p := catalogue.Entry{ID: Slug(name), Kind: w.mapping.Options.Part, Name: Clean(name),
 		Figures: []catalogue.Figure{{Key: "fits", Value: strings.Join(slices.Compact(fits), " ")}, {Key: "room", Value: room}}}
 	if len(first) > 0 {
 		p.Figures = append(p.Figures, catalogue.Figure{Key: "first", Value: strings.Join(first, " ")})
 	}
 	for n := 2; e.Part(p.ID) != nil; n++ {
-		p.ID = slug(name) + "-" + strconv.Itoa(n)
+		p.ID = Slug(name) + "-" + strconv.Itoa(n)
 	}
 	e.Parts = append(e.Parts, p)
 }

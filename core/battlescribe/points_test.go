@@ -18,7 +18,7 @@ func picked(t *testing.T, force *Selection, path string, n int) {
 			}
 		}
 		if next == nil {
-			entries, _ := at.offers()
+			entries, _ := at.Offers()
 			for _, c := range entries {
 				if c.Entry().Name == name {
 					next = at.add(&Selection{Choice: c, Number: 1})

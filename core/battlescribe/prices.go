@@ -8,8 +8,8 @@ import (
 	"broadside/core/catalogue"
 )
 
-// What a list pays for a unit elsewhere than in the unit. Data count some things in another cost, such as the auxiliaries of
-// Dropzone, and a companion that every list has turns that into points.
+// What a list pays for a unit elsewhere than in the unit. Data count some things in another cost, such as auxiliaries, and a
+// companion that every list has turns that into points.
 
 // charge notes what costs modifiers change by how much of some cost there is elsewhere.
 func (b *Book) charge(m *Modifier, repeats []Repeat) {
@@ -26,11 +26,11 @@ func (b *Book) charge(m *Modifier, repeats []Repeat) {
 func (b *Book) charges() bool { return b.charged[b.points()] }
 
 // companions adds what every list has, where some of it may turn costs into points.
-func (c *conversion) companions(r *Roster, force *Selection) {
+func (c *Conversion) companions(r *Roster, force *Selection) {
 	if !c.book.charges() {
 		return
 	}
-	entries, _ := force.offers()
+	entries, _ := force.Offers()
 	for _, o := range entries {
 		for _, l := range o.limits() {
 			if !l.Max && l.Field == "selections" && l.Value > 0 && !l.Percent && chosen(force, o) == nil {
@@ -42,7 +42,7 @@ func (c *conversion) companions(r *Roster, force *Selection) {
 
 // price is what a list costs more with a selection than without it, by the data's own rules, and what of that stands elsewhere
 // than in the selection, by the names of the companions that count it.
-func (c *conversion) price(r *Roster, s *Selection) (points int, parts []catalogue.Figure) {
+func (c *Conversion) price(r *Roster, s *Selection) (points int, parts []catalogue.Figure) {
 	cost := c.book.points()
 	if !c.book.charges() {
 		return c.points(r, s), nil
@@ -61,7 +61,7 @@ func (c *conversion) price(r *Roster, s *Selection) (points int, parts []catalog
 }
 
 // pay sets down what an entry costs, and beside its figures what of that a companion counts.
-func (c *conversion) pay(r *Roster, s *Selection, e *catalogue.Entry) {
+func (c *Conversion) pay(r *Roster, s *Selection, e *catalogue.Entry) {
 	points, parts := c.price(r, s)
 	e.Points = points
 	for _, f := range parts {
@@ -74,7 +74,7 @@ func (c *conversion) pay(r *Roster, s *Selection, e *catalogue.Entry) {
 }
 
 // chosenFor is what a choice costs: what companions count of it too.
-func (c *conversion) chosenFor(now *evaluation, taken *Selection) int {
+func (c *Conversion) chosenFor(now *evaluation, taken *Selection) int {
 	costs, cost := now.effect(taken).Costs, c.book.points()
 	for id, n := range costs {
 		if n == 0 || id == cost || !c.book.charges() {
@@ -96,12 +96,12 @@ type counting struct {
 }
 
 // counted are the costs of the companions in a force.
-func (c *conversion) counted(r *Roster, cost string) (all []counting) {
+func (c *Conversion) counted(r *Roster, cost string) (all []counting) {
 	now := r.evaluate()
 	for _, k := range c.always {
 		k.each(func(in *Selection) {
 			effect := now.effect(in)
-			all = append(all, counting{clean(effect.Name), effect.Costs[cost] * float64(in.Number)})
+			all = append(all, counting{Clean(effect.Name), effect.Costs[cost] * float64(in.Number)})
 		})
 	}
 	return all

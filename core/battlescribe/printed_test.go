@@ -33,7 +33,7 @@ func TestCardsKnowWhereTheyArePrinted(t *testing.T) {
 		profile := strings.Replace(strings.Replace(profiles, "%", "", 1), "<profile ", "<profile "+c.profile+" ", 1)
 		l := lab(t, system, `<sharedSelectionEntries><selectionEntry id="a" name="a" type="unit" `+c.entry+`>`+profile+`</selectionEntry></sharedSelectionEntries>
 			<entryLinks><entryLink id="el" name="a" targetId="a" type="selectionEntry" `+c.link+`/></entryLinks>`)
-		for game, m := range map[string]*Mapping{"cards": MappingOf("Lab"), "ships": dropfleetMapping()} {
+		for game, m := range map[string]*Mapping{"cards": MappingOf("Lab"), "ships": MappingOf("Dropfleet Commander")} {
 			got := Convert(l, m, Game{})
 			if e := got.Packs[0].Entries[0]; e.Printed != c.want {
 				t.Errorf("%s as %s: %+v, want %+v", name, game, e.Printed, c.want)

@@ -65,7 +65,7 @@ func (e *evaluation) gather() {
 		for _, i := range s.Choice.infos() {
 			collect(i.Modifiers, s, nil)
 		}
-		_, groups := s.offers()
+		_, groups := s.Offers()
 		for _, g := range groups {
 			if e.spend(1 + len(s.Kids)) {
 				return

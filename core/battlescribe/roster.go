@@ -96,9 +96,9 @@ func (s *Selection) each(do func(*Selection)) {
 	}
 }
 
-// offers are the entries that may be chosen in a selection, groups left aside,
+// Offers are the entries that may be chosen in a selection, groups left aside,
 // and the groups, whole before part.
-func (s *Selection) offers() (entries, groups []*Choice) {
+func (s *Selection) Offers() (entries, groups []*Choice) {
 	switch {
 	case s.Choice == nil:
 		return nil, nil
@@ -141,7 +141,7 @@ func (o *offers) add(list []*Choice) {
 
 // Find is an entry that may be chosen in a selection, by its id or a link's.
 func (s *Selection) Find(id string) *Choice {
-	entries, _ := s.offers()
+	entries, _ := s.Offers()
 	if i := slices.IndexFunc(entries, func(c *Choice) bool { return c.Is(id) }); i >= 0 {
 		return entries[i]
 	}

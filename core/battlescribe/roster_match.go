@@ -71,7 +71,7 @@ func (m *matching) force(force *Selection) {
 // kids finds what stands in a selection among what it offers. What is not found
 // is noted, what is in that is not noted again.
 func (m *matching) kids(s *Selection) {
-	entries, groups := s.offers()
+	entries, groups := s.Offers()
 	m.room -= len(entries) + len(groups)
 	for _, kid := range s.Kids {
 		if kid.Stated.Force {

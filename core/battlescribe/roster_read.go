@@ -41,7 +41,7 @@ func ReadRoster(in Input) (*RosterFile, *Report, error) {
 			if list = err == nil && file == nil; list {
 				file, err = readRoster(d, a)
 			} else if err == nil {
-				report.add(Unsure, "bs-roster-more", s.path, "", "name", clean(a.take("name")))
+				report.add(Unsure, "bs-roster-more", s.path, "", "name", Clean(a.take("name")))
 			}
 			return err
 		})
@@ -71,7 +71,7 @@ func openRoster(r io.Reader, path string, report *Report, room *budget) (*decode
 func readRoster(d *decoder, a *attrs) (*RosterFile, error) {
 	var costs []CostType
 	var worth []float64
-	f := &RosterFile{Roster: NewRoster(clean(a.take("name")), a.take("gameSystemId")), SystemName: clean(a.take("gameSystemName")), Catalogues: map[*Selection]string{}}
+	f := &RosterFile{Roster: NewRoster(Clean(a.take("name")), a.take("gameSystemId")), SystemName: Clean(a.take("gameSystemName")), Catalogues: map[*Selection]string{}}
 	d.each(func(tag, in string, a *attrs) bool {
 		switch {
 		case tag == "force":
@@ -102,12 +102,12 @@ func readRoster(d *decoder, a *attrs) (*RosterFile, error) {
 }
 
 func (d *decoder) force(f *RosterFile, in *Selection, a *attrs) {
-	s := in.add(&Selection{Number: 1, Stated: &Written{Force: true, Entry: a.take("entryId"), Name: clean(a.take("name")), Costs: map[string]float64{}}})
+	s := in.add(&Selection{Number: 1, Stated: &Written{Force: true, Entry: a.take("entryId"), Name: Clean(a.take("name")), Costs: map[string]float64{}}})
 	f.Catalogues[s] = a.take("catalogueId")
-	if book := (Catalogue{f.Catalogues[s], clean(a.take("catalogueName"))}); book.Name != "" && !slices.Contains(f.Books, book) {
+	if book := (Catalogue{f.Catalogues[s], Clean(a.take("catalogueName"))}); book.Name != "" && !slices.Contains(f.Books, book) {
 		f.Books = append(f.Books, book)
 	}
-	s.Label = clean(a.take("customName"))
+	s.Label = Clean(a.take("customName"))
 	a.take("id", "catalogueRevision", "publicationId", "page")
 	d.each(func(tag, in string, a *attrs) bool {
 		switch tag {
@@ -126,8 +126,8 @@ func (d *decoder) force(f *RosterFile, in *Selection, a *attrs) {
 const mostNumber = 10000
 
 func (d *decoder) selection(in *Selection, a *attrs) {
-	s := in.add(&Selection{Number: int(min(max(a.number("number", 1), 0), mostNumber)), Label: clean(a.take("customName"))})
-	s.Stated = &Written{Entry: a.take("entryId"), Group: a.take("entryGroupId"), Name: clean(a.take("name")), Type: a.take("type"), Costs: map[string]float64{}}
+	s := in.add(&Selection{Number: int(min(max(a.number("number", 1), 0), mostNumber)), Label: Clean(a.take("customName"))})
+	s.Stated = &Written{Entry: a.take("entryId"), Group: a.take("entryGroupId"), Name: Clean(a.take("name")), Type: a.take("type"), Costs: map[string]float64{}}
 	a.take("id", "publicationId", "page", "customNotes", "from", "group")
 	d.each(func(tag, in string, a *attrs) bool {
 		switch {

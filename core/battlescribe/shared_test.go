@@ -46,7 +46,7 @@ func printed(l *Library, kind string) []string {
 	infos = func(list []*Info) {
 		for _, i := range list {
 			if i.Kind == KindProfile && i.Target == "" && i.TypeName == kind {
-				names = append(names, clean(i.Name))
+				names = append(names, Clean(i.Name))
 			}
 			infos(i.Infos)
 		}

@@ -23,12 +23,12 @@ func figures(p *Profile, rule string) []catalogue.Figure {
 	var all []catalogue.Figure
 	times := map[string]int{}
 	for _, t := range p.Traits {
-		if name := clean(t.Name); name != "" && (rule == "" || !strings.EqualFold(t.Name, rule)) {
+		if name := Clean(t.Name); name != "" && (rule == "" || !strings.EqualFold(t.Name, rule)) {
 			times[name]++
 			if n := times[name]; n > 1 {
 				name += " " + itoa(n)
 			}
-			all = append(all, catalogue.Figure{Key: name, Value: clean(t.Text)})
+			all = append(all, catalogue.Figure{Key: name, Value: Clean(t.Text)})
 		}
 	}
 	return all
@@ -39,7 +39,7 @@ func figures(p *Profile, rule string) []catalogue.Figure {
 // that says something else, as a rank of somebody's or one of several, keeps
 // its name before that.
 func titled(profile, chosen string, several bool) string {
-	profile, chosen = clean(profile), clean(chosen)
+	profile, chosen = Clean(profile), Clean(chosen)
 	switch {
 	case chosen == "" || strings.EqualFold(profile, chosen):
 		return profile
@@ -63,14 +63,14 @@ type within struct{ category, unit string }
 
 // place finds both for a selection. What stands in a unit is of the unit's
 // category unless it is loose, which may be anywhere.
-func (c *conversion) place(r *Roster, s *Selection, loose bool) within {
+func (c *Conversion) place(r *Roster, s *Selection, loose bool) within {
 	now, at := r.evaluate(), within{}
 	for in := s; in != nil && in.Choice != nil && !in.isForce(); in = in.Parent {
 		if e := c.book.entries[now.effect(in).Primary]; e != nil && at.category == "" && (in == s || !loose) {
-			at.category = clean(e.Name)
+			at.category = Clean(e.Name)
 		}
 		if in != s && at.unit == "" && (in.is("unit") || in.is("model")) {
-			at.unit = clean(now.effect(in).Name)
+			at.unit = Clean(now.effect(in).Name)
 		}
 	}
 	return at
@@ -78,7 +78,7 @@ func (c *conversion) place(r *Roster, s *Selection, loose bool) within {
 
 // distinct tells entries of one name apart: by the unit that they stand in, by
 // their category, else by numbers.
-func (c *conversion) distinct(p *catalogue.Pack) {
+func (c *Conversion) distinct(p *catalogue.Pack) {
 	taken, last := map[string]bool{}, map[string]int{}
 	for i := range p.Entries {
 		e, at := &p.Entries[i], c.places[p.Entries[i].ID]

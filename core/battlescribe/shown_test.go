@@ -55,7 +55,7 @@ func TestEntriesHaveTheNamesOfWhatIsChosen(t *testing.T) {
 }
 
 func TestEntriesOfOneNameCanBeToldApart(t *testing.T) {
-	c := &conversion{mapping: &Mapping{printed: true}, places: map[string]within{
+	c := &Conversion{mapping: &Mapping{printed: true}, places: map[string]within{
 		"a": {"", "Sloop"}, "b": {"", "Sloop"}, "c": {"Heavy", "Barge"}, "d": {"Light", ""}, "e": {"Light", ""}, "f": {"", "Ann, Brig"}, "g": {"", "Brig"},
 	}}
 	p := &catalogue.Pack{}

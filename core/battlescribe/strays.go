@@ -20,7 +20,7 @@ type spotted struct{ pack, entry int }
 // add puts a profile on the card of what it stands in, else on one of its own.
 func (s *strays) add(f *File, in *Entry, info *Info) {
 	p := s.book.profile(info)
-	part := catalogue.Entry{ID: slug(p.Name), Kind: catalogue.Card, Name: clean(p.Name), Figures: figures(&p, ""), Prints: []string{p.ID}}
+	part := catalogue.Entry{ID: Slug(p.Name), Kind: catalogue.Card, Name: Clean(p.Name), Figures: figures(&p, ""), Prints: []string{p.ID}}
 	at, known := s.at[in]
 	if !known || in == nil {
 		at = s.card(f, in, info)
@@ -28,7 +28,7 @@ func (s *strays) add(f *File, in *Entry, info *Info) {
 	}
 	whole := &s.Unlisted[at.pack].Entries[at.entry]
 	for n := 2; whole.Part(part.ID) != nil; n++ {
-		part.ID = slug(p.Name) + "-" + itoa(n)
+		part.ID = Slug(p.Name) + "-" + itoa(n)
 	}
 	whole.Parts = append(whole.Parts, part)
 }
@@ -42,10 +42,10 @@ func (s *strays) card(f *File, in *Entry, info *Info) spotted {
 	at := slices.IndexFunc(s.Unlisted, func(p catalogue.Pack) bool { return p.Source == from })
 	if at < 0 {
 		at = len(s.Unlisted)
-		s.Unlisted = append(s.Unlisted, catalogue.Pack{ID: s.tag + "unlisted-" + slug(f.Name), System: s.common.System, Name: f.Name, Source: from})
+		s.Unlisted = append(s.Unlisted, catalogue.Pack{ID: s.tag + "unlisted-" + Slug(f.Name), System: s.common.System, Name: f.Name, Source: from})
 	}
 	pack := &s.Unlisted[at]
-	e := catalogue.Entry{ID: s.tag + "unlisted-" + hashed(f.ID+of.ID), Kind: catalogue.Card, Name: clean(of.Name)}
+	e := catalogue.Entry{ID: s.tag + "unlisted-" + hashed(f.ID+of.ID), Kind: catalogue.Card, Name: Clean(of.Name)}
 	for base, n := e.Name, 2; slices.ContainsFunc(pack.Entries, func(o catalogue.Entry) bool { return o.Name == e.Name }); n++ {
 		e.Name = base + " (" + itoa(n) + ")"
 	}

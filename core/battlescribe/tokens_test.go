@@ -25,13 +25,13 @@ func parted(data []byte) (lines []string, err error) {
 		case tagOpen:
 			line := "<" + t.tag
 			for _, a := range t.list[t.own:] {
-				line += " " + a.name + "=" + clean(a.value)
+				line += " " + a.name + "=" + Clean(a.value)
 			}
 			lines = append(lines, line)
 		case tagClose:
 			lines = append(lines, ">")
 		case someText:
-			lines = append(lines, "text "+clean(string(t.words)))
+			lines = append(lines, "text "+Clean(string(t.words)))
 		}
 	}
 }
@@ -48,13 +48,13 @@ func standard(data []byte) (lines []string, err error) {
 		case xml.StartElement:
 			line := "<" + token.Name.Local
 			for _, a := range token.Attr {
-				line += " " + a.Name.Local + "=" + clean(a.Value)
+				line += " " + a.Name.Local + "=" + Clean(a.Value)
 			}
 			lines = append(lines, line)
 		case xml.EndElement:
 			lines = append(lines, ">")
 		case xml.CharData:
-			lines = append(lines, "text "+clean(string(token)))
+			lines = append(lines, "text "+Clean(string(token)))
 		case xml.Directive: // which ours refuses whatever it says
 			return nil, errDirective
 		}
@@ -69,7 +69,7 @@ func inOne(lines []string) (all []string) {
 	for _, line := range lines {
 		text, is := strings.CutPrefix(line, "text ")
 		if last := len(all) - 1; is && last >= 0 && strings.HasPrefix(all[last], "text ") {
-			all[last] = "text " + clean(all[last][5:]+" "+text)
+			all[last] = "text " + Clean(all[last][5:]+" "+text)
 		} else {
 			all = append(all, line)
 		}

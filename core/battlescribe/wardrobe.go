@@ -5,7 +5,7 @@ import "slices"
 // A wardrobe sets a unit up on its own, again and again: with what comes with
 // it, and with one option more. What the option does is what is otherwise then.
 type wardrobe struct {
-	*conversion
+	*Conversion
 	path  []*Choice // from what stands in the force to the model
 	force *Choice
 	alone int // how many at the end of the path may have options: the model, and the units that hold nothing else
@@ -20,8 +20,8 @@ type dressed struct {
 	opened  []*Selection // what groups had at first, taken out again: there is something to choose
 }
 
-func (c *conversion) wardrobe(r *Roster, model *Selection) *wardrobe {
-	w := &wardrobe{conversion: c, force: model.force().Choice, alone: 1}
+func (c *Conversion) wardrobe(r *Roster, model *Selection) *wardrobe {
+	w := &wardrobe{Conversion: c, force: model.force().Choice, alone: 1}
 	for s := model; !s.isForce(); s = s.Parent {
 		w.path = slices.Insert(w.path, 0, s.Choice)
 	}
@@ -33,15 +33,15 @@ func (c *conversion) wardrobe(r *Roster, model *Selection) *wardrobe {
 
 // shared reports whether something else that stands for itself can be chosen
 // beside a selection.
-func (c *conversion) shared(r *Roster, s *Selection) bool {
-	entries, _ := s.Parent.offers()
+func (c *Conversion) shared(r *Roster, s *Selection) bool {
+	entries, _ := s.Parent.Offers()
 	return slices.ContainsFunc(entries, func(o *Choice) bool {
 		return o.Entry() != s.Choice.Entry() && c.holds(r, s.Parent, o)
 	})
 }
 
 // holds reports whether a choice is an entry of its own, or has one in it.
-func (c *conversion) holds(r *Roster, parent *Selection, o *Choice) bool {
+func (c *Conversion) holds(r *Roster, parent *Selection, o *Choice) bool {
 	if known, ok := c.held[o.Chain[0]]; ok {
 		return known
 	}
@@ -56,7 +56,7 @@ func (c *conversion) holds(r *Roster, parent *Selection, o *Choice) bool {
 }
 
 // reaches looks for what stands for itself in a choice, by each link once.
-func (c *conversion) reaches(r *Roster, parent *Selection, o *Choice, seen map[*Entry]bool, depth int) bool {
+func (c *Conversion) reaches(r *Roster, parent *Selection, o *Choice, seen map[*Entry]bool, depth int) bool {
 	if known, ok := c.held[o.Chain[0]]; ok {
 		return known
 	}
@@ -68,7 +68,7 @@ func (c *conversion) reaches(r *Roster, parent *Selection, o *Choice, seen map[*
 	if slices.ContainsFunc(r.Sheet(s).Profiles, c.stands) {
 		return true
 	}
-	entries, _ := s.offers()
+	entries, _ := s.Offers()
 	return slices.ContainsFunc(entries, func(o *Choice) bool { return c.reaches(r, s, o, seen, depth+1) })
 }
 
@@ -106,7 +106,7 @@ func (d *dressed) top() *Selection { return d.holders[len(d.holders)-1] }
 
 // bring adds what comes with a unit besides its models.
 func (w *wardrobe) bring(r *Roster, unit *Selection) {
-	entries, _ := unit.offers()
+	entries, _ := unit.Offers()
 	e := r.evaluate()
 	for _, o := range entries {
 		if chosen(unit, o) != nil || w.holds(r, unit, o) {
@@ -121,7 +121,7 @@ func (w *wardrobe) bring(r *Roster, unit *Selection) {
 // open takes out what was chosen for the model at first where it has a choice.
 func (w *wardrobe) open(d *dressed) {
 	e := d.roster.evaluate()
-	entries, _ := d.model.offers()
+	entries, _ := d.model.Offers()
 	d.model.Kids = slices.DeleteFunc(d.model.Kids, func(kid *Selection) bool {
 		if kid.Choice.Group == nil || e.least(d.model, kid.Choice) > 0 {
 			return false

@@ -28,7 +28,7 @@ func (i *Import) tally(l *Library, m *Mapping) {
 	var order []place
 	strays := &strays{Import: i, book: &Book{types: declaredTypes(l.Files), sources: map[string]string{}}, at: map[*Entry]spotted{}}
 	l.profiles(func(f *File, in *Entry, p *Info) {
-		of := i.profilesOf(clean(p.TypeName))
+		of := i.profilesOf(Clean(p.TypeName))
 		of.All++
 		if shown[p.ID] {
 			of.Shown++
@@ -39,7 +39,7 @@ func (i *Import) tally(l *Library, m *Mapping) {
 		if missing[at] == nil {
 			order, first[at] = append(order, at), p.ID
 		}
-		missing[at] = append(missing[at], clean(p.Name))
+		missing[at] = append(missing[at], Clean(p.Name))
 		strays.add(f, in, p)
 		of.Shown++
 	})
@@ -79,7 +79,7 @@ func (i *Import) profilesOf(kind string) *catalogue.Profiles {
 // wholly adds to an entry what its figures do not say of a column: a text that cannot be read, one that the game has no figure
 // for, and one that has more in it than the figures. So no figure of a file is lost on the way.
 func wholly(e *catalogue.Entry, trait, text string, figures []catalogue.Figure) (kept bool) {
-	if text = clean(text); text == "" || says(figures, text) {
+	if text = Clean(text); text == "" || says(figures, text) {
 		return true
 	}
 	e.Special = append(e.Special, trait+": "+text)

@@ -219,7 +219,11 @@ func TestEveryCodeHasASentence(t *testing.T) {
 		t.Fatal(err)
 	}
 	found := map[string]bool{}
-	for _, p := range append(paths, "call.go", "join.go", "rosters.go") {
+	mappings, err := filepath.Glob("../../core/battlescribe/*/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range append(append(paths, mappings...), "call.go", "join.go", "rosters.go") {
 		b, err := os.ReadFile(p)
 		if err != nil {
 			t.Fatal(err)

@@ -2,5 +2,12 @@
 // load it when a player brings such files.
 package main
 
+// The games whose data it knows, a line each.
+import (
+	_ "broadside/core/battlescribe/dropfleet"
+	_ "broadside/core/battlescribe/dropzone"
+	_ "broadside/core/battlescribe/gothic"
+)
+
 // main is empty: the host calls what the bridge exports.
 func main() {}

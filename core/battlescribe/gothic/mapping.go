@@ -1,39 +1,43 @@
-package battlescribe
+// Package gothic reads the community's data of Battlefleet Gothic.
+package gothic
 
 import (
 	"slices"
 	"strings"
 
+	bs "broadside/core/battlescribe"
 	"broadside/core/catalogue"
 	"broadside/core/geometry"
 )
 
-// gothicMapping maps the data of Battlefleet Gothic.
-func gothicMapping() *Mapping {
-	return &Mapping{System: "bfg", Titled: true, Named: []string{"battlefleet", "battle fleet gothic"}, Home: "battlefleet gothic", Rows: []Row{
-		{Type: "Unit", Kind: "ship", Read: []Reading{{Trait: "Type", Read: class}, one("Hits", "hits", count), one("Speed", "speed", length), one("Turns", "turns", turn),
-			one("Shields", "shields", count), {Trait: "Armour", Read: facings}, one("Turrets", "turrets", count)}},
-		{Type: "Armament", Kind: "weapon", Part: true, Read: []Reading{{Trait: "Range/Speed", Read: reach}, {Trait: "Firepower/Str", Read: strength}, one("Fire Arc", "arc", sides)}},
-		{Type: "Commander", Kind: "commander", Loose: true, Read: []Reading{{Trait: "Leadership", Read: leadership}, {Trait: "Re-rolls", Read: rerolls}, {Trait: "Pg.", Maybe: true, Read: one("Pg.", "page", text).Read}}},
+func init() { bs.Register(mapping) }
+
+// mapping maps the data of Battlefleet Gothic.
+func mapping() *bs.Mapping {
+	return &bs.Mapping{System: "bfg", Titled: true, Named: []string{"battlefleet", "battle fleet gothic"}, Home: "battlefleet gothic", Rows: []bs.Row{
+		{Type: "Unit", Kind: "ship", Read: []bs.Reading{{Trait: "Type", Read: class}, bs.One("Hits", "hits", bs.Count), bs.One("Speed", "speed", bs.Length), bs.One("Turns", "turns", turn),
+			bs.One("Shields", "shields", bs.Count), {Trait: "Armour", Read: facings}, bs.One("Turrets", "turrets", bs.Count)}},
+		{Type: "Armament", Kind: "weapon", Part: true, Read: []bs.Reading{{Trait: "Range/Speed", Read: reach}, {Trait: "Firepower/Str", Read: strength}, bs.One("Fire Arc", "arc", sides)}},
+		{Type: "Commander", Kind: "commander", Loose: true, Read: []bs.Reading{{Trait: "Leadership", Read: leadership}, {Trait: "Re-rolls", Read: rerolls}, {Trait: "Pg.", Maybe: true, Read: bs.One("Pg.", "page", bs.Text).Read}}},
 		{Type: "Special Rule", Text: "Effects"},
 	}}
 }
 
 // leadership reads "8", "+1" and "+1 (max of 9)".
 func leadership(text string) ([]catalogue.Figure, bool) {
-	value, most, limited := strings.Cut(strings.TrimSuffix(plain(text), ")"), "(max of ")
+	value, most, limited := strings.Cut(strings.TrimSuffix(bs.Plain(text), ")"), "(max of ")
 	value = strings.TrimSpace(value)
-	if none(value) {
-		return asPrinted("leadership", value), true
+	if bs.None(value) {
+		return bs.AsPrinted("leadership", value), true
 	}
 	key := "leadership"
 	if strings.HasPrefix(value, "+") {
 		key = "bonus"
 	}
-	n, ok := count(value)
+	n, ok := bs.Count(value)
 	figures := []catalogue.Figure{{Key: key, Value: n}}
 	if limited {
-		top, fine := count(most)
+		top, fine := bs.Count(most)
 		return append(figures, catalogue.Figure{Key: "most", Value: top}), ok && fine
 	}
 	return figures, ok
@@ -41,8 +45,8 @@ func leadership(text string) ([]catalogue.Figure, bool) {
 
 // rerolls reads "1" and "1 per turn".
 func rerolls(text string) ([]catalogue.Figure, bool) {
-	bare, each := strings.CutSuffix(strings.ToLower(plain(text)), " per turn")
-	n, ok := count(bare)
+	bare, each := strings.CutSuffix(strings.ToLower(bs.Plain(text)), " per turn")
+	n, ok := bs.Count(bare)
 	figures := []catalogue.Figure{{Key: "rerolls", Value: n}}
 	if each {
 		figures = append(figures, catalogue.Figure{Key: "each", Value: "turn"})
@@ -52,33 +56,33 @@ func rerolls(text string) ([]catalogue.Figure, bool) {
 
 // class reads "Escort/1": the class, and the hits that some print with it.
 func class(text string) ([]catalogue.Figure, bool) {
-	name, _, _ := strings.Cut(plain(text), "/")
-	if name = slug(name); name == "defense" {
+	name, _, _ := strings.Cut(bs.Plain(text), "/")
+	if name = bs.Slug(name); name == "defense" {
 		name = "defence"
 	}
-	return []catalogue.Figure{{Key: "class", Value: name}}, !none(text)
+	return []catalogue.Figure{{Key: "class", Value: name}}, !bs.None(text)
 }
 
 // turn reads 45°, with or without its sign; "Special" stays a word.
 func turn(text string) (string, bool) {
-	if value := slug(text); value == "special" {
+	if value := bs.Slug(text); value == "special" {
 		return value, true
 	}
-	return count(strings.TrimRight(plain(text), "°º"))
+	return bs.Count(strings.TrimRight(bs.Plain(text), "°º"))
 }
 
 // facings reads "6+ front/5+" and "6+ (prow)/5+": the armour, and that of the
 // prow where it differs. Two of one facing, as in "4+/5+", cannot be told apart.
 func facings(text string) ([]catalogue.Figure, bool) {
 	var figures []catalogue.Figure
-	text = strings.NewReplacer("(front)", "front", "(prow)", "prow", "(", "/", ",", "/", ")", "", " and ", "/").Replace(strings.ToLower(plain(text)))
+	text = strings.NewReplacer("(front)", "front", "(prow)", "prow", "(", "/", ",", "/", ")", "", " and ", "/").Replace(strings.ToLower(bs.Plain(text)))
 	for _, part := range strings.Split(text, "/") {
 		part = rest.Replace(part)
 		key := "armour"
 		if bare := strings.TrimSpace(bow.Replace(part)); bare != strings.TrimSpace(part) {
 			key, part = "prow", bare
 		}
-		value, ok := target(part)
+		value, ok := bs.Target(part)
 		if !ok || slices.ContainsFunc(figures, func(f catalogue.Figure) bool { return f.Key == key }) {
 			return nil, false
 		}
@@ -96,28 +100,28 @@ var rest = strings.NewReplacer("all others", "", "all other", "", "others", "", 
 // reach reads "45cm" and "30-150cm" as ranges; what attack craft and torpedoes
 // print by their names stays a text.
 func reach(text string) ([]catalogue.Figure, bool) {
-	flat := strings.ReplaceAll(strings.TrimSuffix(strings.ToLower(plain(text)), "cm"), " ", "")
-	if low, high, ranged := strings.Cut(flat, "-"); ranged && !none(text) {
-		a, first := number(low)
-		b, second := number(high)
+	flat := strings.ReplaceAll(strings.TrimSuffix(strings.ToLower(bs.Plain(text)), "cm"), " ", "")
+	if low, high, ranged := strings.Cut(flat, "-"); ranged && !bs.None(text) {
+		a, first := bs.Number(low)
+		b, second := bs.Number(high)
 		return []catalogue.Figure{{Key: "least", Value: a}, {Key: "range", Value: b}}, first && second
 	}
-	if value, ok := length(text); ok {
-		return asPrinted("range", value), true
+	if value, ok := bs.Length(text); ok {
+		return bs.AsPrinted("range", value), true
 	}
-	return []catalogue.Figure{{Key: "speeds", Value: clean(text)}}, strings.Contains(text, ":")
+	return []catalogue.Figure{{Key: "speeds", Value: bs.Clean(text)}}, strings.Contains(text, ":")
 }
 
 // strength reads "6", "2 Squadrons"; "See Rules" stays a text.
 func strength(text string) ([]catalogue.Figure, bool) {
-	bare, what, named := strings.Cut(plain(text), " ")
-	n, ok := count(bare)
+	bare, what, named := strings.Cut(bs.Plain(text), " ")
+	n, ok := bs.Count(bare)
 	if !ok {
-		return []catalogue.Figure{{Key: "strength", Value: clean(text)}}, strings.EqualFold(clean(text), "see rules")
+		return []catalogue.Figure{{Key: "strength", Value: bs.Clean(text)}}, strings.EqualFold(bs.Clean(text), "see rules")
 	}
 	figures := []catalogue.Figure{{Key: "strength", Value: n}}
 	if named {
-		figures = append(figures, catalogue.Figure{Key: "of", Value: clean(what)})
+		figures = append(figures, catalogue.Figure{Key: "of", Value: bs.Clean(what)})
 	}
 	return figures, true
 }
@@ -130,12 +134,12 @@ var arcs = map[string][]string{"left": {"left"}, "l": {"left"}, "side (l)": {"le
 
 // sides reads "Left/front/right" and "F, S" in any case and order, each once.
 func sides(text string) (string, bool) {
-	if none(text) {
-		return clean(text), true
+	if bs.None(text) {
+		return bs.Clean(text), true
 	}
-	parts := strings.FieldsFunc(strings.ToLower(plain(text)), func(r rune) bool { return r == '/' || r == ',' })
+	parts := strings.FieldsFunc(strings.ToLower(bs.Plain(text)), func(r rune) bool { return r == '/' || r == ',' })
 	for i := range parts {
-		parts[i] = clean(strings.ReplaceAll(parts[i], "(", " ("))
+		parts[i] = bs.Clean(strings.ReplaceAll(parts[i], "(", " ("))
 	}
 	var all []string
 	for _, part := range parts {
@@ -156,7 +160,7 @@ func sides(text string) (string, bool) {
 
 // looseSides reads arcs as looseArc does.
 func looseSides(text string) (string, bool) {
-	printed, ok := looseArc(text)
+	printed, ok := bs.LooseArc(text)
 	if !ok {
 		return "", false
 	}
