@@ -5,7 +5,7 @@ import "math"
 // Arc is a sector about a model; its centre is relative to the heading.
 type Arc struct{ Centre, Width Angle }
 
-// The four quadrants of every game, and Dropfleet's narrow front of 22 degrees.
+// The four quadrants of every game, and one game's narrow front of 22 degrees.
 var (
 	Front       = Arc{0, 90 * Degree}
 	Right       = Arc{90 * Degree, 90 * Degree}

@@ -169,23 +169,18 @@ func (r *reader) behind(all []piece, of *catalogue.Entry, n int) {
 // listed are the marks before a further unit on a line.
 var listed = []string{",", ";", "+", "&", "and", "plus"}
 
-// classes and sorts are words for what a ship is, which players write behind its name though the data leave them out: "Rio Cruisers".
-const (
-	classes = " corvette frigate destroyer cruiser battlecruiser battleship dreadnought monitor carrier supercarrier troopship ship mothership homeship lander lighter cutter runner harasser voidgate voidflyer cloudflyer swiftlink barge raft ark leech killer sat telescope detonator "
-	sorts   = " class light heavy super strike bulk grand squadron group "
-)
-
 // sort tells whether a piece says no more than what sort of ship one is: in words for that, or behind a name in any that end
 // in one and name nothing else, "Jakarta-class Aegis Frigates".
 func (r *reader) sort(p piece) bool {
 	words := strings.Fields(strings.NewReplacer("-", " ", "*", " ", "(", " ", ")", " ").Replace(strings.ToLower(p.text)))
 	among := func(list, word string) bool {
-		return slices.ContainsFunc([]string{"", "s", "es"}, func(end string) bool { return strings.Contains(list, " "+strings.TrimSuffix(word, end)+" ") })
+		return slices.ContainsFunc([]string{"", "s", "es"}, func(end string) bool { return slices.Contains(strings.Fields(list), strings.TrimSuffix(word, end)) })
 	}
-	if !slices.ContainsFunc(words, func(word string) bool { return !among(sorts+classes, word) }) {
+	o := r.System.Outline()
+	if !slices.ContainsFunc(words, func(word string) bool { return !among(o.Sorts, word) && !among(o.Classes, word) }) {
 		return true
 	}
-	return p.mark == "" && len(words) < 5 && among(classes, words[len(words)-1]) && r.find(p.text) == nil
+	return p.mark == "" && len(words) < 5 && among(o.Classes, words[len(words)-1]) && r.find(p.text) == nil
 }
 
 // takes reports whether a unit may take an option at all.

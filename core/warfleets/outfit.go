@@ -11,7 +11,7 @@ var facings = []string{"front", "sides", "rear"}
 
 // Outline has the smallest fleet that may take a hero as the ordinary one.
 func (System) Outline() roster.Outline {
-	return roster.Outline{Kinds: []string{"ship", "squadron"}, Limit: heroPoints, Step: 50}
+	return roster.Outline{Kinds: []string{"ship", "squadron"}, Limit: heroPoints, Step: 50, Classes: "ship squadron", Sorts: "class light heavy squadron group"}
 }
 
 // Sections are a ship's upgrades, new weapons among them, its hero and its title.

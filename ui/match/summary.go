@@ -123,12 +123,13 @@ func NameOf(names []string, i int) string {
 // sandbox begins the ids of the Table screen's records, which are no games.
 const sandbox = "table"
 
-// TableOf is the id of a game's table for trying things out. That of the first game there was has no name behind it.
+// TableOf is the id of a game's table for trying things out.
 func TableOf(sys game.Definition) string {
-	if id := sys.About().ID; id != "ftl" {
-		return sandbox + "-" + id
+	about := sys.About()
+	if about.Sandbox != "" {
+		return about.Sandbox
 	}
-	return sandbox
+	return sandbox + "-" + about.ID
 }
 
 func isTable(id string) bool { return id == sandbox || strings.HasPrefix(id, sandbox+"-") }
