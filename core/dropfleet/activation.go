@@ -38,13 +38,13 @@ func (t table) begun() bool {
 
 // activate begins the activation of a ship's group, or goes on with it.
 func (r *run) activate(ship game.ID) error {
-	if err := r.own(); err != nil {
+	if err := r.Own(); err != nil {
 		return err
 	}
 	if r.t.phase() != phaseActive || r.t.stage() != stageMoving && r.t.stage() != stageFiring {
 		return game.Refuse("dfc-no-activation", secActivation)
 	}
-	if err := r.inTurn(secActivation); err != nil {
+	if err := r.InTurn(secActivation); err != nil {
 		return err
 	}
 	if !r.t.isShip(ship) || r.t.lost(ship) {
@@ -81,7 +81,7 @@ func (r *run) raise() error {
 	if bg == 0 || r.t.phase() != phaseActive {
 		return game.Refuse("dfc-no-activation", secShields)
 	}
-	if err := r.inTurn(secShields); err != nil {
+	if err := r.InTurn(secShields); err != nil {
 		return err
 	}
 	if err := r.Forbid(r.t.begun(), "dfc-shields-late", secShields); err != nil {
@@ -179,7 +179,7 @@ func (r *run) finishBattlegroup(bg game.ID) {
 // group's fire, the next group or the next battlegroup.
 func (r *run) stranded() {
 	waiting := len(r.Queue)
-	if r.heads() {
+	if r.Heads() {
 		waiting--
 	}
 	bg, group := r.t.active()

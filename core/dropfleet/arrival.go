@@ -131,7 +131,7 @@ func (r *run) arrival() error {
 // call chooses a battlegroup that arrives this turn.
 func (r *run) call() error {
 	id := r.Command.Thing
-	if err := r.own(); err != nil {
+	if err := r.Own(); err != nil {
 		return err
 	}
 	calls := r.t.Int(0, of(fieldCalls, r.Command.By))

@@ -53,12 +53,12 @@ func (r *run) settleCards() error {
 	}
 	for i := len(cards) - 1; i >= 0; i-- {
 		id := cards[i]
-		e := game.Event{Kind: "card-works", Thing: id, Args: []game.Arg{say("text", r.t.Text(id, fieldText))}, Changes: r.erase(id)}
+		e := game.Event{Kind: "card-works", Thing: id, Args: []game.Arg{say("text", r.t.Text(id, fieldText))}, Changes: r.t.Erase(id)}
 		if r.t.Is(id, fieldNo) && i > 0 {
 			below := cards[i-1]
 			e.Kind = "card-negates"
 			e.Args = append(e.Args, say("other", r.t.Text(below, fieldText)))
-			e.Changes = append(e.Changes, r.erase(below)...)
+			e.Changes = append(e.Changes, r.t.Erase(below)...)
 			i--
 		}
 		r.Emit(e)

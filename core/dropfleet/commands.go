@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // Sections of the document that refusals name.
@@ -119,10 +120,10 @@ func init() {
 
 // Resolve works a command out.
 func (System) Resolve(r *game.Run) error {
-	u := &run{Run: r, t: tableOf(r.State)}
+	u := &run{Run: tabletop.Run{Run: r, Game: self}, t: tableOf(r.State)}
 	known := false
 	for _, v := range verbs {
-		if v.kind != r.Command.Kind || v.queued && !u.fromQueue() {
+		if v.kind != r.Command.Kind || v.queued && !u.Queued() {
 			continue
 		}
 		known = true
@@ -157,22 +158,10 @@ func (System) Resolve(r *game.Run) error {
 // cardsWait refuses everything but further cards while cards are on the stack.
 func (r *run) cardsWait() error {
 	kind := r.Command.Kind
-	if kind == "card" || kind == "cards-done" || kind == "concede" || r.fromQueue() || len(r.t.kinds("card")) == 0 {
+	if kind == "card" || kind == "cards-done" || kind == "concede" || r.Queued() || len(r.t.kinds("card")) == 0 {
 		return nil
 	}
 	return game.Refuse("dfc-cards-wait", secCards)
-}
-
-// fromQueue reports whether the command is a consequence that waits in the
-// queue, and not what a player says.
-func (r *run) fromQueue() bool {
-	return r.Before.Pending != nil || r.heads()
-}
-
-// heads reports whether the command is the first in the queue.
-func (r *run) heads() bool {
-	q := r.Before.Queue
-	return r.Before.Pending == nil && len(q) > 0 && q[0].Kind == r.Command.Kind && q[0].Thing == r.Command.Thing
 }
 
 // inPhase reports whether a command's phases are now.
@@ -184,20 +173,6 @@ func (t table) inPhase(phases string) bool {
 		return t.round() > 0 && t.phase() != phaseEnded
 	}
 	return phases == t.phase()
-}
-
-// own checks that the command's thing belongs to the seat that commands it.
-func (r *run) own() error {
-	id := r.Command.Thing
-	if id == 0 || r.t.kind(id) == "" {
-		return game.Refuse("dfc-no-ship", "")
-	}
-	return r.Forbid(r.t.seat(id) != r.Command.By, "dfc-not-yours", "", "thing", named(id))
-}
-
-// inTurn checks that it is the seat's turn.
-func (r *run) inTurn(section string) error {
-	return r.Forbid(r.t.turn() != r.Command.By, "dfc-not-your-turn", section)
 }
 
 // inches prints a length: 4500 is 4.5".

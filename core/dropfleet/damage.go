@@ -196,7 +196,7 @@ func (r *run) spike(id game.ID, minor int) {
 func (r *run) lose(id game.ID, why string) {
 	changes := []game.Change{write(id, fieldOut, why)}
 	for _, token := range r.t.tokensOn(id) {
-		changes = append(changes, r.erase(token)...)
+		changes = append(changes, r.t.Erase(token)...)
 	}
 	r.Emit(game.Event{Kind: why, Thing: id, Changes: append(changes, r.t.evicted(id)...)})
 	if r.t.Is(id, fieldAdmiral) && r.t.isShip(id) {

@@ -67,10 +67,10 @@ func (t table) undeployed(s game.Seat) []game.ID {
 // places one battlegroup, then the next seat does.
 func (r *run) deploy() error {
 	id := r.Command.Thing
-	if err := r.own(); err != nil {
+	if err := r.Own(); err != nil {
 		return err
 	}
-	if err := r.inTurn(secApproach); err != nil {
+	if err := r.InTurn(secApproach); err != nil {
 		return err
 	}
 	if !r.t.isShip(id) || r.t.Text(id, fieldOut) != waiting {
@@ -123,7 +123,7 @@ func (r *run) nextDeployment() {
 		}
 		for k := 1; k <= len(order); k++ {
 			if next := order[(i+k)%len(order)]; r.t.toDeploy(next) {
-				r.turnTo(next)
+				r.TurnTo(next)
 				return
 			}
 		}

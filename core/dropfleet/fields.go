@@ -1,11 +1,10 @@
 package dropfleet
 
 import (
-	"slices"
 	"strings"
 
 	"broadside/core/game"
-	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // settable are the fields that players may set by hand, with their ranges;
@@ -16,46 +15,37 @@ func (t table) settable(on game.ID) []game.Param {
 	}
 	switch t.kind(on) {
 	case "ship":
-		return append(t.settableShip(on), t.place(on)...)
+		return append(t.settableShip(on), t.Whereabouts(on)...)
 	case "station":
-		return append(append([]game.Param{number0(fieldLost, t.ship(on).Hull), t.outs(), t.controls()}, t.garrisoned()...), t.place(on)...)
+		return append(append([]game.Param{tabletop.Number(fieldLost, t.ship(on).Hull), t.outs(), t.controls()}, t.garrisoned()...), t.Whereabouts(on)...)
 	case "sector":
-		all := []game.Param{number0(fieldRuin, 2)}
+		all := []game.Param{tabletop.Number(fieldRuin, 2)}
 		if e := t.book.entries[t.Text(on, fieldEntry)]; e != nil {
-			all = append(all, number0(fieldLost, number(e, "hull")))
+			all = append(all, tabletop.Number(fieldLost, number(e, "hull")))
 		}
 		return append(all, t.garrisoned()...)
 	case "cluster":
-		all := []game.Param{number0(fieldCritical, 1)}
+		all := []game.Param{tabletop.Number(fieldCritical, 1)}
 		for _, s := range t.seats() {
-			all = append(all, number0(of(fieldSurveyed, s), 1))
+			all = append(all, tabletop.Number(of(fieldSurveyed, s), 1))
 		}
 		return all
 	case "battlegroup":
-		return []game.Param{number0(fieldActed, 1), number0(fieldDue, 1), number0(fieldRating, 200)}
+		return []game.Param{tabletop.Number(fieldActed, 1), tabletop.Number(fieldDue, 1), tabletop.Number(fieldRating, 200)}
 	case "group":
-		return []game.Param{number0(fieldActed, 1)}
+		return []game.Param{tabletop.Number(fieldActed, 1)}
 	case "token":
 		return []game.Param{{Name: fieldCount, Kind: game.ParamNumber, Min: 1, Max: 50}}
 	case "terrain", "location":
-		return t.place(on)
+		return t.Whereabouts(on)
 	}
 	return nil
 }
 
-func number0(name string, most int) game.Param {
-	return game.Param{Name: name, Kind: game.ParamNumber, Max: most}
-}
-
 func (t table) settableGame() []game.Param {
-	all := []game.Param{{Name: fieldRound, Kind: game.ParamNumber, Min: 1, Max: 12}}
-	turn := game.Param{Name: fieldTurn, Kind: game.ParamChoice}
+	all := []game.Param{{Name: fieldRound, Kind: game.ParamNumber, Min: 1, Max: 12}, t.SeatOf(fieldTurn, 0)}
 	for _, s := range t.seats() {
-		turn.Choices = append(turn.Choices, game.Choice{Value: game.Int(int(s)), Label: seatName(s)})
-	}
-	all = append(all, turn)
-	for _, s := range t.seats() {
-		all = append(all, game.Param{Name: of(fieldVictory, s), Kind: game.ParamNumber, Min: -50, Max: 200}, number0(of(fieldHand, s), 20), number0(of(fieldPile, s), 100), number0(of(fieldDiscards, s), 100))
+		all = append(all, game.Param{Name: of(fieldVictory, s), Kind: game.ParamNumber, Min: -50, Max: 200}, tabletop.Number(of(fieldHand, s), 20), tabletop.Number(of(fieldPile, s), 100), tabletop.Number(of(fieldDiscards, s), 100))
 	}
 	return all
 }
@@ -66,64 +56,39 @@ func (t table) settableShip(id game.ID) []game.Param {
 	if s == noShip {
 		return nil
 	}
-	layer := game.Param{Name: fieldLayer, Kind: game.ParamChoice}
-	for _, l := range layers {
-		layer.Choices = append(layer.Choices, game.Choice{Value: game.Text(l), Label: "@layer/" + l})
-	}
-	all := []game.Param{number0(fieldLost, s.Hull), number0(fieldSpike, 2), layer, t.outs(), number0(fieldSilent, 1), number0(fieldShields, 1), number0(fieldActed, 1), number0(fieldCrippled, 1), number0(fieldHurt, 1)}
+	layer := tabletop.Pick(fieldLayer, tabletop.Worded("@layer/", layers...)...)
+	all := []game.Param{tabletop.Number(fieldLost, s.Hull), tabletop.Number(fieldSpike, 2), layer, t.outs(), tabletop.Number(fieldSilent, 1), tabletop.Number(fieldShields, 1), tabletop.Number(fieldActed, 1), tabletop.Number(fieldCrippled, 1), tabletop.Number(fieldHurt, 1)}
 	for _, field := range []string{fieldFires, fieldSurges, fieldBlind, fieldCracked, fieldEngines, fieldDecay, fieldCorruption, fieldContainment, fieldFluctuations, fieldDimmed, fieldThrustLoss, fieldLeaks} {
-		all = append(all, number0(field, 10))
+		all = append(all, tabletop.Number(field, 10))
 	}
-	all = append(all, number0(fieldOffline, 3), number0(fieldNoLaunch, 2))
+	all = append(all, tabletop.Number(fieldOffline, 3), tabletop.Number(fieldNoLaunch, 2))
 	for _, w := range s.Weapons {
-		all = append(all, number0(fieldGun+w.ID, 1))
+		all = append(all, tabletop.Number(fieldGun+w.ID, 1))
 		if c := find(w.Rules, isLimited); c != nil {
-			all = append(all, number0(fieldFired+w.ID, c.X))
+			all = append(all, tabletop.Number(fieldFired+w.ID, c.X))
 		}
 	}
 	for _, l := range s.Loads {
 		if c := find(l.Rules, isLimited); c != nil {
-			all = append(all, number0(fieldFired+l.ID, c.X))
+			all = append(all, tabletop.Number(fieldFired+l.ID, c.X))
 		}
 	}
 	return all
 }
 
-func (t table) outs() game.Param {
-	p := game.Param{Name: fieldOut, Kind: game.ParamChoice, Choices: []game.Choice{{Label: "@out/dfc/on-table"}}}
-	for _, code := range []string{waiting, destroyed, left} {
-		p.Choices = append(p.Choices, game.Choice{Value: game.Text(code), Label: "@out/dfc/" + code})
-	}
-	return p
-}
+func (t table) outs() game.Param { return t.Outs(waiting, destroyed, left) }
 
 // controls are who may control a station; none yet is who has most aboard.
 func (t table) controls() game.Param {
-	p := game.Param{Name: fieldControl, Kind: game.ParamChoice, Choices: []game.Choice{{Label: "@control/dfc/aboard"}, {Value: game.Int(1), Label: "@control/dfc/nobody"}}}
-	for _, s := range t.seats() {
-		p.Choices = append(p.Choices, game.Choice{Value: game.Int(int(s) + 1), Label: seatName(s)})
-	}
-	return p
+	return t.SeatOf(fieldControl, 1, game.Choice{Label: "@control/dfc/aboard"}, game.Choice{Value: game.Int(1), Label: "@control/dfc/nobody"})
 }
 
 func (t table) garrisoned() []game.Param {
 	var all []game.Param
 	for _, s := range t.seats() {
 		for _, kind := range groundKinds {
-			all = append(all, number0(of(kind, s), 50))
+			all = append(all, tabletop.Number(of(kind, s), 50))
 		}
-	}
-	return all
-}
-
-// place are the position and heading of what stands on the board.
-func (t table) place(id game.ID) []game.Param {
-	if !t.board() {
-		return nil
-	}
-	all := t.at()
-	if t.isShip(id) || t.Is(id, fieldPoints) {
-		all = append(all, heading())
 	}
 	return all
 }
@@ -134,35 +99,7 @@ func (System) Fields(s *game.State, on game.ID) []game.Param { return tableOf(s)
 // Settable lets players set what Fields lists, within its ranges.
 func (System) Settable(s *game.State, c game.Change) *game.Illegal {
 	t := tableOf(s)
-	if c.On != 0 && t.kind(c.On) == "" {
-		return game.Refuse("dfc-no-ship", "")
-	}
-	for _, p := range t.settable(c.On) {
-		if p.Name != c.Field {
-			continue
-		}
-		if p.Kind == game.ParamChoice {
-			if slices.ContainsFunc(p.Choices, func(choice game.Choice) bool { return choice.Value == c.To }) {
-				return nil
-			}
-			return game.Refuse("set-bad-value", "", "field", "@field/"+c.Field)
-		}
-		if c.To.Text != "" || c.To.Int < p.Min || c.To.Int > p.Max {
-			return game.Refuse("set-out-of-range", "", "field", "@field/"+c.Field, "low", figure(c.Field, p.Min), "high", figure(c.Field, p.Max))
-		}
-		return nil
-	}
-	return game.Refuse("set-unknown-field", "", "field", c.Field)
-}
-
-// figure is a number of a field as players say it: lengths and angles stand in
-// thousandths.
-func figure(field string, n int) string {
-	switch (System{}).KindOf(field) {
-	case game.ParamLength, game.ParamAngle:
-		return decimal(n)
-	}
-	return itoa(n)
+	return t.Settable(c, t.settable(c.On))
 }
 
 // KindOf adds figures of ships, the second turn of a course, and orders of cards.
@@ -193,33 +130,17 @@ func (System) Called(s *game.State, c game.Change) (string, bool) {
 
 // Shown is a field's value as a sentence says it.
 func (System) Shown(field string, v game.Value) game.Value {
-	switch field {
-	case fieldOut:
-		if v.Text == "" {
-			return game.Text("@out/dfc/on-table")
-		}
-		return game.Text("@out/dfc/" + v.Text)
-	case fieldLayer:
+	switch {
+	case field == fieldLayer:
 		return game.Text("@layer/" + v.Text)
-	case fieldTurn:
-		return game.Text(seatName(game.Seat(v.Int)))
-	case fieldControl:
-		switch v.Int {
-		case 0:
-			return game.Text("@control/dfc/aboard")
-		case 1:
-			return game.Text("@control/dfc/nobody")
-		}
-		return game.Text(seatName(game.Seat(v.Int - 1)))
-	case fieldActed, fieldSilent, fieldShields, fieldCrippled, fieldHurt, fieldNoLaunch, fieldCritical, fieldDue:
-		if v.Int == 0 {
-			return game.Text("@answer/no")
-		}
-		return game.Text("@answer/yes")
-	case fieldSpike:
+	case field == fieldSpike:
 		return game.Text("@spike/" + itoa(v.Int))
+	case field == fieldControl && v.Int == 0:
+		return game.Text("@control/dfc/aboard")
+	case field == fieldControl && v.Int == 1:
+		return game.Text("@control/dfc/nobody")
+	case field == fieldControl:
+		return game.Text(seatName(game.Seat(v.Int - 1)))
 	}
-	return v
+	return self.Shown(field, v)
 }
-
-var _ = geometry.Circle

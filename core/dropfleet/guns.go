@@ -69,7 +69,7 @@ func (t table) gunSight(id, target game.ID) sight {
 // that the command names, or the only one that can.
 func (r *run) gunFire() error {
 	id, target := r.Command.Thing, r.Command.Target("target")
-	if err := r.inTurn(secSectors); err != nil {
+	if err := r.InTurn(secSectors); err != nil {
 		return err
 	}
 	loaded := r.t.loaded(id, r.Command.By)

@@ -124,11 +124,11 @@ func (a *Asset) farthest() geometry.Length {
 // launch assigns tokens of a load to a target.
 func (r *run) launch() error {
 	id := r.Command.Thing
-	if err := r.own(); err != nil {
+	if err := r.Own(); err != nil {
 		return err
 	}
 	phase := r.t.phase()
-	if err := r.inTurn(secLaunching); err != nil {
+	if err := r.InTurn(secLaunching); err != nil {
 		return err
 	}
 	if !r.t.isShip(id) || !r.t.onTable(id) {

@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // Legal lists what a seat may do now, with the ranges of its parameters. On the
@@ -67,26 +68,9 @@ func (t table) legalCards(by game.Seat) []game.Legal {
 		l.Params = append(l.Params, groups)
 	}
 	if len(t.kinds("card")) > 0 {
-		l.Params = append(l.Params, yes("negates"))
+		l.Params = append(l.Params, tabletop.Yes("negates"))
 	}
 	return []game.Legal{l}
-}
-
-// yes is a parameter that is given or not.
-func yes(name string) game.Param {
-	return game.Param{Name: name, Kind: game.ParamChoice, Optional: true, Choices: []game.Choice{{Value: game.Int(1), Label: "@answer/yes"}}}
-}
-
-// at are the parameters of a point on the table.
-func (t table) at() []game.Param {
-	return []game.Param{
-		{Name: "x", Kind: game.ParamLength, Max: t.Setup.Table.Width},
-		{Name: "y", Kind: game.ParamLength, Max: t.Setup.Table.Height},
-	}
-}
-
-func heading() game.Param {
-	return game.Param{Name: "heading", Kind: game.ParamAngle, Max: geometry.Circle - 1, Optional: true}
 }
 
 func (t table) legalScenery() []game.Legal {
@@ -132,12 +116,12 @@ func (t table) legalDeploy(by game.Seat) []game.Legal {
 
 // berth are the parameters of where a seat may place a ship.
 func (t table) berth(by game.Seat) []game.Param {
-	return append(t.widened(by, t.zoned(by, zoneDepth)), heading())
+	return append(t.widened(by, t.zoned(by, zoneDepth)), tabletop.Heading())
 }
 
 // zoned are the parameters of a point within a distance of a seat's edge.
 func (t table) zoned(by game.Seat, far geometry.Length) []game.Param {
-	p, size := t.at(), t.Setup.Table
+	p, size := t.At(), t.Setup.Table
 	switch t.edge(by) {
 	case geometry.BottomEdge:
 		p[1].Max = far

@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // legalActive is what the seat in turn may do with its battlegroup.
@@ -122,10 +123,10 @@ func (t table) steering(id game.ID, o *order) []game.Param {
 // entering are the parameters of how a ship comes onto the table: over its edge and inwards; with allies, over the
 // nearest of theirs.
 func (t table) entering(s game.Seat) []game.Param {
-	turn := heading()
+	turn := tabletop.Heading()
 	for _, o := range t.seats() {
 		if o != s && !t.hostile(o, s) && t.edge(o) != t.edge(s) {
-			return append(t.at(), turn)
+			return append(t.At(), turn)
 		}
 	}
 	inward := t.edge(s).Inward()
@@ -223,7 +224,7 @@ func (t table) legalAims(id game.ID, w *Weapon) []game.Legal {
 	}
 	params := []game.Param{weapon, targetParam(targets)}
 	if charged {
-		over := yes("overcharge")
+		over := tabletop.Yes("overcharge")
 		over.Optional = plain // where it must, beside a linked one that is
 		params = append(params, over)
 	}
@@ -271,10 +272,4 @@ func (t table) nukable(id game.ID) []game.ID {
 	})
 }
 
-func targetParam(targets []game.ID) game.Param {
-	p := game.Param{Name: "target", Kind: game.ParamChoice}
-	for _, id := range targets {
-		p.Choices = append(p.Choices, game.Choice{Value: game.Int(int(id)), Label: named(id)})
-	}
-	return p
-}
+func targetParam(targets []game.ID) game.Param { return tabletop.Things("target", targets) }

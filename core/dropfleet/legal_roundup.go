@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"broadside/core/game"
+	"broadside/core/tabletop"
 )
 
 // legalRoundup is what the seat in turn may do in a segment of the roundup.
@@ -80,7 +81,7 @@ func (t table) legalLaunches(by game.Seat, phase string) []game.Legal {
 			}
 			params = append(params, game.Param{Name: "count", Kind: game.ParamNumber, Min: 1, Max: max(1, most)})
 			if takes("far") {
-				params = append(params, yes("far"))
+				params = append(params, tabletop.Yes("far"))
 			}
 			all = append(all, game.Legal{Kind: "launch", Thing: id, Params: params})
 		}

@@ -10,7 +10,7 @@ import (
 
 // measured checks which places, ways and turns a player's command tells, and where on a ship's way it does something.
 func (r *run) measured() error {
-	if r.fromQueue() {
+	if r.Queued() {
 		return nil
 	}
 	c := &r.Command
@@ -58,6 +58,6 @@ func (t table) sized(class string, round bool) []game.Param {
 	if ring { // from edge to edge
 		wide = max(t.Setup.Table.Width, t.Setup.Table.Height)
 	}
-	return append(t.at(), length("width", wide, solid && round), length("height", 12*inch, solid || ring),
+	return append(t.At(), length("width", wide, solid && round), length("height", 12*inch, solid || ring),
 		game.Param{Name: "rotation", Kind: game.ParamAngle, Max: geometry.Circle - 1, Optional: true}, length("radius", 6*inch, true))
 }

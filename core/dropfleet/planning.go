@@ -230,7 +230,7 @@ func (t table) acting(seats []game.Seat) game.Change {
 
 // choose takes the chooser's battlegroup first or last.
 func (r *run) choose() error {
-	if err := r.inTurn(secRating); err != nil {
+	if err := r.InTurn(secRating); err != nil {
 		return err
 	}
 	acts := r.t.Get(0, fieldActs).InOrder()

@@ -13,7 +13,7 @@ func (r *run) roundup() {
 	var changes []game.Change
 	for _, id := range r.t.kinds("token") {
 		if r.t.assetKind(id) == "fighter" {
-			changes = append(changes, r.erase(id)...)
+			changes = append(changes, r.t.Erase(id)...)
 		}
 	}
 	changes = append(changes, clear(0, fieldBattlegroup, fieldGroup, fieldActs, fieldStage, fieldTurn)...)
@@ -92,7 +92,7 @@ func (r *run) pass() error {
 	if !slices.Contains(roundupPhases, r.t.phase()) {
 		return game.Refuse("dfc-no-pass", secTurn)
 	}
-	if err := r.inTurn(secTurn); err != nil {
+	if err := r.InTurn(secTurn); err != nil {
 		return err
 	}
 	if r.t.phase() == phaseStrikes || r.t.phase() == phaseGround {
@@ -120,7 +120,7 @@ func (r *run) nextSeat() {
 		s := order[(at+k)%len(order)]
 		if !r.t.Is(0, of(fieldPassed, s)) && r.t.hasWork(s, phase) {
 			if s != by {
-				r.turnTo(s)
+				r.TurnTo(s)
 			}
 			return
 		}

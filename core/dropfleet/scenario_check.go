@@ -6,6 +6,7 @@ import (
 
 	"broadside/core/geometry"
 	"broadside/core/roster"
+	"broadside/core/tabletop"
 )
 
 // A review is a scenario being looked through.
@@ -52,7 +53,7 @@ func (r *review) sound() {
 		r.breach("dfc-stage-turns", "/turns", "most", itoa(mostTurns))
 	}
 	if !tableFits(r.Table) {
-		r.breach("dfc-stage-table", "/table", "least", decimal(leastTable), "most", decimal(mostTable))
+		r.breach("dfc-stage-table", "/table", "least", tabletop.Decimal(leastTable), "most", tabletop.Decimal(mostTable))
 	}
 	if n := len(r.Features); n > mostFeatures {
 		r.breach("dfc-stage-crammed", "", "n", itoa(n), "most", itoa(mostFeatures))

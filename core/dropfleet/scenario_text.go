@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"broadside/core/game"
+	"broadside/core/tabletop"
 )
 
 // String writes the scenario as a text that ParseScenario reads: parts joined by
@@ -15,7 +16,7 @@ func (s *Scenario) String() string {
 	add := func(words ...string) { parts = append(parts, strings.Join(words, " ")) }
 	add("name", strings.NewReplacer(";", ",", "\n", " ").Replace(s.Name))
 	add("turns", itoa(s.Turns))
-	add("table", decimal(s.Table.Width)+"x"+decimal(s.Table.Height))
+	add("table", tabletop.Decimal(s.Table.Width)+"x"+tabletop.Decimal(s.Table.Height))
 	add("approach", strings.Join(s.Approaches, ","))
 	if len(s.Score) > 0 {
 		add("score", join(s.Score))
@@ -41,11 +42,11 @@ func (s *Scenario) String() string {
 	}
 	for _, f := range s.Features {
 		if f.Kind == "zone" {
-			add("zone", itoa(int(f.Seat)), decimal(f.At.X)+","+decimal(f.At.Y), decimal(f.Size[0])+"x"+decimal(f.Size[1]))
+			add("zone", itoa(int(f.Seat)), tabletop.Decimal(f.At.X)+","+tabletop.Decimal(f.At.Y), tabletop.Decimal(f.Size[0])+"x"+tabletop.Decimal(f.Size[1]))
 			continue
 		}
-		add("put", f.Kind, dash(f.Entry), decimal(f.At.X)+","+decimal(f.At.Y), decimal(f.Size[0])+"x"+decimal(f.Size[1]),
-			decimal(f.Turned), dash(strings.Join(f.Sectors, ",")), dash(f.Arms))
+		add("put", f.Kind, dash(f.Entry), tabletop.Decimal(f.At.X)+","+tabletop.Decimal(f.At.Y), tabletop.Decimal(f.Size[0])+"x"+tabletop.Decimal(f.Size[1]),
+			tabletop.Decimal(f.Turned), dash(strings.Join(f.Sectors, ",")), dash(f.Arms))
 	}
 	return strings.Join(parts, ";")
 }
@@ -66,8 +67,6 @@ func join(numbers []int) string {
 	}
 	return strings.Join(texts, ",")
 }
-
-func decimal(n int) string { return strconv.FormatFloat(float64(n)/1000, 'f', -1, 64) }
 
 // mostFeatures bounds what a scenario puts on the table, mostTurns how long it
 // lasts, mostText its text in bytes.

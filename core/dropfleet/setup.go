@@ -232,7 +232,7 @@ func (r *run) sorted(step string, seats []game.Seat, rolls map[game.Seat]int, bo
 // chooseEdge takes a table edge as a seat's own. With two seats the other has
 // the opposite one; with more each chooses in the order of the roll-off.
 func (r *run) chooseEdge() error {
-	if err := r.inTurn(secApproach); err != nil {
+	if err := r.InTurn(secApproach); err != nil {
 		return err
 	}
 	edge := edgeOf(r.Command.Text("edge"))
@@ -252,7 +252,7 @@ func (r *run) chooseEdge() error {
 	r.Emit(e)
 	for _, s := range r.t.sequence() {
 		if !r.t.Is(0, of(fieldEdge, s)) {
-			r.turnTo(s)
+			r.TurnTo(s)
 			return nil
 		}
 	}
@@ -275,11 +275,6 @@ func edgeOf(name string) int {
 // edge is the table edge of a seat.
 func (t table) edge(s game.Seat) geometry.Edge {
 	return geometry.Edge(max(0, t.Int(0, of(fieldEdge, s))-1))
-}
-
-// turnTo passes the turn to a seat.
-func (r *run) turnTo(s game.Seat) {
-	r.Emit(game.Event{Kind: "turn", Changes: []game.Change{set(0, fieldTurn, int(s))}})
 }
 
 func seatName(s game.Seat) string { return "@seat/" + itoa(int(s)) }

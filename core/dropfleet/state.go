@@ -5,25 +5,31 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // A table is the state with the profiles that it speaks of.
 type table struct {
-	*game.State
+	tabletop.Table
 	book *book
 }
 
-func tableOf(s *game.State) table { return table{s, bookOf(s.Setup)} }
+func tableOf(s *game.State) table {
+	return table{tabletop.Table{State: s, Game: self}, bookOf(s.Setup)}
+}
 
-func (t table) phase() string                  { return t.Text(0, fieldPhase) }
+func (t table) phase() string                  { return t.Phase() }
 func (t table) stage() string                  { return t.Text(0, fieldStage) }
-func (t table) round() int                     { return t.Int(0, fieldRound) }
-func (t table) turn() game.Seat                { return game.Seat(t.Int(0, fieldTurn)) }
-func (t table) kind(id game.ID) string         { return t.Text(id, fieldKind) }
-func (t table) seat(id game.ID) game.Seat      { return game.Seat(t.Int(id, fieldSeat)) }
-func (t table) isShip(id game.ID) bool         { return t.kind(id) == "ship" }
-func (t table) isStation(id game.ID) bool      { return t.kind(id) == "station" }
-func (t table) board() bool                    { return t.Setup.Board }
+func (t table) round() int                     { return t.Round() }
+func (t table) turn() game.Seat                { return t.Turn() }
+func (t table) kind(id game.ID) string         { return t.Kind(id) }
+func (t table) seat(id game.ID) game.Seat      { return t.Seat(id) }
+func (t table) isShip(id game.ID) bool         { return t.Kind(id) == "ship" }
+func (t table) isStation(id game.ID) bool      { return t.Kind(id) == "station" }
+func (t table) board() bool                    { return t.Board() }
+func (t table) onTable(id game.ID) bool        { return t.OnTable(id) }
+func (t table) pose(id game.ID) geometry.Pose  { return t.Pose(id) }
+func (t table) seats() []game.Seat             { return t.Seats() }
 func (t table) group(id game.ID) game.ID       { return game.ID(t.Int(id, fieldGroup)) }
 func (t table) battlegroup(id game.ID) game.ID { return game.ID(t.Int(id, fieldBattlegroup)) }
 func (t table) layer(id game.ID) string        { return t.Text(id, fieldLayer) }
@@ -39,19 +45,10 @@ func (t table) ship(id game.ID) *Ship {
 
 var noShip = &Ship{Tonnage: "L", Base: baseRadius}
 
-// onTable reports whether a ship or a station is in play.
-func (t table) onTable(id game.ID) bool {
-	return (t.isShip(id) || t.isStation(id)) && t.Text(id, fieldOut) == ""
-}
-
 // lost reports whether a ship is out of the game for good.
 func (t table) lost(id game.ID) bool {
 	out := t.Text(id, fieldOut)
 	return out == destroyed || out == left
-}
-
-func (t table) pose(id game.ID) geometry.Pose {
-	return geometry.Pose{Point: geometry.Point{X: t.Int(id, fieldX), Y: t.Int(id, fieldY)}, Heading: t.Int(id, fieldHeading)}
 }
 
 // gap is the distance between the stems of two ships; to a sector, to its edge
@@ -64,15 +61,6 @@ func (t table) gap(a, b game.ID) geometry.Length {
 		}
 	}
 	return d
-}
-
-// seats are all seats of the game.
-func (t table) seats() []game.Seat {
-	all := make([]game.Seat, len(t.Setup.Seats))
-	for i := range all {
-		all[i] = game.Seat(i + 1)
-	}
-	return all
 }
 
 // team is the side that a seat fights on; every seat has its own unless the
@@ -94,38 +82,16 @@ func teamOf(setup *game.Setup, s game.Seat) int {
 // hostile reports whether two seats are enemies. A station belongs to nobody.
 func (t table) hostile(a, b game.Seat) bool { return t.team(a) != t.team(b) }
 
-// of is a field of a seat.
-func of(field string, s game.Seat) string { return field + itoa(int(s)) }
+func of(field string, s game.Seat) string { return tabletop.Of(field, s) }
 
-// all lists the things that pass a test, by id.
-func (t table) all(test func(game.ID) bool) []game.ID {
-	var found []game.ID
-	for id := game.ID(1); id < t.Len(); id++ {
-		if t.kind(id) != "" && test(id) {
-			found = append(found, id)
-		}
-	}
-	return found
-}
+func (t table) all(test func(game.ID) bool) []game.ID { return t.All(test) }
+
+func (t table) those(kind string, test func(game.ID) bool) []game.ID { return t.Those(kind, test) }
+
+func (t table) anyOf(kind string, test func(game.ID) bool) bool { return t.AnyOf(kind, test) }
 
 // kinds lists the things of a kind.
 func (t table) kinds(kind string) []game.ID { return slices.Clone(t.OfKind(kind)) }
-
-// those lists the things of a kind that pass a test, by id.
-func (t table) those(kind string, test func(game.ID) bool) []game.ID {
-	var found []game.ID
-	for _, id := range t.OfKind(kind) {
-		if test(id) {
-			found = append(found, id)
-		}
-	}
-	return found
-}
-
-// anyOf reports whether a thing of a kind passes a test.
-func (t table) anyOf(kind string, test func(game.ID) bool) bool {
-	return slices.ContainsFunc(t.OfKind(kind), test)
-}
 
 // fleet lists the ships of a seat that are on the table.
 func (t table) fleet(s game.Seat) []game.ID {
@@ -241,27 +207,14 @@ func (t table) senior(s game.Seat) int {
 	return value
 }
 
-// named is how a sentence refers to a thing.
-func named(id game.ID) string { return "#" + itoa(int(id)) }
+func named(id game.ID) string { return tabletop.Named(id) }
 
-// set and clear are changes of one field.
-func set(on game.ID, field string, n int) game.Change {
-	return game.Change{On: on, Field: field, To: game.Int(n)}
-}
+func set(on game.ID, field string, n int) game.Change { return tabletop.Set(on, field, n) }
 
-func write(on game.ID, field, text string) game.Change {
-	return game.Change{On: on, Field: field, To: game.Text(text)}
-}
+func write(on game.ID, field, text string) game.Change { return tabletop.Write(on, field, text) }
 
-func clear(on game.ID, fields ...string) []game.Change {
-	changes := make([]game.Change, len(fields))
-	for i, f := range fields {
-		changes[i] = game.Change{On: on, Field: f}
-	}
-	return changes
-}
+func clear(on game.ID, fields ...string) []game.Change { return tabletop.Clear(on, fields...) }
 
-// say is an argument of a sentence.
-func say(name, text string) game.Arg { return game.Arg{Name: name, Value: game.Text(text)} }
+func say(name, text string) game.Arg { return tabletop.Say(name, text) }
 
-func count(name string, n int) game.Arg { return game.Arg{Name: name, Value: game.Int(n)} }
+func count(name string, n int) game.Arg { return tabletop.Count(name, n) }

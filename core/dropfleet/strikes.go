@@ -39,7 +39,7 @@ func (t table) strikesNow(token game.ID) bool {
 func (r *run) strike() error {
 	target := r.Command.Thing
 	by := r.Command.By
-	if err := r.inTurn(secAssets); err != nil {
+	if err := r.InTurn(secAssets); err != nil {
 		return err
 	}
 	if !slices.Contains(r.t.strikes(by), target) {
@@ -79,7 +79,7 @@ func (r *run) strikeWith(target game.ID, tokens []game.ID) error {
 		if r.t.assetKind(token) != "fighter" {
 			continue
 		}
-		n, changes := 0, r.erase(token)
+		n, changes := 0, r.t.Erase(token)
 		fighters := r.t.fighters(target)
 		_, gone := drawn(fighters, r.t.Int(token, fieldCount))
 		for i, f := range fighters {
@@ -99,7 +99,7 @@ func (r *run) strikeWith(target game.ID, tokens []game.ID) error {
 			by = r.t.seat(token)
 			n += r.t.Int(token, fieldCount)
 			waves = append(waves, r.t.wave(token, target).each()...)
-			changes = append(changes, r.erase(token)...)
+			changes = append(changes, r.t.Erase(token)...)
 		}
 		if n == 0 || !r.t.onTable(target) {
 			continue
@@ -205,7 +205,7 @@ func (r *run) shake(id, token game.ID) error {
 	if left := n - gone - late; left > 0 {
 		e.Changes = []game.Change{set(token, fieldCount, left)}
 	} else {
-		e.Changes = r.erase(token)
+		e.Changes = r.t.Erase(token)
 	}
 	if late > 0 {
 		other := r.t.Free()

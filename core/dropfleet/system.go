@@ -6,6 +6,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/special"
+	"broadside/core/tabletop"
 
 	fleets "broadside/core/dropfleet/catalogue"
 )
@@ -17,6 +18,10 @@ func init() { game.Register(System{}) }
 
 // Ruleset is the version of these rules; a change of what a command does raises it.
 const Ruleset = "2"
+
+// self is what the game tells its tables.
+var self = &tabletop.Game{ID: "dfc", Models: []string{"ship", "station"}, Missing: "dfc-no-ship", Turns: secTurn,
+	Yes: []string{fieldActed, fieldSilent, fieldShields, fieldCrippled, fieldHurt, fieldNoLaunch, fieldCritical, fieldDue}}
 
 // About names the game.
 func (System) About() game.About {

@@ -170,15 +170,8 @@ func (r *run) clearScenery() error {
 	if r.t.kind(id) != "terrain" {
 		return game.Refuse("dfc-no-scenery", secScenery)
 	}
-	r.Emit(game.Event{Kind: "scenery-cleared", Thing: id, Changes: r.erase(id)})
+	r.Emit(game.Event{Kind: "scenery-cleared", Thing: id, Changes: r.t.Erase(id)})
 	return nil
-}
-
-// erase clears every field of a thing.
-func (r *run) erase(id game.ID) []game.Change {
-	var changes []game.Change
-	r.Fields(id, func(field string, _ game.Value) { changes = append(changes, game.Change{On: id, Field: field}) })
-	return changes
 }
 
 // apart are the placing guide's distances: debris lies 6" from edges, stations,

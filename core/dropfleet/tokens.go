@@ -74,6 +74,6 @@ func (t table) fewerFighters(id game.ID, bonus, n int) []game.Change {
 // dropAssets takes the launch assets on a ship away as it enters atmosphere.
 func (r *run) dropAssets(id game.ID) {
 	for _, token := range r.t.tokensOn(id) {
-		r.Emit(game.Event{Kind: "assets-lost", Thing: id, Args: []game.Arg{count("count", r.t.Int(token, fieldCount)), say("asset", "@entry/"+r.t.Text(token, fieldEntry))}, Changes: r.erase(token)})
+		r.Emit(game.Event{Kind: "assets-lost", Thing: id, Args: []game.Arg{count("count", r.t.Int(token, fieldCount)), say("asset", "@entry/"+r.t.Text(token, fieldEntry))}, Changes: r.t.Erase(token)})
 	}
 }

@@ -58,7 +58,7 @@ func (t table) waits(s game.Seat) bool {
 // then the activation begins.
 func (r *run) activate() error {
 	id := r.Command.Thing
-	if err := r.own(); err != nil {
+	if err := r.Own(); err != nil {
 		return err
 	}
 	if r.t.active() == id && id != 0 {
@@ -67,7 +67,7 @@ func (r *run) activate() error {
 	if err := r.Forbid(r.t.active() != 0, "ftl-other-active", secPlaying, "thing", named(r.t.active())); err != nil {
 		return err
 	}
-	if err := r.inTurn(secPlaying); err != nil {
+	if err := r.InTurn(secPlaying); err != nil {
 		return err
 	}
 	if !r.t.onTable(id) {
@@ -252,7 +252,7 @@ func (r *run) done() error {
 	if id == 0 || r.t.active() != id {
 		return game.Refuse("ftl-nothing-active", secPlaying)
 	}
-	if err := r.own(); err != nil {
+	if err := r.Own(); err != nil {
 		return err
 	}
 	if err := r.Forbid(!r.t.Is(id, fieldAction), "ftl-no-action-yet", secActions, "thing", named(id)); err != nil {
@@ -281,7 +281,7 @@ func (t table) spent(id game.ID) []game.Change {
 
 // pass lets a seat's rogues wait out a phase.
 func (r *run) pass() error {
-	if err := r.inTurn(secPlaying); err != nil {
+	if err := r.InTurn(secPlaying); err != nil {
 		return err
 	}
 	if r.t.active() != 0 {
@@ -307,7 +307,7 @@ func (r *run) decline() error {
 	if r.t.active() != 0 || !r.t.Is(0, fieldFollow) {
 		return game.Refuse("ftl-nothing-to-decline", heroesOf)
 	}
-	if err := r.inTurn(heroesOf); err != nil {
+	if err := r.InTurn(heroesOf); err != nil {
 		return err
 	}
 	r.Emit(game.Event{Kind: "declined", Changes: []game.Change{{Field: fieldFollow}}})

@@ -123,10 +123,3 @@ func (t table) roomBeside(id, squad game.ID) bool {
 	}
 	return false
 }
-
-// erase clears every field of a thing.
-func (r *run) erase(id game.ID) []game.Change {
-	var changes []game.Change
-	r.t.Fields(id, func(field string, _ game.Value) { changes = append(changes, game.Change{On: id, Field: field}) })
-	return changes
-}

@@ -2,6 +2,7 @@ package warfleets
 
 import (
 	"broadside/core/game"
+	"broadside/core/tabletop"
 )
 
 // Sections of the document that refusals name.
@@ -71,14 +72,14 @@ func init() {
 
 // Resolve works a command out.
 func (System) Resolve(r *game.Run) error {
-	u := &run{Run: r, t: tableOf(r.State)}
+	u := &run{Run: tabletop.Run{Run: r, Game: self}, t: tableOf(r.State)}
 	known := false
 	for _, o := range orders {
 		if o.kind != r.Command.Kind {
 			continue
 		}
 		known = true
-		if o.queued && !u.queued() {
+		if o.queued && !u.Queued() {
 			break
 		}
 		if u.during(o.phases) {
@@ -100,7 +101,7 @@ func (System) Resolve(r *game.Run) error {
 
 // measured checks which places, ways and turns a player's command tells.
 func (r *run) measured() error {
-	if r.queued() {
+	if r.Queued() {
 		return nil
 	}
 	return r.Takes(r.t.measures(r.Command.Kind, r.Command.Thing, r.Command.Text("points") != ""), System{}.KindOf)
@@ -124,27 +125,4 @@ func (t table) fights() bool {
 		}
 	}
 	return false
-}
-
-// queued reports whether the command comes off the queue.
-func (r *run) queued() bool {
-	if r.Before.Pending != nil {
-		return true
-	}
-	q := r.Before.Queue
-	return len(q) > 0 && q[0].Kind == r.Command.Kind && q[0].Thing == r.Command.Thing
-}
-
-// own checks that the command's thing is a model of the seat that gives it.
-func (r *run) own() error {
-	id := r.Command.Thing
-	if !r.t.isModel(id) {
-		return game.Refuse("ftl-no-model", "")
-	}
-	return r.Forbid(r.t.seat(id) != r.Command.By, "ftl-not-yours", secPlaying, "thing", named(id))
-}
-
-// inTurn checks that it is the seat's turn.
-func (r *run) inTurn(section string) error {
-	return r.Forbid(r.t.turn() != r.Command.By, "ftl-not-your-turn", section)
 }

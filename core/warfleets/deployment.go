@@ -40,10 +40,10 @@ func (r *run) deploy() error {
 
 // toDeploy checks that the command's model waits to be placed by its seat now.
 func (r *run) toDeploy(out string) error {
-	if err := r.own(); err != nil {
+	if err := r.Own(); err != nil {
 		return err
 	}
-	if err := r.inTurn(secDeploy); err != nil {
+	if err := r.InTurn(secDeploy); err != nil {
 		return err
 	}
 	if v := game.ID(r.t.Int(0, fieldVanguard)); v != 0 {
@@ -120,7 +120,7 @@ func (r *run) vanguard() error {
 	if id == 0 || id != r.Command.Thing {
 		return game.Refuse("ftl-no-vanguard", titlesOf)
 	}
-	if err := r.own(); err != nil {
+	if err := r.Own(); err != nil {
 		return err
 	}
 	far, from := r.Command.Int("distance"), r.t.pose(id)
@@ -196,7 +196,7 @@ func (r *run) arrive() error {
 
 // wait leaves a seat's reserves where they are for this round.
 func (r *run) wait() error {
-	if err := r.inTurn(heroesOf); err != nil {
+	if err := r.InTurn(heroesOf); err != nil {
 		return err
 	}
 	if v := game.ID(r.t.Int(0, fieldVanguard)); v != 0 {
@@ -227,10 +227,10 @@ const returnReach = 4 * inch
 // taken, it may stand over other models.
 func (r *run) comeBack() error {
 	id := r.Command.Thing
-	if err := r.own(); err != nil {
+	if err := r.Own(); err != nil {
 		return err
 	}
-	if err := r.inTurn(secLeaving); err != nil {
+	if err := r.InTurn(secLeaving); err != nil {
 		return err
 	}
 	if r.t.out(id) != offTable {

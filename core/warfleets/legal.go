@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // Legal lists what a seat may do now, with the ranges of its parameters. On the
@@ -182,13 +183,7 @@ func (t table) ahead(id game.ID, targets []game.ID) []game.ID {
 	})
 }
 
-func targetParam(targets []game.ID) game.Param {
-	p := game.Param{Name: "target", Kind: game.ParamChoice}
-	for _, id := range targets {
-		p.Choices = append(p.Choices, game.Choice{Value: game.Int(int(id)), Label: named(id)})
-	}
-	return p
-}
+func targetParam(targets []game.ID) game.Param { return tabletop.Things("target", targets) }
 
 // legalAbilities are what a model may do as it is activated.
 func (t table) legalAbilities(id game.ID) []game.Legal {

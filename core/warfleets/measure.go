@@ -5,11 +5,12 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/odds"
+	"broadside/core/tabletop"
 )
 
 // A run is a resolution with the table that it changes.
 type run struct {
-	*game.Run
+	tabletop.Run
 	t        table
 	progress *progress // of the model on its way that meets something
 }

@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // measures are the parameters of a command that are measured on the table. drawn terrain tells its corners instead.
@@ -18,7 +19,7 @@ func (t table) measures(kind string, id game.ID, drawn bool) []game.Param {
 		if drawn {
 			return nil
 		}
-		return append(t.at(), game.Param{Name: "radius", Kind: game.ParamLength, Min: leastRadius, Max: mostRadius})
+		return append(t.At(), game.Param{Name: "radius", Kind: game.ParamLength, Min: leastRadius, Max: mostRadius})
 	case "objective":
 		return t.marking()
 	case "deploy":
@@ -66,24 +67,12 @@ func (t table) soonest(speed geometry.Length) geometry.Length {
 	return (speed + 1) / 2
 }
 
-// at are the parameters of a point on the table.
-func (t table) at() []game.Param {
-	return []game.Param{
-		{Name: "x", Kind: game.ParamLength, Max: t.Setup.Table.Width},
-		{Name: "y", Kind: game.ParamLength, Max: t.Setup.Table.Height},
-	}
-}
-
-func heading() game.Param {
-	return game.Param{Name: "heading", Kind: game.ParamAngle, Max: geometry.Circle - 1, Optional: true}
-}
-
 // posed are the parameters of a place with a heading.
-func posed(at []game.Param) []game.Param { return append(at, heading()) }
+func posed(at []game.Param) []game.Param { return append(at, tabletop.Heading()) }
 
 // inset are the parameters of a point so far from the edges of the table, or where they keep nobody farther, its middle.
 func (t table) inset(by [4]geometry.Length) []game.Param {
-	at, size := t.at(), t.Setup.Table
+	at, size := t.At(), t.Setup.Table
 	narrow := func(p *game.Param, least, most geometry.Length) {
 		if least <= most {
 			p.Min, p.Max = least, most
@@ -114,7 +103,7 @@ func (t table) deploying(id game.ID) []game.Param {
 
 // returning are those not far along the edge from where it left. How far from the edge does not matter: its base touches it.
 func (t table) returning(id game.ID) []game.Param {
-	at, left := t.at(), t.atEdge(id, t.leftAt(id))
+	at, left := t.At(), t.atEdge(id, t.leftAt(id))
 	along, n := &at[0], left.X
 	if edge := geometry.Edge(t.Int(id, fieldExit) - 1); edge == geometry.LeftEdge || edge == geometry.RightEdge {
 		along, n = &at[1], left.Y
@@ -137,7 +126,7 @@ func (t table) marking() []game.Param {
 
 // around are those so near to a model.
 func (t table) around(id game.ID, far geometry.Length) []game.Param {
-	at, from := t.at(), t.pose(id).Point
+	at, from := t.At(), t.pose(id).Point
 	at[0].Min, at[0].Max = max(0, from.X-far), min(at[0].Max, from.X+far)
 	at[1].Min, at[1].Max = max(0, from.Y-far), min(at[1].Max, from.Y+far)
 	return at

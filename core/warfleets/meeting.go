@@ -118,7 +118,7 @@ func (r *run) meets(id game.ID, m encounter) error {
 			Changes: []game.Change{place(m.thing, fieldCarrier, int(id))}})
 		return nil
 	case meetsMine:
-		r.Emit(game.Event{Kind: "mine-hit", Thing: id, Changes: r.erase(m.thing)})
+		r.Emit(game.Event{Kind: "mine-hit", Thing: id, Changes: r.t.Erase(m.thing)})
 		return r.harmAnywhere(id, 2, "mine")
 	}
 	n := 0

@@ -138,7 +138,7 @@ func (r *run) clearTerrain() error {
 	if r.t.kind(r.Command.Thing) != "terrain" {
 		return game.Refuse("ftl-no-terrain", secField)
 	}
-	r.Emit(game.Event{Kind: "terrain-cleared", Thing: r.Command.Thing, Changes: r.erase(r.Command.Thing)})
+	r.Emit(game.Event{Kind: "terrain-cleared", Thing: r.Command.Thing, Changes: r.t.Erase(r.Command.Thing)})
 	return nil
 }
 
@@ -228,7 +228,7 @@ var edges = []string{"bottom", "right", "top", "left"}
 // there are. The edge is chosen before they are placed, since they lie away
 // from the zones.
 func (r *run) chooseEdge() error {
-	if err := r.inTurn(secDeploy); err != nil {
+	if err := r.InTurn(secDeploy); err != nil {
 		return err
 	}
 	edge := -1
@@ -264,7 +264,7 @@ func (t table) edge(s game.Seat) geometry.Edge {
 }
 
 func (r *run) placeObjective() error {
-	if err := r.inTurn(secMission); err != nil {
+	if err := r.InTurn(secMission); err != nil {
 		return err
 	}
 	at := geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")}

@@ -1,10 +1,9 @@
 package warfleets
 
 import (
-	"slices"
-
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // Fields of things. Those of the game itself stand first.
@@ -80,25 +79,28 @@ var fighting = []string{"squadron", "light", "medium", "heavy"}
 
 // A table is the state with the profiles that it speaks of.
 type table struct {
-	*game.State
+	tabletop.Table
 	book *book
 }
 
-func tableOf(s *game.State) table { return table{s, bookOf(s.Setup)} }
+func tableOf(s *game.State) table {
+	return table{tabletop.Table{State: s, Game: self}, bookOf(s.Setup)}
+}
 
-func (t table) phase() string             { return t.Text(0, fieldPhase) }
-func (t table) round() int                { return t.Int(0, fieldRound) }
-func (t table) turn() game.Seat           { return game.Seat(t.Int(0, fieldTurn)) }
-func (t table) initiative() game.Seat     { return game.Seat(t.Int(0, fieldInitiative)) }
-func (t table) kind(id game.ID) string    { return t.Text(id, fieldKind) }
-func (t table) seat(id game.ID) game.Seat { return game.Seat(t.Int(id, fieldSeat)) }
-func (t table) out(id game.ID) string     { return t.Text(id, fieldOut) }
-func (t table) isShip(id game.ID) bool    { return t.kind(id) == "ship" }
-func (t table) isSquad(id game.ID) bool   { return t.kind(id) == "squadron" }
-func (t table) isModel(id game.ID) bool   { return t.isShip(id) || t.isSquad(id) }
-func (t table) onTable(id game.ID) bool   { return t.isModel(id) && t.out(id) == "" }
-func (t table) acted(id game.ID) bool     { return t.Is(id, fieldActed) }
-func (t table) board() bool               { return t.Setup.Board }
+func (t table) phase() string                 { return t.Phase() }
+func (t table) round() int                    { return t.Round() }
+func (t table) turn() game.Seat               { return t.Turn() }
+func (t table) initiative() game.Seat         { return game.Seat(t.Int(0, fieldInitiative)) }
+func (t table) kind(id game.ID) string        { return t.Kind(id) }
+func (t table) seat(id game.ID) game.Seat     { return t.Seat(id) }
+func (t table) out(id game.ID) string         { return t.Out(id) }
+func (t table) isShip(id game.ID) bool        { return t.Kind(id) == "ship" }
+func (t table) isSquad(id game.ID) bool       { return t.Kind(id) == "squadron" }
+func (t table) isModel(id game.ID) bool       { return t.IsModel(id) }
+func (t table) onTable(id game.ID) bool       { return t.OnTable(id) }
+func (t table) acted(id game.ID) bool         { return t.Acted(id) }
+func (t table) board() bool                   { return t.Board() }
+func (t table) pose(id game.ID) geometry.Pose { return t.Pose(id) }
 
 // model is the class of a model, noModel of what has none that the game knows, which an event of another device can bring about.
 func (t table) model(id game.ID) *Model {
@@ -121,10 +123,6 @@ func (t table) active() game.ID {
 
 func other(s game.Seat) game.Seat { return 3 - s }
 
-func (t table) pose(id game.ID) geometry.Pose {
-	return geometry.Pose{Point: geometry.Point{X: t.Int(id, fieldX), Y: t.Int(id, fieldY)}, Heading: t.Int(id, fieldHeading)}
-}
-
 func (t table) base(id game.ID) geometry.Length {
 	return t.model(id).Base
 }
@@ -134,21 +132,9 @@ func (t table) gap(a, b game.ID) geometry.Length {
 	return geometry.Gap(t.pose(a).Point, t.base(a), t.pose(b).Point, t.base(b))
 }
 
-// all lists the things that pass a test, by id.
-func (t table) all(test func(game.ID) bool) []game.ID {
-	var found []game.ID
-	for id := game.ID(1); id < t.Len(); id++ {
-		if t.kind(id) != "" && test(id) {
-			found = append(found, id)
-		}
-	}
-	return found
-}
+func (t table) all(test func(game.ID) bool) []game.ID { return t.All(test) }
 
-// those lists the things of a kind that pass a test, by id.
-func (t table) those(kind string, test func(game.ID) bool) []game.ID {
-	return slices.DeleteFunc(slices.Clone(t.OfKind(kind)), func(id game.ID) bool { return !test(id) })
-}
+func (t table) those(kind string, test func(game.ID) bool) []game.ID { return t.Those(kind, test) }
 
 // fleet lists the models of a seat that are on the table.
 func (t table) fleet(s game.Seat) []game.ID {
@@ -246,5 +232,4 @@ func (t table) boosted(id game.ID) bool {
 	return t.isShip(id) && t.has(id, func(h *Hooks) bool { return h.Ignore > 0 })
 }
 
-// named is how a sentence refers to a thing.
-func named(id game.ID) string { return "#" + itoa(int(id)) }
+func named(id game.ID) string { return tabletop.Named(id) }

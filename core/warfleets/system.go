@@ -9,6 +9,7 @@ import (
 	"broadside/core/game"
 	lists "broadside/core/roster"
 	"broadside/core/special"
+	"broadside/core/tabletop"
 	roster "broadside/core/warfleets/catalogue"
 )
 
@@ -19,6 +20,12 @@ func init() { game.Register(System{}) }
 
 // Ruleset is the version of these rules; a change of what a command does raises it.
 const Ruleset = "2"
+
+// self is what the game tells its tables.
+var self = &tabletop.Game{ID: "ftl", Models: models, Owned: models, Missing: "ftl-no-model", Turns: secPlaying, Over: secMission, Own: secPlaying,
+	Yes: []string{fieldActed, fieldHeld}}
+
+var models = []string{"ship", "squadron"}
 
 // About names the game.
 func (System) About() game.About {

@@ -2,7 +2,6 @@ package warfleets
 
 import (
 	"broadside/core/game"
-	"broadside/core/geometry"
 )
 
 // View shows the game; nothing in it is secret.
@@ -173,68 +172,6 @@ func (t table) showGun(id game.ID, g mounted) game.Gun {
 		gun.Rules = append(gun.Rules, r.ID)
 	}
 	return gun
-}
-
-// settableOuts are the whereabouts that players may set; "" is on the table.
-var settableOuts = []string{"", reserve, offTable, destroyed, surrendered}
-
-// Settable lets players set damage, places, what a model has done and whose
-// turn it is; not what the fleets are made of.
-func (System) Settable(s *game.State, c game.Change) *game.Illegal {
-	t := tableOf(s)
-	within := func(low, high int) *game.Illegal {
-		if c.To.Text != "" || c.To.Int < low || c.To.Int > high {
-			return game.Refuse("set-out-of-range", "", "field", "@field/"+c.Field, "low", figure(c.Field, low), "high", figure(c.Field, high))
-		}
-		return nil
-	}
-	size := t.Setup.Table
-	switch {
-	case c.On == 0:
-		return t.settableGame(c, within)
-	case t.kind(c.On) == "":
-		return game.Refuse("ftl-no-model", "")
-	case c.Field == fieldX:
-		return within(0, size.Width)
-	case c.Field == fieldY:
-		return within(0, size.Height)
-	case t.kind(c.On) == "objective" && c.Field == fieldCarrier:
-		if c.To.Int == 0 || c.To.Int > 0 && c.To.Int < int(t.Len()) && t.isShip(game.ID(c.To.Int)) && !t.lost(game.ID(c.To.Int)) {
-			return nil
-		}
-		return game.Refuse("set-bad-value", "", "field", "@field/"+c.Field)
-	case c.Field == fieldHeading && (t.isModel(c.On) || t.Is(c.On, fieldPoints)):
-		return within(0, geometry.Circle-1)
-	case !t.isModel(c.On):
-	case c.Field == fieldActed || c.Field == fieldHeld:
-		return within(0, 1)
-	case c.Field == fieldDamage && t.isSquad(c.On):
-		return within(0, squadronDamage)
-	case c.Field == fieldOut:
-		for _, out := range settableOuts {
-			if c.To == game.Text(out) {
-				return nil
-			}
-		}
-		return game.Refuse("set-bad-value", "", "field", "@field/"+c.Field)
-	default:
-		for n := range t.slots(c.On) {
-			if c.Field == fieldLost+itoa(n) {
-				return within(0, t.slotMax(c.On, n))
-			}
-		}
-	}
-	return game.Refuse("set-unknown-field", "", "field", c.Field)
-}
-
-func (t table) settableGame(c game.Change, within func(low, high int) *game.Illegal) *game.Illegal {
-	switch c.Field {
-	case fieldRound:
-		return within(1, lastRound)
-	case fieldTurn, fieldInitiative:
-		return within(1, 2)
-	}
-	return game.Refuse("set-unknown-field", "", "field", c.Field)
 }
 
 // Shots measures what a model could shoot at from where it is.

@@ -33,7 +33,7 @@ func folder(sys game.Definition) string { return path.Base(reflect.TypeOf(sys).P
 func sources(t *testing.T, sys game.Definition) map[string]string {
 	t.Helper()
 	found := map[string]string{}
-	for _, folder := range []string{folder(sys), "game", "request", "special", "catalogue", "roster", "odds"} {
+	for _, folder := range []string{folder(sys), "tabletop", "game", "request", "special", "catalogue", "roster", "odds"} {
 		paths, err := filepath.Glob(filepath.Join("..", folder, "*.go"))
 		if err != nil || len(paths) == 0 {
 			t.Fatalf("no sources in %s: %v", folder, err)
@@ -62,6 +62,7 @@ type speaker struct {
 // code in the same place.
 var speakers = map[string]speaker{
 	"Refuse": {0, 2, nil},
+	"refuse": {0, 2, nil}, // of the tables that games share, who leave out the name of the game
 	"Forbid": {1, 3, nil},
 	"forbid": {1, 3, []string{"thing", "target", "weapon", "order", "gap", "reach"}}, // the local functions that list refusals
 	"breach": {0, 2, nil},
@@ -92,14 +93,18 @@ func everyCode(t *testing.T, sys game.Definition, l *words.Language) {
 			for _, given := range s.given {
 				args[given] = ""
 			}
+			code := c.Args[s.code]
+			if strings.Contains(path, "tabletop") && c.Name == strings.ToLower(c.Name) {
+				code = sys.About().ID + "-" + code
+			}
 			if c.Tail { // what stands in the variable is not seen here
 				continue
 			}
 			seen++
-			if !l.Knows(c.Args[s.code]) {
-				t.Errorf("%s:%d: there is no sentence %s where this game is alone", path, c.Line, c.Args[s.code])
+			if !l.Knows(code) {
+				t.Errorf("%s:%d: there is no sentence %s where this game is alone", path, c.Line, code)
 			}
-			for _, lack := range gametest.Lacks(c.Args[s.code], args) {
+			for _, lack := range gametest.Lacks(code, args) {
 				t.Errorf("%s:%d: %s", path, c.Line, lack)
 			}
 		}

@@ -182,10 +182,11 @@ func meets(t *testing.T, folder string, kit gametest.Kit, prefixes, elsewhere, b
 		}
 	}
 	sources, err := filepath.Glob("../../core/" + folder + "/*.go")
-	if err != nil || len(sources) < 10 {
+	shared, _ := filepath.Glob("../../core/tabletop/*.go")
+	if err != nil || len(sources) < 10 || len(shared) < 3 {
 		t.Fatalf("no sources: %v", err)
 	}
-	for _, path := range sources {
+	for _, path := range slices.Concat(sources, shared) {
 		name := filepath.Base(path)
 		if slices.Contains(elsewhere, name) || strings.HasSuffix(name, "_test.go") {
 			continue
@@ -195,8 +196,14 @@ func meets(t *testing.T, folder string, kit gametest.Kit, prefixes, elsewhere, b
 			t.Fatal(err)
 		}
 		literals, err := gametest.Literals(name, string(source))
-		if err != nil {
-			t.Fatal(err)
+		calls, bad := gametest.Calls(name, string(source))
+		if err != nil || bad != nil {
+			t.Fatal(err, bad)
+		}
+		for _, c := range calls { // those of shared tables leave out the name of the game
+			if at := map[string]int{"refuse": 0, "forbid": 1}; slices.Contains(shared, path) && (c.Name == "refuse" || c.Name == "forbid") && c.Args[at[c.Name]] != "" {
+				literals = append(literals, gametest.Literal{Line: c.Line, Text: prefixes[0] + c.Args[at[c.Name]]})
+			}
 		}
 		for _, l := range literals {
 			is := func(prefix string) bool { return strings.HasPrefix(l.Text, prefix) }

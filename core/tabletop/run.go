@@ -1,0 +1,50 @@
+package tabletop
+
+import (
+	"slices"
+
+	"broadside/core/game"
+)
+
+// A Run is a resolution at a table.
+type Run struct {
+	*game.Run
+	Game *Game
+}
+
+// Table is the table as it is now.
+func (r Run) Table() Table { return Table{r.State, r.Game} }
+
+// forbid is Forbid with a code of which every game has its own.
+func (r Run) forbid(when bool, name, section string, args ...string) error {
+	return r.Forbid(when, r.Game.code(name), section, args...)
+}
+
+// Queued reports whether the command is a consequence that waits in the queue, and not what a player says.
+func (r Run) Queued() bool { return r.Before.Pending != nil || r.Heads() }
+
+// Heads reports whether the command is the first in the queue.
+func (r Run) Heads() bool {
+	q := r.Before.Queue
+	return r.Before.Pending == nil && len(q) > 0 && q[0].Kind == r.Command.Kind && q[0].Thing == r.Command.Thing
+}
+
+// Own checks that the command's thing belongs to the seat that commands it.
+func (r Run) Own() error {
+	t, id := r.Table(), r.Command.Thing
+	kind := t.Kind(id)
+	if id == 0 || kind == "" || r.Game.Owned != nil && !slices.Contains(r.Game.Owned, kind) {
+		return game.Refuse(r.Game.Missing, "")
+	}
+	return r.forbid(t.Seat(id) != r.Command.By, "not-yours", r.Game.Own, "thing", Named(id))
+}
+
+// InTurn checks that it is the seat's turn.
+func (r Run) InTurn(section string) error {
+	return r.forbid(r.Table().Turn() != r.Command.By, "not-your-turn", section)
+}
+
+// TurnTo passes the turn to a seat.
+func (r Run) TurnTo(s game.Seat) {
+	r.Emit(game.Event{Kind: "turn", Changes: []game.Change{Set(0, FieldTurn, int(s))}})
+}

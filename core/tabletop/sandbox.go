@@ -1,0 +1,58 @@
+package tabletop
+
+import (
+	"slices"
+
+	"broadside/core/game"
+	"broadside/core/roster"
+)
+
+// A sandbox is a table for trying things out (game.Sandbox, an option of the set-up): it stays in its first phase, and models
+// join it and leave it at any time.
+func (r Run) sandbox() error {
+	if r.Setup.Option(game.Sandbox).Int == 0 {
+		return r.Game.refuse("no-sandbox", "")
+	}
+	return nil
+}
+
+// Enlists reads what joins the sandbox: the units of a "list", given as its share code, for a "seat".
+func (r Run) Enlists() (game.Seat, *roster.List, error) {
+	if err := r.sandbox(); err != nil {
+		return 0, nil, err
+	}
+	seat := game.Seat(r.Command.Int("seat"))
+	if seat < 1 || int(seat) > len(r.Setup.Seats) {
+		return 0, nil, game.Refuse("unknown-seat", "")
+	}
+	list, err := roster.Decode(r.Command.Text("list"))
+	if err != nil {
+		return 0, nil, game.Refuse(err.Error(), "")
+	}
+	return seat, list, nil
+}
+
+// Enlisted records that the units of a list have joined.
+func (r Run) Enlisted(seat game.Seat, list *roster.List, changes []game.Change) {
+	r.Emit(game.Event{Kind: "enlisted", Args: []game.Arg{Say("seat", SeatName(seat)), Count("count", len(list.Units))}, Changes: changes})
+}
+
+// Dismiss takes a model off the list, or all of a "seat". The kinds are those of things that come from lists.
+func (r Run) Dismiss(kinds ...string) error {
+	if err := r.sandbox(); err != nil {
+		return err
+	}
+	t, seat := r.Table(), game.Seat(r.Command.Int("seat"))
+	gone := t.All(func(id game.ID) bool {
+		return slices.Contains(kinds, t.Kind(id)) && (id == r.Command.Thing && t.IsModel(id) || seat != 0 && t.Seat(id) == seat)
+	})
+	if len(gone) == 0 {
+		return game.Refuse(r.Game.Missing, "")
+	}
+	e := game.Event{Kind: "dismissed", Args: []game.Arg{Count("count", len(gone))}}
+	for _, id := range gone {
+		e.Changes = append(e.Changes, t.Erase(id)...)
+	}
+	r.Emit(e)
+	return nil
+}
