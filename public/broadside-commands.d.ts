@@ -1,7 +1,9 @@
 /**
- * What the commands and set-ups of each game take, written from what the games declare. Lengths are decimals of the game's unit,
+ * What each game takes: its commands and set-ups, written from what it declares, and requests, from the types.d.ts of its folder. Lengths are decimals of the game's unit,
  * angles degrees; what may be given now, and within which bounds, `Game.legal` says. "thing" is the id of the thing that does it.
  */
+
+import type { Geometry } from "./broadside-odds.js";
 
 /** Whose command it is, where several seats may act; `force` does it though a check forbids it. */
 export interface Ordered { by?: number; force?: boolean }
@@ -74,6 +76,103 @@ export interface DfcOptions {
   "rosters.4"?: string;
 }
 
+export type DfcOrder = "standard" | "weapons-free" | "station-keeping" | "course-change" | "max-thrust" | "silent-running" | "active-scan";
+
+export type DfcLayer = "high" | "low" | "atmosphere";
+
+/** Everything that one ship or one group of Dropfleet Commander fires at one target at once; weapons, launch assets, or both. */
+export interface DfcOddsRequest {
+  system: "dfc";
+  edition?: "core" | "revised";
+  /** Distance in inches; within `scan` Scald works. */
+  range?: number;
+  /** The firer's scan as it is now, debris and uplinks counted. */
+  scan?: number;
+  firer?: {
+    order?: DfcOrder;
+    layer?: DfcLayer;
+    /** It has suffered crippling damage. */
+    crippled?: boolean;
+    special?: string[];
+  };
+  weapons?: DfcWeapon[];
+  /**
+   * Several ships of one group that fire together, in place of `range`, `scan`, `firer`, `lockModifiers`, `weapons` and `launch`. What they
+   * fire meets one roll of Point Defence, and weapons with Squadron count together. `reach` is then of all of them: of each by its own
+   * `range` and the target's `signature`, or by its own `geometry`; null where one has neither.
+   */
+  firers?: DfcFirer[];
+  /** Launch assets that arrive together: by the catalogue's id, or with figures. */
+  launch?: DfcLaunch[];
+  /** Added to the lock: `{ by: 1, why: "Fine debris" }`. */
+  lockModifiers?: { by: number; why?: string }[];
+  target: {
+    kind?: "ship" | "station" | "sector";
+    hull?: number;
+    /** Gives `destroyed`, and with `hull` `crippled`. */
+    hullLeft?: number;
+    /** Target numbers, 4 for "4+"; `passive` counts only when it is given. */
+    armour: number;
+    passive?: number;
+    /** Point Defence as it is now: shields and Aegis counted. */
+    pd?: number;
+    /** Dice that fighters add against one attack. */
+    escortDice?: number;
+    tonnage?: "" | "L" | "L2" | "M" | "H" | "H2" | "S" | "S2";
+    layer?: DfcLayer;
+    /** How far off it is seen; with `range` it gives `reach` without positions, arcs aside. `scan` is then the printed one: debris named in
+     * `lockModifiers` by "why/dfc/fine-debris", "why/dfc/dense-debris" and "why/dfc/planetary-ring" takes its part off. */
+    signature?: number;
+    /** What it shows beside its signature; on Silent Running it shows nothing. */
+    spike?: "none" | "minor" | "major" | "silent-running";
+    crippled?: boolean;
+    /** How often crippling damage cracked its armour, which is 2 worse each time. */
+    cracked?: number;
+    /** A Shield Booster lets failed passive saves be rolled again. */
+    boosted?: boolean;
+    special?: string[];
+  };
+  /** Positions; gives `reach`. Areas are of the kinds "fine", "dense", "ring" and "lso". */
+  geometry?: DfcGeometry;
+}
+
+export type DfcGeometry = Geometry & { signature?: number; spike?: number };
+
+export type DfcLaunch = { asset: string; count?: number } | { asset?: "own-asset"; name?: string; kind?: "bomber" | "fire-ship" | "torpedo"; lock: number; attack: string; damage: string; special?: string[]; count?: number };
+
+/** A ship, or several alike, with what it fires; the fields are those of a request. */
+export interface DfcFirer {
+  range?: number;
+  scan?: number;
+  order?: DfcOrder;
+  layer?: DfcLayer;
+  crippled?: boolean;
+  special?: string[];
+  lockModifiers?: { by: number; why?: string }[];
+  weapons?: DfcWeapon[];
+  launch?: DfcLaunch[];
+  geometry?: DfcGeometry;
+}
+
+export interface DfcWeapon {
+  /** Weapons of one name are one weapon system (Squadron, later wording). */
+  name?: string;
+  /** A Mauler has none of its own. */
+  lock?: number;
+  /** Dice: "2", "D6", "D3+1". */
+  attack: string;
+  damage: string;
+  /** As printed: "F/S(Left)". */
+  arc?: string;
+  /** As printed: `["Burnthrough (6)", "Close Action (Beam)"]`. */
+  special?: string[];
+  /** So many of them fire at the target; 1 where absent. */
+  count?: number;
+  overcharged?: boolean;
+  /** The attack dice of each of them, where these were thrown before; what Fusillade and Squadron add comes on top. */
+  thrown?: number[];
+}
+
 export type FtlCommand = Ordered & (
   | { do: "terrain"; kinds: string; x?: number; y?: number; radius?: number; points?: [x: number, y: number][]; name?: string }
   | { do: "clear-terrain"; thing: number }
@@ -107,3 +206,56 @@ export type FtlCommand = Ordered & (
 /** There is nothing to agree on. */
 export type FtlOptions = Record<string, never>;
 
+/** One weapon of Warfleets: FTL fired at one target. */
+export interface FtlOddsRequest {
+  system: "ftl";
+  edition?: "core";
+  /** Distance in inches; it matters to the Stealth Rig and to `reach`. */
+  range?: number;
+  /** How far the weapon reaches; gives `reach`. */
+  reach?: number;
+  /** Dice of the weapon, 0 to 60. */
+  attacks: number;
+  /** 0 to 20. */
+  strength?: number;
+  /** Special rules of the weapon, as printed: `["Anti-Ship", "Deadly"]`. Case, spaces and hyphens do not matter. */
+  special?: string[];
+  firer?: {
+    kind?: "ship" | "squadron";
+    /** This is the turret of a ship with a Precision Rig. */
+    precisionRig?: boolean;
+    /** The firer's Shield Booster works, and ignores some of what Overheating does. */
+    shieldBooster?: boolean;
+    /** Damage points left on that Shield Booster, where the ship's damage goes to it already. Without this it is supposed that it is damaged last. */
+    boosterLeft?: number;
+  };
+  target: {
+    kind?: "ship" | "squadron";
+    /** Target numbers, 4 for "4+". */
+    evasion: number;
+    toughness: number;
+    /** The shot comes from the target ship's rear, or its side. */
+    rear?: boolean;
+    inSide?: boolean;
+    cover?: boolean;
+    /** The target ship held. */
+    held?: boolean;
+    stealthRig?: boolean;
+    shieldBooster?: boolean;
+    /** As the firer's. */
+    boosterLeft?: number;
+    special?: string[];
+    /** Damage points left on each upgrade of a ship; gives `destroyed`. */
+    upgrades?: number[];
+    /** Damage points left of a squadron; gives `destroyed`. */
+    left?: number;
+  };
+  /** Positions; gives `reach`. */
+  geometry?: Geometry;
+}
+
+/** The games that the engine answers for, with what each takes. */
+export interface Games {
+  dfc: { command: DfcCommand; options: DfcOptions; odds: DfcOddsRequest };
+  ftl: { command: FtlCommand; options: FtlOptions; odds: FtlOddsRequest };
+}

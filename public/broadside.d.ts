@@ -10,15 +10,11 @@ export type { DataFile, ImportedData, ImportedSystem };
 
 import type { OddsRequest, Pose, OddsAnswer, Dice, RollAnswer, FormGroup, MeasureRequest, MeasureAnswer } from "./broadside-odds.js";
 
-export type {
-  OddsRequest, DfcOrder, DfcLayer, DfcOddsRequest, DfcLaunch, DfcFirer, DfcWeapon, FtlOddsRequest,
-  Geometry, Pose, Area, OddsAnswer, Step, Dice, RollAnswer, FormGroup, FormField, MeasureRequest,
-  Quadrant, MeasureAnswer,
-} from "./broadside-odds.js";
+export type * from "./broadside-odds.js";
 
-import type { CommonCommand, DfcCommand, DfcOptions, FtlCommand, FtlOptions } from "./broadside-commands.js";
+import type { CommonCommand, Games } from "./broadside-commands.js";
 
-export type { CommonCommand, DfcCommand, DfcOptions, FtlCommand, FtlOptions };
+export type * from "./broadside-commands.js";
 
 /** Loads the engine. By default engine.wasm is looked for beside broadside.js, in a page and in Node. */
 export function load(options?: LoadOptions): Promise<Engine>;
@@ -106,7 +102,7 @@ export interface Engine {
 }
 
 /** The games that this engine answers for. */
-export type SystemId = "dfc" | "ftl";
+export type SystemId = keyof Games;
 
 export interface SystemInfo {
   id: SystemId;
@@ -149,7 +145,7 @@ export interface Pack {
 
 export interface Entry {
   id: string;
-  /** "ship", "squadron", "weapon", "upgrade", "hero", "title", "admiral", … A "system" of Dropfleet is an option of a group: figures differ by "+4" or are as given. */
+  /** "ship", "squadron", "weapon", "upgrade", "hero", "title", "admiral", … A "system" is an option of a group: figures differ by "+4" or are as given. */
   kind: string;
   name: string;
   points?: number;
@@ -220,7 +216,7 @@ export interface ListIssue {
 
 // Games
 
-export type GameSetup = SetupOf<"dfc", DfcOptions> | SetupOf<"ftl", FtlOptions>;
+export type GameSetup = { [System in SystemId]: SetupOf<System, Games[System]["options"]> }[SystemId];
 
 export interface SetupOf<System extends SystemId, Options> {
   system: System;
@@ -320,7 +316,7 @@ export interface Game {
 }
 
 /** A command of a game, with all that it takes; anything else is refused at its path. */
-export type CommandOf<System extends SystemId> = CommonCommand | (System extends "dfc" ? DfcCommand : FtlCommand);
+export type CommandOf<System extends SystemId> = CommonCommand | Games[System]["command"];
 
 /**
  * A command of any game, as a program makes one of what `legal()` says: what to do, by whom, and the arguments by their names. `by` may be left out where only one seat may

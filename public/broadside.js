@@ -4,7 +4,8 @@
  *
  *     import { load } from "./broadside.js";
  *     const engine = await load();
- *     engine.odds({ system: "ftl", range: 12, attacks: 3, strength: 1, target: { evasion: 3, toughness: 3 } }).mean;
+ *     const [{ id }] = engine.systems();
+ *     engine.newGame({ system: id, seats: engine.samples(id).slice(0, 2).map((list) => ({ list })) }).legal();
  *
  * Works under a strict Content-Security-Policy; compiling WebAssembly takes 'wasm-unsafe-eval' in script-src.
  */

@@ -3,6 +3,7 @@ package main
 import (
 	"flag"
 	"os"
+	"reflect"
 	"strconv"
 	"strings"
 	"testing"
@@ -93,7 +94,7 @@ var update = flag.Bool("update", false, "write the declarations of commands and 
 // TestTheDeclarationsAreThoseOfTheGames holds what TypeScript is told of commands and options to what the games declare.
 func TestTheDeclarationsAreThoseOfTheGames(t *testing.T) {
 	const file = "../../public/broadside-commands.d.ts"
-	want := declarations()
+	want := declarations(t)
 	if *update {
 		if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
 			t.Fatal(err)
@@ -104,12 +105,14 @@ func TestTheDeclarationsAreThoseOfTheGames(t *testing.T) {
 	}
 }
 
-func declarations() string {
+func declarations(t *testing.T) string {
 	var b strings.Builder
 	b.WriteString(`/**
- * What the commands and set-ups of each game take, written from what the games declare. Lengths are decimals of the game's unit,
+ * What each game takes: its commands and set-ups, written from what it declares, and requests, from the types.d.ts of its folder. Lengths are decimals of the game's unit,
  * angles degrees; what may be given now, and within which bounds, ` + "`" + `Game.legal` + "`" + ` says. "thing" is the id of the thing that does it.
  */
+
+import type { Geometry } from "./broadside-odds.js";
 
 /** Whose command it is, where several seats may act; ` + "`" + `force` + "`" + ` does it though a check forbids it. */
 export interface Ordered { by?: number; force?: boolean }
@@ -122,8 +125,26 @@ export type YesNo = boolean | 0 | 1;
 	for _, sys := range core.Systems {
 		commands(&b, title(sys.About().ID), sys.Commands().All(sys.KindOf))
 		options(&b, sys)
+		requests(t, &b, sys)
 	}
+	b.WriteString("/** The games that the engine answers for, with what each takes. */\nexport interface Games {\n")
+	for _, sys := range core.Systems {
+		id := sys.About().ID
+		name := title(id)
+		b.WriteString("  " + id + ": { command: " + name + "Command; options: " + name + "Options; odds: " + name + "OddsRequest };\n")
+	}
+	b.WriteString("}\n")
 	return b.String()
+}
+
+// requests are the types that the game's folder has of what it is asked.
+func requests(t *testing.T, b *strings.Builder, sys game.Definition) {
+	written, err := os.ReadFile("../../" + strings.TrimPrefix(reflect.TypeOf(sys).PkgPath(), "broadside/") + "/types.d.ts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, types, _ := strings.Cut(string(written), "\n\n") // what they import is imported above
+	b.WriteString(types + "\n")
 }
 
 func title(id string) string { return strings.ToUpper(id[:1]) + id[1:] }
