@@ -85,4 +85,4 @@ function battles(system) {
   return Object.fromEntries(Object.entries(times).map(([what, all]) => [what, median(all)]));
 }
 
-console.log(JSON.stringify({ dfc: battles("dfc"), ftl: battles("ftl") }));
+console.log(JSON.stringify(engine.systems().map(({ id, name }) => ({ game: name, ...battles(id) }))));

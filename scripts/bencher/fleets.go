@@ -3,62 +3,75 @@ package main
 import (
 	"time"
 
+	"broadside/core"
 	"broadside/core/dice"
-	"broadside/core/dropfleet"
 	"broadside/core/game"
 	"broadside/core/game/gametest"
 	"broadside/core/roster"
 )
 
-// fleetGames is how many random games of Dropfleet are played.
+// fleetGames is how many random games of each are played.
 const fleetGames = 1000
 
-// measureFleets plays random games of two fleets of 1500 points to their ends,
-// natively, from seeds that it prints, and holds of each that its log opens to
-// the same state and that nothing has lost more than it had.
-func measureFleets(b *bench) []result {
-	first := uint64(time.Now().UnixNano())
-	b.Logf("games from seed %d on", first)
-	var all, slowest time.Duration
-	for n := range uint64(fleetGames) {
-		begun := time.Now()
-		g, err := fleetGame(first + n)
-		if err != nil {
-			b.Fatalf("seed %d: %v", first+n, err)
+// measureFleets plays random games of two of the largest sample fleets to their
+// ends, natively, from seeds that it prints, and holds of each that its log
+// opens to the same state and that nothing has lost more than it had.
+func measureFleets(b *bench) (results []result) {
+	for _, sys := range core.Systems {
+		first := uint64(time.Now().UnixNano())
+		b.Logf("games from seed %d on", first)
+		var all, slowest time.Duration
+		for n := range uint64(fleetGames) {
+			begun := time.Now()
+			g, err := fleetGame(sys, first+n)
+			if err != nil {
+				b.Fatalf("seed %d: %v", first+n, err)
+			}
+			took := time.Since(begun)
+			all, slowest = all+took, max(slowest, took)
+			if broken := unsound(g); broken != "" {
+				b.Errorf("seed %d: %s", first+n, broken)
+			}
 		}
-		took := time.Since(begun)
-		all, slowest = all+took, max(slowest, took)
-		if broken := unsound(g); broken != "" {
-			b.Errorf("seed %d: %s", first+n, broken)
-		}
+		results = append(results,
+			result{What: "a random game of two large fleets of " + sys.About().Name + ", mean of 1,000, natively", Value: all.Seconds() * 1000 / fleetGames, Bar: 1000, Unit: "ms"},
+			result{What: "the slowest of them", Value: slowest.Seconds() * 1000, Bar: 1000, Unit: "ms"})
 	}
-	return []result{
-		{What: "a random game of two 1500-point fleets, mean of 1,000, natively", Value: all.Seconds() * 1000 / fleetGames, Bar: 1000, Unit: "ms"},
-		{What: "the slowest of them", Value: slowest.Seconds() * 1000, Bar: 1000, Unit: "ms"},
-	}
+	return results
 }
 
 // fleetGame plays one game to its end.
-func fleetGame(seed uint64) (*game.Game, error) {
+func fleetGame(sys game.Definition, seed uint64) (*game.Game, error) {
 	src := dice.NewSeeded(seed)
-	sys := dropfleet.System{}
-	var large []roster.List
-	for _, l := range sys.Samples("") {
-		if l.Limit == 1500 {
-			large = append(large, l)
+	editions := sys.About().Editions
+	s := &game.Setup{Edition: editions[src.Int(len(editions))], Board: src.Int(4) > 0}
+	lists := largest(sys)
+	for range 2 {
+		s.Seats = append(s.Seats, game.SeatSetup{List: lists[src.Int(len(lists))]})
+	}
+	for _, p := range sys.Arrangements(s.Edition) {
+		if !p.Optional || src.Int(2) > 0 {
+			s.Options = append(s.Options, game.Arg{Name: p.Name, Value: gametest.Value(p, src.Int)})
 		}
 	}
-	known := dropfleet.Scenarios()
-	editions := sys.About().Editions
-	g, err := game.New(sys, &game.Setup{
-		Edition: editions[src.Int(len(editions))], Board: src.Int(4) > 0,
-		Seats:   []game.SeatSetup{{List: large[src.Int(len(large))]}, {List: large[src.Int(len(large))]}},
-		Options: []game.Arg{{Name: "scenario", Value: game.Text(known[src.Int(len(known))].Code)}, {Name: "command-cards", Value: game.Int(src.Int(2) * 20)}},
-	})
+	g, err := game.New(sys, s)
 	for more := true; err == nil && more; {
 		more, err = gametest.Move(g, src.Int)
 	}
 	return g, err
+}
+
+// largest are the sample fleets of most points.
+func largest(sys game.Definition) (large []roster.List) {
+	for _, l := range sys.Samples("") {
+		if len(large) > 0 && l.Limit > large[0].Limit {
+			large = nil
+		}
+		if len(large) == 0 || l.Limit == large[0].Limit {
+			large = append(large, l)
+		}
+	}
+	return large
 }
 
 // unsound says what is wrong with a game that has ended, or nothing.

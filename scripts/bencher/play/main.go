@@ -1,18 +1,18 @@
-// Play times a long game of Warfleets: opening its log, and single commands. The bench compiles it to WebAssembly, where
+// Play times a long game of each: opening its log, and single commands. The bench compiles it to WebAssembly, where
 // the player's game runs, and reads the JSON that it prints.
 package main
 
 import (
+	"encoding/json"
 	"fmt"
 	"os"
 	"slices"
 	"time"
 
+	"broadside/core"
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/game/gametest"
-	"broadside/core/roster"
-	"broadside/core/warfleets"
 )
 
 const (
@@ -21,31 +21,45 @@ const (
 	repeats = 15
 )
 
+type times struct {
+	Game                       string
+	Open, Command, SlowCommand float64 // milliseconds
+}
+
 func main() {
-	g, commands, err := play()
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
+	var all []times
+	for _, sys := range core.Systems {
+		took, err := measure(sys)
+		if err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		all = append(all, took)
+	}
+	if err := json.NewEncoder(os.Stdout).Encode(all); err != nil {
 		os.Exit(1)
+	}
+}
+
+func measure(sys game.Definition) (times, error) {
+	g, commands, err := play(sys)
+	if err != nil {
+		return times{}, err
 	}
 	opened, err := open(g)
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
 	slices.Sort(commands)
-	fmt.Printf("{\"events\": %d, \"open\": %.3f, \"command\": %.3f, \"slowCommand\": %.3f}\n",
-		len(g.Log), ms(opened), ms(commands[len(commands)/2]), ms(commands[len(commands)*99/100]))
+	return times{sys.About().Name, ms(opened), ms(commands[len(commands)/2]), ms(commands[len(commands)*99/100])}, err
 }
 
 func ms(d time.Duration) float64 { return d.Seconds() * 1000 }
 
 // play makes random commands in a few games, and answers the longest log with the times of all commands.
-func play() (*game.Game, []time.Duration, error) {
+func play(sys game.Definition) (*game.Game, []time.Duration, error) {
 	var commands []time.Duration
 	var longest *game.Game
 	for seed := range uint64(games) {
 		src := dice.NewSeeded(seed)
-		g, err := game.New(warfleets.System{}, setup())
+		g, err := game.New(sys, setup(sys, src.Int))
 		if err != nil {
 			return nil, nil, err
 		}
@@ -91,7 +105,7 @@ func open(g *game.Game) (time.Duration, error) {
 	var took []time.Duration
 	for range repeats {
 		begun := time.Now()
-		if _, err := game.Open(warfleets.System{}, g.Setup, g.Log); err != nil {
+		if _, err := game.Open(g.System(), g.Setup, g.Log); err != nil {
 			return 0, err
 		}
 		took = append(took, time.Since(begun))
@@ -101,25 +115,12 @@ func open(g *game.Game) (time.Duration, error) {
 	return took[len(took)/2] * events / time.Duration(len(g.Log)), nil
 }
 
-func setup() *game.Setup {
-	fleet := func(name string) roster.List {
-		return roster.List{System: "ftl", Name: name, Limit: 600, Units: []roster.Unit{
-			ship("heavy-ship", "shield-booster", "energy-cannon", "front", "weapon-batteries", "sides"),
-			ship("medium-ship", "armored-plating", "plasma-cannon", "sides"),
-			ship("light-ship", "pulse-engine"), ship("light-ship", "gravity-bumper", "giga-cannon", "front"),
-			{Entry: "fighter-squadron"}, {Entry: "bomber-squadron"}, {Entry: "gunship-squadron"},
-		}}
+// setup is a game of two of the sample fleets, with positions.
+func setup(sys game.Definition, chance gametest.Chance) *game.Setup {
+	lists := sys.Samples("")
+	s := &game.Setup{Board: true}
+	for range 2 {
+		s.Seats = append(s.Seats, game.SeatSetup{List: lists[chance(len(lists))]})
 	}
-	return &game.Setup{System: "ftl", Ruleset: warfleets.Ruleset, Board: true, Seats: []game.SeatSetup{
-		{Name: "Ann", List: fleet("Home Guard")}, {Name: "Bob", List: fleet("Raiders")},
-	}}
-}
-
-// ship takes an upgrade and then pairs of weapon and facing.
-func ship(entry, upgrade string, weapons ...string) roster.Unit {
-	u := roster.Unit{Entry: entry, Options: []roster.Option{{Entry: upgrade}}}
-	for i := 0; i+1 < len(weapons); i += 2 {
-		u.Options = append(u.Options, roster.Option{Entry: weapons[i], Mount: weapons[i+1]})
-	}
-	return u
+	return s
 }
