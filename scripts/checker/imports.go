@@ -6,11 +6,8 @@ import (
 	"go/parser"
 	"go/token"
 	"path"
-	"reflect"
 	"strconv"
 	"strings"
-
-	"broadside/core"
 )
 
 const module = "broadside/"
@@ -34,8 +31,8 @@ var layers = map[string]int{
 const games = 7
 
 func init() {
-	for _, sys := range core.Systems {
-		layers[path.Base(reflect.TypeOf(sys).PkgPath())] = games
+	for _, folder := range folders() {
+		layers[folder] = games
 	}
 }
 

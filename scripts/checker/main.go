@@ -24,6 +24,7 @@ var checks = []check{
 	{"top level", false, topLevel},
 	{"layout of Go files", false, formatting},
 	{"imports", false, imports},
+	{"names of games", false, named},
 	{"weight of imports", false, weight},
 	{"unfinished work", false, unfinished},
 	{"skipped tests", false, skipped},

@@ -16,7 +16,7 @@ type Settings struct {
 
 	Server string // address of the server for shared games; "" is the site that the app came from
 	Print  Print
-	Began  string // what fleets were begun with, "dfc/the-club", the last first, parted by spaces
+	Began  string // what fleets were begun with, "the-game/the-club", the last first, parted by spaces
 }
 
 const settingsID = "desk"

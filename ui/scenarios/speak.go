@@ -48,7 +48,7 @@ func books() []*book {
 	return all
 }
 
-// word is one of the game's own: "approach/dfc/column".
+// word is one of the game's own: "approach/the-game/column".
 func (b *book) word(of, code string, args ...string) string {
 	m := words.Args{}
 	for i := 0; i+1 < len(args); i += 2 {
