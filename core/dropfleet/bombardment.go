@@ -240,8 +240,8 @@ func (r *run) nuke() error {
 	}
 	plan := scenarioOf(r.Setup)
 	by := r.Command.By
-	e := game.Event{Kind: "nuked", Thing: target, Args: []game.Arg{say("seat", seatName(by)), count("points", -plan.Nuke)},
-		Changes: append(r.t.evicted(target), set(target, fieldRuin, 2), set(0, of(fieldVictory, by), r.t.Int(0, of(fieldVictory, by))+plan.Nuke))}
+	e := game.Event{Kind: "nuked", Thing: target, Args: []game.Arg{say("seat", seatName(by)), count("points", plan.Worthy("nuke"))},
+		Changes: append(r.t.evicted(target), set(target, fieldRuin, 2), set(0, of(fieldVictory, by), r.t.Int(0, of(fieldVictory, by))-plan.Worthy("nuke")))}
 	e.Queue = r.shocks(target, 1)
 	if r.t.Text(target, fieldEntry) == "power-plant" && !r.t.Is(target, fieldRuin) {
 		e.Queue = append(e.Queue, r.shocks(target, 4)...)

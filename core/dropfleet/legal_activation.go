@@ -170,7 +170,7 @@ func (t table) layersFrom(id game.ID, o *order) []game.Choice {
 
 func (t table) legalSurveys(id game.ID) []game.Legal {
 	plan := t.scenario()
-	if !plan.Survey || t.round() < 2 || t.order(id) != "standard" || t.layer(id) != low || !t.onTable(id) {
+	if plan.Worthy("survey") == 0 || t.round() < 2 || t.order(id) != "standard" || t.layer(id) != low || !t.onTable(id) {
 		return nil
 	}
 	bg := t.battlegroup(t.group(id))

@@ -37,11 +37,14 @@ func smallSetup(board bool, chance gametest.Chance) *game.Setup {
 	plan := Scenarios()[chance(len(Scenarios()))]
 	text := plan.Code
 	if chance(2) == 0 { // by other approaches, and shorter
-		s := plan.Scenario
-		s.Turns, s.Score, s.Survey, s.Destroyed, s.KillPoints = 2+chance(4), []int{1 + chance(3), 4}, chance(2) == 0, chance(3), 50*chance(3)
+		s := plan
+		s.Turns, s.Scores = 2+chance(4), []int{1 + chance(3), 4}
+		s.give("survey", 1-chance(2))
+		s.give("destroyed", chance(3))
+		s.give("kill", 50*chance(3))
 		s.Approaches = []string{Approaches[chance(5)], Approaches[chance(5)]}
 		if chance(3) == 0 {
-			s.Features = append(s.Features, zone(chance(3), chance(48), chance(48), 1+chance(20), 1+chance(20)))
+			s.Pieces = append(s.Pieces, zone(chance(3), chance(48), chance(48), 1+chance(20), 1+chance(20)))
 		}
 		text = s.String()
 	}

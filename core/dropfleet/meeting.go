@@ -63,7 +63,7 @@ func (p piece) metBy(c course, from string) (geometry.Length, bool) {
 		}
 		passed += s.Length()
 	}
-	return 0, p.isDebris() && len(c.turns) > 0 && p.area.Contains(c.path[0]) && p.fills(from)
+	return 0, isDebris(p.class) && len(c.turns) > 0 && p.area.Contains(c.path[0]) && p.fills(from)
 }
 
 // told asks what a ship met, where positions are not kept.
@@ -149,7 +149,7 @@ func (r *run) meets(id game.ID, m encounter) error {
 // turnsInDebris does the damage of debris to a ship that is turned where it is.
 func (r *run) turnsInDebris(id game.ID) error {
 	for _, p := range r.t.scenery() {
-		if p.isDebris() && p.fills(r.t.layer(id)) && p.area.Contains(r.t.pose(id).Point) && !r.t.Is(id, fieldMet+itoa(int(p.id))) && r.t.onTable(id) {
+		if isDebris(p.class) && p.fills(r.t.layer(id)) && p.area.Contains(r.t.pose(id).Point) && !r.t.Is(id, fieldMet+itoa(int(p.id))) && r.t.onTable(id) {
 			if err := r.meets(id, encounter{class: p.class, thing: p.id}); err != nil {
 				return err
 			}

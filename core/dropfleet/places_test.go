@@ -9,10 +9,10 @@ import (
 
 // littered is a game in which the first seat's fleet comes in over the bottom
 // edge, with pieces of scenery in front of it.
-func littered(t *testing.T, litter ...Feature) (*game.Game, []game.ID) {
+func littered(t *testing.T, litter ...game.Piece) (*game.Game, []game.ID) {
 	t.Helper()
 	s := standard("Litter")
-	s.Approaches, s.Features = []string{"column"}, append([]Feature{location(24, 24)}, litter...)
+	s.Approaches, s.Pieces = []string{"column"}, append([]game.Piece{location(24, 24)}, litter...)
 	lists := System{}.Samples("core")
 	g, err := game.New(System{}, &game.Setup{System: "dfc", Board: true, Options: []game.Arg{{Name: "scenario", Value: game.Text(s.String())}},
 		Seats: []game.SeatSetup{{List: lists[0]}, {List: lists[1]}}})
@@ -22,8 +22,8 @@ func littered(t *testing.T, litter ...Feature) (*game.Game, []game.ID) {
 	return g, tableOf(g.State()).all(func(id game.ID) bool { return tableOf(g.State()).isShip(id) && tableOf(g.State()).seat(id) == 1 })
 }
 
-func litter(class string, x, y, width, height int) Feature {
-	return Feature{Kind: "terrain", Entry: class, At: spot(x, y), Size: [2]geometry.Length{width * inch, height * inch}}
+func litter(class string, x, y, width, height int) game.Piece {
+	return game.Piece{Kind: "terrain", Entry: class, At: spot(x, y), Size: [2]geometry.Length{width * inch, height * inch}}
 }
 
 // perilOf is what speaks against the best of a ship's suggested places.
@@ -41,16 +41,16 @@ func TestSuggestedEntriesKeepClear(t *testing.T) {
 	for _, c := range []struct {
 		what   string
 		peril  int
-		pieces []Feature
+		pieces []game.Piece
 	}{
 		{"nothing", 0, nil},
-		{"beside dense debris", 0, []Feature{litter("dense-debris", 24, 4, 20, 4)}},
-		{"beside fine debris", 0, []Feature{litter("fine-debris", 24, 4, 20, 4)}},
-		{"beside a ring", 0, []Feature{litter("planetary-ring", 24, 3, 40, 1)}},
-		{"beside a solid object", 0, []Feature{litter("large-solid-object", 24, 0, 3, 0)}},
-		{"short of dense debris", 0, []Feature{litter("dense-debris", 24, 10, 48, 4)}},
-		{"through debris", 2, []Feature{litter("dense-debris", 24, 1, 48, 2)}},
-		{"through debris rather than into a rock", 2, []Feature{litter("large-solid-object", 24, 0, 3, 0), litter("dense-debris", 24, 1, 48, 2)}},
+		{"beside dense debris", 0, []game.Piece{litter("dense-debris", 24, 4, 20, 4)}},
+		{"beside fine debris", 0, []game.Piece{litter("fine-debris", 24, 4, 20, 4)}},
+		{"beside a ring", 0, []game.Piece{litter("planetary-ring", 24, 3, 40, 1)}},
+		{"beside a solid object", 0, []game.Piece{litter("large-solid-object", 24, 0, 3, 0)}},
+		{"short of dense debris", 0, []game.Piece{litter("dense-debris", 24, 10, 48, 4)}},
+		{"through debris", 2, []game.Piece{litter("dense-debris", 24, 1, 48, 2)}},
+		{"through debris rather than into a rock", 2, []game.Piece{litter("large-solid-object", 24, 0, 3, 0), litter("dense-debris", 24, 1, 48, 2)}},
 	} {
 		g, ships := littered(t, c.pieces...)
 		for _, id := range ships {

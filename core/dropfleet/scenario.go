@@ -3,58 +3,83 @@ package dropfleet
 import (
 	"slices"
 	"strings"
+	"sync"
 
+	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
+
+	fleets "broadside/core/dropfleet/catalogue"
 )
 
-// A Scenario is what a game is about: its table, how fleets arrive, how long it
-// lasts and what is worth victory points ("Scenarios"). It is kept and shared as
-// a text, see String.
-type Scenario struct {
-	Name        string
-	Turns       int
-	Table       geometry.Table
-	Approaches  []string // by seat, the last for all further seats
-	Features    []Feature
-	Score       []int  // turns at whose end clusters, stations and locations score; the last turn always may
-	Clusters    Prizes // for holding and contesting them, by size
-	Location    int    // victory points for holding a critical location
-	Station     int    // for holding a space station
-	Destroyed   int    // for a cluster or a station that the enemy's fire destroyed
-	Survey      bool   // clusters and stations may be surveyed
-	KillPoints  int    // points of destroyed ships and admirals that are worth 1; 0 where only ties count them
-	Nuke        int    // for each nuclear strike, below 0
-	Roster      []Slot
-	Alternative bool // the roster is permitted beside the standard one and does not replace it ("Fleet Roster")
-}
+// A Scenario is a stage of this game ("Scenarios"): its table, how fleets arrive, how long it lasts and what is worth victory
+// points. It is kept and shared as a text, see String.
+type Scenario struct{ game.Stage }
 
-// A Slot is a line of a scenario's own fleet roster ("Fleet Roster").
-type Slot struct {
-	Type      string // "pathfinder", "line", "vanguard", "flag", "most", "launch"
-	Low, High int
-}
-
-// A Feature is a thing that a scenario puts on the table.
-type Feature struct {
-	Kind    string // "cluster", "station", "location", "terrain", "zone" ("Approach Type")
-	Entry   string // "small-cluster", "large-station", "fine-debris"…
-	At      geometry.Point
-	Size    [2]geometry.Length // width and height of scenery and zones; of an LSO its radius
-	Turned  geometry.Angle
-	Sectors []string
-	Arms    string    // a station's weapons, joined by "+"
-	Seat    game.Seat // that deploys in a zone, 0 for all
-}
+// worths are what a scenario gives victory points for: holding a critical location or a space station, destroying a cluster or
+// a station by fire, surveying them, so many points of destroyed ships and admirals, 0 where only ties count them. A nuclear
+// strike costs points.
+var worths = []game.Param{tabletop.Number("location", 20), tabletop.Number("station", 20), tabletop.Number("destroyed", 20), tabletop.Number("survey", 1), tabletop.Number("kill", 10000), tabletop.Number("nuke", 20)}
 
 // Approaches are how a fleet comes to the battlefield ("Approach Type").
 var Approaches = []string{"direct", "battleline", "column", "distant", "rapid"}
 
 // standard is a scenario without anything in it.
 func standard(name string) Scenario {
-	return Scenario{Name: name, Turns: 6, Table: geometry.Table{Width: 48 * inch, Height: 48 * inch},
-		Approaches: []string{"battleline"}, Score: []int{4, 6}, Clusters: printedPrizes(), Location: 2, Station: 2, Nuke: -1}
+	s := planOf(&game.Stage{Name: name, Turns: 6, Table: geometry.Table{Width: 48 * inch, Height: 48 * inch}, Approaches: []string{"battleline"}, Scores: []int{4, 6}})
+	s.give("location", 2)
+	s.give("station", 2)
+	s.give("nuke", 1)
+	return s
 }
+
+// planOf is a scenario of its own of a stage, whole: what it does not say of clusters is as the rulebook prints it.
+func planOf(stage *game.Stage) Scenario {
+	s := Scenario{*stage}
+	s.Prizes, s.Worth = slices.Clone(printedPrizes()), nil
+	for _, p := range stage.Prizes {
+		if size := s.prize(p.Entry); size != nil {
+			*size = p
+		}
+	}
+	for _, w := range worths {
+		s.Worth = append(s.Worth, game.Arg{Name: w.Name, Value: game.Int(stage.Worthy(w.Name))})
+	}
+	return s
+}
+
+// give sets what something is worth, as far as it may be.
+func (s *Scenario) give(name string, n int) {
+	for i, w := range worths {
+		if w.Name == name {
+			s.Worth[i].Value = game.Int(within(n, w.Max))
+		}
+	}
+}
+
+// prize is what holding a cluster of a size is worth, and contesting it ("Clusters"); nil for what is no cluster.
+func (s *Scenario) prize(size string) *game.StagePrize {
+	for i := range s.Prizes {
+		if s.Prizes[i].Entry == size {
+			return &s.Prizes[i]
+		}
+	}
+	return nil
+}
+
+// mostPrize bounds what a scenario gives for a cluster.
+const mostPrize = 20
+
+// printedPrizes are the rulebook's, which hold where a scenario specifies no different amounts. They are not to be changed.
+var printedPrizes = sync.OnceValue(func() (all []game.StagePrize) {
+	packs := catalogue.Catalogue{Packs: fleets.Packs()}
+	for _, size := range ClusterSizes {
+		e, _ := packs.Find(size)
+		all = append(all, game.StagePrize{Entry: size, Hold: number(e, "hold"), Contest: number(e, "contest")})
+	}
+	return all
+})
 
 // approach is how a seat's fleet arrives.
 func (s *Scenario) approach(seat game.Seat) string {
@@ -65,7 +90,7 @@ func (s *Scenario) approach(seat game.Seat) string {
 }
 
 // scores reports whether objectives are counted at the end of a turn.
-func (s *Scenario) scores(turn int) bool { return slices.Contains(s.Score, turn) }
+func (s *Scenario) scores(turn int) bool { return slices.Contains(s.Scores, turn) }
 
 func tableFits(t geometry.Table) bool {
 	return min(t.Width, t.Height) >= leastTable && max(t.Width, t.Height) <= mostTable
@@ -74,39 +99,25 @@ func tableFits(t geometry.Table) bool {
 // leastTable and mostTable bound a side of the table.
 const leastTable, mostTable = 24 * inch, 200 * inch
 
-// valid reports whether a feature is one that the game knows.
-func (f *Feature) valid() bool {
-	if f.At.Valid() != nil || len(f.Sectors) > 6 {
+// sound reports whether a piece is one that the game knows: a station's armament is of up to six weapons, joined by "+".
+func sound(p *game.Piece) bool {
+	unknown := func(all []string) func(string) bool {
+		return func(one string) bool { return !slices.Contains(all, one) }
+	}
+	if p.At.Valid() != nil || len(p.Parts) > 6 || slices.ContainsFunc(p.Parts, unknown(SectorTypes)) {
 		return false
 	}
-	for _, s := range f.Sectors {
-		if !slices.Contains(SectorTypes, s) {
-			return false
-		}
-	}
-	switch f.Kind {
+	switch arms := strings.Split(p.Arms, "+"); p.Kind {
 	case "cluster":
-		return clusterSizes[f.Entry] > 0
+		return clusterSizes[p.Entry] > 0
 	case "station":
-		return slices.Contains(StationSizes, f.Entry) && f.armed()
+		return slices.Contains(StationSizes, p.Entry) && len(arms) <= 6 && (p.Arms == "" || !slices.ContainsFunc(arms, unknown(Armaments)))
 	case "terrain":
-		return slices.Contains(SceneryTypes, f.Entry) && f.Size[0] > 0 && f.Size[0] <= 200*inch && f.Size[1] >= 0 && f.Size[1] <= 200*inch
+		return slices.Contains(SceneryTypes, p.Entry) && p.Size[0] > 0 && p.Size[0] <= 200*inch && p.Size[1] >= 0 && p.Size[1] <= 200*inch
 	case "zone":
-		return f.Seat <= mostSeats && min(f.Size[0], f.Size[1]) > 0 && max(f.Size[0], f.Size[1]) <= mostTable
+		return p.Seat <= mostSeats && min(p.Size[0], p.Size[1]) > 0 && max(p.Size[0], p.Size[1]) <= mostTable
 	}
-	return f.Kind == "location"
-}
-
-// armed reports whether a station's armament is of weapons that there are,
-// joined by "+"; up to six.
-func (f *Feature) armed() bool {
-	arms := strings.Split(f.Arms, "+")
-	for _, a := range arms {
-		if f.Arms != "" && !slices.Contains(Armaments, a) {
-			return false
-		}
-	}
-	return len(arms) <= 6
+	return p.Kind == "location"
 }
 
 // What scenarios are built from, by their entries in the catalogue.
@@ -136,11 +147,11 @@ func scenarioOf(s *game.Setup) Scenario {
 	text := s.Option("scenario").Text
 	for _, ours := range Scenarios() {
 		if ours.Code == text {
-			return ours.Scenario
+			return ours
 		}
 	}
 	if read, ok := ParseScenario(text); ok {
 		return read
 	}
-	return Scenarios()[0].Scenario
+	return Scenarios()[0]
 }

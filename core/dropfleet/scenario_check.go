@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/roster"
 	"broadside/core/tabletop"
@@ -21,10 +22,10 @@ type review struct {
 func (s *Scenario) Problems() []roster.Issue {
 	r := &review{Scenario: s}
 	r.sound()
-	for i := range s.Features {
+	for i := range s.Pieces {
 		r.feature(i)
 	}
-	if r.Alternative && len(r.Roster) == 0 {
+	if r.Alternative && len(r.Slots) == 0 {
 		r.advise("dfc-stage-no-roster", "/slots")
 	}
 	r.prized()
@@ -55,7 +56,7 @@ func (r *review) sound() {
 	if !tableFits(r.Table) {
 		r.breach("dfc-stage-table", "/table", "least", tabletop.Decimal(leastTable), "most", tabletop.Decimal(mostTable))
 	}
-	if n := len(r.Features); n > mostFeatures {
+	if n := len(r.Pieces); n > mostFeatures {
 		r.breach("dfc-stage-crammed", "", "n", itoa(n), "most", itoa(mostFeatures))
 	}
 	if n := len(r.String()); n > mostText {
@@ -65,9 +66,9 @@ func (r *review) sound() {
 
 // feature checks one thing by itself and against what stands before it.
 func (r *review) feature(i int) {
-	f := &r.Features[i]
-	path, what, n := "/pieces/"+itoa(i), f.title(), itoa(i+1)
-	if !f.valid() {
+	f := &r.Pieces[i]
+	path, what, n := "/pieces/"+itoa(i), titled(f), itoa(i+1)
+	if !sound(f) {
 		r.breach("dfc-stage-unsound", path, "what", what, "n", n)
 	}
 	if f.Kind == "zone" {
@@ -77,25 +78,25 @@ func (r *review) feature(i int) {
 	if !r.Table.Inside(f.At) {
 		r.advise("dfc-stage-off", path, "what", what, "n", n)
 	}
-	if want := clusterSizes[f.Entry]; f.Kind == "cluster" && len(f.Sectors) != want {
-		r.advise("dfc-stage-sectors", path, "what", what, "n", n, "have", itoa(len(f.Sectors)), "want", itoa(want))
+	if want := clusterSizes[f.Entry]; f.Kind == "cluster" && len(f.Parts) != want {
+		r.advise("dfc-stage-sectors", path, "what", what, "n", n, "have", itoa(len(f.Parts)), "want", itoa(want))
 	}
-	if f.isDebris() {
+	if isDebris(f.Entry) {
 		r.debris(i, path, what, n)
 	}
 	if radius := f.Size[0]; f.Entry == "large-solid-object" && (radius < 2*inch || radius > 6*inch) {
 		r.advise("dfc-stage-solid", path, "n", n)
 	}
-	for k := range r.Features {
-		if o := &r.Features[k]; o.Entry == "large-solid-object" && k != i && o.area().Contains(f.At) {
+	for k := range r.Pieces {
+		if o := &r.Pieces[k]; o.Entry == "large-solid-object" && k != i && areaOf(o).Contains(f.At) {
 			r.advise("dfc-stage-inside", path, "what", what, "n", n, "in", itoa(k+1))
 		}
 	}
 }
 
 // zone checks that some of it can be used, and by somebody ("Approach Type").
-func (r *review) zone(f *Feature, path, what, n string) {
-	area := f.area()
+func (r *review) zone(f *game.Piece, path, what, n string) {
+	area := areaOf(f)
 	switch part, any := cut(area, r.Table); {
 	case !any:
 		r.advise("dfc-stage-off", path, "what", what, "n", n)
@@ -111,22 +112,22 @@ func (r *review) zone(f *Feature, path, what, n string) {
 // debris checks the guide's distances: no part of a field within 6" of an edge,
 // a station, a cluster or other debris.
 func (r *review) debris(i int, path, what, n string) {
-	f := &r.Features[i]
+	f := &r.Pieces[i]
 	if long := max(f.Size[0], f.Size[1]); long < 4*inch || long > 8*inch {
 		r.advise("dfc-stage-field", path, "what", what, "n", n)
 	}
-	area := f.area()
+	area := areaOf(f)
 	for _, p := range area.Points {
 		if _, gap := r.Table.NearestEdge(p); gap < apart {
 			r.advise("dfc-stage-edge", path, "what", what, "n", n)
 			break
 		}
 	}
-	for k := range r.Features {
-		o := &r.Features[k]
+	for k := range r.Pieces {
+		o := &r.Pieces[k]
 		stands := o.Kind == "cluster" || o.Kind == "station"
-		if stands && area.Distance(o.At) < apart || k < i && o.isDebris() && between(area, o.area()) < apart {
-			r.advise("dfc-stage-near", path, "what", what, "n", n, "other", o.title(), "m", itoa(k+1))
+		if stands && area.Distance(o.At) < apart || k < i && isDebris(o.Entry) && between(area, areaOf(o)) < apart {
+			r.advise("dfc-stage-near", path, "what", what, "n", n, "other", titled(o), "m", itoa(k+1))
 		}
 	}
 }
@@ -150,14 +151,13 @@ func between(a, b geometry.Area) geometry.Length {
 // prized checks what clusters are worth: the rulebook gives no more for
 // contesting one than for holding it, and each size something ("Clusters").
 func (r *review) prized() {
-	for i, p := range r.Clusters {
-		size := ClusterSizes[i]
-		stands := slices.ContainsFunc(r.Features, func(f Feature) bool { return f.Entry == size })
+	for i, p := range r.Prizes {
+		stands := slices.ContainsFunc(r.Pieces, func(f game.Piece) bool { return f.Entry == p.Entry })
 		switch path := "/prizes/" + itoa(i); {
 		case p.Contest > p.Hold:
-			r.advise("dfc-stage-contested", path, "what", "@entry/"+size, "hold", itoa(p.Hold), "contest", itoa(p.Contest))
-		case stands && p == (Prize{}):
-			r.advise("dfc-stage-worthless", path, "what", "@entry/"+size)
+			r.advise("dfc-stage-contested", path, "what", "@entry/"+p.Entry, "hold", itoa(p.Hold), "contest", itoa(p.Contest))
+		case stands && p.Hold == 0 && p.Contest == 0:
+			r.advise("dfc-stage-worthless", path, "what", "@entry/"+p.Entry)
 		}
 	}
 }
@@ -165,16 +165,16 @@ func (r *review) prized() {
 // worthwhile checks that there is something to win by, and a turn at which it counts.
 func (r *review) worthwhile() {
 	objectives := 0
-	for i := range r.Features {
-		if kind := r.Features[i].Kind; kind != "terrain" && kind != "zone" {
+	for i := range r.Pieces {
+		if kind := r.Pieces[i].Kind; kind != "terrain" && kind != "zone" {
 			objectives++
 		}
 	}
-	if objectives == 0 && r.KillPoints == 0 {
+	if objectives == 0 && r.Worthy("kill") == 0 {
 		r.advise("dfc-stage-idle", "")
 	}
 	last := 0
-	for _, turn := range r.Score {
+	for _, turn := range r.Scores {
 		last = max(last, turn)
 		if turn > r.Turns {
 			r.advise("dfc-stage-late", "/scores", "turn", itoa(turn), "turns", itoa(r.Turns))
@@ -188,8 +188,8 @@ func (r *review) worthwhile() {
 // spread checks that the quarters of the table have much the same debris.
 func (r *review) spread() {
 	var quarters [4]int
-	for i := range r.Features {
-		if f := &r.Features[i]; f.isDebris() {
+	for i := range r.Pieces {
+		if f := &r.Pieces[i]; isDebris(f.Entry) {
 			quarters[btoi(2*f.At.X > r.Table.Width)+2*btoi(2*f.At.Y > r.Table.Height)]++
 		}
 	}
@@ -202,10 +202,8 @@ func (r *review) spread() {
 	}
 }
 
-func (f *Feature) isDebris() bool { return f.Entry == "fine-debris" || f.Entry == "dense-debris" }
-
-// title is what words call a feature.
-func (f *Feature) title() string {
+// titled is what words call a piece.
+func titled(f *game.Piece) string {
 	if f.Entry == "" {
 		return "@thing/" + f.Kind
 	}

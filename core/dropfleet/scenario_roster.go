@@ -13,8 +13,8 @@ import (
 // list.
 func (s *Scenario) Breaches(l *roster.List, c *catalogue.Catalogue) []roster.Issue {
 	r := &review{Scenario: s}
-	for _, slot := range s.Roster {
-		n, what := slot.count(l, c)
+	for _, slot := range s.Slots {
+		n, what := countSlot(slot, l, c)
 		args := []string{"what", what, "n", itoa(n), "fewest", itoa(slot.Low), "most", itoa(slot.High)}
 		switch {
 		case n < slot.Low:
@@ -26,8 +26,8 @@ func (s *Scenario) Breaches(l *roster.List, c *catalogue.Catalogue) []roster.Iss
 	return r.issues
 }
 
-// count is how many of a slot a list has, and what words call them.
-func (slot Slot) count(l *roster.List, c *catalogue.Catalogue) (n int, what string) {
+// countSlot is how many of a slot a list has, and what words call them.
+func countSlot(slot game.StageSlot, l *roster.List, c *catalogue.Catalogue) (n int, what string) {
 	switch slot.Type {
 	case "most":
 		return len(l.Units), "@stage-slot/dfc/most"

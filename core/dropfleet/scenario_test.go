@@ -21,7 +21,8 @@ func TestBuiltInScenariosAreSound(t *testing.T) {
 		if problems := known.Problems(); len(problems) > 0 {
 			t.Errorf("%s: %v", known.Code, problems)
 		}
-		checkTrips(t, &known.Scenario)
+		known.Code = "" // which no text has
+		checkTrips(t, &known)
 	}
 }
 
@@ -51,11 +52,11 @@ func checkTrips(t fataller, s *Scenario) {
 	}
 }
 
-func anyFeature() *rapid.Generator[Feature] {
+func anyFeature() *rapid.Generator[game.Piece] {
 	kinds := System{}.StageKit().Pieces
-	return rapid.Custom(func(t *rapid.T) Feature {
+	return rapid.Custom(func(t *rapid.T) game.Piece {
 		kind := rapid.SampledFrom(kinds).Draw(t, "kind")
-		f := featureOf(&kind.Fresh)
+		f := kind.Fresh
 		f.At = geometry.Point{X: rapid.IntRange(-9000, 99000).Draw(t, "x"), Y: rapid.IntRange(0, 99000).Draw(t, "y")}
 		for i := range kind.Sizes {
 			f.Size[i] = rapid.IntRange(1, 100*inch).Draw(t, "size")
@@ -65,9 +66,9 @@ func anyFeature() *rapid.Generator[Feature] {
 			return f
 		}
 		f.Turned = rapid.IntRange(-360*geometry.Degree, 360*geometry.Degree).Draw(t, "turned")
-		f.Sectors = nil
+		f.Parts = nil
 		for range rapid.IntRange(0, 6).Draw(t, "sectors") {
-			f.Sectors = append(f.Sectors, rapid.SampledFrom(SectorTypes).Draw(t, "sector"))
+			f.Parts = append(f.Parts, rapid.SampledFrom(SectorTypes).Draw(t, "sector"))
 		}
 		if kind.Arms != nil {
 			f.Arms = rapid.SampledFrom(append([]string{""}, Armaments...)).Draw(t, "arms")
@@ -79,25 +80,27 @@ func anyFeature() *rapid.Generator[Feature] {
 func anyScenario() *rapid.Generator[Scenario] {
 	return rapid.Custom(func(t *rapid.T) Scenario {
 		n := func(name string, most int) int { return rapid.IntRange(0, most).Draw(t, name) }
-		s := Scenario{
+		s := planOf(&game.Stage{
 			Name: rapid.StringMatching(`[A-Z][a-zé⚓ ,]{0,20}[a-z]`).Draw(t, "name"), Turns: 1 + n("turns", 11),
-			Table:      geometry.Table{Width: rapid.IntRange(leastTable, mostTable).Draw(t, "width"), Height: rapid.IntRange(leastTable, mostTable).Draw(t, "height")},
-			Approaches: rapid.SliceOfN(rapid.SampledFrom(Approaches), 1, 4).Draw(t, "approaches"),
-			Score:      rapid.SliceOfNDistinct(rapid.IntRange(1, mostTurns), 0, 4, rapid.ID[int]).Draw(t, "score"),
-			Location:   n("location", 20), Station: n("station", 20), Destroyed: n("destroyed", 20), KillPoints: n("kill", 10000), Nuke: -n("nuke", 20),
-			Survey: rapid.Bool().Draw(t, "survey"), Alternative: rapid.Bool().Draw(t, "alternative"),
+			Table:       geometry.Table{Width: rapid.IntRange(leastTable, mostTable).Draw(t, "width"), Height: rapid.IntRange(leastTable, mostTable).Draw(t, "height")},
+			Approaches:  rapid.SliceOfN(rapid.SampledFrom(Approaches), 1, 4).Draw(t, "approaches"),
+			Scores:      rapid.SliceOfNDistinct(rapid.IntRange(1, mostTurns), 0, 4, rapid.ID[int]).Draw(t, "score"),
+			Alternative: rapid.Bool().Draw(t, "alternative"),
+		})
+		for _, w := range worths {
+			s.give(w.Name, n(w.Name, w.Max))
 		}
-		if len(s.Score) == 0 {
-			s.Score = nil
+		if len(s.Scores) == 0 {
+			s.Scores = nil
 		}
-		for i := range s.Clusters {
-			s.Clusters[i] = rapid.SampledFrom([]Prize{printedPrizes()[i], {n("hold", mostPrize), n("contest", mostPrize)}}).Draw(t, "prize")
+		for i, size := range ClusterSizes {
+			s.Prizes[i] = rapid.SampledFrom([]game.StagePrize{printedPrizes()[i], {Entry: size, Hold: n("hold", mostPrize), Contest: n("contest", mostPrize)}}).Draw(t, "prize")
 		}
 		for range n("slots", 3) {
-			s.Roster = append(s.Roster, Slot{rapid.SampledFrom([]string{"line", "flag", "most", "launch"}).Draw(t, "slot"), n("low", 9), n("high", 100)})
+			s.Slots = append(s.Slots, game.StageSlot{Type: rapid.SampledFrom([]string{"line", "flag", "most", "launch"}).Draw(t, "slot"), Low: n("low", 9), High: n("high", 100)})
 		}
 		for range n("features", 30) {
-			s.Features = append(s.Features, anyFeature().Draw(t, "feature"))
+			s.Pieces = append(s.Pieces, anyFeature().Draw(t, "feature"))
 		}
 		return s
 	})
@@ -156,50 +159,60 @@ func issueCodes(issues []roster.Issue) string {
 func TestProblemsOfPlacing(t *testing.T) {
 	for _, c := range []struct {
 		want     string
-		features []Feature
+		features []game.Piece
 	}{
 		{"dfc-stage-idle", nil},
-		{"", []Feature{location(24, 24)}},
-		{"dfc-stage-off/pieces/0", []Feature{location(50, 24)}},
-		{"dfc-stage-edge/pieces/1", []Feature{location(24, 24), debris("fine", 8, 24, 6, 3, 0)}},
-		{"dfc-stage-near/pieces/1", []Feature{cluster("small", 24, 24, "military", "military"), debris("fine", 24, 31, 6, 3, 0)}},
-		{"dfc-stage-near/pieces/2", []Feature{location(24, 24), debris("fine", 20, 31, 6, 3, 0), debris("dense", 28, 31, 6, 3, 0)}},
-		{"dfc-stage-field/pieces/1", []Feature{location(24, 24), debris("fine", 24, 35, 9, 3, 0)}},
-		{"dfc-stage-sectors/pieces/0", []Feature{cluster("large", 24, 24, "military")}},
-		{"dfc-stage-inside/pieces/0", []Feature{location(24, 24), {Kind: "terrain", Entry: "large-solid-object", At: spot(24, 25), Size: [2]geometry.Length{2 * inch}}}},
-		{"dfc-stage-solid/pieces/1", []Feature{location(24, 24), {Kind: "terrain", Entry: "large-solid-object", At: spot(24, 34), Size: [2]geometry.Length{inch}}}},
-		{"dfc-stage-uneven", []Feature{location(24, 24), debris("fine", 12, 12, 6, 3, 0), debris("fine", 12, 22, 6, 3, 0)}},
-		{"dfc-stage-unsound/pieces/0", []Feature{{Kind: "station", Entry: "moon"}}},
+		{"", []game.Piece{location(24, 24)}},
+		{"dfc-stage-off/pieces/0", []game.Piece{location(50, 24)}},
+		{"dfc-stage-edge/pieces/1", []game.Piece{location(24, 24), debris("fine", 8, 24, 6, 3, 0)}},
+		{"dfc-stage-near/pieces/1", []game.Piece{cluster("small", 24, 24, "military", "military"), debris("fine", 24, 31, 6, 3, 0)}},
+		{"dfc-stage-near/pieces/2", []game.Piece{location(24, 24), debris("fine", 20, 31, 6, 3, 0), debris("dense", 28, 31, 6, 3, 0)}},
+		{"dfc-stage-field/pieces/1", []game.Piece{location(24, 24), debris("fine", 24, 35, 9, 3, 0)}},
+		{"dfc-stage-sectors/pieces/0", []game.Piece{cluster("large", 24, 24, "military")}},
+		{"dfc-stage-inside/pieces/0", []game.Piece{location(24, 24), {Kind: "terrain", Entry: "large-solid-object", At: spot(24, 25), Size: [2]geometry.Length{2 * inch}}}},
+		{"dfc-stage-solid/pieces/1", []game.Piece{location(24, 24), {Kind: "terrain", Entry: "large-solid-object", At: spot(24, 34), Size: [2]geometry.Length{inch}}}},
+		{"dfc-stage-uneven", []game.Piece{location(24, 24), debris("fine", 12, 12, 6, 3, 0), debris("fine", 12, 22, 6, 3, 0)}},
+		{"dfc-stage-unsound/pieces/0", []game.Piece{{Kind: "station", Entry: "moon"}}},
 	} {
 		s := standard("Test")
-		s.Features = c.features
+		s.Pieces = c.features
 		if got := issueCodes(s.Problems()); got != c.want {
 			t.Errorf("%v: %q, want %q", c.features, got, c.want)
 		}
 	}
 	s := standard("Test")
-	s.Features, s.Clusters = []Feature{cluster("small", 24, 24, "military", "military")}, Prizes{{}, {1, 2}, {}}
+	s.Pieces, s.Prizes = []game.Piece{cluster("small", 24, 24, "military", "military")}, prizes(0, 0, 1, 2, 0, 0)
 	if got := issueCodes(s.Problems()); got != "dfc-stage-worthless/prizes/0 dfc-stage-contested/prizes/1" {
 		t.Errorf("worthless clusters: %q", got)
 	}
 	s = standard("Test")
-	s.Features, s.Alternative = []Feature{location(24, 24)}, true
+	s.Pieces, s.Alternative = []game.Piece{location(24, 24)}, true
 	if got := issueCodes(s.Problems()); got != "dfc-stage-no-roster/slots" {
 		t.Errorf("an alternative to nothing: %q", got)
 	}
-	s = Scenario{Score: []int{14}, KillPoints: 1}
+	s = planOf(&game.Stage{Scores: []int{14}})
+	s.give("kill", 1)
 	if got := issueCodes(s.Problems()); got != "dfc-stage-nameless/name dfc-stage-turns/turns dfc-stage-table/table dfc-stage-late/scores" {
 		t.Errorf("an empty scenario: %q", got)
 	}
 }
 
+// prizes are what each size of cluster is worth to hold and to contest.
+func prizes(worth ...int) []game.StagePrize {
+	var all []game.StagePrize
+	for i, size := range ClusterSizes {
+		all = append(all, game.StagePrize{Entry: size, Hold: worth[2*i], Contest: worth[2*i+1]})
+	}
+	return all
+}
+
 func TestClustersAreWorthWhatTheRulebookPrints(t *testing.T) {
-	if got, want := printedPrizes(), (Prizes{{2, 0}, {3, 1}, {4, 2}}); got != want {
+	if got, want := printedPrizes(), prizes(2, 0, 3, 1, 4, 2); !slices.Equal(got, want) {
 		t.Errorf("printed %v, want %v", got, want)
 	}
 	s, ok := ParseScenario("name Rich;cluster large-cluster 7 0;cluster small-cluster 2 99")
-	if want := (Prizes{{2, mostPrize}, {3, 1}, {7, 0}}); !ok || s.Clusters != want {
-		t.Errorf("read %v, want %v", s.Clusters, want)
+	if want := prizes(2, mostPrize, 3, 1, 7, 0); !ok || !slices.Equal(s.Prizes, want) {
+		t.Errorf("read %v, want %v", s.Prizes, want)
 	}
 	for _, text := range []string{"name Odd;cluster huge-cluster 1 1", "name Odd;cluster small-cluster 1"} {
 		if _, ok := ParseScenario(text); ok {
@@ -214,7 +227,7 @@ func TestBreachesOfAScenariosRoster(t *testing.T) {
 	if got := s.Breaches(&list, ownPacks()); got != nil {
 		t.Errorf("without a roster: %v", got)
 	}
-	s.Roster = []Slot{{"pathfinder", 3, 4}, {"line", 0, 0}, {"vanguard", 1, 1}, {"most", 0, 3}, {"launch", 0, 1}}
+	s.Slots = []game.StageSlot{{Type: "pathfinder", Low: 3, High: 4}, {Type: "line", Low: 0, High: 0}, {Type: "vanguard", Low: 1, High: 1}, {Type: "most", Low: 0, High: 3}, {Type: "launch", Low: 0, High: 1}}
 	var told []string
 	for _, i := range s.Breaches(&list, ownPacks()) {
 		told = append(told, i.Code[len("dfc-scenario-"):]+" "+i.Args["what"]+" "+i.Args["n"])
@@ -281,7 +294,7 @@ func TestAScenariosRosterIsAnAlternative(t *testing.T) {
 func TestAGameOfAScenarioOfOnesOwn(t *testing.T) {
 	s := standard("Mine")
 	s.Turns, s.Table = 3, geometry.Table{Width: 30 * inch, Height: 40 * inch}
-	s.Features = []Feature{location(15, 20)}
+	s.Pieces = []game.Piece{location(15, 20)}
 	lists := System{}.Samples("core")
 	setup := &game.Setup{Board: true, Options: []game.Arg{{Name: "scenario", Value: game.Text(s.String())}}}
 	for _, l := range lists[:3] {

@@ -18,35 +18,37 @@ func (s *Scenario) String() string {
 	add("turns", itoa(s.Turns))
 	add("table", tabletop.Decimal(s.Table.Width)+"x"+tabletop.Decimal(s.Table.Height))
 	add("approach", strings.Join(s.Approaches, ","))
-	if len(s.Score) > 0 {
-		add("score", join(s.Score))
+	if len(s.Scores) > 0 {
+		add("score", join(s.Scores))
 	}
-	for i, p := range s.Clusters {
+	for i, p := range s.Prizes {
 		if p != printedPrizes()[i] {
-			add("cluster", ClusterSizes[i], itoa(p.Hold), itoa(p.Contest))
+			add("cluster", p.Entry, itoa(p.Hold), itoa(p.Contest))
 		}
 	}
-	add("location", itoa(s.Location))
-	add("station", itoa(s.Station))
-	add("destroyed", itoa(s.Destroyed))
-	if s.Survey {
-		add("survey")
+	for _, w := range s.Worth {
+		switch {
+		case w.Name == "nuke":
+			add(w.Name, itoa(-w.Value.Int))
+		case w.Name != "survey":
+			add(w.Name, itoa(w.Value.Int))
+		case w.Value.Int != 0:
+			add(w.Name)
+		}
 	}
-	add("kill", itoa(s.KillPoints))
-	add("nuke", itoa(s.Nuke))
-	for _, r := range s.Roster {
+	for _, r := range s.Slots {
 		add("roster", r.Type, itoa(r.Low), itoa(r.High))
 	}
 	if s.Alternative {
 		add("alternative")
 	}
-	for _, f := range s.Features {
+	for _, f := range s.Pieces {
 		if f.Kind == "zone" {
 			add("zone", itoa(int(f.Seat)), tabletop.Decimal(f.At.X)+","+tabletop.Decimal(f.At.Y), tabletop.Decimal(f.Size[0])+"x"+tabletop.Decimal(f.Size[1]))
 			continue
 		}
 		add("put", f.Kind, dash(f.Entry), tabletop.Decimal(f.At.X)+","+tabletop.Decimal(f.At.Y), tabletop.Decimal(f.Size[0])+"x"+tabletop.Decimal(f.Size[1]),
-			tabletop.Decimal(f.Turned), dash(strings.Join(f.Sectors, ",")), dash(f.Arms))
+			tabletop.Decimal(f.Turned), dash(strings.Join(f.Parts, ",")), dash(f.Arms))
 	}
 	return strings.Join(parts, ";")
 }
@@ -80,14 +82,14 @@ const (
 // a text that is no scenario gives false.
 func ParseScenario(text string) (Scenario, bool) {
 	s := standard("")
-	s.Features, s.Score = nil, nil
+	s.Pieces, s.Scores = nil, nil
 	ok := len(text) <= mostText
 	for _, part := range strings.Split(text, ";") {
 		word, rest, _ := strings.Cut(strings.TrimSpace(part), " ")
 		sound := s.read(word, rest) // whoever mends a scenario wants all that reads
 		ok = ok && sound
 	}
-	ok = ok && s.Name != "" && s.Turns >= 1 && s.Turns <= mostTurns && len(s.Approaches) > 0 && len(s.Features) <= mostFeatures && tableFits(s.Table)
+	ok = ok && s.Name != "" && s.Turns >= 1 && s.Turns <= mostTurns && len(s.Approaches) > 0 && len(s.Pieces) <= mostFeatures && tableFits(s.Table)
 	for _, a := range s.Approaches {
 		ok = ok && slices.Contains(Approaches, a)
 	}
@@ -107,56 +109,50 @@ func (s *Scenario) read(word, rest string) bool {
 		s.Approaches = strings.Split(rest, ",")
 	case "score":
 		for _, n := range strings.Split(rest, ",") {
-			if turn := atoi(n); turn >= 1 && turn <= mostTurns && !slices.Contains(s.Score, turn) {
-				s.Score = append(s.Score, turn)
+			if turn := atoi(n); turn >= 1 && turn <= mostTurns && !slices.Contains(s.Scores, turn) {
+				s.Scores = append(s.Scores, turn)
 			}
 		}
 	case "cluster":
-		if len(fields) != 3 || !slices.Contains(ClusterSizes, fields[0]) {
+		if len(fields) != 3 || s.prize(fields[0]) == nil {
 			return false
 		}
-		s.Clusters[slices.Index(ClusterSizes, fields[0])] = Prize{within(atoi(fields[1]), mostPrize), within(atoi(fields[2]), mostPrize)}
-	case "location":
-		s.Location = within(atoi(rest), 20)
-	case "station":
-		s.Station = within(atoi(rest), 20)
-	case "destroyed":
-		s.Destroyed = within(atoi(rest), 20)
+		*s.prize(fields[0]) = game.StagePrize{Entry: fields[0], Hold: within(atoi(fields[1]), mostPrize), Contest: within(atoi(fields[2]), mostPrize)}
+	case "location", "station", "destroyed", "kill":
+		s.give(word, atoi(rest))
 	case "survey":
-		s.Survey = true
-	case "kill":
-		s.KillPoints = within(atoi(rest), 10000)
+		s.give(word, 1)
 	case "nuke":
-		s.Nuke = -within(-atoi(rest), 20)
+		s.give(word, -atoi(rest))
 	case "roster":
 		if len(fields) != 3 {
 			return false
 		}
-		s.Roster = append(s.Roster, Slot{fields[0], within(atoi(fields[1]), 100), within(atoi(fields[2]), 100)})
+		s.Slots = append(s.Slots, game.StageSlot{Type: fields[0], Low: within(atoi(fields[1]), 100), High: within(atoi(fields[2]), 100)})
 	case "alternative":
 		s.Alternative = true
 	case "zone":
 		if len(fields) != 3 {
 			return false
 		}
-		f := Feature{Kind: "zone", Seat: game.Seat(atoi(fields[0]))}
+		f := game.Piece{Kind: "zone", Seat: game.Seat(atoi(fields[0]))}
 		f.At.X, f.At.Y = pairOf(fields[1], ",")
 		f.Size[0], f.Size[1] = pairOf(fields[2], "x")
-		s.Features = append(s.Features, f)
-		return f.valid()
+		s.Pieces = append(s.Pieces, f)
+		return sound(&f)
 	case "put":
 		if len(fields) != 7 {
 			return false
 		}
-		f := Feature{Kind: fields[0], Entry: undash(fields[1]), Arms: undash(fields[6])}
+		f := game.Piece{Kind: fields[0], Entry: undash(fields[1]), Arms: undash(fields[6])}
 		f.At.X, f.At.Y = pairOf(fields[2], ",")
 		f.Size[0], f.Size[1] = pairOf(fields[3], "x")
 		f.Turned = thousandths(fields[4])
 		if list := undash(fields[5]); list != "" {
-			f.Sectors = strings.Split(list, ",")
+			f.Parts = strings.Split(list, ",")
 		}
-		s.Features = append(s.Features, f)
-		return f.valid()
+		s.Pieces = append(s.Pieces, f)
+		return sound(&f)
 	}
 	return true
 }

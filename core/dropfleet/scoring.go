@@ -16,24 +16,26 @@ func (r *run) score() error {
 	last := r.t.round() >= plan.Turns
 	if plan.scores(r.t.round()) {
 		for _, c := range r.t.kinds("cluster") {
-			r.scoreCluster(c, plan.prize(r.t.Text(c, fieldEntry)))
+			if worth := plan.prize(r.t.Text(c, fieldEntry)); worth != nil {
+				r.scoreCluster(c, worth)
+			}
 		}
 		for _, id := range r.t.kinds("station") {
-			if s := r.t.holder(id); s != 0 && r.t.onTable(id) && plan.Station > 0 { // with most aboard now, whoever controls its weapons ("Space Stations in Scenarios")
-				r.award(s, plan.Station, id, "holds")
+			if s := r.t.holder(id); s != 0 && r.t.onTable(id) && plan.Worthy("station") > 0 { // with most aboard now, whoever controls its weapons ("Space Stations in Scenarios")
+				r.award(s, plan.Worthy("station"), id, "holds")
 			}
 		}
 		for _, id := range r.t.criticals() {
 			if s, err := r.orbit(id); err != nil {
 				return err
 			} else if s != 0 {
-				r.award(s, plan.Location, id, "controls")
+				r.award(s, plan.Worthy("location"), id, "controls")
 			}
 		}
 	}
-	if last && plan.KillPoints > 0 {
+	if kill := plan.Worthy("kill"); last && kill > 0 {
 		for _, s := range r.t.sides() {
-			if n := r.t.kills(s) / plan.KillPoints; n > 0 {
+			if n := r.t.kills(s) / kill; n > 0 {
 				r.award(s, n, 0, "kills")
 			}
 		}
@@ -49,7 +51,7 @@ func (r *run) award(s game.Seat, n int, on game.ID, why string) {
 
 // scoreCluster scores one cluster: its holder has more value of sectors than any
 // other, whoever else holds one contests it ("Clusters").
-func (r *run) scoreCluster(c game.ID, worth Prize) {
+func (r *run) scoreCluster(c game.ID, worth *game.StagePrize) {
 	values := r.t.values(c)
 	holder := r.t.leading(values)
 	if holder != 0 && worth.Hold > 0 {
@@ -195,14 +197,14 @@ func (r *run) wrecker() game.Seat {
 // it, if one did ("Destroying a Cluster").
 func (r *run) wreckers(id game.ID, by game.Seat) {
 	plan := scenarioOf(r.Setup)
-	if plan.Destroyed == 0 || r.t.Is(id, fieldWrecked) {
+	if plan.Worthy("destroyed") == 0 || r.t.Is(id, fieldWrecked) {
 		return
 	}
 	if r.t.kind(id) == "cluster" && !r.t.destroyedCluster(id) {
 		return
 	}
 	if by != 0 {
-		r.award(by, plan.Destroyed, id, "destroyed")
+		r.award(by, plan.Worthy("destroyed"), id, "destroyed")
 	}
 	r.Emit(game.Event{Kind: "turn", Changes: []game.Change{set(id, fieldWrecked, 1)}})
 }

@@ -40,8 +40,8 @@ func (System) Start(s *game.Setup) ([]game.Event, error) {
 		}
 		m.changes = append(m.changes, set(0, of(fieldPile, game.Seat(i+1)), s.Option("command-cards").Int))
 	}
-	for i := range plan.Features {
-		if f := &plan.Features[i]; f.Kind != "zone" { // those are the scenario's alone
+	for i := range plan.Pieces {
+		if f := &plan.Pieces[i]; f.Kind != "zone" { // those are the scenario's alone
 			m.feature(f)
 		}
 	}
@@ -118,13 +118,13 @@ func (b *book) admiralAboard(g *roster.Unit) string {
 }
 
 // feature makes a thing of what a scenario puts on the table.
-func (m *mustering) feature(f *Feature) game.ID {
+func (m *mustering) feature(f *game.Piece) game.ID {
 	place := []game.Change{set(0, fieldX, f.At.X), set(0, fieldY, f.At.Y)}
 	switch f.Kind {
 	case "cluster":
 		id := m.add("cluster", append(place, write(0, fieldEntry, f.Entry))...)
-		for n, entry := range f.Sectors {
-			p := sectorAt(f.At, n, len(f.Sectors))
+		for n, entry := range f.Parts {
+			p := sectorAt(f.At, n, len(f.Parts))
 			m.add("sector", set(0, fieldCluster, int(id)), write(0, fieldEntry, entry), set(0, fieldX, p.X), set(0, fieldY, p.Y), write(0, fieldLayer, atmosphere))
 		}
 		return id
@@ -137,7 +137,7 @@ func (m *mustering) feature(f *Feature) game.ID {
 	if f.Entry == "large-solid-object" {
 		more = append(more, set(0, fieldRadius, f.Size[0]))
 	} else {
-		more = append(more, write(0, fieldPoints, writePoints(f.area().Outline(4))))
+		more = append(more, write(0, fieldPoints, writePoints(areaOf(f).Outline(4))))
 	}
 	return m.add("terrain", more...)
 }

@@ -21,7 +21,7 @@ func (r *run) survey() error {
 		return err
 	}
 	plan := scenarioOf(r.Setup)
-	if !plan.Survey {
+	if plan.Worthy("survey") == 0 {
 		return game.Refuse("dfc-no-survey", secSurvey)
 	}
 	if k := r.t.kind(place); k != "cluster" && (k != "station" || !r.t.onTable(place)) {

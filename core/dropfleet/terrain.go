@@ -19,7 +19,7 @@ type piece struct {
 	area  geometry.Area
 }
 
-func (p piece) isDebris() bool { return p.class == "fine-debris" || p.class == "dense-debris" }
+func isDebris(class string) bool { return class == "fine-debris" || class == "dense-debris" }
 
 // fills reports whether a piece is in a layer: debris and solid objects are in
 // both orbits, rings in the high one.
@@ -134,7 +134,7 @@ func (r *run) addScenery() error {
 			return game.Refuse("dfc-scenery-shape", secScenery)
 		}
 	}
-	f := Feature{Kind: "terrain", Entry: class, At: geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")},
+	f := game.Piece{Kind: "terrain", Entry: class, At: geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")},
 		Size: [2]geometry.Length{r.Command.Int("width"), r.Command.Int("height")}, Turned: r.Command.Int("rotation")}
 	if class == "large-solid-object" && r.Command.Has("radius") {
 		f.Size[0] = r.Command.Int("radius")
@@ -155,7 +155,7 @@ func (r *run) addScenery() error {
 		if class == "planetary-ring" && f.Size[1] == 0 {
 			f.Size[1] = ringWidth
 		}
-		if !f.valid() || class != "large-solid-object" && f.Size[1] == 0 {
+		if !sound(&f) || class != "large-solid-object" && f.Size[1] == 0 {
 			return game.Refuse("dfc-scenery-shape", secScenery)
 		}
 		m.feature(&f)
@@ -193,7 +193,7 @@ func (t table) crowded(area geometry.Area) bool {
 	}
 	for _, o := range t.scenery() {
 		for _, p := range o.area.Outline(12) {
-			if o.isDebris() && area.Distance(p) < apart {
+			if isDebris(o.class) && area.Distance(p) < apart {
 				return true
 			}
 		}

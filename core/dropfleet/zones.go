@@ -20,12 +20,12 @@ func (t table) deployZones(s game.Seat) []geometry.Area {
 func (t table) zonesOf(wanted func(game.Seat) bool) []game.Zone {
 	plan := t.scenario()
 	var all []game.Zone
-	for i := range plan.Features {
-		f := &plan.Features[i]
+	for i := range plan.Pieces {
+		f := &plan.Pieces[i]
 		if f.Kind != "zone" || !wanted(f.Seat) {
 			continue
 		}
-		if area, ok := cut(f.area(), t.Setup.Table); ok {
+		if area, ok := cut(areaOf(f), t.Setup.Table); ok {
 			all = append(all, game.Zone{Seat: f.Seat, Area: area})
 		}
 	}

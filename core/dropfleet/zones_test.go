@@ -8,15 +8,15 @@ import (
 	"broadside/core/geometry"
 )
 
-func zone(seat, x, y, width, height int) Feature {
-	return Feature{Kind: "zone", Seat: game.Seat(seat), At: spot(x, y), Size: [2]geometry.Length{width * inch, height * inch}}
+func zone(seat, x, y, width, height int) game.Piece {
+	return game.Piece{Kind: "zone", Seat: game.Seat(seat), At: spot(x, y), Size: [2]geometry.Length{width * inch, height * inch}}
 }
 
 func TestProblemsOfZones(t *testing.T) {
 	for _, c := range []struct {
 		want       string
 		approaches []string
-		zone       Feature
+		zone       game.Piece
 	}{
 		{"", []string{"direct"}, zone(0, 24, 24, 12, 6)},
 		{"", []string{"column", "direct"}, zone(3, 24, 24, 12, 6)},
@@ -29,13 +29,13 @@ func TestProblemsOfZones(t *testing.T) {
 		{"dfc-stage-unsound/pieces/1 dfc-stage-off/pieces/1", []string{"direct"}, zone(1, 24, 24, 12, 0)},
 	} {
 		s := standard("Test")
-		s.Approaches, s.Features = c.approaches, []Feature{location(24, 12), c.zone}
+		s.Approaches, s.Pieces = c.approaches, []game.Piece{location(24, 12), c.zone}
 		if got := issueCodes(s.Problems()); got != c.want {
 			t.Errorf("%v of %v: %q, want %q", c.zone, c.approaches, got, c.want)
 		}
 	}
 	s := standard("Test")
-	s.Approaches, s.Features = []string{"direct"}, []Feature{zone(0, 24, 24, 12, 6)}
+	s.Approaches, s.Pieces = []string{"direct"}, []game.Piece{zone(0, 24, 24, 12, 6)}
 	if got := issueCodes(s.Problems()); got != "dfc-stage-idle" {
 		t.Errorf("a zone is no objective: %q", got)
 	}
@@ -43,10 +43,10 @@ func TestProblemsOfZones(t *testing.T) {
 
 // gathering is a game of two directly deployed fleets of which the first
 // chooses an edge.
-func gathering(t *testing.T, features ...Feature) *game.Game {
+func gathering(t *testing.T, features ...game.Piece) *game.Game {
 	t.Helper()
 	s := standard("Landing")
-	s.Approaches, s.Features = []string{"direct"}, features
+	s.Approaches, s.Pieces = []string{"direct"}, features
 	lists := System{}.Samples("core")
 	g, err := game.New(System{}, &game.Setup{System: "dfc", Board: true, Options: []game.Arg{{Name: "scenario", Value: game.Text(s.String())}},
 		Seats: []game.SeatSetup{{List: lists[0]}, {List: lists[1]}}})
@@ -66,7 +66,7 @@ func does(t *testing.T, g *game.Game, c game.Command) {
 }
 
 // deploying is the same once the first has chosen the bottom edge.
-func deploying(t *testing.T, features ...Feature) *game.Game {
+func deploying(t *testing.T, features ...game.Piece) *game.Game {
 	t.Helper()
 	g := gathering(t, features...)
 	does(t, g, game.Command{Kind: "edge", By: 1}.With("edge", game.Text("bottom")))
