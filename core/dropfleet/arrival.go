@@ -131,9 +131,6 @@ func (r *run) arrival() error {
 // call chooses a battlegroup that arrives this turn.
 func (r *run) call() error {
 	id := r.Command.Thing
-	if err := r.Own(); err != nil {
-		return err
-	}
 	calls := r.t.Int(0, of(fieldCalls, r.Command.By))
 	if calls == 0 || r.t.kind(id) != "battlegroup" || !r.t.away(id) || r.t.Is(id, fieldDue) {
 		return game.Refuse("dfc-no-call", secApproach)

@@ -40,119 +40,109 @@ const (
 	secScenery      = "Dropfleet Commander, Orbital Debris"
 )
 
-// A verb is one kind of command: when it can be given, and what it does.
-type verb struct {
-	kind   string
-	phases string // "a phase", "turn" for the phases of a turn, "any"
-	queued bool   // only as a consequence, never by a player
-	do     func(*run) error
-}
-
-// verbs lists every kind of command. It is filled in by init, since what
+// commands lists every kind of command. It is filled in by init, since what
 // commands do comes back to it.
-var verbs []verb
+var commands []tabletop.Command[*run]
+
+const gunnery, launches = phaseGuns + " " + phaseStations, phaseTorpedo + " " + phaseBombers + " " + phaseFighters + " " + phaseLandings
+
+// steers is what every order takes: where a ship is on the table its distance, where it comes in x and y.
+const steers = " * distance? x? y? heading? pivot? pivotAt? layer?:text layerAt?"
 
 func init() {
-	verbs = []verb{
-		{"scenery", phaseScenery, false, (*run).addScenery},
-		{"clear-scenery", phaseScenery, false, (*run).clearScenery},
-		{"scenery-done", phaseScenery, false, (*run).sceneryDone},
-		{"enlist", phaseScenery, false, (*run).enlistMore},
-		{"dismiss", phaseScenery, false, (*run).dismiss},
-		{"roll-off", phaseRollOff, false, (*run).rollOff},
-		{"edge", phaseEdges, false, (*run).chooseEdge},
-		{"deploy", phaseDeploy, false, (*run).deploy},
-		{"call", phasePlanning, false, (*run).call},
-		{"stack", phasePlanning, false, (*run).stack},
-		{"draw", phaseCards, false, (*run).draw},
-		{"reveal", phaseActive, false, (*run).reveal},
-		{"first", phaseActive, false, (*run).choose},
-		{"second", phaseActive, false, (*run).choose},
-		{"raise-shields", phaseActive, false, (*run).raise},
-		{"lower-shields", phaseActive, false, (*run).raise},
-		{"survey", phaseActive, false, (*run).survey},
-		{"aim", phaseActive, false, (*run).aim},
-		{"hold", phaseActive, false, (*run).hold},
-		{"nuke", phaseActive, false, (*run).nuke},
-		{"ram", phaseActive, false, (*run).ram},
-		{"fire", phaseActive, false, (*run).fire},
-		{"ground-fire", phaseGuns, false, (*run).gunFire},
-		{"ground-fire", phaseStations, false, (*run).gunFire},
-		{"march", phaseMarch, false, (*run).march},
-		{"relocate", phaseMarch, false, (*run).relocate},
-		{"fight", phaseGround, false, (*run).combat},
-		{"launch", phaseTorpedo, false, (*run).launch},
-		{"launch", phaseBombers, false, (*run).launch},
-		{"launch", phaseFighters, false, (*run).launch},
-		{"launch", phaseLandings, false, (*run).launch},
-		{"strike", phaseStrikes, false, (*run).strike},
-		{"pass", "turn", false, (*run).pass},
-		{"card", "turn", false, (*run).playCard},
-		{"cards-done", "turn", false, (*run).settleCards},
-		{"concede", "any", false, (*run).concede},
+	given, follows := tabletop.Given[*run], tabletop.Follows[*run]
+	anyone, always := tabletop.Anyone, tabletop.Always
+	commands = []tabletop.Command[*run]{
+		given("scenery class:text x? y? width? height? radius? rotation? points?", phaseScenery, anyone, (*run).addScenery),
+		given("clear-scenery *", phaseScenery, anyone, (*run).clearScenery),
+		given("scenery-done", phaseScenery, anyone, (*run).sceneryDone),
+		given("enlist list:text seat?", phaseScenery, anyone, (*run).enlistMore),
+		given("dismiss *? seat?", phaseScenery, anyone, (*run).dismiss),
+		given("roll-off", phaseRollOff, anyone, (*run).rollOff),
+		given("edge edge:text", phaseEdges, tabletop.Turn(secApproach), (*run).chooseEdge),
+		given("deploy * x y heading? layer?:text", phaseDeploy, tabletop.Mine(secApproach), (*run).deploy),
+		given("call *", phasePlanning, tabletop.Owner, (*run).call),
+		given("stack cards?", phasePlanning, anyone, (*run).stack),
+		given("draw discard?", phaseCards, anyone, (*run).draw),
+		given("reveal", phaseActive, anyone, (*run).reveal),
+		given("first", phaseActive, tabletop.Turn(secRating), (*run).choose),
+		given("second", phaseActive, tabletop.Turn(secRating), (*run).choose),
+		given("raise-shields *", phaseActive, anyone, (*run).raise),
+		given("lower-shields *", phaseActive, anyone, (*run).raise),
+		given("standard"+steers, phaseActive, anyone, (*run).give),
+		given("weapons-free"+steers, phaseActive, anyone, (*run).give),
+		given("station-keeping"+steers, phaseActive, anyone, (*run).give),
+		given("course-change * distance? x? y? heading? pivot? pivotAt? pivot2? pivot2At? layer?:text layerAt?", phaseActive, anyone, (*run).give),
+		given("max-thrust"+steers, phaseActive, anyone, (*run).give),
+		given("silent-running"+steers, phaseActive, anyone, (*run).give),
+		given("active-scan"+steers, phaseActive, anyone, (*run).give),
+		given("survey * target:thing", phaseActive, anyone, (*run).survey),
+		given("aim * weapon:text target:thing overcharge?:yes", phaseActive, anyone, (*run).aim),
+		given("hold * weapon:text", phaseActive, anyone, (*run).hold),
+		given("nuke * target:thing", phaseActive, anyone, (*run).nuke),
+		given("ram * target:thing", phaseActive, anyone, (*run).ram),
+		given("fire *", phaseActive, anyone, (*run).fire),
+		given("ground-fire * weapon:text target:thing", gunnery, tabletop.Turn(secSectors), (*run).gunFire),
+		given("march * asset:text target:thing count", phaseMarch, tabletop.Turn(secGroundMove), (*run).march),
+		given("relocate * asset:text target:thing", phaseMarch, tabletop.Turn(shaltariOf), (*run).relocate),
+		given("fight *", phaseGround, tabletop.Turn(secGroundCombat), (*run).combat),
+		given("launch * asset:text target:thing count? load?:text troops?:text far?:yes", launches, tabletop.Mine(secLaunching), (*run).launch),
+		given("strike *", phaseStrikes, tabletop.Turn(secAssets), (*run).strike),
+		given("pass", tabletop.Rounds, anyone, (*run).pass),
+		given("card text?:text group?:thing negates?:yes", tabletop.Rounds, anyone, (*run).playCard),
+		given("cards-done", tabletop.Rounds, anyone, (*run).settleCards),
+		given("concede", always, anyone, (*run).concede),
 
-		{"arrival", "any", true, (*run).arrival},
-		{"plan", "any", true, func(r *run) error { r.planned(); return nil }},
-		{"compare", phaseActive, true, (*run).compare},
-		{"salvo", "any", true, (*run).salvo},
-		{"close", "any", true, (*run).close},
-		{"scan", "any", true, (*run).scanFor},
-		{"unwind", "any", true, (*run).unwind},
-		{"finish", "any", true, (*run).finish},
-		{"cripple", "any", true, (*run).cripple},
-		{"catastrophe", "any", true, (*run).catastrophe},
-		{"blast", "any", true, (*run).blast},
-		{"debris-rain", "any", true, (*run).debrisRain},
-		{"shock", "any", true, (*run).shock},
-		{"initiative", "any", true, (*run).initiative},
-		{"next", "any", true, (*run).next},
-		{"repair", "any", true, (*run).repair},
-		{"decay", "any", true, (*run).decay},
-		{"score", "any", true, (*run).score},
-		{"end-turn", "any", true, (*run).endTurn},
-		{"leak", "any", true, (*run).leak},
-		{"new-turn", "any", true, (*run).newTurn},
-	}
-	for i := range shipOrders {
-		verbs = append(verbs, verb{shipOrders[i].id, phaseActive, false, (*run).give})
+		follows("arrival", always, (*run).arrival),
+		follows("plan", always, func(r *run) error { r.planned(); return nil }),
+		follows("compare", phaseActive, (*run).compare),
+		follows("salvo", always, (*run).salvo),
+		follows("close", always, (*run).close),
+		follows("scan", always, (*run).scanFor),
+		follows("unwind", always, (*run).unwind),
+		follows("finish", always, (*run).finish),
+		follows("cripple", always, (*run).cripple),
+		follows("catastrophe", always, (*run).catastrophe),
+		follows("blast", always, (*run).blast),
+		follows("debris-rain", always, (*run).debrisRain),
+		follows("shock", always, (*run).shock),
+		follows("initiative", always, (*run).initiative),
+		follows("next", always, (*run).next),
+		follows("repair", always, (*run).repair),
+		follows("decay", always, (*run).decay),
+		follows("score", always, (*run).score),
+		follows("end-turn", always, (*run).endTurn),
+		follows("leak", always, (*run).leak),
+		follows("new-turn", always, (*run).newTurn),
 	}
 }
+
+// Commands are those that players give.
+func (System) Commands() game.Declarations { return tabletop.Declared(commands) }
 
 // Resolve works a command out.
 func (System) Resolve(r *game.Run) error {
 	u := &run{Run: tabletop.Run{Run: r, Game: self}, t: tableOf(r.State)}
-	known := false
-	for _, v := range verbs {
-		if v.kind != r.Command.Kind || v.queued && !u.Queued() {
-			continue
-		}
-		known = true
-		if u.t.inPhase(v.phases) {
-			if err := u.cardsWait(); err != nil {
-				return err
-			}
-			if orderOf(v.kind) == nil { // which says itself what is wrong with a move
-				if err := u.measured(); err != nil {
-					return err
-				}
-			}
-			if err := v.do(u); err != nil {
-				return err
-			}
-			u.stranded()
-			if r.Untold() { // dice that changed nothing stand in the log all the same
-				u.Emit(game.Event{Kind: "turn"})
-			}
-			return nil
+	c, err := tabletop.Find(u.Run, commands)
+	if err != nil {
+		return err
+	}
+	if err := u.cardsWait(); err != nil {
+		return err
+	}
+	if orderOf(r.Command.Kind) == nil { // which says itself what is wrong with a move
+		if err := u.measured(); err != nil {
+			return err
 		}
 	}
-	switch {
-	case !known:
-		return game.Refuse("unknown-command", "", "command", r.Command.Kind)
-	case u.t.phase() == phaseEnded:
-		return game.Refuse("dfc-game-over", "")
+	if err := c.Give(u.Run, u); err != nil {
+		return err
 	}
-	return game.Refuse("dfc-wrong-phase", secTurn, "command", "@command/dfc/"+r.Command.Kind, "phase", "@phase/dfc/"+u.t.phase())
+	u.stranded()
+	if r.Untold() { // dice that changed nothing stand in the log all the same
+		u.Emit(game.Event{Kind: "turn"})
+	}
+	return nil
 }
 
 // cardsWait refuses everything but further cards while cards are on the stack.
@@ -162,17 +152,6 @@ func (r *run) cardsWait() error {
 		return nil
 	}
 	return game.Refuse("dfc-cards-wait", secCards)
-}
-
-// inPhase reports whether a command's phases are now.
-func (t table) inPhase(phases string) bool {
-	switch phases {
-	case "any":
-		return t.phase() != phaseEnded
-	case "turn":
-		return t.round() > 0 && t.phase() != phaseEnded
-	}
-	return phases == t.phase()
 }
 
 // inches prints a length: 4500 is 4.5".

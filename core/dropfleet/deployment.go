@@ -67,12 +67,6 @@ func (t table) undeployed(s game.Seat) []game.ID {
 // places one battlegroup, then the next seat does.
 func (r *run) deploy() error {
 	id := r.Command.Thing
-	if err := r.Own(); err != nil {
-		return err
-	}
-	if err := r.InTurn(secApproach); err != nil {
-		return err
-	}
 	if !r.t.isShip(id) || r.t.Text(id, fieldOut) != waiting {
 		return game.Refuse("dfc-already-placed", secApproach, "thing", named(id))
 	}

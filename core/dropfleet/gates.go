@@ -233,9 +233,6 @@ func (t table) gatesAt(place game.ID, s game.Seat) []game.ID {
 // until the turn is over; under a battery it is destroyed on 6+.
 func (r *run) relocate() error {
 	from, to, by := r.Command.Thing, r.Command.Target("target"), r.Command.By
-	if err := r.InTurn(shaltariOf); err != nil {
-		return err
-	}
 	if r.t.phase() != phaseMarch || !slices.Contains(r.t.gated(by), from) || !slices.Contains(r.t.gateTo(from, by), to) {
 		return game.Refuse("dfc-no-relocation", shaltariOf)
 	}

@@ -69,9 +69,6 @@ func (t table) gunSight(id, target game.ID) sight {
 // that the command names, or the only one that can.
 func (r *run) gunFire() error {
 	id, target := r.Command.Thing, r.Command.Target("target")
-	if err := r.InTurn(secSectors); err != nil {
-		return err
-	}
 	loaded := r.t.loaded(id, r.Command.By)
 	if !slices.Contains(r.t.guns(r.Command.By, r.t.phase()), id) {
 		return game.Refuse("dfc-no-gun", secSectors)

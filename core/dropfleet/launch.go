@@ -124,13 +124,7 @@ func (a *Asset) farthest() geometry.Length {
 // launch assigns tokens of a load to a target.
 func (r *run) launch() error {
 	id := r.Command.Thing
-	if err := r.Own(); err != nil {
-		return err
-	}
 	phase := r.t.phase()
-	if err := r.InTurn(secLaunching); err != nil {
-		return err
-	}
 	if !r.t.isShip(id) || !r.t.onTable(id) {
 		return game.Refuse("dfc-no-ship", secLaunching)
 	}

@@ -324,8 +324,8 @@ func TestGamesWithoutBoard(t *testing.T) {
 // garbage is a command of a seat with any kind, thing and arguments at all.
 func garbage(chance gametest.Chance, things game.ID, seat int) game.Command {
 	kinds := []string{"", "set", "dance"}
-	for _, v := range verbs {
-		kinds = append(kinds, v.kind)
+	for _, c := range commands {
+		kinds = append(kinds, c.Kind())
 	}
 	names := []string{"x", "y", "heading", "pivot", "pivotAt", "pivot2", "pivot2At", "layer", "layerAt", "distance", "target", "weapon", "overcharge", "edge", "class", "points", "radius",
 		"width", "height", "rotation", "field", "value", "text", "group", "negates", "cards", "discard", "load", "asset", "troops", "count", "far", "seat", "list"}

@@ -230,9 +230,6 @@ func (t table) acting(seats []game.Seat) game.Change {
 
 // choose takes the chooser's battlegroup first or last.
 func (r *run) choose() error {
-	if err := r.InTurn(secRating); err != nil {
-		return err
-	}
 	acts := r.t.Get(0, fieldActs).InOrder()
 	if r.t.stage() != stageChoose || len(acts) == 0 {
 		return game.Refuse("dfc-no-choice", secRating)

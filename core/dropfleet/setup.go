@@ -232,9 +232,6 @@ func (r *run) sorted(step string, seats []game.Seat, rolls map[game.Seat]int, bo
 // chooseEdge takes a table edge as a seat's own. With two seats the other has
 // the opposite one; with more each chooses in the order of the roll-off.
 func (r *run) chooseEdge() error {
-	if err := r.InTurn(secApproach); err != nil {
-		return err
-	}
 	edge := edgeOf(r.Command.Text("edge"))
 	if edge < 0 {
 		return game.Refuse("dfc-no-edge", secApproach)

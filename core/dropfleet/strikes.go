@@ -39,9 +39,6 @@ func (t table) strikesNow(token game.ID) bool {
 func (r *run) strike() error {
 	target := r.Command.Thing
 	by := r.Command.By
-	if err := r.InTurn(secAssets); err != nil {
-		return err
-	}
 	if !slices.Contains(r.t.strikes(by), target) {
 		return game.Refuse("dfc-no-strike", secAssets)
 	}

@@ -50,9 +50,6 @@ func (t table) marchTo(id game.ID) []game.ID {
 func (r *run) march() error {
 	from, to := r.Command.Thing, r.Command.Target("target")
 	by := r.Command.By
-	if err := r.InTurn(secGroundMove); err != nil {
-		return err
-	}
 	if r.t.kind(from) != "sector" || !slices.Contains(r.t.marchTo(from), to) {
 		return game.Refuse("dfc-no-march", secGroundMove)
 	}
@@ -98,9 +95,6 @@ func (t table) battles(s game.Seat) []game.ID {
 // save ("Resolve Combats").
 func (r *run) combat() error {
 	id := r.Command.Thing
-	if err := r.InTurn(secGroundCombat); err != nil {
-		return err
-	}
 	if !slices.Contains(r.t.battles(r.Command.By), id) {
 		return game.Refuse("dfc-no-battle", secGroundCombat)
 	}

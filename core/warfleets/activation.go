@@ -281,9 +281,6 @@ func (t table) spent(id game.ID) []game.Change {
 
 // pass lets a seat's rogues wait out a phase.
 func (r *run) pass() error {
-	if err := r.InTurn(secPlaying); err != nil {
-		return err
-	}
 	if r.t.active() != 0 {
 		return game.Refuse("ftl-other-active", secPlaying, "thing", named(r.t.active()))
 	}

@@ -20,83 +20,66 @@ const (
 	secTerrain  = "Warfleets: FTL, Terrain"
 )
 
-// An order is one kind of command: when it can be given, and what it does.
-type order struct {
-	kind   string
-	phases string // "setup phases…", "fight" for the phases of a round, "any"
-	queued bool   // only as a consequence, never by a player
-	do     func(*run) error
-}
+// commands lists every kind of command. It is filled in by init, since what
+// commands do comes back to it.
+var commands []tabletop.Command[*run]
 
-// orders lists every kind of command. It is filled in by init, since what
-// orders do comes back to it.
-var orders []order
+// fights are the phases of a round.
+const fights = "squadron light medium heavy"
 
 func init() {
-	orders = []order{
-		{"terrain", phaseTerrain, false, (*run).addTerrain},
-		{"clear-terrain", phaseTerrain, false, (*run).clearTerrain},
-		{"terrain-done", phaseTerrain, false, (*run).terrainDone},
-		{"enlist", phaseTerrain, false, (*run).enlistMore},
-		{"dismiss", phaseTerrain, false, (*run).dismiss},
-		{"roll-off", phaseRollOff, false, (*run).rollOff},
-		{"edge", phaseEdge, false, (*run).chooseEdge},
-		{"objective", phaseObjectives, false, (*run).placeObjective},
-		{"deploy", phaseShips, false, (*run).deploy},
-		{"deploy", phaseSquadrons, false, (*run).deploy},
-		{"reserve", phaseShips, false, (*run).holdBack},
-		{"vanguard", phaseShips, false, (*run).vanguard},
-		{"vanguard", phaseArrivals, false, (*run).vanguard},
-		{"arrive", phaseArrivals, false, (*run).arrive},
-		{"wait", phaseArrivals, false, (*run).wait},
-		{"return", phaseReturns, false, (*run).comeBack},
-		{"hold", "fight", false, (*run).hold},
-		{"move", "fight", false, (*run).move},
-		{"cruise", "fight", false, (*run).move},
-		{"warp", "fight", false, (*run).warp},
-		{"ram", "fight", false, (*run).ram},
-		{"repair", "fight", false, (*run).repair},
-		{"tractor", "fight", false, (*run).tractor},
-		{"mine", "fight", false, (*run).layMine},
-		{"shoot", "fight", false, (*run).shoot},
-		{"done", "fight", false, (*run).done},
-		{"pass", "fight", false, (*run).pass},
-		{"decline", "fight", false, (*run).decline},
-		{"concede", "any", false, (*run).concede},
-		{"blast", "fight", true, (*run).blast},
-		{"settle", "fight", true, (*run).settle},
-		{"morale", "any", true, (*run).morale},
-		{"close-round", "any", true, (*run).closeRound},
+	given, follows := tabletop.Given[*run], tabletop.Follows[*run]
+	anyone, always := tabletop.Anyone, tabletop.Always
+	commands = []tabletop.Command[*run]{
+		given("terrain kinds:text x? y? radius? points? name?:text", phaseTerrain, anyone, (*run).addTerrain),
+		given("clear-terrain *", phaseTerrain, anyone, (*run).clearTerrain),
+		given("terrain-done", phaseTerrain, anyone, (*run).terrainDone),
+		given("enlist list:text seat?", phaseTerrain, anyone, (*run).enlistMore),
+		given("dismiss *? seat?", phaseTerrain, anyone, (*run).dismiss),
+		given("roll-off", phaseRollOff, anyone, (*run).rollOff),
+		given("edge edge:text", phaseEdge, tabletop.Turn(secDeploy), (*run).chooseEdge),
+		given("objective x y", phaseObjectives, tabletop.Turn(secMission), (*run).placeObjective),
+		given("deploy * x y heading?", phaseShips+" "+phaseSquadrons, tabletop.Mine(secDeploy), (*run).deploy),
+		given("reserve *", phaseShips, tabletop.Mine(secDeploy), (*run).holdBack),
+		given("vanguard * distance", phaseShips+" "+phaseArrivals, anyone, (*run).vanguard),
+		given("arrive * x? y? heading?", phaseArrivals, tabletop.Mine(secDeploy), (*run).arrive),
+		given("wait", phaseArrivals, tabletop.Turn(heroesOf), (*run).wait),
+		given("return * x y heading?", phaseReturns, tabletop.Mine(secLeaving), (*run).comeBack),
+		given("hold * pivot?", fights, anyone, (*run).hold),
+		given("move * x? y? heading? pivot? pivotAt? viaX? viaY?", fights, anyone, (*run).move),
+		given("cruise * x? y? heading? pivot? pivotAt? viaX? viaY?", fights, anyone, (*run).move),
+		given("warp * pivot?", fights, anyone, (*run).warp),
+		given("ram * target:thing pivot? pivotAt?", fights, anyone, (*run).ram),
+		given("repair * target:thing", fights, anyone, (*run).repair),
+		given("tractor * target:thing", fights, anyone, (*run).tractor),
+		given("mine * x? y?", fights, anyone, (*run).layMine),
+		given("shoot * weapon:text target:thing attacks?", fights, anyone, (*run).shoot),
+		given("done *", fights, anyone, (*run).done),
+		given("pass", fights, tabletop.Turn(secPlaying), (*run).pass),
+		given("decline", fights, anyone, (*run).decline),
+		given("concede", always, anyone, (*run).concede),
+		follows("blast", fights, (*run).blast),
+		follows("settle", fights, (*run).settle),
+		follows("morale", always, (*run).morale),
+		follows("close-round", always, (*run).closeRound),
 	}
 }
+
+// Commands are those that players give. Places and pivots are for games in which positions are kept.
+func (System) Commands() game.Declarations { return tabletop.Declared(commands) }
 
 // Resolve works a command out.
 func (System) Resolve(r *game.Run) error {
 	u := &run{Run: tabletop.Run{Run: r, Game: self}, t: tableOf(r.State)}
-	known := false
-	for _, o := range orders {
-		if o.kind != r.Command.Kind {
-			continue
-		}
-		known = true
-		if o.queued && !u.Queued() {
-			break
-		}
-		if u.during(o.phases) {
-			r.Other = other(r.Command.By)
-			if err := u.measured(); err != nil {
-				return err
-			}
-			return o.do(u)
-		}
+	c, err := tabletop.Find(u.Run, commands)
+	if err != nil {
+		return err
 	}
-	if !known {
-		return game.Refuse("unknown-command", "", "command", r.Command.Kind)
+	r.Other = other(r.Command.By)
+	if err := u.measured(); err != nil {
+		return err
 	}
-	if u.t.phase() == phaseEnded {
-		return game.Refuse("ftl-game-over", "Warfleets: FTL, Mission")
-	}
-	return game.Refuse("ftl-wrong-phase", secPlaying, "command", "@command/ftl/"+r.Command.Kind, "phase", "@phase/ftl/"+u.t.phase())
+	return c.Give(u.Run, u)
 }
 
 // measured checks which places, ways and turns a player's command tells.
@@ -107,22 +90,5 @@ func (r *run) measured() error {
 	return r.Takes(r.t.measures(r.Command.Kind, r.Command.Thing, r.Command.Text("points") != ""), System{}.KindOf)
 }
 
-func (r *run) during(phases string) bool {
-	switch phases {
-	case "any":
-		return r.t.phase() != phaseEnded
-	case "fight":
-		return r.t.fights()
-	}
-	return r.t.phase() == phases
-}
-
 // fights reports whether models are being activated.
-func (t table) fights() bool {
-	for _, p := range fighting {
-		if t.phase() == p {
-			return true
-		}
-	}
-	return false
-}
+func (t table) fights() bool { return t.During(fights) }

@@ -40,12 +40,6 @@ func (r *run) deploy() error {
 
 // toDeploy checks that the command's model waits to be placed by its seat now.
 func (r *run) toDeploy(out string) error {
-	if err := r.Own(); err != nil {
-		return err
-	}
-	if err := r.InTurn(secDeploy); err != nil {
-		return err
-	}
 	if v := game.ID(r.t.Int(0, fieldVanguard)); v != 0 {
 		return game.Refuse("ftl-vanguard-first", titlesOf, "thing", named(v))
 	}
@@ -196,9 +190,6 @@ func (r *run) arrive() error {
 
 // wait leaves a seat's reserves where they are for this round.
 func (r *run) wait() error {
-	if err := r.InTurn(heroesOf); err != nil {
-		return err
-	}
 	if v := game.ID(r.t.Int(0, fieldVanguard)); v != 0 {
 		return game.Refuse("ftl-vanguard-first", titlesOf, "thing", named(v))
 	}
@@ -227,12 +218,6 @@ const returnReach = 4 * inch
 // taken, it may stand over other models.
 func (r *run) comeBack() error {
 	id := r.Command.Thing
-	if err := r.Own(); err != nil {
-		return err
-	}
-	if err := r.InTurn(secLeaving); err != nil {
-		return err
-	}
 	if r.t.out(id) != offTable {
 		return game.Refuse("ftl-not-away", secLeaving, "thing", named(id))
 	}

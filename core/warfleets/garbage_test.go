@@ -36,8 +36,8 @@ func smallSetup(board bool, chance gametest.Chance) *game.Setup {
 // thing and arguments at all.
 func garbage(chance gametest.Chance, things game.ID, seat int) game.Command {
 	kinds := []string{"", "set", "dance", "settle"}
-	for _, o := range orders {
-		kinds = append(kinds, o.kind)
+	for _, c := range commands {
+		kinds = append(kinds, c.Kind())
 	}
 	names := []string{"x", "y", "heading", "pivot", "pivotAt", "viaX", "viaY", "distance", "target", "weapon", "attacks", "edge", "kinds", "points", "radius",
 		"name", "field", "value", "text", "hits", "strength", "firer", "seat", "list", "count"}

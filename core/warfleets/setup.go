@@ -228,9 +228,6 @@ var edges = []string{"bottom", "right", "top", "left"}
 // there are. The edge is chosen before they are placed, since they lie away
 // from the zones.
 func (r *run) chooseEdge() error {
-	if err := r.InTurn(secDeploy); err != nil {
-		return err
-	}
 	edge := -1
 	for i, name := range edges {
 		if r.Command.Text("edge") == name {
@@ -264,9 +261,6 @@ func (t table) edge(s game.Seat) geometry.Edge {
 }
 
 func (r *run) placeObjective() error {
-	if err := r.InTurn(secMission); err != nil {
-		return err
-	}
 	at := geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")}
 	if at.Valid() != nil {
 		return game.Refuse("ftl-off-table", secMission)
