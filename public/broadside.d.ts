@@ -356,6 +356,10 @@ export interface Change {
 export interface Legal {
   do: string;
   name: string;
+  /** What it does, for programs that do not know the game's names. */
+  act: "order" | "aim" | "unaim" | "fire" | "launch" | "place" | "pass" | "card" | null;
+  /** What the app draws for it. */
+  glyph: string | null;
   by: number;
   thing?: number;
   thingName?: string;
@@ -366,6 +370,8 @@ export interface Legal {
 
 export interface Param {
   name: string;
+  /** What it is for; its unit is that of its kind. A turn's place on the way stands behind it. */
+  use: "travel" | "turn" | "turn-at" | "bend-x" | "bend-y" | "target" | "weapon" | "load" | "crew" | "split" | "boost" | "count" | "level" | "sorts" | null;
   kind: "number" | "length" | "angle" | "choice" | "order" | "text" | "outline";
   optional: boolean;
   /** Of numbers, lengths and angles. */
@@ -509,6 +515,10 @@ export interface Deck {
 export interface Thing extends Required<Pose> {
   id: number;
   kind: string;
+  /** What it is to the game. A formation or a site that is `on` another is a part of it, a marker is assigned to it. */
+  role: "model" | "formation" | "site" | "marker" | "terrain" | "card" | null;
+  /** What it is drawn as. */
+  glyph: string | null;
   /** Finer than its kind: "heavy", "cover". */
   class: string;
   seat: number | null;
@@ -524,7 +534,8 @@ export interface Thing extends Required<Pose> {
   /** Rows of boxes: a hull, an upgrade's damage. */
   tracks: { key: string; label: string; lost: number; max: number; off: boolean; taken: boolean; count: number; seat: number | null }[];
   guns: { key: string; label: string; range: number; arcs: { centre: number; width: number }[]; left: number; off: boolean; target: number | null; figures: Figures; rules: string[] }[];
-  tags: { code: string; name: string }[];
+  /** States. `tone` is what one says to whoever is in it, `sign` the drawing at a model's base. */
+  tags: { code: string; name: string; tone: "bad" | "warn" | "accent" | null; sign: string | null }[];
   /** It has been activated this round. */
   acted: boolean;
   /** The orbital layer or other height that it is at. */

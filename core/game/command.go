@@ -105,6 +105,7 @@ const (
 // A Param is one argument that a command takes.
 type Param struct {
 	Name     string
+	Use      Use // what it is for, where Meanings say it
 	Kind     ParamKind
 	Min, Max int
 	Spans    [][2]int // of a narrowed range that has gaps, from and to of each of its stretches
@@ -163,6 +164,8 @@ func (v Value) InOrder() []ID {
 // A Legal is a kind of command that a seat may give now, with its ranges.
 type Legal struct {
 	Kind   string
+	Deed   Deed   // what it does, where Meanings say it
+	Glyph  string // a drawing of it, likewise
 	Thing  ID
 	Params []Param
 	Urgent bool // nothing else can be done before it

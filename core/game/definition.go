@@ -44,6 +44,8 @@ type Definition interface {
 
 	// Commands are the kinds of command that players give, beside those in Common.
 	Commands() Declarations
+	// Meanings are what the names of its things, states, commands and arguments stand for.
+	Meanings() Meanings
 	// Start returns the events that begin a game, or an *Illegal.
 	Start(s *Setup) ([]Event, error)
 	// Resolve works a command out: it emits events on the run, or returns an

@@ -44,7 +44,7 @@ func joined(legal []Legal, c *Command, kindOf func(string) ParamKind) *Legal {
 			continue
 		}
 		if all == nil {
-			all = &Legal{Kind: l.Kind, Thing: l.Thing, Urgent: l.Urgent}
+			all = &Legal{Kind: l.Kind, Deed: l.Deed, Glyph: l.Glyph, Thing: l.Thing, Urgent: l.Urgent}
 		}
 		if all.Thing != l.Thing {
 			all.Thing = 0

@@ -26,6 +26,8 @@ type View struct {
 	CanUndo bool
 	CanRedo bool
 	Asked   *Asked // an undo that waits for consent
+
+	Meaning *Meaning // of the names in it
 }
 
 // A Zone is where a seat may deploy, 0 for all of them.
@@ -75,6 +77,8 @@ type Figure struct {
 type Thing struct {
 	ID      ID
 	Kind    string // "ship", "squadron", "objective", "mine", "terrain"
+	Role    Role   // what it is to the game, as Meanings say
+	Glyph   string // what it is drawn as: that of its kind, or its class
 	Class   string // finer: "heavy", "cover"
 	Seat    Seat
 	Entry   string   // of the catalogue

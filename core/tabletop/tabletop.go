@@ -12,7 +12,7 @@
 //	                   │ both are embedded
 //	type table struct { tabletop.Table; … }    type run struct { tabletop.Run; t table }
 //	                   │
-//	     core/dropfleet · core/warfleets       figures, special rules, the ways of shots and moves
+//	     the games                              figures, special rules, the ways of shots and moves
 //
 // Nothing here calls a game back but the functions of its table of commands.
 package tabletop
@@ -25,7 +25,7 @@ import (
 
 // A Game is what its tables have to know of a game. There is one of each.
 type Game struct {
-	ID      string   // in front of its codes: "dfc"
+	ID      string   // in front of its codes, as in About
 	Models  []string // the kinds of things that stand on the table and leave it
 	Owned   []string // the kinds that a seat's commands are for; nil for all that there are
 	Missing string   // code of the refusal of what is no such thing
@@ -35,7 +35,7 @@ type Game struct {
 	Turns, Over, Own string
 }
 
-// code is one of the game's own: "not-yours" is "dfc-not-yours".
+// code is one of the game's own: "not-yours" behind its id.
 func (g *Game) code(name string) string { return g.ID + "-" + name }
 
 // refuse is game.Refuse with a code of which every game has its own.

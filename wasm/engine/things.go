@@ -8,10 +8,12 @@ import (
 )
 
 // writeThing writes a thing of a view. Views are asked for all the time, and things are most of them.
-func writeThing(w *json.Stream, th *game.Thing, t *words.Teller) {
+func writeThing(w *json.Stream, th *game.Thing, t *words.Teller, m *game.Meaning) {
 	w.Object("", func() {
 		w.Int("id", int(th.ID))
 		w.Text("kind", th.Kind)
+		w.TextOrNull("role", string(th.Role))
+		w.TextOrNull("glyph", th.Glyph)
 		w.Text("class", t.Label(th.Class))
 		w.IntOrNull("seat", int(th.Seat))
 		w.TextOrNull("entry", th.Entry)
@@ -34,6 +36,9 @@ func writeThing(w *json.Stream, th *game.Thing, t *words.Teller) {
 			w.Object("", func() {
 				w.Text("code", th.Tags[i])
 				w.Text("name", t.Tag(th.Tags[i]))
+				tone, sign := m.Tag(th.Tags[i])
+				w.TextOrNull("tone", string(tone))
+				w.TextOrNull("sign", sign)
 			})
 		})
 		w.Bool("acted", th.Acted)

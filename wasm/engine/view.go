@@ -64,7 +64,7 @@ func (s *session) show(seat game.Seat) json.Raw {
 		w.Value("winner", winner(v))
 		w.Value("scores", s.scoresJSON(v.Scores))
 		w.IntOrNull("active", int(v.Active))
-		w.List("things", len(v.Things), func(i int) { writeThing(w, &v.Things[i], t) })
+		w.List("things", len(v.Things), func(i int) { writeThing(w, &v.Things[i], t, v.Meaning) })
 		w.Value("edges", edgesJSON(v.Edges))
 		w.Value("zones", zonesJSON(v.Zones))
 		w.Value("initiative", seatsJSON(v.First))
@@ -172,6 +172,13 @@ func askedBy(v *game.View) any {
 	return int(v.Asked.By)
 }
 
+func textOrNull(s string) any {
+	if s == "" {
+		return nil
+	}
+	return s
+}
+
 func orNull(n int) any {
 	if n == 0 {
 		return nil
@@ -214,7 +221,7 @@ func (s *session) legalJSON(by game.Seat, l *game.Legal, t *words.Teller) json.O
 	for i := range l.Params {
 		params = append(params, s.paramJSON(&l.Params[i], t))
 	}
-	o := json.Of(keyDo, l.Kind, "name", t.Command(l.Kind), keyBy, int(by))
+	o := json.Of(keyDo, l.Kind, "name", t.Command(l.Kind), "act", textOrNull(string(l.Deed)), "glyph", textOrNull(l.Glyph), keyBy, int(by))
 	if l.Thing != 0 {
 		o = o.With(keyThing, int(l.Thing)).With("thingName", t.Thing(l.Thing))
 	}
@@ -227,7 +234,7 @@ func (s *session) paramJSON(p *game.Param, t *words.Teller) json.Object {
 	if s.System().KindOf(p.Name) == game.ParamOutline {
 		kind = game.ParamOutline
 	}
-	o := json.Of("name", p.Name, "kind", string(kind), "optional", p.Optional)
+	o := json.Of("name", p.Name, "use", textOrNull(string(p.Use)), "kind", string(kind), "optional", p.Optional)
 	switch kind {
 	case game.ParamNumber, game.ParamLength, game.ParamAngle:
 		o = o.With("min", s.outward(p.Name, p.Min)).With("max", s.outward(p.Name, p.Max))

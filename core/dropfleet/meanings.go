@@ -1,0 +1,71 @@
+package dropfleet
+
+import "broadside/core/game"
+
+// Meanings are what the game's names stand for.
+func (System) Meanings() game.Meanings { return meanings }
+
+const meanings game.Meanings = `
+thing ship model
+thing battlegroup formation fleet
+thing group formation wing
+thing station site hub
+thing cluster site ring
+thing sector site block
+thing location site flag
+thing token marker wing
+thing terrain terrain rock
+thing card card duplicate
+tag minor-spike warn chevron
+tag major-spike warn chevrons
+tag scattered warn
+tag later warn
+tag crippled bad bolt
+tag fires bad flame
+tag surges bad
+tag blind bad
+tag cracked bad
+tag engines bad
+tag offline bad
+tag decay bad
+tag corruption bad
+tag containment bad
+tag fluctuations bad
+tag dimmed bad
+tag thrust-loss bad
+tag leaks bad
+tag shields - shield
+tag silent - dark
+tag ruin - rubble
+tag nothing-left - rubble
+tag acted - check
+command standard order
+command weapons-free order
+command station-keeping order
+command course-change order
+command max-thrust order
+command silent-running order
+command active-scan order
+command ram order ram
+command aim aim
+command hold unaim hold
+command fire fire
+command ground-fire fire
+command launch launch
+command scenery place
+command deploy place
+command pass pass
+command card card
+argument distance travel
+argument pivot turn
+argument pivotAt turn-at
+argument pivot2 turn
+argument pivot2At turn-at
+argument layer level
+argument target target
+argument weapon weapon
+argument overcharge boost
+argument asset load
+argument troops crew
+argument count count
+`

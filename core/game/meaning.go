@@ -1,0 +1,151 @@
+package game
+
+import "strings"
+
+// Meanings say what names of a game stand for, so that whoever shows it needs to know none of them; one a line, which begins
+// with what is named:
+//
+//	thing mine marker spikes    its role; and its glyph, where it is not its class
+//	tag fires bad flame         its tone ("-" for none); and the sign by which it shows at a model's base
+//	command fire fire           its deed ("-" for none); and its glyph
+//	argument viaX bend-x        its use
+//
+// A tag that ends in "/" stands for all that begin so. Names that mean nothing more are left out.
+type Meanings string
+
+// A Role says what a thing is to the game.
+type Role string
+
+// Roles. What stands On another of the same role is a part of it: a group of a formation, a sector of a site. A marker that
+// is On something is assigned to it.
+const (
+	RoleModel     Role = "model"
+	RoleFormation Role = "formation" // acts as one, and is no thing on the table
+	RoleSite      Role = "site"      // a place that is fought for, and stays where it is
+	RoleMarker    Role = "marker"
+	RoleTerrain   Role = "terrain"
+	RoleCard      Role = "card"
+)
+
+// A Tone says what a state is to whoever is in it.
+type Tone string
+
+// Tones.
+const (
+	ToneBad    Tone = "bad"  // it harms
+	ToneWarn   Tone = "warn" // it exposes
+	ToneAccent Tone = "accent"
+)
+
+// A Deed says what a command does.
+type Deed string
+
+// Deeds.
+const (
+	DeedOrder  Deed = "order"
+	DeedAim    Deed = "aim"
+	DeedUnaim  Deed = "unaim" // takes an aim back
+	DeedFire   Deed = "fire"  // resolves all that was aimed, or shoots at once
+	DeedLaunch Deed = "launch"
+	DeedPlace  Deed = "place"
+	DeedPass   Deed = "pass" // ends what could be done
+	DeedCard   Deed = "card" // may be played beside whatever the phase asks
+)
+
+// A Use says what an argument is for. Places are x and y, and heading, in every game.
+type Use string
+
+// Uses.
+const (
+	UseTravel Use = "travel" // how far, straight on
+	UseTurn   Use = "turn"
+	UseTurnAt Use = "turn-at" // where on the way; stands behind its turn
+	UseBendX  Use = "bend-x"  // where the way bends
+	UseBendY  Use = "bend-y"
+	UseTarget Use = "target"
+	UseWeapon Use = "weapon"
+	UseLoad   Use = "load" // what is launched or moved
+	UseCrew   Use = "crew" // what the load carries
+	UseSplit  Use = "split"
+	UseBoost  Use = "boost"
+	UseCount  Use = "count"
+	UseLevel  Use = "level"
+	UseSorts  Use = "sorts" // of terrain
+)
+
+// A Meaning is a game's Meanings, read. That of no game says nothing of any name.
+type Meaning struct{ things, tags, commands, arguments map[string]meant }
+
+type meant struct{ is, sign string }
+
+// read reads them all.
+func (m Meanings) read() *Meaning {
+	all := &Meaning{map[string]meant{}, map[string]meant{}, map[string]meant{}, map[string]meant{}}
+	of := map[string]map[string]meant{"thing": all.things, "tag": all.tags, "command": all.commands, "argument": all.arguments}
+	for line := range strings.Lines(strings.TrimSpace(string(m))) {
+		fields := append(strings.Fields(line), "")
+		for i := range fields {
+			if fields[i] == "-" {
+				fields[i] = ""
+			}
+		}
+		of[fields[0]][fields[1]] = meant{fields[2], fields[3]}
+	}
+	return all
+}
+
+// MeaningOf is what a game's names stand for.
+func MeaningOf(sys Definition) *Meaning { return sys.Meanings().read() }
+
+// Tag is a state's tone, and the sign by which it shows, empty for none.
+func (m *Meaning) Tag(code string) (Tone, string) {
+	if m == nil {
+		return "", ""
+	}
+	tag, known := m.tags[code]
+	if head, _, ok := strings.Cut(code, "/"); ok && !known {
+		tag = m.tags[head+"/"]
+	}
+	return Tone(tag.is), tag.sign
+}
+
+// Command is what a kind of command does, and its glyph, empty for none.
+func (m *Meaning) Command(kind string) (Deed, string) {
+	if m == nil {
+		return "", ""
+	}
+	return Deed(m.commands[kind].is), m.commands[kind].sign
+}
+
+// shown gives the things of a view their roles.
+func (m *Meaning) shown(v *View) *View {
+	v.Meaning = m
+	for i := range v.Things {
+		t := &v.Things[i]
+		is := m.things[t.Kind]
+		if t.Role, t.Glyph = Role(is.is), is.sign; t.Glyph == "" {
+			t.Glyph = t.Class
+		}
+	}
+	return v
+}
+
+// offered gives commands their deeds, and arguments their uses.
+func (m *Meaning) offered(all []Legal) []Legal {
+	for i := range all {
+		l := &all[i]
+		l.Deed, l.Glyph = m.Command(l.Kind)
+		m.used(l.Params)
+		m.used(l.Kept)
+	}
+	return all
+}
+
+func (m *Meaning) used(params []Param) {
+	for i := range params {
+		params[i].Use = Use(m.arguments[params[i].Name].is)
+	}
+}
+
+// ViewOf is a game's view of any state, such as one of the past.
+func ViewOf(sys Definition, s *State, to Seat) *View { return MeaningOf(sys).shown(sys.View(s, to)) }

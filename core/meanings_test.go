@@ -1,0 +1,63 @@
+package core_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"broadside/core"
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/game/gametest"
+	"broadside/core/words"
+)
+
+// TestMeaningsAreOfNamesThatThereAre holds what a game says of its names to the names that it has, and each thing that comes up
+// to a role.
+func TestMeaningsAreOfNamesThatThereAre(t *testing.T) {
+	known := map[string]string{
+		"thing": "model formation site marker terrain card", "tag": "- bad warn accent", "command": "- order aim unaim fire launch place pass card",
+		"argument": "travel turn turn-at bend-x bend-y target weapon load crew split boost count level sorts",
+	}
+	for _, sys := range core.Systems {
+		commands, arguments := map[string]bool{}, map[string]bool{}
+		for _, d := range sys.Commands().All(sys.KindOf) {
+			commands[d.Kind] = true
+			for _, a := range d.Args {
+				arguments[a.Name] = true
+			}
+		}
+		id := sys.About().ID
+		for line := range strings.Lines(strings.TrimSpace(string(sys.Meanings()))) {
+			fields := strings.Fields(line)
+			of, name := fields[0], fields[1]
+			if len(fields) < 3 || !slices.Contains(strings.Fields(known[of]), fields[2]) {
+				t.Errorf("%s: %q means nothing", id, line)
+			}
+			if of == "command" && !commands[name] || of == "argument" && !arguments[name] && name != "distance" ||
+				of == "tag" && !strings.HasSuffix(name, "/") && !words.Has("tag/"+id+"/"+name) {
+				t.Errorf("%s: there is no %s", id, strings.TrimSpace(line))
+			}
+		}
+		playedThings(t, sys)
+	}
+}
+
+func playedThings(t *testing.T, sys game.Definition) {
+	src := dice.NewSeeded(5)
+	lists := sys.Samples("")
+	g, err := game.New(sys, &game.Setup{Board: true, Seats: []game.SeatSetup{{List: lists[0]}, {List: lists[1]}}})
+	for range 400 {
+		if err == nil {
+			_, err = gametest.Move(g, src.Int)
+		}
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, thing := range g.View(0).Things {
+		if thing.Role == "" || thing.Glyph == "" && thing.Role != game.RoleModel {
+			t.Errorf("%s: a %s is nothing to whoever shows it", sys.About().ID, thing.Kind)
+		}
+	}
+}
