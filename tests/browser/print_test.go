@@ -154,7 +154,7 @@ func TestCardsOfAnotherGameAreCountedAndPrinted(t *testing.T) {
 	p := openWithFiles(t, site, page.Phone, "#/data")
 	choose(p, "Choose files", ownData(t, "Skiff Wars"))
 	p.WaitText("without rules")
-	p.Click(page.Named("Units: Skiff Wars"))
+	p.Click(page.Named("Cards: Skiff Wars"))
 	p.WaitText("No card is chosen")
 	more := page.CSS(".data-unit .stepper .btn:last-child")
 	p.Click(more)

@@ -311,19 +311,19 @@ func (c *Report) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn.SetInnerHTML(words.Say("data/known", "n", itoa(c.Set.Known)))
 					}
 					dom.Line(vgparent)
-					if len(c.Set.Unknown) > 0 {
+					if len(c.unknown()) > 0 {
 						vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
 						{
 							vgparent := vgn
 							_ = vgparent
 							vgn = dom.Next(vgparent, "", "p", "")
-							vgn.SetInnerHTML(words.Say("data/unknown", "n", itoa(len(c.Set.Unknown))))
+							vgn.SetInnerHTML(words.Say("data/unknown", "n", itoa(len(c.unknown()))))
 							vgn = dom.Next(vgparent, "", "ul", "class\x00plain-list small")
 							{
 								vgparent := vgn
 								_ = vgparent
 								dom.Line(vgparent)
-								for vgiterkeyt, k := range c.Set.Unknown {
+								for vgiterkeyt, k := range c.unknown() {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
 									k := k
@@ -551,14 +551,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Element(vgparent, "", "ul", "class\x00plain-list\x00role\x00status")
 				vgn.SetInnerHTML(c.flaws())
 			}
-			dom.Line(vgparent)
-			{
-				var vgcomp vugu.Builder = c.mine
-				if vgcomp != nil {
-					vgin.BuildEnv.WireComponent(vgcomp)
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
 			vgn = dom.Next(vgparent, "", "section", "")
 			vgn.AddAttrInterface("aria-label", words.Say("data/sets"))
 			{
@@ -588,6 +580,15 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							_ = vgparent
 							vgn = dom.Next(vgparent, "", "h3", "class\x00row-title")
 							vgn.SetInnerHTML(desk.Sets()[i].Name)
+							dom.Line(vgparent)
+							for vgiterkeyt, text := range share(&desk.Sets()[i].Set) {
+								var vgiterkey interface{} = vgiterkeyt
+								_ = vgiterkey
+								text := text
+								_ = text
+								vgn = dom.Element(vgparent, "", "p", "")
+								vgn.SetInnerHTML(text)
+							}
 							vgn = dom.Next(vgparent, "", "p", "")
 							vgn.SetInnerHTML(summary(&desk.Sets()[i]))
 							vgn = dom.Next(vgparent, "", "p", "class\x00quiet small")
@@ -618,9 +619,9 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
-									vgcomp.Label = words.Say("data/of", "what", words.Say("data/units"), "name", desk.Sets()[i].Name)
+									vgcomp.Label = words.Say("data/of", "what", units(&desk.Sets()[i]), "name", desk.Sets()[i].Name)
 									vgcomp.Press = func() { c.browse(i) }
-									vgcomp.Text = words.Say("data/units")
+									vgcomp.Text = units(&desk.Sets()[i])
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 								dom.Line(vgparent)
@@ -658,6 +659,14 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)
+			}
+			dom.Line(vgparent)
+			{
+				var vgcomp vugu.Builder = c.mine
+				if vgcomp != nil {
+					vgin.BuildEnv.WireComponent(vgcomp)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
 			}
 			dom.Line(vgparent)
 		}
@@ -736,7 +745,7 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 					dom.Line(vgparent)
-					if len(c.Set.Packs) > 1 {
+					if !c.playing && len(c.Set.Packs) > 1 {
 						{
 							vgcomp := dom.Use[kit.Select](vgin, 0xB6839F992D0A2100, vgiterkey)
 							vgcomp.Changed = c.choose
@@ -776,13 +785,23 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 					dom.Line(vgparent)
-					for vgiterkeyt, text := range c.checked {
-						var vgiterkey interface{} = vgiterkeyt
-						_ = vgiterkey
-						text := text
-						_ = text
-						vgn = dom.Element(vgparent, "", "p", "role\x00status\x00class\x00small")
-						vgn.SetInnerHTML(text)
+					if len(c.checked) > 0 {
+						vgn = dom.Element(vgparent, "", "div", "tabindex\x00-1\x00role\x00status\x00class\x00stack-tight")
+						vgn.AddAttrInterface("id", checkedID)
+						{
+							vgparent := vgn
+							_ = vgparent
+							dom.Line(vgparent)
+							for vgiterkeyt, text := range c.checked {
+								var vgiterkey interface{} = vgiterkeyt
+								_ = vgiterkey
+								text := text
+								_ = text
+								vgn = dom.Element(vgparent, "", "p", "class\x00small")
+								vgn.SetInnerHTML(text)
+							}
+							dom.Line(vgparent)
+						}
 					}
 					dom.Line(vgparent)
 					if len(c.shown()) == 0 {
@@ -954,7 +973,7 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn.SetInnerHTML(total(c.Set))
 				}
 				dom.Line(vgparent)
-				if c.counts() && chosen(c.Set).cards > 0 {
+				if c.counts() && !c.playing && chosen(c.Set).cards > 0 {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xACA2915A1EED5641, vgiterkey)
 						vgcomp.Press = c.check
@@ -963,9 +982,18 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if c.counts() && chosen(c.Set).cards > 0 {
+				if len(c.worn()) > 0 {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xA8BC0F0ACAE2E3D8, vgiterkey)
+						vgcomp.Press = c.renew
+						vgcomp.Text = words.Say("data/renew")
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if c.counts() && chosen(c.Set).cards > 0 {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xAABFECEFDE3E893D, vgiterkey)
 						vgcomp.Press = c.play
 						vgcomp.Text = c.playText()
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -974,7 +1002,7 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if c.counts() {
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xAABFECEFDE3E893D, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0xB02F54283ABE3B32, vgiterkey)
 						vgcomp.Kind = kit.Primary
 						vgcomp.Press = c.print
 						vgcomp.Text = words.Say("data/print")
@@ -985,7 +1013,7 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if !c.counts() {
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xB02F54283ABE3B32, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0x1AD2EB85E7138CB4, vgiterkey)
 						vgcomp.Press = c.Close
 						vgcomp.Text = words.Say("desk/close")
 						vgn = dom.Mount(vgout, vgparent, vgcomp)

@@ -9,6 +9,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/ui/browser"
 	"broadside/ui/desk"
+	"broadside/ui/kit"
 	"broadside/ui/kit/kittest"
 	"broadside/ui/route"
 )
@@ -39,7 +40,7 @@ func browse(t *testing.T, set *catalogue.Set) *kittest.Page {
 	t.Helper()
 	_, page := open(t, set)
 	page.Press("Choose files")
-	page.Press("Units: Sea")
+	page.Press("Cards: Sea")
 	return page
 }
 
@@ -56,7 +57,7 @@ func TestCardsPrintWhatTheFilesSay(t *testing.T) {
 	page.Lacks("Pg.", "· Brig")
 	on := paper(t)
 	on.Wants(`<th scope="col">Turns</th>`, "<td>45°</td>", `<th scope="row">Ram (choice, 10 points)</th>`, `<td class="arm-words" colspan="4">Crew: two old hands from the last war · Slow</td>`, "Leaky",
-		`<th scope="row">Waist</th><td>45cm</td><td>∞</td><td></td></tr><tr><td class="arm-words" colspan="4">Arc: Left, and Right when nobody looks</td>`)
+		`<th scope="row">Waist</th><td>45cm</td><td>∞</td><td></td></tr><tr><td class="arm-words" colspan="4">Arc: Left, and Right when nobody looks · Crew: -</td>`)
 	on.Lacks("Pg.")
 	if html := on.HTML(); strings.Count(html, `<th scope="col">Reach</th>`) != 1 {
 		t.Errorf("guns are not in one table: %s", html)
@@ -142,6 +143,42 @@ func TestCardsArePlayedWithTracks(t *testing.T) {
 	page.Press("All cards")
 	page.Wants("Brig")
 	page.Wants("2 cards")
+}
+
+// All that was counted is in play, of whatever catalogue; the next game begins with cards as new, and Undo goes back to this one.
+func TestCardsOfAllCataloguesPlayOneGameAfterAnother(t *testing.T) {
+	set := sea()
+	set.Packs = append(set.Packs, catalogue.Pack{ID: "ports", System: "x-sea", Name: "Ports", Entries: []catalogue.Entry{{ID: "fort", Kind: "Base", Name: "Fort", Figures: pair("Hits", "9")}, {ID: "pier", Kind: "Base", Name: "Pier"}}})
+	set.Packs[0].Entries[0].Figures = append(set.Packs[0].Entries[0].Figures, pair("Hits", "8")...)
+	page := browse(t, set)
+	page.Press("One more: Brig")
+	page.Choose("Catalogue", "1")
+	page.Press("One more: Fort")
+	page.Lacks("New game")
+	page.Press("Play")
+	page.Wants("Hits left, card 1 of Brig", "Hits left, card 1 of Fort")
+	page.Lacks("Pier", "Catalogue", "New game", "Check")
+	page.Press("One less: Hits left, card 1 of Brig")
+	page.Press("One less: Hits left, card 1 of Fort")
+	left := func() (all string) {
+		u := &Units{Set: &desk.Sets()[0], playing: true}
+		for _, e := range u.entries() {
+			all += itoa(u.tracks(&e)[0].left) + " "
+		}
+		return all
+	}
+	for _, next := range []struct{ press, left string }{{"New game", "8 9 "}, {"Undo", "7 8 "}} {
+		if next.press == "Undo" {
+			kittest.Mount(t, &kit.ToastHost{State: desk.Toasts(), CloseText: "Close"}).Press("Undo")
+		} else {
+			page.Press(next.press)
+		}
+		if got := left(); got != next.left {
+			t.Errorf("after %s: %s", next.press, got)
+		}
+	}
+	page.Press("All cards")
+	page.Wants("Pier", "Catalogue", "Check")
 }
 
 // What is counted is held to the limits of its data, where their files are kept.

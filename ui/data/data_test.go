@@ -192,8 +192,12 @@ func TestCardsOfOtherGamesHaveNoRules(t *testing.T) {
 	set.Packs[0].Entries[0].Printed = catalogue.Printed{In: "Club Handbook & Map", Page: "12"}
 	_, page := open(t, set)
 	page.Press("Choose files")
-	page.Wants("1 card without rules")
-	page.Press("Units: Other Game")
+	page.Wants("75 % understood", "1 card to count, print and play with")
+	page.Press("Report on Other Game")
+	page.Wants("Lock cannot be read.")
+	page.Lacks("not known") // no rule is
+	page.Press("Close")
+	page.Press("Cards: Other Game")
 	page.Wants("No card is chosen: all are printed.", "Club Handbook &amp; Map, page 12")
 	page.Press("One more: Club Skiff")
 	page.Press("One more: Club Skiff")
@@ -217,7 +221,7 @@ func TestCardsOfOtherGamesHaveNoRules(t *testing.T) {
 	page.Press("One more: Club Skiff")
 	desk.Reread() // as another visit does
 	again := kittest.Mount(t, New())
-	again.Press("Units: Other Game")
+	again.Press("Cards: Other Game")
 	again.Wants("2 cards, 60 points")
 	printed().Wants("2 × Club Skiff")
 	gone := &Cards{}

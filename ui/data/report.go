@@ -69,15 +69,22 @@ func (c *Report) causes() (all []cause) {
 	return all
 }
 
-// shares say first how much of the files was understood; nothing of sets that were read before this was counted.
-func shares(s *catalogue.Set) (all []string) {
-	t := s.Tally()
-	if t.All == 0 {
-		return nil
+// share says how much of the files was understood; nothing of sets that were read before this was counted.
+func share(s *catalogue.Set) (all []string) {
+	if t := s.Tally(); t.All > 0 {
+		all = append(all, words.Say("data/share", "percent", itoa(100*t.Shown/t.All), "n", itoa(t.Shown), "all", itoa(t.All)))
 	}
-	all = append(all, words.Say("data/share", "percent", itoa(100*t.Shown/t.All), "n", itoa(t.Shown), "all", itoa(t.All)))
-	if t.Typed > 0 {
-		return append(all, words.Say("data/share-typed", "n", itoa(t.Typed)))
+	return all
+}
+
+// shares say that first, and then what of it rules read.
+func shares(s *catalogue.Set) []string {
+	all, typed := share(s), s.Tally().Typed
+	switch {
+	case all == nil:
+		return nil
+	case typed > 0:
+		return append(all, words.Say("data/share-typed", "n", itoa(typed)))
 	}
 	return append(all, words.Say("data/share-printed"))
 }
@@ -97,4 +104,12 @@ func keyword(k *catalogue.Keyword) string {
 	return words.Say("data/keyword", "name", k.Name, "n", itoa(k.Count), "example", k.Example)
 }
 
-func (c *Report) fine() bool { return len(c.Set.Remarks)+len(c.Set.Unknown) == 0 }
+// unknown are the special rules that the rules of a set's game do not know.
+func (c *Report) unknown() []catalogue.Keyword {
+	if bare(c.Set) {
+		return nil
+	}
+	return c.Set.Unknown
+}
+
+func (c *Report) fine() bool { return len(c.Set.Remarks)+len(c.unknown()) == 0 }

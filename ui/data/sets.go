@@ -23,6 +23,14 @@ func summary(s *desk.DataSet) string {
 	return text
 }
 
+// units is what those of a set are called.
+func units(s *desk.DataSet) string {
+	if bare(s) {
+		return words.Say("screen-cards")
+	}
+	return words.Say("data/units")
+}
+
 // origin says when and from where a set came.
 func origin(s *desk.DataSet) string {
 	parts := []string{words.Say("data/added", "day", browser.Day(s.Updated))}

@@ -64,14 +64,17 @@ func (l *line) keys() []string {
 	return all
 }
 
-// table is lines of the same figures. A column that is empty in all of them is left out, and one of texts stands below.
+// table is lines of the same figures. A column that is empty in all of them is left out, but not one of marks for none, and one
+// of texts stands below.
 func (c *Units) table(lines []line) []print.Piece {
 	var heads, under []int
 	for i := range lines[0].figures {
-		texts, values := 0, 0
+		texts, values, marks := 0, 0, 0
 		for _, l := range lines {
 			switch v := l.figures[i].Value; {
-			case empty(v):
+			case v == "":
+			case catalogue.Mark(v):
+				marks++
 			case long(v):
 				texts++
 			default:
@@ -79,7 +82,7 @@ func (c *Units) table(lines []line) []print.Piece {
 			}
 		}
 		switch {
-		case texts+values == 0:
+		case texts+values+marks == 0:
 		case texts > values || len(heads) == mostHeads:
 			under = append(under, i)
 		default:
@@ -132,7 +135,7 @@ func (c *Units) row(l *line, heads []int, below string) string {
 func (c *Units) below(l *line, under []int) string {
 	var parts []string
 	for _, i := range under {
-		if f := l.figures[i]; !empty(f.Value) {
+		if f := l.figures[i]; f.Value != "" {
 			parts = append(parts, c.label(f.Key)+": "+c.named(f.Value))
 		}
 	}

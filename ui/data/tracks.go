@@ -9,6 +9,7 @@ import (
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/desk"
+	"broadside/ui/kit"
 )
 
 // Cards in play: what each has left of what it can lose. It is kept beside what is counted.
@@ -50,7 +51,28 @@ func (c *Units) tracks(e *catalogue.Entry) (all []track) {
 	return all
 }
 
-func (c *Units) play() { c.playing = !c.playing }
+func (c *Units) play() { c.playing, c.checked, c.class, c.wanted = !c.playing, nil, "", "" }
+
+// worn are the tracks that have lost something.
+func (c *Units) worn() (all []track) {
+	for _, e := range c.entries() {
+		all = append(all, slices.DeleteFunc(c.tracks(&e), func(t track) bool { return t.left == t.most })...)
+	}
+	return all
+}
+
+// renew has all cards as they begin a game. Undo brings back what they had lost.
+func (c *Units) renew() {
+	worn := c.worn()
+	for _, t := range worn {
+		t.set(t.most)
+	}
+	desk.Offer(words.Say("data/renewed"), words.Say("desk/undo"), func() {
+		for _, t := range worn {
+			t.set(t.left)
+		}
+	})
+}
 
 func (c *Units) playText() string {
 	if c.playing {
@@ -59,7 +81,13 @@ func (c *Units) playText() string {
 	return words.Say("data/play")
 }
 
+// checkedID is the element that says what the data say.
+const checkedID = "data-checked"
+
 func (c *Units) check() {
 	c.checked = []string{words.Say("data/reading")}
-	check(c.Set, func(sentences []string) { c.checked = sentences })
+	check(c.Set, func(sentences []string) {
+		c.checked = sentences
+		kit.Focus(checkedID) // the list may have been scrolled far below
+	})
 }

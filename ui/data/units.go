@@ -21,7 +21,7 @@ type Units struct {
 	wanted string // a part of the name
 	class  string // a kind; empty for all
 
-	playing bool     // only what is counted shows, with what it has left
+	playing bool     // what is counted shows, of every catalogue, with what it has left
 	checked []string // what the data say of what is counted
 }
 
@@ -44,11 +44,16 @@ func (c *Units) choose(v string) {
 func (c *Units) search(v string)   { c.wanted = v }
 func (c *Units) classify(v string) { c.class = v }
 
-func (c *Units) entries() []catalogue.Entry {
-	if c.pack >= len(c.Set.Packs) {
-		return nil
+func (c *Units) entries() (all []catalogue.Entry) {
+	switch {
+	case c.playing:
+		for _, e := range chosen(c.Set).all {
+			all = append(all, *e)
+		}
+	case c.pack < len(c.Set.Packs):
+		all = c.Set.Packs[c.pack].Entries
 	}
-	return c.Set.Packs[c.pack].Entries
+	return all
 }
 
 func (c *Units) many() bool { return len(c.entries()) > few }
@@ -56,7 +61,7 @@ func (c *Units) many() bool { return len(c.entries()) > few }
 // shown are the units that are looked for.
 func (c *Units) shown() []catalogue.Entry {
 	return slices.DeleteFunc(slices.Clone(c.entries()), func(e catalogue.Entry) bool {
-		return c.playing && counted(c.Set, e.ID) == 0 || c.class != "" && e.Kind != c.class || c.many() && !strings.Contains(strings.ToLower(e.Name), strings.ToLower(strings.TrimSpace(c.wanted)))
+		return c.class != "" && e.Kind != c.class || c.many() && !strings.Contains(strings.ToLower(e.Name), strings.ToLower(strings.TrimSpace(c.wanted)))
 	})
 }
 
@@ -109,9 +114,6 @@ func (c *Units) choice(o *catalogue.Entry) string {
 	}
 	return strings.Join(parts, " · ")
 }
-
-// empty tells what is printed where a figure has no value.
-func empty(value string) bool { return value == "" || value == "-" || value == "–" }
 
 // label is how a figure is headed: of cards without rules as their files do.
 func (c *Units) label(key string) string {

@@ -47,7 +47,7 @@ var English = words.Language{Tag: "en", Name: "English", Table: map[string]strin
 	"bs-nowhere":           "In no list, since nothing that a list can have leads there: {n profile|profiles} of the kind “{kind}”, such as {names}. They have cards of their own.",
 	"bs-unlisted":          "{name}, in no list",
 	"bs-unlisted-card":     "No list of the data can have this.",
-	"bs-other-columns":     "{name} has “{column}” with profiles of the kind “{kind}” otherwise than the edition that Broadside plays by rules. So all its units are cards with the figures as they are printed.",
+	"bs-other-columns":     "The column “{column}” of the kind “{kind}” in {name} is not as in the edition that Broadside plays by rules. So all its units are cards with the figures as they are printed.",
 	"bs-other-profiles":    "Of the {all} profiles of {name} Broadside knows the kind of {typed}. So all its units are cards with the figures as they are printed.",
 	"bs-unread":            "{figure} of {name}, “{value}”, cannot be read. It stays as text on the card.",
 	"bs-mended":            "{n character that a file of this kind cannot have was|characters that a file of this kind cannot have were} replaced or left out. See line {line}.",
