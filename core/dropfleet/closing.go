@@ -49,11 +49,11 @@ func (r *run) scanFor() error {
 	if !r.t.onTable(id) || len(targets) == 0 {
 		return nil
 	}
-	ask := &odds.Ask{Kind: odds.Pick, Code: "ask/dfc/scan", Default: []int{0}, Args: map[string]string{"thing": named(id)}}
+	ask := &odds.Ask{Code: "ask/dfc/scan", Args: map[string]string{"thing": named(id)}}
 	for _, o := range targets {
 		ask.Options = append(ask.Options, odds.Option{Value: int(o), Label: named(o)})
 	}
-	got, err := r.chosen("scanning", ask)
+	got, err := r.One("scanning", ask)
 	if err != nil {
 		return err
 	}

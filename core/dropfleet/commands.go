@@ -1,8 +1,6 @@
 package dropfleet
 
 import (
-	"strings"
-
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/tabletop"
@@ -154,15 +152,4 @@ func (r *run) cardsWait() error {
 	return game.Refuse("dfc-cards-wait", secCards)
 }
 
-// inches prints a length: 4500 is 4.5".
-func inches(l geometry.Length) string {
-	whole, part := l/inch, l%inch
-	if part < 0 {
-		part = -part
-	}
-	text := itoa(whole)
-	if part != 0 {
-		text += "." + strings.TrimRight(itoa(inch + part)[1:], "0")
-	}
-	return text + "\""
-}
+func inches(l geometry.Length) string { return tabletop.Inches(l) }

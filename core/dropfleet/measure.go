@@ -92,12 +92,9 @@ func (r *run) sight(from, to game.ID, w *Weapon) (sight, error) {
 		return r.t.see(from, to, w.Arcs), nil
 	}
 	s := sight{Told: true, Bears: true}
-	ask := &odds.Ask{Kind: odds.Pick, Code: "ask/dfc/range", Default: []int{0}, Args: map[string]string{"thing": named(from), "target": named(to),
+	ask := &odds.Ask{Code: "ask/dfc/range", Args: map[string]string{"thing": named(from), "target": named(to),
 		"weapon": weaponName(w), "scan": inches(r.t.scanThrough(from, hindrance{})), "far": inches(r.t.reach(from, to, w, hindrance{}))}}
-	for i, code := range []string{"range/scan", "range/signature", "range/none"} {
-		ask.Options = append(ask.Options, odds.Option{Value: i, Label: "@" + code})
-	}
-	far, err := r.chosen("range", ask)
+	far, err := r.One("range", ask, "range/scan", "range/signature", "range/none")
 	if err != nil {
 		return s, err
 	}
@@ -126,31 +123,7 @@ func (r *run) sight(from, to game.ID, w *Weapon) (sight, error) {
 // near keeps the things within a distance of another: measured on the board;
 // without one the player says which they are.
 func (r *run) near(step string, centre game.ID, things []game.ID, within geometry.Length) ([]game.ID, error) {
-	if len(things) == 0 {
-		return nil, nil
-	}
-	if r.t.board() {
-		var found []game.ID
-		for _, id := range things {
-			if r.t.gap(centre, id) <= within {
-				found = append(found, id)
-			}
-		}
-		return found, nil
-	}
-	ask := &odds.Ask{Kind: odds.Many, Code: "ask/dfc/near", Max: len(things), Default: []int{}, Args: map[string]string{"thing": named(centre), "within": inches(within)}}
-	for _, id := range things {
-		ask.Options = append(ask.Options, odds.Option{Value: int(id), Label: named(id)})
-	}
-	chosen, err := r.Choose(step, ask)
-	if err != nil {
-		return nil, err
-	}
-	found := make([]game.ID, len(chosen))
-	for i, c := range chosen {
-		found[i] = things[c]
-	}
-	return found, nil
+	return r.Near(step, centre, things, within, r.t.gap)
 }
 
 // claim reports whether two things are near enough for what a player asks for;

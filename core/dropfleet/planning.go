@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"broadside/core/game"
-	"broadside/core/odds"
 	"broadside/core/sorted"
 )
 
@@ -68,10 +67,10 @@ func (r *run) planned() {
 		}
 	}
 	if r.t.phase() == phasePlanning && r.t.draws() {
-		r.Emit(game.Event{Kind: "phase", Args: []game.Arg{say("phase", "@phase/dfc/"+phaseCards)}, Changes: []game.Change{write(0, fieldPhase, phaseCards)}})
+		r.Enter(phaseCards, r.t.turn())
 		return
 	}
-	r.Emit(game.Event{Kind: "phase", Args: []game.Arg{say("phase", "@phase/dfc/"+phaseActive)}, Changes: []game.Change{write(0, fieldPhase, phaseActive), write(0, fieldStage, stageReveal)}})
+	r.Enter(phaseActive, r.t.turn(), write(0, fieldStage, stageReveal))
 	r.nextCard()
 }
 
@@ -204,7 +203,7 @@ func (r *run) compare() error {
 	for _, s := range seats {
 		ratings[s] = -r.t.rating(game.ID(r.t.Int(0, of(fieldRevealed, s))))
 	}
-	seats, err := r.sorted("rating-tie", seats, ratings, r.t.influence, false)
+	seats, err := r.Rank("rating-tie", seats, ratings, r.t.influence, false)
 	if err != nil || len(seats) == 0 {
 		return err
 	}
@@ -258,13 +257,4 @@ func (r *run) nextCard() {
 		changes = append(changes, clear(0, of(fieldRevealed, s))...)
 	}
 	r.Emit(game.Event{Kind: "turn", Changes: changes})
-}
-
-// chosen asks a seat for one of some options and returns its value.
-func (r *run) chosen(step string, ask *odds.Ask) (int, error) {
-	got, err := r.Choose(step, ask)
-	if err != nil {
-		return 0, err
-	}
-	return ask.Options[got[0]].Value, nil
 }

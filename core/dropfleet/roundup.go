@@ -24,7 +24,7 @@ func (r *run) roundup() {
 // whatever the admirals, in each throw among those who are still equal ("Ground
 // Assets Activation").
 func (r *run) initiative() error {
-	order, err := r.rank("initiative", r.t.seats(), r.t.admiral, true)
+	order, err := r.RollOff("initiative", r.t.Seats(), r.t.admiral, true)
 	if err != nil {
 		return err
 	}

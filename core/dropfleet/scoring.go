@@ -241,14 +241,10 @@ func (t table) leader() game.Seat {
 	return best
 }
 
-func (r *run) end(why string) {
-	winner := r.t.leader()
-	r.finishGame(winner, why)
-}
+func (r *run) end(why string) { r.finishGame(r.t.leader(), why) }
 
 func (r *run) finishGame(winner game.Seat, why string) {
-	r.Emit(game.Event{Kind: why, Args: []game.Arg{say("seat", seatName(winner))}, Changes: []game.Change{
-		write(0, fieldPhase, phaseEnded), set(0, fieldWinner, int(winner)), {Field: fieldTurn}, {Field: fieldStage}, {Field: fieldBattlegroup}, {Field: fieldGroup}}})
+	r.End(why, winner, []string{fieldStage, fieldBattlegroup, fieldGroup})
 }
 
 // concede ends the game for the other side; with several enemies, for the one

@@ -1,13 +1,10 @@
 package dropfleet
 
 import (
-	"slices"
-
-	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/roster"
-	"broadside/core/sorted"
+	"broadside/core/tabletop"
 )
 
 // mostSeats is how many fleets fit about a table, one at each edge; mostShips
@@ -156,16 +153,16 @@ func (r *run) sceneryDone() error {
 
 // phase goes to a phase in which a seat begins, or 0 for all of them.
 func (r *run) phase(phase string, turn game.Seat) {
-	changes := []game.Change{write(0, fieldPhase, phase), set(0, fieldTurn, int(turn)), {Field: fieldStage}}
+	changes := []game.Change{{Field: fieldStage}}
 	for _, s := range r.t.seats() {
 		changes = append(changes, game.Change{Field: of(fieldPassed, s)})
 	}
-	r.Emit(game.Event{Kind: "phase", Args: []game.Arg{say("phase", "@phase/dfc/"+phase)}, Changes: changes})
+	r.Enter(phase, turn, changes...)
 }
 
 // rollOff decides who chooses an edge first: each seat throws a die, ties again.
 func (r *run) rollOff() error {
-	order, err := r.highest("roll-off", func(game.Seat) int { return 0 })
+	order, err := r.RollOff("roll-off", r.t.Seats(), tabletop.NoBonus, false)
 	if err != nil {
 		return err
 	}
@@ -175,58 +172,6 @@ func (r *run) rollOff() error {
 	}
 	r.phase(phaseEdges, order[0])
 	return nil
-}
-
-// highest ranks the seats from the highest roll of D6 and bonus down; equal
-// seats roll again among themselves.
-func (r *run) highest(step string, bonus func(game.Seat) int) ([]game.Seat, error) {
-	return r.rank(step, r.t.seats(), bonus, false)
-}
-
-// rank throws for some seats; with six, whoever alone throws one is first.
-func (r *run) rank(step string, seats []game.Seat, bonus func(game.Seat) int, six bool) ([]game.Seat, error) {
-	if len(seats) < 2 {
-		return seats, nil
-	}
-	rolls := map[game.Seat]int{}
-	var sixes []game.Seat
-	for _, s := range seats {
-		err := r.As(s, func() error {
-			n, err := r.Sum(step, dice.D6(1))
-			if rolls[s] = n + bonus(s); n == 6 {
-				sixes = append(sixes, s)
-			}
-			return err
-		})
-		if err != nil {
-			return nil, err
-		}
-	}
-	if six && len(sixes) == 1 {
-		rolls[sixes[0]] += 100
-	}
-	return r.sorted(step, seats, rolls, bonus, six)
-}
-
-// sorted ranks seats by their rolls; those that are equal roll again.
-func (r *run) sorted(step string, seats []game.Seat, rolls map[game.Seat]int, bonus func(game.Seat) int, six bool) ([]game.Seat, error) {
-	order := slices.Clone(seats)
-	sorted.Stable(order, func(a, b game.Seat) int { return rolls[b] - rolls[a] })
-	for from := 0; from < len(order); {
-		to := from + 1
-		for to < len(order) && rolls[order[to]] == rolls[order[from]] {
-			to++
-		}
-		if to-from > 1 {
-			same, err := r.rank(step, slices.Clone(order[from:to]), bonus, six)
-			if err != nil {
-				return nil, err
-			}
-			copy(order[from:to], same)
-		}
-		from = to
-	}
-	return order, nil
 }
 
 // chooseEdge takes a table edge as a seat's own. With two seats the other has

@@ -202,9 +202,9 @@ func (r *run) boost(s *Salvo, target game.ID) error {
 		return nil
 	}
 	return r.As(r.t.seat(target), func() error {
-		ask := &odds.Ask{Kind: odds.Pick, Code: "ask/dfc/boost", Default: []int{0}, Args: map[string]string{"thing": named(target)},
+		ask := &odds.Ask{Code: "ask/dfc/boost", Args: map[string]string{"thing": named(target)},
 			Options: []odds.Option{{Value: 1, Label: "@answer/yes"}, {Value: 0, Label: "@answer/no"}}}
-		yes, err := r.chosen("boosting", ask)
+		yes, err := r.One("boosting", ask)
 		if err != nil || yes == 0 {
 			return err
 		}

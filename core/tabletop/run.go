@@ -43,8 +43,3 @@ func (r Run) Own() error {
 func (r Run) InTurn(section string) error {
 	return r.forbid(r.Table().Turn() != r.Command.By, "not-your-turn", section)
 }
-
-// TurnTo passes the turn to a seat.
-func (r Run) TurnTo(s game.Seat) {
-	r.Emit(game.Event{Kind: "turn", Changes: []game.Change{Set(0, FieldTurn, int(s))}})
-}

@@ -6,6 +6,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // may reports whether a model can be activated in a phase, and whether it must
@@ -312,12 +313,4 @@ func (r *run) decline() error {
 	return nil
 }
 
-// inches prints a length: 4500 is 4.5".
-func inches(l geometry.Length) string {
-	whole, part := l/inch, l%inch
-	text := itoa(whole)
-	if part != 0 {
-		text += "." + strings.TrimRight(itoa(inch + part)[1:], "0")
-	}
-	return text + "\""
-}
+func inches(l geometry.Length) string { return tabletop.Inches(l) }

@@ -137,7 +137,7 @@ func (r *run) takes(id game.ID) (int, error) {
 	if slot := r.t.Int(id, fieldTaking) - 1; slot >= 0 && slot < r.t.slots(id) && !r.t.disabled(id, slot) {
 		return slot, nil
 	}
-	ask := &odds.Ask{Kind: odds.Pick, Code: "ask/ftl/takes", Args: map[string]string{"thing": named(id)}, Default: []int{0}}
+	ask := &odds.Ask{Code: "ask/ftl/takes", Args: map[string]string{"thing": named(id)}}
 	for n := range r.t.slots(id) {
 		if !r.t.disabled(id, n) {
 			ask.Options = append(ask.Options, odds.Option{Value: n, Label: "@entry/" + r.t.slot(id, n)})
@@ -147,13 +147,7 @@ func (r *run) takes(id game.ID) (int, error) {
 		return ask.Options[0].Value, nil
 	}
 	slot := 0
-	err := r.As(r.t.seat(id), func() error {
-		chosen, err := r.Choose("takes", ask)
-		if err == nil {
-			slot = ask.Options[chosen[0]].Value
-		}
-		return err
-	})
+	err := r.As(r.t.seat(id), func() (err error) { slot, err = r.One("takes", ask); return err })
 	return slot, err
 }
 
@@ -213,7 +207,7 @@ func (t table) hurt(id game.ID) bool {
 // chooses; a disabled upgrade that loses damage works again.
 func (r *run) shed(id game.ID, points int, why string) error {
 	for range points {
-		ask := &odds.Ask{Kind: odds.Pick, Code: "ask/ftl/shed", Args: map[string]string{"thing": named(id)}, Default: []int{0}}
+		ask := &odds.Ask{Code: "ask/ftl/shed", Args: map[string]string{"thing": named(id)}}
 		for n := range r.t.slots(id) {
 			if r.t.slotLost(id, n) > 0 {
 				ask.Options = append(ask.Options, odds.Option{Value: n, Label: "@entry/" + r.t.slot(id, n)})
@@ -223,13 +217,9 @@ func (r *run) shed(id game.ID, points int, why string) error {
 			return nil
 		}
 		ask.Options = append(ask.Options, odds.Option{Value: -1, Label: "@answer/none"})
-		chosen, err := r.Choose("shed", ask)
-		if err != nil {
+		slot, err := r.One("shed", ask)
+		if err != nil || slot < 0 {
 			return err
-		}
-		slot := ask.Options[chosen[0]].Value
-		if slot < 0 {
-			return nil
 		}
 		lost := r.t.slotLost(id, slot) - 1
 		changes := []game.Change{{On: id, Field: fieldLost + itoa(slot), To: game.Int(lost)}}

@@ -78,7 +78,7 @@ func (r *run) nextPlacing() {
 				return r.t.seat(id) == to && r.t.out(id) == undeployed && r.t.isShip(id) == wantShip
 			})
 			if len(left) > 0 {
-				r.Emit(game.Event{Kind: "turn", Changes: []game.Change{{Field: fieldTurn, To: game.Int(int(to))}}})
+				r.TurnTo(to)
 				return
 			}
 			to = other(to)
@@ -88,7 +88,7 @@ func (r *run) nextPlacing() {
 			return
 		}
 		// The turn passes to the initiative's player as the next phase is entered.
-		r.phase(phaseSquadrons, other(r.t.initiative()))
+		r.Enter(phaseSquadrons, other(r.t.initiative()))
 	}
 }
 
@@ -151,7 +151,7 @@ func (r *run) vanguard() error {
 func (r *run) arrivals(first game.Seat) bool {
 	for _, s := range []game.Seat{first, other(first)} {
 		if len(r.t.reserves(s)) > 0 {
-			r.phase(phaseArrivals, s)
+			r.Enter(phaseArrivals, s)
 			r.Emit(game.Event{Kind: "turn", Changes: []game.Change{{Field: fieldPlaced}}})
 			return true
 		}
@@ -202,7 +202,7 @@ func (r *run) nextArrival() {
 	to := other(r.t.turn())
 	for range 2 {
 		if len(r.t.reserves(to)) > 0 && r.t.Int(0, fieldPlaced)&(1<<to) == 0 {
-			r.Emit(game.Event{Kind: "turn", Changes: []game.Change{{Field: fieldTurn, To: game.Int(int(to))}}})
+			r.TurnTo(to)
 			return
 		}
 		to = other(to)
@@ -240,7 +240,7 @@ func (r *run) comeBack() error {
 	r.Emit(game.Event{Kind: "returned", Thing: id, Changes: []game.Change{{On: id, Field: fieldOut}, {On: id, Field: fieldExit}, {On: id, Field: fieldExitX}, {On: id, Field: fieldExitY},
 		place(id, fieldX, at.X), place(id, fieldY, at.Y), place(id, fieldHeading, at.Heading)}})
 	if s := r.t.returner(); s != 0 {
-		r.Emit(game.Event{Kind: "turn", Changes: []game.Change{{Field: fieldTurn, To: game.Int(int(s))}}})
+		r.TurnTo(s)
 		return nil
 	}
 	r.morales()

@@ -1,7 +1,6 @@
 package warfleets
 
 import (
-	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/odds"
@@ -78,7 +77,7 @@ func (r *run) sight(from, at game.ID, g mounted) (sight, error) {
 		return r.t.see(from, at, g), nil
 	}
 	s := sight{InRange: true, Bears: true}
-	line, err := r.pick("line", dice.Actor, "ask/ftl/line", from, at, "line/clear", "line/cover", "line/none")
+	line, err := r.pick("line", "ask/ftl/line", from, at, "line/clear", "line/cover", "line/none")
 	if err != nil {
 		return s, err
 	}
@@ -87,7 +86,7 @@ func (r *run) sight(from, at game.ID, g mounted) (sight, error) {
 		return s, nil
 	}
 	if r.t.isShip(at) {
-		aspect, err := r.pick("aspect", dice.Actor, "ask/ftl/aspect", from, at, "aspect/front", "aspect/side", "aspect/rear")
+		aspect, err := r.pick("aspect", "ask/ftl/aspect", from, at, "aspect/front", "aspect/side", "aspect/rear")
 		if err != nil {
 			return s, err
 		}
@@ -95,7 +94,7 @@ func (r *run) sight(from, at game.ID, g mounted) (sight, error) {
 	}
 	beyond := r.t.sum(at, func(h *Hooks) int { return h.CoverBeyond })
 	if beyond > 0 && g.Range > beyond {
-		far, err := r.pick("far", dice.Actor, "ask/ftl/far", from, at, "answer/no", "answer/yes")
+		far, err := r.pick("far", "ask/ftl/far", from, at, "answer/no", "answer/yes")
 		if err != nil {
 			return s, err
 		}
@@ -105,52 +104,14 @@ func (r *run) sight(from, at game.ID, g mounted) (sight, error) {
 }
 
 // pick asks for one of some answers, by their codes, and returns its index.
-func (r *run) pick(step string, by dice.Role, code string, thing, target game.ID, answers ...string) (int, error) {
-	ask := &odds.Ask{Kind: odds.Pick, By: by, Code: code, Args: map[string]string{"thing": named(thing), "target": named(target)}, Default: []int{0}}
-	for i, a := range answers {
-		ask.Options = append(ask.Options, odds.Option{Value: i, Label: "@" + a})
-	}
-	chosen, err := r.Choose(step, ask)
-	if err != nil {
-		return 0, err
-	}
-	return chosen[0], nil
-}
-
-// pickThings asks which of some things, from min to max of them.
-func (r *run) pickThings(step string, ask *odds.Ask, things []game.ID, low, high int) ([]game.ID, error) {
-	if len(things) == 0 {
-		return nil, nil
-	}
-	ask.Kind, ask.Min, ask.Max = odds.Many, low, min(high, len(things))
-	for _, id := range things {
-		ask.Options = append(ask.Options, odds.Option{Value: int(id), Label: named(id)})
-	}
-	chosen, err := r.Choose(step, ask)
-	if err != nil {
-		return nil, err
-	}
-	picked := make([]game.ID, len(chosen))
-	for i, c := range chosen {
-		picked[i] = things[c]
-	}
-	return picked, nil
+func (r *run) pick(step, code string, thing, target game.ID, answers ...string) (int, error) {
+	return r.One(step, &odds.Ask{Code: code, Args: map[string]string{"thing": named(thing), "target": named(target)}}, answers...)
 }
 
 // near keeps the things within a distance of a model: measured on the board;
 // without one the player says which they are.
 func (r *run) near(step string, centre game.ID, things []game.ID, within geometry.Length) ([]game.ID, error) {
-	if !r.t.board() {
-		ask := &odds.Ask{Code: "ask/ftl/near", Args: map[string]string{"thing": named(centre), "within": inches(within)}}
-		return r.pickThings(step, ask, things, 0, len(things))
-	}
-	var found []game.ID
-	for _, id := range things {
-		if r.t.gap(centre, id) <= within {
-			found = append(found, id)
-		}
-	}
-	return found, nil
+	return r.Near(step, centre, things, within, r.t.gap)
 }
 
 // claim reports whether a model is near enough for an ability that a player

@@ -3,6 +3,7 @@ package warfleets
 import (
 	"broadside/core/dice"
 	"broadside/core/game"
+	"broadside/core/tabletop"
 )
 
 // lastRound is when the game ends ("Mission").
@@ -30,7 +31,7 @@ func (r *run) next(to game.Seat) {
 		return
 	}
 	if to != r.t.turn() {
-		r.Emit(game.Event{Kind: "turn", Changes: []game.Change{{Field: fieldTurn, To: game.Int(int(to))}}})
+		r.TurnTo(to)
 	}
 }
 
@@ -52,13 +53,12 @@ func (r *run) nextPhase() {
 // enter begins a phase of the round; the player with the initiative starts. It
 // reports whether anybody has something to do in it.
 func (r *run) enter(phase string) bool {
-	r.Emit(game.Event{Kind: "phase", Args: []game.Arg{{Name: "phase", Value: game.Text("@phase/ftl/" + phase)}},
-		Changes: []game.Change{{Field: fieldPhase, To: game.Text(phase)}, {Field: fieldPassed}, {Field: fieldTurn, To: game.Int(int(r.t.initiative()))}}})
 	first := r.t.initiative()
+	r.Enter(phase, first, game.Change{Field: fieldPassed})
 	for _, s := range []game.Seat{first, other(first)} {
 		if r.t.waits(s) {
 			if s != first {
-				r.Emit(game.Event{Kind: "turn", Changes: []game.Change{{Field: fieldTurn, To: game.Int(int(s))}}})
+				r.TurnTo(s)
 			}
 			return true
 		}
@@ -84,8 +84,7 @@ func (r *run) endRound() {
 		return
 	}
 	if r.t.board() {
-		r.Emit(game.Event{Kind: "phase", Args: []game.Arg{{Name: "phase", Value: game.Text("@phase/ftl/" + phaseReturns)}},
-			Changes: []game.Change{{Field: fieldPhase, To: game.Text(phaseReturns)}, {Field: fieldTurn, To: game.Int(int(r.t.returner()))}}})
+		r.Enter(phaseReturns, r.t.returner())
 		return
 	}
 	for _, id := range gone {
@@ -204,9 +203,7 @@ func (t table) markers(s game.Seat) int {
 }
 
 func (r *run) end(winner game.Seat, why string) {
-	r.Emit(game.Event{Kind: why, Args: []game.Arg{{Name: "seat", Value: game.Text("@seat/" + itoa(int(winner)))},
-		{Name: "one", Value: game.Int(r.t.markers(1))}, {Name: "two", Value: game.Int(r.t.markers(2))}},
-		Changes: []game.Change{{Field: fieldPhase, To: game.Text(phaseEnded)}, {Field: fieldWinner, To: game.Int(int(winner))}, {Field: fieldTurn}, {Field: fieldActive}}})
+	r.End(why, winner, []string{fieldActive}, tabletop.Count("one", r.t.markers(1)), tabletop.Count("two", r.t.markers(2)))
 }
 
 // concede ends the game for the other seat.

@@ -130,7 +130,7 @@ func (r *run) push(id, target game.ID, extra int) error {
 			return err
 		}
 	} else {
-		met, err := r.pick("pushed", dice.Actor, "ask/ftl/pushed", target, id, "pushed/clear", "pushed/stopped", "pushed/dangerous", "pushed/left")
+		met, err := r.pick("pushed", "ask/ftl/pushed", target, id, "pushed/clear", "pushed/stopped", "pushed/dangerous", "pushed/left")
 		if err != nil {
 			return err
 		}

@@ -6,6 +6,7 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/odds"
 	"broadside/core/roster"
+	"broadside/core/tabletop"
 )
 
 // zoneDepth is how deep the fleets deploy, markerRoom how far objectives lie
@@ -146,38 +147,23 @@ func (r *run) terrainDone() error {
 	if err := r.Forbid(len(r.t.terrain()) < fewest, "ftl-too-little-terrain", secField, "fewest", itoa(fewest)); err != nil {
 		return err
 	}
-	r.phase(phaseRollOff, 0)
+	r.Enter(phaseRollOff, 0)
 	return nil
-}
-
-// phase goes to a phase of the set-up in which a seat begins.
-func (r *run) phase(phase string, turn game.Seat) {
-	r.Emit(game.Event{Kind: "phase", Args: []game.Arg{{Name: "phase", Value: game.Text("@phase/ftl/" + phase)}},
-		Changes: []game.Change{{Field: fieldPhase, To: game.Text(phase)}, {Field: fieldTurn, To: game.Int(int(turn))}}})
 }
 
 // rollOff gives the initiative to whoever rolls higher; ties roll again.
 func (r *run) rollOff() error {
-	var rolls [3]int
-	for rolls[1] == rolls[2] {
-		for s := game.Seat(1); s <= 2; s++ {
-			err := r.As(s, func() (err error) { rolls[s], err = r.Sum("roll-off", dice.D6(1)); return err })
-			if err != nil {
-				return err
-			}
-		}
+	order, err := r.RollOff("roll-off", r.t.Seats(), tabletop.NoBonus, false)
+	if err != nil {
+		return err
 	}
-	winner := game.Seat(1)
-	if rolls[2] > rolls[1] {
-		winner = 2
+	winner := order[0]
+	r.Emit(game.Event{Kind: "initiative", Args: []game.Arg{tabletop.Say("seat", tabletop.SeatName(winner))}, Changes: []game.Change{place(0, fieldInitiative, int(winner))}})
+	if !r.t.board() {
+		return r.beginUnmeasured()
 	}
-	r.Emit(game.Event{Kind: "initiative", Args: []game.Arg{{Name: "seat", Value: game.Text("@seat/" + itoa(int(winner)))}},
-		Changes: []game.Change{{Field: fieldInitiative, To: game.Int(int(winner))}}})
-	if r.t.board() {
-		r.phase(phaseEdge, winner)
-		return nil
-	}
-	return r.beginUnmeasured()
+	r.Enter(phaseEdge, winner)
+	return nil
 }
 
 // beginUnmeasured sets up where positions are not kept: the objectives are
@@ -199,7 +185,7 @@ func (r *run) beginUnmeasured() error {
 			return r.t.seat(id) == s && r.t.has(id, func(h *Hooks) bool { return h.Reserve > 0 })
 		})
 		err := r.As(s, func() error {
-			waiting, err := r.pickThings("reserve", &odds.Ask{Code: "ask/ftl/reserve"}, masters, 0, len(masters))
+			waiting, err := r.Some("reserve", &odds.Ask{Code: "ask/ftl/reserve"}, masters, 0, len(masters))
 			held = append(held, waiting...)
 			return err
 		})
@@ -247,7 +233,7 @@ func (r *run) chooseEdge() error {
 	}
 	r.Emit(game.Event{Kind: "edge-chosen", Args: []game.Arg{{Name: "edge", Value: game.Text("@edge/" + edges[edge])}, {Name: "objectives", Value: game.Int(n + 1)}},
 		Changes: []game.Change{{Field: fieldTableEdge, To: game.Int(first + 1)}, {Field: fieldObjectives, To: game.Int(n + 1)}}})
-	r.phase(phaseObjectives, r.t.initiative())
+	r.Enter(phaseObjectives, r.t.initiative())
 	return nil
 }
 
@@ -276,7 +262,7 @@ func (r *run) placeObjective() error {
 		{Field: fieldObjectives, To: game.Int(left)}, {Field: fieldTurn, To: game.Int(int(other(r.Command.By)))}}})
 	if left == 0 {
 		// The turn passes to the initiative's player, unless they have no ship.
-		r.phase(phaseShips, other(r.t.initiative()))
+		r.Enter(phaseShips, other(r.t.initiative()))
 		r.nextPlacing()
 	}
 	return nil

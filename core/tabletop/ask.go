@@ -1,0 +1,55 @@
+package tabletop
+
+import (
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/odds"
+)
+
+// One asks for one of some answers, by their codes, and is its place among them.
+func (r Run) One(step string, ask *odds.Ask, answers ...string) (int, error) {
+	ask.Kind, ask.Default = odds.Pick, []int{0}
+	for i, code := range answers {
+		ask.Options = append(ask.Options, odds.Option{Value: i, Label: "@" + code})
+	}
+	chosen, err := r.Choose(step, ask)
+	if err != nil {
+		return 0, err
+	}
+	return ask.Options[chosen[0]].Value, nil
+}
+
+// Some asks which of some things, from low to high of them.
+func (r Run) Some(step string, ask *odds.Ask, things []game.ID, low, high int) ([]game.ID, error) {
+	if len(things) == 0 {
+		return nil, nil
+	}
+	ask.Kind, ask.Min, ask.Max = odds.Many, low, min(high, len(things))
+	for _, id := range things {
+		ask.Options = append(ask.Options, odds.Option{Value: int(id), Label: Named(id)})
+	}
+	chosen, err := r.Choose(step, ask)
+	picked := make([]game.ID, len(chosen))
+	for i, c := range chosen {
+		picked[i] = things[c]
+	}
+	return picked, err
+}
+
+// Near keeps the things within a distance of another, of gaps as the game measures them on the board; without one the player
+// says which they are.
+func (r Run) Near(step string, centre game.ID, things []game.ID, within geometry.Length, gap func(a, b game.ID) geometry.Length) ([]game.ID, error) {
+	if !r.Setup.Board {
+		return r.Some(step, &odds.Ask{Code: "ask/" + r.Game.ID + "/near", Default: []int{}, Args: map[string]string{"thing": Named(centre), "within": Inches(within)}}, things, 0, len(things))
+	}
+	var found []game.ID
+	for _, id := range things {
+		if gap(centre, id) <= within {
+			found = append(found, id)
+		}
+	}
+	return found, nil
+}
+
+// Inches prints a length: 4500 is 4.5".
+func Inches(l geometry.Length) string { return Decimal(l) + "\"" }
