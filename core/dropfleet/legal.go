@@ -32,10 +32,10 @@ func (t table) legalNow(by game.Seat) []game.Legal {
 	case phase == phasePlanning:
 		all = t.legalPlanning(by)
 	case phase == phaseCards:
-		if !t.Is(0, of(fieldDrawn, by)) {
-			all = []game.Legal{{Kind: "draw", Params: []game.Param{{Name: "discard", Kind: game.ParamNumber, Max: t.Int(0, of(fieldHand, by)), Optional: true}}}}
+		if t.Is(0, of(fieldDrawn, by)) {
+			return nil
 		}
-		return all
+		return []game.Legal{{Kind: "draw", Params: []game.Param{{Name: "discard", Kind: game.ParamNumber, Max: t.Int(0, of(fieldHand, by)), Optional: true}}}}
 	case phase == phaseActive && t.stage() == stageReveal:
 		if t.revealable() {
 			all = []game.Legal{{Kind: "reveal"}}
@@ -58,13 +58,8 @@ func (t table) legalCards(by game.Seat) []game.Legal {
 		return nil
 	}
 	l := game.Legal{Kind: "card", Params: []game.Param{{Name: "text", Kind: game.ParamText, Optional: true}}}
-	groups := game.Param{Name: "group", Kind: game.ParamChoice, Optional: true}
-	for _, id := range t.kinds("group") {
-		if len(t.members(id)) > 0 && !t.Is(id, of(fieldCarded, by)) {
-			groups.Choices = append(groups.Choices, game.Choice{Value: game.Int(int(id)), Label: named(id)})
-		}
-	}
-	if len(groups.Choices) > 0 {
+	groups := tabletop.Things("group", t.those("group", func(id game.ID) bool { return len(t.members(id)) > 0 && !t.Is(id, of(fieldCarded, by)) }))
+	if groups.Optional = true; len(groups.Choices) > 0 {
 		l.Params = append(l.Params, groups)
 	}
 	if len(t.kinds("card")) > 0 {
@@ -86,10 +81,7 @@ func (t table) legalScenery() []game.Legal {
 	}
 	all := []game.Legal{{Kind: "scenery-done"}, {Kind: "scenery", Params: append(append([]game.Param{kinds}, t.sized("", false)...),
 		game.Param{Name: "points", Kind: game.ParamText, Optional: true})}}
-	for _, id := range t.kinds("terrain") {
-		all = append(all, game.Legal{Kind: "clear-scenery", Thing: id})
-	}
-	return all
+	return append(all, tabletop.Each("clear-scenery", t.OfKind("terrain"))...)
 }
 
 func (t table) legalEdge() game.Legal {
@@ -105,13 +97,9 @@ func (t table) legalEdge() game.Legal {
 
 // legalDeploy are the ships that the seat may place, within its zones.
 func (t table) legalDeploy(by game.Seat) []game.Legal {
-	var all []game.Legal
-	params := append(t.berth(by), game.Param{Name: "layer", Kind: game.ParamChoice, Optional: true, Choices: []game.Choice{
-		{Value: game.Text(high), Label: "@layer/high"}, {Value: game.Text(low), Label: "@layer/low"}}})
-	for _, id := range t.undeployed(by) {
-		all = append(all, game.Legal{Kind: "deploy", Thing: id, Params: params})
-	}
-	return all
+	layer := tabletop.Pick("layer", tabletop.Worded("@layer/", high, low)...)
+	layer.Optional = true
+	return tabletop.Each("deploy", t.undeployed(by), append(t.berth(by), layer)...)
 }
 
 // berth are the parameters of where a seat may place a ship.
@@ -136,22 +124,14 @@ func (t table) zoned(by game.Seat, far geometry.Length) []game.Param {
 }
 
 func (t table) legalPlanning(by game.Seat) []game.Legal {
-	var all []game.Legal
 	if t.Is(0, of(fieldCalls, by)) {
-		for _, bg := range t.battlegroups(by) {
-			if t.away(bg) && !t.Is(bg, fieldDue) {
-				all = append(all, game.Legal{Kind: "call", Thing: bg})
-			}
-		}
-		return all
+		return tabletop.Each("call", slices.DeleteFunc(t.battlegroups(by), func(bg game.ID) bool { return !t.away(bg) || t.Is(bg, fieldDue) }))
 	}
 	if !t.stacks(by) {
 		return nil
 	}
-	p := game.Param{Name: "cards", Kind: game.ParamOrder, Optional: true}
-	for _, bg := range t.ready(by) {
-		p.Choices = append(p.Choices, game.Choice{Value: game.Int(int(bg)), Label: named(bg)})
-	}
+	p := tabletop.Things("cards", t.ready(by))
+	p.Kind, p.Optional = game.ParamOrder, true
 	return []game.Legal{{Kind: "stack", Params: []game.Param{p}}}
 }
 

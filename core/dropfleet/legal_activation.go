@@ -177,16 +177,13 @@ func (t table) legalSurveys(id game.ID) []game.Legal {
 	if t.Int(bg, fieldSurveyed) == t.round() || t.Int(bg, fieldRating) < 5 && !t.ship(id).Surveys {
 		return nil
 	}
-	p := game.Param{Name: "target", Kind: game.ParamChoice}
-	for _, o := range t.all(func(o game.ID) bool { return t.kind(o) == "cluster" || t.isStation(o) && t.onTable(o) }) {
-		if !t.surveyed(o, t.seat(id)) && t.claim(id, o, inReach) {
-			p.Choices = append(p.Choices, game.Choice{Value: game.Int(int(o)), Label: named(o)})
-		}
-	}
-	if len(p.Choices) == 0 {
+	sites := t.all(func(o game.ID) bool {
+		return (t.kind(o) == "cluster" || t.isStation(o) && t.onTable(o)) && !t.surveyed(o, t.seat(id)) && t.claim(id, o, inReach)
+	})
+	if len(sites) == 0 {
 		return nil
 	}
-	return []game.Legal{{Kind: "survey", Thing: id, Params: []game.Param{p}}}
+	return tabletop.Each("survey", []game.ID{id}, targetParam(sites))
 }
 
 // legalFire is what the ships of a group may still do once all have moved.

@@ -22,15 +22,9 @@ func (t table) legalRoundup(by game.Seat) []game.Legal {
 	case phaseMarch:
 		all = t.legalMarches(by)
 	case phaseGround:
-		for _, id := range t.battles(by) {
-			all = append(all, game.Legal{Kind: "fight", Thing: id})
-		}
-		return all
+		return tabletop.Each("fight", t.battles(by))
 	case phaseStrikes:
-		for _, id := range t.strikes(by) {
-			all = append(all, game.Legal{Kind: "strike", Thing: id})
-		}
-		return all
+		return tabletop.Each("strike", t.strikes(by))
 	case phaseTorpedo, phaseBombers, phaseFighters, phaseLandings:
 		all = t.legalLaunches(by, phase)
 	default:
@@ -60,7 +54,7 @@ func (t table) legalMarches(by game.Seat) []game.Legal {
 }
 
 func assetParam(entry string) game.Param {
-	return game.Param{Name: "asset", Kind: game.ParamChoice, Choices: []game.Choice{{Value: game.Text(entry), Label: "@entry/" + entry}}}
+	return tabletop.Pick("asset", tabletop.Worded("@entry/", entry)...)
 }
 
 func (t table) legalLaunches(by game.Seat, phase string) []game.Legal {
@@ -91,15 +85,11 @@ func (t table) legalLaunches(by game.Seat, phase string) []game.Legal {
 
 // troopsParam are what an asset can bring down.
 func (t table) troopsParam(a *Asset) game.Param {
-	p := game.Param{Name: "troops", Kind: game.ParamChoice}
-	kinds := []string{fieldInfantry, fieldTanks}
+	second := fieldTanks
 	if a.Kind == "bulk-lander" {
-		kinds = []string{fieldInfantry, fieldBattery}
+		second = fieldBattery
 	}
-	for _, kind := range kinds {
-		p.Choices = append(p.Choices, game.Choice{Value: game.Text(groundEntry(kind)), Label: "@entry/" + groundEntry(kind)})
-	}
-	return p
+	return tabletop.Pick("troops", tabletop.Worded("@entry/", groundEntry(fieldInfantry), groundEntry(second))...)
 }
 
 // mostGates is how many gates a mothership can send through its voidgates to any one of some places.

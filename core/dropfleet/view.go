@@ -5,14 +5,14 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // View shows the game to a seat: all but the order of the other seats' decks.
 func (System) View(s *game.State, to game.Seat) *game.View {
 	t := tableOf(s)
 	plan := t.scenario()
-	v := &game.View{Round: t.round(), Rounds: plan.Turns, Phase: t.phase(), Ended: t.phase() == phaseEnded}
-	v.Winner = game.Seat(t.Int(0, fieldWinner))
+	v := t.View(plan.Turns, t.show)
 	v.ToAct = t.toAct()
 	if _, group := t.active(); group != 0 {
 		v.Active = group
@@ -22,17 +22,6 @@ func (System) View(s *game.State, to game.Seat) *game.View {
 	for _, seat := range t.seats() {
 		v.Scores = append(v.Scores, game.Score{Seat: seat, Points: t.Int(0, of(fieldVictory, seat)), Details: t.standing(seat)})
 		v.Decks = append(v.Decks, t.deckOf(seat, to))
-	}
-	v.Things = make([]game.Thing, 0, t.Len())
-	for id := game.ID(1); id < t.Len(); id++ {
-		if t.kind(id) != "" {
-			thing := t.show(id)
-			if thing.Kind == "cluster" {
-				worth := plan.prize(thing.Entry)
-				thing.Figures = []game.Figure{{Key: "hold", Value: worth.Hold}, {Key: "contest", Value: worth.Contest}}
-			}
-			v.Things = append(v.Things, thing)
-		}
 	}
 	if t.board() && t.round() == 0 {
 		v.Zones = t.viewedZones()
@@ -46,11 +35,8 @@ func (System) View(s *game.State, to game.Seat) *game.View {
 		if t.board() && t.Is(0, of(fieldEdge, seat)) {
 			v.Edges = append(v.Edges, game.Edge{Seat: seat, Side: t.edge(seat)})
 		}
-		away := t.those("ship", func(id game.ID) bool { return t.seat(id) == seat && t.Text(id, fieldOut) == waiting })
-		if len(away) > 0 {
-			v.Left = append(v.Left, game.Left{Seat: seat, Kind: "ship", Number: len(away), Things: away})
-		}
 	}
+	v.Left = t.Away([]string{"ship"}, waiting)
 	return v
 }
 
@@ -102,17 +88,11 @@ func (t table) standing(s game.Seat) []game.Figure {
 // Names are the things with what they are called by.
 func (System) Names(s *game.State) []game.Thing {
 	t := tableOf(s)
-	var all []game.Thing
-	for id := game.ID(1); id < t.Len(); id++ {
-		if t.kind(id) != "" {
-			all = append(all, t.identity(id))
-		}
-	}
-	return all
+	return t.Things(t.identity)
 }
 
 func (t table) identity(id game.ID) game.Thing {
-	thing := game.Thing{ID: id, Kind: t.kind(id), Entry: t.Text(id, fieldEntry), Name: t.Text(id, fieldName), Class: t.Text(id, fieldClass)}
+	thing := t.Identity(id)
 	if thing.Kind == "card" {
 		thing.Name = t.Text(id, fieldText)
 	}
@@ -130,11 +110,12 @@ func (t table) show(id game.ID) game.Thing {
 	case "sector":
 		t.showSector(&thing)
 	case "cluster":
-		thing.Radius = clusterRadius
-		thing.Seat = t.leading(t.values(id))
-		tag(&thing, t.Is(id, fieldCritical), "critical")
+		worth := t.scenario().prize(thing.Entry)
+		thing.Radius, thing.Seat = clusterRadius, t.leading(t.values(id))
+		thing.Figures = []game.Figure{{Key: "hold", Value: worth.Hold}, {Key: "contest", Value: worth.Contest}}
+		tabletop.Tag(&thing, t.Is(id, fieldCritical), "critical")
 		for _, s := range t.seats() {
-			tag(&thing, t.Is(id, of(fieldSurveyed, s)), "surveyed-"+itoa(int(s)))
+			tabletop.Tag(&thing, t.Is(id, of(fieldSurveyed, s)), "surveyed-"+itoa(int(s)))
 		}
 	case "location":
 		thing.Radius = inch / 2
@@ -143,8 +124,8 @@ func (t table) show(id game.ID) game.Thing {
 		thing.Area = &area
 	case "battlegroup":
 		thing.Out, thing.Figures = t.whereabouts(id), []game.Figure{{Key: "rating", Value: t.rating(id)}}
-		tag(&thing, t.Is(id, fieldActed), "acted")
-		thing.Acted = t.Is(id, fieldActed)
+		thing.Acted = t.Acted(id)
+		tabletop.Tag(&thing, thing.Acted, "acted")
 		thing.Order = t.Text(id, fieldOrder)
 	case "group":
 		thing.On, thing.Acted = t.battlegroup(id), t.Is(id, fieldActed)
@@ -153,7 +134,7 @@ func (t table) show(id game.ID) game.Thing {
 		on := game.ID(t.Int(id, fieldOn))
 		thing.On, thing.Pose, thing.Layer, thing.Class = on, t.pose(on), t.layer(on), t.assetKind(id)
 		thing.Count = t.Int(id, fieldCount)
-		tag(&thing, t.Text(id, fieldDue) == "later", "later")
+		tabletop.Tag(&thing, t.Text(id, fieldDue) == "later", "later")
 	case "card":
 		thing.On, thing.Out = game.ID(t.Int(id, fieldOn)), "listed"
 	}
@@ -175,12 +156,6 @@ func (t table) whereabouts(bg game.ID) string {
 // clusterRadius is how a cluster is drawn about its centre.
 const clusterRadius = 2 * inch
 
-func tag(thing *game.Thing, when bool, code string) {
-	if when {
-		thing.Tags = append(thing.Tags, code)
-	}
-}
-
 func (t table) showShip(thing *game.Thing) {
 	id := thing.ID
 	s := t.ship(id)
@@ -197,17 +172,13 @@ func (t table) showShip(thing *game.Thing) {
 	for _, w := range t.arms(id) {
 		thing.Guns = append(thing.Guns, t.showGun(id, w, scan))
 	}
-	tag(thing, t.Is(id, fieldAdmiral), "admiral")
-	tag(thing, t.Int(id, fieldSpike) == 1, "minor-spike")
-	tag(thing, t.Int(id, fieldSpike) == 2, "major-spike")
-	tag(thing, t.Is(id, fieldSilent), "silent")
-	tag(thing, t.Is(id, fieldShields), "shields")
-	tag(thing, t.crippled(id), "crippled")
-	for _, ill := range []string{fieldFires, fieldSurges, fieldBlind, fieldCracked, fieldEngines, fieldOffline, fieldDecay, fieldCorruption, fieldContainment, fieldFluctuations, fieldDimmed, fieldThrustLoss, fieldLeaks} {
-		tag(thing, t.Is(id, ill), ill)
-	}
-	tag(thing, t.onTable(id) && t.scattered(id), "scattered")
-	tag(thing, thing.Acted, "acted")
+	tabletop.Tag(thing, t.Is(id, fieldAdmiral), "admiral")
+	tabletop.Tag(thing, t.Int(id, fieldSpike) == 1, "minor-spike")
+	tabletop.Tag(thing, t.Int(id, fieldSpike) == 2, "major-spike")
+	t.Tags(thing, fieldSilent, fieldShields, fieldCrippled,
+		fieldFires, fieldSurges, fieldBlind, fieldCracked, fieldEngines, fieldOffline, fieldDecay, fieldCorruption, fieldContainment, fieldFluctuations, fieldDimmed, fieldThrustLoss, fieldLeaks)
+	tabletop.Tag(thing, t.onTable(id) && t.scattered(id), "scattered")
+	tabletop.Tag(thing, thing.Acted, "acted")
 }
 
 // sizeClass is the drawing of a ship by its tonnage.
@@ -267,8 +238,8 @@ func (t table) showSector(thing *game.Thing) {
 	thing.Radius, thing.Seat, thing.On = sectorRadius, t.holder(thing.ID), game.ID(t.Int(thing.ID, fieldCluster))
 	thing.Figures = []game.Figure{{Key: "armour", Value: number(e, "armour")}, {Key: "value", Value: number(e, "value")}}
 	thing.Tracks = append([]game.Track{{Key: fieldLost, Label: "@track/sector", Lost: t.Int(thing.ID, fieldLost), Max: number(e, "hull"), Off: t.Is(thing.ID, fieldRuin)}}, t.garrisons(thing.ID)...)
-	tag(thing, t.Int(thing.ID, fieldRuin) == 1, "ruin")
-	tag(thing, t.Int(thing.ID, fieldRuin) == 2, "nothing-left")
+	tabletop.Tag(thing, t.Int(thing.ID, fieldRuin) == 1, "ruin")
+	tabletop.Tag(thing, t.Int(thing.ID, fieldRuin) == 2, "nothing-left")
 }
 
 // garrisons are the ground assets in a place, a row for each kind and seat.

@@ -38,11 +38,7 @@ func (t table) legalTerrain() []game.Legal {
 	all := []game.Legal{{Kind: "terrain", Params: append(params,
 		game.Param{Name: "points", Kind: game.ParamText, Optional: true},
 		game.Param{Name: "name", Kind: game.ParamText, Optional: true})}}
-	for id := game.ID(1); id < t.Len(); id++ {
-		if t.kind(id) == "terrain" {
-			all = append(all, game.Legal{Kind: "clear-terrain", Thing: id})
-		}
-	}
+	all = append(all, tabletop.Each("clear-terrain", t.OfKind("terrain"))...)
 	if len(t.terrain()) >= fewest {
 		all = append(all, game.Legal{Kind: "terrain-done"})
 	}
@@ -57,11 +53,7 @@ func (t table) legalSetup(by game.Seat) []game.Legal {
 	var all []game.Legal
 	switch t.phase() {
 	case phaseEdge:
-		p := game.Param{Name: "edge", Kind: game.ParamChoice}
-		for _, name := range edges {
-			p.Choices = append(p.Choices, game.Choice{Value: game.Text(name), Label: "@edge/" + name})
-		}
-		all = append(all, game.Legal{Kind: "edge", Params: []game.Param{p}})
+		all = append(all, game.Legal{Kind: "edge", Params: []game.Param{tabletop.Pick("edge", tabletop.Worded("@edge/", edges...)...)}})
 	case phaseObjectives:
 		all = append(all, game.Legal{Kind: "objective", Params: t.measures("objective", 0, false)})
 	case phaseShips, phaseSquadrons:
@@ -75,16 +67,15 @@ func (t table) legalSetup(by game.Seat) []game.Legal {
 			}
 		}
 	case phaseArrivals:
-		for _, id := range t.reserves(by) {
-			all = append(all, game.Legal{Kind: "arrive", Thing: id, Params: t.measures("arrive", id, false)})
-		}
-		all = append(all, game.Legal{Kind: "wait"})
+		all = append(t.placings("arrive", t.reserves(by)), game.Legal{Kind: "wait"})
 	case phaseReturns:
-		for _, id := range t.all(func(id game.ID) bool { return t.seat(id) == by && t.out(id) == offTable }) {
-			all = append(all, game.Legal{Kind: "return", Thing: id, Params: t.measures("return", id, false)})
-		}
+		all = t.placings("return", t.all(func(id game.ID) bool { return t.seat(id) == by && t.out(id) == offTable }))
 	}
 	return all
+}
+
+func (t table) placings(kind string, models []game.ID) []game.Legal {
+	return tabletop.EachWith(kind, models, func(id game.ID) []game.Param { return t.measures(kind, id, false) })
 }
 
 // legalFight is what may be done in the phases of a round.
@@ -130,22 +121,19 @@ func (t table) legalActive(id game.ID) []game.Legal {
 
 // legalActions are the actions of a model that has taken none.
 func (t table) legalActions(id game.ID) []game.Legal {
-	if t.isSquad(id) {
-		all := []game.Legal{{Kind: "hold", Thing: id}}
-		if len(t.engaged(id)) > 0 {
-			return all
-		}
-		for _, action := range []string{"move", "cruise"} {
-			all = append(all, game.Legal{Kind: action, Thing: id, Params: t.measures(action, id, false)})
-		}
-		return all
+	actions := []string{"hold", "move", "cruise", "warp"}
+	switch {
+	case len(t.engaged(id)) > 0:
+		actions = actions[:1]
+	case !t.has(id, func(h *Hooks) bool { return h.Warp }) || t.isSquad(id):
+		actions = actions[:3]
 	}
 	var all []game.Legal
-	for _, action := range []string{"hold", "move", "cruise"} {
+	for _, action := range actions {
 		all = append(all, game.Legal{Kind: action, Thing: id, Params: t.measures(action, id, false)})
 	}
-	if t.has(id, func(h *Hooks) bool { return h.Warp }) {
-		all = append(all, game.Legal{Kind: "warp", Thing: id, Params: t.measures("warp", id, false)})
+	if t.isSquad(id) {
+		return all
 	}
 	if targets := t.ahead(id, t.inReach(id, t.speed(id, "ram"))); len(targets) > 0 {
 		all = append(all, game.Legal{Kind: "ram", Thing: id, Params: append([]game.Param{targetParam(targets)}, t.measures("ram", id, false)...)})

@@ -2,22 +2,16 @@ package warfleets
 
 import (
 	"broadside/core/game"
+	"broadside/core/tabletop"
 )
 
 // View shows the game; nothing in it is secret.
 func (System) View(s *game.State, _ game.Seat) *game.View {
 	t := tableOf(s)
-	v := &game.View{Round: t.round(), Rounds: lastRound, Phase: t.phase(), Active: t.active(), Ended: t.phase() == phaseEnded}
-	v.Winner = game.Seat(t.Int(0, fieldWinner))
-	v.ToAct = t.toAct()
-	for seat := game.Seat(1); seat <= 2; seat++ {
+	v := t.View(lastRound, t.show)
+	v.Active, v.ToAct = t.active(), t.toAct()
+	for _, seat := range t.Seats() {
 		v.Scores = append(v.Scores, game.Score{Seat: seat, Points: t.markers(seat), Details: t.standing(seat)})
-	}
-	v.Things = make([]game.Thing, 0, t.Len())
-	for id := game.ID(1); id < t.Len(); id++ {
-		if t.kind(id) != "" {
-			v.Things = append(v.Things, t.show(id))
-		}
 	}
 	v.Zones, v.Edges, v.Left = t.zones(), t.sides(), t.unplaced()
 	if first := t.initiative(); first != 0 {
@@ -40,20 +34,7 @@ func (t table) unplaced() []game.Left {
 	if n := t.Int(0, fieldObjectives) - 1; n > 0 {
 		all = append(all, game.Left{Kind: "objective", Number: n})
 	}
-	for seat := game.Seat(1); seat <= 2; seat++ {
-		for _, kind := range []string{"ship", "squadron"} {
-			var away []game.ID
-			for _, id := range t.OfKind(kind) {
-				if out := t.out(id); t.seat(id) == seat && (out == undeployed || out == reserve) {
-					away = append(away, id)
-				}
-			}
-			if len(away) > 0 {
-				all = append(all, game.Left{Seat: seat, Kind: kind, Number: len(away), Things: away})
-			}
-		}
-	}
-	return all
+	return append(all, t.Away(models, undeployed, reserve)...)
 }
 
 // ToAct are the seats that may do something now.
@@ -72,17 +53,11 @@ func (t table) toAct() []game.Seat {
 // Names are the things with what they are called by.
 func (System) Names(s *game.State) []game.Thing {
 	t := tableOf(s)
-	var all []game.Thing
-	for id := game.ID(1); id < t.Len(); id++ {
-		if t.kind(id) != "" {
-			all = append(all, t.identity(id))
-		}
-	}
-	return all
+	return t.Things(t.identity)
 }
 
 func (t table) identity(id game.ID) game.Thing {
-	thing := game.Thing{ID: id, Kind: t.kind(id), Entry: t.Text(id, fieldEntry), Name: t.Text(id, fieldName)}
+	thing := t.Identity(id)
 	if thing.Kind == "terrain" {
 		thing.Class = kindsOf(t.Int(id, fieldClass))
 	}
@@ -147,17 +122,12 @@ func (t table) showModel(thing *game.Thing) {
 	for _, g := range t.guns(id) {
 		thing.Guns = append(thing.Guns, t.showGun(id, g))
 	}
-	tag := func(when bool, code string) {
-		if when {
-			thing.Tags = append(thing.Tags, code)
-		}
-	}
-	tag(t.Is(id, fieldHeld), "held")
-	tag(t.onTable(id) && len(t.engaged(id)) > 0, "engaged")
-	tag(thing.Acted, "acted")
-	tag(len(t.carried(id)) > 0, "tows")
-	tag(t.Is(id, fieldHero), "hero/"+t.Text(id, fieldHero))
-	tag(t.Is(id, fieldTitle), "title/"+t.Text(id, fieldTitle))
+	t.Tags(thing, fieldHeld)
+	tabletop.Tag(thing, t.onTable(id) && len(t.engaged(id)) > 0, "engaged")
+	t.Tags(thing, fieldActed)
+	tabletop.Tag(thing, len(t.carried(id)) > 0, "tows")
+	tabletop.Tag(thing, t.Is(id, fieldHero), "hero/"+t.Text(id, fieldHero))
+	tabletop.Tag(thing, t.Is(id, fieldTitle), "title/"+t.Text(id, fieldTitle))
 }
 
 // showGun shows a weapon with what upgrades make of its figures.
@@ -177,25 +147,22 @@ func (t table) showGun(id game.ID, g mounted) game.Gun {
 // Shots measures what a model could shoot at from where it is.
 func (System) Shots(s *game.State, from game.ID) []game.Shot {
 	t := tableOf(s)
-	if !t.board() || !t.onTable(from) {
-		return nil
-	}
-	var all []game.Shot
-	for _, o := range t.fleet(other(t.seat(from))) {
-		all = append(all, t.shots(from, o)...)
-	}
-	return all
+	return t.opposed(from, func(o game.ID) []game.Shot { return t.shots(from, o) })
 }
 
 // ShotsAt measures who could shoot at a model where it is.
 func (System) ShotsAt(s *game.State, at game.ID) []game.Shot {
 	t := tableOf(s)
-	if !t.board() || !t.onTable(at) {
-		return nil
-	}
+	return t.opposed(at, func(o game.ID) []game.Shot { return t.shots(o, at) })
+}
+
+// opposed are the shots between a model and each of the other seat's.
+func (t table) opposed(id game.ID, shots func(game.ID) []game.Shot) []game.Shot {
 	var all []game.Shot
-	for _, o := range t.fleet(other(t.seat(at))) {
-		all = append(all, t.shots(o, at)...)
+	if t.board() && t.onTable(id) {
+		for _, o := range t.fleet(other(t.seat(id))) {
+			all = append(all, shots(o)...)
+		}
 	}
 	return all
 }
