@@ -63,8 +63,8 @@ type salvo struct {
 	past   uint16    // points past a passive save that is rolled again
 	points [mostKinds]uint16
 	taken  uint16
-	self   uint16  // hull that the firer loses
-	book   *ledger // who did what, written in detailed resolutions only
+	self   uint16 // hull that the firer loses
+	book   uint32 // who did what, by its number, of detailed resolutions only
 }
 
 // Hash tells states of an undetailed resolution apart.
@@ -84,6 +84,7 @@ const hashing = 0x9e3779b97f4a7c15
 // weapons of a salvo, a run of bombers, or any other weapons by themselves.
 type barrage struct {
 	target   *Target
+	books    *[]*ledger
 	aims     []*aim
 	kinds    []pointKind
 	gather   []int // the first kind with the same save as each
@@ -155,7 +156,7 @@ func (s *Salvo) sorted(detailed, split bool) []*barrage {
 }
 
 func (s *Salvo) defended(detailed bool) *barrage {
-	return &barrage{target: &s.Target, defended: true, detailed: detailed, times: 1}
+	return &barrage{target: &s.Target, books: &s.books, defended: true, detailed: detailed, times: 1}
 }
 
 // apart gives an aim a barrage of its own, or has the last one, if it is alike,
@@ -169,7 +170,7 @@ func (s *Salvo) apart(all []*barrage, a *aim, detailed, split bool) []*barrage {
 		last.times += times
 		return all
 	}
-	b := &barrage{target: &s.Target, detailed: detailed, times: times}
+	b := &barrage{target: &s.Target, books: &s.books, detailed: detailed, times: times}
 	b.add(a)
 	return append(all, b)
 }
@@ -181,7 +182,10 @@ func (v *Volley) stoppable() bool {
 }
 
 // start is the salvo before any die.
-func (s *Salvo) start() salvo { return salvo{book: newLedger(len(s.Volleys), len(s.Waves))} }
+func (s *Salvo) start() salvo {
+	s.books = []*ledger{newLedger(len(s.Volleys), len(s.Waves))}
+	return salvo{}
+}
 
 // rule is how a salvo is resolved, barrage by barrage. Detailed, it also keeps
 // what each volley did.

@@ -67,7 +67,8 @@ func (b *barrage) scoreKeen(a *aim, s salvo, place, dice, each int) salvo {
 			continue
 		}
 		s = b.held(s, a.by, kind, n)
-		s.book.keen[kind] = append(s.book.keen[kind], n)
+		l := b.book(s)
+		l.keen[kind] = append(l.keen[kind], n)
 		s.points[kind] += uint16(n)
 	}
 	if !b.defended {
@@ -96,7 +97,7 @@ func (l *ledger) stopKeen(kind, n int) {
 func (b *barrage) saveKeen(of save) []odds.Step[salvo] {
 	most, kinds := 0, b.savedBy(of)
 	first := func(s salvo) int {
-		return slices.IndexFunc(kinds, func(k int) bool { return len(s.book.keen[k]) > 0 })
+		return slices.IndexFunc(kinds, func(k int) bool { return len(b.book(s).keen[k]) > 0 })
 	}
 	one, why := b.save(of), b.whySave(of)
 	one.Throw = func(s salvo) dice.Throw {
@@ -104,7 +105,7 @@ func (b *barrage) saveKeen(of save) []odds.Step[salvo] {
 		if s.past > 0 || at < 0 {
 			return dice.Throw{}
 		}
-		_, points := next(s.book.keen[kinds[at]])
+		_, points := next(b.book(s).keen[kinds[at]])
 		t := dice.Check(points, of.need, why...)
 		t.By = dice.Defender
 		return t
@@ -147,8 +148,7 @@ func next(keen []int) (count, points int) {
 
 // saved ends the dice whose points were saved, of which so many failed.
 func (b *barrage) saved(s salvo, kind, failed int) salvo {
-	s.book = s.book.copy()
-	l := s.book
+	l := b.write(&s)
 	count, points := next(l.keen[kind])
 	l.keen[kind] = l.keen[kind][count:]
 	s.points[kind] -= uint16(points)

@@ -32,7 +32,7 @@ func TestTokensDieByDie(t *testing.T) {
 		all := odds.Odds(r.Salvo.rule(true), odds.Certain(r.Salvo.start()))
 		all.Each(func(s salvo, p float64) {
 			got[r.Salvo.outcome(s).By[0].Corrupting] += p
-			if s.points != (salvo{}).points || slices.ContainsFunc(s.book.keen[:], func(left []int) bool { return len(left) > 0 }) {
+			if s.points != (salvo{}).points || slices.ContainsFunc(r.Salvo.books[s.book].keen[:], func(left []int) bool { return len(left) > 0 }) {
 				t.Fatalf("points are left over: %+v", s)
 			}
 		})

@@ -329,7 +329,7 @@ func (b *barrage) boost(of save) odds.Step[salvo] {
 // saving is how points of damage that no weapon does are saved: an explosion's.
 func (s *Salvo) saving(points int) (rule []odds.Step[salvo], from salvo) {
 	plain := &aim{Volley: &Volley{Weapon: &Weapon{}}, launched: true}
-	b := &barrage{target: &s.Target, detailed: true, times: 1}
+	b := &barrage{target: &s.Target, books: &s.books, detailed: true, times: 1}
 	b.add(plain)
 	from = s.start()
 	from.points[plain.plain] = uint16(points)

@@ -3,7 +3,8 @@ package dropfleet
 import "slices"
 
 // A ledger is who did what in one detailed resolution. It is copied before it
-// is written, as a state is.
+// is written, as a state is; states have its number, as a pointer in them would
+// cost the odds, which keep no ledger, much time.
 type ledger struct {
 	by   []Result
 	self []int
@@ -29,13 +30,23 @@ func (l *ledger) copy() *ledger {
 	return c
 }
 
+// book is the ledger of a state.
+func (b *barrage) book(s salvo) *ledger { return (*b.books)[s.book] }
+
+// write gives a state a ledger of its own.
+func (b *barrage) write(s *salvo) *ledger {
+	l := b.book(*s).copy()
+	s.book = uint32(len(*b.books))
+	*b.books = append(*b.books, l)
+	return l
+}
+
 // note keeps what dice to hit came to.
 func (b *barrage) note(s salvo, by int, t tally) salvo {
 	if !b.detailed {
 		return s
 	}
-	s.book = s.book.copy()
-	r := &s.book.by[by]
+	r := &b.write(&s).by[by]
 	r.Hits += t.hits()
 	r.Crits += t.critical
 	r.Crippling += t.reached
@@ -45,11 +56,10 @@ func (b *barrage) note(s salvo, by int, t tally) salvo {
 // spend keeps how many fighters of a flight are used up.
 func (b *barrage) spend(s salvo, flight, n int) salvo {
 	if b.detailed && n > 0 {
-		s.book = s.book.copy()
-		gone := make([]int, len(b.target.Fighters))
-		copy(gone, s.book.gone)
+		l, gone := b.write(&s), make([]int, len(b.target.Fighters))
+		copy(gone, l.gone)
 		gone[flight] += n
-		s.book.gone = gone
+		l.gone = gone
 	}
 	return s
 }
@@ -61,8 +71,7 @@ func (b *barrage) harm(s salvo, by, n int) salvo {
 	}
 	s.self += uint16(n)
 	if b.detailed && n > 0 {
-		s.book = s.book.copy()
-		s.book.self[by] += n
+		b.write(&s).self[by] += n
 	}
 	return s
 }
@@ -70,8 +79,7 @@ func (b *barrage) harm(s salvo, by, n int) salvo {
 // held keeps whose points are under way.
 func (b *barrage) held(s salvo, by, kind, n int) salvo {
 	if b.detailed {
-		s.book = s.book.copy()
-		s.book.held[kind][by] += n
+		b.write(&s).held[kind][by] += n
 	}
 	return s
 }
@@ -84,11 +92,11 @@ func (b *barrage) freed(s salvo, kind, n int) salvo {
 	if !b.detailed {
 		return s
 	}
-	s.book = s.book.copy()
-	s.book.stopKeen(kind, n)
-	for by, h := range s.book.held[kind] {
+	l := b.write(&s)
+	l.stopKeen(kind, n)
+	for by, h := range l.held[kind] {
 		h = min(n, h)
-		s.book.held[kind][by] -= h
+		l.held[kind][by] -= h
 		n -= h
 	}
 	return s
@@ -100,23 +108,22 @@ func (b *barrage) lost(s salvo, kind, n int) (salvo, int) {
 	if !b.detailed {
 		return s, n
 	}
-	s.book = s.book.copy()
-	for by, h := range s.book.held[kind] {
+	l := b.write(&s)
+	for by, h := range l.held[kind] {
 		h = min(n, h)
-		s.book.by[by].Damage += h
-		s.book.held[kind][by] = 0
+		l.by[by].Damage += h
+		l.held[kind][by] = 0
 		n -= h
 	}
 	if k := b.kinds[kind]; k.keen {
-		s.book.by[k.owner].Corrupting += len(s.book.keen[kind])
-		s.book.keen[kind] = nil
+		l.by[k.owner].Corrupting += len(l.keen[kind])
+		l.keen[kind] = nil
 	}
 	return s, n
 }
 
 // outcome reads the end of a detailed resolution.
 func (s *Salvo) outcome(end salvo) Outcome {
-	o := Outcome{Taken: int(end.taken)}
-	o.By, o.Self, o.Spent = end.book.by, end.book.self, end.book.gone
-	return o
+	l := s.books[end.book]
+	return Outcome{Taken: int(end.taken), By: l.by, Self: l.self, Spent: l.gone}
 }

@@ -16,7 +16,7 @@ func (b *barrage) land(a *aim, s salvo, got odds.Answer) salvo {
 	if each.Dice > 0 {
 		s.hits[plainHits], s.hits[criticalHits] = uint16(c.plain), uint16(c.critical)
 		if a.packs {
-			s.book.wait = [3]int{plainHits: c.keenPlain, criticalHits: c.keenCritical}
+			b.book(s).wait = [3]int{plainHits: c.keenPlain, criticalHits: c.keenCritical}
 		}
 		return s
 	}
@@ -92,9 +92,9 @@ func (b *barrage) scoreDamage(a *aim, s salvo, got odds.Answer) salvo {
 	at, x := pending(s), a.harms()
 	if a.packs {
 		s.hits[at]--
-		keen := min(s.book.wait[at], 1)
-		s.book = s.book.copy()
-		s.book.wait[at] -= keen
+		l := b.write(&s)
+		keen := min(l.wait[at], 1)
+		l.wait[at] -= keen
 		return b.scoreHits(a, s, at, 1, keen, (got.Total+x.Plus)*a.scale)
 	}
 	n := (got.Total + x.Plus*int(s.hits[at])) * a.scale
@@ -149,8 +149,9 @@ func (b *barrage) wave(a *aim, s salvo, got odds.Answer) salvo {
 	if each.Dice > 0 {
 		s.hits[criticalHits], s.hits[at] = uint16(c.critical), uint16(c.plain)
 		if a.packs {
-			s.book.wait = [3]int{}
-			s.book.wait[criticalHits], s.book.wait[at] = c.keenCritical, c.keenPlain
+			wait := &b.book(s).wait
+			*wait = [3]int{}
+			wait[criticalHits], wait[at] = c.keenCritical, c.keenPlain
 		}
 		return spentOut(s)
 	}

@@ -42,6 +42,8 @@ type Salvo struct {
 	Volleys []Volley
 	Waves   []Wave
 	Target  Target
+
+	books []*ledger // of a resolution, as it is written
 }
 
 // salvoOf is all that is fired at a target at once, what is alike in one volley.
