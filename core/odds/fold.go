@@ -62,7 +62,7 @@ func (w *folding[S]) run(f *Fold[S], to *PMF[S], terms *int) bool {
 }
 
 func (w *folding[S]) reset() {
-	w.rests.reset()
+	w.rests.reset(0)
 	w.of, w.n, w.chance, w.most = w.of[:0], w.n[:0], w.chance[:0], w.most[:0]
 }
 

@@ -1,5 +1,7 @@
 package odds
 
+import "math/bits"
+
 // A State of a resolution. Equal states have equal hashes.
 type State interface {
 	comparable
@@ -46,12 +48,7 @@ func (x *index[S]) of(s *S) (at int, fresh bool) {
 // grow makes room for four times as many states.
 func (x *index[S]) grow() {
 	n := max(4*len(x.slots), 64)
-	if n <= cap(x.slots) {
-		clear(x.slots)
-		x.slots = x.slots[:n]
-	} else {
-		x.slots = make([]slot, n)
-	}
+	x.room(n)
 	for at, s := range x.states {
 		hash := s.Hash()
 		i := hash & uint32(n-1)
@@ -62,9 +59,17 @@ func (x *index[S]) grow() {
 	}
 }
 
-// reset forgets all states and keeps the memory.
-func (x *index[S]) reset() {
+// room makes so many slots, all free.
+func (x *index[S]) room(n int) {
 	clear(x.slots)
-	x.slots = x.slots[:0]
+	if n > cap(x.slots) {
+		x.slots = make([]slot, n)
+	}
+	x.slots = x.slots[:n]
+}
+
+// reset forgets all states and keeps the memory, with room for so many.
+func (x *index[S]) reset(states int) {
+	x.room(64 << bits.Len(uint(states/32)))
 	x.states, x.next = x.states[:0], 0
 }

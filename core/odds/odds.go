@@ -37,6 +37,7 @@ func Explain[S State](rule []Step[S], from PMF[S]) (PMF[S], []Summary) {
 // worked out in it stands until then.
 type Room[S State] struct {
 	now, done, next PMF[S]
+	throwing        []int // states of now that came to the same throw one after the other
 	folds           folding[S]
 	tables          outcomes
 }
@@ -47,15 +48,16 @@ type Room[S State] struct {
 func (r *Room[S]) Within(rule []Step[S], from PMF[S], terms *int) (PMF[S], []Summary, bool) {
 	var told []Summary
 	r.tables.begin()
-	r.now.reset()
+	r.now.reset(from.Len())
 	r.folds.reset() // of a rule that was given up
 	from.Each(r.now.Add)
 	for i := range rule {
 		step := &rule[i]
 		sum := Summary{Name: step.Name}
-		r.done.reset()
+		r.done.reset(0)
 		for r.now.Len() > 0 {
-			if r.done.Len() == 0 && over(step, &r.now) {
+			if over(step, &r.now) { // most states, so those that were through before join them
+				r.done.Each(r.now.Add)
 				r.now, r.done = r.done, r.now
 				break
 			}
@@ -74,33 +76,36 @@ func (r *Room[S]) Within(rule []Step[S], from PMF[S], terms *int) (PMF[S], []Sum
 // once takes every state once through a step: those that are through with it go
 // to done, the others are what is now.
 func (r *Room[S]) once(step *Step[S], sum *Summary, terms *int) bool {
-	r.next.reset()
-	for i, s := range r.now.states {
-		chance := r.now.chance[i]
-		if t := step.throw(s); t.N > 0 && chance > slack {
+	r.next.reset(r.now.Len())
+	r.throwing = r.throwing[:0]
+	var known []outcome
+	for i := range r.now.states {
+		s, chance := &r.now.states[i], r.now.chance[i]
+		if t := step.throw(*s); t.N > 0 && chance > slack {
 			if sum.Dice == 0 {
 				sum.Need, sum.Why = t.Need, t.Why
 			}
 			sum.Dice += chance * float64(t.N)
 			if step.Fold != nil {
-				r.folds.take(step.Fold, s, chance)
+				r.folds.take(step.Fold, *s, chance)
 				continue
 			}
 			of := r.tables.of(&t, terms)
 			if *terms < 0 {
 				return false
 			}
-			for j := range of {
-				end := step.Score(s, Answer{Result: of[j].result()})
-				r.next.add(&end, chance*of[j].chance)
+			if len(r.throwing) > 0 && &of[0] != &known[0] {
+				r.score(step, known)
 			}
-		} else if a := step.ask(s); a != nil && chance > slack {
+			known, r.throwing = of, append(r.throwing, i)
+		} else if a := step.ask(*s); a != nil && chance > slack {
 			*terms--
-			r.next.Add(step.Score(s, Answer{Chosen: a.Default}), chance)
+			r.next.Add(step.Score(*s, Answer{Chosen: a.Default}), chance)
 		} else {
-			r.done.add(&r.now.states[i], chance)
+			r.done.add(s, chance)
 		}
 	}
+	r.score(step, known)
 	if len(r.folds.of) > 0 && !r.folds.run(step.Fold, &r.next, terms) {
 		return false
 	}
@@ -108,8 +113,22 @@ func (r *Room[S]) once(step *Step[S], sum *Summary, terms *int) bool {
 	return true
 }
 
+// score gives what the states that throw the same come to. It goes outcome by
+// outcome: what states one after the other come to by the same one stands one after
+// the other in next, too, as far as it was met before.
+func (r *Room[S]) score(step *Step[S], of []outcome) {
+	for j := range of {
+		got := Answer{Result: of[j].result()}
+		for _, i := range r.throwing {
+			end := step.Score(r.now.states[i], got)
+			r.next.add(&end, r.now.chance[i]*of[j].chance)
+		}
+	}
+	r.throwing = r.throwing[:0]
+}
+
 // over reports whether a step calls for nothing in any state that is likely
-// enough to count; then the states need not be gathered anew.
+// enough to count.
 func over[S State](st *Step[S], p *PMF[S]) bool {
 	for i, s := range p.states {
 		if p.chance[i] > slack && (st.throw(s).N > 0 || st.ask(s) != nil) {

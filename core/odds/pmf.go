@@ -44,9 +44,9 @@ func (p *PMF[S]) Total() float64 {
 	return sum
 }
 
-// reset empties p and keeps its memory.
-func (p *PMF[S]) reset() {
-	p.index.reset()
+// reset empties p and keeps its memory, with room for so many states.
+func (p *PMF[S]) reset(states int) {
+	p.index.reset(states)
 	p.chance = p.chance[:0]
 }
 

@@ -96,7 +96,8 @@ type Line struct {
 // Play runs one resolution from s.
 func Play[S comparable](rule []Step[S], s S, in Inputs) (S, []Line, error) {
 	var lines []Line
-	for _, step := range rule {
+	for i := range rule {
+		step := &rule[i]
 		for {
 			if t := step.throw(s); t.N > 0 {
 				faces, err := in.Throw(step.Name, t)
@@ -122,14 +123,14 @@ func Play[S comparable](rule []Step[S], s S, in Inputs) (S, []Line, error) {
 	return s, lines, nil
 }
 
-func (st Step[S]) throw(s S) dice.Throw {
+func (st *Step[S]) throw(s S) dice.Throw {
 	if st.Throw == nil {
 		return dice.Throw{}
 	}
 	return st.Throw(s)
 }
 
-func (st Step[S]) ask(s S) *Ask {
+func (st *Step[S]) ask(s S) *Ask {
 	if st.Ask == nil {
 		return nil
 	}

@@ -11,7 +11,8 @@ func Sample[S State](rule []Step[S], from S, throws, fewest, most int) (PMF[S], 
 	told, n := make([]Summary, len(rule)), 0
 	for ; n < most && (n < fewest || throws > 0); n++ {
 		s := from
-		for i, step := range rule {
+		for i := range rule {
+			step := &rule[i]
 			for {
 				if t := step.throw(s); t.N > 0 {
 					if told[i].Dice == 0 {
