@@ -61,7 +61,7 @@ type salvo struct {
 	hot    uint16    // 1 once it scored a critical hit
 	sixes  uint16    // that cost the firer damage still to be thrown
 	past   uint16    // points past a passive save that is rolled again
-	points [mostKinds]uint16
+	points points
 	taken  uint16
 	self   uint16 // hull that the firer loses
 	book   uint32 // who did what, by its number, of detailed resolutions only

@@ -12,7 +12,17 @@ import (
 type stops struct {
 	kinds  []pointKind
 	prices []bracket // dearest first
+	ample  [][]haul  // by bracket and successes, the best set of it and of cheaper ones where no kind is short of points
 }
+
+// A haul is points to stop, and what that is worth.
+type haul struct {
+	points
+	worth
+}
+
+// points are numbers of points by kind.
+type points [mostKinds]uint16
 
 // A bracket is the kinds of points of one price, those to stop first in front.
 type bracket struct {
@@ -59,11 +69,12 @@ func newStops(kinds []pointKind) stops {
 		last := &st.prices[len(st.prices)-1]
 		last.kinds = append(last.kinds, k)
 	}
+	st.ample = make([][]haul, len(st.prices))
 	return st
 }
 
 // stop is how many points of each kind the best set has.
-func (st *stops) stop(s salvo, successes int) [mostKinds]uint16 {
+func (st *stops) stop(s salvo, successes int) points {
 	left := s
 	st.take(&left, successes)
 	for k := range st.kinds {
@@ -78,19 +89,55 @@ func (st *stops) take(s *salvo, successes int) {
 		return
 	}
 	if st.total(s) <= successes {
-		s.points = [mostKinds]uint16{}
+		s.points = points{}
 		return
 	}
-	f := search{stops: st, s: s, value: worth{-1, 0}}
+	best := st.amply(successes)
+	for k := range st.kinds {
+		if s.points[k] < best[k] {
+			scarce := st.search(&s.points, successes)
+			best = &scarce
+			break
+		}
+	}
+	for k := range st.kinds {
+		s.points[k] -= best[k]
+	}
+}
+
+// amply is what a search finds where no kind is short of points. Wherever there are
+// enough for that it is the best as well, so it is worked out once.
+func (st *stops) amply(successes int) *points {
+	for n := len(st.ample[0]); n <= successes; n++ {
+		var best haul
+		for at := len(st.prices) - 1; at >= 0; at-- {
+			of := &st.prices[at]
+			if n >= of.price {
+				more, k := st.ample[at][n-of.price], of.kinds[0]
+				more.points[k]++
+				more.worth = more.worth.more(1, &st.kinds[k])
+				if at == len(st.prices)-1 || more.beats(best.worth) {
+					best = more
+				}
+			}
+			st.ample[at] = append(st.ample[at], best)
+		}
+	}
+	return &st.ample[0][successes].points
+}
+
+// search is the best set of some points.
+func (st *stops) search(of *points, successes int) (best points) {
+	f := search{stops: st, of: of, value: worth{-1, 0}}
 	f.try(0, successes, worth{})
 	for at := range st.prices {
 		n := f.best[at]
 		for _, k := range st.prices[at].kinds {
-			stopped := min(n, s.points[k])
-			s.points[k] -= stopped
-			n -= stopped
+			best[k] = min(n, of[k])
+			n -= best[k]
 		}
 	}
+	return best
 }
 
 // total is what all points together cost.
@@ -105,8 +152,8 @@ func (st *stops) total(s *salvo) int {
 // A search tries how many points of each price to stop.
 type search struct {
 	*stops
-	s           *salvo
-	taken, best [mostKinds]uint16
+	of          *points
+	taken, best points // by price
 	value       worth
 }
 
@@ -115,7 +162,7 @@ func (f *search) try(at, left int, w worth) {
 	f.taken[at] = 0
 	if at == len(f.prices)-1 { // nothing cheaper is left to spend on
 		for _, k := range of.kinds {
-			n := min(left/of.price, int(f.s.points[k]))
+			n := min(left/of.price, int(f.of[k]))
 			f.taken[at] += uint16(n)
 			left -= n * of.price
 			w = w.more(n, &f.kinds[k])
@@ -127,7 +174,7 @@ func (f *search) try(at, left int, w worth) {
 	}
 	f.try(at+1, left, w)
 	for _, k := range of.kinds {
-		for range f.s.points[k] {
+		for range f.of[k] {
 			if left -= of.price; left < 0 {
 				return
 			}
