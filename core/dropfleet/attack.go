@@ -67,11 +67,11 @@ type salvo struct {
 	book   uint32 // who did what, by its number, of detailed resolutions only
 }
 
-// Hash tells states of an undetailed resolution apart.
+// Hash tells states apart.
 func (s salvo) Hash() uint32 {
 	h := uint64(s.stage) | uint64(s.dice)<<16 | uint64(s.left)<<32 | uint64(s.taken)<<48
 	h = h*hashing + (uint64(s.hits[0]) | uint64(s.hits[1])<<16 | uint64(s.hits[2])<<32 | uint64(s.past)<<48)
-	h = h*hashing + (uint64(s.hot) | uint64(s.sixes)<<16 | uint64(s.joined)<<32 | uint64(s.self)<<48)
+	h = h*hashing + (uint64(s.hot) | uint64(s.sixes)<<16 | uint64(s.joined)<<32 | uint64(s.self)<<48) + uint64(s.book)<<1
 	for i := 0; i < mostKinds; i += 3 {
 		h = h*hashing + (uint64(s.points[i]) | uint64(s.points[i+1])<<20 | uint64(s.points[i+2])<<40)
 	}

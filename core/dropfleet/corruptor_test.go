@@ -1,6 +1,7 @@
 package dropfleet
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"testing"
@@ -29,7 +30,7 @@ func TestTokensDieByDie(t *testing.T) {
 			t.Fatal(err)
 		}
 		got := map[int]float64{}
-		all := odds.Odds(r.Salvo.rule(true), odds.Certain(r.Salvo.start()))
+		all := odds.Odds(merging(&r.Salvo), odds.Certain(r.Salvo.start()))
 		all.Each(func(s salvo, p float64) {
 			got[r.Salvo.outcome(s).By[0].Corrupting] += p
 			if s.points != (salvo{}).points || slices.ContainsFunc(r.Salvo.books[s.book].keen[:], func(left []int) bool { return len(left) > 0 }) {
@@ -54,6 +55,33 @@ func TestTokensDieByDie(t *testing.T) {
 			}
 		}
 	})
+}
+
+// merging is the detailed rule of a salvo with one ledger for all that are equal, so
+// that states merge.
+func merging(s *Salvo) []odds.Step[salvo] {
+	steps, known := s.rule(true), map[string]uint32{}
+	for i := range steps {
+		score := steps[i].Score
+		steps[i].Score = func(from salvo, got odds.Answer) salvo {
+			n := len(s.books)
+			end := score(from, got)
+			if int(end.book) < n {
+				return end
+			}
+			l := s.books[end.book]
+			s.books = s.books[:n]
+			key := fmt.Sprint(*l)
+			at, ok := known[key]
+			if !ok {
+				at = uint32(n)
+				known[key], s.books = at, append(s.books, l)
+			}
+			end.book = at
+			return end
+		}
+	}
+	return steps
 }
 
 // TestKeenDice are dice of the later Corruptor with hand-worked saves.
