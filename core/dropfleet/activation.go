@@ -213,10 +213,5 @@ func ofTurn(field string) bool {
 	case fieldActed, fieldOrder, fieldUsed, fieldAstray:
 		return true
 	}
-	for _, prefix := range []string{fieldDone + ".", fieldMet, fieldLaunched, fieldVisited, fieldCarded, fieldAim, fieldCharge, fieldShots} {
-		if strings.HasPrefix(field, prefix) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc([]string{fieldDone + ".", fieldMet, fieldLaunched, fieldVisited, fieldCarded, fieldAim, fieldCharge, fieldShots}, func(prefix string) bool { return strings.HasPrefix(field, prefix) })
 }

@@ -1,17 +1,17 @@
 package dropfleet
 
 import (
-	"broadside/core/dice"
+	"slices"
+
 	"broadside/core/game"
+	"broadside/core/tabletop"
 )
 
 // beginTurn clears what belongs to a turn and lets battlegroups arrive; then
 // the players stack their strategy decks ("Planning phase").
 func (r *run) beginTurn(turn int) {
 	changes := []game.Change{set(0, fieldRound, turn), write(0, fieldPhase, phasePlanning), {Field: fieldTurn}, {Field: fieldStage}, {Field: fieldBattlegroup}, {Field: fieldGroup}, {Field: fieldActs}}
-	for _, s := range r.t.seats() {
-		changes = append(changes, clear(0, of(fieldStacked, s), of(fieldDrawn, s), of(fieldDeck, s), of(fieldCards, s), of(fieldRevealed, s), of(fieldPassed, s), of(fieldCalls, s))...)
-	}
+	changes = append(changes, r.t.ClearEach(fieldStacked, fieldDrawn, fieldDeck, fieldCards, fieldRevealed, fieldPassed, fieldCalls)...)
 	e := game.Event{Kind: "round", Args: []game.Arg{count("round", turn)}, Changes: append(changes, r.t.afresh()...)}
 	rolls := false
 	for _, s := range r.t.seats() {
@@ -59,12 +59,7 @@ type arriving struct {
 // arrivals works out which battlegroups off the table come in a turn.
 func (t table) arrivals(s game.Seat, turn int) arriving {
 	var a arriving
-	var off []game.ID
-	for _, bg := range t.battlegroups(s) {
-		if t.away(bg) {
-			off = append(off, bg)
-		}
-	}
+	off := tabletop.Keep(t.battlegroups(s), func(bg game.ID) bool { return t.away(bg) })
 	pick := func(n int) {
 		if n >= len(off) {
 			a.due = off
@@ -98,14 +93,9 @@ func (t table) arrivals(s game.Seat, turn int) arriving {
 
 // away reports whether a battlegroup has not come to the table yet.
 func (t table) away(bg game.ID) bool {
-	for _, g := range t.groups(bg) {
-		for _, id := range t.members(g) {
-			if t.Text(id, fieldOut) == waiting {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(t.groups(bg), func(g game.ID) bool {
+		return slices.ContainsFunc(t.members(g), func(id game.ID) bool { return t.Out(id) == waiting })
+	})
 }
 
 // arrival rolls whether a battlegroup comes by Rapid Response: 4+ in turn 2, 2+
@@ -115,12 +105,11 @@ func (r *run) arrival() error {
 	if r.t.round() >= 3 {
 		need = 2
 	}
-	throw := dice.Check(1, need)
-	faces, err := r.Throw("arrival", throw)
+	hit, err := r.Hits("arrival", 1, need)
 	if err != nil {
 		return err
 	}
-	if throw.Read(faces).Count[dice.Hit] == 0 {
+	if hit == 0 {
 		r.Emit(game.Event{Kind: "delayed", Thing: r.Command.Thing})
 		return nil
 	}

@@ -43,12 +43,11 @@ func (r *run) raze(id game.ID, points int) error {
 	if !occupied {
 		return nil
 	}
-	throw := dice.Check(1, 2)
-	faces, err := r.Throw("ruins", throw)
+	hit, err := r.Hits("ruins", 1, 2)
 	if err != nil {
 		return err
 	}
-	if throw.Read(faces).Count[dice.Hit] > 0 {
+	if hit > 0 {
 		r.Emit(game.Event{Kind: "wiped-out", Thing: id, Changes: r.t.evicted(id)})
 	}
 	return nil
@@ -74,12 +73,11 @@ func (r *run) shock() error {
 	if e == nil || r.t.Is(id, fieldRuin) || points <= 0 {
 		return nil
 	}
-	throw := dice.Check(points, number(e, "armour"))
-	faces, err := r.Throw("armour", throw)
+	saved, err := r.Hits("armour", points, number(e, "armour"))
 	if err != nil {
 		return err
 	}
-	return r.bombard(id, throw.Read(faces).Count[dice.Miss])
+	return r.bombard(id, points-saved)
 }
 
 // collateral is what damage to a sector or a station does to the ground assets
@@ -89,14 +87,7 @@ func (r *run) collateral(id game.ID, points int) error {
 	if !r.t.populated(id) {
 		return nil
 	}
-	var all []lot
-	for _, s := range r.t.seats() {
-		for _, kind := range groundKinds {
-			if n := r.t.Int(id, of(kind, s)); n > 0 {
-				all = append(all, lot{s, kind, n})
-			}
-		}
-	}
+	all := r.t.lots(id, func(game.Seat) bool { return true })
 	hits, err := r.spreadOver(id, all, points)
 	if err != nil {
 		return err
@@ -228,13 +219,12 @@ func (r *run) nuke() error {
 	if err := r.Forbid(len(near) > 0, "dfc-nuke-enemies", secNuke, "thing", named(id), "target", named(target)); err != nil {
 		return err
 	}
-	throw := dice.Check(1, 2)
-	faces, err := r.Throw("nuke", throw)
+	hit, err := r.Hits("nuke", 1, 2)
 	if err != nil {
 		return err
 	}
 	r.Emit(game.Event{Kind: "nuke-launched", Thing: id, Args: []game.Arg{say("target", named(target))}, Changes: []game.Change{set(id, fieldAim+"nuke", 1)}})
-	if throw.Read(faces).Count[dice.Hit] == 0 {
+	if hit == 0 {
 		r.Emit(game.Event{Kind: "nuke-failed", Thing: id})
 		return nil
 	}

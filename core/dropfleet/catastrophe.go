@@ -164,9 +164,8 @@ func (r *run) dreadBlast(id game.ID, code string) error {
 		}
 		r.Emit(game.Event{Kind: "burns", Thing: id, Args: []game.Arg{count("count", n)}, Changes: []game.Change{set(id, fieldFires, r.t.Int(id, fieldFires)+n)}})
 	case "superstructure":
-		hit := dice.Check(1, 5)
-		faces, err := r.Throw("superstructure", hit)
-		if err != nil || hit.Read(faces).Count[dice.Hit] == 0 {
+		hit, err := r.Hits("superstructure", 1, 5)
+		if err != nil || hit == 0 {
 			return err
 		}
 		n, err := r.Sum("debris-damage", dice.D6(2))
@@ -198,19 +197,12 @@ func (r *run) debrisRain() error {
 	if err != nil {
 		return err
 	}
-	for _, s := range r.t.seats() {
-		for _, kind := range groundKinds {
-			have := r.t.Int(id, of(kind, s))
-			if have == 0 {
-				continue
-			}
-			throw := dice.Check(have, 2)
-			faces, err := r.Throw("tokens-burn", throw)
-			if err != nil {
-				return err
-			}
-			r.casualties(id, s, kind, throw.Read(faces).Count[dice.Hit])
+	for _, l := range r.t.lots(id, func(game.Seat) bool { return true }) {
+		burnt, err := r.Hits("tokens-burn", l.n, 2)
+		if err != nil {
+			return err
 		}
+		r.casualties(id, l.seat, l.kind, burnt)
 	}
 	return r.raze(id, n)
 }

@@ -1,7 +1,6 @@
 package dropfleet
 
 import (
-	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/odds"
 )
@@ -63,12 +62,11 @@ func (r *run) scanFor() error {
 		r.spike(target, 1)
 		return nil
 	}
-	throw := dice.Check(1, 4)
-	faces, err := r.Throw("silent-scan", throw)
+	hit, err := r.Hits("silent-scan", 1, 4)
 	if err != nil {
 		return err
 	}
-	if throw.Read(faces).Count[dice.Hit] == 0 {
+	if hit == 0 {
 		r.Emit(game.Event{Kind: "scan-missed", Thing: id, Args: []game.Arg{say("target", named(target))}})
 		return nil
 	}
@@ -190,12 +188,7 @@ func (r *run) endTurn() error {
 
 // guarded reports whether a seat's side has infantry or armour in a place.
 func (t table) guarded(id game.ID, s game.Seat) bool {
-	for _, o := range t.seats() {
-		if !t.hostile(s, o) && t.troops(id, o) > 0 {
-			return true
-		}
-	}
-	return false
+	return t.AnySeat(func(o game.Seat) bool { return !t.hostile(s, o) && t.troops(id, o) > 0 })
 }
 
 // newTurn begins the next turn, or ends the game after the scenario's last: even

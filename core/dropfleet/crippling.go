@@ -3,6 +3,7 @@ package dropfleet
 import (
 	"broadside/core/dice"
 	"broadside/core/game"
+	"broadside/core/tabletop"
 )
 
 // A mishap is one line of a crippling table ("Crippling Damage Table"): what
@@ -108,12 +109,7 @@ func (r *run) launchesMissed() int {
 // destroyGun destroys one of a Dreadnought's weapons at random: its player
 // counts them and throws a die, again where it shows more than there are.
 func (r *run) destroyGun(id game.ID) error {
-	var working []*Weapon
-	for _, w := range r.t.arms(id) {
-		if !r.t.Is(id, fieldGun+w.ID) {
-			working = append(working, w)
-		}
-	}
+	working := tabletop.Keep(r.t.arms(id), func(w *Weapon) bool { return !r.t.Is(id, fieldGun+w.ID) })
 	for len(working) > 0 {
 		n, err := r.Sum("weapon-destroyed", dice.D6(1))
 		if err != nil {

@@ -3,7 +3,6 @@ package dropfleet
 import (
 	"slices"
 
-	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/sorted"
 )
@@ -98,12 +97,11 @@ func (r *run) land(id game.ID, a *Asset, target game.ID, n int) error {
 		}
 	}
 	if need > 0 {
-		throw := dice.Check(tokens, need)
-		faces, err := r.Throw("batteries", throw)
+		hit, err := r.Hits("batteries", tokens, need)
 		if err != nil {
 			return err
 		}
-		tokens -= throw.Read(faces).Count[dice.Hit]
+		tokens -= hit
 	}
 	field := of(kind, r.t.seat(id))
 	r.Emit(game.Event{Kind: "landed", Thing: target, Args: []game.Arg{count("count", tokens), say("what", "@entry/"+groundEntry(kind)), say("seat", seatName(r.t.seat(id)))},
@@ -136,31 +134,15 @@ func (r *run) gateOut(id game.ID, a *Asset, target game.ID, n int) error {
 // dropships; a voidgate near the cluster counts as a battery, 4+ for bulk
 // landers. 0 where nothing fires at them.
 func (t table) flak(target game.ID, s game.Seat, bulk bool) int {
-	places := []game.ID{target}
 	cluster := game.ID(t.Int(target, fieldCluster))
-	if t.kind(target) == "sector" {
-		places = t.sectorsOf(cluster)
-	}
-	for _, o := range t.seats() {
-		if !t.hostile(s, o) {
-			continue
-		}
-		for _, p := range places {
-			if t.Int(p, of(fieldBattery, o)) > 0 {
-				if bulk {
-					return 3
-				}
-				return 5
-			}
-		}
-	}
-	if t.kind(target) != "sector" || !t.board() {
-		return 0
-	}
-	for _, id := range t.hostileGates(s) {
-		if t.gap(id, cluster) <= 6*inch {
-			return gateFlak(bulk)
-		}
+	near := func(id game.ID) bool { return t.gap(id, cluster) <= 6*inch }
+	switch {
+	case t.batteries(target, s) && bulk:
+		return 3
+	case t.batteries(target, s):
+		return 5
+	case t.kind(target) == "sector" && t.board() && slices.ContainsFunc(t.hostileGates(s), near):
+		return gateFlak(bulk)
 	}
 	return 0
 }
@@ -249,12 +231,11 @@ func (r *run) relocate() error {
 	e := game.Event{Kind: "relocated", Thing: from, Args: []game.Arg{say("what", "@entry/"+groundEntry(kind)), say("target", named(to))}, Changes: []game.Change{
 		set(from, of(kind, by), r.t.Int(from, of(kind, by))-1), set(out, fieldLaunched+"moved", 1)}}
 	if r.t.flak(to, by, false) > 0 && r.t.batteries(to, by) {
-		throw := dice.Check(1, 6)
-		faces, err := r.Throw("batteries", throw)
+		hit, err := r.Hits("batteries", 1, 6)
 		if err != nil {
 			return err
 		}
-		if throw.Read(faces).Count[dice.Hit] > 0 {
+		if hit > 0 {
 			e.Kind = "relocation-lost"
 			r.Emit(e)
 			r.relocated(by)
@@ -274,15 +255,14 @@ func (r *run) relocated(by game.Seat) {
 	}
 }
 
-// batteries reports whether an enemy of a seat has a battery in a sector's
-// cluster.
+// batteries reports whether an enemy of a seat has a battery on a station, or in a
+// sector's cluster.
 func (t table) batteries(target game.ID, s game.Seat) bool {
-	for _, p := range t.sectorsOf(game.ID(t.Int(target, fieldCluster))) {
-		for _, o := range t.seats() {
-			if t.hostile(s, o) && t.Int(p, of(fieldBattery, o)) > 0 {
-				return true
-			}
-		}
+	places := []game.ID{target}
+	if t.kind(target) == "sector" {
+		places = t.sectorsOf(game.ID(t.Int(target, fieldCluster)))
 	}
-	return false
+	return slices.ContainsFunc(places, func(p game.ID) bool {
+		return t.AnySeat(func(o game.Seat) bool { return t.hostile(s, o) && t.Int(p, of(fieldBattery, o)) > 0 })
+	})
 }

@@ -1,7 +1,10 @@
 package dropfleet
 
 import (
+	"slices"
+
 	"broadside/core/game"
+	"broadside/core/tabletop"
 )
 
 // groundKinds are the kinds of ground assets as fields, with a seat behind each.
@@ -19,12 +22,7 @@ func groundEntry(kind string) string {
 }
 
 func groundField(entry string) string {
-	for _, kind := range groundKinds {
-		if groundEntry(kind) == entry {
-			return kind
-		}
-	}
-	return ""
+	return append(tabletop.Keep(groundKinds, func(kind string) bool { return groundEntry(kind) == entry }), "")[0]
 }
 
 // groundFigure is a figure of ground assets ("Ground Assets"): "armour" is their
@@ -44,17 +42,12 @@ func (t table) troops(id game.ID, s game.Seat) int {
 
 // occupies reports whether a seat or its allies have any ground asset somewhere.
 func (t table) occupies(s game.Seat, id game.ID) bool {
-	for _, o := range t.seats() {
-		if t.hostile(s, o) {
-			continue
-		}
-		for _, kind := range groundKinds {
-			if t.Is(id, of(kind, o)) || t.Is(id, fieldFresh+of(kind, o)) {
-				return true
-			}
-		}
-	}
-	return false
+	return t.AnySeat(func(o game.Seat) bool { return !t.hostile(s, o) && t.landed(id, o) })
+}
+
+// landed reports whether a seat has any ground asset somewhere.
+func (t table) landed(id game.ID, s game.Seat) bool {
+	return slices.ContainsFunc(groundKinds, func(kind string) bool { return t.Is(id, of(kind, s)) || t.Is(id, fieldFresh+of(kind, s)) })
 }
 
 // holder is the seat with more infantry and armour in a sector than its
@@ -80,12 +73,7 @@ func (t table) owner(id game.ID, attacker game.Seat) game.Seat {
 	if s := t.holder(id); s != 0 {
 		return s
 	}
-	for _, s := range t.seats() {
-		if t.hostile(s, attacker) {
-			return s
-		}
-	}
-	return attacker
+	return append(t.SeatsThat(func(s game.Seat) bool { return t.hostile(s, attacker) }), attacker)[0]
 }
 
 func (t table) sectorLeft(id game.ID) int {
@@ -97,14 +85,7 @@ func (t table) sectorLeft(id game.ID) int {
 
 // populated reports whether any ground asset of anybody is somewhere.
 func (t table) populated(id game.ID) bool {
-	for _, s := range t.seats() {
-		for _, kind := range groundKinds {
-			if t.Is(id, of(kind, s)) || t.Is(id, fieldFresh+of(kind, s)) {
-				return true
-			}
-		}
-	}
-	return false
+	return t.AnySeat(func(s game.Seat) bool { return t.landed(id, s) })
 }
 
 // evicted clears all ground assets of a place.

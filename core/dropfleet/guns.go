@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"broadside/core/game"
+	"broadside/core/tabletop"
 )
 
 // guns lists the sectors or the stations of which a seat may fire a weapon now:
@@ -28,24 +29,12 @@ func (t table) guns(s game.Seat, phase string) []game.ID {
 // loaded lists the weapons of a sector or a station that have not fired and have
 // a target.
 func (t table) loaded(id game.ID, s game.Seat) []*Weapon {
-	var all []*Weapon
-	for _, w := range t.arms(id) {
-		if !t.Is(id, fieldDone+"."+w.ID) && len(t.gunTargets(id, w, s)) > 0 {
-			all = append(all, w)
-		}
-	}
-	return all
+	return tabletop.Keep(t.arms(id), func(w *Weapon) bool { return !t.Is(id, fieldDone+"."+w.ID) && len(t.gunTargets(id, w, s)) > 0 })
 }
 
 // gunTargets lists the enemies that a weapon of a sector or a station could hit.
 func (t table) gunTargets(id game.ID, w *Weapon, s game.Seat) []game.ID {
-	var found []game.ID
-	for _, o := range t.enemies(s) {
-		if o != id && len(t.against(id, o, w, t.gunSight(id, o))) == 0 {
-			found = append(found, o)
-		}
-	}
-	return found
+	return tabletop.Keep(t.enemies(s), func(o game.ID) bool { return o != id && len(t.against(id, o, w, t.gunSight(id, o))) == 0 })
 }
 
 // gunSight measures a shot of a sector's or a station's weapon. A sector's is

@@ -6,6 +6,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // launchKinds are the kinds of launch assets that each step launches.
@@ -78,17 +79,10 @@ func (t table) launchings(id game.ID, phase string) []launching {
 // group that it has chosen, or of any that has not launched in this step.
 func (t table) carriers(s game.Seat, phase string) []game.ID {
 	now := game.ID(t.Int(0, fieldGroup))
-	var all []game.ID
-	for _, id := range t.fleet(s) {
+	return tabletop.Keep(t.fleet(s), func(id game.ID) bool {
 		g := t.group(id)
-		if now != 0 && t.seat(now) == s && g != now || t.Is(g, fieldLaunched+phase) {
-			continue
-		}
-		if len(t.launchings(id, phase)) > 0 {
-			all = append(all, id)
-		}
-	}
-	return all
+		return (now == 0 || t.seat(now) != s || g == now) && !t.Is(g, fieldLaunched+phase) && len(t.launchings(id, phase)) > 0
+	})
 }
 
 // launchTargets lists what a ship's launch assets may be assigned to.

@@ -137,10 +137,7 @@ func (t table) legalPlanning(by game.Seat) []game.Legal {
 
 // revealable reports whether a card lies on any deck that is known here.
 func (t table) revealable() bool {
-	for _, s := range t.seats() {
-		if !t.Is(0, of(fieldRevealed, s)) && len(t.Get(0, of(fieldDeck, s)).InOrder()) > 0 {
-			return true
-		}
-	}
-	return false
+	return t.AnySeat(func(s game.Seat) bool {
+		return !t.Is(0, of(fieldRevealed, s)) && len(t.Get(0, of(fieldDeck, s)).InOrder()) > 0
+	})
 }

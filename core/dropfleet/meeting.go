@@ -165,12 +165,11 @@ var assetsLost = map[string]int{"fine-debris": 3, "dense-debris": 5}
 func (r *run) thin(id game.ID, class string) error {
 	for _, token := range r.t.tokensOn(id) {
 		n := r.t.Int(token, fieldCount)
-		throw := dice.Check(n, assetsLost[class])
-		faces, err := r.Throw("assets-debris", throw)
+		gone, err := r.Hits("assets-debris", n, assetsLost[class])
 		if err != nil {
 			return err
 		}
-		if gone := throw.Read(faces).Count[dice.Hit]; gone > 0 {
+		if gone > 0 {
 			r.Emit(game.Event{Kind: "assets-lost", Thing: id, Args: []game.Arg{count("count", gone), say("asset", "@entry/"+r.t.Text(token, fieldEntry))}, Changes: r.t.fewer(token, gone)})
 		}
 	}

@@ -5,17 +5,12 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/sorted"
+	"broadside/core/tabletop"
 )
 
 // ready lists the battlegroups of a seat whose cards go into the deck.
 func (t table) ready(s game.Seat) []game.ID {
-	var all []game.ID
-	for _, bg := range t.battlegroups(s) {
-		if !t.away(bg) || t.Is(bg, fieldDue) {
-			all = append(all, bg)
-		}
-	}
-	return all
+	return tabletop.Keep(t.battlegroups(s), func(bg game.ID) bool { return !t.away(bg) || t.Is(bg, fieldDue) })
 }
 
 // stack makes a seat's strategy deck: all its cards, in the order that it gives,
@@ -61,10 +56,8 @@ func sameCards(have, given []game.ID) bool {
 // where any are played with, or to the first reveal. A seat without a card to
 // stack has nothing to do.
 func (r *run) planned() {
-	for _, s := range r.t.seats() {
-		if r.t.stacks(s) {
-			return
-		}
+	if r.t.AnySeat(r.t.stacks) {
+		return
 	}
 	if r.t.phase() == phasePlanning && r.t.draws() {
 		r.Enter(phaseCards, r.t.turn())
@@ -81,13 +74,13 @@ func (t table) stacks(s game.Seat) bool {
 
 // draws reports whether anybody plays with command cards.
 func (t table) draws() bool {
-	for _, s := range t.seats() {
-		if t.Int(0, of(fieldPile, s))+t.Int(0, of(fieldDiscards, s))+t.Int(0, of(fieldHand, s)) > 0 {
-			return true
-		}
-	}
-	return false
+	return t.AnySeat(func(s game.Seat) bool {
+		return t.Int(0, of(fieldPile, s))+t.Int(0, of(fieldDiscards, s))+t.Int(0, of(fieldHand, s)) > 0
+	})
 }
+
+// toDraw reports whether a seat has not drawn command cards this turn.
+func (t table) toDraw(s game.Seat) bool { return !t.Is(0, of(fieldDrawn, s)) }
 
 // draw discards command cards and draws up to the admiral's value; when the pile
 // runs out the discards are shuffled into a new one. Elite crews draw one card
@@ -116,30 +109,20 @@ func (r *run) draw() error {
 	over := min(extra, got)
 	r.Emit(game.Event{Kind: "drew", Args: []game.Arg{say("seat", seatName(by)), count("cards", got), count("dropped", drop+over)}, Changes: []game.Change{
 		set(0, of(fieldHand, by), hand+got-over), set(0, of(fieldPile, by), pile), set(0, of(fieldDiscards, by), discards+over), set(0, of(fieldDrawn, by), 1)}})
-	for _, s := range r.t.seats() {
-		if !r.t.Is(0, of(fieldDrawn, s)) {
-			return nil
-		}
+	if !r.t.AnySeat(r.t.toDraw) {
+		r.planned()
 	}
-	r.planned()
 	return nil
 }
 
 // elite reports whether a seat's ships have Elite Bridge Crews.
 func (t table) elite(s game.Seat) bool {
-	return len(t.those("ship", func(id game.ID) bool {
-		return t.seat(id) == s && t.has(id, func(h *Hooks) bool { return h.EliteCrew })
-	})) > 0
+	return t.AnyOf("ship", func(id game.ID) bool { return t.seat(id) == s && t.has(id, func(h *Hooks) bool { return h.EliteCrew }) })
 }
 
 // unrevealed are the seats that have cards and none of them open.
-func (t table) unrevealed() (all []game.Seat) {
-	for _, s := range t.seats() {
-		if t.Int(0, of(fieldCards, s)) > 0 && !t.Is(0, of(fieldRevealed, s)) {
-			all = append(all, s)
-		}
-	}
-	return all
+func (t table) unrevealed() []game.Seat {
+	return t.SeatsThat(func(s game.Seat) bool { return t.Int(0, of(fieldCards, s)) > 0 && !t.Is(0, of(fieldRevealed, s)) })
 }
 
 // reveal turns over the top card of every seat whose deck is known here, or of
@@ -193,12 +176,7 @@ func (r *run) bury(s game.Seat) []game.ID {
 // compare lets the seat with the lowest rating choose who goes first; equal
 // ratings roll a die and add their admirals.
 func (r *run) compare() error {
-	var seats []game.Seat
-	for _, s := range r.t.seats() {
-		if r.t.Is(0, of(fieldRevealed, s)) {
-			seats = append(seats, s)
-		}
-	}
+	seats := r.t.SeatsThat(func(s game.Seat) bool { return r.t.Is(0, of(fieldRevealed, s)) })
 	ratings := map[game.Seat]int{} // the lowest first
 	for _, s := range seats {
 		ratings[s] = -r.t.rating(game.ID(r.t.Int(0, of(fieldRevealed, s))))
@@ -252,9 +230,5 @@ func (r *run) nextCard() {
 		r.roundup()
 		return
 	}
-	changes := []game.Change{write(0, fieldStage, stageReveal), {Field: fieldTurn}, {Field: fieldActs}}
-	for _, s := range r.t.seats() {
-		changes = append(changes, clear(0, of(fieldRevealed, s))...)
-	}
-	r.Emit(game.Event{Kind: "turn", Changes: changes})
+	r.Emit(game.Event{Kind: "turn", Changes: append(r.t.ClearEach(fieldRevealed), write(0, fieldStage, stageReveal), game.Change{Field: fieldTurn}, game.Change{Field: fieldActs})})
 }

@@ -50,13 +50,12 @@ func (r *run) ram() error {
 			return err
 		}
 	}
-	throw := dice.Check(1, 3)
-	faces, err := r.Throw("ram", throw)
+	hits, err := r.Hits("ram", 1, 3)
 	if err != nil {
 		return err
 	}
 	hull := r.t.ship(id).Hull
-	hit := throw.Read(faces).Count[dice.Hit] > 0
+	hit := hits > 0
 	e := game.Event{Kind: "ram-failed", Thing: id, Args: []game.Arg{say("target", named(target))}}
 	if hit {
 		e.Kind = "rammed"

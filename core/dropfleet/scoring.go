@@ -173,12 +173,8 @@ func (t table) kills(s game.Seat) int {
 // destroyedCluster reports whether all sectors of a cluster are destroyed
 // ("Destroying a Cluster").
 func (t table) destroyedCluster(c game.ID) bool {
-	for _, id := range t.sectorsOf(c) {
-		if !t.Is(id, fieldRuin) {
-			return false
-		}
-	}
-	return len(t.sectorsOf(c)) > 0
+	all := t.sectorsOf(c)
+	return len(all) > 0 && !slices.ContainsFunc(all, func(id game.ID) bool { return !t.Is(id, fieldRuin) })
 }
 
 // wrecker is the seat whose fire the command is, 0 where a ship's end or a fall

@@ -153,11 +153,7 @@ func (r *run) sceneryDone() error {
 
 // phase goes to a phase in which a seat begins, or 0 for all of them.
 func (r *run) phase(phase string, turn game.Seat) {
-	changes := []game.Change{{Field: fieldStage}}
-	for _, s := range r.t.seats() {
-		changes = append(changes, game.Change{Field: of(fieldPassed, s)})
-	}
-	r.Enter(phase, turn, changes...)
+	r.Enter(phase, turn, append(r.t.ClearEach(fieldPassed), game.Change{Field: fieldStage})...)
 }
 
 // rollOff decides who chooses an edge first: each seat throws a die, ties again.
@@ -181,10 +177,8 @@ func (r *run) chooseEdge() error {
 	if edge < 0 {
 		return game.Refuse("dfc-no-edge", secApproach)
 	}
-	for _, s := range r.t.seats() {
-		if r.t.Int(0, of(fieldEdge, s)) == edge+1 {
-			return game.Refuse("dfc-edge-taken", secApproach)
-		}
+	if r.t.AnySeat(func(s game.Seat) bool { return r.t.Int(0, of(fieldEdge, s)) == edge+1 }) {
+		return game.Refuse("dfc-edge-taken", secApproach)
 	}
 	by := r.Command.By
 	e := game.Event{Kind: "edge-chosen", Args: []game.Arg{say("seat", seatName(by)), say("edge", "@edge/"+edges[edge])}, Changes: []game.Change{set(0, of(fieldEdge, by), edge+1)}}

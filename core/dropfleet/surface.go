@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/dice"
 	"broadside/core/game"
+	"broadside/core/tabletop"
 )
 
 // The ground combat segment of the roundup ("Ground Combat").
@@ -26,24 +27,13 @@ func (t table) marches(s game.Seat) []game.ID {
 // contestedBy reports whether enemies of a seat have infantry or armour in a
 // place.
 func (t table) contestedBy(id game.ID, s game.Seat) bool {
-	for _, o := range t.seats() {
-		if t.hostile(s, o) && t.troops(id, o) > 0 {
-			return true
-		}
-	}
-	return false
+	return t.AnySeat(func(o game.Seat) bool { return t.hostile(s, o) && t.troops(id, o) > 0 })
 }
 
 // marchTo lists the other sectors of a sector's cluster where anything is left
 // to stand in.
 func (t table) marchTo(id game.ID) []game.ID {
-	var all []game.ID
-	for _, o := range t.sectorsOf(game.ID(t.Int(id, fieldCluster))) {
-		if o != id && t.Int(o, fieldRuin) < 2 {
-			all = append(all, o)
-		}
-	}
-	return all
+	return tabletop.Keep(t.sectorsOf(game.ID(t.Int(id, fieldCluster))), func(o game.ID) bool { return o != id && t.Int(o, fieldRuin) < 2 })
 }
 
 // march moves ground assets to another sector of their cluster.
@@ -81,12 +71,7 @@ func (t table) battles(s game.Seat) []game.ID {
 		if mine == 0 {
 			return false
 		}
-		for _, o := range t.seats() {
-			if t.hostile(s, o) && t.troops(id, o)+t.Int(id, of(fieldBattery, o)) > 0 {
-				return true
-			}
-		}
-		return false
+		return t.AnySeat(func(o game.Seat) bool { return t.hostile(s, o) && t.troops(id, o)+t.Int(id, of(fieldBattery, o)) > 0 })
 	})
 }
 
@@ -124,13 +109,12 @@ func (r *run) assault(id game.ID, s game.Seat, hits map[lot]int) error {
 		return nil
 	}
 	return r.As(s, func() error {
-		throw := dice.Check(min(attacks, dice.Most), 4)
-		faces, err := r.Throw("ground-attack", throw)
+		n, err := r.Hits("ground-attack", min(attacks, dice.Most), 4)
 		if err != nil {
 			return err
 		}
 		lots := r.t.lots(id, func(o game.Seat) bool { return r.t.hostile(s, o) })
-		spread, err := r.spreadOver(id, lots, throw.Read(faces).Count[dice.Hit])
+		spread, err := r.spreadOver(id, lots, n)
 		if err != nil {
 			return err
 		}
@@ -147,10 +131,7 @@ const fieldFought = "fought"
 // lots lists the ground assets in a place of the seats that pass a test.
 func (t table) lots(id game.ID, test func(game.Seat) bool) []lot {
 	var all []lot
-	for _, s := range t.seats() {
-		if !test(s) {
-			continue
-		}
+	for _, s := range t.SeatsThat(test) {
 		for _, kind := range groundKinds {
 			if n := t.Int(id, of(kind, s)); n > 0 {
 				all = append(all, lot{s, kind, n})

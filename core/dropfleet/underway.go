@@ -1,7 +1,6 @@
 package dropfleet
 
 import (
-	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/odds"
 )
@@ -58,12 +57,11 @@ func (r *run) sieve(class string, fields int, a *Asset, target game.ID, n int) (
 		if n == 0 {
 			break
 		}
-		throw := dice.Check(n, assetsLost[class])
-		faces, err := r.Throw("assets-debris", throw)
+		gone, err := r.Hits("assets-debris", n, assetsLost[class])
 		if err != nil {
 			return 0, err
 		}
-		if gone := throw.Read(faces).Count[dice.Hit]; gone > 0 {
+		if gone > 0 {
 			n -= gone
 			r.Emit(game.Event{Kind: "assets-lost", Thing: target, Args: []game.Arg{count("count", gone), say("asset", "@entry/"+a.ID)}})
 		}

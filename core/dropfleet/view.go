@@ -44,29 +44,19 @@ func (System) View(s *game.State, to game.Seat) *game.View {
 func (System) ToAct(s *game.State) []game.Seat { return tableOf(s).toAct() }
 
 func (t table) toAct() []game.Seat {
-	var all []game.Seat
 	switch phase := t.phase(); {
 	case phase == phaseEnded:
+		return nil
 	case phase == phasePlanning:
-		for _, s := range t.seats() {
-			if t.stacks(s) {
-				all = append(all, s)
-			}
-		}
+		return t.SeatsThat(t.stacks)
 	case phase == phaseCards:
-		for _, s := range t.seats() {
-			if !t.Is(0, of(fieldDrawn, s)) {
-				all = append(all, s)
-			}
-		}
+		return t.SeatsThat(t.toDraw)
 	case t.stage() == stageReveal && len(t.unrevealed()) > 0:
 		return t.unrevealed()
 	case t.turn() == 0:
 		return t.seats()
-	default:
-		all = []game.Seat{t.turn()}
 	}
-	return all
+	return []game.Seat{t.turn()}
 }
 
 // deckOf is a seat's strategy deck as another may see it.

@@ -9,6 +9,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/sorted"
+	"broadside/core/tabletop"
 )
 
 // arms are the weapons of a ship, or of a station its armament, or of a sector
@@ -59,13 +60,7 @@ func (t table) arm(id game.ID, weapon string) *Weapon {
 
 // aimed lists the weapons of a ship that have a target, charged or not.
 func (t table) aimed(id game.ID) []*Weapon {
-	var all []*Weapon
-	for _, w := range t.arms(id) {
-		if t.Is(id, fieldAim+w.ID) {
-			all = append(all, w)
-		}
-	}
-	return all
+	return tabletop.Keep(t.arms(id), func(w *Weapon) bool { return t.Is(id, fieldAim+w.ID) })
 }
 
 // Tests of hooks that come up everywhere.
@@ -194,13 +189,7 @@ func (t table) unfit(id game.ID, w *Weapon, charge bool) []*game.Illegal {
 
 // others are the weapons that a ship has aimed beside one.
 func (t table) others(id game.ID, w *Weapon) []*Weapon {
-	var all []*Weapon
-	for _, o := range t.aimed(id) {
-		if o.ID != w.ID {
-			all = append(all, o)
-		}
-	}
-	return all
+	return tabletop.Keep(t.aimed(id), func(o *Weapon) bool { return o.ID != w.ID })
 }
 
 // charges are the limits of overcharging ("Overcharge"): by the rulebook only on

@@ -1,6 +1,7 @@
 package tabletop
 
 import (
+	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/odds"
@@ -53,3 +54,13 @@ func (r Run) Near(step string, centre game.ID, things []game.ID, within geometry
 
 // Inches prints a length: 4500 is 4.5".
 func Inches(l geometry.Length) string { return Decimal(l) + "\"" }
+
+// Hits throws dice that each hit from a number up, and counts those that do.
+func (r Run) Hits(step string, n, need int) (int, error) {
+	throw := dice.Check(n, need)
+	faces, err := r.Throw(step, throw)
+	if err != nil {
+		return 0, err
+	}
+	return throw.Read(faces).Count[dice.Hit], nil
+}

@@ -100,3 +100,30 @@ func (t Table) Erase(id game.ID) []game.Change {
 	t.Fields(id, func(field string, _ game.Value) { changes = append(changes, game.Change{On: id, Field: field}) })
 	return changes
 }
+
+// Keep lists what passes a test.
+func Keep[T any](all []T, test func(T) bool) []T {
+	var kept []T
+	for _, one := range all {
+		if test(one) {
+			kept = append(kept, one)
+		}
+	}
+	return kept
+}
+
+// SeatsThat lists the seats that pass a test, and AnySeat reports whether one does.
+func (t Table) SeatsThat(test func(game.Seat) bool) []game.Seat { return Keep(t.Seats(), test) }
+
+func (t Table) AnySeat(test func(game.Seat) bool) bool { return slices.ContainsFunc(t.Seats(), test) }
+
+// ClearEach are the changes that clear fields which each seat has.
+func (t Table) ClearEach(fields ...string) []game.Change {
+	var changes []game.Change
+	for _, s := range t.Seats() {
+		for _, f := range fields {
+			changes = append(changes, game.Change{Field: Of(f, s)})
+		}
+	}
+	return changes
+}
