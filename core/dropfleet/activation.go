@@ -2,9 +2,9 @@ package dropfleet
 
 import (
 	"slices"
-	"strings"
 
 	"broadside/core/game"
+	"broadside/core/tabletop"
 )
 
 // nextBattlegroup gives the turn to the next battlegroup that was revealed and
@@ -128,20 +128,22 @@ func (r *run) moved() {
 	if group == 0 || r.t.stage() != stageMoving {
 		return
 	}
-	for _, id := range r.t.members(group) {
-		if !r.t.Is(id, fieldActed) {
-			return
-		}
+	ships := r.t.members(group)
+	if slices.ContainsFunc(ships, r.t.idle) {
+		return
 	}
 	e := game.Event{Kind: "turn", Changes: []game.Change{write(0, fieldStage, stageFiring)}}
-	if len(r.t.members(group)) > 0 && !slices.ContainsFunc(r.t.members(group), r.t.busy) {
+	if len(ships) > 0 && !slices.ContainsFunc(ships, r.t.busy) {
 		e.Queue = []game.Command{{Kind: "close", By: r.t.seat(bg), Thing: group}}
 	}
 	r.Emit(e)
-	if len(r.t.members(group)) == 0 {
+	if len(ships) == 0 {
 		r.finishGroup()
 	}
 }
+
+// idle reports whether a ship or a group has not acted this turn.
+func (t table) idle(id game.ID) bool { return !t.Acted(id) }
 
 // busy reports whether a ship that has moved can still act: its order lets it
 // fire, or else it rams or surveys, which ask only for the order and not for
@@ -166,10 +168,8 @@ func (r *run) finishGroup() {
 // finishBattlegroup ends a battlegroup's activation once none of its groups is
 // left to act.
 func (r *run) finishBattlegroup(bg game.ID) {
-	for _, g := range r.t.groups(bg) {
-		if !r.t.Is(g, fieldActed) {
-			return
-		}
+	if slices.ContainsFunc(r.t.groups(bg), r.t.idle) {
+		return
 	}
 	r.Emit(game.Event{Kind: "turn", Changes: []game.Change{set(bg, fieldActed, 1), {On: bg, Field: fieldOrder}}})
 	r.nextBattlegroup()
@@ -198,14 +198,10 @@ func (r *run) stranded() {
 
 // spent clears what belongs to one activation.
 func (t table) spent(id game.ID) []game.Change {
-	var changes []game.Change
-	t.Fields(id, func(field string, _ game.Value) {
-		if strings.HasPrefix(field, fieldAim) || strings.HasPrefix(field, fieldCharge) || strings.HasPrefix(field, fieldShots) {
-			changes = append(changes, game.Change{On: id, Field: field})
-		}
-	})
-	return changes
+	return t.ClearThat(id, tabletop.Begins(fieldAim, fieldCharge, fieldShots))
 }
+
+var lastsTurn = tabletop.Begins(fieldDone+".", fieldMet, fieldLaunched, fieldVisited, fieldCarded, fieldAim, fieldCharge, fieldShots)
 
 // ofTurn tells whether a field holds for one turn.
 func ofTurn(field string) bool {
@@ -213,5 +209,5 @@ func ofTurn(field string) bool {
 	case fieldActed, fieldOrder, fieldUsed, fieldAstray:
 		return true
 	}
-	return slices.ContainsFunc([]string{fieldDone + ".", fieldMet, fieldLaunched, fieldVisited, fieldCarded, fieldAim, fieldCharge, fieldShots}, func(prefix string) bool { return strings.HasPrefix(field, prefix) })
+	return lastsTurn(field)
 }

@@ -40,11 +40,7 @@ func (r *run) beginTurn(turn int) {
 func (t table) afresh() []game.Change {
 	var changes []game.Change
 	for id := game.ID(1); id < t.Len(); id++ {
-		t.Fields(id, func(field string, _ game.Value) {
-			if ofTurn(field) {
-				changes = append(changes, game.Change{On: id, Field: field})
-			}
-		})
+		changes = append(changes, t.ClearThat(id, ofTurn)...)
 	}
 	return changes
 }

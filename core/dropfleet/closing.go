@@ -1,31 +1,21 @@
 package dropfleet
 
 import (
+	"slices"
+
 	"broadside/core/game"
 	"broadside/core/odds"
+	"broadside/core/tabletop"
 )
 
 // close ends the activation of a group: active scans, spikes by the orders,
 // crippling damage that its fire did, and launch assets that reach its ships.
 func (r *run) close() error {
 	group := r.Command.Thing
-	e := game.Event{Kind: "turn"}
-	add := func(kind string, id game.ID) {
-		e.Queue = append(e.Queue, game.Command{Kind: kind, By: r.t.seat(id), Thing: id})
-	}
-	for _, id := range r.t.those("ship", func(id game.ID) bool { return r.t.onTable(id) && r.t.Is(id, fieldRolls) }) {
-		add("cripple", id)
-	}
-	for _, id := range r.t.deployed(group) {
-		if r.t.order(id) == "active-scan" {
-			add("scan", id)
-		}
-	}
-	for _, id := range r.t.deployed(group) {
-		add("unwind", id)
-	}
-	e.Queue = append(e.Queue, game.Command{Kind: "finish", By: r.Command.By, Thing: group})
-	r.Emit(e)
+	ships := r.t.deployed(group)
+	scanning := tabletop.Keep(ships, func(id game.ID) bool { return r.t.order(id) == "active-scan" })
+	r.Emit(game.Event{Kind: "turn", Queue: slices.Concat(r.t.rollsDue(), r.t.Due("scan", scanning), r.t.Due("unwind", ships),
+		[]game.Command{{Kind: "finish", By: r.Command.By, Thing: group}})})
 	return nil
 }
 
@@ -106,35 +96,23 @@ func (r *run) finish() error {
 
 // crippling queues the rolls that are due, and then comes back to the command.
 func (t table) crippling(r *run) bool {
-	due := t.those("ship", func(id game.ID) bool { return t.onTable(id) && t.Is(id, fieldRolls) })
-	if len(due) == 0 {
-		return false
+	due := t.rollsDue()
+	if len(due) > 0 {
+		r.Emit(game.Event{Kind: "turn", Queue: append(due, game.Command{Kind: r.Command.Kind, By: r.Command.By, Thing: r.Command.Thing})})
 	}
-	e := game.Event{Kind: "turn"}
-	for _, id := range due {
-		e.Queue = append(e.Queue, game.Command{Kind: "cripple", By: t.seat(id), Thing: id})
-	}
-	e.Queue = append(e.Queue, game.Command{Kind: r.Command.Kind, By: r.Command.By, Thing: r.Command.Thing})
-	r.Emit(e)
-	return true
+	return len(due) > 0
 }
 
-// next passes the turn in a segment of the roundup once all consequences of what
-// was done are through.
-func (r *run) next() error {
-	r.nextSeat()
-	return nil
+// rollsDue are the rolls on the crippling table that ships still have to make.
+func (t table) rollsDue() []game.Command {
+	return t.Due("cripple", t.those("ship", func(id game.ID) bool { return t.onTable(id) && t.Is(id, fieldRolls) }))
 }
 
 // closing begins what is left of a turn: damage control, decay, scores.
 func (r *run) closing() {
 	e := game.Event{Kind: "phase", Args: []game.Arg{say("phase", "@phase/dfc/"+phaseRepair)}, Changes: []game.Change{write(0, fieldPhase, phaseRepair), {Field: fieldTurn}, {Field: fieldGroup}, {Field: fieldCluster}}}
 	for _, s := range r.t.sequenceUp() {
-		for _, id := range r.t.fleet(s) {
-			if r.t.ails(id) {
-				e.Queue = append(e.Queue, game.Command{Kind: "repair", By: s, Thing: id})
-			}
-		}
+		e.Queue = append(e.Queue, r.t.Due("repair", tabletop.Keep(r.t.fleet(s), r.t.ails))...)
 	}
 	for _, id := range r.t.kinds("station") {
 		if r.t.onTable(id) && r.t.ails(id) {
@@ -177,12 +155,8 @@ func (r *run) endTurn() error {
 			changes = append(changes, clear(id, fieldNoLaunch)...)
 		}
 	}
-	e := game.Event{Kind: "clean-up", Changes: changes}
-	for _, id := range r.t.those("ship", func(id game.ID) bool { return r.t.onTable(id) && r.t.Is(id, fieldLeaks) }) {
-		e.Queue = append(e.Queue, game.Command{Kind: "leak", By: r.t.seat(id), Thing: id})
-	}
-	e.Queue = append(e.Queue, game.Command{Kind: "new-turn", By: 1})
-	r.Emit(e)
+	leaks := r.t.Due("leak", r.t.those("ship", func(id game.ID) bool { return r.t.onTable(id) && r.t.Is(id, fieldLeaks) }))
+	r.Emit(game.Event{Kind: "clean-up", Changes: changes, Queue: append(leaks, game.Command{Kind: "new-turn", By: 1})})
 	return nil
 }
 

@@ -53,7 +53,7 @@ func init() {
 	commands = []tabletop.Command[*run]{
 		given("scenery class:text x? y? width? height? radius? rotation? points?", phaseScenery, anyone, (*run).addScenery),
 		given("clear-scenery *", phaseScenery, anyone, (*run).clearScenery),
-		given("scenery-done", phaseScenery, anyone, (*run).sceneryDone),
+		given("scenery-done", phaseScenery, anyone, func(r *run) error { r.phase(phaseRollOff, 0); return nil }),
 		given("enlist list:text seat?", phaseScenery, anyone, (*run).enlistMore),
 		given("dismiss *? seat?", phaseScenery, anyone, (*run).dismiss),
 		given("roll-off", phaseRollOff, anyone, (*run).rollOff),
@@ -105,7 +105,7 @@ func init() {
 		follows("debris-rain", always, (*run).debrisRain),
 		follows("shock", always, (*run).shock),
 		follows("initiative", always, (*run).initiative),
-		follows("next", always, (*run).next),
+		follows("next", always, func(r *run) error { r.nextSeat(); return nil }),
 		follows("repair", always, (*run).repair),
 		follows("decay", always, (*run).decay),
 		follows("score", always, (*run).score),

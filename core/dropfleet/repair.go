@@ -1,6 +1,8 @@
 package dropfleet
 
 import (
+	"slices"
+
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/odds"
@@ -8,12 +10,7 @@ import (
 
 // ails reports whether damage control has anything to do on a ship.
 func (t table) ails(id game.ID) bool {
-	for _, field := range repairable {
-		if t.Is(id, field) {
-			return true
-		}
-	}
-	return t.Is(id, fieldLost) && t.has(id, func(h *Hooks) bool { return h.Regrows })
+	return slices.ContainsFunc(repairable, func(field string) bool { return t.Is(id, field) }) || t.Is(id, fieldLost) && t.has(id, func(h *Hooks) bool { return h.Regrows })
 }
 
 // repair is one ship's damage control: corruption and fires do their damage

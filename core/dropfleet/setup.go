@@ -145,12 +145,6 @@ func sectorAt(centre geometry.Point, n, of int) geometry.Point {
 	return geometry.Step(centre, 45*geometry.Degree+n*geometry.Circle/max(of, 1), inch)
 }
 
-// sceneryDone ends the placing of scenery.
-func (r *run) sceneryDone() error {
-	r.phase(phaseRollOff, 0)
-	return nil
-}
-
 // phase goes to a phase in which a seat begins, or 0 for all of them.
 func (r *run) phase(phase string, turn game.Seat) {
 	r.Enter(phase, turn, append(r.t.ClearEach(fieldPassed), game.Change{Field: fieldStage})...)

@@ -24,9 +24,7 @@ func (t table) fewer(token game.ID, n int) []game.Change {
 	if left := t.Int(token, fieldCount) - n; left > 0 {
 		return []game.Change{set(token, fieldCount, left)}
 	}
-	var changes []game.Change
-	t.Fields(token, func(field string, _ game.Value) { changes = append(changes, game.Change{On: token, Field: field}) })
-	return changes
+	return t.Erase(token)
 }
 
 // fighters are those that protect a ship or a station, the most dice first.

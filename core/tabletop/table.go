@@ -2,6 +2,7 @@ package tabletop
 
 import (
 	"slices"
+	"strings"
 
 	"broadside/core/game"
 	"broadside/core/geometry"
@@ -94,11 +95,35 @@ func (t Table) AnyOf(kind string, test func(game.ID) bool) bool {
 	return slices.ContainsFunc(t.OfKind(kind), test)
 }
 
-// Erase are the changes by which a thing is gone.
+// Erase are the changes by which a thing is gone, and ClearThat those that clear its fields of some names.
 func (t Table) Erase(id game.ID) []game.Change {
+	return t.ClearThat(id, func(string) bool { return true })
+}
+
+func (t Table) ClearThat(id game.ID, named func(field string) bool) []game.Change {
 	var changes []game.Change
-	t.Fields(id, func(field string, _ game.Value) { changes = append(changes, game.Change{On: id, Field: field}) })
+	t.Fields(id, func(field string, _ game.Value) {
+		if named(field) {
+			changes = append(changes, game.Change{On: id, Field: field})
+		}
+	})
 	return changes
+}
+
+// Begins tells the fields of some families, whose names go on behind a stop: "fired.".
+func Begins(families ...string) func(field string) bool {
+	return func(field string) bool {
+		return slices.ContainsFunc(families, func(family string) bool { return strings.HasPrefix(field, family) })
+	}
+}
+
+// Due is a command for each of some things, by the seats that have them.
+func (t Table) Due(kind string, things []game.ID) []game.Command {
+	all := make([]game.Command, len(things))
+	for i, id := range things {
+		all[i] = game.Command{Kind: kind, By: t.Seat(id), Thing: id}
+	}
+	return all
 }
 
 // Keep lists what passes a test.
