@@ -91,8 +91,9 @@ func (d Spread) AtLeast(k int) float64 {
 func (d Spread) Plus(o Spread) Spread {
 	sum := make(Spread, max(len(d)+len(o)-1, 0))
 	for i, p := range d {
+		to := sum[i : i+len(o)]
 		for j, q := range o {
-			sum[i+j] += p * q
+			to[j] += p * q
 		}
 	}
 	return sum

@@ -1,0 +1,89 @@
+package dropfleet
+
+import (
+	"slices"
+
+	"broadside/core/odds"
+)
+
+// chances is the exact outcome. Barrages do not touch one another, so each is
+// run by itself and their damage added up; so is what a firer does to itself,
+// since nobody asks for both at once. What goes beyond the bounds is about so.
+func (s *Salvo) chances() (damage, self odds.Spread, told []odds.Summary, exact bool) {
+	damage = odds.Spread{1}
+	terms, all := mostTerms, s.sorted(false, true)
+	share := len(all)
+	exact = true
+	in, _ := rooms.Get().(*odds.Room[salvo])
+	if in == nil {
+		in = new(odds.Room[salvo])
+	}
+	defer rooms.Put(in)
+	for len(all) > 0 {
+		b, times, n := all[0], 0, 0
+		b.unhurt = true
+		ends, steps, sure := b.run(in, &terms, share)
+		taken := odds.SpreadOf(ends, func(s salvo) int { return int(s.taken) })
+		lost, own, known := b.losses(in, &terms, share)
+		exact = exact && sure && known
+		for steps = append(steps, own...); n < len(all) && (n == 0 || b.like(all[n])); n++ {
+			times += all[n].times
+			for _, step := range steps {
+				step.Dice *= float64(all[n].times)
+				step.Of = all[n].of()
+				told = append(told, step)
+			}
+		}
+		all = all[n:]
+		damage = damage.Plus(taken.Times(times))
+		if lost != nil {
+			own := lost.Times(times)
+			if self != nil {
+				own = self.Plus(own)
+			}
+			self = own
+		}
+	}
+	return damage, self, told, exact
+}
+
+// like reports whether another barrage is fought with the same dice and for the
+// same reasons: by alike weapons of two rows, that nobody defends against.
+func (b *barrage) like(o *barrage) bool {
+	if b.defended || o.defended || len(b.aims) > 1 || len(o.aims) > 1 {
+		return false
+	}
+	a, c := b.aims[0], o.aims[0]
+	return a.weapons == c.weapons && a.shots == c.shots && a.pack == c.pack && (a.Thrown == nil) == (c.Thrown == nil) && a.launched == c.launched && a.lock == c.lock &&
+		a.Volley.like(c.Volley) && slices.Equal(a.whyShot, c.whyShot) && slices.Equal(a.whyHit, c.whyHit) && a.Weapon.likeness() == c.Weapon.likeness()
+}
+
+// of is the volley or wave that a barrage is of, from 1; 0 where it is of several.
+func (b *barrage) of() int {
+	for _, a := range b.aims {
+		if a.by != b.aims[0].by {
+			return 0
+		}
+	}
+	return b.aims[0].by + 1
+}
+
+// losses is what the firers of a barrage do to themselves, nil where they
+// cannot, with the throws that only this asks for ("Unstable").
+func (b *barrage) losses(in *odds.Room[salvo], terms *int, share int) (self odds.Spread, own []odds.Summary, exact bool) {
+	harmful := false
+	for _, a := range b.aims {
+		harmful = harmful || a.unstable() != ""
+	}
+	if !harmful {
+		return nil, nil, true
+	}
+	b.unhurt, b.unseen = false, true
+	all, steps, exact := b.run(in, terms, share)
+	for _, step := range steps {
+		if step.Name == "backlash" {
+			own = append(own, step)
+		}
+	}
+	return odds.SpreadOf(all, func(s salvo) int { return int(s.self) }), own, exact
+}
