@@ -60,6 +60,8 @@ export type DfcCommand = Ordered & (
 );
 
 export interface DfcOptions {
+  /** A table for trying things out: it stays in its first phase, ships join by "enlist", with the share code of a list, and leave by "dismiss", and no list has to be legal. */
+  "sandbox"?: boolean;
   /** One of these, the first where there is none, or the text of one that players made. */
   "scenario"?: "contested-world" | "orbital-lanes" | "first-survey" | "scorched-earth" | "bastion" | "fleet-engagement" | (string & {});
   /** From 0 to 100. */
@@ -203,8 +205,10 @@ export type FtlCommand = Ordered & (
   | { do: "concede" }
 );
 
-/** There is nothing to agree on. */
-export type FtlOptions = Record<string, never>;
+export interface FtlOptions {
+  /** A table for trying things out: it stays in its first phase, ships join by "enlist", with the share code of a list, and leave by "dismiss", and no list has to be legal. */
+  "sandbox"?: boolean;
+}
 
 /** One weapon of Warfleets: FTL fired at one target. */
 export interface FtlOddsRequest {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"broadside/core"
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/game/gametest"
@@ -51,6 +52,36 @@ func TestEveryMethodAnswers(t *testing.T) {
 		}
 		if a.Kind != want || want == bridge.JSON && !stdjson.Valid(a.Body) {
 			t.Errorf("%s: %d %s", name, a.Kind, a.Body)
+		}
+	}
+}
+
+// TestShipsJoinAndLeaveATableForTryingThingsOut in every game, and no other table.
+func TestShipsJoinAndLeaveATableForTryingThingsOut(t *testing.T) {
+	for _, sys := range core.Systems {
+		id := sys.About().ID
+		e := New()
+		var lists []stdjson.RawMessage
+		if err := stdjson.Unmarshal(e.Call("samples", []byte(`[{"system":"`+id+`"}]`)).Body, &lists); err != nil {
+			t.Fatal(err)
+		}
+		list := string(lists[0])
+		code := string(e.Call("encodeList", []byte(`[`+list+`]`)).Body)
+		begin := func(options string) {
+			e.Call("newGame", []byte(`[{"system":"`+id+`","seats":[{"list":`+list+`},{"list":`+list+`}],"options":`+options+`}]`))
+		}
+		begin(`{"sandbox":true}`)
+		begin(`{"sandbox":false}`)
+		for _, command := range []string{`{"do":"enlist","by":1,"seat":2,"list":` + code + `}`, `{"do":"dismiss","by":1,"seat":2}`} {
+			if a := e.Call("do", []byte(`[1,`+command+`]`)); a.Kind != bridge.JSON {
+				t.Errorf("%s: %s", id, a.Body)
+			}
+			if a := e.Call("do", []byte(`[2,`+command+`]`)); !strings.Contains(string(a.Body), id+"-no-sandbox") {
+				t.Errorf("%s: %s", id, a.Body)
+			}
+		}
+		if a := e.Call("newGame", []byte(`[{"system":"`+id+`","seats":[{"list":`+list+`},{"list":`+list+`}],"options":{"sandbox":1}}]`)); !strings.Contains(string(a.Body), `"/options/sandbox"`) {
+			t.Errorf("%s: %s", id, a.Body)
 		}
 	}
 }

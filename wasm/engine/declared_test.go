@@ -195,11 +195,8 @@ func script(d *game.Declared, a *game.DeclaredArg) string {
 
 func options(b *strings.Builder, sys game.Definition) {
 	name := title(sys.About().ID) + "Options"
-	if len(sys.Arrangements("")) == 0 {
-		b.WriteString("/** There is nothing to agree on. */\nexport type " + name + " = Record<string, never>;\n\n")
-		return
-	}
-	b.WriteString("export interface " + name + " {\n")
+	b.WriteString("export interface " + name + " {\n  /** A table for trying things out: it stays in its first phase, ships join by \"enlist\", with the share code of a list, and leave by \"dismiss\", and no list has to be legal. */\n")
+	b.WriteString("  " + strconv.Quote(game.Sandbox) + "?: boolean;\n")
 	for _, p := range sys.Arrangements("") {
 		of := "number"
 		if p.Kind == game.ParamChoice {

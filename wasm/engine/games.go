@@ -200,10 +200,13 @@ func readSetup(o *request.Object, sys game.Definition, edition string) (*game.Se
 	return setup, err
 }
 
-// readOptions reads what a game's set-ups may have, the sides of games for more than two, and where the lists of a seat that
-// brings several were joined.
+// readOptions reads what a game's set-ups may have, the sides of games for more than two, where the lists of a seat that
+// brings several were joined, and whether it is a table for trying things out.
 func readOptions(o *request.Object, sys game.Definition, edition string, seats []game.SeatSetup) []game.Arg {
 	var options []game.Arg
+	if o.Bool(game.Sandbox) {
+		options = append(options, game.Arg{Name: game.Sandbox, Value: game.Int(1)})
+	}
 	for _, p := range sys.Arrangements(edition) {
 		if o.Has(p.Name) {
 			options = append(options, game.Arg{Name: p.Name, Value: readOption(o, &p, sys)})

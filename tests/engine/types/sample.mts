@@ -72,6 +72,7 @@ export const typed: CommandOf<"dfc">[] = [
 ];
 export const ordered: Command = { do: "stack", by: 1, cards: [12, 15] };
 export const agreed: GameSetup = { system: "dfc", seats: [{ list }, { list }], options: { scenario: "bastion", "command-cards": 20, "team.1": 1 } };
+export const tried: GameSetup = { system: "ftl", seats: [{ list }, { list }], options: { sandbox: true } };
 export async function aside(): Promise<number> {
   const worker = await loadWorker();
   const { mean } = await worker.odds(shot);
@@ -98,6 +99,8 @@ export function wrong(engine: Engine, game: Game): void {
   const half: CommandOf<"dfc"> = { do: "aim", thing: 3, weapon: "lance" };
   // @ts-expect-error no such option
   engine.newGame({ system: "dfc", seats: [], options: { scenery: "bastion" } });
+  // @ts-expect-error an option of another game
+  engine.newGame({ system: "ftl", seats: [], options: { scenario: "bastion" } });
   // @ts-expect-error a game is begun where it is played
   void loadWorker().then((worker) => worker.newGame({ system: "ftl", seats: [] }));
   game.do([other, half].length > 2 ? other : half);
