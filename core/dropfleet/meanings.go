@@ -56,6 +56,9 @@ command scenery place
 command deploy place
 command pass pass
 command card card
+layer high double H
+layer low - L
+layer atmosphere dashed A
 argument distance travel
 argument pivot turn
 argument pivotAt turn-at
@@ -66,6 +69,7 @@ argument target target
 argument weapon weapon
 argument overcharge boost
 argument asset load
+argument load load
 argument troops crew
 argument count count
 `

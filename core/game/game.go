@@ -19,7 +19,6 @@ type Game struct {
 	ledger *Ledger
 
 	warnings *[]Warning // of the set-up, once they were asked for
-	meaning  *Meaning   // of the system's names, likewise
 }
 
 // New begins a game. The error is an *Illegal.
@@ -164,14 +163,7 @@ func (g *Game) Legal(by Seat) []Legal {
 	if g.state.Pending != nil {
 		return nil
 	}
-	return g.means().offered(g.system.Legal(g.state, by))
-}
-
-func (g *Game) means() *Meaning {
-	if g.meaning == nil {
-		g.meaning = MeaningOf(g.system)
-	}
-	return g.meaning
+	return MeaningOf(g.system).offered(g.system.Legal(g.state, by))
 }
 
 // ToAct are the seats that may do something now, and Names the things with what they are called by.
@@ -184,7 +176,7 @@ func (g *Game) View(to Seat) *View {
 	if need != nil && need.Ask != nil && need.Ask.Kind == odds.Place {
 		now = need.State // whoever places something sees what it stands beside
 	}
-	v := g.means().shown(g.system.View(now, to))
+	v := ViewOf(g.system, now, to)
 	v.Need = need
 	v.CanUndo = len(g.ledger.done) > 1
 	v.CanRedo = len(g.ledger.undone) > 0 && g.heldBack() == ""

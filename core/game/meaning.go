@@ -1,6 +1,9 @@
 package game
 
-import "strings"
+import (
+	"strings"
+	"sync"
+)
 
 // Meanings say what names of a game stand for, so that whoever shows it needs to know none of them; one a line, which begins
 // with what is named:
@@ -9,6 +12,7 @@ import "strings"
 //	tag fires bad flame         its tone ("-" for none); and the sign by which it shows at a model's base
 //	command fire fire           its deed ("-" for none); and its glyph
 //	argument viaX bend-x        its use
+//	layer low single L          the ring about a base there ("-" for none), and its letter
 //
 // A tag that ends in "/" stands for all that begin so. Names that mean nothing more are left out.
 type Meanings string
@@ -74,14 +78,14 @@ const (
 )
 
 // A Meaning is a game's Meanings, read. That of no game says nothing of any name.
-type Meaning struct{ things, tags, commands, arguments map[string]meant }
+type Meaning struct{ things, tags, commands, arguments, layers map[string]meant }
 
 type meant struct{ is, sign string }
 
 // read reads them all.
 func (m Meanings) read() *Meaning {
-	all := &Meaning{map[string]meant{}, map[string]meant{}, map[string]meant{}, map[string]meant{}}
-	of := map[string]map[string]meant{"thing": all.things, "tag": all.tags, "command": all.commands, "argument": all.arguments}
+	all := &Meaning{map[string]meant{}, map[string]meant{}, map[string]meant{}, map[string]meant{}, map[string]meant{}}
+	of := map[string]map[string]meant{"thing": all.things, "tag": all.tags, "command": all.commands, "argument": all.arguments, "layer": all.layers}
 	for line := range strings.Lines(strings.TrimSpace(string(m))) {
 		fields := append(strings.Fields(line), "")
 		for i := range fields {
@@ -94,8 +98,18 @@ func (m Meanings) read() *Meaning {
 	return all
 }
 
+// read are the Meanings that were asked for, by their Definition.
+var read sync.Map
+
 // MeaningOf is what a game's names stand for.
-func MeaningOf(sys Definition) *Meaning { return sys.Meanings().read() }
+func MeaningOf(sys Definition) *Meaning {
+	if m, ok := read.Load(sys); ok {
+		return m.(*Meaning)
+	}
+	m := sys.Meanings().read()
+	read.Store(sys, m)
+	return m
+}
 
 // Tag is a state's tone, and the sign by which it shows, empty for none.
 func (m *Meaning) Tag(code string) (Tone, string) {
@@ -109,6 +123,22 @@ func (m *Meaning) Tag(code string) (Tone, string) {
 	return Tone(tag.is), tag.sign
 }
 
+// Layer is how a height shows: the ring about a base there, and its letter, empty for none.
+func (m *Meaning) Layer(code string) (ring, letter string) {
+	if m == nil {
+		return "", ""
+	}
+	return m.layers[code].is, m.layers[code].sign
+}
+
+// Glyph is what a kind of thing of a class is drawn as.
+func (m *Meaning) Glyph(kind, class string) string {
+	if glyph := m.things[kind].sign; glyph != "" {
+		return glyph
+	}
+	return class
+}
+
 // Command is what a kind of command does, and its glyph, empty for none.
 func (m *Meaning) Command(kind string) (Deed, string) {
 	if m == nil {
@@ -117,15 +147,12 @@ func (m *Meaning) Command(kind string) (Deed, string) {
 	return Deed(m.commands[kind].is), m.commands[kind].sign
 }
 
-// shown gives the things of a view their roles.
-func (m *Meaning) shown(v *View) *View {
+// Shown gives the things of a view their roles.
+func (m *Meaning) Shown(v *View) *View {
 	v.Meaning = m
 	for i := range v.Things {
 		t := &v.Things[i]
-		is := m.things[t.Kind]
-		if t.Role, t.Glyph = Role(is.is), is.sign; t.Glyph == "" {
-			t.Glyph = t.Class
-		}
+		t.Role, t.Glyph = Role(m.things[t.Kind].is), m.Glyph(t.Kind, t.Class)
 	}
 	return v
 }
@@ -148,4 +175,4 @@ func (m *Meaning) used(params []Param) {
 }
 
 // ViewOf is a game's view of any state, such as one of the past.
-func ViewOf(sys Definition, s *State, to Seat) *View { return MeaningOf(sys).shown(sys.View(s, to)) }
+func ViewOf(sys Definition, s *State, to Seat) *View { return MeaningOf(sys).Shown(sys.View(s, to)) }

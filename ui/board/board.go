@@ -104,8 +104,9 @@ func (c *Board) thing(id game.ID) *game.Thing {
 	return nil
 }
 
+// isModel tells whether a thing is drawn on a base: models, and sites that have a hull.
 func isModel(t *game.Thing) bool {
-	return t.Kind == "ship" || t.Kind == "squadron" || t.Kind == "station"
+	return t.Role == game.RoleModel || t.Role == game.RoleSite && hulls[t.Glyph][0] != ""
 }
 
 // standing tells whether a model is on the table.

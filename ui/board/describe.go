@@ -13,7 +13,7 @@ func (c *Board) describe(t *game.Thing, name string) string {
 	at := words.Say("board/at", "x", c.length(t.Pose.X), "y", c.length(t.Pose.Y))
 	said := words.Say("board/marker", "name", name, "at", at)
 	switch {
-	case t.Kind == "station" || !isModel(t) && t.Seat > 0:
+	case t.Role == game.RoleSite && isModel(t) || !isModel(t) && t.Seat > 0:
 		said = words.Say("board/held-marker", "name", name, "seat", c.seat(t.Seat), "at", at)
 	case isModel(t):
 		said = words.Say("board/model", "name", name, "seat", c.seat(t.Seat), "at", at, "heading", degrees(t.Pose.Heading))

@@ -99,12 +99,12 @@ func (c *Board) shape(a geometry.Area) func(attrs string) string {
 func (c *Board) mark(t *game.Thing) item {
 	r := max(c.px(9), 6)
 	shape := `<path class="board-objective" d="M0 ` + dec(-r) + `L` + dec(r) + ` 0L0 ` + dec(r) + `L` + dec(-r) + ` 0Z"/><circle class="board-dot" r="` + dec(r*0.3) + `"/>`
-	switch t.Kind {
-	case "cluster":
+	switch t.Glyph {
+	case "ring":
 		shape = c.cluster(t)
-	case "sector":
+	case "block":
 		shape = c.sector(t)
-	case "mine":
+	case "spikes":
 		spikes := ""
 		for i := range 8 {
 			spikes += "M" + polarText(float64(45*i), r*0.6) + "L" + polarText(float64(45*i), r)

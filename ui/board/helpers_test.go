@@ -65,7 +65,7 @@ func sample() *game.View {
 func lay(t *testing.T, turned bool) (*Board, *paper) {
 	t.Helper()
 	sys := warfleets.System{}
-	v := sample()
+	v := game.MeaningOf(sys).Shown(sample())
 	c := &Board{View: v, Table: geometry.Table{Width: 72 * inch, Height: 48 * inch}, Teller: words.NewTeller(&words.English, sys, packs(sys), v, nil)}
 	c.Init()
 	p := &paper{}

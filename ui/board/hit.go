@@ -22,7 +22,7 @@ func (c *Board) hit(x, y float64) *game.Thing {
 		cx, cy := c.camera.toScreen(t.Pose.Point)
 		rim := c.camera.pixels(t.Radius)
 		switch {
-		case t.Kind == "cluster": // its middle alone, for what lies in it
+		case t.Glyph == "ring": // its middle alone, for what lies in it
 			rim = 2
 		case !isModel(t):
 			rim = 9

@@ -16,10 +16,10 @@ var hulls = map[string][2]string{
 		"M-6-20h12v12h-12zM-6 8h12v12h-12zM-24 24v12M24 24v12"},
 	"super": {"M0-94L7-78L12-78L17-52L27-44L27-24L40-10L40 22L33 30L33 48L42 56L42 70L27 66L24 80L12 80L12 88L4 88L4 80L-4 80L-4 88L-12 88L-12 80L-24 80L-27 66L-42 70L-42 56L-33 48L-33 30L-40 22L-40-10L-27-24L-27-44L-17-52L-12-78L-7-78Z",
 		"M-8-62h16v12h-16zM-10-36h20v16h-20zM-10-8h20v16h-20zM-10 20h20v16h-20zM-10 48h20v14h-20zM-30-4v24M30-4v24"},
-	"station":  {"M-28-70H28L70-28V28L28 70H-28L-70 28V-28ZM-14-40L-40-14V14L-14 40H14L40 14V-14L14-40Z", "M-14-14h28v28h-28zM0-70V-40M0 40V70M-70 0H-40M40 0H70"},
-	"light":    {"M0-78L8-38L11 6L28 42L13 39L9 60L-9 60L-13 39L-28 42L-11 6L-8-38Z", "M-5-8h10v11h-10z"},
-	"squadron": {"M0-66L17-22L0-31L-17-22ZM-42 2L-25 46L-42 37L-59 46ZM42 2L59 46L42 37L25 46Z", ""},
-	"":         {"M0-80L52 62L0 32L-52 62Z", ""},
+	"hub":   {"M-28-70H28L70-28V28L28 70H-28L-70 28V-28ZM-14-40L-40-14V14L-14 40H14L40 14V-14L14-40Z", "M-14-14h28v28h-28zM0-70V-40M0 40V70M-70 0H-40M40 0H70"},
+	"light": {"M0-78L8-38L11 6L28 42L13 39L9 60L-9 60L-13 39L-28 42L-11 6L-8-38Z", "M-5-8h10v11h-10z"},
+	"wing":  {"M0-66L17-22L0-31L-17-22ZM-42 2L-25 46L-42 37L-59 46ZM42 2L59 46L42 37L25 46Z", ""},
+	"":      {"M0-80L52 62L0 32L-52 62Z", ""},
 }
 
 // marks are the seats' shapes in a box of 20 about the origin, as on their badges.
@@ -27,26 +27,26 @@ var marks = [5]string{
 	"M0-6a6 6 0 1 0 0 12a6 6 0 1 0 0-12Z", "M0-7a7 7 0 1 0 0 14a7 7 0 1 0 0-14Z", "M0-9L9 0L0 9L-9 0Z", "M0-8L9 7L-9 7Z", "M-7-7H7V7H-7Z",
 }
 
-// signs are the tags that a model shows at its base.
-var signs = []struct{ tag, path string }{
-	{"held", "M-2.5-3.5V3.5M2.5-3.5V3.5"},
-	{"engaged", "M-3.5-3.5L3.5 3.5M3.5-3.5L-3.5 3.5"},
-	{"tows", "M0-4L4 0L0 4L-4 0Z"},
-	{"crippled", "M1-4.5L-2-.5H1.5L-1 4.5"},
-	{"shields", "M0-4L3.5-2.500V.5Q3 3 0 4.500Q-3 3-3.500.5V-2.500Z"},
-	{"silent", "M-3.500 0A3.500 3.500 0 1 0 3.500 0A3.500 3.500 0 1 0-3.500 0M-3 3L3-3"},
-	{"major-spike", "M-3.500 .5L0-3L3.500 .5M-3.500 4L0 .5L3.500 4"},
-	{"minor-spike", "M-3.500 2L0-2L3.500 2"},
-	{"fires", "M0-4Q3.500-.5 2.500 2Q1.500 4 0 4Q-1.500 4-2.500 2Q-2.500 0-1-1Q0-2 0-4"},
-	{"acted", "M-3.5 0L-1 3L4-3"},
+// signs are those of states that a model shows at its base.
+var signs = []struct{ name, path string }{
+	{"bars", "M-2.5-3.5V3.5M2.5-3.5V3.5"},
+	{"cross", "M-3.5-3.5L3.5 3.5M3.5-3.5L-3.5 3.5"},
+	{"diamond", "M0-4L4 0L0 4L-4 0Z"},
+	{"bolt", "M1-4.5L-2-.5H1.5L-1 4.5"},
+	{"shield", "M0-4L3.5-2.500V.5Q3 3 0 4.500Q-3 3-3.500.5V-2.500Z"},
+	{"dark", "M-3.500 0A3.500 3.500 0 1 0 3.500 0A3.500 3.500 0 1 0-3.500 0M-3 3L3-3"},
+	{"chevrons", "M-3.500 .5L0-3L3.500 .5M-3.500 4L0 .5L3.500 4"},
+	{"chevron", "M-3.500 2L0-2L3.500 2"},
+	{"flame", "M0-4Q3.500-.5 2.500 2Q1.500 4 0 4Q-1.500 4-2.500 2Q-2.500 0-1-1Q0-2 0-4"},
+	{"check", "M-3.5 0L-1 3L4-3"},
 }
 
 // mostSigns stand about a base; the others are said in its name.
 const mostSigns = 4
 
 // silhouette is a hull that fits a base.
-func silhouette(class string, radius geometry.Length) string {
-	h, ok := hulls[class]
+func silhouette(glyph string, radius geometry.Length) string {
+	h, ok := hulls[glyph]
 	if !ok {
 		h = hulls[""]
 	}
@@ -62,10 +62,10 @@ func (c *Board) model(t *game.Thing) item {
 	b.WriteString(`<circle class="board-base" r="` + dec(r) + `"/>`)
 	b.WriteString(c.layerRing(t, r))
 	b.WriteString(c.pips(t, r))
-	if t.Kind != "station" { // which has no bow
+	if t.Role == game.RoleModel { // a site has no bow
 		b.WriteString(`<path class="board-bow" d="M0 ` + dec(-r-c.px(5)) + `L` + dec(c.px(4)) + " " + dec(-r+c.px(1)) + `H` + dec(-c.px(4)) + `Z"/>`)
 	}
-	b.WriteString(silhouette(t.Class, t.Radius))
+	b.WriteString(silhouette(t.Glyph, t.Radius))
 	b.WriteString(c.signs(t, r))
 	class := "board-token " + seatClass(t.Seat) + when(t.Acted, " is-done") + when(c.Chosen == t.ID, " is-chosen") +
 		when(slices.Contains(c.Overlays.Lit, t.ID), " is-target") + when(c.View.Active == t.ID, " is-active")
@@ -119,7 +119,7 @@ func (c *Board) signs(t *game.Thing, r float64) string {
 	b.WriteString(c.layerSign(t, r, size))
 	degree, shown := 45.0, 0
 	for _, s := range signs {
-		if slices.Contains(t.Tags, s.tag) && shown < mostSigns {
+		if c.hasSign(t, s.name) && shown < mostSigns {
 			put(degree, "board-sign", s.path)
 			degree, shown = degree+45, shown+1
 		}

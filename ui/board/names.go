@@ -24,7 +24,7 @@ func (c *Board) names(written []box) []item {
 		case standing(t):
 			all = append(all, t)
 			taken = append(taken, c.baseBox(t))
-		case t.Area == nil && t.Out == "" && t.Kind != "cluster" && !isToken(t):
+		case t.Area == nil && t.Out == "" && t.Glyph != "ring" && !isToken(t):
 			taken = append(taken, c.textBox(t.Pose.Point, "mm", 0, 0)) // a marker
 		}
 	}
@@ -78,7 +78,7 @@ func (c *Board) nameAt(t *game.Thing) (geometry.Point, bool) {
 	switch {
 	case t.Area != nil:
 		return t.Area.Centre(), true
-	case t.Kind == "cluster":
+	case t.Glyph == "ring":
 		return geometry.Step(t.Pose.Point, c.camera.way(180*geometry.Degree), t.Radius), true
 	}
 	return geometry.Point{}, false

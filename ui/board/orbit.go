@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -19,17 +20,14 @@ func rim(t *game.Thing) geometry.Length {
 	return t.Radius
 }
 
-// layerLetters are the layers' signs; the ring about the base is the other one. A layer that nobody drew has none.
-var layerLetters = map[string]string{"high": "H", "low": "L", "atmosphere": "A"}
-
-// layerRing is the ring outside a base: high orbit makes it double, atmosphere dashed, low orbit leaves it single.
+// layerRing is the ring outside a base by which its layer shows: that makes it double, or a second one dashed, or leaves it single.
 func (c *Board) layerRing(t *game.Thing, r float64) string {
 	ring := `<circle class="board-layer-ring`
 	size := `" r="` + dec(r+c.px(3.5)) + `"/>`
-	switch t.Layer {
-	case "high":
+	switch kind, _ := c.View.Meaning.Layer(t.Layer); kind {
+	case "double":
 		return ring + size
-	case "atmosphere":
+	case "dashed":
 		return ring + " is-dashed" + size
 	}
 	return ""
@@ -40,7 +38,7 @@ const letterRoom = 6.0
 
 // layerSign is the layer's letter at the upper left of a base, upright.
 func (c *Board) layerSign(t *game.Thing, r, size float64) string {
-	letter := layerLetters[t.Layer]
+	_, letter := c.View.Meaning.Layer(t.Layer)
 	if letter == "" || r*c.camera.drawnScale() < letterRoom && c.Chosen != t.ID {
 		return ""
 	}
@@ -92,7 +90,7 @@ func (c *Board) aboard(on game.ID) []*game.Thing {
 }
 
 // isToken tells whether a thing is drawn with the one that it belongs to, and not by itself.
-func isToken(t *game.Thing) bool { return t.Kind == "token" && t.Out == "" }
+func isToken(t *game.Thing) bool { return t.Role == game.RoleMarker && t.On != 0 && t.Out == "" }
 
 // cluster is a ring about a city's centre in the colour of who holds most of it.
 func (c *Board) cluster(t *game.Thing) string {
@@ -107,7 +105,7 @@ const sectorRoom = 13.0
 func (c *Board) sector(t *game.Thing) string {
 	half := float64(t.Radius) / 100
 	side := dec(2 * half)
-	square := `<rect class="board-sector` + when(t.Seat == 0, " is-open") + when(hasTag(t, "ruin") || hasTag(t, "nothing-left"), " is-ruin") + `" x="` + dec(-half) + `" y="` + dec(-half) +
+	square := `<rect class="board-sector` + when(t.Seat == 0, " is-open") + when(c.hasSign(t, "rubble"), " is-ruin") + `" x="` + dec(-half) + `" y="` + dec(-half) +
 		`" width="` + side + `" height="` + side + `" rx="` + dec(half/4) + `"/>`
 	troops := garrisons(t)
 	switch {
@@ -192,11 +190,10 @@ func (c *Board) rings(b *strings.Builder, t *game.Thing, taken *labels) {
 	}
 }
 
-func hasTag(t *game.Thing, tag string) bool {
-	for _, has := range t.Tags {
-		if has == tag {
-			return true
-		}
-	}
-	return false
+// hasSign tells whether a state of a thing shows by a sign.
+func (c *Board) hasSign(t *game.Thing, name string) bool {
+	return slices.ContainsFunc(t.Tags, func(tag string) bool {
+		_, sign := c.View.Meaning.Tag(tag)
+		return sign == name
+	})
 }

@@ -46,7 +46,7 @@ func orbit() *game.View {
 func layOrbit(t *testing.T) (*Board, scene) {
 	t.Helper()
 	sys := dropfleet.System{}
-	v := orbit()
+	v := game.MeaningOf(sys).Shown(orbit())
 	v.Things[0].Tags = []string{"crippled", "shields", "major-spike", "fires", "minor-spike", "acted"}
 	c := &Board{View: v, Table: geometry.Table{Width: 48 * inch, Height: 48 * inch}, Teller: words.NewTeller(&words.English, sys, packs(sys), v, nil)}
 	c.Init()
@@ -110,7 +110,7 @@ func TestCitiesShowWhoHoldsThem(t *testing.T) {
 	wants(t, sector.inner, ">3</text>", ">1</text>")
 	wants(t, sector.attr("aria-label"), "Commercial", "Player 1", "2 ×", "1 ×", "of Player 2.")
 	station := s.item(modelLayer, "4")
-	wants(t, station.inner, ">3</text>", hulls["station"][0])
+	wants(t, station.inner, ">3</text>", hulls["hub"][0])
 	if strings.Contains(station.inner, "board-bow") {
 		t.Error("a station has a bow")
 	}

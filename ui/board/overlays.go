@@ -98,7 +98,7 @@ func (c *Board) ghost() []item {
 	if t == nil {
 		t = &game.Thing{Radius: geometry.Unit / 2} // a marker that does not lie there yet
 	} else {
-		hull = silhouette(t.Class, t.Radius)
+		hull = silhouette(t.Glyph, t.Radius)
 	}
 	class := seatClass(t.Seat) + when(g.Bad, " is-bad")
 	var items []item

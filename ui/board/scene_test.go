@@ -9,6 +9,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/special"
+	"broadside/core/warfleets"
 	"broadside/core/words"
 )
 
@@ -176,6 +177,7 @@ func TestNamesKeepClear(t *testing.T) {
 	for i := range 20 {
 		c.View.Things = append(c.View.Things, ship(game.ID(20+i), 1, "light", 3*inch/4, 30+i%10, 10+i/10, 0))
 	}
+	game.MeaningOf(warfleets.System{}).Shown(c.View)
 	c.Teller = words.NewTeller(&words.English, nothing{}, nil, c.View, nil)
 	c.Chosen = 39
 	items := c.names(nil)
@@ -197,6 +199,7 @@ func TestWhatIsWrittenAboutTheChosenModelKeepsClear(t *testing.T) {
 	for i := range 20 {
 		c.View.Things = append(c.View.Things, ship(game.ID(20+i), 1, "light", 3*inch/4, 26+i%10, 16+i/10, 0))
 	}
+	game.MeaningOf(warfleets.System{}).Shown(c.View)
 	c.Teller = words.NewTeller(&words.English, nothing{}, nil, c.View, nil)
 	c.Chosen, c.Overlays.Reach = 1, true
 	_, written := c.reach()
@@ -254,6 +257,7 @@ func TestNothingIsDrawnTwice(t *testing.T) {
 func TestNamesOfPlayersAreText(t *testing.T) {
 	c, _ := lay(t, false)
 	c.View.Things[0].Name = `<b onclick="x">&`
+	game.MeaningOf(warfleets.System{}).Shown(c.View)
 	c.Teller = words.NewTeller(&words.English, nothing{}, nil, c.View, nil)
 	text := c.scene().markup()
 	if strings.Contains(text, "<b") {

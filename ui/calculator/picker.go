@@ -86,7 +86,7 @@ func (c *Picker) name(u *roster.Unit) string {
 
 // icon is the class's, where the catalogue prints one.
 func (c *Picker) icon(u *roster.Unit) string {
-	return shelf.Icon(u, c.Of.packs)
+	return shelf.Icon(c.Of.sys, u, c.Of.packs)
 }
 
 // note is the entry of a unit with a name of its own.

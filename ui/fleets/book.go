@@ -43,12 +43,10 @@ func (b *book) entry(id string) *catalogue.Entry {
 func (b *book) word(code string) string { return words.English.Say(code, nil) }
 
 // icon is the drawing that fits a unit best.
-func icon(e *catalogue.Entry) string {
-	for _, name := range []string{e.Figure("class"), e.Kind} {
-		for _, known := range kit.Icons() {
-			if name == known {
-				return name
-			}
+func (b *book) icon(e *catalogue.Entry) string {
+	for _, name := range []string{e.Figure("class"), game.MeaningOf(b.Definition).Glyph(e.Kind, "")} {
+		if kit.HasIcon(name) {
+			return name
 		}
 	}
 	return "fleet"

@@ -59,7 +59,7 @@ func (b *book) groupCard(l *roster.List, holder, u *roster.Unit) print.Block {
 		return print.Block{Class: "print-card", Head: titleMarkup("h4", b.title(u), "", "")}
 	}
 	title := b.times(u) + " " + b.title(u)
-	block := titled("h4", e, title, b.typeOf(u), b.price(l, holder, u))
+	block := b.titled("h4", e, title, b.typeOf(u), b.price(l, holder, u))
 	for _, o := range u.Options {
 		block.Pieces = append(block.Pieces, print.Text(wrap("p", "print-option", markup.EscapeString(b.optionText(o)))))
 	}
@@ -71,10 +71,10 @@ func (b *book) groupCard(l *roster.List, holder, u *roster.Unit) print.Block {
 }
 
 // titled is a card with its heading, which also heads what goes on in another column.
-func titled(tag string, e *catalogue.Entry, title, note, points string) print.Block {
+func (b *book) titled(tag string, e *catalogue.Entry, title, note, points string) print.Block {
 	sign := ""
 	if e != nil {
-		sign = kit.IconMarkup(icon(e), "icon-s", "")
+		sign = kit.IconMarkup(b.icon(e), "icon-s", "")
 	}
 	head := func(title string) string {
 		return strings.Replace(titleMarkup(tag, title, note, points), ">", ">"+sign, 1)
@@ -85,7 +85,7 @@ func titled(tag string, e *catalogue.Entry, title, note, points string) print.Bl
 // card is a unit with its figures, its options, and the boxes that take its damage.
 func (b *book) card(l *roster.List, u *roster.Unit) print.Block {
 	e := b.fitted(u)
-	block := titled("h3", e, b.title(u), b.typeOf(u), words.Say("fleets/points", "points", itoa(b.points(l, *u))))
+	block := b.titled("h3", e, b.title(u), b.typeOf(u), words.Say("fleets/points", "points", itoa(b.points(l, *u))))
 	if e != nil {
 		block.Pieces = append(block.Pieces, b.sheetPieces(e)...)
 	}

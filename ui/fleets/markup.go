@@ -55,7 +55,7 @@ func (c *UnitCard) cellsMarkup() vugu.HTML { return vugu.HTML(cellsMarkup(c.cell
 // rowMarkup is the inside of a line that adds a unit.
 func (c *AddSheet) rowMarkup(e *catalogue.Entry) vugu.HTML {
 	title := wrap("span", "row-title", span("sr", words.Say("fleets/add-one"))+" "+markup.EscapeString(e.Name))
-	return vugu.HTML(kit.IconMarkup(icon(e), "row-lead", "") + wrap("span", "row-text", title+" "+span("row-note", c.note(e))) + " " +
+	return vugu.HTML(kit.IconMarkup(c.Edit.book.icon(e), "row-lead", "") + wrap("span", "row-text", title+" "+span("row-note", c.note(e))) + " " +
 		span("badge badge-accent", c.have(e)) + " " + span("row-figure", c.figure(e)) + kit.IconMarkup("add", "icon-s accent", "") + " " +
 		wrap("span", cellsClass(c.Edit.book.cells(e)), cellsMarkup(c.Edit.book.cells(e))) + span("row-reason", c.after[e.ID].Reason))
 }

@@ -26,7 +26,7 @@ func (c *UnitCard) title() string           { return c.Edit.book.title(c.unit())
 
 func (c *UnitCard) icon() string {
 	if e := c.entry(); e != nil {
-		return icon(e)
+		return c.Edit.book.icon(e)
 	}
 	return "info"
 }
@@ -139,7 +139,7 @@ func (c *UnitCard) slotRow(s slot) kit.RowText {
 func optionIcon(e *catalogue.Entry) string {
 	switch {
 	case e.Kind == "hero", e.Kind == "admiral":
-		return "hero"
+		return "star"
 	case e.Kind == "title":
 		return "flag"
 	case e.Kind == "weapon", len(e.Parts) > 0:

@@ -385,7 +385,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = a
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x86A9CF6C52956F8D, vgiterkey)
-						vgcomp.Icon = actIcon(a.Kind)
+						vgcomp.Icon = a.glyph()
 						vgcomp.Kind = c.P.kindOf(a)
 						vgcomp.Large = true
 						vgcomp.Press = func() { c.P.begin(a) }
@@ -601,7 +601,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = a
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xF496649070953B07, vgiterkey)
-						vgcomp.Icon = actIcon(a.Kind)
+						vgcomp.Icon = a.glyph()
 						vgcomp.Kind = c.P.kindOf(a)
 						vgcomp.Large = true
 						vgcomp.Press = func() { c.P.begin(a) }
@@ -2185,7 +2185,7 @@ func (c *Hands) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)
-		if c.P.order != nil && c.P.order.act.Kind == playCard {
+		if c.P.order != nil && c.P.order.act.Deed == "card" {
 			vgn = dom.Element(vgparent, "", "div", "class\x00card card-on")
 			{
 				vgparent := vgn
@@ -2561,7 +2561,7 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = vgparent
 						{
 							vgcomp := dom.Use[kit.Icon](vgin, 0x2518BAFB470EE8FA, vgiterkey)
-							vgcomp.Name = "objective"
+							vgcomp.Name = "diamond"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 						vgn = dom.Element(vgparent, "", "span", "")
@@ -3294,7 +3294,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Large = true
 									vgcomp.Press = func() { c.P.lay(i) }
 									vgcomp.Text = capital(c.P.teller.Label(l.Label))
-									vgcomp.Icon = "terrain"
+									vgcomp.Icon = "rock"
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
@@ -3328,7 +3328,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)
-				if c.P.order != nil && c.P.order.act.Kind != playCard {
+				if c.P.order != nil && c.P.order.act.Deed != "card" {
 					vgn = dom.Element(vgparent, "", "div", "class\x00card card-on")
 					{
 						vgparent := vgn
@@ -4478,7 +4478,7 @@ func (c *Volley) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							_ = a
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0x9A378E958958BA5A, vgiterkey)
-								vgcomp.Icon = actIcon(a.Kind)
+								vgcomp.Icon = a.glyph()
 								vgcomp.Press = func() { c.P.begin(a) }
 								vgcomp.Pressed = c.P.composes(a)
 								vgcomp.Text = c.P.actName(a)

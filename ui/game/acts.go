@@ -7,9 +7,6 @@ import (
 	"broadside/core/words"
 )
 
-// playCard is the command that lays a command card. Any seat may at almost any time, so it stands apart from what a phase asks.
-const playCard = "card"
-
 // collect lists what may be done now. What several seats may do, any of them does; the seat of a phone that may act for
 // others comes before them.
 func (c *Play) collect() {
@@ -28,7 +25,7 @@ func (c *Play) collect() {
 	for _, seat := range seats {
 		for _, l := range c.m.Legal(seat) {
 			switch {
-			case l.Kind == playCard:
+			case l.Deed == kernel.DeedCard: // any seat may at almost any time, so it stands apart from what a phase asks
 				c.cards = append(c.cards, act{seat, l})
 			case l.Kind != concede && slices.Contains(c.view.ToAct, seat) && (len(c.acts) == 0 || c.acts[0].by == seat):
 				c.acts = append(c.acts, act{seat, l})
@@ -39,7 +36,17 @@ func (c *Play) collect() {
 
 // same tells whether two acts are one: of the same kind and thing, with the same choices left open.
 func (a act) same(b act) bool {
-	return a.Kind == b.Kind && a.Thing == b.Thing && a.by == b.by && a.only("asset") == b.only("asset") && a.only("load") == b.only("load") && gunOf(a) == gunOf(b)
+	return a.Kind == b.Kind && a.Thing == b.Thing && a.by == b.by && slices.Equal(a.settled(), b.settled())
+}
+
+// settled are what it is done with, where there is no choice left: a weapon, what is launched.
+func (a act) settled() (some []kernel.Value) {
+	for _, p := range a.Params {
+		if (p.Use == kernel.UseLoad || p.Use == kernel.UseWeapon) && len(p.Choices) == 1 {
+			some = append(some, p.Choices[0].Value)
+		}
+	}
+	return some
 }
 
 // only is the value of a choice that leaves no choice.
@@ -61,10 +68,20 @@ func (a act) param(name string) *kernel.Param {
 	return nil
 }
 
+// use is the parameter that is for something, or nil.
+func (a act) use(of kernel.Use) *kernel.Param {
+	for i := range a.Params {
+		if a.Params[i].Use == of {
+			return &a.Params[i]
+		}
+	}
+	return nil
+}
+
 // actName is what an act's button says: with what is launched or moved, where a thing may do it with several.
 func (c *Play) actName(a act) string {
 	text := c.teller.Command(a.Kind)
-	if p := a.param("asset"); p != nil && len(p.Choices) == 1 {
+	if p := a.use(kernel.UseLoad); p != nil && len(p.Choices) == 1 {
 		text += ": " + capital(c.teller.Label(p.Choices[0].Label))
 	}
 	return text
@@ -113,7 +130,7 @@ func (c *Play) span(p kernel.Param) string {
 // quick are the acts of a thing that stand beside it in the list: few, and not orders.
 func (c *Play) quick(id kernel.ID) []act {
 	all := c.mine(id)
-	if t := c.thing(id); t == nil || t.Kind == "ship" && len(all) > 0 && c.isOrder(all[0]) || len(all) > 2 || c.hint() == "" || c.view.Active != 0 {
+	if t := c.thing(id); t == nil || t.Role == kernel.RoleModel && len(all) > 0 && c.isOrder(all[0]) || len(all) > 2 || c.hint() == "" || c.view.Active != 0 {
 		return nil
 	}
 	return slices.DeleteFunc(all, func(a act) bool { return len(a.Params) > 0 })

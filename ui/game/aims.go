@@ -32,11 +32,11 @@ func (c *Play) targetRows(p kernel.Param) []targetRow {
 			continue
 		}
 		rows[i].Seat = int(t.Seat)
-		if c.onBoard() && from != nil && t.Kind != "group" {
+		if c.onBoard() && from != nil && t.Role != kernel.RoleFormation {
 			rows[i].gap = geometry.Distance(from.Pose.Point, t.Pose.Point)
 			rows[i].Note = c.length((rows[i].gap + 50) / 100 * 100)
 		}
-		if above := c.thing(t.On); above != nil && t.Kind == "sector" {
+		if above := c.thing(t.On); above != nil && t.Role == kernel.RoleSite {
 			rows[i].Note = join(c.teller.Thing(above.ID), rows[i].Note)
 		}
 		rows[i].Note = join(c.launchChance(t.ID), rows[i].Note)
@@ -47,10 +47,11 @@ func (c *Play) targetRows(p kernel.Param) []targetRow {
 
 // launchChance is what the order's launch assets do to a target on average, where the game measures that.
 func (c *Play) launchChance(target kernel.ID) string {
-	asset := c.order.act.only("asset").Text
-	if asset == "" {
+	p := c.order.act.use(kernel.UseLoad)
+	if p == nil || len(p.Choices) != 1 {
 		return ""
 	}
+	asset := p.Choices[0].Value.Text
 	c.lend(c.order.act.Thing)
 	for _, s := range c.shotsOf(c.order.act.Thing) {
 		if s.To == target && s.Gun == asset && s.Odds != nil {
@@ -83,7 +84,7 @@ func (c *Play) nearest() {
 	if p := o.param("target"); p != nil && o.direct() == nil && len(p.Choices) > 0 {
 		o.args[p.Name] = c.targetRows(*p)[0].Value
 	}
-	if p := o.param("troops"); p != nil && len(p.Choices) > 0 {
+	if p := o.act.use(kernel.UseCrew); p != nil && len(p.Choices) > 0 {
 		o.args[p.Name] = p.Choices[0].Value
 	}
 }

@@ -38,9 +38,9 @@ func (c *Card) orders() (some []act) {
 func (c *Card) waits() string {
 	crew, t := c.P.crew(), c.T
 	switch {
-	case crew == nil || t.Kind != "ship" || t.Seat != crew.Thing.Seat || t.Acted || lost(t) || len(c.P.mine(t.ID)) > 0 || c.P.view.Need != nil:
+	case crew == nil || t.Role != kernel.RoleModel || t.Seat != crew.Thing.Seat || t.Acted || lost(t) || len(c.P.mine(t.ID)) > 0 || c.P.view.Need != nil:
 		return ""
-	case c.P.thing(c.P.view.Active).Kind == "group":
+	case c.P.thing(c.P.view.Active).On != 0:
 		return words.Say("game/finish-first", "thing", c.P.teller.Thing(c.P.view.Active))
 	}
 	return words.Say("game/finish-first", "thing", c.P.teller.Thing(crew.Thing.ID))
@@ -71,7 +71,7 @@ func (c *Card) fire(a aim) {
 	c.P.begin(a.Act)
 	if c.P.order != nil {
 		c.P.order.args["target"] = a.Target
-		c.P.order.args["attacks"] = kernel.Int(splits(&a.Act).Max)
+		c.P.order.args[splits(&a.Act).Name] = kernel.Int(splits(&a.Act).Max)
 		c.P.try()
 	}
 }

@@ -28,9 +28,9 @@ type turning struct{ at, by int }
 
 // turnings are the order's pivots along its way.
 func (o *order) turnings() (some []turning) {
-	for _, name := range []string{"pivot", "pivot2"} {
-		if by := o.args[name].Int; by != 0 {
-			some = append(some, turning{min(max(o.args[name+"At"].Int, 0), o.args["distance"].Int), by})
+	for _, p := range o.act.Params {
+		if by := o.args[p.Name].Int; by != 0 && p.Use == kernel.UseTurn {
+			some = append(some, turning{min(max(o.args[p.Name+"At"].Int, 0), o.args["distance"].Int), by})
 		}
 	}
 	sorted.Stable(some, func(a, b turning) int { return a.at - b.at })
@@ -118,7 +118,7 @@ type omen struct {
 // moved and the phase that then begins are not of its making. The throw that is needed next tells something only where
 // nothing has said what it is for.
 func (c *Play) omens(o *order) []omen {
-	some, over := c.foreseen(&o.trial, o.act.Thing, o.param("distance") != nil || o.param("layer") != nil)
+	some, over := c.foreseen(&o.trial, o.act.Thing, o.param("distance") != nil || o.act.use(kernel.UseLevel) != nil)
 	told := over || slices.ContainsFunc(some, func(one omen) bool { return one.Met })
 	if n := o.trial.Need; n != nil && n.Throw != nil && o.trial.Illegal == nil && o.param("distance") != nil && !told {
 		some = append(some, omen{Text: c.teller.Step(n.Step)})

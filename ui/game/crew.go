@@ -24,10 +24,10 @@ type party struct {
 	Now   bool // it is the one that acts
 }
 
-// under lists what belongs to a thing, of these kinds or of all.
-func (c *Play) under(id kernel.ID, kinds ...string) (some []kernel.Thing) {
+// under lists what belongs to a thing, of these roles or of all.
+func (c *Play) under(id kernel.ID, roles ...kernel.Role) (some []kernel.Thing) {
 	for _, t := range c.view.Things {
-		if t.On == id && id != 0 && (len(kinds) == 0 || slices.Contains(kinds, t.Kind)) {
+		if t.On == id && id != 0 && (len(roles) == 0 || slices.Contains(roles, t.Role)) {
 			some = append(some, t)
 		}
 	}
@@ -44,8 +44,8 @@ func (c *Play) crew() *crew {
 		t = above
 	}
 	all := crew{Thing: *t}
-	for _, g := range c.under(t.ID, "group") {
-		all.Groups = append(all.Groups, party{Thing: g, Ships: c.under(g.ID, "ship"), Now: g.ID == c.view.Active})
+	for _, g := range c.under(t.ID, kernel.RoleFormation) {
+		all.Groups = append(all.Groups, party{Thing: g, Ships: c.under(g.ID, kernel.RoleModel), Now: g.ID == c.view.Active})
 	}
 	if len(all.Groups) == 0 {
 		return nil

@@ -137,9 +137,9 @@ func (c *Play) cardNote(t *kernel.Thing) string {
 // shipsIn counts what a battlegroup has left: "2 × Sabre Frigate · 1 × Watchfire Frigate".
 func (c *Play) shipsIn(t *kernel.Thing) string {
 	text := ""
-	for _, g := range c.under(t.ID, "group") {
+	for _, g := range c.under(t.ID, kernel.RoleFormation) {
 		n := 0
-		for _, s := range c.under(g.ID, "ship") {
+		for _, s := range c.under(g.ID, kernel.RoleModel) {
 			if !lost(&s) {
 				n++
 			}
@@ -173,7 +173,7 @@ func (c *Play) openings() (some []opening) {
 // laid are the command cards on the table.
 func (c *Play) laid() (some []kernel.Thing) {
 	for _, t := range c.view.Things {
-		if t.Kind == "card" {
+		if t.Role == kernel.RoleCard {
 			some = append(some, t)
 		}
 	}

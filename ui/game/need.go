@@ -26,7 +26,7 @@ func (c *Play) midway(now *kernel.View) *kernel.View {
 	for _, e := range c.m.Progress() {
 		s.Apply(&e)
 	}
-	v := c.m.System().View(s, c.m.Eyes())
+	v := kernel.ViewOf(c.m.System(), s, c.m.Eyes())
 	v.Need, v.Asked, v.CanUndo, v.CanRedo = now.Need, now.Asked, now.CanUndo, now.CanRedo
 	return v
 }

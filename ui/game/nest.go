@@ -22,13 +22,13 @@ type branch struct {
 // formations are a seat's battlegroups with their groups and ships; none in games of single models.
 func (c *Play) formations(seat kernel.Seat) (some []branch) {
 	for _, t := range c.view.Things {
-		if t.Kind != "battlegroup" || t.Seat != seat {
+		if t.Role != kernel.RoleFormation || t.On != 0 || t.Seat != seat {
 			continue
 		}
 		b := branch{Thing: t}
-		for _, g := range c.under(t.ID, "group") {
+		for _, g := range c.under(t.ID, kernel.RoleFormation) {
 			twig := branch{Thing: g}
-			for _, s := range c.under(g.ID, "ship") {
+			for _, s := range c.under(g.ID, kernel.RoleModel) {
 				twig.Twigs = append(twig.Twigs, branch{Thing: s})
 			}
 			b.Twigs = append(b.Twigs, twig)
@@ -42,25 +42,25 @@ func (c *Play) formations(seat kernel.Seat) (some []branch) {
 // sites are what is fought for: clusters with their sectors, stations, and other things of nobody.
 func (c *Play) sites() (some []branch) {
 	for _, t := range c.view.Things {
-		switch t.Kind {
-		case "cluster", "station", "location":
-			b := branch{Thing: t}
-			for _, s := range c.under(t.ID, "sector") {
-				b.Twigs = append(b.Twigs, branch{Thing: s})
-			}
-			some = append(some, b)
+		if t.Role != kernel.RoleSite || t.On != 0 {
+			continue
 		}
+		b := branch{Thing: t}
+		for _, s := range c.under(t.ID, kernel.RoleSite) {
+			b.Twigs = append(b.Twigs, branch{Thing: s})
+		}
+		some = append(some, b)
 	}
 	return some
 }
 
 // nested tells whether a thing stands in a list under another, or with the sites.
 func nested(t *kernel.Thing) bool {
-	switch t.Kind {
-	case "battlegroup", "group", "card", "token", "cluster", "sector", "station", "location":
+	switch t.Role {
+	case kernel.RoleFormation, kernel.RoleCard, kernel.RoleSite:
 		return true
 	}
-	return false
+	return t.Role == kernel.RoleMarker && t.On != 0
 }
 
 // A troop is how many of something a seat has in a place.
@@ -91,7 +91,7 @@ func boxed(t *kernel.Thing) (some []kernel.Track) {
 
 // assetsOn are the launch assets that are assigned to a thing.
 func (c *Play) assetsOn(t *kernel.Thing) (some []troop) {
-	for _, o := range c.under(t.ID, "token") {
+	for _, o := range c.under(t.ID, kernel.RoleMarker) {
 		text := several(o.Count, c.teller.Entry(o.Entry))
 		for _, tag := range o.Tags {
 			text = join(text, c.teller.Tag(tag))
@@ -103,12 +103,12 @@ func (c *Play) assetsOn(t *kernel.Thing) (some []troop) {
 
 // members are the things that a card lists: groups of a battlegroup, ships of a group, sectors of a cluster.
 func (c *Play) members(t *kernel.Thing) []kernel.Thing {
-	return slices.DeleteFunc(c.under(t.ID), func(o kernel.Thing) bool { return o.Kind == "token" || o.Kind == "card" })
+	return slices.DeleteFunc(c.under(t.ID), func(o kernel.Thing) bool { return o.Role == kernel.RoleMarker || o.Role == kernel.RoleCard })
 }
 
 // badges are a thing's states as its card shows them: its layer and order first.
 func (c *Play) badges(t *kernel.Thing) (some []kit.Badge) {
-	if t.Layer != "" && t.Kind == "ship" && t.Out == "" {
+	if t.Layer != "" && t.Role == kernel.RoleModel && t.Out == "" {
 		some = append(some, kit.Badge{Text: capital(words.English.Say("layer/"+t.Layer, nil)), Tone: kit.Accent})
 	}
 	if t.Order != "" {
@@ -116,21 +116,24 @@ func (c *Play) badges(t *kernel.Thing) (some []kit.Badge) {
 	}
 	for _, tag := range t.Tags {
 		if tag != "acted" || t.Order == "" {
-			some = append(some, kit.Badge{Text: c.teller.Tag(tag), Tone: tagTone(tag), Icon: tagIcon(tag)})
+			some = append(some, kit.Badge{Text: c.teller.Tag(tag), Tone: c.tone(tag), Icon: c.tagIcon(tag)})
 		}
 	}
 	return some
 }
 
-// tagTone is red for what harms, amber for what shows a ship to the enemy.
-func tagTone(tag string) kit.Tone {
-	switch tag {
-	case "minor-spike", "major-spike", "scattered", "later":
-		return kit.Warn
-	case "crippled", "fires", "surges", "blind", "cracked", "engines", "offline", "decay", "corruption", "containment", "fluctuations", "dimmed", "thrust-loss", "leaks":
-		return kit.Bad
+// tone is red for what harms, amber for what shows a ship to the enemy.
+func (c *Play) tone(tag string) kit.Tone {
+	tone, _ := c.view.Meaning.Tag(tag)
+	return kit.Tone(tone)
+}
+
+// tagIcon is the sign of a state that is told with an accent.
+func (c *Play) tagIcon(tag string) string {
+	if tone, sign := c.view.Meaning.Tag(tag); tone == kernel.ToneAccent {
+		return sign
 	}
-	return toneOf(tag)
+	return ""
 }
 
 // loose are a seat's models that belong to no formation.
@@ -151,7 +154,7 @@ func (c *Play) entryOf(t *kernel.Thing) *catalogue.Entry {
 // printed are the special rules on a model's profile: the ids of those that the game knows, and the others as they are printed.
 func (c *Play) printed(t *kernel.Thing) (ids, others []string) {
 	e := c.entryOf(t)
-	if e == nil || t.Kind != "ship" {
+	if e == nil || t.Role != kernel.RoleModel {
 		return nil, nil
 	}
 	special := slices.Clone(e.Special)
@@ -195,7 +198,7 @@ func (c *Play) saidOf(printed string) string {
 // loads are what a ship may launch in a turn.
 func (c *Play) loads(t *kernel.Thing) (some []string) {
 	e := c.entryOf(t)
-	if e == nil || t.Kind != "ship" {
+	if e == nil || t.Role != kernel.RoleModel {
 		return nil
 	}
 	for i := range e.Parts {

@@ -33,7 +33,7 @@ func (c *Play) begin(a act) {
 		switch {
 		case p.Kind == kernel.ParamChoice && len(p.Choices) == 1 && !p.Optional:
 			o.args[p.Name] = p.Choices[0].Value
-		case p.Name == "count" && !p.Optional:
+		case p.Use == kernel.UseCount && !p.Optional:
 			o.args[p.Name] = kernel.Int(p.Max)
 		case p.Kind != kernel.ParamChoice && p.Kind != kernel.ParamText && !p.Optional && !isPlace(p.Name):
 			o.args[p.Name] = kernel.Int(p.Min)
@@ -94,7 +94,7 @@ func (c *Play) openPlace() {
 	o := order{act: mine[0]}
 	waits := t != nil && t.Out != "" || c.chosen == 0 && len(mine) == 1
 	only := c.chosen == 0 && len(c.acts) == 1 && o.direct() != nil
-	if only || mine[0].Urgent || waits && o.places() && o.param("kinds") == nil {
+	if only || mine[0].Urgent || waits && o.places() && o.act.use(kernel.UseSorts) == nil {
 		c.begin(mine[0])
 	}
 }
@@ -230,7 +230,7 @@ func (o *order) hint(c *Play) string {
 func (o *order) sliders() (some []kernel.Param) {
 	for _, p := range o.act.Params {
 		switch {
-		case p.Kind == kernel.ParamChoice || p.Kind == kernel.ParamText || p.Kind == kernel.ParamOrder || isBend(p.Name):
+		case p.Kind == kernel.ParamChoice || p.Kind == kernel.ParamText || p.Kind == kernel.ParamOrder || isBend(p.Use):
 		case isPlace(p.Name) && p.Name != "heading":
 		case strings.HasSuffix(p.Name, "At") && o.args[strings.TrimSuffix(p.Name, "At")] == (kernel.Value{}):
 		default:

@@ -166,7 +166,7 @@ func (c *Play) refresh() {
 	c.view, c.acts, c.cards, c.actors, c.tables, c.places = c.m.View(c.m.Eyes()), nil, nil, nil, nil, false
 	switch {
 	case c.past > 0:
-		c.view = c.m.System().View(c.m.At(c.past), c.m.Eyes())
+		c.view = kernel.ViewOf(c.m.System(), c.m.At(c.past), c.m.Eyes())
 	case c.view.Need != nil:
 		c.view = c.midway(c.view)
 	}
@@ -260,7 +260,7 @@ func (c *Play) choose(id kernel.ID) {
 // point takes a tap on the board: of an order's targets it picks one. A target of the chosen model's weapons is found among its shots; tapped again, it shows
 // its own card.
 func (c *Play) point(id kernel.ID) {
-	if o := c.order; o != nil && o.act.Kind != playCard {
+	if o := c.order; o != nil && o.act.Deed != kernel.DeedCard {
 		if id == 0 {
 			return // a tap beside everything does not throw away what is being put together
 		}

@@ -154,7 +154,7 @@ func (c *Play) over(s *kernel.Shot) *kernel.Command {
 // splits is how an act may share its attacks out, or nil.
 func splits(a *act) *kernel.Param {
 	for i := range a.Params {
-		if p := &a.Params[i]; p.Name == "attacks" && p.Max > p.Min {
+		if p := &a.Params[i]; p.Use == kernel.UseSplit && p.Max > p.Min {
 			return p
 		}
 	}

@@ -2,7 +2,6 @@ package game
 
 import (
 	"slices"
-	"strings"
 
 	"broadside/core/dice"
 	kernel "broadside/core/game"
@@ -110,7 +109,7 @@ func (c *Play) foot() []act {
 
 // confirms tells whether the order has the buttons of the foot beside its own.
 func (c *Play) confirms() bool {
-	return c.order != nil && c.order.direct() == nil && c.order.act.Kind != playCard
+	return c.order != nil && c.order.direct() == nil && c.order.act.Deed != kernel.DeedCard
 }
 
 // alone tells whether the order stands without the button that opened it, and so has to name itself.
@@ -123,7 +122,7 @@ func (c *Play) composes(a act) bool {
 }
 
 // leaves tells whether an act only ends what could be done.
-func leaves(a act) bool { return a.Kind == "pass" || a.Kind == "done" }
+func leaves(a act) bool { return a.Deed == kernel.DeedPass }
 
 // kindOf makes the only act of a thing stand out. What ends a step stands back while there is something to do.
 func (c *Play) kindOf(a act) kit.Kind {
@@ -138,25 +137,10 @@ func (c *Play) kindOf(a act) kit.Kind {
 
 func (c *Play) closeCard() { c.chosen, c.order, c.refused = 0, nil, nil }
 
-func actIcon(kind string) string {
-	for _, name := range kit.Icons() {
-		if name == kind {
-			return kind
-		}
-	}
-	return ""
-}
-
-func toneOf(tag string) kit.Tone {
-	if strings.Contains(tag, "/") {
-		return kit.Accent
-	}
-	return kit.Even
-}
-
-func tagIcon(tag string) string {
-	if strings.Contains(tag, "/") {
-		return "hero"
+// glyph is an act's drawing, "" where kit has none.
+func (a act) glyph() string {
+	if kit.HasIcon(a.Glyph) {
+		return a.Glyph
 	}
 	return ""
 }

@@ -10,7 +10,7 @@ import (
 
 func isPlace(name string) bool { return name == "x" || name == "y" || name == "heading" }
 
-func isBend(name string) bool { return name == "viaX" || name == "viaY" }
+func isBend(use kernel.Use) bool { return use == kernel.UseBendX || use == kernel.UseBendY }
 
 // places tells whether the order puts something at a point of the table.
 func (o *order) places() bool { return o.param("x") != nil && o.param("y") != nil }
@@ -54,18 +54,32 @@ func (o *order) placeSliders() (some []kernel.Param) {
 }
 
 // canBend tells whether the way to the place may lead by another point.
-func (o *order) canBend() bool { return o.param("viaX") != nil && o.param("viaY") != nil }
+func (o *order) canBend() bool { return o.bendsBy() != nil }
+
+// bendsBy are the names of the point's coordinates, or nil.
+func (o *order) bendsBy() []string {
+	x, y := o.act.use(kernel.UseBendX), o.act.use(kernel.UseBendY)
+	if x == nil || y == nil {
+		return nil
+	}
+	return []string{x.Name, y.Name}
+}
 
 // bent is the point that the way leads by.
 func (o *order) bent() (geometry.Point, bool) {
-	x, given := o.args["viaX"]
-	return geometry.Point{X: x.Int, Y: o.args["viaY"].Int}, given
+	by := o.bendsBy()
+	if by == nil {
+		return geometry.Point{}, false
+	}
+	x, given := o.args[by[0]]
+	return geometry.Point{X: x.Int, Y: o.args[by[1]].Int}, given
 }
 
 func (c *Play) bend(at geometry.Point) {
 	o := c.order
 	o.bending = false
-	o.args["viaX"], o.args["viaY"] = kernel.Int(at.X), kernel.Int(at.Y)
+	by := o.bendsBy()
+	o.args[by[0]], o.args[by[1]] = kernel.Int(at.X), kernel.Int(at.Y)
 	c.try()
 }
 
@@ -79,8 +93,9 @@ func (c *Play) toggleBend() {
 		o.bending = !o.bending
 		return
 	}
-	delete(o.args, "viaX")
-	delete(o.args, "viaY")
+	for _, name := range o.bendsBy() {
+		delete(o.args, name)
+	}
 	c.try()
 }
 

@@ -15,7 +15,7 @@ func (c *Play) ready() []kernel.Thing {
 	seen := map[kernel.ID]bool{}
 	var all []kernel.Thing
 	for _, a := range c.acts {
-		if t := c.thing(a.Thing); t != nil && !seen[t.ID] && t.Kind != "terrain" {
+		if t := c.thing(a.Thing); t != nil && !seen[t.ID] && t.Role != kernel.RoleTerrain {
 			seen[t.ID] = true
 			all = append(all, *t)
 		}
@@ -70,7 +70,7 @@ func lost(t *kernel.Thing) bool {
 // markers are the other things that players can set by hand: objectives and mines.
 func (c *Play) markers() (some []kernel.Thing) {
 	for _, t := range c.view.Things {
-		if len(t.Tracks) == 0 && t.Kind != "terrain" && !nested(&t) {
+		if len(t.Tracks) == 0 && t.Role != kernel.RoleTerrain && !nested(&t) {
 			some = append(some, t)
 		}
 	}
@@ -79,20 +79,11 @@ func (c *Play) markers() (some []kernel.Thing) {
 
 // icon is the silhouette of a thing.
 func icon(t *kernel.Thing) string {
-	if kit.HasIcon(t.Class) {
-		return t.Class
-	}
-	if kit.HasIcon(t.Kind) {
-		return t.Kind
-	}
-	if name := kindIcons[t.Kind]; name != "" {
-		return name
+	if kit.HasIcon(t.Glyph) {
+		return t.Glyph
 	}
 	return "target"
 }
-
-// kindIcons are the silhouettes of what is no model.
-var kindIcons = map[string]string{"battlegroup": "fleet", "group": "squadron", "cluster": "objective", "sector": "hull", "station": "shield", "location": "flag", "card": "duplicate", "token": "squadron"}
 
 // titleNote is what a thing is besides its name.
 func (c *Play) titleNote(t *kernel.Thing) string {
@@ -103,7 +94,7 @@ func (c *Play) titleNote(t *kernel.Thing) string {
 	if t.Out != "" && t.Out != "listed" {
 		text = join(text, c.teller.Out(t.Out))
 	}
-	if id := thingOf(t.Class); t.Kind == "objective" && id != 0 {
+	if id := thingOf(t.Class); t.Role == kernel.RoleMarker && id != 0 {
 		text = join(text, c.teller.Thing(id))
 	}
 	return text
@@ -113,12 +104,12 @@ func (c *Play) titleNote(t *kernel.Thing) string {
 func (c *Play) thingNote(t *kernel.Thing) string {
 	text := c.titleNote(t)
 	switch {
-	case t.Kind == "battlegroup" && text != "":
+	case t.Role == kernel.RoleFormation && t.On == 0 && text != "":
 		text = ratingText(t)
 		if t.Out != "listed" {
 			text = join(text, c.teller.Out(t.Out))
 		}
-	case t.Kind == "ship" && t.Layer != "" && t.Out == "":
+	case t.Role == kernel.RoleModel && t.Layer != "" && t.Out == "":
 		text = join(text, capital(words.English.Say("layer/"+t.Layer, nil)))
 	}
 	for _, tag := range t.Tags {

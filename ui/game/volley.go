@@ -13,18 +13,13 @@ import (
 // Volley is a group that fires: each weapon with its aim or its best target, and the button that resolves them all.
 type Volley struct{ P *Play }
 
-// fire is the command that resolves all that a group has aimed; hold takes an aim back.
-const (
-	fireAll = "fire"
-	holdGun = "hold"
-)
-
 // volleys tells whether the active group aims its weapons now.
 func (c *Play) volleys() bool { return c.fireAct() != nil }
 
+// fireAct resolves all that the group has aimed; a shot at once names its weapon.
 func (c *Play) fireAct() *act {
 	for _, a := range c.mine(c.view.Active) {
-		if a.Kind == fireAll && c.past == 0 {
+		if a.Deed == kernel.DeedFire && gunOf(a) == "" && c.past == 0 {
 			return &a
 		}
 	}
@@ -60,7 +55,7 @@ func (c *Play) shooters() []shooter {
 }
 
 func (c *Play) lineUp() (some []shooter) {
-	for _, t := range c.under(c.view.Active, "ship") {
+	for _, t := range c.under(c.view.Active, kernel.RoleModel) {
 		if t.Out != "" {
 			continue
 		}
@@ -83,7 +78,7 @@ func (c *Play) lineUp() (some []shooter) {
 func (c *Play) barrel(t kernel.Thing, g kernel.Gun) (barrel, bool) {
 	b := barrel{Ship: t, Gun: g, Name: c.gunName(&g)}
 	for _, a := range c.mine(t.ID) {
-		if a.Kind == holdGun && gunOf(a) == g.Key {
+		if a.Deed == kernel.DeedUnaim && gunOf(a) == g.Key {
 			b.Hold = &a
 		}
 	}
@@ -146,7 +141,7 @@ type measured struct {
 func (c *Play) standing() string {
 	var b strings.Builder
 	for _, t := range c.view.Things {
-		if t.Kind == "battlegroup" || t.Kind == "group" {
+		if t.Role == kernel.RoleFormation {
 			continue
 		}
 		for _, n := range []int{int(t.ID), t.Pose.X, t.Pose.Y, t.Pose.Heading, int(t.Seat), t.Count} {
@@ -184,15 +179,17 @@ func (c *Play) fireText() string {
 // aimGun aims a weapon, overcharged if that was chosen.
 func (c *Play) aimGun(b *barrel, one aim) {
 	command := kernel.Command{Kind: one.Act.Kind, By: one.Act.by, Thing: one.Act.Thing}.With("weapon", kernel.Text(b.Gun.Key)).With("target", one.Target)
-	if c.charged[b.key()] && one.Act.param("overcharge") != nil {
-		command = command.With("overcharge", kernel.Int(1))
+	if p := one.Act.use(kernel.UseBoost); p != nil && c.charged[b.key()] {
+		command = command.With(p.Name, kernel.Int(1))
 	}
 	c.allOf = ""
 	c.do(command)
 }
 
 // canCharge tells whether a weapon may be overcharged.
-func (b *barrel) canCharge() bool { return len(b.Aims) > 0 && b.Aims[0].Act.param("overcharge") != nil }
+func (b *barrel) canCharge() bool {
+	return len(b.Aims) > 0 && b.Aims[0].Act.use(kernel.UseBoost) != nil
+}
 
 func (c *Play) charge(b *barrel, on bool) { c.charged[b.key()] = on }
 
@@ -229,7 +226,7 @@ func (c *Play) best1() *aim {
 		for _, b := range s.Barrels {
 			at := slices.IndexFunc(b.Aims, func(a aim) bool {
 				t := c.thing(kernel.ID(a.Target.Int))
-				return t != nil && t.Kind == "ship" && a.mean > 0
+				return t != nil && t.Role == kernel.RoleModel && a.mean > 0
 			})
 			if at >= 0 {
 				return &b.Aims[at]

@@ -123,7 +123,7 @@ func TestTextField(t *testing.T) {
 }
 
 func TestChoices(t *testing.T) {
-	options := []Option{{Value: "a", Text: "Ahead", Icon: "move"}, {Value: "b", Text: "Back"}, {Value: "c", Text: "Closed", Off: true}}
+	options := []Option{{Value: "a", Text: "Ahead", Icon: "ahead"}, {Value: "b", Text: "Back"}, {Value: "c", Text: "Closed", Off: true}}
 
 	seg := &Segmented{Label: "Way", Options: options, Value: "a"}
 	seg.Changed = func(v string) { seg.Value = v }

@@ -23,6 +23,12 @@ func Icons() []string {
 // HasIcon tells whether there is an icon of a name.
 func HasIcon(name string) bool { return glyphs[name].path != "" }
 
+// Paths that stand for several things.
+const (
+	diamond = "M12 3l9 9-9 9-9-9zM12 8.5l3.5 3.5-3.5 3.5L8.5 12z"
+	heart   = "M12 21S3.5 15.5 3.5 9.5a4.5 4.5 0 0 1 8.5-2 4.5 4.5 0 0 1 8.5 2C20.5 15.5 12 21 12 21z"
+)
+
 var glyphs = map[string]glyph{
 	// places
 	"fleet":      {path: "M12 3l3 7-3 2-3-2zM5 12l2.5 5.5L5 19l-2.5-1.5zM19 12l2.5 5.5L19 19l-2.5-1.5zM12 15v6"},
@@ -73,33 +79,35 @@ var glyphs = map[string]glyph{
 	"eye":     {path: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z"},
 
 	// play
-	"dice":      {path: "M4 6a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01"},
-	"ruler":     {path: "M3 16.5L16.5 3 21 7.5 7.5 21zM6.5 13l2 2M9.5 10l3 3M12.5 7l2 2"},
-	"rotate":    {path: "M20 4v5.5h-5.5M19.5 9.5A8 8 0 1 0 20 13"},
-	"target":    {path: "M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM12 2v6M12 16v6M2 12h6M16 12h6"},
-	"arc":       {path: "M12 20L4 7.5a15 15 0 0 1 16 0zM12 12.5v.01"},
-	"shield":    {path: "M12 3l8 3v5c0 5-3.3 8.5-8 10-4.7-1.5-8-5-8-10V6z"},
-	"objective": {path: "M12 3l9 9-9 9-9-9zM12 8.5l3.5 3.5-3.5 3.5L8.5 12z"},
-	"terrain":   {path: "M7 4l6-1 6 4 2 6-3 6-7 2-6-3-2-7zM9 10h.01M14 9h.01M13 15h.01"},
-	"hero":      {path: "M12 3l2.7 5.8 6.3.7-4.7 4.3 1.3 6.2-5.6-3.2L6.4 20l1.3-6.2L3 9.5l6.3-.7z"},
-	"hull":      {path: "M12 21S3.5 15.5 3.5 9.5a4.5 4.5 0 0 1 8.5-2 4.5 4.5 0 0 1 8.5 2C20.5 15.5 12 21 12 21z"},
-	"zoom-in":   {path: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3L20.5 20.5M10.5 7.5v6M7.5 10.5h6"},
-	"zoom-out":  {path: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3L20.5 20.5M7.5 10.5h6"},
-	"fit":       {path: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"},
+	"dice":     {path: "M4 6a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01"},
+	"ruler":    {path: "M3 16.5L16.5 3 21 7.5 7.5 21zM6.5 13l2 2M9.5 10l3 3M12.5 7l2 2"},
+	"rotate":   {path: "M20 4v5.5h-5.5M19.5 9.5A8 8 0 1 0 20 13"},
+	"target":   {path: "M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM12 2v6M12 16v6M2 12h6M16 12h6"},
+	"arc":      {path: "M12 20L4 7.5a15 15 0 0 1 16 0zM12 12.5v.01"},
+	"shield":   {path: "M12 3l8 3v5c0 5-3.3 8.5-8 10-4.7-1.5-8-5-8-10V6z"},
+	"diamond":  {path: diamond},
+	"rock":     {path: "M7 4l6-1 6 4 2 6-3 6-7 2-6-3-2-7zM9 10h.01M14 9h.01M13 15h.01"},
+	"star":     {path: "M12 3l2.7 5.8 6.3.7-4.7 4.3 1.3 6.2-5.6-3.2L6.4 20l1.3-6.2L3 9.5l6.3-.7z"},
+	"hull":     {path: heart},
+	"ring":     {path: diamond},
+	"block":    {path: heart},
+	"zoom-in":  {path: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3L20.5 20.5M10.5 7.5v6M7.5 10.5h6"},
+	"zoom-out": {path: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3L20.5 20.5M7.5 10.5h6"},
+	"fit":      {path: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"},
 
 	// orders
-	"hold":   {path: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9.5 8.5v7M14.5 8.5v7"},
-	"move":   {path: "M12 20V6M6.5 11.5L12 6l5.5 5.5"},
-	"cruise": {path: "M6.5 12L12 6.5 17.5 12M6.5 18.5L12 13l5.5 5.5"},
-	"ram":    {path: "M4 3h16M12 21V7M7 12l5-5 5 5"},
+	"hold":        {path: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9.5 8.5v7M14.5 8.5v7"},
+	"ahead":       {path: "M12 20V6M6.5 11.5L12 6l5.5 5.5"},
+	"ahead-twice": {path: "M6.5 12L12 6.5 17.5 12M6.5 18.5L12 13l5.5 5.5"},
+	"ram":         {path: "M4 3h16M12 21V7M7 12l5-5 5 5"},
 
 	// ships, bow up
 	"super":     {solid: true, path: "M12 1l2 3 3 1.5V9l3 2.5v5l-2 1v4l-3.500-1-1 2.500h-3l-1-2.500L6 21.500v-4l-2-1v-5L7 9V5.500L10 4z"},
-	"station":   {path: "M8.500 3h7L21 8.500v7L15.500 21h-7L3 15.500v-7zM9.500 9.500h5v5h-5zM12 3v6.500M12 14.500V21M3 12h6.500M14.500 12H21"},
+	"hub":       {path: "M8.500 3h7L21 8.500v7L15.500 21h-7L3 15.500v-7zM9.500 9.500h5v5h-5zM12 3v6.500M12 14.500V21M3 12h6.500M14.500 12H21"},
 	"heavy":     {solid: true, path: "M12 1.5l2 3.5v3l3 1.5v3.5l2.5 1.5v4.5l-3.5-1v2l-2.5 2h-3L8 20.5v-2l-3.5 1V15L7 13.5V9.5L10 8V5z"},
 	"medium":    {solid: true, path: "M12 2l2 4.5v3.5l3.5 4v4.5l-3-1v2L13 21h-2l-1.5-1.5v-2l-3 1V14l3.5-4V6.5z"},
 	"light":     {solid: true, path: "M12 3.5l1.8 6.5 3.7 6.5-3.5-.8V18l-1.2 2h-1.6L10 18v-2.3l-3.5.8L10.2 10z"},
-	"squadron":  {solid: true, path: "M12 3l2 5-2-1-2 1zM6 10l2 5-2-1-2 1zM18 10l2 5-2-1-2 1zM12 14l2 5-2-1-2 1z"},
+	"wing":      {solid: true, path: "M12 3l2 5-2-1-2 1zM6 10l2 5-2-1-2 1zM18 10l2 5-2-1-2 1zM12 14l2 5-2-1-2 1z"},
 	"seat-1":    {solid: true, path: "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16z"},
 	"seat-2":    {solid: true, path: "M12 2.5l9.5 9.5-9.5 9.5L2.5 12z"},
 	"seat-3":    {solid: true, path: "M12 3.5l9.5 16.5h-19z"},

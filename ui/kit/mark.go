@@ -28,7 +28,7 @@ func (m Mark) icon() string {
 	case Hit:
 		return "check"
 	case Critical:
-		return "hero"
+		return "star"
 	case Again:
 		return "rotate"
 	}

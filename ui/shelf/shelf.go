@@ -136,12 +136,12 @@ func Name(t *words.Teller, u *roster.Unit) string {
 }
 
 // Icon is the picture of a unit's class, as kit has it; empty where there is none.
-func Icon(u *roster.Unit, c *catalogue.Catalogue) string {
+func Icon(sys game.Definition, u *roster.Unit, c *catalogue.Catalogue) string {
 	e, _ := c.Find(u.Entry)
 	if e == nil {
 		return ""
 	}
-	for _, name := range []string{e.Figure("class"), tonnages[e.Figure("tonnage")], e.Kind} {
+	for _, name := range []string{e.Figure("class"), tonnages[e.Figure("tonnage")], game.MeaningOf(sys).Glyph(e.Kind, "")} {
 		if kit.HasIcon(name) {
 			return name
 		}

@@ -31,7 +31,7 @@ func TestEveryShelfHoldsUnits(t *testing.T) {
 			t.Errorf("%s: %d units, %v", o.Text, len(units), err)
 		}
 		for i := range units {
-			if Find(units, units[i].ID) == nil || Name(desk.Teller(sys, ""), &units[i]) == "" || Icon(&units[i], desk.Catalogue(sys, "")) == "" {
+			if Find(units, units[i].ID) == nil || Name(desk.Teller(sys, ""), &units[i]) == "" || Icon(sys, &units[i], desk.Catalogue(sys, "")) == "" {
 				t.Errorf("%s: %+v", o.Text, units[i])
 			}
 		}
@@ -53,7 +53,7 @@ func TestShelvesThatAreGone(t *testing.T) {
 	if _, err := Units(sys, "gone"); err == nil || desk.Sentence(err) == "" || !words.Has("store-missing") {
 		t.Errorf("a deleted fleet: %v", err)
 	}
-	if Find(nil, "x") != nil || Icon(&roster.Unit{Entry: "nothing"}, desk.Catalogue(sys, "")) != "" {
+	if Find(nil, "x") != nil || Icon(sys, &roster.Unit{Entry: "nothing"}, desk.Catalogue(sys, "")) != "" {
 		t.Error("nothing is found")
 	}
 }

@@ -636,7 +636,7 @@ func (c *LandSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Press = c.lay
 					vgcomp.Text = words.Say("table/lay")
 					vgcomp.Wide = true
-					vgcomp.Icon = "terrain"
+					vgcomp.Icon = "rock"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
@@ -666,7 +666,7 @@ func (c *LandSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgcomp := dom.Use[kit.RowButton](vgin, 0x5E2984EBC56E3941, vgiterkey)
 										vgcomp.Press = c.layout(l)
 										vgcomp.Title = c.Of.teller.Label(l.Label)
-										vgcomp.Icon = "terrain"
+										vgcomp.Icon = "rock"
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 									dom.Line(vgparent)
@@ -739,7 +739,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp := dom.Use[kit.Button](vgin, 0x460CEBD700026333, vgiterkey)
 						vgcomp.Label = words.Say("table/terrain")
 						vgcomp.Press = c.land
-						vgcomp.Icon = "terrain"
+						vgcomp.Icon = "rock"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					dom.Line(vgparent)

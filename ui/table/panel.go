@@ -12,12 +12,12 @@ import (
 // icon is the class of a model as kit draws it.
 func icon(t *game.Thing) string {
 	if t.Area != nil {
-		return "terrain"
+		return "rock"
 	}
-	if !kit.HasIcon(t.Class) {
+	if !kit.HasIcon(t.Glyph) {
 		return "fleet"
 	}
-	return t.Class
+	return t.Glyph
 }
 
 // where says in words where a thing stands.

@@ -88,7 +88,7 @@ func (s *AddSheet) entry(u *roster.Unit) string {
 	return s.Of.teller.Entry(u.Entry)
 }
 
-func (s *AddSheet) icon(u *roster.Unit) string { return shelf.Icon(u, s.Of.packs) }
+func (s *AddSheet) icon(u *roster.Unit) string { return shelf.Icon(s.Of.sys, u, s.Of.packs) }
 
 // wholeFleet tells whether the units belong together.
 func (s *AddSheet) wholeFleet() bool { return s.place != shelf.Bare && len(s.units) > 1 }

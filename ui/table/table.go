@@ -122,7 +122,7 @@ func (c *Screen) title(id game.ID) string { return board.Title(c.teller, id) }
 
 func (c *Screen) current() *game.Thing { return c.thing(c.chosen) }
 
-func isModel(t *game.Thing) bool { return t != nil && (t.Kind == "ship" || t.Kind == "squadron") }
+func isModel(t *game.Thing) bool { return t != nil && t.Role == game.RoleModel }
 
 // choose picks a thing; 0 lets go.
 func (c *Screen) choose(id game.ID) {
@@ -135,7 +135,7 @@ func (c *Screen) choose(id game.ID) {
 // movable are the models, terrain and stations.
 func (c *Screen) movable(id game.ID) bool {
 	t := c.thing(id)
-	return t != nil && (isModel(t) || t.Area != nil || t.Kind == "station")
+	return t != nil && (isModel(t) || t.Area != nil || t.Role == game.RoleSite && t.On == 0 && len(t.Tracks) > 0)
 }
 
 // turns tells whether it matters how a thing is turned.
