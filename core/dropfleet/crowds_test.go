@@ -24,7 +24,7 @@ func TestCrowds(t *testing.T) {
 	}
 	piece := game.Command{Kind: "scenery", By: 1}.With("class", game.Text("fine-debris")).With("x", game.Int(9000)).With("y", game.Int(9000)).
 		With("width", game.Int(4000)).With("height", game.Int(2000))
-	for len(tableOf(g.State()).scenery()) < mostFeatures {
+	for len(tableOf(g.State()).Terrain()) < mostFeatures {
 		if err := g.Do(piece, nil); err != nil {
 			t.Fatal(err)
 		}

@@ -2,7 +2,7 @@ package dropfleet
 
 import (
 	"broadside/core/game"
-	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // zoneDepth is how near their own edge directly deployed fleets begin
@@ -11,11 +11,9 @@ const zoneDepth = 6 * inch
 
 // deployment begins the placing of the fleets that are deployed directly.
 func (r *run) deployment() {
-	for _, s := range r.t.sequence() {
-		if r.t.toDeploy(s) {
-			r.phase(phaseDeploy, s)
-			return
-		}
+	if first := tabletop.After(r.t.sequence(), 0, r.t.toDeploy); first != 0 {
+		r.phase(phaseDeploy, first)
+		return
 	}
 	r.beginTurn(1)
 }
@@ -76,7 +74,7 @@ func (r *run) deploy() error {
 			return err
 		}
 	}
-	to := geometry.Pose{Point: geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")}, Heading: geometry.Norm(r.Command.Int("heading"))}
+	to := r.Said()
 	if to.Point.Valid() != nil {
 		return game.Refuse("dfc-off-table", secApproach)
 	}
@@ -97,8 +95,7 @@ func (r *run) deploy() error {
 	if layer != high && layer != low {
 		return game.Refuse("dfc-no-berth-layer", secApproach, "thing", named(id))
 	}
-	r.Emit(game.Event{Kind: "deployed", Thing: id, Changes: append(clear(id, fieldOut), write(id, fieldLayer, layer),
-		set(id, fieldX, to.X), set(id, fieldY, to.Y), set(id, fieldHeading, to.Heading), set(0, fieldBattlegroup, int(bg)))})
+	r.Emit(game.Event{Kind: "deployed", Thing: id, Changes: append(tabletop.Stand(id, to), game.Change{On: id, Field: fieldOut}, write(id, fieldLayer, layer), set(0, fieldBattlegroup, int(bg)))})
 	r.nextDeployment()
 	return nil
 }
@@ -110,17 +107,9 @@ func (r *run) nextDeployment() {
 		return
 	}
 	r.Emit(game.Event{Kind: "turn", Changes: clear(0, fieldBattlegroup)})
-	order := r.t.sequence()
-	for i, s := range order {
-		if s != by {
-			continue
-		}
-		for k := 1; k <= len(order); k++ {
-			if next := order[(i+k)%len(order)]; r.t.toDeploy(next) {
-				r.TurnTo(next)
-				return
-			}
-		}
+	if next := tabletop.After(r.t.sequence(), by, r.t.toDeploy); next != 0 {
+		r.TurnTo(next)
+		return
 	}
 	r.beginTurn(1)
 }

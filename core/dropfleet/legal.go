@@ -42,7 +42,7 @@ func (t table) legalNow(by game.Seat) []game.Legal {
 		}
 	case t.turn() != by:
 	case phase == phaseEdges:
-		return []game.Legal{t.legalEdge()}
+		return []game.Legal{{Kind: "edge", Params: []game.Param{tabletop.EdgePick(t.takenEdges()...)}}}
 	case phase == phaseDeploy:
 		return t.legalDeploy(by)
 	case phase == phaseActive:
@@ -84,17 +84,6 @@ func (t table) legalScenery() []game.Legal {
 	return append(all, tabletop.Each("clear-scenery", t.OfKind("terrain"))...)
 }
 
-func (t table) legalEdge() game.Legal {
-	p := game.Param{Name: "edge", Kind: game.ParamChoice}
-	for i, name := range edges {
-		taken := slices.ContainsFunc(t.seats(), func(s game.Seat) bool { return t.Int(0, of(fieldEdge, s)) == i+1 })
-		if !taken {
-			p.Choices = append(p.Choices, game.Choice{Value: game.Text(name), Label: "@edge/" + name})
-		}
-	}
-	return game.Legal{Kind: "edge", Params: []game.Param{p}}
-}
-
 // legalDeploy are the ships that the seat may place, within its zones.
 func (t table) legalDeploy(by game.Seat) []game.Legal {
 	layer := tabletop.Pick("layer", tabletop.Worded("@layer/", high, low)...)
@@ -109,18 +98,8 @@ func (t table) berth(by game.Seat) []game.Param {
 
 // zoned are the parameters of a point within a distance of a seat's edge.
 func (t table) zoned(by game.Seat, far geometry.Length) []game.Param {
-	p, size := t.At(), t.Setup.Table
-	switch t.edge(by) {
-	case geometry.BottomEdge:
-		p[1].Max = far
-	case geometry.TopEdge:
-		p[1].Min = size.Height - far
-	case geometry.LeftEdge:
-		p[0].Max = far
-	case geometry.RightEdge:
-		p[0].Min = size.Width - far
-	}
-	return p
+	zone := t.Setup.Table.Zone(t.edge(by), far).Points
+	return t.In(zone[0], zone[2])
 }
 
 func (t table) legalPlanning(by game.Seat) []game.Legal {

@@ -8,6 +8,7 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/odds"
 	"broadside/core/sorted"
+	"broadside/core/tabletop"
 )
 
 // An encounter is one piece of scenery that a move leads through.
@@ -25,13 +26,13 @@ func (r *run) encounters(id game.ID, c course, from string) ([]encounter, error)
 		return r.told(id, c, from)
 	}
 	var met []encounter
-	for _, p := range r.t.scenery() {
-		if r.t.Is(id, fieldMet+itoa(int(p.id))) {
+	for _, p := range r.t.Terrain() {
+		if r.t.Is(id, fieldMet+itoa(int(p.ID))) {
 			continue
 		}
-		if along, ok := p.metBy(c, from); ok {
-			m := encounter{p.class, p.id, along, from}
-			if along > c.layerAt || along == c.layerAt && !p.fills(from) {
+		if along, ok := metBy(&p, c, from); ok {
+			m := encounter{p.Class.Text, p.ID, along, from}
+			if along > c.layerAt || along == c.layerAt && !fills(&p, from) {
 				m.layer = c.layer
 			}
 			met = append(met, m)
@@ -44,7 +45,7 @@ func (r *run) encounters(id game.ID, c course, from string) ([]encounter, error)
 // metBy reports how far along a course its ship gets into a piece that fills
 // the layer it is in there. A ship that stays where it is meets nothing, unless
 // it turns in debris.
-func (p piece) metBy(c course, from string) (geometry.Length, bool) {
+func metBy(p *tabletop.Piece, c course, from string) (geometry.Length, bool) {
 	passed := 0
 	for i := 1; i < len(c.path); i++ {
 		s := geometry.Segment{A: c.path[i-1], B: c.path[i]}
@@ -54,16 +55,16 @@ func (p piece) metBy(c course, from string) (geometry.Length, bool) {
 			layer string
 			from  geometry.Length
 		}{{geometry.Segment{A: s.A, B: s.At(cut)}, from, 0}, {geometry.Segment{A: s.At(cut), B: s.B}, c.layer, cut}} {
-			if part.way.A == part.way.B || !p.fills(part.layer) {
+			if part.way.A == part.way.B || !fills(p, part.layer) {
 				continue
 			}
-			if at, ok := p.area.EntryAlong(part.way, 0); ok {
+			if at, ok := p.Area.EntryAlong(part.way, 0); ok {
 				return passed + part.from + at, true
 			}
 		}
 		passed += s.Length()
 	}
-	return 0, isDebris(p.class) && len(c.turns) > 0 && p.area.Contains(c.path[0]) && p.fills(from)
+	return 0, isDebris(p.Class.Text) && len(c.turns) > 0 && p.Area.Contains(c.path[0]) && fills(p, from)
 }
 
 // told asks what a ship met, where positions are not kept.
@@ -116,7 +117,7 @@ func (r *run) meet(id game.ID, c course, met []encounter) error {
 // stand puts a ship on a point of its way, in the layer that it is in there.
 func (r *run) stand(id game.ID, at geometry.Point, layer string) {
 	if r.t.pose(id).Point != at || r.t.layer(id) != layer {
-		r.Emit(game.Event{Kind: "passes", Thing: id, Changes: []game.Change{set(id, fieldX, at.X), set(id, fieldY, at.Y), write(id, fieldLayer, layer)}})
+		r.Emit(game.Event{Kind: "passes", Thing: id, Changes: append(tabletop.Put(id, at), write(id, fieldLayer, layer))})
 	}
 }
 
@@ -148,9 +149,9 @@ func (r *run) meets(id game.ID, m encounter) error {
 
 // turnsInDebris does the damage of debris to a ship that is turned where it is.
 func (r *run) turnsInDebris(id game.ID) error {
-	for _, p := range r.t.scenery() {
-		if isDebris(p.class) && p.fills(r.t.layer(id)) && p.area.Contains(r.t.pose(id).Point) && !r.t.Is(id, fieldMet+itoa(int(p.id))) && r.t.onTable(id) {
-			if err := r.meets(id, encounter{class: p.class, thing: p.id}); err != nil {
+	for _, p := range r.t.Terrain() {
+		if isDebris(p.Class.Text) && fills(&p, r.t.layer(id)) && p.Area.Contains(r.t.pose(id).Point) && !r.t.Is(id, fieldMet+itoa(int(p.ID))) && r.t.onTable(id) {
+			if err := r.meets(id, encounter{class: p.Class.Text, thing: p.ID}); err != nil {
 				return err
 			}
 		}

@@ -3,6 +3,7 @@ package dropfleet
 import (
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // A course is a move as it was measured.
@@ -104,12 +105,9 @@ func (r *run) origin(id game.ID, c *course) (geometry.Pose, error) {
 		return r.t.pose(id), nil
 	}
 	c.entry = true
-	to := geometry.Pose{Point: geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")}, Heading: r.t.edge(r.Command.By).Inward()}
+	to := r.Said()
 	if !r.Command.Has("x") || to.Point.Valid() != nil {
 		return to, game.Refuse("dfc-no-entry", secArrival, "thing", named(id))
-	}
-	if r.Command.Has("heading") {
-		to.Heading = geometry.Norm(r.Command.Int("heading"))
 	}
 	at, over := r.t.onEdge(r.Command.By, to.Point)
 	to.Point = at
@@ -128,24 +126,13 @@ func inwards(over geometry.Edge, heading geometry.Angle) bool {
 // onEdge moves a point to the nearest point of the table edges of a seat's side, and says which edge that is.
 func (t table) onEdge(s game.Seat, p geometry.Point) (geometry.Point, geometry.Edge) {
 	size := t.Setup.Table
-	p.X, p.Y = min(max(p.X, 0), size.Width), min(max(p.Y, 0), size.Height)
-	edge := t.edge(s)
+	edge, p := t.edge(s), size.Clamp(p, 0)
 	for _, o := range t.seats() {
 		if !t.hostile(s, o) && size.DistanceTo(t.edge(o), p) < size.DistanceTo(edge, p) {
 			edge = t.edge(o)
 		}
 	}
-	switch edge {
-	case geometry.BottomEdge:
-		p.Y = 0
-	case geometry.TopEdge:
-		p.Y = size.Height
-	case geometry.LeftEdge:
-		p.X = 0
-	case geometry.RightEdge:
-		p.X = size.Width
-	}
-	return p, edge
+	return size.Against(edge, p, 0), edge
 }
 
 // A bend is a turn on the way.
@@ -228,7 +215,7 @@ func (r *run) sail(id game.ID, o *order, c course) error {
 	from := r.t.layer(id)
 	e := game.Event{Kind: "moved", Thing: id, Args: []game.Arg{say("order", "@order/dfc/"+o.id), say("layer", "@layer/"+c.layer)}, Changes: clear(id, fieldOut)}
 	if r.t.board() {
-		e.Changes = append(e.Changes, set(id, fieldX, c.end.X), set(id, fieldY, c.end.Y), set(id, fieldHeading, c.end.Heading))
+		e.Changes = append(e.Changes, tabletop.Stand(id, c.end)...)
 	}
 	if c.layer != from {
 		e.Kind = "moved-layer"

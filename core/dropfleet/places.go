@@ -6,163 +6,98 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/sorted"
+	"broadside/core/tabletop"
 )
 
 // Candidates are commands that place a ship: from the middle of its zone
 // outwards, the rest of its group beside it; one that arrives comes in beside
 // its group, straight ahead.
 func (System) Candidates(s *game.State, by game.Seat, thing game.ID) iter.Seq[game.Command] {
-	t := tableOf(s)
-	return func(yield func(game.Command) bool) {
-		for _, c := range t.candidates(by, thing) {
-			if !yield(c) {
-				return
-			}
-		}
-	}
+	return slices.Values(tableOf(s).candidates(by, thing))
 }
 
 func (t table) candidates(by game.Seat, thing game.ID) []game.Command {
 	if !t.isShip(thing) || t.Text(thing, fieldOut) != waiting || !t.board() {
 		return nil
 	}
-	facing := t.edge(by).Inward()
-	c := game.Command{Kind: "deploy", By: by, Thing: thing}
 	if t.phase() == phaseDeploy {
-		return placed(c, t.inZone(by, thing), facing)
+		return t.inZone(game.Command{Kind: "deploy", By: by, Thing: thing})
 	}
-	c.Kind = "standard"
-	return placed(c, t.alongEdge(by, thing, orderOf(c.Kind)), facing)
+	return t.alongEdge(game.Command{Kind: "standard", By: by, Thing: thing})
 }
 
-// A mooring is a place where a ship is put, or begins a move so far ahead.
-type mooring struct {
-	at  geometry.Point
-	far geometry.Length
-}
-
-func placed(c game.Command, places []mooring, heading geometry.Angle) []game.Command {
-	all := make([]game.Command, len(places))
-	for i, p := range places {
-		all[i] = c.With("x", game.Int(p.at.X)).With("y", game.Int(p.at.Y)).With("heading", game.Int(heading))
-		if c.Kind != "deploy" {
-			all[i] = all[i].With("distance", game.Int(p.far))
+// alongEdge are moves straight ahead from points of a seat's edge, as far as the ship goes by the command's order, less far, and
+// the least; those near the ship's group first, and before them those that have room at their end.
+func (t table) alongEdge(c game.Command) []game.Command {
+	edge := t.edge(c.By)
+	long := t.Setup.Table.Along(edge)
+	middle := long / 2
+	for _, o := range t.fleet(c.By) {
+		if t.battlegroup(t.group(o)) == t.battlegroup(t.group(c.Thing)) {
+			middle = t.Setup.Table.Reach(edge, t.Point(o))
 		}
 	}
-	return all
-}
-
-// alongEdge are moves straight ahead from points of a seat's edge, as far as
-// the ship goes, less far, and the least; those near the ship's group first, and
-// before them those that have room at their end.
-func (t table) alongEdge(by game.Seat, thing game.ID, o *order) []mooring {
-	size, edge := t.Setup.Table, t.edge(by)
-	along := size.Width
-	if edge == geometry.LeftEdge || edge == geometry.RightEdge {
-		along = size.Height
+	var entries []geometry.Point
+	for _, at := range tabletop.Outwards(middle, 0, long, inch) {
+		entry, _ := t.onEdge(c.By, geometry.Point{X: at, Y: at})
+		entries = append(entries, entry)
 	}
-	middle := along / 2
-	for _, o := range t.fleet(by) {
-		at := t.pose(o)
-		if t.battlegroup(t.group(o)) == t.battlegroup(t.group(thing)) {
-			middle = at.X
-			if along == size.Height && edge != geometry.BottomEdge && edge != geometry.TopEdge {
-				middle = at.Y
-			}
-		}
-	}
-	low, most := t.limits(thing, o, t.layer(thing))
-	var all []mooring
-	for _, far := range []geometry.Length{most, (low + most) / 2, low} {
-		for d := 0; d <= along; d += inch {
-			for _, at := range []int{middle + d, middle - d} {
-				if at >= 0 && at <= along {
-					entry, _ := t.onEdge(by, geometry.Point{X: at, Y: at})
-					all = append(all, mooring{entry, far})
-				}
-			}
-		}
-	}
-	return t.roomFirst(all, thing, edge.Inward())
+	low, most := t.limits(c.Thing, orderOf(c.Kind), t.layer(c.Thing))
+	return t.roomFirst(c, entries, most, (low+most)/2, low)
 }
 
 // inZone are points of a seat's zone: rows from the front, each from its middle
 // outwards, and then the zones that the scenario adds; ships of a group that has
 // begun to deploy come beside it.
-func (t table) inZone(by game.Seat, thing game.ID) []mooring {
-	size, edge := t.Setup.Table, t.edge(by)
-	along := size.Width
-	if edge == geometry.LeftEdge || edge == geometry.RightEdge {
-		along = size.Height
+func (t table) inZone(c game.Command) []game.Command {
+	var points []geometry.Point
+	for _, deep := range []int{5, 3, 1} {
+		points = append(points, tabletop.Row(t.Setup.Table, t.edge(c.By), deep*inch, inch)...)
 	}
-	var all []mooring
-	for _, row := range []int{5, 3, 1} {
-		for d := 0; d <= along/2; d += inch {
-			for _, at := range []int{along/2 + d, along/2 - d} {
-				p := geometry.Point{X: at, Y: row * inch}
-				switch edge {
-				case geometry.TopEdge:
-					p.Y = size.Height - row*inch
-				case geometry.LeftEdge:
-					p = geometry.Point{X: row * inch, Y: at}
-				case geometry.RightEdge:
-					p = geometry.Point{X: size.Width - row*inch, Y: at}
-				}
-				all = append(all, mooring{at: p})
-			}
-		}
-	}
-	for _, p := range t.inZones(by) {
-		all = append(all, mooring{at: p})
-	}
-	return t.roomFirst(all, thing, 0)
+	return t.roomFirst(c, append(points, t.inZones(c.By)...), 0)
 }
 
-// roomFirst puts moorings first from which a ship, heading so, meets no scenery,
-// ends with its base on the table, keeps coherency and stands where no other
-// does; of equal ones it goes as far as it can.
-func (t table) roomFirst(places []mooring, thing game.ID, ahead geometry.Angle) []mooring {
-	ships := t.those("ship", func(o game.ID) bool { return t.onTable(o) && o != thing })
-	scenery, base := t.scenery(), t.ship(thing).Base
-	type ranked struct {
-		mooring
-		flaws [5]int // the worst first
-	}
-	all := make([]ranked, len(places))
-	for i, p := range places {
-		c := course{layer: t.layer(thing)}
-		t.trace(&c, geometry.Pose{Point: p.at, Heading: ahead}, p.far, nil)
-		near := func(gap geometry.Length) bool {
-			return slices.ContainsFunc(ships, func(o game.ID) bool { return geometry.Distance(c.end.Point, t.pose(o).Point) < gap })
+// roomFirst are a command's places, from each of which the ship goes so far straight in: those first where it meets no scenery,
+// ends with its base on the table, keeps coherency and stands where no other does; of equal ones it goes as far as it can.
+func (t table) roomFirst(c game.Command, points []geometry.Point, fars ...geometry.Length) []game.Command {
+	ships := t.those("ship", func(o game.ID) bool { return t.onTable(o) && o != c.Thing })
+	scenery, base, ahead := t.Terrain(), t.ship(c.Thing).Base, t.edge(c.By).Inward()
+	var all []tabletop.Way
+	for _, far := range fars {
+		for _, p := range points {
+			way := course{layer: t.layer(c.Thing)}
+			t.trace(&way, geometry.Pose{Point: p, Heading: ahead}, far, nil)
+			near := func(gap geometry.Length) bool {
+				return slices.ContainsFunc(ships, func(o game.ID) bool { return geometry.Distance(way.end.Point, t.Point(o)) < gap })
+			}
+			one := tabletop.Placed(c, p).With("heading", game.Int(ahead))
+			if c.Kind != "deploy" {
+				one = one.With("distance", game.Int(far))
+			}
+			all = append(all, tabletop.Way{Command: one, Flaws: [5]int{
+				t.peril(&way, scenery, base), btoi(t.scatteredAt(c.Thing, way.end.Point)), btoi(near(3 * inch / 2)), // the bases
+				-far, btoi(near(3 * inch)), // seen from far above
+			}})
 		}
-		all[i] = ranked{p, [5]int{
-			t.peril(&c, scenery, base), btoi(t.scatteredAt(thing, c.end.Point)), btoi(near(3 * inch / 2)), // the bases
-			-p.far, btoi(near(3 * inch)), // seen from far above
-		}}
 	}
-	sorted.Stable(all, func(a, b ranked) int { return slices.Compare(a.flaws[:], b.flaws[:]) })
-	for i := range all {
-		places[i] = all[i].mooring
-	}
-	return places
+	return tabletop.Best(all)
 }
 
 // peril is how much speaks against a course for itself: 1 for a base on scenery
 // or over the edge at its end, 2 for what does damage on the way, 4 for what
 // loses the ship.
-func (t table) peril(c *course, scenery []piece, base geometry.Length) int {
+func (t table) peril(c *course, scenery []tabletop.Piece, base geometry.Length) int {
 	n := btoi(!t.Setup.Table.InsideBase(c.end.Point, base))
 	if c.exit {
 		n |= 4
 	}
 	for _, p := range scenery {
-		if _, met := p.metBy(*c, c.layer); met && p.class == "large-solid-object" {
+		if _, met := metBy(&p, *c, c.layer); met && p.Class.Text == "large-solid-object" {
 			n |= 4
 		} else if met {
 			n |= 2
 		}
-		if p.fills(c.layer) && p.area.Overlaps(c.end.Point, base) {
+		if fills(&p, c.layer) && p.Area.Overlaps(c.end.Point, base) {
 			n |= 1
 		}
 	}
@@ -203,11 +138,15 @@ func (t table) spreadDebris(by game.Seat) []game.Command {
 					continue
 				}
 				laid = append(laid, area)
-				all = append(all, game.Command{Kind: "scenery", By: by}.With("class", game.Text(class)).With("x", game.Int(at.X)).With("y", game.Int(at.Y)).
-					With("width", game.Int(width)).With("height", game.Int(height)))
+				all = append(all, scenery(by, class, at, width, height))
 				break
 			}
 		}
 	}
 	return all
+}
+
+func scenery(by game.Seat, class string, at geometry.Point, width, height geometry.Length) game.Command {
+	c := tabletop.Placed(game.Command{Kind: "scenery", By: by}.With("class", game.Text(class)), at)
+	return c.With("width", game.Int(width)).With("height", game.Int(height))
 }

@@ -27,12 +27,12 @@ func litter(class string, x, y, width, height int) game.Piece {
 }
 
 // perilOf is what speaks against the best of a ship's suggested places.
-func perilOf(t *testing.T, g *game.Game, first mooring, ship game.ID) int {
+func perilOf(t *testing.T, g *game.Game, first game.Command) int {
 	t.Helper()
 	b := tableOf(g.State())
-	c := course{layer: b.layer(ship)}
-	b.trace(&c, geometry.Pose{Point: first.at, Heading: b.edge(1).Inward()}, first.far, nil)
-	return b.peril(&c, b.scenery(), b.ship(ship).Base)
+	c := course{layer: b.layer(first.Thing)}
+	b.trace(&c, geometry.Pose{Point: geometry.Point{X: first.Int("x"), Y: first.Int("y")}, Heading: first.Int("heading")}, first.Int("distance"), nil)
+	return b.peril(&c, b.Terrain(), b.ship(first.Thing).Base)
 }
 
 // TestSuggestedEntriesKeepClear: ships come in beside what lies before their
@@ -54,8 +54,8 @@ func TestSuggestedEntriesKeepClear(t *testing.T) {
 	} {
 		g, ships := littered(t, c.pieces...)
 		for _, id := range ships {
-			if first := tableOf(g.State()).alongEdge(1, id, orderOf("standard"))[0]; perilOf(t, g, first, id) != c.peril {
-				t.Errorf("%s: %s comes from %v by %d at %d", c.what, named(id), first.at, first.far, perilOf(t, g, first, id))
+			if first := tableOf(g.State()).alongEdge(game.Command{Kind: "standard", By: 1, Thing: id})[0]; perilOf(t, g, first) != c.peril {
+				t.Errorf("%s: %v at %d", c.what, first, perilOf(t, g, first))
 			}
 		}
 	}
@@ -74,8 +74,8 @@ func TestSuggestedPlacesKeepClear(t *testing.T) {
 		if !ok {
 			t.Fatalf("no place for %s", named(legal[0].Thing))
 		}
-		if first := (mooring{at: geometry.Point{X: c.Int("x"), Y: c.Int("y")}}); perilOf(t, g, first, c.Thing) != 0 {
-			t.Errorf("%s is put at %v", named(c.Thing), first.at)
+		if perilOf(t, g, c) != 0 {
+			t.Errorf("%s is put at %v", named(c.Thing), c)
 		}
 		does(t, g, c)
 	}

@@ -1,6 +1,8 @@
 package dropfleet
 
 import (
+	"slices"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/roster"
@@ -115,28 +117,23 @@ func (b *book) admiralAboard(g *roster.Unit) string {
 }
 
 // feature makes a thing of what a scenario puts on the table.
-func (m *mustering) feature(f *game.Piece) game.ID {
-	place := []game.Change{set(0, fieldX, f.At.X), set(0, fieldY, f.At.Y)}
+func (m *mustering) feature(f *game.Piece) {
+	place := tabletop.Put(0, f.At)
 	switch f.Kind {
 	case "cluster":
 		id := m.add("cluster", append(place, write(0, fieldEntry, f.Entry))...)
 		for n, entry := range f.Parts {
-			p := sectorAt(f.At, n, len(f.Parts))
-			m.add("sector", set(0, fieldCluster, int(id)), write(0, fieldEntry, entry), set(0, fieldX, p.X), set(0, fieldY, p.Y), write(0, fieldLayer, atmosphere))
+			more := append(tabletop.Put(0, sectorAt(f.At, n, len(f.Parts))), set(0, fieldCluster, int(id)), write(0, fieldEntry, entry), write(0, fieldLayer, atmosphere))
+			m.add("sector", more...)
 		}
-		return id
 	case "station":
-		return m.add("station", append(place, write(0, fieldEntry, f.Entry), write(0, fieldArms, f.Arms), write(0, fieldLayer, low))...)
+		m.add("station", append(place, write(0, fieldEntry, f.Entry), write(0, fieldArms, f.Arms), write(0, fieldLayer, low))...)
 	case "location":
-		return m.add("location", place...)
+		m.add("location", place...)
+	default:
+		m.changes = append(m.changes, tabletop.Lay(m.next, game.Text(f.Entry), f.At, areaOf(f))...)
+		m.next++
 	}
-	more := append(place, write(0, fieldClass, f.Entry))
-	if f.Entry == "large-solid-object" {
-		more = append(more, set(0, fieldRadius, f.Size[0]))
-	} else {
-		more = append(more, write(0, fieldPoints, writePoints(areaOf(f).Outline(4))))
-	}
-	return m.add("terrain", more...)
 }
 
 // sectorAt is where a sector of a cluster lies: about the cluster's centre, its
@@ -167,17 +164,17 @@ func (r *run) rollOff() error {
 // chooseEdge takes a table edge as a seat's own. With two seats the other has
 // the opposite one; with more each chooses in the order of the roll-off.
 func (r *run) chooseEdge() error {
-	edge := edgeOf(r.Command.Text("edge"))
-	if edge < 0 {
-		return game.Refuse("dfc-no-edge", secApproach)
+	edge, err := r.EdgeSaid(secApproach)
+	if err != nil {
+		return err
 	}
-	if r.t.AnySeat(func(s game.Seat) bool { return r.t.Int(0, of(fieldEdge, s)) == edge+1 }) {
+	if slices.Contains(r.t.takenEdges(), edge) {
 		return game.Refuse("dfc-edge-taken", secApproach)
 	}
 	by := r.Command.By
-	e := game.Event{Kind: "edge-chosen", Args: []game.Arg{say("seat", seatName(by)), say("edge", "@edge/"+edges[edge])}, Changes: []game.Change{set(0, of(fieldEdge, by), edge+1)}}
+	e := game.Event{Kind: "edge-chosen", Args: []game.Arg{say("seat", seatName(by)), say("edge", tabletop.EdgeName(edge))}, Changes: []game.Change{set(0, of(fieldEdge, by), int(edge)+1)}}
 	if len(r.t.seats()) == 2 {
-		e.Changes = append(e.Changes, set(0, of(fieldEdge, 3-by), int(geometry.Edge(edge).Opposite())+1))
+		e.Changes = append(e.Changes, set(0, of(fieldEdge, 3-by), int(edge.Opposite())+1))
 	}
 	r.Emit(e)
 	for _, s := range r.t.sequence() {
@@ -190,16 +187,15 @@ func (r *run) chooseEdge() error {
 	return nil
 }
 
-// edges by the names that commands use, in the order of geometry's.
-var edges = []string{"bottom", "right", "top", "left"}
-
-func edgeOf(name string) int {
-	for i, e := range edges {
-		if e == name {
-			return i
+// takenEdges are those that seats have chosen.
+func (t table) takenEdges() []geometry.Edge {
+	var all []geometry.Edge
+	for _, s := range t.seats() {
+		if t.Is(0, of(fieldEdge, s)) {
+			all = append(all, t.edge(s))
 		}
 	}
-	return -1
+	return all
 }
 
 // edge is the table edge of a seat.

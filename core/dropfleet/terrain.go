@@ -2,78 +2,20 @@ package dropfleet
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // ringWidth is that of a planetary ring's line as it is kept and drawn.
 const ringWidth = inch / 20
 
-// A piece of scenery on the table.
-type piece struct {
-	id    game.ID
-	class string
-	area  geometry.Area
-}
-
 func isDebris(class string) bool { return class == "fine-debris" || class == "dense-debris" }
 
-// fills reports whether a piece is in a layer: debris and solid objects are in
-// both orbits, rings in the high one.
-func (p piece) fills(layer string) bool {
-	return layer == high || layer == low && p.class != "planetary-ring"
-}
-
-// scenery lists the pieces on the table.
-func (t table) scenery() []piece {
-	if !t.board() {
-		return nil
-	}
-	var all []piece
-	for _, id := range t.kinds("terrain") {
-		all = append(all, piece{id, t.Text(id, fieldClass), t.area(id)})
-	}
-	return all
-}
-
-// area is the shape of a piece of scenery. The corners are kept as it was laid
-// down; it stands with its centre where it was moved to since, if it was.
-func (t table) area(id game.ID) geometry.Area {
-	at := t.pose(id)
-	if r := t.Int(id, fieldRadius); r > 0 {
-		return geometry.CircleArea(at.Point, r)
-	}
-	laid := geometry.PolygonArea(readPoints(t.Text(id, fieldPoints))...)
-	if laid.Centre() == at.Point && at.Heading == 0 {
-		return laid
-	}
-	return laid.Moved(at.Point, at.Heading)
-}
-
-// readPoints reads corners in thousandths: "1000,2000 3000,2000 …".
-func readPoints(s string) []geometry.Point {
-	var points []geometry.Point
-	for _, pair := range strings.Fields(s) {
-		x, y, _ := strings.Cut(pair, ",")
-		px, errX := strconv.Atoi(x)
-		py, errY := strconv.Atoi(y)
-		if errX != nil || errY != nil {
-			return nil
-		}
-		points = append(points, geometry.Point{X: px, Y: py})
-	}
-	return points
-}
-
-func writePoints(points []geometry.Point) string {
-	texts := make([]string, len(points))
-	for i, p := range points {
-		texts[i] = itoa(p.X) + "," + itoa(p.Y)
-	}
-	return strings.Join(texts, " ")
+// fills reports whether scenery is in a layer: debris and solid objects are in both orbits, rings in the high one.
+func fills(p *tabletop.Piece, layer string) bool {
+	return layer == high || layer == low && p.Class.Text != "planetary-ring"
 }
 
 // A hindrance is what lies between two things.
@@ -92,12 +34,12 @@ func (t table) between(from, to geometry.Point, fromLayer, toLayer string) hindr
 		return h
 	}
 	line := geometry.Segment{A: from, B: to}
-	for _, p := range t.scenery() {
-		inside := p.area.LengthInside(line)
-		if inside == 0 && !p.area.Contains(from) && !p.area.Contains(to) {
+	for _, p := range t.Terrain() {
+		inside := p.Area.LengthInside(line)
+		if inside == 0 && !p.Area.Contains(from) && !p.Area.Contains(to) {
 			continue
 		}
-		switch p.class {
+		switch p.Class.Text {
 		case "fine-debris":
 			h.fine, h.debris = h.fine+1, h.debris+inside
 		case "dense-debris":
@@ -120,10 +62,10 @@ func (r *run) addScenery() error {
 	if !slices.Contains(SceneryTypes, class) {
 		return game.Refuse("dfc-scenery-kind", secScenery)
 	}
-	if len(r.t.scenery()) >= mostFeatures {
+	if len(r.t.Terrain()) >= mostFeatures {
 		return game.Refuse("dfc-too-much-scenery", secScenery)
 	}
-	drawn := r.Command.Text("points") != ""
+	shape, drawn := tabletop.Outline(&r.Command)
 	for _, p := range r.t.sized(class, r.Command.Has("radius")) {
 		n := r.Command.Int(p.Name)
 		switch {
@@ -134,33 +76,26 @@ func (r *run) addScenery() error {
 			return game.Refuse("dfc-scenery-shape", secScenery)
 		}
 	}
-	f := game.Piece{Kind: "terrain", Entry: class, At: geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")},
-		Size: [2]geometry.Length{r.Command.Int("width"), r.Command.Int("height")}, Turned: r.Command.Int("rotation")}
-	if class == "large-solid-object" && r.Command.Has("radius") {
-		f.Size[0] = r.Command.Int("radius")
-	}
-	m := mustering{next: r.t.Free()}
-	corners := readPoints(r.Command.Text("points"))
-	if drawn {
-		shape := geometry.PolygonArea(corners...)
-		if shape.Valid() != nil || len(corners) > 24 {
-			return game.Refuse("dfc-scenery-shape", secScenery)
+	at, ok := shape.Centre(), shape.Valid() == nil
+	if !drawn {
+		f := game.Piece{Kind: "terrain", Entry: class, At: r.Said().Point, Turned: r.Command.Int("rotation"),
+			Size: [2]geometry.Length{r.Command.Int("width"), r.Command.Int("height")}}
+		if class == "large-solid-object" && r.Command.Has("radius") {
+			f.Size[0] = r.Command.Int("radius")
 		}
-		c := shape.Centre()
-		if !r.t.Setup.Table.Inside(c) {
-			return game.Refuse("dfc-off-table", secScenery)
-		}
-		m.add("terrain", write(0, fieldClass, class), set(0, fieldX, c.X), set(0, fieldY, c.Y), write(0, fieldPoints, writePoints(corners)))
-	} else {
 		if class == "planetary-ring" && f.Size[1] == 0 {
 			f.Size[1] = ringWidth
 		}
-		if !sound(&f) || class != "large-solid-object" && f.Size[1] == 0 {
-			return game.Refuse("dfc-scenery-shape", secScenery)
-		}
-		m.feature(&f)
+		at, shape, ok = f.At, areaOf(&f), sound(&f) && (class == "large-solid-object" || f.Size[1] > 0)
 	}
-	r.Emit(game.Event{Kind: "scenery-placed", Thing: m.next - 1, Args: []game.Arg{say("what", "@entry/"+class)}, Changes: m.changes})
+	switch {
+	case !ok:
+		return game.Refuse("dfc-scenery-shape", secScenery)
+	case drawn && !r.t.Setup.Table.Inside(at):
+		return game.Refuse("dfc-off-table", secScenery)
+	}
+	id := r.t.Free()
+	r.Emit(game.Event{Kind: "scenery-placed", Thing: id, Args: []game.Arg{say("what", "@entry/"+class)}, Changes: tabletop.Lay(id, game.Text(class), at, shape)})
 	return nil
 }
 
@@ -191,9 +126,9 @@ func (t table) crowded(area geometry.Area) bool {
 			return true
 		}
 	}
-	for _, o := range t.scenery() {
-		for _, p := range o.area.Outline(12) {
-			if isDebris(o.class) && area.Distance(p) < apart {
+	for _, o := range t.Terrain() {
+		for _, p := range o.Area.Outline(12) {
+			if isDebris(o.Class.Text) && area.Distance(p) < apart {
 				return true
 			}
 		}

@@ -110,7 +110,7 @@ func (t table) show(id game.ID) game.Thing {
 	case "location":
 		thing.Radius = inch / 2
 	case "terrain":
-		area := t.area(id)
+		area := t.Area(id)
 		thing.Area = &area
 	case "battlegroup":
 		thing.Out, thing.Figures = t.whereabouts(id), []game.Figure{{Key: "rating", Value: t.rating(id)}}

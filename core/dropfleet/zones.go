@@ -3,6 +3,7 @@ package dropfleet
 import (
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // deployZones are the additional Deployment Zones that the scenario defines for
@@ -88,22 +89,9 @@ func (t table) inZones(by game.Seat) []geometry.Point {
 	for _, zone := range t.deployZones(by) {
 		lower, upper, centre := zone.Points[0], zone.Points[2], zone.Centre()
 		acrossStep, upStep := max(inch, (upper.X-lower.X)/24), max(inch, (upper.Y-lower.Y)/24)
-		for _, y := range outwards(centre.Y, lower.Y, upper.Y, upStep) {
-			for _, x := range outwards(centre.X, lower.X, upper.X, acrossStep) {
+		for _, y := range tabletop.Outwards(centre.Y, lower.Y, upper.Y, upStep) {
+			for _, x := range tabletop.Outwards(centre.X, lower.X, upper.X, acrossStep) {
 				all = append(all, geometry.Point{X: x, Y: y})
-			}
-		}
-	}
-	return all
-}
-
-// outwards are numbers from a middle to both ends by steps.
-func outwards(middle, low, high, step int) []int {
-	all := []int{middle}
-	for d := step; middle-d >= low || middle+d <= high; d += step {
-		for _, n := range []int{middle + d, middle - d} {
-			if n >= low && n <= high {
-				all = append(all, n)
 			}
 		}
 	}

@@ -40,6 +40,50 @@ func (t Table) DistanceTo(e Edge, p Point) Length {
 	return p.Y
 }
 
+// Along is how long an edge is.
+func (t Table) Along(e Edge) Length {
+	if e&1 == 1 {
+		return t.Height
+	}
+	return t.Width
+}
+
+// At is the point so far along an edge, from its left or lower end, and so deep on the table.
+func (t Table) At(e Edge, along, deep Length) Point {
+	return t.Against(e, Point{along, along}, deep)
+}
+
+// Against is a point moved straight to or from an edge, so that it lies so deep on the table.
+func (t Table) Against(e Edge, p Point, deep Length) Point {
+	switch e & 3 {
+	case RightEdge:
+		p.X = t.Width - deep
+	case TopEdge:
+		p.Y = t.Height - deep
+	case LeftEdge:
+		p.X = deep
+	default:
+		p.Y = deep
+	}
+	return p
+}
+
+// Clamp is the point nearest to another where a round base lies on the table.
+func (t Table) Clamp(p Point, radius Length) Point {
+	return Point{min(max(p.X, radius), t.Width-radius), min(max(p.Y, radius), t.Height-radius)}
+}
+
+// Reach is how far along an edge a point lies, from its left or lower end.
+func (t Table) Reach(e Edge, p Point) Length {
+	if e&1 == 1 {
+		return p.Y
+	}
+	return p.X
+}
+
+// Middle is the middle of the table.
+func (t Table) Middle() Point { return Point{t.Width / 2, t.Height / 2} }
+
 // NearestEdge is the edge that a point is nearest to or furthest beyond; of equals the first of bottom, right, top, left.
 func (t Table) NearestEdge(p Point) (Edge, Length) {
 	nearest, least := BottomEdge, t.DistanceTo(BottomEdge, p)

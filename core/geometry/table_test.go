@@ -151,3 +151,19 @@ func TestExitProperties(t *testing.T) {
 		}
 	})
 }
+
+func TestPointsByTheEdges(t *testing.T) {
+	table := Table{40, 20}
+	for _, c := range []struct {
+		edge        Edge
+		long, reach Length
+		at          Point
+	}{{BottomEdge, 40, 7, Point{4, 3}}, {RightEdge, 20, 9, Point{37, 4}}, {TopEdge, 40, 7, Point{4, 17}}, {LeftEdge, 20, 9, Point{3, 4}}} {
+		if long, at, reach := table.Along(c.edge), table.At(c.edge, 4, 3), table.Reach(c.edge, Point{7, 9}); long != c.long || at != c.at || reach != c.reach {
+			t.Errorf("edge %d: %d long, %v, %d along", c.edge, long, at, reach)
+		}
+	}
+	if at := table.Clamp(Point{-3, 19}, 2); at != (Point{2, 18}) {
+		t.Errorf("a base is moved to %v", at)
+	}
+}

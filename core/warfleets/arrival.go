@@ -4,13 +4,14 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/odds"
+	"broadside/core/tabletop"
 )
 
 // arrives puts a model at the end of its course and works out what it met. A
 // reading: a ship that left the table keeps what it carries, since it is not
 // removed from play but comes back. Off the table it counts for the score too.
 func (r *run) arrives(id game.ID, c course, e game.Event) error {
-	e.Changes = append(e.Changes, place(id, fieldX, c.end.X), place(id, fieldY, c.end.Y), place(id, fieldHeading, c.end.Heading))
+	e.Changes = append(e.Changes, tabletop.Stand(id, c.end)...)
 	if c.exit != nil {
 		e.Changes = append(e.Changes, game.Change{On: id, Field: fieldOut, To: game.Text(offTable)},
 			place(id, fieldExitX, c.exit.at.X), place(id, fieldExitY, c.exit.at.Y), place(id, fieldExit, int(c.exit.edge)+1))
@@ -104,8 +105,7 @@ func (r *run) makeRoom(id game.ID) error {
 		if err := r.free(squad, at.Point, secOverlap); err != nil {
 			return err
 		}
-		r.Emit(game.Event{Kind: "made-room", Thing: squad, Changes: []game.Change{
-			place(squad, fieldX, at.X), place(squad, fieldY, at.Y), place(squad, fieldHeading, at.Heading)}})
+		r.Emit(game.Event{Kind: "made-room", Thing: squad, Changes: tabletop.Stand(squad, at)})
 	}
 	return nil
 }

@@ -3,6 +3,7 @@ package warfleets
 import (
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // fieldVanguard is the ship that has just been deployed and may move at once.
@@ -11,7 +12,7 @@ const fieldVanguard = "vanguard"
 // placing reads where the command puts its model, and checks that it may stand
 // there.
 func (r *run) placing(section string) (geometry.Pose, error) {
-	at := geometry.Pose{Point: geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")}, Heading: geometry.Norm(r.Command.Int("heading"))}
+	at := r.Said()
 	return at, r.free(r.Command.Thing, at.Point, section)
 }
 
@@ -52,7 +53,7 @@ func (r *run) toDeploy(out string) error {
 // land puts a model on the table. A Vanguard may move before anybody else
 // places.
 func (r *run) land(id game.ID, at geometry.Pose) {
-	changes := []game.Change{{On: id, Field: fieldOut}, place(id, fieldX, at.X), place(id, fieldY, at.Y), place(id, fieldHeading, at.Heading)}
+	changes := append(tabletop.Stand(id, at), game.Change{On: id, Field: fieldOut})
 	ahead := r.t.board() && r.t.has(id, func(h *Hooks) bool { return h.Vanguard })
 	if ahead {
 		changes = append(changes, place(0, fieldVanguard, int(id)))
@@ -72,16 +73,10 @@ func (r *run) nextPlacing() {
 	}
 	for {
 		wantShip := r.t.phase() == phaseShips
-		to := other(r.t.turn())
-		for range 2 {
-			left := r.t.all(func(id game.ID) bool {
-				return r.t.seat(id) == to && r.t.out(id) == undeployed && r.t.isShip(id) == wantShip
-			})
-			if len(left) > 0 {
-				r.TurnTo(to)
-				return
-			}
-			to = other(to)
+		to := r.after(func(id game.ID) bool { return r.t.out(id) == undeployed && r.t.isShip(id) == wantShip })
+		if to != 0 {
+			r.TurnTo(to)
+			return
 		}
 		if !wantShip {
 			r.beginRound(1, r.t.initiative())
@@ -90,6 +85,13 @@ func (r *run) nextPlacing() {
 		// The turn passes to the initiative's player as the next phase is entered.
 		r.Enter(phaseSquadrons, other(r.t.initiative()))
 	}
+}
+
+// after is the next seat that has a thing which passes a test, from the one on whose turn it is not; 0 where neither does.
+func (r *run) after(test func(game.ID) bool) game.Seat {
+	return tabletop.After(r.t.Seats(), r.t.turn(), func(s game.Seat) bool {
+		return len(r.t.all(func(id game.ID) bool { return r.t.seat(id) == s && test(id) })) > 0
+	})
 }
 
 // holdBack keeps a Tactical Master's ship off the table for now.
@@ -199,13 +201,10 @@ func (r *run) wait() error {
 }
 
 func (r *run) nextArrival() {
-	to := other(r.t.turn())
-	for range 2 {
-		if len(r.t.reserves(to)) > 0 && r.t.Int(0, fieldPlaced)&(1<<to) == 0 {
-			r.TurnTo(to)
-			return
-		}
-		to = other(to)
+	to := r.after(func(id game.ID) bool { return r.t.out(id) == reserve && r.t.Int(0, fieldPlaced)&(1<<r.t.seat(id)) == 0 })
+	if to != 0 {
+		r.TurnTo(to)
+		return
 	}
 	r.fight()
 }
@@ -221,11 +220,11 @@ func (r *run) comeBack() error {
 	if r.t.out(id) != offTable {
 		return game.Refuse("ftl-not-away", secLeaving, "thing", named(id))
 	}
-	asked := geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")}
-	if !r.t.Setup.Table.Inside(asked) {
+	at := r.Said()
+	if !r.t.Setup.Table.Inside(at.Point) {
 		return game.Refuse("ftl-off-table", secLeaving)
 	}
-	at := geometry.Pose{Point: r.t.atEdge(id, asked), Heading: geometry.Norm(r.Command.Int("heading"))}
+	at.Point = r.t.atEdge(id, at.Point)
 	if !r.Command.Has("heading") {
 		at.Heading = geometry.Edge(r.t.Int(id, fieldExit) - 1).Inward()
 	}
@@ -237,8 +236,7 @@ func (r *run) comeBack() error {
 			return err
 		}
 	}
-	r.Emit(game.Event{Kind: "returned", Thing: id, Changes: []game.Change{{On: id, Field: fieldOut}, {On: id, Field: fieldExit}, {On: id, Field: fieldExitX}, {On: id, Field: fieldExitY},
-		place(id, fieldX, at.X), place(id, fieldY, at.Y), place(id, fieldHeading, at.Heading)}})
+	r.Emit(game.Event{Kind: "returned", Thing: id, Changes: append(tabletop.Stand(id, at), tabletop.Clear(id, fieldOut, fieldExit, fieldExitX, fieldExitY)...)})
 	if s := r.t.returner(); s != 0 {
 		r.TurnTo(s)
 		return nil
@@ -255,19 +253,11 @@ func (t table) leftAt(id game.ID) geometry.Point {
 // atEdge moves a point so that the ship's base touches the edge it left by.
 func (t table) atEdge(id game.ID, p geometry.Point) geometry.Point {
 	size, base := t.Setup.Table, t.base(id)
-	p.X = min(max(p.X, base), size.Width-base)
-	p.Y = min(max(p.Y, base), size.Height-base)
-	switch geometry.Edge(t.Int(id, fieldExit) - 1) {
-	case geometry.BottomEdge:
-		p.Y = base
-	case geometry.TopEdge:
-		p.Y = size.Height - base
-	case geometry.LeftEdge:
-		p.X = base
-	case geometry.RightEdge:
-		p.X = size.Width - base
+	p = size.Clamp(p, base)
+	if !t.Is(id, fieldExit) { // the players took it off the table
+		return p
 	}
-	return p
+	return size.Against(geometry.Edge(t.Int(id, fieldExit)-1), p, base)
 }
 
 // anyRoom reports whether a ship that comes back finds a free spot, looking

@@ -3,6 +3,7 @@ package warfleets
 import (
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // A plan is terrain for a table of 72 by 48 inches; other tables get it stretched.
@@ -54,7 +55,7 @@ var plans = []plan{
 // Layouts are suggested tables, for as long as terrain is placed and none is.
 func (System) Layouts(s *game.State, by game.Seat) []game.Layout {
 	t := tableOf(s)
-	if t.phase() != phaseTerrain || len(t.terrain()) > 0 {
+	if t.phase() != phaseTerrain || len(t.Terrain()) > 0 {
 		return nil
 	}
 	var all []game.Layout
@@ -83,5 +84,5 @@ func (t table) lay(p planned, by game.Seat) game.Command {
 	for i, xy := range p.corners {
 		corners[i] = at(xy[0], xy[1])
 	}
-	return c.With("points", game.Text(writePoints(corners)))
+	return c.With("points", game.Text(tabletop.Corners(corners)))
 }

@@ -39,7 +39,7 @@ func (t table) legalTerrain() []game.Legal {
 		game.Param{Name: "points", Kind: game.ParamText, Optional: true},
 		game.Param{Name: "name", Kind: game.ParamText, Optional: true})}}
 	all = append(all, tabletop.Each("clear-terrain", t.OfKind("terrain"))...)
-	if len(t.terrain()) >= fewest {
+	if len(t.Terrain()) >= fewest {
 		all = append(all, game.Legal{Kind: "terrain-done"})
 	}
 	return all
@@ -53,7 +53,7 @@ func (t table) legalSetup(by game.Seat) []game.Legal {
 	var all []game.Legal
 	switch t.phase() {
 	case phaseEdge:
-		all = append(all, game.Legal{Kind: "edge", Params: []game.Param{tabletop.Pick("edge", tabletop.Worded("@edge/", edges...)...)}})
+		all = append(all, game.Legal{Kind: "edge", Params: []game.Param{tabletop.EdgePick()}})
 	case phaseObjectives:
 		all = append(all, game.Legal{Kind: "objective", Params: t.measures("objective", 0, false)})
 	case phaseShips, phaseSquadrons:

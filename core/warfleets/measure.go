@@ -44,12 +44,12 @@ func (t table) see(from, at game.ID, g mounted) sight {
 		}
 	}
 	line := geometry.Segment{A: shooter.Point, B: target.Point}
-	for _, piece := range t.terrain() {
-		if !through(piece.area, line) {
+	for _, piece := range t.Terrain() {
+		if !through(piece.Area, line) {
 			continue
 		}
-		s.Cover = s.Cover || piece.is(coverTerrain)
-		s.Blocked = s.Blocked || piece.is(blockingTerrain)
+		s.Cover = s.Cover || is(piece, coverTerrain)
+		s.Blocked = s.Blocked || is(piece, blockingTerrain)
 	}
 	return s
 }

@@ -61,7 +61,7 @@ func (t table) turning(id game.ID, action string) []game.Param {
 
 // soonest is where a ship can pivot at the earliest, if difficult terrain may slow it.
 func (t table) soonest(speed geometry.Length) geometry.Length {
-	if slices.ContainsFunc(t.terrain(), func(p piece) bool { return p.is(difficultTerrain) }) {
+	if slices.ContainsFunc(t.Terrain(), func(p tabletop.Piece) bool { return is(p, difficultTerrain) }) {
 		speed /= 2
 	}
 	return (speed + 1) / 2
@@ -70,35 +70,16 @@ func (t table) soonest(speed geometry.Length) geometry.Length {
 // posed are the parameters of a place with a heading.
 func posed(at []game.Param) []game.Param { return append(at, tabletop.Heading()) }
 
-// inset are the parameters of a point so far from the edges of the table, or where they keep nobody farther, its middle.
-func (t table) inset(by [4]geometry.Length) []game.Param {
-	at, size := t.At(), t.Setup.Table
-	narrow := func(p *game.Param, least, most geometry.Length) {
-		if least <= most {
-			p.Min, p.Max = least, most
-		}
-	}
-	narrow(&at[0], by[geometry.LeftEdge], size.Width-by[geometry.RightEdge])
-	narrow(&at[1], by[geometry.BottomEdge], size.Height-by[geometry.TopEdge])
-	return at
-}
-
 // upon are the parameters of a point where a base lies on the table.
 func (t table) upon(id game.ID) []game.Param {
-	base := t.base(id)
-	return t.inset([4]geometry.Length{base, base, base, base})
+	size, base := t.Setup.Table, t.base(id)
+	return t.In(geometry.Point{X: base, Y: base}, geometry.Point{X: size.Width - base, Y: size.Height - base})
 }
 
 // deploying are those where it lies in its seat's zone.
 func (t table) deploying(id game.ID) []game.Param {
-	size, base, edge := t.Setup.Table, t.base(id), t.edge(t.seat(id))
-	by := [4]geometry.Length{base, base, base, base}
-	deep := size.Height
-	if edge == geometry.LeftEdge || edge == geometry.RightEdge {
-		deep = size.Width
-	}
-	by[edge.Opposite()] = deep - zoneDepth + base
-	return t.inset(by)
+	zone, base := t.Setup.Table.Zone(t.edge(t.seat(id)), zoneDepth).Points, t.base(id)
+	return t.In(geometry.Point{X: zone[0].X + base, Y: zone[0].Y + base}, geometry.Point{X: zone[2].X - base, Y: zone[2].Y - base})
 }
 
 // returning are those not far along the edge from where it left. How far from the edge does not matter: its base touches it.
@@ -121,13 +102,13 @@ func (t table) marking() []game.Param {
 			by[e] += zoneDepth
 		}
 	}
-	return t.inset(by)
+	size := t.Setup.Table
+	return t.In(geometry.Point{X: by[geometry.LeftEdge], Y: by[geometry.BottomEdge]},
+		geometry.Point{X: size.Width - by[geometry.RightEdge], Y: size.Height - by[geometry.TopEdge]})
 }
 
 // around are those so near to a model.
 func (t table) around(id game.ID, far geometry.Length) []game.Param {
-	at, from := t.At(), t.pose(id).Point
-	at[0].Min, at[0].Max = max(0, from.X-far), min(at[0].Max, from.X+far)
-	at[1].Min, at[1].Max = max(0, from.Y-far), min(at[1].Max, from.Y+far)
-	return at
+	from := t.Point(id)
+	return t.In(geometry.Point{X: from.X - far, Y: from.Y - far}, geometry.Point{X: from.X + far, Y: from.Y + far})
 }

@@ -8,6 +8,7 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/odds"
 	"broadside/core/sorted"
+	"broadside/core/tabletop"
 )
 
 // What a move meets; of two things equally far along, the one named first here
@@ -55,12 +56,12 @@ func (t table) encounters(id game.ID, c course) []encounter {
 			}
 		}
 	}
-	for _, p := range t.terrain() {
-		if c.through || !p.is(dangerousTerrain) {
+	for _, p := range t.Terrain() {
+		if c.through || !is(p, dangerousTerrain) {
 			continue
 		}
-		if along, ok := p.entered(c.path, t.base(id)); ok {
-			met = append(met, encounter{meetsDanger, p.id, along})
+		if along, ok := entered(p.Area, c.path, t.base(id)); ok {
+			met = append(met, encounter{meetsDanger, p.ID, along})
 		}
 	}
 	return inOrder(met)
@@ -136,7 +137,7 @@ func (r *run) stopShort(id game.ID) {
 	if p == nil || p.id != id || geometry.Distance(p.at, r.t.pose(id).Point) <= geometry.Slack {
 		return
 	}
-	r.Emit(game.Event{Kind: "stopped-short", Thing: id, Changes: []game.Change{place(id, fieldX, p.at.X), place(id, fieldY, p.at.Y)}})
+	r.Emit(game.Event{Kind: "stopped-short", Thing: id, Changes: tabletop.Put(id, p.at)})
 }
 
 // happens asks the players what a move met, where positions are not kept.

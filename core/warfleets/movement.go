@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // A course is a move as it was measured: where it leads and what it meets.
@@ -124,9 +125,9 @@ func (t table) under(id game.ID, at geometry.Point) []game.ID {
 // Whatever is in the way closes a stretch of the line; the answer is the first
 // point in none of them.
 func (t table) clearance(id game.ID, from geometry.Pose, through bool) geometry.Length {
-	var pieces []piece
+	var pieces []tabletop.Piece
 	if through {
-		pieces = t.terrain()
+		pieces = t.Terrain()
 	}
 	ahead := 0
 	for {
@@ -139,8 +140,8 @@ func (t table) clearance(id game.ID, from geometry.Pose, through bool) geometry.
 		}
 		for _, p := range pieces {
 			// Out of a piece it is at least as far as the base reaches into it.
-			if p.is(blockingTerrain) && p.area.Overlaps(at, t.base(id)) {
-				next = max(next, ahead+max(1, t.base(id)-p.area.Distance(at)))
+			if is(p, blockingTerrain) && p.Area.Overlaps(at, t.base(id)) {
+				next = max(next, ahead+max(1, t.base(id)-p.Area.Distance(at)))
 			}
 		}
 		if next == ahead {
@@ -214,13 +215,13 @@ func (t table) shoved(id game.ID, heading geometry.Angle, far geometry.Length, p
 		at, ok := geometry.SweptContact(line, t.base(id), t.pose(o).Point, t.base(o))
 		meet(at, ok, "ship")
 	}
-	for _, p := range t.terrain() {
-		if p.area.Overlaps(from.Point, t.base(id)) || !pushed && !p.is(blockingTerrain) {
+	for _, p := range t.Terrain() {
+		if p.Area.Overlaps(from.Point, t.base(id)) || !pushed && !is(p, blockingTerrain) {
 			continue
 		}
-		at, ok := p.area.EntryAlong(line, t.base(id))
+		at, ok := p.Area.EntryAlong(line, t.base(id))
 		into := "terrain"
-		if p.is(dangerousTerrain) {
+		if is(p, dangerousTerrain) {
 			into = "dangerous"
 		}
 		meet(at, ok, into)

@@ -99,39 +99,25 @@ func (r *run) addTerrain() error {
 	if !ok {
 		return game.Refuse("ftl-terrain-kind", secTerrain)
 	}
-	if len(r.t.terrain()) >= most {
+	if len(r.t.Terrain()) >= most {
 		return game.Refuse("ftl-too-much-terrain", secField)
 	}
-	id := r.t.Free()
-	e := game.Event{Kind: "terrain-placed", Thing: id, Args: []game.Arg{{Name: "kinds", Value: game.Text("@terrain/" + kindsOf(kinds))}}, Changes: []game.Change{
-		{On: id, Field: fieldKind, To: game.Text("terrain")}, place(id, fieldClass, kinds),
-		{On: id, Field: fieldName, To: game.Text(game.Clip(r.Command.Text("name")))}}}
-	var shape geometry.Area
-	if points := r.Command.Text("points"); points != "" {
-		corners, ok := readPoints(points)
-		if !ok || len(corners) > 24 {
-			return game.Refuse("ftl-terrain-shape", secField)
-		}
-		shape = geometry.PolygonArea(corners...)
-		at := shape.Centre()
-		e.Changes = append(e.Changes, game.Change{On: id, Field: fieldPoints, To: game.Text(writePoints(corners))},
-			place(id, fieldX, at.X), place(id, fieldY, at.Y))
+	at := r.Said().Point
+	shape, drawn := tabletop.Outline(&r.Command)
+	if drawn {
+		at = shape.Centre()
 	} else {
-		at := geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")}
-		radius := r.Command.Int("radius")
-		if radius < leastRadius || radius > mostRadius {
-			return game.Refuse("ftl-terrain-shape", secField)
-		}
-		shape = geometry.CircleArea(at, radius)
-		e.Changes = append(e.Changes, place(id, fieldX, at.X), place(id, fieldY, at.Y), place(id, fieldRadius, radius))
+		shape = geometry.CircleArea(at, r.Command.Int("radius"))
 	}
-	if shape.Valid() != nil {
+	if shape.Valid() != nil || !drawn && (shape.Radius < leastRadius || shape.Radius > mostRadius) {
 		return game.Refuse("ftl-terrain-shape", secField)
 	}
-	if !r.t.Setup.Table.Inside(shape.Centre()) {
+	if !r.t.Setup.Table.Inside(at) {
 		return game.Refuse("ftl-terrain-off-table", secField)
 	}
-	r.Emit(e)
+	id := r.t.Free()
+	r.Emit(game.Event{Kind: "terrain-placed", Thing: id, Args: []game.Arg{tabletop.Say("kinds", "@terrain/"+kindsOf(kinds))},
+		Changes: append(tabletop.Lay(id, game.Int(kinds), at, shape), tabletop.Write(id, fieldName, game.Clip(r.Command.Text("name"))))})
 	return nil
 }
 
@@ -144,7 +130,7 @@ func (r *run) clearTerrain() error {
 }
 
 func (r *run) terrainDone() error {
-	if err := r.Forbid(len(r.t.terrain()) < fewest, "ftl-too-little-terrain", secField, "fewest", itoa(fewest)); err != nil {
+	if err := r.Forbid(len(r.t.Terrain()) < fewest, "ftl-too-little-terrain", secField, "fewest", itoa(fewest)); err != nil {
 		return err
 	}
 	r.Enter(phaseRollOff, 0)
@@ -207,21 +193,13 @@ func (r *run) beginUnmeasured() error {
 	return nil
 }
 
-// edges by the names that commands use.
-var edges = []string{"bottom", "right", "top", "left"}
-
 // chooseEdge takes a table edge as a zone and finds out how many objectives
 // there are. The edge is chosen before they are placed, since they lie away
 // from the zones.
 func (r *run) chooseEdge() error {
-	edge := -1
-	for i, name := range edges {
-		if r.Command.Text("edge") == name {
-			edge = i
-		}
-	}
-	if edge < 0 {
-		return game.Refuse("ftl-no-edge", secDeploy)
+	edge, err := r.EdgeSaid(secDeploy)
+	if err != nil {
+		return err
 	}
 	n, err := r.Sum("objectives", dice.D3(1))
 	if err != nil {
@@ -229,10 +207,10 @@ func (r *run) chooseEdge() error {
 	}
 	first := edge
 	if r.Command.By == 2 {
-		first = int(geometry.Edge(edge).Opposite())
+		first = edge.Opposite()
 	}
-	r.Emit(game.Event{Kind: "edge-chosen", Args: []game.Arg{{Name: "edge", Value: game.Text("@edge/" + edges[edge])}, {Name: "objectives", Value: game.Int(n + 1)}},
-		Changes: []game.Change{{Field: fieldTableEdge, To: game.Int(first + 1)}, {Field: fieldObjectives, To: game.Int(n + 1)}}})
+	r.Emit(game.Event{Kind: "edge-chosen", Args: []game.Arg{tabletop.Say("edge", tabletop.EdgeName(edge)), tabletop.Count("objectives", n+1)},
+		Changes: []game.Change{place(0, fieldTableEdge, int(first)+1), place(0, fieldObjectives, n+1)}})
 	r.Enter(phaseObjectives, r.t.initiative())
 	return nil
 }
@@ -247,7 +225,7 @@ func (t table) edge(s game.Seat) geometry.Edge {
 }
 
 func (r *run) placeObjective() error {
-	at := geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")}
+	at := r.Said().Point
 	if at.Valid() != nil {
 		return game.Refuse("ftl-off-table", secMission)
 	}
@@ -257,9 +235,8 @@ func (r *run) placeObjective() error {
 		}
 	}
 	id, left := r.t.Free(), r.t.Int(0, fieldObjectives)-1
-	r.Emit(game.Event{Kind: "objective-placed", Thing: id, Changes: []game.Change{
-		{On: id, Field: fieldKind, To: game.Text("objective")}, place(id, fieldX, at.X), place(id, fieldY, at.Y),
-		{Field: fieldObjectives, To: game.Int(left)}, {Field: fieldTurn, To: game.Int(int(other(r.Command.By)))}}})
+	r.Emit(game.Event{Kind: "objective-placed", Thing: id, Changes: append(tabletop.Put(id, at), tabletop.Write(id, fieldKind, "objective"),
+		place(0, fieldObjectives, left), place(0, fieldTurn, int(other(r.Command.By))))})
 	if left == 0 {
 		// The turn passes to the initiative's player, unless they have no ship.
 		r.Enter(phaseShips, other(r.t.initiative()))

@@ -1,11 +1,10 @@
 package warfleets
 
 import (
-	"strconv"
 	"strings"
 
-	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // The four kinds of terrain; a piece may be several at once.
@@ -18,69 +17,8 @@ const (
 
 var terrainKinds = []string{"cover", "difficult", "blocking", "dangerous"}
 
-// A piece of terrain on the table.
-type piece struct {
-	id   game.ID
-	kind int // bits
-	area geometry.Area
-}
-
-func (p piece) is(kind int) bool { return p.kind&kind != 0 }
-
-// terrain lists the pieces on the table.
-func (t table) terrain() []piece {
-	if !t.board() {
-		return nil
-	}
-	var all []piece
-	for id := game.ID(1); id < t.Len(); id++ {
-		if t.kind(id) == "terrain" {
-			all = append(all, piece{id, t.Int(id, fieldClass), t.area(id)})
-		}
-	}
-	return all
-}
-
-// area is the shape of a piece of terrain. The corners of a polygon are kept as
-// it was laid down; it stands with its centre where it was moved to since, if it was.
-func (t table) area(id game.ID) geometry.Area {
-	at := t.pose(id)
-	if r := t.Int(id, fieldRadius); r > 0 {
-		return geometry.CircleArea(at.Point, r)
-	}
-	points, _ := readPoints(t.Text(id, fieldPoints))
-	laid := geometry.PolygonArea(points...)
-	if at == (geometry.Pose{}) {
-		return laid
-	}
-	return laid.Moved(at.Point, at.Heading)
-}
-
-// readPoints reads corners in thousandths: "1000,2000 3000,2000 …".
-func readPoints(s string) ([]geometry.Point, bool) {
-	var points []geometry.Point
-	for _, pair := range strings.Fields(s) {
-		x, y, _ := strings.Cut(pair, ",")
-		px, errX := strconv.Atoi(x)
-		py, errY := strconv.Atoi(y)
-		if errX != nil || errY != nil {
-			return nil, false
-		}
-		points = append(points, geometry.Point{X: px, Y: py})
-	}
-	return points, true
-}
-
-func writePoints(points []geometry.Point) string {
-	var b strings.Builder
-	for i, p := range points {
-		if i > 0 {
-			b.WriteByte(' ')
-		}
-		b.WriteString(itoa(p.X) + "," + itoa(p.Y))
-	}
-	return b.String()
-}
+// is reports whether a piece is of a kind.
+func is(p tabletop.Piece, kind int) bool { return p.Class.Int&kind != 0 }
 
 // kindsOf names the kinds of a piece.
 func kindsOf(bits int) string {
@@ -114,27 +52,27 @@ func readKinds(s string) (int, bool) {
 // slows reports how far along a path a base gets into difficult terrain, and
 // whether it does.
 func (t table) slows(path []geometry.Point, radius geometry.Length) (first geometry.Length, slowed bool) {
-	for _, p := range t.terrain() {
-		if at, ok := p.entered(path, radius); ok && p.is(difficultTerrain) && (!slowed || at < first) {
+	for _, p := range t.Terrain() {
+		if at, ok := entered(p.Area, path, radius); ok && is(p, difficultTerrain) && (!slowed || at < first) {
 			first, slowed = at, true
 		}
 	}
 	return first, slowed
 }
 
-// crossedBy reports whether a base touches a piece on a path.
-func (p piece) crossedBy(path []geometry.Point, radius geometry.Length) bool {
-	_, ok := p.entered(path, radius)
+// crosses reports whether a base touches an area on a path.
+func crosses(area geometry.Area, path []geometry.Point, radius geometry.Length) bool {
+	_, ok := entered(area, path, radius)
 	return ok
 }
 
-// entered reports how far along a path a base gets into a piece.
-func (p piece) entered(path []geometry.Point, radius geometry.Length) (geometry.Length, bool) {
+// entered reports how far along a path a base gets into an area.
+func entered(area geometry.Area, path []geometry.Point, radius geometry.Length) (geometry.Length, bool) {
 	passed := 0
 	for i := 1; i < len(path); i++ {
 		s := geometry.Segment{A: path[i-1], B: path[i]}
-		if p.area.SweptOverlaps(s, radius) {
-			at, _ := p.area.EntryAlong(s, radius)
+		if area.SweptOverlaps(s, radius) {
+			at, _ := area.EntryAlong(s, radius)
 			return passed + at, true
 		}
 		passed += s.Length()
@@ -146,8 +84,8 @@ func (p piece) entered(path []geometry.Point, radius geometry.Length) (geometry.
 // base lies over at the start never blocks the way out: players may overrule a
 // model into one, and it is not to be stuck there.
 func (t table) blocked(path []geometry.Point, radius geometry.Length) bool {
-	for _, p := range t.terrain() {
-		if p.is(blockingTerrain) && !p.area.Overlaps(path[0], radius) && p.crossedBy(path, radius) {
+	for _, p := range t.Terrain() {
+		if is(p, blockingTerrain) && !p.Area.Overlaps(path[0], radius) && crosses(p.Area, path, radius) {
 			return true
 		}
 	}
@@ -156,8 +94,8 @@ func (t table) blocked(path []geometry.Point, radius geometry.Length) bool {
 
 // covers reports whether a base at a point overlaps terrain of a kind.
 func (t table) covers(at geometry.Point, radius geometry.Length, kind int) bool {
-	for _, p := range t.terrain() {
-		if p.is(kind) && p.area.Overlaps(at, radius) {
+	for _, p := range t.Terrain() {
+		if is(p, kind) && p.Area.Overlaps(at, radius) {
 			return true
 		}
 	}

@@ -16,7 +16,7 @@ func TestTerrainIsMovedAndTurned(t *testing.T) {
 	id := g.State().Len() - 1
 	stands := func(why string, in, out geometry.Point) {
 		t.Helper()
-		area := tableOf(g.State()).area(id)
+		area := tableOf(g.State()).Area(id)
 		if !area.Contains(in) || area.Contains(out) {
 			t.Errorf("%s it covers %v", why, area.Points)
 		}

@@ -89,7 +89,7 @@ func (t table) show(id game.ID) game.Thing {
 	thing.Seat, thing.Pose, thing.Out, thing.Radius = t.seat(id), t.pose(id), t.out(id), t.base(id)
 	switch thing.Kind {
 	case "terrain":
-		area := t.area(id)
+		area := t.Area(id)
 		thing.Area = &area
 	case "objective":
 		if carrier := t.carrier(id); carrier != 0 {

@@ -3,7 +3,7 @@ package warfleets
 import (
 	"broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/sorted"
+	"broadside/core/tabletop"
 )
 
 // Ways are moves of a model towards the nearest enemy that keep it on the table and out of harm's way, rams of what it can
@@ -16,7 +16,7 @@ func (System) Ways(s *game.State, c game.Command) []game.Command {
 		var all []game.Command
 		for _, p := range t.fromMiddle() {
 			if t.Setup.Table.InsideBase(p, 5*inch) && !t.covers(p, 5*inch, coverTerrain|difficultTerrain|blockingTerrain|dangerousTerrain) {
-				all = append(all, c.With("kinds", game.Text("cover")).With("x", game.Int(p.X)).With("y", game.Int(p.Y)).With("radius", game.Int(2*inch)))
+				all = append(all, tabletop.Placed(c.With("kinds", game.Text("cover")), p).With("radius", game.Int(2*inch)))
 			}
 		}
 		return all
@@ -26,7 +26,7 @@ func (System) Ways(s *game.State, c game.Command) []game.Command {
 		return t.ramWays(c)
 	case c.Kind == "mine":
 		far := t.base(id) + t.sum(id, func(h *Hooks) int { return h.Mines })
-		return placed(c, []geometry.Point{t.toward(id, far-geometry.Slack), t.pose(id).Point}, -1)
+		return placed(c, []geometry.Point{t.toward(id, far-geometry.Slack), t.Point(id)})
 	case t.isSquad(id) && (c.Kind == "move" || c.Kind == "cruise"):
 		return t.flightWays(c)
 	case t.isShip(id) && pivots[c.Kind] > 0:
@@ -37,13 +37,7 @@ func (System) Ways(s *game.State, c game.Command) []game.Command {
 
 // goal is where the nearest enemy of a model is, or the middle of the table.
 func (t table) goal(id game.ID) geometry.Point {
-	at := geometry.Point{X: t.Setup.Table.Width / 2, Y: t.Setup.Table.Height / 2}
-	for i, o := range t.fleet(other(t.seat(id))) {
-		if p := t.pose(o).Point; i == 0 || geometry.Distance(p, t.pose(id).Point) < geometry.Distance(at, t.pose(id).Point) {
-			at = p
-		}
-	}
-	return at
+	return t.Nearest(t.Point(id), t.fleet(other(t.seat(id))))
 }
 
 // toward is so far from a model towards its goal.
@@ -72,8 +66,7 @@ func (t table) flightWays(c game.Command) []game.Command {
 	var all []game.Command
 	for part := 4; part >= 0; part-- {
 		for _, off := range []int{0, 30, -30, 60, -60, 90, -90} {
-			p := geometry.Step(from, geometry.Norm(ahead+off*geometry.Degree), max(0, speed*part/4-geometry.Slack))
-			all = append(all, placed(c, []geometry.Point{p}, -1)...)
+			all = append(all, tabletop.Placed(c, geometry.Step(from, geometry.Norm(ahead+off*geometry.Degree), max(0, speed*part/4-geometry.Slack))))
 		}
 	}
 	return all
@@ -82,7 +75,7 @@ func (t table) flightWays(c game.Command) []game.Command {
 // turnWays are pivots of a ship, first those that keep it on the table, out of dangerous terrain and over no other ship, of
 // these the ones that look towards its goal.
 func (t table) turnWays(c game.Command) []game.Command {
-	id, most, from := c.Thing, pivots[c.Kind]/geometry.Degree, t.pose(c.Thing)
+	id, most, from := c.Thing, pivots[c.Kind], t.pose(c.Thing)
 	speed := 0
 	if c.Kind != "hold" && c.Kind != "warp" {
 		speed = t.speed(id, c.Kind)
@@ -97,24 +90,20 @@ func (t table) turnWays(c game.Command) []game.Command {
 		if len(way.overlapped) > 0 {
 			n += 2000
 		}
-		for _, p := range t.terrain() {
-			if p.is(dangerousTerrain) && p.crossedBy(way.path, t.base(id)) {
+		for _, p := range t.Terrain() {
+			if is(p, dangerousTerrain) && crosses(p.Area, way.path, t.base(id)) {
 				n += 1000
 			}
 		}
 		return n
 	}
-	turns := []geometry.Angle{0}
-	for by := 15; by <= most; by += 15 {
-		turns = append(turns, by*geometry.Degree, -by*geometry.Degree)
-	}
-	sorted.Stable(turns, func(a, b geometry.Angle) int { return flaws(a) - flaws(b) })
-	all := make([]game.Command, len(turns))
-	for i, by := range turns {
-		all[i] = c
+	var all []tabletop.Way
+	for _, by := range tabletop.Outwards(0, -most, most, 15*geometry.Degree) {
+		way := tabletop.Way{Command: c, Flaws: [5]int{flaws(by)}}
 		if by != 0 {
-			all[i] = c.With("pivot", game.Int(by))
+			way.Command = c.With("pivot", game.Int(by))
 		}
+		all = append(all, way)
 	}
-	return all
+	return tabletop.Best(all)
 }

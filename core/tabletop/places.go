@@ -1,0 +1,77 @@
+package tabletop
+
+import (
+	"slices"
+
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/sorted"
+)
+
+// A Way is a command that is suggested, with what speaks against it, the worst first.
+type Way struct {
+	game.Command
+	Flaws [5]int
+}
+
+// Best are the commands of ways, those first that the least speaks against; of equal ones the one that was first.
+func Best(ways []Way) []game.Command {
+	sorted.Stable(ways, func(a, b Way) int { return slices.Compare(a.Flaws[:], b.Flaws[:]) })
+	all := make([]game.Command, len(ways))
+	for i := range ways {
+		all[i] = ways[i].Command
+	}
+	return all
+}
+
+// Placed is a command with a point of the table.
+func Placed(c game.Command, at geometry.Point) game.Command {
+	return c.With(FieldX, game.Int(at.X)).With(FieldY, game.Int(at.Y))
+}
+
+// Outwards are numbers from a middle to both ends by steps.
+func Outwards(middle, low, high, step int) []int {
+	all := []int{middle}
+	for d := step; middle-d >= low || middle+d <= high; d += step {
+		for _, n := range []int{middle + d, middle - d} {
+			if n >= low && n <= high {
+				all = append(all, n)
+			}
+		}
+	}
+	return all
+}
+
+// Row are the points of a table so deep from an edge and a step apart, from the middle of the edge outwards.
+func Row(size geometry.Table, edge geometry.Edge, deep, step geometry.Length) []geometry.Point {
+	long := size.Along(edge)
+	var all []geometry.Point
+	for _, along := range Outwards(long/2, 0, long, step) {
+		all = append(all, size.At(edge, along, deep))
+	}
+	return all
+}
+
+// FromMiddle are points all over a table and a step apart, the nearest to its middle first.
+func FromMiddle(size geometry.Table, step geometry.Length) []geometry.Point {
+	middle := size.Middle()
+	var all []geometry.Point
+	for x := middle.X % step; x <= size.Width; x += step {
+		for y := middle.Y % step; y <= size.Height; y += step {
+			all = append(all, geometry.Point{X: x, Y: y})
+		}
+	}
+	sorted.Stable(all, func(a, b geometry.Point) int { return geometry.Distance(a, middle) - geometry.Distance(b, middle) })
+	return all
+}
+
+// Nearest is where the nearest of some things is to a point, or the middle of the table where there are none.
+func (t Table) Nearest(from geometry.Point, things []game.ID) geometry.Point {
+	best := t.Setup.Table.Middle()
+	for i, id := range things {
+		if at := t.Point(id); i == 0 || geometry.Distance(at, from) < geometry.Distance(best, from) {
+			best = at
+		}
+	}
+	return best
+}
