@@ -12,16 +12,19 @@ import (
 
 // finder answers where the wanted element can be hit, after scrolling it into view. A target is a CSS selector, or a role
 // with the name that a screen reader would say. What another element covers cannot be hit, nor what moves from one frame to
-// the next; whether it does is seen within one look, since a busy machine may have no time for many.
+// the next; whether it does is seen within one look, since a busy machine may have no time for many. A name is dear to ask for:
+// only what has its first word somewhere is asked.
 const finder = `(async (target) => {
   const shown = (el) => el.checkVisibility({ visibilityProperty: true }) && el.getClientRects().length > 0;
   const roles = { button: "button,summary,input,[role]", link: "a[href],[role]", textbox: "input,textarea,[role]", any: "a[href],button,summary,label,input,select,textarea,[role],[tabindex]" };
   const matches = (el) => target.role === "any" || el.computedRole === target.role;
   const named = (el) => (el.computedName || el.innerText || "").trim().replace(/\s+/g, " ");
+  const word = target.name?.split(" ")[0];
+  const may = (el) => el.hasAttribute("aria-labelledby") || [el, ...(el.labels ?? [])].some((at) => at.textContent.includes(word) || at.outerHTML.includes(word));
   const all = target.css ? document.querySelectorAll(target.css) : document.querySelectorAll(roles[target.role] ?? "input,select,button,li,h1,h2,h3,svg,g,[role]");
   const exact = [], loose = [];
   for (const el of all) {
-    if (!shown(el)) continue;
+    if (word && !may(el) || !shown(el)) continue;
     if (target.css) { exact.push(el); continue; }
     if (!matches(el)) continue;
     const name = named(el);
