@@ -2,7 +2,12 @@
 // and upgrades with their figures, and the lint that every pack passes.
 package catalogue
 
-import "slices"
+import (
+	"slices"
+	"strconv"
+
+	"broadside/core/geometry"
+)
 
 // A Pack is the entries that one document or one faction brings.
 type Pack struct {
@@ -84,6 +89,20 @@ func (e *Entry) Figure(key string) string {
 		}
 	}
 	return ""
+}
+
+// Number is a whole figure, and Length one in thousandths: "4" or "1.5"; 0 of what is none.
+func (e *Entry) Number(key string) int {
+	n, _ := strconv.Atoi(e.Figure(key))
+	return n
+}
+
+func (e *Entry) Length(key string) geometry.Length {
+	f, err := strconv.ParseFloat(e.Figure(key), 64)
+	if err != nil || f < 0 || f > 1000 {
+		return 0
+	}
+	return geometry.Length(f*1000 + 0.5)
 }
 
 // Part finds a part by its id; nil where the entry has none of it.

@@ -178,18 +178,11 @@ func atoi(s string) int {
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-func number(e *catalogue.Entry, key string) int { return atoi(e.Figure(key)) }
+func number(e *catalogue.Entry, key string) int { return e.Number(key) }
 
 func expr(e *catalogue.Entry, key string) dice.Expr {
 	x, _ := dice.Parse(e.Figure(key))
 	return x
 }
 
-// length reads a printed length, "4" or "1.5", in thousandths.
-func length(e *catalogue.Entry, key string) geometry.Length {
-	f, err := strconv.ParseFloat(e.Figure(key), 64)
-	if err != nil || f < 0 || f > 1000 {
-		return 0
-	}
-	return geometry.Length(f*1000 + 0.5)
-}
+func length(e *catalogue.Entry, key string) geometry.Length { return e.Length(key) }

@@ -53,17 +53,13 @@ func (System) Validate(l *roster.List, packs *catalogue.Catalogue) roster.Report
 	return c.report
 }
 
-func (c *check) say(severity roster.Severity, code, path string, args ...string) {
-	issue := roster.Issue{Code: code, Severity: severity, Path: path, Args: map[string]string{}}
-	for i := 0; i+1 < len(args); i += 2 {
-		issue.Args[args[i]] = args[i+1]
-	}
-	c.report.Issues = append(c.report.Issues, issue)
+func (c *check) breach(code, path string, args ...string) {
+	c.report.Say(roster.Breach, code, path, args...)
 }
 
-func (c *check) breach(code, path string, args ...string) { c.say(roster.Breach, code, path, args...) }
-
-func (c *check) advise(code, path string, args ...string) { c.say(roster.Advice, code, path, args...) }
+func (c *check) advise(code, path string, args ...string) {
+	c.report.Say(roster.Advice, code, path, args...)
+}
 
 func (c *check) derived(key, path string, value int) {
 	c.report.Derived = append(c.report.Derived, roster.Derived{Key: key, Path: path, Value: value})

@@ -57,6 +57,15 @@ type Report struct {
 	Derived []Derived
 }
 
+// Say adds an issue, with pairs of names and values that its sentence takes.
+func (r *Report) Say(severity Severity, code, path string, args ...string) {
+	issue := Issue{Code: code, Severity: severity, Path: path, Args: map[string]string{}}
+	for i := 0; i+1 < len(args); i += 2 {
+		issue.Args[args[i]] = args[i+1]
+	}
+	r.Issues = append(r.Issues, issue)
+}
+
 // Counted is what the unit at a path counts by the game's rules, of the points that all of it costs, and what is paid for in it
 // beside that, such as an admiral.
 func (r *Report) Counted(path string, whole int) (counted, beside int) {

@@ -1,8 +1,6 @@
 package warfleets
 
 import (
-	"strconv"
-
 	"broadside/core/catalogue"
 	"broadside/core/geometry"
 	"broadside/core/special"
@@ -82,19 +80,9 @@ func rules(e *catalogue.Entry, book special.Book[Hooks]) []*Rule {
 	return found
 }
 
-func number(e *catalogue.Entry, key string) int {
-	n, _ := strconv.Atoi(e.Figure(key))
-	return n
-}
+func number(e *catalogue.Entry, key string) int { return e.Number(key) }
 
-// length reads a printed length, "4" or "1.5", in thousandths.
-func length(e *catalogue.Entry, key string) geometry.Length {
-	f, err := strconv.ParseFloat(e.Figure(key), 64)
-	if err != nil || f < 0 || f > 1000 {
-		return 0
-	}
-	return geometry.Length(f*1000 + 0.5)
-}
+func length(e *catalogue.Entry, key string) geometry.Length { return e.Length(key) }
 
 // Schema is what Warfleets wants of a pack's entries.
 func schema() *catalogue.Schema {

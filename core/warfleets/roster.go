@@ -44,15 +44,9 @@ func (c *check) heroesAhead() string {
 	return "ftl-too-many-heroes"
 }
 
-func (c *check) say(severity roster.Severity, code, path string, args ...string) {
-	issue := roster.Issue{Code: code, Severity: severity, Path: path, Args: map[string]string{}}
-	for i := 0; i+1 < len(args); i += 2 {
-		issue.Args[args[i]] = args[i+1]
-	}
-	c.report.Issues = append(c.report.Issues, issue)
+func (c *check) breach(code, path string, args ...string) {
+	c.report.Say(roster.Breach, code, path, args...)
 }
-
-func (c *check) breach(code, path string, args ...string) { c.say(roster.Breach, code, path, args...) }
 
 // heroesAllowed is one for each full 300 points in the fleet, whatever limit was
 // agreed on ("The Fleets").
@@ -84,7 +78,7 @@ func (c *check) fleet() {
 		c.breach("ftl-one-faction", "/packs")
 	}
 	if left := c.list.Limit - c.report.Points; c.list.Limit > 0 && left >= 10 {
-		c.say(roster.Advice, "ftl-points-left", "", "left", itoa(left))
+		c.report.Say(roster.Advice, "ftl-points-left", "", "left", itoa(left))
 	}
 }
 
