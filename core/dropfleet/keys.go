@@ -11,19 +11,18 @@ const (
 	fieldActs        = "acts"        // battlegroups revealed that are still to act, in order
 	fieldOrderOf     = "initiative"  // seats from the lowest initiative to the highest: "2 1"
 	fieldCluster     = "cluster"     // where a seat is moving ground assets; of a sector, the one that it lies in
-	fieldWinner      = "winner"
-	fieldEdge        = "edge."     // of a seat, plus 1
-	fieldDeck        = "deck."     // battlegroups in the order of the strategy deck, for its owner's eyes
-	fieldCards       = "cards."    // how many are in the strategy deck
-	fieldRevealed    = "revealed." // the battlegroup whose card lies open
-	fieldStacked     = "stacked."  // the seat has stacked its deck
-	fieldDrawn       = "drawn."    // the seat has drawn command cards this turn
-	fieldHand        = "hand."     // command cards
-	fieldPile        = "pile."     // of command cards to draw from
-	fieldDiscards    = "discards." // command cards played or discarded
-	fieldPassed      = "passed."   // the seat has nothing more to do in this phase
-	fieldVictory     = "victory."  // victory points
-	fieldCalls       = "calls."    // battlegroups that the seat still chooses to arrive this turn
+	fieldEdge        = "edge."       // of a seat, plus 1
+	fieldDeck        = "deck."       // battlegroups in the order of the strategy deck, for its owner's eyes
+	fieldCards       = "cards."      // how many are in the strategy deck
+	fieldRevealed    = "revealed."   // the battlegroup whose card lies open
+	fieldStacked     = "stacked."    // the seat has stacked its deck
+	fieldDrawn       = "drawn."      // the seat has drawn command cards this turn
+	fieldHand        = "hand."       // command cards
+	fieldPile        = "pile."       // of command cards to draw from
+	fieldDiscards    = "discards."   // command cards played or discarded
+	fieldPassed      = "passed."     // the seat has nothing more to do in this phase
+	fieldVictory     = "victory."    // victory points
+	fieldCalls       = "calls."      // battlegroups that the seat still chooses to arrive this turn
 )
 
 // Fields of things.

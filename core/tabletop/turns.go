@@ -55,6 +55,17 @@ func (r Run) Rank(step string, seats []game.Seat, numbers map[game.Seat]int, bon
 // NoBonus is that of a roll-off by dice alone.
 func NoBonus(game.Seat) int { return 0 }
 
+// From is the first seat that has something to do, from one of them on round the table; 0 where none has.
+func (t Table) From(first game.Seat, has func(game.Seat) bool) game.Seat {
+	seats := t.Seats()
+	for i := range seats {
+		if s := seats[(int(max(first, 1))-1+i)%len(seats)]; has(s) {
+			return s
+		}
+	}
+	return 0
+}
+
 // TurnTo passes the turn to a seat.
 func (r Run) TurnTo(s game.Seat) {
 	r.Emit(game.Event{Kind: "turn", Changes: []game.Change{Set(0, FieldTurn, int(s))}})

@@ -16,7 +16,6 @@ const (
 	secLeaving  = "Warfleets: FTL, Disengaging"
 	secRamming  = "Warfleets: FTL, Ramming"
 	secShooting = "Warfleets: FTL, Shooting"
-	secMorale   = "Warfleets: FTL, Morale"
 	secTerrain  = "Warfleets: FTL, Terrain"
 )
 

@@ -206,7 +206,7 @@ func (r *run) nextArrival() {
 		r.TurnTo(to)
 		return
 	}
-	r.fight()
+	r.fight(fighting)
 }
 
 // returnReach is how far along the edge from where it left a ship comes back.

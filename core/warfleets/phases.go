@@ -1,6 +1,8 @@
 package warfleets
 
 import (
+	"slices"
+
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/tabletop"
@@ -23,31 +25,18 @@ func (r *run) next(to game.Seat) {
 		}
 		r.Emit(game.Event{Kind: "none-follows", Thing: ace, Changes: []game.Change{{Field: fieldFollow}}})
 	}
-	if !r.t.waits(to) {
-		to = other(to)
-	}
-	if !r.t.waits(to) {
+	switch to = r.t.From(to, r.t.waits); to {
+	case 0:
 		r.nextPhase()
-		return
-	}
-	if to != r.t.turn() {
+	case r.t.turn():
+	default:
 		r.TurnTo(to)
 	}
 }
 
 // nextPhase goes on to the next phase in which anybody has something to do.
 func (r *run) nextPhase() {
-	for i, p := range fighting {
-		if p != r.t.phase() {
-			continue
-		}
-		for _, later := range fighting[i+1:] {
-			if r.enter(later) {
-				return
-			}
-		}
-	}
-	r.endRound()
+	r.fight(fighting[slices.Index(fighting, r.t.phase())+1:])
 }
 
 // enter begins a phase of the round; the player with the initiative starts. It
@@ -55,20 +44,16 @@ func (r *run) nextPhase() {
 func (r *run) enter(phase string) bool {
 	first := r.t.initiative()
 	r.Enter(phase, first, game.Change{Field: fieldPassed})
-	for _, s := range []game.Seat{first, other(first)} {
-		if r.t.waits(s) {
-			if s != first {
-				r.TurnTo(s)
-			}
-			return true
-		}
+	s := r.t.From(first, r.t.waits)
+	if s != 0 && s != first {
+		r.TurnTo(s)
 	}
-	return false
+	return s != 0
 }
 
-// fight begins the phases of a round.
-func (r *run) fight() {
-	for _, p := range fighting {
+// fight goes on with the phases that are left of a round.
+func (r *run) fight(phases []string) {
+	for _, p := range phases {
 		if r.enter(p) {
 			return
 		}
@@ -95,12 +80,9 @@ func (r *run) endRound() {
 
 // returner is the seat that brings a ship back next.
 func (t table) returner() game.Seat {
-	for _, s := range []game.Seat{t.initiative(), other(t.initiative())} {
-		if len(t.all(func(id game.ID) bool { return t.out(id) == offTable && t.seat(id) == s })) > 0 {
-			return s
-		}
-	}
-	return 0
+	return t.From(t.initiative(), func(s game.Seat) bool {
+		return len(t.all(func(id game.ID) bool { return t.out(id) == offTable && t.seat(id) == s })) > 0
+	})
 }
 
 // morales queues a test for every ship of a fleet that is down to half of the
@@ -110,20 +92,9 @@ func (t table) returner() game.Seat {
 func (r *run) morales() {
 	e := game.Event{Kind: "round-over", Args: []game.Arg{{Name: "round", Value: game.Int(r.t.round())}}}
 	for s := game.Seat(1); s <= 2; s++ {
-		all := r.t.all(func(id game.ID) bool { return r.t.isShip(id) && r.t.seat(id) == s })
-		left := 0
-		for _, id := range all {
-			if !r.t.lost(id) {
-				left++
-			}
-		}
-		if 2*left > len(all) {
-			continue
-		}
-		for _, id := range all {
-			if r.t.onTable(id) {
-				e.Queue = append(e.Queue, game.Command{Kind: "morale", By: s, Thing: id})
-			}
+		all := r.t.those("ship", func(id game.ID) bool { return r.t.seat(id) == s })
+		if left := tabletop.Keep(all, func(id game.ID) bool { return !r.t.lost(id) }); 2*len(left) <= len(all) {
+			e.Queue = append(e.Queue, r.t.Due("morale", tabletop.Keep(all, r.t.onTable))...)
 		}
 	}
 	e.Queue = append(e.Queue, game.Command{Kind: "close-round", By: r.t.initiative()})
@@ -151,8 +122,7 @@ func (r *run) morale() error {
 // the game or begins the next round.
 func (r *run) closeRound() error {
 	for s := game.Seat(1); s <= 2; s++ {
-		ships := r.t.all(func(id game.ID) bool { return r.t.isShip(id) && r.t.seat(id) == s && !r.t.lost(id) })
-		if len(ships) > 0 {
+		if r.t.AnyOf("ship", func(id game.ID) bool { return r.t.seat(id) == s && !r.t.lost(id) }) {
 			continue
 		}
 		for _, id := range r.t.fleet(s) {
@@ -180,26 +150,21 @@ func (r *run) beginRound(round int, initiative game.Seat) {
 	if round > 1 && r.arrivals(initiative) {
 		return
 	}
-	r.fight()
+	r.fight(fighting)
 }
 
 // leader is the seat with more markers, 0 when both have the same.
 func (t table) leader() game.Seat {
 	one, two := t.markers(1), t.markers(2)
-	switch {
-	case one > two:
-		return 1
-	case two > one:
-		return 2
+	if one == two {
+		return 0
 	}
-	return 0
+	return 1 + game.Seat(btoi(two > one))
 }
 
 // markers counts the objectives that the ships of a seat carry.
 func (t table) markers(s game.Seat) int {
-	return len(t.all(func(o game.ID) bool {
-		return t.kind(o) == "objective" && t.carrier(o) != 0 && t.seat(t.carrier(o)) == s
-	}))
+	return len(t.those("objective", func(o game.ID) bool { return t.carrier(o) != 0 && t.seat(t.carrier(o)) == s }))
 }
 
 func (r *run) end(winner game.Seat, why string) {

@@ -11,10 +11,9 @@ const (
 	fieldPhase      = "phase"
 	fieldRound      = "round"
 	fieldInitiative = "initiative"
-	fieldTurn       = "turn"   // the seat that activates or places next
-	fieldActive     = "active" // the model that is activated
-	fieldFollow     = "follow" // the Ace Commander that lets another squadron follow
-	fieldWinner     = "winner"
+	fieldTurn       = "turn"       // the seat that activates or places next
+	fieldActive     = "active"     // the model that is activated
+	fieldFollow     = "follow"     // the Ace Commander that lets another squadron follow
 	fieldObjectives = "objectives" // still to be placed
 	fieldTableEdge  = "table-edge" // of the first seat, plus 1; the other has the opposite
 	fieldPlaced     = "placed"     // seats that have placed all, as bits
