@@ -2,6 +2,7 @@ package dropfleet
 
 import (
 	"broadside/core/game"
+	"broadside/core/sorted"
 )
 
 // Command cards are paper: the app counts hands and decks, keeps what a card
@@ -69,10 +70,6 @@ func (r *run) settleCards() error {
 // stackOf lists the cards on the stack from the first played.
 func (t table) stackOf() []game.ID {
 	cards := t.kinds("card")
-	for i := range cards {
-		for k := i; k > 0 && t.Int(cards[k-1], fieldCount) > t.Int(cards[k], fieldCount); k-- {
-			cards[k-1], cards[k] = cards[k], cards[k-1]
-		}
-	}
+	sorted.Stable(cards, func(a, b game.ID) int { return t.Int(a, fieldCount) - t.Int(b, fieldCount) })
 	return cards
 }

@@ -125,7 +125,7 @@ func (r *run) closing() {
 
 // sequenceUp is the seats from the lowest initiative.
 func (t table) sequenceUp() []game.Seat {
-	if order := readSeats(t.Text(0, fieldOrderOf)); len(order) == len(t.Setup.Seats) {
+	if order := t.Order(fieldOrderOf); len(order) == len(t.Setup.Seats) {
 		return order
 	}
 	return t.seats()

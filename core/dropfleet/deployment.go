@@ -41,7 +41,7 @@ func (t table) approach(s game.Seat) string {
 
 // sequence is the seats in the order of the last roll, the highest first.
 func (t table) sequence() []game.Seat {
-	if order := readSeats(t.Text(0, fieldOrderOf)); len(order) == len(t.Setup.Seats) {
+	if order := t.Order(fieldOrderOf); len(order) == len(t.Setup.Seats) {
 		return order
 	}
 	return t.seats()

@@ -3,6 +3,7 @@ package dropfleet
 import (
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // Figures of a ship as they stand now.
@@ -41,13 +42,10 @@ func (t table) uplinks(s game.Seat) geometry.Length {
 	if s == 0 {
 		return 0
 	}
-	n := 0
-	for _, id := range t.OfKind("sector") {
-		if t.Text(id, fieldEntry) == "comms-station" && !t.Is(id, fieldRuin) && t.holder(id) == s {
-			n++
-		}
-	}
-	return n * 3 * inch
+	stations := t.CountOf("sector", func(id game.ID) bool {
+		return t.Text(id, fieldEntry) == "comms-station" && !t.Is(id, fieldRuin) && t.holder(id) == s
+	})
+	return stations * 3 * inch
 }
 
 // signature is from how far a ship is seen: on Silent Running 0, otherwise with
@@ -139,12 +137,7 @@ func (t table) rating(battlegroup game.ID) int {
 	if !t.board() {
 		return n
 	}
-	for _, g := range t.groups(battlegroup) {
-		if t.strays(g) {
-			n++
-		}
-	}
-	return n
+	return n + len(tabletop.Keep(t.groups(battlegroup), t.strays))
 }
 
 func (t table) strays(group game.ID) bool {

@@ -230,17 +230,13 @@ func (t table) legalAims(id game.ID, w *Weapon) []game.Legal {
 
 // targets lists what a weapon of a ship could be fired at.
 func (t table) targets(id game.ID, w *Weapon) []game.ID {
-	var found []game.ID
-	for _, o := range t.targetable(id) {
+	return tabletop.Keep(t.targetable(id), func(o game.ID) bool {
 		s := inSight
 		if t.board() {
 			s = t.see(id, o, w.Arcs)
 		}
-		if len(t.against(id, o, w, s)) == 0 {
-			found = append(found, o)
-		}
-	}
-	return found
+		return len(t.against(id, o, w, s)) == 0
+	})
 }
 
 // targetable lists the enemies of a ship, and the sectors where none of its side

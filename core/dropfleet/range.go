@@ -6,17 +6,13 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // Narrow narrows places and moves to what zones, the table and coherency allow.
 func (System) Narrow(s *game.State, c *game.Command, params []game.Param, try func(game.Command) bool) {
 	t := tableOf(s)
-	param := func(name string) *game.Param {
-		if i := slices.IndexFunc(params, func(p game.Param) bool { return p.Name == name }); i >= 0 {
-			return &params[i]
-		}
-		return &game.Param{}
-	}
+	param := tabletop.Params(params)
 	switch o := orderOf(c.Kind); {
 	case c.Kind == "scenery":
 		for _, p := range t.sized(c.Text("class"), c.Has("radius")) {
@@ -66,12 +62,7 @@ func (t table) narrowBerth(c *game.Command, x, y *game.Param, try func(game.Comm
 		x.Min, x.Max = max(x.Min, left), min(x.Max, right)
 		y.Min, y.Max = max(y.Min, bottom), min(y.Max, top)
 	}
-	if c.Has("y") {
-		x.Fit(48, x.Tried(c, try))
-	}
-	if c.Has("x") {
-		y.Fit(48, y.Tried(c, try))
-	}
+	tabletop.FitPoint(c, x, y, 48, try)
 }
 
 // A helm is a move that is being put together: what it says so far, and what it may.

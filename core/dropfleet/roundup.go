@@ -2,9 +2,9 @@ package dropfleet
 
 import (
 	"slices"
-	"strings"
 
 	"broadside/core/game"
+	"broadside/core/tabletop"
 )
 
 // roundup begins the last phase of a turn: fighters that were not needed fly
@@ -29,7 +29,7 @@ func (r *run) initiative() error {
 		return err
 	}
 	slices.Reverse(order) // from the lowest
-	r.Emit(game.Event{Kind: "initiative", Args: []game.Arg{say("seat", seatName(order[len(order)-1]))}, Changes: []game.Change{write(0, fieldOrderOf, seatsText(order))}})
+	r.Emit(game.Event{Kind: "initiative", Args: []game.Arg{say("seat", seatName(order[len(order)-1]))}, Changes: []game.Change{{Field: fieldOrderOf, To: tabletop.OrderOf(order)}}})
 	r.enter(phaseGuns)
 	return nil
 }
@@ -79,7 +79,7 @@ func (r *run) control() {
 // first is the order in which seats act in a segment: mostly from the lowest
 // initiative, in the effects of launch assets from the highest.
 func (t table) first(phase string) []game.Seat {
-	order := readSeats(t.Text(0, fieldOrderOf))
+	order := t.Order(fieldOrderOf)
 	if phase == phaseStrikes {
 		slices.Reverse(order)
 	}
@@ -146,21 +146,4 @@ func (t table) hasWork(s game.Seat, phase string) bool {
 		return len(t.strikes(s)) > 0
 	}
 	return len(t.carriers(s, phase)) > 0
-}
-
-// seatsText and readSeats keep an order of seats in a field.
-func seatsText(order []game.Seat) string {
-	texts := make([]string, len(order))
-	for i, s := range order {
-		texts[i] = itoa(int(s))
-	}
-	return strings.Join(texts, " ")
-}
-
-func readSeats(text string) []game.Seat {
-	var order []game.Seat
-	for _, word := range strings.Fields(text) {
-		order = append(order, game.Seat(atoi(word)))
-	}
-	return order
 }

@@ -153,7 +153,7 @@ func (r *run) rollOff() error {
 	if err != nil {
 		return err
 	}
-	r.Emit(game.Event{Kind: "roll-off", Args: []game.Arg{say("seat", seatName(order[0]))}, Changes: []game.Change{write(0, fieldOrderOf, seatsText(order))}})
+	r.Emit(game.Event{Kind: "roll-off", Args: []game.Arg{say("seat", seatName(order[0]))}, Changes: []game.Change{{Field: fieldOrderOf, To: tabletop.OrderOf(order)}}})
 	if !r.t.board() {
 		return r.beginUnmeasured()
 	}

@@ -1,6 +1,7 @@
 package dropfleet
 
 import (
+	"cmp"
 	"slices"
 
 	"broadside/core/dice"
@@ -29,21 +30,19 @@ func (r *run) survey() error {
 	}
 	by, bg := r.Command.By, r.t.battlegroup(r.t.group(id))
 	small := r.t.Int(bg, fieldRating) < 5 && !r.t.ship(id).Surveys
-	for _, no := range []struct {
-		when bool
-		code string
-	}{
-		{r.t.round() == 1, "dfc-survey-early"},
-		{!r.t.Is(id, fieldActed) || r.t.order(id) != "standard", "dfc-survey-order"},
-		{r.t.layer(id) != low, "dfc-survey-low"},
-		{!r.t.claim(id, place, inReach), "dfc-survey-far"},
-		{small, "dfc-survey-small"},
-		{r.t.Int(bg, fieldSurveyed) == r.t.round(), "dfc-survey-once"},
-		{r.t.surveyed(place, by), "dfc-survey-again"},
-	} {
-		if err := r.Forbid(no.when, no.code, secSurvey, "thing", named(id), "target", named(place)); err != nil {
-			return err
-		}
+	no := func(when bool, code string) error {
+		return r.Forbid(when, code, secSurvey, "thing", named(id), "target", named(place))
+	}
+	err := cmp.Or(
+		no(r.t.round() == 1, "dfc-survey-early"),
+		no(!r.t.Is(id, fieldActed) || r.t.order(id) != "standard", "dfc-survey-order"),
+		no(r.t.layer(id) != low, "dfc-survey-low"),
+		no(!r.t.claim(id, place, inReach), "dfc-survey-far"),
+		no(small, "dfc-survey-small"),
+		no(r.t.Int(bg, fieldSurveyed) == r.t.round(), "dfc-survey-once"),
+		no(r.t.surveyed(place, by), "dfc-survey-again"))
+	if err != nil {
+		return err
 	}
 	e := game.Event{Kind: "surveyed", Thing: id, Args: []game.Arg{say("target", named(place))}, Changes: []game.Change{
 		set(place, of(fieldSurveyed, by), 1), set(bg, fieldSurveyed, r.t.round()), set(0, of(fieldVictory, by), r.t.Int(0, of(fieldVictory, by))+1)}}

@@ -26,7 +26,7 @@ func (System) View(s *game.State, to game.Seat) *game.View {
 	if t.board() && t.round() == 0 {
 		v.Zones = t.viewedZones()
 	}
-	if v.First = readSeats(t.Text(0, fieldOrderOf)); slices.Contains(roundupPhases, t.phase()) {
+	if v.First = t.Order(fieldOrderOf); slices.Contains(roundupPhases, t.phase()) {
 		slices.Reverse(v.First) // the field has the lowest first then
 	} else if t.round() > 0 {
 		v.First = nil // nothing but the roundup goes by initiative
@@ -71,7 +71,7 @@ func (t table) deckOf(s, to game.Seat) game.Deck {
 
 // standing are a seat's numbers beside its victory points.
 func (t table) standing(s game.Seat) []game.Figure {
-	return []game.Figure{{Key: "ships", Value: len(t.those("ship", func(id game.ID) bool { return t.seat(id) == s && !t.lost(id) }))},
+	return []game.Figure{{Key: "ships", Value: t.CountOf("ship", func(id game.ID) bool { return t.seat(id) == s && !t.lost(id) })},
 		{Key: "kills", Value: t.kills(s)}, {Key: "admiral", Value: max(1, t.admiral(s))}} // without one the value is 1 ("Command Cards")
 }
 

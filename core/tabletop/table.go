@@ -95,6 +95,17 @@ func (t Table) AnyOf(kind string, test func(game.ID) bool) bool {
 	return slices.ContainsFunc(t.OfKind(kind), test)
 }
 
+// CountOf is how many things of a kind pass a test.
+func (t Table) CountOf(kind string, test func(game.ID) bool) int {
+	n := 0
+	for _, id := range t.OfKind(kind) {
+		if test(id) {
+			n++
+		}
+	}
+	return n
+}
+
 // Erase are the changes by which a thing is gone, and ClearThat those that clear its fields of some names.
 func (t Table) Erase(id game.ID) []game.Change {
 	return t.ClearThat(id, func(string) bool { return true })

@@ -55,6 +55,23 @@ func (r Run) Rank(step string, seats []game.Seat, numbers map[game.Seat]int, bon
 // NoBonus is that of a roll-off by dice alone.
 func NoBonus(game.Seat) int { return 0 }
 
+// OrderOf is the value of a field that keeps seats in an order, and Order reads it.
+func OrderOf(seats []game.Seat) game.Value {
+	ids := make([]game.ID, len(seats))
+	for i, s := range seats {
+		ids[i] = game.ID(s)
+	}
+	return game.OrderOf(ids)
+}
+
+func (t Table) Order(field string) []game.Seat {
+	var seats []game.Seat
+	for _, id := range t.Get(0, field).InOrder() {
+		seats = append(seats, game.Seat(id))
+	}
+	return seats
+}
+
 // From is the first seat that has something to do, from one of them on round the table; 0 where none has.
 func (t Table) From(first game.Seat, has func(game.Seat) bool) game.Seat {
 	seats := t.Seats()

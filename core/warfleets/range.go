@@ -5,19 +5,13 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // Narrow narrows places, ways and turns to what the table allows.
 func (System) Narrow(s *game.State, c *game.Command, params []game.Param, try func(game.Command) bool) {
 	t := tableOf(s)
-	param := func(name string) *game.Param {
-		for i := range params {
-			if params[i].Name == name {
-				return &params[i]
-			}
-		}
-		return &game.Param{}
-	}
+	param := tabletop.Params(params)
 	switch x, y := param("x"), param("y"); {
 	case c.Kind == "terrain":
 		if c.Text("points") != "" { // instead of a circle
@@ -31,12 +25,7 @@ func (System) Narrow(s *game.State, c *game.Command, params []game.Param, try fu
 		if c.Kind == "objective" && !c.Has("y") {
 			t.narrowMarker(x, y)
 		}
-		if c.Has("y") {
-			x.Fit(96, x.Tried(c, try))
-		}
-		if c.Has("x") {
-			y.Fit(96, y.Tried(c, try))
-		}
+		tabletop.FitPoint(c, x, y, 96, try)
 	case c.Kind == "vanguard":
 		far := param("distance")
 		far.Fit(24, far.Tried(c, try))
