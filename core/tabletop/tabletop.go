@@ -1,5 +1,6 @@
 // Package tabletop is what games at a table share and the kernel need not know: where models stand and whose they are, who may
-// give which command when, who rolls first, what players may set by hand, and what stands on trial.
+// give which command when, who rolls first, what players may set by hand, and what all
+// views show.
 //
 //	               core/game            a log of events, folded to a State; a Run that resolves a command
 //	                   │
