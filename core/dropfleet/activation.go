@@ -117,7 +117,7 @@ func (r *run) raise() error {
 // shielded lists the ships of a battlegroup that have shields to raise.
 func (t table) shielded(bg game.ID) []game.ID {
 	return t.those("ship", func(id game.ID) bool {
-		return !t.lost(id) && t.battlegroup(t.group(id)) == bg && t.has(id, func(h *Hooks) bool { return h.Shields })
+		return !t.lost(id) && t.battlegroup(t.group(id)) == bg && t.ship(id).shielded()
 	})
 }
 
@@ -198,10 +198,10 @@ func (r *run) stranded() {
 
 // spent clears what belongs to one activation.
 func (t table) spent(id game.ID) []game.Change {
-	return t.ClearThat(id, tabletop.Begins(fieldAim, fieldCharge, fieldShots))
+	return t.ClearThat(id, tabletop.Begins(fieldAim, fieldCharge, fieldShots, fieldMaxima))
 }
 
-var lastsTurn = tabletop.Begins(fieldDone+".", fieldMet, fieldLaunched, fieldVisited, fieldCarded, fieldAim, fieldCharge, fieldShots)
+var lastsTurn = tabletop.Begins(fieldDone+".", fieldMet, fieldLaunched, fieldVisited, fieldCarded, fieldAim, fieldCharge, fieldShots, fieldMaxima)
 
 // ofTurn tells whether a field holds for one turn.
 func ofTurn(field string) bool {

@@ -11,6 +11,7 @@ import (
 // read by.
 type aim struct {
 	*Volley
+	target   *Target
 	by       int  // index of the volley; waves count on behind
 	weapons  int  // that throw together
 	launched bool // a wave of launch assets: layers and atmosphere are behind it
@@ -20,13 +21,21 @@ type aim struct {
 	whyShot []dice.Reason
 
 	lock     int
+	margin   int  // how much more than the lock a critical hit takes
 	critical int  // 7 and more for never
 	sure     bool // every hit is critical
-	price    int  // successes of Point Defence that a point takes
 	limit    int  // points of Burnthrough, 0 without
 	scale    int  // of damage
+	squares  bool // a hit does as much damage as there are hits
+	byDie    bool // it asks of each die what became of it
+	fires    backfire
 	whyHit   []dice.Reason
 	whyHarm  []dice.Reason
+
+	stoppable bool // Point Defence stops it,
+	beam      bool // whatever stops others does not
+	price     int  // successes of Point Defence that a point takes
+	whyPrice  *Trait
 
 	plain, crit, late int    // kinds of its points
 	packs             bool   // its dice are followed one by one:
@@ -40,8 +49,7 @@ func aims(v *Volley, by int, t *Target) []*aim {
 	if v.Count < 1 {
 		return nil
 	}
-	single := v.Weapon.is(func(h *Hooks) bool { return h.Burns || h.Distorts })
-	if !single {
+	if !v.Weapon.separate() {
 		return []*aim{newAim(v, by, t, 0, v.Count)}
 	}
 	var all []*aim
@@ -53,18 +61,18 @@ func aims(v *Volley, by int, t *Target) []*aim {
 
 // newAim reads the numbers of some of a volley's weapons from the nth on.
 func newAim(v *Volley, by int, t *Target, nth, weapons int) *aim {
-	a := &aim{Volley: v, by: by, weapons: weapons}
+	a := &aim{Volley: v, target: t, by: by, weapons: weapons}
 	a.readShots(nth)
-	a.read(t)
+	a.read()
 	return a
 }
 
 // aim is a wave as a volley of what it launches.
 func (w *Wave) aim(by int, t *Target) *aim {
 	weapon := &Weapon{ID: w.Asset.ID, Name: w.Asset.Name, Lock: w.Asset.Lock, Attack: w.Asset.Attack, Damage: w.Asset.Damage, Rules: w.Asset.Rules}
-	a := &aim{Volley: &Volley{Weapon: weapon, Count: w.Count, Range: w.Range, Scan: w.Scan}, by: by, weapons: w.Count, launched: true}
+	a := &aim{Volley: &Volley{Weapon: weapon, Count: w.Count, Range: w.Range, Scan: w.Scan}, target: t, by: by, weapons: w.Count, launched: true}
 	a.readShots(0)
-	a.read(t)
+	a.read()
 	return a
 }
 
@@ -76,7 +84,7 @@ func (a *aim) alike(o *aim) bool {
 // eachAlone reports whether no die of an aim changes what another one does.
 func (a *aim) eachAlone() bool {
 	known := a.Thrown != nil || a.Weapon.Attack.Dice == 0
-	return known && a.pack.Dice == 0 && a.limit == 0 && !a.distorts() && a.unstable() == ""
+	return known && a.pack.Dice == 0 && a.limit == 0 && !a.distorts() && a.fires == never
 }
 
 // readShots counts the attack dice that are known ("Fusillade", "Squadron-X").
@@ -88,10 +96,7 @@ func (a *aim) readShots(nth int) {
 			a.shots += n
 		}
 	}
-	if c := find(a.Weapon.Rules, func(h *Hooks) bool { return h.Fusillade }); c != nil && a.Firer.Order == "weapons-free" {
-		a.shots += a.weapons * c.X
-		a.whyShot = append(a.whyShot, dice.Reason{Code: reason(c), By: a.weapons * c.X})
-	}
+	a.act(a.Weapon.Rules, func(e *Effects) func(*Trait, *aim) { return e.Pool })
 	if a.MoreBy != "" && nth == 0 {
 		a.shots += a.More.Plus
 		a.pack = dice.Expr{Dice: a.More.Dice, Sides: a.More.Sides}
@@ -99,119 +104,60 @@ func (a *aim) readShots(nth int) {
 	}
 }
 
-func (a *aim) read(t *Target) {
-	rules := a.Weapon.Rules
-	a.lock, a.whyHit = a.lockAt(t)
-	a.whyHit = append(a.whyHit, a.Why...)
-	a.critical = a.lock + a.margin(t)
-	a.price, a.scale = 1, 1
+// act has some rules do what they do to an aim at a moment.
+func (a *aim) act(rules []Trait, at func(*Effects) func(*Trait, *aim)) {
 	for i := range rules {
-		h := &rules[i].Hooks
-		a.price += h.Price
-		if h.Particle {
-			a.sure = true
-			a.whyHit = append(a.whyHit, dice.Reason{Code: reason(&rules[i])})
-		}
-		if h.Burns {
-			a.limit = rules[i].X
-			a.whyHit = append(a.whyHit, dice.Reason{Code: reason(&rules[i])})
-		}
-		if h.Distorts {
-			a.whyHarm = append(a.whyHarm, dice.Reason{Code: reason(&rules[i])})
-		}
-		if h.Overcharge && a.Overcharged {
-			a.scale = 2
-			a.whyHarm = append(a.whyHarm, dice.Reason{Code: reason(&rules[i]), By: a.Weapon.Damage.Plus})
+		if does := at(&rules[i].Hooks); does != nil {
+			does(&rules[i], a)
 		}
 	}
 }
 
+// modifiers are those of some rules at a moment.
+func (a *aim) modifiers(rules []Trait, at func(*Effects) func(*Trait, *aim) []special.Modifier) []special.Modifier {
+	var mods []special.Modifier
+	for i := range rules {
+		if does := at(&rules[i].Hooks); does != nil {
+			mods = append(mods, does(&rules[i], a)...)
+		}
+	}
+	return mods
+}
+
+// read asks the rules of the weapon, its ship and the target for an aim's numbers.
+func (a *aim) read() {
+	rules := a.Weapon.Rules
+	a.margin, a.price, a.scale = 2, 1, 1 // "Critical Hits"
+	a.act(rules, func(e *Effects) func(*Trait, *aim) { return e.Hit })
+	a.act(rules, func(e *Effects) func(*Trait, *aim) { return e.Defend })
+	a.fires = a.backfires()
+	own := a.whyHit
+	a.lock, a.whyHit = a.lockAt()
+	a.whyHit = append(a.whyHit, a.Why...)
+	a.act(rules, func(e *Effects) func(*Trait, *aim) { return e.Critical })
+	a.act(a.target.Rules, func(e *Effects) func(*Trait, *aim) { return e.Critical })
+	a.critical = a.lock + a.margin
+	a.whyHit = append(a.whyHit, own...)
+}
+
 // lockAt is the number to hit, with what changed it ("Roll to hit", "Shooting
 // between Orbital Layers").
-func (a *aim) lockAt(t *Target) (int, []dice.Reason) {
-	var mods []special.Modifier
-	rules := a.Weapon.Rules
-	for i := range rules {
-		h := &rules[i].Hooks
-		if h.Mauls {
-			need, _ := a.armourOf(t)
-			if need == 0 {
-				need = 6 // no armour is as far as armour goes
-			}
-			mods = append(mods, special.Modifier{Op: special.Set, By: need, Why: reason(&rules[i])})
-		}
-		if h.Calibre != 0 && fits(rules[i].Text, t.Tonnage) {
-			mods = append(mods, special.Plus(h.Calibre, reason(&rules[i])))
-		}
-	}
-	if c := find(a.Firer.Rules, func(h *Hooks) bool { return h.HurtLock != 0 }); c != nil && a.Firer.Crippled {
-		mods = append(mods, special.Plus(c.Hooks.HurtLock, reason(c)))
-	}
+func (a *aim) lockAt() (int, []dice.Reason) {
+	toHit := func(e *Effects) func(*Trait, *aim) []special.Modifier { return e.ToHit }
+	mods := append(a.modifiers(a.Weapon.Rules, toHit), a.modifiers(a.Firer.Rules, toHit)...)
 	if !a.launched {
-		mods = append(mods, a.throughLayers(t)...)
+		mods = append(mods, a.passage(a.target).mods()...)
 	}
 	mods = append(mods, a.Mods...)
 	mods = append(mods, special.Modifier{Op: special.Limit, Low: 2, High: 6, Why: "why/dfc/limit"})
 	return special.Apply(a.Weapon.Lock, mods)
 }
 
-// throughLayers is what orbital layers and atmosphere do to the lock ("Shooting
-// into & out of Atmosphere").
-func (a *aim) throughLayers(t *Target) []special.Modifier {
-	from, at := a.Firer.Layer, t.layer()
-	rules := a.Weapon.Rules
-	if a.Weapon.is(func(h *Hooks) bool { return h.Bombards || h.Rises }) {
-		return nil
-	}
-	sector := t.Kind == "sector"
-	if a.Weapon.is(func(h *Hooks) bool { return h.ReEnters }) && from == low && at == atmosphere && !sector {
-		return nil
-	}
-	var mods []special.Modifier
-	steady := find(a.Firer.Rules, func(h *Hooks) bool { return h.Steady }) != nil
-	if from != at && !(steady && from != atmosphere && at != atmosphere) {
-		mods = append(mods, special.Plus(1, "why/dfc/layers"))
-	}
-	if from != atmosphere && at != atmosphere {
-		return mods
-	}
-	if air := find(rules, func(h *Hooks) bool { return h.AirToAir != 0 }); air != nil && from == atmosphere && !sector {
-		if at == atmosphere {
-			mods = append(mods, special.Plus(air.Hooks.AirToAir, reason(air)))
-		}
-		return mods
-	}
-	return append(mods, special.Modifier{Op: special.Fix, By: 6, Why: "why/dfc/atmosphere"})
-}
-
-// layer is where the target is; a sector follows the rules of atmosphere ("Bombardment").
-func (t *Target) layer() string {
-	if t.Kind == "sector" {
-		return atmosphere
-	}
-	return t.Layer
-}
-
-// margin is how much more than the lock a critical hit takes ("Critical Hits").
-func (a *aim) margin(t *Target) int {
-	n := 2
-	if c := find(a.Weapon.Rules, func(h *Hooks) bool { return h.Calibre != 0 }); c != nil && (fits(c.Text, "H") || fits(c.Text, "S")) {
-		n = 1
-		a.whyHit = append(a.whyHit, dice.Reason{Code: "why/dfc/calibre-critical"})
-	}
-	if c := find(t.Rules, func(h *Hooks) bool { return h.Margin != 0 }); c != nil && !a.Weapon.is(func(h *Hooks) bool { return h.Particle }) {
-		a.whyHit = append(a.whyHit, dice.Reason{Code: reason(c)})
-	}
-	for i := range t.Rules {
-		n += t.Rules[i].Hooks.Margin
-	}
-	return n
-}
-
-// armourOf is the target's armour against the weapon, 0 where it has none, with
-// what changed it ("Ablative Armour", "Armour Cracked", "Scald"): all is added up
-// before the limit is applied once.
-func (a *aim) armourOf(t *Target) (int, []dice.Reason) {
+// armour is the target's armour against the weapon, 0 where it has none, with
+// what changed it ("Armour Cracked"): all is added up before the limit is
+// applied once.
+func (a *aim) armour() (int, []dice.Reason) {
+	t := a.target
 	if t.Armour == 0 {
 		return 0, nil
 	}
@@ -219,24 +165,17 @@ func (a *aim) armourOf(t *Target) (int, []dice.Reason) {
 	if t.Cracked > 0 {
 		mods = append(mods, special.Plus(2*t.Cracked, "why/dfc/cracked"))
 	}
-	if c := find(t.Rules, func(h *Hooks) bool { return h.Plating != 0 }); c != nil && !t.Crippled {
-		mods = append(mods, special.Plus(c.Hooks.Plating, reason(c)))
-	}
-	if c := find(a.Weapon.Rules, func(h *Hooks) bool { return h.Scald != 0 }); c != nil && a.Range <= a.Scan {
-		mods = append(mods, special.Plus(c.Hooks.Scald, reason(c)))
-	}
+	of := func(e *Effects) func(*Trait, *aim) []special.Modifier { return e.Armour }
+	mods = append(append(mods, a.modifiers(t.Rules, of)...), a.modifiers(a.Weapon.Rules, of)...)
 	mods = append(mods, special.Modifier{Op: special.Limit, Low: 2, High: 6, Why: "why/dfc/limit"})
 	return special.Apply(t.Armour, mods)
 }
 
-// unstable says how the weapon harms its firer in this volley, empty where it
-// does not.
-func (v *Volley) unstable() string {
-	c := find(v.Weapon.Rules, func(h *Hooks) bool { return h.Unstable != "" })
-	if c == nil || v.Firer.Order != "weapons-free" || v.Thrown != nil && c.Hooks.Unstable == "attack" && v.Weapon.Attack.Dice > 0 {
-		return ""
-	}
-	return c.Hooks.Unstable
+// stops reports whether Point Defence does anything against the weapon.
+func (v *Volley) stops() bool {
+	a := &aim{Volley: v}
+	a.act(v.Weapon.Rules, func(e *Effects) func(*Trait, *aim) { return e.Defend })
+	return a.stoppable && !a.beam
 }
 
 // fits reports whether Calibre's letters, "H/S", name a tonnage; what a letter
@@ -255,6 +194,3 @@ func fits(letters, tonnage string) bool {
 	}
 	return false
 }
-
-// reason is the code of a rule as a reason.
-func reason(c *Carried) string { return "rule/dfc/" + c.ID }

@@ -1,7 +1,6 @@
 package dropfleet
 
 import (
-	"broadside/core/dice"
 	"broadside/core/game"
 )
 
@@ -41,7 +40,10 @@ func (r *run) aim() error {
 		if err != nil {
 			return err
 		}
-		changes = append(changes, set(id, fieldShots+w.ID, 1+w.Attack.Plus+throw.Read(faces).Total+1000*maxima(w.Attack, faces)))
+		changes = append(changes, set(id, fieldShots+w.ID, 1+w.Attack.Plus+throw.Read(faces).Total))
+		if n := maxima(w.Attack, faces); n > 0 && w.is(func(e *Effects) bool { return e.Recoil != nil }) {
+			changes = append(changes, set(id, fieldMaxima+w.ID, n))
+		}
 	}
 	r.Emit(game.Event{Kind: "aimed", Thing: id, Args: []game.Arg{say("weapon", weaponName(w)), say("target", named(target))}, Changes: changes})
 	return nil
@@ -71,17 +73,6 @@ func (r *run) forbidAll(all []*game.Illegal) error {
 		}
 	}
 	return nil
-}
-
-// maxima counts the dice of an attack that show their greatest value.
-func maxima(x dice.Expr, faces []dice.Face) int {
-	n := 0
-	for _, f := range faces {
-		if f == 6 || x.Sides == 3 && f == 5 {
-			n++
-		}
-	}
-	return n
 }
 
 // packed and unpacked keep what players measured for an aim in one number.

@@ -63,7 +63,7 @@ func (System) Poses(u *roster.Unit, c *catalogue.Catalogue) []game.Arm {
 const raised = "raised"
 
 func raises(s *Ship) bool {
-	return s.Passive > 0 && find(s.Rules, func(h *Hooks) bool { return h.Shields }) != nil
+	return s.Passive > 0 && s.shielded()
 }
 
 // Request is some weapons of one group, each fired by all its ships, at a ship
@@ -92,7 +92,7 @@ func (s *Ship) orderFor(keys string) string {
 			fired = append(fired, &s.Weapons[i])
 		}
 	}
-	if systems(fired, networkOf(s.Rules)) > orderOf("standard").allows(find(s.Rules, isDreadnought) != nil, false) {
+	if systems(mounted(fired, s.Rules)) > orderOf("standard").allows(s.Rules, false) {
 		return "weapons-free"
 	}
 	return ""
@@ -165,7 +165,7 @@ func (s *Ship) asTarget(shields bool) map[string]any {
 }
 
 // printedOf writes special rules as they are printed.
-func printedOf(rules []Carried) []any {
+func printedOf(rules []Trait) []any {
 	all := []any{}
 	for _, c := range rules {
 		name := c.Name

@@ -14,7 +14,7 @@ type Target struct {
 	Tonnage, Layer  string
 	Crippled        bool
 	Boosted         bool // failed passive saves are rerolled
-	Rules           []Carried
+	Rules           []Trait
 }
 
 // A Flight is fighters that may join the defence, and the dice of each.
@@ -111,7 +111,7 @@ func (s *Salvo) sorted(detailed, split bool) []*barrage {
 	all := []*barrage{pool, bombers, fires}
 	for i := range s.Volleys {
 		v := &s.Volleys[i]
-		if v.stoppable() {
+		if v.stops() {
 			for _, a := range aims(v, i, &s.Target) {
 				pool.add(a)
 			}
@@ -173,12 +173,6 @@ func (s *Salvo) apart(all []*barrage, a *aim, detailed, split bool) []*barrage {
 	b := &barrage{target: &s.Target, books: &s.books, detailed: detailed, times: times}
 	b.add(a)
 	return append(all, b)
-}
-
-// stoppable reports whether Point Defence does anything against the weapon
-// ("Close Action", "Close Action (Beam)").
-func (v *Volley) stoppable() bool {
-	return v.Weapon.is(func(h *Hooks) bool { return h.Close }) && !v.Weapon.is(func(h *Hooks) bool { return h.Undefended })
 }
 
 // start is the salvo before any die.

@@ -124,7 +124,7 @@ func TestNumbersOfTheBook(t *testing.T) {
 			c.change(&v, &g)
 		}
 		a := newAim(&v, 0, &g, 0, 1)
-		if armour, _ := a.armourOf(&g); a.lock != c.lock || a.critical != c.critical || armour != c.armour {
+		if armour, _ := a.armour(); a.lock != c.lock || a.critical != c.critical || armour != c.armour {
 			t.Errorf("%s: lock %d, critical %d, armour %d; want %d, %d, %d", c.what, a.lock, a.critical, armour, c.lock, c.critical, c.armour)
 		}
 	}

@@ -145,7 +145,7 @@ func (m *muster) ship(u *roster.Unit, s *Ship, path string) {
 		m.breach("dfc-class-twice", path, "ship", "@entry/"+s.ID)
 	}
 	m.classes[s.ID] = true
-	if find(s.Rules, func(h *Hooks) bool { return h.Rare }) != nil {
+	if s.rare() {
 		if m.rares[s.ID]++; m.rares[s.ID] > m.rare {
 			m.breach("dfc-too-many-rare", path, "ship", "@entry/"+s.ID, "most", itoa(m.rare))
 		}
@@ -155,13 +155,13 @@ func (m *muster) ship(u *roster.Unit, s *Ship, path string) {
 			m.breach("dfc-too-many-of", path, "ship", "@entry/"+s.ID, "n", itoa(m.ships[s.ID]), "most", itoa(s.Limit))
 		}
 	}
-	if dreadnought(s) {
+	if s.dreadnought() {
 		m.alone, m.capital = true, true
 	}
 	if s.Tonnage == "H2" {
 		m.advise("dfc-rating-h2", path, "ship", "@entry/"+s.ID, "n", itoa(tonnages["H2"]))
 	}
-	if len(s.Loads) > 0 && find(s.Rules, func(h *Hooks) bool { return h.Launches }) == nil {
+	if len(s.Loads) > 0 && !s.launches() {
 		m.advise("dfc-no-launch", path, "ship", "@entry/"+s.ID)
 	}
 }

@@ -21,7 +21,7 @@ func (r *run) catastrophe() error {
 	if err != nil {
 		return err
 	}
-	if r.t.has(id, isDreadnought) {
+	if r.t.ship(id).dreadnought() {
 		return r.dreadEnd(id, n)
 	}
 	hull := r.t.ship(id).Hull

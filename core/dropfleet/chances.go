@@ -73,7 +73,7 @@ func (b *barrage) of() int {
 func (b *barrage) losses(in *odds.Room[salvo], terms *int, share int) (self odds.Spread, own []odds.Summary, exact bool) {
 	harmful := false
 	for _, a := range b.aims {
-		harmful = harmful || a.unstable() != ""
+		harmful = harmful || a.fires != never
 	}
 	if !harmful {
 		return nil, nil, true

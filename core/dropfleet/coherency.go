@@ -47,7 +47,7 @@ func (t table) scatteredAt(id game.ID, at geometry.Point) bool {
 
 // bound reports whether a ship has to keep to its group at all.
 func (t table) bound(id game.ID) bool {
-	return t.board() && !t.has(id, func(h *Hooks) bool { return h.Open })
+	return t.board() && !t.ship(id).open()
 }
 
 // astray reports whether a ship is out of coherency as its group acts: what

@@ -13,13 +13,19 @@ import (
 // are keen here, are kept and saved die by die. What a critical hit takes does not
 // matter to it: Reinforced Armour saves against a keen die like against any other.
 
+var corruptorByDie = Effects{
+	Facts: Facts{Traced: true},
+	Hit:   func(_ *Trait, a *aim) { a.byDie = true },
+	After: func(_ *Trait, got Result, x *aftermath) { x.corrupts += got.Corrupting },
+}
+
 // keenMargin is how far above its lock a die corrupts.
 const keenMargin = 2
 
 // corrupts reports whether the dice of an aim have to be followed one by one:
 // nobody asks for that in the odds, and stations and sectors are left alone.
 func (b *barrage) corrupts(a *aim) bool {
-	return b.detailed && b.target.Kind == "ship" && a.Weapon.is(func(h *Hooks) bool { return h.CorruptsIn })
+	return b.detailed && b.target.Kind == "ship" && a.byDie
 }
 
 // A mark is what a die to hit came to.

@@ -91,7 +91,7 @@ func TestKeenDice(t *testing.T) {
 	}
 	vault := cruiser()
 	c, _ := carry(Revised, "Reinforced Armour")
-	vault.Rules = []Carried{c}
+	vault.Rules = []Trait{c}
 
 	s := &Salvo{Volleys: []Volley{volley(weapon("1"), 1)}, Target: vault}
 	if o, _ := played(t, s, 0, 5, 6, 4 /* the five is saved, the four not */, 4, 3); o.Taken != 2 || o.By[0].Corrupting != 1 {

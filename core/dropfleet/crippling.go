@@ -44,7 +44,7 @@ func (r *run) cripple() error {
 	}
 	r.Emit(game.Event{Kind: "crippled", Thing: id, Changes: []game.Change{set(id, fieldRolls, r.t.Int(id, fieldRolls)-1)}})
 	table := &mishaps
-	if r.t.has(id, isDreadnought) {
+	if r.t.ship(id).dreadnought() {
 		table = &dreadMishaps
 	}
 	for again := true; again && r.t.onTable(id); {

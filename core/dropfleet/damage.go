@@ -27,6 +27,15 @@ func (t table) target(id game.ID) Target {
 		Fighters: fighters, Tonnage: s.Tonnage, Layer: t.layer(id), Crippled: t.crippled(id), Rules: s.Rules}
 }
 
+// An aftermath is what the weapons of a salvo do to its target beside damage.
+type aftermath struct {
+	taken    int // hull that the target lost to all of them
+	corrupts int // tokens of corruption
+	cripples int // rolls on the crippling table
+	spikes   int
+	turns    int // by up to 45° each
+}
+
 // suffers applies what a salvo did to its target.
 func (r *run) suffers(target game.ID, s *Salvo, out Outcome) error {
 	if r.t.kind(target) == "sector" {
@@ -35,31 +44,20 @@ func (r *run) suffers(target game.ID, s *Salvo, out Outcome) error {
 	if out.Taken > 0 && slices.ContainsFunc(s.barrages(true), func(b *barrage) bool { return b.shared }) {
 		r.Emit(game.Event{Kind: "credited", Thing: target})
 	}
-	cripples, corrupts, flashes := 0, 0, 0
+	x := &aftermath{taken: out.Taken}
 	for i, got := range out.By {
 		rules := s.rulesOf(i)
-		if find(rules, func(h *Hooks) bool { return h.Cripples }) != nil && got.Crippling > 0 && out.Taken > 0 {
-			cripples++
-		}
-		if c := find(rules, func(h *Hooks) bool { return h.Corrupts }); c != nil {
-			if !c.Hooks.CorruptsIn {
-				corrupts += got.Crits
-			} else {
-				corrupts += got.Corrupting
-			}
-		}
-		if find(rules, func(h *Hooks) bool { return h.Flashes }) != nil && got.Hits > 0 {
-			flashes++
-			if got.Damage >= 3 {
-				flashes++
+		for n := range rules {
+			if after := rules[n].Hooks.After; after != nil {
+				after(&rules[n], got, x)
 			}
 		}
 	}
-	if corrupts > 0 {
-		r.Emit(game.Event{Kind: "corrupted", Thing: target, Args: []game.Arg{count("count", corrupts)}, Changes: []game.Change{set(target, fieldCorruption, r.t.Int(target, fieldCorruption)+corrupts)}})
+	if x.corrupts > 0 {
+		r.Emit(game.Event{Kind: "corrupted", Thing: target, Args: []game.Arg{count("count", x.corrupts)}, Changes: []game.Change{set(target, fieldCorruption, r.t.Int(target, fieldCorruption)+x.corrupts)}})
 	}
-	r.spike(target, flashes)
-	if err := r.wound(target, out.Taken, cripples); err != nil {
+	r.spike(target, x.spikes)
+	if err := r.wound(target, out.Taken, x.cripples); err != nil {
 		return err
 	}
 	if r.t.isStation(target) && !r.t.onTable(target) {
@@ -70,24 +68,23 @@ func (r *run) suffers(target game.ID, s *Salvo, out Outcome) error {
 			return err
 		}
 	}
-	return r.impel(target, s, out)
+	return r.impel(target, x.turns)
 }
 
 // rulesOf are the special rules of a volley, or of a wave after the volleys.
-func (s *Salvo) rulesOf(i int) []Carried {
+func (s *Salvo) rulesOf(i int) []Trait {
 	if i < len(s.Volleys) {
 		return s.Volleys[i].Weapon.Rules
 	}
 	return s.Waves[i-len(s.Volleys)].Asset.Rules
 }
 
-// impel turns a ship that one weapon hurt enough by up to 45°, as the firer
-// likes ("Impel"). Stations cannot be turned.
-func (r *run) impel(target game.ID, s *Salvo, out Outcome) error {
-	for i, got := range out.By {
-		c := find(s.rulesOf(i), func(h *Hooks) bool { return h.Impels })
-		if c == nil || got.Damage < c.X || !r.t.isShip(target) || !r.t.onTable(target) {
-			continue
+// impel turns a ship by up to 45°, as the firer likes, as often as weapons hurt
+// it enough ("Impel"). Stations cannot be turned.
+func (r *run) impel(target game.ID, times int) error {
+	for range times {
+		if !r.t.isShip(target) || !r.t.onTable(target) {
+			return nil
 		}
 		ask := &odds.Ask{Kind: odds.Number, Code: "ask/dfc/impel", Min: -45, Max: 45, Default: []int{0}, Args: map[string]string{"thing": named(target)}}
 		by, err := r.Choose("impel", ask)
@@ -152,7 +149,7 @@ func (t table) crosses(id game.ID, lost int) int {
 		return 0
 	}
 	passed := 0
-	if t.has(id, isDreadnought) {
+	if t.ship(id).dreadnought() {
 		for _, threshold := range []int{18, 10} {
 			if hull > threshold && hull-lost <= threshold {
 				passed++
@@ -177,14 +174,12 @@ func (r *run) spike(id game.ID, minor int) {
 		r.Emit(game.Event{Kind: "seen", Thing: id, Changes: clear(id, fieldSilent)})
 		minor--
 	}
-	cloaked := !r.t.crippled(id)
-	if cloaked && r.t.has(id, func(h *Hooks) bool { return h.Spikeless }) {
-		return
-	}
 	now := r.t.Int(id, fieldSpike)
 	then := min(2, now+minor)
-	if cloaked && r.t.has(id, func(h *Hooks) bool { return h.MinorOnly }) {
-		then = min(1, then)
+	for _, c := range r.t.ship(id).Rules {
+		if c.Hooks.Spike != nil && !r.t.crippled(id) {
+			then = c.Hooks.Spike(now, then)
+		}
 	}
 	if then > now {
 		r.Emit(game.Event{Kind: "spiked", Thing: id, Args: []game.Arg{say("spike", "@spike/"+itoa(then))}, Changes: []game.Change{set(id, fieldSpike, then)}})

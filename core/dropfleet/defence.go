@@ -29,9 +29,9 @@ type save struct {
 // add takes an aim in and gives its points their kinds.
 func (b *barrage) add(a *aim) {
 	b.aims = append(b.aims, a)
-	armour, _ := a.armourOf(b.target)
+	armour, _ := a.armour()
 	owner := -1
-	if b.detailed && a.Weapon.is(ownDamage) {
+	if b.detailed && a.Weapon.traced() {
 		if b.owned+a.owns() <= mostKinds-commonKinds {
 			owner = a.by
 			b.owned += a.owns()
@@ -41,7 +41,7 @@ func (b *barrage) add(a *aim) {
 		}
 	}
 	passive := b.target.Passive
-	if a.Weapon.is(func(h *Hooks) bool { return h.Particle }) {
+	if a.sure {
 		passive = 0
 	}
 	kind := func(armour, price int, critical, keen bool) int {
@@ -89,7 +89,7 @@ func (a *aim) owns() int {
 	if a.limit > 0 {
 		n++
 	}
-	if a.Weapon.is(func(h *Hooks) bool { return h.CorruptsIn }) {
+	if a.byDie {
 		n = 2*n - 1
 	}
 	return n
@@ -128,8 +128,8 @@ func (b *barrage) defend() []odds.Step[salvo] {
 		}
 	}
 	for _, a := range b.aims {
-		if c := find(a.Weapon.Rules, func(h *Hooks) bool { return h.Price > 0 }); c != nil {
-			reasons = append(reasons, dice.Reason{Code: reason(c)})
+		if a.whyPrice != nil {
+			reasons = append(reasons, dice.Reason{Code: reason(a.whyPrice)})
 			break
 		}
 	}
@@ -328,7 +328,7 @@ func (b *barrage) boost(of save) odds.Step[salvo] {
 
 // saving is how points of damage that no weapon does are saved: an explosion's.
 func (s *Salvo) saving(points int) (rule []odds.Step[salvo], from salvo) {
-	plain := &aim{Volley: &Volley{Weapon: &Weapon{}}, launched: true}
+	plain := &aim{Volley: &Volley{Weapon: &Weapon{}}, target: &s.Target, launched: true}
 	b := &barrage{target: &s.Target, books: &s.books, detailed: true, times: 1}
 	b.add(plain)
 	from = s.start()
@@ -368,7 +368,7 @@ func (b *barrage) whySave(of save) []dice.Reason {
 		return nil
 	}
 	for _, a := range b.aims {
-		if need, reasons := a.armourOf(b.target); need == of.need {
+		if need, reasons := a.armour(); need == of.need {
 			return reasons
 		}
 	}

@@ -71,8 +71,16 @@ func changes(before, now Rule) []string {
 	say("source", before.Source, now.Source)
 	say("prompt", before.Prompt, now.Prompt)
 	a, b := reflect.ValueOf(before.Hooks), reflect.ValueOf(now.Hooks)
-	for i := range a.NumField() {
-		say("hook "+a.Type().Field(i).Name, a.Field(i).Interface(), b.Field(i).Interface())
+	for _, f := range reflect.VisibleFields(a.Type()) {
+		was, is := a.FieldByIndex(f.Index), b.FieldByIndex(f.Index)
+		switch {
+		case f.Type.Kind() == reflect.Func:
+			if was.Pointer() != is.Pointer() {
+				lines = append(lines, "does otherwise: "+f.Name)
+			}
+		case !f.Anonymous:
+			say("fact "+f.Name, was.Interface(), is.Interface())
+		}
 	}
 	return lines
 }

@@ -64,13 +64,13 @@ func (t table) settableShip(id game.ID) []game.Param {
 	all = append(all, tabletop.Number(fieldOffline, 3), tabletop.Number(fieldNoLaunch, 2))
 	for _, w := range s.Weapons {
 		all = append(all, tabletop.Number(fieldGun+w.ID, 1))
-		if c := find(w.Rules, isLimited); c != nil {
-			all = append(all, tabletop.Number(fieldFired+w.ID, c.X))
+		if times, limited := limitOf(w.Rules); limited {
+			all = append(all, tabletop.Number(fieldFired+w.ID, times))
 		}
 	}
 	for _, l := range s.Loads {
-		if c := find(l.Rules, isLimited); c != nil {
-			all = append(all, tabletop.Number(fieldFired+l.ID, c.X))
+		if times, limited := limitOf(l.Rules); limited {
+			all = append(all, tabletop.Number(fieldFired+l.ID, times))
 		}
 	}
 	return all

@@ -79,14 +79,14 @@ func (t table) thrust(id game.ID) geometry.Length {
 func (t table) armour(id game.ID) int {
 	s := t.ship(id)
 	at := Target{Armour: s.Armour, Cracked: t.Int(id, fieldCracked), Crippled: t.crippled(id), Rules: s.Rules}
-	n, _ := (&aim{Volley: &Volley{Weapon: &Weapon{}}}).armourOf(&at)
+	n, _ := (&aim{Volley: &Volley{Weapon: &Weapon{}}, target: &at}).armour()
 	return n
 }
 
 // passive is the save of a ship's passive countermeasures while they work: for
 // ships with shields while these are raised.
 func (t table) passive(id game.ID) int {
-	if t.has(id, func(h *Hooks) bool { return h.Shields }) && !t.Is(id, fieldShields) {
+	if t.ship(id).shielded() && !t.Is(id, fieldShields) {
 		return 0
 	}
 	return t.ship(id).Passive
@@ -109,7 +109,8 @@ func (t table) pointDefence(id game.ID) (pd, aegis int) {
 func (t table) cover(id game.ID) int {
 	n := 0
 	for _, o := range t.guards(id) {
-		n += t.x(o, func(h *Hooks) bool { return h.Guards > 0 })
+		_, more := t.ship(o).guards()
+		n += more
 	}
 	return n
 }
@@ -118,11 +119,11 @@ func (t table) cover(id game.ID) int {
 // Where positions are not kept that is the ship alone.
 func (t table) guards(id game.ID) []game.ID {
 	return t.those("ship", func(o game.ID) bool {
-		c := find(t.ship(o).Rules, func(h *Hooks) bool { return h.Guards > 0 })
-		if c == nil || !t.onTable(o) || t.opposes(id, t.seat(o)) {
+		within, _ := t.ship(o).guards()
+		if within == 0 || !t.onTable(o) || t.opposes(id, t.seat(o)) {
 			return false
 		}
-		return o == id || t.board() && t.layer(o) == t.layer(id) && t.gap(o, id) <= c.Hooks.Guards
+		return o == id || t.board() && t.layer(o) == t.layer(id) && t.gap(o, id) <= within
 	})
 }
 
@@ -142,7 +143,7 @@ func (t table) rating(battlegroup game.ID) int {
 
 func (t table) strays(group game.ID) bool {
 	mine := t.deployed(group)
-	if len(mine) == 0 || t.has(mine[0], func(h *Hooks) bool { return h.Open || h.Outlier }) {
+	if len(mine) == 0 || t.ship(mine[0]).outlies() {
 		return false
 	}
 	others := false
@@ -151,7 +152,7 @@ func (t table) strays(group game.ID) bool {
 			continue
 		}
 		for _, o := range t.deployed(g) {
-			others = others || !t.has(o, func(h *Hooks) bool { return h.Open || h.Outlier })
+			others = others || !t.ship(o).outlies()
 			for _, id := range mine {
 				if t.gap(id, o) <= spread {
 					return false

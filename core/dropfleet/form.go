@@ -1,6 +1,10 @@
 package dropfleet
 
-import "broadside/core/game"
+import (
+	"strings"
+
+	"broadside/core/game"
+)
 
 // formRows is as many weapons as a screen is given; a request may have more.
 const formRows = 12
@@ -14,7 +18,11 @@ func (System) Form() []game.Group {
 	}
 	layer := game.Field{Key: "layer", Kind: game.FieldChoice, Options: layers, Situation: true}
 	charged := now("overcharged")
-	charged.Only = "Overcharge"
+	for _, r := range Core {
+		if r.Hooks.Charge != nil {
+			charged.Only = r.Name
+		}
+	}
 	return []game.Group{{Fields: []game.Field{
 		{Key: "range", Kind: game.FieldNumber, Min: 0, Max: 48, Default: 8, Situation: true},
 		{Key: "scan", Kind: game.FieldNumber, Min: 0, Max: 24, Default: 6},
@@ -101,16 +109,11 @@ func printedBy(on string) []string {
 // printed is a rule as a set of the form offers it: with the numbers that ships
 // print, where it takes one.
 func printed(r *Rule) []string {
-	numbers := map[string][]string{
-		"burnthrough": {"3", "4", "5", "6", "8", "10", "12"}, "calibre": {"L", "M", "H", "S", "L/M", "H/S"}, "fusillade": {"1", "2", "3", "4", "6"},
-		"squadron": {"2", "3", "4"}, "impel": {"2", "3"}, "limited": {"1", "2"}, "link": {"1", "2"}, "alternate-fire": {"1", "2"},
-		"aegis": {"2", "3", "4", "5"}, "regenerate": {"1", "2", "3"}, "voidgate": {"1", "2", "3"},
-	}[r.ID]
 	if r.Parameter == "" {
 		return []string{r.Name}
 	}
 	var names []string
-	for _, n := range numbers {
+	for _, n := range strings.Fields(r.Hooks.Printed) {
 		names = append(names, r.Name+" ("+n+")")
 	}
 	return names

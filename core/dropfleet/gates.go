@@ -11,7 +11,7 @@ import (
 // dropships reach sectors from atmosphere and stations from low orbit, bulk
 // landers both from either; gates come out of voidgates, as dropships do.
 func (t table) landings(id game.ID, a *Asset) []game.ID {
-	if a.Kind == "gate" || t.has(id, func(h *Hooks) bool { return h.Mothership }) {
+	if a.Kind == "gate" || t.ship(id).mothership() {
 		var all []game.ID
 		for _, v := range t.voidgates(id) {
 			for _, o := range t.landingsFrom(v, "dropship", a.Thrust) {
@@ -49,12 +49,12 @@ func (t table) landingsFrom(id game.ID, kind string, thrust int) []game.ID {
 // passes gates on, but none comes out of it; neither does more than its number.
 func (t table) voidgates(mother game.ID) []game.ID {
 	own := t.those("ship", func(id game.ID) bool {
-		return t.onTable(id) && t.seat(id) == t.seat(mother) && t.has(id, func(h *Hooks) bool { return h.Voidgate > 0 })
+		return t.onTable(id) && t.seat(id) == t.seat(mother) && t.isVoidgate(id)
 	})
 	chain := []game.ID{mother}
 	for i := 0; i < len(chain); i++ {
 		for _, v := range own {
-			far := find(t.ship(v).Rules, func(h *Hooks) bool { return h.Voidgate > 0 }).Hooks.Voidgate
+			far, _ := t.ship(v).voidgate()
 			if !slices.Contains(chain, v) && t.claim(chain[i], v, far) {
 				chain = append(chain, v)
 			}
@@ -65,7 +65,8 @@ func (t table) voidgates(mother game.ID) []game.ID {
 
 // gatesLeft is how many gates a voidgate may still let out this turn.
 func (t table) gatesLeft(v game.ID) int {
-	return t.x(v, func(h *Hooks) bool { return h.Voidgate > 0 }) - t.Int(v, fieldLaunched+"gates")
+	_, most := t.ship(v).voidgate()
+	return most - t.Int(v, fieldLaunched+"gates")
 }
 
 // land brings ground assets down: a dropship one infantry or armour, a bulk
@@ -77,7 +78,7 @@ func (r *run) land(id game.ID, a *Asset, target game.ID, n int) error {
 	switch {
 	case kind == "" || bulk && kind == fieldTanks || !bulk && kind == fieldBattery:
 		return game.Refuse("dfc-no-such-troops", secLanding, "asset", "@entry/"+a.ID)
-	case a.Kind == "gate" || r.t.has(id, func(h *Hooks) bool { return h.Mothership }):
+	case a.Kind == "gate" || r.t.ship(id).mothership():
 		if err := r.gateOut(id, a, target, n); err != nil {
 			return err
 		}
@@ -157,7 +158,7 @@ func gateFlak(bulk bool) int {
 
 func (t table) hostileGates(s game.Seat) []game.ID {
 	return t.those("ship", func(id game.ID) bool {
-		return t.onTable(id) && t.hostile(s, t.seat(id)) && t.has(id, func(h *Hooks) bool { return h.Voidgate > 0 })
+		return t.onTable(id) && t.hostile(s, t.seat(id)) && t.isVoidgate(id)
 	})
 }
 
@@ -191,7 +192,7 @@ func (t table) gateTo(from game.ID, s game.Seat) []game.ID {
 
 func (t table) ownGates(s game.Seat) []game.ID {
 	return t.those("ship", func(id game.ID) bool {
-		return t.onTable(id) && t.seat(id) == s && t.has(id, func(h *Hooks) bool { return h.Voidgate > 0 })
+		return t.onTable(id) && t.seat(id) == s && t.isVoidgate(id)
 	})
 }
 

@@ -57,6 +57,7 @@ const (
 	fieldAim      = "aim."      // target of a weapon, by weapon
 	fieldCharge   = "charge."   // the weapon is overcharged
 	fieldShots    = "shots."    // attack dice thrown for a weapon, plus 1
+	fieldMaxima   = "maxima."   // how many of them show their greatest value
 	fieldFired    = "fired."    // times a limited weapon was fired or a limited load launched
 	fieldLaunched = "launched." // tokens of a load launched this turn
 	fieldMet      = "met."      // scenery that has done its damage this turn, by thing

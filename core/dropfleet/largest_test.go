@@ -18,7 +18,7 @@ func fleetOf(s *Ship) (fired []Volley) {
 	for ship := 0; (ship+1)*s.Points <= rosterEnds; ship++ {
 		for i := range s.Weapons {
 			w := &s.Weapons[i]
-			fired = append(fired, Volley{Weapon: w, Count: 1, Ships: []game.ID{game.ID(ship + 1)}, Scan: s.Scan, Overcharged: w.is(func(h *Hooks) bool { return h.Overcharge }),
+			fired = append(fired, Volley{Weapon: w, Count: 1, Ships: []game.ID{game.ID(ship + 1)}, Scan: s.Scan, Overcharged: w.charge("weapons-free") != nil,
 				Firer: Firer{Order: "weapons-free", Layer: high, Rules: s.Rules}})
 		}
 	}
@@ -41,9 +41,8 @@ func TestTheLargestListsAreAnswered(t *testing.T) {
 				case "ship":
 					s := readShip(e, book)
 					ships, at.PD = append(ships, s), max(at.PD, s.PD)
-					if c := find(s.Rules, func(h *Hooks) bool { return h.Guards > 0 }); c != nil {
-						guards = max(guards, c.X*(rosterEnds/s.Points))
-					}
+					_, pd := s.guards()
+					guards = max(guards, pd*(rosterEnds/s.Points))
 				case "asset":
 					at.Fighters[0].Bonus = max(at.Fighters[0].Bonus, readAsset(e, book).Bonus)
 				}

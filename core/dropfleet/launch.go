@@ -18,7 +18,7 @@ var launchKinds = map[string][]string{
 // lets it, and nothing keeps it from firing.
 func (t table) mayLaunch(id game.ID) bool {
 	o := orderOf(t.order(id))
-	if !t.onTable(id) || o == nil || !o.launch || t.Is(id, fieldNoLaunch) || !t.has(id, func(h *Hooks) bool { return h.Launches }) {
+	if !t.onTable(id) || o == nil || !o.launch || t.Is(id, fieldNoLaunch) || !t.ship(id).launches() {
 		return false
 	}
 	return !t.Is(id, fieldLaunched+"none")
@@ -27,7 +27,7 @@ func (t table) mayLaunch(id game.ID) bool {
 // capacity is how many tokens of a load a ship may still launch this turn; -1
 // where the number is still to be thrown.
 func (t table) capacity(id game.ID, l *Load) int {
-	if c := find(l.Rules, isLimited); c != nil && !t.Is(id, fieldLaunched+l.ID) && t.Int(id, fieldFired+l.ID) >= c.X {
+	if times, limited := limitOf(l.Rules); limited && !t.Is(id, fieldLaunched+l.ID) && t.Int(id, fieldFired+l.ID) >= times {
 		return 0
 	}
 	most := l.Launch.Plus
@@ -231,7 +231,7 @@ func (r *run) send(id game.ID, l *Load, a *Asset, target game.ID, n int) error {
 	first := !r.t.Is(id, fieldLaunched+"any")
 	e := game.Event{Kind: "launched", Thing: id, Args: []game.Arg{count("count", n), say("asset", "@entry/"+a.ID), say("target", named(target))},
 		Changes: []game.Change{set(id, fieldLaunched+"any", 1), set(0, fieldGroup, int(r.t.group(id))), set(id, fieldLaunched+l.ID, r.t.Int(id, fieldLaunched+l.ID)+n)}}
-	if find(l.Rules, isLimited) != nil && !r.t.Is(id, fieldLaunched+l.ID) {
+	if _, limited := limitOf(l.Rules); limited && !r.t.Is(id, fieldLaunched+l.ID) {
 		e.Changes = append(e.Changes, set(id, fieldFired+l.ID, r.t.Int(id, fieldFired+l.ID)+1))
 	}
 	r.Emit(e)

@@ -97,7 +97,7 @@ func (t table) steering(id game.ID, o *order) []game.Param {
 		params = append(params, t.entering(t.seat(id))...)
 	}
 	params = append(params, game.Param{Name: "distance", Kind: game.ParamLength, Min: low, Max: max(low, most)})
-	free := o.anywhere || t.has(id, func(h *Hooks) bool { return h.TurnsAlong })
+	free := t.handling(id, o).anywhere
 	for n := range turns {
 		name := []string{"pivot", "pivot2"}[n]
 		params = append(params, game.Param{Name: name, Kind: game.ParamAngle, Min: -turnLimit, Max: turnLimit, Optional: true})
@@ -157,7 +157,7 @@ func (t table) layersFrom(id game.ID, o *order) []game.Choice {
 		if to < 0 || to >= len(layers) {
 			continue
 		}
-		if layers[to] == atmosphere && !t.has(id, func(h *Hooks) bool { return h.Atmospheric }) {
+		if layers[to] == atmosphere && !t.handling(id, o).atmospheric {
 			continue
 		}
 		if _, most := t.limits(id, o, layers[to]); most < 0 {
@@ -211,7 +211,7 @@ func (t table) legalAims(id game.ID, w *Weapon) []game.Legal {
 		return []game.Legal{{Kind: "hold", Thing: id, Params: []game.Param{weapon}}}
 	}
 	plain := len(t.unfit(id, w, false)) == 0
-	charged := w.is(func(h *Hooks) bool { return h.Overcharge }) && len(t.unfit(id, w, true)) == 0
+	charged := w.charge(t.order(id)) != nil && len(t.unfit(id, w, true)) == 0
 	if !plain && !charged {
 		return nil
 	}

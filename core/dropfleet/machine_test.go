@@ -150,7 +150,7 @@ func (m *machine) sound() {
 			if spike := t.Int(id, fieldSpike); spike < 0 || spike > 2 || kind == "station" && spike > 0 {
 				m.Fatalf("#%d has spike %d", id, spike)
 			}
-			if kind == "ship" && t.onTable(id) && t.layer(id) == atmosphere && !t.has(id, func(h *Hooks) bool { return h.Atmospheric }) {
+			if kind == "ship" && t.onTable(id) && t.layer(id) == atmosphere && !t.handling(id, &order{}).atmospheric {
 				m.Fatalf("#%d flies in atmosphere", id)
 			}
 			m.manned(t, id)

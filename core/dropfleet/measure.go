@@ -62,9 +62,7 @@ func (t table) scanThrough(from game.ID, h hindrance) geometry.Length {
 // reach is how far a weapon reaches at a target ("Check Detection Range").
 func (t table) reach(from, to game.ID, w *Weapon, h hindrance) geometry.Length {
 	scan := t.scanThrough(from, h)
-	through := t.layer(from) == atmosphere || t.layer(to) == atmosphere
-	far := w.is(func(h *Hooks) bool { return h.ReEnters }) || w.is(func(h *Hooks) bool { return h.Rises })
-	if w.is(func(h *Hooks) bool { return h.Close }) || through && !far || t.kind(to) == "sector" {
+	if !passageOf(w, nil, t.layer(from), t.layer(to), t.kind(to) == "sector").sees() {
 		return scan
 	}
 	return scan + t.signature(to)

@@ -78,6 +78,42 @@ func (r *run) give() error {
 	return r.sail(id, o, v)
 }
 
+// An ordering is an order as a ship takes it.
+type ordering struct {
+	*order
+	no    string // code of what forbids it
+	alone bool   // whatever the battlegroup's special order is
+	calm  bool   // it sheds all spikes
+}
+
+// ordering is an order as the rules of a ship have it.
+func (t table) ordering(id game.ID, o *order) ordering {
+	g := ordering{order: o}
+	for _, c := range t.ship(id).Rules {
+		if c.Hooks.Order != nil {
+			c.Hooks.Order(&g)
+		}
+	}
+	return g
+}
+
+// A handling is how a ship moves.
+type handling struct {
+	anywhere    bool // it turns at any point of its move
+	atmospheric bool // it may enter atmosphere
+}
+
+// handling is how a ship moves on an order.
+func (t table) handling(id game.ID, o *order) handling {
+	h := handling{anywhere: o.anywhere}
+	for _, c := range t.ship(id).Rules {
+		if c.Hooks.Move != nil {
+			c.Hooks.Move(&h)
+		}
+	}
+	return h
+}
+
 // disorderly lists what forbids a ship an order.
 func (t table) disorderly(id game.ID, o *order) []*game.Illegal {
 	var no []*game.Illegal
@@ -91,19 +127,19 @@ func (t table) disorderly(id game.ID, o *order) []*game.Illegal {
 	}
 	bg, group := t.battlegroup(t.group(id)), t.group(id)
 	scans := o.id == "active-scan"
-	detects := scans && t.has(id, func(h *Hooks) bool { return h.Detects })
+	g := t.ordering(id, o)
 	taken := t.Text(bg, fieldOrder)
-	forbid(taken != "" && taken != o.id && !detects, "dfc-one-special", secOrders)
+	forbid(taken != "" && taken != o.id && !g.alone, "dfc-one-special", secOrders)
 	forbid(t.astray(id), "dfc-scattered", secGroups)
 	forbid(t.Is(id, fieldSurges), "dfc-surges", secCrippling)
 	forbid(o.id == "silent-running" && t.Is(id, fieldShields), "dfc-silent-shields", secShields)
 	forbid(o.id == "silent-running" && t.Is(id, fieldFluctuations), "dfc-fluctuations", secCrippling)
-	forbid((o.id == "course-change" || o.id == "max-thrust") && t.has(id, func(h *Hooks) bool { return h.Slow }), "dfc-monitor", shipsOf)
+	forbid(g.no != "", g.no, shipsOf)
 	forbid(scans && t.layer(id) == atmosphere, "dfc-scan-atmosphere", secOrders)
 	forbid(scans && t.ship(id).Hull <= 3, "dfc-scan-small", secOrders)
-	if scans && !detects {
+	if scans && !g.alone {
 		for _, other := range t.members(group) {
-			forbid(other != id && t.order(other) == o.id && !t.has(other, func(h *Hooks) bool { return h.Detects }), "dfc-scan-once", secOrders)
+			forbid(other != id && t.order(other) == o.id && !t.ordering(other, o).alone, "dfc-scan-once", secOrders)
 		}
 	}
 	return no
@@ -115,12 +151,12 @@ func (r *run) obey(id game.ID, o *order) error {
 	bg := r.t.battlegroup(r.t.group(id))
 	e := game.Event{Kind: "ordered", Thing: id, Args: []game.Arg{say("order", "@order/dfc/"+o.id)},
 		Changes: []game.Change{write(id, fieldOrder, o.id), set(id, fieldActed, 1), {On: id, Field: fieldSilent}}}
-	detects := o.id == "active-scan" && r.t.has(id, func(h *Hooks) bool { return h.Detects })
+	g := r.t.ordering(id, o)
 	switch spike := r.t.Int(id, fieldSpike); {
-	case o.special && !detects: // a Detector scans whatever the battlegroup's special order is
+	case o.special && !g.alone: // a Detector scans whatever the battlegroup's special order is
 		e.Changes = append(e.Changes, write(bg, fieldOrder, o.id))
 	case o.special:
-	case r.t.has(id, func(h *Hooks) bool { return h.EliteCrew }):
+	case g.calm:
 		e.Changes = append(e.Changes, game.Change{On: id, Field: fieldSpike})
 	case spike > 0:
 		e.Changes = append(e.Changes, set(id, fieldSpike, spike-1))

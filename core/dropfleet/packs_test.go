@@ -173,7 +173,7 @@ func TestOwnFleetsUseEveryRule(t *testing.T) {
 						used[r.ID] = true
 					}
 				}
-				if (len(s.Loads) > 0) != (find(s.Rules, func(h *Hooks) bool { return h.Launches }) != nil) {
+				if (len(s.Loads) > 0) != s.launches() {
 					t.Errorf("%s: Launch and loads go together", s.ID)
 				}
 			case "admiral":

@@ -117,7 +117,7 @@ func (r *run) draw() error {
 
 // elite reports whether a seat's ships have Elite Bridge Crews.
 func (t table) elite(s game.Seat) bool {
-	return t.AnyOf("ship", func(id game.ID) bool { return t.seat(id) == s && t.has(id, func(h *Hooks) bool { return h.EliteCrew }) })
+	return t.AnyOf("ship", func(id game.ID) bool { return t.seat(id) == s && t.ship(id).elite() })
 }
 
 // unrevealed are the seats that have cards and none of them open.

@@ -17,7 +17,7 @@ type Weapon struct {
 	Attack dice.Expr
 	Damage dice.Expr
 	Arcs   []geometry.Arc // none is all round
-	Rules  []Carried
+	Rules  []Trait
 }
 
 // A Load is what launch assets a ship carries ("Carrier Characteristics").
@@ -26,7 +26,7 @@ type Load struct {
 	Name   string
 	Launch dice.Expr // tokens a turn
 	Assets []string  // entries that it launches
-	Rules  []Carried
+	Rules  []Trait
 }
 
 // An Asset is a kind of launch asset ("Launch Asset Characteristics").
@@ -39,7 +39,7 @@ type Asset struct {
 	Attack dice.Expr
 	Damage dice.Expr
 	Bonus  int // dice that a fighter adds to Point Defence
-	Rules  []Carried
+	Rules  []Trait
 	Near   bool // may not go to double its thrust
 }
 
@@ -60,7 +60,7 @@ type Ship struct {
 	Tonnage    string // "L", "L2", "M", "H", "H2", "S", "S2"
 	Weapons    []Weapon
 	Loads      []Load
-	Rules      []Carried
+	Rules      []Trait
 	Base       geometry.Length // radius, for drawing; everything is measured from the stem
 	Limit      int             // how many a fleet may have, 0 for any number
 	Surveys    bool            // may survey whatever its battlegroup's tonnage
@@ -148,8 +148,8 @@ func readAdmiral(e *catalogue.Entry) *Admiral {
 	return &Admiral{ID: e.ID, Name: e.Name, Points: e.Points, Value: number(e, "av"), Allowed: e.Figure("allowed")}
 }
 
-func carried(e *catalogue.Entry, book Book) []Carried {
-	var found []Carried
+func carried(e *catalogue.Entry, book Book) []Trait {
+	var found []Trait
 	for _, printed := range e.Special {
 		if c, err := carry(book, printed); err == nil {
 			found = append(found, c)
@@ -157,19 +157,6 @@ func carried(e *catalogue.Entry, book Book) []Carried {
 	}
 	return found
 }
-
-// find is the first of some rules that a test holds for, nil where there is none.
-func find(rules []Carried, test func(*Hooks) bool) *Carried {
-	for i := range rules {
-		if test(&rules[i].Hooks) {
-			return &rules[i]
-		}
-	}
-	return nil
-}
-
-// is reports whether a weapon has a rule of some kind.
-func (w *Weapon) is(test func(*Hooks) bool) bool { return find(w.Rules, test) != nil }
 
 func atoi(s string) int {
 	n, _ := strconv.Atoi(s)

@@ -81,7 +81,7 @@ type helm struct {
 // narrowMove narrows the numbers of a move.
 func (t table) narrowMove(c *game.Command, o *order, param func(string) *game.Param, try func(game.Command) bool) {
 	id := c.Thing
-	h := helm{t: t, from: t.pose(id), seat: t.seat(id), enters: !t.onTable(id), freely: o.anywhere || t.has(id, func(h *Hooks) bool { return h.TurnsAlong }),
+	h := helm{t: t, from: t.pose(id), seat: t.seat(id), enters: !t.onTable(id), freely: t.handling(id, o).anywhere,
 		free: map[string][]int{}, say: func(name string) (int, bool) { return c.Int(name), c.Has(name) }}
 	t.narrowDive(c, param)
 	if at := param("pivotAt"); at.Kind == game.ParamChoice && c.Has("distance") && c.Int("distance") != at.Choices[1].Value.Int {

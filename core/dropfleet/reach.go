@@ -86,9 +86,9 @@ func (s *firing) tooMany(fires []Volley, reach *game.Reach) {
 	for i := range fires {
 		fired = append(fired, fires[i].Weapon)
 	}
-	n := systems(fired, networkOf(s.Rules))
+	n := systems(mounted(fired, s.Rules))
 	o := orderOf(s.Order)
-	most := o.allows(find(s.Rules, isDreadnought) != nil, s.stealthy())
+	most := o.allows(s.Rules, s.Crippled)
 	reach.Forbid(most > 0 && n > most, "reach-dfc-weapons", secOrders, "order", "@field/"+o.id, "most", itoa(most), "n", itoa(n))
 }
 
@@ -165,10 +165,10 @@ type finding struct {
 // detects forbids what is too far, out of arc or hidden ("Check Detection Range
 // and Firing Arc", "Orbital Debris").
 func (v *Volley) detects(t *Target, f finding, reach *game.Reach) {
-	from, at, name := v.Firer.Layer, t.layer(), v.Weapon.label()
+	p, name := v.passage(t), v.Weapon.label()
 	reach.Forbid(!f.bears, "reach-dfc-arc", secRange, "weapon", name)
 	reach.Forbid(f.solid, "reach-dfc-solid", secScenery)
-	reach.Forbid(f.debris > mostDebris && !(from == atmosphere && at == atmosphere), "reach-dfc-debris", secScenery, "most", inches(mostDebris))
+	reach.Forbid(f.debris > mostDebris && !(p.from == atmosphere && p.at == atmosphere), "reach-dfc-debris", secScenery, "most", inches(mostDebris))
 	reach.Forbid(f.limited && f.gap > f.limit, v.tooFar(f), secRange, "weapon", name, "gap", inches(geometry.Beyond(f.gap, f.limit)), "reach", inches(f.limit))
 }
 
@@ -188,11 +188,7 @@ func (v *Volley) reaches(f field, t *Target, scanned bool) (geometry.Length, boo
 	if f.limit > 0 {
 		return f.limit, true
 	}
-	air := v.Firer.Layer == atmosphere || t.layer() == atmosphere
-	if v.Weapon.is(func(h *Hooks) bool { return h.Rises || h.ReEnters }) {
-		air = t.Kind == "sector"
-	}
-	if air || v.Weapon.is(func(h *Hooks) bool { return h.Close }) {
+	if !v.passage(t).sees() {
 		return v.Scan, scanned
 	}
 	return v.Scan + f.signature + f.spike, scanned && f.signed
@@ -202,33 +198,13 @@ func (v *Volley) reaches(f field, t *Target, scanned bool) (geometry.Length, boo
 // "Overcharge").
 func (v *Volley) mayFire(reach *game.Reach) {
 	name := v.Weapon.label()
-	silent := v.Firer.Order == "max-thrust" || v.Firer.Order == "silent-running" && !v.Firer.stealthy()
-	reach.Forbid(silent, "reach-dfc-order", secOrders, "order", "@field/"+v.Firer.Order)
+	reach.Forbid(orderOf(v.Firer.Order).allows(v.Firer.Rules, v.Firer.Crippled) == 0, "reach-dfc-order", secOrders, "order", "@field/"+v.Firer.Order)
 	if !v.Overcharged {
 		return
 	}
-	c := find(v.Weapon.Rules, func(h *Hooks) bool { return h.Overcharge })
+	c := v.Weapon.charge(v.Firer.Order)
 	reach.Forbid(c == nil, "reach-dfc-no-overcharge", weaponsOf, "weapon", name)
-	reach.Forbid(c != nil && !c.Hooks.ChargesFree && v.Firer.Order != "weapons-free", "reach-dfc-overcharge", weaponsOf, "weapon", name)
-}
-
-// stealthy firers may fire on Silent Running ("Stealth").
-func (f Firer) stealthy() bool { return !f.Crippled && find(f.Rules, isStealthy) != nil }
-
-// mayAim forbids targets by their orbital layer. Re-Entry goes before what Close
-// Action may not do ("Re-Entry": without any penalties).
-func (v *Volley) mayAim(t *Target, reach *game.Reach) {
-	from, at, name, sector := v.Firer.Layer, t.layer(), v.Weapon.label(), t.Kind == "sector"
-	air := v.Weapon.is(func(h *Hooks) bool { return h.AirToAir != 0 })
-	rises := v.Weapon.is(func(h *Hooks) bool { return h.Rises })
-	bombards := v.Weapon.is(func(h *Hooks) bool { return h.Bombards })
-	enters := from == low && !sector && v.Weapon.is(func(h *Hooks) bool { return h.ReEnters })
-	reach.Forbid(v.Weapon.is(func(h *Hooks) bool { return h.Close }) && (from == atmosphere && !air || from != atmosphere && at == atmosphere && !enters), "reach-dfc-close-air", secAirFire, "weapon", name)
-	reach.Forbid(bombards && !sector, "reach-dfc-sectors-only", weaponsOf, "weapon", name)
-	reach.Forbid(bombards && from != low, "reach-dfc-low-only", weaponsOf, "weapon", name)
-	reach.Forbid(rises && depth(at) >= depth(from), "reach-dfc-higher-only", weaponsOf, "weapon", name)
-	reach.Forbid(sector && v.Weapon.is(func(h *Hooks) bool { return h.ReEnters }), "reach-dfc-no-sectors", weaponsOf, "weapon", name)
-	reach.Forbid(sector && !bombards && from != low && !(air && from == atmosphere), "reach-dfc-sector-from", secBombardment)
+	reach.Forbid(c != nil && !c.allowed, "reach-dfc-overcharge", weaponsOf, "weapon", name)
 }
 
 // depth counts orbital layers from the outermost in.

@@ -10,7 +10,7 @@ import (
 
 // ails reports whether damage control has anything to do on a ship.
 func (t table) ails(id game.ID) bool {
-	return slices.ContainsFunc(repairable, func(field string) bool { return t.Is(id, field) }) || t.Is(id, fieldLost) && t.has(id, func(h *Hooks) bool { return h.Regrows })
+	return slices.ContainsFunc(repairable, func(field string) bool { return t.Is(id, field) }) || t.Is(id, fieldLost) && t.ship(id).regrows() > 0
 }
 
 // repair is one ship's damage control: corruption and fires do their damage
@@ -64,7 +64,7 @@ func (r *run) mend(id game.ID, field string) error {
 
 // regrow rolls for hull, as often as the player likes up to X ("Regenerate").
 func (r *run) regrow(id game.ID) error {
-	x := r.t.x(id, func(h *Hooks) bool { return h.Regrows })
+	x := r.t.ship(id).regrows()
 	if x == 0 || !r.t.onTable(id) || !r.t.Is(id, fieldLost) {
 		return nil
 	}

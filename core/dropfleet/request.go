@@ -153,8 +153,7 @@ func (r *asked) target(q *request.Object) {
 func (r *asked) weapon(q *request.Object, v Volley) {
 	w := &Weapon{Name: q.Text("name", ""), Rules: r.rules(q)}
 	w.ID = w.Name
-	mauls := w.is(func(h *Hooks) bool { return h.Mauls })
-	if !mauls || q.Has("lock") {
+	if !w.lockless() || q.Has("lock") {
 		w.Lock = q.Must("lock", 2, 6)
 	}
 	w.Attack, w.Damage = thrownBy(q, "attack", mostShots), thrownBy(q, "damage", mostDamage)
@@ -218,8 +217,8 @@ func (r *asked) asset(id string) *Asset {
 	return nil
 }
 
-func (r *asked) rules(q *request.Object) []Carried {
-	var found []Carried
+func (r *asked) rules(q *request.Object) []Trait {
+	var found []Trait
 	for i, printed := range q.Strings("special") {
 		c, err := carry(r.book, printed)
 		var unknown *special.Unknown
@@ -227,7 +226,7 @@ func (r *asked) rules(q *request.Object) []Carried {
 			q.Fail("special/"+itoa(i), unknown.Code(), "rule", printed, "nearest", unknown.Nearest)
 			continue
 		}
-		if c.X = min(c.X, 100); c.Hooks.Burns && c.X < 1 || c.Hooks.Fusillade && c.X > mostMore {
+		if c.X = min(c.X, 100); c.X < c.Hooks.Least || c.Hooks.Most > 0 && c.X > c.Hooks.Most {
 			q.Fail("special/"+itoa(i), "dfc-bad-number", "rule", printed)
 		}
 		found = append(found, c)
@@ -297,7 +296,7 @@ func (t *Target) cripples() (int, bool) {
 		return 0, false
 	}
 	left := t.Hull / 2
-	if find(t.Rules, isDreadnought) != nil {
+	if dreadnought(t.Rules) {
 		left = 18
 	}
 	return max(t.Left-left, 0), true

@@ -155,7 +155,7 @@ func (c *check) command() {
 		if !mayLead(a.ship.Tonnage) {
 			c.breach("dfc-admiral-ship", a.path, "admiral", name, "ship", "@entry/"+a.ship.ID)
 		}
-		if c.capital && !dreadnought(a.ship) {
+		if c.capital && !a.ship.dreadnought() {
 			c.breach("dfc-admiral-in-dreadnought", a.path, "admiral", name)
 		}
 	}
@@ -190,8 +190,4 @@ func title(u *roster.Unit) string {
 		return u.Name
 	}
 	return "@entry/" + u.Entry
-}
-
-func dreadnought(s *Ship) bool {
-	return find(s.Rules, isDreadnought) != nil
 }

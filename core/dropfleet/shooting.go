@@ -72,27 +72,20 @@ func (r *run) salvo() error {
 	return r.recoil(s.Volleys, out)
 }
 
-// expended marks weapons as fired: those that are limited, and overcharged ones
-// that keep their ship from launching.
+// expended marks weapons as fired where a rule asks for it.
 func (t table) expended(volleys []Volley) []game.Change {
 	var changes []game.Change
 	for i := range volleys {
-		for _, id := range volleys[i].Ships {
-			if w := volleys[i].Weapon; w.is(isLimited) {
-				changes = append(changes, set(id, fieldFired+w.ID, t.Int(id, fieldFired+w.ID)+1))
-			}
-			if volleys[i].grounds() {
-				changes = append(changes, set(id, fieldLaunched+"none", 1))
+		v := &volleys[i]
+		for _, id := range v.Ships {
+			for _, c := range v.Weapon.Rules {
+				if c.Hooks.Spend != nil {
+					changes = append(changes, c.Hooks.Spend(t, id, v)...)
+				}
 			}
 		}
 	}
 	return changes
-}
-
-// grounds reports whether an overcharged weapon keeps its ship from launching:
-// by the later wording, on any order but Weapons Free.
-func (v *Volley) grounds() bool {
-	return v.Overcharged && v.Firer.Order != "weapons-free" && v.Weapon.is(func(h *Hooks) bool { return h.ChargesFree })
 }
 
 func hits(out Outcome) int {
@@ -103,19 +96,24 @@ func hits(out Outcome) int {
 	return n
 }
 
-// recoil is what firing does to the firers: unstable weapons and Bloom.
+// A recoil is one ship that fired a volley, at nothing that was left where it is wasted.
+type recoil struct {
+	*Volley
+	id     game.ID
+	wasted bool
+}
+
+// recoil is what firing does to the firers, by rules and by what their dice came to.
 func (r *run) recoil(volleys []Volley, out Outcome) error {
-	for i, v := range volleys {
-		for _, id := range volleys[i].Ships {
-			if v.Weapon.is(func(h *Hooks) bool { return h.Bloom }) && !r.t.Is(id, fieldSilent) { // Silent Running sheds it anyway
-				r.spike(id, 1)
-			}
-			self := r.t.Int(id, fieldShots+v.Weapon.ID) / 1000
-			if out.By == nil && v.Weapon.Attack.Dice == 0 {
-				self = 1 // for using it, though nothing was left to fire at
-			}
-			if v.Weapon.is(func(h *Hooks) bool { return h.Unstable == "attack" }) && v.Firer.Order == "weapons-free" && (v.Weapon.Attack.Dice > 0 || out.By == nil) {
-				if err := r.harm(id, self, "unstable"); err != nil {
+	for i := range volleys {
+		v := &volleys[i]
+		for _, id := range v.Ships {
+			for n := range v.Weapon.Rules {
+				c := &v.Weapon.Rules[n]
+				if c.Hooks.Recoil == nil {
+					continue
+				}
+				if err := c.Hooks.Recoil(c, r, &recoil{v, id, out.By == nil}); err != nil {
 					return err
 				}
 			}
@@ -152,19 +150,20 @@ func (r *run) resolve(s *Salvo, target game.ID) (Outcome, error) {
 // positions are not kept and Point Defence has something to do.
 func (r *run) covered(s *Salvo, target game.ID) error {
 	stoppable := slices.ContainsFunc(s.Waves, func(w Wave) bool { return w.Asset.Kind != "torpedo" }) ||
-		slices.ContainsFunc(s.Volleys, func(v Volley) bool { return v.stoppable() })
+		slices.ContainsFunc(s.Volleys, func(v Volley) bool { return v.stops() })
 	if r.t.board() || !stoppable || s.Target.Kind == "sector" {
 		return nil
 	}
-	aegis := func(h *Hooks) bool { return h.Guards > 0 }
 	guards := r.t.those("ship", func(o game.ID) bool {
-		return o != target && r.t.onTable(o) && !r.t.opposes(target, r.t.seat(o)) && r.t.layer(o) == r.t.layer(target) && r.t.has(o, aegis)
+		within, _ := r.t.ship(o).guards()
+		return within > 0 && o != target && r.t.onTable(o) && !r.t.opposes(target, r.t.seat(o)) && r.t.layer(o) == r.t.layer(target)
 	})
 	return r.As(r.t.owner(target, r.Command.By), func() error {
 		near, err := r.near("aegis", target, guards, 4*inch)
 		for _, o := range near {
-			s.Target.PD += r.t.x(o, aegis)
-			s.Target.Aegis += r.t.x(o, aegis)
+			_, more := r.t.ship(o).guards()
+			s.Target.PD += more
+			s.Target.Aegis += more
 		}
 		return err
 	})
@@ -176,10 +175,10 @@ func (t table) boosters(target game.ID, at *Target) []game.ID {
 	if at.Passive == 0 || at.Kind != "ship" {
 		return nil
 	}
-	boosts := func(h *Hooks) bool { return h.Boosts > 0 }
 	all := t.those("ship", func(o game.ID) bool {
-		return t.onTable(o) && !t.Is(o, fieldUsed) && !t.hostile(t.seat(o), t.seat(target)) && t.layer(o) == t.layer(target) && t.has(o, boosts) &&
-			(!t.board() || t.gap(o, target) <= find(t.ship(o).Rules, boosts).Hooks.Boosts)
+		within := t.ship(o).boosts()
+		return within > 0 && t.onTable(o) && !t.Is(o, fieldUsed) && !t.hostile(t.seat(o), t.seat(target)) && t.layer(o) == t.layer(target) &&
+			(!t.board() || t.gap(o, target) <= within)
 	})
 	want := 1
 	if at.Hull >= 13 {

@@ -154,19 +154,6 @@ func (t table) enemies(s game.Seat) []game.ID {
 	})
 }
 
-// has reports whether a ship has a rule of some kind.
-func (t table) has(id game.ID, test func(*Hooks) bool) bool {
-	return find(t.ship(id).Rules, test) != nil
-}
-
-// x is the number of a ship's rule of some kind, 0 without it.
-func (t table) x(id game.ID, test func(*Hooks) bool) int {
-	if c := find(t.ship(id).Rules, test); c != nil {
-		return c.X
-	}
-	return 0
-}
-
 // crippled reports whether a ship is crippled: its hull was at half or less
 // once, or a Dreadnought's at 18 ("Roll for Crippling Damage").
 func (t table) crippled(id game.ID) bool { return t.Is(id, fieldCrippled) }

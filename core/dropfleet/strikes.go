@@ -124,7 +124,7 @@ func (r *run) strikeWith(target game.ID, tokens []game.ID) error {
 // each parts a wave of torpedoes that a rule looks at one by one: each makes an
 // attack of its own, while bombers make one together ("Torpedoes", "Bombers").
 func (w Wave) each() []Wave {
-	if w.Asset.Kind != "torpedo" || find(w.Asset.Rules, counted) == nil {
+	if w.Asset.Kind != "torpedo" || !counted(w.Asset.Rules) {
 		return []Wave{w}
 	}
 	one := w

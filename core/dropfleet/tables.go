@@ -19,7 +19,7 @@ func (System) Tables(l *roster.List, c *catalogue.Catalogue) []game.Table {
 // hasDreadnought reports whether a Dreadnought is among units.
 func hasDreadnought(units []roster.Unit, c *catalogue.Catalogue) bool {
 	for i := range units {
-		if s := shipOf(&units[i], c); s != nil && dreadnought(s) || hasDreadnought(units[i].Units, c) {
+		if s := shipOf(&units[i], c); s != nil && s.dreadnought() || hasDreadnought(units[i].Units, c) {
 			return true
 		}
 	}

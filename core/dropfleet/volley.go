@@ -33,7 +33,7 @@ func (b *barrage) fire(a *aim) []odds.Step[salvo] {
 	} else if a.harms().Dice > 0 {
 		steps = append(steps, b.damage(a))
 	}
-	if a.unstable() == "sixes" && a.harms().Dice > 0 && !b.unhurt {
+	if a.fires == bySixes && a.harms().Dice > 0 && !b.unhurt {
 		steps = append(steps, b.backlash(a))
 	}
 	for i := range steps {
@@ -50,7 +50,7 @@ func (b *barrage) fire(a *aim) []odds.Step[salvo] {
 // attack throws for the attack dice of weapons with a random number of them.
 func (b *barrage) attack(a *aim) odds.Step[salvo] {
 	x := a.Weapon.Attack
-	if a.unstable() == "attack" {
+	if a.fires == byAttack {
 		return b.attackOneByOne(a)
 	}
 	stage := b.once()
@@ -137,7 +137,7 @@ func (b *barrage) hit(a *aim) odds.Step[salvo] {
 		},
 		Score: func(s salvo, got odds.Answer) salvo {
 			s.stage, s.dice = stage, 0
-			if a.unstable() == "attack" && a.Weapon.Attack.Dice == 0 {
+			if a.fires == byAttack && a.Weapon.Attack.Dice == 0 {
 				s = b.harm(s, a.by, a.weapons)
 			}
 			if a.limit > 0 {
@@ -155,7 +155,7 @@ func (b *barrage) toHit(a *aim, n int, reasons []dice.Reason) dice.Throw {
 	for f := a.lock; f <= 6; f++ {
 		beyond := f >= a.critical
 		t.Sort[f] = a.class(mark{critical: beyond || a.sure, reached: beyond && a.sure && b.detailed,
-			keen: a.packs && f >= a.lock+keenMargin, six: f == 6 && a.unstable() == "sixes" && !b.unhurt})
+			keen: a.packs && f >= a.lock+keenMargin, six: f == 6 && a.fires == bySixes && !b.unhurt})
 	}
 	return t
 }
@@ -233,5 +233,5 @@ func (a *aim) harms() dice.Expr {
 // distorts reports whether a hit does as much damage as there are hits. Beside
 // Burnthrough, whose hits never end, the printed damage counts.
 func (a *aim) distorts() bool {
-	return a.limit == 0 && a.Weapon.is(func(h *Hooks) bool { return h.Distorts })
+	return a.limit == 0 && a.squares
 }

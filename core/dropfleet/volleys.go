@@ -18,8 +18,8 @@ func (t table) salvo(group, target game.ID) *Salvo {
 			}
 			v := t.volley(id, target, w, s)
 			v.Overcharged = t.Is(id, fieldCharge+w.ID)
-			if kept := t.Int(id, fieldShots+w.ID); kept > 0 {
-				v.Thrown = []int{kept%1000 - 1}
+			if shots, thrown := t.shots(id, w); thrown {
+				v.Thrown = []int{shots}
 			}
 			fired = append(fired, v)
 		}
@@ -46,10 +46,3 @@ func (t table) volley(id, target game.ID, w *Weapon, s sight) Volley {
 	}
 	return v
 }
-
-// ownDamage are rules for which the damage of one weapon is kept apart from what others
-// do to the same target at once.
-func ownDamage(h *Hooks) bool { return h.Impels || h.Flashes || h.CorruptsIn }
-
-// counted are rules that ask what one weapon, or one torpedo, did by itself.
-func counted(h *Hooks) bool { return h.Impels || h.Flashes || h.Cripples || h.Corrupts }

@@ -63,15 +63,6 @@ func (t table) aimed(id game.ID) []*Weapon {
 	return tabletop.Keep(t.arms(id), func(w *Weapon) bool { return t.Is(id, fieldAim+w.ID) })
 }
 
-// Tests of hooks that come up everywhere.
-func isClose(h *Hooks) bool       { return h.Close }
-func isLowPower(h *Hooks) bool    { return h.LowPower }
-func isLinked(h *Hooks) bool      { return h.Linked }
-func isAlternate(h *Hooks) bool   { return h.Alternate }
-func isLimited(h *Hooks) bool     { return h.Limited }
-func isStealthy(h *Hooks) bool    { return h.SilentWeapon }
-func isDreadnought(h *Hooks) bool { return h.Dreadnought }
-
 // allowance is how many weapon systems a ship may fire now beside its Close
 // Action weapons: -1 for all; fires is false where it may fire nothing at all.
 func (t table) allowance(id game.ID) (systems int, fires bool) {
@@ -79,50 +70,71 @@ func (t table) allowance(id game.ID) (systems int, fires bool) {
 	if o == nil || t.Int(id, fieldOffline) >= 2 {
 		return 0, false
 	}
-	stealthy := !t.crippled(id) && t.has(id, isStealthy)
-	systems = o.allows(t.has(id, isDreadnought), stealthy)
+	systems = o.allows(t.ship(id).Rules, t.crippled(id))
 	return systems, systems != 0
 }
 
-// allows is how many weapon systems an order lets a ship fire, -1 for all.
-func (o *order) allows(dreadnought, stealthy bool) int {
-	switch {
-	case o.id == "silent-running" && stealthy:
-		return 1
-	case o.weapons == 1 && dreadnought:
-		return 2
+// allows is how many weapon systems an order lets a ship of some rules fire, -1
+// for all.
+func (o *order) allows(ship []Trait, crippled bool) int {
+	most := o.weapons
+	for i := range ship {
+		if fires := ship[i].Hooks.Fires; fires != nil && most >= 0 {
+			most = max(most, fires(o, crippled))
+		}
 	}
-	return o.weapons
+	return most
+}
+
+// A mount is how a weapon counts among those that its ship fires at once.
+type mount struct {
+	*Weapon
+	close     bool   // beside all others
+	low       bool   // in place of Close Action
+	link      string // as one with those that have the same
+	networked bool   // it brings another of its type along
+}
+
+// mounted are some weapons of a ship with its own rules.
+func mounted(weapons []*Weapon, ship []Trait) []mount {
+	all := make([]mount, len(weapons))
+	for n, w := range weapons {
+		all[n].Weapon = w
+		for _, rules := range [][]Trait{w.Rules, ship} {
+			for i := range rules {
+				if does := rules[i].Hooks.Mount; does != nil {
+					does(&rules[i], &all[n])
+				}
+			}
+		}
+	}
+	return all
 }
 
 // systems counts the weapon systems that some weapons of a ship come to. Close
 // Action is free; so is one Low Power weapon, or those linked with it, in place
 // of Close Action; linked weapons are one; a networked system brings another of
 // its type along ("Link", "Low Power", "Subsystem Network").
-func systems(weapons []*Weapon, networked func(*Weapon) bool) int {
-	close := false
-	for _, w := range weapons {
-		close = close || w.is(isClose)
-	}
+func systems(mounts []mount) int {
+	n, free := 0, !slices.ContainsFunc(mounts, func(m mount) bool { return m.close })
 	seen := map[string]int{}
-	n, free := 0, !close
-	for _, w := range weapons {
-		if w.is(isClose) {
+	for _, m := range mounts {
+		if m.close {
 			continue
 		}
-		if c := find(w.Rules, isLinked); c != nil {
-			link := "link " + c.Text
+		if m.link != "" {
+			link := "link " + m.link
 			if seen[link]++; seen[link] > 1 {
 				continue
 			}
 		}
-		if networked(w) {
-			kind := "type " + w.likeness()
+		if m.networked {
+			kind := "type " + m.likeness()
 			if seen[kind]++; seen[kind]%2 == 0 {
 				continue
 			}
 		}
-		if free && w.is(isLowPower) {
+		if free && m.low {
 			free = false
 			continue
 		}
@@ -131,19 +143,16 @@ func systems(weapons []*Weapon, networked func(*Weapon) bool) int {
 	return n
 }
 
-func isNetworked(h *Hooks) bool { return h.Networked }
-
-// networkOf tells which weapons of a ship with these rules are networked.
-func networkOf(ship []Carried) func(*Weapon) bool {
-	return func(w *Weapon) bool { return w.is(isNetworked) || find(ship, isNetworked) != nil }
-}
-
 // likeness tells weapons of one type: all that they print but their names, arcs and
 // links.
 func (w *Weapon) likeness() string {
 	text := itoa(w.Lock) + " " + w.Attack.String() + " " + w.Damage.String()
-	for _, c := range w.Rules {
-		if !isLinked(&c.Hooks) {
+	for i := range w.Rules {
+		c, m := &w.Rules[i], mount{}
+		if c.Hooks.Mount != nil {
+			c.Hooks.Mount(c, &m)
+		}
+		if m.link == "" {
 			text += " " + c.ID + c.Text
 		}
 	}
@@ -153,6 +162,16 @@ func (w *Weapon) likeness() string {
 // sameSystem tells weapons of one system: what is named alike.
 func (w *Weapon) sameSystem(o *Weapon) bool {
 	return w.Name == o.Name && (w.Name != "" || w.likeness() == o.likeness())
+}
+
+// A bid is a weapon that a ship would fire beside those that it has aimed already.
+type bid struct {
+	mount
+	id     game.ID
+	charge bool
+	fired  int     // times before
+	others []mount // that are aimed
+	refuse func(code string, when bool)
 }
 
 // unfit lists what forbids a ship to fire a weapon beside those that it has
@@ -167,72 +186,26 @@ func (t table) unfit(id game.ID, w *Weapon, charge bool) []*game.Illegal {
 	most, fires := t.allowance(id)
 	forbid(!fires, "dfc-no-fire", secOrders)
 	forbid(t.Is(id, fieldGun+w.ID), "dfc-gun-destroyed", secCrippling)
-	if c := find(w.Rules, isLimited); c != nil {
-		forbid(t.Int(id, fieldFired+w.ID) >= c.X, "dfc-spent", weaponsOf)
+	all := mounted(append([]*Weapon{w}, t.others(id, w)...), t.ship(id).Rules)
+	for i := range all {
+		over := i == 0 && charge || i > 0 && t.Is(id, fieldCharge+all[i].ID)
+		all[i].networked = all[i].networked && !over
 	}
-	others := t.others(id, w)
-	networked := func(o *Weapon) bool {
-		over := o == w && charge || o != w && t.Is(id, fieldCharge+o.ID)
-		return !over && (t.has(id, isNetworked) || o.is(isNetworked))
-	}
-	forbid(fires && most >= 0 && systems(append([]*Weapon{w}, others...), networked) > most, "dfc-too-many-weapons", secOrders)
-	if alt := find(w.Rules, isAlternate); alt != nil {
-		for _, o := range others {
-			if c := find(o.Rules, isAlternate); c != nil {
-				forbid(c.Text == alt.Text, "dfc-alternate", weaponsOf)
-			}
+	forbid(fires && most >= 0 && systems(all) > most, "dfc-too-many-weapons", secOrders)
+	b := &bid{mount: all[0], id: id, charge: charge, fired: t.Int(id, fieldFired+w.ID), others: all[1:],
+		refuse: func(code string, when bool) { forbid(when, code, weaponsOf) }}
+	for i := range w.Rules {
+		if permit := w.Rules[i].Hooks.Permit; permit != nil {
+			permit(&w.Rules[i], b)
 		}
 	}
-	t.charges(id, w, charge, others, forbid)
+	b.charges(t, t.order(id))
 	return no
 }
 
 // others are the weapons that a ship has aimed beside one.
 func (t table) others(id game.ID, w *Weapon) []*Weapon {
 	return tabletop.Keep(t.aimed(id), func(o *Weapon) bool { return o.ID != w.ID })
-}
-
-// charges are the limits of overcharging ("Overcharge"): by the rulebook only on
-// Weapons Free, and with nothing else but Close Action; by the later wording on
-// any order, but then with nothing else at all unless it is Weapons Free.
-func (t table) charges(id game.ID, w *Weapon, charge bool, others []*Weapon, forbid func(bool, string, string)) {
-	over := find(w.Rules, func(h *Hooks) bool { return h.Overcharge })
-	forbid(charge && over == nil, "dfc-no-overcharge", weaponsOf)
-	if over == nil {
-		over = t.charged(id)
-	}
-	free := over != nil && over.Hooks.ChargesFree
-	wild := t.order(id) == "weapons-free"
-	forbid(charge && !wild && !free, "dfc-overcharge-order", weaponsOf)
-	for _, o := range others {
-		hot := t.Is(id, fieldCharge+o.ID)
-		if !charge && !hot {
-			continue
-		}
-		beside := o
-		if hot && !charge {
-			beside = w
-		}
-		if charge && hot && linkedWith(w, o) {
-			continue
-		}
-		fine := wild && (beside.is(isClose) || free && beside.is(isLowPower))
-		forbid(!fine, "dfc-overcharge-alone", weaponsOf)
-	}
-}
-
-func (t table) charged(id game.ID) *Carried {
-	for _, w := range t.aimed(id) {
-		if t.Is(id, fieldCharge+w.ID) {
-			return find(w.Rules, func(h *Hooks) bool { return h.Overcharge })
-		}
-	}
-	return nil
-}
-
-func linkedWith(a, b *Weapon) bool {
-	one, two := find(a.Rules, isLinked), find(b.Rules, isLinked)
-	return one != nil && two != nil && one.Text == two.Text
 }
 
 // against lists what forbids a shot of a weapon at a target, as it was measured.

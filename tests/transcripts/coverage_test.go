@@ -1,6 +1,7 @@
 package transcripts
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -29,7 +30,7 @@ var tabled = map[string]string{
 
 // covers holds it of a game's first book of rules; of a later one that changes a
 // rule, there are cases in that edition too.
-func covers[H comparable](t *testing.T, folder string, kit gametest.Kit, books ...special.Book[H]) {
+func covers[H any](t *testing.T, folder string, kit gametest.Kit, books ...special.Book[H]) {
 	texts := files(t, folder)
 	for i := range books[0] {
 		id := books[0][i].ID
@@ -107,7 +108,7 @@ func TestLaterWordingShows(t *testing.T) {
 	for i := range dropfleet.Core {
 		rule := dropfleet.Core[i]
 		later, ok := dropfleet.Revised.ByID(rule.ID)
-		if !ok || later.Hooks == rule.Hooks {
+		if !ok || fmt.Sprint(later.Hooks) == fmt.Sprint(rule.Hooks) { // functions print where they stand
 			continue
 		}
 		shown++
