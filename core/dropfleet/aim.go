@@ -1,8 +1,6 @@
 package dropfleet
 
 import (
-	"strings"
-
 	"broadside/core/dice"
 	"broadside/core/special"
 )
@@ -113,12 +111,15 @@ func (a *aim) act(rules []Trait, at func(*Effects) func(*Trait, *aim)) {
 	}
 }
 
+// tell has a rule be a reason of the dice to hit.
+func (a *aim) tell(c *Trait) { a.whyHit = append(a.whyHit, dice.Reason{Code: reason(c)}) }
+
 // modifiers are those of some rules at a moment.
-func (a *aim) modifiers(rules []Trait, at func(*Effects) func(*Trait, *aim) []special.Modifier) []special.Modifier {
+func (a *aim) modifiers(rules []Trait, at func(*Effects) func(*Trait, *aim) special.Modifier) []special.Modifier {
 	var mods []special.Modifier
 	for i := range rules {
 		if does := at(&rules[i].Hooks); does != nil {
-			mods = append(mods, does(&rules[i], a)...)
+			mods = append(mods, does(&rules[i], a))
 		}
 	}
 	return mods
@@ -143,7 +144,7 @@ func (a *aim) read() {
 // lockAt is the number to hit, with what changed it ("Roll to hit", "Shooting
 // between Orbital Layers").
 func (a *aim) lockAt() (int, []dice.Reason) {
-	toHit := func(e *Effects) func(*Trait, *aim) []special.Modifier { return e.ToHit }
+	toHit := func(e *Effects) func(*Trait, *aim) special.Modifier { return e.ToHit }
 	mods := append(a.modifiers(a.Weapon.Rules, toHit), a.modifiers(a.Firer.Rules, toHit)...)
 	if !a.launched {
 		mods = append(mods, a.passage(a.target).mods()...)
@@ -165,7 +166,7 @@ func (a *aim) armour() (int, []dice.Reason) {
 	if t.Cracked > 0 {
 		mods = append(mods, special.Plus(2*t.Cracked, "why/dfc/cracked"))
 	}
-	of := func(e *Effects) func(*Trait, *aim) []special.Modifier { return e.Armour }
+	of := func(e *Effects) func(*Trait, *aim) special.Modifier { return e.Armour }
 	mods = append(append(mods, a.modifiers(t.Rules, of)...), a.modifiers(a.Weapon.Rules, of)...)
 	mods = append(mods, special.Modifier{Op: special.Limit, Low: 2, High: 6, Why: "why/dfc/limit"})
 	return special.Apply(t.Armour, mods)
@@ -176,21 +177,4 @@ func (v *Volley) stops() bool {
 	a := &aim{Volley: v}
 	a.act(v.Weapon.Rules, func(e *Effects) func(*Trait, *aim) { return e.Defend })
 	return a.stoppable && !a.beam
-}
-
-// fits reports whether Calibre's letters, "H/S", name a tonnage; what a letter
-// is followed by ("L2") does not matter.
-func fits(letters, tonnage string) bool {
-	if tonnage == "" {
-		return false
-	}
-	for _, word := range strings.FieldsFunc(strings.ToUpper(letters), func(r rune) bool { return strings.ContainsRune("/&,;+ ", r) }) {
-		if strings.Trim(word, "LMHS2") != "" {
-			word = word[:1]
-		}
-		if strings.Contains(word, tonnage[:1]) {
-			return true
-		}
-	}
-	return false
 }

@@ -26,9 +26,9 @@ type Effects struct {
 	Band     func(s *Salvo, volley int) ([]int, dice.Expr) // of a weapon: the volleys it has more of them with, and how many
 	Backfire func(*Volley) backfire                        // of a weapon: which dice harm its ship
 	Hit      func(*Trait, *aim)                            // of a weapon: what a hit is, and what it does
-	ToHit    func(*Trait, *aim) []special.Modifier         // of a weapon and its ship: the lock
+	ToHit    func(*Trait, *aim) special.Modifier           // of a weapon and its ship: the lock
 	Critical func(*Trait, *aim)                            // of a weapon and its target: what a critical hit takes
-	Armour   func(*Trait, *aim) []special.Modifier         // of a weapon and its target: the armour
+	Armour   func(*Trait, *aim) special.Modifier           // of a weapon and its target: the armour
 	Defend   func(*Trait, *aim)                            // of a weapon: what Point Defence can do
 
 	// A salvo is over.
@@ -74,14 +74,6 @@ type Rule = special.Rule[Effects]
 // Book is the special rules of one edition.
 type Book = special.Book[Effects]
 
-// BookOf is the special rules of an edition, the rulebook's for any other name.
-func BookOf(edition string) Book {
-	if edition == "revised" {
-		return Revised
-	}
-	return Core
-}
-
 // A Trait is a special rule as a ship or a weapon carries it: X is the number
 // printed with it, or the text, such as Calibre's letters.
 type Trait struct {
@@ -103,6 +95,4 @@ func carry(b Book, printed string) (Trait, error) {
 func reason(c *Trait) string { return "rule/dfc/" + c.ID }
 
 // plus is a modifier by a rule.
-func (c *Trait) plus(by int) []special.Modifier {
-	return []special.Modifier{special.Plus(by, reason(c))}
-}
+func (c *Trait) plus(by int) special.Modifier { return special.Plus(by, reason(c)) }

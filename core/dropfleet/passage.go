@@ -12,15 +12,15 @@ type passage struct {
 	from, at string
 	sector   bool // the target is one, which follows the rules of atmosphere
 
-	close bool               // neither into atmosphere nor out of it
-	air   bool               // out of atmosphere without a penalty for it,
-	inAir []special.Modifier // and better within
-	even  bool               // no penalty between low and high orbit
-	free  bool               // no penalties at all
-	dives bool               // into atmosphere even where close
-	seeks bool               // the signature counts through atmosphere
-	bombs bool               // at sectors from wherever the rule says
-	no    []string           // codes of what forbids the shot
+	close bool             // neither into atmosphere nor out of it
+	air   bool             // out of atmosphere without a penalty for it,
+	inAir special.Modifier // and better within
+	even  bool             // no penalty between low and high orbit
+	free  bool             // no penalties at all
+	dives bool             // into atmosphere even where close
+	seeks bool             // the signature counts through atmosphere
+	bombs bool             // at sectors from wherever the rule says
+	no    []string         // codes of what forbids the shot
 }
 
 // passageOf is the passage of a weapon's shots, by a ship of some rules.
@@ -63,7 +63,7 @@ func (p *passage) mods() []special.Modifier {
 	case !through:
 		return mods
 	case p.air && !p.sector:
-		return append(mods, p.inAir...)
+		return append(mods, p.inAir)
 	}
 	return append(mods, special.Modifier{Op: special.Fix, By: 6, Why: "why/dfc/atmosphere"})
 }

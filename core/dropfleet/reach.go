@@ -33,7 +33,7 @@ func (r *asked) judge() {
 		}
 	}
 	r.reach = &game.Reach{OK: true}
-	seen, able := map[string]bool{}, &Salvo{Target: r.Target}
+	seen, fires, sends := map[string]bool{}, []Volley(nil), []Wave(nil)
 	take := func(one *game.Reach) bool {
 		for _, no := range one.Why {
 			if key := no.Code + no.Args["weapon"] + no.Args["reach"]; !seen[key] {
@@ -54,8 +54,7 @@ func (r *asked) judge() {
 			v.detects(&r.Target, s.finds(v, &r.Target, r.arcs[volley]), one)
 			if take(one) {
 				n++
-				able.Volleys = append(able.Volleys, *v)
-				able.Volleys[len(able.Volleys)-1].MoreBy = "" // a squadron's dice are given out anew
+				fires = append(fires, *v)
 			}
 		}
 		for ; wave < s.waves; wave++ {
@@ -63,7 +62,7 @@ func (r *asked) judge() {
 			r.Waves[wave].mayLaunch(s.Firer, &r.Target, one)
 			if take(one) {
 				n++
-				able.Waves = append(able.Waves, r.Waves[wave])
+				sends = append(sends, r.Waves[wave])
 			}
 		}
 		if n > 0 {
@@ -72,10 +71,10 @@ func (r *asked) judge() {
 			take(one)
 		}
 	}
-	n := len(able.Volleys) + len(able.Waves)
+	n := len(fires) + len(sends)
 	if n > 0 && n < len(r.Volleys)+len(r.Waves) {
-		r.able = able
-		able.pool()
+		r.able = salvoOf(fires, sends, r.Target)
+		r.able.pool()
 	}
 	r.reach.Part = !r.reach.OK && n > 0
 }

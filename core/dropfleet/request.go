@@ -70,11 +70,11 @@ func readRequest(q *request.Object) (*asked, error) {
 		q.Fail("firers", "request-missing")
 	}
 	r.Salvo = *salvoOf(r.fired, r.Waves, r.Target)
+	r.judge()
 	r.pool()
 	if r.large() {
 		q.Fail(r.largest(q), "dfc-too-large", "most", itoa(mostPoints))
 	}
-	r.judge()
 	return r, q.Err()
 }
 

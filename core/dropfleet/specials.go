@@ -29,26 +29,24 @@ func init() {
 	Revised = Core.With(later...)
 }
 
+// BookOf is the special rules of an edition, the rulebook's for any other name.
+func BookOf(edition string) Book {
+	if edition == "revised" {
+		return Revised
+	}
+	return Core
+}
+
 // ships are the special rules of ships.
 var ships = Book{
 	{ID: "ablative-armour", Name: "Ablative Armour", On: "ship", Source: shipsOf, Hooks: Effects{
-		Armour: func(c *Trait, a *aim) []special.Modifier {
-			if a.target.Crippled {
-				return nil
-			}
-			return c.plus(-2)
-		}}},
+		Armour: func(c *Trait, a *aim) special.Modifier { return c.plus(-2 * btoi(!a.target.Crippled)) }}},
 	{ID: "aegis", Name: "Aegis", On: "ship", Parameter: "number", Source: shipsOf, Hooks: Effects{
 		Facts: Facts{Printed: "2 3 4 5", Guards: 4 * inch}}},
 	{ID: "atmospheric", Name: "Atmospheric", On: "ship", Source: shipsOf, Hooks: Effects{
 		Move: func(h *handling) { h.atmospheric = true }}},
 	{ID: "beast", Name: "Beast", On: "ship", Source: shipsOf, Hooks: Effects{
-		ToHit: func(c *Trait, a *aim) []special.Modifier {
-			if !a.Firer.Crippled {
-				return nil
-			}
-			return c.plus(-1)
-		}}},
+		ToHit: func(c *Trait, a *aim) special.Modifier { return c.plus(-btoi(a.Firer.Crippled)) }}},
 	{ID: "detector", Name: "Detector", On: "ship", Source: shipsOf, Hooks: Effects{
 		Order: func(o *ordering) { o.alone = o.id == "active-scan" }}},
 	{ID: "dreadnought", Name: "Dreadnought", On: "ship", Source: shipsOf, Hooks: Effects{
@@ -72,7 +70,7 @@ var ships = Book{
 	{ID: "reinforced-armour", Name: "Reinforced Armour", On: "ship", Source: shipsOf, Hooks: Effects{
 		Critical: func(c *Trait, a *aim) {
 			if a.margin++; !a.sure {
-				a.whyHit = append(a.whyHit, dice.Reason{Code: reason(c)})
+				a.tell(c)
 			}
 		}}},
 	{ID: "regenerate", Name: "Regenerate", On: "ship", Parameter: "number", Source: shipsOf, Prompt: true, Hooks: Effects{
@@ -96,12 +94,8 @@ var ships = Book{
 var weapons = Book{
 	{ID: "air-to-air", Name: "Air-to-Air", On: "weapon", Source: weaponsOf, Hooks: Effects{
 		Pass: func(c *Trait, p *passage) {
-			if p.from != atmosphere {
-				return
-			}
-			if p.air = true; p.at == atmosphere {
-				p.inAir = c.plus(-1)
-			}
+			p.air = p.from == atmosphere
+			p.inAir = c.plus(-btoi(p.at == atmosphere))
 		}}},
 	{ID: "alternate-fire", Name: "Alternate Fire", On: "weapon", Parameter: "number", Aliases: []string{"Alt", "Alternate fire weapons"}, Source: weaponsOf, Hooks: Effects{
 		Facts: Facts{Printed: "1 2"},
@@ -124,20 +118,7 @@ var weapons = Book{
 			p.forbid("reach-dfc-low-only", p.from != low)
 		}}},
 	{ID: "burnthrough", Name: "Burnthrough", On: "weapon", Parameter: "number", Source: weaponsOf, Hooks: burnthrough},
-	{ID: "calibre", Name: "Calibre", On: "weapon", Parameter: "text", Source: weaponsOf, Hooks: Effects{
-		Facts: Facts{Printed: "L M H S L/M H/S"},
-		ToHit: func(c *Trait, a *aim) []special.Modifier {
-			if !fits(c.Text, a.target.Tonnage) {
-				return nil
-			}
-			return c.plus(-1)
-		},
-		Critical: func(c *Trait, a *aim) {
-			if fits(c.Text, "H") || fits(c.Text, "S") {
-				a.margin--
-				a.whyHit = append(a.whyHit, dice.Reason{Code: "why/dfc/calibre-critical"})
-			}
-		}}},
+	{ID: "calibre", Name: "Calibre", On: "weapon", Parameter: "text", Source: weaponsOf, Hooks: calibre},
 	{ID: "close-action", Name: "Close Action", On: "weapon", Source: weaponsOf, Hooks: Effects{
 		Mount: besideOthers, Pass: notIntoAir, Defend: func(_ *Trait, a *aim) { a.stoppable = true }}},
 	{ID: "close-action-swarmer", Name: "Close Action (Swarmer)", On: "weapon", Aliases: []string{"Swarmer"}, Source: weaponsOf, Hooks: Effects{
@@ -192,18 +173,18 @@ var weapons = Book{
 		Mount: func(_ *Trait, m *mount) { m.low = true }}},
 	{ID: "mauler", Name: "Mauler", On: "weapon", Source: weaponsOf, Hooks: Effects{
 		Facts: Facts{Lockless: true},
-		ToHit: func(c *Trait, a *aim) []special.Modifier {
+		ToHit: func(c *Trait, a *aim) special.Modifier {
 			need, _ := a.armour()
 			if need == 0 {
 				need = 6 // no armour is as far as armour goes
 			}
-			return []special.Modifier{{Op: special.Set, By: need, Why: reason(c)}}
+			return special.Modifier{Op: special.Set, By: need, Why: reason(c)}
 		}}},
 	{ID: "overcharge", Name: "Overcharge", On: "weapon", Aliases: []string{"OC"}, Source: weaponsOf, Prompt: true, Hooks: overcharge},
 	{ID: "particle", Name: "Particle", On: "weapon", Source: weaponsOf, Hooks: Effects{
 		Hit: func(c *Trait, a *aim) {
 			a.sure = true
-			a.whyHit = append(a.whyHit, dice.Reason{Code: reason(c)})
+			a.tell(c)
 		}}},
 	{ID: "re-entry", Name: "Re-Entry", On: "weapon", Source: weaponsOf, Hooks: Effects{
 		Pass: func(_ *Trait, p *passage) {
@@ -213,12 +194,7 @@ var weapons = Book{
 			p.forbid("reach-dfc-no-sectors", p.sector)
 		}}},
 	{ID: "scald", Name: "Scald", On: "weapon", Source: weaponsOf, Hooks: Effects{
-		Armour: func(c *Trait, a *aim) []special.Modifier {
-			if a.Range > a.Scan {
-				return nil
-			}
-			return c.plus(1)
-		}}},
+		Armour: func(c *Trait, a *aim) special.Modifier { return c.plus(btoi(a.Range <= a.Scan)) }}},
 	{ID: "squadron", Name: "Squadron", On: "weapon", Parameter: "number", Source: weaponsOf, Hooks: squadronOfAny},
 	{ID: "subsystem-network", Name: "Subsystem Network", On: "ship", Source: weaponsOf, Hooks: Effects{
 		Mount: func(_ *Trait, m *mount) { m.networked = true }}},
@@ -236,15 +212,6 @@ var later = Book{
 	{ID: "shield-booster", Name: "Shield Booster", On: "ship", Source: revisedOf, Prompt: true, Hooks: Effects{Facts: Facts{Boosts: 4 * inch}}},
 	{ID: "squadron", Name: "Squadron", On: "weapon", Parameter: "number", Source: revisedOf, Hooks: squadronOfOneType},
 	{ID: "unstable", Name: "Unstable", On: "weapon", Source: revisedOf, Hooks: unstableBySixes},
-}
-
-// burnthrough is worked out in points.go.
-var burnthrough = Effects{
-	Facts: Facts{Printed: "3 4 5 6 8 10 12", Least: 1, Separate: true},
-	Hit: func(c *Trait, a *aim) {
-		a.limit = c.X
-		a.whyHit = append(a.whyHit, dice.Reason{Code: reason(c)})
-	},
 }
 
 var link = Effects{
