@@ -52,14 +52,14 @@ func (s *session) tellerOf(names []game.Thing) *words.Teller {
 	return s.told
 }
 
-// alike reports whether all things are called the same.
+// alike reports whether all things are called the same; of terrain alone its class is part of that.
 func alike(a, b []game.Thing) bool {
 	if len(a) != len(b) {
 		return false
 	}
 	for i := range a {
 		x, y := &a[i], &b[i]
-		if x.ID != y.ID || x.Kind != y.Kind || x.Class != y.Class || x.Entry != y.Entry || x.Name != y.Name {
+		if x.ID != y.ID || x.Kind != y.Kind || x.Entry != y.Entry || x.Name != y.Name || x.Kind == "terrain" && x.Class != y.Class {
 			return false
 		}
 	}

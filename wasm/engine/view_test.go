@@ -28,6 +28,9 @@ func TestAViewIsOfTheGameAsItIs(t *testing.T) {
 					t.Fatalf("%s: after %d events seat %s sees\n%s\nwant\n%s", system, len(s.Log), seat, got, want)
 				}
 			}
+			if s.teller() != s.tellerOf(s.View(1).Things) {
+				t.Fatalf("%s: a view after %d events has another teller than a command", system, len(s.Log))
+			}
 			switch {
 			case n%10 == 4:
 				e.Call("undo", []byte(`[1]`))
