@@ -282,8 +282,9 @@ func (t table) engaged(id game.ID) []game.ID {
 		return t.squadronsWith(id)
 	}
 	var found []game.ID
+	at, base := t.pose(id).Point, t.base(id)
 	for _, e := range t.foes(id) {
-		if t.gap(id, e) <= engageAt {
+		if geometry.Gap(at, base, t.pose(e).Point, t.base(e)) <= engageAt {
 			found = append(found, e)
 		}
 	}

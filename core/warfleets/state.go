@@ -148,19 +148,44 @@ func (t table) lost(id game.ID) bool {
 // slots is the number of upgrades that a ship carries, disabled or not.
 func (t table) slots(id game.ID) int {
 	n := 0
-	for t.Is(id, fieldSlot+itoa(n)) {
+	for t.slot(id, n) != "" {
 		n++
 	}
 	return n
 }
 
-func (t table) slot(id game.ID, n int) string  { return t.Text(id, fieldSlot+itoa(n)) }
-func (t table) slotLost(id game.ID, n int) int { return t.Int(id, fieldLost+itoa(n)) }
+func (t table) slot(id game.ID, n int) string  { return t.Text(id, slotFields.of(n)) }
+func (t table) slotLost(id game.ID, n int) int { return t.Int(id, lostFields.of(n)) }
+
+// numbered are the names of the fields of slots, which are asked for too often to
+// be put together each time.
+type numbered [12]string
+
+var slotFields, lostFields = numberedBy(fieldSlot), numberedBy(fieldLost)
+
+func numberedBy(field string) (all numbered) {
+	for n := range all {
+		all[n] = field + itoa(n)
+	}
+	return all
+}
+
+func (f *numbered) of(n int) string {
+	if n < len(f) {
+		return f[n]
+	}
+	return f[0][:len(f[0])-1] + itoa(n)
+}
 
 // slotMax is the damage that disables an upgrade.
 func (t table) slotMax(id game.ID, n int) int {
+	return lasting(t.extra(t.slot(id, n)))
+}
+
+// lasting is the damage that disables an upgrade with such rules.
+func lasting(rules []*Rule) int {
 	most := upgradeDamage
-	for _, r := range t.extra(t.slot(id, n)) {
+	for _, r := range rules {
 		most = max(most, r.Hooks.Plating)
 	}
 	return most
@@ -189,16 +214,21 @@ func (t table) hooks(id game.ID, f func(*Rule)) {
 	for _, r := range m.Rules {
 		f(r)
 	}
-	for _, field := range []string{fieldHero, fieldTitle} {
+	for _, field := range [...]string{fieldHero, fieldTitle} {
 		for _, r := range t.extra(t.Text(id, field)) {
 			f(r)
 		}
 	}
-	for n := range t.slots(id) {
-		if t.disabled(id, n) {
+	for n := 0; ; n++ {
+		entry := t.slot(id, n)
+		if entry == "" {
+			return
+		}
+		rules := t.extra(entry)
+		if len(rules) == 0 || t.slotLost(id, n) >= lasting(rules) {
 			continue
 		}
-		for _, r := range t.extra(t.slot(id, n)) {
+		for _, r := range rules {
 			f(r)
 		}
 	}

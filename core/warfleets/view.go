@@ -1,6 +1,8 @@
 package warfleets
 
 import (
+	"slices"
+
 	"broadside/core/game"
 	"broadside/core/tabletop"
 )
@@ -114,12 +116,16 @@ func (t table) showModel(thing *game.Thing) {
 	if m.Squadron {
 		thing.Tracks = []game.Track{{Key: "damage", Label: "@track/squadron", Lost: t.Int(id, fieldDamage), Max: squadronDamage, Off: t.out(id) == destroyed}}
 	}
-	for n := range t.slots(id) {
+	taking, slots := t.Int(id, fieldTaking), t.slots(id)
+	thing.Tracks = slices.Grow(thing.Tracks, slots)
+	for n := range slots {
+		lost, most := t.slotLost(id, n), t.slotMax(id, n)
 		thing.Tracks = append(thing.Tracks, game.Track{
-			Key: fieldLost + itoa(n), Label: "@entry/" + t.slot(id, n), Lost: t.slotLost(id, n), Max: t.slotMax(id, n),
-			Off: t.disabled(id, n), Taken: t.Int(id, fieldTaking) == n+1 && !t.disabled(id, n)})
+			Key: lostFields.of(n), Label: "@entry/" + t.slot(id, n), Lost: lost, Max: most, Off: lost >= most, Taken: taking == n+1 && lost < most})
 	}
-	for _, g := range t.guns(id) {
+	guns := t.guns(id)
+	thing.Guns = slices.Grow(thing.Guns, len(guns))
+	for _, g := range guns {
 		thing.Guns = append(thing.Guns, t.showGun(id, g))
 	}
 	t.Tags(thing, fieldHeld)
@@ -138,6 +144,7 @@ func (t table) showGun(id game.ID, g mounted) game.Gun {
 	}
 	gun := game.Gun{Key: g.key, Label: g.label(), Range: g.Range, Arcs: g.arcs(), Left: t.unfired(id, g), Off: g.disabled,
 		Figures: []game.Figure{{Key: "range", Value: g.Range}, {Key: "attacks", Value: g.Attacks}, {Key: "strength", Value: strength}}}
+	gun.Rules = slices.Grow(gun.Rules, len(g.Rules))
 	for _, r := range g.Rules {
 		gun.Rules = append(gun.Rules, r.ID)
 	}
