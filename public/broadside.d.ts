@@ -548,5 +548,7 @@ export interface Thing extends Required<Pose> {
   count: number;
   /** Distances about it that matter: how far it sees, from how far it is seen. */
   rings: Record<string, number>;
+  /** What it may launch in a turn: so many, as printed, of these entries. */
+  loads: { number: string; entries: string[] }[];
   figures: Figures;
 }

@@ -157,6 +157,9 @@ func (t table) showShip(thing *game.Thing) {
 	scan, signature := t.scan(id), t.signature(id)
 	thing.Figures = []game.Figure{{Key: "scan", Value: scan}, {Key: "signature", Value: signature}, {Key: "thrust", Value: t.thrust(id)},
 		{Key: "armour", Value: t.armour(id)}, {Key: "passive", Value: t.passive(id)}, {Key: "pd", Value: pd}}
+	for _, l := range s.Loads {
+		thing.Loads = append(thing.Loads, game.Load{Number: l.Launch.String(), Entries: l.Assets})
+	}
 	thing.Rings = []game.Ring{{Key: "scan", Radius: scan}, {Key: "signature", Radius: signature}}
 	thing.Tracks = []game.Track{{Key: fieldLost, Label: "@track/hull", Lost: t.Int(id, fieldLost), Max: s.Hull, Off: t.lost(id)}}
 	for _, w := range t.arms(id) {

@@ -97,8 +97,15 @@ type Thing struct {
 	Order   string // code of what it was ordered to do this round
 	Count   int    // how many it stands for; 0 is one
 	Rings   []Ring // distances about it that matter
+	Loads   []Load // what it may launch in a turn
 
 	Figures []Figure // as they are now; those that KindOf calls lengths in thousandths
+}
+
+// A Load is so many of some entries.
+type Load struct {
+	Number  string // as it is printed: "D3+1"
+	Entries []string
 }
 
 // A Ring is a distance about a thing, such as how far it sees.

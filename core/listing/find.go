@@ -70,8 +70,8 @@ func (r *reader) match(text string) (e *catalogue.Entry, used int) {
 			return e, len(text)
 		}
 	}
-	if short, ok := strings.CutSuffix(key, "bg"); ok { // as players write "Line BG"
-		key = short + "battlegroup"
+	if short, ok := strings.CutSuffix(key, r.as.Brief); ok && r.as.Brief != "" { // as players write "Line BG"
+		key = short + r.outer[0]
 	}
 	var found, within *catalogue.Entry
 	unsure, longest := false, 2

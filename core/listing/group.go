@@ -46,7 +46,7 @@ func (r *reader) headed(line string) (outer *catalogue.Entry, rest string, heads
 	if outer = r.outermost(strings.Trim(line, "[]= ")); outer != nil {
 		return outer, outer.Name, true
 	}
-	for _, word := range append([]string{"bg", "battle group"}, r.outer...) {
+	for _, word := range r.heads() {
 		if len(line) >= len(word) && strings.EqualFold(line[:len(word)], word) {
 			number := strings.TrimLeft(line[len(word):], " #")
 			rest = strings.TrimLeft(number, "0123456789")
@@ -78,11 +78,19 @@ func (r *reader) labels(head, rest string) bool {
 	return label != nil && label.Kind == named.Kind || label == nil && plain(head) == plain(named.Kind)
 }
 
+// heads are the words for what holds others.
+func (r *reader) heads() []string {
+	if r.as.Brief == "" {
+		return r.outer
+	}
+	return append([]string{r.as.Brief, "battle group"}, r.outer...)
+}
+
 // sums tells whether a line does no more than add up: "Total: 1,499 / 1500 pts", "14 launch assets".
-func sums(line string) bool {
+func (r *reader) sums(line string) bool {
 	words := strings.FieldsFunc(strings.ToLower(line), func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) })
 	counts := strings.ContainsAny(line, "0123456789")
 	return counts && !slices.ContainsFunc(words, func(word string) bool {
-		return !figure(word) && !slices.Contains([]string{"total", "sum", "of", "points", "pts", "launch", "asset", "assets", "sr", "av", "limit", "cost"}, word)
+		return !figure(word) && !slices.Contains([]string{"total", "sum", "of", "points", "pts", "limit", "cost"}, word) && !slices.Contains(strings.Fields(r.as.Totals), word)
 	})
 }

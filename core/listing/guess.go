@@ -14,7 +14,7 @@ type Guess struct{ Written, Read string }
 // guess is the entry whose name a text misspells: by one letter, in longer names two, where no other is as close.
 func (r *reader) guess(text string) *catalogue.Entry {
 	_, name := counted(text)
-	key := strings.TrimSuffix(plain(bare(r.shown(name))), "bg")
+	key := strings.TrimSuffix(plain(bare(r.shown(name))), r.as.Brief)
 	if len(key) < 5 {
 		return nil
 	}

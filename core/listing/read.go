@@ -82,8 +82,8 @@ var typed = strings.NewReplacer("\ufeff", "", "\u200b", "", "\u200d", "", "\u206
 
 func (s *Scribe) reader() *reader {
 	r := &reader{Scribe: s, Reading: &Reading{List: roster.List{System: s.System.About().ID, Edition: s.System.About().Default}}}
-	o := s.System.Outline()
-	r.outer, r.inner = o.Kinds, o.Inside
+	r.as = s.System.Outline()
+	r.outer, r.inner = r.as.Kinds, r.as.Inside
 	r.index()
 	return r
 }
@@ -91,6 +91,7 @@ func (s *Scribe) reader() *reader {
 type reader struct {
 	*Scribe
 	*Reading
+	as           roster.Outline
 	outer, inner []string // kinds of units of the list, and of those in them
 	names        map[string]*catalogue.Entry
 	all          []*catalogue.Entry
@@ -158,7 +159,7 @@ func (r *reader) line(line string, first bool) {
 	switch {
 	case line == "" || r.item(line, ""):
 	case first && !row && r.title(whole):
-	case r.faction(line) || sums(line):
+	case r.faction(line) || r.sums(line):
 	case !r.guessed(line):
 		r.lose(line)
 		r.header = row

@@ -9,7 +9,7 @@ import (
 )
 
 // columns are those of the table that CSV writes.
-var columns = []string{"group", "unit", "number", "points", "options"}
+var columns = strings.Fields("group unit number points options")
 
 // CSV is the units of a list as a table: group, unit, number, points, options. The points add up to the list's: what holds
 // others has none of its own. Groups of one name are numbered.

@@ -176,11 +176,10 @@ func (r *reader) sort(p piece) bool {
 	among := func(list, word string) bool {
 		return slices.ContainsFunc([]string{"", "s", "es"}, func(end string) bool { return slices.Contains(strings.Fields(list), strings.TrimSuffix(word, end)) })
 	}
-	o := r.System.Outline()
-	if !slices.ContainsFunc(words, func(word string) bool { return !among(o.Sorts, word) && !among(o.Classes, word) }) {
+	if !slices.ContainsFunc(words, func(word string) bool { return !among(r.as.Sorts, word) && !among(r.as.Classes, word) }) {
 		return true
 	}
-	return p.mark == "" && len(words) < 5 && among(o.Classes, words[len(words)-1]) && r.find(p.text) == nil
+	return p.mark == "" && len(words) < 5 && among(r.as.Classes, words[len(words)-1]) && r.find(p.text) == nil
 }
 
 // takes reports whether a unit may take an option at all.

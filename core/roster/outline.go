@@ -15,6 +15,9 @@ type Outline struct {
 	// Words that players write behind a unit's name though the data leave them out: "Rio Cruisers". Classes are what it is,
 	// Sorts what may stand beside; each word between spaces, in lower case.
 	Classes, Sorts string
+
+	Brief  string // what players write for the first of Kinds: "bg"; empty for nothing
+	Totals string // words of lines that add up besides points, likewise
 }
 
 // A Section is a part of a unit's options. Its label in words is "section/", the game's id, "/" and Key.

@@ -25,6 +25,7 @@ var checks = []check{
 	{"layout of Go files", false, formatting},
 	{"imports", false, imports},
 	{"names of games", false, named},
+	{"names that games give", false, literals},
 	{"weight of imports", false, weight},
 	{"unfinished work", false, unfinished},
 	{"skipped tests", false, skipped},

@@ -111,9 +111,9 @@ func (c *Screen) addTo(list string) func() {
 // fireNames are what is fired, in the order of the request.
 func (c *Screen) fireNames() []string {
 	var all []string
-	for _, list := range []string{"weapons", "launch"} {
+	for _, g := range c.armories() {
 		for _, f := range objects(c.now.given, firersKey) {
-			all = append(all, c.armed(f, list)...)
+			all = append(all, c.armed(f, &g)...)
 		}
 	}
 	for i := range c.now.form {

@@ -71,13 +71,26 @@ func objects(in map[string]any, list string) []map[string]any {
 	return collect[map[string]any](all)
 }
 
-// armed name what a firer fires with.
-func (c *Screen) armed(firer map[string]any, list string) []string {
+// armories are the lists of the form whose objects have names: what is fired.
+func (c *Screen) armories() []game.Group {
+	return slices.DeleteFunc(c.sys.Form(), func(g game.Group) bool {
+		return !g.List || !slices.ContainsFunc(g.Fields, func(f game.Field) bool { return f.Kind == game.FieldName })
+	})
+}
+
+// armed name what a firer fires with: by a name, or by the entry that a choice of the moment names.
+func (c *Screen) armed(firer map[string]any, g *game.Group) []string {
 	var all []string
-	for _, w := range objects(firer, list) {
-		name, _ := w["name"].(string)
-		if asset, is := w["asset"].(string); is {
-			name = c.teller.Entry(asset)
+	for _, w := range objects(firer, g.Key) {
+		name := ""
+		for _, f := range g.Fields {
+			switch value, is := w[f.Key].(string); {
+			case !is:
+			case f.Kind == game.FieldName:
+				name = value
+			case f.Kind == game.FieldChoice && f.Situation:
+				name = c.teller.Entry(value)
+			}
 		}
 		if n, _ := read(&game.Field{Default: 1}, w["count"]).(int); n != 1 {
 			name = words.Say("calculator/armed", "n", itoa(n), "name", name)
@@ -91,7 +104,10 @@ func (c *Screen) armed(firer map[string]any, list string) []string {
 func (c *Screen) volleys() []string {
 	var all []string
 	for _, f := range objects(c.now.given, firersKey) {
-		text := append(c.armed(f, "weapons"), c.armed(f, "launch")...)
+		var text []string
+		for _, g := range c.armories() {
+			text = append(text, c.armed(f, &g)...)
+		}
 		if layer, _ := f["layer"].(string); words.Has("field/" + c.game() + "/" + layer) {
 			text = append(text, c.teller.Field(layer))
 		}

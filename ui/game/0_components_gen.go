@@ -1805,7 +1805,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			vgn = dom.Next(vgparent, "", "div", "")
-			vgn.AddAttrInterface("class", c.headClass())
+			vgn.AddAttrInterface("class", "stack "+c.beside())
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -2185,7 +2185,7 @@ func (c *Hands) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)
-		if c.P.order != nil && c.P.order.act.Deed == "card" {
+		if c.P.order != nil && c.P.order.act.isCard() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00card card-on")
 			{
 				vgparent := vgn
@@ -3328,7 +3328,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)
-				if c.P.order != nil && c.P.order.act.Deed != "card" {
+				if c.P.order != nil && !c.P.order.act.isCard() {
 					vgn = dom.Element(vgparent, "", "div", "class\x00card card-on")
 					{
 						vgparent := vgn
@@ -4429,11 +4429,11 @@ func (c *Volley) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							dom.Line(vgparent)
 						}
 						dom.Line(vgparent)
-						if b.canCharge() {
+						if b.boost() != "" {
 							{
 								vgcomp := dom.Use[kit.Switch](vgin, 0xC45368BFD036D202, vgiterkey)
 								vgcomp.Changed = func(on bool) { c.P.charge(&b, on) }
-								vgcomp.Label = c.P.teller.Field("overcharge")
+								vgcomp.Label = c.P.teller.Field(b.boost())
 								vgcomp.On = c.P.charged[b.key()]
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}

@@ -68,6 +68,9 @@ func (a act) param(name string) *kernel.Param {
 	return nil
 }
 
+// isCard tells whether an act plays a command card.
+func (a act) isCard() bool { return a.Deed == kernel.DeedCard }
+
 // use is the parameter that is for something, or nil.
 func (a act) use(of kernel.Use) *kernel.Param {
 	for i := range a.Params {

@@ -126,7 +126,7 @@ func (c *Compose) take(r targetRow) {
 // texts are the parameters that are written.
 func (c *Compose) texts() (some []kernel.Param) {
 	for _, p := range c.P.order.act.Params {
-		if p.Kind == kernel.ParamText && c.P.order.act.Deed == kernel.DeedCard {
+		if p.Kind == kernel.ParamText && c.P.order.act.isCard() {
 			some = append(some, p)
 		}
 	}

@@ -15,10 +15,10 @@ func (c *Fresh) systems() []kit.Option {
 	return all
 }
 
-// headClass sets the choices at the top side by side where there are several.
-func (c *Fresh) headClass() string {
+// beside sets the choices at the top side by side where there are several.
+func (c *Fresh) beside() string {
 	if len(c.arrangements()) == 0 {
-		return "stack"
+		return ""
 	}
 	return "fields"
 }

@@ -197,19 +197,12 @@ func (c *Play) saidOf(printed string) string {
 
 // loads are what a ship may launch in a turn.
 func (c *Play) loads(t *kernel.Thing) (some []string) {
-	e := c.entryOf(t)
-	if e == nil || t.Role != kernel.RoleModel {
-		return nil
-	}
-	for i := range e.Parts {
-		p := &e.Parts[i]
-		if n := p.Figure("launch"); n != "" {
-			text := ""
-			for _, asset := range strings.Fields(p.Figure("assets")) {
-				text = join(text, c.teller.Entry(asset))
-			}
-			some = append(some, words.Say("game/several", "n", n, "what", text))
+	for _, l := range t.Loads {
+		text := ""
+		for _, asset := range l.Entries {
+			text = join(text, c.teller.Entry(asset))
 		}
+		some = append(some, words.Say("game/several", "n", l.Number, "what", text))
 	}
 	return some
 }

@@ -260,7 +260,7 @@ func (c *Play) choose(id kernel.ID) {
 // point takes a tap on the board: of an order's targets it picks one. A target of the chosen model's weapons is found among its shots; tapped again, it shows
 // its own card.
 func (c *Play) point(id kernel.ID) {
-	if o := c.order; o != nil && o.act.Deed != kernel.DeedCard {
+	if o := c.order; o != nil && !o.act.isCard() {
 		if id == 0 {
 			return // a tap beside everything does not throw away what is being put together
 		}

@@ -109,7 +109,7 @@ func (c *Play) foot() []act {
 
 // confirms tells whether the order has the buttons of the foot beside its own.
 func (c *Play) confirms() bool {
-	return c.order != nil && c.order.direct() == nil && c.order.act.Deed != kernel.DeedCard
+	return c.order != nil && c.order.direct() == nil && !c.order.act.isCard()
 }
 
 // alone tells whether the order stands without the button that opened it, and so has to name itself.

@@ -186,9 +186,14 @@ func (c *Play) aimGun(b *barrel, one aim) {
 	c.do(command)
 }
 
-// canCharge tells whether a weapon may be overcharged.
-func (b *barrel) canCharge() bool {
-	return len(b.Aims) > 0 && b.Aims[0].Act.use(kernel.UseBoost) != nil
+// boost names what a weapon may be fired with besides, "" for nothing.
+func (b *barrel) boost() string {
+	if len(b.Aims) > 0 {
+		if p := b.Aims[0].Act.use(kernel.UseBoost); p != nil {
+			return p.Name
+		}
+	}
+	return ""
 }
 
 func (c *Play) charge(b *barrel, on bool) { c.charged[b.key()] = on }

@@ -38,7 +38,7 @@ func (c *Root) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = vgparent
 					{
 						vgcomp := dom.Use[kit.Icon](vgin, 0x12D40DEE13EFB36C, vgiterkey)
-						vgcomp.Name = "offline"
+						vgcomp.Name = "unconnected"
 						vgcomp.Class = "icon-s"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}

@@ -51,6 +51,12 @@ func writeThing(w *json.Stream, th *game.Thing, t *words.Teller, m *game.Meaning
 				w.Length(r.Key, r.Radius)
 			}
 		})
+		w.List("loads", len(th.Loads), func(i int) {
+			w.Object("", func() {
+				w.Text("number", th.Loads[i].Number)
+				w.Texts("entries", th.Loads[i].Entries)
+			})
+		})
 		writeFigures(w, th.Figures, t)
 	})
 }
