@@ -3,7 +3,6 @@ package warfleets
 import (
 	"strings"
 
-	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/tabletop"
@@ -16,7 +15,7 @@ func (t table) may(id game.ID, phase string) (may, must bool) {
 	if !t.onTable(id) || t.acted(id) {
 		return false, false
 	}
-	if t.has(id, func(h *Hooks) bool { return h.AnyPhase }) {
+	if t.facts(id).AnyPhase {
 		return true, phase == fighting[len(fighting)-1]
 	}
 	same := t.model(id).Class == phase
@@ -38,8 +37,7 @@ func (t table) follows(id game.ID) bool {
 	if ace == 0 || t.active() != 0 {
 		return true
 	}
-	within := t.sum(ace, func(h *Hooks) int { return h.Follows })
-	return t.isSquad(id) && t.seat(id) == t.seat(ace) && t.claim(ace, id, within)
+	return t.isSquad(id) && t.seat(id) == t.seat(ace) && t.claim(ace, id, t.facts(ace).Follows)
 }
 
 // waits reports whether a seat still has to do something in this phase: models
@@ -108,14 +106,15 @@ func (r *run) begin(id game.ID) error {
 		changes = append(changes, game.Change{Field: fieldFollow})
 	}
 	if r.t.isSquad(id) && !following {
-		aces := r.t.all(func(o game.ID) bool {
-			return r.t.onTable(o) && r.t.seat(o) == r.t.seat(id) && r.t.Int(o, fieldRoundOf+"ace") != r.t.round() &&
-				r.t.has(o, func(h *Hooks) bool { return h.Follows > 0 })
-		})
 		within := 0
-		for _, a := range aces {
-			within = max(within, r.t.sum(a, func(h *Hooks) int { return h.Follows }))
-		}
+		aces := r.t.all(func(o game.ID) bool {
+			if !r.t.onTable(o) || r.t.seat(o) != r.t.seat(id) || r.t.Int(o, fieldRoundOf+"ace") == r.t.round() {
+				return false
+			}
+			near := r.t.facts(o).Follows
+			within = max(within, near)
+			return near > 0
+		})
 		near, err := r.near("ace-near", id, aces, within)
 		if err != nil {
 			return err
@@ -128,22 +127,6 @@ func (r *run) begin(id game.ID) error {
 	return nil
 }
 
-// beforeAction checks an ability that is used as a model is activated: once,
-// and before it does anything else.
-func (r *run) beforeAction(rule string, kind func(*Hooks) bool) error {
-	if err := r.activate(); err != nil {
-		return err
-	}
-	id := r.Command.Thing
-	if !r.t.has(id, kind) {
-		return game.Refuse("ftl-no-ability", upgradesOf, "thing", named(id), "rule", "@rule/ftl/"+rule+"/name")
-	}
-	if err := r.Forbid(r.t.action(id) != "", "ftl-ability-late", upgradesOf, "rule", "@rule/ftl/"+rule+"/name"); err != nil {
-		return err
-	}
-	return r.Forbid(r.t.active() == id && r.t.Is(id, fieldUsed+rule), "ftl-ability-used", upgradesOf, "rule", "@rule/ftl/"+rule+"/name")
-}
-
 // enemy checks the command's target: a ship (or a model) of the other seat on
 // the table.
 func (r *run) enemy(shipsOnly bool, section string) (game.ID, error) {
@@ -152,99 +135,6 @@ func (r *run) enemy(shipsOnly bool, section string) (game.ID, error) {
 		return 0, game.Refuse("ftl-no-target", section)
 	}
 	return id, r.Forbid(r.t.seat(id) == r.Command.By, "ftl-target-friendly", section, "target", named(id))
-}
-
-// repair is the Repair Bay's: 1 damage off another friendly ship within 4".
-func (r *run) repair() error {
-	if err := r.beforeAction("repair-bay", func(h *Hooks) bool { return h.Repairs > 0 }); err != nil {
-		return err
-	}
-	id, to := r.Command.Thing, r.Command.Target("target")
-	if to == id || !r.t.isShip(to) || !r.t.onTable(to) || !r.t.hurt(to) {
-		return game.Refuse("ftl-nothing-to-repair", upgradesOf)
-	}
-	if err := r.Forbid(r.t.seat(to) != r.Command.By, "ftl-target-enemy", upgradesOf, "target", named(to)); err != nil {
-		return err
-	}
-	within := r.t.sum(id, func(h *Hooks) int { return h.Repairs })
-	if err := r.Forbid(!r.t.claim(id, to, within), "ftl-too-far", upgradesOf, "thing", named(id), "target", named(to), "within", inches(within)); err != nil {
-		return err
-	}
-	if err := r.begin(id); err != nil {
-		return err
-	}
-	r.Emit(game.Event{Kind: "repairs", Thing: id, Args: []game.Arg{{Name: "target", Value: game.Text(named(to))}},
-		Changes: []game.Change{place(id, fieldUsed+"repair-bay", 1)}})
-	return r.shed(to, 1, "repair-bay")
-}
-
-// layMine is the Expert Sapper's.
-func (r *run) layMine() error {
-	if err := r.beforeAction("expert-sapper", func(h *Hooks) bool { return h.Mines > 0 }); err != nil {
-		return err
-	}
-	id := r.Command.Thing
-	at := geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")}
-	if at.Valid() != nil {
-		return game.Refuse("ftl-off-table", heroesOf)
-	}
-	if r.t.board() {
-		within := r.t.sum(id, func(h *Hooks) int { return h.Mines })
-		if err := r.Forbid(!r.t.Setup.Table.Inside(at), "ftl-off-table", heroesOf); err != nil {
-			return err
-		}
-		if err := r.Forbid(geometry.Gap(r.t.pose(id).Point, r.t.base(id), at, 0) > within, "ftl-mine-too-far", heroesOf, "within", inches(within)); err != nil {
-			return err
-		}
-	}
-	if err := r.begin(id); err != nil {
-		return err
-	}
-	mine := r.t.Free()
-	r.Emit(game.Event{Kind: "mine-laid", Thing: id, Changes: []game.Change{
-		{On: mine, Field: fieldKind, To: game.Text("mine")}, place(mine, fieldSeat, int(r.Command.By)),
-		place(mine, fieldX, at.X), place(mine, fieldY, at.Y), place(id, fieldUsed+"expert-sapper", 1)}})
-	return nil
-}
-
-// tractor is the Tractor Beam's: an enemy ship within 8" is pulled D6+1" nearer.
-// The document says that the beam moves the ship, so that it no longer is an
-// easy target ("until the ship moves again"), if it gets anywhere at all.
-func (r *run) tractor() error {
-	if err := r.beforeAction("tractor-beam", func(h *Hooks) bool { return h.Tractor > 0 }); err != nil {
-		return err
-	}
-	id := r.Command.Thing
-	to, err := r.enemy(true, upgradesOf)
-	if err != nil {
-		return err
-	}
-	within := r.t.sum(id, func(h *Hooks) int { return h.Tractor })
-	if err := r.Forbid(!r.t.claim(id, to, within), "ftl-too-far", upgradesOf, "thing", named(id), "target", named(to), "within", inches(within)); err != nil {
-		return err
-	}
-	if err := r.begin(id); err != nil {
-		return err
-	}
-	n, err := r.Sum("tractor", dice.D6(1))
-	if err != nil {
-		return err
-	}
-	far := (n + 1) * inch
-	e := game.Event{Kind: "pulled", Thing: to, Args: []game.Arg{{Name: "by", Value: game.Text(named(id))}, {Name: "far", Value: game.Text(inches(far))}},
-		Changes: []game.Change{place(id, fieldUsed+"tractor-beam", 1)}}
-	moves := game.Change{On: to, Field: fieldHeld}
-	if !r.t.board() {
-		e.Changes = append(e.Changes, moves)
-		return r.happens(to, e, true)
-	}
-	from := r.t.pose(to)
-	v := r.t.shoved(to, geometry.Bearing(from.Point, r.t.pose(id).Point), far, false)
-	e.Args[1].Value = game.Text(inches(v.far(far)))
-	if geometry.Along(v.path) > 0 {
-		e.Changes = append(e.Changes, moves)
-	}
-	return r.arrives(to, v.course, e)
 }
 
 // done ends an activation.

@@ -1,6 +1,8 @@
 package warfleets
 
 import (
+	"slices"
+
 	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/roster"
@@ -59,24 +61,37 @@ func (System) Request(firer *roster.Unit, arm string, target *roster.Unit, c *ca
 	if !ok {
 		g, _ = t.gun(1, "turret")
 	}
-	a := t.attack(1, 2, g, sight{})
+	a := t.aimed(1, 2, g, sight{}, false)
 	if firer != nil {
-		values["reach"], values["attacks"], values["strength"], values["special"] = g.Range/inch, a.Attacks, a.Strength, names(a.Rules)
-		values["firer"] = map[string]any{"kind": kindOf(a.FromSquadron), "precisionRig": a.Precision > 0, "shieldBooster": a.FirerBooster}
+		values["reach"], values["attacks"], values["strength"] = g.Range/inch, a.Attacks, g.Strength
+		values["special"], values["firer"] = names(g.Rules, "weapon"), a.Firer.asked(atFirer)
 	}
 	if target != nil {
-		values["target"] = t.aimedAt(2, &a)
+		values["target"] = t.aimedAt(2, a)
 	}
 	return values
 }
 
-// aimedAt is a model as a request's target. A slot that is still empty counts as an ordinary upgrade.
-func (t table) aimedAt(id game.ID, a *Attack) map[string]any {
-	v := map[string]any{"kind": kindOf(a.AtSquadron), "evasion": a.Evasion, "toughness": a.Toughness, "stealthRig": a.Stealth, "shieldBooster": a.Booster}
-	if a.Fragile {
-		v["special"] = []any{"Fragile"}
+// asked is an end as a request has it.
+func (e *end) asked(at ends) map[string]any {
+	v := map[string]any{"kind": "ship"}
+	if e.Squadron {
+		v["kind"] = "squadron"
 	}
-	if a.AtSquadron {
+	for _, r := range switches(at) {
+		v[switchKey(r)] = slices.Contains(e.Rules, r)
+	}
+	return v
+}
+
+// aimedAt is a model as a request's target. A slot that is still empty counts as an ordinary upgrade.
+func (t table) aimedAt(id game.ID, a *Aim) map[string]any {
+	v := a.Target.asked(atTarget)
+	v["evasion"], v["toughness"] = a.Target.Evasion, a.Target.Toughness
+	if special := names(a.Target.Rules, "model"); len(special) > 0 {
+		v["special"] = special
+	}
+	if a.Target.Squadron {
 		v["left"] = t.pointsLeft(id)
 		return v
 	}
@@ -91,17 +106,11 @@ func (t table) aimedAt(id game.ID, a *Attack) map[string]any {
 	return v
 }
 
-func kindOf(squadron bool) string {
-	if squadron {
-		return "squadron"
-	}
-	return "ship"
-}
-
-func names(rules []*Rule) []any {
+// names are the printed names of the rules that are carried by weapons, or by models.
+func names(rules []*Rule, on string) []any {
 	all := []any{}
 	for _, r := range rules {
-		if r.On == "weapon" {
+		if r.On == on {
 			all = append(all, r.Name)
 		}
 	}

@@ -57,20 +57,19 @@ func (r *run) scrape(id game.ID, others []game.ID) error {
 	if len(others) == 0 {
 		return nil
 	}
-	armored := func(o game.ID) bool { return r.t.has(o, func(h *Hooks) bool { return h.NoOverlap }) }
 	friends := false
 	for _, o := range others {
 		friends = friends || r.t.seat(o) == r.t.seat(id)
 	}
 	for _, o := range others {
-		if armored(o) && r.t.seat(o) != r.t.seat(id) {
+		if enemy := r.t.seat(o) != r.t.seat(id); r.t.spared(o, "overlap", enemy) {
 			continue
 		}
 		if err := r.harm(o, 1, "overlap"); err != nil {
 			return err
 		}
 	}
-	if armored(id) && !friends || r.t.lost(id) {
+	if r.t.spared(id, "overlap", !friends) || r.t.lost(id) {
 		return nil
 	}
 	return r.harmAnywhere(id, 1, "overlap")

@@ -1,6 +1,8 @@
 package warfleets
 
 import (
+	"slices"
+
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/odds"
@@ -9,10 +11,18 @@ import (
 // harm gives a model points of damage, for each of which a working Shield
 // Booster rolls.
 func (r *run) harm(id game.ID, points int, why string) error {
-	if points > 0 && r.fragile(id) {
-		points++
+	w := r.t.wound(id)
+	return r.take(id, soak{points: w.points(points)}, why)
+}
+
+// spared reports whether a model never takes some damage.
+func (t table) spared(id game.ID, why string, byEnemy bool) bool {
+	for r := range t.rules(id) {
+		if r.Hooks.Spared != nil && r.Hooks.Spared(why, byEnemy) {
+			return true
+		}
 	}
-	return r.take(id, soak{points: points}, why)
+	return false
 }
 
 // take gives a model the points that got past its Shield Booster, and then those
@@ -22,14 +32,14 @@ func (r *run) take(id game.ID, k soak, why string) error {
 	for k.points+k.taken > 0 && r.t.onTable(id) {
 		if k.taken == 0 {
 			err := r.As(r.t.seat(id), func() (err error) {
-				k, _, err = odds.Play([]odds.Step[soak]{ignoring("booster", dice.Actor, r.t.boosted(id), r.t.lasts(id, true),
+				k, _, err = odds.Play([]odds.Step[soak]{ignoring("booster", dice.Actor, r.t.wound(id),
 					func(k soak) soak { return k }, func(_, k soak) soak { return k })}, k, r)
 				return err
 			})
 			if err != nil {
 				return err
 			}
-			if !r.t.boosted(id) {
+			if w := r.t.wound(id); w.ignores == 0 {
 				k = soak{taken: k.points}
 			}
 		}
@@ -48,49 +58,6 @@ func (r *run) take(id game.ID, k soak, why string) error {
 		k.taken = 0
 	}
 	return nil
-}
-
-// lasts is how many points a model takes before its Shield Booster is disabled,
-// 0 where it outlasts the ship. Which upgrade takes damage is its player's to
-// choose: surely is the fewest points that could do it. Otherwise it is supposed
-// that the Booster is chosen last, unless it is being damaged already.
-func (t table) lasts(id game.ID, surely bool) int {
-	total, boosters, taking := 0, 0, 0
-	begun := false
-	for n := range t.slots(id) {
-		left := t.slotMax(id, n) - t.slotLost(id, n)
-		boosts := false
-		for _, r := range t.extra(t.slot(id, n)) {
-			boosts = boosts || r.Hooks.Ignore > 0
-		}
-		now := left > 0 && t.Int(id, fieldTaking) == n+1
-		switch {
-		case left <= 0:
-		case boosts:
-			total, boosters, begun = total+left, boosters+1, begun || now
-		case now:
-			taking = left
-		}
-	}
-	works := 0
-	t.hooks(id, func(r *Rule) { works += btoi(r.Hooks.Ignore > 0) })
-	switch {
-	case works > boosters: // the ship has it of itself
-		return 0
-	case surely:
-		return total + taking
-	case begun && boosters == 1:
-		return total
-	}
-	return 0
-}
-
-// fragile reports whether the next damage of a model is its first this round
-// and takes one more.
-func (r *run) fragile(id game.ID) bool { return r.t.fragile(id) }
-
-func (t table) fragile(id game.ID) bool {
-	return t.sum(id, func(h *Hooks) int { return h.FirstDamage }) > 0 && t.Int(id, fieldHurt) != t.round()+1
 }
 
 func (r *run) harmSquadron(id game.ID, points int) error {
@@ -157,14 +124,15 @@ func (r *run) remove(id game.ID, why string) error {
 	r.stopShort(id)
 	var grim []game.ID
 	if why == destroyed && r.t.isShip(id) {
-		friends := r.t.all(func(o game.ID) bool {
-			return o != id && r.t.onTable(o) && r.t.seat(o) == r.t.seat(id) && r.t.hurt(o) &&
-				r.t.has(o, func(h *Hooks) bool { return h.Defiant > 0 })
-		})
 		within := 0
-		for _, f := range friends {
-			within = max(within, r.t.sum(f, func(h *Hooks) int { return h.Defiant }))
-		}
+		friends := r.t.all(func(o game.ID) bool {
+			if o == id || !r.t.onTable(o) || r.t.seat(o) != r.t.seat(id) || !r.t.hurt(o) {
+				return false
+			}
+			near := r.t.facts(o).Mourns
+			within = max(within, near)
+			return near > 0
+		})
 		err := r.As(r.t.seat(id), func() (err error) {
 			grim, err = r.near("defiant-near", id, friends, within)
 			return err
@@ -186,7 +154,20 @@ func (r *run) remove(id game.ID, why string) error {
 	}
 	r.Emit(game.Event{Kind: why, Thing: id, Changes: changes})
 	for _, friend := range grim {
-		if err := r.As(r.t.seat(friend), func() error { return r.shed(friend, 2, "defiant") }); err != nil {
+		if err := r.As(r.t.seat(friend), func() error { return r.mourn(friend) }); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// mourn lets the rules of a model act on the loss of a friend.
+func (r *run) mourn(id game.ID) error {
+	for _, rule := range slices.Collect(r.t.rules(id)) {
+		if rule.Hooks.Mourn == nil {
+			continue
+		}
+		if err := rule.Hooks.Mourn(r, id); err != nil {
 			return err
 		}
 	}

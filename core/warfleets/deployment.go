@@ -54,7 +54,7 @@ func (r *run) toDeploy(out string) error {
 // places.
 func (r *run) land(id game.ID, at geometry.Pose) {
 	changes := append(tabletop.Stand(id, at), game.Change{On: id, Field: fieldOut})
-	ahead := r.t.board() && r.t.has(id, func(h *Hooks) bool { return h.Vanguard })
+	ahead := r.t.board() && r.t.facts(id).Vanguard
 	if ahead {
 		changes = append(changes, place(0, fieldVanguard, int(id)))
 	}
@@ -100,8 +100,8 @@ func (r *run) holdBack() error {
 		return err
 	}
 	id := r.Command.Thing
-	if !r.t.has(id, func(h *Hooks) bool { return h.Reserve > 0 }) {
-		return game.Refuse("ftl-no-ability", heroesOf, "thing", named(id), "rule", "@rule/ftl/tactical-master/name")
+	if _, err := r.granted(id); err != nil {
+		return err
 	}
 	r.Emit(game.Event{Kind: "held-back", Thing: id, Changes: []game.Change{{On: id, Field: fieldOut, To: game.Text(reserve)}}})
 	r.nextPlacing()
@@ -179,7 +179,7 @@ func (r *run) arrive() error {
 	if err != nil {
 		return err
 	}
-	away := r.t.sum(id, func(h *Hooks) int { return h.Reserve })
+	away := r.t.within(id, "reserve")
 	for _, e := range r.t.fleet(other(r.Command.By)) {
 		near := geometry.Gap(at.Point, r.t.base(id), r.t.pose(e).Point, r.t.base(e)) <= away
 		if err := r.Forbid(near, "ftl-arrives-near", heroesOf, "thing", named(id), "target", named(e), "away", inches(away)); err != nil {

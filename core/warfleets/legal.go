@@ -62,7 +62,7 @@ func (t table) legalSetup(by game.Seat) []game.Legal {
 				continue
 			}
 			all = append(all, game.Legal{Kind: "deploy", Thing: id, Params: t.measures("deploy", id, false)})
-			if t.has(id, func(h *Hooks) bool { return h.Reserve > 0 }) {
+			if t.grants(id, "reserve") {
 				all = append(all, game.Legal{Kind: "reserve", Thing: id})
 			}
 		}
@@ -125,7 +125,7 @@ func (t table) legalActions(id game.ID) []game.Legal {
 	switch {
 	case len(t.engaged(id)) > 0:
 		actions = actions[:1]
-	case !t.has(id, func(h *Hooks) bool { return h.Warp }) || t.isSquad(id):
+	case !t.grants(id, "warp") || t.isSquad(id):
 		actions = actions[:3]
 	}
 	var all []game.Legal
@@ -173,29 +173,6 @@ func (t table) ahead(id game.ID, targets []game.ID) []game.ID {
 
 func targetParam(targets []game.ID) game.Param { return tabletop.Things("target", targets) }
 
-// legalAbilities are what a model may do as it is activated.
-func (t table) legalAbilities(id game.ID) []game.Legal {
-	var all []game.Legal
-	unused := func(rule string) bool { return !t.Is(id, fieldUsed+rule) }
-	if within := t.sum(id, func(h *Hooks) int { return h.Repairs }); within > 0 && unused("repair-bay") {
-		hurt := t.all(func(o game.ID) bool {
-			return o != id && t.isShip(o) && t.onTable(o) && t.seat(o) == t.seat(id) && t.hurt(o) && t.claim(id, o, within)
-		})
-		if len(hurt) > 0 {
-			all = append(all, game.Legal{Kind: "repair", Thing: id, Params: []game.Param{targetParam(hurt)}})
-		}
-	}
-	if within := t.sum(id, func(h *Hooks) int { return h.Tractor }); within > 0 && unused("tractor-beam") {
-		if targets := t.inReach(id, within); len(targets) > 0 {
-			all = append(all, game.Legal{Kind: "tractor", Thing: id, Params: []game.Param{targetParam(targets)}})
-		}
-	}
-	if t.has(id, func(h *Hooks) bool { return h.Mines > 0 }) && unused("expert-sapper") {
-		all = append(all, game.Legal{Kind: "mine", Thing: id, Params: t.measures("mine", id, false)})
-	}
-	return all
-}
-
 // legalShots are the shots that the active model may still take. On the board
 // only targets that it can hit are listed.
 func (t table) legalShots(id game.ID, action string) []game.Legal {
@@ -225,7 +202,7 @@ func (t table) legalShots(id game.ID, action string) []game.Legal {
 			{Name: "weapon", Kind: game.ParamChoice, Choices: []game.Choice{{Value: game.Text(g.key), Label: g.label()}}},
 			targetParam(targets),
 		}
-		if g.rule(func(h *Hooks) bool { return h.Split }) {
+		if g.facts().Splits {
 			params = append(params, game.Param{Name: "attacks", Kind: game.ParamNumber, Min: 1, Max: left, Optional: true})
 		}
 		all = append(all, game.Legal{Kind: "shoot", Thing: id, Params: params})

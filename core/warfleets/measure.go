@@ -92,7 +92,7 @@ func (r *run) sight(from, at game.ID, g mounted) (sight, error) {
 		}
 		s.InSide, s.Rear = aspect == 1, aspect == 2
 	}
-	beyond := r.t.sum(at, func(h *Hooks) int { return h.CoverBeyond })
+	beyond := r.t.facts(at).CoverBeyond
 	if beyond > 0 && g.Range > beyond {
 		far, err := r.pick("far", "ask/ftl/far", from, at, "answer/no", "answer/yes")
 		if err != nil {

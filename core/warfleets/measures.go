@@ -31,7 +31,7 @@ func (t table) measures(kind string, id game.ID, drawn bool) []game.Param {
 	case "return":
 		return posed(t.returning(id))
 	case "mine":
-		return t.around(id, t.base(id)+t.sum(id, func(h *Hooks) int { return h.Mines }))
+		return t.around(id, t.base(id)+t.within(id, "mine"))
 	case "move", "cruise":
 		if flies {
 			return append(posed(t.around(id, t.speed(id, kind))),

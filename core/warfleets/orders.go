@@ -12,13 +12,22 @@ var pivots = map[string]geometry.Angle{
 	"cruise": 45 * geometry.Degree, "ram": 45 * geometry.Degree,
 }
 
+// speeds are how far a model's actions take it.
+type speeds struct{ move, cruise geometry.Length }
+
 // speed is how far an action takes a model.
 func (t table) speed(id game.ID, action string) geometry.Length {
 	m := t.model(id)
-	if action == "move" {
-		return m.Move + t.sum(id, func(h *Hooks) int { return h.Move })
+	s := speeds{m.Move, m.Cruise}
+	for r := range t.rules(id) {
+		if r.Hooks.Speed != nil {
+			r.Hooks.Speed(&s)
+		}
 	}
-	return m.Cruise + t.sum(id, func(h *Hooks) int { return h.Cruise })
+	if action == "move" {
+		return s.move
+	}
+	return s.cruise
 }
 
 // act checks an action: one a model and activation, and the pivot it allows.
@@ -109,7 +118,7 @@ func (r *run) ifSpent(id game.ID) {
 
 // roving reports whether a rogue is activated outside its own phase.
 func (t table) roving(id game.ID) bool {
-	return t.model(id).Class != t.phase() && t.has(id, func(h *Hooks) bool { return h.AnyPhase })
+	return t.model(id).Class != t.phase() && t.facts(id).AnyPhase
 }
 
 // way is the path of the command's ship at some speed, with the pivot where the
@@ -196,8 +205,8 @@ func (r *run) warp() error {
 		return err
 	}
 	id := r.Command.Thing
-	if !r.t.has(id, func(h *Hooks) bool { return h.Warp }) {
-		return game.Refuse("ftl-no-ability", upgradesOf, "thing", named(id), "rule", "@rule/ftl/warp-drive/name")
+	if _, err := r.granted(id); err != nil {
+		return err
 	}
 	if err := r.begin(id); err != nil {
 		return err

@@ -1,6 +1,8 @@
 package warfleets
 
 import (
+	"slices"
+
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 )
@@ -54,18 +56,13 @@ func (System) Boxes(u *roster.Unit, c *catalogue.Catalogue) []roster.Box {
 	var boxes []roster.Box
 	for i, o := range u.Options {
 		if e, _ := c.Find(o.Entry); e != nil && (e.Kind == "upgrade" || e.Kind == "weapon") {
-			boxes = append(boxes, roster.Box{Option: i, Points: disabledBy(e)})
+			boxes = append(boxes, roster.Box{Option: i, Points: sturdiness(rules(e, Core))})
 		}
 	}
 	return boxes
 }
 
-// disabledBy is the damage that disables an upgrade.
-func disabledBy(e *catalogue.Entry) int {
-	for _, r := range rules(e, Core) {
-		if r.Hooks.Plating > 0 {
-			return r.Hooks.Plating
-		}
-	}
-	return upgradeDamage
+// sturdiness is the damage that disables an upgrade.
+func sturdiness(upgrade []*Rule) int {
+	return max(upgradeDamage, factsOf(slices.Values(upgrade)).Sturdy)
 }

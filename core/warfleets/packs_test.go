@@ -1,6 +1,7 @@
 package warfleets
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 
@@ -82,7 +83,7 @@ func TestRulesAreTold(t *testing.T) {
 		if r.Source == "" {
 			t.Errorf("%s has no source", r.ID)
 		}
-		if r.Hooks == (Hooks{}) {
+		if reflect.ValueOf(r.Hooks).IsZero() {
 			t.Errorf("%s does nothing", r.ID)
 		}
 	}

@@ -44,7 +44,7 @@ const squadronDamage, upgradeDamage = 3, 3
 
 // readModel turns an entry into a model. The lint has made sure of its figures;
 // what is missing all the same counts as 0.
-func readModel(e *catalogue.Entry, book special.Book[Hooks]) *Model {
+func readModel(e *catalogue.Entry, book special.Book[Effects]) *Model {
 	m := &Model{
 		ID: e.ID, Name: e.Name, Points: e.Points, Squadron: e.Kind == "squadron",
 		Class: e.Figure("class"), Move: length(e, "move"), Cruise: length(e, "cruise"),
@@ -63,14 +63,14 @@ func readModel(e *catalogue.Entry, book special.Book[Hooks]) *Model {
 	return m
 }
 
-func readWeapon(e *catalogue.Entry, book special.Book[Hooks]) Weapon {
+func readWeapon(e *catalogue.Entry, book special.Book[Effects]) Weapon {
 	return Weapon{
 		ID: e.ID, Name: e.Name, Range: length(e, "range"),
 		Attacks: number(e, "attacks"), Strength: number(e, "strength"), Rules: rules(e, book),
 	}
 }
 
-func rules(e *catalogue.Entry, book special.Book[Hooks]) []*Rule {
+func rules(e *catalogue.Entry, book special.Book[Effects]) []*Rule {
 	var found []*Rule
 	for _, printed := range e.Special {
 		if r, _, err := book.Find(printed); err == nil {

@@ -80,6 +80,9 @@ func (r *run) charge(id, target game.ID, e game.Event) error {
 	return r.arrives(id, c, e)
 }
 
+// A collision is what a ram does to both ships.
+type collision struct{ toTarget, toRammer, pushDice int }
+
 // collide does the damage of a ram and pushes the target away. The ship that
 // may have fewer upgrades, whatever it still has, takes 3; otherwise both take 2. Both
 // blows land at once, so each counts what worked before either.
@@ -88,34 +91,41 @@ func (r *run) collide(id, target game.ID) error {
 		return nil
 	}
 	mine, theirs := r.t.model(id).Slots, r.t.model(target).Slots
-	toTarget, toSelf := 2, 2
+	c := collision{toTarget: 2, toRammer: 2, pushDice: 1}
 	if theirs < mine {
-		toTarget = 3
+		c.toTarget = 3
 	}
 	if mine < theirs {
-		toSelf = 3
+		c.toRammer = 3
 	}
-	toTarget += r.t.sum(id, func(h *Hooks) int { return h.RamDeals })
-	toSelf += r.t.sum(target, func(h *Hooks) int { return h.RamCosts })
-	extra := r.t.sum(id, func(h *Hooks) int { return h.PushDice })
-	if err := r.harm(target, toTarget, "ram"); err != nil {
+	for rule := range r.t.rules(id) {
+		if rule.Hooks.Ram != nil {
+			rule.Hooks.Ram(&c)
+		}
+	}
+	for rule := range r.t.rules(target) {
+		if rule.Hooks.Rammed != nil {
+			rule.Hooks.Rammed(&c)
+		}
+	}
+	if err := r.harm(target, c.toTarget, "ram"); err != nil {
 		return err
 	}
-	if err := r.harmAnywhere(id, toSelf, "ram"); err != nil {
+	if err := r.harmAnywhere(id, c.toRammer, "ram"); err != nil {
 		return err
 	}
 	if theirs > mine || !r.t.onTable(target) {
 		return nil
 	}
-	return r.push(id, target, extra)
+	return r.push(id, target, c.pushDice)
 }
 
 // push drives the target straight away from the ship that rammed it. It stops
 // at another ship or at any terrain and takes 1 damage there. A reading: in
 // dangerous terrain D3 instead, as the 1 of blocking terrain is not a second one
 // either.
-func (r *run) push(id, target game.ID, extra int) error {
-	far, err := r.Sum("push", dice.D6(1+extra))
+func (r *run) push(id, target game.ID, number int) error {
+	far, err := r.Sum("push", dice.D6(number))
 	if err != nil {
 		return err
 	}

@@ -1,19 +1,20 @@
 package warfleets
 
 import (
+	"strings"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/request"
 )
 
-// aims says whether an attack may be made at its range and at such a target.
-// The limit is how far the weapon reaches, 0 where nobody says.
-func (a *Attack) aims(limit geometry.Length) *game.Reach {
+// reach says whether the attack may be made at its range and at such a target. The limit is how far the weapon reaches, 0 where
+// nobody says.
+func (a *Aim) reach(limit geometry.Length) *game.Reach {
 	reach := &game.Reach{OK: true}
-	reach.Forbid(limit > 0 && a.Range > limit, "reach-out-of-range", secShooting, "gap", inches(geometry.Beyond(a.Range, limit)), "reach", inches(limit))
-	for _, r := range a.Rules {
-		reach.Forbid(r.Hooks.OnlyAt == "ship" && a.AtSquadron, "reach-ships-only", rulesOf)
-		reach.Forbid(r.Hooks.OnlyAt == "squadron" && !a.AtSquadron, "reach-squadrons-only", rulesOf)
+	reach.Forbid(limit > 0 && a.Gap > limit, "reach-out-of-range", secShooting, "gap", inches(geometry.Beyond(a.Gap, limit)), "reach", inches(limit))
+	for _, code := range a.forbidden() {
+		reach.Forbid(true, "reach-"+strings.TrimPrefix(code, "ftl-"), rulesOf)
 	}
 	return reach
 }

@@ -2,6 +2,7 @@ package warfleets
 
 import (
 	"errors"
+	"strings"
 
 	"broadside/core/game"
 	"broadside/core/odds"
@@ -14,37 +15,27 @@ const mostAttacks = 60
 
 // asked is a request of the calculator, read.
 type asked struct {
-	attack Attack
+	attack *Attack
 	left   int // points that the target has left, 0 when the request does not say
 	reach  *game.Reach
 }
 
 func readRequest(q *request.Object) (*asked, error) {
-	var r asked
-	a := &r.attack
 	q.Text("system", "ftl")
 	q.One("edition", "core")
-	a.Range = q.Length("range", 0, 200*inch, 0)
+	a := Aim{sight: sight{Gap: q.Length("range", 0, 200*inch, 0)}}
 	a.Attacks = q.Must("attacks", 0, mostAttacks)
-	a.Strength = q.Int("strength", 0, 20, 0)
-	a.Rules = readRules(q, "special")
-
+	a.Weapon = &Weapon{Strength: q.Int("strength", 0, 20, 0), Rules: readRules(q, "special")}
 	firer := q.Maybe("firer")
-	a.FromSquadron = firer.One("kind", "ship", "squadron") == "squadron"
-	a.Precision = btoi(firer.Bool("precisionRig"))
-	a.FirerBooster, a.FirerLasts = firer.Bool("shieldBooster") && !a.FromSquadron, firer.Int("boosterLeft", 0, 20, 0)
+	a.Firer = readEnd(firer, atFirer, nil)
 
 	t := q.Object("target")
-	a.AtSquadron = t.One("kind", "ship", "squadron") == "squadron"
-	a.Evasion = t.Must("evasion", 2, 6)
-	a.Toughness = t.Must("toughness", 2, 6)
+	a.Target = readEnd(t, atTarget, readRules(t, "special"))
+	a.Target.Evasion, a.Target.Toughness = t.Must("evasion", 2, 6), t.Must("toughness", 2, 6)
 	a.Rear, a.InSide, a.Cover, a.Held = t.Bool("rear"), t.Bool("inSide"), t.Bool("cover"), t.Bool("held")
-	a.Stealth, a.Booster, a.Lasts = t.Bool("stealthRig"), t.Bool("shieldBooster"), t.Int("boosterLeft", 0, 20, 0)
-	for _, rule := range readRules(t, "special") {
-		a.Fragile = a.Fragile || rule.Hooks.FirstDamage > 0
-	}
+	var r asked
 	upgrades, left := t.Ints("upgrades", 0, 20), t.Int("left", 0, 20, 0)
-	if a.AtSquadron {
+	if a.Target.Squadron {
 		r.left = left
 	} else {
 		for _, n := range upgrades {
@@ -53,12 +44,42 @@ func readRequest(q *request.Object) (*asked, error) {
 	}
 	limit := q.Length("reach", 0, 200*inch, 0)
 	if limit > 0 || q.Has("geometry") {
-		r.reach = a.aims(limit)
+		r.reach = a.reach(limit)
 	}
 	if q.Has("geometry") {
 		readReach(q.Object("geometry"), r.reach)
 	}
+	r.attack = a.attack()
 	return &r, q.Err()
+}
+
+// readEnd reads what bears on a roll of an end of the attack, beside rules that it prints.
+func readEnd(q *request.Object, at ends, rules []*Rule) end {
+	e := end{Squadron: q.One("kind", "ship", "squadron") == "squadron", Unhurt: true}
+	for _, r := range switches(at) {
+		if q.Bool(switchKey(r)) {
+			rules = append(rules, r)
+		}
+	}
+	e.Rules, e.Lasts = fitted(e.Squadron, rules), q.Int("boosterLeft", 0, 20, 0)
+	return e
+}
+
+// switches are the rules that the calculator's form has a switch for, at an end of the attack.
+func switches(at ends) []*Rule {
+	var all []*Rule
+	for i := range Core {
+		if Core[i].Hooks.Switch&at != 0 {
+			all = append(all, &Core[i])
+		}
+	}
+	return all
+}
+
+// switchKey is the key of a rule's switch: "precisionRig" of Precision Rig.
+func switchKey(r *Rule) string {
+	name := strings.ReplaceAll(r.Name, " ", "")
+	return strings.ToLower(name[:1]) + name[1:]
 }
 
 func readRules(q *request.Object, key string) []*Rule {
@@ -85,7 +106,7 @@ func (System) Odds(q *request.Object) (*game.Odds, error) {
 }
 
 func (r *asked) odds() *game.Odds {
-	a := &r.attack
+	a := r.attack
 	all, steps := odds.Explain(a.rule(), odds.Certain(a.start()))
 	answer := &game.Odds{
 		Damage: odds.SpreadOf(all, salvo.hurt),
@@ -97,7 +118,7 @@ func (r *asked) odds() *game.Odds {
 		p := answer.Damage.AtLeast(r.left)
 		answer.Destroyed = &p
 	}
-	if a.heat() > 0 {
+	if a.Heat > 0 {
 		answer.SelfDamage = odds.SpreadOf(all, salvo.burns)
 	}
 	return answer
@@ -114,7 +135,7 @@ func (System) Roll(q *request.Object, in odds.Inputs) (*game.Rolled, error) {
 		return nil, err
 	}
 	rolled := &game.Rolled{Damage: end.hurt(), Lines: lines, Steps: r.odds().Steps}
-	if r.attack.heat() > 0 {
+	if r.attack.Heat > 0 {
 		rolled.SelfDamage = end.burns()
 	}
 	return rolled, nil
@@ -122,33 +143,43 @@ func (System) Roll(q *request.Object, in odds.Inputs) (*game.Rolled, error) {
 
 // Form is what the calculator asks for.
 func (System) Form() []game.Group {
-	var weaponRules []string
-	for _, r := range Core {
-		if r.On == "weapon" {
-			weaponRules = append(weaponRules, r.Name)
-		}
-	}
 	kinds := []string{"ship", "squadron"}
 	now := func(key, only string) game.Field {
 		return game.Field{Key: key, Kind: game.FieldSwitch, Situation: true, Only: only}
+	}
+	fields := func(at ends, all ...game.Field) []game.Field {
+		for _, r := range switches(at) {
+			all = append(all, game.Field{Key: switchKey(r), Kind: game.FieldSwitch, Only: "ship"})
+		}
+		return all
 	}
 	return []game.Group{{Fields: []game.Field{
 		{Key: "range", Kind: game.FieldNumber, Min: 0, Max: 48, Default: 12, Situation: true, Within: "reach"},
 		{Key: "reach", Kind: game.FieldNumber, Min: 0, Max: 48, Default: 24},
 		{Key: "attacks", Kind: game.FieldNumber, Min: 0, Max: 20, Default: 2},
 		{Key: "strength", Kind: game.FieldNumber, Min: 0, Max: 10, Default: 0},
-		{Key: "special", Kind: game.FieldSet, Options: weaponRules},
-	}}, {Key: "firer", Fields: []game.Field{
-		{Key: "kind", Kind: game.FieldChoice, Options: kinds},
-		{Key: "precisionRig", Kind: game.FieldSwitch, Only: "ship"}, {Key: "shieldBooster", Kind: game.FieldSwitch, Only: "ship"},
-	}}, {Key: "target", Fields: []game.Field{
-		{Key: "kind", Kind: game.FieldChoice, Options: kinds},
-		{Key: "evasion", Kind: game.FieldTarget, Min: 2, Max: 6, Default: 3},
-		{Key: "toughness", Kind: game.FieldTarget, Min: 2, Max: 6, Default: 3},
+		{Key: "special", Kind: game.FieldSet, Options: namesOn("weapon")},
+	}}, {Key: "firer", Fields: fields(atFirer,
+		game.Field{Key: "kind", Kind: game.FieldChoice, Options: kinds},
+	)}, {Key: "target", Fields: append(fields(atTarget,
+		game.Field{Key: "kind", Kind: game.FieldChoice, Options: kinds},
+		game.Field{Key: "evasion", Kind: game.FieldTarget, Min: 2, Max: 6, Default: 3},
+		game.Field{Key: "toughness", Kind: game.FieldTarget, Min: 2, Max: 6, Default: 3},
 		now("rear", "ship"), now("inSide", "ship"), now("cover", ""), now("held", "ship"),
-		{Key: "stealthRig", Kind: game.FieldSwitch, Only: "ship"}, {Key: "shieldBooster", Kind: game.FieldSwitch, Only: "ship"},
-		{Key: "special", Kind: game.FieldSet, Options: []string{"Fragile"}},
-		{Key: "upgrades", Kind: game.FieldPoints, Min: 0, Max: 5, Default: 3, Only: "ship"},
-		{Key: "left", Kind: game.FieldNumber, Min: 0, Max: 3, Default: 3, Only: "squadron"},
-	}}}
+	),
+		game.Field{Key: "special", Kind: game.FieldSet, Options: namesOn("model")},
+		game.Field{Key: "upgrades", Kind: game.FieldPoints, Min: 0, Max: 5, Default: 3, Only: "ship"},
+		game.Field{Key: "left", Kind: game.FieldNumber, Min: 0, Max: 3, Default: 3, Only: "squadron"},
+	)}}
+}
+
+// namesOn are the printed names of the rules that weapons carry, or models.
+func namesOn(what string) []string {
+	var all []string
+	for _, r := range Core {
+		if r.On == what {
+			all = append(all, r.Name)
+		}
+	}
+	return all
 }

@@ -207,9 +207,7 @@ func (c *check) mount(o roster.Option, e *catalogue.Entry, got *taken, name, pat
 		c.breach("ftl-facing-taken", path, "unit", name, "mount", "@mount/"+o.Mount)
 	}
 	got.mounts[o.Mount] = true
-	for _, r := range rules(e, Core) {
-		if r.Hooks.Sides && o.Mount != "sides" {
-			c.breach("ftl-sides-only", path, "unit", name, "weapon", "@entry/"+e.ID)
-		}
+	if only := factsOf(slices.Values(rules(e, Core))).Mount; only != "" && o.Mount != only {
+		c.breach("ftl-sides-only", path, "unit", name, "weapon", "@entry/"+e.ID)
 	}
 }

@@ -168,7 +168,7 @@ func (r *run) beginUnmeasured() error {
 	var held []game.ID
 	for s := game.Seat(1); s <= 2; s++ {
 		masters := r.t.all(func(id game.ID) bool {
-			return r.t.seat(id) == s && r.t.has(id, func(h *Hooks) bool { return h.Reserve > 0 })
+			return r.t.seat(id) == s && r.t.grants(id, "reserve")
 		})
 		err := r.As(s, func() error {
 			waiting, err := r.Some("reserve", &odds.Ask{Code: "ask/ftl/reserve"}, masters, 0, len(masters))

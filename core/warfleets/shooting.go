@@ -1,9 +1,10 @@
 package warfleets
 
 import (
+	"slices"
+
 	"broadside/core/dice"
 	"broadside/core/game"
-	"broadside/core/geometry"
 	"broadside/core/odds"
 )
 
@@ -83,8 +84,7 @@ func (r *run) spend(id game.ID, g mounted, s sight) (int, string, error) {
 	if n < 1 || n > left {
 		return 0, "", game.Refuse("ftl-too-many-attacks", secShooting, "weapon", g.label(), "left", itoa(left))
 	}
-	splits := g.rule(func(h *Hooks) bool { return h.Split })
-	return n, side, r.Forbid(!splits, "ftl-no-split", rulesOf, "weapon", g.label())
+	return n, side, r.Forbid(!g.facts().Splits, "ftl-no-split", rulesOf, "weapon", g.label())
 }
 
 // against lists what forbids a shot.
@@ -96,9 +96,9 @@ func (t table) against(id, target game.ID, g mounted, s sight) []*game.Illegal {
 		}
 	}
 	forbid(g.disabled, "ftl-weapon-disabled", secShooting)
-	forbid(g.rule(func(h *Hooks) bool { return h.HoldOnly }) && t.Is(id, fieldAction) && t.Text(id, fieldAction) != "hold", "ftl-hold-only", rulesOf)
-	forbid(g.rule(func(h *Hooks) bool { return h.OnlyAt == "ship" }) && !t.isShip(target), "ftl-ships-only", rulesOf)
-	forbid(g.rule(func(h *Hooks) bool { return h.OnlyAt == "squadron" }) && !t.isSquad(target), "ftl-squadrons-only", rulesOf)
+	for _, code := range (&Aim{Weapon: g.Weapon, Action: t.Text(id, fieldAction), Target: end{Squadron: t.isSquad(target)}}).forbidden() {
+		forbid(true, code, rulesOf)
+	}
 	if engaged := t.engaged(id); len(engaged) > 0 {
 		found := false
 		for _, e := range engaged {
@@ -113,21 +113,26 @@ func (t table) against(id, target game.ID, g mounted, s sight) []*game.Illegal {
 	return no
 }
 
-// attack is a shot with all that bears on its dice.
-func (t table) attack(id, target game.ID, g mounted, s sight) Attack {
-	turret := g.key == "turret"
-	m := t.model(target)
-	a := Attack{
-		Attacks: g.Attacks, Strength: g.Strength, Rules: g.Rules, Range: s.Gap,
-		FromSquadron: t.isSquad(id), FirerBooster: t.boosted(id), FirerLasts: t.lasts(id, false), FirerFragile: t.fragile(id),
-		AtSquadron: t.isSquad(target), Evasion: m.Evasion, Toughness: m.Toughness,
-		Rear: s.Rear, InSide: s.InSide, Cover: s.Cover, Held: t.Is(target, fieldHeld),
-		Stealth: t.has(target, func(h *Hooks) bool { return h.CoverBeyond > 0 }),
-		Booster: t.boosted(target), Lasts: t.lasts(target, false), Fragile: t.fragile(target),
+// forbidden are the codes of what the weapon's rules forbid.
+func (a *Aim) forbidden() []string {
+	var no []string
+	for _, r := range a.Weapon.Rules {
+		if r.Hooks.Permit == nil {
+			continue
+		}
+		if code := r.Hooks.Permit(a); code != "" {
+			no = append(no, code)
+		}
 	}
-	if turret {
-		a.Precision = t.sum(id, func(h *Hooks) int { return h.TurretToHit })
-		a.Strength += t.sum(id, func(h *Hooks) int { return h.TurretStrength })
+	return no
+}
+
+// aimed is a shot with all that bears on its dice, whose Shield Boosters last as long as is supposed, or as they surely do.
+func (t table) aimed(id, target game.ID, g mounted, s sight, surely bool) *Aim {
+	a := &Aim{Weapon: g.Weapon, Attacks: g.Attacks, Action: t.Text(id, fieldAction), sight: s, Held: t.Is(target, fieldHeld),
+		Firer: t.end(id, surely), Target: t.end(target, surely)}
+	if g.key != "turret" {
+		a.Firer.Rules = slices.DeleteFunc(a.Firer.Rules, func(r *Rule) bool { return r.Hooks.TurretOnly })
 	}
 	return a
 }
@@ -136,8 +141,9 @@ func (t table) attack(id, target game.ID, g mounted, s sight) Attack {
 // before the target can be destroyed, then come the target and the firer. Only
 // when all is done does the activation of a firer that destroyed itself end.
 func (r *run) fire(id, target game.ID, g mounted, s sight, n int, side string) error {
-	a := r.t.attack(id, target, g, s)
-	a.Attacks, a.Lasts, a.FirerLasts = n, r.t.lasts(target, true), r.t.lasts(id, true)
+	aim := r.t.aimed(id, target, g, s, true)
+	aim.Attacks = n
+	a := aim.attack()
 	end, lines, err := odds.Play(a.rule(), a.start(), r)
 	if err != nil {
 		return err
@@ -147,18 +153,11 @@ func (r *run) fire(id, target game.ID, g mounted, s sight, n int, side string) e
 		{Name: "weapon", Value: game.Text(g.label())}, {Name: "target", Value: game.Text(named(target))},
 		{Name: "hits", Value: game.Int(hitsOf(lines))}, {Name: "damage", Value: game.Int(end.hurt())}}}
 	if hits := hitsOf(lines); hits > 0 {
-		caught, err := r.blasted(target, g)
+		follows, err := r.aftermath(&strike{id, target, g, hits, nil})
 		if err != nil {
 			return err
 		}
-		for _, c := range caught {
-			e.Queue = append(e.Queue, game.Command{Kind: "blast", By: r.Command.By, Thing: c, Args: []game.Arg{
-				{Name: "hits", Value: game.Int(hits)}, {Name: "strength", Value: game.Int(a.Strength)},
-				{Name: "firer", Value: game.Int(int(id))}, {Name: "weapon", Value: game.Text(g.key)}}})
-		}
-		if len(caught) > 0 {
-			e.Queue = append(e.Queue, game.Command{Kind: "settle", By: r.Command.By, Thing: id})
-		}
+		e.Queue = follows
 	}
 	r.Emit(e)
 	if err := r.take(target, end.atTarget(), "shot"); err != nil {
@@ -191,43 +190,28 @@ func hitsOf(lines []odds.Line) int {
 	return 0
 }
 
-// blasted lists all other models near the target of a blast, friends and the
-// firer among them.
-func (r *run) blasted(target game.ID, g mounted) ([]game.ID, error) {
-	var within geometry.Length
-	for _, rule := range g.Rules {
-		within = max(within, rule.Hooks.Blast)
-	}
-	if within == 0 {
-		return nil, nil
-	}
-	others := r.t.all(func(o game.ID) bool { return o != target && r.t.onTable(o) })
-	return r.near("blast-near", target, others, within)
+// A strike is an attack that hit, and the commands that follow it.
+type strike struct {
+	by, target game.ID
+	gun        mounted
+	hits       int
+	queue      []game.Command
 }
 
-// blast is what a blast does to another model near its target: as many hits as
-// the target took, from no side in particular.
-func (r *run) blast() error {
-	id := r.Command.Thing
-	if !r.t.onTable(id) {
-		return nil
+// aftermath asks the weapon's rules what follows a strike, before the target can be destroyed.
+func (r *run) aftermath(s *strike) ([]game.Command, error) {
+	for _, rule := range s.gun.Rules {
+		if rule.Hooks.After == nil {
+			continue
+		}
+		if err := rule.Hooks.After(r, s); err != nil {
+			return nil, err
+		}
 	}
-	m := r.t.model(id)
-	a := Attack{
-		Hits: r.Command.Int("hits"), Strength: r.Command.Int("strength"), AtSquadron: r.t.isSquad(id),
-		Evasion: m.Evasion, Toughness: m.Toughness, Booster: r.t.boosted(id), Lasts: r.t.lasts(id, true), Fragile: r.t.fragile(id),
+	if len(s.queue) > 0 {
+		s.queue = append(s.queue, game.Command{Kind: "settle", By: r.Command.By, Thing: s.by})
 	}
-	if g, ok := r.t.gun(game.ID(r.Command.Int("firer")), r.Command.Text("weapon")); ok {
-		a.Rules = g.Rules
-	}
-	r.Other = r.t.seat(id)
-	end, _, err := odds.Play(a.rule(), a.start(), r)
-	if err != nil {
-		return err
-	}
-	r.Emit(game.Event{Kind: "blasted", Thing: id, Args: []game.Arg{
-		{Name: "hits", Value: game.Int(a.Hits)}, {Name: "damage", Value: game.Int(end.hurt())}}})
-	return r.take(id, end.atTarget(), "blast")
+	return s.queue, nil
 }
 
 // label is how sentences name a weapon.

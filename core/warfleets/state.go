@@ -179,16 +179,7 @@ func (f *numbered) of(n int) string {
 
 // slotMax is the damage that disables an upgrade.
 func (t table) slotMax(id game.ID, n int) int {
-	return lasting(t.extra(t.slot(id, n)))
-}
-
-// lasting is the damage that disables an upgrade with such rules.
-func lasting(rules []*Rule) int {
-	most := upgradeDamage
-	for _, r := range rules {
-		most = max(most, r.Hooks.Plating)
-	}
-	return most
+	return sturdiness(t.extra(t.slot(id, n)))
 }
 
 func (t table) disabled(id game.ID, n int) bool { return t.slotLost(id, n) >= t.slotMax(id, n) }
@@ -202,63 +193,6 @@ func (t table) working(id game.ID) int {
 		}
 	}
 	return count
-}
-
-// hooks calls f with every special rule that works on a model now: its own, its
-// hero's, its title's, and those of upgrades that are not disabled.
-func (t table) hooks(id game.ID, f func(*Rule)) {
-	m := t.model(id)
-	if m == noModel {
-		return
-	}
-	for _, r := range m.Rules {
-		f(r)
-	}
-	for _, field := range [...]string{fieldHero, fieldTitle} {
-		for _, r := range t.extra(t.Text(id, field)) {
-			f(r)
-		}
-	}
-	for n := 0; ; n++ {
-		entry := t.slot(id, n)
-		if entry == "" {
-			return
-		}
-		rules := t.extra(entry)
-		if len(rules) == 0 || t.slotLost(id, n) >= lasting(rules) {
-			continue
-		}
-		for _, r := range rules {
-			f(r)
-		}
-	}
-}
-
-// extra lists the special rules of a hero, a title or an upgrade.
-func (t table) extra(entry string) []*Rule {
-	if x := t.book.extras[entry]; x != nil {
-		return x.rules
-	}
-	return nil
-}
-
-// sum adds a number up over the rules that work on a model.
-func (t table) sum(id game.ID, number func(*Hooks) int) int {
-	total := 0
-	t.hooks(id, func(r *Rule) { total += number(&r.Hooks) })
-	return total
-}
-
-// has reports whether a rule of some kind works on a model.
-func (t table) has(id game.ID, kind func(*Hooks) bool) bool {
-	found := false
-	t.hooks(id, func(r *Rule) { found = found || kind(&r.Hooks) })
-	return found
-}
-
-// boosted reports whether a ship's Shield Booster works.
-func (t table) boosted(id game.ID) bool {
-	return t.isShip(id) && t.has(id, func(h *Hooks) bool { return h.Ignore > 0 })
 }
 
 func named(id game.ID) string { return tabletop.Named(id) }

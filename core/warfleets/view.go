@@ -136,14 +136,10 @@ func (t table) showModel(thing *game.Thing) {
 	tabletop.Tag(thing, t.Is(id, fieldTitle), "title/"+t.Text(id, fieldTitle))
 }
 
-// showGun shows a weapon with what upgrades make of its figures.
+// showGun shows a weapon with the figures that upgrades make of it.
 func (t table) showGun(id game.ID, g mounted) game.Gun {
-	strength := g.Strength
-	if g.key == "turret" {
-		strength += t.sum(id, func(h *Hooks) int { return h.TurretStrength })
-	}
 	gun := game.Gun{Key: g.key, Label: g.label(), Range: g.Range, Arcs: g.arcs(), Left: t.unfired(id, g), Off: g.disabled,
-		Figures: []game.Figure{{Key: "range", Value: g.Range}, {Key: "attacks", Value: g.Attacks}, {Key: "strength", Value: strength}}}
+		Figures: []game.Figure{{Key: "range", Value: g.Range}, {Key: "attacks", Value: g.Attacks}, {Key: "strength", Value: g.Strength}}}
 	gun.Rules = slices.Grow(gun.Rules, len(g.Rules))
 	for _, r := range g.Rules {
 		gun.Rules = append(gun.Rules, r.ID)
@@ -179,7 +175,7 @@ func (t table) shots(from, at game.ID) []game.Shot {
 	var all []game.Shot
 	for _, g := range t.guns(from) {
 		seen := t.see(from, at, g)
-		a := asked{attack: t.attack(from, at, g, seen), left: t.pointsLeft(at)}
+		a := asked{attack: t.aimed(from, at, g, seen, false).attack(), left: t.pointsLeft(at)}
 		all = append(all, game.Shot{From: from, To: at, Gun: g.key, Label: g.label(), Gap: seen.Gap,
 			No: t.against(from, at, g, seen), Command: shooting(t.seat(from), from, at, g.key), Odds: a.odds()})
 	}

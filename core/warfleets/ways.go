@@ -25,7 +25,7 @@ func (System) Ways(s *game.State, c game.Command) []game.Command {
 	case c.Kind == "ram":
 		return t.ramWays(c)
 	case c.Kind == "mine":
-		far := t.base(id) + t.sum(id, func(h *Hooks) int { return h.Mines })
+		far := t.base(id) + t.within(id, "mine")
 		return placed(c, []geometry.Point{t.toward(id, far-geometry.Slack), t.Point(id)})
 	case t.isSquad(id) && (c.Kind == "move" || c.Kind == "cruise"):
 		return t.flightWays(c)

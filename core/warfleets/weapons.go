@@ -1,6 +1,8 @@
 package warfleets
 
 import (
+	"slices"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
 )
@@ -22,6 +24,11 @@ func (t table) guns(id game.ID) []mounted {
 	turret := m.Turret
 	if m.Squadron {
 		turret.Rules = m.Rules
+	}
+	for r := range t.rules(id) {
+		if r.Hooks.Turret != nil {
+			r.Hooks.Turret(&turret)
+		}
 	}
 	all := []mounted{{&turret, "turret", false}}
 	for n := range t.slots(id) {
@@ -54,15 +61,8 @@ func (g mounted) arcs() []geometry.Arc {
 	return nil
 }
 
-// rule reports whether one of the weapon's rules is of a kind.
-func (g mounted) rule(kind func(*Hooks) bool) bool {
-	for _, r := range g.Rules {
-		if kind(&r.Hooks) {
-			return true
-		}
-	}
-	return false
-}
+// facts are what the weapon's rules say of it.
+func (g mounted) facts() Facts { return factsOf(slices.Values(g.Rules)) }
 
 // fired is the field that counts a weapon's attacks of this activation. A
 // weapon on the sides has one for each side.
@@ -82,7 +82,7 @@ func (t table) left(id game.ID, g mounted, side string) int {
 		if side == "right" {
 			opposite = "left"
 		}
-		if t.Is(id, g.fired(opposite)) && !t.has(id, func(h *Hooks) bool { return h.BothSides }) {
+		if t.Is(id, g.fired(opposite)) && !t.facts(id).BothSides {
 			return 0
 		}
 	}

@@ -1,0 +1,93 @@
+package warfleets
+
+import (
+	"slices"
+
+	"broadside/core/game"
+	"broadside/core/geometry"
+)
+
+// grants are the rules that let players give a command, by the command.
+var grants = map[string]*Rule{}
+
+func init() {
+	for i := range Core {
+		if c := Core[i].Hooks.Command; c != "" {
+			grants[c] = &Core[i]
+		}
+	}
+}
+
+// within is how near or far the things of a command are that a rule grants, 0 where no rule that works on the model does.
+func (t table) within(id game.ID, command string) geometry.Length {
+	if !t.grants(id, command) {
+		return 0
+	}
+	return grants[command].Hooks.Within
+}
+
+// grants reports whether a rule that works on a model grants a command.
+func (t table) grants(id game.ID, command string) bool {
+	for r := range t.rules(id) {
+		if r.Hooks.Command == command {
+			return true
+		}
+	}
+	return false
+}
+
+// granted is the rule that grants the command to a model.
+func (r *run) granted(id game.ID) (*Rule, error) {
+	rule := grants[r.Command.Kind]
+	if !r.t.grants(id, r.Command.Kind) {
+		return nil, game.Refuse("ftl-no-ability", rule.Source, "thing", named(id), "rule", "@rule/ftl/"+rule.ID+"/name")
+	}
+	return rule, nil
+}
+
+// use is an ability that a model has as it is activated: once, and before it does anything else.
+func (r *run) use() error {
+	if err := r.activate(); err != nil {
+		return err
+	}
+	id := r.Command.Thing
+	rule, err := r.granted(id)
+	if err != nil {
+		return err
+	}
+	name := "@rule/ftl/" + rule.ID + "/name"
+	if err := r.Forbid(r.t.action(id) != "", "ftl-ability-late", rule.Source, "rule", name); err != nil {
+		return err
+	}
+	if err := r.Forbid(r.t.active() == id && r.t.Is(id, fieldUsed+rule.ID), "ftl-ability-used", rule.Source, "rule", name); err != nil {
+		return err
+	}
+	return rule.Hooks.Use(r, rule)
+}
+
+// legalAbilities are what a model may do as it is activated, in the order of the rules.
+func (t table) legalAbilities(id game.ID) []game.Legal {
+	var able []*Rule
+	for r := range t.rules(id) {
+		if r.Hooks.Use != nil && !t.Is(id, fieldUsed+r.ID) && !slices.Contains(able, r) {
+			able = append(able, r)
+		}
+	}
+	var all []game.Legal
+	for i := range Core {
+		r := &Core[i]
+		if !slices.Contains(able, r) {
+			continue
+		}
+		kind := r.Hooks.Command
+		if r.Hooks.Targets == nil {
+			all = append(all, game.Legal{Kind: kind, Thing: id, Params: t.measures(kind, id, false)})
+		} else if targets := r.Hooks.Targets(t, id, r.Hooks.Within); len(targets) > 0 {
+			all = append(all, game.Legal{Kind: kind, Thing: id, Params: []game.Param{targetParam(targets)}})
+		}
+	}
+	return all
+}
+
+// used marks the rule's ability as used in this activation.
+func used(id game.ID, rule *Rule) game.Change { return place(id, fieldUsed+rule.ID, 1) }

@@ -1,0 +1,34 @@
+package warfleets
+
+import (
+	"broadside/core/game"
+	"broadside/core/geometry"
+)
+
+// repair is the Repair Bay's: 1 damage off another friendly ship within 4".
+func (r *run) repair(rule *Rule) error {
+	id, to := r.Command.Thing, r.Command.Target("target")
+	if to == id || !r.t.isShip(to) || !r.t.onTable(to) || !r.t.hurt(to) {
+		return game.Refuse("ftl-nothing-to-repair", upgradesOf)
+	}
+	if err := r.Forbid(r.t.seat(to) != r.Command.By, "ftl-target-enemy", upgradesOf, "target", named(to)); err != nil {
+		return err
+	}
+	within := rule.Hooks.Within
+	if err := r.Forbid(!r.t.claim(id, to, within), "ftl-too-far", upgradesOf, "thing", named(id), "target", named(to), "within", inches(within)); err != nil {
+		return err
+	}
+	if err := r.begin(id); err != nil {
+		return err
+	}
+	r.Emit(game.Event{Kind: "repairs", Thing: id, Args: []game.Arg{{Name: "target", Value: game.Text(named(to))}},
+		Changes: []game.Change{used(id, rule)}})
+	return r.shed(to, 1, rule.ID)
+}
+
+// repairable lists the ships that a Repair Bay could help.
+func (t table) repairable(id game.ID, within geometry.Length) []game.ID {
+	return t.all(func(o game.ID) bool {
+		return o != id && t.isShip(o) && t.onTable(o) && t.seat(o) == t.seat(id) && t.hurt(o) && t.claim(id, o, within)
+	})
+}

@@ -1,0 +1,44 @@
+package warfleets
+
+import (
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/geometry"
+)
+
+// tractor is the Tractor Beam's: an enemy ship within 8" is pulled D6+1" nearer.
+// The document says that the beam moves the ship, so that it no longer is an
+// easy target ("until the ship moves again"), if it gets anywhere at all.
+func (r *run) tractor(rule *Rule) error {
+	id := r.Command.Thing
+	to, err := r.enemy(true, upgradesOf)
+	if err != nil {
+		return err
+	}
+	within := rule.Hooks.Within
+	if err := r.Forbid(!r.t.claim(id, to, within), "ftl-too-far", upgradesOf, "thing", named(id), "target", named(to), "within", inches(within)); err != nil {
+		return err
+	}
+	if err := r.begin(id); err != nil {
+		return err
+	}
+	n, err := r.Sum("tractor", dice.D6(1))
+	if err != nil {
+		return err
+	}
+	far := (n + 1) * inch
+	e := game.Event{Kind: "pulled", Thing: to, Args: []game.Arg{{Name: "by", Value: game.Text(named(id))}, {Name: "far", Value: game.Text(inches(far))}},
+		Changes: []game.Change{used(id, rule)}}
+	moves := game.Change{On: to, Field: fieldHeld}
+	if !r.t.board() {
+		e.Changes = append(e.Changes, moves)
+		return r.happens(to, e, true)
+	}
+	from := r.t.pose(to)
+	v := r.t.shoved(to, geometry.Bearing(from.Point, r.t.pose(id).Point), far, false)
+	e.Args[1].Value = game.Text(inches(v.far(far)))
+	if geometry.Along(v.path) > 0 {
+		e.Changes = append(e.Changes, moves)
+	}
+	return r.arrives(to, v.course, e)
+}
