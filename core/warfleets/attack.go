@@ -38,16 +38,17 @@ type Attack struct {
 // attack builds what is rolled, for the table and for requests alike.
 func (a *Aim) attack() *Attack {
 	rear := a.Rear && !a.Target.Squadron
-	number, double := special.Apply(a.Attacks, a.mods(nil, a.bearing(), func(e *Effects) moment { return e.Pool }))
+	rules := a.bearing()
+	number, double := special.Apply(a.Attacks, a.mods(nil, rules, func(e *Effects) moment { return e.Pool }))
 	x := &Attack{Dice: number, Blast: a.Blast, PerHit: 1, target: a.Target.wound(), firer: a.Firer.wound()}
-	x.Hit, x.whyHit = a.toHit(rear)
+	x.Hit, x.whyHit = a.toHit(rules, rear)
 	x.whyHit = append(double, x.whyHit...)
 	block := []special.Modifier{special.Plus(-a.Weapon.Strength, "why/ftl/strength")}
 	if rear {
 		block = append(block, special.Plus(-1, "why/ftl/rear"))
 	}
 	x.Block, x.whyBlock = rolled(a.Target.Toughness, block)
-	for _, r := range a.bearing() {
+	for _, r := range rules {
 		if r.Hooks.Harm != nil {
 			r.Hooks.Harm(x)
 		}
@@ -56,7 +57,7 @@ func (a *Aim) attack() *Attack {
 }
 
 // toHit is the number to roll, with what changed it.
-func (a *Aim) toHit(rear bool) (int, []dice.Reason) {
+func (a *Aim) toHit(rules []*Rule, rear bool) (int, []dice.Reason) {
 	if a.Held && !a.Target.Squadron {
 		return 2, []dice.Reason{{Code: "why/ftl/easy-target", By: a.Target.Evasion - 2}}
 	}
@@ -67,7 +68,7 @@ func (a *Aim) toHit(rear bool) (int, []dice.Reason) {
 	if a.Firer.Squadron && a.Target.Squadron {
 		mods = append(mods, special.Plus(1, "why/ftl/squadrons"))
 	}
-	mods = a.mods(mods, a.bearing(), func(e *Effects) moment { return e.ToHit })
+	mods = a.mods(mods, rules, func(e *Effects) moment { return e.ToHit })
 	if why := a.cover(); why != "" {
 		mods = append(mods, special.Plus(-1, why))
 	}
@@ -101,7 +102,7 @@ func target(need, bonus int) int { return min(max(need-bonus, 2), 6) }
 
 // bearing are the rules of the weapon, and those of its firer that are no weapon's.
 func (a *Aim) bearing() []*Rule {
-	var all []*Rule
+	all := make([]*Rule, 0, len(a.Weapon.Rules)+len(a.Firer.Rules))
 	for _, r := range a.Weapon.Rules {
 		if r.On == "weapon" {
 			all = append(all, r)

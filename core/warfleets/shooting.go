@@ -96,8 +96,11 @@ func (t table) against(id, target game.ID, g mounted, s sight) []*game.Illegal {
 		}
 	}
 	forbid(g.disabled, "ftl-weapon-disabled", secShooting)
-	for _, code := range (&Aim{Weapon: g.Weapon, Action: t.Text(id, fieldAction), Target: end{Squadron: t.isSquad(target)}}).forbidden() {
-		forbid(true, code, rulesOf)
+	if len(g.Rules) > 0 {
+		a := Aim{Weapon: g.Weapon, Action: t.Text(id, fieldAction), Target: end{Squadron: t.isSquad(target)}}
+		for _, code := range a.forbidden() {
+			forbid(true, code, rulesOf)
+		}
 	}
 	if engaged := t.engaged(id); len(engaged) > 0 {
 		found := false
