@@ -37,7 +37,7 @@ func (t table) follows(id game.ID) bool {
 	if ace == 0 || t.active() != 0 {
 		return true
 	}
-	return t.isSquad(id) && t.seat(id) == t.seat(ace) && t.claim(ace, id, t.facts(ace).Follows)
+	return t.isSquad(id) && t.seat(id) == t.seat(ace) && t.claim(ace, id, t.facts(ace).FollowWithin)
 }
 
 // waits reports whether a seat still has to do something in this phase: models
@@ -111,7 +111,7 @@ func (r *run) begin(id game.ID) error {
 			if !r.t.onTable(o) || r.t.seat(o) != r.t.seat(id) || r.t.Int(o, fieldRoundOf+"ace") == r.t.round() {
 				return false
 			}
-			near := r.t.facts(o).Follows
+			near := r.t.facts(o).FollowWithin
 			within = max(within, near)
 			return near > 0
 		})

@@ -40,20 +40,20 @@ func (a *Aim) attack() *Attack {
 	rear := a.Rear && !a.Target.Squadron
 	rules := a.bearing()
 	number, double := special.Apply(a.Attacks, a.mods(nil, rules, func(e *Effects) moment { return e.Pool }))
-	x := &Attack{Dice: number, Blast: a.Blast, PerHit: 1, target: a.Target.wound(), firer: a.Firer.wound()}
-	x.Hit, x.whyHit = a.toHit(rules, rear)
-	x.whyHit = append(double, x.whyHit...)
+	built := &Attack{Dice: number, Blast: a.Blast, PerHit: 1, target: a.Target.wound(), firer: a.Firer.wound()}
+	built.Hit, built.whyHit = a.toHit(rules, rear)
+	built.whyHit = append(double, built.whyHit...)
 	block := []special.Modifier{special.Plus(-a.Weapon.Strength, "why/ftl/strength")}
 	if rear {
 		block = append(block, special.Plus(-1, "why/ftl/rear"))
 	}
-	x.Block, x.whyBlock = rolled(a.Target.Toughness, block)
+	built.Block, built.whyBlock = rolled(a.Target.Toughness, block)
 	for _, r := range rules {
-		if r.Hooks.Harm != nil {
-			r.Hooks.Harm(x)
+		if r.Hooks.Damage != nil {
+			r.Hooks.Damage(built)
 		}
 	}
-	return x
+	return built
 }
 
 // toHit is the number to roll, with what changed it.

@@ -129,7 +129,7 @@ func (r *run) remove(id game.ID, why string) error {
 			if o == id || !r.t.onTable(o) || r.t.seat(o) != r.t.seat(id) || !r.t.hurt(o) {
 				return false
 			}
-			near := r.t.facts(o).Mourns
+			near := r.t.facts(o).LossWithin
 			within = max(within, near)
 			return near > 0
 		})
@@ -154,20 +154,20 @@ func (r *run) remove(id game.ID, why string) error {
 	}
 	r.Emit(game.Event{Kind: why, Thing: id, Changes: changes})
 	for _, friend := range grim {
-		if err := r.As(r.t.seat(friend), func() error { return r.mourn(friend) }); err != nil {
+		if err := r.As(r.t.seat(friend), func() error { return r.afterLoss(friend) }); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// mourn lets the rules of a model act on the loss of a friend.
-func (r *run) mourn(id game.ID) error {
+// afterLoss lets the rules of a model act on the loss of a friend.
+func (r *run) afterLoss(id game.ID) error {
 	for _, rule := range slices.Collect(r.t.rules(id)) {
-		if rule.Hooks.Mourn == nil {
+		if rule.Hooks.AfterLoss == nil {
 			continue
 		}
-		if err := rule.Hooks.Mourn(r, id); err != nil {
+		if err := rule.Hooks.AfterLoss(r, id); err != nil {
 			return err
 		}
 	}

@@ -10,19 +10,19 @@ import (
 // Facts are what a special rule says of its model, its weapon or its upgrade. What is zero says nothing.
 type Facts struct {
 	// Of models.
-	AnyPhase    bool            // may be activated in other phases
-	Vanguard    bool            // moves straight when deployed
-	BothSides   bool            // weapons on the sides fire to both sides at once
-	Follows     geometry.Length // a squadron may follow another that is so near
-	Mourns      geometry.Length // sees a friendly ship so near destroyed
-	CoverBeyond geometry.Length // counts as in cover from farther away
+	AnyPhase     bool            // may be activated in other phases
+	Vanguard     bool            // moves straight when deployed
+	BothSides    bool            // weapons on the sides fire to both sides at once
+	FollowWithin geometry.Length // a squadron may follow another that is so near
+	LossWithin   geometry.Length // sees a friendly ship so near destroyed
+	CoverBeyond  geometry.Length // counts as in cover from farther away
 
 	// Of weapons and upgrades.
 	Splits     bool   // attacks may go to different targets
 	Mount      string // the only facing that takes it
-	Sturdy     int    // damage that disables it, where it is more than others take
+	DisabledAt int    // damage that disables it, where it is more than others take
 	TurretOnly bool   // bears on its model's turret alone
-	Switch     ends   // of the calculator's form
+	FormSwitch ends   // of the calculator's form
 
 	// Of all that lets players give a command.
 	Command string
@@ -44,12 +44,12 @@ func factsOf(rules iter.Seq[*Rule]) (all Facts) {
 		all.AnyPhase = all.AnyPhase || f.AnyPhase
 		all.Vanguard = all.Vanguard || f.Vanguard
 		all.BothSides = all.BothSides || f.BothSides
-		all.Follows = max(all.Follows, f.Follows)
-		all.Mourns = max(all.Mourns, f.Mourns)
+		all.FollowWithin = max(all.FollowWithin, f.FollowWithin)
+		all.LossWithin = max(all.LossWithin, f.LossWithin)
 		all.CoverBeyond = max(all.CoverBeyond, f.CoverBeyond)
 		all.Splits = all.Splits || f.Splits
 		all.Mount = max(all.Mount, f.Mount)
-		all.Sturdy = max(all.Sturdy, f.Sturdy)
+		all.DisabledAt = max(all.DisabledAt, f.DisabledAt)
 	}
 	return all
 }

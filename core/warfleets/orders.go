@@ -1,7 +1,6 @@
 package warfleets
 
 import (
-	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
 )
@@ -196,35 +195,6 @@ func (r *run) passage(id game.ID, full geometry.Length) (speed, at geometry.Leng
 		at = min(at, speed)
 	}
 	return speed, at
-}
-
-// warp takes a ship with a Warp Drive D6+2" straight ahead through everything.
-// Nothing that it passes is harmed.
-func (r *run) warp() error {
-	if err := r.act(); err != nil {
-		return err
-	}
-	id := r.Command.Thing
-	if _, err := r.granted(id); err != nil {
-		return err
-	}
-	if err := r.begin(id); err != nil {
-		return err
-	}
-	n, err := r.Sum("warp", dice.D6(1))
-	if err != nil {
-		return err
-	}
-	if r.t.board() {
-		err = r.arrives(id, r.t.jump(id, (n+2)*inch, r.Command.Int("pivot")), r.moved())
-	} else {
-		err = r.happens(id, r.moved(), false)
-	}
-	if err != nil {
-		return err
-	}
-	r.ifSpent(id)
-	return nil
 }
 
 // fly moves a squadron anywhere within its speed, by way of a point if it

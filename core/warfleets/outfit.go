@@ -64,5 +64,5 @@ func (System) Boxes(u *roster.Unit, c *catalogue.Catalogue) []roster.Box {
 
 // sturdiness is the damage that disables an upgrade.
 func sturdiness(upgrade []*Rule) int {
-	return max(upgradeDamage, factsOf(slices.Values(upgrade)).Sturdy)
+	return max(upgradeDamage, factsOf(slices.Values(upgrade)).DisabledAt)
 }

@@ -69,7 +69,7 @@ func readEnd(q *request.Object, at ends, rules []*Rule) end {
 func switches(at ends) []*Rule {
 	var all []*Rule
 	for i := range Core {
-		if Core[i].Hooks.Switch&at != 0 {
+		if Core[i].Hooks.FormSwitch&at != 0 {
 			all = append(all, &Core[i])
 		}
 	}

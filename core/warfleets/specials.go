@@ -17,13 +17,13 @@ type Effects struct {
 	Pool   func(*Aim) []special.Modifier // of the weapon: to the number of dice
 	ToHit  func(*Aim) []special.Modifier // of the weapon and its firer: to the roll
 	Hides  func(*Aim) bool               // of the target: it counts as in cover
-	Harm   func(*Attack)                 // of the weapon: what a hit does, and a 1
+	Damage func(*Attack)                 // of the weapon: what a hit does, and a 1
 	After  func(*run, *strike) error     // of the weapon, when it has hit
 
 	// A model takes damage, or leaves the game.
-	Suffer func(*wound)
-	Spared func(why string, byEnemy bool) bool // damage that the model never takes
-	Mourn  func(*run, game.ID) error           // of a friend that is near enough to see a ship destroyed
+	TakeDamage func(*wound)
+	Spared     func(why string, byEnemy bool) bool // damage that the model never takes
+	AfterLoss  func(*run, game.ID) error           // of a friend that is near enough to see a ship destroyed
 
 	// A model moves or rams, or is rammed.
 	Speed       func(*speeds)
@@ -54,15 +54,15 @@ var Core = special.Book[Effects]{
 			}
 			return []special.Modifier{{Op: special.Scale, By: 2, Per: 1}}
 		}}},
-	{ID: "deadly", Name: "Deadly", On: "weapon", Source: rulesOf, Hooks: Effects{Harm: func(a *Attack) { a.PerHit++ }}},
-	{ID: "fragile", Name: "Fragile", On: "model", Source: rulesOf, Hooks: Effects{Suffer: func(w *wound) {
+	{ID: "deadly", Name: "Deadly", On: "weapon", Source: rulesOf, Hooks: Effects{Damage: func(a *Attack) { a.PerHit++ }}},
+	{ID: "fragile", Name: "Fragile", On: "model", Source: rulesOf, Hooks: Effects{TakeDamage: func(w *wound) {
 		if w.first {
 			w.more = 1
 		}
 	}}},
 	// A reading of "if you roll a 1": each 1 counts, a weapon with more attacks
 	// runs hotter.
-	{ID: "overheating", Name: "Overheating", On: "weapon", Source: rulesOf, Hooks: Effects{Harm: func(a *Attack) { a.Heat++ }}},
+	{ID: "overheating", Name: "Overheating", On: "weapon", Source: rulesOf, Hooks: Effects{Damage: func(a *Attack) { a.Heat++ }}},
 	{ID: "relentless", Name: "Relentless", On: "weapon", Source: rulesOf, Hooks: Effects{Facts: Facts{Splits: true}}},
 	{ID: "rogue", Name: "Rogue", On: "squadron", Source: rulesOf, Hooks: Effects{Facts: Facts{AnyPhase: true}}},
 	// The document prints this one in the Tsunami Cannon's own text.
@@ -72,11 +72,11 @@ var Core = special.Book[Effects]{
 	{ID: "ablative-armor", Name: "Ablative Armor", On: "upgrade", Source: upgradesOf, Hooks: Effects{
 		Rammed: func(c *collision) { c.toRammer++ },
 		Spared: func(why string, byEnemy bool) bool { return why == "overlap" && byEnemy }}},
-	{ID: "armored-plating", Name: "Armored Plating", On: "upgrade", Source: upgradesOf, Hooks: Effects{Facts: Facts{Sturdy: 5}}},
+	{ID: "armored-plating", Name: "Armored Plating", On: "upgrade", Source: upgradesOf, Hooks: Effects{Facts: Facts{DisabledAt: 5}}},
 	{ID: "gravity-bumper", Name: "Gravity Bumper", On: "upgrade", Source: upgradesOf, Hooks: Effects{Ram: func(c *collision) { c.pushDice++ }}},
 	{ID: "nuclear-ammo", Name: "Nuclear Ammo", On: "upgrade", Source: upgradesOf, Hooks: Effects{Turret: func(w *Weapon) { w.Strength++ }}},
 	{ID: "precision-rig", Name: "Precision Rig", On: "upgrade", Source: upgradesOf, Hooks: Effects{
-		Facts: Facts{TurretOnly: true, Switch: atFirer}, ToHit: plusOne}},
+		Facts: Facts{TurretOnly: true, FormSwitch: atFirer}, ToHit: plusOne}},
 	{ID: "pulse-engine", Name: "Pulse Engine", On: "upgrade", Source: upgradesOf, Hooks: Effects{Speed: func(s *speeds) {
 		s.move, s.cruise = s.move+2*inch, s.cruise+3*inch
 	}}},
@@ -84,9 +84,9 @@ var Core = special.Book[Effects]{
 	{ID: "repair-bay", Name: "Repair Bay", On: "upgrade", Source: upgradesOf, Hooks: Effects{
 		Facts: Facts{Command: "repair", Within: 4 * inch}, Use: (*run).repair, Targets: table.repairable}},
 	{ID: "shield-booster", Name: "Shield Booster", On: "upgrade", Source: upgradesOf, Hooks: Effects{
-		Facts: Facts{Switch: atFirer | atTarget}, Suffer: func(w *wound) { w.ignores = 5 }}},
+		Facts: Facts{FormSwitch: atFirer | atTarget}, TakeDamage: func(w *wound) { w.ignores = 5 }}},
 	{ID: "stealth-rig", Name: "Stealth Rig", On: "upgrade", Source: upgradesOf, Hooks: Effects{
-		Facts: Facts{Switch: atTarget, CoverBeyond: stealthBeyond}, Hides: func(a *Aim) bool { return a.Gap > stealthBeyond }}},
+		Facts: Facts{FormSwitch: atTarget, CoverBeyond: stealthBeyond}, Hides: func(a *Aim) bool { return a.Gap > stealthBeyond }}},
 	{ID: "tractor-beam", Name: "Tractor Beam", On: "upgrade", Source: upgradesOf, Hooks: Effects{
 		Facts: Facts{Command: "tractor", Within: 8 * inch}, Use: (*run).tractor, Targets: table.inReach}},
 	{ID: "warp-drive", Name: "Warp Drive", On: "upgrade", Source: upgradesOf, Hooks: Effects{Facts: Facts{Command: "warp"}}},
@@ -94,12 +94,12 @@ var Core = special.Book[Effects]{
 	{ID: "tactical-master", Name: "Tactical Master", On: "hero", Source: heroesOf, Hooks: Effects{Facts: Facts{Command: "reserve", Within: 9 * inch}}},
 	{ID: "expert-sapper", Name: "Expert Sapper", On: "hero", Source: heroesOf, Hooks: Effects{
 		Facts: Facts{Command: "mine", Within: 4 * inch}, Use: (*run).layMine}},
-	{ID: "ace-commander", Name: "Ace Commander", On: "hero", Source: heroesOf, Hooks: Effects{Facts: Facts{Follows: 6 * inch}}},
+	{ID: "ace-commander", Name: "Ace Commander", On: "hero", Source: heroesOf, Hooks: Effects{Facts: Facts{FollowWithin: 6 * inch}}},
 
 	{ID: "vanguard", Name: "Vanguard", On: "title", Source: titlesOf, Hooks: Effects{Facts: Facts{Vanguard: true}}},
 	{ID: "avenger", Name: "Avenger", On: "title", Source: titlesOf, Hooks: Effects{Facts: Facts{BothSides: true}}},
 	{ID: "defiant", Name: "Defiant", On: "title", Source: titlesOf, Hooks: Effects{
-		Facts: Facts{Mourns: 6 * inch}, Mourn: func(r *run, id game.ID) error { return r.shed(id, 2, "defiant") }}},
+		Facts: Facts{LossWithin: 6 * inch}, AfterLoss: func(r *run, id game.ID) error { return r.shed(id, 2, "defiant") }}},
 }
 
 const stealthBeyond = 12 * inch

@@ -1,5 +1,12 @@
 // Package warfleets is Warfleets: FTL, whole: fleets, odds and games from
 // setting up to the final score.
+//
+// A shot goes this way: shooting.go checks it and has its sight measured (measure.go). The weapon, the sight and the models at
+// both ends make an Aim; a request of the calculator makes one too (request.go). From it attack.go builds an Attack, which asks
+// the special rules, once, for the number of dice, for what they have to roll and why. The steps of the Attack are rolled, or
+// give the odds. damage.go and wound.go do what comes of it, and what the weapon's rules add follows as commands of their own.
+//
+// Special rules stand in specials.go, each with all that it does; one that takes longer has a file of its name beside it.
 package warfleets
 
 import (

@@ -22,11 +22,11 @@ type wound struct {
 func (e *end) wound() wound {
 	w := wound{first: e.Unhurt, lasts: e.Lasts}
 	for _, r := range e.Rules {
-		if r.Hooks.Suffer == nil {
+		if r.Hooks.TakeDamage == nil {
 			continue
 		}
 		before := w.ignores
-		r.Hooks.Suffer(&w)
+		r.Hooks.TakeDamage(&w)
 		if w.ignores != before {
 			w.why = reason(r)
 		}
