@@ -49,7 +49,6 @@ func factsOf(rules iter.Seq[*Rule]) (all Facts) {
 		all.CoverBeyond = max(all.CoverBeyond, f.CoverBeyond)
 		all.Splits = all.Splits || f.Splits
 		all.Mount = max(all.Mount, f.Mount)
-		all.DisabledAt = max(all.DisabledAt, f.DisabledAt)
 	}
 	return all
 }
@@ -68,8 +67,13 @@ func (t table) rules(id game.ID) iter.Seq[*Rule] {
 		if !each(t.extra(t.Text(id, fieldHero)), yield) || !each(t.extra(t.Text(id, fieldTitle)), yield) {
 			return
 		}
-		for n := range t.slots(id) {
-			if !t.disabled(id, n) && !each(t.extra(t.slot(id, n)), yield) {
+		for n := 0; ; n++ {
+			entry := t.slot(id, n)
+			if entry == "" {
+				return
+			}
+			upgrade := t.extra(entry)
+			if len(upgrade) > 0 && t.slotLost(id, n) < sturdiness(upgrade) && !each(upgrade, yield) {
 				return
 			}
 		}

@@ -1,8 +1,6 @@
 package warfleets
 
 import (
-	"slices"
-
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 )
@@ -64,5 +62,9 @@ func (System) Boxes(u *roster.Unit, c *catalogue.Catalogue) []roster.Box {
 
 // sturdiness is the damage that disables an upgrade.
 func sturdiness(upgrade []*Rule) int {
-	return max(upgradeDamage, factsOf(slices.Values(upgrade)).DisabledAt)
+	most := upgradeDamage
+	for _, r := range upgrade {
+		most = max(most, r.Hooks.DisabledAt)
+	}
+	return most
 }
