@@ -78,10 +78,7 @@ func (r *run) gunFire() error {
 	v := r.t.volley(id, target, w, seen)
 	v.Firer.Order = "standard"
 	s := salvoOf([]Volley{v}, nil, r.t.target(target))
-	if err := r.boost(s, target); err != nil {
-		return err
-	}
-	out, err := r.resolve(s, target)
+	out, err := r.deliver(s, target)
 	if err != nil {
 		return err
 	}

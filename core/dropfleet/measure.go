@@ -100,20 +100,9 @@ func (r *run) sight(from, to game.ID, w *Weapon) (sight, error) {
 	if far == 2 || len(r.t.kinds("terrain")) == 0 {
 		return s, nil
 	}
-	ask = &odds.Ask{Kind: odds.Many, Code: "ask/dfc/through", Default: []int{}, Max: 3, Args: ask.Args}
-	for i, class := range SceneryTypes[:3] {
-		ask.Options = append(ask.Options, odds.Option{Value: i, Label: "@entry/" + class})
-	}
-	through, err := r.Choose("through", ask)
+	through, err := r.Any("through", &odds.Ask{Code: "ask/dfc/through", Args: ask.Args}, entries(SceneryTypes[:3]...)...)
 	for _, i := range through {
-		switch i {
-		case 0:
-			s.In.fine = 1
-		case 1:
-			s.In.dense = 1
-		case 2:
-			s.In.rings = 1
-		}
+		*[]*int{&s.In.fine, &s.In.dense, &s.In.rings}[i] = 1
 	}
 	return s, err
 }

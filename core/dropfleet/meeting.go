@@ -2,6 +2,7 @@ package dropfleet
 
 import (
 	"cmp"
+	"slices"
 
 	"broadside/core/dice"
 	"broadside/core/game"
@@ -72,25 +73,22 @@ func (r *run) told(id game.ID, c course, from string) ([]encounter, error) {
 	if c.layer == atmosphere && from == atmosphere || len(r.t.kinds("terrain")) == 0 {
 		return nil, nil
 	}
-	ask := &odds.Ask{Kind: odds.Many, Code: "ask/dfc/met", Args: map[string]string{"thing": named(id)}}
-	for i, class := range SceneryTypes {
-		ask.Options = append(ask.Options, odds.Option{Value: i, Label: "@entry/" + class})
+	ask := &odds.Ask{Code: "ask/dfc/met", Args: map[string]string{"thing": named(id)}}
+	chosen, err := r.Any("met", ask, append(entries(SceneryTypes...), "met/left")...)
+	met := make([]encounter, len(chosen))
+	for i, c := range chosen {
+		met[i].class = append(slices.Clone(SceneryTypes), left)[c]
 	}
-	ask.Options = append(ask.Options, odds.Option{Value: -1, Label: "@met/left"})
-	ask.Max = len(ask.Options)
-	chosen, err := r.Choose("met", ask)
-	if err != nil {
-		return nil, err
+	return met, err
+}
+
+// entries are the codes of what entries of the catalogue are called.
+func entries(ids ...string) []string {
+	codes := make([]string, len(ids))
+	for i, id := range ids {
+		codes[i] = "entry/" + id
 	}
-	var met []encounter
-	for _, i := range chosen {
-		if v := ask.Options[i].Value; v >= 0 {
-			met = append(met, encounter{class: SceneryTypes[v]})
-		} else {
-			met = append(met, encounter{class: left})
-		}
-	}
-	return met, nil
+	return codes
 }
 
 // meet carries out what a move meets. A ship that is destroyed meets nothing

@@ -65,10 +65,7 @@ func (r *run) ram() error {
 	if hit {
 		w := Weapon{ID: "ram", Name: "Ram", Lock: 3, Attack: dice.Expr{Plus: hull}, Damage: dice.Expr{Plus: 1}}
 		s := r.t.collision(&w, target, lockHits)
-		if err := r.boost(s, target); err != nil {
-			return err
-		}
-		out, err := r.resolve(s, target)
+		out, err := r.deliver(s, target)
 		if err != nil {
 			return err
 		}

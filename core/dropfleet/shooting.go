@@ -58,10 +58,7 @@ func (r *run) salvo() error {
 	if err := r.squadrons(s); err != nil {
 		return err
 	}
-	if err := r.boost(s, target); err != nil {
-		return err
-	}
-	out, err := r.resolve(s, target)
+	out, err := r.deliver(s, target)
 	if err != nil {
 		return err
 	}
@@ -125,6 +122,14 @@ func (r *run) recoil(volleys []Volley, out Outcome) error {
 		}
 	}
 	return nil
+}
+
+// deliver resolves a salvo of fire, against which its target may be covered and boost its shields.
+func (r *run) deliver(s *Salvo, target game.ID) (Outcome, error) {
+	if err := r.boost(s, target); err != nil {
+		return Outcome{}, err
+	}
+	return r.resolve(s, target)
 }
 
 // resolve plays a salvo and removes the fighters that joined the defence.

@@ -104,10 +104,7 @@ func (r *run) strikeWith(target game.ID, tokens []game.ID) error {
 		// Whose they are throws and chooses, even where they arrive in the target's activation.
 		err := r.As(by, func() error {
 			s := salvoOf(nil, waves, r.t.target(target))
-			if err := r.boost(s, target); err != nil {
-				return err
-			}
-			out, err := r.resolve(s, target)
+			out, err := r.deliver(s, target)
 			if err != nil {
 				return err
 			}

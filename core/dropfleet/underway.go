@@ -33,12 +33,8 @@ func (r *run) toldUnderway(id game.ID, a *Asset, target game.ID, n int) (int, er
 	if len(r.t.kinds("terrain")) == 0 {
 		return n, nil
 	}
-	ask := &odds.Ask{Kind: odds.Many, Code: "ask/dfc/underway", Default: []int{}, Args: map[string]string{"thing": named(id), "target": named(target)}}
-	for i, class := range []string{"fine-debris", "dense-debris", "large-solid-object"} {
-		ask.Options = append(ask.Options, odds.Option{Value: i, Label: "@entry/" + class})
-	}
-	ask.Max = len(ask.Options)
-	chosen, err := r.Choose("underway", ask)
+	ask := &odds.Ask{Code: "ask/dfc/underway", Args: map[string]string{"thing": named(id), "target": named(target)}}
+	chosen, err := r.Any("underway", ask, entries("fine-debris", "dense-debris", "large-solid-object")...)
 	for _, i := range chosen {
 		switch {
 		case err != nil:

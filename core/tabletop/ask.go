@@ -20,6 +20,15 @@ func (r Run) One(step string, ask *odds.Ask, answers ...string) (int, error) {
 	return ask.Options[chosen[0]].Value, nil
 }
 
+// Any asks which of some answers hold, by their codes, and is their places among them.
+func (r Run) Any(step string, ask *odds.Ask, answers ...string) ([]int, error) {
+	ask.Kind, ask.Max = odds.Many, len(answers)
+	for i, code := range answers {
+		ask.Options = append(ask.Options, odds.Option{Value: i, Label: "@" + code})
+	}
+	return r.Choose(step, ask)
+}
+
 // Some asks which of some things, from low to high of them.
 func (r Run) Some(step string, ask *odds.Ask, things []game.ID, low, high int) ([]game.ID, error) {
 	if len(things) == 0 {
@@ -56,8 +65,8 @@ func (r Run) Near(step string, centre game.ID, things []game.ID, within geometry
 func Inches(l geometry.Length) string { return Decimal(l) + "\"" }
 
 // Hits throws dice that each hit from a number up, and counts those that do.
-func (r Run) Hits(step string, n, need int) (int, error) {
-	throw := dice.Check(n, need)
+func (r Run) Hits(step string, n, need int, why ...dice.Reason) (int, error) {
+	throw := dice.Check(n, need, why...)
 	faces, err := r.Throw(step, throw)
 	if err != nil {
 		return 0, err

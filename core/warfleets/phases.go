@@ -106,12 +106,11 @@ func (r *run) morales() {
 func (r *run) morale() error {
 	id := r.Command.Thing
 	working := r.t.working(id)
-	t := dice.Check(1, target(6, working), dice.Reason{Code: "why/ftl/upgrades", By: working})
-	faces, err := r.Throw("morale", t)
+	hits, err := r.Hits("morale", 1, target(6, working), dice.Reason{Code: "why/ftl/upgrades", By: working})
 	if err != nil {
 		return err
 	}
-	if t.Read(faces).Count[dice.Hit] > 0 {
+	if hits > 0 {
 		r.Emit(game.Event{Kind: "steadfast", Thing: id})
 		return nil
 	}
