@@ -5,7 +5,7 @@ import "broadside/core/game"
 // Sandbox is the option of a set-up that makes a table for trying things out.
 const Sandbox = game.Sandbox
 
-// mostModels bounds what stands on a sandbox table.
+// mostModels bounds a fleet, and what stands on a sandbox table.
 const mostModels = 200
 
 // enlistMore adds the units of a list to the fleet of a seat.
@@ -18,20 +18,13 @@ func (r *run) enlistMore() error {
 		return game.Refuse("ftl-too-many-units", "")
 	}
 	id := game.ID(0)
-	var joins []game.Change
-	for n := range list.Units {
-		u := &list.Units[n]
-		m := r.t.book.models[u.Entry]
-		if m == nil {
-			return game.Refuse("ftl-unknown-entry", "", "entry", u.Entry)
-		}
+	joins, err := r.t.book.fleet(seat, list, func() game.ID {
 		for id++; r.t.kind(id) != ""; id++ {
 		}
-		changes, err := r.t.book.enlist(id, seat, u, m)
-		if err != nil {
-			return err
-		}
-		joins = append(joins, changes...)
+		return id
+	})
+	if err != nil {
+		return err
 	}
 	r.Enlisted(seat, list, joins)
 	return nil

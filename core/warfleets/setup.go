@@ -32,61 +32,62 @@ func (System) Start(s *game.Setup) ([]game.Event, error) {
 	if s.Table.Width < 30*inch || s.Table.Height < 30*inch || s.Table.Width > 200*inch || s.Table.Height > 200*inch {
 		return nil, game.Refuse("ftl-table-size", secField)
 	}
-	b := bookOf(s)
-	id := game.ID(1)
-	e := game.Event{Kind: "begins", Changes: []game.Change{{Field: fieldPhase, To: game.Text(phaseRollOff)}}}
+	first := phaseRollOff
 	if s.Board {
-		e.Changes[0].To = game.Text(phaseTerrain)
+		first = phaseTerrain
 	}
-	for i, seat := range s.Seats {
-		if len(seat.List.Units) > 200 {
-			return nil, game.Refuse("ftl-too-many-units", "")
+	e := game.Event{Kind: "begins", Changes: []game.Change{tabletop.Write(0, fieldPhase, first)}}
+	b, id := bookOf(s), game.ID(0)
+	for i := range s.Seats {
+		changes, err := b.fleet(game.Seat(i+1), &s.Seats[i].List, func() game.ID { id++; return id })
+		if err != nil {
+			return nil, err
 		}
-		for n := range seat.List.Units {
-			u := &seat.List.Units[n]
-			m := b.models[u.Entry]
-			if m == nil {
-				return nil, game.Refuse("ftl-unknown-entry", "", "entry", u.Entry)
-			}
-			changes, err := b.enlist(id, game.Seat(i+1), u, m)
-			if err != nil {
-				return nil, err
-			}
-			e.Changes = append(e.Changes, changes...)
-			id++
-		}
+		e.Changes = append(e.Changes, changes...)
 	}
 	return []game.Event{e}, nil
 }
 
-// enlist makes a thing of a unit of a list.
-func (b *book) enlist(id game.ID, seat game.Seat, u *roster.Unit, m *Model) ([]game.Change, error) {
-	kind := "ship"
+// fleet makes a thing of each unit of a list.
+func (b *book) fleet(seat game.Seat, l *roster.List, free func() game.ID) ([]game.Change, error) {
+	if len(l.Units) > mostModels {
+		return nil, game.Refuse("ftl-too-many-units", "")
+	}
+	var all []game.Change
+	for n := range l.Units {
+		changes, err := b.enlist(free(), seat, &l.Units[n])
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, changes...)
+	}
+	return all, nil
+}
+
+// enlist makes a thing of a unit, with its upgrades in slots.
+func (b *book) enlist(id game.ID, seat game.Seat, u *roster.Unit) ([]game.Change, error) {
+	m, kind := b.models[u.Entry], "ship"
+	if m == nil {
+		return nil, game.Refuse("ftl-unknown-entry", "", "entry", u.Entry)
+	}
 	if m.Squadron {
 		kind = "squadron"
 	}
-	changes := []game.Change{
-		{On: id, Field: fieldKind, To: game.Text(kind)}, {On: id, Field: fieldSeat, To: game.Int(int(seat))},
-		{On: id, Field: fieldEntry, To: game.Text(u.Entry)}, {On: id, Field: fieldName, To: game.Text(u.Name)},
-		{On: id, Field: fieldOut, To: game.Text(undeployed)},
-	}
+	changes := []game.Change{tabletop.Write(id, fieldKind, kind), place(id, fieldSeat, int(seat)), tabletop.Write(id, fieldEntry, u.Entry),
+		tabletop.Write(id, fieldName, u.Name), tabletop.Write(id, fieldOut, undeployed)}
 	slot := 0
 	for _, o := range u.Options {
 		x, w := b.extras[o.Entry], b.weapons[o.Entry]
 		switch {
-		case x != nil && x.kind == "hero":
-			changes = append(changes, game.Change{On: id, Field: fieldHero, To: game.Text(o.Entry)})
-			continue
-		case x != nil && x.kind == "title":
-			changes = append(changes, game.Change{On: id, Field: fieldTitle, To: game.Text(o.Entry)})
-			continue
 		case x == nil && w == nil:
 			return nil, game.Refuse("ftl-unknown-entry", "", "entry", o.Entry)
+		case x != nil && (x.kind == fieldHero || x.kind == fieldTitle):
+			changes = append(changes, tabletop.Write(id, x.kind, o.Entry))
+			continue
+		case w != nil:
+			changes = append(changes, tabletop.Write(id, fieldMount+itoa(slot), o.Mount))
 		}
-		changes = append(changes, game.Change{On: id, Field: fieldSlot + itoa(slot), To: game.Text(o.Entry)})
-		if w != nil {
-			changes = append(changes, game.Change{On: id, Field: fieldMount + itoa(slot), To: game.Text(o.Mount)})
-		}
+		changes = append(changes, tabletop.Write(id, fieldSlot+itoa(slot), o.Entry))
 		slot++
 	}
 	return changes, nil
