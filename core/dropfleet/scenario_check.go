@@ -13,7 +13,7 @@ import (
 // A review is a scenario being looked through.
 type review struct {
 	*Scenario
-	issues []roster.Issue
+	roster.Report
 }
 
 // Problems are what keeps a scenario from being played, as breaches, and where
@@ -31,19 +31,16 @@ func (s *Scenario) Problems() []roster.Issue {
 	r.prized()
 	r.worthwhile()
 	r.spread()
-	return r.issues
+	return r.Issues
 }
 
-func (r *review) say(severity roster.Severity, code, path string, args []string) {
-	issue := roster.Issue{Code: code, Severity: severity, Path: path, Args: map[string]string{}}
-	for i := 0; i+1 < len(args); i += 2 {
-		issue.Args[args[i]] = args[i+1]
-	}
-	r.issues = append(r.issues, issue)
+func (r *review) breach(code, path string, args ...string) {
+	r.Say(roster.Breach, code, path, args...)
 }
 
-func (r *review) breach(code, path string, args ...string) { r.say(roster.Breach, code, path, args) }
-func (r *review) advise(code, path string, args ...string) { r.say(roster.Advice, code, path, args) }
+func (r *review) advise(code, path string, args ...string) {
+	r.Say(roster.Advice, code, path, args...)
+}
 
 // sound checks what ParseScenario wants.
 func (r *review) sound() {

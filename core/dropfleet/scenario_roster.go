@@ -23,7 +23,7 @@ func (s *Scenario) Breaches(l *roster.List, c *catalogue.Catalogue) []roster.Iss
 			r.breach("dfc-scenario-too-many", "", args...)
 		}
 	}
-	return r.issues
+	return r.Issues
 }
 
 // countSlot is how many of a slot a list has, and what words call them.

@@ -60,14 +60,3 @@ func Put(id game.ID, at geometry.Point) []game.Change {
 func Stand(id game.ID, at geometry.Pose) []game.Change {
 	return append(Put(id, at.Point), Set(id, FieldHeading, at.Heading))
 }
-
-// After is the next seat of an order that passes a test, from the one after a seat on and that seat last; 0 where none does.
-func After(order []game.Seat, seat game.Seat, test func(game.Seat) bool) game.Seat {
-	i := slices.Index(order, seat) + 1
-	for k := range order {
-		if s := order[(i+k)%len(order)]; test(s) {
-			return s
-		}
-	}
-	return 0
-}

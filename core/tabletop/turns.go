@@ -72,15 +72,32 @@ func (t Table) Order(field string) []game.Seat {
 	return seats
 }
 
-// From is the first seat that has something to do, from one of them on round the table; 0 where none has.
-func (t Table) From(first game.Seat, has func(game.Seat) bool) game.Seat {
-	seats := t.Seats()
-	for i := range seats {
-		if s := seats[(int(max(first, 1))-1+i)%len(seats)]; has(s) {
+// After is the next seat of an order that passes a test, from the one after a seat on and that seat last; 0 where none does.
+func After(order []game.Seat, seat game.Seat, test func(game.Seat) bool) game.Seat {
+	i := slices.Index(order, seat) + 1
+	for k := range order {
+		if s := order[(i+k)%len(order)]; test(s) {
 			return s
 		}
 	}
 	return 0
+}
+
+// From is the first seat that has something to do, from one of them on round the table; 0 where none has.
+func (t Table) From(first game.Seat, has func(game.Seat) bool) game.Seat {
+	return After(t.Seats(), max(first, 1)-1, has)
+}
+
+// Next is the next seat after the one in turn that has a thing which passes a test, the one in turn last; 0 where none has.
+func (t Table) Next(test func(game.ID) bool) game.Seat {
+	return After(t.Seats(), t.Turn(), t.Owns(test))
+}
+
+// Owns asks whether a seat has a thing that passes a test.
+func (t Table) Owns(test func(game.ID) bool) func(game.Seat) bool {
+	return func(s game.Seat) bool {
+		return len(t.All(func(id game.ID) bool { return t.Seat(id) == s && test(id) })) > 0
+	}
 }
 
 // TurnTo passes the turn to a seat.

@@ -73,7 +73,7 @@ func (r *run) nextPlacing() {
 	}
 	for {
 		wantShip := r.t.phase() == phaseShips
-		to := r.after(func(id game.ID) bool { return r.t.out(id) == undeployed && r.t.isShip(id) == wantShip })
+		to := r.t.Next(func(id game.ID) bool { return r.t.out(id) == undeployed && r.t.isShip(id) == wantShip })
 		if to != 0 {
 			r.TurnTo(to)
 			return
@@ -85,13 +85,6 @@ func (r *run) nextPlacing() {
 		// The turn passes to the initiative's player as the next phase is entered.
 		r.Enter(phaseSquadrons, other(r.t.initiative()))
 	}
-}
-
-// after is the next seat that has a thing which passes a test, from the one on whose turn it is not; 0 where neither does.
-func (r *run) after(test func(game.ID) bool) game.Seat {
-	return tabletop.After(r.t.Seats(), r.t.turn(), func(s game.Seat) bool {
-		return len(r.t.all(func(id game.ID) bool { return r.t.seat(id) == s && test(id) })) > 0
-	})
 }
 
 // holdBack keeps a Tactical Master's ship off the table for now.
@@ -151,14 +144,12 @@ func (r *run) vanguard() error {
 // arrivals begins the arrival of reserves at the start of a round, if there are
 // any, and reports whether there are.
 func (r *run) arrivals(first game.Seat) bool {
-	for _, s := range []game.Seat{first, other(first)} {
-		if len(r.t.reserves(s)) > 0 {
-			r.Enter(phaseArrivals, s)
-			r.Emit(game.Event{Kind: "turn", Changes: []game.Change{{Field: fieldPlaced}}})
-			return true
-		}
+	s := r.t.From(first, r.t.Owns(func(id game.ID) bool { return r.t.out(id) == reserve }))
+	if s != 0 {
+		r.Enter(phaseArrivals, s)
+		r.Emit(game.Event{Kind: "turn", Changes: []game.Change{{Field: fieldPlaced}}})
 	}
-	return false
+	return s != 0
 }
 
 func (t table) reserves(s game.Seat) []game.ID {
@@ -201,7 +192,7 @@ func (r *run) wait() error {
 }
 
 func (r *run) nextArrival() {
-	to := r.after(func(id game.ID) bool { return r.t.out(id) == reserve && r.t.Int(0, fieldPlaced)&(1<<r.t.seat(id)) == 0 })
+	to := r.t.Next(func(id game.ID) bool { return r.t.out(id) == reserve && r.t.Int(0, fieldPlaced)&(1<<r.t.seat(id)) == 0 })
 	if to != 0 {
 		r.TurnTo(to)
 		return

@@ -80,9 +80,7 @@ func (r *run) endRound() {
 
 // returner is the seat that brings a ship back next.
 func (t table) returner() game.Seat {
-	return t.From(t.initiative(), func(s game.Seat) bool {
-		return len(t.all(func(id game.ID) bool { return t.out(id) == offTable && t.seat(id) == s })) > 0
-	})
+	return t.From(t.initiative(), t.Owns(func(id game.ID) bool { return t.out(id) == offTable }))
 }
 
 // morales queues a test for every ship of a fleet that is down to half of the
