@@ -149,6 +149,13 @@ func Day(moment int64) string {
 	return js.Global().Get("Date").New(float64(moment)).Call("toLocaleDateString", "en-GB", form).String()
 }
 
+// Clock is the hour and minute of a moment in milliseconds in the player's time, as 14:05.
+func Clock(moment int64) string {
+	form := js.Global().Get("Object").New()
+	form.Set("timeStyle", "short")
+	return js.Global().Get("Date").New(float64(moment)).Call("toLocaleTimeString", "en-GB", form).String()
+}
+
 // Today is the day in the player's time, as 2026-01-31.
 func Today() string {
 	now := js.Global().Get("Date").New()

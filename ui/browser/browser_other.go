@@ -2,7 +2,11 @@
 
 package browser
 
-import "broadside/ui/route"
+import (
+	"time"
+
+	"broadside/ui/route"
+)
 
 // Downloaded is what Download handed out last, and Picked the file that PickFile finds.
 var (
@@ -121,6 +125,9 @@ func Storage(func(kept bool, used int)) {}
 
 // Day is the day of a moment.
 func Day(int64) string { return "31 Jan 2026" }
+
+// Clock is the hour and minute of a moment in milliseconds, in universal time.
+func Clock(moment int64) string { return time.UnixMilli(moment).UTC().Format("15:04") }
 
 // Today is the day in the player's time.
 func Today() string { return "2026-01-31" }

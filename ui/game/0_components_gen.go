@@ -2463,7 +2463,7 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp := dom.Use[kit.RowLink](vgin, 0xF11D8127859A709D, vgiterkey)
 									vgcomp.Figure = rowFigure(r)
 									vgcomp.Href = href(r.ID)
-									vgcomp.Note = rowNote(r)
+									vgcomp.Note = c.note(r)
 									vgcomp.Title = rowTitle(r)
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
@@ -2510,7 +2510,7 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp := dom.Use[kit.RowLink](vgin, 0x9EB6AB6E5B345CCA, vgiterkey)
 									vgcomp.Figure = rowFigure(r)
 									vgcomp.Href = href(r.ID)
-									vgcomp.Note = rowNote(r)
+									vgcomp.Note = c.note(r)
 									vgcomp.Title = rowTitle(r)
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}

@@ -8,6 +8,7 @@ import (
 	"broadside/core/dice"
 	kernel "broadside/core/game"
 	"broadside/core/warfleets"
+	"broadside/ui/browser"
 	"broadside/ui/desk"
 	"broadside/ui/kit/kittest"
 	"broadside/ui/match"
@@ -276,6 +277,21 @@ func TestTheListNamesGamesAndDeletesWithUndo(t *testing.T) {
 	list.restore(mustWhole(t, c))
 	page.Build()
 	page.Wants("Ann and Bob")
+}
+
+func TestGamesOfTheSamePlayersAndDayShowTheHour(t *testing.T) {
+	c, _ := begun(t)
+	page := kittest.Mount(t, newList())
+	page.Wants("31 Jan 2026")
+	page.Lacks("31 Jan 2026, ")
+	if _, err := match.Import(c.m.Export()); err != nil {
+		t.Fatal(err)
+	}
+	list := newList()
+	page = kittest.Mount(t, list)
+	for _, r := range list.rows {
+		page.Wants("31 Jan 2026, " + browser.Clock(r.Updated))
+	}
 }
 
 // mustWhole is what Delete handed back: the game as the match still holds it.

@@ -55,8 +55,19 @@ func href(id string) string { return route.To(Name, id).Hash() }
 
 func rowTitle(r match.Row) string { return match.Title(r.Name, r.Names) }
 
-// rowNote is where the game stands.
-func rowNote(r match.Row) string {
+// day is when a game was last played, with the hour where another of the same players is of the same day.
+func (c *List) day(r match.Row) string {
+	day := browser.Day(r.Updated)
+	for _, other := range c.rows {
+		if other.ID != r.ID && rowTitle(other) == rowTitle(r) && browser.Day(other.Updated) == day {
+			return day + ", " + browser.Clock(r.Updated)
+		}
+	}
+	return day
+}
+
+// note is where a game stands.
+func (c *List) note(r match.Row) string {
 	if !r.Known {
 		return rowShared(r)
 	}
@@ -72,7 +83,7 @@ func rowNote(r match.Row) string {
 	if !r.Board {
 		where += words.Say("game/and-unmeasured")
 	}
-	return join(join(join(words.English.Say(r.Scenario, nil), where), browser.Day(r.Updated)), rowShared(r))
+	return join(join(join(words.English.Say(r.Scenario, nil), where), c.day(r)), rowShared(r))
 }
 
 // rowShared marks a shared game, with what the others do not have of it.
