@@ -211,11 +211,7 @@ const fieldWrecked = "wrecked"
 // leader is the seat that wins now: by victory points, then by kill points; 0
 // for a draw. Allied seats count together.
 func (t table) leader() game.Seat {
-	points, kills := map[int]int{}, map[int]int{}
-	for _, s := range t.seats() {
-		points[t.team(s)] += t.Int(0, of(fieldVictory, s))
-		kills[t.team(s)] = max(kills[t.team(s)], t.kills(s))
-	}
+	points, kills := t.teams()
 	best, draw := game.Seat(0), false
 	for _, s := range t.seats() {
 		if best == 0 {
@@ -235,6 +231,29 @@ func (t table) leader() game.Seat {
 		return 0
 	}
 	return best
+}
+
+// killPoints is the key of a score's kill points.
+const killPoints = "kills"
+
+// byKills reports whether kill points alone made a seat the winner.
+func (t table) byKills(winner game.Seat) bool {
+	points, kills := t.teams()
+	one := t.team(winner)
+	return winner != 0 && t.leader() == winner && slices.ContainsFunc(t.seats(), func(s game.Seat) bool {
+		two := t.team(s)
+		return two != one && points[two] == points[one] && kills[two] < kills[one]
+	})
+}
+
+// teams are the victory points of each team, together, and the kill points.
+func (t table) teams() (points, kills map[int]int) {
+	points, kills = map[int]int{}, map[int]int{}
+	for _, s := range t.seats() {
+		points[t.team(s)] += t.Int(0, of(fieldVictory, s))
+		kills[t.team(s)] = max(kills[t.team(s)], t.kills(s))
+	}
+	return points, kills
 }
 
 func (r *run) end(why string) { r.finishGame(r.t.leader(), why) }

@@ -13,6 +13,9 @@ func (System) View(s *game.State, to game.Seat) *game.View {
 	t := tableOf(s)
 	plan := t.scenario()
 	v := t.View(plan.Turns, t.show)
+	if v.Ended && t.byKills(v.Winner) {
+		v.Decided = killPoints
+	}
 	v.ToAct = t.toAct()
 	if _, group := t.active(); group != 0 {
 		v.Active = group
@@ -72,7 +75,7 @@ func (t table) deckOf(s, to game.Seat) game.Deck {
 // standing are a seat's numbers beside its victory points.
 func (t table) standing(s game.Seat) []game.Figure {
 	return []game.Figure{{Key: "ships", Value: t.CountOf("ship", func(id game.ID) bool { return t.seat(id) == s && !t.lost(id) })},
-		{Key: "kills", Value: t.kills(s)}, {Key: "admiral", Value: max(1, t.admiral(s))}} // without one the value is 1 ("Command Cards")
+		{Key: killPoints, Value: t.kills(s)}, {Key: "admiral", Value: max(1, t.admiral(s))}} // without one the value is 1 ("Command Cards")
 }
 
 // Names are the things with what they are called by.

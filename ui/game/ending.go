@@ -15,8 +15,11 @@ func (c *Ending) title() string {
 	return words.Say("game/won", "seat", c.P.name(c.P.view.Winner))
 }
 
-// why says how the game ended before its time, "" if it did not.
+// why says what made one side win: a concession, or what decided between equal points; "" where the points tell.
 func (c *Ending) why() string {
+	if by := c.P.view.Decided; by != "" {
+		return words.Say("game/decided", "by", words.English.Say("derived/"+c.P.system()+"/"+by, nil))
+	}
 	last := c.P.m.Log[len(c.P.m.Log)-1]
 	if last.Event.Kind != "conceded" {
 		return ""

@@ -62,6 +62,7 @@ func (s *session) show(seat game.Seat) json.Raw {
 		w.Value("toAct", seatsJSON(v.ToAct))
 		w.Bool("ended", v.Ended)
 		w.Value("winner", winner(v))
+		w.Text("decidedBy", v.Decided)
 		w.Value("scores", s.scoresJSON(v.Scores))
 		w.IntOrNull("active", int(v.Active))
 		w.List("things", len(v.Things), func(i int) { writeThing(w, &v.Things[i], t, v.Meaning) })

@@ -184,6 +184,9 @@ func (t *transcript) score(teller *words.Teller) []string {
 	}
 	if v.Ended {
 		text += ", winner " + teller.Seat(strconv.Itoa(int(v.Winner)))
+		if v.Decided != "" {
+			text += " by " + strings.ToLower(words.English.Say("derived/"+t.game.System().About().ID+"/"+v.Decided, nil))
+		}
 	} else {
 		for _, s := range v.ToAct {
 			text += ", to act: " + teller.Seat(strconv.Itoa(int(s)))
