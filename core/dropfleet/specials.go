@@ -83,8 +83,7 @@ var ships = Book{
 	{ID: "shaltari-shields", Name: "Shaltari Shields", On: "ship", Source: shaltariOf, Prompt: true, Hooks: Effects{Facts: Facts{Shields: true}}},
 	{ID: "shield-booster", Name: "Shield Booster", On: "ship", Source: shaltariOf, Prompt: true, Hooks: Effects{Facts: Facts{Boosts: 4 * inch}}},
 	{ID: "mothership", Name: "Mothership", On: "ship", Aliases: []string{"Motherships & Gates"}, Source: shaltariOf, Hooks: Effects{Facts: Facts{Mothership: true}}},
-	{ID: "voidgate", Name: "Voidgate", On: "ship", Parameter: "number", Source: shaltariOf, Hooks: Effects{
-		Facts: Facts{Printed: "1 2 3", Voidgate: 18 * inch}}},
+	{ID: "voidgate", Name: "Voidgate", On: "ship", Parameter: "number", Source: shaltariOf, Hooks: voidgate},
 	{ID: "elite-bridge-crew", Name: "Elite Bridge Crew", On: "ship", Source: resistanceOf, Hooks: Effects{
 		Facts: Facts{Elite: true},
 		Order: func(o *ordering) { o.calm = true }}},

@@ -7,6 +7,9 @@ import (
 	"broadside/core/sorted"
 )
 
+// "Voidgate-X" passes on gates so far, X of them come out of it, and ground assets.
+var voidgate = Effects{Facts: Facts{Printed: "1 2 3", Voidgate: 18 * inch}}
+
 // landings lists where a ship's dropships, bulk landers or gates may land:
 // dropships reach sectors from atmosphere and stations from low orbit, bulk
 // landers both from either; gates come out of voidgates, as dropships do.
