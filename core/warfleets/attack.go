@@ -32,7 +32,7 @@ type Attack struct {
 	Hit, Block       int // to be rolled
 	PerHit, Heat     int // damage to the target for each hit, and to the firer for each 1
 	whyHit, whyBlock []dice.Reason
-	target, firer    wound
+	target, firer    *wound
 }
 
 // attack builds what is rolled, for the table and for requests alike.

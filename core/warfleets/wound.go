@@ -19,14 +19,14 @@ type wound struct {
 }
 
 // wound asks the rules of an end how it takes damage.
-func (e *end) wound() wound {
-	w := wound{first: e.Unhurt, lasts: e.Lasts}
+func (e *end) wound() *wound {
+	w := &wound{first: e.Unhurt, lasts: e.Lasts}
 	for _, r := range e.Rules {
 		if r.Hooks.TakeDamage == nil {
 			continue
 		}
 		before := w.ignores
-		r.Hooks.TakeDamage(&w)
+		r.Hooks.TakeDamage(w)
 		if w.ignores != before {
 			w.why = reason(r)
 		}
@@ -50,7 +50,7 @@ type soak struct{ points, taken int }
 // point ("Shield Booster"). It stops for good when it is disabled itself, after
 // so many points (0 for never): so no more dice are thrown at once than would
 // disable it if all failed. What is left then is not rolled for.
-func ignoring[S comparable](name string, by dice.Role, w wound, read func(S) soak, keep func(S, soak) S) odds.Step[S] {
+func ignoring[S comparable](name string, by dice.Role, w *wound, read func(S) soak, keep func(S, soak) S) odds.Step[S] {
 	number := func(k soak) int {
 		if w.lasts > 0 {
 			return min(k.points, w.lasts-k.taken)
@@ -78,11 +78,15 @@ func ignoring[S comparable](name string, by dice.Role, w wound, read func(S) soa
 // could stop it (surely).
 func (t table) end(id game.ID, surely bool) end {
 	m := t.model(id)
-	e := end{
-		Squadron: t.isSquad(id), Evasion: m.Evasion, Toughness: m.Toughness, Rules: fitted(t.isSquad(id), slices.Collect(t.rules(id))),
-		Unhurt: t.Int(id, fieldHurt) != t.round()+1,
+	e := end{Squadron: t.isSquad(id), Evasion: m.Evasion, Toughness: m.Toughness, Unhurt: t.Int(id, fieldHurt) != t.round()+1}
+	e.Rules = make([]*Rule, 0, 4)
+	hardy := false
+	for r := range t.rules(id) {
+		e.Rules = append(e.Rules, r)
+		hardy = hardy || r.Hooks.TakeDamage != nil
 	}
-	if ignores(e.Rules) {
+	e.Rules = fitted(e.Squadron, e.Rules)
+	if hardy {
 		e.Lasts = t.lasts(id, surely)
 	}
 	return e
@@ -90,11 +94,14 @@ func (t table) end(id game.ID, surely bool) end {
 
 // fitted leaves out the upgrades of squadrons, which carry none.
 func fitted(squadron bool, rules []*Rule) []*Rule {
-	return slices.DeleteFunc(rules, func(r *Rule) bool { return squadron && r.On == "upgrade" })
+	if !squadron {
+		return rules
+	}
+	return slices.DeleteFunc(rules, func(r *Rule) bool { return r.On == "upgrade" })
 }
 
 // wound is how a model takes damage now.
-func (t table) wound(id game.ID) wound {
+func (t table) wound(id game.ID) *wound {
 	e := t.end(id, true)
 	return e.wound()
 }
