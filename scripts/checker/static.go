@@ -8,13 +8,17 @@ import (
 	"strings"
 )
 
-// static runs staticcheck natively and for each target, and puts the findings together: what one of them uses is used.
+// static runs staticcheck, built once, as `go tool` would build it for the target.
 func static(t *tree) ([]string, error) {
-	// `go tool` would build it for the target.
 	tool := filepath.Join(".cache", "bin", "staticcheck")
 	if lines, err := run(nil, "go", "build", "-o", tool, "honnef.co/go/tools/cmd/staticcheck"); err != nil || len(lines) > 0 {
 		return lines, err
 	}
+	return staticWith(tool, t)
+}
+
+// staticWith runs it natively and for each target, and puts the findings together: what one of them uses is used.
+func staticWith(tool string, t *tree) ([]string, error) {
 	dir, err := os.MkdirTemp("", "broadside-static-")
 	if err != nil {
 		return nil, err
