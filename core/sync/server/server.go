@@ -111,11 +111,22 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // answer does what is asked for, within the limits of who asks.
 func (s *Server) answer(c *call) (*answer, error) {
 	if d := s.Limiter.Take(c.r.Context(), Asking, c.who); d > 0 {
+		c.unread()
 		return nil, wait(d)
 	}
 	if c.r.ContentLength > c.route.most {
+		c.unread()
 		return nil, refuse("sync-too-big")
 	}
 	c.r.Body = http.MaxBytesReader(c.w, c.r.Body, c.route.most)
 	return c.route.do(s, c)
+}
+
+// unread lets go of a body that nobody will read: the connection would stay open until all of it is there. Where the
+// program has no connections of its own, nothing waits for it.
+func (c *call) unread() {
+	if c.r.ContentLength != 0 {
+		_ = http.NewResponseController(c.w).SetReadDeadline(time.Now())
+		c.w.Header().Set("Connection", "close")
+	}
 }
