@@ -170,23 +170,32 @@ func chosen(g *game.Game, s *game.Salvo) bool {
 	return slices.ContainsFunc(tableOf(g.State()).salvo(s.From, s.At).squadrons(), func(q squadron) bool { return len(q.of) > 1 })
 }
 
-// TestLaunchAssetsOfAGameAreItsOwn: the same for what launch assets are about to
-// do.
+// arsenals are ships that launch one kind of asset that strikes, and fighters.
+var arsenals = catalogue.Pack{ID: "dfc-arsenals", System: "dfc", Name: "Arsenals", Faction: true, Entries: []catalogue.Entry{
+	hull("arsenal-bomber", "M", 90, "Launch", carries("2", "scourge-bomber ucm-fighter")), hull("arsenal-fire-ship", "M", 90, "Launch", carries("2", "resistance-fire-ship")),
+}}
+
+// TestLaunchAssetsOfAGameAreItsOwn: the same for what bombers and what fire ships are
+// about to do in the roundup; torpedoes reach ships as their activation ends.
 func TestLaunchAssetsOfAGameAreItsOwn(t *testing.T) {
-	checked, _ := salvosOf(t, 6, func(g *game.Game, s *game.Salvo) bool {
-		return tableOf(g.State()).phase() == phaseStrikes
-	}, func(chance gametest.Chance) *game.Setup {
-		s := smallSetup(true, chance)
-		for i := range s.Seats {
-			all := s.Seats[i].List.Units
-			for j := range all {
-				all[j].Units = []roster.Unit{{Entry: "odd-arsenal", Count: 1 + chance(2)}}
+	for _, kind := range []string{"bomber", "fire-ship"} {
+		checked, _ := salvosOf(t, 4, func(g *game.Game, s *game.Salvo) bool {
+			launch, _ := s.Request["firers"].([]any)[0].(map[string]any)["launch"].([]any)
+			return tableOf(g.State()).phase() == phaseStrikes && launch[0].(map[string]any)["kind"] == kind
+		}, func(chance gametest.Chance) *game.Setup {
+			s := smallSetup(true, chance)
+			s.Packs = append(s.Packs, arsenals)
+			for i := range s.Seats {
+				all := s.Seats[i].List.Units
+				for j := range all {
+					all[j].Units = []roster.Unit{{Entry: "arsenal-" + kind, Count: 1 + chance(2)}}
+				}
 			}
+			return s
+		})
+		if checked < 4 {
+			t.Errorf("%d strikes by a %s in so many games", checked, kind)
 		}
-		return s
-	})
-	if checked < 6 {
-		t.Errorf("%d strikes in so many games", checked)
 	}
 }
 
