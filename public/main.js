@@ -68,7 +68,7 @@
     return response.headers.get("Content-Type") === "application/wasm";
   }
 
-  // What the app last listed stands there before it runs, and a tap on it is where it begins. ui/desk keeps it.
+  // What the app last listed stands there before it runs, and a tap on it is where it begins. ui/app keeps it.
   function nameFleets() {
     if (!/^(#\/?(fleets)?)?$/.test(location.hash)) return;
     let fleets = [];

@@ -7,7 +7,7 @@ import (
 
 	"broadside/core/dice"
 	"broadside/core/odds"
-	"broadside/core/request"
+	"broadside/core/params"
 
 	"pgregory.net/rapid"
 )
@@ -247,7 +247,7 @@ func TestParticleKnowsWhatCripples(t *testing.T) {
 // the target took, and what the target took follows the odds.
 func TestDetailsAddUp(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		r, err := readRequest(request.New(drawFight(t).request()))
+		r, err := readRequest(params.New(drawFight(t).request()))
 		if err != nil {
 			t.Fatal(err)
 		}

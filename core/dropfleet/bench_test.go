@@ -3,7 +3,7 @@ package dropfleet
 import (
 	"testing"
 
-	"broadside/core/request"
+	"broadside/core/params"
 )
 
 // Requests that have to be quick: in WebAssembly they take three times as long
@@ -44,7 +44,7 @@ func BenchmarkOdds(b *testing.B) {
 	for name, q := range quick {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
-				if _, err := (System{}).Odds(request.New(q)); err != nil {
+				if _, err := (System{}).Odds(params.New(q)); err != nil {
 					b.Fatal(err)
 				}
 			}

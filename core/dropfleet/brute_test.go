@@ -8,7 +8,7 @@ import (
 
 	"broadside/core/dice"
 	"broadside/core/odds"
-	"broadside/core/request"
+	"broadside/core/params"
 
 	"pgregory.net/rapid"
 )
@@ -450,7 +450,7 @@ func TestOddsDieByDie(t *testing.T) {
 			}
 		}
 		t.Logf("%+v", f)
-		got, err := System{}.Odds(request.New(f.request()))
+		got, err := System{}.Odds(params.New(f.request()))
 		if err != nil {
 			t.Fatal(err)
 		}

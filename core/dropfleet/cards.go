@@ -2,7 +2,7 @@ package dropfleet
 
 import (
 	"broadside/core/game"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 )
 
 // Command cards are paper: the app counts hands and decks, keeps what a card
@@ -70,6 +70,6 @@ func (r *run) settleCards() error {
 // stackOf lists the cards on the stack from the first played.
 func (t table) stackOf() []game.ID {
 	cards := t.kinds("card")
-	sorted.Stable(cards, func(a, b game.ID) int { return t.Int(a, fieldCount) - t.Int(b, fieldCount) })
+	shortsort.Stable(cards, func(a, b game.ID) int { return t.Int(a, fieldCount) - t.Int(b, fieldCount) })
 	return cards
 }

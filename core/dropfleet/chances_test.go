@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"broadside/core/odds"
-	"broadside/core/request"
+	"broadside/core/params"
 )
 
 // TestRowsAreAlike: rows that are alike are worked out once and are told of each by
@@ -13,7 +13,7 @@ import (
 func TestRowsAreAlike(t *testing.T) {
 	row := func(lock float64) fields { return fields{"lock": lock, "attack": "D6", "damage": "1"} }
 	ask := func(rows ...any) (odds.Spread, []odds.Summary, bool) {
-		r, err := readRequest(request.New(fields{"weapons": rows, "target": fields{"armour": 4.0, "passive": 5.0}}))
+		r, err := readRequest(params.New(fields{"weapons": rows, "target": fields{"armour": 4.0, "passive": 5.0}}))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -40,7 +40,7 @@ func TestRowsAreAlike(t *testing.T) {
 	for range mostFirers {
 		firers = append(firers, fields{"weapons": []any{row(3)}})
 	}
-	many, err := System{}.Odds(request.New(fields{"firers": firers, "target": fields{"armour": 4.0}}))
+	many, err := System{}.Odds(params.New(fields{"firers": firers, "target": fields{"armour": 4.0}}))
 	if err != nil || many.Approximate {
 		t.Errorf("%v: a thousand rows that are alike are about so", err)
 	}

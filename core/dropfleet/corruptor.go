@@ -5,7 +5,7 @@ import (
 
 	"broadside/core/dice"
 	"broadside/core/odds"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 )
 
 // "Corruptor" in its later wording asks of each attack die that came two above
@@ -86,7 +86,7 @@ func (b *barrage) scoreKeen(a *aim, s salvo, place, dice, each int) salvo {
 // stopKeen takes points that Point Defence stopped off the keen dice: whole dice
 // where it can, which the defender would rather have.
 func (l *ledger) stopKeen(kind, n int) {
-	sorted.Up(l.keen[kind])
+	shortsort.Up(l.keen[kind])
 	for n > 0 && len(l.keen[kind]) > 0 {
 		least := l.keen[kind][0]
 		if n < least {

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"broadside/core/odds"
-	"broadside/core/request"
+	"broadside/core/params"
 
 	"pgregory.net/rapid"
 )
@@ -25,7 +25,7 @@ func TestTokensDieByDie(t *testing.T) {
 		q := f.request()
 		w := q["weapons"].([]any)[0].(map[string]any)
 		w["special"] = append(w["special"].([]any), "Corruptor")
-		r, err := readRequest(request.New(q))
+		r, err := readRequest(params.New(q))
 		if err != nil {
 			t.Fatal(err)
 		}

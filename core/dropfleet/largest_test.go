@@ -9,7 +9,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/game/gametest"
-	"broadside/core/request"
+	"broadside/core/params"
 )
 
 // fleetOf is all ships of one class that the points of the largest list pay for,
@@ -63,7 +63,7 @@ func TestTheLargestListsAreAnswered(t *testing.T) {
 				if len(s.Weapons) == 0 {
 					continue
 				}
-				if got, err := (System{}).Odds(request.New(q)); err != nil {
+				if got, err := (System{}).Odds(params.New(q)); err != nil {
 					t.Errorf("%s, %s: %v", s.ID, edition, err)
 				} else if n := len(got.Damage) - 1; n > mostPoints/4 {
 					t.Errorf("%s, %s: %d points of damage come near what is refused", s.ID, edition, n)
@@ -102,7 +102,7 @@ func TestHugeRequests(t *testing.T) {
 		"defended":   defended,
 	} {
 		begun := time.Now()
-		got, err := System{}.Odds(request.New(q))
+		got, err := System{}.Odds(params.New(q))
 		if err != nil {
 			t.Errorf("%s: %v", what, err)
 			continue
@@ -142,8 +142,8 @@ func TestAbsurdRequests(t *testing.T) {
 		{"dfc-too-many-rows", "/firers/33/weapons", crowd(mostWeapons, 40, fields{"lock": 2.0, "attack": "1", "damage": "1"})},
 		{"request-want-list", "/firers", crowd(1, mostFirers+1, tons)},
 	} {
-		_, err := System{}.Odds(request.New(c.q))
-		var bad *request.Error
+		_, err := System{}.Odds(params.New(c.q))
+		var bad *params.Error
 		if !errors.As(err, &bad) || bad.Code != c.code || bad.Path != c.path {
 			t.Errorf("%s at %s: %v", c.code, c.path, err)
 			continue

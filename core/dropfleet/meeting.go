@@ -8,7 +8,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/odds"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 	"broadside/core/tabletop"
 )
 
@@ -39,7 +39,7 @@ func (r *run) encounters(id game.ID, c course, from string) ([]encounter, error)
 			met = append(met, m)
 		}
 	}
-	sorted.Stable(met, func(a, b encounter) int { return cmp.Compare(a.along, b.along) })
+	shortsort.Stable(met, func(a, b encounter) int { return cmp.Compare(a.along, b.along) })
 	return met, nil
 }
 

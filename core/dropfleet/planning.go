@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"broadside/core/game"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 	"broadside/core/tabletop"
 )
 
@@ -47,8 +47,8 @@ func (r *run) deck(s game.Seat, cards []game.ID) {
 
 func sameCards(have, given []game.ID) bool {
 	a, b := slices.Clone(have), slices.Clone(given)
-	sorted.Up(a)
-	sorted.Up(b)
+	shortsort.Up(a)
+	shortsort.Up(b)
 	return slices.Equal(a, b)
 }
 

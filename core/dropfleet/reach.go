@@ -5,7 +5,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/request"
+	"broadside/core/params"
 )
 
 // mostDebris is how much debris a shot goes through.
@@ -119,7 +119,7 @@ func (s *firing) finds(v *Volley, t *Target, arc string) finding {
 var showing = []string{"none", "minor", "major", "silent-running"}
 
 // shows reads how a target of a request is seen.
-func shows(q *request.Object) field {
+func shows(q *params.Object) field {
 	f := field{signature: q.Length("signature", 0, mostRange, 0), signed: q.Has("signature")}
 	switch n := slices.Index(showing, q.One("spike", showing...)); n {
 	case 3: // the base's wheel has one place for both
@@ -130,7 +130,7 @@ func shows(q *request.Object) field {
 	return f
 }
 
-func readField(q *request.Object) field {
+func readField(q *params.Object) field {
 	var f field
 	f.shooter, _ = q.Object("shooter").Pose()
 	f.target, _ = q.Object("target").Pose()

@@ -7,7 +7,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/game/gametest"
-	"broadside/core/request"
+	"broadside/core/params"
 )
 
 // measured is a shot without positions: a distance, a scan and how the target
@@ -93,7 +93,7 @@ func TestReachByRange(t *testing.T) {
 	} {
 		q := measured()
 		c.spoil(q)
-		got, err := System{}.Odds(request.New(q))
+		got, err := System{}.Odds(params.New(q))
 		if err != nil {
 			t.Errorf("%s: %v", c.want, err)
 			continue
@@ -118,7 +118,7 @@ func onOrder(order string) func(fields) {
 func TestDebrisHidesNoMoreThanAScan(t *testing.T) {
 	q := measured()
 	q["lockModifiers"] = []any{fields{"by": 2.0, "why": "why/dfc/dense-debris"}}
-	got, err := System{}.Odds(request.New(q))
+	got, err := System{}.Odds(params.New(q))
 	if err != nil || got.Reach.OK || got.Reach.Why[0].Args["reach"] != inches(4*inch) {
 		t.Errorf("%+v, %v", got.Reach, err)
 	}
@@ -131,7 +131,7 @@ func TestReachWantsBoth(t *testing.T) {
 	} {
 		q := measured()
 		without(q)
-		if got, err := (System{}).Odds(request.New(q)); err != nil || got.Reach != nil {
+		if got, err := (System{}).Odds(params.New(q)); err != nil || got.Reach != nil {
 			t.Errorf("%+v, %v", got.Reach, err)
 		}
 	}
@@ -141,7 +141,7 @@ func TestReachWantsBoth(t *testing.T) {
 func TestWhatCanBeFiredIsCountedApart(t *testing.T) {
 	ask := func(weapons string) *game.Odds {
 		t.Helper()
-		o, err := (System{}).Odds(request.New(map[string]any{"system": "dfc", "range": 8.0, "scan": 6.0, "firer": map[string]any{"order": "weapons-free"},
+		o, err := (System{}).Odds(params.New(map[string]any{"system": "dfc", "range": 8.0, "scan": 6.0, "firer": map[string]any{"order": "weapons-free"},
 			"weapons": guns(weapons), "target": map[string]any{"hull": 10.0, "hullLeft": 10.0, "armour": 3.0, "signature": 4.0, "pd": 0.0}}))
 		if err != nil {
 			t.Fatal(err)
@@ -203,7 +203,7 @@ func TestEachShipHasItsOwnReach(t *testing.T) {
 	} {
 		q := func(second any) *game.Odds {
 			t.Helper()
-			o, err := System{}.Odds(request.New(fields{"firers": []any{ship(same), second}, "target": fields{"armour": 3.0, "signature": 4.0}}))
+			o, err := System{}.Odds(params.New(fields{"firers": []any{ship(same), second}, "target": fields{"armour": 3.0, "signature": 4.0}}))
 			if err != nil {
 				t.Fatalf("%s: %v", name, err)
 			}

@@ -8,7 +8,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/odds"
-	"broadside/core/request"
+	"broadside/core/params"
 	"broadside/core/special"
 )
 
@@ -54,7 +54,7 @@ type firing struct {
 	volleys, waves int
 }
 
-func readRequest(q *request.Object) (*asked, error) {
+func readRequest(q *params.Object) (*asked, error) {
 	r := &asked{}
 	q.Text("system", "dfc")
 	r.book = BookOf(q.One("edition", "core", "revised"))
@@ -79,7 +79,7 @@ func readRequest(q *request.Object) (*asked, error) {
 }
 
 // largest is the field that a request with too much in it has most of it in.
-func (r *asked) largest(q *request.Object) string {
+func (r *asked) largest(q *params.Object) string {
 	switch {
 	case q.Has("firers"):
 		return "firers"
@@ -91,7 +91,7 @@ func (r *asked) largest(q *request.Object) string {
 
 // fires reads what one ship fires, and the ship itself, which a request of one
 // ship keeps in an object of its own.
-func (r *asked) fires(q, ship *request.Object) {
+func (r *asked) fires(q, ship *params.Object) {
 	v := Volley{Range: q.Length("range", 0, mostRange, 0), Scan: q.Length("scan", 0, mostRange, 0)}
 	v.Firer = Firer{Order: ship.One("order", orders...), Layer: ship.One("layer", layers...), Crippled: ship.Bool("crippled"), Rules: r.rules(ship)}
 	one := firing{Firer: v.Firer, scanned: q.Has("scan"), placed: q.Has("geometry")}
@@ -127,7 +127,7 @@ func (r *asked) fires(q, ship *request.Object) {
 	}
 }
 
-func (r *asked) target(q *request.Object) {
+func (r *asked) target(q *params.Object) {
 	t := &r.Target
 	t.Kind = q.One("kind", targets...)
 	t.Hull = q.Int("hull", 1, 100, 0)
@@ -150,7 +150,7 @@ func (r *asked) target(q *request.Object) {
 	t.Rules = r.rules(q)
 }
 
-func (r *asked) weapon(q *request.Object, v Volley) {
+func (r *asked) weapon(q *params.Object, v Volley) {
 	w := &Weapon{Name: q.Text("name", ""), Rules: r.rules(q)}
 	w.ID = w.Name
 	if !w.lockless() || q.Has("lock") {
@@ -185,7 +185,7 @@ func (r *asked) weapon(q *request.Object, v Volley) {
 const ownAsset = "own-asset"
 
 // launch reads a wave: an asset of the catalogue, or figures.
-func (r *asked) launch(q *request.Object, far, scan geometry.Length) {
+func (r *asked) launch(q *params.Object, far, scan geometry.Length) {
 	w := Wave{Count: q.Int("count", 1, mostTokens, 1), Range: far, Scan: scan}
 	name := q.Text("name", "")
 	if id := q.Text("asset", ownAsset); id != ownAsset {
@@ -217,7 +217,7 @@ func (r *asked) asset(id string) *Asset {
 	return nil
 }
 
-func (r *asked) rules(q *request.Object) []Trait {
+func (r *asked) rules(q *params.Object) []Trait {
 	var found []Trait
 	for i, printed := range q.Strings("special") {
 		c, err := carry(r.book, printed)
@@ -236,7 +236,7 @@ func (r *asked) rules(q *request.Object) []Trait {
 
 // thrownBy reads a number that may be thrown: "2", "D6", "D3+1". A plain number
 // may come as one.
-func thrownBy(q *request.Object, key string, most int) dice.Expr {
+func thrownBy(q *params.Object, key string, most int) dice.Expr {
 	if !q.Has(key) {
 		q.Fail(key, "request-missing")
 		return dice.Expr{}
@@ -253,7 +253,7 @@ func thrownBy(q *request.Object, key string, most int) dice.Expr {
 }
 
 // Odds answers a request exactly.
-func (System) Odds(q *request.Object) (*game.Odds, error) {
+func (System) Odds(q *params.Object) (*game.Odds, error) {
 	r, err := readRequest(q)
 	if err != nil {
 		return nil, err
@@ -303,7 +303,7 @@ func (t *Target) cripples() (int, bool) {
 }
 
 // Roll resolves a request once.
-func (System) Roll(q *request.Object, in odds.Inputs) (*game.Rolled, error) {
+func (System) Roll(q *params.Object, in odds.Inputs) (*game.Rolled, error) {
 	r, err := readRequest(q)
 	if err != nil {
 		return nil, err

@@ -11,7 +11,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/game/gametest"
-	"broadside/core/request"
+	"broadside/core/params"
 	"broadside/core/roster"
 	"broadside/core/special"
 	"broadside/core/words"
@@ -100,8 +100,8 @@ func TestRequests(t *testing.T) {
 	} {
 		q := plain()
 		c.spoil(q)
-		_, err := System{}.Odds(request.New(q))
-		var bad *request.Error
+		_, err := System{}.Odds(params.New(q))
+		var bad *params.Error
 		switch {
 		case c.code == "" && err != nil:
 			t.Errorf("a good request: %v", err)
@@ -189,7 +189,7 @@ func TestReach(t *testing.T) {
 	} {
 		q := plain()
 		c.spoil(q)
-		got, err := System{}.Odds(request.New(q))
+		got, err := System{}.Odds(params.New(q))
 		if err != nil {
 			t.Errorf("%s: %v", c.want, err)
 			continue
@@ -217,15 +217,15 @@ func codes(r *game.Reach) (all []string) {
 func TestReachIsNoRange(t *testing.T) {
 	q := plain()
 	delete(q, "geometry")
-	if got, err := (System{}).Odds(request.New(q)); err != nil || got.Reach != nil {
+	if got, err := (System{}).Odds(params.New(q)); err != nil || got.Reach != nil {
 		t.Errorf("%v, %v", got, err)
 	}
 	near, far := plain(), plain()
 	delete(near, "range")
 	delete(far, "range")
 	inside(near, "geometry", "target")["y"] = 16.0
-	one, _ := System{}.Odds(request.New(near))
-	two, _ := System{}.Odds(request.New(far))
+	one, _ := System{}.Odds(params.New(near))
+	two, _ := System{}.Odds(params.New(far))
 	if one.Damage.Mean() <= two.Damage.Mean() {
 		t.Errorf("within scan Scald does %v, beyond %v", one.Damage.Mean(), two.Damage.Mean())
 	}
@@ -251,7 +251,7 @@ func TestDestroyedAndCrippled(t *testing.T) {
 		q := plain()
 		delete(q, "geometry")
 		c.change(inside(q, "target"))
-		got, err := System{}.Odds(request.New(q))
+		got, err := System{}.Odds(params.New(q))
 		if err != nil {
 			t.Errorf("%s: %v", c.what, err)
 			continue
@@ -271,7 +271,7 @@ func TestWhy(t *testing.T) {
 	inside(q, "firer")["crippled"], inside(q, "target")["layer"], q["range"] = true, "low", 6.0
 	inside(q, "target")["special"] = []any{"Ablative Armour", "Reinforced Armour"}
 	with(weapon(q), "Scald", "Calibre (M)", "Close Action (Swarmer)", "Fusillade (2)")
-	got, err := System{}.Odds(request.New(q))
+	got, err := System{}.Odds(params.New(q))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -310,7 +310,7 @@ func TestTypedDice(t *testing.T) {
 	with(weapon(q), "Close Action")
 	roll := func(faces ...dice.Face) (*game.Rolled, *fixed, error) {
 		in := &fixed{Typed: dice.NewTyped(faces)}
-		r, err := System{}.Roll(request.New(q), in)
+		r, err := System{}.Roll(params.New(q), in)
 		return r, in, err
 	}
 	r, in, err := roll(1, 1, 1, 1, 3, 3, 5, 6 /* PD */, 1, 2, 3, 4, 4, 4, 4, 4, 5 /* armour */, 3 /* passive */, 4, 5)
@@ -375,7 +375,7 @@ func TestFormIsARequest(t *testing.T) {
 			q[g.Key] = of
 		}
 	}
-	if _, err := (System{}).Odds(request.New(q)); err != nil {
+	if _, err := (System{}).Odds(params.New(q)); err != nil {
 		t.Error(err)
 	}
 }
@@ -400,7 +400,7 @@ func TestAnOwnAssetIsSentByItsFigures(t *testing.T) {
 	}
 	target := fields{"hull": 10, "armour": 4, "pd": 3, "tonnage": "M"}
 	odds := func(wave fields) *game.Odds {
-		o, err := (System{}).Odds(request.New(fields{"target": target, "launch": []any{wave}}))
+		o, err := (System{}).Odds(params.New(fields{"target": target, "launch": []any{wave}}))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -4,7 +4,7 @@ import (
 	"math"
 	"testing"
 
-	"broadside/core/request"
+	"broadside/core/params"
 )
 
 // pack is a ship that fires two weapons of a squadron at a target without saves.
@@ -18,7 +18,7 @@ func pack(name, layer string, more fields) fields {
 
 func meanOf(t *testing.T, edition string, firers ...any) float64 {
 	t.Helper()
-	got, err := System{}.Odds(request.New(fields{"edition": edition, "firers": firers, "target": fields{"armour": 6.0, "layer": high}}))
+	got, err := System{}.Odds(params.New(fields{"edition": edition, "firers": firers, "target": fields{"armour": 6.0, "layer": high}}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,7 +54,7 @@ func TestSquadronsAreOfTheGroup(t *testing.T) {
 // them do meets one roll of Point Defence.
 func TestFirersAreOneSalvo(t *testing.T) {
 	odds := func(q fields) []float64 {
-		got, err := System{}.Odds(request.New(q))
+		got, err := System{}.Odds(params.New(q))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -93,12 +93,12 @@ func TestFirersRefused(t *testing.T) {
 	} {
 		q := fields{"firers": []any{pack("a", high, nil)}, "target": fields{"armour": 4.0}}
 		spoil(q)
-		_, err := System{}.Odds(request.New(q))
-		if bad, ok := err.(*request.Error); !ok || bad.Path != path {
+		_, err := System{}.Odds(params.New(q))
+		if bad, ok := err.(*params.Error); !ok || bad.Path != path {
 			t.Errorf("%s: %v", path, err)
 		}
 	}
-	if _, err := (System{}).Odds(request.New(fields{"firers": []any{}, "target": fields{"armour": 4.0}})); err == nil {
+	if _, err := (System{}).Odds(params.New(fields{"firers": []any{}, "target": fields{"armour": 4.0}})); err == nil {
 		t.Error("nobody fires")
 	}
 }
@@ -110,15 +110,15 @@ func TestMoreThanCanBeWorkedOut(t *testing.T) {
 		return fields{"weapons": []any{fields{"lock": 3.0, "attack": "5", "damage": "D6", "special": []any{"Close Action"}, "count": n}},
 			"target": fields{"armour": 3.0, "passive": 5.0, "pd": 8.0, "hullLeft": 40.0}}
 	}
-	small, err := System{}.Odds(request.New(q(1)))
+	small, err := System{}.Odds(params.New(q(1)))
 	if err != nil || small.Approximate {
 		t.Fatalf("%v, approximate %v", err, small.Approximate)
 	}
-	large, err := System{}.Odds(request.New(q(20)))
+	large, err := System{}.Odds(params.New(q(20)))
 	if err != nil || !large.Approximate {
 		t.Fatalf("%v, approximate %v", err, large.Approximate)
 	}
-	again, _ := System{}.Odds(request.New(q(20)))
+	again, _ := System{}.Odds(params.New(q(20)))
 	sum := 0.
 	for k, p := range large.Damage {
 		if sum += p; again.Damage[k] != p {

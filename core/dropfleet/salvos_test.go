@@ -10,7 +10,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/game/gametest"
-	"broadside/core/request"
+	"broadside/core/params"
 	"broadside/core/roster"
 )
 
@@ -235,7 +235,7 @@ func sameAsPlayed(t *testing.T, g *game.Game, s *game.Salvo) (same, packs bool) 
 	if !few(q) {
 		return false, false
 	}
-	got, err := System{}.Odds(request.New(q))
+	got, err := System{}.Odds(params.New(q))
 	if err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}

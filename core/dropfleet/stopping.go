@@ -6,7 +6,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/odds"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 )
 
 // What Point Defence stops is the defender's to say, which the rulebook leaves
@@ -27,9 +27,9 @@ func (b *barrage) heaps() []pointHeap {
 		heaps[at] = append(heaps[at], k)
 	}
 	for _, h := range heaps {
-		sorted.Stable(h, func(i, j int) int { return b.kinds[i].price - b.kinds[j].price })
+		shortsort.Stable(h, func(i, j int) int { return b.kinds[i].price - b.kinds[j].price })
 	}
-	sorted.Stable(heaps, func(g, h pointHeap) int { return b.kinds[h[0]].fail - b.kinds[g[0]].fail })
+	shortsort.Stable(heaps, func(g, h pointHeap) int { return b.kinds[h[0]].fail - b.kinds[g[0]].fail })
 	return heaps
 }
 

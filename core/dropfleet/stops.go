@@ -3,7 +3,7 @@ package dropfleet
 import (
 	"cmp"
 
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 )
 
 // stops says which points successes of Point Defence stop: the set whose
@@ -50,7 +50,7 @@ func newStops(kinds []pointKind) stops {
 	for i := range order {
 		order[i] = i
 	}
-	sorted.Stable(order, func(i, j int) int {
+	shortsort.Stable(order, func(i, j int) int {
 		a, b := kinds[i], kinds[j]
 		first := cmp.Or(cmp.Compare(b.price, a.price), cmp.Compare(b.fail, a.fail))
 		if first == 0 && a.critical != b.critical {

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"broadside/core/game"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 )
 
 // "Voidgate-X" passes on gates so far, X of them come out of it, and ground assets.
@@ -203,7 +203,7 @@ func (t table) ownGates(s game.Seat) []game.ID {
 // could do is left to the others.
 func (t table) narrowest(gates []game.ID) []game.ID {
 	gates = slices.Clone(gates)
-	sorted.Stable(gates, func(a, b game.ID) int {
+	shortsort.Stable(gates, func(a, b game.ID) int {
 		return len(t.landingsFrom(a, "dropship", 3*inch)) - len(t.landingsFrom(b, "dropship", 3*inch))
 	})
 	return gates

@@ -8,7 +8,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/dice"
 	"broadside/core/game"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 	"broadside/core/tabletop"
 )
 
@@ -241,7 +241,7 @@ func weaponName(w *Weapon) string { return w.Name }
 // pairs are the arguments of a refusal as Forbid takes them.
 func pairs(args map[string]string) []string {
 	names := slices.Collect(maps.Keys(args))
-	sorted.Up(names)
+	shortsort.Up(names)
 	var all []string
 	for _, name := range names {
 		all = append(all, name, args[name])

@@ -6,7 +6,7 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/json"
-	"broadside/core/request"
+	"broadside/core/params"
 	"broadside/core/roster"
 )
 
@@ -28,8 +28,8 @@ type Document struct {
 // wrong at which path, "exchange-wrong".
 type Error struct {
 	Code  string
-	Path  string         // JSON pointer to what is wrong
-	Cause *request.Error // what is wrong there, for "exchange-wrong"
+	Path  string        // JSON pointer to what is wrong
+	Cause *params.Error // what is wrong there, for "exchange-wrong"
 }
 
 func (e *Error) Error() string { return e.Code + " at " + e.Path }
@@ -89,7 +89,7 @@ func Read(text []byte) (*Document, error) {
 	case n > Version:
 		return nil, &Error{Code: "exchange-newer"}
 	}
-	o := request.New(v)
+	o := params.New(v)
 	o.Int("broadside", 1, Version, Version)
 	d := &Document{}
 	for _, l := range o.Many("lists", mostLists) {
@@ -99,7 +99,7 @@ func Read(text []byte) (*Document, error) {
 		d.Packs = append(d.Packs, ReadPack(p, ""))
 	}
 	if err := o.Err(); err != nil {
-		wrong := &request.Error{}
+		wrong := &params.Error{}
 		errors.As(err, &wrong)
 		return nil, &Error{Code: "exchange-wrong", Path: wrong.Path, Cause: wrong}
 	}

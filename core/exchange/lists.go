@@ -5,7 +5,7 @@ package exchange
 import (
 	"broadside/core/catalogue"
 	"broadside/core/json"
-	"broadside/core/request"
+	"broadside/core/params"
 	"broadside/core/roster"
 )
 
@@ -25,20 +25,20 @@ const (
 )
 
 // text is a text of any length that is kept.
-func text(o *request.Object, key string) string { return o.LongText(key, catalogue.MostText) }
+func text(o *params.Object, key string) string { return o.LongText(key, catalogue.MostText) }
 
 // within is a number that the reader takes.
 func within(low, n, high int) int { return min(max(low, n), high) }
 
 // ReadList reads a list of a game; the caller looks at the object's error.
-func ReadList(o *request.Object, system, edition string) *roster.List {
+func ReadList(o *params.Object, system, edition string) *roster.List {
 	l := &roster.List{System: system, Edition: edition, Name: text(o, "name"), Limit: o.Int("limit", 0, mostPoints, 0)}
 	l.Packs = o.Texts("packs", mostOptions, catalogue.MostText)
 	l.Units = readUnits(o, 0)
 	return l
 }
 
-func readUnits(o *request.Object, depth int) []roster.Unit {
+func readUnits(o *params.Object, depth int) []roster.Unit {
 	if depth > mostDepth {
 		if o.Has("units") {
 			o.Fail("units", "request-too-deep")

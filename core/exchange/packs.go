@@ -3,7 +3,7 @@ package exchange
 import (
 	"broadside/core/catalogue"
 	"broadside/core/json"
-	"broadside/core/request"
+	"broadside/core/params"
 )
 
 // Pack is a pack as a JSON object.
@@ -55,7 +55,7 @@ func entryJSON(e *catalogue.Entry, depth int) json.Object {
 // ReadPack reads a pack; its system is the given one where it names none. It may
 // still have what the game's lint refuses, and the caller looks at the object's
 // error first.
-func ReadPack(o *request.Object, system string) catalogue.Pack {
+func ReadPack(o *params.Object, system string) catalogue.Pack {
 	p := catalogue.Pack{
 		ID: text(o, "id"), System: o.Text("system", system), Name: text(o, "name"),
 		Faction: o.Bool("faction"), Source: text(o, "source"), Joins: text(o, "joins"),
@@ -72,7 +72,7 @@ func ReadPack(o *request.Object, system string) catalogue.Pack {
 	return p
 }
 
-func readEntry(o *request.Object, depth int) catalogue.Entry {
+func readEntry(o *params.Object, depth int) catalogue.Entry {
 	e := catalogue.Entry{
 		ID: text(o, "id"), Kind: text(o, "kind"), Name: text(o, "name"),
 		Points: o.Int("points", -mostPoints, mostPoints, 0), Special: o.Texts("special", mostRules, catalogue.MostText),

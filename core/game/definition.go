@@ -6,7 +6,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/geometry"
 	"broadside/core/odds"
-	"broadside/core/request"
+	"broadside/core/params"
 	"broadside/core/roster"
 	"broadside/core/special"
 )
@@ -36,9 +36,9 @@ type Definition interface {
 	// Validate checks a list against the packs that are open.
 	Validate(l *roster.List, c *catalogue.Catalogue) roster.Report
 	// Odds answers a request of the calculator, exactly.
-	Odds(q *request.Object) (*Odds, error)
+	Odds(q *params.Object) (*Odds, error)
 	// Roll resolves the same request once.
-	Roll(q *request.Object, in odds.Inputs) (*Rolled, error)
+	Roll(q *params.Object, in odds.Inputs) (*Rolled, error)
 	// Form describes the requests that Odds understands.
 	Form() []Group
 

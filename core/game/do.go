@@ -7,7 +7,7 @@ import (
 
 	"broadside/core/dice"
 	"broadside/core/odds"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 )
 
 // badChoice is the code of an answer that is none of those offered.
@@ -176,7 +176,7 @@ func ends(need *Need, e *Illegal) bool {
 func reasons(e *Illegal) []Arg {
 	args := []Arg{{"code", Text(e.Code)}}
 	names := slices.Collect(maps.Keys(e.Args))
-	sorted.Up(names)
+	shortsort.Up(names)
 	for _, name := range names {
 		args = append(args, Arg{name, Text(e.Args[name])})
 	}

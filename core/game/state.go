@@ -9,7 +9,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/geometry"
 	"broadside/core/roster"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 )
 
 // A Seat is a player's place at the table, from 1; 0 is nobody in particular.
@@ -188,7 +188,7 @@ func (s *State) Fields(on ID, f func(field string, v Value)) {
 		return
 	}
 	cells := slices.Clone(s.things[on].cells)
-	sorted.Stable(cells, func(a, b cell) int {
+	shortsort.Stable(cells, func(a, b cell) int {
 		if a.field < b.field {
 			return -1
 		}

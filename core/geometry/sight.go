@@ -3,7 +3,7 @@ package geometry
 import (
 	"math"
 
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 )
 
 // Crosses says that a segment, such as a line of fire, shares a point with the area: a graze of the boundary counts.
@@ -63,7 +63,7 @@ func (a Area) pieces(s Segment) []span {
 			crossings = append(crossings, p+float64((q-p)*share))
 		}
 	}
-	sorted.Up(crossings)
+	shortsort.Up(crossings)
 	for i := 0; i+1 < len(crossings); i += 2 {
 		pieces = append(pieces, span{crossings[i], crossings[i+1]})
 	}
@@ -75,7 +75,7 @@ func clip(pieces []span, whole float64) []span {
 	for i, p := range pieces {
 		pieces[i] = span{limit(p.from, whole), limit(p.to, whole)}
 	}
-	sorted.Stable(pieces, func(a, b span) int {
+	shortsort.Stable(pieces, func(a, b span) int {
 		switch {
 		case a.from < b.from:
 			return -1

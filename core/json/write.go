@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"unicode/utf8"
 
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 )
 
 // An Object is fields in the order in which they are written.
@@ -81,7 +81,7 @@ func inOrder(m map[string]any) Object {
 	for key := range m {
 		keys = append(keys, key)
 	}
-	sorted.Up(keys)
+	shortsort.Up(keys)
 	var o Object
 	for _, key := range keys {
 		o = o.With(key, m[key])

@@ -8,7 +8,7 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/roster"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 )
 
 // Which entry a name in a list means.
@@ -28,7 +28,7 @@ func (r *reader) index() {
 			}
 		}
 	}
-	sorted.Stable(r.awkward, func(a, b *catalogue.Entry) int { return len(b.Name) - len(a.Name) })
+	shortsort.Stable(r.awkward, func(a, b *catalogue.Entry) int { return len(b.Name) - len(a.Name) })
 }
 
 // find is the entry that a text names.

@@ -7,7 +7,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/json"
-	"broadside/core/request"
+	"broadside/core/params"
 	"broadside/core/roster"
 )
 
@@ -41,13 +41,13 @@ type line struct {
 // mostPoints bounds what a file may state.
 const mostPoints = 1_000_000
 
-// ReadForeign reads the reader's JSON. The error is a *request.Error.
+// ReadForeign reads the reader's JSON. The error is a *params.Error.
 func ReadForeign(text []byte) (*Foreign, error) {
 	v, err := json.Read(text)
 	if err != nil {
 		return nil, err
 	}
-	o := request.New(v)
+	o := params.New(v)
 	f := &Foreign{Name: o.Text("name", ""), Game: o.Text("game", ""), Limit: o.Int("limit", 0, mostPoints, 0), Points: o.Int("points", -mostPoints, mostPoints, 0)}
 	f.Remarks = o.Texts("remarks", mostRemarks, 2000)
 	for _, in := range o.Many("books", mostBooks) {

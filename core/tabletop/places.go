@@ -5,7 +5,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 )
 
 // A Way is a command that is suggested, with what speaks against it, the worst first.
@@ -16,7 +16,7 @@ type Way struct {
 
 // Best are the commands of ways, those first that the least speaks against; of equal ones the one that was first.
 func Best(ways []Way) []game.Command {
-	sorted.Stable(ways, func(a, b Way) int { return slices.Compare(a.Flaws[:], b.Flaws[:]) })
+	shortsort.Stable(ways, func(a, b Way) int { return slices.Compare(a.Flaws[:], b.Flaws[:]) })
 	all := make([]game.Command, len(ways))
 	for i := range ways {
 		all[i] = ways[i].Command
@@ -61,7 +61,7 @@ func FromMiddle(size geometry.Table, step geometry.Length) []geometry.Point {
 			all = append(all, geometry.Point{X: x, Y: y})
 		}
 	}
-	sorted.Stable(all, func(a, b geometry.Point) int { return geometry.Distance(a, middle) - geometry.Distance(b, middle) })
+	shortsort.Stable(all, func(a, b geometry.Point) int { return geometry.Distance(a, middle) - geometry.Distance(b, middle) })
 	return all
 }
 

@@ -5,7 +5,7 @@ import (
 
 	"broadside/core/dice"
 	"broadside/core/game"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 )
 
 // RollOff ranks seats from the highest roll of D6 and bonus down; equal seats roll again among themselves. With six, whoever
@@ -37,7 +37,7 @@ func (r Run) RollOff(step string, seats []game.Seat, bonus func(game.Seat) int, 
 // Rank orders seats from the highest number down; those that are equal roll for it.
 func (r Run) Rank(step string, seats []game.Seat, numbers map[game.Seat]int, bonus func(game.Seat) int, six bool) ([]game.Seat, error) {
 	order := slices.Clone(seats)
-	sorted.Stable(order, func(a, b game.Seat) int { return numbers[b] - numbers[a] })
+	shortsort.Stable(order, func(a, b game.Seat) int { return numbers[b] - numbers[a] })
 	for from := 0; from < len(order); {
 		to := from + 1
 		for to < len(order) && numbers[order[to]] == numbers[order[from]] {

@@ -6,7 +6,7 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/game"
-	"broadside/core/request"
+	"broadside/core/params"
 	"broadside/core/roster"
 )
 
@@ -31,7 +31,7 @@ func TestRequestsOfUnitsAreTheirShots(t *testing.T) {
 			target := &lists[1].Units[int(s.To)-n-1]
 			values := System{}.Request(&lists[0].Units[i], s.Gun, target, packs)
 			values["range"] = float64(s.Gap) / 1000
-			got, err := System{}.Odds(request.New(values))
+			got, err := System{}.Odds(params.New(values))
 			if err != nil {
 				t.Fatalf("%s of %s: %v", s.Gun, lists[0].Units[i].Name, err)
 			}

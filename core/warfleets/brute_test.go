@@ -6,7 +6,7 @@ import (
 
 	"broadside/core/dice"
 	"broadside/core/odds"
-	"broadside/core/request"
+	"broadside/core/params"
 
 	"pgregory.net/rapid"
 )
@@ -190,7 +190,7 @@ func TestOddsFaceByFace(t *testing.T) {
 		if s.firerBooster && s.fromSquad {
 			s.firerBooster = false // squadrons carry no upgrades
 		}
-		got, err := System{}.Odds(request.New(s.request()))
+		got, err := System{}.Odds(params.New(s.request()))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -233,14 +233,14 @@ func (s seeded) Choose(string, *odds.Ask) ([]int, error)           { return nil,
 func TestRollsFollowTheOdds(t *testing.T) {
 	q := map[string]any{"attacks": 4.0, "strength": 1.0, "special": []any{"Deadly", "Overheating"},
 		"target": map[string]any{"evasion": 3.0, "toughness": 4.0, "rear": true, "shieldBooster": true}}
-	want, err := System{}.Odds(request.New(q))
+	want, err := System{}.Odds(params.New(q))
 	if err != nil {
 		t.Fatal(err)
 	}
 	const rolls = 4000
 	count := make([]int, len(want.Damage))
 	for seed := range uint64(rolls) {
-		r, err := System{}.Roll(request.New(q), seeded{dice.NewSeeded(seed)})
+		r, err := System{}.Roll(params.New(q), seeded{dice.NewSeeded(seed)})
 		if err != nil {
 			t.Fatal(err)
 		}

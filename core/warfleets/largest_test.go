@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"broadside/core/catalogue"
-	"broadside/core/request"
+	"broadside/core/params"
 	"broadside/core/roster"
 )
 
@@ -84,7 +84,7 @@ func TestTheLargestListsAreAnswered(t *testing.T) {
 				q["range"] = 1.0
 				at := q["target"].(map[string]any)
 				at["inSide"] = at["kind"] == "ship"
-				got, err := System{}.Odds(request.New(q))
+				got, err := System{}.Odds(params.New(q))
 				if err != nil {
 					t.Fatalf("%v at %v: %v", all[i], all[j], err)
 				}

@@ -7,7 +7,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/odds"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 	"broadside/core/tabletop"
 )
 
@@ -31,7 +31,7 @@ const mineReach = 2 * inch
 
 // inOrder sorts encounters as they come along the way.
 func inOrder(met []encounter) []encounter {
-	sorted.Stable(met, func(a, b encounter) int {
+	shortsort.Stable(met, func(a, b encounter) int {
 		return cmp.Or(a.along-b.along, a.kind-b.kind)
 	})
 	return met

@@ -5,7 +5,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/request"
+	"broadside/core/params"
 )
 
 // reach says whether the attack may be made at its range and at such a target. The limit is how far the weapon reaches, 0 where
@@ -21,7 +21,7 @@ func (a *Aim) reach(limit geometry.Length) *game.Reach {
 
 // readReach reads the positions of a request and adds what they forbid: out of
 // range, out of arc, out of sight.
-func readReach(q *request.Object, reach *game.Reach) {
+func readReach(q *params.Object, reach *game.Reach) {
 	shooter, base := q.Object("shooter").Pose()
 	target, radius := q.Object("target").Pose()
 	limit := q.Length("range", 0, 200*inch, 200*inch)
@@ -41,7 +41,7 @@ func readReach(q *request.Object, reach *game.Reach) {
 
 // readArea reads a piece of terrain: a shape with its kinds, cover where it
 // names none.
-func readArea(q *request.Object) (int, geometry.Area) {
+func readArea(q *params.Object) (int, geometry.Area) {
 	kind, ok := readKinds(q.Text("kind", "cover"))
 	if !ok {
 		q.Fail("kind", "ftl-terrain-kind")

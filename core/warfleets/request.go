@@ -6,7 +6,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/odds"
-	"broadside/core/request"
+	"broadside/core/params"
 	"broadside/core/special"
 )
 
@@ -20,7 +20,7 @@ type asked struct {
 	reach  *game.Reach
 }
 
-func readRequest(q *request.Object) (*asked, error) {
+func readRequest(q *params.Object) (*asked, error) {
 	q.Text("system", "ftl")
 	q.One("edition", "core")
 	a := Aim{sight: sight{Gap: q.Length("range", 0, 200*inch, 0)}}
@@ -54,7 +54,7 @@ func readRequest(q *request.Object) (*asked, error) {
 }
 
 // readEnd reads what bears on a roll of an end of the attack, beside rules that it prints.
-func readEnd(q *request.Object, at ends, rules []*Rule) end {
+func readEnd(q *params.Object, at ends, rules []*Rule) end {
 	e := end{Squadron: q.One("kind", "ship", "squadron") == "squadron", Unhurt: true}
 	for _, r := range switches(at) {
 		if q.Bool(switchKey(r)) {
@@ -82,7 +82,7 @@ func switchKey(r *Rule) string {
 	return strings.ToLower(name[:1]) + name[1:]
 }
 
-func readRules(q *request.Object, key string) []*Rule {
+func readRules(q *params.Object, key string) []*Rule {
 	var found []*Rule
 	for i, printed := range q.Strings(key) {
 		r, _, err := Core.Find(printed)
@@ -97,7 +97,7 @@ func readRules(q *request.Object, key string) []*Rule {
 }
 
 // Odds answers a request exactly.
-func (System) Odds(q *request.Object) (*game.Odds, error) {
+func (System) Odds(q *params.Object) (*game.Odds, error) {
 	r, err := readRequest(q)
 	if err != nil {
 		return nil, err
@@ -125,7 +125,7 @@ func (r *asked) odds() *game.Odds {
 }
 
 // Roll resolves a request once.
-func (System) Roll(q *request.Object, in odds.Inputs) (*game.Rolled, error) {
+func (System) Roll(q *params.Object, in odds.Inputs) (*game.Rolled, error) {
 	r, err := readRequest(q)
 	if err != nil {
 		return nil, err

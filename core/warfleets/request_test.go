@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"broadside/core/game/gametest"
-	"broadside/core/request"
+	"broadside/core/params"
 )
 
 // plain is a request that is right.
@@ -55,8 +55,8 @@ func TestRequests(t *testing.T) {
 	} {
 		q := plain()
 		c.spoil(q)
-		_, err := System{}.Odds(request.New(q))
-		var bad *request.Error
+		_, err := System{}.Odds(params.New(q))
+		var bad *params.Error
 		switch {
 		case c.code == "" && err != nil:
 			t.Errorf("a good request: %v", err)
@@ -100,7 +100,7 @@ func TestReach(t *testing.T) {
 	} {
 		q := plain()
 		c.spoil(q)
-		got, err := System{}.Odds(request.New(q))
+		got, err := System{}.Odds(params.New(q))
 		if err != nil {
 			t.Errorf("%s: %v", c.want, err)
 			continue
@@ -121,12 +121,12 @@ func TestDestroyed(t *testing.T) {
 	q := plain()
 	delete(q, "geometry")
 	inside(q, "target")["upgrades"] = []any{1.0, 1.0}
-	got, err := System{}.Odds(request.New(q))
+	got, err := System{}.Odds(params.New(q))
 	if err != nil || got.Destroyed == nil || *got.Destroyed != got.Damage[2] || got.Reach != nil || got.SelfDamage != nil {
 		t.Errorf("%+v, %v", got, err)
 	}
 	delete(inside(q, "target"), "upgrades")
-	if got, err := (System{}).Odds(request.New(q)); err != nil || got.Destroyed != nil {
+	if got, err := (System{}).Odds(params.New(q)); err != nil || got.Destroyed != nil {
 		t.Errorf("nobody said what is left: %v, %v", got.Destroyed, err)
 	}
 }
@@ -146,7 +146,7 @@ func TestAWeaponReachesSoFar(t *testing.T) {
 		delete(q, "geometry")
 		q["range"] = 12.0
 		c.spoil(q)
-		got, err := System{}.Odds(request.New(q))
+		got, err := System{}.Odds(params.New(q))
 		if err != nil {
 			t.Fatalf("%s: %v", c.why, err)
 		}

@@ -7,7 +7,7 @@ import (
 	"os"
 	"testing"
 
-	"broadside/core/request"
+	"broadside/core/params"
 )
 
 // TestVectors compares the odds with exact distributions that were computed
@@ -29,7 +29,7 @@ func TestVectors(t *testing.T) {
 		if err := json.Unmarshal(lines.Bytes(), &v); err != nil {
 			t.Fatal(err)
 		}
-		got, err := System{}.Odds(request.New(v.Request))
+		got, err := System{}.Odds(params.New(v.Request))
 		if err != nil {
 			t.Errorf("line %d: %v", n, err)
 			continue

@@ -14,15 +14,15 @@ const module = "broadside/"
 
 // layers orders the packages of core from the ground up: each may import those of lower layers only.
 var layers = map[string]int{
-	"sorted": 0,
-	"json":   1, "dice": 1, "geometry": 1,
-	"odds": 2, "request": 2, "catalogue": 2,
+	"shortsort": 0,
+	"json":      1, "dice": 1, "geometry": 1,
+	"odds": 2, "params": 2, "catalogue": 2,
 	"special": 3,
 	"roster":  4,
 	"game":    5,
 	"wire":    6, "exchange": 6,
 	"tabletop": 6, "words": 6,
-	"battlescribe": 8, "listing": 8, "muster": 8,
+	"battlescribe": 8, "listing": 8, "randomlist": 8,
 	".":    8, // core itself, which lists the games
 	"sync": 9,
 }

@@ -13,7 +13,7 @@ import (
 
 // showing are the folders that show and keep games of any kind.
 var showing = []string{"core/game", "core/listing", "core/tabletop", "core/words", "ui/board", "ui/calculator", "ui/collection", "ui/compare",
-	"ui/desk", "ui/fleets", "ui/game", "ui/gunnery", "ui/kit", "ui/match", "ui/scenarios", "ui/settings", "ui/sharing", "ui/shelf", "ui/table"}
+	"ui/app", "ui/fleets", "ui/game", "ui/shotlist", "ui/kit", "ui/session", "ui/scenarios", "ui/settings", "ui/sharing", "ui/unitsource", "ui/table"}
 
 // vocabulary is where roles, deeds and uses have their words.
 const vocabulary = "core/game/meaning.go"

@@ -135,10 +135,10 @@ if (state.bare.vuguParent) { state.bare.replaceChildren(); state.bare.vuguParent
 state.bare = null;
 }`
 
-// drawnChanges tell package drawn what is written. Handlers of events are still taken over, since they are functions of this
+// drawnChanges tell package renderdiff what is written. Handlers of events are still taken over, since they are functions of this
 // rendering.
 var drawnChanges = []Change{
-	{File: instructions, Old: "\t\"strings\"\n)", New: "\t\"strings\"\n\n\t\"broadside/scripts/mends/drawn\"\n)"},
+	{File: instructions, Old: "\t\"strings\"\n)", New: "\t\"strings\"\n\n\t\"broadside/scripts/mends/renderdiff\"\n)"},
 	// The list of instructions knows what the page shows, and that what goes out cannot be taken back.
 	{File: instructions, Old: "\tbuf          []byte\n", New: "\tbuf          []byte\n\tdrawn        drawn.Page\n"},
 	{File: instructions, Old: "\terr = il.flushBufFunc(il)\n", New: "\til.drawn.Sent(il.buf[:il.pos])\n\terr = il.flushBufFunc(il)\n"},

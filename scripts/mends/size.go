@@ -2,10 +2,10 @@ package mends
 
 const (
 	fmtImport   = `"fmt"`
-	plainImport = `fmt "broadside/scripts/mends/plain"`
+	plainImport = `fmt "broadside/scripts/mends/smallfmt"`
 )
 
-// plainly has files import package plain in the place of fmt.
+// plainly has files import package smallfmt in the place of fmt.
 func plainly(files ...string) (changes []Change) {
 	for _, file := range files {
 		changes = append(changes, Change{File: file, Old: fmtImport, New: plainImport})

@@ -9,7 +9,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/dropfleet"
 	"broadside/core/game"
-	"broadside/core/request"
+	"broadside/core/params"
 	"broadside/core/roster"
 	"broadside/tests/browser/page"
 	"broadside/ui/kit"
@@ -43,7 +43,7 @@ func salvo(t *testing.T, targetLayer string) *game.Odds {
 	maps.Copy(ask, sys.Request(firer, strings.Join(keys, "~"), nil, packs))
 	maps.Copy(ask, sys.Request(nil, "", target, packs))
 	ask["target"].(map[string]any)["layer"] = targetLayer
-	answer, err := sys.Odds(request.New(ask))
+	answer, err := sys.Odds(params.New(ask))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,9 +10,9 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/roster"
 	"broadside/tests/browser/page"
-	"broadside/ui/desk"
-	"broadside/ui/gunnery"
-	"broadside/ui/shelf"
+	"broadside/ui/app"
+	"broadside/ui/shotlist"
+	"broadside/ui/unitsource"
 )
 
 // A duel is the table of the tests below in the engine: a carrier in the middle, a frigate 4" ahead of it and facing it.
@@ -31,7 +31,7 @@ func newDuel(t *testing.T) *duel {
 	}
 	d := &duel{t: t, g: g}
 	for i, entry := range []string{"bs-aviary", "bs-watchfire"} {
-		unit := shelf.Whole(sys, group(t, entry), desk.Catalogue(sys, ""))
+		unit := unitsource.Whole(sys, group(t, entry), app.Catalogue(sys, ""))
 		code, err := roster.Encode(&roster.List{System: "dfc", Units: []roster.Unit{unit}})
 		if err != nil {
 			t.Fatal(err)
@@ -66,7 +66,7 @@ func (d *duel) set(i int, pairs ...any) {
 
 // chance is that of the carrier's best weapon at the frigate.
 func (d *duel) chance() string {
-	for _, p := range gunnery.Pairs(dropfleet.System{}.Shots(d.g.State(), d.ship[0]), func(*game.Shot) bool { return true }) {
+	for _, p := range shotlist.Pairs(dropfleet.System{}.Shots(d.g.State(), d.ship[0]), func(*game.Shot) bool { return true }) {
 		if p.To == d.ship[1] {
 			return p.Chance()
 		}

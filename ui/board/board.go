@@ -9,7 +9,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 )
 
 // Board is the component. It fills its parent, which needs a height. What it draws is compared by what it holds, but the
@@ -129,7 +129,7 @@ func (c *Board) length(l geometry.Length) string {
 	if unit == "" {
 		unit = "in"
 	}
-	return desk.Length(l, unit)
+	return app.Length(l, unit)
 }
 
 func (c *Board) name(id game.ID) string {
@@ -142,7 +142,7 @@ func (c *Board) name(id game.ID) string {
 // tell runs a callback with the renderer's lock held, and renders. A gesture may have left the page other than drawn.
 func (c *Board) tell(f func()) {
 	c.drawn = nil
-	desk.Work(func() {}, f)
+	app.Work(func() {}, f)
 }
 
 func (c *Board) measures() {

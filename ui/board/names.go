@@ -6,7 +6,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 )
 
 const nameSize = 11 // pixels
@@ -33,7 +33,7 @@ func (c *Board) names(written []box) []item {
 			taken = append(taken, l.room)
 		}
 	}
-	sorted.Stable(all, func(a, b *game.Thing) int { return cmp.Compare(c.weight(b), c.weight(a)) })
+	shortsort.Stable(all, func(a, b *game.Thing) int { return cmp.Compare(c.weight(b), c.weight(a)) })
 	var items []item
 	for _, t := range all {
 		name := c.name(t.ID)

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"syscall/js"
 
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/route"
 )
 
@@ -13,7 +13,7 @@ func once(f func([]js.Value)) js.Func {
 	var self js.Func
 	self = js.FuncOf(func(_ js.Value, args []js.Value) any {
 		self.Release()
-		desk.Work(func() {}, func() { f(args) })
+		app.Work(func() {}, func() { f(args) })
 		return nil
 	})
 	return self
@@ -112,7 +112,7 @@ func WhenWide(f func(wide bool)) {
 	width.listening = true
 	js.Global().Call("matchMedia", wideAt).Call("addEventListener", "change", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		wide := args[0].Get("matches").Bool()
-		desk.Work(func() {}, func() {
+		app.Work(func() {}, func() {
 			if width.changed != nil {
 				width.changed(wide)
 			}

@@ -3,7 +3,7 @@ package browser
 import (
 	"syscall/js"
 
-	"broadside/ui/desk"
+	"broadside/ui/app"
 )
 
 // LoadScanner fetches what reads codes with the camera, so that it is there without a network too.
@@ -18,7 +18,7 @@ func Scan(id string, found, failed func(text string)) (stop func()) {
 		if !args[0].Bool() {
 			f = failed
 		}
-		desk.Work(func() {}, func() {
+		app.Work(func() {}, func() {
 			if !stopped {
 				f(text)
 			}
@@ -38,7 +38,7 @@ func Scan(id string, found, failed func(text string)) (stop func()) {
 // Every calls f again and again, so many milliseconds apart, until stop is called.
 func Every(milliseconds int, f func()) (stop func()) {
 	tick := js.FuncOf(func(js.Value, []js.Value) any {
-		desk.Work(func() {}, f)
+		app.Work(func() {}, f)
 		return nil
 	})
 	timer := js.Global().Call("setInterval", tick, milliseconds)

@@ -3,7 +3,7 @@ package browser
 import (
 	"syscall/js"
 
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/store"
 )
 
@@ -212,7 +212,7 @@ func startReader() {
 		t := reader.waiting[id]
 		if of := data.Get("of"); of.Truthy() {
 			done := data.Get("done").Int()
-			desk.Work(func() {}, func() { t.far(done, of.Int()) })
+			app.Work(func() {}, func() { t.far(done, of.Int()) })
 			return nil
 		}
 		delete(reader.waiting, id)
@@ -224,7 +224,7 @@ func startReader() {
 			if kept := data.Get("kept"); kept.Truthy() {
 				got.Files = bytesOf(kept)
 			}
-			desk.Work(func() {}, func() { t.done(got, nil) })
+			app.Work(func() {}, func() { t.done(got, nil) })
 			return nil
 		}
 		refusal := &Refusal{data.Get("code").String(), data.Get("message").String()}
@@ -232,14 +232,14 @@ func startReader() {
 		if alone := data.Get("alone"); alone.Truthy() {
 			got.Files = bytesOf(alone)
 		}
-		desk.Work(func() {}, func() { t.done(got, refusal) })
+		app.Work(func() {}, func() { t.done(got, refusal) })
 		return nil
 	}))
 	reader.worker.Set("onerror", js.FuncOf(func(js.Value, []js.Value) any {
 		lost := reader.waiting
 		reader.worker, reader.waiting = js.Undefined(), nil
 		for _, t := range lost {
-			desk.Work(func() {}, func() { t.done(Data{}, &Refusal{Code: NotLoaded}) })
+			app.Work(func() {}, func() { t.done(Data{}, &Refusal{Code: NotLoaded}) })
 		}
 		return nil
 	}))

@@ -7,7 +7,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 )
 
@@ -29,7 +29,7 @@ func (c *Screen) arms() []kit.Option {
 func (c *Screen) armOptions(u *roster.Unit) []kit.Option {
 	var all []kit.Option
 	for _, a := range c.sys.Arms(u, c.packs) {
-		all = append(all, kit.Option{Value: a.Key, Text: words.Say("calculator/arm", "name", c.teller.Label(a.Label), "range", desk.Length(a.Range, c.sys.About().Unit))})
+		all = append(all, kit.Option{Value: a.Key, Text: words.Say("calculator/arm", "name", c.teller.Label(a.Label), "range", app.Length(a.Range, c.sys.About().Unit))})
 	}
 	return all
 }

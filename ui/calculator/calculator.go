@@ -11,8 +11,8 @@ import (
 	"broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 	"broadside/ui/route"
 )
 
@@ -38,13 +38,13 @@ type Screen struct {
 	link   string                 // shows in a sheet where the browser can neither share nor copy
 	left   map[string]route.Route // how the other games were left
 
-	keeper  desk.Keeper
+	keeper  app.Keeper
 	arrived bool
 }
 
 // New is the screen as it was left.
 func New() *Screen {
-	c := &Screen{keeper: desk.Keeper{ID: keptID}, left: map[string]route.Route{}}
+	c := &Screen{keeper: app.Keeper{ID: keptID}, left: map[string]route.Route{}}
 	c.turnTo(core.Systems[0])
 	c.open = map[string]bool{"firer": browser.Wide(), "target": browser.Wide()}
 	c.work()
@@ -85,7 +85,7 @@ func (c *Screen) work() {
 	answer, err := c.now.odds()
 	c.answer, c.fault = answer, ""
 	if err != nil {
-		c.answer, c.fault = nil, desk.Sentence(err)
+		c.answer, c.fault = nil, app.Sentence(err)
 	}
 }
 
@@ -199,7 +199,7 @@ func (c *Screen) clear() {
 	c.now = c.blank()
 	c.attacker, c.target, c.firing, c.aimed, c.pinned = pick{}, pick{}, nil, nil, nil
 	c.touched()
-	desk.Offer(words.Say("calculator/cleared"), words.Say("desk/undo"), func() {
+	app.Offer(words.Say("calculator/cleared"), words.Say("desk/undo"), func() {
 		c.now, c.attacker, c.target, c.firing, c.aimed, c.pinned = before.now, before.attacker, before.target, before.firing, before.aimed, before.pinned
 		c.touched()
 	})

@@ -6,11 +6,11 @@ import (
 
 	"broadside/core/dice"
 	"broadside/core/roster"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 	"broadside/ui/kit/kittest"
-	"broadside/ui/match"
 	"broadside/ui/route"
+	"broadside/ui/session"
 	"broadside/ui/store"
 )
 
@@ -26,8 +26,8 @@ const warfleets = "#/calculator?system=ftl"
 
 func lay(t *testing.T) {
 	t.Helper()
-	desk.Reset()
-	t.Cleanup(desk.Reset)
+	app.Reset()
+	t.Cleanup(app.Reset)
 }
 
 // pickBoth picks Bastion's Heavy Cannon and Sentinel out of the first sample.
@@ -95,7 +95,7 @@ func TestFiguresCanBeTyped(t *testing.T) {
 
 func TestFleetsOfThePlayerAreOffered(t *testing.T) {
 	lay(t)
-	f := desk.NewFleet(&roster.List{System: "ftl", Name: "Mine", Units: []roster.Unit{{ID: "u1", Entry: "light-ship", Name: "Wasp"}}})
+	f := app.NewFleet(&roster.List{System: "ftl", Name: "Mine", Units: []roster.Unit{{ID: "u1", Entry: "light-ship", Name: "Wasp"}}})
 	f.Save()
 	p, c := open(t, warfleets)
 	p.Press("Attacker: Own figures. Change")
@@ -153,7 +153,7 @@ func TestALinkOpensTheSameShotElsewhere(t *testing.T) {
 	if !strings.HasPrefix(hash, "/calculator?") {
 		t.Fatalf("the link is %q", link)
 	}
-	desk.Reset()
+	app.Reset()
 	other, d := open(t, "#"+hash)
 	if d.answer.Damage.Mean() != mean {
 		t.Errorf("mean %v, not %v", d.answer.Damage.Mean(), mean)
@@ -228,9 +228,9 @@ func (f *faces) Faces(n int) ([]dice.Face, error) {
 
 func TestTheAppRollsLineByLine(t *testing.T) {
 	lay(t)
-	before := match.Dice
-	t.Cleanup(func() { match.Dice = before })
-	match.Dice = &faces{6, 6, 1, 1, 1, 6}
+	before := session.Dice
+	t.Cleanup(func() { session.Dice = before })
+	session.Dice = &faces{6, 6, 1, 1, 1, 6}
 	p, c := open(t, warfleets)
 	pickBoth(p)
 	p.Press("Roll it")
@@ -242,9 +242,9 @@ func TestTheAppRollsLineByLine(t *testing.T) {
 
 func TestFacesAreTypedThrowByThrow(t *testing.T) {
 	lay(t)
-	settings := desk.Now()
+	settings := app.Now()
 	settings.Dice = "hand"
-	desk.Change(settings)
+	app.Change(settings)
 	p, c := open(t, warfleets)
 	pickBoth(p)
 	p.Press("Roll it")
@@ -284,10 +284,10 @@ func TestWhatIsKeptIsOneRecord(t *testing.T) {
 	p, _ := open(t, warfleets)
 	pickBoth(p)
 	p.Press("From the rear")
-	records, err := desk.Store().List(store.Setting)
+	records, err := app.Store().List(store.Setting)
 	if err != nil || len(records) != 1 || records[0].ID != keptID {
 		t.Errorf("%v, %v", records, err)
 	}
 }
 
-func toasts() *kit.ToastHost { return &kit.ToastHost{State: desk.Toasts(), CloseText: "Close"} }
+func toasts() *kit.ToastHost { return &kit.ToastHost{State: app.Toasts(), CloseText: "Close"} }

@@ -8,10 +8,10 @@ import (
 	"broadside/core"
 	"broadside/core/dice"
 	"broadside/core/game"
-	"broadside/core/request"
-	"broadside/ui/desk"
-	"broadside/ui/match"
+	"broadside/core/params"
+	"broadside/ui/app"
 	"broadside/ui/route"
+	"broadside/ui/session"
 )
 
 const dropfleet = "#/calculator?system=dfc"
@@ -115,7 +115,7 @@ func TestUnusualFiguresAreTheUnits(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	g := Group{Of: s, Teller: desk.Teller(s.sys, ""), At: 1, Touched: func() {}}
+	g := Group{Of: s, Teller: app.Teller(s.sys, ""), At: 1, Touched: func() {}}
 	for i := range s.form {
 		if s.form[i].List {
 			g.At = i
@@ -168,7 +168,7 @@ func TestAGroupFiresAllItsWeapons(t *testing.T) {
 		t.Errorf("the target is %v", target)
 	}
 	p.Wants("Attacker: Parapet Heavy Cruiser × 2. Change", "Crippled", "Destroyed", "Orbital layer")
-	want, err := c.sys.Odds(request.New(c.now.request()))
+	want, err := c.sys.Odds(params.New(c.now.request()))
 	if err != nil || want.Damage.Mean() != c.answer.Damage.Mean() {
 		t.Errorf("the screen says %v, the engine %v, %v", c.answer.Damage.Mean(), want, err)
 	}
@@ -272,9 +272,9 @@ func TestEachGameIsLeftAsItWas(t *testing.T) {
 
 func TestASalvoIsRolledLineByLine(t *testing.T) {
 	lay(t)
-	before := match.Dice
-	t.Cleanup(func() { match.Dice = before })
-	match.Dice = dice.NewSeeded(7)
+	before := session.Dice
+	t.Cleanup(func() { session.Dice = before })
+	session.Dice = dice.NewSeeded(7)
 	p, c := open(t, dropfleet)
 	p.Press("Attacker: Own figures. Change")
 	p.Press("Parapet Heavy Cruiser × 2, All weapons")

@@ -9,7 +9,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/odds"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 )
 
 // TestTheAnswerSaysWhenThereIsNoShot: the line that stays in sight says it too, and a shot of which a part goes is told
@@ -82,10 +82,10 @@ func TestATrialBeginsWithWhatCanFire(t *testing.T) {
 			Figures: []catalogue.Figure{{Key: "lock", Value: "4"}, {Key: "attack", Value: "2"}, {Key: "damage", Value: "1"}, {Key: "arc", Value: "F"}}}
 	}
 	sys, _ := core.Find("dfc")
-	lantern, _ := desk.Catalogue(sys, "").Find("bs-lantern")
+	lantern, _ := app.Catalogue(sys, "").Find("bs-lantern")
 	ship := lantern.Clone()
 	ship.ID, ship.Name, ship.Parts = "ours", "Ours", []catalogue.Entry{gun("Hammer", "Bombardment"), gun("Lance"), gun("Bow")}
-	desk.NewOwn(catalogue.Pack{ID: "guard", System: "dfc", Name: "Guard", Faction: true, Entries: []catalogue.Entry{ship}}).Save()
+	app.NewOwn(catalogue.Pack{ID: "guard", System: "dfc", Name: "Guard", Faction: true, Entries: []catalogue.Entry{ship}}).Save()
 	p, c := open(t, "#/calculator?system=dfc&try=ours")
 	p.Wants("Lance", "Bow")
 	if c.attacker.arm != "lance~bow" || !c.answer.Reach.OK {

@@ -5,16 +5,16 @@ import (
 	"broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
-	"broadside/ui/shelf"
+	"broadside/ui/unitsource"
 )
 
 // Which game is reckoned with, and by which edition of its rules.
 
 // turnTo lays an empty form of a game.
 func (c *Screen) turnTo(sys game.Definition) {
-	c.sys, c.packs, c.teller = sys, desk.Catalogue(sys, ""), desk.Teller(sys, "")
+	c.sys, c.packs, c.teller = sys, app.Catalogue(sys, ""), app.Teller(sys, "")
 	c.now = newSituation(sys)
 	c.attacker, c.target, c.firing, c.aimed, c.pinned = pick{}, pick{}, nil, nil, nil
 }
@@ -76,7 +76,7 @@ func (c *Screen) setEdition(e string) {
 }
 
 // unitName is what players call one model of a unit, groupName all that fire.
-func (c *Screen) unitName(u *roster.Unit) string { return shelf.Name(c.teller, u) }
+func (c *Screen) unitName(u *roster.Unit) string { return unitsource.Name(c.teller, u) }
 
 func (c *Screen) groupName(u *roster.Unit) string {
 	if u.Count > 1 {

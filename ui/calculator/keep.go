@@ -6,9 +6,9 @@ import (
 	"broadside/core"
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/route"
-	"broadside/ui/shelf"
+	"broadside/ui/unitsource"
 )
 
 // A link holds the situation and the names of who fights; what is kept between visits also where they come from.
@@ -86,8 +86,8 @@ func (c *Screen) find(p pick, found func(*roster.Unit)) {
 	}
 	var units []roster.Unit
 	var err error
-	desk.Work(func() { units, err = shelf.Units(c.sys, p.shelf) }, func() {
-		if u := shelf.Find(units, p.unit); err == nil && u != nil {
+	app.Work(func() { units, err = unitsource.Units(c.sys, p.shelf) }, func() {
+		if u := unitsource.Find(units, p.unit); err == nil && u != nil {
 			found(u)
 		}
 	})
@@ -110,7 +110,7 @@ func (c *Screen) keep() {
 func (c *Screen) recall(then func()) {
 	var data []byte
 	var err error
-	desk.Work(func() { data, err = c.keeper.Read() }, func() {
+	app.Work(func() { data, err = c.keeper.Read() }, func() {
 		defer then()
 		if err != nil {
 			return

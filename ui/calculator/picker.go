@@ -7,9 +7,9 @@ import (
 
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
-	"broadside/ui/shelf"
+	"broadside/ui/unitsource"
 )
 
 // Picker is the sheet in which a unit is picked: the shelf used last is open, so that it takes one more tap.
@@ -17,7 +17,7 @@ type Picker struct {
 	Of     *Screen
 	Target bool // picks the target; else the attacker with its weapon
 
-	fleets []desk.Row
+	fleets []app.Row
 	shelf  string
 	units  []roster.Unit
 	fault  string
@@ -34,8 +34,8 @@ func (c *Screen) pickUnit(target bool, own, other pick) {
 		p.shelf = other.shelf
 	}
 	var err error
-	desk.Work(func() { p.fleets, err = desk.Fleets() }, func() {
-		p.fault = desk.Sentence(err)
+	app.Work(func() { p.fleets, err = app.Fleets() }, func() {
+		p.fault = app.Sentence(err)
 		options := p.shelves()
 		for _, o := range options {
 			if o.Value == p.shelf {
@@ -47,15 +47,15 @@ func (c *Screen) pickUnit(target bool, own, other pick) {
 	})
 }
 
-func (c *Picker) shelves() []kit.Option { return shelf.Options(c.Of.sys, c.fleets) }
+func (c *Picker) shelves() []kit.Option { return unitsource.Options(c.Of.sys, c.fleets) }
 
 func (c *Picker) show(place string) {
 	c.shelf = place
 	var units []roster.Unit
 	var err error
-	desk.Work(func() { units, err = shelf.Units(c.Of.sys, place) }, func() {
+	app.Work(func() { units, err = unitsource.Units(c.Of.sys, place) }, func() {
 		if c.shelf == place {
-			c.units, c.fault = c.able(units), desk.Sentence(err)
+			c.units, c.fault = c.able(units), app.Sentence(err)
 		}
 	})
 }
@@ -86,7 +86,7 @@ func (c *Picker) name(u *roster.Unit) string {
 
 // icon is the class's, where the catalogue prints one.
 func (c *Picker) icon(u *roster.Unit) string {
-	return shelf.Icon(c.Of.sys, u, c.Of.packs)
+	return unitsource.Icon(c.Of.sys, u, c.Of.packs)
 }
 
 // note is the entry of a unit with a name of its own.
@@ -127,10 +127,10 @@ func (c *Picker) pick(u *roster.Unit, arm string) {
 
 // try has a unit of the catalogue fire with all that it has, or with its first weapon.
 func (c *Screen) try(entry string) {
-	p := &Picker{Of: c, shelf: shelf.Bare}
+	p := &Picker{Of: c, shelf: unitsource.Bare}
 	var units []roster.Unit
-	desk.Work(func() { units, _ = shelf.Units(c.sys, shelf.Bare) }, func() {
-		u := shelf.Find(units, entry)
+	app.Work(func() { units, _ = unitsource.Units(c.sys, unitsource.Bare) }, func() {
+		u := unitsource.Find(units, entry)
 		if u == nil {
 			return
 		}

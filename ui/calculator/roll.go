@@ -7,9 +7,9 @@ import (
 	"broadside/core/game"
 	"broadside/core/odds"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
-	"broadside/ui/match"
+	"broadside/ui/session"
 )
 
 // Roll is the sheet in which the situation is rolled once: by the app, or with faces read off the table, throw by throw.
@@ -53,7 +53,7 @@ func (p *replay) Choose(_ string, a *odds.Ask) ([]int, error) { return a.Default
 // roll opens the sheet; the app's dice fall at once where the player wants them.
 func (c *Screen) roll() {
 	c.dice = &Roll{Of: c}
-	if desk.Now().Dice == "hand" {
+	if app.Now().Dice == "hand" {
 		c.dice.advance()
 		return
 	}
@@ -70,7 +70,7 @@ func (c *Roll) advance() {
 	case errors.As(err, &c.next):
 		c.typed = make([]int, c.next.throw.N)
 	default:
-		c.failed = desk.Sentence(err)
+		c.failed = app.Sentence(err)
 	}
 }
 
@@ -86,7 +86,7 @@ func (c *Roll) enter(faces []int) {
 
 // auto throws the dice of the throw that waits.
 func (c *Roll) auto() {
-	faces, err := match.Dice.Faces(c.next.throw.N)
+	faces, err := session.Dice.Faces(c.next.throw.N)
 	if err != nil {
 		c.failed = words.Say("dice-failed")
 		return

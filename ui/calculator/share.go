@@ -2,8 +2,8 @@ package calculator
 
 import (
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 )
 
 // share hands out a link that opens this situation.
@@ -15,7 +15,7 @@ func (c *Screen) share() {
 	}
 	browser.Copy(link, func(done bool) {
 		if done {
-			desk.Toast(words.Say("calculator/copied"))
+			app.Toast(words.Say("calculator/copied"))
 		} else {
 			c.link = link
 		}

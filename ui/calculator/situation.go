@@ -5,7 +5,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/odds"
-	"broadside/core/request"
+	"broadside/core/params"
 )
 
 // A situation is a request of the calculator as the form holds it: a value for each field that is not at its default.
@@ -258,9 +258,9 @@ func collect[T any](list []any) []T {
 }
 
 // odds is the exact answer.
-func (s *situation) odds() (*game.Odds, error) { return s.sys.Odds(request.New(s.request())) }
+func (s *situation) odds() (*game.Odds, error) { return s.sys.Odds(params.New(s.request())) }
 
 // roll resolves the situation once.
 func (s *situation) roll(in odds.Inputs) (*game.Rolled, error) {
-	return s.sys.Roll(request.New(s.request()), in)
+	return s.sys.Roll(params.New(s.request()), in)
 }

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"broadside/core/json"
-	"broadside/core/request"
+	"broadside/core/params"
 	"broadside/ui/kit/kittest"
 	"broadside/ui/route"
 )
@@ -28,7 +28,7 @@ func fired(t *testing.T) map[string]any {
 
 func meanOf(t *testing.T, c *Screen, q map[string]any) float64 {
 	t.Helper()
-	o, err := c.sys.Odds(request.New(q))
+	o, err := c.sys.Odds(params.New(q))
 	if err != nil {
 		t.Fatal(err)
 	}

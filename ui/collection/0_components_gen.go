@@ -9,9 +9,9 @@ import "broadside/ui/dom"
 import (
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
-	"broadside/ui/shelf"
+	"broadside/ui/unitsource"
 )
 
 func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -55,12 +55,12 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgparent := vgn
 			_ = vgparent
 			dom.Line(vgparent)
-			if desk.Trouble() != nil {
+			if app.Trouble() != nil {
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0x1F62814A90BE26C, vgiterkey)
 					vgcomp.Severity = kit.Warning
 					vgcomp.Sign = words.Say("data/problem")
-					vgcomp.Text = desk.Sentence(desk.Trouble())
+					vgcomp.Text = app.Sentence(app.Trouble())
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
@@ -80,7 +80,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Changed = c.turnTo
 				vgcomp.HideLabel = true
 				vgcomp.Label = words.Say("collection/game")
-				vgcomp.Options = shelf.Games()
+				vgcomp.Options = unitsource.Games()
 				vgcomp.Value = c.id()
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}

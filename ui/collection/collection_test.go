@@ -6,7 +6,7 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/roster"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 	"broadside/ui/kit/kittest"
 	"broadside/ui/route"
@@ -21,8 +21,8 @@ func open(t *testing.T, hash string) (*Screen, *kittest.Page) {
 
 func lay(t *testing.T) {
 	t.Helper()
-	desk.Reset()
-	t.Cleanup(desk.Reset)
+	app.Reset()
+	t.Cleanup(app.Reset)
 }
 
 // patrol is a list of a battlegroup with so many Lanterns and one Sabre.
@@ -34,7 +34,7 @@ func patrol(name string, lanterns int) *roster.List {
 
 func keep(t *testing.T, l *roster.List) string {
 	t.Helper()
-	f := desk.NewFleet(l)
+	f := app.NewFleet(l)
 	if f.Save(); f.Failure() != nil {
 		t.Fatal(f.Failure())
 	}
@@ -50,23 +50,23 @@ func TestModelsAreCounted(t *testing.T) {
 	page.Type("Lantern Frigate: models that you own", "6")
 	page.Press("One fewer: Lantern Frigate")
 	page.Wants("5 models of 1 unit")
-	if n := desk.Collection("dfc").Count("bs-lantern"); n != 5 {
+	if n := app.Collection("dfc").Count("bs-lantern"); n != 5 {
 		t.Errorf("%d are owned", n)
 	}
 }
 
 func TestNoneLeftCanBeUndone(t *testing.T) {
 	lay(t)
-	desk.Own("dfc", roster.Owned{Entry: "bs-lantern", Name: "Lantern Frigate", Count: 12})
+	app.Own("dfc", roster.Owned{Entry: "bs-lantern", Name: "Lantern Frigate", Count: 12})
 	_, page := open(t, "#/collection/dfc")
 	page.Choose("Only what I own", "true")
 	page.Lacks("Sabre Frigate")
 	page.Type("Lantern Frigate: models that you own", "0")
 	page.Wants("0 models of 0 units", "Lantern Frigate")
-	toast := kittest.Mount(t, &kit.ToastHost{State: desk.Toasts(), CloseText: "Close"})
+	toast := kittest.Mount(t, &kit.ToastHost{State: app.Toasts(), CloseText: "Close"})
 	toast.Wants("You no longer own any Lantern Frigate.")
 	toast.Press("Undo")
-	if n := desk.Collection("dfc").Count("bs-lantern"); n != 12 {
+	if n := app.Collection("dfc").Count("bs-lantern"); n != 12 {
 		t.Errorf("%d are owned after Undo", n)
 	}
 }
@@ -102,7 +102,7 @@ func TestARestWaitsBehindAButton(t *testing.T) {
 func TestModelsOfRemovedDataStay(t *testing.T) {
 	lay(t)
 	skiff := catalogue.Entry{ID: "club-skiff", Kind: "ship", Name: "Club Skiff"}
-	if err := desk.KeepSet(&catalogue.Set{System: "dfc", Name: "Club", Packs: []catalogue.Pack{{ID: "club", System: "dfc", Name: "The Club", Faction: true, Entries: []catalogue.Entry{skiff}}}}, nil); err != nil {
+	if err := app.KeepSet(&catalogue.Set{System: "dfc", Name: "Club", Packs: []catalogue.Pack{{ID: "club", System: "dfc", Name: "The Club", Faction: true, Entries: []catalogue.Entry{skiff}}}}, nil); err != nil {
 		t.Fatal(err)
 	}
 	c, page := open(t, "#/collection/dfc")
@@ -113,7 +113,7 @@ func TestModelsOfRemovedDataStay(t *testing.T) {
 	page.Choose("Faction", "club")
 	page.Wants("The Club · Club")
 	page.Press("One more: Club Skiff")
-	if _, err := desk.DropSet("dfc/Club"); err != nil {
+	if _, err := app.DropSet("dfc/Club"); err != nil {
 		t.Fatal(err)
 	}
 	_, page = open(t, "#/collection/dfc")
@@ -132,12 +132,12 @@ func TestModelsFollowTheirData(t *testing.T) {
 		skiff := catalogue.Entry{ID: tag + "skiff", Kind: "ship", Name: "Club Skiff"}
 		return &catalogue.Set{System: "dfc", Name: "Club", Packs: []catalogue.Pack{{ID: tag + "club", System: "dfc", Name: "The Club", Faction: true, Entries: []catalogue.Entry{skiff}}}}
 	}
-	if err := desk.KeepSet(club(""), nil); err != nil {
+	if err := app.KeepSet(club(""), nil); err != nil {
 		t.Fatal(err)
 	}
 	list := keep(t, &roster.List{System: "dfc", Name: "One", Packs: []string{"club"}, Units: []roster.Unit{{ID: "u1", Entry: "line", Units: []roster.Unit{{ID: "u2", Entry: "skiff", Count: 4}}}}})
-	desk.Own("dfc", roster.Owned{Entry: "skiff", Name: "Club Skiff", Count: 3})
-	if err := desk.KeepSet(club("1a2b-"), nil); err != nil {
+	app.Own("dfc", roster.Owned{Entry: "skiff", Name: "Club Skiff", Count: 3})
+	if err := app.KeepSet(club("1a2b-"), nil); err != nil {
 		t.Fatal(err)
 	}
 	_, page := open(t, "#/collection/dfc")
@@ -150,7 +150,7 @@ func TestModelsFollowTheirData(t *testing.T) {
 
 func TestListsOnOneTable(t *testing.T) {
 	lay(t)
-	desk.Own("dfc", roster.Owned{Entry: "bs-lantern", Name: "Lantern Frigate", Count: 3})
+	app.Own("dfc", roster.Owned{Entry: "bs-lantern", Name: "Lantern Frigate", Count: 3})
 	one, two := keep(t, patrol("One", 2)), keep(t, patrol("Two", 4))
 	keep(t, &roster.List{System: "ftl", Name: "Of another game"})
 	_, page := open(t, To("dfc").Hash())
@@ -161,8 +161,8 @@ func TestListsOnOneTable(t *testing.T) {
 	_, page = open(t, To("dfc", one, two, "deleted").Hash())
 	page.Wants("Needs 5 more models",
 		`<th scope="row">Lantern Frigate</th><td class="num">6</td><td class="num">3</td>`)
-	desk.Own("dfc", roster.Owned{Entry: "bs-lantern", Name: "Lantern Frigate", Count: 6})
-	desk.Own("dfc", roster.Owned{Entry: "bs-sabre", Name: "Sabre Frigate", Count: 2})
+	app.Own("dfc", roster.Owned{Entry: "bs-lantern", Name: "Lantern Frigate", Count: 6})
+	app.Own("dfc", roster.Owned{Entry: "bs-sabre", Name: "Sabre Frigate", Count: 2})
 	page.Build()
 	page.Wants("You own every model.")
 }
@@ -178,7 +178,7 @@ func TestTheGameIsGuessed(t *testing.T) {
 	wants("#/collection", "dfc")
 	keep(t, &roster.List{System: "ftl", Name: "The only fleet"})
 	wants("#/collection", "ftl")
-	desk.Own("dfc", roster.Owned{Entry: "bs-lantern", Count: 2})
+	app.Own("dfc", roster.Owned{Entry: "bs-lantern", Count: 2})
 	wants("#/collection", "dfc")
 	wants("#/collection/ftl", "ftl")
 }

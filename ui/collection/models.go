@@ -7,7 +7,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 	"broadside/ui/origin"
 )
@@ -37,7 +37,7 @@ func (c *Screen) shelves() []*rack {
 	var all []*rack
 	seen := map[string]bool{}
 	for _, edition := range c.sys.About().Editions {
-		for _, p := range packs(desk.Catalogue(c.sys, edition)) {
+		for _, p := range packs(app.Catalogue(c.sys, edition)) {
 			s := &rack{ID: p.ID, Title: p.Name, Of: origin.Of(p)}
 			for i := range p.Entries {
 				if e := &p.Entries[i]; !seen[e.ID] && slices.Contains(outline.Models(), e.Kind) {
@@ -155,16 +155,16 @@ func (c *Screen) isTouched(m *model) bool {
 
 func (c *Screen) count(m *model) int { return c.owned().Count(m.ID) }
 
-func (c *Screen) name(entry string) string { return desk.Model(c.tell, c.id(), entry) }
+func (c *Screen) name(entry string) string { return app.Model(c.tell, c.id(), entry) }
 
 // own counts a model anew. None at all can be undone, since a number that was typed is gone with it.
 func (c *Screen) own(m *model, n int) {
 	system, before := c.id(), c.count(m)
 	c.touched = append(c.touched, m)
-	desk.Own(system, roster.Owned{Entry: m.ID, Name: m.Name, Count: n})
+	app.Own(system, roster.Owned{Entry: m.ID, Name: m.Name, Count: n})
 	if n == 0 && before > 0 {
-		desk.Offer(words.Say("collection/none-left", "unit", m.Name), words.Say("desk/undo"), func() {
-			desk.Own(system, roster.Owned{Entry: m.ID, Name: m.Name, Count: before})
+		app.Offer(words.Say("collection/none-left", "unit", m.Name), words.Say("desk/undo"), func() {
+			app.Own(system, roster.Owned{Entry: m.ID, Name: m.Name, Count: before})
 		})
 	}
 }

@@ -5,7 +5,7 @@ import (
 
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 	"broadside/ui/markup"
 	"broadside/ui/route"
@@ -47,7 +47,7 @@ func (c *Screen) stocks() []roster.Stock {
 	var all [][]roster.Need
 	for _, id := range c.picked {
 		if l := c.lists[id]; l != nil && l.System == c.id() {
-			all = append(all, desk.Needs(l))
+			all = append(all, app.Needs(l))
 		}
 	}
 	return c.owned().Stocks(roster.Together(all...))

@@ -10,7 +10,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 	"broadside/ui/route"
 	"broadside/ui/store"
@@ -35,7 +35,7 @@ type Screen struct {
 
 	needing bool // the lists show, not the models
 	picked  []string
-	fleets  []desk.Row
+	fleets  []app.Row
 	lists   map[string]*roster.List // those that are picked
 	asked   int                     // how often they have been read
 }
@@ -43,7 +43,7 @@ type Screen struct {
 // New is the screen; Arrive tells it where it stands.
 func New() *Screen {
 	c := &Screen{}
-	desk.Follow(c.elsewhere)
+	app.Follow(c.elsewhere)
 	return c
 }
 
@@ -70,14 +70,14 @@ func (c *Screen) Arrive(r route.Route) {
 
 // read takes the fleets and those of them that are picked; guess looks for the game first.
 func (c *Screen) read(guess bool) {
-	var fleets []desk.Row
+	var fleets []app.Row
 	var err error
 	c.asked++
 	lists, picked, asked := map[string]*roster.List{}, c.picked, c.asked
-	desk.Work(func() {
-		fleets, err = desk.Fleets()
+	app.Work(func() {
+		fleets, err = app.Fleets()
 		for _, id := range picked {
-			if f, err := desk.LoadFleet(id); err == nil {
+			if f, err := app.LoadFleet(id); err == nil {
 				lists[id] = f.List
 			}
 		}
@@ -85,7 +85,7 @@ func (c *Screen) read(guess bool) {
 		if asked != c.asked { // the player has gone on
 			return
 		}
-		c.fleets, c.lists, c.fault = fleets, lists, desk.Sentence(err)
+		c.fleets, c.lists, c.fault = fleets, lists, app.Sentence(err)
 		if guess {
 			c.guess()
 		}
@@ -95,7 +95,7 @@ func (c *Screen) read(guess bool) {
 // play takes another game to count.
 func (c *Screen) play(sys game.Definition) {
 	if c.sys == nil || c.id() != sys.About().ID {
-		c.sys, c.tell = sys, desk.Teller(sys, "")
+		c.sys, c.tell = sys, app.Teller(sys, "")
 		c.faction, c.find, c.only, c.most, c.touched = "", "", false, few, nil
 	}
 }
@@ -103,7 +103,7 @@ func (c *Screen) play(sys game.Definition) {
 // guess turns to the game that the player most likely means.
 func (c *Screen) guess() {
 	for _, s := range core.Systems {
-		if len(desk.Collection(s.About().ID).Owned) > 0 {
+		if len(app.Collection(s.About().ID).Owned) > 0 {
 			c.play(s)
 			return
 		}
@@ -126,7 +126,7 @@ func itoa(n int) string { return strconv.Itoa(n) }
 
 func (c *Screen) id() string { return c.sys.About().ID }
 
-func (c *Screen) owned() *roster.Collection { return desk.Collection(c.id()) }
+func (c *Screen) owned() *roster.Collection { return app.Collection(c.id()) }
 
 // turnTo turns to the game that was chosen.
 func (c *Screen) turnTo(system string) { route.Replace(route.To(Name, system)) }

@@ -9,7 +9,7 @@ import "broadside/ui/dom"
 import (
 	"broadside/core/words"
 	"broadside/ui/kit"
-	"broadside/ui/shelf"
+	"broadside/ui/unitsource"
 )
 
 func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -86,7 +86,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Changed = c.play
 					vgcomp.HideLabel = true
 					vgcomp.Label = words.Say("collection/game")
-					vgcomp.Options = shelf.Games()
+					vgcomp.Options = unitsource.Games()
 					vgcomp.Value = c.sys.About().ID
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}

@@ -6,14 +6,14 @@ import (
 
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
-	"broadside/ui/shelf"
+	"broadside/ui/unitsource"
 )
 
 // shelves are the lists to choose from, for units the whole catalogue too.
 func (c *Screen) shelves(i int) []kit.Option {
-	all := shelf.Options(c.sys, c.fleets)
+	all := unitsource.Options(c.sys, c.fleets)
 	if c.mode == units {
 		return all
 	}
@@ -27,7 +27,7 @@ func (c *Screen) shelves(i int) []kit.Option {
 // shelfOf is what stands in the choice of a side.
 func (c *Screen) shelfOf(i int) string {
 	if c.mode == units && c.sides[i].shelf == "" {
-		return shelf.Bare
+		return unitsource.Bare
 	}
 	return c.sides[i].shelf
 }
@@ -42,9 +42,9 @@ func (c *Screen) offers(i int) []kit.Option {
 	if s.list == nil {
 		return all
 	}
-	packs := desk.Catalogue(c.sys, s.list.Edition)
+	packs := app.Catalogue(c.sys, s.list.Edition)
 	add := func(u *roster.Unit, group string) {
-		if c.shelfOf(i) == shelf.Bare {
+		if c.shelfOf(i) == unitsource.Bare {
 			_, p := packs.Find(u.Entry)
 			group = p.Name
 		}
@@ -56,7 +56,7 @@ func (c *Screen) offers(i int) []kit.Option {
 		u := &s.list.Units[n]
 		add(u, "")
 		title := words.Say("fleets/numbered", "n", strconv.Itoa(n+1), "unit", s.reader.Title(u))
-		inside := shelf.Flat(u.Units)
+		inside := unitsource.Flat(u.Units)
 		for at := range inside {
 			add(&inside[at], title)
 		}
@@ -69,14 +69,14 @@ func (c *Screen) chosen(i int) *roster.Unit {
 	if c.sides[i].list == nil || c.sides[i].unit == "" {
 		return nil
 	}
-	return shelf.Find(shelf.Flat(c.sides[i].list.Units), c.sides[i].unit)
+	return unitsource.Find(unitsource.Flat(c.sides[i].list.Units), c.sides[i].unit)
 }
 
 // targets are the entries that weapons can be fired at.
 func (c *Screen) targets() []kit.Option {
 	all := []kit.Option{{Text: words.Say("compare/no-target")}}
 	outline := c.sys.Outline()
-	for _, p := range desk.Catalogue(c.sys, "").Packs {
+	for _, p := range app.Catalogue(c.sys, "").Packs {
 		for _, e := range p.Entries {
 			if slices.Contains(outline.Models(), e.Kind) {
 				all = append(all, kit.Option{Value: e.ID, Text: e.Name, Group: p.Name})

@@ -7,7 +7,7 @@ import (
 
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/fleets"
 	"broadside/ui/kit/kittest"
 	"broadside/ui/route"
@@ -15,8 +15,8 @@ import (
 
 func lay(t *testing.T) {
 	t.Helper()
-	desk.Reset()
-	t.Cleanup(desk.Reset)
+	app.Reset()
+	t.Cleanup(app.Reset)
 }
 
 func open(t *testing.T, hash string) (*Screen, *kittest.Page) {
@@ -28,7 +28,7 @@ func open(t *testing.T, hash string) (*Screen, *kittest.Page) {
 
 func keep(t *testing.T, l *roster.List) string {
 	t.Helper()
-	f := desk.NewFleet(l)
+	f := app.NewFleet(l)
 	if f.Save(); f.Failure() != nil {
 		t.Fatal(f.Failure())
 	}

@@ -5,8 +5,8 @@ import (
 
 	"broadside/core/roster"
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/calculator"
-	"broadside/ui/desk"
 	"broadside/ui/fleets"
 )
 
@@ -18,7 +18,7 @@ func (c *Screen) fire() {
 		if u == nil || c.target == "" || c.mode != units {
 			continue
 		}
-		packs, tell := desk.Catalogue(c.sys, s.list.Edition), desk.Teller(c.sys, s.list.Edition)
+		packs, tell := app.Catalogue(c.sys, s.list.Edition), app.Teller(c.sys, s.list.Edition)
 		for _, arm := range c.sys.Arms(u, packs) {
 			if mean, ok := calculator.Expected(c.sys, u, arm.Key, &roster.Unit{Entry: c.target}, packs); ok {
 				name := tell.Label(arm.Label)
@@ -30,6 +30,6 @@ func (c *Screen) fire() {
 
 // shots sets the damage side by side, weapon by weapon.
 func (c *Screen) shots() *section {
-	target := desk.Teller(c.sys, "").Entry(c.target)
+	target := app.Teller(c.sys, "").Entry(c.target)
 	return &section{words.Say("compare/damage", "target", target), pairs(c.sides[0].damage, c.sides[1].damage)}
 }

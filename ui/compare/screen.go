@@ -6,16 +6,16 @@ import (
 	"broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/fleets"
 	"broadside/ui/kit"
 	"broadside/ui/route"
-	"broadside/ui/shelf"
 	"broadside/ui/store"
+	"broadside/ui/unitsource"
 )
 
 // Name is the screen's route: #/compare/lists/GAME?a=SHELF&b=SHELF, or #/compare/units/GAME?a=SHELF&u=UNIT&b=SHELF&v=UNIT
-// with t=ENTRY for a target to fire at. A shelf is a list's id or another that package shelf knows.
+// with t=ENTRY for a target to fire at. A shelf is a list's id or another that package unitsource knows.
 const Name = "compare"
 
 // What is compared.
@@ -43,14 +43,14 @@ type Screen struct {
 	sides  [2]*side
 	target string // entry that the units' weapons are fired at; empty for none
 	only   bool   // what differs
-	fleets []desk.Row
+	fleets []app.Row
 	asked  int // how often the lists have been read
 }
 
 // New is the screen; Arrive tells it where it stands.
 func New() *Screen {
 	c := &Screen{sides: [2]*side{{}, {}}}
-	desk.Follow(func(change store.Change) {
+	app.Follow(func(change store.Change) {
 		if change.Kind == "" || change.Kind == store.Fleet {
 			c.read(false)
 		}
@@ -80,12 +80,12 @@ func (c *Screen) Arrive(r route.Route) {
 
 // read takes the lists; guess chooses the latest two first.
 func (c *Screen) read(guess bool) {
-	var rows []desk.Row
+	var rows []app.Row
 	c.asked++
 	sys, asked := c.sys, c.asked
 	sides := [2]*side{{shelf: c.sides[0].shelf, unit: c.sides[0].unit}, {shelf: c.sides[1].shelf, unit: c.sides[1].unit}}
-	desk.Work(func() {
-		rows, _ = desk.Fleets()
+	app.Work(func() {
+		rows, _ = app.Fleets()
 		if guess {
 			sys = guessed(rows, sides)
 		}
@@ -102,7 +102,7 @@ func (c *Screen) read(guess bool) {
 }
 
 // guessed takes the game of the latest fleet, and that fleet with the one before it.
-func guessed(rows []desk.Row, sides [2]*side) game.Definition {
+func guessed(rows []app.Row, sides [2]*side) game.Definition {
 	for i := range rows {
 		sys, ok := core.Find(rows[i].System)
 		if !ok {
@@ -124,15 +124,15 @@ func guessed(rows []desk.Row, sides [2]*side) game.Definition {
 func (s *side) load(sys game.Definition, mode string) {
 	key := s.shelf
 	if key == "" && mode == units {
-		key = shelf.Bare
+		key = unitsource.Bare
 	}
 	if s.list, s.reader, s.fault = nil, nil, ""; key == "" {
 		return
 	}
-	l, err := shelf.Load(sys, key)
+	l, err := unitsource.Load(sys, key)
 	switch {
 	case err != nil:
-		s.fault = desk.Sentence(err)
+		s.fault = app.Sentence(err)
 	case l == nil || l.System != sys.About().ID:
 		s.fault = words.Say("store-missing")
 	default:

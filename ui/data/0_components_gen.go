@@ -12,7 +12,7 @@ import (
 )
 
 import (
-	"broadside/ui/desk"
+	"broadside/ui/app"
 )
 
 func (c *Coming) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -433,12 +433,12 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgparent := vgn
 			_ = vgparent
 			dom.Line(vgparent)
-			if desk.Trouble() != nil {
+			if app.Trouble() != nil {
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0x1F62814A90BE26C, vgiterkey)
 					vgcomp.Severity = kit.Warning
 					vgcomp.Sign = words.Say("data/problem")
-					vgcomp.Text = desk.Sentence(desk.Trouble())
+					vgcomp.Text = app.Sentence(app.Trouble())
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
@@ -574,14 +574,14 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						i := i
 						_ = i
 						vgn = dom.Element(vgparent, "", "article", "class\x00card stack-tight")
-						vgn.AddAttrInterface("aria-label", desk.Sets()[i].Name)
+						vgn.AddAttrInterface("aria-label", app.Sets()[i].Name)
 						{
 							vgparent := vgn
 							_ = vgparent
 							vgn = dom.Next(vgparent, "", "h3", "class\x00row-title")
-							vgn.SetInnerHTML(desk.Sets()[i].Name)
+							vgn.SetInnerHTML(app.Sets()[i].Name)
 							dom.Line(vgparent)
-							for vgiterkeyt, text := range share(&desk.Sets()[i].Set) {
+							for vgiterkeyt, text := range share(&app.Sets()[i].Set) {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
 								text := text
@@ -590,11 +590,11 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn.SetInnerHTML(text)
 							}
 							vgn = dom.Next(vgparent, "", "p", "")
-							vgn.SetInnerHTML(summary(&desk.Sets()[i]))
+							vgn.SetInnerHTML(summary(&app.Sets()[i]))
 							vgn = dom.Next(vgparent, "", "p", "class\x00quiet small")
-							vgn.SetInnerHTML(origin(&desk.Sets()[i]))
+							vgn.SetInnerHTML(origin(&app.Sets()[i]))
 							dom.Line(vgparent)
-							for vgiterkeyt, text := range lacks(&desk.Sets()[i].Set) {
+							for vgiterkeyt, text := range lacks(&app.Sets()[i].Set) {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
 								text := text
@@ -619,26 +619,26 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
-									vgcomp.Label = words.Say("data/of", "what", units(&desk.Sets()[i]), "name", desk.Sets()[i].Name)
+									vgcomp.Label = words.Say("data/of", "what", units(&app.Sets()[i]), "name", app.Sets()[i].Name)
 									vgcomp.Press = func() { c.browse(i) }
-									vgcomp.Text = units(&desk.Sets()[i])
+									vgcomp.Text = units(&app.Sets()[i])
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x9EF3D27DCA26D137, vgiterkey)
-									vgcomp.Label = words.Say("data/report-of", "name", desk.Sets()[i].Name)
+									vgcomp.Label = words.Say("data/report-of", "name", app.Sets()[i].Name)
 									vgcomp.Press = func() { c.open(i) }
 									vgcomp.Text = words.Say("data/report")
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 								dom.Line(vgparent)
-								if fetched(&desk.Sets()[i]) {
+								if fetched(&app.Sets()[i]) {
 									{
 										vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
 										vgcomp.Disabled = c.busy != ""
 										vgcomp.Kind = c.newerKind(i)
-										vgcomp.Press = func() { c.from(desk.Sets()[i].Source) }
+										vgcomp.Press = func() { c.from(app.Sets()[i].Source) }
 										vgcomp.Text = words.Say("data/newer")
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
@@ -646,7 +646,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0xA0233EE6E4E56424, vgiterkey)
-									vgcomp.Label = words.Say("data/of", "what", words.Say("data/remove"), "name", desk.Sets()[i].Name)
+									vgcomp.Label = words.Say("data/of", "what", words.Say("data/remove"), "name", app.Sets()[i].Name)
 									vgcomp.Press = func() { c.remove(i) }
 									vgcomp.Icon = "delete"
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -896,9 +896,9 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									}
 								}
 								dom.Line(vgparent)
-								if desk.Printed(e.Printed) != "" {
+								if app.Printed(e.Printed) != "" {
 									vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
-									vgn.SetInnerHTML(desk.Printed(e.Printed))
+									vgn.SetInnerHTML(app.Printed(e.Printed))
 								}
 								dom.Line(vgparent)
 								for vgiterkeyt, o := range choices(&e, fullChoice) {

@@ -9,8 +9,8 @@ import (
 	"broadside/core/exchange"
 	"broadside/core/wire"
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 )
 
 // An arrival is data on their way in.
@@ -25,7 +25,7 @@ type arrival struct {
 // read takes what the reader answers. Data of a game that is here wait until the player has seen what changes.
 func (c *Screen) read(got browser.Data, err error, a arrival) {
 	if alone(err) && len(got.Files) > 0 {
-		c.join(got.Files, err, desk.Sets()) // those without files are passed over
+		c.join(got.Files, err, app.Sets()) // those without files are passed over
 		return
 	}
 	c.busy = ""
@@ -42,8 +42,8 @@ func (c *Screen) read(got browser.Data, err error, a arrival) {
 		return
 	}
 	set.Source, set.Stamp = a.source, got.Stamp
-	for i := range desk.Sets() {
-		if old := &desk.Sets()[i]; !old.Own && old.System == set.System && old.Name == set.Name {
+	for i := range app.Sets() {
+		if old := &app.Sets()[i]; !old.Own && old.System == set.System && old.Name == set.Name {
 			c.meet(*old, set, got.Files, a)
 			return
 		}
@@ -52,7 +52,7 @@ func (c *Screen) read(got browser.Data, err error, a arrival) {
 }
 
 // meet has data of a game that is here stand beside its other files where these were kept, and else in place of them.
-func (c *Screen) meet(old desk.DataSet, set *catalogue.Set, files []byte, a arrival) {
+func (c *Screen) meet(old app.DataSet, set *catalogue.Set, files []byte, a arrival) {
 	if a.whole || len(files) == 0 {
 		c.compare(&old, set, files, a)
 		return
@@ -64,10 +64,10 @@ func (c *Screen) meet(old desk.DataSet, set *catalogue.Set, files []byte, a arri
 }
 
 // beside reads files together with those of a set; without does something else where that set's are not here or of another game.
-func (c *Screen) beside(old desk.DataSet, files []byte, without func()) {
+func (c *Screen) beside(old app.DataSet, files []byte, without func()) {
 	c.busy = words.Say("data/reading")
 	var kept []byte
-	desk.Work(func() { kept, _ = desk.SetFiles(old.ID) }, func() {
+	app.Work(func() { kept, _ = app.SetFiles(old.ID) }, func() {
 		if len(kept) == 0 {
 			c.busy = ""
 			without()
@@ -85,7 +85,7 @@ func (c *Screen) beside(old desk.DataSet, files []byte, without func()) {
 }
 
 // compare shows what newer data change: what is lost by them first.
-func (c *Screen) compare(old *desk.DataSet, set *catalogue.Set, files []byte, a arrival) {
+func (c *Screen) compare(old *app.DataSet, set *catalogue.Set, files []byte, a arrival) {
 	ask := &Coming{
 		Title: words.Say("data/changes", "name", set.Name), Notes: slices.Concat(older(set), lacks(set), set.Unread), Text: words.Say("data/take"),
 		Changes: catalogue.CompareSets(&old.Set, set), Take: func() { c.keep(set, files) }, Close: c.close,
@@ -110,20 +110,20 @@ func (c *Screen) compare(old *desk.DataSet, set *catalogue.Set, files []byte, a 
 }
 
 // lost counts units of a set that newer data do not have.
-func lost(old *desk.DataSet, newer *catalogue.Set) int {
+func lost(old *app.DataSet, newer *catalogue.Set) int {
 	n, after := 0, catalogue.Catalogue{Packs: newer.Packs}
 	for _, p := range old.Packs {
 		p.Entries = slices.DeleteFunc(slices.Clone(p.Entries), func(e catalogue.Entry) bool {
-			now, _ := after.Find(desk.After(newer.Packs, e.ID, false))
+			now, _ := after.Find(app.After(newer.Packs, e.ID, false))
 			return now != nil
 		})
-		n += desk.UnitsOf(p)
+		n += app.UnitsOf(p)
 	}
 	return n
 }
 
 // fewerPacks tells whether whole catalogues of a set are not among newer data.
-func fewerPacks(old *desk.DataSet, newer *catalogue.Set) bool {
+func fewerPacks(old *app.DataSet, newer *catalogue.Set) bool {
 	return slices.ContainsFunc(old.Packs, func(p catalogue.Pack) bool {
 		return !slices.ContainsFunc(newer.Packs, func(q catalogue.Pack) bool { return q.ID == p.ID })
 	})
@@ -131,9 +131,9 @@ func fewerPacks(old *desk.DataSet, newer *catalogue.Set) bool {
 
 // ask shows what packs change in place of those of the set with an id, with the fleets that have something of it.
 func (c *Screen) ask(system, id string, newer []catalogue.Pack, coming *Coming) {
-	var fleets []desk.Affected
+	var fleets []app.Affected
 	var err error
-	desk.Work(func() { fleets, err = desk.AffectedBy(system, id, newer, coming.Changes.Affected) }, func() {
+	app.Work(func() { fleets, err = app.AffectedBy(system, id, newer, coming.Changes.Affected) }, func() {
 		for _, f := range fleets {
 			coming.Fleets = append(coming.Fleets, affected(f))
 		}
@@ -144,7 +144,7 @@ func (c *Screen) ask(system, id string, newer []catalogue.Pack, coming *Coming) 
 }
 
 // affected says what becomes of a fleet.
-func affected(f desk.Affected) string {
+func affected(f app.Affected) string {
 	code := "data/fleet-same"
 	switch {
 	case f.Loses:
@@ -158,15 +158,15 @@ func affected(f desk.Affected) string {
 // keep keeps data with their files; Undo brings back those that they stand in place of.
 func (c *Screen) keep(set *catalogue.Set, files []byte) {
 	c.coming, c.address = nil, ""
-	var before *desk.DataSet
+	var before *app.DataSet
 	var were []byte
 	var err error
-	desk.Work(func() {
-		if before = desk.SetLike(set); before != nil {
-			were, err = desk.SetFiles(before.ID)
+	app.Work(func() {
+		if before = app.SetLike(set); before != nil {
+			were, err = app.SetFiles(before.ID)
 		}
 		if err == nil {
-			err = desk.KeepSet(set, files)
+			err = app.KeepSet(set, files)
 		}
 	}, func() {
 		if c.blame(err, nil); err != nil {
@@ -174,8 +174,8 @@ func (c *Screen) keep(set *catalogue.Set, files []byte) {
 		}
 		c.unread = set.Unread
 		text := kept(set)
-		if desk.Toast(text); before != nil {
-			desk.Offer(text, words.Say("desk/undo"), func() { c.bringBack(&before.Set, were) })
+		if app.Toast(text); before != nil {
+			app.Offer(text, words.Say("desk/undo"), func() { c.bringBack(&before.Set, were) })
 		}
 	})
 }
@@ -184,7 +184,7 @@ func (c *Screen) keep(set *catalogue.Set, files []byte) {
 func (c *Screen) bringBack(set *catalogue.Set, files []byte) {
 	c.blame(nil, nil)
 	var err error
-	desk.Work(func() { err = desk.KeepSet(set, files) }, func() { c.blame(err, nil) })
+	app.Work(func() { err = app.KeepSet(set, files) }, func() { c.blame(err, nil) })
 }
 
 // kept says what is here now, and what is not.
@@ -210,7 +210,7 @@ func lacks(set *catalogue.Set) []string {
 		all = append(all, words.Say("data/no-units"))
 	}
 	if older := "data/read-older"; set.Revision > 0 && set.Units > 0 && set.Profiles == nil && !set.Own { // no tally: from before editions were told apart
-		if slices.ContainsFunc(desk.Sets(), func(s desk.DataSet) bool { return s.Name == set.Name && s.Profiles != nil }) {
+		if slices.ContainsFunc(app.Sets(), func(s app.DataSet) bool { return s.Name == set.Name && s.Profiles != nil }) {
 			older = "data/read-anew"
 		}
 		all = append(all, words.Say(older))

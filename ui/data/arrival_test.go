@@ -8,8 +8,8 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/wire"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 	"broadside/ui/kit"
 	"broadside/ui/kit/kittest"
 )
@@ -82,12 +82,12 @@ func TestWhatIsLostIsSaidFirstAndComesBack(t *testing.T) {
 		t.Errorf("what is lost comes last: %s", text)
 	}
 	page.Press("Take the new data")
-	if n := len(desk.Sets()[0].Packs[0].Entries); n != 1 {
+	if n := len(app.Sets()[0].Packs[0].Entries); n != 1 {
 		t.Errorf("%d entries are here", n)
 	}
-	kittest.Mount(t, &kit.ToastHost{State: desk.Toasts(), CloseText: "Close"}).Press("Undo")
-	set := desk.Sets()[0]
-	if files, err := desk.SetFiles(set.ID); len(set.Packs[0].Entries) != 3 || string(files) != place || err != nil {
+	kittest.Mount(t, &kit.ToastHost{State: app.Toasts(), CloseText: "Close"}).Press("Undo")
+	set := app.Sets()[0]
+	if files, err := app.SetFiles(set.ID); len(set.Packs[0].Entries) != 3 || string(files) != place || err != nil {
 		t.Errorf("not brought back: %+v, files %q", set, files)
 	}
 }
@@ -116,7 +116,7 @@ func TestAPartOfAGameJoinsWhatIsHere(t *testing.T) {
 	page.Wants("Nothing changes", "What is here of other files stays as it is.")
 	page.Lacks("goes away", "Go away")
 	page.Press("Done")
-	if files, _ := desk.SetFiles(desk.Sets()[0].ID); joins != 1 || string(files) != "both" || len(desk.Sets()[0].Packs) != 2 {
+	if files, _ := app.SetFiles(app.Sets()[0].ID); joins != 1 || string(files) != "both" || len(app.Sets()[0].Packs) != 2 {
 		t.Errorf("joined %d times: %q", joins, files)
 	}
 
@@ -133,7 +133,7 @@ func TestAPartOfAGameJoinsWhatIsHere(t *testing.T) {
 	const place = "https://data.example/club"
 	set := two()
 	set.Source = place
-	if err := desk.KeepSet(set, []byte("all")); err != nil {
+	if err := app.KeepSet(set, []byte("all")); err != nil {
 		t.Fatal(err)
 	}
 	browser.Joiner = func(_, _ []byte) (browser.Data, error) {
@@ -145,7 +145,7 @@ func TestAPartOfAGameJoinsWhatIsHere(t *testing.T) {
 	page.Press("Keep what is in other files")
 	page.Wants("Nothing changes", "stays as it is")
 	page.Press("Done")
-	if s := desk.Sets()[0]; len(s.Packs) != 2 || s.Source != place {
+	if s := app.Sets()[0]; len(s.Packs) != 2 || s.Source != place {
 		t.Errorf("%+v", s)
 	}
 }
@@ -157,7 +157,7 @@ func TestASetThatIsNotWholeSaysWhatItNeeds(t *testing.T) {
 	page.Press("Choose files")
 	const needs = "Not all of it: 2 more files are needed. Add them too: The Deep - Weapons, Multi-faction."
 	page.Wants(needs, "a.txt: This is no data file.")
-	kittest.Mount(t, &kit.ToastHost{State: desk.Toasts(), CloseText: "Close"}).Wants("Club Commander is here: 1 unit. " + needs)
+	kittest.Mount(t, &kit.ToastHost{State: app.Toasts(), CloseText: "Close"}).Wants("Club Commander is here: 1 unit. " + needs)
 	again := kittest.Mount(t, New())
 	again.Wants(needs)
 	again.Lacks("a.txt")

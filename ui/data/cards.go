@@ -2,7 +2,7 @@ package data
 
 import (
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/print"
 	"broadside/ui/route"
 )
@@ -13,8 +13,8 @@ type Cards struct{ print.Press }
 // Arrive finds the set.
 func (c *Cards) Arrive(r route.Route) {
 	j := &print.Job{Name: words.Say("screen-cards"), About: words.Say("data/no-set")}
-	for i := range desk.Sets() {
-		if set := &desk.Sets()[i]; set.ID == r.Arg(0) {
+	for i := range app.Sets() {
+		if set := &app.Sets()[i]; set.ID == r.Arg(0) {
 			j = job(set)
 		}
 	}

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"broadside/core/catalogue"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 	"broadside/ui/kit"
 	"broadside/ui/kit/kittest"
 	"broadside/ui/route"
@@ -47,7 +47,7 @@ func browse(t *testing.T, set *catalogue.Set) *kittest.Page {
 func paper(t *testing.T) *kittest.Page {
 	t.Helper()
 	c := &Cards{}
-	c.Arrive(route.Parse(route.To("cards", desk.Sets()[0].ID).Hash()))
+	c.Arrive(route.Parse(route.To("cards", app.Sets()[0].ID).Hash()))
 	return kittest.Mount(t, c)
 }
 
@@ -102,7 +102,7 @@ func TestUnitsAreFoundByNameAndClass(t *testing.T) {
 	page.Type("Part of a name", "tank")
 	page.Wants("No unit here has this name and class.")
 	page.Type("Part of a name", "")
-	u := &Units{Set: &desk.Sets()[0]}
+	u := &Units{Set: &app.Sets()[0]}
 	u.classify("escort")
 	if all := u.shown(); len(all) != 6 || all[0].Name != "Sloop" {
 		t.Errorf("%d escorts", len(all))
@@ -132,9 +132,9 @@ func TestCardsArePlayedWithTracks(t *testing.T) {
 	page.Wants("Hits left, card 2", "Hull left, card 1", "Hull 2 left, card 2")
 	page.Lacks("Brig", "Turns left", "Shields left", "card 3")
 	page.Press("One less: Hits left, card 2 of Hulk")
-	u := &Units{Set: &desk.Sets()[0], playing: true}
+	u := &Units{Set: &app.Sets()[0], playing: true}
 	var left []string
-	for _, track := range u.tracks(&desk.Sets()[0].Packs[0].Entries[1]) {
+	for _, track := range u.tracks(&app.Sets()[0].Packs[0].Entries[1]) {
 		left = append(left, itoa(track.left)+"/"+itoa(track.most))
 	}
 	if got := strings.Join(left, " "); got != "6/6 4/4 3/3 5/6 4/4 3/3" {
@@ -161,7 +161,7 @@ func TestCardsOfAllCataloguesPlayOneGameAfterAnother(t *testing.T) {
 	page.Press("One less: Hits left, card 1 of Brig")
 	page.Press("One less: Hits left, card 1 of Fort")
 	left := func() (all string) {
-		u := &Units{Set: &desk.Sets()[0], playing: true}
+		u := &Units{Set: &app.Sets()[0], playing: true}
 		for _, e := range u.entries() {
 			all += itoa(u.tracks(&e)[0].left) + " "
 		}
@@ -169,7 +169,7 @@ func TestCardsOfAllCataloguesPlayOneGameAfterAnother(t *testing.T) {
 	}
 	for _, next := range []struct{ press, left string }{{"New game", "8 9 "}, {"Undo", "7 8 "}} {
 		if next.press == "Undo" {
-			kittest.Mount(t, &kit.ToastHost{State: desk.Toasts(), CloseText: "Close"}).Press("Undo")
+			kittest.Mount(t, &kit.ToastHost{State: app.Toasts(), CloseText: "Close"}).Press("Undo")
 		} else {
 			page.Press(next.press)
 		}
@@ -186,7 +186,7 @@ func TestCountedCardsAreChecked(t *testing.T) {
 	page := browse(t, sea())
 	page.Press("One more: Brig")
 	for _, files := range []string{"", "files"} {
-		if err := desk.KeepSet(&desk.Sets()[0].Set, []byte(files)); err != nil {
+		if err := app.KeepSet(&app.Sets()[0].Set, []byte(files)); err != nil {
 			t.Fatal(err)
 		}
 		var asked string

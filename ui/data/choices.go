@@ -7,7 +7,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 )
 
 // choice is the kind of parts that an entry may choose, with points and what they bring.
@@ -47,7 +47,7 @@ func optional(o *catalogue.Entry) string {
 }
 
 // mayChoose is all that an entry may choose by name alone in one line; of a counted card without what is counted too.
-func mayChoose(set *desk.DataSet, e *catalogue.Entry) string {
+func mayChoose(set *app.DataSet, e *catalogue.Entry) string {
 	var names []string
 	for _, o := range choices(e, bareChoice) {
 		if priced(&o) && bare(set) && counted(set, e.ID) > 0 {
@@ -64,6 +64,6 @@ func mayChoose(set *desk.DataSet, e *catalogue.Entry) string {
 // key is what a choice of an entry is counted under, beside the entry itself.
 func key(e, o *catalogue.Entry) string { return e.ID + "/" + o.ID }
 
-func setOption(set *desk.DataSet, e, o *catalogue.Entry, n int) {
-	desk.Own(set.ID, roster.Owned{Entry: key(e, o), Name: e.Name + ", " + o.Name, Count: n})
+func setOption(set *app.DataSet, e, o *catalogue.Entry, n int) {
+	app.Own(set.ID, roster.Owned{Entry: key(e, o), Name: e.Name + ", " + o.Name, Count: n})
 }

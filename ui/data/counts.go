@@ -6,12 +6,12 @@ import (
 	"broadside/core/exchange"
 	"broadside/core/roster"
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 )
 
 // bare tells whether a set's game is none of ours: its cards are counted and printed, and no rule looks at them.
-func bare(s *desk.DataSet) bool {
+func bare(s *app.DataSet) bool {
 	_, ok := core.Find(s.System)
 	return !ok
 }
@@ -21,10 +21,10 @@ const most = 99
 
 // counted is how many of an entry, or of a choice under its key, the player has counted of a set. It is kept as collections
 // are, under the set's id.
-func counted(set *desk.DataSet, entry string) int { return desk.Collection(set.ID).Count(entry) }
+func counted(set *app.DataSet, entry string) int { return app.Collection(set.ID).Count(entry) }
 
-func setCount(set *desk.DataSet, e *catalogue.Entry, n int) {
-	desk.Own(set.ID, roster.Owned{Entry: e.ID, Name: e.Name, Count: n})
+func setCount(set *app.DataSet, e *catalogue.Entry, n int) {
+	app.Own(set.ID, roster.Owned{Entry: e.ID, Name: e.Name, Count: n})
 }
 
 // A hand is what is counted of a set.
@@ -36,7 +36,7 @@ type hand struct {
 }
 
 // chosen is what the player has counted of a set. What is chosen for a card counts with the card.
-func chosen(set *desk.DataSet) (h hand) {
+func chosen(set *app.DataSet) (h hand) {
 	for p := range set.Packs {
 		for i := range set.Packs[p].Entries {
 			e := &set.Packs[p].Entries[i]
@@ -60,7 +60,7 @@ func chosen(set *desk.DataSet) (h hand) {
 
 // check has what is counted held to the limits of the set's own data, where its files are kept; done hears a sentence on each
 // that it breaks. Data may want more than cards tell, so that nothing is forbidden.
-func check(set *desk.DataSet, done func(sentences []string)) {
+func check(set *app.DataSet, done func(sentences []string)) {
 	list := roster.List{System: set.System, Name: set.Name}
 	for _, e := range chosen(set).all {
 		for range counted(set, e.ID) {
@@ -69,7 +69,7 @@ func check(set *desk.DataSet, done func(sentences []string)) {
 	}
 	document := exchange.Write(&exchange.Document{Lists: []roster.List{list}})
 	var kept []byte
-	desk.Work(func() { kept, _ = desk.SetFiles(set.ID) }, func() {
+	app.Work(func() { kept, _ = app.SetFiles(set.ID) }, func() {
 		if kept == nil {
 			done([]string{words.Say("data/no-kept")})
 			return
@@ -84,7 +84,7 @@ func check(set *desk.DataSet, done func(sentences []string)) {
 }
 
 // total says what is counted: "3 cards, 2 options, 120 points".
-func total(set *desk.DataSet) string {
+func total(set *app.DataSet) string {
 	h := chosen(set)
 	args := []string{"n", itoa(h.cards), "options", itoa(h.options), "points", itoa(h.points)}
 	switch {

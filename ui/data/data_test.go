@@ -8,8 +8,8 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 	"broadside/core/wire"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 	"broadside/ui/kit"
 	"broadside/ui/kit/kittest"
 	"broadside/ui/route"
@@ -27,7 +27,7 @@ func club(points int, more ...catalogue.Entry) *catalogue.Set {
 // open is the screen with a reader that answers a set.
 func open(t *testing.T, set *catalogue.Set) (*Screen, *kittest.Page) {
 	t.Helper()
-	desk.Reset()
+	app.Reset()
 	browser.Joiner = nil
 	answers(set)
 	browser.PickedFiles = []browser.File{{Name: "club.zip", Bytes: []byte("PK")}}
@@ -45,9 +45,9 @@ func TestFilesAreReadAndKept(t *testing.T) {
 	page.Press("Choose files")
 	page.Wants("Club Commander", "1 unit, 1 weapon, 1 faction", "Revision 4", "From club.zip")
 	page.Lacks("Nothing has been added yet.", "Look for newer")
-	desk.ReadSets()
-	if len(desk.Sets()) != 1 || desk.Sets()[0].Packs[0].Entries[0].Points != 30 {
-		t.Errorf("kept: %+v", desk.Sets())
+	app.ReadSets()
+	if len(app.Sets()) != 1 || app.Sets()[0].Packs[0].Entries[0].Points != 30 {
+		t.Errorf("kept: %+v", app.Sets())
 	}
 	page.Press("Report on Club Commander")
 	page.Wants("3 special rules are known", "1 special rule is not known", "Glow (1, as on Club Skiff)", "Figures", "Lock cannot be read.", "club.cat, a-1", "Offered in no list")
@@ -70,8 +70,8 @@ func TestWhatAnOlderReaderReadIsToBeAddedAgain(t *testing.T) {
 	page.Press("Choose files")
 	page.Lacks("Add the files again.")
 	page.Wants("remove this one when no fleet needs it")
-	if desk.ReadSets(); len(desk.Sets()) != 2 {
-		t.Errorf("kept: %+v", desk.Sets())
+	if app.ReadSets(); len(app.Sets()) != 2 {
+		t.Errorf("kept: %+v", app.Sets())
 	}
 	_, page = open(t, club(30))
 	page.Press("Choose files")
@@ -81,22 +81,22 @@ func TestWhatAnOlderReaderReadIsToBeAddedAgain(t *testing.T) {
 func TestNewerDataShowWhatTheyChange(t *testing.T) {
 	c, page := open(t, club(30))
 	page.Press("Choose files")
-	desk.NewFleet(&roster.List{System: "dfc", Name: "Saturday", Units: []roster.Unit{{ID: "1", Entry: "line", Units: []roster.Unit{{ID: "2", Entry: "club-skiff"}}}}}).Save()
+	app.NewFleet(&roster.List{System: "dfc", Name: "Saturday", Units: []roster.Unit{{ID: "1", Entry: "line", Units: []roster.Unit{{ID: "2", Entry: "club-skiff"}}}}}).Save()
 	answers(club(35, catalogue.Entry{ID: "club-tug", Kind: "ship", Name: "Club Tug"}))
 	page.Press("Choose files")
 	page.Wants("What changes in Club Commander", "Fleets that are affected", "Saturday: 30 points, now 35", "Club Skiff: 30, now 35", "Added", "Club Tug")
-	if desk.Sets()[0].Packs[0].Entries[0].Points != 30 {
+	if app.Sets()[0].Packs[0].Entries[0].Points != 30 {
 		t.Error("the new data are taken before the player has seen them")
 	}
 	page.Press("Take the new data")
-	if desk.Sets()[0].Packs[0].Entries[0].Points != 35 || c.coming != nil {
+	if app.Sets()[0].Packs[0].Entries[0].Points != 35 || c.coming != nil {
 		t.Error("the new data are not taken")
 	}
 	page.Press("Choose files")
 	page.Wants("Nothing changes")
 	page.Lacks("Take the new data")
 	page.Press("Done")
-	if c.coming != nil || len(desk.Sets()) != 1 {
+	if c.coming != nil || len(app.Sets()) != 1 {
 		t.Error("the same data are not taken")
 	}
 }
@@ -104,7 +104,7 @@ func TestNewerDataShowWhatTheyChange(t *testing.T) {
 func TestAnotherHullIsAChange(t *testing.T) {
 	_, page := open(t, club(30))
 	page.Press("Choose files")
-	desk.NewFleet(&roster.List{System: "dfc", Name: "Saturday", Units: []roster.Unit{{ID: "1", Entry: "line", Units: []roster.Unit{{ID: "2", Entry: "club-skiff"}}}}}).Save()
+	app.NewFleet(&roster.List{System: "dfc", Name: "Saturday", Units: []roster.Unit{{ID: "1", Entry: "line", Units: []roster.Unit{{ID: "2", Entry: "club-skiff"}}}}}).Save()
 	newer := club(30)
 	newer.Packs[0].Entries[0].Set("hull", "5")
 	answers(newer)
@@ -117,7 +117,7 @@ func TestDataComeFromAnAddress(t *testing.T) {
 	c, page := open(t, club(30))
 	page.Press("Fetch")
 	page.Wants("Paste or type an address first.", `aria-invalid="true"`)
-	if len(desk.Sets()) != 0 {
+	if len(app.Sets()) != 0 {
 		t.Error("there is no address, and something was fetched")
 	}
 	page.Type("Address of a file, an index or a repository", "h")
@@ -170,7 +170,7 @@ func TestRemovedDataComeBack(t *testing.T) {
 	c.remove(0)
 	page.Build()
 	page.Wants("Nothing has been added yet.")
-	kittest.Mount(t, &kit.ToastHost{State: desk.Toasts(), CloseText: "Close"}).Press("Undo")
+	kittest.Mount(t, &kit.ToastHost{State: app.Toasts(), CloseText: "Close"}).Press("Undo")
 	page.Build()
 	page.Wants("Club Commander")
 }
@@ -208,7 +208,7 @@ func TestCardsOfOtherGamesHaveNoRules(t *testing.T) {
 
 	printed := func() *kittest.Page {
 		c := &Cards{}
-		c.Arrive(route.Parse(route.To("cards", desk.Sets()[0].ID).Hash()))
+		c.Arrive(route.Parse(route.To("cards", app.Sets()[0].ID).Hash()))
 		return kittest.Mount(t, c)
 	}
 	printed().Wants("2 × Club Skiff", "60 points", "Gun", "lock", "Glow (2)", "Club Handbook &amp; Map, page 12", "Page 1 of 1")
@@ -219,7 +219,7 @@ func TestCardsOfOtherGamesHaveNoRules(t *testing.T) {
 	paper.Lacks("×")
 	page.Press("One more: Club Skiff")
 	page.Press("One more: Club Skiff")
-	desk.Reread() // as another visit does
+	app.Reread() // as another visit does
 	again := kittest.Mount(t, New())
 	again.Press("Cards: Other Game")
 	again.Wants("2 cards, 60 points")
@@ -293,7 +293,7 @@ func TestNewerDataAreOffered(t *testing.T) {
 	again.Press("Look for newer")
 	again.Press("Take the new data")
 	again.Lacks("Newer data are there.")
-	if s := desk.Sets()[0]; s.Stamp != "second" || s.Packs[0].Entries[0].Points != 35 {
+	if s := app.Sets()[0]; s.Stamp != "second" || s.Packs[0].Entries[0].Points != 35 {
 		t.Errorf("%+v", s)
 	}
 }

@@ -7,8 +7,8 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/exchange"
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 	"broadside/ui/markup"
 	"broadside/ui/workshop"
 )
@@ -38,7 +38,7 @@ func (c *Screen) bring(files []browser.File) {
 	for _, f := range files {
 		d, err := exchange.Read(f.Bytes)
 		if err != nil {
-			c.fault = desk.Sentence(err)
+			c.fault = app.Sentence(err)
 			return
 		}
 		for _, p := range d.Packs {
@@ -63,10 +63,10 @@ func (c *Screen) next() {
 	if len(c.line.packs) == 0 {
 		return
 	}
-	p := desk.Arriving(c.line.packs[0])
-	own := desk.FindOwn(p.ID)
+	p := app.Arriving(c.line.packs[0])
+	own := app.FindOwn(p.ID)
 	if own == nil {
-		c.settle(desk.NewOwn(p), nil)
+		c.settle(app.NewOwn(p), nil)
 		return
 	}
 	c.ask(p.System, own.ID, []catalogue.Pack{p}, &Coming{
@@ -76,7 +76,7 @@ func (c *Screen) next() {
 			own.Pack = p
 			c.settle(own, func() { c.restore(mine) })
 		},
-		OtherText: words.Say("workshop/both"), Other: func() { c.settle(desk.NewOwn(desk.Twin(p, desk.PackID(p.System, p.Name))), nil) },
+		OtherText: words.Say("workshop/both"), Other: func() { c.settle(app.NewOwn(app.Twin(p, app.PackID(p.System, p.Name))), nil) },
 		Close: c.pass,
 	})
 }
@@ -89,7 +89,7 @@ func (c *Screen) pass() {
 
 // settle keeps a pack, says what is wrong with it, and goes on with the next. Undo is offered where it stands in place
 // of another.
-func (c *Screen) settle(o *desk.OwnPack, undo func()) {
+func (c *Screen) settle(o *app.OwnPack, undo func()) {
 	o.Save()
 	p := &o.Pack
 	drafts := len(workshop.Drafts(p))
@@ -98,17 +98,17 @@ func (c *Screen) settle(o *desk.OwnPack, undo func()) {
 		text = words.Say("workshop/here-drafts", "name", p.Name, "units", itoa(len(p.Entries)), "drafts", itoa(drafts))
 		c.line.flaws = append(append(c.line.flaws, text), workshop.Sentences(p)...)
 	}
-	if desk.Toast(text); undo != nil {
-		desk.Offer(text, words.Say("desk/undo"), undo)
+	if app.Toast(text); undo != nil {
+		app.Offer(text, words.Say("desk/undo"), undo)
 	}
 	c.pass()
 }
 
 // restore brings back the pack as it was before another took its place.
 func (c *Screen) restore(mine catalogue.Pack) {
-	own := desk.FindOwn(mine.ID)
+	own := app.FindOwn(mine.ID)
 	if own == nil {
-		own = desk.NewOwn(mine)
+		own = app.NewOwn(mine)
 	}
 	own.Pack, c.line.flaws = mine, nil
 	own.Save()
@@ -124,8 +124,8 @@ func (c *Screen) flaws() vugu.HTML {
 // added are the data that came from files, by their places among all sets.
 func added() []int {
 	var all []int
-	for i := range desk.Sets() {
-		if !desk.Sets()[i].Own {
+	for i := range app.Sets() {
+		if !app.Sets()[i].Own {
 			all = append(all, i)
 		}
 	}

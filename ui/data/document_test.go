@@ -10,8 +10,8 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/exchange"
 	"broadside/core/roster"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 	"broadside/ui/kit"
 	"broadside/ui/kit/kittest"
 )
@@ -28,13 +28,13 @@ func file(packs ...catalogue.Pack) []browser.File {
 }
 
 // own are the player's packs.
-func own() []desk.DataSet {
-	return slices.DeleteFunc(slices.Clone(desk.Sets()), func(s desk.DataSet) bool { return !s.Own })
+func own() []app.DataSet {
+	return slices.DeleteFunc(slices.Clone(app.Sets()), func(s app.DataSet) bool { return !s.Own })
 }
 
 func ready(t *testing.T) (*Screen, *kittest.Page) {
 	t.Helper()
-	desk.Reset()
+	app.Reset()
 	c := New()
 	return c, kittest.Mount(t, c)
 }
@@ -46,7 +46,7 @@ func TestASavedPackIsBroughtIn(t *testing.T) {
 	page.Press("Choose files")
 	page.Wants("Night Watch", "Warfleets: FTL, 1 unit", "Nothing has been added yet.")
 	page.Lacks("draft")
-	if own := desk.FindOwn("night-watch"); own == nil || own.Pack.Entries[0].ID != "night-gun" {
+	if own := app.FindOwn("night-watch"); own == nil || own.Pack.Entries[0].ID != "night-gun" {
 		t.Errorf("%+v", own)
 	}
 }
@@ -62,7 +62,7 @@ func TestOfTwoPacksOfAnIDThePlayerChooses(t *testing.T) {
 	_, page := ready(t)
 	browser.PickedFiles = file(watch("18"))
 	page.Press("Choose files")
-	desk.NewFleet(&roster.List{System: "ftl", Name: "Saturday", Units: []roster.Unit{{ID: "1", Entry: "x", Options: []roster.Option{{Entry: "night-gun"}}}}}).Save()
+	app.NewFleet(&roster.List{System: "ftl", Name: "Saturday", Units: []roster.Unit{{ID: "1", Entry: "x", Options: []roster.Option{{Entry: "night-gun"}}}}}).Save()
 	newer := watch("24")
 	newer.Entries[0].Points = 15
 	browser.PickedFiles = file(newer)
@@ -73,7 +73,7 @@ func TestOfTwoPacksOfAnIDThePlayerChooses(t *testing.T) {
 		t.Fatalf("%d packs", len(all))
 	}
 	ids := map[string]bool{}
-	for _, s := range desk.Sets() {
+	for _, s := range app.Sets() {
 		ids[s.Packs[0].Entries[0].ID] = true
 	}
 	if len(ids) != 2 {
@@ -81,11 +81,11 @@ func TestOfTwoPacksOfAnIDThePlayerChooses(t *testing.T) {
 	}
 	page.Press("Choose files")
 	page.Press("Replace mine")
-	if p := desk.FindOwn("night-watch").Pack; p.Entries[0].Points != 15 || len(own()) != 2 {
+	if p := app.FindOwn("night-watch").Pack; p.Entries[0].Points != 15 || len(own()) != 2 {
 		t.Errorf("not replaced: %+v", p)
 	}
-	kittest.Mount(t, &kit.ToastHost{State: desk.Toasts(), CloseText: "Close"}).Press("Undo")
-	if p := desk.FindOwn("night-watch").Pack; p.Entries[0].Points != 12 || len(own()) != 2 {
+	kittest.Mount(t, &kit.ToastHost{State: app.Toasts(), CloseText: "Close"}).Press("Undo")
+	if p := app.FindOwn("night-watch").Pack; p.Entries[0].Points != 12 || len(own()) != 2 {
 		t.Errorf("not brought back: %+v", p)
 	}
 	page.Press("Choose files")

@@ -7,7 +7,7 @@ import (
 	"broadside/core"
 	"broadside/core/game"
 	"broadside/core/json"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/browser"
 	"broadside/ui/kit"
@@ -63,7 +63,7 @@ func (c *Gallery) read(list []byte) {
 			c.games = append(c.games, publicGame{name, address, ours(name)})
 		}
 	}
-	sorted.Stable(c.games, func(a, b publicGame) int { return order(a.ours, b.ours) })
+	shortsort.Stable(c.games, func(a, b publicGame) int { return order(a.ours, b.ours) })
 	if len(c.games) == 0 {
 		c.fault = words.Say("data/no-gallery")
 	}

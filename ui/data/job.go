@@ -5,13 +5,13 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/markup"
 	"broadside/ui/print"
 )
 
 // job is the chosen cards of a set under their list, all of its cards where none is chosen.
-func job(set *desk.DataSet) *print.Job {
+func job(set *app.DataSet) *print.Job {
 	h := chosen(set)
 	j := &print.Job{Name: set.Name, About: words.Say("data/no-rules")}
 	var blocks []print.Block
@@ -35,7 +35,7 @@ func job(set *desk.DataSet) *print.Job {
 func escaped(text string) string { return markup.EscapeString(text) }
 
 // listed is a line for each chosen card and for what is chosen with it.
-func listed(set *desk.DataSet, all []*catalogue.Entry) print.Block {
+func listed(set *app.DataSet, all []*catalogue.Entry) print.Block {
 	head := func(title string) string { return `<div class="print-title"><h3>` + escaped(title) + "</h3></div>" }
 	list := print.Block{Class: "print-list", Head: head(set.Name) + `<p class="print-note">` + escaped(total(set)) + "</p>", Again: head(words.Say("print/again", "title", set.Name))}
 	row := func(n int, name string, points string) {
@@ -56,12 +56,12 @@ func listed(set *desk.DataSet, all []*catalogue.Entry) print.Block {
 func times(n int) string { return words.Say("print/times", "n", itoa(n)) }
 
 // took are the choices of a card that the player has counted.
-func took(set *desk.DataSet, e *catalogue.Entry) []catalogue.Entry {
+func took(set *app.DataSet, e *catalogue.Entry) []catalogue.Entry {
 	return choices(e, func(o *catalogue.Entry) bool { return priced(o) && counted(set, key(e, o)) > 0 })
 }
 
 // cardOf is an entry as its data print it.
-func cardOf(set *desk.DataSet, e *catalogue.Entry) print.Block {
+func cardOf(set *app.DataSet, e *catalogue.Entry) print.Block {
 	title := e.Name
 	n := counted(set, e.ID)
 	if n > 1 {
@@ -99,7 +99,7 @@ func cardOf(set *desk.DataSet, e *catalogue.Entry) print.Block {
 	if text := mayChoose(set, e); text != "" {
 		b.Pieces = append(b.Pieces, print.Paragraphs("", text)...)
 	}
-	if in := desk.Printed(e.Printed); in != "" {
+	if in := app.Printed(e.Printed); in != "" {
 		b.Pieces = append(b.Pieces, print.Text(`<p class="print-note">`+escaped(in)+"</p>"))
 	}
 	return b

@@ -4,8 +4,8 @@ import (
 	"errors"
 
 	"broadside/core/catalogue"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 )
 
 // alone tells whether files were refused because their game system is not among them.
@@ -15,7 +15,7 @@ func alone(err error) bool {
 }
 
 // join reads files without their game system together with the files of the first of some sets that has it.
-func (c *Screen) join(files []byte, refused error, sets []desk.DataSet) {
+func (c *Screen) join(files []byte, refused error, sets []app.DataSet) {
 	if len(sets) == 0 {
 		c.busy = ""
 		c.blame(refused, nil)

@@ -7,8 +7,8 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/wire"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 )
 
 // lonely answers a reader's refusal of a catalogue without its game system.
@@ -20,7 +20,7 @@ func TestACatalogueAloneJoinsTheSetOfItsGame(t *testing.T) {
 	c, page := open(t, club(30))
 	page.Press("Choose files")
 	other := &catalogue.Set{System: "x-arena", Name: "Arena", Packs: []catalogue.Pack{{ID: "arena", System: "x-arena", Name: "Arena"}}}
-	if err := desk.KeepSet(other, []byte("arena's files")); err != nil {
+	if err := app.KeepSet(other, []byte("arena's files")); err != nil {
 		t.Fatal(err)
 	}
 	browser.Stamp = "first"
@@ -50,8 +50,8 @@ func TestACatalogueAloneJoinsTheSetOfItsGame(t *testing.T) {
 	}
 	page.Press("Take the new data")
 	page.Wants("From https://data.example/club", "Look for newer")
-	set := desk.Sets()[1]
-	if files, err := desk.SetFiles(set.ID); err != nil || string(files) != "joined files" || set.Packs[0].Entries[0].Points != 35 || set.Stamp != "first" {
+	set := app.Sets()[1]
+	if files, err := app.SetFiles(set.ID); err != nil || string(files) != "joined files" || set.Packs[0].Entries[0].Points != 35 || set.Stamp != "first" {
 		t.Errorf("kept %q of %+v, %v", files, set, err)
 	}
 }
@@ -59,7 +59,7 @@ func TestACatalogueAloneJoinsTheSetOfItsGame(t *testing.T) {
 func TestACatalogueOfNoSetIsRefused(t *testing.T) {
 	_, page := open(t, club(30))
 	page.Press("Choose files")
-	if err := desk.KeepSet(&catalogue.Set{System: "x-arena", Name: "Arena"}, nil); err != nil {
+	if err := app.KeepSet(&catalogue.Set{System: "x-arena", Name: "Arena"}, nil); err != nil {
 		t.Fatal(err)
 	}
 	browser.Reader = lonely

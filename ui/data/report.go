@@ -6,12 +6,12 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 )
 
 // Report shows what was read of a set, and what was not.
 type Report struct {
-	Set   *desk.DataSet
+	Set   *app.DataSet
 	Close func()
 }
 

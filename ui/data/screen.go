@@ -11,8 +11,8 @@ import (
 	"broadside/core/exchange"
 	"broadside/core/wire"
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 	"broadside/ui/workshop"
 )
 
@@ -25,9 +25,9 @@ type Screen struct {
 	wrong   string   // why the address is none
 	unread  []string // sentences on files that could not be read beside others
 
-	report  *desk.DataSet // shown
-	shown   *desk.DataSet // whose units are shown
-	coming  *Coming       // asks before data stand in place of others
+	report  *app.DataSet // shown
+	shown   *app.DataSet // whose units are shown
+	coming  *Coming      // asks before data stand in place of others
 	mine    *workshop.Section
 	line    queue
 	gallery *Gallery
@@ -130,5 +130,5 @@ func sentence(err error) string {
 	case errors.As(err, &bytes):
 		return words.English.Say(bytes.Code, bytes.Args)
 	}
-	return desk.Sentence(err)
+	return app.Sentence(err)
 }

@@ -5,13 +5,13 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 	"broadside/ui/kit"
 )
 
 // summary says what a set holds.
-func summary(s *desk.DataSet) string {
+func summary(s *app.DataSet) string {
 	if bare(s) {
 		return words.Say("data/cards", "units", itoa(s.Units))
 	}
@@ -24,7 +24,7 @@ func summary(s *desk.DataSet) string {
 }
 
 // units is what those of a set are called.
-func units(s *desk.DataSet) string {
+func units(s *app.DataSet) string {
 	if bare(s) {
 		return words.Say("screen-cards")
 	}
@@ -32,7 +32,7 @@ func units(s *desk.DataSet) string {
 }
 
 // origin says when and from where a set came.
-func origin(s *desk.DataSet) string {
+func origin(s *app.DataSet) string {
 	parts := []string{words.Say("data/added", "day", browser.Day(s.Updated))}
 	if s.Revision > 0 {
 		parts = append(parts, words.Say("data/revision", "n", itoa(s.Revision)))
@@ -40,19 +40,19 @@ func origin(s *desk.DataSet) string {
 	if s.Source != "" {
 		parts = append(parts, words.Say("data/from", "source", s.Source))
 	}
-	if s.Revision == 0 && s.Source == "" && desk.Spare(s) {
+	if s.Revision == 0 && s.Source == "" && app.Spare(s) {
 		parts = append(parts, words.Say("data/spare"))
 	}
 	return strings.Join(parts, " · ")
 }
 
 // fetched tells whether a set came from an address, which may have newer data.
-func fetched(s *desk.DataSet) bool { return strings.Contains(s.Source, "/") }
+func fetched(s *app.DataSet) bool { return strings.Contains(s.Source, "/") }
 
 // look asks the sources of sets whether they have something newer. Without network nothing is said.
 func (c *Screen) look() {
 	c.stamps = map[string]string{}
-	for _, s := range desk.Sets() {
+	for _, s := range app.Sets() {
 		if s.Stamp != "" && fetched(&s) {
 			browser.AskStamp(s.Source, func(stamp string) { c.stamps[s.Source] = stamp })
 		}
@@ -61,7 +61,7 @@ func (c *Screen) look() {
 
 // newer tells whether something newer is where a set came from.
 func (c *Screen) newer(i int) bool {
-	s := &desk.Sets()[i]
+	s := &app.Sets()[i]
 	stamp := c.stamps[s.Source]
 	return stamp != "" && stamp != s.Stamp
 }
@@ -73,19 +73,19 @@ func (c *Screen) newerKind(i int) kit.Kind {
 	return kit.Plain
 }
 
-func (c *Screen) open(i int)   { c.report = &desk.Sets()[i] }
-func (c *Screen) browse(i int) { c.shown = &desk.Sets()[i] }
+func (c *Screen) open(i int)   { c.report = &app.Sets()[i] }
+func (c *Screen) browse(i int) { c.shown = &app.Sets()[i] }
 func (c *Screen) close()       { c.report, c.shown, c.coming, c.gallery = nil, nil, nil, nil }
 
 // remove forgets a set; Undo brings it back.
 func (c *Screen) remove(i int) {
-	set := desk.Sets()[i].Set
-	id := desk.Sets()[i].ID
+	set := app.Sets()[i].Set
+	id := app.Sets()[i].ID
 	var files []byte
 	var err error
-	desk.Work(func() { files, err = desk.DropSet(id) }, func() {
+	app.Work(func() { files, err = app.DropSet(id) }, func() {
 		if c.blame(err, nil); err == nil {
-			desk.Offer(words.Say("data/removed", "name", set.Name), words.Say("desk/undo"), func() {
+			app.Offer(words.Say("data/removed", "name", set.Name), words.Say("desk/undo"), func() {
 				c.keep(&set, files)
 			})
 		}

@@ -8,7 +8,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 )
 
@@ -43,7 +43,7 @@ func (c *Units) tracks(e *catalogue.Entry) (all []track) {
 				id := strings.Join([]string{e.ID, "track", itoa(n), itoa(i), f.Key}, "/")
 				name := words.Say("data/track", "n", itoa(n), "name", f.Key)
 				all = append(all, track{name, most - min(counted(c.Set, id), most), most, func(left int) {
-					desk.Own(c.Set.ID, roster.Owned{Entry: id, Name: e.Name + ", " + f.Key, Count: most - left})
+					app.Own(c.Set.ID, roster.Owned{Entry: id, Name: e.Name + ", " + f.Key, Count: most - left})
 				}})
 			}
 		}
@@ -67,7 +67,7 @@ func (c *Units) renew() {
 	for _, t := range worn {
 		t.set(t.most)
 	}
-	desk.Offer(words.Say("data/renewed"), words.Say("desk/undo"), func() {
+	app.Offer(words.Say("data/renewed"), words.Say("desk/undo"), func() {
 		for _, t := range worn {
 			t.set(t.left)
 		}

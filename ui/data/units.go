@@ -7,14 +7,14 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 	"broadside/ui/route"
 )
 
 // Units shows what a set holds, as it is printed.
 type Units struct {
-	Set   *desk.DataSet
+	Set   *app.DataSet
 	Close func()
 
 	pack   int

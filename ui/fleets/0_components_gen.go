@@ -12,7 +12,7 @@ import (
 )
 
 import (
-	"broadside/ui/desk"
+	"broadside/ui/app"
 )
 
 import (
@@ -912,7 +912,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Press = func() { c.fleet.Save() }
 				vgcomp.Severity = kit.Error
 				vgcomp.Sign = words.Say("fleets/error")
-				vgcomp.Text = desk.Sentence(c.fleet.Failure())
+				vgcomp.Text = app.Sentence(c.fleet.Failure())
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
@@ -1857,12 +1857,12 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if desk.Trouble() != nil && !c.printed {
+				if app.Trouble() != nil && !c.printed {
 					{
 						vgcomp := dom.Use[kit.Problem](vgin, 0xF50B01A8A63FFFB1, vgiterkey)
 						vgcomp.Severity = kit.Warning
 						vgcomp.Sign = words.Say("fleets/warning")
-						vgcomp.Text = desk.Sentence(desk.Trouble())
+						vgcomp.Text = app.Sentence(app.Trouble())
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}

@@ -7,7 +7,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 )
 
@@ -155,7 +155,7 @@ func (c *AddSheet) shelves() []shelf {
 		for _, e := range b.entries(c.Edit.list(), kind) {
 			switch {
 			case holder != nil && !b.fits(holder, &roster.Unit{Entry: e.ID}):
-			case desk.Made(b.about.ID, e.ID):
+			case app.Made(b.about.ID, e.ID):
 				own = append(own, e)
 			default:
 				entries = append(entries, e)

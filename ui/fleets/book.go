@@ -9,7 +9,7 @@ import (
 	"broadside/core/roster"
 	"broadside/core/special"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 )
 
@@ -26,12 +26,12 @@ type book struct {
 // openBook is nil where this app does not know the game or the edition.
 func openBook(system, edition string) *book {
 	sys, ok := core.Find(system)
-	if !ok || len(desk.Catalogue(sys, edition).Packs) == 0 {
+	if !ok || len(app.Catalogue(sys, edition).Packs) == 0 {
 		return nil
 	}
 	return &book{
-		Definition: sys, about: sys.About(), packs: desk.Catalogue(sys, edition),
-		tell: desk.Teller(sys, edition), schema: sys.Schema(), rules: sys.Rules(edition),
+		Definition: sys, about: sys.About(), packs: app.Catalogue(sys, edition),
+		tell: app.Teller(sys, edition), schema: sys.Schema(), rules: sys.Rules(edition),
 	}
 }
 

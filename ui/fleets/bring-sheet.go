@@ -10,8 +10,8 @@ import (
 	"broadside/core/listing"
 	"broadside/core/roster"
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 	"broadside/ui/kit"
 	"broadside/ui/route"
 )
@@ -53,7 +53,7 @@ func (c *BringSheet) look() {
 	if c.read = mostOf(func(s *listing.Scribe) *listing.Reading { return s.Read(c.text) }); c.read != nil {
 		return
 	}
-	if c.fault = desk.Sentence(err); !coded(c.text) {
+	if c.fault = app.Sentence(err); !coded(c.text) {
 		c.fault, c.strange = words.Say("fleets/no-lines"), true
 	}
 }
@@ -74,7 +74,7 @@ func coded(text string) bool {
 func (c *BringSheet) pick() {
 	browser.PickFile(func(name string, file []byte, err error) {
 		c.typed("")
-		if c.fault = desk.Sentence(err); err != nil {
+		if c.fault = app.Sentence(err); err != nil {
 			return
 		}
 		if !strings.HasPrefix(string(file), "PK") && !strings.Contains(string(file[:min(len(file), 400)]), "<roster") {
@@ -100,7 +100,7 @@ func (c *BringSheet) foreign(file browser.File, list []byte, err error) {
 	}
 	f, err := listing.ReadForeign(list)
 	if err != nil {
-		c.fault = desk.Sentence(err)
+		c.fault = app.Sentence(err)
 		return
 	}
 	if c.read = mostOf(func(s *listing.Scribe) *listing.Reading { return s.Match(f) }); c.read == nil {
@@ -114,7 +114,7 @@ func (c *BringSheet) foreign(file browser.File, list []byte, err error) {
 func mostOf(read func(*listing.Scribe) *listing.Reading) *listing.Reading {
 	var best *listing.Reading
 	for _, sys := range core.Systems {
-		r := read(&listing.Scribe{System: sys, Packs: desk.Catalogue(sys, "")})
+		r := read(&listing.Scribe{System: sys, Packs: app.Catalogue(sys, "")})
 		if len(r.List.Units) > 0 && (best == nil || r.Found > best.Found) {
 			best = r
 		}
@@ -213,7 +213,7 @@ type brought struct {
 func (c *BringSheet) unpack() {
 	doc, err := exchange.Read([]byte(c.text))
 	if err != nil {
-		c.fault = desk.Sentence(err)
+		c.fault = app.Sentence(err)
 		return
 	}
 	doc.Lists = slices.DeleteFunc(doc.Lists, func(l roster.List) bool { return openBook(l.System, "") == nil })
@@ -258,7 +258,7 @@ func (c *BringSheet) toggle(value string) {
 }
 
 // strangers are the units of the document that are not here yet.
-func (c *BringSheet) strangers() int { return desk.UnitsOf(desk.Strangers(c.doc.Packs)...) }
+func (c *BringSheet) strangers() int { return app.UnitsOf(app.Strangers(c.doc.Packs)...) }
 
 // unknown counts units and options that neither the document nor what is here has.
 func (c *BringSheet) unknown() int {
@@ -270,7 +270,7 @@ func (c *BringSheet) unknown() int {
 		}
 		all := *packs.packs
 		all.Packs = append(slices.Clone(all.Packs), c.doc.Packs...)
-		lacking, _ := desk.Lacking(&c.doc.Lists[i], &all)
+		lacking, _ := app.Lacking(&c.doc.Lists[i], &all)
 		n += lacking
 	}
 	return n
@@ -280,8 +280,8 @@ func (c *BringSheet) unknown() int {
 func (c *BringSheet) keepAll() {
 	doc, left := c.doc, c.left
 	var err error
-	desk.Work(func() { _, err = desk.KeepPacks(words.Say("data/from-fleets"), doc.Packs) }, func() {
-		if c.fault = desk.Sentence(err); err != nil {
+	app.Work(func() { _, err = app.KeepPacks(words.Say("data/from-fleets"), doc.Packs) }, func() {
+		if c.fault = app.Sentence(err); err != nil {
 			return
 		}
 		c.close()
@@ -293,7 +293,7 @@ func (c *BringSheet) keepAll() {
 				c.screen.take(&doc.Lists[i], len(doc.Lists)-len(left) == 1)
 			}
 		}
-		desk.Toast(words.Say("fleets/kept-all", "n", itoa(kept)))
+		app.Toast(words.Say("fleets/kept-all", "n", itoa(kept)))
 	})
 }
 

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 )
 
 func TestAListWhoseFactionIsNotHereSaysSo(t *testing.T) {
@@ -17,7 +17,7 @@ func TestAListWhoseFactionIsNotHereSaysSo(t *testing.T) {
 	browser.Reader = func([]browser.File, string) ([]byte, error) { return []byte(file), nil }
 	_, page := bringing(t, "PK")
 	page.Lacks("are not here", "Go to Data")
-	desk.Reset()
+	app.Reset()
 	for _, text := range []string{s.texts["full"], s.texts["short"], s.texts["markdown"], "PK"} {
 		_, page = bringing(t, text)
 		page.Wants("1 unit or option", "The data of 1 faction of this list are not here: The Club.", "Go to Data")

@@ -9,7 +9,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 )
 
@@ -149,7 +149,7 @@ func (c *Chooser) take(o roster.Option) {
 		c.slot.N, c.slot.At = n, -1
 		c.look()
 	}
-	desk.Toasts().Say(words.Say("fleets/taken", "option", c.edit.book.option(o), "points", c.edit.pointsText()))
+	app.Toasts().Say(words.Say("fleets/taken", "option", c.edit.book.option(o), "points", c.edit.pointsText()))
 }
 
 func (c *Chooser) empty() {

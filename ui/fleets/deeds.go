@@ -5,7 +5,7 @@ import (
 
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 )
 
@@ -25,7 +25,7 @@ func (c *Editor) add(entry string) {
 		said = words.Say("fleets/times", "n", itoa(u.Count), "unit", said)
 	}
 	c.changed()
-	desk.Toasts().Say(words.Say("fleets/added", "unit", said, "points", c.pointsText()))
+	app.Toasts().Say(words.Say("fleets/added", "unit", said, "points", c.pointsText()))
 }
 
 // join puts one of an entry into a list as add does, and says where it stands then; nil where what was being filled is gone.
@@ -78,7 +78,7 @@ func (c *Editor) duplicate(id string) {
 	c.open = copied.ID
 	c.changed()
 	kit.Focus(headID(copied.ID))
-	desk.Toasts().Say(words.Say("fleets/added", "unit", c.book.title(&copied), "points", c.pointsText()))
+	app.Toasts().Say(words.Say("fleets/added", "unit", c.book.title(&copied), "points", c.pointsText()))
 }
 
 // remove takes a unit out; Undo puts it back where it stood.
@@ -92,7 +92,7 @@ func (c *Editor) remove(id string) {
 	c.open = ""
 	c.changed()
 	kit.Focus(next)
-	desk.Offer(words.Say("fleets/removed", "unit", c.book.title(&gone)), words.Say("desk/undo"), func() {
+	app.Offer(words.Say("fleets/removed", "unit", c.book.title(&gone)), words.Say("desk/undo"), func() {
 		l := c.list()
 		to := p.holder()
 		if holder != "" { // it may have moved, or be gone itself
@@ -150,7 +150,7 @@ func (c *Editor) put(id, holder string, at int) {
 		return
 	}
 	c.changed()
-	desk.Toasts().Say(c.whereabouts(id))
+	app.Toasts().Say(c.whereabouts(id))
 }
 
 // whereabouts says where a unit stands, for those who do not see it move.

@@ -5,7 +5,7 @@ import (
 
 	"github.com/vugu/vugu"
 
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 )
 
@@ -152,7 +152,7 @@ func (p *pointer) finish(e js.Value, dropped bool) {
 // leave ends the drag, and then changes the list and renders.
 func (p *pointer) leave(then func()) {
 	p.end()
-	desk.Work(func() {}, then)
+	app.Work(func() {}, then)
 }
 
 // end takes away what the drag put on the page. Its functions are released later, since one of them is running.

@@ -4,16 +4,16 @@ import (
 	"slices"
 
 	"broadside/core/roster"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 	"broadside/ui/route"
 )
 
 // Editor changes one fleet; every change is kept at once.
 type Editor struct {
-	fleet  *desk.Fleet
+	fleet  *app.Fleet
 	book   *book
 	report roster.Report
 	points []int          // of each unit, where units hold no others
@@ -40,7 +40,7 @@ type Editor struct {
 	copied   func()          // asks the screen for a duplicate
 }
 
-func newEditor(f *desk.Fleet, b *book) *Editor {
+func newEditor(f *app.Fleet, b *book) *Editor {
 	c := &Editor{fleet: f, book: b}
 	name(f.List)
 	f.Told = c.told
@@ -81,17 +81,17 @@ func (c *Editor) changed() {
 }
 
 // told shows what saving met.
-func (c *Editor) told(n desk.News) {
+func (c *Editor) told(n app.News) {
 	switch n {
-	case desk.Parted:
+	case app.Parted:
 		c.notice = words.Say("desk/parted", "name", c.list().Name)
 		c.fled(c.fleet.ID)
-	case desk.Revived:
+	case app.Revived:
 		c.notice = words.Say("desk/revived")
-	case desk.Kept:
+	case app.Kept:
 		c.kept()
-	case desk.Failed:
-		desk.Toasts().Alarm(desk.Sentence(c.fleet.Failure()))
+	case app.Failed:
+		app.Toasts().Alarm(app.Sentence(c.fleet.Failure()))
 	}
 }
 
@@ -249,7 +249,7 @@ func (c *Editor) issues() []roster.Issue {
 	if c.book.nested() { // the others stand with their units
 		all = slices.DeleteFunc(all, func(i roster.Issue) bool { return unitOf(i.Path) >= 0 })
 	}
-	sorted.Stable(all, func(a, b roster.Issue) int { return min(unitOf(a.Path), 0) - min(unitOf(b.Path), 0) })
+	shortsort.Stable(all, func(a, b roster.Issue) int { return min(unitOf(a.Path), 0) - min(unitOf(b.Path), 0) })
 	switch {
 	case len(c.list().Units) == 0:
 		return nil
@@ -271,7 +271,7 @@ func (c *Editor) title() string {
 	return c.list().Name
 }
 
-func (c *Editor) problems() (problems, ahead int) { return desk.Breaches(&c.report) }
+func (c *Editor) problems() (problems, ahead int) { return app.Breaches(&c.report) }
 
 // marks tells the worst issue of a unit and of what it holds, for the sign on its card.
 func (c *Editor) marks(p place) (severity kit.Severity, ok bool) {

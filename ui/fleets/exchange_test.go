@@ -9,19 +9,19 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/exchange"
 	"broadside/core/roster"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 	"broadside/ui/kit/kittest"
 )
 
 // club is added data of one ship, with or without its files, and a fleet of it.
 func club(t *testing.T, files []byte) *roster.List {
 	t.Helper()
-	desk.Reset()
+	app.Reset()
 	ship := catalogue.Entry{ID: "club-skiff", Kind: "ship", Name: "Club Skiff", Points: 30, Figures: []catalogue.Figure{{Key: "scan", Value: "8"}, {Key: "signature", Value: "3"}, {Key: "thrust", Value: "10"},
 		{Key: "hull", Value: "4"}, {Key: "armour", Value: "5"}, {Key: "pd", Value: "3"}, {Key: "group", Value: "1-3"}, {Key: "tonnage", Value: "L"}}}
 	set := &catalogue.Set{System: "dfc", Name: "Club Commander", Packs: []catalogue.Pack{{ID: "the-club", System: "dfc", Name: "The Club", Faction: true, Source: "club-cat 4", Entries: []catalogue.Entry{ship}}}}
-	if err := desk.KeepSet(set, files); err != nil {
+	if err := app.KeepSet(set, files); err != nil {
 		t.Fatal(err)
 	}
 	return &roster.List{System: "dfc", Edition: "core", Name: "Saturday", Limit: 500, Packs: []string{"the-club"}, Units: []roster.Unit{
@@ -51,7 +51,7 @@ func TestADocumentBringsFleetAndUnits(t *testing.T) {
 	}
 	file := string(browser.Downloaded.File)
 
-	desk.Reset()
+	app.Reset()
 	c, page := bringing(t, file)
 	page.Wants("Saturday", "1 unit comes with them.", "Keep 1 fleet")
 	page.Lacks("neither in this file", file)
@@ -59,12 +59,12 @@ func TestADocumentBringsFleetAndUnits(t *testing.T) {
 	if c.edit == nil || !reflect.DeepEqual(c.edit.list(), l) || c.edit.report.Points != 60 {
 		t.Fatalf("%+v", c.edit)
 	}
-	if len(desk.Sets()) != 1 || desk.Sets()[0].Name != "Units that came with fleets" || desk.Sets()[0].Units != 1 {
-		t.Errorf("%+v", desk.Sets())
+	if len(app.Sets()) != 1 || app.Sets()[0].Name != "Units that came with fleets" || app.Sets()[0].Units != 1 {
+		t.Errorf("%+v", app.Sets())
 	}
 	bringing(t, file)
-	if len(desk.Sets()[0].Packs) != 1 || len(desk.Sets()[0].Packs[0].Entries) != 1 {
-		t.Errorf("units twice: %+v", desk.Sets())
+	if len(app.Sets()[0].Packs) != 1 || len(app.Sets()[0].Packs[0].Entries) != 1 {
+		t.Errorf("units twice: %+v", app.Sets())
 	}
 }
 
@@ -95,7 +95,7 @@ func TestDocumentsThatAreNone(t *testing.T) {
 		`{"broadside":1,"lists":[`:                                "This file is not whole",
 		`{"broadside":1,"lists":[{"system":"chess","units":[]}]}`: "Units alone are added under Data.",
 	} {
-		desk.Reset()
+		app.Reset()
 		_, page := bringing(t, file)
 		page.Wants(want)
 		page.Lacks("Keep")
@@ -115,7 +115,7 @@ func TestASharedFleetSaysWhatIsNotHere(t *testing.T) {
 	}
 	_, page := shared(t, code)
 	page.Lacks("cannot be shown")
-	desk.Reset()
+	app.Reset()
 	c, page := shared(t, code)
 	page.Wants("1 unit or option of this fleet cannot be shown, since the faction “The Club” is not here.", "Saturday", "Keep")
 	page.Lacks("club-skiff", "the-club", "/ 500", "problem-error", "There is", "Pathfinder", "print-card", "Weapons Free")
@@ -140,7 +140,7 @@ func TestASharedFleetSaysWhatIsNotHere(t *testing.T) {
 func TestAFleetWhoseDataWentSaysSoOnce(t *testing.T) {
 	l := club(t, nil)
 	id := keepList(t, l)
-	if _, err := desk.DropSet(desk.Sets()[0].ID); err != nil {
+	if _, err := app.DropSet(app.Sets()[0].ID); err != nil {
 		t.Fatal(err)
 	}
 	c, page := open(t, "#/fleets/"+id)
@@ -210,7 +210,7 @@ func TestANewFleetBeginsWithWhatWasUsed(t *testing.T) {
 	if s := newStartSheet(c); s.list.System != "ftl" || len(fresh("dfc", "").Packs) != 1 || picked(fresh("dfc", "")) != "bs-ember" {
 		t.Errorf("after another game begun with %+v", s.list)
 	}
-	desk.Begin("dfc", "gone")
+	app.Begin("dfc", "gone")
 	if l := fresh("dfc", ""); picked(l) != "the-club" {
 		t.Errorf("of a faction that went begun with %v", l.Packs)
 	}

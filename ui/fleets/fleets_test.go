@@ -5,15 +5,15 @@ import (
 	"testing"
 
 	"broadside/core/roster"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit/kittest"
 	"broadside/ui/route"
 )
 
 func lay(t *testing.T) {
 	t.Helper()
-	desk.Reset()
-	t.Cleanup(desk.Reset)
+	app.Reset()
+	t.Cleanup(app.Reset)
 }
 
 // open mounts the screen at a route.
@@ -24,9 +24,9 @@ func open(t *testing.T, hash string) (*Screen, *kittest.Page) {
 	return c, kittest.Mount(t, c)
 }
 
-func stored(t *testing.T) []desk.Row {
+func stored(t *testing.T) []app.Row {
 	t.Helper()
-	rows, err := desk.Fleets()
+	rows, err := app.Fleets()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -36,7 +36,7 @@ func stored(t *testing.T) []desk.Row {
 // keepList stores a list as another session would have.
 func keepList(t *testing.T, l *roster.List) string {
 	t.Helper()
-	f := desk.NewFleet(l)
+	f := app.NewFleet(l)
 	f.Save()
 	if f.Failure() != nil {
 		t.Fatal(f.Failure())
@@ -105,7 +105,7 @@ func TestBuildAFleetToItsLastSlot(t *testing.T) {
 	page.Wants("Giga Cannon, front", "Warp Drive")
 	page.Type("Name of its own", "Fang")
 
-	read, err := desk.LoadFleet(c.id)
+	read, err := app.LoadFleet(c.id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -212,7 +212,7 @@ func TestUnitsAreCopiedMovedAndRemovedWithUndo(t *testing.T) {
 	if order() != "u1 u2 u4 u3" {
 		t.Errorf("brought back: %s", order())
 	}
-	if read, _ := desk.LoadFleet(c.id); len(read.List.Units) != 4 {
+	if read, _ := app.LoadFleet(c.id); len(read.List.Units) != 4 {
 		t.Errorf("kept %d units", len(read.List.Units))
 	}
 }
@@ -253,7 +253,7 @@ func TestAFleetOfAnUnknownGameIsLeftAlone(t *testing.T) {
 	id := keepList(t, &roster.List{System: "chess", Name: "Queens"})
 	_, page := open(t, "#/fleets/"+id)
 	page.Wants("does not know (chess)", "Queens")
-	if read, err := desk.LoadFleet(id); err != nil || read.List.System != "chess" {
+	if read, err := app.LoadFleet(id); err != nil || read.List.System != "chess" {
 		t.Errorf("read %+v, %v", read, err)
 	}
 }
@@ -269,7 +269,7 @@ func TestWhatOtherTabsDoIsSeen(t *testing.T) {
 	lay(t)
 	id := keepList(t, guard())
 	c, page := open(t, "#/fleets/"+id)
-	other, err := desk.LoadFleet(id)
+	other, err := app.LoadFleet(id)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,7 +7,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/origin"
 )
 
@@ -28,12 +28,12 @@ func fresh(system, called string) *roster.List {
 	if !b.picksOne() {
 		return l
 	}
-	_, last := desk.LastBegun(system)
+	_, last := app.LastBegun(system)
 	all := b.packs.Factions()
 	if slices.ContainsFunc(all, func(p *catalogue.Pack) bool { return p.ID == last }) {
 		l.Packs = []string{last}
 	} else if added := origin.AddedFirst(all); len(added) > 0 {
-		if from, _ := desk.Origin(system, added[0].ID); from != nil {
+		if from, _ := app.Origin(system, added[0].ID); from != nil {
 			l.Packs = []string{added[0].ID}
 		}
 	}

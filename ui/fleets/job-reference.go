@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"broadside/core/roster"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/markup"
 	"broadside/ui/print"
@@ -28,7 +28,7 @@ func (b *book) reference(l *roster.List) []print.Block {
 	}
 	var out []print.Block
 	for _, on := range order {
-		sorted.Stable(sets[on], func(a, b ruling) int { return strings.Compare(a.Title, b.Title) })
+		shortsort.Stable(sets[on], func(a, b ruling) int { return strings.Compare(a.Title, b.Title) })
 		out = append(out, heading(b.groupName(on)))
 		for _, r := range sets[on] {
 			out = append(out, print.Block{Class: "print-rule", Pieces: print.Paragraphs(r.Title, r.Text)})

@@ -3,7 +3,7 @@ package fleets
 import (
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/markup"
 	"broadside/ui/print"
 )
@@ -29,7 +29,7 @@ func (b *book) summary(l *roster.List, r *roster.Report, called string) []print.
 		stats += figureMarkup(n)
 	}
 	out := []print.Block{{Class: "print-opening", Head: "<h3>" + markup.EscapeString(called) + "</h3>" +
-		wrap("p", "print-note", markup.EscapeString(joinedBy(joinedBy(b.about.Name, b.faction(l)), statusText(desk.Breaches(r))))) +
+		wrap("p", "print-note", markup.EscapeString(joinedBy(joinedBy(b.about.Name, b.faction(l)), statusText(app.Breaches(r))))) +
 		wrap("div", "print-stats", stats)}}
 	if b.nested() {
 		for at := range l.Units {

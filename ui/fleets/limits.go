@@ -4,8 +4,8 @@ import (
 	"github.com/vugu/vugu"
 
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 	"broadside/ui/markup"
 )
 
@@ -22,12 +22,12 @@ func limitLines(all []string) vugu.HTML {
 
 // judge holds the list that was read to the limits of the data that its units are from, where their files are kept.
 func (c *BringSheet) judge(file browser.File) {
-	read, set := c.read, desk.SetFor(&c.read.List)
+	read, set := c.read, app.SetFor(&c.read.List)
 	if set == nil {
 		return
 	}
 	var kept []byte
-	desk.Work(func() { kept, _ = desk.SetFiles(set.ID) }, func() {
+	app.Work(func() { kept, _ = app.SetFiles(set.ID) }, func() {
 		if kept == nil {
 			return
 		}

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"broadside/core/roster"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 )
 
 func itoa(n int) string { return strconv.Itoa(n) }
@@ -49,7 +49,7 @@ func added(before, after *roster.Report) []roster.Issue {
 func fingerprint(i roster.Issue) string {
 	parts := []string{i.Code}
 	keys := slices.Collect(maps.Keys(i.Args))
-	sorted.Up(keys)
+	shortsort.Up(keys)
 	for _, key := range keys {
 		parts = append(parts, key, i.Args[key])
 	}

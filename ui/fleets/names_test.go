@@ -8,7 +8,7 @@ import (
 	"broadside/core"
 	"broadside/core/catalogue"
 	"broadside/core/roster"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 )
 
 // TestNewFleetsCanBeToldApart: one without a name of its own is called after its faction and size, and a name that another
@@ -44,7 +44,7 @@ func TestNewFleetsCanBeToldApart(t *testing.T) {
 func TestShipsAreFoundByName(t *testing.T) {
 	lay(t)
 	sys, _ := core.Find("dfc")
-	lantern, _ := desk.Catalogue(sys, "").Find("bs-lantern")
+	lantern, _ := app.Catalogue(sys, "").Find("bs-lantern")
 	ship := lantern.Clone()
 	ship.ID, ship.Name = "sparrow", "Sparrow"
 	fleet := catalogue.Pack{ID: "guard", System: "dfc", Name: "Guard", Joins: "bs-home"}
@@ -54,7 +54,7 @@ func TestShipsAreFoundByName(t *testing.T) {
 		fleet.Entries = append(fleet.Entries, more)
 	}
 	fleet.Entries[12].Name = "Heron"
-	desk.NewOwn(fleet).Save()
+	app.NewOwn(fleet).Save()
 	c, page := open(t, "#/fleets/"+keepList(t, fresh("dfc", "Wolves")))
 	c.edit.addTo("")
 	page.Build()

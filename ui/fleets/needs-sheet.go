@@ -6,8 +6,8 @@ import (
 	"github.com/vugu/vugu"
 
 	"broadside/core/roster"
+	"broadside/ui/app"
 	"broadside/ui/collection"
-	"broadside/ui/desk"
 	"broadside/ui/kit"
 	"broadside/ui/route"
 )
@@ -33,16 +33,16 @@ func (c *NeedsSheet) togetherHref() string {
 
 // stocks are the models that the fleet needs, and how many of each the player owns.
 func (c *Editor) stocks() []roster.Stock {
-	return desk.Collection(c.list().System).Stocks(desk.Needs(c.list()))
+	return app.Collection(c.list().System).Stocks(app.Needs(c.list()))
 }
 
 func (c *Editor) model(entry string) string {
-	return desk.Model(c.book.tell, c.list().System, entry)
+	return app.Model(c.book.tell, c.list().System, entry)
 }
 
 // collects tells whether the player counts models of the game at all.
 func (c *Editor) collects() bool {
-	return len(desk.Collection(c.list().System).Owned) > 0 && len(c.stocks()) > 0
+	return len(app.Collection(c.list().System).Owned) > 0 && len(c.stocks()) > 0
 }
 
 // needsRow says what the fleet still needs.

@@ -4,11 +4,11 @@ import (
 	"testing"
 
 	"broadside/core/roster"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 )
 
 func own(entry string, n int) {
-	desk.Own("dfc", roster.Owned{Entry: entry, Name: entry, Count: n})
+	app.Own("dfc", roster.Owned{Entry: entry, Name: entry, Count: n})
 }
 
 func TestAFleetSaysWhatItNeedsOnceModelsAreCounted(t *testing.T) {

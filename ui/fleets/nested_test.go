@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"broadside/core/roster"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit/kittest"
 )
 
@@ -57,7 +57,7 @@ func TestBattlegroupsAndGroupsAreAdded(t *testing.T) {
 		t.Errorf("counted %+v", u)
 	}
 	page.Wants("3 × Lantern Frigate", "99")
-	if read, _ := desk.LoadFleet(c.id); shape(read.List.Units) != shapeOf(c) {
+	if read, _ := app.LoadFleet(c.id); shape(read.List.Units) != shapeOf(c) {
 		t.Errorf("kept %s", shape(read.List.Units))
 	}
 }

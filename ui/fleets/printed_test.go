@@ -7,16 +7,16 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/roster"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 )
 
 // printedIn has the ship of the club printed somewhere.
 func printedIn(t *testing.T) *roster.List {
 	t.Helper()
 	l := club(t, nil)
-	set := desk.Sets()[0].Set
+	set := app.Sets()[0].Set
 	set.Packs[0].Entries[0].Printed = catalogue.Printed{In: "Club Handbook", Page: "12"}
-	if err := desk.KeepSet(&set, nil); err != nil {
+	if err := app.KeepSet(&set, nil); err != nil {
 		t.Fatal(err)
 	}
 	return l
@@ -24,7 +24,7 @@ func printedIn(t *testing.T) *roster.List {
 
 // TestTheAdmiralStandsBesideItsShipsPrice on paper and in a fleet that was shared, as in its battlegroup's.
 func TestTheAdmiralStandsBesideItsShipsPrice(t *testing.T) {
-	desk.Reset()
+	app.Reset()
 	band := roster.Unit{ID: "u1", Entry: "vanguard", Units: []roster.Unit{{ID: "u2", Entry: "bs-parapet", Count: 2, Options: []roster.Option{{Entry: "bs-home-commodore"}}}, {ID: "u3", Entry: "bs-parapet", Count: 1}}}
 	l := &roster.List{System: "dfc", Packs: []string{"bs-home"}, Units: []roster.Unit{band}}
 	b := openBook("dfc", "")
@@ -45,7 +45,7 @@ func TestCardsSayWhereTheyArePrinted(t *testing.T) {
 	page.Wants("Club Handbook, page 12")
 	_, page = open(t, "#/fleets/"+id+"/print")
 	page.Wants("Club Handbook, page 12")
-	desk.Reset()
+	app.Reset()
 	club(t, nil)
 	_, page = open(t, "#/fleets/"+keepList(t, l)+"/print")
 	page.Wants("Club Skiff")
@@ -53,9 +53,9 @@ func TestCardsSayWhereTheyArePrinted(t *testing.T) {
 }
 
 func TestAUnitOnItsOwnSaysWhereItIsPrinted(t *testing.T) {
-	desk.Reset()
+	app.Reset()
 	ship := catalogue.Entry{ID: "own-ship", Kind: "ship", Name: "Own Ship", Printed: catalogue.Printed{Page: "7"}}
-	if err := desk.KeepSet(&catalogue.Set{System: "ftl", Name: "Own", Packs: []catalogue.Pack{{ID: "own", System: "ftl", Name: "Own", Entries: []catalogue.Entry{ship}}}}, nil); err != nil {
+	if err := app.KeepSet(&catalogue.Set{System: "ftl", Name: "Own", Packs: []catalogue.Pack{{ID: "own", System: "ftl", Name: "Own", Entries: []catalogue.Entry{ship}}}}, nil); err != nil {
 		t.Fatal(err)
 	}
 	c, page := open(t, "#/fleets/"+keepList(t, &roster.List{System: "ftl", Edition: "core", Name: "Own", Units: []roster.Unit{{ID: "u1", Entry: "own-ship"}, {ID: "u2", Entry: "light-ship"}}}))

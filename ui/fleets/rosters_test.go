@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 	"broadside/ui/kit/kittest"
 )
 
@@ -46,9 +46,9 @@ func TestAFleetOfAddedDataGoesOutAsARoster(t *testing.T) {
 
 func TestOwnUnitsHaveNoRoster(t *testing.T) {
 	l := club(t, nil)
-	own := desk.Sets()[0].Packs[0].Clone()
-	desk.Reset()
-	desk.NewOwn(own).Save()
+	own := app.Sets()[0].Packs[0].Clone()
+	app.Reset()
+	app.NewOwn(own).Save()
 	page := kittest.Mount(t, newShareSheet(l, nil))
 	page.Choose("File", "file")
 	page.Choose("BattleScribe", "roster")
@@ -83,7 +83,7 @@ func TestAListOfAnotherToolComesIn(t *testing.T) {
 		t.Errorf("%+v", l)
 	}
 	page.Lacks("cannot be used")
-	desk.Reset()
+	app.Reset()
 	browser.Reader = func([]browser.File, string) ([]byte, error) {
 		return []byte(strings.Replace(foreign, `"points":70`, `"remarks":["“omens” & “auguries” are not understood."],"points":70`, 1)), nil
 	}

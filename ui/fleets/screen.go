@@ -7,7 +7,7 @@ import (
 
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 	"broadside/ui/print"
 	"broadside/ui/route"
@@ -16,7 +16,7 @@ import (
 
 // Screen is the list of fleets with the editor beside it; a phone shows one of them.
 type Screen struct {
-	rows    []desk.Row
+	rows    []app.Row
 	listed  bool // rows have been read
 	fault   string
 	id      string // of the fleet that the route names
@@ -32,7 +32,7 @@ type Screen struct {
 // New is the screen; Arrive tells it where it stands.
 func New() *Screen {
 	c := &Screen{}
-	desk.Follow(c.elsewhere)
+	app.Follow(c.elsewhere)
 	return c
 }
 
@@ -74,22 +74,22 @@ func (c *Screen) lay() {
 
 // refresh reads the list of fleets again.
 func (c *Screen) refresh() {
-	var rows []desk.Row
+	var rows []app.Row
 	var err error
-	desk.Work(func() { rows, err = desk.Fleets() }, func() {
-		c.rows, c.listed, c.fault = rows, true, desk.Sentence(err)
+	app.Work(func() { rows, err = app.Fleets() }, func() {
+		c.rows, c.listed, c.fault = rows, true, app.Sentence(err)
 	})
 }
 
 func (c *Screen) load(id string) {
-	var f *desk.Fleet
+	var f *app.Fleet
 	var err error
-	desk.Work(func() { f, err = desk.LoadFleet(id) }, func() {
+	app.Work(func() { f, err = app.LoadFleet(id) }, func() {
 		if c.id != id {
 			return
 		}
 		if err != nil {
-			c.edit, c.missing = nil, desk.Sentence(err)
+			c.edit, c.missing = nil, app.Sentence(err)
 			return
 		}
 		c.begin(f)
@@ -97,7 +97,7 @@ func (c *Screen) load(id string) {
 }
 
 // begin opens a fleet in the editor.
-func (c *Screen) begin(f *desk.Fleet) {
+func (c *Screen) begin(f *app.Fleet) {
 	b := openBook(f.List.System, f.List.Edition)
 	if b == nil {
 		c.edit, c.missing = nil, words.Say("fleets/unknown-game", "game", f.List.System)
@@ -126,9 +126,9 @@ func (c *Screen) elsewhere(change store.Change) {
 		return
 	}
 	open, id := c.edit.open, c.id
-	var f *desk.Fleet
+	var f *app.Fleet
 	var err error
-	desk.Work(func() { f, err = desk.LoadFleet(id) }, func() {
+	app.Work(func() { f, err = app.LoadFleet(id) }, func() {
 		switch {
 		case c.id != id || c.edit == nil || c.edit.fleet.Busy():
 			return
@@ -152,11 +152,11 @@ func (c *Screen) keep(l *roster.List) { c.take(l, true) }
 // take stores a new fleet, one of several that stay closed.
 func (c *Screen) take(l *roster.List, open bool) {
 	name(l)
-	f := desk.NewFleet(l)
+	f := app.NewFleet(l)
 	if !open {
-		f.Told = func(n desk.News) {
-			if c.refresh(); n == desk.Failed {
-				desk.Toast(desk.Sentence(f.Failure()))
+		f.Told = func(n app.News) {
+			if c.refresh(); n == app.Failed {
+				app.Toast(app.Sentence(f.Failure()))
 			}
 		}
 		f.Save()
@@ -173,16 +173,16 @@ func (c *Screen) duplicate(l *roster.List) {
 	twin := l.Clone()
 	twin.Name = words.Say("fleets/copy-name", "name", l.Name)
 	c.keep(twin)
-	desk.Toast(words.Say("fleets/duplicated", "name", twin.Name))
+	app.Toast(words.Say("fleets/duplicated", "name", twin.Name))
 }
 
 // remove deletes a fleet; Undo brings it back as it was.
 func (c *Screen) remove(id, called string) {
 	var gone store.Whole
 	var err error
-	desk.Work(func() { gone, err = desk.Store().Delete(store.Fleet, id) }, func() {
+	app.Work(func() { gone, err = app.Store().Delete(store.Fleet, id) }, func() {
 		if err != nil {
-			desk.Toast(desk.Sentence(err))
+			app.Toast(app.Sentence(err))
 			c.refresh()
 			return
 		}
@@ -191,24 +191,24 @@ func (c *Screen) remove(id, called string) {
 			route.Replace(route.To("fleets"))
 		}
 		c.refresh()
-		desk.Offer(words.Say("fleets/deleted", "name", called), words.Say("desk/undo"), func() { c.restore(gone) })
+		app.Offer(words.Say("fleets/deleted", "name", called), words.Say("desk/undo"), func() { c.restore(gone) })
 	})
 }
 
 func (c *Screen) restore(gone store.Whole) {
 	var err error
-	desk.Work(func() { _, err = desk.Store().Restore(gone) }, func() {
+	app.Work(func() { _, err = app.Store().Restore(gone) }, func() {
 		if err != nil {
-			desk.Toast(desk.Sentence(err))
+			app.Toast(app.Sentence(err))
 		} else {
-			desk.Toast(words.Say("fleets/restored", "name", gone.Name))
+			app.Toast(words.Say("fleets/restored", "name", gone.Name))
 		}
 		c.refresh()
 	})
 }
 
 // row is the fleet's line in the list.
-func (c *Screen) row(r desk.Row) kit.RowText {
+func (c *Screen) row(r app.Row) kit.RowText {
 	if c.edit != nil && r.ID == c.id && c.edit.lacks == "" { // the list follows the editor at once
 		l := c.edit.list()
 		r.Name, r.Known, r.Points, r.Limit = l.Name, true, c.edit.report.Points, l.Limit

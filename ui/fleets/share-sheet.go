@@ -9,8 +9,8 @@ import (
 	"broadside/core/listing"
 	"broadside/core/roster"
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 	"broadside/ui/kit"
 	"broadside/ui/route"
 )
@@ -26,8 +26,8 @@ type ShareSheet struct {
 	fault string // why there is no link
 	close func()
 
-	added  bool          // units of it were added by the player: a link has their ids alone
-	set    *desk.DataSet // that its units are from; nil where they are the engine's own
+	added  bool         // units of it were added by the player: a link has their ids alone
+	set    *app.DataSet // that its units are from; nil where they are the engine's own
 	roster *browser.Roster
 	busy   bool   // the roster is being written
 	cannot string // why there is no roster
@@ -37,17 +37,17 @@ type ShareSheet struct {
 var endings = map[string]string{"short": "txt", "full": "txt", "markdown": "md", "table": "csv", "document": "json"}
 
 func newShareSheet(l *roster.List, close func()) *ShareSheet {
-	c := &ShareSheet{list: l, way: "link", form: "link", close: close, set: desk.SetFor(l)}
+	c := &ShareSheet{list: l, way: "link", form: "link", close: close, set: app.SetFor(l)}
 	if sys, ok := core.Find(l.System); ok {
-		s := &listing.Scribe{System: sys, Packs: desk.Catalogue(sys, l.Edition)}
-		packs := desk.PacksFor(l.System, *l)
+		s := &listing.Scribe{System: sys, Packs: app.Catalogue(sys, l.Edition)}
+		packs := app.PacksFor(l.System, *l)
 		c.added = len(packs) > 0
 		document := exchange.Write(&exchange.Document{Lists: []roster.List{*l}, Packs: packs})
 		c.texts = map[string]string{"short": s.Short(l), "full": s.Full(l), "markdown": s.Markdown(l), "table": s.CSV(l), "document": string(document)}
 	}
 	code, err := roster.Encode(counted(l))
 	if err != nil {
-		c.fault = desk.Sentence(err)
+		c.fault = app.Sentence(err)
 		return c
 	}
 	c.link = browser.Address(route.To("share", code))
@@ -124,7 +124,7 @@ func (c *ShareSheet) copy() {
 		if !copied {
 			done = "fleets/not-copied"
 		}
-		desk.Toast(words.English.Say(done, nil))
+		app.Toast(words.English.Say(done, nil))
 	})
 }
 
@@ -155,10 +155,10 @@ func (c *ShareSheet) write() {
 		return
 	}
 	c.busy, c.cannot = true, ""
-	desk.Work(func() { files, err = desk.SetFiles(c.set.ID) }, func() {
+	app.Work(func() { files, err = app.SetFiles(c.set.ID) }, func() {
 		switch {
 		case err != nil:
-			c.busy, c.cannot = false, desk.Sentence(err)
+			c.busy, c.cannot = false, app.Sentence(err)
 		case files == nil:
 			c.busy, c.cannot = false, words.Say("fleets/no-files", "name", c.set.Name)
 		default:

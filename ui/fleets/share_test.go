@@ -11,8 +11,8 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/roster"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 	"broadside/ui/kit"
 	"broadside/ui/kit/kittest"
 	"broadside/ui/route"
@@ -21,7 +21,7 @@ import (
 
 func change(id string) store.Change { return store.Change{Kind: store.Fleet, ID: id} }
 
-func hostOf() vugu.Builder { return &kit.ToastHost{State: desk.Toasts(), CloseText: "Close"} }
+func hostOf() vugu.Builder { return &kit.ToastHost{State: app.Toasts(), CloseText: "Close"} }
 
 func shared(t *testing.T, code string) (*Shared, *kittest.Page) {
 	t.Helper()
@@ -46,7 +46,7 @@ func TestASharedFleetIsShownAndKept(t *testing.T) {
 	if len(rows) != 1 {
 		t.Fatalf("kept %+v", rows)
 	}
-	if f, err := desk.LoadFleet(rows[0].ID); err != nil || !reflect.DeepEqual(f.List, guard()) {
+	if f, err := app.LoadFleet(rows[0].ID); err != nil || !reflect.DeepEqual(f.List, guard()) {
 		t.Errorf("kept %+v, %v", f, err)
 	}
 }
@@ -142,7 +142,7 @@ func TestWhatThePrintShowsIsRemembered(t *testing.T) {
 func TestRulesThatTheGameDoesNotKnowStayAsText(t *testing.T) {
 	lay(t)
 	pack := catalogue.Pack{ID: "own", System: "dfc", Name: "Own", Entries: []catalogue.Entry{{ID: "own-skiff", Kind: "ship", Name: "Own Skiff", Special: []string{"Glow (2)", "Open"}}}}
-	if err := desk.KeepSet(&catalogue.Set{System: "dfc", Name: "Own", Packs: []catalogue.Pack{pack}}, nil); err != nil {
+	if err := app.KeepSet(&catalogue.Set{System: "dfc", Name: "Own", Packs: []catalogue.Pack{pack}}, nil); err != nil {
 		t.Fatal(err)
 	}
 	l := &roster.List{System: "dfc", Name: "Odd", Units: []roster.Unit{{Entry: "line", Units: []roster.Unit{{Entry: "own-skiff"}, {Entry: "gone"}}}}}
@@ -168,7 +168,7 @@ func TestAFleetGoesOutAsTextAndComesBack(t *testing.T) {
 		t.Errorf("%s is %q", browser.Downloaded.Name, browser.Downloaded.File[:20])
 	}
 
-	desk.Reset()
+	app.Reset()
 	c := New()
 	c.bring = newBringSheet(c)
 	c.bring.typed(out.texts["full"] + "\nA ship of dreams\n")
@@ -198,7 +198,7 @@ func TestAFleetGoesOutAsTextAndComesBack(t *testing.T) {
 }
 
 func TestASurpriseIsLegal(t *testing.T) {
-	desk.Reset()
+	app.Reset()
 	c := New()
 	c.start = newStartSheet(c)
 	page := kittest.Mount(t, c.start)

@@ -8,7 +8,7 @@ import (
 
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/route"
 )
 
@@ -31,7 +31,7 @@ func (c *Shared) Arrive(r route.Route) {
 	*c = Shared{code: r.Arg(0)}
 	l, err := roster.Decode(c.code)
 	if err != nil {
-		c.fault = desk.Sentence(err)
+		c.fault = app.Sentence(err)
 		return
 	}
 	c.book = openBook(l.System, l.Edition)
@@ -73,7 +73,7 @@ func (b *book) known(units []roster.Unit) []roster.Unit {
 
 // lacking says how much of a list is of data that are not here, and of which; "" where all is.
 func lacking(l *roster.List, b *book) string {
-	n, packs := desk.Lacking(l, b.packs)
+	n, packs := app.Lacking(l, b.packs)
 	switch {
 	case n == 0:
 		return ""
@@ -86,7 +86,7 @@ func lacking(l *roster.List, b *book) string {
 // absent says which faction of a list is not here; "" where all are. A unit alone that is not here is a problem of its
 // list.
 func (b *book) absent(l *roster.List) string {
-	_, packs := desk.Lacking(l, b.packs)
+	_, packs := app.Lacking(l, b.packs)
 	if len(packs) == 0 {
 		return ""
 	}
@@ -95,7 +95,7 @@ func (b *book) absent(l *roster.List) string {
 
 // packName is the name of a pack that is not here.
 func (b *book) packName(id string) string {
-	if name := desk.Bygone(b.about.ID, id); name != "" {
+	if name := app.Bygone(b.about.ID, id); name != "" {
 		return name
 	}
 	return spelled(id)
@@ -117,8 +117,8 @@ func (c *Shared) toData() { route.Go(route.To("data")) }
 // keep puts the fleet among the player's own.
 func (c *Shared) keep() {
 	l := c.list.Clone()
-	var rows []desk.Row
-	desk.Work(func() { rows, _ = desk.Fleets() }, func() { // without the others' names it keeps its own
+	var rows []app.Row
+	app.Work(func() { rows, _ = app.Fleets() }, func() { // without the others' names it keeps its own
 		if l.Name != "" {
 			l.Name = unusedIn(rows, l.Name)
 		}
@@ -127,14 +127,14 @@ func (c *Shared) keep() {
 }
 
 func (c *Shared) keepAs(l *roster.List) {
-	f := desk.NewFleet(l)
-	f.Told = func(n desk.News) {
-		if n == desk.Failed {
-			desk.Toast(desk.Sentence(f.Failure()))
+	f := app.NewFleet(l)
+	f.Told = func(n app.News) {
+		if n == app.Failed {
+			app.Toast(app.Sentence(f.Failure()))
 		}
 	}
 	f.Save()
-	desk.Toast(words.Say("fleets/kept", "name", f.List.Name))
+	app.Toast(words.Say("fleets/kept", "name", f.List.Name))
 	route.Go(route.To("fleets", f.ID))
 }
 

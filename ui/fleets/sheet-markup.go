@@ -6,7 +6,7 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/markup"
 	"broadside/ui/print"
 )
@@ -33,7 +33,7 @@ func (b *book) sheetMarkup(e *catalogue.Entry) string {
 
 // printedMarkup says where an entry is printed, nothing where its data do not.
 func printedMarkup(e *catalogue.Entry, class string) string {
-	if in := desk.Printed(e.Printed); in != "" {
+	if in := app.Printed(e.Printed); in != "" {
 		return wrap("p", class, markup.EscapeString(in))
 	}
 	return ""

@@ -6,7 +6,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/special"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 )
 
 // A cell is one figure, ready to show.
@@ -60,7 +60,7 @@ func (b *book) value(s catalogue.Spec, printed string) string {
 	case s.Form == catalogue.Word || s.Form == catalogue.Slots:
 		return ""
 	case s.Form == catalogue.Length:
-		return desk.PrintedLength(printed, b.about.Unit)
+		return app.PrintedLength(printed, b.about.Unit)
 	case s.Form == catalogue.Target:
 		return words.Say("fleets/target", "n", printed)
 	case s.Form == catalogue.Entries:
@@ -220,7 +220,7 @@ func (b *book) rulings(e *catalogue.Entry) []ruling {
 				r.Title = info.Name
 			}
 		} else {
-			r.Text = desk.RuleText(b.about.ID, printed)
+			r.Text = app.RuleText(b.about.ID, printed)
 		}
 		out = append(out, r)
 	}

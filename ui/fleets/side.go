@@ -7,7 +7,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/route"
 )
 
@@ -147,14 +147,14 @@ func (r *Reader) List(l *roster.List) *Side {
 	figures := side.section("")
 	figures.add("points", words.Say("fleets/points-label"), "", itoa(report.Points))
 	figures.add("limit", words.Say("compare/limit"), "", limit)
-	figures.add("status", words.Say("compare/status"), "", statusText(desk.Breaches(&report)))
+	figures.add("status", words.Say("compare/status"), "", statusText(app.Breaches(&report)))
 	standing := Standing{Report: &report, Limit: l.Limit, Book: r.book}
 	for _, n := range standing.counts() {
 		figures.add(n.Key, n.Label, "", n.Value)
 	}
 	models := side.section("")
-	for _, n := range desk.Needs(l) {
-		models.add(n.Entry, desk.Model(r.book.tell, l.System, n.Entry), "", itoa(n.Count))
+	for _, n := range app.Needs(l) {
+		models.add(n.Entry, app.Model(r.book.tell, l.System, n.Entry), "", itoa(n.Count))
 	}
 	for _, o := range chosen(l) {
 		models.add(o.Entry, r.book.tell.Entry(o.Entry), "", itoa(o.Count))

@@ -3,7 +3,7 @@ package fleets
 import (
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 )
 
@@ -74,7 +74,7 @@ func (c *Standing) statusIcon() string {
 	return "info"
 }
 
-func (c *Standing) problems() (problems, ahead int) { return desk.Breaches(c.Report) }
+func (c *Standing) problems() (problems, ahead int) { return app.Breaches(c.Report) }
 
 // severityOf is how an issue shows: what is still to come is no error yet.
 func severityOf(i roster.Issue) kit.Severity {

@@ -5,10 +5,10 @@ import (
 	"slices"
 
 	"broadside/core"
-	"broadside/core/muster"
+	"broadside/core/randomlist"
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 )
 
@@ -23,7 +23,7 @@ type StartSheet struct {
 func newStartSheet(s *Screen) *StartSheet {
 	c := &StartSheet{screen: s}
 	system := core.Systems[0].About().ID
-	if last, _ := desk.LastBegun(""); slices.ContainsFunc(c.games(), func(o kit.Option) bool { return o.Value == last }) {
+	if last, _ := app.LastBegun(""); slices.ContainsFunc(c.games(), func(o kit.Option) bool { return o.Value == last }) {
 		system = last
 	}
 	c.list = fresh(system, "")
@@ -71,12 +71,12 @@ func (c *StartSheet) size() string {
 // surprise makes a legal list at random, as large as was chosen.
 func (c *StartSheet) surprise() {
 	b := c.book()
-	wish := muster.Wish{Edition: b.about.Default, Faction: picked(c.list), Limit: c.list.Limit}
+	wish := randomlist.Wish{Edition: b.about.Default, Faction: picked(c.list), Limit: c.list.Limit}
 	c.busy, c.fault = true, ""
 	var l *roster.List
 	var ok bool
-	desk.Work(func() {
-		l, ok = muster.Random(b.Definition, b.packs, wish, rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
+	app.Work(func() {
+		l, ok = randomlist.Random(b.Definition, b.packs, wish, rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
 	}, func() {
 		if c.busy = false; !ok {
 			if c.fault = words.Say("fleets/no-surprise"); b.faction(c.list) != "" {
@@ -97,7 +97,7 @@ func (c *StartSheet) begin(l *roster.List) {
 		l.Name = c.called()
 	}
 	l.Name = c.screen.unused(l.Name)
-	desk.Begin(l.System, picked(l))
+	app.Begin(l.System, picked(l))
 	c.screen.keep(l)
 }
 
@@ -118,9 +118,9 @@ func (b *book) called(l *roster.List) string {
 // unused is a name with a number where another fleet has it.
 func (c *Screen) unused(name string) string { return unusedIn(c.rows, name) }
 
-func unusedIn(rows []desk.Row, name string) string {
+func unusedIn(rows []app.Row, name string) string {
 	taken := func(name string) bool {
-		return slices.ContainsFunc(rows, func(r desk.Row) bool { return r.Name == name })
+		return slices.ContainsFunc(rows, func(r app.Row) bool { return r.Name == name })
 	}
 	free := name
 	for n := 2; taken(free); n++ {

@@ -6,7 +6,7 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/roster"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 )
 
 // yards is a faction whose barges choose two or three systems, two of them guns at the most, and a crest.
@@ -30,10 +30,10 @@ func yards(t *testing.T) {
 		{ID: "y-crest", Kind: "system", Name: "Crest", Special: []string{"Stealth"}},
 		{ID: "y-captain", Kind: "admiral", Name: "Yard Captain", Points: 20, Figures: figures("av", "2", "allowed", "SCB")},
 	}}}}
-	if err := desk.KeepSet(set, nil); err != nil {
+	if err := app.KeepSet(set, nil); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _, _ = desk.DropSet("dfc/Yards") })
+	t.Cleanup(func() { _, _ = app.DropSet("dfc/Yards") })
 }
 
 func TestSystemsOfAddedDataAreChosen(t *testing.T) {
@@ -82,7 +82,7 @@ func TestSystemsOfAddedDataAreChosen(t *testing.T) {
 			t.Errorf("the card lacks %s: %s", want, text)
 		}
 	}
-	if read, _ := desk.LoadFleet(c.id); len(read.List.Units[0].Units[0].Options) != 3 {
+	if read, _ := app.LoadFleet(c.id); len(read.List.Units[0].Units[0].Options) != 3 {
 		t.Errorf("kept %+v", read.List.Units)
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 )
 
@@ -168,7 +168,7 @@ func (c *UnitCard) rulings() []ruling {
 // printed says where the unit is printed.
 func (c *UnitCard) printed() string {
 	if e := c.entry(); e != nil {
-		return desk.Printed(e.Printed)
+		return app.Printed(e.Printed)
 	}
 	return ""
 }

@@ -23,7 +23,7 @@ import (
 )
 
 import (
-	"broadside/ui/desk"
+	"broadside/ui/app"
 )
 
 import (
@@ -2767,7 +2767,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Changed = c.P.chooseDice
 					vgcomp.Label = words.Say("game/dice-by")
 					vgcomp.Options = c.P.diceOptions()
-					vgcomp.Value = desk.Now().Dice
+					vgcomp.Value = app.Now().Dice
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
@@ -2776,7 +2776,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Changed = c.P.chooseUsual
 					vgcomp.Label = words.Say("game/usual-always")
 					vgcomp.Note = words.Say("game/usual-note")
-					vgcomp.On = desk.Now().Usual
+					vgcomp.On = app.Now().Usual
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				vgn = dom.Next(vgparent, "", "div", "class\x00list")

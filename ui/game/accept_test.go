@@ -8,7 +8,7 @@ import (
 	"broadside/core/roster"
 	"broadside/core/warfleets"
 	"broadside/ui/kit/kittest"
-	"broadside/ui/match"
+	"broadside/ui/session"
 )
 
 // lopsided opens a game of 300 points against a list that no rule allows.
@@ -17,7 +17,7 @@ func lopsided(t *testing.T) (*Play, *kittest.Page) {
 	lay(t)
 	one := warfleets.System{}.Samples("core")[0]
 	two := roster.List{System: "ftl", Units: []roster.Unit{{Entry: "light-ship", Count: 9}}}
-	id, err := match.Create(setupOf(warfleets.System{}, "", true, [2]string{"Ann", "Bob"}, one, two))
+	id, err := session.Create(setupOf(warfleets.System{}, "", true, [2]string{"Ann", "Bob"}, one, two))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,7 +67,7 @@ func TestManyBreachesAreCounted(t *testing.T) {
 	for range 5 {
 		two.Units = append(two.Units, roster.Unit{Entry: "light-ship", Count: 9})
 	}
-	id, err := match.Create(setupOf(warfleets.System{}, "", true, [2]string{"Ann", "Bob"}, warfleets.System{}.Samples("core")[0], two))
+	id, err := session.Create(setupOf(warfleets.System{}, "", true, [2]string{"Ann", "Bob"}, warfleets.System{}.Samples("core")[0], two))
 	if err != nil {
 		t.Fatal(err)
 	}

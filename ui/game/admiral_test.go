@@ -9,7 +9,7 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/odds"
 	"broadside/ui/kit/kittest"
-	"broadside/ui/match"
+	"broadside/ui/session"
 )
 
 // battle opens a new game of two Dropfleet sample fleets.
@@ -21,7 +21,7 @@ func battle(t testing.TB, onBoard bool, cards int) (*Play, *kittest.Page) {
 	if cards > 0 {
 		setup.Options = append(setup.Options, kernel.Arg{Name: "command-cards", Value: kernel.Int(cards)})
 	}
-	id, err := match.Create(setup)
+	id, err := session.Create(setup)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -79,7 +79,7 @@ func sortie(t testing.TB, c *Play) {
 
 func sail(t testing.TB, c *Play, page *kittest.Page, there func() bool) {
 	t.Helper()
-	match.Dice = dice.NewSeeded(5)
+	session.Dice = dice.NewSeeded(5)
 	for n := range 3000 {
 		if there() {
 			page.Build()

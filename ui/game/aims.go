@@ -5,7 +5,7 @@ import (
 
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/kit"
 )
@@ -41,7 +41,7 @@ func (c *Play) targetRows(p kernel.Param) []targetRow {
 		}
 		rows[i].Note = join(c.launchChance(t.ID), rows[i].Note)
 	}
-	sorted.Stable(rows, func(a, b targetRow) int { return a.gap - b.gap })
+	shortsort.Stable(rows, func(a, b targetRow) int { return a.gap - b.gap })
 	return rows
 }
 

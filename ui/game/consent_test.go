@@ -9,7 +9,7 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/sync"
 	"broadside/core/words"
-	"broadside/ui/match"
+	"broadside/ui/session"
 	"broadside/ui/sharing"
 )
 
@@ -62,7 +62,7 @@ func TestAGameThatIsApartSaysSoInTheHead(t *testing.T) {
 	if err := c.m.ShareByHand(1, false); err != nil {
 		t.Fatal(err)
 	}
-	for state, want := range map[match.State]bool{match.Online: false, match.Offline: false, match.Refused: true, match.Damaged: true} {
+	for state, want := range map[session.State]bool{session.Online: false, session.Offline: false, session.Refused: true, session.Damaged: true} {
 		c.m.Shared.State = state
 		if got := sharing.Apart(c.m.Shared); (got != "") != want || !strings.HasPrefix(c.subtitle(), got) {
 			t.Errorf("state %d: %q in %q", state, got, c.subtitle())
@@ -90,7 +90,7 @@ func TestWhoIsApartIsToldSo(t *testing.T) {
 		page.Press("Done")
 	}
 	says("Waiting for Bob&#39;s phone", "Send them what you did first")
-	c.m.Shared.Server, c.m.Shared.State = "https://games.example", match.Refused
+	c.m.Shared.Server, c.m.Shared.State = "https://games.example", session.Refused
 	says("This phone no longer takes part", "What can be done")
 	c.m.Part()
 	says("Now")

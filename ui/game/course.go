@@ -5,7 +5,7 @@ import (
 
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 	"broadside/ui/board"
 )
 
@@ -33,7 +33,7 @@ func (o *order) turnings() (some []turning) {
 			some = append(some, turning{min(max(o.args[p.Name+"At"].Int, 0), o.args["distance"].Int), by})
 		}
 	}
-	sorted.Stable(some, func(a, b turning) int { return a.at - b.at })
+	shortsort.Stable(some, func(a, b turning) int { return a.at - b.at })
 	return some
 }
 

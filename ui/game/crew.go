@@ -7,7 +7,7 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 )
 
@@ -155,7 +155,7 @@ func (c *Play) followAll() {
 	c.trailing = c.trailing && c.view.Need != nil
 	c.release()
 	if stuck != "" {
-		desk.Toast(stuck)
+		app.Toast(stuck)
 	}
 }
 

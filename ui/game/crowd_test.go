@@ -9,7 +9,7 @@ import (
 	"broadside/core/dropfleet"
 	kernel "broadside/core/game"
 	"broadside/ui/kit/kittest"
-	"broadside/ui/match"
+	"broadside/ui/session"
 )
 
 // four is a battle of four without a board.
@@ -21,7 +21,7 @@ func four(t *testing.T) (*Play, *kittest.Page) {
 	for i, name := range []string{"Ann", "Bob", "Cleo", "Dan"} {
 		setup.Seats = append(setup.Seats, kernel.SeatSetup{Name: name, List: fleets[6+i]})
 	}
-	id, err := match.Create(setup)
+	id, err := session.Create(setup)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,9 +6,9 @@ import (
 	"github.com/vugu/vugu"
 
 	kernel "broadside/core/game"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 )
 
@@ -49,7 +49,7 @@ func (c *Play) rated(p kernel.Param) []kernel.ID {
 	for _, choice := range p.Choices {
 		ids = append(ids, kernel.ID(choice.Value.Int))
 	}
-	sorted.Stable(ids, func(a, b kernel.ID) int {
+	shortsort.Stable(ids, func(a, b kernel.ID) int {
 		one, two := c.thing(a), c.thing(b)
 		if one == nil || two == nil {
 			return 0
@@ -67,7 +67,7 @@ func (c *Play) shift(from, to int) {
 	}
 	id := d.cards[from]
 	d.cards = slices.Insert(slices.Delete(slices.Clone(d.cards), from, from+1), to, id)
-	desk.Toasts().Say(words.Say("game/card-moved", "what", c.teller.Thing(id), "i", itoa(to+1), "n", itoa(len(d.cards))))
+	app.Toasts().Say(words.Say("game/card-moved", "what", c.teller.Thing(id), "i", itoa(to+1), "n", itoa(len(d.cards))))
 }
 
 // stackRated stacks without showing anybody the cards.

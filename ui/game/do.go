@@ -3,7 +3,7 @@ package game
 import (
 	kernel "broadside/core/game"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 )
 
 // Commands: carried out, refused, overruled.
@@ -40,11 +40,11 @@ func (c *Play) release() {
 func (c *Play) refuse(err error, command kernel.Command) {
 	illegal, ok := err.(*kernel.Illegal)
 	if !ok {
-		desk.Toast(desk.Sentence(err))
+		app.Toast(app.Sentence(err))
 		return
 	}
 	c.refused = &refusal{illegal: illegal, command: command, forced: c.forcible(command)}
-	desk.Toasts().Alarm(c.teller.Illegal(illegal))
+	app.Toasts().Alarm(c.teller.Illegal(illegal))
 }
 
 // forcible tells whether overruling would carry a refused command out.
@@ -75,7 +75,7 @@ func (c *Play) changed(before int) {
 		}
 	}
 	if said != "" {
-		desk.Toasts().Say(said)
+		app.Toasts().Say(said)
 		switch {
 		case len(c.lost) > 0:
 			reveal(".play-lost")
@@ -83,7 +83,7 @@ func (c *Play) changed(before int) {
 			reveal(".play-latest")
 		}
 	}
-	if desk.Now().Usual && c.waiting() && c.usual() != "" {
+	if app.Now().Usual && c.waiting() && c.usual() != "" {
 		c.takeUsual()
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"syscall/js"
 
-	"broadside/ui/desk"
+	"broadside/ui/app"
 )
 
 // A drag of a card moves it in the page alone; the program hears of it when the pointer goes up.
@@ -78,7 +78,7 @@ func (d *cardDrag) end(kind string) {
 	d.cards.Index(d.from).Get("classList").Call("remove", "is-dragged")
 	d.move.Release()
 	at := d.at
-	desk.Work(func() {}, func() {
+	app.Work(func() {}, func() {
 		d.finish.Release()
 		if kind == "pointerup" && at != d.from {
 			d.moved(at)

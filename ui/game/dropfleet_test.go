@@ -12,8 +12,8 @@ import (
 	"broadside/core/game/gametest"
 	"broadside/core/geometry"
 	"broadside/core/roster"
-	"broadside/ui/desk"
-	"broadside/ui/match"
+	"broadside/ui/app"
+	"broadside/ui/session"
 )
 
 func TestAWholeBattleGoesThroughTheScreen(t *testing.T) {
@@ -69,7 +69,7 @@ func TestTextRulesOfAShipStandOnItsCard(t *testing.T) {
 			}
 		}
 	}
-	desk.NewOwn(own).Save()
+	app.NewOwn(own).Save()
 	roster.Each(sample.Units, func(u *roster.Unit) {
 		if u.Entry == "bs-lantern" {
 			u.Entry = "own-lantern"
@@ -77,11 +77,11 @@ func TestTextRulesOfAShipStandOnItsCard(t *testing.T) {
 	})
 	setup := setupOf(dropfleet.System{}, "", false, [2]string{"Ann", "Bob"}, sample, dropfleet.System{}.Samples("")[1])
 	setup.Packs = packsOf(setup)
-	id, err := match.Create(setup)
+	id, err := session.Create(setup)
 	if err != nil {
 		t.Fatal(err)
 	}
-	desk.DropOwn("mine") // the game has what it needs
+	app.DropOwn("mine") // the game has what it needs
 	c, _ := reopen(t, id)
 	for i := range c.view.Things {
 		if thing := &c.view.Things[i]; thing.Kind == "ship" && thing.Entry == "own-lantern" {

@@ -3,7 +3,7 @@ package game
 import (
 	kernel "broadside/core/game"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 )
 
 // The end.
@@ -42,7 +42,7 @@ func (c *Ending) losses(seat kernel.Seat) string {
 func (c *Play) rematch() {
 	setup := *c.m.Setup
 	setup.Compiled = nil
-	begin(&setup, func(problem string) { desk.Toast(problem) })
+	begin(&setup, func(problem string) { app.Toast(problem) })
 }
 
 // guided asks the game's guide what it proposes now.

@@ -10,11 +10,11 @@ import (
 	"broadside/core"
 	kernel "broadside/core/game"
 	"broadside/core/roster"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 	"broadside/core/words"
-	"broadside/ui/desk"
-	"broadside/ui/match"
+	"broadside/ui/app"
 	"broadside/ui/route"
+	"broadside/ui/session"
 	"broadside/ui/store"
 )
 
@@ -23,8 +23,8 @@ type Fresh struct {
 	sys     kernel.Definition
 	edition string
 	chosen  bool // the player chose the game; otherwise their fleets do
-	fleets  []desk.Row
-	stages  []desk.Staged
+	fleets  []app.Row
+	stages  []app.Staged
 	wanted  string // id of a scenario to play, until it has been read
 	seats   []*place
 	names   [4]string
@@ -38,7 +38,7 @@ type Fresh struct {
 // newFresh begins with the two fleets of these ids, else with the player's own, the last changed first, else with samples;
 // and with a scenario, by the id of one of the player's or the code of one of the game's.
 func newFresh(first, second, scenario string) *Fresh {
-	c := &Fresh{board: true, names: desk.Now().Names, wanted: scenario}
+	c := &Fresh{board: true, names: app.Now().Names, wanted: scenario}
 	c.play(core.Systems[0])
 	for i, id := range []string{first, second} {
 		if id != "" {
@@ -56,11 +56,11 @@ func (c *Fresh) play(sys kernel.Definition) {
 }
 
 func (c *Fresh) load() {
-	var rows []desk.Row
-	var stages []desk.Staged
-	desk.Work(func() {
-		rows, _ = desk.Fleets()
-		stages, _ = desk.Scenarios()
+	var rows []app.Row
+	var stages []app.Staged
+	app.Work(func() {
+		rows, _ = app.Fleets()
+		stages, _ = app.Scenarios()
 	}, func() {
 		c.fleets, c.stages = rows, stages
 		c.want()
@@ -106,15 +106,15 @@ func (c *Fresh) want() {
 
 // prefer takes the player's own fleets where nothing has been picked, of the game of the last one that changed.
 func (c *Fresh) prefer() {
-	own := slices.DeleteFunc(slices.Clone(c.fleets), func(f desk.Row) bool { return f.Points == 0 })
-	sorted.Stable(own, func(a, b desk.Row) int { return cmp.Compare(b.Updated, a.Updated) })
+	own := slices.DeleteFunc(slices.Clone(c.fleets), func(f app.Row) bool { return f.Points == 0 })
+	shortsort.Stable(own, func(a, b app.Row) int { return cmp.Compare(b.Updated, a.Updated) })
 	if !c.chosen && !c.picked() && len(own) > 0 {
 		if sys, ok := core.Find(own[0].System); ok && sys.About().ID != c.sys.About().ID {
 			c.play(sys)
 			c.fetchAll()
 		}
 	}
-	own = slices.DeleteFunc(own, func(f desk.Row) bool { return f.System != c.sys.About().ID })
+	own = slices.DeleteFunc(own, func(f app.Row) bool { return f.System != c.sys.About().ID })
 	for i, s := range c.seats {
 		if first := s.rosters[0]; !first.chosen && i < len(own) {
 			first.chosen, first.picked = true, "fleet/"+own[i].ID
@@ -165,13 +165,13 @@ func (c *Fresh) fetch(r *entrant) {
 		}
 		return
 	}
-	var f *desk.Fleet
+	var f *app.Fleet
 	var err error
-	desk.Work(func() { f, err = desk.LoadFleet(strings.TrimPrefix(want, "fleet/")) }, func() {
+	app.Work(func() { f, err = app.LoadFleet(strings.TrimPrefix(want, "fleet/")) }, func() {
 		switch {
 		case r.picked != want:
 		case err != nil:
-			c.wrong = desk.Sentence(err)
+			c.wrong = app.Sentence(err)
 		default:
 			r.list = f.List
 			c.join(f.List.System)
@@ -217,10 +217,10 @@ func (c *Fresh) start() {
 	if !c.ready() || c.busy {
 		return
 	}
-	if c.names != desk.Now().Names && c.names != [4]string{} {
-		settings := desk.Now()
+	if c.names != app.Now().Names && c.names != [4]string{} {
+		settings := app.Now()
 		settings.Names = c.names
-		desk.Change(settings)
+		app.Change(settings)
 	}
 	c.busy, c.wrong = true, ""
 	begin(c.setup(), func(problem string) { c.busy, c.wrong = false, problem })
@@ -261,21 +261,21 @@ func packsOf(s *kernel.Setup) []catalogue.Pack {
 	for _, seat := range s.Seats {
 		lists = append(lists, seat.List)
 	}
-	return desk.PacksFor(s.System, lists...)
+	return app.PacksFor(s.System, lists...)
 }
 
 // begin keeps a new game and goes to it; refused hears why it could not be.
 func begin(setup *kernel.Setup, refused ...func(problem string)) {
 	var id string
 	var err error
-	desk.Work(func() { id, err = match.Create(setup) }, func() {
+	app.Work(func() { id, err = session.Create(setup) }, func() {
 		if err == nil {
 			route.Go(route.To(Name, id))
 			return
 		}
-		desk.Toast(desk.Sentence(err))
+		app.Toast(app.Sentence(err))
 		for _, f := range refused {
-			f(desk.Sentence(err))
+			f(app.Sentence(err))
 		}
 	})
 }

@@ -4,7 +4,7 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 )
 
@@ -156,7 +156,7 @@ func (c *Fresh) dropRoster(s *place) { s.rosters = s.rosters[:len(s.rosters)-1] 
 func (s *place) total() int {
 	sum := 0
 	for _, l := range s.lists() {
-		report, _ := desk.Validate(l)
+		report, _ := app.Validate(l)
 		sum += report.Points
 	}
 	return sum
@@ -182,7 +182,7 @@ func (c *Fresh) warnings(seat int) (some []warned) {
 	if seat >= 0 && len(c.seats[seat].lists()) == 0 || seat < 0 && !c.ready() {
 		return nil
 	}
-	teller := desk.Teller(c.sys, c.edition)
+	teller := app.Teller(c.sys, c.edition)
 	for _, w := range kernel.Warnings(c.sys, c.setup()) {
 		switch {
 		case int(w.Seat) != seat+1:

@@ -8,9 +8,9 @@ import (
 	"broadside/core/dropfleet"
 	kernel "broadside/core/game"
 	"broadside/core/warfleets"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit/kittest"
-	"broadside/ui/match"
+	"broadside/ui/session"
 )
 
 // dropfleetGame is the new-game sheet of the game that has everything to set.
@@ -34,7 +34,7 @@ func TestAGameStartsAsItStands(t *testing.T) {
 		t.Errorf("set up %+v", setup.Options)
 	}
 	page.Press("Start the game")
-	rows, err := match.List()
+	rows, err := session.List()
 	if err != nil || len(rows) != 1 || rows[0].System != "dfc" {
 		t.Errorf("games %+v, %v", rows, err)
 	}
@@ -71,8 +71,8 @@ func TestThreePlayersAndTeams(t *testing.T) {
 	page.Choose("Side of player 3", "2")
 	page.Type("Name of player 3", "Cleo")
 	page.Press("Start the game")
-	rows, _ := match.List()
-	if len(rows) != 1 || !reflect.DeepEqual(rows[0].Names, []string{"", "", "Cleo"}) || desk.Now().Names[2] != "Cleo" {
+	rows, _ := session.List()
+	if len(rows) != 1 || !reflect.DeepEqual(rows[0].Names, []string{"", "", "Cleo"}) || app.Now().Names[2] != "Cleo" {
 		t.Errorf("games %+v", rows)
 	}
 }
@@ -93,11 +93,11 @@ func TestRostersOfASeatAreJoined(t *testing.T) {
 
 func TestAScenarioOfOnesOwnIsPlayed(t *testing.T) {
 	lay(t)
-	stage := desk.Stager("dfc").Stages()[1]
+	stage := app.Stager("dfc").Stages()[1]
 	stage.Name = "My Lanes"
 	stage.Slots = []kernel.StageSlot{{Type: "line", Low: 2, High: 3}}
 	stage.Prizes[1].Hold = 5
-	own := desk.NewScenario("dfc", stage)
+	own := app.NewScenario("dfc", stage)
 	own.Save()
 	c := newFresh("", "", own.ID)
 	page := kittest.Mount(t, c)
@@ -112,7 +112,7 @@ func TestAScenarioOfOnesOwnIsPlayed(t *testing.T) {
 		t.Errorf("set up %+v", s)
 	}
 	page.Press("Start the game")
-	if rows, _ := match.List(); len(rows) != 1 {
+	if rows, _ := session.List(); len(rows) != 1 {
 		t.Errorf("games %+v", rows)
 	}
 	if c := newFresh("", "", "bastion"); option(c.setup(), "scenario").Text != "bastion" {
@@ -132,16 +132,16 @@ func TestAScenarioThatComesLateLeavesWhatIsPicked(t *testing.T) {
 
 func TestAnotherRosterIsAllowed(t *testing.T) {
 	lay(t)
-	stage := desk.Stager("dfc").Stages()[1]
+	stage := app.Stager("dfc").Stages()[1]
 	stage.Name, stage.Alternative = "My Lanes", true
 	stage.Slots = []kernel.StageSlot{{Type: "line", Low: 3, High: 3}}
-	own := desk.NewScenario("dfc", stage)
+	own := app.NewScenario("dfc", stage)
 	own.Save()
 	c := newFresh("", "", own.ID)
 	page := kittest.Mount(t, c)
 	page.Wants("Fleets keep the standard roster or, if they like, the scenario&#39;s own: Line battlegroups 3 to 3.")
 	page.Lacks("this fleet keeps neither") // the samples keep the standard one
-	short := desk.NewFleet(&dropfleet.System{}.Samples("core")[0])
+	short := app.NewFleet(&dropfleet.System{}.Samples("core")[0])
 	short.List.Units = short.List.Units[:1]
 	short.Save()
 	c.load()
@@ -151,7 +151,7 @@ func TestAnotherRosterIsAllowed(t *testing.T) {
 
 func TestFleetsOfALinkDecideTheGame(t *testing.T) {
 	lay(t)
-	own := desk.NewFleet(&warfleets.System{}.Samples("core")[1])
+	own := app.NewFleet(&warfleets.System{}.Samples("core")[1])
 	own.Save()
 	c := newFresh(own.ID, "", "")
 	if setup := c.setup(); setup.System != "ftl" || len(setup.Options) != 0 || len(setup.Seats) != 2 || setup.Seats[0].List.Name != own.List.Name {

@@ -8,19 +8,19 @@ import (
 	"broadside/core/dice"
 	kernel "broadside/core/game"
 	"broadside/core/warfleets"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 	"broadside/ui/kit/kittest"
-	"broadside/ui/match"
 	"broadside/ui/route"
+	"broadside/ui/session"
 	"broadside/ui/store"
 )
 
 func lay(t testing.TB) {
 	t.Helper()
-	desk.Reset()
-	before := match.Dice
-	t.Cleanup(func() { match.Dice = before; desk.Reset() })
+	app.Reset()
+	before := session.Dice
+	t.Cleanup(func() { session.Dice = before; app.Reset() })
 }
 
 // table opens a new game of two sample fleets.
@@ -28,7 +28,7 @@ func table(t testing.TB, onBoard bool) (*Play, *kittest.Page) {
 	t.Helper()
 	lay(t)
 	fleets := warfleets.System{}.Samples("core")
-	id, err := match.Create(setupOf(warfleets.System{}, "", onBoard, [2]string{"Ann", "Bob"}, fleets[0], fleets[1]))
+	id, err := session.Create(setupOf(warfleets.System{}, "", onBoard, [2]string{"Ann", "Bob"}, fleets[0], fleets[1]))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -45,7 +45,7 @@ func reopen(t testing.TB, id string) (*Play, *kittest.Page) {
 }
 
 // throws are the faces that the app's dice show next.
-func throws(faces ...dice.Face) { match.Dice = dice.NewTyped(faces) }
+func throws(faces ...dice.Face) { session.Dice = dice.NewTyped(faces) }
 
 // begun is a game without a board in its first phase; Ann begins.
 func begun(t testing.TB) (*Play, *kittest.Page) {
@@ -95,7 +95,7 @@ func TestRollOffThrowsAndTells(t *testing.T) {
 
 func TestFacesAreTypedDieByDieAndOutliveThePage(t *testing.T) {
 	c, page := table(t, false)
-	desk.Change(desk.Settings{Dice: "hand"})
+	app.Change(app.Settings{Dice: "hand"})
 	page.Press("Roll off")
 	page.Wants("Die 1 of 1", "Roll for me")
 	page.Lacks("Type in the faces instead")
@@ -259,7 +259,7 @@ func TestAnotherTabPlaysOn(t *testing.T) {
 	}
 	c.note = "too late"
 	c.keepNote()
-	if said := desk.Toasts().Said(); !strings.Contains(strings.Join(said, "|"), "Another tab was faster") {
+	if said := app.Toasts().Said(); !strings.Contains(strings.Join(said, "|"), "Another tab was faster") {
 		t.Errorf("said %q", said)
 	}
 	if !reflect.DeepEqual(c.m.Log, other.m.Log) {
@@ -284,7 +284,7 @@ func TestGamesOfTheSamePlayersAndDayShowTheHour(t *testing.T) {
 	page := kittest.Mount(t, newList())
 	page.Wants("31 Jan 2026")
 	page.Lacks("31 Jan 2026, ")
-	if _, err := match.Import(c.m.Export()); err != nil {
+	if _, err := session.Import(c.m.Export()); err != nil {
 		t.Fatal(err)
 	}
 	list := newList()
@@ -295,13 +295,13 @@ func TestGamesOfTheSamePlayersAndDayShowTheHour(t *testing.T) {
 }
 
 // mustWhole is what Delete handed back: the game as the match still holds it.
-func mustWhole(t testing.TB, c *Play) match.Gone {
+func mustWhole(t testing.TB, c *Play) session.Gone {
 	t.Helper()
-	id, err := match.Import(c.m.Export())
+	id, err := session.Import(c.m.Export())
 	if err != nil {
 		t.Fatal(err)
 	}
-	whole, err := match.Delete(id)
+	whole, err := session.Delete(id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -310,7 +310,7 @@ func mustWhole(t testing.TB, c *Play) match.Gone {
 
 func TestAGameIsSetUpFromFleets(t *testing.T) {
 	lay(t)
-	own := desk.NewFleet(&warfleets.System{}.Samples("core")[2])
+	own := app.NewFleet(&warfleets.System{}.Samples("core")[2])
 	own.List.Name = "Mine"
 	own.List.Units = own.List.Units[:2]
 	own.List.Units[0].Options = own.List.Units[0].Options[1:]
@@ -329,11 +329,11 @@ func TestAGameIsSetUpFromFleets(t *testing.T) {
 	page.Type("Name of player 1", "Ann")
 	page.Choose("On your table", "no")
 	page.Press("Start the game")
-	rows, err := match.List()
+	rows, err := session.List()
 	if err != nil || len(rows) != 1 || rows[0].Board || rows[0].Names[0] != "Ann" {
 		t.Errorf("games %+v, %v", rows, err)
 	}
-	if desk.Now().Names[0] != "Ann" {
+	if app.Now().Names[0] != "Ann" {
 		t.Error("the name is not remembered")
 	}
 }
@@ -356,7 +356,7 @@ func TestConcedingEndsTheGame(t *testing.T) {
 	page.Press("Bob concedes")
 	page.Wants("Ann wins", "Play again")
 	page.Press("Play again")
-	if rows, _ := match.List(); len(rows) != 2 {
+	if rows, _ := session.List(); len(rows) != 2 {
 		t.Errorf("%d games after playing again, want 2", len(rows))
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	kernel "broadside/core/game"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 	"broadside/core/words"
 )
 
@@ -20,7 +20,7 @@ func (c *Play) orderKinds() (kinds []string) {
 			kinds = append(kinds, kind)
 		}
 	}
-	sorted.Up(kinds)
+	shortsort.Up(kinds)
 	return kinds
 }
 

@@ -5,16 +5,16 @@ import (
 
 	"broadside/core"
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
-	"broadside/ui/match"
 	"broadside/ui/route"
+	"broadside/ui/session"
 	"broadside/ui/store"
 )
 
 // List is the games that are kept.
 type List struct {
-	rows    []match.Row
+	rows    []session.Row
 	loaded  bool
 	problem string
 }
@@ -26,10 +26,10 @@ func newList() *List {
 }
 
 func (c *List) load() {
-	var rows []match.Row
+	var rows []session.Row
 	var err error
-	desk.Work(func() { rows, err = match.List() }, func() {
-		c.rows, c.loaded, c.problem = rows, true, desk.Sentence(err)
+	app.Work(func() { rows, err = session.List() }, func() {
+		c.rows, c.loaded, c.problem = rows, true, app.Sentence(err)
 	})
 }
 
@@ -39,10 +39,10 @@ func (c *List) follow(change store.Change) {
 	}
 }
 
-func (c *List) running() []match.Row { return c.those(false) }
-func (c *List) over() []match.Row    { return c.those(true) }
+func (c *List) running() []session.Row { return c.those(false) }
+func (c *List) over() []session.Row    { return c.those(true) }
 
-func (c *List) those(ended bool) (some []match.Row) {
+func (c *List) those(ended bool) (some []session.Row) {
 	for _, r := range c.rows {
 		if r.Ended == ended {
 			some = append(some, r)
@@ -53,10 +53,10 @@ func (c *List) those(ended bool) (some []match.Row) {
 
 func href(id string) string { return route.To(Name, id).Hash() }
 
-func rowTitle(r match.Row) string { return match.Title(r.Name, r.Names) }
+func rowTitle(r session.Row) string { return session.Title(r.Name, r.Names) }
 
 // day is when a game was last played, with the hour where another of the same players is of the same day.
-func (c *List) day(r match.Row) string {
+func (c *List) day(r session.Row) string {
 	day := browser.Day(r.Updated)
 	for _, other := range c.rows {
 		if other.ID != r.ID && rowTitle(other) == rowTitle(r) && browser.Day(other.Updated) == day {
@@ -67,7 +67,7 @@ func (c *List) day(r match.Row) string {
 }
 
 // note is where a game stands.
-func (c *List) note(r match.Row) string {
+func (c *List) note(r session.Row) string {
 	if !r.Known {
 		return rowShared(r)
 	}
@@ -76,7 +76,7 @@ func (c *List) note(r match.Row) string {
 	case r.Ended && r.Winner == 0:
 		where = words.Say("game/drawn")
 	case r.Ended:
-		where = words.Say("game/won", "seat", match.NameOf(r.Names, int(r.Winner)-1))
+		where = words.Say("game/won", "seat", session.NameOf(r.Names, int(r.Winner)-1))
 	case r.Round > 0:
 		where = words.Say(own("game/where", r.System), "round", strconv.Itoa(r.Round), "rounds", strconv.Itoa(r.Rounds), "phase", words.English.Say("phase/"+r.System+"/"+r.Phase, nil))
 	}
@@ -87,7 +87,7 @@ func (c *List) note(r match.Row) string {
 }
 
 // rowShared marks a shared game, with what the others do not have of it.
-func rowShared(r match.Row) string {
+func rowShared(r session.Row) string {
 	switch {
 	case r.Unsent > 0:
 		return words.Say("game/unsent")
@@ -98,7 +98,7 @@ func rowShared(r match.Row) string {
 }
 
 // rowFigure is the score.
-func rowFigure(r match.Row) string {
+func rowFigure(r session.Row) string {
 	text := ""
 	for i, points := range r.Scores {
 		if i > 0 {
@@ -109,24 +109,24 @@ func rowFigure(r match.Row) string {
 	return text
 }
 
-func (c *List) remove(r match.Row) {
-	var gone match.Gone
+func (c *List) remove(r session.Row) {
+	var gone session.Gone
 	var err error
-	desk.Work(func() { gone, err = match.Delete(r.ID) }, func() {
+	app.Work(func() { gone, err = session.Delete(r.ID) }, func() {
 		c.load()
 		if err != nil {
-			desk.Toast(desk.Sentence(err))
+			app.Toast(app.Sentence(err))
 			return
 		}
-		desk.Offer(words.Say("game/deleted", "name", rowTitle(r)), words.Say("desk/undo"), func() { c.restore(gone) })
+		app.Offer(words.Say("game/deleted", "name", rowTitle(r)), words.Say("desk/undo"), func() { c.restore(gone) })
 	})
 }
 
-func (c *List) restore(gone match.Gone) {
+func (c *List) restore(gone session.Gone) {
 	var err error
-	desk.Work(func() { err = match.Restore(gone) }, func() {
+	app.Work(func() { err = session.Restore(gone) }, func() {
 		if err != nil {
-			desk.Toast(desk.Sentence(err))
+			app.Toast(app.Sentence(err))
 		}
 		c.load()
 	})
@@ -140,7 +140,7 @@ func (c *List) quick() {
 		route.Go(route.To(Name, "new"))
 		return
 	}
-	names := desk.Now().Names
+	names := app.Now().Names
 	begin(setupOf(sys, "", true, [2]string{names[0], names[1]}, lists[0], lists[1]))
 }
 
@@ -148,13 +148,13 @@ func (c *List) quick() {
 func (c *List) take() {
 	browser.PickFile(func(_ string, bytes []byte, err error) {
 		if err != nil {
-			desk.Toast(desk.Sentence(err))
+			app.Toast(app.Sentence(err))
 			return
 		}
 		var id string
-		desk.Work(func() { id, err = match.Import(bytes) }, func() {
+		app.Work(func() { id, err = session.Import(bytes) }, func() {
 			if err != nil {
-				desk.Toast(desk.Sentence(err))
+				app.Toast(app.Sentence(err))
 				return
 			}
 			route.Go(route.To(Name, id))

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"broadside/ui/desk"
-	"broadside/ui/match"
+	"broadside/ui/app"
+	"broadside/ui/session"
 )
 
 // TestWhatADeviceTakesBackIsTold as the game opens, wherever the page is scrolled to.
@@ -17,12 +17,12 @@ func TestWhatADeviceTakesBackIsTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	id, err := match.Import(file)
+	id, err := session.Import(file)
 	if err != nil {
 		t.Fatal(err)
 	}
 	reopen(t, id)
-	if !slices.ContainsFunc(desk.Toasts().Said(), func(s string) bool { return strings.HasPrefix(s, "Taken back: this was begun by version 1") }) {
-		t.Errorf("told is %q", desk.Toasts().Said())
+	if !slices.ContainsFunc(app.Toasts().Said(), func(s string) bool { return strings.HasPrefix(s, "Taken back: this was begun by version 1") }) {
+		t.Errorf("told is %q", app.Toasts().Said())
 	}
 }

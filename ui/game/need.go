@@ -6,11 +6,11 @@ import (
 	"broadside/core/dice"
 	kernel "broadside/core/game"
 	"broadside/core/odds"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
-	"broadside/ui/match"
+	"broadside/ui/session"
 )
 
 // The dice sheet: what a resolution waits for.
@@ -135,7 +135,7 @@ func (c *Play) throw(rest dice.Source) {
 		return
 	}
 	typed := c.m.Typed()
-	rolled, err := match.Dice.Faces(len(typed) - typedIn(typed))
+	rolled, err := session.Dice.Faces(len(typed) - typedIn(typed))
 	if err != nil {
 		return
 	}
@@ -210,9 +210,9 @@ func (c *Waiting) doneKind() kit.Kind {
 }
 
 func (c *Play) chooseUsual(on bool) {
-	s := desk.Now()
+	s := app.Now()
 	s.Usual = on
-	desk.Change(s)
+	app.Change(s)
 }
 
 func (c *Play) answer(in kernel.Input, src dice.Source) {
@@ -240,7 +240,7 @@ func (c *Play) toggle(i int) {
 		return
 	}
 	c.picks = append(slices.Clone(c.picks), i)
-	sorted.Up(c.picks)
+	shortsort.Up(c.picks)
 }
 
 // picked are the picks as the chips name them.
@@ -306,7 +306,7 @@ func (c *Play) diceOptions() []kit.Option {
 }
 
 func (c *Play) chooseDice(v string) {
-	s := desk.Now()
+	s := app.Now()
 	s.Dice = v
-	desk.Change(s)
+	app.Change(s)
 }

@@ -7,9 +7,9 @@ import (
 	"broadside/core/catalogue"
 	kernel "broadside/core/game"
 	"broadside/core/roster"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 )
 
@@ -35,7 +35,7 @@ func (c *Play) formations(seat kernel.Seat) (some []branch) {
 		}
 		some = append(some, b)
 	}
-	sorted.Stable(some, func(a, b branch) int { return rating(&b.Thing) - rating(&a.Thing) })
+	shortsort.Stable(some, func(a, b branch) int { return rating(&b.Thing) - rating(&a.Thing) })
 	return some
 }
 
@@ -189,7 +189,7 @@ func (c *Play) saidOf(printed string) string {
 			return text
 		}
 	}
-	if text := desk.RuleText(c.system(), printed); text != "" {
+	if text := app.RuleText(c.system(), printed); text != "" {
 		return text
 	}
 	return words.Say("workshop/special-only")

@@ -6,7 +6,7 @@ import (
 	"broadside/core/dropfleet"
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/ui/match"
+	"broadside/ui/session"
 )
 
 func TestPlacingAsSuggestedPlacesOnlyTheActingPlayersShips(t *testing.T) {
@@ -14,7 +14,7 @@ func TestPlacingAsSuggestedPlacesOnlyTheActingPlayersShips(t *testing.T) {
 	fleets := dropfleet.System{}.Samples("")
 	setup := setupOf(dropfleet.System{}, "", true, [2]string{"Ann", "Bob"}, fleets[0], fleets[1])
 	setup.Options = append(setup.Options, kernel.Arg{Name: "scenario", Value: kernel.Text("fleet-engagement")})
-	id, err := match.Create(setup)
+	id, err := session.Create(setup)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,10 +5,10 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/odds"
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 	"broadside/ui/kit"
-	"broadside/ui/match"
+	"broadside/ui/session"
 	"broadside/ui/sharing"
 	"broadside/ui/store"
 )
@@ -16,7 +16,7 @@ import (
 // Play is a game on the table.
 type Play struct {
 	id      string
-	m       *match.Match
+	m       *session.Match
 	problem string // why it cannot be opened
 	wide    bool   // the window has room for two columns
 	tab     string // of the panel: "now", "fleets" or "log"
@@ -112,11 +112,11 @@ func (c *Play) Destroy() {
 }
 
 func (c *Play) load() {
-	var m *match.Match
+	var m *session.Match
 	var err error
-	desk.Work(func() { m, err = match.Open(c.id) }, func() {
+	app.Work(func() { m, err = session.Open(c.id) }, func() {
 		if err != nil {
-			c.problem = desk.Sentence(err)
+			c.problem = app.Sentence(err)
 			return
 		}
 		c.m, c.problem, c.lost = m, "", unread[c.id]
@@ -124,7 +124,7 @@ func (c *Play) load() {
 		m.Told = c.told
 		c.refresh()
 		if m.Mended() { // the page may open scrolled past it
-			desk.Toast(c.sentence(&m.Log[len(m.Log)-1]))
+			app.Toast(c.sentence(&m.Log[len(m.Log)-1]))
 		}
 		c.connect()
 	})
@@ -137,23 +137,23 @@ func (c *Play) follow(change store.Change) {
 }
 
 // told passes on what another tab or the store did.
-func (c *Play) told(n match.News) {
+func (c *Play) told(n session.News) {
 	switch n {
-	case match.Followed:
-		desk.Toasts().Say(words.Say("game/followed"))
-	case match.Overtaken:
-		desk.Toast(words.Say("game/overtaken"))
-	case match.Deleted:
-		desk.Toast(words.Say("match/gone"))
-	case match.Failed:
-		desk.Toast(desk.Sentence(c.m.Failure()))
-	case match.Saved:
-		desk.Toast(words.Say("game/saved-again"))
-	case match.Heard:
+	case session.Followed:
+		app.Toasts().Say(words.Say("game/followed"))
+	case session.Overtaken:
+		app.Toast(words.Say("game/overtaken"))
+	case session.Deleted:
+		app.Toast(words.Say("match/gone"))
+	case session.Failed:
+		app.Toast(app.Sentence(c.m.Failure()))
+	case session.Saved:
+		app.Toast(words.Say("game/saved-again"))
+	case session.Heard:
 		c.heard()
 		return
 	}
-	if n == match.Followed || n == match.Overtaken {
+	if n == session.Followed || n == session.Overtaken {
 		c.refused = nil
 		c.refresh()
 		c.keepOrder()
@@ -302,14 +302,14 @@ func (c *Play) mine(id kernel.ID) (some []act) {
 }
 
 // appThrows tells whether the app throws the dice.
-func appThrows() bool { return desk.Now().Dice == "app" }
+func appThrows() bool { return app.Now().Dice == "app" }
 
 // source gives further faces where the app throws and has begun to.
 func (c *Play) source() dice.Source {
 	if !appThrows() || c.typing {
 		return nil
 	}
-	return match.Dice
+	return session.Dice
 }
 
 func (c *Play) tabs() []kit.Option {

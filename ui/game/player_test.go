@@ -8,7 +8,7 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/odds"
 	"broadside/ui/kit/kittest"
-	"broadside/ui/match"
+	"broadside/ui/session"
 )
 
 // find is the thing of a name.
@@ -26,7 +26,7 @@ func find(t testing.TB, c *Play, name string) kernel.ID {
 // until does what the active player can until a phase begins: every model holds.
 func until(t testing.TB, c *Play, page *kittest.Page, phase string) {
 	t.Helper()
-	match.Dice = dice.NewSeeded(11)
+	session.Dice = dice.NewSeeded(11)
 	for range 1500 {
 		if c.view.Phase == phase || c.view.Ended {
 			return

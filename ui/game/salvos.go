@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	kernel "broadside/core/game"
-	"broadside/core/request"
+	"broadside/core/params"
 	"broadside/core/words"
 	"broadside/ui/calculator"
 	"broadside/ui/kit"
@@ -55,7 +55,7 @@ func (c *Play) reckon(all []salvo) {
 	}
 	for _, one := range c.m.System().Salvos(c.m.State()) {
 		i := slices.IndexFunc(all, func(s salvo) bool { return s.Target == one.At })
-		o, err := c.m.System().Odds(request.New(one.Request))
+		o, err := c.m.System().Odds(params.New(one.Request))
 		if i < 0 || err != nil {
 			continue
 		}

@@ -6,7 +6,7 @@ package game
 import (
 	"github.com/vugu/vugu"
 
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/route"
 	"broadside/ui/store"
 )
@@ -42,7 +42,7 @@ func (c *Screen) Arrive(r route.Route) {
 		c.inner = newPlay(place)
 	}
 	inner := c.inner
-	desk.Follow(func(change store.Change) {
+	app.Follow(func(change store.Change) {
 		if f, ok := inner.(follower); ok && inner == c.inner {
 			f.follow(change)
 		}

@@ -7,8 +7,8 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/sync"
 	"broadside/core/words"
-	"broadside/ui/desk"
-	"broadside/ui/match"
+	"broadside/ui/app"
+	"broadside/ui/session"
 	"broadside/ui/sharing"
 )
 
@@ -38,7 +38,7 @@ func (c *Play) barred() bool  { return c.watches() || c.closed() }
 
 // apart tells whether the server no longer lets this device take part.
 func (c *Play) apart() bool {
-	return c.m.Shared != nil && c.m.Shared.State == match.Refused && c.past == 0
+	return c.m.Shared != nil && c.m.Shared.State == session.Refused && c.past == 0
 }
 
 // handles tells whether a seat can act on this device now.
@@ -112,9 +112,9 @@ func (c *Play) connect() {
 	c.seen, c.heardTo, c.terms = c.m.Game, len(c.m.Log), c.now()
 	if c.terms.shared {
 		if sharing.Joined(c.id) && !c.watches() {
-			desk.Toast(words.Say("sharing/you-are", "who", c.name(c.m.Eyes())))
+			app.Toast(words.Say("sharing/you-are", "who", c.name(c.m.Eyes())))
 		}
-		c.report(c.m.Shared, desk.Toast)
+		c.report(c.m.Shared, app.Toast)
 		c.m.Shared.Listen()
 	}
 }
@@ -127,7 +127,7 @@ func (c *Play) openCompany() {
 // heard shows what came from others. An order that is being put together stays if it can still be given.
 func (c *Play) heard() {
 	if c.m.Shared != nil {
-		c.report(c.m.Shared, desk.Toasts().Say)
+		c.report(c.m.Shared, app.Toasts().Say)
 	}
 	now := c.now()
 	if c.seen == c.m.Game && c.heardTo == len(c.m.Log) && c.terms == now {
@@ -160,7 +160,7 @@ func (c *Play) stillLegal(a act) bool {
 }
 
 // report tells what could not be kept, and what is asked for again; say tells that something came at all.
-func (c *Play) report(s *match.Shared, say func(text string)) {
+func (c *Play) report(s *session.Shared, say func(text string)) {
 	told := s.Told
 	s.Told = sync.Report{}
 	for _, l := range told.Lost {

@@ -4,9 +4,9 @@ import (
 	"strings"
 
 	kernel "broadside/core/game"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 	"broadside/core/words"
-	"broadside/ui/gunnery"
+	"broadside/ui/shotlist"
 )
 
 // shotCache keeps the measured shots of one model while the game stands still.
@@ -102,7 +102,7 @@ func (c *Play) targets(gun string) (some []aim) {
 		}
 		some = append(some, one)
 	}
-	sorted.Stable(some, func(a, b aim) int {
+	shortsort.Stable(some, func(a, b aim) int {
 		switch {
 		case a.chance > b.chance || a.chance == b.chance && a.mean > b.mean:
 			return -1
@@ -185,12 +185,12 @@ func (c *Shots) toggle(way string) func() {
 }
 
 // pairs are the opponents in a way, the best first.
-func (c *Shots) pairs(way string) []gunnery.Pair {
+func (c *Shots) pairs(way string) []shotlist.Pair {
 	shots := c.P.shotsOf(c.T.ID)
 	if way == "in" {
 		shots = c.P.m.System().ShotsAt(c.P.m.State(), c.T.ID)
 	}
-	return gunnery.Pairs(shots, func(*kernel.Shot) bool { return true })
+	return shotlist.Pairs(shots, func(*kernel.Shot) bool { return true })
 }
 
 // An opponent is one as a list shows it.
@@ -200,11 +200,11 @@ type opponent struct{ Name, Chance, Note string }
 func (c *Shots) lines(way string) []opponent {
 	var all []opponent
 	pairs := c.pairs(way)
-	name := func(p *gunnery.Pair) string { return capital(c.P.teller.Thing(p.Other(c.T.ID))) }
-	for _, p := range gunnery.Those(pairs, true) {
+	name := func(p *shotlist.Pair) string { return capital(c.P.teller.Thing(p.Other(c.T.ID))) }
+	for _, p := range shotlist.Those(pairs, true) {
 		all = append(all, opponent{name(p), p.Chance(), p.Note(c.P.teller, c.P.length)})
 	}
-	for _, why := range gunnery.Causes(gunnery.Those(pairs, false), c.P.teller) {
+	for _, why := range shotlist.Causes(shotlist.Those(pairs, false), c.P.teller) {
 		var names []string
 		for _, p := range why.Pairs {
 			names = append(names, name(p))

@@ -7,7 +7,7 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/kit"
-	"broadside/ui/match"
+	"broadside/ui/session"
 	"broadside/ui/sharing"
 )
 
@@ -39,7 +39,7 @@ func (c *Play) subtitle() string {
 	}
 	if apart := sharing.Apart(c.m.Shared); apart != "" { // the line that says so may be out of sight
 		text = join(apart, text)
-	} else if s := c.m.Shared; s != nil && s.State == match.Offline {
+	} else if s := c.m.Shared; s != nil && s.State == session.Offline {
 		text = join(words.Say("sharing/head-offline"), text)
 	}
 	return text

@@ -5,8 +5,8 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/odds"
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/board"
-	"broadside/ui/desk"
 )
 
 // What the board shows and what comes from it.
@@ -266,4 +266,4 @@ func (c *Play) boardClass() string {
 	return "play-board"
 }
 
-func (c *Play) length(l geometry.Length) string { return desk.Length(l, c.unit()) }
+func (c *Play) length(l geometry.Length) string { return app.Length(l, c.unit()) }

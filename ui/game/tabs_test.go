@@ -5,10 +5,10 @@ import (
 
 	kernel "broadside/core/game"
 	"broadside/core/wire"
-	"broadside/ui/desk"
-	"broadside/ui/match"
-	"broadside/ui/post"
+	"broadside/ui/app"
+	"broadside/ui/session"
 	"broadside/ui/store"
+	"broadside/ui/transport"
 )
 
 // TestAnOrderStaysWhileAnotherTabPlays holds that what is being put together is thrown away only when it can no longer be given.
@@ -41,7 +41,7 @@ func TestATabListensToWhatAnotherShared(t *testing.T) {
 	if err := other.m.ShareByHand(kernel.Seat(1), false); err != nil {
 		t.Fatal(err)
 	}
-	r, err := desk.Store().Get(store.Seat, c.id)
+	r, err := app.Store().Get(store.Seat, c.id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -51,18 +51,18 @@ func TestATabListensToWhatAnotherShared(t *testing.T) {
 	}
 	place.Server = "https://games.example"
 	r.Data = wire.EncodePlace(place)
-	if _, err := desk.Store().Put(r); err != nil {
+	if _, err := app.Store().Put(r); err != nil {
 		t.Fatal(err)
 	}
-	carry := post.Carry
-	t.Cleanup(func() { post.Carry = carry })
+	carry := transport.Carry
+	t.Cleanup(func() { transport.Carry = carry })
 	letters := 0
-	post.Carry = func(server string, l post.Letter) (post.Reply, error) {
+	transport.Carry = func(server string, l transport.Letter) (transport.Reply, error) {
 		letters++
-		return post.Reply{}, &post.Silence{}
+		return transport.Reply{}, &transport.Silence{}
 	}
 	c.follow(store.Change{Kind: store.Seat, ID: c.id})
-	if page.Build(); c.m.Shared == nil || letters == 0 || c.m.Shared.State != match.Offline {
+	if page.Build(); c.m.Shared == nil || letters == 0 || c.m.Shared.State != session.Offline {
 		t.Errorf("%d letters", letters)
 	}
 }

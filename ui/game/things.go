@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	kernel "broadside/core/game"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/kit"
 )
@@ -20,7 +20,7 @@ func (c *Play) ready() []kernel.Thing {
 			all = append(all, *t)
 		}
 	}
-	sorted.Stable(all, func(a, b kernel.Thing) int { return size(&b) - size(&a) })
+	shortsort.Stable(all, func(a, b kernel.Thing) int { return size(&b) - size(&a) })
 	return all
 }
 
@@ -50,7 +50,7 @@ func (c *Play) fleet(seat kernel.Seat) []kernel.Thing {
 			all = append(all, t)
 		}
 	}
-	sorted.Stable(all, func(a, b kernel.Thing) int {
+	shortsort.Stable(all, func(a, b kernel.Thing) int {
 		if lost(&a) != lost(&b) {
 			if lost(&a) {
 				return 1

@@ -9,7 +9,7 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/ui/kit/kittest"
-	"broadside/ui/match"
+	"broadside/ui/session"
 )
 
 // put sets a figure of a thing by hand.
@@ -34,7 +34,7 @@ func massed(t testing.TB) (*Play, *kittest.Page) {
 			bg.Units[i].Count = max(bg.Units[i].Count, 3)
 		}
 	}
-	id, err := match.Create(setupOf(dropfleet.System{}, "", true, [2]string{"Ann", "Bob"}, fleets[0], fleets[1]))
+	id, err := session.Create(setupOf(dropfleet.System{}, "", true, [2]string{"Ann", "Bob"}, fleets[0], fleets[1]))
 	if err != nil {
 		t.Fatal(err)
 	}

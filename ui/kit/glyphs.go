@@ -4,7 +4,7 @@ import (
 	"maps"
 	"slices"
 
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 )
 
 // A glyph is one path in a 24 by 24 box, drawn as a line or, if solid, filled.
@@ -16,7 +16,7 @@ type glyph struct {
 // Icons lists the names that Icon and Button take, in order.
 func Icons() []string {
 	names := slices.Collect(maps.Keys(glyphs))
-	sorted.Up(names)
+	shortsort.Up(names)
 	return names
 }
 

@@ -5,15 +5,15 @@ import (
 	"slices"
 
 	"broadside/core/catalogue"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 )
 
 // Of names what a pack came with, where the player added something to what the engine brings; else it is empty.
 func Of(p *catalogue.Pack) string {
-	switch from, several := desk.Origin(p.System, p.ID); {
+	switch from, several := app.Origin(p.System, p.ID); {
 	case !several:
 		return ""
 	case from == nil:
@@ -37,7 +37,7 @@ func Options(all []*catalogue.Pack, text func(p *catalogue.Pack) string) []kit.O
 // AddedFirst are packs with those in front that data brought, and behind them the player's own.
 func AddedFirst(all []*catalogue.Pack) []*catalogue.Pack {
 	rank := func(p *catalogue.Pack) int {
-		switch from, _ := desk.Origin(p.System, p.ID); {
+		switch from, _ := app.Origin(p.System, p.ID); {
 		case from == nil:
 			return 2
 		case from.Own:
@@ -46,7 +46,7 @@ func AddedFirst(all []*catalogue.Pack) []*catalogue.Pack {
 		return 0
 	}
 	ranked := slices.Clone(all)
-	sorted.Stable(ranked, func(a, b *catalogue.Pack) int { return rank(a) - rank(b) })
+	shortsort.Stable(ranked, func(a, b *catalogue.Pack) int { return rank(a) - rank(b) })
 	return ranked
 }
 

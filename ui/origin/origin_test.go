@@ -8,7 +8,7 @@ import (
 
 	"broadside/core"
 	"broadside/core/catalogue"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 )
 
 // listed are the options for a game's factions, each with its heading.
@@ -19,7 +19,7 @@ func listed(t *testing.T) string {
 		t.Fatal("the game is not here")
 	}
 	var all []string
-	for _, o := range Options(desk.Catalogue(sys, "").Factions(), Name) {
+	for _, o := range Options(app.Catalogue(sys, "").Factions(), Name) {
 		if !strings.HasPrefix(o.Value, "bs-") {
 			all = append(all, o.Group+": "+o.Text)
 		}
@@ -28,19 +28,19 @@ func listed(t *testing.T) string {
 }
 
 func TestFactionsSayWhatTheyCameWith(t *testing.T) {
-	desk.Reset()
+	app.Reset()
 	if got := listed(t); got != ": UCM (the rulebook's one ship)" {
 		t.Errorf("with nothing added: %s", got)
 	}
 	ship := []catalogue.Entry{{ID: "rio-own", Kind: "ship", Name: "Rio"}}
-	desk.NewOwn(catalogue.Pack{ID: "mine", System: "dfc", Name: "A Fleet of Mine", Faction: true, Entries: ship}).Save()
+	app.NewOwn(catalogue.Pack{ID: "mine", System: "dfc", Name: "A Fleet of Mine", Faction: true, Entries: ship}).Save()
 	if got, want := listed(t), "Your own units: A Fleet of Mine; Comes with Broadside: UCM (the rulebook's one ship)"; got != want {
 		t.Errorf("with own units: %s", got)
 	}
 	set := &catalogue.Set{System: "dfc", Name: "Club Commander", Packs: []catalogue.Pack{{ID: "ucm-all", System: "dfc", Name: "United Colonies", Faction: true, Entries: ship}}}
 	other := &catalogue.Set{System: "x-other", Name: "Other", Packs: []catalogue.Pack{{ID: "ucm", System: "x-other", Name: "UCM", Faction: true}}}
 	for _, s := range []*catalogue.Set{set, other} {
-		if err := desk.KeepSet(s, nil); err != nil {
+		if err := app.KeepSet(s, nil); err != nil {
 			t.Fatal(err)
 		}
 	}

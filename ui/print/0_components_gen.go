@@ -9,8 +9,8 @@ import js "github.com/vugu/vugu/js"
 
 import (
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 	"broadside/ui/kit"
 )
 
@@ -97,7 +97,7 @@ func (c *Press) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Changed = c.setPaper
 						vgcomp.Label = words.Say("print/paper")
 						vgcomp.Options = paperOptions()
-						vgcomp.Value = desk.Now().Print.Paper
+						vgcomp.Value = app.Now().Print.Paper
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					dom.Line(vgparent)
@@ -106,7 +106,7 @@ func (c *Press) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Changed = c.setThrift
 						vgcomp.Label = words.Say("print/thrift")
 						vgcomp.Note = words.Say("print/thrift-note")
-						vgcomp.On = desk.Now().Print.Thrift
+						vgcomp.On = app.Now().Print.Thrift
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					vgn = dom.Next(vgparent, "", "p", "class\x00quiet small")

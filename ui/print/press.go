@@ -4,7 +4,7 @@ import (
 	vugujs "github.com/vugu/vugu/js"
 
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 )
 
@@ -22,22 +22,22 @@ func (c *Press) Show(j *Job, back string) {
 	c.lay()
 }
 
-func (c *Press) lay() { c.laid = lay(c.job, desk.Now().Print) }
+func (c *Press) lay() { c.laid = lay(c.job, app.Now().Print) }
 
 // change edits what is printed, keeps it and lays the job out again.
-func (c *Press) change(edit func(p *desk.Print)) {
-	s := desk.Now()
+func (c *Press) change(edit func(p *app.Print)) {
+	s := app.Now()
 	edit(&s.Print)
-	desk.Change(s)
+	app.Change(s)
 	c.lay()
 }
 
 func (c *Press) toggle(part string) {
-	c.change(func(p *desk.Print) { *p = p.Toggled(part) })
+	c.change(func(p *app.Print) { *p = p.Toggled(part) })
 }
 
-func (c *Press) setPaper(v string)   { c.change(func(p *desk.Print) { p.Paper = v }) }
-func (c *Press) setThrift(save bool) { c.change(func(p *desk.Print) { p.Thrift = save }) }
+func (c *Press) setPaper(v string)   { c.change(func(p *app.Print) { p.Paper = v }) }
+func (c *Press) setThrift(save bool) { c.change(func(p *app.Print) { p.Thrift = save }) }
 
 // parts are those that the job has, in the order in which they are printed.
 func (c *Press) parts() []kit.Option {
@@ -53,7 +53,7 @@ func (c *Press) parts() []kit.Option {
 func (c *Press) chosen() []string {
 	var out []string
 	for _, o := range c.parts() {
-		if desk.Now().Print.Has(o.Value) {
+		if app.Now().Print.Has(o.Value) {
 			out = append(out, o.Value)
 		}
 	}
@@ -77,11 +77,11 @@ func (c *Press) title() string {
 	return words.Say("print/preview", "n", itoa(len(c.laid.pages)))
 }
 
-func (c *Press) class() string { return classOf(desk.Now().Print) }
+func (c *Press) class() string { return classOf(app.Now().Print) }
 
 // placed runs at each render.
 func (c *Press) placed(host vugujs.Value) {
-	c.scaler.on(host, papers[desk.Now().Print.Paper].wide*pixelsMM)
+	c.scaler.on(host, papers[app.Now().Print.Paper].wide*pixelsMM)
 }
 
 // Leave ends what follows the page's width.

@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/markup"
 )
 
@@ -38,7 +38,7 @@ type layout struct {
 }
 
 // lay sets the chosen parts of a job on pages.
-func lay(j *Job, c desk.Print) layout {
+func lay(j *Job, c app.Print) layout {
 	type sheet struct {
 		part *Part
 		leaf leaf
@@ -65,7 +65,7 @@ func lay(j *Job, c desk.Print) layout {
 }
 
 // settle lays a part out, in the largest type in which it keeps to one page where it should.
-func settle(p *Part, c desk.Print) (leaves []leaf, size int) {
+func settle(p *Part, c app.Print) (leaves []leaf, size int) {
 	for size = 0; ; size++ {
 		f := flow{columns: p.Columns, loose: p.Key == Cards, gap: between(p) * pixelsMM, height: (papers[c.Paper].high - margins - headline - foot - spare) * pixelsMM,
 			measure: func(html []string) []float64 { return heights(classOf(c), columnClass(p, size), p.Columns, html) }}
@@ -85,7 +85,7 @@ func between(p *Part) float64 {
 }
 
 // classOf is that of every page.
-func classOf(c desk.Print) string {
+func classOf(c app.Print) string {
 	class := "leaf leaf-" + c.Paper
 	if c.Thrift {
 		class += " leaf-thrift"

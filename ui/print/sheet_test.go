@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"broadside/ui/desk"
+	"broadside/ui/app"
 )
 
 func long(n int) []Block {
@@ -19,7 +19,7 @@ func long(n int) []Block {
 
 func TestASummaryThatDoesNotFitSaysSo(t *testing.T) {
 	j := &Job{Name: "Fleet", Parts: []Part{{Key: Summary, Columns: 1, OnePage: true, Blocks: long(3)}}}
-	everything := desk.Print{Paper: "a4", Parts: Summary}
+	everything := app.Print{Paper: "a4", Parts: Summary}
 	if got := lay(j, everything); got.over || len(got.pages) != 1 || !strings.Contains(got.pages[0].HTML, "leaf-type-0") {
 		t.Errorf("%+v", got)
 	}
@@ -32,7 +32,7 @@ func TestASummaryThatDoesNotFitSaysSo(t *testing.T) {
 func TestPartsStandInTheirOrderOnNumberedPages(t *testing.T) {
 	j := &Job{Name: "Fleet <1>", About: "Game & more", Parts: []Part{
 		{Key: Reference, Columns: 2, Blocks: long(2)}, {Key: Cards, Columns: 2, Blocks: long(2)}, {Key: Summary, Columns: 1, Blocks: nil}}}
-	got := lay(j, desk.Print{Paper: "letter", Parts: "summary cards reference"})
+	got := lay(j, app.Print{Paper: "letter", Parts: "summary cards reference"})
 	if len(got.pages) != 2 || got.pages[0].Label != "Page 1 of 2" || !strings.Contains(got.pages[0].HTML, "<b>Cards</b>") || !strings.Contains(got.pages[1].HTML, "<b>Reference</b>") {
 		t.Fatalf("%+v", got.pages)
 	}

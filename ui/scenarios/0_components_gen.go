@@ -13,7 +13,7 @@ import (
 )
 
 import (
-	"broadside/ui/desk"
+	"broadside/ui/app"
 )
 
 import (
@@ -990,12 +990,12 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			dom.Line(vgparent)
-			if desk.Trouble() != nil {
+			if app.Trouble() != nil {
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0xF50B01A8A63FFFB1, vgiterkey)
 					vgcomp.Severity = kit.Warning
 					vgcomp.Sign = words.Say("scenarios/warning")
-					vgcomp.Text = desk.Sentence(desk.Trouble())
+					vgcomp.Text = app.Sentence(app.Trouble())
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}

@@ -7,7 +7,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 	"broadside/ui/route"
 )
@@ -15,7 +15,7 @@ import (
 // Editor changes a scenario; every change is saved.
 type Editor struct {
 	*book
-	kept   *desk.Scenario
+	kept   *app.Scenario
 	chosen int // piece, -1 for none
 	armed  *game.PieceKind
 	tab    string
@@ -27,7 +27,7 @@ type Editor struct {
 	twin func()          // it is to be copied
 }
 
-func newEditor(b *book, kept *desk.Scenario) *Editor {
+func newEditor(b *book, kept *app.Scenario) *Editor {
 	c := &Editor{book: b, kept: kept, chosen: -1, tab: "pieces"}
 	kept.Told = c.told
 	return c
@@ -38,17 +38,17 @@ func (c *Editor) stage() *game.Stage { return &c.kept.Stage }
 // changed saves.
 func (c *Editor) changed() { c.kept.Save() }
 
-func (c *Editor) told(n desk.News) {
+func (c *Editor) told(n app.News) {
 	switch n {
-	case desk.Parted:
+	case app.Parted:
 		c.notice = words.Say("scenarios/parted", "name", c.stage().Name)
 		c.fled(c.kept.ID)
-	case desk.Revived:
+	case app.Revived:
 		c.notice = words.Say("scenarios/revived")
-	case desk.Failed:
-		desk.Toast(desk.Sentence(c.kept.Failure()))
-	case desk.Saved:
-		desk.Toast(words.Say("game/saved-again"))
+	case app.Failed:
+		app.Toast(app.Sentence(c.kept.Failure()))
+	case app.Saved:
+		app.Toast(words.Say("game/saved-again"))
 	}
 }
 
@@ -142,7 +142,7 @@ func (c *Editor) remove() {
 	s.Pieces = slices.Delete(slices.Clone(s.Pieces), at, at+1)
 	c.chosen = -1
 	c.changed()
-	desk.Offer(words.Say("scenarios/removed", "what", c.called(&gone)), words.Say("desk/undo"), func() {
+	app.Offer(words.Say("scenarios/removed", "what", c.called(&gone)), words.Say("desk/undo"), func() {
 		s.Pieces = slices.Insert(slices.Clone(s.Pieces), min(at, len(s.Pieces)), gone)
 		c.changed()
 	})

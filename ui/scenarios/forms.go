@@ -6,7 +6,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/roster"
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/kit"
 )
@@ -195,7 +195,7 @@ func (c *RulesForm) toggle(turn string) {
 			kept = append(kept, n)
 		}
 	}
-	sorted.Up(kept)
+	shortsort.Up(kept)
 	s.Scores = kept
 	c.Of.changed()
 }

@@ -6,7 +6,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 )
 
 // Map is the table of a scenario that is being built. A tap chooses a piece or names a point, a drag moves a piece. While
@@ -161,7 +161,7 @@ func (c *Map) pointed(x, y float64) {
 
 // place says where a point is.
 func (c *Map) place(p geometry.Point) string {
-	return words.Say("scenarios/at", "x", desk.Length(p.X, c.Unit), "y", desk.Length(p.Y, c.Unit))
+	return words.Say("scenarios/at", "x", app.Length(p.X, c.Unit), "y", app.Length(p.Y, c.Unit))
 }
 
 func snap(n geometry.Length) geometry.Length {
@@ -197,4 +197,4 @@ func (c *Map) released(x, y float64, cancelled bool) {
 }
 
 // tell runs a callback with the renderer's lock held, and renders.
-func (c *Map) tell(f func()) { desk.Work(func() {}, f) }
+func (c *Map) tell(f func()) { app.Work(func() {}, f) }

@@ -4,7 +4,7 @@ import (
 	"github.com/vugu/vugu"
 
 	"broadside/core/game"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 )
 
@@ -13,7 +13,7 @@ import (
 type Picker struct {
 	Label   string
 	System  string
-	Own     []desk.Staged
+	Own     []app.Staged
 	Value   string
 	Changed func(value string)
 

@@ -10,15 +10,15 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit/kittest"
 	"broadside/ui/route"
 )
 
 func lay(t *testing.T) {
 	t.Helper()
-	desk.Reset()
-	t.Cleanup(desk.Reset)
+	app.Reset()
+	t.Cleanup(app.Reset)
 }
 
 // open shows a route as a page that was just loaded does.
@@ -47,9 +47,9 @@ func inches(x, y int) geometry.Point {
 }
 
 // kept is the scenario as the store has it.
-func kept(t *testing.T, s *Screen) *desk.Scenario {
+func kept(t *testing.T, s *Screen) *app.Scenario {
 	t.Helper()
-	read, err := desk.LoadScenario(s.edit.kept.ID)
+	read, err := app.LoadScenario(s.edit.kept.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -238,7 +238,7 @@ func TestAScenarioIsSharedAndKept(t *testing.T) {
 	page.Wants("Orbital Lanes", "A shared scenario of Dropfleet Commander", "2 × Critical location", "Approach: Column", "Large cluster: 6 VP held, 0 VP contested")
 	page.Lacks("Medium cluster: 3")
 	page.Press("Keep")
-	all, err := desk.Scenarios()
+	all, err := app.Scenarios()
 	if err != nil || len(all) != 1 || all[0].Name != "Orbital Lanes" {
 		t.Fatalf("kept %+v, %v", all, err)
 	}
@@ -262,7 +262,7 @@ func TestOneOfTheGamesIsCopied(t *testing.T) {
 	_, page := open(t, route.To(Name, "of", "dfc", "bastion"))
 	page.Wants("1 × Large station")
 	page.Press("Copy and change")
-	if all, _ := desk.Scenarios(); len(all) != 1 || all[0].Name != "Bastion (copy)" {
+	if all, _ := app.Scenarios(); len(all) != 1 || all[0].Name != "Bastion (copy)" {
 		t.Errorf("kept %+v", all)
 	}
 }
@@ -271,15 +271,15 @@ func TestADeletedScenarioComesBack(t *testing.T) {
 	s, page := begun(t)
 	id := s.edit.kept.ID
 	page.Press("Duplicate")
-	if all, _ := desk.Scenarios(); len(all) != 2 {
+	if all, _ := app.Scenarios(); len(all) != 2 {
 		t.Fatalf("%d scenarios after one was duplicated", len(all))
 	}
-	gone, err := desk.Store().Delete("scenario", id)
+	gone, err := app.Store().Delete("scenario", id)
 	if err != nil {
 		t.Fatal(err)
 	}
 	s.restore(gone)
-	if all, _ := desk.Scenarios(); len(all) != 2 {
+	if all, _ := app.Scenarios(); len(all) != 2 {
 		t.Errorf("%d scenarios", len(all))
 	}
 	page.Press("Delete")

@@ -7,7 +7,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/route"
 	"broadside/ui/store"
 )
@@ -18,7 +18,7 @@ const Name = "scenarios"
 
 // Screen shows the list, the editor or a scenario to look at.
 type Screen struct {
-	rows   []desk.Staged
+	rows   []app.Staged
 	listed bool
 	fault  string
 	id     string // of the scenario that the route names
@@ -29,7 +29,7 @@ type Screen struct {
 // New is the screen; Arrive tells it where it stands.
 func New() *Screen {
 	c := &Screen{}
-	desk.Follow(c.elsewhere)
+	app.Follow(c.elsewhere)
 	return c
 }
 
@@ -53,24 +53,24 @@ func (c *Screen) Arrive(r route.Route) {
 }
 
 func (c *Screen) refresh() {
-	var rows []desk.Staged
+	var rows []app.Staged
 	var err error
-	desk.Work(func() { rows, err = desk.Scenarios() }, func() {
+	app.Work(func() { rows, err = app.Scenarios() }, func() {
 		c.rows, c.listed = rows, true
 		if err != nil {
-			c.fault = desk.Sentence(err)
+			c.fault = app.Sentence(err)
 		}
 	})
 }
 
 func (c *Screen) load(id string) {
-	var s *desk.Scenario
+	var s *app.Scenario
 	var err error
-	desk.Work(func() { s, err = desk.LoadScenario(id) }, func() {
+	app.Work(func() { s, err = app.LoadScenario(id) }, func() {
 		switch {
 		case c.id != id:
 		case err != nil:
-			c.fault = desk.Sentence(err)
+			c.fault = app.Sentence(err)
 		default:
 			c.begin(s)
 		}
@@ -78,7 +78,7 @@ func (c *Screen) load(id string) {
 }
 
 // begin opens a scenario in the editor.
-func (c *Screen) begin(s *desk.Scenario) {
+func (c *Screen) begin(s *app.Scenario) {
 	b := openBook(s.System)
 	c.edit = newEditor(b, s)
 	c.edit.fled = func(id string) {
@@ -99,9 +99,9 @@ func (c *Screen) elsewhere(change store.Change) {
 		return
 	}
 	id, open := c.id, c.edit
-	var s *desk.Scenario
+	var s *app.Scenario
 	var err error
-	desk.Work(func() { s, err = desk.LoadScenario(id) }, func() {
+	app.Work(func() { s, err = app.LoadScenario(id) }, func() {
 		switch {
 		case c.edit != open || open.kept.Busy():
 		case errors.Is(err, store.ErrMissing):
@@ -115,7 +115,7 @@ func (c *Screen) elsewhere(change store.Change) {
 
 // keep stores a new scenario and opens it.
 func (c *Screen) keep(system string, stage game.Stage) {
-	s := desk.NewScenario(system, stage)
+	s := app.NewScenario(system, stage)
 	c.id, c.view = s.ID, nil
 	c.begin(s)
 	s.Save()
@@ -140,23 +140,23 @@ func copyOf(b *book, s *game.Stage) game.Stage {
 func (c *Screen) remove(id, called string) {
 	var gone store.Whole
 	var err error
-	desk.Work(func() { gone, err = desk.Store().Delete(store.Scenario, id) }, func() {
+	app.Work(func() { gone, err = app.Store().Delete(store.Scenario, id) }, func() {
 		if err != nil {
-			desk.Toast(desk.Sentence(err))
+			app.Toast(app.Sentence(err))
 			return
 		}
 		c.id, c.edit = "", nil
 		route.Replace(route.To(Name))
 		c.refresh()
-		desk.Offer(words.Say("scenarios/deleted", "name", called), words.Say("desk/undo"), func() { c.restore(gone) })
+		app.Offer(words.Say("scenarios/deleted", "name", called), words.Say("desk/undo"), func() { c.restore(gone) })
 	})
 }
 
 func (c *Screen) restore(gone store.Whole) {
 	var err error
-	desk.Work(func() { _, err = desk.Store().Restore(gone) }, func() {
+	app.Work(func() { _, err = app.Store().Restore(gone) }, func() {
 		if err != nil {
-			desk.Toast(desk.Sentence(err))
+			app.Toast(app.Sentence(err))
 		}
 		c.refresh()
 	})
@@ -218,7 +218,7 @@ func (c *Screen) books() []*book {
 // own are the player's scenarios of a game.
 func (c *Screen) own(b *book) []choice { return ownOf(b, c.rows) }
 
-func ownOf(b *book, rows []desk.Staged) []choice {
+func ownOf(b *book, rows []app.Staged) []choice {
 	var all []choice
 	for _, r := range rows {
 		if r.System == b.system {

@@ -3,8 +3,8 @@ package scenarios
 import (
 	"broadside/core/game"
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 	"broadside/ui/route"
 )
 
@@ -20,7 +20,7 @@ func newShareSheet(b *book, s *game.Stage, close func()) *ShareSheet {
 	c := &ShareSheet{name: b.title(s), close: close}
 	code, err := b.ShareStage(b.WriteStage(s))
 	if err != nil {
-		c.fault = desk.Sentence(err)
+		c.fault = app.Sentence(err)
 		return c
 	}
 	c.link = browser.Address(route.To(Name, "from", b.system, code))
@@ -30,9 +30,9 @@ func newShareSheet(b *book, s *game.Stage, close func()) *ShareSheet {
 func (c *ShareSheet) copy() {
 	browser.Copy(c.link, func(done bool) {
 		if done {
-			desk.Toast(words.Say("fleets/copied"))
+			app.Toast(words.Say("fleets/copied"))
 		} else {
-			desk.Toast(words.Say("fleets/not-copied"))
+			app.Toast(words.Say("fleets/not-copied"))
 		}
 	})
 }

@@ -10,7 +10,7 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 )
 
@@ -29,12 +29,12 @@ type book struct {
 // openBook is nil where the game is not known or has no scenarios.
 func openBook(system string) *book {
 	sys, _ := core.Find(system)
-	stager := desk.Stager(system)
+	stager := app.Stager(system)
 	if stager == nil {
 		return nil
 	}
 	about := sys.About()
-	return &book{Stager: stager, system: system, unit: about.Unit, name: about.Name, kit: stager.StageKit(), tell: desk.Teller(sys, "")}
+	return &book{Stager: stager, system: system, unit: about.Unit, name: about.Name, kit: stager.StageKit(), tell: app.Teller(sys, "")}
 }
 
 // books are the games that have scenarios.
@@ -81,7 +81,7 @@ func (b *book) note(s *game.Stage) string {
 	if s.Code != "" {
 		return b.word("scenario-note", s.Code)
 	}
-	return words.Say("scenarios/note", "turns", itoa(s.Turns), "width", desk.Length(s.Table.Width, b.unit), "height", desk.Length(s.Table.Height, b.unit), "pieces", itoa(len(s.Pieces)))
+	return words.Say("scenarios/note", "turns", itoa(s.Turns), "width", app.Length(s.Table.Width, b.unit), "height", app.Length(s.Table.Height, b.unit), "pieces", itoa(len(s.Pieces)))
 }
 
 // called is what a kind of piece is called.
@@ -100,7 +100,7 @@ func (b *book) called(p *game.Piece) string {
 // facts are what a scenario holds, a line each.
 func (b *book) facts(s *game.Stage) []string {
 	lines := []string{
-		words.Say("scenarios/fact-size", "turns", itoa(s.Turns), "width", desk.Length(s.Table.Width, b.unit), "height", desk.Length(s.Table.Height, b.unit)),
+		words.Say("scenarios/fact-size", "turns", itoa(s.Turns), "width", app.Length(s.Table.Width, b.unit), "height", app.Length(s.Table.Height, b.unit)),
 		words.Say("scenarios/fact-approach", "which", b.approaches(s)),
 	}
 	if len(s.Scores) > 0 {
@@ -141,7 +141,7 @@ func (b *book) peculiar(s *game.Stage) []string {
 	}
 	for i := range s.Pieces {
 		if p := &s.Pieces[i]; b.kit.Zone(p) {
-			length := func(n geometry.Length) string { return desk.Length(n, b.unit) }
+			length := func(n geometry.Length) string { return app.Length(n, b.unit) }
 			lines = append(lines, words.Say("scenarios/fact-zone", "what", b.called(p), "width", length(p.Size[0]), "height", length(p.Size[1]), "at", placeOf(p.At, b.unit)))
 		}
 	}

@@ -5,7 +5,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 	"broadside/ui/markup"
 	"broadside/ui/route"
@@ -28,7 +28,7 @@ func newView(linked bool, system, code string) (c *View, fault string) {
 	if linked {
 		var err error
 		if text, err = b.OpenStage(code); err != nil {
-			return nil, desk.Sentence(err)
+			return nil, app.Sentence(err)
 		}
 	}
 	stage, ok := b.ReadStage(text)
@@ -44,14 +44,14 @@ func (c *View) keep() {
 	if !c.linked {
 		stage = copyOf(c.book, &c.stage)
 	}
-	s := desk.NewScenario(c.system, stage)
-	s.Told = func(n desk.News) {
-		if n == desk.Failed {
-			desk.Toast(desk.Sentence(s.Failure()))
+	s := app.NewScenario(c.system, stage)
+	s.Told = func(n app.News) {
+		if n == app.Failed {
+			app.Toast(app.Sentence(s.Failure()))
 		}
 	}
 	s.Save()
-	desk.Toast(words.Say("scenarios/kept", "name", s.Stage.Name))
+	app.Toast(words.Say("scenarios/kept", "name", s.Stage.Name))
 	route.Go(route.To(Name, s.ID))
 }
 

@@ -9,7 +9,7 @@ import "broadside/ui/dom"
 import (
 	"broadside/core"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 )
 
@@ -59,7 +59,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Changed = c.setTheme
 						vgcomp.Label = words.Say("settings/theme")
 						vgcomp.Options = options("theme", "auto", "light", "dark")
-						vgcomp.Value = desk.Now().Theme
+						vgcomp.Value = app.Now().Theme
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					dom.Line(vgparent)
@@ -68,7 +68,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Changed = c.setUnits
 						vgcomp.Label = words.Say("settings/units")
 						vgcomp.Options = options("units", "game", "in", "cm")
-						vgcomp.Value = desk.Now().Units
+						vgcomp.Value = app.Now().Units
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					dom.Line(vgparent)
@@ -92,7 +92,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Changed = c.setDice
 						vgcomp.Label = words.Say("settings/dice")
 						vgcomp.Options = options("dice", "app", "hand")
-						vgcomp.Value = desk.Now().Dice
+						vgcomp.Value = app.Now().Dice
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					dom.Line(vgparent)
@@ -101,17 +101,17 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Changed = c.setUsual
 						vgcomp.Label = words.Say("game/usual-always")
 						vgcomp.Note = words.Say("game/usual-note")
-						vgcomp.On = desk.Now().Usual
+						vgcomp.On = app.Now().Usual
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Switch](vgin, 0xDBFEF10F22C3AF7A, vgiterkey)
 						vgcomp.Changed = c.setAwake
-						vgcomp.Disabled = !desk.CanStayAwake()
+						vgcomp.Disabled = !app.CanStayAwake()
 						vgcomp.Label = words.Say("settings/awake")
 						vgcomp.Note = c.awakeNote()
-						vgcomp.On = desk.Now().Awake
+						vgcomp.On = app.Now().Awake
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					vgn = dom.Next(vgparent, "", "div", "class\x00grid-2")
@@ -125,7 +125,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Label = words.Say("settings/name", "n", "1")
 							vgcomp.Limit = 40
 							vgcomp.Placeholder = words.Say("player", "n", "1")
-							vgcomp.Value = desk.Now().Names[0]
+							vgcomp.Value = app.Now().Names[0]
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 						dom.Line(vgparent)
@@ -135,7 +135,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Label = words.Say("settings/name", "n", "2")
 							vgcomp.Limit = 40
 							vgcomp.Placeholder = words.Say("player", "n", "2")
-							vgcomp.Value = desk.Now().Names[1]
+							vgcomp.Value = app.Now().Names[1]
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 						dom.Line(vgparent)

@@ -3,8 +3,8 @@ package settings
 
 import (
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 	"broadside/ui/kit"
 	"broadside/ui/store"
 )
@@ -36,19 +36,19 @@ func New() *Screen {
 }
 
 // change edits the settings and applies them.
-func change(edit func(*desk.Settings)) {
-	s := desk.Now()
+func change(edit func(*app.Settings)) {
+	s := app.Now()
 	edit(&s)
-	desk.Change(s)
+	app.Change(s)
 }
 
-func (c *Screen) setTheme(v string) { change(func(s *desk.Settings) { s.Theme = v }) }
-func (c *Screen) setUnits(v string) { change(func(s *desk.Settings) { s.Units = v }) }
-func (c *Screen) setDice(v string)  { change(func(s *desk.Settings) { s.Dice = v }) }
-func (c *Screen) setUsual(on bool)  { change(func(s *desk.Settings) { s.Usual = on }) }
-func (c *Screen) setAwake(on bool)  { change(func(s *desk.Settings) { s.Awake = on }) }
-func (c *Screen) setFirst(v string) { change(func(s *desk.Settings) { s.Names[0] = v }) }
-func (c *Screen) setOther(v string) { change(func(s *desk.Settings) { s.Names[1] = v }) }
+func (c *Screen) setTheme(v string) { change(func(s *app.Settings) { s.Theme = v }) }
+func (c *Screen) setUnits(v string) { change(func(s *app.Settings) { s.Units = v }) }
+func (c *Screen) setDice(v string)  { change(func(s *app.Settings) { s.Dice = v }) }
+func (c *Screen) setUsual(on bool)  { change(func(s *app.Settings) { s.Usual = on }) }
+func (c *Screen) setAwake(on bool)  { change(func(s *app.Settings) { s.Awake = on }) }
+func (c *Screen) setFirst(v string) { change(func(s *app.Settings) { s.Names[0] = v }) }
+func (c *Screen) setOther(v string) { change(func(s *app.Settings) { s.Names[1] = v }) }
 
 // options makes choices whose words are settings/<of>-<value>.
 func options(of string, values ...string) []kit.Option {
@@ -61,7 +61,7 @@ func options(of string, values ...string) []kit.Option {
 
 // awakeNote explains why the screen cannot be kept on, where it cannot.
 func (c *Screen) awakeNote() string {
-	if desk.CanStayAwake() {
+	if app.CanStayAwake() {
 		return words.Say("settings/awake-note")
 	}
 	return words.Say("settings/awake-cannot")
@@ -70,10 +70,10 @@ func (c *Screen) awakeNote() string {
 // standing says whether what is kept outlives the page, and how surely.
 func (c *Screen) standing() (kit.Severity, string) {
 	switch {
-	case desk.Trouble() != nil:
-		return kit.Error, desk.Sentence(desk.Trouble())
-	case !desk.Store().Persistent():
-		return kit.Error, desk.Sentence(&store.Error{Code: store.CodeRefused})
+	case app.Trouble() != nil:
+		return kit.Error, app.Sentence(app.Trouble())
+	case !app.Store().Persistent():
+		return kit.Error, app.Sentence(&store.Error{Code: store.CodeRefused})
 	case c.grant == "kept":
 		return kit.Fine, words.Say("settings/kept")
 	}

@@ -8,24 +8,24 @@ import (
 	"github.com/vugu/vugu"
 
 	"broadside/core/roster"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 	"broadside/ui/kit"
 	"broadside/ui/kit/kittest"
 )
 
 func lay(t *testing.T) *kittest.Page {
 	t.Helper()
-	desk.Reset()
-	t.Cleanup(desk.Reset)
+	app.Reset()
+	t.Cleanup(app.Reset)
 	return kittest.Mount(t, New())
 }
 
-func host() vugu.Builder { return &kit.ToastHost{State: desk.Toasts(), CloseText: "Close"} }
+func host() vugu.Builder { return &kit.ToastHost{State: app.Toasts(), CloseText: "Close"} }
 
 func keep(t *testing.T, name string) string {
 	t.Helper()
-	f := desk.NewFleet(&roster.List{System: "ftl", Edition: "core", Name: name})
+	f := app.NewFleet(&roster.List{System: "ftl", Edition: "core", Name: name})
 	f.Save()
 	if f.Failure() != nil {
 		t.Fatal(f.Failure())
@@ -35,7 +35,7 @@ func keep(t *testing.T, name string) string {
 
 func fleets(t *testing.T) map[string]bool {
 	t.Helper()
-	rows, err := desk.Fleets()
+	rows, err := app.Fleets()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -53,13 +53,13 @@ func TestEachSettingIsTakenAtOnce(t *testing.T) {
 	page.Choose("Thrown by hand", "hand")
 	page.Type("Player 1 is called", "Ann")
 	page.Type("Player 2 is called", "Bob")
-	want := desk.Settings{Theme: "dark", Units: "cm", Dice: "hand", Names: [4]string{"Ann", "Bob"}, Print: desk.Now().Print}
-	if desk.Now() != want {
-		t.Errorf("settings %+v, want %+v", desk.Now(), want)
+	want := app.Settings{Theme: "dark", Units: "cm", Dice: "hand", Names: [4]string{"Ann", "Bob"}, Print: app.Now().Print}
+	if app.Now() != want {
+		t.Errorf("settings %+v, want %+v", app.Now(), want)
 	}
-	desk.Reread()
-	if desk.Now() != want {
-		t.Errorf("kept are %+v, want %+v", desk.Now(), want)
+	app.Reread()
+	if app.Now() != want {
+		t.Errorf("kept are %+v, want %+v", app.Now(), want)
 	}
 	page.Wants("MIT", "unofficial", "Broadside 0.", "This browser cannot keep the screen on.")
 }
@@ -78,7 +78,7 @@ func TestEverythingGoesOutAndComesBack(t *testing.T) {
 		t.Fatal("nothing was handed out")
 	}
 
-	desk.Reset()
+	app.Reset()
 	keep(t, "Raiders")
 	page = kittest.Mount(t, New())
 	browser.Picked = file
@@ -88,8 +88,8 @@ func TestEverythingGoesOutAndComesBack(t *testing.T) {
 	if got := fleets(t); len(got) != 2 || !got["Home Guard"] || !got["Raiders"] {
 		t.Errorf("after adding: %v", got)
 	}
-	if desk.Now().Theme != "dark" {
-		t.Errorf("the theme is %s, the file's is dark", desk.Now().Theme)
+	if app.Now().Theme != "dark" {
+		t.Errorf("the theme is %s, the file's is dark", app.Now().Theme)
 	}
 	page.Wants("2 added, 0 replaced, 0 left as they were, 0 removed")
 
@@ -97,8 +97,8 @@ func TestEverythingGoesOutAndComesBack(t *testing.T) {
 	if got := fleets(t); len(got) != 1 || !got["Raiders"] {
 		t.Errorf("after the undo: %v", got)
 	}
-	if desk.Now().Theme != "auto" {
-		t.Errorf("after the undo the theme is %s", desk.Now().Theme)
+	if app.Now().Theme != "auto" {
+		t.Errorf("after the undo the theme is %s", app.Now().Theme)
 	}
 }
 

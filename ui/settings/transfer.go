@@ -4,8 +4,8 @@ import (
 	"strconv"
 
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 	"broadside/ui/store"
 )
 
@@ -15,12 +15,12 @@ func itoa(n int) string { return strconv.Itoa(n) }
 func (c *Screen) export() {
 	var file []byte
 	var err error
-	desk.Work(func() { file, err = desk.Store().Export() }, func() {
-		if c.fault = desk.Sentence(err); err != nil {
+	app.Work(func() { file, err = app.Store().Export() }, func() {
+		if c.fault = app.Sentence(err); err != nil {
 			return
 		}
 		browser.Download(words.Say("settings/file-name", "day", browser.Today()), file)
-		desk.Toast(words.Say("settings/exported", "size", size(len(file))))
+		app.Toast(words.Say("settings/exported", "size", size(len(file))))
 	})
 }
 
@@ -28,7 +28,7 @@ func (c *Screen) export() {
 func (c *Screen) choose() {
 	browser.PickFile(func(name string, file []byte, err error) {
 		c.report, c.file = nil, nil
-		if c.fault = desk.Sentence(err); err == nil {
+		if c.fault = app.Sentence(err); err == nil {
 			c.file, c.name, c.mode = file, name, "merge"
 		}
 	})
@@ -49,10 +49,10 @@ func (c *Screen) take() {
 	c.file = nil
 	c.swap(file, mode, func(before []byte, report store.Report) {
 		c.report = &report
-		desk.Offer(told(report), words.Say("desk/undo"), func() {
+		app.Offer(told(report), words.Say("desk/undo"), func() {
 			c.swap(before, store.Replace, func([]byte, store.Report) {
 				c.report = nil
-				desk.Toast(words.Say("settings/undone"))
+				app.Toast(words.Say("settings/undone"))
 			})
 		})
 	})
@@ -63,15 +63,15 @@ func (c *Screen) swap(file []byte, mode store.Mode, then func(before []byte, rep
 	var before []byte
 	var report store.Report
 	var err error
-	desk.Work(func() {
-		if before, err = desk.Store().Export(); err != nil {
+	app.Work(func() {
+		if before, err = app.Store().Export(); err != nil {
 			return
 		}
-		if report, err = desk.Store().Import(file, mode); err == nil {
-			desk.Reread()
+		if report, err = app.Store().Import(file, mode); err == nil {
+			app.Reread()
 		}
 	}, func() {
-		if c.fault = desk.Sentence(err); err == nil {
+		if c.fault = app.Sentence(err); err == nil {
 			then(before, report)
 		}
 	})

@@ -7,15 +7,15 @@ import (
 	"broadside/core/game"
 	"broadside/core/sync"
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 	"broadside/ui/kit"
-	"broadside/ui/match"
+	"broadside/ui/session"
 )
 
 // Hand is the part of the sheet for a game without a server: it sends what was done here, and takes what the others did.
 type Hand struct {
-	m     *match.Match
+	m     *session.Match
 	close func() // of the sheet
 
 	to     game.Seat // for whom the parcel is
@@ -27,7 +27,7 @@ type Hand struct {
 	told   string // what came of the last parcel
 }
 
-func newHand(m *match.Match, close func()) *Hand {
+func newHand(m *session.Match, close func()) *Hand {
 	c := &Hand{m: m, close: close}
 	c.to = m.Shared.Partners()[0]
 	c.settle()
@@ -87,10 +87,10 @@ func (c *Hand) setWhole(on bool) { c.whole = on }
 
 func (c *Hand) fill(text string) { c.pasted = text }
 
-func (c *Hand) text() string { return match.ParcelText(c.m.Shared.Parcel(c.to, c.whole)) }
+func (c *Hand) text() string { return session.ParcelText(c.m.Shared.Parcel(c.to, c.whole)) }
 
 func (c *Hand) fileName() string {
-	name := match.Title(c.m.Setup.Name, c.m.Names())
+	name := session.Title(c.m.Setup.Name, c.m.Names())
 	return words.Say("sharing/file-name", "name", name, "player", playerOf(c.m, c.to))
 }
 
@@ -100,14 +100,14 @@ func (c *Hand) send() { browser.ShareFile(c.fileName(), []byte(c.text())) }
 func (c *Hand) copy() {
 	browser.Copy(c.text(), func(copied bool) {
 		if copied {
-			desk.Toast(words.Say("sharing/text-copied"))
+			app.Toast(words.Say("sharing/text-copied"))
 		} else {
-			desk.Toast(words.Say("sharing/text-not-copied"))
+			app.Toast(words.Say("sharing/text-not-copied"))
 		}
 	})
 }
 
-func (c *Hand) show() { c.codes, c.fault, c.told = newCodes(match.Frames(c.text())), "", "" }
+func (c *Hand) show() { c.codes, c.fault, c.told = newCodes(session.Frames(c.text())), "", "" }
 
 func (c *Hand) hide() {
 	c.codes.halt()
@@ -124,7 +124,7 @@ func (c *Hand) paste() {
 // take takes what another phone has sent. What could not be kept stands on the game's screen.
 func (c *Hand) take(content []byte) {
 	c.fault, c.told = "", ""
-	parcel := match.ReadParcel(content)
+	parcel := session.ReadParcel(content)
 	if parcel == nil {
 		c.fault = notParcel(content)
 		return
@@ -150,8 +150,8 @@ func toldOf(report sync.Report) string {
 }
 
 // playerOf is what a seat's player is called.
-func playerOf(m *match.Match, s game.Seat) string {
-	return match.NameOf(m.Names(), int(s)-1)
+func playerOf(m *session.Match, s game.Seat) string {
+	return session.NameOf(m.Names(), int(s)-1)
 }
 
 func seatText(s game.Seat) string { return string(rune('0' + s)) }

@@ -8,7 +8,7 @@ import (
 
 	"broadside/core/words"
 	"broadside/ui/browser"
-	"broadside/ui/match"
+	"broadside/ui/session"
 )
 
 // Intake takes in what another phone has sent, from a file or by the camera.
@@ -19,7 +19,7 @@ type Intake struct {
 
 	looking bool // the camera is on
 	stop    func()
-	codes   match.Collector
+	codes   session.Collector
 }
 
 // scanHost is the id of the element that shows the camera's picture; there is one at a time.
@@ -41,7 +41,7 @@ func (c *Intake) file() {
 }
 
 func (c *Intake) scan() {
-	c.looking, c.codes = true, match.Collector{}
+	c.looking, c.codes = true, session.Collector{}
 	c.fault("")
 }
 

@@ -4,11 +4,11 @@ import (
 	"strings"
 
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
-	"broadside/ui/match"
-	"broadside/ui/post"
 	"broadside/ui/route"
+	"broadside/ui/session"
+	"broadside/ui/transport"
 )
 
 // Name is the route of an invitation: #/join/GAME/SECRET, with the server as ?at= where it is another than the site, and #/join
@@ -17,12 +17,12 @@ const Name = "join"
 
 // Screen takes an invitation up, or the first parcel of a game without a server, and goes on to its game.
 type Screen struct {
-	ticket match.Ticket
+	ticket session.Ticket
 	typed  string // a code, a link or the text of a parcel
 	server string
 	busy   bool
 	fault  string
-	other  *match.OtherSeat // the player says whether to change seats
+	other  *session.OtherSeat // the player says whether to change seats
 	intake *Intake
 }
 
@@ -40,14 +40,14 @@ func Joined(id string) bool {
 
 // NewScreen is the screen; Arrive tells it where it stands.
 func NewScreen() *Screen {
-	c := &Screen{server: desk.Now().Server}
+	c := &Screen{server: app.Now().Server}
 	c.intake = &Intake{parcel: c.accept, link: c.follow, fault: func(sentence string) { c.fault = sentence }}
 	return c
 }
 
 // Arrive takes the ticket of the route up.
 func (c *Screen) Arrive(r route.Route) {
-	c.ticket = match.Ticket{Server: r.Value("at"), Game: r.Arg(0), Secret: r.Arg(1)}
+	c.ticket = session.Ticket{Server: r.Value("at"), Game: r.Arg(0), Secret: r.Arg(1)}
 	c.fault, c.other = "", nil
 	if c.ticket.Secret != "" {
 		c.enter()
@@ -58,7 +58,7 @@ func (c *Screen) Arrive(r route.Route) {
 
 func (c *Screen) enter() {
 	t := c.ticket
-	c.entering(func() (string, error) { return match.Enter(t, "") })
+	c.entering(func() (string, error) { return session.Enter(t, "") })
 }
 
 // entering enters a game and shows it.
@@ -66,9 +66,9 @@ func (c *Screen) entering(enter func() (string, error)) {
 	c.busy, c.fault, c.other = true, "", nil
 	var id string
 	var err error
-	desk.Work(func() { id, err = enter() }, func() {
+	app.Work(func() { id, err = enter() }, func() {
 		c.busy = false
-		if other, ok := err.(*match.OtherSeat); ok {
+		if other, ok := err.(*session.OtherSeat); ok {
 			c.other = other
 			return
 		}
@@ -89,7 +89,7 @@ func (c *Screen) asks() bool {
 // change plays the other seat from now on; stay goes on to the game as it is.
 func (c *Screen) change() {
 	t := c.other.Ticket
-	c.entering(func() (string, error) { return match.ChangeSeat(t, "") })
+	c.entering(func() (string, error) { return session.ChangeSeat(t, "") })
 }
 
 func (c *Screen) stay() { route.Replace(route.To("game", c.other.ID)) }
@@ -99,17 +99,17 @@ func (c *Screen) take() {
 	if c.follow(c.typed) {
 		return
 	}
-	if match.IsParcelText(c.typed) { // a file begins with letters that a code may begin with
+	if session.IsParcelText(c.typed) { // a file begins with letters that a code may begin with
 		c.accept([]byte(c.typed))
 		return
 	}
-	code := post.CleanCode(c.typed)
+	code := transport.CleanCode(c.typed)
 	if code == "" {
 		c.fault = words.Say("sharing/bad-code")
 		return
 	}
 	server := strings.TrimSpace(c.server)
-	c.entering(func() (string, error) { return match.EnterByCode(server, code, "") })
+	c.entering(func() (string, error) { return session.EnterByCode(server, code, "") })
 }
 
 // follow goes where a link leads, if there is an invitation among what was pasted.
@@ -131,17 +131,17 @@ func (c *Screen) follow(text string) bool {
 
 // accept takes a parcel or the file of a game.
 func (c *Screen) accept(content []byte) {
-	parcel := match.ReadParcel(content)
+	parcel := session.ReadParcel(content)
 	if parcel == nil {
 		c.fault = notParcel(content)
 		return
 	}
-	c.entering(func() (string, error) { return match.Accept(parcel) })
+	c.entering(func() (string, error) { return session.Accept(parcel) })
 }
 
 // notParcel says why something cannot be taken as a parcel.
 func notParcel(content []byte) string {
-	if match.IsParcelText(string(content)) {
+	if session.IsParcelText(string(content)) {
 		return words.Say("sharing/damaged-text")
 	}
 	return words.Say("sharing/no-parcel")

@@ -8,25 +8,25 @@ import (
 
 	"broadside/core/wire"
 	"broadside/ui/kit/kittest"
-	"broadside/ui/match"
-	"broadside/ui/post"
+	"broadside/ui/session"
+	"broadside/ui/transport"
 )
 
 // answered has a server that gives each letter whose path ends so an answer, and says nothing else.
-func answered(t *testing.T, path string, reply func() post.Reply) {
-	carry := post.Carry
-	t.Cleanup(func() { post.Carry = carry })
-	post.Carry = func(_ string, l post.Letter) (post.Reply, error) {
+func answered(t *testing.T, path string, reply func() transport.Reply) {
+	carry := transport.Carry
+	t.Cleanup(func() { transport.Carry = carry })
+	transport.Carry = func(_ string, l transport.Letter) (transport.Reply, error) {
 		if strings.HasSuffix(l.Path, path) {
 			return reply(), nil
 		}
-		return post.Reply{}, &post.Silence{}
+		return transport.Reply{}, &transport.Silence{}
 	}
 }
 
 // noKey is the answer to a key that opens nothing.
-func noKey() post.Reply {
-	return post.Reply{Status: 401, Body: wire.EncodeRefusal(&wire.Refusal{Code: "sync-no-key"})}
+func noKey() transport.Reply {
+	return transport.Reply{Status: 401, Body: wire.EncodeRefusal(&wire.Refusal{Code: "sync-no-key"})}
 }
 
 // owner is a phone that owns its game on a server and has the link of the other seat.
@@ -34,7 +34,7 @@ func owner(t *testing.T) *phone {
 	t.Helper()
 	ann, _ := hands(t)
 	s := ann.m.Shared
-	s.Server, s.Master, s.State = "https://games.example", "master", match.Online
+	s.Server, s.Master, s.State = "https://games.example", "master", session.Online
 	s.Links = []wire.Link{{Role: wire.Player, Seat: 2, Secret: "old"}}
 	ann.use()
 	ann.sheet = NewSheet(ann.m, func() {})
@@ -47,7 +47,7 @@ func owner(t *testing.T) *phone {
 func TestADeadLinkIsNoInvitation(t *testing.T) {
 	ann := owner(t)
 	asked := 0
-	answered(t, "/key", func() post.Reply {
+	answered(t, "/key", func() transport.Reply {
 		asked++
 		ann.page.Build()
 		ann.page.Wants("Asking the server")
@@ -62,7 +62,7 @@ func TestADeadLinkIsNoInvitation(t *testing.T) {
 	ann.page.Wants("This link no longer works", "Make a new link", "Back")
 	ann.page.Lacks("Copy link", "Make a short code", "Take the link back", "Asking the server")
 
-	answered(t, "/rights", func() post.Reply { return post.Reply{Status: 204} })
+	answered(t, "/rights", func() transport.Reply { return transport.Reply{Status: 204} })
 	ann.page.Press("Make a new link")
 	ann.page.Wants("Copy link", "Take the link back", "Make a short code")
 	ann.page.Lacks("no longer works")
@@ -70,8 +70,8 @@ func TestADeadLinkIsNoInvitation(t *testing.T) {
 		t.Errorf("the link is still %s", link)
 	}
 
-	for name, reply := range map[string]post.Reply{"it works": {Status: 204}, "an older server": {Status: 404, Body: wire.EncodeRefusal(&wire.Refusal{Code: "sync-no-game"})}} {
-		answered(t, "/key", func() post.Reply { return reply })
+	for name, reply := range map[string]transport.Reply{"it works": {Status: 204}, "an older server": {Status: 404, Body: wire.EncodeRefusal(&wire.Refusal{Code: "sync-no-game"})}} {
+		answered(t, "/key", func() transport.Reply { return reply })
 		ann.sheet.invite(wire.Player, 2)
 		if !ann.sheet.hands() || ann.sheet.dead() != "" {
 			t.Errorf("%s: the link is not shown", name)
@@ -84,8 +84,8 @@ func TestADeadLinkIsNoInvitation(t *testing.T) {
 	}
 	ann.page.Lacks("The server does not answer")
 
-	ann.m.Shared.State = match.Offline
-	answered(t, "/key", func() post.Reply {
+	ann.m.Shared.State = session.Offline
+	answered(t, "/key", func() transport.Reply {
 		if !ann.sheet.hands() {
 			t.Error("who is offline waits for the link")
 		}
@@ -102,9 +102,9 @@ func TestADeadLinkIsNoInvitation(t *testing.T) {
 func TestWhoCameByALinkIsNotShutOutByOneTap(t *testing.T) {
 	ann := owner(t)
 	sent := 0
-	answered(t, "/rights", func() post.Reply {
+	answered(t, "/rights", func() transport.Reply {
 		sent++
-		return post.Reply{Status: 204}
+		return transport.Reply{Status: 204}
 	})
 	press := func(label string, letters int, wants ...string) {
 		t.Helper()
@@ -132,7 +132,7 @@ func TestWhoIsCutOffIsOfferedWhatCanWork(t *testing.T) {
 	_, bob := hands(t)
 	bob.note(2)
 	bob.m.Shared.Server = "https://games.example"
-	bob.m.Shared.State, bob.m.Shared.Why = match.Refused, &wire.Refusal{Code: "sync-no-key"}
+	bob.m.Shared.State, bob.m.Shared.Why = session.Refused, &wire.Refusal{Code: "sync-no-key"}
 	bob.sheet = NewSheet(bob.m, func() {})
 	bob.page = kittest.Mount(t, bob.sheet)
 	bob.page.Wants("no longer opens the game", "Join again", "Keep it as a game of its own")
@@ -146,15 +146,15 @@ func TestWhoIsCutOffIsOfferedWhatCanWork(t *testing.T) {
 	}
 
 	ann := owner(t)
-	ann.m.Shared.State, ann.m.Shared.Why = match.Refused, &wire.Refusal{Code: "sync-no-key"}
+	ann.m.Shared.State, ann.m.Shared.Why = session.Refused, &wire.Refusal{Code: "sync-no-key"}
 	ann.page.Build()
 	ann.page.Wants("Invite Bob", "Take your seat back", "Delete it from the server")
 	ann.page.Lacks(cannot...)
-	answered(t, "/rights", func() post.Reply { return post.Reply{Status: 204} })
+	answered(t, "/rights", func() transport.Reply { return transport.Reply{Status: 204} })
 	old := ann.m.Shared.Secret
 	ann.sheet.takeSeat()
 	ann.page.Build()
-	if s := ann.m.Shared; s.State == match.Refused || s.Secret == old {
+	if s := ann.m.Shared; s.State == session.Refused || s.Secret == old {
 		t.Errorf("state %d after Ann took her seat back", s.State)
 	}
 	ann.page.Wants("Hand over my seat")
@@ -163,7 +163,7 @@ func TestWhoIsCutOffIsOfferedWhatCanWork(t *testing.T) {
 // TestWhoRunsTheGameHasALinkOfItsOwn, which goes on when the seat does, and is warned before it goes.
 func TestWhoRunsTheGameHasALinkOfItsOwn(t *testing.T) {
 	ann := owner(t)
-	answered(t, "/key", func() post.Reply { return post.Reply{Status: 204} })
+	answered(t, "/key", func() transport.Reply { return transport.Reply{Status: 204} })
 	ann.page.Wants("Link of who runs the game")
 	ann.sheet.invite(wire.Owner, 0)
 	ann.page.Build()

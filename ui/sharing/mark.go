@@ -5,12 +5,12 @@ import (
 
 	"broadside/core/wire"
 	"broadside/core/words"
-	"broadside/ui/match"
+	"broadside/ui/session"
 )
 
 // Mark is one line about how far this device and the server agree; it opens the sheet.
 type Mark struct {
-	Of    *match.Shared
+	Of    *session.Shared
 	Press func()
 }
 
@@ -28,8 +28,8 @@ func (c *Mark) text() string {
 }
 
 // Apart says that what is done here no longer reaches the others; "" while it does, or will once there is a network.
-func Apart(s *match.Shared) string {
-	if s == nil || s.State != match.Refused && s.State != match.Damaged {
+func Apart(s *session.Shared) string {
+	if s == nil || s.State != session.Refused && s.State != session.Damaged {
 		return ""
 	}
 	_, text := standing(s)
@@ -41,18 +41,18 @@ func (c *Mark) class() string {
 	switch s := c.Of; {
 	case Apart(s) != "":
 		return "share-mark is-bad"
-	case s.State == match.Offline || s.Full != nil:
+	case s.State == session.Offline || s.Full != nil:
 		return "share-mark is-waiting"
 	}
 	return "share-mark"
 }
 
-func standing(s *match.Shared) (icon, text string) {
+func standing(s *session.Shared) (icon, text string) {
 	unsent, behind := s.Owed(), s.Behind()
 	switch {
-	case s.State == match.Refused:
+	case s.State == session.Refused:
 		return "error", words.Say("sharing/mark-refused")
-	case s.State == match.Damaged:
+	case s.State == session.Damaged:
 		return "error", words.Say("sharing/mark-damaged")
 	case s.IsByHand() && s.Held() > 0:
 		return "clock", words.Say("sharing/mark-held", "n", strconv.Itoa(s.Held()))
@@ -68,9 +68,9 @@ func standing(s *match.Shared) (icon, text string) {
 		return "warning", words.Say("sharing/mark-outdated")
 	case s.Full != nil:
 		return "warning", words.Say("sharing/mark-full")
-	case s.State == match.Offline && unsent > 0:
+	case s.State == session.Offline && unsent > 0:
 		return "warning", words.Say("sharing/mark-kept")
-	case s.State == match.Offline:
+	case s.State == session.Offline:
 		return "warning", words.Say("sharing/mark-offline")
 	case s.Held() > 0:
 		return "clock", words.Say("sharing/mark-held", "n", strconv.Itoa(s.Held()))
@@ -78,7 +78,7 @@ func standing(s *match.Shared) (icon, text string) {
 		return "upload", words.Say("sharing/mark-sending")
 	case behind > 0:
 		return "download", words.Say("sharing/mark-behind", "n", strconv.Itoa(behind))
-	case s.State == match.Asking:
+	case s.State == session.Asking:
 		return "clock", words.Say("sharing/mark-asking")
 	}
 	if s.Days > 0 {
@@ -91,7 +91,7 @@ func standing(s *match.Shared) (icon, text string) {
 }
 
 // others is how many other people are there just now.
-func others(s *match.Shared) (n int) {
+func others(s *session.Shared) (n int) {
 	for _, p := range s.People {
 		if !p.You && p.Role != wire.Owner && p.Ago < here {
 			n++

@@ -8,8 +8,8 @@ import (
 	"broadside/core/words"
 	"broadside/ui/browser"
 	"broadside/ui/kit"
-	"broadside/ui/match"
 	"broadside/ui/route"
+	"broadside/ui/session"
 )
 
 // What stands on each page of the sheet.
@@ -117,7 +117,7 @@ func (c *Sheet) named() bool {
 }
 
 // cutOff tells whether the server refuses this phone. Then there is nothing to tell the others, and an owner alone has links.
-func (c *Sheet) cutOff() bool { return c.m.Shared != nil && c.m.Shared.State == match.Refused }
+func (c *Sheet) cutOff() bool { return c.m.Shared != nil && c.m.Shared.State == session.Refused }
 
 // mends put right what keeps this phone apart from the others.
 func (c *Sheet) mends() (all []*deed) {
@@ -154,7 +154,7 @@ func (c *Sheet) ways() (all []*deed) {
 // another tells whether the server has another game than this phone.
 func (c *Sheet) another() bool {
 	_, illegal := c.m.Shared.Why.(*game.Illegal)
-	return illegal && c.m.Shared.State == match.Damaged
+	return illegal && c.m.Shared.State == session.Damaged
 }
 
 // tools are the buttons that change something.

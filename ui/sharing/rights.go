@@ -6,9 +6,9 @@ import (
 
 	"broadside/core/wire"
 	"broadside/core/words"
-	"broadside/ui/desk"
-	"broadside/ui/match"
-	"broadside/ui/post"
+	"broadside/ui/app"
+	"broadside/ui/session"
+	"broadside/ui/transport"
 )
 
 // What the owner and the players change about a shared game, and what they read of each other.
@@ -18,7 +18,7 @@ func sentence(err error) string {
 	switch e := err.(type) {
 	case nil:
 		return ""
-	case *post.Silence:
+	case *transport.Silence:
 		return words.Say("sharing/silence")
 	case *wire.Refusal:
 		args := words.Args{}
@@ -32,7 +32,7 @@ func sentence(err error) string {
 		}
 		return words.Say("sharing/refused")
 	}
-	return desk.Sentence(err)
+	return app.Sentence(err)
 }
 
 // trouble is what keeps the connection from going on, as a sentence.
@@ -42,8 +42,8 @@ func (c *Sheet) trouble() string {
 		return ""
 	}
 	switch s.State {
-	case match.Refused, match.Damaged, match.Offline:
-		if match.Dead(s.Why) {
+	case session.Refused, session.Damaged, session.Offline:
+		if session.Dead(s.Why) {
 			return words.Say("sharing/cut-off")
 		}
 		if s.Why != nil {
@@ -83,7 +83,7 @@ func (c *Sheet) personNote(p wire.Person) string {
 	case p.You:
 		_, text := standing(c.m.Shared)
 		return text
-	case c.m.Shared.State != match.Online: // nobody knows
+	case c.m.Shared.State != session.Online: // nobody knows
 		return ""
 	case p.Ago < here:
 		return words.Say("sharing/here")
@@ -115,7 +115,7 @@ func (c *Sheet) takeServers() {
 func (c *Sheet) told(done string) func(error) {
 	return func(err error) {
 		if c.fault = sentence(err); err == nil && done != "" {
-			desk.Toast(words.English.Say(done, nil))
+			app.Toast(words.English.Say(done, nil))
 		}
 	}
 }

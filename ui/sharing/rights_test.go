@@ -7,11 +7,11 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/wire"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit/kittest"
-	"broadside/ui/match"
-	"broadside/ui/post"
+	"broadside/ui/session"
 	"broadside/ui/store"
+	"broadside/ui/transport"
 )
 
 func TestTheMark(t *testing.T) {
@@ -24,16 +24,16 @@ func TestTheMark(t *testing.T) {
 	says(bob, "Without a server · all sent")
 	bob.note(2)
 	says(bob, "Without a server · 1 to send")
-	for state, want := range map[match.State]string{match.Refused: "No longer shared", match.Damaged: "Does not fit together", match.Offline: "Offline · what you did is kept here", match.Online: "Sending…"} {
+	for state, want := range map[session.State]string{session.Refused: "No longer shared", session.Damaged: "Does not fit together", session.Offline: "Offline · what you did is kept here", session.Online: "Sending…"} {
 		bob.m.Shared.Server, bob.m.Shared.State = "", state
 		says(bob, want)
 	}
 	bob.m.Shared.Full = &wire.Refusal{Code: "sync-game-full", Args: []game.Arg{{Name: "most", Value: game.Int(20000)}}}
-	bob.m.Shared.State = match.Online
+	bob.m.Shared.State = session.Online
 	says(bob, "Too long for the server · what you did is kept here")
 	bob.m.Shared.Full = &wire.Refusal{Code: "sync-newer-version"}
 	says(bob, "The server is older · what you did is kept here")
-	ann.m.Shared.Server, ann.m.Shared.State, ann.m.Shared.Days = "", match.Online, 3
+	ann.m.Shared.Server, ann.m.Shared.State, ann.m.Shared.Days = "", session.Online, 3
 	says(ann, "Sent · the server keeps it 3 days more")
 }
 
@@ -52,13 +52,13 @@ func TestWhoLeavesHearsWhatIsUnsent(t *testing.T) {
 	bob.page.Wants("in the copy on this phone alone")
 	bob.page.Lacks("disabled")
 	asked := false
-	carry := post.Carry
-	defer func() { post.Carry = carry }()
-	post.Carry = func(string, post.Letter) (post.Reply, error) {
+	carry := transport.Carry
+	defer func() { transport.Carry = carry }()
+	transport.Carry = func(string, transport.Letter) (transport.Reply, error) {
 		asked = true
 		bob.page.Build()
 		bob.page.Wants("disabled")
-		return post.Reply{}, &post.Silence{}
+		return transport.Reply{}, &transport.Silence{}
 	}
 	bob.page.Press("Leave all the same")
 	if !asked || bob.m.Shared != nil {
@@ -70,18 +70,18 @@ func TestWhoLeavesHearsWhatIsUnsent(t *testing.T) {
 func TestAnotherGameOfTheServerIsOffered(t *testing.T) {
 	_, bob := hands(t)
 	bob.m.Shared.Server = "https://games.example"
-	bob.m.Shared.State, bob.m.Shared.Why = match.Damaged, game.Refuse("sync-altered", "", "seq", "7")
+	bob.m.Shared.State, bob.m.Shared.Why = session.Damaged, game.Refuse("sync-altered", "", "seq", "7")
 	bob.sheet = NewSheet(bob.m, func() {})
 	bob.page = kittest.Mount(t, bob.sheet)
 	bob.page.Wants("entry 7 was changed")
 	bob.page.Wants("put back to an older copy")
-	before, err := desk.Store().List(store.Game)
+	before, err := app.Store().List(store.Game)
 	if err != nil {
 		t.Fatal(err)
 	}
 	bob.page.Wants("Go on with the game of the server")
 	bob.sheet.takeServers()
-	if after, err := desk.Store().List(store.Game); err != nil || len(after) != len(before)+1 {
+	if after, err := app.Store().List(store.Game); err != nil || len(after) != len(before)+1 {
 		t.Errorf("%d games, before %d, %v", len(after), len(before), err)
 	}
 }
@@ -89,7 +89,7 @@ func TestAnotherGameOfTheServerIsOffered(t *testing.T) {
 func TestAnotherSeatIsAskedFor(t *testing.T) {
 	screen, page := joining(t)
 	ask := func() {
-		screen.other = &match.OtherSeat{ID: "here", Has: "Ann", Other: "Bob", Ticket: match.Ticket{Game: "abcdefghijklmnop", Secret: "secret"}}
+		screen.other = &session.OtherSeat{ID: "here", Has: "Ann", Other: "Bob", Ticket: session.Ticket{Game: "abcdefghijklmnop", Secret: "secret"}}
 		page.Build()
 		page.Wants("This phone plays Ann in this game, and the link is for Bob")
 	}

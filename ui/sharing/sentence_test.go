@@ -6,7 +6,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/wire"
 	"broadside/core/words"
-	"broadside/ui/post"
+	"broadside/ui/transport"
 )
 
 func TestEachAnswerIsASentence(t *testing.T) {
@@ -16,7 +16,7 @@ func TestEachAnswerIsASentence(t *testing.T) {
 		words.Say("sync-too-many-keys", "most", "32"):            &wire.Refusal{Code: "sync-too-many-keys", Args: []game.Arg{{Name: "most", Value: game.Text("32")}}},
 		words.Say("sync-altered", "seq", "7"):                    game.Refuse("sync-altered", "", "seq", "7"),
 		words.Say("wire-newer-version"):                          &wire.Error{Code: "wire-newer-version"},
-		words.Say("sharing/silence"):                             &post.Silence{},
+		words.Say("sharing/silence"):                             &transport.Silence{},
 		words.Say("sharing/refused"):                             &wire.Refusal{Code: "sync-brand-new"},
 	} {
 		if got := sentence(err); got != want {

@@ -6,7 +6,7 @@ import (
 	"broadside/core/dropfleet"
 	"broadside/core/game"
 	"broadside/core/words"
-	"broadside/ui/match"
+	"broadside/ui/session"
 )
 
 // TestThreePhonesByHand holds that the phone which keeps the order says of each other what that lacks, and not that all is sent
@@ -14,18 +14,18 @@ import (
 func TestThreePhonesByHand(t *testing.T) {
 	ann := newPhone(t)
 	fleet := dropfleet.System{}.Samples("core")[0]
-	ann.open(match.Create(&game.Setup{System: "dfc", Edition: "core", Seats: []game.SeatSetup{{Name: "Ann", List: fleet}, {Name: "Bob", List: fleet}, {Name: "Cy", List: fleet}}}))
+	ann.open(session.Create(&game.Setup{System: "dfc", Edition: "core", Seats: []game.SeatSetup{{Name: "Ann", List: fleet}, {Name: "Bob", List: fleet}, {Name: "Cy", List: fleet}}}))
 	row(ann.page, "by-hand")
 	ann.page.Wants("phone, and take from it what the rest did")
 	ann.page.Press("Play on several phones")
 	ann.page.Wants("may not have this game yet")
 	bob := newPhone(t)
-	bob.open(match.Accept(ann.m.Shared.Parcel(2, true)))
+	bob.open(session.Accept(ann.m.Shared.Parcel(2, true)))
 	bob.page.Wants("The other phone has all")
 	bob.note(2)
 
 	ann.use()
-	ann.takes([]byte(match.ParcelText(bob.m.Shared.Parcel(1, false))))
+	ann.takes([]byte(session.ParcelText(bob.m.Shared.Parcel(1, false))))
 	ann.page.Wants("Bob", "phone has all that this one has")
 	if ann.sheet.hand.whole {
 		t.Error("all of it is to be sent to who has it")

@@ -12,10 +12,10 @@ import (
 	"broadside/core/warfleets"
 	"broadside/core/wire"
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 	"broadside/ui/kit/kittest"
-	"broadside/ui/match"
+	"broadside/ui/session"
 	"broadside/ui/store"
 )
 
@@ -23,7 +23,7 @@ import (
 type phone struct {
 	t     *testing.T
 	store store.Store
-	m     *match.Match
+	m     *session.Match
 	sheet *Sheet
 	page  *kittest.Page
 }
@@ -31,10 +31,10 @@ type phone struct {
 // newPhone is one without anything, and the device that the code runs on.
 func newPhone(t *testing.T) *phone {
 	t.Helper()
-	desk.Reset()
-	t.Cleanup(desk.Reset)
+	app.Reset()
+	t.Cleanup(app.Reset)
 	p := &phone{t: t, store: store.NewMemory()}
-	desk.Open(nil, p.store, nil)
+	app.Open(nil, p.store, nil)
 	return p
 }
 
@@ -42,7 +42,7 @@ func newPhone(t *testing.T) *phone {
 func (p *phone) open(id string, err error) {
 	p.t.Helper()
 	if err == nil {
-		p.m, err = match.Open(id)
+		p.m, err = session.Open(id)
 	}
 	if err != nil {
 		p.t.Fatal(err)
@@ -53,7 +53,7 @@ func (p *phone) open(id string, err error) {
 
 // use makes the phone the device that the code runs on, and shows its sheet as it is now.
 func (p *phone) use() *kittest.Page {
-	desk.Open(nil, p.store, nil)
+	app.Open(nil, p.store, nil)
 	p.page.Build()
 	return p.page
 }
@@ -83,7 +83,7 @@ func started(t *testing.T) *phone {
 	t.Helper()
 	p := newPhone(t)
 	fleets := warfleets.System{}.Samples("core")
-	p.open(match.Create(&game.Setup{System: "ftl", Name: "Thursday", Seats: []game.SeatSetup{{Name: "Ann", List: fleets[0]}, {Name: "Bob", List: fleets[1]}}}))
+	p.open(session.Create(&game.Setup{System: "ftl", Name: "Thursday", Seats: []game.SeatSetup{{Name: "Ann", List: fleets[0]}, {Name: "Bob", List: fleets[1]}}}))
 	return p
 }
 
@@ -96,9 +96,9 @@ func hands(t *testing.T) (ann, bob *phone) {
 	ann.page.Wants("the phone of Ann has comes first")
 	ann.page.Press("Play on two phones")
 	ann.page.Wants("does not have this game yet")
-	parcel := match.ReadParcel(ann.saved())
+	parcel := session.ReadParcel(ann.saved())
 	bob = newPhone(t)
-	bob.open(match.Accept(parcel))
+	bob.open(session.Accept(parcel))
 	return ann, bob
 }
 
@@ -144,12 +144,12 @@ func TestWhatCannotBeTakenIsSaid(t *testing.T) {
 	}
 	for text, want := range map[string]string{
 		"good luck": "There is no game in that",
-		match.ParcelText(bob.m.Shared.Parcel(1, true))[:200]:     "This text is damaged or cut short",
-		match.ParcelText(newer):                                  "A newer version of Broadside wrote this",
-		match.ParcelText(other.m.Shared.Parcel(1, true)):         "That belongs to another game",
-		match.ParcelText(bob.m.Shared.Parcel(2, true)):           "meant for another player",
-		match.ParcelText(wire.EncodeLog(bob.m.Setup, bob.m.Log)): "This is not what Broadside wrote for this place",
-		match.ParcelText(wire.EncodeNews(&wire.News{Since: 40})): "That belongs to another game",
+		session.ParcelText(bob.m.Shared.Parcel(1, true))[:200]:     "This text is damaged or cut short",
+		session.ParcelText(newer):                                  "A newer version of Broadside wrote this",
+		session.ParcelText(other.m.Shared.Parcel(1, true)):         "That belongs to another game",
+		session.ParcelText(bob.m.Shared.Parcel(2, true)):           "meant for another player",
+		session.ParcelText(wire.EncodeLog(bob.m.Setup, bob.m.Log)): "This is not what Broadside wrote for this place",
+		session.ParcelText(wire.EncodeNews(&wire.News{Since: 40})): "That belongs to another game",
 	} {
 		ann.use().Type("Text from the other phone", text)
 		ann.page.Press("Take it")
@@ -190,7 +190,7 @@ func look(c *Intake) { c.placed(js.Undefined()) }
 func TestTheCameraCollectsCodes(t *testing.T) {
 	ann, bob := hands(t)
 	ann.note(1)
-	frames := match.Frames(match.ParcelText(ann.m.Shared.Parcel(2, true)))
+	frames := session.Frames(session.ParcelText(ann.m.Shared.Parcel(2, true)))
 	row(bob.use(), "from-camera")
 	look(bob.sheet.hand.intake)
 	bob.page.Wants("Hold this phone over")
@@ -242,7 +242,7 @@ func TestJoiningTakesWhateverThereIs(t *testing.T) {
 	if err := ann.m.ShareByHand(1, false); err != nil {
 		t.Fatal(err)
 	}
-	text := match.ParcelText(ann.m.Shared.Parcel(2, true))
+	text := session.ParcelText(ann.m.Shared.Parcel(2, true))
 	file := ann.m.Export()
 	for name, take := range map[string]func(c *Screen, p *kittest.Page){
 		"text":   func(_ *Screen, p *kittest.Page) { p.Type("Link, short code or text", text); p.Press("Join") },
@@ -251,14 +251,14 @@ func TestJoiningTakesWhateverThereIs(t *testing.T) {
 		"camera": func(c *Screen, p *kittest.Page) {
 			row(p, "from-camera")
 			look(c.intake)
-			for _, f := range match.Frames(text) {
+			for _, f := range session.Frames(text) {
 				browser.Seen(f)
 			}
 		},
 	} {
 		screen, page := joining(t)
 		take(screen, page)
-		if rows, err := match.List(); err != nil || len(rows) != 1 || rows[0].Shared == (name == "file") {
+		if rows, err := session.List(); err != nil || len(rows) != 1 || rows[0].Shared == (name == "file") {
 			t.Errorf("by %s: %+v, %v", name, rows, err)
 		}
 	}
@@ -270,7 +270,7 @@ func TestTheCameraReadsInvitationsToo(t *testing.T) {
 	look(screen.intake)
 	browser.Seen("https://games.example/app/index.html#/join/abcdefghijklmnop/secret")
 	page.Build()
-	if screen.ticket != (match.Ticket{Server: "https://games.example/app/", Game: "abcdefghijklmnop", Secret: "secret"}) || browser.Seen != nil {
+	if screen.ticket != (session.Ticket{Server: "https://games.example/app/", Game: "abcdefghijklmnop", Secret: "secret"}) || browser.Seen != nil {
 		t.Errorf("the link of a code leads to %+v", screen.ticket)
 	}
 	page.Wants("The server does not answer", "Try again", "Link, short code or text")
@@ -282,7 +282,7 @@ func TestADamagedTextIsCalledDamaged(t *testing.T) {
 	if err := ann.m.ShareByHand(1, false); err != nil {
 		t.Fatal(err)
 	}
-	text := match.ParcelText(ann.m.Shared.Parcel(2, true))
+	text := session.ParcelText(ann.m.Shared.Parcel(2, true))
 	for typed, want := range map[string]string{
 		text[:len(text)/2]:                "damaged or cut short",
 		text[:20] + "-" + text[21:] + "x": "damaged or cut short",
@@ -302,7 +302,7 @@ func TestADamagedTextIsCalledDamaged(t *testing.T) {
 func TestTheSheetOfAWatcher(t *testing.T) {
 	_, bob := hands(t)
 	s := bob.m.Shared
-	s.Server, s.Role, s.Seat, s.State = "https://games.example", wire.Watcher, 0, match.Online
+	s.Server, s.Role, s.Seat, s.State = "https://games.example", wire.Watcher, 0, session.Online
 	s.People = []wire.Person{{Role: wire.Player, Seat: 1, Name: "Ann", Ago: 3}, {Role: wire.Watcher, You: true}}
 	bob.sheet = NewSheet(bob.m, func() {})
 	own := 0
@@ -321,7 +321,7 @@ func TestTheSheetOfAWatcher(t *testing.T) {
 	if note := bob.sheet.personNote(s.People[0]); note != words.Say("sharing/here") {
 		t.Errorf("online: %q", note)
 	}
-	s.State = match.Offline
+	s.State = session.Offline
 	if note := bob.sheet.personNote(s.People[0]); note != "" {
 		t.Errorf("offline: %q", note)
 	}

@@ -7,16 +7,16 @@ import (
 	"broadside/core/game"
 	"broadside/core/wire"
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 	"broadside/ui/kit"
-	"broadside/ui/match"
 	"broadside/ui/route"
+	"broadside/ui/session"
 )
 
 // Sheet shares a game, and shows with whom it is shared.
 type Sheet struct {
-	m     *match.Match
+	m     *session.Match
 	close func()
 	fault string
 	busy  bool
@@ -48,8 +48,8 @@ type guest struct {
 }
 
 // NewSheet opens the sheet of a game.
-func NewSheet(m *match.Match, close func()) *Sheet {
-	c := &Sheet{m: m, close: close, seat: 1, server: desk.Now().Server}
+func NewSheet(m *session.Match, close func()) *Sheet {
+	c := &Sheet{m: m, close: close, seat: 1, server: app.Now().Server}
 	c.name = c.player(1)
 	switch {
 	case m.Shared == nil:
@@ -66,12 +66,12 @@ func NewSheet(m *match.Match, close func()) *Sheet {
 func (c *Sheet) look() {
 	c.asked, c.busy, c.fault = false, true, ""
 	server, found := c.server, false
-	desk.Work(func() { found = match.HasServer(server) }, func() {
+	app.Work(func() { found = session.HasServer(server) }, func() {
 		c.busy, c.asked, c.found = false, true, found
-		if found && server != desk.Now().Server {
-			settings := desk.Now()
+		if found && server != app.Now().Server {
+			settings := app.Now()
 			settings.Server = server
-			desk.Change(settings)
+			app.Change(settings)
 		}
 	})
 }
@@ -128,14 +128,14 @@ func (c *Sheet) toHand() { c.alone, c.fault = true, "" }
 // invite shows the link of a role and seat, as soon as the server has said that it still works. Without the server it shows at
 // once.
 func (c *Sheet) invite(role wire.Role, seat game.Seat) {
-	g := &guest{role: role, seat: seat, known: c.m.Shared.State == match.Offline}
+	g := &guest{role: role, seat: seat, known: c.m.Shared.State == session.Offline}
 	c.guest, c.fault = g, ""
 	if c.m.Shared.Link(role, seat) == "" { // it runs the game by a link, and was handed no other
 		g.known, g.dead = true, game.Refuse("sync-no-key", "")
 		return
 	}
 	c.m.Shared.Works(role, seat, func(err error) {
-		if g.known = true; match.Dead(err) {
+		if g.known = true; session.Dead(err) {
 			g.dead = err
 		}
 	})
@@ -220,10 +220,10 @@ func (c *Sheet) link() string {
 	return address(s.Ticket(secret))
 }
 
-func address(t match.Ticket) string { return browser.Address(Invitation(t)) }
+func address(t session.Ticket) string { return browser.Address(Invitation(t)) }
 
 // Invitation is the route that takes a ticket up.
-func Invitation(t match.Ticket) route.Route {
+func Invitation(t session.Ticket) route.Route {
 	r := route.To(Name, t.Game, t.Secret)
 	if t.Server != "" {
 		r = r.With("at", t.Server)
@@ -260,9 +260,9 @@ func (c *Sheet) shown() string {
 func (c *Sheet) copy() {
 	browser.Copy(c.shown(), func(copied bool) {
 		if copied {
-			desk.Toast(words.Say("sharing/copied"))
+			app.Toast(words.Say("sharing/copied"))
 		} else {
-			desk.Toast(words.Say("sharing/not-copied"))
+			app.Toast(words.Say("sharing/not-copied"))
 		}
 	})
 }
@@ -309,7 +309,7 @@ func (c *Sheet) reissue() {
 	c.m.Shared.Reissue(g.role, g.seat, func(err error) {
 		if c.fault = sentence(err); err == nil {
 			g.code, g.dead = "", nil
-			desk.Toast(words.Say("sharing/reissued"))
+			app.Toast(words.Say("sharing/reissued"))
 		}
 	})
 }

@@ -3,7 +3,7 @@ package store
 import (
 	"cmp"
 
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 )
 
 // backend runs transactions. f reads first and writes last, and returns no error of its own after its first write;
@@ -42,7 +42,7 @@ func (o ops) List(kind Kind) (list []Record, err error) {
 	if err != nil {
 		return nil, err
 	}
-	sorted.Stable(list, func(a, b Record) int {
+	shortsort.Stable(list, func(a, b Record) int {
 		if a.Updated != b.Updated {
 			return cmp.Compare(b.Updated, a.Updated)
 		}

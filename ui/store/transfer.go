@@ -3,7 +3,7 @@ package store
 import (
 	"cmp"
 
-	"broadside/core/sorted"
+	"broadside/core/shortsort"
 )
 
 func (o ops) Export() ([]byte, error) {
@@ -22,7 +22,7 @@ func (o ops) Export() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	sorted.Stable(all, func(a, b Whole) int {
+	shortsort.Stable(all, func(a, b Whole) int {
 		if a.Kind != b.Kind {
 			return cmp.Compare(a.Kind, b.Kind)
 		}

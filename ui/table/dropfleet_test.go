@@ -5,17 +5,17 @@ import (
 	"testing"
 
 	"broadside/core/game"
+	"broadside/ui/app"
 	"broadside/ui/board"
-	"broadside/ui/desk"
 	"broadside/ui/kit/kittest"
-	"broadside/ui/match"
+	"broadside/ui/session"
 )
 
 // openOrbit opens Dropfleet's table with the first sample fleet on each side.
 func openOrbit(t *testing.T) (*kittest.Page, *Screen) {
 	t.Helper()
-	desk.Reset()
-	t.Cleanup(desk.Reset)
+	app.Reset()
+	t.Cleanup(app.Reset)
 	openGame(t, "dfc")
 	c := New()
 	p := kittest.Mount(t, c)
@@ -137,7 +137,7 @@ func TestEachGameHasATable(t *testing.T) {
 	if len(c.standing(1)) == 0 {
 		t.Error("the ships are gone")
 	}
-	if rows, err := match.List(); err != nil || len(rows) != 0 {
+	if rows, err := session.List(); err != nil || len(rows) != 0 {
 		t.Errorf("tables among the games: %v, %v", rows, err)
 	}
 }

@@ -3,21 +3,21 @@ package table
 import (
 	"broadside/core"
 	"broadside/core/game"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
-	"broadside/ui/match"
+	"broadside/ui/session"
 )
 
 // Each game has a table of its own; which one lies open is kept.
 const gameID = "table-game"
 
 // turnTo takes up a game's rules.
-func (c *Screen) turnTo(sys game.Definition) { c.sys, c.packs = sys, desk.Catalogue(sys, "") }
+func (c *Screen) turnTo(sys game.Definition) { c.sys, c.packs = sys, app.Catalogue(sys, "") }
 
 // recall opens the table that lay open last.
 func (c *Screen) recall() {
 	var data []byte
-	desk.Work(func() { data, _ = c.keeper.Read() }, func() {
+	app.Work(func() { data, _ = c.keeper.Read() }, func() {
 		if sys, known := core.Find(string(data)); known {
 			c.turnTo(sys)
 		}
@@ -48,4 +48,4 @@ func (c *Screen) setGame(id string) {
 }
 
 // id is the table's among the games of the store.
-func (c *Screen) id() string { return match.TableOf(c.sys) }
+func (c *Screen) id() string { return session.TableOf(c.sys) }

@@ -10,8 +10,8 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/wire"
 	"broadside/core/words"
-	"broadside/ui/desk"
-	"broadside/ui/match"
+	"broadside/ui/app"
+	"broadside/ui/session"
 	"broadside/ui/store"
 )
 
@@ -24,10 +24,10 @@ const sandbox = game.Sandbox
 
 // open reads the table, or lays an empty one.
 func (c *Screen) open() {
-	var m *match.Match
+	var m *session.Match
 	var err error
 	sys := c.sys
-	desk.Work(func() { m, err = c.read() }, func() {
+	app.Work(func() { m, err = c.read() }, func() {
 		if c.sys == sys { // else the player has gone on to another game
 			c.take(m, err)
 		}
@@ -35,12 +35,12 @@ func (c *Screen) open() {
 }
 
 // read blocks.
-func (c *Screen) read() (*match.Match, error) {
-	m, err := match.Open(c.id())
+func (c *Screen) read() (*session.Match, error) {
+	m, err := session.Open(c.id())
 	var e *store.Error
 	if errors.As(err, &e) && e.Code == store.CodeMissing {
 		if err = lay(c.sys, geometry.Table{}); err == nil {
-			m, err = match.Open(c.id())
+			m, err = session.Open(c.id())
 		}
 	}
 	return m, err
@@ -48,7 +48,7 @@ func (c *Screen) read() (*match.Match, error) {
 
 // lay keeps a new, empty table; a zero size is the game's own. It blocks.
 func lay(sys game.Definition, size geometry.Table) error {
-	id := match.TableOf(sys)
+	id := session.TableOf(sys)
 	setup := &game.Setup{Name: words.Say("table/name"), Seats: make([]game.SeatSetup, 2), Table: size, Board: true,
 		Options: []game.Arg{{Name: sandbox, Value: game.Int(1)}}}
 	g, err := game.New(sys, setup)
@@ -60,11 +60,11 @@ func lay(sys game.Definition, size geometry.Table) error {
 	for _, e := range g.Log {
 		whole.Log = append(whole.Log, wire.EncodeEnvelope(e))
 	}
-	_, err = desk.Store().Restore(whole)
+	_, err = app.Store().Restore(whole)
 	return err
 }
 
-func (c *Screen) take(m *match.Match, err error) {
+func (c *Screen) take(m *session.Match, err error) {
 	if c.m != nil {
 		c.m.Close()
 	}
@@ -79,20 +79,20 @@ func (c *Screen) take(m *match.Match, err error) {
 
 func (c *Screen) sentence(err error) string {
 	if illegal, ok := err.(*game.Illegal); ok {
-		return desk.Teller(c.sys, "").Illegal(illegal)
+		return app.Teller(c.sys, "").Illegal(illegal)
 	}
-	return desk.Sentence(err)
+	return app.Sentence(err)
 }
 
 // told hears what became of the table without this tab's doing.
-func (c *Screen) told(n match.News) {
+func (c *Screen) told(n session.News) {
 	switch n {
-	case match.Overtaken:
-		desk.Toast(words.Say("table/overtaken"))
-	case match.Deleted:
-		desk.Toast(words.Say("table/deleted"))
-	case match.Failed:
-		desk.Toast(desk.Sentence(c.m.Failure()))
+	case session.Overtaken:
+		app.Toast(words.Say("table/overtaken"))
+	case session.Deleted:
+		app.Toast(words.Say("table/deleted"))
+	case session.Failed:
+		app.Toast(app.Sentence(c.m.Failure()))
 	}
 	c.refresh()
 }
@@ -109,20 +109,20 @@ func (c *Screen) clear() {
 	if c.m != nil {
 		size = c.m.Setup.Table
 	}
-	var before match.Gone
-	var m *match.Match
+	var before session.Gone
+	var m *session.Match
 	var err error
-	desk.Work(func() {
-		if before, err = match.Delete(c.id()); err == nil || isMissing(err) {
+	app.Work(func() {
+		if before, err = session.Delete(c.id()); err == nil || isMissing(err) {
 			if err = lay(c.sys, size); err == nil {
-				m, err = match.Open(c.id())
+				m, err = session.Open(c.id())
 			}
 		}
 	}, func() {
 		c.sheet, c.chosen, c.placing = nil, 0, nil
 		c.take(m, err)
 		if err == nil && before.Held() {
-			desk.Offer(words.Say("table/cleared"), words.Say("desk/undo"), func() { c.restore(before) })
+			app.Offer(words.Say("table/cleared"), words.Say("desk/undo"), func() { c.restore(before) })
 		}
 	})
 }
@@ -132,13 +132,13 @@ func isMissing(err error) bool {
 	return errors.As(err, &e) && e.Code == store.CodeMissing
 }
 
-func (c *Screen) restore(before match.Gone) {
-	var m *match.Match
+func (c *Screen) restore(before session.Gone) {
+	var m *session.Match
 	var err error
-	desk.Work(func() {
-		if _, err = match.Delete(c.id()); err == nil || isMissing(err) {
-			if err = match.Restore(before.Anew()); err == nil {
-				m, err = match.Open(c.id())
+	app.Work(func() {
+		if _, err = session.Delete(c.id()); err == nil || isMissing(err) {
+			if err = session.Restore(before.Anew()); err == nil {
+				m, err = session.Open(c.id())
 			}
 		}
 	}, func() { c.take(m, err) })
@@ -149,19 +149,19 @@ func (c *Screen) resize(size geometry.Table) {
 	trial := *c.m.Setup
 	trial.Table, trial.Compiled = size, nil
 	if _, err := game.New(c.sys, &trial); err != nil {
-		desk.Toast(c.sentence(err))
+		app.Toast(c.sentence(err))
 		return
 	}
-	var m *match.Match
+	var m *session.Match
 	var err error
-	desk.Work(func() {
+	app.Work(func() {
 		var record store.Record
-		if record, err = desk.Store().Get(store.Game, c.id()); err != nil {
+		if record, err = app.Store().Get(store.Game, c.id()); err != nil {
 			return
 		}
 		record.Data = wire.EncodeSetup(&trial)
-		if _, err = desk.Store().Put(record); err == nil {
-			m, err = match.Open(c.id())
+		if _, err = app.Store().Put(record); err == nil {
+			m, err = session.Open(c.id())
 		}
 	}, func() {
 		c.sheet = nil

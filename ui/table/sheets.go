@@ -8,9 +8,9 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
-	"broadside/ui/shelf"
+	"broadside/ui/unitsource"
 )
 
 // AddSheet adds a fleet or a single ship to a side.
@@ -18,7 +18,7 @@ type AddSheet struct {
 	Of *Screen
 
 	side   int
-	fleets []desk.Row
+	fleets []app.Row
 	place  string // the shelf that shows
 	list   []roster.Unit
 	units  []roster.Unit // of it that are models
@@ -31,8 +31,8 @@ func (c *Screen) add(side int) func() {
 		s := &AddSheet{Of: c, side: side}
 		c.sheet, c.placing = s, nil
 		var err error
-		desk.Work(func() { s.fleets, err = desk.Fleets() }, func() {
-			s.fault = desk.Sentence(err)
+		app.Work(func() { s.fleets, err = app.Fleets() }, func() {
+			s.fault = app.Sentence(err)
 			s.show(s.shelves()[0].Value)
 		})
 	}
@@ -47,15 +47,15 @@ func (c *Screen) addAny() {
 	c.add(side)()
 }
 
-func (s *AddSheet) shelves() []kit.Option { return shelf.Options(s.Of.sys, s.fleets) }
+func (s *AddSheet) shelves() []kit.Option { return unitsource.Options(s.Of.sys, s.fleets) }
 
 func (s *AddSheet) show(place string) {
 	s.place = place
 	var list []roster.Unit
 	var err error
-	desk.Work(func() { list, err = shelf.List(s.Of.sys, place) }, func() {
+	app.Work(func() { list, err = unitsource.List(s.Of.sys, place) }, func() {
 		if s.place == place {
-			s.list, s.units, s.fault = list, s.Of.afloat(shelf.Flat(list)), desk.Sentence(err)
+			s.list, s.units, s.fault = list, s.Of.afloat(unitsource.Flat(list)), app.Sentence(err)
 		}
 	})
 }
@@ -76,9 +76,9 @@ func (s *AddSheet) setSide(v string) { s.side, _ = strconv.Atoi(v) }
 
 func (s *AddSheet) name(u *roster.Unit) string {
 	if u.Count > 1 {
-		return words.Say("calculator/times", "name", shelf.Name(s.Of.teller, u), "n", itoa(u.Count))
+		return words.Say("calculator/times", "name", unitsource.Name(s.Of.teller, u), "n", itoa(u.Count))
 	}
-	return shelf.Name(s.Of.teller, u)
+	return unitsource.Name(s.Of.teller, u)
 }
 
 func (s *AddSheet) entry(u *roster.Unit) string {
@@ -88,10 +88,10 @@ func (s *AddSheet) entry(u *roster.Unit) string {
 	return s.Of.teller.Entry(u.Entry)
 }
 
-func (s *AddSheet) icon(u *roster.Unit) string { return shelf.Icon(s.Of.sys, u, s.Of.packs) }
+func (s *AddSheet) icon(u *roster.Unit) string { return unitsource.Icon(s.Of.sys, u, s.Of.packs) }
 
 // wholeFleet tells whether the units belong together.
-func (s *AddSheet) wholeFleet() bool { return s.place != shelf.Bare && len(s.units) > 1 }
+func (s *AddSheet) wholeFleet() bool { return s.place != unitsource.Bare && len(s.units) > 1 }
 
 // all adds the fleet and sets it up in rows.
 func (s *AddSheet) all() {
@@ -103,7 +103,7 @@ func (s *AddSheet) all() {
 // one adds a single ship, which the next tap places.
 func (s *AddSheet) one(u *roster.Unit) {
 	before := s.Of.ids()
-	if !s.enlist([]roster.Unit{shelf.Whole(s.Of.sys, u, s.Of.packs)}) {
+	if !s.enlist([]roster.Unit{unitsource.Whole(s.Of.sys, u, s.Of.packs)}) {
 		return
 	}
 	for _, t := range s.Of.waiting(game.Seat(s.side)) {
@@ -127,7 +127,7 @@ func (s *AddSheet) enlist(units []roster.Unit) bool {
 	s.Of.sheet = nil
 	code, err := roster.Encode(&roster.List{System: s.Of.sys.About().ID, Units: units})
 	if err != nil {
-		desk.Toast(desk.Sentence(err))
+		app.Toast(app.Sentence(err))
 		return false
 	}
 	return s.Of.do(game.Command{Kind: "enlist", By: seat}.With("seat", game.Int(s.side)).With("list", game.Text(code)))

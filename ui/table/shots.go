@@ -5,13 +5,13 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/board"
-	"broadside/ui/desk"
-	"broadside/ui/gunnery"
 	"broadside/ui/kit"
+	"broadside/ui/shotlist"
 )
 
-type pair = gunnery.Pair
+type pair = shotlist.Pair
 
 // measure asks the rules who can hit whom, for the chosen model.
 func (c *Screen) measure() {
@@ -24,15 +24,15 @@ func (c *Screen) measure() {
 	if c.show == "in" {
 		shots = c.sys.ShotsAt
 	}
-	c.pairs = gunnery.Pairs(shots(c.m.State(), t.ID), func(s *game.Shot) bool { return c.show == "in" || c.gun == "" || s.Gun == c.gun })
+	c.pairs = shotlist.Pairs(shots(c.m.State(), t.ID), func(s *game.Shot) bool { return c.show == "in" || c.gun == "" || s.Gun == c.gun })
 	for _, p := range c.shown() {
 		c.lines = append(c.lines, board.Line{From: p.From, To: p.To, Text: p.Chance()})
 	}
 }
 
 // able are the pairs of which a weapon can fire, the others those of which none can.
-func (c *Screen) able() []*pair   { return gunnery.Those(c.pairs, true) }
-func (c *Screen) unable() []*pair { return gunnery.Those(c.pairs, false) }
+func (c *Screen) able() []*pair   { return shotlist.Those(c.pairs, true) }
+func (c *Screen) unable() []*pair { return shotlist.Those(c.pairs, false) }
 
 // gist is the answer in a line, which shows on a phone without scrolling: the best with their chances, or that there is none.
 func (c *Screen) gist() string {
@@ -59,15 +59,15 @@ func (c *Screen) gist() string {
 const gistOf = 2 // are named in the gist
 
 // causes are the others by what stands in the way.
-func (c *Screen) causes() []gunnery.Cause { return gunnery.Causes(c.unable(), c.teller) }
+func (c *Screen) causes() []shotlist.Cause { return shotlist.Causes(c.unable(), c.teller) }
 
 // shown are the best of the able ones, or all of them where the player wants so.
 func (c *Screen) shown() []*pair {
 	all := c.able()
-	if c.all || len(all) <= gunnery.Few+1 {
+	if c.all || len(all) <= shotlist.Few+1 {
 		return all
 	}
-	return all[:gunnery.Few]
+	return all[:shotlist.Few]
 }
 
 // hidden is how many of them do not show.
@@ -81,7 +81,7 @@ func (c *Screen) showAll() {
 // other is the model of a pair that is not the chosen one.
 func (c *Screen) other(p *pair) game.ID { return p.Other(c.chosen) }
 
-func (c *Screen) length(l int) string { return desk.Length(l, c.sys.About().Unit) }
+func (c *Screen) length(l int) string { return app.Length(l, c.sys.About().Unit) }
 
 func (c *Screen) note(p *pair) string { return p.Note(c.teller, c.length) }
 

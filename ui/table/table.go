@@ -8,9 +8,9 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/board"
-	"broadside/ui/desk"
-	"broadside/ui/match"
+	"broadside/ui/session"
 )
 
 // seat is whose commands they all are, so that each can be undone.
@@ -20,7 +20,7 @@ const seat game.Seat = 1
 type Screen struct {
 	sys    game.Definition
 	packs  *catalogue.Catalogue
-	m      *match.Match
+	m      *session.Match
 	view   *game.View
 	teller *words.Teller
 	fault  string
@@ -37,7 +37,7 @@ type Screen struct {
 
 	placing *placing
 	sheet   sheet
-	keeper  desk.Keeper // of which game's table lies open
+	keeper  app.Keeper // of which game's table lies open
 }
 
 // A sheet is a dialog over the screen.
@@ -45,16 +45,16 @@ type sheet interface{ vuguBuilder }
 
 // New is the screen; the table is read in the background.
 func New() *Screen {
-	c := &Screen{show: "out", keeper: desk.Keeper{ID: gameID}}
+	c := &Screen{show: "out", keeper: app.Keeper{ID: gameID}}
 	c.turnTo(core.Systems[0])
-	desk.Follow(c.elsewhere)
+	app.Follow(c.elsewhere)
 	c.recall()
 	return c
 }
 
 // Destroy ends the screen's part in the match.
 func (c *Screen) Destroy() {
-	desk.Follow(nil)
+	app.Follow(nil)
 	if c.m != nil {
 		c.m.Close()
 	}
@@ -68,7 +68,7 @@ func (c *Screen) do(commands ...game.Command) bool {
 	err := c.m.DoAll(commands, nil)
 	c.refresh()
 	if illegal, ok := err.(*game.Illegal); ok {
-		desk.Toast(c.teller.Illegal(illegal))
+		app.Toast(c.teller.Illegal(illegal))
 	}
 	return err == nil
 }
@@ -83,7 +83,7 @@ func (c *Screen) redo() {
 
 func (c *Screen) step(f func(game.Seat) error) {
 	if illegal, ok := f(seat).(*game.Illegal); ok {
-		desk.Toast(c.teller.Illegal(illegal))
+		app.Toast(c.teller.Illegal(illegal))
 	}
 	c.refresh()
 }
@@ -100,7 +100,7 @@ func (c *Screen) refresh() {
 
 // sideName is what a side is called: the player's name, or a number.
 func (c *Screen) sideName(s int) string {
-	if name := desk.Now().Names[s-1]; name != "" {
+	if name := app.Now().Names[s-1]; name != "" {
 		return name
 	}
 	return words.Say("player", "n", itoa(s))

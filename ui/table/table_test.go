@@ -6,11 +6,11 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/ui/app"
 	"broadside/ui/board"
-	"broadside/ui/desk"
 	"broadside/ui/kit"
 	"broadside/ui/kit/kittest"
-	"broadside/ui/match"
+	"broadside/ui/session"
 	"broadside/ui/store"
 )
 
@@ -18,8 +18,8 @@ const inch = geometry.Unit
 
 func open(t *testing.T) (*kittest.Page, *Screen) {
 	t.Helper()
-	desk.Reset()
-	t.Cleanup(desk.Reset)
+	app.Reset()
+	t.Cleanup(app.Reset)
 	openGame(t, "ftl")
 	c := New()
 	if c.fault != "" {
@@ -31,7 +31,7 @@ func open(t *testing.T) (*kittest.Page, *Screen) {
 // openGame has a game's table lie open.
 func openGame(t *testing.T, id string) {
 	t.Helper()
-	(&desk.Keeper{ID: gameID}).Keep(func() []byte { return []byte(id) })
+	(&app.Keeper{ID: gameID}).Keep(func() []byte { return []byte(id) })
 }
 
 // twoFleets adds a sample to each side.
@@ -103,7 +103,7 @@ func TestTheTableIsKept(t *testing.T) {
 	if got := again.named(t, "Bastion").Pose; got != at(30, 20, 45) {
 		t.Errorf("Bastion is at %v at the next visit", got)
 	}
-	if r, err := desk.Store().Get(store.Game, "table"); err != nil || r.Name == "" {
+	if r, err := app.Store().Get(store.Game, "table"); err != nil || r.Name == "" {
 		t.Errorf("%+v, %v", r, err)
 	}
 }
@@ -307,8 +307,8 @@ func TestTheTableChangesItsSize(t *testing.T) {
 		t.Error("the size is not kept")
 	}
 	c.resize(geometry.Table{Width: inch, Height: inch})
-	if c.m.Setup.Table.Width != 48*inch || len(desk.Toasts().Said()) == 0 {
-		t.Errorf("a table of an inch: %v, said %q", c.m.Setup.Table, desk.Toasts().Said())
+	if c.m.Setup.Table.Width != 48*inch || len(app.Toasts().Said()) == 0 {
+		t.Errorf("a table of an inch: %v, said %q", c.m.Setup.Table, app.Toasts().Said())
 	}
 }
 
@@ -319,7 +319,7 @@ func TestTheTableIsClearedAndBroughtBack(t *testing.T) {
 	if len(c.view.Things) != 0 {
 		t.Fatalf("%d things are left", len(c.view.Things))
 	}
-	kittest.Mount(t, &kit.ToastHost{State: desk.Toasts(), CloseText: "Close"}).Press("Undo")
+	kittest.Mount(t, &kit.ToastHost{State: app.Toasts(), CloseText: "Close"}).Press("Undo")
 	if len(c.view.Things) != 13 {
 		t.Errorf("%d things are back", len(c.view.Things))
 	}
@@ -330,10 +330,10 @@ func TestTheTableIsClearedAndBroughtBack(t *testing.T) {
 }
 
 func TestADamagedTableCanBeLaidAnew(t *testing.T) {
-	desk.Reset()
-	t.Cleanup(desk.Reset)
+	app.Reset()
+	t.Cleanup(app.Reset)
 	openGame(t, "ftl")
-	if _, err := desk.Store().Put(store.Record{Kind: store.Game, ID: "table", Name: "x", System: "ftl", Data: []byte("nonsense")}); err != nil {
+	if _, err := app.Store().Put(store.Record{Kind: store.Game, ID: "table", Name: "x", System: "ftl", Data: []byte("nonsense")}); err != nil {
 		t.Fatal(err)
 	}
 	c := New()
@@ -348,7 +348,7 @@ func TestADamagedTableCanBeLaidAnew(t *testing.T) {
 
 func TestTheTableIsNoGameOfTheList(t *testing.T) {
 	twoFleets(t)
-	rows, err := match.List()
+	rows, err := session.List()
 	if err != nil || len(rows) != 0 {
 		t.Errorf("the games are %+v, %v", rows, err)
 	}

@@ -6,7 +6,7 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 	"broadside/ui/origin"
 )
@@ -44,7 +44,7 @@ func kinds(s *catalogue.Schema) []string {
 func (c *addition) found() []source {
 	var own, usual, rest []source
 	schema := c.of.sys().Schema()
-	open := desk.Catalogue(c.of.sys(), "")
+	open := app.Catalogue(c.of.sys(), "")
 	want := strings.ToLower(strings.TrimSpace(c.search))
 	for _, p := range c.shelves(open) {
 		for n := range p.Entries {
@@ -158,7 +158,7 @@ func (c *addition) usual() string {
 // alongside are the entries that an entry names and that only other factions have.
 func (c *addition) alongside(e *catalogue.Entry) []catalogue.Entry {
 	var all []catalogue.Entry
-	open := desk.Catalogue(c.of.sys(), "")
+	open := app.Catalogue(c.of.sys(), "")
 	schema := c.of.sys().Schema()
 	var look func(e *catalogue.Entry)
 	look = func(e *catalogue.Entry) {

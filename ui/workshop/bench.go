@@ -8,7 +8,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 )
 
 // A bench is one entry of a pack being changed. Places on it are paths as those of problems: "" is the entry itself,
@@ -60,7 +60,7 @@ func (b *bench) check() {
 	if e := b.entry(); e != nil {
 		alone := *b.pack
 		alone.Entries = []catalogue.Entry{*e}
-		b.flaws = desk.Flaws(&alone)
+		b.flaws = app.Flaws(&alone)
 	}
 }
 

@@ -12,32 +12,32 @@ import (
 	"broadside/core"
 	"broadside/core/catalogue"
 	"broadside/core/roster"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 )
 
 // guard is a pack of the player's own with a copy of a ship of the rulebook.
-func guard(t interface{ Fatal(...any) }) *desk.OwnPack {
-	desk.Reset()
+func guard(t interface{ Fatal(...any) }) *app.OwnPack {
+	app.Reset()
 	sys, _ := core.Find("dfc")
-	e, _ := desk.Catalogue(sys, "").Find("ucm-lysander")
+	e, _ := app.Catalogue(sys, "").Find("ucm-lysander")
 	if e == nil {
 		t.Fatal("the rulebook has no Lysander")
 	}
 	ship := e.Clone()
 	ship.ID, ship.Name = "sparrow", "Sparrow"
-	o := desk.NewOwn(catalogue.Pack{ID: "guard", System: "dfc", Name: "Home Guard", Faction: true, Entries: []catalogue.Entry{ship}})
+	o := app.NewOwn(catalogue.Pack{ID: "guard", System: "dfc", Name: "Home Guard", Faction: true, Entries: []catalogue.Entry{ship}})
 	o.Save()
 	return o
 }
 
-func benchOf(o *desk.OwnPack, id string) *bench {
+func benchOf(o *app.OwnPack, id string) *bench {
 	sys, _ := core.Find(o.Pack.System)
 	return newBench(sys, &o.Pack, id, o.Save)
 }
 
 func offered(id string) bool {
 	sys, _ := core.Find("dfc")
-	e, _ := desk.Catalogue(sys, "").Find(id)
+	e, _ := app.Catalogue(sys, "").Find(id)
 	return e != nil
 }
 
@@ -99,8 +99,8 @@ func TestDraftsAreKeptAndNotOffered(t *testing.T) {
 	if got := b.flaw("/figures/hull"); got != "A whole number from 1 to 60." || offered("sparrow") {
 		t.Errorf("%q, offered: %v", got, offered("sparrow"))
 	}
-	desk.ReadSets()
-	if kept := desk.FindOwn("guard"); kept == nil || kept.Pack.Entries[0].Figure("hull") != "lots" {
+	app.ReadSets()
+	if kept := app.FindOwn("guard"); kept == nil || kept.Pack.Entries[0].Figure("hull") != "lots" {
 		t.Error("the draft is lost")
 	}
 	b.setFigure("", "hull", "9")
@@ -235,7 +235,7 @@ func edit(t *rapid.T, c *Card, text *rapid.Generator[string]) {
 func TestGamesKeepTheUnitsTheyBeganWith(t *testing.T) {
 	o := guard(t)
 	b := benchOf(o, "sparrow")
-	packs := desk.PacksFor("dfc", roster.List{Units: []roster.Unit{{Entry: "sparrow"}}})
+	packs := app.PacksFor("dfc", roster.List{Units: []roster.Unit{{Entry: "sparrow"}}})
 	b.setFigure("", "hull", "9")
 	b.setFigure("/parts/0", "lock", "2")
 	b.dropPart(1)
@@ -249,13 +249,13 @@ func TestGamesKeepTheUnitsTheyBeganWith(t *testing.T) {
 // TestTwoTabsLoseNothing changes a pack that another tab has changed meanwhile: both stay, with units of their own.
 func TestTwoTabsLoseNothing(t *testing.T) {
 	o := guard(t)
-	there := desk.FindOwn("guard")
+	there := app.FindOwn("guard")
 	benchOf(o, "sparrow").setName("", "Here")
 	there.Pack.Entries[0].Name = "There"
 	there.Save()
 	ids, names := map[string]bool{}, map[string]bool{}
-	desk.ReadSets()
-	for _, s := range desk.Sets() {
+	app.ReadSets()
+	for _, s := range app.Sets() {
 		ids[s.Packs[0].Entries[0].ID], names[s.Packs[0].Entries[0].Name] = true, true
 	}
 	if len(ids) != 2 || !names["Here"] || !names["There"] {

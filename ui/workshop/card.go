@@ -8,8 +8,8 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 	"broadside/ui/fleets"
 	"broadside/ui/kit"
 	"broadside/ui/markup"
@@ -143,7 +143,7 @@ func (c *Card) remove(n int) {
 	name := named(&c.entry().Parts[n])
 	c.dropPart(n)
 	stands := len(c.past)
-	desk.Offer(words.Say("workshop/removed", "name", name), words.Say("desk/undo"), func() {
+	app.Offer(words.Say("workshop/removed", "name", name), words.Say("desk/undo"), func() {
 		if len(c.past) == stands && c.field == "" {
 			c.undo()
 		}

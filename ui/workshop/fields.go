@@ -7,7 +7,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/geometry"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 )
 
@@ -146,7 +146,7 @@ func (c *fields) letters(s *catalogue.Spec) []kit.Option {
 
 // names are the entries that a figure names; one that is not here stands by its id.
 func (c *fields) names(s *catalogue.Spec) []kit.Option {
-	open := desk.Catalogue(c.sys, "")
+	open := app.Catalogue(c.sys, "")
 	var all []kit.Option
 	for _, id := range c.held(s) {
 		o := kit.Option{Value: id, Text: id}
@@ -161,7 +161,7 @@ func (c *fields) names(s *catalogue.Spec) []kit.Option {
 // others are the entries that a figure may name besides, by their packs.
 func (c *fields) others(s *catalogue.Spec) []kit.Option {
 	all := []kit.Option{{Text: words.Say("workshop/unset")}}
-	for _, p := range desk.Catalogue(c.sys, "").Packs {
+	for _, p := range app.Catalogue(c.sys, "").Packs {
 		for _, e := range p.Entries {
 			if slices.Contains(s.Valid.Of, e.Kind) && c.of.shares(&p) && !slices.Contains(c.held(s), e.ID) {
 				all = append(all, kit.Option{Value: e.ID, Text: e.Name, Group: p.Name})

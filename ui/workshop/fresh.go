@@ -8,7 +8,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 	"broadside/ui/origin"
 )
@@ -51,7 +51,7 @@ func (c *fresh) starts() []kit.Option {
 	models := outline.Models()
 	model := func(e catalogue.Entry) bool { return slices.Contains(models, e.Kind) }
 	var packs []*catalogue.Pack
-	open := desk.Catalogue(c.sys(), "")
+	open := app.Catalogue(c.sys(), "")
 	for i := range open.Packs {
 		if p := &open.Packs[i]; slices.ContainsFunc(p.Entries, model) {
 			packs = append(packs, p)
@@ -62,11 +62,11 @@ func (c *fresh) starts() []kit.Option {
 
 func (c *fresh) make() {
 	p := c.pack
-	p.ID = desk.PackID(p.System, p.Name)
-	for _, from := range desk.Catalogue(c.sys(), "").Packs {
+	p.ID = app.PackID(p.System, p.Name)
+	for _, from := range app.Catalogue(c.sys(), "").Packs {
 		if from.ID == c.start {
 			p.Texts = from.Texts
-			p.Adopt(from.Entries, c.sys().Schema(), func(e *catalogue.Entry) string { return desk.EntryID(p.System, e.Name) })
+			p.Adopt(from.Entries, c.sys().Schema(), func(e *catalogue.Entry) string { return app.EntryID(p.System, e.Name) })
 		}
 	}
 	c.of.keep(p)
@@ -93,7 +93,7 @@ func (c *fresh) sections() []section {
 func takers(p *catalogue.Pack) []kit.Option {
 	all := []kit.Option{{Value: ownFaction, Text: words.Say("workshop/for-own")}, {Text: words.Say("workshop/for-all")}}
 	sys, _ := core.Find(p.System)
-	others := slices.DeleteFunc(desk.Catalogue(sys, "").Factions(), func(f *catalogue.Pack) bool { return f.ID == p.ID })
+	others := slices.DeleteFunc(app.Catalogue(sys, "").Factions(), func(f *catalogue.Pack) bool { return f.ID == p.ID })
 	return append(all, origin.Options(others, func(f *catalogue.Pack) string { return words.Say("workshop/for-faction", "name", f.Name) })...)
 }
 

@@ -6,8 +6,8 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 	"broadside/ui/kit"
 	"broadside/ui/route"
 	"broadside/ui/store"
@@ -85,10 +85,10 @@ func joined(a, b string) string {
 // twin keeps a copy of the pack, with units of its own.
 func (c *Screen) twin() {
 	p := c.pack()
-	twin := desk.Twin(*p, desk.PackID(p.System, p.Name))
+	twin := app.Twin(*p, app.PackID(p.System, p.Name))
 	twin.Name = words.Say("workshop/copy-of", "name", p.Name)
 	c.keep(twin)
-	desk.Toast(words.Say("workshop/copied", "name", called(p.Name)))
+	app.Toast(words.Say("workshop/copied", "name", called(p.Name)))
 }
 
 // remove deletes the pack; Undo brings it back.
@@ -102,21 +102,21 @@ func (c *Screen) remove() {
 	var gone store.Whole
 	var fleets []string
 	var err error
-	desk.Work(func() {
-		fleets, _ = desk.Using(system, ids)
-		gone, err = desk.DropOwn(id)
+	app.Work(func() {
+		fleets, _ = app.Using(system, ids)
+		gone, err = app.DropOwn(id)
 	}, func() {
 		if err != nil {
-			desk.Toast(desk.Sentence(err))
+			app.Toast(app.Sentence(err))
 			return
 		}
 		s.id, s.unit = "", ""
 		s.turn()
 		route.Replace(route.To(Name))
-		desk.Offer(deleted(name, fleets), words.Say("desk/undo"), func() {
-			desk.Work(func() { err = desk.RestoreOwn(gone) }, func() {
+		app.Offer(deleted(name, fleets), words.Say("desk/undo"), func() {
+			app.Work(func() { err = app.RestoreOwn(gone) }, func() {
 				if err != nil {
-					desk.Toast(desk.Sentence(err))
+					app.Toast(app.Sentence(err))
 				}
 			})
 		})
@@ -145,8 +145,8 @@ func (c *Screen) drop(id string) {
 	c.turn()
 	route.Replace(route.To(Name, c.id))
 	var fleets []string
-	desk.Work(func() { fleets, _ = desk.Using(p.System, map[string]bool{id: true}) }, func() {
-		desk.Offer(deleted(named(&gone), fleets), words.Say("desk/undo"), func() {
+	app.Work(func() { fleets, _ = app.Using(p.System, map[string]bool{id: true}) }, func() {
+		app.Offer(deleted(named(&gone), fleets), words.Say("desk/undo"), func() {
 			p.Entries = slices.Insert(slices.Clone(p.Entries), min(n, len(p.Entries)), gone)
 			own.Save()
 		})
@@ -157,7 +157,7 @@ func (c *Screen) drop(id string) {
 func (c *Screen) duplicate(id string) {
 	if e := find(&c.own.Pack, id); e != nil {
 		c.adopt([]catalogue.Entry{*e}, words.Say("workshop/copy-of", "name", e.Name))
-		desk.Toast(words.Say("workshop/copied", "name", named(e)))
+		app.Toast(words.Say("workshop/copied", "name", named(e)))
 	}
 }
 
@@ -165,7 +165,7 @@ func (c *Screen) duplicate(id string) {
 func (c *Screen) adopt(entries []catalogue.Entry, name string) {
 	p := &c.own.Pack
 	first := len(p.Entries)
-	p.Adopt(entries, c.sys().Schema(), func(e *catalogue.Entry) string { return desk.EntryID(p.System, e.Name) })
+	p.Adopt(entries, c.sys().Schema(), func(e *catalogue.Entry) string { return app.EntryID(p.System, e.Name) })
 	p.Entries[first].Name = name
 	c.own.Save()
 	c.visit(p.Entries[first].ID)

@@ -5,7 +5,7 @@ import (
 
 	"broadside/core/special"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 )
 
@@ -26,7 +26,7 @@ func (c *Card) ruleInputs(place string) []*input {
 		})
 		if c.textOnly(place + "/special/" + itoa(n)) {
 			all = append(all, &input{
-				label: words.Say("workshop/special-text", "rule", printed), value: c.pack.RuleText(printed), hint: desk.RuleText(c.system(), printed),
+				label: words.Say("workshop/special-text", "rule", printed), value: c.pack.RuleText(printed), hint: app.RuleText(c.system(), printed),
 				limit: mostText, lines: true, wide: true, changed: func(v string) { c.setText(printed, v) },
 			})
 		}

@@ -7,7 +7,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 	"broadside/ui/route"
 	"broadside/ui/store"
@@ -19,7 +19,7 @@ const Name = "workshop"
 // Screen shows the packs, one of them or one of its units.
 type Screen struct {
 	id, unit string // that the route names
-	own      *desk.OwnPack
+	own      *app.OwnPack
 	card     *Card
 	notice   string
 	missing  string
@@ -30,7 +30,7 @@ type Screen struct {
 // New is the screen; Arrive tells it where it stands.
 func New() *Screen {
 	c := &Screen{}
-	desk.Follow(c.elsewhere)
+	app.Follow(c.elsewhere)
 	return c
 }
 
@@ -39,12 +39,12 @@ func (c *Screen) Arrive(r route.Route) {
 	c.ask, c.notice = nil, ""
 	c.id, c.unit = r.Arg(0), r.Arg(1)
 	if c.own == nil || c.own.ID != c.id {
-		c.open(desk.FindOwn(c.id))
+		c.open(app.FindOwn(c.id))
 	}
 	c.turn()
 }
 
-func (c *Screen) open(o *desk.OwnPack) {
+func (c *Screen) open(o *app.OwnPack) {
 	c.own, c.card = o, nil
 	if o != nil {
 		o.Told = c.told
@@ -78,19 +78,19 @@ func (c *Screen) sys() game.Definition {
 }
 
 // told shows what saving met.
-func (c *Screen) told(n desk.News) {
+func (c *Screen) told(n app.News) {
 	switch n {
-	case desk.Parted:
+	case app.Parted:
 		c.notice = words.Say("workshop/parted", "name", c.own.Pack.Name)
 		c.id, c.unit = c.own.ID, ""
 		c.turn()
 		route.Replace(route.To(Name, c.id))
-	case desk.Revived:
+	case app.Revived:
 		c.notice = words.Say("workshop/revived")
-	case desk.Failed:
-		desk.Toasts().Alarm(desk.Sentence(c.own.Failure()))
-	case desk.Saved:
-		desk.Toast(words.Say("workshop/saved-again"))
+	case app.Failed:
+		app.Toasts().Alarm(app.Sentence(c.own.Failure()))
+	case app.Saved:
+		app.Toast(words.Say("workshop/saved-again"))
 	}
 }
 
@@ -99,7 +99,7 @@ func (c *Screen) elsewhere(change store.Change) {
 	if change.Kind != "" && change.Kind != store.Pack || c.own == nil || c.own.Busy() || change.ID != "" && change.ID != c.id {
 		return
 	}
-	switch now := desk.FindOwn(c.id); {
+	switch now := app.FindOwn(c.id); {
 	case now == nil:
 		c.notice = words.Say("workshop/deleted-there")
 	case !now.Same(c.own):
@@ -112,8 +112,8 @@ func (c *Screen) elsewhere(change store.Change) {
 // packs are the player's own, by name.
 func packs() []*catalogue.Pack {
 	var all []*catalogue.Pack
-	for i := range desk.Sets() {
-		if s := &desk.Sets()[i]; s.Own {
+	for i := range app.Sets() {
+		if s := &app.Sets()[i]; s.Own {
 			all = append(all, &s.Packs[0])
 		}
 	}
@@ -133,11 +133,11 @@ func (c *Screen) notices() []kit.Problem {
 			all = append(all, kit.Problem{Severity: severity, Sign: words.Say("workshop/" + signs[severity]), Text: text})
 		}
 	}
-	say(desk.Trouble() != nil, kit.Warning, desk.Sentence(desk.Trouble()))
+	say(app.Trouble() != nil, kit.Warning, app.Sentence(app.Trouble()))
 	say(c.notice != "", kit.Note, c.notice)
 	say(c.missing != "", kit.Error, c.missing)
 	if c.own != nil && c.own.Failure() != nil {
-		say(true, kit.Error, desk.Sentence(c.own.Failure()))
+		say(true, kit.Error, app.Sentence(c.own.Failure()))
 		last := &all[len(all)-1]
 		last.Action, last.Press = words.Say("fleets/save-again"), c.own.Save
 	}
@@ -269,7 +269,7 @@ func (c *Screen) width() string {
 
 // keep keeps a new pack and opens it.
 func (c *Screen) keep(p catalogue.Pack) {
-	o := desk.NewOwn(p)
+	o := app.NewOwn(p)
 	o.Save()
 	c.ask = nil
 	c.open(o)

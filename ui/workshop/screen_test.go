@@ -10,8 +10,8 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/exchange"
 	"broadside/core/roster"
+	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/desk"
 	"broadside/ui/fleets"
 	"broadside/ui/kit"
 	"broadside/ui/kit/kittest"
@@ -28,11 +28,11 @@ func open(t *testing.T, args ...string) (*Screen, *kittest.Page) {
 
 func toast(t *testing.T, button string) {
 	t.Helper()
-	kittest.Mount(t, &kit.ToastHost{State: desk.Toasts(), CloseText: "Close"}).Press(button)
+	kittest.Mount(t, &kit.ToastHost{State: app.Toasts(), CloseText: "Close"}).Press(button)
 }
 
 func TestAFactionIsMadeRenamedAndDeleted(t *testing.T) {
-	desk.Reset()
+	app.Reset()
 	c, page := open(t)
 	page.Wants("There are no units of your own yet.")
 	page.Press("New faction")
@@ -40,7 +40,7 @@ func TestAFactionIsMadeRenamedAndDeleted(t *testing.T) {
 	page.Press("Make it")
 	page.Wants("This faction has no units yet.", `.value="Home Guard"`)
 	sys, _ := core.Find("dfc")
-	if !strings.HasPrefix(c.own.ID, "home-guard-") || len(desk.Catalogue(sys, "").Factions()) == 0 {
+	if !strings.HasPrefix(c.own.ID, "home-guard-") || len(app.Catalogue(sys, "").Factions()) == 0 {
 		t.Errorf("id %q", c.own.ID)
 	}
 	page.Type("Name", "Night Watch")
@@ -52,7 +52,7 @@ func TestAFactionIsMadeRenamedAndDeleted(t *testing.T) {
 }
 
 func TestAWholeFactionIsCopied(t *testing.T) {
-	desk.Reset()
+	app.Reset()
 	c, page := open(t)
 	page.Press("New faction")
 	page.Choose("Begin with", "ucm")
@@ -65,10 +65,10 @@ func TestAWholeFactionIsCopied(t *testing.T) {
 }
 
 func TestOnlyPacksWithUnitsAreCopied(t *testing.T) {
-	desk.Reset()
+	app.Reset()
 	common := catalogue.Pack{ID: "club-common", System: "dfc", Name: "Club Commander", Entries: []catalogue.Entry{{ID: "club-admiral", Kind: "admiral", Name: "Admiral"}}}
 	fleet := catalogue.Pack{ID: "club", System: "dfc", Name: "The Club", Faction: true, Entries: []catalogue.Entry{{ID: "club-skiff", Kind: "ship", Name: "Club Skiff"}}}
-	if err := desk.KeepSet(&catalogue.Set{System: "dfc", Name: "Club Commander", Packs: []catalogue.Pack{common, fleet}}, nil); err != nil {
+	if err := app.KeepSet(&catalogue.Set{System: "dfc", Name: "Club Commander", Packs: []catalogue.Pack{common, fleet}}, nil); err != nil {
 		t.Fatal(err)
 	}
 	_, page := open(t)
@@ -82,13 +82,13 @@ func TestUnitsJoinAnotherFaction(t *testing.T) {
 	c, page := open(t, o.ID)
 	page.Choose("Who may take the units", "ucm")
 	sys, _ := core.Find("dfc")
-	if e, p := desk.Catalogue(sys, "").Find("sparrow"); e == nil || p.ID != "ucm" {
+	if e, p := app.Catalogue(sys, "").Find("sparrow"); e == nil || p.ID != "ucm" {
 		t.Errorf("the Sparrow is of %+v", p)
 	}
 	if c.own.Pack.Faction || c.own.Pack.Joins != "ucm" {
 		t.Errorf("%+v", c.own.Pack)
 	}
-	packs := desk.PacksFor("dfc", roster.List{Units: []roster.Unit{{Entry: "sparrow"}}})
+	packs := app.PacksFor("dfc", roster.List{Units: []roster.Unit{{Entry: "sparrow"}}})
 	if len(packs) != 1 || packs[0].ID != "guard" {
 		t.Errorf("a game takes along %+v", packs)
 	}
@@ -116,7 +116,7 @@ func TestAUnitIsCopiedAndEdited(t *testing.T) {
 	if e := o.Pack.Entries; len(e) != 1 {
 		t.Errorf("the handle of a test follows nobody: %d", len(e))
 	}
-	if got := desk.FindOwn(o.ID).Pack.Entries[1]; got.Figure("allowed") != "CB" || got.Kind != "admiral" {
+	if got := app.FindOwn(o.ID).Pack.Entries[1]; got.Figure("allowed") != "CB" || got.Kind != "admiral" {
 		t.Errorf("kept: %+v", got)
 	}
 }
@@ -202,8 +202,8 @@ func TestARuleOfOnesOwnHasItsText(t *testing.T) {
 	if err != nil || d.Packs[0].RuleText("Haunted (1)") != "It rolls <two> dice & takes the worse." {
 		t.Errorf("the file has %+v, %v", d, err)
 	}
-	desk.ReadSets()
-	if got := desk.RuleText("dfc", "Haunted (2)"); got == "" {
+	app.ReadSets()
+	if got := app.RuleText("dfc", "Haunted (2)"); got == "" {
 		t.Error("what is kept has no text")
 	}
 	c.keep(catalogue.Pack{ID: "other", System: "dfc", Name: "Other", Faction: true})
@@ -280,14 +280,14 @@ func TestDraftsStayOutOfTheFile(t *testing.T) {
 
 func TestADeletedUnitNamesItsFleets(t *testing.T) {
 	o := guard(t)
-	desk.NewFleet(&roster.List{System: "dfc", Name: "Saturday", Units: []roster.Unit{{ID: "1", Entry: "line", Units: []roster.Unit{{ID: "2", Entry: "sparrow"}}}}}).Save()
+	app.NewFleet(&roster.List{System: "dfc", Name: "Saturday", Units: []roster.Unit{{ID: "1", Entry: "line", Units: []roster.Unit{{ID: "2", Entry: "sparrow"}}}}}).Save()
 	_, page := open(t, o.ID, "sparrow")
 	page.Press("Delete")
 	page.Wants("This faction has no units yet.")
 	if offered("sparrow") {
 		t.Error("it is still offered")
 	}
-	host := kittest.Mount(t, &kit.ToastHost{State: desk.Toasts(), CloseText: "Close"})
+	host := kittest.Mount(t, &kit.ToastHost{State: app.Toasts(), CloseText: "Close"})
 	host.Wants("Sparrow is deleted. Fleets that have it: Saturday.")
 	host.Press("Undo")
 	if !offered("sparrow") {
@@ -316,7 +316,7 @@ func TestWhatIsNotHereSaysSo(t *testing.T) {
 func TestEveryKindOfEveryGameHasItsEditor(t *testing.T) {
 	for _, sys := range core.Systems {
 		for _, kind := range kinds(sys.Schema()) {
-			desk.Reset()
+			app.Reset()
 			c, page := open(t)
 			page.Press("New faction")
 			c.ask.(*fresh).pick(sys.About().ID)

@@ -7,7 +7,7 @@ import (
 	"broadside/core"
 	"broadside/core/catalogue"
 	"broadside/core/words"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 )
 
 func itoa(n int) string { return strconv.Itoa(n) }
@@ -105,7 +105,7 @@ func Sentences(p *catalogue.Pack) []string {
 	}
 	s := sys.Schema()
 	var all []string
-	for _, f := range desk.Flaws(p) {
+	for _, f := range app.Flaws(p) {
 		e := find(p, f.Entry)
 		if e == nil || f.Code == catalogue.UnknownRule {
 			continue
@@ -122,7 +122,7 @@ func Sentences(p *catalogue.Pack) []string {
 // Drafts are the ids of the units of a pack that fleets cannot take yet.
 func Drafts(p *catalogue.Pack) map[string]bool {
 	all := map[string]bool{}
-	for _, f := range desk.Flaws(p) {
+	for _, f := range app.Flaws(p) {
 		if f.Code != catalogue.UnknownRule {
 			all[f.Entry] = true
 		}

@@ -12,9 +12,9 @@ import (
 
 	"broadside/core/words"
 	"broadside/ui"
-	"broadside/ui/desk"
+	"broadside/ui/app"
 	"broadside/ui/kit"
-	"broadside/ui/match"
+	"broadside/ui/session"
 	"broadside/ui/shell"
 	"broadside/ui/store"
 )
@@ -32,8 +32,8 @@ func main() {
 		panic(err)
 	}
 	shelf, problem := store.Open(store.Database)
-	desk.Open(renderer.EventEnv(), shelf, problem)
-	root := &shell.Root{Screens: ui.Screens, Messages: desk.Toasts()}
+	app.Open(renderer.EventEnv(), shelf, problem)
+	root := &shell.Root{Screens: ui.Screens, Messages: app.Toasts()}
 	root.Start(renderer.EventEnv())
 	due := changes(renderer)
 	frame := newFrame()
@@ -42,7 +42,7 @@ func main() {
 			panic(err)
 		}
 		if first {
-			match.KeepSending()
+			session.KeepSending()
 		}
 		_, ok = <-due
 		frame.wait()

@@ -2,7 +2,7 @@ package main
 
 import (
 	"broadside/core/json"
-	"broadside/core/request"
+	"broadside/core/params"
 	"broadside/wasm/bridge"
 )
 
@@ -90,9 +90,9 @@ func arg(args []any, i int) any {
 }
 
 // named reads an argument that is an object of named values, absent as empty.
-func named(args []any, i int) *request.Object {
+func named(args []any, i int) *params.Object {
 	if v := arg(args, i); v != nil {
-		return request.New(v)
+		return params.New(v)
 	}
-	return request.New(map[string]any{})
+	return params.New(map[string]any{})
 }

@@ -169,7 +169,7 @@ func checkParams(t *testing.T, sys game.Definition, l game.Legal, seen map[strin
 func TestEveryCodeHasASentence(t *testing.T) {
 	code := regexp.MustCompile(`(?:[Ff]ail|refuse)\((?:[^"\n]*|"[a-zA-Z]*"), ?"([a-z]+(?:-[a-z]+)+)"|(?:fail|refuse)\("([a-z]+(?:-[a-z]+)+)"|(?:fault|say)\("([a-z]+(?:-[a-z]+)+)"|"(request-want-[a-z]+)"|r\.fail\("(json-[a-z-]+)"`)
 	found := 0
-	for _, dir := range []string{".", "../../core/json", "../../core/exchange", "../../core/request", "../../core/geometry", "../../core/catalogue"} {
+	for _, dir := range []string{".", "../../core/json", "../../core/exchange", "../../core/params", "../../core/geometry", "../../core/catalogue"} {
 		files, err := os.ReadDir(dir)
 		if err != nil {
 			t.Fatal(err)

@@ -7,7 +7,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/json"
-	"broadside/core/request"
+	"broadside/core/params"
 	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/wasm/bridge"
@@ -21,14 +21,14 @@ type told struct {
 func (t *told) Error() string { return t.message }
 
 // fail is an error by code, at a JSON pointer, with pairs of argument names and values.
-func fail(code, path string, args ...string) error { return request.At(path, code, args...) }
+func fail(code, path string, args ...string) error { return params.At(path, code, args...) }
 
 func refuse(code string) bridge.Answer { return errorAnswer(fail(code, "")) }
 
 // explain gives an error its sentence with the names that a teller knows.
 func explain(err error, t *words.Teller) *told {
 	var ready *told
-	var wrong *request.Error
+	var wrong *params.Error
 	var illegal *game.Illegal
 	var place *geometry.Error
 	var bytes *wire.Error

@@ -11,7 +11,7 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/json"
 	"broadside/core/odds"
-	"broadside/core/request"
+	"broadside/core/params"
 	"broadside/core/roster"
 	"broadside/core/wire"
 	"broadside/core/words"
@@ -89,7 +89,7 @@ func (e *Engine) newGame(args []any) (any, error) {
 	if len(e.games) >= mostGames {
 		return nil, fail("too-many-games", "", "most", itoa(mostGames))
 	}
-	o := request.New(arg(args, 0))
+	o := params.New(arg(args, 0))
 	sys, edition, err := systemOf(o)
 	if err != nil {
 		return nil, err
@@ -171,7 +171,7 @@ func (e *Engine) session(args []any) (*session, error) {
 }
 
 // seated is the game of a call with the options of its second argument, among which a seat may be.
-func (e *Engine) seated(args []any) (*session, *request.Object, game.Seat, error) {
+func (e *Engine) seated(args []any) (*session, *params.Object, game.Seat, error) {
 	s, err := e.session(args)
 	if err != nil {
 		return nil, nil, 0, err
@@ -182,7 +182,7 @@ func (e *Engine) seated(args []any) (*session, *request.Object, game.Seat, error
 }
 
 // readSetup reads what newGame is given.
-func readSetup(o *request.Object, sys game.Definition, edition string) (*game.Setup, error) {
+func readSetup(o *params.Object, sys game.Definition, edition string) (*game.Setup, error) {
 	setup := &game.Setup{
 		System: sys.About().ID, Edition: edition, Ruleset: sys.About().Ruleset, Name: o.Text("name", ""),
 		Board: !o.Has("board") || o.Bool("board"),
@@ -202,7 +202,7 @@ func readSetup(o *request.Object, sys game.Definition, edition string) (*game.Se
 
 // readOptions reads what a game's set-ups may have, the sides of games for more than two, where the lists of a seat that
 // brings several were joined, and whether it is a table for trying things out.
-func readOptions(o *request.Object, sys game.Definition, edition string, seats []game.SeatSetup) []game.Arg {
+func readOptions(o *params.Object, sys game.Definition, edition string, seats []game.SeatSetup) []game.Arg {
 	var options []game.Arg
 	if o.Bool(game.Sandbox) {
 		options = append(options, game.Arg{Name: game.Sandbox, Value: game.Int(1)})
@@ -232,7 +232,7 @@ func readOptions(o *request.Object, sys game.Definition, edition string, seats [
 }
 
 // readOption reads one of the choices of an option, or the text of a scenario that players made, or a number.
-func readOption(o *request.Object, p *game.Param, sys game.Definition) game.Value {
+func readOption(o *params.Object, p *game.Param, sys game.Definition) game.Value {
 	if p.Kind != game.ParamChoice {
 		return game.Int(o.Int(p.Name, p.Min, p.Max, p.Min))
 	}
@@ -252,7 +252,7 @@ func readOption(o *request.Object, p *game.Param, sys game.Definition) game.Valu
 	return game.Text(text)
 }
 
-func readSeat(o *request.Object, sys game.Definition, edition string) game.SeatSetup {
+func readSeat(o *params.Object, sys game.Definition, edition string) game.SeatSetup {
 	l := o.Object("list")
 	if id := l.Text("system", sys.About().ID); id != sys.About().ID {
 		l.Fail("system", "list-other-system", "system", quote(id))

@@ -9,8 +9,8 @@ import (
 	"broadside/core/game"
 	"broadside/core/json"
 	"broadside/core/listing"
-	"broadside/core/muster"
-	"broadside/core/request"
+	"broadside/core/params"
+	"broadside/core/randomlist"
 	"broadside/core/roster"
 )
 
@@ -32,12 +32,12 @@ const mostWished = 10_000
 
 // randomList makes a legal list by a seed, of a faction that the seed chooses too unless one is named.
 func (e *Engine) randomList(args []any) (any, error) {
-	o := request.New(arg(args, 0))
+	o := params.New(arg(args, 0))
 	sys, edition, err := systemOf(o)
 	if err != nil {
 		return nil, err
 	}
-	w := muster.Wish{Edition: edition, Faction: o.Text("faction", ""), Limit: o.Must("limit", 1, mostWished)}
+	w := randomlist.Wish{Edition: edition, Faction: o.Text("faction", ""), Limit: o.Must("limit", 1, mostWished)}
 	seed := o.Must("seed", 0, MostSeed)
 	more, err := readPacks(o, sys)
 	if err != nil {
@@ -58,7 +58,7 @@ func (e *Engine) randomList(args []any) (any, error) {
 		factions = []string{w.Faction}
 	}
 	for _, w.Faction = range factions { // a faction may be too small to make a list of
-		if l, found := muster.Random(sys, all, w, rng); found {
+		if l, found := randomlist.Random(sys, all, w, rng); found {
 			return exchange.List(l), nil
 		}
 	}
@@ -67,7 +67,7 @@ func (e *Engine) randomList(args []any) (any, error) {
 
 // listText writes a list as players post it.
 func (e *Engine) listText(args []any) (any, error) {
-	o := request.New(arg(args, 0))
+	o := params.New(arg(args, 0))
 	sys, edition, err := systemOf(o)
 	if err != nil {
 		return nil, err

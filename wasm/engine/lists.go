@@ -7,7 +7,7 @@ import (
 	"broadside/core/exchange"
 	"broadside/core/game"
 	"broadside/core/json"
-	"broadside/core/request"
+	"broadside/core/params"
 	"broadside/core/roster"
 )
 
@@ -16,7 +16,7 @@ const mostPacks = 20
 
 // validate checks a list; packs beyond the engine's own may be given beside it.
 func (e *Engine) validate(args []any) (any, error) {
-	o := request.New(arg(args, 0))
+	o := params.New(arg(args, 0))
 	sys, edition, err := systemOf(o)
 	if err != nil {
 		return nil, err
@@ -86,7 +86,7 @@ func derivedOf(all []roster.Derived, path string) json.Object {
 }
 
 func (e *Engine) encodeList(args []any) (any, error) {
-	o := request.New(arg(args, 0))
+	o := params.New(arg(args, 0))
 	sys, edition, err := systemOf(o)
 	if err != nil {
 		return nil, err
@@ -123,7 +123,7 @@ func shareError(err error) error {
 }
 
 // readPacks reads {packs: [pack…]}, each as catalogue answers it, and lints them.
-func readPacks(o *request.Object, sys game.Definition) ([]catalogue.Pack, error) {
+func readPacks(o *params.Object, sys game.Definition) ([]catalogue.Pack, error) {
 	var packs []catalogue.Pack
 	for _, p := range o.Many("packs", mostPacks) {
 		packs = append(packs, exchange.ReadPack(p, sys.About().ID))
@@ -149,5 +149,5 @@ func lintError(p catalogue.Problem, pack *catalogue.Pack, path string) error {
 			break
 		}
 	}
-	return &request.Error{Code: p.Code, Path: path, Args: p.Args}
+	return &params.Error{Code: p.Code, Path: path, Args: p.Args}
 }

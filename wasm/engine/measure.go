@@ -3,7 +3,7 @@ package main
 import (
 	"broadside/core/geometry"
 	"broadside/core/json"
-	"broadside/core/request"
+	"broadside/core/params"
 )
 
 // mostAreas is how many areas a request may bring.
@@ -11,7 +11,7 @@ const mostAreas = 100
 
 // measure answers what a shooter has of a target: distances, arcs, and what the line between them crosses.
 func (e *Engine) measure(args []any) (any, error) {
-	q := request.New(arg(args, 0))
+	q := params.New(arg(args, 0))
 	if _, _, err := systemOf(q); err != nil {
 		return nil, err
 	}
@@ -52,7 +52,7 @@ func (e *Engine) measure(args []any) (any, error) {
 	return j, nil
 }
 
-func readArcs(q *request.Object) (arcs []geometry.Arc, given bool, err error) {
+func readArcs(q *params.Object) (arcs []geometry.Arc, given bool, err error) {
 	if !q.Has("arc") {
 		return nil, false, nil
 	}
@@ -71,7 +71,7 @@ type zone struct {
 }
 
 // readAreas reads shapes, each with a kind and an id of the caller's.
-func readAreas(q *request.Object) []zone {
+func readAreas(q *params.Object) []zone {
 	var zones []zone
 	for _, o := range q.Many("areas", mostAreas) {
 		zones = append(zones, zone{o.Area(), o.Text("id", ""), o.Text("kind", "")})

@@ -5,8 +5,8 @@ import (
 	"broadside/core/game"
 	"broadside/core/json"
 	"broadside/core/odds"
-	"broadside/core/request"
-	"broadside/core/sorted"
+	"broadside/core/params"
+	"broadside/core/shortsort"
 	"broadside/core/words"
 )
 
@@ -14,7 +14,7 @@ import (
 const MostSeed = 1<<53 - 1
 
 func (e *Engine) odds(args []any) (any, error) {
-	q := request.New(arg(args, 0))
+	q := params.New(arg(args, 0))
 	sys, edition, err := systemOf(q)
 	if err != nil {
 		return nil, err
@@ -48,7 +48,7 @@ func keysOf[V any](m map[string]V) []string {
 	for key := range m {
 		keys = append(keys, key)
 	}
-	sorted.Up(keys)
+	shortsort.Up(keys)
 	return keys
 }
 
@@ -106,7 +106,7 @@ func (e *Engine) roll(args []any) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	q := request.New(arg(args, 0))
+	q := params.New(arg(args, 0))
 	sys, edition, err := systemOf(q)
 	if err != nil {
 		return nil, err
@@ -155,7 +155,7 @@ func sourceOf(v any, must bool) (dice.Source, error) {
 	if v == nil {
 		return nil, fail("dice-missing", "/dice")
 	}
-	o := request.New(v)
+	o := params.New(v)
 	if o.Has("dice") {
 		src := dice.NewTyped(readFaces(o, "dice"))
 		return src, o.Err()
@@ -165,7 +165,7 @@ func sourceOf(v any, must bool) (dice.Source, error) {
 }
 
 // readFaces takes any whole numbers: that a die cannot show one is said where it is thrown, by the step that wanted it.
-func readFaces(o *request.Object, key string) []dice.Face {
+func readFaces(o *params.Object, key string) []dice.Face {
 	var list []dice.Face
 	for _, n := range o.Numbers(key, 0, 255, mostDice) {
 		list = append(list, dice.Face(n))

@@ -8,7 +8,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/odds"
-	"broadside/core/request"
+	"broadside/core/params"
 )
 
 // Names of a command that are not arguments of the game's.
@@ -25,7 +25,7 @@ func (e *Engine) do(args []any) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	o := request.New(arg(args, 1))
+	o := params.New(arg(args, 1))
 	kind := o.Text(keyDo, "")
 	if !o.Has(keyDo) {
 		o.Fail(keyDo, "request-missing")
@@ -71,7 +71,7 @@ func (s *session) located(err error, c game.Command) error {
 
 // command reads a command: what it does, whose it is, the thing that does it, and its arguments by their names. A name that
 // this kind of command does not take is left unread, which is an error of the whole.
-func (s *session) command(o *request.Object, kind string) game.Command {
+func (s *session) command(o *params.Object, kind string) game.Command {
 	c := game.Command{Kind: kind, Force: o.Bool(keyForce), Thing: game.ID(o.Int(keyThing, 0, game.MostThings-1, 0))}
 	c.By = game.Seat(o.Int(keyBy, 1, len(s.Setup.Seats), 0))
 	declared, ok := game.DeclaredOf(s.System(), kind)
@@ -96,7 +96,7 @@ func (s *session) command(o *request.Object, kind string) game.Command {
 }
 
 // whole checks that a command has what it cannot do without.
-func (s *session) whole(o *request.Object, kind string) {
+func (s *session) whole(o *params.Object, kind string) {
 	declared, _ := game.DeclaredOf(s.System(), kind)
 	switch has := o.Has(keyThing); {
 	case declared.Thing && !declared.Loose && !has:
@@ -112,7 +112,7 @@ func (s *session) whole(o *request.Object, kind string) {
 }
 
 // actor is the seat that gives a command which names none: the only one that may act, or else whose thing it is.
-func (s *session) actor(o *request.Object, thing game.ID) game.Seat {
+func (s *session) actor(o *params.Object, thing game.ID) game.Seat {
 	if only := s.ToAct(); len(only) == 1 {
 		return only[0]
 	}
@@ -126,7 +126,7 @@ func (s *session) actor(o *request.Object, thing game.ID) game.Seat {
 }
 
 // value reads an argument. The value of a field that is set by hand is of that field's kind.
-func (s *session) value(o *request.Object, kind string, a *game.DeclaredArg) game.Value {
+func (s *session) value(o *params.Object, kind string, a *game.DeclaredArg) game.Value {
 	if kind == "set" && a.Name == "value" {
 		return s.readValueOf(o, a.Name, o.Text("field", ""))
 	}
@@ -147,7 +147,7 @@ func (s *session) value(o *request.Object, kind string, a *game.DeclaredArg) gam
 }
 
 // readValueOf reads a number, a text, true or false, or corners, by the name that says what it is.
-func (s *session) readValueOf(o *request.Object, key, name string) game.Value {
+func (s *session) readValueOf(o *params.Object, key, name string) game.Value {
 	kind := s.System().KindOf(name)
 	switch v := o.Raw(key).(type) {
 	case bool:
@@ -204,7 +204,7 @@ func outline(corners [][2]int) string {
 }
 
 // answer reads {do: "answer"} with faces, a choice or a place, as the game's need says.
-func (s *session) answer(o *request.Object, src dice.Source) (any, error) {
+func (s *session) answer(o *params.Object, src dice.Source) (any, error) {
 	n := s.Need()
 	if n == nil {
 		return nil, fail("nothing-to-answer", "")
@@ -251,7 +251,7 @@ func (s *session) answer(o *request.Object, src dice.Source) (any, error) {
 }
 
 // readChoice reads {choice: index}, {choice: [indices]} or {place: {x, y, heading}}. Indices count from 0.
-func readChoice(o *request.Object, a *odds.Ask) []int {
+func readChoice(o *params.Object, a *odds.Ask) []int {
 	switch {
 	case a.Kind == odds.Place:
 		p, _ := o.Object("place").Pose()

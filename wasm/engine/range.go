@@ -3,7 +3,7 @@ package main
 import (
 	"broadside/core/game"
 	"broadside/core/json"
-	"broadside/core/request"
+	"broadside/core/params"
 )
 
 // ranges are the parameters of a command that is being put together, narrowed to what they can be.
@@ -43,7 +43,7 @@ func (e *Engine) begun(args []any) (*session, game.Command, error) {
 	if err != nil {
 		return nil, game.Command{}, err
 	}
-	o := request.New(arg(args, 1))
+	o := params.New(arg(args, 1))
 	c := s.command(o, o.Text(keyDo, ""))
 	return s, c, o.Err()
 }

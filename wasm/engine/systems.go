@@ -7,7 +7,7 @@ import (
 	"broadside/core/exchange"
 	"broadside/core/game"
 	"broadside/core/json"
-	"broadside/core/request"
+	"broadside/core/params"
 	"broadside/core/special"
 	"broadside/core/words"
 )
@@ -27,7 +27,7 @@ func (e *Engine) systems([]any) (any, error) {
 }
 
 // systemOf reads the system of a request and its edition, which need not be given.
-func systemOf(o *request.Object) (game.Definition, string, error) {
+func systemOf(o *params.Object) (game.Definition, string, error) {
 	id := o.Text("system", "")
 	sys, ok := core.Find(id)
 	if !ok {

@@ -14,7 +14,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/exchange"
 	"broadside/core/listing"
-	"broadside/core/muster"
+	"broadside/core/randomlist"
 	"broadside/core/roster"
 	"broadside/core/wire"
 	"broadside/wasm/bridge"
@@ -133,7 +133,7 @@ func TestListsGoOutAndComeBack(t *testing.T) {
 			continue
 		}
 		for _, limit := range []int{700, 1500} {
-			list, ok := muster.Random(s.System, s.Packs, muster.Wish{Edition: "core", Faction: p.ID, Limit: limit}, rng)
+			list, ok := randomlist.Random(s.System, s.Packs, randomlist.Wish{Edition: "core", Faction: p.ID, Limit: limit}, rng)
 			if !ok {
 				t.Fatalf("%s: no list", p.ID)
 			}

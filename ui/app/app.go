@@ -1,0 +1,117 @@
+// Package app is what all screens share: the store, the player's settings, the message over the page, and fleets as they
+// are kept. The app lays it at start; in tests it holds a store in memory.
+//
+// Handlers and the functions given to Work's second argument run with the renderer's lock held: they change state and
+// return, and a render follows.
+package app
+
+import (
+	"github.com/vugu/vugu"
+
+	"broadside/core/exchange"
+	"broadside/core/game"
+	"broadside/core/wire"
+	"broadside/core/words"
+	"broadside/ui/kit"
+	"broadside/ui/store"
+)
+
+var (
+	shelf    store.Store = store.NewMemory()
+	trouble  error
+	follower func(store.Change)
+	messages = &kit.Toasts{}
+)
+
+// Open lays the desk: s is what store.Open gave, problem its error, which the settings show.
+func Open(env vugu.EventEnv, s store.Store, problem error) {
+	shelf, trouble = s, problem
+	renderWith(env)
+	Reread()
+	s.Watch(heard)
+}
+
+// Reread takes settings, added data and collections from the store again, as after an import. It blocks.
+func Reread() {
+	readSettings()
+	ReadSets()
+}
+
+// Reset empties the desk; tests of screens begin with it.
+func Reset() {
+	lastOwn, renewed = nil, map[string]string{}
+	shelf, trouble, follower, sets, holdings, bygone = store.NewMemory(), nil, nil, nil, nil, nil
+	settings, keeper, messages = standard(), Keeper{ID: settingsID}, &kit.Toasts{}
+}
+
+// Store is the player's shelf.
+func Store() store.Store { return shelf }
+
+// Trouble is why nothing outlives this page, a *store.Error, or nil when all is well.
+func Trouble() error { return trouble }
+
+// Toasts is the message over the page; the root shows it.
+func Toasts() *kit.Toasts { return messages }
+
+// Toast puts up a message.
+func Toast(text string) { messages.Show(text) }
+
+// Offer puts up a message with a button, such as Undo.
+func Offer(text, action string, do func()) { messages.Offer(text, action, do) }
+
+// Work does in the background what may block, such as a call of the store, and then changes state and renders.
+// Outside a browser both are done at once.
+func Work(blocking, then func()) { background(blocking, then) }
+
+// Follow calls f after each change that another tab made, with the renderer's lock held. One screen follows at a time:
+// the last call counts, and nil ends it.
+func Follow(f func(store.Change)) { follower = f }
+
+// Tell tells the screen of a change that this page made behind its back.
+func Tell(change store.Change) {
+	if follower != nil {
+		follower(change)
+	}
+}
+
+func heard(change store.Change) {
+	background(func() {}, func() {
+		if change == (store.Change{}) || change == (store.Change{Kind: store.Setting, ID: settingsID}) {
+			Work(readSettings, func() {})
+		}
+		tell := func() { Tell(change) }
+		switch {
+		case change == (store.Change{}), change.Kind == store.Pack:
+			Work(ReadSets, tell)
+		case change.Kind == store.Owned:
+			Work(ReadCollections, tell)
+		default:
+			tell()
+		}
+	})
+}
+
+// Sentence says what went wrong with the store, a file or a game.
+func Sentence(err error) string {
+	switch e := err.(type) {
+	case nil:
+		return ""
+	case *store.Error:
+		return words.English.Say(string(e.Code), nil)
+	case *game.Illegal:
+		return words.English.Say(e.Code, e.Args)
+	case *wire.Error:
+		return words.English.Say(e.Code, e.Args)
+	case *exchange.Error:
+		why := ""
+		if e.Cause != nil {
+			why = words.English.Say(e.Cause.Code, e.Cause.Args)
+		}
+		return words.English.Say(e.Code, map[string]string{"path": e.Path, "why": why})
+	case interface{ Error() string }:
+		if words.Has(e.Error()) {
+			return words.English.Say(e.Error(), nil)
+		}
+	}
+	return words.Say("store-failed")
+}

@@ -1,0 +1,178 @@
+package app
+
+import (
+	"slices"
+	"strings"
+
+	"broadside/core"
+	"broadside/core/catalogue"
+	"broadside/core/roster"
+	"broadside/core/wire"
+	"broadside/ui/store"
+)
+
+// Data may be removed, or lose a unit, while fleets or collections still have it. The names of what they have are kept, so that
+// they need not show bare ids.
+
+const bygoneID = "bygone"
+
+// bygone has a pack for each game whose entries are names alone, with the id of the set that each was of in place of a kind; a
+// faction stands among them by its pack's id.
+var bygone []catalogue.Pack
+
+// keepNames keeps the names of what fleets and the collection have of a set that is about to go or to change. It blocks.
+func keepNames(id string) error {
+	var s *DataSet
+	for i := range sets {
+		if sets[i].ID == id {
+			s = &sets[i]
+		}
+	}
+	if s == nil {
+		return nil
+	}
+	lists, err := Lists(s.System)
+	if err != nil {
+		return err
+	}
+	names := catalogue.Pack{ID: s.System, System: s.System}
+	known := &catalogue.Catalogue{Packs: append(append([]catalogue.Pack(nil), s.Packs...), bygoneOf(s.System)...)}
+	noted := map[string]bool{}
+	note := func(id, name, of string) {
+		if !noted[id] {
+			noted[id] = true
+			names.Entries = append(names.Entries, catalogue.Entry{ID: id, Kind: of, Name: name})
+		}
+	}
+	here := func(id string) {
+		if e, in := known.Find(id); e != nil && in.ID == s.System {
+			note(id, e.Name, e.Kind) // known by name alone before
+		} else if e != nil {
+			note(id, e.Name, s.ID)
+		}
+	}
+	for i := range lists {
+		for _, id := range lists[i].Packs {
+			for p := range s.Packs {
+				if s.Packs[p].ID == id {
+					note(id, s.Packs[p].Name, s.ID)
+				}
+			}
+			here(id)
+		}
+		taken(lists[i].Units, here)
+	}
+	if c, _, err := readCollection(s.System); err == nil {
+		for _, o := range c.Owned {
+			here(o.Entry)
+		}
+	}
+	all := []catalogue.Pack{names}
+	for _, p := range bygone {
+		if p.System != s.System {
+			all = append(all, p)
+		}
+	}
+	if _, err = over(store.Record{Kind: store.Setting, ID: bygoneID, Data: wire.EncodeSet(&catalogue.Set{Name: bygoneID, Packs: all})}); err == nil {
+		bygone = all
+	}
+	return err
+}
+
+// readBygone opens the names. It blocks. What cannot be read is of a newer Broadside, and then ids show.
+func readBygone() {
+	bygone = nil
+	r, err := shelf.Get(store.Setting, bygoneID)
+	if err != nil {
+		return
+	}
+	if s, err := wire.DecodeSet(r.Data); err == nil {
+		bygone = s.Packs
+	}
+}
+
+// bygoneOf is what is known by name alone of a game.
+func bygoneOf(system string) (packs []catalogue.Pack) {
+	for _, p := range bygone {
+		if p.System == system {
+			packs = append(packs, p)
+		}
+	}
+	return packs
+}
+
+// Bygone is the name of what data had that are not here any more, or "".
+func Bygone(system, id string) string {
+	known := catalogue.Catalogue{Packs: bygoneOf(system)}
+	if e, _ := known.Find(id); e != nil {
+		return e.Name
+	}
+	return ""
+}
+
+// led leads what a list has of data to the ids that these have today.
+func led(l *roster.List) { lead(l, today(l.System, l.Edition)) }
+
+// today tells the id that data of a game have for one that a list or a collection has of them: once ids were without a tag that
+// tells their system. It is another one where a set had that id, is here anew and has it behind its tag, and nothing else has it.
+func today(system, edition string) func(id string, packs bool) string {
+	sys, ok := core.Find(system)
+	if !ok {
+		return func(id string, _ bool) string { return id }
+	}
+	known, all := &catalogue.Catalogue{Packs: bygoneOf(system)}, Catalogue(sys, edition).Packs
+	return func(id string, packs bool) string {
+		was, _ := known.Find(id)
+		for i := range sets {
+			if was == nil || sets[i].ID != was.Kind || knows(all, id, packs) {
+				continue
+			}
+			if to := tagged(sets[i].Packs, id, packs); to != "" {
+				return to
+			}
+		}
+		return id
+	}
+}
+
+// lead puts other ids in the places of those of a list: of what it has, and of the packs that it picked.
+func lead(l *roster.List, now func(id string, packs bool) string) {
+	for i := range l.Packs {
+		l.Packs[i] = now(l.Packs[i], true)
+	}
+	roster.Each(l.Units, func(u *roster.Unit) {
+		u.Entry = now(u.Entry, false)
+		for i := range u.Options {
+			u.Options[i].Entry = now(u.Options[i].Entry, false)
+		}
+	})
+}
+
+// knows reports whether packs have an entry, or are one, of an id.
+func knows(all []catalogue.Pack, id string, packs bool) bool {
+	e, _ := (&catalogue.Catalogue{Packs: all}).Find(id)
+	return e != nil || packs && slices.ContainsFunc(all, func(p catalogue.Pack) bool { return p.ID == id })
+}
+
+// tagged is the id that packs have behind their tag for one without, "" for none.
+func tagged(all []catalogue.Pack, id string, packs bool) string {
+	for i := range all {
+		tag, rest, _ := strings.Cut(all[i].ID, "-")
+		if packs && rest == id {
+			return all[i].ID
+		}
+		known := catalogue.Catalogue{Packs: all[i : i+1]}
+		if e, _ := known.Find(tag + "-" + id); e != nil && !packs {
+			return e.ID
+		}
+	}
+	return ""
+}
+
+// After is the id that packs have for one from before ids had tags, the same where they have it or nothing for it.
+func After(all []catalogue.Pack, id string, packs bool) string {
+	if to := tagged(all, id, packs); to != "" && !knows(all, id, packs) {
+		return to
+	}
+	return id
+}

@@ -1,0 +1,113 @@
+package app
+
+import (
+	"bytes"
+
+	"broadside/ui/store"
+)
+
+// Draft is what a record that a screen has open shares with every other: one write at a time, the last state always, and
+// both versions where two tabs changed it.
+type Draft struct {
+	ID string
+
+	// Told hears of what a save met; each is news that the player has to see.
+	Told func(News)
+
+	record func() store.Record // as it stands, without ID and Rev
+	part   func()              // renames it, since it goes on beside another tab's version
+	stood  func()              // hears that it stands in the store; nil where nobody asks
+
+	rev            int
+	dirty, writing bool
+	failed         error
+}
+
+// News is what happened to a record while it was saved.
+type News int
+
+const (
+	// Parted says that another tab had changed the record too. That version stays under the old id, and this one goes
+	// on as a record of its own under the new ID: nothing is lost.
+	Parted News = iota + 1
+	// Revived says that another tab had deleted the record, and that saving brought it back.
+	Revived
+	// Failed says that the store refused; Failure tells why. The next save tries again.
+	Failed
+	// Saved says that a save succeeded after one that failed.
+	Saved
+	// Kept says that the record stands in the store for the first time under its ID.
+	Kept
+)
+
+// Failure is why the last save did not succeed, or nil.
+func (d *Draft) Failure() error { return d.failed }
+
+// Busy tells whether a change is on its way to the store.
+func (d *Draft) Busy() bool { return d.writing || d.dirty }
+
+// Save keeps the record as it stands, in the background; changes that come while it writes are written after.
+// Call it with the renderer's lock held, as handlers do.
+func (d *Draft) Save() {
+	d.dirty = true
+	if d.writing {
+		return
+	}
+	d.writing, d.dirty = true, false
+	record := d.record()
+	record.ID, record.Rev = d.ID, d.rev
+	var rev int
+	var err error
+	Work(func() { rev, err = shelf.Put(record) }, func() { d.wrote(record, rev, err) })
+}
+
+func (d *Draft) wrote(record store.Record, rev int, err error) {
+	d.writing = false
+	e, _ := err.(*store.Error)
+	switch {
+	case err == nil:
+		d.rev = rev
+		if d.stood != nil {
+			d.stood()
+		}
+		if d.failed != nil {
+			d.failed = nil
+			d.tell(Saved)
+		}
+		if record.Rev == 0 {
+			d.tell(Kept)
+		}
+	case e != nil && e.Code == store.CodeConflict && e.Stored != nil:
+		d.meet(record, e.Stored)
+	case e != nil && e.Code == store.CodeDeleted:
+		d.rev, d.dirty = 0, true
+		d.tell(Revived)
+	default:
+		d.failed = err
+		d.tell(Failed)
+		return
+	}
+	if d.dirty {
+		d.Save()
+	}
+}
+
+// meet goes on after another tab was faster: with its revision when it wrote the same, else as a record of its own.
+func (d *Draft) meet(ours store.Record, theirs *store.Record) {
+	if bytes.Equal(ours.Data, theirs.Data) {
+		d.rev = theirs.Rev
+		return
+	}
+	d.ID, d.rev, d.dirty = NewID(), 0, true
+	d.part()
+	d.tell(Parted)
+}
+
+func (d *Draft) tell(n News) {
+	if d.Told != nil {
+		d.Told(n)
+	}
+}
+
+// same tells whether two handles stand at the same kept version.
+func (d *Draft) same(other *Draft) bool { return d.ID == other.ID && d.rev == other.rev }

@@ -1,0 +1,260 @@
+package app
+
+import (
+	"slices"
+
+	"broadside/core"
+	"broadside/core/catalogue"
+	"broadside/core/game"
+	"broadside/core/wire"
+	"broadside/core/words"
+	"broadside/ui/store"
+)
+
+// An OwnPack is a pack of the player's own units that a screen has open. Its record has the pack's id.
+type OwnPack struct {
+	Draft
+	Pack catalogue.Pack
+}
+
+// NewOwn is a pack that is not kept yet; Save keeps it.
+func NewOwn(p catalogue.Pack) *OwnPack { return openOwn(p, 0) }
+
+// FindOwn opens a pack of the player's own; nil where there is none of the id.
+func FindOwn(id string) *OwnPack {
+	if lastOwn != nil && lastOwn.ID == id && lastOwn.Busy() {
+		return lastOwn
+	}
+	if s := ownSet(id); s != nil {
+		return openOwn(s.Packs[0].Clone(), s.rev)
+	}
+	return nil
+}
+
+// lastOwn is the pack that was saved last: while a change of it is on its way nobody else writes it.
+var lastOwn *OwnPack
+
+func ownSet(id string) *DataSet {
+	for i := range sets {
+		if s := &sets[i]; s.Own && s.ID == id && len(s.Packs) == 1 {
+			return s
+		}
+	}
+	return nil
+}
+
+func openOwn(p catalogue.Pack, rev int) *OwnPack {
+	o := &OwnPack{Draft: Draft{ID: p.ID, rev: rev}, Pack: p}
+	o.record = func() store.Record {
+		return store.Record{Kind: store.Pack, Name: cut(o.Pack.Name), System: o.Pack.System, Data: wire.EncodeSet(setOf(&o.Pack))}
+	}
+	o.part = func() {
+		o.Pack = Twin(o.Pack, o.ID)
+		o.Pack.Name = words.Say("desk/parted-name", "name", o.Pack.Name)
+		o.lay()
+	}
+	o.stood = func() {
+		o.lay()
+		ownSet(o.ID).rev = o.rev
+	}
+	return o
+}
+
+func setOf(p *catalogue.Pack) *catalogue.Set {
+	return &catalogue.Set{System: p.System, Name: p.Name, Units: len(p.Entries), Weapons: partsOf(p), Own: true, Packs: []catalogue.Pack{p.Clone()}}
+}
+
+// Save opens the pack as it stands for fleets, and keeps it in the background.
+func (o *OwnPack) Save() {
+	o.lay()
+	lastOwn = o
+	o.Draft.Save()
+}
+
+// lay puts the pack on the desk, before the store has it.
+func (o *OwnPack) lay() {
+	if s := ownSet(o.ID); s != nil {
+		s.Set = *setOf(&o.Pack)
+	} else {
+		sets = append(slices.Clip(sets), DataSet{Set: *setOf(&o.Pack), ID: o.ID})
+	}
+	weighOwn()
+}
+
+// Whole is the pack without its drafts, and without what names one.
+func (o *OwnPack) Whole() catalogue.Pack {
+	if s := ownSet(o.ID); s != nil {
+		return s.ready[0]
+	}
+	return o.Pack
+}
+
+// Made tells whether an entry of a game is one of the player's own.
+func Made(system, entry string) bool {
+	for i := range sets {
+		if sets[i].Own && sets[i].System == system && holds(&sets[i].Packs[0], entry) {
+			return true
+		}
+	}
+	return false
+}
+
+// DropOwn deletes a pack of the player's own and answers it, for RestoreOwn. Both block.
+func DropOwn(id string) (store.Whole, error) {
+	gone, err := shelf.Delete(store.Pack, id)
+	ReadSets()
+	return gone, err
+}
+
+// RestoreOwn brings back what DropOwn deleted.
+func RestoreOwn(gone store.Whole) error {
+	_, err := shelf.Restore(gone)
+	ReadSets()
+	return err
+}
+
+// Same tells whether two handles stand at the same kept version.
+func (o *OwnPack) Same(other *OwnPack) bool { return o.same(&other.Draft) }
+
+// Twin is a pack under another id, with entries of its own.
+func Twin(p catalogue.Pack, id string) catalogue.Pack {
+	twin := p
+	twin.ID, twin.Entries = id, nil
+	twin.Adopt(p.Entries, schemaOf(p.System), func(e *catalogue.Entry) string { return EntryID(p.System, e.Name) })
+	return twin
+}
+
+// EntryID makes of a name an id that no entry of a game has.
+func EntryID(system, name string) string {
+	return freshID(name, func(id string) bool { return has(system, id, "") })
+}
+
+// PackID makes of a name an id that no pack has.
+func PackID(system, name string) string {
+	return freshID(name, func(id string) bool {
+		return slices.ContainsFunc(every(system), func(p catalogue.Pack) bool { return p.ID == id })
+	})
+}
+
+func freshID(name string, taken func(id string) bool) string {
+	for {
+		if id := catalogue.Slug(name) + "-" + NewID()[:6]; !taken(id) {
+			return id
+		}
+	}
+}
+
+// every is all packs of a game, drafts among them.
+func every(system string) []catalogue.Pack {
+	var all []catalogue.Pack
+	if sys, ok := core.Find(system); ok {
+		all = slices.Clone(sys.Packs(sys.About().Default))
+	}
+	for _, s := range sets {
+		if s.System == system {
+			all = append(all, s.Packs...)
+		}
+	}
+	return all
+}
+
+// has tells whether a pack of a game, except one, has an entry.
+func has(system, entry, except string) bool {
+	for _, p := range every(system) {
+		if p.ID != except && holds(&p, entry) {
+			return true
+		}
+	}
+	return false
+}
+
+func holds(p *catalogue.Pack, entry string) bool {
+	return slices.ContainsFunc(p.Entries, func(e catalogue.Entry) bool { return e.ID == entry })
+}
+
+// schemaOf is what a game wants of entries; nothing where it is none of ours.
+func schemaOf(system string) *catalogue.Schema {
+	if sys, ok := core.Find(system); ok {
+		return sys.Schema()
+	}
+	return &catalogue.Schema{System: system, Known: func(string) bool { return false }}
+}
+
+// Arriving is a pack of a file with ids that are good and that no other pack's entries have.
+func Arriving(p catalogue.Pack) catalogue.Pack {
+	if foreign := slices.ContainsFunc(every(p.System), func(o catalogue.Pack) bool { return o.ID == p.ID }) && ownSet(p.ID) == nil; foreign || !catalogue.ValidID(p.ID) {
+		p.ID = PackID(p.System, p.Name)
+	}
+	in := p
+	in.Entries = nil
+	seen := map[string]bool{}
+	in.Adopt(p.Entries, schemaOf(p.System), func(e *catalogue.Entry) string {
+		id := e.ID
+		if !catalogue.ValidID(id) || seen[id] || has(p.System, id, p.ID) {
+			id = EntryID(p.System, e.Name)
+		}
+		seen[id] = true
+		parts := e.Parts
+		e.Parts = nil
+		for _, part := range parts {
+			if !catalogue.ValidID(part.ID) || e.Part(part.ID) != nil {
+				part.ID = e.PartID(part.Name)
+			}
+			e.Parts = append(e.Parts, part)
+		}
+		return id
+	})
+	return in
+}
+
+// Flaws are what keeps entries of a pack from being used, and what is only text on them.
+func Flaws(p *catalogue.Pack) []catalogue.Problem {
+	s := schemaOf(p.System)
+	open := catalogue.Catalogue{Packs: every(p.System)}
+	return append(catalogue.Lint(p, s), catalogue.Links(p, s, &open)...)
+}
+
+// weighOwn works out what fleets may take of each set: drafts of own units they may not, nor what names one.
+func weighOwn() {
+	for i := range sets {
+		sets[i].ready = sets[i].Packs
+		if sets[i].Own {
+			sets[i].ready = []catalogue.Pack{without(&sets[i].Packs[0], catalogue.Lint(&sets[i].Packs[0], schemaOf(sets[i].System)))}
+		}
+	}
+	for fewer := true; fewer; {
+		fewer = false
+		for i := range sets {
+			s := &sets[i]
+			sys, ok := core.Find(s.System)
+			if !s.Own || !ok {
+				continue
+			}
+			before := len(s.ready[0].Entries)
+			s.ready = []catalogue.Pack{without(&s.ready[0], catalogue.Links(&s.ready[0], sys.Schema(), open(sys)))}
+			fewer = fewer || len(s.ready[0].Entries) < before
+		}
+	}
+}
+
+func open(sys game.Definition) *catalogue.Catalogue {
+	return &catalogue.Catalogue{Packs: append(slices.Clone(sys.Packs(sys.About().Default)), added(sys.About().ID)...)}
+}
+
+// without leaves out the entries that something is wrong with.
+func without(p *catalogue.Pack, found []catalogue.Problem) catalogue.Pack {
+	bad := map[string]bool{}
+	for _, f := range found {
+		if f.Code != catalogue.UnknownRule {
+			bad[f.Entry] = true
+		}
+	}
+	rest := *p
+	rest.Entries = nil
+	for _, e := range p.Entries {
+		if !bad[e.ID] {
+			rest.Entries = append(rest.Entries, e)
+		}
+	}
+	return rest
+}

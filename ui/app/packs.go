@@ -1,0 +1,182 @@
+package app
+
+import (
+	"slices"
+
+	"broadside/core"
+	"broadside/core/catalogue"
+	"broadside/core/roster"
+)
+
+// KeepPacks keeps what packs of a document have and what is not here yet, in a
+// set of each game under a name, beside what that set has already. Entries that
+// a game cannot use become cards without rules. It answers how many entries are
+// new, and blocks.
+func KeepPacks(name string, packs []catalogue.Pack) (fresh int, err error) {
+	for _, p := range packs {
+		p = strange(p)
+		if len(p.Entries) == 0 {
+			continue
+		}
+		if sys, ok := core.Find(p.System); ok {
+			catalogue.Demote(&p, sys.Schema())
+		}
+		set := catalogue.Set{System: p.System, Name: name}
+		files := []byte(nil)
+		for i := range sets {
+			if sets[i].ID == setID(&set) {
+				set = sets[i].Set
+				if files, err = SetFiles(sets[i].ID); err != nil {
+					return fresh, err
+				}
+			}
+		}
+		set.Packs = joined(slices.Clone(set.Packs), []catalogue.Pack{p})
+		set.Units += UnitsOf(p)
+		set.Weapons += partsOf(&p)
+		if err = KeepSet(&set, files); err != nil {
+			return fresh, err
+		}
+		fresh += len(p.Entries)
+	}
+	return fresh, nil
+}
+
+// joined puts packs behind others, what is new of those of an id that is there
+// already into the pack that has it.
+func joined(all, more []catalogue.Pack) []catalogue.Pack {
+	for _, p := range more {
+		at := slices.IndexFunc(all, func(have catalogue.Pack) bool { return have.ID == p.ID })
+		if at < 0 {
+			all = append(all, p)
+			continue
+		}
+		have := map[string]bool{}
+		for i := range all[at].Entries {
+			have[all[at].Entries[i].ID] = true
+		}
+		all[at].Entries = slices.Clone(all[at].Entries)
+		for _, e := range p.Entries {
+			if !have[e.ID] {
+				all[at].Entries = append(all[at].Entries, e)
+			}
+		}
+		all[at].AddTexts(&p)
+	}
+	return all
+}
+
+// UnitsOf counts the entries of packs that are units by their games' rules: what
+// others launch or choose is none. Of a game that is not here each is one.
+func UnitsOf(packs ...catalogue.Pack) int {
+	n := 0
+	for _, p := range packs {
+		var kinds []string
+		if sys, ok := core.Find(p.System); ok {
+			o := sys.Outline()
+			kinds = append(slices.Clone(o.Kinds), o.Inside...)
+		}
+		for i := range p.Entries {
+			if kinds == nil || slices.Contains(kinds, p.Entries[i].Kind) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// partsOf counts what the entries of a pack carry.
+func partsOf(p *catalogue.Pack) int {
+	n := 0
+	for i := range p.Entries {
+		n += len(p.Entries[i].Parts)
+	}
+	return n
+}
+
+// Spare tells whether other data have all that a set has: it can go.
+func Spare(s *DataSet) bool {
+	elsewhere := map[string]bool{}
+	for i := range sets {
+		if sets[i].System != s.System || sets[i].ID == s.ID || sets[i].Own {
+			continue
+		}
+		for p := range sets[i].Packs {
+			for _, e := range sets[i].Packs[p].Entries {
+				elsewhere[e.ID] = true
+			}
+		}
+	}
+	for i := range s.Packs {
+		if slices.ContainsFunc(s.Packs[i].Entries, func(e catalogue.Entry) bool { return !elsewhere[e.ID] }) {
+			return false
+		}
+	}
+	return true
+}
+
+// Strangers are the parts of packs that are not here yet.
+func Strangers(packs []catalogue.Pack) []catalogue.Pack {
+	var all []catalogue.Pack
+	for _, p := range packs {
+		if p = strange(p); len(p.Entries) > 0 {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// strange is the part of a pack that is not here yet.
+func strange(p catalogue.Pack) catalogue.Pack {
+	known := &catalogue.Catalogue{Packs: added(p.System)}
+	if sys, ok := core.Find(p.System); ok {
+		known = Catalogue(sys, "")
+	}
+	entries := p.Entries
+	p.Entries = nil
+	for _, e := range entries {
+		if have, _ := known.Find(e.ID); have == nil {
+			p.Entries = append(p.Entries, e)
+		}
+	}
+	return p
+}
+
+// SetFor is the added data that most of a list's units are from; nil where none is.
+func SetFor(l *roster.List) *DataSet {
+	best, most := (*DataSet)(nil), 0
+	for i := range sets {
+		n, packs := 0, &catalogue.Catalogue{Packs: sets[i].Packs}
+		roster.Each(l.Units, func(u *roster.Unit) {
+			if e, _ := packs.Find(u.Entry); e != nil && sets[i].System == l.System {
+				n++
+			}
+		})
+		if n > most {
+			best, most = &sets[i], n
+		}
+	}
+	return best
+}
+
+// Lacking counts a list's units and options that neither the engine nor the
+// added data have, and names the packs that it picked and that are not here.
+func Lacking(l *roster.List, packs *catalogue.Catalogue) (entries int, ids []string) {
+	count := func(id string) {
+		if e, _ := packs.Find(id); e == nil {
+			entries++
+		}
+	}
+	roster.Each(l.Units, func(u *roster.Unit) {
+		count(u.Entry)
+		for _, o := range u.Options {
+			count(o.Entry)
+		}
+	})
+	for _, id := range l.Packs {
+		if !slices.ContainsFunc(packs.Packs, func(p catalogue.Pack) bool { return p.ID == id }) {
+			ids = append(ids, id)
+		}
+	}
+	return entries, ids
+}

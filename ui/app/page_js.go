@@ -1,0 +1,91 @@
+package app
+
+import (
+	"syscall/js"
+
+	"github.com/vugu/vugu"
+
+	"broadside/ui/kit"
+)
+
+var environment vugu.EventEnv
+
+func renderWith(env vugu.EventEnv) { environment = env }
+
+func background(blocking, then func()) {
+	go func() {
+		defer kit.Guard()
+		blocking()
+		environment.Lock()
+		defer environment.UnlockRender()
+		then()
+	}()
+}
+
+// themeKey is what public/theme.js reads before the first paint.
+const themeKey = "broadside.theme"
+
+func applyTheme(theme string) {
+	document := js.Global().Get("document")
+	document.Get("documentElement").Get("dataset").Set("theme", theme)
+	defer func() { _ = recover() }() // storage may be forbidden, and then the theme is applied a little late
+	js.Global().Get("localStorage").Call("setItem", themeKey, theme)
+}
+
+// namesKey is what public/main.js shows before the app runs.
+const namesKey = "broadside.fleets"
+
+func rememberFleets(rows []Row) {
+	const most = 30
+	names := []any{}
+	for _, r := range rows[:min(len(rows), most)] {
+		names = append(names, []any{r.ID, r.Name})
+	}
+	defer func() { _ = recover() }() // storage may be forbidden or full, and then they come with the app
+	js.Global().Get("localStorage").Call("setItem", namesKey, js.Global().Get("JSON").Call("stringify", names))
+}
+
+// wake keeps the screen on while it is wanted and the page shows. The browser drops the lock when the page is hidden.
+var wake struct {
+	wanted, listening bool
+	lock              js.Value
+}
+
+func applyAwake(wanted bool) {
+	wake.wanted = wanted
+	if !wake.listening {
+		wake.listening = true
+		js.Global().Get("document").Call("addEventListener", "visibilitychange", js.FuncOf(func(js.Value, []js.Value) any {
+			requestWake()
+			return nil
+		}))
+	}
+	if wanted {
+		requestWake()
+		return
+	}
+	if wake.lock.Truthy() {
+		wake.lock.Call("release")
+		wake.lock = js.Undefined()
+	}
+}
+
+func requestWake() {
+	locks := js.Global().Get("navigator").Get("wakeLock")
+	if !wake.wanted || !locks.Truthy() || js.Global().Get("document").Get("visibilityState").String() != "visible" {
+		return
+	}
+	granted := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		if wake.wanted {
+			wake.lock = args[0]
+		} else {
+			args[0].Call("release")
+		}
+		return nil
+	})
+	refused := js.FuncOf(func(js.Value, []js.Value) any { return nil }) // a low battery; the next visit asks again
+	locks.Call("request", "screen").Call("then", granted, refused)
+}
+
+// CanStayAwake tells whether the browser can keep the screen on.
+func CanStayAwake() bool { return js.Global().Get("navigator").Get("wakeLock").Truthy() }

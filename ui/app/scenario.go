@@ -1,0 +1,78 @@
+package app
+
+import (
+	"broadside/core"
+	"broadside/core/game"
+	"broadside/core/words"
+	"broadside/ui/store"
+)
+
+// A Scenario is a kept scenario of the player's own that a screen has open. Its record holds the text.
+type Scenario struct {
+	Draft
+	System string
+	Stage  game.Stage
+}
+
+// A Staged is what a list of scenarios shows of one; Text opens it.
+type Staged struct {
+	ID, Name, System, Text string
+	Updated                int64
+}
+
+// Stager is the game of an id, nil where scenarios cannot be built for it.
+func Stager(system string) game.Stager {
+	if sys, ok := core.Find(system); ok {
+		return sys.Stager()
+	}
+	return nil
+}
+
+// Scenarios lists the scenarios that are kept, latest first. It blocks.
+func Scenarios() ([]Staged, error) {
+	records, err := shelf.List(store.Scenario)
+	if err != nil {
+		return nil, err
+	}
+	all := make([]Staged, 0, len(records))
+	for _, r := range records {
+		full, err := shelf.Get(store.Scenario, r.ID)
+		if err == nil { // another tab may have deleted it meanwhile
+			all = append(all, Staged{ID: r.ID, Name: r.Name, System: r.System, Text: string(full.Data), Updated: r.Updated})
+		}
+	}
+	return all, nil
+}
+
+// LoadScenario opens a scenario. It blocks. The error is of the store.
+func LoadScenario(id string) (*Scenario, error) {
+	r, err := shelf.Get(store.Scenario, id)
+	if err != nil {
+		return nil, err
+	}
+	stager := Stager(r.System)
+	if stager == nil {
+		return nil, &store.Error{Code: store.CodeDamaged}
+	}
+	// One that cannot be played yet, such as one without a name, reads as far as it goes.
+	stage, _ := stager.ReadStage(string(r.Data))
+	return openScenario(id, r.System, stage, r.Rev), nil
+}
+
+// NewScenario is a scenario that is not kept yet; Save keeps it.
+func NewScenario(system string, stage game.Stage) *Scenario {
+	return openScenario(NewID(), system, stage, 0)
+}
+
+func openScenario(id, system string, stage game.Stage, rev int) *Scenario {
+	stage.Code = ""
+	s := &Scenario{Draft: Draft{ID: id, rev: rev}, System: system, Stage: stage}
+	s.record = func() store.Record {
+		return store.Record{Kind: store.Scenario, Name: cut(s.Stage.Name), System: s.System, Data: []byte(Stager(s.System).WriteStage(&s.Stage))}
+	}
+	s.part = func() { s.Stage.Name = words.Say("desk/parted-name", "name", s.Stage.Name) }
+	return s
+}
+
+// Same tells whether two handles stand at the same kept version.
+func (s *Scenario) Same(other *Scenario) bool { return s.same(&other.Draft) }

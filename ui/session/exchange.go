@@ -1,0 +1,259 @@
+package session
+
+import (
+	"strconv"
+	"time"
+
+	"broadside/core/sync"
+	"broadside/core/wire"
+	"broadside/ui/app"
+	"broadside/ui/store"
+	"broadside/ui/transport"
+)
+
+// What goes to and fro between a shared match and its server. One letter with what was done here is under way at a time, and
+// beside it one question for news.
+
+// Listen begins to exchange letters, for as long as the match is open.
+func (s *Shared) Listen() {
+	if listening == nil {
+		transport.WhenOnline(func() { app.Work(func() {}, func() { listening.refresh() }) })
+	}
+	listening = s
+	s.send()
+	s.poll()
+}
+
+// refresh sends and asks anew. The connection on which the last question waits may be dead.
+func (s *Shared) refresh() {
+	s.hurry()
+	s.drop()
+	s.send()
+	s.poll()
+}
+
+// drop lets the question go that waits at the server.
+func (s *Shared) drop() {
+	if s.polling && !s.paused {
+		s.turn++
+		s.polling = false
+	}
+}
+
+// listening is the shared game that is open on this page, or was last; it is asked again at once when the network comes back.
+var listening *Shared
+
+// send sends what the server lacks. Who was beaten twice in a row waits for a while first. Behind another log nothing can be
+// appended until that fits again.
+func (s *Shared) send() {
+	if s.IsByHand() || s.sending || s.stopped || s.Unsent() == 0 || s.Closed || s.Full != nil || s.State == Refused || s.State == Damaged {
+		return
+	}
+	s.sending = true
+	pause := backOff(s.beaten)
+	if pause == 0 {
+		s.sendNow()
+		return
+	}
+	app.Work(func() { sleep(pause) }, s.sendNow)
+}
+
+// sendNow sends a batch, if there still is one.
+func (s *Shared) sendNow() {
+	var b *wire.Batch
+	if !s.stopped && s.replica != nil {
+		b = s.replica.Outgoing()
+	}
+	if b == nil {
+		s.sending = false
+		return
+	}
+	var reply transport.Reply
+	var err error
+	app.Work(func() {
+		reply, err = s.carry("POST", "", s.Secret, wire.EncodeBatch(b))
+	}, func() {
+		s.sending = false
+		if err != nil {
+			s.lost()
+		}
+		if err == nil && s.answered(b, reply) {
+			s.send()
+		} else {
+			s.sendLater()
+		}
+		s.m.tell(Heard)
+	})
+}
+
+// sendLater tries again by and by what could not be sent.
+func (s *Shared) sendLater() {
+	if !transport.Live || s.silent == 0 || s.delayed {
+		return
+	}
+	s.delayed = true
+	pause := s.pause()
+	app.Work(func() { sleep(pause) }, func() {
+		s.delayed = false
+		s.send()
+	})
+}
+
+// answered takes the answer to a batch, and tells whether the next can be sent.
+func (s *Shared) answered(b *wire.Batch, reply transport.Reply) bool {
+	if s.replica == nil { // what another tab wrote meanwhile does not fit together
+		return false
+	}
+	if reply.Status != 200 {
+		if refusal, err := wire.DecodeRefusal(reply.Body); err == nil {
+			return s.turnedDown(b, refusal, reply.Later)
+		}
+	}
+	switch reply.Status {
+	case 200:
+		news, err := wire.DecodeNews(reply.Body)
+		if err != nil || !sync.Appended(b, news) { // something else answers in the server's place
+			s.lost()
+			return false
+		}
+		s.State, s.silent, s.beaten = Online, 0, 0
+		s.replica.Sent(b)
+		s.changed(s.replica.Agreed())
+		return true
+	case 409:
+		s.beaten++
+		asked := s.whole
+		if !s.hear(reply) {
+			if s.whole && !asked { // once: the answer may be that the logs do not fit
+				s.drop()
+				s.poll()
+			}
+			return false
+		}
+		if s.agreed() == b.Base { // it brought nothing: the next would be refused too
+			s.lost()
+			return false
+		}
+		return true
+	}
+	s.lost() // something else answers in the server's place
+	return false
+}
+
+// poll asks for news, again and again.
+func (s *Shared) poll() {
+	if s.IsByHand() || s.polling || s.stopped || s.State == Refused {
+		return
+	}
+	s.polling = true
+	turn, since, wait := s.turn, 0, 0
+	if !s.whole {
+		since = s.agreed()
+	}
+	if s.State == Online && transport.Live {
+		wait = 25
+	}
+	pause := s.pause()
+	s.paused = pause > 0
+	var reply transport.Reply
+	var err error
+	var asked int64
+	app.Work(func() {
+		if pause > 0 {
+			late := time.AfterFunc(pause, s.hurry) // time.After would bring the writing of dates along
+			<-s.wake
+			late.Stop()
+		}
+		asked = store.Now()
+		reply, err = s.ask(since, wait)
+	}, func() {
+		if turn != s.turn {
+			return
+		}
+		s.polling = false
+		switch {
+		case s.stopped:
+			return
+		case err != nil:
+			s.lost()
+		case reply.Status == 200:
+			if s.hear(reply) && wait > 0 && s.agreed() == since && store.Now()-asked < 1000 {
+				s.early++
+			} else {
+				s.early = 0
+			}
+			s.send()
+		default:
+			s.unheard(reply)
+		}
+		s.m.tell(Heard)
+		if transport.Live {
+			s.poll()
+		}
+	})
+}
+
+// Once asks for news a single time.
+func (s *Shared) Once() { s.poll() }
+
+// ask asks for what follows an event; the server may wait so many seconds for it.
+func (s *Shared) ask(since, wait int) (transport.Reply, error) {
+	return transport.Carry(s.Server, transport.Letter{Method: "GET", Path: "api/games/" + s.Game + "?since=" + strconv.Itoa(since) + "&wait=" + strconv.Itoa(wait), Secret: s.Secret, Wait: wait})
+}
+
+// carry sends a letter about this game.
+func (s *Shared) carry(method, below, secret string, body []byte) (transport.Reply, error) {
+	return transport.Carry(s.Server, transport.Letter{Method: method, Path: "api/games/" + s.Game + below, Secret: secret, Body: body})
+}
+
+// pause is how long to wait before the next letter, longer each time that nobody answered, and as long as the server says.
+// Who is told again and again that nothing is new waits as well.
+func (s *Shared) pause() time.Duration {
+	switch later := time.Duration(s.later) * time.Second; {
+	case s.silent > 0:
+		return max(later, min(15*time.Second, time.Second<<min(s.silent-1, 4)))
+	case s.early > 2:
+		return time.Second
+	}
+	return 0
+}
+
+// agreed is how many events this device and the server have.
+func (s *Shared) agreed() int {
+	if s.replica == nil {
+		return 0
+	}
+	return s.replica.Agreed()
+}
+
+// lost notes that nobody answered.
+func (s *Shared) lost() {
+	s.silent++
+	s.State, s.later = Offline, 0
+}
+
+// unheard takes an answer that is no news.
+func (s *Shared) unheard(reply transport.Reply) {
+	refusal, err := wire.DecodeRefusal(reply.Body)
+	if err != nil { // something else answers in the server's place
+		s.lost()
+		return
+	}
+	s.refused(refusal, reply.Later)
+}
+
+// refused notes what the server does not let this device do. What passes by itself is tried again, after so many seconds at least.
+func (s *Shared) refused(refusal *wire.Refusal, later int) {
+	if refusal.Code == "sync-no-key" && s.unlock() {
+		return
+	}
+	switch refusal.Code {
+	case "sync-too-many", "sync-failed", "sync-full":
+		s.silent++
+		s.State, s.Why, s.later = Offline, refusal, min(later, 60)
+	case "sync-closed":
+		s.Closed, s.Why = true, refusal
+	default:
+		s.State, s.Why = Refused, refusal
+	}
+}

@@ -1,0 +1,124 @@
+package session
+
+import (
+	"broadside/core/game"
+	"broadside/core/sync"
+	"broadside/core/wire"
+	"broadside/core/words"
+	"broadside/ui/app"
+	"broadside/ui/transport"
+)
+
+// What a shared match makes of what its server tells.
+
+// hear takes news and tells whether they could be taken.
+func (s *Shared) hear(reply transport.Reply) bool {
+	news, err := wire.DecodeNews(reply.Body)
+	if e, ok := err.(*wire.Error); ok && e.Code == "wire-newer-version" {
+		return s.damaged(err)
+	}
+	if err != nil || news.Game != s.Game { // something else answers in the server's place
+		s.lost()
+		return false
+	}
+	s.People, s.Closed, s.Days, s.head = news.People, news.Closed, news.Days, news.Head
+	s.Role, s.Seat, s.Free = news.Role, news.Seat, news.Free
+	s.meet()
+	if s.replica == nil {
+		err = s.begin(news)
+	} else {
+		s.replica.Hands = hands(&s.Place)
+		err = s.take(news)
+	}
+	if err != nil && news.Since > 0 && !s.whole { // the logs may agree further up
+		s.whole = true
+		return false
+	}
+	if err != nil {
+		return s.damaged(err)
+	}
+	s.State, s.Why, s.silent, s.whole = Online, nil, 0, false
+	return true
+}
+
+// damaged notes that what the server has does not fit what is here. It is asked again, but not often.
+func (s *Shared) damaged(why error) bool {
+	s.silent++
+	s.State, s.Why, s.later = Damaged, why, 15
+	return false
+}
+
+// take takes events of others, and notes what has to be told of it.
+func (s *Shared) take(news *wire.News) error {
+	from := s.replica.Agreed()
+	take := s.replica.Take
+	if news.Since == 0 {
+		take = s.replica.Compare
+	}
+	if err := take(news); err != nil {
+		return err
+	}
+	s.gather()
+	if now := s.replica.Agreed(); now != from {
+		s.changed(min(from, now))
+	}
+	return nil
+}
+
+// begin takes the whole log in place of one that does not fit together.
+func (s *Shared) begin(news *wire.News) error {
+	g, err := verified(s.m.Setup, news)
+	if err != nil {
+		return err
+	}
+	s.replica = sync.New(g, hands(&s.Place), salt)
+	s.changed(0)
+	return nil
+}
+
+// verified is the game of news from the start on. The error is an *game.Illegal.
+func verified(setup *game.Setup, news *wire.News) (*game.Game, error) {
+	sys, err := systemOf(setup)
+	if err != nil {
+		return nil, err
+	}
+	if err := sync.Check(news); err != nil {
+		return nil, err
+	}
+	return check(sys, setup, news.Log)
+}
+
+// changed takes over the game of the replica, whose log may be another from a place on.
+func (s *Shared) changed(from int) {
+	s.m.Game = s.replica.Game
+	s.reveal()
+	s.m.keep(min(from, len(s.m.rows)))
+}
+
+// reveal shows what the seats that this device plays have hidden, once the game is over.
+func (s *Shared) reveal() {
+	if s.Role != wire.Player || !s.replica.View(0).Ended || s.replica.Need() != nil {
+		return
+	}
+	for i := range s.m.Setup.Seats {
+		if seat := game.Seat(i + 1); s.replica.Hides(seat) {
+			_ = s.replica.Show(seat) // that of another device's hands does not, and another device of the seat may have been faster
+		}
+	}
+}
+
+// TakeServers goes on with the server's game where it is another than the one here, which is kept as a game of its own. done
+// is called with the renderer's lock held.
+func (m *Match) TakeServers(done func(error)) {
+	s, mine := m.Shared, m.Game
+	var err error
+	name := words.Say("match/kept-copy", "name", Title(mine.Setup.Name, m.Names()))
+	app.Work(func() { _, err = keep(mine, name) }, func() {
+		if err == nil && s == m.Shared {
+			s.replica, s.whole, s.State, s.Why = nil, false, Asking, nil
+			s.hurry()
+			s.poll()
+		}
+		done(err)
+	})
+}

@@ -1,0 +1,227 @@
+package session
+
+import (
+	"broadside/core"
+	"broadside/core/game"
+	"broadside/core/wire"
+	"broadside/ui/app"
+	"broadside/ui/store"
+)
+
+// stored is a game as the store has it.
+type stored struct {
+	record store.Record
+	rows   [][]byte
+	seat   *store.Record // of a shared game
+}
+
+// mostReads is how often a game is read that other tabs write to meanwhile.
+const mostReads = 5
+
+// fetch reads a game from the store. It blocks.
+func fetch(id string) (s stored, err error) {
+	if s.seat, err = seatOf(id); err != nil {
+		return s, err
+	}
+	for range mostReads {
+		if s.record, err = app.Store().Get(store.Game, id); err != nil {
+			return s, err
+		}
+		if s.rows, err = app.Store().Log(id); err != nil {
+			return s, err
+		}
+		before := s.seat
+		if s.seat, err = seatOf(id); err != nil || before == nil && s.seat == nil {
+			return s, err
+		}
+		if before != nil && s.seat != nil && before.Rev == s.seat.Rev { // they are written together
+			return s, nil
+		}
+	}
+	return s, nil
+}
+
+// seatOf reads a device's part in a shared game; nil when there is none.
+func seatOf(id string) (*store.Record, error) {
+	seat, err := app.Store().Get(store.Seat, id)
+	if e, ok := err.(*store.Error); ok && e.Code == store.CodeMissing {
+		return nil, nil
+	}
+	return &seat, err
+}
+
+// Open reads a game from the store. It blocks. The error is of the store, of
+// the bytes (*wire.Error), or an *game.Illegal.
+func Open(id string) (*Match, error) {
+	s, err := fetch(id)
+	if err != nil {
+		return nil, err
+	}
+	setup, err := wire.DecodeSetup(s.record.Data)
+	if err != nil {
+		return nil, err
+	}
+	m := &Match{ID: id, record: s.record}
+	if m.Game, err = unfold(setup, s.rows); err != nil {
+		return nil, err
+	}
+	m.hold(s.rows)
+	m.typed = readTyped(id)
+	err = m.join(s.seat)
+	m.mend()
+	return m, err
+}
+
+// mend takes back what waits and cannot go on by today's rules.
+func (m *Match) mend() {
+	switch {
+	case m.Shared == nil && m.Game.Mend(), m.Shared != nil && m.Shared.replica != nil && m.Shared.replica.Mend():
+		m.keep(len(m.rows))
+	}
+}
+
+// hold notes that the store has just these rows.
+func (m *Match) hold(rows [][]byte) {
+	m.rows, m.stored, m.changed, m.kept = rows, len(rows), len(rows), true
+}
+
+// unfold opens the game of a set-up and the rows of its log. Rows of anybody's
+// make may fold to something that no rule can look at: that is an error too.
+func unfold(setup *game.Setup, rows [][]byte) (g *game.Game, err error) {
+	sys, err := systemOf(setup)
+	if err != nil {
+		return nil, err
+	}
+	log := make([]game.Envelope, len(rows))
+	for i, row := range rows {
+		if log[i], err = wire.DecodeEnvelope(row); err != nil {
+			return nil, err
+		}
+	}
+	return check(sys, setup, log)
+}
+
+func systemOf(setup *game.Setup) (game.Definition, error) {
+	sys, ok := core.Find(setup.System)
+	if !ok {
+		return nil, game.Refuse("match/unknown-system", "", "system", setup.System)
+	}
+	return sys, nil
+}
+
+func check(sys game.Definition, setup *game.Setup, log []game.Envelope) (g *game.Game, err error) {
+	defer func() {
+		if recover() != nil {
+			g, err = nil, game.Refuse("match/nonsense", "")
+		}
+	}()
+	if g, err = game.Open(sys, setup, log); err == nil {
+		g.View(0)
+	}
+	return g, err
+}
+
+// Follow takes what another tab wrote. Call it for each change of the store.
+func (m *Match) Follow(c store.Change) {
+	if m.gone || m.closed || c != (store.Change{}) && (c.ID != m.ID || c.Kind != store.Game && c.Kind != store.Seat) {
+		return
+	}
+	m.read(Followed)
+}
+
+// read takes the log as it is stored. Of two readings that overlap the second
+// comes after the first, so that nothing is missed.
+func (m *Match) read(news News) {
+	if m.reading {
+		m.again = true
+		return
+	}
+	m.reading = true
+	written := m.written
+	var s stored
+	var err error
+	app.Work(func() { s, err = fetch(m.ID) }, func() {
+		m.reading = false
+		if m.written != written { // what was read may be older than what this tab wrote meanwhile
+			m.again = true
+		} else {
+			m.took(s, err, news)
+		}
+		if m.again {
+			m.again = false
+			m.read(Followed)
+		}
+	})
+}
+
+func (m *Match) took(s stored, err error, news News) {
+	if e, ok := err.(*store.Error); ok && e.Code == store.CodeMissing {
+		m.gone = true
+		m.tell(Deleted)
+		return
+	}
+	if err != nil {
+		m.failed = err
+		m.tell(Failed)
+		return
+	}
+	m.record.Rev = s.record.Rev
+	if same(s.rows, m.rows) && m.Shared.same(s.seat) {
+		m.hold(s.rows)
+		m.recover()
+		return
+	}
+	if news == Followed && (m.writing || m.owes()) {
+		m.save() // our own write says who was faster
+		return
+	}
+	g, err := unfold(m.Setup, s.rows)
+	if err == nil {
+		if news == Overtaken && m.Shared != nil && !m.Shared.misses(g.Log) {
+			news = Heard
+		}
+		m.Game = g
+		m.hold(s.rows)
+		err = m.join(s.seat)
+	}
+	if err != nil {
+		m.failed = err
+		m.tell(Failed)
+		return
+	}
+	m.recover()
+	m.tell(news)
+}
+
+func same(a, b [][]byte) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if string(a[i]) != string(b[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// Export is the game as one file.
+func (m *Match) Export() []byte { return wire.EncodeLog(m.Setup, m.Log) }
+
+// Import keeps the game of a file beside the others and answers its id. It
+// blocks. The error is a *wire.Error, an *game.Illegal, or of the store.
+func Import(file []byte) (string, error) {
+	setup, log, err := wire.DecodeLog(file)
+	if err != nil {
+		return "", err
+	}
+	sys, err := systemOf(setup)
+	if err != nil {
+		return "", err
+	}
+	g, err := check(sys, setup, log)
+	if err != nil {
+		return "", err
+	}
+	return keep(g, g.Setup.Name)
+}

@@ -1,0 +1,279 @@
+// Package session is a game being played on this device: every command goes to
+// the store at once, other tabs are followed, and nobody's moves are overwritten.
+//
+// Its methods are called with the renderer's lock held, as handlers are.
+package session
+
+import (
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/wire"
+	"broadside/core/words"
+	"broadside/ui/app"
+	"broadside/ui/store"
+)
+
+// A Match is a game with its place in the store.
+type Match struct {
+	*game.Game
+	ID string
+
+	// Told hears what the player has to know and what changed by itself; the
+	// game may stand elsewhere afterwards.
+	Told func(News)
+
+	Shared *Shared // its part in a shared game, nil for a game of this device alone
+
+	record  store.Record
+	rows    [][]byte // of the log, as they are stored or will be
+	stored  int      // rows that the store holds
+	changed int      // of these, those that stand; the others are to be replaced
+	kept    bool     // nothing about the shared game has changed since it was written
+	writing bool
+	written int  // times that the store took something
+	direct  bool // it is written at once, by who blocks anyway
+	reading bool
+	again   bool // another change came while reading
+	gone    bool
+	waits   string // the code of why nothing can be done just now
+	failed  error
+	typed   typed
+	closed  bool
+}
+
+// News is what happened without the player of this tab.
+type News int
+
+const (
+	// Followed says that another tab played on, and this one shows it.
+	Followed News = iota + 1
+	// Overtaken says that another tab was faster: what was done here last was not kept.
+	Overtaken
+	// Deleted says that another tab deleted the game.
+	Deleted
+	// Failed says that the store refused; Failure tells why, and the next command tries again.
+	Failed
+	// Saved says that what was refused has been written after all.
+	Saved
+	// Heard says that others played on, on their devices, or that something else about the shared game changed.
+	Heard
+)
+
+// Failure is why the last write did not succeed, or nil.
+func (m *Match) Failure() error { return m.failed }
+
+// Busy tells whether something is on its way to the store.
+func (m *Match) Busy() bool { return m.writing || m.reading }
+
+// Gone tells whether the game was deleted elsewhere.
+func (m *Match) Gone() bool { return m.gone }
+
+// Close ends the match's part in the page; what is being written still is.
+func (m *Match) Close() {
+	m.closed, m.Told = true, nil
+	if m.Shared != nil {
+		m.Shared.stop()
+		m.leaveReport()
+	}
+}
+
+// player is what plays the game: the game itself, or this device's replica of a shared one.
+type player interface {
+	Do(c game.Command, src dice.Source) error
+	Answer(by game.Seat, in game.Input, src dice.Source) error
+	Undo(by game.Seat, agreed ...game.Seat) error
+	Refuse(by game.Seat) error
+	Redo(by game.Seat) error
+	Show(by game.Seat) error
+}
+
+func (m *Match) player() player {
+	if m.Shared != nil {
+		return m.Shared.replica
+	}
+	return m.Game
+}
+
+// Do carries out a command. The error is an *game.Illegal, and then nothing happened.
+func (m *Match) Do(c game.Command, src dice.Source) error {
+	return m.change(func() error { return m.player().Do(c, src) })
+}
+
+// DoAll carries out commands one after another, and stops at the first that is refused or waits for dice.
+func (m *Match) DoAll(commands []game.Command, src dice.Source) error {
+	return m.change(func() error {
+		for _, c := range commands {
+			if err := m.player().Do(c, src); err != nil || m.Need() != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// Answer gives the resolution under way what it waits for.
+func (m *Match) Answer(by game.Seat, in game.Input, src dice.Source) error {
+	return m.change(func() error { return m.player().Answer(by, in, src) })
+}
+
+// Undo takes back the last command, or asks for consent.
+func (m *Match) Undo(by game.Seat) error {
+	return m.change(func() error { return m.player().Undo(by) })
+}
+
+// UndoAgreed takes it back with the consent of seats that have nodded.
+func (m *Match) UndoAgreed(by game.Seat, agreed ...game.Seat) error {
+	return m.change(func() error { return m.player().Undo(by, agreed...) })
+}
+
+// Refuse lets a command stand that somebody asked to take back.
+func (m *Match) Refuse(by game.Seat) error {
+	return m.change(func() error { return m.player().Refuse(by) })
+}
+
+// Redo does again what was taken back last.
+func (m *Match) Redo(by game.Seat) error {
+	return m.change(func() error { return m.player().Redo(by) })
+}
+
+// change plays and stores what that added to the log, also when a later step was refused.
+func (m *Match) change(play func() error) error {
+	if m.gone {
+		return game.Refuse("match/gone", "")
+	}
+	if m.waits != "" {
+		return game.Refuse(m.waits, "")
+	}
+	if m.Shared != nil && m.Shared.replica == nil {
+		return game.Refuse(m.Shared.broken(), "")
+	}
+	err := play()
+	if m.Shared != nil {
+		m.Shared.reveal()
+	}
+	m.keep(len(m.rows))
+	if m.Shared != nil {
+		m.Shared.send()
+	}
+	return err
+}
+
+// keep stores the game, whose log may be another from a place on.
+func (m *Match) keep(from int) {
+	m.rows = m.rows[:from:from]
+	for _, e := range m.Log[from:] {
+		m.rows = append(m.rows, wire.EncodeEnvelope(e))
+	}
+	m.changed, m.kept = min(m.changed, from), false
+	m.save()
+}
+
+// owes tells whether the store lacks something that is not on its way yet.
+func (m *Match) owes() bool {
+	return m.stored != len(m.rows) || m.changed != m.stored || m.Shared != nil && !m.kept
+}
+
+// save writes what the store lacks, in the background.
+func (m *Match) save() {
+	if m.writing || !m.owes() {
+		return
+	}
+	m.writing = true
+	head, from, rows := m.stored, m.changed, m.rows[m.changed:]
+	m.changed, m.kept = len(m.rows), true
+	write := func() (int, error) { return 0, app.Store().Append(m.ID, from, rows) }
+	spliced := m.Shared != nil
+	if spliced {
+		write = m.Shared.splice(head, from, rows)
+	}
+	var rev int
+	var err error
+	work := app.Work
+	if m.direct {
+		work = func(blocking, then func()) { blocking(); then() }
+	}
+	work(func() { rev, err = write() }, func() {
+		if spliced && m.Shared != nil && err == nil {
+			m.Shared.record.Rev = rev
+		}
+		m.wrote(from, from+len(rows), spliced, err)
+	})
+}
+
+func (m *Match) wrote(from, head int, spliced bool, err error) {
+	m.writing = false
+	if err != nil {
+		m.changed, m.kept = min(m.changed, from), false
+	}
+	e, _ := err.(*store.Error)
+	switch {
+	case err == nil:
+		m.stored = head
+		m.written++
+		m.recover()
+		m.summarise()
+		m.save()
+	case e != nil && e.Code == store.CodeConflict && m.Shared == nil && e.Head < m.stored:
+		m.stored, m.changed = e.Head, min(m.changed, e.Head) // an earlier write was lost with its tab
+		m.save()
+	case e != nil && e.Code == store.CodeConflict:
+		m.read(Overtaken)
+	case e != nil && e.Code == store.CodeDeleted && spliced: // the game, or only its part in a shared one
+		m.alone()
+		if m.owes() {
+			m.save()
+		} else {
+			m.read(Followed)
+		}
+		m.tell(Heard)
+	case e != nil && e.Code == store.CodeDeleted:
+		m.gone = true
+		m.tell(Deleted)
+	default:
+		m.failed = err
+		m.tell(Failed)
+	}
+}
+
+func (m *Match) recover() {
+	if m.failed != nil {
+		m.failed = nil
+		m.tell(Saved)
+	}
+}
+
+func (m *Match) tell(n News) {
+	switch {
+	case m.Told != nil:
+		m.Told(n)
+	case m.closed && m.Shared != nil && m.leaveReport():
+		app.Toast(words.Say("sharing/lost-elsewhere", "name", Title(m.Setup.Name, m.Names())))
+	}
+}
+
+// Create keeps a new game and answers its id. It blocks. The error is an
+// *game.Illegal or of the store.
+func Create(setup *game.Setup) (string, error) {
+	sys, err := systemOf(setup)
+	if err != nil {
+		return "", err
+	}
+	g, err := game.New(sys, setup)
+	if err != nil {
+		return "", err
+	}
+	return keep(g, g.Setup.Name)
+}
+
+// keep writes a whole game under a new id, with a name for the list of games.
+func keep(g *game.Game, name string) (string, error) {
+	whole := store.Whole{Record: store.Record{
+		Kind: store.Game, ID: app.NewID(), Name: cut(name), System: g.Setup.System,
+		Summary: SummaryOf(g).encode(), Data: wire.EncodeSetup(g.Setup), Updated: store.Now(),
+	}}
+	for _, e := range g.Log {
+		whole.Log = append(whole.Log, wire.EncodeEnvelope(e))
+	}
+	_, err := app.Store().Restore(whole)
+	return whole.ID, err
+}

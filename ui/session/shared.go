@@ -1,0 +1,220 @@
+package session
+
+import (
+	"strconv"
+
+	"broadside/core/game"
+	"broadside/core/sync"
+	"broadside/core/wire"
+	"broadside/ui/app"
+	"broadside/ui/store"
+	"broadside/ui/transport"
+)
+
+// A Shared is a match's part in a shared game: who else is there, and how far this device and the server agree.
+type Shared struct {
+	wire.Place
+	People []wire.Person
+	Closed bool  // nobody can write any more
+	Days   int   // until the server deletes the game, where that is near; 0 otherwise
+	State  State // of the connection
+	Why    error // of Refused and Damaged
+	Told   sync.Report
+	Full   error // why the server takes no more of this game; what the others did before is still heard
+
+	m       *Match
+	replica *sync.Replica // nil while what was kept does not fit together
+	record  store.Record
+	head    int // events that the server is known to have
+	sending bool
+	delayed bool // the next batch waits for its time
+	polling bool
+	paused  bool // the question under way waited before it was asked
+	turn    int  // of questions; the answers to earlier ones are not waited for any more
+	whole   bool // the next question is for the whole log
+	stopped bool
+	parting bool // a letter is under way that ends it
+	silent  int  // letters in a row that nobody answered
+	early   int  // questions in a row that were answered at once with nothing
+	later   int  // seconds that the server wants to be left alone
+	beaten  int  // batches in a row that came too late
+	wake    chan struct{}
+}
+
+// A State says how it stands with the server.
+type State int
+
+const (
+	Asking  State = iota // not heard of it yet
+	Online               // the last letter was answered
+	Offline              // nobody answers
+	Refused              // the server does not let this device go on: its key was taken back, or the game is deleted
+	Damaged              // what the server sent, or what was kept, does not fit together
+)
+
+// Unsent is how many events of this device the server does not have, Behind how many of the server's are not here, and Held how
+// many commands wait until what is under way is finished.
+func (s *Shared) Unsent() int {
+	if s.replica == nil {
+		return 0
+	}
+	return s.replica.Unsent()
+}
+
+// Owed is how many events of this device are to be sent: without a server, to whom the most.
+func (s *Shared) Owed() int {
+	if !s.IsByHand() {
+		return s.Unsent()
+	}
+	most := 0
+	for _, to := range s.Partners() {
+		most = max(most, s.Lacks(to))
+	}
+	return most
+}
+
+func (s *Shared) Held() int {
+	if s.replica == nil {
+		return 0
+	}
+	return s.replica.Held()
+}
+
+func (s *Shared) Behind() int {
+	if s.replica == nil {
+		return s.head
+	}
+	return max(0, s.head-s.replica.Agreed())
+}
+
+// broken is the code of why nothing can be done while what was kept does not fit together.
+func (s *Shared) broken() string {
+	if s.IsByHand() {
+		return "sync-broken"
+	}
+	return "sync-other-log"
+}
+
+// nobody is the hands of a watcher: those of a seat that no game has.
+const nobody = 1 << 7
+
+// hands are the seats that act on this device.
+func hands(p *wire.Place) uint8 {
+	switch {
+	case p.Role != wire.Player || p.Seat < 1 || p.Seat > 7:
+		return nobody
+	case p.Free:
+		return 0
+	}
+	return 1 << (p.Seat - 1)
+}
+
+// Eyes is the seat that looks on, 0 for nobody in particular.
+func (m *Match) Eyes() game.Seat {
+	if m.Shared == nil || m.Shared.Role != wire.Player {
+		return 0
+	}
+	return m.Shared.Seat
+}
+
+// Plays tells whether a seat acts on this device.
+func (m *Match) Plays(s game.Seat) bool {
+	if m.Shared == nil {
+		return true
+	}
+	h := hands(&m.Shared.Place)
+	return h == 0 || h&(1<<(s-1)) != 0
+}
+
+func salt() []byte { return transport.Random(16) }
+
+// join takes up the part in a shared game that a record tells of; nil when there is none.
+func (m *Match) join(record *store.Record) error {
+	if record == nil {
+		if m.Shared != nil {
+			m.Shared.stop()
+		}
+		m.Shared = nil
+		return nil
+	}
+	place, err := wire.DecodePlace(record.Data)
+	if err != nil {
+		return err
+	}
+	s := m.Shared
+	if s == nil {
+		s = &Shared{m: m, wake: make(chan struct{}, 1), Told: reports[m.ID]}
+		delete(reports, m.ID)
+		m.Shared = s
+	}
+	if s.Secret != place.Secret { // another key may open it
+		s.State = Asking
+	}
+	s.Place, s.record = *place, *record
+	s.replica, s.Why = nil, nil
+	if r, err := sync.Resume(m.Game, hands(place), salt, place.Box); err != nil {
+		s.State, s.Why = Damaged, err // the server has the game, and is asked for all of it
+	} else {
+		s.replica = r
+	}
+	return nil
+}
+
+// same tells whether a record is what the match knows of its shared game.
+func (s *Shared) same(record *store.Record) bool {
+	if s == nil || record == nil {
+		return s == nil && record == nil
+	}
+	return s.record.Rev == record.Rev
+}
+
+// seatRecord is what a device's part in a shared game is kept in.
+func seatRecord(id string, setup *game.Setup) store.Record {
+	return store.Record{Kind: store.Seat, ID: id, System: setup.System}
+}
+
+// describe puts a part into its record, and beside it what lists say of it: where it is shared, and how much is to be sent.
+func describe(r *store.Record, p *wire.Place, unsent int) {
+	r.Data, r.Name, r.Summary = wire.EncodePlace(p), p.Server, strconv.Itoa(unsent)
+}
+
+// splice is the writing of the end of a log with the outbox that belongs to it.
+func (s *Shared) splice(head, from int, rows [][]byte) func() (int, error) {
+	if s.replica != nil {
+		s.Box = s.replica.Outbox()
+	}
+	describe(&s.record, &s.Place, s.Owed()+s.Held())
+	record := s.record
+	id := s.m.ID
+	return func() (int, error) { return app.Store().Splice(id, head, from, rows, record) }
+}
+
+// reports tell what came of what was done in games that are not open, by id, until they are.
+var reports = map[string]sync.Report{}
+
+// leaveReport leaves what has to be told for when the game is opened; it tells whether something could not be kept.
+func (m *Match) leaveReport() bool {
+	told := m.Shared.Told
+	m.Shared.Told = sync.Report{}
+	all := reports[m.ID]
+	all.Others, all.Gone = all.Others+told.Others, all.Gone+told.Gone
+	all.Lost, all.Again = append(all.Lost, told.Lost...), append(all.Again, told.Again...)
+	if len(all.Lost)+len(all.Again)+all.Others+all.Gone > 0 {
+		reports[m.ID] = all
+	}
+	return len(told.Lost)+len(told.Again)+told.Gone > 0
+}
+
+// stop ends the exchange with the server for this page.
+func (s *Shared) stop() {
+	s.stopped = true
+	s.hurry()
+}
+
+// hurry ends a pause between two letters.
+func (s *Shared) hurry() {
+	select {
+	case s.wake <- struct{}{}:
+	default:
+	}
+}

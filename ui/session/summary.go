@@ -1,0 +1,188 @@
+package session
+
+import (
+	"strconv"
+	"strings"
+
+	"broadside/core/game"
+	"broadside/core/words"
+	"broadside/ui/app"
+	"broadside/ui/store"
+)
+
+// A Summary is what a list of games says of one.
+type Summary struct {
+	Round, Rounds int
+	Phase         string
+	Scores        []int // by seat
+	Names         []string
+	Board         bool
+	Ended         bool
+	Winner        game.Seat
+	Scenario      string // its name, "" where the game has none or an earlier version wrote the summary
+}
+
+// SummaryOf sums a game up.
+func SummaryOf(g *game.Game) Summary {
+	v := g.View(0)
+	s := Summary{Round: v.Round, Rounds: v.Rounds, Phase: v.Phase, Board: g.Setup.Board, Ended: v.Ended, Winner: v.Winner}
+	for _, score := range v.Scores {
+		s.Scores = append(s.Scores, score.Points)
+	}
+	if len(g.Log) > 0 {
+		for _, a := range g.Log[0].Event.Args {
+			if a.Name == "scenario" {
+				s.Scenario = a.Value.Text
+			}
+		}
+	}
+	s.Names = seatNames(g.Setup)
+	return s
+}
+
+// A summary is kept as fields parted by "|", after them the scores with the names, and last the scenario.
+
+func (s Summary) encode() string {
+	fields := []string{strconv.Itoa(s.Round), strconv.Itoa(s.Rounds), s.Phase, flag(s.Board), flag(s.Ended), strconv.Itoa(int(s.Winner))}
+	for i, points := range s.Scores {
+		fields = append(fields, strconv.Itoa(points))
+		name := ""
+		if i < len(s.Names) {
+			name = s.Names[i]
+		}
+		fields = append(fields, strings.ReplaceAll(cut(name), "|", "/"))
+	}
+	fields = append(fields, strings.ReplaceAll(cut(s.Scenario), "|", "/"))
+	return strings.Join(fields, "|")
+}
+
+func decodeSummary(text string) (Summary, bool) {
+	fields := strings.Split(text, "|")
+	if len(fields) < 6 {
+		return Summary{}, false
+	}
+	scenario := ""
+	if len(fields)%2 != 0 {
+		fields, scenario = fields[:len(fields)-1], fields[len(fields)-1]
+	}
+	sound := true
+	number := func(text string) int {
+		n, err := strconv.Atoi(text)
+		sound = sound && err == nil && n >= 0
+		return n
+	}
+	s := Summary{Round: number(fields[0]), Rounds: number(fields[1]), Phase: fields[2], Board: fields[3] == "1", Ended: fields[4] == "1", Winner: game.Seat(number(fields[5])), Scenario: scenario}
+	for i := 6; i < len(fields); i += 2 {
+		s.Scores = append(s.Scores, number(fields[i]))
+		s.Names = append(s.Names, fields[i+1])
+	}
+	return s, sound
+}
+
+func flag(on bool) string {
+	if on {
+		return "1"
+	}
+	return "0"
+}
+
+// cut keeps a name well within what a record holds.
+func cut(name string) string {
+	if len(name) > 200 {
+		name = name[:200]
+	}
+	return strings.ToValidUTF8(name, "")
+}
+
+// Title is the game's name, or who plays.
+func Title(name string, names []string) string {
+	if name != "" {
+		return name
+	}
+	if len(names) < 2 {
+		return words.Say("screen-game")
+	}
+	if len(names) == 2 {
+		return words.Say("game/versus", "one", NameOf(names, 0), "two", NameOf(names, 1))
+	}
+	all := make([]string, len(names))
+	for i := range names {
+		all[i] = NameOf(names, i)
+	}
+	return strings.Join(all, ", ")
+}
+
+// NameOf is what the player of a seat, from 0, is called.
+func NameOf(names []string, i int) string {
+	if i < len(names) && names[i] != "" {
+		return names[i]
+	}
+	return words.Say("player", "n", strconv.Itoa(i+1))
+}
+
+// sandbox begins the ids of the Table screen's records, which are no games.
+const sandbox = "table"
+
+// TableOf is the id of a game's table for trying things out.
+func TableOf(sys game.Definition) string {
+	about := sys.About()
+	if about.Sandbox != "" {
+		return about.Sandbox
+	}
+	return sandbox + "-" + about.ID
+}
+
+func isTable(id string) bool { return id == sandbox || strings.HasPrefix(id, sandbox+"-") }
+
+// A Row is a game in a list.
+type Row struct {
+	ID, Name, System string
+	Updated          int64
+	Summary
+	Known  bool // the summary is
+	Shared bool
+	Unsent int // entries of a shared game that the others do not have
+}
+
+// List gives the games that are kept, latest first. It blocks.
+func List() ([]Row, error) {
+	records, err := app.Store().List(store.Game)
+	if err != nil {
+		return nil, err
+	}
+	seats, err := app.Store().List(store.Seat)
+	shared := map[string]store.Record{}
+	for _, r := range seats {
+		shared[r.ID] = r
+	}
+	var rows []Row
+	for _, r := range records {
+		if isTable(r.ID) {
+			continue
+		}
+		row := Row{ID: r.ID, Name: r.Name, System: r.System, Updated: r.Updated}
+		row.Summary, row.Known = decodeSummary(r.Summary)
+		if seat, ok := shared[r.ID]; ok {
+			row.Shared, row.Unsent = true, toSend(seat)
+		}
+		rows = append(rows, row)
+	}
+	return rows, err
+}
+
+// summarise keeps the summary of the list in step. Another tab may be faster: then its summary stands.
+func (m *Match) summarise() {
+	text := m.Summary().encode()
+	if text == m.record.Summary {
+		return
+	}
+	m.record.Summary = text
+	record := m.record
+	var rev int
+	var err error
+	app.Work(func() { rev, err = app.Store().Put(record) }, func() {
+		if err == nil {
+			m.record.Rev = rev
+		}
+	})
+}

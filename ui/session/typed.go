@@ -1,0 +1,108 @@
+package session
+
+import (
+	"strconv"
+	"strings"
+
+	"broadside/ui/app"
+	"broadside/ui/store"
+)
+
+// typed is the faces of a throw that is being typed in: kept, so that a reload
+// goes on at the same die.
+type typed struct {
+	head  int // how much was played before they are waited for
+	faces []int
+
+	keeper app.Keeper
+}
+
+func typedID(id string) string { return "typed-" + id }
+
+// Typed are the faces that have been typed in for what the game waits for; 0
+// stands for a die that is still to come.
+func (m *Match) Typed() []int {
+	need := m.Need()
+	if need == nil || need.Throw == nil {
+		return nil
+	}
+	if m.typed.head != m.Played() || len(m.typed.faces) != need.Throw.N {
+		m.typed.head, m.typed.faces = m.Played(), make([]int, need.Throw.N)
+	}
+	return m.typed.faces
+}
+
+// Type keeps what has been typed in so far.
+func (m *Match) Type(faces []int) {
+	m.typed.head, m.typed.faces = m.Played(), faces
+	m.typed.keeper.ID = typedID(m.ID)
+	m.typed.keeper.Keep(m.typed.encode)
+}
+
+// It is kept as how much was played and the faces: "57:3600".
+
+func (t *typed) encode() []byte {
+	var b strings.Builder
+	b.WriteString(strconv.Itoa(t.head))
+	b.WriteByte(':')
+	for _, f := range t.faces {
+		b.WriteByte('0' + byte(f))
+	}
+	return []byte(b.String())
+}
+
+func readTyped(id string) typed {
+	t := typed{keeper: app.Keeper{ID: typedID(id)}}
+	data, err := t.keeper.Read()
+	if err != nil {
+		return t
+	}
+	head, faces, _ := strings.Cut(string(data), ":")
+	n, err := strconv.Atoi(head)
+	if err != nil || strings.Trim(faces, "0123456") != "" {
+		return t
+	}
+	t.head = n
+	for _, f := range faces {
+		t.faces = append(t.faces, int(f-'0'))
+	}
+	return t
+}
+
+// A Gone is a deleted game with its part in a shared one, for Restore.
+type Gone struct {
+	game store.Whole
+	seat *store.Whole
+}
+
+// Held tells whether there is a game to bring back.
+func (g Gone) Held() bool { return g.game.ID != "" }
+
+// Anew is the game as one that never was, so that it can take the place of another.
+func (g Gone) Anew() Gone {
+	g.game.Rev = 0
+	return g
+}
+
+// Delete removes a game and hands it back. It blocks.
+func Delete(id string) (Gone, error) {
+	whole, err := app.Store().Delete(store.Game, id)
+	if err != nil {
+		return Gone{}, err
+	}
+	gone := Gone{game: whole}
+	_, _ = app.Store().Delete(store.Setting, typedID(id))
+	if seat, err := app.Store().Delete(store.Seat, id); err == nil {
+		gone.seat = &seat
+	}
+	return gone, nil
+}
+
+// Restore brings a deleted game back. It blocks.
+func Restore(g Gone) error {
+	_, err := app.Store().Restore(g.game)
+	if err == nil && g.seat != nil {
+		_, err = app.Store().Restore(*g.seat)
+	}
+	return err
+}

@@ -1,0 +1,153 @@
+// Package unitsource is where screens take units from: the player's fleets by their ids, the samples of a game by "sample/" and
+// their number, and the catalogue's units without options.
+package unitsource
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"broadside/core"
+	"broadside/core/catalogue"
+	"broadside/core/game"
+	"broadside/core/roster"
+	"broadside/core/words"
+	"broadside/ui/app"
+	"broadside/ui/kit"
+)
+
+// Bare is the shelf of the catalogue's units without options.
+const Bare = "bare"
+
+const samplePlace = "sample/"
+
+// Games lists the games for a choice.
+func Games() []kit.Option {
+	var all []kit.Option
+	for _, s := range core.Systems {
+		all = append(all, kit.Option{Value: s.About().ID, Text: s.About().Name})
+	}
+	return all
+}
+
+// Options lists the shelves of a game for a choice.
+func Options(sys game.Definition, fleets []app.Row) []kit.Option {
+	var all []kit.Option
+	for _, f := range fleets {
+		if f.System == sys.About().ID {
+			all = append(all, kit.Option{Value: f.ID, Text: f.Name, Group: words.Say("shelf/own-fleets")})
+		}
+	}
+	for i, l := range sys.Samples(sys.About().Default) {
+		all = append(all, kit.Option{Value: samplePlace + strconv.Itoa(i), Text: l.Name, Group: words.Say("shelf/samples")})
+	}
+	return append(all, kit.Option{Value: Bare, Text: words.Say("shelf/bare"), Group: words.Say("shelf/catalogue")})
+}
+
+// Units are those of a shelf, each followed by those that stand in it. It blocks. The error is of the store.
+func Units(sys game.Definition, key string) ([]roster.Unit, error) {
+	list, err := List(sys, key)
+	return Flat(list), err
+}
+
+// List is the units of a shelf as they stand in their list. It blocks. The error is of the store.
+func List(sys game.Definition, key string) ([]roster.Unit, error) {
+	l, err := Load(sys, key)
+	if l == nil {
+		return nil, err
+	}
+	return l.Units, err
+}
+
+// Load is the list that a shelf is; nil where there is no such sample. It blocks. The error is of the store.
+func Load(sys game.Definition, key string) (*roster.List, error) {
+	about := sys.About()
+	if key == Bare {
+		return &roster.List{System: about.ID, Edition: about.Default, Units: bareUnits(sys, app.Catalogue(sys, ""))}, nil
+	}
+	if place, ok := strings.CutPrefix(key, samplePlace); ok {
+		n, err := strconv.Atoi(place)
+		if samples := sys.Samples(about.Default); err == nil && n >= 0 && n < len(samples) {
+			return &samples[n], nil
+		}
+		return nil, nil
+	}
+	f, err := app.LoadFleet(key)
+	if err != nil {
+		return nil, err
+	}
+	return f.List, nil
+}
+
+// Flat lists the units of groups after their groups.
+func Flat(units []roster.Unit) []roster.Unit {
+	var all []roster.Unit
+	for _, u := range units {
+		all = append(all, u)
+		all = append(all, Flat(u.Units)...)
+	}
+	return all
+}
+
+// bareUnits are the entries that lists are made of, without options.
+func bareUnits(sys game.Definition, c *catalogue.Catalogue) []roster.Unit {
+	var all []roster.Unit
+	outline := sys.Outline()
+	for _, kind := range append(slices.Clone(outline.Kinds), outline.Inside...) {
+		for _, e := range c.Kind(kind) {
+			all = append(all, roster.Unit{ID: e.ID, Entry: e.ID})
+		}
+	}
+	return all
+}
+
+// Whole puts a unit that only stands in others into one that takes it; any other unit is whole by itself.
+func Whole(sys game.Definition, u *roster.Unit, c *catalogue.Catalogue) roster.Unit {
+	e, _ := c.Find(u.Entry)
+	if e == nil || !slices.Contains(sys.Outline().Inside, e.Kind) {
+		return *u
+	}
+	for _, kind := range sys.Outline().Kinds {
+		for _, holder := range c.Kind(kind) {
+			if sys.Fits(holder, e) {
+				return roster.Unit{Entry: holder.ID, Units: []roster.Unit{*u}}
+			}
+		}
+	}
+	return *u
+}
+
+// Find finds a unit by its id, nil where there is none.
+func Find(units []roster.Unit, id string) *roster.Unit {
+	for i := range units {
+		if units[i].ID == id {
+			return &units[i]
+		}
+	}
+	return nil
+}
+
+// Name is the player's name for a unit, or its entry's.
+func Name(t *words.Teller, u *roster.Unit) string {
+	if u.Name != "" {
+		return u.Name
+	}
+	return t.Entry(u.Entry)
+}
+
+// Icon is the picture of a unit's class, as kit has it; empty where there is none.
+func Icon(sys game.Definition, u *roster.Unit, c *catalogue.Catalogue) string {
+	e, _ := c.Find(u.Entry)
+	if e == nil {
+		return ""
+	}
+	for _, name := range []string{e.Figure("class"), tonnages[e.Figure("tonnage")], game.MeaningOf(sys).Glyph(e.Kind, "")} {
+		if kit.HasIcon(name) {
+			return name
+		}
+	}
+	return "fleet"
+}
+
+// tonnages are the pictures of ships by the tonnage that they print.
+var tonnages = map[string]string{"L": "light", "L2": "light", "M": "medium", "H": "heavy", "H2": "heavy", "S": "super", "S2": "super"}
