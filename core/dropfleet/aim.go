@@ -105,7 +105,7 @@ func (a *aim) readShots(nth int) {
 // act has some rules do what they do to an aim at a moment.
 func (a *aim) act(rules []Trait, at func(*Effects) func(*Trait, *aim)) {
 	for i := range rules {
-		if does := at(&rules[i].Hooks); does != nil {
+		if does := at(&rules[i].Effects); does != nil {
 			does(&rules[i], a)
 		}
 	}
@@ -118,7 +118,7 @@ func (a *aim) tell(c *Trait) { a.whyHit = append(a.whyHit, dice.Reason{Code: rea
 func (a *aim) modifiers(rules []Trait, at func(*Effects) func(*Trait, *aim) special.Modifier) []special.Modifier {
 	var mods []special.Modifier
 	for i := range rules {
-		if does := at(&rules[i].Hooks); does != nil {
+		if does := at(&rules[i].Effects); does != nil {
 			mods = append(mods, does(&rules[i], a))
 		}
 	}

@@ -7,9 +7,9 @@ import (
 	"broadside/core/roster"
 )
 
-// A muster is one battlegroup being checked ("Groups & Battlegroups",
+// A groupCheck is one battlegroup being checked ("Groups & Battlegroups",
 // "Building Your Fleet").
-type muster struct {
+type groupCheck struct {
 	*check
 	unit     *roster.Unit
 	path     string
@@ -23,7 +23,7 @@ type muster struct {
 }
 
 func (c *check) battlegroup(i int) {
-	m := &muster{check: c, unit: &c.list.Units[i], path: "/units/" + itoa(i), filled: map[string]int{}, latest: map[string]string{}, classes: map[string]bool{}}
+	m := &groupCheck{check: c, unit: &c.list.Units[i], path: "/units/" + itoa(i), filled: map[string]int{}, latest: map[string]string{}, classes: map[string]bool{}}
 	m.holds = c.entry(m.unit.Entry, m.path, "battlegroup")
 	if m.holds != nil {
 		c.types[m.holds.ID]++
@@ -45,7 +45,7 @@ func (c *check) battlegroup(i int) {
 }
 
 // derive says what the battlegroup counts, and what its type allows.
-func (m *muster) derive() {
+func (m *groupCheck) derive() {
 	m.derived("rating", m.path, rating(m.tonnages))
 	m.derived("points", m.path, m.points)
 	m.derived("share", m.path, m.percent())
@@ -67,7 +67,7 @@ func (m *muster) derive() {
 
 // percent is the battlegroup's part of the points that the list may have; what
 // is begun counts as a whole, so that a part over the limit shows as one.
-func (m *muster) percent() int {
+func (m *groupCheck) percent() int {
 	if m.allowed == 0 {
 		return 0
 	}
@@ -76,7 +76,7 @@ func (m *muster) percent() int {
 
 // fits checks what concerns all groups of the battlegroup. What is one too many
 // is told of the last.
-func (m *muster) fits() {
+func (m *groupCheck) fits() {
 	name := title(m.unit)
 	for _, slot := range slotOrder {
 		n, want := m.filled[slot], spanOf(m.holds.Figure(slot))
@@ -102,7 +102,7 @@ func (m *muster) fits() {
 
 // group checks one group: ships of one class with their systems, and the
 // admiral in its first.
-func (m *muster) group(g int) {
+func (m *groupCheck) group(g int) {
 	u := &m.unit.Units[g]
 	path := m.path + "/units/" + itoa(g)
 	m.counts.groups++
@@ -125,7 +125,7 @@ func (m *muster) group(g int) {
 	m.derived("points", path, groupCost(u, m.packs))
 }
 
-func (m *muster) ship(u *roster.Unit, s *Ship, path string) {
+func (m *groupCheck) ship(u *roster.Unit, s *Ship, path string) {
 	ships := shipsIn(u)
 	m.points += groupCost(u, m.packs)
 	m.counts.launch += capacity(s, m.packs) * ships

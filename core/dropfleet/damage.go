@@ -48,7 +48,7 @@ func (r *run) suffers(target game.ID, s *Salvo, out Outcome) error {
 	for i, got := range out.By {
 		rules := s.rulesOf(i)
 		for n := range rules {
-			if after := rules[n].Hooks.After; after != nil {
+			if after := rules[n].Effects.After; after != nil {
 				after(&rules[n], got, x)
 			}
 		}
@@ -177,8 +177,8 @@ func (r *run) spike(id game.ID, minor int) {
 	now := r.t.Int(id, fieldSpike)
 	then := min(2, now+minor)
 	for _, c := range r.t.ship(id).Rules {
-		if c.Hooks.Spike != nil && !r.t.crippled(id) {
-			then = c.Hooks.Spike(now, then)
+		if c.Effects.Spike != nil && !r.t.crippled(id) {
+			then = c.Effects.Spike(now, then)
 		}
 	}
 	if then > now {

@@ -70,7 +70,7 @@ func changes(before, now Rule) []string {
 	say("name", before.Name, now.Name)
 	say("source", before.Source, now.Source)
 	say("prompt", before.Prompt, now.Prompt)
-	a, b := reflect.ValueOf(before.Hooks), reflect.ValueOf(now.Hooks)
+	a, b := reflect.ValueOf(before.Effects), reflect.ValueOf(now.Effects)
 	for _, f := range reflect.VisibleFields(a.Type()) {
 		was, is := a.FieldByIndex(f.Index), b.FieldByIndex(f.Index)
 		switch {

@@ -9,7 +9,7 @@ import (
 
 // find is the first of some rules for which a fact holds, nil where there is none.
 func find(rules []Trait, holds func(*Effects) bool) *Trait {
-	if i := slices.IndexFunc(rules, func(c Trait) bool { return holds(&c.Hooks) }); i >= 0 {
+	if i := slices.IndexFunc(rules, func(c Trait) bool { return holds(&c.Effects) }); i >= 0 {
 		return &rules[i]
 	}
 	return nil
@@ -43,7 +43,7 @@ func (s *Ship) regrows() int {
 // many dice of Point Defence.
 func (s *Ship) guards() (within geometry.Length, pd int) {
 	if c := find(s.Rules, func(e *Effects) bool { return e.Guards > 0 }); c != nil {
-		return c.Hooks.Guards, c.X
+		return c.Effects.Guards, c.X
 	}
 	return 0, 0
 }
@@ -51,7 +51,7 @@ func (s *Ship) guards() (within geometry.Length, pd int) {
 // boosts is how far a ship helps the passive saves of its friends, 0 for not at all.
 func (s *Ship) boosts() geometry.Length {
 	if c := find(s.Rules, func(e *Effects) bool { return e.Boosts > 0 }); c != nil {
-		return c.Hooks.Boosts
+		return c.Effects.Boosts
 	}
 	return 0
 }
@@ -59,7 +59,7 @@ func (s *Ship) boosts() geometry.Length {
 // voidgate is how far a ship passes gates on, 0 for not at all, and how many.
 func (s *Ship) voidgate() (within geometry.Length, gates int) {
 	if c := find(s.Rules, func(e *Effects) bool { return e.Voidgate > 0 }); c != nil {
-		return c.Hooks.Voidgate, c.X
+		return c.Effects.Voidgate, c.X
 	}
 	return 0, 0
 }

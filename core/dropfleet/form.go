@@ -19,7 +19,7 @@ func (System) Form() []game.Group {
 	layer := game.Field{Key: "layer", Kind: game.FieldChoice, Options: layers, Situation: true}
 	charged := now("overcharged")
 	for _, r := range Core {
-		if r.Hooks.Charge != nil {
+		if r.Effects.Charge != nil {
 			charged.Only = r.Name
 		}
 	}
@@ -113,7 +113,7 @@ func printed(r *Rule) []string {
 		return []string{r.Name}
 	}
 	var names []string
-	for _, n := range strings.Fields(r.Hooks.Printed) {
+	for _, n := range strings.Fields(r.Effects.Printed) {
 		names = append(names, r.Name+" ("+n+")")
 	}
 	return names

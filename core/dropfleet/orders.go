@@ -90,8 +90,8 @@ type ordering struct {
 func (t table) ordering(id game.ID, o *order) ordering {
 	g := ordering{order: o}
 	for _, c := range t.ship(id).Rules {
-		if c.Hooks.Order != nil {
-			c.Hooks.Order(&g)
+		if c.Effects.Order != nil {
+			c.Effects.Order(&g)
 		}
 	}
 	return g
@@ -107,8 +107,8 @@ type handling struct {
 func (t table) handling(id game.ID, o *order) handling {
 	h := handling{anywhere: o.anywhere}
 	for _, c := range t.ship(id).Rules {
-		if c.Hooks.Move != nil {
-			c.Hooks.Move(&h)
+		if c.Effects.Move != nil {
+			c.Effects.Move(&h)
 		}
 	}
 	return h

@@ -45,7 +45,7 @@ func doubled(c *Trait, a *aim) {
 // charge is how a weapon may be overcharged on an order, nil where it cannot be.
 func (w *Weapon) charge(order string) *charge {
 	if c := find(w.Rules, func(e *Effects) bool { return e.Charge != nil }); c != nil {
-		how := c.Hooks.Charge(order)
+		how := c.Effects.Charge(order)
 		return &how
 	}
 	return nil

@@ -31,7 +31,7 @@ func passageOf(w *Weapon, ship []Trait, from, at string, sector bool) *passage {
 	}
 	for _, rules := range [][]Trait{w.Rules, ship} {
 		for i := range rules {
-			if does := rules[i].Hooks.Pass; does != nil {
+			if does := rules[i].Effects.Pass; does != nil {
 				does(&rules[i], p)
 			}
 		}

@@ -226,7 +226,7 @@ func (r *asked) rules(q *params.Object) []Trait {
 			q.Fail("special/"+itoa(i), unknown.Code(), "rule", printed, "nearest", unknown.Nearest)
 			continue
 		}
-		if c.X = min(c.X, 100); c.X < c.Hooks.Least || c.Hooks.Most > 0 && c.X > c.Hooks.Most {
+		if c.X = min(c.X, 100); c.X < c.Effects.Least || c.Effects.Most > 0 && c.X > c.Effects.Most {
 			q.Fail("special/"+itoa(i), "dfc-bad-number", "rule", printed)
 		}
 		found = append(found, c)

@@ -76,8 +76,8 @@ func (t table) expended(volleys []Volley) []game.Change {
 		v := &volleys[i]
 		for _, id := range v.Ships {
 			for _, c := range v.Weapon.Rules {
-				if c.Hooks.Spend != nil {
-					changes = append(changes, c.Hooks.Spend(t, id, v)...)
+				if c.Effects.Spend != nil {
+					changes = append(changes, c.Effects.Spend(t, id, v)...)
 				}
 			}
 		}
@@ -107,10 +107,10 @@ func (r *run) recoil(volleys []Volley, out Outcome) error {
 		for _, id := range v.Ships {
 			for n := range v.Weapon.Rules {
 				c := &v.Weapon.Rules[n]
-				if c.Hooks.Recoil == nil {
+				if c.Effects.Recoil == nil {
 					continue
 				}
-				if err := c.Hooks.Recoil(c, r, &recoil{v, id, out.By == nil}); err != nil {
+				if err := c.Effects.Recoil(c, r, &recoil{v, id, out.By == nil}); err != nil {
 					return err
 				}
 			}

@@ -60,7 +60,7 @@ func (s *Salvo) squadrons() []squadron {
 			continue
 		}
 		q, n := squadron{rule: c}, 0
-		q.with, q.more = c.Hooks.Band(s, i)
+		q.with, q.more = c.Effects.Band(s, i)
 		for _, j := range q.with {
 			n += s.Volleys[j].Count
 		}

@@ -8,8 +8,8 @@ import (
 	"broadside/core/roster"
 )
 
-// Stager is the game itself: players build its scenarios.
-func (s System) Stager() game.Stager { return s }
+// ScenarioBuilder is the game itself: players build its scenarios.
+func (s System) ScenarioBuilder() game.ScenarioBuilder { return s }
 
 // Stages are Broadside's scenarios.
 func (System) Stages() []game.Stage {

@@ -105,7 +105,7 @@ func systemCost(group *roster.Unit, c *catalogue.Catalogue) int {
 
 // systems checks what a group chose: that it fits, and how much of it there is.
 // Of what is missing the group is told, of what is too much the last of it.
-func (m *muster) systems(u *roster.Unit, class *catalogue.Entry, path string) {
+func (m *groupCheck) systems(u *roster.Unit, class *catalogue.Entry, path string) {
 	all := hardpointsOf(class)
 	taken, last := make([]int, len(all)), make([]int, len(all))
 	for n, o := range u.Options {

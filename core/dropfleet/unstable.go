@@ -50,7 +50,7 @@ var unstableBySixes = Effects{
 // backfires says how the weapon harms its firer in this volley.
 func (v *Volley) backfires() backfire {
 	for i := range v.Weapon.Rules {
-		if does := v.Weapon.Rules[i].Hooks.Backfire; does != nil {
+		if does := v.Weapon.Rules[i].Effects.Backfire; does != nil {
 			return does(v)
 		}
 	}

@@ -79,7 +79,7 @@ func (t table) allowance(id game.ID) (systems int, fires bool) {
 func (o *order) allows(ship []Trait, crippled bool) int {
 	most := o.weapons
 	for i := range ship {
-		if fires := ship[i].Hooks.Fires; fires != nil && most >= 0 {
+		if fires := ship[i].Effects.Fires; fires != nil && most >= 0 {
 			most = max(most, fires(o, crippled))
 		}
 	}
@@ -102,7 +102,7 @@ func mounted(weapons []*Weapon, ship []Trait) []mount {
 		all[n].Weapon = w
 		for _, rules := range [][]Trait{w.Rules, ship} {
 			for i := range rules {
-				if does := rules[i].Hooks.Mount; does != nil {
+				if does := rules[i].Effects.Mount; does != nil {
 					does(&rules[i], &all[n])
 				}
 			}
@@ -149,8 +149,8 @@ func (w *Weapon) likeness() string {
 	text := itoa(w.Lock) + " " + w.Attack.String() + " " + w.Damage.String()
 	for i := range w.Rules {
 		c, m := &w.Rules[i], mount{}
-		if c.Hooks.Mount != nil {
-			c.Hooks.Mount(c, &m)
+		if c.Effects.Mount != nil {
+			c.Effects.Mount(c, &m)
 		}
 		if m.link == "" {
 			text += " " + c.ID + c.Text
@@ -195,7 +195,7 @@ func (t table) unfit(id game.ID, w *Weapon, charge bool) []*game.Illegal {
 	b := &bid{mount: all[0], id: id, charge: charge, fired: t.Int(id, fieldFired+w.ID), others: all[1:],
 		refuse: func(code string, when bool) { forbid(when, code, weaponsOf) }}
 	for i := range w.Rules {
-		if permit := w.Rules[i].Hooks.Permit; permit != nil {
+		if permit := w.Rules[i].Effects.Permit; permit != nil {
 			permit(&w.Rules[i], b)
 		}
 	}

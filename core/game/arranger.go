@@ -9,6 +9,6 @@ type Arranger interface {
 	Arrangements(edition string) []Param
 	// Seats are the fewest and the most fleets that play.
 	Seats() (fewest, most int)
-	// Stager is nil where players build no scenarios.
-	Stager() Stager
+	// ScenarioBuilder is nil where players build no scenarios.
+	ScenarioBuilder() ScenarioBuilder
 }

@@ -14,9 +14,9 @@ import (
 // A Definition is all that a game brings, and all that the rest of Broadside knows of it: its name, rules and packs, and the
 // facets below. The compiler holds every game to the whole; what a game does not have it says with an empty answer.
 type Definition interface {
-	Outfitter
-	Gunner
-	Guide
+	ListEditor
+	RequestSource
+	Suggestions
 	Arranger
 	Ranger
 	Mover

@@ -44,7 +44,7 @@ func Warnings(sys Definition, s *Setup) []Warning {
 // list that they were joined to.
 func issuesOf(sys Definition, s *Setup, seat int, packs *catalogue.Catalogue) []roster.Issue {
 	list := &s.Seats[seat].List
-	stager := sys.Stager()
+	stager := sys.ScenarioBuilder()
 	if stager == nil {
 		return sys.Validate(list, packs).Issues
 	}

@@ -30,7 +30,7 @@ const (
 
 // Random makes a list; false where none was found that is legal.
 func Random(sys game.Definition, packs *catalogue.Catalogue, w Wish, rng *rand.Rand) (*roster.List, bool) {
-	m := &muster{Definition: sys, packs: packs, wish: w, rng: rng}
+	m := &search{Definition: sys, packs: packs, wish: w, rng: rng}
 	m.choose()
 	var best *roster.List
 	least := math.MaxInt
@@ -50,7 +50,7 @@ func Random(sys game.Definition, packs *catalogue.Catalogue, w Wish, rng *rand.R
 	return best, report.Legal() && len(best.Units) > 0
 }
 
-type muster struct {
+type search struct {
 	game.Definition
 	packs  *catalogue.Catalogue
 	wish   Wish
@@ -62,7 +62,7 @@ type muster struct {
 }
 
 // choose sorts the entries that a list of the wish may have.
-func (m *muster) choose() {
+func (m *search) choose() {
 	outline := m.Outline()
 	for p := range m.packs.Packs {
 		pack := &m.packs.Packs[p]
@@ -84,7 +84,7 @@ func (m *muster) choose() {
 }
 
 // grow makes one list by proposals, the bolder the earlier.
-func (m *muster) grow() (*roster.List, int) {
+func (m *search) grow() (*roster.List, int) {
 	l := &roster.List{System: m.About().ID, Edition: m.wish.Edition, Limit: m.wish.Limit}
 	if m.wish.Faction != "" {
 		l.Packs = []string{m.wish.Faction}
@@ -106,7 +106,7 @@ func (m *muster) grow() (*roster.List, int) {
 }
 
 // cost is how far a list is from what is wanted: its breaches, and the points that are left.
-func (m *muster) cost(l *roster.List) int {
+func (m *search) cost(l *roster.List) int {
 	report := m.Validate(l, m.packs)
 	sum := max(0, m.wish.Limit-report.Points)
 	for _, i := range report.Issues {
@@ -134,7 +134,7 @@ func beyond(args map[string]string) int {
 }
 
 // propose changes a list in one place.
-func (m *muster) propose(l *roster.List) {
+func (m *search) propose(l *roster.List) {
 	units := flat(l)
 	if len(units) == 0 {
 		m.add(l)
@@ -155,7 +155,7 @@ func (m *muster) propose(l *roster.List) {
 }
 
 // add puts another unit into the list, with one in it where units hold others.
-func (m *muster) add(l *roster.List) {
+func (m *search) add(l *roster.List) {
 	if len(m.outer) == 0 {
 		return
 	}
@@ -165,7 +165,7 @@ func (m *muster) add(l *roster.List) {
 }
 
 // join puts a unit into another that may hold it.
-func (m *muster) join(u *roster.Unit) {
+func (m *search) join(u *roster.Unit) {
 	holder, _ := m.packs.Find(u.Entry)
 	if holder == nil {
 		return
@@ -182,7 +182,7 @@ func (m *muster) join(u *roster.Unit) {
 }
 
 // unit is a new one, with the options that it must have.
-func (m *muster) unit(e *catalogue.Entry) roster.Unit {
+func (m *search) unit(e *catalogue.Entry) roster.Unit {
 	low, high := m.Span(e)
 	m.last++
 	u := roster.Unit{ID: "m" + strconv.Itoa(m.last), Entry: e.ID, Count: low + m.rng.IntN(max(1, high-low+1))}
@@ -195,7 +195,7 @@ func (m *muster) unit(e *catalogue.Entry) roster.Unit {
 }
 
 // take gives a unit an option of a section, on a facing that it may have.
-func (m *muster) take(u *roster.Unit, s roster.Section) {
+func (m *search) take(u *roster.Unit, s roster.Section) {
 	var fit []*catalogue.Entry
 	for _, e := range m.others {
 		if s.Takes(e.ID, e.Kind) {
@@ -214,7 +214,7 @@ func (m *muster) take(u *roster.Unit, s roster.Section) {
 }
 
 // option gives a unit another option or takes one away.
-func (m *muster) option(u *roster.Unit) {
+func (m *search) option(u *roster.Unit) {
 	e, _ := m.packs.Find(u.Entry)
 	if e == nil {
 		return
@@ -229,7 +229,7 @@ func (m *muster) option(u *roster.Unit) {
 	}
 }
 
-func (m *muster) count(u *roster.Unit) {
+func (m *search) count(u *roster.Unit) {
 	if e, _ := m.packs.Find(u.Entry); e != nil {
 		low, high := m.Span(e)
 		u.Count = low + m.rng.IntN(max(1, high-low+1))
@@ -237,7 +237,7 @@ func (m *muster) count(u *roster.Unit) {
 }
 
 // drop takes a unit away, or one that stands in another.
-func (m *muster) drop(l *roster.List) {
+func (m *search) drop(l *roster.List) {
 	i := m.rng.IntN(len(l.Units))
 	if in := l.Units[i].Units; len(in) > 1 && m.rng.IntN(3) > 0 {
 		j := m.rng.IntN(len(in))

@@ -17,7 +17,7 @@ type Rule[H any] struct {
 	Aliases   []string // other spellings that the community uses
 	Source    string   // document and section
 	Prompt    bool     // the players decide and the engine asks
-	Hooks     H
+	Effects   H
 }
 
 // A Book is the special rules of one edition of a game.

@@ -12,7 +12,7 @@ var grants = map[string]*Rule{}
 
 func init() {
 	for i := range Core {
-		if c := Core[i].Hooks.Command; c != "" {
+		if c := Core[i].Effects.Command; c != "" {
 			grants[c] = &Core[i]
 		}
 	}
@@ -23,13 +23,13 @@ func (t table) within(id game.ID, command string) geometry.Length {
 	if !t.grants(id, command) {
 		return 0
 	}
-	return grants[command].Hooks.Within
+	return grants[command].Effects.Within
 }
 
 // grants reports whether a rule that works on a model grants a command.
 func (t table) grants(id game.ID, command string) bool {
 	for r := range t.rules(id) {
-		if r.Hooks.Command == command {
+		if r.Effects.Command == command {
 			return true
 		}
 	}
@@ -62,14 +62,14 @@ func (r *run) use() error {
 	if err := r.Forbid(r.t.active() == id && r.t.Is(id, fieldUsed+rule.ID), "ftl-ability-used", rule.Source, "rule", name); err != nil {
 		return err
 	}
-	return rule.Hooks.Use(r, rule)
+	return rule.Effects.Use(r, rule)
 }
 
 // legalAbilities are what a model may do as it is activated, in the order of the rules.
 func (t table) legalAbilities(id game.ID) []game.Legal {
 	var able []*Rule
 	for r := range t.rules(id) {
-		if r.Hooks.Use != nil && !t.Is(id, fieldUsed+r.ID) && !slices.Contains(able, r) {
+		if r.Effects.Use != nil && !t.Is(id, fieldUsed+r.ID) && !slices.Contains(able, r) {
 			able = append(able, r)
 		}
 	}
@@ -79,10 +79,10 @@ func (t table) legalAbilities(id game.ID) []game.Legal {
 		if !slices.Contains(able, r) {
 			continue
 		}
-		kind := r.Hooks.Command
-		if r.Hooks.Targets == nil {
+		kind := r.Effects.Command
+		if r.Effects.Targets == nil {
 			all = append(all, game.Legal{Kind: kind, Thing: id, Params: t.measures(kind, id, false)})
-		} else if targets := r.Hooks.Targets(t, id, r.Hooks.Within); len(targets) > 0 {
+		} else if targets := r.Effects.Targets(t, id, r.Effects.Within); len(targets) > 0 {
 			all = append(all, game.Legal{Kind: kind, Thing: id, Params: []game.Param{targetParam(targets)}})
 		}
 	}

@@ -49,8 +49,8 @@ func (a *Aim) attack() *Attack {
 	}
 	built.Block, built.whyBlock = rolled(a.Target.Toughness, block)
 	for _, r := range rules {
-		if r.Hooks.Damage != nil {
-			r.Hooks.Damage(built)
+		if r.Effects.Damage != nil {
+			r.Effects.Damage(built)
 		}
 	}
 	return built
@@ -81,7 +81,7 @@ func (a *Aim) cover() string {
 		return "why/ftl/cover"
 	}
 	for _, r := range a.Target.Rules {
-		if r.Hooks.Hides != nil && r.Hooks.Hides(a) {
+		if r.Effects.Hides != nil && r.Effects.Hides(a) {
 			return reason(r)
 		}
 	}
@@ -122,7 +122,7 @@ type moment = func(*Aim) []special.Modifier
 // mods adds what rules do at a moment, each for the reason that it is there; a rule that is there twice is told once.
 func (a *Aim) mods(mods []special.Modifier, rules []*Rule, at func(*Effects) moment) []special.Modifier {
 	for _, r := range rules {
-		give := at(&r.Hooks)
+		give := at(&r.Effects)
 		if give == nil {
 			continue
 		}

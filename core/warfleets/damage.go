@@ -18,7 +18,7 @@ func (r *run) harm(id game.ID, points int, why string) error {
 // spared reports whether a model never takes some damage.
 func (t table) spared(id game.ID, why string, byEnemy bool) bool {
 	for r := range t.rules(id) {
-		if r.Hooks.Spared != nil && r.Hooks.Spared(why, byEnemy) {
+		if r.Effects.Spared != nil && r.Effects.Spared(why, byEnemy) {
 			return true
 		}
 	}
@@ -164,10 +164,10 @@ func (r *run) remove(id game.ID, why string) error {
 // afterLoss lets the rules of a model act on the loss of a friend.
 func (r *run) afterLoss(id game.ID) error {
 	for _, rule := range slices.Collect(r.t.rules(id)) {
-		if rule.Hooks.AfterLoss == nil {
+		if rule.Effects.AfterLoss == nil {
 			continue
 		}
-		if err := rule.Hooks.AfterLoss(r, id); err != nil {
+		if err := rule.Effects.AfterLoss(r, id); err != nil {
 			return err
 		}
 	}

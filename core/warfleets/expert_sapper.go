@@ -13,7 +13,7 @@ func (r *run) layMine(rule *Rule) error {
 		return game.Refuse("ftl-off-table", heroesOf)
 	}
 	if r.t.board() {
-		within := rule.Hooks.Within
+		within := rule.Effects.Within
 		if err := r.Forbid(!r.t.Setup.Table.Inside(at), "ftl-off-table", heroesOf); err != nil {
 			return err
 		}

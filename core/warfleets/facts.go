@@ -40,7 +40,7 @@ const (
 // factsOf puts together what rules say.
 func factsOf(rules iter.Seq[*Rule]) (all Facts) {
 	for r := range rules {
-		f := &r.Hooks.Facts
+		f := &r.Effects.Facts
 		all.AnyPhase = all.AnyPhase || f.AnyPhase
 		all.Vanguard = all.Vanguard || f.Vanguard
 		all.BothSides = all.BothSides || f.BothSides

@@ -19,8 +19,8 @@ func (t table) speed(id game.ID, action string) geometry.Length {
 	m := t.model(id)
 	s := speeds{m.Move, m.Cruise}
 	for r := range t.rules(id) {
-		if r.Hooks.Speed != nil {
-			r.Hooks.Speed(&s)
+		if r.Effects.Speed != nil {
+			r.Effects.Speed(&s)
 		}
 	}
 	if action == "move" {

@@ -64,7 +64,7 @@ func (System) Boxes(u *roster.Unit, c *catalogue.Catalogue) []roster.Box {
 func sturdiness(upgrade []*Rule) int {
 	most := upgradeDamage
 	for _, r := range upgrade {
-		most = max(most, r.Hooks.DisabledAt)
+		most = max(most, r.Effects.DisabledAt)
 	}
 	return most
 }

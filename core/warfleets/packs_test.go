@@ -83,7 +83,7 @@ func TestRulesAreTold(t *testing.T) {
 		if r.Source == "" {
 			t.Errorf("%s has no source", r.ID)
 		}
-		if reflect.ValueOf(r.Hooks).IsZero() {
+		if reflect.ValueOf(r.Effects).IsZero() {
 			t.Errorf("%s does nothing", r.ID)
 		}
 	}

@@ -99,13 +99,13 @@ func (r *run) collide(id, target game.ID) error {
 		c.toRammer = 3
 	}
 	for rule := range r.t.rules(id) {
-		if rule.Hooks.Ram != nil {
-			rule.Hooks.Ram(&c)
+		if rule.Effects.Ram != nil {
+			rule.Effects.Ram(&c)
 		}
 	}
 	for rule := range r.t.rules(target) {
-		if rule.Hooks.Rammed != nil {
-			rule.Hooks.Rammed(&c)
+		if rule.Effects.Rammed != nil {
+			rule.Effects.Rammed(&c)
 		}
 	}
 	if err := r.harm(target, c.toTarget, "ram"); err != nil {

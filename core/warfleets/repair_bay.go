@@ -14,7 +14,7 @@ func (r *run) repair(rule *Rule) error {
 	if err := r.Forbid(r.t.seat(to) != r.Command.By, "ftl-target-enemy", upgradesOf, "target", named(to)); err != nil {
 		return err
 	}
-	within := rule.Hooks.Within
+	within := rule.Effects.Within
 	if err := r.Forbid(!r.t.claim(id, to, within), "ftl-too-far", upgradesOf, "thing", named(id), "target", named(to), "within", inches(within)); err != nil {
 		return err
 	}

@@ -69,7 +69,7 @@ func readEnd(q *params.Object, at ends, rules []*Rule) end {
 func switches(at ends) []*Rule {
 	var all []*Rule
 	for i := range Core {
-		if Core[i].Hooks.FormSwitch&at != 0 {
+		if Core[i].Effects.FormSwitch&at != 0 {
 			all = append(all, &Core[i])
 		}
 	}

@@ -120,10 +120,10 @@ func (t table) against(id, target game.ID, g mounted, s sight) []*game.Illegal {
 func (a *Aim) forbidden() []string {
 	var no []string
 	for _, r := range a.Weapon.Rules {
-		if r.Hooks.Permit == nil {
+		if r.Effects.Permit == nil {
 			continue
 		}
-		if code := r.Hooks.Permit(a); code != "" {
+		if code := r.Effects.Permit(a); code != "" {
 			no = append(no, code)
 		}
 	}
@@ -135,7 +135,7 @@ func (t table) aimed(id, target game.ID, g mounted, s sight, surely bool) *Aim {
 	a := &Aim{Weapon: g.Weapon, Attacks: g.Attacks, Action: t.Text(id, fieldAction), sight: s, Held: t.Is(target, fieldHeld),
 		Firer: t.end(id, surely), Target: t.end(target, surely)}
 	if g.key != "turret" {
-		a.Firer.Rules = slices.DeleteFunc(a.Firer.Rules, func(r *Rule) bool { return r.Hooks.TurretOnly })
+		a.Firer.Rules = slices.DeleteFunc(a.Firer.Rules, func(r *Rule) bool { return r.Effects.TurretOnly })
 	}
 	return a
 }
@@ -204,10 +204,10 @@ type strike struct {
 // aftermath asks the weapon's rules what follows a strike, before the target can be destroyed.
 func (r *run) aftermath(s *strike) ([]game.Command, error) {
 	for _, rule := range s.gun.Rules {
-		if rule.Hooks.After == nil {
+		if rule.Effects.After == nil {
 			continue
 		}
-		if err := rule.Hooks.After(r, s); err != nil {
+		if err := rule.Effects.After(r, s); err != nil {
 			return nil, err
 		}
 	}

@@ -50,8 +50,8 @@ func (System) Arrangements(string) []game.Param { return nil }
 // Seats are two.
 func (System) Seats() (fewest, most int) { return 2, 2 }
 
-// Stager is none.
-func (System) Stager() game.Stager { return nil }
+// ScenarioBuilder is none.
+func (System) ScenarioBuilder() game.ScenarioBuilder { return nil }
 
 // Poses are none.
 func (System) Poses(*lists.Unit, *catalogue.Catalogue) []game.Arm { return nil }

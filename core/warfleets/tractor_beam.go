@@ -15,7 +15,7 @@ func (r *run) tractor(rule *Rule) error {
 	if err != nil {
 		return err
 	}
-	within := rule.Hooks.Within
+	within := rule.Effects.Within
 	if err := r.Forbid(!r.t.claim(id, to, within), "ftl-too-far", upgradesOf, "thing", named(id), "target", named(to), "within", inches(within)); err != nil {
 		return err
 	}

@@ -26,8 +26,8 @@ func (t table) guns(id game.ID) []mounted {
 		turret.Rules = m.Rules
 	}
 	for r := range t.rules(id) {
-		if r.Hooks.Turret != nil {
-			r.Hooks.Turret(&turret)
+		if r.Effects.Turret != nil {
+			r.Effects.Turret(&turret)
 		}
 	}
 	all := []mounted{{&turret, "turret", false}}

@@ -22,11 +22,11 @@ type wound struct {
 func (e *end) wound() *wound {
 	w := &wound{first: e.Unhurt, lasts: e.Lasts}
 	for _, r := range e.Rules {
-		if r.Hooks.TakeDamage == nil {
+		if r.Effects.TakeDamage == nil {
 			continue
 		}
 		before := w.ignores
-		r.Hooks.TakeDamage(w)
+		r.Effects.TakeDamage(w)
 		if w.ignores != before {
 			w.why = reason(r)
 		}
@@ -83,7 +83,7 @@ func (t table) end(id game.ID, surely bool) end {
 	hardy := false
 	for r := range t.rules(id) {
 		e.Rules = append(e.Rules, r)
-		hardy = hardy || r.Hooks.TakeDamage != nil
+		hardy = hardy || r.Effects.TakeDamage != nil
 	}
 	e.Rules = fitted(e.Squadron, e.Rules)
 	if hardy {

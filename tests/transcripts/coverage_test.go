@@ -70,9 +70,9 @@ func replaced[H any](b special.Book[H], id string, hooks H) func() {
 	if !ok {
 		return func() {}
 	}
-	kept := rule.Hooks
-	rule.Hooks = hooks
-	return func() { rule.Hooks = kept }
+	kept := rule.Effects
+	rule.Effects = hooks
+	return func() { rule.Effects = kept }
 }
 
 // compare holds the cases of an edition against what came of them without the
@@ -108,12 +108,12 @@ func TestLaterWordingShows(t *testing.T) {
 	for i := range dropfleet.Core {
 		rule := dropfleet.Core[i]
 		later, ok := dropfleet.Revised.ByID(rule.ID)
-		if !ok || fmt.Sprint(later.Hooks) == fmt.Sprint(rule.Hooks) { // functions print where they stand
+		if !ok || fmt.Sprint(later.Effects) == fmt.Sprint(rule.Effects) { // functions print where they stand
 			continue
 		}
 		shown++
 		with := report("dropfleet", rule.ID, texts[rule.ID], dropfleetKit).Cases
-		undo := replaced(dropfleet.Revised, rule.ID, rule.Hooks)
+		undo := replaced(dropfleet.Revised, rule.ID, rule.Effects)
 		without := dropfleetKit.Run(texts[rule.ID]).Cases
 		undo()
 		if !slices.ContainsFunc(with, func(r gametest.Ran) bool {

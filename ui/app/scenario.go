@@ -20,10 +20,10 @@ type Staged struct {
 	Updated                int64
 }
 
-// Stager is the game of an id, nil where scenarios cannot be built for it.
-func Stager(system string) game.Stager {
+// ScenarioBuilder is the game of an id, nil where scenarios cannot be built for it.
+func ScenarioBuilder(system string) game.ScenarioBuilder {
 	if sys, ok := core.Find(system); ok {
-		return sys.Stager()
+		return sys.ScenarioBuilder()
 	}
 	return nil
 }
@@ -50,7 +50,7 @@ func LoadScenario(id string) (*Scenario, error) {
 	if err != nil {
 		return nil, err
 	}
-	stager := Stager(r.System)
+	stager := ScenarioBuilder(r.System)
 	if stager == nil {
 		return nil, &store.Error{Code: store.CodeDamaged}
 	}
@@ -68,7 +68,7 @@ func openScenario(id, system string, stage game.Stage, rev int) *Scenario {
 	stage.Code = ""
 	s := &Scenario{Draft: Draft{ID: id, rev: rev}, System: system, Stage: stage}
 	s.record = func() store.Record {
-		return store.Record{Kind: store.Scenario, Name: cut(s.Stage.Name), System: s.System, Data: []byte(Stager(s.System).WriteStage(&s.Stage))}
+		return store.Record{Kind: store.Scenario, Name: cut(s.Stage.Name), System: s.System, Data: []byte(ScenarioBuilder(s.System).WriteStage(&s.Stage))}
 	}
 	s.part = func() { s.Stage.Name = words.Say("desk/parted-name", "name", s.Stage.Name) }
 	return s

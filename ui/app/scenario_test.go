@@ -9,7 +9,7 @@ import (
 
 func TestAScenarioIsKeptAndListed(t *testing.T) {
 	lay(t)
-	stages := Stager("dfc").Stages()
+	stages := ScenarioBuilder("dfc").Stages()
 	s := NewScenario("dfc", stages[1])
 	s.Stage.Name = "Two Lanes"
 	s.Save()
@@ -21,7 +21,7 @@ func TestAScenarioIsKeptAndListed(t *testing.T) {
 	if err != nil || len(all) != 1 || all[0].Name != "Two Lanes" || all[0].System != "dfc" {
 		t.Fatalf("listed %+v, %v", all, err)
 	}
-	if again, ok := Stager("dfc").ReadStage(all[0].Text); !ok || !reflect.DeepEqual(again, s.Stage) {
+	if again, ok := ScenarioBuilder("dfc").ReadStage(all[0].Text); !ok || !reflect.DeepEqual(again, s.Stage) {
 		t.Errorf("the text %q reads as %+v", all[0].Text, again)
 	}
 	file, err := Store().Export()
@@ -39,7 +39,7 @@ func TestAScenarioIsKeptAndListed(t *testing.T) {
 
 func TestScenariosOfTwoTabsAreBothKept(t *testing.T) {
 	lay(t)
-	first := NewScenario("dfc", Stager("dfc").Stages()[0])
+	first := NewScenario("dfc", ScenarioBuilder("dfc").Stages()[0])
 	first.Save()
 	second, err := LoadScenario(first.ID)
 	if err != nil {
@@ -56,13 +56,13 @@ func TestScenariosOfTwoTabsAreBothKept(t *testing.T) {
 
 func TestAScenarioWithoutANameIsKeptTillItHasOne(t *testing.T) {
 	lay(t)
-	s := NewScenario("dfc", Stager("dfc").StageKit().Fresh)
+	s := NewScenario("dfc", ScenarioBuilder("dfc").StageKit().Fresh)
 	s.Stage.Turns = 5
 	s.Save()
 	if read, err := LoadScenario(s.ID); err != nil || read.Stage.Turns != 5 {
 		t.Errorf("read %+v, %v", read, err)
 	}
-	if Stager("ftl") != nil || Stager("none") != nil {
+	if ScenarioBuilder("ftl") != nil || ScenarioBuilder("none") != nil {
 		t.Error("games without scenarios have them")
 	}
 }

@@ -1093,13 +1093,13 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if len(c.P.omens(c.P.order)) > 0 {
-					vgn = dom.Element(vgparent, "", "ul", "class\x00play-omens small\x00role\x00status")
+				if len(c.P.consequences(c.P.order)) > 0 {
+					vgn = dom.Element(vgparent, "", "ul", "class\x00play-consequences small\x00role\x00status")
 					{
 						vgparent := vgn
 						_ = vgparent
 						dom.Line(vgparent)
-						for vgiterkeyt, o := range c.P.omens(c.P.order) {
+						for vgiterkeyt, o := range c.P.consequences(c.P.order) {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
 							o := o
@@ -1152,7 +1152,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				dom.Line(vgparent)
 				if len(c.P.order.train) > 0 {
-					vgn = dom.Element(vgparent, "", "ul", "class\x00play-omens small\x00role\x00status")
+					vgn = dom.Element(vgparent, "", "ul", "class\x00play-consequences small\x00role\x00status")
 					{
 						vgparent := vgn
 						_ = vgparent
@@ -4323,12 +4323,12 @@ func (c *Volley) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)
-				if len(s.Barrels) == 0 && len(s.Deeds) == 0 {
+				if len(s.Guns) == 0 && len(s.Deeds) == 0 {
 					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 					vgn.SetInnerHTML(words.Say("game/no-targets"))
 				}
 				dom.Line(vgparent)
-				for vgiterkeyt, b := range s.Barrels {
+				for vgiterkeyt, b := range s.Guns {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					b := b

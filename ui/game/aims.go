@@ -52,7 +52,7 @@ func (c *Play) launchChance(target kernel.ID) string {
 		return ""
 	}
 	asset := p.Choices[0].Value.Text
-	c.lend(c.order.act.Thing)
+	c.useMeasured(c.order.act.Thing)
 	for _, s := range c.shotsOf(c.order.act.Thing) {
 		if s.To == target && s.Gun == asset && s.Odds != nil {
 			text := words.Say("game/shot-mean", "n", tenths(s.Odds.Damage.Mean()))
@@ -99,7 +99,7 @@ func (c *Play) aimKind() kit.Kind {
 
 func (c *Play) fireKind() kit.Kind {
 	aims := slices.ContainsFunc(c.shooters(), func(s shooter) bool {
-		return slices.ContainsFunc(s.Barrels, func(b barrel) bool { return len(b.Aims) > 0 })
+		return slices.ContainsFunc(s.Guns, func(b firingGun) bool { return len(b.Aims) > 0 })
 	})
 	if c.aimedGuns() == 0 && aims {
 		return kit.Quiet

@@ -18,7 +18,7 @@ func (c *Compose) foot() []act {
 
 // kind is that of the button that carries the order out: red where that loses the model.
 func (c *Compose) kind() kit.Kind {
-	if lethal(c.P.omens(c.P.order)) {
+	if lethal(c.P.consequences(c.P.order)) {
 		return kit.Danger
 	}
 	return kit.Primary
@@ -32,17 +32,19 @@ func (c *Compose) groupKind() kit.Kind {
 	return kit.Plain
 }
 
-func lethal(some []omen) bool { return slices.ContainsFunc(some, func(o omen) bool { return o.Fatal }) }
+func lethal(some []consequence) bool {
+	return slices.ContainsFunc(some, func(o consequence) bool { return o.Fatal })
+}
 
-// sign and mood are how an omen is marked.
-func sign(o omen) string {
+// sign and mood are how an consequence is marked.
+func sign(o consequence) string {
 	if o.Fatal {
 		return "error"
 	}
 	return "warning"
 }
 
-func mood(o omen) string {
+func mood(o consequence) string {
 	if o.Fatal {
 		return "bad"
 	}

@@ -107,27 +107,27 @@ func (c *Play) courseNote(o *order) string {
 	return text
 }
 
-// An omen is what an order would meet or do besides moving, in words.
-type omen struct {
+// An consequence is what an order would meet or do besides moving, in words.
+type consequence struct {
 	Text  string
 	Fatal bool // the model would be lost
 	Met   bool // it says what lies on the way
 }
 
-// omens are those of an order; of one that does not move, besides what it is itself. The turn that passes on once all have
+// consequences are those of an order; of one that does not move, besides what it is itself. The turn that passes on once all have
 // moved and the phase that then begins are not of its making. The throw that is needed next tells something only where
 // nothing has said what it is for.
-func (c *Play) omens(o *order) []omen {
+func (c *Play) consequences(o *order) []consequence {
 	some, over := c.foreseen(&o.trial, o.act.Thing, o.param("distance") != nil || o.act.use(kernel.UseLevel) != nil)
-	told := over || slices.ContainsFunc(some, func(one omen) bool { return one.Met })
+	told := over || slices.ContainsFunc(some, func(one consequence) bool { return one.Met })
 	if n := o.trial.Need; n != nil && n.Throw != nil && o.trial.Illegal == nil && o.param("distance") != nil && !told {
-		some = append(some, omen{Text: c.teller.Step(n.Step)})
+		some = append(some, consequence{Text: c.teller.Step(n.Step)})
 	}
 	return some
 }
 
 // foreseen is what a trial does to a thing, which moves by it or acts otherwise, and whether its turn is over then.
-func (c *Play) foreseen(trial *kernel.Trial, thing kernel.ID, moves bool) (some []omen, over bool) {
+func (c *Play) foreseen(trial *kernel.Trial, thing kernel.ID, moves bool) (some []consequence, over bool) {
 	said := false
 	for i := range trial.Events {
 		e := &trial.Events[i]
@@ -138,7 +138,7 @@ func (c *Play) foreseen(trial *kernel.Trial, thing kernel.ID, moves bool) (some 
 			said = said || e.Kind != "group-activated"
 			continue
 		}
-		one := omen{Text: c.teller.Event(e), Fatal: ends(e, thing), Met: e.Kind == "meets"}
+		one := consequence{Text: c.teller.Event(e), Fatal: ends(e, thing), Met: e.Kind == "meets"}
 		if one.Text != "" && !slices.Contains(some, one) {
 			some = append(some, one)
 		}

@@ -89,7 +89,7 @@ func (c *Fresh) want() {
 		}
 	}
 	for _, sys := range core.Systems {
-		stager := sys.Stager()
+		stager := sys.ScenarioBuilder()
 		if stager == nil || system != "" && sys.About().ID != system {
 			continue
 		}

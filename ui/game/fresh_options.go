@@ -61,7 +61,7 @@ func (c *Fresh) set(name string, v kernel.Value) { c.options[name] = v }
 
 // staged tells whether a parameter is the scenario of a game whose players build their own.
 func (c *Fresh) staged(p kernel.Param) bool {
-	return c.sys.Stager() != nil && p.Name == "scenario"
+	return c.sys.ScenarioBuilder() != nil && p.Name == "scenario"
 }
 
 func (c *Fresh) listed(p kernel.Param) bool { return p.Kind == kernel.ParamChoice && !c.staged(p) }

@@ -93,7 +93,7 @@ func TestRostersOfASeatAreJoined(t *testing.T) {
 
 func TestAScenarioOfOnesOwnIsPlayed(t *testing.T) {
 	lay(t)
-	stage := app.Stager("dfc").Stages()[1]
+	stage := app.ScenarioBuilder("dfc").Stages()[1]
 	stage.Name = "My Lanes"
 	stage.Slots = []kernel.StageSlot{{Type: "line", Low: 2, High: 3}}
 	stage.Prizes[1].Hold = 5
@@ -132,7 +132,7 @@ func TestAScenarioThatComesLateLeavesWhatIsPicked(t *testing.T) {
 
 func TestAnotherRosterIsAllowed(t *testing.T) {
 	lay(t)
-	stage := app.Stager("dfc").Stages()[1]
+	stage := app.ScenarioBuilder("dfc").Stages()[1]
 	stage.Name, stage.Alternative = "My Lanes", true
 	stage.Slots = []kernel.StageSlot{{Type: "line", Low: 3, High: 3}}
 	own := app.NewScenario("dfc", stage)

@@ -16,7 +16,7 @@ type order struct {
 	act   act
 	args  map[string]kernel.Value // given so far
 	trial kernel.Trial
-	train []omen // what the rest of the group would meet by it
+	train []consequence // what the rest of the group would meet by it
 
 	bending bool // the next tap on the board is the point to go by
 }

@@ -24,7 +24,7 @@ type salvo struct {
 func (c *Play) aimedAt() []salvo {
 	var all []salvo
 	for _, s := range c.firing {
-		for _, b := range s.Barrels {
+		for _, b := range s.Guns {
 			if b.At == nil {
 				continue
 			}

@@ -13,11 +13,11 @@ import (
 
 // train is what the others of a group would meet by an order and which of them it would lose, those that meet the same
 // together. Each is tried by itself, as the order is for its own ship.
-func (c *Play) train(o *order) []omen {
+func (c *Play) train(o *order) []consequence {
 	if o.trial.Illegal != nil || o.param("distance") == nil {
 		return nil
 	}
-	var some []omen
+	var some []consequence
 	var names [][]string
 	var taken []geometry.Point
 	if end, ok := endOf(&o.trial, o.act.Thing); ok {
@@ -51,7 +51,7 @@ func (c *Play) train(o *order) []omen {
 }
 
 // fate is what a move meets, and how its ship is lost.
-func (c *Play) fate(trial *kernel.Trial, ship kernel.ID) (some []omen) {
+func (c *Play) fate(trial *kernel.Trial, ship kernel.ID) (some []consequence) {
 	all, _ := c.foreseen(trial, ship, true)
 	for _, one := range all {
 		if one.Met || one.Fatal {

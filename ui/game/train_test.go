@@ -84,7 +84,7 @@ func TestTheGroupIsToldWhatItsOtherShipsMeet(t *testing.T) {
 	strew(t, c, ships[1].ID)
 	ordered(t, c, ships[0].ID, "standard")
 	page.Build()
-	if some := c.omens(c.order); len(some) > 0 {
+	if some := c.consequences(c.order); len(some) > 0 {
 		t.Errorf("the first ship meets %+v", some)
 	}
 	page.Wants("Whole group so ("+itoa(len(ships))+")", c.teller.Thing(ships[1].ID)+": meets Dense Debris Field.")
@@ -99,8 +99,8 @@ func TestShipsThatMeetTheSameAreToldTogether(t *testing.T) {
 	for _, s := range ships[1:] {
 		names = append(names, c.teller.Thing(s.ID))
 	}
-	want := omen{Text: strings.Join(names, ", ") + ": meets Dense Debris Field.", Met: true}
-	if !slices.Equal(c.order.train, []omen{want}) {
+	want := consequence{Text: strings.Join(names, ", ") + ": meets Dense Debris Field.", Met: true}
+	if !slices.Equal(c.order.train, []consequence{want}) {
 		t.Errorf("%+v, want %+v", c.order.train, want)
 	}
 }
@@ -111,8 +111,8 @@ func TestAGroupThatWouldLoseAnotherShipSaysSo(t *testing.T) {
 	put(t, c, ships[1].ID, "heading", 180000)
 	ordered(t, c, ships[0].ID, "standard")
 	page.Build()
-	if len(c.omens(c.order)) > 0 {
-		t.Errorf("the first ship meets %+v", c.omens(c.order))
+	if len(c.consequences(c.order)) > 0 {
+		t.Errorf("the first ship meets %+v", c.consequences(c.order))
 	}
 	page.Wants(c.teller.Thing(ships[1].ID)+": leaves the table", "is-fatal", "btn-danger")
 }
@@ -126,7 +126,7 @@ func TestAThrowForWhatIsMetIsNoOmenOfItsOwn(t *testing.T) {
 	}
 	page.Build()
 	page.Wants(c.teller.Thing(ships[0].ID) + " meets Dense Debris Field.")
-	if some := c.omens(c.order); len(some) != 1 {
+	if some := c.consequences(c.order); len(some) != 1 {
 		t.Errorf("%+v", some)
 	}
 	page.Lacks(c.teller.Step(c.order.trial.Need.Step))

@@ -26,8 +26,8 @@ func (c *Play) fireAct() *act {
 	return nil
 }
 
-// A barrel is a weapon of a ship that fires.
-type barrel struct {
+// A firingGun is a weapon of a ship that fires.
+type firingGun struct {
 	Ship kernel.Thing
 	Gun  kernel.Gun
 	Name string
@@ -36,13 +36,13 @@ type barrel struct {
 	Aims []aim
 }
 
-func (b *barrel) key() string { return strconv.Itoa(int(b.Ship.ID)) + "/" + b.Gun.Key }
+func (b *firingGun) key() string { return strconv.Itoa(int(b.Ship.ID)) + "/" + b.Gun.Key }
 
 // A shooter is a ship of the group with what its weapons may do.
 type shooter struct {
-	Ship    kernel.Thing
-	Barrels []barrel
-	Deeds   []act // besides
+	Ship  kernel.Thing
+	Guns  []firingGun
+	Deeds []act // besides
 }
 
 // shooters are the ships of the active group on the table, worked out once for each change of the game.
@@ -61,8 +61,8 @@ func (c *Play) lineUp() (some []shooter) {
 		}
 		s := shooter{Ship: t}
 		for _, g := range t.Guns {
-			if b, ok := c.barrel(t, g); ok {
-				s.Barrels = append(s.Barrels, b)
+			if b, ok := c.firingGun(t, g); ok {
+				s.Guns = append(s.Guns, b)
 			}
 		}
 		for _, a := range c.mine(t.ID) {
@@ -75,8 +75,8 @@ func (c *Play) lineUp() (some []shooter) {
 	return some
 }
 
-func (c *Play) barrel(t kernel.Thing, g kernel.Gun) (barrel, bool) {
-	b := barrel{Ship: t, Gun: g, Name: c.gunName(&g)}
+func (c *Play) firingGun(t kernel.Thing, g kernel.Gun) (firingGun, bool) {
+	b := firingGun{Ship: t, Gun: g, Name: c.gunName(&g)}
 	for _, a := range c.mine(t.ID) {
 		if a.Deed == kernel.DeedUnaim && gunOf(a) == g.Key {
 			b.Hold = &a
@@ -94,7 +94,7 @@ func (c *Play) barrel(t kernel.Thing, g kernel.Gun) (barrel, bool) {
 func (c *Play) aimsOf(ship kernel.ID, gun string) []aim {
 	chosen := c.chosen
 	c.chosen = ship
-	c.lend(ship)
+	c.useMeasured(ship)
 	defer func() { c.chosen = chosen }()
 	return c.targets(gun)
 }
@@ -105,7 +105,7 @@ func (c *Play) aimAt(ship kernel.ID, gun string, target kernel.ID) *aim {
 	if t := c.thing(target); t != nil {
 		one.Seat = int(t.Seat)
 	}
-	c.lend(ship)
+	c.useMeasured(ship)
 	for _, s := range c.shotsOf(ship) {
 		if s.To == target && s.Gun == gun && s.Odds != nil {
 			one.Note, one.Mean = c.gap(s.Gap), words.Say("game/shot-mean", "n", tenths(s.Odds.Damage.Mean()))
@@ -114,8 +114,8 @@ func (c *Play) aimAt(ship kernel.ID, gun string, target kernel.ID) *aim {
 	return one
 }
 
-// lend hands the cache of shots what was measured of a ship as all things stand: aiming changes no chance.
-func (c *Play) lend(ship kernel.ID) {
+// useMeasured hands the cache of shots what was measured of a ship as all things stand: aiming changes no chance.
+func (c *Play) useMeasured(ship kernel.ID) {
 	if c.past > 0 {
 		return
 	}
@@ -160,7 +160,7 @@ func (c *Play) standing() string {
 // aimed are how many weapons of the group are aimed, aimable how many more could be.
 func (c *Play) aimedGuns() (n int) {
 	for _, s := range c.shooters() {
-		for _, b := range s.Barrels {
+		for _, b := range s.Guns {
 			if b.At != nil {
 				n++
 			}
@@ -177,7 +177,7 @@ func (c *Play) fireText() string {
 }
 
 // aimGun aims a weapon, overcharged if that was chosen.
-func (c *Play) aimGun(b *barrel, one aim) {
+func (c *Play) aimGun(b *firingGun, one aim) {
 	command := kernel.Command{Kind: one.Act.Kind, By: one.Act.by, Thing: one.Act.Thing}.With("weapon", kernel.Text(b.Gun.Key)).With("target", one.Target)
 	if p := one.Act.use(kernel.UseBoost); p != nil && c.charged[b.key()] {
 		command = command.With(p.Name, kernel.Int(1))
@@ -187,7 +187,7 @@ func (c *Play) aimGun(b *barrel, one aim) {
 }
 
 // boost names what a weapon may be fired with besides, "" for nothing.
-func (b *barrel) boost() string {
+func (b *firingGun) boost() string {
 	if len(b.Aims) > 0 {
 		if p := b.Aims[0].Act.use(kernel.UseBoost); p != nil {
 			return p.Name
@@ -196,10 +196,10 @@ func (b *barrel) boost() string {
 	return ""
 }
 
-func (c *Play) charge(b *barrel, on bool) { c.charged[b.key()] = on }
+func (c *Play) charge(b *firingGun, on bool) { c.charged[b.key()] = on }
 
 // offered are the targets of a weapon on the page: the best, or all that were asked for.
-func (c *Play) offered(b *barrel) []aim {
+func (c *Play) offered(b *firingGun) []aim {
 	if c.allOf == b.key() || len(b.Aims) <= 1 {
 		return b.Aims
 	}
@@ -212,7 +212,7 @@ func (c *Play) offered(b *barrel) []aim {
 	return aims
 }
 
-func (c *Play) toggleOthers(b *barrel) {
+func (c *Play) toggleOthers(b *firingGun) {
 	if c.allOf == b.key() {
 		c.allOf = ""
 		return
@@ -222,13 +222,13 @@ func (c *Play) toggleOthers(b *barrel) {
 
 // mayAimAll tells whether weapons are left that a tap could aim: measured, at ships.
 func (c *Play) mayAimAll() bool {
-	return c.onBoard() && c.best1() != nil
+	return c.onBoard() && c.bestNext() != nil
 }
 
-// best1 is the next weapon of the group with the best ship for it.
-func (c *Play) best1() *aim {
+// bestNext is the next weapon of the group with the best ship for it.
+func (c *Play) bestNext() *aim {
 	for _, s := range c.shooters() {
-		for _, b := range s.Barrels {
+		for _, b := range s.Guns {
 			at := slices.IndexFunc(b.Aims, func(a aim) bool {
 				t := c.thing(kernel.ID(a.Target.Int))
 				return t != nil && t.Role == kernel.RoleModel && a.mean > 0
@@ -245,7 +245,7 @@ func (c *Play) best1() *aim {
 func (c *Play) aimAll() {
 	before := len(c.m.Log)
 	for range 60 {
-		one := c.best1()
+		one := c.bestNext()
 		if one == nil {
 			break
 		}
@@ -269,11 +269,11 @@ func (c *Volley) open(id kernel.ID) {
 	c.P.choose(id)
 }
 
-func (c *Volley) aim(b barrel, a aim) {
+func (c *Volley) aim(b firingGun, a aim) {
 	defer kit.Guard()
 	c.P.aimGun(&b, a)
 }
 
-func (c *Volley) hold(b barrel) {
+func (c *Volley) hold(b firingGun) {
 	c.P.do(kernel.Command{Kind: b.Hold.Kind, By: b.Hold.by, Thing: b.Hold.Thing}.With("weapon", kernel.Text(b.Gun.Key)))
 }

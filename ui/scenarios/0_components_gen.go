@@ -57,8 +57,8 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Choose = c.choose
 					vgcomp.Chosen = c.chosen
 					vgcomp.Moved = c.move
+					vgcomp.ScenarioBuilder = c.ScenarioBuilder
 					vgcomp.Stage = c.stage()
-					vgcomp.Stager = c.Stager
 					vgcomp.Tapped = c.put
 					vgcomp.Unit = c.unit
 					vgn = dom.Mount(vgout, vgparent, vgcomp)

@@ -22,12 +22,12 @@ func box(t geometry.Table) string {
 }
 
 // Drawing is a scenario's table as a small picture. Its words stand beside it.
-func Drawing(stager game.Stager, s *game.Stage) vugu.HTML {
+func Drawing(stager game.ScenarioBuilder, s *game.Stage) vugu.HTML {
 	return vugu.HTML(`<svg class="stage-drawing" viewBox="` + box(s.Table) + `" aria-hidden="true">` + picture(stager, s, -1, false) + `</svg>`)
 }
 
 // picture is the table with its pieces; numbers stand beside them where they are edited.
-func picture(stager game.Stager, s *game.Stage, chosen int, numbered bool) string {
+func picture(stager game.ScenarioBuilder, s *game.Stage, chosen int, numbered bool) string {
 	var b strings.Builder
 	size := ` width="` + num(s.Table.Width) + `" height="` + num(s.Table.Height) + `"`
 	b.WriteString(`<rect class="stage-ground"` + size + `/><path class="stage-grid" d="` + grid(s.Table) + `"/>`)
@@ -57,7 +57,7 @@ func grid(t geometry.Table) string {
 }
 
 // piece is a group that a drag may move as a whole.
-func piece(stager game.Stager, s *game.Stage, i int, zone, chosen, numbered bool) string {
+func piece(stager game.ScenarioBuilder, s *game.Stage, i int, zone, chosen, numbered bool) string {
 	p := &s.Pieces[i]
 	ground, parts := stager.StageShape(p)
 	class := "stage-piece is-" + p.Kind

@@ -12,11 +12,11 @@ import (
 // Map is the table of a scenario that is being built. A tap chooses a piece or names a point, a drag moves a piece. While
 // a pointer moves only the piece's group changes, and nothing is rendered.
 type Map struct {
-	Stager game.Stager
-	Stage  *game.Stage
-	Unit   string
-	Chosen int  // piece, -1 for none
-	Aim    bool // the next tap is a point, even on a piece
+	ScenarioBuilder game.ScenarioBuilder
+	Stage           *game.Stage
+	Unit            string
+	Chosen          int  // piece, -1 for none
+	Aim             bool // the next tap is a point, even on a piece
 
 	Choose func(piece int) // -1 for the empty table
 	Tapped func(at geometry.Point)
@@ -70,7 +70,7 @@ func (c *Map) title() string {
 // draw brings the page up to the scenario, unless a drag is under way.
 func (c *Map) draw() {
 	if !c.hand.drags {
-		c.page.draw(picture(c.Stager, c.Stage, c.Chosen, true))
+		c.page.draw(picture(c.ScenarioBuilder, c.Stage, c.Chosen, true))
 	}
 }
 
@@ -116,14 +116,14 @@ func (c *Map) hit(x, y float64) int {
 
 // nearest is the piece that is nearest to a point, of zones or of all others.
 func (c *Map) nearest(at geometry.Point, within geometry.Length, zones bool) int {
-	kit := c.Stager.StageKit()
+	kit := c.ScenarioBuilder.StageKit()
 	found, best := -1, [2]int{within, math.MaxInt}
 	for i := range c.Stage.Pieces {
 		p := &c.Stage.Pieces[i]
 		if kit.Zone(p) != zones {
 			continue
 		}
-		ground, _ := c.Stager.StageShape(p)
+		ground, _ := c.ScenarioBuilder.StageShape(p)
 		near := [2]int{ground.Distance(at), geometry.Distance(p.At, at)}
 		if near[0] < best[0] || near[0] == best[0] && near[1] < best[1] {
 			found, best = i, near

@@ -18,7 +18,7 @@ func itoa(n int) string { return strconv.Itoa(n) }
 
 // A book is a game whose scenarios can be built, with its words.
 type book struct {
-	game.Stager
+	game.ScenarioBuilder
 	system string
 	unit   string // of lengths
 	name   string // of the game
@@ -29,12 +29,12 @@ type book struct {
 // openBook is nil where the game is not known or has no scenarios.
 func openBook(system string) *book {
 	sys, _ := core.Find(system)
-	stager := app.Stager(system)
+	stager := app.ScenarioBuilder(system)
 	if stager == nil {
 		return nil
 	}
 	about := sys.About()
-	return &book{Stager: stager, system: system, unit: about.Unit, name: about.Name, kit: stager.StageKit(), tell: app.Teller(sys, "")}
+	return &book{ScenarioBuilder: stager, system: system, unit: about.Unit, name: about.Name, kit: stager.StageKit(), tell: app.Teller(sys, "")}
 }
 
 // books are the games that have scenarios.

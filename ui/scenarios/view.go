@@ -67,7 +67,7 @@ func (c *View) playHref() string {
 	return route.To("game", "new").With("scenario", c.stage.Code).Hash()
 }
 
-func (c *View) drawing() vugu.HTML { return Drawing(c.Stager, &c.stage) }
+func (c *View) drawing() vugu.HTML { return Drawing(c.ScenarioBuilder, &c.stage) }
 
 // rowOf is the inside of a scenario's row: its table in small, its name and what it is about.
 func rowOf(b *book, x *choice, chosen bool) vugu.HTML {
@@ -75,6 +75,6 @@ func rowOf(b *book, x *choice, chosen bool) vugu.HTML {
 	if chosen {
 		mark = "check"
 	}
-	return vugu.HTML(`<span class="stage-small">` + string(Drawing(b.Stager, &x.Stage)) + `</span><span class="row-text"><span class="row-title">` + markup.EscapeString(b.title(&x.Stage)) +
+	return vugu.HTML(`<span class="stage-small">` + string(Drawing(b.ScenarioBuilder, &x.Stage)) + `</span><span class="row-text"><span class="row-title">` + markup.EscapeString(b.title(&x.Stage)) +
 		`</span> <span class="row-note">` + markup.EscapeString(b.note(&x.Stage)) + `</span></span>` + kit.IconMarkup(mark, "chevron", ""))
 }

@@ -220,7 +220,7 @@ func options(b *strings.Builder, sys game.Definition) {
 			b.WriteString("  \"team." + strconv.Itoa(seat) + "\"?: number;\n")
 		}
 	}
-	if _, most := sys.Seats(); sys.Stager() != nil {
+	if _, most := sys.Seats(); sys.ScenarioBuilder() != nil {
 		b.WriteString("  /** Of a seat whose list was joined from several: units and limit of each, as in \"3:500 2:500\". */\n")
 		for seat := range most {
 			b.WriteString("  " + strconv.Quote(game.RostersOf(seat)) + "?: string;\n")

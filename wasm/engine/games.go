@@ -220,7 +220,7 @@ func readOptions(o *params.Object, sys game.Definition, edition string, seats []
 		}
 	}
 	for i := range seats {
-		if key := game.RostersOf(i); sys.Stager() != nil && o.Has(key) {
+		if key := game.RostersOf(i); sys.ScenarioBuilder() != nil && o.Has(key) {
 			seams := o.LongText(key, mostText)
 			if len(roster.Split(&seats[i].List, seams)) < 2 {
 				o.Fail(key, "request-want-seams", "units", itoa(len(seats[i].List.Units)))
@@ -241,7 +241,7 @@ func readOption(o *params.Object, p *game.Param, sys game.Definition) game.Value
 		codes = append(codes, c.Value.Text)
 	}
 	text := o.LongText(p.Name, mostText)
-	if stager := sys.Stager(); stager != nil && p.Name == "scenario" {
+	if stager := sys.ScenarioBuilder(); stager != nil && p.Name == "scenario" {
 		if _, ok := stager.ReadStage(text); ok {
 			return game.Text(text)
 		}

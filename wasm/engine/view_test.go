@@ -17,7 +17,7 @@ func TestAViewIsOfTheGameAsItIs(t *testing.T) {
 	for _, system := range []string{"dfc", "ftl"} {
 		e := New()
 		sys, _ := core.Find(system)
-		lists := sys.(game.Guide).Samples("")
+		lists := sys.(game.Suggestions).Samples("")
 		list := string(json.Append(nil, exchange.List(&lists[0])))
 		e.Call("newGame", []byte(`[{"system":"`+system+`","seats":[{"list":`+list+`},{"list":`+list+`}]}]`))
 		s, src := e.games[1], dice.NewSeeded(3)

@@ -7,9 +7,9 @@ import (
 	"broadside/core/roster"
 )
 
-// A Guide helps players along beyond its rules: lists to
+// A Suggestions helps players along beyond its rules: lists to
 // start with, tables to play on, places to put things, and what may be set by hand.
-type Guide interface {
+type Suggestions interface {
 	// Samples are legal lists of an edition, of which any two make a game.
 	Samples(edition string) []roster.List
 	// Layouts are whole tables of scenery; none where nothing can be laid out now.

@@ -5,9 +5,9 @@ import (
 	"broadside/core/roster"
 )
 
-// An Outfitter lays a game's lists out for whoever edits or prints
+// A ListEditor lays a game's lists out for whoever edits or prints
 // one. What is legal remains the business of Validate.
-type Outfitter interface {
+type ListEditor interface {
 	// Outline is how lists are put together.
 	Outline() roster.Outline
 	// Sections are the parts of a unit's options; none where it takes none.

@@ -6,10 +6,10 @@ import (
 	"broadside/core/roster"
 )
 
-// A Stager is for games whose scenarios players build themselves. A scenario is
+// A ScenarioBuilder is for games whose scenarios players build themselves. A scenario is
 // kept and shared as a text, which only its system reads; a set-up's option
 // "scenario" holds that text, or the code of one that the game brings.
-type Stager interface {
+type ScenarioBuilder interface {
 	// Stages are the scenarios that the game brings, named in words under
 	// "scenario/" and the game's id.
 	Stages() []Stage

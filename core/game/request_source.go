@@ -6,8 +6,8 @@ import (
 	"broadside/core/roster"
 )
 
-// A Gunner reads the values of the calculator's requests off the units of lists.
-type Gunner interface {
+// A RequestSource reads the values of the calculator's requests off the units of lists.
+type RequestSource interface {
 	// Arms are a unit's weapons.
 	Arms(u *roster.Unit, c *catalogue.Catalogue) []Arm
 	// Request is what a weapon of one unit, fired at another, gives a request, by the keys of Form. Without a firer or a
