@@ -54,7 +54,7 @@ func (w *Weapon) charge(order string) *charge {
 // charges forbids what may not be fired overcharged, or beside what is.
 func (b *bid) charges(t table, order string) {
 	how := b.Weapon.charge(order)
-	b.refuse("dfc-no-overcharge", b.charge && how == nil)
+	b.forbid(b.charge && how == nil, "dfc-no-overcharge")
 	for _, o := range b.others {
 		if how == nil && t.Is(b.id, fieldCharge+o.ID) {
 			how = o.charge(order)
@@ -64,7 +64,7 @@ func (b *bid) charges(t table, order string) {
 		plain := chargeOnWeaponsFree(order)
 		how = &plain
 	}
-	b.refuse("dfc-overcharge-order", b.charge && !how.allowed)
+	b.forbid(b.charge && !how.allowed, "dfc-overcharge-order")
 	for _, o := range b.others {
 		hot := t.Is(b.id, fieldCharge+o.ID)
 		if !b.charge && !hot || b.charge && hot && b.mount.link != "" && b.mount.link == o.link {
@@ -74,6 +74,6 @@ func (b *bid) charges(t table, order string) {
 		if hot && !b.charge {
 			beside = b.mount
 		}
-		b.refuse("dfc-overcharge-alone", !(how.close && beside.close || how.low && beside.low))
+		b.forbid(!(how.close && beside.close || how.low && beside.low), "dfc-overcharge-alone")
 	}
 }

@@ -100,7 +100,7 @@ var weapons = Book{
 		Facts: Facts{Printed: "1 2"},
 		Permit: func(c *Trait, b *bid) {
 			for _, o := range b.others {
-				b.refuse("dfc-alternate", slices.ContainsFunc(o.Rules, func(r Trait) bool { return r.ID == c.ID && r.Text == c.Text }))
+				b.forbid(slices.ContainsFunc(o.Rules, func(r Trait) bool { return r.ID == c.ID && r.Text == c.Text }), "dfc-alternate")
 			}
 		}}},
 	{ID: "bloom", Name: "Bloom", On: "weapon", Source: weaponsOf, Effects: Effects{
@@ -163,7 +163,7 @@ var weapons = Book{
 		After: func(c *Trait, got Result, x *aftermath) { x.turns += btoi(got.Damage >= c.X) }}},
 	{ID: "limited", Name: "Limited", On: "weapon", Parameter: "number", Aliases: []string{"L"}, Source: weaponsOf, Effects: Effects{
 		Facts:  Facts{Printed: "1 2", Limited: true},
-		Permit: func(c *Trait, b *bid) { b.refuse("dfc-spent", b.fired >= c.X) },
+		Permit: func(c *Trait, b *bid) { b.forbid(b.fired >= c.X, "dfc-spent") },
 		Spend: func(t table, id game.ID, v *Volley) []game.Change {
 			return []game.Change{set(id, fieldFired+v.Weapon.ID, t.Int(id, fieldFired+v.Weapon.ID)+1)}
 		}}},

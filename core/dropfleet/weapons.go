@@ -171,7 +171,7 @@ type bid struct {
 	charge bool
 	fired  int     // times before
 	others []mount // that are aimed
-	refuse func(code string, when bool)
+	forbid func(when bool, code string)
 }
 
 // unfit lists what forbids a ship to fire a weapon beside those that it has
@@ -193,7 +193,7 @@ func (t table) unfit(id game.ID, w *Weapon, charge bool) []*game.Illegal {
 	}
 	forbid(fires && most >= 0 && systems(all) > most, "dfc-too-many-weapons", secOrders)
 	b := &bid{mount: all[0], id: id, charge: charge, fired: t.Int(id, fieldFired+w.ID), others: all[1:],
-		refuse: func(code string, when bool) { forbid(when, code, weaponsOf) }}
+		forbid: func(when bool, code string) { forbid(when, code, weaponsOf) }}
 	for i := range w.Rules {
 		if permit := w.Rules[i].Effects.Permit; permit != nil {
 			permit(&w.Rules[i], b)
