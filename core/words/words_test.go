@@ -33,7 +33,7 @@ func folder(sys game.Definition) string { return path.Base(reflect.TypeOf(sys).P
 func sources(t *testing.T, sys game.Definition) map[string]string {
 	t.Helper()
 	found := map[string]string{}
-	for _, folder := range []string{folder(sys), "tabletop", "game", "request", "special", "catalogue", "roster", "odds"} {
+	for _, folder := range []string{folder(sys), "tabletop", "game", "params", "special", "catalogue", "roster", "odds"} {
 		paths, err := filepath.Glob(filepath.Join("..", folder, "*.go"))
 		if err != nil || len(paths) == 0 {
 			t.Fatalf("no sources in %s: %v", folder, err)

@@ -50,7 +50,7 @@ func openFleet(id string, l *roster.List, rev int) *Fleet {
 	f.record = func() store.Record {
 		return store.Record{Kind: store.Fleet, Name: cut(f.List.Name), System: f.List.System, Summary: summary(f.List), Data: wire.EncodeList(f.List)}
 	}
-	f.part = func() { f.List.Name = words.Say("desk/parted-name", "name", f.List.Name) }
+	f.part = func() { f.List.Name = words.Say("app/parted-name", "name", f.List.Name) }
 	return f
 }
 

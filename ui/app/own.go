@@ -50,7 +50,7 @@ func openOwn(p catalogue.Pack, rev int) *OwnPack {
 	}
 	o.part = func() {
 		o.Pack = Twin(o.Pack, o.ID)
-		o.Pack.Name = words.Say("desk/parted-name", "name", o.Pack.Name)
+		o.Pack.Name = words.Say("app/parted-name", "name", o.Pack.Name)
 		o.lay()
 	}
 	o.stood = func() {

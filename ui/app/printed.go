@@ -11,9 +11,9 @@ func Printed(p catalogue.Printed) string {
 	case p.Page == "":
 		return p.In
 	case p.In == "":
-		return words.Say("desk/page", "page", p.Page)
+		return words.Say("app/page", "page", p.Page)
 	}
-	return words.Say("desk/printed", "in", p.In, "page", p.Page)
+	return words.Say("app/printed", "in", p.In, "page", p.Page)
 }
 
 // RuleText is what is said of a special rule that the game does not know, and where it is printed: by the player's own units
@@ -50,6 +50,6 @@ func ruleText(s *catalogue.Set, printed string) string {
 	case k.Text == "":
 		return in
 	default:
-		return words.Say("desk/rule-printed", "text", k.Text, "in", in)
+		return words.Say("app/rule-printed", "text", k.Text, "in", in)
 	}
 }

@@ -70,7 +70,7 @@ func openScenario(id, system string, stage game.Stage, rev int) *Scenario {
 	s.record = func() store.Record {
 		return store.Record{Kind: store.Scenario, Name: cut(s.Stage.Name), System: s.System, Data: []byte(ScenarioBuilder(s.System).WriteStage(&s.Stage))}
 	}
-	s.part = func() { s.Stage.Name = words.Say("desk/parted-name", "name", s.Stage.Name) }
+	s.part = func() { s.Stage.Name = words.Say("app/parted-name", "name", s.Stage.Name) }
 	return s
 }
 

@@ -404,7 +404,7 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x1490D3A6CB66E85, vgiterkey)
 			vgcomp.Close = c.close
-			vgcomp.CloseText = words.Say("desk/close")
+			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
 			vgcomp.Title = c.title()
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -538,7 +538,7 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xBB0D06169BD7FFA3, vgiterkey)
 			vgcomp.Close = c.close
-			vgcomp.CloseText = words.Say("desk/close")
+			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
 			vgcomp.Title = words.Say("calculator/roll")
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -1205,7 +1205,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgcomp := dom.Use[kit.Sheet](vgin, 0x1D85A37FDC13D1E5, vgiterkey)
 				vgcomp.Close = func() { c.link = "" }
-				vgcomp.CloseText = words.Say("desk/close")
+				vgcomp.CloseText = words.Say("app/close")
 				vgcomp.Open = c.link != ""
 				vgcomp.Title = words.Say("calculator/share")
 				vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {

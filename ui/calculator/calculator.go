@@ -199,7 +199,7 @@ func (c *Screen) clear() {
 	c.now = c.blank()
 	c.attacker, c.target, c.firing, c.aimed, c.pinned = pick{}, pick{}, nil, nil, nil
 	c.touched()
-	app.Offer(words.Say("calculator/cleared"), words.Say("desk/undo"), func() {
+	app.Offer(words.Say("calculator/cleared"), words.Say("app/undo"), func() {
 		c.now, c.attacker, c.target, c.firing, c.aimed, c.pinned = before.now, before.attacker, before.target, before.firing, before.aimed, before.pinned
 		c.touched()
 	})

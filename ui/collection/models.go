@@ -163,7 +163,7 @@ func (c *Screen) own(m *model, n int) {
 	c.touched = append(c.touched, m)
 	app.Own(system, roster.Owned{Entry: m.ID, Name: m.Name, Count: n})
 	if n == 0 && before > 0 {
-		app.Offer(words.Say("collection/none-left", "unit", m.Name), words.Say("desk/undo"), func() {
+		app.Offer(words.Say("collection/none-left", "unit", m.Name), words.Say("app/undo"), func() {
 			app.Own(system, roster.Owned{Entry: m.ID, Name: m.Name, Count: before})
 		})
 	}

@@ -175,7 +175,7 @@ func (c *Screen) keep(set *catalogue.Set, files []byte) {
 		c.unread = set.Unread
 		text := kept(set)
 		if app.Toast(text); before != nil {
-			app.Offer(text, words.Say("desk/undo"), func() { c.bringBack(&before.Set, were) })
+			app.Offer(text, words.Say("app/undo"), func() { c.bringBack(&before.Set, were) })
 		}
 	})
 }

@@ -99,7 +99,7 @@ func (c *Screen) settle(o *app.OwnPack, undo func()) {
 		c.line.flaws = append(append(c.line.flaws, text), workshop.Sentences(p)...)
 	}
 	if app.Toast(text); undo != nil {
-		app.Offer(text, words.Say("desk/undo"), undo)
+		app.Offer(text, words.Say("app/undo"), undo)
 	}
 	c.pass()
 }

@@ -85,7 +85,7 @@ func (c *Screen) remove(i int) {
 	var err error
 	app.Work(func() { files, err = app.DropSet(id) }, func() {
 		if c.blame(err, nil); err == nil {
-			app.Offer(words.Say("data/removed", "name", set.Name), words.Say("desk/undo"), func() {
+			app.Offer(words.Say("data/removed", "name", set.Name), words.Say("app/undo"), func() {
 				c.keep(&set, files)
 			})
 		}

@@ -67,7 +67,7 @@ func (c *Units) renew() {
 	for _, t := range worn {
 		t.set(t.most)
 	}
-	app.Offer(words.Say("data/renewed"), words.Say("desk/undo"), func() {
+	app.Offer(words.Say("data/renewed"), words.Say("app/undo"), func() {
 		for _, t := range worn {
 			t.set(t.left)
 		}

@@ -39,7 +39,7 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xA1423667D2A239B0, vgiterkey)
 			vgcomp.Close = c.close
-			vgcomp.CloseText = words.Say("desk/close")
+			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
 			vgcomp.Title = c.title()
 			vgcomp.Wide = true
@@ -398,7 +398,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x9A657C2FB3893D03, vgiterkey)
 			vgcomp.Close = c.close
-			vgcomp.CloseText = words.Say("desk/close")
+			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
 			vgcomp.Title = words.Say("fleets/bring-title")
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -707,7 +707,7 @@ func (c *CardSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x7B51DF1E48468FF8, vgiterkey)
 			vgcomp.Close = c.close
-			vgcomp.CloseText = words.Say("desk/close")
+			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
 			vgcomp.Title = words.Say("fleets/card-title")
 			vgcomp.Wide = true
@@ -743,7 +743,7 @@ func (c *CardSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp := dom.Use[kit.Button](vgin, 0xC8CB22E8ACBB0E94, vgiterkey)
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = c.close
-					vgcomp.Text = words.Say("desk/close")
+					vgcomp.Text = words.Say("app/close")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
@@ -772,7 +772,7 @@ func (c *Chooser) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xBE3F3106530893D3, vgiterkey)
 			vgcomp.Close = c.close
-			vgcomp.CloseText = words.Say("desk/close")
+			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
 			vgcomp.Title = c.title()
 			vgcomp.Wide = true
@@ -867,7 +867,7 @@ func (c *Chooser) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xC0D15F44B8DC8D49, vgiterkey)
 					vgcomp.Press = c.close
-					vgcomp.Text = words.Say("desk/close")
+					vgcomp.Text = words.Say("app/close")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
@@ -1535,7 +1535,7 @@ func (c *IssuesSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xF57A69ED186EA03B, vgiterkey)
 			vgcomp.Close = c.close
-			vgcomp.CloseText = words.Say("desk/close")
+			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
 			vgcomp.Title = words.Say("fleets/issues")
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -1601,7 +1601,7 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xBAAFF221A7B5DCB4, vgiterkey)
 			vgcomp.Close = c.close
-			vgcomp.CloseText = words.Say("desk/close")
+			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
 			vgcomp.Title = words.Say("fleets/edit-title")
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -1707,7 +1707,7 @@ func (c *NeedsSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x7886174A8F5E624, vgiterkey)
 			vgcomp.Close = c.close
-			vgcomp.CloseText = words.Say("desk/close")
+			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
 			vgcomp.Title = words.Say("collection/of-list")
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -2179,7 +2179,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x3AFDC9E3FC39065E, vgiterkey)
 			vgcomp.Close = c.close
-			vgcomp.CloseText = words.Say("desk/close")
+			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
 			vgcomp.Title = words.Say("fleets/share-title", "name", c.list.Name)
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -2424,7 +2424,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xA6D5B43ED32F6AC4, vgiterkey)
 						vgcomp.Press = c.close
-						vgcomp.Text = words.Say("desk/close")
+						vgcomp.Text = words.Say("app/close")
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
@@ -2703,7 +2703,7 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x96EAFA69C4535C37, vgiterkey)
 			vgcomp.Close = c.close
-			vgcomp.CloseText = words.Say("desk/close")
+			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
 			vgcomp.Title = words.Say("fleets/new")
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {

@@ -92,7 +92,7 @@ func (c *Editor) remove(id string) {
 	c.open = ""
 	c.changed()
 	kit.Focus(next)
-	app.Offer(words.Say("fleets/removed", "unit", c.book.title(&gone)), words.Say("desk/undo"), func() {
+	app.Offer(words.Say("fleets/removed", "unit", c.book.title(&gone)), words.Say("app/undo"), func() {
 		l := c.list()
 		to := p.holder()
 		if holder != "" { // it may have moved, or be gone itself

@@ -84,10 +84,10 @@ func (c *Editor) changed() {
 func (c *Editor) told(n app.News) {
 	switch n {
 	case app.Parted:
-		c.notice = words.Say("desk/parted", "name", c.list().Name)
+		c.notice = words.Say("app/parted", "name", c.list().Name)
 		c.fled(c.fleet.ID)
 	case app.Revived:
-		c.notice = words.Say("desk/revived")
+		c.notice = words.Say("app/revived")
 	case app.Kept:
 		c.kept()
 	case app.Failed:

@@ -191,7 +191,7 @@ func (c *Screen) remove(id, called string) {
 			route.Replace(route.To("fleets"))
 		}
 		c.refresh()
-		app.Offer(words.Say("fleets/deleted", "name", called), words.Say("desk/undo"), func() { c.restore(gone) })
+		app.Offer(words.Say("fleets/deleted", "name", called), words.Say("app/undo"), func() { c.restore(gone) })
 	})
 }
 

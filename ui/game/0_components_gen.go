@@ -2751,7 +2751,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xD1A943664F7BF024, vgiterkey)
 			vgcomp.Close = c.P.closeSheet
-			vgcomp.CloseText = words.Say("desk/close")
+			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = c.P.sheet == "menu"
 			vgcomp.Title = words.Say("game/menu")
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -2896,7 +2896,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x47498CF368E066B5, vgiterkey)
 			vgcomp.Close = c.P.closeSheet
-			vgcomp.CloseText = words.Say("desk/close")
+			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = c.P.sheet == "note"
 			vgcomp.Title = words.Say("game/add-note")
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -2945,7 +2945,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x39390040521028F4, vgiterkey)
 			vgcomp.Close = c.P.closeSheet
-			vgcomp.CloseText = words.Say("desk/close")
+			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = c.P.sheet == "fix" && c.P.fixes != nil
 			vgcomp.Title = c.P.fixTitle()
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {

@@ -118,7 +118,7 @@ func (c *List) remove(r session.Row) {
 			app.Toast(app.Sentence(err))
 			return
 		}
-		app.Offer(words.Say("game/deleted", "name", rowTitle(r)), words.Say("desk/undo"), func() { c.restore(gone) })
+		app.Offer(words.Say("game/deleted", "name", rowTitle(r)), words.Say("app/undo"), func() { c.restore(gone) })
 	})
 }
 

@@ -344,7 +344,7 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x1490D3A6CB66E85, vgiterkey)
 			vgcomp.Close = func() { c.open = false }
-			vgcomp.CloseText = words.Say("desk/close")
+			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = c.open
 			vgcomp.Title = c.Label
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -1159,7 +1159,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x3AFDC9E3FC39065E, vgiterkey)
 			vgcomp.Close = c.close
-			vgcomp.CloseText = words.Say("desk/close")
+			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
 			vgcomp.Title = words.Say("scenarios/share-title", "name", c.name)
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -1245,7 +1245,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x3225C0D26EBA5DBE, vgiterkey)
 						vgcomp.Press = c.close
-						vgcomp.Text = words.Say("desk/close")
+						vgcomp.Text = words.Say("app/close")
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}

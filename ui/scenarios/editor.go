@@ -142,7 +142,7 @@ func (c *Editor) remove() {
 	s.Pieces = slices.Delete(slices.Clone(s.Pieces), at, at+1)
 	c.chosen = -1
 	c.changed()
-	app.Offer(words.Say("scenarios/removed", "what", c.called(&gone)), words.Say("desk/undo"), func() {
+	app.Offer(words.Say("scenarios/removed", "what", c.called(&gone)), words.Say("app/undo"), func() {
 		s.Pieces = slices.Insert(slices.Clone(s.Pieces), min(at, len(s.Pieces)), gone)
 		c.changed()
 	})

@@ -148,7 +148,7 @@ func (c *Screen) remove(id, called string) {
 		c.id, c.edit = "", nil
 		route.Replace(route.To(Name))
 		c.refresh()
-		app.Offer(words.Say("scenarios/deleted", "name", called), words.Say("desk/undo"), func() { c.restore(gone) })
+		app.Offer(words.Say("scenarios/deleted", "name", called), words.Say("app/undo"), func() { c.restore(gone) })
 	})
 }
 

@@ -49,7 +49,7 @@ func (c *Screen) take() {
 	c.file = nil
 	c.swap(file, mode, func(before []byte, report store.Report) {
 		c.report = &report
-		app.Offer(told(report), words.Say("desk/undo"), func() {
+		app.Offer(told(report), words.Say("app/undo"), func() {
 			c.swap(before, store.Replace, func([]byte, store.Report) {
 				c.report = nil
 				app.Toast(words.Say("settings/undone"))

@@ -191,7 +191,7 @@ func (c *Sheet) partings() (all []*deed) {
 
 // actions stand at the foot of the sheet.
 func (c *Sheet) actions() (all []*deed) {
-	done := tool("", "desk/close", c.close).as(kit.Primary)
+	done := tool("", "app/close", c.close).as(kit.Primary)
 	back := tool("back", "sharing/back", c.back)
 	switch c.page() {
 	case "alone":

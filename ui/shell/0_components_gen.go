@@ -142,7 +142,7 @@ func (c *Root) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.ToastHost](vgin, 0xB5435624811207EB, vgiterkey)
-			vgcomp.CloseText = words.Say("desk/close-toast")
+			vgcomp.CloseText = words.Say("app/close-toast")
 			vgcomp.State = c.Messages
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}

@@ -39,7 +39,7 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xA1423667D2A239B0, vgiterkey)
 			vgcomp.Close = c.close
-			vgcomp.CloseText = words.Say("desk/close")
+			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
 			vgcomp.Title = words.Say("table/add")
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -511,7 +511,7 @@ func (c *Detail) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xCE952DC47A99AB22, vgiterkey)
 			vgcomp.Close = c.close
-			vgcomp.CloseText = words.Say("desk/close")
+			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
 			vgcomp.Title = c.title()
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -600,7 +600,7 @@ func (c *LandSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x5E7B4B82437D91B9, vgiterkey)
 			vgcomp.Close = c.close
-			vgcomp.CloseText = words.Say("desk/close")
+			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
 			vgcomp.Title = words.Say("table/terrain")
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -1055,7 +1055,7 @@ func (c *SizeSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x62572162B723EF2B, vgiterkey)
 			vgcomp.Close = c.close
-			vgcomp.CloseText = words.Say("desk/close")
+			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
 			vgcomp.Title = words.Say("table/setup")
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {

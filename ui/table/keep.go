@@ -122,7 +122,7 @@ func (c *Screen) clear() {
 		c.sheet, c.chosen, c.placing = nil, 0, nil
 		c.take(m, err)
 		if err == nil && before.Held() {
-			app.Offer(words.Say("table/cleared"), words.Say("desk/undo"), func() { c.restore(before) })
+			app.Offer(words.Say("table/cleared"), words.Say("app/undo"), func() { c.restore(before) })
 		}
 	})
 }

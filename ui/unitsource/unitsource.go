@@ -35,13 +35,13 @@ func Options(sys game.Definition, fleets []app.Row) []kit.Option {
 	var all []kit.Option
 	for _, f := range fleets {
 		if f.System == sys.About().ID {
-			all = append(all, kit.Option{Value: f.ID, Text: f.Name, Group: words.Say("shelf/own-fleets")})
+			all = append(all, kit.Option{Value: f.ID, Text: f.Name, Group: words.Say("units/own-fleets")})
 		}
 	}
 	for i, l := range sys.Samples(sys.About().Default) {
-		all = append(all, kit.Option{Value: samplePlace + strconv.Itoa(i), Text: l.Name, Group: words.Say("shelf/samples")})
+		all = append(all, kit.Option{Value: samplePlace + strconv.Itoa(i), Text: l.Name, Group: words.Say("units/samples")})
 	}
-	return append(all, kit.Option{Value: Bare, Text: words.Say("shelf/bare"), Group: words.Say("shelf/catalogue")})
+	return append(all, kit.Option{Value: Bare, Text: words.Say("units/bare"), Group: words.Say("units/catalogue")})
 }
 
 // Units are those of a shelf, each followed by those that stand in it. It blocks. The error is of the store.

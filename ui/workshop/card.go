@@ -143,7 +143,7 @@ func (c *Card) remove(n int) {
 	name := named(&c.entry().Parts[n])
 	c.dropPart(n)
 	stands := len(c.past)
-	app.Offer(words.Say("workshop/removed", "name", name), words.Say("desk/undo"), func() {
+	app.Offer(words.Say("workshop/removed", "name", name), words.Say("app/undo"), func() {
 		if len(c.past) == stands && c.field == "" {
 			c.undo()
 		}

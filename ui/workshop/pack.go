@@ -113,7 +113,7 @@ func (c *Screen) remove() {
 		s.id, s.unit = "", ""
 		s.turn()
 		route.Replace(route.To(Name))
-		app.Offer(deleted(name, fleets), words.Say("desk/undo"), func() {
+		app.Offer(deleted(name, fleets), words.Say("app/undo"), func() {
 			app.Work(func() { err = app.RestoreOwn(gone) }, func() {
 				if err != nil {
 					app.Toast(app.Sentence(err))
@@ -146,7 +146,7 @@ func (c *Screen) drop(id string) {
 	route.Replace(route.To(Name, c.id))
 	var fleets []string
 	app.Work(func() { fleets, _ = app.Using(p.System, map[string]bool{id: true}) }, func() {
-		app.Offer(deleted(named(&gone), fleets), words.Say("desk/undo"), func() {
+		app.Offer(deleted(named(&gone), fleets), words.Say("app/undo"), func() {
 			p.Entries = slices.Insert(slices.Clone(p.Entries), min(n, len(p.Entries)), gone)
 			own.Save()
 		})
