@@ -1,4 +1,3 @@
-// Package core is the rules of all games, without a screen, a clock or a disk.
 package core
 
 import (
