@@ -8,8 +8,8 @@ import (
 	"unicode"
 )
 
-// A Rule is one special rule. H is the game's own set of typed hooks.
-type Rule[H any] struct {
+// A Rule is one special rule. E is the game's own record of what rules do.
+type Rule[E any] struct {
 	ID        string   // kebab-case, stable
 	Name      string   // as printed
 	On        string   // what carries it: "ship", "squadron", "weapon", "hero", "title", "upgrade"
@@ -17,11 +17,11 @@ type Rule[H any] struct {
 	Aliases   []string // other spellings that the community uses
 	Source    string   // document and section
 	Prompt    bool     // the players decide and the engine asks
-	Effects   H
+	Effects   E
 }
 
 // A Book is the special rules of one edition of a game.
-type Book[H any] []Rule[H]
+type Book[E any] []Rule[E]
 
 // An Info is what the outside learns of a rule. Its summary stands in words
 // under "rule/" and the game's id and the rule's.
@@ -32,7 +32,7 @@ type Info struct {
 }
 
 // Infos lists the book.
-func (b Book[H]) Infos() []Info {
+func (b Book[E]) Infos() []Info {
 	infos := make([]Info, len(b))
 	for i, r := range b {
 		infos[i] = Info{r.ID, r.Name, r.On, r.Parameter, r.Prompt, r.Aliases}
@@ -41,7 +41,7 @@ func (b Book[H]) Infos() []Info {
 }
 
 // ByID finds a rule by its id.
-func (b Book[H]) ByID(id string) (*Rule[H], bool) {
+func (b Book[E]) ByID(id string) (*Rule[E], bool) {
 	for i := range b {
 		if b[i].ID == id {
 			return &b[i], true
@@ -52,7 +52,7 @@ func (b Book[H]) ByID(id string) (*Rule[H], bool) {
 
 // Find reads a special rule as printed, "Burnthrough (6)" or "DS 5+", and
 // returns the rule with its parameter. The error is an *Unknown.
-func (b Book[H]) Find(printed string) (*Rule[H], string, error) {
+func (b Book[E]) Find(printed string) (*Rule[E], string, error) {
 	for i := range b {
 		for _, name := range append([]string{b[i].Name, b[i].ID}, b[i].Aliases...) {
 			if param, ok := match(printed, name); ok && (param == "") == (b[i].Parameter == "") {
@@ -64,7 +64,7 @@ func (b Book[H]) Find(printed string) (*Rule[H], string, error) {
 }
 
 // unknown says why no rule was found: none has the name, or it lacks what stands behind it.
-func (b Book[H]) unknown(printed string) *Unknown {
+func (b Book[E]) unknown(printed string) *Unknown {
 	for i := range b {
 		r := &b[i]
 		for _, name := range append([]string{r.Name, r.ID}, r.Aliases...) {
@@ -89,8 +89,8 @@ func Look(infos []Info, printed string) (Info, bool) {
 }
 
 // With returns the book with rules replaced by id or added at its end.
-func (b Book[H]) With(changes ...Rule[H]) Book[H] {
-	next := append(Book[H]{}, b...)
+func (b Book[E]) With(changes ...Rule[E]) Book[E] {
+	next := append(Book[E]{}, b...)
 	for _, c := range changes {
 		if r, ok := next.ByID(c.ID); ok {
 			*r = c
@@ -102,8 +102,8 @@ func (b Book[H]) With(changes ...Rule[H]) Book[H] {
 }
 
 // Without returns the book without the rules of these ids.
-func (b Book[H]) Without(ids ...string) Book[H] {
-	var next Book[H]
+func (b Book[E]) Without(ids ...string) Book[E] {
+	var next Book[E]
 	for _, r := range b {
 		gone := false
 		for _, id := range ids {
@@ -175,7 +175,7 @@ func letters(name string) string {
 }
 
 // nearest is the name that takes the fewest changes of a letter to reach.
-func (b Book[H]) nearest(printed string) string {
+func (b Book[E]) nearest(printed string) string {
 	best, least := "", 1<<30
 	key := letters(printed)
 	for _, r := range b {
