@@ -84,7 +84,7 @@ if (state.el.vuguHTML !== whole) { state.el.innerHTML = whole; state.el.vuguHTML
 	},
 	{
 		Name:    "drawn",
-		Fault:   "each rendering sends the whole page; of an element that stands as it is nothing but its tag has to be sent, which package drawn knows",
+		Fault:   "each rendering sends the whole page; of an element that stands as it is nothing but its tag has to be sent, which package renderdiff knows",
 		Changes: drawnChanges,
 	},
 	{
@@ -140,7 +140,7 @@ state.bare = null;
 var drawnChanges = []Change{
 	{File: instructions, Old: "\t\"strings\"\n)", New: "\t\"strings\"\n\n\t\"broadside/scripts/mends/renderdiff\"\n)"},
 	// The list of instructions knows what the page shows, and that what goes out cannot be taken back.
-	{File: instructions, Old: "\tbuf          []byte\n", New: "\tbuf          []byte\n\tdrawn        drawn.Page\n"},
+	{File: instructions, Old: "\tbuf          []byte\n", New: "\tbuf          []byte\n\tdrawn        renderdiff.Page\n"},
 	{File: instructions, Old: "\terr = il.flushBufFunc(il)\n", New: "\til.drawn.Sent(il.buf[:il.pos])\n\terr = il.flushBufFunc(il)\n"},
 	// Each rendering is compared with the last, unless the page has been cleared in between.
 	{
