@@ -22,7 +22,7 @@
 //	request (JSON)                      aims on the table
 //	      │ params.Object: ranges checked     │ Measure: range, arc, line, by the board or by the players
 //	      └──────────────┬────────────────────┘
-//	             the game's one function that builds a salvo (dropfleet's salvoOf, warfleets' Aim.attack)
+//	             the game's one function that builds a salvo, whoever asks
 //	                     │  special rules act here, once: records of specials.go, by printed name,
 //	                     │  add dice, modifiers with their reasons, prices of defence, what follows
 //	             []odds.Step            throws, questions and scores: the rule, written once
