@@ -98,7 +98,8 @@ for (const [name, folder] of folders) {
       for (const [rule, text] of Object.entries(pack.texts ?? {})) assert.ok(text.length > 0 && rules.get(rule.toLowerCase()) === text, `${pack.name}: ${rule}`);
     }
     assert.equal(weapons, report.weapons, "all weapons that are reported are there");
-    assert.ok(report.profiles.all >= report.profiles.shown && report.profiles.shown >= report.profiles.typed && report.profiles.typed > 0);
+    assert.ok(report.profiles.all >= report.profiles.shown && report.profiles.shown >= report.profiles.typed && report.profiles.shown > 0);
+    assert.equal(report.profiles.typed > 0, name !== "dropfleet-2024", "an edition that we have no rules of stays printed");
     if ([...rules.values()].some(Boolean)) assert.ok(packs.some((p) => p.texts), "rules have their texts");
     if (!engine.systems().some((s) => s.id === got.system)) return;
 
