@@ -65,6 +65,15 @@ func (r *run) use() error {
 	return rule.Effects.Use(r, rule)
 }
 
+// reach begins the activation for an ability that works on a model so near.
+func (r *run) reach(to game.ID, within geometry.Length) error {
+	id := r.Command.Thing
+	if err := r.Forbid(!r.t.claim(id, to, within), "ftl-too-far", upgradesOf, "thing", named(id), "target", named(to), "within", inches(within)); err != nil {
+		return err
+	}
+	return r.begin(id)
+}
+
 // legalAbilities are what a model may do as it is activated, in the order of the rules.
 func (t table) legalAbilities(id game.ID) []game.Legal {
 	var able []*Rule

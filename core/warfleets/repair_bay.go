@@ -14,11 +14,7 @@ func (r *run) repair(rule *Rule) error {
 	if err := r.Forbid(r.t.seat(to) != r.Command.By, "ftl-target-enemy", upgradesOf, "target", named(to)); err != nil {
 		return err
 	}
-	within := rule.Effects.Within
-	if err := r.Forbid(!r.t.claim(id, to, within), "ftl-too-far", upgradesOf, "thing", named(id), "target", named(to), "within", inches(within)); err != nil {
-		return err
-	}
-	if err := r.begin(id); err != nil {
+	if err := r.reach(to, rule.Effects.Within); err != nil {
 		return err
 	}
 	r.Emit(game.Event{Kind: "repairs", Thing: id, Args: []game.Arg{{Name: "target", Value: game.Text(named(to))}},

@@ -15,11 +15,7 @@ func (r *run) tractor(rule *Rule) error {
 	if err != nil {
 		return err
 	}
-	within := rule.Effects.Within
-	if err := r.Forbid(!r.t.claim(id, to, within), "ftl-too-far", upgradesOf, "thing", named(id), "target", named(to), "within", inches(within)); err != nil {
-		return err
-	}
-	if err := r.begin(id); err != nil {
+	if err := r.reach(to, rule.Effects.Within); err != nil {
 		return err
 	}
 	n, err := r.Sum("tractor", dice.D6(1))
