@@ -473,7 +473,7 @@ export interface View {
   ended: boolean;
   /** Null while the game goes on, 0 for a draw. */
   winner: number | null;
-  /** The detail of the scores that decided between equal points, "" where none had to. */
+  /** The detail of the scores that decided between equal points, or would have in a game that was conceded; "" where none had to. */
   decidedBy: string;
   scores: { seat: number; points: number; details: Figures }[];
   /** The thing that is activated now. */

@@ -14,7 +14,7 @@ type View struct {
 	ToAct   []Seat // who may do something now
 	Ended   bool
 	Winner  Seat   // 0 while the game goes on and for a draw
-	Decided string // key of the scores' detail that decided between equal points; "" where none had to
+	Decided string // key of the scores' detail that decided between equal points, or would have in a conceded game; "" where none had to
 	Scores  []Score
 	Active  ID // the thing that is activated now
 	Things  []Thing

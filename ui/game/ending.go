@@ -17,14 +17,13 @@ func (c *Ending) title() string {
 
 // why says what made one side win: a concession, or what decided between equal points; "" where the points tell.
 func (c *Ending) why() string {
+	if last := c.P.m.Log[len(c.P.m.Log)-1]; last.Event.Kind == "conceded" {
+		return words.Say("game/concede-of", "seat", c.P.name(last.By)) + "."
+	}
 	if by := c.P.view.Decided; by != "" {
 		return words.Say("game/decided", "by", words.English.Say("derived/"+c.P.system()+"/"+by, nil))
 	}
-	last := c.P.m.Log[len(c.P.m.Log)-1]
-	if last.Event.Kind != "conceded" {
-		return ""
-	}
-	return words.Say("game/concede-of", "seat", c.P.name(last.By)) + "."
+	return ""
 }
 
 func (c *Ending) losses(seat kernel.Seat) string {

@@ -294,6 +294,27 @@ func TestGamesOfTheSamePlayersAndDayShowTheHour(t *testing.T) {
 	}
 }
 
+func TestTheEndSaysWhatDecided(t *testing.T) {
+	c, _ := begun(t)
+	if err := c.m.Do(kernel.Command{Kind: "concede", By: 2}, nil); err != nil {
+		t.Fatal(err)
+	}
+	c.refresh()
+	end := Ending{P: c}
+	c.view.Decided = "ships"
+	if why := end.why(); why != "Bob concedes." {
+		t.Errorf("a conceded game says %q", why)
+	}
+	c.m.Log[len(c.m.Log)-1].Event.Kind = "game-over"
+	if why := end.why(); !strings.HasPrefix(why, "Equal points. Decided by: Ships") {
+		t.Errorf("a tie that was broken says %q", why)
+	}
+	c.view.Decided = ""
+	if why := end.why(); why != "" {
+		t.Errorf("points that tell need no words: %q", why)
+	}
+}
+
 // mustWhole is what Delete handed back: the game as the match still holds it.
 func mustWhole(t testing.TB, c *Play) session.Gone {
 	t.Helper()
