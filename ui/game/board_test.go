@@ -92,6 +92,22 @@ func TestACourseIsSeenBeforeItIsTaken(t *testing.T) {
 	page.Wants("Warden: moves.", "Cannot be shot", "Done")
 }
 
+// That the ship is activated and moves, its button says.
+func TestAMoveInTheOpenWarnsOfNothing(t *testing.T) {
+	c, page := fight(t, "medium")
+	c.choose(find(t, c, "Warden"))
+	page.Build()
+	page.Press("Move")
+	if some := c.consequences(c.order); len(some) > 0 {
+		t.Errorf("a move in the open warns of %+v", some)
+	}
+	page.Lacks("Warden: moves.", "Warden is activated.")
+	page.Press("Hold")
+	if some := c.consequences(c.order); len(some) == 0 {
+		t.Error("holding says nothing of the easy target that it makes")
+	}
+}
+
 func TestASquadronGoesByAnotherPoint(t *testing.T) {
 	c, page := fight(t, "squadron")
 	id := find(t, c, "Watch Flight")

@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"strings"
 
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
@@ -107,7 +108,7 @@ func (c *Play) courseNote(o *order) string {
 	return text
 }
 
-// An consequence is what an order would meet or do besides moving, in words.
+// A consequence is what an order would meet or do besides moving, in words.
 type consequence struct {
 	Text  string
 	Fatal bool // the model would be lost
@@ -134,7 +135,7 @@ func (c *Play) foreseen(trial *kernel.Trial, thing kernel.ID, moves bool) (some 
 		if e.Kind == "phase" || e.Kind == "turn" && slices.ContainsFunc(e.Changes, func(ch kernel.Change) bool { return ch.On == 0 }) {
 			return some, true
 		}
-		if e.Kind == "ordered" || e.Kind == "group-activated" || !moves && !said {
+		if repeats(e) || !moves && !said {
 			said = said || e.Kind != "group-activated"
 			continue
 		}
@@ -144,6 +145,11 @@ func (c *Play) foreseen(trial *kernel.Trial, thing kernel.ID, moves bool) (some 
 		}
 	}
 	return some, false
+}
+
+// repeats tells whether an event says no more than the order itself: that the thing is active, and what it does.
+func repeats(e *kernel.Event) bool {
+	return e.Kind == "ordered" || strings.HasSuffix(e.Kind, "activated") || slices.ContainsFunc(e.Args, func(a kernel.Arg) bool { return a.Name == "action" })
 }
 
 // ends tells whether an event takes a thing off the table.
