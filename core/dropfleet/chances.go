@@ -7,7 +7,7 @@ import (
 )
 
 // chances is the exact outcome. Barrages do not touch one another, so each is
-// run by itself and their damage added up; so is what a firer does to itself,
+// run by itself, alike ones in a row once, and their damage added up; so is what a firer does to itself,
 // since nobody asks for both at once. What goes beyond the bounds is about so.
 func (s *Salvo) chances() (damage, self odds.Spread, told []odds.Summary, exact bool) {
 	damage = odds.Spread{1}

@@ -82,8 +82,7 @@ func teamOf(setup *game.Setup, s game.Seat) int {
 // hostile reports whether two seats are enemies. A station belongs to nobody.
 func (t table) hostile(a, b game.Seat) bool { return t.team(a) != t.team(b) }
 
-// of is tabletop.Of, written out so that it is inlined everywhere and takes no memory.
-func of(field string, s game.Seat) string { return field + itoa(int(s)) }
+func of(field string, s game.Seat) string { return tabletop.Of(field, s) }
 
 func (t table) all(test func(game.ID) bool) []game.ID { return t.All(test) }
 
