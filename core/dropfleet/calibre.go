@@ -13,7 +13,7 @@ var calibre = Effects{
 	Facts: Facts{Printed: "L M H S L/M H/S"},
 	ToHit: func(c *Trait, a *aim) special.Modifier { return c.plus(-btoi(fits(c.Text, a.target.Tonnage))) },
 	Critical: func(c *Trait, a *aim) {
-		if fits(c.Text, "H") || fits(c.Text, "S") {
+		if a.margin > 1 && (fits(c.Text, "H") || fits(c.Text, "S")) {
 			a.margin--
 			a.whyHit = append(a.whyHit, dice.Reason{Code: "why/dfc/calibre-critical"})
 		}

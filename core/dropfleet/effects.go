@@ -1,6 +1,8 @@
 package dropfleet
 
 import (
+	"slices"
+
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
@@ -52,6 +54,7 @@ type Facts struct {
 	Traced   bool // what became of a weapon's own points is asked
 	Limited  bool // X times a game
 	Lockless bool // it need not print a lock
+	Blooms   bool // its ship has a spike as it fires
 
 	// Of ships.
 	Dreadnought bool            // alone, with the admiral, tables of its own
@@ -96,3 +99,13 @@ func reason(c *Trait) string { return "rule/dfc/" + c.ID }
 
 // plus is a modifier by a rule.
 func (c *Trait) plus(by int) special.Modifier { return special.Plus(by, reason(c)) }
+
+// take adds a rule to some. Of one that is carried twice, as an option may bring
+// what is printed already, the first alone counts; with another text it is
+// another rule.
+func take(all []Trait, c Trait) []Trait {
+	if slices.ContainsFunc(all, func(o Trait) bool { return o.ID == c.ID && (c.Parameter != "text" || o.Text == c.Text) }) {
+		return all
+	}
+	return append(all, c)
+}

@@ -78,6 +78,7 @@ func (w *Weapon) separate() bool { return w.is(func(e *Effects) bool { return e.
 func (w *Weapon) traced() bool { return w.is(func(e *Effects) bool { return e.Traced }) }
 
 func (w *Weapon) lockless() bool { return w.is(func(e *Effects) bool { return e.Lockless }) }
+func (w *Weapon) blooms() bool   { return w.is(func(e *Effects) bool { return e.Blooms }) }
 
 // limitOf is how many times a game a weapon or a load of some rules may be used,
 // where it is limited.

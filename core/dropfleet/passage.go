@@ -43,7 +43,7 @@ func (v *Volley) passage(t *Target) *passage {
 	return passageOf(v.Weapon, v.Firer.Rules, v.Firer.Layer, t.Layer, t.Kind == "sector")
 }
 
-func (p *passage) forbid(code string, when bool) {
+func (p *passage) forbid(when bool, code string) {
 	if when {
 		p.no = append(p.no, code)
 	}

@@ -152,7 +152,7 @@ func carried(e *catalogue.Entry, book Book) []Trait {
 	var found []Trait
 	for _, printed := range e.Special {
 		if c, err := carry(book, printed); err == nil {
-			found = append(found, c)
+			found = take(found, c)
 		}
 	}
 	return found

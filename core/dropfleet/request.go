@@ -229,7 +229,7 @@ func (r *asked) rules(q *params.Object) []Trait {
 		if c.X = min(c.X, 100); c.X < c.Effects.Least || c.Effects.Most > 0 && c.X > c.Effects.Most {
 			q.Fail("special/"+itoa(i), "dfc-bad-number", "rule", printed)
 		}
-		found = append(found, c)
+		found = take(found, c)
 	}
 	return found
 }

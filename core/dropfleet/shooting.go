@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"broadside/core/game"
+	"broadside/core/geometry"
 	"broadside/core/odds"
 )
 
@@ -100,11 +101,15 @@ type recoil struct {
 	wasted bool
 }
 
-// recoil is what firing does to the firers, by rules and by what their dice came to.
+// recoil is what firing does to the firers: their spike, and by rules and by what
+// their dice came to the harm.
 func (r *run) recoil(volleys []Volley, out Outcome) error {
 	for i := range volleys {
 		v := &volleys[i]
 		for _, id := range v.Ships {
+			if v.Weapon.blooms() && !r.t.Is(id, fieldSilent) { // before what harms it; Silent Running sheds it anyway
+				r.spike(id, 1)
+			}
 			for n := range v.Weapon.Rules {
 				c := &v.Weapon.Rules[n]
 				if c.Effects.Recoil == nil {
@@ -163,8 +168,13 @@ func (r *run) covered(s *Salvo, target game.ID) error {
 		within, _ := r.t.ship(o).guards()
 		return within > 0 && o != target && r.t.onTable(o) && !r.t.opposes(target, r.t.seat(o)) && r.t.layer(o) == r.t.layer(target)
 	})
+	far := geometry.Length(0)
+	for _, o := range guards {
+		within, _ := r.t.ship(o).guards()
+		far = max(far, within)
+	}
 	return r.As(r.t.owner(target, r.Command.By), func() error {
-		near, err := r.near("aegis", target, guards, 4*inch)
+		near, err := r.near("aegis", target, guards, far)
 		for _, o := range near {
 			_, more := r.t.ship(o).guards()
 			s.Target.PD += more

@@ -103,18 +103,12 @@ var weapons = Book{
 				b.forbid(slices.ContainsFunc(o.Rules, func(r Trait) bool { return r.ID == c.ID && r.Text == c.Text }), "dfc-alternate")
 			}
 		}}},
-	{ID: "bloom", Name: "Bloom", On: "weapon", Source: weaponsOf, Effects: Effects{
-		Recoil: func(_ *Trait, r *run, k *recoil) error {
-			if !r.t.Is(k.id, fieldSilent) { // Silent Running sheds it anyway
-				r.spike(k.id, 1)
-			}
-			return nil
-		}}},
+	{ID: "bloom", Name: "Bloom", On: "weapon", Source: weaponsOf, Effects: Effects{Facts: Facts{Blooms: true}}},
 	{ID: "bombardment", Name: "Bombardment", On: "weapon", Source: weaponsOf, Effects: Effects{
 		Pass: func(_ *Trait, p *passage) {
 			p.free, p.bombs = true, true
-			p.forbid("reach-dfc-sectors-only", !p.sector)
-			p.forbid("reach-dfc-low-only", p.from != low)
+			p.forbid(!p.sector, "reach-dfc-sectors-only")
+			p.forbid(p.from != low, "reach-dfc-low-only")
 		}}},
 	{ID: "burnthrough", Name: "Burnthrough", On: "weapon", Parameter: "number", Source: weaponsOf, Effects: burnthrough},
 	{ID: "calibre", Name: "Calibre", On: "weapon", Parameter: "text", Source: weaponsOf, Effects: calibre},
@@ -141,7 +135,7 @@ var weapons = Book{
 	{ID: "escape-velocity", Name: "Escape Velocity", On: "weapon", Source: weaponsOf, Effects: Effects{
 		Pass: func(_ *Trait, p *passage) {
 			p.free, p.seeks = true, true
-			p.forbid("reach-dfc-higher-only", depth(p.at) >= depth(p.from))
+			p.forbid(depth(p.at) >= depth(p.from), "reach-dfc-higher-only")
 		}}},
 	{ID: "flash", Name: "Flash", On: "weapon", Source: weaponsOf, Effects: Effects{
 		Facts: Facts{Traced: true},
@@ -190,7 +184,7 @@ var weapons = Book{
 			p.seeks = true
 			p.dives = p.from == low && p.at == atmosphere && !p.sector
 			p.free = p.free || p.dives
-			p.forbid("reach-dfc-no-sectors", p.sector)
+			p.forbid(p.sector, "reach-dfc-no-sectors")
 		}}},
 	{ID: "scald", Name: "Scald", On: "weapon", Source: weaponsOf, Effects: Effects{
 		Armour: func(c *Trait, a *aim) special.Modifier { return c.plus(btoi(a.Range <= a.Scan)) }}},

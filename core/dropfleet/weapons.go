@@ -191,7 +191,6 @@ func (t table) unfit(id game.ID, w *Weapon, charge bool) []*game.Illegal {
 		over := i == 0 && charge || i > 0 && t.Is(id, fieldCharge+all[i].ID)
 		all[i].networked = all[i].networked && !over
 	}
-	forbid(fires && most >= 0 && systems(all) > most, "dfc-too-many-weapons", secOrders)
 	b := &bid{mount: all[0], id: id, charge: charge, fired: t.Int(id, fieldFired+w.ID), others: all[1:],
 		forbid: func(when bool, code string) { forbid(when, code, weaponsOf) }}
 	for i := range w.Rules {
@@ -199,6 +198,7 @@ func (t table) unfit(id game.ID, w *Weapon, charge bool) []*game.Illegal {
 			permit(&w.Rules[i], b)
 		}
 	}
+	forbid(fires && most >= 0 && systems(all) > most, "dfc-too-many-weapons", secOrders)
 	b.charges(t, t.order(id))
 	return no
 }
