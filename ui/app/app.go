@@ -17,15 +17,15 @@ import (
 )
 
 var (
-	shelf    store.Store = store.NewMemory()
+	database store.Store = store.NewMemory()
 	trouble  error
 	follower func(store.Change)
 	messages = &kit.Toasts{}
 )
 
-// Open lays the desk: s is what store.Open gave, problem its error, which the settings show.
+// Open begins the app: s is what store.Open gave, problem its error, which the settings show.
 func Open(env vugu.EventEnv, s store.Store, problem error) {
-	shelf, trouble = s, problem
+	database, trouble = s, problem
 	renderWith(env)
 	Reread()
 	s.Watch(heard)
@@ -37,15 +37,15 @@ func Reread() {
 	ReadSets()
 }
 
-// Reset empties the desk; tests of screens begin with it.
+// Reset empties the app; tests of screens begin with it.
 func Reset() {
 	lastOwn, renewed = nil, map[string]string{}
-	shelf, trouble, follower, sets, holdings, bygone = store.NewMemory(), nil, nil, nil, nil, nil
+	database, trouble, follower, sets, holdings, bygone = store.NewMemory(), nil, nil, nil, nil, nil
 	settings, keeper, messages = standard(), Keeper{ID: settingsID}, &kit.Toasts{}
 }
 
-// Store is the player's shelf.
-func Store() store.Store { return shelf }
+// Store is the player's database.
+func Store() store.Store { return database }
 
 // Trouble is why nothing outlives this page, a *store.Error, or nil when all is well.
 func Trouble() error { return trouble }

@@ -50,7 +50,7 @@ func TestSettingsOutliveThePage(t *testing.T) {
 	Change(want)
 	Change(want)
 	settings = standard()
-	Open(nil, shelf, nil)
+	Open(nil, database, nil)
 	if Now() != want {
 		t.Errorf("read %+v, want %+v", Now(), want)
 	}
@@ -155,7 +155,7 @@ func (r *refusing) Put(rec store.Record) (int, error) {
 func TestAFailedSaveIsToldAndTriedAgain(t *testing.T) {
 	lay(t)
 	r := &refusing{Store: store.NewMemory(), full: true}
-	shelf = r
+	database = r
 	f := NewFleet(fleet())
 	var heard []News
 	f.Told = func(n News) { heard = append(heard, n) }

@@ -82,7 +82,7 @@ func keepNames(id string) error {
 // readBygone opens the names. It blocks. What cannot be read is of a newer Broadside, and then ids show.
 func readBygone() {
 	bygone = nil
-	r, err := shelf.Get(store.Setting, bygoneID)
+	r, err := database.Get(store.Setting, bygoneID)
 	if err != nil {
 		return
 	}

@@ -52,7 +52,7 @@ func ReadCollections() {
 
 // readCollections leaves those as they are that have counts under way: these meet what stands in the store as they are kept.
 func readCollections() ([]*holding, error) {
-	records, err := shelf.List(store.Owned)
+	records, err := database.List(store.Owned)
 	var read []*holding
 	going := map[string]bool{}
 	for _, h := range holdings {
@@ -71,7 +71,7 @@ func readCollections() ([]*holding, error) {
 
 // readCollection reads one game's with its revision, an empty one where there is none yet.
 func readCollection(system string) (*roster.Collection, int, error) {
-	r, err := shelf.Get(store.Owned, system)
+	r, err := database.Get(store.Owned, system)
 	if e, _ := err.(*store.Error); e != nil && e.Code == store.CodeMissing {
 		return &roster.Collection{System: system}, 0, nil
 	}
@@ -131,7 +131,7 @@ func (h *holding) put(changes []roster.Owned) (now *roster.Collection, err error
 			now.Set(o)
 		}
 		r := store.Record{Kind: store.Owned, ID: now.System, System: now.System, Rev: rev, Data: wire.EncodeCollection(now)}
-		if _, err = shelf.Put(r); err == nil {
+		if _, err = database.Put(r); err == nil {
 			return now, nil
 		}
 	}

@@ -25,7 +25,7 @@ func TestWhatIsOwnedOutlivesThePage(t *testing.T) {
 	Own("ftl", roster.Owned{Entry: "light-ship", Name: "Light ship", Count: 2})
 	Own("dfc", roster.Owned{Entry: "toulon", Name: "Toulon", Count: 3})
 	holdings = nil
-	Open(nil, shelf, nil)
+	Open(nil, database, nil)
 	if Collection("dfc").Count("toulon") != 3 || Collection("ftl").Count("light-ship") != 2 || Collection("gothic").Count("x") != 0 {
 		t.Errorf("read %+v, %+v", Collection("dfc"), Collection("ftl"))
 	}
@@ -39,7 +39,7 @@ func TestWhatIsOwnedOutlivesThePage(t *testing.T) {
 func TestCountsOfTwoTabsMeet(t *testing.T) {
 	lay(t)
 	Own("dfc", roster.Owned{Entry: "toulon", Name: "Toulon", Count: 4})
-	other := shelf.(*store.Memory).Tab()
+	other := database.(*store.Memory).Tab()
 	c := keptCollection(t, "dfc")
 	c.Set(roster.Owned{Entry: "lima", Name: "Lima", Count: 2})
 	r, err := other.Get(store.Owned, "dfc")
@@ -60,12 +60,12 @@ func TestCountsOfTwoTabsMeet(t *testing.T) {
 func TestAnImportBringsWhatIsOwned(t *testing.T) {
 	lay(t)
 	Own("dfc", roster.Owned{Entry: "toulon", Name: "Toulon", Count: 4})
-	file, err := shelf.Export()
+	file, err := database.Export()
 	if err != nil {
 		t.Fatal(err)
 	}
 	Reset()
-	if _, err := shelf.Import(file, store.Merge); err != nil {
+	if _, err := database.Import(file, store.Merge); err != nil {
 		t.Fatal(err)
 	}
 	if Reread(); Collection("dfc").Count("toulon") != 4 {
@@ -77,12 +77,12 @@ func TestAnImportBringsWhatIsOwned(t *testing.T) {
 func TestACollectionThatCannotBeReadStays(t *testing.T) {
 	lay(t)
 	newer := []byte{'B', 'S', 'c', wire.Version + 1, 0x90}
-	if _, err := shelf.Put(store.Record{Kind: store.Owned, ID: "dfc", Data: newer}); err != nil {
+	if _, err := database.Put(store.Record{Kind: store.Owned, ID: "dfc", Data: newer}); err != nil {
 		t.Fatal(err)
 	}
 	Reread()
 	Own("dfc", roster.Owned{Entry: "toulon", Name: "Toulon", Count: 4})
-	r, err := shelf.Get(store.Owned, "dfc")
+	r, err := database.Get(store.Owned, "dfc")
 	if err != nil || !reflect.DeepEqual(r.Data, newer) {
 		t.Errorf("%x, %v", r.Data, err)
 	}

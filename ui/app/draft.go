@@ -58,7 +58,7 @@ func (d *Draft) Save() {
 	record.ID, record.Rev = d.ID, d.rev
 	var rev int
 	var err error
-	Work(func() { rev, err = shelf.Put(record) }, func() { d.wrote(record, rev, err) })
+	Work(func() { rev, err = database.Put(record) }, func() { d.wrote(record, rev, err) })
 }
 
 func (d *Draft) wrote(record store.Record, rev int, err error) {

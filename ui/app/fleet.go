@@ -30,7 +30,7 @@ type Fleet struct {
 
 // LoadFleet opens a fleet. It blocks. The error is of the store or of the bytes.
 func LoadFleet(id string) (*Fleet, error) {
-	r, err := shelf.Get(store.Fleet, id)
+	r, err := database.Get(store.Fleet, id)
 	if err != nil {
 		return nil, err
 	}

@@ -34,7 +34,7 @@ func (k *Keeper) Keep(data func() []byte) {
 
 // Read gives what was kept, and goes on from there. It blocks.
 func (k *Keeper) Read() ([]byte, error) {
-	record, err := shelf.Get(store.Setting, k.ID)
+	record, err := database.Get(store.Setting, k.ID)
 	if err == nil {
 		k.rev = record.Rev
 	}
@@ -44,11 +44,11 @@ func (k *Keeper) Read() ([]byte, error) {
 // over writes a record over the one that stands.
 func over(record store.Record) (rev int, err error) {
 	for range 3 {
-		if rev, err = shelf.Put(record); err == nil {
+		if rev, err = database.Put(record); err == nil {
 			return rev, nil
 		}
 		record.Rev = 0
-		if stored, err := shelf.Get(store.Setting, record.ID); err == nil {
+		if stored, err := database.Get(store.Setting, record.ID); err == nil {
 			record.Rev = stored.Rev
 		}
 	}

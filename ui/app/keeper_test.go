@@ -11,7 +11,7 @@ func TestTheLastStateIsKept(t *testing.T) {
 	one, two := Keeper{ID: "draft"}, Keeper{ID: "draft"} // of two tabs
 	kept := func(want string) {
 		t.Helper()
-		if r, err := shelf.Get(store.Setting, "draft"); err != nil || string(r.Data) != want {
+		if r, err := database.Get(store.Setting, "draft"); err != nil || string(r.Data) != want {
 			t.Errorf("kept is %q, %v, want %q", r.Data, err, want)
 		}
 	}

@@ -71,7 +71,7 @@ func (o *OwnPack) Save() {
 	o.Draft.Save()
 }
 
-// lay puts the pack on the desk, before the store has it.
+// lay makes the pack known, before the store has it.
 func (o *OwnPack) lay() {
 	if s := ownSet(o.ID); s != nil {
 		s.Set = *setOf(&o.Pack)
@@ -101,14 +101,14 @@ func Made(system, entry string) bool {
 
 // DropOwn deletes a pack of the player's own and answers it, for RestoreOwn. Both block.
 func DropOwn(id string) (store.Whole, error) {
-	gone, err := shelf.Delete(store.Pack, id)
+	gone, err := database.Delete(store.Pack, id)
 	ReadSets()
 	return gone, err
 }
 
 // RestoreOwn brings back what DropOwn deleted.
 func RestoreOwn(gone store.Whole) error {
-	_, err := shelf.Restore(gone)
+	_, err := database.Restore(gone)
 	ReadSets()
 	return err
 }

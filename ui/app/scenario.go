@@ -30,13 +30,13 @@ func ScenarioBuilder(system string) game.ScenarioBuilder {
 
 // Scenarios lists the scenarios that are kept, latest first. It blocks.
 func Scenarios() ([]Staged, error) {
-	records, err := shelf.List(store.Scenario)
+	records, err := database.List(store.Scenario)
 	if err != nil {
 		return nil, err
 	}
 	all := make([]Staged, 0, len(records))
 	for _, r := range records {
-		full, err := shelf.Get(store.Scenario, r.ID)
+		full, err := database.Get(store.Scenario, r.ID)
 		if err == nil { // another tab may have deleted it meanwhile
 			all = append(all, Staged{ID: r.ID, Name: r.Name, System: r.System, Text: string(full.Data), Updated: r.Updated})
 		}
@@ -46,7 +46,7 @@ func Scenarios() ([]Staged, error) {
 
 // LoadScenario opens a scenario. It blocks. The error is of the store.
 func LoadScenario(id string) (*Scenario, error) {
-	r, err := shelf.Get(store.Scenario, id)
+	r, err := database.Get(store.Scenario, id)
 	if err != nil {
 		return nil, err
 	}

@@ -28,7 +28,7 @@ func TestAScenarioIsKeptAndListed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	shelf = store.NewMemory()
+	database = store.NewMemory()
 	if _, err := Store().Import(file, store.Merge); err != nil {
 		t.Fatal(err)
 	}

@@ -32,13 +32,13 @@ func Sets() []DataSet { return sets }
 // ReadSets opens what is kept, and collections with it. It blocks. What cannot be read is left out: its
 // writer was a newer Broadside, or it is damaged, and the file is still there.
 func ReadSets() {
-	records, err := shelf.List(store.Pack)
+	records, err := database.List(store.Pack)
 	if err != nil {
 		return
 	}
 	var read []DataSet
 	for _, r := range records {
-		if r, err = shelf.Get(store.Pack, r.ID); err != nil {
+		if r, err = database.Get(store.Pack, r.ID); err != nil {
 			continue
 		}
 		if s, err := wire.DecodeSet(r.Data); err == nil && s.Own == (len(s.Packs) == 1 && s.Packs[0].ID == r.ID) {
@@ -77,7 +77,7 @@ func KeepSet(s *catalogue.Set, files []byte) error {
 	}
 	err := keepNames(r.ID)
 	if err == nil {
-		_, err = shelf.Put(r)
+		_, err = database.Put(r)
 	}
 	if err == nil {
 		err = keepFiles(r.ID, files)
@@ -89,21 +89,21 @@ func KeepSet(s *catalogue.Set, files []byte) error {
 // keepFiles puts a set's files beside it. None, or too many to be kept, leave
 // none: then no rosters are written of the set.
 func keepFiles(id string, files []byte) error {
-	_, err := shelf.Delete(store.Files, id)
+	_, err := database.Delete(store.Files, id)
 	if err != nil && !errors.Is(err, store.ErrMissing) {
 		return err
 	}
 	if len(files) == 0 || len(files) > store.MaxData {
 		return nil
 	}
-	_, err = shelf.Put(store.Record{Kind: store.Files, ID: id, Data: files})
+	_, err = database.Put(store.Record{Kind: store.Files, ID: id, Data: files})
 	return err
 }
 
 // SetFiles are the packed files of a set; nil where they were not kept. It
 // blocks.
 func SetFiles(id string) ([]byte, error) {
-	r, err := shelf.Get(store.Files, id)
+	r, err := database.Get(store.Files, id)
 	if errors.Is(err, store.ErrMissing) {
 		return nil, nil
 	}
@@ -119,7 +119,7 @@ func DropSet(id string) (files []byte, err error) {
 		err = keepFiles(id, nil)
 	}
 	if err == nil {
-		_, err = shelf.Delete(store.Pack, id)
+		_, err = database.Delete(store.Pack, id)
 	}
 	ReadSets()
 	return files, err

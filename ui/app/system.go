@@ -42,7 +42,7 @@ func NewID() string {
 
 // Fleets lists the fleets that are kept, latest first. It blocks.
 func Fleets() ([]Row, error) {
-	records, err := shelf.List(store.Fleet)
+	records, err := database.List(store.Fleet)
 	rows := make([]Row, len(records))
 	for i, r := range records {
 		rows[i] = rowOf(r)
@@ -55,7 +55,7 @@ func Fleets() ([]Row, error) {
 
 // Lists reads the fleets of a game. It blocks. One that cannot be read is left out.
 func Lists(system string) ([]roster.List, error) {
-	records, err := shelf.List(store.Fleet)
+	records, err := database.List(store.Fleet)
 	var lists []roster.List
 	for _, r := range records {
 		if r.System != system {

@@ -419,8 +419,8 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp := dom.Use[kit.Select](vgin, 0x438E47E37873DAF1, vgiterkey)
 					vgcomp.Changed = c.show
 					vgcomp.Label = words.Say("calculator/from")
-					vgcomp.Options = c.shelves()
-					vgcomp.Value = c.shelf
+					vgcomp.Options = c.sources()
+					vgcomp.Value = c.source
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)

@@ -100,8 +100,8 @@ func TestFleetsOfThePlayerAreOffered(t *testing.T) {
 	p, c := open(t, warfleets)
 	p.Press("Attacker: Own figures. Change")
 	p.Press(`Wasp, Turret 12"`)
-	if c.attacker.shelf != f.ID {
-		t.Errorf("picked from %q", c.attacker.shelf)
+	if c.attacker.source != f.ID {
+		t.Errorf("picked from %q", c.attacker.source)
 	}
 	p.Press("Target: Own figures. Change")
 	p.Choose("From", "bare")

@@ -13,8 +13,8 @@ import (
 
 // A link holds the situation and the names of who fights; what is kept between visits also where they come from.
 const (
-	attackerName, attackerShelf, attackerUnit, attackerArm = "a", "a.list", "a.unit", "a.arm"
-	targetName, targetShelf, targetUnit, targetPose        = "t", "t.list", "t.unit", "t.pose"
+	attackerName, attackerSource, attackerUnit, attackerArm = "a", "a.list", "a.unit", "a.arm"
+	targetName, targetSource, targetUnit, targetPose        = "t", "t.list", "t.unit", "t.pose"
 )
 
 // here is the route of the situation, for a link.
@@ -39,8 +39,8 @@ func (c *Screen) place() route.Route {
 	r := route.To("calculator")
 	r.Query = c.now.encode()
 	for _, q := range []route.Query{
-		{Key: attackerName, Value: c.attacker.name}, {Key: attackerShelf, Value: c.attacker.shelf}, {Key: attackerUnit, Value: c.attacker.unit}, {Key: attackerArm, Value: c.attacker.arm},
-		{Key: targetName, Value: c.target.name}, {Key: targetShelf, Value: c.target.shelf}, {Key: targetUnit, Value: c.target.unit}, {Key: targetPose, Value: c.target.arm},
+		{Key: attackerName, Value: c.attacker.name}, {Key: attackerSource, Value: c.attacker.source}, {Key: attackerUnit, Value: c.attacker.unit}, {Key: attackerArm, Value: c.attacker.arm},
+		{Key: targetName, Value: c.target.name}, {Key: targetSource, Value: c.target.source}, {Key: targetUnit, Value: c.target.unit}, {Key: targetPose, Value: c.target.arm},
 	} {
 		if q.Value != "" {
 			r.Query = append(r.Query, q)
@@ -64,8 +64,8 @@ func (c *Screen) take(r route.Route) {
 	}
 	c.now = newSituation(c.sys)
 	c.now.decode(r.Value)
-	c.attacker = pick{shelf: r.Value(attackerShelf), unit: r.Value(attackerUnit), arm: r.Value(attackerArm), name: clip(r.Value(attackerName)), edits: r.Value("a.edits") == "1"}
-	c.target = pick{shelf: r.Value(targetShelf), unit: r.Value(targetUnit), arm: r.Value(targetPose), name: clip(r.Value(targetName)), edits: r.Value("t.edits") == "1"}
+	c.attacker = pick{source: r.Value(attackerSource), unit: r.Value(attackerUnit), arm: r.Value(attackerArm), name: clip(r.Value(attackerName)), edits: r.Value("a.edits") == "1"}
+	c.target = pick{source: r.Value(targetSource), unit: r.Value(targetUnit), arm: r.Value(targetPose), name: clip(r.Value(targetName)), edits: r.Value("t.edits") == "1"}
 	c.firing, c.aimed = nil, nil
 	c.work()
 	c.find(c.attacker, func(u *roster.Unit) { c.firing = u })
@@ -81,12 +81,12 @@ func clip(name string) string {
 
 // find brings the unit of a pick, if its list is here.
 func (c *Screen) find(p pick, found func(*roster.Unit)) {
-	if p.shelf == "" {
+	if p.source == "" {
 		return
 	}
 	var units []roster.Unit
 	var err error
-	app.Work(func() { units, err = unitsource.Units(c.sys, p.shelf) }, func() {
+	app.Work(func() { units, err = unitsource.Units(c.sys, p.source) }, func() {
 		if u := unitsource.Find(units, p.unit); err == nil && u != nil {
 			found(u)
 		}

@@ -12,13 +12,13 @@ import (
 	"broadside/ui/unitsource"
 )
 
-// Picker is the sheet in which a unit is picked: the shelf used last is open, so that it takes one more tap.
+// Picker is the sheet in which a unit is picked: the source used last is open, so that it takes one more tap.
 type Picker struct {
 	Of     *Screen
 	Target bool // picks the target; else the attacker with its weapon
 
 	fleets []app.Row
-	shelf  string
+	source string
 	units  []roster.Unit
 	fault  string
 }
@@ -28,18 +28,18 @@ func (c *Screen) pickAttacker() { c.pickUnit(false, c.attacker, c.target) }
 func (c *Screen) pickTarget()   { c.pickUnit(true, c.target, c.attacker) }
 
 func (c *Screen) pickUnit(target bool, own, other pick) {
-	p := &Picker{Of: c, Target: target, shelf: own.shelf}
+	p := &Picker{Of: c, Target: target, source: own.source}
 	c.picker = p
-	if p.shelf == "" {
-		p.shelf = other.shelf
+	if p.source == "" {
+		p.source = other.source
 	}
 	var err error
 	app.Work(func() { p.fleets, err = app.Fleets() }, func() {
 		p.fault = app.Sentence(err)
-		options := p.shelves()
+		options := p.sources()
 		for _, o := range options {
-			if o.Value == p.shelf {
-				p.show(p.shelf)
+			if o.Value == p.source {
+				p.show(p.source)
 				return
 			}
 		}
@@ -47,14 +47,14 @@ func (c *Screen) pickUnit(target bool, own, other pick) {
 	})
 }
 
-func (c *Picker) shelves() []kit.Option { return unitsource.Options(c.Of.sys, c.fleets) }
+func (c *Picker) sources() []kit.Option { return unitsource.Options(c.Of.sys, c.fleets) }
 
 func (c *Picker) show(place string) {
-	c.shelf = place
+	c.source = place
 	var units []roster.Unit
 	var err error
 	app.Work(func() { units, err = unitsource.Units(c.Of.sys, place) }, func() {
-		if c.shelf == place {
+		if c.source == place {
 			c.units, c.fault = c.able(units), app.Sentence(err)
 		}
 	})
@@ -115,10 +115,10 @@ func (c *Picker) pick(u *roster.Unit, arm string) {
 	s := c.Of
 	chosen := *u
 	if c.Target {
-		s.target, s.aimed = pick{shelf: c.shelf, unit: u.ID}, &chosen
+		s.target, s.aimed = pick{source: c.source, unit: u.ID}, &chosen
 		s.fillTarget()
 	} else {
-		s.attacker, s.firing = pick{shelf: c.shelf, unit: u.ID, arm: arm}, &chosen
+		s.attacker, s.firing = pick{source: c.source, unit: u.ID, arm: arm}, &chosen
 		s.fillAttacker()
 	}
 	s.picker = nil
@@ -127,7 +127,7 @@ func (c *Picker) pick(u *roster.Unit, arm string) {
 
 // try has a unit of the catalogue fire with all that it has, or with its first weapon.
 func (c *Screen) try(entry string) {
-	p := &Picker{Of: c, shelf: unitsource.Bare}
+	p := &Picker{Of: c, source: unitsource.Bare}
 	var units []roster.Unit
 	app.Work(func() { units, _ = unitsource.Units(c.sys, unitsource.Bare) }, func() {
 		u := unitsource.Find(units, entry)

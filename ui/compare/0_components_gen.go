@@ -111,7 +111,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp := dom.Use[kit.Select](vgin, 0x213654592A13FA0B, vgiterkey)
 							vgcomp.Changed = func(v string) { c.setShelf(i, v) }
 							vgcomp.Label = label("compare/list", i)
-							vgcomp.Options = c.shelves(i)
+							vgcomp.Options = c.sources(i)
 							vgcomp.Value = c.shelfOf(i)
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}

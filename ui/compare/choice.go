@@ -11,14 +11,14 @@ import (
 	"broadside/ui/unitsource"
 )
 
-// shelves are the lists to choose from, for units the whole catalogue too.
-func (c *Screen) shelves(i int) []kit.Option {
+// sources are the lists to choose from, for units the whole catalogue too.
+func (c *Screen) sources(i int) []kit.Option {
 	all := unitsource.Options(c.sys, c.fleets)
 	if c.mode == units {
 		return all
 	}
 	all = all[:len(all)-1]
-	if c.sides[i].shelf == "" {
+	if c.sides[i].source == "" {
 		all = append([]kit.Option{{Text: words.Say("compare/choose-list")}}, all...)
 	}
 	return all
@@ -26,10 +26,10 @@ func (c *Screen) shelves(i int) []kit.Option {
 
 // shelfOf is what stands in the choice of a side.
 func (c *Screen) shelfOf(i int) string {
-	if c.mode == units && c.sides[i].shelf == "" {
+	if c.mode == units && c.sides[i].source == "" {
 		return unitsource.Bare
 	}
-	return c.sides[i].shelf
+	return c.sides[i].source
 }
 
 // offers are the units of a side's list, by the group that they stand in; those of the catalogue by their pack.

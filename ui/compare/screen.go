@@ -15,7 +15,7 @@ import (
 )
 
 // Name is the screen's route: #/compare/lists/GAME?a=SHELF&b=SHELF, or #/compare/units/GAME?a=SHELF&u=UNIT&b=SHELF&v=UNIT
-// with t=ENTRY for a target to fire at. A shelf is a list's id or another that package unitsource knows.
+// with t=ENTRY for a target to fire at. A source is a list's id or another that package unitsource knows.
 const Name = "compare"
 
 // What is compared.
@@ -26,7 +26,7 @@ const (
 
 // A side is one of the two, as far as it has been chosen.
 type side struct {
-	shelf, unit string
+	source, unit string
 	list        *roster.List
 	reader      *fleets.Reader
 	damage      []*fleets.Item // of the unit's weapons at the target
@@ -69,8 +69,8 @@ func (c *Screen) Arrive(r route.Route) {
 	}
 	c.sys, c.target = sys, r.Value("t")
 	for i, k := range keys {
-		next := &side{shelf: r.Value(k[0]), unit: r.Value(k[1])}
-		if old := c.sides[i]; old.shelf == next.shelf {
+		next := &side{source: r.Value(k[0]), unit: r.Value(k[1])}
+		if old := c.sides[i]; old.source == next.source {
 			next.list, next.reader = old.list, old.reader // until they are read again
 		}
 		c.sides[i] = next
@@ -83,7 +83,7 @@ func (c *Screen) read(guess bool) {
 	var rows []app.Row
 	c.asked++
 	sys, asked := c.sys, c.asked
-	sides := [2]*side{{shelf: c.sides[0].shelf, unit: c.sides[0].unit}, {shelf: c.sides[1].shelf, unit: c.sides[1].unit}}
+	sides := [2]*side{{source: c.sides[0].source, unit: c.sides[0].unit}, {source: c.sides[1].source, unit: c.sides[1].unit}}
 	app.Work(func() {
 		rows, _ = app.Fleets()
 		if guess {
@@ -111,7 +111,7 @@ func guessed(rows []app.Row, sides [2]*side) game.Definition {
 		n := 0
 		for _, row := range rows[i:] {
 			if row.System == rows[i].System && n < len(sides) {
-				sides[n].shelf = row.ID
+				sides[n].source = row.ID
 				n++
 			}
 		}
@@ -120,9 +120,9 @@ func guessed(rows []app.Row, sides [2]*side) game.Definition {
 	return core.Systems[0]
 }
 
-// load reads the list of a side. Units begin on the shelf of the catalogue.
+// load reads the list of a side. Units begin on the source of the catalogue.
 func (s *side) load(sys game.Definition, mode string) {
-	key := s.shelf
+	key := s.source
 	if key == "" && mode == units {
 		key = unitsource.Bare
 	}
@@ -146,7 +146,7 @@ func (s *side) load(sys game.Definition, mode string) {
 func (c *Screen) place() route.Route {
 	r := route.To(Name, c.mode, c.sys.About().ID)
 	for i, k := range keys {
-		r = with(r, k[0], c.sides[i].shelf)
+		r = with(r, k[0], c.sides[i].source)
 		if c.mode == units {
 			r = with(r, k[1], c.sides[i].unit)
 		}
@@ -172,7 +172,7 @@ func (c *Screen) setMode(mode string) {
 func (c *Screen) play(system string) { route.Replace(route.To(Name, c.mode, system)) }
 
 func (c *Screen) setShelf(i int, key string) {
-	c.sides[i].shelf, c.sides[i].unit = key, ""
+	c.sides[i].source, c.sides[i].unit = key, ""
 	route.Replace(c.place())
 }
 

@@ -35,7 +35,7 @@ func (c *Screen) games() []kit.Option {
 
 func (c *Screen) game() string { return c.sys.About().ID }
 
-// setGame clears the desk for another game's table.
+// setGame clears the screen for another game's table.
 func (c *Screen) setGame(id string) {
 	sys, known := core.Find(id)
 	if !known || id == c.game() {

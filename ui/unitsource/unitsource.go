@@ -16,7 +16,7 @@ import (
 	"broadside/ui/kit"
 )
 
-// Bare is the shelf of the catalogue's units without options.
+// Bare is the source of the catalogue's units without options.
 const Bare = "bare"
 
 const samplePlace = "sample/"
@@ -30,7 +30,7 @@ func Games() []kit.Option {
 	return all
 }
 
-// Options lists the shelves of a game for a choice.
+// Options lists the sources of a game for a choice.
 func Options(sys game.Definition, fleets []app.Row) []kit.Option {
 	var all []kit.Option
 	for _, f := range fleets {
@@ -44,13 +44,13 @@ func Options(sys game.Definition, fleets []app.Row) []kit.Option {
 	return append(all, kit.Option{Value: Bare, Text: words.Say("units/bare"), Group: words.Say("units/catalogue")})
 }
 
-// Units are those of a shelf, each followed by those that stand in it. It blocks. The error is of the store.
+// Units are those of a source, each followed by those that stand in it. It blocks. The error is of the store.
 func Units(sys game.Definition, key string) ([]roster.Unit, error) {
 	list, err := List(sys, key)
 	return Flat(list), err
 }
 
-// List is the units of a shelf as they stand in their list. It blocks. The error is of the store.
+// List is the units of a source as they stand in their list. It blocks. The error is of the store.
 func List(sys game.Definition, key string) ([]roster.Unit, error) {
 	l, err := Load(sys, key)
 	if l == nil {
@@ -59,7 +59,7 @@ func List(sys game.Definition, key string) ([]roster.Unit, error) {
 	return l.Units, err
 }
 
-// Load is the list that a shelf is; nil where there is no such sample. It blocks. The error is of the store.
+// Load is the list that a source is; nil where there is no such sample. It blocks. The error is of the store.
 func Load(sys game.Definition, key string) (*roster.List, error) {
 	about := sys.About()
 	if key == Bare {
