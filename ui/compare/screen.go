@@ -27,10 +27,10 @@ const (
 // A side is one of the two, as far as it has been chosen.
 type side struct {
 	source, unit string
-	list        *roster.List
-	reader      *fleets.Reader
-	damage      []*fleets.Item // of the unit's weapons at the target
-	fault       string
+	list         *roster.List
+	reader       *fleets.Reader
+	damage       []*fleets.Item // of the unit's weapons at the target
+	fault        string
 }
 
 // keys are those of each side's list and unit in the route.
