@@ -41,7 +41,7 @@ func drawArm(t *rapid.T) arm {
 		close: drawOf(t, "close", "", "plain", "swarmer", "beam"), calibre: drawOf(t, "calibre", "", "", "L", "M", "H/S", "L/M"),
 		scald: rare("scald"), particle: rare("particle"), mauler: rare("mauler"), distortion: rare("distortion"), overcharge: rare("overcharge"), unstable: rare("unstable"),
 		overcharged: rapid.Bool().Draw(t, "overcharged"), layerRule: drawOf(t, "layer rule", "", "", "Air-to-Air", "Bombardment", "Escape Velocity", "Re-Entry"),
-		inert: drawOf(t, "inert", "", "Corruptor", "Crippling", "Flash", "Impel (2)", "Bloom", "Link (1)", "Limited (2)", "Low Power", "Alternate fire (1)", "Subsystem Network"),
+		inert: drawOf(t, "inert", "", "Corruptor", "Crippling", "Flash", "Impel (2)", "Bloom", "Link (1)", "Limited (2)", "Low Power", "Alternate fire (1)"),
 	}
 	if rare("burn") {
 		a.burn = rapid.IntRange(1, 4).Draw(t, "points")

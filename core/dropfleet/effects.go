@@ -85,6 +85,12 @@ type Trait struct {
 	Text string
 }
 
+// Bearers of special rules.
+const (
+	onShip   = "ship"
+	onWeapon = "weapon"
+)
+
 // carry reads a printed special rule, "Burnthrough (6)". The error is a *special.Unknown.
 func carry(b Book, printed string) (Trait, error) {
 	rule, param, err := b.Find(printed)

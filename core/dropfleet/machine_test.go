@@ -23,7 +23,7 @@ var odd = catalogue.Pack{ID: "dfc-odd", System: "dfc", Name: "Odd fleet", Factio
 		piece1("twist", "Distortion", "Flash"), piece1("spite", "Corruptor", "Crippling", "Squadron (2)"), piece1("shove", "Impel (1)", "Bloom", "Low Power"),
 		piece1("boil", "Unstable", "Overcharge", "Burnthrough (4)"), piece1("claw", "Close Action", "Air-to-Air"), piece1("bombs", "Bombardment", "Limited (2)"), piece1("rise", "Escape Velocity")),
 	hull("odd-titan", "S2", 300, "Dreadnought", piece1("ray", "Particle", "Crippling"), piece1("pair", "Link (1)", "Mauler"), piece1("twin", "Link (1)", "Scald")),
-	hull("odd-glass", "H", 200, "Shaltari Shields", "Shield Booster", "Full Cloak", piece1("net", "Subsystem Network", "Re-Entry")),
+	hull("odd-glass", "H", 200, "Shaltari Shields", "Shield Booster", "Full Cloak", "Subsystem Network", piece1("net", "Re-Entry")),
 }}
 
 // piece1 is a weapon of the odd ships.

@@ -67,6 +67,17 @@ func resolves(t *testing.T, id string, e *catalogue.Entry, all *catalogue.Catalo
 	}
 }
 
+// TestARuleActsOnItsBearerOnly prints rules where they do not belong.
+func TestARuleActsOnItsBearerOnly(t *testing.T) {
+	misprinted := []string{"Ablative Armour", "Scald"}
+	for kind, want := range map[string]string{"ship": "Ablative Armour", "weapon": "Scald"} {
+		got := carried(&catalogue.Entry{Kind: kind, Special: misprinted}, Core)
+		if len(got) != 1 || got[0].Name != want {
+			t.Errorf("a %s carries %v, not %s alone", kind, got, want)
+		}
+	}
+}
+
 // asPrinted are rows of the document: figures of an entry or of a part of it.
 var asPrinted = []struct{ id, part, keys, row string }{
 	{"pathfinder", "", "light medium heavy super-heavy most", "1-3 0-1 - - 3"},

@@ -148,10 +148,15 @@ func readAdmiral(e *catalogue.Entry) *Admiral {
 	return &Admiral{ID: e.ID, Name: e.Name, Points: e.Points, Value: number(e, "av"), Allowed: e.Figure("allowed")}
 }
 
+// carried are the rules that an entry prints and that are for such a bearer: a weapon that prints a ship's rule has but its words.
 func carried(e *catalogue.Entry, book Book) []Trait {
+	bearer := onWeapon
+	if e.Kind == "ship" || e.Kind == "station" || e.Kind == "system" {
+		bearer = onShip
+	}
 	var found []Trait
 	for _, printed := range e.Special {
-		if c, err := carry(book, printed); err == nil {
+		if c, err := carry(book, printed); err == nil && c.On == bearer {
 			found = take(found, c)
 		}
 	}

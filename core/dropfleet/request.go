@@ -93,7 +93,7 @@ func (r *asked) largest(q *params.Object) string {
 // ship keeps in an object of its own.
 func (r *asked) fires(q, ship *params.Object) {
 	v := Volley{Range: q.Length("range", 0, mostRange, 0), Scan: q.Length("scan", 0, mostRange, 0)}
-	v.Firer = Firer{Order: ship.One("order", orders...), Layer: ship.One("layer", layers...), Crippled: ship.Bool("crippled"), Rules: r.rules(ship)}
+	v.Firer = Firer{Order: ship.One("order", orders...), Layer: ship.One("layer", layers...), Crippled: ship.Bool("crippled"), Rules: r.rules(ship, onShip)}
 	one := firing{Firer: v.Firer, scanned: q.Has("scan"), placed: q.Has("geometry")}
 	scan, veiled := v.Scan, geometry.Length(0)
 	for _, m := range q.Many("lockModifiers", mostWeapons) {
@@ -147,11 +147,11 @@ func (r *asked) target(q *params.Object) {
 	t.Cracked = q.Int("cracked", 0, 10, 0)
 	t.Crippled, t.Boosted = q.Bool("crippled"), q.Bool("boosted")
 	r.shown = shows(q)
-	t.Rules = r.rules(q)
+	t.Rules = r.rules(q, onShip)
 }
 
 func (r *asked) weapon(q *params.Object, v Volley) {
-	w := &Weapon{Name: q.Text("name", ""), Rules: r.rules(q)}
+	w := &Weapon{Name: q.Text("name", ""), Rules: r.rules(q, onWeapon)}
 	w.ID = w.Name
 	if !w.lockless() || q.Has("lock") {
 		w.Lock = q.Must("lock", 2, 6)
@@ -197,7 +197,7 @@ func (r *asked) launch(q *params.Object, far, scan geometry.Length) {
 	} else {
 		w.Asset = &Asset{
 			Name: name, Kind: q.One("kind", launched...), Lock: q.Must("lock", 2, 6), Attack: thrownBy(q, "attack", mostShots), Damage: thrownBy(q, "damage", mostDamage),
-			Rules: r.rules(q),
+			Rules: r.rules(q, onWeapon),
 		}
 	}
 	if w.Count*w.Asset.Attack.Max() > dice.Most {
@@ -217,7 +217,8 @@ func (r *asked) asset(id string) *Asset {
 	return nil
 }
 
-func (r *asked) rules(q *params.Object) []Trait {
+// rules reads the special rules of such a bearer.
+func (r *asked) rules(q *params.Object, bearer string) []Trait {
 	var found []Trait
 	for i, printed := range q.Strings("special") {
 		c, err := carry(r.book, printed)
@@ -225,6 +226,9 @@ func (r *asked) rules(q *params.Object) []Trait {
 		if errors.As(err, &unknown) {
 			q.Fail("special/"+itoa(i), unknown.Code(), "rule", printed, "nearest", unknown.Nearest)
 			continue
+		}
+		if c.On != bearer {
+			q.Fail("special/"+itoa(i), "dfc-rule-of-"+c.On, "rule", printed)
 		}
 		if c.X = min(c.X, 100); c.X < c.Effects.Least || c.Effects.Most > 0 && c.X > c.Effects.Most {
 			q.Fail("special/"+itoa(i), "dfc-bad-number", "rule", printed)

@@ -92,6 +92,8 @@ func TestRequests(t *testing.T) {
 		{"dfc-unknown-asset", "/launch/0/asset", func(q fields) { q["launch"] = []any{fields{"asset": "ucm-bomber-of-nobody"}} }},
 		{"unknown-rule", "/weapons/0/special/1", func(q fields) { with(weapon(q), "Scald", "Burnthru (6)") }},
 		{"unknown-rule", "/target/special/0", func(q fields) { inside(q, "target")["special"] = []any{"Ablativ Armour"} }},
+		{"dfc-rule-of-ship", "/weapons/0/special/0", func(q fields) { with(weapon(q), "Ablative Armour") }},
+		{"dfc-rule-of-weapon", "/target/special/0", func(q fields) { inside(q, "target")["special"] = []any{"Calibre (L)"} }},
 		{"rule-lacks-number", "/weapons/0/special/0", func(q fields) { with(weapon(q), "Burnthrough") }},
 		{"unknown-arc", "/weapons/0/arc", func(q fields) { weapon(q)["arc"] = "up" }},
 		{"request-want-one", "/geometry/areas/0/kind", func(q fields) {
