@@ -7,11 +7,11 @@ import "hash/fnv"
 type Act struct {
 	Kind    ActKind
 	By      Seat
-	Command Command // of Did
-	Given   []Given // of Did and Answered, in order
+	Command Command // of Did and Joined
+	Given   []Given // of Did, Joined and Answered, in order
 	Agreed  []Seat  // of Undid and Nodded: who nodded
 	ID      int     // from 1, its own among the acts of a device
-	Of      Ref     // the command that Answered, Undid, Nodded and Redid are about; By 0 with the ID of an act of this device
+	Of      Ref     // the command that Answered, Joined, Undid, Nodded and Redid are about; By 0 with the ID of an act of this device
 	Events  int     // envelopes that it added to the log
 	Said    []byte  // what the first of them said, kept where the act is done again
 }
@@ -28,6 +28,7 @@ const (
 	Showed
 	Nodded // to take back what another seat asked to
 	Mended // took back by itself what could not go on
+	Joined // did as one step with what was done before
 )
 
 // A Given is an input with a print of what was asked for.
@@ -56,6 +57,17 @@ func (g *Game) Ref(seq int) Ref {
 // of the one that was taken back last; 0 for none.
 func (g *Game) Last() int      { return last(g.ledger.done) }
 func (g *Game) TakenBack() int { return last(g.ledger.undone) }
+
+// Begun is the first envelope of the last command that stands, which may be one that joins others.
+func (g *Game) Begun() int {
+	group := g.Last()
+	for seq := len(g.Log); seq > group; seq-- {
+		if e := &g.Log[seq-1]; e.Group == group && e.Joins && g.counts(e) {
+			return seq
+		}
+	}
+	return group
+}
 
 func last(groups []int) int {
 	if len(groups) == 0 {

@@ -21,18 +21,39 @@ const mostSteps = 500
 // Need). A *dice.Typed must be used
 // up. The error is an *Illegal, and then nothing happened.
 func (g *Game) Do(c Command, src dice.Source) error {
+	return g.begin(c, Envelope{By: c.By, Group: len(g.Log) + 1}, src)
+}
+
+// Join carries a command out as one step with those of the same seat that were done last: Undo takes them back together. Where
+// another seat's stand last it is a step of its own.
+func (g *Game) Join(c Command, src dice.Source) error {
+	group := g.Last()
+	if group <= 1 || g.Log[group-1].By != c.By {
+		return g.Do(c, src)
+	}
+	return g.begin(c, Envelope{By: c.By, Group: group, Joins: true}, src)
+}
+
+// begin carries a command out at its place in the log.
+func (g *Game) begin(c Command, at Envelope, src dice.Source) error {
 	if g.state.Pending != nil {
 		return Refuse("resolution-open", "")
 	}
 	if err := g.acts(c.By); err != nil {
 		return err
 	}
+	return g.whole(func() error {
+		if err := g.start(c, at, false); err != nil {
+			return err
+		}
+		return g.feed(src)
+	}, src)
+}
+
+// whole leaves no trace of what fails or does not use up its dice.
+func (g *Game) whole(do func() error, src dice.Source) error {
 	m := g.mark()
-	group := len(g.Log) + 1
-	err := g.start(c, group, false)
-	if err == nil {
-		err = g.feed(src)
-	}
+	err := do()
 	if err == nil {
 		err = unused(src)
 	}
@@ -61,21 +82,12 @@ func (g *Game) Answer(by Seat, in Input, src dice.Source) error {
 	if !g.handles(by) {
 		return Refuse("other-hands", "")
 	}
-	m := g.mark()
-	err := g.answer(need, in)
-	if err == nil {
-		err = g.feed(src)
-	}
-	if err == nil {
-		err = unused(src)
-	}
-	if err == nil {
-		err = g.kept(m.log)
-	}
-	if err != nil {
-		g.back(m)
-	}
-	return err
+	return g.whole(func() error {
+		if err := g.answer(need, in); err != nil {
+			return err
+		}
+		return g.feed(src)
+	}, src)
 }
 
 // kept refuses what everybody would set aside.
@@ -100,12 +112,12 @@ func unused(src dice.Source) error {
 }
 
 // start begins a command: it is done at once, refused, or waits.
-func (g *Game) start(c Command, group int, pops bool) error {
+func (g *Game) start(c Command, at Envelope, pops bool) error {
 	run := newRun(g.state, c, nil)
 	err := g.resolve(run)
 	var need *Need
 	if errors.As(err, &need) {
-		g.commit(c.By, group, Event{Kind: "begun", Thing: c.Thing, Begins: &c, Pops: pops, Args: []Arg{{ruleset, Text(g.system.About().Ruleset)}}})
+		g.commit(at, Event{Kind: "begun", Thing: c.Thing, Begins: &c, Pops: pops, Args: []Arg{{ruleset, Text(g.system.About().Ruleset)}}})
 		return nil
 	}
 	if err != nil {
@@ -113,10 +125,11 @@ func (g *Game) start(c Command, group int, pops bool) error {
 	}
 	for i, e := range run.events {
 		e.Pops = pops && i == 0
-		g.commit(c.By, group, e)
+		g.commit(at, e)
+		at.Joins = false
 	}
 	if pops && len(run.events) == 0 {
-		g.commit(c.By, group, Event{Kind: "passed-over", Thing: c.Thing, Pops: true})
+		g.commit(at, Event{Kind: "passed-over", Thing: c.Thing, Pops: true})
 	}
 	return nil
 }
@@ -144,7 +157,7 @@ func (g *Game) answer(need *Need, in Input) error {
 		kind = "chosen"
 	}
 	group := g.Last()
-	g.commit(need.Seat, group, Event{Kind: kind, Thing: pending.Command.Thing, Input: &in})
+	g.commit(Envelope{By: need.Seat, Group: group}, Event{Kind: kind, Thing: pending.Command.Thing, Input: &in})
 	if g.Gave != nil {
 		g.Gave(need, in)
 	}
@@ -152,7 +165,7 @@ func (g *Game) answer(need *Need, in Input) error {
 		return nil
 	}
 	if dropped {
-		g.commit(pending.Command.By, group, Event{Kind: "refused", Thing: pending.Command.Thing, Args: reasons(illegal), Ends: true})
+		g.commit(Envelope{By: pending.Command.By, Group: group}, Event{Kind: "refused", Thing: pending.Command.Thing, Args: reasons(illegal), Ends: true})
 		return nil
 	}
 	if len(run.events) == 0 {
@@ -160,7 +173,7 @@ func (g *Game) answer(need *Need, in Input) error {
 	}
 	for i, e := range run.events {
 		e.Ends = i == len(run.events)-1
-		g.commit(pending.Command.By, group, e)
+		g.commit(Envelope{By: pending.Command.By, Group: group}, e)
 	}
 	return nil
 }
@@ -193,8 +206,9 @@ func (g *Game) feed(src dice.Source) error {
 				return nil
 			}
 			c := g.state.Queue[0]
-			if err := g.start(c, group, true); err != nil {
-				g.commit(c.By, group, Event{Kind: "passed-over", Thing: c.Thing, Pops: true})
+			at := Envelope{By: c.By, Group: group}
+			if err := g.start(c, at, true); err != nil {
+				g.commit(at, Event{Kind: "passed-over", Thing: c.Thing, Pops: true})
 			}
 			continue
 		}
@@ -231,16 +245,16 @@ func refuseDice(err error, step string) error {
 	return Refuse("dice-failed", "")
 }
 
-func (g *Game) commit(by Seat, group int, e Event) {
-	env := Envelope{By: by, Group: group}
+// commit applies an event and puts it at its place in the log.
+func (g *Game) commit(at Envelope, e Event) {
 	if e.Only != 0 {
-		env.Audience, e.Only = 1<<(e.Only-1), 0
+		at.Audience, e.Only = 1<<(e.Only-1), 0
 		if g.Salt != nil {
-			env.Salt = g.Salt()
+			at.Salt = g.Salt()
 		}
 	}
-	env.Event = e
-	g.append(env)
+	at.Event = e
+	g.append(at)
 	g.state.Apply(&e)
 }
 

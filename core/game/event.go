@@ -58,6 +58,7 @@ type Envelope struct {
 	Refuses  int    // declines that
 	Salt     []byte // of a hidden event: what nobody can guess, so that its seal gives nothing away
 	Shows    int    // Event and Salt are those of the hidden event with this Seq
+	Joins    bool   // begins a command of its own that is taken back together with those before it in its group
 }
 
 // Visible reports whether a seat may see the envelope.
@@ -68,7 +69,7 @@ func (e *Envelope) Visible(to Seat) bool {
 // Begins reports whether its seat did it, so that it does not follow from
 // another envelope. Of a hidden one that is not always known.
 func (e *Envelope) Begins() bool {
-	return e.Group == e.Seq || e.Event.Input != nil || e.Undo+e.Redo+e.Asks+e.Refuses+e.Shows > 0
+	return e.Group == e.Seq || e.Joins || e.Event.Input != nil || e.Undo+e.Redo+e.Asks+e.Refuses+e.Shows > 0
 }
 
 // Apply changes the state by an event. It is total.

@@ -170,6 +170,9 @@ func (l *Ledger) account(e *Envelope) {
 		l.done = append(l.done, e.Group)
 		l.undone = nil
 		l.asked = nil
+	case e.Joins:
+		l.undone = nil
+		l.asked = nil
 	}
 }
 

@@ -41,11 +41,15 @@ func pair(t testing.TB, h *hub, sys game.Definition) (phones []*phone) {
 // step does one thing at random.
 func (p *phone) step(t *rapid.T, sys game.Definition) {
 	chance := func(n int) int { return rapid.IntRange(0, n-1).Draw(t, "chance") }
-	switch rapid.SampledFrom([]string{"move", "move", "move", "note", "undo", "send", "send", "lose", "deaf", "late", "poll", "restart", "keep", "older"}).Draw(t, "step") {
+	switch rapid.SampledFrom([]string{"move", "move", "move", "note", "join", "undo", "send", "send", "lose", "deaf", "late", "poll", "restart", "keep", "older"}).Draw(t, "step") {
 	case "move":
 		move(t, p.Replica, p.seat, chances(chance(1<<20)))
 	case "note":
 		if p.Do(note(p.seat, strconv.Itoa(int(p.seat))+"."+strconv.Itoa(p.notes)), nil) == nil {
+			p.notes++
+		}
+	case "join":
+		if p.Join(note(p.seat, strconv.Itoa(int(p.seat))+"."+strconv.Itoa(p.notes)), nil) == nil {
 			p.notes++
 		}
 	case "undo":

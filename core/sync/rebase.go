@@ -49,7 +49,7 @@ func (r *Replica) release() {
 
 // waits reports whether an act has to wait for what is under way. Answers wait for nothing: they are to it, or to nothing at all.
 func (r *Replica) waits(a *game.Act) bool {
-	return r.State().Pending != nil && a.Kind == game.Did
+	return r.State().Pending != nil && (a.Kind == game.Did || a.Kind == game.Joined)
 }
 
 // repeat does an act again, and notes when that cannot be done.
@@ -60,6 +60,8 @@ func (r *Replica) repeat(a game.Act) {
 		r.told.Gone += a.Events
 	case game.Did:
 		err = r.again(a, func() error { return r.Game.Do(a.Command, nil) })
+	case game.Joined:
+		err = r.again(a, func() error { return r.join(a) })
 	case game.Answered:
 		err = r.answer(a)
 	case game.Nodded: // once nobody asks any more it is no wish of one's own
@@ -98,6 +100,14 @@ func (r *Replica) again(a game.Act, do func() error) error {
 	return err
 }
 
+// join does a command again as one step with the one that it joined, as long as that is the last.
+func (r *Replica) join(a game.Act) error {
+	if r.place(a.Of) == r.Begun() {
+		return r.Game.Join(a.Command, nil)
+	}
+	return r.Game.Do(a.Command, nil)
+}
+
 // give answers with what was given before, as long as the same is asked for. After another throw was asked for, nothing that
 // was given to this resolution is used any more.
 func (r *Replica) give(a game.Act) {
@@ -107,7 +117,7 @@ func (r *Replica) give(a game.Act) {
 			return
 		}
 		if need.Asked() != given.Asked || r.Game.Answer(need.Seat, given.Input, nil) != nil {
-			r.stale[r.Last()] = true
+			r.stale[r.Begun()] = true
 			r.told.Again = append(r.told.Again, a)
 			return
 		}
@@ -120,7 +130,7 @@ func (r *Replica) answer(a game.Act) error {
 	if seq == 0 || r.stale[seq] {
 		return nil
 	}
-	if seq != r.Last() || r.State().Pending == nil {
+	if seq != r.Begun() || r.State().Pending == nil {
 		return game.Refuse("sync-not-waiting", "")
 	}
 	return r.again(a, func() error { return nil })

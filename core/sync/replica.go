@@ -78,9 +78,14 @@ func (r *Replica) Do(c game.Command, src dice.Source) error {
 	return r.record(game.Act{Kind: game.Did, By: c.By, Command: c}, func() error { return r.Game.Do(c, src) })
 }
 
+// Join carries a command out as one step with the last (see game.Game).
+func (r *Replica) Join(c game.Command, src dice.Source) error {
+	return r.record(game.Act{Kind: game.Joined, By: c.By, Command: c, Of: r.refer(r.Begun())}, func() error { return r.Game.Join(c, src) })
+}
+
 // Answer gives the resolution under way what it waits for.
 func (r *Replica) Answer(by game.Seat, in game.Input, src dice.Source) error {
-	return r.record(game.Act{Kind: game.Answered, By: by, Of: r.refer(r.Last())}, func() error { return r.Game.Answer(by, in, src) })
+	return r.record(game.Act{Kind: game.Answered, By: by, Of: r.refer(r.Begun())}, func() error { return r.Game.Answer(by, in, src) })
 }
 
 // Undo takes back the last command, or asks for consent, or gives it.

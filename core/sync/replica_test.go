@@ -242,6 +242,48 @@ func TestUndoingAnothersCommandAsks(t *testing.T) {
 	}
 }
 
+// TestWhatIsOneStepStaysOneStep on the other phone and after a rebase, unless the command that it joins is lost or no longer last.
+func TestWhatIsOneStepStaysOneStep(t *testing.T) {
+	step := func(r *sync.Replica) {
+		t.Helper()
+		must(t, r.Do(note(2, "one"), nil))
+		must(t, r.Join(note(2, "two"), nil))
+	}
+	joined := func(h *hub) int { return len(h.log) - h.log[len(h.log)-1].Group }
+	h, ann, bob := duel(t)
+	step(bob)
+	must(t, ann.Do(note(1, "faster"), nil))
+	exchange(t, h, ann, 1)
+	exchange(t, h, bob, 2)
+	exchange(t, h, ann, 1)
+	if joined(h) != 1 || !h.log[len(h.log)-1].Joins {
+		t.Fatalf("after a rebase: %+v", h.log[len(h.log)-2:])
+	}
+	before := len(h.log)
+	must(t, bob.Undo(2))
+	exchange(t, h, bob, 2)
+	exchange(t, h, ann, 1)
+	if len(h.log) != before+1 || ann.State().Hash() != bob.State().Hash() || ann.Begun() != before-2 {
+		t.Errorf("taken back: %+v", h.log[before:])
+	}
+
+	step(bob) // and now the first of both is sent alone, and Ann plays before the second comes
+	must(t, bob.Join(note(2, "three"), nil))
+	first := bob.Outgoing()
+	first.Log = first.Log[:1]
+	if !h.post(first) {
+		t.Fatal("the first is not taken")
+	}
+	must(t, ann.Take(h.news(ann.Agreed(), 1)))
+	must(t, ann.Do(note(1, "in between"), nil))
+	exchange(t, h, ann, 1)
+	exchange(t, h, bob, 2)
+	exchange(t, h, ann, 1)
+	if joined(h) != 1 || ann.State().Hash() != bob.State().Hash() || len(bob.Told().Lost) > 0 {
+		t.Errorf("the rest is no step of its own: %+v", h.log[len(h.log)-3:])
+	}
+}
+
 // TestUndoMeansWhatItWasGivenFor holds that an undo is not done to what another has done since.
 func TestUndoMeansWhatItWasGivenFor(t *testing.T) {
 	h, ann, bob := duel(t)

@@ -94,6 +94,7 @@ var (
 		if rapid.Bool().Draw(t, "hides") {
 			e.Salt, e.Shows = anyBytes.Draw(t, "salt"), anyInt.Draw(t, "shows")
 		}
+		e.Joins = rapid.Bool().Draw(t, "joins")
 		return e
 	})
 

@@ -60,6 +60,7 @@ func (c *codec) envelope(e *game.Envelope) {
 	c.bytes(&e.Sealed)
 	c.bytes(&e.Salt)
 	number(c, &e.Shows)
+	c.flags(&e.Joins)
 	if !c.writing {
 		e.Seq = c.past.seq + 1 + seq
 		e.N = c.past.of(e.By) + 1 + n

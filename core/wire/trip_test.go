@@ -150,7 +150,7 @@ func TestEveryFieldIsKnown(t *testing.T) {
 		of     any
 		fields int
 	}{
-		{game.Setup{}, 9}, {game.SeatSetup{}, 2}, {game.Envelope{}, 13}, {game.Event{}, 13}, {game.Command{}, 5}, {game.Arg{}, 2},
+		{game.Setup{}, 9}, {game.SeatSetup{}, 2}, {game.Envelope{}, 14}, {game.Event{}, 13}, {game.Command{}, 5}, {game.Arg{}, 2},
 		{game.Input{}, 2}, {game.Roll{}, 7}, {game.Change{}, 3}, {game.Value{}, 2}, {roster.List{}, 6}, {roster.Unit{}, 6},
 		{roster.Option{}, 2}, {catalogue.Pack{}, 8}, {catalogue.Text{}, 2}, {catalogue.Entry{}, 8}, {catalogue.Printed{}, 2}, {catalogue.Figure{}, 2}, {catalogue.Set{}, 15}, {catalogue.Profiles{}, 4},
 		{catalogue.Keyword{}, 5}, {catalogue.Remark{}, 5},

@@ -85,8 +85,6 @@ func TestPlayABattleToItsEnd(t *testing.T) {
 	p.Screenshot("dropfleet-first-phone")
 
 	p.Click(page.Role("button", "Undo"))
-	p.WaitText("Take it back?")
-	p.Click(page.Role("button", "Both agree"))
 	push(p, "Reveal")
 	push(p, "Go first")
 	p.WaitText("Weapons Free")

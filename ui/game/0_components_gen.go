@@ -4946,7 +4946,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.First = true
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = c.P.agree
-					vgcomp.Text = c.P.agreeText()
+					vgcomp.Text = words.Say("game/agree-alone")
 					vgcomp.Icon = "undo"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}

@@ -134,6 +134,10 @@ func (c *Play) followAll() {
 	if c.last == nil {
 		return
 	}
+	do := c.m.Do
+	if c.trailing { // after what one of them was asked about
+		do = c.m.Join
+	}
 	c.trailing = true
 	like, before, stuck := *c.last, len(c.m.Log), ""
 	var taken []geometry.Point
@@ -146,9 +150,10 @@ func (c *Play) followAll() {
 		if end, ok := endOf(&trial, a.Thing); ok {
 			taken = append(taken, end)
 		}
-		if c.m.Do(command, c.source()) != nil || c.m.Need() != nil {
+		if do(command, c.source()) != nil || c.m.Need() != nil {
 			break
 		}
+		do = c.m.Join
 	}
 	c.order = nil
 	c.changed(before)

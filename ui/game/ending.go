@@ -71,15 +71,16 @@ func (c *Play) placeAll() {
 	if len(c.acts) == 0 {
 		return // a second tap came before the page was drawn
 	}
-	before, phase, by := len(c.m.Log), c.view.Phase, c.acts[0].by
+	before, phase, by, do := len(c.m.Log), c.view.Phase, c.acts[0].by, c.m.Do
 	for range 100 {
 		if len(c.acts) == 0 || c.acts[0].by != by || c.view.Phase != phase || c.view.Need != nil {
 			break
 		}
 		command, ok := c.m.Suggest(by, c.acts[0].Thing)
-		if !ok || c.m.Do(command, nil) != nil {
+		if !ok || do(command, nil) != nil {
 			break
 		}
+		do = c.m.Join
 		c.order = nil
 		c.refresh()
 	}

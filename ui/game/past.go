@@ -60,22 +60,32 @@ func (c *Play) secret(e *kernel.Event) string {
 	return text
 }
 
-// deed is what the log says first of a group of entries; of one that is still being resolved, what was ordered.
+// deed is what the log says first of a group of entries, or what was ordered where it is still being resolved, with the
+// number of commands that joined it.
 func (c *Play) deed(group int) string {
-	ordered := ""
+	said, ordered, joined := "", "", 0
 	for i := range c.m.Log {
 		e := &c.m.Log[i]
 		if e.Group != group || c.m.About(e) != "" {
 			continue
 		}
-		if text := c.teller.Event(&e.Event); text != "" {
-			return text
+		if e.Joins {
+			joined++
+		}
+		if said == "" {
+			said = c.teller.Event(&e.Event)
 		}
 		if command := e.Event.Begins; command != nil && ordered == "" {
 			ordered = c.ordered(command, c.teller.Command(command.Kind))
 		}
 	}
-	return ordered
+	if said == "" {
+		said = ordered
+	}
+	if said != "" && joined > 0 {
+		said = words.Say("game/deed-more", "what", said, "n", strconv.Itoa(joined))
+	}
+	return said
 }
 
 // ordered is a command with who does it and to whom.

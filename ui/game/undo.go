@@ -10,14 +10,18 @@ import (
 // steps tells whether an undo or a redo that the game allows can be done here and now.
 func (c *Play) steps(allowed bool) bool { return allowed && c.past == 0 && !c.barred() }
 
-// undo takes the last command back, or asks both players to agree.
+// undo takes the last command back, or asks the other phones to agree. Who shares one phone has agreed beside it.
 func (c *Play) undo() {
 	c.trailing = false
 	if c.asksHere() { // the question was put aside: it is answered by its own buttons
 		c.later, c.tab = false, "now"
 		return
 	}
-	if c.stepped(func() error { return c.m.Undo(c.undoer(c.m.Standing())) }) && c.hasAsked() {
+	if c.m.Shared == nil {
+		c.stepped(func() error { return c.m.UndoAgreed(c.undoer(c.m.Standing()), c.everybody()...) })
+		return
+	}
+	if c.stepped(func() error { return c.m.Undo(c.m.Eyes()) }) && c.hasAsked() {
 		c.tab = "now" // where it says so, and can be stopped
 	}
 }
@@ -42,26 +46,10 @@ func (c *Play) undoer(of kernel.Seat) kernel.Seat {
 	return max(of, 1)
 }
 
-// answerer is the seat that is asked to agree.
-func (c *Play) answerer() kernel.Seat {
-	if c.m.Shared != nil {
-		return c.m.Eyes()
-	}
-	return c.others(c.view.Asked.By)
-}
-
-// consent gives this device's consent: that of its seat, or of everybody who plays on it.
-func (c *Play) consent() error {
-	if c.m.Shared != nil {
-		return c.m.Undo(c.m.Eyes())
-	}
-	return c.m.UndoAgreed(c.others(c.view.Asked.By), c.everybody()...)
-}
-
 // asksHere tells whether this device is asked to agree to taking something back.
 func (c *Play) asksHere() bool {
 	a := c.view.Asked
-	return a != nil && c.past == 0 && (c.m.Shared == nil || !c.closed() && slices.ContainsFunc(a.Wants, c.m.Plays) && !a.Nodded(c.m.Eyes()))
+	return a != nil && c.past == 0 && c.m.Shared != nil && !c.closed() && slices.ContainsFunc(a.Wants, c.m.Plays) && !a.Nodded(c.m.Eyes())
 }
 
 // hasAsked tells whether this device waits for the others to agree, since it asked or has agreed itself.
@@ -77,12 +65,12 @@ func (c *Play) agreeForAll() {
 	c.stepped(func() error { return c.m.UndoAgreed(c.m.Eyes(), c.everybody()...) })
 }
 
-// agree takes back what was asked for; all players have nodded.
-func (c *Play) agree() { c.stepped(c.consent) }
+// agree gives the consent of this device's seat.
+func (c *Play) agree() { c.stepped(func() error { return c.m.Undo(c.m.Eyes()) }) }
 
 func (c *Play) letStand() {
 	before := len(c.m.Log)
-	if err := c.m.Refuse(c.answerer()); err != nil {
+	if err := c.m.Refuse(c.m.Eyes()); err != nil {
 		c.refuse(err, kernel.Command{})
 		return
 	}
@@ -96,27 +84,12 @@ func (c *Play) everybody() (all []kernel.Seat) {
 	return all
 }
 
-// agreeText is the button by which this device's player nods, or all who play on it.
-func (c *Play) agreeText() string {
-	if c.m.Shared != nil {
-		return words.Say("game/agree-alone")
-	}
-	return c.agreeAllText()
-}
-
+// agreeAllText is the button by which one agrees for all players.
 func (c *Play) agreeAllText() string {
 	if len(c.view.Scores) > 2 {
 		return words.Say("game/agree-all")
 	}
 	return words.Say("game/agree")
-}
-
-// others is a seat beside another.
-func (c *Play) others(seat kernel.Seat) kernel.Seat {
-	if seat == 1 {
-		return 2
-	}
-	return 1
 }
 
 func (c *Play) redo() {

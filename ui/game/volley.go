@@ -243,16 +243,17 @@ func (c *Play) bestNext() *aim {
 
 // aimAll aims each weapon that may still fire at the ship it harms most.
 func (c *Play) aimAll() {
-	before := len(c.m.Log)
+	before, do := len(c.m.Log), c.m.Do
 	for range 60 {
 		one := c.bestNext()
 		if one == nil {
 			break
 		}
 		command := kernel.Command{Kind: one.Act.Kind, By: one.Act.by, Thing: one.Act.Thing}.With("weapon", one.Act.only("weapon")).With("target", one.Target)
-		if c.m.Do(command, c.source()) != nil || c.m.Need() != nil {
+		if do(command, c.source()) != nil || c.m.Need() != nil {
 			break
 		}
+		do = c.m.Join
 		c.refresh()
 	}
 	c.changed(before)

@@ -80,6 +80,7 @@ func (m *Match) Close() {
 // player is what plays the game: the game itself, or this device's replica of a shared one.
 type player interface {
 	Do(c game.Command, src dice.Source) error
+	Join(c game.Command, src dice.Source) error
 	Answer(by game.Seat, in game.Input, src dice.Source) error
 	Undo(by game.Seat, agreed ...game.Seat) error
 	Refuse(by game.Seat) error
@@ -99,13 +100,20 @@ func (m *Match) Do(c game.Command, src dice.Source) error {
 	return m.change(func() error { return m.player().Do(c, src) })
 }
 
-// DoAll carries out commands one after another, and stops at the first that is refused or waits for dice.
+// Join carries a command out as one step with the last: one undo takes both back.
+func (m *Match) Join(c game.Command, src dice.Source) error {
+	return m.change(func() error { return m.player().Join(c, src) })
+}
+
+// DoAll carries out commands one after another as one step, and stops at the first that is refused or waits for dice.
 func (m *Match) DoAll(commands []game.Command, src dice.Source) error {
 	return m.change(func() error {
+		do := m.player().Do
 		for _, c := range commands {
-			if err := m.player().Do(c, src); err != nil || m.Need() != nil {
+			if err := do(c, src); err != nil || m.Need() != nil {
 				return err
 			}
+			do = m.player().Join
 		}
 		return nil
 	})
