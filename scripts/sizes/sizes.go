@@ -1,4 +1,3 @@
-// Package sizes measures what a visitor of a built site downloads, in bytes with brotli, and holds the budgets.
 package sizes
 
 import (
