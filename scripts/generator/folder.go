@@ -18,7 +18,7 @@ import (
 const vuguOutput = "0_components_gen.go"
 
 // style is the version of what settle makes of generated code.
-const style = "3"
+const style = "4"
 
 // A folder is a package with .vugu components.
 type folder struct{ root, rel string }
@@ -96,7 +96,11 @@ func (f folder) generate() error {
 	if err := f.tool("vugugen", "-s", "-skip-main", "-skip-go-mod", "./"+f.rel); err != nil {
 		return err
 	}
-	return settle(filepath.Join(f.root, f.rel, vuguOutput))
+	found, err := packages(f.root)
+	if err != nil {
+		return err
+	}
+	return settle(filepath.Join(f.root, f.rel, vuguOutput), found)
 }
 
 func (f folder) tool(args ...string) error {
@@ -109,14 +113,17 @@ func (f folder) tool(args ...string) error {
 	return nil
 }
 
-// settle shortens the code and settles its layout, so that a later gofmt of the
-// tree changes nothing.
-func settle(path string) error {
+// settle imports what the code names, shortens it and settles its layout, so that a later gofmt of the tree changes nothing.
+func settle(path string, found map[string]string) error {
 	text, err := os.ReadFile(path)
 	if err != nil {
 		return err
 	}
-	neat, err := format.Source(text)
+	neat := []byte(nil)
+	whole, err := withImports(string(text), found)
+	if err == nil {
+		neat, err = format.Source([]byte(whole))
+	}
 	if err == nil {
 		neat, err = format.Source([]byte(compact(string(neat))))
 	}

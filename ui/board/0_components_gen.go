@@ -5,12 +5,9 @@ package board
 
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
+import "broadside/core/words"
+import "broadside/ui/kit"
 import js "github.com/vugu/vugu/js"
-
-import (
-	"broadside/core/words"
-	"broadside/ui/kit"
-)
 
 func (c *Board) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 

@@ -5,17 +5,11 @@ package calculator
 
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
-
-import (
-	"broadside/core/words"
-	"broadside/ui/kit"
-)
+import "broadside/core/words"
+import "broadside/ui/kit"
 
 import "strconv"
-
-import (
-	"broadside/core/game"
-)
+import "broadside/core/game"
 
 func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 

@@ -5,14 +5,11 @@ package collection
 
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
-
-import (
-	"broadside/core/roster"
-	"broadside/core/words"
-	"broadside/ui/app"
-	"broadside/ui/kit"
-	"broadside/ui/unitsource"
-)
+import "broadside/core/roster"
+import "broadside/core/words"
+import "broadside/ui/app"
+import "broadside/ui/kit"
+import "broadside/ui/unitsource"
 
 func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 

@@ -5,12 +5,9 @@ package compare
 
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
-
-import (
-	"broadside/core/words"
-	"broadside/ui/kit"
-	"broadside/ui/unitsource"
-)
+import "broadside/core/words"
+import "broadside/ui/kit"
+import "broadside/ui/unitsource"
 
 func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 

@@ -5,15 +5,9 @@ package data
 
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
-
-import (
-	"broadside/core/words"
-	"broadside/ui/kit"
-)
-
-import (
-	"broadside/ui/app"
-)
+import "broadside/core/words"
+import "broadside/ui/app"
+import "broadside/ui/kit"
 
 func (c *Coming) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 

@@ -5,23 +5,11 @@ package fleets
 
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
-
-import (
-	"broadside/core/words"
-	"broadside/ui/kit"
-)
-
-import (
-	"broadside/ui/app"
-)
-
-import (
-	"broadside/ui/route"
-)
-
-import (
-	"broadside/ui/browser"
-)
+import "broadside/core/words"
+import "broadside/ui/app"
+import "broadside/ui/browser"
+import "broadside/ui/kit"
+import "broadside/ui/route"
 
 func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 

@@ -6,35 +6,16 @@ package game
 import "github.com/vugu/vjson"
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
+import "broadside/core"
+import "broadside/core/odds"
+import "broadside/core/words"
+import "broadside/ui/app"
+import "broadside/ui/board"
+import "broadside/ui/kit"
+import "broadside/ui/scenarios"
+import "broadside/ui/sharing"
 
-import (
-	"broadside/core/words"
-	"broadside/ui/kit"
-)
-
-import (
-	kernel "broadside/core/game"
-)
-
-import (
-	"broadside/core"
-
-	"broadside/ui/scenarios"
-)
-
-import (
-	"broadside/ui/app"
-)
-
-import (
-	"broadside/ui/board"
-
-	"broadside/ui/sharing"
-)
-
-import (
-	"broadside/core/odds"
-)
+import kernel "broadside/core/game"
 
 func (c *Accept) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 

@@ -5,14 +5,11 @@ package print
 
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
+import "broadside/core/words"
+import "broadside/ui/app"
+import "broadside/ui/browser"
+import "broadside/ui/kit"
 import js "github.com/vugu/vugu/js"
-
-import (
-	"broadside/core/words"
-	"broadside/ui/app"
-	"broadside/ui/browser"
-	"broadside/ui/kit"
-)
 
 func (c *Press) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 

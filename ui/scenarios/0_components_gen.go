@@ -5,20 +5,11 @@ package scenarios
 
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
+import "broadside/core/words"
+import "broadside/ui/app"
+import "broadside/ui/browser"
+import "broadside/ui/kit"
 import js "github.com/vugu/vugu/js"
-
-import (
-	"broadside/core/words"
-	"broadside/ui/kit"
-)
-
-import (
-	"broadside/ui/app"
-)
-
-import (
-	"broadside/ui/browser"
-)
 
 func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 

@@ -5,13 +5,10 @@ package settings
 
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
-
-import (
-	"broadside/core"
-	"broadside/core/words"
-	"broadside/ui/app"
-	"broadside/ui/kit"
-)
+import "broadside/core"
+import "broadside/core/words"
+import "broadside/ui/app"
+import "broadside/ui/kit"
 
 func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 

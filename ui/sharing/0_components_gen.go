@@ -5,12 +5,9 @@ package sharing
 
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
+import "broadside/core/words"
+import "broadside/ui/kit"
 import js "github.com/vugu/vugu/js"
-
-import (
-	"broadside/core/words"
-	"broadside/ui/kit"
-)
 
 func (c *Codes) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 

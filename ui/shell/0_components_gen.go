@@ -5,12 +5,9 @@ package shell
 
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
-
-import (
-	"broadside/core/words"
-	"broadside/ui/kit"
-	"broadside/ui/route"
-)
+import "broadside/core/words"
+import "broadside/ui/kit"
+import "broadside/ui/route"
 
 func (c *Root) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 

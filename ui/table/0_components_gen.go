@@ -5,23 +5,12 @@ package table
 
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
+import "broadside/core/words"
+import "broadside/ui/board"
+import "broadside/ui/calculator"
+import "broadside/ui/kit"
 
-import (
-	"broadside/core/words"
-	"broadside/ui/kit"
-)
-
-import (
-	"broadside/ui/calculator"
-)
-
-import (
-	"broadside/ui/board"
-)
-
-import (
-	"broadside/core/game"
-)
+import "broadside/core/game"
 
 func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 

@@ -5,15 +5,9 @@ package workshop
 
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
-
-import (
-	"broadside/core/words"
-	"broadside/ui/kit"
-)
-
-import (
-	"broadside/core/catalogue"
-)
+import "broadside/core/catalogue"
+import "broadside/core/words"
+import "broadside/ui/kit"
 
 func (c *Ask) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 

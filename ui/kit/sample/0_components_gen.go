@@ -5,10 +5,9 @@ package sample
 
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
+import "broadside/ui/kit"
 
 import "strconv"
-
-import "broadside/ui/kit"
 
 func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
