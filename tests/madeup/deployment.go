@@ -1,0 +1,84 @@
+package madeup
+
+import (
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/tabletop"
+)
+
+// zoneDepth is how deep bands settle, emergeDepth how near the edge what was buried comes up.
+const zoneDepth, emergeDepth = 20 * cm, 10 * cm
+
+// edge is the side of the table of a seat.
+func (t table) edge(s game.Seat) geometry.Edge {
+	e := geometry.Edge(t.Int(0, fieldSide) - 1)
+	if s == 2 {
+		return e.Opposite()
+	}
+	return e
+}
+
+// settle places a critter in its player's zone.
+func (r *run) settle() error {
+	if err := r.land(waiting, zoneDepth); err != nil {
+		return err
+	}
+	r.nextSettler()
+	return nil
+}
+
+// emerge brings up what was buried.
+func (r *run) emerge() error {
+	if err := r.Forbid(r.t.Round() < 2, "moss-too-soon", secSetup, "thing", tabletop.Named(r.Command.Thing)); err != nil {
+		return err
+	}
+	return r.land(buried, emergeDepth)
+}
+
+// land puts a critter that is off the table for a reason so near its player's edge.
+func (r *run) land(out string, deep geometry.Length) error {
+	id, at := r.Command.Thing, r.Said()
+	if r.t.Out(id) != out {
+		return game.Refuse("moss-not-waiting", secSetup, "thing", tabletop.Named(id))
+	}
+	changes := tabletop.Clear(id, fieldOut)
+	if r.t.Board() {
+		outside := !r.t.Setup.Table.Zone(r.t.edge(r.Command.By), deep).ContainsBase(at.Point, r.t.base(id))
+		if err := r.Forbid(outside, "moss-outside-zone", secSetup, "thing", tabletop.Named(id), "depth", length(deep)); err != nil {
+			return err
+		}
+		if err := r.free(id, at.Point); err != nil {
+			return err
+		}
+		changes = append(changes, tabletop.Stand(id, at)...)
+	}
+	r.Emit(game.Event{Kind: "settled", Thing: id, Changes: append(changes, tabletop.Set(id, fieldActed, 1))})
+	return nil
+}
+
+// nextSettler lets the seats settle in turn, until the first round begins.
+func (r *run) nextSettler() {
+	to := r.t.Next(func(id game.ID) bool { return r.t.Out(id) == waiting })
+	if to == 0 {
+		r.beginRound(1)
+		return
+	}
+	r.TurnTo(to)
+}
+
+// free refuses a place that is off the table or over another critter.
+func (r *run) free(id game.ID, at geometry.Point) error {
+	if at.Valid() != nil || !r.t.Setup.Table.InsideBase(at, r.t.base(id)) {
+		return game.Refuse("moss-off-table", secTurn)
+	}
+	for _, o := range r.t.All(r.t.OnTable) {
+		over := o != id && geometry.Overlapping(at, r.t.base(id), r.t.Point(o), r.t.base(o))
+		if err := r.Forbid(over, "moss-overlaps", secTurn, "thing", tabletop.Named(id), "target", tabletop.Named(o)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// length is one as sentences say it.
+func length(l geometry.Length) string { return tabletop.Decimal(l) + " cm" }

@@ -1,0 +1,257 @@
+package madeup
+
+import (
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/odds"
+	"broadside/core/tabletop"
+)
+
+// beside is how near a den one gets into it, or out of it; den is a burrow's radius.
+const beside, den = 5 * cm, 3 * cm
+
+// drifts is how far a puffball may, and pops how near to it critters are hit.
+const drifts, pops = 12 * cm, 3 * cm
+
+// speed is how far a critter may creep: half as far from mire.
+func (t table) speed(id game.ID) geometry.Length {
+	if t.in(id, "mire") {
+		return t.of(id).creep / 2
+	}
+	return t.of(id).creep
+}
+
+// winded is a critter that crept more than half its way: it spits worse.
+func (t table) winded(id game.ID) bool { return 2*t.Int(id, fieldCrept) > t.of(id).creep }
+
+// aims is what a critter hits on now.
+func (t table) aims(id game.ID) int {
+	if t.winded(id) {
+		return min(t.of(id).aim+1, 6)
+	}
+	return t.of(id).aim
+}
+
+// creep moves a critter any way; far ones make it spit worse, which shows while one drags.
+func (r *run) creep() error {
+	id := r.Command.Thing
+	if err := r.fresh(id); err != nil {
+		return err
+	}
+	e := game.Event{Kind: "crept", Thing: id, Changes: []game.Change{tabletop.Set(id, fieldActed, 1)}}
+	before, far := r.t.aims(id), geometry.Length(0)
+	if r.t.Board() {
+		to := r.Said()
+		if far = geometry.Distance(r.t.Point(id), to.Point); !r.Command.Has(tabletop.FieldHeading) {
+			to.Heading = geometry.Bearing(r.t.Point(id), to.Point)
+		}
+		if err := r.Forbid(far > r.t.speed(id), "moss-too-far", secTurn, "thing", tabletop.Named(id), "most", length(r.t.speed(id))); err != nil {
+			return err
+		}
+		if err := r.free(id, to.Point); err != nil {
+			return err
+		}
+		e.Changes = append(append(e.Changes, tabletop.Stand(id, to)...), tabletop.Set(id, fieldCrept, far))
+	}
+	e.Args = []game.Arg{tabletop.Say("far", length(far))}
+	r.Emit(e)
+	if now := r.t.aims(id); now != before {
+		r.Emit(game.Event{Kind: "winded", Thing: id, Args: []game.Arg{tabletop.Count("aim", now)}})
+	}
+	return nil
+}
+
+// fresh refuses what has done something this turn, or is not on the table.
+func (r *run) fresh(id game.ID) error {
+	if !r.t.OnTable(id) {
+		return game.Refuse("moss-not-there", secTurn, "thing", tabletop.Named(id))
+	}
+	return r.Forbid(r.t.Acted(id), "moss-acted", secTurn, "thing", tabletop.Named(id))
+}
+
+// densFor are the dens that a brood may get into from where it is.
+func (t table) densFor(id game.ID) []game.ID {
+	if t.Kind(id) != "brood" {
+		return nil
+	}
+	return t.All(func(o game.ID) bool {
+		return t.room(o) > 0 && (t.Kind(o) == "burrow" || t.Seat(o) == t.Seat(id)) && (!t.Board() || t.reach(id, o) <= beside)
+	})
+}
+
+func (t table) reach(id, o game.ID) geometry.Length {
+	return geometry.Gap(t.Point(id), t.base(id), t.Point(o), max(t.base(o), den))
+}
+
+// squeeze puts a brood into a den.
+func (r *run) squeeze() error {
+	id, into := r.Command.Thing, r.Command.Target("into")
+	if err := r.fresh(id); err != nil {
+		return err
+	}
+	switch {
+	case r.t.Kind(id) != "brood" || r.t.room(into) <= 0 || r.t.Kind(into) != "burrow" && r.t.Seat(into) != r.Command.By:
+		return game.Refuse("moss-no-room", secDens, "thing", tabletop.Named(id))
+	case r.t.Board():
+		if err := r.Forbid(r.t.reach(id, into) > beside, "moss-den-far", secDens, "thing", tabletop.Named(id), "within", length(beside)); err != nil {
+			return err
+		}
+	}
+	r.Emit(game.Event{Kind: "squeezed", Thing: id, Args: []game.Arg{tabletop.Say("den", tabletop.Named(into))},
+		Changes: []game.Change{tabletop.Set(id, fieldDen, int(into)), tabletop.Write(id, fieldOut, denned), tabletop.Set(id, fieldActed, 1)}})
+	return nil
+}
+
+// unfold brings a brood out beside its den.
+func (r *run) unfold() error {
+	id := r.Command.Thing
+	if r.t.Out(id) != denned {
+		return game.Refuse("moss-not-denned", secDens, "thing", tabletop.Named(id))
+	}
+	if err := r.Forbid(r.t.Acted(id), "moss-acted", secTurn, "thing", tabletop.Named(id)); err != nil {
+		return err
+	}
+	changes := append(tabletop.Clear(id, fieldOut, fieldDen), tabletop.Set(id, fieldActed, 1))
+	if r.t.Board() {
+		at, home := r.Said(), r.t.den(id)
+		far := geometry.Gap(at.Point, r.t.base(id), r.t.Point(home), max(r.t.base(home), den))
+		if err := r.Forbid(far > beside, "moss-den-far", secDens, "thing", tabletop.Named(id), "within", length(beside)); err != nil {
+			return err
+		}
+		if err := r.free(id, at.Point); err != nil {
+			return err
+		}
+		changes = append(changes, tabletop.Stand(id, geometry.Pose{Point: at.Point, Heading: geometry.Bearing(r.t.Point(home), at.Point)})...)
+	}
+	r.Emit(game.Event{Kind: "unfolded", Thing: id, Changes: changes})
+	return nil
+}
+
+// puff lets a puffball go beside its puffer.
+func (r *run) puff() error {
+	id, ball := r.Command.Thing, r.t.Free()
+	if err := r.fresh(id); err != nil {
+		return err
+	}
+	if !r.t.of(id).has("puffer") {
+		return game.Refuse("moss-no-puffer", secTurn, "thing", tabletop.Named(id))
+	}
+	changes := []game.Change{tabletop.Write(ball, tabletop.FieldKind, "puffball"), tabletop.Set(ball, tabletop.FieldSeat, int(r.Command.By)), tabletop.Set(id, fieldActed, 1)}
+	if r.t.Board() {
+		to, err := r.spot(r.t.base(id)+beside, secTurn)
+		if err != nil {
+			return err
+		}
+		changes = append(changes, tabletop.Put(ball, to)...)
+	}
+	r.Emit(game.Event{Kind: "puffed", Thing: id, Changes: changes})
+	return nil
+}
+
+// spot is the point that the command tells, so near its thing and on the table.
+func (r *run) spot(far geometry.Length, section string) (geometry.Point, error) {
+	id, at := r.Command.Thing, r.Said().Point
+	if at.Valid() != nil || !r.t.Setup.Table.Inside(at) {
+		return at, game.Refuse("moss-off-table", section)
+	}
+	return at, r.Forbid(geometry.Distance(r.t.Point(id), at) > far, "moss-too-far", section, "thing", tabletop.Named(id), "most", length(far))
+}
+
+// drift moves a puffball in anybody's turn; it pops on whoever is near then.
+func (r *run) drift() error {
+	id := r.Command.Thing
+	if r.t.Kind(id) != "puffball" {
+		return game.Refuse("moss-no-critter", secTurn)
+	}
+	if err := r.Forbid(r.t.Is(id, fieldFloats), "moss-acted", secTurn, "thing", tabletop.Named(id)); err != nil {
+		return err
+	}
+	changes := []game.Change{tabletop.Set(id, fieldFloats, 1)}
+	if r.t.Board() {
+		to, err := r.spot(drifts, secTurn)
+		if err != nil {
+			return err
+		}
+		changes = append(changes, tabletop.Put(id, to)...)
+	}
+	r.Emit(game.Event{Kind: "drifted", Thing: id, Changes: changes})
+	hit, err := r.Near("pop", id, r.t.band(other(r.Command.By)), pops, r.t.gap)
+	if err != nil {
+		return err
+	}
+	if len(hit) > 0 {
+		r.Emit(game.Event{Kind: "popped", Thing: id, Changes: r.t.Erase(id), Queue: r.t.Due("splat", hit)})
+	}
+	r.nextDrift()
+	return nil
+}
+
+// splat is what a puffball or lobbed spit does to one critter: from above, so that its tail's armour saves.
+func (r *run) splat() error {
+	id := r.Command.Thing
+	a := attack{dice: 1, save: r.t.save(id, tail), whySave: r.t.whySave(id)}
+	end, _, err := odds.Play(a.rule()[1:], gobs{hits: 1}, r)
+	if err != nil {
+		return err
+	}
+	return r.hurt(id, int(end.hurt), "splat")
+}
+
+// hurt takes grit off a critter; one that has none left is gone, and who rode in it falls out.
+func (r *run) hurt(id game.ID, points int, why string) error {
+	left := r.t.of(id).grit - r.t.Int(id, fieldGrit) - points
+	if points == 0 || r.t.Out(id) != "" {
+		r.Emit(game.Event{Kind: "unharmed", Thing: id})
+		return nil
+	}
+	r.Emit(game.Event{Kind: "hurt", Thing: id, Args: []game.Arg{tabletop.Count("points", points), tabletop.Say("why", "@why/moss/"+why)},
+		Changes: []game.Change{tabletop.Set(id, fieldGrit, r.t.of(id).grit-max(left, 0))}})
+	if left > 0 {
+		return nil
+	}
+	r.Emit(game.Event{Kind: "mulched", Thing: id, Changes: []game.Change{tabletop.Write(id, fieldOut, mulched)}})
+	for i, rider := range r.t.within(id) {
+		at := geometry.Pose{Point: r.t.Setup.Table.Clamp(geometry.Step(r.t.Point(id), geometry.Angle(i)*60*geometry.Degree, 2*cm), r.t.base(rider)), Heading: r.t.Pose(id).Heading}
+		r.Emit(game.Event{Kind: "spilled", Thing: rider, Changes: append(tabletop.Clear(rider, fieldOut, fieldDen), tabletop.Stand(rider, at)...)})
+	}
+	r.wither()
+	return nil
+}
+
+// lob throws spit at a place, from which it strays: a die for the way and one for how far.
+func (r *run) lob() error {
+	id := r.Command.Thing
+	if err := r.maySpit(id); err != nil {
+		return err
+	}
+	if !r.t.of(id).has("lobber") {
+		return game.Refuse("moss-no-lobber", secSpit, "thing", tabletop.Named(id))
+	}
+	at := r.t.Point(id)
+	if r.t.Board() {
+		to, err := r.spot(lobs, secSpit)
+		if err != nil {
+			return err
+		}
+		way, err := r.Sum("veer", dice.D6(1))
+		if err != nil {
+			return err
+		}
+		far, err := r.Sum("stray", dice.D6(1))
+		if err != nil {
+			return err
+		}
+		at = r.t.Setup.Table.Clamp(geometry.Step(to, geometry.Angle(way)*60*geometry.Degree, far*cm), 0)
+		r.Emit(game.Event{Kind: "lobbed", Thing: id, Args: []game.Arg{tabletop.Say("far", length(far*cm))}, Changes: []game.Change{tabletop.Set(id, fieldSpat, 1)}})
+	} else {
+		r.Emit(game.Event{Kind: "lobbed-unseen", Thing: id, Changes: []game.Change{tabletop.Set(id, fieldSpat, 1)}})
+	}
+	under := func(_, o game.ID) geometry.Length { return geometry.Gap(at, 0, r.t.Point(o), r.t.base(o)) }
+	hit, err := r.Near("splat", id, r.t.All(r.t.OnTable), blot, under)
+	if err != nil {
+		return err
+	}
+	r.Emit(game.Event{Kind: "landed", Thing: id, Args: []game.Arg{tabletop.Count("hit", len(hit))}, Queue: r.t.Due("splat", hit)})
+	return nil
+}
