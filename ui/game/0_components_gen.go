@@ -11,6 +11,7 @@ import "broadside/core/odds"
 import "broadside/core/words"
 import "broadside/ui/app"
 import "broadside/ui/board"
+import "broadside/ui/form"
 import "broadside/ui/kit"
 import "broadside/ui/scenarios"
 import "broadside/ui/sharing"
@@ -101,93 +102,65 @@ func (c *Accept) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 var _ vjson.RawMessage
 
-func (c *Branch) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+func (c *Aims) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
 
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "ul", "class\x00list play-branch")
+	vgn = dom.New("", "ul", "class\x00play-targets")
 	vgout.Out = append(vgout.Out, vgn) // root for output
+	vgn.AddAttrInterface("aria-label", c.label())
 	{
 		vgparent := vgn
 		_ = vgparent
 		dom.Line(vgparent)
-		for vgiterkeyt, b := range c.Branches {
+		for vgiterkeyt, a := range c.Aims {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
-			b := b
-			_ = b
+			a := a
+			_ = a
 			vgn = dom.Element(vgparent, "", "li", "")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
+				vgn = dom.Next(vgparent, "", "button", "type\x00button")
+				vgn.AddAttrInterface("aria-pressed", c.pressed(a))
+				vgn.AddAttrInterface("class", "btn play-target seat-"+itoa(a.Seat)+when(c.Aimed != 0 && a.Target.Int == int(c.Aimed), " is-aimed"))
+				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.take(a) })
 				{
-					vgcomp := dom.Use[Row](vgin, 0xEFB4D2EF418E8349, vgiterkey)
-					vgcomp.P = c.P
-					vgcomp.Press = func() { c.P.choose(b.Thing.ID) }
-					vgcomp.T = b.Thing
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-				if len(b.Twigs) > 0 {
-					vgn = dom.Element(vgparent, "", "ul", "class\x00play-twigs")
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
 					{
-						vgparent := vgn
-						_ = vgparent
-						dom.Line(vgparent)
-						for vgiterkeyt, g := range b.Twigs {
-							var vgiterkey interface{} = vgiterkeyt
-							_ = vgiterkey
-							g := g
-							_ = g
-							vgn = dom.Element(vgparent, "", "li", "")
-							{
-								vgparent := vgn
-								_ = vgparent
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[Row](vgin, 0xA700A00CAA949151, vgiterkey)
-									vgcomp.P = c.P
-									vgcomp.Press = func() { c.P.choose(g.Thing.ID) }
-									vgcomp.T = g.Thing
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								dom.Line(vgparent)
-								if len(g.Twigs) > 0 {
-									vgn = dom.Element(vgparent, "", "ul", "class\x00play-twigs")
-									{
-										vgparent := vgn
-										_ = vgparent
-										dom.Line(vgparent)
-										for vgiterkeyt, s := range g.Twigs {
-											var vgiterkey interface{} = vgiterkeyt
-											_ = vgiterkey
-											s := s
-											_ = s
-											vgn = dom.Element(vgparent, "", "li", "")
-											{
-												vgparent := vgn
-												_ = vgparent
-												{
-													vgcomp := dom.Use[Row](vgin, 0xA231868352C92315, vgiterkey)
-													vgcomp.P = c.P
-													vgcomp.Press = func() { c.P.choose(s.Thing.ID) }
-													vgcomp.T = s.Thing
-													vgn = dom.Mount(vgout, vgparent, vgcomp)
-												}
-											}
-										}
-										dom.Line(vgparent)
-									}
-								}
-								dom.Line(vgparent)
-							}
-						}
-						dom.Line(vgparent)
+						vgcomp := dom.Use[kit.Icon](vgin, 0xF7B4B637684EBCC3, vgiterkey)
+						vgcomp.Name = "target"
+						vgcomp.Class = "icon-s"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
+					vgn = dom.Next(vgparent, "", "span", "class\x00grow")
+					vgn.SetInnerHTML(a.Name)
+					vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
+					vgn.SetInnerHTML(a.Note)
+					dom.Line(vgparent)
+					if a.Act.Kind != "" {
+						vgn = dom.Element(vgparent, "", "span", "class\x00play-chance")
+						vgn.AddAttrInterface("data-k", nil)
+						{
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Next(vgparent, "", "b", "class\x00figure")
+							vgn.SetInnerHTML(a.Mean)
+							dom.Line(vgparent)
+							if a.Kill != "" {
+								vgn = dom.Element(vgparent, "", "span", "class\x00fine")
+								vgn.SetInnerHTML(a.Kill)
+							}
+							dom.Line(vgparent)
+						}
+					}
+					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)
 			}
@@ -255,13 +228,13 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)
-		if len(c.P.badges(c.T)) > 0 {
+		if len(c.badges()) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00badges")
 			{
 				vgparent := vgn
 				_ = vgparent
 				dom.Line(vgparent)
-				for vgiterkeyt, b := range c.P.badges(c.T) {
+				for vgiterkeyt, b := range c.badges() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					b := b
@@ -311,7 +284,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.lacksOrders() {
+		if len(c.noOrders()) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-misses")
 			{
 				vgparent := vgn
@@ -319,9 +292,9 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Disclosure](vgin, 0x23737687C7199B4D, vgiterkey)
-					vgcomp.Open = c.P.missOpen == lacking
+					vgcomp.Open = c.P.folds.misses == noOrder
 					vgcomp.Title = words.Say("game/why-no-order")
-					vgcomp.Toggle = func() { c.P.toggleMisses(lacking) }
+					vgcomp.Toggle = toggle(&c.P.folds.misses, noOrder)
 					vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
 						vgout = &vugu.BuildOut{}
@@ -334,7 +307,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgparent := vgn
 							_ = vgparent
 							dom.Line(vgparent)
-							for vgiterkeyt, text := range c.lacking() {
+							for vgiterkeyt, text := range c.noOrders() {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
 								text := text
@@ -372,7 +345,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Press = func() { c.P.begin(a) }
 						vgcomp.Pressed = c.P.composes(a)
 						vgcomp.Text = c.P.actName(a)
-						vgcomp.Toggle = c.P.composed(a)
+						vgcomp.Toggle = a.composed()
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
@@ -382,9 +355,11 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		if c.P.order != nil {
 			{
-				vgcomp := dom.Use[Compose](vgin, 0xF65E4A5AA86D81EE, vgiterkey)
-				vgcomp.P = c.P
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				var vgcomp vugu.Builder = c.P.Compose
+				if vgcomp != nil {
+					vgin.BuildEnv.WireComponent(vgcomp)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
 			}
 		}
 		dom.Line(vgparent)
@@ -439,57 +414,12 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 						dom.Line(vgparent)
 						if len(c.P.targets(g.Key)) > 0 {
-							vgn = dom.Element(vgparent, "", "ul", "class\x00play-targets")
 							{
-								vgparent := vgn
-								_ = vgparent
-								dom.Line(vgparent)
-								for vgiterkeyt, a := range c.P.targets(g.Key) {
-									var vgiterkey interface{} = vgiterkeyt
-									_ = vgiterkey
-									a := a
-									_ = a
-									vgn = dom.Element(vgparent, "", "li", "")
-									{
-										vgparent := vgn
-										_ = vgparent
-										vgn = dom.Next(vgparent, "", "button", "type\x00button")
-										vgn.AddAttrInterface("class", "btn play-target seat-"+itoa(a.Seat)+when(a.Target.Int == int(c.P.aimed), " is-aimed"))
-										dom.On(vgn, "click", func(event vugu.DOMEvent) { c.fire(a) })
-										{
-											vgparent := vgn
-											_ = vgparent
-											dom.Line(vgparent)
-											{
-												vgcomp := dom.Use[kit.Icon](vgin, 0xF71F57D7AEAEFC30, vgiterkey)
-												vgcomp.Name = "target"
-												vgcomp.Class = "icon-s"
-												vgn = dom.Mount(vgout, vgparent, vgcomp)
-											}
-											vgn = dom.Next(vgparent, "", "span", "class\x00grow")
-											vgn.SetInnerHTML(a.Name)
-											vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
-											vgn.SetInnerHTML(a.Note)
-											vgn = dom.Next(vgparent, "", "span", "class\x00play-chance")
-											vgn.AddAttrInterface("data-k", nil)
-											{
-												vgparent := vgn
-												_ = vgparent
-												vgn = dom.Next(vgparent, "", "b", "class\x00figure")
-												vgn.SetInnerHTML(a.Mean)
-												dom.Line(vgparent)
-												if a.Kill != "" {
-													vgn = dom.Element(vgparent, "", "span", "class\x00fine")
-													vgn.SetInnerHTML(a.Kill)
-												}
-												dom.Line(vgparent)
-											}
-											dom.Line(vgparent)
-										}
-										dom.Line(vgparent)
-									}
-								}
-								dom.Line(vgparent)
+								vgcomp := dom.Use[Aims](vgin, 0x5DF160628E220561, vgiterkey)
+								vgcomp.Aimed = c.P.aimed
+								vgcomp.Aims = c.P.targets(g.Key)
+								vgcomp.Take = c.fire
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
 						dom.Line(vgparent)
@@ -501,10 +431,10 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Disclosure](vgin, 0xCA1D250A8DA4CF2B, vgiterkey)
-									vgcomp.Open = c.P.missOpen == g.Key
+									vgcomp.Open = c.P.folds.misses == g.Key
 									vgcomp.Side = itoa(len(c.P.misses(g.Key)))
 									vgcomp.Title = words.Say("game/why-not")
-									vgcomp.Toggle = func() { c.P.toggleMisses(g.Key) }
+									vgcomp.Toggle = toggle(&c.P.folds.misses, g.Key)
 									vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
 										vgout = &vugu.BuildOut{}
@@ -560,12 +490,63 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.P.tells(c.T) {
+		if c.tells() {
+			vgn = dom.Element(vgparent, "", "div", "class\x00play-shots")
+			vgn.AddAttrInterface("data-k", nil)
 			{
-				vgcomp := dom.Use[Shots](vgin, 0xB6EAE17E6B7412E6, vgiterkey)
-				vgcomp.P = c.P
-				vgcomp.T = c.T
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				for vgiterkeyt, way := range ways {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					way := way
+					_ = way
+					{
+						vgcomp := dom.Use[kit.Disclosure](vgin, 0x386E9CB4F4A2540D, vgiterkey)
+						vgcomp.Open = c.P.folds.way == way
+						vgcomp.Title = words.English.Say("shots/"+way, nil)
+						vgcomp.Toggle = toggle(&c.P.folds.way, way)
+						vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+							vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+							vgout = &vugu.BuildOut{}
+							vgout.Out = append(vgout.Out, vgn)
+							vgparent := vgn
+							_ = vgparent
+
+							vgn = dom.Next(vgparent, "", "ul", "class\x00why")
+							{
+								vgparent := vgn
+								_ = vgparent
+								dom.Line(vgparent)
+								for vgiterkeyt, o := range c.opponents(way) {
+									var vgiterkey interface{} = vgiterkeyt
+									_ = vgiterkey
+									o := o
+									_ = o
+									vgn = dom.Element(vgparent, "", "li", "")
+									{
+										vgparent := vgn
+										_ = vgparent
+										vgn = dom.Element(vgparent, "", "b", "")
+										vgn.SetInnerHTML(o.Name)
+										vgn = dom.Text(vgparent, " ")
+										vgn = dom.Element(vgparent, "", "b", "class\x00figure")
+										vgn.SetInnerHTML(o.Chance)
+										vgn = dom.Text(vgparent, " ")
+										vgn = dom.Element(vgparent, "", "span", "class\x00quiet")
+										vgn.SetInnerHTML(o.Note)
+									}
+								}
+								dom.Line(vgparent)
+							}
+							dom.Line(vgparent)
+							return
+						})
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
 			}
 		}
 		dom.Line(vgparent)
@@ -588,7 +569,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Press = func() { c.P.begin(a) }
 						vgcomp.Pressed = c.P.composes(a)
 						vgcomp.Text = c.P.actName(a)
-						vgcomp.Toggle = c.P.composed(a)
+						vgcomp.Toggle = a.composed()
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
@@ -602,15 +583,15 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 				dom.Line(vgparent)
-				for vgiterkeyt, f := range c.P.figures(c.T.Figures) {
+				for vgiterkeyt, f := range c.T.Figures {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					f := f
 					_ = f
 					{
 						vgcomp := dom.Use[kit.Figure](vgin, 0x92C972CB663A918B, vgiterkey)
-						vgcomp.Label = f.Label
-						vgcomp.Value = f.Value
+						vgcomp.Label = c.P.teller.Field(f.Key)
+						vgcomp.Value = c.P.figure(f)
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
@@ -637,15 +618,15 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Next(vgparent, "", "span", "class\x00grow")
 						vgn.SetInnerHTML(c.P.trackName(&k))
 						dom.Line(vgparent)
-						if c.P.trackSays(&k) != "" {
+						if state(&k) != "" {
 							vgn = dom.Element(vgparent, "", "span", "")
 							vgn.AddAttrInterface("class", "badge "+when(k.Off, "badge-bad")+when(k.Taken, "badge-warn"))
-							vgn.SetInnerHTML(c.P.trackSays(&k))
+							vgn.SetInnerHTML(state(&k))
 						}
 						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[Pips](vgin, 0x4DFF51FB1FA08127, vgiterkey)
-							vgcomp.Row = c.P.trackPips(&k)
+							vgcomp.Tracks = []kernel.Track{k}
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 						dom.Line(vgparent)
@@ -677,7 +658,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.P.order == nil && len(c.P.loads(c.T)) > 0 {
+		if c.P.order == nil && len(c.loads()) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
 			{
 				vgparent := vgn
@@ -685,7 +666,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Next(vgparent, "", "h3", "class\x00small")
 				vgn.SetInnerHTML(words.Say("game/loads"))
 				dom.Line(vgparent)
-				for vgiterkeyt, text := range c.P.loads(c.T) {
+				for vgiterkeyt, text := range c.loads() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					text := text
@@ -727,41 +708,23 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.P.order == nil && len(c.P.members(c.T)) > 0 {
-			vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+		if c.P.order == nil && len(c.P.members(c.T.ID)) > 0 {
 			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				for vgiterkeyt, t := range c.P.members(c.T) {
-					var vgiterkey interface{} = vgiterkeyt
-					_ = vgiterkey
-					t := t
-					_ = t
-					vgn = dom.Element(vgparent, "", "li", "")
-					{
-						vgparent := vgn
-						_ = vgparent
-						{
-							vgcomp := dom.Use[Row](vgin, 0x267033F3F5E4E4CC, vgiterkey)
-							vgcomp.P = c.P
-							vgcomp.Press = func() { c.P.choose(t.ID) }
-							vgcomp.T = t
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-					}
-				}
-				dom.Line(vgparent)
+				vgcomp := dom.Use[Rows](vgin, 0xD5C2D02A726695B0, vgiterkey)
+				vgcomp.Branches = c.P.members(c.T.ID)
+				vgcomp.P = c.P.Selection
+				vgcomp.Class = "list"
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
 		dom.Line(vgparent)
 		if c.P.order == nil && len(c.P.rulings(c.T)) > 0 {
 			{
-				vgcomp := dom.Use[kit.Disclosure](vgin, 0x386E9CB4F4A2540D, vgiterkey)
-				vgcomp.Open = c.P.rulesOpen
+				vgcomp := dom.Use[kit.Disclosure](vgin, 0xCF6FFE538171AEF0, vgiterkey)
+				vgcomp.Open = c.P.folds.rules
 				vgcomp.Side = itoa(len(c.P.rulings(c.T)))
 				vgcomp.Title = words.Say("game/rules")
-				vgcomp.Toggle = func() { c.P.rulesOpen = !c.P.rulesOpen }
+				vgcomp.Toggle = func() { c.P.folds.rules = !c.P.folds.rules }
 				vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
 					vgout = &vugu.BuildOut{}
@@ -819,18 +782,18 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent := vgn
 		_ = vgparent
 		dom.Line(vgparent)
-		if c.P.alone() {
+		if c.alone() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00card-head")
 			{
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Next(vgparent, "", "h3", "")
-				vgn.SetInnerHTML(c.P.actName(c.P.order.act))
+				vgn.SetInnerHTML(c.actName(c.order.act))
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xEB962FF7A1051065, vgiterkey)
 					vgcomp.Label = words.Say("game/cancel")
-					vgcomp.Press = c.P.cancel
+					vgcomp.Press = c.cancel
 					vgcomp.Icon = "close"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -838,13 +801,13 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.P.order.direct() != nil && c.P.order.direct().Name != "target" {
+		if c.order.direct() != nil && c.order.direct().Name != "target" {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 			{
 				vgparent := vgn
 				_ = vgparent
 				dom.Line(vgparent)
-				for i, o := range c.P.order.options(c.P, *c.P.order.direct()) {
+				for i, o := range c.options(*c.order.direct()) {
 					var vgiterkey interface{} = i
 					_ = vgiterkey
 					i := i
@@ -854,7 +817,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x40B4C7D377846C96, vgiterkey)
 						vgcomp.Large = true
-						vgcomp.Press = func() { c.P.pickDirect(c.P.order.direct(), i) }
+						vgcomp.Press = func() { c.take(c.order.direct(), c.order.direct().Choices[i].Value) }
 						vgcomp.Text = o.Text
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -863,153 +826,52 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		for vgiterkeyt, p := range c.texts() {
+		for vgiterkeyt, f := range c.fields() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
-			p := p
-			_ = p
+			f := f
+			_ = f
 			{
-				vgcomp := dom.Use[kit.TextField](vgin, 0xD8CE8B17BFE1CE33, vgiterkey)
-				vgcomp.Changed = func(s string) { c.P.set(p.Name, kernel.Text(s)) }
-				vgcomp.Label = c.P.teller.Field(p.Name)
-				vgcomp.Limit = 280
-				vgcomp.Multiline = true
-				vgcomp.Value = c.P.order.args[p.Name].Text
+				vgcomp := dom.Use[form.Input](vgin, 0xC33A7DBB6C001672, vgiterkey)
+				vgcomp.Field = f
+				vgcomp.Class = "field"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
 		dom.Line(vgparent)
-		for vgiterkeyt, p := range c.indirect() {
-			var vgiterkey interface{} = vgiterkeyt
-			_ = vgiterkey
-			p := p
-			_ = p
-			vgn = dom.Element(vgparent, "", "div", "class\x00field")
+		if c.order.listed() != nil {
 			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				if p.Optional && len(p.Choices) == 1 {
-					{
-						vgcomp := dom.Use[kit.Switch](vgin, 0xA4121375E43039DC, vgiterkey)
-						vgcomp.Changed = func(on bool) { c.pickOne(p, on) }
-						vgcomp.Label = c.optional(p)
-						vgcomp.On = c.P.order.picked(p) != ""
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-				if !c.single(p) && len(p.Choices) <= 4 {
-					{
-						vgcomp := dom.Use[kit.Segmented](vgin, 0x958A5C6F320531AE, vgiterkey)
-						vgcomp.Changed = func(v string) { c.P.pickChoice(p, v) }
-						vgcomp.Label = c.P.teller.Field(p.Name)
-						vgcomp.Options = c.few(p)
-						vgcomp.Value = c.P.order.picked(p)
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-				if len(p.Choices) > 4 {
-					{
-						vgcomp := dom.Use[kit.Select](vgin, 0x170AB39A594D78AC, vgiterkey)
-						vgcomp.Changed = func(v string) { c.P.pickChoice(p, v) }
-						vgcomp.Label = c.P.teller.Field(p.Name)
-						vgcomp.Options = c.options(p)
-						vgcomp.Value = c.P.order.picked(p)
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
-		for vgiterkeyt, p := range c.P.order.sliders() {
-			var vgiterkey interface{} = vgiterkeyt
-			_ = vgiterkey
-			p := p
-			_ = p
-			{
-				vgcomp := dom.Use[Slide](vgin, 0x8F36E65938A86C46, vgiterkey)
-				vgcomp.Changed = func(v int) { c.P.setNumber(p, v) }
-				vgcomp.Fine = fine(p)
-				vgcomp.Label = c.P.teller.Field(p.Name)
-				vgcomp.Less = words.Say("game/less", "what", c.P.teller.Field(p.Name))
-				vgcomp.Max = p.Max
-				vgcomp.Min = p.Min
-				vgcomp.More = words.Say("game/more", "what", c.P.teller.Field(p.Name))
-				vgcomp.Step = coarse(p)
-				vgcomp.Text = c.text(p)
-				vgcomp.Value = c.P.order.value(p)
+				vgcomp := dom.Use[Aims](vgin, 0xF621396EF4F65D86, vgiterkey)
+				vgcomp.Aims = c.near(*c.order.listed())
+				vgcomp.Label = c.teller.Field("target")
+				vgcomp.Take = c.target
+				vgcomp.Taken = c.taken()
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
 		dom.Line(vgparent)
-		if c.listed() != nil {
-			vgn = dom.Element(vgparent, "", "ul", "class\x00play-targets")
-			vgn.AddAttrInterface("aria-label", c.P.teller.Field("target"))
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				for vgiterkeyt, r := range c.P.targetRows(*c.listed()) {
-					var vgiterkey interface{} = vgiterkeyt
-					_ = vgiterkey
-					r := r
-					_ = r
-					vgn = dom.Element(vgparent, "", "li", "")
-					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Next(vgparent, "", "button", "type\x00button")
-						vgn.AddAttrInterface("aria-pressed", c.taken(r))
-						vgn.AddAttrInterface("class", "btn play-target seat-"+itoa(r.Seat))
-						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.take(r) })
-						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
-							{
-								vgcomp := dom.Use[kit.Icon](vgin, 0x4B054C869E9DABC1, vgiterkey)
-								vgcomp.Name = "target"
-								vgcomp.Class = "icon-s"
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-							vgn = dom.Next(vgparent, "", "span", "class\x00grow")
-							vgn.SetInnerHTML(r.Name)
-							vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
-							vgn.SetInnerHTML(r.Note)
-							dom.Line(vgparent)
-						}
-						dom.Line(vgparent)
-					}
-				}
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
-		if c.P.aims() {
+		if c.movable(c.order.act.Thing) || c.order.places() && c.past == 0 {
 			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
-			vgn.SetInnerHTML(c.P.order.tapText())
+			vgn.SetInnerHTML(c.order.tapText())
 		}
 		dom.Line(vgparent)
-		if c.P.order.canBend() {
+		if c.order.bendsBy() != nil {
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0x4C708F8A99E36AA9, vgiterkey)
 				vgcomp.Kind = kit.Quiet
-				vgcomp.Press = c.P.toggleBend
-				vgcomp.Text = c.P.order.bendText()
+				vgcomp.Press = c.toggleBend
+				vgcomp.Text = c.order.bendText()
 				vgcomp.Icon = "rotate"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
 		dom.Line(vgparent)
-		if c.P.order.places() && c.P.order.ready() {
+		if c.order.places() && c.order.ready() {
 			{
 				vgcomp := dom.Use[kit.Disclosure](vgin, 0x9AED2D5B04B356F3, vgiterkey)
-				vgcomp.Open = c.P.exactly
+				vgcomp.Open = c.exactly
 				vgcomp.Title = words.Say("game/exactly")
-				vgcomp.Toggle = func() { c.P.exactly = !c.P.exactly }
+				vgcomp.Toggle = func() { c.exactly = !c.exactly }
 				vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
 					vgout = &vugu.BuildOut{}
@@ -1018,23 +880,14 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = vgparent
 
 					dom.Line(vgparent)
-					for vgiterkeyt, p := range c.P.order.placeSliders() {
+					for vgiterkeyt, f := range c.precise() {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
-						p := p
-						_ = p
+						f := f
+						_ = f
 						{
-							vgcomp := dom.Use[Slide](vgin, 0xD964E2B25C4161CE, vgiterkey)
-							vgcomp.Changed = func(v int) { c.P.setNumber(p, v) }
-							vgcomp.Fine = fine(p)
-							vgcomp.Label = c.P.teller.Field(p.Name)
-							vgcomp.Less = words.Say("game/less", "what", c.P.teller.Field(p.Name))
-							vgcomp.Max = p.Max
-							vgcomp.Min = p.Min
-							vgcomp.More = words.Say("game/more", "what", c.P.teller.Field(p.Name))
-							vgcomp.Step = coarse(p)
-							vgcomp.Text = c.text(p)
-							vgcomp.Value = c.P.order.value(p)
+							vgcomp := dom.Use[form.Input](vgin, 0xD83FF64B57F15D54, vgiterkey)
+							vgcomp.Field = f
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
@@ -1045,126 +898,78 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.P.order.hint(c.P) != "" && !c.P.order.places() && c.P.order.direct() == nil {
+		if c.order.hint(c.Session) != "" && !c.order.places() && c.order.direct() == nil {
 			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
-			vgn.SetInnerHTML(c.P.order.hint(c.P))
+			vgn.SetInnerHTML(c.order.hint(c.Session))
 		}
 		dom.Line(vgparent)
-		if c.P.order.direct() == nil {
+		if c.order.direct() == nil {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-confirm")
 			{
 				vgparent := vgn
 				_ = vgparent
 				dom.Line(vgparent)
-				if c.P.order.forbids(c.P) != "" {
+				if c.forbids() != "" {
 					vgn = dom.Element(vgparent, "", "p", "class\x00play-forbidden small\x00role\x00status")
 					{
 						vgparent := vgn
 						_ = vgparent
 						dom.Line(vgparent)
 						{
-							vgcomp := dom.Use[kit.Icon](vgin, 0xD7A2F34271CB03F, vgiterkey)
+							vgcomp := dom.Use[kit.Icon](vgin, 0x4B054C869E9DABC1, vgiterkey)
 							vgcomp.Name = "error"
 							vgcomp.Class = "icon-s bad"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 						vgn = dom.Next(vgparent, "", "span", "")
-						vgn.SetInnerHTML(c.P.order.forbids(c.P))
+						vgn.SetInnerHTML(c.forbids())
 						dom.Line(vgparent)
 					}
 				}
 				dom.Line(vgparent)
-				if len(c.P.consequences(c.P.order)) > 0 {
-					vgn = dom.Element(vgparent, "", "ul", "class\x00play-consequences small\x00role\x00status")
+				if len(c.consequences(c.order)) > 0 {
 					{
-						vgparent := vgn
-						_ = vgparent
-						dom.Line(vgparent)
-						for vgiterkeyt, o := range c.P.consequences(c.P.order) {
-							var vgiterkey interface{} = vgiterkeyt
-							_ = vgiterkey
-							o := o
-							_ = o
-							vgn = dom.Element(vgparent, "", "li", "")
-							vgn.AddAttrInterface("class", when(o.Fatal, "is-fatal"))
-							{
-								vgparent := vgn
-								_ = vgparent
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[kit.Icon](vgin, 0xBEE998BD6263899, vgiterkey)
-									vgcomp.Class = "icon-s " + mood(o)
-									vgcomp.Name = sign(o)
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								vgn = dom.Next(vgparent, "", "span", "")
-								vgn.SetInnerHTML(o.Text)
-								dom.Line(vgparent)
-							}
-						}
-						dom.Line(vgparent)
+						vgcomp := dom.Use[Met](vgin, 0xF6A6CEC7F35E85C8, vgiterkey)
+						vgcomp.All = c.consequences(c.order)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x9B4A7C2E0857DEDB, vgiterkey)
-					vgcomp.Disabled = !c.P.order.ready() || c.P.order.trial.Illegal != nil
-					vgcomp.Kind = c.kind()
+					vgcomp.Disabled = !c.order.ready() || c.order.trial.Illegal != nil
+					vgcomp.Kind = c.kind(kit.Primary, c.consequences(c.order))
 					vgcomp.Large = true
-					vgcomp.Press = c.P.confirm
-					vgcomp.Text = words.Say("game/now", "what", c.P.teller.Command(c.P.order.act.Kind))
+					vgcomp.Press = c.confirm
+					vgcomp.Text = words.Say("game/now", "what", c.teller.Command(c.order.act.Kind))
 					vgcomp.Wide = true
 					vgcomp.Icon = "check"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
-				if c.P.wholeGroup() > 0 {
+				if c.wholeGroup() > 0 {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x7C85192530C066D7, vgiterkey)
-						vgcomp.Disabled = !c.P.order.ready() || c.P.order.trial.Illegal != nil
-						vgcomp.Kind = c.groupKind()
+						vgcomp.Disabled = !c.order.ready() || c.order.trial.Illegal != nil
+						vgcomp.Kind = c.kind(kit.Plain, append(c.consequences(c.order), c.order.train...))
 						vgcomp.Large = true
-						vgcomp.Press = c.P.confirmGroup
-						vgcomp.Text = words.Say("game/whole-group", "n", itoa(c.P.wholeGroup()))
+						vgcomp.Press = c.confirmGroup
+						vgcomp.Text = words.Say("game/whole-group", "n", itoa(c.wholeGroup()))
 						vgcomp.Wide = true
 						vgcomp.Icon = "fleet"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
 				dom.Line(vgparent)
-				if len(c.P.order.train) > 0 {
-					vgn = dom.Element(vgparent, "", "ul", "class\x00play-consequences small\x00role\x00status")
+				if len(c.order.train) > 0 {
 					{
-						vgparent := vgn
-						_ = vgparent
-						dom.Line(vgparent)
-						for vgiterkeyt, o := range c.P.order.train {
-							var vgiterkey interface{} = vgiterkeyt
-							_ = vgiterkey
-							o := o
-							_ = o
-							vgn = dom.Element(vgparent, "", "li", "")
-							vgn.AddAttrInterface("class", when(o.Fatal, "is-fatal"))
-							{
-								vgparent := vgn
-								_ = vgparent
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[kit.Icon](vgin, 0x2A37B0C6A2D31710, vgiterkey)
-									vgcomp.Class = "icon-s " + mood(o)
-									vgcomp.Name = sign(o)
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								vgn = dom.Next(vgparent, "", "span", "")
-								vgn.SetInnerHTML(o.Text)
-								dom.Line(vgparent)
-							}
-						}
-						dom.Line(vgparent)
+						vgcomp := dom.Use[Met](vgin, 0x26EEF8AE35538C27, vgiterkey)
+						vgcomp.All = c.order.train
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
 				dom.Line(vgparent)
-				for vgiterkeyt, a := range c.foot() {
+				for vgiterkeyt, a := range c.inside() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					a := a
@@ -1172,24 +977,95 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x736A63EAD2F1E26B, vgiterkey)
 						vgcomp.Kind = kit.Quiet
-						vgcomp.Press = func() { c.P.begin(a) }
-						vgcomp.Text = c.P.teller.Command(a.Kind)
+						vgcomp.Press = func() { c.begin(a) }
+						vgcomp.Text = c.teller.Command(a.Kind)
 						vgcomp.Wide = true
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
 				dom.Line(vgparent)
-				if c.P.order.canForce(c.P) {
+				if c.order.trial.Illegal != nil && c.forcible(c.order.command()) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x5BAC2FC0FFFA1723, vgiterkey)
 						vgcomp.Kind = kit.Danger
-						vgcomp.Press = c.P.confirmForced
+						vgcomp.Press = c.force
 						vgcomp.Text = words.Say("game/overrule")
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
 				dom.Line(vgparent)
 			}
+		}
+		dom.Line(vgparent)
+	}
+	return vgout
+}
+
+var _ vjson.RawMessage
+
+func (c *Consent) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "div", "class\x00play-consent")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		dom.Line(vgparent)
+		{
+			vgcomp := dom.Use[kit.Sheet](vgin, 0x6E286271815AEC04, vgiterkey)
+			vgcomp.Close = func() { c.P.later = true }
+			vgcomp.CloseText = words.Say("game/aside")
+			vgcomp.Open = c.P.asksHere() && !c.P.later
+			vgcomp.Title = words.Say("game/agree-title")
+			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+				vgout = &vugu.BuildOut{}
+				vgout.Out = append(vgout.Out, vgn)
+				vgparent := vgn
+				_ = vgparent
+
+				vgn = dom.Next(vgparent, "", "p", "")
+				vgn.SetInnerHTML(words.Say("game/agree-text", "seat", c.P.name(c.P.view.Asked.By)))
+				vgn = dom.Next(vgparent, "", "p", "class\x00play-hint")
+				vgn.SetInnerHTML(c.P.deed(c.P.view.Asked.Group))
+				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
+				vgn.SetInnerHTML(c.why())
+				dom.Line(vgparent)
+				return
+			})
+			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+				vgout = &vugu.BuildOut{}
+				vgout.Out = append(vgout.Out, vgn)
+				vgparent := vgn
+				_ = vgparent
+
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0x1DE7FBEE1DB3168A, vgiterkey)
+					vgcomp.Press = c.P.letStand
+					vgcomp.Text = words.Say("game/let-stand")
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0x851052961EE12DC0, vgiterkey)
+					vgcomp.First = true
+					vgcomp.Kind = kit.Primary
+					vgcomp.Press = func() { c.P.agree() }
+					vgcomp.Text = words.Say("game/agree-alone")
+					vgcomp.Icon = "undo"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+				return
+			})
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
 		dom.Line(vgparent)
 	}
@@ -1221,7 +1097,7 @@ func (c *Crew) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 				vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00crew-name")
 				vgn.SetInnerHTML(c.P.teller.Thing(c.P.crew().Thing.ID))
-				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.top() })
+				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.open(c.P.crew().Thing.ID) })
 				dom.Line(vgparent)
 			}
 			vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
@@ -1275,7 +1151,7 @@ func (c *Crew) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						t := t
 						_ = t
 						vgn = dom.Element(vgparent, "", "button", "type\x00button")
-						vgn.AddAttrInterface("aria-pressed", c.pressed(&t))
+						vgn.AddAttrInterface("aria-pressed", yesNo(c.P.chosen == t.ID))
 						vgn.AddAttrInterface("class", "crew-ship seat-"+itoa(int(t.Seat))+when(lost(&t), " is-lost")+when(t.Acted, " is-acted"))
 						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.open(t.ID) })
 						{
@@ -1301,7 +1177,7 @@ func (c *Crew) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							dom.Line(vgparent)
 							if len(boxed(&t)) > 0 {
 								vgn = dom.Element(vgparent, "", "span", "class\x00fine figure\x00role\x00img")
-								vgn.AddAttrInterface("aria-label", c.hull(&t))
+								vgn.AddAttrInterface("aria-label", hull(&t))
 								vgn.SetInnerHTML(itoa(left(&t)) + "/" + itoa(size(&t)))
 							}
 							dom.Line(vgparent)
@@ -1354,7 +1230,7 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent := vgn
 		_ = vgparent
 		dom.Line(vgparent)
-		if !c.P.stacking().shown {
+		if !c.stacking().shown {
 			vgn = dom.Element(vgparent, "", "div", "class\x00deck-cover")
 			{
 				vgparent := vgn
@@ -1367,16 +1243,16 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				vgn = dom.Next(vgparent, "", "h2", "")
-				vgn.SetInnerHTML(c.title())
+				vgn.SetInnerHTML(words.Say("game/pass-phone", "seat", c.name(c.stacking().act.by)))
 				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
-				vgn.SetInnerHTML(words.Say("game/pass-note", "seat", c.P.name(c.P.stacking().act.by)))
+				vgn.SetInnerHTML(words.Say("game/pass-note", "seat", c.name(c.stacking().act.by)))
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xCA6629A32FDB4C46, vgiterkey)
 					vgcomp.Kind = kit.Primary
 					vgcomp.Large = true
 					vgcomp.Press = c.show
-					vgcomp.Text = words.Say("game/show-cards", "seat", c.P.name(c.P.stacking().act.by))
+					vgcomp.Text = words.Say("game/show-cards", "seat", c.name(c.stacking().act.by))
 					vgcomp.Wide = true
 					vgcomp.Icon = "eye"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -1385,7 +1261,7 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xDF54A0D91AE999AB, vgiterkey)
 					vgcomp.Large = true
-					vgcomp.Press = c.P.stackRated
+					vgcomp.Press = c.stackRated
 					vgcomp.Text = words.Say("game/stack-rated")
 					vgcomp.Wide = true
 					vgcomp.Icon = "check"
@@ -1395,7 +1271,7 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.P.stacking().shown {
+		if c.stacking().shown {
 			vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 			{
 				vgparent := vgn
@@ -1403,17 +1279,17 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.SeatBadge](vgin, 0x2CC6BA5953B29B0F, vgiterkey)
-					vgcomp.Seat = int(c.P.stacking().act.by)
-					vgcomp.Text = c.P.name(c.P.stacking().act.by)
+					vgcomp.Seat = int(c.stacking().act.by)
+					vgcomp.Text = c.name(c.stacking().act.by)
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				vgn = dom.Next(vgparent, "", "ol", "class\x00deck-cards")
-				vgn.AddAttrInterface("aria-label", c.P.teller.Command(c.P.stacking().act.Kind))
+				vgn.AddAttrInterface("aria-label", c.teller.Command(c.stacking().act.Kind))
 				{
 					vgparent := vgn
 					_ = vgparent
 					dom.Line(vgparent)
-					for i, id := range c.P.stacking().cards {
+					for i, id := range c.stacking().cards {
 						var vgiterkey interface{} = i
 						_ = vgiterkey
 						i := i
@@ -1425,7 +1301,7 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgparent := vgn
 							_ = vgparent
 							vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon deck-handle")
-							vgn.AddAttrInterface("aria-label", words.Say("game/card-drag", "what", c.P.teller.Thing(id)))
+							vgn.AddAttrInterface("aria-label", words.Say("game/card-drag", "what", c.teller.Thing(id)))
 							dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.handle(i) })
 							dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.keyed(i, event) })
 							{
@@ -1445,9 +1321,9 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgparent := vgn
 								_ = vgparent
 								vgn = dom.Next(vgparent, "", "span", "class\x00row-title")
-								vgn.SetInnerHTML(c.P.teller.Thing(id))
+								vgn.SetInnerHTML(c.teller.Thing(id))
 								vgn = dom.Next(vgparent, "", "span", "class\x00row-note")
-								vgn.SetInnerHTML(c.P.cardNote(c.P.thing(id)))
+								vgn.SetInnerHTML(c.cardNote(id))
 								dom.Line(vgparent)
 								if i == 0 {
 									vgn = dom.Element(vgparent, "", "span", "class\x00fine good")
@@ -1459,17 +1335,17 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0x186D959147B606E2, vgiterkey)
 								vgcomp.Disabled = i == 0
-								vgcomp.Label = words.Say("game/card-up", "what", c.P.teller.Thing(id))
-								vgcomp.Press = func() { c.P.shift(i, i-1) }
+								vgcomp.Label = words.Say("game/card-up", "what", c.teller.Thing(id))
+								vgcomp.Press = func() { c.shift(i, i-1) }
 								vgcomp.Icon = "up"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0xBAA629107F81A79D, vgiterkey)
-								vgcomp.Disabled = i == len(c.P.stacking().cards)-1
-								vgcomp.Label = words.Say("game/card-down", "what", c.P.teller.Thing(id))
-								vgcomp.Press = func() { c.P.shift(i, i+1) }
+								vgcomp.Disabled = i == len(c.stacking().cards)-1
+								vgcomp.Label = words.Say("game/card-down", "what", c.teller.Thing(id))
+								vgcomp.Press = func() { c.shift(i, i+1) }
 								vgcomp.Icon = "down"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
@@ -1487,7 +1363,7 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp := dom.Use[kit.Button](vgin, 0x5ED9ADB7504B6C92, vgiterkey)
 						vgcomp.Kind = kit.Primary
 						vgcomp.Large = true
-						vgcomp.Press = c.P.stackSo
+						vgcomp.Press = c.stackSo
 						vgcomp.Text = words.Say("game/stack-so")
 						vgcomp.Wide = true
 						vgcomp.Icon = "check"
@@ -1601,6 +1477,255 @@ func (c *Ending) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 var _ vjson.RawMessage
 
+func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "section", "class\x00volley stack")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		dom.Line(vgparent)
+		for vgiterkeyt, s := range c.shooters() {
+			var vgiterkey interface{} = vgiterkeyt
+			_ = vgiterkey
+			s := s
+			_ = s
+			vgn = dom.Element(vgparent, "", "article", "")
+			vgn.AddAttrInterface("class", "card card-seat volley-ship seat-"+itoa(int(s.Ship.Seat)))
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Next(vgparent, "", "div", "class\x00spread")
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Next(vgparent, "", "h3", "")
+					vgn.AddAttrInterface("data-k", nil)
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00crew-name")
+						vgn.SetInnerHTML(c.teller.Thing(s.Ship.ID))
+						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.choose(s.Ship.ID) })
+						dom.Line(vgparent)
+					}
+					vgn = dom.Next(vgparent, "", "span", "class\x00fine quiet")
+					vgn.SetInnerHTML(c.crewNote(&s.Ship))
+					dom.Line(vgparent)
+				}
+				dom.Line(vgparent)
+				if len(s.Guns) == 0 && len(s.Deeds) == 0 {
+					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+					vgn.SetInnerHTML(words.Say("game/no-targets"))
+				}
+				dom.Line(vgparent)
+				for vgiterkeyt, b := range s.Guns {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					b := b
+					_ = b
+					vgn = dom.Element(vgparent, "", "div", "class\x00volley-gun")
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Next(vgparent, "", "div", "class\x00spread")
+						{
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Next(vgparent, "", "h4", "class\x00small")
+							vgn.SetInnerHTML(b.Name)
+							vgn = dom.Next(vgparent, "", "span", "class\x00fine quiet")
+							vgn.SetInnerHTML(c.gunFigures(&b.Gun))
+							dom.Line(vgparent)
+						}
+						dom.Line(vgparent)
+						if b.At != nil {
+							vgn = dom.Element(vgparent, "", "div", "")
+							vgn.AddAttrInterface("class", "volley-held seat-"+itoa(b.At.Seat))
+							{
+								vgparent := vgn
+								_ = vgparent
+								dom.Line(vgparent)
+								{
+									vgcomp := dom.Use[kit.Icon](vgin, 0xB219D76C373AD60F, vgiterkey)
+									vgcomp.Name = "target"
+									vgcomp.Class = "icon-s"
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								vgn = dom.Next(vgparent, "", "span", "class\x00grow")
+								vgn.SetInnerHTML(b.At.Name)
+								vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
+								vgn.SetInnerHTML(join(b.At.Mean, b.At.Note))
+								dom.Line(vgparent)
+								{
+									vgcomp := dom.Use[kit.Button](vgin, 0x42578E75B80F7FCE, vgiterkey)
+									vgcomp.Label = words.Say("game/hold-gun", "weapon", b.Name)
+									vgcomp.Press = func() { c.hold(b) }
+									vgcomp.Icon = "close"
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								dom.Line(vgparent)
+							}
+						}
+						dom.Line(vgparent)
+						{
+							vgcomp := dom.Use[Aims](vgin, 0xCCE80E9BAA8985F5, vgiterkey)
+							vgcomp.Aimed = c.aimed
+							vgcomp.Aims = c.offered(&b)
+							vgcomp.Take = func(a aim) { c.aim(&b, a) }
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+						dom.Line(vgparent)
+						if b.boost() != "" {
+							{
+								vgcomp := dom.Use[kit.Switch](vgin, 0xAAD65740D5205D1D, vgiterkey)
+								vgcomp.Changed = func(on bool) { c.charged[b.key()] = on }
+								vgcomp.Label = c.teller.Field(b.boost())
+								vgcomp.On = c.charged[b.key()]
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+						}
+						dom.Line(vgparent)
+						if len(b.Aims) > 1 {
+							{
+								vgcomp := dom.Use[kit.Disclosure](vgin, 0x8A17394CCAC395C2, vgiterkey)
+								vgcomp.Open = c.allOf == b.key()
+								vgcomp.Side = itoa(len(b.Aims) - 1)
+								vgcomp.Title = words.Say("game/other-targets", "weapon", b.Name)
+								vgcomp.Toggle = func() { c.toggleOthers(&b) }
+								vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+									vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+									vgout = &vugu.BuildOut{}
+									vgout.Out = append(vgout.Out, vgn)
+									vgparent := vgn
+									_ = vgparent
+
+									vgn = dom.Next(vgparent, "", "span", "class\x00sr")
+									vgn.AddAttrInterface("data-k", nil)
+									dom.Line(vgparent)
+									return
+								})
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+						}
+						dom.Line(vgparent)
+					}
+				}
+				dom.Line(vgparent)
+				if len(s.Deeds) > 0 {
+					vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						for vgiterkeyt, a := range s.Deeds {
+							var vgiterkey interface{} = vgiterkeyt
+							_ = vgiterkey
+							a := a
+							_ = a
+							{
+								vgcomp := dom.Use[kit.Button](vgin, 0xD248ACDCC8A9C9E1, vgiterkey)
+								vgcomp.Icon = a.glyph()
+								vgcomp.Press = func() { c.begin(a) }
+								vgcomp.Pressed = c.composes(a)
+								vgcomp.Text = c.actName(a)
+								vgcomp.Toggle = a.composed()
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+						}
+						dom.Line(vgparent)
+					}
+				}
+				dom.Line(vgparent)
+				if c.order != nil && c.order.act.Thing == s.Ship.ID {
+					{
+						var vgcomp vugu.Builder = c.Compose
+						if vgcomp != nil {
+							vgin.BuildEnv.WireComponent(vgcomp)
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+				}
+				dom.Line(vgparent)
+			}
+		}
+		vgn = dom.Next(vgparent, "", "div", "class\x00play-confirm volley-fire")
+		{
+			vgparent := vgn
+			_ = vgparent
+			dom.Line(vgparent)
+			for vgiterkeyt, s := range c.salvos {
+				var vgiterkey interface{} = vgiterkeyt
+				_ = vgiterkey
+				s := s
+				_ = s
+				vgn = dom.Element(vgparent, "", "div", "class\x00spread")
+				vgn.AddAttrInterface("data-k", nil)
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Next(vgparent, "", "span", "class\x00small")
+					vgn.SetInnerHTML(s.Text)
+					dom.Line(vgparent)
+					if s.Href != "" {
+						vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-icon btn-quiet")
+						vgn.AddAttrInterface("aria-label", words.Say("game/reckon", "target", c.teller.Thing(s.Target)))
+						vgn.AddAttrInterface("href", s.Href)
+						{
+							vgparent := vgn
+							_ = vgparent
+							{
+								vgcomp := dom.Use[kit.Icon](vgin, 0xD21EC2392E75A198, vgiterkey)
+								vgcomp.Name = "calculator"
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+						}
+					}
+					dom.Line(vgparent)
+				}
+			}
+			vgn = dom.Next(vgparent, "", "div", "class\x00volley-buttons")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				if c.bestNext() != nil {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xA9D21DB39E2FB705, vgiterkey)
+						vgcomp.Kind = c.aimKind()
+						vgcomp.Large = true
+						vgcomp.Press = c.aimAll
+						vgcomp.Text = words.Say("game/aim-all")
+						vgcomp.Icon = "target"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0x23B64D60D58A448C, vgiterkey)
+					vgcomp.Kind = c.fireKind()
+					vgcomp.Large = true
+					vgcomp.Press = c.fire
+					vgcomp.Text = c.fireText()
+					vgcomp.Icon = "dice"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+			}
+			dom.Line(vgparent)
+		}
+		dom.Line(vgparent)
+	}
+	return vgout
+}
+
+var _ vjson.RawMessage
+
 func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -1637,38 +1762,21 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if len(c.P.formations(s.Seat)) > 0 {
 					{
-						vgcomp := dom.Use[Branch](vgin, 0x8EE0FAE46F085C92, vgiterkey)
+						vgcomp := dom.Use[Rows](vgin, 0x706EAF667FE7B2F, vgiterkey)
 						vgcomp.Branches = c.P.formations(s.Seat)
 						vgcomp.P = c.P
+						vgcomp.Class = "list play-branch"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
 				dom.Line(vgparent)
 				if len(c.P.loose(s.Seat)) > 0 {
-					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 					{
-						vgparent := vgn
-						_ = vgparent
-						dom.Line(vgparent)
-						for vgiterkeyt, t := range c.P.loose(s.Seat) {
-							var vgiterkey interface{} = vgiterkeyt
-							_ = vgiterkey
-							t := t
-							_ = t
-							vgn = dom.Element(vgparent, "", "li", "")
-							{
-								vgparent := vgn
-								_ = vgparent
-								{
-									vgcomp := dom.Use[Row](vgin, 0xBDB3CC5A454DD141, vgiterkey)
-									vgcomp.P = c.P
-									vgcomp.Press = func() { c.P.choose(t.ID) }
-									vgcomp.T = t
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-							}
-						}
-						dom.Line(vgparent)
+						vgcomp := dom.Use[Rows](vgin, 0xB297D8B31623878B, vgiterkey)
+						vgcomp.Branches = c.P.branches(c.P.loose(s.Seat))
+						vgcomp.P = c.P
+						vgcomp.Class = "list"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
 				dom.Line(vgparent)
@@ -1684,9 +1792,10 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.SetInnerHTML(words.Say("game/clusters"))
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[Branch](vgin, 0xB7261260F097BCDB, vgiterkey)
+					vgcomp := dom.Use[Rows](vgin, 0x83C255E6E0ABF861, vgiterkey)
 					vgcomp.Branches = c.P.sites()
 					vgcomp.P = c.P
+					vgcomp.Class = "list play-branch"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
@@ -1700,30 +1809,13 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 				vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
 				vgn.SetInnerHTML(words.Say("game/markers"))
-				vgn = dom.Next(vgparent, "", "ul", "class\x00list")
+				dom.Line(vgparent)
 				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					for vgiterkeyt, t := range c.P.markers() {
-						var vgiterkey interface{} = vgiterkeyt
-						_ = vgiterkey
-						t := t
-						_ = t
-						vgn = dom.Element(vgparent, "", "li", "")
-						{
-							vgparent := vgn
-							_ = vgparent
-							{
-								vgcomp := dom.Use[Row](vgin, 0x16656B0CBC3F31CA, vgiterkey)
-								vgcomp.P = c.P
-								vgcomp.Press = func() { c.P.choose(t.ID) }
-								vgcomp.T = t
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-						}
-					}
-					dom.Line(vgparent)
+					vgcomp := dom.Use[Rows](vgin, 0xC41C05B2BAC56210, vgiterkey)
+					vgcomp.Branches = c.P.branches(c.P.markers())
+					vgcomp.P = c.P
+					vgcomp.Class = "list"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
 			}
@@ -2173,9 +2265,11 @@ func (c *Hands) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[Compose](vgin, 0x5D1748E7352EC189, vgiterkey)
-					vgcomp.P = c.P
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					var vgcomp vugu.Builder = c.P
+					if vgcomp != nil {
+						vgin.BuildEnv.WireComponent(vgcomp)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
 				}
 				dom.Line(vgparent)
 			}
@@ -2276,7 +2370,7 @@ func (c *Latest) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent := vgn
 		_ = vgparent
 		dom.Line(vgparent)
-		for vgiterkeyt, e := range c.P.latest() {
+		for vgiterkeyt, e := range c.Entries {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
 			e := e
@@ -2286,8 +2380,11 @@ func (c *Latest) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "p", "")
-				vgn.SetInnerHTML(e.Text)
+				dom.Line(vgparent)
+				if e.Text != "" {
+					vgn = dom.Element(vgparent, "", "p", "")
+					vgn.SetInnerHTML(e.Text)
+				}
 				dom.Line(vgparent)
 				if len(e.Rolls) > 0 {
 					{
@@ -2586,29 +2683,29 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x3543281E04B9D5B5, vgiterkey)
-					vgcomp.Disabled = c.P.past == 1
+					vgcomp.Disabled = c.past == 1
 					vgcomp.Label = words.Say("game/earlier")
-					vgcomp.Press = c.P.stepBack
+					vgcomp.Press = c.step(-1)
 					vgcomp.Icon = "back"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				vgn = dom.Next(vgparent, "", "input", "id\x00look-back\x00type\x00range\x00min\x001")
-				vgn.AddAttrInterface("aria-valuetext", c.P.pastText())
-				vgn.AddAttrInterface("max", len(c.P.m.Log))
+				vgn.AddAttrInterface("aria-valuetext", c.pastText())
+				vgn.AddAttrInterface("max", len(c.m.Log))
 				{
-					b, err := vjson.Marshal(itoa(c.at()))
+					b, err := vjson.Marshal(itoa(c.end()))
 					if err != nil {
 						panic(err)
 					}
 					vgn.Prop = append(vgn.Prop, vugu.VGProperty{Key: "value", JSONVal: vjson.RawMessage(b)})
 				}
-				dom.On(vgn, "input", func(event vugu.DOMEvent) { c.look(event.PropString("target", "value")) })
+				dom.On(vgn, "input", func(event vugu.DOMEvent) { c.slid(event.PropString("target", "value")) })
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x187A7F0E34655CAB, vgiterkey)
-					vgcomp.Disabled = c.P.past == 0
+					vgcomp.Disabled = c.past == 0
 					vgcomp.Label = words.Say("game/later")
-					vgcomp.Press = c.P.stepOn
+					vgcomp.Press = c.step(1)
 					vgcomp.Icon = "next"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -2622,7 +2719,7 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgparent := vgn
 			_ = vgparent
 			dom.Line(vgparent)
-			for vgiterkeyt, e := range c.P.entries(c.P.shown) {
+			for vgiterkeyt, e := range c.entries(c.shown) {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
 				e := e
@@ -2651,10 +2748,10 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Disclosure](vgin, 0x56378D32E29E9840, vgiterkey)
-									vgcomp.Open = c.P.open[e.Seq]
+									vgcomp.Open = c.open[e.Seq]
 									vgcomp.Side = faces(e.Rolls)
 									vgcomp.Title = words.Say("game/show-dice")
-									vgcomp.Toggle = func() { c.P.toggleEntry(e.Seq) }
+									vgcomp.Toggle = func() { c.open[e.Seq] = !c.open[e.Seq] }
 									vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
 										vgout = &vugu.BuildOut{}
@@ -2665,7 +2762,7 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										dom.Line(vgparent)
 										{
 											vgcomp := dom.Use[Rolls](vgin, 0x96B4FBA0517D845A, vgiterkey)
-											vgcomp.P = c.P
+											vgcomp.P = c.Session
 											vgcomp.Rolls = e.Rolls
 											vgn = dom.Mount(vgout, vgparent, vgcomp)
 										}
@@ -2689,19 +2786,19 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgparent := vgn
 			_ = vgparent
 			dom.Line(vgparent)
-			if c.P.more() {
+			if c.shown < len(c.m.Log) {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x53B0F5BACD3BB014, vgiterkey)
-					vgcomp.Press = c.P.showMore
+					vgcomp.Press = func() { c.shown += 2 * logStep }
 					vgcomp.Text = words.Say("game/show-more")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
 			dom.Line(vgparent)
-			if c.P.past == 0 && !c.P.barred() {
+			if c.past == 0 && !c.barred() {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xB14A9F0A3CB6AFCF, vgiterkey)
-					vgcomp.Press = c.P.openSheet("note")
+					vgcomp.Press = c.openSheet("note")
 					vgcomp.Text = words.Say("game/add-note")
 					vgcomp.Icon = "edit"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -2731,9 +2828,9 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xD1A943664F7BF024, vgiterkey)
-			vgcomp.Close = c.P.closeSheet
+			vgcomp.Close = c.closeSheet
 			vgcomp.CloseText = words.Say("app/close")
-			vgcomp.Open = c.P.sheet == "menu"
+			vgcomp.Open = c.sheet == "menu"
 			vgcomp.Title = words.Say("game/menu")
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
@@ -2745,16 +2842,16 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Segmented](vgin, 0x7C23D3D8247CE2E4, vgiterkey)
-					vgcomp.Changed = c.P.chooseDice
+					vgcomp.Changed = chooseDice
 					vgcomp.Label = words.Say("game/dice-by")
-					vgcomp.Options = c.P.diceOptions()
+					vgcomp.Options = diceOptions()
 					vgcomp.Value = app.Now().Dice
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Switch](vgin, 0x65FA39527E811D56, vgiterkey)
-					vgcomp.Changed = c.P.chooseUsual
+					vgcomp.Changed = chooseUsual
 					vgcomp.Label = words.Say("game/usual-always")
 					vgcomp.Note = words.Say("game/usual-note")
 					vgcomp.On = app.Now().Usual
@@ -2768,27 +2865,27 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.RowButton](vgin, 0x4E0C6E93DEDCA6D9, vgiterkey)
 						vgcomp.Note = words.Say("game/share-note")
-						vgcomp.Press = c.P.openCompany
+						vgcomp.Press = c.openCompany
 						vgcomp.Title = words.Say("game/share")
 						vgcomp.Icon = "share"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					dom.Line(vgparent)
-					if !c.P.barred() {
+					if !c.barred() {
 						{
 							vgcomp := dom.Use[kit.RowButton](vgin, 0x1A62583283BA44F, vgiterkey)
-							vgcomp.Press = c.P.openSheet("note")
+							vgcomp.Press = c.openSheet("note")
 							vgcomp.Title = words.Say("game/add-note")
 							vgcomp.Icon = "edit"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
 					dom.Line(vgparent)
-					if c.P.canFix(0) {
+					if c.canFix(0) {
 						{
 							vgcomp := dom.Use[kit.RowButton](vgin, 0x4C5F82066EF01B83, vgiterkey)
-							vgcomp.Note = words.Say(own("game/fix-game-note", c.P.system()))
-							vgcomp.Press = func() { c.P.fix(0) }
+							vgcomp.Note = words.Say(own("game/fix-game-note", c.system()))
+							vgcomp.Press = func() { c.fix(0) }
 							vgcomp.Title = words.Say("game/fix-game")
 							vgcomp.Icon = "swap"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -2798,21 +2895,21 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.RowButton](vgin, 0x68D0C6EB2D5A180D, vgiterkey)
 						vgcomp.Note = words.Say("game/export-note")
-						vgcomp.Press = c.P.export
+						vgcomp.Press = c.export
 						vgcomp.Title = words.Say("game/export")
 						vgcomp.Icon = "download"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					dom.Line(vgparent)
-					for vgiterkeyt, seat := range c.P.mayConcede() {
+					for vgiterkeyt, seat := range c.mayConcede() {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						seat := seat
 						_ = seat
 						{
 							vgcomp := dom.Use[kit.RowButton](vgin, 0xCDE82ED2A44736E6, vgiterkey)
-							vgcomp.Press = func() { c.P.askConcede(seat) }
-							vgcomp.Title = words.Say("game/concede-of", "seat", c.P.name(seat))
+							vgcomp.Press = c.askConcede(seat)
+							vgcomp.Title = words.Say("game/concede-of", "seat", c.name(seat))
 							vgcomp.Icon = "flag"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
@@ -2827,9 +2924,9 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xA84FD351B6DC702B, vgiterkey)
-			vgcomp.Close = c.P.closeSheet
+			vgcomp.Close = c.closeSheet
 			vgcomp.CloseText = words.Say("game/play-on")
-			vgcomp.Open = c.P.sheet == "concede"
+			vgcomp.Open = c.sheet == "concede"
 			vgcomp.Title = words.Say("game/concede-ask")
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
@@ -2839,7 +2936,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 
 				vgn = dom.Next(vgparent, "", "p", "")
-				vgn.SetInnerHTML(words.Say("game/concede-note", "seat", c.P.name(c.P.leaving)))
+				vgn.SetInnerHTML(words.Say("game/concede-note", "seat", c.name(c.leaving)))
 				dom.Line(vgparent)
 				return
 			})
@@ -2854,8 +2951,8 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xC60DBC095124C64D, vgiterkey)
 					vgcomp.Kind = kit.Danger
-					vgcomp.Press = c.P.concede
-					vgcomp.Text = words.Say("game/concede-of", "seat", c.P.name(c.P.leaving))
+					vgcomp.Press = c.concede
+					vgcomp.Text = words.Say("game/concede-of", "seat", c.name(c.leaving))
 					vgcomp.Icon = "flag"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -2864,7 +2961,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp := dom.Use[kit.Button](vgin, 0x4819D84012A550CA, vgiterkey)
 					vgcomp.First = true
 					vgcomp.Kind = kit.Primary
-					vgcomp.Press = c.P.closeSheet
+					vgcomp.Press = c.closeSheet
 					vgcomp.Text = words.Say("game/play-on")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -2876,9 +2973,9 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x47498CF368E066B5, vgiterkey)
-			vgcomp.Close = c.P.closeSheet
+			vgcomp.Close = c.closeSheet
 			vgcomp.CloseText = words.Say("app/close")
-			vgcomp.Open = c.P.sheet == "note"
+			vgcomp.Open = c.sheet == "note"
 			vgcomp.Title = words.Say("game/add-note")
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
@@ -2890,12 +2987,12 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.TextField](vgin, 0xE8688419CCB6EACB, vgiterkey)
-					vgcomp.Changed = func(s string) { c.P.note = s }
+					vgcomp.Changed = func(s string) { c.note = s }
 					vgcomp.First = true
 					vgcomp.Label = words.Say("game/note-label")
 					vgcomp.Limit = 280
 					vgcomp.Multiline = true
-					vgcomp.Value = c.P.note
+					vgcomp.Value = c.note
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
@@ -2911,9 +3008,9 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x1FC67845189CD1E8, vgiterkey)
-					vgcomp.Disabled = c.P.note == ""
+					vgcomp.Disabled = c.note == ""
 					vgcomp.Kind = kit.Primary
-					vgcomp.Press = c.P.keepNote
+					vgcomp.Press = c.keepNote
 					vgcomp.Text = words.Say("game/keep-note")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -2925,10 +3022,10 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x39390040521028F4, vgiterkey)
-			vgcomp.Close = c.P.closeSheet
+			vgcomp.Close = c.closeSheet
 			vgcomp.CloseText = words.Say("app/close")
-			vgcomp.Open = c.P.sheet == "fix" && c.P.fixes != nil
-			vgcomp.Title = c.P.fixTitle()
+			vgcomp.Open = c.sheet == "fix" && c.fixes != nil
+			vgcomp.Title = c.fixTitle()
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
 				vgout = &vugu.BuildOut{}
@@ -2941,69 +3038,20 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[Refused](vgin, 0xB68A59022FAC8CC6, vgiterkey)
-					vgcomp.P = c.P
+					vgcomp.P = c.Session
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
-				for vgiterkeyt, p := range c.P.fixes.fields {
+				for vgiterkeyt, f := range c.fields() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
-					p := p
-					_ = p
-					vgn = dom.Element(vgparent, "", "div", "class\x00field")
+					f := f
+					_ = f
 					{
-						vgparent := vgn
-						_ = vgparent
-						dom.Line(vgparent)
-						if isSwitch(p) {
-							{
-								vgcomp := dom.Use[kit.Switch](vgin, 0x159CC9BABB9A1745, vgiterkey)
-								vgcomp.Changed = func(on bool) { c.P.fixes.set(p.Name, kernel.Bool(on)) }
-								vgcomp.Label = c.P.fieldName(p.Name)
-								vgcomp.On = c.P.fixes.values[p.Name].Int == 1
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-						}
-						dom.Line(vgparent)
-						if isCount(p) {
-							{
-								vgcomp := dom.Use[kit.Stepper](vgin, 0xD2CD34F0602B518F, vgiterkey)
-								vgcomp.Changed = func(n int) { c.P.fixes.set(p.Name, kernel.Int(n)) }
-								vgcomp.Label = c.P.fieldName(p.Name)
-								vgcomp.Less = words.Say("game/less", "what", c.P.fieldName(p.Name))
-								vgcomp.Max = p.Max
-								vgcomp.Min = p.Min
-								vgcomp.More = words.Say("game/more", "what", c.P.fieldName(p.Name))
-								vgcomp.Value = c.P.fixes.values[p.Name].Int
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-						}
-						dom.Line(vgparent)
-						if isMeasure(p) {
-							{
-								vgcomp := dom.Use[kit.NumberField](vgin, 0xC7B9FBE459353DCD, vgiterkey)
-								vgcomp.Changed = func(n int) { c.P.fixes.set(p.Name, kernel.Int(n)) }
-								vgcomp.Label = c.P.fieldName(p.Name)
-								vgcomp.Max = p.Max
-								vgcomp.Min = p.Min
-								vgcomp.Places = 3
-								vgcomp.Unit = c.P.fieldUnit(p)
-								vgcomp.Value = c.P.fixes.values[p.Name].Int
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-						}
-						dom.Line(vgparent)
-						if p.Kind == kernel.ParamChoice {
-							{
-								vgcomp := dom.Use[kit.Select](vgin, 0xF0C7B6D0FD238371, vgiterkey)
-								vgcomp.Changed = func(v string) { c.P.fixes.pick(p, v) }
-								vgcomp.Label = c.P.fieldName(p.Name)
-								vgcomp.Options = c.P.fieldOptions(p)
-								vgcomp.Value = c.P.fixes.picked(p)
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-						}
-						dom.Line(vgparent)
+						vgcomp := dom.Use[form.Input](vgin, 0x8DAAD8C366B2BEA3, vgiterkey)
+						vgcomp.Field = f
+						vgcomp.Class = "field"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
 				dom.Line(vgparent)
@@ -3019,9 +3067,9 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x380DDB841C9A7B22, vgiterkey)
-					vgcomp.Disabled = len(c.P.fixed()) == 0
+					vgcomp.Disabled = len(c.fixed()) == 0
 					vgcomp.Kind = kit.Primary
-					vgcomp.Press = c.P.applyFixes
+					vgcomp.Press = c.applyFixes
 					vgcomp.Text = words.Say("game/apply")
 					vgcomp.Icon = "check"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -3030,6 +3078,48 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
+		}
+		dom.Line(vgparent)
+	}
+	return vgout
+}
+
+var _ vjson.RawMessage
+
+func (c *Met) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "ul", "class\x00play-consequences small\x00role\x00status")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		dom.Line(vgparent)
+		for vgiterkeyt, o := range c.All {
+			var vgiterkey interface{} = vgiterkeyt
+			_ = vgiterkey
+			o := o
+			_ = o
+			vgn = dom.Element(vgparent, "", "li", "")
+			vgn.AddAttrInterface("class", when(o.Fatal, "is-fatal"))
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Icon](vgin, 0xF08FBDCE7AE29096, vgiterkey)
+					vgcomp.Class = o.mood()
+					vgcomp.Name = o.sign()
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				vgn = dom.Next(vgparent, "", "span", "")
+				vgn.SetInnerHTML(o.Text)
+				dom.Line(vgparent)
+			}
 		}
 		dom.Line(vgparent)
 	}
@@ -3053,7 +3143,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[Refused](vgin, 0x5EF7BBEBB23D16B6, vgiterkey)
-			vgcomp.P = c.P
+			vgcomp.P = c.P.Session
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
 		dom.Line(vgparent)
@@ -3093,7 +3183,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		if len(c.P.undecided()) > 0 {
 			{
 				vgcomp := dom.Use[Accept](vgin, 0xB212945545D6BC1A, vgiterkey)
-				vgcomp.P = c.P
+				vgcomp.P = c.P.Session
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
@@ -3126,7 +3216,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		if c.P.agreesForAll() {
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0xCBD463C483E4C65F, vgiterkey)
-				vgcomp.Press = c.P.agreeForAll
+				vgcomp.Press = func() { c.P.undoAgreed(c.P.m.Eyes()) }
 				vgcomp.Text = c.P.agreeAllText()
 				vgcomp.Icon = "undo"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -3156,7 +3246,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		if c.P.placing() != nil {
 			{
 				vgcomp := dom.Use[Placing](vgin, 0xA4699981F3BA5DD, vgiterkey)
-				vgcomp.P = c.P
+				vgcomp.P = c.P.Waiting
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
@@ -3184,7 +3274,8 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		if c.P.tellsLatest() {
 			{
 				vgcomp := dom.Use[Latest](vgin, 0x6A53E0A6C5814E1A, vgiterkey)
-				vgcomp.P = c.P
+				vgcomp.Entries = c.P.latest()
+				vgcomp.P = c.P.Session
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
@@ -3207,9 +3298,11 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		if c.P.crew() != nil && c.P.volleys() && c.P.chosen == 0 {
 			{
-				vgcomp := dom.Use[Volley](vgin, 0xE9163AFBD9FAC5E9, vgiterkey)
-				vgcomp.P = c.P
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				var vgcomp vugu.Builder = c.P.Fire
+				if vgcomp != nil {
+					vgin.BuildEnv.WireComponent(vgcomp)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
 			}
 		}
 		dom.Line(vgparent)
@@ -3230,16 +3323,18 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		if len(c.P.openings()) > 0 {
 			{
 				vgcomp := dom.Use[Openings](vgin, 0xE158986265B4958, vgiterkey)
-				vgcomp.P = c.P
+				vgcomp.P = c.P.Session
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
 		dom.Line(vgparent)
 		if c.P.stacking() != nil {
 			{
-				vgcomp := dom.Use[Deck](vgin, 0x66DE9B9D9A975F79, vgiterkey)
-				vgcomp.P = c.P
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				var vgcomp vugu.Builder = c.P.Deck
+				if vgcomp != nil {
+					vgin.BuildEnv.WireComponent(vgcomp)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
 			}
 		}
 		dom.Line(vgparent)
@@ -3316,9 +3411,11 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = vgparent
 						dom.Line(vgparent)
 						{
-							vgcomp := dom.Use[Compose](vgin, 0xEEC908E78F73FC86, vgiterkey)
-							vgcomp.P = c.P
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
+							var vgcomp vugu.Builder = c.P.Compose
+							if vgcomp != nil {
+								vgin.BuildEnv.WireComponent(vgcomp)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
 						}
 						dom.Line(vgparent)
 					}
@@ -3348,8 +3445,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									dom.Line(vgparent)
 									{
 										vgcomp := dom.Use[Row](vgin, 0x325BEB2BAD30CD08, vgiterkey)
-										vgcomp.P = c.P
-										vgcomp.Press = func() { c.P.choose(t.ID) }
+										vgcomp.P = c.P.Selection
 										vgcomp.T = t
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
@@ -3361,7 +3457,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										_ = a
 										{
 											vgcomp := dom.Use[kit.Button](vgin, 0xCBBC39120FC7316D, vgiterkey)
-											vgcomp.Label = c.P.quickLabel(a)
+											vgcomp.Label = words.Say("game/resolving", "thing", c.P.teller.Thing(a.Thing), "what", c.P.actName(a))
 											vgcomp.Press = func() { c.P.begin(a) }
 											vgcomp.Text = c.P.actName(a)
 											vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -3382,7 +3478,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		if len(c.P.cards) > 0 && c.P.view.Need == nil && c.P.past == 0 {
 			{
 				vgcomp := dom.Use[Hands](vgin, 0x86F05D1CAFDF1C3, vgiterkey)
-				vgcomp.P = c.P
+				vgcomp.P = c.P.Compose
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
@@ -3454,9 +3550,9 @@ func (c *Openings) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent := vgn
 		_ = vgparent
 		dom.Line(vgparent)
-		if c.note() != "" {
+		if words.Has("openings-note/" + c.P.system()) {
 			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
-			vgn.SetInnerHTML(c.note())
+			vgn.SetInnerHTML(words.English.Say("openings-note/"+c.P.system(), nil))
 		}
 		vgn = dom.Next(vgparent, "", "div", "class\x00openings")
 		{
@@ -3481,11 +3577,11 @@ func (c *Openings) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					vgn = dom.Next(vgparent, "", "h3", "")
-					vgn.SetInnerHTML(c.P.teller.Thing(o.Thing.ID))
+					vgn.SetInnerHTML(c.P.teller.Thing(o.ID))
 					vgn = dom.Next(vgparent, "", "p", "class\x00openings-rating figure")
-					vgn.SetInnerHTML(itoa(rating(&o.Thing)))
+					vgn.SetInnerHTML(itoa(rating(&o)))
 					vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
-					vgn.SetInnerHTML(c.P.shipsIn(&o.Thing))
+					vgn.SetInnerHTML(c.P.shipsIn(o.ID))
 					dom.Line(vgparent)
 				}
 			}
@@ -3507,18 +3603,18 @@ func (c *Pips) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgn *vugu.VGNode
 	vgn = dom.New("svg", "svg", "class\x00play-pips\x00height\x0012\x00role\x00img")
 	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("aria-label", c.Row.Label)
-	vgn.AddAttrInterface("viewBox", "0 0 "+itoa(c.Row.Width)+" 12")
-	vgn.AddAttrInterface("width", c.Row.Width)
+	vgn.AddAttrInterface("aria-label", hull(&kernel.Thing{Tracks: c.Tracks}))
+	vgn.AddAttrInterface("viewBox", "0 0 "+itoa(c.width)+" 12")
+	vgn.AddAttrInterface("width", c.width)
 	{
 		vgparent := vgn
 		_ = vgparent
 		vgn = dom.Next(vgparent, "svg", "path", "class\x00pip-left")
-		vgn.AddAttrInterface("d", c.Row.Left)
+		vgn.AddAttrInterface("d", c.left)
 		vgn = dom.Next(vgparent, "svg", "path", "class\x00pip-lost")
-		vgn.AddAttrInterface("d", c.Row.Lost)
+		vgn.AddAttrInterface("d", c.lost)
 		vgn = dom.Next(vgparent, "svg", "path", "class\x00pip-off")
-		vgn.AddAttrInterface("d", c.Row.Off)
+		vgn.AddAttrInterface("d", c.idle)
 		dom.Line(vgparent)
 	}
 	return vgout
@@ -3678,14 +3774,14 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		if c.view != nil {
 			vgn = dom.Element(vgparent, "", "div", "")
-			vgn.AddAttrInterface("class", c.frameClass())
+			vgn.AddAttrInterface("class", "play-frame"+when(c.onBoard(), " has-board"))
 			{
 				vgparent := vgn
 				_ = vgparent
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[Head](vgin, 0x2B588130A05A9E35, vgiterkey)
-					vgcomp.P = c
+					vgcomp.P = c.Session
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
@@ -3705,7 +3801,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					if c.onBoard() {
 						vgn = dom.Element(vgparent, "", "div", "")
-						vgn.AddAttrInterface("class", c.boardClass())
+						vgn.AddAttrInterface("class", "play-board"+when(4*c.m.Setup.Table.Height > 5*c.m.Setup.Table.Width, " play-board-tall"))
 						{
 							vgparent := vgn
 							_ = vgparent
@@ -3723,7 +3819,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Table = c.m.Setup.Table
 								vgcomp.Tapped = c.tapped
 								vgcomp.Teller = c.teller
-								vgcomp.Touch = c.touches
+								vgcomp.Touch = func(id kernel.ID) bool { return len(c.mine(id)) > 0 }
 								vgcomp.Unit = c.unit()
 								vgcomp.View = c.view
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -3740,7 +3836,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[Fleets](vgin, 0xB9A12767FBAADA47, vgiterkey)
-								vgcomp.P = c
+								vgcomp.P = c.Selection
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 							dom.Line(vgparent)
@@ -3756,9 +3852,11 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn.SetInnerHTML(words.Say("game/tab-log"))
 							dom.Line(vgparent)
 							{
-								vgcomp := dom.Use[Log](vgin, 0xF270CFA07CFB4EF8, vgiterkey)
-								vgcomp.P = c
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
+								var vgcomp vugu.Builder = c.Log
+								if vgcomp != nil {
+									vgin.BuildEnv.WireComponent(vgcomp)
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
 							}
 							dom.Line(vgparent)
 						}
@@ -3823,16 +3921,18 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								if c.panel() == "fleets" {
 									{
 										vgcomp := dom.Use[Fleets](vgin, 0x5AA5A91390E470E5, vgiterkey)
-										vgcomp.P = c
+										vgcomp.P = c.Selection
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
 								dom.Line(vgparent)
 								if c.panel() == "log" {
 									{
-										vgcomp := dom.Use[Log](vgin, 0x1AAE8B47B9AA624C, vgiterkey)
-										vgcomp.P = c
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
+										var vgcomp vugu.Builder = c.Log
+										if vgcomp != nil {
+											vgin.BuildEnv.WireComponent(vgcomp)
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
 									}
 								}
 								dom.Line(vgparent)
@@ -3846,15 +3946,25 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[Waiting](vgin, 0x41F5C83B87FA86FF, vgiterkey)
+					var vgcomp vugu.Builder = c.Waiting
+					if vgcomp != nil {
+						vgin.BuildEnv.WireComponent(vgcomp)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[Consent](vgin, 0x54F33627424DD60A, vgiterkey)
 					vgcomp.P = c
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[Menu](vgin, 0xDCC5B14BE20D2C75, vgiterkey)
-					vgcomp.P = c
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					var vgcomp vugu.Builder = c.Menu
+					if vgcomp != nil {
+						vgin.BuildEnv.WireComponent(vgcomp)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
 				}
 				dom.Line(vgparent)
 				if c.company != nil {
@@ -3977,7 +4087,7 @@ func (c *Rolls) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if len(r.Why) > 0 {
 					vgn = dom.Element(vgparent, "", "span", "class\x00fine quiet")
-					vgn.SetInnerHTML(c.P.reasons(r.Why))
+					vgn.SetInnerHTML(join(c.P.why(r.Why)...))
 				}
 				dom.Line(vgparent)
 			}
@@ -4000,7 +4110,7 @@ func (c *Row) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-current", c.current())
 	vgn.AddAttrInterface("class", "row play-row seat-"+itoa(int(c.T.Seat))+when(lost(&c.T), " is-lost")+when(c.T.Acted, " is-acted"))
-	dom.On(vgn, "click", func(event vugu.DOMEvent) { c.press() })
+	dom.On(vgn, "click", func(event vugu.DOMEvent) { c.P.choose(c.T.ID) })
 	{
 		vgparent := vgn
 		_ = vgparent
@@ -4047,8 +4157,58 @@ func (c *Row) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		if len(boxed(&c.T)) > 0 {
 			{
 				vgcomp := dom.Use[Pips](vgin, 0x836615A8C4F157D8, vgiterkey)
-				vgcomp.Row = c.P.pips(&c.T)
+				vgcomp.Tracks = boxed(&c.T)
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
+		dom.Line(vgparent)
+	}
+	return vgout
+}
+
+var _ vjson.RawMessage
+
+func (c *Rows) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "ul", "")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	vgn.AddAttrInterface("class", c.Class)
+	{
+		vgparent := vgn
+		_ = vgparent
+		dom.Line(vgparent)
+		for vgiterkeyt, b := range c.Branches {
+			var vgiterkey interface{} = vgiterkeyt
+			_ = vgiterkey
+			b := b
+			_ = b
+			vgn = dom.Element(vgparent, "", "li", "")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[Row](vgin, 0x7C32715C6BE1C0EB, vgiterkey)
+					vgcomp.P = c.P
+					vgcomp.T = b.Thing
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+				if len(b.Twigs) > 0 {
+					{
+						vgcomp := dom.Use[Rows](vgin, 0xFD2D4972C30857, vgiterkey)
+						vgcomp.Branches = b.Twigs
+						vgcomp.P = c.P
+						vgcomp.Class = "play-twigs"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
 			}
 		}
 		dom.Line(vgparent)
@@ -4087,472 +4247,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 var _ vjson.RawMessage
 
-func (c *Shots) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00play-shots")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("data-k", nil)
-	{
-		vgparent := vgn
-		_ = vgparent
-		dom.Line(vgparent)
-		{
-			vgcomp := dom.Use[kit.Disclosure](vgin, 0x7AF78FD1350328B3, vgiterkey)
-			vgcomp.Open = c.open("out")
-			vgcomp.Title = words.Say("shots/out")
-			vgcomp.Toggle = c.toggle("out")
-			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "ul", "class\x00why")
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					for vgiterkeyt, o := range c.lines("out") {
-						var vgiterkey interface{} = vgiterkeyt
-						_ = vgiterkey
-						o := o
-						_ = o
-						vgn = dom.Element(vgparent, "", "li", "")
-						{
-							vgparent := vgn
-							_ = vgparent
-							vgn = dom.Element(vgparent, "", "b", "")
-							vgn.SetInnerHTML(o.Name)
-							vgn = dom.Text(vgparent, " ")
-							vgn = dom.Element(vgparent, "", "b", "class\x00figure")
-							vgn.SetInnerHTML(o.Chance)
-							vgn = dom.Text(vgparent, " ")
-							vgn = dom.Element(vgparent, "", "span", "class\x00quiet")
-							vgn.SetInnerHTML(o.Note)
-						}
-					}
-					dom.Line(vgparent)
-				}
-				dom.Line(vgparent)
-				return
-			})
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
-		}
-		dom.Line(vgparent)
-		{
-			vgcomp := dom.Use[kit.Disclosure](vgin, 0x715081829BD2E810, vgiterkey)
-			vgcomp.Open = c.open("in")
-			vgcomp.Title = words.Say("shots/in")
-			vgcomp.Toggle = c.toggle("in")
-			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "ul", "class\x00why")
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					for vgiterkeyt, o := range c.lines("in") {
-						var vgiterkey interface{} = vgiterkeyt
-						_ = vgiterkey
-						o := o
-						_ = o
-						vgn = dom.Element(vgparent, "", "li", "")
-						{
-							vgparent := vgn
-							_ = vgparent
-							vgn = dom.Element(vgparent, "", "b", "")
-							vgn.SetInnerHTML(o.Name)
-							vgn = dom.Text(vgparent, " ")
-							vgn = dom.Element(vgparent, "", "b", "class\x00figure")
-							vgn.SetInnerHTML(o.Chance)
-							vgn = dom.Text(vgparent, " ")
-							vgn = dom.Element(vgparent, "", "span", "class\x00quiet")
-							vgn.SetInnerHTML(o.Note)
-						}
-					}
-					dom.Line(vgparent)
-				}
-				dom.Line(vgparent)
-				return
-			})
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
-		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
-var _ vjson.RawMessage
-
-func (c *Slide) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00play-slide")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	{
-		vgparent := vgn
-		_ = vgparent
-		vgn = dom.Next(vgparent, "", "div", "class\x00spread")
-		{
-			vgparent := vgn
-			_ = vgparent
-			vgn = dom.Next(vgparent, "", "span", "class\x00field-label")
-			vgn.SetInnerHTML(c.Label)
-			vgn = dom.Next(vgparent, "", "span", "class\x00figure")
-			vgn.SetInnerHTML(c.Text)
-			dom.Line(vgparent)
-		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00play-slide-row")
-		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.Button](vgin, 0xA64E5B1EC818591A, vgiterkey)
-				vgcomp.Disabled = c.Value <= c.Min
-				vgcomp.Label = c.Less
-				vgcomp.Press = func() { c.put(c.Value - c.fine()) }
-				vgcomp.Icon = "remove"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			vgn = dom.Next(vgparent, "", "input", "type\x00range")
-			vgn.AddAttrInterface("aria-label", c.Label)
-			vgn.AddAttrInterface("aria-valuetext", c.Text)
-			vgn.AddAttrInterface("max", c.Max)
-			vgn.AddAttrInterface("min", c.Min)
-			vgn.AddAttrInterface("step", c.Fine)
-			{
-				b, err := vjson.Marshal(itoa(c.Value))
-				if err != nil {
-					panic(err)
-				}
-				vgn.Prop = append(vgn.Prop, vugu.VGProperty{Key: "value", JSONVal: vjson.RawMessage(b)})
-			}
-			dom.On(vgn, "input", func(event vugu.DOMEvent) { c.dragged(event.PropString("target", "value")) })
-			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.Button](vgin, 0x6A4665702F4B7DAB, vgiterkey)
-				vgcomp.Disabled = c.Value >= c.Max
-				vgcomp.Label = c.More
-				vgcomp.Press = func() { c.put(c.Value + c.fine()) }
-				vgcomp.Icon = "add"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			dom.Line(vgparent)
-		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
-var _ vjson.RawMessage
-
-func (c *Volley) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "section", "class\x00volley stack")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	{
-		vgparent := vgn
-		_ = vgparent
-		dom.Line(vgparent)
-		for vgiterkeyt, s := range c.P.shooters() {
-			var vgiterkey interface{} = vgiterkeyt
-			_ = vgiterkey
-			s := s
-			_ = s
-			vgn = dom.Element(vgparent, "", "article", "")
-			vgn.AddAttrInterface("class", "card card-seat volley-ship seat-"+itoa(int(s.Ship.Seat)))
-			{
-				vgparent := vgn
-				_ = vgparent
-				vgn = dom.Next(vgparent, "", "div", "class\x00spread")
-				{
-					vgparent := vgn
-					_ = vgparent
-					vgn = dom.Next(vgparent, "", "h3", "")
-					vgn.AddAttrInterface("data-k", nil)
-					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00crew-name")
-						vgn.SetInnerHTML(c.P.teller.Thing(s.Ship.ID))
-						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.open(s.Ship.ID) })
-						dom.Line(vgparent)
-					}
-					vgn = dom.Next(vgparent, "", "span", "class\x00fine quiet")
-					vgn.SetInnerHTML(c.P.crewNote(&s.Ship))
-					dom.Line(vgparent)
-				}
-				dom.Line(vgparent)
-				if len(s.Guns) == 0 && len(s.Deeds) == 0 {
-					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
-					vgn.SetInnerHTML(words.Say("game/no-targets"))
-				}
-				dom.Line(vgparent)
-				for vgiterkeyt, b := range s.Guns {
-					var vgiterkey interface{} = vgiterkeyt
-					_ = vgiterkey
-					b := b
-					_ = b
-					vgn = dom.Element(vgparent, "", "div", "class\x00volley-gun")
-					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Next(vgparent, "", "div", "class\x00spread")
-						{
-							vgparent := vgn
-							_ = vgparent
-							vgn = dom.Next(vgparent, "", "h4", "class\x00small")
-							vgn.SetInnerHTML(b.Name)
-							vgn = dom.Next(vgparent, "", "span", "class\x00fine quiet")
-							vgn.SetInnerHTML(c.P.gunFigures(&b.Gun))
-							dom.Line(vgparent)
-						}
-						dom.Line(vgparent)
-						if b.At != nil {
-							vgn = dom.Element(vgparent, "", "div", "")
-							vgn.AddAttrInterface("class", "volley-held seat-"+itoa(b.At.Seat))
-							{
-								vgparent := vgn
-								_ = vgparent
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[kit.Icon](vgin, 0x8AF3395CED57AC31, vgiterkey)
-									vgcomp.Name = "target"
-									vgcomp.Class = "icon-s"
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								vgn = dom.Next(vgparent, "", "span", "class\x00grow")
-								vgn.SetInnerHTML(b.At.Name)
-								vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
-								vgn.SetInnerHTML(join(b.At.Mean, b.At.Note))
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[kit.Button](vgin, 0xDF811B8FFF4EF679, vgiterkey)
-									vgcomp.Label = words.Say("game/hold-gun", "weapon", b.Name)
-									vgcomp.Press = func() { c.hold(b) }
-									vgcomp.Icon = "close"
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								dom.Line(vgparent)
-							}
-						}
-						vgn = dom.Next(vgparent, "", "ul", "class\x00play-targets")
-						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
-							for vgiterkeyt, a := range c.P.offered(&b) {
-								var vgiterkey interface{} = vgiterkeyt
-								_ = vgiterkey
-								a := a
-								_ = a
-								vgn = dom.Element(vgparent, "", "li", "")
-								{
-									vgparent := vgn
-									_ = vgparent
-									vgn = dom.Next(vgparent, "", "button", "type\x00button")
-									vgn.AddAttrInterface("class", "btn play-target seat-"+itoa(a.Seat)+when(a.Target.Int == int(c.P.aimed), " is-aimed"))
-									dom.On(vgn, "click", func(event vugu.DOMEvent) { c.aim(b, a) })
-									{
-										vgparent := vgn
-										_ = vgparent
-										dom.Line(vgparent)
-										{
-											vgcomp := dom.Use[kit.Icon](vgin, 0x83D55B9C3F36DAA9, vgiterkey)
-											vgcomp.Name = "target"
-											vgcomp.Class = "icon-s"
-											vgn = dom.Mount(vgout, vgparent, vgcomp)
-										}
-										vgn = dom.Next(vgparent, "", "span", "class\x00grow")
-										vgn.SetInnerHTML(a.Name)
-										vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
-										vgn.SetInnerHTML(a.Note)
-										vgn = dom.Next(vgparent, "", "span", "class\x00play-chance")
-										vgn.AddAttrInterface("data-k", nil)
-										{
-											vgparent := vgn
-											_ = vgparent
-											vgn = dom.Next(vgparent, "", "b", "class\x00figure")
-											vgn.SetInnerHTML(a.Mean)
-											dom.Line(vgparent)
-											if a.Kill != "" {
-												vgn = dom.Element(vgparent, "", "span", "class\x00fine")
-												vgn.SetInnerHTML(a.Kill)
-											}
-											dom.Line(vgparent)
-										}
-										dom.Line(vgparent)
-									}
-									dom.Line(vgparent)
-								}
-							}
-							dom.Line(vgparent)
-						}
-						dom.Line(vgparent)
-						if b.boost() != "" {
-							{
-								vgcomp := dom.Use[kit.Switch](vgin, 0xC45368BFD036D202, vgiterkey)
-								vgcomp.Changed = func(on bool) { c.P.charge(&b, on) }
-								vgcomp.Label = c.P.teller.Field(b.boost())
-								vgcomp.On = c.P.charged[b.key()]
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-						}
-						dom.Line(vgparent)
-						if len(b.Aims) > 1 {
-							{
-								vgcomp := dom.Use[kit.Disclosure](vgin, 0x1A21303AE8C46ED5, vgiterkey)
-								vgcomp.Open = c.P.allOf == b.key()
-								vgcomp.Side = itoa(len(b.Aims) - 1)
-								vgcomp.Title = words.Say("game/other-targets", "weapon", b.Name)
-								vgcomp.Toggle = func() { c.P.toggleOthers(&b) }
-								vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-									vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-									vgout = &vugu.BuildOut{}
-									vgout.Out = append(vgout.Out, vgn)
-									vgparent := vgn
-									_ = vgparent
-
-									vgn = dom.Next(vgparent, "", "span", "class\x00sr")
-									vgn.AddAttrInterface("data-k", nil)
-									dom.Line(vgparent)
-									return
-								})
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-						}
-						dom.Line(vgparent)
-					}
-				}
-				dom.Line(vgparent)
-				if len(s.Deeds) > 0 {
-					vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
-					{
-						vgparent := vgn
-						_ = vgparent
-						dom.Line(vgparent)
-						for vgiterkeyt, a := range s.Deeds {
-							var vgiterkey interface{} = vgiterkeyt
-							_ = vgiterkey
-							a := a
-							_ = a
-							{
-								vgcomp := dom.Use[kit.Button](vgin, 0x9A378E958958BA5A, vgiterkey)
-								vgcomp.Icon = a.glyph()
-								vgcomp.Press = func() { c.P.begin(a) }
-								vgcomp.Pressed = c.P.composes(a)
-								vgcomp.Text = c.P.actName(a)
-								vgcomp.Toggle = c.P.composed(a)
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-						}
-						dom.Line(vgparent)
-					}
-				}
-				dom.Line(vgparent)
-				if c.P.order != nil && c.P.order.act.Thing == s.Ship.ID {
-					{
-						vgcomp := dom.Use[Compose](vgin, 0xEF33DBE4861B6A0C, vgiterkey)
-						vgcomp.P = c.P
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-			}
-		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00play-confirm volley-fire")
-		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			for vgiterkeyt, s := range c.P.salvos {
-				var vgiterkey interface{} = vgiterkeyt
-				_ = vgiterkey
-				s := s
-				_ = s
-				vgn = dom.Element(vgparent, "", "div", "class\x00spread")
-				vgn.AddAttrInterface("data-k", nil)
-				{
-					vgparent := vgn
-					_ = vgparent
-					vgn = dom.Next(vgparent, "", "span", "class\x00small")
-					vgn.SetInnerHTML(s.Text)
-					dom.Line(vgparent)
-					if s.Href != "" {
-						vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-icon btn-quiet")
-						vgn.AddAttrInterface("aria-label", words.Say("game/reckon", "target", c.P.teller.Thing(s.Target)))
-						vgn.AddAttrInterface("href", s.Href)
-						{
-							vgparent := vgn
-							_ = vgparent
-							{
-								vgcomp := dom.Use[kit.Icon](vgin, 0xA6AD318E603F7E40, vgiterkey)
-								vgcomp.Name = "calculator"
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-						}
-					}
-					dom.Line(vgparent)
-				}
-			}
-			vgn = dom.Next(vgparent, "", "div", "class\x00volley-buttons")
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				if c.P.mayAimAll() {
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x359B8D5AB9A61364, vgiterkey)
-						vgcomp.Kind = c.P.aimKind()
-						vgcomp.Large = true
-						vgcomp.Press = c.P.aimAll
-						vgcomp.Text = words.Say("game/aim-all")
-						vgcomp.Icon = "target"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xEFA9F5DB476EA0E, vgiterkey)
-					vgcomp.Kind = c.P.fireKind()
-					vgcomp.Large = true
-					vgcomp.Press = c.P.fire
-					vgcomp.Text = c.P.fireText()
-					vgcomp.Icon = "dice"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-			}
-			dom.Line(vgparent)
-		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
-var _ vjson.RawMessage
-
 func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -4568,9 +4262,9 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x4EBCF53534D377A7, vgiterkey)
-			vgcomp.Close = func() { c.P.aside = true }
+			vgcomp.Close = func() { c.aside = true }
 			vgcomp.CloseText = words.Say("game/aside")
-			vgcomp.Open = c.P.waiting() && !c.P.aside
+			vgcomp.Open = c.waiting() && !c.aside
 			vgcomp.Title = c.title()
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
@@ -4586,81 +4280,55 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.SeatBadge](vgin, 0x5722925C101D924D, vgiterkey)
-						vgcomp.Seat = int(c.P.view.Need.Seat)
+						vgcomp.Seat = int(c.view.Need.Seat)
 						vgcomp.Text = c.who()
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					vgn = dom.Next(vgparent, "", "span", "class\x00small")
-					vgn.SetInnerHTML(c.P.resolving())
-					dom.Line(vgparent)
-				}
-				vgn = dom.Next(vgparent, "", "div", "class\x00play-latest")
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					for vgiterkeyt, e := range c.P.progress() {
-						var vgiterkey interface{} = vgiterkeyt
-						_ = vgiterkey
-						e := e
-						_ = e
-						vgn = dom.Element(vgparent, "", "div", "")
-						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
-							if e.Text != "" {
-								vgn = dom.Element(vgparent, "", "p", "")
-								vgn.SetInnerHTML(e.Text)
-							}
-							dom.Line(vgparent)
-							if len(e.Rolls) > 0 {
-								{
-									vgcomp := dom.Use[Rolls](vgin, 0x1C4B28D60430E7BE, vgiterkey)
-									vgcomp.P = c.P
-									vgcomp.Rolls = e.Rolls
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-							}
-							dom.Line(vgparent)
-						}
-					}
+					vgn.SetInnerHTML(c.resolving())
 					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)
-				if c.P.refused != nil {
+				{
+					vgcomp := dom.Use[Latest](vgin, 0x4AFEF87573C31FF9, vgiterkey)
+					vgcomp.Entries = c.progress()
+					vgcomp.P = c.Session
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+				if c.refused != nil {
 					vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 					{
 						vgparent := vgn
 						_ = vgparent
 						{
 							vgcomp := dom.Use[Refused](vgin, 0xF899F31346E6F339, vgiterkey)
-							vgcomp.P = c.P
+							vgcomp.P = c.Session
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
 				}
 				dom.Line(vgparent)
-				if c.P.throwing() != nil {
+				if c.throwing() != nil {
 					vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 					{
 						vgparent := vgn
 						_ = vgparent
 						vgn = dom.Next(vgparent, "", "p", "class\x00play-dice-text")
-						vgn.SetInnerHTML(diceText(c.P.throwing()))
+						vgn.SetInnerHTML(diceText(c.throwing()))
 						dom.Line(vgparent)
-						if pairsNote(c.P.throwing()) != "" {
+						if isD3(c.throwing()) {
 							vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
-							vgn.SetInnerHTML(pairsNote(c.P.throwing()))
+							vgn.SetInnerHTML(words.Say("game/d3"))
 						}
 						dom.Line(vgparent)
-						if len(c.P.throwing().Why) > 0 {
+						if len(c.throwing().Why) > 0 {
 							vgn = dom.Element(vgparent, "", "ul", "class\x00badges")
 							{
 								vgparent := vgn
 								_ = vgparent
 								dom.Line(vgparent)
-								for vgiterkeyt, text := range c.P.why(c.P.throwing().Why) {
+								for vgiterkeyt, text := range c.why(c.throwing().Why) {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
 									text := text
@@ -4672,28 +4340,28 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 						}
 						dom.Line(vgparent)
-						if c.P.byHand() {
+						if c.byHand() {
 							{
 								vgcomp := dom.Use[kit.DiceEntry](vgin, 0x46141236FFC4B63A, vgiterkey)
-								vgcomp.Auto = c.P.rollThis
+								vgcomp.Auto = c.rollThis
 								vgcomp.AutoText = words.Say("game/roll-this")
-								vgcomp.Changed = c.P.m.Type
+								vgcomp.Changed = c.m.Type
 								vgcomp.ClearText = words.Say("game/clear")
 								vgcomp.DieLabel = c.dieLabel
-								vgcomp.Done = c.P.enter
+								vgcomp.Done = c.enter
 								vgcomp.DoneText = words.Say("game/done")
-								vgcomp.Faces = c.P.m.Typed()
+								vgcomp.Faces = c.m.Typed()
 								vgcomp.First = true
 								vgcomp.Label = c.title()
 								vgcomp.MarkLabel = markLabel
-								vgcomp.Marks = marksOf(c.P.throwing())
-								vgcomp.Need = needText(c.P.throwing())
-								vgcomp.RestText = c.P.restText()
+								vgcomp.Marks = marksOf(c.throwing())
+								vgcomp.Need = when(c.throwing().Need > 0, itoa(c.throwing().Need)+"+")
+								vgcomp.RestText = c.restText()
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
 						dom.Line(vgparent)
-						if !c.P.byHand() {
+						if !c.byHand() {
 							vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
 							{
 								vgparent := vgn
@@ -4704,7 +4372,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.First = true
 									vgcomp.Kind = kit.Primary
 									vgcomp.Large = true
-									vgcomp.Press = c.P.roll
+									vgcomp.Press = c.roll
 									vgcomp.Text = words.Say("game/roll-all")
 									vgcomp.Wide = true
 									vgcomp.Icon = "dice"
@@ -4714,8 +4382,8 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x2EA7B157CF5B256, vgiterkey)
 									vgcomp.Large = true
-									vgcomp.Press = c.P.rollThis
-									vgcomp.Text = count("game/roll", c.P.throwing().N)
+									vgcomp.Press = c.rollThis
+									vgcomp.Text = count("game/roll", c.throwing().N)
 									vgcomp.Wide = true
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
@@ -4723,7 +4391,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x5FCAC16D2CB7A9F7, vgiterkey)
 									vgcomp.Kind = kit.Quiet
-									vgcomp.Press = func() { c.P.typing = true; focusNextDie() }
+									vgcomp.Press = c.typeFaces
 									vgcomp.Text = words.Say("game/type-faces")
 									vgcomp.Wide = true
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -4735,40 +4403,40 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if c.P.asking() != nil {
+				if c.asking() != nil {
 					vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 					{
 						vgparent := vgn
 						_ = vgparent
 						vgn = dom.Next(vgparent, "", "p", "class\x00play-question")
-						vgn.SetInnerHTML(c.P.teller.Ask(c.P.asking()))
+						vgn.SetInnerHTML(c.teller.Ask(c.asking()))
 						dom.Line(vgparent)
-						if c.P.usual() != "" {
+						if c.usual() != "" {
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0x25CCC66412CB2446, vgiterkey)
 								vgcomp.First = true
 								vgcomp.Kind = kit.Primary
 								vgcomp.Large = true
-								vgcomp.Press = c.P.takeUsual
-								vgcomp.Text = words.Say("game/usual", "what", c.P.usual())
+								vgcomp.Press = c.takeUsual
+								vgcomp.Text = words.Say("game/usual", "what", c.usual())
 								vgcomp.Wide = true
 								vgcomp.Icon = "check"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
 						dom.Line(vgparent)
-						if c.P.usual() != "" {
+						if c.usual() != "" {
 							vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
-							vgn.SetInnerHTML(words.Say("policy/" + c.P.asking().Policy))
+							vgn.SetInnerHTML(words.Say("policy/" + c.asking().Policy))
 						}
 						dom.Line(vgparent)
-						if c.P.asking().Kind == odds.Pick {
+						if c.asking().Kind == odds.Pick {
 							vgn = dom.Element(vgparent, "", "div", "class\x00play-picks")
 							{
 								vgparent := vgn
 								_ = vgparent
 								dom.Line(vgparent)
-								for i, o := range c.P.asking().Options {
+								for i, o := range c.asking().Options {
 									var vgiterkey interface{} = i
 									_ = vgiterkey
 									i := i
@@ -4777,10 +4445,10 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									_ = o
 									{
 										vgcomp := dom.Use[kit.Button](vgin, 0x32EBB779968EEDCA, vgiterkey)
-										vgcomp.First = i == 0 && c.P.usual() == ""
+										vgcomp.First = i == 0 && c.usual() == ""
 										vgcomp.Large = true
-										vgcomp.Press = func() { c.P.answerChoice([]int{i}) }
-										vgcomp.Text = capital(c.P.teller.Label(o.Label))
+										vgcomp.Press = func() { c.answerChoice([]int{i}) }
+										vgcomp.Text = capital(c.teller.Label(o.Label))
 										vgcomp.Wide = true
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
@@ -4789,7 +4457,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 						}
 						dom.Line(vgparent)
-						if c.P.asking().Kind == odds.Many {
+						if c.asking().Kind == odds.Many {
 							vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 							{
 								vgparent := vgn
@@ -4797,20 +4465,20 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Chips](vgin, 0xFD5D850E0365504E, vgiterkey)
-									vgcomp.Label = c.P.manyNote()
-									vgcomp.Options = c.P.askOptions()
-									vgcomp.Toggled = c.P.toggleOption
-									vgcomp.Values = c.P.picked()
+									vgcomp.Label = c.manyNote()
+									vgcomp.Options = c.askOptions()
+									vgcomp.Toggled = c.toggleOption
+									vgcomp.Values = c.picked()
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x40897C1591EB73C2, vgiterkey)
-									vgcomp.Disabled = !c.P.enoughPicks()
+									vgcomp.Disabled = !c.enoughPicks()
 									vgcomp.Kind = c.doneKind()
 									vgcomp.Large = true
-									vgcomp.Press = func() { c.P.answerChoice(c.P.picks) }
-									vgcomp.Text = c.P.manyDone()
+									vgcomp.Press = func() { c.answerChoice(c.picks) }
+									vgcomp.Text = c.manyDone()
 									vgcomp.Wide = true
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
@@ -4818,21 +4486,15 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 						}
 						dom.Line(vgparent)
-						if c.P.asking().Kind == odds.Number {
+						if c.asking().Kind == odds.Number {
 							vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 							{
 								vgparent := vgn
 								_ = vgparent
 								dom.Line(vgparent)
 								{
-									vgcomp := dom.Use[kit.Stepper](vgin, 0x1CC45271C9BD1E72, vgiterkey)
-									vgcomp.Changed = func(v int) { c.P.number = v }
-									vgcomp.Label = c.title()
-									vgcomp.Less = words.Say("game/less", "what", c.title())
-									vgcomp.Max = c.P.asking().Max
-									vgcomp.Min = c.P.asking().Min
-									vgcomp.More = words.Say("game/more", "what", c.title())
-									vgcomp.Value = c.P.number
+									vgcomp := dom.Use[form.Input](vgin, 0x3C0978006811BBCF, vgiterkey)
+									vgcomp.Field = c.question()
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 								dom.Line(vgparent)
@@ -4840,7 +4502,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp := dom.Use[kit.Button](vgin, 0xAFFF5CCA07E16B7E, vgiterkey)
 									vgcomp.Kind = c.doneKind()
 									vgcomp.Large = true
-									vgcomp.Press = func() { c.P.answerChoice([]int{c.P.number}) }
+									vgcomp.Press = func() { c.answerChoice([]int{c.number}) }
 									vgcomp.Text = words.Say("game/done")
 									vgcomp.Wide = true
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -4864,72 +4526,20 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x3C3A82A1946EDE4B, vgiterkey)
-					vgcomp.Press = c.P.undo
+					vgcomp.Press = c.undo
 					vgcomp.Text = words.Say("game/take-back")
 					vgcomp.Icon = "undo"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
-				if c.P.onBoard() {
+				if c.onBoard() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xC78F5CD8EF04C547, vgiterkey)
-						vgcomp.Press = func() { c.P.aside = true }
+						vgcomp.Press = func() { c.aside = true }
 						vgcomp.Text = words.Say("game/see-table")
 						vgcomp.Icon = "table"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-				}
-				dom.Line(vgparent)
-				return
-			})
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
-		}
-		dom.Line(vgparent)
-		{
-			vgcomp := dom.Use[kit.Sheet](vgin, 0x750CDAC2067834B4, vgiterkey)
-			vgcomp.Close = func() { c.P.later = true }
-			vgcomp.CloseText = words.Say("game/aside")
-			vgcomp.Open = c.P.asksHere() && !c.P.later
-			vgcomp.Title = words.Say("game/agree-title")
-			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "p", "")
-				vgn.SetInnerHTML(c.asked())
-				vgn = dom.Next(vgparent, "", "p", "class\x00play-hint")
-				vgn.SetInnerHTML(c.goes())
-				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
-				vgn.SetInnerHTML(c.why())
-				dom.Line(vgparent)
-				return
-			})
-			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x1D9968FD6B882870, vgiterkey)
-					vgcomp.Press = c.P.letStand
-					vgcomp.Text = words.Say("game/let-stand")
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x2273B05DECD28B9F, vgiterkey)
-					vgcomp.First = true
-					vgcomp.Kind = kit.Primary
-					vgcomp.Press = c.P.agree
-					vgcomp.Text = words.Say("game/agree-alone")
-					vgcomp.Icon = "undo"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
 				return

@@ -6,10 +6,10 @@ import (
 )
 
 // Accept asks the players whether they play in spite of what the set-up has against the rules.
-type Accept struct{ P *Play }
+type Accept struct{ P *Session }
 
 // undecided are the seats that have not said so yet, on this device or another.
-func (c *Play) undecided() []kernel.Seat {
+func (c *Session) undecided() []kernel.Seat {
 	if c.past > 0 || c.view.Ended {
 		return nil
 	}
@@ -20,7 +20,7 @@ func (c *Play) undecided() []kernel.Seat {
 const mostBreaches = 6
 
 // breaches are what they are asked about, each with whose fleet it is of.
-func (c *Play) breaches() (texts []string) {
+func (c *Session) breaches() (texts []string) {
 	for _, w := range c.m.Warnings() {
 		text := c.teller.Issue(w.Issue)
 		if w.Seat > 0 {
@@ -36,4 +36,4 @@ func (c *Play) breaches() (texts []string) {
 	return texts
 }
 
-func (c *Play) accept(seat kernel.Seat) { c.do(kernel.Command{Kind: "accept", By: seat}) }
+func (c *Session) accept(seat kernel.Seat) { c.do(kernel.Command{Kind: "accept", By: seat}) }

@@ -46,7 +46,7 @@ func sortie(t testing.TB, c *Play) {
 	case c.stacking() != nil:
 		c.stackRated()
 	case c.crew() != nil && c.volleys():
-		if c.mayAimAll() {
+		if c.bestNext() != nil {
 			c.aimAll()
 			return
 		}
@@ -58,7 +58,7 @@ func sortie(t testing.TB, c *Play) {
 			c.last = nil
 		}
 	case c.order != nil && c.order.direct() != nil:
-		c.pickDirect(c.order.direct(), 0)
+		c.take(c.order.direct(), c.order.direct().Choices[0].Value)
 	case c.order != nil && c.order.ready() && c.order.trial.Illegal == nil:
 		c.confirm()
 	case c.order != nil:

@@ -4,168 +4,308 @@ import (
 	"slices"
 
 	kernel "broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/shortsort"
 	"broadside/core/words"
+	"broadside/ui/form"
 	"broadside/ui/kit"
 )
 
-// foot are the game's own acts beside the order's.
-func (c *Compose) foot() []act {
-	if !c.P.confirms() {
-		return nil
-	}
-	return c.P.foot()
+// Compose puts an order together. It alone writes the order.
+type Compose struct {
+	*Session
+	order    *order
+	exactly  bool            // the place of the order can be stepped
+	last     *kernel.Command // the last order, for the rest of its group
+	trailing bool            // that rest follows as soon as nothing is asked
 }
 
-// kind is that of the button that carries the order out: red where that loses the model.
-func (c *Compose) kind() kit.Kind {
-	if lethal(c.P.consequences(c.P.order)) {
-		return kit.Danger
-	}
-	return kit.Primary
-}
-
-// groupKind is that of the button that moves the whole group: red where that loses one of them.
-func (c *Compose) groupKind() kit.Kind {
-	if c.kind() == kit.Danger || lethal(c.P.order.train) {
-		return kit.Danger
-	}
-	return kit.Plain
-}
-
-func lethal(some []consequence) bool {
-	return slices.ContainsFunc(some, func(o consequence) bool { return o.Fatal })
-}
-
-// sign and mood are how an consequence is marked.
-func sign(o consequence) string {
-	if o.Fatal {
-		return "error"
-	}
-	return "warning"
-}
-
-func mood(o consequence) string {
-	if o.Fatal {
-		return "bad"
-	}
-	return "warn"
-}
-
-// Steps of sliders and of their buttons.
-
-func coarse(p kernel.Param) int {
-	switch p.Kind {
-	case kernel.ParamLength:
-		return 250
-	case kernel.ParamAngle:
-		return 1000
-	}
-	return 1
-}
-
-func fine(p kernel.Param) int {
-	switch p.Kind {
-	case kernel.ParamLength:
-		return 100
-	case kernel.ParamAngle:
-		return 1000
-	}
-	return 1
-}
-
-func (c *Compose) text(p kernel.Param) string {
-	v := c.P.order.value(p)
-	switch p.Kind {
-	case kernel.ParamLength:
-		return c.P.length(v)
-	case kernel.ParamAngle:
-		return degrees(v)
-	}
-	return itoa(v)
-}
-
-// indirect are the choices that stand beside other things to say.
-func (c *Compose) indirect() (some []kernel.Param) {
-	if c.P.order.direct() != nil {
-		return nil
-	}
-	for _, p := range c.P.order.choices() {
-		if p.Name != "target" || c.listed() == nil {
-			some = append(some, p)
-		}
-	}
-	return some
-}
-
-// options of a long choice begin with none.
-func (c *Compose) options(p kernel.Param) []kit.Option {
-	return append([]kit.Option{{Value: "", Text: words.Say("game/none-picked")}}, c.P.order.options(c.P, p)...)
-}
-
-// listed is the target to be chosen from a list with distances, or nil.
-func (c *Compose) listed() *kernel.Param {
-	p := c.P.order.param("target")
-	if p == nil || p.Kind != kernel.ParamChoice || c.P.order.places() {
-		return nil
-	}
-	return p
-}
-
-func (c *Compose) taken(r targetRow) string {
-	v, given := c.P.order.args["target"]
-	return yesNo(given && v == r.Value)
-}
-
-// take picks a target; where nothing else is to be said it is done at once.
-func (c *Compose) take(r targetRow) {
-	defer kit.Guard()
-	c.P.set("target", r.Value)
-	if c.P.order != nil && c.P.order.direct() != nil {
-		c.P.confirm()
-	}
-}
-
-// texts are the parameters that are written.
-func (c *Compose) texts() (some []kernel.Param) {
-	for _, p := range c.P.order.act.Params {
-		if p.Kind == kernel.ParamText && c.P.order.act.isCard() {
-			some = append(some, p)
-		}
-	}
-	return some
-}
-
-// single tells whether a choice is a switch.
-func (c *Compose) single(p kernel.Param) bool { return p.Optional && len(p.Choices) == 1 }
-
-// optional is what a switch says.
-func (c *Compose) optional(p kernel.Param) string {
-	if code := "optional/" + c.P.system() + "/" + p.Name; words.Has(code) {
-		return words.English.Say(code, words.Args{"what": c.P.teller.Label(p.Choices[0].Label)})
-	}
-	return c.P.teller.Field(p.Name) + ": " + c.P.teller.Label(p.Choices[0].Label)
-}
-
-func (c *Compose) pickOne(p kernel.Param, on bool) {
-	if on {
-		c.P.set(p.Name, p.Choices[0].Value)
+// begin starts to put an act together; one without anything to say is done at once.
+func (c *Compose) begin(a act) {
+	c.refused = nil
+	if c.composes(a) {
+		c.order = nil
 		return
 	}
-	if c.P.order != nil {
-		delete(c.P.order.args, p.Name)
+	o := newOrder(a)
+	if o.simple() {
+		c.do(o.command())
+		return
 	}
-	c.P.try()
+	c.order = o
+	c.suggest()
+	c.try()
+	reveal(".play-compose")
 }
 
-// few are the options of a short choice; one that need not be taken has none first.
-func (c *Compose) few(p kernel.Param) []kit.Option {
-	all := c.P.order.options(c.P, p)
-	if p.Optional {
-		none := "game/unchanged"
-		if own := "unchanged/" + c.P.system() + "/" + p.Name; words.Has(own) {
-			none = own
+func (c *Compose) composes(a act) bool { return c.order != nil && a.same(c.order.act) }
+
+// keep keeps an order that is being put together only if it can still be given.
+func (c *Compose) keep() {
+	if !slices.ContainsFunc(slices.Concat(c.acts, c.cards), c.composes) {
+		c.order = nil
+	}
+}
+
+// suggest fills in what the game's guide proposes, where it proposes this kind; else the nearest target, and as far as it goes.
+func (c *Compose) suggest() {
+	o := c.order
+	command, ok := c.m.Suggest(o.act.by, o.act.Thing)
+	same := ok && command.Kind == o.act.Kind
+	for _, a := range command.Args {
+		if ok && o.param(a.Name) != nil && (same || isPlace(a.Name)) {
+			o.args[a.Name] = a.Value
 		}
-		all = append([]kit.Option{{Value: "", Text: words.English.Say(none, nil)}}, all...)
+	}
+	if p := o.param("distance"); p != nil && !(same && command.Has("distance")) {
+		c.farthest(*p)
+	}
+	if p := o.param("target"); p != nil && o.direct() == nil && len(p.Choices) > 0 {
+		o.args[p.Name] = c.near(*p)[0].Target
+	}
+	if p := o.act.use(kernel.UseCrew); p != nil && len(p.Choices) > 0 {
+		o.args[p.Name] = p.Choices[0].Value
+	}
+	if t := c.thing(o.act.Thing); o.places() && t != nil && t.Out == "" && len(o.args) == 0 {
+		o.args["x"], o.args["y"] = kernel.Int(t.Pose.X), kernel.Int(t.Pose.Y)
+	}
+}
+
+// farthest lets a move go as far as the order allows, where that keeps it in the game.
+func (c *Compose) farthest(p kernel.Param) {
+	o := c.order
+	for _, far := range []int{p.Max, (p.Min + p.Max) / 2, p.Min} {
+		o.args[p.Name] = kernel.Int(quarter(far))
+		if far == p.Min {
+			o.args[p.Name] = kernel.Int(far)
+		}
+		t := c.m.Try(o.command())
+		if t.Illegal == nil && (t.State == nil || t.State.Text(o.act.Thing, "out") == "") {
+			return
+		}
+	}
+}
+
+func (c *Compose) try() {
+	c.order.trial, c.order.train = kernel.Trial{}, nil
+	if c.order.ready() {
+		c.order.trial = c.m.Try(c.order.command())
+		c.order.train = c.meets(c.order)
+	}
+}
+
+func (c *Compose) set(name string, v kernel.Value) { c.say(name, v, true) }
+
+// say takes an argument, or takes it back.
+func (c *Compose) say(name string, v kernel.Value, given bool) {
+	c.refused = nil
+	if c.order == nil {
+		return // a second tap came before the page was drawn
+	}
+	c.order.args[name] = v
+	p := c.order.param(name)
+	if !given || p != nil && p.Optional && v == (kernel.Value{}) && p.Min <= 0 {
+		delete(c.order.args, name)
+	}
+	far := c.order.param("distance")
+	if far != nil && p != nil && slices.ContainsFunc(p.Choices, func(choice kernel.Choice) bool { return len(choice.Bounds) > 0 }) {
+		delete(c.order.args, p.Name+"At") // choices differ in how far it may go
+		c.farthest(*far)
+	}
+	c.try()
+}
+
+func (c *Compose) setNumber(p kernel.Param, n int) { c.set(p.Name, kernel.Int(bound(p, n))) }
+
+// confirm carries the order out.
+func (c *Compose) confirm() { c.carry(false) }
+
+// force carries it out though the rules forbid it.
+func (c *Compose) force() { c.carry(true) }
+
+func (c *Compose) carry(force bool) {
+	if c.order != nil && c.order.ready() {
+		command := c.order.command()
+		command.Force = force
+		c.do(command)
+	}
+}
+
+// take picks a value; where nothing else is to be said it is done at once.
+func (c *Compose) take(p *kernel.Param, v kernel.Value) {
+	c.set(p.Name, v)
+	if c.order != nil && c.order.direct() != nil {
+		c.confirm()
+	}
+}
+
+// forbids is why the order as it stands would be refused, "" if it would not.
+func (c *Compose) forbids() string {
+	if no := c.order.trial.Illegal; no != nil {
+		return c.teller.Illegal(no)
+	}
+	return ""
+}
+
+// target picks one of the listed.
+func (c *Compose) target(a aim) { c.take(c.order.listed(), a.Target) }
+
+func (c *Compose) taken() *kernel.Value {
+	v := c.order.args["target"]
+	return &v
+}
+
+// alone tells whether the order stands without the button that opened it, and so has to name itself.
+func (c *Compose) alone() bool {
+	return len(c.buttons(c.order.act.Thing)) == 0 || c.order.act.gun() != ""
+}
+
+// buttons are a thing's acts, without the only one while it is put together.
+func (c *Compose) buttons(id kernel.ID) []act {
+	all := c.mine(id)
+	if len(all) == 1 && c.composes(all[0]) {
+		return nil
 	}
 	return all
+}
+
+// foot are the game's own acts that are done by a tap. They stay in sight, whichever card is open.
+func (c *Compose) foot() []act {
+	if c.past > 0 || c.view.Need != nil {
+		return nil
+	}
+	return slices.DeleteFunc(c.mine(0), act.composed)
+}
+
+// inside are those that stand with the order's own buttons.
+func (c *Compose) inside() []act {
+	if !c.confirms() {
+		return nil
+	}
+	return c.foot()
+}
+
+// confirms tells whether the order has the buttons of the foot beside its own.
+func (c *Compose) confirms() bool {
+	return c.order != nil && c.order.direct() == nil && !c.order.act.isCard()
+}
+
+// kind is that of the button that carries the order out: red where that loses the model, or of the whole group one.
+func (c *Compose) kind(usual kit.Kind, some []consequence) kit.Kind {
+	if slices.ContainsFunc(some, func(o consequence) bool { return o.Fatal }) {
+		return kit.Danger
+	}
+	return usual
+}
+
+// Arguments on the page.
+
+func (c *Compose) field(p kernel.Param) form.Field {
+	v, given := c.order.args[p.Name]
+	return form.Field{
+		Param: p, Label: c.teller.Field(p.Name), Value: v, Given: given, Options: c.options(p), Beside: 4,
+		Changed: func(v kernel.Value, given bool) { c.say(p.Name, v, given) },
+	}
+}
+
+func (s *Session) options(p kernel.Param) []kit.Option {
+	return form.Options(p, func(label string) string { return capital(s.teller.Label(label)) })
+}
+
+// fields are what is written, chosen and dragged.
+func (c *Compose) fields() (some []form.Field) {
+	o := c.order
+	for _, p := range o.act.Params {
+		if p.Kind == kernel.ParamText && o.act.isCard() {
+			some = append(some, c.field(p))
+		}
+	}
+	for _, p := range o.choices() {
+		if o.direct() == nil && (p.Name != "target" || o.listed() == nil) {
+			some = append(some, c.choice(p))
+		}
+	}
+	return append(some, c.sliders(o.numbers())...)
+}
+
+// choice is a switch where an optional one has but one value; a list begins with none.
+func (c *Compose) choice(p kernel.Param) form.Field {
+	f := c.field(p)
+	switch {
+	case len(p.Choices) > f.Beside:
+		f.None = words.Say("game/none-picked")
+	case p.Optional:
+		if f.None = c.own("unchanged", p.Name); f.None == "" {
+			f.None = words.Say("game/unchanged")
+		}
+	}
+	if p.Optional && len(p.Choices) == 1 {
+		what := c.teller.Label(p.Choices[0].Label)
+		if f.Label = c.own("optional", p.Name, "what", what); f.Label == "" {
+			f.Label = c.teller.Field(p.Name) + ": " + what
+		}
+	}
+	return f
+}
+
+func (c *Compose) sliders(numbers []kernel.Param) (some []form.Field) {
+	for _, p := range numbers {
+		f := c.field(p)
+		f.Slide = func(n int) string {
+			switch p.Kind {
+			case kernel.ParamLength:
+				return c.length(n)
+			case kernel.ParamAngle:
+				return degrees(n)
+			}
+			return itoa(n)
+		}
+		some = append(some, f)
+	}
+	return some
+}
+
+// precise are the fine steppers of a place.
+func (c *Compose) precise() []form.Field {
+	return c.sliders(slices.DeleteFunc(slices.Clone(c.order.act.Params), func(p kernel.Param) bool {
+		return p.Name != "x" && p.Name != "y" || p.Min >= p.Max
+	}))
+}
+
+// near are a parameter's targets, the nearest first on the board, with how far each is and what the order does to it.
+func (c *Compose) near(p kernel.Param) []aim {
+	from := c.thing(c.order.act.Thing)
+	rows := make([]aim, len(p.Choices))
+	for i, choice := range p.Choices {
+		rows[i] = aim{Target: choice.Value, Name: capital(c.teller.Label(choice.Label))}
+		t := c.thing(kernel.ID(choice.Value.Int))
+		if t == nil {
+			continue
+		}
+		rows[i].Seat = int(t.Seat)
+		if c.onBoard() && from != nil && t.Role != kernel.RoleFormation {
+			rows[i].gap = geometry.Distance(from.Pose.Point, t.Pose.Point)
+			rows[i].Note = c.length((rows[i].gap + 50) / 100 * 100)
+		}
+		if above := c.thing(t.On); above != nil && t.Role == kernel.RoleSite {
+			rows[i].Note = join(c.teller.Thing(above.ID), rows[i].Note)
+		}
+		rows[i].Note = join(c.launchChance(t.ID), rows[i].Note)
+	}
+	shortsort.Stable(rows, func(a, b aim) int { return a.gap - b.gap })
+	return rows
+}
+
+// launchChance is what the order's launch assets do to a target on average, where the game measures that.
+func (c *Compose) launchChance(target kernel.ID) string {
+	p := c.order.act.use(kernel.UseLoad)
+	if p == nil || len(p.Choices) != 1 {
+		return ""
+	}
+	for _, s := range c.chances(c.order.act.Thing) {
+		if s.To == target && s.Gun == p.Choices[0].Value.Text && s.Odds != nil {
+			return join(meanText(s.Odds), when(s.Late, words.Say("game/late")))
+		}
+	}
+	return ""
 }

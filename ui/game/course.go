@@ -6,59 +6,183 @@ import (
 
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/shortsort"
+	"broadside/core/words"
 	"broadside/ui/board"
 )
 
-// Moves with a distance: where they begin, bend and end.
+// The order on the board: where it leads, what it would meet, and how a drag or a tap gives it.
 
-// start is where the order's thing begins its way: where it stands, or where it comes onto the table.
-func (c *Play) start(t *kernel.Thing, o *order) geometry.Pose {
-	from := t.Pose
-	if o.places() {
-		from.Point = geometry.Point{X: o.args["x"].Int, Y: o.args["y"].Int}
-		if v, given := o.args["heading"]; given {
-			from.Heading = v.Int
-		}
-	}
-	return from
+// movable is the thing that the order moves.
+func (c *Compose) movable(id kernel.ID) bool {
+	return c.order != nil && c.onBoard() && c.past == 0 && id == c.order.act.Thing && c.order.moves()
 }
 
-// A turning is a pivot on the way.
-type turning struct{ at, by int }
-
-// turnings are the order's pivots along its way.
-func (o *order) turnings() (some []turning) {
-	for _, p := range o.act.Params {
-		if by := o.args[p.Name].Int; by != 0 && p.Use == kernel.UseTurn {
-			some = append(some, turning{min(max(o.args[p.Name+"At"].Int, 0), o.args["distance"].Int), by})
-		}
+// moved takes the end of a drag.
+func (c *Compose) moved(id kernel.ID, to geometry.Pose) {
+	if c.movable(id) {
+		c.steer(to)
 	}
-	shortsort.Stable(some, func(a, b turning) int { return a.at - b.at })
-	return some
 }
 
-// way is where a move with a distance leads, bend by bend.
-func (c *Play) way(t *kernel.Thing, o *order) []geometry.Point {
-	at := c.start(t, o)
-	path, gone := []geometry.Point{at.Point}, 0
-	for _, turn := range o.turnings() {
-		if turn.at > gone {
-			at.Point = geometry.Step(at.Point, at.Heading, turn.at-gone)
-			path, gone = append(path, at.Point), turn.at
-		}
-		at.Heading = geometry.Norm(at.Heading + turn.by)
+// guide keeps a dragged model to what its order can do, and says why it cannot go there.
+func (c *Compose) guide(id kernel.ID, to geometry.Pose) (geometry.Pose, string) {
+	if !c.movable(id) {
+		return to, ""
 	}
-	return append(path, geometry.Step(at.Point, at.Heading, o.args["distance"].Int-gone))
+	c.steer(to)
+	if why := c.forbids(); why != "" {
+		return to, why
+	}
+	if g := c.thought(); g != nil {
+		return g.Pose, g.Note
+	}
+	return to, ""
+}
+
+// steer turns a wanted pose into the order's values: a place as it is, a ship's course by bending it towards the point or the
+// heading, as far as the order goes.
+func (c *Compose) steer(to geometry.Pose) {
+	o, t := c.order, c.thing(c.order.act.Thing)
+	far, turn := o.param("distance"), o.param("pivot")
+	switch {
+	case o.places() && (far == nil || t != nil):
+		if p := o.param("heading"); far == nil && p != nil && t != nil && to.Heading != t.Pose.Heading {
+			o.args["heading"] = kernel.Int(geometry.Norm(to.Heading))
+		}
+		c.put(to.Point)
+	case t != nil && far != nil:
+		c.sailTo(t, to)
+	case t != nil && turn != nil:
+		by := signed(to.Heading - t.Pose.Heading)
+		if at := o.param("pivotAt"); to.Point != t.Pose.Point && at != nil {
+			bend := geometry.Step(t.Pose.Point, t.Pose.Heading, o.value(*at))
+			by = signed(geometry.Relative(geometry.Pose{Point: bend, Heading: t.Pose.Heading}, to.Point))
+		}
+		c.setNumber(*turn, degree(by))
+	}
+}
+
+// sailTo turns a wanted pose into distance and turn: straight at the point, as far as the order goes.
+func (c *Compose) sailTo(t *kernel.Thing, to geometry.Pose) {
+	o, from := c.order, c.order.start(t)
+	far, turn := o.param("distance"), o.param("pivot")
+	if turn == nil {
+		c.setNumber(*far, quarter(geometry.Distance(from.Point, to.Point)))
+		return
+	}
+	at := min(o.args["pivotAt"].Int, far.Max)
+	if p := o.param("pivotAt"); p != nil && p.Kind == kernel.ParamChoice {
+		at = 0 // it turns where it stands, before or after
+	}
+	bend := geometry.Pose{Point: geometry.Step(from.Point, from.Heading, at), Heading: from.Heading}
+	by := signed(geometry.Relative(bend, to.Point))
+	if to.Point == t.Pose.Point { // turned by the handle
+		by = signed(to.Heading - from.Heading)
+	} else {
+		o.args["distance"] = kernel.Int(bound(*far, quarter(at+geometry.Distance(bend.Point, to.Point))))
+	}
+	c.setNumber(*turn, degree(by))
+}
+
+// quarter rounds to quarters of a unit, degree to whole degrees.
+func quarter(n int) int { return (n + 125) / 250 * 250 }
+func degree(a geometry.Angle) geometry.Angle {
+	return (a+geometry.Circle+500)/1000*1000 - geometry.Circle
+}
+
+// signed is an angle from -180 to 180 degrees.
+func signed(a geometry.Angle) geometry.Angle {
+	return geometry.Norm(a+geometry.Circle/2) - geometry.Circle/2
+}
+
+// put places the order's thing at a point of the table, or bends its way there.
+func (c *Compose) put(at geometry.Point) {
+	o := c.order
+	c.refused = nil
+	if by := o.bendsBy(); o.bending && by != nil {
+		o.bending = false
+		o.args[by[0]], o.args[by[1]] = kernel.Int(at.X), kernel.Int(at.Y)
+		c.try()
+		return
+	}
+	o.put(at)
+	if p := o.param("heading"); p != nil && !p.Optional {
+		if _, ok := o.args["heading"]; !ok {
+			o.args["heading"] = kernel.Int(0)
+			if t := c.thing(o.act.Thing); t != nil {
+				o.args["heading"] = kernel.Int(t.Pose.Heading)
+			}
+		}
+	}
+	c.try()
+}
+
+// toggleBend asks for the point to go by, or makes the way straight again.
+func (c *Compose) toggleBend() {
+	o := c.order
+	if o == nil {
+		return
+	}
+	if _, is := o.bent(); !is {
+		o.bending = !o.bending
+		return
+	}
+	for _, name := range o.bendsBy() {
+		delete(o.args, name)
+	}
+	c.try()
+}
+
+// thought is what the order would come to.
+func (c *Compose) thought() *board.Ghost {
+	if c.order == nil || !c.order.ready() {
+		return nil
+	}
+	o, id := c.order, c.order.act.Thing
+	t, s, no := c.thing(id), o.trial.State, o.trial.Illegal
+	switch {
+	case t != nil && o.param("distance") != nil && (o.param("pivot") != nil || o.places()):
+		return c.courseGhost(t)
+	case o.places() && (t == nil || no != nil): // where something would be put, also where it may not be
+		g := &board.Ghost{Thing: id, Pose: o.spot()}
+		if no != nil {
+			g.Bad, g.Note = true, words.Say("game/not-there")
+		}
+		return g
+	case t == nil || s == nil || no != nil:
+		return nil
+	}
+	g := &board.Ghost{Thing: id, Pose: geometry.Pose{Point: geometry.Point{X: s.Int(id, "x"), Y: s.Int(id, "y")}, Heading: s.Int(id, "heading")}}
+	if v := o.args["pivot"].Int; v != 0 {
+		g.Note = words.Say("game/degrees", "n", decimal(v))
+	}
+	if out := s.Text(id, "out"); out != "" {
+		g.Note = c.teller.Out(out)
+	}
+	if t.Out == "" && g.Pose != t.Pose {
+		g.Path = o.path(t, g.Pose.Point)
+	}
+	return g
+}
+
+// path is the way to the end: straight, or bent where the ship pivots or the player wants it.
+func (o *order) path(t *kernel.Thing, end geometry.Point) []geometry.Point {
+	if at := o.param("pivotAt"); at != nil && o.args["pivot"].Int != 0 {
+		return []geometry.Point{t.Pose.Point, geometry.Step(t.Pose.Point, t.Pose.Heading, o.value(*at)), end}
+	}
+	if via, is := o.bent(); is {
+		return []geometry.Point{t.Pose.Point, via, end}
+	}
+	return []geometry.Point{t.Pose.Point, end}
 }
 
 // courseGhost is the end of a move with a distance, its way, and what it says of itself.
-func (c *Play) courseGhost(t *kernel.Thing, o *order) *board.Ghost {
-	g := &board.Ghost{Thing: t.ID, Path: c.way(t, o), Note: c.courseNote(o)}
-	from := c.start(t, o)
-	g.Pose = geometry.Pose{Point: g.Path[len(g.Path)-1], Heading: from.Heading}
+func (c *Compose) courseGhost(t *kernel.Thing) *board.Ghost {
+	o := c.order
+	path, end := o.way(t)
+	g := &board.Ghost{Thing: t.ID, Path: path, Pose: end, Note: c.length(o.args["distance"].Int)}
 	for _, turn := range o.turnings() {
-		g.Pose.Heading = geometry.Norm(g.Pose.Heading + turn.by)
+		g.Note = join(g.Note, degrees(turn.by))
 	}
 	if o.trial.Illegal != nil {
 		g.Bad = true
@@ -76,36 +200,17 @@ func (c *Play) courseGhost(t *kernel.Thing, o *order) *board.Ghost {
 // endOf is where an order's events say that a thing's move ends; what it meets on the way comes after.
 func endOf(trial *kernel.Trial, id kernel.ID) (geometry.Point, bool) {
 	for _, e := range trial.Events {
-		var at geometry.Point
-		fields := 0
+		end := map[string]int{}
 		for _, ch := range e.Changes {
-			if ch.On != id {
-				continue
-			}
-			switch ch.Field {
-			case "x":
-				at.X = ch.To.Int
-				fields++
-			case "y":
-				at.Y = ch.To.Int
-				fields++
-			case "heading":
-				fields++
+			if ch.On == id && isPlace(ch.Field) {
+				end[ch.Field] = ch.To.Int
 			}
 		}
-		if fields == 3 {
-			return at, true
+		if len(end) == 3 {
+			return geometry.Point{X: end["x"], Y: end["y"]}, true
 		}
 	}
 	return geometry.Point{}, false
-}
-
-func (c *Play) courseNote(o *order) string {
-	text := c.length(o.args["distance"].Int)
-	for _, turn := range o.turnings() {
-		text = join(text, degrees(turn.by))
-	}
-	return text
 }
 
 // A consequence is what an order would meet or do besides moving, in words.
@@ -115,20 +220,38 @@ type consequence struct {
 	Met   bool // it says what lies on the way
 }
 
+// Met lists consequences.
+type Met struct{ All []consequence }
+
+// sign and mood are how it is marked.
+func (o consequence) sign() string {
+	if o.Fatal {
+		return "error"
+	}
+	return "warning"
+}
+
+func (o consequence) mood() string {
+	if o.Fatal {
+		return "icon-s bad"
+	}
+	return "icon-s warn"
+}
+
 // consequences are those of an order; of one that does not move, besides what it is itself. The turn that passes on once all have
 // moved and the phase that then begins are not of its making. The throw that is needed next tells something only where
 // nothing has said what it is for.
-func (c *Play) consequences(o *order) []consequence {
-	some, over := c.foreseen(&o.trial, o.act.Thing, o.param("distance") != nil || o.act.use(kernel.UseLevel) != nil)
+func (s *Session) consequences(o *order) []consequence {
+	some, over := s.foreseen(&o.trial, o.act.Thing, o.param("distance") != nil || o.act.use(kernel.UseLevel) != nil)
 	told := over || slices.ContainsFunc(some, func(one consequence) bool { return one.Met })
 	if n := o.trial.Need; n != nil && n.Throw != nil && o.trial.Illegal == nil && o.param("distance") != nil && !told {
-		some = append(some, consequence{Text: c.teller.Step(n.Step)})
+		some = append(some, consequence{Text: s.teller.Step(n.Step)})
 	}
 	return some
 }
 
 // foreseen is what a trial does to a thing, which moves by it or acts otherwise, and whether its turn is over then.
-func (c *Play) foreseen(trial *kernel.Trial, thing kernel.ID, moves bool) (some []consequence, over bool) {
+func (s *Session) foreseen(trial *kernel.Trial, thing kernel.ID, moves bool) (some []consequence, over bool) {
 	said := false
 	for i := range trial.Events {
 		e := &trial.Events[i]
@@ -139,7 +262,8 @@ func (c *Play) foreseen(trial *kernel.Trial, thing kernel.ID, moves bool) (some 
 			said = said || e.Kind != "group-activated"
 			continue
 		}
-		one := consequence{Text: c.teller.Event(e), Fatal: ends(e, thing), Met: e.Kind == "meets"}
+		fatal := slices.ContainsFunc(e.Changes, func(ch kernel.Change) bool { return ch.Field == "out" && ch.To.Text != "" && ch.On == thing })
+		one := consequence{Text: s.teller.Event(e), Fatal: fatal, Met: e.Kind == "meets"}
 		if one.Text != "" && !slices.Contains(some, one) {
 			some = append(some, one)
 		}
@@ -150,63 +274,4 @@ func (c *Play) foreseen(trial *kernel.Trial, thing kernel.ID, moves bool) (some 
 // repeats tells whether an event says no more than the order itself: that the thing is active, and what it does.
 func repeats(e *kernel.Event) bool {
 	return e.Kind == "ordered" || strings.HasSuffix(e.Kind, "activated") || slices.ContainsFunc(e.Args, func(a kernel.Arg) bool { return a.Name == "action" })
-}
-
-// ends tells whether an event takes a thing off the table.
-func ends(e *kernel.Event, id kernel.ID) bool {
-	return slices.ContainsFunc(e.Changes, func(ch kernel.Change) bool {
-		return ch.Field == "out" && ch.To.Text != "" && ch.On == id
-	})
-}
-
-// sail turns a wanted pose into distance and turn: straight at the point, as far as the order goes.
-func (c *Play) sailTo(t *kernel.Thing, to geometry.Pose) {
-	o := c.order
-	from := c.start(t, o)
-	if o.places() {
-		c.put(to.Point)
-		return
-	}
-	far := o.param("distance")
-	if turn := o.param("pivot"); turn != nil {
-		at := min(o.args["pivotAt"].Int, far.Max)
-		if p := o.param("pivotAt"); p != nil && p.Kind == kernel.ParamChoice {
-			at = 0 // it turns where it stands, before or after
-		}
-		bend := geometry.Pose{Point: geometry.Step(from.Point, from.Heading, at), Heading: from.Heading}
-		by := signed(geometry.Relative(bend, to.Point))
-		if to.Point == t.Pose.Point { // turned by the handle
-			by = signed(to.Heading - from.Heading)
-		} else {
-			c.order.args["distance"] = kernel.Int(bound(*far, quarter(at+geometry.Distance(bend.Point, to.Point))))
-		}
-		c.setNumber(*turn, (by+geometry.Circle+500)/1000*1000-geometry.Circle)
-		return
-	}
-	c.setNumber(*far, quarter(geometry.Distance(from.Point, to.Point)))
-}
-
-func bound(p kernel.Param, n int) int { return min(max(n, p.Min), p.Max) }
-
-// quarter rounds to quarters of a unit.
-func quarter(n int) int { return (n + 125) / 250 * 250 }
-
-// signed is an angle from -180 to 180 degrees.
-func signed(a geometry.Angle) geometry.Angle {
-	return geometry.Norm(a+geometry.Circle/2) - geometry.Circle/2
-}
-
-// farthest lets a move go as far as the order allows, where that keeps it in the game.
-func (c *Play) farthest(p kernel.Param) {
-	o := c.order
-	for _, far := range []int{p.Max, (p.Min + p.Max) / 2, p.Min} {
-		o.args[p.Name] = kernel.Int(quarter(far))
-		if far == p.Min {
-			o.args[p.Name] = kernel.Int(far)
-		}
-		t := c.m.Try(o.command())
-		if t.Illegal == nil && (t.State == nil || t.State.Text(o.act.Thing, "out") == "") {
-			return
-		}
-	}
 }

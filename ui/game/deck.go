@@ -13,7 +13,10 @@ import (
 )
 
 // Deck puts the cards of a seat in order, for its eyes alone.
-type Deck struct{ P *Play }
+type Deck struct {
+	*Session
+	deck *stack
+}
 
 // A stack is a deck that is being put in order.
 type stack struct {
@@ -24,28 +27,26 @@ type stack struct {
 }
 
 // stacking is the deck to be put in order now, or nil. It starts by rating, the lowest first.
-func (c *Play) stacking() *stack {
+func (c *Deck) stacking() *stack {
 	if c.past > 0 || c.view.Need != nil {
 		return nil
 	}
 	for _, a := range c.acts {
-		for _, p := range a.Params {
-			if p.Kind != kernel.ParamOrder {
-				continue
-			}
-			if c.deck == nil || c.deck.act.by != a.by || len(c.deck.cards) != len(p.Choices) {
-				c.deck = &stack{act: a, name: p.Name, cards: c.rated(p), shown: len(c.view.Scores) == 1 || c.m.Eyes() == a.by}
-			}
-			return c.deck
+		p := a.find(func(p kernel.Param) bool { return p.Kind == kernel.ParamOrder })
+		if p == nil {
+			continue
 		}
+		if c.deck == nil || c.deck.act.by != a.by || len(c.deck.cards) != len(p.Choices) {
+			c.deck = &stack{act: a, name: p.Name, cards: c.rated(*p), shown: len(c.view.Scores) == 1 || c.m.Eyes() == a.by}
+		}
+		return c.deck
 	}
 	c.deck = nil
 	return nil
 }
 
 // rated are the cards by the number on them.
-func (c *Play) rated(p kernel.Param) []kernel.ID {
-	var ids []kernel.ID
+func (c *Deck) rated(p kernel.Param) (ids []kernel.ID) {
 	for _, choice := range p.Choices {
 		ids = append(ids, kernel.ID(choice.Value.Int))
 	}
@@ -60,7 +61,7 @@ func (c *Play) rated(p kernel.Param) []kernel.ID {
 }
 
 // shift moves a card to another place and says so.
-func (c *Play) shift(from, to int) {
+func (c *Deck) shift(from, to int) {
 	d := c.deck
 	if d == nil || from < 0 || from >= len(d.cards) || to < 0 || to >= len(d.cards) || from == to {
 		return
@@ -70,139 +71,101 @@ func (c *Play) shift(from, to int) {
 	app.Toasts().Say(words.Say("game/card-moved", "what", c.teller.Thing(id), "i", itoa(to+1), "n", itoa(len(d.cards))))
 }
 
-// stackRated stacks without showing anybody the cards.
-func (c *Play) stackRated() {
+// stackRated stacks without showing anybody the cards, stackSo as they lie.
+func (c *Deck) stackRated() {
+	c.deck = nil
+	c.stackSo()
+}
+
+func (c *Deck) stackSo() {
 	if d := c.stacking(); d != nil {
 		c.deck = nil
-		if d = c.stacking(); d != nil {
-			c.stackUp(d)
-		}
+		c.do(d.act.command().With(d.name, kernel.OrderOf(d.cards)))
 	}
-}
-
-func (c *Play) stackSo() {
-	if d := c.stacking(); d != nil {
-		c.stackUp(d)
-	}
-}
-
-func (c *Play) stackUp(d *stack) {
-	c.deck = nil
-	c.do(kernel.Command{Kind: d.act.Kind, By: d.act.by, Thing: d.act.Thing}.With(d.name, kernel.OrderOf(d.cards)))
 }
 
 func (c *Deck) show() {
-	if d := c.P.stacking(); d != nil {
+	if d := c.stacking(); d != nil {
 		d.shown = true
 	}
-}
-
-func (c *Deck) title() string {
-	return words.Say("game/pass-phone", "seat", c.P.name(c.P.stacking().act.by))
 }
 
 // handle begins a drag; the page moves the card and shift comes at the end.
 func (c *Deck) handle(i int) {
 	defer kit.Guard()
-	dragCard(i, func(to int) { c.P.shift(i, to) })
+	dragCard(i, func(to int) { c.shift(i, to) })
 }
 
+// keyed moves a card by the arrow keys on its handle.
 func (c *Deck) keyed(i int, event vugu.DOMEvent) {
 	defer kit.Guard()
-	if c.key(i, event.PropString("key")) {
-		event.PreventDefault()
-	}
-}
-
-// key moves a card by the arrow keys on its handle.
-func (c *Deck) key(i int, key string) bool {
-	switch key {
+	to := i
+	switch event.PropString("key") {
 	case "ArrowUp":
-		c.P.shift(i, i-1)
-		focusCard(max(i-1, 0))
+		to = max(i-1, 0)
 	case "ArrowDown":
-		c.P.shift(i, i+1)
-		focusCard(i + 1)
+		to = i + 1
 	default:
-		return false
+		return
 	}
-	return true
+	event.PreventDefault()
+	c.shift(i, to)
+	focusCard(to)
 }
 
 // cardNote is what a battlegroup's card says: its rating and ships.
-func (c *Play) cardNote(t *kernel.Thing) string {
-	return join(ratingText(t), c.shipsIn(t))
-}
+func (c *Deck) cardNote(id kernel.ID) string { return join(ratingText(c.thing(id)), c.shipsIn(id)) }
 
 // shipsIn counts what a battlegroup has left: "2 × Sabre Frigate · 1 × Watchfire Frigate".
-func (c *Play) shipsIn(t *kernel.Thing) string {
-	text := ""
-	for _, g := range c.under(t.ID, kernel.RoleFormation) {
+func (s *Session) shipsIn(id kernel.ID) (text string) {
+	for _, g := range s.under(id, kernel.RoleFormation) {
 		n := 0
-		for _, s := range c.under(g.ID, kernel.RoleModel) {
-			if !lost(&s) {
+		for _, ship := range s.under(g.ID, kernel.RoleModel) {
+			if !lost(&ship) {
 				n++
 			}
 		}
 		if n > 0 {
-			text = join(text, several(n, c.teller.Entry(g.Entry)))
+			text = join(text, several(n, s.teller.Entry(g.Entry)))
 		}
 	}
 	return text
 }
 
-// An opening is a card that lies open.
-type opening struct {
-	Seat  kernel.Seat
-	Thing kernel.Thing
-}
-
 // openings are the cards that lie open while nobody acts yet; later phases ask for other things.
-func (c *Play) openings() (some []opening) {
-	if c.view.Active != 0 || c.view.Ended || c.past > 0 || c.hint() != "" {
+func (s *Session) openings() (some []kernel.Thing) {
+	if s.view.Active != 0 || s.view.Ended || s.past > 0 || s.hint() != "" {
 		return nil
 	}
-	for _, d := range c.view.Decks {
-		if t := c.thing(d.Open); t != nil {
-			some = append(some, opening{d.Seat, *t})
+	for _, d := range s.view.Decks {
+		if t := s.thing(d.Open); t != nil {
+			card := *t
+			card.Seat = d.Seat
+			some = append(some, card)
 		}
 	}
 	return some
 }
 
 // laid are the command cards on the table.
-func (c *Play) laid() (some []kernel.Thing) {
-	for _, t := range c.view.Things {
-		if t.Role == kernel.RoleCard {
-			some = append(some, t)
-		}
-	}
-	return some
+func (s *Session) laid() []kernel.Thing {
+	return s.those(func(t *kernel.Thing) bool { return t.Role == kernel.RoleCard })
 }
 
-// note says what the numbers on the cards decide.
-func (c *Openings) note() string {
-	code := "openings-note/" + c.P.system()
-	if !words.Has(code) {
-		return ""
-	}
-	return words.English.Say(code, nil)
-}
-
-func (c *Play) laidText(t *kernel.Thing) string {
+func (s *Session) laidText(t *kernel.Thing) string {
 	text := t.Name
 	if text == "" {
 		text = words.Say("game/card-blank")
 	}
 	if t.On != 0 {
-		text += " " + words.Say("game/card-on", "thing", c.teller.Thing(t.On))
+		text += " " + words.Say("game/card-on", "thing", s.teller.Thing(t.On))
 	}
 	return text
 }
 
 // handOf is how many command cards a seat holds.
-func (c *Play) handOf(seat kernel.Seat) int {
-	for _, d := range c.view.Decks {
+func (s *Session) handOf(seat kernel.Seat) int {
+	for _, d := range s.view.Decks {
 		if d.Seat == seat {
 			return d.Hand
 		}
@@ -210,6 +173,6 @@ func (c *Play) handOf(seat kernel.Seat) int {
 	return 0
 }
 
-func (c *Play) cardBy(a act) string {
-	return words.Say("game/card-by", "seat", c.name(a.by), "n", itoa(c.handOf(a.by)))
+func (s *Session) cardBy(a act) string {
+	return words.Say("game/card-by", "seat", s.name(a.by), "n", itoa(s.handOf(a.by)))
 }

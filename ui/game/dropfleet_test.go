@@ -288,7 +288,7 @@ func TestASecondTapBeforeThePageIsDrawnDoesNothing(t *testing.T) {
 	c.answerChoice([]int{})
 	c.order = nil
 	c.set("pivot", kernel.Int(1))
-	c.pickChoice(kernel.Param{Name: "layer"}, "")
+	c.say("layer", kernel.Value{}, false)
 	c.toggleOption("0")
 	c.toggleBend()
 }
@@ -298,8 +298,8 @@ func TestASecondTapBeforeThePageIsDrawnDoesNothing(t *testing.T) {
 func TestWhatIsUsualIsOneTap(t *testing.T) {
 	asked := func(always bool, seed uint64) int {
 		c, page := battle(t, true, 0)
-		c.chooseUsual(always)
-		defer c.chooseUsual(false)
+		chooseUsual(always)
+		defer chooseUsual(false)
 		src, n := dice.NewSeeded(seed), 0
 		for range 4000 {
 			before := len(c.m.Log)

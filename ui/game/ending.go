@@ -6,7 +6,8 @@ import (
 	"broadside/ui/app"
 )
 
-// The end.
+// Ending is the final score.
+type Ending struct{ P *Play }
 
 func (c *Ending) title() string {
 	if c.P.view.Winner == 0 {
@@ -21,20 +22,19 @@ func (c *Ending) why() string {
 		return words.Say("game/concede-of", "seat", c.P.name(last.By)) + "."
 	}
 	if by := c.P.view.Decided; by != "" {
-		return words.Say("game/decided", "by", words.English.Say("derived/"+c.P.system()+"/"+by, nil))
+		return words.Say("game/decided", "by", c.P.own("derived", by))
 	}
 	return ""
 }
 
 func (c *Ending) losses(seat kernel.Seat) string {
-	gone, all := 0, 0
-	for _, t := range c.P.fleet(seat) {
-		all++
+	gone, all := 0, c.P.fleet(seat)
+	for _, t := range all {
 		if lost(&t) {
 			gone++
 		}
 	}
-	return words.Say("game/losses", "gone", itoa(gone), "all", itoa(all))
+	return words.Say("game/losses", "gone", itoa(gone), "all", itoa(len(all)))
 }
 
 // rematch begins another game with the same fleets.
@@ -44,26 +44,10 @@ func (c *Play) rematch() {
 	begin(&setup, func(problem string) { app.Toast(problem) })
 }
 
-// guided asks the game's guide what it proposes now.
-func (c *Play) guided() {
-	if len(c.acts) == 0 || c.view.Need != nil {
-		return
-	}
-	c.tables = c.m.System().Layouts(c.m.State(), c.acts[0].by)
-	_, c.places = c.m.Suggest(c.acts[0].by, c.acts[0].Thing)
-}
-
 func (c *Play) lay(i int) {
-	all := c.tables
-	if i >= len(all) {
-		return
+	if i < len(c.tables) {
+		c.change(func() error { return c.m.DoAll(c.tables[i].Commands, nil) })
 	}
-	before := len(c.m.Log)
-	if err := c.m.DoAll(all[i].Commands, nil); err != nil {
-		c.refuse(err, kernel.Command{})
-	}
-	c.order = nil
-	c.changed(before)
 }
 
 // placeAll places what the player in turn has to place now, as the guide suggests; the others place their own.

@@ -6,8 +6,8 @@ import (
 
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/shortsort"
 	"broadside/core/words"
-	"broadside/ui/kit"
 )
 
 // An order is a command that is being put together: what Try says of it shows
@@ -21,32 +21,21 @@ type order struct {
 	bending bool // the next tap on the board is the point to go by
 }
 
-// begin starts to put an act together; one without anything to say is done at once.
-func (c *Play) begin(a act) {
-	c.refused = nil
-	if c.order != nil && a.same(c.order.act) {
-		c.order = nil
-		return
-	}
+// newOrder begins with what leaves no choice, and each number at its usual end.
+func newOrder(a act) *order {
 	o := &order{act: a, args: map[string]kernel.Value{}}
 	for _, p := range a.Params {
 		switch {
-		case p.Kind == kernel.ParamChoice && len(p.Choices) == 1 && !p.Optional:
+		case p.Optional:
+		case p.Kind == kernel.ParamChoice && len(p.Choices) == 1:
 			o.args[p.Name] = p.Choices[0].Value
-		case p.Use == kernel.UseCount && !p.Optional:
+		case p.Use == kernel.UseCount:
 			o.args[p.Name] = kernel.Int(p.Max)
-		case p.Kind != kernel.ParamChoice && p.Kind != kernel.ParamText && !p.Optional && !isPlace(p.Name):
+		case p.Kind != kernel.ParamChoice && p.Kind != kernel.ParamText && !isPlace(p.Name):
 			o.args[p.Name] = kernel.Int(p.Min)
 		}
 	}
-	if o.simple() {
-		c.do(o.command())
-		return
-	}
-	c.order = o
-	c.suggest()
-	c.try()
-	reveal(".play-compose")
+	return o
 }
 
 // simple tells whether nothing is left to say.
@@ -63,51 +52,14 @@ func (o *order) simple() bool {
 	return true
 }
 
-// suggest fills in what the game's guide proposes, where it proposes this kind.
-func (c *Play) suggest() {
-	o := c.order
-	command, ok := c.m.Suggest(o.act.by, o.act.Thing)
-	for _, a := range command.Args {
-		if p := o.param(a.Name); ok && (command.Kind == o.act.Kind || isPlace(a.Name) && p != nil) {
-			o.args[a.Name] = a.Value
-		}
-	}
-	if p := o.param("distance"); p != nil && !(ok && command.Kind == o.act.Kind && command.Has("distance")) {
-		c.farthest(*p)
-	}
-	c.nearest()
-	if t := c.thing(o.act.Thing); o.places() && t != nil && t.Out == "" && len(o.args) == 0 {
-		o.args["x"], o.args["y"] = kernel.Int(t.Pose.X), kernel.Int(t.Pose.Y)
-	}
-}
-
-// openPlace begins at once where the thing's next step is to be placed.
-func (c *Play) openPlace() {
-	if c.order != nil || c.view.Need != nil || c.past > 0 {
-		return
-	}
-	mine := c.mine(c.chosen)
-	if len(mine) == 0 || len(mine) > 2 {
-		return
-	}
-	t := c.thing(c.chosen)
-	o := order{act: mine[0]}
-	waits := t != nil && t.Out != "" || c.chosen == 0 && len(mine) == 1
-	only := c.chosen == 0 && len(c.acts) == 1 && o.direct() != nil
-	if only || mine[0].Urgent || waits && o.places() && o.act.use(kernel.UseSorts) == nil {
-		c.begin(mine[0])
-	}
-}
-
 // param is a parameter as it is with the choices made so far.
 func (o *order) param(name string) *kernel.Param {
-	for i := range o.act.Params {
-		if o.act.Params[i].Name == name {
-			p := o.act.Params[i].Within(o.act.Params, o.given)
-			return &p
-		}
+	p := o.act.param(name)
+	if p == nil {
+		return nil
 	}
-	return nil
+	within := p.Within(o.act.Params, o.given)
+	return &within
 }
 
 func (o *order) given(name string) (kernel.Value, bool) {
@@ -117,7 +69,7 @@ func (o *order) given(name string) (kernel.Value, bool) {
 
 // command is the order as far as it is put together.
 func (o *order) command() kernel.Command {
-	command := kernel.Command{Kind: o.act.Kind, By: o.act.by, Thing: o.act.Thing}
+	command := o.act.command()
 	for _, p := range o.act.Params {
 		if v, ok := o.args[p.Name]; ok {
 			command = command.With(p.Name, v)
@@ -126,113 +78,41 @@ func (o *order) command() kernel.Command {
 	return command
 }
 
+// lacks is what must still be said, or nil.
+func (o *order) lacks() *kernel.Param {
+	return o.act.find(func(p kernel.Param) bool {
+		_, ok := o.args[p.Name]
+		return !ok && !p.Optional
+	})
+}
+
 // ready tells whether all that must be said has been.
-func (o *order) ready() bool {
-	for _, p := range o.act.Params {
-		if _, ok := o.args[p.Name]; !ok && !p.Optional {
-			return false
-		}
-	}
-	return true
-}
-
-func (c *Play) try() {
-	if c.order == nil {
-		return
-	}
-	c.order.trial, c.order.train = kernel.Trial{}, nil
-	if c.order.ready() {
-		c.order.trial = c.m.Try(c.order.command())
-		c.order.train = c.train(c.order)
-	}
-}
-
-func (c *Play) set(name string, v kernel.Value) {
-	c.refused = nil
-	if c.order == nil {
-		return // a second tap came before the page was drawn
-	}
-	c.order.args[name] = v
-	p := c.order.param(name)
-	if p != nil && p.Optional && v == (kernel.Value{}) && p.Min <= 0 {
-		delete(c.order.args, name)
-	}
-	c.refit(p)
-	c.try()
-}
-
-// refit goes as far as a choice lets it, where choices differ in that.
-func (c *Play) refit(p *kernel.Param) {
-	far := c.order.param("distance")
-	if far != nil && p != nil && slices.ContainsFunc(p.Choices, func(choice kernel.Choice) bool { return len(choice.Bounds) > 0 }) {
-		delete(c.order.args, p.Name+"At")
-		c.farthest(*far)
-	}
-}
-
-func (c *Play) setNumber(p kernel.Param, n int) {
-	c.set(p.Name, kernel.Int(min(max(n, p.Min), p.Max)))
-}
-
-// confirm carries the order out.
-func (c *Play) confirm() {
-	if c.order != nil && c.order.ready() {
-		c.do(c.order.command())
-	}
-}
-
-// confirmForced carries it out though the rules forbid it.
-func (c *Play) confirmForced() {
-	if c.order != nil && c.order.ready() {
-		command := c.order.command()
-		command.Force = true
-		c.do(command)
-	}
-}
-
-func (c *Play) cancel() {
-	c.order, c.refused = nil, nil
-	if t := c.thing(c.chosen); t != nil && t.Out != "" {
-		c.chosen = 0
-	}
-}
-
-// forbids is why the order as it stands would be refused, "" if it would not.
-func (o *order) forbids(c *Play) string {
-	if o.trial.Illegal == nil {
-		return ""
-	}
-	return c.teller.Illegal(o.trial.Illegal)
-}
-
-func (o *order) canForce(c *Play) bool {
-	return o.trial.Illegal != nil && c.forcible(o.command())
-}
+func (o *order) ready() bool { return o.lacks() == nil }
 
 // hint says what is still to be done.
-func (o *order) hint(c *Play) string {
-	if o.ready() {
+func (o *order) hint(s *Session) string {
+	switch p := o.lacks(); {
+	case p == nil:
 		return ""
+	case isPlace(p.Name):
+		return words.Say("game/tap-board")
+	default:
+		return words.Say("game/pick", "what", s.teller.Field(p.Name))
 	}
-	for _, p := range o.act.Params {
-		if _, ok := o.args[p.Name]; ok || p.Optional {
-			continue
-		}
-		if isPlace(p.Name) {
-			return words.Say("game/tap-board")
-		}
-		return words.Say("game/pick", "what", c.teller.Field(p.Name))
-	}
-	return ""
 }
 
-// sliders are the parameters that are numbers, the place last. A pivot's point only counts once there is a pivot.
-func (o *order) sliders() (some []kernel.Param) {
+// idle tells whether a parameter says when or where to do something that is not done.
+func (o *order) idle(p kernel.Param) bool {
+	base, ok := strings.CutSuffix(p.Name, "At")
+	return ok && o.args[base] == (kernel.Value{})
+}
+
+// numbers are the parameters that are dragged, the place last. A pivot's point only counts once there is a pivot.
+func (o *order) numbers() (some []kernel.Param) {
 	for _, p := range o.act.Params {
 		switch {
 		case p.Kind == kernel.ParamChoice || p.Kind == kernel.ParamText || p.Kind == kernel.ParamOrder || isBend(p.Use):
-		case isPlace(p.Name) && p.Name != "heading":
-		case strings.HasSuffix(p.Name, "At") && o.args[strings.TrimSuffix(p.Name, "At")] == (kernel.Value{}):
+		case isPlace(p.Name) && p.Name != "heading" || o.idle(p):
 		default:
 			some = append(some, p.Within(o.act.Params, o.given))
 		}
@@ -245,58 +125,11 @@ func (o *order) sliders() (some []kernel.Param) {
 
 func (o *order) choices() (some []kernel.Param) {
 	for _, p := range o.act.Params {
-		if base, ok := strings.CutSuffix(p.Name, "At"); ok && o.args[base] == (kernel.Value{}) {
-			continue // it says when, and there is nothing to do then
-		}
-		if p.Kind == kernel.ParamChoice && (len(p.Choices) > 1 || p.Optional && len(p.Choices) > 0) {
+		if p.Kind == kernel.ParamChoice && !o.idle(p) && (len(p.Choices) > 1 || p.Optional && len(p.Choices) > 0) {
 			some = append(some, p)
 		}
 	}
 	return some
-}
-
-// value of a slider: what was given, or what the rules take without it.
-func (o *order) value(p kernel.Param) int {
-	if v, ok := o.args[p.Name]; ok {
-		if p.Kind == kernel.ParamAngle && v.Int > p.Max { // the same direction
-			return v.Int - geometry.Circle
-		}
-		return v.Int
-	}
-	return min(max(0, p.Min), p.Max)
-}
-
-// Options of a choice go by their place in it.
-
-func (o *order) options(c *Play, p kernel.Param) []kit.Option {
-	all := make([]kit.Option, len(p.Choices))
-	for i, choice := range p.Choices {
-		all[i] = kit.Option{Value: itoa(i), Text: capital(c.teller.Label(choice.Label))}
-	}
-	return all
-}
-
-func (o *order) picked(p kernel.Param) string {
-	v, ok := o.args[p.Name]
-	for i, choice := range p.Choices {
-		if ok && choice.Value == v {
-			return itoa(i)
-		}
-	}
-	return ""
-}
-
-func (c *Play) pickChoice(p kernel.Param, index string) {
-	if index == "" && c.order != nil {
-		delete(c.order.args, p.Name)
-		c.refit(&p)
-		c.try()
-	}
-	for i, choice := range p.Choices {
-		if itoa(i) == index {
-			c.set(p.Name, choice.Value)
-		}
-	}
 }
 
 // direct is the choice of an order that has nothing else to say: picking it does it.
@@ -307,21 +140,132 @@ func (o *order) direct() *kernel.Param {
 	return nil
 }
 
-func (c *Play) pickDirect(p *kernel.Param, i int) {
-	c.set(p.Name, p.Choices[i].Value)
-	c.confirm()
+// listed is the target to be chosen from a list with distances, or nil.
+func (o *order) listed() *kernel.Param {
+	if p := o.param("target"); p != nil && p.Kind == kernel.ParamChoice && !o.places() {
+		return p
+	}
+	return nil
 }
 
-// shoot takes an act whose only open choice is its target.
-func (c *Play) shoot(a act, target kernel.Value) {
-	command := kernel.Command{Kind: a.Kind, By: a.by, Thing: a.Thing}
-	for _, p := range a.Params {
-		switch {
-		case p.Name == "target":
-			command = command.With(p.Name, target)
-		case p.Kind == kernel.ParamChoice && len(p.Choices) == 1:
-			command = command.With(p.Name, p.Choices[0].Value)
+// offers tells whether a choice of the order has a value.
+func (o *order) offers(name string, v kernel.Value) bool {
+	p := o.param(name)
+	return p != nil && slices.ContainsFunc(p.Choices, func(choice kernel.Choice) bool { return choice.Value == v })
+}
+
+// value of a number: what was given, or what the rules take without it.
+func (o *order) value(p kernel.Param) int {
+	if v, ok := o.args[p.Name]; ok {
+		return v.Int
+	}
+	return bound(p, 0)
+}
+
+func bound(p kernel.Param, n int) int { return min(max(n, p.Min), p.Max) }
+
+// Orders that put something at a point of the table.
+
+func isPlace(name string) bool { return name == "x" || name == "y" || name == "heading" }
+
+func isBend(use kernel.Use) bool { return use == kernel.UseBendX || use == kernel.UseBendY }
+
+// places tells whether the order puts something at a point of the table, and moves whether it may be dragged on it.
+func (o *order) places() bool { return o.param("x") != nil && o.param("y") != nil }
+func (o *order) moves() bool {
+	return o.places() || o.param("pivot") != nil || o.param("distance") != nil
+}
+
+// spot is the place that was given.
+func (o *order) spot() geometry.Pose {
+	return geometry.Pose{Point: geometry.Point{X: o.args["x"].Int, Y: o.args["y"].Int}, Heading: o.args["heading"].Int}
+}
+
+// put gives the place, or of what the rules leave, as on a table edge, the only one.
+func (o *order) put(at geometry.Point) {
+	for name, n := range map[string]int{"x": at.X, "y": at.Y} {
+		if p := o.param(name); p.Min == p.Max {
+			n = p.Min
+		}
+		o.args[name] = kernel.Int(n)
+	}
+}
+
+// bendsBy are the names of the coordinates of a point that the way may lead by, or nil.
+func (o *order) bendsBy() []string {
+	x, y := o.act.use(kernel.UseBendX), o.act.use(kernel.UseBendY)
+	if x == nil || y == nil {
+		return nil
+	}
+	return []string{x.Name, y.Name}
+}
+
+// bent is the point that the way leads by.
+func (o *order) bent() (geometry.Point, bool) {
+	by := o.bendsBy()
+	if by == nil {
+		return geometry.Point{}, false
+	}
+	x, given := o.args[by[0]]
+	return geometry.Point{X: x.Int, Y: o.args[by[1]].Int}, given
+}
+
+func (o *order) bendText() string {
+	if _, is := o.bent(); is || o.bending {
+		return words.Say("game/go-straight")
+	}
+	return words.Say("game/go-by")
+}
+
+// tapText says what a tap on the board means.
+func (o *order) tapText() string {
+	switch {
+	case o.bending:
+		return words.Say("game/tap-bend")
+	case !o.places():
+		return words.Say("game/tap-end")
+	}
+	return words.Say("game/tap-board")
+}
+
+// start is where the order's thing begins its way: where it stands, or where it comes onto the table.
+func (o *order) start(t *kernel.Thing) geometry.Pose {
+	from := t.Pose
+	if o.places() {
+		at := o.spot()
+		from.Point = at.Point
+		if _, given := o.args["heading"]; given {
+			from.Heading = at.Heading
 		}
 	}
-	c.do(command)
+	return from
+}
+
+// A turning is a pivot on the way.
+type turning struct{ at, by int }
+
+// turnings are the order's pivots along its way.
+func (o *order) turnings() (some []turning) {
+	for _, p := range o.act.Params {
+		if by := o.args[p.Name].Int; by != 0 && p.Use == kernel.UseTurn {
+			some = append(some, turning{min(max(o.args[p.Name+"At"].Int, 0), o.args["distance"].Int), by})
+		}
+	}
+	shortsort.Stable(some, func(a, b turning) int { return a.at - b.at })
+	return some
+}
+
+// way is where a move with a distance leads, bend by bend, and how the thing stands at its end.
+func (o *order) way(t *kernel.Thing) ([]geometry.Point, geometry.Pose) {
+	at, gone := o.start(t), 0
+	path := []geometry.Point{at.Point}
+	for _, turn := range o.turnings() {
+		if turn.at > gone {
+			at.Point = geometry.Step(at.Point, at.Heading, turn.at-gone)
+			path, gone = append(path, at.Point), turn.at
+		}
+		at.Heading = geometry.Norm(at.Heading + turn.by)
+	}
+	at.Point = geometry.Step(at.Point, at.Heading, o.args["distance"].Int-gone)
+	return append(path, at.Point), at
 }

@@ -1,11 +1,13 @@
 package game
 
 import (
-	"broadside/core/dice"
+	"slices"
+
 	kernel "broadside/core/game"
-	"broadside/core/odds"
+	"broadside/core/geometry"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/board"
 	"broadside/ui/browser"
 	"broadside/ui/kit"
 	"broadside/ui/session"
@@ -13,70 +15,28 @@ import (
 	"broadside/ui/store"
 )
 
-// Play is a game on the table.
+// Play is the page of a game on the table. Its parts know the Session, and each only those that stand before it here; what
+// they ask for beyond that they ask of the page.
 type Play struct {
-	id      string
-	m       *session.Match
+	*Session
+	*Compose   // the order that is put together
+	*Selection // whose card is open
+	*Fire      // what is aimed and fired
+	*Waiting   // dice and choices
+	*Log
+	*Deck
+	*Menu
+	folds folds // of the card
+
 	problem string // why it cannot be opened
 	wide    bool   // the window has room for two columns
 	tab     string // of the panel: "now", "fleets" or "log"
-
-	view     *kernel.View // as it stands, or as it stood when looking back
-	teller   *words.Teller
-	acts     []act
-	cards    []act           // command cards that may be played
-	actors   []kernel.Thing  // that may act, the biggest first
-	tables   []kernel.Layout // that can be laid out now
-	places   bool            // the guide has a place for what comes next
-	shots    shotCache
-	measured measured
-	firing   []shooter
-	salvos   []salvo         // what is aimed, by targets
-	last     *kernel.Command // the last order, for the rest of its group
-	trailing bool            // that rest follows as soon as nothing is asked
-	deck     *stack
-
-	chosen  kernel.ID // whose card is open
-	led     kernel.ID // whose card the page opened by itself, since it was active
-	opened  kernel.ID // whose card the page opened by itself
-	aimed   kernel.ID // a target of its weapons that was tapped
-	order   *order    // being composed
-	refused *refusal
-	picks   []int // of the choice that is waited for
-	number  int
-	needed  int  // how much was played at the need for which picks stand
-	read    int  // length of the log when the player went on from what happened last
-	aside   bool // the dice were put aside to look at the table
-	later   bool // so was the question whether to take something back
-	typing  bool // faces are typed in for this throw although the app throws
-
-	shown int          // entries of the log on the page
-	open  map[int]bool // those that show their dice, by number
-	past  int          // looking back at the first so many entries; 0 for now
-
-	rulesOpen bool            // the card shows its special rules
-	exactly   bool            // the place of the order can be stepped
-	missOpen  string          // the weapon that says whom it cannot be fired at
-	allOf     string          // the weapon whose targets are all listed
-	charged   map[string]bool // weapons to be overcharged
-
-	sheet string // "", "menu", "fix", "note" or "concede"
-	fixes *fixes
-	note  string
-
-	leaving kernel.Seat // who is asked whether they concede
+	told    int    // length of the log when the player went on from what happened last
 
 	company *sharing.Sheet // of the shared game, while it is open
-	lost    []string       // what could not be kept when others were faster
 	seen    *kernel.Game   // as the page shows it
 	heardTo int            // length of its log
 	terms   terms          // on which it is played
-}
-
-// An act is something that a seat may do now.
-type act struct {
-	by kernel.Seat
-	kernel.Legal
 }
 
 // A refusal is a command that the rules forbid, and why.
@@ -86,10 +46,15 @@ type refusal struct {
 	forced  bool // it could be done by overruling
 }
 
-const logStep = 25
-
 func newPlay(id string) *Play {
-	c := &Play{id: id, tab: "now", shown: logStep, open: map[int]bool{}, charged: map[string]bool{}}
+	s := &Session{id: id}
+	c := &Play{Session: s, tab: "now"}
+	c.Compose = &Compose{Session: s}
+	c.Selection = &Selection{Compose: c.Compose}
+	c.Fire = &Fire{Selection: c.Selection, charged: map[string]bool{}}
+	c.Waiting, c.Deck, c.Menu = &Waiting{Session: s}, &Deck{Session: s}, &Menu{Session: s}
+	c.Log = &Log{Session: s, shown: logStep, open: map[int]bool{}}
+	s.page = c
 	c.load()
 	return c
 }
@@ -121,7 +86,7 @@ func (c *Play) load() {
 		}
 		c.m, c.problem, c.lost = m, "", unread[c.id]
 		delete(unread, c.id)
-		m.Told = c.told
+		m.Told = c.tell
 		c.refresh()
 		if m.Mended() { // the page may open scrolled past it
 			app.Toast(c.sentence(&m.Log[len(m.Log)-1]))
@@ -136,8 +101,8 @@ func (c *Play) follow(change store.Change) {
 	}
 }
 
-// told passes on what another tab or the store did.
-func (c *Play) told(n session.News) {
+// tell passes on what another tab or the store did.
+func (c *Play) tell(n session.News) {
 	switch n {
 	case session.Followed:
 		app.Toasts().Say(words.Say("game/followed"))
@@ -151,110 +116,139 @@ func (c *Play) told(n session.News) {
 		app.Toast(words.Say("game/saved-again"))
 	case session.Heard:
 		c.heard()
-		return
 	}
 	if n == session.Followed || n == session.Overtaken {
 		c.refused = nil
 		c.refresh()
-		c.keepOrder()
+		c.keep()
 		c.connect() // the other tab may have shared it
 	}
 }
 
-// refresh works out what the page shows, after each change of the game.
+// refresh brings the parts in step, after each change of the game.
 func (c *Play) refresh() {
-	c.view, c.acts, c.cards, c.actors, c.tables, c.places = c.m.View(c.m.Eyes()), nil, nil, nil, nil, false
-	switch {
-	case c.past > 0:
-		c.view = kernel.ViewOf(c.m.System(), c.m.At(c.past), c.m.Eyes())
-	case c.view.Need != nil:
-		c.view = c.midway(c.view)
-	}
-	c.teller = words.NewTeller(&words.English, c.m.System(), c.packs(), c.view, c.m.Names())
+	c.read()
+	c.actors = nil
 	if c.past > 0 {
 		return
 	}
-	c.collect()
-	c.firing = nil
-	c.actors = c.ready()
-	c.guided()
+	c.ships = nil
+	c.ready()
+	if c.renew() {
+		c.aimed = 0
+	}
 	c.settle()
 }
 
-// settle brings what is open on the page in step with the game.
-func (c *Play) settle() {
-	c.later = c.later && c.view.Asked != nil
-	if c.needed != c.m.Played() {
-		c.needed, c.picks, c.number = c.m.Played(), nil, 0
-		c.typing = c.throwing() != nil && typedIn(c.m.Typed()) > 0 // begun before the page was loaded anew
-		if n := c.view.Need; n != nil && n.Ask != nil {
-			c.number = n.Ask.Min
-			if n.Ask.Kind == odds.Number && len(n.Ask.Default) == 1 && n.Ask.Policy != "" {
-				c.number = n.Ask.Default[0]
-			}
-		}
-		c.aside, c.aimed = false, 0
+// do carries a command out. Where dice are wanted the game waits for the dice sheet.
+func (c *Play) do(command kernel.Command) {
+	c.refused, c.trailing = nil, false
+	if c.attempt(command, func() error { return c.m.Do(command, nil) }) {
+		c.release()
 	}
-	if c.view.Active != 0 && len(c.mine(c.chosen)) == 0 {
-		c.chosen, c.led = c.view.Active, c.view.Active
-		if c.crew() != nil {
-			c.chosen = c.nextShip()
-			c.opened = c.chosen
-			reveal(".play-orders, .volley")
-		}
-	}
-	if c.view.Active == 0 && c.chosen != 0 && c.chosen == c.led && len(c.mine(c.chosen)) == 0 { // the turn has passed on
-		c.chosen, c.led = 0, 0
-	}
-	if c.chosen == c.opened && (len(c.mine(c.chosen)) == 0 || c.volleys()) { // the whole group fires now
-		c.chosen, c.opened = 0, 0
-	}
-	if c.chosen == 0 && len(c.actors) == 1 && len(c.mine(0)) == 0 && c.crew() == nil {
-		c.chosen = c.actors[0].ID
-	}
-	if thing := c.thing(c.chosen); thing == nil {
-		c.chosen = 0
-	}
-	c.openPlace()
 }
 
-// concede is the one command that every game offers all the time; it stands in the menu.
-const concede = "concede"
+// change does something to the game that is no command, or is several, and tells whether all of it was done.
+func (c *Play) change(do func() error) bool { return c.attempt(kernel.Command{}, do) }
 
-func (c *Play) system() string { return c.m.System().About().ID }
-func (c *Play) unit() string   { return c.m.System().About().Unit }
-
-// name is a seat's player.
-func (c *Play) name(seat kernel.Seat) string { return c.teller.Seat(itoa(int(seat))) }
-
-func (c *Play) thing(id kernel.ID) *kernel.Thing {
-	if id == 0 || c.view == nil {
-		return nil
+func (c *Play) attempt(command kernel.Command, do func() error) bool {
+	before := len(c.m.Log)
+	err := do()
+	if err != nil {
+		c.refuse(err, command)
 	}
-	for i := range c.view.Things {
-		if c.view.Things[i].ID == id {
-			return &c.view.Things[i]
+	if err != nil && len(c.m.Log) == before {
+		return false
+	}
+	refused := c.refused
+	if err == nil {
+		refused = nil
+		c.remember(command)
+	}
+	c.order = nil
+	c.changed(before)
+	if refused != nil {
+		c.refused = refused
+	}
+	return err == nil
+}
+
+func (c *Play) refuse(err error, command kernel.Command) {
+	illegal, ok := err.(*kernel.Illegal)
+	if !ok {
+		app.Toast(app.Sentence(err))
+		return
+	}
+	c.refused = &refusal{illegal: illegal, command: command, forced: c.forcible(command)}
+	app.Toasts().Alarm(c.teller.Illegal(illegal))
+}
+
+// forcible tells whether overruling would carry a refused command out.
+func (s *Session) forcible(command kernel.Command) bool {
+	if command.Force || command.Kind == "" {
+		return false
+	}
+	command.Force = true
+	return s.m.Try(command).Illegal == nil
+}
+
+func (s *Session) overrule() {
+	if s.refused != nil {
+		command := s.refused.command
+		command.Force = true
+		s.do(command)
+	}
+}
+
+// changed shows what was added to the log since it had so many entries.
+func (c *Play) changed(before int) {
+	c.refused = nil
+	c.refresh()
+	said := ""
+	for i := before; i < len(c.m.Log); i++ {
+		if text := c.sentence(&c.m.Log[i]); text != "" {
+			said += text + " "
 		}
 	}
-	return nil
+	if said != "" {
+		app.Toasts().Say(said)
+		switch {
+		case len(c.lost) > 0:
+			reveal(".play-lost")
+		case c.opened == 0 && !c.volleys():
+			reveal(".play-latest")
+		}
+	}
+	if app.Now().Usual && c.waiting() && c.usual() != "" {
+		c.takeUsual()
+	}
 }
 
 // choose opens the card of a thing, 0 closes it.
 func (c *Play) choose(id kernel.ID) {
-	if c.order != nil && c.order.places() {
-		if id != 0 {
-			return // the tap placed something; Tapped tells where
-		}
-	} else if id != c.chosen {
-		c.order = nil
+	defer kit.Guard()
+	if !c.Selection.open(id) {
+		return
 	}
-	c.chosen, c.opened, c.aimed, c.refused = id, 0, 0, nil
 	if id != 0 {
-		c.tab, c.read = "now", len(c.m.Log)
+		c.tab, c.told = "now", len(c.m.Log)
 		reveal(".play-card > header")
 	}
 	c.openPlace()
 	c.openOnly()
+}
+
+// look shows the game as it stood after n entries; all of them is now.
+func (c *Play) look(n int) {
+	c.past = min(max(n, 1), len(c.m.Log))
+	if c.past == len(c.m.Log) {
+		c.past = 0
+	}
+	c.order, c.refused = nil, nil
+	c.refresh()
+	if c.past > 0 && c.thing(c.chosen) == nil {
+		c.chosen = 0
+	}
 }
 
 // point takes a tap on the board: of an order's targets it picks one. A target of the chosen model's weapons is found among its shots; tapped again, it shows
@@ -269,7 +263,7 @@ func (c *Play) point(id kernel.ID) {
 			return
 		}
 	}
-	if id != c.aimed && (c.isTarget(id) || c.isAimable(id)) {
+	if id != c.aimed && c.isTarget(id) {
 		c.aimed, c.tab = id, "now"
 		reveal(".play-target.is-aimed")
 		return
@@ -277,39 +271,74 @@ func (c *Play) point(id kernel.ID) {
 	c.choose(id)
 }
 
-// isTarget tells whether the chosen model may shoot at a thing now.
-func (c *Play) isTarget(id kernel.ID) bool {
-	for _, a := range c.mine(c.chosen) {
-		if p := targetsOf(a); p != nil && gunOf(a) != "" {
-			for _, choice := range p.Choices {
-				if kernel.ID(choice.Value.Int) == id {
-					return true
-				}
-			}
-		}
-	}
-	return false
+// aims tells whether the next tap on the board is a point.
+func (c *Play) aims() bool {
+	return c.placing() != nil || c.order != nil && (c.movable(c.order.act.Thing) || c.order.places() && c.past == 0)
 }
 
-// mine are what the thing may do now; those of the game itself are of thing 0.
-func (c *Play) mine(id kernel.ID) (some []act) {
-	for _, a := range c.acts {
-		if a.Thing == id {
-			some = append(some, a)
+// tapped is a point of the table.
+func (c *Play) tapped(at geometry.Point) {
+	switch {
+	case c.placing() != nil:
+		c.pickSpot(at)
+	case c.order != nil && c.order.places():
+		c.put(at)
+	case c.order != nil:
+		if t := c.thing(c.order.act.Thing); t != nil {
+			c.steer(geometry.Pose{Point: at, Heading: t.Pose.Heading})
 		}
 	}
-	return some
 }
 
-// appThrows tells whether the app throws the dice.
-func appThrows() bool { return app.Now().Dice == "app" }
-
-// source gives further faces where the app throws and has begun to.
-func (c *Play) source() dice.Source {
-	if !appThrows() || c.typing {
-		return nil
+// ghost is what the order or the place asked for would come to.
+func (c *Play) ghost() *board.Ghost {
+	if g := c.spotGhost(); g != nil {
+		return g
 	}
-	return session.Dice
+	return c.thought()
+}
+
+// overlays are what the board shows besides the models.
+func (c *Play) overlays() board.Overlays {
+	o := board.Overlays{Ghost: c.ghost()}
+	if c.past > 0 || c.view.Need != nil {
+		return o
+	}
+	if t := c.thing(c.chosen); t != nil && t.Out == "" && c.order == nil {
+		o.Reach, o.Lines = len(t.Guns) > 0, c.lines()
+	}
+	o.Lit = c.lit()
+	return o
+}
+
+func (c *Play) title() string {
+	if c.view == nil {
+		return words.Say("screen-game")
+	}
+	return c.teller.Phase(c.view.Phase)
+}
+
+func (c *Play) subtitle() string {
+	text := words.Say("game/setting-up")
+	if c.view.Round > 0 {
+		text = words.Say(own("game/round", c.system()), "round", itoa(c.view.Round), "rounds", itoa(c.view.Rounds))
+	}
+	var acting []string
+	for _, s := range c.view.Scores {
+		if c.acting(s.Seat) && !c.view.Ended {
+			acting = append(acting, words.Say("game/to-act", "seat", c.name(s.Seat)))
+		}
+	}
+	if len(acting) == 1 {
+		text = join(acting[0], text) // whose turn it is comes first, where a phone has room
+	}
+	text = join(text, c.m.Setup.Name)
+	if apart := sharing.Apart(c.m.Shared); apart != "" { // the line that says so may be out of sight
+		return join(apart, text)
+	} else if s := c.m.Shared; s != nil && s.State == session.Offline {
+		return join(words.Say("sharing/head-offline"), text)
+	}
+	return text
 }
 
 func (c *Play) tabs() []kit.Option {
@@ -321,4 +350,27 @@ func (c *Play) tabs() []kit.Option {
 		return []kit.Option{all[0], all[2]}
 	}
 	return all
+}
+
+// panel is the tab that shows; what stands beside it in a wide window has none.
+func (c *Play) panel() string {
+	if slices.ContainsFunc(c.tabs(), func(o kit.Option) bool { return o.Value == c.tab }) {
+		return c.tab
+	}
+	return "now"
+}
+
+// tellsLatest tells whether what happened last stands above: until the player goes on to something else.
+func (c *Play) tellsLatest() bool {
+	return c.past == 0 && !c.view.Ended && c.told != len(c.m.Log) && (c.order == nil || c.chosen == 0)
+}
+
+// plain tells whether the page lists what may be done: no card is open and no formation acts.
+func (c *Play) plain() bool {
+	return c.chosen == 0 && c.past == 0 && c.stacking() == nil && !(c.crew() != nil && (c.volleys() || len(c.mine(0)) == 0))
+}
+
+// inline are the game's own acts that are put together; the others stand in the foot.
+func (c *Play) inline() []act {
+	return slices.DeleteFunc(c.buttons(0), func(a act) bool { return !a.composed() })
 }

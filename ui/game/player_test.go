@@ -54,7 +54,7 @@ func next(t testing.TB, c *Play) {
 	case need != nil:
 		c.answerChoice([]int{0})
 	case c.order != nil && c.order.direct() != nil:
-		c.pickDirect(c.order.direct(), 0)
+		c.take(c.order.direct(), c.order.direct().Choices[0].Value)
 	case c.places:
 		c.placeAll()
 	case c.order != nil && c.order.ready() && c.order.trial.Illegal == nil:

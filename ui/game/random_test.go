@@ -47,7 +47,7 @@ func TestEveryMomentOfAGameCanBeShown(t *testing.T) {
 
 // composing begins an act that is put together before it is done, and leaves it at that.
 func composing(c *Play, a act) bool {
-	if !c.composed(a) {
+	if !a.composed() {
 		return false
 	}
 	c.order = nil

@@ -8,7 +8,6 @@ import (
 	"broadside/core/params"
 	"broadside/core/words"
 	"broadside/ui/calculator"
-	"broadside/ui/kit"
 )
 
 // A salvo is all that is aimed at one target: what it will do together, and where the calculator has it.
@@ -21,9 +20,9 @@ type salvo struct {
 }
 
 // aimedAt are the salvos as they are aimed now.
-func (c *Play) aimedAt() []salvo {
+func (c *Fire) aimedAt() []salvo {
 	var all []salvo
-	for _, s := range c.firing {
+	for _, s := range c.ships {
 		for _, b := range s.Guns {
 			if b.At == nil {
 				continue
@@ -49,7 +48,7 @@ func (c *Play) aimedAt() []salvo {
 }
 
 // reckon adds what each salvo is expected to do.
-func (c *Play) reckon(all []salvo) {
+func (c *Fire) reckon(all []salvo) {
 	if c.past > 0 {
 		return
 	}
@@ -60,27 +59,8 @@ func (c *Play) reckon(all []salvo) {
 			continue
 		}
 		s := &all[i]
-		text := words.Say("game/shot-mean", "n", tenths(o.Damage.Mean()))
-		text = join(text, fate(o))
-		if o.Approximate {
-			text = "≈ " + text
-		}
-		s.Text = join(s.Text, text)
-		firing := words.English.Say("game/ships-fire", words.Args{"n": itoa(len(s.names)), "names": strings.Join(s.names, ", ")})
+		s.Text = join(s.Text, when(o.Approximate, "≈ ")+meanText(o), fate(o))
+		firing := words.Say("game/ships-fire", "n", itoa(len(s.names)), "names", strings.Join(s.names, ", "))
 		s.Href = calculator.At(one.Request, firing, c.teller.Thing(one.At)).Hash()
 	}
-}
-
-// fate is the chance to destroy a target, or else to cripple it.
-func fate(o *kernel.Odds) string {
-	chance := func(code string, p *float64) string {
-		if p == nil || *p == 0 {
-			return ""
-		}
-		return words.Say(code, "chance", kit.FormatChance(*p, false)+"%")
-	}
-	if text := chance("game/destroys", o.Destroyed); text != "" {
-		return text
-	}
-	return chance("game/cripples", o.Crippled)
 }

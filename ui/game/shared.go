@@ -23,71 +23,70 @@ type terms struct {
 	names                string
 }
 
-func (c *Play) now() terms {
-	s := c.m.Shared
-	if s == nil {
-		return terms{}
+func (s *Session) now() terms {
+	if of := s.m.Shared; of != nil {
+		return terms{true, of.Closed, of.Free, strings.Join(s.m.Names(), "\n")}
 	}
-	return terms{true, s.Closed, s.Free, strings.Join(c.m.Names(), "\n")}
+	return terms{}
 }
 
 // watches tells whether this device only looks on, closed whether nobody can play on, and barred whether nothing can be done here.
-func (c *Play) watches() bool { return c.m.Shared != nil && c.m.Eyes() == 0 }
-func (c *Play) closed() bool  { return c.now().closed }
-func (c *Play) barred() bool  { return c.watches() || c.closed() }
+func (s *Session) watches() bool { return s.m.Shared != nil && s.m.Eyes() == 0 }
+func (s *Session) closed() bool  { return s.now().closed }
+func (s *Session) barred() bool  { return s.watches() || s.closed() }
 
 // apart tells whether the server no longer lets this device take part.
-func (c *Play) apart() bool {
-	return c.m.Shared != nil && c.m.Shared.State == session.Refused && c.past == 0
+func (s *Session) apart() bool {
+	return s.m.Shared != nil && s.m.Shared.State == session.Refused && s.past == 0
 }
 
 // handles tells whether a seat can act on this device now.
-func (c *Play) handles(seat kernel.Seat) bool { return c.m.Plays(seat) && !c.closed() }
+func (s *Session) handles(seat kernel.Seat) bool { return s.m.Plays(seat) && !s.closed() }
 
 // awaits is what another device is waited for, or why nothing can be done; "" while this one can go on.
-func (c *Play) awaits() string {
-	switch n, asked := c.view.Need, c.view.Asked; {
-	case c.past > 0 || c.asksHere(): // this device answers, whatever else is waited for
+func (s *Session) awaits() string {
+	switch n, asked := s.view.Need, s.view.Asked; {
+	case s.past > 0 || s.asksHere(): // this device answers, whatever else is waited for
 		return ""
-	case c.m.Shared == nil && c.m.Veiled() && !c.view.Ended:
+	case s.m.Shared == nil && s.m.Veiled() && !s.view.Ended:
 		return words.Say("game/veiled")
-	case c.m.Shared == nil:
+	case s.m.Shared == nil:
 		return ""
-	case c.apart():
+	case s.apart():
 		return words.Say("game/apart")
-	case asked != nil && !c.closed():
-		return words.Say("game/awaits-consent", "seats", c.nameAll(asked.Wants), "what", c.deed(asked.Group))
-	case c.view.Ended:
+	case asked != nil && !s.closed():
+		return words.Say("game/awaits-consent", "seats", s.nameAll(asked.Wants), "what", s.deed(asked.Group))
+	case s.view.Ended:
 		return ""
-	case c.closed() && c.m.Shared.Owns():
+	case s.closed() && s.m.Shared.Owns():
 		return words.Say("game/closed-own")
-	case c.closed():
+	case s.closed():
 		return words.Say("sync-closed")
-	case n != nil && !c.m.Plays(n.Seat):
-		return c.sendFirst(words.Say("game/awaits-dice", "step", c.teller.Step(n.Step), "seat", c.name(n.Seat)))
+	case n != nil && !s.m.Plays(n.Seat):
+		return s.sendFirst(words.Say("game/awaits-dice", "step", s.teller.Step(n.Step), "seat", s.name(n.Seat)))
 	case n != nil: // for this one
 		return ""
-	case c.watches():
+	case s.watches():
 		return words.Say("sharing/watching")
-	case len(c.view.ToAct) > 0 && !slices.ContainsFunc(c.view.ToAct, c.m.Plays):
-		return c.sendFirst(c.awaitsPlayers())
+	case len(s.view.ToAct) > 0 && !slices.ContainsFunc(s.view.ToAct, s.m.Plays):
+		return s.sendFirst(s.awaitsPlayers())
 	}
 	return ""
 }
 
 // awaitsPlayers names whom of the others the phase waits for.
-func (c *Play) awaitsPlayers() string {
-	all := c.view.ToAct
+func (s *Session) awaitsPlayers() string {
+	all, step := s.view.ToAct, s.teller.Phase(s.view.Phase)
 	if len(all) == 1 {
-		return words.Say("game/awaits-dice", "step", c.title(), "seat", c.name(all[0]))
+		return words.Say("game/awaits-dice", "step", step, "seat", s.name(all[0]))
 	}
-	return words.Say("game/awaits-several", "step", c.title(), "seats", c.nameAll(all))
+	return words.Say("game/awaits-several", "step", step, "seats", s.nameAll(all))
 }
 
 // nameAll names several players.
-func (c *Play) nameAll(seats []kernel.Seat) (text string) {
-	for i, s := range seats {
-		switch name := c.name(s); {
+func (s *Session) nameAll(seats []kernel.Seat) (text string) {
+	for i, seat := range seats {
+		switch name := s.name(seat); {
 		case i == 0:
 			text = name
 		case i == len(seats)-1:
@@ -100,8 +99,8 @@ func (c *Play) nameAll(seats []kernel.Seat) (text string) {
 }
 
 // sendFirst adds that the others cannot go on before they have what was done here, where no server carries it.
-func (c *Play) sendFirst(text string) string {
-	if s := c.m.Shared; s.IsByHand() && s.Owed() > 0 {
+func (s *Session) sendFirst(text string) string {
+	if s.m.Shared.IsByHand() && s.m.Shared.Owed() > 0 {
 		return text + ". " + words.Say("game/send-first")
 	}
 	return text
@@ -140,23 +139,7 @@ func (c *Play) heard() {
 	}
 	c.seen, c.heardTo = c.m.Game, len(c.m.Log)
 	c.changed(before)
-	c.keepOrder()
-}
-
-// keepOrder keeps an order that is being put together only if it can still be given.
-func (c *Play) keepOrder() {
-	if c.order != nil && !c.stillLegal(c.order.act) {
-		c.order = nil
-	}
-}
-
-func (c *Play) stillLegal(a act) bool {
-	for _, b := range append(c.acts, c.cards...) {
-		if a.same(b) {
-			return true
-		}
-	}
-	return false
+	c.keep()
 }
 
 // report tells what could not be kept, and what is asked for again; say tells that something came at all.
@@ -181,14 +164,14 @@ func (c *Play) report(s *session.Shared, say func(text string)) {
 }
 
 // lose tells of something that could not be kept, of the like of it once.
-func (c *Play) lose(text string) {
-	if !slices.Contains(c.lost, text) {
-		c.lost = append(c.lost, text)
+func (s *Session) lose(text string) {
+	if !slices.Contains(s.lost, text) {
+		s.lost = append(s.lost, text)
 	}
 }
 
 // did names what the player did.
-func (c *Play) did(a *kernel.Act) string {
+func (s *Session) did(a *kernel.Act) string {
 	switch a.Kind {
 	case kernel.Answered:
 		return words.Say("sharing/dice-of")
@@ -199,5 +182,5 @@ func (c *Play) did(a *kernel.Act) string {
 	case kernel.Declined:
 		return words.Say("sharing/refusal-of")
 	}
-	return c.ordered(&a.Command, c.teller.Command(a.Command.Kind))
+	return s.commanded(&a.Command, s.teller.Command(a.Command.Kind))
 }

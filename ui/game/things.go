@@ -1,7 +1,6 @@
 package game
 
 import (
-	"slices"
 	"strings"
 
 	kernel "broadside/core/game"
@@ -10,56 +9,101 @@ import (
 	"broadside/ui/kit"
 )
 
-// ready are the things that may do something now, the biggest first.
-func (c *Play) ready() []kernel.Thing {
-	seen := map[kernel.ID]bool{}
-	var all []kernel.Thing
-	for _, a := range c.acts {
-		if t := c.thing(a.Thing); t != nil && !seen[t.ID] && t.Role != kernel.RoleTerrain {
-			seen[t.ID] = true
-			all = append(all, *t)
+// What the page says of things: in lists, and on their cards.
+
+// fleet lists a seat's models, the biggest first, the lost ones last.
+func (s *Session) fleet(seat kernel.Seat) []kernel.Thing {
+	all := s.those(func(t *kernel.Thing) bool { return t.Seat == seat && len(t.Tracks) > 0 && !nested(t) })
+	place := func(t *kernel.Thing) int {
+		if lost(t) {
+			return 1 << 20
 		}
+		return 0
 	}
-	shortsort.Stable(all, func(a, b kernel.Thing) int { return size(&b) - size(&a) })
+	shortsort.Stable(all, func(a, b kernel.Thing) int { return place(&a) - size(&a) - place(&b) + size(&b) })
 	return all
 }
 
-// size is how much damage a thing can take.
-func size(t *kernel.Thing) int {
-	sum := 0
+// loose are a seat's models that belong to no formation.
+func (s *Session) loose(seat kernel.Seat) (some []kernel.Thing) {
+	for _, t := range s.fleet(seat) {
+		if s.thing(t.On) == nil {
+			some = append(some, t)
+		}
+	}
+	return some
+}
+
+// markers are the other things that players can set by hand: objectives and mines.
+func (s *Session) markers() []kernel.Thing {
+	return s.those(func(t *kernel.Thing) bool { return len(t.Tracks) == 0 && t.Role != kernel.RoleTerrain && !nested(t) })
+}
+
+// nested tells whether a thing stands in a list under another, or with the sites.
+func nested(t *kernel.Thing) bool {
+	switch t.Role {
+	case kernel.RoleFormation, kernel.RoleCard, kernel.RoleSite:
+		return true
+	}
+	return t.Role == kernel.RoleMarker && t.On != 0
+}
+
+// A branch is a thing in a list with those that belong to it.
+type branch struct {
+	Thing kernel.Thing
+	Twigs []branch
+}
+
+// branches puts under each formation or site what belongs to it.
+func (s *Session) branches(things []kernel.Thing) (some []branch) {
+	for _, t := range things {
+		b := branch{Thing: t}
+		switch t.Role {
+		case kernel.RoleFormation:
+			b.Twigs = s.branches(s.under(t.ID, kernel.RoleFormation, kernel.RoleModel))
+		case kernel.RoleSite:
+			b.Twigs = s.branches(s.under(t.ID, kernel.RoleSite))
+		}
+		some = append(some, b)
+	}
+	return some
+}
+
+// formations are a seat's battlegroups with their groups and ships; none in games of single models.
+func (s *Session) formations(seat kernel.Seat) []branch {
+	all := s.those(func(t *kernel.Thing) bool { return t.Role == kernel.RoleFormation && t.On == 0 && t.Seat == seat })
+	shortsort.Stable(all, func(a, b kernel.Thing) int { return rating(&b) - rating(&a) })
+	return s.branches(all)
+}
+
+// sites are what is fought for: clusters with their sectors, stations, and other things of nobody.
+func (s *Session) sites() []branch {
+	return s.branches(s.those(func(t *kernel.Thing) bool { return t.Role == kernel.RoleSite && t.On == 0 }))
+}
+
+// members are the things that a card lists: groups of a battlegroup, ships of a group, sectors of a cluster.
+func (s *Session) members(id kernel.ID) (some []branch) {
+	for _, t := range s.under(id) {
+		if t.Role != kernel.RoleMarker && t.Role != kernel.RoleCard {
+			some = append(some, branch{Thing: t})
+		}
+	}
+	return some
+}
+
+// size is how much damage a thing can take, and left how much of it is left.
+func size(t *kernel.Thing) (sum int) {
 	for _, k := range t.Tracks {
 		sum += k.Max
 	}
 	return sum
 }
 
-// left is how much of it is left.
-func left(t *kernel.Thing) int {
-	sum := 0
+func left(t *kernel.Thing) (sum int) {
 	for _, k := range t.Tracks {
 		sum += max(k.Max-k.Lost, 0)
 	}
 	return sum
-}
-
-// fleet lists a seat's models, the biggest first, the lost ones last.
-func (c *Play) fleet(seat kernel.Seat) []kernel.Thing {
-	var all []kernel.Thing
-	for _, t := range c.view.Things {
-		if t.Seat == seat && len(t.Tracks) > 0 && !nested(&t) {
-			all = append(all, t)
-		}
-	}
-	shortsort.Stable(all, func(a, b kernel.Thing) int {
-		if lost(&a) != lost(&b) {
-			if lost(&a) {
-				return 1
-			}
-			return -1
-		}
-		return size(&b) - size(&a)
-	})
-	return all
 }
 
 // lost tells whether nothing of a thing is left.
@@ -67,15 +111,17 @@ func lost(t *kernel.Thing) bool {
 	return t.Out == "destroyed" || t.Out == "surrendered" || t.Out == "left-table"
 }
 
-// markers are the other things that players can set by hand: objectives and mines.
-func (c *Play) markers() (some []kernel.Thing) {
-	for _, t := range c.view.Things {
-		if len(t.Tracks) == 0 && t.Role != kernel.RoleTerrain && !nested(&t) {
-			some = append(some, t)
+// rating is the number on a battlegroup's card.
+func rating(t *kernel.Thing) int {
+	for _, f := range t.Figures {
+		if f.Key == "rating" {
+			return f.Value
 		}
 	}
-	return some
+	return 0
 }
+
+func ratingText(t *kernel.Thing) string { return words.Say("game/rating", "n", itoa(rating(t))) }
 
 // icon is the silhouette of a thing.
 func icon(t *kernel.Thing) string {
@@ -86,203 +132,177 @@ func icon(t *kernel.Thing) string {
 }
 
 // titleNote is what a thing is besides its name.
-func (c *Play) titleNote(t *kernel.Thing) string {
+func (s *Session) titleNote(t *kernel.Thing) string {
 	text := ""
 	if t.Entry != "" && t.Name != "" {
-		text = c.teller.Entry(t.Entry)
+		text = s.teller.Entry(t.Entry)
 	}
 	if t.Out != "" && t.Out != "listed" {
-		text = join(text, c.teller.Out(t.Out))
+		text = join(text, s.teller.Out(t.Out))
 	}
 	if id := thingOf(t.Class); t.Role == kernel.RoleMarker && id != 0 {
-		text = join(text, c.teller.Thing(id))
+		text = join(text, s.teller.Thing(id))
 	}
 	return text
 }
 
 // thingNote is what a list says under a thing's name.
-func (c *Play) thingNote(t *kernel.Thing) string {
-	text := c.titleNote(t)
+func (s *Session) thingNote(t *kernel.Thing) string {
+	text := s.titleNote(t)
 	switch {
 	case t.Role == kernel.RoleFormation && t.On == 0 && text != "":
 		text = ratingText(t)
 		if t.Out != "listed" {
-			text = join(text, c.teller.Out(t.Out))
+			text = join(text, s.teller.Out(t.Out))
 		}
 	case t.Role == kernel.RoleModel && t.Layer != "" && t.Out == "":
-		text = join(text, capital(words.English.Say("layer/"+t.Layer, nil)))
+		text = join(text, layer(t))
 	}
 	for _, tag := range t.Tags {
 		if !strings.Contains(tag, "/") && tag != "acted" {
-			text = join(text, c.teller.Tag(tag))
+			text = join(text, s.teller.Tag(tag))
 		}
 	}
 	return text
 }
 
-func join(a, b string) string {
-	if a == "" || b == "" {
-		return a + b
-	}
-	return a + " · " + b
-}
+func layer(t *kernel.Thing) string { return capital(words.Say("layer/" + t.Layer)) }
 
-// A pipRow is the damage of a thing as boxes in one drawing.
-type pipRow struct {
-	Width        int
-	Left, Lost   string // paths
-	Off          string
-	Label        string
-	Working, All int
-}
-
-const pipSize, pipGap, trackGap = 7, 2, 4
-
-// pips draws the tracks of a thing side by side.
-func (c *Play) pips(t *kernel.Thing) pipRow {
-	row := pipRow{All: len(t.Tracks)}
-	x := 0
-	for _, k := range boxed(t) {
-		for i := range k.Max {
-			box := "M" + itoa(x) + " 1h" + itoa(pipSize) + "v10h-" + itoa(pipSize) + "z"
-			switch {
-			case k.Off:
-				row.Off += box
-			case i < k.Max-k.Lost:
-				row.Left += box
-			default:
-				row.Lost += box
-			}
-			x += pipSize + pipGap
-		}
-		if !k.Off {
-			row.Working++
-		}
-		x += trackGap
-	}
-	row.Width = max(x-trackGap-pipGap, 1)
-	row.Label = words.Say("game/points-left", "left", itoa(left(t)), "of", itoa(size(t)))
-	return row
-}
-
-// figures are a thing's numbers as they are now.
-func (c *Play) figures(list []kernel.Figure) []kit.Figure {
-	all := make([]kit.Figure, len(list))
-	for i, f := range list {
-		all[i] = kit.Figure{Label: c.teller.Field(f.Key), Value: c.figure(f)}
-	}
-	return all
-}
-
-// figure writes a number as its game does: 6", 3+, 2.
-func (c *Play) figure(f kernel.Figure) string {
-	if f.Text != "" {
-		return f.Text
-	}
-	if f.Value == 0 {
-		if words.Has("value/" + c.system() + "/" + f.Key) {
-			return "–" // none at all
-		}
-	}
-	if c.m.System().KindOf(f.Key) == kernel.ParamLength {
-		return c.length(f.Value)
-	}
-	code := "value/" + c.system() + "/" + f.Key
-	if words.Has(code) {
-		return words.English.Say(code, words.Args{"n": itoa(f.Value)})
-	}
-	return itoa(f.Value)
-}
-
-// trackName is the upgrade or the hull that a track stands for.
-func (c *Play) trackName(k *kernel.Track) string { return capital(c.teller.Label(k.Label)) }
-
-// trackSays is the state of a track in words.
-func (c *Play) trackSays(k *kernel.Track) string {
+// crewNote says what a ship of the crew has done.
+func (s *Session) crewNote(t *kernel.Thing) string {
 	switch {
-	case k.Off:
-		return words.Say("game/disabled")
-	case k.Taken:
-		return words.Say("game/takes-next")
+	case t.Out != "":
+		return s.teller.Out(t.Out)
+	case t.Order != "":
+		return s.ordered(t)
 	}
 	return ""
 }
 
-// A ruling is a special rule with its summary.
-type ruling struct{ Name, Text string }
+func (s *Session) ordered(t *kernel.Thing) string { return capital(s.own("order", t.Order)) }
 
-// rulings are the special rules of a thing: of its title and hero, of its upgrades and its weapons, each once.
-func (c *Play) rulings(t *kernel.Thing) (some []ruling) {
-	seen := map[string]bool{}
-	add := func(id string) {
-		if code := "rule/" + c.system() + "/" + id; !seen[id] && words.Has(code) {
-			seen[id] = true
-			some = append(some, ruling{c.teller.Rule(id), c.teller.Summary(id)})
-		}
-	}
-	for _, tag := range t.Tags {
-		if _, id, ok := strings.Cut(tag, "/"); ok {
-			add(id)
-		}
-	}
+// A troop is how many of something a seat has in a place.
+type troop struct {
+	Seat kernel.Seat
+	Text string
+}
+
+// garrison are the troops in a place.
+func (s *Session) garrison(t *kernel.Thing) (some []troop) {
 	for _, k := range t.Tracks {
-		add(strings.TrimPrefix(k.Label, "@entry/"))
-	}
-	ids, others := c.printed(t)
-	for _, r := range ids {
-		add(r)
-	}
-	for _, g := range t.Guns {
-		for _, id := range g.Rules {
-			add(id)
-		}
-	}
-	for _, text := range others {
-		if !seen[text] {
-			seen[text] = true
-			some = append(some, ruling{text, c.saidOf(text)})
+		if k.Max == 0 && k.Count > 0 {
+			some = append(some, troop{k.Seat, several(k.Count, s.trackName(&k))})
 		}
 	}
 	return some
 }
 
-func (c *Play) gunRules(g *kernel.Gun) string {
-	text := ""
-	for _, id := range g.Rules {
-		text = join(text, c.teller.Rule(id))
+// assetsOn are the launch assets that are assigned to a thing.
+func (s *Session) assetsOn(t *kernel.Thing) (some []troop) {
+	for _, o := range s.under(t.ID, kernel.RoleMarker) {
+		text := several(o.Count, s.teller.Entry(o.Entry))
+		for _, tag := range o.Tags {
+			text = join(text, s.teller.Tag(tag))
+		}
+		some = append(some, troop{o.Seat, text})
 	}
-	return text
+	return some
+}
+
+// boxed are the tracks of a thing that are boxes.
+func boxed(t *kernel.Thing) (some []kernel.Track) {
+	for _, k := range t.Tracks {
+		if k.Max > 0 {
+			some = append(some, k)
+		}
+	}
+	return some
+}
+
+// trackName is the upgrade or the hull that a track stands for.
+func (s *Session) trackName(k *kernel.Track) string { return capital(s.teller.Label(k.Label)) }
+
+// Pips draws damage as boxes: the tracks of a thing side by side.
+type Pips struct {
+	Tracks           []kernel.Track
+	width            int
+	left, lost, idle string // paths
+}
+
+const pipSize, pipGap, trackGap = 7, 2, 4
+
+// Compute draws them anew.
+func (c *Pips) Compute() {
+	c.left, c.lost, c.idle = "", "", ""
+	x := 0
+	for _, k := range c.Tracks {
+		for i := range k.Max {
+			box := "M" + itoa(x) + " 1h" + itoa(pipSize) + "v10h-" + itoa(pipSize) + "z"
+			switch {
+			case k.Off:
+				c.idle += box
+			case i < k.Max-k.Lost:
+				c.left += box
+			default:
+				c.lost += box
+			}
+			x += pipSize + pipGap
+		}
+		x += trackGap
+	}
+	c.width = max(x-trackGap-pipGap, 1)
+}
+
+// hull is what is left of a thing, for screen readers.
+func hull(t *kernel.Thing) string {
+	return words.Say("game/points-left", "left", itoa(left(t)), "of", itoa(size(t)))
+}
+
+// figure writes a number as its game does: 6", 3+, 2.
+func (s *Session) figure(f kernel.Figure) string {
+	said := s.own("value", f.Key, "n", itoa(f.Value))
+	switch {
+	case f.Text != "":
+		return f.Text
+	case f.Value == 0 && said != "":
+		return "–" // none at all
+	case s.m.System().KindOf(f.Key) == kernel.ParamLength:
+		return s.length(f.Value)
+	case said != "":
+		return said
+	}
+	return itoa(f.Value)
 }
 
 // gunName is a weapon with where it sits.
-func (c *Play) gunName(g *kernel.Gun) string {
-	name := capital(c.teller.Label(g.Label))
-	if mount := "mount/" + g.Key; words.Has(mount) && words.English.Say(mount, nil) != name {
-		return words.Say("game/mounted", "weapon", name, "mount", words.English.Say(mount, nil))
+func (s *Session) gunName(g *kernel.Gun) string {
+	name := capital(s.teller.Label(g.Label))
+	if mount := "mount/" + g.Key; words.Has(mount) && words.Say(mount) != name {
+		return words.Say("game/mounted", "weapon", name, "mount", words.Say(mount))
 	}
 	return name
 }
 
-// scoreNote is a seat's standing in words.
-func (c *Play) scoreNote(s *kernel.Score) string {
-	text := ""
-	for _, f := range s.Details {
-		text = join(text, words.English.Say("derived/"+c.system()+"/"+f.Key, nil)+" "+itoa(f.Value))
-	}
-	for _, d := range c.view.Decks {
-		if d.Seat == s.Seat && d.Cards > 0 {
-			text = join(text, words.Say("game/deck-left", "n", itoa(d.Cards)))
-		}
-		if d.Seat == s.Seat && d.Hand+d.Pile+d.Discards > 0 {
-			text = join(text, words.Say("game/hand-left", "n", itoa(d.Hand)))
-		}
+// gunFigures is a weapon's numbers in a row: 12", 3 attacks, strength 1.
+func (s *Session) gunFigures(g *kernel.Gun) (text string) {
+	for _, f := range g.Figures {
+		text = join(text, s.teller.Field(f.Key)+" "+s.figure(f))
 	}
 	return text
 }
 
-func (c *Play) acting(seat kernel.Seat) bool {
-	if n := c.view.Need; n != nil && c.past == 0 {
-		return n.Seat == seat
+// scoreNote is a seat's standing in words.
+func (s *Session) scoreNote(of *kernel.Score) (text string) {
+	for _, f := range of.Details {
+		text = join(text, s.own("derived", f.Key)+" "+itoa(f.Value))
 	}
-	return slices.Contains(c.view.ToAct, seat)
+	for _, d := range s.view.Decks {
+		if d.Seat == of.Seat && d.Cards > 0 {
+			text = join(text, words.Say("game/deck-left", "n", itoa(d.Cards)))
+		}
+		if d.Seat == of.Seat && d.Hand+d.Pile+d.Discards > 0 {
+			text = join(text, words.Say("game/hand-left", "n", itoa(d.Hand)))
+		}
+	}
+	return text
 }

@@ -7,82 +7,46 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/words"
+	"broadside/ui/app"
 )
 
-// The rest of a group, which would move by the order of the ship that is shown.
+// The rest of a group, which may follow the order of one ship.
 
-// train is what the others of a group would meet by an order and which of them it would lose, those that meet the same
-// together. Each is tried by itself, as the order is for its own ship.
-func (c *Play) train(o *order) []consequence {
-	if o.trial.Illegal != nil || o.param("distance") == nil {
-		return nil
-	}
-	var some []consequence
-	var names [][]string
-	var taken []geometry.Point
-	if end, ok := endOf(&o.trial, o.act.Thing); ok {
-		taken = append(taken, end)
-	}
-	for _, a := range c.followers(o.act.Kind, o.act.Thing) {
-		_, trial := c.alike(a, o.command(), taken)
-		if trial.Illegal != nil {
-			continue // it stays behind, and that is told then
-		}
-		if end, ok := endOf(&trial, a.Thing); ok {
-			taken = append(taken, end)
-		}
-		name := c.teller.Thing(a.Thing)
-		for _, one := range c.fate(&trial, a.Thing) {
-			one.Text = strings.TrimPrefix(one.Text, name+" ")
-			at := 0
-			for at < len(some) && some[at] != one {
-				at++
-			}
-			if at == len(some) {
-				some, names = append(some, one), append(names, nil)
-			}
-			names[at] = append(names[at], name)
-		}
-	}
-	for i := range some {
-		some[i].Text = words.Say("game/others-meet", "things", strings.Join(names[i], ", "), "what", some[i].Text)
-	}
-	return some
+// A convoy is a group that follows: one that comes after takes no place that was taken before.
+type convoy struct {
+	of    *Session
+	taken []geometry.Point
 }
 
-// fate is what a move meets, and how its ship is lost.
-func (c *Play) fate(trial *kernel.Trial, ship kernel.ID) (some []consequence) {
-	all, _ := c.foreseen(trial, ship, true)
-	for _, one := range all {
-		if one.Met || one.Fatal {
-			some = append(some, one)
-		}
+// next is the command and its trial by which a ship follows; where it ends is taken then.
+func (v *convoy) next(a act, like kernel.Command) (kernel.Command, kernel.Trial) {
+	command, trial := v.alike(a, like)
+	if end, ok := endOf(&trial, a.Thing); ok && trial.Illegal == nil {
+		v.taken = append(v.taken, end)
 	}
-	return some
+	return command, trial
 }
 
 // alike is another ship's command for an act, and its trial. One that comes onto the table does so beside the first: where
 // it meets the least, and not where others stand or have taken the place.
-func (c *Play) alike(a act, like kernel.Command, taken []geometry.Point) (kernel.Command, kernel.Trial) {
-	command := kernel.Command{Kind: a.Kind, By: a.by, Thing: a.Thing}
+func (v *convoy) alike(a act, like kernel.Command) (kernel.Command, kernel.Trial) {
+	command := a.command()
 	for _, p := range a.Params {
-		v, given := like.Get(p.Name), like.Has(p.Name)
-		if !given {
-			continue
+		if value := like.Get(p.Name); like.Has(p.Name) {
+			if p.Kind != kernel.ParamChoice {
+				value = kernel.Int(bound(p, value.Int))
+			}
+			command = command.With(p.Name, value)
 		}
-		if p.Kind != kernel.ParamChoice {
-			v = kernel.Int(min(max(v.Int, p.Min), p.Max))
-		}
-		command = command.With(p.Name, v)
 	}
-	best := c.m.Try(command)
+	best := v.of.m.Try(command)
 	if best.Illegal == nil && a.param("x") == nil {
 		return command, best
 	}
 	least := 16
-	for _, side := range c.beside(a, command) {
-		trial := c.m.Try(side)
-		if n := c.trouble(&trial, a.Thing, taken); n < least {
+	for _, side := range beside(a, command) {
+		trial := v.of.m.Try(side)
+		if n := v.trouble(&trial, a.Thing); n < least {
 			command, best, least = side, trial, n
 		}
 		if least == 0 {
@@ -93,66 +57,171 @@ func (c *Play) alike(a act, like kernel.Command, taken []geometry.Point) (kernel
 }
 
 // trouble is how much speaks against a move onto the table, from 0; of one that is refused, more than of any other.
-func (c *Play) trouble(trial *kernel.Trial, thing kernel.ID, taken []geometry.Point) (n int) {
+func (v *convoy) trouble(trial *kernel.Trial, thing kernel.ID) (n int) {
 	if trial.Illegal != nil {
 		return 16
 	}
-	for _, one := range c.fate(trial, thing) {
+	for _, one := range v.of.fate(trial, thing) {
 		if one.Fatal {
 			n |= 4
 		}
 		n |= 2
 	}
 	end, ok := endOf(trial, thing)
-	base := c.thing(thing).Radius
+	base := v.of.thing(thing).Radius
 	if !ok {
 		return n
 	}
-	if !c.m.Setup.Table.InsideBase(end, base) {
+	covered := func(p geometry.Point) bool { return geometry.Overlapping(end, base, p, base) }
+	stands := func(o kernel.Thing) bool {
+		return o.Kind == "ship" && o.Out == "" && o.ID != thing && geometry.Overlapping(end, base, o.Pose.Point, o.Radius)
+	}
+	if !v.of.m.Setup.Table.InsideBase(end, base) || slices.ContainsFunc(v.of.view.Things, stands) || slices.ContainsFunc(v.taken, covered) {
 		n |= 1
-	}
-	for _, o := range c.view.Things {
-		if o.Kind == "ship" && o.Out == "" && o.ID != thing && geometry.Overlapping(end, base, o.Pose.Point, o.Radius) {
-			n |= 1
-		}
-	}
-	for _, p := range taken {
-		if geometry.Overlapping(end, base, p, base) {
-			n |= 1
-		}
 	}
 	return n
 }
 
 // beside are the same commands at places near by, for those that come onto the table.
-func (c *Play) beside(a act, command kernel.Command) (some []kernel.Command) {
+func beside(a act, command kernel.Command) (some []kernel.Command) {
 	x, y := a.param("x"), a.param("y")
 	if x == nil || y == nil {
 		return nil
 	}
-	along := "x"
+	along := x
 	if x.Min == x.Max {
-		along = "y"
+		along = y
 	}
-	at := command.Int(along)
-	for far := 1; far <= 8; far++ {
-		for _, by := range []int{far, -far} {
-			if p := a.param(along); at+by*1500 >= p.Min && at+by*1500 <= p.Max {
-				some = append(some, with(command, along, kernel.Int(at+by*1500)))
+	at := command.Int(along.Name)
+	for far := 1500; far <= 12000; far += 1500 {
+		for _, n := range []int{at + far, at - far} {
+			if n >= along.Min && n <= along.Max {
+				some = append(some, command.Set(along.Name, kernel.Int(n)))
 			}
 		}
 	}
 	return some
 }
 
-// with is a command with one argument changed.
-func with(command kernel.Command, name string, v kernel.Value) kernel.Command {
-	args := slices.Clone(command.Args)
-	for i := range args {
-		if args[i].Name == name {
-			args[i].Value = v
+// fate is what a move meets, and how its ship is lost.
+func (s *Session) fate(trial *kernel.Trial, ship kernel.ID) []consequence {
+	all, _ := s.foreseen(trial, ship, true)
+	return slices.DeleteFunc(all, func(one consequence) bool { return !one.Met && !one.Fatal })
+}
+
+// meets is what the others of a group would meet by an order and which of them it would lose, those that meet the same
+// together. Each is tried by itself, as the order is for its own ship.
+func (s *Session) meets(o *order) (some []consequence) {
+	if o.trial.Illegal != nil || o.param("distance") == nil {
+		return nil
+	}
+	var names [][]string
+	group := convoy{of: s}
+	if end, ok := endOf(&o.trial, o.act.Thing); ok {
+		group.taken = append(group.taken, end)
+	}
+	for _, a := range s.followers(o.act.Kind, o.act.Thing) {
+		_, trial := group.next(a, o.command())
+		if trial.Illegal != nil {
+			continue // it stays behind, and that is told then
+		}
+		name := s.teller.Thing(a.Thing)
+		for _, one := range s.fate(&trial, a.Thing) {
+			one.Text = strings.TrimPrefix(one.Text, name+" ")
+			at := slices.Index(some, one)
+			if at < 0 {
+				some, names, at = append(some, one), append(names, nil), len(some)
+			}
+			names[at] = append(names[at], name)
 		}
 	}
-	command.Args = args
-	return command
+	for i := range some {
+		some[i].Text = words.Say("game/others-meet", "things", strings.Join(names[i], ", "), "what", some[i].Text)
+	}
+	return some
+}
+
+// remember keeps a ship's order, for the rest of its group to follow.
+func (c *Compose) remember(command kernel.Command) {
+	if t := c.thing(command.Thing); t != nil && t.On != 0 && words.Has("order-note/"+c.system()+"/"+command.Kind) {
+		c.last = &command
+	}
+}
+
+// following are those that could do what the ship before did.
+func (c *Compose) following() []act {
+	if c.last == nil {
+		return nil
+	}
+	return c.followers(c.last.Kind, c.last.Thing)
+}
+
+// sameNote says what the rest would do.
+func (c *Compose) sameNote() string {
+	text := c.teller.Command(c.last.Kind)
+	if d := c.last.Int("distance"); d != 0 {
+		text += " " + c.length(d)
+	}
+	if p := c.last.Int("pivot"); p != 0 {
+		text += " " + degrees(p)
+	}
+	return words.Say("game/same-note", "order", text, "n", itoa(len(c.following())))
+}
+
+// followAll gives the rest of the group the last ship's order, as far as each may. Where one has to be asked about, the
+// others follow once that is answered.
+func (c *Compose) followAll() {
+	if c.last == nil {
+		return
+	}
+	do := c.m.Do
+	if c.trailing { // after what one of them was asked about
+		do = c.m.Join
+	}
+	c.trailing = true
+	like, before, stuck := *c.last, len(c.m.Log), ""
+	group := convoy{of: c.Session}
+	for _, a := range c.following() {
+		command, trial := group.next(a, like)
+		if trial.Illegal != nil {
+			stuck = words.Say("game/cannot-follow", "thing", c.teller.Thing(a.Thing), "why", c.teller.Illegal(trial.Illegal))
+			continue
+		}
+		if do(command, c.source()) != nil || c.m.Need() != nil {
+			break
+		}
+		do = c.m.Join
+	}
+	c.order = nil
+	c.changed(before)
+	c.trailing = c.trailing && c.view.Need != nil
+	c.release()
+	if stuck != "" {
+		app.Toast(stuck)
+	}
+}
+
+// trail goes on with the rest of the group after what a ship was asked about.
+func (c *Compose) trail() {
+	if c.trailing && c.view.Need == nil {
+		c.followAll()
+	}
+}
+
+// confirmGroup carries the order out, and then by the rest of the group.
+func (c *Compose) confirmGroup() {
+	if c.order == nil || !c.order.ready() {
+		return
+	}
+	c.confirm()
+	c.trailing = c.refused == nil
+	c.trail()
+}
+
+// wholeGroup is how many ships would move by confirmGroup, 0 where the order moves but one.
+func (c *Compose) wholeGroup() int {
+	if n := len(c.followers(c.order.act.Kind, c.order.act.Thing)); n > 0 {
+		return n + 1
+	}
+	return 0
 }

@@ -3,7 +3,6 @@ package game
 import (
 	"strconv"
 
-	"broadside/core/catalogue"
 	"broadside/core/words"
 )
 
@@ -12,9 +11,9 @@ func itoa(n int) string { return strconv.Itoa(n) }
 // count picks a sentence by number: code/1 for one, code/n for others.
 func count(code string, n int) string {
 	if n == 1 {
-		return words.English.Say(code+"/1", nil)
+		return words.Say(code + "/1")
 	}
-	return words.English.Say(code+"/n", words.Args{"n": itoa(n)})
+	return words.Say(code+"/n", "n", itoa(n))
 }
 
 // own is a code of the game's own where it has one.
@@ -33,9 +32,15 @@ func several(n int, what string) string {
 	return words.Say("game/several", "n", itoa(n), "what", what)
 }
 
-// packs are those that the game uses.
-func (c *Play) packs() []catalogue.Pack {
-	return append(append([]catalogue.Pack(nil), c.m.System().Packs(c.m.Setup.Edition)...), c.m.Setup.Packs...)
+// join puts what there is of texts one after the other.
+func join(texts ...string) (all string) {
+	for _, text := range texts {
+		if all != "" && text != "" {
+			all += " · "
+		}
+		all += text
+	}
+	return all
 }
 
 // tenths writes a number to a tenth: "1.8".
@@ -46,6 +51,14 @@ func tenths(f float64) string {
 
 // decimal writes thousandths: 1500 is "1.5".
 func decimal(n int) string { return strconv.FormatFloat(float64(n)/1000, 'f', -1, 64) }
+
+// degrees writes an angle: 45°, 12.5°.
+func degrees(n int) string {
+	if n < 0 {
+		return "−" + degrees(-n)
+	}
+	return words.Say("game/degrees", "n", decimal(n))
+}
 
 func capital(s string) string {
 	if s == "" || s[0] < 'a' || s[0] > 'z' {
@@ -61,17 +74,4 @@ func when(yes bool, s string) string {
 	return ""
 }
 
-// degrees writes an angle: 45°, 12.5°.
-func degrees(n int) string {
-	if n < 0 {
-		return "−" + words.Say("game/degrees", "n", decimal(-n))
-	}
-	return words.Say("game/degrees", "n", decimal(n))
-}
-
-func yesNo(yes bool) string {
-	if yes {
-		return "true"
-	}
-	return "false"
-}
+func yesNo(yes bool) string { return strconv.FormatBool(yes) }

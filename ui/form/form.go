@@ -1,0 +1,179 @@
+// Package form shows the arguments that a game asks for: of orders, of questions, of what is set by hand and of a new game. It
+// knows no game: what can be said of an argument is its Param.
+package form
+
+import (
+	"strconv"
+
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/words"
+	"broadside/ui/kit"
+)
+
+// A Field is one argument with what has been said of it.
+type Field struct {
+	Param       game.Param
+	Label, Note string
+	Value       game.Value
+	Given       bool                           // a value has been said
+	Options     []kit.Option                   // of a choice, by their place in it
+	None        string                         // what is shown for no choice; "" where one must stand
+	Beside      int                            // so many options stand side by side, more in a list
+	Slide       func(int) string               // numbers are dragged, and told by it
+	Stepped     bool                           // even a number that is 0 or 1 is stepped, and no switch
+	Typed       bool                           // plain numbers are typed too
+	Unit        string                         // of lengths
+	Steps       string                         // the sentence for the buttons of a number, up to "/less"; "game" if empty
+	Changed     func(v game.Value, given bool) // not given: an optional choice was taken back
+}
+
+// Input shows a field.
+type Input struct {
+	Field
+	Class string
+}
+
+// Options name the choices of a parameter by their place.
+func Options(p game.Param, say func(label string) string) []kit.Option {
+	all := make([]kit.Option, len(p.Choices))
+	for i, choice := range p.Choices {
+		all[i] = kit.Option{Value: strconv.Itoa(i), Text: say(choice.Label)}
+	}
+	return all
+}
+
+// look is the control that fits the parameter.
+func (f *Field) look() string {
+	p := &f.Param
+	switch {
+	case p.Kind == game.ParamText:
+		return "text"
+	case p.Kind == game.ParamChoice && f.alone() || p.Kind == game.ParamNumber && !f.Typed && !f.Stepped && f.Slide == nil && p.Min == 0 && p.Max == 1:
+		return "switch"
+	case p.Kind == game.ParamChoice && len(p.Choices) <= f.Beside:
+		return "segmented"
+	case p.Kind == game.ParamChoice:
+		return "select"
+	case f.Slide != nil:
+		return "slide"
+	case p.Kind == game.ParamNumber && !f.Typed:
+		return "stepper"
+	}
+	return "number"
+}
+
+// alone tells whether an optional choice has only one value: it is taken or not.
+func (f *Field) alone() bool { return f.Param.Optional && len(f.Param.Choices) == 1 && f.None != "" }
+
+func (f *Field) on() bool {
+	if f.alone() {
+		return f.picked() != ""
+	}
+	return f.Value.Int == 1
+}
+
+func (f *Field) turn(on bool) {
+	switch {
+	case !f.alone():
+		f.Changed(game.Bool(on), true)
+	case on:
+		f.pick("0")
+	default:
+		f.pick("")
+	}
+}
+
+func (f *Field) put(n int)         { f.Changed(game.Int(n), true) }
+func (f *Field) write(text string) { f.Changed(game.Text(text), true) }
+
+// all are the options; what need not be chosen has none of them first, and so has a list of which none is chosen yet.
+func (f *Field) all() []kit.Option {
+	if f.None == "" {
+		return f.Options
+	}
+	return append([]kit.Option{{Text: f.None}}, f.Options...)
+}
+
+func (f *Field) picked() string {
+	for i, choice := range f.Param.Choices {
+		if f.Given && choice.Value == f.Value {
+			return strconv.Itoa(i)
+		}
+	}
+	return ""
+}
+
+func (f *Field) pick(place string) {
+	if place == "" {
+		f.Changed(game.Value{}, false)
+	}
+	for i, choice := range f.Param.Choices {
+		if strconv.Itoa(i) == place {
+			f.Changed(choice.Value, true)
+		}
+	}
+}
+
+// number is what was said, or what the rules take without it.
+func (f *Field) number() int {
+	switch {
+	case !f.Given:
+		return min(max(0, f.Param.Min), f.Param.Max)
+	case f.Slide != nil && f.Param.Kind == game.ParamAngle && f.Value.Int > f.Param.Max: // the same direction
+		return f.Value.Int - geometry.Circle
+	}
+	return f.Value.Int
+}
+
+func (f *Field) text() string { return strconv.Itoa(f.number()) }
+
+// places and unit are those of a typed measure.
+func (f *Field) places() int {
+	if f.Param.Kind == game.ParamNumber {
+		return 0
+	}
+	return 3
+}
+
+func (f *Field) unit() string {
+	switch f.Param.Kind {
+	case game.ParamAngle:
+		return "°"
+	case game.ParamLength:
+		return f.Unit
+	}
+	return ""
+}
+
+// steps names the buttons of a number: "less" and "more".
+func (f *Field) steps(way string) string {
+	if f.Steps == "" {
+		return words.English.Say("game/"+way, words.Args{"what": f.Label})
+	}
+	return words.English.Say(f.Steps+"/"+way, words.Args{"what": f.Label})
+}
+
+// fine is the step of a slider and of its buttons.
+func (f *Field) fine() int {
+	switch f.Param.Kind {
+	case game.ParamLength:
+		return 100
+	case game.ParamAngle:
+		return 1000
+	}
+	return 1
+}
+
+// dragged takes the slider's place; its steps count from Min.
+func (f *Field) dragged(text string) {
+	if n, err := strconv.Atoi(text); err == nil {
+		f.step(n)
+	}
+}
+
+func (f *Field) step(n int) {
+	if n = min(max(n, f.Param.Min), f.Param.Max); n != f.number() {
+		f.put(n)
+	}
+}

@@ -1,0 +1,144 @@
+package game
+
+import (
+	"slices"
+
+	kernel "broadside/core/game"
+	"broadside/core/words"
+	"broadside/ui/kit"
+)
+
+// An act is something that a seat may do now.
+type act struct {
+	by kernel.Seat
+	kernel.Legal
+}
+
+// command is the act with nothing said yet.
+func (a act) command() kernel.Command { return kernel.Command{Kind: a.Kind, By: a.by, Thing: a.Thing} }
+
+// same tells whether two acts are one: of the same kind and thing, with the same choices left open.
+func (a act) same(b act) bool {
+	return a.Kind == b.Kind && a.Thing == b.Thing && a.by == b.by && slices.Equal(a.settled(), b.settled())
+}
+
+// settled are what it is done with, where there is no choice left: a weapon, what is launched.
+func (a act) settled() (some []kernel.Value) {
+	for _, p := range a.Params {
+		if (p.Use == kernel.UseLoad || p.Use == kernel.UseWeapon) && len(p.Choices) == 1 {
+			some = append(some, p.Choices[0].Value)
+		}
+	}
+	return some
+}
+
+func (a act) find(is func(kernel.Param) bool) *kernel.Param {
+	if i := slices.IndexFunc(a.Params, is); i >= 0 {
+		return &a.Params[i]
+	}
+	return nil
+}
+
+func (a act) param(name string) *kernel.Param {
+	return a.find(func(p kernel.Param) bool { return p.Name == name })
+}
+
+// use is the parameter that is for something, or nil.
+func (a act) use(of kernel.Use) *kernel.Param {
+	return a.find(func(p kernel.Param) bool { return p.Use == of })
+}
+
+// gun is the weapon that it fires, "" where it fires none.
+func (a act) gun() string {
+	if p := a.param("weapon"); p != nil && len(p.Choices) == 1 {
+		return p.Choices[0].Value.Text
+	}
+	return ""
+}
+
+// targets is the choice of a target where that is all that is left to choose, or nil.
+func (a act) targets() *kernel.Param {
+	target := a.param("target")
+	open := a.find(func(p kernel.Param) bool {
+		return p.Name != "target" && !p.Optional && (p.Kind != kernel.ParamChoice || len(p.Choices) != 1)
+	})
+	if open != nil || target == nil || target.Optional || target.Kind != kernel.ParamChoice {
+		return nil
+	}
+	return target
+}
+
+// aimsAt tells whether it fires a weapon that may be aimed at a thing.
+func (a act) aimsAt(id kernel.ID) bool {
+	p := a.targets()
+	return p != nil && a.gun() != "" && slices.ContainsFunc(p.Choices, func(o kernel.Choice) bool { return o.Value.Int == int(id) })
+}
+
+// splits is how it may share its attacks out, or nil.
+func (a act) splits() *kernel.Param {
+	return a.find(func(p kernel.Param) bool { return p.Use == kernel.UseSplit && p.Max > p.Min })
+}
+
+// isCard tells whether it plays a command card, leaves whether it only ends what could be done.
+func (a act) isCard() bool { return a.Deed == kernel.DeedCard }
+func (a act) leaves() bool { return a.Deed == kernel.DeedPass }
+
+// composed tells whether it is put together before it is done.
+func (a act) composed() bool {
+	return a.find(func(p kernel.Param) bool { return p.Kind != kernel.ParamChoice || len(p.Choices) > 1 }) != nil
+}
+
+// glyph is its drawing, "" where kit has none.
+func (a act) glyph() string {
+	if kit.HasIcon(a.Glyph) {
+		return a.Glyph
+	}
+	return ""
+}
+
+// actName is what an act's button says: with what is launched or moved, where a thing may do it with several.
+func (s *Session) actName(a act) string {
+	text := s.teller.Command(a.Kind)
+	if p := a.use(kernel.UseLoad); p != nil && len(p.Choices) == 1 {
+		text += ": " + capital(s.teller.Label(p.Choices[0].Label))
+	}
+	return text
+}
+
+// isOrder tells whether an act is an order to a ship: it says in a line what it allows.
+func (s *Session) isOrder(a act) bool { return s.own("order-note", a.Kind) != "" }
+
+// orderNote is what an order allows: how far, how often it turns, what it fires.
+func (s *Session) orderNote(a act) string {
+	text, turns := "", 0
+	for _, p := range append(slices.Clip(a.Params), a.Kept...) {
+		switch {
+		case p.Name == "distance" && p.Min == p.Max:
+			text = s.length(p.Max)
+		case p.Name == "distance":
+			text = decimal(p.Min) + "–" + s.length(p.Max)
+		case p.Kind == kernel.ParamAngle && p.Optional && p.Name != "heading":
+			turns++
+		}
+	}
+	if text != "" && turns > 0 {
+		text += ", " + words.Say("order-note/turns", "n", itoa(turns))
+	} else if text != "" {
+		text += ", " + words.Say("order-note/straight")
+	}
+	return join(text, s.own("order-note", a.Kind))
+}
+
+// followers are the acts by which the other ships of a ship's group could do what it did.
+func (s *Session) followers(kind string, ship kernel.ID) (some []act) {
+	t := s.thing(ship)
+	if t == nil || t.On == 0 || s.view.Need != nil {
+		return nil
+	}
+	for _, a := range s.acts {
+		if o := s.thing(a.Thing); a.Kind == kind && a.Thing != ship && o != nil && o.On == t.On && s.isOrder(a) {
+			some = append(some, a)
+		}
+	}
+	return some
+}

@@ -1,0 +1,88 @@
+package game
+
+import (
+	"slices"
+
+	kernel "broadside/core/game"
+	"broadside/core/words"
+)
+
+// Consent is the sheet that asks whether to take something back.
+type Consent struct{ P *Play }
+
+// why all are asked.
+func (c *Consent) why() string {
+	switch a := c.P.view.Asked; {
+	case a.Alone:
+		return words.Say("game/agree-why-own", "seats", c.P.nameAll(a.Wants))
+	case len(c.P.view.Scores) > 2:
+		return words.Say("game/agree-why-all")
+	}
+	return words.Say("game/agree-why")
+}
+
+// steps tells whether an undo or a redo that the game allows can be done here and now.
+func (s *Session) steps(allowed bool) bool { return allowed && s.past == 0 && !s.barred() }
+
+// asksHere tells whether this device is asked to agree to taking something back.
+func (s *Session) asksHere() bool {
+	a := s.view.Asked
+	return a != nil && s.past == 0 && s.m.Shared != nil && !s.closed() && slices.ContainsFunc(a.Wants, s.m.Plays) && !a.Nodded(s.m.Eyes())
+}
+
+// hasAsked tells whether this device waits for the others to agree, since it asked or has agreed itself.
+func (s *Session) hasAsked() bool {
+	return s.past == 0 && s.m.Shared != nil && !s.closed() && s.view.Asked != nil && s.view.Asked.Nodded(s.m.Eyes())
+}
+
+// agreesForAll tells whether this device, which waits for the others, may agree in their place.
+func (s *Session) agreesForAll() bool { return s.hasAsked() && s.now().free }
+
+// agreeAllText is the button by which one agrees for all players.
+func (s *Session) agreeAllText() string {
+	if len(s.view.Scores) > 2 {
+		return words.Say("game/agree-all")
+	}
+	return words.Say("game/agree")
+}
+
+// undo takes the last command back, or asks the other phones to agree. Who shares one phone has agreed beside it.
+func (c *Play) undo() {
+	c.trailing = false
+	switch {
+	case c.asksHere(): // the question was put aside: it is answered by its own buttons
+		c.later, c.tab = false, "now"
+	case c.m.Shared == nil:
+		c.undoAgreed(max(c.m.Standing(), 1))
+	case c.agree() && c.hasAsked():
+		c.tab = "now" // where it says so, and can be stopped
+	}
+}
+
+func (c *Play) redo() {
+	by := max(c.m.Undone(), 1)
+	if c.m.Shared != nil {
+		by = c.m.Eyes()
+	}
+	c.change(func() error { return c.m.Redo(by) })
+}
+
+// agree asks to take back, or agrees to it, for this device's seat.
+func (c *Play) agree() bool { return c.change(func() error { return c.m.Undo(c.m.Eyes()) }) }
+
+// undoAgreed takes back; the players around this device have nodded, and who may act for the others too.
+func (c *Play) undoAgreed(by kernel.Seat) {
+	var all []kernel.Seat
+	for _, s := range c.view.Scores {
+		all = append(all, s.Seat)
+	}
+	c.change(func() error { return c.m.UndoAgreed(by, all...) })
+}
+
+// letStand takes nothing back; what is being put together stays.
+func (c *Play) letStand() {
+	order := c.order
+	if c.change(func() error { return c.m.Refuse(c.m.Eyes()) }) && order != nil {
+		c.order = order
+	}
+}

@@ -1,0 +1,264 @@
+package game
+
+import (
+	"strconv"
+	"strings"
+
+	"broadside/core/dice"
+	kernel "broadside/core/game"
+	"broadside/core/words"
+	"broadside/ui/kit"
+)
+
+// Log is what happened, the newest first, with the slider that looks back.
+type Log struct {
+	*Session
+	shown int          // entries on the page
+	open  map[int]bool // those that show their dice, by number
+}
+
+const logStep = 25
+
+// An entry is a line of the log.
+type entry struct {
+	Seq    int
+	Text   string
+	Rolls  []kernel.Roll
+	Undone bool
+	Phase  bool // begins a phase or a round
+}
+
+// end is how many entries there were at the moment that is shown.
+func (s *Session) end() int {
+	if s.past > 0 {
+		return s.past
+	}
+	return len(s.m.Log)
+}
+
+// entries are the latest lines, the newest first.
+func (s *Session) entries(most int) (some []entry) {
+	for i := s.end() - 1; i >= 0 && len(some) < most; i-- {
+		if e, ok := s.entry(i); ok {
+			some = append(some, e)
+		}
+	}
+	return some
+}
+
+func (s *Session) entry(i int) (entry, bool) {
+	env := &s.m.Log[i]
+	e := entry{Seq: env.Seq, Text: s.sentence(env)}
+	if s.m.About(env) == "" {
+		e.Undone = !s.m.Stands(env.Group)
+		e.Rolls = thrown(env.Event.Rolls)
+		e.Phase = env.Event.Kind == "phase" || env.Event.Kind == "round"
+	}
+	if e.Text == "" && len(e.Rolls) > 0 {
+		e.Text = s.teller.Step(e.Rolls[0].Step)
+	}
+	return e, e.Text != ""
+}
+
+// thrown are the rolls with dice; choices show in the sentences.
+func thrown(rolls []kernel.Roll) (some []kernel.Roll) {
+	for _, r := range rolls {
+		if len(r.Faces) > 0 {
+			some = append(some, r)
+		}
+	}
+	return some
+}
+
+// latest is what the last command came to, in order, without the changes of turn.
+func (s *Session) latest() (some []entry) {
+	if len(s.m.Log) == 0 || s.past > 0 {
+		return nil
+	}
+	last := s.m.Log[len(s.m.Log)-1].Group
+	for i := len(s.m.Log) - 1; i >= 0 && s.m.Log[i].Group == last; i-- {
+		if e, ok := s.entry(i); ok && !e.Phase {
+			some = append([]entry{e}, some...)
+		}
+	}
+	if s.view.Need != nil && !s.handles(s.view.Need.Seat) { // another phone goes on, and this one sees how far it is
+		some = append(some, s.progress()...)
+	}
+	return some
+}
+
+// progress is what the resolution has come to so far.
+func (s *Session) progress() (some []entry) {
+	for _, e := range s.m.Progress() {
+		line := entry{Rolls: thrown(e.Rolls)}
+		if e.Kind != "" {
+			line.Text = s.teller.Event(&e)
+		}
+		if line.Text != "" || len(line.Rolls) > 0 {
+			some = append(some, line)
+		}
+	}
+	return some
+}
+
+// pastText says which moment is shown.
+func (s *Session) pastText() string {
+	if e := s.entries(1); len(e) > 0 {
+		return e[0].Text
+	}
+	return ""
+}
+
+// step goes to the entry before or after that has a sentence.
+func (c *Log) step(by int) func() {
+	return func() {
+		at := c.end() + by
+		for ; at > 1 && at < len(c.m.Log); at += by {
+			if _, ok := c.entry(at - 1); ok {
+				break
+			}
+		}
+		c.look(at)
+	}
+}
+
+func (c *Log) slid(text string) {
+	defer kit.Guard()
+	if n, err := strconv.Atoi(text); err == nil {
+		c.look(n)
+	}
+}
+
+// sentence is what the log says of an entry, "" for what is left out.
+func (s *Session) sentence(e *kernel.Envelope) string {
+	code := s.m.About(e)
+	switch {
+	case code == "event/undone":
+		if what, asker := s.deed(e.Undo), s.m.Asker(e); what != "" && asker != 0 && asker != e.By {
+			return words.Say("game/back-agreed", "seat", s.name(asker), "what", what, "other", s.name(e.By))
+		} else if what != "" {
+			return words.Say("game/took-back", "seat", s.name(e.By), "what", what)
+		}
+	case code == "event/redone":
+		if what := s.deed(e.Redo); what != "" {
+			return words.Say("game/did-again", "seat", s.name(e.By), "what", what)
+		}
+	case code == "event/undo-asked" && s.m.Asker(e) != 0:
+		code = "event/undo-agreed"
+	case code == "event/shown":
+		return words.Say("game/shows", "seat", s.name(e.By), "what", s.secret(&e.Event))
+	case code == "" && len(e.Sealed) > 0 && e.Event.Kind == "": // hidden from this seat
+		return ""
+	case code == "":
+		return s.teller.Event(&e.Event)
+	}
+	args := words.Args{}
+	for _, a := range e.Event.Args {
+		args[a.Name] = a.Value.Text
+	}
+	args["seat"], args["n"] = s.name(e.By), itoa(e.Seq)
+	return words.English.Say(code, args)
+}
+
+// secret is what a hidden event holds: what it says, or the things that it puts in an order.
+func (s *Session) secret(e *kernel.Event) string {
+	if text := s.teller.Event(e); text != "" {
+		return text
+	}
+	var names []string
+	for _, change := range e.Changes {
+		for _, id := range change.To.InOrder() {
+			names = append(names, s.teller.Thing(id))
+		}
+	}
+	if len(names) == 0 {
+		return words.Say("game/shows-nothing")
+	}
+	return strings.Join(names, ", ")
+}
+
+// deed is what the log says first of a group of entries, or what was ordered where it is still being resolved, with the
+// number of commands that joined it.
+func (s *Session) deed(group int) string {
+	said, ordered, joined := "", "", 0
+	for i := range s.m.Log {
+		e := &s.m.Log[i]
+		if e.Group != group || s.m.About(e) != "" {
+			continue
+		}
+		if e.Joins {
+			joined++
+		}
+		if said == "" {
+			said = s.teller.Event(&e.Event)
+		}
+		if command := e.Event.Begins; command != nil && ordered == "" {
+			ordered = s.commanded(command, s.teller.Command(command.Kind))
+		}
+	}
+	if said == "" {
+		said = ordered
+	}
+	if said != "" && joined > 0 {
+		said = words.Say("game/deed-more", "what", said, "n", itoa(joined))
+	}
+	return said
+}
+
+// commanded is a command with who does it and to whom.
+func (s *Session) commanded(command *kernel.Command, what string) string {
+	if command.Thing != 0 {
+		what = words.Say("game/resolving", "thing", s.teller.Thing(command.Thing), "what", what)
+	}
+	if t := command.Target("target"); t != 0 {
+		what = words.Say("game/resolving-at", "what", what, "target", s.teller.Thing(t))
+	}
+	return what
+}
+
+// Latest is what the last command came to, or what a resolution has come to so far.
+type Latest struct {
+	P       *Session
+	Entries []entry
+}
+
+// Rolls shows throws with their faces and reasons.
+type Rolls struct {
+	P     *Session
+	Rolls []kernel.Roll
+}
+
+// text is a throw in words: the step and what it needed.
+func (c *Rolls) text(r *kernel.Roll) string {
+	text := c.P.teller.Step(r.Step)
+	if r.Need > 0 {
+		text += " " + itoa(r.Need) + "+"
+	}
+	return text
+}
+
+// mark is what a face counted as.
+func (c *Rolls) mark(r *kernel.Roll, face int) kit.Mark {
+	switch {
+	case r.Need == 0:
+		return kit.NoMark
+	case face >= r.Need:
+		return kit.Hit
+	}
+	return kit.Miss
+}
+
+func (s *Session) why(list []dice.Reason) (some []string) {
+	for _, r := range list {
+		some = append(some, s.teller.Reason(r))
+	}
+	return some
+}
+
+func faces(rolls []kernel.Roll) string {
+	n := 0
+	for _, r := range rolls {
+		n += len(r.Faces)
+	}
+	return itoa(n)
+}

@@ -1,0 +1,220 @@
+package game
+
+import (
+	"slices"
+
+	kernel "broadside/core/game"
+	"broadside/core/shortsort"
+	"broadside/core/words"
+	"broadside/ui/kit"
+)
+
+// A Selection is whose card is open, of the things that may act. What the player opens begins an order where there is but one.
+type Selection struct {
+	*Compose
+	actors []kernel.Thing // that may act, the biggest first
+	chosen kernel.ID      // whose card is open
+	led    kernel.ID      // whose card the page opened by itself, since it was active
+	opened kernel.ID      // whose card the page opened by itself
+	aimed  kernel.ID      // a target of its weapons that was tapped
+}
+
+// A crew is the formation that acts: its groups and their ships.
+type crew struct {
+	Thing  kernel.Thing
+	Groups []party
+}
+
+// A party is one group of a crew.
+type party struct {
+	Thing kernel.Thing
+	Ships []kernel.Thing
+	Now   bool // it is the one that acts
+}
+
+// crew is the formation of the active thing; nil where single models act.
+func (s *Session) crew() *crew {
+	t := s.thing(s.view.Active)
+	if t == nil || s.past > 0 {
+		return nil
+	}
+	if above := s.thing(t.On); above != nil {
+		t = above
+	}
+	all := crew{Thing: *t}
+	for _, g := range s.under(t.ID, kernel.RoleFormation) {
+		all.Groups = append(all.Groups, party{Thing: g, Ships: s.under(g.ID, kernel.RoleModel), Now: g.ID == s.view.Active})
+	}
+	if len(all.Groups) == 0 {
+		return nil
+	}
+	return &all
+}
+
+// fireAct resolves all that the active group has aimed; a shot at once names its weapon. nil where none aims.
+func (s *Session) fireAct() *act {
+	for _, a := range s.mine(s.view.Active) {
+		if a.Deed == kernel.DeedFire && a.gun() == "" && s.past == 0 {
+			return &a
+		}
+	}
+	return nil
+}
+
+// volleys tells whether the active group aims its weapons now.
+func (s *Session) volleys() bool { return s.fireAct() != nil }
+
+// nextShip is the ship of the crew that acts next, 0 where it is at none: what follows is for the whole group.
+func (c *Selection) nextShip() kernel.ID {
+	crew := c.crew()
+	if crew == nil || c.volleys() {
+		return 0
+	}
+	for _, now := range []bool{true, false} {
+		for _, g := range crew.Groups {
+			for _, t := range g.Ships {
+				if g.Now == now && slices.ContainsFunc(c.mine(t.ID), c.isOrder) {
+					return t.ID
+				}
+			}
+		}
+	}
+	return 0
+}
+
+// ready lists the things that may do something now, the biggest first.
+func (c *Selection) ready() {
+	c.actors = nil
+	for _, a := range c.acts {
+		t := c.thing(a.Thing)
+		if t != nil && t.Role != kernel.RoleTerrain && !slices.ContainsFunc(c.actors, func(o kernel.Thing) bool { return o.ID == t.ID }) {
+			c.actors = append(c.actors, *t)
+		}
+	}
+	shortsort.Stable(c.actors, func(a, b kernel.Thing) int { return size(&b) - size(&a) })
+}
+
+// settle brings what is open in step with the game.
+func (c *Selection) settle() {
+	idle := func() bool { return len(c.mine(c.chosen)) == 0 }
+	if c.view.Active != 0 && idle() {
+		c.chosen, c.led = c.view.Active, c.view.Active
+		if c.crew() != nil {
+			c.chosen = c.nextShip()
+			c.opened = c.chosen
+			reveal(".play-orders, .volley")
+		}
+	}
+	if c.view.Active == 0 && c.chosen != 0 && c.chosen == c.led && idle() { // the turn has passed on
+		c.chosen, c.led = 0, 0
+	}
+	if c.chosen == c.opened && (idle() || c.volleys()) { // the whole group fires now
+		c.chosen, c.opened = 0, 0
+	}
+	if c.chosen == 0 && len(c.actors) == 1 && idle() && c.crew() == nil {
+		c.chosen = c.actors[0].ID
+	}
+	if c.thing(c.chosen) == nil {
+		c.chosen = 0
+	}
+	c.openPlace()
+}
+
+// open opens the card of a thing, 0 closes it; an order stays where a tap places it. It tells whether it did.
+func (c *Selection) open(id kernel.ID) bool {
+	if c.order != nil && c.order.places() {
+		if id != 0 {
+			return false // the tap placed something; Tapped tells where
+		}
+	} else if id != c.chosen {
+		c.order = nil
+	}
+	c.chosen, c.opened, c.aimed, c.refused = id, 0, 0, nil
+	return true
+}
+
+// openPlace begins at once where the thing's next step is to be placed.
+func (c *Selection) openPlace() {
+	mine := c.mine(c.chosen)
+	if c.order != nil || c.view.Need != nil || c.past > 0 || len(mine) == 0 || len(mine) > 2 {
+		return
+	}
+	t := c.thing(c.chosen)
+	o := order{act: mine[0]}
+	waits := t != nil && t.Out != "" || c.chosen == 0 && len(mine) == 1
+	only := c.chosen == 0 && len(c.acts) == 1 && o.direct() != nil
+	if only || mine[0].Urgent || waits && o.places() && o.act.use(kernel.UseSorts) == nil {
+		c.begin(mine[0])
+	}
+}
+
+// openOnly begins the one thing that the chosen one can do in a phase of such things, where it is to be put together.
+func (c *Selection) openOnly() {
+	mine := c.mine(c.chosen)
+	if c.order == nil && c.chosen != 0 && len(mine) == 1 && len(mine[0].Params) > 0 && c.hint() != "" && !c.isOrder(mine[0]) {
+		c.begin(mine[0])
+	}
+}
+
+// release closes the card of a thing that has nothing left to do.
+func (c *Selection) release() {
+	if c.view.Need == nil && c.chosen != 0 && len(c.mine(c.chosen)) == 0 {
+		c.chosen, c.order = 0, nil
+		c.openPlace()
+	}
+}
+
+// cancel drops the order, and with it the card of what is not on the table.
+func (c *Selection) cancel() {
+	c.order, c.refused = nil, nil
+	if t := c.thing(c.chosen); t != nil && t.Out != "" {
+		c.chosen = 0
+	}
+}
+
+func (c *Selection) closeCard() { c.chosen, c.order, c.refused = 0, nil, nil }
+
+// lit are the things that are ringed on the board: those that may be picked now.
+func (c *Selection) lit() (ids []kernel.ID) {
+	if c.order == nil && c.chosen == 0 {
+		for _, t := range c.actors {
+			ids = append(ids, t.ID)
+		}
+	}
+	if c.order != nil {
+		if p := c.order.param("target"); p != nil {
+			for _, choice := range p.Choices {
+				ids = append(ids, kernel.ID(choice.Value.Int))
+			}
+		}
+	}
+	return ids
+}
+
+func (c *Selection) readyTitle() string {
+	seat := c.acts[0].by
+	if slices.ContainsFunc(c.actors, func(t kernel.Thing) bool { return t.Seat != seat && t.Seat != 0 }) {
+		return words.Say("game/resolves", "seat", c.name(seat)) // what is done to the other's ships
+	}
+	return words.Say("game/ready", "seat", c.name(seat))
+}
+
+// quick are the acts of a thing that stand beside it in the list: few, and not orders.
+func (c *Selection) quick(id kernel.ID) []act {
+	all := c.mine(id)
+	if t := c.thing(id); t == nil || t.Role == kernel.RoleModel && len(all) > 0 && c.isOrder(all[0]) || len(all) > 2 || c.hint() == "" || c.view.Active != 0 {
+		return nil
+	}
+	return slices.DeleteFunc(all, func(a act) bool { return len(a.Params) > 0 })
+}
+
+// kindOf makes the only act of a thing stand out. What ends a step stands back while there is something to do.
+func (c *Selection) kindOf(a act) kit.Kind {
+	if a.leaves() && slices.ContainsFunc(c.acts, func(o act) bool { return !o.leaves() && (a.Thing == 0 || o.Thing == a.Thing) }) {
+		return kit.Quiet
+	}
+	if n := len(c.mine(a.Thing)); (n == 1 || a.Urgent) && c.order == nil && (a.Thing != 0 || len(c.tables) == 0) {
+		return kit.Primary
+	}
+	return kit.Plain
+}

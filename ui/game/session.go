@@ -1,0 +1,256 @@
+package game
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"broadside/core/catalogue"
+	"broadside/core/dice"
+	kernel "broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/words"
+	"broadside/ui/app"
+	"broadside/ui/session"
+)
+
+// A Session is a game on the table as this device sees it: how it stands, in whose words, and what may be done here now. The
+// parts of the page read it and write only what is their own; what they do to the game goes through the page.
+type Session struct {
+	page
+	id      string
+	m       *session.Match
+	view    *kernel.View // as it stands, or as it stood when looking back
+	past    int          // looking back at the first so many entries; 0 for now
+	teller  *words.Teller
+	acts    []act
+	cards   []act           // command cards that may be played
+	tables  []kernel.Layout // that can be laid out now
+	places  bool            // the guide has a place for what comes next
+	typing  bool            // faces are typed in for this throw although the app throws
+	refused *refusal        // the last command, while that shows
+	lost    []string        // what could not be kept when others were faster
+
+	exact, steady measured
+}
+
+// A page does what a part asks for, and brings the other parts in step.
+type page interface {
+	do(kernel.Command)                    // carries it out, or says why not
+	change(func() error) bool             // likewise
+	refresh()                             // works out what it shows, after each change of the game
+	changed(before int)                   // shows what was added to the log since it had so many entries
+	trail()                               // goes on with the rest of a group
+	undo()                                // takes the last command back, or asks whether to
+	release()                             // closes the card of what has nothing left to do
+	look(n int)                           // shows the game as it stood after n entries
+	openSheet(name string) func()         // opens a sheet of the menu
+	cancel()                              // drops the order
+	openCompany()                         // opens what is said of sharing it
+	choose(kernel.ID)                     // opens the card of a thing, 0 closes it
+	forcible(command kernel.Command) bool // overruling would carry it out
+}
+
+// read takes the game as it stands now, or as it stood.
+func (s *Session) read() {
+	s.view, s.acts, s.cards, s.tables, s.places = s.m.View(s.m.Eyes()), nil, nil, nil, false
+	switch {
+	case s.past > 0:
+		s.view = kernel.ViewOf(s.m.System(), s.m.At(s.past), s.m.Eyes())
+	case s.view.Need != nil:
+		s.view = s.midway(s.view)
+	}
+	s.teller = words.NewTeller(&words.English, s.m.System(), s.packs(), s.view, s.m.Names())
+	if s.past == 0 {
+		s.collect()
+	}
+}
+
+// midway is the view with what the resolution under way has done so far, such as a ship that has moved already.
+func (s *Session) midway(now *kernel.View) *kernel.View {
+	state := s.m.State().Clone()
+	for _, e := range s.m.Progress() {
+		state.Apply(&e)
+	}
+	v := kernel.ViewOf(s.m.System(), state, s.m.Eyes())
+	v.Need, v.Asked, v.CanUndo, v.CanRedo = now.Need, now.Asked, now.CanUndo, now.CanRedo
+	return v
+}
+
+// collect lists what may be done now. What several seats may do, any of them does; the seat of a phone that may act for
+// others comes before them.
+func (s *Session) collect() {
+	var seats []kernel.Seat
+	for i := range s.m.Setup.Seats {
+		switch seat := kernel.Seat(i + 1); {
+		case !s.handles(seat):
+		case seat == s.m.Eyes():
+			seats = slices.Insert(seats, 0, seat)
+		default:
+			seats = append(seats, seat)
+		}
+	}
+	for _, seat := range seats {
+		for _, l := range s.m.Legal(seat) {
+			switch {
+			case l.Deed == kernel.DeedCard: // any seat may at almost any time, so it stands apart from what a phase asks
+				s.cards = append(s.cards, act{seat, l})
+			case l.Kind != concede && slices.Contains(s.view.ToAct, seat) && (len(s.acts) == 0 || s.acts[0].by == seat):
+				s.acts = append(s.acts, act{seat, l})
+			}
+		}
+	}
+	if len(s.acts) > 0 && s.view.Need == nil {
+		s.tables = s.m.System().Layouts(s.m.State(), s.acts[0].by)
+		_, s.places = s.m.Suggest(s.acts[0].by, s.acts[0].Thing)
+	}
+}
+
+// packs are those that the game uses.
+func (s *Session) packs() []catalogue.Pack {
+	return slices.Concat(s.m.System().Packs(s.m.Setup.Edition), s.m.Setup.Packs)
+}
+
+func (s *Session) system() string                  { return s.m.System().About().ID }
+func (s *Session) unit() string                    { return s.m.System().About().Unit }
+func (s *Session) length(l geometry.Length) string { return app.Length(l, s.unit()) }
+
+// own is what the game has to say of something by a code that ends in its name, "" where it says nothing.
+func (s *Session) own(code, name string, args ...string) string {
+	if code += "/" + s.system() + "/" + name; words.Has(code) {
+		return words.Say(code, args...)
+	}
+	return ""
+}
+
+// onBoard tells whether positions are kept.
+func (s *Session) onBoard() bool { return s.m.Setup.Board }
+
+// name is a seat's player.
+func (s *Session) name(seat kernel.Seat) string { return s.teller.Seat(itoa(int(seat))) }
+
+func (s *Session) thing(id kernel.ID) *kernel.Thing {
+	if id == 0 || s.view == nil {
+		return nil
+	}
+	for i := range s.view.Things {
+		if s.view.Things[i].ID == id {
+			return &s.view.Things[i]
+		}
+	}
+	return nil
+}
+
+// those are the things of which something is so.
+func (s *Session) those(is func(*kernel.Thing) bool) (some []kernel.Thing) {
+	for i := range s.view.Things {
+		if is(&s.view.Things[i]) {
+			some = append(some, s.view.Things[i])
+		}
+	}
+	return some
+}
+
+// under lists what belongs to a thing, of these roles or of all.
+func (s *Session) under(id kernel.ID, roles ...kernel.Role) []kernel.Thing {
+	return s.those(func(t *kernel.Thing) bool {
+		return t.On == id && id != 0 && (len(roles) == 0 || slices.Contains(roles, t.Role))
+	})
+}
+
+// mine are what the thing may do now; those of the game itself are of thing 0.
+func (s *Session) mine(id kernel.ID) (some []act) {
+	for _, a := range s.acts {
+		if a.Thing == id {
+			some = append(some, a)
+		}
+	}
+	return some
+}
+
+// acting tells whether a seat is to act.
+func (s *Session) acting(seat kernel.Seat) bool {
+	if n := s.view.Need; n != nil && s.past == 0 {
+		return n.Seat == seat
+	}
+	return slices.Contains(s.view.ToAct, seat)
+}
+
+// hint is a sentence on what the phase asks for, "" where it needs none.
+func (s *Session) hint() string {
+	if s.view.Ended || s.past > 0 {
+		return ""
+	}
+	return s.own("hint", s.view.Phase)
+}
+
+// writer is the seat that corrects and notes: this device's own, or else the one whose turn it is.
+func (s *Session) writer() kernel.Seat {
+	switch {
+	case s.m.Shared != nil:
+		return s.m.Eyes()
+	case len(s.view.ToAct) > 0:
+		return s.view.ToAct[0]
+	}
+	return 1
+}
+
+// appThrows tells whether the app throws the dice.
+func appThrows() bool { return app.Now().Dice == "app" }
+
+// source gives further faces where the app throws and has begun to.
+func (s *Session) source() dice.Source {
+	if !appThrows() || s.typing {
+		return nil
+	}
+	return session.Dice
+}
+
+// measured keeps the shots that the rules have measured for as long as its mark stands.
+type measured struct {
+	mark  string
+	shots map[kernel.ID][]kernel.Shot
+}
+
+func (s *Session) measure(by *measured, mark string, id kernel.ID) []kernel.Shot {
+	if s.past > 0 {
+		return nil
+	}
+	if by.mark != mark || by.shots == nil {
+		*by = measured{mark, map[kernel.ID][]kernel.Shot{}}
+	}
+	shots, known := by.shots[id]
+	if !known {
+		shots = s.m.System().Shots(s.m.State(), id)
+		by.shots[id] = shots
+	}
+	return shots
+}
+
+// shotsOf are what a model could shoot at, as the game stands.
+func (s *Session) shotsOf(id kernel.ID) []kernel.Shot {
+	return s.measure(&s.exact, itoa(len(s.m.Log)), id)
+}
+
+// chances are the same while nothing moves or is hurt: aiming changes none of them, though it forbids some.
+func (s *Session) chances(id kernel.ID) []kernel.Shot { return s.measure(&s.steady, s.standing(), id) }
+
+// standing is a mark of where all things are and how they fare.
+func (s *Session) standing() string {
+	var b strings.Builder
+	for _, t := range s.view.Things {
+		if t.Role == kernel.RoleFormation {
+			continue
+		}
+		for _, n := range []int{int(t.ID), t.Pose.X, t.Pose.Y, t.Pose.Heading, int(t.Seat), t.Count} {
+			b.WriteString(strconv.Itoa(n))
+			b.WriteByte(',')
+		}
+		for _, k := range t.Tracks {
+			b.WriteString(strconv.Itoa(k.Lost*100 + k.Count))
+		}
+		b.WriteString(t.Layer + t.Order + t.Out + strings.Join(t.Tags, "."))
+		b.WriteByte(';')
+	}
+	return b.String()
+}

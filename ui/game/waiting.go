@@ -1,0 +1,381 @@
+package game
+
+import (
+	"slices"
+	"strconv"
+
+	"broadside/core/dice"
+	kernel "broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/odds"
+	"broadside/core/shortsort"
+	"broadside/core/words"
+	"broadside/ui/app"
+	"broadside/ui/board"
+	"broadside/ui/form"
+	"broadside/ui/kit"
+	"broadside/ui/session"
+)
+
+// Waiting is what the game waits for: the sheet of dice and choices, a place on the board, and whether to take something back.
+type Waiting struct {
+	*Session
+	picks  []int // of the choice that is waited for
+	number int
+	needed int  // how much was played at the need for which picks stand
+	aside  bool // the dice were put aside to look at the table
+	later  bool // so was the question whether to take something back
+}
+
+// settle begins anew where another thing is asked for. It tells whether it did.
+func (c *Waiting) renew() bool {
+	c.later = c.later && c.view.Asked != nil
+	if c.needed == c.m.Played() {
+		return false
+	}
+	c.needed, c.picks, c.number, c.aside = c.m.Played(), nil, 0, false
+	c.typing = c.throwing() != nil && typedIn(c.m.Typed()) > 0 // begun before the page was loaded anew
+	if a := c.asking(); a != nil {
+		c.number = a.Min
+		if a.Kind == odds.Number && len(a.Default) == 1 && a.Policy != "" {
+			c.number = a.Default[0]
+		}
+	}
+	return true
+}
+
+// here tells whether something is waited for on this device.
+func (c *Waiting) here() bool {
+	return c.past == 0 && c.view.Need != nil && c.handles(c.view.Need.Seat) && c.view.Asked == nil
+}
+
+// waiting tells whether the sheet of dice and choices stands over the page.
+func (c *Waiting) waiting() bool { return c.here() && c.placing() == nil }
+
+// placing is the place that a resolution asks for, or nil.
+func (c *Waiting) placing() *odds.Ask {
+	if a := c.asking(); a != nil && a.Kind == odds.Place && c.here() {
+		return a
+	}
+	return nil
+}
+
+// throwing is the throw that is waited for, and asking the choice; nil where none is.
+func (c *Waiting) throwing() *dice.Throw {
+	if n := c.view.Need; n != nil {
+		return n.Throw
+	}
+	return nil
+}
+
+func (c *Waiting) asking() *odds.Ask {
+	if n := c.view.Need; n != nil {
+		return n.Ask
+	}
+	return nil
+}
+
+func (c *Waiting) title() string {
+	if n := c.view.Need; n != nil {
+		return c.teller.Step(n.Step)
+	}
+	return ""
+}
+
+func (c *Waiting) who() string {
+	code := "game/chooses"
+	if c.throwing() != nil {
+		code = "game/throws"
+	}
+	return words.Say(code, "seat", c.name(c.view.Need.Seat))
+}
+
+// resolving is what is being resolved: who does what to whom.
+func (c *Waiting) resolving() string {
+	p := c.m.State().Pending
+	if p == nil {
+		return ""
+	}
+	text := c.teller.Command(p.Command.Kind)
+	if t := c.throwing(); t != nil && t.Of != "" {
+		text = t.Of
+	}
+	return c.commanded(&p.Command, text)
+}
+
+// Dice.
+
+// diceText is how many dice are thrown and what they need.
+func diceText(t *dice.Throw) string {
+	text := count("game/dice", t.N)
+	switch {
+	case t.Need > 0:
+		return words.Say("game/dice-need", "dice", text, "need", itoa(t.Need))
+	case isD3(t):
+		return words.Say("game/dice-d3", "dice", text)
+	case t.Sum && t.N > 1:
+		return words.Say("game/dice-sum", "dice", text)
+	}
+	return text
+}
+
+// isD3 tells whether the faces count by pairs.
+func isD3(t *dice.Throw) bool { return t.Sum && t.Sort[1] == 1 && t.Sort[2] == 1 && t.Sort[6] == 3 }
+
+// marksOf says what each face counts as.
+func marksOf(t *dice.Throw) (marks [7]kit.Mark) {
+	for face := 1; face <= 6 && !t.Sum; face++ {
+		switch t.Sort[face] {
+		case dice.Miss:
+			marks[face] = kit.Miss
+		case dice.Hit:
+			marks[face] = kit.Hit
+		default:
+			marks[face] = kit.Critical
+		}
+	}
+	return marks
+}
+
+func markLabel(m kit.Mark) string {
+	if m == kit.Miss {
+		return words.Say("game/miss")
+	}
+	return words.Say("game/success")
+}
+
+func (c *Waiting) dieLabel(i int) string {
+	return words.Say("game/die", "i", itoa(i+1), "n", itoa(c.throwing().N))
+}
+
+// byHand tells whether the faces are typed in.
+func (c *Waiting) byHand() bool { return c.typing || !appThrows() }
+
+func (c *Waiting) typeFaces() {
+	c.typing = true
+	focusNextDie()
+}
+
+// roll lets the app throw everything up to the next choice, rollThis this one throw; faces that were typed in count.
+func (c *Waiting) roll()     { c.throw(c.source()) }
+func (c *Waiting) rollThis() { c.throw(nil) }
+
+func (c *Waiting) throw(rest dice.Source) {
+	if c.throwing() == nil {
+		return
+	}
+	typed := c.m.Typed()
+	rolled, err := session.Dice.Faces(len(typed) - typedIn(typed))
+	if err != nil {
+		return
+	}
+	typed = slices.Clone(typed)
+	for i, f := range typed {
+		if f == 0 {
+			typed[i], rolled = int(rolled[0]), rolled[1:]
+		}
+	}
+	c.thrown(typed, rest)
+}
+
+func (c *Waiting) thrown(typed []int, rest dice.Source) {
+	faces := make([]dice.Face, len(typed))
+	for i, f := range typed {
+		faces[i] = dice.Face(f)
+	}
+	c.answer(kernel.Input{Faces: faces}, rest)
+}
+
+// enter takes faces that were typed in.
+func (c *Waiting) enter(typed []int) { c.thrown(typed, nil) }
+
+// typedIn is how many dice show a face.
+func typedIn(faces []int) (n int) {
+	for _, f := range faces {
+		if f != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// restText names the dice that are still to come.
+func (c *Waiting) restText() string {
+	typed := c.m.Typed()
+	return words.Say("game/roll-rest", "n", itoa(len(typed)-typedIn(typed)))
+}
+
+func (c *Waiting) answer(in kernel.Input, src dice.Source) {
+	n := c.view.Need
+	if n == nil || !c.change(func() error { return c.m.Answer(n.Seat, in, src) }) {
+		return
+	}
+	c.trail()
+	c.release()
+	if c.throwing() != nil && c.byHand() {
+		focusNextDie()
+	}
+}
+
+// Choices.
+
+// answerChoice gives a choice. Dice that follow are the app's to throw once it has begun to.
+func (c *Waiting) answerChoice(chosen []int) {
+	if c.m.State().Pending == nil {
+		return // a second tap came before the sheet was gone
+	}
+	var src dice.Source
+	if slices.ContainsFunc(c.m.State().Pending.Inputs, func(in kernel.Input) bool { return len(in.Faces) > 0 }) {
+		src = c.source()
+	}
+	c.answer(kernel.Input{Chosen: chosen}, src)
+}
+
+// usual is what most players would choose, which the chances suppose too; "" where there is no such thing.
+func (c *Waiting) usual() string {
+	a := c.asking()
+	switch {
+	case a == nil || a.Policy == "":
+		return ""
+	case a.Kind == odds.Pick:
+		return c.teller.Label(a.Options[a.Default[0]].Label)
+	}
+	return itoa(a.Default[0])
+}
+
+func (c *Waiting) takeUsual() { c.answerChoice(c.asking().Default) }
+
+// doneKind leaves the first place to the usual answer, where there is one.
+func (c *Waiting) doneKind() kit.Kind {
+	if c.usual() != "" {
+		return kit.Plain
+	}
+	return kit.Primary
+}
+
+// question is a number that is asked for, as a form shows it.
+func (c *Waiting) question() form.Field {
+	return form.Field{
+		Param: kernel.Param{Kind: kernel.ParamNumber, Min: c.asking().Min, Max: c.asking().Max}, Label: c.title(),
+		Value: kernel.Int(c.number), Given: true, Stepped: true, Changed: func(v kernel.Value, _ bool) { c.number = v.Int },
+	}
+}
+
+func (c *Waiting) toggle(i int) {
+	if at := slices.Index(c.picks, i); at >= 0 {
+		c.picks = slices.Delete(slices.Clone(c.picks), at, at+1)
+		return
+	}
+	c.picks = append(slices.Clone(c.picks), i)
+	shortsort.Up(c.picks)
+}
+
+// picked are the picks as the chips name them.
+func (c *Waiting) picked() (some []string) {
+	for _, i := range c.picks {
+		some = append(some, itoa(i))
+	}
+	return some
+}
+
+func (c *Waiting) askOptions() (all []kit.Option) {
+	for i, o := range c.asking().Options {
+		all = append(all, kit.Option{Value: itoa(i), Text: capital(c.teller.Label(o.Label))})
+	}
+	return all
+}
+
+func (c *Waiting) toggleOption(value string) {
+	if i, err := strconv.Atoi(value); err == nil && c.asking() != nil && i < len(c.asking().Options) {
+		c.toggle(i)
+	}
+}
+
+func (c *Waiting) enoughPicks() bool {
+	return len(c.picks) >= c.asking().Min && len(c.picks) <= c.asking().Max
+}
+
+// manyNote says how many may be chosen.
+func (c *Waiting) manyNote() string {
+	a := c.asking()
+	switch {
+	case a.Min == a.Max:
+		return words.Say("game/choose-so-many", "n", itoa(a.Max))
+	case a.Max < len(a.Options):
+		return words.Say("game/choose-up-to", "n", itoa(a.Max))
+	}
+	return words.Say("game/choose-any")
+}
+
+func (c *Waiting) manyDone() string {
+	if len(c.picks) == 0 {
+		return words.Say("game/none-of-these")
+	}
+	return words.Say("game/done")
+}
+
+// Places.
+
+// spotThing is what a resolution asks a place for.
+func (c *Waiting) spotThing() kernel.ID {
+	if a := c.placing(); a != nil {
+		return thingOf(a.Args["thing"])
+	}
+	return 0
+}
+
+// thingOf reads "#12".
+func thingOf(label string) kernel.ID {
+	if len(label) > 1 && label[0] == '#' {
+		label = label[1:]
+	}
+	if id, err := strconv.Atoi(label); err == nil && id > 0 && id < kernel.MostThings {
+		return kernel.ID(id)
+	}
+	return 0
+}
+
+// pickSpot takes the place that was tapped; what stands there keeps its heading.
+func (c *Waiting) pickSpot(at geometry.Point) {
+	heading := 0
+	if t := c.thing(c.spotThing()); len(c.picks) == 3 {
+		heading = c.picks[2]
+	} else if t != nil {
+		heading = t.Pose.Heading
+	}
+	c.picks = []int{at.X, at.Y, heading}
+}
+
+// spotGhost shows it.
+func (c *Waiting) spotGhost() *board.Ghost {
+	if c.placing() == nil || len(c.picks) != 3 {
+		return nil
+	}
+	pose := geometry.Pose{Point: geometry.Point{X: c.picks[0], Y: c.picks[1]}, Heading: c.picks[2]}
+	return &board.Ghost{Thing: c.spotThing(), Pose: pose}
+}
+
+// confirmSpot answers with it.
+func (c *Waiting) confirmSpot() {
+	if len(c.picks) == 3 {
+		c.answerChoice(c.picks)
+	}
+}
+
+// How dice are thrown, and whether the usual choice is always taken.
+
+func diceOptions() []kit.Option {
+	return []kit.Option{{Value: "app", Text: words.Say("game/dice-app"), Icon: "dice"}, {Value: "hand", Text: words.Say("game/dice-hand"), Icon: "edit"}}
+}
+
+func chooseDice(v string) {
+	s := app.Now()
+	s.Dice = v
+	app.Change(s)
+}
+
+func chooseUsual(on bool) {
+	s := app.Now()
+	s.Usual = on
+	app.Change(s)
+}
