@@ -63,6 +63,13 @@ func Offer(text, action string, do func()) { messages.Offer(text, action, do) }
 // Outside a browser both are done at once.
 func Work(blocking, then func()) { background(blocking, then) }
 
+// Load does the same for what answers with a value.
+func Load[T any](blocking func() (T, error), then func(T, error)) {
+	var got T
+	var err error
+	Work(func() { got, err = blocking() }, func() { then(got, err) })
+}
+
 // Follow calls f after each change that another tab made, with the renderer's lock held. One screen follows at a time:
 // the last call counts, and nil ends it.
 func Follow(f func(store.Change)) { follower = f }

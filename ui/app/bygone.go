@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -22,12 +23,7 @@ var bygone []catalogue.Pack
 
 // keepNames keeps the names of what fleets and the collection have of a set that is about to go or to change. It blocks.
 func keepNames(id string) error {
-	var s *DataSet
-	for i := range sets {
-		if sets[i].ID == id {
-			s = &sets[i]
-		}
-	}
+	s := setWith(id)
 	if s == nil {
 		return nil
 	}
@@ -123,13 +119,11 @@ func today(system, edition string) func(id string, packs bool) string {
 	known, all := &catalogue.Catalogue{Packs: bygoneOf(system)}, Catalogue(sys, edition).Packs
 	return func(id string, packs bool) string {
 		was, _ := known.Find(id)
-		for i := range sets {
-			if was == nil || sets[i].ID != was.Kind || knows(all, id, packs) {
-				continue
-			}
-			if to := tagged(sets[i].Packs, id, packs); to != "" {
-				return to
-			}
+		if was == nil {
+			return id
+		}
+		if s := setWith(was.Kind); s != nil && !knows(all, id, packs) {
+			return cmp.Or(tagged(s.Packs, id, packs), id)
 		}
 		return id
 	}

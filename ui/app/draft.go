@@ -109,5 +109,5 @@ func (d *Draft) tell(n News) {
 	}
 }
 
-// same tells whether two handles stand at the same kept version.
-func (d *Draft) same(other *Draft) bool { return d.ID == other.ID && d.rev == other.rev }
+// Same tells whether two handles stand at the same kept version.
+func (d *Draft) Same(other *Draft) bool { return d.ID == other.ID && d.rev == other.rev }

@@ -61,6 +61,3 @@ func cut(name string) string {
 	}
 	return strings.ToValidUTF8(name, "")
 }
-
-// Same tells whether two handles stand at the same kept version.
-func (f *Fleet) Same(other *Fleet) bool { return f.same(&other.Draft) }

@@ -35,10 +35,8 @@ func FindOwn(id string) *OwnPack {
 var lastOwn *OwnPack
 
 func ownSet(id string) *DataSet {
-	for i := range sets {
-		if s := &sets[i]; s.Own && s.ID == id && len(s.Packs) == 1 {
-			return s
-		}
+	if s := setWith(id); s != nil && s.Own && len(s.Packs) == 1 {
+		return s
 	}
 	return nil
 }
@@ -91,12 +89,7 @@ func (o *OwnPack) Whole() catalogue.Pack {
 
 // Made tells whether an entry of a game is one of the player's own.
 func Made(system, entry string) bool {
-	for i := range sets {
-		if sets[i].Own && sets[i].System == system && holds(&sets[i].Packs[0], entry) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(setsOf(system), func(s *DataSet) bool { return s.Own && holds(&s.Packs[0], entry) })
 }
 
 // DropOwn deletes a pack of the player's own and answers it, for RestoreOwn. Both block.
@@ -112,9 +105,6 @@ func RestoreOwn(gone store.Whole) error {
 	ReadSets()
 	return err
 }
-
-// Same tells whether two handles stand at the same kept version.
-func (o *OwnPack) Same(other *OwnPack) bool { return o.same(&other.Draft) }
 
 // Twin is a pack under another id, with entries of its own.
 func Twin(p catalogue.Pack, id string) catalogue.Pack {
@@ -150,22 +140,15 @@ func every(system string) []catalogue.Pack {
 	if sys, ok := core.Find(system); ok {
 		all = slices.Clone(sys.Packs(sys.About().Default))
 	}
-	for _, s := range sets {
-		if s.System == system {
-			all = append(all, s.Packs...)
-		}
+	for _, s := range setsOf(system) {
+		all = append(all, s.Packs...)
 	}
 	return all
 }
 
 // has tells whether a pack of a game, except one, has an entry.
 func has(system, entry, except string) bool {
-	for _, p := range every(system) {
-		if p.ID != except && holds(&p, entry) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(every(system), func(p catalogue.Pack) bool { return p.ID != except && holds(&p, entry) })
 }
 
 func holds(p *catalogue.Pack, entry string) bool {

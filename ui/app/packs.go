@@ -23,12 +23,10 @@ func KeepPacks(name string, packs []catalogue.Pack) (fresh int, err error) {
 		}
 		set := catalogue.Set{System: p.System, Name: name}
 		files := []byte(nil)
-		for i := range sets {
-			if sets[i].ID == setID(&set) {
-				set = sets[i].Set
-				if files, err = SetFiles(sets[i].ID); err != nil {
-					return fresh, err
-				}
+		if old := setWith(setID(&set)); old != nil {
+			set = old.Set
+			if files, err = SetFiles(old.ID); err != nil {
+				return fresh, err
 			}
 		}
 		set.Packs = joined(slices.Clone(set.Packs), []catalogue.Pack{p})
@@ -97,22 +95,19 @@ func partsOf(p *catalogue.Pack) int {
 // Spare tells whether other data have all that a set has: it can go.
 func Spare(s *DataSet) bool {
 	elsewhere := map[string]bool{}
-	for i := range sets {
-		if sets[i].System != s.System || sets[i].ID == s.ID || sets[i].Own {
+	for _, other := range setsOf(s.System) {
+		if other.ID == s.ID || other.Own {
 			continue
 		}
-		for p := range sets[i].Packs {
-			for _, e := range sets[i].Packs[p].Entries {
+		for _, p := range other.Packs {
+			for _, e := range p.Entries {
 				elsewhere[e.ID] = true
 			}
 		}
 	}
-	for i := range s.Packs {
-		if slices.ContainsFunc(s.Packs[i].Entries, func(e catalogue.Entry) bool { return !elsewhere[e.ID] }) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(s.Packs, func(p catalogue.Pack) bool {
+		return slices.ContainsFunc(p.Entries, func(e catalogue.Entry) bool { return !elsewhere[e.ID] })
+	})
 }
 
 // Strangers are the parts of packs that are not here yet.
@@ -145,15 +140,15 @@ func strange(p catalogue.Pack) catalogue.Pack {
 // SetFor is the added data that most of a list's units are from; nil where none is.
 func SetFor(l *roster.List) *DataSet {
 	best, most := (*DataSet)(nil), 0
-	for i := range sets {
-		n, packs := 0, &catalogue.Catalogue{Packs: sets[i].Packs}
+	for _, s := range setsOf(l.System) {
+		n, packs := 0, &catalogue.Catalogue{Packs: s.Packs}
 		roster.Each(l.Units, func(u *roster.Unit) {
-			if e, _ := packs.Find(u.Entry); e != nil && sets[i].System == l.System {
+			if e, _ := packs.Find(u.Entry); e != nil {
 				n++
 			}
 		})
 		if n > most {
-			best, most = &sets[i], n
+			best, most = s, n
 		}
 	}
 	return best

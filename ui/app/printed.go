@@ -20,12 +20,9 @@ func Printed(p catalogue.Printed) string {
 // first, then by data that were added; empty where nobody says anything.
 func RuleText(system, printed string) string {
 	said := ""
-	for i := range sets {
-		if sets[i].System != system {
-			continue
-		}
-		switch text := ruleText(&sets[i].Set, printed); {
-		case text != "" && sets[i].Own:
+	for _, s := range setsOf(system) {
+		switch text := ruleText(&s.Set, printed); {
+		case text != "" && s.Own:
 			return text
 		case said == "":
 			said = text

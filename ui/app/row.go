@@ -41,10 +41,8 @@ func basis(system string) string {
 	if sys, ok := core.Find(system); ok {
 		text = sys.About().Ruleset
 	}
-	for i := range sets {
-		if s := &sets[i]; s.System == system {
-			text += " " + s.ID + ":" + strconv.Itoa(s.rev)
-		}
+	for _, s := range setsOf(system) {
+		text += " " + s.ID + ":" + strconv.Itoa(s.rev)
 	}
 	return strings.ReplaceAll(text, "/", "|")
 }

@@ -73,6 +73,3 @@ func openScenario(id, system string, stage game.Stage, rev int) *Scenario {
 	s.part = func() { s.Stage.Name = words.Say("app/parted-name", "name", s.Stage.Name) }
 	return s
 }
-
-// Same tells whether two handles stand at the same kept version.
-func (s *Scenario) Same(other *Scenario) bool { return s.same(&other.Draft) }

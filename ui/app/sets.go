@@ -52,28 +52,46 @@ func ReadSets() {
 	ReadCollections() // which follow the ids of sets
 }
 
+// setWith are the added data of an id, nil where there are none.
+func setWith(id string) *DataSet {
+	for i := range sets {
+		if sets[i].ID == id {
+			return &sets[i]
+		}
+	}
+	return nil
+}
+
+// setsOf are the added data of a game.
+func setsOf(system string) (some []*DataSet) {
+	for i := range sets {
+		if sets[i].System == system {
+			some = append(some, &sets[i])
+		}
+	}
+	return some
+}
+
 // setID is where the data of a game are kept: newer data stand in place of older.
 func setID(s *catalogue.Set) string { return s.System + "/" + s.Name }
 
 // SetLike is a copy of what is here of the game of a set, in whose place that
 // would stand; nil where there is none.
 func SetLike(s *catalogue.Set) *DataSet {
-	for _, old := range sets {
-		if old.ID == setID(s) {
-			return &old
-		}
+	old := setWith(setID(s))
+	if old == nil {
+		return nil
 	}
-	return nil
+	like := *old
+	return &like
 }
 
 // KeepSet keeps data with the files that they were read from, packed, in place
 // of older ones of the same game, and opens them. It blocks.
 func KeepSet(s *catalogue.Set, files []byte) error {
 	r := store.Record{Kind: store.Pack, ID: setID(s), Name: s.Name, System: s.System, Data: wire.EncodeSet(s)}
-	for i := range sets {
-		if sets[i].ID == r.ID {
-			r.Rev = sets[i].rev
-		}
+	if old := setWith(r.ID); old != nil {
+		r.Rev = old.rev
 	}
 	err := keepNames(r.ID)
 	if err == nil {
@@ -131,12 +149,10 @@ func added(system string) []catalogue.Pack { return addedWith(system, "", nil) }
 
 // addedWith are those that would be added with other packs in place of those of the set with an id.
 func addedWith(system, set string, newer []catalogue.Pack) (all []catalogue.Pack) {
-	for _, s := range sets {
-		switch {
-		case s.System != system:
-		case s.ID == set:
+	for _, s := range setsOf(system) {
+		if s.ID == set {
 			all = joined(all, newer)
-		default:
+		} else {
 			all = joined(all, s.ready)
 		}
 	}
@@ -159,16 +175,13 @@ func catalogueOf(sys game.Definition, edition string, more []catalogue.Pack) *ca
 // Origin tells what a pack that is open for a game came with: a set of data, or nil for what the engine brings. Where the
 // player added nothing for the game, there is nothing to tell apart.
 func Origin(system, pack string) (from *DataSet, several bool) {
-	for i := range sets {
-		if sets[i].System != system {
-			continue
-		}
-		several = true
-		if slices.ContainsFunc(sets[i].Packs, func(p catalogue.Pack) bool { return p.ID == pack }) {
-			return &sets[i], true
+	all := setsOf(system)
+	for _, s := range all {
+		if slices.ContainsFunc(s.Packs, func(p catalogue.Pack) bool { return p.ID == pack }) {
+			return s, true
 		}
 	}
-	return nil, several
+	return nil, len(all) > 0
 }
 
 // PacksFor are the parts of added packs that some lists use: a game takes them along wherever it goes.

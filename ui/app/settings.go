@@ -2,6 +2,7 @@ package app
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -55,17 +56,39 @@ func readSettings() {
 
 // Settings are kept as lines of a key and a value.
 
-// nameKeys are the keys of the players' names; older settings lack the last two.
-var nameKeys = [4]string{"name-1", "name-2", "name-3", "name-4"}
+// A setting is one of them: its key, what it says now, and how what was kept is read.
+type setting struct {
+	key, says string
+	read      func(value string)
+}
+
+func (s *Settings) lines() []setting {
+	word := func(key string, at *string, known ...string) setting {
+		return setting{key, *at, func(value string) { *at = oneOf(value, known...) }}
+	}
+	turned := func(key string, at *bool) setting {
+		says := "no"
+		if *at {
+			says = "yes"
+		}
+		return setting{key, says, func(value string) { *at = value == "yes" }}
+	}
+	all := []setting{
+		word("theme", &s.Theme, "auto", "light", "dark"), word("units", &s.Units, "game", "in", "cm"), word("dice", &s.Dice, "app", "hand"),
+		turned("awake", &s.Awake), turned("usual", &s.Usual),
+		word("paper", &s.Print.Paper, "a4", "letter"), {"print", s.Print.line(), s.Print.read},
+		word("began", &s.Began), word("server", &s.Server),
+	}
+	for i := range s.Names { // of which older settings lack the last two
+		all = append(all, word("name-"+strconv.Itoa(i+1), &s.Names[i]))
+	}
+	return all
+}
 
 func encodeSettings(s Settings) []byte {
-	yes := map[bool]string{false: "no", true: "yes"}
 	var b strings.Builder
-	for _, line := range [][2]string{{"theme", s.Theme}, {"units", s.Units}, {"dice", s.Dice}, {"awake", yes[s.Awake]}, {"usual", yes[s.Usual]}, {"paper", s.Print.Paper}, {"print", s.Print.line()}, {"began", s.Began}, {"server", strings.ReplaceAll(s.Server, "\n", " ")}} {
-		b.WriteString(line[0] + "=" + line[1] + "\n")
-	}
-	for i, name := range s.Names {
-		b.WriteString(nameKeys[i] + "=" + strings.ReplaceAll(name, "\n", " ") + "\n")
+	for _, line := range s.lines() {
+		b.WriteString(line.key + "=" + strings.ReplaceAll(line.says, "\n", " ") + "\n")
 	}
 	return []byte(b.String())
 }
@@ -73,30 +96,11 @@ func encodeSettings(s Settings) []byte {
 // decodeSettings keeps to what it knows: other keys and values come from other versions.
 func decodeSettings(data []byte) Settings {
 	s := standard()
+	known := s.lines()
 	for _, line := range strings.Split(string(data), "\n") {
 		key, value, _ := strings.Cut(line, "=")
-		switch key {
-		case "began":
-			s.Began = value
-		case "server":
-			s.Server = value
-		case "theme":
-			s.Theme = oneOf(value, "auto", "light", "dark")
-		case "units":
-			s.Units = oneOf(value, "game", "in", "cm")
-		case "dice":
-			s.Dice = oneOf(value, "app", "hand")
-		case "awake":
-			s.Awake = value == "yes"
-		case "usual":
-			s.Usual = value == "yes"
-		case "paper":
-			s.Print.Paper = oneOf(value, "a4", "letter")
-		case "print":
-			s.Print.read(value)
-		}
-		if i := slices.Index(nameKeys[:], key); i >= 0 {
-			s.Names[i] = value
+		if i := slices.IndexFunc(known, func(k setting) bool { return k.key == key }); i >= 0 {
+			known[i].read(value)
 		}
 	}
 	return s
@@ -131,12 +135,10 @@ func LastBegun(system string) (game, faction string) {
 	return game, faction
 }
 
-// oneOf is the value if it is among the known ones, else the first of them.
+// oneOf is the value if it is among the known ones or none are told, else the first of them.
 func oneOf(value string, known ...string) string {
-	for _, k := range known {
-		if k == value {
-			return value
-		}
+	if len(known) == 0 || slices.Contains(known, value) {
+		return value
 	}
 	return known[0]
 }

@@ -13,9 +13,9 @@ import (
 // Teller speaks of a list's game, with no game open.
 func Teller(sys game.Definition, edition string) *words.Teller {
 	packs := append(Catalogue(sys, edition).Packs, bygoneOf(sys.About().ID)...)
-	for i := range sets { // drafts of own units have names too
-		if sets[i].Own && sets[i].System == sys.About().ID {
-			packs = append(packs, sets[i].Packs...)
+	for _, s := range setsOf(sys.About().ID) {
+		if s.Own { // whose drafts have names too
+			packs = append(packs, s.Packs...)
 		}
 	}
 	return words.NewTeller(&words.English, sys, packs, nil, nil)

@@ -135,7 +135,7 @@ func (c *Screen) elsewhere(change store.Change) {
 		case errors.Is(err, store.ErrMissing):
 			c.edit.notice = words.Say("fleets/deleted-elsewhere")
 			return
-		case err != nil || f.Same(c.edit.fleet):
+		case err != nil || f.Same(&c.edit.fleet.Draft):
 			return
 		}
 		c.begin(f)

@@ -106,7 +106,7 @@ func (c *Screen) elsewhere(change store.Change) {
 		case c.edit != open || open.kept.Busy():
 		case errors.Is(err, store.ErrMissing):
 			open.notice = words.Say("scenarios/deleted-elsewhere")
-		case err == nil && !s.Same(open.kept):
+		case err == nil && !s.Same(&open.kept.Draft):
 			c.begin(s)
 			c.edit.tab, c.edit.notice = open.tab, words.Say("scenarios/changed-elsewhere")
 		}

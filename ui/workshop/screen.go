@@ -102,7 +102,7 @@ func (c *Screen) elsewhere(change store.Change) {
 	switch now := app.FindOwn(c.id); {
 	case now == nil:
 		c.notice = words.Say("workshop/deleted-there")
-	case !now.Same(c.own):
+	case !now.Same(&c.own.Draft):
 		c.open(now)
 		c.notice = words.Say("workshop/changed")
 		c.turn()
