@@ -457,14 +457,11 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.AddAttrInterface("disabled", c.empty())
 			vgn.SetInnerHTML(c.ClearText)
 			dom.On(vgn, "click", func(event vugu.DOMEvent) { c.clear() })
-			dom.Line(vgparent)
-			if !c.Immediate {
-				vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-primary")
-				vgn.AddAttrInterface("disabled", !c.complete())
-				vgn.AddAttrInterface("id", c.doneID())
-				vgn.SetInnerHTML(c.DoneText)
-				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.done() })
-			}
+			vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00btn btn-primary")
+			vgn.AddAttrInterface("disabled", !c.complete())
+			vgn.AddAttrInterface("id", c.doneID())
+			vgn.SetInnerHTML(c.DoneText)
+			dom.On(vgn, "click", func(event vugu.DOMEvent) { c.done() })
 			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)
@@ -685,8 +682,7 @@ func (c *NumberField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "label", "")
-		vgn.AddAttrInterface("class", labelClass(c.HideLabel))
+		vgn = dom.Next(vgparent, "", "label", "class\x00field-label")
 		vgn.AddAttrInterface("for", c.id)
 		vgn.SetInnerHTML(c.Label)
 		vgn = dom.Next(vgparent, "", "span", "class\x00input-unit")
@@ -695,18 +691,17 @@ func (c *NumberField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			_ = vgparent
 			vgn = dom.Next(vgparent, "", "input", "type\x00text\x00autocomplete\x00off\x00class\x00input input-figure")
 			vgn.AddAttrInterface("aria-describedby", describedBy(c.id, c.Note, ""))
-			vgn.AddAttrInterface("aria-invalid", c.invalid())
-			vgn.AddAttrInterface("disabled", c.Disabled)
+			vgn.AddAttrInterface("aria-invalid", c.invalid(c.span()))
 			vgn.AddAttrInterface("id", c.id)
 			vgn.AddAttrInterface("inputmode", c.keyboard())
 			{
-				b, err := vjson.Marshal(c.show(c.Value, c.Places))
+				b, err := vjson.Marshal(c.show(c.span()))
 				if err != nil {
 					panic(err)
 				}
 				vgn.Prop = append(vgn.Prop, vugu.VGProperty{Key: "value", JSONVal: vjson.RawMessage(b)})
 			}
-			dom.On(vgn, "input", func(event vugu.DOMEvent) { c.typed(event.PropString("target", "value")) })
+			dom.On(vgn, "input", func(event vugu.DOMEvent) { c.typed(event.PropString("target", "value"), c.span) })
 			dom.Line(vgparent)
 			if c.Unit != "" {
 				vgn = dom.Element(vgparent, "", "span", "class\x00unit")
@@ -715,9 +710,9 @@ func (c *NumberField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)
-		if c.wasCut(c.Value, c.Min, c.Max) {
+		if c.wasCut(c.span()) {
 			vgn = dom.Element(vgparent, "", "span", "class\x00field-note bad\x00role\x00status")
-			vgn.SetInnerHTML(limits(c.Min, c.Max, c.Places))
+			vgn.SetInnerHTML(c.span().limits())
 		}
 		dom.Line(vgparent)
 		if c.Note != "" {
@@ -1089,7 +1084,6 @@ func (c *Select) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn = dom.Next(vgparent, "", "select", "class\x00input")
 			vgn.AddAttrInterface("aria-describedby", describedBy(c.id, c.Note, c.Error))
 			vgn.AddAttrInterface("aria-invalid", invalid(c.Error))
-			vgn.AddAttrInterface("disabled", c.Disabled)
 			vgn.AddAttrInterface("id", c.id)
 			dom.On(vgn, "change", func(event vugu.DOMEvent) { tell(c.Changed, event.PropString("target", "value")) })
 			{
@@ -1335,13 +1329,13 @@ func (c *Stepper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.AddAttrInterface("aria-valuenow", c.Value)
 			vgn.AddAttrInterface("id", c.id)
 			{
-				b, err := vjson.Marshal(c.show(c.Value, 0))
+				b, err := vjson.Marshal(c.show(c.span()))
 				if err != nil {
 					panic(err)
 				}
 				vgn.Prop = append(vgn.Prop, vugu.VGProperty{Key: "value", JSONVal: vjson.RawMessage(b)})
 			}
-			dom.On(vgn, "input", func(event vugu.DOMEvent) { c.typed(event.PropString("target", "value")) })
+			dom.On(vgn, "input", func(event vugu.DOMEvent) { c.typed(event.PropString("target", "value"), c.span) })
 			dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
 			vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon")
 			vgn.AddAttrInterface("aria-label", c.More)
@@ -1363,9 +1357,9 @@ func (c *Stepper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)
-		if c.wasCut(c.Value, c.Min, c.Max) {
+		if c.wasCut(c.span()) {
 			vgn = dom.Element(vgparent, "", "span", "class\x00field-note bad\x00role\x00status")
-			vgn.SetInnerHTML(limits(c.Min, c.Max, 0))
+			vgn.SetInnerHTML(c.span().limits())
 		}
 		dom.Line(vgparent)
 	}
@@ -1502,7 +1496,6 @@ func (c *TextField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.AddAttrInterface("aria-describedby", describedBy(c.id, c.Note, c.Error))
 			vgn.AddAttrInterface("aria-invalid", invalid(c.Error))
 			vgn.AddAttrInterface("data-first", c.First)
-			vgn.AddAttrInterface("disabled", c.Disabled)
 			vgn.AddAttrInterface("id", c.id)
 			vgn.AddAttrInterface("inputmode", given(c.Inputmode))
 			vgn.AddAttrInterface("maxlength", c.limit())
@@ -1522,7 +1515,6 @@ func (c *TextField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.AddAttrInterface("aria-describedby", describedBy(c.id, c.Note, c.Error))
 			vgn.AddAttrInterface("aria-invalid", invalid(c.Error))
 			vgn.AddAttrInterface("data-first", c.First)
-			vgn.AddAttrInterface("disabled", c.Disabled)
 			vgn.AddAttrInterface("id", c.id)
 			vgn.AddAttrInterface("maxlength", c.limit())
 			vgn.AddAttrInterface("placeholder", given(c.Placeholder))

@@ -11,10 +11,7 @@ type Chips struct {
 	Error     string   // a sentence that says what to do
 	Toggled   func(value string)
 
-	id string
+	Named
 }
-
-// Init names the group.
-func (c *Chips) Init() { c.id = newID() }
 
 func (c *Chips) on(o Option) bool { return slices.Contains(c.Values, o.Value) }

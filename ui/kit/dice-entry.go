@@ -19,20 +19,16 @@ type DiceEntry struct {
 	MarkLabel func(m Mark) string // "success"
 	AutoText  string              // no button without Auto
 	RestText  string              // of the same button once a face is typed; without it Auto rests then, to throw nothing typed away
-	DoneText  string              // no button with Immediate
+	DoneText  string
 	ClearText string
-	Immediate bool              // reports Done with the last face
 	First     bool              // takes the focus when its sheet opens
 	Changed   func(faces []int) // a new slice each time
 	Done      func(faces []int) // all are there
 	Auto      func()
 
-	id     string
+	Named
 	chosen int // die that the keypad fills, 1 more than its index; 0 for the first empty one
 }
-
-// Init names the boxes.
-func (c *DiceEntry) Init() { c.id = newID() }
 
 func (c *DiceEntry) boxID(i int) string { return c.id + "-" + strconv.Itoa(i) }
 func (c *DiceEntry) doneID() string     { return c.id + "-done" }
@@ -66,9 +62,6 @@ func (c *DiceEntry) set(i, face int) {
 	c.Faces[i] = face
 	c.chosen = 0
 	tell(c.Changed, c.Faces)
-	if c.Immediate && c.complete() {
-		c.done()
-	}
 }
 
 func (c *DiceEntry) tap(face int) {
@@ -137,7 +130,7 @@ func (c *DiceEntry) put(i, face int) {
 	switch {
 	case i+1 < len(c.Faces):
 		focusNow(c.boxID(i + 1))
-	case c.complete() && !c.Immediate:
+	case c.complete():
 		Focus(c.doneID())
 	}
 }

@@ -11,8 +11,5 @@ type Disclosure struct {
 
 	DefaultSlot vugu.Builder
 
-	id string
+	Named
 }
-
-// Init names the part below.
-func (c *Disclosure) Init() { c.id = newID() }

@@ -63,10 +63,10 @@
 //	Progress     Label Value Max Tone    Problem    Severity(Error|Warning|Note|Fine) Sign Text Action · Press()
 //	Empty        Icon Title Text · DefaultSlot
 //
-//	TextField    Label HideLabel Value Placeholder Note Error Inputmode Limit Multiline Disabled First · Changed(string) Enter()
-//	NumberField  Label HideLabel Value Min Max Places Unit Note Disabled · Changed(int), in 10^-Places
+//	TextField    Label HideLabel Value Placeholder Note Error Inputmode Limit Multiline First · Changed(string) Enter()
+//	NumberField  Label Value Min Max Places Unit Note · Changed(int), in 10^-Places
 //	Stepper      Label HideLabel Less More Value Min Max Step Small · Changed(int)
-//	Select       Label HideLabel Options Value Note Disabled · Changed(string)
+//	Select       Label HideLabel Options Value Note Error · Changed(string)
 //	Segmented    Label HideLabel Options Value · Changed(string)
 //	Chips        Label HideLabel Options Values · Toggled(string)
 //	Switch       Label Note On Disabled · Changed(bool)
@@ -76,7 +76,7 @@
 //	Sheet        Title CloseText Open Wide · Close() · DefaultSlot, Actions
 //	ToastHost    State(*Toasts) CloseText: one, in the root. Toasts: Show, Offer(text, "Undo", func), Say, Alarm, Dismiss
 //
-//	DiceEntry    Label Need Faces Marks(Needs(4)) DieLabel MarkLabel AutoText DoneText ClearText Immediate First · Changed([]int) Done([]int) Auto()
+//	DiceEntry    Label Need Faces Marks(Needs(4)) DieLabel MarkLabel AutoText DoneText ClearText First · Changed([]int) Done([]int) Auto()
 //	Die          Face Mark(Miss|Hit|Critical|Again) Small Label; several stand in .dice
 //	BarChart     Title PointsText ChanceText Chances Mean MeanText Enough EnoughText AtLeast ExactText AtLeastText ModeLabel · Changed(bool)
 //	QrCode       Text Label TooLong

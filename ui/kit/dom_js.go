@@ -23,23 +23,22 @@ func once(f func()) js.Func {
 }
 
 // Focus puts the keyboard on the element with this id after the coming render.
-func Focus(id string) {
-	led = true
-	// The page is rendered in the first frame, so focus in the second.
-	nextFrame(func() { nextFrame(func() { focusNow(id) }) })
-}
+func Focus(id string) { lead(func() { focusNow(id) }) }
 
 // FocusTop does the same, and brings the element to the top of the page, so that what belongs to it shows below.
 func FocusTop(id string) {
-	led = true
-	nextFrame(func() {
-		nextFrame(func() {
-			if el := byID(id); isLive(el) {
-				el.Call("focus", map[string]any{"preventScroll": true})
-				el.Call("scrollIntoView", map[string]any{"block": "start"})
-			}
-		})
+	lead(func() {
+		if el := byID(id); isLive(el) {
+			el.Call("focus", map[string]any{"preventScroll": true})
+			el.Call("scrollIntoView", map[string]any{"block": "start"})
+		}
 	})
+}
+
+// lead moves the focus by f: the page is rendered in the first frame, so in the second.
+func lead(f func()) {
+	led = true
+	nextFrame(func() { nextFrame(f) })
 }
 
 // focusNow moves the keyboard to an element that already stands.

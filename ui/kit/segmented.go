@@ -8,8 +8,5 @@ type Segmented struct {
 	Value     string // of the chosen option
 	Changed   func(value string)
 
-	id string
+	Named
 }
-
-// Init names the radio group.
-func (c *Segmented) Init() { c.id = newID() }

@@ -8,14 +8,10 @@ type Select struct {
 	Value     string
 	Note      string
 	Error     string // a sentence that says what to do; marks the choice invalid
-	Disabled  bool
 	Changed   func(value string)
 
-	id string
+	Named
 }
-
-// Init names the select.
-func (c *Select) Init() { c.id = newID() }
 
 type optionGroup struct {
 	name    string

@@ -21,12 +21,9 @@ type Sheet struct {
 	DefaultSlot vugu.Builder
 	Actions     vugu.Builder // buttons at the foot
 
-	id    string
+	Named
 	stood bool
 }
-
-// Init names the dialog.
-func (c *Sheet) Init() { c.id = newID() }
 
 // Compute gives the focus back once the parent has closed the sheet.
 func (c *Sheet) Compute() {

@@ -17,41 +17,12 @@ type Stepper struct {
 	typing
 }
 
+func (c *Stepper) span() span { return span{&c.Value, c.Min, c.Max, 0, c.Changed} }
+
 func (c *Stepper) step(n int) {
-	c.settle()
+	c.settle(c.span)
 	c.cut = nil
-	c.set(c.Value + n*max(c.Step, 1))
-}
-
-func (c *Stepper) set(v int) {
-	v = min(max(v, c.Min), c.Max)
-	if v != c.Value {
-		c.Value = v
-		tell(c.Changed, v)
-	}
-}
-
-func (c *Stepper) typed(text string) {
-	c.put(text, c.settle)
-	if v, ok := parseNumber(text, 0); ok && v >= c.Min && v <= c.Max {
-		c.set(v)
-	}
-	c.left = c.Value
-}
-
-// settle ends the typing: a number out of range goes to the nearest end. What has changed the value meanwhile, such as Undo,
-// counts for more than the text.
-func (c *Stepper) settle() {
-	if !c.on {
-		return
-	}
-	c.on = false
-	if c.Value != c.left {
-		return
-	}
-	if v, ok := parseNumber(c.text, 0); ok {
-		c.set(c.within(v, c.Min, c.Max))
-	}
+	c.span().set(c.Value + n*max(c.Step, 1))
 }
 
 func (c *Stepper) key(event vugu.DOMEvent) {
@@ -61,7 +32,7 @@ func (c *Stepper) key(event vugu.DOMEvent) {
 	case "ArrowDown":
 		c.step(-1)
 	case "Enter":
-		c.settle()
+		c.settle(c.span)
 		return
 	default:
 		return

@@ -11,11 +11,8 @@ type Tabs struct {
 
 	DefaultSlot vugu.Builder
 
-	id string
+	Named
 }
-
-// Init names the tabs and their panel.
-func (c *Tabs) Init() { c.id = newID() }
 
 func (c *Tabs) tabID(value string) string { return c.id + "-" + value }
 

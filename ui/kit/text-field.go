@@ -13,16 +13,12 @@ type TextField struct {
 	Inputmode   string // of phones' keyboards: "search", "url", "numeric"
 	Limit       int    // characters; no limit if zero
 	Multiline   bool
-	Disabled    bool
 	First       bool // takes the focus when its sheet opens
 	Changed     func(text string)
 	Enter       func() // Enter was pressed
 
-	id string
+	Named
 }
-
-// Init names the input.
-func (c *TextField) Init() { c.id = newID() }
 
 func (c *TextField) submit(event vugu.DOMEvent) {
 	event.PreventDefault()

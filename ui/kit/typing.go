@@ -2,10 +2,33 @@ package kit
 
 import "github.com/vugu/vugu"
 
+// A span is a number that is typed, counted in 10^-places, and what it may be.
+type span struct {
+	value     *int
+	low, high int // both included
+	places    int
+	changed   func(int)
+}
+
+func (n span) holds(v int) bool { return v >= n.low && v <= n.high }
+
+// set takes the nearest that the number may be.
+func (n span) set(v int) {
+	if v = min(max(v, n.low), n.high); v != *n.value {
+		*n.value = v
+		tell(n.changed, v)
+	}
+}
+
+// limits are the ends of the range, shown where a number has been cut.
+func (n span) limits() string {
+	return formatNumber(n.low, n.places) + " – " + formatNumber(n.high, n.places)
+}
+
 // typing keeps what a player has typed into a number until it is a number
 // again: while "1" waits to become "12" the field shows the text, not the value.
 type typing struct {
-	id   string
+	Named
 	env  vugu.EventEnv
 	text string
 	on   bool
@@ -17,39 +40,51 @@ type typing struct {
 type cutting struct{ low, high, to int }
 
 // Init names the input and learns how to ask for a render.
-func (t *typing) Init(ctx vugu.InitCtx) { t.id, t.env = newID(), ctx.EventEnv() }
+func (t *typing) Init(ctx vugu.InitCtx) {
+	t.Named.Init()
+	t.env = ctx.EventEnv()
+}
 
 // show is what the input holds.
-func (t *typing) show(value, places int) string {
+func (t *typing) show(n span) string {
 	if t.on {
 		return t.text
 	}
-	return formatNumber(value, places)
+	return formatNumber(*n.value, n.places)
 }
 
-// within takes a typed number into its range, and notes whether that changed it.
-func (t *typing) within(v, low, high int) int {
-	to := min(max(v, low), high)
-	if t.cut = nil; to != v {
-		t.cut = &cutting{low, high, to}
-	}
-	return to
+func (t *typing) invalid(n span) any {
+	v, ok := parseNumber(t.text, n.places)
+	return given(when(t.on && !(ok && n.holds(v)), "true"))
 }
 
 // wasCut tells whether the value is what a typed one was cut to: not once it, or its range, is another.
-func (t *typing) wasCut(v, low, high int) bool {
-	return t.cut != nil && *t.cut == cutting{low, high, v}
+func (t *typing) wasCut(n span) bool {
+	return t.cut != nil && *t.cut == cutting{n.low, n.high, *n.value}
 }
 
-// limits are the ends of the range, shown where a number has been cut.
-func limits(low, high, places int) string {
-	return formatNumber(low, places) + " – " + formatNumber(high, places)
-}
-
-// put takes the typed text; settle is called when the focus has left the input.
-func (t *typing) put(text string, settle func()) {
+// typed takes the text; the number settles when the focus has left the input.
+func (t *typing) typed(text string, of func() span) {
 	t.text, t.on, t.cut = text, true, nil
-	unsettled.hold(t, settle)
+	unsettled.hold(t, func() { t.settle(of) })
+	n := of()
+	if v, ok := parseNumber(text, n.places); ok && n.holds(v) {
+		n.set(v)
+	}
+	t.left = *n.value
+}
+
+// settle ends the typing: a number out of range goes to the nearest end. What has changed the value meanwhile, such as Undo,
+// counts for more than the text.
+func (t *typing) settle(of func() span) {
+	n := of()
+	v, ok := parseNumber(t.text, n.places)
+	if ok = ok && t.on && *n.value == t.left; ok && !n.holds(v) {
+		t.cut = &cutting{n.low, n.high, min(max(v, n.low), n.high)}
+	}
+	if t.on = false; ok {
+		n.set(v)
+	}
 }
 
 // unsettled is the one number that is being typed. It listens on the document,
