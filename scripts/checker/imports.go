@@ -25,6 +25,8 @@ var layers = map[string]int{
 	"battlescribe": 8, "listing": 8, "randomlist": 8,
 	".":    8, // core itself, which lists the games
 	"sync": 9,
+
+	"gothic": games, // which core.Systems has not yet
 }
 
 // games is the layer of those in core.Systems.

@@ -1,0 +1,209 @@
+package gothic
+
+import (
+	"broadside/core/dice"
+	"broadside/core/geometry"
+	"broadside/core/odds"
+)
+
+const cm = geometry.Unit
+
+// A Class is what gunnery makes of a target.
+type Class string
+
+// Classes of targets.
+const (
+	Capital  Class = "capital"
+	Escort   Class = "escort"
+	Defence  Class = "defence"
+	Ordnance Class = "ordnance"
+)
+
+// An Aspect is which of its quadrants a target turns to the firer.
+type Aspect string
+
+// Aspects of targets.
+const (
+	Closing Aspect = "closing"
+	Away    Aspect = "away"
+	Abeam   Aspect = "abeam"
+)
+
+// A Target is what fire is aimed at, with all that is known of it before any die.
+type Target struct {
+	Class     Class
+	Aspect    Aspect // of ships
+	Armour    int    // on the side that is hit; the lowest where bombers attack
+	Shields   int    // as many as still stand, Blast markers in contact aside
+	InContact int    // Blast markers that touch its base
+	Turrets   int
+	Braced    bool
+}
+
+// left are the hits that its shields still stop.
+func (t *Target) left() int { return max(t.Shields-t.InContact, 0) }
+
+// A Gun is a weapons battery or a lance system.
+type Gun struct {
+	Lance    bool
+	Strength int // firepower of a battery
+}
+
+// A Fire is what one ship fires at a target, all of it at once.
+type Fire struct {
+	Gap      geometry.Length // stem to stem
+	Order    *Order
+	Crippled bool
+	Marker   bool // a Blast marker lies on the line of fire, those in contact with the target included
+	Guns     []Gun
+}
+
+// strengths are the firepower and the strength of lances that are fired. Half effect rounds each weapon up, and happens once,
+// by an order, by being crippled or by both: how often it happens the book leaves open.
+func (f *Fire) strengths() (firepower, lances int) {
+	for _, g := range f.Guns {
+		n := g.Strength
+		if f.Crippled || f.Order.Halves {
+			n = half(n)
+		}
+		if g.Lance {
+			lances += n
+		} else {
+			firepower += n
+		}
+	}
+	return firepower, lances
+}
+
+// half is half of a number, rounded up ("Crippled Ships").
+func half(n int) int { return (n + 1) / 2 }
+
+// Lances hit on this and better ("Lance Rules"), turrets too, and who has braced is saved by it ("Brace For Impact!").
+const even = 4
+
+// Ordnance is hit by sixes alone ("Shooting at Ordnance").
+const atOrdnance = 6
+
+// A salvo is fire under way: what is still to be rolled for.
+type salvo struct {
+	done     uint8  // steps that were rolled
+	again    uint8  // dice that a lock rolls once more
+	stopped  uint8  // hits by the shields so far
+	flying   uint8  // torpedoes, or bombers on their run, after the turrets
+	hits     uint16 // past the shields, to be saved
+	damage   uint16 // that was done
+	critical uint16 // hits of it
+}
+
+// Hash tells salvos apart.
+func (s salvo) Hash() uint32 {
+	h := uint64(s.done) | uint64(s.again)<<8 | uint64(s.stopped)<<16 | uint64(s.flying)<<24 | uint64(s.hits)<<32 | uint64(s.damage)<<48
+	return uint32((h*hashing + uint64(s.critical)) * hashing >> 32)
+}
+
+const hashing = 0x9e3779b97f4a7c15
+
+// points are all that a target loses to hits; what criticals add is not among them.
+func (s salvo) points() int { return int(s.damage + s.hits) }
+
+func (s salvo) criticals() int { return int(s.critical) }
+
+// taken are hits that meet the shields. Each shield stops one, whatever made it.
+func (s salvo) taken(t *Target, hits int) salvo {
+	n := min(hits, t.left()-int(s.stopped))
+	s.stopped += uint8(n)
+	s.hits += uint16(hits - n)
+	return s
+}
+
+// rule is how fire of several ships at one target is resolved, one ship after the other: batteries, lances, who has braced,
+// criticals. The markers of hits that shields stop lie between for whoever fires later.
+func rule(fires []Fire, t *Target) []odds.Step[salvo] {
+	var steps []odds.Step[salvo]
+	for i := range fires {
+		steps = append(steps, fires[i].rule(t, i*stepsOfFire)...)
+	}
+	return steps
+}
+
+// stepsOfFire are the places of what one ship fires among all steps, whether it rolls for them or not.
+const stepsOfFire = 6
+
+func (f *Fire) rule(t *Target, at int) []odds.Step[salvo] {
+	firepower, lances := f.strengths()
+	armour, beams := t.Armour, even
+	if t.Class == Ordnance {
+		armour, beams = atOrdnance, atOrdnance
+	}
+	battery := func(s salvo) dice.Throw {
+		by, why := shifts(f.Gap, f.Marker || s.stopped > 0)
+		return dice.Check(batteryDice(firepower, t.column()+by), armour, why...)
+	}
+	lance := func(salvo) dice.Throw { return dice.Check(lances, beams) }
+	steps := append(f.toHit("battery", t, at, battery), f.toHit("lance", t, at+2, lance)...)
+	return append(steps, wounds(t, at+4)...)
+}
+
+// toHit rolls for weapons, and once more for what missed where the firer has locked on.
+func (f *Fire) toHit(name string, t *Target, at int, throw func(salvo) dice.Throw) []odds.Step[salvo] {
+	first := once(at, name, throw, func(s salvo, got odds.Answer) salvo {
+		if f.Order.Rerolls {
+			s.again = uint8(got.Count[dice.Miss])
+		}
+		return s.taken(t, got.Count[dice.Hit])
+	})
+	if !f.Order.Rerolls {
+		return []odds.Step[salvo]{first}
+	}
+	return []odds.Step[salvo]{first, once(at+1, name+"-again", func(s salvo) dice.Throw {
+		t := throw(salvo{})
+		t.N = int(s.again)
+		return t
+	}, func(s salvo, got odds.Answer) salvo {
+		s.again = 0
+		return s.taken(t, got.Count[dice.Hit])
+	})}
+}
+
+// wounds are the steps after hits: those that are saved, and those of the others that are critical ("Critical Hits"). Nothing
+// critical comes of what a critical hit does.
+func wounds(t *Target, at int) []odds.Step[salvo] {
+	return []odds.Step[salvo]{once(at, "brace", func(s salvo) dice.Throw {
+		if !t.Braced {
+			return dice.Throw{}
+		}
+		throw := dice.Check(int(s.hits), even, dice.Reason{Code: "why/bfg/braced"})
+		throw.By = dice.Defender
+		return throw
+	}, func(s salvo, got odds.Answer) salvo {
+		s.hits = uint16(got.Count[dice.Miss])
+		return s
+	}), once(at+1, "critical", func(s salvo) dice.Throw {
+		if t.Class == Ordnance {
+			return dice.Throw{}
+		}
+		return dice.Check(int(s.hits), 6)
+	}, func(s salvo, got odds.Answer) salvo {
+		s.critical += uint16(got.Count[dice.Hit])
+		s.damage += s.hits
+		s.hits = 0
+		return s
+	})}
+}
+
+// once is a step that is rolled once; at is its place among all of a rule, from 0.
+func once(at int, name string, throw func(salvo) dice.Throw, score func(salvo, odds.Answer) salvo) odds.Step[salvo] {
+	return odds.Step[salvo]{
+		Name: name,
+		Throw: func(s salvo) dice.Throw {
+			if int(s.done) > at {
+				return dice.Throw{}
+			}
+			return throw(s)
+		},
+		Score: func(s salvo, got odds.Answer) salvo {
+			s.done = uint8(at) + 1
+			return score(s, got)
+		},
+	}
+}
