@@ -22,7 +22,7 @@ func (r *run) nextBattlegroup() {
 	bg := acts[0]
 	r.Emit(game.Event{Kind: "activated", Thing: bg, Changes: []game.Change{
 		{Field: fieldActs, To: game.OrderOf(acts[1:])}, set(0, fieldBattlegroup, int(bg)), {Field: fieldGroup},
-		set(0, fieldTurn, int(r.t.seat(bg))), write(0, fieldStage, stageMoving), {On: bg, Field: fieldOrder}}})
+		set(0, fieldTurn, int(r.t.Seat(bg))), write(0, fieldStage, stageMoving), {On: bg, Field: fieldOrder}}})
 }
 
 // active is the battlegroup and the group that are being activated.
@@ -41,7 +41,7 @@ func (r *run) activate(ship game.ID) error {
 	if err := r.Own(); err != nil {
 		return err
 	}
-	if r.t.phase() != phaseActive || r.t.stage() != stageMoving && r.t.stage() != stageFiring {
+	if r.t.Phase() != phaseActive || r.t.stage() != stageMoving && r.t.stage() != stageFiring {
 		return game.Refuse("dfc-no-activation", secActivation)
 	}
 	if err := r.InTurn(secActivation); err != nil {
@@ -78,7 +78,7 @@ func (r *run) activate(ship game.ID) error {
 // ("Shaltari Shields"); without a ship, those of the whole battlegroup.
 func (r *run) raise() error {
 	bg, _ := r.t.active()
-	if bg == 0 || r.t.phase() != phaseActive {
+	if bg == 0 || r.t.Phase() != phaseActive {
 		return game.Refuse("dfc-no-activation", secShields)
 	}
 	if err := r.InTurn(secShields); err != nil {
@@ -116,7 +116,7 @@ func (r *run) raise() error {
 
 // shielded lists the ships of a battlegroup that have shields to raise.
 func (t table) shielded(bg game.ID) []game.ID {
-	return t.those("ship", func(id game.ID) bool {
+	return t.Those("ship", func(id game.ID) bool {
 		return !t.lost(id) && t.battlegroup(t.group(id)) == bg && t.ship(id).shielded()
 	})
 }
@@ -134,7 +134,7 @@ func (r *run) moved() {
 	}
 	e := game.Event{Kind: "turn", Changes: []game.Change{write(0, fieldStage, stageFiring)}}
 	if len(ships) > 0 && !slices.ContainsFunc(ships, r.t.busy) {
-		e.Queue = []game.Command{{Kind: "close", By: r.t.seat(bg), Thing: group}}
+		e.Queue = []game.Command{{Kind: "close", By: r.t.Seat(bg), Thing: group}}
 	}
 	r.Emit(e)
 	if len(ships) == 0 {
@@ -158,7 +158,7 @@ func (t table) busy(id game.ID) bool {
 func (r *run) finishGroup() {
 	bg, group := r.t.active()
 	changes := []game.Change{{Field: fieldGroup}, write(0, fieldStage, stageMoving)}
-	for _, id := range r.t.those("ship", func(id game.ID) bool { return r.t.group(id) == group }) {
+	for _, id := range r.t.Those("ship", func(id game.ID) bool { return r.t.group(id) == group }) {
 		changes = append(changes, r.t.spent(id)...)
 	}
 	r.Emit(game.Event{Kind: "finished", Thing: group, Changes: changes})
@@ -183,7 +183,7 @@ func (r *run) stranded() {
 		waiting--
 	}
 	bg, group := r.t.active()
-	if waiting > 0 || bg == 0 || r.t.phase() != phaseActive || r.t.stage() != stageMoving && r.t.stage() != stageFiring {
+	if waiting > 0 || bg == 0 || r.t.Phase() != phaseActive || r.t.stage() != stageMoving && r.t.stage() != stageFiring {
 		return
 	}
 	switch {

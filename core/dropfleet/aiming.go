@@ -24,7 +24,7 @@ func (r *run) aim() error {
 		return err
 	}
 	target := r.Command.Target("target")
-	if err := r.enemy(r.t.seat(id), target); err != nil {
+	if err := r.enemy(r.t.Seat(id), target); err != nil {
 		return err
 	}
 	s, err := r.held(id, target, w)
@@ -32,7 +32,7 @@ func (r *run) aim() error {
 		return err
 	}
 	changes := []game.Change{set(id, fieldAim+w.ID, int(target)), {On: id, Field: fieldCharge + w.ID, To: game.Bool(charge)}}
-	if !r.t.board() {
+	if !r.t.Board() {
 		changes = append(changes, set(id, fieldShots+"through."+w.ID, s.packed()))
 	}
 	if throw := randomShots(w); throw.N > 0 && !r.t.Is(id, fieldShots+w.ID) {
@@ -52,10 +52,10 @@ func (r *run) aim() error {
 // held measures a shot and checks it. What needs no measuring is refused before anybody is asked to measure.
 func (r *run) held(id, target game.ID, w *Weapon) (sight, error) {
 	seen := r.t.gunSight(id, target)
-	if r.t.isShip(id) && r.t.board() {
+	if r.t.isShip(id) && r.t.Board() {
 		seen = r.t.see(id, target, w.Arcs)
 	}
-	if err := r.forbidAll(r.t.against(id, target, w, seen)); err != nil || r.t.board() {
+	if err := r.forbidAll(r.t.against(id, target, w, seen)); err != nil || r.t.Board() {
 		return seen, err
 	}
 	seen, err := r.sight(id, target, w)
@@ -100,7 +100,7 @@ func (r *run) firing(id game.ID) error {
 	if r.t.stage() != stageFiring {
 		return game.Refuse("dfc-moves-first", secFiring)
 	}
-	if !r.t.onTable(id) {
+	if !r.t.OnTable(id) {
 		return game.Refuse("dfc-no-ship", secFiring)
 	}
 	return nil
@@ -110,12 +110,12 @@ func (r *run) firing(id game.ID) error {
 // or a sector without assets of its own side.
 func (r *run) enemy(by game.Seat, target game.ID) error {
 	switch {
-	case r.t.kind(target) == "sector":
+	case r.t.Kind(target) == "sector":
 		if ruin := r.t.Int(target, fieldRuin); ruin > 1 || ruin == 1 && !r.t.populated(target) {
 			return game.Refuse("dfc-nothing-left", secBombardment)
 		}
 		return r.Forbid(r.t.occupies(by, target), "dfc-friendly-sector", secBombardment, "target", named(target))
-	case !r.t.onTable(target):
+	case !r.t.OnTable(target):
 		return game.Refuse("dfc-no-target", secFiring)
 	}
 	return r.Forbid(!r.t.opposes(target, by), "dfc-friendly", secRange, "target", named(target))

@@ -14,7 +14,7 @@ func (r *run) beginTurn(turn int) {
 	changes = append(changes, r.t.ClearEach(fieldStacked, fieldDrawn, fieldDeck, fieldCards, fieldRevealed, fieldPassed, fieldCalls)...)
 	e := game.Event{Kind: "round", Args: []game.Arg{count("round", turn)}, Changes: append(changes, r.t.afresh()...)}
 	rolls := false
-	for _, s := range r.t.seats() {
+	for _, s := range r.t.Seats() {
 		a := r.t.arrivals(s, turn)
 		for _, id := range a.due {
 			e.Changes = append(e.Changes, set(id, fieldDue, 1))
@@ -98,7 +98,7 @@ func (t table) away(bg game.ID) bool {
 // in turn 3.
 func (r *run) arrival() error {
 	need := 4
-	if r.t.round() >= 3 {
+	if r.t.Round() >= 3 {
 		need = 2
 	}
 	hit, err := r.Hits("arrival", 1, need)
@@ -117,7 +117,7 @@ func (r *run) arrival() error {
 func (r *run) call() error {
 	id := r.Command.Thing
 	calls := r.t.Int(0, of(fieldCalls, r.Command.By))
-	if calls == 0 || r.t.kind(id) != "battlegroup" || !r.t.away(id) || r.t.Is(id, fieldDue) {
+	if calls == 0 || r.t.Kind(id) != "battlegroup" || !r.t.away(id) || r.t.Is(id, fieldDue) {
 		return game.Refuse("dfc-no-call", secApproach)
 	}
 	r.Emit(game.Event{Kind: "arrives", Thing: id, Changes: []game.Change{set(id, fieldDue, 1), set(0, of(fieldCalls, r.Command.By), calls-1)}})

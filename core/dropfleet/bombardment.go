@@ -193,7 +193,7 @@ func (r *run) nuke() error {
 		return err
 	}
 	target := r.Command.Target("target")
-	if r.t.kind(target) != "sector" || r.t.Int(target, fieldRuin) == 2 {
+	if r.t.Kind(target) != "sector" || r.t.Int(target, fieldRuin) == 2 {
 		return game.Refuse("dfc-no-sector", secNuke)
 	}
 	_, fires := r.t.allowance(id)

@@ -13,7 +13,7 @@ import (
 // before it takes effect. A seat targets a group once a turn.
 func (r *run) playCard() error {
 	by := r.Command.By
-	if r.t.phase() == phaseCards { // hands are being drawn
+	if r.t.Phase() == phaseCards { // hands are being drawn
 		return game.Refuse("dfc-wrong-phase", secTurn, "command", "@command/dfc/card", "phase", "@phase/dfc/"+phaseCards)
 	}
 	hand := r.t.Int(0, of(fieldHand, by))
@@ -32,7 +32,7 @@ func (r *run) playCard() error {
 		set(0, of(fieldHand, by), max(0, hand-1)), set(0, of(fieldDiscards, by), r.t.Int(0, of(fieldDiscards, by))+1)}}
 	if r.Command.Has("group") {
 		group := r.Command.Target("group")
-		if r.t.kind(group) != "group" || len(r.t.members(group)) == 0 {
+		if r.t.Kind(group) != "group" || len(r.t.members(group)) == 0 {
 			return game.Refuse("dfc-no-group", secCards)
 		}
 		if err := r.Forbid(r.t.Is(group, of(fieldCarded, by)), "dfc-card-twice", secCards, "thing", named(group)); err != nil {

@@ -54,14 +54,14 @@ func (r *run) catastrophe() error {
 // caught lists the ships on a dead ship's layer within inches of it; stations
 // are ships here.
 func (r *run) caught(id game.ID, radius int) ([]game.ID, error) {
-	near := r.t.all(func(o game.ID) bool { return o != id && r.t.onTable(o) && r.t.layer(o) == r.t.layer(id) })
+	near := r.t.All(func(o game.ID) bool { return o != id && r.t.OnTable(o) && r.t.layer(o) == r.t.layer(id) })
 	return r.near("caught", id, near, radius*inch)
 }
 
 // blast is what an explosion does to one ship.
 func (r *run) blast() error {
 	id := r.Command.Thing
-	if !r.t.onTable(id) {
+	if !r.t.OnTable(id) {
 		return nil
 	}
 	switch r.Command.Text("what") {
@@ -99,7 +99,7 @@ func (r *run) blasted(id game.ID, points int, saves bool) error {
 		points = s.outcome(end).Taken
 	}
 	r.Emit(game.Event{Kind: "blasted", Thing: id, Args: []game.Arg{count("points", points)}})
-	if err := r.wound(id, points, 0); err != nil || !r.t.isStation(id) || points == 0 || !r.t.onTable(id) {
+	if err := r.wound(id, points, 0); err != nil || !r.t.isStation(id) || points == 0 || !r.t.OnTable(id) {
 		return err
 	}
 	return r.collateral(id, points)
@@ -110,9 +110,9 @@ func (r *run) blasted(id game.ID, points int, saves bool) error {
 func (r *run) blasts(id game.ID, caught []game.ID, code string) []game.Command {
 	var all []game.Command
 	for _, o := range caught {
-		by := r.t.seat(o)
+		by := r.t.Seat(o)
 		if by == 0 {
-			by = r.t.seat(id)
+			by = r.t.Seat(id)
 		}
 		all = append(all, game.Command{Kind: "blast", By: by, Thing: o, Args: []game.Arg{say("what", code)}})
 	}
@@ -130,12 +130,12 @@ func (r *run) dreadEnd(id game.ID, n int) error {
 	r.Emit(game.Event{Kind: "catastrophe", Thing: id, Args: []game.Arg{say("what", "@end/"+code)}})
 	e := game.Event{Kind: "turn"}
 	if code == "fiery-descent" {
-		sectors, err := r.near("caught", id, r.t.those("sector", func(o game.ID) bool { return r.t.Int(o, fieldRuin) < 2 }), 8*inch)
+		sectors, err := r.near("caught", id, r.t.Those("sector", func(o game.ID) bool { return r.t.Int(o, fieldRuin) < 2 }), 8*inch)
 		if err != nil {
 			return err
 		}
 		for _, o := range sectors {
-			e.Queue = append(e.Queue, game.Command{Kind: "debris-rain", By: r.t.seat(id), Thing: o})
+			e.Queue = append(e.Queue, game.Command{Kind: "debris-rain", By: r.t.Seat(id), Thing: o})
 		}
 		r.Emit(e)
 		return nil
@@ -144,7 +144,7 @@ func (r *run) dreadEnd(id game.ID, n int) error {
 	if code == "superstructure" || code == "magazine" {
 		radius = 12
 	}
-	caught, err := r.near("caught", id, r.t.all(func(o game.ID) bool { return o != id && r.t.onTable(o) && r.t.layer(o) == r.t.layer(id) }), radius*inch)
+	caught, err := r.near("caught", id, r.t.All(func(o game.ID) bool { return o != id && r.t.OnTable(o) && r.t.layer(o) == r.t.layer(id) }), radius*inch)
 	if err != nil {
 		return err
 	}

@@ -22,11 +22,11 @@ func (r *run) close() error {
 // scanned lists what an active scan may mark: any enemy ship that no solid
 // object hides ("Active Scan").
 func (t table) scanned(id game.ID) []game.ID {
-	return t.all(func(o game.ID) bool {
-		if !t.isShip(o) || !t.onTable(o) || !t.hostile(t.seat(id), t.seat(o)) {
+	return t.All(func(o game.ID) bool {
+		if !t.isShip(o) || !t.OnTable(o) || !t.hostile(t.Seat(id), t.Seat(o)) {
 			return false
 		}
-		return !t.board() || !t.between(t.pose(id).Point, t.pose(o).Point, t.layer(id), t.layer(o)).blocked
+		return !t.Board() || !t.between(t.Pose(id).Point, t.Pose(o).Point, t.layer(id), t.layer(o)).blocked
 	})
 }
 
@@ -35,7 +35,7 @@ func (t table) scanned(id game.ID) []game.ID {
 func (r *run) scanFor() error {
 	id := r.Command.Thing
 	targets := r.t.scanned(id)
-	if !r.t.onTable(id) || len(targets) == 0 {
+	if !r.t.OnTable(id) || len(targets) == 0 {
 		return nil
 	}
 	ask := &odds.Ask{Code: "ask/dfc/scan", Args: map[string]string{"thing": named(id)}}
@@ -68,7 +68,7 @@ func (r *run) scanFor() error {
 // and the launch assets that reach it now.
 func (r *run) unwind() error {
 	id := r.Command.Thing
-	if !r.t.onTable(id) {
+	if !r.t.OnTable(id) {
 		return nil
 	}
 	if o := orderOf(r.t.order(id)); o != nil {
@@ -105,7 +105,7 @@ func (t table) crippling(r *run) bool {
 
 // rollsDue are the rolls on the crippling table that ships still have to make.
 func (t table) rollsDue() []game.Command {
-	return t.Due("cripple", t.those("ship", func(id game.ID) bool { return t.onTable(id) && t.Is(id, fieldRolls) }))
+	return t.Due("cripple", t.Those("ship", func(id game.ID) bool { return t.OnTable(id) && t.Is(id, fieldRolls) }))
 }
 
 // closing begins what is left of a turn: damage control, decay, scores.
@@ -115,7 +115,7 @@ func (r *run) closing() {
 		e.Queue = append(e.Queue, r.t.Due("repair", tabletop.Keep(r.t.fleet(s), r.t.ails))...)
 	}
 	for _, id := range r.t.kinds("station") {
-		if r.t.onTable(id) && r.t.ails(id) {
+		if r.t.OnTable(id) && r.t.ails(id) {
 			e.Queue = append(e.Queue, game.Command{Kind: "repair", By: r.t.owner(id, 1), Thing: id})
 		}
 	}
@@ -128,16 +128,16 @@ func (t table) sequenceUp() []game.Seat {
 	if order := t.Order(fieldOrderOf); len(order) == len(t.Setup.Seats) {
 		return order
 	}
-	return t.seats()
+	return t.Seats()
 }
 
 // endTurn clears up: batteries that were overrun are removed, assets from
 // voidgates are there, cores leak; then the next turn begins or the game ends.
 func (r *run) endTurn() error {
 	var changes []game.Change
-	for _, id := range r.t.all(func(id game.ID) bool { return r.t.kind(id) == "sector" || r.t.isStation(id) }) {
+	for _, id := range r.t.All(func(id game.ID) bool { return r.t.Kind(id) == "sector" || r.t.isStation(id) }) {
 		changes = append(changes, clear(id, fieldFought)...)
-		for _, s := range r.t.seats() {
+		for _, s := range r.t.Seats() {
 			if r.t.Is(id, of(fieldBattery, s)) && !r.t.guarded(id, s) && r.t.contestedBy(id, s) {
 				changes = append(changes, clear(id, of(fieldBattery, s))...)
 			}
@@ -148,14 +148,14 @@ func (r *run) endTurn() error {
 			}
 		}
 	}
-	for _, id := range r.t.those("ship", func(id game.ID) bool { return r.t.Is(id, fieldNoLaunch) }) {
+	for _, id := range r.t.Those("ship", func(id game.ID) bool { return r.t.Is(id, fieldNoLaunch) }) {
 		if o := orderOf(r.t.order(id)); r.t.Int(id, fieldNoLaunch) == 2 {
 			changes = append(changes, set(id, fieldNoLaunch, 1))
 		} else if o != nil && o.launch { // it could have launched this turn, and has missed that
 			changes = append(changes, clear(id, fieldNoLaunch)...)
 		}
 	}
-	leaks := r.t.Due("leak", r.t.those("ship", func(id game.ID) bool { return r.t.onTable(id) && r.t.Is(id, fieldLeaks) }))
+	leaks := r.t.Due("leak", r.t.Those("ship", func(id game.ID) bool { return r.t.OnTable(id) && r.t.Is(id, fieldLeaks) }))
 	r.Emit(game.Event{Kind: "clean-up", Changes: changes, Queue: append(leaks, game.Command{Kind: "new-turn", By: 1})})
 	return nil
 }
@@ -172,10 +172,10 @@ func (r *run) newTurn() error {
 		return nil
 	}
 	plan := scenarioOf(r.Setup)
-	if r.t.round() >= plan.Turns {
+	if r.t.Round() >= plan.Turns {
 		r.end("game-over")
 		return nil
 	}
-	r.beginTurn(r.t.round() + 1)
+	r.beginTurn(r.t.Round() + 1)
 	return nil
 }

@@ -25,7 +25,7 @@ func (t table) coherency(id game.ID) geometry.Length {
 // scattered reports whether a ship is out of its group's coherency: away from
 // every other ship of it.
 func (t table) scattered(id game.ID) bool {
-	return t.scatteredAt(id, t.pose(id).Point)
+	return t.scatteredAt(id, t.Pose(id).Point)
 }
 
 func (t table) scatteredAt(id game.ID, at geometry.Point) bool {
@@ -34,10 +34,10 @@ func (t table) scatteredAt(id game.ID, at geometry.Point) bool {
 	}
 	alone := true
 	for _, o := range t.members(t.group(id)) {
-		if o == id || !t.onTable(o) {
+		if o == id || !t.OnTable(o) {
 			continue
 		}
-		if geometry.Distance(at, t.pose(o).Point) <= t.coherency(id) {
+		if geometry.Distance(at, t.Pose(o).Point) <= t.coherency(id) {
 			return false
 		}
 		alone = false
@@ -47,7 +47,7 @@ func (t table) scatteredAt(id game.ID, at geometry.Point) bool {
 
 // bound reports whether a ship has to keep to its group at all.
 func (t table) bound(id game.ID) bool {
-	return t.board() && !t.ship(id).open()
+	return t.Board() && !t.ship(id).open()
 }
 
 // astray reports whether a ship is out of coherency as its group acts: what
@@ -56,7 +56,7 @@ func (t table) astray(id game.ID) bool {
 	if t.Is(t.group(id), fieldActed) {
 		return t.Is(id, fieldAstray)
 	}
-	return t.onTable(id) && t.scattered(id)
+	return t.OnTable(id) && t.scattered(id)
 }
 
 // follows reports whether another ship of the group has moved before.
@@ -146,8 +146,8 @@ func (t table) plan(id game.ID, o *order) *plan {
 		case mate == id:
 		case !t.Is(mate, fieldActed):
 			p.still = append(p.still, t.legs(mate, taken))
-		case t.onTable(mate):
-			p.ended = append(p.ended, t.pose(mate).Point)
+		case t.OnTable(mate):
+			p.ended = append(p.ended, t.Pose(mate).Point)
 		}
 	}
 	return p

@@ -42,9 +42,9 @@ func formation(t *testing.T, chance func(int) int, ships int) (table, []game.ID)
 // orderly are the commands of a move, every half inch and 9°, or from every 2" of the edge.
 func orderly(t table, id game.ID, o *order, f func(end geometry.Point)) {
 	low, most := t.limits(id, o, t.layer(id))
-	starts := []geometry.Pose{t.pose(id)}
+	starts := []geometry.Pose{t.Pose(id)}
 	most45 := turnLimit * t.turnsOf(id, o)
-	if !t.onTable(id) {
+	if !t.OnTable(id) {
 		starts, most45 = nil, 0
 		for x := 0; x <= t.Setup.Table.Width; x += 2 * inch {
 			for turn := -90; turn <= 90; turn += 10 {
@@ -102,7 +102,7 @@ func endsOf(t table, id game.ID, special string, grid geometry.Length) []geometr
 		}
 		for _, s := range t.leg(id, o).spans {
 			for far := s.low; far <= s.most; far += inch / 4 {
-				if t.onTable(id) {
+				if t.OnTable(id) {
 					turned(t, id, o, far, keep)
 				} else {
 					entered(t, far, keep)
@@ -127,7 +127,7 @@ func turned(t table, id game.ID, o *order, far geometry.Length, keep func(course
 			if len(b) == 2 && b[1].at < b[0].at {
 				b[0], b[1] = b[1], b[0]
 			}
-			t.trace(&c, t.pose(id), far, b)
+			t.trace(&c, t.Pose(id), far, b)
 			keep(c)
 		}
 	}

@@ -22,7 +22,7 @@ type span struct{ low, most geometry.Length }
 
 // leg measures what a ship may do by an order.
 func (t table) leg(id game.ID, o *order) leg {
-	l := leg{by: o, from: t.pose(id), turns: t.turnsOf(id, o), freely: t.handling(id, o).anywhere}
+	l := leg{by: o, from: t.Pose(id), turns: t.turnsOf(id, o), freely: t.handling(id, o).anywhere}
 	in := []string{t.layer(id)}
 	if l.turns > 0 {
 		for _, c := range t.layersFrom(id, o) {
@@ -38,9 +38,9 @@ func (t table) leg(id game.ID, o *order) leg {
 			l.spans = append(l.spans, s)
 		}
 	}
-	if !t.onTable(id) {
-		for _, s := range t.seats() {
-			if !t.hostile(t.seat(id), s) {
+	if !t.OnTable(id) {
+		for _, s := range t.Seats() {
+			if !t.hostile(t.Seat(id), s) {
 				l.over = append(l.over, t.edge(s))
 			}
 		}

@@ -39,7 +39,7 @@ var repairable = []string{fieldFires, fieldSurges, fieldBlind, fieldEngines, fie
 // cripple makes the rolls on the crippling table that are due for a ship.
 func (r *run) cripple() error {
 	id := r.Command.Thing
-	if !r.t.onTable(id) || !r.t.Is(id, fieldRolls) {
+	if !r.t.OnTable(id) || !r.t.Is(id, fieldRolls) {
 		return nil
 	}
 	r.Emit(game.Event{Kind: "crippled", Thing: id, Changes: []game.Change{set(id, fieldRolls, r.t.Int(id, fieldRolls)-1)}})
@@ -47,7 +47,7 @@ func (r *run) cripple() error {
 	if r.t.ship(id).dreadnought() {
 		table = &dreadMishaps
 	}
-	for again := true; again && r.t.onTable(id); {
+	for again := true; again && r.t.OnTable(id); {
 		first, err := r.Sum("cripple-block", dice.D6(1))
 		if err != nil {
 			return err
@@ -62,8 +62,8 @@ func (r *run) cripple() error {
 			return err
 		}
 	}
-	if r.t.onTable(id) && r.t.Is(id, fieldRolls) {
-		r.Emit(game.Event{Kind: "turn", Queue: []game.Command{{Kind: "cripple", By: r.t.seat(id), Thing: id}}})
+	if r.t.OnTable(id) && r.t.Is(id, fieldRolls) {
+		r.Emit(game.Event{Kind: "turn", Queue: []game.Command{{Kind: "cripple", By: r.t.Seat(id), Thing: id}}})
 	}
 	return nil
 }
@@ -100,7 +100,7 @@ func (r *run) mishap(id game.ID, m mishap) error {
 // launchesMissed is 1 for a ship whose next chance to launch is this turn's, and
 // 2 where that has passed.
 func (r *run) launchesMissed() int {
-	if phase := r.t.phase(); phase == phaseStrikes || phase == phaseRepair {
+	if phase := r.t.Phase(); phase == phaseStrikes || phase == phaseRepair {
 		return 2
 	}
 	return 1

@@ -10,7 +10,7 @@ import (
 
 // target is a ship, a station or a sector as an attack finds it.
 func (t table) target(id game.ID) Target {
-	if t.kind(id) == "sector" {
+	if t.Kind(id) == "sector" {
 		e := t.book.entries[t.Text(id, fieldEntry)]
 		if e == nil || t.Is(id, fieldRuin) {
 			return Target{Kind: "sector", Layer: atmosphere}
@@ -38,7 +38,7 @@ type aftermath struct {
 
 // suffers applies what a salvo did to its target.
 func (r *run) suffers(target game.ID, s *Salvo, out Outcome) error {
-	if r.t.kind(target) == "sector" {
+	if r.t.Kind(target) == "sector" {
 		return r.bombard(target, out.Taken)
 	}
 	if out.Taken > 0 && slices.ContainsFunc(s.barrages(true), func(b *barrage) bool { return b.shared }) {
@@ -60,7 +60,7 @@ func (r *run) suffers(target game.ID, s *Salvo, out Outcome) error {
 	if err := r.wound(target, out.Taken, x.cripples); err != nil {
 		return err
 	}
-	if r.t.isStation(target) && !r.t.onTable(target) {
+	if r.t.isStation(target) && !r.t.OnTable(target) {
 		r.wreckers(target, r.Command.By)
 	}
 	if r.t.isStation(target) && out.Taken > 0 {
@@ -83,7 +83,7 @@ func (s *Salvo) rulesOf(i int) []Trait {
 // it enough ("Impel"). Stations cannot be turned.
 func (r *run) impel(target game.ID, times int) error {
 	for range times {
-		if !r.t.isShip(target) || !r.t.onTable(target) {
+		if !r.t.isShip(target) || !r.t.OnTable(target) {
 			return nil
 		}
 		ask := &odds.Ask{Kind: odds.Number, Code: "ask/dfc/impel", Min: -45, Max: 45, Default: []int{0}, Args: map[string]string{"thing": named(target)}}
@@ -91,7 +91,7 @@ func (r *run) impel(target game.ID, times int) error {
 		if err != nil {
 			return err
 		}
-		turned := geometry.Norm(r.t.pose(target).Heading + by[0]*geometry.Degree)
+		turned := geometry.Norm(r.t.Pose(target).Heading + by[0]*geometry.Degree)
 		r.Emit(game.Event{Kind: "impelled", Thing: target, Args: []game.Arg{count("by", by[0])}, Changes: []game.Change{set(target, fieldHeading, turned)}})
 		if by[0] != 0 {
 			if err := r.turnsInDebris(target); err != nil {
@@ -105,7 +105,7 @@ func (r *run) impel(target game.ID, times int) error {
 // harm takes hull off a ship that is no attack's target: what cripples it is
 // rolled for at once.
 func (r *run) harm(id game.ID, points int, why string) error {
-	if points <= 0 || !r.t.onTable(id) {
+	if points <= 0 || !r.t.OnTable(id) {
 		return nil
 	}
 	r.Emit(game.Event{Kind: "harmed", Thing: id, Args: []game.Arg{count("points", points), say("why", "@why/dfc/"+why)}})
@@ -116,7 +116,7 @@ func (r *run) harm(id game.ID, points int, why string) error {
 // weapons. Rolls that are due wait for the end of the firer's activation, when
 // there is one.
 func (r *run) wound(id game.ID, points, rolls int) error {
-	if points <= 0 || !r.t.onTable(id) {
+	if points <= 0 || !r.t.OnTable(id) {
 		return nil
 	}
 	hull := r.t.ship(id).Hull
@@ -133,7 +133,7 @@ func (r *run) wound(id game.ID, points, rolls int) error {
 	if hull > 3 && r.t.isShip(id) && crossed+rolls > 0 {
 		e.Changes = append(e.Changes, set(id, fieldRolls, r.t.Int(id, fieldRolls)+crossed+rolls))
 		if r.Command.Kind != "salvo" {
-			e.Queue = append(e.Queue, game.Command{Kind: "cripple", By: r.t.seat(id), Thing: id})
+			e.Queue = append(e.Queue, game.Command{Kind: "cripple", By: r.t.Seat(id), Thing: id})
 		}
 	}
 	r.Emit(e)
@@ -167,7 +167,7 @@ func (t table) crosses(id game.ID, lost int) int {
 // for theirs, under a cloak too and whatever the spike comes from ("Flash" does not
 // say); stations have none.
 func (r *run) spike(id game.ID, minor int) {
-	if minor <= 0 || !r.t.isShip(id) || !r.t.onTable(id) {
+	if minor <= 0 || !r.t.isShip(id) || !r.t.OnTable(id) {
 		return
 	}
 	if r.t.Is(id, fieldSilent) {
@@ -202,7 +202,7 @@ func (r *run) lose(id game.ID, why string) {
 // mourn is the end of an admiral: the hand goes down to the value of the most
 // senior one that is left, to 1 without one ("Command Cards").
 func (r *run) mourn(id game.ID) {
-	seat := r.t.seat(id)
+	seat := r.t.Seat(id)
 	hand, keep := r.t.Int(0, of(fieldHand, seat)), r.t.senior(seat)
 	e := game.Event{Kind: "admiral-dead", Thing: id, Args: []game.Arg{count("dropped", max(0, hand-keep))}}
 	if hand > keep {
@@ -220,7 +220,7 @@ func (r *run) explode(id game.ID) error {
 		r.wreckers(id, r.wrecker())
 	}
 	if !quiet {
-		r.Emit(game.Event{Kind: "turn", Queue: []game.Command{{Kind: "catastrophe", By: r.t.seat(id), Thing: id}}})
+		r.Emit(game.Event{Kind: "turn", Queue: []game.Command{{Kind: "catastrophe", By: r.t.Seat(id), Thing: id}}})
 	}
 	return nil
 }

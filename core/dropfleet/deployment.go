@@ -22,9 +22,9 @@ func (r *run) deployment() {
 // directly is there at once.
 func (r *run) beginUnmeasured() error {
 	e := game.Event{Kind: "deployed-all"}
-	for _, s := range r.t.seats() {
+	for _, s := range r.t.Seats() {
 		if r.t.approach(s) == "direct" {
-			for _, id := range r.t.those("ship", func(id game.ID) bool { return r.t.seat(id) == s }) {
+			for _, id := range r.t.Those("ship", func(id game.ID) bool { return r.t.Seat(id) == s }) {
 				e.Changes = append(e.Changes, clear(id, fieldOut)...)
 			}
 		}
@@ -44,7 +44,7 @@ func (t table) sequence() []game.Seat {
 	if order := t.Order(fieldOrderOf); len(order) == len(t.Setup.Seats) {
 		return order
 	}
-	return t.seats()
+	return t.Seats()
 }
 
 // toDeploy reports whether a seat still has ships to place before the game.
@@ -54,8 +54,8 @@ func (t table) toDeploy(s game.Seat) bool {
 
 func (t table) undeployed(s game.Seat) []game.ID {
 	bg := game.ID(t.Int(0, fieldBattlegroup))
-	return t.all(func(id game.ID) bool {
-		return t.isShip(id) && t.seat(id) == s && t.Text(id, fieldOut) == waiting && (bg == 0 || t.battlegroup(t.group(id)) == bg)
+	return t.All(func(id game.ID) bool {
+		return t.isShip(id) && t.Seat(id) == s && t.Text(id, fieldOut) == waiting && (bg == 0 || t.battlegroup(t.group(id)) == bg)
 	})
 }
 
@@ -102,7 +102,7 @@ func (r *run) deploy() error {
 
 // nextDeployment passes on once a battlegroup stands.
 func (r *run) nextDeployment() {
-	by := r.t.turn()
+	by := r.t.Turn()
 	if len(r.t.undeployed(by)) > 0 {
 		return
 	}

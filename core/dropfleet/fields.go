@@ -13,7 +13,7 @@ func (t table) settable(on game.ID) []game.Param {
 	if on == 0 {
 		return t.settableGame()
 	}
-	switch t.kind(on) {
+	switch t.Kind(on) {
 	case "ship":
 		return append(t.settableShip(on), t.Whereabouts(on)...)
 	case "station":
@@ -26,7 +26,7 @@ func (t table) settable(on game.ID) []game.Param {
 		return append(all, t.garrisoned()...)
 	case "cluster":
 		all := []game.Param{tabletop.Number(fieldCritical, 1)}
-		for _, s := range t.seats() {
+		for _, s := range t.Seats() {
 			all = append(all, tabletop.Number(of(fieldSurveyed, s), 1))
 		}
 		return all
@@ -44,7 +44,7 @@ func (t table) settable(on game.ID) []game.Param {
 
 func (t table) settableGame() []game.Param {
 	all := []game.Param{{Name: fieldRound, Kind: game.ParamNumber, Min: 1, Max: 12}, t.SeatOf(fieldTurn, 0)}
-	for _, s := range t.seats() {
+	for _, s := range t.Seats() {
 		all = append(all, game.Param{Name: of(fieldVictory, s), Kind: game.ParamNumber, Min: -50, Max: 200}, tabletop.Number(of(fieldHand, s), 20), tabletop.Number(of(fieldPile, s), 100), tabletop.Number(of(fieldDiscards, s), 100))
 	}
 	return all
@@ -85,7 +85,7 @@ func (t table) controls() game.Param {
 
 func (t table) garrisoned() []game.Param {
 	var all []game.Param
-	for _, s := range t.seats() {
+	for _, s := range t.Seats() {
 		for _, kind := range groundKinds {
 			all = append(all, tabletop.Number(of(kind, s), 50))
 		}

@@ -118,12 +118,12 @@ func (t table) cover(id game.ID) int {
 // guards lists the friendly Aegis ships that cover a ship, itself among them.
 // Where positions are not kept that is the ship alone.
 func (t table) guards(id game.ID) []game.ID {
-	return t.those("ship", func(o game.ID) bool {
+	return t.Those("ship", func(o game.ID) bool {
 		within, _ := t.ship(o).guards()
-		if within == 0 || !t.onTable(o) || t.opposes(id, t.seat(o)) {
+		if within == 0 || !t.OnTable(o) || t.opposes(id, t.Seat(o)) {
 			return false
 		}
-		return o == id || t.board() && t.layer(o) == t.layer(id) && t.gap(o, id) <= within
+		return o == id || t.Board() && t.layer(o) == t.layer(id) && t.gap(o, id) <= within
 	})
 }
 
@@ -135,7 +135,7 @@ const spread = 12 * inch
 // groups that are not on the table.
 func (t table) rating(battlegroup game.ID) int {
 	n := t.Int(battlegroup, fieldRating)
-	if !t.board() {
+	if !t.Board() {
 		return n
 	}
 	return n + len(tabletop.Keep(t.groups(battlegroup), t.strays))
@@ -165,5 +165,5 @@ func (t table) strays(group game.ID) bool {
 
 // deployed lists the ships of a group that are on the table.
 func (t table) deployed(group game.ID) []game.ID {
-	return t.those("ship", func(id game.ID) bool { return t.group(id) == group && t.onTable(id) })
+	return t.Those("ship", func(id game.ID) bool { return t.group(id) == group && t.OnTable(id) })
 }

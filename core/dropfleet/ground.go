@@ -55,7 +55,7 @@ func (t table) landed(id game.ID, s game.Seat) bool {
 // "Space Stations in Planetary Combat").
 func (t table) holder(id game.ID) game.Seat {
 	have := map[game.Seat]int{}
-	for _, s := range t.seats() {
+	for _, s := range t.Seats() {
 		have[s] = t.troops(id, s)
 		if t.isStation(id) {
 			have[s] += t.Int(id, of(fieldBattery, s))
@@ -91,7 +91,7 @@ func (t table) populated(id game.ID) bool {
 // evicted clears all ground assets of a place.
 func (t table) evicted(id game.ID) []game.Change {
 	var changes []game.Change
-	for _, s := range t.seats() {
+	for _, s := range t.Seats() {
 		for _, kind := range groundKinds {
 			for _, field := range []string{of(kind, s), fieldFresh + of(kind, s)} {
 				if t.Is(id, field) {
@@ -105,5 +105,5 @@ func (t table) evicted(id game.ID) []game.Change {
 
 // sectorsOf lists the sectors of a cluster.
 func (t table) sectorsOf(cluster game.ID) []game.ID {
-	return t.those("sector", func(id game.ID) bool { return game.ID(t.Int(id, fieldCluster)) == cluster })
+	return t.Those("sector", func(id game.ID) bool { return game.ID(t.Int(id, fieldCluster)) == cluster })
 }

@@ -14,8 +14,8 @@ func (t table) guns(s game.Seat, phase string) []game.ID {
 	if phase == phaseStations {
 		kind = "station"
 	}
-	return t.all(func(id game.ID) bool {
-		if t.kind(id) != kind || t.Is(id, fieldRuin) || t.Is(id, fieldOut) {
+	return t.All(func(id game.ID) bool {
+		if t.Kind(id) != kind || t.Is(id, fieldRuin) || t.Is(id, fieldOut) {
 			return false
 		}
 		whose := t.holder(id)
@@ -40,16 +40,16 @@ func (t table) gunTargets(id game.ID, w *Weapon, s game.Seat) []game.ID {
 // gunSight measures a shot of a sector's or a station's weapon. A sector's is
 // measured from the centre of its cluster; arcs are all round.
 func (t table) gunSight(id, target game.ID) sight {
-	if !t.board() {
+	if !t.Board() {
 		return sight{Told: true, Bears: true, Within: true, Scanned: true}
 	}
 	from := id
-	if c := game.ID(t.Int(id, fieldCluster)); c != 0 && t.kind(id) == "sector" {
+	if c := game.ID(t.Int(id, fieldCluster)); c != 0 && t.Kind(id) == "sector" {
 		from = c
 	}
 	s := t.see(from, target, nil)
-	if t.kind(id) == "sector" {
-		s.In = t.between(t.pose(from).Point, t.pose(target).Point, atmosphere, t.layer(target))
+	if t.Kind(id) == "sector" {
+		s.In = t.between(t.Pose(from).Point, t.Pose(target).Point, atmosphere, t.layer(target))
 	}
 	return s
 }
@@ -59,7 +59,7 @@ func (t table) gunSight(id, target game.ID) sight {
 func (r *run) gunFire() error {
 	id, target := r.Command.Thing, r.Command.Target("target")
 	loaded := r.t.loaded(id, r.Command.By)
-	if !slices.Contains(r.t.guns(r.Command.By, r.t.phase()), id) {
+	if !slices.Contains(r.t.guns(r.Command.By, r.t.Phase()), id) {
 		return game.Refuse("dfc-no-gun", secSectors)
 	}
 	name, w := r.Command.Text("weapon"), loaded[0]

@@ -18,7 +18,7 @@ var launchKinds = map[string][]string{
 // lets it, and nothing keeps it from firing.
 func (t table) mayLaunch(id game.ID) bool {
 	o := orderOf(t.order(id))
-	if !t.onTable(id) || o == nil || !o.launch || t.Is(id, fieldNoLaunch) || !t.ship(id).launches() {
+	if !t.OnTable(id) || o == nil || !o.launch || t.Is(id, fieldNoLaunch) || !t.ship(id).launches() {
 		return false
 	}
 	return !t.Is(id, fieldLaunched+"none")
@@ -81,13 +81,13 @@ func (t table) carriers(s game.Seat, phase string) []game.ID {
 	now := game.ID(t.Int(0, fieldGroup))
 	return tabletop.Keep(t.fleet(s), func(id game.ID) bool {
 		g := t.group(id)
-		return (now == 0 || t.seat(now) != s || g == now) && !t.Is(g, fieldLaunched+phase) && len(t.launchings(id, phase)) > 0
+		return (now == 0 || t.Seat(now) != s || g == now) && !t.Is(g, fieldLaunched+phase) && len(t.launchings(id, phase)) > 0
 	})
 }
 
 // launchTargets lists what a ship's launch assets may be assigned to.
 func (t table) launchTargets(id game.ID, a *Asset) []game.ID {
-	seat := t.seat(id)
+	seat := t.Seat(id)
 	switch a.Kind {
 	case "dropship", "bulk-lander", "gate":
 		return t.landings(id, a)
@@ -96,12 +96,12 @@ func (t table) launchTargets(id game.ID, a *Asset) []game.ID {
 		return nil
 	}
 	far := a.farthest()
-	return t.all(func(o game.ID) bool {
-		if !t.onTable(o) || t.layer(o) == atmosphere || !t.claim(id, o, far) {
+	return t.All(func(o game.ID) bool {
+		if !t.OnTable(o) || t.layer(o) == atmosphere || !t.claim(id, o, far) {
 			return false
 		}
 		if a.Kind == "fighter" {
-			return t.keeper(o) != 0 // a friend's to protect it, an enemy's to draw its fighters away
+			return t.keeper(o) != 0
 		}
 		return t.opposes(o, seat)
 	})
@@ -118,8 +118,8 @@ func (a *Asset) farthest() geometry.Length {
 // launch assigns tokens of a load to a target.
 func (r *run) launch() error {
 	id := r.Command.Thing
-	phase := r.t.phase()
-	if !r.t.isShip(id) || !r.t.onTable(id) {
+	phase := r.t.Phase()
+	if !r.t.isShip(id) || !r.t.OnTable(id) {
 		return game.Refuse("dfc-no-ship", secLaunching)
 	}
 	now := game.ID(r.t.Int(0, fieldGroup))
@@ -178,7 +178,7 @@ func (t table) launchTakes(id game.ID, a *Asset, phase string) []string {
 	if phase == phaseLandings {
 		return append(all, "troops")
 	}
-	if !t.board() && a.Kind != "fighter" && !a.Near {
+	if !t.Board() && a.Kind != "fighter" && !a.Near {
 		all = append(all, "far")
 	}
 	return all
@@ -260,9 +260,9 @@ func (r *run) send(id game.ID, l *Load, a *Asset, target game.ID, n int) error {
 // launched passes on when the group has nothing left to launch in this step.
 func (r *run) launched() {
 	now := game.ID(r.t.Int(0, fieldGroup))
-	if now == 0 || len(r.t.carriers(r.t.turn(), r.t.phase())) > 0 {
+	if now == 0 || len(r.t.carriers(r.t.Turn(), r.t.Phase())) > 0 {
 		return
 	}
-	r.Emit(game.Event{Kind: "turn", Changes: []game.Change{{Field: fieldGroup}, set(now, fieldLaunched+r.t.phase(), 1)}})
+	r.Emit(game.Event{Kind: "turn", Changes: []game.Change{{Field: fieldGroup}, set(now, fieldLaunched+r.t.Phase(), 1)}})
 	r.nextSeat()
 }

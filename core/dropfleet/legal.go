@@ -12,7 +12,7 @@ import (
 // board some values within the ranges can still be refused by what lies there.
 func (System) Legal(s *game.State, by game.Seat) []game.Legal {
 	t := tableOf(s)
-	if by < 1 || int(by) > len(s.Setup.Seats) || t.phase() == phaseEnded {
+	if by < 1 || int(by) > len(s.Setup.Seats) || t.Phase() == phaseEnded {
 		return nil
 	}
 	all := t.legalNow(by)
@@ -24,7 +24,7 @@ func (t table) legalNow(by game.Seat) []game.Legal {
 		return append(t.legalCards(by), game.Legal{Kind: "cards-done"})
 	}
 	var all []game.Legal
-	switch phase := t.phase(); {
+	switch phase := t.Phase(); {
 	case phase == phaseScenery:
 		return t.legalScenery()
 	case phase == phaseRollOff:
@@ -40,7 +40,7 @@ func (t table) legalNow(by game.Seat) []game.Legal {
 		if t.revealable() {
 			all = []game.Legal{{Kind: "reveal"}}
 		}
-	case t.turn() != by:
+	case t.Turn() != by:
 	case phase == phaseEdges:
 		return []game.Legal{{Kind: "edge", Params: []game.Param{tabletop.EdgePick(t.takenEdges()...)}}}
 	case phase == phaseDeploy:
@@ -54,11 +54,11 @@ func (t table) legalNow(by game.Seat) []game.Legal {
 }
 
 func (t table) legalCards(by game.Seat) []game.Legal {
-	if t.round() == 0 || t.Int(0, of(fieldHand, by)) == 0 {
+	if t.Round() == 0 || t.Int(0, of(fieldHand, by)) == 0 {
 		return nil
 	}
 	l := game.Legal{Kind: "card", Params: []game.Param{{Name: "text", Kind: game.ParamText, Optional: true}}}
-	groups := tabletop.Things("group", t.those("group", func(id game.ID) bool { return len(t.members(id)) > 0 && !t.Is(id, of(fieldCarded, by)) }))
+	groups := tabletop.Things("group", t.Those("group", func(id game.ID) bool { return len(t.members(id)) > 0 && !t.Is(id, of(fieldCarded, by)) }))
 	if groups.Optional = true; len(groups.Choices) > 0 {
 		l.Params = append(l.Params, groups)
 	}

@@ -77,7 +77,7 @@ func (t table) steering(id game.ID, o *order) []game.Param {
 	if turns > 0 {
 		layer.Choices = t.layersFrom(id, o)
 	}
-	if !t.board() {
+	if !t.Board() {
 		if len(layer.Choices) > 0 {
 			params = append(params, layer)
 		}
@@ -93,8 +93,8 @@ func (t table) steering(id game.ID, o *order) []game.Param {
 		longest = max(longest, most)
 		layer.Choices[i].Bounds = []game.Param{{Name: "distance", Kind: game.ParamLength, Min: low, Max: max(low, most)}}
 	}
-	if !t.onTable(id) {
-		params = append(params, t.entering(t.seat(id))...)
+	if !t.OnTable(id) {
+		params = append(params, t.entering(t.Seat(id))...)
 	}
 	params = append(params, game.Param{Name: "distance", Kind: game.ParamLength, Min: low, Max: max(low, most)})
 	free := t.handling(id, o).anywhere
@@ -124,7 +124,7 @@ func (t table) steering(id game.ID, o *order) []game.Param {
 // nearest of theirs.
 func (t table) entering(s game.Seat) []game.Param {
 	turn := tabletop.Heading()
-	for _, o := range t.seats() {
+	for _, o := range t.Seats() {
 		if o != s && !t.hostile(o, s) && t.edge(o) != t.edge(s) {
 			return append(t.At(), turn)
 		}
@@ -137,7 +137,7 @@ func (t table) entering(s game.Seat) []game.Param {
 // kept is how far a ship may move on an order and how often it may turn, where
 // the players measure that.
 func (t table) kept(id game.ID, o *order) []game.Param {
-	if t.board() {
+	if t.Board() {
 		return nil
 	}
 	low, most := t.limits(id, o, t.layer(id))
@@ -170,16 +170,17 @@ func (t table) layersFrom(id game.ID, o *order) []game.Choice {
 
 func (t table) legalSurveys(id game.ID) []game.Legal {
 	plan := t.scenario()
-	if plan.Worthy("survey") == 0 || t.round() < 2 || t.order(id) != "standard" || t.layer(id) != low || !t.onTable(id) {
+	if plan.Worthy("survey") == 0 || t.Round() < 2 || t.order(id) != "standard" || t.layer(id) != low || !t.OnTable(id) {
 		return nil
 	}
 	bg := t.battlegroup(t.group(id))
-	if t.Int(bg, fieldSurveyed) == t.round() || t.Int(bg, fieldRating) < 5 && !t.ship(id).Surveys {
+	if t.Int(bg, fieldSurveyed) == t.Round() || t.Int(bg, fieldRating) < 5 && !t.ship(id).Surveys {
 		return nil
 	}
-	sites := t.all(func(o game.ID) bool {
-		return (t.kind(o) == "cluster" || t.isStation(o) && t.onTable(o)) && !t.surveyed(o, t.seat(id)) && t.claim(id, o, inReach)
+	sites := t.All(func(o game.ID) bool {
+		return (t.Kind(o) == "cluster" || t.isStation(o) && t.OnTable(o)) && !t.surveyed(o, t.Seat(id)) && t.claim(id, o, inReach)
 	})
+
 	if len(sites) == 0 {
 		return nil
 	}
@@ -232,7 +233,7 @@ func (t table) legalAims(id game.ID, w *Weapon) []game.Legal {
 func (t table) targets(id game.ID, w *Weapon) []game.ID {
 	return tabletop.Keep(t.targetable(id), func(o game.ID) bool {
 		s := inSight
-		if t.board() {
+		if t.Board() {
 			s = t.see(id, o, w.Arcs)
 		}
 		return len(t.against(id, o, w, s)) == 0
@@ -242,13 +243,14 @@ func (t table) targets(id game.ID, w *Weapon) []game.ID {
 // targetable lists the enemies of a ship, and the sectors where none of its side
 // are and there is something to hit.
 func (t table) targetable(id game.ID) []game.ID {
-	s := t.seat(id)
-	sectors := t.all(func(o game.ID) bool {
-		if t.kind(o) != "sector" || t.occupies(s, o) {
+	s := t.Seat(id)
+	sectors := t.All(func(o game.ID) bool {
+		if t.Kind(o) != "sector" || t.occupies(s, o) {
 			return false
 		}
 		return !t.Is(o, fieldRuin) || t.Int(o, fieldRuin) == 1 && t.populated(o)
 	})
+
 	return append(t.enemies(s), sectors...)
 }
 
@@ -257,11 +259,11 @@ func (t table) nukable(id game.ID) []game.ID {
 	if !fires || tonnages[t.ship(id).Tonnage] < 5 || t.layer(id) != low || t.Is(id, fieldAim+"nuke") {
 		return nil
 	}
-	s := t.seat(id)
+	s := t.Seat(id)
 	foes := t.foes(s)
-	return t.those("sector", func(o game.ID) bool {
+	return t.Those("sector", func(o game.ID) bool {
 		return t.Int(o, fieldRuin) < 2 && !t.occupies(s, o) && t.claim(id, o, t.scan(id)) &&
-			!(t.board() && slices.ContainsFunc(foes, func(foe game.ID) bool { return t.gap(foe, o) <= nukeClear }))
+			!(t.Board() && slices.ContainsFunc(foes, func(foe game.ID) bool { return t.gap(foe, o) <= nukeClear }))
 	})
 }
 

@@ -11,7 +11,7 @@ import (
 func (t table) legalRoundup(by game.Seat) []game.Legal {
 	var all []game.Legal
 	pass := game.Legal{Kind: "pass"}
-	switch phase := t.phase(); phase {
+	switch phase := t.Phase(); phase {
 	case phaseGuns, phaseStations:
 		for _, id := range t.guns(by, phase) {
 			for _, w := range t.loaded(id, by) {

@@ -141,16 +141,16 @@ func (m *machine) actorsLive(s *game.State, from int) {
 func (m *machine) sound() {
 	t := tableOf(m.g.State())
 	for id := game.ID(1); id < t.Len(); id++ {
-		switch kind := t.kind(id); kind {
+		switch kind := t.Kind(id); kind {
 		case "ship", "station":
 			lost, hull := t.Int(id, fieldLost), t.ship(id).Hull
-			if lost < 0 || lost > hull || t.onTable(id) && lost == hull {
+			if lost < 0 || lost > hull || t.OnTable(id) && lost == hull {
 				m.Fatalf("#%d has lost %d of %d and is %q in %s", id, lost, hull, t.Text(id, fieldOut), m.where())
 			}
 			if spike := t.Int(id, fieldSpike); spike < 0 || spike > 2 || kind == "station" && spike > 0 {
 				m.Fatalf("#%d has spike %d", id, spike)
 			}
-			if kind == "ship" && t.onTable(id) && t.layer(id) == atmosphere && !t.handling(id, &order{}).atmospheric {
+			if kind == "ship" && t.OnTable(id) && t.layer(id) == atmosphere && !t.handling(id, &order{}).atmospheric {
 				m.Fatalf("#%d flies in atmosphere", id)
 			}
 			m.manned(t, id)
@@ -158,12 +158,12 @@ func (m *machine) sound() {
 			m.manned(t, id)
 		case "token":
 			on := game.ID(t.Int(id, fieldOn))
-			if t.Int(id, fieldCount) < 1 || !t.onTable(on) {
+			if t.Int(id, fieldCount) < 1 || !t.OnTable(on) {
 				m.Fatalf("token #%d of %d on #%d (%s) in %s", id, t.Int(id, fieldCount), on, t.Text(on, fieldOut), m.where())
 			}
 		}
 	}
-	for _, s := range t.seats() {
+	for _, s := range t.Seats() {
 		if t.Int(0, of(fieldHand, s))+t.Int(0, of(fieldPile, s))+t.Int(0, of(fieldDiscards, s)) != t.Setup.Option("command-cards").Int {
 			m.Fatalf("cards of seat %d were lost or won", s)
 		}
@@ -171,7 +171,7 @@ func (m *machine) sound() {
 }
 
 func (m *machine) manned(t table, id game.ID) {
-	for _, s := range t.seats() {
+	for _, s := range t.Seats() {
 		for _, kind := range groundKinds {
 			if n := t.Int(id, of(kind, s)); n < 0 || n > 0 && (t.Int(id, fieldRuin) == 2 || t.Is(id, fieldOut)) {
 				m.Fatalf("#%d has %d of %s", id, n, of(kind, s))
@@ -194,12 +194,12 @@ func (m *machine) points() {
 		case strings.HasPrefix(e.Kind, "scores-"):
 			won[args["seat"].Text] += args["points"].Int
 		case e.Kind == "surveyed" || e.Kind == "survey-critical":
-			won[seatName(t.seat(e.Thing))]++
+			won[seatName(t.Seat(e.Thing))]++
 		case e.Kind == "nuked":
 			won[args["seat"].Text] -= args["points"].Int
 		}
 	}
-	for _, s := range t.seats() {
+	for _, s := range t.Seats() {
 		if have := t.Int(0, of(fieldVictory, s)); have != won[seatName(s)] {
 			m.Fatalf("seat %d has %d victory points, and the log awards %d", s, have, won[seatName(s)])
 		}
@@ -226,7 +226,7 @@ func (m *machine) undoRedo() bool {
 	if by == 0 {
 		return false
 	}
-	if err := m.g.Undo(by, tableOf(m.g.State()).seats()...); err != nil {
+	if err := m.g.Undo(by, tableOf(m.g.State()).Seats()...); err != nil {
 		m.Fatal(err)
 	}
 	if err := m.g.Redo(by); err != nil {
@@ -256,7 +256,7 @@ var anybodys = []string{"scenery", "clear-scenery", "scenery-done", "roll-off", 
 
 // wrongSeat checks that another seat cannot give a seat's command.
 func (m *machine) wrongSeat() {
-	seats := tableOf(m.g.State()).seats()
+	seats := tableOf(m.g.State()).Seats()
 	for _, seat := range seats {
 		for _, l := range m.g.Legal(seat) {
 			if slices.Contains(anybodys, l.Kind) || m.chance(6) > 0 {
@@ -271,7 +271,7 @@ func (m *machine) wrongSeat() {
 // none for how far it goes or where it turns: what is offered can be done.
 func (m *machine) accepted(board bool) {
 	measured := []string{"dfc-too-slow", "dfc-too-fast", "dfc-atmosphere-slow", "dfc-turn-late", "dfc-no-climb"}
-	for _, seat := range tableOf(m.g.State()).seats() {
+	for _, seat := range tableOf(m.g.State()).Seats() {
 		for _, l := range m.g.Legal(seat) {
 			if m.chance(3) > 0 {
 				continue

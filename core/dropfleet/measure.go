@@ -40,7 +40,7 @@ var inSight = sight{Told: true, Bears: true, Within: true, Scanned: true}
 
 // see measures a shot on the board, from stem to stem.
 func (t table) see(from, to game.ID, arcs []geometry.Arc) sight {
-	a, b := t.pose(from), t.pose(to)
+	a, b := t.Pose(from), t.Pose(to)
 	s := sight{Gap: t.gap(from, to), Bears: len(arcs) == 0 || geometry.Bears(arcs, a, b.Point)}
 	s.In = t.between(a.Point, b.Point, t.layer(from), t.layer(to))
 	return s
@@ -62,7 +62,7 @@ func (t table) scanThrough(from game.ID, h hindrance) geometry.Length {
 // reach is how far a weapon reaches at a target ("Check Detection Range").
 func (t table) reach(from, to game.ID, w *Weapon, h hindrance) geometry.Length {
 	scan := t.scanThrough(from, h)
-	if !passageOf(w, nil, t.layer(from), t.layer(to), t.kind(to) == "sector").sees() {
+	if !passageOf(w, nil, t.layer(from), t.layer(to), t.Kind(to) == "sector").sees() {
 		return scan
 	}
 	return scan + t.signature(to)
@@ -86,7 +86,7 @@ func (h hindrance) mods() []special.Modifier {
 // sight measures a shot: on the board where there is one, by the players where
 // there is none.
 func (r *run) sight(from, to game.ID, w *Weapon) (sight, error) {
-	if r.t.board() {
+	if r.t.Board() {
 		return r.t.see(from, to, w.Arcs), nil
 	}
 	s := sight{Told: true, Bears: true}
@@ -116,5 +116,5 @@ func (r *run) near(step string, centre game.ID, things []game.ID, within geometr
 // claim reports whether two things are near enough for what a player asks for;
 // without a board the asking says so.
 func (t table) claim(from, to game.ID, within geometry.Length) bool {
-	return !t.board() || t.gap(from, to) <= within
+	return !t.Board() || t.gap(from, to) <= within
 }

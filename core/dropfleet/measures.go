@@ -34,7 +34,7 @@ func (r *run) measured() error {
 
 // measures are the parameters of a command that are measured on the table, as far as it is put together.
 func (t table) measures(c *game.Command) []game.Param {
-	if !t.board() {
+	if !t.Board() {
 		return nil
 	}
 	switch o := orderOf(c.Kind); {

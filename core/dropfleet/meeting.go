@@ -23,7 +23,7 @@ type encounter struct {
 // encounters lists what a course meets, in order: measured on the board; where
 // there is none the players say.
 func (r *run) encounters(id game.ID, c course, from string) ([]encounter, error) {
-	if !r.t.board() {
+	if !r.t.Board() {
 		return r.told(id, c, from)
 	}
 	var met []encounter
@@ -95,17 +95,17 @@ func entries(ids ...string) []string {
 // farther on and lies where it was destroyed.
 func (r *run) meet(id game.ID, c course, met []encounter) error {
 	for _, m := range met {
-		if !r.t.onTable(id) {
+		if !r.t.OnTable(id) {
 			return nil
 		}
-		end := r.t.pose(id)
-		if at, ok := geometry.PointAlong(c.path, m.along); ok && r.t.board() {
+		end := r.t.Pose(id)
+		if at, ok := geometry.PointAlong(c.path, m.along); ok && r.t.Board() {
 			r.stand(id, at, m.layer)
 		}
 		if err := r.meets(id, m); err != nil {
 			return err
 		}
-		if r.t.onTable(id) && r.t.board() {
+		if r.t.OnTable(id) && r.t.Board() {
 			r.stand(id, end.Point, c.layer)
 		}
 	}
@@ -114,7 +114,7 @@ func (r *run) meet(id game.ID, c course, met []encounter) error {
 
 // stand puts a ship on a point of its way, in the layer that it is in there.
 func (r *run) stand(id game.ID, at geometry.Point, layer string) {
-	if r.t.pose(id).Point != at || r.t.layer(id) != layer {
+	if r.t.Pose(id).Point != at || r.t.layer(id) != layer {
 		r.Emit(game.Event{Kind: "passes", Thing: id, Changes: append(tabletop.Put(id, at), write(id, fieldLayer, layer))})
 	}
 }
@@ -148,7 +148,7 @@ func (r *run) meets(id game.ID, m encounter) error {
 // turnsInDebris does the damage of debris to a ship that is turned where it is.
 func (r *run) turnsInDebris(id game.ID) error {
 	for _, p := range r.t.Terrain() {
-		if isDebris(p.Class.Text) && fills(&p, r.t.layer(id)) && p.Area.Contains(r.t.pose(id).Point) && !r.t.Is(id, fieldMet+itoa(int(p.ID))) && r.t.onTable(id) {
+		if isDebris(p.Class.Text) && fills(&p, r.t.layer(id)) && p.Area.Contains(r.t.Pose(id).Point) && !r.t.Is(id, fieldMet+itoa(int(p.ID))) && r.t.OnTable(id) {
 			if err := r.meets(id, encounter{class: p.Class.Text, thing: p.ID}); err != nil {
 				return err
 			}

@@ -28,7 +28,7 @@ func (r *run) plot(id game.ID, o *order) (course, error) {
 	}
 	far := r.Command.Int("distance")
 	low, most := r.t.limits(id, o, c.layer)
-	if !r.t.board() { // nobody keeps where it goes; how far is the players' own business
+	if !r.t.Board() { // nobody keeps where it goes; how far is the players' own business
 		return c, r.Forbid(depth(c.layer) < depth(r.t.layer(id)) && most < 0, "dfc-no-climb", secLayers, "thing", named(id))
 	}
 	if err := r.Forbid(depth(c.layer) < depth(r.t.layer(id)) && most < 0, "dfc-no-climb", secLayers, "thing", named(id)); err != nil {
@@ -101,8 +101,8 @@ func (r *run) plotLayer(id game.ID, o *order, c *course) error {
 
 // origin is where a ship's move begins; one that arrives comes over its edge.
 func (r *run) origin(id game.ID, c *course) (geometry.Pose, error) {
-	if r.t.onTable(id) {
-		return r.t.pose(id), nil
+	if r.t.OnTable(id) {
+		return r.t.Pose(id), nil
 	}
 	c.entry = true
 	to := r.Said()
@@ -127,7 +127,7 @@ func inwards(over geometry.Edge, heading geometry.Angle) bool {
 func (t table) onEdge(s game.Seat, p geometry.Point) (geometry.Point, geometry.Edge) {
 	size := t.Setup.Table
 	edge, p := t.edge(s), size.Clamp(p, 0)
-	for _, o := range t.seats() {
+	for _, o := range t.Seats() {
 		if !t.hostile(s, o) && size.DistanceTo(t.edge(o), p) < size.DistanceTo(edge, p) {
 			edge = t.edge(o)
 		}
@@ -214,7 +214,7 @@ func (c *course) leaves(table geometry.Table) {
 func (r *run) sail(id game.ID, o *order, c course) error {
 	from := r.t.layer(id)
 	e := game.Event{Kind: "moved", Thing: id, Args: []game.Arg{say("order", "@order/dfc/"+o.id), say("layer", "@layer/"+c.layer)}, Changes: clear(id, fieldOut)}
-	if r.t.board() {
+	if r.t.Board() {
 		e.Changes = append(e.Changes, tabletop.Stand(id, c.end)...)
 	}
 	if c.layer != from {
@@ -229,12 +229,12 @@ func (r *run) sail(id game.ID, o *order, c course) error {
 	if err := r.meet(id, c, met); err != nil {
 		return err
 	}
-	if r.t.onTable(id) && c.layer == atmosphere && from != atmosphere {
+	if r.t.OnTable(id) && c.layer == atmosphere && from != atmosphere {
 		if err := r.burnUp(id); err != nil {
 			return err
 		}
 	}
-	if r.t.onTable(id) && c.exit {
+	if r.t.OnTable(id) && c.exit {
 		r.lose(id, left)
 	}
 	r.moved()

@@ -71,7 +71,7 @@ func (r *run) give() error {
 	if warning != nil {
 		r.Emit(*warning)
 	}
-	if !r.t.onTable(id) && r.t.lost(id) { // going on the order tore it apart
+	if !r.t.OnTable(id) && r.t.lost(id) { // going on the order tore it apart
 		r.moved()
 		return nil
 	}

@@ -17,10 +17,10 @@ func (System) Candidates(s *game.State, by game.Seat, thing game.ID) iter.Seq[ga
 }
 
 func (t table) candidates(by game.Seat, thing game.ID) []game.Command {
-	if !t.isShip(thing) || t.Text(thing, fieldOut) != waiting || !t.board() {
+	if !t.isShip(thing) || t.Text(thing, fieldOut) != waiting || !t.Board() {
 		return nil
 	}
-	if t.phase() == phaseDeploy {
+	if t.Phase() == phaseDeploy {
 		return t.inZone(game.Command{Kind: "deploy", By: by, Thing: thing})
 	}
 	return t.alongEdge(game.Command{Kind: "standard", By: by, Thing: thing})
@@ -60,7 +60,7 @@ func (t table) inZone(c game.Command) []game.Command {
 // roomFirst are a command's places, from each of which the ship goes so far straight in: those first where it meets no scenery,
 // ends with its base on the table, keeps coherency and stands where no other does; of equal ones it goes as far as it can.
 func (t table) roomFirst(c game.Command, points []geometry.Point, fars ...geometry.Length) []game.Command {
-	ships := t.those("ship", func(o game.ID) bool { return t.onTable(o) && o != c.Thing })
+	ships := t.Those("ship", func(o game.ID) bool { return t.OnTable(o) && o != c.Thing })
 	scenery, base, ahead := t.Terrain(), t.ship(c.Thing).Base, t.edge(c.By).Inward()
 	var all []tabletop.Way
 	for _, far := range fars {
@@ -108,7 +108,7 @@ func (t table) peril(c *course, scenery []tabletop.Piece, base geometry.Length) 
 // guide, for as long as scenery is placed.
 func (System) Layouts(s *game.State, by game.Seat) []game.Layout {
 	t := tableOf(s)
-	if t.phase() != phaseScenery {
+	if t.Phase() != phaseScenery {
 		return nil
 	}
 	all := []game.Layout{{Label: "@layout/dfc/as-it-is", Commands: []game.Command{{Kind: "scenery-done", By: by}}}}

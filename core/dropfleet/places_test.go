@@ -19,7 +19,7 @@ func littered(t *testing.T, litter ...game.Piece) (*game.Game, []game.ID) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return g, tableOf(g.State()).all(func(id game.ID) bool { return tableOf(g.State()).isShip(id) && tableOf(g.State()).seat(id) == 1 })
+	return g, tableOf(g.State()).All(func(id game.ID) bool { return tableOf(g.State()).isShip(id) && tableOf(g.State()).Seat(id) == 1 })
 }
 
 func litter(class string, x, y, width, height int) game.Piece {

@@ -59,11 +59,11 @@ func (r *run) planned() {
 	if r.t.AnySeat(r.t.stacks) {
 		return
 	}
-	if r.t.phase() == phasePlanning && r.t.draws() {
-		r.Enter(phaseCards, r.t.turn())
+	if r.t.Phase() == phasePlanning && r.t.draws() {
+		r.Enter(phaseCards, r.t.Turn())
 		return
 	}
-	r.Enter(phaseActive, r.t.turn(), write(0, fieldStage, stageReveal))
+	r.Enter(phaseActive, r.t.Turn(), write(0, fieldStage, stageReveal))
 	r.nextCard()
 }
 
@@ -117,7 +117,7 @@ func (r *run) draw() error {
 
 // elite reports whether a seat's ships have Elite Bridge Crews.
 func (t table) elite(s game.Seat) bool {
-	return t.AnyOf("ship", func(id game.ID) bool { return t.seat(id) == s && t.ship(id).elite() })
+	return t.AnyOf("ship", func(id game.ID) bool { return t.Seat(id) == s && t.ship(id).elite() })
 }
 
 // unrevealed are the seats that have cards and none of them open.
@@ -132,7 +132,7 @@ func (r *run) reveal() error {
 		return game.Refuse("dfc-no-reveal", secTurn)
 	}
 	any, open := false, false
-	for _, s := range r.t.seats() {
+	for _, s := range r.t.Seats() {
 		open = open || r.t.Is(0, of(fieldRevealed, s))
 		if r.t.Is(0, of(fieldRevealed, s)) || len(r.t.Get(0, of(fieldDeck, s)).InOrder()) == 0 {
 			continue
@@ -214,7 +214,7 @@ func (r *run) choose() error {
 	if r.Command.Kind == "second" && len(acts) > 1 {
 		acts = append(acts[1:], acts[0])
 	}
-	r.Emit(game.Event{Kind: "goes-first", Args: []game.Arg{say("seat", seatName(r.t.seat(acts[0])))}, Changes: []game.Change{{Field: fieldActs, To: game.OrderOf(acts)}}})
+	r.Emit(game.Event{Kind: "goes-first", Args: []game.Arg{say("seat", seatName(r.t.Seat(acts[0])))}, Changes: []game.Change{{Field: fieldActs, To: game.OrderOf(acts)}}})
 	r.nextBattlegroup()
 	return nil
 }
@@ -222,7 +222,7 @@ func (r *run) choose() error {
 // nextCard goes on with the next reveal, or to the roundup when no card is left.
 func (r *run) nextCard() {
 	left := false
-	for _, s := range r.t.seats() {
+	for _, s := range r.t.Seats() {
 		r.bury(s)
 		left = left || r.t.Int(0, of(fieldCards, s)) > 0
 	}

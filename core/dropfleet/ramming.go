@@ -10,11 +10,11 @@ import (
 // an enemy on its layer as its move is over ("Ramming"). The document does not name the layer; ships that
 // pass above each other do not meet. Stations are treated as ships.
 func (t table) rams(id game.ID) []game.ID {
-	if !t.onTable(id) || tonnages[t.ship(id).Tonnage] < 5 || t.hullLeft(id) > 2 || !t.ramsBy(id) {
+	if !t.OnTable(id) || tonnages[t.ship(id).Tonnage] < 5 || t.hullLeft(id) > 2 || !t.ramsBy(id) {
 		return nil
 	}
-	return t.all(func(o game.ID) bool {
-		return (t.isShip(o) || t.isStation(o)) && t.onTable(o) && t.opposes(o, t.seat(id)) && t.layer(o) == t.layer(id) && t.claim(id, o, 3*inch)
+	return t.All(func(o game.ID) bool {
+		return (t.isShip(o) || t.isStation(o)) && t.OnTable(o) && t.opposes(o, t.Seat(id)) && t.layer(o) == t.layer(id) && t.claim(id, o, 3*inch)
 	})
 }
 
@@ -33,14 +33,14 @@ func (r *run) ram() error {
 	if err := r.firing(id); err != nil {
 		return err
 	}
-	if !r.t.isShip(target) && !r.t.isStation(target) || !r.t.onTable(target) {
+	if !r.t.isShip(target) && !r.t.isStation(target) || !r.t.OnTable(target) {
 		return game.Refuse("dfc-no-target", secRamming)
 	}
 	for _, no := range []struct {
 		when bool
 		code string
 	}{
-		{!r.t.opposes(target, r.t.seat(id)), "dfc-friendly"},
+		{!r.t.opposes(target, r.t.Seat(id)), "dfc-friendly"},
 		{tonnages[r.t.ship(id).Tonnage] < 5, "dfc-ram-small"},
 		{r.t.hullLeft(id) > 2, "dfc-ram-hull"},
 		{!r.t.ramsBy(id), "dfc-ram-order"},

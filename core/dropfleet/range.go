@@ -29,7 +29,7 @@ func (System) Narrow(s *game.State, c *game.Command, params []game.Param, try fu
 		}
 	case c.Kind == "ground-fire":
 		param("weapon").Optional = len(param("weapon").Choices) == 1
-	case !t.board():
+	case !t.Board():
 	case c.Kind == "deploy":
 		t.narrowBerth(c, param("x"), param("y"), try)
 	case o != nil:
@@ -55,7 +55,7 @@ func (t table) narrowBerth(c *game.Command, x, y *game.Param, try func(game.Comm
 		near, table := t.coherency(c.Thing), t.Setup.Table
 		left, right, bottom, top := table.Width, 0, table.Height, 0
 		for _, o := range mates {
-			at := t.pose(o)
+			at := t.Pose(o)
 			left, right = min(left, at.X-near), max(right, at.X+near)
 			bottom, top = min(bottom, at.Y-near), max(top, at.Y+near)
 		}
@@ -81,7 +81,7 @@ type helm struct {
 // narrowMove narrows the numbers of a move.
 func (t table) narrowMove(c *game.Command, o *order, param func(string) *game.Param, try func(game.Command) bool) {
 	id := c.Thing
-	h := helm{t: t, from: t.pose(id), seat: t.seat(id), enters: !t.onTable(id), freely: t.handling(id, o).anywhere,
+	h := helm{t: t, from: t.Pose(id), seat: t.Seat(id), enters: !t.OnTable(id), freely: t.handling(id, o).anywhere,
 		free: map[string][]int{}, say: func(name string) (int, bool) { return c.Int(name), c.Has(name) }}
 	t.narrowDive(c, param)
 	if at := param("pivotAt"); at.Kind == game.ParamChoice && c.Has("distance") && c.Int("distance") != at.Choices[1].Value.Int {

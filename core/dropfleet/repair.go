@@ -28,7 +28,7 @@ func (r *run) repair() error {
 	}
 	for _, field := range repairable {
 		for range r.t.Int(id, field) {
-			if !r.t.onTable(id) {
+			if !r.t.OnTable(id) {
 				return nil
 			}
 			if err := r.mend(id, field); err != nil {
@@ -65,7 +65,7 @@ func (r *run) mend(id game.ID, field string) error {
 // regrow rolls for hull, as often as the player likes up to X ("Regenerate").
 func (r *run) regrow(id game.ID) error {
 	x := r.t.ship(id).regrows()
-	if x == 0 || !r.t.onTable(id) || !r.t.Is(id, fieldLost) {
+	if x == 0 || !r.t.OnTable(id) || !r.t.Is(id, fieldLost) {
 		return nil
 	}
 	ask := &odds.Ask{Kind: odds.Number, Code: "ask/dfc/regenerate", Min: 0, Max: x, Default: []int{x}, Args: map[string]string{"thing": named(id)}}
@@ -74,7 +74,7 @@ func (r *run) regrow(id game.ID) error {
 		return err
 	}
 	for range got[0] {
-		if !r.t.onTable(id) || !r.t.Is(id, fieldLost) {
+		if !r.t.OnTable(id) || !r.t.Is(id, fieldLost) {
 			return nil
 		}
 		n, err := r.Sum("regenerate", dice.D6(1))
@@ -98,7 +98,7 @@ func (r *run) regrow(id game.ID) error {
 // decay takes ships down a layer whose orbit decays; in atmosphere those burn up
 // that are not made for it ("Orbital Decay").
 func (r *run) decay() error {
-	for _, id := range r.t.those("ship", func(id game.ID) bool { return r.t.onTable(id) && r.t.Is(id, fieldDecay) }) {
+	for _, id := range r.t.Those("ship", func(id game.ID) bool { return r.t.OnTable(id) && r.t.Is(id, fieldDecay) }) {
 		d := depth(r.t.layer(id))
 		if d == 2 {
 			continue

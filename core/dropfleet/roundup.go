@@ -62,7 +62,7 @@ func (r *run) enter(phase string) {
 func (r *run) control() {
 	for _, id := range r.t.kinds("station") {
 		now, was := r.t.holder(id), r.t.keeper(id)
-		if !r.t.onTable(id) || now == was && r.t.Is(id, fieldControl) {
+		if !r.t.OnTable(id) || now == was && r.t.Is(id, fieldControl) {
 			continue
 		}
 		e := game.Event{Kind: "controlled", Thing: id, Args: []game.Arg{say("seat", seatName(now))}, Changes: []game.Change{set(id, fieldControl, int(now)+1)}}
@@ -89,21 +89,21 @@ func (t table) first(phase string) []game.Seat {
 // pass ends what a seat does in a segment of the roundup.
 func (r *run) pass() error {
 	by := r.Command.By
-	if !slices.Contains(roundupPhases, r.t.phase()) {
+	if !slices.Contains(roundupPhases, r.t.Phase()) {
 		return game.Refuse("dfc-no-pass", secTurn)
 	}
 	if err := r.InTurn(secTurn); err != nil {
 		return err
 	}
-	if r.t.phase() == phaseStrikes || r.t.phase() == phaseGround {
+	if r.t.Phase() == phaseStrikes || r.t.Phase() == phaseGround {
 		return game.Refuse("dfc-must-resolve", secTurn)
 	}
 	changes := []game.Change{set(0, of(fieldPassed, by), 1), {Field: fieldCluster}, {Field: fieldGroup}}
-	if c := game.ID(r.t.Int(0, fieldCluster)); r.t.phase() == phaseMarch && c != 0 { // done in one cluster: there may be others
+	if c := game.ID(r.t.Int(0, fieldCluster)); r.t.Phase() == phaseMarch && c != 0 { // done in one cluster: there may be others
 		changes = []game.Change{{Field: fieldCluster}, set(c, of(fieldVisited, by), 1)}
 	}
 	if g := game.ID(r.t.Int(0, fieldGroup)); g != 0 { // done with one group: there may be others
-		changes = []game.Change{{Field: fieldGroup}, set(g, fieldLaunched+r.t.phase(), 1)}
+		changes = []game.Change{{Field: fieldGroup}, set(g, fieldLaunched+r.t.Phase(), 1)}
 	}
 	r.Emit(game.Event{Kind: "passed", Args: []game.Arg{say("seat", seatName(by))}, Changes: changes})
 	r.nextSeat()
@@ -113,7 +113,7 @@ func (r *run) pass() error {
 // nextSeat passes the turn to the next seat with something to do in the segment,
 // or goes on to the next segment.
 func (r *run) nextSeat() {
-	phase, by := r.t.phase(), r.t.turn()
+	phase, by := r.t.Phase(), r.t.Turn()
 	order := r.t.first(phase)
 	at := slices.Index(order, by)
 	for k := 1; k <= len(order); k++ {

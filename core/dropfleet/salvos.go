@@ -113,9 +113,9 @@ func (System) Salvos(s *game.State) []game.Salvo {
 				add(group, target)
 			}
 		}
-		if t.phase() == phaseStrikes {
-			for _, target := range t.strikes(t.turn()) {
-				all = append(all, t.due(t.turn(), target)...)
+		if t.Phase() == phaseStrikes {
+			for _, target := range t.strikes(t.Turn()) {
+				all = append(all, t.due(t.Turn(), target)...)
 			}
 		}
 		return all

@@ -151,7 +151,7 @@ func massAt(g *game.Game, s *game.Salvo) {
 	t := tableOf(g.State())
 	for _, id := range t.deployed(s.From) {
 		for _, w := range t.arms(id) {
-			c := game.Command{Kind: "aim", By: t.seat(s.From), Thing: id}.With("weapon", game.Text(w.ID)).With("target", game.Int(int(s.At)))
+			c := game.Command{Kind: "aim", By: t.Seat(s.From), Thing: id}.With("weapon", game.Text(w.ID)).With("target", game.Int(int(s.At)))
 			if next := g.Fork(); next.Do(c, nil) == nil && next.Need() == nil {
 				_ = g.Do(c, nil)
 			}
@@ -181,7 +181,7 @@ func TestLaunchAssetsOfAGameAreItsOwn(t *testing.T) {
 	for _, kind := range []string{"bomber", "fire-ship"} {
 		checked, _ := salvosOf(t, 4, func(g *game.Game, s *game.Salvo) bool {
 			launch, _ := s.Request["firers"].([]any)[0].(map[string]any)["launch"].([]any)
-			return tableOf(g.State()).phase() == phaseStrikes && launch[0].(map[string]any)["kind"] == kind
+			return tableOf(g.State()).Phase() == phaseStrikes && launch[0].(map[string]any)["kind"] == kind
 		}, func(chance gametest.Chance) *game.Setup {
 			s := smallSetup(true, chance)
 			s.Packs = append(s.Packs, arsenals)
@@ -241,9 +241,9 @@ func sameAsPlayed(t *testing.T, g *game.Game, s *game.Salvo) (same, packs bool) 
 	}
 	e := &everyFace{T: t, from: len(g.Log), left: 3000, damage: map[int]float64{}}
 	now := g.Fork()
-	c := game.Command{Kind: "fire", By: tableOf(g.State()).seat(s.From), Thing: s.From}
-	if tableOf(g.State()).phase() == phaseStrikes {
-		c = game.Command{Kind: "strike", By: tableOf(g.State()).turn(), Thing: s.At}
+	c := game.Command{Kind: "fire", By: tableOf(g.State()).Seat(s.From), Thing: s.From}
+	if tableOf(g.State()).Phase() == phaseStrikes {
+		c = game.Command{Kind: "strike", By: tableOf(g.State()).Turn(), Thing: s.At}
 	}
 	if err := now.Do(c, nil); err != nil {
 		return false, false // cards come first

@@ -13,15 +13,15 @@ func (r *run) score() error {
 		return nil
 	}
 	plan := scenarioOf(r.Setup)
-	last := r.t.round() >= plan.Turns
-	if plan.scores(r.t.round()) {
+	last := r.t.Round() >= plan.Turns
+	if plan.scores(r.t.Round()) {
 		for _, c := range r.t.kinds("cluster") {
 			if worth := plan.prize(r.t.Text(c, fieldEntry)); worth != nil {
 				r.scoreCluster(c, worth)
 			}
 		}
 		for _, id := range r.t.kinds("station") {
-			if s := r.t.holder(id); s != 0 && r.t.onTable(id) && plan.Worthy("station") > 0 { // with most aboard now, whoever controls its weapons ("Space Stations in Scenarios")
+			if s := r.t.holder(id); s != 0 && r.t.OnTable(id) && plan.Worthy("station") > 0 { // with most aboard now, whoever controls its weapons ("Space Stations in Scenarios")
 				r.award(s, plan.Worthy("station"), id, "holds")
 			}
 		}
@@ -62,7 +62,7 @@ func (r *run) scoreCluster(c game.ID, worth *game.StagePrize) {
 			continue
 		}
 		best := game.Seat(0)
-		for _, s := range r.t.seats() {
+		for _, s := range r.t.Seats() {
 			if !r.t.hostile(s, side) && values[s] > values[best] {
 				best = s
 			}
@@ -76,7 +76,7 @@ func (r *run) scoreCluster(c game.ID, worth *game.StagePrize) {
 // sides lists the first seat of each side.
 func (t table) sides() []game.Seat {
 	var first []game.Seat
-	for _, s := range t.seats() {
+	for _, s := range t.Seats() {
 		if !slices.ContainsFunc(first, func(o game.Seat) bool { return !t.hostile(s, o) }) {
 			first = append(first, s)
 		}
@@ -100,11 +100,11 @@ func (t table) values(c game.ID) map[game.Seat]int {
 // has: allied seats count together, and among them the one with the most leads.
 func (t table) leading(of map[game.Seat]int) game.Seat {
 	sides := map[int]int{}
-	for _, s := range t.seats() {
+	for _, s := range t.Seats() {
 		sides[t.team(s)] += of[s]
 	}
 	best, who := 0, game.Seat(0)
-	for _, s := range t.seats() {
+	for _, s := range t.Seats() {
 		switch side := sides[t.team(s)]; {
 		case side > best:
 			best, who = side, s
@@ -121,21 +121,21 @@ func (t table) leading(of map[game.Seat]int) game.Seat {
 // criticals lists the critical locations: the scenario's, and clusters that a
 // survey made one.
 func (t table) criticals() []game.ID {
-	return t.all(func(id game.ID) bool {
-		return t.kind(id) == "location" || t.Is(id, fieldCritical) && (!t.isStation(id) || t.onTable(id))
+	return t.All(func(id game.ID) bool {
+		return t.Kind(id) == "location" || t.Is(id, fieldCritical) && (!t.isStation(id) || t.OnTable(id))
 	})
 }
 
 // orbit is the seat with more tonnage than any other in low orbit within 6" of a
 // critical location; without a board the players say which ships are there.
 func (r *run) orbit(id game.ID) (game.Seat, error) {
-	there, err := r.near("location", id, r.t.those("ship", func(o game.ID) bool { return r.t.onTable(o) && r.t.layer(o) == low }), inReach)
+	there, err := r.near("location", id, r.t.Those("ship", func(o game.ID) bool { return r.t.OnTable(o) && r.t.layer(o) == low }), inReach)
 	if err != nil {
 		return 0, err
 	}
 	total := map[game.Seat]int{}
 	for _, o := range there {
-		total[r.t.seat(o)] += tonnages[r.t.ship(o).Tonnage]
+		total[r.t.Seat(o)] += tonnages[r.t.ship(o).Tonnage]
 	}
 	return r.t.leading(total), nil
 }
@@ -149,7 +149,7 @@ func (r *run) orbit(id game.ID) (game.Seat, error) {
 func (t table) kills(s game.Seat) int {
 	sum := 0
 	outfits := map[game.ID]int{}
-	for _, id := range t.those("ship", func(id game.ID) bool { return t.lost(id) && t.hostile(s, t.seat(id)) }) {
+	for _, id := range t.Those("ship", func(id game.ID) bool { return t.lost(id) && t.hostile(s, t.Seat(id)) }) {
 		if ship := t.ship(id); ship != nil {
 			sum += ship.Points
 		}
@@ -163,7 +163,7 @@ func (t table) kills(s game.Seat) int {
 		}
 	}
 	for group, points := range outfits {
-		if all := t.those("ship", func(id game.ID) bool { return t.group(id) == group }); len(t.members(group)) == 0 {
+		if all := t.Those("ship", func(id game.ID) bool { return t.group(id) == group }); len(t.members(group)) == 0 {
 			sum += points / len(all)
 		}
 	}
@@ -196,7 +196,7 @@ func (r *run) wreckers(id game.ID, by game.Seat) {
 	if plan.Worthy("destroyed") == 0 || r.t.Is(id, fieldWrecked) {
 		return
 	}
-	if r.t.kind(id) == "cluster" && !r.t.destroyedCluster(id) {
+	if r.t.Kind(id) == "cluster" && !r.t.destroyedCluster(id) {
 		return
 	}
 	if by != 0 {
@@ -213,7 +213,7 @@ const fieldWrecked = "wrecked"
 func (t table) leader() game.Seat {
 	points, kills := t.teams()
 	best, draw := game.Seat(0), false
-	for _, s := range t.seats() {
+	for _, s := range t.Seats() {
 		if best == 0 {
 			best = s
 			continue
@@ -240,7 +240,7 @@ const killPoints = "kills"
 func (t table) byKills(winner game.Seat) bool {
 	points, kills := t.teams()
 	one := t.team(winner)
-	return winner != 0 && t.leader() == winner && slices.ContainsFunc(t.seats(), func(s game.Seat) bool {
+	return winner != 0 && t.leader() == winner && slices.ContainsFunc(t.Seats(), func(s game.Seat) bool {
 		two := t.team(s)
 		return two != one && points[two] == points[one] && kills[two] < kills[one]
 	})
@@ -249,7 +249,7 @@ func (t table) byKills(winner game.Seat) bool {
 // teams are the victory points of each team, together, and the kill points.
 func (t table) teams() (points, kills map[int]int) {
 	points, kills = map[int]int{}, map[int]int{}
-	for _, s := range t.seats() {
+	for _, s := range t.Seats() {
 		points[t.team(s)] += t.Int(0, of(fieldVictory, s))
 		kills[t.team(s)] = max(kills[t.team(s)], t.kills(s))
 	}
@@ -267,7 +267,7 @@ func (r *run) finishGame(winner game.Seat, why string) {
 func (r *run) concede() error {
 	winner := game.Seat(0)
 	best := -1
-	for _, s := range r.t.seats() {
+	for _, s := range r.t.Seats() {
 		if n := r.t.Int(0, of(fieldVictory, s))*10000 + r.t.kills(s); r.t.hostile(s, r.Command.By) && n > best {
 			best, winner = n, s
 		}

@@ -154,7 +154,7 @@ func (r *run) rollOff() error {
 		return err
 	}
 	r.Emit(game.Event{Kind: "roll-off", Args: []game.Arg{say("seat", seatName(order[0]))}, Changes: []game.Change{{Field: fieldOrderOf, To: tabletop.OrderOf(order)}}})
-	if !r.t.board() {
+	if !r.t.Board() {
 		return r.beginUnmeasured()
 	}
 	r.phase(phaseEdges, order[0])
@@ -173,7 +173,7 @@ func (r *run) chooseEdge() error {
 	}
 	by := r.Command.By
 	e := game.Event{Kind: "edge-chosen", Args: []game.Arg{say("seat", seatName(by)), say("edge", tabletop.EdgeName(edge))}, Changes: []game.Change{set(0, of(fieldEdge, by), int(edge)+1)}}
-	if len(r.t.seats()) == 2 {
+	if len(r.t.Seats()) == 2 {
 		e.Changes = append(e.Changes, set(0, of(fieldEdge, 3-by), int(edge.Opposite())+1))
 	}
 	r.Emit(e)
@@ -190,7 +190,7 @@ func (r *run) chooseEdge() error {
 // takenEdges are those that seats have chosen.
 func (t table) takenEdges() []geometry.Edge {
 	var all []geometry.Edge
-	for _, s := range t.seats() {
+	for _, s := range t.Seats() {
 		if t.Is(0, of(fieldEdge, s)) {
 			all = append(all, t.edge(s))
 		}

@@ -19,7 +19,7 @@ func (r *run) fire() error {
 	if now == 0 || group != now || r.t.stage() != stageFiring {
 		return game.Refuse("dfc-moves-first", secFiring)
 	}
-	if r.t.seat(bg) != r.Command.By {
+	if r.t.Seat(bg) != r.Command.By {
 		return game.Refuse("dfc-not-yours", secActivation, "thing", named(group))
 	}
 	e := game.Event{Kind: "opens-fire", Thing: group}
@@ -52,7 +52,7 @@ func (t table) aimedAt(group game.ID) []game.ID {
 func (r *run) salvo() error {
 	group, target := r.Command.Thing, r.Command.Target("target")
 	s := r.t.salvo(group, target)
-	if r.t.kind(target) != "sector" && !r.t.onTable(target) || len(s.Volleys) == 0 {
+	if r.t.Kind(target) != "sector" && !r.t.OnTable(target) || len(s.Volleys) == 0 {
 		r.Emit(game.Event{Kind: "wasted", Thing: group, Args: []game.Arg{say("target", named(target))}, Changes: r.t.expended(s.Volleys)})
 		return r.recoil(s.Volleys, Outcome{})
 	}
@@ -161,13 +161,14 @@ func (r *run) resolve(s *Salvo, target game.ID) (Outcome, error) {
 func (r *run) covered(s *Salvo, target game.ID) error {
 	stoppable := slices.ContainsFunc(s.Waves, func(w Wave) bool { return w.Asset.Kind != "torpedo" }) ||
 		slices.ContainsFunc(s.Volleys, func(v Volley) bool { return v.stops() })
-	if r.t.board() || !stoppable || s.Target.Kind == "sector" {
+	if r.t.Board() || !stoppable || s.Target.Kind == "sector" {
 		return nil
 	}
-	guards := r.t.those("ship", func(o game.ID) bool {
+	guards := r.t.Those("ship", func(o game.ID) bool {
 		within, _ := r.t.ship(o).guards()
-		return within > 0 && o != target && r.t.onTable(o) && !r.t.opposes(target, r.t.seat(o)) && r.t.layer(o) == r.t.layer(target)
+		return within > 0 && o != target && r.t.OnTable(o) && !r.t.opposes(target, r.t.Seat(o)) && r.t.layer(o) == r.t.layer(target)
 	})
+
 	far := geometry.Length(0)
 	for _, o := range guards {
 		within, _ := r.t.ship(o).guards()
@@ -190,11 +191,12 @@ func (t table) boosters(target game.ID, at *Target) []game.ID {
 	if at.Passive == 0 || at.Kind != "ship" {
 		return nil
 	}
-	all := t.those("ship", func(o game.ID) bool {
+	all := t.Those("ship", func(o game.ID) bool {
 		within := t.ship(o).boosts()
-		return within > 0 && t.onTable(o) && !t.Is(o, fieldUsed) && !t.hostile(t.seat(o), t.seat(target)) && t.layer(o) == t.layer(target) &&
-			(!t.board() || t.gap(o, target) <= within)
+		return within > 0 && t.OnTable(o) && !t.Is(o, fieldUsed) && !t.hostile(t.Seat(o), t.Seat(target)) && t.layer(o) == t.layer(target) &&
+			(!t.Board() || t.gap(o, target) <= within)
 	})
+
 	want := 1
 	if at.Hull >= 13 {
 		want = 2
@@ -215,7 +217,7 @@ func (r *run) boost(s *Salvo, target game.ID) error {
 	if len(boosters) == 0 {
 		return nil
 	}
-	return r.As(r.t.seat(target), func() error {
+	return r.As(r.t.Seat(target), func() error {
 		ask := &odds.Ask{Code: "ask/dfc/boost", Args: map[string]string{"thing": named(target)},
 			Options: []odds.Option{{Value: 1, Label: "@answer/yes"}, {Value: 0, Label: "@answer/no"}}}
 		yes, err := r.One("boosting", ask)

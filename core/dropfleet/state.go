@@ -18,18 +18,9 @@ func tableOf(s *game.State) table {
 	return table{tabletop.Table{State: s, Game: self}, bookOf(s.Setup)}
 }
 
-func (t table) phase() string                  { return t.Phase() }
 func (t table) stage() string                  { return t.Text(0, fieldStage) }
-func (t table) round() int                     { return t.Round() }
-func (t table) turn() game.Seat                { return t.Turn() }
-func (t table) kind(id game.ID) string         { return t.Kind(id) }
-func (t table) seat(id game.ID) game.Seat      { return t.Seat(id) }
 func (t table) isShip(id game.ID) bool         { return t.Kind(id) == "ship" }
 func (t table) isStation(id game.ID) bool      { return t.Kind(id) == "station" }
-func (t table) board() bool                    { return t.Board() }
-func (t table) onTable(id game.ID) bool        { return t.OnTable(id) }
-func (t table) pose(id game.ID) geometry.Pose  { return t.Pose(id) }
-func (t table) seats() []game.Seat             { return t.Seats() }
 func (t table) group(id game.ID) game.ID       { return game.ID(t.Int(id, fieldGroup)) }
 func (t table) battlegroup(id game.ID) game.ID { return game.ID(t.Int(id, fieldBattlegroup)) }
 func (t table) layer(id game.ID) string        { return t.Text(id, fieldLayer) }
@@ -54,9 +45,9 @@ func (t table) lost(id game.ID) bool {
 // gap is the distance between the stems of two ships; to a sector, to its edge
 // ("Clusters & Sectors").
 func (t table) gap(a, b game.ID) geometry.Length {
-	d := geometry.Distance(t.pose(a).Point, t.pose(b).Point)
+	d := geometry.Distance(t.Pose(a).Point, t.Pose(b).Point)
 	for _, id := range []game.ID{a, b} {
-		if t.kind(id) == "sector" {
+		if t.Kind(id) == "sector" {
 			d = max(0, d-sectorRadius)
 		}
 	}
@@ -84,18 +75,12 @@ func (t table) hostile(a, b game.Seat) bool { return t.team(a) != t.team(b) }
 
 func of(field string, s game.Seat) string { return tabletop.Of(field, s) }
 
-func (t table) all(test func(game.ID) bool) []game.ID { return t.All(test) }
-
-func (t table) those(kind string, test func(game.ID) bool) []game.ID { return t.Those(kind, test) }
-
-func (t table) anyOf(kind string, test func(game.ID) bool) bool { return t.AnyOf(kind, test) }
-
 // kinds lists the things of a kind.
 func (t table) kinds(kind string) []game.ID { return slices.Clone(t.OfKind(kind)) }
 
 // fleet lists the ships of a seat that are on the table.
 func (t table) fleet(s game.Seat) []game.ID {
-	return t.those("ship", func(id game.ID) bool { return t.seat(id) == s && t.onTable(id) })
+	return t.Those("ship", func(id game.ID) bool { return t.Seat(id) == s && t.OnTable(id) })
 }
 
 // sails reports whether a ship is of a group and not lost.
@@ -103,23 +88,23 @@ func (t table) sails(id, group game.ID) bool { return t.group(id) == group && !t
 
 // members lists the ships of a group that are not lost.
 func (t table) members(group game.ID) []game.ID {
-	return t.those("ship", func(id game.ID) bool { return t.sails(id, group) })
+	return t.Those("ship", func(id game.ID) bool { return t.sails(id, group) })
 }
 
 // groups lists the groups of a battlegroup that have a ship left.
 func (t table) groups(battlegroup game.ID) []game.ID {
-	return t.those("group", func(id game.ID) bool { return t.belongs(id, battlegroup) })
+	return t.Those("group", func(id game.ID) bool { return t.belongs(id, battlegroup) })
 }
 
 // belongs reports whether a group is of a battlegroup and has a ship left.
 func (t table) belongs(group, battlegroup game.ID) bool {
-	return t.battlegroup(group) == battlegroup && t.anyOf("ship", func(id game.ID) bool { return t.sails(id, group) })
+	return t.battlegroup(group) == battlegroup && t.AnyOf("ship", func(id game.ID) bool { return t.sails(id, group) })
 }
 
 // battlegroups lists a seat's battlegroups that have a ship left.
 func (t table) battlegroups(s game.Seat) []game.ID {
-	return t.those("battlegroup", func(id game.ID) bool {
-		return t.seat(id) == s && t.anyOf("group", func(group game.ID) bool { return t.belongs(group, id) })
+	return t.Those("battlegroup", func(id game.ID) bool {
+		return t.Seat(id) == s && t.AnyOf("group", func(group game.ID) bool { return t.belongs(group, id) })
 	})
 }
 
@@ -129,7 +114,7 @@ func (t table) battlegroups(s game.Seat) []game.ID {
 func (t table) keeper(id game.ID) game.Seat {
 	switch {
 	case !t.isStation(id):
-		return t.seat(id)
+		return t.Seat(id)
 	case t.Is(id, fieldControl):
 		return game.Seat(t.Int(id, fieldControl) - 1)
 	}
@@ -145,8 +130,8 @@ func (t table) opposes(id game.ID, s game.Seat) bool {
 
 // enemies lists the ships and stations on the table that a seat may attack.
 func (t table) enemies(s game.Seat) []game.ID {
-	return t.all(func(id game.ID) bool {
-		if !t.onTable(id) {
+	return t.All(func(id game.ID) bool {
+		if !t.OnTable(id) {
 			return false
 		}
 		return t.opposes(id, s)
@@ -181,14 +166,14 @@ func (t table) influence(s game.Seat) int {
 
 // admirals lists the ships in which a seat's admirals sail or sailed.
 func (t table) admirals(s game.Seat) []game.ID {
-	return t.those("ship", func(id game.ID) bool { return t.seat(id) == s && t.Is(id, fieldAdmiral) })
+	return t.Those("ship", func(id game.ID) bool { return t.Seat(id) == s && t.Is(id, fieldAdmiral) })
 }
 
 // senior is the value of the highest admiral on the table of a seat's side, 1
 // where there is none ("Planning phase").
 func (t table) senior(s game.Seat) int {
 	value := 1
-	for _, id := range t.those("ship", func(id game.ID) bool { return t.Is(id, fieldAdmiral) && t.onTable(id) && !t.hostile(s, t.seat(id)) }) {
+	for _, id := range t.Those("ship", func(id game.ID) bool { return t.Is(id, fieldAdmiral) && t.OnTable(id) && !t.hostile(s, t.Seat(id)) }) {
 		value = max(value, t.Int(id, fieldValue))
 	}
 	return value

@@ -13,7 +13,7 @@ func (t table) strikes(s game.Seat) []game.ID {
 	var all []game.ID
 	for _, token := range t.kinds("token") {
 		on := game.ID(t.Int(token, fieldOn))
-		if t.seat(token) == s && t.strikesNow(token) && !seen[on] {
+		if t.Seat(token) == s && t.strikesNow(token) && !seen[on] {
 			seen[on] = true
 			all = append(all, on)
 		}
@@ -26,13 +26,13 @@ func (t table) strikes(s game.Seat) []game.ID {
 // reached a station, which has no activation to wait for.
 func (t table) strikesNow(token game.ID) bool {
 	on := game.ID(t.Int(token, fieldOn))
-	if !t.onTable(on) {
+	if !t.OnTable(on) {
 		return false
 	}
 	if t.assetKind(token) == "fighter" {
-		return t.opposes(on, t.seat(token))
+		return t.opposes(on, t.Seat(token))
 	}
-	return t.Text(token, fieldDue) == "now" || t.isStation(on) && t.Int(token, fieldRound) < t.round()
+	return t.Text(token, fieldDue) == "now" || t.isStation(on) && t.Int(token, fieldRound) < t.Round()
 }
 
 // strike resolves the launch assets of a seat, and its allies', at one target.
@@ -52,7 +52,7 @@ func (r *run) strike() error {
 // striking lists the tokens of a seat and its allies that take effect against a
 // target now.
 func (t table) striking(by game.Seat, target game.ID) []game.ID {
-	return slices.DeleteFunc(t.tokensOn(target), func(token game.ID) bool { return t.hostile(t.seat(token), by) || !t.strikesNow(token) })
+	return slices.DeleteFunc(t.tokensOn(target), func(token game.ID) bool { return t.hostile(t.Seat(token), by) || !t.strikesNow(token) })
 }
 
 // runs are the kinds that attack, in the order in which they do.
@@ -93,12 +93,12 @@ func (r *run) strikeWith(target game.ID, tokens []game.ID) error {
 			if r.t.assetKind(token) != kind {
 				continue
 			}
-			by = r.t.seat(token)
+			by = r.t.Seat(token)
 			n += r.t.Int(token, fieldCount)
 			waves = append(waves, r.t.wave(token, target).each()...)
 			changes = append(changes, r.t.Erase(token)...)
 		}
-		if n == 0 || !r.t.onTable(target) {
+		if n == 0 || !r.t.OnTable(target) {
 			continue
 		}
 		// Whose they are throws and chooses, even where they arrive in the target's activation.
@@ -133,9 +133,9 @@ func (w Wave) each() []Wave {
 // about; one that is gone sees nothing.
 func (t table) wave(token, target game.ID) Wave {
 	w := Wave{Asset: t.book.assets[t.Text(token, fieldEntry)], Count: t.Int(token, fieldCount), Range: 1}
-	if from := game.ID(t.Int(token, fieldFrom)); t.onTable(from) {
+	if from := game.ID(t.Int(token, fieldFrom)); t.OnTable(from) {
 		w.Scan = t.scan(from)
-		if t.board() {
+		if t.Board() {
 			w.Range = t.gap(from, target)
 		} else {
 			w.Range = w.Scan
@@ -149,7 +149,7 @@ func (t table) wave(token, target game.ID) Wave {
 // Torpedoes").
 func (r *run) arrive() error {
 	id := r.Command.Thing
-	if !r.t.onTable(id) {
+	if !r.t.OnTable(id) {
 		return nil
 	}
 	hard := r.t.order(id) == "course-change" || r.t.order(id) == "max-thrust"
@@ -168,7 +168,7 @@ func (r *run) arrive() error {
 		}
 	}
 	for _, s := range r.t.sides() { // what allies sent arrives together
-		own := slices.DeleteFunc(slices.Clone(due), func(token game.ID) bool { return r.t.hostile(r.t.seat(token), s) })
+		own := slices.DeleteFunc(slices.Clone(due), func(token game.ID) bool { return r.t.hostile(r.t.Seat(token), s) })
 		if len(own) == 0 {
 			continue
 		}
@@ -203,8 +203,8 @@ func (r *run) shake(id, token game.ID) error {
 	}
 	if late > 0 {
 		other := r.t.Free()
-		e.Changes = append(e.Changes, write(other, fieldKind, "token"), write(other, fieldEntry, r.t.Text(token, fieldEntry)), set(other, fieldSeat, int(r.t.seat(token))),
-			set(other, fieldOn, int(id)), set(other, fieldFrom, r.t.Int(token, fieldFrom)), set(other, fieldCount, late), write(other, fieldDue, "later"), set(other, fieldRound, r.t.round()))
+		e.Changes = append(e.Changes, write(other, fieldKind, "token"), write(other, fieldEntry, r.t.Text(token, fieldEntry)), set(other, fieldSeat, int(r.t.Seat(token))),
+			set(other, fieldOn, int(id)), set(other, fieldFrom, r.t.Int(token, fieldFrom)), set(other, fieldCount, late), write(other, fieldDue, "later"), set(other, fieldRound, r.t.Round()))
 	}
 	r.Emit(e)
 	return nil

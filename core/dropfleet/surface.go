@@ -15,9 +15,9 @@ import (
 // that the seat has not finished with.
 func (t table) marches(s game.Seat) []game.ID {
 	now := game.ID(t.Int(0, fieldCluster))
-	return t.all(func(id game.ID) bool {
+	return t.All(func(id game.ID) bool {
 		c := game.ID(t.Int(id, fieldCluster))
-		if t.kind(id) != "sector" || t.troops(id, s) == 0 || now != 0 && c != now || t.Is(c, of(fieldVisited, s)) {
+		if t.Kind(id) != "sector" || t.troops(id, s) == 0 || now != 0 && c != now || t.Is(c, of(fieldVisited, s)) {
 			return false
 		}
 		return !t.contestedBy(id, s) && len(t.marchTo(id)) > 0
@@ -40,7 +40,7 @@ func (t table) marchTo(id game.ID) []game.ID {
 func (r *run) march() error {
 	from, to := r.Command.Thing, r.Command.Target("target")
 	by := r.Command.By
-	if r.t.kind(from) != "sector" || !slices.Contains(r.t.marchTo(from), to) {
+	if r.t.Kind(from) != "sector" || !slices.Contains(r.t.marchTo(from), to) {
 		return game.Refuse("dfc-no-march", secGroundMove)
 	}
 	if err := r.Forbid(!slices.Contains(r.t.marches(by), from), "dfc-march-barred", secGroundMove, "thing", named(from)); err != nil {
@@ -63,8 +63,8 @@ func (r *run) march() error {
 // battles lists the sectors and stations where a seat and its enemies both have
 // ground assets and no combat was fought this turn.
 func (t table) battles(s game.Seat) []game.ID {
-	return t.all(func(id game.ID) bool {
-		if t.kind(id) != "sector" && t.kind(id) != "station" || t.Is(id, fieldFought) || t.Is(id, fieldOut) {
+	return t.All(func(id game.ID) bool {
+		if t.Kind(id) != "sector" && t.Kind(id) != "station" || t.Is(id, fieldFought) || t.Is(id, fieldOut) {
 			return false
 		}
 		mine := t.troops(id, s) + t.Int(id, of(fieldBattery, s))
@@ -84,7 +84,7 @@ func (r *run) combat() error {
 		return game.Refuse("dfc-no-battle", secGroundCombat)
 	}
 	hits := map[lot]int{}
-	for _, s := range r.t.seats() {
+	for _, s := range r.t.Seats() {
 		if err := r.assault(id, s, hits); err != nil {
 			return err
 		}

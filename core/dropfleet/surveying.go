@@ -25,7 +25,7 @@ func (r *run) survey() error {
 	if plan.Worthy("survey") == 0 {
 		return game.Refuse("dfc-no-survey", secSurvey)
 	}
-	if k := r.t.kind(place); k != "cluster" && (k != "station" || !r.t.onTable(place)) {
+	if k := r.t.Kind(place); k != "cluster" && (k != "station" || !r.t.OnTable(place)) {
 		return game.Refuse("dfc-no-cluster", secSurvey)
 	}
 	by, bg := r.Command.By, r.t.battlegroup(r.t.group(id))
@@ -34,18 +34,18 @@ func (r *run) survey() error {
 		return r.Forbid(when, code, secSurvey, "thing", named(id), "target", named(place))
 	}
 	err := cmp.Or(
-		no(r.t.round() == 1, "dfc-survey-early"),
+		no(r.t.Round() == 1, "dfc-survey-early"),
 		no(!r.t.Is(id, fieldActed) || r.t.order(id) != "standard", "dfc-survey-order"),
 		no(r.t.layer(id) != low, "dfc-survey-low"),
 		no(!r.t.claim(id, place, inReach), "dfc-survey-far"),
 		no(small, "dfc-survey-small"),
-		no(r.t.Int(bg, fieldSurveyed) == r.t.round(), "dfc-survey-once"),
+		no(r.t.Int(bg, fieldSurveyed) == r.t.Round(), "dfc-survey-once"),
 		no(r.t.surveyed(place, by), "dfc-survey-again"))
 	if err != nil {
 		return err
 	}
 	e := game.Event{Kind: "surveyed", Thing: id, Args: []game.Arg{say("target", named(place))}, Changes: []game.Change{
-		set(place, of(fieldSurveyed, by), 1), set(bg, fieldSurveyed, r.t.round()), set(0, of(fieldVictory, by), r.t.Int(0, of(fieldVictory, by))+1)}}
+		set(place, of(fieldSurveyed, by), 1), set(bg, fieldSurveyed, r.t.Round()), set(0, of(fieldVictory, by), r.t.Int(0, of(fieldVictory, by))+1)}}
 	if !r.t.Is(place, fieldCritical) { // it does not become a second one
 		n, err := r.Sum("survey", dice.D6(1))
 		if err != nil {
@@ -62,5 +62,5 @@ func (r *run) survey() error {
 
 // surveyed reports whether a seat's side has surveyed a place.
 func (t table) surveyed(place game.ID, s game.Seat) bool {
-	return slices.ContainsFunc(t.seats(), func(o game.Seat) bool { return !t.hostile(s, o) && t.Is(place, of(fieldSurveyed, o)) })
+	return slices.ContainsFunc(t.Seats(), func(o game.Seat) bool { return !t.hostile(s, o) && t.Is(place, of(fieldSurveyed, o)) })
 }

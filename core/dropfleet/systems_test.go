@@ -121,7 +121,7 @@ func TestSystemsSail(t *testing.T) {
 	}
 	tab := tableOf(g.State())
 	var got []string
-	for _, id := range tab.all(func(id game.ID) bool { return tab.isShip(id) && tab.seat(id) == 1 }) {
+	for _, id := range tab.All(func(id game.ID) bool { return tab.isShip(id) && tab.Seat(id) == 1 }) {
 		var arms []string
 		for _, w := range tab.arms(id) {
 			arms = append(arms, w.ID)
@@ -143,7 +143,7 @@ func TestSystemsSail(t *testing.T) {
 	if s := tab.book.class("odd-bare", "odd-cannon+odd-cannon"); s.Points != 60 { // what its loss is worth
 		t.Errorf("two cannons make it %d points", s.Points)
 	}
-	lost, mine := g.State().Clone(), tab.those("ship", func(id game.ID) bool { return tab.seat(id) == 1 })
+	lost, mine := g.State().Clone(), tab.Those("ship", func(id game.ID) bool { return tab.Seat(id) == 1 })
 	for n, want := range []int{55, 55 + 55 + 7} { // the eyes were paid for once, and go with the last of them
 		lost.Apply(&game.Event{Changes: []game.Change{write(mine[n], fieldOut, destroyed)}})
 		if got := tableOf(lost).kills(2); got != want {

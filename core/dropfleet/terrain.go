@@ -102,7 +102,7 @@ func (r *run) addScenery() error {
 // clearScenery takes a piece off the table.
 func (r *run) clearScenery() error {
 	id := r.Command.Thing
-	if r.t.kind(id) != "terrain" {
+	if r.t.Kind(id) != "terrain" {
 		return game.Refuse("dfc-no-scenery", secScenery)
 	}
 	r.Emit(game.Event{Kind: "scenery-cleared", Thing: id, Changes: r.t.Erase(id)})
@@ -121,8 +121,8 @@ func (t table) crowded(area geometry.Area) bool {
 			return true
 		}
 	}
-	for _, id := range t.all(func(id game.ID) bool { return t.kind(id) == "cluster" || t.isStation(id) }) {
-		if area.Distance(t.pose(id).Point) < apart {
+	for _, id := range t.All(func(id game.ID) bool { return t.Kind(id) == "cluster" || t.isStation(id) }) {
+		if area.Distance(t.Pose(id).Point) < apart {
 			return true
 		}
 	}

@@ -16,7 +16,7 @@ func (t table) assetKind(id game.ID) string {
 
 // tokensOn lists the launch assets that are assigned to a thing.
 func (t table) tokensOn(id game.ID) []game.ID {
-	return t.those("token", func(o game.ID) bool { return game.ID(t.Int(o, fieldOn)) == id })
+	return t.Those("token", func(o game.ID) bool { return game.ID(t.Int(o, fieldOn)) == id })
 }
 
 // fewer is the change that takes tokens away.
@@ -52,7 +52,7 @@ func (t table) bonus(token game.ID) int { return t.book.assets[t.Text(token, fie
 // escorts lists the fighter tokens on a ship or a station of its own side.
 func (t table) escorts(id game.ID) []game.ID {
 	return slices.DeleteFunc(t.tokensOn(id), func(token game.ID) bool {
-		return t.assetKind(token) != "fighter" || t.opposes(id, t.seat(token))
+		return t.assetKind(token) != "fighter" || t.opposes(id, t.Seat(token))
 	})
 }
 

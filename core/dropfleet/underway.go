@@ -12,10 +12,10 @@ func (r *run) underway(id game.ID, a *Asset, target game.ID, n int) (int, error)
 	if a.Kind == "gate" || r.t.layer(id) == atmosphere && r.t.layer(target) == atmosphere {
 		return n, nil
 	}
-	if !r.t.board() {
+	if !r.t.Board() {
 		return r.toldUnderway(id, a, target, n)
 	}
-	in := r.t.between(r.t.pose(id).Point, r.t.pose(target).Point, r.t.layer(id), r.t.layer(target))
+	in := r.t.between(r.t.Pose(id).Point, r.t.Pose(target).Point, r.t.layer(id), r.t.layer(target))
 	if in.blocked {
 		r.Emit(game.Event{Kind: "assets-lost", Thing: target, Args: []game.Arg{count("count", n), say("asset", "@entry/"+a.ID)}})
 		return 0, nil
@@ -71,22 +71,22 @@ func (r *run) sieve(class string, fields int, a *Asset, target game.ID, n int) (
 // effect at once ("Torpedoes").
 func (r *run) assign(id game.ID, a *Asset, target game.ID, n int) game.ID {
 	due := "now"
-	far := r.t.board() && r.t.gap(id, target) > a.Thrust
-	if !r.t.board() {
+	far := r.t.Board() && r.t.gap(id, target) > a.Thrust
+	if !r.t.Board() {
 		far = r.Command.Int("far") == 1
 	}
 	if a.late(far) {
 		due = "later"
 	}
 	for _, token := range r.t.tokensOn(target) {
-		if r.t.Text(token, fieldEntry) == a.ID && game.ID(r.t.Int(token, fieldFrom)) == id && r.t.Text(token, fieldDue) == due && r.t.Int(token, fieldRound) == r.t.round() {
+		if r.t.Text(token, fieldEntry) == a.ID && game.ID(r.t.Int(token, fieldFrom)) == id && r.t.Text(token, fieldDue) == due && r.t.Int(token, fieldRound) == r.t.Round() {
 			r.Emit(game.Event{Kind: "turn", Changes: []game.Change{set(token, fieldCount, r.t.Int(token, fieldCount)+n)}})
 			return token
 		}
 	}
 	token := r.t.Free()
-	r.Emit(game.Event{Kind: "turn", Changes: []game.Change{write(token, fieldKind, "token"), write(token, fieldEntry, a.ID), set(token, fieldSeat, int(r.t.seat(id))),
-		set(token, fieldOn, int(target)), set(token, fieldFrom, int(id)), set(token, fieldCount, n), write(token, fieldDue, due), set(token, fieldRound, r.t.round())}})
+	r.Emit(game.Event{Kind: "turn", Changes: []game.Change{write(token, fieldKind, "token"), write(token, fieldEntry, a.ID), set(token, fieldSeat, int(r.t.Seat(id))),
+		set(token, fieldOn, int(target)), set(token, fieldFrom, int(id)), set(token, fieldCount, n), write(token, fieldDue, due), set(token, fieldRound, r.t.Round())}})
 	return token
 }
 

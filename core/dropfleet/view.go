@@ -19,23 +19,23 @@ func (System) View(s *game.State, to game.Seat) *game.View {
 	v.ToAct = t.toAct()
 	if _, group := t.active(); group != 0 {
 		v.Active = group
-	} else if bg, _ := t.active(); t.phase() == phaseActive {
+	} else if bg, _ := t.active(); t.Phase() == phaseActive {
 		v.Active = bg
 	}
-	for _, seat := range t.seats() {
+	for _, seat := range t.Seats() {
 		v.Scores = append(v.Scores, game.Score{Seat: seat, Points: t.Int(0, of(fieldVictory, seat)), Details: t.standing(seat)})
 		v.Decks = append(v.Decks, t.deckOf(seat, to))
 	}
-	if t.board() && t.round() == 0 {
+	if t.Board() && t.Round() == 0 {
 		v.Zones = t.viewedZones()
 	}
-	if v.First = t.Order(fieldOrderOf); slices.Contains(roundupPhases, t.phase()) {
+	if v.First = t.Order(fieldOrderOf); slices.Contains(roundupPhases, t.Phase()) {
 		slices.Reverse(v.First) // the field has the lowest first then
-	} else if t.round() > 0 {
+	} else if t.Round() > 0 {
 		v.First = nil // nothing but the roundup goes by initiative
 	}
-	for _, seat := range t.seats() {
-		if t.board() && t.Is(0, of(fieldEdge, seat)) {
+	for _, seat := range t.Seats() {
+		if t.Board() && t.Is(0, of(fieldEdge, seat)) {
 			v.Edges = append(v.Edges, game.Edge{Seat: seat, Side: t.edge(seat)})
 		}
 	}
@@ -47,7 +47,7 @@ func (System) View(s *game.State, to game.Seat) *game.View {
 func (System) ToAct(s *game.State) []game.Seat { return tableOf(s).toAct() }
 
 func (t table) toAct() []game.Seat {
-	switch phase := t.phase(); {
+	switch phase := t.Phase(); {
 	case phase == phaseEnded:
 		return nil
 	case phase == phasePlanning:
@@ -56,10 +56,10 @@ func (t table) toAct() []game.Seat {
 		return t.SeatsThat(t.toDraw)
 	case t.stage() == stageReveal && len(t.unrevealed()) > 0:
 		return t.unrevealed()
-	case t.turn() == 0:
-		return t.seats()
+	case t.Turn() == 0:
+		return t.Seats()
 	}
-	return []game.Seat{t.turn()}
+	return []game.Seat{t.Turn()}
 }
 
 // deckOf is a seat's strategy deck as another may see it.
@@ -74,7 +74,7 @@ func (t table) deckOf(s, to game.Seat) game.Deck {
 
 // standing are a seat's numbers beside its victory points.
 func (t table) standing(s game.Seat) []game.Figure {
-	return []game.Figure{{Key: "ships", Value: t.CountOf("ship", func(id game.ID) bool { return t.seat(id) == s && !t.lost(id) })},
+	return []game.Figure{{Key: "ships", Value: t.CountOf("ship", func(id game.ID) bool { return t.Seat(id) == s && !t.lost(id) })},
 		{Key: killPoints, Value: t.kills(s)}, {Key: "admiral", Value: max(1, t.admiral(s))}} // without one the value is 1 ("Command Cards")
 }
 
@@ -94,7 +94,7 @@ func (t table) identity(id game.ID) game.Thing {
 
 func (t table) show(id game.ID) game.Thing {
 	thing := t.identity(id)
-	thing.Seat, thing.Options, thing.Pose, thing.Out, thing.Layer = t.seat(id), t.fitted(id), t.pose(id), t.Text(id, fieldOut), t.layer(id)
+	thing.Seat, thing.Options, thing.Pose, thing.Out, thing.Layer = t.Seat(id), t.fitted(id), t.Pose(id), t.Text(id, fieldOut), t.layer(id)
 	switch thing.Kind {
 	case "ship":
 		t.showShip(&thing)
@@ -107,7 +107,7 @@ func (t table) show(id game.ID) game.Thing {
 		thing.Radius, thing.Seat = clusterRadius, t.leading(t.values(id))
 		thing.Figures = []game.Figure{{Key: "hold", Value: worth.Hold}, {Key: "contest", Value: worth.Contest}}
 		tabletop.Tag(&thing, t.Is(id, fieldCritical), "critical")
-		for _, s := range t.seats() {
+		for _, s := range t.Seats() {
 			tabletop.Tag(&thing, t.Is(id, of(fieldSurveyed, s)), "surveyed-"+itoa(int(s)))
 		}
 	case "location":
@@ -125,7 +125,7 @@ func (t table) show(id game.ID) game.Thing {
 		thing.Out = "listed"
 	case "token":
 		on := game.ID(t.Int(id, fieldOn))
-		thing.On, thing.Pose, thing.Layer, thing.Class = on, t.pose(on), t.layer(on), t.assetKind(id)
+		thing.On, thing.Pose, thing.Layer, thing.Class = on, t.Pose(on), t.layer(on), t.assetKind(id)
 		thing.Count = t.Int(id, fieldCount)
 		tabletop.Tag(&thing, t.Text(id, fieldDue) == "later", "later")
 	case "card":
@@ -173,7 +173,7 @@ func (t table) showShip(thing *game.Thing) {
 	tabletop.Tag(thing, t.Int(id, fieldSpike) == 2, "major-spike")
 	t.Tags(thing, fieldSilent, fieldShields, fieldCrippled,
 		fieldFires, fieldSurges, fieldBlind, fieldCracked, fieldEngines, fieldOffline, fieldDecay, fieldCorruption, fieldContainment, fieldFluctuations, fieldDimmed, fieldThrustLoss, fieldLeaks)
-	tabletop.Tag(thing, t.onTable(id) && t.scattered(id), "scattered")
+	tabletop.Tag(thing, t.OnTable(id) && t.scattered(id), "scattered")
 	tabletop.Tag(thing, thing.Acted, "acted")
 }
 
@@ -241,7 +241,7 @@ func (t table) showSector(thing *game.Thing) {
 // garrisons are the ground assets in a place, a row for each kind and seat.
 func (t table) garrisons(id game.ID) []game.Track {
 	var all []game.Track
-	for _, s := range t.seats() {
+	for _, s := range t.Seats() {
 		for _, kind := range groundKinds {
 			if n := t.Int(id, of(kind, s)) + t.Int(id, fieldFresh+of(kind, s)); n > 0 {
 				all = append(all, game.Track{Key: of(kind, s), Label: "@entry/" + groundEntry(kind), Count: n, Seat: s})
@@ -254,7 +254,7 @@ func (t table) garrisons(id game.ID) []game.Track {
 // Shots measures what a ship could shoot at from where it is.
 func (System) Shots(s *game.State, from game.ID) []game.Shot {
 	t := tableOf(s)
-	if !t.onTable(from) || !t.isShip(from) {
+	if !t.OnTable(from) || !t.isShip(from) {
 		return nil
 	}
 	var all []game.Shot
@@ -267,7 +267,7 @@ func (System) Shots(s *game.State, from game.ID) []game.Shot {
 // sorties are what the launch assets that a ship may launch now would do, as if all of them went at one target.
 func (t table) sorties(from game.ID) []game.Shot {
 	var all []game.Shot
-	for _, l := range t.launchings(from, t.phase()) {
+	for _, l := range t.launchings(from, t.Phase()) {
 		if l.asset.Lock == 0 || l.most == 0 {
 			continue
 		}
@@ -276,7 +276,7 @@ func (t table) sorties(from game.ID) []game.Shot {
 				continue
 			}
 			gap := 0
-			if t.board() {
+			if t.Board() {
 				gap = t.gap(from, o)
 			}
 			salvo := salvoOf(nil, []Wave{{Asset: l.asset, Count: max(l.most, 1)}}, t.target(o).escorted())
@@ -289,11 +289,11 @@ func (t table) sorties(from game.ID) []game.Shot {
 // ShotsAt measures who could shoot at a ship where it is.
 func (System) ShotsAt(s *game.State, at game.ID) []game.Shot {
 	t := tableOf(s)
-	if !t.board() || !t.onTable(at) || !t.isShip(at) {
+	if !t.Board() || !t.OnTable(at) || !t.isShip(at) {
 		return nil
 	}
 	var all []game.Shot
-	for _, o := range t.enemies(t.seat(at)) {
+	for _, o := range t.enemies(t.Seat(at)) {
 		if t.isShip(o) {
 			all = append(all, t.aims(o, at)...)
 		}
@@ -307,7 +307,7 @@ func (t table) aims(from, at game.ID) []game.Shot {
 	var all []game.Shot
 	for _, w := range t.arms(from) {
 		seen := inSight
-		if t.board() {
+		if t.Board() {
 			seen = t.see(from, at, w.Arcs)
 		}
 		v := t.volley(from, at, w, seen)

@@ -30,13 +30,13 @@ func (t table) landings(id game.ID, a *Asset) []game.ID {
 
 func (t table) landingsFrom(id game.ID, kind string, thrust int) []game.ID {
 	from := t.layer(id)
-	return t.all(func(o game.ID) bool {
+	return t.All(func(o game.ID) bool {
 		switch {
-		case t.kind(o) == "sector":
+		case t.Kind(o) == "sector":
 			if t.Int(o, fieldRuin) == 2 || !(from == atmosphere || kind == "bulk-lander" && from == low) {
 				return false
 			}
-		case t.isStation(o) && t.onTable(o):
+		case t.isStation(o) && t.OnTable(o):
 			if !(from == low || kind == "bulk-lander" && from == atmosphere) {
 				return false
 			}
@@ -51,9 +51,10 @@ func (t table) landingsFrom(id game.ID, kind string, thrust int) []game.ID {
 // chain of voidgates that begins within 18" of it. A voidgate on Max Thrust
 // passes gates on, but none comes out of it; neither does more than its number.
 func (t table) voidgates(mother game.ID) []game.ID {
-	own := t.those("ship", func(id game.ID) bool {
-		return t.onTable(id) && t.seat(id) == t.seat(mother) && t.isVoidgate(id)
+	own := t.Those("ship", func(id game.ID) bool {
+		return t.OnTable(id) && t.Seat(id) == t.Seat(mother) && t.isVoidgate(id)
 	})
+
 	chain := []game.ID{mother}
 	for i := 0; i < len(chain); i++ {
 		for _, v := range own {
@@ -90,9 +91,9 @@ func (r *run) land(id game.ID, a *Asset, target game.ID, n int) error {
 	if bulk && kind == fieldInfantry {
 		tokens = 3 * n
 	}
-	need := r.t.flak(target, r.t.seat(id), bulk)
-	if need == 0 && !r.t.board() && r.t.kind(target) == "sector" {
-		near, err := r.near("voidgate-near", game.ID(r.t.Int(target, fieldCluster)), r.t.hostileGates(r.t.seat(id)), 6*inch)
+	need := r.t.flak(target, r.t.Seat(id), bulk)
+	if need == 0 && !r.t.Board() && r.t.Kind(target) == "sector" {
+		near, err := r.near("voidgate-near", game.ID(r.t.Int(target, fieldCluster)), r.t.hostileGates(r.t.Seat(id)), 6*inch)
 		if err != nil {
 			return err
 		}
@@ -107,8 +108,8 @@ func (r *run) land(id game.ID, a *Asset, target game.ID, n int) error {
 		}
 		tokens -= hit
 	}
-	field := of(kind, r.t.seat(id))
-	r.Emit(game.Event{Kind: "landed", Thing: target, Args: []game.Arg{count("count", tokens), say("what", "@entry/"+groundEntry(kind)), say("seat", seatName(r.t.seat(id)))},
+	field := of(kind, r.t.Seat(id))
+	r.Emit(game.Event{Kind: "landed", Thing: target, Args: []game.Arg{count("count", tokens), say("what", "@entry/"+groundEntry(kind)), say("seat", seatName(r.t.Seat(id)))},
 		Changes: []game.Change{set(target, field, r.t.Int(target, field)+tokens)}})
 	return nil
 }
@@ -145,7 +146,7 @@ func (t table) flak(target game.ID, s game.Seat, bulk bool) int {
 		return 3
 	case t.batteries(target, s):
 		return 5
-	case t.kind(target) == "sector" && t.board() && slices.ContainsFunc(t.hostileGates(s), near):
+	case t.Kind(target) == "sector" && t.Board() && slices.ContainsFunc(t.hostileGates(s), near):
 		return gateFlak(bulk)
 	}
 	return 0
@@ -160,16 +161,16 @@ func gateFlak(bulk bool) int {
 }
 
 func (t table) hostileGates(s game.Seat) []game.ID {
-	return t.those("ship", func(id game.ID) bool {
-		return t.onTable(id) && t.hostile(s, t.seat(id)) && t.isVoidgate(id)
+	return t.Those("ship", func(id game.ID) bool {
+		return t.OnTable(id) && t.hostile(s, t.Seat(id)) && t.isVoidgate(id)
 	})
 }
 
 // gated lists where ground assets of a seat can step through a voidgate; from
 // where enemies stand they cannot move ("Movement").
 func (t table) gated(s game.Seat) []game.ID {
-	return t.all(func(id game.ID) bool {
-		return (t.kind(id) == "sector" || t.isStation(id)) && t.troops(id, s) > 0 && !t.contestedBy(id, s) && len(t.gateTo(id, s)) > 0
+	return t.All(func(id game.ID) bool {
+		return (t.Kind(id) == "sector" || t.isStation(id)) && t.troops(id, s) > 0 && !t.contestedBy(id, s) && len(t.gateTo(id, s)) > 0
 	})
 }
 
@@ -194,8 +195,8 @@ func (t table) gateTo(from game.ID, s game.Seat) []game.ID {
 }
 
 func (t table) ownGates(s game.Seat) []game.ID {
-	return t.those("ship", func(id game.ID) bool {
-		return t.onTable(id) && t.seat(id) == s && t.isVoidgate(id)
+	return t.Those("ship", func(id game.ID) bool {
+		return t.OnTable(id) && t.Seat(id) == s && t.isVoidgate(id)
 	})
 }
 
@@ -219,7 +220,7 @@ func (t table) gatesAt(place game.ID, s game.Seat) []game.ID {
 // until the turn is over; under a battery it is destroyed on 6+.
 func (r *run) relocate() error {
 	from, to, by := r.Command.Thing, r.Command.Target("target"), r.Command.By
-	if r.t.phase() != phaseMarch || !slices.Contains(r.t.gated(by), from) || !slices.Contains(r.t.gateTo(from, by), to) {
+	if r.t.Phase() != phaseMarch || !slices.Contains(r.t.gated(by), from) || !slices.Contains(r.t.gateTo(from, by), to) {
 		return game.Refuse("dfc-no-relocation", shaltariOf)
 	}
 	kind := groundField(r.Command.Text("asset"))
@@ -263,7 +264,7 @@ func (r *run) relocated(by game.Seat) {
 // sector's cluster.
 func (t table) batteries(target game.ID, s game.Seat) bool {
 	places := []game.ID{target}
-	if t.kind(target) == "sector" {
+	if t.Kind(target) == "sector" {
 		places = t.sectorsOf(game.ID(t.Int(target, fieldCluster)))
 	}
 	return slices.ContainsFunc(places, func(p game.ID) bool {

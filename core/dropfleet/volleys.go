@@ -7,13 +7,13 @@ import (
 // salvo is what the ships of a group have allocated to a target.
 func (t table) salvo(group, target game.ID) *Salvo {
 	var fired []Volley
-	for _, id := range t.those("ship", func(id game.ID) bool { return t.group(id) == group }) { // its own shots may have cost one its life
+	for _, id := range t.Those("ship", func(id game.ID) bool { return t.group(id) == group }) { // its own shots may have cost one its life
 		for _, w := range t.aimed(id) {
 			if game.ID(t.Int(id, fieldAim+w.ID)) != target {
 				continue
 			}
 			s := unpacked(t.Int(id, fieldShots+"through."+w.ID))
-			if t.board() {
+			if t.Board() {
 				s = t.see(id, target, w.Arcs)
 			}
 			v := t.volley(id, target, w, s)
@@ -25,7 +25,7 @@ func (t table) salvo(group, target game.ID) *Salvo {
 		}
 	}
 	var at Target
-	if t.kind(target) == "sector" || t.onTable(target) {
+	if t.Kind(target) == "sector" || t.OnTable(target) {
 		at = t.target(target)
 	}
 	return salvoOf(fired, nil, at)

@@ -16,14 +16,14 @@ func (System) Ways(s *game.State, c game.Command) []game.Command {
 	switch {
 	case c.Kind == "scenery":
 		return t.sceneryWays(c)
-	case o == nil || !t.board() || !t.isShip(c.Thing):
+	case o == nil || !t.Board() || !t.isShip(c.Thing):
 		return nil
-	case !t.onTable(c.Thing):
+	case !t.OnTable(c.Thing):
 		return t.alongEdge(game.Command{Kind: c.Kind, By: c.By, Thing: c.Thing})
 	}
 	var all []tabletop.Way
-	id, from := c.Thing, t.pose(c.Thing)
-	scenery, base, group, goal := t.Terrain(), t.ship(id).Base, t.plan(id, o), t.Nearest(from.Point, t.enemies(t.seat(id)))
+	id, from := c.Thing, t.Pose(c.Thing)
+	scenery, base, group, goal := t.Terrain(), t.ship(id).Base, t.plan(id, o), t.Nearest(from.Point, t.enemies(t.Seat(id)))
 	low, most := t.limits(id, o, t.layer(id))
 	turns := []geometry.Angle{0}
 	if t.turnsOf(id, o) > 0 {
@@ -37,8 +37,8 @@ func (System) Ways(s *game.State, c game.Command) []game.Command {
 			if turn != 0 {
 				one.Command = one.With("pivot", game.Int(turn*geometry.Degree))
 			}
-			crowded := slices.ContainsFunc(t.all(t.isShip), func(o game.ID) bool {
-				return o != id && t.onTable(o) && geometry.Distance(way.end.Point, t.pose(o).Point) < 3*inch/2
+			crowded := slices.ContainsFunc(t.All(t.isShip), func(o game.ID) bool {
+				return o != id && t.OnTable(o) && geometry.Distance(way.end.Point, t.Pose(o).Point) < 3*inch/2
 			})
 			apart := 0
 			if t.bound(id) {

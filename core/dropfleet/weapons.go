@@ -15,7 +15,7 @@ import (
 // arms are the weapons of a ship, or of a station its armament, or of a sector
 // its gun.
 func (t table) arms(id game.ID) []*Weapon {
-	switch t.kind(id) {
+	switch t.Kind(id) {
 	case "sector":
 		if e := t.book.entries[t.Text(id, fieldEntry)]; e != nil && len(e.Parts) > 0 {
 			return []*Weapon{t.book.gun(&e.Parts[0], "")}
@@ -210,7 +210,7 @@ func (t table) others(id game.ID, w *Weapon) []*Weapon {
 
 // against lists what forbids a shot of a weapon at a target, as it was measured.
 func (t table) against(id, target game.ID, w *Weapon, s sight) []*game.Illegal {
-	if t.kind(target) != "sector" && !t.onTable(target) {
+	if t.Kind(target) != "sector" && !t.OnTable(target) {
 		return []*game.Illegal{game.Refuse("dfc-no-target", secFiring)}
 	}
 	v, at := t.volley(id, target, w, s), t.target(target)

@@ -46,8 +46,8 @@ func cut(a geometry.Area, t geometry.Table) (geometry.Area, bool) {
 // directly.
 func (t table) viewedZones() []game.Zone {
 	var all []game.Zone
-	for _, s := range t.seats() {
-		if t.phase() == phaseDeploy {
+	for _, s := range t.Seats() {
+		if t.Phase() == phaseDeploy {
 			all = append(all, game.Zone{Seat: s, Area: t.Setup.Table.Zone(t.edge(s), zoneDepth)})
 		}
 	}
@@ -59,7 +59,7 @@ func (t table) viewedZones() []game.Zone {
 // mayDeploy reports whether a seat may place a ship at a point: within 6" of a
 // friendly edge, or in a zone of the scenario's ("Approach Type").
 func (t table) mayDeploy(s game.Seat, at geometry.Point) bool {
-	for _, o := range t.seats() {
+	for _, o := range t.Seats() {
 		if !t.hostile(o, s) && t.Setup.Table.Zone(t.edge(o), zoneDepth).Contains(at) {
 			return true
 		}
