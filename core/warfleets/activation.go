@@ -12,7 +12,7 @@ import (
 // be before the phase ends. A rogue squadron may in any phase and must in the
 // last, since every model is activated in a round.
 func (t table) may(id game.ID, phase string) (may, must bool) {
-	if !t.onTable(id) || t.acted(id) {
+	if !t.OnTable(id) || t.Acted(id) {
 		return false, false
 	}
 	if t.facts(id).AnyPhase {
@@ -24,9 +24,9 @@ func (t table) may(id game.ID, phase string) (may, must bool) {
 
 // ready lists the models of a seat that can be activated now.
 func (t table) ready(s game.Seat) []game.ID {
-	return t.all(func(id game.ID) bool {
-		may, _ := t.may(id, t.phase())
-		return may && t.seat(id) == s && t.follows(id)
+	return t.All(func(id game.ID) bool {
+		may, _ := t.may(id, t.Phase())
+		return may && t.Seat(id) == s && t.follows(id)
 	})
 }
 
@@ -37,7 +37,7 @@ func (t table) follows(id game.ID) bool {
 	if ace == 0 || t.active() != 0 {
 		return true
 	}
-	return t.isSquad(id) && t.seat(id) == t.seat(ace) && t.claim(ace, id, t.facts(ace).FollowWithin)
+	return t.isSquad(id) && t.Seat(id) == t.Seat(ace) && t.claim(ace, id, t.facts(ace).FollowWithin)
 }
 
 // waits reports whether a seat still has to do something in this phase: models
@@ -45,7 +45,7 @@ func (t table) follows(id game.ID) bool {
 func (t table) waits(s game.Seat) bool {
 	passed := t.Int(0, fieldPassed)&(1<<s) != 0
 	for _, id := range t.fleet(s) {
-		may, must := t.may(id, t.phase())
+		may, must := t.may(id, t.Phase())
 		if must || may && !passed {
 			return true
 		}
@@ -69,14 +69,14 @@ func (r *run) activate() error {
 	if err := r.InTurn(secPlaying); err != nil {
 		return err
 	}
-	if !r.t.onTable(id) {
+	if !r.t.OnTable(id) {
 		return game.Refuse("ftl-not-on-table", secPlaying, "thing", named(id))
 	}
-	if err := r.Forbid(r.t.acted(id), "ftl-acted", secPlaying, "thing", named(id)); err != nil {
+	if err := r.Forbid(r.t.Acted(id), "ftl-acted", secPlaying, "thing", named(id)); err != nil {
 		return err
 	}
-	may, _ := r.t.may(id, r.t.phase())
-	if err := r.Forbid(!may, "ftl-other-phase", secPlaying, "thing", named(id), "phase", "@phase/ftl/"+r.t.phase()); err != nil {
+	may, _ := r.t.may(id, r.t.Phase())
+	if err := r.Forbid(!may, "ftl-other-phase", secPlaying, "thing", named(id), "phase", "@phase/ftl/"+r.t.Phase()); err != nil {
 		return err
 	}
 	if err := r.Forbid(!r.t.follows(id), "ftl-ace-only-near", heroesOf, "thing", named(id)); err != nil {
@@ -107,20 +107,21 @@ func (r *run) begin(id game.ID) error {
 	}
 	if r.t.isSquad(id) && !following {
 		within := 0
-		aces := r.t.all(func(o game.ID) bool {
-			if !r.t.onTable(o) || r.t.seat(o) != r.t.seat(id) || r.t.Int(o, fieldRoundOf+"ace") == r.t.round() {
+		aces := r.t.All(func(o game.ID) bool {
+			if !r.t.OnTable(o) || r.t.Seat(o) != r.t.Seat(id) || r.t.Int(o, fieldRoundOf+"ace") == r.t.Round() {
 				return false
 			}
 			near := r.t.facts(o).FollowWithin
 			within = max(within, near)
 			return near > 0
 		})
+
 		near, err := r.near("ace-near", id, aces, within)
 		if err != nil {
 			return err
 		}
 		for _, ace := range near {
-			changes = append(changes, place(ace, fieldRoundOf+"ace", r.t.round()), game.Change{Field: fieldFollow, To: game.Int(int(ace))})
+			changes = append(changes, place(ace, fieldRoundOf+"ace", r.t.Round()), game.Change{Field: fieldFollow, To: game.Int(int(ace))})
 		}
 	}
 	r.Emit(game.Event{Kind: "activated", Thing: id, Changes: changes})
@@ -131,10 +132,10 @@ func (r *run) begin(id game.ID) error {
 // the table.
 func (r *run) enemy(shipsOnly bool, section string) (game.ID, error) {
 	id := r.Command.Target("target")
-	if !r.t.onTable(id) || shipsOnly && !r.t.isShip(id) {
+	if !r.t.OnTable(id) || shipsOnly && !r.t.isShip(id) {
 		return 0, game.Refuse("ftl-no-target", section)
 	}
-	return id, r.Forbid(r.t.seat(id) == r.Command.By, "ftl-target-friendly", section, "target", named(id))
+	return id, r.Forbid(r.t.Seat(id) == r.Command.By, "ftl-target-friendly", section, "target", named(id))
 }
 
 // done ends an activation.
@@ -156,7 +157,7 @@ func (r *run) done() error {
 // finish clears what belongs to one activation and passes the turn.
 func (r *run) finish(id game.ID) {
 	r.Emit(game.Event{Kind: "finished", Thing: id, Changes: append(r.t.spent(id), game.Change{Field: fieldActive})})
-	r.next(other(r.t.seat(id)))
+	r.next(other(r.t.Seat(id)))
 }
 
 // spent clears the fields that belong to one activation.
@@ -179,7 +180,7 @@ func (r *run) pass() error {
 		return err
 	}
 	for _, id := range r.t.fleet(r.Command.By) {
-		_, must := r.t.may(id, r.t.phase())
+		_, must := r.t.may(id, r.t.Phase())
 		if err := r.Forbid(must, "ftl-must-activate", secPlaying, "thing", named(id)); err != nil {
 			return err
 		}

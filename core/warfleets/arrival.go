@@ -31,14 +31,14 @@ func (r *run) arrives(id game.ID, c course, e game.Event) error {
 
 // takesAlong says that a ship that has left the table keeps its objectives.
 func (r *run) takesAlong(id game.ID) {
-	if r.t.out(id) == offTable && len(r.t.carried(id)) > 0 {
+	if r.t.Out(id) == offTable && len(r.t.carried(id)) > 0 {
 		r.Emit(game.Event{Kind: "took-along", Thing: id})
 	}
 }
 
 // harmAnywhere is harm, also for a ship that has left the table for this round.
 func (r *run) harmAnywhere(id game.ID, points int, why string) error {
-	if r.t.out(id) != offTable {
+	if r.t.Out(id) != offTable {
 		return r.harm(id, points, why)
 	}
 	r.Emit(game.Event{Kind: "leaving", Thing: id, Changes: []game.Change{{On: id, Field: fieldOut}}})
@@ -59,10 +59,10 @@ func (r *run) scrape(id game.ID, others []game.ID) error {
 	}
 	friends := false
 	for _, o := range others {
-		friends = friends || r.t.seat(o) == r.t.seat(id)
+		friends = friends || r.t.Seat(o) == r.t.Seat(id)
 	}
 	for _, o := range others {
-		if enemy := r.t.seat(o) != r.t.seat(id); r.t.spared(o, "overlap", enemy) {
+		if enemy := r.t.Seat(o) != r.t.Seat(id); r.t.spared(o, "overlap", enemy) {
 			continue
 		}
 		if err := r.harm(o, 1, "overlap"); err != nil {
@@ -78,17 +78,17 @@ func (r *run) scrape(id game.ID, others []game.ID) error {
 // makeRoom lets the players put each other's squadrons that a ship ended over
 // anywhere within 1" of it. One that finds no room there stays under the ship.
 func (r *run) makeRoom(id game.ID) error {
-	if !r.t.isShip(id) || !r.t.onTable(id) {
+	if !r.t.isShip(id) || !r.t.OnTable(id) {
 		return nil
 	}
-	for _, squad := range r.t.under(id, r.t.pose(id).Point) {
+	for _, squad := range r.t.under(id, r.t.Pose(id).Point) {
 		if !r.t.roomBeside(id, squad) {
 			continue
 		}
 		ask := &odds.Ask{Kind: odds.Place, Code: "ask/ftl/make-room", Args: map[string]string{"thing": named(squad), "target": named(id)},
-			Near: r.t.pose(id).Point, Within: r.t.base(id) + r.t.base(squad) + inch}
+			Near: r.t.Pose(id).Point, Within: r.t.base(id) + r.t.base(squad) + inch}
 		var at geometry.Pose
-		err := r.As(other(r.t.seat(squad)), func() error {
+		err := r.As(other(r.t.Seat(squad)), func() error {
 			chosen, err := r.Choose("make-room", ask)
 			if err == nil {
 				at = geometry.Pose{Point: geometry.Point{X: chosen[0], Y: chosen[1]}, Heading: geometry.Norm(chosen[2])}
@@ -98,7 +98,7 @@ func (r *run) makeRoom(id game.ID) error {
 		if err != nil {
 			return err
 		}
-		if geometry.Gap(at.Point, r.t.base(squad), r.t.pose(id).Point, r.t.base(id)) > inch {
+		if geometry.Gap(at.Point, r.t.base(squad), r.t.Pose(id).Point, r.t.base(id)) > inch {
 			return game.Refuse("ftl-room-too-far", secOverlap, "thing", named(squad), "target", named(id))
 		}
 		if err := r.free(squad, at.Point, secOverlap); err != nil {
@@ -115,7 +115,7 @@ func (t table) roomBeside(id, squad game.ID) bool {
 	touching := t.base(id) + t.base(squad)
 	for _, away := range []geometry.Length{0, inch / 2, inch} {
 		for turn := 0; turn < geometry.Circle; turn += 5 * geometry.Degree {
-			if t.fits(squad, geometry.Step(t.pose(id).Point, turn, touching+away)) {
+			if t.fits(squad, geometry.Step(t.Pose(id).Point, turn, touching+away)) {
 				return true
 			}
 		}

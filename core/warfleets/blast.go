@@ -8,7 +8,7 @@ import (
 // blastAround is what follows a hit of a weapon with Blast: all other models within 4" of its target are hit too, friends and
 // the firer among them.
 func blastAround(r *run, s *strike) error {
-	others := r.t.all(func(o game.ID) bool { return o != s.target && r.t.onTable(o) })
+	others := r.t.All(func(o game.ID) bool { return o != s.target && r.t.OnTable(o) })
 	caught, err := r.near("blast-near", s.target, others, 4*inch)
 	if err != nil {
 		return err
@@ -25,7 +25,7 @@ func blastAround(r *run, s *strike) error {
 // the target took, from no side in particular.
 func (r *run) blast() error {
 	id := r.Command.Thing
-	if !r.t.onTable(id) {
+	if !r.t.OnTable(id) {
 		return nil
 	}
 	weapon := Weapon{Strength: r.Command.Int("strength")}
@@ -34,7 +34,7 @@ func (r *run) blast() error {
 	}
 	a := Aim{Weapon: &weapon, Blast: r.Command.Int("hits"), Target: r.t.end(id, true)}
 	x := a.attack()
-	r.Other = r.t.seat(id)
+	r.Other = r.t.Seat(id)
 	end, _, err := odds.Play(x.rule(), x.start(), r)
 	if err != nil {
 		return err

@@ -29,9 +29,9 @@ func (t table) spared(id game.ID, why string, byEnemy bool) bool {
 // that it may still roll for. It can be disabled between two points of one blow,
 // by what its player makes the points fall on.
 func (r *run) take(id game.ID, k soak, why string) error {
-	for k.points+k.taken > 0 && r.t.onTable(id) {
+	for k.points+k.taken > 0 && r.t.OnTable(id) {
 		if k.taken == 0 {
-			err := r.As(r.t.seat(id), func() (err error) {
+			err := r.As(r.t.Seat(id), func() (err error) {
 				k, _, err = odds.Play([]odds.Step[soak]{ignoring("booster", dice.Actor, r.t.wound(id),
 					func(k soak) soak { return k }, func(_, k soak) soak { return k })}, k, r)
 				return err
@@ -63,7 +63,7 @@ func (r *run) take(id game.ID, k soak, why string) error {
 func (r *run) harmSquadron(id game.ID, points int) error {
 	lost := min(r.t.Int(id, fieldDamage)+points, squadronDamage)
 	r.Emit(game.Event{Kind: "squadron-damaged", Thing: id, Args: []game.Arg{{Name: "left", Value: game.Int(squadronDamage - lost)}},
-		Changes: []game.Change{{On: id, Field: fieldDamage, To: game.Int(lost)}, {On: id, Field: fieldHurt, To: game.Int(r.t.round() + 1)}}})
+		Changes: []game.Change{{On: id, Field: fieldDamage, To: game.Int(lost)}, {On: id, Field: fieldHurt, To: game.Int(r.t.Round() + 1)}}})
 	if lost < squadronDamage {
 		return nil
 	}
@@ -83,7 +83,7 @@ func (r *run) harmShip(id game.ID, points int) error {
 		points -= now
 		changes := []game.Change{
 			{On: id, Field: fieldLost + itoa(slot), To: game.Int(r.t.slotLost(id, slot) + now)},
-			{On: id, Field: fieldHurt, To: game.Int(r.t.round() + 1)},
+			{On: id, Field: fieldHurt, To: game.Int(r.t.Round() + 1)},
 			{On: id, Field: fieldTaking, To: game.Int(slot + 1)},
 		}
 		kind := "upgrade-damaged"
@@ -114,7 +114,7 @@ func (r *run) takes(id game.ID) (int, error) {
 		return ask.Options[0].Value, nil
 	}
 	slot := 0
-	err := r.As(r.t.seat(id), func() (err error) { slot, err = r.One("takes", ask); return err })
+	err := r.As(r.t.Seat(id), func() (err error) { slot, err = r.One("takes", ask); return err })
 	return slot, err
 }
 
@@ -125,15 +125,16 @@ func (r *run) remove(id game.ID, why string) error {
 	var grim []game.ID
 	if why == destroyed && r.t.isShip(id) {
 		within := 0
-		friends := r.t.all(func(o game.ID) bool {
-			if o == id || !r.t.onTable(o) || r.t.seat(o) != r.t.seat(id) || !r.t.hurt(o) {
+		friends := r.t.All(func(o game.ID) bool {
+			if o == id || !r.t.OnTable(o) || r.t.Seat(o) != r.t.Seat(id) || !r.t.hurt(o) {
 				return false
 			}
 			near := r.t.facts(o).LossWithin
 			within = max(within, near)
 			return near > 0
 		})
-		err := r.As(r.t.seat(id), func() (err error) {
+
+		err := r.As(r.t.Seat(id), func() (err error) {
 			grim, err = r.near("defiant-near", id, friends, within)
 			return err
 		})
@@ -141,7 +142,7 @@ func (r *run) remove(id game.ID, why string) error {
 			return err
 		}
 	}
-	spot := r.t.pose(id)
+	spot := r.t.Pose(id)
 	changes := []game.Change{{On: id, Field: fieldOut, To: game.Text(why)}}
 	for _, o := range r.t.carried(id) {
 		changes = append(changes, game.Change{On: o, Field: fieldCarrier}, place(o, fieldX, spot.X), place(o, fieldY, spot.Y))
@@ -154,7 +155,7 @@ func (r *run) remove(id game.ID, why string) error {
 	}
 	r.Emit(game.Event{Kind: why, Thing: id, Changes: changes})
 	for _, friend := range grim {
-		if err := r.As(r.t.seat(friend), func() error { return r.afterLoss(friend) }); err != nil {
+		if err := r.As(r.t.Seat(friend), func() error { return r.afterLoss(friend) }); err != nil {
 			return err
 		}
 	}
@@ -215,7 +216,7 @@ func (r *run) shed(id game.ID, points int, why string) error {
 
 // carried lists the objectives that a ship carries.
 func (t table) carried(id game.ID) []game.ID {
-	return t.those("objective", func(o game.ID) bool { return t.carrier(o) == id })
+	return t.Those("objective", func(o game.ID) bool { return t.carrier(o) == id })
 }
 
 // carrier is the ship that carries an objective. One that the players took out

@@ -23,7 +23,7 @@ func (r *run) deploy() error {
 		return err
 	}
 	id := r.Command.Thing
-	wantsShip := r.t.phase() == phaseShips
+	wantsShip := r.t.Phase() == phaseShips
 	if err := r.Forbid(r.t.isShip(id) != wantsShip, "ftl-ships-first", secDeploy); err != nil {
 		return err
 	}
@@ -44,7 +44,7 @@ func (r *run) toDeploy(out string) error {
 	if v := game.ID(r.t.Int(0, fieldVanguard)); v != 0 {
 		return game.Refuse("ftl-vanguard-first", titlesOf, "thing", named(v))
 	}
-	if r.t.out(r.Command.Thing) != out {
+	if r.t.Out(r.Command.Thing) != out {
 		return game.Refuse("ftl-already-placed", secDeploy, "thing", named(r.Command.Thing))
 	}
 	return nil
@@ -54,7 +54,7 @@ func (r *run) toDeploy(out string) error {
 // places.
 func (r *run) land(id game.ID, at geometry.Pose) {
 	changes := append(tabletop.Stand(id, at), game.Change{On: id, Field: fieldOut})
-	ahead := r.t.board() && r.t.facts(id).Vanguard
+	ahead := r.t.Board() && r.t.facts(id).Vanguard
 	if ahead {
 		changes = append(changes, place(0, fieldVanguard, int(id)))
 	}
@@ -67,13 +67,13 @@ func (r *run) land(id game.ID, at geometry.Pose) {
 // nextPlacing passes on what is placed before a round: ships in turn, then
 // squadrons, then the first round begins; in later rounds, reserves.
 func (r *run) nextPlacing() {
-	if r.t.phase() == phaseArrivals {
+	if r.t.Phase() == phaseArrivals {
 		r.nextArrival()
 		return
 	}
 	for {
-		wantShip := r.t.phase() == phaseShips
-		to := r.t.Next(func(id game.ID) bool { return r.t.out(id) == undeployed && r.t.isShip(id) == wantShip })
+		wantShip := r.t.Phase() == phaseShips
+		to := r.t.Next(func(id game.ID) bool { return r.t.Out(id) == undeployed && r.t.isShip(id) == wantShip })
 		if to != 0 {
 			r.TurnTo(to)
 			return
@@ -112,7 +112,7 @@ func (r *run) vanguard() error {
 	if err := r.Own(); err != nil {
 		return err
 	}
-	far, from := r.Command.Int("distance"), r.t.pose(id)
+	far, from := r.Command.Int("distance"), r.t.Pose(id)
 	if far < 0 {
 		return game.Refuse("ftl-no-way-back", titlesOf, "thing", named(id))
 	}
@@ -144,7 +144,7 @@ func (r *run) vanguard() error {
 // arrivals begins the arrival of reserves at the start of a round, if there are
 // any, and reports whether there are.
 func (r *run) arrivals(first game.Seat) bool {
-	s := r.t.From(first, r.t.Owns(func(id game.ID) bool { return r.t.out(id) == reserve }))
+	s := r.t.From(first, r.t.Owns(func(id game.ID) bool { return r.t.Out(id) == reserve }))
 	if s != 0 {
 		r.Enter(phaseArrivals, s)
 		r.Emit(game.Event{Kind: "turn", Changes: []game.Change{{Field: fieldPlaced}}})
@@ -153,7 +153,7 @@ func (r *run) arrivals(first game.Seat) bool {
 }
 
 func (t table) reserves(s game.Seat) []game.ID {
-	return t.all(func(id game.ID) bool { return t.seat(id) == s && t.out(id) == reserve })
+	return t.All(func(id game.ID) bool { return t.Seat(id) == s && t.Out(id) == reserve })
 }
 
 // arrive brings a ship out of reserve, anywhere over 9" away from enemies.
@@ -162,7 +162,7 @@ func (r *run) arrive() error {
 		return err
 	}
 	id := r.Command.Thing
-	if !r.t.board() {
+	if !r.t.Board() {
 		r.land(id, geometry.Pose{})
 		return nil
 	}
@@ -172,7 +172,7 @@ func (r *run) arrive() error {
 	}
 	away := r.t.within(id, "reserve")
 	for _, e := range r.t.fleet(other(r.Command.By)) {
-		near := geometry.Gap(at.Point, r.t.base(id), r.t.pose(e).Point, r.t.base(e)) <= away
+		near := geometry.Gap(at.Point, r.t.base(id), r.t.Pose(e).Point, r.t.base(e)) <= away
 		if err := r.Forbid(near, "ftl-arrives-near", heroesOf, "thing", named(id), "target", named(e), "away", inches(away)); err != nil {
 			return err
 		}
@@ -192,7 +192,7 @@ func (r *run) wait() error {
 }
 
 func (r *run) nextArrival() {
-	to := r.t.Next(func(id game.ID) bool { return r.t.out(id) == reserve && r.t.Int(0, fieldPlaced)&(1<<r.t.seat(id)) == 0 })
+	to := r.t.Next(func(id game.ID) bool { return r.t.Out(id) == reserve && r.t.Int(0, fieldPlaced)&(1<<r.t.Seat(id)) == 0 })
 	if to != 0 {
 		r.TurnTo(to)
 		return
@@ -208,7 +208,7 @@ const returnReach = 4 * inch
 // taken, it may stand over other models.
 func (r *run) comeBack() error {
 	id := r.Command.Thing
-	if r.t.out(id) != offTable {
+	if r.t.Out(id) != offTable {
 		return game.Refuse("ftl-not-away", secLeaving, "thing", named(id))
 	}
 	at := r.Said()
@@ -268,8 +268,8 @@ func (t table) fits(id game.ID, at geometry.Point) bool {
 	if !t.Setup.Table.InsideBase(at, t.base(id)) || t.covers(at, t.base(id), blockingTerrain) {
 		return false
 	}
-	for _, o := range t.all(func(o game.ID) bool { return o != id && t.onTable(o) }) {
-		if geometry.Overlapping(at, t.base(id), t.pose(o).Point, t.base(o)) {
+	for _, o := range t.All(func(o game.ID) bool { return o != id && t.OnTable(o) }) {
+		if geometry.Overlapping(at, t.base(id), t.Pose(o).Point, t.base(o)) {
 			return false
 		}
 	}

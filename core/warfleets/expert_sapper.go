@@ -12,12 +12,12 @@ func (r *run) layMine(rule *Rule) error {
 	if at.Valid() != nil {
 		return game.Refuse("ftl-off-table", heroesOf)
 	}
-	if r.t.board() {
+	if r.t.Board() {
 		within := rule.Effects.Within
 		if err := r.Forbid(!r.t.Setup.Table.Inside(at), "ftl-off-table", heroesOf); err != nil {
 			return err
 		}
-		if err := r.Forbid(geometry.Gap(r.t.pose(id).Point, r.t.base(id), at, 0) > within, "ftl-mine-too-far", heroesOf, "within", inches(within)); err != nil {
+		if err := r.Forbid(geometry.Gap(r.t.Pose(id).Point, r.t.base(id), at, 0) > within, "ftl-mine-too-far", heroesOf, "within", inches(within)); err != nil {
 			return err
 		}
 	}

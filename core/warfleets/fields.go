@@ -19,13 +19,13 @@ func (t table) settable(on game.ID) []game.Param {
 	switch {
 	case on == 0:
 		return []game.Param{{Name: fieldRound, Kind: game.ParamNumber, Min: 1, Max: lastRound}, t.SeatOf(fieldTurn, 0), t.SeatOf(fieldInitiative, 0)}
-	case t.kind(on) == "":
+	case t.Kind(on) == "":
 		return nil
-	case t.kind(on) == "objective":
-		carriers := tabletop.Things(fieldCarrier, t.those("ship", func(id game.ID) bool { return !t.lost(id) }))
+	case t.Kind(on) == "objective":
+		carriers := tabletop.Things(fieldCarrier, t.Those("ship", func(id game.ID) bool { return !t.lost(id) }))
 		carriers.Choices = append([]game.Choice{{Label: "@answer/none"}}, carriers.Choices...)
 		return append([]game.Param{carriers}, t.Whereabouts(on)...)
-	case t.isModel(on):
+	case t.IsModel(on):
 		return append(t.modelFields(on), t.Whereabouts(on)...)
 	}
 	return t.Whereabouts(on)

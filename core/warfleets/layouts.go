@@ -55,7 +55,7 @@ var plans = []plan{
 // Layouts are suggested tables, for as long as terrain is placed and none is.
 func (System) Layouts(s *game.State, by game.Seat) []game.Layout {
 	t := tableOf(s)
-	if t.phase() != phaseTerrain || len(t.Terrain()) > 0 {
+	if t.Phase() != phaseTerrain || len(t.Terrain()) > 0 {
 		return nil
 	}
 	var all []game.Layout

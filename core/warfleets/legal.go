@@ -12,18 +12,18 @@ import (
 // board some values within the ranges can still be refused by what lies there.
 func (System) Legal(s *game.State, by game.Seat) []game.Legal {
 	t := tableOf(s)
-	if by < 1 || by > 2 || t.phase() == phaseEnded {
+	if by < 1 || by > 2 || t.Phase() == phaseEnded {
 		return nil
 	}
 	var all []game.Legal
 	switch {
 	case t.fights():
 		all = t.legalFight(by)
-	case t.phase() == phaseTerrain:
+	case t.Phase() == phaseTerrain:
 		all = t.legalTerrain()
-	case t.phase() == phaseRollOff:
+	case t.Phase() == phaseRollOff:
 		all = []game.Legal{{Kind: "roll-off"}}
-	case t.turn() == by:
+	case t.Turn() == by:
 		all = t.legalSetup(by)
 	}
 	return append(all, game.Legal{Kind: "concede"})
@@ -51,14 +51,14 @@ func (t table) legalSetup(by game.Seat) []game.Legal {
 		return []game.Legal{{Kind: "vanguard", Thing: v, Urgent: true, Params: t.measures("vanguard", v, false)}}
 	}
 	var all []game.Legal
-	switch t.phase() {
+	switch t.Phase() {
 	case phaseEdge:
 		all = append(all, game.Legal{Kind: "edge", Params: []game.Param{tabletop.EdgePick()}})
 	case phaseObjectives:
 		all = append(all, game.Legal{Kind: "objective", Params: t.measures("objective", 0, false)})
 	case phaseShips, phaseSquadrons:
-		for _, id := range t.all(func(id game.ID) bool { return t.seat(id) == by && t.out(id) == undeployed }) {
-			if t.isShip(id) != (t.phase() == phaseShips) {
+		for _, id := range t.All(func(id game.ID) bool { return t.Seat(id) == by && t.Out(id) == undeployed }) {
+			if t.isShip(id) != (t.Phase() == phaseShips) {
 				continue
 			}
 			all = append(all, game.Legal{Kind: "deploy", Thing: id, Params: t.measures("deploy", id, false)})
@@ -69,7 +69,7 @@ func (t table) legalSetup(by game.Seat) []game.Legal {
 	case phaseArrivals:
 		all = append(t.placings("arrive", t.reserves(by)), game.Legal{Kind: "wait"})
 	case phaseReturns:
-		all = t.placings("return", t.all(func(id game.ID) bool { return t.seat(id) == by && t.out(id) == offTable }))
+		all = t.placings("return", t.All(func(id game.ID) bool { return t.Seat(id) == by && t.Out(id) == offTable }))
 	}
 	return all
 }
@@ -81,18 +81,18 @@ func (t table) placings(kind string, models []game.ID) []game.Legal {
 // legalFight is what may be done in the phases of a round.
 func (t table) legalFight(by game.Seat) []game.Legal {
 	if id := t.active(); id != 0 {
-		if t.seat(id) != by {
+		if t.Seat(id) != by {
 			return nil
 		}
 		return t.legalActive(id)
 	}
-	if t.turn() != by {
+	if t.Turn() != by {
 		return nil
 	}
 	var all []game.Legal
 	must := false
 	for _, id := range t.ready(by) {
-		_, m := t.may(id, t.phase())
+		_, m := t.may(id, t.Phase())
 		must = must || m
 		all = append(all, t.legalAbilities(id)...)
 		all = append(all, t.legalActions(id)...)
@@ -143,20 +143,20 @@ func (t table) legalActions(id game.ID) []game.Legal {
 
 // inReach lists the enemy ships that could be so far away.
 func (t table) inReach(id game.ID, far geometry.Length) []game.ID {
-	return t.all(func(o game.ID) bool {
-		return t.isShip(o) && t.onTable(o) && t.seat(o) != t.seat(id) && t.claim(id, o, far)
+	return t.All(func(o game.ID) bool {
+		return t.isShip(o) && t.OnTable(o) && t.Seat(o) != t.Seat(id) && t.claim(id, o, far)
 	})
 }
 
 // ahead keeps the targets that a ram might lead to: no pivot takes a ship out of
 // the cone that it opens before its bow.
 func (t table) ahead(id game.ID, targets []game.ID) []game.ID {
-	if !t.board() {
+	if !t.Board() {
 		return targets
 	}
-	from, far := t.pose(id), t.speed(id, "ram")
+	from, far := t.Pose(id), t.speed(id, "ram")
 	return slices.DeleteFunc(targets, func(o game.ID) bool {
-		target := t.pose(o).Point
+		target := t.Pose(o).Point
 		off := geometry.Relative(from, target)
 		if off <= pivots["ram"] && off >= -pivots["ram"] {
 			return false
@@ -183,9 +183,9 @@ func (t table) legalShots(id game.ID, action string) []game.Legal {
 			continue
 		}
 		var targets []game.ID
-		for _, o := range t.fleet(other(t.seat(id))) {
+		for _, o := range t.fleet(other(t.Seat(id))) {
 			s := sight{InRange: true, Bears: true}
-			if t.board() {
+			if t.Board() {
 				s = t.see(id, o, g)
 				if t.left(id, g, s.Side) <= 0 {
 					continue

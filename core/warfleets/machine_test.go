@@ -68,8 +68,8 @@ func (m *machine) sound() {
 	for id := game.ID(1); id < t.Len(); id++ {
 		switch {
 		case t.isSquad(id):
-			if d := t.Int(id, fieldDamage); d < 0 || d > squadronDamage || t.onTable(id) && d == squadronDamage {
-				m.Fatalf("#%d has taken %d and is %q", id, d, t.out(id))
+			if d := t.Int(id, fieldDamage); d < 0 || d > squadronDamage || t.OnTable(id) && d == squadronDamage {
+				m.Fatalf("#%d has taken %d and is %q", id, d, t.Out(id))
 			}
 		case t.isShip(id):
 			for n := range t.slots(id) {
@@ -77,17 +77,17 @@ func (m *machine) sound() {
 					m.Fatalf("#%d has lost %d of %d on %s", id, lost, t.slotMax(id, n), t.slot(id, n))
 				}
 			}
-			if t.onTable(id) && t.working(id) == 0 {
+			if t.OnTable(id) && t.working(id) == 0 {
 				m.Fatalf("#%d has nothing that works and is on the table", id)
 			}
-		case t.kind(id) == "objective":
+		case t.Kind(id) == "objective":
 			if c := game.ID(t.Int(id, fieldCarrier)); c != 0 && (!t.isShip(c) || t.lost(c)) {
-				m.Fatalf("#%d is carried by #%d, which is %q", id, c, t.out(c))
+				m.Fatalf("#%d is carried by #%d, which is %q", id, c, t.Out(c))
 			}
 		}
 	}
-	if a := game.ID(t.Int(0, fieldActive)); a != 0 && !t.onTable(a) {
-		m.Fatalf("#%d is active and %s", a, t.out(a))
+	if a := game.ID(t.Int(0, fieldActive)); a != 0 && !t.OnTable(a) {
+		m.Fatalf("#%d is active and %s", a, t.Out(a))
 	}
 }
 
@@ -147,7 +147,7 @@ func (m *machine) wrongSeat() {
 			if either[l.Kind] || m.chance(4) > 0 {
 				continue
 			}
-			if t.turn() != seat {
+			if t.Turn() != seat {
 				m.Fatalf("seat %d may %s, and it is not its turn", seat, l.Kind)
 			}
 			m.refused(gametest.Command(l, other(seat), m.chance))

@@ -33,7 +33,7 @@ type sight struct {
 // document wants a line of sight and says of neither whether it stops one; most
 // players see past small ships in space, and not through rocks.
 func (t table) see(from, at game.ID, g mounted) sight {
-	shooter, target := t.pose(from), t.pose(at)
+	shooter, target := t.Pose(from), t.Pose(at)
 	s := look(shooter, target, g.arcs())
 	s.Gap = t.gap(from, at)
 	s.InRange = s.Gap <= g.Range
@@ -73,7 +73,7 @@ func look(shooter, target geometry.Pose, arcs []geometry.Arc) sight {
 // sight measures a shot: on the board where there is one, by the players where
 // there is none.
 func (r *run) sight(from, at game.ID, g mounted) (sight, error) {
-	if r.t.board() {
+	if r.t.Board() {
 		return r.t.see(from, at, g), nil
 	}
 	s := sight{InRange: true, Bears: true}
@@ -117,5 +117,5 @@ func (r *run) near(step string, centre game.ID, things []game.ID, within geometr
 // claim reports whether a model is near enough for an ability that a player
 // asks for; without a board the asking says so.
 func (t table) claim(from, to game.ID, within geometry.Length) bool {
-	return !t.board() || t.gap(from, to) <= within
+	return !t.Board() || t.gap(from, to) <= within
 }

@@ -10,7 +10,7 @@ import (
 
 // measures are the parameters of a command that are measured on the table. drawn terrain tells its corners instead.
 func (t table) measures(kind string, id game.ID, drawn bool) []game.Param {
-	if !t.board() {
+	if !t.Board() {
 		return nil
 	}
 	flies := t.isSquad(id)
@@ -78,7 +78,7 @@ func (t table) upon(id game.ID) []game.Param {
 
 // deploying are those where it lies in its seat's zone.
 func (t table) deploying(id game.ID) []game.Param {
-	zone, base := t.Setup.Table.Zone(t.edge(t.seat(id)), zoneDepth).Points, t.base(id)
+	zone, base := t.Setup.Table.Zone(t.edge(t.Seat(id)), zoneDepth).Points, t.base(id)
 	return t.In(geometry.Point{X: zone[0].X + base, Y: zone[0].Y + base}, geometry.Point{X: zone[2].X - base, Y: zone[2].Y - base})
 }
 

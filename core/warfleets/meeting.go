@@ -44,14 +44,14 @@ func (t table) encounters(id game.ID, c course) []encounter {
 		return nil
 	}
 	var met []encounter
-	for _, o := range t.those("mine", func(o game.ID) bool { return t.seat(o) != t.seat(id) }) {
-		if along, ok := sweeps(c.path, t.pose(o).Point, t.base(id)+mineReach); ok {
+	for _, o := range t.Those("mine", func(o game.ID) bool { return t.Seat(o) != t.Seat(id) }) {
+		if along, ok := sweeps(c.path, t.Pose(o).Point, t.base(id)+mineReach); ok {
 			met = append(met, encounter{meetsMine, o, along})
 		}
 	}
 	if t.isShip(id) {
-		for _, o := range t.those("objective", func(o game.ID) bool { return t.carrier(o) == 0 }) {
-			if along, ok := sweeps(c.path, t.pose(o).Point, t.base(id)); ok {
+		for _, o := range t.Those("objective", func(o game.ID) bool { return t.carrier(o) == 0 }) {
+			if along, ok := sweeps(c.path, t.Pose(o).Point, t.base(id)); ok {
 				met = append(met, encounter{meetsObjective, o, along})
 			}
 		}
@@ -123,7 +123,7 @@ func (r *run) meets(id game.ID, m encounter) error {
 		return r.harmAnywhere(id, 2, "mine")
 	}
 	n := 0
-	err := r.As(r.t.seat(id), func() (err error) { n, err = r.Sum("dangerous", dice.D3(1)); return err })
+	err := r.As(r.t.Seat(id), func() (err error) { n, err = r.Sum("dangerous", dice.D3(1)); return err })
 	if err != nil {
 		return err
 	}
@@ -134,7 +134,7 @@ func (r *run) meets(id game.ID, m encounter) error {
 // course to where it has got, so that it is lost there, with all that it drops.
 func (r *run) stopShort(id game.ID) {
 	p := r.progress
-	if p == nil || p.id != id || geometry.Distance(p.at, r.t.pose(id).Point) <= geometry.Slack {
+	if p == nil || p.id != id || geometry.Distance(p.at, r.t.Pose(id).Point) <= geometry.Slack {
 		return
 	}
 	r.Emit(game.Event{Kind: "stopped-short", Thing: id, Changes: tabletop.Put(id, p.at)})
@@ -154,19 +154,20 @@ func (r *run) happens(id game.ID, e game.Event, pulled bool) error {
 	if r.t.isShip(id) && r.Command.Kind != "ram" {
 		add(left, "@met/left")
 	}
-	things := r.t.all(func(o game.ID) bool {
-		switch r.t.kind(o) {
+	things := r.t.All(func(o game.ID) bool {
+		switch r.t.Kind(o) {
 		case "objective":
 			return r.t.isShip(id) && r.t.carrier(o) == 0
 		case "mine":
-			return r.t.seat(o) != r.t.seat(id)
+			return r.t.Seat(o) != r.t.Seat(id)
 		case "ship":
-			return o != id && r.t.onTable(o) && r.t.isShip(id) && !pulled && !warp
+			return o != id && r.t.OnTable(o) && r.t.isShip(id) && !pulled && !warp
 		case "squadron":
-			return r.t.isSquad(id) && r.t.onTable(o) && r.t.seat(o) != r.t.seat(id)
+			return r.t.isSquad(id) && r.t.OnTable(o) && r.t.Seat(o) != r.t.Seat(id)
 		}
 		return false
 	})
+
 	for _, o := range things {
 		add(int(o), named(o))
 	}
@@ -184,11 +185,11 @@ func (r *run) happens(id game.ID, e game.Event, pulled bool) error {
 			met = append(met, encounter{kind: meetsDanger})
 		case v == left:
 			e.Changes = append(e.Changes, game.Change{On: id, Field: fieldOut, To: game.Text(offTable)})
-		case r.t.kind(game.ID(v)) == "objective":
+		case r.t.Kind(game.ID(v)) == "objective":
 			met = append(met, encounter{kind: meetsObjective, thing: game.ID(v)})
-		case r.t.kind(game.ID(v)) == "mine":
+		case r.t.Kind(game.ID(v)) == "mine":
 			met = append(met, encounter{kind: meetsMine, thing: game.ID(v)})
-		case r.t.kind(game.ID(v)) == "ship":
+		case r.t.Kind(game.ID(v)) == "ship":
 			overlapped = append(overlapped, game.ID(v))
 		default:
 			e.Changes = append(e.Changes, place(id, fieldWith+itoa(v), 1))

@@ -46,7 +46,7 @@ func (t table) follow(id game.ID, path []geometry.Point, heading geometry.Angle)
 		return c
 	}
 	for _, o := range t.ships(id) {
-		if near, _, ok := geometry.NearestAlong(c.path, t.pose(o).Point); ok && near < t.base(id)+t.base(o)-geometry.Slack {
+		if near, _, ok := geometry.NearestAlong(c.path, t.Pose(o).Point); ok && near < t.base(id)+t.base(o)-geometry.Slack {
 			c.overlapped = append(c.overlapped, o)
 		}
 	}
@@ -60,7 +60,7 @@ func (t table) follow(id game.ID, path []geometry.Point, heading geometry.Angle)
 // straight, it pivots where it comes to a stop, and is carried on before that, as
 // it faced.
 func (t table) jump(id game.ID, far geometry.Length, pivot geometry.Angle) course {
-	from := t.pose(id)
+	from := t.Pose(id)
 	to := geometry.Step(from.Point, from.Heading, far)
 	c := course{path: []geometry.Point{from.Point, to}, end: geometry.Pose{Point: to, Heading: from.Heading}, through: true}
 	t.carryOn(id, &c)
@@ -99,14 +99,14 @@ func (c *course) leaves(table geometry.Table) bool {
 
 // ships lists the other ships on the table.
 func (t table) ships(but game.ID) []game.ID {
-	return t.all(func(o game.ID) bool { return o != but && t.isShip(o) && t.onTable(o) })
+	return t.All(func(o game.ID) bool { return o != but && t.isShip(o) && t.OnTable(o) })
 }
 
 // overlaps lists the other ships that a base at a point would lie over.
 func (t table) overlaps(id game.ID, at geometry.Point) []game.ID {
 	var found []game.ID
 	for _, o := range t.ships(id) {
-		if geometry.Overlapping(at, t.base(id), t.pose(o).Point, t.base(o)) {
+		if geometry.Overlapping(at, t.base(id), t.Pose(o).Point, t.base(o)) {
 			found = append(found, o)
 		}
 	}
@@ -115,8 +115,8 @@ func (t table) overlaps(id game.ID, at geometry.Point) []game.ID {
 
 // under lists the squadrons that a ship at a point lies over.
 func (t table) under(id game.ID, at geometry.Point) []game.ID {
-	return t.all(func(o game.ID) bool {
-		return o != id && t.isSquad(o) && t.onTable(o) && geometry.Overlapping(at, t.base(id), t.pose(o).Point, t.base(o))
+	return t.All(func(o game.ID) bool {
+		return o != id && t.isSquad(o) && t.OnTable(o) && geometry.Overlapping(at, t.base(id), t.Pose(o).Point, t.base(o))
 	})
 }
 
@@ -134,7 +134,7 @@ func (t table) clearance(id game.ID, from geometry.Pose, through bool) geometry.
 		at := geometry.Step(from.Point, from.Heading, ahead)
 		next := ahead
 		for _, o := range t.ships(id) {
-			if geometry.Gap(at, t.base(id), t.pose(o).Point, t.base(o)) < clear {
+			if geometry.Gap(at, t.base(id), t.Pose(o).Point, t.base(o)) < clear {
 				next = max(next, t.past(id, o, from, ahead))
 			}
 		}
@@ -154,8 +154,8 @@ func (t table) clearance(id game.ID, from geometry.Pose, through bool) geometry.
 // past is how far ahead of a pose a ship is clear of another that it is too near
 // to at some point.
 func (t table) past(id, o game.ID, from geometry.Pose, ahead geometry.Length) geometry.Length {
-	next := passes(from, t.pose(o).Point, t.base(id)+t.base(o)+clear)
-	for next <= ahead || geometry.Gap(geometry.Step(from.Point, from.Heading, next), t.base(id), t.pose(o).Point, t.base(o)) < clear {
+	next := passes(from, t.Pose(o).Point, t.base(id)+t.base(o)+clear)
+	for next <= ahead || geometry.Gap(geometry.Step(from.Point, from.Heading, next), t.base(id), t.Pose(o).Point, t.base(o)) < clear {
 		next = max(next, ahead) + 1
 	}
 	return next
@@ -176,7 +176,7 @@ func passes(from geometry.Pose, centre geometry.Point, distance geometry.Length)
 func (t table) contact(id, target game.ID, path []geometry.Point) ([]geometry.Point, bool) {
 	for i := 1; i < len(path); i++ {
 		s := geometry.Segment{A: path[i-1], B: path[i]}
-		if d, ok := geometry.SweptContact(s, t.base(id), t.pose(target).Point, t.base(target)); ok {
+		if d, ok := geometry.SweptContact(s, t.base(id), t.Pose(target).Point, t.base(target)); ok {
 			stop, _ := geometry.PointAlong([]geometry.Point{s.A, s.B}, d)
 			return append(path[:i:i], stop), true
 		}
@@ -202,7 +202,7 @@ func (v *shove) far(wanted geometry.Length) geometry.Length {
 // shoved measures a straight push or pull. Any terrain stops a push, and only
 // blocking terrain a pull; pieces that the ship stands in already do not.
 func (t table) shoved(id game.ID, heading geometry.Angle, far geometry.Length, pushed bool) shove {
-	from := t.pose(id)
+	from := t.Pose(id)
 	line := geometry.Segment{A: from.Point, B: geometry.Step(from.Point, heading, far)}
 	var v shove
 	stop := far
@@ -212,7 +212,7 @@ func (t table) shoved(id game.ID, heading geometry.Angle, far geometry.Length, p
 		}
 	}
 	for _, o := range t.ships(id) {
-		at, ok := geometry.SweptContact(line, t.base(id), t.pose(o).Point, t.base(o))
+		at, ok := geometry.SweptContact(line, t.base(id), t.Pose(o).Point, t.base(o))
 		meet(at, ok, "ship")
 	}
 	for _, p := range t.Terrain() {

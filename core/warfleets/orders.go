@@ -56,7 +56,7 @@ func (r *run) hold() error {
 		return err
 	}
 	changes := []game.Change{{On: id, Field: fieldAction, To: game.Text("hold")}}
-	heading := geometry.Norm(r.t.pose(id).Heading + r.Command.Int("pivot"))
+	heading := geometry.Norm(r.t.Pose(id).Heading + r.Command.Int("pivot"))
 	changes = append(changes, place(id, fieldHeading, heading))
 	e := game.Event{Kind: "stayed", Thing: id, Changes: changes}
 	if r.t.isShip(id) { // only ships become easy targets
@@ -78,7 +78,7 @@ func (r *run) move() error {
 	err := r.begin(id)
 	switch {
 	case err != nil:
-	case !r.t.board():
+	case !r.t.Board():
 		err = r.happens(id, r.moved(), false)
 	case r.t.isSquad(id):
 		err = r.fly(id)
@@ -108,8 +108,8 @@ func (r *run) moved() game.Event {
 // off the table or destroyed is done.
 func (r *run) ifSpent(id game.ID) {
 	action := r.t.Text(id, fieldAction)
-	if !r.t.onTable(id) || action == "cruise" || action == "ram" || action == "move" && r.t.roving(id) {
-		if r.t.active() == id || !r.t.onTable(id) {
+	if !r.t.OnTable(id) || action == "cruise" || action == "ram" || action == "move" && r.t.roving(id) {
+		if r.t.active() == id || !r.t.OnTable(id) {
 			r.finish(id)
 		}
 	}
@@ -117,7 +117,7 @@ func (r *run) ifSpent(id game.ID) {
 
 // roving reports whether a rogue is activated outside its own phase.
 func (t table) roving(id game.ID) bool {
-	return t.model(id).Class != t.phase() && t.facts(id).AnyPhase
+	return t.model(id).Class != t.Phase() && t.facts(id).AnyPhase
 }
 
 // way is the path of the command's ship at some speed, with the pivot where the
@@ -127,7 +127,7 @@ func (r *run) way(id game.ID, speed geometry.Length) []geometry.Point {
 }
 
 func (r *run) turned(id game.ID, speed, at geometry.Length) []geometry.Point {
-	return bent(r.t.pose(id), speed, max(at, 0), r.Command.Int("pivot"))
+	return bent(r.t.Pose(id), speed, max(at, 0), r.Command.Int("pivot"))
 }
 
 func (r *run) turnsAt(speed geometry.Length) geometry.Length {
@@ -163,7 +163,7 @@ func (r *run) sail(id game.ID) error {
 		return err
 	}
 	path := r.turned(id, speed, at)
-	c := r.t.follow(id, path, r.t.pose(id).Heading+r.Command.Int("pivot"))
+	c := r.t.follow(id, path, r.t.Pose(id).Heading+r.Command.Int("pivot"))
 	if err := r.Forbid(r.t.blocked(c.path, r.t.base(id)), "ftl-blocked-way", secTerrain, "thing", named(id)); err != nil {
 		return err
 	}
@@ -200,7 +200,7 @@ func (r *run) passage(id game.ID, full geometry.Length) (speed, at geometry.Leng
 // fly moves a squadron anywhere within its speed, by way of a point if it
 // likes. Near enemy squadrons it has to stay, and once engaged it cannot move.
 func (r *run) fly(id game.ID) error {
-	from := r.t.pose(id)
+	from := r.t.Pose(id)
 	to := geometry.Pose{Point: geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")}, Heading: from.Heading}
 	path := []geometry.Point{from.Point}
 	if r.Command.Has("viaX") != r.Command.Has("viaY") {
@@ -233,9 +233,9 @@ func (r *run) fly(id game.ID) error {
 		return err
 	}
 	for _, e := range r.t.foes(id) {
-		near, _, _ := geometry.NearestAlong(path, r.t.pose(e).Point)
+		near, _, _ := geometry.NearestAlong(path, r.t.Pose(e).Point)
 		passes := near-r.t.base(id)-r.t.base(e) <= engageAt
-		ends := geometry.Gap(to.Point, r.t.base(id), r.t.pose(e).Point, r.t.base(e)) <= engageAt
+		ends := geometry.Gap(to.Point, r.t.base(id), r.t.Pose(e).Point, r.t.base(e)) <= engageAt
 		if err := r.Forbid(passes && !ends, "ftl-must-engage", secActions, "thing", named(id), "target", named(e)); err != nil {
 			return err
 		}
@@ -248,8 +248,8 @@ const engageAt = 2 * inch
 
 // foes lists the enemy squadrons on the table.
 func (t table) foes(id game.ID) []game.ID {
-	seat := t.seat(id)
-	return t.those("squadron", func(o game.ID) bool { return t.seat(o) != seat && t.onTable(o) })
+	seat := t.Seat(id)
+	return t.Those("squadron", func(o game.ID) bool { return t.Seat(o) != seat && t.OnTable(o) })
 }
 
 // engaged lists the enemy squadrons that a squadron is engaged with.
@@ -257,13 +257,13 @@ func (t table) engaged(id game.ID) []game.ID {
 	if !t.isSquad(id) {
 		return nil
 	}
-	if !t.board() {
+	if !t.Board() {
 		return t.squadronsWith(id)
 	}
 	var found []game.ID
-	at, base := t.pose(id).Point, t.base(id)
+	at, base := t.Pose(id).Point, t.base(id)
 	for _, e := range t.foes(id) {
-		if geometry.Gap(at, base, t.pose(e).Point, t.base(e)) <= engageAt {
+		if geometry.Gap(at, base, t.Pose(e).Point, t.base(e)) <= engageAt {
 			found = append(found, e)
 		}
 	}
@@ -273,8 +273,8 @@ func (t table) engaged(id game.ID) []game.ID {
 // squadronsWith lists the squadrons that are engaged with one where positions
 // are not kept.
 func (t table) squadronsWith(id game.ID) []game.ID {
-	return t.all(func(o game.ID) bool {
-		return t.onTable(o) && (t.Is(o, fieldWith+itoa(int(id))) || t.Is(id, fieldWith+itoa(int(o))))
+	return t.All(func(o game.ID) bool {
+		return t.OnTable(o) && (t.Is(o, fieldWith+itoa(int(id))) || t.Is(id, fieldWith+itoa(int(o))))
 	})
 }
 
@@ -287,8 +287,8 @@ func (r *run) free(id game.ID, at geometry.Point, section string) error {
 	if err := r.Forbid(!r.t.Setup.Table.InsideBase(at, r.t.base(id)), "ftl-off-table", section); err != nil {
 		return err
 	}
-	for _, o := range r.t.all(func(o game.ID) bool { return o != id && r.t.onTable(o) }) {
-		over := geometry.Overlapping(at, r.t.base(id), r.t.pose(o).Point, r.t.base(o))
+	for _, o := range r.t.All(func(o game.ID) bool { return o != id && r.t.OnTable(o) }) {
+		over := geometry.Overlapping(at, r.t.base(id), r.t.Pose(o).Point, r.t.base(o))
 		if err := r.Forbid(over, "ftl-overlaps", section, "thing", named(id), "target", named(o)); err != nil {
 			return err
 		}

@@ -19,8 +19,8 @@ func (r *run) next(to game.Seat) {
 	}
 	if r.t.Is(0, fieldFollow) {
 		ace := game.ID(r.t.Int(0, fieldFollow))
-		if len(r.t.ready(r.t.seat(ace))) > 0 && r.t.onTable(ace) {
-			r.Emit(game.Event{Kind: "may-follow", Thing: ace, Changes: []game.Change{{Field: fieldTurn, To: game.Int(int(r.t.seat(ace)))}}})
+		if len(r.t.ready(r.t.Seat(ace))) > 0 && r.t.OnTable(ace) {
+			r.Emit(game.Event{Kind: "may-follow", Thing: ace, Changes: []game.Change{{Field: fieldTurn, To: game.Int(int(r.t.Seat(ace)))}}})
 			return
 		}
 		r.Emit(game.Event{Kind: "none-follows", Thing: ace, Changes: []game.Change{{Field: fieldFollow}}})
@@ -28,7 +28,7 @@ func (r *run) next(to game.Seat) {
 	switch to = r.t.From(to, r.t.waits); to {
 	case 0:
 		r.nextPhase()
-	case r.t.turn():
+	case r.t.Turn():
 	default:
 		r.TurnTo(to)
 	}
@@ -36,7 +36,7 @@ func (r *run) next(to game.Seat) {
 
 // nextPhase goes on to the next phase in which anybody has something to do.
 func (r *run) nextPhase() {
-	r.fight(fighting[slices.Index(fighting, r.t.phase())+1:])
+	r.fight(fighting[slices.Index(fighting, r.t.Phase())+1:])
 }
 
 // enter begins a phase of the round; the player with the initiative starts. It
@@ -63,12 +63,12 @@ func (r *run) fight(phases []string) {
 
 // endRound brings ships back that left the table, and then tests morale.
 func (r *run) endRound() {
-	gone := r.t.all(func(id game.ID) bool { return r.t.out(id) == offTable })
+	gone := r.t.All(func(id game.ID) bool { return r.t.Out(id) == offTable })
 	if len(gone) == 0 {
 		r.morales()
 		return
 	}
-	if r.t.board() {
+	if r.t.Board() {
 		r.Enter(phaseReturns, r.t.returner())
 		return
 	}
@@ -80,7 +80,7 @@ func (r *run) endRound() {
 
 // returner is the seat that brings a ship back next.
 func (t table) returner() game.Seat {
-	return t.From(t.initiative(), t.Owns(func(id game.ID) bool { return t.out(id) == offTable }))
+	return t.From(t.initiative(), t.Owns(func(id game.ID) bool { return t.Out(id) == offTable }))
 }
 
 // morales queues a test for every ship of a fleet that is down to half of the
@@ -88,11 +88,11 @@ func (t table) returner() game.Seat {
 // are not lost, so they count as there, and are not on the table to surrender,
 // so they take no test.
 func (r *run) morales() {
-	e := game.Event{Kind: "round-over", Args: []game.Arg{{Name: "round", Value: game.Int(r.t.round())}}}
+	e := game.Event{Kind: "round-over", Args: []game.Arg{{Name: "round", Value: game.Int(r.t.Round())}}}
 	for s := game.Seat(1); s <= 2; s++ {
-		all := r.t.those("ship", func(id game.ID) bool { return r.t.seat(id) == s })
+		all := r.t.Those("ship", func(id game.ID) bool { return r.t.Seat(id) == s })
 		if left := tabletop.Keep(all, func(id game.ID) bool { return !r.t.lost(id) }); 2*len(left) <= len(all) {
-			e.Queue = append(e.Queue, r.t.Due("morale", tabletop.Keep(all, r.t.onTable))...)
+			e.Queue = append(e.Queue, r.t.Due("morale", tabletop.Keep(all, r.t.OnTable))...)
 		}
 	}
 	e.Queue = append(e.Queue, game.Command{Kind: "close-round", By: r.t.initiative()})
@@ -119,7 +119,7 @@ func (r *run) morale() error {
 // the game or begins the next round.
 func (r *run) closeRound() error {
 	for s := game.Seat(1); s <= 2; s++ {
-		if r.t.AnyOf("ship", func(id game.ID) bool { return r.t.seat(id) == s && !r.t.lost(id) }) {
+		if r.t.AnyOf("ship", func(id game.ID) bool { return r.t.Seat(id) == s && !r.t.lost(id) }) {
 			continue
 		}
 		for _, id := range r.t.fleet(s) {
@@ -128,11 +128,11 @@ func (r *run) closeRound() error {
 			}
 		}
 	}
-	if r.t.round() >= lastRound {
+	if r.t.Round() >= lastRound {
 		r.end(r.t.leader(), "game-over")
 		return nil
 	}
-	r.beginRound(r.t.round()+1, other(r.t.initiative()))
+	r.beginRound(r.t.Round()+1, other(r.t.initiative()))
 	return nil
 }
 
@@ -140,7 +140,7 @@ func (r *run) closeRound() error {
 func (r *run) beginRound(round int, initiative game.Seat) {
 	changes := []game.Change{{Field: fieldRound, To: game.Int(round)}, {Field: fieldInitiative, To: game.Int(int(initiative))},
 		{Field: fieldActive}, {Field: fieldFollow}}
-	for _, id := range r.t.all(r.t.acted) {
+	for _, id := range r.t.All(r.t.Acted) {
 		changes = append(changes, game.Change{On: id, Field: fieldActed})
 	}
 	r.Emit(game.Event{Kind: "round", Args: []game.Arg{{Name: "round", Value: game.Int(round)}, {Name: "seat", Value: game.Text("@seat/" + itoa(int(initiative)))}}, Changes: changes})
@@ -161,7 +161,7 @@ func (t table) leader() game.Seat {
 
 // markers counts the objectives that the ships of a seat carry.
 func (t table) markers(s game.Seat) int {
-	return len(t.those("objective", func(o game.ID) bool { return t.carrier(o) != 0 && t.seat(t.carrier(o)) == s }))
+	return len(t.Those("objective", func(o game.ID) bool { return t.carrier(o) != 0 && t.Seat(t.carrier(o)) == s }))
 }
 
 func (r *run) end(winner game.Seat, why string) {

@@ -24,7 +24,7 @@ func (t table) candidates(by game.Seat, thing game.ID) []game.Command {
 	}
 	facing := t.edge(by).Inward()
 	var points []geometry.Point
-	switch t.phase() {
+	switch t.Phase() {
 	case phaseObjectives:
 		command.Kind = "objective"
 		return placed(command, t.fromMiddle())
@@ -77,12 +77,12 @@ func (t table) whereLeft(id game.ID) []geometry.Point {
 // openFirst puts points first where a model has room about it and stands in no terrain.
 func (t table) openFirst(places []geometry.Point, thing game.ID) []geometry.Point {
 	room := t.base(thing) + inch/2
-	others := t.all(func(o game.ID) bool { return o != thing && t.onTable(o) })
+	others := t.All(func(o game.ID) bool { return o != thing && t.OnTable(o) })
 	var open, rest []geometry.Point
 	for _, p := range places {
 		free := !t.covers(p, t.base(thing), coverTerrain|difficultTerrain|blockingTerrain|dangerousTerrain)
 		for _, o := range others {
-			free = free && !geometry.Overlapping(p, room, t.pose(o).Point, t.base(o))
+			free = free && !geometry.Overlapping(p, room, t.Pose(o).Point, t.base(o))
 		}
 		if free {
 			open = append(open, p)

@@ -26,7 +26,7 @@ func (r *run) ram() error {
 	e := r.moved()
 	e.Kind = "rammed"
 	e.Args = append(e.Args, game.Arg{Name: "target", Value: game.Text(named(target))})
-	if !r.t.board() {
+	if !r.t.Board() {
 		err = r.happens(id, e, true)
 	} else {
 		err = r.charge(id, target, e)
@@ -61,7 +61,7 @@ func (r *run) charge(id, target game.ID, e game.Event) error {
 	if err := r.Forbid(!ok, "ftl-ram-out-of-reach", secRamming, "thing", named(id), "target", named(target)); err != nil {
 		return err
 	}
-	heading := r.t.pose(id).Heading
+	heading := r.t.Pose(id).Heading
 	if len(cut) == 3 {
 		heading += r.Command.Int("pivot")
 	}
@@ -87,7 +87,7 @@ type collision struct{ toTarget, toRammer, pushDice int }
 // may have fewer upgrades, whatever it still has, takes 3; otherwise both take 2. Both
 // blows land at once, so each counts what worked before either.
 func (r *run) collide(id, target game.ID) error {
-	if r.t.lost(id) || !r.t.onTable(target) {
+	if r.t.lost(id) || !r.t.OnTable(target) {
 		return nil
 	}
 	mine, theirs := r.t.model(id).Slots, r.t.model(target).Slots
@@ -114,7 +114,7 @@ func (r *run) collide(id, target game.ID) error {
 	if err := r.harmAnywhere(id, c.toRammer, "ram"); err != nil {
 		return err
 	}
-	if theirs > mine || !r.t.onTable(target) {
+	if theirs > mine || !r.t.OnTable(target) {
 		return nil
 	}
 	return r.push(id, target, c.pushDice)
@@ -131,9 +131,9 @@ func (r *run) push(id, target game.ID, number int) error {
 	}
 	e := game.Event{Kind: "pushed", Thing: target, Args: []game.Arg{{Name: "far", Value: game.Text(inches(far * inch))}}}
 	into := ""
-	if r.t.board() {
-		from := r.t.pose(target)
-		v := r.t.shoved(target, geometry.Bearing(r.t.pose(id).Point, from.Point), far*inch, true)
+	if r.t.Board() {
+		from := r.t.Pose(target)
+		v := r.t.shoved(target, geometry.Bearing(r.t.Pose(id).Point, from.Point), far*inch, true)
 		into = v.into
 		e.Args[0].Value = game.Text(inches(v.far(far * inch)))
 		if err := r.lands(target, v.course, e); err != nil {
@@ -157,7 +157,7 @@ func (r *run) push(id, target game.ID, number int) error {
 	case "dangerous":
 		r.Emit(game.Event{Kind: "stopped-in", Thing: target})
 		n := 0
-		err := r.As(r.t.seat(target), func() (err error) { n, err = r.Sum("dangerous", dice.D3(1)); return err })
+		err := r.As(r.t.Seat(target), func() (err error) { n, err = r.Sum("dangerous", dice.D3(1)); return err })
 		if err != nil {
 			return err
 		}

@@ -8,10 +8,10 @@ import (
 // repair is the Repair Bay's: 1 damage off another friendly ship within 4".
 func (r *run) repair(rule *Rule) error {
 	id, to := r.Command.Thing, r.Command.Target("target")
-	if to == id || !r.t.isShip(to) || !r.t.onTable(to) || !r.t.hurt(to) {
+	if to == id || !r.t.isShip(to) || !r.t.OnTable(to) || !r.t.hurt(to) {
 		return game.Refuse("ftl-nothing-to-repair", upgradesOf)
 	}
-	if err := r.Forbid(r.t.seat(to) != r.Command.By, "ftl-target-enemy", upgradesOf, "target", named(to)); err != nil {
+	if err := r.Forbid(r.t.Seat(to) != r.Command.By, "ftl-target-enemy", upgradesOf, "target", named(to)); err != nil {
 		return err
 	}
 	if err := r.reach(to, rule.Effects.Within); err != nil {
@@ -24,7 +24,7 @@ func (r *run) repair(rule *Rule) error {
 
 // repairable lists the ships that a Repair Bay could help.
 func (t table) repairable(id game.ID, within geometry.Length) []game.ID {
-	return t.all(func(o game.ID) bool {
-		return o != id && t.isShip(o) && t.onTable(o) && t.seat(o) == t.seat(id) && t.hurt(o) && t.claim(id, o, within)
+	return t.All(func(o game.ID) bool {
+		return o != id && t.isShip(o) && t.OnTable(o) && t.Seat(o) == t.Seat(id) && t.hurt(o) && t.claim(id, o, within)
 	})
 }

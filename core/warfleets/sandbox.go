@@ -14,12 +14,12 @@ func (r *run) enlistMore() error {
 	if err != nil {
 		return err
 	}
-	if len(list.Units) == 0 || len(r.t.all(r.t.isModel))+len(list.Units) > mostModels {
+	if len(list.Units) == 0 || len(r.t.All(r.t.IsModel))+len(list.Units) > mostModels {
 		return game.Refuse("ftl-too-many-units", "")
 	}
 	id := game.ID(0)
 	joins, err := r.t.book.fleet(seat, list, func() game.ID {
-		for id++; r.t.kind(id) != ""; id++ {
+		for id++; r.t.Kind(id) != ""; id++ {
 		}
 		return id
 	})

@@ -123,7 +123,7 @@ func (r *run) addTerrain() error {
 }
 
 func (r *run) clearTerrain() error {
-	if r.t.kind(r.Command.Thing) != "terrain" {
+	if r.t.Kind(r.Command.Thing) != "terrain" {
 		return game.Refuse("ftl-no-terrain", secField)
 	}
 	r.Emit(game.Event{Kind: "terrain-cleared", Thing: r.Command.Thing, Changes: r.t.Erase(r.Command.Thing)})
@@ -146,7 +146,7 @@ func (r *run) rollOff() error {
 	}
 	winner := order[0]
 	r.Emit(game.Event{Kind: "initiative", Args: []game.Arg{tabletop.Say("seat", tabletop.SeatName(winner))}, Changes: []game.Change{place(0, fieldInitiative, int(winner))}})
-	if !r.t.board() {
+	if !r.t.Board() {
 		return r.beginUnmeasured()
 	}
 	r.Enter(phaseEdge, winner)
@@ -168,9 +168,10 @@ func (r *run) beginUnmeasured() error {
 	}
 	var held []game.ID
 	for s := game.Seat(1); s <= 2; s++ {
-		masters := r.t.all(func(id game.ID) bool {
-			return r.t.seat(id) == s && r.t.grants(id, "reserve")
+		masters := r.t.All(func(id game.ID) bool {
+			return r.t.Seat(id) == s && r.t.grants(id, "reserve")
 		})
+
 		err := r.As(s, func() error {
 			waiting, err := r.Some("reserve", &odds.Ask{Code: "ask/ftl/reserve"}, masters, 0, len(masters))
 			held = append(held, waiting...)
@@ -180,7 +181,7 @@ func (r *run) beginUnmeasured() error {
 			return err
 		}
 	}
-	for _, id := range r.t.all(r.t.isModel) {
+	for _, id := range r.t.All(r.t.IsModel) {
 		out := game.Value{}
 		for _, h := range held {
 			if h == id {
@@ -273,7 +274,7 @@ func (t table) badMarker(at geometry.Point) string {
 		}
 	}
 	for _, o := range t.OfKind("objective") {
-		if geometry.Distance(t.pose(o).Point, at) <= markerRoom {
+		if geometry.Distance(t.Pose(o).Point, at) <= markerRoom {
 			return "ftl-marker-near-marker"
 		}
 	}

@@ -29,7 +29,7 @@ func (r *run) shoot() error {
 	if err != nil {
 		return err
 	}
-	if !r.t.board() { // what needs no measuring is refused before anybody measures
+	if !r.t.Board() { // what needs no measuring is refused before anybody measures
 		if _, _, err := r.aim(id, target, g, sight{InRange: true, Bears: true}); err != nil {
 			return err
 		}
@@ -177,7 +177,7 @@ func (r *run) fire(id, target game.ID, g mounted, s sight, n int, side string) e
 
 // settle ends the activation of a firer that its own weapon destroyed.
 func (r *run) settle() error {
-	if id := r.Command.Thing; !r.t.onTable(id) && r.t.fights() {
+	if id := r.Command.Thing; !r.t.OnTable(id) && r.t.fights() {
 		r.finish(id)
 	}
 	return nil

@@ -86,20 +86,9 @@ func tableOf(s *game.State) table {
 	return table{tabletop.Table{State: s, Game: self}, bookOf(s.Setup)}
 }
 
-func (t table) phase() string                 { return t.Phase() }
-func (t table) round() int                    { return t.Round() }
-func (t table) turn() game.Seat               { return t.Turn() }
-func (t table) initiative() game.Seat         { return game.Seat(t.Int(0, fieldInitiative)) }
-func (t table) kind(id game.ID) string        { return t.Kind(id) }
-func (t table) seat(id game.ID) game.Seat     { return t.Seat(id) }
-func (t table) out(id game.ID) string         { return t.Out(id) }
-func (t table) isShip(id game.ID) bool        { return t.Kind(id) == "ship" }
-func (t table) isSquad(id game.ID) bool       { return t.Kind(id) == "squadron" }
-func (t table) isModel(id game.ID) bool       { return t.IsModel(id) }
-func (t table) onTable(id game.ID) bool       { return t.OnTable(id) }
-func (t table) acted(id game.ID) bool         { return t.Acted(id) }
-func (t table) board() bool                   { return t.Board() }
-func (t table) pose(id game.ID) geometry.Pose { return t.Pose(id) }
+func (t table) initiative() game.Seat   { return game.Seat(t.Int(0, fieldInitiative)) }
+func (t table) isShip(id game.ID) bool  { return t.Kind(id) == "ship" }
+func (t table) isSquad(id game.ID) bool { return t.Kind(id) == "squadron" }
 
 // model is the class of a model, noModel of what has none that the game knows, which an event of another device can bring about.
 func (t table) model(id game.ID) *Model {
@@ -114,7 +103,7 @@ var noModel = &Model{}
 // active is the model that is activated; one that has left the table, be it by
 // the players' own hand, no longer is.
 func (t table) active() game.ID {
-	if id := game.ID(t.Int(0, fieldActive)); t.onTable(id) {
+	if id := game.ID(t.Int(0, fieldActive)); t.OnTable(id) {
 		return id
 	}
 	return 0
@@ -128,21 +117,17 @@ func (t table) base(id game.ID) geometry.Length {
 
 // gap is the distance between the bases of two models.
 func (t table) gap(a, b game.ID) geometry.Length {
-	return geometry.Gap(t.pose(a).Point, t.base(a), t.pose(b).Point, t.base(b))
+	return geometry.Gap(t.Pose(a).Point, t.base(a), t.Pose(b).Point, t.base(b))
 }
-
-func (t table) all(test func(game.ID) bool) []game.ID { return t.All(test) }
-
-func (t table) those(kind string, test func(game.ID) bool) []game.ID { return t.Those(kind, test) }
 
 // fleet lists the models of a seat that are on the table.
 func (t table) fleet(s game.Seat) []game.ID {
-	return t.all(func(id game.ID) bool { return t.seat(id) == s && t.onTable(id) })
+	return t.All(func(id game.ID) bool { return t.Seat(id) == s && t.OnTable(id) })
 }
 
 // lost reports whether a model is out of the game for good.
 func (t table) lost(id game.ID) bool {
-	return t.out(id) == destroyed || t.out(id) == surrendered
+	return t.Out(id) == destroyed || t.Out(id) == surrendered
 }
 
 // slots is the number of upgrades that a ship carries, disabled or not.

@@ -44,10 +44,10 @@ func TestNoRamIsKeptBack(t *testing.T) {
 		mustDo(t, g, put(1, 36, 24, rapid.IntRange(0, 359).Draw(rt, "heading")), put(enemy, rapid.IntRange(20, 52).Draw(rt, "x"), rapid.IntRange(8, 40).Draw(rt, "y"), 0))
 		table := tableOf(g.State())
 		far := table.speed(1, "ram")
-		path := bent(table.pose(1), far, rapid.IntRange(far/2, far).Draw(rt, "pivotAt"), rapid.IntRange(-45, 45).Draw(rt, "pivot")*geometry.Degree)
+		path := bent(table.Pose(1), far, rapid.IntRange(far/2, far).Draw(rt, "pivotAt"), rapid.IntRange(-45, 45).Draw(rt, "pivot")*geometry.Degree)
 		_, reached := table.contact(1, enemy, path)
 		if offered := len(table.ahead(1, table.inReach(1, far))) > 0; reached && !offered {
-			rt.Fatalf("the ship at %v reaches %v, and is not offered it", table.pose(1), table.pose(enemy))
+			rt.Fatalf("the ship at %v reaches %v, and is not offered it", table.Pose(1), table.Pose(enemy))
 		}
 	})
 }

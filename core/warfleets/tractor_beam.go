@@ -26,12 +26,12 @@ func (r *run) tractor(rule *Rule) error {
 	e := game.Event{Kind: "pulled", Thing: to, Args: []game.Arg{{Name: "by", Value: game.Text(named(id))}, {Name: "far", Value: game.Text(inches(far))}},
 		Changes: []game.Change{used(id, rule)}}
 	moves := game.Change{On: to, Field: fieldHeld}
-	if !r.t.board() {
+	if !r.t.Board() {
 		e.Changes = append(e.Changes, moves)
 		return r.happens(to, e, true)
 	}
-	from := r.t.pose(to)
-	v := r.t.shoved(to, geometry.Bearing(from.Point, r.t.pose(id).Point), far, false)
+	from := r.t.Pose(to)
+	v := r.t.shoved(to, geometry.Bearing(from.Point, r.t.Pose(id).Point), far, false)
 	e.Args[1].Value = game.Text(inches(v.far(far)))
 	if geometry.Along(v.path) > 0 {
 		e.Changes = append(e.Changes, moves)

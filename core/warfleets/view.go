@@ -24,7 +24,7 @@ func (System) View(s *game.State, _ game.Seat) *game.View {
 
 // sides are the fleets' edges of the table, once they are chosen.
 func (t table) sides() []game.Edge {
-	if !t.board() || !t.Is(0, fieldTableEdge) {
+	if !t.Board() || !t.Is(0, fieldTableEdge) {
 		return nil
 	}
 	return []game.Edge{{Seat: 1, Side: t.edge(1)}, {Seat: 2, Side: t.edge(2)}}
@@ -43,13 +43,13 @@ func (t table) unplaced() []game.Left {
 func (System) ToAct(s *game.State) []game.Seat { return tableOf(s).toAct() }
 
 func (t table) toAct() []game.Seat {
-	switch t.phase() {
+	switch t.Phase() {
 	case phaseEnded:
 		return nil
 	case phaseTerrain, phaseRollOff:
 		return []game.Seat{1, 2}
 	}
-	return []game.Seat{t.turn()}
+	return []game.Seat{t.Turn()}
 }
 
 // Names are the things with what they are called by.
@@ -68,7 +68,7 @@ func (t table) identity(id game.ID) game.Thing {
 
 // zones are the fleets' strips of the table until they have deployed.
 func (t table) zones() []game.Zone {
-	if p := t.phase(); p != phaseObjectives && p != phaseShips && p != phaseSquadrons {
+	if p := t.Phase(); p != phaseObjectives && p != phaseShips && p != phaseSquadrons {
 		return nil
 	}
 	var all []game.Zone
@@ -81,21 +81,21 @@ func (t table) zones() []game.Zone {
 // standing counts a seat's ships and squadrons that are left.
 func (t table) standing(s game.Seat) []game.Figure {
 	count := func(kind string) int {
-		return len(t.those(kind, func(id game.ID) bool { return t.seat(id) == s && !t.lost(id) }))
+		return len(t.Those(kind, func(id game.ID) bool { return t.Seat(id) == s && !t.lost(id) }))
 	}
 	return []game.Figure{{Key: "ships", Value: count("ship")}, {Key: "squadrons", Value: count("squadron")}}
 }
 
 func (t table) show(id game.ID) game.Thing {
 	thing := t.identity(id)
-	thing.Seat, thing.Pose, thing.Out, thing.Radius = t.seat(id), t.pose(id), t.out(id), t.base(id)
+	thing.Seat, thing.Pose, thing.Out, thing.Radius = t.Seat(id), t.Pose(id), t.Out(id), t.base(id)
 	switch thing.Kind {
 	case "terrain":
 		area := t.Area(id)
 		thing.Area = &area
 	case "objective":
 		if carrier := t.carrier(id); carrier != 0 {
-			thing.Pose, thing.Out, thing.Seat, thing.Class = t.pose(carrier), "carried", t.seat(carrier), named(carrier)
+			thing.Pose, thing.Out, thing.Seat, thing.Class = t.Pose(carrier), "carried", t.Seat(carrier), named(carrier)
 		}
 	case "mine":
 	default:
@@ -110,11 +110,11 @@ func (t table) showModel(thing *game.Thing) {
 	if m == noModel {
 		return
 	}
-	thing.Class, thing.Acted = m.Class, t.acted(id)
+	thing.Class, thing.Acted = m.Class, t.Acted(id)
 	thing.Figures = []game.Figure{{Key: "move", Value: t.speed(id, "move")}, {Key: "cruise", Value: t.speed(id, "cruise")},
 		{Key: "evasion", Value: m.Evasion}, {Key: "toughness", Value: m.Toughness}}
 	if m.Squadron {
-		thing.Tracks = []game.Track{{Key: "damage", Label: "@track/squadron", Lost: t.Int(id, fieldDamage), Max: squadronDamage, Off: t.out(id) == destroyed}}
+		thing.Tracks = []game.Track{{Key: "damage", Label: "@track/squadron", Lost: t.Int(id, fieldDamage), Max: squadronDamage, Off: t.Out(id) == destroyed}}
 	}
 	taking, slots := t.Int(id, fieldTaking), t.slots(id)
 	thing.Tracks = slices.Grow(thing.Tracks, slots)
@@ -129,7 +129,7 @@ func (t table) showModel(thing *game.Thing) {
 		thing.Guns = append(thing.Guns, t.showGun(id, g))
 	}
 	t.Tags(thing, fieldHeld)
-	tabletop.Tag(thing, t.onTable(id) && len(t.engaged(id)) > 0, "engaged")
+	tabletop.Tag(thing, t.OnTable(id) && len(t.engaged(id)) > 0, "engaged")
 	t.Tags(thing, fieldActed)
 	tabletop.Tag(thing, len(t.carried(id)) > 0, "tows")
 	tabletop.Tag(thing, t.Is(id, fieldHero), "hero/"+t.Text(id, fieldHero))
@@ -162,8 +162,8 @@ func (System) ShotsAt(s *game.State, at game.ID) []game.Shot {
 // opposed are the shots between a model and each of the other seat's.
 func (t table) opposed(id game.ID, shots func(game.ID) []game.Shot) []game.Shot {
 	var all []game.Shot
-	if t.board() && t.onTable(id) {
-		for _, o := range t.fleet(other(t.seat(id))) {
+	if t.Board() && t.OnTable(id) {
+		for _, o := range t.fleet(other(t.Seat(id))) {
 			all = append(all, shots(o)...)
 		}
 	}
@@ -177,7 +177,7 @@ func (t table) shots(from, at game.ID) []game.Shot {
 		seen := t.see(from, at, g)
 		a := asked{attack: t.aimed(from, at, g, seen, false).attack(), left: t.pointsLeft(at)}
 		all = append(all, game.Shot{From: from, To: at, Gun: g.key, Label: g.label(), Gap: seen.Gap,
-			No: t.against(from, at, g, seen), Command: shooting(t.seat(from), from, at, g.key), Odds: a.odds()})
+			No: t.against(from, at, g, seen), Command: shooting(t.Seat(from), from, at, g.key), Odds: a.odds()})
 	}
 	return all
 }

@@ -19,7 +19,7 @@ func (r *run) warp() error {
 	if err != nil {
 		return err
 	}
-	if r.t.board() {
+	if r.t.Board() {
 		err = r.arrives(id, r.t.jump(id, (n+2)*inch, r.Command.Int("pivot")), r.moved())
 	} else {
 		err = r.happens(id, r.moved(), false)

@@ -20,7 +20,7 @@ func (System) Ways(s *game.State, c game.Command) []game.Command {
 			}
 		}
 		return all
-	case !t.board() || !t.isModel(id):
+	case !t.Board() || !t.IsModel(id):
 		return nil
 	case c.Kind == "ram":
 		return t.ramWays(c)
@@ -37,12 +37,12 @@ func (System) Ways(s *game.State, c game.Command) []game.Command {
 
 // goal is where the nearest enemy of a model is, or the middle of the table.
 func (t table) goal(id game.ID) geometry.Point {
-	return t.Nearest(t.Point(id), t.fleet(other(t.seat(id))))
+	return t.Nearest(t.Point(id), t.fleet(other(t.Seat(id))))
 }
 
 // toward is so far from a model towards its goal.
 func (t table) toward(id game.ID, far geometry.Length) geometry.Point {
-	from := t.pose(id).Point
+	from := t.Pose(id).Point
 	return geometry.Step(from, geometry.Bearing(from, t.goal(id)), far)
 }
 
@@ -61,7 +61,7 @@ func (t table) ramWays(c game.Command) []game.Command {
 
 // flightWays are ends of a squadron's flight, the farthest ahead first.
 func (t table) flightWays(c game.Command) []game.Command {
-	from, speed := t.pose(c.Thing).Point, t.speed(c.Thing, c.Kind)
+	from, speed := t.Pose(c.Thing).Point, t.speed(c.Thing, c.Kind)
 	ahead := geometry.Bearing(from, t.goal(c.Thing))
 	var all []game.Command
 	for part := 4; part >= 0; part-- {
@@ -75,7 +75,7 @@ func (t table) flightWays(c game.Command) []game.Command {
 // turnWays are pivots of a ship, first those that keep it on the table, out of dangerous terrain and over no other ship, of
 // these the ones that look towards its goal.
 func (t table) turnWays(c game.Command) []game.Command {
-	id, most, from := c.Thing, pivots[c.Kind], t.pose(c.Thing)
+	id, most, from := c.Thing, pivots[c.Kind], t.Pose(c.Thing)
 	speed := 0
 	if c.Kind != "hold" && c.Kind != "warp" {
 		speed = t.speed(id, c.Kind)

@@ -78,7 +78,7 @@ func ignoring[S comparable](name string, by dice.Role, w *wound, read func(S) so
 // could stop it (surely).
 func (t table) end(id game.ID, surely bool) end {
 	m := t.model(id)
-	e := end{Squadron: t.isSquad(id), Evasion: m.Evasion, Toughness: m.Toughness, Unhurt: t.Int(id, fieldHurt) != t.round()+1}
+	e := end{Squadron: t.isSquad(id), Evasion: m.Evasion, Toughness: m.Toughness, Unhurt: t.Int(id, fieldHurt) != t.Round()+1}
 	e.Rules = make([]*Rule, 0, 4)
 	hardy := false
 	for r := range t.rules(id) {
