@@ -22,7 +22,7 @@ func (r *run) nextBattlegroup() {
 	bg := acts[0]
 	r.Emit(game.Event{Kind: "activated", Thing: bg, Changes: []game.Change{
 		{Field: fieldActs, To: game.OrderOf(acts[1:])}, set(0, fieldBattlegroup, int(bg)), {Field: fieldGroup},
-		set(0, fieldTurn, int(r.t.Seat(bg))), write(0, fieldStage, stageMoving), {On: bg, Field: fieldOrder}}})
+		set(0, tabletop.FieldTurn, int(r.t.Seat(bg))), write(0, fieldStage, stageMoving), {On: bg, Field: fieldOrder}}})
 }
 
 // active is the battlegroup and the group that are being activated.
@@ -33,7 +33,7 @@ func (t table) active() (battlegroup, group game.ID) {
 // begun reports whether a group of the active battlegroup has begun to act.
 func (t table) begun() bool {
 	bg, group := t.active()
-	return group != 0 || slices.ContainsFunc(t.groups(bg), func(g game.ID) bool { return t.Is(g, fieldActed) })
+	return group != 0 || slices.ContainsFunc(t.groups(bg), func(g game.ID) bool { return t.Acted(g) })
 }
 
 // activate begins the activation of a ship's group, or goes on with it.
@@ -61,10 +61,10 @@ func (r *run) activate(ship game.ID) error {
 	if now != 0 {
 		return game.Refuse("dfc-other-group", secActivation, "thing", named(now))
 	}
-	if err := r.Forbid(r.t.Is(group, fieldActed), "dfc-acted", secActivation, "thing", named(group)); err != nil {
+	if err := r.Forbid(r.t.Acted(group), "dfc-acted", secActivation, "thing", named(group)); err != nil {
 		return err
 	}
-	e := game.Event{Kind: "group-activated", Thing: group, Changes: []game.Change{set(0, fieldGroup, int(group)), set(group, fieldActed, 1), write(0, fieldStage, stageMoving)}}
+	e := game.Event{Kind: "group-activated", Thing: group, Changes: []game.Change{set(0, fieldGroup, int(group)), set(group, tabletop.FieldActed, 1), write(0, fieldStage, stageMoving)}}
 	for _, id := range r.t.deployed(group) {
 		if r.t.scattered(id) {
 			e.Changes = append(e.Changes, set(id, fieldAstray, 1))
@@ -171,7 +171,7 @@ func (r *run) finishBattlegroup(bg game.ID) {
 	if slices.ContainsFunc(r.t.groups(bg), r.t.idle) {
 		return
 	}
-	r.Emit(game.Event{Kind: "turn", Changes: []game.Change{set(bg, fieldActed, 1), {On: bg, Field: fieldOrder}}})
+	r.Emit(game.Event{Kind: "turn", Changes: []game.Change{set(bg, tabletop.FieldActed, 1), {On: bg, Field: fieldOrder}}})
 	r.nextBattlegroup()
 }
 
@@ -206,7 +206,7 @@ var lastsTurn = tabletop.Begins(fieldDone+".", fieldMet, fieldLaunched, fieldVis
 // ofTurn tells whether a field holds for one turn.
 func ofTurn(field string) bool {
 	switch field {
-	case fieldActed, fieldOrder, fieldUsed, fieldAstray:
+	case tabletop.FieldActed, fieldOrder, fieldUsed, fieldAstray:
 		return true
 	}
 	return lastsTurn(field)

@@ -10,7 +10,7 @@ import (
 // beginTurn clears what belongs to a turn and lets battlegroups arrive; then
 // the players stack their strategy decks ("Planning phase").
 func (r *run) beginTurn(turn int) {
-	changes := []game.Change{set(0, fieldRound, turn), write(0, fieldPhase, phasePlanning), {Field: fieldTurn}, {Field: fieldStage}, {Field: fieldBattlegroup}, {Field: fieldGroup}, {Field: fieldActs}}
+	changes := []game.Change{set(0, tabletop.FieldRound, turn), write(0, tabletop.FieldPhase, phasePlanning), {Field: tabletop.FieldTurn}, {Field: fieldStage}, {Field: fieldBattlegroup}, {Field: fieldGroup}, {Field: fieldActs}}
 	changes = append(changes, r.t.ClearEach(fieldStacked, fieldDrawn, fieldDeck, fieldCards, fieldRevealed, fieldPassed, fieldCalls)...)
 	e := game.Event{Kind: "round", Args: []game.Arg{count("round", turn)}, Changes: append(changes, r.t.afresh()...)}
 	rolls := false

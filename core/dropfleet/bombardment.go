@@ -6,6 +6,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/odds"
+	"broadside/core/tabletop"
 )
 
 // bombard is what shots do to a sector: to its ground assets, and to its hull.
@@ -23,7 +24,7 @@ func (r *run) bombard(id game.ID, points int) error {
 // it is destroyed on 2+, and a power plant takes the rest of its cluster along
 // ("Bombardment Collateral Damage", "Volatile").
 func (r *run) raze(id game.ID, points int) error {
-	e := r.t.book.entries[r.t.Text(id, fieldEntry)]
+	e := r.t.book.entries[r.t.Text(id, tabletop.FieldEntry)]
 	if points <= 0 || e == nil || r.t.Is(id, fieldRuin) {
 		return nil
 	}
@@ -69,7 +70,7 @@ func (r *run) shocks(id game.ID, points int) []game.Command {
 // a nuclear strike's.
 func (r *run) shock() error {
 	id, points := r.Command.Thing, r.Command.Int("points")
-	e := r.t.book.entries[r.t.Text(id, fieldEntry)]
+	e := r.t.book.entries[r.t.Text(id, tabletop.FieldEntry)]
 	if e == nil || r.t.Is(id, fieldRuin) || points <= 0 {
 		return nil
 	}
@@ -233,7 +234,7 @@ func (r *run) nuke() error {
 	e := game.Event{Kind: "nuked", Thing: target, Args: []game.Arg{say("seat", seatName(by)), count("points", plan.Worthy("nuke"))},
 		Changes: append(r.t.evicted(target), set(target, fieldRuin, 2), set(0, of(fieldVictory, by), r.t.Int(0, of(fieldVictory, by))-plan.Worthy("nuke")))}
 	e.Queue = r.shocks(target, 1)
-	if r.t.Text(target, fieldEntry) == "power-plant" && !r.t.Is(target, fieldRuin) {
+	if r.t.Text(target, tabletop.FieldEntry) == "power-plant" && !r.t.Is(target, fieldRuin) {
 		e.Queue = append(e.Queue, r.shocks(target, 4)...)
 	}
 	r.Emit(e)

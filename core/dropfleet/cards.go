@@ -3,6 +3,7 @@ package dropfleet
 import (
 	"broadside/core/game"
 	"broadside/core/shortsort"
+	"broadside/core/tabletop"
 )
 
 // Command cards are paper: the app counts hands and decks, keeps what a card
@@ -28,7 +29,7 @@ func (r *run) playCard() error {
 	}
 	id := r.t.Free()
 	e := game.Event{Kind: "card-played", Thing: id, Args: []game.Arg{say("seat", seatName(by)), say("text", text)}, Changes: []game.Change{
-		write(id, fieldKind, "card"), set(id, fieldSeat, int(by)), write(id, fieldText, text), {On: id, Field: fieldNo, To: game.Bool(negates)}, set(id, fieldCount, len(waits)+1),
+		write(id, tabletop.FieldKind, "card"), set(id, tabletop.FieldSeat, int(by)), write(id, fieldText, text), {On: id, Field: fieldNo, To: game.Bool(negates)}, set(id, fieldCount, len(waits)+1),
 		set(0, of(fieldHand, by), max(0, hand-1)), set(0, of(fieldDiscards, by), r.t.Int(0, of(fieldDiscards, by))+1)}}
 	if r.Command.Has("group") {
 		group := r.Command.Target("group")

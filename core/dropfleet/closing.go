@@ -26,7 +26,7 @@ func (t table) scanned(id game.ID) []game.ID {
 		if !t.isShip(o) || !t.OnTable(o) || !t.hostile(t.Seat(id), t.Seat(o)) {
 			return false
 		}
-		return !t.Board() || !t.between(t.Pose(id).Point, t.Pose(o).Point, t.layer(id), t.layer(o)).blocked
+		return !t.Board() || !t.between(t.Point(id), t.Point(o), t.layer(id), t.layer(o)).blocked
 	})
 }
 
@@ -110,7 +110,7 @@ func (t table) rollsDue() []game.Command {
 
 // closing begins what is left of a turn: damage control, decay, scores.
 func (r *run) closing() {
-	e := game.Event{Kind: "phase", Args: []game.Arg{say("phase", "@phase/dfc/"+phaseRepair)}, Changes: []game.Change{write(0, fieldPhase, phaseRepair), {Field: fieldTurn}, {Field: fieldGroup}, {Field: fieldCluster}}}
+	e := game.Event{Kind: "phase", Args: []game.Arg{say("phase", "@phase/dfc/"+phaseRepair)}, Changes: []game.Change{write(0, tabletop.FieldPhase, phaseRepair), {Field: tabletop.FieldTurn}, {Field: fieldGroup}, {Field: fieldCluster}}}
 	for _, s := range r.t.sequenceUp() {
 		e.Queue = append(e.Queue, r.t.Due("repair", tabletop.Keep(r.t.fleet(s), r.t.ails))...)
 	}

@@ -25,7 +25,7 @@ func (t table) coherency(id game.ID) geometry.Length {
 // scattered reports whether a ship is out of its group's coherency: away from
 // every other ship of it.
 func (t table) scattered(id game.ID) bool {
-	return t.scatteredAt(id, t.Pose(id).Point)
+	return t.scatteredAt(id, t.Point(id))
 }
 
 func (t table) scatteredAt(id game.ID, at geometry.Point) bool {
@@ -37,7 +37,7 @@ func (t table) scatteredAt(id game.ID, at geometry.Point) bool {
 		if o == id || !t.OnTable(o) {
 			continue
 		}
-		if geometry.Distance(at, t.Pose(o).Point) <= t.coherency(id) {
+		if geometry.Distance(at, t.Point(o)) <= t.coherency(id) {
 			return false
 		}
 		alone = false
@@ -53,7 +53,7 @@ func (t table) bound(id game.ID) bool {
 // astray reports whether a ship is out of coherency as its group acts: what
 // counts is where the group stood before any of it moved.
 func (t table) astray(id game.ID) bool {
-	if t.Is(t.group(id), fieldActed) {
+	if t.Acted(t.group(id)) {
 		return t.Is(id, fieldAstray)
 	}
 	return t.OnTable(id) && t.scattered(id)
@@ -61,7 +61,7 @@ func (t table) astray(id game.ID) bool {
 
 // follows reports whether another ship of the group has moved before.
 func (t table) follows(id game.ID) bool {
-	return slices.ContainsFunc(t.members(t.group(id)), func(o game.ID) bool { return o != id && t.Is(o, fieldActed) })
+	return slices.ContainsFunc(t.members(t.group(id)), func(o game.ID) bool { return o != id && t.Acted(o) })
 }
 
 // coheres refuses a move that leaves more ships of the group apart than another move of this ship would, by any order
@@ -144,10 +144,10 @@ func (t table) plan(id game.ID, o *order) *plan {
 	for _, mate := range t.members(t.group(id)) {
 		switch {
 		case mate == id:
-		case !t.Is(mate, fieldActed):
+		case !t.Acted(mate):
 			p.still = append(p.still, t.legs(mate, taken))
 		case t.OnTable(mate):
-			p.ended = append(p.ended, t.Pose(mate).Point)
+			p.ended = append(p.ended, t.Point(mate))
 		}
 	}
 	return p

@@ -7,6 +7,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/roster"
+	"broadside/core/tabletop"
 )
 
 // formation is a group of ships anywhere on the table, or not on it yet, that is about to move.
@@ -21,7 +22,7 @@ func formation(t *testing.T, chance func(int) int, ships int) (table, []game.ID)
 		t.Fatal(err)
 	}
 	s := g.State()
-	turn := game.Event{Changes: []game.Change{write(0, fieldPhase, phaseActive), write(0, fieldStage, stageMoving), set(0, fieldTurn, 1), set(0, fieldBattlegroup, 1), set(0, fieldEdge+"1", 1), set(0, fieldEdge+"2", 3)}}
+	turn := game.Event{Changes: []game.Change{write(0, tabletop.FieldPhase, phaseActive), write(0, fieldStage, stageMoving), set(0, tabletop.FieldTurn, 1), set(0, fieldBattlegroup, 1), set(0, fieldEdge+"1", 1), set(0, fieldEdge+"2", 3)}}
 	s.Apply(&turn)
 	all := tableOf(s)
 	ids := all.members(2)
@@ -30,9 +31,9 @@ func formation(t *testing.T, chance func(int) int, ships int) (table, []game.ID)
 	}
 	x, y := 12+chance(24), 12+chance(24)
 	for _, id := range ids {
-		e := game.Event{Changes: []game.Change{write(id, fieldOut, waiting), write(id, fieldLayer, high)}}
+		e := game.Event{Changes: []game.Change{write(id, tabletop.FieldOut, waiting), write(id, fieldLayer, high)}}
 		if chance(5) > 0 {
-			e.Changes = []game.Change{{On: id, Field: fieldOut}, write(id, fieldLayer, high), set(id, fieldX, (x+chance(9))*inch), set(id, fieldY, (y+chance(9))*inch), set(id, fieldHeading, chance(360)*geometry.Degree)}
+			e.Changes = []game.Change{{On: id, Field: tabletop.FieldOut}, write(id, fieldLayer, high), set(id, tabletop.FieldX, (x+chance(9))*inch), set(id, tabletop.FieldY, (y+chance(9))*inch), set(id, tabletop.FieldHeading, chance(360)*geometry.Degree)}
 		}
 		s.Apply(&e)
 	}
@@ -203,7 +204,7 @@ func TestPlansAgainstEveryMove(t *testing.T) {
 		}
 		last := len(moved) - 1
 		for i, id := range ids[:last] {
-			ended := game.Event{Changes: []game.Change{set(id, fieldActed, 1), {On: id, Field: fieldOut}, set(id, fieldX, moved[i].X), set(id, fieldY, moved[i].Y)}}
+			ended := game.Event{Changes: []game.Change{set(id, tabletop.FieldActed, 1), {On: id, Field: tabletop.FieldOut}, set(id, tabletop.FieldX, moved[i].X), set(id, tabletop.FieldY, moved[i].Y)}}
 			all.Apply(&ended)
 		}
 		p := all.plan(ids[last], nil)

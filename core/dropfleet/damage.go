@@ -6,12 +6,13 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/odds"
+	"broadside/core/tabletop"
 )
 
 // target is a ship, a station or a sector as an attack finds it.
 func (t table) target(id game.ID) Target {
 	if t.Kind(id) == "sector" {
-		e := t.book.entries[t.Text(id, fieldEntry)]
+		e := t.book.entries[t.Text(id, tabletop.FieldEntry)]
 		if e == nil || t.Is(id, fieldRuin) {
 			return Target{Kind: "sector", Layer: atmosphere}
 		}
@@ -92,7 +93,7 @@ func (r *run) impel(target game.ID, times int) error {
 			return err
 		}
 		turned := geometry.Norm(r.t.Pose(target).Heading + by[0]*geometry.Degree)
-		r.Emit(game.Event{Kind: "impelled", Thing: target, Args: []game.Arg{count("by", by[0])}, Changes: []game.Change{set(target, fieldHeading, turned)}})
+		r.Emit(game.Event{Kind: "impelled", Thing: target, Args: []game.Arg{count("by", by[0])}, Changes: []game.Change{set(target, tabletop.FieldHeading, turned)}})
 		if by[0] != 0 {
 			if err := r.turnsInDebris(target); err != nil {
 				return err
@@ -189,7 +190,7 @@ func (r *run) spike(id game.ID, minor int) {
 // lose takes a ship or a station out of the game, with the launch assets that
 // are assigned to it and the ground assets aboard.
 func (r *run) lose(id game.ID, why string) {
-	changes := []game.Change{write(id, fieldOut, why)}
+	changes := []game.Change{write(id, tabletop.FieldOut, why)}
 	for _, token := range r.t.tokensOn(id) {
 		changes = append(changes, r.t.Erase(token)...)
 	}

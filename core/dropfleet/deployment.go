@@ -25,7 +25,7 @@ func (r *run) beginUnmeasured() error {
 	for _, s := range r.t.Seats() {
 		if r.t.approach(s) == "direct" {
 			for _, id := range r.t.Those("ship", func(id game.ID) bool { return r.t.Seat(id) == s }) {
-				e.Changes = append(e.Changes, clear(id, fieldOut)...)
+				e.Changes = append(e.Changes, clear(id, tabletop.FieldOut)...)
 			}
 		}
 	}
@@ -55,7 +55,7 @@ func (t table) toDeploy(s game.Seat) bool {
 func (t table) undeployed(s game.Seat) []game.ID {
 	bg := game.ID(t.Int(0, fieldBattlegroup))
 	return t.All(func(id game.ID) bool {
-		return t.isShip(id) && t.Seat(id) == s && t.Text(id, fieldOut) == waiting && (bg == 0 || t.battlegroup(t.group(id)) == bg)
+		return t.isShip(id) && t.Seat(id) == s && t.Out(id) == waiting && (bg == 0 || t.battlegroup(t.group(id)) == bg)
 	})
 }
 
@@ -65,7 +65,7 @@ func (t table) undeployed(s game.Seat) []game.ID {
 // places one battlegroup, then the next seat does.
 func (r *run) deploy() error {
 	id := r.Command.Thing
-	if !r.t.isShip(id) || r.t.Text(id, fieldOut) != waiting {
+	if !r.t.isShip(id) || r.t.Out(id) != waiting {
 		return game.Refuse("dfc-already-placed", secApproach, "thing", named(id))
 	}
 	bg := r.t.battlegroup(r.t.group(id))
@@ -95,7 +95,7 @@ func (r *run) deploy() error {
 	if layer != high && layer != low {
 		return game.Refuse("dfc-no-berth-layer", secApproach, "thing", named(id))
 	}
-	r.Emit(game.Event{Kind: "deployed", Thing: id, Changes: append(tabletop.Stand(id, to), game.Change{On: id, Field: fieldOut}, write(id, fieldLayer, layer), set(0, fieldBattlegroup, int(bg)))})
+	r.Emit(game.Event{Kind: "deployed", Thing: id, Changes: append(tabletop.Stand(id, to), game.Change{On: id, Field: tabletop.FieldOut}, write(id, fieldLayer, layer), set(0, fieldBattlegroup, int(bg)))})
 	r.nextDeployment()
 	return nil
 }

@@ -20,7 +20,7 @@ func (t table) settable(on game.ID) []game.Param {
 		return append(append([]game.Param{tabletop.Number(fieldLost, t.ship(on).Hull), t.outs(), t.controls()}, t.garrisoned()...), t.Whereabouts(on)...)
 	case "sector":
 		all := []game.Param{tabletop.Number(fieldRuin, 2)}
-		if e := t.book.entries[t.Text(on, fieldEntry)]; e != nil {
+		if e := t.book.entries[t.Text(on, tabletop.FieldEntry)]; e != nil {
 			all = append(all, tabletop.Number(fieldLost, number(e, "hull")))
 		}
 		return append(all, t.garrisoned()...)
@@ -31,9 +31,9 @@ func (t table) settable(on game.ID) []game.Param {
 		}
 		return all
 	case "battlegroup":
-		return []game.Param{tabletop.Number(fieldActed, 1), tabletop.Number(fieldDue, 1), tabletop.Number(fieldRating, 200)}
+		return []game.Param{tabletop.Number(tabletop.FieldActed, 1), tabletop.Number(fieldDue, 1), tabletop.Number(fieldRating, 200)}
 	case "group":
-		return []game.Param{tabletop.Number(fieldActed, 1)}
+		return []game.Param{tabletop.Number(tabletop.FieldActed, 1)}
 	case "token":
 		return []game.Param{{Name: fieldCount, Kind: game.ParamNumber, Min: 1, Max: 50}}
 	case "terrain", "location":
@@ -43,7 +43,7 @@ func (t table) settable(on game.ID) []game.Param {
 }
 
 func (t table) settableGame() []game.Param {
-	all := []game.Param{{Name: fieldRound, Kind: game.ParamNumber, Min: 1, Max: 12}, t.SeatOf(fieldTurn, 0)}
+	all := []game.Param{{Name: tabletop.FieldRound, Kind: game.ParamNumber, Min: 1, Max: 12}, t.SeatOf(tabletop.FieldTurn, 0)}
 	for _, s := range t.Seats() {
 		all = append(all, game.Param{Name: of(fieldVictory, s), Kind: game.ParamNumber, Min: -50, Max: 200}, tabletop.Number(of(fieldHand, s), 20), tabletop.Number(of(fieldPile, s), 100), tabletop.Number(of(fieldDiscards, s), 100))
 	}
@@ -57,7 +57,7 @@ func (t table) settableShip(id game.ID) []game.Param {
 		return nil
 	}
 	layer := tabletop.Pick(fieldLayer, tabletop.Worded("@layer/", layers...)...)
-	all := []game.Param{tabletop.Number(fieldLost, s.Hull), tabletop.Number(fieldSpike, 2), layer, t.outs(), tabletop.Number(fieldSilent, 1), tabletop.Number(fieldShields, 1), tabletop.Number(fieldActed, 1), tabletop.Number(fieldCrippled, 1), tabletop.Number(fieldHurt, 1)}
+	all := []game.Param{tabletop.Number(fieldLost, s.Hull), tabletop.Number(fieldSpike, 2), layer, t.outs(), tabletop.Number(fieldSilent, 1), tabletop.Number(fieldShields, 1), tabletop.Number(tabletop.FieldActed, 1), tabletop.Number(fieldCrippled, 1), tabletop.Number(fieldHurt, 1)}
 	for _, field := range []string{fieldFires, fieldSurges, fieldBlind, fieldCracked, fieldEngines, fieldDecay, fieldCorruption, fieldContainment, fieldFluctuations, fieldDimmed, fieldThrustLoss, fieldLeaks} {
 		all = append(all, tabletop.Number(field, 10))
 	}

@@ -43,7 +43,7 @@ func (t table) uplinks(s game.Seat) geometry.Length {
 		return 0
 	}
 	stations := t.CountOf("sector", func(id game.ID) bool {
-		return t.Text(id, fieldEntry) == "comms-station" && !t.Is(id, fieldRuin) && t.holder(id) == s
+		return t.Text(id, tabletop.FieldEntry) == "comms-station" && !t.Is(id, fieldRuin) && t.holder(id) == s
 	})
 	return stations * 3 * inch
 }

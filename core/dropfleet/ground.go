@@ -77,7 +77,7 @@ func (t table) owner(id game.ID, attacker game.Seat) game.Seat {
 }
 
 func (t table) sectorLeft(id game.ID) int {
-	if e := t.book.entries[t.Text(id, fieldEntry)]; e != nil && !t.Is(id, fieldRuin) {
+	if e := t.book.entries[t.Text(id, tabletop.FieldEntry)]; e != nil && !t.Is(id, fieldRuin) {
 		return max(0, number(e, "hull")-t.Int(id, fieldLost))
 	}
 	return 0

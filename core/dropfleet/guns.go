@@ -15,7 +15,7 @@ func (t table) guns(s game.Seat, phase string) []game.ID {
 		kind = "station"
 	}
 	return t.All(func(id game.ID) bool {
-		if t.Kind(id) != kind || t.Is(id, fieldRuin) || t.Is(id, fieldOut) {
+		if t.Kind(id) != kind || t.Is(id, fieldRuin) || t.Is(id, tabletop.FieldOut) {
 			return false
 		}
 		whose := t.holder(id)
@@ -49,7 +49,7 @@ func (t table) gunSight(id, target game.ID) sight {
 	}
 	s := t.see(from, target, nil)
 	if t.Kind(id) == "sector" {
-		s.In = t.between(t.Pose(from).Point, t.Pose(target).Point, atmosphere, t.layer(target))
+		s.In = t.between(t.Point(from), t.Point(target), atmosphere, t.layer(target))
 	}
 	return s
 }

@@ -2,9 +2,6 @@ package dropfleet
 
 // Fields of the game itself. Those that end in a stop are followed by a seat.
 const (
-	fieldPhase       = "phase"
-	fieldRound       = "round"
-	fieldTurn        = "turn"        // the seat that acts
 	fieldStage       = "stage"       // of the activation phase: "reveal", "choose", "moving", "firing"
 	fieldBattlegroup = "battlegroup" // the one that is activated; of a group, the one that it belongs to
 	fieldGroup       = "group"       // the one that is activated; of a ship, the one that it belongs to
@@ -27,21 +24,9 @@ const (
 
 // Fields of things.
 const (
-	fieldKind    = "kind" // see the kinds below
-	fieldSeat    = "seat"
-	fieldEntry   = "entry"
-	fieldName    = "name"
-	fieldClass   = "class" // of scenery and clusters
-	fieldX       = "x"
-	fieldY       = "y"
-	fieldHeading = "heading"
-	fieldRadius  = "radius"
-	fieldPoints  = "points" // corners of scenery, "x,y x,y …"
-	fieldOut     = "out"    // why it is not on the table
-	fieldLayer   = "layer"  // "high", "low", "atmosphere"
-	fieldRating  = "rating" // of a battlegroup: the tonnage values of its ships
-	fieldActed   = "acted"  // this turn: a group, a battlegroup, a ship that has moved
-	fieldDue     = "due"    // a battlegroup off the table may come in this turn; launch assets take effect: "now", "later"
+	fieldLayer  = "layer"  // "high", "low", "atmosphere"
+	fieldRating = "rating" // of a battlegroup: the tonnage values of its ships
+	fieldDue    = "due"    // a battlegroup off the table may come in this turn; launch assets take effect: "now", "later"
 
 	fieldAdmiral  = "admiral" // entry of the admiral aboard
 	fieldValue    = "value"   // of that admiral
@@ -139,7 +124,6 @@ const (
 	phaseLandings = "landings"
 	phaseStrikes  = "strikes"
 	phaseRepair   = "damage-control"
-	phaseEnded    = "ended"
 )
 
 // Stages of the activation phase.

@@ -12,7 +12,7 @@ import (
 // board some values within the ranges can still be refused by what lies there.
 func (System) Legal(s *game.State, by game.Seat) []game.Legal {
 	t := tableOf(s)
-	if by < 1 || int(by) > len(s.Setup.Seats) || t.Phase() == phaseEnded {
+	if by < 1 || int(by) > len(s.Setup.Seats) || t.Phase() == tabletop.PhaseEnded {
 		return nil
 	}
 	all := t.legalNow(by)

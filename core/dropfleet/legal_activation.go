@@ -22,7 +22,7 @@ func (t table) legalActive() []game.Legal {
 		return append(all, t.legalFire(group)...)
 	}
 	for _, g := range t.groups(bg) {
-		if group != 0 && g != group || group == 0 && t.Is(g, fieldActed) {
+		if group != 0 && g != group || group == 0 && t.Acted(g) {
 			continue
 		}
 		for _, id := range t.members(g) {
@@ -55,7 +55,7 @@ func (t table) legalShields(bg game.ID) []game.Legal {
 
 // legalOrders are the orders that a ship may take.
 func (t table) legalOrders(id game.ID) []game.Legal {
-	if t.Is(id, fieldActed) {
+	if t.Acted(id) {
 		return t.legalSurveys(id)
 	}
 	var all []game.Legal

@@ -12,6 +12,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/game/gametest"
 	"broadside/core/roster"
+	"broadside/core/tabletop"
 
 	"pgregory.net/rapid"
 )
@@ -97,7 +98,7 @@ func newMachine(t *rapid.T, board bool) *machine {
 
 func (m *machine) where() string {
 	s := m.g.State()
-	return s.Text(0, fieldPhase) + "/" + s.Text(0, fieldStage) + " of turn " + itoa(s.Int(0, fieldRound))
+	return s.Text(0, tabletop.FieldPhase) + "/" + s.Text(0, fieldStage) + " of turn " + itoa(s.Int(0, tabletop.FieldRound))
 }
 
 // step makes a move and checks what it came to.
@@ -126,7 +127,7 @@ func (m *machine) actorsLive(s *game.State, from int) {
 	acts := map[string]bool{"ordered": true, "moved": true, "moved-layer": true, "aimed": true, "launched": true, "scanned": true, "surveyed": true, "rammed": true, "nuke-launched": true, "landed": true, "mended": true, "regrew": true}
 	for i := from; i < len(m.g.Log); i++ {
 		e := &m.g.Log[i].Event
-		if out := s.Text(e.Thing, fieldOut); acts[e.Kind] && (out == destroyed || out == left) {
+		if out := s.Text(e.Thing, tabletop.FieldOut); acts[e.Kind] && (out == destroyed || out == left) {
 			m.Fatalf("#%d is %s and %s in %s", e.Thing, out, e.Kind, m.where())
 		}
 		s.Apply(e)
@@ -145,7 +146,7 @@ func (m *machine) sound() {
 		case "ship", "station":
 			lost, hull := t.Int(id, fieldLost), t.ship(id).Hull
 			if lost < 0 || lost > hull || t.OnTable(id) && lost == hull {
-				m.Fatalf("#%d has lost %d of %d and is %q in %s", id, lost, hull, t.Text(id, fieldOut), m.where())
+				m.Fatalf("#%d has lost %d of %d and is %q in %s", id, lost, hull, t.Text(id, tabletop.FieldOut), m.where())
 			}
 			if spike := t.Int(id, fieldSpike); spike < 0 || spike > 2 || kind == "station" && spike > 0 {
 				m.Fatalf("#%d has spike %d", id, spike)
@@ -159,7 +160,7 @@ func (m *machine) sound() {
 		case "token":
 			on := game.ID(t.Int(id, fieldOn))
 			if t.Int(id, fieldCount) < 1 || !t.OnTable(on) {
-				m.Fatalf("token #%d of %d on #%d (%s) in %s", id, t.Int(id, fieldCount), on, t.Text(on, fieldOut), m.where())
+				m.Fatalf("token #%d of %d on #%d (%s) in %s", id, t.Int(id, fieldCount), on, t.Text(on, tabletop.FieldOut), m.where())
 			}
 		}
 	}
@@ -173,7 +174,7 @@ func (m *machine) sound() {
 func (m *machine) manned(t table, id game.ID) {
 	for _, s := range t.Seats() {
 		for _, kind := range groundKinds {
-			if n := t.Int(id, of(kind, s)); n < 0 || n > 0 && (t.Int(id, fieldRuin) == 2 || t.Is(id, fieldOut)) {
+			if n := t.Int(id, of(kind, s)); n < 0 || n > 0 && (t.Int(id, fieldRuin) == 2 || t.Is(id, tabletop.FieldOut)) {
 				m.Fatalf("#%d has %d of %s", id, n, of(kind, s))
 			}
 		}
@@ -419,7 +420,7 @@ func TestLargeClashes(t *testing.T) {
 		}
 		for n, more := 0, true; more; n++ {
 			if more, err = gametest.Move(g, src.Int); err != nil || n > 10000 {
-				t.Fatalf("seed %d: %v after %d moves, in %s of turn %d", seed, err, n, g.State().Text(0, fieldPhase), g.State().Int(0, fieldRound))
+				t.Fatalf("seed %d: %v after %d moves, in %s of turn %d", seed, err, n, g.State().Text(0, tabletop.FieldPhase), g.State().Int(0, tabletop.FieldRound))
 			}
 		}
 		if took := time.Since(begun); !g.View(0).Ended || took > 3*time.Second {

@@ -114,7 +114,7 @@ func (r *run) meet(id game.ID, c course, met []encounter) error {
 
 // stand puts a ship on a point of its way, in the layer that it is in there.
 func (r *run) stand(id game.ID, at geometry.Point, layer string) {
-	if r.t.Pose(id).Point != at || r.t.layer(id) != layer {
+	if r.t.Point(id) != at || r.t.layer(id) != layer {
 		r.Emit(game.Event{Kind: "passes", Thing: id, Changes: append(tabletop.Put(id, at), write(id, fieldLayer, layer))})
 	}
 }
@@ -148,7 +148,7 @@ func (r *run) meets(id game.ID, m encounter) error {
 // turnsInDebris does the damage of debris to a ship that is turned where it is.
 func (r *run) turnsInDebris(id game.ID) error {
 	for _, p := range r.t.Terrain() {
-		if isDebris(p.Class.Text) && fills(&p, r.t.layer(id)) && p.Area.Contains(r.t.Pose(id).Point) && !r.t.Is(id, fieldMet+itoa(int(p.ID))) && r.t.OnTable(id) {
+		if isDebris(p.Class.Text) && fills(&p, r.t.layer(id)) && p.Area.Contains(r.t.Point(id)) && !r.t.Is(id, fieldMet+itoa(int(p.ID))) && r.t.OnTable(id) {
 			if err := r.meets(id, encounter{class: p.Class.Text, thing: p.ID}); err != nil {
 				return err
 			}
@@ -169,7 +169,7 @@ func (r *run) thin(id game.ID, class string) error {
 			return err
 		}
 		if gone > 0 {
-			r.Emit(game.Event{Kind: "assets-lost", Thing: id, Args: []game.Arg{count("count", gone), say("asset", "@entry/"+r.t.Text(token, fieldEntry))}, Changes: r.t.fewer(token, gone)})
+			r.Emit(game.Event{Kind: "assets-lost", Thing: id, Args: []game.Arg{count("count", gone), say("asset", "@entry/"+r.t.Text(token, tabletop.FieldEntry))}, Changes: r.t.fewer(token, gone)})
 		}
 	}
 	return nil

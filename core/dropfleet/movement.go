@@ -213,7 +213,7 @@ func (c *course) leaves(table geometry.Table) {
 // sail moves a ship along its course and lets it meet what lies on it.
 func (r *run) sail(id game.ID, o *order, c course) error {
 	from := r.t.layer(id)
-	e := game.Event{Kind: "moved", Thing: id, Args: []game.Arg{say("order", "@order/dfc/"+o.id), say("layer", "@layer/"+c.layer)}, Changes: clear(id, fieldOut)}
+	e := game.Event{Kind: "moved", Thing: id, Args: []game.Arg{say("order", "@order/dfc/"+o.id), say("layer", "@layer/"+c.layer)}, Changes: clear(id, tabletop.FieldOut)}
 	if r.t.Board() {
 		e.Changes = append(e.Changes, tabletop.Stand(id, c.end)...)
 	}

@@ -4,6 +4,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // An order is what a ship may do in its activation ("Ship's Orders", "Special
@@ -47,7 +48,7 @@ func (r *run) give() error {
 	if err := r.activate(id); err != nil {
 		return err
 	}
-	if err := r.Forbid(r.t.Is(id, fieldActed), "dfc-ship-acted", secOrders, "thing", named(id)); err != nil {
+	if err := r.Forbid(r.t.Acted(id), "dfc-ship-acted", secOrders, "thing", named(id)); err != nil {
 		return err
 	}
 	if r.t.stage() == stageFiring {
@@ -150,7 +151,7 @@ func (t table) disorderly(id game.ID, o *order) []*game.Illegal {
 func (r *run) obey(id game.ID, o *order) error {
 	bg := r.t.battlegroup(r.t.group(id))
 	e := game.Event{Kind: "ordered", Thing: id, Args: []game.Arg{say("order", "@order/dfc/"+o.id)},
-		Changes: []game.Change{write(id, fieldOrder, o.id), set(id, fieldActed, 1), {On: id, Field: fieldSilent}}}
+		Changes: []game.Change{write(id, fieldOrder, o.id), set(id, tabletop.FieldActed, 1), {On: id, Field: fieldSilent}}}
 	g := r.t.ordering(id, o)
 	switch spike := r.t.Int(id, fieldSpike); {
 	case o.special && !g.alone: // a Detector scans whatever the battlegroup's special order is

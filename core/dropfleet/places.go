@@ -17,7 +17,7 @@ func (System) Candidates(s *game.State, by game.Seat, thing game.ID) iter.Seq[ga
 }
 
 func (t table) candidates(by game.Seat, thing game.ID) []game.Command {
-	if !t.isShip(thing) || t.Text(thing, fieldOut) != waiting || !t.Board() {
+	if !t.isShip(thing) || t.Out(thing) != waiting || !t.Board() {
 		return nil
 	}
 	if t.Phase() == phaseDeploy {

@@ -191,7 +191,7 @@ func (r *run) compare() error {
 		return nil
 	}
 	r.Emit(game.Event{Kind: "chooses", Args: []game.Arg{say("seat", seatName(seats[0]))}, Changes: []game.Change{
-		write(0, fieldStage, stageChoose), set(0, fieldTurn, int(seats[0])), r.t.acting(seats)}})
+		write(0, fieldStage, stageChoose), set(0, tabletop.FieldTurn, int(seats[0])), r.t.acting(seats)}})
 	return nil
 }
 
@@ -230,5 +230,5 @@ func (r *run) nextCard() {
 		r.roundup()
 		return
 	}
-	r.Emit(game.Event{Kind: "turn", Changes: append(r.t.ClearEach(fieldRevealed), write(0, fieldStage, stageReveal), game.Change{Field: fieldTurn}, game.Change{Field: fieldActs})})
+	r.Emit(game.Event{Kind: "turn", Changes: append(r.t.ClearEach(fieldRevealed), write(0, fieldStage, stageReveal), game.Change{Field: tabletop.FieldTurn}, game.Change{Field: fieldActs})})
 }

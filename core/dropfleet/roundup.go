@@ -16,7 +16,7 @@ func (r *run) roundup() {
 			changes = append(changes, r.t.Erase(id)...)
 		}
 	}
-	changes = append(changes, clear(0, fieldBattlegroup, fieldGroup, fieldActs, fieldStage, fieldTurn)...)
+	changes = append(changes, clear(0, fieldBattlegroup, fieldGroup, fieldActs, fieldStage, tabletop.FieldTurn)...)
 	r.Emit(game.Event{Kind: "roundup", Changes: changes, Queue: []game.Command{{Kind: "initiative", By: 1}}})
 }
 

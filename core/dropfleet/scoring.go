@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"broadside/core/game"
+	"broadside/core/tabletop"
 )
 
 // score counts victory points at the end of the roundup, where the scenario
@@ -16,7 +17,7 @@ func (r *run) score() error {
 	last := r.t.Round() >= plan.Turns
 	if plan.scores(r.t.Round()) {
 		for _, c := range r.t.kinds("cluster") {
-			if worth := plan.prize(r.t.Text(c, fieldEntry)); worth != nil {
+			if worth := plan.prize(r.t.Text(c, tabletop.FieldEntry)); worth != nil {
 				r.scoreCluster(c, worth)
 			}
 		}
@@ -88,7 +89,7 @@ func (t table) sides() []game.Seat {
 func (t table) values(c game.ID) map[game.Seat]int {
 	values := map[game.Seat]int{}
 	for _, id := range t.sectorsOf(c) {
-		e := t.book.entries[t.Text(id, fieldEntry)]
+		e := t.book.entries[t.Text(id, tabletop.FieldEntry)]
 		if s := t.holder(id); s != 0 && e != nil && !t.Is(id, fieldRuin) {
 			values[s] += number(e, "value")
 		}

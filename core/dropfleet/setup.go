@@ -28,9 +28,9 @@ func (System) Start(s *game.Setup) ([]game.Event, error) {
 	if !tableFits(s.Table) {
 		return nil, game.Refuse("dfc-table-size", secField)
 	}
-	e := game.Event{Kind: "begins", Args: []game.Arg{say("scenario", plan.Name)}, Changes: []game.Change{write(0, fieldPhase, phaseRollOff)}}
+	e := game.Event{Kind: "begins", Args: []game.Arg{say("scenario", plan.Name)}, Changes: []game.Change{write(0, tabletop.FieldPhase, phaseRollOff)}}
 	if s.Board {
-		e.Changes[0] = write(0, fieldPhase, phaseScenery)
+		e.Changes[0] = write(0, tabletop.FieldPhase, phaseScenery)
 	}
 	m := mustering{book: bookOf(s), next: 1}
 	for i := range s.Seats {
@@ -60,7 +60,7 @@ type mustering struct {
 func (m *mustering) add(kind string, more ...game.Change) game.ID {
 	id := m.next
 	m.next++
-	m.changes = append(m.changes, write(id, fieldKind, kind))
+	m.changes = append(m.changes, write(id, tabletop.FieldKind, kind))
 	for _, c := range more {
 		c.On = id
 		m.changes = append(m.changes, c)
@@ -76,7 +76,7 @@ func (m *mustering) fleet(seat game.Seat, l *roster.List) error {
 	}
 	for i := range l.Units {
 		u := &l.Units[i]
-		bg := m.add("battlegroup", set(0, fieldSeat, int(seat)), write(0, fieldEntry, u.Entry), write(0, fieldName, u.Name))
+		bg := m.add("battlegroup", set(0, tabletop.FieldSeat, int(seat)), write(0, tabletop.FieldEntry, u.Entry), write(0, tabletop.FieldName, u.Name))
 		total := 0
 		for n := range u.Units {
 			g := &u.Units[n]
@@ -85,13 +85,13 @@ func (m *mustering) fleet(seat game.Seat, l *roster.List) error {
 			if class == nil || class.Stationary {
 				return game.Refuse("dfc-unknown-entry", "", "entry", g.Entry)
 			}
-			group := m.add("group", set(0, fieldSeat, int(seat)), write(0, fieldEntry, g.Entry), write(0, fieldName, g.Name), set(0, fieldBattlegroup, int(bg)))
+			group := m.add("group", set(0, tabletop.FieldSeat, int(seat)), write(0, tabletop.FieldEntry, g.Entry), write(0, tabletop.FieldName, g.Name), set(0, fieldBattlegroup, int(bg)))
 			for k := range max(g.Count, 1) {
 				if m.ships++; m.ships > mostShips {
 					return game.Refuse("dfc-too-many-ships", "", "most", itoa(mostShips))
 				}
-				ship := m.add("ship", set(0, fieldSeat, int(seat)), write(0, fieldEntry, g.Entry), write(0, fieldName, g.Name),
-					set(0, fieldGroup, int(group)), write(0, fieldOut, waiting), write(0, fieldLayer, high))
+				ship := m.add("ship", set(0, tabletop.FieldSeat, int(seat)), write(0, tabletop.FieldEntry, g.Entry), write(0, tabletop.FieldName, g.Name),
+					set(0, fieldGroup, int(group)), write(0, tabletop.FieldOut, waiting), write(0, fieldLayer, high))
 				if systems != "" {
 					m.changes = append(m.changes, write(ship, fieldSystems, systems))
 				}
@@ -121,13 +121,13 @@ func (m *mustering) feature(f *game.Piece) {
 	place := tabletop.Put(0, f.At)
 	switch f.Kind {
 	case "cluster":
-		id := m.add("cluster", append(place, write(0, fieldEntry, f.Entry))...)
+		id := m.add("cluster", append(place, write(0, tabletop.FieldEntry, f.Entry))...)
 		for n, entry := range f.Parts {
-			more := append(tabletop.Put(0, sectorAt(f.At, n, len(f.Parts))), set(0, fieldCluster, int(id)), write(0, fieldEntry, entry), write(0, fieldLayer, atmosphere))
+			more := append(tabletop.Put(0, sectorAt(f.At, n, len(f.Parts))), set(0, fieldCluster, int(id)), write(0, tabletop.FieldEntry, entry), write(0, fieldLayer, atmosphere))
 			m.add("sector", more...)
 		}
 	case "station":
-		m.add("station", append(place, write(0, fieldEntry, f.Entry), write(0, fieldArms, f.Arms), write(0, fieldLayer, low))...)
+		m.add("station", append(place, write(0, tabletop.FieldEntry, f.Entry), write(0, fieldArms, f.Arms), write(0, fieldLayer, low))...)
 	case "location":
 		m.add("location", place...)
 	default:

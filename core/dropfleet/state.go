@@ -28,7 +28,7 @@ func (t table) order(id game.ID) string        { return t.Text(id, fieldOrder) }
 
 // ship is the class of a ship, noShip of what has none that the game knows, which an event of another device can bring about.
 func (t table) ship(id game.ID) *Ship {
-	if s := t.book.class(t.Text(id, fieldEntry), t.Text(id, fieldSystems)); s != nil {
+	if s := t.book.class(t.Text(id, tabletop.FieldEntry), t.Text(id, fieldSystems)); s != nil {
 		return s
 	}
 	return noShip
@@ -38,14 +38,14 @@ var noShip = &Ship{Tonnage: "L", Base: baseRadius}
 
 // lost reports whether a ship is out of the game for good.
 func (t table) lost(id game.ID) bool {
-	out := t.Text(id, fieldOut)
+	out := t.Out(id)
 	return out == destroyed || out == left
 }
 
 // gap is the distance between the stems of two ships; to a sector, to its edge
 // ("Clusters & Sectors").
 func (t table) gap(a, b game.ID) geometry.Length {
-	d := geometry.Distance(t.Pose(a).Point, t.Pose(b).Point)
+	d := geometry.Distance(t.Point(a), t.Point(b))
 	for _, id := range []game.ID{a, b} {
 		if t.Kind(id) == "sector" {
 			d = max(0, d-sectorRadius)

@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/dice"
 	"broadside/core/game"
+	"broadside/core/tabletop"
 )
 
 // strikes lists what launch assets of a seat take effect against now.
@@ -32,7 +33,7 @@ func (t table) strikesNow(token game.ID) bool {
 	if t.assetKind(token) == "fighter" {
 		return t.opposes(on, t.Seat(token))
 	}
-	return t.Text(token, fieldDue) == "now" || t.isStation(on) && t.Int(token, fieldRound) < t.Round()
+	return t.Text(token, fieldDue) == "now" || t.isStation(on) && t.Int(token, tabletop.FieldRound) < t.Round()
 }
 
 // strike resolves the launch assets of a seat, and its allies', at one target.
@@ -132,7 +133,7 @@ func (w Wave) each() []Wave {
 // wave is a token as it strikes. Its carrier is the firing ship that Scald asks
 // about; one that is gone sees nothing.
 func (t table) wave(token, target game.ID) Wave {
-	w := Wave{Asset: t.book.assets[t.Text(token, fieldEntry)], Count: t.Int(token, fieldCount), Range: 1}
+	w := Wave{Asset: t.book.assets[t.Text(token, tabletop.FieldEntry)], Count: t.Int(token, fieldCount), Range: 1}
 	if from := game.ID(t.Int(token, fieldFrom)); t.OnTable(from) {
 		w.Scan = t.scan(from)
 		if t.Board() {
@@ -195,7 +196,7 @@ func (r *run) shake(id, token game.ID) error {
 	}
 	got := throw.Read(faces)
 	gone, late := got.Count[dice.Hit], got.Count[delayed]
-	e := game.Event{Kind: "shaken", Thing: id, Args: []game.Arg{count("count", gone), count("late", late), say("asset", "@entry/"+r.t.Text(token, fieldEntry))}}
+	e := game.Event{Kind: "shaken", Thing: id, Args: []game.Arg{count("count", gone), count("late", late), say("asset", "@entry/"+r.t.Text(token, tabletop.FieldEntry))}}
 	if left := n - gone - late; left > 0 {
 		e.Changes = []game.Change{set(token, fieldCount, left)}
 	} else {
@@ -203,8 +204,8 @@ func (r *run) shake(id, token game.ID) error {
 	}
 	if late > 0 {
 		other := r.t.Free()
-		e.Changes = append(e.Changes, write(other, fieldKind, "token"), write(other, fieldEntry, r.t.Text(token, fieldEntry)), set(other, fieldSeat, int(r.t.Seat(token))),
-			set(other, fieldOn, int(id)), set(other, fieldFrom, r.t.Int(token, fieldFrom)), set(other, fieldCount, late), write(other, fieldDue, "later"), set(other, fieldRound, r.t.Round()))
+		e.Changes = append(e.Changes, write(other, tabletop.FieldKind, "token"), write(other, tabletop.FieldEntry, r.t.Text(token, tabletop.FieldEntry)), set(other, tabletop.FieldSeat, int(r.t.Seat(token))),
+			set(other, fieldOn, int(id)), set(other, fieldFrom, r.t.Int(token, fieldFrom)), set(other, fieldCount, late), write(other, fieldDue, "later"), set(other, tabletop.FieldRound, r.t.Round()))
 	}
 	r.Emit(e)
 	return nil

@@ -64,7 +64,7 @@ func (r *run) march() error {
 // ground assets and no combat was fought this turn.
 func (t table) battles(s game.Seat) []game.ID {
 	return t.All(func(id game.ID) bool {
-		if t.Kind(id) != "sector" && t.Kind(id) != "station" || t.Is(id, fieldFought) || t.Is(id, fieldOut) {
+		if t.Kind(id) != "sector" && t.Kind(id) != "station" || t.Is(id, fieldFought) || t.Is(id, tabletop.FieldOut) {
 			return false
 		}
 		mine := t.troops(id, s) + t.Int(id, of(fieldBattery, s))

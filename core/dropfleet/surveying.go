@@ -35,7 +35,7 @@ func (r *run) survey() error {
 	}
 	err := cmp.Or(
 		no(r.t.Round() == 1, "dfc-survey-early"),
-		no(!r.t.Is(id, fieldActed) || r.t.order(id) != "standard", "dfc-survey-order"),
+		no(!r.t.Acted(id) || r.t.order(id) != "standard", "dfc-survey-order"),
 		no(r.t.layer(id) != low, "dfc-survey-low"),
 		no(!r.t.claim(id, place, inReach), "dfc-survey-far"),
 		no(small, "dfc-survey-small"),

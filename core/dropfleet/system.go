@@ -21,7 +21,7 @@ const Ruleset = "2"
 
 // self is what the game tells its tables.
 var self = &tabletop.Game{ID: "dfc", Models: []string{"ship", "station"}, Missing: "dfc-no-ship", Turns: secTurn,
-	Yes: []string{fieldActed, fieldSilent, fieldShields, fieldCrippled, fieldHurt, fieldNoLaunch, fieldCritical, fieldDue}}
+	Yes: []string{tabletop.FieldActed, fieldSilent, fieldShields, fieldCrippled, fieldHurt, fieldNoLaunch, fieldCritical, fieldDue}}
 
 // About names the game.
 func (System) About() game.About {

@@ -9,6 +9,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/roster"
+	"broadside/core/tabletop"
 )
 
 // modular is a group of two ships with a cannon, bays, eyes and a hood.
@@ -145,7 +146,7 @@ func TestSystemsSail(t *testing.T) {
 	}
 	lost, mine := g.State().Clone(), tab.Those("ship", func(id game.ID) bool { return tab.Seat(id) == 1 })
 	for n, want := range []int{55, 55 + 55 + 7} { // the eyes were paid for once, and go with the last of them
-		lost.Apply(&game.Event{Changes: []game.Change{write(mine[n], fieldOut, destroyed)}})
+		lost.Apply(&game.Event{Changes: []game.Change{write(mine[n], tabletop.FieldOut, destroyed)}})
 		if got := tableOf(lost).kills(2); got != want {
 			t.Errorf("%d lost are %d kill points, want %d", n+1, got, want)
 		}

@@ -122,7 +122,7 @@ func (t table) crowded(area geometry.Area) bool {
 		}
 	}
 	for _, id := range t.All(func(id game.ID) bool { return t.Kind(id) == "cluster" || t.isStation(id) }) {
-		if area.Distance(t.Pose(id).Point) < apart {
+		if area.Distance(t.Point(id)) < apart {
 			return true
 		}
 	}

@@ -4,11 +4,12 @@ import (
 	"slices"
 
 	"broadside/core/game"
+	"broadside/core/tabletop"
 )
 
 // assetKind is the kind of launch assets of a token.
 func (t table) assetKind(id game.ID) string {
-	if a := t.book.assets[t.Text(id, fieldEntry)]; a != nil {
+	if a := t.book.assets[t.Text(id, tabletop.FieldEntry)]; a != nil {
 		return a.Kind
 	}
 	return ""
@@ -47,7 +48,9 @@ func (t table) fighters(id game.ID) []Flight {
 	return all
 }
 
-func (t table) bonus(token game.ID) int { return t.book.assets[t.Text(token, fieldEntry)].Bonus }
+func (t table) bonus(token game.ID) int {
+	return t.book.assets[t.Text(token, tabletop.FieldEntry)].Bonus
+}
 
 // escorts lists the fighter tokens on a ship or a station of its own side.
 func (t table) escorts(id game.ID) []game.ID {
@@ -72,6 +75,6 @@ func (t table) fewerFighters(id game.ID, bonus, n int) []game.Change {
 // dropAssets takes the launch assets on a ship away as it enters atmosphere.
 func (r *run) dropAssets(id game.ID) {
 	for _, token := range r.t.tokensOn(id) {
-		r.Emit(game.Event{Kind: "assets-lost", Thing: id, Args: []game.Arg{count("count", r.t.Int(token, fieldCount)), say("asset", "@entry/"+r.t.Text(token, fieldEntry))}, Changes: r.t.Erase(token)})
+		r.Emit(game.Event{Kind: "assets-lost", Thing: id, Args: []game.Arg{count("count", r.t.Int(token, fieldCount)), say("asset", "@entry/"+r.t.Text(token, tabletop.FieldEntry))}, Changes: r.t.Erase(token)})
 	}
 }

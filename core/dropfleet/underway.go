@@ -3,6 +3,7 @@ package dropfleet
 import (
 	"broadside/core/game"
 	"broadside/core/odds"
+	"broadside/core/tabletop"
 )
 
 // underway is what debris and solid objects on the way leave of some tokens. In
@@ -15,7 +16,7 @@ func (r *run) underway(id game.ID, a *Asset, target game.ID, n int) (int, error)
 	if !r.t.Board() {
 		return r.toldUnderway(id, a, target, n)
 	}
-	in := r.t.between(r.t.Pose(id).Point, r.t.Pose(target).Point, r.t.layer(id), r.t.layer(target))
+	in := r.t.between(r.t.Point(id), r.t.Point(target), r.t.layer(id), r.t.layer(target))
 	if in.blocked {
 		r.Emit(game.Event{Kind: "assets-lost", Thing: target, Args: []game.Arg{count("count", n), say("asset", "@entry/"+a.ID)}})
 		return 0, nil
@@ -79,14 +80,14 @@ func (r *run) assign(id game.ID, a *Asset, target game.ID, n int) game.ID {
 		due = "later"
 	}
 	for _, token := range r.t.tokensOn(target) {
-		if r.t.Text(token, fieldEntry) == a.ID && game.ID(r.t.Int(token, fieldFrom)) == id && r.t.Text(token, fieldDue) == due && r.t.Int(token, fieldRound) == r.t.Round() {
+		if r.t.Text(token, tabletop.FieldEntry) == a.ID && game.ID(r.t.Int(token, fieldFrom)) == id && r.t.Text(token, fieldDue) == due && r.t.Int(token, tabletop.FieldRound) == r.t.Round() {
 			r.Emit(game.Event{Kind: "turn", Changes: []game.Change{set(token, fieldCount, r.t.Int(token, fieldCount)+n)}})
 			return token
 		}
 	}
 	token := r.t.Free()
-	r.Emit(game.Event{Kind: "turn", Changes: []game.Change{write(token, fieldKind, "token"), write(token, fieldEntry, a.ID), set(token, fieldSeat, int(r.t.Seat(id))),
-		set(token, fieldOn, int(target)), set(token, fieldFrom, int(id)), set(token, fieldCount, n), write(token, fieldDue, due), set(token, fieldRound, r.t.Round())}})
+	r.Emit(game.Event{Kind: "turn", Changes: []game.Change{write(token, tabletop.FieldKind, "token"), write(token, tabletop.FieldEntry, a.ID), set(token, tabletop.FieldSeat, int(r.t.Seat(id))),
+		set(token, fieldOn, int(target)), set(token, fieldFrom, int(id)), set(token, fieldCount, n), write(token, fieldDue, due), set(token, tabletop.FieldRound, r.t.Round())}})
 	return token
 }
 

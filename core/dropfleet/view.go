@@ -48,7 +48,7 @@ func (System) ToAct(s *game.State) []game.Seat { return tableOf(s).toAct() }
 
 func (t table) toAct() []game.Seat {
 	switch phase := t.Phase(); {
-	case phase == phaseEnded:
+	case phase == tabletop.PhaseEnded:
 		return nil
 	case phase == phasePlanning:
 		return t.SeatsThat(t.stacks)
@@ -94,7 +94,7 @@ func (t table) identity(id game.ID) game.Thing {
 
 func (t table) show(id game.ID) game.Thing {
 	thing := t.identity(id)
-	thing.Seat, thing.Options, thing.Pose, thing.Out, thing.Layer = t.Seat(id), t.fitted(id), t.Pose(id), t.Text(id, fieldOut), t.layer(id)
+	thing.Seat, thing.Options, thing.Pose, thing.Out, thing.Layer = t.Seat(id), t.fitted(id), t.Pose(id), t.Out(id), t.layer(id)
 	switch thing.Kind {
 	case "ship":
 		t.showShip(&thing)
@@ -121,7 +121,7 @@ func (t table) show(id game.ID) game.Thing {
 		tabletop.Tag(&thing, thing.Acted, "acted")
 		thing.Order = t.Text(id, fieldOrder)
 	case "group":
-		thing.On, thing.Acted = t.battlegroup(id), t.Is(id, fieldActed)
+		thing.On, thing.Acted = t.battlegroup(id), t.Acted(id)
 		thing.Out = "listed"
 	case "token":
 		on := game.ID(t.Int(id, fieldOn))
@@ -155,7 +155,7 @@ func (t table) showShip(thing *game.Thing) {
 	if s == noShip {
 		return
 	}
-	thing.Class, thing.Acted, thing.Radius, thing.On, thing.Order = sizeClass(s.Tonnage), t.Is(id, fieldActed), s.Base, t.group(id), t.order(id)
+	thing.Class, thing.Acted, thing.Radius, thing.On, thing.Order = sizeClass(s.Tonnage), t.Acted(id), s.Base, t.group(id), t.order(id)
 	pd, _ := t.pointDefence(id)
 	scan, signature := t.scan(id), t.signature(id)
 	thing.Figures = []game.Figure{{Key: "scan", Value: scan}, {Key: "signature", Value: signature}, {Key: "thrust", Value: t.thrust(id)},
@@ -220,7 +220,7 @@ func (t table) showStation(thing *game.Thing) {
 	pd, _ := t.pointDefence(thing.ID)
 	scan := t.scan(thing.ID)
 	thing.Figures = []game.Figure{{Key: "scan", Value: scan}, {Key: "signature", Value: s.Signature}, {Key: "armour", Value: s.Armour}, {Key: "pd", Value: pd}}
-	thing.Tracks = append([]game.Track{{Key: fieldLost, Label: "@track/hull", Lost: t.Int(thing.ID, fieldLost), Max: s.Hull, Off: t.Is(thing.ID, fieldOut)}}, t.garrisons(thing.ID)...)
+	thing.Tracks = append([]game.Track{{Key: fieldLost, Label: "@track/hull", Lost: t.Int(thing.ID, fieldLost), Max: s.Hull, Off: t.Is(thing.ID, tabletop.FieldOut)}}, t.garrisons(thing.ID)...)
 	for _, w := range t.arms(thing.ID) {
 		thing.Guns = append(thing.Guns, t.showGun(thing.ID, w, scan))
 	}

@@ -38,7 +38,7 @@ func (System) Ways(s *game.State, c game.Command) []game.Command {
 				one.Command = one.With("pivot", game.Int(turn*geometry.Degree))
 			}
 			crowded := slices.ContainsFunc(t.All(t.isShip), func(o game.ID) bool {
-				return o != id && t.OnTable(o) && geometry.Distance(way.end.Point, t.Pose(o).Point) < 3*inch/2
+				return o != id && t.OnTable(o) && geometry.Distance(way.end.Point, t.Point(o)) < 3*inch/2
 			})
 			apart := 0
 			if t.bound(id) {

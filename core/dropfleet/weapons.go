@@ -17,7 +17,7 @@ import (
 func (t table) arms(id game.ID) []*Weapon {
 	switch t.Kind(id) {
 	case "sector":
-		if e := t.book.entries[t.Text(id, fieldEntry)]; e != nil && len(e.Parts) > 0 {
+		if e := t.book.entries[t.Text(id, tabletop.FieldEntry)]; e != nil && len(e.Parts) > 0 {
 			return []*Weapon{t.book.gun(&e.Parts[0], "")}
 		}
 		return nil

@@ -100,7 +100,7 @@ func (r *run) begin(id game.ID) error {
 		return nil
 	}
 	// What is left of an activation that the players broke off by hand goes first.
-	changes := append(r.t.spent(id), game.Change{Field: fieldActive, To: game.Int(int(id))}, game.Change{On: id, Field: fieldActed, To: game.Int(1)})
+	changes := append(r.t.spent(id), game.Change{Field: fieldActive, To: game.Int(int(id))}, game.Change{On: id, Field: tabletop.FieldActed, To: game.Int(1)})
 	following := r.t.Is(0, fieldFollow)
 	if following {
 		changes = append(changes, game.Change{Field: fieldFollow})

@@ -13,7 +13,7 @@ import (
 func (r *run) arrives(id game.ID, c course, e game.Event) error {
 	e.Changes = append(e.Changes, tabletop.Stand(id, c.end)...)
 	if c.exit != nil {
-		e.Changes = append(e.Changes, game.Change{On: id, Field: fieldOut, To: game.Text(offTable)},
+		e.Changes = append(e.Changes, game.Change{On: id, Field: tabletop.FieldOut, To: game.Text(offTable)},
 			place(id, fieldExitX, c.exit.at.X), place(id, fieldExitY, c.exit.at.Y), place(id, fieldExit, int(c.exit.edge)+1))
 		e.Args = append(e.Args, game.Arg{Name: "left", Value: game.Int(1)})
 	}
@@ -41,12 +41,12 @@ func (r *run) harmAnywhere(id game.ID, points int, why string) error {
 	if r.t.Out(id) != offTable {
 		return r.harm(id, points, why)
 	}
-	r.Emit(game.Event{Kind: "leaving", Thing: id, Changes: []game.Change{{On: id, Field: fieldOut}}})
+	r.Emit(game.Event{Kind: "leaving", Thing: id, Changes: []game.Change{{On: id, Field: tabletop.FieldOut}}})
 	if err := r.harm(id, points, why); err != nil {
 		return err
 	}
 	if !r.t.lost(id) {
-		r.Emit(game.Event{Kind: "leaving", Thing: id, Changes: []game.Change{{On: id, Field: fieldOut, To: game.Text(offTable)}}})
+		r.Emit(game.Event{Kind: "leaving", Thing: id, Changes: []game.Change{{On: id, Field: tabletop.FieldOut, To: game.Text(offTable)}}})
 	}
 	return nil
 }
@@ -81,12 +81,12 @@ func (r *run) makeRoom(id game.ID) error {
 	if !r.t.isShip(id) || !r.t.OnTable(id) {
 		return nil
 	}
-	for _, squad := range r.t.under(id, r.t.Pose(id).Point) {
+	for _, squad := range r.t.under(id, r.t.Point(id)) {
 		if !r.t.roomBeside(id, squad) {
 			continue
 		}
 		ask := &odds.Ask{Kind: odds.Place, Code: "ask/ftl/make-room", Args: map[string]string{"thing": named(squad), "target": named(id)},
-			Near: r.t.Pose(id).Point, Within: r.t.base(id) + r.t.base(squad) + inch}
+			Near: r.t.Point(id), Within: r.t.base(id) + r.t.base(squad) + inch}
 		var at geometry.Pose
 		err := r.As(other(r.t.Seat(squad)), func() error {
 			chosen, err := r.Choose("make-room", ask)
@@ -98,7 +98,7 @@ func (r *run) makeRoom(id game.ID) error {
 		if err != nil {
 			return err
 		}
-		if geometry.Gap(at.Point, r.t.base(squad), r.t.Pose(id).Point, r.t.base(id)) > inch {
+		if geometry.Gap(at.Point, r.t.base(squad), r.t.Point(id), r.t.base(id)) > inch {
 			return game.Refuse("ftl-room-too-far", secOverlap, "thing", named(squad), "target", named(id))
 		}
 		if err := r.free(squad, at.Point, secOverlap); err != nil {
@@ -115,7 +115,7 @@ func (t table) roomBeside(id, squad game.ID) bool {
 	touching := t.base(id) + t.base(squad)
 	for _, away := range []geometry.Length{0, inch / 2, inch} {
 		for turn := 0; turn < geometry.Circle; turn += 5 * geometry.Degree {
-			if t.fits(squad, geometry.Step(t.Pose(id).Point, turn, touching+away)) {
+			if t.fits(squad, geometry.Step(t.Point(id), turn, touching+away)) {
 				return true
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/game/gametest"
+	"broadside/core/tabletop"
 )
 
 // midGame is a game on the board in its second round.
@@ -15,7 +16,7 @@ func midGame(b *testing.B) *game.Game {
 	if err != nil {
 		b.Fatal(err)
 	}
-	for g.State().Int(0, fieldRound) < 2 {
+	for g.State().Int(0, tabletop.FieldRound) < 2 {
 		if more, err := gametest.Move(g, src.Int); err != nil || !more {
 			b.Fatal(more, err)
 		}

@@ -6,6 +6,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/odds"
+	"broadside/core/tabletop"
 )
 
 // harm gives a model points of damage, for each of which a working Shield
@@ -143,9 +144,9 @@ func (r *run) remove(id game.ID, why string) error {
 		}
 	}
 	spot := r.t.Pose(id)
-	changes := []game.Change{{On: id, Field: fieldOut, To: game.Text(why)}}
+	changes := []game.Change{{On: id, Field: tabletop.FieldOut, To: game.Text(why)}}
 	for _, o := range r.t.carried(id) {
-		changes = append(changes, game.Change{On: o, Field: fieldCarrier}, place(o, fieldX, spot.X), place(o, fieldY, spot.Y))
+		changes = append(changes, game.Change{On: o, Field: fieldCarrier}, place(o, tabletop.FieldX, spot.X), place(o, tabletop.FieldY, spot.Y))
 	}
 	for _, o := range r.t.squadronsWith(id) {
 		changes = append(changes, game.Change{On: o, Field: fieldWith + itoa(int(id))})

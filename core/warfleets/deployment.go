@@ -53,7 +53,7 @@ func (r *run) toDeploy(out string) error {
 // land puts a model on the table. A Vanguard may move before anybody else
 // places.
 func (r *run) land(id game.ID, at geometry.Pose) {
-	changes := append(tabletop.Stand(id, at), game.Change{On: id, Field: fieldOut})
+	changes := append(tabletop.Stand(id, at), game.Change{On: id, Field: tabletop.FieldOut})
 	ahead := r.t.Board() && r.t.facts(id).Vanguard
 	if ahead {
 		changes = append(changes, place(0, fieldVanguard, int(id)))
@@ -96,7 +96,7 @@ func (r *run) holdBack() error {
 	if _, err := r.granted(id); err != nil {
 		return err
 	}
-	r.Emit(game.Event{Kind: "held-back", Thing: id, Changes: []game.Change{{On: id, Field: fieldOut, To: game.Text(reserve)}}})
+	r.Emit(game.Event{Kind: "held-back", Thing: id, Changes: []game.Change{{On: id, Field: tabletop.FieldOut, To: game.Text(reserve)}}})
 	r.nextPlacing()
 	return nil
 }
@@ -172,7 +172,7 @@ func (r *run) arrive() error {
 	}
 	away := r.t.within(id, "reserve")
 	for _, e := range r.t.fleet(other(r.Command.By)) {
-		near := geometry.Gap(at.Point, r.t.base(id), r.t.Pose(e).Point, r.t.base(e)) <= away
+		near := geometry.Gap(at.Point, r.t.base(id), r.t.Point(e), r.t.base(e)) <= away
 		if err := r.Forbid(near, "ftl-arrives-near", heroesOf, "thing", named(id), "target", named(e), "away", inches(away)); err != nil {
 			return err
 		}
@@ -227,7 +227,7 @@ func (r *run) comeBack() error {
 			return err
 		}
 	}
-	r.Emit(game.Event{Kind: "returned", Thing: id, Changes: append(tabletop.Stand(id, at), tabletop.Clear(id, fieldOut, fieldExit, fieldExitX, fieldExitY)...)})
+	r.Emit(game.Event{Kind: "returned", Thing: id, Changes: append(tabletop.Stand(id, at), tabletop.Clear(id, tabletop.FieldOut, fieldExit, fieldExitX, fieldExitY)...)})
 	if s := r.t.returner(); s != 0 {
 		r.TurnTo(s)
 		return nil
@@ -269,7 +269,7 @@ func (t table) fits(id game.ID, at geometry.Point) bool {
 		return false
 	}
 	for _, o := range t.All(func(o game.ID) bool { return o != id && t.OnTable(o) }) {
-		if geometry.Overlapping(at, t.base(id), t.Pose(o).Point, t.base(o)) {
+		if geometry.Overlapping(at, t.base(id), t.Point(o), t.base(o)) {
 			return false
 		}
 	}

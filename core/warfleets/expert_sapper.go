@@ -3,6 +3,7 @@ package warfleets
 import (
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // layMine is the Expert Sapper's.
@@ -17,7 +18,7 @@ func (r *run) layMine(rule *Rule) error {
 		if err := r.Forbid(!r.t.Setup.Table.Inside(at), "ftl-off-table", heroesOf); err != nil {
 			return err
 		}
-		if err := r.Forbid(geometry.Gap(r.t.Pose(id).Point, r.t.base(id), at, 0) > within, "ftl-mine-too-far", heroesOf, "within", inches(within)); err != nil {
+		if err := r.Forbid(geometry.Gap(r.t.Point(id), r.t.base(id), at, 0) > within, "ftl-mine-too-far", heroesOf, "within", inches(within)); err != nil {
 			return err
 		}
 	}
@@ -26,7 +27,7 @@ func (r *run) layMine(rule *Rule) error {
 	}
 	mine := r.t.Free()
 	r.Emit(game.Event{Kind: "mine-laid", Thing: id, Changes: []game.Change{
-		{On: mine, Field: fieldKind, To: game.Text("mine")}, place(mine, fieldSeat, int(r.Command.By)),
-		place(mine, fieldX, at.X), place(mine, fieldY, at.Y), used(id, rule)}})
+		{On: mine, Field: tabletop.FieldKind, To: game.Text("mine")}, place(mine, tabletop.FieldSeat, int(r.Command.By)),
+		place(mine, tabletop.FieldX, at.X), place(mine, tabletop.FieldY, at.Y), used(id, rule)}})
 	return nil
 }

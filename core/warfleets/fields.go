@@ -18,7 +18,7 @@ func (System) Settable(s *game.State, c game.Change) *game.Illegal {
 func (t table) settable(on game.ID) []game.Param {
 	switch {
 	case on == 0:
-		return []game.Param{{Name: fieldRound, Kind: game.ParamNumber, Min: 1, Max: lastRound}, t.SeatOf(fieldTurn, 0), t.SeatOf(fieldInitiative, 0)}
+		return []game.Param{{Name: tabletop.FieldRound, Kind: game.ParamNumber, Min: 1, Max: lastRound}, t.SeatOf(tabletop.FieldTurn, 0), t.SeatOf(fieldInitiative, 0)}
 	case t.Kind(on) == "":
 		return nil
 	case t.Kind(on) == "objective":
@@ -39,7 +39,7 @@ func (t table) modelFields(id game.ID) []game.Param {
 	for n := range t.slots(id) {
 		all = append(all, tabletop.Number(fieldLost+itoa(n), t.slotMax(id, n)))
 	}
-	all = append(all, t.Outs(reserve, offTable, destroyed, surrendered), tabletop.Number(fieldActed, 1))
+	all = append(all, t.Outs(reserve, offTable, destroyed, surrendered), tabletop.Number(tabletop.FieldActed, 1))
 	if t.isShip(id) {
 		all = append(all, tabletop.Number(fieldHeld, 1))
 	}

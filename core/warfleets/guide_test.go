@@ -6,6 +6,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/dice"
 	"broadside/core/game"
+	"broadside/core/tabletop"
 )
 
 func TestSamplesAreLegal(t *testing.T) {
@@ -78,7 +79,7 @@ func TestFieldsCanBeSet(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	g.State().Apply(&game.Event{Changes: []game.Change{{On: 90, Field: fieldKind, To: game.Text("objective")}}})
+	g.State().Apply(&game.Event{Changes: []game.Change{{On: 90, Field: tabletop.FieldKind, To: game.Text("objective")}}})
 	for id := game.ID(0); id < g.State().Len(); id++ {
 		for _, p := range (System{}).Fields(g.State(), id) {
 			values := []game.Value{game.Int(p.Min), game.Int(p.Max)}

@@ -12,7 +12,7 @@ import (
 // board some values within the ranges can still be refused by what lies there.
 func (System) Legal(s *game.State, by game.Seat) []game.Legal {
 	t := tableOf(s)
-	if by < 1 || by > 2 || t.Phase() == phaseEnded {
+	if by < 1 || by > 2 || t.Phase() == tabletop.PhaseEnded {
 		return nil
 	}
 	var all []game.Legal
@@ -156,7 +156,7 @@ func (t table) ahead(id game.ID, targets []game.ID) []game.ID {
 	}
 	from, far := t.Pose(id), t.speed(id, "ram")
 	return slices.DeleteFunc(targets, func(o game.ID) bool {
-		target := t.Pose(o).Point
+		target := t.Point(o)
 		off := geometry.Relative(from, target)
 		if off <= pivots["ram"] && off >= -pivots["ram"] {
 			return false

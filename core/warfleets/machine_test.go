@@ -6,6 +6,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/game/gametest"
+	"broadside/core/tabletop"
 
 	"pgregory.net/rapid"
 )
@@ -38,7 +39,7 @@ func (m *machine) step() bool {
 	m.hashes[log] = before.Hash()
 	more, err := gametest.Move(m.g, m.chance)
 	if err != nil {
-		m.Fatalf("%v in phase %s of round %d", err, before.Text(0, fieldPhase), before.Int(0, fieldRound))
+		m.Fatalf("%v in phase %s of round %d", err, before.Text(0, tabletop.FieldPhase), before.Int(0, tabletop.FieldRound))
 	}
 	m.actorsLive(before, log)
 	m.sound()
@@ -51,8 +52,8 @@ func (m *machine) actorsLive(s *game.State, from int) {
 	acts := map[string]bool{"activated": true, "held": true, "stayed": true, "moved": true, "rammed": true, "fired": true, "repairs": true, "mine-laid": true}
 	for i := from; i < len(m.g.Log); i++ {
 		e := &m.g.Log[i].Event
-		if acts[e.Kind] && s.Text(e.Thing, fieldOut) != "" {
-			m.Fatalf("#%d is %s and %s", e.Thing, s.Text(e.Thing, fieldOut), e.Kind)
+		if acts[e.Kind] && s.Text(e.Thing, tabletop.FieldOut) != "" {
+			m.Fatalf("#%d is %s and %s", e.Thing, s.Text(e.Thing, tabletop.FieldOut), e.Kind)
 		}
 		s.Apply(e)
 	}
@@ -171,7 +172,7 @@ func playMachine(t *rapid.T, board bool) {
 	m := newMachine(t, board)
 	for n := 0; m.step(); n++ {
 		if n > 3000 {
-			t.Fatalf("the game does not end: %s, round %d", m.g.State().Text(0, fieldPhase), m.g.State().Int(0, fieldRound))
+			t.Fatalf("the game does not end: %s, round %d", m.g.State().Text(0, tabletop.FieldPhase), m.g.State().Int(0, tabletop.FieldRound))
 		}
 		switch m.chance(12) {
 		case 0:

@@ -45,13 +45,13 @@ func (t table) encounters(id game.ID, c course) []encounter {
 	}
 	var met []encounter
 	for _, o := range t.Those("mine", func(o game.ID) bool { return t.Seat(o) != t.Seat(id) }) {
-		if along, ok := sweeps(c.path, t.Pose(o).Point, t.base(id)+mineReach); ok {
+		if along, ok := sweeps(c.path, t.Point(o), t.base(id)+mineReach); ok {
 			met = append(met, encounter{meetsMine, o, along})
 		}
 	}
 	if t.isShip(id) {
 		for _, o := range t.Those("objective", func(o game.ID) bool { return t.carrier(o) == 0 }) {
-			if along, ok := sweeps(c.path, t.Pose(o).Point, t.base(id)); ok {
+			if along, ok := sweeps(c.path, t.Point(o), t.base(id)); ok {
 				met = append(met, encounter{meetsObjective, o, along})
 			}
 		}
@@ -134,7 +134,7 @@ func (r *run) meets(id game.ID, m encounter) error {
 // course to where it has got, so that it is lost there, with all that it drops.
 func (r *run) stopShort(id game.ID) {
 	p := r.progress
-	if p == nil || p.id != id || geometry.Distance(p.at, r.t.Pose(id).Point) <= geometry.Slack {
+	if p == nil || p.id != id || geometry.Distance(p.at, r.t.Point(id)) <= geometry.Slack {
 		return
 	}
 	r.Emit(game.Event{Kind: "stopped-short", Thing: id, Changes: tabletop.Put(id, p.at)})
@@ -184,7 +184,7 @@ func (r *run) happens(id game.ID, e game.Event, pulled bool) error {
 		case v == dangerous:
 			met = append(met, encounter{kind: meetsDanger})
 		case v == left:
-			e.Changes = append(e.Changes, game.Change{On: id, Field: fieldOut, To: game.Text(offTable)})
+			e.Changes = append(e.Changes, game.Change{On: id, Field: tabletop.FieldOut, To: game.Text(offTable)})
 		case r.t.Kind(game.ID(v)) == "objective":
 			met = append(met, encounter{kind: meetsObjective, thing: game.ID(v)})
 		case r.t.Kind(game.ID(v)) == "mine":

@@ -46,7 +46,7 @@ func (t table) follow(id game.ID, path []geometry.Point, heading geometry.Angle)
 		return c
 	}
 	for _, o := range t.ships(id) {
-		if near, _, ok := geometry.NearestAlong(c.path, t.Pose(o).Point); ok && near < t.base(id)+t.base(o)-geometry.Slack {
+		if near, _, ok := geometry.NearestAlong(c.path, t.Point(o)); ok && near < t.base(id)+t.base(o)-geometry.Slack {
 			c.overlapped = append(c.overlapped, o)
 		}
 	}
@@ -106,7 +106,7 @@ func (t table) ships(but game.ID) []game.ID {
 func (t table) overlaps(id game.ID, at geometry.Point) []game.ID {
 	var found []game.ID
 	for _, o := range t.ships(id) {
-		if geometry.Overlapping(at, t.base(id), t.Pose(o).Point, t.base(o)) {
+		if geometry.Overlapping(at, t.base(id), t.Point(o), t.base(o)) {
 			found = append(found, o)
 		}
 	}
@@ -116,7 +116,7 @@ func (t table) overlaps(id game.ID, at geometry.Point) []game.ID {
 // under lists the squadrons that a ship at a point lies over.
 func (t table) under(id game.ID, at geometry.Point) []game.ID {
 	return t.All(func(o game.ID) bool {
-		return o != id && t.isSquad(o) && t.OnTable(o) && geometry.Overlapping(at, t.base(id), t.Pose(o).Point, t.base(o))
+		return o != id && t.isSquad(o) && t.OnTable(o) && geometry.Overlapping(at, t.base(id), t.Point(o), t.base(o))
 	})
 }
 
@@ -134,7 +134,7 @@ func (t table) clearance(id game.ID, from geometry.Pose, through bool) geometry.
 		at := geometry.Step(from.Point, from.Heading, ahead)
 		next := ahead
 		for _, o := range t.ships(id) {
-			if geometry.Gap(at, t.base(id), t.Pose(o).Point, t.base(o)) < clear {
+			if geometry.Gap(at, t.base(id), t.Point(o), t.base(o)) < clear {
 				next = max(next, t.past(id, o, from, ahead))
 			}
 		}
@@ -154,8 +154,8 @@ func (t table) clearance(id game.ID, from geometry.Pose, through bool) geometry.
 // past is how far ahead of a pose a ship is clear of another that it is too near
 // to at some point.
 func (t table) past(id, o game.ID, from geometry.Pose, ahead geometry.Length) geometry.Length {
-	next := passes(from, t.Pose(o).Point, t.base(id)+t.base(o)+clear)
-	for next <= ahead || geometry.Gap(geometry.Step(from.Point, from.Heading, next), t.base(id), t.Pose(o).Point, t.base(o)) < clear {
+	next := passes(from, t.Point(o), t.base(id)+t.base(o)+clear)
+	for next <= ahead || geometry.Gap(geometry.Step(from.Point, from.Heading, next), t.base(id), t.Point(o), t.base(o)) < clear {
 		next = max(next, ahead) + 1
 	}
 	return next
@@ -176,7 +176,7 @@ func passes(from geometry.Pose, centre geometry.Point, distance geometry.Length)
 func (t table) contact(id, target game.ID, path []geometry.Point) ([]geometry.Point, bool) {
 	for i := 1; i < len(path); i++ {
 		s := geometry.Segment{A: path[i-1], B: path[i]}
-		if d, ok := geometry.SweptContact(s, t.base(id), t.Pose(target).Point, t.base(target)); ok {
+		if d, ok := geometry.SweptContact(s, t.base(id), t.Point(target), t.base(target)); ok {
 			stop, _ := geometry.PointAlong([]geometry.Point{s.A, s.B}, d)
 			return append(path[:i:i], stop), true
 		}
@@ -212,7 +212,7 @@ func (t table) shoved(id game.ID, heading geometry.Angle, far geometry.Length, p
 		}
 	}
 	for _, o := range t.ships(id) {
-		at, ok := geometry.SweptContact(line, t.base(id), t.Pose(o).Point, t.base(o))
+		at, ok := geometry.SweptContact(line, t.base(id), t.Point(o), t.base(o))
 		meet(at, ok, "ship")
 	}
 	for _, p := range t.Terrain() {

@@ -3,6 +3,7 @@ package warfleets
 import (
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // pivots is how far each action lets a ship turn ("Actions").
@@ -57,7 +58,7 @@ func (r *run) hold() error {
 	}
 	changes := []game.Change{{On: id, Field: fieldAction, To: game.Text("hold")}}
 	heading := geometry.Norm(r.t.Pose(id).Heading + r.Command.Int("pivot"))
-	changes = append(changes, place(id, fieldHeading, heading))
+	changes = append(changes, place(id, tabletop.FieldHeading, heading))
 	e := game.Event{Kind: "stayed", Thing: id, Changes: changes}
 	if r.t.isShip(id) { // only ships become easy targets
 		e.Kind, e.Changes = "held", append(changes, place(id, fieldHeld, 1))
@@ -233,9 +234,9 @@ func (r *run) fly(id game.ID) error {
 		return err
 	}
 	for _, e := range r.t.foes(id) {
-		near, _, _ := geometry.NearestAlong(path, r.t.Pose(e).Point)
+		near, _, _ := geometry.NearestAlong(path, r.t.Point(e))
 		passes := near-r.t.base(id)-r.t.base(e) <= engageAt
-		ends := geometry.Gap(to.Point, r.t.base(id), r.t.Pose(e).Point, r.t.base(e)) <= engageAt
+		ends := geometry.Gap(to.Point, r.t.base(id), r.t.Point(e), r.t.base(e)) <= engageAt
 		if err := r.Forbid(passes && !ends, "ftl-must-engage", secActions, "thing", named(id), "target", named(e)); err != nil {
 			return err
 		}
@@ -261,9 +262,9 @@ func (t table) engaged(id game.ID) []game.ID {
 		return t.squadronsWith(id)
 	}
 	var found []game.ID
-	at, base := t.Pose(id).Point, t.base(id)
+	at, base := t.Point(id), t.base(id)
 	for _, e := range t.foes(id) {
-		if geometry.Gap(at, base, t.Pose(e).Point, t.base(e)) <= engageAt {
+		if geometry.Gap(at, base, t.Point(e), t.base(e)) <= engageAt {
 			found = append(found, e)
 		}
 	}
@@ -288,7 +289,7 @@ func (r *run) free(id game.ID, at geometry.Point, section string) error {
 		return err
 	}
 	for _, o := range r.t.All(func(o game.ID) bool { return o != id && r.t.OnTable(o) }) {
-		over := geometry.Overlapping(at, r.t.base(id), r.t.Pose(o).Point, r.t.base(o))
+		over := geometry.Overlapping(at, r.t.base(id), r.t.Point(o), r.t.base(o))
 		if err := r.Forbid(over, "ftl-overlaps", section, "thing", named(id), "target", named(o)); err != nil {
 			return err
 		}

@@ -11,6 +11,7 @@ import (
 	"broadside/core/game/gametest"
 	"broadside/core/odds"
 	"broadside/core/roster"
+	"broadside/core/tabletop"
 )
 
 // A scene is a table on which two special rules meet, played by every way that
@@ -54,13 +55,13 @@ func (s *scene) set(entries []catalogue.Entry, upgrades [3][]string, changes ...
 		}
 		seat := min(i, 1)
 		setup.Seats[seat].List.Units = append(setup.Seats[seat].List.Units, u)
-		changes = append(changes, game.Change{On: game.ID(i + 1), Field: fieldOut})
+		changes = append(changes, game.Change{On: game.ID(i + 1), Field: tabletop.FieldOut})
 	}
 	g, err := game.New(System{}, setup)
 	if err != nil {
 		s.Fatal(err)
 	}
-	for field, v := range map[string]game.Value{fieldPhase: game.Text("light"), fieldRound: game.Int(1), fieldTurn: game.Int(1), fieldInitiative: game.Int(1), fieldTableEdge: game.Int(1)} {
+	for field, v := range map[string]game.Value{tabletop.FieldPhase: game.Text("light"), tabletop.FieldRound: game.Int(1), tabletop.FieldTurn: game.Int(1), fieldInitiative: game.Int(1), fieldTableEdge: game.Int(1)} {
 		changes = append(changes, game.Change{Field: field, To: v})
 	}
 	for id := game.ID(1); s.worn && id < g.State().Len(); id++ {
@@ -250,11 +251,11 @@ func (s *scene) shoot() {
 		entries[1] = squadron("mark", fragile...)
 		far = 14250
 	}
-	places := []game.Change{place(1, fieldX, 36000), place(1, fieldY, 10000),
-		place(2, fieldX, 36000), place(2, fieldY, 10000+far), place(2, fieldHeading, 90000)}
+	places := []game.Change{place(1, tabletop.FieldX, 36000), place(1, tabletop.FieldY, 10000),
+		place(2, tabletop.FieldX, 36000), place(2, tabletop.FieldY, 10000+far), place(2, tabletop.FieldHeading, 90000)}
 	if s.has("blast") {
 		entries = append(entries, craft("near", 1, fragile))
-		places = append(places, place(3, fieldX, 40500), place(3, fieldY, 10000+far))
+		places = append(places, place(3, tabletop.FieldX, 40500), place(3, tabletop.FieldY, 10000+far))
 	}
 	g := s.set(entries, upgrades, places...)
 
@@ -370,7 +371,7 @@ func (s *scene) ram() {
 		away = 25500 // 14" between the bases, which only the engine spans
 	}
 	entries := []catalogue.Entry{craft("ram", 1, fragile), craft("mark", 1, fragile)}
-	s.set(entries, [3][]string{rammer, target}, place(1, fieldX, 36000), place(1, fieldY, 10000), place(2, fieldX, 36000), place(2, fieldY, away), place(2, fieldHeading, 90000))
+	s.set(entries, [3][]string{rammer, target}, place(1, tabletop.FieldX, 36000), place(1, tabletop.FieldY, 10000), place(2, tabletop.FieldX, 36000), place(2, tabletop.FieldY, away), place(2, tabletop.FieldHeading, 90000))
 	s.do(game.Command{Kind: "ram", By: 1, Thing: 1}.With("target", game.Int(2)))
 
 	toTarget := 2 + btoi(s.has("reinforced-ram")) + btoi(s.has("fragile"))
@@ -386,5 +387,5 @@ func (s *scene) ram() {
 	}) {
 		pushed[got[0]] += chance
 	}
-	s.same("the push", s.spreads(func(g *game.Game) int { return (g.State().Int(2, fieldY) - away + 1) / inch }), pushed)
+	s.same("the push", s.spreads(func(g *game.Game) int { return (g.State().Int(2, tabletop.FieldY) - away + 1) / inch }), pushed)
 }

@@ -20,7 +20,7 @@ func (r *run) next(to game.Seat) {
 	if r.t.Is(0, fieldFollow) {
 		ace := game.ID(r.t.Int(0, fieldFollow))
 		if len(r.t.ready(r.t.Seat(ace))) > 0 && r.t.OnTable(ace) {
-			r.Emit(game.Event{Kind: "may-follow", Thing: ace, Changes: []game.Change{{Field: fieldTurn, To: game.Int(int(r.t.Seat(ace)))}}})
+			r.Emit(game.Event{Kind: "may-follow", Thing: ace, Changes: []game.Change{{Field: tabletop.FieldTurn, To: game.Int(int(r.t.Seat(ace)))}}})
 			return
 		}
 		r.Emit(game.Event{Kind: "none-follows", Thing: ace, Changes: []game.Change{{Field: fieldFollow}}})
@@ -73,7 +73,7 @@ func (r *run) endRound() {
 		return
 	}
 	for _, id := range gone {
-		r.Emit(game.Event{Kind: "returned", Thing: id, Changes: []game.Change{{On: id, Field: fieldOut}}})
+		r.Emit(game.Event{Kind: "returned", Thing: id, Changes: []game.Change{{On: id, Field: tabletop.FieldOut}}})
 	}
 	r.morales()
 }
@@ -138,10 +138,10 @@ func (r *run) closeRound() error {
 
 // beginRound gives everybody their activation back; reserves may come in.
 func (r *run) beginRound(round int, initiative game.Seat) {
-	changes := []game.Change{{Field: fieldRound, To: game.Int(round)}, {Field: fieldInitiative, To: game.Int(int(initiative))},
+	changes := []game.Change{{Field: tabletop.FieldRound, To: game.Int(round)}, {Field: fieldInitiative, To: game.Int(int(initiative))},
 		{Field: fieldActive}, {Field: fieldFollow}}
 	for _, id := range r.t.All(r.t.Acted) {
-		changes = append(changes, game.Change{On: id, Field: fieldActed})
+		changes = append(changes, game.Change{On: id, Field: tabletop.FieldActed})
 	}
 	r.Emit(game.Event{Kind: "round", Args: []game.Arg{{Name: "round", Value: game.Int(round)}, {Name: "seat", Value: game.Text("@seat/" + itoa(int(initiative)))}}, Changes: changes})
 	if round > 1 && r.arrivals(initiative) {

@@ -82,7 +82,7 @@ func (t table) openFirst(places []geometry.Point, thing game.ID) []geometry.Poin
 	for _, p := range places {
 		free := !t.covers(p, t.base(thing), coverTerrain|difficultTerrain|blockingTerrain|dangerousTerrain)
 		for _, o := range others {
-			free = free && !geometry.Overlapping(p, room, t.Pose(o).Point, t.base(o))
+			free = free && !geometry.Overlapping(p, room, t.Point(o), t.base(o))
 		}
 		if free {
 			open = append(open, p)

@@ -4,6 +4,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // ram drives a ship into an enemy ship that it can reach, and stops there
@@ -133,7 +134,7 @@ func (r *run) push(id, target game.ID, number int) error {
 	into := ""
 	if r.t.Board() {
 		from := r.t.Pose(target)
-		v := r.t.shoved(target, geometry.Bearing(r.t.Pose(id).Point, from.Point), far*inch, true)
+		v := r.t.shoved(target, geometry.Bearing(r.t.Point(id), from.Point), far*inch, true)
 		into = v.into
 		e.Args[0].Value = game.Text(inches(v.far(far * inch)))
 		if err := r.lands(target, v.course, e); err != nil {
@@ -146,7 +147,7 @@ func (r *run) push(id, target game.ID, number int) error {
 		}
 		into = []string{"", "ship", "dangerous", ""}[met]
 		if met == 3 {
-			e.Changes = append(e.Changes, game.Change{On: target, Field: fieldOut, To: game.Text(offTable)})
+			e.Changes = append(e.Changes, game.Change{On: target, Field: tabletop.FieldOut, To: game.Text(offTable)})
 		}
 		r.Emit(e)
 		r.takesAlong(target)
@@ -169,9 +170,9 @@ func (r *run) push(id, target game.ID, number int) error {
 // lands puts a pushed ship down. A push is no move: it sets off no mine, picks
 // nothing up and leaves an easy target one.
 func (r *run) lands(id game.ID, c course, e game.Event) error {
-	e.Changes = append(e.Changes, place(id, fieldX, c.end.X), place(id, fieldY, c.end.Y))
+	e.Changes = append(e.Changes, place(id, tabletop.FieldX, c.end.X), place(id, tabletop.FieldY, c.end.Y))
 	if c.exit != nil {
-		e.Changes = append(e.Changes, game.Change{On: id, Field: fieldOut, To: game.Text(offTable)},
+		e.Changes = append(e.Changes, game.Change{On: id, Field: tabletop.FieldOut, To: game.Text(offTable)},
 			place(id, fieldExitX, c.exit.at.X), place(id, fieldExitY, c.exit.at.Y), place(id, fieldExit, int(c.exit.edge)+1))
 	}
 	r.Emit(e)

@@ -70,7 +70,7 @@ func narrowTurn(c *game.Command, param func(string) *game.Param, try func(game.C
 // narrowFlight narrows where a squadron ends to where it comes straight, or round what is in its way by a point beside it.
 func (t table) narrowFlight(c *game.Command, param func(string) *game.Param, try func(game.Command) bool) {
 	id, speed := c.Thing, t.speed(c.Thing, c.Kind)
-	from := t.Pose(id).Point
+	from := t.Point(id)
 	ends := func(at geometry.Point) bool {
 		gap := geometry.Distance(from, at)
 		if gap > speed || !t.fits(id, at) {
@@ -106,7 +106,7 @@ func (t table) narrowVia(c *game.Command, param func(string) *game.Param, try fu
 	if !c.Has("x") || !c.Has("y") {
 		return
 	}
-	from, to, speed := t.Pose(c.Thing).Point, geometry.Point{X: c.Int("x"), Y: c.Int("y")}, t.speed(c.Thing, c.Kind)
+	from, to, speed := t.Point(c.Thing), geometry.Point{X: c.Int("x"), Y: c.Int("y")}, t.speed(c.Thing, c.Kind)
 	if c.Has("viaX") {
 		y.Optional = false
 		best := t.crossing(from, to, c.Int("viaX"))

@@ -36,7 +36,7 @@ func (System) Start(s *game.Setup) ([]game.Event, error) {
 	if s.Board {
 		first = phaseTerrain
 	}
-	e := game.Event{Kind: "begins", Changes: []game.Change{tabletop.Write(0, fieldPhase, first)}}
+	e := game.Event{Kind: "begins", Changes: []game.Change{tabletop.Write(0, tabletop.FieldPhase, first)}}
 	b, id := bookOf(s), game.ID(0)
 	for i := range s.Seats {
 		changes, err := b.fleet(game.Seat(i+1), &s.Seats[i].List, func() game.ID { id++; return id })
@@ -73,8 +73,8 @@ func (b *book) enlist(id game.ID, seat game.Seat, u *roster.Unit) ([]game.Change
 	if m.Squadron {
 		kind = "squadron"
 	}
-	changes := []game.Change{tabletop.Write(id, fieldKind, kind), place(id, fieldSeat, int(seat)), tabletop.Write(id, fieldEntry, u.Entry),
-		tabletop.Write(id, fieldName, u.Name), tabletop.Write(id, fieldOut, undeployed)}
+	changes := []game.Change{tabletop.Write(id, tabletop.FieldKind, kind), place(id, tabletop.FieldSeat, int(seat)), tabletop.Write(id, tabletop.FieldEntry, u.Entry),
+		tabletop.Write(id, tabletop.FieldName, u.Name), tabletop.Write(id, tabletop.FieldOut, undeployed)}
 	slot := 0
 	for _, o := range u.Options {
 		x, w := b.extras[o.Entry], b.weapons[o.Entry]
@@ -118,7 +118,7 @@ func (r *run) addTerrain() error {
 	}
 	id := r.t.Free()
 	r.Emit(game.Event{Kind: "terrain-placed", Thing: id, Args: []game.Arg{tabletop.Say("kinds", "@terrain/"+kindsOf(kinds))},
-		Changes: append(tabletop.Lay(id, game.Int(kinds), at, shape), tabletop.Write(id, fieldName, game.Clip(r.Command.Text("name"))))})
+		Changes: append(tabletop.Lay(id, game.Int(kinds), at, shape), tabletop.Write(id, tabletop.FieldName, game.Clip(r.Command.Text("name"))))})
 	return nil
 }
 
@@ -164,7 +164,7 @@ func (r *run) beginUnmeasured() error {
 	var changes []game.Change
 	for i := range n + 1 {
 		id := r.t.Len() + game.ID(i)
-		changes = append(changes, game.Change{On: id, Field: fieldKind, To: game.Text("objective")})
+		changes = append(changes, game.Change{On: id, Field: tabletop.FieldKind, To: game.Text("objective")})
 	}
 	var held []game.ID
 	for s := game.Seat(1); s <= 2; s++ {
@@ -188,7 +188,7 @@ func (r *run) beginUnmeasured() error {
 				out = game.Text(reserve)
 			}
 		}
-		changes = append(changes, game.Change{On: id, Field: fieldOut, To: out})
+		changes = append(changes, game.Change{On: id, Field: tabletop.FieldOut, To: out})
 	}
 	r.Emit(game.Event{Kind: "deployed-all", Changes: changes, Args: []game.Arg{{Name: "objectives", Value: game.Int(n + 1)}}})
 	r.beginRound(1, r.t.initiative())
@@ -237,8 +237,8 @@ func (r *run) placeObjective() error {
 		}
 	}
 	id, left := r.t.Free(), r.t.Int(0, fieldObjectives)-1
-	r.Emit(game.Event{Kind: "objective-placed", Thing: id, Changes: append(tabletop.Put(id, at), tabletop.Write(id, fieldKind, "objective"),
-		place(0, fieldObjectives, left), place(0, fieldTurn, int(other(r.Command.By))))})
+	r.Emit(game.Event{Kind: "objective-placed", Thing: id, Changes: append(tabletop.Put(id, at), tabletop.Write(id, tabletop.FieldKind, "objective"),
+		place(0, fieldObjectives, left), place(0, tabletop.FieldTurn, int(other(r.Command.By))))})
 	if left == 0 {
 		// The turn passes to the initiative's player, unless they have no ship.
 		r.Enter(phaseShips, other(r.t.initiative()))
@@ -274,7 +274,7 @@ func (t table) badMarker(at geometry.Point) string {
 		}
 	}
 	for _, o := range t.OfKind("objective") {
-		if geometry.Distance(t.Pose(o).Point, at) <= markerRoom {
+		if geometry.Distance(t.Point(o), at) <= markerRoom {
 			return "ftl-marker-near-marker"
 		}
 	}

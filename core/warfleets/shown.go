@@ -1,6 +1,9 @@
 package warfleets
 
-import "broadside/core/game"
+import (
+	"broadside/core/game"
+	"broadside/core/tabletop"
+)
 
 // KindOf adds what moves and where ships leave.
 func (System) KindOf(name string) game.ParamKind {
@@ -30,7 +33,7 @@ func (System) Shown(field string, v game.Value) game.Value {
 	case field == fieldCarrier:
 		return game.Text(named(game.ID(v.Int)))
 	case field == fieldInitiative:
-		field = fieldTurn
+		field = tabletop.FieldTurn
 	}
 	return self.Shown(field, v)
 }

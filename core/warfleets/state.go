@@ -8,10 +8,7 @@ import (
 
 // Fields of things. Those of the game itself stand first.
 const (
-	fieldPhase      = "phase"
-	fieldRound      = "round"
 	fieldInitiative = "initiative"
-	fieldTurn       = "turn"       // the seat that activates or places next
 	fieldActive     = "active"     // the model that is activated
 	fieldFollow     = "follow"     // the Ace Commander that lets another squadron follow
 	fieldObjectives = "objectives" // still to be placed
@@ -19,15 +16,6 @@ const (
 	fieldPlaced     = "placed"     // seats that have placed all, as bits
 	fieldPassed     = "passed"     // seats that let their rogues wait out this phase, as bits
 
-	fieldKind    = "kind" // "ship", "squadron", "objective", "mine", "terrain"
-	fieldSeat    = "seat"
-	fieldEntry   = "entry"
-	fieldName    = "name"
-	fieldX       = "x"
-	fieldY       = "y"
-	fieldHeading = "heading"
-	fieldOut     = "out"    // why a model is not on the table
-	fieldActed   = "acted"  // activated this round
 	fieldAction  = "action" // "hold", "move", "cruise", "ram", "shoot" of the activation
 	fieldHeld    = "held"   // used a hold action and has not moved since
 	fieldDamage  = "damage" // of a squadron
@@ -44,11 +32,8 @@ const (
 	fieldCarrier = "carrier" // ship that carries an objective
 	fieldExitX   = "exit-x"  // where a ship left the table
 	fieldExitY   = "exit-y"
-	fieldExit    = "exit"   // over which edge, plus 1
-	fieldWith    = "with."  // an enemy squadron engaged, where positions are not kept
-	fieldClass   = "class"  // of terrain: its kinds, as the bits below
-	fieldRadius  = "radius" // of round terrain
-	fieldPoints  = "points" // corners of other terrain, "x,y x,y …"
+	fieldExit    = "exit"  // over which edge, plus 1
+	fieldWith    = "with." // an enemy squadron engaged, where positions are not kept
 )
 
 // Why a model is not on the table.
@@ -70,7 +55,6 @@ const (
 	phaseSquadrons  = "deploy-squadrons"
 	phaseArrivals   = "arrivals"
 	phaseReturns    = "returns"
-	phaseEnded      = "ended"
 )
 
 // fighting are the phases of a round, named by the class that acts in them.
@@ -92,7 +76,7 @@ func (t table) isSquad(id game.ID) bool { return t.Kind(id) == "squadron" }
 
 // model is the class of a model, noModel of what has none that the game knows, which an event of another device can bring about.
 func (t table) model(id game.ID) *Model {
-	if m := t.book.models[t.Text(id, fieldEntry)]; m != nil {
+	if m := t.book.models[t.Text(id, tabletop.FieldEntry)]; m != nil {
 		return m
 	}
 	return noModel
@@ -117,7 +101,7 @@ func (t table) base(id game.ID) geometry.Length {
 
 // gap is the distance between the bases of two models.
 func (t table) gap(a, b game.ID) geometry.Length {
-	return geometry.Gap(t.Pose(a).Point, t.base(a), t.Pose(b).Point, t.base(b))
+	return geometry.Gap(t.Point(a), t.base(a), t.Point(b), t.base(b))
 }
 
 // fleet lists the models of a seat that are on the table.

@@ -30,7 +30,7 @@ const Ruleset = "2"
 
 // self is what the game tells its tables.
 var self = &tabletop.Game{ID: "ftl", Models: models, Owned: models, Missing: "ftl-no-model", Turns: secPlaying, Over: secMission, Own: secPlaying,
-	Yes: []string{fieldActed, fieldHeld}}
+	Yes: []string{tabletop.FieldActed, fieldHeld}}
 
 var models = []string{"ship", "squadron"}
 

@@ -31,7 +31,7 @@ func (r *run) tractor(rule *Rule) error {
 		return r.happens(to, e, true)
 	}
 	from := r.t.Pose(to)
-	v := r.t.shoved(to, geometry.Bearing(from.Point, r.t.Pose(id).Point), far, false)
+	v := r.t.shoved(to, geometry.Bearing(from.Point, r.t.Point(id)), far, false)
 	e.Args[1].Value = game.Text(inches(v.far(far)))
 	if geometry.Along(v.path) > 0 {
 		e.Changes = append(e.Changes, moves)

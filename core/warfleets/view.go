@@ -44,7 +44,7 @@ func (System) ToAct(s *game.State) []game.Seat { return tableOf(s).toAct() }
 
 func (t table) toAct() []game.Seat {
 	switch t.Phase() {
-	case phaseEnded:
+	case tabletop.PhaseEnded:
 		return nil
 	case phaseTerrain, phaseRollOff:
 		return []game.Seat{1, 2}
@@ -61,7 +61,7 @@ func (System) Names(s *game.State) []game.Thing {
 func (t table) identity(id game.ID) game.Thing {
 	thing := t.Identity(id)
 	if thing.Kind == "terrain" {
-		thing.Class = kindsOf(t.Int(id, fieldClass))
+		thing.Class = kindsOf(t.Int(id, tabletop.FieldClass))
 	}
 	return thing
 }
@@ -130,7 +130,7 @@ func (t table) showModel(thing *game.Thing) {
 	}
 	t.Tags(thing, fieldHeld)
 	tabletop.Tag(thing, t.OnTable(id) && len(t.engaged(id)) > 0, "engaged")
-	t.Tags(thing, fieldActed)
+	t.Tags(thing, tabletop.FieldActed)
 	tabletop.Tag(thing, len(t.carried(id)) > 0, "tows")
 	tabletop.Tag(thing, t.Is(id, fieldHero), "hero/"+t.Text(id, fieldHero))
 	tabletop.Tag(thing, t.Is(id, fieldTitle), "title/"+t.Text(id, fieldTitle))

@@ -42,7 +42,7 @@ func (t table) goal(id game.ID) geometry.Point {
 
 // toward is so far from a model towards its goal.
 func (t table) toward(id game.ID, far geometry.Length) geometry.Point {
-	from := t.Pose(id).Point
+	from := t.Point(id)
 	return geometry.Step(from, geometry.Bearing(from, t.goal(id)), far)
 }
 
@@ -61,7 +61,7 @@ func (t table) ramWays(c game.Command) []game.Command {
 
 // flightWays are ends of a squadron's flight, the farthest ahead first.
 func (t table) flightWays(c game.Command) []game.Command {
-	from, speed := t.Pose(c.Thing).Point, t.speed(c.Thing, c.Kind)
+	from, speed := t.Point(c.Thing), t.speed(c.Thing, c.Kind)
 	ahead := geometry.Bearing(from, t.goal(c.Thing))
 	var all []game.Command
 	for part := 4; part >= 0; part-- {
