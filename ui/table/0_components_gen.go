@@ -8,7 +8,10 @@ import "broadside/ui/dom"
 import "broadside/core/words"
 import "broadside/ui/board"
 import "broadside/ui/calculator"
+import "broadside/ui/form"
 import "broadside/ui/kit"
+import "broadside/ui/shotlist"
+import "broadside/ui/unitsource"
 
 import "broadside/core/game"
 
@@ -27,7 +30,7 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xA1423667D2A239B0, vgiterkey)
-			vgcomp.Close = c.close
+			vgcomp.Close = c.Of.closeSheet
 			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
 			vgcomp.Title = words.Say("table/add")
@@ -41,7 +44,7 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Segmented](vgin, 0xCB7252B1D71DE54, vgiterkey)
-					vgcomp.Changed = c.setSide
+					vgcomp.Changed = c.sit
 					vgcomp.HideLabel = true
 					vgcomp.Label = words.Say("table/side")
 					vgcomp.Options = c.sides()
@@ -68,7 +71,7 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn.SetInnerHTML(words.Say("table/no-units"))
 				}
 				dom.Line(vgparent)
-				if c.wholeFleet() {
+				if c.place != unitsource.Bare && len(c.units) > 1 {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x7E48DBC5B8605779, vgiterkey)
 						vgcomp.Kind = kit.Primary
@@ -98,7 +101,7 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.RowButton](vgin, 0x6F52BBB0AF180858, vgiterkey)
-									vgcomp.Icon = c.icon(&c.units[i])
+									vgcomp.Icon = unitsource.Icon(c.Of.sys, &c.units[i], c.Of.packs)
 									vgcomp.Note = c.entry(&c.units[i])
 									vgcomp.Press = func() { c.one(&c.units[i]) }
 									vgcomp.Title = c.name(&c.units[i])
@@ -192,7 +195,7 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				if len(c.t().Guns) > 1 && c.Of.show != "in" {
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0xACD7ACB958E35214, vgiterkey)
-						vgcomp.Changed = c.Of.setGun
+						vgcomp.Changed = func(v string) { c.Of.gun = v; c.Of.measure() }
 						vgcomp.HideLabel = true
 						vgcomp.Label = words.Say("table/weapons")
 						vgcomp.Options = c.Of.guns(c.t())
@@ -208,12 +211,12 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if len(c.Of.able()) > 0 {
 					vgn = dom.Element(vgparent, "", "section", "")
-					vgn.AddAttrInterface("aria-label", c.Of.canTitle())
+					vgn.AddAttrInterface("aria-label", c.Of.canTitle(true))
 					{
 						vgparent := vgn
 						_ = vgparent
 						vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
-						vgn.SetInnerHTML(c.Of.canTitle())
+						vgn.SetInnerHTML(c.Of.canTitle(true))
 						vgn = dom.Next(vgparent, "", "ul", "class\x00list")
 						{
 							vgparent := vgn
@@ -232,7 +235,7 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									{
 										vgcomp := dom.Use[kit.RowButton](vgin, 0xB4264D4AD6B09484, vgiterkey)
 										vgcomp.Figure = p.Chance()
-										vgcomp.Note = c.Of.note(p)
+										vgcomp.Note = p.Note(c.Of.teller, c.Of.length)
 										vgcomp.Press = func() { c.Of.detail(p) }
 										vgcomp.Title = c.Of.title(c.Of.other(p))
 										vgcomp.Unit = words.Say("table/damages")
@@ -248,7 +251,7 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						if c.Of.hidden() > 0 {
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0xEA8925A0751E25B7, vgiterkey)
-								vgcomp.Press = c.Of.showAll
+								vgcomp.Press = func() { c.Of.all = true; c.Of.measure() }
 								vgcomp.Text = words.Say("table/show-all", "n", itoa(c.Of.hidden()))
 								vgcomp.Wide = true
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -263,7 +266,7 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp := dom.Use[kit.Disclosure](vgin, 0x95E5A78850B1DC4F, vgiterkey)
 						vgcomp.Open = c.Of.reasons
 						vgcomp.Side = itoa(len(c.Of.unable()))
-						vgcomp.Title = c.Of.cannotTitle()
+						vgcomp.Title = c.Of.canTitle(false)
 						vgcomp.Toggle = func() { c.Of.reasons = !c.Of.reasons }
 						vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
@@ -273,7 +276,7 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							_ = vgparent
 
 							dom.Line(vgparent)
-							for vgiterkeyt, why := range c.Of.causes() {
+							for vgiterkeyt, why := range shotlist.Causes(c.Of.unable(), c.Of.teller) {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
 								why := why
@@ -320,7 +323,29 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgn = dom.Next(vgparent, "", "p", "class\x00quiet small figure")
 		vgn.SetInnerHTML(c.Of.where(c.t()))
 		dom.Line(vgparent)
-		if !isModel(c.t()) && c.Of.clears(c.t().ID) != "" {
+		if len(c.fields(true)) > 0 {
+			vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
+			vgn.AddAttrInterface("data-k", nil)
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				for vgiterkeyt, f := range c.fields(true) {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					f := f
+					_ = f
+					{
+						vgcomp := dom.Use[form.Input](vgin, 0x41D7F8606821F285, vgiterkey)
+						vgcomp.Field = f
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		if c.Of.clears(c.t().ID) != "" {
 			vgn = dom.Element(vgparent, "", "div", "class\x00table-deeds")
 			{
 				vgparent := vgn
@@ -346,73 +371,17 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x228DEDBBFC9BC6CB, vgiterkey)
-					vgcomp.Kind = kit.Danger
-					vgcomp.Press = c.Of.drop
-					vgcomp.Text = words.Say("table/drop")
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
-		if len(c.Of.ways(c.t())) > 0 {
-			vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
-			vgn.AddAttrInterface("data-k", nil)
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				for vgiterkeyt, w := range c.Of.ways(c.t()) {
-					var vgiterkey interface{} = vgiterkeyt
-					_ = vgiterkey
-					w := w
-					_ = w
+				if isModel(c.t()) {
 					{
-						vgcomp := dom.Use[kit.Segmented](vgin, 0x697FB891BDBFFB04, vgiterkey)
-						vgcomp.Changed = c.Of.setWay(c.t().ID, w.name)
-						vgcomp.Label = w.label
-						vgcomp.Options = w.options
-						vgcomp.Value = w.value
+						vgcomp := dom.Use[kit.Button](vgin, 0x228DEDBBFC9BC6CB, vgiterkey)
+						vgcomp.Press = c.Of.takeOff
+						vgcomp.Text = words.Say("table/off")
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
 				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
-		if isModel(c.t()) {
-			vgn = dom.Element(vgparent, "", "div", "class\x00table-deeds")
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x81C649FE94A678C2, vgiterkey)
-					vgcomp.Label = words.Say("table/turn-left")
-					vgcomp.Press = c.Of.turn(-15000)
-					vgcomp.Text = words.Say("table/left")
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x40B9310275F53682, vgiterkey)
-					vgcomp.Label = words.Say("table/turn-right")
-					vgcomp.Press = c.Of.turn(15000)
-					vgcomp.Text = words.Say("table/right")
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x8ED9484DAB755A2B, vgiterkey)
-					vgcomp.Press = c.Of.takeOff
-					vgcomp.Text = words.Say("table/off")
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x28AB6B6DF79175F9, vgiterkey)
 					vgcomp.Kind = kit.Danger
 					vgcomp.Press = c.Of.drop
 					vgcomp.Text = words.Say("table/drop")
@@ -422,7 +391,7 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if len(c.Of.settable(c.t())) > 0 {
+		if len(c.fields(false)) > 0 {
 			{
 				vgcomp := dom.Use[kit.Disclosure](vgin, 0xDA871EF4A6F379FF, vgiterkey)
 				vgcomp.Open = c.Of.states
@@ -436,41 +405,16 @@ func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = vgparent
 
 					dom.Line(vgparent)
-					for vgiterkeyt, s := range c.Of.settable(c.t()) {
+					for vgiterkeyt, f := range c.fields(false) {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
-						s := s
-						_ = s
-						vgn = dom.Element(vgparent, "", "div", "class\x00table-state")
-						vgn.AddAttrInterface("data-k", nil)
+						f := f
+						_ = f
 						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
-							if s.Max == 1 {
-								{
-									vgcomp := dom.Use[kit.Switch](vgin, 0x706DD7F6246B9CF, vgiterkey)
-									vgcomp.Changed = func(on bool) { c.Of.setState(c.t().ID, s.Name, btoi(on)) }
-									vgcomp.Label = s.label
-									vgcomp.On = s.value == 1
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-							}
-							dom.Line(vgparent)
-							if s.Max > 1 {
-								{
-									vgcomp := dom.Use[kit.Stepper](vgin, 0xC9805D5E0759898B, vgiterkey)
-									vgcomp.Changed = func(v int) { c.Of.setState(c.t().ID, s.Name, v) }
-									vgcomp.Label = s.label
-									vgcomp.Less = words.Say("table/less", "what", s.label)
-									vgcomp.Max = s.Max
-									vgcomp.Min = 0
-									vgcomp.More = words.Say("table/more", "what", s.label)
-									vgcomp.Value = s.value
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-							}
-							dom.Line(vgparent)
+							vgcomp := dom.Use[form.Input](vgin, 0xDEF6CE90A9FD1F43, vgiterkey)
+							vgcomp.Field = f
+							vgcomp.Class = "table-state"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
 					dom.Line(vgparent)
@@ -499,10 +443,10 @@ func (c *Detail) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xCE952DC47A99AB22, vgiterkey)
-			vgcomp.Close = c.close
+			vgcomp.Close = c.Of.closeSheet
 			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
-			vgcomp.Title = c.title()
+			vgcomp.Title = words.Say("table/versus", "from", c.Of.teller.Thing(c.pair.From), "to", c.Of.teller.Thing(c.pair.To))
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
 				vgout = &vugu.BuildOut{}
@@ -518,12 +462,12 @@ func (c *Detail) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.HideLabel = true
 						vgcomp.Label = words.Say("table/weapons")
 						vgcomp.Options = c.weapons()
-						vgcomp.Value = c.shot().Gun
+						vgcomp.Value = itoa(c.at)
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
 				vgn = dom.Next(vgparent, "", "p", "class\x00quiet")
-				vgn.SetInnerHTML(c.gap())
+				vgn.SetInnerHTML(words.Say("table/gap", "gap", c.Of.length(c.shot().Gap)))
 				dom.Line(vgparent)
 				if len(c.shot().No) > 0 {
 					vgn = dom.Element(vgparent, "", "ul", "class\x00problems")
@@ -588,7 +532,7 @@ func (c *LandSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x5E7B4B82437D91B9, vgiterkey)
-			vgcomp.Close = c.close
+			vgcomp.Close = c.Of.closeSheet
 			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
 			vgcomp.Title = words.Say("table/terrain")
@@ -803,7 +747,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Choose = c.choose
 						vgcomp.Chosen = c.chosen
 						vgcomp.Lined = c.lined
-						vgcomp.Measure = c.measuring
+						vgcomp.Measure = func(on bool) { c.ruler = on }
 						vgcomp.Movable = c.movable
 						vgcomp.Moved = c.moved
 						vgcomp.Overlays = c.overlays()
@@ -811,7 +755,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Table = c.m.Setup.Table
 						vgcomp.Tapped = c.tapped
 						vgcomp.Teller = c.teller
-						vgcomp.Touch = c.touch
+						vgcomp.Touch = func(game.ID) bool { return true }
 						vgcomp.Unit = c.sys.About().Unit
 						vgcomp.View = c.view
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -836,7 +780,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x43E6A0275E91BEB7, vgiterkey)
-							vgcomp.Press = c.stop
+							vgcomp.Press = func() { c.placing = nil }
 							vgcomp.Text = words.Say("table/stop")
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
@@ -914,7 +858,7 @@ func (c *Sides) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.empty() {
+		if len(c.all(1))+len(c.all(2)) == 0 {
 			{
 				vgcomp := dom.Use[kit.Empty](vgin, 0x220ABB481B2C933C, vgiterkey)
 				vgcomp.Text = words.Say("table/empty-text")
@@ -969,7 +913,7 @@ func (c *Sides) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent := vgn
 						_ = vgparent
 						dom.Line(vgparent)
-						if c.waits(side) {
+						if len(c.Of.waiting(game.Seat(side))) > 0 {
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0xDF27F7742C18BF36, vgiterkey)
 								vgcomp.Press = func() { c.Of.placeAll(game.Seat(side)) }
@@ -1043,7 +987,7 @@ func (c *SizeSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x62572162B723EF2B, vgiterkey)
-			vgcomp.Close = c.close
+			vgcomp.Close = c.Of.closeSheet
 			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
 			vgcomp.Title = words.Say("table/setup")

@@ -24,38 +24,44 @@ const sandbox = game.Sandbox
 
 // open reads the table, or lays an empty one.
 func (c *Screen) open() {
+	c.reopen(func() error {
+		_, err := app.Store().Get(store.Game, c.id())
+		if isMissing(err) {
+			return lay(c.sys, geometry.Table{})
+		}
+		return err
+	}, func() {})
+}
+
+// reopen opens the table once a change to the store is done, unless the player has gone on to another game meanwhile.
+func (c *Screen) reopen(change func() error, then func()) {
 	var m *session.Match
 	var err error
 	sys := c.sys
-	app.Work(func() { m, err = c.read() }, func() {
-		if c.sys == sys { // else the player has gone on to another game
-			c.take(m, err)
+	app.Work(func() {
+		if err = change(); err == nil {
+			m, err = session.Open(c.id())
+		}
+	}, func() {
+		if c.sys != sys {
+			return
+		}
+		c.take(m, err)
+		if err == nil {
+			then()
 		}
 	})
 }
 
-// read blocks.
-func (c *Screen) read() (*session.Match, error) {
-	m, err := session.Open(c.id())
-	var e *store.Error
-	if errors.As(err, &e) && e.Code == store.CodeMissing {
-		if err = lay(c.sys, geometry.Table{}); err == nil {
-			m, err = session.Open(c.id())
-		}
-	}
-	return m, err
-}
-
 // lay keeps a new, empty table; a zero size is the game's own. It blocks.
 func lay(sys game.Definition, size geometry.Table) error {
-	id := session.TableOf(sys)
 	setup := &game.Setup{Name: words.Say("table/name"), Seats: make([]game.SeatSetup, 2), Table: size, Board: true,
 		Options: []game.Arg{{Name: sandbox, Value: game.Int(1)}}}
 	g, err := game.New(sys, setup)
 	if err != nil {
 		return err
 	}
-	whole := store.Whole{Record: store.Record{Kind: store.Game, ID: id, Name: setup.Name, System: setup.System,
+	whole := store.Whole{Record: store.Record{Kind: store.Game, ID: session.TableOf(sys), Name: setup.Name, System: setup.System,
 		Data: wire.EncodeSetup(setup), Updated: store.Now()}}
 	for _, e := range g.Log {
 		whole.Log = append(whole.Log, wire.EncodeEnvelope(e))
@@ -110,18 +116,14 @@ func (c *Screen) clear() {
 		size = c.m.Setup.Table
 	}
 	var before session.Gone
-	var m *session.Match
-	var err error
-	app.Work(func() {
-		if before, err = session.Delete(c.id()); err == nil || isMissing(err) {
-			if err = lay(c.sys, size); err == nil {
-				m, err = session.Open(c.id())
-			}
+	c.sheet, c.chosen, c.placing = nil, 0, nil
+	c.reopen(func() (err error) {
+		if before, err = session.Delete(c.id()); err != nil && !isMissing(err) {
+			return err
 		}
+		return lay(c.sys, size)
 	}, func() {
-		c.sheet, c.chosen, c.placing = nil, 0, nil
-		c.take(m, err)
-		if err == nil && before.Held() {
+		if before.Held() {
 			app.Offer(words.Say("table/cleared"), words.Say("app/undo"), func() { c.restore(before) })
 		}
 	})
@@ -133,15 +135,12 @@ func isMissing(err error) bool {
 }
 
 func (c *Screen) restore(before session.Gone) {
-	var m *session.Match
-	var err error
-	app.Work(func() {
-		if _, err = session.Delete(c.id()); err == nil || isMissing(err) {
-			if err = session.Restore(before.Anew()); err == nil {
-				m, err = session.Open(c.id())
-			}
+	c.reopen(func() error {
+		if _, err := session.Delete(c.id()); err != nil && !isMissing(err) {
+			return err
 		}
-	}, func() { c.take(m, err) })
+		return session.Restore(before.Anew())
+	}, func() {})
 }
 
 // resize gives the table another size. All that is on it keeps its place, or the nearest one on the table.
@@ -152,24 +151,15 @@ func (c *Screen) resize(size geometry.Table) {
 		app.Toast(c.sentence(err))
 		return
 	}
-	var m *session.Match
-	var err error
-	app.Work(func() {
-		var record store.Record
-		if record, err = app.Store().Get(store.Game, c.id()); err != nil {
-			return
-		}
-		record.Data = wire.EncodeSetup(&trial)
-		if _, err = app.Store().Put(record); err == nil {
-			m, err = session.Open(c.id())
-		}
-	}, func() {
-		c.sheet = nil
-		c.take(m, err)
+	c.sheet = nil
+	c.reopen(func() error {
+		record, err := app.Store().Get(store.Game, c.id())
 		if err == nil {
-			c.bringIn()
+			record.Data = wire.EncodeSetup(&trial)
+			_, err = app.Store().Put(record)
 		}
-	})
+		return err
+	}, c.bringIn)
 }
 
 // bringIn sets models that stand beyond the edges on them.
@@ -180,7 +170,7 @@ func (c *Screen) bringIn() {
 		t := &c.view.Things[i]
 		x, y := min(t.Pose.X, size.Width), min(t.Pose.Y, size.Height)
 		if isModel(t) && (x != t.Pose.X || y != t.Pose.Y) {
-			commands = append(commands, set(t.ID, game.Arg{Name: "x", Value: game.Int(x)}, game.Arg{Name: "y", Value: game.Int(y)}))
+			commands = append(commands, set(t.ID, number("x", x), number("y", y)))
 		}
 	}
 	if len(commands) > 0 {

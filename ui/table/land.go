@@ -30,30 +30,26 @@ func (c *Screen) land() {
 // lays is the legal command that puts something on the table that is not there yet.
 func (c *Screen) lays() game.Legal {
 	for _, l := range c.m.Legal(seat) {
-		if l.Thing == 0 && param(&l, "x") != nil && kindParam(&l) != nil {
+		if l.Thing == 0 && takes(&l, "x") && len(kindParam(&l).Choices) > 0 {
 			return l
 		}
 	}
 	return game.Legal{}
 }
 
-func param(l *game.Legal, name string) *game.Param {
-	for i := range l.Params {
-		if l.Params[i].Name == name {
-			return &l.Params[i]
-		}
-	}
-	return nil
+// takes tells whether a command takes an argument.
+func takes(l *game.Legal, name string) bool {
+	return slices.ContainsFunc(l.Params, func(p game.Param) bool { return p.Name == name })
 }
 
-// kindParam is what a piece is.
-func kindParam(l *game.Legal) *game.Param {
-	for i := range l.Params {
-		if p := &l.Params[i]; p.Kind == game.ParamChoice && !p.Optional {
+// kindParam is what a piece is, without choices where a command lays none.
+func kindParam(l *game.Legal) (kind game.Param) {
+	for _, p := range l.Params {
+		if p.Kind == game.ParamChoice && !p.Optional {
 			return p
 		}
 	}
-	return nil
+	return kind
 }
 
 const several = "+" // joins the kinds of one piece
@@ -61,11 +57,9 @@ const several = "+" // joins the kinds of one piece
 // allKinds are the single ones; a game that has them in several offers those as well.
 func (s *LandSheet) allKinds() []string {
 	var all []string
-	if p := kindParam(&s.lays); p != nil {
-		for _, o := range p.Choices {
-			if !strings.Contains(o.Value.Text, several) {
-				all = append(all, o.Value.Text)
-			}
+	for _, o := range kindParam(&s.lays).Choices {
+		if !strings.Contains(o.Value.Text, several) {
+			all = append(all, o.Value.Text)
 		}
 	}
 	return all
@@ -73,8 +67,7 @@ func (s *LandSheet) allKinds() []string {
 
 // joins tells whether a piece may be of several kinds.
 func (s *LandSheet) joins() bool {
-	p := kindParam(&s.lays)
-	return p != nil && slices.ContainsFunc(p.Choices, func(o game.Choice) bool { return strings.Contains(o.Value.Text, several) })
+	return slices.ContainsFunc(kindParam(&s.lays).Choices, func(o game.Choice) bool { return strings.Contains(o.Value.Text, several) })
 }
 
 func (s *LandSheet) options() []kit.Option {
@@ -111,7 +104,7 @@ var sizes = []struct {
 func (s *LandSheet) sizes() []kit.Option {
 	var all []kit.Option
 	for _, size := range sizes {
-		if size.key != "line" || param(&s.lays, "width") != nil {
+		if size.key != "line" || takes(&s.lays, "width") {
 			all = append(all, kit.Option{Value: size.key, Text: words.English.Say("table/"+size.key, nil)})
 		}
 	}
@@ -121,7 +114,7 @@ func (s *LandSheet) sizes() []kit.Option {
 // lay waits for the tap that says where.
 func (s *LandSheet) lay() {
 	kind := kindParam(&s.lays)
-	if kind == nil {
+	if kind.Name == "" {
 		return
 	}
 	p := &placing{piece: game.Command{Kind: s.lays.Kind, By: seat}.With(kind.Name, game.Text(strings.Join(s.kinds, several)))}
@@ -130,7 +123,7 @@ func (s *LandSheet) lay() {
 			p.shape = size.shape
 		}
 	}
-	p.shape.measured = param(&s.lays, "width") != nil
+	p.shape.measured = takes(&s.lays, "width")
 	s.Of.sheet, s.Of.placing, s.Of.chosen, s.Of.ruler = nil, p, 0, false
 	s.Of.measure()
 }
@@ -157,5 +150,3 @@ func (s *LandSheet) layout(l game.Layout) func() {
 		s.Of.do(s.pieces(&l)...)
 	}
 }
-
-func (s *LandSheet) close() { s.Of.sheet = nil }

@@ -6,18 +6,96 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/words"
+	"broadside/ui/form"
 	"broadside/ui/kit"
 )
 
+// Chosen is the panel of the thing that is picked.
+type Chosen struct{ Of *Screen }
+
+func (c *Chosen) t() *game.Thing { return c.Of.current() }
+
+// fields are what players may set on a model by hand: its damage and states, or what it is one of several of (apart), such as
+// the layer that it is on; but for whether it is on the table, and what goes by the names of other things.
+func (c *Chosen) fields(apart bool) (all []form.Field) {
+	t, m := c.t(), c.Of.m
+	for _, p := range m.System().Fields(m.State(), t.ID) {
+		if apart != (p.Kind == game.ParamChoice) || apart && (p.Name == "out" || !isModel(t)) || !apart && p.Kind != game.ParamNumber {
+			continue
+		}
+		f := form.Field{
+			Param: p, Label: c.Of.teller.Field(p.Name), Value: m.State().Get(t.ID, p.Name), Given: true, Beside: len(p.Choices), Steps: "table",
+			Options: form.Options(p, func(label string) string { return capital(c.Of.teller.Label(label)) }),
+			Changed: func(v game.Value, _ bool) { c.Of.do(set(t.ID, game.Arg{Name: p.Name, Value: v})) },
+		}
+		for _, track := range t.Tracks {
+			if track.Key == p.Name {
+				f.Label = c.Of.teller.Label(track.Label)
+			}
+		}
+		all = append(all, f)
+	}
+	return all
+}
+
+// Sides is the panel of both fleets while nothing is picked.
+type Sides struct{ Of *Screen }
+
+var sides = []int{1, 2}
+
+// all lists a side's models, those that wait first.
+func (c *Sides) all(side int) []*game.Thing {
+	s := game.Seat(side)
+	return append(c.Of.waiting(s), c.Of.standing(s)...)
+}
+
+// press picks a model, or begins to place it.
+func (c *Sides) press(t *game.Thing) func() {
+	return func() {
+		if t.Out == "" {
+			c.Of.choose(t.ID)
+			return
+		}
+		c.Of.place(t.ID)
+	}
+}
+
+// Detail is the sheet of one pair: each weapon with its odds and what forbids it.
+type Detail struct {
+	Of *Screen
+
+	pair    pair
+	at      int // index of the weapon that shows
+	atLeast bool
+}
+
+func (c *Detail) shot() *game.Shot { return &c.pair.Shots[c.at] }
+
+func (c *Detail) weapons() []kit.Option {
+	var all []kit.Option
+	for i, s := range c.pair.Shots {
+		all = append(all, kit.Option{Value: itoa(i), Text: c.Of.teller.Label(s.Label)})
+	}
+	return all
+}
+
+func (c *Detail) pick(place string) {
+	for i := range c.pair.Shots {
+		if itoa(i) == place {
+			c.at = i
+		}
+	}
+}
+
 // icon is the class of a model as kit draws it.
 func icon(t *game.Thing) string {
-	if t.Area != nil {
+	switch {
+	case t.Area != nil:
 		return "rock"
+	case kit.HasIcon(t.Glyph):
+		return t.Glyph
 	}
-	if !kit.HasIcon(t.Glyph) {
-		return "fleet"
-	}
-	return t.Glyph
+	return "fleet"
 }
 
 // where says in words where a thing stands.
@@ -28,84 +106,16 @@ func (c *Screen) where(t *game.Thing) string {
 	return words.Say("table/at", "x", c.length(t.Pose.X), "y", c.length(t.Pose.Y), "heading", itoa((t.Pose.Heading+500)/1000%360))
 }
 
-// A state is something that players may set on a model by hand.
-type state struct {
-	game.Param
-	label string
-	value int
-}
-
-// settable lists the chosen model's damage and states: numbers from 0, of which those up to 1 are switches.
-func (c *Screen) settable(t *game.Thing) []state {
-	var all []state
-	for _, p := range c.m.System().Fields(c.m.State(), t.ID) {
-		if p.Kind != game.ParamNumber {
-			continue
-		}
-		s := state{p, c.teller.Field(p.Name), c.m.State().Int(t.ID, p.Name)}
-		for _, track := range t.Tracks {
-			if track.Key == p.Name {
-				s.label = c.teller.Label(track.Label)
-			}
-		}
-		all = append(all, s)
+// canTitle is the title of the pairs that can, or cannot.
+func (c *Screen) canTitle(can bool) string {
+	code := "table/cannot"
+	if can {
+		code = "table/can"
 	}
-	return all
-}
-
-// A way is something about a thing that is one of several: the layer that it is on.
-type way struct {
-	name, label, value string
-	options            []kit.Option
-}
-
-// ways lists them, but for whether it is on the table and what goes by the names of other things.
-func (c *Screen) ways(t *game.Thing) []way {
-	if !isModel(t) {
-		return nil
-	}
-	var all []way
-	for _, p := range c.m.System().Fields(c.m.State(), t.ID) {
-		if p.Kind != game.ParamChoice || p.Name == "out" {
-			continue
-		}
-		w := way{name: p.Name, label: c.teller.Field(p.Name), value: c.m.State().Text(t.ID, p.Name)}
-		for _, o := range p.Choices {
-			w.options = append(w.options, kit.Option{Value: o.Value.Text, Text: capital(c.teller.Label(o.Label))})
-		}
-		all = append(all, w)
-	}
-	return all
-}
-
-func (c *Screen) setWay(id game.ID, name string) func(string) {
-	return func(v string) { c.do(set(id, game.Arg{Name: name, Value: game.Text(v)})) }
-}
-
-func (c *Screen) setState(id game.ID, name string, v int) {
-	c.do(set(id, game.Arg{Name: name, Value: game.Int(v)}))
-}
-
-func btoi(on bool) int {
-	if on {
-		return 1
-	}
-	return 0
-}
-
-// title of the pairs that can and of those that cannot.
-func (c *Screen) canTitle() string {
 	if c.show == "in" {
-		return words.Say("table/can-in")
+		code += "-in"
 	}
-	return words.Say("table/can")
-}
-
-func (c *Screen) cannotTitle() string {
-	if c.show == "in" {
-		return words.Say("table/cannot-in")
-	}
-	return words.Say("table/cannot")
+	return words.Say(code)
 }
 
 // capital begins a text as a label does.

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"strconv"
 	"strings"
 
 	"broadside/core/game"
@@ -40,8 +39,6 @@ func (c *Screen) place(id game.ID) {
 	c.measure()
 }
 
-func (c *Screen) stop() { c.placing = nil }
-
 func (c *Screen) prompt() string {
 	if c.placing.thing == 0 {
 		return words.Say("table/placing-piece")
@@ -68,7 +65,7 @@ func (c *Screen) tapped(at geometry.Point) {
 func (c *Screen) set(id game.ID, at geometry.Point) {
 	t := c.thing(id)
 	c.placing = nil
-	if t == nil || !c.do(put(id, geometry.Pose{Point: at, Heading: c.ahead(t.Seat)})) {
+	if t == nil || !c.do(put(id, geometry.Pose{Point: at, Heading: ahead(t.Seat)})) {
 		return
 	}
 	if next := c.waiting(t.Seat); len(next) > 0 {
@@ -84,15 +81,13 @@ func (c *Screen) middle() {
 	c.tapped(geometry.Point{X: size.Width / 2, Y: size.Height / 2})
 }
 
-// edge is where a side begins, and ahead where it looks: the first side at the lower edge, the second at the upper.
-func edge(side game.Seat) geometry.Edge {
+// ahead is where a side looks: the first from the lower edge, the second from the upper.
+func ahead(side game.Seat) geometry.Angle {
 	if side == 1 {
-		return geometry.BottomEdge
+		return geometry.BottomEdge.Inward()
 	}
-	return geometry.TopEdge
+	return geometry.TopEdge.Inward()
 }
-
-func (c *Screen) ahead(side game.Seat) geometry.Angle { return edge(side).Inward() }
 
 // placeAll sets all that wait in rows along their side's edge.
 func (c *Screen) placeAll(side game.Seat) {
@@ -117,7 +112,7 @@ func (c *Screen) rows(side game.Seat) []game.Command {
 			if side != 1 {
 				y = size.Height - y
 			}
-			commands = append(commands, put(t.ID, geometry.Pose{Point: geometry.Point{X: x + t.Radius, Y: y}, Heading: c.ahead(side)}))
+			commands = append(commands, put(t.ID, geometry.Pose{Point: geometry.Point{X: x + t.Radius, Y: y}, Heading: ahead(side)}))
 			x += 2*t.Radius + room
 		}
 		row, width, depth = nil, 0, depth+2*tallest+room
@@ -137,31 +132,27 @@ func (c *Screen) rows(side game.Seat) []game.Command {
 // A shape is what terrain looks like: round, or a rectangle, or a line without a height.
 type shape struct {
 	radius, width, height geometry.Length
-	measured              bool // the command takes a width and a height
+	measured              bool // the command takes a width and a height, for what is round too, and a radius for what is not
 }
 
 // at is the command that places terrain so shaped.
 func (s shape) at(command game.Command, p geometry.Point) game.Command {
-	if s.measured {
-		return s.sized(command.With("x", game.Int(p.X)).With("y", game.Int(p.Y)))
+	if !s.measured && s.radius == 0 {
+		var corners []string
+		for _, q := range geometry.RectArea(p, s.width, s.height, 0).Points {
+			corners = append(corners, itoa(q.X)+","+itoa(q.Y))
+		}
+		return command.With("points", game.Text(strings.Join(corners, " ")))
 	}
-	if s.radius > 0 {
-		return command.With("x", game.Int(p.X)).With("y", game.Int(p.Y)).With("radius", game.Int(s.radius))
-	}
-	var corners []string
-	for _, q := range geometry.RectArea(p, s.width, s.height, 0).Points {
-		corners = append(corners, strconv.Itoa(q.X)+","+strconv.Itoa(q.Y))
-	}
-	return command.With("points", game.Text(strings.Join(corners, " ")))
-}
-
-// sized gives a command all measures of the shape, for what is round and for what is not.
-func (s shape) sized(command game.Command) game.Command {
+	command = command.With("x", game.Int(p.X)).With("y", game.Int(p.Y))
 	width, height, radius := s.width, s.height, s.radius
 	if radius > 0 {
 		width, height = 2*radius, 2*radius
 	} else {
 		radius = max(width, height) / 2
 	}
-	return command.With("width", game.Int(width)).With("height", game.Int(height)).With("radius", game.Int(radius))
+	if s.measured {
+		command = command.With("width", game.Int(width)).With("height", game.Int(height))
+	}
+	return command.With("radius", game.Int(radius))
 }

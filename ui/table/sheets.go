@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strconv"
 
 	"broadside/core/game"
 	"broadside/core/geometry"
@@ -68,17 +67,18 @@ func (c *Screen) afloat(units []roster.Unit) []roster.Unit {
 	return slices.DeleteFunc(units, func(u roster.Unit) bool { return c.sys.Request(nil, "", &u, c.packs)["target"] == nil })
 }
 
+func (s *AddSheet) sit(v string) { s.side = int(v[0] - '0') }
+
 func (s *AddSheet) sides() []kit.Option {
 	return []kit.Option{{Value: "1", Text: s.Of.sideName(1), Icon: "seat-1"}, {Value: "2", Text: s.Of.sideName(2), Icon: "seat-2"}}
 }
 
-func (s *AddSheet) setSide(v string) { s.side, _ = strconv.Atoi(v) }
-
 func (s *AddSheet) name(u *roster.Unit) string {
+	name := unitsource.Name(s.Of.teller, u)
 	if u.Count > 1 {
-		return words.Say("calculator/times", "name", unitsource.Name(s.Of.teller, u), "n", itoa(u.Count))
+		return words.Say("calculator/times", "name", name, "n", itoa(u.Count))
 	}
-	return unitsource.Name(s.Of.teller, u)
+	return name
 }
 
 func (s *AddSheet) entry(u *roster.Unit) string {
@@ -87,11 +87,6 @@ func (s *AddSheet) entry(u *roster.Unit) string {
 	}
 	return s.Of.teller.Entry(u.Entry)
 }
-
-func (s *AddSheet) icon(u *roster.Unit) string { return unitsource.Icon(s.Of.sys, u, s.Of.packs) }
-
-// wholeFleet tells whether the units belong together.
-func (s *AddSheet) wholeFleet() bool { return s.place != unitsource.Bare && len(s.units) > 1 }
 
 // all adds the fleet and sets it up in rows.
 func (s *AddSheet) all() {
@@ -102,24 +97,16 @@ func (s *AddSheet) all() {
 
 // one adds a single ship, which the next tap places.
 func (s *AddSheet) one(u *roster.Unit) {
-	before := s.Of.ids()
+	before := s.Of.view.Things
 	if !s.enlist([]roster.Unit{unitsource.Whole(s.Of.sys, u, s.Of.packs)}) {
 		return
 	}
 	for _, t := range s.Of.waiting(game.Seat(s.side)) {
-		if !before[t.ID] {
+		if !slices.ContainsFunc(before, func(o game.Thing) bool { return o.ID == t.ID }) {
 			s.Of.place(t.ID)
 			return
 		}
 	}
-}
-
-func (c *Screen) ids() map[game.ID]bool {
-	all := map[game.ID]bool{}
-	for _, t := range c.view.Things {
-		all[t.ID] = true
-	}
-	return all
 }
 
 // enlist adds units to the side by one command.
@@ -132,8 +119,6 @@ func (s *AddSheet) enlist(units []roster.Unit) bool {
 	}
 	return s.Of.do(game.Command{Kind: "enlist", By: seat}.With("seat", game.Int(s.side)).With("list", game.Text(code)))
 }
-
-func (s *AddSheet) close() { s.Of.sheet = nil }
 
 // SizeSheet sets how large the table is, and clears it.
 type SizeSheet struct {
@@ -171,5 +156,3 @@ func (s *SizeSheet) pick(key string) {
 func (s *SizeSheet) apply() {
 	s.Of.resize(geometry.Table{Width: s.width * geometry.Unit, Height: s.height * geometry.Unit})
 }
-
-func (s *SizeSheet) close() { s.Of.sheet = nil }

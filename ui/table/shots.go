@@ -44,7 +44,7 @@ func (c *Screen) gist() string {
 	for _, p := range able[:min(len(able), gistOf)] {
 		best = append(best, words.Say("table/one", "name", c.title(c.other(p)), "chance", p.Chance()))
 	}
-	text := words.Say("table/gist", "what", c.canTitle(), "names", strings.Join(best, ", "))
+	text := words.Say("table/gist", "what", c.canTitle(true), "names", strings.Join(best, ", "))
 	switch more := len(able) - len(best); {
 	case len(able) == 0 && c.show == "in":
 		return words.Say("table/nobody-hits")
@@ -58,9 +58,6 @@ func (c *Screen) gist() string {
 
 const gistOf = 2 // are named in the gist
 
-// causes are the others by what stands in the way.
-func (c *Screen) causes() []shotlist.Cause { return shotlist.Causes(c.unable(), c.teller) }
-
 // shown are the best of the able ones, or all of them where the player wants so.
 func (c *Screen) shown() []*pair {
 	all := c.able()
@@ -73,28 +70,16 @@ func (c *Screen) shown() []*pair {
 // hidden is how many of them do not show.
 func (c *Screen) hidden() int { return len(c.able()) - len(c.shown()) }
 
-func (c *Screen) showAll() {
-	c.all = true
-	c.measure()
-}
-
 // other is the model of a pair that is not the chosen one.
 func (c *Screen) other(p *pair) game.ID { return p.Other(c.chosen) }
 
 func (c *Screen) length(l int) string { return app.Length(l, c.sys.About().Unit) }
-
-func (c *Screen) note(p *pair) string { return p.Note(c.teller, c.length) }
 
 func (c *Screen) setShow(v string) {
 	c.show = v
 	if v == "in" {
 		c.gun = ""
 	}
-	c.measure()
-}
-
-func (c *Screen) setGun(v string) {
-	c.gun = v
 	c.measure()
 }
 
@@ -116,14 +101,11 @@ func (c *Screen) guns(t *game.Thing) []kit.Option {
 
 // lined opens the detail of a line that was tapped.
 func (c *Screen) lined(l board.Line) {
-	for i := range c.pairs {
-		if p := &c.pairs[i]; p.From == l.From && p.To == l.To {
-			c.detail(p)
+	for i, p := range c.pairs {
+		if p.From == l.From && p.To == l.To {
+			c.detail(&c.pairs[i])
 		}
 	}
 }
 
-func (c *Screen) detail(p *pair) {
-	d := &Detail{Of: c, pair: *p, at: max(p.Best, 0)}
-	c.sheet = d
-}
+func (c *Screen) detail(p *pair) { c.sheet = &Detail{Of: c, pair: *p, at: max(p.Best, 0)} }

@@ -73,13 +73,8 @@ func (c *Screen) do(commands ...game.Command) bool {
 	return err == nil
 }
 
-func (c *Screen) undo() {
-	c.step(c.m.Undo)
-}
-
-func (c *Screen) redo() {
-	c.step(c.m.Redo)
-}
+func (c *Screen) undo() { c.step(c.m.Undo) }
+func (c *Screen) redo() { c.step(c.m.Redo) }
 
 func (c *Screen) step(f func(game.Seat) error) {
 	if illegal, ok := f(seat).(*game.Illegal); ok {
@@ -143,8 +138,6 @@ func turns(t *game.Thing) bool {
 	return isModel(t) || t.Area != nil && t.Area.Kind != geometry.KindCircle
 }
 
-func (c *Screen) touch(id game.ID) bool { return true }
-
 // moved keeps where a thing was put.
 func (c *Screen) moved(id game.ID, to geometry.Pose) {
 	t := c.thing(id)
@@ -152,14 +145,10 @@ func (c *Screen) moved(id game.ID, to geometry.Pose) {
 		return
 	}
 	var fields []game.Arg
-	if to.X != t.Pose.X {
-		fields = append(fields, game.Arg{Name: "x", Value: game.Int(to.X)})
-	}
-	if to.Y != t.Pose.Y {
-		fields = append(fields, game.Arg{Name: "y", Value: game.Int(to.Y)})
-	}
-	if isModel(t) && to.Heading != t.Pose.Heading {
-		fields = append(fields, game.Arg{Name: "heading", Value: game.Int(to.Heading)})
+	for i, moved := range []bool{to.X != t.Pose.X, to.Y != t.Pose.Y, isModel(t) && to.Heading != t.Pose.Heading} {
+		if moved {
+			fields = append(fields, pose(to)[i])
+		}
 	}
 	if len(fields) > 0 && c.do(set(id, fields...)) && isModel(t) {
 		c.choose(id)
@@ -175,15 +164,22 @@ func set(id game.ID, fields ...game.Arg) game.Command {
 	return command
 }
 
+func number(name string, n int) game.Arg { return game.Arg{Name: name, Value: game.Int(n)} }
+
+// pose are the fields of a place.
+func pose(at geometry.Pose) []game.Arg {
+	return []game.Arg{number("x", at.X), number("y", at.Y), number("heading", at.Heading)}
+}
+
 // put is the command that sets a model down.
 func put(id game.ID, at geometry.Pose) game.Command {
-	return set(id, game.Arg{Name: "out"}, game.Arg{Name: "x", Value: game.Int(at.X)}, game.Arg{Name: "y", Value: game.Int(at.Y)}, game.Arg{Name: "heading", Value: game.Int(at.Heading)})
+	return set(id, append([]game.Arg{{Name: "out"}}, pose(at)...)...)
 }
 
 func (c *Screen) turn(by geometry.Angle) func() {
 	return func() {
 		t := c.current()
-		c.do(set(t.ID, game.Arg{Name: "heading", Value: game.Int(geometry.Norm(t.Pose.Heading + by))}))
+		c.do(set(t.ID, number("heading", geometry.Norm(t.Pose.Heading+by))))
 	}
 }
 
@@ -226,4 +222,5 @@ func (c *Screen) overlays() board.Overlays {
 	return board.Overlays{Reach: c.chosen != 0, Gun: c.gun, Lines: c.lines}
 }
 
-func (c *Screen) measuring(on bool) { c.ruler = on }
+// closeSheet ends the dialog.
+func (c *Screen) closeSheet() { c.sheet = nil }

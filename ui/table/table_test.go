@@ -286,7 +286,7 @@ func TestDamageAndStateCount(t *testing.T) {
 	if got := c.named(t, "Corsair").Tracks[0].Lost; got != 1 {
 		t.Errorf("%d damage", got)
 	}
-	c.setState(c.named(t, "Corsair").ID, "held", 1)
+	c.do(set(c.named(t, "Corsair").ID, number("held", 1)))
 	c.choose(c.named(t, "Bastion").ID)
 	if got := c.pairOf(t, c.named(t, "Corsair").ID).Worth(); got <= chance {
 		t.Errorf("an easy target is damaged with %v, before %v", got, chance)
