@@ -13,6 +13,7 @@ import "broadside/ui/app"
 import "broadside/ui/board"
 import "broadside/ui/form"
 import "broadside/ui/kit"
+import "broadside/ui/route"
 import "broadside/ui/scenarios"
 import "broadside/ui/sharing"
 
@@ -1878,7 +1879,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			vgn = dom.Next(vgparent, "", "div", "")
-			vgn.AddAttrInterface("class", "stack "+c.beside())
+			vgn.AddAttrInterface("class", "stack "+when(len(c.arrangements()) > 0, "fields"))
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -1888,7 +1889,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp := dom.Use[kit.Select](vgin, 0x6266CBBC3F29B59F, vgiterkey)
 						vgcomp.Changed = c.choose
 						vgcomp.Label = words.Say("game/system")
-						vgcomp.Options = c.systems()
+						vgcomp.Options = systems()
 						vgcomp.Value = c.sys.About().ID
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -1951,7 +1952,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 							}
 							vgn = dom.Next(vgparent, "", "span", "class\x00figure quiet")
-							vgn.SetInnerHTML(c.points(s))
+							vgn.SetInnerHTML(s.points())
 							dom.Line(vgparent)
 						}
 						dom.Line(vgparent)
@@ -1992,7 +1993,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						if len(c.sides()) > 0 {
 							{
 								vgcomp := dom.Use[kit.Select](vgin, 0x1582FD41070CEAB4, vgiterkey)
-								vgcomp.Changed = func(v string) { c.setTeam(seat, v) }
+								vgcomp.Changed = s.ally
 								vgcomp.Label = words.Say("game/team-of", "n", itoa(seat+1))
 								vgcomp.Options = c.sides()
 								vgcomp.Value = itoa(s.team)
@@ -2022,7 +2023,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									{
 										vgcomp := dom.Use[kit.Button](vgin, 0xE211F0581134265B, vgiterkey)
 										vgcomp.Kind = kit.Quiet
-										vgcomp.Press = func() { c.dropRoster(s) }
+										vgcomp.Press = s.dropRoster
 										vgcomp.Text = words.Say("game/drop-roster")
 										vgcomp.Icon = "remove"
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -2101,7 +2102,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						{
 							vgcomp := dom.Use[scenarios.Picker](vgin, 0x1DC94516FFF36DD9, vgiterkey)
 							vgcomp.Changed = func(v string) { c.set(p.Name, kernel.Text(v)) }
-							vgcomp.Label = c.arranged(p)
+							vgcomp.Label = c.field(p).Label
 							vgcomp.Own = c.stages
 							vgcomp.System = c.sys.About().ID
 							vgcomp.Value = c.value(p).Text
@@ -2109,27 +2110,10 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 					dom.Line(vgparent)
-					if c.listed(p) {
+					if !c.staged(p) {
 						{
-							vgcomp := dom.Use[kit.Select](vgin, 0xE434371D51DBC5D4, vgiterkey)
-							vgcomp.Changed = func(v string) { c.setChoice(p, v) }
-							vgcomp.Label = c.arranged(p)
-							vgcomp.Note = c.arrangedNote(p)
-							vgcomp.Options = c.choices(p)
-							vgcomp.Value = c.choiceValue(p)
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-					}
-					dom.Line(vgparent)
-					if p.Kind == kernel.ParamNumber {
-						{
-							vgcomp := dom.Use[kit.NumberField](vgin, 0x2458EA8FA856738B, vgiterkey)
-							vgcomp.Changed = func(v int) { c.set(p.Name, kernel.Int(v)) }
-							vgcomp.Label = c.arranged(p)
-							vgcomp.Max = p.Max
-							vgcomp.Min = p.Min
-							vgcomp.Note = c.arrangedNote(p)
-							vgcomp.Value = c.value(p).Int
+							vgcomp := dom.Use[form.Input](vgin, 0x57161ED7773BF18E, vgiterkey)
+							vgcomp.Field = c.field(p)
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
@@ -2145,8 +2129,8 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp := dom.Use[kit.Segmented](vgin, 0x4E41FA1FBB961E5F, vgiterkey)
 					vgcomp.Changed = func(v string) { c.board = v == "yes" }
 					vgcomp.Label = words.Say("game/where-played")
-					vgcomp.Options = c.boards()
-					vgcomp.Value = c.boardValue()
+					vgcomp.Options = boards()
+					vgcomp.Value = map[bool]string{true: "yes", false: "no"}[c.board]
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
@@ -2515,19 +2499,23 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			dom.Line(vgparent)
-			if len(c.running()) > 0 {
+			for vgiterkeyt, g := range c.groups() {
+				var vgiterkey interface{} = vgiterkeyt
+				_ = vgiterkey
+				g := g
+				_ = g
 				vgn = dom.Element(vgparent, "", "section", "")
 				{
 					vgparent := vgn
 					_ = vgparent
 					vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
-					vgn.SetInnerHTML(words.Say("game/running"))
+					vgn.SetInnerHTML(g.Title)
 					vgn = dom.Next(vgparent, "", "ul", "class\x00list")
 					{
 						vgparent := vgn
 						_ = vgparent
 						dom.Line(vgparent)
-						for vgiterkeyt, r := range c.running() {
+						for vgiterkeyt, r := range g.Rows {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
 							r := r
@@ -2540,7 +2528,7 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgcomp := dom.Use[kit.RowLink](vgin, 0xF11D8127859A709D, vgiterkey)
 									vgcomp.Figure = rowFigure(r)
-									vgcomp.Href = href(r.ID)
+									vgcomp.Href = route.To(Name, r.ID).Hash()
 									vgcomp.Note = c.note(r)
 									vgcomp.Title = rowTitle(r)
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -2548,53 +2536,6 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x4A25815B73CC9B24, vgiterkey)
-									vgcomp.Label = words.Say("game/delete", "name", rowTitle(r))
-									vgcomp.Press = func() { c.remove(r) }
-									vgcomp.Icon = "delete"
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								dom.Line(vgparent)
-							}
-						}
-						dom.Line(vgparent)
-					}
-					dom.Line(vgparent)
-				}
-			}
-			dom.Line(vgparent)
-			if len(c.over()) > 0 {
-				vgn = dom.Element(vgparent, "", "section", "")
-				{
-					vgparent := vgn
-					_ = vgparent
-					vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
-					vgn.SetInnerHTML(words.Say("game/over"))
-					vgn = dom.Next(vgparent, "", "ul", "class\x00list")
-					{
-						vgparent := vgn
-						_ = vgparent
-						dom.Line(vgparent)
-						for vgiterkeyt, r := range c.over() {
-							var vgiterkey interface{} = vgiterkeyt
-							_ = vgiterkey
-							r := r
-							_ = r
-							vgn = dom.Element(vgparent, "", "li", "class\x00row-split")
-							{
-								vgparent := vgn
-								_ = vgparent
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[kit.RowLink](vgin, 0x9EB6AB6E5B345CCA, vgiterkey)
-									vgcomp.Figure = rowFigure(r)
-									vgcomp.Href = href(r.ID)
-									vgcomp.Note = c.note(r)
-									vgcomp.Title = rowTitle(r)
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x3747651D7838D855, vgiterkey)
 									vgcomp.Label = words.Say("game/delete", "name", rowTitle(r))
 									vgcomp.Press = func() { c.remove(r) }
 									vgcomp.Icon = "delete"
@@ -2618,7 +2559,7 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					if len(c.rows) > 0 {
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0xCBC8FF955EA99867, vgiterkey)
+							vgcomp := dom.Use[kit.Button](vgin, 0x3747651D7838D855, vgiterkey)
 							vgcomp.Press = c.quick
 							vgcomp.Text = words.Say("game/quick")
 							vgcomp.Icon = "play"
@@ -2627,7 +2568,7 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 					dom.Line(vgparent)
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xDF16BACF64213C1, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0xCBC8FF955EA99867, vgiterkey)
 						vgcomp.Press = c.take
 						vgcomp.Text = words.Say("game/import")
 						vgcomp.Icon = "upload"

@@ -76,7 +76,6 @@ func TestTextRulesOfAShipStandOnItsCard(t *testing.T) {
 		}
 	})
 	setup := setupOf(dropfleet.System{}, "", false, [2]string{"Ann", "Bob"}, sample, dropfleet.System{}.Samples("")[1])
-	setup.Packs = packsOf(setup)
 	id, err := session.Create(setup)
 	if err != nil {
 		t.Fatal(err)

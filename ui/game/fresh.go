@@ -1,7 +1,6 @@
 package game
 
 import (
-	"broadside/core/catalogue"
 	"cmp"
 	"slices"
 	"strconv"
@@ -42,7 +41,7 @@ func newFresh(first, second, scenario string) *Fresh {
 	c.play(core.Systems[0])
 	for i, id := range []string{first, second} {
 		if id != "" {
-			c.seats[i].rosters[0].picked, c.seats[i].rosters[0].chosen = "fleet/"+id, true
+			*c.seats[i].rosters[0] = entrant{picked: "fleet/" + id, chosen: true}
 		}
 	}
 	c.load()
@@ -52,7 +51,8 @@ func newFresh(first, second, scenario string) *Fresh {
 // play makes it a game of a system, with its fewest seats.
 func (c *Fresh) play(sys kernel.Definition) {
 	c.sys, c.edition, c.options, c.seats = sys, sys.About().Default, map[string]kernel.Value{}, nil
-	c.seat(c.fewest())
+	low, _ := sys.Seats()
+	c.seat(low)
 }
 
 func (c *Fresh) load() {
@@ -78,11 +78,8 @@ func (c *Fresh) follow(change store.Change) {
 // want takes the scenario that the route asked for.
 func (c *Fresh) want() {
 	id := c.wanted
-	c.wanted = ""
-	if id == "" {
-		return
-	}
 	system, text := "", id
+	c.wanted = ""
 	for _, s := range c.stages {
 		if s.ID == id {
 			system, text = s.System, s.Text
@@ -90,7 +87,7 @@ func (c *Fresh) want() {
 	}
 	for _, sys := range core.Systems {
 		stager := sys.ScenarioBuilder()
-		if stager == nil || system != "" && sys.About().ID != system {
+		if id == "" || stager == nil || system != "" && sys.About().ID != system {
 			continue
 		}
 		if _, ok := stager.ReadStage(text); ok {
@@ -128,13 +125,7 @@ func (c *Fresh) picked() bool {
 	return slices.ContainsFunc(c.seats, func(s *place) bool { return s.rosters[0].chosen })
 }
 
-func samples(sys kernel.Definition) []roster.List {
-	return sys.Samples(sys.About().Default)
-}
-
-func (c *Fresh) samples() []roster.List {
-	return c.sys.Samples(c.edition)
-}
+func (c *Fresh) samples() []roster.List { return c.sys.Samples(c.edition) }
 
 func (c *Fresh) choose(system string) {
 	if sys, ok := core.Find(system); ok {
@@ -145,12 +136,18 @@ func (c *Fresh) choose(system string) {
 	}
 }
 
+// entrants are the lists of all seats.
+func (c *Fresh) entrants() (all []*entrant) {
+	for _, s := range c.seats {
+		all = append(all, s.rosters...)
+	}
+	return all
+}
+
 // fetchAll loads every list that is picked.
 func (c *Fresh) fetchAll() {
-	for _, s := range c.seats {
-		for _, r := range s.rosters {
-			c.fetch(r)
-		}
+	for _, r := range c.entrants() {
+		c.fetch(r)
 	}
 }
 
@@ -159,9 +156,8 @@ func (c *Fresh) fetch(r *entrant) {
 	want := r.picked
 	r.list = nil
 	if n, ok := strings.CutPrefix(want, "sample/"); ok {
-		all := c.samples()
-		if i, err := strconv.Atoi(n); err == nil && i >= 0 && i < len(all) {
-			r.list = &all[i]
+		if i, err := strconv.Atoi(n); err == nil && i < len(c.samples()) {
+			r.list = &c.samples()[i]
 		}
 		return
 	}
@@ -203,14 +199,7 @@ func (c *Fresh) join(system string) {
 }
 
 func (c *Fresh) ready() bool {
-	for _, s := range c.seats {
-		for _, r := range s.rosters {
-			if r.list == nil {
-				return false
-			}
-		}
-	}
-	return true
+	return !slices.ContainsFunc(c.entrants(), func(r *entrant) bool { return r.list == nil })
 }
 
 func (c *Fresh) start() {
@@ -229,13 +218,15 @@ func (c *Fresh) start() {
 // setup is the game as it is arranged.
 func (c *Fresh) setup() *kernel.Setup {
 	s := &kernel.Setup{System: c.sys.About().ID, Edition: c.edition, Name: c.name, Board: c.board}
+	var lists []roster.List // that need added packs wherever the game is opened
 	for i, seat := range c.seats {
-		s.Seats = append(s.Seats, kernel.SeatSetup{Name: c.names[i], List: roster.Join(seat.lists())})
+		lists = append(lists, roster.Join(seat.lists()))
+		s.Seats = append(s.Seats, kernel.SeatSetup{Name: c.names[i], List: lists[i]})
 		if seams := roster.Seams(seat.lists()); seams != "" {
 			s.Options = append(s.Options, kernel.Arg{Name: kernel.RostersOf(i), Value: kernel.Text(seams)})
 		}
 	}
-	s.Packs = packsOf(s)
+	s.Packs = app.PacksFor(s.System, lists...)
 	for _, p := range c.arrangements() {
 		s.Options = append(s.Options, kernel.Arg{Name: p.Name, Value: c.value(p)})
 	}
@@ -247,25 +238,14 @@ func (c *Fresh) setup() *kernel.Setup {
 
 // setupOf is a game of two fleets with everything else as it ordinarily is.
 func setupOf(sys kernel.Definition, name string, board bool, names [2]string, one, two roster.List) *kernel.Setup {
-	s := &kernel.Setup{
-		System: sys.About().ID, Edition: one.Edition, Name: name, Board: board,
+	return &kernel.Setup{
+		System: sys.About().ID, Edition: one.Edition, Name: name, Board: board, Packs: app.PacksFor(sys.About().ID, one, two),
 		Seats: []kernel.SeatSetup{{Name: names[0], List: one}, {Name: names[1], List: two}},
 	}
-	s.Packs = packsOf(s)
-	return s
-}
-
-// packsOf are the added packs that a game needs wherever it is opened.
-func packsOf(s *kernel.Setup) []catalogue.Pack {
-	var lists []roster.List
-	for _, seat := range s.Seats {
-		lists = append(lists, seat.List)
-	}
-	return app.PacksFor(s.System, lists...)
 }
 
 // begin keeps a new game and goes to it; refused hears why it could not be.
-func begin(setup *kernel.Setup, refused ...func(problem string)) {
+func begin(setup *kernel.Setup, refused func(problem string)) {
 	var id string
 	var err error
 	app.Work(func() { id, err = session.Create(setup) }, func() {
@@ -274,9 +254,7 @@ func begin(setup *kernel.Setup, refused ...func(problem string)) {
 			return
 		}
 		app.Toast(app.Sentence(err))
-		for _, f := range refused {
-			f(app.Sentence(err))
-		}
+		refused(app.Sentence(err))
 	})
 }
 

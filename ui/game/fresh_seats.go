@@ -1,6 +1,9 @@
 package game
 
 import (
+	"slices"
+	"strconv"
+
 	kernel "broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/words"
@@ -21,19 +24,13 @@ type entrant struct {
 	list   *roster.List
 }
 
-func (s *place) lists() []*roster.List {
-	var all []*roster.List
+func (s *place) lists() (all []*roster.List) {
 	for _, r := range s.rosters {
 		if r.list != nil {
 			all = append(all, r.list)
 		}
 	}
 	return all
-}
-
-func (c *Fresh) fewest() int {
-	low, _ := c.sys.Seats()
-	return low
 }
 
 // seat makes it a game of so many players; those who are there keep their fleets.
@@ -45,25 +42,19 @@ func (c *Fresh) seat(n int) {
 }
 
 // players are how many may play, none where that is fixed.
-func (c *Fresh) players() []kit.Option {
+func (c *Fresh) players() (all []kit.Option) {
 	low, high := c.sys.Seats()
-	if low == high {
-		return nil
-	}
-	var all []kit.Option
-	for n := low; n <= min(high, len(c.names)); n++ {
+	for n := low; low < high && n <= min(high, len(c.names)); n++ {
 		all = append(all, kit.Option{Value: itoa(n), Text: itoa(n)})
 	}
 	return all
 }
 
 func (c *Fresh) setPlayers(v string) {
-	for _, o := range c.players() {
-		if o.Value == v {
-			c.seat(int(v[0] - '0'))
-			c.prefer()
-			c.fetchAll()
-		}
+	if n, err := strconv.Atoi(v); err == nil {
+		c.seat(n)
+		c.prefer()
+		c.fetchAll()
 	}
 }
 
@@ -79,45 +70,28 @@ func (c *Fresh) sides() []kit.Option {
 	return all
 }
 
-func (c *Fresh) setTeam(seat int, v string) {
-	for n, o := range c.sides() {
-		if o.Value == v {
-			c.seats[seat].team = n
-		}
-	}
-}
+func (s *place) ally(team string) { s.team, _ = strconv.Atoi(team) }
 
 // teams are numbers by seat, none where everybody fights alone. Who is of no team gets a number of their own.
-func (c *Fresh) teams() []int {
-	var all []int
-	any := false
+func (c *Fresh) teams() (all []int) {
+	if len(c.sides()) == 0 || !slices.ContainsFunc(c.seats, func(s *place) bool { return s.team > 0 }) {
+		return nil
+	}
 	for i, s := range c.seats {
 		team := s.team
-		if any = any || team > 0; team == 0 {
+		if team == 0 {
 			team = len(c.seats) + i + 1
 		}
 		all = append(all, team)
-	}
-	if len(c.sides()) == 0 || !any {
-		return nil
 	}
 	return all
 }
 
 // lonely tells whether all are of one team, so that nobody is left to fight.
-func (c *Fresh) lonely() bool {
-	teams := c.teams()
-	for _, t := range teams {
-		if t != teams[0] {
-			return false
-		}
-	}
-	return len(teams) > 0
-}
+func (c *Fresh) lonely() bool { return len(slices.Compact(c.teams())) == 1 }
 
 // fleetOptions are what can be picked: the player's own, then the samples.
-func (c *Fresh) fleetOptions() []kit.Option {
-	var all []kit.Option
+func (c *Fresh) fleetOptions() (all []kit.Option) {
 	for _, f := range c.fleets {
 		if f.System == c.sys.About().ID {
 			all = append(all, kit.Option{Value: "fleet/" + f.ID, Text: words.Say("game/fleet-points", "name", fleetName(f.Name), "points", itoa(f.Points)), Group: words.Say("game/own-fleets")})
@@ -151,22 +125,15 @@ func (c *Fresh) addRoster(s *place) {
 	c.fetch(r)
 }
 
-func (c *Fresh) dropRoster(s *place) { s.rosters = s.rosters[:len(s.rosters)-1] }
+func (s *place) dropRoster() { s.rosters = s.rosters[:len(s.rosters)-1] }
 
-func (s *place) total() int {
-	sum := 0
-	for _, l := range s.lists() {
+func (s *place) points() string {
+	sum, lists := 0, s.lists()
+	for _, l := range lists {
 		report, _ := app.Validate(l)
 		sum += report.Points
 	}
-	return sum
-}
-
-func (c *Fresh) points(s *place) string {
-	if len(s.lists()) == 0 {
-		return ""
-	}
-	return words.Say("game/points", "points", itoa(s.total()))
+	return when(len(lists) > 0, words.Say("game/points", "points", itoa(sum)))
 }
 
 // warned is a warning as it is shown.

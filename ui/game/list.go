@@ -1,7 +1,8 @@
 package game
 
 import (
-	"strconv"
+	"slices"
+	"strings"
 
 	"broadside/core"
 	"broadside/core/words"
@@ -39,19 +40,23 @@ func (c *List) follow(change store.Change) {
 	}
 }
 
-func (c *List) running() []session.Row { return c.those(false) }
-func (c *List) over() []session.Row    { return c.those(true) }
-
-func (c *List) those(ended bool) (some []session.Row) {
-	for _, r := range c.rows {
-		if r.Ended == ended {
-			some = append(some, r)
-		}
-	}
-	return some
+// A group is the games that go on, or those that are over.
+type group struct {
+	Title string
+	Rows  []session.Row
 }
 
-func href(id string) string { return route.To(Name, id).Hash() }
+func (c *List) groups() []group {
+	on, over := group{Title: words.Say("game/running")}, group{Title: words.Say("game/over")}
+	for _, r := range c.rows {
+		if r.Ended {
+			over.Rows = append(over.Rows, r)
+		} else {
+			on.Rows = append(on.Rows, r)
+		}
+	}
+	return slices.DeleteFunc([]group{on, over}, func(g group) bool { return len(g.Rows) == 0 })
+}
 
 func rowTitle(r session.Row) string { return session.Title(r.Name, r.Names) }
 
@@ -71,19 +76,20 @@ func (c *List) note(r session.Row) string {
 	if !r.Known {
 		return rowShared(r)
 	}
-	where := words.Say("game/not-begun", "phase", words.English.Say("phase/"+r.System+"/"+r.Phase, nil))
+	phase := words.Say("phase/" + r.System + "/" + r.Phase)
+	where := words.Say("game/not-begun", "phase", phase)
 	switch {
 	case r.Ended && r.Winner == 0:
 		where = words.Say("game/drawn")
 	case r.Ended:
 		where = words.Say("game/won", "seat", session.NameOf(r.Names, int(r.Winner)-1))
 	case r.Round > 0:
-		where = words.Say(own("game/where", r.System), "round", strconv.Itoa(r.Round), "rounds", strconv.Itoa(r.Rounds), "phase", words.English.Say("phase/"+r.System+"/"+r.Phase, nil))
+		where = words.Say(own("game/where", r.System), "round", itoa(r.Round), "rounds", itoa(r.Rounds), "phase", phase)
 	}
 	if !r.Board {
 		where += words.Say("game/and-unmeasured")
 	}
-	return join(join(join(words.English.Say(r.Scenario, nil), where), c.day(r)), rowShared(r))
+	return join(words.Say(r.Scenario), where, c.day(r), rowShared(r))
 }
 
 // rowShared marks a shared game, with what the others do not have of it.
@@ -99,14 +105,11 @@ func rowShared(r session.Row) string {
 
 // rowFigure is the score.
 func rowFigure(r session.Row) string {
-	text := ""
-	for i, points := range r.Scores {
-		if i > 0 {
-			text += "–"
-		}
-		text += strconv.Itoa(points)
+	var all []string
+	for _, points := range r.Scores {
+		all = append(all, itoa(points))
 	}
-	return text
+	return strings.Join(all, "–")
 }
 
 func (c *List) remove(r session.Row) {
@@ -135,24 +138,24 @@ func (c *List) restore(gone session.Gone) {
 // quick begins a game with the first two sample fleets of the first game.
 func (c *List) quick() {
 	sys := core.Systems[0]
-	lists := samples(sys)
+	lists := sys.Samples(sys.About().Default)
 	if len(lists) < 2 {
 		route.Go(route.To(Name, "new"))
 		return
 	}
 	names := app.Now().Names
-	begin(setupOf(sys, "", true, [2]string{names[0], names[1]}, lists[0], lists[1]))
+	begin(setupOf(sys, "", true, [2]string{names[0], names[1]}, lists[0], lists[1]), func(string) {})
 }
 
 // take reads a game that was exported elsewhere.
 func (c *List) take() {
 	browser.PickFile(func(_ string, bytes []byte, err error) {
-		if err != nil {
-			app.Toast(app.Sentence(err))
-			return
-		}
 		var id string
-		app.Work(func() { id, err = session.Import(bytes) }, func() {
+		app.Work(func() {
+			if err == nil {
+				id, err = session.Import(bytes)
+			}
+		}, func() {
 			if err != nil {
 				app.Toast(app.Sentence(err))
 				return
