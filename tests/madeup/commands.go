@@ -29,7 +29,7 @@ func init() {
 		given("enlist list:text seat?", phaseHeaping, anyone, (*run).enlist),
 		given("dismiss *? seat?", phaseHeaping, anyone, (*run).dismiss),
 		given("cast", phaseCasting, anyone, (*run).cast),
-		given("side edge:text", phaseSiding, tabletop.Turn(secSetup), (*run).side),
+		given("bask edge:text", phaseSiding, tabletop.Turn(secSetup), (*run).bask),
 		given("settle * x y heading?", phaseSettling, tabletop.Mine(secSetup), (*run).settle),
 		given("emerge * x? y? heading?", phaseCreeping, mine, (*run).emerge),
 		given("creep * x? y? heading?", phaseCreeping, mine, (*run).creep),
@@ -39,7 +39,7 @@ func init() {
 		given("drift * x? y?", phaseDrifting, mine, (*run).drift),
 		given("spit * prey:thing", phaseSpitting, mine, (*run).spit),
 		given("lob * x? y?", phaseSpitting, mine, (*run).lob),
-		given("rest", turn, tabletop.Turn(secTurn), (*run).rest),
+		given("doze", turn, tabletop.Turn(secTurn), (*run).doze),
 		given("concede", tabletop.Always, anyone, (*run).concede),
 		tabletop.Follows("splat", turn, (*run).splat),
 	}

@@ -27,15 +27,15 @@ func (t table) legal(by game.Seat) []game.Legal {
 	case t.Turn() != by:
 		return nil
 	case phase == phaseSiding:
-		return []game.Legal{{Kind: "side", Params: []game.Param{tabletop.EdgePick()}}}
+		return []game.Legal{{Kind: "bask", Params: []game.Param{tabletop.EdgePick()}}}
 	case phase == phaseSettling:
 		return t.each("settle", t.owned(by, func(id game.ID) bool { return t.Out(id) == waiting }))
 	case phase == phaseCreeping:
-		return append(t.legalCreeping(by), game.Legal{Kind: "rest"})
+		return append(t.legalCreeping(by), game.Legal{Kind: "doze"})
 	case phase == phaseDrifting:
-		return append(t.each("drift", t.afloat(by)), game.Legal{Kind: "rest"})
+		return append(t.each("drift", t.afloat(by)), game.Legal{Kind: "doze"})
 	}
-	return append(t.legalSpitting(by), game.Legal{Kind: "rest"})
+	return append(t.legalSpitting(by), game.Legal{Kind: "doze"})
 }
 
 // each offers a command that is measured to each of some things.

@@ -15,6 +15,7 @@ tag ducked accent shield
 tag winded warn chevron
 tag spat - cross
 tag acted - check
+out mulched lost
 command heap place rock
 command settle place
 command emerge place
@@ -25,7 +26,7 @@ command puff launch
 command drift order
 command spit fire
 command lob fire
-command rest pass
+command doze pass
 argument sort sorts
 argument prey target
 `

@@ -44,8 +44,8 @@ func (r *run) beginTurn(s game.Seat) {
 	r.Enter(phaseCreeping, s, changes...)
 }
 
-// rest ends what a seat could do in a phase.
-func (r *run) rest() error {
+// doze ends what a seat could do in a phase.
+func (r *run) doze() error {
 	switch r.t.Phase() {
 	case phaseCreeping:
 		r.Enter(phaseDrifting, r.t.sway())

@@ -75,8 +75,8 @@ func (b book) join(seat game.Seat, units []roster.Unit, free func() game.ID) ([]
 	return all, nil
 }
 
-// side chooses the first seat's edge; the other gets the one across.
-func (r *run) side() error {
+// bask chooses the first seat's edge; the other gets the one across.
+func (r *run) bask() error {
 	edge, err := r.EdgeSaid(secSetup)
 	if err != nil {
 		return err
