@@ -16,7 +16,7 @@ import (
 // to a role.
 func TestMeaningsAreOfNamesThatThereAre(t *testing.T) {
 	known := map[string]string{
-		"thing": "model formation site marker terrain card", "tag": "- bad warn accent", "layer": "- double dashed", "command": "- order aim unaim fire launch place pass card",
+		"thing": "- model formation site marker terrain card", "tag": "- bad warn accent", "layer": "- double dashed", "out": "lost listed", "command": "- order aim unaim fire launch place pass card",
 		"argument": "travel turn turn-at bend-x bend-y target weapon load crew split boost count level sorts",
 	}
 	for _, sys := range core.Systems {
@@ -35,6 +35,7 @@ func TestMeaningsAreOfNamesThatThereAre(t *testing.T) {
 				t.Errorf("%s: %q means nothing", id, line)
 			}
 			if of == "command" && !commands[name] || of == "argument" && !arguments[name] && name != "distance" ||
+				of == "out" && fields[2] == "lost" && !words.Has("out/"+id+"/"+name) ||
 				of == "tag" && !strings.HasSuffix(name, "/") && !words.Has("tag/"+id+"/"+name) {
 				t.Errorf("%s: there is no %s", id, strings.TrimSpace(line))
 			}

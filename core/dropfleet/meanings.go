@@ -39,6 +39,10 @@ tag silent - dark
 tag ruin - rubble
 tag nothing-left - rubble
 tag acted - check
+out destroyed lost
+out left-table lost
+out listed listed
+thing admiral - star
 command standard order
 command weapons-free order
 command station-keeping order

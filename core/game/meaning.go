@@ -8,11 +8,12 @@ import (
 // Meanings say what names of a game stand for, so that whoever shows it needs to know none of them; one a line, which begins
 // with what is named:
 //
-//	thing mine marker spikes    its role; and its glyph, where it is not its class
+//	thing mine marker spikes    its role ("-" for what is no thing on the table, such as an option); and its glyph, where it is not its class
 //	tag fires bad flame         its tone ("-" for none); and the sign by which it shows at a model's base
 //	command fire fire           its deed ("-" for none); and its glyph
 //	argument viaX bend-x        its use
 //	layer low single L          the ring about a base there ("-" for none), and its letter
+//	out destroyed lost          what it is to be off the table so
 //
 // A tag that ends in "/" stands for all that begin so. Names that mean nothing more are left out.
 type Meanings string
@@ -77,15 +78,21 @@ const (
 	UseSorts  Use = "sorts" // of terrain
 )
 
+// What it is to be off the table for a reason, beside that it may come back.
+const (
+	outLost   = "lost"   // it does not
+	outListed = "listed" // it stands in a list alone, and never on a table
+)
+
 // A Meaning is a game's Meanings, read. That of no game says nothing of any name.
-type Meaning struct{ things, tags, commands, arguments, layers map[string]meant }
+type Meaning struct{ things, tags, commands, arguments, layers, outs map[string]meant }
 
 type meant struct{ is, sign string }
 
 // read reads them all.
 func (m Meanings) read() *Meaning {
-	all := &Meaning{map[string]meant{}, map[string]meant{}, map[string]meant{}, map[string]meant{}, map[string]meant{}}
-	of := map[string]map[string]meant{"thing": all.things, "tag": all.tags, "command": all.commands, "argument": all.arguments, "layer": all.layers}
+	all := &Meaning{map[string]meant{}, map[string]meant{}, map[string]meant{}, map[string]meant{}, map[string]meant{}, map[string]meant{}}
+	of := map[string]map[string]meant{"thing": all.things, "tag": all.tags, "command": all.commands, "argument": all.arguments, "layer": all.layers, "out": all.outs}
 	for line := range strings.Lines(strings.TrimSpace(string(m))) {
 		fields := append(strings.Fields(line), "")
 		for i := range fields {
@@ -131,6 +138,9 @@ func (m *Meaning) Layer(code string) (ring, letter string) {
 	return m.layers[code].is, m.layers[code].sign
 }
 
+// Listed tells whether what is off the table for a reason never stands on one.
+func (m *Meaning) Listed(out string) bool { return m != nil && m.outs[out].is == outListed }
+
 // Glyph is what a kind of thing of a class is drawn as.
 func (m *Meaning) Glyph(kind, class string) string {
 	if glyph := m.things[kind].sign; glyph != "" {
@@ -147,12 +157,12 @@ func (m *Meaning) Command(kind string) (Deed, string) {
 	return Deed(m.commands[kind].is), m.commands[kind].sign
 }
 
-// Shown gives the things of a view their roles.
+// Shown gives the things of a view their roles, and tells which are lost.
 func (m *Meaning) Shown(v *View) *View {
 	v.Meaning = m
 	for i := range v.Things {
 		t := &v.Things[i]
-		t.Role, t.Glyph = Role(m.things[t.Kind].is), m.Glyph(t.Kind, t.Class)
+		t.Role, t.Glyph, t.Lost = Role(m.things[t.Kind].is), m.Glyph(t.Kind, t.Class), m.outs[t.Out].is == outLost
 	}
 	return v
 }

@@ -86,6 +86,7 @@ type Thing struct {
 	Options []string // entries that its unit took besides, where they change what it is
 	Name    string
 	Out     string // why it is not on the table, by code; empty when it is
+	Lost    bool   // it is off the table for good, as Meanings say
 	Pose    geometry.Pose
 	Radius  geometry.Length
 	Area    *geometry.Area // of terrain

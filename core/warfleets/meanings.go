@@ -17,6 +17,10 @@ tag tows - diamond
 tag acted - check
 tag hero/ accent star
 tag title/ accent star
+out destroyed lost
+out surrendered lost
+thing hero - star
+thing title - flag
 command terrain place rock
 command objective place diamond
 command deploy place

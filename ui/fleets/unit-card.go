@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"broadside/core/catalogue"
+	"broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
@@ -127,7 +128,7 @@ func (c *UnitCard) slotRow(s slot) kit.RowText {
 	row := kit.RowText{Title: b.option(o)}
 	if e := b.entry(o.Entry); e != nil {
 		row.Note = joined(joinedBy(b.line(e), strings.Join(b.armLines(e), " · ")), b.ruleText(e))
-		row.Icon = optionIcon(e)
+		row.Icon = b.optionIcon(e)
 		if e.Points > 0 {
 			row.Figure = itoa(e.Points)
 		}
@@ -136,12 +137,10 @@ func (c *UnitCard) slotRow(s slot) kit.RowText {
 }
 
 // optionIcon draws what an option is.
-func optionIcon(e *catalogue.Entry) string {
-	switch {
-	case e.Kind == "hero", e.Kind == "admiral":
-		return "star"
-	case e.Kind == "title":
-		return "flag"
+func (b *book) optionIcon(e *catalogue.Entry) string {
+	switch glyph := game.MeaningOf(b.Definition).Glyph(e.Kind, ""); {
+	case glyph != "":
+		return glyph
 	case e.Kind == "weapon", len(e.Parts) > 0:
 		return "target"
 	}

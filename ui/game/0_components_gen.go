@@ -1153,7 +1153,7 @@ func (c *Crew) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = t
 						vgn = dom.Element(vgparent, "", "button", "type\x00button")
 						vgn.AddAttrInterface("aria-pressed", yesNo(c.P.chosen == t.ID))
-						vgn.AddAttrInterface("class", "crew-ship seat-"+itoa(int(t.Seat))+when(lost(&t), " is-lost")+when(t.Acted, " is-acted"))
+						vgn.AddAttrInterface("class", "crew-ship seat-"+itoa(int(t.Seat))+when(t.Lost, " is-lost")+when(t.Acted, " is-acted"))
 						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.open(t.ID) })
 						{
 							vgparent := vgn
@@ -4050,7 +4050,7 @@ func (c *Row) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	vgn = dom.New("", "button", "type\x00button")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-current", c.current())
-	vgn.AddAttrInterface("class", "row play-row seat-"+itoa(int(c.T.Seat))+when(lost(&c.T), " is-lost")+when(c.T.Acted, " is-acted"))
+	vgn.AddAttrInterface("class", "row play-row seat-"+itoa(int(c.T.Seat))+when(c.T.Lost, " is-lost")+when(c.T.Acted, " is-acted"))
 	dom.On(vgn, "click", func(event vugu.DOMEvent) { c.P.choose(c.T.ID) })
 	{
 		vgparent := vgn

@@ -95,7 +95,7 @@ func TestAShipThatHasToWaitSaysForWhat(t *testing.T) {
 	page.Build()
 	page.Lacks("Finish ")
 	for _, other := range c.view.Things {
-		if other.Kind == "ship" && other.Seat == ships[0].Seat && !other.Acted && !lost(&other) && len(c.mine(other.ID)) == 0 {
+		if other.Kind == "ship" && other.Seat == ships[0].Seat && !other.Acted && !other.Lost && len(c.mine(other.ID)) == 0 {
 			c.choose(other.ID)
 			page.Build()
 			page.Wants("Finish " + c.teller.Thing(c.crew().Thing.ID) + " first.")

@@ -121,7 +121,7 @@ func (s *Session) shipsIn(id kernel.ID) (text string) {
 	for _, g := range s.under(id, kernel.RoleFormation) {
 		n := 0
 		for _, ship := range s.under(g.ID, kernel.RoleModel) {
-			if !lost(&ship) {
+			if !ship.Lost {
 				n++
 			}
 		}

@@ -30,7 +30,7 @@ func (c *Ending) why() string {
 func (c *Ending) losses(seat kernel.Seat) string {
 	gone, all := 0, c.P.fleet(seat)
 	for _, t := range all {
-		if lost(&t) {
+		if t.Lost {
 			gone++
 		}
 	}

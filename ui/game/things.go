@@ -15,7 +15,7 @@ import (
 func (s *Session) fleet(seat kernel.Seat) []kernel.Thing {
 	all := s.those(func(t *kernel.Thing) bool { return t.Seat == seat && len(t.Tracks) > 0 && !nested(t) })
 	place := func(t *kernel.Thing) int {
-		if lost(t) {
+		if t.Lost {
 			return 1 << 20
 		}
 		return 0
@@ -106,19 +106,12 @@ func left(t *kernel.Thing) (sum int) {
 	return sum
 }
 
-// lost tells whether nothing of a thing is left.
-func lost(t *kernel.Thing) bool {
-	return t.Out == "destroyed" || t.Out == "surrendered" || t.Out == "left-table"
-}
-
-// rating is the number on a battlegroup's card.
+// rating is the number on a formation's card, its first figure.
 func rating(t *kernel.Thing) int {
-	for _, f := range t.Figures {
-		if f.Key == "rating" {
-			return f.Value
-		}
+	if len(t.Figures) == 0 {
+		return 0
 	}
-	return 0
+	return t.Figures[0].Value
 }
 
 func ratingText(t *kernel.Thing) string { return words.Say("game/rating", "n", itoa(rating(t))) }
@@ -137,7 +130,7 @@ func (s *Session) titleNote(t *kernel.Thing) string {
 	if t.Entry != "" && t.Name != "" {
 		text = s.teller.Entry(t.Entry)
 	}
-	if t.Out != "" && t.Out != "listed" {
+	if t.Out != "" && !s.view.Meaning.Listed(t.Out) {
 		text = join(text, s.teller.Out(t.Out))
 	}
 	if id := thingOf(t.Class); t.Role == kernel.RoleMarker && id != 0 {
@@ -152,7 +145,7 @@ func (s *Session) thingNote(t *kernel.Thing) string {
 	switch {
 	case t.Role == kernel.RoleFormation && t.On == 0 && text != "":
 		text = ratingText(t)
-		if t.Out != "listed" {
+		if !s.view.Meaning.Listed(t.Out) {
 			text = join(text, s.teller.Out(t.Out))
 		}
 	case t.Role == kernel.RoleModel && t.Layer != "" && t.Out == "":

@@ -74,7 +74,7 @@ func (v *convoy) trouble(trial *kernel.Trial, thing kernel.ID) (n int) {
 	}
 	covered := func(p geometry.Point) bool { return geometry.Overlapping(end, base, p, base) }
 	stands := func(o kernel.Thing) bool {
-		return o.Kind == "ship" && o.Out == "" && o.ID != thing && geometry.Overlapping(end, base, o.Pose.Point, o.Radius)
+		return o.Role == kernel.RoleModel && o.Out == "" && o.ID != thing && geometry.Overlapping(end, base, o.Pose.Point, o.Radius)
 	}
 	if !v.of.m.Setup.Table.InsideBase(end, base) || slices.ContainsFunc(v.of.view.Things, stands) || slices.ContainsFunc(v.taken, covered) {
 		n |= 1

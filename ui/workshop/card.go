@@ -7,6 +7,7 @@ import (
 	"github.com/vugu/vugu"
 
 	"broadside/core/catalogue"
+	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
@@ -243,7 +244,7 @@ func (c *Card) markup() vugu.HTML { return fleets.CardMarkup(c.system(), c.entry
 
 // armed tells whether the calculator can fire with the unit.
 func (c *Card) armed() bool {
-	return c.drafts() == 0 && c.entry().Kind == "ship"
+	return c.drafts() == 0 && len(c.sys.Arms(&roster.Unit{Entry: c.id}, app.Catalogue(c.sys, ""))) > 0
 }
 
 func (c *Card) tryHref() string {
