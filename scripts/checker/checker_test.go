@@ -98,6 +98,11 @@ func TestTextRules(t *testing.T) {
 		{literals, "ui/game/a.go", `package game; var a = t.Kind == "ship"`, ""},
 		{literals, "ui/game/a_test.go", `package game; const a = "battlegroup"`, ""},
 		{literals, "ui/browser/a.go", `package browser; const a = "location"`, ""},
+		{literals, "ui/workshop/a.go", `package workshop; const a = "location"`, "ui/workshop/a.go:1"},
+		{literals, "ui/data/a.go", `package data; const a = "admiral"`, `"admiral" is a thing of Dropfleet Commander`},
+		{literals, "ui/game/a.go", `package game; var a = t.Out == "left-table"`, `"left-table" is a reason to be off the table of Dropfleet Commander`},
+		{literals, "core/listing/a.go", `package listing; const a = "brood"`, `"brood" is a thing of Moss & Marrow`},
+		{literals, "core/roster/a.go", `package roster; const a = "squeeze"`, `"squeeze" is a command of Moss & Marrow`},
 		{sentences, "ui/a.go", `package ui; var a = words.Say("no-such-sentence")`, `no sentence "no-such-sentence"`},
 		{sentences, "ui/a.go", `package ui; var a = words.Say("app-name") + words.Say(code)`, ""},
 	} {

@@ -4,16 +4,14 @@ import (
 	"go/ast"
 	"go/token"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
 	"broadside/core"
 	"broadside/core/game"
+	"broadside/tests/madeup"
 )
-
-// showing are the folders that show and keep games of any kind.
-var showing = []string{"core/game", "core/listing", "core/tabletop", "core/words", "ui/board", "ui/calculator", "ui/collection", "ui/compare",
-	"ui/app", "ui/fleets", "ui/game", "ui/shotlist", "ui/kit", "ui/session", "ui/scenarios", "ui/settings", "ui/sharing", "ui/unitsource", "ui/table"}
 
 // vocabulary is where roles, deeds and uses have their words.
 const vocabulary = "core/game/meaning.go"
@@ -41,7 +39,7 @@ func literals(t *tree) ([]string, error) {
 				return true
 			}
 			text, _ := strconv.Unquote(lit.Value)
-			if of := known[text]; of != "" {
+			if of := known[text]; of != "" && !homonym(name, text) {
 				breaches = append(breaches, f.at(lit.Pos(), "%q is %s: ask what it means, which game.Meanings tell", text, of))
 			}
 			return true
@@ -50,13 +48,29 @@ func literals(t *tree) ([]string, error) {
 	return breaches, nil
 }
 
-func shows(name string) bool {
-	for _, folder := range showing {
-		if under(name, folder) {
+// elsewhere are words that a browser, a page's styles, a route or a server has as well, by whoever speaks of those.
+var elsewhere = map[string]string{
+	"core/catalogue": "card", "core/exchange": "system", "core/sync/server": "stack wait", "core/words": "damage",
+	"ui/app": "hand", "ui/board": "ground", "ui/browser": "done location title", "ui/calculator": "hand system", "ui/data": "cards",
+	"ui/game": "hand", "ui/kit": "critical", "ui/print": "cards", "ui/route": "location", "ui/screens.go": "cards", "ui/settings": "hand",
+	"ui/sharing": "hand", "ui/shell": "offline title", "ui/store": "system", "ui/workshop": "stack system",
+}
+
+// homonym tells whether a word means something else where it stands.
+func homonym(name, word string) bool {
+	for at, words := range elsewhere {
+		if under(name, at) && slices.Contains(strings.Fields(words), word) {
 			return true
 		}
 	}
 	return false
+}
+
+// shows tells whether a file serves games of any kind: all of ui, and of core what is no game's and does not read the words of
+// others' data.
+func shows(name string) bool {
+	return under(name, "ui") || under(name, "core") && !under(name, "core/battlescribe") &&
+		!slices.ContainsFunc(folders(), func(folder string) bool { return ofGame(name, folder) })
 }
 
 // sayings are the literals of a file that name what a sentence, a refusal or an address has in it, which are that's own.
@@ -89,13 +103,13 @@ func sayings(file *ast.File) map[*ast.BasicLit]bool {
 
 func says(called ast.Expr) bool {
 	sel, ok := called.(*ast.SelectorExpr)
-	return ok && (strings.HasPrefix(sel.Sel.Name, "Say") || sel.Sel.Name == "Refuse" || sel.Sel.Name == "Value")
+	return ok && (strings.HasPrefix(sel.Sel.Name, "Say") || sel.Sel.Name == "Refuse" || sel.Sel.Name == "Fail" || sel.Sel.Name == "Value")
 }
 
 // single are the names that one game alone registers, with what they are.
 func single() map[string]string {
 	known, of := map[string]string{}, map[string]string{}
-	for _, sys := range core.Systems {
+	for _, sys := range append(slices.Clone(core.Systems), madeup.System{}) {
 		id := sys.About().ID
 		for name, what := range registered(sys) {
 			if of[name] != "" && of[name] != id {
@@ -130,8 +144,40 @@ func registered(sys game.Definition) map[string]string {
 	for line := range strings.Lines(strings.TrimSpace(string(sys.Meanings()))) {
 		fields := strings.Fields(line)
 		if names[fields[1]] == "" {
-			names[fields[1]] = "a " + fields[0]
+			names[fields[1]] = strings.ReplaceAll("a "+fields[0], "a out", "a reason to be off the table")
 		}
 	}
+	also := func(name, what string) {
+		if names[name] == "" {
+			names[name] = what
+		}
+	}
+	for _, kind := range sys.Schema().Kinds {
+		also(kind.ID, "a kind")
+	}
+	for _, field := range settable(sys) {
+		also(field, "a field")
+	}
 	return names
+}
+
+// settable are the fields that players may set by hand as a game of two samples begins, and the reasons to be off the table.
+func settable(sys game.Definition) (all []string) {
+	lists := sys.Samples(sys.About().Default)
+	g, err := game.New(sys, &game.Setup{Board: true, Seats: []game.SeatSetup{{List: lists[0]}, {List: lists[1]}}})
+	if err != nil {
+		panic(sys.About().Name + ": its first two samples make no game: " + err.Error())
+	}
+	for id := game.ID(0); id < g.State().Len(); id++ {
+		for _, p := range sys.Fields(g.State(), id) {
+			family, _, _ := strings.Cut(p.Name, ".")
+			all = append(all, family)
+			for _, c := range p.Choices {
+				if strings.HasPrefix(c.Label, "@out/") {
+					all = append(all, c.Value.Text)
+				}
+			}
+		}
+	}
+	return all
 }
