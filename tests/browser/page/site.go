@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"broadside/scripts/serve/static"
+	"broadside/tests/alone/only"
 )
 
 // Root is the project's folder.
@@ -39,6 +40,25 @@ func Build(out string) error {
 	cmd := exec.Command(filepath.Join(root, "scripts", "build"), "-light", "-out", out)
 	if text, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("scripts/build: %w\n%s", err, text)
+	}
+	return nil
+}
+
+// BuildAlone makes the app with one game alone, by the path of its package, and without what is built beside the app. The
+// files that name the game to the compiler are kept in a folder.
+func BuildAlone(out, dir, game string) error {
+	root, err := Root()
+	if err != nil {
+		return err
+	}
+	flag, err := only.Game(root, dir, game)
+	if err != nil {
+		return err
+	}
+	cmd := exec.Command("go", "run", "./scripts/builder", "-light", "-out", out, "app")
+	cmd.Dir, cmd.Env = root, append(os.Environ(), "GOFLAGS="+flag)
+	if text, err := cmd.CombinedOutput(); err != nil {
+		return fmt.Errorf("the app with %s: %w\n%s", game, err, text)
 	}
 	return nil
 }
