@@ -3,6 +3,7 @@ package main
 import (
 	"go/ast"
 	"go/token"
+	"path"
 	"reflect"
 	"slices"
 	"strconv"
@@ -69,8 +70,9 @@ func homonym(name, word string) bool {
 // shows tells whether a file serves games of any kind: all of ui, and of core what is no game's and does not read the words of
 // others' data.
 func shows(name string) bool {
-	return under(name, "ui") || under(name, "core") && !under(name, "core/battlescribe") &&
-		!slices.ContainsFunc(folders(), func(folder string) bool { return ofGame(name, folder) })
+	part, inside := strings.CutPrefix(path.Dir(name), "core/")
+	part, _, _ = strings.Cut(part, "/")
+	return under(name, "ui") || inside && part != "battlescribe" && layers[part] != games
 }
 
 // sayings are the literals of a file that name what a sentence, a refusal or an address has in it, which are that's own.
