@@ -157,11 +157,8 @@ func (t table) busy(id game.ID) bool {
 // last.
 func (r *run) finishGroup() {
 	bg, group := r.t.active()
-	changes := []game.Change{{Field: fieldGroup}, write(0, fieldStage, stageMoving)}
-	for _, id := range r.t.Those("ship", func(id game.ID) bool { return r.t.group(id) == group }) {
-		changes = append(changes, r.t.spent(id)...)
-	}
-	r.Emit(game.Event{Kind: "finished", Thing: group, Changes: changes})
+	spent := tabletop.Gather(r.t.Those("ship", func(id game.ID) bool { return r.t.group(id) == group }), r.t.spent)
+	r.Emit(game.Event{Kind: "finished", Thing: group, Changes: append([]game.Change{{Field: fieldGroup}, write(0, fieldStage, stageMoving)}, spent...)})
 	r.finishBattlegroup(bg)
 }
 

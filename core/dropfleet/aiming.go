@@ -20,7 +20,7 @@ func (r *run) aim() error {
 		return err
 	}
 	charge := r.Command.Int("overcharge") == 1
-	if err := r.forbidAll(r.t.unfit(id, w, charge)); err != nil {
+	if err := r.ForbidAll(r.t.unfit(id, w, charge)); err != nil {
 		return err
 	}
 	target := r.Command.Target("target")
@@ -55,24 +55,14 @@ func (r *run) held(id, target game.ID, w *Weapon) (sight, error) {
 	if r.t.isShip(id) && r.t.Board() {
 		seen = r.t.see(id, target, w.Arcs)
 	}
-	if err := r.forbidAll(r.t.against(id, target, w, seen)); err != nil || r.t.Board() {
+	if err := r.ForbidAll(r.t.against(id, target, w, seen)); err != nil || r.t.Board() {
 		return seen, err
 	}
 	seen, err := r.sight(id, target, w)
 	if err != nil {
 		return seen, err
 	}
-	return seen, r.forbidAll(r.t.against(id, target, w, seen))
-}
-
-// forbidAll refuses what any of some reasons speak against.
-func (r *run) forbidAll(all []*game.Illegal) error {
-	for _, no := range all {
-		if err := r.Forbid(true, no.Code, no.Rule, pairs(no.Args)...); err != nil {
-			return err
-		}
-	}
-	return nil
+	return seen, r.ForbidAll(r.t.against(id, target, w, seen))
 }
 
 // packed and unpacked keep what players measured for an aim in one number.

@@ -7,6 +7,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/roster"
+	"broadside/core/tabletop"
 )
 
 // shipOf reads a unit of a list: a group of ships with its systems.
@@ -26,10 +27,7 @@ func (System) Arms(u *roster.Unit, c *catalogue.Catalogue) []game.Arm {
 	if s == nil {
 		return nil
 	}
-	var all []game.Arm
-	for _, w := range s.Weapons {
-		all = append(all, game.Arm{Key: w.ID, Label: w.Name, Range: s.Scan})
-	}
+	all := tabletop.Map(s.Weapons, func(w Weapon) game.Arm { return game.Arm{Key: w.ID, Label: w.Name, Range: s.Scan} })
 	for i := range s.Loads {
 		for _, a := range attacking(&s.Loads[i], c) {
 			all = append(all, game.Arm{Key: loadKey(&s.Loads[i], a), Label: "@entry/" + a.ID, Range: a.Thrust, Apart: true})

@@ -1,6 +1,9 @@
 package dropfleet
 
-import "broadside/core/odds"
+import (
+	"broadside/core/odds"
+	"broadside/core/tabletop"
+)
 
 // A Target is what a salvo is fired at.
 type Target struct {
@@ -198,10 +201,7 @@ func (s *Salvo) rule(detailed bool) []odds.Step[salvo] {
 
 // steps of a barrage: all its dice, then Point Defence, then the saves.
 func (b *barrage) steps() []odds.Step[salvo] {
-	var steps []odds.Step[salvo]
-	for _, a := range b.aims {
-		steps = append(steps, b.fire(a)...)
-	}
+	steps := tabletop.Gather(b.aims, b.fire)
 	if b.defended {
 		steps = append(steps, b.defend()...)
 	}

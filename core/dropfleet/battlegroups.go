@@ -1,6 +1,7 @@
 package dropfleet
 
 import (
+	"slices"
 	"strings"
 
 	"broadside/core/catalogue"
@@ -129,9 +130,7 @@ func (m *groupCheck) ship(u *roster.Unit, s *Ship, path string) {
 	ships := shipsIn(u)
 	m.points += groupCost(u, m.packs)
 	m.counts.launch += capacity(s, m.packs) * ships
-	for range ships {
-		m.tonnages = append(m.tonnages, s.Tonnage)
-	}
+	m.tonnages = append(m.tonnages, slices.Repeat([]string{s.Tonnage}, ships)...)
 	slot := slotOf(s.Tonnage)
 	m.filled[slot]++
 	m.latest[slot] = path

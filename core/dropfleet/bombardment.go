@@ -57,13 +57,10 @@ func (r *run) raze(id game.ID, points int) error {
 // shocks are the damage that the end of a sector does to all others of its
 // cluster.
 func (r *run) shocks(id game.ID, points int) []game.Command {
-	var all []game.Command
-	for _, o := range r.t.sectorsOf(game.ID(r.t.Int(id, fieldCluster))) {
-		if o != id && !r.t.Is(o, fieldRuin) {
-			all = append(all, game.Command{Kind: "shock", By: r.Command.By, Thing: o, Args: []game.Arg{count("points", points), count("credit", int(r.wrecker()))}})
-		}
-	}
-	return all
+	next := tabletop.Keep(r.t.sectorsOf(game.ID(r.t.Int(id, fieldCluster))), func(o game.ID) bool { return o != id && !r.t.Is(o, fieldRuin) })
+	return tabletop.Map(next, func(o game.ID) game.Command {
+		return game.Command{Kind: "shock", By: r.Command.By, Thing: o, Args: []game.Arg{count("points", points), count("credit", int(r.wrecker()))}}
+	})
 }
 
 // shock is damage to a sector with its save: a power plant's end next to it, or
@@ -113,10 +110,7 @@ type lot struct {
 // chooses how many go to each lot.
 func (r *run) spreadOver(id game.ID, lots []lot, points int) ([]int, error) {
 	hits := make([]int, len(lots))
-	total := 0
-	for _, l := range lots {
-		total += l.n
-	}
+	total := tabletop.Total(lots, func(l lot) int { return l.n })
 	if total == 0 {
 		return hits, nil
 	}

@@ -1,9 +1,12 @@
 package dropfleet
 
 import (
+	"cmp"
+
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/odds"
+	"broadside/core/tabletop"
 )
 
 // ends are the lines of the "Catastrophic Damage Table" by the die from 1, and
@@ -108,15 +111,9 @@ func (r *run) blasted(id game.ID, points int, saves bool) error {
 // blasts queues what an explosion does to each ship that it catches; whoever's
 // ship exploded distributes what it does aboard stations.
 func (r *run) blasts(id game.ID, caught []game.ID, code string) []game.Command {
-	var all []game.Command
-	for _, o := range caught {
-		by := r.t.Seat(o)
-		if by == 0 {
-			by = r.t.Seat(id)
-		}
-		all = append(all, game.Command{Kind: "blast", By: by, Thing: o, Args: []game.Arg{say("what", code)}})
-	}
-	return all
+	return tabletop.Map(caught, func(o game.ID) game.Command {
+		return game.Command{Kind: "blast", By: cmp.Or(r.t.Seat(o), r.t.Seat(id)), Thing: o, Args: []game.Arg{say("what", code)}}
+	})
 }
 
 // dreadEnd is the "Dreadnought Catastrophic Damage Table". It prints no line for
@@ -134,9 +131,7 @@ func (r *run) dreadEnd(id game.ID, n int) error {
 		if err != nil {
 			return err
 		}
-		for _, o := range sectors {
-			e.Queue = append(e.Queue, game.Command{Kind: "debris-rain", By: r.t.Seat(id), Thing: o})
-		}
+		e.Queue = tabletop.Map(sectors, func(o game.ID) game.Command { return game.Command{Kind: "debris-rain", By: r.t.Seat(id), Thing: o} })
 		r.Emit(e)
 		return nil
 	}
@@ -144,7 +139,7 @@ func (r *run) dreadEnd(id game.ID, n int) error {
 	if code == "superstructure" || code == "magazine" {
 		radius = 12
 	}
-	caught, err := r.near("caught", id, r.t.All(func(o game.ID) bool { return o != id && r.t.OnTable(o) && r.t.layer(o) == r.t.layer(id) }), radius*inch)
+	caught, err := r.caught(id, radius)
 	if err != nil {
 		return err
 	}

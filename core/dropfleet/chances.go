@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"broadside/core/odds"
+	"broadside/core/tabletop"
 )
 
 // chances is the exact outcome. Barrages do not touch one another, so each is
@@ -60,30 +61,21 @@ func (b *barrage) like(o *barrage) bool {
 
 // of is the volley or wave that a barrage is of, from 1; 0 where it is of several.
 func (b *barrage) of() int {
-	for _, a := range b.aims {
-		if a.by != b.aims[0].by {
-			return 0
-		}
+	first := b.aims[0].by
+	if slices.ContainsFunc(b.aims, func(a *aim) bool { return a.by != first }) {
+		return 0
 	}
-	return b.aims[0].by + 1
+	return first + 1
 }
 
 // losses is what the firers of a barrage do to themselves, nil where they
 // cannot, with the throws that only this asks for ("Unstable").
 func (b *barrage) losses(in *odds.Room[salvo], terms *int, share int) (self odds.Spread, own []odds.Summary, exact bool) {
-	harmful := false
-	for _, a := range b.aims {
-		harmful = harmful || a.fires != never
-	}
-	if !harmful {
+	if !slices.ContainsFunc(b.aims, func(a *aim) bool { return a.fires != never }) {
 		return nil, nil, true
 	}
 	b.unhurt, b.unseen = false, true
 	all, steps, exact := b.run(in, terms, share)
-	for _, step := range steps {
-		if step.Name == "backlash" {
-			own = append(own, step)
-		}
-	}
+	own = tabletop.Keep(steps, func(step odds.Summary) bool { return step.Name == "backlash" })
 	return odds.SpreadOf(all, func(s salvo) int { return int(s.self) }), own, exact
 }

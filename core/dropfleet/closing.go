@@ -38,11 +38,7 @@ func (r *run) scanFor() error {
 	if !r.t.OnTable(id) || len(targets) == 0 {
 		return nil
 	}
-	ask := &odds.Ask{Code: "ask/dfc/scan", Args: map[string]string{"thing": named(id)}}
-	for _, o := range targets {
-		ask.Options = append(ask.Options, odds.Option{Value: int(o), Label: named(o)})
-	}
-	got, err := r.One("scanning", ask)
+	got, err := r.One("scanning", &odds.Ask{Code: "ask/dfc/scan", Args: map[string]string{"thing": named(id)}, Options: tabletop.Options(targets)})
 	if err != nil {
 		return err
 	}
@@ -111,7 +107,7 @@ func (t table) rollsDue() []game.Command {
 // closing begins what is left of a turn: damage control, decay, scores.
 func (r *run) closing() {
 	e := game.Event{Kind: "phase", Args: []game.Arg{say("phase", "@phase/dfc/"+phaseRepair)}, Changes: []game.Change{write(0, tabletop.FieldPhase, phaseRepair), {Field: tabletop.FieldTurn}, {Field: fieldGroup}, {Field: fieldCluster}}}
-	for _, s := range r.t.sequenceUp() {
+	for _, s := range r.t.sequence() {
 		e.Queue = append(e.Queue, r.t.Due("repair", tabletop.Keep(r.t.fleet(s), r.t.ails))...)
 	}
 	for _, id := range r.t.kinds("station") {
@@ -121,14 +117,6 @@ func (r *run) closing() {
 	}
 	e.Queue = append(e.Queue, game.Command{Kind: "decay", By: 1}, game.Command{Kind: "score", By: 1})
 	r.Emit(e)
-}
-
-// sequenceUp is the seats from the lowest initiative.
-func (t table) sequenceUp() []game.Seat {
-	if order := t.Order(fieldOrderOf); len(order) == len(t.Setup.Seats) {
-		return order
-	}
-	return t.Seats()
 }
 
 // endTurn clears up: batteries that were overrun are removed, assets from

@@ -190,10 +190,7 @@ func (r *run) spike(id game.ID, minor int) {
 // lose takes a ship or a station out of the game, with the launch assets that
 // are assigned to it and the ground assets aboard.
 func (r *run) lose(id game.ID, why string) {
-	changes := []game.Change{write(id, tabletop.FieldOut, why)}
-	for _, token := range r.t.tokensOn(id) {
-		changes = append(changes, r.t.Erase(token)...)
-	}
+	changes := append([]game.Change{write(id, tabletop.FieldOut, why)}, tabletop.Gather(r.t.tokensOn(id), r.t.Erase)...)
 	r.Emit(game.Event{Kind: why, Thing: id, Changes: append(changes, r.t.evicted(id)...)})
 	if r.t.Is(id, fieldAdmiral) && r.t.isShip(id) {
 		r.mourn(id)

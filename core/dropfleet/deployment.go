@@ -39,7 +39,7 @@ func (t table) approach(s game.Seat) string {
 	return plan.approach(s)
 }
 
-// sequence is the seats in the order of the last roll, the highest first.
+// sequence is the seats in the order of the last roll: before the game the highest first, in it the lowest.
 func (t table) sequence() []game.Seat {
 	if order := t.Order(fieldOrderOf); len(order) == len(t.Setup.Seats) {
 		return order

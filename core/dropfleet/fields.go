@@ -25,11 +25,8 @@ func (t table) settable(on game.ID) []game.Param {
 		}
 		return append(all, t.garrisoned()...)
 	case "cluster":
-		all := []game.Param{tabletop.Number(fieldCritical, 1)}
-		for _, s := range t.Seats() {
-			all = append(all, tabletop.Number(of(fieldSurveyed, s), 1))
-		}
-		return all
+		surveyed := func(s game.Seat) game.Param { return tabletop.Number(of(fieldSurveyed, s), 1) }
+		return append([]game.Param{tabletop.Number(fieldCritical, 1)}, tabletop.Map(t.Seats(), surveyed)...)
 	case "battlegroup":
 		return []game.Param{tabletop.Number(tabletop.FieldActed, 1), tabletop.Number(fieldDue, 1), tabletop.Number(fieldRating, 200)}
 	case "group":
@@ -84,13 +81,9 @@ func (t table) controls() game.Param {
 }
 
 func (t table) garrisoned() []game.Param {
-	var all []game.Param
-	for _, s := range t.Seats() {
-		for _, kind := range groundKinds {
-			all = append(all, tabletop.Number(of(kind, s), 50))
-		}
-	}
-	return all
+	return tabletop.Gather(t.Seats(), func(s game.Seat) []game.Param {
+		return tabletop.Map(groundKinds, func(kind string) game.Param { return tabletop.Number(of(kind, s), 50) })
+	})
 }
 
 // Fields are what players may set by hand.

@@ -107,12 +107,7 @@ func (t table) pointDefence(id game.ID) (pd, aegis int) {
 // cover is the dice of those that Aegis ships add. A station is treated as a ship
 // here, too: one that their side controls is covered ("Space Stations").
 func (t table) cover(id game.ID) int {
-	n := 0
-	for _, o := range t.guards(id) {
-		_, more := t.ship(o).guards()
-		n += more
-	}
-	return n
+	return tabletop.Total(t.guards(id), func(o game.ID) int { _, more := t.ship(o).guards(); return more })
 }
 
 // guards lists the friendly Aegis ships that cover a ship, itself among them.

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"broadside/core/game"
+	"broadside/core/tabletop"
 )
 
 // formRows is as many weapons as a screen is given; a request may have more.
@@ -112,9 +113,5 @@ func printed(r *Rule) []string {
 	if r.Parameter == "" {
 		return []string{r.Name}
 	}
-	var names []string
-	for _, n := range strings.Fields(r.Effects.Printed) {
-		names = append(names, r.Name+" ("+n+")")
-	}
-	return names
+	return tabletop.Map(strings.Fields(r.Effects.Printed), func(n string) string { return r.Name + " (" + n + ")" })
 }

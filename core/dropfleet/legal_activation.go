@@ -180,7 +180,6 @@ func (t table) legalSurveys(id game.ID) []game.Legal {
 	sites := t.All(func(o game.ID) bool {
 		return (t.Kind(o) == "cluster" || t.isStation(o) && t.OnTable(o)) && !t.surveyed(o, t.Seat(id)) && t.claim(id, o, inReach)
 	})
-
 	if len(sites) == 0 {
 		return nil
 	}
@@ -250,7 +249,6 @@ func (t table) targetable(id game.ID) []game.ID {
 		}
 		return !t.Is(o, fieldRuin) || t.Int(o, fieldRuin) == 1 && t.populated(o)
 	})
-
 	return append(t.enemies(s), sectors...)
 }
 

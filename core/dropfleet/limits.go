@@ -6,6 +6,7 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/roster"
+	"broadside/core/tabletop"
 )
 
 // A gameSize is a row of the Fleet Roster ("Building Your Fleet", "Game Size").
@@ -60,11 +61,7 @@ func allowedPoints(l *roster.List, points int) int {
 
 // rating adds up tonnages ("Strategy Rating").
 func rating(of []string) int {
-	sum := 0
-	for _, t := range of {
-		sum += tonnages[t]
-	}
-	return sum
+	return tabletop.Total(of, func(t string) int { return tonnages[t] })
 }
 
 // mostCounted bounds what is counted of a group that no class allows.
@@ -85,16 +82,8 @@ var strikes = map[string]bool{"torpedo": true, "bomber": true, "fire-ship": true
 // capacity is what a ship launches against the cap ("Launch Capacity"). A load
 // that is rolled for counts as the most it can be.
 func capacity(s *Ship, c *catalogue.Catalogue) int {
-	sum := 0
-	for _, load := range s.Loads {
-		for _, id := range load.Assets {
-			if e, _ := c.Find(id); e != nil && strikes[e.Figure("type")] {
-				sum += load.Launch.Max()
-				break
-			}
-		}
-	}
-	return sum
+	strikes := func(id string) bool { e, _ := c.Find(id); return e != nil && strikes[e.Figure("type")] }
+	return tabletop.Total(s.Loads, func(l Load) int { return l.Launch.Max() * btoi(slices.ContainsFunc(l.Assets, strikes)) })
 }
 
 // freeLevels are what the flagship adds to an admiral ("Admirals").

@@ -1,6 +1,8 @@
 package dropfleet
 
 import (
+	"slices"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/odds"
@@ -70,17 +72,10 @@ func (t table) reach(from, to game.ID, w *Weapon, h hindrance) geometry.Length {
 
 // hindered are the modifiers of what a shot goes through.
 func (h hindrance) mods() []special.Modifier {
-	var mods []special.Modifier
-	for range h.fine {
-		mods = append(mods, special.Plus(1, "why/dfc/fine-debris"))
+	each := func(n, by int, why string) []special.Modifier {
+		return slices.Repeat([]special.Modifier{special.Plus(by, why)}, n)
 	}
-	for range h.dense {
-		mods = append(mods, special.Plus(2, "why/dfc/dense-debris"))
-	}
-	for range h.rings {
-		mods = append(mods, special.Plus(1, "why/dfc/planetary-ring"))
-	}
-	return mods
+	return slices.Concat(each(h.fine, 1, "why/dfc/fine-debris"), each(h.dense, 2, "why/dfc/dense-debris"), each(h.rings, 1, "why/dfc/planetary-ring"))
 }
 
 // sight measures a shot: on the board where there is one, by the players where

@@ -47,9 +47,7 @@ func (r *run) encounters(id game.ID, c course, from string) ([]encounter, error)
 // the layer it is in there. A ship that stays where it is meets nothing, unless
 // it turns in debris.
 func metBy(p *tabletop.Piece, c course, from string) (geometry.Length, bool) {
-	passed := 0
-	for i := 1; i < len(c.path); i++ {
-		s := geometry.Segment{A: c.path[i-1], B: c.path[i]}
+	for passed, s := range geometry.Legs(c.path) {
 		cut := min(max(0, c.layerAt-passed), s.Length())
 		for _, part := range []struct {
 			way   geometry.Segment
@@ -63,7 +61,6 @@ func metBy(p *tabletop.Piece, c course, from string) (geometry.Length, bool) {
 				return passed + part.from + at, true
 			}
 		}
-		passed += s.Length()
 	}
 	return 0, isDebris(p.Class.Text) && len(c.turns) > 0 && p.Area.Contains(c.path[0]) && fills(p, from)
 }

@@ -55,7 +55,7 @@ func (r *run) give() error {
 		return game.Refuse("dfc-fires-now", secFiring)
 	}
 	o := orderOf(r.Command.Kind)
-	if err := r.forbidAll(r.t.disorderly(id, o)); err != nil {
+	if err := r.ForbidAll(r.t.disorderly(id, o)); err != nil {
 		return err
 	}
 	v, err := r.plot(id, o)

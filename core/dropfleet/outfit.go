@@ -1,6 +1,8 @@
 package dropfleet
 
 import (
+	"slices"
+
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 )
@@ -46,11 +48,7 @@ func (System) Boxes(u *roster.Unit, c *catalogue.Catalogue) []roster.Box {
 	if e == nil {
 		return nil
 	}
-	var boxes []roster.Box
-	for range shipsIn(u) {
-		boxes = append(boxes, roster.Box{Option: -1, Points: number(e, "hull")})
-	}
-	return boxes
+	return slices.Repeat([]roster.Box{{Option: -1, Points: number(e, "hull")}}, shipsIn(u))
 }
 
 // Span is how many ships of a class make a group ("Group (G)"); a battlegroup is one.

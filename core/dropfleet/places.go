@@ -50,10 +50,9 @@ func (t table) alongEdge(c game.Command) []game.Command {
 // outwards, and then the zones that the scenario adds; ships of a group that has
 // begun to deploy come beside it.
 func (t table) inZone(c game.Command) []game.Command {
-	var points []geometry.Point
-	for _, deep := range []int{5, 3, 1} {
-		points = append(points, tabletop.Row(t.Setup.Table, t.edge(c.By), deep*inch, inch)...)
-	}
+	points := tabletop.Gather([]int{5, 3, 1}, func(deep int) []geometry.Point {
+		return tabletop.Row(t.Setup.Table, t.edge(c.By), deep*inch, inch)
+	})
 	return t.roomFirst(c, append(points, t.inZones(c.By)...), 0)
 }
 

@@ -96,10 +96,7 @@ func (r *run) draw() error {
 		return game.Refuse("dfc-no-such-cards", secCards, "hand", itoa(hand))
 	}
 	hand, discards = hand-drop, discards+drop
-	extra := 0
-	if r.t.elite(by) {
-		extra = 1
-	}
+	extra := btoi(r.t.elite(by))
 	want := max(0, r.t.senior(by)-hand) + extra
 	if want > pile {
 		pile, discards = pile+discards, 0
@@ -198,11 +195,8 @@ func (r *run) compare() error {
 // acting is the change that lists the battlegroups revealed in the order in
 // which they act.
 func (t table) acting(seats []game.Seat) game.Change {
-	var ids []game.ID
-	for _, s := range seats {
-		ids = append(ids, game.ID(t.Int(0, of(fieldRevealed, s))))
-	}
-	return game.Change{Field: fieldActs, To: game.OrderOf(ids)}
+	open := func(s game.Seat) game.ID { return game.ID(t.Int(0, of(fieldRevealed, s))) }
+	return game.Change{Field: fieldActs, To: game.OrderOf(tabletop.Map(seats, open))}
 }
 
 // choose takes the chooser's battlegroup first or last.

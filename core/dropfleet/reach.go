@@ -6,6 +6,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/params"
+	"broadside/core/tabletop"
 )
 
 // mostDebris is how much debris a shot goes through.
@@ -81,11 +82,7 @@ func (r *asked) judge() {
 
 // tooMany forbids more weapon systems than an order lets a ship fire.
 func (s *firing) tooMany(fires []Volley, reach *game.Reach) {
-	var fired []*Weapon
-	for i := range fires {
-		fired = append(fired, fires[i].Weapon)
-	}
-	n := systems(mounted(fired, s.Rules))
+	n := systems(mounted(tabletop.Map(fires, func(v Volley) *Weapon { return v.Weapon }), s.Rules))
 	o := orderOf(s.Order)
 	most := o.allows(s.Rules, s.Crippled)
 	reach.Forbid(most > 0 && n > most, "reach-dfc-weapons", secOrders, "order", "@field/"+o.id, "most", itoa(most), "n", itoa(n))
@@ -208,12 +205,7 @@ func (v *Volley) mayFire(reach *game.Reach) {
 
 // depth counts orbital layers from the outermost in.
 func depth(layer string) int {
-	for i, l := range layers {
-		if l == layer {
-			return i
-		}
-	}
-	return 0
+	return max(0, slices.Index(layers, layer))
 }
 
 // label is the weapon's name, or the word for any weapon.

@@ -2,6 +2,7 @@ package dropfleet
 
 import (
 	"slices"
+	"strings"
 
 	"broadside/core/catalogue"
 	"broadside/core/roster"
@@ -146,7 +147,7 @@ func (c *check) command() {
 		if i > 0 {
 			c.breach("dfc-one-admiral", a.path, "admiral", name)
 		}
-		if !slices.Contains(splitLetters(a.entry.Figure("allowed")), c.letter) {
+		if !strings.Contains(a.entry.Figure("allowed"), c.letter) {
 			c.breach("dfc-admiral-size", a.path, "admiral", name, "size", "@size/dfc/"+itoa(c.size))
 		}
 		if a.ship == nil {
@@ -159,14 +160,6 @@ func (c *check) command() {
 			c.breach("dfc-admiral-in-dreadnought", a.path, "admiral", name)
 		}
 	}
-}
-
-func splitLetters(s string) []string {
-	var all []string
-	for _, r := range s {
-		all = append(all, string(r))
-	}
-	return all
 }
 
 // entry finds an entry of some kinds, in the core or in a faction that the list picked.

@@ -10,12 +10,7 @@ import (
 // roundup begins the last phase of a turn: fighters that were not needed fly
 // home, and the seats roll for initiative.
 func (r *run) roundup() {
-	var changes []game.Change
-	for _, id := range r.t.kinds("token") {
-		if r.t.assetKind(id) == "fighter" {
-			changes = append(changes, r.t.Erase(id)...)
-		}
-	}
+	changes := tabletop.Gather(r.t.Those("token", func(id game.ID) bool { return r.t.assetKind(id) == "fighter" }), r.t.Erase)
 	changes = append(changes, clear(0, fieldBattlegroup, fieldGroup, fieldActs, fieldStage, tabletop.FieldTurn)...)
 	r.Emit(game.Event{Kind: "roundup", Changes: changes, Queue: []game.Command{{Kind: "initiative", By: 1}}})
 }

@@ -1,6 +1,8 @@
 package dropfleet
 
 import (
+	"slices"
+
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
@@ -78,14 +80,6 @@ func (s *Salvo) alike(v *Volley) *Volley {
 // like reports whether the dice of another volley with the same weapon are read
 // by the same numbers.
 func (v *Volley) like(o *Volley) bool {
-	if o.Overcharged != v.Overcharged || o.Firer.Order != v.Firer.Order || o.Firer.Layer != v.Firer.Layer || o.Firer.Crippled != v.Firer.Crippled ||
-		(o.Range <= o.Scan) != (v.Range <= v.Scan) || len(o.Mods) != len(v.Mods) {
-		return false
-	}
-	for i := range v.Mods {
-		if v.Mods[i] != o.Mods[i] {
-			return false
-		}
-	}
-	return true
+	return o.Overcharged == v.Overcharged && o.Firer.Order == v.Firer.Order && o.Firer.Layer == v.Firer.Layer && o.Firer.Crippled == v.Firer.Crippled &&
+		(o.Range <= o.Scan) == (v.Range <= v.Scan) && slices.Equal(v.Mods, o.Mods)
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"broadside/core/roster"
+	"broadside/core/tabletop"
 )
 
 //go:embed samples.txt
@@ -39,14 +40,12 @@ func bandOf(fields []string) roster.Unit {
 	b := roster.Unit{Entry: fields[0], Name: fields[1]}
 	for _, group := range strings.Split(fields[2], ", ") {
 		words := strings.Fields(group)
-		u := roster.Unit{Entry: words[1], Count: atoi(words[0])}
-		for _, admiral := range words[2:] {
-			u.Options = append(u.Options, roster.Option{Entry: admiral})
-		}
-		b.Units = append(b.Units, u)
+		b.Units = append(b.Units, roster.Unit{Entry: words[1], Count: atoi(words[0]), Options: tabletop.Map(words[2:], optionOf)})
 	}
 	return b
 }
+
+func optionOf(entry string) roster.Option { return roster.Option{Entry: entry} }
 
 // numbered gives the units of a list ids in the order in which a share code
 // expects them.

@@ -6,6 +6,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/roster"
+	"broadside/core/tabletop"
 )
 
 // Breaches are the lines of the scenario's own roster that a list breaks; none
@@ -43,12 +44,7 @@ func countSlot(slot game.StageSlot, l *roster.List, c *catalogue.Catalogue) (n i
 // launchedBy is what a list launches in a turn.
 func launchedBy(l *roster.List, c *catalogue.Catalogue) int {
 	report := (System{}).Validate(l, c)
-	for _, d := range report.Derived {
-		if d.Key == "launch" && d.Path == "" {
-			return d.Value
-		}
-	}
-	return 0
+	return tabletop.First(report.Derived, func(d roster.Derived) bool { return d.Key == "launch" && d.Path == "" }).Value
 }
 
 // standing are the issues of the standard roster, which a scenario's own may replace.

@@ -108,12 +108,7 @@ func (m *mustering) fleet(seat game.Seat, l *roster.List) error {
 
 // admiralAboard is the admiral that was paid for in a group.
 func (b *book) admiralAboard(g *roster.Unit) string {
-	for _, o := range g.Options {
-		if b.admirals[o.Entry] != nil {
-			return o.Entry
-		}
-	}
-	return ""
+	return tabletop.First(g.Options, func(o roster.Option) bool { return b.admirals[o.Entry] != nil }).Entry
 }
 
 // feature makes a thing of what a scenario puts on the table.

@@ -6,6 +6,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/odds"
+	"broadside/core/tabletop"
 )
 
 // fire resolves all that the group has allocated, a salvo for each target, and
@@ -23,9 +24,9 @@ func (r *run) fire() error {
 		return game.Refuse("dfc-not-yours", secActivation, "thing", named(group))
 	}
 	e := game.Event{Kind: "opens-fire", Thing: group}
-	for _, target := range r.t.aimedAt(group) {
-		e.Queue = append(e.Queue, game.Command{Kind: "salvo", By: r.Command.By, Thing: group, Args: []game.Arg{{Name: "target", Value: game.Int(int(target))}}})
-	}
+	e.Queue = tabletop.Map(r.t.aimedAt(group), func(target game.ID) game.Command {
+		return game.Command{Kind: "salvo", By: r.Command.By, Thing: group}.With("target", game.Int(int(target)))
+	})
 	if len(e.Queue) == 0 {
 		e.Kind = "holds-fire"
 	}
@@ -86,13 +87,7 @@ func (t table) expended(volleys []Volley) []game.Change {
 	return changes
 }
 
-func hits(out Outcome) int {
-	n := 0
-	for _, v := range out.By {
-		n += v.Hits
-	}
-	return n
-}
+func hits(out Outcome) int { return tabletop.Total(out.By, func(v Result) int { return v.Hits }) }
 
 // A recoil is one ship that fired a volley, at nothing that was left where it is wasted.
 type recoil struct {
@@ -168,7 +163,6 @@ func (r *run) covered(s *Salvo, target game.ID) error {
 		within, _ := r.t.ship(o).guards()
 		return within > 0 && o != target && r.t.OnTable(o) && !r.t.opposes(target, r.t.Seat(o)) && r.t.layer(o) == r.t.layer(target)
 	})
-
 	far := geometry.Length(0)
 	for _, o := range guards {
 		within, _ := r.t.ship(o).guards()
@@ -196,7 +190,6 @@ func (t table) boosters(target game.ID, at *Target) []game.ID {
 		return within > 0 && t.OnTable(o) && !t.Is(o, fieldUsed) && !t.hostile(t.Seat(o), t.Seat(target)) && t.layer(o) == t.layer(target) &&
 			(!t.Board() || t.gap(o, target) <= within)
 	})
-
 	want := 1
 	if at.Hull >= 13 {
 		want = 2
@@ -225,11 +218,8 @@ func (r *run) boost(s *Salvo, target game.ID) error {
 			return err
 		}
 		s.Target.Boosted = true
-		var changes []game.Change
-		for _, o := range boosters {
-			changes = append(changes, set(o, fieldUsed, 1))
-		}
-		r.Emit(game.Event{Kind: "boosted", Thing: target, Changes: changes})
+		used := func(o game.ID) game.Change { return set(o, fieldUsed, 1) }
+		r.Emit(game.Event{Kind: "boosted", Thing: target, Changes: tabletop.Map(boosters, used)})
 		return nil
 	})
 }

@@ -6,6 +6,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/roster"
+	"broadside/core/tabletop"
 )
 
 // ScenarioBuilder is the game itself: players build its scenarios.
@@ -13,11 +14,7 @@ func (s System) ScenarioBuilder() game.ScenarioBuilder { return s }
 
 // Stages are Broadside's scenarios.
 func (System) Stages() []game.Stage {
-	var all []game.Stage
-	for _, ours := range Scenarios() {
-		all = append(all, ours.Stage)
-	}
-	return all
+	return tabletop.Map(Scenarios(), func(s Scenario) game.Stage { return s.Stage })
 }
 
 // ReadStage reads a scenario's text, or the code of one of ours.
@@ -55,20 +52,16 @@ func (System) StageKit() game.StageKit {
 
 // clusterKinds begin with sectors such as the rulebook's clusters mix.
 func clusterKinds() []game.PieceKind {
-	var all []game.PieceKind
 	mix := []string{"commercial", "industrial", "military", "power-plant"}
-	for _, size := range ClusterSizes {
-		all = append(all, game.PieceKind{Family: "cluster", Fresh: game.Piece{Kind: "cluster", Entry: size, Parts: mix[:clusterSizes[size]]}, Of: SectorTypes})
-	}
-	return all
+	return tabletop.Map(ClusterSizes, func(size string) game.PieceKind {
+		return game.PieceKind{Family: "cluster", Fresh: game.Piece{Kind: "cluster", Entry: size, Parts: mix[:clusterSizes[size]]}, Of: SectorTypes}
+	})
 }
 
 func stationKinds() []game.PieceKind {
-	var all []game.PieceKind
-	for _, size := range StationSizes {
-		all = append(all, game.PieceKind{Family: "station", Fresh: game.Piece{Kind: "station", Entry: size}, Arms: Armaments})
-	}
-	return all
+	return tabletop.Map(StationSizes, func(size string) game.PieceKind {
+		return game.PieceKind{Family: "station", Fresh: game.Piece{Kind: "station", Entry: size}, Arms: Armaments}
+	})
 }
 
 // sceneryKinds are of the sizes that the rulebook calls typical.

@@ -7,6 +7,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/odds"
 	"broadside/core/shortsort"
+	"broadside/core/tabletop"
 )
 
 // What Point Defence stops is the defender's to say, which the rulebook leaves
@@ -126,10 +127,8 @@ func (b *barrage) choose(best *stops) odds.Step[salvo] {
 
 // name is how a volley is called.
 func (b *barrage) name(by int) string {
-	for _, a := range b.aims {
-		if a.by == by {
-			return a.Weapon.Name
-		}
+	if a := tabletop.First(b.aims, func(a *aim) bool { return a.by == by }); a != nil {
+		return a.Weapon.Name
 	}
 	return ""
 }

@@ -101,10 +101,7 @@ func (r *run) combat() error {
 
 // assault throws a seat's attacks in one place and distributes what they hit.
 func (r *run) assault(id game.ID, s game.Seat, hits map[lot]int) error {
-	attacks := 0
-	for _, kind := range groundKinds {
-		attacks += r.t.Int(id, of(kind, s)) * r.t.groundFigure(kind, "attack")
-	}
+	attacks := tabletop.Total(groundKinds, func(kind string) int { return r.t.Int(id, of(kind, s)) * r.t.groundFigure(kind, "attack") })
 	if attacks == 0 {
 		return nil
 	}

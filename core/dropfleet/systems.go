@@ -7,6 +7,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/roster"
+	"broadside/core/tabletop"
 )
 
 // Systems are what a class of ships chooses: weapons, loads and fittings that
@@ -92,15 +93,12 @@ func once(system *catalogue.Entry) bool { return system.Figure("charge") == "gro
 
 // systemCost is what the systems of a group cost, ship by ship.
 func systemCost(group *roster.Unit, c *catalogue.Catalogue) int {
-	sum := 0
-	for _, s := range systemsOf(group, c) {
+	return tabletop.Total(systemsOf(group, c), func(s *catalogue.Entry) int {
 		if once(s) {
-			sum += s.Points
-		} else {
-			sum += s.Points * shipsIn(group)
+			return s.Points
 		}
-	}
-	return sum
+		return s.Points * shipsIn(group)
+	})
 }
 
 // systems checks what a group chose: that it fits, and how much of it there is.
@@ -136,12 +134,10 @@ func (m *groupCheck) systems(u *roster.Unit, class *catalogue.Entry, path string
 
 // systemSections lay a class's choices out: what narrows others is no part of its own.
 func systemSections(class *catalogue.Entry) []roster.Section {
-	var all []roster.Section
-	for _, h := range widest(hardpointsOf(class)) {
-		all = append(all, roster.Section{Key: "systems", Label: h.part.Name, Kinds: []string{"system"}, Entries: h.fits, Slots: h.room.high,
-			Fewest: h.room.low, First: strings.Fields(h.part.Figure("first"))})
-	}
-	return all
+	return tabletop.Map(widest(hardpointsOf(class)), func(h hardpoints) roster.Section {
+		return roster.Section{Key: "systems", Label: h.part.Name, Kinds: []string{"system"}, Entries: h.fits, Slots: h.room.high,
+			Fewest: h.room.low, First: strings.Fields(h.part.Figure("first"))}
+	})
 }
 
 // Fields of a thing keep text: systems by their ids.
@@ -149,11 +145,7 @@ const joint = "+"
 
 // fittings are the systems of a group as a field of its ships keeps them.
 func fittings(group *roster.Unit, c *catalogue.Catalogue) string {
-	var ids []string
-	for _, s := range systemsOf(group, c) {
-		ids = append(ids, s.ID)
-	}
-	return strings.Join(ids, joint)
+	return strings.Join(tabletop.Map(systemsOf(group, c), func(s *catalogue.Entry) string { return s.ID }), joint)
 }
 
 // fitted are the systems of a ship.
@@ -173,10 +165,7 @@ func (b *book) class(entry, systems string) *Ship {
 	if s := b.ships[key]; s != nil {
 		return s
 	}
-	group := &roster.Unit{Entry: entry}
-	for _, id := range strings.Split(systems, joint) {
-		group.Options = append(group.Options, roster.Option{Entry: id})
-	}
+	group := &roster.Unit{Entry: entry, Options: tabletop.Map(strings.Split(systems, joint), optionOf)}
 	e := classOf(group, &b.packs)
 	if e == nil {
 		return nil

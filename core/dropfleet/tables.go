@@ -1,6 +1,8 @@
 package dropfleet
 
 import (
+	"slices"
+
 	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/roster"
@@ -18,12 +20,10 @@ func (System) Tables(l *roster.List, c *catalogue.Catalogue) []game.Table {
 
 // hasDreadnought reports whether a Dreadnought is among units.
 func hasDreadnought(units []roster.Unit, c *catalogue.Catalogue) bool {
-	for i := range units {
-		if s := shipOf(&units[i], c); s != nil && s.dreadnought() || hasDreadnought(units[i].Units, c) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(units, func(u roster.Unit) bool {
+		s := shipOf(&u, c)
+		return s != nil && s.dreadnought() || hasDreadnought(u.Units, c)
+	})
 }
 
 // says is a sentence about at most one number.

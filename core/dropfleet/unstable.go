@@ -3,6 +3,7 @@ package dropfleet
 import (
 	"broadside/core/dice"
 	"broadside/core/game"
+	"broadside/core/tabletop"
 )
 
 // "Unstable" harms the firer on Weapons Free: by the rulebook 1 hull for each
@@ -59,13 +60,7 @@ func (v *Volley) backfires() backfire {
 
 // maxima counts the dice of an attack that show their greatest value.
 func maxima(x dice.Expr, faces []dice.Face) int {
-	n := 0
-	for _, f := range faces {
-		if f == 6 || x.Sides == 3 && f == 5 {
-			n++
-		}
-	}
-	return n
+	return tabletop.Total(faces, func(f dice.Face) int { return btoi(f == 6 || x.Sides == 3 && f == 5) })
 }
 
 // saidMaxima is where games of earlier versions kept the maxima: in thousands of

@@ -160,14 +160,10 @@ func (t table) showShip(thing *game.Thing) {
 	scan, signature := t.scan(id), t.signature(id)
 	thing.Figures = []game.Figure{{Key: "scan", Value: scan}, {Key: "signature", Value: signature}, {Key: "thrust", Value: t.thrust(id)},
 		{Key: "armour", Value: t.armour(id)}, {Key: "passive", Value: t.passive(id)}, {Key: "pd", Value: pd}}
-	for _, l := range s.Loads {
-		thing.Loads = append(thing.Loads, game.Load{Number: l.Launch.String(), Entries: l.Assets})
-	}
+	thing.Loads = tabletop.Map(s.Loads, func(l Load) game.Load { return game.Load{Number: l.Launch.String(), Entries: l.Assets} })
 	thing.Rings = []game.Ring{{Key: "scan", Radius: scan}, {Key: "signature", Radius: signature}}
 	thing.Tracks = []game.Track{{Key: fieldLost, Label: "@track/hull", Lost: t.Int(id, fieldLost), Max: s.Hull, Off: t.lost(id)}}
-	for _, w := range t.arms(id) {
-		thing.Guns = append(thing.Guns, t.showGun(id, w, scan))
-	}
+	thing.Guns = t.showGuns(id, scan)
 	tabletop.Tag(thing, t.Is(id, fieldAdmiral), "admiral")
 	tabletop.Tag(thing, t.Int(id, fieldSpike) == 1, "minor-spike")
 	tabletop.Tag(thing, t.Int(id, fieldSpike) == 2, "major-spike")
@@ -190,6 +186,10 @@ func sizeClass(tonnage string) string {
 	return "super"
 }
 
+func (t table) showGuns(id game.ID, scan geometry.Length) []game.Gun {
+	return tabletop.Map(t.arms(id), func(w *Weapon) game.Gun { return t.showGun(id, w, scan) })
+}
+
 // showGun shows a weapon with how far it reaches at a ship without a spike.
 func (t table) showGun(id game.ID, w *Weapon, scan geometry.Length) game.Gun {
 	gun := game.Gun{Key: w.ID, Label: weaponName(w), Range: scan, Arcs: w.Arcs, Off: t.Is(id, fieldGun+w.ID) || t.Is(id, fieldOffline),
@@ -205,9 +205,7 @@ func (t table) showGun(id game.ID, w *Weapon, scan geometry.Length) game.Gun {
 	} else {
 		gun.Left = 1
 	}
-	for _, r := range w.Rules {
-		gun.Rules = append(gun.Rules, r.ID)
-	}
+	gun.Rules = tabletop.Map(w.Rules, func(r Trait) string { return r.ID })
 	return gun
 }
 
@@ -221,9 +219,7 @@ func (t table) showStation(thing *game.Thing) {
 	scan := t.scan(thing.ID)
 	thing.Figures = []game.Figure{{Key: "scan", Value: scan}, {Key: "signature", Value: s.Signature}, {Key: "armour", Value: s.Armour}, {Key: "pd", Value: pd}}
 	thing.Tracks = append([]game.Track{{Key: fieldLost, Label: "@track/hull", Lost: t.Int(thing.ID, fieldLost), Max: s.Hull, Off: t.Is(thing.ID, tabletop.FieldOut)}}, t.garrisons(thing.ID)...)
-	for _, w := range t.arms(thing.ID) {
-		thing.Guns = append(thing.Guns, t.showGun(thing.ID, w, scan))
-	}
+	thing.Guns = t.showGuns(thing.ID, scan)
 }
 
 func (t table) showSector(thing *game.Thing) {
@@ -257,11 +253,7 @@ func (System) Shots(s *game.State, from game.ID) []game.Shot {
 	if !t.OnTable(from) || !t.isShip(from) {
 		return nil
 	}
-	var all []game.Shot
-	for _, o := range t.targetable(from) {
-		all = append(all, t.aims(from, o)...)
-	}
-	return append(all, t.sorties(from)...)
+	return append(tabletop.Gather(t.targetable(from), func(o game.ID) []game.Shot { return t.aims(from, o) }), t.sorties(from)...)
 }
 
 // sorties are what the launch assets that a ship may launch now would do, as if all of them went at one target.
@@ -292,13 +284,7 @@ func (System) ShotsAt(s *game.State, at game.ID) []game.Shot {
 	if !t.Board() || !t.OnTable(at) || !t.isShip(at) {
 		return nil
 	}
-	var all []game.Shot
-	for _, o := range t.enemies(t.Seat(at)) {
-		if t.isShip(o) {
-			all = append(all, t.aims(o, at)...)
-		}
-	}
-	return all
+	return tabletop.Gather(tabletop.Keep(t.enemies(t.Seat(at)), t.isShip), func(o game.ID) []game.Shot { return t.aims(o, at) })
 }
 
 // aims measures each weapon of a ship at a target, as if its order let it fire;

@@ -54,7 +54,6 @@ func (t table) voidgates(mother game.ID) []game.ID {
 	own := t.Those("ship", func(id game.ID) bool {
 		return t.OnTable(id) && t.Seat(id) == t.Seat(mother) && t.isVoidgate(id)
 	})
-
 	chain := []game.ID{mother}
 	for i := 0; i < len(chain); i++ {
 		for _, v := range own {

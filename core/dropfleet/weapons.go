@@ -1,14 +1,12 @@
 package dropfleet
 
 import (
-	"maps"
 	"slices"
 	"strings"
 
 	"broadside/core/catalogue"
 	"broadside/core/dice"
 	"broadside/core/game"
-	"broadside/core/shortsort"
 	"broadside/core/tabletop"
 )
 
@@ -50,12 +48,7 @@ func (b *book) gun(e *catalogue.Entry, mark string) *Weapon {
 }
 
 func (t table) arm(id game.ID, weapon string) *Weapon {
-	for _, w := range t.arms(id) {
-		if w.ID == weapon {
-			return w
-		}
-	}
-	return nil
+	return tabletop.First(t.arms(id), func(w *Weapon) bool { return w.ID == weapon })
 }
 
 // aimed lists the weapons of a ship that have a target, charged or not.
@@ -237,14 +230,3 @@ func randomShots(w *Weapon) dice.Throw {
 
 // weaponName is how sentences name a weapon: by what its ship prints.
 func weaponName(w *Weapon) string { return w.Name }
-
-// pairs are the arguments of a refusal as Forbid takes them.
-func pairs(args map[string]string) []string {
-	names := slices.Collect(maps.Keys(args))
-	shortsort.Up(names)
-	var all []string
-	for _, name := range names {
-		all = append(all, name, args[name])
-	}
-	return all
-}

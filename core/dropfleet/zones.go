@@ -1,6 +1,8 @@
 package dropfleet
 
 import (
+	"slices"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/tabletop"
@@ -10,11 +12,7 @@ import (
 // a seat, its own and everybody's, as far as they lie on the table ("Approach
 // Type").
 func (t table) deployZones(s game.Seat) []geometry.Area {
-	var all []geometry.Area
-	for _, z := range t.zonesOf(func(of game.Seat) bool { return of == 0 || of == s }) {
-		all = append(all, z.Area)
-	}
-	return all
+	return tabletop.Map(t.zonesOf(func(of game.Seat) bool { return of == 0 || of == s }), func(z game.Zone) geometry.Area { return z.Area })
 }
 
 // zonesOf are the scenario's zones of some seats, 0 for all of them.
@@ -46,10 +44,8 @@ func cut(a geometry.Area, t geometry.Table) (geometry.Area, bool) {
 // directly.
 func (t table) viewedZones() []game.Zone {
 	var all []game.Zone
-	for _, s := range t.Seats() {
-		if t.Phase() == phaseDeploy {
-			all = append(all, game.Zone{Seat: s, Area: t.Setup.Table.Zone(t.edge(s), zoneDepth)})
-		}
+	if t.Phase() == phaseDeploy {
+		all = t.Zones(zoneDepth, t.edge)
 	}
 	return append(all, t.zonesOf(func(s game.Seat) bool {
 		return s == 0 || int(s) <= len(t.Setup.Seats) && t.approach(s) == "direct"
@@ -59,17 +55,10 @@ func (t table) viewedZones() []game.Zone {
 // mayDeploy reports whether a seat may place a ship at a point: within 6" of a
 // friendly edge, or in a zone of the scenario's ("Approach Type").
 func (t table) mayDeploy(s game.Seat, at geometry.Point) bool {
-	for _, o := range t.Seats() {
-		if !t.hostile(o, s) && t.Setup.Table.Zone(t.edge(o), zoneDepth).Contains(at) {
-			return true
-		}
+	near := func(o game.Seat) bool {
+		return !t.hostile(o, s) && t.Setup.Table.Zone(t.edge(o), zoneDepth).Contains(at)
 	}
-	for _, zone := range t.deployZones(s) {
-		if zone.Contains(at) {
-			return true
-		}
-	}
-	return false
+	return t.AnySeat(near) || slices.ContainsFunc(t.deployZones(s), func(zone geometry.Area) bool { return zone.Contains(at) })
 }
 
 // widened are the parameters of a point with room for the seat's zones.

@@ -42,11 +42,16 @@ func (r *Run) Forbid(when bool, code, rule string, args ...string) error {
 	if !when {
 		return nil
 	}
+	return r.Insist(Refuse(code, rule, args...))
+}
+
+// Insist refuses the command for a reason unless the player insists on it.
+func (r *Run) Insist(no *Illegal) error {
 	if r.Command.Force {
 		r.forced = true
 		return nil
 	}
-	return Refuse(code, rule, args...)
+	return no
 }
 
 func (r *Run) seat(role dice.Role) Seat {

@@ -1,6 +1,9 @@
 package geometry
 
-import "math"
+import (
+	"iter"
+	"math"
+)
 
 // A path is a polyline of points in the order that they are passed; fewer than two points have no length.
 
@@ -11,6 +14,20 @@ func Along(path []Point) Length {
 		total += Segment{path[i-1], path[i]}.length()
 	}
 	return round(total)
+}
+
+// Legs are the straight parts of a path, each with how far along the path it begins.
+func Legs(path []Point) iter.Seq2[Length, Segment] {
+	return func(yield func(Length, Segment) bool) {
+		passed := 0
+		for i := 1; i < len(path); i++ {
+			s := Segment{path[i-1], path[i]}
+			if !yield(passed, s) {
+				return
+			}
+			passed += s.Length()
+		}
+	}
 }
 
 // PointAlong is the point d along a path, never beyond its ends; false for a path without points.

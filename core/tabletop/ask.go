@@ -35,15 +35,14 @@ func (r Run) Some(step string, ask *odds.Ask, things []game.ID, low, high int) (
 		return nil, nil
 	}
 	ask.Kind, ask.Min, ask.Max = odds.Many, low, min(high, len(things))
-	for _, id := range things {
-		ask.Options = append(ask.Options, odds.Option{Value: int(id), Label: Named(id)})
-	}
+	ask.Options = Options(things)
 	chosen, err := r.Choose(step, ask)
-	picked := make([]game.ID, len(chosen))
-	for i, c := range chosen {
-		picked[i] = things[c]
-	}
-	return picked, err
+	return Map(chosen, func(n int) game.ID { return things[n] }), err
+}
+
+// Options are things to choose from.
+func Options(things []game.ID) []odds.Option {
+	return Map(things, func(id game.ID) odds.Option { return odds.Option{Value: int(id), Label: Named(id)} })
 }
 
 // Near keeps the things within a distance of another, of gaps as the game measures them on the board; without one the player
@@ -52,13 +51,7 @@ func (r Run) Near(step string, centre game.ID, things []game.ID, within geometry
 	if !r.Setup.Board {
 		return r.Some(step, &odds.Ask{Code: "ask/" + r.Game.ID + "/near", Default: []int{}, Args: map[string]string{"thing": Named(centre), "within": Inches(within)}}, things, 0, len(things))
 	}
-	var found []game.ID
-	for _, id := range things {
-		if gap(centre, id) <= within {
-			found = append(found, id)
-		}
-	}
-	return found, nil
+	return Keep(things, func(id game.ID) bool { return gap(centre, id) <= within }), nil
 }
 
 // Inches prints a length: 4500 is 4.5".

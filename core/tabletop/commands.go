@@ -90,12 +90,7 @@ func (t Table) During(when string) bool {
 	case Rounds:
 		return t.Round() > 0 && !t.Ended()
 	}
-	for phase := range strings.FieldsSeq(when) {
-		if phase == t.Phase() {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(strings.Fields(when), t.Phase())
 }
 
 // Give carries a command out for those who may give it.

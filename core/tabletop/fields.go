@@ -24,29 +24,18 @@ func Yes(name string) game.Param {
 
 // Worded are choices of codes, whose words stand in a folder: "@layer/".
 func Worded(folder string, codes ...string) []game.Choice {
-	all := make([]game.Choice, len(codes))
-	for i, code := range codes {
-		all[i] = game.Choice{Value: game.Text(code), Label: folder + code}
-	}
-	return all
+	return Map(codes, func(code string) game.Choice { return game.Choice{Value: game.Text(code), Label: folder + code} })
 }
 
 // Things is a choice of things.
 func Things(name string, ids []game.ID) game.Param {
-	p := game.Param{Name: name, Kind: game.ParamChoice}
-	for _, id := range ids {
-		p.Choices = append(p.Choices, game.Choice{Value: game.Int(int(id)), Label: Named(id)})
-	}
-	return p
+	return Pick(name, Map(ids, func(id game.ID) game.Choice { return game.Choice{Value: game.Int(int(id)), Label: Named(id)} })...)
 }
 
 // SeatOf is a choice of seats, whose values are so much more than their numbers.
 func (t Table) SeatOf(name string, more int, first ...game.Choice) game.Param {
-	p := Pick(name, first...)
-	for _, s := range t.Seats() {
-		p.Choices = append(p.Choices, game.Choice{Value: game.Int(int(s) + more), Label: SeatName(s)})
-	}
-	return p
+	seat := func(s game.Seat) game.Choice { return game.Choice{Value: game.Int(int(s) + more), Label: SeatName(s)} }
+	return Pick(name, append(first, Map(t.Seats(), seat)...)...)
 }
 
 // Outs is why a model is not on the table, or that it is.

@@ -9,9 +9,5 @@ func Each(kind string, things []game.ID, params ...game.Param) []game.Legal {
 
 // EachWith offers it with parameters of its own.
 func EachWith(kind string, things []game.ID, params func(game.ID) []game.Param) []game.Legal {
-	all := make([]game.Legal, len(things))
-	for i, id := range things {
-		all[i] = game.Legal{Kind: kind, Thing: id, Params: params(id)}
-	}
-	return all
+	return Map(things, func(id game.ID) game.Legal { return game.Legal{Kind: kind, Thing: id, Params: params(id)} })
 }

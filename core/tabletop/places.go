@@ -17,11 +17,7 @@ type Way struct {
 // Best are the commands of ways, those first that the least speaks against; of equal ones the one that was first.
 func Best(ways []Way) []game.Command {
 	shortsort.Stable(ways, func(a, b Way) int { return slices.Compare(a.Flaws[:], b.Flaws[:]) })
-	all := make([]game.Command, len(ways))
-	for i := range ways {
-		all[i] = ways[i].Command
-	}
-	return all
+	return Map(ways, func(w Way) game.Command { return w.Command })
 }
 
 // Placed is a command with a point of the table.
@@ -45,11 +41,7 @@ func Outwards(middle, low, high, step int) []int {
 // Row are the points of a table so deep from an edge and a step apart, from the middle of the edge outwards.
 func Row(size geometry.Table, edge geometry.Edge, deep, step geometry.Length) []geometry.Point {
 	long := size.Along(edge)
-	var all []geometry.Point
-	for _, along := range Outwards(long/2, 0, long, step) {
-		all = append(all, size.At(edge, along, deep))
-	}
-	return all
+	return Map(Outwards(long/2, 0, long, step), func(along geometry.Length) geometry.Point { return size.At(edge, along, deep) })
 }
 
 // FromMiddle are points all over a table and a step apart, the nearest to its middle first.

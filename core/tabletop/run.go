@@ -20,6 +20,16 @@ func (r Run) forbid(when bool, name, section string, args ...string) error {
 	return r.Forbid(when, r.Game.code(name), section, args...)
 }
 
+// ForbidAll refuses what any of some reasons speak against, unless the player insists on it.
+func (r Run) ForbidAll(all []*game.Illegal) error {
+	for _, no := range all {
+		if err := r.Insist(no); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // Queued reports whether the command is a consequence that waits in the queue, and not what a player says.
 func (r Run) Queued() bool { return r.Before.Pending != nil || r.Heads() }
 

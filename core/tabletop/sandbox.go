@@ -49,10 +49,6 @@ func (r Run) Dismiss(kinds ...string) error {
 	if len(gone) == 0 {
 		return game.Refuse(r.Game.Missing, "")
 	}
-	e := game.Event{Kind: "dismissed", Args: []game.Arg{Count("count", len(gone))}}
-	for _, id := range gone {
-		e.Changes = append(e.Changes, t.Erase(id)...)
-	}
-	r.Emit(e)
+	r.Emit(game.Event{Kind: "dismissed", Args: []game.Arg{Count("count", len(gone))}, Changes: Gather(gone, t.Erase)})
 	return nil
 }

@@ -81,13 +81,7 @@ func (t Table) All(test func(game.ID) bool) []game.ID {
 
 // Those lists the things of a kind that pass a test, by id.
 func (t Table) Those(kind string, test func(game.ID) bool) []game.ID {
-	var found []game.ID
-	for _, id := range t.OfKind(kind) {
-		if test(id) {
-			found = append(found, id)
-		}
-	}
-	return found
+	return Keep(t.OfKind(kind), test)
 }
 
 // AnyOf reports whether a thing of a kind passes a test.
@@ -97,13 +91,7 @@ func (t Table) AnyOf(kind string, test func(game.ID) bool) bool {
 
 // CountOf is how many things of a kind pass a test.
 func (t Table) CountOf(kind string, test func(game.ID) bool) int {
-	n := 0
-	for _, id := range t.OfKind(kind) {
-		if test(id) {
-			n++
-		}
-	}
-	return n
+	return len(t.Those(kind, test))
 }
 
 // Erase are the changes by which a thing is gone, and ClearThat those that clear its fields of some names.
@@ -130,22 +118,7 @@ func Begins(families ...string) func(field string) bool {
 
 // Due is a command for each of some things, by the seats that have them.
 func (t Table) Due(kind string, things []game.ID) []game.Command {
-	all := make([]game.Command, len(things))
-	for i, id := range things {
-		all[i] = game.Command{Kind: kind, By: t.Seat(id), Thing: id}
-	}
-	return all
-}
-
-// Keep lists what passes a test.
-func Keep[T any](all []T, test func(T) bool) []T {
-	var kept []T
-	for _, one := range all {
-		if test(one) {
-			kept = append(kept, one)
-		}
-	}
-	return kept
+	return Map(things, func(id game.ID) game.Command { return game.Command{Kind: kind, By: t.Seat(id), Thing: id} })
 }
 
 // SeatsThat lists the seats that pass a test, and AnySeat reports whether one does.
@@ -155,11 +128,7 @@ func (t Table) AnySeat(test func(game.Seat) bool) bool { return slices.ContainsF
 
 // ClearEach are the changes that clear fields which each seat has.
 func (t Table) ClearEach(fields ...string) []game.Change {
-	var changes []game.Change
-	for _, s := range t.Seats() {
-		for _, f := range fields {
-			changes = append(changes, game.Change{Field: Of(f, s)})
-		}
-	}
-	return changes
+	return Gather(t.Seats(), func(s game.Seat) []game.Change {
+		return Map(fields, func(f string) game.Change { return game.Change{Field: Of(f, s)} })
+	})
 }

@@ -65,11 +65,7 @@ func Write(on game.ID, field, text string) game.Change {
 }
 
 func Clear(on game.ID, fields ...string) []game.Change {
-	changes := make([]game.Change, len(fields))
-	for i, f := range fields {
-		changes[i] = game.Change{On: on, Field: f}
-	}
-	return changes
+	return Map(fields, func(f string) game.Change { return game.Change{On: on, Field: f} })
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }

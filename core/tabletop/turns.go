@@ -57,19 +57,11 @@ func NoBonus(game.Seat) int { return 0 }
 
 // OrderOf is the value of a field that keeps seats in an order, and Order reads it.
 func OrderOf(seats []game.Seat) game.Value {
-	ids := make([]game.ID, len(seats))
-	for i, s := range seats {
-		ids[i] = game.ID(s)
-	}
-	return game.OrderOf(ids)
+	return game.OrderOf(Map(seats, func(s game.Seat) game.ID { return game.ID(s) }))
 }
 
 func (t Table) Order(field string) []game.Seat {
-	var seats []game.Seat
-	for _, id := range t.Get(0, field).InOrder() {
-		seats = append(seats, game.Seat(id))
-	}
-	return seats
+	return Map(t.Get(0, field).InOrder(), func(id game.ID) game.Seat { return game.Seat(id) })
 }
 
 // After is the next seat of an order that passes a test, from the one after a seat on and that seat last; 0 where none does.

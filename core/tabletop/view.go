@@ -4,11 +4,17 @@ import (
 	"slices"
 
 	"broadside/core/game"
+	"broadside/core/geometry"
 )
 
 // View is what every seat sees of a game, before a game adds what is its own; show is how it shows a thing.
 func (t Table) View(rounds int, show func(game.ID) game.Thing) *game.View {
 	return &game.View{Round: t.Round(), Rounds: rounds, Phase: t.Phase(), Ended: t.Ended(), Winner: game.Seat(t.Int(0, FieldWinner)), Things: t.Things(show)}
+}
+
+// Zones are where the seats' fleets are placed: so deep from the edge that each has.
+func (t Table) Zones(depth geometry.Length, edge func(game.Seat) geometry.Edge) []game.Zone {
+	return Map(t.Seats(), func(s game.Seat) game.Zone { return game.Zone{Seat: s, Area: t.Setup.Table.Zone(edge(s), depth)} })
 }
 
 // Things are all things, as a function shows them.

@@ -1,8 +1,6 @@
 package warfleets
 
 import (
-	"strings"
-
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/tabletop"
@@ -115,7 +113,6 @@ func (r *run) begin(id game.ID) error {
 			within = max(within, near)
 			return near > 0
 		})
-
 		near, err := r.near("ace-near", id, aces, within)
 		if err != nil {
 			return err
@@ -162,13 +159,8 @@ func (r *run) finish(id game.ID) {
 
 // spent clears the fields that belong to one activation.
 func (t table) spent(id game.ID) []game.Change {
-	var changes []game.Change
-	t.Fields(id, func(field string, _ game.Value) {
-		if field == fieldAction || strings.HasPrefix(field, fieldFired) || strings.HasPrefix(field, fieldUsed) {
-			changes = append(changes, game.Change{On: id, Field: field})
-		}
-	})
-	return changes
+	shots := tabletop.Begins(fieldFired, fieldUsed)
+	return t.ClearThat(id, func(field string) bool { return field == fieldAction || shots(field) })
 }
 
 // pass lets a seat's rogues wait out a phase.

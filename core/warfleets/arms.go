@@ -6,6 +6,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/roster"
+	"broadside/core/tabletop"
 )
 
 // duel is a table without positions that holds two units, the first of seat 1 and the second of seat 2, or nil where the
@@ -33,11 +34,7 @@ func (System) Arms(u *roster.Unit, c *catalogue.Catalogue) []game.Arm {
 	if t == nil {
 		return nil
 	}
-	var all []game.Arm
-	for _, g := range t.guns(1) {
-		all = append(all, game.Arm{Key: g.key, Label: g.label(), Range: g.Range})
-	}
-	return all
+	return tabletop.Map(t.guns(1), func(g mounted) game.Arm { return game.Arm{Key: g.key, Label: g.label(), Range: g.Range} })
 }
 
 // Request is written from the very attack that a game would make of it.

@@ -134,7 +134,6 @@ func (r *run) remove(id game.ID, why string) error {
 			within = max(within, near)
 			return near > 0
 		})
-
 		err := r.As(r.t.Seat(id), func() (err error) {
 			grim, err = r.near("defiant-near", id, friends, within)
 			return err
@@ -143,10 +142,9 @@ func (r *run) remove(id game.ID, why string) error {
 			return err
 		}
 	}
-	spot := r.t.Pose(id)
 	changes := []game.Change{{On: id, Field: tabletop.FieldOut, To: game.Text(why)}}
 	for _, o := range r.t.carried(id) {
-		changes = append(changes, game.Change{On: o, Field: fieldCarrier}, place(o, tabletop.FieldX, spot.X), place(o, tabletop.FieldY, spot.Y))
+		changes = append(append(changes, game.Change{On: o, Field: fieldCarrier}), tabletop.Put(o, r.t.Point(id))...)
 	}
 	for _, o := range r.t.squadronsWith(id) {
 		changes = append(changes, game.Change{On: o, Field: fieldWith + itoa(int(id))})

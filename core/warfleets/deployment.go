@@ -1,6 +1,8 @@
 package warfleets
 
 import (
+	"slices"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/tabletop"
@@ -254,24 +256,10 @@ func (t table) atEdge(id game.ID, p geometry.Point) geometry.Point {
 // anyRoom reports whether a ship that comes back finds a free spot, looking
 // every quarter of an inch.
 func (t table) anyRoom(id game.ID) bool {
-	middle := t.leftAt(id)
-	for d := -returnReach; d <= returnReach; d += inch / 4 {
-		if t.fits(id, t.atEdge(id, geometry.Point{X: middle.X + d, Y: middle.Y + d})) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(t.whereLeft(id), func(at geometry.Point) bool { return t.fits(id, at) })
 }
 
 // fits reports whether a base may stand at a point, as free checks it.
 func (t table) fits(id game.ID, at geometry.Point) bool {
-	if !t.Setup.Table.InsideBase(at, t.base(id)) || t.covers(at, t.base(id), blockingTerrain) {
-		return false
-	}
-	for _, o := range t.All(func(o game.ID) bool { return o != id && t.OnTable(o) }) {
-		if geometry.Overlapping(at, t.base(id), t.Point(o), t.base(o)) {
-			return false
-		}
-	}
-	return true
+	return t.Setup.Table.InsideBase(at, t.base(id)) && !t.covers(at, t.base(id), blockingTerrain) && !slices.ContainsFunc(t.others(id), t.lies(at, t.base(id)))
 }

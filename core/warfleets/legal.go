@@ -128,10 +128,9 @@ func (t table) legalActions(id game.ID) []game.Legal {
 	case !t.grants(id, "warp") || t.isSquad(id):
 		actions = actions[:3]
 	}
-	var all []game.Legal
-	for _, action := range actions {
-		all = append(all, game.Legal{Kind: action, Thing: id, Params: t.measures(action, id, false)})
-	}
+	all := tabletop.Map(actions, func(action string) game.Legal {
+		return game.Legal{Kind: action, Thing: id, Params: t.measures(action, id, false)}
+	})
 	if t.isSquad(id) {
 		return all
 	}

@@ -73,13 +73,10 @@ func sweeps(path []geometry.Point, p geometry.Point, within geometry.Length) (ge
 	if near > within {
 		return 0, false
 	}
-	passed := 0
-	for i := 1; i < len(path); i++ {
-		s := geometry.Segment{A: path[i-1], B: path[i]}
+	for passed, s := range geometry.Legs(path) {
 		if at, ok := geometry.SweptContact(s, within, p, 0); ok {
 			return passed + at, true
 		}
-		passed += s.Length()
 	}
 	return nearest, true // it only grazes
 }
@@ -167,7 +164,6 @@ func (r *run) happens(id game.ID, e game.Event, pulled bool) error {
 		}
 		return false
 	})
-
 	for _, o := range things {
 		add(int(o), named(o))
 	}

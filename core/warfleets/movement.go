@@ -99,25 +99,28 @@ func (c *course) leaves(table geometry.Table) bool {
 
 // ships lists the other ships on the table.
 func (t table) ships(but game.ID) []game.ID {
-	return t.All(func(o game.ID) bool { return o != but && t.isShip(o) && t.OnTable(o) })
+	return t.Those("ship", func(o game.ID) bool { return o != but && t.OnTable(o) })
+}
+
+// others lists the other models on the table.
+func (t table) others(but game.ID) []game.ID {
+	return t.All(func(o game.ID) bool { return o != but && t.OnTable(o) })
+}
+
+// lies tells the models that a base at a point lies over.
+func (t table) lies(at geometry.Point, base geometry.Length) func(game.ID) bool {
+	return func(o game.ID) bool { return geometry.Overlapping(at, base, t.Point(o), t.base(o)) }
 }
 
 // overlaps lists the other ships that a base at a point would lie over.
 func (t table) overlaps(id game.ID, at geometry.Point) []game.ID {
-	var found []game.ID
-	for _, o := range t.ships(id) {
-		if geometry.Overlapping(at, t.base(id), t.Point(o), t.base(o)) {
-			found = append(found, o)
-		}
-	}
-	return found
+	return tabletop.Keep(t.ships(id), t.lies(at, t.base(id)))
 }
 
 // under lists the squadrons that a ship at a point lies over.
 func (t table) under(id game.ID, at geometry.Point) []game.ID {
-	return t.All(func(o game.ID) bool {
-		return o != id && t.isSquad(o) && t.OnTable(o) && geometry.Overlapping(at, t.base(id), t.Point(o), t.base(o))
-	})
+	over := t.lies(at, t.base(id))
+	return t.Those("squadron", func(o game.ID) bool { return o != id && t.OnTable(o) && over(o) })
 }
 
 // clearance is how far a ship has to go straight on from a pose until it is 1"
@@ -175,9 +178,8 @@ func passes(from geometry.Pose, centre geometry.Point, distance geometry.Length)
 // contact is how far a ship on a path gets until it touches a target.
 func (t table) contact(id, target game.ID, path []geometry.Point) ([]geometry.Point, bool) {
 	for i := 1; i < len(path); i++ {
-		s := geometry.Segment{A: path[i-1], B: path[i]}
-		if d, ok := geometry.SweptContact(s, t.base(id), t.Point(target), t.base(target)); ok {
-			stop, _ := geometry.PointAlong([]geometry.Point{s.A, s.B}, d)
+		if d, ok := geometry.SweptContact(geometry.Segment{A: path[i-1], B: path[i]}, t.base(id), t.Point(target), t.base(target)); ok {
+			stop, _ := geometry.PointAlong(path[i-1:i+1], d)
 			return append(path[:i:i], stop), true
 		}
 	}

@@ -261,14 +261,7 @@ func (t table) engaged(id game.ID) []game.ID {
 	if !t.Board() {
 		return t.squadronsWith(id)
 	}
-	var found []game.ID
-	at, base := t.Point(id), t.base(id)
-	for _, e := range t.foes(id) {
-		if geometry.Gap(at, base, t.Point(e), t.base(e)) <= engageAt {
-			found = append(found, e)
-		}
-	}
-	return found
+	return tabletop.Keep(t.foes(id), func(o game.ID) bool { return t.gap(id, o) <= engageAt })
 }
 
 // squadronsWith lists the squadrons that are engaged with one where positions
@@ -288,9 +281,8 @@ func (r *run) free(id game.ID, at geometry.Point, section string) error {
 	if err := r.Forbid(!r.t.Setup.Table.InsideBase(at, r.t.base(id)), "ftl-off-table", section); err != nil {
 		return err
 	}
-	for _, o := range r.t.All(func(o game.ID) bool { return o != id && r.t.OnTable(o) }) {
-		over := geometry.Overlapping(at, r.t.base(id), r.t.Point(o), r.t.base(o))
-		if err := r.Forbid(over, "ftl-overlaps", section, "thing", named(id), "target", named(o)); err != nil {
+	for _, o := range tabletop.Keep(r.t.others(id), r.t.lies(at, r.t.base(id))) {
+		if err := r.Forbid(true, "ftl-overlaps", section, "thing", named(id), "target", named(o)); err != nil {
 			return err
 		}
 	}

@@ -43,11 +43,7 @@ func (t table) candidates(by game.Seat, thing game.ID) []game.Command {
 
 // placed gives a command each of some points.
 func placed(c game.Command, points []geometry.Point) []game.Command {
-	all := make([]game.Command, len(points))
-	for i, p := range points {
-		all[i] = tabletop.Placed(c, p)
-	}
-	return all
+	return tabletop.Map(points, func(p geometry.Point) game.Command { return tabletop.Placed(c, p) })
 }
 
 // fromMiddle are points all over the table, the nearest to its middle first.
@@ -66,28 +62,22 @@ func (t table) inZone(by game.Seat, thing game.ID) []geometry.Point {
 
 // whereLeft are points along the edge that a ship left by.
 func (t table) whereLeft(id game.ID) []geometry.Point {
-	var all []geometry.Point
 	middle := t.leftAt(id)
-	for _, by := range tabletop.Outwards(0, -returnReach, returnReach, inch/4) {
-		all = append(all, t.atEdge(id, geometry.Point{X: middle.X + by, Y: middle.Y + by}))
-	}
-	return all
+	return tabletop.Map(tabletop.Outwards(0, -returnReach, returnReach, inch/4), func(by geometry.Length) geometry.Point {
+		return t.atEdge(id, geometry.Point{X: middle.X + by, Y: middle.Y + by})
+	})
 }
 
 // openFirst puts points first where a model has room about it and stands in no terrain.
 func (t table) openFirst(places []geometry.Point, thing game.ID) []geometry.Point {
 	room := t.base(thing) + inch/2
-	others := t.All(func(o game.ID) bool { return o != thing && t.OnTable(o) })
+	others := t.others(thing)
 	var open, rest []geometry.Point
 	for _, p := range places {
-		free := !t.covers(p, t.base(thing), coverTerrain|difficultTerrain|blockingTerrain|dangerousTerrain)
-		for _, o := range others {
-			free = free && !geometry.Overlapping(p, room, t.Point(o), t.base(o))
-		}
-		if free {
-			open = append(open, p)
-		} else {
+		if t.covers(p, t.base(thing), anyTerrain) || slices.ContainsFunc(others, t.lies(p, room)) {
 			rest = append(rest, p)
+		} else {
+			open = append(open, p)
 		}
 	}
 	return append(open, rest...)

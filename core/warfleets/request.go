@@ -8,6 +8,7 @@ import (
 	"broadside/core/odds"
 	"broadside/core/params"
 	"broadside/core/special"
+	"broadside/core/tabletop"
 )
 
 // mostAttacks bounds a request's dice; doubled by Broadside they still fit a throw.
@@ -175,11 +176,5 @@ func (System) Form() []game.Group {
 
 // namesOn are the printed names of the rules that weapons carry, or models.
 func namesOn(what string) []string {
-	var all []string
-	for _, r := range Core {
-		if r.On == what {
-			all = append(all, r.Name)
-		}
-	}
-	return all
+	return tabletop.Map(tabletop.Keep(Core, func(r Rule) bool { return r.On == what }), func(r Rule) string { return r.Name })
 }

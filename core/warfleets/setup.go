@@ -171,7 +171,6 @@ func (r *run) beginUnmeasured() error {
 		masters := r.t.All(func(id game.ID) bool {
 			return r.t.Seat(id) == s && r.t.grants(id, "reserve")
 		})
-
 		err := r.As(s, func() error {
 			waiting, err := r.Some("reserve", &odds.Ask{Code: "ask/ftl/reserve"}, masters, 0, len(masters))
 			held = append(held, waiting...)

@@ -55,12 +55,7 @@ func (r *run) aim(id, target game.ID, g mounted, s sight) (int, string, error) {
 	if err != nil {
 		return 0, "", err
 	}
-	for _, no := range r.t.against(id, target, g, s) {
-		if err := r.Forbid(true, no.Code, no.Rule, pairs(no.Args)...); err != nil {
-			return 0, "", err
-		}
-	}
-	return n, side, nil
+	return n, side, r.ForbidAll(r.t.against(id, target, g, s))
 }
 
 // spend works out how many attacks are made and on which side's account.
@@ -102,13 +97,8 @@ func (t table) against(id, target game.ID, g mounted, s sight) []*game.Illegal {
 			forbid(true, code, rulesOf)
 		}
 	}
-	if engaged := t.engaged(id); len(engaged) > 0 {
-		found := false
-		for _, e := range engaged {
-			found = found || e == target
-		}
-		forbid(!found, "ftl-engaged-shot", secShooting)
-	}
+	engaged := t.engaged(id)
+	forbid(len(engaged) > 0 && !slices.Contains(engaged, target), "ftl-engaged-shot", secShooting)
 	forbid(!s.InRange, "ftl-out-of-range", secShooting, "gap", inches(s.Gap), "reach", inches(g.Range))
 	forbid(!s.Bears, "ftl-out-of-arc", secShooting, "mount", "@mount/"+g.key)
 	forbid(s.Blocked, "ftl-no-sight", secShooting)
@@ -223,14 +213,4 @@ func (g mounted) label() string {
 		return "@mount/turret"
 	}
 	return "@entry/" + g.ID
-}
-
-func pairs(args map[string]string) []string {
-	var all []string
-	for _, key := range []string{"thing", "target", "weapon", "gap", "reach", "mount"} {
-		if v, ok := args[key]; ok {
-			all = append(all, key, v)
-		}
-	}
-	return all
 }

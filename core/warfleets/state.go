@@ -57,6 +57,9 @@ const (
 	phaseReturns    = "returns"
 )
 
+// placingPhases are those in which zones count.
+const placingPhases = phaseObjectives + " " + phaseShips + " " + phaseSquadrons
+
 // fighting are the phases of a round, named by the class that acts in them.
 var fighting = []string{"squadron", "light", "medium", "heavy"}
 

@@ -1,6 +1,7 @@
 package warfleets
 
 import (
+	"slices"
 	"strings"
 
 	"broadside/core/geometry"
@@ -13,6 +14,8 @@ const (
 	difficultTerrain
 	blockingTerrain
 	dangerousTerrain
+
+	anyTerrain = coverTerrain | difficultTerrain | blockingTerrain | dangerousTerrain
 )
 
 var terrainKinds = []string{"cover", "difficult", "blocking", "dangerous"}
@@ -35,16 +38,11 @@ func kindsOf(bits int) string {
 func readKinds(s string) (int, bool) {
 	bits := 0
 	for _, name := range strings.Split(s, "+") {
-		found := false
-		for i, kind := range terrainKinds {
-			if name == kind {
-				bits |= 1 << i
-				found = true
-			}
-		}
-		if !found {
+		i := slices.Index(terrainKinds, name)
+		if i < 0 {
 			return 0, false
 		}
+		bits |= 1 << i
 	}
 	return bits, true
 }
@@ -68,14 +66,11 @@ func crosses(area geometry.Area, path []geometry.Point, radius geometry.Length) 
 
 // entered reports how far along a path a base gets into an area.
 func entered(area geometry.Area, path []geometry.Point, radius geometry.Length) (geometry.Length, bool) {
-	passed := 0
-	for i := 1; i < len(path); i++ {
-		s := geometry.Segment{A: path[i-1], B: path[i]}
+	for passed, s := range geometry.Legs(path) {
 		if area.SweptOverlaps(s, radius) {
 			at, _ := area.EntryAlong(s, radius)
 			return passed + at, true
 		}
-		passed += s.Length()
 	}
 	return 0, false
 }
@@ -84,20 +79,12 @@ func entered(area geometry.Area, path []geometry.Point, radius geometry.Length) 
 // base lies over at the start never blocks the way out: players may overrule a
 // model into one, and it is not to be stuck there.
 func (t table) blocked(path []geometry.Point, radius geometry.Length) bool {
-	for _, p := range t.Terrain() {
-		if is(p, blockingTerrain) && !p.Area.Overlaps(path[0], radius) && crosses(p.Area, path, radius) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(t.Terrain(), func(p tabletop.Piece) bool {
+		return is(p, blockingTerrain) && !p.Area.Overlaps(path[0], radius) && crosses(p.Area, path, radius)
+	})
 }
 
 // covers reports whether a base at a point overlaps terrain of a kind.
 func (t table) covers(at geometry.Point, radius geometry.Length, kind int) bool {
-	for _, p := range t.Terrain() {
-		if is(p, kind) && p.Area.Overlaps(at, radius) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(t.Terrain(), func(p tabletop.Piece) bool { return is(p, kind) && p.Area.Overlaps(at, radius) })
 }

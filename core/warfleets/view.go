@@ -1,8 +1,6 @@
 package warfleets
 
 import (
-	"slices"
-
 	"broadside/core/game"
 	"broadside/core/tabletop"
 )
@@ -68,22 +66,16 @@ func (t table) identity(id game.ID) game.Thing {
 
 // zones are the fleets' strips of the table until they have deployed.
 func (t table) zones() []game.Zone {
-	if p := t.Phase(); p != phaseObjectives && p != phaseShips && p != phaseSquadrons {
+	if !t.During(placingPhases) {
 		return nil
 	}
-	var all []game.Zone
-	for seat := game.Seat(1); seat <= 2; seat++ {
-		all = append(all, game.Zone{Seat: seat, Area: t.Setup.Table.Zone(t.edge(seat), zoneDepth)})
-	}
-	return all
+	return t.Zones(zoneDepth, t.edge)
 }
 
 // standing counts a seat's ships and squadrons that are left.
 func (t table) standing(s game.Seat) []game.Figure {
-	count := func(kind string) int {
-		return len(t.Those(kind, func(id game.ID) bool { return t.Seat(id) == s && !t.lost(id) }))
-	}
-	return []game.Figure{{Key: "ships", Value: count("ship")}, {Key: "squadrons", Value: count("squadron")}}
+	left := func(id game.ID) bool { return t.Seat(id) == s && !t.lost(id) }
+	return []game.Figure{{Key: "ships", Value: t.CountOf("ship", left)}, {Key: "squadrons", Value: t.CountOf("squadron", left)}}
 }
 
 func (t table) show(id game.ID) game.Thing {
@@ -116,18 +108,13 @@ func (t table) showModel(thing *game.Thing) {
 	if m.Squadron {
 		thing.Tracks = []game.Track{{Key: "damage", Label: "@track/squadron", Lost: t.Int(id, fieldDamage), Max: squadronDamage, Off: t.Out(id) == destroyed}}
 	}
-	taking, slots := t.Int(id, fieldTaking), t.slots(id)
-	thing.Tracks = slices.Grow(thing.Tracks, slots)
-	for n := range slots {
+	taking := t.Int(id, fieldTaking)
+	for n := range t.slots(id) {
 		lost, most := t.slotLost(id, n), t.slotMax(id, n)
 		thing.Tracks = append(thing.Tracks, game.Track{
 			Key: lostFields.of(n), Label: "@entry/" + t.slot(id, n), Lost: lost, Max: most, Off: lost >= most, Taken: taking == n+1 && lost < most})
 	}
-	guns := t.guns(id)
-	thing.Guns = slices.Grow(thing.Guns, len(guns))
-	for _, g := range guns {
-		thing.Guns = append(thing.Guns, t.showGun(id, g))
-	}
+	thing.Guns = tabletop.Map(t.guns(id), func(g mounted) game.Gun { return t.showGun(id, g) })
 	t.Tags(thing, fieldHeld)
 	tabletop.Tag(thing, t.OnTable(id) && len(t.engaged(id)) > 0, "engaged")
 	t.Tags(thing, tabletop.FieldActed)
@@ -140,10 +127,7 @@ func (t table) showModel(thing *game.Thing) {
 func (t table) showGun(id game.ID, g mounted) game.Gun {
 	gun := game.Gun{Key: g.key, Label: g.label(), Range: g.Range, Arcs: g.arcs(), Left: t.unfired(id, g), Off: g.disabled,
 		Figures: []game.Figure{{Key: "range", Value: g.Range}, {Key: "attacks", Value: g.Attacks}, {Key: "strength", Value: g.Strength}}}
-	gun.Rules = slices.Grow(gun.Rules, len(g.Rules))
-	for _, r := range g.Rules {
-		gun.Rules = append(gun.Rules, r.ID)
-	}
+	gun.Rules = tabletop.Map(g.Rules, func(r *Rule) string { return r.ID })
 	return gun
 }
 
@@ -161,13 +145,10 @@ func (System) ShotsAt(s *game.State, at game.ID) []game.Shot {
 
 // opposed are the shots between a model and each of the other seat's.
 func (t table) opposed(id game.ID, shots func(game.ID) []game.Shot) []game.Shot {
-	var all []game.Shot
-	if t.Board() && t.OnTable(id) {
-		for _, o := range t.fleet(other(t.Seat(id))) {
-			all = append(all, shots(o)...)
-		}
+	if !t.Board() || !t.OnTable(id) {
+		return nil
 	}
-	return all
+	return tabletop.Gather(t.fleet(other(t.Seat(id))), shots)
 }
 
 // shots measures each weapon of a model at a target.

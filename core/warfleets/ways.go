@@ -15,7 +15,7 @@ func (System) Ways(s *game.State, c game.Command) []game.Command {
 	case c.Kind == "terrain":
 		var all []game.Command
 		for _, p := range t.fromMiddle() {
-			if t.Setup.Table.InsideBase(p, 5*inch) && !t.covers(p, 5*inch, coverTerrain|difficultTerrain|blockingTerrain|dangerousTerrain) {
+			if t.Setup.Table.InsideBase(p, 5*inch) && !t.covers(p, 5*inch, anyTerrain) {
 				all = append(all, tabletop.Placed(c.With("kinds", game.Text("cover")), p).With("radius", game.Int(2*inch)))
 			}
 		}
