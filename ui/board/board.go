@@ -6,10 +6,14 @@
 package board
 
 import (
+	"cmp"
+	"iter"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 )
 
 // Board is the component. It fills its parent, which needs a height. What it draws is compared by what it holds, but the
@@ -41,7 +45,7 @@ type Board struct {
 
 	Measure func(on bool) // the ruler's button; nil shows none
 
-	id     string
+	kit.Named
 	stage  stage
 	camera camera
 	hand   hand
@@ -75,33 +79,38 @@ type Line struct {
 	Blocked  bool   // the shot cannot be taken
 }
 
-var serial int
-
 // Init names the board's parts.
 func (c *Board) Init() {
-	serial++
-	c.id = "board" + itoa(serial)
+	c.Named.Init()
 	c.stage = newStage(c)
 }
 
 // Destroy lets go of the page when the screen goes.
 func (c *Board) Destroy() { c.stage.close() }
 
-func (c *Board) noteID() string { return c.id + "-note" }
-func (c *Board) sayID() string  { return c.id + "-say" }
-func (c *Board) helpID() string { return c.id + "-help" }
+func (c *Board) noteID() string { return c.ID() + "-note" }
+func (c *Board) sayID() string  { return c.ID() + "-say" }
+func (c *Board) helpID() string { return c.ID() + "-help" }
 
 // thing finds what an id stands for in the view.
 func (c *Board) thing(id game.ID) *game.Thing {
-	if c.View == nil {
-		return nil
-	}
-	for i := range c.View.Things {
-		if c.View.Things[i].ID == id {
-			return &c.View.Things[i]
+	for t := range c.things() {
+		if t.ID == id {
+			return t
 		}
 	}
 	return nil
+}
+
+// things are what the view holds, in its order.
+func (c *Board) things() iter.Seq[*game.Thing] {
+	return func(yield func(*game.Thing) bool) {
+		for i := 0; c.View != nil && i < len(c.View.Things); i++ {
+			if !yield(&c.View.Things[i]) {
+				return
+			}
+		}
+	}
 }
 
 // isModel tells whether a thing is drawn on a base: models, and sites that have a hull.
@@ -125,11 +134,7 @@ func (c *Board) touchable(t *game.Thing) bool {
 }
 
 func (c *Board) length(l geometry.Length) string {
-	unit := c.Unit
-	if unit == "" {
-		unit = "in"
-	}
-	return app.Length(l, unit)
+	return app.Length(l, cmp.Or(c.Unit, "in"))
 }
 
 func (c *Board) name(id game.ID) string {

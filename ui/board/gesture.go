@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"slices"
 
 	"broadside/core/game"
 	"broadside/core/geometry"
@@ -94,18 +95,24 @@ func (p *press) wandered() float64 { return math.Hypot(p.x-p.downX, p.y-p.downY)
 // pointed follows a pointer that is down.
 func (c *Board) pointed(id int, x, y float64) {
 	h := &c.hand
-	for i := range h.down {
-		if p := &h.down[i]; p.id == id {
-			if h.deed == pinching && i < 2 && len(h.down) > 1 {
-				c.pinch(i, x, y)
-			}
-			dx, dy := x-p.x, y-p.y
-			p.x, p.y = x, y
-			if i == 0 {
-				c.follow(p, dx, dy)
-			}
-		}
+	i := h.finger(id)
+	if i < 0 {
+		return
 	}
+	if h.deed == pinching && i < 2 && len(h.down) > 1 {
+		c.pinch(i, x, y)
+	}
+	p := &h.down[i]
+	dx, dy := x-p.x, y-p.y
+	p.x, p.y = x, y
+	if i == 0 {
+		c.follow(p, dx, dy)
+	}
+}
+
+// finger is the place of a pointer among those that are down, -1 for none.
+func (h *hand) finger(id int) int {
+	return slices.IndexFunc(h.down, func(p press) bool { return p.id == id })
 }
 
 func (c *Board) follow(p *press, dx, dy float64) {
@@ -175,16 +182,12 @@ func (c *Board) pinch(i int, x, y float64) {
 // released ends a gesture; where it was cancelled nothing comes of it.
 func (c *Board) released(id int, cancelled bool) {
 	h := &c.hand
-	for i := range h.down {
-		if h.down[i].id != id {
-			continue
-		}
+	if i := h.finger(id); i >= 0 {
 		p := h.down[i]
-		h.down = append(h.down[:i:i], h.down[i+1:]...)
+		h.down = slices.Delete(h.down, i, i+1)
 		if i == 0 && h.deed != pinching {
 			c.finish(p, cancelled)
 		}
-		break
 	}
 	if len(h.down) == 0 {
 		h.deed = idle
@@ -262,12 +265,16 @@ func (c *Board) wheeled(x, y, delta float64) {
 
 func (c *Board) zoom(by float64) {
 	c.camera.zoom(by, c.camera.width/2, c.camera.height/2)
-	c.stage.camera()
-	c.settle()
+	c.seen()
 }
 
 func (c *Board) whole() {
 	c.camera.whole()
+	c.seen()
+}
+
+// seen shows where the camera stands now.
+func (c *Board) seen() {
 	c.stage.camera()
 	c.settle()
 }

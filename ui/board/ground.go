@@ -76,12 +76,7 @@ func (c *Board) terrain(t *game.Thing) item {
 	}
 	name := c.name(t.ID)
 	attrs := []attr{{"class", "board-piece" + when(c.Chosen == t.ID, " is-chosen")}}
-	if c.touchable(t) {
-		attrs = append(attrs, c.focusable(t, name)...)
-	} else {
-		attrs = append(attrs, attr{"role", "img"}, attr{"aria-label", name})
-	}
-	return item{idKey(t.ID), attrs, b.String()}
+	return item{idKey(t.ID), append(attrs, c.said(t, name)...), b.String()}
 }
 
 // shape draws an area with the attributes that it is given.
@@ -112,12 +107,15 @@ func (c *Board) mark(t *game.Thing) item {
 		shape = `<path class="board-mine" d="` + spikes + `"/><circle class="board-mine" r="` + dec(r*0.6) + `"/>`
 	}
 	attrs := []attr{{"transform", c.upright(t.Pose.Point)}, {"class", "board-mark is-" + escape(t.Kind) + " " + seatClass(t.Seat) + when(c.Chosen == t.ID, " is-chosen")}}
+	return item{idKey(t.ID), append(attrs, c.said(t, c.describe(t, c.name(t.ID)))...), shape}
+}
+
+// said are the attributes by which a thing is told that may be out of the keyboard's reach, and then has a plain name.
+func (c *Board) said(t *game.Thing, plain string) []attr {
 	if c.touchable(t) {
-		attrs = append(attrs, c.focusable(t, c.name(t.ID))...)
-	} else {
-		attrs = append(attrs, attr{"role", "img"}, attr{"aria-label", c.describe(t, c.name(t.ID))})
+		return c.focusable(t, c.name(t.ID))
 	}
-	return item{idKey(t.ID), attrs, shape}
+	return []attr{{"role", "img"}, {"aria-label", plain}}
 }
 
 // focusable are the attributes of a thing that the keyboard reaches.

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"strings"
 	"testing"
 
 	"broadside/core/catalogue"
@@ -83,3 +84,35 @@ func lay(t *testing.T, turned bool) (*Board, *paper) {
 }
 
 func packs(sys game.Definition) []catalogue.Pack { return sys.Packs("core") }
+
+// markup is the whole drawing as text.
+func (s scene) markup() string {
+	var b strings.Builder
+	for _, l := range s {
+		b.WriteString(`<g class="board-layer-` + l.name + `">`)
+		for _, it := range l.items {
+			b.WriteString("<g")
+			for _, a := range it.attrs {
+				b.WriteString(" " + a.name + `="` + escape(a.value) + `"`)
+			}
+			b.WriteString(">" + it.inner + "</g>")
+		}
+		b.WriteString("</g>")
+	}
+	return b.String()
+}
+
+// item finds an item of a layer; nil where there is none.
+func (s scene) item(layer, key string) *item {
+	for _, l := range s {
+		if l.name != layer {
+			continue
+		}
+		for i := range l.items {
+			if l.items[i].key == key {
+				return &l.items[i]
+			}
+		}
+	}
+	return nil
+}

@@ -9,13 +9,9 @@ import (
 
 // hit is what a place on the screen points at: of models near enough the nearest, else another thing that can be touched.
 func (c *Board) hit(x, y float64) *game.Thing {
-	if c.View == nil {
-		return nil
-	}
 	var best *game.Thing
 	least := c.hand.slop()
-	for i := range c.View.Things {
-		t := &c.View.Things[i]
+	for t := range c.things() {
 		if t.Area != nil || !c.touchable(t) || t.Out != "" {
 			continue
 		}
@@ -36,12 +32,12 @@ func (c *Board) hit(x, y float64) *game.Thing {
 		return best
 	}
 	at := c.camera.toTable(x, y)
-	for i := len(c.View.Things) - 1; i >= 0; i-- {
-		if t := &c.View.Things[i]; t.Area != nil && c.touchable(t) && c.upon(t.Area, at) {
-			return t
+	for t := range c.things() {
+		if t.Area != nil && c.touchable(t) && c.upon(t.Area, at) {
+			best = t // the last, which lies above
 		}
 	}
-	return nil
+	return best
 }
 
 // upon tells whether a point lies on a piece, or near one that is as thin as a line.

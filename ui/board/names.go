@@ -19,8 +19,8 @@ func (c *Board) names(written []box) []item {
 	}
 	var all []*game.Thing
 	taken := slices.Clone(written)
-	for i := range c.View.Things {
-		switch t := &c.View.Things[i]; {
+	for t := range c.things() {
+		switch {
 		case standing(t):
 			all = append(all, t)
 			taken = append(taken, c.baseBox(t))
@@ -56,19 +56,16 @@ func (c *Board) names(written []box) []item {
 // terrainNames stand in the middle of their pieces, where nothing else does.
 func (c *Board) terrainNames(taken []box) []item {
 	var items []item
-	for i := range c.View.Things {
-		t := &c.View.Things[i]
+	for t := range c.things() {
 		at, ok := c.nameAt(t)
 		if !ok {
 			continue
 		}
 		name := c.name(t.ID)
-		b := c.textBox(at, name, 0, 0)
-		if slices.ContainsFunc(taken, b.meets) {
-			continue
+		if b := c.textBox(at, name, 0, 0); !slices.ContainsFunc(taken, b.meets) {
+			taken = append(taken, b)
+			items = append(items, c.tag(t.ID, at, name, "", 0, 0))
 		}
-		taken = append(taken, b)
-		items = append(items, c.tag(t.ID, at, name, "", 0, 0))
 	}
 	return items
 }
@@ -128,10 +125,15 @@ func (c *Board) nameBox(t *game.Thing, name string, s nameSide) box {
 
 // textBox is the room that a text takes whose middle is so many pixels off a point of the table.
 func (c *Board) textBox(at geometry.Point, text string, offX, offY float64) box {
+	return c.around(at, offX, offY, textWidth(text)/2, nameSize*0.6)
+}
+
+// around is a box whose middle is so many pixels off a point of the table, by half its width and height.
+func (c *Board) around(at geometry.Point, offX, offY, w, h float64) box {
 	x, y := c.flat(at)
 	scale := c.camera.drawnScale()
-	middleX, middleY, half := x*scale+offX, y*scale+offY, textWidth(text)/2
-	return box{middleX - half, middleY - nameSize*0.6, middleX + half, middleY + nameSize*0.6}
+	x, y = x*scale+offX, y*scale+offY
+	return box{x - w, y - h, x + w, y + h}
 }
 
 // textWidth is the width of letters as they are on average.
@@ -139,10 +141,8 @@ func textWidth(text string) float64 { return float64(len([]rune(text))) * nameSi
 
 // baseBox is the room that a model takes.
 func (c *Board) baseBox(t *game.Thing) box {
-	x, y := c.flat(t.Pose.Point)
-	scale := c.camera.drawnScale()
-	half := float64(t.Radius) / 100 * scale * 0.9
-	return box{x*scale - half, y*scale - half, x*scale + half, y*scale + half}
+	half := float64(t.Radius) / 100 * c.camera.drawnScale() * 0.9
+	return c.around(t.Pose.Point, 0, 0, half, half)
 }
 
 // within tells whether a box lies on the table, or hardly beyond it.

@@ -81,8 +81,8 @@ func (c *Board) counters(on *game.Thing, r float64) string {
 // aboard are the tokens that belong to a thing.
 func (c *Board) aboard(on game.ID) []*game.Thing {
 	var all []*game.Thing
-	for i := range c.View.Things {
-		if t := &c.View.Things[i]; isToken(t) && t.On == on {
+	for t := range c.things() {
+		if isToken(t) && t.On == on {
 			all = append(all, t)
 		}
 	}
@@ -148,12 +148,7 @@ func garrisons(t *game.Thing) []garrison {
 		if track.Count == 0 {
 			continue
 		}
-		at := -1
-		for i := range all {
-			if all[i].seat == track.Seat {
-				at = i
-			}
-		}
+		at := slices.IndexFunc(all, func(g garrison) bool { return g.seat == track.Seat })
 		if at < 0 {
 			all, at = append(all, garrison{seat: track.Seat}), len(all)
 		}

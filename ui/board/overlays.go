@@ -44,17 +44,14 @@ func (c *Board) laid() []laid {
 		if from == nil || to == nil {
 			continue
 		}
-		a, b := rims(from, to)
+		a, b := between(from.Pose.Point, from.Radius, to.Pose.Point, to.Radius)
 		all[i] = laid{a: a, b: b, stands: true}
 		if l.To == c.Chosen {
 			a, b = b, a
 		}
 		for _, share := range labelShares {
 			at := geometry.Point{X: a.X + (b.X-a.X)*share/100, Y: a.Y + (b.Y-a.Y)*share/100}
-			x, y := c.flat(at)
-			scale := c.camera.drawnScale()
-			half := pillSize * (0.31*float64(len([]rune(l.Text))) + 0.5)
-			room := box{x*scale - half, y*scale - pillSize*0.85, x*scale + half, y*scale + pillSize*0.85}
+			room := c.around(at, 0, 0, pillSize*(0.31*float64(len([]rune(l.Text)))+0.5), pillSize*0.85)
 			if !slices.ContainsFunc(taken, room.meets) {
 				all[i].label, all[i].room, all[i].told = at, room, true
 				taken = append(taken, room)
@@ -70,13 +67,13 @@ var labelShares = []int{80, 66, 52, 38, 90}
 
 const pillSize = 12 // pixels
 
-// rims are the ends of a line between two bases.
-func rims(from, to *game.Thing) (a, b geometry.Point) {
-	way := geometry.Bearing(from.Pose.Point, to.Pose.Point)
-	if geometry.Distance(from.Pose.Point, to.Pose.Point) <= from.Radius+to.Radius {
-		return from.Pose.Point, to.Pose.Point
+// between are the ends of a line from rim to rim, or from middle to middle where these meet.
+func between(a geometry.Point, rimA geometry.Length, b geometry.Point, rimB geometry.Length) (from, to geometry.Point) {
+	way := geometry.Bearing(a, b)
+	if geometry.Distance(a, b) <= rimA+rimB {
+		return a, b
 	}
-	return geometry.Step(from.Pose.Point, way, from.Radius), geometry.Step(to.Pose.Point, way, -to.Radius)
+	return geometry.Step(a, way, rimA), geometry.Step(b, way, -rimB)
 }
 
 // pill is a text on a ground of its own.

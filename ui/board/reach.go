@@ -38,8 +38,8 @@ func (c *Board) reach() ([]item, []box) {
 // crowd is the room that is taken about the chosen model: by the others, by its name, and by the handle that turns it.
 func (c *Board) crowd(chosen *game.Thing) []box {
 	var all []box
-	for i := range c.View.Things {
-		if t := &c.View.Things[i]; standing(t) && t != chosen {
+	for t := range c.things() {
+		if standing(t) && t != chosen {
 			all = append(all, c.baseBox(t))
 		}
 	}

@@ -19,11 +19,7 @@ type end struct {
 func (c *Board) endAt(p geometry.Point) end {
 	best := end{point: p}
 	least := geometry.Limit
-	if c.View == nil {
-		return best
-	}
-	for i := range c.View.Things {
-		t := &c.View.Things[i]
+	for t := range c.things() {
 		if d := geometry.Distance(t.Pose.Point, p); standing(t) && d <= t.Radius && d < least {
 			best, least = end{t.Pose.Point, t.ID, rim(t)}, d
 		}
@@ -57,10 +53,7 @@ func (c *Board) ruleItems() []item {
 	if r == nil || !c.Ruler {
 		return nil
 	}
-	a, b := r.from.point, r.to.point
-	if way := geometry.Bearing(a, b); geometry.Distance(a, b) > r.from.radius+r.to.radius {
-		a, b = geometry.Step(a, way, r.from.radius), geometry.Step(b, way, -r.to.radius)
-	}
+	a, b := between(r.from.point, r.from.radius, r.to.point, r.to.radius)
 	dot := dec(c.px(4))
 	inner := `<path class="board-ruler" d="M` + c.at(a) + "L" + c.at(b) + `"/>`
 	for _, p := range []geometry.Point{a, b} {

@@ -1,10 +1,6 @@
 package board
 
-import (
-	"strings"
-
-	"broadside/core/game"
-)
+import "broadside/core/game"
 
 // A scene is all that the board draws, from the bottom up. It is plain text, so that tests read it and the page is
 // patched by comparing.
@@ -42,18 +38,15 @@ const (
 // scene draws the board as it is set.
 func (c *Board) scene() scene {
 	var terrain, marks, models []item
-	if c.View != nil {
-		for i := range c.View.Things {
-			t := &c.View.Things[i]
-			switch {
-			case t.Area != nil:
-				terrain = append(terrain, c.terrain(t))
-			case standing(t):
-				models = append(models, c.model(t))
-			case isToken(t): // drawn with what it belongs to
-			case !isModel(t) && t.Out == "":
-				marks = append(marks, c.mark(t))
-			}
+	for t := range c.things() {
+		switch {
+		case t.Area != nil:
+			terrain = append(terrain, c.terrain(t))
+		case standing(t):
+			models = append(models, c.model(t))
+		case isToken(t): // drawn with what it belongs to
+		case !isModel(t) && t.Out == "":
+			marks = append(marks, c.mark(t))
 		}
 	}
 	reach, written := c.reach()
@@ -65,38 +58,6 @@ func (c *Board) scene() scene {
 }
 
 func idKey(id game.ID) string { return itoa(int(id)) }
-
-// markup is the whole drawing as text.
-func (s scene) markup() string {
-	var b strings.Builder
-	for _, l := range s {
-		b.WriteString(`<g class="board-layer-` + l.name + `">`)
-		for _, it := range l.items {
-			b.WriteString("<g")
-			for _, a := range it.attrs {
-				b.WriteString(" " + a.name + `="` + escape(a.value) + `"`)
-			}
-			b.WriteString(">" + it.inner + "</g>")
-		}
-		b.WriteString("</g>")
-	}
-	return b.String()
-}
-
-// item finds an item of a layer; nil where there is none.
-func (s scene) item(layer, key string) *item {
-	for _, l := range s {
-		if l.name != layer {
-			continue
-		}
-		for i := range l.items {
-			if l.items[i].key == key {
-				return &l.items[i]
-			}
-		}
-	}
-	return nil
-}
 
 func (it *item) attr(name string) string {
 	for _, a := range it.attrs {

@@ -174,24 +174,16 @@ func (p *page) pose(t *game.Thing, to geometry.Pose) {
 	p.c.drawn = nil
 	key := idKey(t.ID)
 	turned, upright := p.c.posed(to), p.c.upright(to.Point)
-	if it := p.shown[modelLayer+" "+key]; it != nil {
-		it.set("transform", turned)
+	ways := map[string]string{modelLayer + " " + key: turned, nameLayer + " " + key: upright, markLayer + " " + key: upright}
+	if t.Area != nil {
+		ways[terrainLayer+" "+key] = "translate(" + num(to.X-t.Pose.X) + " " + num(t.Pose.Y-to.Y) + ")"
 	}
-	if it := p.shown[nameLayer+" "+key]; it != nil {
-		it.set("transform", upright)
+	if t.ID == p.c.Chosen {
+		ways[reachLayer+" reach"], ways[handleLayer+" handle"] = turned, turned
 	}
-	if it := p.shown[markLayer+" "+key]; it != nil {
-		it.set("transform", upright)
-	}
-	if it := p.shown[terrainLayer+" "+key]; it != nil && t.Area != nil {
-		it.set("transform", "translate("+num(to.X-t.Pose.X)+" "+num(t.Pose.Y-to.Y)+")")
-	}
-	if t.ID != p.c.Chosen {
-		return
-	}
-	for _, hung := range []string{reachLayer + " reach", handleLayer + " handle"} {
-		if it := p.shown[hung]; it != nil {
-			it.set("transform", turned)
+	for name, way := range ways {
+		if it := p.shown[name]; it != nil {
+			it.set("transform", way)
 		}
 	}
 }
@@ -226,14 +218,9 @@ func (p *page) flag(class string, on bool) {
 
 // later calls f after so many milliseconds.
 func (p *page) later(ms int, f func()) {
-	var once js.Func
-	once = js.FuncOf(func(js.Value, []js.Value) any {
-		defer kit.Guard()
-		once.Release()
+	kit.After(ms, func() {
 		if p.svg.Truthy() {
 			f()
 		}
-		return nil
 	})
-	js.Global().Call("setTimeout", once, ms)
 }

@@ -4,10 +4,10 @@ import "syscall/js"
 
 // later runs f once the browser has finished what it is doing. Focus moves only
 // there: an event raised while the page is patched would find the lock taken.
-func later(f func()) { wait(0, f) }
+func later(f func()) { After(0, f) }
 
-// wait calls f after so many milliseconds.
-func wait(ms int, f func()) { js.Global().Call("setTimeout", once(f), ms) }
+// After calls f after so many milliseconds.
+func After(ms int, f func()) { js.Global().Call("setTimeout", once(f), ms) }
 
 func nextFrame(f func()) { js.Global().Call("requestAnimationFrame", once(f)) }
 

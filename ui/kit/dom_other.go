@@ -19,4 +19,6 @@ func wrapTab(string, bool) bool { return false }
 func whenLeft(func())           {}
 func pressIn(string, string)    {}
 func speak(string, string)      {}
-func wait(int, func())          {}
+
+// After calls f after so many milliseconds.
+func After(int, func()) {}

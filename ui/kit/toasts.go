@@ -52,7 +52,7 @@ func (t *Toasts) put(next *toast) {
 
 // expire takes the message away in time, but not from under a finger or the focus.
 func (t *Toasts) expire(serial int) {
-	wait(toastTime, func() {
+	After(toastTime, func() {
 		if t.serial != serial || t.now == nil || t.env == nil {
 			return
 		}
