@@ -120,12 +120,7 @@ func (c *ShareSheet) copy() {
 	if c.form != "link" {
 		text, done = c.texts[c.form], "fleets/text-copied"
 	}
-	browser.Copy(text, func(copied bool) {
-		if !copied {
-			done = "fleets/not-copied"
-		}
-		app.Toast(words.English.Say(done, nil))
-	})
+	browser.CopySaying(text, done, "fleets/not-copied")
 }
 
 func (c *ShareSheet) send() { browser.Share(c.list.Name, c.link) }

@@ -11,6 +11,8 @@ import "broadside/ui/browser"
 import "broadside/ui/kit"
 import js "github.com/vugu/vugu/js"
 
+import "broadside/core/game"
+
 func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -115,18 +117,83 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 							dom.Line(vgparent)
 							if c.tab == "pieces" {
+								vgn = dom.Element(vgparent, "", "fieldset", "class\x00field")
+								vgn.AddAttrInterface("data-k", nil)
 								{
-									vgcomp := dom.Use[Palette](vgin, 0xBBFB4449C49F0303, vgiterkey)
-									vgcomp.Of = c
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
+									vgparent := vgn
+									_ = vgparent
+									vgn = dom.Next(vgparent, "", "legend", "class\x00field-label")
+									vgn.SetInnerHTML(words.Say("scenarios/add"))
+									vgn = dom.Next(vgparent, "", "div", "class\x00stage-palette")
+									vgn.AddAttrInterface("data-k", nil)
+									{
+										vgparent := vgn
+										_ = vgparent
+										dom.Line(vgparent)
+										for vgiterkeyt, k := range c.families() {
+											var vgiterkey interface{} = vgiterkeyt
+											_ = vgiterkey
+											k := k
+											_ = k
+											{
+												vgcomp := dom.Use[kit.Button](vgin, 0xE04C6F5234389247, vgiterkey)
+												vgcomp.Disabled = c.full()
+												vgcomp.Press = func() { c.arm(k) }
+												vgcomp.Pressed = c.armed == k
+												vgcomp.Text = c.word("piece", k.Family)
+												vgcomp.Toggle = true
+												vgn = dom.Mount(vgout, vgparent, vgcomp)
+											}
+										}
+										dom.Line(vgparent)
+									}
+									dom.Line(vgparent)
 								}
 							}
 							dom.Line(vgparent)
 							if c.tab == "pieces" {
+								vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
+								vgn.AddAttrInterface("data-k", nil)
 								{
-									vgcomp := dom.Use[PieceList](vgin, 0x28509D33E5BFB7F9, vgiterkey)
-									vgcomp.Of = c
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
+									vgparent := vgn
+									_ = vgparent
+									dom.Line(vgparent)
+									if len(c.stage().Pieces) == 0 {
+										vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
+										vgn.SetInnerHTML(words.Say("scenarios/no-pieces"))
+									}
+									vgn = dom.Next(vgparent, "", "ul", "class\x00list")
+									vgn.AddAttrInterface("data-n", len(c.stage().Pieces))
+									{
+										vgparent := vgn
+										_ = vgparent
+										dom.Line(vgparent)
+										for i, p := range c.stage().Pieces {
+											var vgiterkey interface{} = i
+											_ = vgiterkey
+											i := i
+											_ = i
+											p := p
+											_ = p
+											vgn = dom.Element(vgparent, "", "li", "")
+											{
+												vgparent := vgn
+												_ = vgparent
+												dom.Line(vgparent)
+												{
+													vgcomp := dom.Use[kit.RowButton](vgin, 0xD7BCBE4620B61B2A, vgiterkey)
+													vgcomp.Current = i == c.chosen
+													vgcomp.Note = placeOf(p.At, c.unit)
+													vgcomp.Press = func() { c.open(i) }
+													vgcomp.Title = c.numbered(i)
+													vgn = dom.Mount(vgout, vgparent, vgcomp)
+												}
+												dom.Line(vgparent)
+											}
+										}
+										dom.Line(vgparent)
+									}
+									dom.Line(vgparent)
 								}
 							}
 							dom.Line(vgparent)
@@ -237,55 +304,11 @@ func (c *Map) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		_ = vgparent
 		vgn = dom.Next(vgparent, "svg", "svg", "class\x00stage-board\x00width\x00100%\x00height\x00100%\x00role\x00img")
 		vgn.AddAttrInterface("aria-label", c.title())
-		vgn.AddAttrInterface("id", c.id)
+		vgn.AddAttrInterface("id", c.ID())
 		vgn.AddAttrInterface("viewBox", box(c.Stage.Table))
 		vgn.JSPopulateHandler = vugu.JSValueFunc(func(value js.Value) { c.placed(value) })
 		vgn = dom.Next(vgparent, "", "p", "class\x00stage-note\x00aria-hidden\x00true")
 		vgn.AddAttrInterface("id", c.noteID())
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
-var _ js.Value
-
-func (c *Palette) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "fieldset", "class\x00field")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	{
-		vgparent := vgn
-		_ = vgparent
-		vgn = dom.Next(vgparent, "", "legend", "class\x00field-label")
-		vgn.SetInnerHTML(words.Say("scenarios/add"))
-		vgn = dom.Next(vgparent, "", "div", "class\x00stage-palette")
-		vgn.AddAttrInterface("data-k", nil)
-		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			for vgiterkeyt, k := range c.Of.families() {
-				var vgiterkey interface{} = vgiterkeyt
-				_ = vgiterkey
-				k := k
-				_ = k
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x3061D4C701B3665F, vgiterkey)
-					vgcomp.Disabled = c.Of.full()
-					vgcomp.Press = func() { c.Of.arm(k) }
-					vgcomp.Pressed = c.Of.armed == k
-					vgcomp.Text = c.Of.word("piece", k.Family)
-					vgcomp.Toggle = true
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			dom.Line(vgparent)
-		}
 		dom.Line(vgparent)
 	}
 	return vgout
@@ -306,12 +329,12 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent := vgn
 		_ = vgparent
 		vgn = dom.Next(vgparent, "", "span", "class\x00field-label")
-		vgn.AddAttrInterface("id", c.id)
+		vgn.AddAttrInterface("id", c.ID())
 		vgn.SetInnerHTML(c.Label)
 		vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row card stage-pick\x00aria-haspopup\x00dialog")
-		vgn.AddAttrInterface("aria-describedby", c.id)
+		vgn.AddAttrInterface("aria-describedby", c.ID())
 		vgn.SetInnerHTML(c.chosenRow())
-		dom.On(vgn, "click", func(event vugu.DOMEvent) { c.press() })
+		dom.On(vgn, "click", func(event vugu.DOMEvent) { c.open = true })
 		dom.Line(vgparent)
 		if len(c.peculiar()) > 0 {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00stage-facts small quiet")
@@ -483,7 +506,7 @@ func (c *PieceForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.NumberField](vgin, 0x8BD3CE405826B7E9, vgiterkey)
-				vgcomp.Changed = c.setX
+				vgcomp.Changed = func(v int) { c.Of.edit(func(p *game.Piece) { p.At.X = v }) }
 				vgcomp.Label = words.Say("scenarios/x")
 				vgcomp.Max = c.Of.stage().Table.Width
 				vgcomp.Places = 3
@@ -494,7 +517,7 @@ func (c *PieceForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.NumberField](vgin, 0x39D15FCF3FDCE881, vgiterkey)
-				vgcomp.Changed = c.setY
+				vgcomp.Changed = func(v int) { c.Of.edit(func(p *game.Piece) { p.At.Y = v }) }
 				vgcomp.Label = words.Say("scenarios/y")
 				vgcomp.Max = c.Of.stage().Table.Height
 				vgcomp.Places = 3
@@ -512,7 +535,7 @@ func (c *PieceForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = p
 				{
 					vgcomp := dom.Use[kit.NumberField](vgin, 0x307F306E9C90276F, vgiterkey)
-					vgcomp.Changed = func(v int) { c.setSize(i, v) }
+					vgcomp.Changed = func(v int) { c.Of.edit(func(p *game.Piece) { p.Size[i] = v }) }
 					vgcomp.Label = c.Of.word("piece-size", p.Name)
 					vgcomp.Max = p.Max
 					vgcomp.Min = p.Min
@@ -526,7 +549,7 @@ func (c *PieceForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			if c.kind().Turns {
 				{
 					vgcomp := dom.Use[kit.NumberField](vgin, 0x7669ED143C33F4F3, vgiterkey)
-					vgcomp.Changed = c.setTurned
+					vgcomp.Changed = func(v int) { c.Of.edit(func(p *game.Piece) { p.Turned = v }) }
 					vgcomp.Label = words.Say("scenarios/turned")
 					vgcomp.Max = 360000
 					vgcomp.Min = -360000
@@ -575,7 +598,7 @@ func (c *PieceForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			if len(c.kind().Arms) > 0 {
 				{
 					vgcomp := dom.Use[kit.Select](vgin, 0xE4F6A6DC8A07FB2, vgiterkey)
-					vgcomp.Changed = c.setArms
+					vgcomp.Changed = func(v string) { c.Of.edit(func(p *game.Piece) { p.Arms = v }) }
 					vgcomp.Label = words.Say("scenarios/arms")
 					vgcomp.Options = c.arms()
 					vgcomp.Value = c.Of.piece().Arms
@@ -604,61 +627,6 @@ func (c *PieceForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Text = words.Say("scenarios/remove")
 				vgcomp.Icon = "delete"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			dom.Line(vgparent)
-		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
-var _ js.Value
-
-func (c *PieceList) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00stack-tight")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	{
-		vgparent := vgn
-		_ = vgparent
-		dom.Line(vgparent)
-		if len(c.Of.stage().Pieces) == 0 {
-			vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
-			vgn.SetInnerHTML(words.Say("scenarios/no-pieces"))
-		}
-		vgn = dom.Next(vgparent, "", "ul", "class\x00list")
-		vgn.AddAttrInterface("data-n", len(c.Of.stage().Pieces))
-		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			for i, p := range c.Of.stage().Pieces {
-				var vgiterkey interface{} = i
-				_ = vgiterkey
-				i := i
-				_ = i
-				p := p
-				_ = p
-				vgn = dom.Element(vgparent, "", "li", "")
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.RowButton](vgin, 0xCC202D5AA4F8565C, vgiterkey)
-						vgcomp.Current = i == c.Of.chosen
-						vgcomp.Note = c.place(&p)
-						vgcomp.Press = func() { c.Of.open(i) }
-						vgcomp.Title = c.Of.numbered(i)
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-				}
 			}
 			dom.Line(vgparent)
 		}
@@ -698,7 +666,7 @@ func (c *RulesForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Stepper](vgin, 0x540FF14FCB8FBE6D, vgiterkey)
-				vgcomp.Changed = c.setTurns
+				vgcomp.Changed = func(v int) { c.Of.change(func(s *game.Stage) { s.Turns = v }) }
 				vgcomp.Label = words.Say("scenarios/turns")
 				vgcomp.Less = words.Say("scenarios/fewer-turns")
 				vgcomp.Max = c.Of.kit.Turns
@@ -710,7 +678,7 @@ func (c *RulesForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.NumberField](vgin, 0x551FBCE04554D352, vgiterkey)
-				vgcomp.Changed = c.setWidth
+				vgcomp.Changed = func(v int) { c.Of.change(func(s *game.Stage) { s.Table.Width = v }) }
 				vgcomp.Label = words.Say("scenarios/width")
 				vgcomp.Max = c.Of.kit.Table[1]
 				vgcomp.Min = c.Of.kit.Table[0]
@@ -722,7 +690,7 @@ func (c *RulesForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.NumberField](vgin, 0x905F6D4B87FCCF97, vgiterkey)
-				vgcomp.Changed = c.setHeight
+				vgcomp.Changed = func(v int) { c.Of.change(func(s *game.Stage) { s.Table.Height = v }) }
 				vgcomp.Label = words.Say("scenarios/height")
 				vgcomp.Max = c.Of.kit.Table[1]
 				vgcomp.Min = c.Of.kit.Table[0]
@@ -764,7 +732,7 @@ func (c *RulesForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.Label = words.Say("scenarios/scores")
 			vgcomp.Options = c.turns()
 			vgcomp.Toggled = c.toggle
-			vgcomp.Values = c.scores()
+			vgcomp.Values = texts(c.Of.stage().Scores)
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
 		vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
@@ -837,14 +805,14 @@ func (c *RulesForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgparent := vgn
 			_ = vgparent
 			dom.Line(vgparent)
-			for vgiterkeyt, p := range c.numbers() {
+			for vgiterkeyt, p := range c.worth(false) {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
 				p := p
 				_ = p
 				{
 					vgcomp := dom.Use[kit.NumberField](vgin, 0xE38EFBD7CF2A1994, vgiterkey)
-					vgcomp.Changed = func(v int) { c.setWorth(p.Name, v) }
+					vgcomp.Changed = func(v int) { c.setWorth(p.Name, game.Int(v)) }
 					vgcomp.Label = c.Of.word("worth", p.Name)
 					vgcomp.Max = p.Max
 					vgcomp.Min = p.Min
@@ -862,14 +830,14 @@ func (c *RulesForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgparent := vgn
 			_ = vgparent
 			dom.Line(vgparent)
-			for vgiterkeyt, p := range c.switches() {
+			for vgiterkeyt, p := range c.worth(true) {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
 				p := p
 				_ = p
 				{
 					vgcomp := dom.Use[kit.Switch](vgin, 0xD7A71B56D099BFCB, vgiterkey)
-					vgcomp.Changed = func(on bool) { c.setWorth(p.Name, btoi(on)) }
+					vgcomp.Changed = func(on bool) { c.setWorth(p.Name, game.Bool(on)) }
 					vgcomp.Label = c.Of.word("worth", p.Name)
 					vgcomp.On = c.Of.stage().Worthy(p.Name) != 0
 					vgn = dom.Mount(vgout, vgparent, vgcomp)

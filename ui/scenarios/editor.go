@@ -53,13 +53,11 @@ func (c *Editor) told(n app.News) {
 }
 
 func (c *Editor) tabs() []kit.Option {
-	all := []kit.Option{{Value: "pieces", Text: words.Say("scenarios/tab-pieces")}, {Value: "rules", Text: words.Say("scenarios/tab-rules")}, {Value: "roster", Text: words.Say("scenarios/tab-roster")}}
-	return all
+	return []kit.Option{{Value: "pieces", Text: words.Say("scenarios/tab-pieces")}, {Value: "rules", Text: words.Say("scenarios/tab-rules")}, {Value: "roster", Text: words.Say("scenarios/tab-roster")}}
 }
 
 func (c *Editor) setName(v string) {
-	c.stage().Name = strings.TrimLeft(v, " ")
-	c.changed()
+	c.change(func(s *game.Stage) { s.Name = strings.TrimLeft(v, " ") })
 }
 
 // families are what can be added; sizes are picked once a piece stands.
@@ -166,10 +164,7 @@ func (c *Editor) mirror() {
 // clear tells whether nothing departs from the rulebook.
 func (c *Editor) clear() bool { return len(c.problems(c.stage())) == 0 }
 
-func (c *Editor) playable() bool {
-	_, ok := c.ReadStage(c.WriteStage(c.stage()))
-	return ok
-}
+func (c *Editor) playable() bool { return c.book.playable(c.stage()) }
 
 // standing says in a line whether the scenario can be played.
 func (c *Editor) standing() string {

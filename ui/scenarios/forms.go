@@ -2,9 +2,9 @@ package scenarios
 
 import (
 	"slices"
+	"strconv"
 
 	"broadside/core/game"
-	"broadside/core/geometry"
 	"broadside/core/roster"
 	"broadside/core/shortsort"
 	"broadside/core/words"
@@ -16,12 +16,6 @@ type PieceForm struct{ Of *Editor }
 
 // cardID finds the card of the chosen piece.
 const cardID = "stage-card"
-
-// Palette is what can be put on the table.
-type Palette struct{ Of *Editor }
-
-// PieceList names all pieces.
-type PieceList struct{ Of *Editor }
 
 // RulesForm is how long a game lasts, how fleets come and what is worth points.
 type RulesForm struct{ Of *Editor }
@@ -35,6 +29,12 @@ func (c *Editor) show(i roster.Issue) func() {
 		return nil
 	}
 	return func() { c.open(pieceOf(i)) }
+}
+
+// change makes something of the scenario otherwise, and saves.
+func (c *Editor) change(how func(s *game.Stage)) {
+	how(c.stage())
+	c.changed()
 }
 
 // edit changes the chosen piece.
@@ -81,20 +81,12 @@ func (c *PieceForm) resize(entry string) {
 	})
 }
 
-func (c *PieceForm) setX(v int)      { c.Of.edit(func(p *game.Piece) { p.At.X = v }) }
-func (c *PieceForm) setY(v int)      { c.Of.edit(func(p *game.Piece) { p.At.Y = v }) }
-func (c *PieceForm) setTurned(v int) { c.Of.edit(func(p *game.Piece) { p.Turned = v }) }
-
-func (c *PieceForm) setSize(i, v int) { c.Of.edit(func(p *game.Piece) { p.Size[i] = v }) }
-
 func (c *PieceForm) setPart(i int, v string) {
 	c.Of.edit(func(p *game.Piece) {
 		p.Parts = slices.Clone(p.Parts)
 		p.Parts[i] = v
 	})
 }
-
-func (c *PieceForm) setArms(v string) { c.Of.edit(func(p *game.Piece) { p.Arms = v }) }
 
 // seats are whose a zone may be.
 func (c *PieceForm) seats() []kit.Option {
@@ -106,10 +98,8 @@ func (c *PieceForm) seats() []kit.Option {
 }
 
 func (c *PieceForm) setSeat(v string) {
-	for n := range c.kind().Seats + 1 {
-		if itoa(n) == v {
-			c.Of.edit(func(p *game.Piece) { p.Seat = game.Seat(n) })
-		}
+	if n, err := strconv.Atoi(v); err == nil {
+		c.Of.edit(func(p *game.Piece) { p.Seat = game.Seat(n) })
 	}
 }
 
@@ -131,10 +121,6 @@ func (c *PieceForm) entries(ids []string) []kit.Option {
 // lengthUnit stands behind lengths, which are typed in the game's own.
 func (c *Editor) lengthUnit() string { return words.English.Say("scenarios/unit-"+c.unit, nil) }
 
-func (c *RulesForm) setTurns(v int)  { c.Of.stage().Turns = v; c.Of.changed() }
-func (c *RulesForm) setWidth(v int)  { c.Of.stage().Table.Width = v; c.Of.changed() }
-func (c *RulesForm) setHeight(v int) { c.Of.stage().Table.Height = v; c.Of.changed() }
-
 // sides are the approaches of two players or more; where fewer are set the last counts for the others.
 func (c *RulesForm) sides() []string {
 	all := slices.Clone(c.Of.stage().Approaches)
@@ -147,8 +133,7 @@ func (c *RulesForm) sides() []string {
 func (c *RulesForm) setApproach(side int, v string) {
 	all := c.sides()
 	all[side] = v
-	c.Of.stage().Approaches = all
-	c.Of.changed()
+	c.Of.change(func(s *game.Stage) { s.Approaches = all })
 }
 
 func (c *RulesForm) approaches() []kit.Option {
@@ -171,53 +156,36 @@ func (c *RulesForm) turns() []kit.Option {
 	return all
 }
 
-func (c *RulesForm) scores() []string {
-	var all []string
-	for _, n := range c.Of.stage().Scores {
-		all = append(all, itoa(n))
-	}
-	return all
-}
-
 func (c *RulesForm) toggle(turn string) {
-	s := c.Of.stage()
-	kept := []int{}
-	on := true
-	for _, n := range s.Scores {
-		if itoa(n) == turn {
-			on = false
-		} else {
-			kept = append(kept, n)
+	n, _ := strconv.Atoi(turn)
+	c.Of.change(func(s *game.Stage) {
+		scored := len(s.Scores)
+		s.Scores = slices.DeleteFunc(slices.Clone(s.Scores), func(m int) bool { return m == n })
+		if len(s.Scores) == scored {
+			s.Scores = append(s.Scores, n)
+			shortsort.Up(s.Scores)
 		}
-	}
-	for n := 1; on && n <= c.Of.kit.Turns; n++ {
-		if itoa(n) == turn {
-			kept = append(kept, n)
-		}
-	}
-	shortsort.Up(kept)
-	s.Scores = kept
-	c.Of.changed()
+	})
 }
 
 // setWorth changes what something is worth.
-func (c *RulesForm) setWorth(name string, v int) {
-	s := c.Of.stage()
-	s.Worth = slices.Clone(s.Worth)
-	for i := range s.Worth {
-		if s.Worth[i].Name == name {
-			s.Worth[i].Value = game.Int(v)
+func (c *RulesForm) setWorth(name string, v game.Value) {
+	c.Of.change(func(s *game.Stage) {
+		s.Worth = slices.Clone(s.Worth)
+		for i := range s.Worth {
+			if s.Worth[i].Name == name {
+				s.Worth[i].Value = v
+			}
 		}
-	}
-	c.Of.changed()
+	})
 }
 
 // setPrize changes what holding and contesting a kind of piece is worth.
 func (c *RulesForm) setPrize(i, hold, contest int) {
-	s := c.Of.stage()
-	s.Prizes = slices.Clone(s.Prizes)
-	s.Prizes[i].Hold, s.Prizes[i].Contest = hold, contest
-	c.Of.changed()
+	c.Of.change(func(s *game.Stage) {
+		s.Prizes = slices.Clone(s.Prizes)
+		s.Prizes[i].Hold, s.Prizes[i].Contest = hold, contest
+	})
 }
 
 // printed says what the rulebook gives.
@@ -226,48 +194,27 @@ func (c *RulesForm) printed(i int) string {
 	return words.Say("scenarios/printed", "hold", itoa(p.Hold), "contest", itoa(p.Contest))
 }
 
-func btoi(on bool) int {
-	if on {
-		return 1
-	}
-	return 0
-}
-
 // own turns the scenario's own roster on, with the lines that the game proposes, or off.
 func (c *SlotsForm) own(on bool) {
-	s := c.Of.stage()
-	s.Slots, s.Alternative = nil, false
-	if on {
-		s.Slots = slices.Clone(c.Of.kit.Slots)
-	}
-	c.Of.changed()
+	c.Of.change(func(s *game.Stage) {
+		s.Slots, s.Alternative = nil, false
+		if on {
+			s.Slots = slices.Clone(c.Of.kit.Slots)
+		}
+	})
 }
 
 // allow lets fleets keep the standard roster instead, or no longer.
-func (c *SlotsForm) allow(on bool) {
-	c.Of.stage().Alternative = on
-	c.Of.changed()
-}
+func (c *SlotsForm) allow(on bool) { c.Of.change(func(s *game.Stage) { s.Alternative = on }) }
 
 func (c *SlotsForm) set(i, low, high int) {
-	s := c.Of.stage()
-	s.Slots = slices.Clone(s.Slots)
-	s.Slots[i].Low, s.Slots[i].High = low, high
-	c.Of.changed()
+	c.Of.change(func(s *game.Stage) {
+		s.Slots = slices.Clone(s.Slots)
+		s.Slots[i].Low, s.Slots[i].High = low, high
+	})
 }
 
 const mostOfSlot = 100
-
-// place says where a piece lies.
-func (c *PieceList) place(p *game.Piece) string { return placeOf(p.At, c.Of.unit) }
-
-func placeOf(p geometry.Point, unit string) string {
-	m := Map{Unit: unit}
-	return m.place(p)
-}
-
-func (c *RulesForm) numbers() []game.Param  { return c.worth(false) }
-func (c *RulesForm) switches() []game.Param { return c.worth(true) }
 
 // worth are the numbers, or what is only on or off.
 func (c *RulesForm) worth(switches bool) []game.Param {

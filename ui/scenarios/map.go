@@ -7,6 +7,7 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 )
 
 // Map is the table of a scenario that is being built. A tap chooses a piece or names a point, a drag moves a piece. While
@@ -22,7 +23,7 @@ type Map struct {
 	Tapped func(at geometry.Point)
 	Moved  func(piece int, to geometry.Point)
 
-	id   string
+	kit.Named
 	page page
 	hand hand
 }
@@ -49,19 +50,16 @@ type page interface {
 // mapID finds the one map of a page.
 const mapID = "stage-map"
 
-var serial int
-
 // Init names the map's parts.
 func (c *Map) Init() {
-	serial++
-	c.id = "stage" + itoa(serial)
+	c.Named.Init()
 	c.page = newPage(c)
 }
 
 // Destroy lets go of the page when the screen goes.
 func (c *Map) Destroy() { c.page.close() }
 
-func (c *Map) noteID() string { return c.id + "-note" }
+func (c *Map) noteID() string { return c.ID() + "-note" }
 
 func (c *Map) title() string {
 	return words.Say("scenarios/map", "n", itoa(len(c.Stage.Pieces)))
@@ -116,11 +114,11 @@ func (c *Map) hit(x, y float64) int {
 
 // nearest is the piece that is nearest to a point, of zones or of all others.
 func (c *Map) nearest(at geometry.Point, within geometry.Length, zones bool) int {
-	kit := c.ScenarioBuilder.StageKit()
+	stage := c.ScenarioBuilder.StageKit()
 	found, best := -1, [2]int{within, math.MaxInt}
 	for i := range c.Stage.Pieces {
 		p := &c.Stage.Pieces[i]
-		if kit.Zone(p) != zones {
+		if stage.Zone(p) != zones {
 			continue
 		}
 		ground, _ := c.ScenarioBuilder.StageShape(p)
@@ -156,12 +154,12 @@ func (c *Map) pointed(x, y float64) {
 	a, b := c.toTable(h.downX, h.downY), c.toTable(x, y)
 	h.to = c.onTable(geometry.Point{X: snap(h.from.X + b.X - a.X), Y: snap(h.from.Y + b.Y - a.Y)})
 	c.page.shift(h.piece, h.to.X-h.from.X, h.from.Y-h.to.Y)
-	c.page.note(c.place(h.to))
+	c.page.note(placeOf(h.to, c.Unit))
 }
 
-// place says where a point is.
-func (c *Map) place(p geometry.Point) string {
-	return words.Say("scenarios/at", "x", app.Length(p.X, c.Unit), "y", app.Length(p.Y, c.Unit))
+// placeOf says where a point is.
+func placeOf(p geometry.Point, unit string) string {
+	return words.Say("scenarios/at", "x", app.Length(p.X, unit), "y", app.Length(p.Y, unit))
 }
 
 func snap(n geometry.Length) geometry.Length {

@@ -1,9 +1,10 @@
 package scenarios
 
 import (
+	"slices"
+
 	"github.com/vugu/vugu"
 
-	"broadside/core/game"
 	"broadside/ui/app"
 	"broadside/ui/kit"
 )
@@ -17,15 +18,9 @@ type Picker struct {
 	Value   string
 	Changed func(value string)
 
-	id   string
+	kit.Named
 	open bool
 	book *book
-}
-
-// Init names the label.
-func (c *Picker) Init() {
-	serial++
-	c.id = "stage" + itoa(serial)
 }
 
 // Compute opens the game's book when it is another.
@@ -45,18 +40,7 @@ func (c *Picker) chosen() choice {
 
 // own are the player's that can be played.
 func (c *Picker) own() []choice {
-	var all []choice
-	for _, x := range ownOf(c.book, c.Own) {
-		if c.playable(&x.Stage) {
-			all = append(all, x)
-		}
-	}
-	return all
-}
-
-func (c *Picker) playable(s *game.Stage) bool {
-	_, ok := c.book.ReadStage(c.book.WriteStage(s))
-	return ok
+	return slices.DeleteFunc(ownOf(c.book, c.Own), func(x choice) bool { return !c.book.playable(&x.Stage) })
 }
 
 func (c *Picker) value(x *choice) string {
@@ -82,11 +66,6 @@ func (c *Picker) pick(x choice) {
 	defer kit.Guard()
 	c.open = false
 	c.Changed(c.value(&x))
-}
-
-func (c *Picker) press() {
-	defer kit.Guard()
-	c.open = true
 }
 
 // peculiar is what the chosen scenario has of its own, which players should know before they bring their fleets.

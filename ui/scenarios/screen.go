@@ -53,9 +53,7 @@ func (c *Screen) Arrive(r route.Route) {
 }
 
 func (c *Screen) refresh() {
-	var rows []app.Staged
-	var err error
-	app.Work(func() { rows, err = app.Scenarios() }, func() {
+	app.Load(app.Scenarios, func(rows []app.Staged, err error) {
 		c.rows, c.listed = rows, true
 		if err != nil {
 			c.fault = app.Sentence(err)
@@ -64,9 +62,8 @@ func (c *Screen) refresh() {
 }
 
 func (c *Screen) load(id string) {
-	var s *app.Scenario
-	var err error
-	app.Work(func() { s, err = app.LoadScenario(id) }, func() {
+	read := func() (*app.Scenario, error) { return app.LoadScenario(id) }
+	app.Load(read, func(s *app.Scenario, err error) {
 		switch {
 		case c.id != id:
 		case err != nil:
@@ -99,9 +96,8 @@ func (c *Screen) elsewhere(change store.Change) {
 		return
 	}
 	id, open := c.id, c.edit
-	var s *app.Scenario
-	var err error
-	app.Work(func() { s, err = app.LoadScenario(id) }, func() {
+	read := func() (*app.Scenario, error) { return app.LoadScenario(id) }
+	app.Load(read, func(s *app.Scenario, err error) {
 		switch {
 		case c.edit != open || open.kept.Busy():
 		case errors.Is(err, store.ErrMissing):
@@ -138,9 +134,8 @@ func copyOf(b *book, s *game.Stage) game.Stage {
 
 // remove deletes a scenario; Undo brings it back as it was.
 func (c *Screen) remove(id, called string) {
-	var gone store.Whole
-	var err error
-	app.Work(func() { gone, err = app.Store().Delete(store.Scenario, id) }, func() {
+	drop := func() (store.Whole, error) { return app.Store().Delete(store.Scenario, id) }
+	app.Load(drop, func(gone store.Whole, err error) {
 		if err != nil {
 			app.Toast(app.Sentence(err))
 			return
@@ -153,8 +148,7 @@ func (c *Screen) remove(id, called string) {
 }
 
 func (c *Screen) restore(gone store.Whole) {
-	var err error
-	app.Work(func() { _, err = app.Store().Restore(gone) }, func() {
+	app.Load(func() (int, error) { return app.Store().Restore(gone) }, func(_ int, err error) {
 		if err != nil {
 			app.Toast(app.Sentence(err))
 		}

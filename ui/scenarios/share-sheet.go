@@ -2,7 +2,6 @@ package scenarios
 
 import (
 	"broadside/core/game"
-	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
 	"broadside/ui/route"
@@ -27,14 +26,6 @@ func newShareSheet(b *book, s *game.Stage, close func()) *ShareSheet {
 	return c
 }
 
-func (c *ShareSheet) copy() {
-	browser.Copy(c.link, func(done bool) {
-		if done {
-			app.Toast(words.Say("fleets/copied"))
-		} else {
-			app.Toast(words.Say("fleets/not-copied"))
-		}
-	})
-}
+func (c *ShareSheet) copy() { browser.CopySaying(c.link, "fleets/copied", "fleets/not-copied") }
 
 func (c *ShareSheet) send() { browser.Share(c.name, c.link) }

@@ -9,6 +9,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/roster"
+	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
@@ -50,11 +51,7 @@ func books() []*book {
 
 // word is one of the game's own: "approach/the-game/column".
 func (b *book) word(of, code string, args ...string) string {
-	m := words.Args{}
-	for i := 0; i+1 < len(args); i += 2 {
-		m[args[i]] = args[i+1]
-	}
-	return words.English.Say(of+"/"+b.system+"/"+code, m)
+	return words.Say(of+"/"+b.system+"/"+code, args...)
 }
 
 // known is the same, empty where there is no such word.
@@ -104,7 +101,7 @@ func (b *book) facts(s *game.Stage) []string {
 		words.Say("scenarios/fact-approach", "which", b.approaches(s)),
 	}
 	if len(s.Scores) > 0 {
-		lines = append(lines, words.Say("scenarios/fact-scores", "turns", numbers(s.Scores)))
+		lines = append(lines, words.Say("scenarios/fact-scores", "turns", strings.Join(texts(s.Scores), ", ")))
 	}
 	for _, p := range b.kit.Worth {
 		switch n, what := s.Worthy(p.Name), b.word("worth", p.Name); {
@@ -184,25 +181,25 @@ func (b *book) pieces(s *game.Stage) []string {
 	return order
 }
 
-func numbers(all []int) string {
-	texts := make([]string, len(all))
-	for i, n := range all {
-		texts[i] = itoa(n)
+func texts(numbers []int) (all []string) {
+	for _, n := range numbers {
+		all = append(all, itoa(n))
 	}
-	return strings.Join(texts, ", ")
+	return all
 }
 
 // problems are the sentences of what is wrong, breaches first.
 func (b *book) problems(s *game.Stage) []roster.Issue {
-	var breaches, advice []roster.Issue
-	for _, i := range b.StageProblems(s) {
-		if i.Severity == roster.Breach {
-			breaches = append(breaches, i)
-		} else {
-			advice = append(advice, i)
-		}
-	}
-	return append(breaches, advice...)
+	all := slices.Clone(b.StageProblems(s))
+	advice := func(i roster.Issue) int { return game.Bool(i.Severity != roster.Breach).Int }
+	shortsort.Stable(all, func(x, y roster.Issue) int { return advice(x) - advice(y) })
+	return all
+}
+
+// playable tells whether a game can be begun with a scenario.
+func (b *book) playable(s *game.Stage) bool {
+	_, ok := b.ReadStage(b.WriteStage(s))
+	return ok
 }
 
 func severity(i roster.Issue) kit.Severity { return kit.Severity(i.Severity) }

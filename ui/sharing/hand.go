@@ -7,7 +7,6 @@ import (
 	"broadside/core/game"
 	"broadside/core/sync"
 	"broadside/core/words"
-	"broadside/ui/app"
 	"broadside/ui/browser"
 	"broadside/ui/kit"
 	"broadside/ui/session"
@@ -98,13 +97,7 @@ func (c *Hand) save() { browser.Download(c.fileName(), []byte(c.text())) }
 func (c *Hand) send() { browser.ShareFile(c.fileName(), []byte(c.text())) }
 
 func (c *Hand) copy() {
-	browser.Copy(c.text(), func(copied bool) {
-		if copied {
-			app.Toast(words.Say("sharing/text-copied"))
-		} else {
-			app.Toast(words.Say("sharing/text-not-copied"))
-		}
-	})
+	browser.CopySaying(c.text(), "sharing/text-copied", "sharing/text-not-copied")
 }
 
 func (c *Hand) show() { c.codes, c.fault, c.told = newCodes(session.Frames(c.text())), "", "" }

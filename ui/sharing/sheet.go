@@ -258,13 +258,7 @@ func (c *Sheet) shown() string {
 }
 
 func (c *Sheet) copy() {
-	browser.Copy(c.shown(), func(copied bool) {
-		if copied {
-			app.Toast(words.Say("sharing/copied"))
-		} else {
-			app.Toast(words.Say("sharing/not-copied"))
-		}
-	})
+	browser.CopySaying(c.shown(), "sharing/copied", "sharing/not-copied")
 }
 
 func (c *Sheet) send() { browser.Share(words.Say("sharing/send-title"), c.shown()) }
