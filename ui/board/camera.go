@@ -141,5 +141,3 @@ func (m *camera) drawnScale() float64 {
 	}
 	return m.drawn
 }
-
-func (m *camera) drawnScaleInverse() float64 { return 1 / m.drawnScale() }

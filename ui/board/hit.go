@@ -51,7 +51,7 @@ func (c *Board) onHandle(x, y float64) bool {
 	if t == nil || !standing(t) || !c.movable(t.ID) {
 		return false
 	}
-	away := t.Radius + round(handleAway*c.camera.drawnScaleInverse()*100)
+	away := t.Radius + round(c.px(handleAway)*100)
 	hx, hy := c.camera.toScreen(geometry.Step(t.Pose.Point, t.Pose.Heading, away))
 	return math.Hypot(hx-x, hy-y) <= 9+c.hand.slop()*0.6
 }

@@ -3,7 +3,7 @@ package kit
 // Badge is a short word on a pill.
 type Badge struct {
 	Text string
-	Icon string // a name of Icons
+	Icon string // the name of an icon
 	Tone Tone
 }
 

@@ -14,7 +14,7 @@ const (
 // Button is pressed. With an Icon and no Text it is square and Label names it.
 type Button struct {
 	Text     string
-	Icon     string // a name of Icons
+	Icon     string // the name of an icon
 	Label    string // for screen readers, where Text does not say enough
 	Kind     Kind
 	Wide     bool

@@ -54,32 +54,9 @@
 //
 // # The controls
 //
-//	Button       Text Icon Label Kind(Plain|Primary|Danger|Quiet) Wide Large Toggle Pressed Disabled First ID · Press()
-//	Icon         Name(one of Icons) Label Class
-//	RowLink      Icon Title Note Figure Unit Current Plain Href
-//	RowButton    the same without Href, Disabled · Press()
-//	Figure       Label Value Of Note Tone(Even|Good|Warn|Bad) Large
-//	Badge        Text Icon Tone          SeatBadge  Seat(1 to 4) Text
-//	Progress     Label Value Max Tone    Problem    Severity(Error|Warning|Note|Fine) Sign Text Action · Press()
-//	Empty        Icon Title Text · DefaultSlot
-//
-//	TextField    Label HideLabel Value Placeholder Note Error Inputmode Limit Multiline First · Changed(string) Enter()
-//	NumberField  Label Value Min Max Places Unit Note · Changed(int), in 10^-Places
-//	Stepper      Label HideLabel Less More Value Min Max Step Small · Changed(int)
-//	Select       Label HideLabel Options Value Note Error · Changed(string)
-//	Segmented    Label HideLabel Options Value · Changed(string)
-//	Chips        Label HideLabel Options Values · Toggled(string)
-//	Switch       Label Note On Disabled · Changed(bool)
-//
-//	Tabs         Label Options Value · Changed(string) · DefaultSlot
-//	Disclosure   Title Side Open · Toggle() · DefaultSlot
-//	Sheet        Title CloseText Open Wide · Close() · DefaultSlot, Actions
-//	ToastHost    State(*Toasts) CloseText: one, in the root. Toasts: Show, Offer(text, "Undo", func), Say, Alarm, Dismiss
-//
-//	DiceEntry    Label Need Faces Marks(Needs(4)) DieLabel MarkLabel AutoText DoneText ClearText First · Changed([]int) Done([]int) Auto()
-//	Die          Face Mark(Miss|Hit|Critical|Again) Small Label; several stand in .dice
-//	BarChart     Title PointsText ChanceText Chances Mean MeanText Enough EnoughText AtLeast ExactText AtLeastText ModeLabel · Changed(bool)
-//	QrCode       Text Label TooLong
+// Their fields and what they report stand in their structs. To press: Button, RowLink, RowButton. To fill in: TextField,
+// NumberField, Stepper, Select, Segmented, Chips, Switch, DiceEntry. To arrange: Tabs, Disclosure, Sheet, Empty. To show: Icon,
+// Figure, Badge, SeatBadge, Progress, Problem, Die (several stand in .dice), BarChart, QrCode. One ToastHost stands in the root.
 //
 // Focus(id) moves the keyboard after the coming render. IconPath(name) is for the board. FormatChance writes a chance as the chart does.
 //

@@ -4,7 +4,7 @@ import "github.com/vugu/vugu"
 
 // Empty says what would stand here and what to do; the slot holds the button for it.
 type Empty struct {
-	Icon  string // a name of Icons
+	Icon  string // the name of an icon
 	Title string
 	Text  string
 

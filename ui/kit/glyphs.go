@@ -1,23 +1,9 @@
 package kit
 
-import (
-	"maps"
-	"slices"
-
-	"broadside/core/shortsort"
-)
-
 // A glyph is one path in a 24 by 24 box, drawn as a line or, if solid, filled.
 type glyph struct {
 	path  string
 	solid bool
-}
-
-// Icons lists the names that Icon and Button take, in order.
-func Icons() []string {
-	names := slices.Collect(maps.Keys(glyphs))
-	shortsort.Up(names)
-	return names
 }
 
 // HasIcon tells whether there is an icon of a name.

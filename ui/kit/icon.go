@@ -1,8 +1,8 @@
 package kit
 
-// Icon draws one of Icons. It is hidden from screen readers unless Label is given.
+// Icon draws one of the glyphs. It is hidden from screen readers unless Label is given.
 type Icon struct {
-	Name  string // a name of Icons
+	Name  string // the name of an icon
 	Label string
 	Class string // more classes: "icon-s", "icon-l", "good", …
 }

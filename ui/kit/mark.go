@@ -23,26 +23,10 @@ func Needs(need int) (marks [7]Mark) {
 	return marks
 }
 
-func (m Mark) icon() string {
-	switch m {
-	case Hit:
-		return "check"
-	case Critical:
-		return "star"
-	case Again:
-		return "rotate"
-	}
-	return "miss"
+// shown are a mark's sign and classes.
+var shown = map[Mark]struct{ icon, class string }{
+	Miss: {"miss", " is-miss"}, Hit: {"check", " is-hit"}, Critical: {"star", " is-hit is-critical"}, Again: {"rotate", " is-hit"},
 }
 
-func (m Mark) class() string {
-	switch m {
-	case NoMark:
-		return ""
-	case Miss:
-		return " is-miss"
-	case Critical:
-		return " is-hit is-critical"
-	}
-	return " is-hit"
-}
+func (m Mark) icon() string  { return shown[m].icon }
+func (m Mark) class() string { return shown[m].class }

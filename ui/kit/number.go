@@ -1,6 +1,9 @@
 package kit
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // Numbers are whole counts of 10^-places: with three places 8500 reads "8.5".
 
@@ -14,11 +17,7 @@ func formatNumber(v, places int) string {
 	if v%unit == 0 {
 		return s
 	}
-	rest := strconv.Itoa(unit + v%unit)[1:]
-	for rest[len(rest)-1] == '0' {
-		rest = rest[:len(rest)-1]
-	}
-	return s + "." + rest
+	return s + "." + strings.TrimRight(strconv.Itoa(unit + v%unit)[1:], "0")
 }
 
 // parseNumber reads a number with a point or a comma; digits beyond the places are cut.

@@ -4,7 +4,7 @@ package kit
 type Option struct {
 	Value string
 	Text  string
-	Icon  string // a name of Icons; Segmented and Chips draw it
+	Icon  string // the name of an icon; Segmented and Chips draw it
 	Group string // Select gathers options of one group under this heading
 	Off   bool   // shown, but cannot be chosen
 }

@@ -2,6 +2,7 @@ package kit
 
 import (
 	"strconv"
+	"strings"
 
 	"rsc.io/qr/coding"
 )
@@ -61,7 +62,7 @@ func drawQR(text string) square {
 
 // outline draws each run of dark modules in a row as one stroke of the path.
 func outline(code *coding.Code) string {
-	var d []byte
+	var d strings.Builder
 	for y := range code.Size {
 		for x := 0; x < code.Size; x++ {
 			from := x
@@ -69,17 +70,10 @@ func outline(code *coding.Code) string {
 				x++
 			}
 			if x > from {
-				d = append(d, 'M')
-				d = strconv.AppendInt(d, int64(from), 10)
-				d = append(d, ' ')
-				d = strconv.AppendInt(d, int64(y), 10)
-				d = append(d, 'h')
-				d = strconv.AppendInt(d, int64(x-from), 10)
-				d = append(d, "v1h-"...)
-				d = strconv.AppendInt(d, int64(x-from), 10)
-				d = append(d, 'z')
+				n := strconv.Itoa(x - from)
+				d.WriteString("M" + strconv.Itoa(from) + " " + strconv.Itoa(y) + "h" + n + "v1h-" + n + "z")
 			}
 		}
 	}
-	return string(d)
+	return d.String()
 }

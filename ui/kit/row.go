@@ -2,7 +2,7 @@ package kit
 
 // RowText is what a row of a list shows.
 type RowText struct {
-	Icon    string // a name of Icons, at the front
+	Icon    string // the name of an icon, at the front
 	Title   string
 	Note    string // a quiet second line
 	Figure  string // at the end

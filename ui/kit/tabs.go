@@ -1,6 +1,10 @@
 package kit
 
-import "github.com/vugu/vugu"
+import (
+	"slices"
+
+	"github.com/vugu/vugu"
+)
 
 // Tabs show one of several panels; the slot is the panel of the chosen tab.
 type Tabs struct {
@@ -25,12 +29,7 @@ func (c *Tabs) stop(o Option) string {
 }
 
 func (c *Tabs) key(event vugu.DOMEvent) {
-	n, at := len(c.Options), 0
-	for i, o := range c.Options {
-		if o.Value == c.Value {
-			at = i
-		}
-	}
+	n, at := len(c.Options), max(0, slices.IndexFunc(c.Options, func(o Option) bool { return o.Value == c.Value }))
 	switch event.PropString("key") {
 	case "ArrowRight":
 		at = (at + 1) % n

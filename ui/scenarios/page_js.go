@@ -81,28 +81,27 @@ func (p *sheet) listen() {
 		p.funcs = append(p.funcs, made)
 		p.svg.Call("addEventListener", name, made)
 	}
-	on("pointerdown", func(e js.Value) {
-		if e.Get("button").Int() != 0 || p.c.hand.down {
-			return
-		}
-		p.svg.Call("setPointerCapture", e.Get("pointerId"))
+	for _, name := range []string{"pointerdown", "pointermove", "pointerup", "pointercancel"} {
+		on(name, p.heard)
+	}
+}
+
+// heard takes one event of a pointer.
+func (p *sheet) heard(e js.Value) {
+	kind := e.Get("type").String()
+	if down := kind == "pointerdown"; down && (p.c.hand.down || e.Get("button").Int() != 0) || !down && !p.mine(e) {
+		return
+	}
+	x, y := p.at(e)
+	switch kind {
+	case "pointerdown":
 		p.pointer = e.Get("pointerId").Int()
-		x, y := p.at(e)
+		p.svg.Call("setPointerCapture", p.pointer)
 		p.c.pressed(x, y, e.Get("pointerType").String() != "mouse")
-	})
-	on("pointermove", func(e js.Value) {
-		if p.mine(e) {
-			x, y := p.at(e)
-			p.c.pointed(x, y)
-		}
-	})
-	for name, cancelled := range map[string]bool{"pointerup": false, "pointercancel": true} {
-		on(name, func(e js.Value) {
-			if p.mine(e) {
-				x, y := p.at(e)
-				p.c.released(x, y, cancelled)
-			}
-		})
+	case "pointermove":
+		p.c.pointed(x, y)
+	default:
+		p.c.released(x, y, kind == "pointercancel")
 	}
 }
 

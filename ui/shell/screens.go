@@ -10,7 +10,7 @@ type Screen struct {
 	Open  func() vugu.Builder
 }
 
-// tabs are the screens in the navigation; the icon is a name of kit.Icons.
+// tabs are the screens in the navigation; the icon is the name of an icon of kit.
 var tabs = []struct{ name, icon string }{
 	{"fleets", "fleet"},
 	{"calculator", "calculator"},
