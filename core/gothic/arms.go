@@ -1,0 +1,128 @@
+package gothic
+
+import (
+	"slices"
+	"strings"
+
+	"broadside/core/catalogue"
+	"broadside/core/game"
+	"broadside/core/roster"
+)
+
+// modelOf is a unit as its entry prints it; nil where the packs do not know it.
+func modelOf(u *roster.Unit, c *catalogue.Catalogue) *Model {
+	if u == nil {
+		return nil
+	}
+	e, _ := c.Find(u.Entry)
+	if e == nil {
+		return nil
+	}
+	return readModel(e)
+}
+
+// Arms are the batteries and lances, which fire together, and the ordnance. A nova cannon is no salvo, and what is unknown none
+// that could be worked out.
+func (System) Arms(u *roster.Unit, c *catalogue.Catalogue) (all []game.Arm) {
+	m := modelOf(u, c)
+	if m == nil {
+		return nil
+	}
+	for i := range m.Weapons {
+		w := &m.Weapons[i]
+		arm := game.Arm{Key: w.ID, Label: w.Name, Range: w.Range}
+		switch {
+		case w.Kind == Torpedoes || w.Kind == Bays && w.craft(Bomber) != nil:
+			arm.Apart = true
+		case w.Kind != Battery && w.Kind != Lance:
+			continue
+		}
+		all = append(all, arm)
+	}
+	return all
+}
+
+// craft is what the bays call their craft of a type, nil where they have none.
+func (w *Weapon) craft(of CraftType) *Craft {
+	if i := slices.IndexFunc(w.Craft, func(c Craft) bool { return c.Type == of }); i >= 0 {
+		return &w.Craft[i]
+	}
+	return nil
+}
+
+// Poses are the aspects of a target; the prow is to the fore in the first.
+func (System) Poses(*roster.Unit, *catalogue.Catalogue) (all []game.Arm) {
+	for _, a := range []Aspect{Abeam, Closing, Away} {
+		all = append(all, game.Arm{Key: string(a), Label: "@aspect/" + string(a)})
+	}
+	return all
+}
+
+// Request is fire of one ship at another, or the ordnance that one of its weapons launches. Launch bays are supposed to send bombers
+// alone.
+func (System) Request(firer *roster.Unit, arm string, target *roster.Unit, c *catalogue.Catalogue) map[string]any {
+	values := map[string]any{}
+	if m := modelOf(firer, c); m != nil {
+		m.fires(strings.Split(arm, "~"), values)
+	}
+	if m := modelOf(target, c); m != nil {
+		aspect := Abeam
+		if a := Aspect(arm); firer == nil && (a == Closing || a == Away) {
+			aspect = a
+		}
+		values["target"] = m.asTarget(aspect, values["ordnance"] != nil)
+	}
+	return values
+}
+
+// fires writes what weapons of a ship give a request.
+func (m *Model) fires(keys []string, values map[string]any) {
+	weapons := []any{}
+	for i := range m.Weapons {
+		w := &m.Weapons[i]
+		if !slices.Contains(keys, w.ID) {
+			continue
+		}
+		switch w.Kind {
+		case Torpedoes:
+			values["ordnance"], values["strength"] = "torpedoes", w.Strength
+		case Bays:
+			values["ordnance"], values["squadrons"] = "bombers", w.Strength
+		case Lance:
+			weapons = append(weapons, map[string]any{"kind": "lance", "strength": w.Strength})
+		default:
+			weapons = append(weapons, map[string]any{"kind": "battery", "firepower": w.Strength})
+		}
+	}
+	if values["ordnance"] == nil {
+		values["weapons"] = weapons
+	}
+}
+
+// asTarget is a ship as the target of a request. Bombers look for its lowest armour ("Bomber Rules"), and so this supposes of all
+// ordnance, whose way to the ship nobody said.
+func (m *Model) asTarget(aspect Aspect, ordnance bool) map[string]any {
+	armour := m.Armour
+	switch {
+	case ordnance:
+		armour = min(armour, m.Prow)
+	case aspect == Closing:
+		armour = m.Prow
+	}
+	v := map[string]any{"class": string(m.class()), "armour": armour, "turrets": m.Turrets, "hits": m.Hits, "hitsLeft": m.Hits}
+	if !ordnance {
+		v["aspect"], v["shields"] = string(aspect), m.Shields
+	}
+	return v
+}
+
+// class is what gunnery makes of the ship.
+func (m *Model) class() Class {
+	switch {
+	case m.Escort():
+		return Escort
+	case m.Class == "defence":
+		return Defence
+	}
+	return Capital
+}
