@@ -22,7 +22,7 @@ type span struct{ low, most geometry.Length }
 
 // leg measures what a ship may do by an order.
 func (t table) leg(id game.ID, o *order) leg {
-	l := leg{by: o, from: t.Pose(id), turns: t.turnsOf(id, o), freely: t.handling(id, o).anywhere}
+	l := leg{by: o, from: t.Pose(id), turns: t.turnsOf(id, o), freely: o.anywhere || t.handling(id).anywhere}
 	in := []string{t.layer(id)}
 	if l.turns > 0 {
 		for _, c := range t.layersFrom(id, o) {

@@ -97,7 +97,7 @@ func (t table) steering(id game.ID, o *order) []game.Param {
 		params = append(params, t.entering(t.Seat(id))...)
 	}
 	params = append(params, game.Param{Name: "distance", Kind: game.ParamLength, Min: low, Max: max(low, most)})
-	free := t.handling(id, o).anywhere
+	free := o.anywhere || t.handling(id).anywhere
 	for n := range turns {
 		name := []string{"pivot", "pivot2"}[n]
 		params = append(params, game.Param{Name: name, Kind: game.ParamAngle, Min: -turnLimit, Max: turnLimit, Optional: true})
@@ -157,7 +157,7 @@ func (t table) layersFrom(id game.ID, o *order) []game.Choice {
 		if to < 0 || to >= len(layers) {
 			continue
 		}
-		if layers[to] == atmosphere && !t.handling(id, o).atmospheric {
+		if layers[to] == atmosphere && !t.handling(id).atmospheric {
 			continue
 		}
 		if _, most := t.limits(id, o, layers[to]); most < 0 {

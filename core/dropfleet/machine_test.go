@@ -151,7 +151,7 @@ func (m *machine) sound() {
 			if spike := t.Int(id, fieldSpike); spike < 0 || spike > 2 || kind == "station" && spike > 0 {
 				m.Fatalf("#%d has spike %d", id, spike)
 			}
-			if kind == "ship" && t.OnTable(id) && t.layer(id) == atmosphere && !t.handling(id, &order{}).atmospheric {
+			if kind == "ship" && t.OnTable(id) && t.layer(id) == atmosphere && !t.handling(id).atmospheric {
 				m.Fatalf("#%d flies in atmosphere", id)
 			}
 			m.manned(t, id)

@@ -79,7 +79,7 @@ func (r *run) plotLayer(id game.ID, o *order, c *course) error {
 	if layers[to] != want || to-from > 1 || from-to > 1 {
 		return game.Refuse("dfc-one-layer", secLayers, "thing", named(id))
 	}
-	if err := r.Forbid(want == atmosphere && !r.t.handling(id, o).atmospheric, "dfc-burns-up", secAtmosphere, "thing", named(id)); err != nil {
+	if err := r.Forbid(want == atmosphere && !r.t.handling(id).atmospheric, "dfc-burns-up", secAtmosphere, "thing", named(id)); err != nil {
 		return err
 	}
 	if err := r.Forbid(r.t.turnsOf(id, o) == 0, "dfc-no-layer", secLayers, "thing", named(id), "order", "@order/dfc/"+o.id); err != nil {
@@ -160,7 +160,7 @@ func (r *run) bends(id game.ID, o *order, far geometry.Length) ([]bend, error) {
 	if len(all) == 2 && all[1].at < all[0].at {
 		all[0], all[1] = all[1], all[0]
 	}
-	free := r.t.handling(id, o).anywhere
+	free := o.anywhere || r.t.handling(id).anywhere
 	for _, b := range all {
 		late := b.at > 0 && !(o.atEnd && b.at == far)
 		if err := r.Forbid(late && !free, "dfc-turn-late", secOrders, "thing", named(id), "order", "@order/dfc/"+o.id); err != nil {
@@ -245,7 +245,7 @@ func (r *run) sail(id game.ID, o *order, c course) error {
 // it is destroyed, and launch assets on it are gone either way.
 func (r *run) burnUp(id game.ID) error {
 	r.dropAssets(id)
-	if r.t.handling(id, &order{}).atmospheric {
+	if r.t.handling(id).atmospheric {
 		return nil
 	}
 	r.lose(id, destroyed)

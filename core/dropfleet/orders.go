@@ -104,9 +104,9 @@ type handling struct {
 	atmospheric bool // it may enter atmosphere
 }
 
-// handling is how a ship moves on an order.
-func (t table) handling(id game.ID, o *order) handling {
-	h := handling{anywhere: o.anywhere}
+// handling is how a ship moves, whatever its order.
+func (t table) handling(id game.ID) handling {
+	var h handling
 	for _, c := range t.ship(id).Rules {
 		if c.Effects.Move != nil {
 			c.Effects.Move(&h)

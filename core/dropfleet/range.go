@@ -81,7 +81,7 @@ type helm struct {
 // narrowMove narrows the numbers of a move.
 func (t table) narrowMove(c *game.Command, o *order, param func(string) *game.Param, try func(game.Command) bool) {
 	id := c.Thing
-	h := helm{t: t, from: t.Pose(id), seat: t.Seat(id), enters: !t.OnTable(id), freely: t.handling(id, o).anywhere,
+	h := helm{t: t, from: t.Pose(id), seat: t.Seat(id), enters: !t.OnTable(id), freely: o.anywhere || t.handling(id).anywhere,
 		free: map[string][]int{}, say: func(name string) (int, bool) { return c.Int(name), c.Has(name) }}
 	t.narrowDive(c, param)
 	if at := param("pivotAt"); at.Kind == game.ParamChoice && c.Has("distance") && c.Int("distance") != at.Choices[1].Value.Int {
