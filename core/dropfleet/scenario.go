@@ -58,7 +58,15 @@ func (s *Scenario) give(name string, n int) {
 	}
 }
 
-// prize is what holding a cluster of a size is worth, and contesting it ("Clusters"); nil for what is no cluster.
+// worth is what holding a cluster is worth, and contesting it ("Clusters"): nothing, where it has no size that the game knows.
+func (s *Scenario) worth(size string) game.StagePrize {
+	if p := s.prize(size); p != nil {
+		return *p
+	}
+	return game.StagePrize{}
+}
+
+// prize is where that of a size stands; nil for what is no cluster.
 func (s *Scenario) prize(size string) *game.StagePrize {
 	for i := range s.Prizes {
 		if s.Prizes[i].Entry == size {

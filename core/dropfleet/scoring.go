@@ -17,9 +17,7 @@ func (r *run) score() error {
 	last := r.t.Round() >= plan.Turns
 	if plan.scores(r.t.Round()) {
 		for _, c := range r.t.kinds("cluster") {
-			if worth := plan.prize(r.t.Text(c, tabletop.FieldEntry)); worth != nil {
-				r.scoreCluster(c, worth)
-			}
+			r.scoreCluster(c, plan.worth(r.t.Text(c, tabletop.FieldEntry)))
 		}
 		for _, id := range r.t.kinds("station") {
 			if s := r.t.holder(id); s != 0 && r.t.OnTable(id) && plan.Worthy("station") > 0 { // with most aboard now, whoever controls its weapons ("Space Stations in Scenarios")
@@ -52,7 +50,7 @@ func (r *run) award(s game.Seat, n int, on game.ID, why string) {
 
 // scoreCluster scores one cluster: its holder has more value of sectors than any
 // other, whoever else holds one contests it ("Clusters").
-func (r *run) scoreCluster(c game.ID, worth *game.StagePrize) {
+func (r *run) scoreCluster(c game.ID, worth game.StagePrize) {
 	values := r.t.values(c)
 	holder := r.t.leading(values)
 	if holder != 0 && worth.Hold > 0 {

@@ -103,7 +103,7 @@ func (t table) show(id game.ID) game.Thing {
 	case "sector":
 		t.showSector(&thing)
 	case "cluster":
-		worth := t.scenario().prize(thing.Entry)
+		worth := t.scenario().worth(thing.Entry)
 		thing.Radius, thing.Seat = clusterRadius, t.leading(t.values(id))
 		thing.Figures = []game.Figure{{Key: "hold", Value: worth.Hold}, {Key: "contest", Value: worth.Contest}}
 		tabletop.Tag(&thing, t.Is(id, fieldCritical), "critical")
