@@ -146,7 +146,7 @@ func Lacks(code string, args map[string]string) []string {
 }
 
 // query answers "? show Goliath", "? figures Goliath", "? legal Ann", "? shots Goliath",
-// "? score".
+// "? warnings Ann", "? score".
 func (t *transcript) query(fields []string) []string {
 	if t.game == nil || len(fields) == 0 {
 		t.fault("there is nothing to ask about yet")
@@ -158,6 +158,8 @@ func (t *transcript) query(fields []string) []string {
 		return t.score(teller)
 	case len(fields) == 2 && fields[0] == "legal":
 		return t.legal(teller, t.seat(fields[1]))
+	case len(fields) == 2 && fields[0] == "warnings":
+		return t.warnings(teller, t.seat(fields[1]))
 	case len(fields) == 2 && fields[0] == "shots":
 		return t.shots(teller, t.thing(fields[1]))
 	case len(fields) == 2 && (fields[0] == "show" || fields[0] == "figures"):
@@ -264,6 +266,20 @@ func (t *transcript) legal(teller *words.Teller, seat game.Seat) []string {
 	}
 	if told == nil {
 		return []string{"nothing"}
+	}
+	return told
+}
+
+// warnings are what the set-up has against a seat's fleet.
+func (t *transcript) warnings(teller *words.Teller, seat game.Seat) []string {
+	told := []string{}
+	for _, w := range t.game.Warnings() {
+		if w.Seat == seat {
+			told = append(told, teller.Issue(w.Issue))
+		}
+	}
+	if len(told) == 0 {
+		return []string{"none"}
 	}
 	return told
 }
