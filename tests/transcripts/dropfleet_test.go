@@ -200,7 +200,7 @@ var dropfleetPack = catalogue.Pack{
 		vessel("Compass", cruiser, "", arm("front", "4 1 1 F", ""), arm("narrow", "4 1 1 F(N)", ""), arm("sides", "4 1 1 S", ""), arm("left", "4 1 1 S(L)", ""),
 			arm("right", "4 1 1 S(R)", ""), arm("rear", "4 1 1 R", "")),
 
-		vessel("Ember", cruiser, "", arm("spit", "4 2 1 F/S/R", "Unstable; Bloom"), arm("twofold", "4 2 1 F/S/R", "Fusillade (2); Fusillade (3)"), arm("letters", "4 4 1 F/S/R", "Calibre (H); Calibre (S)")),
+		vessel("Ember", cruiser, "", arm("spit", "4 2 1 F/S/R", "Unstable; Bloom"), arm("twofold", "4 2 1 F/S/R", "Fusillade (2); Fusillade (3)"), arm("letters", "4 4 1 F/S/R", "Calibre (H); Calibre (S)"), arm("blight", "4 2 2 F/S/R", "Bombardment; Corruptor")),
 
 		{ID: "flagman", Kind: "admiral", Name: "Flagman", Points: 40, Figures: row("av allowed", "3 SCB")},
 		{ID: "ensign", Kind: "admiral", Name: "Ensign", Points: 20, Figures: row("av allowed", "1 SCB")},
