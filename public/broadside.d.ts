@@ -284,6 +284,7 @@ export interface Game {
   /**
    * What has been aimed and not fired, all that goes at one target together, and in the roundup the launch assets of the seat whose turn
    * it is, `from` the first of them, each kind at a target as if it came first: `engine.odds(request)` are its chances, and what `do` makes of it.
+   * Its `reach` is null: that was settled as it was aimed or launched.
    */
   salvos(): { from: number; target: number; request: OddsRequest }[];
   /**

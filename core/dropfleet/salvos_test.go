@@ -239,6 +239,9 @@ func sameAsPlayed(t *testing.T, g *game.Game, s *game.Salvo) (same, packs bool) 
 	if err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}
+	if got.Reach != nil {
+		t.Fatalf("%s: what is aimed already is judged anew, %+v", text, *got.Reach)
+	}
 	e := &everyFace{T: t, from: len(g.Log), left: 3000, damage: map[int]float64{}}
 	now := g.Fork()
 	c := game.Command{Kind: "fire", By: tableOf(g.State()).Seat(s.From), Thing: s.From}
