@@ -74,10 +74,8 @@ func (w *Wave) aim(by int, t *Target) *aim {
 	return a
 }
 
-// alike reports whether another aim throws the same dice for the same volley.
-func (a *aim) alike(o *aim) bool {
-	return a.Volley == o.Volley && a.shots == o.shots && a.pack == o.pack
-}
+// alike reports whether another aim throws as many dice.
+func (a *aim) alike(o *aim) bool { return a.shots == o.shots && a.pack == o.pack }
 
 // eachAlone reports whether no die of an aim changes what another one does.
 func (a *aim) eachAlone() bool {

@@ -169,7 +169,7 @@ func (s *Salvo) apart(all []*barrage, a *aim, detailed, split bool) []*barrage {
 	if split && a.shots > 0 && a.eachAlone() {
 		times, a.shots = a.shots, 1
 	}
-	if last := all[len(all)-1]; !last.defended && last.aims[0].alike(a) {
+	if last := all[len(all)-1]; !last.defended && last.aims[0].Volley == a.Volley && last.aims[0].alike(a) {
 		last.times += times
 		return all
 	}

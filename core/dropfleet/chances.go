@@ -55,7 +55,7 @@ func (b *barrage) like(o *barrage) bool {
 		return false
 	}
 	a, c := b.aims[0], o.aims[0]
-	return a.weapons == c.weapons && a.shots == c.shots && a.pack == c.pack && (a.Thrown == nil) == (c.Thrown == nil) && a.launched == c.launched && a.lock == c.lock &&
+	return a.alike(c) && a.weapons == c.weapons && (a.Thrown == nil) == (c.Thrown == nil) && a.launched == c.launched && a.lock == c.lock &&
 		a.Volley.like(c.Volley) && slices.Equal(a.whyShot, c.whyShot) && slices.Equal(a.whyHit, c.whyHit) && a.Weapon.likeness() == c.Weapon.likeness()
 }
 

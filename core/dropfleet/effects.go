@@ -55,6 +55,7 @@ type Facts struct {
 	Limited  bool // X times a game
 	Lockless bool // it need not print a lock
 	Blooms   bool // its ship has a spike as it fires
+	Ties     bool // it tells which weapons are one system, not of what type one is
 
 	// Of ships.
 	Dreadnought bool            // alone, with the admiral, tables of its own

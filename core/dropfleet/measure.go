@@ -64,7 +64,7 @@ func (t table) scanThrough(from game.ID, h hindrance) geometry.Length {
 // reach is how far a weapon reaches at a target ("Check Detection Range").
 func (t table) reach(from, to game.ID, w *Weapon, h hindrance) geometry.Length {
 	scan := t.scanThrough(from, h)
-	if !passageOf(w, nil, t.layer(from), t.layer(to), t.Kind(to) == "sector").sees() {
+	if !passageOf(w, t.ship(from).Rules, t.layer(from), t.layer(to), t.Kind(to) == "sector").sees() {
 		return scan
 	}
 	return scan + t.signature(to)

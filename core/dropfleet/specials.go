@@ -208,7 +208,7 @@ var later = Book{
 }
 
 var link = Effects{
-	Facts: Facts{Printed: "1 2"},
+	Facts: Facts{Printed: "1 2", Ties: true},
 	Mount: func(c *Trait, m *mount) { m.link = c.Text },
 }
 

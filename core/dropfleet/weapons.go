@@ -141,11 +141,7 @@ func systems(mounts []mount) int {
 func (w *Weapon) likeness() string {
 	text := itoa(w.Lock) + " " + w.Attack.String() + " " + w.Damage.String()
 	for i := range w.Rules {
-		c, m := &w.Rules[i], mount{}
-		if c.Effects.Mount != nil {
-			c.Effects.Mount(c, &m)
-		}
-		if m.link == "" {
+		if c := &w.Rules[i]; !c.Effects.Ties {
 			text += " " + c.ID + c.Text
 		}
 	}
@@ -180,10 +176,6 @@ func (t table) unfit(id game.ID, w *Weapon, charge bool) []*game.Illegal {
 	forbid(!fires, "dfc-no-fire", secOrders)
 	forbid(t.Is(id, fieldGun+w.ID), "dfc-gun-destroyed", secCrippling)
 	all := mounted(append([]*Weapon{w}, t.others(id, w)...), t.ship(id).Rules)
-	for i := range all {
-		over := i == 0 && charge || i > 0 && t.Is(id, fieldCharge+all[i].ID)
-		all[i].networked = all[i].networked && !over
-	}
 	b := &bid{mount: all[0], id: id, charge: charge, fired: t.Int(id, fieldFired+w.ID), others: all[1:],
 		forbid: func(when bool, code string) { forbid(when, code, weaponsOf) }}
 	for i := range w.Rules {
