@@ -25,6 +25,11 @@ func Placed(c game.Command, at geometry.Point) game.Command {
 	return c.With(FieldX, game.Int(at.X)).With(FieldY, game.Int(at.Y))
 }
 
+// PlacedAt is a command with each of some points.
+func PlacedAt(c game.Command, points []geometry.Point) []game.Command {
+	return Map(points, func(p geometry.Point) game.Command { return Placed(c, p) })
+}
+
 // Outwards are numbers from a middle to both ends by steps.
 func Outwards(middle, low, high, step int) []int {
 	all := []int{middle}
@@ -42,6 +47,15 @@ func Outwards(middle, low, high, step int) []int {
 func Row(size geometry.Table, edge geometry.Edge, deep, step geometry.Length) []geometry.Point {
 	long := size.Along(edge)
 	return Map(Outwards(long/2, 0, long, step), func(along geometry.Length) geometry.Point { return size.At(edge, along, deep) })
+}
+
+// Rows are the points where a base stands so deep from an edge at the most, in rows from the front, each from its middle outwards.
+func Rows(size geometry.Table, edge geometry.Edge, deep, base, apart, step geometry.Length) []geometry.Point {
+	var all []geometry.Point
+	for deep -= base; deep >= base; deep -= apart {
+		all = append(all, Row(size, edge, deep, step)...)
+	}
+	return all
 }
 
 // FromMiddle are points all over a table and a step apart, the nearest to its middle first.

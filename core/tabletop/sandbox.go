@@ -32,6 +32,19 @@ func (r Run) Enlists() (game.Seat, *roster.List, error) {
 	return seat, list, nil
 }
 
+// Enlist lets them join, as the game makes things of them.
+func (r Run) Enlist(join func(seat game.Seat, list *roster.List, free func() game.ID) ([]game.Change, error)) error {
+	seat, list, err := r.Enlists()
+	if err != nil {
+		return err
+	}
+	changes, err := join(seat, list, r.Table().Unused())
+	if err == nil {
+		r.Enlisted(seat, list, changes)
+	}
+	return err
+}
+
 // Enlisted records that the units of a list have joined.
 func (r Run) Enlisted(seat game.Seat, list *roster.List, changes []game.Change) {
 	r.Emit(game.Event{Kind: "enlisted", Args: []game.Arg{Say("seat", SeatName(seat)), Count("count", len(list.Units))}, Changes: changes})

@@ -31,10 +31,10 @@ func (t table) measures(kind string, id game.ID, drawn bool) []game.Param {
 	case "return":
 		return posed(t.returning(id))
 	case "mine":
-		return t.around(id, t.base(id)+t.within(id, "mine"))
+		return t.Around(id, t.base(id)+t.within(id, "mine"))
 	case "move", "cruise":
 		if flies {
-			return append(posed(t.around(id, t.speed(id, kind))),
+			return append(posed(t.Around(id, t.speed(id, kind))),
 				game.Param{Name: "viaX", Kind: game.ParamLength, Max: t.Setup.Table.Width, Optional: true},
 				game.Param{Name: "viaY", Kind: game.ParamLength, Max: t.Setup.Table.Height, Optional: true})
 		}
@@ -78,8 +78,7 @@ func (t table) upon(id game.ID) []game.Param {
 
 // deploying are those where it lies in its seat's zone.
 func (t table) deploying(id game.ID) []game.Param {
-	zone, base := t.Setup.Table.Zone(t.edge(t.Seat(id)), zoneDepth).Points, t.base(id)
-	return t.In(geometry.Point{X: zone[0].X + base, Y: zone[0].Y + base}, geometry.Point{X: zone[2].X - base, Y: zone[2].Y - base})
+	return t.InZone(t.edge(t.Seat(id)), zoneDepth, t.base(id))
 }
 
 // returning are those not far along the edge from where it left. How far from the edge does not matter: its base touches it.
@@ -105,10 +104,4 @@ func (t table) marking() []game.Param {
 	size := t.Setup.Table
 	return t.In(geometry.Point{X: by[geometry.LeftEdge], Y: by[geometry.BottomEdge]},
 		geometry.Point{X: size.Width - by[geometry.RightEdge], Y: size.Height - by[geometry.TopEdge]})
-}
-
-// around are those so near to a model.
-func (t table) around(id game.ID, far geometry.Length) []game.Param {
-	from := t.Point(id)
-	return t.In(geometry.Point{X: from.X - far, Y: from.Y - far}, geometry.Point{X: from.X + far, Y: from.Y + far})
 }

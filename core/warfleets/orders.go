@@ -275,16 +275,8 @@ func (t table) squadronsWith(id game.ID) []game.ID {
 // free checks that a base may stand at a point: on the table, over no model and
 // not in blocking terrain.
 func (r *run) free(id game.ID, at geometry.Point, section string) error {
-	if at.Valid() != nil {
-		return game.Refuse("ftl-off-table", section)
-	}
-	if err := r.Forbid(!r.t.Setup.Table.InsideBase(at, r.t.base(id)), "ftl-off-table", section); err != nil {
+	if err := r.Room(id, at, r.t.base, section, "ftl-off-table", "ftl-overlaps"); err != nil {
 		return err
-	}
-	for _, o := range tabletop.Keep(r.t.others(id), r.t.lies(at, r.t.base(id))) {
-		if err := r.Forbid(true, "ftl-overlaps", section, "thing", named(id), "target", named(o)); err != nil {
-			return err
-		}
 	}
 	return r.Forbid(r.t.covers(at, r.t.base(id), blockingTerrain), "ftl-in-blocking", secTerrain, "thing", named(id))
 }

@@ -27,7 +27,7 @@ func (t table) candidates(by game.Seat, thing game.ID) []game.Command {
 	switch t.Phase() {
 	case phaseObjectives:
 		command.Kind = "objective"
-		return placed(command, t.fromMiddle())
+		return tabletop.PlacedAt(command, t.fromMiddle())
 	case phaseShips, phaseSquadrons:
 		command.Kind, points = "deploy", t.inZone(by, thing)
 	case phaseArrivals:
@@ -38,12 +38,7 @@ func (t table) candidates(by game.Seat, thing game.ID) []game.Command {
 	default:
 		return nil
 	}
-	return placed(command.With("heading", game.Int(facing)), t.openFirst(points, thing))
-}
-
-// placed gives a command each of some points.
-func placed(c game.Command, points []geometry.Point) []game.Command {
-	return tabletop.Map(points, func(p geometry.Point) game.Command { return tabletop.Placed(c, p) })
+	return tabletop.PlacedAt(command.With("heading", game.Int(facing)), t.openFirst(points, thing))
 }
 
 // fromMiddle are points all over the table, the nearest to its middle first.
@@ -52,12 +47,7 @@ func (t table) fromMiddle() []geometry.Point { return tabletop.FromMiddle(t.Setu
 // inZone are points in a seat's zone for a base: rows from the front, each from
 // its middle outwards.
 func (t table) inZone(by game.Seat, thing game.ID) []geometry.Point {
-	base := t.base(thing)
-	var all []geometry.Point
-	for deep := zoneDepth - base; deep >= base; deep -= 3 * inch {
-		all = append(all, tabletop.Row(t.Setup.Table, t.edge(by), deep, inch)...)
-	}
-	return all
+	return tabletop.Rows(t.Setup.Table, t.edge(by), zoneDepth, t.base(thing), 3*inch, inch)
 }
 
 // whereLeft are points along the edge that a ship left by.

@@ -122,13 +122,7 @@ func (r *run) addTerrain() error {
 	return nil
 }
 
-func (r *run) clearTerrain() error {
-	if r.t.Kind(r.Command.Thing) != "terrain" {
-		return game.Refuse("ftl-no-terrain", secField)
-	}
-	r.Emit(game.Event{Kind: "terrain-cleared", Thing: r.Command.Thing, Changes: r.t.Erase(r.Command.Thing)})
-	return nil
-}
+func (r *run) clearTerrain() error { return r.Unlay("terrain-cleared", "ftl-no-terrain", secField) }
 
 func (r *run) terrainDone() error {
 	if err := r.Forbid(len(r.t.Terrain()) < fewest, "ftl-too-little-terrain", secField, "fewest", itoa(fewest)); err != nil {
@@ -217,13 +211,7 @@ func (r *run) chooseEdge() error {
 }
 
 // edge is the table edge of a seat.
-func (t table) edge(s game.Seat) geometry.Edge {
-	e := geometry.Edge(t.Int(0, fieldTableEdge) - 1)
-	if s == 2 {
-		return e.Opposite()
-	}
-	return e
-}
+func (t table) edge(s game.Seat) geometry.Edge { return t.EdgeOf(fieldTableEdge, s) }
 
 func (r *run) placeObjective() error {
 	at := r.Said().Point

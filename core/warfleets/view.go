@@ -13,19 +13,11 @@ func (System) View(s *game.State, _ game.Seat) *game.View {
 	for _, seat := range t.Seats() {
 		v.Scores = append(v.Scores, game.Score{Seat: seat, Points: t.markers(seat), Details: t.standing(seat)})
 	}
-	v.Zones, v.Edges, v.Left = t.zones(), t.sides(), t.unplaced()
+	v.Zones, v.Edges, v.Left = t.zones(), t.Sides(fieldTableEdge), t.unplaced()
 	if first := t.initiative(); first != 0 {
 		v.First = []game.Seat{first, other(first)}
 	}
 	return v
-}
-
-// sides are the fleets' edges of the table, once they are chosen.
-func (t table) sides() []game.Edge {
-	if !t.Board() || !t.Is(0, fieldTableEdge) {
-		return nil
-	}
-	return []game.Edge{{Seat: 1, Side: t.edge(1)}, {Seat: 2, Side: t.edge(2)}}
 }
 
 // unplaced is what is still to be placed: objectives, and models that have not come.
@@ -40,15 +32,7 @@ func (t table) unplaced() []game.Left {
 // ToAct are the seats that may do something now.
 func (System) ToAct(s *game.State) []game.Seat { return tableOf(s).toAct() }
 
-func (t table) toAct() []game.Seat {
-	switch t.Phase() {
-	case tabletop.PhaseEnded:
-		return nil
-	case phaseTerrain, phaseRollOff:
-		return []game.Seat{1, 2}
-	}
-	return []game.Seat{t.Turn()}
-}
+func (t table) toAct() []game.Seat { return t.Table.ToAct(phaseTerrain, phaseRollOff) }
 
 // Names are the things with what they are called by.
 func (System) Names(s *game.State) []game.Thing {

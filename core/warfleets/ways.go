@@ -26,7 +26,7 @@ func (System) Ways(s *game.State, c game.Command) []game.Command {
 		return t.ramWays(c)
 	case c.Kind == "mine":
 		far := t.base(id) + t.within(id, "mine")
-		return placed(c, []geometry.Point{t.toward(id, far-geometry.Slack), t.Point(id)})
+		return tabletop.PlacedAt(c, []geometry.Point{t.toward(id, far-geometry.Slack), t.Point(id)})
 	case t.isSquad(id) && (c.Kind == "move" || c.Kind == "cruise"):
 		return t.flightWays(c)
 	case t.isShip(id) && pivots[c.Kind] > 0:
