@@ -186,3 +186,8 @@ func (t table) shot(from, at game.ID) game.Shot {
 	return game.Shot{From: from, To: at, Gun: "maw", Label: "@mount/maw", Gap: t.gap(from, at), No: t.against(from, at), Odds: asked.odds(),
 		Command: game.Command{Kind: "spit", By: t.Seat(from), Thing: from}.With("prey", game.Int(int(at)))}
 }
+
+// gap is the distance between two things' edges, where positions are kept.
+func (t table) gap(a, b game.ID) geometry.Length {
+	return geometry.Gap(t.Point(a), t.base(a), t.Point(b), t.base(b))
+}

@@ -10,13 +10,7 @@ import (
 const zoneDepth, emergeDepth = 20 * cm, 10 * cm
 
 // edge is the side of the table of a seat.
-func (t table) edge(s game.Seat) geometry.Edge {
-	e := geometry.Edge(t.Int(0, fieldSide) - 1)
-	if s == 2 {
-		return e.Opposite()
-	}
-	return e
-}
+func (t table) edge(s game.Seat) geometry.Edge { return t.EdgeOf(fieldSide, s) }
 
 // settle places a critter in its player's zone.
 func (r *run) settle() error {
@@ -68,17 +62,5 @@ func (r *run) nextSettler() {
 
 // free refuses a place that is off the table or over another critter.
 func (r *run) free(id game.ID, at geometry.Point) error {
-	if at.Valid() != nil || !r.t.Setup.Table.InsideBase(at, r.t.base(id)) {
-		return game.Refuse("moss-off-table", secTurn)
-	}
-	for _, o := range r.t.All(r.t.OnTable) {
-		over := o != id && geometry.Overlapping(at, r.t.base(id), r.t.Point(o), r.t.base(o))
-		if err := r.Forbid(over, "moss-overlaps", secTurn, "thing", tabletop.Named(id), "target", tabletop.Named(o)); err != nil {
-			return err
-		}
-	}
-	return nil
+	return r.Room(id, at, r.t.base, secTurn, "moss-off-table", "moss-overlaps")
 }
-
-// length is one as sentences say it.
-func length(l geometry.Length) string { return tabletop.Decimal(l) + " cm" }

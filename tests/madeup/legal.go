@@ -1,10 +1,7 @@
 package madeup
 
 import (
-	"slices"
-
 	"broadside/core/game"
-	"broadside/core/geometry"
 	"broadside/core/tabletop"
 )
 
@@ -86,34 +83,22 @@ func (t table) measures(kind string, id game.ID) []game.Param {
 	switch kind {
 	case "heap":
 		return append(t.At(), game.Param{Name: tabletop.FieldRadius, Kind: game.ParamLength, Min: leastHeap, Max: mostHeap})
-	case "settle", "emerge":
-		deep := zoneDepth
-		if kind == "emerge" {
-			deep = emergeDepth
-		}
-		zone, base := t.Setup.Table.Zone(t.edge(t.Seat(id)), deep).Points, t.base(id)
-		low, high := zone[0], zone[0]
-		for _, p := range zone {
-			low, high = geometry.Point{X: min(low.X, p.X), Y: min(low.Y, p.Y)}, geometry.Point{X: max(high.X, p.X), Y: max(high.Y, p.Y)}
-		}
-		return append(t.In(geometry.Point{X: low.X + base, Y: low.Y + base}, geometry.Point{X: high.X - base, Y: high.Y - base}), tabletop.Heading())
+	case "settle":
+		return append(t.InZone(t.edge(t.Seat(id)), zoneDepth, t.base(id)), tabletop.Heading())
+	case "emerge":
+		return append(t.InZone(t.edge(t.Seat(id)), emergeDepth, t.base(id)), tabletop.Heading())
 	case "creep":
-		return append(t.around(id, t.speed(id)), tabletop.Heading())
+		return append(t.Around(id, t.speed(id)), tabletop.Heading())
 	case "unfold":
-		return t.around(t.den(id), beside+t.base(t.den(id))+2*t.base(id))
+		return t.Around(t.den(id), beside+t.base(t.den(id))+2*t.base(id))
 	case "puff":
-		return t.around(id, beside+t.base(id))
+		return t.Around(id, beside+t.base(id))
 	case "drift":
-		return t.around(id, drifts)
+		return t.Around(id, drifts)
 	case "lob":
-		return t.around(id, lobs)
+		return t.Around(id, lobs)
 	}
 	return nil
-}
-
-func (t table) around(id game.ID, far geometry.Length) []game.Param {
-	at := t.Point(id)
-	return t.In(geometry.Point{X: at.X - far, Y: at.Y - far}, geometry.Point{X: at.X + far, Y: at.Y + far})
 }
 
 // Narrow narrows places to what the table allows.
@@ -125,13 +110,4 @@ func (System) Narrow(s *game.State, c *game.Command, params []game.Param, try fu
 }
 
 // ToAct are the seats that may do something now.
-func (System) ToAct(s *game.State) []game.Seat {
-	t := tableOf(s)
-	switch {
-	case t.Ended():
-		return nil
-	case slices.Contains([]string{phaseHeaping, phaseCasting}, t.Phase()):
-		return t.Seats()
-	}
-	return []game.Seat{t.Turn()}
-}
+func (System) ToAct(s *game.State) []game.Seat { return tableOf(s).ToAct(phaseHeaping, phaseCasting) }

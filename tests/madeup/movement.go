@@ -1,6 +1,8 @@
 package madeup
 
 import (
+	"slices"
+
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
@@ -68,64 +70,6 @@ func (r *run) fresh(id game.ID) error {
 		return game.Refuse("moss-not-there", secTurn, "thing", tabletop.Named(id))
 	}
 	return r.Forbid(r.t.Acted(id), "moss-acted", secTurn, "thing", tabletop.Named(id))
-}
-
-// densFor are the dens that a brood may get into from where it is.
-func (t table) densFor(id game.ID) []game.ID {
-	if t.Kind(id) != "brood" {
-		return nil
-	}
-	return t.All(func(o game.ID) bool {
-		return t.room(o) > 0 && (t.Kind(o) == "burrow" || t.Seat(o) == t.Seat(id)) && (!t.Board() || t.reach(id, o) <= beside)
-	})
-}
-
-func (t table) reach(id, o game.ID) geometry.Length {
-	return geometry.Gap(t.Point(id), t.base(id), t.Point(o), max(t.base(o), den))
-}
-
-// squeeze puts a brood into a den.
-func (r *run) squeeze() error {
-	id, into := r.Command.Thing, r.Command.Target("into")
-	if err := r.fresh(id); err != nil {
-		return err
-	}
-	switch {
-	case r.t.Kind(id) != "brood" || r.t.room(into) <= 0 || r.t.Kind(into) != "burrow" && r.t.Seat(into) != r.Command.By:
-		return game.Refuse("moss-no-room", secDens, "thing", tabletop.Named(id))
-	case r.t.Board():
-		if err := r.Forbid(r.t.reach(id, into) > beside, "moss-den-far", secDens, "thing", tabletop.Named(id), "within", length(beside)); err != nil {
-			return err
-		}
-	}
-	r.Emit(game.Event{Kind: "squeezed", Thing: id, Args: []game.Arg{tabletop.Say("den", tabletop.Named(into))},
-		Changes: []game.Change{tabletop.Set(id, fieldDen, int(into)), tabletop.Write(id, fieldOut, denned), tabletop.Set(id, fieldActed, 1)}})
-	return nil
-}
-
-// unfold brings a brood out beside its den.
-func (r *run) unfold() error {
-	id := r.Command.Thing
-	if r.t.Out(id) != denned {
-		return game.Refuse("moss-not-denned", secDens, "thing", tabletop.Named(id))
-	}
-	if err := r.Forbid(r.t.Acted(id), "moss-acted", secTurn, "thing", tabletop.Named(id)); err != nil {
-		return err
-	}
-	changes := append(tabletop.Clear(id, fieldOut, fieldDen), tabletop.Set(id, fieldActed, 1))
-	if r.t.Board() {
-		at, home := r.Said(), r.t.den(id)
-		far := geometry.Gap(at.Point, r.t.base(id), r.t.Point(home), max(r.t.base(home), den))
-		if err := r.Forbid(far > beside, "moss-den-far", secDens, "thing", tabletop.Named(id), "within", length(beside)); err != nil {
-			return err
-		}
-		if err := r.free(id, at.Point); err != nil {
-			return err
-		}
-		changes = append(changes, tabletop.Stand(id, geometry.Pose{Point: at.Point, Heading: geometry.Bearing(r.t.Point(home), at.Point)})...)
-	}
-	r.Emit(game.Event{Kind: "unfolded", Thing: id, Changes: changes})
-	return nil
 }
 
 // puff lets a puffball go beside its puffer.
@@ -255,3 +199,11 @@ func (r *run) lob() error {
 	r.Emit(game.Event{Kind: "landed", Thing: id, Args: []game.Arg{tabletop.Count("hit", len(hit))}, Queue: r.t.Due("splat", hit)})
 	return nil
 }
+
+// in reports whether a critter touches terrain of a sort.
+func (t table) in(id game.ID, sort string) bool {
+	return slices.ContainsFunc(t.Terrain(), func(p tabletop.Piece) bool { return p.Class.Text == sort && p.Area.Touches(t.Point(id), t.base(id)) })
+}
+
+// length is one as sentences say it.
+func length(l geometry.Length) string { return tabletop.Decimal(l) + " cm" }

@@ -19,13 +19,8 @@ func (System) Candidates(s *game.State, by game.Seat, thing game.ID) iter.Seq[ga
 	case t.Phase() != phaseSettling:
 		return slices.Values([]game.Command(nil))
 	}
-	var all []game.Command
-	for _, back := range []geometry.Length{t.base(thing), 3 * t.base(thing), 5 * t.base(thing)} {
-		for _, at := range tabletop.Row(s.Setup.Table, t.edge(by), deep-back, 2*cm) {
-			all = append(all, tabletop.Placed(c, at).With(tabletop.FieldHeading, game.Int(t.edge(by).Inward())))
-		}
-	}
-	return slices.Values(all)
+	points := tabletop.Rows(s.Setup.Table, t.edge(by), deep, t.base(thing), 2*t.base(thing), 2*cm)
+	return slices.Values(tabletop.PlacedAt(c.With(tabletop.FieldHeading, game.Int(t.edge(by).Inward())), points))
 }
 
 // Ways are places for what moves: towards the nearest burrow or prey as far as it may go, and less; and for what comes out or is
@@ -40,11 +35,7 @@ func (System) Ways(s *game.State, c game.Command) []game.Command {
 	if den := t.den(c.Thing); c.Kind == "unfold" {
 		from, out = t.Point(den), t.base(den)+t.base(c.Thing)
 	}
-	goals := append(t.band(other(c.By)), t.OfKind("burrow")...)
-	if c.Kind == "lob" || c.Kind == "drift" {
-		goals = t.band(other(c.By))
-	}
-	goal := t.Nearest(from, goals)
+	goal := t.Nearest(from, append(t.band(other(c.By)), t.OfKind("burrow")...))
 	var all []game.Command
 	for _, part := range []int{4, 3, 2, 1} {
 		for _, turn := range tabletop.Outwards(0, -150*geometry.Degree, 180*geometry.Degree, 30*geometry.Degree) {

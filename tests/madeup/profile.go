@@ -4,8 +4,10 @@ import (
 	"slices"
 
 	"broadside/core/catalogue"
+	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/special"
+	"broadside/core/tabletop"
 )
 
 // A profile is a critter with its figures.
@@ -40,6 +42,33 @@ func readProfile(e *catalogue.Entry) *profile {
 		}
 	}
 	return p
+}
+
+// book is the packs of a game, read into profiles once.
+type book map[string]*profile
+
+func bookOf(s *game.Setup) book {
+	if b, ok := s.Compiled.(book); ok {
+		return b
+	}
+	b := book{}
+	for _, p := range append([]catalogue.Pack{garden}, s.Packs...) {
+		for i := range p.Entries {
+			b[p.Entries[i].ID] = readProfile(&p.Entries[i])
+		}
+	}
+	s.Compiled = b
+	return b
+}
+
+var nobody = &profile{}
+
+// of is a critter's profile; that of what the packs do not know has nothing in it.
+func (t table) of(id game.ID) *profile {
+	if p := t.book[t.Text(id, tabletop.FieldEntry)]; p != nil {
+		return p
+	}
+	return nobody
 }
 
 // charms are the special rules: each lets a critter do what others cannot.

@@ -92,21 +92,9 @@ func (r *run) bask() error {
 
 // enlist adds the units of a list on a table for trying things out.
 func (r *run) enlist() error {
-	seat, list, err := r.Enlists()
-	if err != nil {
-		return err
-	}
-	id := game.ID(0)
-	changes, err := r.t.book.join(seat, list.Units, func() game.ID {
-		for id++; r.t.Is(id, tabletop.FieldKind); id++ {
-		}
-		return id
+	return r.Enlist(func(seat game.Seat, list *roster.List, free func() game.ID) ([]game.Change, error) {
+		return r.t.book.join(seat, list.Units, free)
 	})
-	if err != nil {
-		return err
-	}
-	r.Enlisted(seat, list, changes)
-	return nil
 }
 
 func (r *run) dismiss() error { return r.Dismiss(models...) }

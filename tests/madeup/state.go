@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"broadside/core/game"
-	"broadside/core/geometry"
 	"broadside/core/tabletop"
 )
 
@@ -60,45 +59,16 @@ type run struct {
 	t table
 }
 
-var nobody = &profile{}
-
-// of is a critter's profile; that of what the packs do not know has nothing in it.
-func (t table) of(id game.ID) *profile {
-	if p := t.book[t.Text(id, tabletop.FieldEntry)]; p != nil {
-		return p
-	}
-	return nobody
-}
-
 func other(s game.Seat) game.Seat { return 3 - s }
 
 func (t table) sway() game.Seat        { return game.Seat(t.Int(0, fieldSway)) }
 func (t table) den(id game.ID) game.ID { return game.ID(t.Int(id, fieldDen)) }
 func (t table) base(id game.ID) int    { return t.of(id).base }
 func (t table) gone(id game.ID) bool   { return t.Out(id) == mulched }
-func (t table) within(den game.ID) []game.ID {
-	return t.Those("brood", func(id game.ID) bool { return t.den(id) == den && t.Out(id) == denned })
-}
 
 // band are a seat's critters on the table, and those of its that pass a test wherever they are.
 func (t table) band(s game.Seat) []game.ID { return t.owned(s, t.OnTable) }
 
 func (t table) owned(s game.Seat, test func(game.ID) bool) []game.ID {
 	return t.All(func(id game.ID) bool { return t.Seat(id) == s && slices.Contains(self.Owned, t.Kind(id)) && test(id) })
-}
-
-// gap is the distance between two things' edges, where positions are kept.
-func (t table) gap(a, b game.ID) geometry.Length {
-	return geometry.Gap(t.Point(a), t.base(a), t.Point(b), t.base(b))
-}
-
-// room is how many broods there is still place for in a den.
-func (t table) room(den game.ID) int {
-	switch {
-	case t.Kind(den) == "burrow":
-		return burrowRoom - len(t.within(den))
-	case t.OnTable(den):
-		return t.of(den).berths - len(t.within(den))
-	}
-	return 0
 }

@@ -79,21 +79,4 @@ func (System) KindOf(name string) game.ParamKind {
 	return game.KindOf(name)
 }
 
-// book is the packs of a game, read into profiles once.
-type book map[string]*profile
-
-func bookOf(s *game.Setup) book {
-	if b, ok := s.Compiled.(book); ok {
-		return b
-	}
-	b := book{}
-	for _, p := range append([]catalogue.Pack{garden}, s.Packs...) {
-		for i := range p.Entries {
-			b[p.Entries[i].ID] = readProfile(&p.Entries[i])
-		}
-	}
-	s.Compiled = b
-	return b
-}
-
 func itoa(n int) string { return strconv.Itoa(n) }

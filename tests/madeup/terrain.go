@@ -29,22 +29,11 @@ func (r *run) heap() error {
 	return nil
 }
 
-func (r *run) unheap() error {
-	if r.t.Kind(r.Command.Thing) != tabletop.KindTerrain {
-		return game.Refuse("moss-no-heap", secSetup)
-	}
-	r.Emit(game.Event{Kind: "unheaped", Thing: r.Command.Thing, Changes: r.t.Erase(r.Command.Thing)})
-	return nil
-}
+func (r *run) unheap() error { return r.Unlay("unheaped", "moss-no-heap", secSetup) }
 
 func (r *run) heaped() error {
 	r.Enter(phaseCasting, 0)
 	return nil
-}
-
-// in reports whether a critter touches terrain of a sort.
-func (t table) in(id game.ID, sort string) bool {
-	return slices.ContainsFunc(t.Terrain(), func(p tabletop.Piece) bool { return p.Class.Text == sort && p.Area.Touches(t.Point(id), t.base(id)) })
 }
 
 // Layouts are one: three heaps across the garden.

@@ -18,12 +18,10 @@ func (System) View(s *game.State, _ game.Seat) *game.View {
 		v.First = []game.Seat{first, other(first)}
 	}
 	v.Left = t.Away(models, waiting, buried)
-	if t.Board() && t.Is(0, fieldSide) {
-		for _, seat := range t.Seats() {
-			v.Edges = append(v.Edges, game.Edge{Seat: seat, Side: t.edge(seat)})
-			if t.Phase() == phaseSettling {
-				v.Zones = append(v.Zones, game.Zone{Seat: seat, Area: s.Setup.Table.Zone(t.edge(seat), zoneDepth)})
-			}
+	v.Edges = t.Sides(fieldSide)
+	if t.Phase() == phaseSettling {
+		for _, e := range v.Edges {
+			v.Zones = append(v.Zones, game.Zone{Seat: e.Seat, Area: s.Setup.Table.Zone(e.Side, zoneDepth)})
 		}
 	}
 	return v
@@ -49,18 +47,6 @@ func (t table) show(id game.ID) game.Thing {
 		t.showCritter(&thing)
 	}
 	return thing
-}
-
-// lodgers are the broods of each seat in a den, as numbers.
-func (t table) lodgers(den game.ID) []game.Track {
-	var all []game.Track
-	for _, s := range t.Seats() {
-		mine := tabletop.Keep(t.within(den), func(id game.ID) bool { return t.Seat(id) == s })
-		if len(mine) > 0 {
-			all = append(all, game.Track{Key: "broods." + itoa(int(s)), Label: "@track/broods", Count: len(mine), Seat: s})
-		}
-	}
-	return all
 }
 
 func (t table) showCritter(thing *game.Thing) {
