@@ -134,6 +134,7 @@ func (r *run) drift() error {
 // splat is what a puffball or lobbed spit does to one critter: from above, so that its tail's armour saves.
 func (r *run) splat() error {
 	id := r.Command.Thing
+	r.Other = r.t.Seat(id) // who saves, whoever caused it
 	a := attack{dice: 1, save: r.t.save(id, tail), whySave: r.t.whySave(id)}
 	end, _, err := odds.Play(a.rule()[1:], gobs{hits: 1}, r)
 	if err != nil {

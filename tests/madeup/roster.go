@@ -52,7 +52,9 @@ func (System) Validate(l *roster.List, c *catalogue.Catalogue) (report roster.Re
 			}
 			counts[e.Kind]++
 			report.Points += e.Points
+			before := report.Points - e.Points
 			check(u.Units, at, e.Number("berths"))
+			report.Derived = append(report.Derived, roster.Derived{Key: "points", Value: report.Points - before, Path: at})
 		}
 	}
 	check(l.Units, "", 0)
@@ -62,7 +64,7 @@ func (System) Validate(l *roster.List, c *catalogue.Catalogue) (report roster.Re
 	if l.Limit > 0 && report.Points > l.Limit {
 		report.Say(roster.Breach, "moss-over-limit", "", "points", itoa(report.Points), "limit", itoa(l.Limit))
 	}
-	report.Derived = []roster.Derived{{Key: "grubs", Value: counts["grub"]}, {Key: "broods", Value: counts["brood"]}}
+	report.Derived = append(report.Derived, roster.Derived{Key: "grubs", Value: counts["grub"]}, roster.Derived{Key: "broods", Value: counts["brood"]})
 	report.Await(l.Limit, "moss-no-grub")
 	return report
 }
