@@ -17,7 +17,7 @@ type Field struct {
 	Label, Note string
 	Value       game.Value
 	Given       bool                           // a value has been said
-	Options     []kit.Option                   // of a choice, by their place in it
+	Options     []kit.Option                   // of a choice
 	None        string                         // what is shown for no choice; "" where one must stand
 	Beside      int                            // so many options stand side by side, more in a list
 	Slide       func(int) string               // numbers are dragged, and told by it
@@ -34,13 +34,21 @@ type Input struct {
 	Class string
 }
 
-// Options name the choices of a parameter by their place.
+// Options are the choices of a parameter.
 func Options(p game.Param, say func(label string) string) []kit.Option {
 	all := make([]kit.Option, len(p.Choices))
 	for i, choice := range p.Choices {
-		all[i] = kit.Option{Value: strconv.Itoa(i), Text: say(choice.Label)}
+		all[i] = kit.Option{Value: key(choice.Value), Text: say(choice.Label)}
 	}
 	return all
+}
+
+// key names a choice.
+func key(v game.Value) string {
+	if v.Text != "" {
+		return v.Text
+	}
+	return strconv.Itoa(v.Int)
 }
 
 // look is the control that fits the parameter.
@@ -66,22 +74,14 @@ func (f *Field) look() string {
 // alone tells whether an optional choice has only one value: it is taken or not.
 func (f *Field) alone() bool { return f.Param.Optional && len(f.Param.Choices) == 1 && f.None != "" }
 
-func (f *Field) on() bool {
-	if f.alone() {
-		return f.picked() != ""
-	}
-	return f.Value.Int == 1
-}
+func (f *Field) on() bool { return f.Given && (f.alone() || f.Value.Int == 1) }
 
 func (f *Field) turn(on bool) {
-	switch {
-	case !f.alone():
-		f.Changed(game.Bool(on), true)
-	case on:
-		f.pick("0")
-	default:
-		f.pick("")
+	if f.alone() {
+		f.Changed(f.Param.Choices[0].Value, on)
+		return
 	}
+	f.Changed(game.Bool(on), true)
 }
 
 func (f *Field) put(n int)         { f.Changed(game.Int(n), true) }
@@ -96,20 +96,18 @@ func (f *Field) all() []kit.Option {
 }
 
 func (f *Field) picked() string {
-	for i, choice := range f.Param.Choices {
-		if f.Given && choice.Value == f.Value {
-			return strconv.Itoa(i)
-		}
+	if f.Given {
+		return key(f.Value)
 	}
 	return ""
 }
 
-func (f *Field) pick(place string) {
-	if place == "" {
+func (f *Field) pick(named string) {
+	if named == "" {
 		f.Changed(game.Value{}, false)
 	}
-	for i, choice := range f.Param.Choices {
-		if strconv.Itoa(i) == place {
+	for _, choice := range f.Param.Choices {
+		if key(choice.Value) == named {
 			f.Changed(choice.Value, true)
 		}
 	}

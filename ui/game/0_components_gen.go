@@ -1097,22 +1097,22 @@ func (c *Crew) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00crew-name")
-				vgn.SetInnerHTML(c.P.teller.Thing(c.P.crew().Thing.ID))
-				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.open(c.P.crew().Thing.ID) })
+				vgn.SetInnerHTML(c.P.teller.Thing(c.P.crew().ID))
+				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.open(c.P.crew().ID) })
 				dom.Line(vgparent)
 			}
 			vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
-			vgn.SetInnerHTML(ratingText(&c.P.crew().Thing))
+			vgn.SetInnerHTML(ratingText(c.P.crew()))
 			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)
-		if len(c.P.buttons(c.P.crew().Thing.ID)) > 0 {
+		if len(c.P.buttons(c.P.crew().ID)) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 			{
 				vgparent := vgn
 				_ = vgparent
 				dom.Line(vgparent)
-				for vgiterkeyt, a := range c.P.buttons(c.P.crew().Thing.ID) {
+				for vgiterkeyt, a := range c.P.buttons(c.P.crew().ID) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					a := a
@@ -1129,24 +1129,24 @@ func (c *Crew) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		for vgiterkeyt, g := range c.P.crew().Groups {
+		for vgiterkeyt, g := range c.P.groups(c.P.crew().ID) {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
 			g := g
 			_ = g
 			vgn = dom.Element(vgparent, "", "div", "")
-			vgn.AddAttrInterface("class", "crew-group"+when(g.Now, " is-now")+when(g.Thing.Acted && !g.Now, " is-acted"))
+			vgn.AddAttrInterface("class", "crew-group"+when(g.ID == c.P.view.Active, " is-now")+when(g.Acted && g.ID != c.P.view.Active, " is-acted"))
 			{
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Next(vgparent, "", "h3", "class\x00fine quiet")
-				vgn.SetInnerHTML(c.P.teller.Thing(g.Thing.ID))
+				vgn.SetInnerHTML(c.P.teller.Thing(g.ID))
 				vgn = dom.Next(vgparent, "", "div", "class\x00crew-ships")
 				{
 					vgparent := vgn
 					_ = vgparent
 					dom.Line(vgparent)
-					for vgiterkeyt, t := range g.Ships {
+					for vgiterkeyt, t := range c.P.ships(g.ID) {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						t := t
@@ -1598,7 +1598,7 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Open = c.allOf == b.key()
 								vgcomp.Side = itoa(len(b.Aims) - 1)
 								vgcomp.Title = words.Say("game/other-targets", "weapon", b.Name)
-								vgcomp.Toggle = func() { c.toggleOthers(&b) }
+								vgcomp.Toggle = toggle(&c.allOf, b.key())
 								vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
 									vgout = &vugu.BuildOut{}

@@ -89,12 +89,7 @@ func (a act) composed() bool {
 }
 
 // glyph is its drawing, "" where kit has none.
-func (a act) glyph() string {
-	if kit.HasIcon(a.Glyph) {
-		return a.Glyph
-	}
-	return ""
-}
+func (a act) glyph() string { return when(kit.HasIcon(a.Glyph), a.Glyph) }
 
 // actName is what an act's button says: with what is launched or moved, where a thing may do it with several.
 func (s *Session) actName(a act) string {

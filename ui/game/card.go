@@ -61,10 +61,10 @@ func (c *Card) orders() (some []act) {
 // waits is why a ship of the formation has no orders now, "" where it has, or will get none any more.
 func (c *Card) waits() string {
 	crew, t := c.P.crew(), c.T
-	if crew == nil || t.Role != kernel.RoleModel || t.Seat != crew.Thing.Seat || t.Acted || t.Lost || len(c.P.mine(t.ID)) > 0 || c.P.view.Need != nil {
+	if crew == nil || t.Role != kernel.RoleModel || t.Seat != crew.Seat || t.Acted || t.Lost || len(c.P.mine(t.ID)) > 0 || c.P.view.Need != nil {
 		return ""
 	}
-	first := crew.Thing.ID
+	first := crew.ID
 	if c.P.thing(c.P.view.Active).On != 0 {
 		first = c.P.view.Active
 	}

@@ -25,11 +25,11 @@ func man(t testing.TB, c *Play, page *kittest.Page) (ships []kernel.Thing) {
 		if c.view.Round < 2 || crew == nil || c.volleys() || c.view.Need != nil {
 			return false
 		}
-		at := slices.IndexFunc(crew.Groups, func(g party) bool {
-			return len(g.Ships) > 1 && !g.Thing.Acted && len(c.mine(g.Ships[0].ID)) > 0
+		at := slices.IndexFunc(c.groups(crew.ID), func(g kernel.Thing) bool {
+			return len(c.ships(g.ID)) > 1 && !g.Acted && len(c.mine(c.ships(g.ID)[0].ID)) > 0
 		})
 		if at >= 0 {
-			ships = crew.Groups[at].Ships
+			ships = c.ships(c.groups(crew.ID)[at].ID)
 		}
 		return at >= 0
 	})
@@ -98,7 +98,7 @@ func TestAShipThatHasToWaitSaysForWhat(t *testing.T) {
 		if other.Kind == "ship" && other.Seat == ships[0].Seat && !other.Acted && !other.Lost && len(c.mine(other.ID)) == 0 {
 			c.choose(other.ID)
 			page.Build()
-			page.Wants("Finish " + c.teller.Thing(c.crew().Thing.ID) + " first.")
+			page.Wants("Finish " + c.teller.Thing(c.crew().ID) + " first.")
 			return
 		}
 	}

@@ -118,9 +118,9 @@ func (c *Deck) cardNote(id kernel.ID) string { return join(ratingText(c.thing(id
 
 // shipsIn counts what a battlegroup has left: "2 × Sabre Frigate · 1 × Watchfire Frigate".
 func (s *Session) shipsIn(id kernel.ID) (text string) {
-	for _, g := range s.under(id, kernel.RoleFormation) {
+	for _, g := range s.groups(id) {
 		n := 0
-		for _, ship := range s.under(g.ID, kernel.RoleModel) {
+		for _, ship := range s.ships(g.ID) {
 			if !ship.Lost {
 				n++
 			}

@@ -134,12 +134,12 @@ func TestTheRestOfAGroupFollows(t *testing.T) {
 	c, page := battle(t, true, 0)
 	sail(t, c, page, func() bool {
 		crew := c.crew()
-		return c.view.Round == 2 && crew != nil && slices.ContainsFunc(crew.Groups, func(g party) bool { return len(g.Ships) > 1 && !g.Thing.Acted }) && !c.volleys() && c.view.Need == nil
+		return c.view.Round == 2 && crew != nil && slices.ContainsFunc(c.groups(crew.ID), func(g kernel.Thing) bool { return len(c.ships(g.ID)) > 1 && !g.Acted }) && !c.volleys() && c.view.Need == nil
 	})
 	var ships []kernel.Thing
-	for _, g := range c.crew().Groups {
-		if len(g.Ships) > 1 && !g.Thing.Acted {
-			ships = g.Ships
+	for _, g := range c.groups(c.crew().ID) {
+		if len(c.ships(g.ID)) > 1 && !g.Acted {
+			ships = c.ships(g.ID)
 			break
 		}
 	}

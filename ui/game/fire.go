@@ -1,13 +1,10 @@
 package game
 
 import (
-	"cmp"
 	"slices"
 
 	kernel "broadside/core/game"
-	"broadside/core/shortsort"
 	"broadside/core/words"
-	"broadside/ui/board"
 	"broadside/ui/kit"
 )
 
@@ -15,7 +12,7 @@ import (
 // It tells the cards, too, whom a weapon may be fired at.
 type Fire struct {
 	*Selection
-	ships   []shooter       // worked out once for each change of the game
+	firing  []shooter       // worked out once for each change of the game
 	salvos  []salvo         // what is aimed, by targets
 	allOf   string          // the weapon whose targets are all listed
 	charged map[string]bool // weapons to be overcharged
@@ -52,15 +49,15 @@ type shooter struct {
 
 // shooters are the ships of the active group on the table.
 func (c *Fire) shooters() []shooter {
-	if c.ships == nil {
-		for _, t := range c.under(c.view.Active, kernel.RoleModel) {
+	if c.firing == nil {
+		for _, t := range c.ships(c.view.Active) {
 			if t.Out == "" {
-				c.ships = append(c.ships, c.shooter(t))
+				c.firing = append(c.firing, c.shooter(t))
 			}
 		}
 		c.salvos = c.aimedAt()
 	}
-	return c.ships
+	return c.firing
 }
 
 func (c *Fire) shooter(t kernel.Thing) shooter {
@@ -74,7 +71,8 @@ func (c *Fire) shooter(t kernel.Thing) shooter {
 		b := firingGun{Ship: t, Gun: g, Name: c.gunName(&g)}
 		for _, a := range c.mine(t.ID) {
 			if a.Deed == kernel.DeedUnaim && a.gun() == g.Key {
-				b.Hold, b.At = &a, c.aimAt(t.ID, g)
+				aimed := c.weigh(c.chances(t.ID), g.Key, aim{Name: c.teller.Thing(g.Target), Target: kernel.Int(int(g.Target))})
+				b.Hold, b.At = &a, &aimed
 			}
 		}
 		if b.Hold == nil {
@@ -85,86 +83,6 @@ func (c *Fire) shooter(t kernel.Thing) shooter {
 		}
 	}
 	return s
-}
-
-// An aim is one target of a weapon or of an order, as the page offers it.
-type aim struct {
-	Act          act
-	Target       kernel.Value
-	Name         string
-	Seat         int
-	Note         string // the distance
-	Mean         string // what the shot does on average
-	Kill         string // the chance to destroy, or else to cripple
-	chance, mean float64
-	gap          int
-}
-
-// aimAt is a shot that has been aimed.
-func (c *Fire) aimAt(ship kernel.ID, g kernel.Gun) *aim {
-	one := c.weigh(c.chances(ship), g.Key, aim{Name: c.teller.Thing(g.Target), Target: kernel.Int(int(g.Target))})
-	return &one
-}
-
-// targets lists what a weapon may be fired at now, the best target first.
-func (c *Fire) targets(gun string) []aim { return c.aims(c.shotsOf(c.chosen), c.chosen, gun) }
-
-func (c *Fire) aims(shots []kernel.Shot, ship kernel.ID, gun string) (some []aim) {
-	all := c.mine(ship)
-	at := slices.IndexFunc(all, func(a act) bool { return a.gun() == gun && a.targets() != nil })
-	if at < 0 {
-		return nil
-	}
-	for _, choice := range all[at].targets().Choices {
-		some = append(some, c.weigh(shots, gun, aim{Act: all[at], Target: choice.Value, Name: capital(c.teller.Label(choice.Label))}))
-	}
-	shortsort.Stable(some, func(a, b aim) int { return cmp.Or(cmp.Compare(b.chance, a.chance), cmp.Compare(b.mean, a.mean)) })
-	return some
-}
-
-// weigh adds whose the target is, and what the weapon would do to it.
-func (c *Fire) weigh(shots []kernel.Shot, gun string, one aim) aim {
-	id := kernel.ID(one.Target.Int)
-	if t := c.thing(id); t != nil {
-		one.Seat = int(t.Seat)
-	}
-	for _, s := range shots {
-		if s.To == id && s.Gun == gun && s.Odds != nil {
-			one.mean, one.Mean, one.Kill = s.Odds.Damage.Mean(), meanText(s.Odds), fate(s.Odds)
-			if c.onBoard() {
-				one.Note = c.length(s.Gap)
-			}
-			if s.Odds.Destroyed != nil {
-				one.chance = *s.Odds.Destroyed
-			}
-		}
-	}
-	return one
-}
-
-func meanText(o *kernel.Odds) string {
-	return words.Say("game/shot-mean", "n", tenths(o.Damage.Mean()))
-}
-
-// fate is the chance to destroy a target, or else to cripple it.
-func fate(o *kernel.Odds) string {
-	chance := func(code string, p *float64) string {
-		if p == nil || *p == 0 {
-			return ""
-		}
-		return words.Say(code, "chance", kit.FormatChance(*p, false)+"%")
-	}
-	if text := chance("game/destroys", o.Destroyed); text != "" {
-		return text
-	}
-	return chance("game/cripples", o.Crippled)
-}
-
-// isTarget tells whether a weapon of the chosen model may be fired at a thing now, or one of the firing group be aimed at it.
-func (c *Fire) isTarget(id kernel.ID) bool {
-	return slices.ContainsFunc(c.acts, func(a act) bool {
-		return (a.Thing == c.chosen || c.chosen == 0 && c.volleys()) && a.aimsAt(id)
-	})
 }
 
 // aimedGuns are how many weapons of the group are aimed.
@@ -233,14 +151,6 @@ func (c *Fire) offered(b *firingGun) []aim {
 	return b.Aims[:1]
 }
 
-func (c *Fire) toggleOthers(b *firingGun) {
-	if c.allOf == b.key() {
-		c.allOf = ""
-		return
-	}
-	c.allOf = b.key()
-}
-
 // bestNext is the next weapon of the group with the best ship for it: measured, so on the board; nil where none is left.
 func (c *Fire) bestNext() *aim {
 	for _, s := range c.shooters() {
@@ -275,63 +185,4 @@ func (c *Fire) fire() {
 	if a := c.fireAct(); a != nil {
 		c.do(a.command())
 	}
-}
-
-// Aims lists targets to be picked.
-type Aims struct {
-	Label string
-	Aims  []aim
-	Aimed kernel.ID     // that was tapped on the board
-	Taken *kernel.Value // that is picked; nil where none stays so
-	Take  func(a aim)
-}
-
-func (c *Aims) take(a aim) {
-	defer kit.Guard()
-	c.Take(a)
-}
-
-func (c *Aims) label() any {
-	if c.Label == "" {
-		return nil
-	}
-	return c.Label
-}
-
-func (c *Aims) pressed(a aim) any {
-	if c.Taken == nil {
-		return nil
-	}
-	return yesNo(*c.Taken == a.Target)
-}
-
-// lines lead to whom the chosen model may shoot now.
-func (c *Fire) lines() (some []board.Line) {
-	for _, a := range c.mine(c.chosen) {
-		p := a.targets()
-		if p == nil {
-			continue
-		}
-		for _, choice := range p.Choices {
-			to := kernel.ID(choice.Value.Int)
-			if !slices.ContainsFunc(some, func(l board.Line) bool { return l.To == to }) {
-				some = append(some, board.Line{From: c.chosen, To: to, Text: c.best(to)})
-			}
-		}
-	}
-	return some
-}
-
-// best is what the best shot at a target does on average.
-func (c *Fire) best(target kernel.ID) string {
-	damage := 0.0
-	for _, s := range c.shotsOf(c.chosen) {
-		if s.To == target && len(s.No) == 0 && s.Odds != nil {
-			damage = max(damage, s.Odds.Damage.Mean())
-		}
-	}
-	if damage == 0 {
-		return ""
-	}
-	return words.Say("game/mean", "n", tenths(damage))
 }

@@ -4,10 +4,8 @@ import (
 	"slices"
 
 	kernel "broadside/core/game"
-	"broadside/core/geometry"
 	"broadside/core/words"
 	"broadside/ui/app"
-	"broadside/ui/board"
 	"broadside/ui/browser"
 	"broadside/ui/kit"
 	"broadside/ui/session"
@@ -132,7 +130,7 @@ func (c *Play) refresh() {
 	if c.past > 0 {
 		return
 	}
-	c.ships = nil
+	c.firing = nil
 	c.ready()
 	if c.renew() {
 		c.aimed = 0
@@ -249,66 +247,6 @@ func (c *Play) look(n int) {
 	if c.past > 0 && c.thing(c.chosen) == nil {
 		c.chosen = 0
 	}
-}
-
-// point takes a tap on the board: of an order's targets it picks one. A target of the chosen model's weapons is found among its shots; tapped again, it shows
-// its own card.
-func (c *Play) point(id kernel.ID) {
-	if o := c.order; o != nil && !o.act.isCard() {
-		if id == 0 {
-			return // a tap beside everything does not throw away what is being put together
-		}
-		if v := kernel.Int(int(id)); o.offers("target", v) {
-			c.set("target", v)
-			return
-		}
-	}
-	if id != c.aimed && c.isTarget(id) {
-		c.aimed, c.tab = id, "now"
-		reveal(".play-target.is-aimed")
-		return
-	}
-	c.choose(id)
-}
-
-// aims tells whether the next tap on the board is a point.
-func (c *Play) aims() bool {
-	return c.placing() != nil || c.order != nil && (c.movable(c.order.act.Thing) || c.order.places() && c.past == 0)
-}
-
-// tapped is a point of the table.
-func (c *Play) tapped(at geometry.Point) {
-	switch {
-	case c.placing() != nil:
-		c.pickSpot(at)
-	case c.order != nil && c.order.places():
-		c.put(at)
-	case c.order != nil:
-		if t := c.thing(c.order.act.Thing); t != nil {
-			c.steer(geometry.Pose{Point: at, Heading: t.Pose.Heading})
-		}
-	}
-}
-
-// ghost is what the order or the place asked for would come to.
-func (c *Play) ghost() *board.Ghost {
-	if g := c.spotGhost(); g != nil {
-		return g
-	}
-	return c.thought()
-}
-
-// overlays are what the board shows besides the models.
-func (c *Play) overlays() board.Overlays {
-	o := board.Overlays{Ghost: c.ghost()}
-	if c.past > 0 || c.view.Need != nil {
-		return o
-	}
-	if t := c.thing(c.chosen); t != nil && t.Out == "" && c.order == nil {
-		o.Reach, o.Lines = len(t.Guns) > 0, c.lines()
-	}
-	o.Lit = c.lit()
-	return o
 }
 
 func (c *Play) title() string {

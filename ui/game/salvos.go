@@ -22,7 +22,7 @@ type salvo struct {
 // aimedAt are the salvos as they are aimed now.
 func (c *Fire) aimedAt() []salvo {
 	var all []salvo
-	for _, s := range c.ships {
+	for _, s := range c.firing {
 		for _, b := range s.Guns {
 			if b.At == nil {
 				continue

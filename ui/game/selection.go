@@ -19,21 +19,8 @@ type Selection struct {
 	aimed  kernel.ID      // a target of its weapons that was tapped
 }
 
-// A crew is the formation that acts: its groups and their ships.
-type crew struct {
-	Thing  kernel.Thing
-	Groups []party
-}
-
-// A party is one group of a crew.
-type party struct {
-	Thing kernel.Thing
-	Ships []kernel.Thing
-	Now   bool // it is the one that acts
-}
-
 // crew is the formation of the active thing; nil where single models act.
-func (s *Session) crew() *crew {
+func (s *Session) crew() *kernel.Thing {
 	t := s.thing(s.view.Active)
 	if t == nil || s.past > 0 {
 		return nil
@@ -41,15 +28,15 @@ func (s *Session) crew() *crew {
 	if above := s.thing(t.On); above != nil {
 		t = above
 	}
-	all := crew{Thing: *t}
-	for _, g := range s.under(t.ID, kernel.RoleFormation) {
-		all.Groups = append(all.Groups, party{Thing: g, Ships: s.under(g.ID, kernel.RoleModel), Now: g.ID == s.view.Active})
-	}
-	if len(all.Groups) == 0 {
+	if len(s.groups(t.ID)) == 0 {
 		return nil
 	}
-	return &all
+	return t
 }
+
+// groups are those of a formation, and ships those of a group.
+func (s *Session) groups(of kernel.ID) []kernel.Thing { return s.under(of, kernel.RoleFormation) }
+func (s *Session) ships(of kernel.ID) []kernel.Thing  { return s.under(of, kernel.RoleModel) }
 
 // fireAct resolves all that the active group has aimed; a shot at once names its weapon. nil where none aims.
 func (s *Session) fireAct() *act {
@@ -71,10 +58,10 @@ func (c *Selection) nextShip() kernel.ID {
 		return 0
 	}
 	for _, now := range []bool{true, false} {
-		for _, g := range crew.Groups {
-			for _, t := range g.Ships {
-				if g.Now == now && slices.ContainsFunc(c.mine(t.ID), c.isOrder) {
-					return t.ID
+		for _, g := range c.groups(crew.ID) {
+			for _, ship := range c.ships(g.ID) {
+				if (g.ID == c.view.Active) == now && slices.ContainsFunc(c.mine(ship.ID), c.isOrder) {
+					return ship.ID
 				}
 			}
 		}

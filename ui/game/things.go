@@ -215,37 +215,6 @@ func boxed(t *kernel.Thing) (some []kernel.Track) {
 // trackName is the upgrade or the hull that a track stands for.
 func (s *Session) trackName(k *kernel.Track) string { return capital(s.teller.Label(k.Label)) }
 
-// Pips draws damage as boxes: the tracks of a thing side by side.
-type Pips struct {
-	Tracks           []kernel.Track
-	width            int
-	left, lost, idle string // paths
-}
-
-const pipSize, pipGap, trackGap = 7, 2, 4
-
-// Compute draws them anew.
-func (c *Pips) Compute() {
-	c.left, c.lost, c.idle = "", "", ""
-	x := 0
-	for _, k := range c.Tracks {
-		for i := range k.Max {
-			box := "M" + itoa(x) + " 1h" + itoa(pipSize) + "v10h-" + itoa(pipSize) + "z"
-			switch {
-			case k.Off:
-				c.idle += box
-			case i < k.Max-k.Lost:
-				c.left += box
-			default:
-				c.lost += box
-			}
-			x += pipSize + pipGap
-		}
-		x += trackGap
-	}
-	c.width = max(x-trackGap-pipGap, 1)
-}
-
 // hull is what is left of a thing, for screen readers.
 func hull(t *kernel.Thing) string {
 	return words.Say("game/points-left", "left", itoa(left(t)), "of", itoa(size(t)))

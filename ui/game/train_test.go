@@ -136,11 +136,11 @@ func TestAGroupThatArrivesTogetherStandsApart(t *testing.T) {
 	c, page := massed(t)
 	sail(t, c, page, func() bool { return c.places && c.crew() != nil && !c.volleys() && c.view.Round == 1 })
 	var group kernel.ID
-	for _, g := range c.crew().Groups {
-		if len(g.Ships) > 2 && len(c.mine(g.Ships[0].ID)) > 0 {
-			group = g.Thing.ID
+	for _, g := range c.groups(c.crew().ID) {
+		if len(c.ships(g.ID)) > 2 && len(c.mine(c.ships(g.ID)[0].ID)) > 0 {
+			group = g.ID
 			c.order = nil
-			ordered(t, c, g.Ships[0].ID, "standard")
+			ordered(t, c, c.ships(g.ID)[0].ID, "standard")
 			break
 		}
 	}

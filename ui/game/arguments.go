@@ -1,0 +1,84 @@
+package game
+
+import (
+	"slices"
+
+	kernel "broadside/core/game"
+	"broadside/core/words"
+	"broadside/ui/form"
+	"broadside/ui/kit"
+)
+
+// The arguments of an order as a form shows them.
+
+func (c *Compose) field(p kernel.Param) form.Field {
+	v, given := c.order.args[p.Name]
+	return form.Field{
+		Param: p, Label: c.teller.Field(p.Name), Value: v, Given: given, Options: c.options(p), Beside: 4,
+		Changed: func(v kernel.Value, given bool) { c.say(p.Name, v, given) },
+	}
+}
+
+func (s *Session) options(p kernel.Param) []kit.Option {
+	return form.Options(p, func(label string) string { return capital(s.teller.Label(label)) })
+}
+
+// fields are what is written, chosen and dragged.
+func (c *Compose) fields() (some []form.Field) {
+	o := c.order
+	for _, p := range o.act.Params {
+		if p.Kind == kernel.ParamText && o.act.isCard() {
+			some = append(some, c.field(p))
+		}
+	}
+	for _, p := range o.choices() {
+		if o.direct() == nil && (p.Name != "target" || o.listed() == nil) {
+			some = append(some, c.choice(p))
+		}
+	}
+	return append(some, c.sliders(o.numbers())...)
+}
+
+// choice is a switch where an optional one has but one value; a list begins with none.
+func (c *Compose) choice(p kernel.Param) form.Field {
+	f := c.field(p)
+	switch {
+	case len(p.Choices) > f.Beside:
+		f.None = words.Say("game/none-picked")
+	case p.Optional:
+		if f.None = c.own("unchanged", p.Name); f.None == "" {
+			f.None = words.Say("game/unchanged")
+		}
+	}
+	if p.Optional && len(p.Choices) == 1 {
+		what := c.teller.Label(p.Choices[0].Label)
+		if f.Label = c.own("optional", p.Name, "what", what); f.Label == "" {
+			f.Label = c.teller.Field(p.Name) + ": " + what
+		}
+	}
+	return f
+}
+
+func (c *Compose) sliders(numbers []kernel.Param) (some []form.Field) {
+	for _, p := range numbers {
+		f := c.field(p)
+		f.Slide = func(n int) string {
+			switch p.Kind {
+			case kernel.ParamLength:
+				return c.length(n)
+			case kernel.ParamAngle:
+				return degrees(n)
+			}
+			return itoa(n)
+		}
+		some = append(some, f)
+	}
+	return some
+}
+
+// precise are the fine steppers of a place.
+func (c *Compose) precise() []form.Field {
+	return c.sliders(slices.DeleteFunc(slices.Clone(c.order.act.Params), func(p kernel.Param) bool {
+		return p.Name != "x" && p.Name != "y" || p.Min >= p.Max
+	}))
+}

@@ -1,0 +1,117 @@
+package game
+
+import (
+	"strconv"
+
+	kernel "broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/ui/board"
+)
+
+// What the board shows of the parts, and what its taps are for.
+
+// point takes a tap on the board: of an order's targets it picks one. A target of the chosen model's weapons is found among its shots; tapped again, it shows
+// its own card.
+func (c *Play) point(id kernel.ID) {
+	if o := c.order; o != nil && !o.act.isCard() {
+		if id == 0 {
+			return // a tap beside everything does not throw away what is being put together
+		}
+		if v := kernel.Int(int(id)); o.offers("target", v) {
+			c.set("target", v)
+			return
+		}
+	}
+	if id != c.aimed && c.isTarget(id) {
+		c.aimed, c.tab = id, "now"
+		reveal(".play-target.is-aimed")
+		return
+	}
+	c.choose(id)
+}
+
+// aims tells whether the next tap on the board is a point.
+func (c *Play) aims() bool {
+	return c.placing() != nil || c.order != nil && (c.movable(c.order.act.Thing) || c.order.places() && c.past == 0)
+}
+
+// tapped is a point of the table.
+func (c *Play) tapped(at geometry.Point) {
+	switch {
+	case c.placing() != nil:
+		c.pickSpot(at)
+	case c.order != nil && c.order.places():
+		c.put(at)
+	case c.order != nil:
+		if t := c.thing(c.order.act.Thing); t != nil {
+			c.steer(geometry.Pose{Point: at, Heading: t.Pose.Heading})
+		}
+	}
+}
+
+// ghost is what the order or the place asked for would come to.
+func (c *Play) ghost() *board.Ghost {
+	if g := c.spotGhost(); g != nil {
+		return g
+	}
+	return c.thought()
+}
+
+// overlays are what the board shows besides the models.
+func (c *Play) overlays() board.Overlays {
+	o := board.Overlays{Ghost: c.ghost()}
+	if c.past > 0 || c.view.Need != nil {
+		return o
+	}
+	if t := c.thing(c.chosen); t != nil && t.Out == "" && c.order == nil {
+		o.Reach, o.Lines = len(t.Guns) > 0, c.lines()
+	}
+	o.Lit = c.lit()
+	return o
+}
+
+// spotThing is what a resolution asks a place for.
+func (c *Waiting) spotThing() kernel.ID {
+	if a := c.placing(); a != nil {
+		return thingOf(a.Args["thing"])
+	}
+	return 0
+}
+
+// thingOf reads "#12".
+func thingOf(label string) kernel.ID {
+	if len(label) > 1 && label[0] == '#' {
+		label = label[1:]
+	}
+	if id, err := strconv.Atoi(label); err == nil && id > 0 && id < kernel.MostThings {
+		return kernel.ID(id)
+	}
+	return 0
+}
+
+// pickSpot takes the place that was tapped; what stands there keeps its heading.
+func (c *Waiting) pickSpot(at geometry.Point) {
+	heading := 0
+	if t := c.thing(c.spotThing()); len(c.picks) == 3 {
+		heading = c.picks[2]
+	} else if t != nil {
+		heading = t.Pose.Heading
+	}
+	c.picks = []int{at.X, at.Y, heading}
+}
+
+// spotGhost shows it.
+func (c *Waiting) spotGhost() *board.Ghost {
+	if c.placing() == nil || len(c.picks) != 3 {
+		return nil
+	}
+	pose := geometry.Pose{Point: geometry.Point{X: c.picks[0], Y: c.picks[1]}, Heading: c.picks[2]}
+	return &board.Ghost{Thing: c.spotThing(), Pose: pose}
+}
+
+// confirmSpot answers with it.
+func (c *Waiting) confirmSpot() {
+	if len(c.picks) == 3 {
+		c.answerChoice(c.picks)
+	}
+}

@@ -1,0 +1,34 @@
+package game
+
+import kernel "broadside/core/game"
+
+// Pips draws damage as boxes: the tracks of a thing side by side.
+type Pips struct {
+	Tracks           []kernel.Track
+	width            int
+	left, lost, idle string // paths
+}
+
+const pipSize, pipGap, trackGap = 7, 2, 4
+
+// Compute draws them anew.
+func (c *Pips) Compute() {
+	c.left, c.lost, c.idle = "", "", ""
+	x := 0
+	for _, k := range c.Tracks {
+		for i := range k.Max {
+			box := "M" + itoa(x) + " 1h" + itoa(pipSize) + "v10h-" + itoa(pipSize) + "z"
+			switch {
+			case k.Off:
+				c.idle += box
+			case i < k.Max-k.Lost:
+				c.left += box
+			default:
+				c.lost += box
+			}
+			x += pipSize + pipGap
+		}
+		x += trackGap
+	}
+	c.width = max(x-trackGap-pipGap, 1)
+}
