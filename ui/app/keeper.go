@@ -41,6 +41,18 @@ func (k *Keeper) Read() ([]byte, error) {
 	return record.Data, err
 }
 
+// wholes are the records of a kind with their data, but for those that another tab has deleted meanwhile. It blocks.
+func wholes(kind store.Kind) ([]store.Record, error) {
+	records, err := database.List(kind)
+	all := make([]store.Record, 0, len(records))
+	for _, r := range records {
+		if r, err := database.Get(kind, r.ID); err == nil {
+			all = append(all, r)
+		}
+	}
+	return all, err
+}
+
 // over writes a record over the one that stands.
 func over(record store.Record) (rev int, err error) {
 	for range 3 {

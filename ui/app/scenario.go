@@ -30,18 +30,12 @@ func ScenarioBuilder(system string) game.ScenarioBuilder {
 
 // Scenarios lists the scenarios that are kept, latest first. It blocks.
 func Scenarios() ([]Staged, error) {
-	records, err := database.List(store.Scenario)
-	if err != nil {
-		return nil, err
+	records, err := wholes(store.Scenario)
+	all := make([]Staged, len(records))
+	for i, r := range records {
+		all[i] = Staged{ID: r.ID, Name: r.Name, System: r.System, Text: string(r.Data), Updated: r.Updated}
 	}
-	all := make([]Staged, 0, len(records))
-	for _, r := range records {
-		full, err := database.Get(store.Scenario, r.ID)
-		if err == nil { // another tab may have deleted it meanwhile
-			all = append(all, Staged{ID: r.ID, Name: r.Name, System: r.System, Text: string(full.Data), Updated: r.Updated})
-		}
-	}
-	return all, nil
+	return all, err
 }
 
 // LoadScenario opens a scenario. It blocks. The error is of the store.

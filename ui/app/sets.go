@@ -32,15 +32,12 @@ func Sets() []DataSet { return sets }
 // ReadSets opens what is kept, and collections with it. It blocks. What cannot be read is left out: its
 // writer was a newer Broadside, or it is damaged, and the file is still there.
 func ReadSets() {
-	records, err := database.List(store.Pack)
+	records, err := wholes(store.Pack)
 	if err != nil {
 		return
 	}
 	var read []DataSet
 	for _, r := range records {
-		if r, err = database.Get(store.Pack, r.ID); err != nil {
-			continue
-		}
 		if s, err := wire.DecodeSet(r.Data); err == nil && s.Own == (len(s.Packs) == 1 && s.Packs[0].ID == r.ID) {
 			read = append(read, DataSet{Set: *s, ID: r.ID, Updated: r.Updated, rev: r.Rev})
 		}

@@ -58,10 +58,6 @@ func (c *Board) tokenName(t *game.Thing) string {
 
 func (c *Board) seat(s game.Seat) string { return c.Teller.Seat(itoa(int(s))) }
 
-func (c *Board) ringText(t *game.Thing, i int) string {
-	return words.Say("board/gun", "name", c.Teller.Field(t.Rings[i].Key), "range", c.length(t.Rings[i].Radius))
-}
-
 func damage(t *game.Thing) (lost, all int) {
 	for _, track := range t.Tracks {
 		lost, all = lost+min(track.Lost, track.Max), all+track.Max

@@ -7,6 +7,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/words"
 )
 
 // What games of several orbital layers add to a model: its layer as a ring and a letter, and counters beside its base.
@@ -176,9 +177,10 @@ func (c *Board) rings(b *strings.Builder, t *game.Thing, taken *labels) {
 			continue
 		}
 		r := float64(ring.Radius) / 100
+		text := words.Say("board/gun", "name", c.Teller.Field(ring.Key), "range", c.length(ring.Radius))
 		b.WriteString(`<circle class="board-ring is-` + escape(ring.Key) + `" r="` + dec(r) + `"/>`)
 		for off := 0.0; off < 360; off += 20 {
-			if c.label(b, t, 250-140*float64(i)+off, r, c.ringText(t, i), "is-ring", taken) {
+			if c.label(b, t, 250-140*float64(i)+off, r, text, "is-ring", taken) {
 				break
 			}
 		}

@@ -19,12 +19,10 @@ func (c *Board) lines() []item {
 		if line.Text != "" && l.told {
 			inner += c.pill(l.label, line.Text, when(line.Blocked, " is-blocked"))
 		}
-		items = append(items, item{lineKey(line), []attr{{"aria-hidden", "true"}}, inner})
+		items = append(items, item{idKey(line.From) + ">" + idKey(line.To), []attr{{"aria-hidden", "true"}}, inner})
 	}
 	return items
 }
-
-func lineKey(l Line) string { return idKey(l.From) + ">" + idKey(l.To) }
 
 // A laid line has its ends, and where its text stands.
 type laid struct {

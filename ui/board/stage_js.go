@@ -190,15 +190,9 @@ func (p *page) pose(t *game.Thing, to geometry.Pose) {
 
 func (p *page) rule() {
 	p.c.drawn = nil
-	key := ruleLayer + " rule"
-	items := p.c.ruleItems()
-	if len(items) == 0 || p.layers[ruleLayer].IsUndefined() {
-		return
+	if el := p.layers[ruleLayer]; el.Truthy() {
+		p.drawLayer(el, layer{ruleLayer, p.c.ruleItems()})
 	}
-	if p.shown[key] == nil {
-		p.shown[key] = &shownItem{el: p.group(p.layers[ruleLayer]), attrs: map[string]string{}}
-	}
-	p.shown[key].patch(items[0])
 }
 
 func (p *page) note(text string) { p.put(p.c.noteID(), text) }

@@ -303,7 +303,7 @@ func (c *Map) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent := vgn
 		_ = vgparent
 		vgn = dom.Next(vgparent, "svg", "svg", "class\x00stage-board\x00width\x00100%\x00height\x00100%\x00role\x00img")
-		vgn.AddAttrInterface("aria-label", c.title())
+		vgn.AddAttrInterface("aria-label", words.Say("scenarios/map", "n", itoa(len(c.Stage.Pieces))))
 		vgn.AddAttrInterface("id", c.ID())
 		vgn.AddAttrInterface("viewBox", box(c.Stage.Table))
 		vgn.JSPopulateHandler = vugu.JSValueFunc(func(value js.Value) { c.placed(value) })
@@ -465,7 +465,7 @@ func (c *PieceForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgn *vugu.VGNode
 	vgn = dom.New("", "section", "class\x00card stage-card\x00tabindex\x00-1")
 	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("aria-label", c.title())
+	vgn.AddAttrInterface("aria-label", c.Of.numbered(c.Of.chosen))
 	vgn.AddAttrInterface("id", cardID)
 	{
 		vgparent := vgn
@@ -475,7 +475,7 @@ func (c *PieceForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgparent := vgn
 			_ = vgparent
 			vgn = dom.Next(vgparent, "", "h2", "")
-			vgn.SetInnerHTML(c.title())
+			vgn.SetInnerHTML(c.Of.numbered(c.Of.chosen))
 			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0x6E70D108EF2B6421, vgiterkey)
@@ -578,7 +578,7 @@ func (c *PieceForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp := dom.Use[kit.Select](vgin, 0xD2638804D2AAFB78, vgiterkey)
 					vgcomp.Changed = func(v string) { c.setPart(i, v) }
 					vgcomp.Label = c.Of.word("piece-part", c.Of.piece().Kind, "n", itoa(i+1))
-					vgcomp.Options = c.parts()
+					vgcomp.Options = c.entries(c.kind().Of)
 					vgcomp.Value = part
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -1007,19 +1007,19 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						dom.Line(vgparent)
 					}
 					dom.Line(vgparent)
-					if c.listed && len(c.own(b)) == 0 {
+					if c.listed && len(ownOf(b, c.rows)) == 0 {
 						vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 						vgn.SetInnerHTML(words.Say("scenarios/none"))
 					}
 					dom.Line(vgparent)
-					if len(c.own(b)) > 0 {
+					if len(ownOf(b, c.rows)) > 0 {
 						vgn = dom.Element(vgparent, "", "ul", "class\x00list")
-						vgn.AddAttrInterface("data-n", len(c.own(b)))
+						vgn.AddAttrInterface("data-n", len(ownOf(b, c.rows)))
 						{
 							vgparent := vgn
 							_ = vgparent
 							dom.Line(vgparent)
-							for vgiterkeyt, x := range c.own(b) {
+							for vgiterkeyt, x := range ownOf(b, c.rows) {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
 								x := x
@@ -1332,7 +1332,7 @@ func (c *View) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.SetInnerHTML(c.note(&c.stage))
 		}
 		vgn = dom.Next(vgparent, "", "div", "class\x00stage-large")
-		vgn.SetInnerHTML(c.drawing())
+		vgn.SetInnerHTML(Drawing(c.ScenarioBuilder, &c.stage))
 		vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
 		{
 			vgparent := vgn

@@ -53,8 +53,6 @@ func (c *PieceForm) kind() *game.PieceKind {
 	return &game.PieceKind{}
 }
 
-func (c *PieceForm) title() string { return c.Of.numbered(c.Of.chosen) }
-
 func (c *Editor) numbered(i int) string {
 	return words.Say("scenarios/numbered", "n", itoa(i+1), "what", c.called(&c.stage().Pieces[i]))
 }
@@ -103,9 +101,7 @@ func (c *PieceForm) setSeat(v string) {
 	}
 }
 
-// parts and arms are choices among entries of the catalogue.
-func (c *PieceForm) parts() []kit.Option { return c.entries(c.kind().Of) }
-
+// arms are choices among entries of the catalogue, or none.
 func (c *PieceForm) arms() []kit.Option {
 	return append([]kit.Option{{Text: words.Say("scenarios/no-arms")}}, c.entries(c.kind().Arms)...)
 }

@@ -61,10 +61,6 @@ func (c *Map) Destroy() { c.page.close() }
 
 func (c *Map) noteID() string { return c.ID() + "-note" }
 
-func (c *Map) title() string {
-	return words.Say("scenarios/map", "n", itoa(len(c.Stage.Pieces)))
-}
-
 // draw brings the page up to the scenario, unless a drag is under way.
 func (c *Map) draw() {
 	if !c.hand.drags {

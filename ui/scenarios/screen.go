@@ -209,9 +209,7 @@ func (c *Screen) books() []*book {
 	return books()
 }
 
-// own are the player's scenarios of a game.
-func (c *Screen) own(b *book) []choice { return ownOf(b, c.rows) }
-
+// ownOf are the player's scenarios of a game.
 func ownOf(b *book, rows []app.Staged) []choice {
 	var all []choice
 	for _, r := range rows {

@@ -67,8 +67,6 @@ func (c *View) playHref() string {
 	return route.To("game", "new").With("scenario", c.stage.Code).Hash()
 }
 
-func (c *View) drawing() vugu.HTML { return Drawing(c.ScenarioBuilder, &c.stage) }
-
 // rowOf is the inside of a scenario's row: its table in small, its name and what it is about.
 func rowOf(b *book, x *choice, chosen bool) vugu.HTML {
 	mark := "next"
