@@ -106,9 +106,6 @@ func Bygone(system, id string) string {
 	return ""
 }
 
-// led leads what a list has of data to the ids that these have today.
-func led(l *roster.List) { lead(l, today(l.System, l.Edition)) }
-
 // today tells the id that data of a game have for one that a list or a collection has of them: once ids were without a tag that
 // tells their system. It is another one where a set had that id, is here anew and has it behind its tag, and nothing else has it.
 func today(system, edition string) func(id string, packs bool) string {

@@ -38,7 +38,7 @@ func LoadFleet(id string) (*Fleet, error) {
 	if err != nil {
 		return nil, err
 	}
-	led(l)
+	lead(l, today(l.System, l.Edition))
 	return openFleet(id, l, r.Rev), nil
 }
 

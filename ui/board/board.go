@@ -54,7 +54,7 @@ type Board struct {
 	drawn  *picture // what the page shows; nil when that is not known
 }
 
-// Overlays are what a screen lays over the table.
+// Overlays are what a screen lays over the table: made anew for each build, as the board remembers what it was given.
 type Overlays struct {
 	Reach bool      // arcs and range bands of the chosen model's weapons
 	Gun   string    // of this weapon only, with a band every 6 units; empty for all

@@ -2,7 +2,6 @@ package board
 
 import (
 	"reflect"
-	"slices"
 
 	"broadside/core/game"
 	"broadside/core/geometry"
@@ -15,7 +14,7 @@ type picture struct {
 	chosen   game.ID
 	movable  bool
 	ruler    bool
-	overlays Overlays // copied, since screens write over theirs
+	overlays Overlays
 	rule     *rule
 	turned   bool
 	scale    int // of lines and texts, in thousandths
@@ -24,12 +23,6 @@ type picture struct {
 // picture is what is set now.
 func (c *Board) picture() *picture {
 	p := &picture{c.View, c.Table, c.Chosen, c.Chosen != 0 && c.movable(c.Chosen), c.Ruler, c.Overlays, c.rule, c.camera.turned, round(c.camera.drawnScale() * 1000)}
-	p.overlays.Lines, p.overlays.Lit = slices.Clone(p.overlays.Lines), slices.Clone(p.overlays.Lit)
-	if g := p.overlays.Ghost; g != nil {
-		ghost := *g
-		ghost.Path = slices.Clone(g.Path)
-		p.overlays.Ghost = &ghost
-	}
 	if c.rule != nil {
 		rule := *c.rule
 		p.rule = &rule
