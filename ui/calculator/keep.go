@@ -84,9 +84,7 @@ func (c *Screen) find(p pick, found func(*roster.Unit)) {
 	if p.source == "" {
 		return
 	}
-	var units []roster.Unit
-	var err error
-	app.Work(func() { units, err = unitsource.Units(c.sys, p.source) }, func() {
+	app.Load(func() ([]roster.Unit, error) { return unitsource.Units(c.sys, p.source) }, func(units []roster.Unit, err error) {
 		if u := unitsource.Find(units, p.unit); err == nil && u != nil {
 			found(u)
 		}
@@ -108,9 +106,7 @@ func (c *Screen) keep() {
 
 // recall brings back what was kept, and does what is wanted after it.
 func (c *Screen) recall(then func()) {
-	var data []byte
-	var err error
-	app.Work(func() { data, err = c.keeper.Read() }, func() {
+	app.Load(c.keeper.Read, func(data []byte, err error) {
 		defer then()
 		if err != nil {
 			return

@@ -51,9 +51,7 @@ func (c *Picker) sources() []kit.Option { return unitsource.Options(c.Of.sys, c.
 
 func (c *Picker) show(place string) {
 	c.source = place
-	var units []roster.Unit
-	var err error
-	app.Work(func() { units, err = unitsource.Units(c.Of.sys, place) }, func() {
+	app.Load(func() ([]roster.Unit, error) { return unitsource.Units(c.Of.sys, place) }, func(units []roster.Unit, err error) {
 		if c.source == place {
 			c.units, c.fault = c.able(units), app.Sentence(err)
 		}

@@ -131,9 +131,7 @@ func fewerPacks(old *app.DataSet, newer *catalogue.Set) bool {
 
 // ask shows what packs change in place of those of the set with an id, with the fleets that have something of it.
 func (c *Screen) ask(system, id string, newer []catalogue.Pack, coming *Coming) {
-	var fleets []app.Affected
-	var err error
-	app.Work(func() { fleets, err = app.AffectedBy(system, id, newer, coming.Changes.Affected) }, func() {
+	app.Load(func() ([]app.Affected, error) { return app.AffectedBy(system, id, newer, coming.Changes.Affected) }, func(fleets []app.Affected, err error) {
 		for _, f := range fleets {
 			coming.Fleets = append(coming.Fleets, affected(f))
 		}

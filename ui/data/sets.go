@@ -81,9 +81,7 @@ func (c *Screen) close()       { c.report, c.shown, c.coming, c.gallery = nil, n
 func (c *Screen) remove(i int) {
 	set := app.Sets()[i].Set
 	id := app.Sets()[i].ID
-	var files []byte
-	var err error
-	app.Work(func() { files, err = app.DropSet(id) }, func() {
+	app.Load(func() ([]byte, error) { return app.DropSet(id) }, func(files []byte, err error) {
 		if c.blame(err, nil); err == nil {
 			app.Offer(words.Say("data/removed", "name", set.Name), words.Say("app/undo"), func() {
 				c.keep(&set, files)

@@ -74,17 +74,13 @@ func (c *Screen) lay() {
 
 // refresh reads the list of fleets again.
 func (c *Screen) refresh() {
-	var rows []app.Row
-	var err error
-	app.Work(func() { rows, err = app.Fleets() }, func() {
+	app.Load(app.Fleets, func(rows []app.Row, err error) {
 		c.rows, c.listed, c.fault = rows, true, app.Sentence(err)
 	})
 }
 
 func (c *Screen) load(id string) {
-	var f *app.Fleet
-	var err error
-	app.Work(func() { f, err = app.LoadFleet(id) }, func() {
+	app.Load(func() (*app.Fleet, error) { return app.LoadFleet(id) }, func(f *app.Fleet, err error) {
 		if c.id != id {
 			return
 		}
@@ -126,9 +122,7 @@ func (c *Screen) elsewhere(change store.Change) {
 		return
 	}
 	open, id := c.edit.open, c.id
-	var f *app.Fleet
-	var err error
-	app.Work(func() { f, err = app.LoadFleet(id) }, func() {
+	app.Load(func() (*app.Fleet, error) { return app.LoadFleet(id) }, func(f *app.Fleet, err error) {
 		switch {
 		case c.id != id || c.edit == nil || c.edit.fleet.Busy():
 			return
@@ -178,9 +172,7 @@ func (c *Screen) duplicate(l *roster.List) {
 
 // remove deletes a fleet; Undo brings it back as it was.
 func (c *Screen) remove(id, called string) {
-	var gone store.Whole
-	var err error
-	app.Work(func() { gone, err = app.Store().Delete(store.Fleet, id) }, func() {
+	app.Load(func() (store.Whole, error) { return app.Store().Delete(store.Fleet, id) }, func(gone store.Whole, err error) {
 		if err != nil {
 			app.Toast(app.Sentence(err))
 			c.refresh()

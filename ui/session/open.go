@@ -138,9 +138,7 @@ func (m *Match) read(news News) {
 	}
 	m.reading = true
 	written := m.written
-	var s stored
-	var err error
-	app.Work(func() { s, err = fetch(m.ID) }, func() {
+	app.Load(func() (stored, error) { return fetch(m.ID) }, func(s stored, err error) {
 		m.reading = false
 		if m.written != written { // what was read may be older than what this tab wrote meanwhile
 			m.again = true

@@ -178,9 +178,7 @@ func (m *Match) summarise() {
 	}
 	m.record.Summary = text
 	record := m.record
-	var rev int
-	var err error
-	app.Work(func() { rev, err = app.Store().Put(record) }, func() {
+	app.Load(func() (int, error) { return app.Store().Put(record) }, func(rev int, err error) {
 		if err == nil {
 			m.record.Rev = rev
 		}

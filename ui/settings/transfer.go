@@ -13,9 +13,7 @@ func itoa(n int) string { return strconv.Itoa(n) }
 
 // export hands everything to the player as one file.
 func (c *Screen) export() {
-	var file []byte
-	var err error
-	app.Work(func() { file, err = app.Store().Export() }, func() {
+	app.Load(func() ([]byte, error) { return app.Store().Export() }, func(file []byte, err error) {
 		if c.fault = app.Sentence(err); err != nil {
 			return
 		}

@@ -64,9 +64,7 @@ func (c *Screen) enter() {
 // entering enters a game and shows it.
 func (c *Screen) entering(enter func() (string, error)) {
 	c.busy, c.fault, c.other = true, "", nil
-	var id string
-	var err error
-	app.Work(func() { id, err = enter() }, func() {
+	app.Load(enter, func(id string, err error) {
 		c.busy = false
 		if other, ok := err.(*session.OtherSeat); ok {
 			c.other = other

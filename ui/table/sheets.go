@@ -50,9 +50,7 @@ func (s *AddSheet) shelves() []kit.Option { return unitsource.Options(s.Of.sys, 
 
 func (s *AddSheet) show(place string) {
 	s.place = place
-	var list []roster.Unit
-	var err error
-	app.Work(func() { list, err = unitsource.List(s.Of.sys, place) }, func() {
+	app.Load(func() ([]roster.Unit, error) { return unitsource.List(s.Of.sys, place) }, func(list []roster.Unit, err error) {
 		if s.place == place {
 			s.list, s.units, s.fault = list, s.Of.afloat(unitsource.Flat(list)), app.Sentence(err)
 		}
