@@ -52,28 +52,28 @@ func (w *Weapon) charge(order string) *charge {
 }
 
 // charges forbids what may not be fired overcharged, or beside what is.
-func (b *bid) charges(t table, order string) {
-	how := b.Weapon.charge(order)
-	b.forbid(b.charge && how == nil, "dfc-no-overcharge")
+func (b *bid) charges(order string) {
+	how := b.charge(order)
+	b.forbid(b.hot && how == nil, "dfc-no-overcharge")
+	b.forbid(b.hot && how != nil && !how.allowed, "dfc-overcharge-order")
+	b.goes(order)
+}
+
+// goes forbids what does not fire beside the others.
+func (b *bid) goes(order string) {
 	for _, o := range b.others {
-		if how == nil && t.Is(b.id, fieldCharge+o.ID) {
-			how = o.charge(order)
-		}
+		b.forbid(!b.beside(o, order), "dfc-overcharge-alone")
 	}
-	if how == nil {
-		plain := chargeOnWeaponsFree(order)
-		how = &plain
+}
+
+// beside reports whether a weapon fires beside another, one of which may be overcharged.
+func (m mount) beside(o mount, order string) bool {
+	if !m.hot {
+		m, o = o, m
 	}
-	b.forbid(b.charge && !how.allowed, "dfc-overcharge-order")
-	for _, o := range b.others {
-		hot := t.Is(b.id, fieldCharge+o.ID)
-		if !b.charge && !hot || b.charge && hot && b.mount.link != "" && b.mount.link == o.link {
-			continue
-		}
-		beside := o
-		if hot && !b.charge {
-			beside = b.mount
-		}
-		b.forbid(!(how.close && beside.close || how.low && beside.low), "dfc-overcharge-alone")
+	if !m.hot || o.hot && m.link != "" && m.link == o.link {
+		return true
 	}
+	how := m.charge(order)
+	return how != nil && (how.close && o.close || how.low && o.low)
 }

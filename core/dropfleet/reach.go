@@ -80,9 +80,18 @@ func (r *asked) judge() {
 	r.reach.Part = !r.reach.OK && n > 0
 }
 
-// tooMany forbids more weapon systems than an order lets a ship fire.
+// tooMany forbids more weapon systems than an order lets a ship fire, and what does not fire beside another.
 func (s *firing) tooMany(fires []Volley, reach *game.Reach) {
-	n := systems(mounted(tabletop.Map(fires, func(v Volley) *Weapon { return v.Weapon }), s.Rules))
+	all := mounted(tabletop.Map(fires, func(v Volley) *Weapon { return v.Weapon }), s.Rules)
+	for i := range all {
+		all[i].hot = fires[i].Overcharged
+		b := &bid{mount: all[i], others: all[:i], forbid: func(when bool, code string) {
+			reach.Forbid(when, "reach-"+code, weaponsOf, "weapon", all[i].label())
+		}}
+		b.permits()
+		b.goes(s.Order)
+	}
+	n := systems(all)
 	o := orderOf(s.Order)
 	most := o.allows(s.Rules, s.Crippled)
 	reach.Forbid(most > 0 && n > most, "reach-dfc-weapons", secOrders, "order", "@field/"+o.id, "most", itoa(most), "n", itoa(n))

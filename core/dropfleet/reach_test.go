@@ -37,6 +37,15 @@ func TestReachByRange(t *testing.T) {
 			q["weapons"] = slices.Repeat(q["weapons"].([]any), guns)
 		}
 	}
+	beside := func(edition, order, one, two string) func(fields) {
+		return func(q fields) {
+			onOrder(order)(q)
+			gun := func(rule string) any {
+				return fields{"lock": 4.0, "attack": "2", "damage": "1", "special": []any{rule}, "overcharged": rule == "Overcharge"}
+			}
+			q["edition"], q["range"], q["weapons"] = edition, 4.0, []any{gun(one), gun(two)}
+		}
+	}
 	debris := func(whys ...string) func(fields) {
 		return func(q fields) {
 			mods := []any{}
@@ -76,6 +85,13 @@ func TestReachByRange(t *testing.T) {
 		{"reach-dfc-weapons", true, order("standard", 2)},
 		{"", false, order("standard", 2, "Dreadnought")},
 		{"reach-dfc-weapons", true, order("active-scan", 3, "Dreadnought")},
+		{"", false, beside("core", "weapons-free", "Overcharge", "Close Action")},
+		{"", false, beside("revised", "weapons-free", "Overcharge", "Low Power")},
+		{"reach-dfc-overcharge-alone", true, beside("core", "weapons-free", "Overcharge", "Low Power")},
+		{"reach-dfc-overcharge-alone", true, beside("core", "weapons-free", "Overcharge", "Bloom")},
+		{"reach-dfc-overcharge-alone", true, beside("revised", "standard", "Overcharge", "Close Action")},
+		{"reach-dfc-alternate", true, beside("core", "weapons-free", "Alternate Fire (1)", "Alternate Fire (1)")},
+		{"", false, beside("core", "weapons-free", "Alternate Fire (1)", "Alternate Fire (2)")},
 		{"", false, debris("why/dfc/fine-debris")},
 		{"", false, debris("why/dfc/dense-debris")},
 		{"reach-dfc-range", false, func(q fields) { debris("why/dfc/planetary-ring")(q); q["range"] = 4.5 }},

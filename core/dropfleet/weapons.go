@@ -86,6 +86,7 @@ type mount struct {
 	low       bool   // in place of Close Action
 	link      string // as one with those that have the same
 	networked bool   // it brings another of its type along
+	hot       bool   // it is overcharged
 }
 
 // mounted are some weapons of a ship with its own rules.
@@ -156,8 +157,6 @@ func (w *Weapon) sameSystem(o *Weapon) bool {
 // A bid is a weapon that a ship would fire beside those that it has aimed already.
 type bid struct {
 	mount
-	id     game.ID
-	charge bool
 	fired  int     // times before
 	others []mount // that are aimed
 	forbid func(when bool, code string)
@@ -176,16 +175,24 @@ func (t table) unfit(id game.ID, w *Weapon, charge bool) []*game.Illegal {
 	forbid(!fires, "dfc-no-fire", secOrders)
 	forbid(t.Is(id, fieldGun+w.ID), "dfc-gun-destroyed", secCrippling)
 	all := mounted(append([]*Weapon{w}, t.others(id, w)...), t.ship(id).Rules)
-	b := &bid{mount: all[0], id: id, charge: charge, fired: t.Int(id, fieldFired+w.ID), others: all[1:],
+	for i := range all {
+		all[i].hot = i == 0 && charge || i > 0 && t.Is(id, fieldCharge+all[i].ID)
+	}
+	b := &bid{mount: all[0], fired: t.Int(id, fieldFired+w.ID), others: all[1:],
 		forbid: func(when bool, code string) { forbid(when, code, weaponsOf) }}
-	for i := range w.Rules {
-		if permit := w.Rules[i].Effects.Permit; permit != nil {
-			permit(&w.Rules[i], b)
+	b.permits()
+	forbid(fires && most >= 0 && systems(all) > most, "dfc-too-many-weapons", secOrders)
+	b.charges(t.order(id))
+	return no
+}
+
+// permits forbids what a weapon's own rules do.
+func (b *bid) permits() {
+	for i := range b.Rules {
+		if permit := b.Rules[i].Effects.Permit; permit != nil {
+			permit(&b.Rules[i], b)
 		}
 	}
-	forbid(fires && most >= 0 && systems(all) > most, "dfc-too-many-weapons", secOrders)
-	b.charges(t, t.order(id))
-	return no
 }
 
 // others are the weapons that a ship has aimed beside one.
