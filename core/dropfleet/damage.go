@@ -133,12 +133,18 @@ func (r *run) wound(id game.ID, points, rolls int) error {
 	}
 	if hull > 3 && r.t.isShip(id) && crossed+rolls > 0 {
 		e.Changes = append(e.Changes, set(id, fieldRolls, r.t.Int(id, fieldRolls)+crossed+rolls))
-		if r.Command.Kind != "salvo" {
+		if !r.fireGoesOn() {
 			e.Queue = append(e.Queue, game.Command{Kind: "cripple", By: r.t.Seat(id), Thing: id})
 		}
 	}
 	r.Emit(e)
 	return nil
+}
+
+// fireGoesOn reports whether it is fire, or a ram whose group is not done yet, that does harm: the rolls that are due for that
+// are made as the group's activation ends.
+func (r *run) fireGoesOn() bool {
+	return r.Command.Kind == "salvo" || r.Command.Kind == "ram" && len(r.t.members(r.t.group(r.Command.Thing))) > 0
 }
 
 // crosses counts the thresholds of crippling damage that a loss of hull passes
