@@ -1,6 +1,7 @@
 package dropfleet
 
 import (
+	"cmp"
 	"slices"
 
 	"broadside/core/game"
@@ -38,30 +39,21 @@ func (t table) begun() bool {
 
 // activate begins the activation of a ship's group, or goes on with it.
 func (r *run) activate(ship game.ID) error {
-	if err := r.Own(); err != nil {
-		return err
-	}
-	if r.t.Phase() != phaseActive || r.t.stage() != stageMoving && r.t.stage() != stageFiring {
-		return game.Refuse("dfc-no-activation", secActivation)
-	}
-	if err := r.InTurn(secActivation); err != nil {
-		return err
-	}
-	if !r.t.isShip(ship) || r.t.lost(ship) {
-		return game.Refuse("dfc-no-ship", secActivation)
-	}
 	bg, now := r.t.active()
 	group := r.t.group(ship)
-	if err := r.Forbid(r.t.battlegroup(group) != bg, "dfc-other-battlegroup", secActivation, "thing", named(bg)); err != nil {
+	err := cmp.Or(
+		r.Own(),
+		r.Never(r.t.Phase() != phaseActive || r.t.stage() != stageMoving && r.t.stage() != stageFiring, "dfc-no-activation", secActivation),
+		r.InTurn(secActivation),
+		r.Never(!r.t.isShip(ship) || r.t.lost(ship), "dfc-no-ship", secActivation),
+		r.Forbid(r.t.battlegroup(group) != bg, "dfc-other-battlegroup", secActivation, "thing", named(bg)))
+	if err != nil || now == group {
 		return err
 	}
-	if now == group {
-		return nil
-	}
-	if now != 0 {
-		return game.Refuse("dfc-other-group", secActivation, "thing", named(now))
-	}
-	if err := r.Forbid(r.t.Acted(group), "dfc-acted", secActivation, "thing", named(group)); err != nil {
+	err = cmp.Or(
+		r.Never(now != 0, "dfc-other-group", secActivation, "thing", named(now)),
+		r.Forbid(r.t.Acted(group), "dfc-acted", secActivation, "thing", named(group)))
+	if err != nil {
 		return err
 	}
 	e := game.Event{Kind: "group-activated", Thing: group, Changes: []game.Change{set(0, fieldGroup, int(group)), set(group, tabletop.FieldActed, 1), write(0, fieldStage, stageMoving)}}
@@ -78,13 +70,11 @@ func (r *run) activate(ship game.ID) error {
 // ("Shaltari Shields"); without a ship, those of the whole battlegroup.
 func (r *run) raise() error {
 	bg, _ := r.t.active()
-	if bg == 0 || r.t.Phase() != phaseActive {
-		return game.Refuse("dfc-no-activation", secShields)
-	}
-	if err := r.InTurn(secShields); err != nil {
-		return err
-	}
-	if err := r.Forbid(r.t.begun(), "dfc-shields-late", secShields); err != nil {
+	err := cmp.Or(
+		r.Never(bg == 0 || r.t.Phase() != phaseActive, "dfc-no-activation", secShields),
+		r.InTurn(secShields),
+		r.Forbid(r.t.begun(), "dfc-shields-late", secShields))
+	if err != nil {
 		return err
 	}
 	up := r.Command.Kind == "raise-shields"

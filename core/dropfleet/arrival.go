@@ -105,11 +105,11 @@ func (r *run) arrival() error {
 	if err != nil {
 		return err
 	}
-	if hit == 0 {
-		r.Emit(game.Event{Kind: "delayed", Thing: r.Command.Thing})
-		return nil
+	e := game.Event{Kind: "delayed", Thing: r.Command.Thing}
+	if hit > 0 {
+		e.Kind, e.Changes = "arrives", []game.Change{set(e.Thing, fieldDue, 1)}
 	}
-	r.Emit(game.Event{Kind: "arrives", Thing: r.Command.Thing, Changes: []game.Change{set(r.Command.Thing, fieldDue, 1)}})
+	r.Emit(e)
 	return nil
 }
 

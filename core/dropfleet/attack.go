@@ -110,7 +110,7 @@ func (s *Salvo) barrages(detailed bool) []*barrage { return s.sorted(detailed, f
 // sorted is barrages where weapons that nobody defends against may be split,
 // each by itself, or each die: that is quicker to work out, and the same.
 func (s *Salvo) sorted(detailed, split bool) []*barrage {
-	pool, bombers, fires := s.defended(detailed), s.defended(detailed), s.defended(detailed)
+	pool, bombers, fires := s.barrage(detailed), s.barrage(detailed), s.barrage(detailed)
 	all := []*barrage{pool, bombers, fires}
 	for i := range s.Volleys {
 		v := &s.Volleys[i]
@@ -158,7 +158,7 @@ func (s *Salvo) sorted(detailed, split bool) []*barrage {
 	return real
 }
 
-func (s *Salvo) defended(detailed bool) *barrage {
+func (s *Salvo) barrage(detailed bool) *barrage {
 	return &barrage{target: &s.Target, books: &s.books, defended: true, detailed: detailed, times: 1}
 }
 

@@ -1,6 +1,7 @@
 package dropfleet
 
 import (
+	"cmp"
 	"slices"
 
 	"broadside/core/dice"
@@ -192,26 +193,21 @@ func (r *run) nuke() error {
 		return game.Refuse("dfc-no-sector", secNuke)
 	}
 	_, fires := r.t.allowance(id)
-	for _, no := range []struct {
-		when bool
-		code string
-	}{
-		{tonnages[r.t.ship(id).Tonnage] < 5, "dfc-nuke-small"},
-		{!fires, "dfc-nuke-order"},
-		{r.t.layer(id) != low, "dfc-nuke-low"},
-		{!r.t.claim(id, target, r.t.scan(id)), "dfc-nuke-scan"},
-		{r.t.Is(id, fieldAim+"nuke"), "dfc-nuke-once"},
-		{r.t.occupies(r.Command.By, target), "dfc-friendly-sector"},
-	} {
-		if err := r.Forbid(no.when, no.code, secNuke, "thing", named(id), "target", named(target)); err != nil {
-			return err
-		}
+	no := func(when bool, code string) error {
+		return r.Forbid(when, code, secNuke, "thing", named(id), "target", named(target))
 	}
-	near, err := r.near("nuke-near", target, r.t.foes(r.Command.By), nukeClear)
+	err := cmp.Or(
+		no(tonnages[r.t.ship(id).Tonnage] < 5, "dfc-nuke-small"),
+		no(!fires, "dfc-nuke-order"),
+		no(r.t.layer(id) != low, "dfc-nuke-low"),
+		no(!r.t.claim(id, target, r.t.scan(id)), "dfc-nuke-scan"),
+		no(r.t.Is(id, fieldAim+"nuke"), "dfc-nuke-once"),
+		no(r.t.occupies(r.Command.By, target), "dfc-friendly-sector"))
 	if err != nil {
 		return err
 	}
-	if err := r.Forbid(len(near) > 0, "dfc-nuke-enemies", secNuke, "thing", named(id), "target", named(target)); err != nil {
+	near, err := r.near("nuke-near", target, r.t.foes(r.Command.By), nukeClear)
+	if err = cmp.Or(err, no(len(near) > 0, "dfc-nuke-enemies")); err != nil {
 		return err
 	}
 	hit, err := r.Hits("nuke", 1, 2)

@@ -43,8 +43,9 @@ func (r *run) scanFor() error {
 		return err
 	}
 	target := game.ID(got)
+	e := game.Event{Kind: "scanned", Thing: id, Args: []game.Arg{say("target", named(target))}}
 	if !r.t.Is(target, fieldSilent) {
-		r.Emit(game.Event{Kind: "scanned", Thing: id, Args: []game.Arg{say("target", named(target))}})
+		r.Emit(e)
 		r.spike(target, 1)
 		return nil
 	}
@@ -52,11 +53,10 @@ func (r *run) scanFor() error {
 	if err != nil {
 		return err
 	}
-	if hit == 0 {
-		r.Emit(game.Event{Kind: "scan-missed", Thing: id, Args: []game.Arg{say("target", named(target))}})
-		return nil
+	if e.Changes = clear(target, fieldSilent); hit == 0 {
+		e.Kind, e.Changes = "scan-missed", nil
 	}
-	r.Emit(game.Event{Kind: "scanned", Thing: id, Args: []game.Arg{say("target", named(target))}, Changes: clear(target, fieldSilent)})
+	r.Emit(e)
 	return nil
 }
 

@@ -112,9 +112,7 @@ func (b *barrage) saveKeen(of save) []odds.Step[salvo] {
 			return dice.Throw{}
 		}
 		_, points := next(b.book(s).keen[kinds[at]])
-		t := dice.Check(points, of.need, why...)
-		t.By = dice.Defender
-		return t
+		return defended(points, of.need, why...)
 	}
 	one.Score = func(s salvo, got odds.Answer) salvo {
 		failed := got.Count[dice.Miss]

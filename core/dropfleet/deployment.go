@@ -1,6 +1,8 @@
 package dropfleet
 
 import (
+	"cmp"
+
 	"broadside/core/game"
 	"broadside/core/tabletop"
 )
@@ -82,18 +84,16 @@ func (r *run) deploy() error {
 	if len(r.t.deployZones(r.Command.By)) > 0 {
 		outside = "dfc-outside-zones"
 	}
-	if err := r.Forbid(!r.t.mayDeploy(r.Command.By, to.Point), outside, secApproach, "thing", named(id), "depth", inches(zoneDepth)); err != nil {
-		return err
-	}
-	if err := r.Forbid(r.t.scatteredAt(id, to.Point), "dfc-deploy-apart", secGroups, "thing", named(id), "within", inches(r.t.coherency(id))); err != nil {
-		return err
-	}
 	layer := high
 	if r.Command.Has("layer") {
 		layer = r.Command.Text("layer")
 	}
-	if layer != high && layer != low {
-		return game.Refuse("dfc-no-berth-layer", secApproach, "thing", named(id))
+	err := cmp.Or(
+		r.Forbid(!r.t.mayDeploy(r.Command.By, to.Point), outside, secApproach, "thing", named(id), "depth", inches(zoneDepth)),
+		r.Forbid(r.t.scatteredAt(id, to.Point), "dfc-deploy-apart", secGroups, "thing", named(id), "within", inches(r.t.coherency(id))),
+		r.Never(layer != high && layer != low, "dfc-no-berth-layer", secApproach, "thing", named(id)))
+	if err != nil {
+		return err
 	}
 	r.Emit(game.Event{Kind: "deployed", Thing: id, Changes: append(tabletop.Stand(id, to), game.Change{On: id, Field: tabletop.FieldOut}, write(id, fieldLayer, layer), set(0, fieldBattlegroup, int(bg)))})
 	r.nextDeployment()

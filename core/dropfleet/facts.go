@@ -1,6 +1,7 @@
 package dropfleet
 
 import (
+	"cmp"
 	"slices"
 
 	"broadside/core/game"
@@ -14,6 +15,13 @@ func find(rules []Trait, holds func(*Effects) bool) *Trait {
 	}
 	return nil
 }
+
+// known is the first of them, or a rule that says nothing.
+func known(rules []Trait, holds func(*Effects) bool) *Trait {
+	return cmp.Or(find(rules, holds), mute)
+}
+
+var mute = &Trait{Rule: &Rule{}}
 
 // dreadnought reports whether some rules are a Dreadnought's.
 func dreadnought(rules []Trait) bool {
@@ -32,36 +40,24 @@ func (s *Ship) outlies() bool     { return s.is(func(e *Effects) bool { return e
 func (s *Ship) is(holds func(*Effects) bool) bool { return find(s.Rules, holds) != nil }
 
 // regrows is how many rolls of damage control may bring its hull back.
-func (s *Ship) regrows() int {
-	if c := find(s.Rules, func(e *Effects) bool { return e.Regrows }); c != nil {
-		return c.X
-	}
-	return 0
-}
+func (s *Ship) regrows() int { return known(s.Rules, func(e *Effects) bool { return e.Regrows }).X }
 
 // guards is how far a ship covers its friends, 0 for not at all, and with how
 // many dice of Point Defence.
 func (s *Ship) guards() (within geometry.Length, pd int) {
-	if c := find(s.Rules, func(e *Effects) bool { return e.Guards > 0 }); c != nil {
-		return c.Effects.Guards, c.X
-	}
-	return 0, 0
+	c := known(s.Rules, func(e *Effects) bool { return e.Guards > 0 })
+	return c.Effects.Guards, c.X
 }
 
 // boosts is how far a ship helps the passive saves of its friends, 0 for not at all.
 func (s *Ship) boosts() geometry.Length {
-	if c := find(s.Rules, func(e *Effects) bool { return e.Boosts > 0 }); c != nil {
-		return c.Effects.Boosts
-	}
-	return 0
+	return known(s.Rules, func(e *Effects) bool { return e.Boosts > 0 }).Effects.Boosts
 }
 
 // voidgate is how far a ship passes gates on, 0 for not at all, and how many.
 func (s *Ship) voidgate() (within geometry.Length, gates int) {
-	if c := find(s.Rules, func(e *Effects) bool { return e.Voidgate > 0 }); c != nil {
-		return c.Effects.Voidgate, c.X
-	}
-	return 0, 0
+	c := known(s.Rules, func(e *Effects) bool { return e.Voidgate > 0 })
+	return c.Effects.Voidgate, c.X
 }
 
 func (t table) isVoidgate(id game.ID) bool {

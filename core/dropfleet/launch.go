@@ -1,6 +1,7 @@
 package dropfleet
 
 import (
+	"cmp"
 	"slices"
 
 	"broadside/core/dice"
@@ -119,22 +120,16 @@ func (a *Asset) farthest() geometry.Length {
 func (r *run) launch() error {
 	id := r.Command.Thing
 	phase := r.t.Phase()
-	if !r.t.isShip(id) || !r.t.OnTable(id) {
-		return game.Refuse("dfc-no-ship", secLaunching)
-	}
-	now := game.ID(r.t.Int(0, fieldGroup))
-	if err := r.Forbid(now != 0 && r.t.group(id) != now, "dfc-other-group", secLaunching, "thing", named(now)); err != nil {
-		return err
-	}
-	if err := r.Forbid(r.t.Is(r.t.group(id), fieldLaunched+phase), "dfc-group-launched", secLaunching, "thing", named(r.t.group(id))); err != nil {
-		return err
-	}
-	if err := r.Forbid(!r.t.mayLaunch(id), "dfc-may-not-launch", secLaunching, "thing", named(id)); err != nil {
-		return err
-	}
+	now, group := game.ID(r.t.Int(0, fieldGroup)), r.t.group(id)
 	l, a := r.loaded(id)
-	if l == nil || !slices.Contains(launchKinds[phase], a.Kind) {
-		return game.Refuse("dfc-no-such-load", secLaunching, "thing", named(id))
+	err := cmp.Or(
+		r.Never(!r.t.isShip(id) || !r.t.OnTable(id), "dfc-no-ship", secLaunching),
+		r.Forbid(now != 0 && group != now, "dfc-other-group", secLaunching, "thing", named(now)),
+		r.Forbid(r.t.Is(group, fieldLaunched+phase), "dfc-group-launched", secLaunching, "thing", named(group)),
+		r.Forbid(!r.t.mayLaunch(id), "dfc-may-not-launch", secLaunching, "thing", named(id)),
+		r.Never(l == nil || !slices.Contains(launchKinds[phase], a.Kind), "dfc-no-such-load", secLaunching, "thing", named(id)))
+	if err != nil {
+		return err
 	}
 	takes := r.t.launchTakes(id, a, phase)
 	for _, arg := range r.Command.Args {
@@ -142,21 +137,15 @@ func (r *run) launch() error {
 			return game.NotTaken(arg.Name)
 		}
 	}
-	target := r.Command.Target("target")
-	if !slices.Contains(r.t.launchTargets(id, a), target) {
-		return game.Refuse("dfc-launch-target", secLaunching, "thing", named(id), "asset", "@entry/"+a.ID)
-	}
-	n := r.Command.Int("count")
-	if n < 1 || n > dice.Most {
-		return game.Refuse("dfc-no-tokens", secLaunching)
-	}
-	if sure := r.t.sureOf(id, l); r.t.capacity(id, l) < 0 { // the dice are not thrown for what they may not give
-		if err := r.Forbid(n > sure, "dfc-too-many-tokens", secLaunching, "most", itoa(sure)); err != nil {
-			return err
-		}
-	}
-	if phase == phaseLandings && !slices.ContainsFunc(r.t.troopsParam(a).Choices, func(c game.Choice) bool { return c.Value == r.Command.Get("troops") }) {
-		return game.Refuse("dfc-no-such-troops", secLanding, "asset", "@entry/"+a.ID)
+	target, n, sure := r.Command.Target("target"), r.Command.Int("count"), r.t.sureOf(id, l)
+	troops := func(c game.Choice) bool { return c.Value == r.Command.Get("troops") }
+	err = cmp.Or(
+		r.Never(!slices.Contains(r.t.launchTargets(id, a), target), "dfc-launch-target", secLaunching, "thing", named(id), "asset", "@entry/"+a.ID),
+		r.Never(n < 1 || n > dice.Most, "dfc-no-tokens", secLaunching),
+		r.Forbid(r.t.capacity(id, l) < 0 && n > sure, "dfc-too-many-tokens", secLaunching, "most", itoa(sure)), // no dice are thrown for what they may not give
+		r.Never(phase == phaseLandings && !slices.ContainsFunc(r.t.troopsParam(a).Choices, troops), "dfc-no-such-troops", secLanding, "asset", "@entry/"+a.ID))
+	if err != nil {
+		return err
 	}
 	most, err := r.launchable(id, l)
 	if err != nil {

@@ -82,8 +82,11 @@ var strikes = map[string]bool{"torpedo": true, "bomber": true, "fire-ship": true
 // capacity is what a ship launches against the cap ("Launch Capacity"). A load
 // that is rolled for counts as the most it can be.
 func capacity(s *Ship, c *catalogue.Catalogue) int {
-	strikes := func(id string) bool { e, _ := c.Find(id); return e != nil && strikes[e.Figure("type")] }
-	return tabletop.Total(s.Loads, func(l Load) int { return l.Launch.Max() * btoi(slices.ContainsFunc(l.Assets, strikes)) })
+	counts := func(id string) bool {
+		e, _ := c.Find(id)
+		return e != nil && strikes[e.Figure("type")]
+	}
+	return tabletop.Total(s.Loads, func(l Load) int { return l.Launch.Max() * btoi(slices.ContainsFunc(l.Assets, counts)) })
 }
 
 // freeLevels are what the flagship adds to an admiral ("Admirals").

@@ -1,6 +1,8 @@
 package dropfleet
 
 import (
+	"cmp"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/tabletop"
@@ -28,25 +30,20 @@ func (r *run) plot(id game.ID, o *order) (course, error) {
 	}
 	far := r.Command.Int("distance")
 	low, most := r.t.limits(id, o, c.layer)
-	if !r.t.Board() { // nobody keeps where it goes; how far is the players' own business
-		return c, r.Forbid(depth(c.layer) < depth(r.t.layer(id)) && most < 0, "dfc-no-climb", secLayers, "thing", named(id))
-	}
-	if err := r.Forbid(depth(c.layer) < depth(r.t.layer(id)) && most < 0, "dfc-no-climb", secLayers, "thing", named(id)); err != nil {
+	err := r.Forbid(depth(c.layer) < depth(r.t.layer(id)) && most < 0, "dfc-no-climb", secLayers, "thing", named(id))
+	if err != nil || !r.t.Board() { // nobody keeps where it goes; how far is the players' own business
 		return c, err
 	}
-	if c.layer == atmosphere && r.t.layer(id) != atmosphere { // the rest of its move is lost, but for 2"
+	dives := c.layer == atmosphere && r.t.layer(id) != atmosphere
+	if dives { // the rest of its move is lost, but for 2"
 		low = min(low, c.layerAt+2*inch*o.floor/2)
 	}
-	if err := r.Forbid(far < low, "dfc-too-slow", secOrders, "thing", named(id), "low", inches(low)); err != nil {
-		return c, err
-	}
-	if err := r.Forbid(far > most, "dfc-too-fast", secOrders, "thing", named(id), "most", inches(max(most, 0))); err != nil {
-		return c, err
-	}
-	if far < 0 || far > geometry.Limit/2 {
-		return c, game.Refuse("dfc-too-slow", secOrders, "thing", named(id), "low", inches(low))
-	}
-	if err := r.Forbid(c.layer == atmosphere && r.t.layer(id) != atmosphere && far-c.layerAt > 2*inch, "dfc-atmosphere-slow", secAtmosphere, "thing", named(id)); err != nil {
+	err = cmp.Or(
+		r.Forbid(far < low, "dfc-too-slow", secOrders, "thing", named(id), "low", inches(low)),
+		r.Forbid(far > most, "dfc-too-fast", secOrders, "thing", named(id), "most", inches(max(most, 0))),
+		r.Never(far < 0 || far > geometry.Limit/2, "dfc-too-slow", secOrders, "thing", named(id), "low", inches(low)),
+		r.Forbid(dives && far-c.layerAt > 2*inch, "dfc-atmosphere-slow", secAtmosphere, "thing", named(id)))
+	if err != nil {
 		return c, err
 	}
 	from, err := r.origin(id, &c)
@@ -73,16 +70,12 @@ func (r *run) plotLayer(id game.ID, o *order, c *course) error {
 	}
 	want := r.Command.Text("layer")
 	to := depth(want)
-	if want == c.layer {
-		return game.Refuse("dfc-same-layer", secLayers, "thing", named(id))
-	}
-	if layers[to] != want || to-from > 1 || from-to > 1 {
-		return game.Refuse("dfc-one-layer", secLayers, "thing", named(id))
-	}
-	if err := r.Forbid(want == atmosphere && !r.t.handling(id).atmospheric, "dfc-burns-up", secAtmosphere, "thing", named(id)); err != nil {
-		return err
-	}
-	if err := r.Forbid(r.t.turnsOf(id, o) == 0, "dfc-no-layer", secLayers, "thing", named(id), "order", "@order/dfc/"+o.id); err != nil {
+	err := cmp.Or(
+		r.Never(want == c.layer, "dfc-same-layer", secLayers, "thing", named(id)),
+		r.Never(layers[to] != want || to-from > 1 || from-to > 1, "dfc-one-layer", secLayers, "thing", named(id)),
+		r.Forbid(want == atmosphere && !r.t.handling(id).atmospheric, "dfc-burns-up", secAtmosphere, "thing", named(id)),
+		r.Forbid(r.t.turnsOf(id, o) == 0, "dfc-no-layer", secLayers, "thing", named(id), "order", "@order/dfc/"+o.id))
+	if err != nil {
 		return err
 	}
 	c.layer = want

@@ -1,6 +1,8 @@
 package dropfleet
 
 import (
+	"cmp"
+
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
@@ -48,14 +50,12 @@ func (r *run) give() error {
 	if err := r.activate(id); err != nil {
 		return err
 	}
-	if err := r.Forbid(r.t.Acted(id), "dfc-ship-acted", secOrders, "thing", named(id)); err != nil {
-		return err
-	}
-	if r.t.stage() == stageFiring {
-		return game.Refuse("dfc-fires-now", secFiring)
-	}
 	o := orderOf(r.Command.Kind)
-	if err := r.ForbidAll(r.t.disorderly(id, o)); err != nil {
+	err := cmp.Or(
+		r.Forbid(r.t.Acted(id), "dfc-ship-acted", secOrders, "thing", named(id)),
+		r.Never(r.t.stage() == stageFiring, "dfc-fires-now", secFiring),
+		r.ForbidAll(r.t.disorderly(id, o)))
+	if err != nil {
 		return err
 	}
 	v, err := r.plot(id, o)

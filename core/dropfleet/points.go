@@ -83,9 +83,7 @@ func (a *aim) throwDamage(s salvo) dice.Throw {
 	if a.packs { // whose points they are has to be known
 		n = min(n, 1)
 	}
-	t := dice.Expr{Dice: x.Dice * int(n), Sides: x.Sides}.Throw()
-	t.Why = a.whyHarm
-	return t
+	return thrownFor(x, int(n), a.whyHarm)
 }
 
 func (b *barrage) scoreDamage(a *aim, s salvo, got odds.Answer) salvo {

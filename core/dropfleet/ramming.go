@@ -1,6 +1,8 @@
 package dropfleet
 
 import (
+	"cmp"
+
 	"broadside/core/dice"
 	"broadside/core/game"
 )
@@ -36,19 +38,17 @@ func (r *run) ram() error {
 	if !r.t.isShip(target) && !r.t.isStation(target) || !r.t.OnTable(target) {
 		return game.Refuse("dfc-no-target", secRamming)
 	}
-	for _, no := range []struct {
-		when bool
-		code string
-	}{
-		{!r.t.opposes(target, r.t.Seat(id)), "dfc-friendly"},
-		{tonnages[r.t.ship(id).Tonnage] < 5, "dfc-ram-small"},
-		{r.t.hullLeft(id) > 2, "dfc-ram-hull"},
-		{!r.t.ramsBy(id), "dfc-ram-order"},
-		{r.t.layer(id) != r.t.layer(target) || !r.t.claim(id, target, 3*inch), "dfc-ram-far"},
-	} {
-		if err := r.Forbid(no.when, no.code, secRamming, "thing", named(id), "target", named(target)); err != nil {
-			return err
-		}
+	no := func(when bool, code string) error {
+		return r.Forbid(when, code, secRamming, "thing", named(id), "target", named(target))
+	}
+	err := cmp.Or(
+		no(!r.t.opposes(target, r.t.Seat(id)), "dfc-friendly"),
+		no(tonnages[r.t.ship(id).Tonnage] < 5, "dfc-ram-small"),
+		no(r.t.hullLeft(id) > 2, "dfc-ram-hull"),
+		no(!r.t.ramsBy(id), "dfc-ram-order"),
+		no(r.t.layer(id) != r.t.layer(target) || !r.t.claim(id, target, 3*inch), "dfc-ram-far"))
+	if err != nil {
+		return err
 	}
 	hits, err := r.Hits("ram", 1, 3)
 	if err != nil {
@@ -62,16 +62,14 @@ func (r *run) ram() error {
 	}
 	r.Emit(e)
 	r.lose(id, destroyed)
-	if hit {
-		w := Weapon{ID: "ram", Name: "Ram", Lock: 3, Attack: dice.Expr{Plus: hull}, Damage: dice.Expr{Plus: 1}}
-		s := r.t.collision(&w, target, lockHits)
-		out, err := r.deliver(s, target)
-		if err != nil {
-			return err
-		}
-		if err := r.suffers(target, s, out); err != nil {
-			return err
-		}
+	if !hit {
+		return nil
 	}
-	return nil
+	w := Weapon{ID: "ram", Name: "Ram", Lock: 3, Attack: dice.Expr{Plus: hull}, Damage: dice.Expr{Plus: 1}}
+	s := r.t.collision(&w, target, lockHits)
+	out, err := r.deliver(s, target)
+	if err != nil {
+		return err
+	}
+	return r.suffers(target, s, out)
 }

@@ -25,7 +25,7 @@ func (r *run) initiative() error {
 	}
 	slices.Reverse(order) // from the lowest
 	r.Emit(game.Event{Kind: "initiative", Args: []game.Arg{say("seat", seatName(order[len(order)-1]))}, Changes: []game.Change{{Field: fieldOrderOf, To: tabletop.OrderOf(order)}}})
-	r.enter(phaseGuns)
+	r.enter(roundupPhases)
 	return nil
 }
 
@@ -33,20 +33,15 @@ func (r *run) initiative() error {
 // order.
 var roundupPhases = []string{phaseGuns, phaseMarch, phaseGround, phaseStations, phaseTorpedo, phaseBombers, phaseFighters, phaseLandings, phaseStrikes}
 
-// enter begins a segment of the roundup, or the next one in which a seat has
-// something to do.
-func (r *run) enter(phase string) {
-	at := slices.Index(roundupPhases, phase)
-	for _, p := range roundupPhases[at:] {
+// enter begins the first of the segments left of the roundup in which a seat has something to do.
+func (r *run) enter(left []string) {
+	for _, p := range left {
 		if p == phaseStations {
 			r.control()
 		}
-		first := r.t.first(p)
-		for _, s := range first {
-			if r.t.hasWork(s, p) {
-				r.phase(p, s)
-				return
-			}
+		if s := tabletop.After(r.t.first(p), 0, func(s game.Seat) bool { return r.t.hasWork(s, p) }); s != 0 {
+			r.phase(p, s)
+			return
 		}
 	}
 	r.closing()
@@ -109,23 +104,13 @@ func (r *run) pass() error {
 // or goes on to the next segment.
 func (r *run) nextSeat() {
 	phase, by := r.t.Phase(), r.t.Turn()
-	order := r.t.first(phase)
-	at := slices.Index(order, by)
-	for k := 1; k <= len(order); k++ {
-		s := order[(at+k)%len(order)]
-		if !r.t.Is(0, of(fieldPassed, s)) && r.t.hasWork(s, phase) {
-			if s != by {
-				r.TurnTo(s)
-			}
-			return
-		}
+	switch s := tabletop.After(r.t.first(phase), by, func(s game.Seat) bool { return !r.t.Is(0, of(fieldPassed, s)) && r.t.hasWork(s, phase) }); s {
+	case 0:
+		r.enter(roundupPhases[slices.Index(roundupPhases, phase)+1:])
+	case by:
+	default:
+		r.TurnTo(s)
 	}
-	next := slices.Index(roundupPhases, phase) + 1
-	if next < len(roundupPhases) {
-		r.enter(roundupPhases[next])
-		return
-	}
-	r.closing()
 }
 
 // hasWork reports whether a seat can do something in a segment.

@@ -3,6 +3,8 @@ package dropfleet
 import (
 	"broadside/core/dice"
 	"broadside/core/game"
+	"broadside/core/special"
+	"broadside/core/tabletop"
 )
 
 // request is a salvo as the calculator takes it, with all that is thrown of it
@@ -27,25 +29,21 @@ func (s *Salvo) request(edition string) map[string]any {
 // asked is a volley as firers of a request.
 func (v *Volley) asked() []any {
 	var all []any
-	mods := []any{}
-	for _, m := range v.Mods {
-		mods = append(mods, map[string]any{"by": m.By, "why": m.Why})
-	}
+	mods := anything(v.Mods, func(m special.Modifier) any { return map[string]any{"by": m.By, "why": m.Why} })
 	for from := 0; from < v.Count; from += mostCount {
 		n := min(v.Count-from, mostCount)
 		w := v.Weapon.asked(n)
 		if w["overcharged"] = v.Overcharged; v.Thrown != nil {
-			thrown := []any{}
-			for _, n := range v.Thrown[from : from+n] {
-				thrown = append(thrown, n)
-			}
-			w["thrown"] = thrown
+			w["thrown"] = anything(v.Thrown[from:from+n], func(n int) any { return n })
 		}
 		all = append(all, map[string]any{"range": float64(v.Range) / float64(inch), "scan": float64(v.Scan) / float64(inch), "order": v.Firer.Order, "layer": v.Firer.Layer,
 			"crippled": v.Firer.Crippled, "special": printedOf(v.Firer.Rules), "lockModifiers": mods, "weapons": []any{w}})
 	}
 	return all
 }
+
+// anything is a list of a request, empty where there is nothing.
+func anything[T any](all []T, of func(T) any) []any { return append([]any{}, tabletop.Map(all, of)...) }
 
 // asked is a wave as firers of a request, by its figures: they may be of a pack
 // that the engine has not.

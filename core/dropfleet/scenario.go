@@ -37,15 +37,13 @@ func standard(name string) Scenario {
 // planOf is a scenario of its own of a stage, whole: what it does not say of clusters is as the rulebook prints it.
 func planOf(stage *game.Stage) Scenario {
 	s := Scenario{*stage}
-	s.Prizes, s.Worth = slices.Clone(printedPrizes()), nil
+	s.Prizes = slices.Clone(printedPrizes())
 	for _, p := range stage.Prizes {
 		if size := s.prize(p.Entry); size != nil {
 			*size = p
 		}
 	}
-	for _, w := range worths {
-		s.Worth = append(s.Worth, game.Arg{Name: w.Name, Value: game.Int(stage.Worthy(w.Name))})
-	}
+	s.Worth = tabletop.Map(worths, func(w game.Param) game.Arg { return tabletop.Count(w.Name, stage.Worthy(w.Name)) })
 	return s
 }
 
@@ -80,13 +78,12 @@ func (s *Scenario) prize(size string) *game.StagePrize {
 const mostPrize = 20
 
 // printedPrizes are the rulebook's, which hold where a scenario specifies no different amounts. They are not to be changed.
-var printedPrizes = sync.OnceValue(func() (all []game.StagePrize) {
+var printedPrizes = sync.OnceValue(func() []game.StagePrize {
 	packs := catalogue.Catalogue{Packs: fleets.Packs()}
-	for _, size := range ClusterSizes {
+	return tabletop.Map(ClusterSizes, func(size string) game.StagePrize {
 		e, _ := packs.Find(size)
-		all = append(all, game.StagePrize{Entry: size, Hold: number(e, "hold"), Contest: number(e, "contest")})
-	}
-	return all
+		return game.StagePrize{Entry: size, Hold: number(e, "hold"), Contest: number(e, "contest")}
+	})
 })
 
 // approach is how a seat's fleet arrives.
@@ -152,14 +149,16 @@ func (t table) scenario() *Scenario {
 // scenarioOf is the scenario of a set-up: the text of its option "scenario", or
 // the name of one of ours.
 func scenarioOf(s *game.Setup) Scenario {
-	text := s.Option("scenario").Text
-	for _, ours := range Scenarios() {
-		if ours.Code == text {
-			return ours
-		}
-	}
-	if read, ok := ParseScenario(text); ok {
+	if read, ok := readScenario(s.Option("scenario").Text); ok {
 		return read
 	}
 	return Scenarios()[0]
+}
+
+// readScenario reads a scenario's text, or the code of one of ours.
+func readScenario(text string) (Scenario, bool) {
+	if ours := tabletop.First(Scenarios(), func(s Scenario) bool { return s.Code == text }); ours.Code != "" {
+		return ours, true
+	}
+	return ParseScenario(text)
 }

@@ -26,7 +26,7 @@ func (s *Scenario) Problems() []roster.Issue {
 		r.feature(i)
 	}
 	if r.Alternative && len(r.Slots) == 0 {
-		r.advise("dfc-stage-no-roster", "/slots")
+		r.Advise("dfc-stage-no-roster", "/slots")
 	}
 	r.prized()
 	r.worthwhile()
@@ -34,30 +34,22 @@ func (s *Scenario) Problems() []roster.Issue {
 	return r.Issues
 }
 
-func (r *review) breach(code, path string, args ...string) {
-	r.Say(roster.Breach, code, path, args...)
-}
-
-func (r *review) advise(code, path string, args ...string) {
-	r.Say(roster.Advice, code, path, args...)
-}
-
 // sound checks what ParseScenario wants.
 func (r *review) sound() {
 	if strings.TrimSpace(r.Name) == "" {
-		r.breach("dfc-stage-nameless", "/name")
+		r.Breach("dfc-stage-nameless", "/name")
 	}
 	if r.Turns < 1 || r.Turns > mostTurns {
-		r.breach("dfc-stage-turns", "/turns", "most", itoa(mostTurns))
+		r.Breach("dfc-stage-turns", "/turns", "most", itoa(mostTurns))
 	}
 	if !tableFits(r.Table) {
-		r.breach("dfc-stage-table", "/table", "least", tabletop.Decimal(leastTable), "most", tabletop.Decimal(mostTable))
+		r.Breach("dfc-stage-table", "/table", "least", tabletop.Decimal(leastTable), "most", tabletop.Decimal(mostTable))
 	}
 	if n := len(r.Pieces); n > mostFeatures {
-		r.breach("dfc-stage-crammed", "", "n", itoa(n), "most", itoa(mostFeatures))
+		r.Breach("dfc-stage-crammed", "", "n", itoa(n), "most", itoa(mostFeatures))
 	}
 	if n := len(r.String()); n > mostText {
-		r.breach("dfc-stage-long", "", "n", itoa(n), "most", itoa(mostText))
+		r.Breach("dfc-stage-long", "", "n", itoa(n), "most", itoa(mostText))
 	}
 }
 
@@ -66,27 +58,27 @@ func (r *review) feature(i int) {
 	f := &r.Pieces[i]
 	path, what, n := "/pieces/"+itoa(i), titled(f), itoa(i+1)
 	if !sound(f) {
-		r.breach("dfc-stage-unsound", path, "what", what, "n", n)
+		r.Breach("dfc-stage-unsound", path, "what", what, "n", n)
 	}
 	if f.Kind == "zone" {
 		r.zone(f, path, what, n)
 		return
 	}
 	if !r.Table.Inside(f.At) {
-		r.advise("dfc-stage-off", path, "what", what, "n", n)
+		r.Advise("dfc-stage-off", path, "what", what, "n", n)
 	}
 	if want := clusterSizes[f.Entry]; f.Kind == "cluster" && len(f.Parts) != want {
-		r.advise("dfc-stage-sectors", path, "what", what, "n", n, "have", itoa(len(f.Parts)), "want", itoa(want))
+		r.Advise("dfc-stage-sectors", path, "what", what, "n", n, "have", itoa(len(f.Parts)), "want", itoa(want))
 	}
 	if isDebris(f.Entry) {
 		r.debris(i, path, what, n)
 	}
 	if radius := f.Size[0]; f.Entry == "large-solid-object" && (radius < 2*inch || radius > 6*inch) {
-		r.advise("dfc-stage-solid", path, "n", n)
+		r.Advise("dfc-stage-solid", path, "n", n)
 	}
 	for k := range r.Pieces {
 		if o := &r.Pieces[k]; o.Entry == "large-solid-object" && k != i && areaOf(o).Contains(f.At) {
-			r.advise("dfc-stage-inside", path, "what", what, "n", n, "in", itoa(k+1))
+			r.Advise("dfc-stage-inside", path, "what", what, "n", n, "in", itoa(k+1))
 		}
 	}
 }
@@ -96,13 +88,13 @@ func (r *review) zone(f *game.Piece, path, what, n string) {
 	area := areaOf(f)
 	switch part, any := cut(area, r.Table); {
 	case !any:
-		r.advise("dfc-stage-off", path, "what", what, "n", n)
+		r.Advise("dfc-stage-off", path, "what", what, "n", n)
 	case !slices.Equal(part.Points, area.Points):
-		r.advise("dfc-stage-beyond", path, "what", what, "n", n)
+		r.Advise("dfc-stage-beyond", path, "what", what, "n", n)
 	}
 	direct := f.Seat == 0 && slices.Contains(r.Approaches, "direct") || f.Seat > 0 && r.approach(f.Seat) == "direct"
 	if !direct {
-		r.advise("dfc-stage-undeployed", path, "what", what, "n", n)
+		r.Advise("dfc-stage-undeployed", path, "what", what, "n", n)
 	}
 }
 
@@ -111,12 +103,12 @@ func (r *review) zone(f *game.Piece, path, what, n string) {
 func (r *review) debris(i int, path, what, n string) {
 	f := &r.Pieces[i]
 	if long := max(f.Size[0], f.Size[1]); long < 4*inch || long > 8*inch {
-		r.advise("dfc-stage-field", path, "what", what, "n", n)
+		r.Advise("dfc-stage-field", path, "what", what, "n", n)
 	}
 	area := areaOf(f)
 	for _, p := range area.Points {
 		if _, gap := r.Table.NearestEdge(p); gap < apart {
-			r.advise("dfc-stage-edge", path, "what", what, "n", n)
+			r.Advise("dfc-stage-edge", path, "what", what, "n", n)
 			break
 		}
 	}
@@ -124,7 +116,7 @@ func (r *review) debris(i int, path, what, n string) {
 		o := &r.Pieces[k]
 		stands := o.Kind == "cluster" || o.Kind == "station"
 		if stands && area.Distance(o.At) < apart || k < i && isDebris(o.Entry) && between(area, areaOf(o)) < apart {
-			r.advise("dfc-stage-near", path, "what", what, "n", n, "other", titled(o), "m", itoa(k+1))
+			r.Advise("dfc-stage-near", path, "what", what, "n", n, "other", titled(o), "m", itoa(k+1))
 		}
 	}
 }
@@ -152,9 +144,9 @@ func (r *review) prized() {
 		stands := slices.ContainsFunc(r.Pieces, func(f game.Piece) bool { return f.Entry == p.Entry })
 		switch path := "/prizes/" + itoa(i); {
 		case p.Contest > p.Hold:
-			r.advise("dfc-stage-contested", path, "what", "@entry/"+p.Entry, "hold", itoa(p.Hold), "contest", itoa(p.Contest))
+			r.Advise("dfc-stage-contested", path, "what", "@entry/"+p.Entry, "hold", itoa(p.Hold), "contest", itoa(p.Contest))
 		case stands && p.Hold == 0 && p.Contest == 0:
-			r.advise("dfc-stage-worthless", path, "what", "@entry/"+p.Entry)
+			r.Advise("dfc-stage-worthless", path, "what", "@entry/"+p.Entry)
 		}
 	}
 }
@@ -168,17 +160,17 @@ func (r *review) worthwhile() {
 		}
 	}
 	if objectives == 0 && r.Worthy("kill") == 0 {
-		r.advise("dfc-stage-idle", "")
+		r.Advise("dfc-stage-idle", "")
 	}
 	last := 0
 	for _, turn := range r.Scores {
 		last = max(last, turn)
 		if turn > r.Turns {
-			r.advise("dfc-stage-late", "/scores", "turn", itoa(turn), "turns", itoa(r.Turns))
+			r.Advise("dfc-stage-late", "/scores", "turn", itoa(turn), "turns", itoa(r.Turns))
 		}
 	}
 	if objectives > 0 && last == 0 {
-		r.advise("dfc-stage-unscored", "/scores")
+		r.Advise("dfc-stage-unscored", "/scores")
 	}
 }
 
@@ -195,7 +187,7 @@ func (r *review) spread() {
 		fewest, most = min(fewest, n), max(most, n)
 	}
 	if most-fewest > 1 {
-		r.advise("dfc-stage-uneven", "", "fewest", itoa(fewest), "most", itoa(most))
+		r.Advise("dfc-stage-uneven", "", "fewest", itoa(fewest), "most", itoa(most))
 	}
 }
 

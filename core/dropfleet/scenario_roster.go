@@ -19,9 +19,9 @@ func (s *Scenario) Breaches(l *roster.List, c *catalogue.Catalogue) []roster.Iss
 		args := []string{"what", what, "n", itoa(n), "fewest", itoa(slot.Low), "most", itoa(slot.High)}
 		switch {
 		case n < slot.Low:
-			r.breach("dfc-scenario-too-few", "", args...)
+			r.Breach("dfc-scenario-too-few", "", args...)
 		case n > slot.High:
-			r.breach("dfc-scenario-too-many", "", args...)
+			r.Breach("dfc-scenario-too-many", "", args...)
 		}
 	}
 	return r.Issues

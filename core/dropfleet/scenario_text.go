@@ -16,10 +16,10 @@ func (s *Scenario) String() string {
 	add := func(words ...string) { parts = append(parts, strings.Join(words, " ")) }
 	add("name", strings.NewReplacer(";", ",", "\n", " ").Replace(s.Name))
 	add("turns", itoa(s.Turns))
-	add("table", tabletop.Decimal(s.Table.Width)+"x"+tabletop.Decimal(s.Table.Height))
+	add("table", paired(s.Table.Width, "x", s.Table.Height))
 	add("approach", strings.Join(s.Approaches, ","))
 	if len(s.Scores) > 0 {
-		add("score", join(s.Scores))
+		add("score", strings.Join(tabletop.Map(s.Scores, itoa), ","))
 	}
 	for i, p := range s.Prizes {
 		if p != printedPrizes()[i] {
@@ -44,11 +44,10 @@ func (s *Scenario) String() string {
 	}
 	for _, f := range s.Pieces {
 		if f.Kind == "zone" {
-			add("zone", itoa(int(f.Seat)), tabletop.Decimal(f.At.X)+","+tabletop.Decimal(f.At.Y), tabletop.Decimal(f.Size[0])+"x"+tabletop.Decimal(f.Size[1]))
+			add("zone", itoa(int(f.Seat)), paired(f.At.X, ",", f.At.Y), paired(f.Size[0], "x", f.Size[1]))
 			continue
 		}
-		add("put", f.Kind, dash(f.Entry), tabletop.Decimal(f.At.X)+","+tabletop.Decimal(f.At.Y), tabletop.Decimal(f.Size[0])+"x"+tabletop.Decimal(f.Size[1]),
-			tabletop.Decimal(f.Turned), dash(strings.Join(f.Parts, ",")), dash(f.Arms))
+		add("put", f.Kind, dash(f.Entry), paired(f.At.X, ",", f.At.Y), paired(f.Size[0], "x", f.Size[1]), tabletop.Decimal(f.Turned), dash(strings.Join(f.Parts, ",")), dash(f.Arms))
 	}
 	return strings.Join(parts, ";")
 }
@@ -61,14 +60,6 @@ func dash(s string) string {
 }
 
 func undash(s string) string { return strings.TrimPrefix(s, "-") }
-
-func join(numbers []int) string {
-	texts := make([]string, len(numbers))
-	for i, n := range numbers {
-		texts[i] = itoa(n)
-	}
-	return strings.Join(texts, ",")
-}
 
 // mostFeatures bounds what a scenario puts on the table, mostTurns how long it
 // lasts, mostText its text in bytes.
@@ -158,6 +149,8 @@ func (s *Scenario) read(word, rest string) bool {
 }
 
 func within(n, most int) int { return min(max(n, 0), most) }
+
+func paired(a int, by string, b int) string { return tabletop.Decimal(a) + by + tabletop.Decimal(b) }
 
 func pairOf(text, by string) (int, int) {
 	a, b, _ := strings.Cut(text, by)

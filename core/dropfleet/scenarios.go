@@ -3,16 +3,14 @@ package dropfleet
 import (
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // Arrangements are the scenario and how many command cards each player's deck
 // has; none are played with where it is 0.
 func (System) Arrangements(string) []game.Param {
-	p := game.Param{Name: "scenario", Kind: game.ParamChoice}
-	for _, known := range Scenarios() {
-		p.Choices = append(p.Choices, game.Choice{Value: game.Text(known.Code), Label: "@scenario/dfc/" + known.Code})
-	}
-	return []game.Param{p, {Name: "command-cards", Kind: game.ParamNumber, Max: 100, Optional: true}}
+	codes := tabletop.Map(Scenarios(), func(s Scenario) string { return s.Code })
+	return []game.Param{tabletop.Pick("scenario", tabletop.Worded("@scenario/dfc/", codes...)...), {Name: "command-cards", Kind: game.ParamNumber, Max: 100, Optional: true}}
 }
 
 // Seats are two to four: a table has four edges.

@@ -37,15 +37,9 @@ func (r *run) fire() error {
 
 // aimedAt lists what the ships of a group aim at.
 func (t table) aimedAt(group game.ID) []game.ID {
-	var all []game.ID
-	for _, id := range t.deployed(group) {
-		for _, w := range t.aimed(id) {
-			if target := game.ID(t.Int(id, fieldAim+w.ID)); !slices.Contains(all, target) {
-				all = append(all, target)
-			}
-		}
-	}
-	return all
+	return tabletop.Once(tabletop.Gather(t.deployed(group), func(id game.ID) []game.ID {
+		return tabletop.Map(t.aimed(id), func(w *Weapon) game.ID { return game.ID(t.Int(id, fieldAim+w.ID)) })
+	}))
 }
 
 // salvo resolves all that a group fires at one target, with one throw of Point

@@ -19,12 +19,7 @@ func (System) Stages() []game.Stage {
 
 // ReadStage reads a scenario's text, or the code of one of ours.
 func (System) ReadStage(text string) (game.Stage, bool) {
-	for _, ours := range Scenarios() {
-		if ours.Code == text {
-			return ours.Stage, true
-		}
-	}
-	s, ok := ParseScenario(text)
+	s, ok := readScenario(text)
 	return s.Stage, ok
 }
 

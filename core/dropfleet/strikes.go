@@ -10,17 +10,12 @@ import (
 
 // strikes lists what launch assets of a seat take effect against now.
 func (t table) strikes(s game.Seat) []game.ID {
-	seen := map[game.ID]bool{}
-	var all []game.ID
-	for _, token := range t.kinds("token") {
-		on := game.ID(t.Int(token, fieldOn))
-		if t.Seat(token) == s && t.strikesNow(token) && !seen[on] {
-			seen[on] = true
-			all = append(all, on)
-		}
-	}
-	return all
+	now := t.Those("token", func(token game.ID) bool { return t.Seat(token) == s && t.strikesNow(token) })
+	return tabletop.Once(tabletop.Map(now, t.on))
 }
+
+// on is the thing that a token is assigned to.
+func (t table) on(token game.ID) game.ID { return game.ID(t.Int(token, fieldOn)) }
 
 // strikesNow reports whether a token takes effect in the roundup: bombers and
 // fire ships that were near enough, fighters against an enemy's, and whatever
@@ -203,9 +198,8 @@ func (r *run) shake(id, token game.ID) error {
 		e.Changes = r.t.Erase(token)
 	}
 	if late > 0 {
-		other := r.t.Free()
-		e.Changes = append(e.Changes, write(other, tabletop.FieldKind, "token"), write(other, tabletop.FieldEntry, r.t.Text(token, tabletop.FieldEntry)), set(other, tabletop.FieldSeat, int(r.t.Seat(token))),
-			set(other, fieldOn, int(id)), set(other, fieldFrom, r.t.Int(token, fieldFrom)), set(other, fieldCount, late), write(other, fieldDue, "later"), set(other, tabletop.FieldRound, r.t.Round()))
+		other := r.t.token(r.t.Text(token, tabletop.FieldEntry), r.t.Seat(token), game.ID(r.t.Int(token, fieldFrom)), id, late, "later")
+		e.Changes = append(e.Changes, other...)
 	}
 	r.Emit(e)
 	return nil

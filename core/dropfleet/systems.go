@@ -107,7 +107,7 @@ func (m *groupCheck) systems(u *roster.Unit, class *catalogue.Entry, path string
 	all := hardpointsOf(class)
 	taken, last := make([]int, len(all)), make([]int, len(all))
 	for n, o := range u.Options {
-		if e, _ := m.packs.Find(o.Entry); e == nil || e.Kind != "system" {
+		if e, _ := m.Packs.Find(o.Entry); e == nil || e.Kind != "system" {
 			continue
 		}
 		fits := false
@@ -119,15 +119,15 @@ func (m *groupCheck) systems(u *roster.Unit, class *catalogue.Entry, path string
 			}
 		}
 		if !fits {
-			m.breach("dfc-system-place", path+"/options/"+itoa(n), "unit", title(u), "system", "@entry/"+o.Entry)
+			m.Breach("dfc-system-place", path+"/options/"+itoa(n), "unit", u.Title(), "system", "@entry/"+o.Entry)
 		}
 	}
 	for i, h := range all {
-		switch args := []string{"unit", title(u), "hardpoints", h.part.Name, "n", itoa(taken[i])}; {
+		switch args := []string{"unit", u.Title(), "hardpoints", h.part.Name, "n", itoa(taken[i])}; {
 		case taken[i] < h.room.low:
-			m.breach("dfc-too-few-systems", path+"/options", append(args, "fewest", itoa(h.room.low))...)
+			m.Breach("dfc-too-few-systems", path+"/options", append(args, "fewest", itoa(h.room.low))...)
 		case taken[i] > h.room.high:
-			m.breach("dfc-too-many-systems", path+"/options/"+itoa(last[i]), append(args, "most", itoa(h.room.high))...)
+			m.Breach("dfc-too-many-systems", path+"/options/"+itoa(last[i]), append(args, "most", itoa(h.room.high))...)
 		}
 	}
 }

@@ -17,7 +17,7 @@ func (t table) assetKind(id game.ID) string {
 
 // tokensOn lists the launch assets that are assigned to a thing.
 func (t table) tokensOn(id game.ID) []game.ID {
-	return t.Those("token", func(o game.ID) bool { return game.ID(t.Int(o, fieldOn)) == id })
+	return t.Those("token", func(o game.ID) bool { return t.on(o) == id })
 }
 
 // fewer is the change that takes tokens away.

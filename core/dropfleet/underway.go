@@ -86,9 +86,15 @@ func (r *run) assign(id game.ID, a *Asset, target game.ID, n int) game.ID {
 		}
 	}
 	token := r.t.Free()
-	r.Emit(game.Event{Kind: "turn", Changes: []game.Change{write(token, tabletop.FieldKind, "token"), write(token, tabletop.FieldEntry, a.ID), set(token, tabletop.FieldSeat, int(r.t.Seat(id))),
-		set(token, fieldOn, int(target)), set(token, fieldFrom, int(id)), set(token, fieldCount, n), write(token, fieldDue, due), set(token, tabletop.FieldRound, r.t.Round())}})
+	r.Emit(game.Event{Kind: "turn", Changes: r.t.token(a.ID, r.t.Seat(id), id, target, n, due)})
 	return token
+}
+
+// token makes a token of launch assets that a ship has sent at a target.
+func (t table) token(entry string, seat game.Seat, from, on game.ID, n int, due string) []game.Change {
+	id := t.Free()
+	return []game.Change{write(id, tabletop.FieldKind, "token"), write(id, tabletop.FieldEntry, entry), set(id, tabletop.FieldSeat, int(seat)),
+		set(id, fieldOn, int(on)), set(id, fieldFrom, int(from)), set(id, fieldCount, n), write(id, fieldDue, due), set(id, tabletop.FieldRound, t.Round())}
 }
 
 // late reports whether an asset that is sent at a ship takes effect in a later

@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/shortsort"
+	"broadside/core/tabletop"
 )
 
 // "Voidgate-X" passes on gates so far, X of them come out of it, and ground assets.
@@ -15,15 +16,7 @@ var voidgate = Effects{Facts: Facts{Printed: "1 2 3", Voidgate: 18 * inch}}
 // landers both from either; gates come out of voidgates, as dropships do.
 func (t table) landings(id game.ID, a *Asset) []game.ID {
 	if a.Kind == "gate" || t.ship(id).mothership() {
-		var all []game.ID
-		for _, v := range t.voidgates(id) {
-			for _, o := range t.landingsFrom(v, "dropship", a.Thrust) {
-				if !slices.Contains(all, o) {
-					all = append(all, o)
-				}
-			}
-		}
-		return all
+		return tabletop.Once(tabletop.Gather(t.voidgates(id), func(v game.ID) []game.ID { return t.landingsFrom(v, "dropship", a.Thrust) }))
 	}
 	return t.landingsFrom(id, a.Kind, a.Thrust)
 }
@@ -183,14 +176,10 @@ func (t table) gateTo(from game.ID, s game.Seat) []game.ID {
 			if out == in || t.order(out) == "max-thrust" || t.Is(out, fieldLaunched+"moved") {
 				continue
 			}
-			for _, o := range t.landingsFrom(out, "dropship", 3*inch) {
-				if o != from && !slices.Contains(all, o) {
-					all = append(all, o)
-				}
-			}
+			all = append(all, t.landingsFrom(out, "dropship", 3*inch)...)
 		}
 	}
-	return all
+	return slices.DeleteFunc(tabletop.Once(all), func(o game.ID) bool { return o == from })
 }
 
 func (t table) ownGates(s game.Seat) []game.ID {

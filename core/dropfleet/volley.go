@@ -25,7 +25,7 @@ func (b *barrage) fire(a *aim) []odds.Step[salvo] {
 		steps = append(steps, b.attack(a))
 	}
 	if a.pack.Dice > 0 {
-		steps = append(steps, b.squadron(a))
+		steps = append(steps, b.attacks("squadron", a.pack, a.whyShot)) // "Squadron-X"
 	}
 	steps = append(steps, b.hit(a))
 	if a.limit > 0 {
@@ -53,16 +53,19 @@ func (b *barrage) attack(a *aim) odds.Step[salvo] {
 	if a.fires == byAttack {
 		return b.attackOneByOne(a)
 	}
+	return b.attacks("attack", dice.Expr{Dice: x.Dice * a.weapons, Sides: x.Sides}, a.whyShot)
+}
+
+// attacks throws once for a number of attack dice.
+func (b *barrage) attacks(name string, x dice.Expr, why []dice.Reason) odds.Step[salvo] {
 	stage := b.once()
 	return odds.Step[salvo]{
-		Name: "attack",
+		Name: name,
 		Throw: func(s salvo) dice.Throw {
 			if s.stage >= stage {
 				return dice.Throw{}
 			}
-			t := dice.Expr{Dice: x.Dice * a.weapons, Sides: x.Sides}.Throw()
-			t.Why = a.whyShot
-			return t
+			return thrownFor(x, 1, why)
 		},
 		Score: func(s salvo, got odds.Answer) salvo {
 			s.stage = stage
@@ -70,6 +73,13 @@ func (b *barrage) attack(a *aim) odds.Step[salvo] {
 			return s
 		},
 	}
+}
+
+// thrownFor throws the dice of a number so many times.
+func thrownFor(x dice.Expr, times int, why []dice.Reason) dice.Throw {
+	t := dice.Expr{Dice: x.Dice * times, Sides: x.Sides}.Throw()
+	t.Why = why
+	return t
 }
 
 // attackOneByOne is attack for an Unstable weapon: the dice at their maximum
@@ -85,8 +95,8 @@ func (b *barrage) attackOneByOne(a *aim) odds.Step[salvo] {
 			if s.stage >= last {
 				return dice.Throw{}
 			}
-			t := dice.Expr{Dice: x.Dice, Sides: x.Sides}.Throw()
-			t.Sum, t.Why = false, a.whyShot
+			t := thrownFor(x, 1, a.whyShot)
+			t.Sum = false
 			return t
 		},
 		Score: func(s salvo, got odds.Answer) salvo {
@@ -95,27 +105,6 @@ func (b *barrage) attackOneByOne(a *aim) odds.Step[salvo] {
 				s.dice += uint16(value * n)
 			}
 			return b.harm(s, a.by, got.Count[x.Sides])
-		},
-	}
-}
-
-// squadron throws for the dice that a group's weapons have more ("Squadron-X").
-func (b *barrage) squadron(a *aim) odds.Step[salvo] {
-	stage := b.once()
-	return odds.Step[salvo]{
-		Name: "squadron",
-		Throw: func(s salvo) dice.Throw {
-			if s.stage >= stage {
-				return dice.Throw{}
-			}
-			t := a.pack.Throw()
-			t.Why = a.whyShot
-			return t
-		},
-		Score: func(s salvo, got odds.Answer) salvo {
-			s.stage = stage
-			s.dice += uint16(got.Total)
-			return s
 		},
 	}
 }
@@ -203,12 +192,8 @@ func (b *barrage) burst(a *aim, s salvo, c tally) salvo {
 func (b *barrage) backlash(a *aim) odds.Step[salvo] {
 	x := a.harms()
 	return odds.Step[salvo]{
-		Name: "backlash",
-		Throw: func(s salvo) dice.Throw {
-			t := dice.Expr{Dice: x.Dice * int(s.sixes), Sides: x.Sides}.Throw()
-			t.Why = a.whyHarm
-			return t
-		},
+		Name:  "backlash",
+		Throw: func(s salvo) dice.Throw { return thrownFor(x, int(s.sixes), a.whyHarm) },
 		Score: func(s salvo, got odds.Answer) salvo {
 			n := (got.Total + x.Plus*int(s.sixes)) * a.scale
 			s.sixes = 0

@@ -45,6 +45,14 @@ func (r *Run) Forbid(when bool, code, rule string, args ...string) error {
 	return r.Insist(Refuse(code, rule, args...))
 }
 
+// Never refuses the command even if the player insists on it.
+func (r *Run) Never(when bool, code, rule string, args ...string) error {
+	if !when {
+		return nil
+	}
+	return Refuse(code, rule, args...)
+}
+
 // Insist refuses the command for a reason unless the player insists on it.
 func (r *Run) Insist(no *Illegal) error {
 	if r.Command.Force {

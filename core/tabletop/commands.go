@@ -110,11 +110,6 @@ func (c *Command[R]) Give(r Run, to R) error {
 
 // Declared are the lines of the commands that players give.
 func Declared[R any](all []Command[R]) game.Declarations {
-	var lines []string
-	for i := range all {
-		if !all[i].who.queued && !slices.Contains(lines, all[i].says) {
-			lines = append(lines, all[i].says)
-		}
-	}
-	return game.Declarations(strings.Join(lines, "\n"))
+	given := Keep(all, func(c Command[R]) bool { return !c.who.queued })
+	return game.Declarations(strings.Join(Once(Map(given, func(c Command[R]) string { return c.says })), "\n"))
 }

@@ -1,5 +1,7 @@
 package tabletop
 
+import "slices"
+
 // Keep lists what passes a test, Map what a function makes of each, and Gather all that it makes of them; nil where that is
 // nothing.
 func Keep[T any](all []T, test func(T) bool) []T {
@@ -29,6 +31,17 @@ func Gather[T, U any](all []T, of func(T) []U) []U {
 		made = append(made, of(one)...)
 	}
 	return made
+}
+
+// Once lists what is there, each of it once.
+func Once[T comparable](all []T) []T {
+	var each []T
+	for _, one := range all {
+		if !slices.Contains(each, one) {
+			each = append(each, one)
+		}
+	}
+	return each
 }
 
 // Total adds up what a function counts of each.

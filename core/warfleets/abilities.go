@@ -1,10 +1,12 @@
 package warfleets
 
 import (
+	"cmp"
 	"slices"
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // grants are the rules that let players give a command, by the command.
@@ -56,10 +58,10 @@ func (r *run) use() error {
 		return err
 	}
 	name := "@rule/ftl/" + rule.ID + "/name"
-	if err := r.Forbid(r.t.action(id) != "", "ftl-ability-late", rule.Source, "rule", name); err != nil {
-		return err
-	}
-	if err := r.Forbid(r.t.active() == id && r.t.Is(id, fieldUsed+rule.ID), "ftl-ability-used", rule.Source, "rule", name); err != nil {
+	err = cmp.Or(
+		r.Forbid(r.t.action(id) != "", "ftl-ability-late", rule.Source, "rule", name),
+		r.Forbid(r.t.active() == id && r.t.Is(id, fieldUsed+rule.ID), "ftl-ability-used", rule.Source, "rule", name))
+	if err != nil {
 		return err
 	}
 	return rule.Effects.Use(r, rule)
@@ -99,4 +101,4 @@ func (t table) legalAbilities(id game.ID) []game.Legal {
 }
 
 // used marks the rule's ability as used in this activation.
-func used(id game.ID, rule *Rule) game.Change { return place(id, fieldUsed+rule.ID, 1) }
+func used(id game.ID, rule *Rule) game.Change { return tabletop.Set(id, fieldUsed+rule.ID, 1) }

@@ -1,6 +1,8 @@
 package warfleets
 
 import (
+	"cmp"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/tabletop"
@@ -61,26 +63,14 @@ func (r *run) activate() error {
 	if r.t.active() == id && id != 0 {
 		return nil
 	}
-	if err := r.Forbid(r.t.active() != 0, "ftl-other-active", secPlaying, "thing", named(r.t.active())); err != nil {
-		return err
-	}
-	if err := r.InTurn(secPlaying); err != nil {
-		return err
-	}
-	if !r.t.OnTable(id) {
-		return game.Refuse("ftl-not-on-table", secPlaying, "thing", named(id))
-	}
-	if err := r.Forbid(r.t.Acted(id), "ftl-acted", secPlaying, "thing", named(id)); err != nil {
-		return err
-	}
 	may, _ := r.t.may(id, r.t.Phase())
-	if err := r.Forbid(!may, "ftl-other-phase", secPlaying, "thing", named(id), "phase", "@phase/ftl/"+r.t.Phase()); err != nil {
-		return err
-	}
-	if err := r.Forbid(!r.t.follows(id), "ftl-ace-only-near", heroesOf, "thing", named(id)); err != nil {
-		return err
-	}
-	return nil
+	return cmp.Or(
+		r.Forbid(r.t.active() != 0, "ftl-other-active", secPlaying, "thing", named(r.t.active())),
+		r.InTurn(secPlaying),
+		r.Never(!r.t.OnTable(id), "ftl-not-on-table", secPlaying, "thing", named(id)),
+		r.Forbid(r.t.Acted(id), "ftl-acted", secPlaying, "thing", named(id)),
+		r.Forbid(!may, "ftl-other-phase", secPlaying, "thing", named(id), "phase", "@phase/ftl/"+r.t.Phase()),
+		r.Forbid(!r.t.follows(id), "ftl-ace-only-near", heroesOf, "thing", named(id)))
 }
 
 // action is what an active model has done; "" of one whose activation is to begin, whatever a broken off one has left.
@@ -118,7 +108,7 @@ func (r *run) begin(id game.ID) error {
 			return err
 		}
 		for _, ace := range near {
-			changes = append(changes, place(ace, fieldRoundOf+"ace", r.t.Round()), game.Change{Field: fieldFollow, To: game.Int(int(ace))})
+			changes = append(changes, tabletop.Set(ace, fieldRoundOf+"ace", r.t.Round()), game.Change{Field: fieldFollow, To: game.Int(int(ace))})
 		}
 	}
 	r.Emit(game.Event{Kind: "activated", Thing: id, Changes: changes})
@@ -138,13 +128,11 @@ func (r *run) enemy(shipsOnly bool, section string) (game.ID, error) {
 // done ends an activation.
 func (r *run) done() error {
 	id := r.Command.Thing
-	if id == 0 || r.t.active() != id {
-		return game.Refuse("ftl-nothing-active", secPlaying)
-	}
-	if err := r.Own(); err != nil {
-		return err
-	}
-	if err := r.Forbid(!r.t.Is(id, fieldAction), "ftl-no-action-yet", secActions, "thing", named(id)); err != nil {
+	err := cmp.Or(
+		r.Never(id == 0 || r.t.active() != id, "ftl-nothing-active", secPlaying),
+		r.Own(),
+		r.Forbid(!r.t.Is(id, fieldAction), "ftl-no-action-yet", secActions, "thing", named(id)))
+	if err != nil {
 		return err
 	}
 	r.finish(id)
@@ -165,10 +153,10 @@ func (t table) spent(id game.ID) []game.Change {
 
 // pass lets a seat's rogues wait out a phase.
 func (r *run) pass() error {
-	if r.t.active() != 0 {
-		return game.Refuse("ftl-other-active", secPlaying, "thing", named(r.t.active()))
-	}
-	if err := r.Forbid(r.t.Is(0, fieldFollow), "ftl-decline-first", heroesOf); err != nil {
+	err := cmp.Or(
+		r.Never(r.t.active() != 0, "ftl-other-active", secPlaying, "thing", named(r.t.active())),
+		r.Forbid(r.t.Is(0, fieldFollow), "ftl-decline-first", heroesOf))
+	if err != nil {
 		return err
 	}
 	for _, id := range r.t.fleet(r.Command.By) {
@@ -185,10 +173,7 @@ func (r *run) pass() error {
 
 // decline lets no squadron follow.
 func (r *run) decline() error {
-	if r.t.active() != 0 || !r.t.Is(0, fieldFollow) {
-		return game.Refuse("ftl-nothing-to-decline", heroesOf)
-	}
-	if err := r.InTurn(heroesOf); err != nil {
+	if err := cmp.Or(r.Never(r.t.active() != 0 || !r.t.Is(0, fieldFollow), "ftl-nothing-to-decline", heroesOf), r.InTurn(heroesOf)); err != nil {
 		return err
 	}
 	r.Emit(game.Event{Kind: "declined", Changes: []game.Change{{Field: fieldFollow}}})

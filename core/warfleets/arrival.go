@@ -14,7 +14,7 @@ func (r *run) arrives(id game.ID, c course, e game.Event) error {
 	e.Changes = append(e.Changes, tabletop.Stand(id, c.end)...)
 	if c.exit != nil {
 		e.Changes = append(e.Changes, game.Change{On: id, Field: tabletop.FieldOut, To: game.Text(offTable)},
-			place(id, fieldExitX, c.exit.at.X), place(id, fieldExitY, c.exit.at.Y), place(id, fieldExit, int(c.exit.edge)+1))
+			tabletop.Set(id, fieldExitX, c.exit.at.X), tabletop.Set(id, fieldExitY, c.exit.at.Y), tabletop.Set(id, fieldExit, int(c.exit.edge)+1))
 		e.Args = append(e.Args, game.Arg{Name: "left", Value: game.Int(1)})
 	}
 	met := r.t.encounters(id, c)

@@ -227,7 +227,3 @@ func (t table) carrier(o game.ID) game.ID {
 	}
 	return id
 }
-
-func place(on game.ID, field string, n int) game.Change {
-	return game.Change{On: on, Field: field, To: game.Int(n)}
-}

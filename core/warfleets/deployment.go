@@ -1,6 +1,7 @@
 package warfleets
 
 import (
+	"cmp"
 	"slices"
 
 	"broadside/core/game"
@@ -11,30 +12,17 @@ import (
 // fieldVanguard is the ship that has just been deployed and may move at once.
 const fieldVanguard = "vanguard"
 
-// placing reads where the command puts its model, and checks that it may stand
-// there.
-func (r *run) placing(section string) (geometry.Pose, error) {
-	at := r.Said()
-	return at, r.free(r.Command.Thing, at.Point, section)
-}
-
 // deploy places a model within 12" of its player's edge; ships first. A reading:
 // its whole base is, as most players have it.
 func (r *run) deploy() error {
-	if err := r.toDeploy(undeployed); err != nil {
-		return err
-	}
-	id := r.Command.Thing
-	wantsShip := r.t.Phase() == phaseShips
-	if err := r.Forbid(r.t.isShip(id) != wantsShip, "ftl-ships-first", secDeploy); err != nil {
-		return err
-	}
-	at, err := r.placing(secDeploy)
-	if err != nil {
-		return err
-	}
+	id, at := r.Command.Thing, r.Said()
 	zone := r.t.Setup.Table.Zone(r.t.edge(r.Command.By), zoneDepth)
-	if err := r.Forbid(!zone.ContainsBase(at.Point, r.t.base(id)), "ftl-outside-zone", secDeploy, "thing", named(id), "depth", inches(zoneDepth)); err != nil {
+	err := cmp.Or(
+		r.toDeploy(undeployed),
+		r.Forbid(r.t.isShip(id) != (r.t.Phase() == phaseShips), "ftl-ships-first", secDeploy),
+		r.free(id, at.Point, secDeploy),
+		r.Forbid(!zone.ContainsBase(at.Point, r.t.base(id)), "ftl-outside-zone", secDeploy, "thing", named(id), "depth", inches(zoneDepth)))
+	if err != nil {
 		return err
 	}
 	r.land(id, at)
@@ -43,13 +31,13 @@ func (r *run) deploy() error {
 
 // toDeploy checks that the command's model waits to be placed by its seat now.
 func (r *run) toDeploy(out string) error {
-	if v := game.ID(r.t.Int(0, fieldVanguard)); v != 0 {
-		return game.Refuse("ftl-vanguard-first", titlesOf, "thing", named(v))
-	}
-	if r.t.Out(r.Command.Thing) != out {
-		return game.Refuse("ftl-already-placed", secDeploy, "thing", named(r.Command.Thing))
-	}
-	return nil
+	return cmp.Or(r.vanguardFirst(), r.Never(r.t.Out(r.Command.Thing) != out, "ftl-already-placed", secDeploy, "thing", named(r.Command.Thing)))
+}
+
+// vanguardFirst holds everybody up while a Vanguard may move.
+func (r *run) vanguardFirst() error {
+	v := game.ID(r.t.Int(0, fieldVanguard))
+	return r.Never(v != 0, "ftl-vanguard-first", titlesOf, "thing", named(v))
 }
 
 // land puts a model on the table. A Vanguard may move before anybody else
@@ -58,7 +46,7 @@ func (r *run) land(id game.ID, at geometry.Pose) {
 	changes := append(tabletop.Stand(id, at), game.Change{On: id, Field: tabletop.FieldOut})
 	ahead := r.t.Board() && r.t.facts(id).Vanguard
 	if ahead {
-		changes = append(changes, place(0, fieldVanguard, int(id)))
+		changes = append(changes, tabletop.Set(0, fieldVanguard, int(id)))
 	}
 	r.Emit(game.Event{Kind: "deployed", Thing: id, Changes: changes})
 	if !ahead {
@@ -128,10 +116,7 @@ func (r *run) vanguard() error {
 	}
 	c := course{path: path(far), end: geometry.Pose{Point: path(far)[1], Heading: from.Heading}}
 	if far > 0 {
-		if err := r.Forbid(r.t.blocked(c.path, r.t.base(id)), "ftl-blocked-way", secTerrain, "thing", named(id)); err != nil {
-			return err
-		}
-		if err := r.free(id, c.end.Point, titlesOf); err != nil {
+		if err := cmp.Or(r.unblocked(id, c.path), r.free(id, c.end.Point, titlesOf)); err != nil {
 			return err
 		}
 	}
@@ -168,8 +153,8 @@ func (r *run) arrive() error {
 		r.land(id, geometry.Pose{})
 		return nil
 	}
-	at, err := r.placing(heroesOf)
-	if err != nil {
+	at := r.Said()
+	if err := r.free(id, at.Point, heroesOf); err != nil {
 		return err
 	}
 	away := r.t.within(id, "reserve")
@@ -185,8 +170,8 @@ func (r *run) arrive() error {
 
 // wait leaves a seat's reserves where they are for this round.
 func (r *run) wait() error {
-	if v := game.ID(r.t.Int(0, fieldVanguard)); v != 0 {
-		return game.Refuse("ftl-vanguard-first", titlesOf, "thing", named(v))
+	if err := r.vanguardFirst(); err != nil {
+		return err
 	}
 	r.Emit(game.Event{Kind: "waits", Changes: []game.Change{{Field: fieldPlaced, To: game.Int(r.t.Int(0, fieldPlaced) | 1<<r.Command.By)}}})
 	r.nextArrival()

@@ -113,7 +113,7 @@ func (r *run) meets(id game.ID, m encounter) error {
 	switch m.kind {
 	case meetsObjective:
 		r.Emit(game.Event{Kind: "picked-up", Thing: id, Args: []game.Arg{{Name: "objective", Value: game.Text(named(m.thing))}},
-			Changes: []game.Change{place(m.thing, fieldCarrier, int(id))}})
+			Changes: []game.Change{tabletop.Set(m.thing, fieldCarrier, int(id))}})
 		return nil
 	case meetsMine:
 		r.Emit(game.Event{Kind: "mine-hit", Thing: id, Changes: r.t.Erase(m.thing)})
@@ -188,7 +188,7 @@ func (r *run) happens(id game.ID, e game.Event, pulled bool) error {
 		case r.t.Kind(game.ID(v)) == "ship":
 			overlapped = append(overlapped, game.ID(v))
 		default:
-			e.Changes = append(e.Changes, place(id, fieldWith+itoa(v), 1))
+			e.Changes = append(e.Changes, tabletop.Set(id, fieldWith+itoa(v), 1))
 		}
 	}
 	r.Emit(e)

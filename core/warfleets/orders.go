@@ -1,6 +1,8 @@
 package warfleets
 
 import (
+	"cmp"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/tabletop"
@@ -36,14 +38,11 @@ func (r *run) act() error {
 		return err
 	}
 	id, kind := r.Command.Thing, r.Command.Kind
-	if err := r.Forbid(r.t.action(id) != "", "ftl-action-taken", secActions, "thing", named(id)); err != nil {
-		return err
-	}
-	if most, ok := pivots[kind]; ok && r.t.isShip(id) {
-		turn := r.Command.Int("pivot")
-		return r.Forbid(turn > most || turn < -most, "ftl-pivot-too-far", secActions, "most", itoa(most/geometry.Degree))
-	}
-	return nil
+	most, pivoting := pivots[kind]
+	turn := r.Command.Int("pivot")
+	return cmp.Or(
+		r.Forbid(r.t.action(id) != "", "ftl-action-taken", secActions, "thing", named(id)),
+		r.Forbid(pivoting && r.t.isShip(id) && (turn > most || turn < -most), "ftl-pivot-too-far", secActions, "most", itoa(most/geometry.Degree)))
 }
 
 // hold keeps a model where it is. With round bases a pivot never makes it
@@ -58,10 +57,10 @@ func (r *run) hold() error {
 	}
 	changes := []game.Change{{On: id, Field: fieldAction, To: game.Text("hold")}}
 	heading := geometry.Norm(r.t.Pose(id).Heading + r.Command.Int("pivot"))
-	changes = append(changes, place(id, tabletop.FieldHeading, heading))
+	changes = append(changes, tabletop.Set(id, tabletop.FieldHeading, heading))
 	e := game.Event{Kind: "stayed", Thing: id, Changes: changes}
 	if r.t.isShip(id) { // only ships become easy targets
-		e.Kind, e.Changes = "held", append(changes, place(id, fieldHeld, 1))
+		e.Kind, e.Changes = "held", append(changes, tabletop.Set(id, fieldHeld, 1))
 	}
 	r.Emit(e)
 	return nil
@@ -144,10 +143,9 @@ func (r *run) turns(full, speed, at geometry.Length) error {
 	if r.Command.Int("pivot") == 0 { // nothing comes of it
 		least, speed, at = r.t.soonest(full), full, r.turnsAt(full)
 	}
-	if err := r.Forbid(at < least, "ftl-pivot-too-soon", secActions, "half", inches(least)); err != nil {
-		return err
-	}
-	return r.Forbid(at > speed, "ftl-pivot-beyond", secActions, "speed", inches(speed))
+	return cmp.Or(
+		r.Forbid(at < least, "ftl-pivot-too-soon", secActions, "half", inches(least)),
+		r.Forbid(at > speed, "ftl-pivot-beyond", secActions, "speed", inches(speed)))
 }
 
 // slowed reports whether a path leads a model through difficult terrain.
@@ -165,7 +163,7 @@ func (r *run) sail(id game.ID) error {
 	}
 	path := r.turned(id, speed, at)
 	c := r.t.follow(id, path, r.t.Pose(id).Heading+r.Command.Int("pivot"))
-	if err := r.Forbid(r.t.blocked(c.path, r.t.base(id)), "ftl-blocked-way", secTerrain, "thing", named(id)); err != nil {
+	if err := r.unblocked(id, c.path); err != nil {
 		return err
 	}
 	if kind := "slowed"; speed < full {
@@ -224,13 +222,11 @@ func (r *run) fly(id game.ID) error {
 	if r.slowed(id, path) {
 		speed /= 2
 	}
-	if err := r.Forbid(geometry.Along(path) > speed, "ftl-too-fast", secActions, "thing", named(id), "speed", inches(speed)); err != nil {
-		return err
-	}
-	if err := r.Forbid(r.t.blocked(path, r.t.base(id)), "ftl-blocked-way", secTerrain, "thing", named(id)); err != nil {
-		return err
-	}
-	if err := r.free(id, to.Point, secOverlap); err != nil {
+	err := cmp.Or(
+		r.Forbid(geometry.Along(path) > speed, "ftl-too-fast", secActions, "thing", named(id), "speed", inches(speed)),
+		r.unblocked(id, path),
+		r.free(id, to.Point, secOverlap))
+	if err != nil {
 		return err
 	}
 	for _, e := range r.t.foes(id) {
@@ -242,6 +238,11 @@ func (r *run) fly(id game.ID) error {
 		}
 	}
 	return r.arrives(id, course{path: path, end: to}, r.moved())
+}
+
+// unblocked checks that no blocking terrain is in a model's way.
+func (r *run) unblocked(id game.ID, path []geometry.Point) error {
+	return r.Forbid(r.t.blocked(path, r.t.base(id)), "ftl-blocked-way", secTerrain, "thing", named(id))
 }
 
 // engageAt is how near squadrons engage each other.

@@ -67,7 +67,7 @@ func (s *scene) set(entries []catalogue.Entry, upgrades [3][]string, changes ...
 	for id := game.ID(1); s.worn && id < g.State().Len(); id++ {
 		for n := range 4 {
 			if g.State().Text(id, fieldSlot+itoa(n)) == "shield-booster" {
-				changes = append(changes, place(id, fieldLost+itoa(n), 2), place(id, fieldTaking, n+1))
+				changes = append(changes, tabletop.Set(id, fieldLost+itoa(n), 2), tabletop.Set(id, fieldTaking, n+1))
 			}
 		}
 	}
@@ -251,11 +251,11 @@ func (s *scene) shoot() {
 		entries[1] = squadron("mark", fragile...)
 		far = 14250
 	}
-	places := []game.Change{place(1, tabletop.FieldX, 36000), place(1, tabletop.FieldY, 10000),
-		place(2, tabletop.FieldX, 36000), place(2, tabletop.FieldY, 10000+far), place(2, tabletop.FieldHeading, 90000)}
+	places := []game.Change{tabletop.Set(1, tabletop.FieldX, 36000), tabletop.Set(1, tabletop.FieldY, 10000),
+		tabletop.Set(2, tabletop.FieldX, 36000), tabletop.Set(2, tabletop.FieldY, 10000+far), tabletop.Set(2, tabletop.FieldHeading, 90000)}
 	if s.has("blast") {
 		entries = append(entries, craft("near", 1, fragile))
-		places = append(places, place(3, tabletop.FieldX, 40500), place(3, tabletop.FieldY, 10000+far))
+		places = append(places, tabletop.Set(3, tabletop.FieldX, 40500), tabletop.Set(3, tabletop.FieldY, 10000+far))
 	}
 	g := s.set(entries, upgrades, places...)
 
@@ -371,7 +371,7 @@ func (s *scene) ram() {
 		away = 25500 // 14" between the bases, which only the engine spans
 	}
 	entries := []catalogue.Entry{craft("ram", 1, fragile), craft("mark", 1, fragile)}
-	s.set(entries, [3][]string{rammer, target}, place(1, tabletop.FieldX, 36000), place(1, tabletop.FieldY, 10000), place(2, tabletop.FieldX, 36000), place(2, tabletop.FieldY, away), place(2, tabletop.FieldHeading, 90000))
+	s.set(entries, [3][]string{rammer, target}, tabletop.Set(1, tabletop.FieldX, 36000), tabletop.Set(1, tabletop.FieldY, 10000), tabletop.Set(2, tabletop.FieldX, 36000), tabletop.Set(2, tabletop.FieldY, away), tabletop.Set(2, tabletop.FieldHeading, 90000))
 	s.do(game.Command{Kind: "ram", By: 1, Thing: 1}.With("target", game.Int(2)))
 
 	toTarget := 2 + btoi(s.has("reinforced-ram")) + btoi(s.has("fragile"))

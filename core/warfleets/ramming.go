@@ -1,6 +1,8 @@
 package warfleets
 
 import (
+	"cmp"
+
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
@@ -56,10 +58,10 @@ func (r *run) charge(id, target game.ID, e game.Event) error {
 			speed, cut, ok = speed/2, half, reached
 		}
 	}
-	if err := r.turns(full, speed, r.turnsAt(speed)); err != nil {
-		return err
-	}
-	if err := r.Forbid(!ok, "ftl-ram-out-of-reach", secRamming, "thing", named(id), "target", named(target)); err != nil {
+	err := cmp.Or(
+		r.turns(full, speed, r.turnsAt(speed)),
+		r.Forbid(!ok, "ftl-ram-out-of-reach", secRamming, "thing", named(id), "target", named(target)))
+	if err != nil {
 		return err
 	}
 	heading := r.t.Pose(id).Heading
@@ -67,10 +69,10 @@ func (r *run) charge(id, target game.ID, e game.Event) error {
 		heading += r.Command.Int("pivot")
 	}
 	c := course{path: cut, end: geometry.Pose{Point: cut[len(cut)-1], Heading: geometry.Norm(heading)}}
-	if c.leaves(r.t.Setup.Table) {
-		return game.Refuse("ftl-ram-out-of-reach", secRamming, "thing", named(id), "target", named(target))
-	}
-	if err := r.Forbid(r.t.blocked(c.path, r.t.base(id)), "ftl-blocked-way", secTerrain, "thing", named(id)); err != nil {
+	err = cmp.Or(
+		r.Never(c.leaves(r.t.Setup.Table), "ftl-ram-out-of-reach", secRamming, "thing", named(id), "target", named(target)),
+		r.unblocked(id, c.path))
+	if err != nil {
 		return err
 	}
 	for _, o := range r.t.overlaps(id, c.end.Point) {
@@ -170,10 +172,10 @@ func (r *run) push(id, target game.ID, number int) error {
 // lands puts a pushed ship down. A push is no move: it sets off no mine, picks
 // nothing up and leaves an easy target one.
 func (r *run) lands(id game.ID, c course, e game.Event) error {
-	e.Changes = append(e.Changes, place(id, tabletop.FieldX, c.end.X), place(id, tabletop.FieldY, c.end.Y))
+	e.Changes = append(e.Changes, tabletop.Set(id, tabletop.FieldX, c.end.X), tabletop.Set(id, tabletop.FieldY, c.end.Y))
 	if c.exit != nil {
 		e.Changes = append(e.Changes, game.Change{On: id, Field: tabletop.FieldOut, To: game.Text(offTable)},
-			place(id, fieldExitX, c.exit.at.X), place(id, fieldExitY, c.exit.at.Y), place(id, fieldExit, int(c.exit.edge)+1))
+			tabletop.Set(id, fieldExitX, c.exit.at.X), tabletop.Set(id, fieldExitY, c.exit.at.Y), tabletop.Set(id, fieldExit, int(c.exit.edge)+1))
 	}
 	r.Emit(e)
 	r.takesAlong(id)

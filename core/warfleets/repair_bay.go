@@ -14,7 +14,7 @@ func (r *run) repair(rule *Rule) error {
 	if err := r.Forbid(r.t.Seat(to) != r.Command.By, "ftl-target-enemy", upgradesOf, "target", named(to)); err != nil {
 		return err
 	}
-	if err := r.reach(to, rule.Effects.Within); err != nil {
+	if err := r.reach(to, rule.Effects.Within); err != nil { // which begins the activation
 		return err
 	}
 	r.Emit(game.Event{Kind: "repairs", Thing: id, Args: []game.Arg{{Name: "target", Value: game.Text(named(to))}},

@@ -14,43 +14,37 @@ const heroPoints = 300
 
 // check is a fleet being validated.
 type check struct {
-	list   *roster.List
-	packs  *catalogue.Catalogue
-	report roster.Report
+	roster.Check
 	heroes map[string]bool
 	counts struct{ ships, squadrons, upgrades, heroes int }
 }
 
 // Validate checks a fleet.
 func (System) Validate(l *roster.List, packs *catalogue.Catalogue) roster.Report {
-	c := &check{list: l, packs: packs, heroes: map[string]bool{}}
+	c := &check{Check: roster.Check{Game: "ftl", List: l, Packs: packs}, heroes: map[string]bool{}}
 	for i := range l.Units {
 		c.unit(i)
 	}
 	c.fleet()
-	c.report.Derived = []roster.Derived{
+	c.Derived = []roster.Derived{
 		{Key: "ships", Value: c.counts.ships}, {Key: "squadrons", Value: c.counts.squadrons}, {Key: "upgrades", Value: c.counts.upgrades},
 		{Key: "squadrons-allowed", Value: c.counts.upgrades}, {Key: "heroes", Value: c.counts.heroes}, {Key: "heroes-allowed", Value: c.heroesAllowed()},
 	}
-	c.report.Await(l.Limit, "ftl-no-ships", "ftl-too-many-squadrons", "ftl-empty-slot", c.heroesAhead())
-	return c.report
+	c.Await(l.Limit, "ftl-no-ships", "ftl-too-many-squadrons", "ftl-empty-slot", c.heroesAhead())
+	return c.Report
 }
 
 // heroesAhead is the code of heroes that the fleet cannot have yet, while its limit leaves room for them.
 func (c *check) heroesAhead() string {
-	if c.counts.heroes > c.list.Limit/heroPoints {
+	if c.counts.heroes > c.List.Limit/heroPoints {
 		return ""
 	}
 	return "ftl-too-many-heroes"
 }
 
-func (c *check) breach(code, path string, args ...string) {
-	c.report.Say(roster.Breach, code, path, args...)
-}
-
 // heroesAllowed is one for each full 300 points in the fleet, whatever limit was
 // agreed on ("The Fleets").
-func (c *check) heroesAllowed() int { return c.report.Points / heroPoints }
+func (c *check) heroesAllowed() int { return c.Points / heroPoints }
 
 func btoi(b bool) int {
 	if b {
@@ -62,81 +56,45 @@ func btoi(b bool) int {
 // fleet checks what concerns all units together.
 func (c *check) fleet() {
 	n := &c.counts
-	if c.list.Limit > 0 && c.report.Points > c.list.Limit {
-		c.breach("ftl-over-limit", "", "points", itoa(c.report.Points), "limit", itoa(c.list.Limit))
-	}
+	c.WithinLimit()
 	if n.ships == 0 {
-		c.breach("ftl-no-ships", "")
+		c.Breach("ftl-no-ships", "")
 	}
 	if n.squadrons > n.upgrades {
-		c.breach("ftl-too-many-squadrons", "", "squadrons", itoa(n.squadrons), "upgrades", itoa(n.upgrades))
+		c.Breach("ftl-too-many-squadrons", "", "squadrons", itoa(n.squadrons), "upgrades", itoa(n.upgrades))
 	}
 	if n.heroes > c.heroesAllowed() {
-		c.breach("ftl-too-many-heroes", "", "heroes", itoa(n.heroes), "allowed", itoa(c.heroesAllowed()), "from", itoa(n.heroes*heroPoints))
+		c.Breach("ftl-too-many-heroes", "", "heroes", itoa(n.heroes), "allowed", itoa(c.heroesAllowed()), "from", itoa(n.heroes*heroPoints))
 	}
-	if len(c.list.Packs) > 1 {
-		c.breach("ftl-one-faction", "/packs")
+	if len(c.List.Packs) > 1 {
+		c.Breach("ftl-one-faction", "/packs")
 	}
-	if left := c.list.Limit - c.report.Points; c.list.Limit > 0 && left >= 10 {
-		c.report.Say(roster.Advice, "ftl-points-left", "", "left", itoa(left))
-	}
+	c.NearLimit()
 }
 
 func (c *check) unit(i int) {
-	u := &c.list.Units[i]
+	u := &c.List.Units[i]
 	path := "/units/" + itoa(i)
-	e := c.entry(u.Entry, path, "ship", "squadron")
+	e := c.Entry(u.Entry, path, "ship", "squadron")
 	if e == nil {
 		return
 	}
 	if u.Count > 1 {
-		c.breach("ftl-one-model", path, "unit", title(u, e))
+		c.Breach("ftl-one-model", path, "unit", u.Title())
 	}
 	for n, inside := range u.Units { // nothing carries others
-		c.breach("ftl-wrong-place", path+"/units/"+itoa(n), "entry", "@entry/"+inside.Entry)
+		c.Breach("ftl-wrong-place", path+"/units/"+itoa(n), "entry", "@entry/"+inside.Entry)
 	}
-	c.report.Points += e.Points
+	c.Points += e.Points
 	if e.Kind == "squadron" {
 		c.counts.squadrons++
 		for n, o := range u.Options {
-			c.breach("ftl-squadron-option", path+"/options/"+itoa(n), "unit", title(u, e), "option", "@entry/"+o.Entry)
+			c.Breach("ftl-squadron-option", path+"/options/"+itoa(n), "unit", u.Title(), "option", "@entry/"+o.Entry)
 		}
 		return
 	}
 	c.counts.ships++
 	c.ship(u, e, path)
-}
-
-// entry finds an entry of the kinds wanted, in the core or in a faction that
-// the list picked.
-func (c *check) entry(id, path string, kinds ...string) *catalogue.Entry {
-	e, pack := c.packs.Find(id)
-	if e == nil {
-		c.breach("ftl-unknown-entry", path, "entry", id)
-		return nil
-	}
-	for _, k := range kinds {
-		if e.Kind != k {
-			continue
-		}
-		picked := !pack.Faction
-		for _, p := range c.list.Packs {
-			picked = picked || p == pack.ID
-		}
-		if !picked {
-			c.breach("ftl-other-faction", path, "entry", "@entry/"+id, "faction", pack.Name)
-		}
-		return e
-	}
-	c.breach("ftl-wrong-place", path, "entry", "@entry/"+id)
-	return nil
-}
-
-func title(u *roster.Unit, e *catalogue.Entry) string {
-	if u.Name != "" {
-		return u.Name
-	}
-	return "@entry/" + e.ID
 }
 
 // taken is what one ship has chosen so far.
@@ -147,49 +105,49 @@ type taken struct {
 
 func (c *check) ship(u *roster.Unit, e *catalogue.Entry, path string) {
 	got := taken{entries: map[string]bool{}, mounts: map[string]bool{}}
-	name := title(u, e)
+	name := u.Title()
 	for n := range u.Options {
 		c.option(u, n, &got, name, path+"/options/"+itoa(n))
 	}
 	slots := number(e, "upgrades")
 	c.counts.upgrades += min(got.upgrades, slots)
 	if got.upgrades < slots {
-		c.breach("ftl-empty-slot", path, "unit", name, "empty", itoa(slots-got.upgrades), "slots", itoa(slots))
+		c.Breach("ftl-empty-slot", path, "unit", name, "empty", itoa(slots-got.upgrades), "slots", itoa(slots))
 	}
 	if got.upgrades > slots {
-		c.breach("ftl-too-many-upgrades", path, "unit", name, "slots", itoa(slots), "taken", itoa(got.upgrades))
+		c.Breach("ftl-too-many-upgrades", path, "unit", name, "slots", itoa(slots), "taken", itoa(got.upgrades))
 	}
 }
 
 func (c *check) option(u *roster.Unit, n int, got *taken, name, path string) {
 	o := u.Options[n]
-	e := c.entry(o.Entry, path, "upgrade", "weapon", "hero", "title")
+	e := c.Entry(o.Entry, path, "upgrade", "weapon", "hero", "title")
 	if e == nil {
 		return
 	}
-	c.report.Points += e.Points
+	c.Points += e.Points
 	if got.entries[e.ID] && e.Kind != "hero" {
-		c.breach("ftl-upgrade-twice", path, "unit", name, "upgrade", "@entry/"+e.ID)
+		c.Breach("ftl-upgrade-twice", path, "unit", name, "upgrade", "@entry/"+e.ID)
 	}
 	got.entries[e.ID] = true
 	switch e.Kind {
 	case "hero":
 		c.counts.heroes++
 		if got.heroes++; got.heroes > 1 {
-			c.breach("ftl-one-hero-a-ship", path, "unit", name)
+			c.Breach("ftl-one-hero-a-ship", path, "unit", name)
 		}
 		if c.heroes[e.ID] {
-			c.breach("ftl-hero-twice", path, "hero", "@entry/"+e.ID)
+			c.Breach("ftl-hero-twice", path, "hero", "@entry/"+e.ID)
 		}
 		c.heroes[e.ID] = true
 	case "title":
 		if got.titles++; got.titles > 1 {
-			c.breach("ftl-one-title-a-ship", path, "unit", name)
+			c.Breach("ftl-one-title-a-ship", path, "unit", name)
 		}
 	case "upgrade":
 		got.upgrades++
 		if o.Mount != "" {
-			c.breach("ftl-mount-of-upgrade", path, "unit", name, "upgrade", "@entry/"+e.ID)
+			c.Breach("ftl-mount-of-upgrade", path, "unit", name, "upgrade", "@entry/"+e.ID)
 		}
 	case "weapon":
 		got.upgrades++
@@ -200,14 +158,14 @@ func (c *check) option(u *roster.Unit, n int, got *taken, name, path string) {
 // mount checks the facing of a weapon: front, sides or rear, one on each.
 func (c *check) mount(o roster.Option, e *catalogue.Entry, got *taken, name, path string) {
 	if !slices.Contains(facings, o.Mount) {
-		c.breach("ftl-no-facing", path, "unit", name, "weapon", "@entry/"+e.ID)
+		c.Breach("ftl-no-facing", path, "unit", name, "weapon", "@entry/"+e.ID)
 		return
 	}
 	if got.mounts[o.Mount] {
-		c.breach("ftl-facing-taken", path, "unit", name, "mount", "@mount/"+o.Mount)
+		c.Breach("ftl-facing-taken", path, "unit", name, "mount", "@mount/"+o.Mount)
 	}
 	got.mounts[o.Mount] = true
 	if only := factsOf(slices.Values(rules(e, Core))).Mount; only != "" && o.Mount != only {
-		c.breach("ftl-sides-only", path, "unit", name, "weapon", "@entry/"+e.ID)
+		c.Breach("ftl-sides-only", path, "unit", name, "weapon", "@entry/"+e.ID)
 	}
 }

@@ -73,7 +73,7 @@ func (b *book) enlist(id game.ID, seat game.Seat, u *roster.Unit) ([]game.Change
 	if m.Squadron {
 		kind = "squadron"
 	}
-	changes := []game.Change{tabletop.Write(id, tabletop.FieldKind, kind), place(id, tabletop.FieldSeat, int(seat)), tabletop.Write(id, tabletop.FieldEntry, u.Entry),
+	changes := []game.Change{tabletop.Write(id, tabletop.FieldKind, kind), tabletop.Set(id, tabletop.FieldSeat, int(seat)), tabletop.Write(id, tabletop.FieldEntry, u.Entry),
 		tabletop.Write(id, tabletop.FieldName, u.Name), tabletop.Write(id, tabletop.FieldOut, undeployed)}
 	slot := 0
 	for _, o := range u.Options {
@@ -139,7 +139,7 @@ func (r *run) rollOff() error {
 		return err
 	}
 	winner := order[0]
-	r.Emit(game.Event{Kind: "initiative", Args: []game.Arg{tabletop.Say("seat", tabletop.SeatName(winner))}, Changes: []game.Change{place(0, fieldInitiative, int(winner))}})
+	r.Emit(game.Event{Kind: "initiative", Args: []game.Arg{tabletop.Say("seat", tabletop.SeatName(winner))}, Changes: []game.Change{tabletop.Set(0, fieldInitiative, int(winner))}})
 	if !r.t.Board() {
 		return r.beginUnmeasured()
 	}
@@ -205,7 +205,7 @@ func (r *run) chooseEdge() error {
 		first = edge.Opposite()
 	}
 	r.Emit(game.Event{Kind: "edge-chosen", Args: []game.Arg{tabletop.Say("edge", tabletop.EdgeName(edge)), tabletop.Count("objectives", n+1)},
-		Changes: []game.Change{place(0, fieldTableEdge, int(first)+1), place(0, fieldObjectives, n+1)}})
+		Changes: []game.Change{tabletop.Set(0, fieldTableEdge, int(first)+1), tabletop.Set(0, fieldObjectives, n+1)}})
 	r.Enter(phaseObjectives, r.t.initiative())
 	return nil
 }
@@ -225,7 +225,7 @@ func (r *run) placeObjective() error {
 	}
 	id, left := r.t.Free(), r.t.Int(0, fieldObjectives)-1
 	r.Emit(game.Event{Kind: "objective-placed", Thing: id, Changes: append(tabletop.Put(id, at), tabletop.Write(id, tabletop.FieldKind, "objective"),
-		place(0, fieldObjectives, left), place(0, tabletop.FieldTurn, int(other(r.Command.By))))})
+		tabletop.Set(0, fieldObjectives, left), tabletop.Set(0, tabletop.FieldTurn, int(other(r.Command.By))))})
 	if left == 0 {
 		// The turn passes to the initiative's player, unless they have no ship.
 		r.Enter(phaseShips, other(r.t.initiative()))

@@ -6,6 +6,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/odds"
+	"broadside/core/tabletop"
 )
 
 // shoot fires one weapon of the active model at one target. Each weapon has a
@@ -142,7 +143,7 @@ func (r *run) fire(id, target game.ID, g mounted, s sight, n int, side string) e
 		return err
 	}
 	fired := g.fired(side)
-	e := game.Event{Kind: "fired", Thing: id, Changes: []game.Change{place(id, fired, r.t.Int(id, fired)+n)}, Args: []game.Arg{
+	e := game.Event{Kind: "fired", Thing: id, Changes: []game.Change{tabletop.Set(id, fired, r.t.Int(id, fired)+n)}, Args: []game.Arg{
 		{Name: "weapon", Value: game.Text(g.label())}, {Name: "target", Value: game.Text(named(target))},
 		{Name: "hits", Value: game.Int(hitsOf(lines))}, {Name: "damage", Value: game.Int(end.hurt())}}}
 	if hits := hitsOf(lines); hits > 0 {

@@ -6,9 +6,4 @@ import _ "embed"
 var english string
 
 // Words are the game's sentences in English.
-func (System) Words(tag string) string {
-	if tag == "en" {
-		return english
-	}
-	return ""
-}
+func (System) Words(tag string) string { return map[string]string{"en": english}[tag] }
