@@ -141,11 +141,8 @@ func (t table) kept(id game.ID, o *order) []game.Param {
 		return nil
 	}
 	low, most := t.limits(id, o, t.layer(id))
-	all := []game.Param{{Name: "distance", Kind: game.ParamLength, Min: low, Max: max(low, most)}}
-	for range t.turnsOf(id, o) {
-		all = append(all, game.Param{Name: "pivot", Kind: game.ParamAngle, Min: -turnLimit, Max: turnLimit, Optional: true})
-	}
-	return all
+	turn := game.Param{Name: "pivot", Kind: game.ParamAngle, Min: -turnLimit, Max: turnLimit, Optional: true}
+	return append([]game.Param{{Name: "distance", Kind: game.ParamLength, Min: low, Max: max(low, most)}}, slices.Repeat([]game.Param{turn}, t.turnsOf(id, o))...)
 }
 
 // layersFrom are the layers that a ship may change to with an order: never into

@@ -96,13 +96,8 @@ func (t table) troopsParam(a *Asset) game.Param {
 func (t table) mostGates(mother game.ID, a *Asset, targets ...game.ID) int {
 	most := 0
 	for _, target := range targets {
-		n := 0
-		for _, v := range t.voidgates(mother) {
-			if slices.Contains(t.landingsFrom(v, "dropship", a.Thrust), target) {
-				n += t.gatesLeft(v)
-			}
-		}
-		most = max(most, n)
+		reaching := tabletop.Keep(t.voidgates(mother), func(v game.ID) bool { return slices.Contains(t.landingsFrom(v, "dropship", a.Thrust), target) })
+		most = max(most, tabletop.Total(reaching, t.gatesLeft))
 	}
 	return most
 }

@@ -106,11 +106,8 @@ func (r *review) debris(i int, path, what, n string) {
 		r.Advise("dfc-stage-field", path, "what", what, "n", n)
 	}
 	area := areaOf(f)
-	for _, p := range area.Points {
-		if _, gap := r.Table.NearestEdge(p); gap < apart {
-			r.Advise("dfc-stage-edge", path, "what", what, "n", n)
-			break
-		}
+	if slices.ContainsFunc(area.Points, func(p geometry.Point) bool { _, gap := r.Table.NearestEdge(p); return gap < apart }) {
+		r.Advise("dfc-stage-edge", path, "what", what, "n", n)
 	}
 	for k := range r.Pieces {
 		o := &r.Pieces[k]
@@ -153,13 +150,8 @@ func (r *review) prized() {
 
 // worthwhile checks that there is something to win by, and a turn at which it counts.
 func (r *review) worthwhile() {
-	objectives := 0
-	for i := range r.Pieces {
-		if kind := r.Pieces[i].Kind; kind != "terrain" && kind != "zone" {
-			objectives++
-		}
-	}
-	if objectives == 0 && r.Worthy("kill") == 0 {
+	objectives := slices.ContainsFunc(r.Pieces, func(p game.Piece) bool { return p.Kind != "terrain" && p.Kind != "zone" })
+	if !objectives && r.Worthy("kill") == 0 {
 		r.Advise("dfc-stage-idle", "")
 	}
 	last := 0
@@ -169,7 +161,7 @@ func (r *review) worthwhile() {
 			r.Advise("dfc-stage-late", "/scores", "turn", itoa(turn), "turns", itoa(r.Turns))
 		}
 	}
-	if objectives > 0 && last == 0 {
+	if objectives && last == 0 {
 		r.Advise("dfc-stage-unscored", "/scores")
 	}
 }
@@ -182,11 +174,7 @@ func (r *review) spread() {
 			quarters[btoi(2*f.At.X > r.Table.Width)+2*btoi(2*f.At.Y > r.Table.Height)]++
 		}
 	}
-	fewest, most := quarters[0], quarters[0]
-	for _, n := range quarters {
-		fewest, most = min(fewest, n), max(most, n)
-	}
-	if most-fewest > 1 {
+	if fewest, most := slices.Min(quarters[:]), slices.Max(quarters[:]); most-fewest > 1 {
 		r.Advise("dfc-stage-uneven", "", "fewest", itoa(fewest), "most", itoa(most))
 	}
 }

@@ -130,12 +130,7 @@ func (t table) opposes(id game.ID, s game.Seat) bool {
 
 // enemies lists the ships and stations on the table that a seat may attack.
 func (t table) enemies(s game.Seat) []game.ID {
-	return t.All(func(id game.ID) bool {
-		if !t.OnTable(id) {
-			return false
-		}
-		return t.opposes(id, s)
-	})
+	return t.All(func(id game.ID) bool { return t.OnTable(id) && t.opposes(id, s) })
 }
 
 // crippled reports whether a ship is crippled: its hull was at half or less
@@ -149,11 +144,13 @@ func (t table) hullLeft(id game.ID) int {
 // admiral is the value of a seat's admiral, 0 once it is dead or where there never
 // was one ("Ground Assets Activation").
 func (t table) admiral(s game.Seat) int {
-	value := 0
-	for _, id := range t.admirals(s) {
-		if !t.lost(id) {
-			value = max(value, t.Int(id, fieldValue))
-		}
+	return t.highest(0, tabletop.Keep(t.admirals(s), func(id game.ID) bool { return !t.lost(id) }))
+}
+
+// highest is the value of the highest of some admirals, and no less than a least.
+func (t table) highest(value int, admirals []game.ID) int {
+	for _, id := range admirals {
+		value = max(value, t.Int(id, fieldValue))
 	}
 	return value
 }
@@ -172,11 +169,7 @@ func (t table) admirals(s game.Seat) []game.ID {
 // senior is the value of the highest admiral on the table of a seat's side, 1
 // where there is none ("Planning phase").
 func (t table) senior(s game.Seat) int {
-	value := 1
-	for _, id := range t.Those("ship", func(id game.ID) bool { return t.Is(id, fieldAdmiral) && t.OnTable(id) && !t.hostile(s, t.Seat(id)) }) {
-		value = max(value, t.Int(id, fieldValue))
-	}
-	return value
+	return t.highest(1, t.Those("ship", func(id game.ID) bool { return t.Is(id, fieldAdmiral) && t.OnTable(id) && !t.hostile(s, t.Seat(id)) }))
 }
 
 func named(id game.ID) string { return tabletop.Named(id) }

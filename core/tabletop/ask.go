@@ -57,6 +57,12 @@ func (r Run) Near(step string, centre game.ID, things []game.ID, within geometry
 // Inches prints a length: 4500 is 4.5".
 func Inches(l geometry.Length) string { return Decimal(l) + "\"" }
 
+// SumOf is what a seat's dice come to.
+func (r Run) SumOf(s game.Seat, step string, throw dice.Throw) (n int, err error) {
+	err = r.As(s, func() error { n, err = r.Sum(step, throw); return err })
+	return n, err
+}
+
 // Hits throws dice that each hit from a number up, and counts those that do.
 func (r Run) Hits(step string, n, need int, why ...dice.Reason) (int, error) {
 	throw := dice.Check(n, need, why...)

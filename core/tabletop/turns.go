@@ -17,15 +17,12 @@ func (r Run) RollOff(step string, seats []game.Seat, bonus func(game.Seat) int, 
 	rolls := map[game.Seat]int{}
 	var sixes []game.Seat
 	for _, s := range seats {
-		err := r.As(s, func() error {
-			n, err := r.Sum(step, dice.D6(1))
-			if rolls[s] = n + bonus(s); n == 6 {
-				sixes = append(sixes, s)
-			}
-			return err
-		})
+		n, err := r.SumOf(s, step, dice.D6(1))
 		if err != nil {
 			return nil, err
+		}
+		if rolls[s] = n + bonus(s); n == 6 {
+			sixes = append(sixes, s)
 		}
 	}
 	if six && len(sixes) == 1 {

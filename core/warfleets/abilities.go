@@ -30,8 +30,13 @@ func (t table) within(id game.ID, command string) geometry.Length {
 
 // grants reports whether a rule that works on a model grants a command.
 func (t table) grants(id game.ID, command string) bool {
+	return t.does(id, func(e *Effects) bool { return e.Command == command })
+}
+
+// does reports whether a rule that works on a model does something.
+func (t table) does(id game.ID, test func(*Effects) bool) bool {
 	for r := range t.rules(id) {
-		if r.Effects.Command == command {
+		if test(&r.Effects) {
 			return true
 		}
 	}

@@ -1,6 +1,8 @@
 package warfleets
 
 import (
+	"slices"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/odds"
@@ -13,9 +15,8 @@ import (
 func (r *run) arrives(id game.ID, c course, e game.Event) error {
 	e.Changes = append(e.Changes, tabletop.Stand(id, c.end)...)
 	if c.exit != nil {
-		e.Changes = append(e.Changes, game.Change{On: id, Field: tabletop.FieldOut, To: game.Text(offTable)},
-			tabletop.Set(id, fieldExitX, c.exit.at.X), tabletop.Set(id, fieldExitY, c.exit.at.Y), tabletop.Set(id, fieldExit, int(c.exit.edge)+1))
-		e.Args = append(e.Args, game.Arg{Name: "left", Value: game.Int(1)})
+		e.Changes = append(e.Changes, c.exits(id)...)
+		e.Args = append(e.Args, tabletop.Count("left", 1))
 	}
 	met := r.t.encounters(id, c)
 	r.Emit(e)
@@ -57,10 +58,7 @@ func (r *run) scrape(id game.ID, others []game.ID) error {
 	if len(others) == 0 {
 		return nil
 	}
-	friends := false
-	for _, o := range others {
-		friends = friends || r.t.Seat(o) == r.t.Seat(id)
-	}
+	friends := slices.ContainsFunc(others, func(o game.ID) bool { return r.t.Seat(o) == r.t.Seat(id) })
 	for _, o := range others {
 		if enemy := r.t.Seat(o) != r.t.Seat(id); r.t.spared(o, "overlap", enemy) {
 			continue

@@ -8,8 +8,7 @@ import (
 // blastAround is what follows a hit of a weapon with Blast: all other models within 4" of its target are hit too, friends and
 // the firer among them.
 func blastAround(r *run, s *strike) error {
-	others := r.t.All(func(o game.ID) bool { return o != s.target && r.t.OnTable(o) })
-	caught, err := r.near("blast-near", s.target, others, 4*inch)
+	caught, err := r.near("blast-near", s.target, r.t.others(s.target), 4*inch)
 	if err != nil {
 		return err
 	}

@@ -18,12 +18,7 @@ func (r *run) harm(id game.ID, points int, why string) error {
 
 // spared reports whether a model never takes some damage.
 func (t table) spared(id game.ID, why string, byEnemy bool) bool {
-	for r := range t.rules(id) {
-		if r.Effects.Spared != nil && r.Effects.Spared(why, byEnemy) {
-			return true
-		}
-	}
-	return false
+	return t.does(id, func(e *Effects) bool { return e.Spared != nil && e.Spared(why, byEnemy) })
 }
 
 // take gives a model the points that got past its Shield Booster, and then those

@@ -58,16 +58,10 @@ func (System) Layouts(s *game.State, by game.Seat) []game.Layout {
 	if t.Phase() != phaseTerrain || len(t.Terrain()) > 0 {
 		return nil
 	}
-	var all []game.Layout
-	for _, p := range plans {
-		l := game.Layout{Label: "@layout/ftl/" + p.code}
-		for _, piece := range p.pieces {
-			l.Commands = append(l.Commands, t.lay(piece, by))
-		}
-		l.Commands = append(l.Commands, game.Command{Kind: "terrain-done", By: by})
-		all = append(all, l)
-	}
-	return all
+	return tabletop.Map(plans, func(p plan) game.Layout {
+		laid := tabletop.Map(p.pieces, func(piece planned) game.Command { return t.lay(piece, by) })
+		return game.Layout{Label: "@layout/ftl/" + p.code, Commands: append(laid, game.Command{Kind: "terrain-done", By: by})}
+	})
 }
 
 // lay is the command that places a planned piece on this table.
@@ -77,12 +71,8 @@ func (t table) lay(p planned, by game.Seat) game.Command {
 	}
 	c := game.Command{Kind: "terrain", By: by}.With("kinds", game.Text(p.kinds))
 	if p.radius > 0 {
-		centre := at(p.x, p.y)
-		return c.With("x", game.Int(centre.X)).With("y", game.Int(centre.Y)).With("radius", game.Int(p.radius*inch))
+		return tabletop.Placed(c, at(p.x, p.y)).With("radius", game.Int(p.radius*inch))
 	}
-	corners := make([]geometry.Point, len(p.corners))
-	for i, xy := range p.corners {
-		corners[i] = at(xy[0], xy[1])
-	}
+	corners := tabletop.Map(p.corners, func(xy [2]int) geometry.Point { return at(xy[0], xy[1]) })
 	return c.With("points", game.Text(tabletop.Corners(corners)))
 }

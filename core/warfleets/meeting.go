@@ -119,8 +119,7 @@ func (r *run) meets(id game.ID, m encounter) error {
 		r.Emit(game.Event{Kind: "mine-hit", Thing: id, Changes: r.t.Erase(m.thing)})
 		return r.harmAnywhere(id, 2, "mine")
 	}
-	n := 0
-	err := r.As(r.t.Seat(id), func() (err error) { n, err = r.Sum("dangerous", dice.D3(1)); return err })
+	n, err := r.SumOf(r.t.Seat(id), "dangerous", dice.D3(1))
 	if err != nil {
 		return err
 	}

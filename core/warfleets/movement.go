@@ -83,6 +83,15 @@ func (t table) carryOn(id game.ID, c *course) {
 	c.leaves(t.Setup.Table)
 }
 
+// exits are the changes by which a ship that left the table is off it.
+func (c *course) exits(id game.ID) []game.Change {
+	if c.exit == nil {
+		return nil
+	}
+	return []game.Change{tabletop.Write(id, tabletop.FieldOut, offTable), tabletop.Set(id, fieldExitX, c.exit.at.X), tabletop.Set(id, fieldExitY, c.exit.at.Y),
+		tabletop.Set(id, fieldExit, int(c.exit.edge)+1)}
+}
+
 // leaves cuts the course off where its middle crosses the table's edge.
 func (c *course) leaves(table geometry.Table) bool {
 	for i := 1; i < len(c.path); i++ {

@@ -138,9 +138,8 @@ func (r *run) closeRound() error {
 
 // beginRound gives everybody their activation back; reserves may come in.
 func (r *run) beginRound(round int, initiative game.Seat) {
-	changes := []game.Change{{Field: tabletop.FieldRound, To: game.Int(round)}, {Field: fieldInitiative, To: game.Int(int(initiative))},
-		{Field: fieldActive}, {Field: fieldFollow}}
-	changes = append(changes, tabletop.Map(r.t.All(r.t.Acted), func(id game.ID) game.Change { return game.Change{On: id, Field: tabletop.FieldActed} })...)
+	changes := append([]game.Change{tabletop.Set(0, tabletop.FieldRound, round), tabletop.Set(0, fieldInitiative, int(initiative)), {Field: fieldActive}, {Field: fieldFollow}},
+		tabletop.Map(r.t.All(r.t.Acted), func(id game.ID) game.Change { return game.Change{On: id, Field: tabletop.FieldActed} })...)
 	r.Emit(game.Event{Kind: "round", Args: []game.Arg{{Name: "round", Value: game.Int(round)}, {Name: "seat", Value: game.Text("@seat/" + itoa(int(initiative)))}}, Changes: changes})
 	if round > 1 && r.arrivals(initiative) {
 		return

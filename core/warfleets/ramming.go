@@ -159,8 +159,7 @@ func (r *run) push(id, target game.ID, number int) error {
 		return nil
 	case "dangerous":
 		r.Emit(game.Event{Kind: "stopped-in", Thing: target})
-		n := 0
-		err := r.As(r.t.Seat(target), func() (err error) { n, err = r.Sum("dangerous", dice.D3(1)); return err })
+		n, err := r.SumOf(r.t.Seat(target), "dangerous", dice.D3(1))
 		if err != nil {
 			return err
 		}
@@ -172,11 +171,7 @@ func (r *run) push(id, target game.ID, number int) error {
 // lands puts a pushed ship down. A push is no move: it sets off no mine, picks
 // nothing up and leaves an easy target one.
 func (r *run) lands(id game.ID, c course, e game.Event) error {
-	e.Changes = append(e.Changes, tabletop.Set(id, tabletop.FieldX, c.end.X), tabletop.Set(id, tabletop.FieldY, c.end.Y))
-	if c.exit != nil {
-		e.Changes = append(e.Changes, game.Change{On: id, Field: tabletop.FieldOut, To: game.Text(offTable)},
-			tabletop.Set(id, fieldExitX, c.exit.at.X), tabletop.Set(id, fieldExitY, c.exit.at.Y), tabletop.Set(id, fieldExit, int(c.exit.edge)+1))
-	}
+	e.Changes = append(append(e.Changes, tabletop.Put(id, c.end.Point)...), c.exits(id)...)
 	r.Emit(e)
 	r.takesAlong(id)
 	return r.makeRoom(id)

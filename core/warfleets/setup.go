@@ -1,6 +1,8 @@
 package warfleets
 
 import (
+	"slices"
+
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
@@ -150,15 +152,13 @@ func (r *run) rollOff() error {
 // beginUnmeasured sets up where positions are not kept: the objectives are
 // counted, and all ships are placed but for those that wait in reserve.
 func (r *run) beginUnmeasured() error {
-	n := 0
-	err := r.As(r.t.initiative(), func() (err error) { n, err = r.Sum("objectives", dice.D3(1)); return err })
+	n, err := r.SumOf(r.t.initiative(), "objectives", dice.D3(1))
 	if err != nil {
 		return err
 	}
 	var changes []game.Change
 	for i := range n + 1 {
-		id := r.t.Len() + game.ID(i)
-		changes = append(changes, game.Change{On: id, Field: tabletop.FieldKind, To: game.Text("objective")})
+		changes = append(changes, tabletop.Write(r.t.Len()+game.ID(i), tabletop.FieldKind, "objective"))
 	}
 	var held []game.ID
 	for s := game.Seat(1); s <= 2; s++ {
@@ -175,13 +175,11 @@ func (r *run) beginUnmeasured() error {
 		}
 	}
 	for _, id := range r.t.All(r.t.IsModel) {
-		out := game.Value{}
-		for _, h := range held {
-			if h == id {
-				out = game.Text(reserve)
-			}
+		out := game.Change{On: id, Field: tabletop.FieldOut}
+		if slices.Contains(held, id) {
+			out.To = game.Text(reserve)
 		}
-		changes = append(changes, game.Change{On: id, Field: tabletop.FieldOut, To: out})
+		changes = append(changes, out)
 	}
 	r.Emit(game.Event{Kind: "deployed-all", Changes: changes, Args: []game.Arg{{Name: "objectives", Value: game.Int(n + 1)}}})
 	r.beginRound(1, r.t.initiative())
@@ -260,10 +258,8 @@ func (t table) badMarker(at geometry.Point) string {
 			return "ftl-marker-near-zone"
 		}
 	}
-	for _, o := range t.OfKind("objective") {
-		if geometry.Distance(t.Point(o), at) <= markerRoom {
-			return "ftl-marker-near-marker"
-		}
+	if t.AnyOf("objective", func(o game.ID) bool { return geometry.Distance(t.Point(o), at) <= markerRoom }) {
+		return "ftl-marker-near-marker"
 	}
 	return ""
 }

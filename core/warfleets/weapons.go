@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // A mounted weapon is the turret or the weapon on a facing of a model.
@@ -40,12 +41,8 @@ func (t table) guns(id game.ID) []mounted {
 }
 
 func (t table) gun(id game.ID, key string) (mounted, bool) {
-	for _, g := range t.guns(id) {
-		if g.key == key {
-			return g, true
-		}
-	}
-	return mounted{}, false
+	g := tabletop.First(t.guns(id), func(g mounted) bool { return g.key == key })
+	return g, g.Weapon != nil
 }
 
 // arcs are the sectors that a weapon fires into; none is all round.
