@@ -109,25 +109,6 @@ func TestSegmentDistance(t *testing.T) {
 	}
 }
 
-func TestSegmentsDistance(t *testing.T) {
-	s := Segment{Point{0, 0}, Point{10_000, 0}}
-	for _, c := range []struct {
-		t    Segment
-		want Length
-	}{
-		{Segment{Point{5000, -5000}, Point{5000, 5000}}, 0},
-		{Segment{Point{5000, 0}, Point{5000, 5000}}, 0},
-		{Segment{Point{5000, 1}, Point{5000, 5000}}, 1},
-		{Segment{Point{2000, 0}, Point{20_000, 0}}, 0},
-		{Segment{Point{13_000, 4000}, Point{20_000, 4000}}, 5000},
-		{Segment{Point{3000, 700}, Point{3000, 700}}, 700},
-	} {
-		if got, again := SegmentsDistance(s, c.t), SegmentsDistance(c.t, s); got != c.want || again != c.want {
-			t.Errorf("to %v: %d, back %d, want %d", c.t, got, again, c.want)
-		}
-	}
-}
-
 func TestSegmentDistanceProperties(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s, p := Segment{drawPoint(t, "a"), drawPoint(t, "b")}, drawPoint(t, "p")

@@ -95,11 +95,6 @@ func Gap(a Point, ra Length, b Point, rb Length) Length {
 	return max(0, Distance(a, b)-ra-rb)
 }
 
-// Touching says that two round bases are in contact or overlap, within Slack.
-func Touching(a Point, ra Length, b Point, rb Length) bool {
-	return compareRoot(squared(a, b), ra+rb+Slack) <= 0
-}
-
 // Overlapping says that two round bases overlap by more than Slack.
 func Overlapping(a Point, ra Length, b Point, rb Length) bool {
 	return compareRoot(squared(a, b), ra+rb-Slack) < 0

@@ -35,14 +35,6 @@ func SegmentDistance(s Segment, p Point) Length {
 	return round(s.off(p))
 }
 
-// SegmentsDistance is the nearest distance of two segments, 0 where they meet.
-func SegmentsDistance(s, t Segment) Length {
-	if s.meets(t) {
-		return 0
-	}
-	return min(SegmentDistance(s, t.A), SegmentDistance(s, t.B), SegmentDistance(t, s.A), SegmentDistance(t, s.B))
-}
-
 // SweptContact says how far along s a moving round base first touches a standing one. A base that overlaps at the start
 // touches at 0; one that merely touches then does so only if it moves further in, and not if it slides past or away.
 func SweptContact(s Segment, moving Length, p Point, radius Length) (Length, bool) {

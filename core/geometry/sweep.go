@@ -2,11 +2,6 @@ package geometry
 
 import "math"
 
-// SweptTouches says that a base swept along s touches the area or overlaps it somewhere, within Slack.
-func (a Area) SweptTouches(s Segment, radius Length) bool {
-	return a.compareSwept(s, max(0, radius)+Slack) <= 0
-}
-
 // SweptOverlaps says that a base swept along s reaches more than Slack into the area somewhere; to slide past is not enough.
 func (a Area) SweptOverlaps(s Segment, radius Length) bool {
 	if a.Overlaps(s.A, radius) || a.Overlaps(s.B, radius) {

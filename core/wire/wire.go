@@ -42,7 +42,7 @@ const (
 	envelopeKind = 'e'
 	setupKind    = 's'
 	listKind     = 'l'
-	packKind     = 'p'
+	packKind     = 'p' // of earlier versions; packs come in sets now
 	setKind      = 'd'
 	ownedKind    = 'c'
 )
@@ -91,14 +91,6 @@ func EncodeList(l *roster.List) []byte { return encodeOne(l, listKind, (*codec).
 
 // DecodeList reads a player's list. The error is an *Error.
 func DecodeList(b []byte) (*roster.List, error) { return decodeOne(b, listKind, (*codec).list) }
-
-// EncodePack writes a pack; nil as an empty one.
-func EncodePack(p *catalogue.Pack) []byte { return encodeOne(p, packKind, (*codec).pack) }
-
-// DecodePack reads a pack. The error is an *Error. The pack is not linted.
-func DecodePack(b []byte) (*catalogue.Pack, error) {
-	return decodeOne(b, packKind, (*codec).pack)
-}
 
 // EncodeSet writes packs that came together from data files; nil as an empty set.
 func EncodeSet(s *catalogue.Set) []byte { return encodeOne(s, setKind, (*codec).set) }
