@@ -1,6 +1,5 @@
 // Package tabletop is what games at a table share and the kernel need not know: where models stand and whose they are, who may
-// give which command when, who rolls first, what players may set by hand, and what all
-// views show.
+// give which command when, who rolls first, what players may set by hand, and what all views show.
 //
 //	               core/game            a log of events, folded to a State; a Run that resolves a command
 //	                   │
@@ -9,6 +8,7 @@
 //	│ Run    = game.Run + Game what happens: commands, roll-offs, turns    │
 //	│ Command                  one line for each: says, when, whose, do    │
 //	│ Param makers             what may be chosen, and set by hand         │
+//	│ Keep, Map, Gather, …     lists, whatever they are of                 │
 //	└──────────────────┬───────────────────────────────────────────────────┘
 //	                   │ both are embedded
 //	type table struct { tabletop.Table; … }    type run struct { tabletop.Run; t table }
