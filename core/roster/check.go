@@ -20,13 +20,13 @@ func (c *Check) Entry(id, path string, kinds ...string) *catalogue.Entry {
 	e, pack := c.Packs.Find(id)
 	switch {
 	case e == nil:
-		c.Breach(c.Game+"-unknown-entry", path, "entry", id)
+		c.breach("unknown-entry", path, "entry", id)
 		return nil
 	case !slices.Contains(kinds, e.Kind):
-		c.Breach(c.Game+"-wrong-place", path, "entry", "@entry/"+id)
+		c.breach("wrong-place", path, "entry", "@entry/"+id)
 		return nil
 	case pack.Faction && !slices.Contains(c.List.Packs, pack.ID):
-		c.Breach(c.Game+"-other-faction", path, "entry", "@entry/"+id, "faction", pack.Name)
+		c.breach("other-faction", path, "entry", "@entry/"+id, "faction", pack.Name)
 	}
 	return e
 }
@@ -34,15 +34,19 @@ func (c *Check) Entry(id, path string, kinds ...string) *catalogue.Entry {
 // WithinLimit checks that the list keeps to the points agreed on, and NearLimit that little of them is left.
 func (c *Check) WithinLimit() {
 	if c.List.Limit > 0 && c.Points > c.List.Limit {
-		c.Breach(c.Game+"-over-limit", "", "points", strconv.Itoa(c.Points), "limit", strconv.Itoa(c.List.Limit))
+		c.breach("over-limit", "", "points", strconv.Itoa(c.Points), "limit", strconv.Itoa(c.List.Limit))
 	}
 }
 
 func (c *Check) NearLimit() {
 	if left := c.List.Limit - c.Points; c.List.Limit > 0 && left >= 10 {
-		c.Advise(c.Game+"-points-left", "", "left", strconv.Itoa(left))
+		c.advise("points-left", "", "left", strconv.Itoa(left))
 	}
 }
+
+// breach and advise say what every game has a sentence of its own for.
+func (c *Check) breach(name, path string, args ...string) { c.Breach(c.Game+"-"+name, path, args...) }
+func (c *Check) advise(name, path string, args ...string) { c.Advise(c.Game+"-"+name, path, args...) }
 
 // Breach, Advise and Derive add to a report.
 func (r *Report) Breach(code, path string, args ...string) { r.Say(Breach, code, path, args...) }

@@ -65,7 +65,11 @@ var speakers = map[string]speaker{
 	"refuse": {0, 2, nil}, // of the tables that games share, who leave out the name of the game
 	"Forbid": {1, 3, nil},
 	"forbid": {1, 3, []string{"thing", "target", "weapon", "order", "gap", "reach"}}, // the local functions that list refusals
-	"breach": {0, 2, nil},
+	"Never":  {1, 3, nil},
+	"Breach": {0, 2, nil},
+	"Advise": {0, 2, nil},
+	"breach": {0, 2, nil}, // of lists, likewise without the name of the game
+	"advise": {0, 2, nil},
 	"Fail":   {1, 2, []string{"field"}},
 }
 
@@ -94,7 +98,7 @@ func everyCode(t *testing.T, sys game.Definition, l *words.Language) {
 				args[given] = ""
 			}
 			code := c.Args[s.code]
-			if strings.Contains(path, "tabletop") && c.Name == strings.ToLower(c.Name) {
+			if (strings.Contains(path, "tabletop") || strings.HasSuffix(path, "check.go") && strings.Contains(path, "roster")) && c.Name == strings.ToLower(c.Name) {
 				code = sys.About().ID + "-" + code
 			}
 			if c.Tail { // what stands in the variable is not seen here
