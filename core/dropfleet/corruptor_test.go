@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"broadside/core/dice"
 	"broadside/core/odds"
 	"broadside/core/params"
 
@@ -55,6 +56,27 @@ func TestTokensDieByDie(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestPointDefenceLeavesTheBooksTrue holds that what Point Defence has done with keen dice of two prices, which are saved alike, leaves
+// each point with whom it came from.
+func TestPointDefenceLeavesTheBooksTrue(t *testing.T) {
+	target := cruiser()
+	target.Armour, target.Passive, target.Boosted, target.PD = 2, 3, true, 1
+	reinforced, _ := carry(Revised, "Reinforced Armour")
+	target.Rules = []Trait{reinforced}
+	s := &Salvo{Target: target, Volleys: []Volley{
+		volley(armed(t, "revised", 2, "3", "1", "Close Action", "Corruptor"), 1), volley(armed(t, "revised", 2, "1", "1"), 1)}}
+	for seed := range uint64(600) {
+		end, _, err := odds.Play(s.rule(true), s.start(), seeded{dice.NewSeeded(seed)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		o := s.outcome(end)
+		if o.Taken != o.By[0].Damage+o.By[1].Damage || end.points != (salvo{}).points {
+			t.Fatalf("seed %d: %+v, and %v under way", seed, o, end.points)
+		}
+	}
 }
 
 // merging is the detailed rule of a salvo with one ledger for all that are equal, so

@@ -54,7 +54,7 @@ func (b *barrage) add(a *aim) {
 		first := slices.IndexFunc(b.kinds, save{k.need, k.passive, k.owner, k.keen}.stops)
 		b.kinds = append(b.kinds, k)
 		last := len(b.kinds) - 1
-		if first < 0 {
+		if first < 0 || keen { // dice that are followed one by one are found again by their kind
 			first = last
 		}
 		b.gather = append(b.gather, first)
