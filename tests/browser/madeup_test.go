@@ -1,0 +1,137 @@
+package browser
+
+import (
+	"fmt"
+	"testing"
+
+	"broadside/core/params"
+	"broadside/tests/browser/page"
+	"broadside/tests/madeup"
+	"broadside/ui/kit"
+)
+
+// gardener is a player of the made-up game in a hurry, in the page: it settles where it is suggested, and then does with one
+// critter after the other what it did the least.
+const gardener = `(window.gardener = async (until, most = 25) => {
+	const all = (css) => [...document.querySelectorAll(css)].filter((el) => !el.disabled && el.checkVisibility());
+	const named = (...names) => { for (const name of names) { const b = all("button").find((b) => { const t = b.innerText.trim().split("\n")[0]; return name.startsWith("…") ? t.endsWith(name.slice(1)) : t === name; }); if (b) return b; } };
+	const done = window.done ??= {};
+	let idle = window.idle ?? 0;
+	const rarest = (...names) => {
+		const name = names.filter((n) => named(n)).sort((a, b) => (done[a] ?? 0) - (done[b] ?? 0))[0];
+		if (name) done[name] = (done[name] ?? 0) + 1;
+		return name && named(name);
+	};
+	const row = () => { const rows = all(".play-panel .play-row"); return idle < rows.length ? rows[idle++] : undefined; };
+	const next = () => document.querySelector("[role=dialog]")
+		? all("[role=dialog] button").find((b) => b.innerText.trim().startsWith("Roll ")) ?? named("Yes") ?? all(".play-picks button")[0] ?? named("None of these", "Done", "Close")
+		: named("Flower beds", "Cast lots", "Bottom", "…as suggested") ?? all(".play-confirm .btn-primary")[0] ?? all(".play-target")[0]
+		?? rarest("Squeeze in", "Spit", "Lob", "Puff", "Unfold", "Emerge", "Drift", "Creep") ?? row() ?? (idle = 0, named("Doze"));
+	for (let i = 0; i <= most; i++) {
+		if (document.querySelector(".play").innerText.includes(until)) return i;
+		const button = next();
+		const log = () => document.querySelector(".play").innerHTML;
+		const before = log();
+		window.taps = ((window.taps ?? "") + "|" + button?.innerText).slice(-400);
+		button?.click();
+		window.idle = idle;
+		for (let n = 0; n < 15 && log() === before; n++) await new Promise((done) => setTimeout(done, 8));
+	}
+	return -1;
+})`
+
+func gardenUntil(t *testing.T, p *page.Page, text string) {
+	t.Helper()
+	p.Wait(`document.querySelector(".play")`)
+	page.Eval[bool](p, "Boolean("+gardener+")")
+	for range 60 {
+		if page.Eval[int](p, fmt.Sprintf(`gardener(%q)`, text)) >= 0 {
+			return
+		}
+	}
+	p.Screenshot("madeup-stuck")
+	t.Fatalf("the game never comes to %q after %s; the page says:\n%s", text, page.Eval[string](p, `window.taps`), p.Text(".play"))
+}
+
+// TestAThirdGameOnEveryScreen makes the app with the made-up game alone, for which no screen was written: its critters are built
+// into a band, calculated, compared, set on the table, and played to the end of a game.
+func TestAThirdGameOnEveryScreen(t *testing.T) {
+	dir := t.TempDir()
+	if err := page.BuildAlone(dir, t.TempDir(), "broadside/tests/madeup"); err != nil {
+		t.Fatal(err)
+	}
+	site := page.Serve(t, dir, "/")
+	p := page.Open(t, site, page.Phone, "#/fleets")
+
+	p.Click(page.Role("button", "Start a fleet"))
+	p.Click(page.Role("button", "Create"))
+	p.Click(page.Role("button", "Add Grubs"))
+	p.Click(page.Role("button", "Add Snailwain"))
+	p.Click(page.Role("button", "Done"))
+	p.Wait(`!document.querySelector("[role=dialog]")`)
+	p.Click(page.Role("button", "Add ships to Snailwain"))
+	p.Click(page.Role("button", "Add Ant Brood"))
+	p.Click(page.Role("button", "Done"))
+	p.Wait(`!document.querySelector("[role=dialog]")`)
+	p.WaitText("75 of 200 points")
+	p.WaitText("Legal")
+	p.Fits()
+	p.Screenshot("madeup-band")
+
+	p.Route("#/calculator")
+	p.WaitText("Winded")
+	answer, err := (madeup.System{}).Odds(params.New(map[string]any{"system": "moss", "gobs": 3, "aim": 4, "target": map[string]any{"hit": "shell", "shell": 5, "grit": 4}}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := figure(p, "1"), kit.FormatChance(answer.Damage.AtLeast(1), true); got != want {
+		t.Errorf("any damage is %s, not %s", got, want)
+	}
+	p.Fits()
+	p.Screenshot("madeup-calculator")
+
+	p.Route("#/compare/lists/moss?a=sample/0&b=sample/1")
+	p.WaitText("Mite Brood")
+	p.Fits()
+	for _, screen := range []string{"collection", "workshop", "data", "settings"} {
+		p.Route("#/" + screen)
+		p.Wait(`document.querySelector(".screen-title")`)
+		p.Fits()
+	}
+
+	p.Route("#/table")
+	for n := range 2 {
+		p.Click(page.Role("button", "Add ships"))
+		p.Click(page.Role("button", "The whole fleet"))
+		p.Wait(fmt.Sprintf(`document.querySelectorAll(".board-token").length === %d && !document.querySelector(".sheet")`, 2*(n+1)))
+	}
+	p.Fits()
+	p.Screenshot("madeup-table")
+
+	playsMadeUp(t, p)
+}
+
+// playsMadeUp plays a game to its end. What a critter hits on changes with how far it creeps, which shows before it does.
+func playsMadeUp(t *testing.T, p *page.Page) {
+	p.Route("#/game/new")
+	p.Click(page.Role("button", "Start the game"))
+	p.WaitText("Flower beds")
+	gardenUntil(t, p, "Round 1 of 3")
+	p.Click(page.CSS(".play-panel .play-row"))
+	p.Click(page.Role("button", "Creep"))
+	p.Wait(`document.querySelector(".board-ghost")`)
+	p.Screenshot("madeup-creeping")
+	p.Fits()
+	p.Axe()
+	gardenUntil(t, p, "Spitting")
+	p.Screenshot("madeup-spitting")
+	gardenUntil(t, p, "Play again")
+	p.Screenshot("madeup-over")
+	p.Fits()
+	p.Axe()
+	for _, command := range []string{"Creep", "Squeeze in", "Lob"} {
+		if page.Eval[int](p, fmt.Sprintf(`window.done[%q] ?? 0`, command)) == 0 {
+			t.Errorf("nobody came to %q", command)
+		}
+	}
+}
