@@ -6,7 +6,6 @@ import (
 	"errors"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"sync"
 	"time"
 
@@ -57,8 +56,8 @@ func Shutdown() {
 	if shared.stop != nil {
 		shared.stop()
 	}
-	if server.path != "" {
-		_ = os.RemoveAll(filepath.Dir(server.path))
+	if server.dir != "" {
+		_ = os.RemoveAll(server.dir)
 	}
 }
 

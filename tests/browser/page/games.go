@@ -22,23 +22,25 @@ type Host struct {
 var server struct {
 	once sync.Once
 	path string
+	dir  string // to be removed; empty where the server is another's
 	err  error
 }
 
-// program builds the server once for all tests.
+// program builds the server once for all tests, unless BROADSIDE_SERVER names one that was just built.
 func program() (string, error) {
 	server.once.Do(func() {
+		if server.path = os.Getenv("BROADSIDE_SERVER"); server.path != "" {
+			return
+		}
 		root, err := Root()
 		if err != nil {
 			server.err = err
 			return
 		}
-		dir, err := os.MkdirTemp("", "broadside-serve-")
-		if err != nil {
-			server.err = err
+		if server.dir, server.err = os.MkdirTemp("", "broadside-serve-"); server.err != nil {
 			return
 		}
-		server.path = filepath.Join(dir, "serve")
+		server.path = filepath.Join(server.dir, "serve")
 		cmd := exec.Command("go", "build", "-o", server.path, "./scripts/serve")
 		cmd.Dir = root
 		server.err = cmd.Run()
