@@ -48,7 +48,7 @@ type Envelope struct {
 	Seq      int    // from 1
 	By       Seat   // who caused it
 	N        int    // counts the envelopes of that seat, from 1
-	Group    int    // Seq of the first envelope of the command that caused it
+	Group    int    // Seq of the first envelope of the step that it belongs to, which is taken back as a whole
 	Audience uint8  // bit per seat that may see it; 0 is everybody
 	Sealed   []byte // in place of the event, for those who may not see it
 	Event    Event

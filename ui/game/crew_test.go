@@ -68,6 +68,12 @@ func TestTheRestOfAGroupFollowsAfterAQuestion(t *testing.T) {
 			t.Errorf("%s was left behind", c.teller.Thing(s.ID))
 		}
 	}
+	c.undo() // as one step
+	for _, s := range ships {
+		if now := c.thing(s.ID); now.Order == "standard" || now.Acted {
+			t.Errorf("%s keeps its order", c.teller.Thing(s.ID))
+		}
+	}
 }
 
 func TestATapOnTheBoardSetsTheEndOfAMove(t *testing.T) {

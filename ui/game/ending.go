@@ -55,7 +55,7 @@ func (c *Play) placeAll() {
 	if len(c.acts) == 0 {
 		return // a second tap came before the page was drawn
 	}
-	before, phase, by, do := len(c.m.Log), c.view.Phase, c.acts[0].by, c.m.Do
+	before, phase, by, do := len(c.m.Log), c.view.Phase, c.acts[0].by, c.m.AsOne()
 	for range 100 {
 		if len(c.acts) == 0 || c.acts[0].by != by || c.view.Phase != phase || c.view.Need != nil {
 			break
@@ -64,7 +64,6 @@ func (c *Play) placeAll() {
 		if !ok || do(command, nil) != nil {
 			break
 		}
-		do = c.m.Join
 		c.order = nil
 		c.refresh()
 	}

@@ -169,13 +169,12 @@ func (c *Fire) bestNext() *aim {
 
 // aimAll aims each weapon that may still fire at the ship it harms most.
 func (c *Fire) aimAll() {
-	before, do := len(c.m.Log), c.m.Do
+	before, do := len(c.m.Log), c.m.AsOne()
 	for range 60 {
 		one := c.bestNext()
 		if one == nil || do(aimed(*one), c.source()) != nil || c.m.Need() != nil {
 			break
 		}
-		do = c.m.Join
 		c.refresh()
 	}
 	c.changed(before)

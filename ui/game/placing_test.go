@@ -1,6 +1,7 @@
 package game
 
 import (
+	"maps"
 	"testing"
 
 	"broadside/core/dropfleet"
@@ -42,6 +43,11 @@ func TestShipsThatArriveAsSuggestedStandApart(t *testing.T) {
 			t.Fatalf("%v stood before player %d placed, %v after", before, by, after)
 		}
 		apart(t, c)
+		c.undo() // all of them at once
+		if back := stood(c); !maps.Equal(back, before) {
+			t.Fatalf("%v stood before, %v after an undo", before, back)
+		}
+		c.redo()
 	}
 }
 

@@ -174,7 +174,7 @@ func (c *Compose) followAll() {
 	if c.last == nil {
 		return
 	}
-	do := c.m.Do
+	do := c.m.AsOne()
 	if c.trailing { // after what one of them was asked about
 		do = c.m.Join
 	}
@@ -190,7 +190,6 @@ func (c *Compose) followAll() {
 		if do(command, c.source()) != nil || c.m.Need() != nil {
 			break
 		}
-		do = c.m.Join
 	}
 	c.order = nil
 	c.changed(before)

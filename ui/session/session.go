@@ -105,18 +105,27 @@ func (m *Match) Join(c game.Command, src dice.Source) error {
 	return m.change(func() error { return m.player().Join(c, src) })
 }
 
+// AsOne carries out one command after another as one step: the first that is taken begins it, and the others join.
+func (m *Match) AsOne() func(game.Command, dice.Source) error {
+	do := m.Do
+	return func(c game.Command, src dice.Source) error {
+		err := do(c, src)
+		if err == nil {
+			do = m.Join
+		}
+		return err
+	}
+}
+
 // DoAll carries out commands one after another as one step, and stops at the first that is refused or waits for dice.
 func (m *Match) DoAll(commands []game.Command, src dice.Source) error {
-	return m.change(func() error {
-		do := m.player().Do
-		for _, c := range commands {
-			if err := do(c, src); err != nil || m.Need() != nil {
-				return err
-			}
-			do = m.player().Join
+	do := m.AsOne()
+	for _, c := range commands {
+		if err := do(c, src); err != nil || m.Need() != nil {
+			return err
 		}
-		return nil
-	})
+	}
+	return nil
 }
 
 // Answer gives the resolution under way what it waits for.
