@@ -1,6 +1,7 @@
 package catalogue
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -27,7 +28,7 @@ func (t *Table) Read(text string) []Entry {
 		e := t.entry(strings.Split(strings.TrimSpace(line), "; "))
 		if strings.HasPrefix(line, "\t") {
 			whole := &all[len(all)-1]
-			e.ID = slug(e.Name)
+			e.ID = Slug(e.Name)
 			whole.Parts = append(whole.Parts, e)
 			continue
 		}
@@ -40,11 +41,9 @@ func (t *Table) entry(fields []string) Entry {
 	kind, id, _ := strings.Cut(fields[0], " ")
 	e := Entry{ID: id, Kind: kind, Name: fields[1]}
 	fields = fields[2:]
-	for _, priced := range t.Priced {
-		if kind == priced {
-			e.Points, _ = strconv.Atoi(fields[0])
-			fields = fields[1:]
-		}
+	if slices.Contains(t.Priced, kind) {
+		e.Points, _ = strconv.Atoi(fields[0])
+		fields = fields[1:]
 	}
 	e.Figures = row(t.Columns[kind], strings.Fields(fields[0]))
 	if len(fields) > 1 {
@@ -80,12 +79,4 @@ func row(keys string, values []string) (found []Figure) {
 		}
 	}
 	return append(found, own...)
-}
-
-// slug makes an id of a name: its letters and digits in lower case, dashes between.
-func slug(name string) string {
-	words := strings.FieldsFunc(strings.ToLower(name), func(r rune) bool {
-		return !(r >= 'a' && r <= 'z' || r >= '0' && r <= '9')
-	})
-	return strings.Join(words, "-")
 }

@@ -1,50 +1,17 @@
 package dropfleet
 
 import (
-	"bufio"
-	"encoding/json"
-	"math"
 	"os"
 	"testing"
 
-	"broadside/core/params"
+	"broadside/core/game/gametest"
 )
 
-// TestVectors compares the odds with exact distributions that were computed
-// apart from this program.
 func TestVectors(t *testing.T) {
 	file, err := os.Open("../../tests/engine/vectors/dfc.jsonl")
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	lines := bufio.NewScanner(file)
-	n := 0
-	for lines.Scan() {
-		n++
-		var v struct {
-			Request map[string]any
-			Damage  []float64
-		}
-		if err := json.Unmarshal(lines.Bytes(), &v); err != nil {
-			t.Fatal(err)
-		}
-		got, err := System{}.Odds(params.New(v.Request))
-		if err != nil {
-			t.Errorf("line %d: %v", n, err)
-			continue
-		}
-		if len(got.Damage) != len(v.Damage) {
-			t.Errorf("line %d: %d damages, want %d", n, len(got.Damage), len(v.Damage))
-			continue
-		}
-		for k := range v.Damage {
-			if math.Abs(got.Damage[k]-v.Damage[k]) > 1e-12 {
-				t.Errorf("line %d: damage %d has chance %v, want %v", n, k, got.Damage[k], v.Damage[k])
-			}
-		}
-	}
-	if n < 30 {
-		t.Errorf("%d vectors, want 30 or more", n)
-	}
+	gametest.Vectors(t, file, System{}.Odds)
 }
