@@ -87,18 +87,18 @@ const atOrdnance = 6
 // A salvo is fire under way: what is still to be rolled for.
 type salvo struct {
 	done     uint8  // steps that were rolled
-	again    uint8  // dice that a lock rolls once more
 	stopped  uint8  // hits by the shields so far
-	flying   uint8  // torpedoes, or bombers on their run, after the turrets
+	flying   uint16 // torpedoes, or bombers on their run, after the turrets
 	hits     uint16 // past the shields, to be saved
 	damage   uint16 // that was done
 	critical uint16 // hits of it
+	again    uint16 // dice that a lock rolls once more
 }
 
 // Hash tells salvos apart.
 func (s salvo) Hash() uint32 {
-	h := uint64(s.done) | uint64(s.again)<<8 | uint64(s.stopped)<<16 | uint64(s.flying)<<24 | uint64(s.hits)<<32 | uint64(s.damage)<<48
-	return uint32((h*hashing + uint64(s.critical)) * hashing >> 32)
+	h := uint64(s.done) | uint64(s.stopped)<<8 | uint64(s.flying)<<16 | uint64(s.hits)<<32 | uint64(s.damage)<<48
+	return uint32((h*hashing + uint64(s.critical) + uint64(s.again)<<16) * hashing >> 32)
 }
 
 const hashing = 0x9e3779b97f4a7c15
@@ -148,7 +148,7 @@ func (f *Fire) rule(t *Target, at int) []odds.Step[salvo] {
 func (f *Fire) toHit(name string, t *Target, at int, throw func(salvo) dice.Throw) []odds.Step[salvo] {
 	first := once(at, name, throw, func(s salvo, got odds.Answer) salvo {
 		if f.Order.Rerolls {
-			s.again = uint8(got.Count[dice.Miss])
+			s.again = uint16(got.Count[dice.Miss])
 		}
 		return s.taken(t, got.Count[dice.Hit])
 	})

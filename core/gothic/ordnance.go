@@ -31,11 +31,11 @@ func (r *Run) rule(t *Target) []odds.Step[salvo] {
 }
 
 // start is the attack before any die.
-func (r *Run) start() salvo { return salvo{flying: uint8(r.Torpedoes + r.Bombers)} }
+func (r *Run) start() salvo { return salvo{flying: uint16(r.Torpedoes + r.Bombers)} }
 
 // fewer takes away what turrets hit: torpedoes, or squadrons, of which the fighters go first ("Launching Waves of Attack Craft").
 func (r *Run) fewer(s salvo, hits int) salvo {
-	s.flying -= uint8(min(max(hits-r.Fighters, 0), int(s.flying)))
+	s.flying -= uint16(min(max(hits-r.Fighters, 0), int(s.flying)))
 	return s
 }
 
@@ -51,7 +51,7 @@ func (t *Target) passes() odds.Step[salvo] {
 		}
 		return throw
 	}, func(s salvo, got odds.Answer) salvo {
-		s.flying = uint8(got.Total)
+		s.flying = uint16(got.Total)
 		return s
 	})
 }

@@ -6,10 +6,10 @@ import (
 	"broadside/core/params"
 )
 
-// Limits of a request, so that its dice fit a throw and its states their numbers.
+// Limits of a request, so that the dice of a ship fit a throw.
 const (
-	mostStrength = 100 // of a weapon, a salvo or a wave
-	mostGuns     = 20  // of a ship
+	mostStrength = 50 // of a weapon, a salvo or a wave
+	mostGuns     = 20 // of a ship
 	mostFirers   = 12
 )
 
@@ -40,7 +40,7 @@ func (r *asked) readRun(q *params.Object) {
 	if q.One("ordnance", "torpedoes", "bombers") == "torpedoes" {
 		run.Torpedoes = q.Must("strength", 0, mostStrength)
 	} else {
-		run.Bombers, run.Fighters = q.Must("squadrons", 0, mostStrength/6), q.Int("fighters", 0, mostStrength, 0)
+		run.Bombers, run.Fighters = q.Must("squadrons", 0, mostStrength), q.Int("fighters", 0, mostStrength, 0)
 	}
 	t := q.Object("target")
 	r.target = r.readTarget(t, Capital, Escort)
