@@ -65,6 +65,14 @@ func TestNobodyJoinsAnother(t *testing.T) {
 	if g.Log[len(g.Log)-1].Joins || g.Last() != len(g.Log) {
 		t.Error("it is one step with another seat's")
 	}
+	for by, want := range map[game.Seat]string{1: "aside-group", 2: ""} { // what comes from another device all the same
+		log := append([]game.Envelope(nil), g.Log...)
+		log = append(log, next(log, by, game.Envelope{Group: g.Last(), Joins: true, Event: game.Event{Kind: "noted"}}))
+		sent, err := game.Open(warfleets.System{}, g.Setup, log)
+		if err != nil || sent.Aside(len(log)) != want {
+			t.Errorf("seat %d joins: set aside for %q, not %q, %v", by, sent.Aside(len(log)), want, err)
+		}
+	}
 	start, err := game.New(warfleets.System{}, &game.Setup{Seats: g.Setup.Seats})
 	if err != nil {
 		t.Fatal(err)

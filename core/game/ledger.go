@@ -14,11 +14,18 @@ import (
 type Ledger struct {
 	seats  int
 	seq    int
-	done   []int // groups that stand, by the Seq of their first envelope
-	undone []int // groups taken back that can be done again, the latest last
+	done   []int   // groups that stand, by the Seq of their first envelope
+	undone []int   // groups taken back that can be done again, the latest last
+	begun  []begun // all groups so far
 	asked  *Asked
 	hidden map[int]*Envelope // those that nobody has shown
 	aside  map[int]string
+}
+
+// begun is a group and whose it is.
+type begun struct {
+	group int
+	by    Seat
 }
 
 // NewLedger is that of a game of so many seats before its first event.
@@ -121,8 +128,16 @@ func (l *Ledger) fault(e *Envelope) string {
 		return "aside-show"
 	case e.Group != e.Seq && (e.Group != top || !e.plays()):
 		return "aside-group"
+	case e.Joins && (e.Group == e.Seq || e.By != l.owner(e.Group)):
+		return "aside-group"
 	}
 	return ""
+}
+
+// owner is the seat that began a group: nobody else's commands join it, with which they would be taken back.
+func (l *Ledger) owner(group int) Seat {
+	at, _ := slices.BinarySearchFunc(l.begun, group, func(b begun, group int) int { return b.group - group })
+	return l.begun[at].by
 }
 
 // Seal is what those get in place of a hidden envelope who may not see it. Package wire sets it, which writes envelopes as bytes.
@@ -168,6 +183,7 @@ func (l *Ledger) account(e *Envelope) {
 		l.asked = nil
 	case e.Group == e.Seq && e.Shows == 0:
 		l.done = append(l.done, e.Group)
+		l.begun = append(l.begun, begun{e.Group, e.By})
 		l.undone = nil
 		l.asked = nil
 	case e.Joins:
@@ -180,6 +196,7 @@ func (l *Ledger) account(e *Envelope) {
 func (l *Ledger) Clone() *Ledger {
 	c := *l
 	c.done, c.undone = slices.Clone(l.done), slices.Clone(l.undone)
+	c.begun = slices.Clip(l.begun) // which only grows
 	c.hidden, c.aside = maps.Clone(l.hidden), maps.Clone(l.aside)
 	return &c
 }

@@ -42,6 +42,7 @@ func TestWhatCannotBeIsSetAside(t *testing.T) {
 		"redoes the beginning":   {game.Envelope{Redo: 1}, "aside-redo"},
 		"shows nothing hidden":   {game.Envelope{Shows: 1, Event: noted}, "aside-show"},
 		"joins what is over":     {game.Envelope{Group: 1, Event: noted}, "aside-group"},
+		"joins itself":           {game.Envelope{Joins: true, Event: noted}, "aside-group"},
 		"is of a later group":    {game.Envelope{Group: 9999, Event: noted}, "aside-nonsense"},
 		"undoes and redoes":      {game.Envelope{Undo: 2, Redo: 2}, "aside-nonsense"},
 		"undoes the future":      {game.Envelope{Undo: 9999}, "aside-nonsense"},
