@@ -15,7 +15,7 @@ func (System) Odds(q *params.Object) (*game.Odds, error) {
 	return r.odds(), nil
 }
 
-func (r *asked) odds() *game.Odds {
+func (r *oddsRequest) odds() *game.Odds {
 	answer := r.Salvo.odds()
 	if answer.Reach = r.reach; r.able != nil {
 		answer.Able, _, _, _ = r.able.chances()

@@ -110,14 +110,14 @@ func (s *Ship) armed(keys string, ships int, c *catalogue.Catalogue) (weapons, w
 	}
 	for i := range s.Weapons {
 		w := &s.Weapons[i]
-		take(w.ID, func() { weapons = append(weapons, w.asked(ships)) })
+		take(w.ID, func() { weapons = append(weapons, w.asRequest(ships)) })
 	}
 	for i := range s.Loads {
 		l := &s.Loads[i]
 		for _, a := range attacking(l, c) {
 			take(loadKey(l, a), func() {
 				n := max(1, l.Launch.Plus+l.Launch.Dice*l.Launch.Sides)
-				waves = append(waves, a.asked(min(n*ships, mostTokens)))
+				waves = append(waves, a.asRequest(min(n*ships, mostTokens)))
 			})
 		}
 	}
@@ -127,9 +127,9 @@ func (s *Ship) armed(keys string, ships int, c *catalogue.Catalogue) (weapons, w
 	return weapons, waves
 }
 
-// asked is a wave as a request has it: of the engine's assets by name, of others
+// asRequest is a wave as a request has it: of the engine's assets by name, of others
 // by their figures.
-func (a *Asset) asked(n int) map[string]any {
+func (a *Asset) asRequest(n int) map[string]any {
 	if slices.Contains(launchable(), a.ID) {
 		return map[string]any{"asset": a.ID, "count": n}
 	}
@@ -137,8 +137,8 @@ func (a *Asset) asked(n int) map[string]any {
 		"special": printedOf(a.Rules), "count": n}
 }
 
-// asked is a weapon as a request has it.
-func (w *Weapon) asked(ships int) map[string]any {
+// asRequest is a weapon as a request has it.
+func (w *Weapon) asRequest(ships int) map[string]any {
 	return map[string]any{"name": w.Name, "lock": max(w.Lock, 2), "attack": w.Attack.String(), "damage": w.Damage.String(),
 		"special": printedOf(w.Rules), "count": min(ships, mostCount)}
 }

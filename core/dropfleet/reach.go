@@ -27,7 +27,7 @@ type field struct {
 // of its weapons together whether it may fire so many: by positions, or by what
 // players measure at the table, a distance and how the target shows. Where one
 // ship is not measured nothing is said.
-func (r *asked) judge() {
+func (r *oddsRequest) judge() {
 	for i := range r.firers {
 		if r.firers[i].at == nil {
 			return

@@ -32,8 +32,8 @@ var (
 	launched = []string{"bomber", "fire-ship", "torpedo"}
 )
 
-// asked is a request of the calculator, read.
-type asked struct {
+// An oddsRequest is a request of the calculator, read.
+type oddsRequest struct {
 	Salvo
 	book   Book
 	fired  []Volley
@@ -53,8 +53,8 @@ type firing struct {
 	volleys, waves int
 }
 
-func readRequest(q *params.Object) (*asked, error) {
-	r := &asked{}
+func readRequest(q *params.Object) (*oddsRequest, error) {
+	r := &oddsRequest{}
 	q.Text("system", "dfc")
 	r.book = BookOf(q.One("edition", "core", "revised"))
 	r.target(q.Object("target"))
@@ -78,7 +78,7 @@ func readRequest(q *params.Object) (*asked, error) {
 }
 
 // largest is the field that a request with too much in it has most of it in.
-func (r *asked) largest(q *params.Object) string {
+func (r *oddsRequest) largest(q *params.Object) string {
 	switch {
 	case q.Has("firers"):
 		return "firers"
@@ -90,7 +90,7 @@ func (r *asked) largest(q *params.Object) string {
 
 // fires reads what one ship fires, and the ship itself, which a request of one
 // ship keeps in an object of its own.
-func (r *asked) fires(q, ship *params.Object) {
+func (r *oddsRequest) fires(q, ship *params.Object) {
 	v := Volley{Range: q.Length("range", 0, mostRange, 0), Scan: q.Length("scan", 0, mostRange, 0)}
 	v.Firer = Firer{Order: ship.One("order", orders...), Layer: ship.One("layer", layers...), Crippled: ship.Bool("crippled"), Rules: r.rules(ship, onShip)}
 	one := firing{Firer: v.Firer, scanned: q.Has("scan"), placed: q.Has("geometry")}
@@ -126,7 +126,7 @@ func (r *asked) fires(q, ship *params.Object) {
 	}
 }
 
-func (r *asked) target(q *params.Object) {
+func (r *oddsRequest) target(q *params.Object) {
 	t := &r.Target
 	t.Kind = q.One("kind", targets...)
 	t.Hull = q.Int("hull", 1, 100, 0)
@@ -149,7 +149,7 @@ func (r *asked) target(q *params.Object) {
 	t.Rules = r.rules(q, onShip)
 }
 
-func (r *asked) weapon(q *params.Object, v Volley) {
+func (r *oddsRequest) weapon(q *params.Object, v Volley) {
 	w := &Weapon{Name: q.Text("name", ""), Rules: r.rules(q, onWeapon)}
 	w.ID = w.Name
 	if !w.lockless() || q.Has("lock") {
@@ -184,7 +184,7 @@ func (r *asked) weapon(q *params.Object, v Volley) {
 const ownAsset = "own-asset"
 
 // launch reads a wave: an asset of the catalogue, or figures.
-func (r *asked) launch(q *params.Object, far, scan geometry.Length) {
+func (r *oddsRequest) launch(q *params.Object, far, scan geometry.Length) {
 	w := Wave{Count: q.Int("count", 1, mostTokens, 1), Range: far, Scan: scan}
 	name := q.Text("name", "")
 	if id := q.Text("asset", ownAsset); id != ownAsset {
@@ -205,7 +205,7 @@ func (r *asked) launch(q *params.Object, far, scan geometry.Length) {
 	r.Waves = append(r.Waves, w)
 }
 
-func (r *asked) asset(id string) *Asset {
+func (r *oddsRequest) asset(id string) *Asset {
 	for _, p := range (System{}).Packs("") {
 		for i := range p.Entries {
 			if e := &p.Entries[i]; e.ID == id && e.Kind == "asset" {
@@ -217,7 +217,7 @@ func (r *asked) asset(id string) *Asset {
 }
 
 // rules reads the special rules of such a bearer.
-func (r *asked) rules(q *params.Object, bearer string) []Trait {
+func (r *oddsRequest) rules(q *params.Object, bearer string) []Trait {
 	var found []Trait
 	for i, printed := range q.Strings("special") {
 		c, err := carry(r.book, printed)

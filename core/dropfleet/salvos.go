@@ -13,10 +13,10 @@ func (s *Salvo) request(edition string) map[string]any {
 	t := s.Target.escorted()
 	firers := []any{}
 	for i := range s.Volleys {
-		firers = append(firers, s.Volleys[i].asked()...)
+		firers = append(firers, s.Volleys[i].asRequest()...)
 	}
 	for i := range s.Waves {
-		firers = append(firers, s.Waves[i].asked()...)
+		firers = append(firers, s.Waves[i].asRequest()...)
 	}
 	target := map[string]any{"kind": t.Kind, "armour": t.Armour, "passive": t.Passive, "pd": t.PD, "escortDice": t.Escort,
 		"tonnage": t.Tonnage, "layer": t.Layer, "crippled": t.Crippled, "cracked": t.Cracked, "boosted": t.Boosted, "special": printedOf(t.Rules)}
@@ -26,13 +26,13 @@ func (s *Salvo) request(edition string) map[string]any {
 	return map[string]any{"system": "dfc", "edition": edition, "firers": firers, "target": target}
 }
 
-// asked is a volley as firers of a request.
-func (v *Volley) asked() []any {
+// asRequest is a volley as firers of a request.
+func (v *Volley) asRequest() []any {
 	var all []any
 	mods := anything(v.Mods, func(m special.Modifier) any { return map[string]any{"by": m.By, "why": m.Why} })
 	for from := 0; from < v.Count; from += mostCount {
 		n := min(v.Count-from, mostCount)
-		w := v.Weapon.asked(n)
+		w := v.Weapon.asRequest(n)
 		if w["overcharged"] = v.Overcharged; v.Thrown != nil {
 			w["thrown"] = anything(v.Thrown[from:from+n], func(n int) any { return n })
 		}
@@ -45,9 +45,9 @@ func (v *Volley) asked() []any {
 // anything is a list of a request, empty where there is nothing.
 func anything[T any](all []T, of func(T) any) []any { return append([]any{}, tabletop.Map(all, of)...) }
 
-// asked is a wave as firers of a request, by its figures: they may be of a pack
+// asRequest is a wave as firers of a request, by its figures: they may be of a pack
 // that the engine has not.
-func (w *Wave) asked() []any {
+func (w *Wave) asRequest() []any {
 	var all []any
 	most := mostTokens
 	if n := w.Asset.Attack.Max(); n > 0 {

@@ -61,7 +61,7 @@ func (System) Request(firer *roster.Unit, arm string, target *roster.Unit, c *ca
 	a := t.aimed(1, 2, g, sight{}, false)
 	if firer != nil {
 		values["reach"], values["attacks"], values["strength"] = g.Range/inch, a.Attacks, g.Strength
-		values["special"], values["firer"] = names(g.Rules, "weapon"), a.Firer.asked(atFirer)
+		values["special"], values["firer"] = names(g.Rules, "weapon"), a.Firer.asRequest(atFirer)
 	}
 	if target != nil {
 		values["target"] = t.aimedAt(2, a)
@@ -69,8 +69,8 @@ func (System) Request(firer *roster.Unit, arm string, target *roster.Unit, c *ca
 	return values
 }
 
-// asked is an end as a request has it.
-func (e *end) asked(at ends) map[string]any {
+// asRequest is an end as a request has it.
+func (e *end) asRequest(at ends) map[string]any {
 	v := map[string]any{"kind": "ship"}
 	if e.Squadron {
 		v["kind"] = "squadron"
@@ -83,7 +83,7 @@ func (e *end) asked(at ends) map[string]any {
 
 // aimedAt is a model as a request's target. A slot that is still empty counts as an ordinary upgrade.
 func (t table) aimedAt(id game.ID, a *Aim) map[string]any {
-	v := a.Target.asked(atTarget)
+	v := a.Target.asRequest(atTarget)
 	v["evasion"], v["toughness"] = a.Target.Evasion, a.Target.Toughness
 	if special := names(a.Target.Rules, "model"); len(special) > 0 {
 		v["special"] = special

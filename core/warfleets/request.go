@@ -14,14 +14,14 @@ import (
 // mostAttacks bounds a request's dice; doubled by Broadside they still fit a throw.
 const mostAttacks = 60
 
-// asked is a request of the calculator, read.
-type asked struct {
+// An oddsRequest is a request of the calculator, read.
+type oddsRequest struct {
 	attack *Attack
 	left   int // points that the target has left, 0 when the request does not say
 	reach  *game.Reach
 }
 
-func readRequest(q *params.Object) (*asked, error) {
+func readRequest(q *params.Object) (*oddsRequest, error) {
 	q.Text("system", "ftl")
 	q.One("edition", "core")
 	a := Aim{sight: sight{Gap: q.Length("range", 0, 200*inch, 0)}}
@@ -34,7 +34,7 @@ func readRequest(q *params.Object) (*asked, error) {
 	a.Target = readEnd(t, atTarget, readRules(t, "special"))
 	a.Target.Evasion, a.Target.Toughness = t.Must("evasion", 2, 6), t.Must("toughness", 2, 6)
 	a.Rear, a.InSide, a.Cover, a.Held = t.Bool("rear"), t.Bool("inSide"), t.Bool("cover"), t.Bool("held")
-	var r asked
+	var r oddsRequest
 	upgrades, left := t.Ints("upgrades", 0, 20), t.Int("left", 0, 20, 0)
 	if a.Target.Squadron {
 		r.left = left
@@ -106,7 +106,7 @@ func (System) Odds(q *params.Object) (*game.Odds, error) {
 	return r.odds(), nil
 }
 
-func (r *asked) odds() *game.Odds {
+func (r *oddsRequest) odds() *game.Odds {
 	a := r.attack
 	all, steps := odds.Explain(a.rule(), odds.Certain(a.start()))
 	answer := &game.Odds{

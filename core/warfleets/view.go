@@ -140,7 +140,7 @@ func (t table) shots(from, at game.ID) []game.Shot {
 	var all []game.Shot
 	for _, g := range t.guns(from) {
 		seen := t.see(from, at, g)
-		a := asked{attack: t.aimed(from, at, g, seen, false).attack(), left: t.pointsLeft(at)}
+		a := oddsRequest{attack: t.aimed(from, at, g, seen, false).attack(), left: t.pointsLeft(at)}
 		all = append(all, game.Shot{From: from, To: at, Gun: g.key, Label: g.label(), Gap: seen.Gap,
 			No: t.against(from, at, g, seen), Command: shooting(t.Seat(from), from, at, g.key), Odds: a.odds()})
 	}

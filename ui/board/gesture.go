@@ -15,10 +15,10 @@ type press struct {
 	downX, downY float64
 }
 
-type deed int
+type gesture int
 
 const (
-	idle deed = iota
+	idle gesture = iota
 	tapping
 	panning
 	pinching
@@ -29,14 +29,14 @@ const (
 
 // A hand is the gesture under way. Positions are pixels from the board's upper left.
 type hand struct {
-	down  []press
-	deed  deed
-	touch bool
-	thing game.ID       // that is dragged or turned
-	line  int           // of the overlays, that was pressed; -1 for none
-	grip  geometry.Pose // the thing's pose when it was gripped
-	at    geometry.Point
-	to    geometry.Pose // where it is now
+	down    []press
+	gesture gesture
+	touch   bool
+	thing   game.ID       // that is dragged or turned
+	line    int           // of the overlays, that was pressed; -1 for none
+	grip    geometry.Pose // the thing's pose when it was gripped
+	at      geometry.Point
+	to      geometry.Pose // where it is now
 }
 
 const (
@@ -58,7 +58,7 @@ func (c *Board) pressed(id int, x, y float64, touch bool) {
 	h.down = append(h.down, press{id, x, y, x, y})
 	if len(h.down) == 2 {
 		c.letGo()
-		h.deed = pinching
+		h.gesture = pinching
 		return
 	}
 	if len(h.down) > 2 {
@@ -72,7 +72,7 @@ func (c *Board) pressed(id int, x, y float64, touch bool) {
 	case c.onHandle(x, y):
 		c.grip(turning, c.Chosen)
 	default:
-		h.deed = tapping
+		h.gesture = tapping
 		if !c.Aim {
 			h.line = c.hitLine(x, y)
 		}
@@ -82,10 +82,10 @@ func (c *Board) pressed(id int, x, y float64, touch bool) {
 	}
 }
 
-func (c *Board) grip(d deed, id game.ID) {
+func (c *Board) grip(d gesture, id game.ID) {
 	h := &c.hand
 	t := c.thing(id)
-	h.deed, h.thing, h.grip, h.to = d, id, t.Pose, t.Pose
+	h.gesture, h.thing, h.grip, h.to = d, id, t.Pose, t.Pose
 	c.stage.flag("is-busy", true)
 }
 
@@ -99,7 +99,7 @@ func (c *Board) pointed(id int, x, y float64) {
 	if i < 0 {
 		return
 	}
-	if h.deed == pinching && i < 2 && len(h.down) > 1 {
+	if h.gesture == pinching && i < 2 && len(h.down) > 1 {
 		c.pinch(i, x, y)
 	}
 	p := &h.down[i]
@@ -117,16 +117,16 @@ func (h *hand) finger(id int) int {
 
 func (c *Board) follow(p *press, dx, dy float64) {
 	h := &c.hand
-	if h.deed == tapping && p.wandered() > stir {
+	if h.gesture == tapping && p.wandered() > stir {
 		h.line = -1
 		if h.thing != 0 && c.movable(h.thing) {
 			c.grip(dragging, h.thing)
 		} else {
-			h.deed = panning
+			h.gesture = panning
 			dx, dy = p.x-p.downX, p.y-p.downY
 		}
 	}
-	switch h.deed {
+	switch h.gesture {
 	case panning:
 		c.camera.pan(dx, dy)
 		c.stage.camera()
@@ -185,12 +185,12 @@ func (c *Board) released(id int, cancelled bool) {
 	if i := h.finger(id); i >= 0 {
 		p := h.down[i]
 		h.down = slices.Delete(h.down, i, i+1)
-		if i == 0 && h.deed != pinching {
+		if i == 0 && h.gesture != pinching {
 			c.finish(p, cancelled)
 		}
 	}
 	if len(h.down) == 0 {
-		h.deed = idle
+		h.gesture = idle
 		c.settle()
 	}
 }
@@ -198,12 +198,12 @@ func (c *Board) released(id int, cancelled bool) {
 // finish tells what the gesture came to.
 func (c *Board) finish(p press, cancelled bool) {
 	h := &c.hand
-	d, to := h.deed, h.to
+	d, to := h.gesture, h.to
 	if cancelled {
 		c.letGo()
 		return
 	}
-	h.deed = idle
+	h.gesture = idle
 	switch d {
 	case tapping:
 		c.tap(p)
@@ -246,14 +246,14 @@ func (c *Board) tap(p press) {
 // letGo puts what was gripped back.
 func (c *Board) letGo() {
 	h := &c.hand
-	if h.deed == dragging || h.deed == turning {
+	if h.gesture == dragging || h.gesture == turning {
 		if t := c.thing(h.thing); t != nil {
 			c.stage.pose(t, h.grip)
 		}
 		c.stage.flag("is-busy", false)
 		c.stage.note("")
 	}
-	h.deed = idle
+	h.gesture = idle
 }
 
 // wheeled zooms by a mouse wheel.
@@ -281,14 +281,14 @@ func (c *Board) seen() {
 
 // settle draws what a gesture left out: texts at their size.
 func (c *Board) settle() {
-	if c.hand.deed == idle {
+	if c.hand.gesture == idle {
 		c.draw()
 	}
 }
 
 func (c *Board) beginRule() {
 	h := &c.hand
-	h.deed = ruling
+	h.gesture = ruling
 	from := c.endAt(h.at)
 	c.rule = &rule{from, from}
 	c.showRule()

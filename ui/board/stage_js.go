@@ -49,7 +49,7 @@ func (c *Board) placed(value vugujs.Value) {
 	if fresh || c.camera.table != c.Table {
 		p.measure()
 	}
-	if c.hand.deed == idle {
+	if c.hand.gesture == idle {
 		c.draw()
 	}
 }

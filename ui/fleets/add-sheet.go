@@ -35,8 +35,8 @@ type result struct {
 	said   []string
 }
 
-// A shelf is the entries of one kind.
-type shelf struct {
+// A aisle is the entries of one kind.
+type aisle struct {
 	Title   string
 	Entries []*catalogue.Entry
 }
@@ -52,7 +52,7 @@ func (c *AddSheet) Compute() {
 	}
 	c.stood, c.after = now, map[string]result{}
 	times := map[string]int{}
-	for _, s := range c.shelves() {
+	for _, s := range c.aisles() {
 		for _, e := range s.Entries {
 			r := c.try(e.ID)
 			c.after[e.ID] = r
@@ -62,7 +62,7 @@ func (c *AddSheet) Compute() {
 		}
 	}
 	c.most = ""
-	for _, s := range c.shelves() {
+	for _, s := range c.aisles() {
 		for _, e := range s.Entries {
 			c.after[e.ID] = c.reasoned(c.after[e.ID], times)
 		}
@@ -121,17 +121,17 @@ const manyEntries = 12
 
 func (c *AddSheet) many() bool {
 	n := 0
-	for _, s := range c.shelves() {
+	for _, s := range c.aisles() {
 		n += len(s.Entries)
 	}
 	return n > manyEntries
 }
 
-// found are the shelves with what the player looks for.
-func (c *AddSheet) found() []shelf {
-	var out []shelf
+// found are the aisles with what the player looks for.
+func (c *AddSheet) found() []aisle {
+	var out []aisle
 	want := strings.ToLower(strings.TrimSpace(c.find))
-	for _, s := range c.shelves() {
+	for _, s := range c.aisles() {
 		s.Entries = slices.DeleteFunc(s.Entries, func(e *catalogue.Entry) bool { return !strings.Contains(strings.ToLower(e.Name), want) })
 		if len(s.Entries) > 0 {
 			out = append(out, s)
@@ -140,16 +140,16 @@ func (c *AddSheet) found() []shelf {
 	return out
 }
 
-// shelves are the entries to add, the player's own first: units of the list, or those that fit into the unit that is being
+// aisles are the entries to add, the player's own first: units of the list, or those that fit into the unit that is being
 // filled.
-func (c *AddSheet) shelves() []shelf {
+func (c *AddSheet) aisles() []aisle {
 	b := c.Edit.book
 	kinds := b.Outline().Kinds
 	holder := c.Edit.unit(c.Edit.into)
 	if holder != nil {
 		kinds = b.Outline().Inside
 	}
-	var out []shelf
+	var out []aisle
 	for _, kind := range kinds {
 		var own, entries []*catalogue.Entry
 		for _, e := range b.entries(c.Edit.list(), kind) {
@@ -162,7 +162,7 @@ func (c *AddSheet) shelves() []shelf {
 			}
 		}
 		if entries = append(own, entries...); len(entries) > 0 {
-			out = append(out, shelf{b.word("kind/" + b.about.ID + "/" + kind), entries})
+			out = append(out, aisle{b.word("kind/" + b.about.ID + "/" + kind), entries})
 		}
 	}
 	return out

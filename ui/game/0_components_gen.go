@@ -1033,7 +1033,7 @@ func (c *Consent) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Next(vgparent, "", "p", "")
 				vgn.SetInnerHTML(words.Say("game/agree-text", "seat", c.P.name(c.P.view.Asked.By)))
 				vgn = dom.Next(vgparent, "", "p", "class\x00play-hint")
-				vgn.SetInnerHTML(c.P.deed(c.P.view.Asked.Group))
+				vgn.SetInnerHTML(c.P.headline(c.P.view.Asked.Group))
 				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
 				vgn.SetInnerHTML(c.why())
 				dom.Line(vgparent)
@@ -3170,7 +3170,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Next(vgparent, "", "p", "")
-				vgn.SetInnerHTML(words.Say("game/agree-text", "seat", c.P.name(c.P.view.Asked.By)) + " " + c.P.deed(c.P.view.Asked.Group))
+				vgn.SetInnerHTML(words.Say("game/agree-text", "seat", c.P.name(c.P.view.Asked.By)) + " " + c.P.headline(c.P.view.Asked.Group))
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x40A0D9910D692F85, vgiterkey)

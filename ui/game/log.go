@@ -134,13 +134,13 @@ func (s *Session) sentence(e *kernel.Envelope) string {
 	code := s.m.About(e)
 	switch {
 	case code == "event/undone":
-		if what, asker := s.deed(e.Undo), s.m.Asker(e); what != "" && asker != 0 && asker != e.By {
+		if what, asker := s.headline(e.Undo), s.m.Asker(e); what != "" && asker != 0 && asker != e.By {
 			return words.Say("game/back-agreed", "seat", s.name(asker), "what", what, "other", s.name(e.By))
 		} else if what != "" {
 			return words.Say("game/took-back", "seat", s.name(e.By), "what", what)
 		}
 	case code == "event/redone":
-		if what := s.deed(e.Redo); what != "" {
+		if what := s.headline(e.Redo); what != "" {
 			return words.Say("game/did-again", "seat", s.name(e.By), "what", what)
 		}
 	case code == "event/undo-asked" && s.m.Asker(e) != 0:
@@ -177,9 +177,9 @@ func (s *Session) secret(e *kernel.Event) string {
 	return strings.Join(names, ", ")
 }
 
-// deed is what the log says first of a group of entries, or what was ordered where it is still being resolved, with the
+// headline is what the log says first of a group of entries, or what was ordered where it is still being resolved, with the
 // number of commands that joined it.
-func (s *Session) deed(group int) string {
+func (s *Session) headline(group int) string {
 	said, ordered, joined := "", "", 0
 	for i := range s.m.Log {
 		e := &s.m.Log[i]
@@ -200,7 +200,7 @@ func (s *Session) deed(group int) string {
 		said = ordered
 	}
 	if said != "" && joined > 0 {
-		said = words.Say("game/deed-more", "what", said, "n", itoa(joined))
+		said = words.Say("game/headline-more", "what", said, "n", itoa(joined))
 	}
 	return said
 }

@@ -55,7 +55,7 @@ func (s *Session) awaits() string {
 	case s.apart():
 		return words.Say("game/apart")
 	case asked != nil && !s.closed():
-		return words.Say("game/awaits-consent", "seats", s.nameAll(asked.Wants), "what", s.deed(asked.Group))
+		return words.Say("game/awaits-consent", "seats", s.nameAll(asked.Wants), "what", s.headline(asked.Group))
 	case s.view.Ended:
 		return ""
 	case s.closed() && s.m.Shared.Owns():

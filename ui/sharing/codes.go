@@ -61,7 +61,7 @@ func (c *Codes) where() string {
 }
 
 // tools step through the row; one code has none.
-func (c *Codes) tools() []*deed {
+func (c *Codes) tools() []*action {
 	if len(c.frames) == 1 {
 		return nil
 	}
@@ -69,5 +69,5 @@ func (c *Codes) tools() []*deed {
 	if c.running() {
 		run = tool("pause", "sharing/pause", c.toggle)
 	}
-	return []*deed{tool("", "sharing/previous", c.turn(-1)), run, tool("", "sharing/next", c.turn(1))}
+	return []*action{tool("", "sharing/previous", c.turn(-1)), run, tool("", "sharing/next", c.turn(1))}
 }

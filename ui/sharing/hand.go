@@ -41,11 +41,11 @@ func (c *Hand) settle() { c.whole = !c.m.Shared.Knows(c.to) }
 func (c *Hand) notes() []note { return noted(note{kit.Error, c.fault}, note{kit.Fine, c.told}) }
 
 // ways send the parcel.
-func (c *Hand) ways() (all []*deed) {
+func (c *Hand) ways() (all []*action) {
 	if browser.CanShareFile() {
-		all = append(all, way("share", "sharing/as-share", c.send))
+		all = append(all, choice("share", "sharing/as-share", c.send))
 	}
-	all = append(all, way("qr", "sharing/as-codes", c.show), way("download", "sharing/as-file", c.save), way("copy", "sharing/as-text", c.copy))
+	all = append(all, choice("qr", "sharing/as-codes", c.show), choice("download", "sharing/as-file", c.save), choice("copy", "sharing/as-text", c.copy))
 	for i := range all {
 		all[i].idle = !c.whole && c.m.Shared.Lacks(c.to) == 0
 	}

@@ -28,8 +28,8 @@ const scanHost = "scan"
 // Destroy lets go of the camera.
 func (c *Intake) Destroy() { c.unscan() }
 
-func (c *Intake) ways() []*deed {
-	return []*deed{way("upload", "sharing/from-file", c.file), way("camera", "sharing/from-camera", c.scan)}
+func (c *Intake) ways() []*action {
+	return []*action{choice("upload", "sharing/from-file", c.file), choice("camera", "sharing/from-camera", c.scan)}
 }
 
 func (c *Intake) file() {

@@ -120,32 +120,32 @@ func (c *Sheet) named() bool {
 func (c *Sheet) cutOff() bool { return c.m.Shared != nil && c.m.Shared.State == session.Refused }
 
 // mends put right what keeps this phone apart from the others.
-func (c *Sheet) mends() (all []*deed) {
+func (c *Sheet) mends() (all []*action) {
 	if c.page() != "shared" {
 		return nil
 	}
 	if c.another() {
-		all = append(all, way("download", "sharing/take-servers", c.takeServers))
+		all = append(all, choice("download", "sharing/take-servers", c.takeServers))
 	}
 	if c.cutOff() {
 		if s := c.m.Shared; s.Owns() && s.Role != wire.Owner {
-			all = append(all, way("lock", "sharing/take-seat", c.takeSeat))
+			all = append(all, choice("lock", "sharing/take-seat", c.takeSeat))
 		}
-		all = append(all, way("qr", "sharing/join-again", func() { route.Go(route.To(Name)) }))
+		all = append(all, choice("qr", "sharing/join-again", func() { route.Go(route.To(Name)) }))
 	}
 	return all
 }
 
 // ways lead to other pages.
-func (c *Sheet) ways() (all []*deed) {
+func (c *Sheet) ways() (all []*action) {
 	switch c.page() {
 	case "alone":
 		if !c.busy {
-			all = append(all, way("qr", "sharing/by-hand", c.toHand))
+			all = append(all, choice("qr", "sharing/by-hand", c.toHand))
 		}
 	case "shared":
 		for _, g := range c.invited() {
-			all = append(all, &deed{icon: "qr", text: c.guestTitle(g), note: c.guestNote(g), do: func() { c.invite(g.role, g.seat) }})
+			all = append(all, &action{icon: "qr", text: c.guestTitle(g), note: c.guestNote(g), do: func() { c.invite(g.role, g.seat) }})
 		}
 	}
 	return all
@@ -158,7 +158,7 @@ func (c *Sheet) another() bool {
 }
 
 // tools are the buttons that change something.
-func (c *Sheet) tools() (all []*deed) {
+func (c *Sheet) tools() (all []*action) {
 	switch {
 	case c.guest != nil && c.hands():
 		if c.offers() {
@@ -179,7 +179,7 @@ func (c *Sheet) tools() (all []*deed) {
 }
 
 // partings end this phone's part in the game, as far as it has one.
-func (c *Sheet) partings() (all []*deed) {
+func (c *Sheet) partings() (all []*action) {
 	if c.cutOff() {
 		return append(all, tool("close", "sharing/keep", c.ask("keep")))
 	}
@@ -190,20 +190,20 @@ func (c *Sheet) partings() (all []*deed) {
 }
 
 // actions stand at the foot of the sheet.
-func (c *Sheet) actions() (all []*deed) {
+func (c *Sheet) actions() (all []*action) {
 	done := tool("", "app/close", c.close).as(kit.Primary)
 	back := tool("back", "sharing/back", c.back)
 	switch c.page() {
 	case "alone":
 		share := tool("share", "sharing/share", c.share).as(kit.Primary)
 		share.idle = !c.found || c.busy
-		return []*deed{share}
+		return []*action{share}
 	case "begin":
 		begin := "sharing/begin"
 		if len(c.m.Setup.Seats) > 2 {
 			begin = "sharing/begin-many"
 		}
-		return []*deed{back, tool("play", begin, c.begin).as(kit.Primary)}
+		return []*action{back, tool("play", begin, c.begin).as(kit.Primary)}
 	case "link":
 		if c.guest != nil {
 			all = append(all, back)
@@ -220,7 +220,7 @@ func (c *Sheet) actions() (all []*deed) {
 		return append(all, tool("copy", "fleets/copy", c.copy).as(kit.Primary))
 	case "ask":
 		back.first = true
-		return []*deed{back, tool("", "sharing/"+c.asking, c.do).as(kit.Danger)}
+		return []*action{back, tool("", "sharing/"+c.asking, c.do).as(kit.Danger)}
 	case "hand":
 		if c.hand.codes != nil {
 			all = append(all, tool("back", "sharing/back", c.hand.hide))

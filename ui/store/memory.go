@@ -9,18 +9,18 @@ import (
 type Memory struct {
 	ops
 	*watchers
-	shelf *shelf
+	shared *shared
 }
 
 var _ Store = (*Memory)(nil)
 
 // NewMemory gives an empty Memory.
 func NewMemory() *Memory {
-	return (&shelf{records: map[key]Record{}, bodies: map[key][]byte{}, logs: map[string][][]byte{}}).handle()
+	return (&shared{records: map[key]Record{}, bodies: map[key][]byte{}, logs: map[string][][]byte{}}).handle()
 }
 
 // Tab gives a second handle on the same records, as another tab would have.
-func (m *Memory) Tab() *Memory { return m.shelf.handle() }
+func (m *Memory) Tab() *Memory { return m.shared.handle() }
 
 func (m *Memory) Persistent() bool { return false }
 
@@ -29,8 +29,8 @@ type key struct {
 	id   string
 }
 
-// shelf is what all handles share. It is its own transaction while mu is held.
-type shelf struct {
+// shared is what all handles share. It is its own transaction while mu is held.
+type shared struct {
 	mu      sync.Mutex
 	records map[key]Record
 	bodies  map[key][]byte
@@ -39,7 +39,7 @@ type shelf struct {
 	handles []*watchers
 }
 
-func (s *shelf) handle() *Memory {
+func (s *shared) handle() *Memory {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	own := &watchers{}
@@ -48,7 +48,7 @@ func (s *shelf) handle() *Memory {
 }
 
 type memoryHandle struct {
-	*shelf
+	*shared
 	own *watchers
 }
 
@@ -58,7 +58,7 @@ func (h memoryHandle) now() int64 { return Now() }
 func (h memoryHandle) transact(_ bool, f func(tx) error) error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	return f(h.shelf)
+	return f(h.shared)
 }
 
 func (h memoryHandle) tell(c Change) {
@@ -71,14 +71,14 @@ func (h memoryHandle) tell(c Change) {
 	}
 }
 
-func (s *shelf) meta(kind Kind, id string) (*Record, error) {
+func (s *shared) meta(kind Kind, id string) (*Record, error) {
 	if r, ok := s.records[key{kind, id}]; ok {
 		return &r, nil
 	}
 	return nil, nil
 }
 
-func (s *shelf) metas() ([]Record, error) {
+func (s *shared) metas() ([]Record, error) {
 	var all []Record
 	for _, r := range s.records {
 		all = append(all, r)
@@ -86,7 +86,7 @@ func (s *shelf) metas() ([]Record, error) {
 	return all, nil
 }
 
-func (s *shelf) metasOf(kind Kind) ([]Record, error) {
+func (s *shared) metasOf(kind Kind) ([]Record, error) {
 	var list []Record
 	for k, r := range s.records {
 		if k.kind == kind {
@@ -96,26 +96,26 @@ func (s *shelf) metasOf(kind Kind) ([]Record, error) {
 	return list, nil
 }
 
-func (s *shelf) body(kind Kind, id string) ([]byte, error) {
+func (s *shared) body(kind Kind, id string) ([]byte, error) {
 	return bytes.Clone(s.bodies[key{kind, id}]), nil
 }
 
-func (s *shelf) log(gameID string) ([][]byte, error) { return cloneAll(s.logs[gameID]), nil }
-func (s *shelf) lastRev() (int, error)               { return s.rev, nil }
-func (s *shelf) setLastRev(rev int)                  { s.rev = rev }
-func (s *shelf) putMeta(r Record)                    { s.records[key{r.Kind, r.ID}] = r }
+func (s *shared) log(gameID string) ([][]byte, error) { return cloneAll(s.logs[gameID]), nil }
+func (s *shared) lastRev() (int, error)               { return s.rev, nil }
+func (s *shared) setLastRev(rev int)                  { s.rev = rev }
+func (s *shared) putMeta(r Record)                    { s.records[key{r.Kind, r.ID}] = r }
 
-func (s *shelf) putBody(kind Kind, id string, data []byte) {
+func (s *shared) putBody(kind Kind, id string, data []byte) {
 	s.bodies[key{kind, id}] = bytes.Clone(data)
 }
 
-func (s *shelf) addLog(gameID string, _ int, envelopes [][]byte) {
+func (s *shared) addLog(gameID string, _ int, envelopes [][]byte) {
 	s.logs[gameID] = append(s.logs[gameID], cloneAll(envelopes)...)
 }
 
-func (s *shelf) cutLog(gameID string, from int) { s.logs[gameID] = s.logs[gameID][:from:from] }
+func (s *shared) cutLog(gameID string, from int) { s.logs[gameID] = s.logs[gameID][:from:from] }
 
-func (s *shelf) remove(kind Kind, id string) {
+func (s *shared) remove(kind Kind, id string) {
 	delete(s.records, key{kind, id})
 	delete(s.bodies, key{kind, id})
 	if kind == Game {

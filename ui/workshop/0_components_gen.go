@@ -104,12 +104,12 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 			}
 			vgn = dom.Next(vgparent, "", "div", "class\x00screen-actions")
-			vgn.AddAttrInterface("data-n", len(c.deeds()))
+			vgn.AddAttrInterface("data-n", len(c.actions()))
 			{
 				vgparent := vgn
 				_ = vgparent
 				dom.Line(vgparent)
-				for vgiterkeyt, d := range c.deeds() {
+				for vgiterkeyt, d := range c.actions() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					d := d
@@ -409,14 +409,14 @@ func (c *Section) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if len(c.Of.deeds) > 0 {
+		if len(c.Of.actions) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
-			vgn.AddAttrInterface("data-n", len(c.Of.deeds))
+			vgn.AddAttrInterface("data-n", len(c.Of.actions))
 			{
 				vgparent := vgn
 				_ = vgparent
 				dom.Line(vgparent)
-				for vgiterkeyt, d := range c.Of.deeds {
+				for vgiterkeyt, d := range c.Of.actions {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					d := d

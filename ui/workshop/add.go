@@ -97,7 +97,7 @@ func (c *addition) title() string { return words.Say("workshop/add") }
 func (c *addition) sections() []section {
 	blank := section{title: words.Say("workshop/add-blank")}
 	for _, id := range kinds(c.of.sys().Schema()) {
-		blank.deeds = append(blank.deeds, deed{icon: "add", text: one(c.of.pack().System, id), press: func() { c.blank(id) }})
+		blank.actions = append(blank.actions, action{icon: "add", text: one(c.of.pack().System, id), press: func() { c.blank(id) }})
 	}
 	all, found := c.found(), group{}
 	twin := section{title: words.Say("workshop/add-copy"), inputs: []*input{

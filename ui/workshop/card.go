@@ -56,13 +56,13 @@ func (c *Card) sections() []section {
 	if figures := c.figures(""); len(figures) > 0 {
 		all = append(all, section{title: words.Say("workshop/figures"), card: true, inputs: figures})
 	}
-	all = append(all, section{title: words.Say("workshop/special"), card: true, inputs: c.ruleInputs(""), deeds: []deed{c.ruleDeed("")}})
+	all = append(all, section{title: words.Say("workshop/special"), card: true, inputs: c.ruleInputs(""), actions: []action{c.ruleAction("")}})
 	for _, k := range c.partKinds() {
 		all = append(all, section{title: c.kindTitle(k)})
 		for _, n := range c.parts(k) {
 			all = append(all, c.partSection(n))
 		}
-		all = append(all, section{deeds: []deed{{icon: "add", text: words.Say("workshop/part-add", "kind", one(c.system(), k)), press: func() { c.addTo(k) }}}})
+		all = append(all, section{actions: []action{{icon: "add", text: words.Say("workshop/part-add", "kind", one(c.system(), k)), press: func() { c.addTo(k) }}}})
 	}
 	return all
 }
@@ -88,8 +88,8 @@ func (c *Card) partSection(n int) section {
 	inputs := append([]*input{c.nameInput(place)}, c.figures(place)...)
 	return section{
 		id: partID(n), title: name, untitled: true, card: true, text: c.flaw(place + "/kind"), inputs: append(inputs, c.ruleInputs(place)...),
-		deeds: []deed{
-			c.ruleDeed(place),
+		actions: []action{
+			c.ruleAction(place),
 			{icon: "up", label: words.Say("workshop/up", "name", name), off: first, press: func() { c.step(n, -1) }},
 			{icon: "down", label: words.Say("workshop/down", "name", name), off: last, press: func() { c.step(n, 1) }},
 			{icon: "duplicate", label: words.Say("workshop/copy", "name", name), press: func() { c.twice(n) }},

@@ -45,9 +45,9 @@ func (c *drafted) sections() []section {
 	all, whole := len(c.of.pack().Entries), len(c.whole.Entries)
 	s := section{text: words.Say("workshop/drafts-ask", "drafts", itoa(all-whole), "units", itoa(all))}
 	if whole > 0 {
-		s.deeds = []deed{{text: words.Say("workshop/drafts-out", "n", itoa(whole)), kind: kit.Primary, press: func() { c.take(&c.whole) }}}
+		s.actions = []action{{text: words.Say("workshop/drafts-out", "n", itoa(whole)), kind: kit.Primary, press: func() { c.take(&c.whole) }}}
 	}
-	s.deeds = append(s.deeds, deed{text: words.Say("workshop/drafts-in", "n", itoa(all)), press: func() { c.take(c.of.pack()) }})
+	s.actions = append(s.actions, action{text: words.Say("workshop/drafts-in", "n", itoa(all)), press: func() { c.take(c.of.pack()) }})
 	return []section{s}
 }
 

@@ -85,7 +85,7 @@ func (c *fresh) sections() []section {
 			name, taker,
 			{label: words.Say("workshop/start"), value: c.start, options: c.starts(), changed: func(id string) { c.start = id }, wide: true},
 		},
-		deeds: []deed{{text: words.Say("workshop/make"), kind: kit.Primary, press: c.make}},
+		actions: []action{{text: words.Say("workshop/make"), kind: kit.Primary, press: c.make}},
 	}}
 }
 

@@ -21,13 +21,13 @@ func (c *Screen) pack() *catalogue.Pack { return &c.own.Pack }
 // packSections are one pack: its name, whose fleets take from it, and its units.
 func (c *Screen) packSections() []section {
 	name, taker := packInputs(c.pack(), c.own.Save)
-	deeds := []deed{{icon: "download", text: words.Say("workshop/export"), press: func() { c.handOn(c.export) }}}
+	actions := []action{{icon: "download", text: words.Say("workshop/export"), press: func() { c.handOn(c.export) }}}
 	if browser.CanShareFile() {
-		deeds = append(deeds, deed{icon: "share", text: words.Say("workshop/send"), press: func() { c.handOn(c.send) }})
+		actions = append(actions, action{icon: "share", text: words.Say("workshop/send"), press: func() { c.handOn(c.send) }})
 	}
-	deeds = append(deeds, deed{icon: "duplicate", text: words.Say("workshop/duplicate"), press: c.twin}, deed{icon: "delete", text: words.Say("workshop/delete"), press: c.remove})
-	about := section{title: words.Say("workshop/about"), untitled: true, card: true, inputs: []*input{name, taker}, deeds: deeds}
-	units := section{groups: c.groups(), deeds: []deed{{icon: "add", text: words.Say("workshop/add"), kind: kit.Primary, press: c.offer}}}
+	actions = append(actions, action{icon: "duplicate", text: words.Say("workshop/duplicate"), press: c.twin}, action{icon: "delete", text: words.Say("workshop/delete"), press: c.remove})
+	about := section{title: words.Say("workshop/about"), untitled: true, card: true, inputs: []*input{name, taker}, actions: actions}
+	units := section{groups: c.groups(), actions: []action{{icon: "add", text: words.Say("workshop/add"), kind: kit.Primary, press: c.offer}}}
 	if len(c.pack().Entries) == 0 {
 		units.text = words.Say("workshop/no-units")
 	}

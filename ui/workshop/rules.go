@@ -47,8 +47,8 @@ func (c *Card) ruleNote(place string, n int) string {
 
 func (c *Card) infos() []special.Info { return c.sys.Rules(c.sys.About().Default) }
 
-func (c *Card) ruleDeed(place string) deed {
-	return deed{icon: "add", text: words.Say("workshop/special-add"), press: func() { c.of.ask = &rules{of: c, place: place} }}
+func (c *Card) ruleAction(place string) action {
+	return action{icon: "add", text: words.Say("workshop/special-add"), press: func() { c.of.ask = &rules{of: c, place: place} }}
 }
 
 // A rules sheet adds a special rule: one of the game's, with its number, or a text.
@@ -70,13 +70,13 @@ func (c *rules) sections() []section {
 			text: c.row(*c.picked).Note,
 			inputs: []*input{{label: words.Say("workshop/special-number", "name", c.picked.Name), value: c.number, keyboard: c.keyboard(), limit: 20, first: true, wide: true,
 				changed: func(v string) { c.number = v }, enter: c.finish}},
-			deeds: []deed{{icon: "add", text: words.Say("workshop/special-take", "rule", c.printed()), kind: kit.Primary, off: !c.ready(), press: c.finish}},
+			actions: []action{{icon: "add", text: words.Say("workshop/special-take", "rule", c.printed()), kind: kit.Primary, off: !c.ready(), press: c.finish}},
 		}}
 	}
 	search := section{inputs: []*input{{label: words.Say("workshop/special-search"), value: c.search, keyboard: "search", limit: mostRule, first: true, wide: true,
 		changed: func(v string) { c.search = v }}}}
 	if text := strings.TrimSpace(c.search); text != "" {
-		search.deeds = []deed{{icon: "add", text: words.Say("workshop/special-free", "text", text), press: func() { c.add(text) }}}
+		search.actions = []action{{icon: "add", text: words.Say("workshop/special-free", "text", text), press: func() { c.add(text) }}}
 	}
 	list := section{}
 	for _, g := range []group{{words.Say("workshop/special-fitting"), c.found(true)}, {words.Say("workshop/special-other"), c.found(false)}} {

@@ -146,12 +146,12 @@ func (c *Screen) notices() []kit.Problem {
 
 var signs = map[kit.Severity]string{kit.Warning: "note", kit.Note: "note", kit.Error: "error"}
 
-// deeds are the buttons in the head.
-func (c *Screen) deeds() []deed {
+// actions are the buttons in the head.
+func (c *Screen) actions() []action {
 	if !c.edits() {
 		return nil
 	}
-	return []deed{
+	return []action{
 		{icon: "undo", label: words.Say("workshop/undo"), off: len(c.card.past) == 0, press: c.card.undo},
 		{icon: "duplicate", label: words.Say("workshop/duplicate"), press: func() { c.duplicate(c.unit) }},
 		{icon: "delete", label: words.Say("workshop/delete"), press: func() { c.drop(c.unit) }},
@@ -169,7 +169,7 @@ func (c *Screen) sections() []section {
 		return c.packSections()
 	}
 	list := listing(words.Say("workshop/none"))
-	list.deeds = []deed{{icon: "add", text: words.Say("workshop/new"), kind: kit.Primary, press: c.begin}}
+	list.actions = []action{{icon: "add", text: words.Say("workshop/new"), kind: kit.Primary, press: c.begin}}
 	return []section{{text: words.Say("workshop/intro")}, list}
 }
 
@@ -189,7 +189,7 @@ func listing(none string) section {
 func Mine() *Section {
 	s := listing(words.Say("workshop/data-none"))
 	s.title = words.Say("screen-workshop")
-	s.deeds = []deed{{icon: "edit", text: words.Say("workshop/data-open"), press: func() { route.Go(route.To(Name)) }}}
+	s.actions = []action{{icon: "edit", text: words.Say("workshop/data-open"), press: func() { route.Go(route.To(Name)) }}}
 	return &Section{s}
 }
 

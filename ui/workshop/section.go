@@ -11,7 +11,7 @@ type section struct {
 	text      string
 	inputs    []*input
 	groups    []group
-	deeds     []deed
+	actions   []action
 }
 
 // An input is a field with a value: typed, counted, or chosen among options, one or several.
@@ -54,8 +54,8 @@ func (x *input) class() string {
 	return "own-field"
 }
 
-// A deed is a button.
-type deed struct {
+// An action is a button.
+type action struct {
 	icon, text, label string
 	kind              kit.Kind
 	off               bool

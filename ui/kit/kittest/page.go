@@ -15,7 +15,7 @@ import (
 	"github.com/vugu/vugu/staticrender"
 )
 
-// Page is a mounted component, built anew after each deed.
+// Page is a mounted component, built anew after each act.
 type Page struct {
 	t    testing.TB
 	root vugu.Builder

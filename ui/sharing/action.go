@@ -5,8 +5,8 @@ import (
 	"broadside/ui/kit"
 )
 
-// A deed is something that a button or a row does.
-type deed struct {
+// An action is something that a button or a row does.
+type action struct {
 	icon, text string
 	note       string // under it, in a row
 	kind       kit.Kind
@@ -15,18 +15,18 @@ type deed struct {
 	first      bool // takes the focus
 }
 
-// way is a row with its note, whose code is that of its text and "-note".
-func way(icon, code string, do func()) *deed {
-	return &deed{icon: icon, text: words.English.Say(code, nil), note: words.English.Say(code+"-note", nil), do: do}
+// choice is a row with its note, whose code is that of its text and "-note".
+func choice(icon, code string, do func()) *action {
+	return &action{icon: icon, text: words.English.Say(code, nil), note: words.English.Say(code+"-note", nil), do: do}
 }
 
 // tool is a button.
-func tool(icon, code string, do func()) *deed {
-	return &deed{icon: icon, text: words.English.Say(code, nil), do: do}
+func tool(icon, code string, do func()) *action {
+	return &action{icon: icon, text: words.English.Say(code, nil), do: do}
 }
 
 // as gives a button its weight.
-func (d *deed) as(kind kit.Kind) *deed {
+func (d *action) as(kind kit.Kind) *action {
 	d.kind = kind
 	return d
 }
