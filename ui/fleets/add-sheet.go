@@ -35,7 +35,7 @@ type result struct {
 	said   []string
 }
 
-// A aisle is the entries of one kind.
+// An aisle is the entries of one kind.
 type aisle struct {
 	Title   string
 	Entries []*catalogue.Entry
