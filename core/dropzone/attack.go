@@ -1,0 +1,276 @@
+package dropzone
+
+import (
+	"broadside/core/dice"
+	"broadside/core/odds"
+)
+
+// A Volley is a weapon that some units of a squad fire at one target.
+type Volley struct {
+	Weapon *Weapon
+	Units  int
+}
+
+// An Aim is a volley with all that bears on its dice.
+type Aim struct {
+	*Volley
+	Firer  *Firer
+	Target *Target
+
+	Shots, Accuracy, Energy int // of each unit's weapon
+
+	// What the target has against being hit that counts against this weapon.
+	Evasion                        int
+	HullDown, SoftCover, BodyCover bool
+	AtAircraft                     bool // it may shoot at them
+
+	Blast       int  // each hit is so many: of a D6 or a D3; 0 is one
+	Glances     bool // what misses without a 1 hits with less energy
+	Focus       int  // energy that a hit gives up for another
+	Destroyer   int  // from this face on a hit is a critical without a roll for damage; 0 for none
+	Penetrates  bool // a 6 always damages
+	NoCriticals bool
+	PerHit      int
+	Harmless    bool
+}
+
+// glance is the energy that a glancing hit of an Area weapon lacks.
+const glance = 2
+
+// aim puts a shot together: the weapon's rules and the target's act on it once.
+func aim(v *Volley, f *Firer, t *Target) *Aim {
+	infantry := t.Type == Infantry
+	a := &Aim{Volley: v, Firer: f, Target: t, Shots: v.Weapon.Shots, Accuracy: accuracy(v.Weapon, t), Energy: v.Weapon.Energy, Evasion: t.Evasion, HullDown: t.HullDown && t.Type != Scenery, PerHit: 1,
+		SoftCover: t.SoftCover && infantry, BodyCover: t.BodyCover && infantry && !v.Weapon.Close,
+		NoCriticals: v.Weapon.Close || t.Type == Scenery}
+	for _, r := range t.Rules {
+		if r.Effects.Hit != nil {
+			r.Effects.Hit(a)
+		}
+	}
+	for _, r := range v.Weapon.Rules {
+		for _, act := range []func(*Aim, Trait){r.Effects.Pool, r.Effects.Aim, r.Effects.Wait, r.Effects.Hurt} {
+			if act != nil {
+				act(a, r)
+			}
+		}
+	}
+	a.Glances = a.Glances && !a.sure()
+	return a
+}
+
+// accuracy is what has to be rolled before modifiers, 0 where a weapon hits without a roll. Scenery is easy to hit.
+func accuracy(w *Weapon, t *Target) int {
+	switch {
+	case w.Close || w.Accuracy == 0:
+		return 0
+	case t.Type == Scenery:
+		return 2
+	}
+	return w.Accuracy
+}
+
+// shots are all dice to hit.
+func (a *Aim) shots() int { return a.Shots * a.Units }
+
+// sure reports whether it hits without a roll.
+func (a *Aim) sure() bool { return a.Accuracy == 0 }
+
+// toHit is the number to roll: modifiers are summed first, then a 1 always misses and a 6 always hits ("Roll to Hit").
+func (a *Aim) toHit() (int, []dice.Reason) {
+	need := a.Accuracy
+	var why []dice.Reason
+	for _, m := range []struct {
+		when bool
+		by   int
+		code string
+	}{
+		{a.Firer.Disembarked, 2, "disembarked"}, {a.Firer.Scattered, 1, "scattered"}, {a.Firer.Reacting, 2, "reacting"},
+		{a.HullDown, 2, "hull-down"}, {a.SoftCover, 2, "soft-cover"}, {a.Evasion > 0, a.Evasion, "evasion"},
+	} {
+		if m.when {
+			need += m.by
+			why = append(why, dice.Reason{Code: "why/dzc/" + m.code, By: m.by})
+		}
+	}
+	return min(max(need, 2), 6), why
+}
+
+// Classes of faces beside a miss, a hit and a critical.
+const glanced = dice.Critical + 1
+
+// hitThrow is the roll to hit.
+func (a *Aim) hitThrow() dice.Throw {
+	need, why := a.toHit()
+	t := dice.Check(a.shots(), need, why...)
+	for f := range t.Sort {
+		switch {
+		case f > 1 && t.Sort[f] == dice.Miss && a.Glances:
+			t.Sort[f] = glanced
+		case a.Destroyer > 0 && t.Sort[f] == dice.Hit && f >= a.Destroyer:
+			t.Sort[f] = dice.Critical
+		}
+	}
+	return t
+}
+
+// damageThrow is the roll for damage of n hits with so much more energy, or less. A 1 never damages; two more than the armour
+// is critical ("Roll to Damage").
+func (a *Aim) damageThrow(n, more int) dice.Throw {
+	need := a.Target.Armour - a.Energy - more
+	var why []dice.Reason
+	if a.BodyCover {
+		need++
+		why = []dice.Reason{{Code: "why/dzc/body-cover", By: 1}}
+	}
+	t := dice.Throw{N: n, Need: min(max(need, 2), 6), Why: why}
+	for f := 2; f <= 6 && !a.Harmless; f++ {
+		switch {
+		case f >= need+2 && !a.NoCriticals:
+			t.Sort[f] = dice.Critical
+		case f >= need || f == 6 && a.Penetrates:
+			t.Sort[f] = dice.Hit
+		}
+	}
+	return t
+}
+
+// points are what hits and criticals do. Devastator's number is doubled by a critical.
+func (a *Aim) points(hits, criticals int) int {
+	if a.NoCriticals {
+		hits, criticals = hits+criticals, 0
+	}
+	return a.PerHit * (hits + 2*criticals)
+}
+
+// piercing is the energy from which on Passive countermeasures do nothing, a Behemoth's excepted.
+const piercing = 13
+
+// blocked reports whether Passive countermeasures meet hits of so much more energy.
+func (a *Aim) blocked(more int) bool {
+	return a.Target.Passive > 0 && (a.Energy+more < piercing || a.Target.Type == Behemoth)
+}
+
+// A salvo is fire under way.
+type salvo struct {
+	done   uint8
+	hits   uint16 // to be rolled for damage
+	weak   uint16 // glancing
+	again  uint16 // damage that is rolled for once more
+	points uint16 // that countermeasures may stop
+	taken  uint16
+	focus  focused
+}
+
+// Hash tells salvos apart.
+func (s salvo) Hash() uint32 {
+	h := uint64(s.done) | uint64(s.hits)<<8 | uint64(s.weak)<<24 | uint64(s.points)<<40
+	h = (h*hashing+uint64(s.taken)+uint64(s.again)<<16)*hashing + s.focus.hash()
+	return uint32(h * hashing >> 32)
+}
+
+const hashing = 0x9e3779b97f4a7c15
+
+func (s salvo) damage() int { return int(s.taken) }
+
+// rule is how volleys at one target are resolved, one after the other.
+func rule(volleys []Volley, f *Firer, t *Target) []odds.Step[salvo] {
+	var steps []odds.Step[salvo]
+	for i := range volleys {
+		a := aim(&volleys[i], f, t)
+		for range a.apart() {
+			b := &builder{aim: a, at: len(steps)}
+			steps = append(steps, b.build()...)
+		}
+	}
+	return steps
+}
+
+// apart is in how many parts it is resolved. Units that may focus their fire do so each for itself: that hits are not pooled is a
+// reading of "a single Focus weapon".
+func (a *Aim) apart() (n int) {
+	switch {
+	case a.Harmless || a.shots() == 0:
+		return 0
+	case a.Focus > 0:
+		n, a.Volley = a.Units, &Volley{a.Weapon, 1}
+		return n
+	}
+	return 1
+}
+
+// A builder makes the steps of one volley.
+type builder struct {
+	aim   *Aim
+	at    int
+	steps []odds.Step[salvo]
+}
+
+// once adds a step that is rolled once.
+func (b *builder) once(name string, throw func(salvo) dice.Throw, score func(salvo, odds.Answer) salvo) {
+	at := b.at + len(b.steps)
+	b.steps = append(b.steps, odds.Step[salvo]{
+		Name: name,
+		Throw: func(s salvo) dice.Throw {
+			if int(s.done) > at {
+				return dice.Throw{}
+			}
+			return throw(s)
+		},
+		Score: func(s salvo, got odds.Answer) salvo {
+			s.done = uint8(at) + 1
+			return score(s, got)
+		},
+	})
+}
+
+func (b *builder) build() []odds.Step[salvo] {
+	a := b.aim
+	if !a.sure() {
+		b.once("hit", func(salvo) dice.Throw { return a.hitThrow() }, func(s salvo, got odds.Answer) salvo {
+			s.hits, s.weak = uint16(got.Count[dice.Hit]), uint16(got.Count[glanced])
+			return a.deal(s, a.points(0, got.Count[dice.Critical]), 0)
+		})
+	}
+	b.blast()
+	b.focus()
+	b.damage()
+	b.countermeasures()
+	return b.steps
+}
+
+// deal adds points of hits with so much more energy.
+func (a *Aim) deal(s salvo, points, more int) salvo {
+	if a.blocked(more) || a.Weapon.Close && a.Target.Dodge > 0 {
+		s.points += uint16(points)
+	} else {
+		s.taken += uint16(points)
+	}
+	return s
+}
+
+// blast turns each hit into several.
+func (b *builder) blast() {
+	a := b.aim
+	if a.Blast == 0 {
+		return
+	}
+	throw := func(n uint16) dice.Throw {
+		if a.Blast == 3 {
+			return dice.D3(int(n))
+		}
+		return dice.D6(int(n))
+	}
+	b.once("blast", func(s salvo) dice.Throw { return throw(b.hits(s)) }, func(s salvo, got odds.Answer) salvo { s.hits = uint16(got.Total); return s })
+	if a.Glances {
+		b.once("glance-blast", func(s salvo) dice.Throw { return throw(s.weak) }, func(s salvo, got odds.Answer) salvo { s.weak = uint16(got.Total); return s })
+	}
+}
+
+// hits are those to be rolled for; all shots where none was rolled to hit.
+func (b *builder) hits(s salvo) uint16 {
+	if b.aim.sure() && int(s.done) <= b.at {
+		return uint16(b.aim.shots())
+	}
+	return s.hits
+}

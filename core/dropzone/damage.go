@@ -1,0 +1,78 @@
+package dropzone
+
+import (
+	"broadside/core/dice"
+	"broadside/core/odds"
+)
+
+// damage rolls for the hits, for those that glance, and for those that were put together.
+func (b *builder) damage() {
+	a := b.aim
+	b.roll("damage", 0, b.hits, func(s salvo) salvo { s.hits = 0; return s })
+	if a.Glances {
+		b.roll("glance", -glance, func(s salvo) uint16 { return s.weak }, func(s salvo) salvo { s.weak = 0; return s })
+	}
+	if a.Focus == 0 {
+		return
+	}
+	for more := range mostFocused {
+		b.roll("focused", more*a.Focus, func(s salvo) uint16 { return uint16(s.focus[more]) }, func(s salvo) salvo { s.focus[more] = 0; return s })
+	}
+}
+
+// roll adds the roll for damage of some hits with so much more energy. A squad that came into the garrison in this round rolls
+// once more for what would damage at close quarters ("Entering Garrisons").
+func (b *builder) roll(name string, more int, of func(salvo) uint16, spent func(salvo) salvo) {
+	a := b.aim
+	score := func(s salvo, got odds.Answer) salvo {
+		return a.deal(s, a.points(got.Count[dice.Hit], got.Count[dice.Critical]), more)
+	}
+	throw := func(s salvo) dice.Throw { return a.damageThrow(int(of(s)), more) }
+	if !a.Weapon.Close || !a.Firer.Entered {
+		b.once(name, throw, func(s salvo, got odds.Answer) salvo { return score(spent(s), got) })
+		return
+	}
+	b.once(name, throw, func(s salvo, got odds.Answer) salvo {
+		s = spent(s)
+		s.again = uint16(got.Count[dice.Hit] + got.Count[dice.Critical])
+		return s
+	})
+	b.once(name+"-again", func(s salvo) dice.Throw { return a.damageThrow(int(s.again), more) }, func(s salvo, got odds.Answer) salvo {
+		s.again = 0
+		return score(s, got)
+	})
+}
+
+// countermeasures stop points of damage: those of the target first, and then what it dodges.
+func (b *builder) countermeasures() {
+	a := b.aim
+	passive, dodges := a.blocked(0) || a.Glances && a.blocked(-glance), a.Weapon.Close && a.Target.Dodge > 0
+	if passive {
+		b.save("passive", a.Target.Passive, !dodges)
+	}
+	if dodges {
+		b.save("dodge", a.Target.Dodge, true)
+	}
+}
+
+// save throws for each point; after the last save what is left is taken.
+func (b *builder) save(name string, need int, last bool) {
+	stays := func(s salvo, points int) salvo {
+		if s.points = uint16(points); last {
+			s.points, s.taken = 0, s.taken+uint16(points)
+		}
+		return s
+	}
+	b.once(name, func(s salvo) dice.Throw {
+		t := dice.Check(int(s.points), need)
+		t.By = dice.Defender
+		return t
+	}, func(s salvo, got odds.Answer) salvo { return stays(s, got.Count[dice.Miss]) })
+	step := &b.steps[len(b.steps)-1]
+	done, fail := uint8(b.at+len(b.steps)), float64(need-1)/6
+	step.Fold = &odds.Fold[salvo]{
+		Of:   func(s salvo) (salvo, int) { n := int(s.points); s.points = 0; return s, n },
+		Each: odds.Spread{1 - fail, fail},
+		Add:  func(s salvo, points int) salvo { s.done = done; return stays(s, points) },
+	}
+}

@@ -1,0 +1,111 @@
+package dropzone
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"broadside/core/dice"
+	"broadside/core/odds"
+)
+
+// mostFocused is how many shots a weapon with Focus may have.
+const mostFocused = 12
+
+// focused are hits by how many others were discarded for each.
+type focused [mostFocused]uint8
+
+func (f *focused) hash() (h uint64) {
+	for _, n := range f {
+		h = h*31 + uint64(n)
+	}
+	return h
+}
+
+// focus lets hits of one unit's weapon be discarded, each for more energy of another ("Focus").
+func (b *builder) focus() {
+	a := b.aim
+	if a.Focus == 0 {
+		return
+	}
+	done := uint8(b.at+len(b.steps)) + 1
+	b.steps = append(b.steps, odds.Step[salvo]{
+		Name: "focus",
+		Ask: func(s salvo) *odds.Ask {
+			if n := int(b.hits(s)); n > 1 && s.focus == (focused{}) {
+				return a.focusAsk(n)
+			}
+			return nil
+		},
+		Score: func(s salvo, got odds.Answer) salvo {
+			s.focus = partitions(int(b.hits(s)))[got.Chosen[0]]
+			s.hits, s.done = 0, done
+			return s
+		},
+	})
+}
+
+// focusAsk asks how the hits are put together; odds take what damages most.
+func (a *Aim) focusAsk(n int) *odds.Ask {
+	ask := &odds.Ask{Kind: odds.Pick, Code: "ask/dzc/focus", Policy: "best", Default: []int{0}}
+	best := -1.0
+	for i, p := range partitions(n) {
+		ask.Options = append(ask.Options, odds.Option{Value: i, Label: p.label(a)})
+		if mean := a.mean(p); mean > best+1e-12 {
+			best, ask.Default[0] = mean, i
+		}
+	}
+	return ask
+}
+
+// label are the energies of the shots that are left: "E6 E6 E9".
+func (f *focused) label(a *Aim) string {
+	var each []string
+	for more, n := range f {
+		for range n {
+			each = append(each, "E"+strconv.Itoa(a.Energy+more*a.Focus))
+		}
+	}
+	return strings.Join(each, " ")
+}
+
+// mean is what hits put together damage on average, past countermeasures.
+func (a *Aim) mean(f focused) (total float64) {
+	for more, n := range f {
+		t := a.damageThrow(1, more*a.Focus)
+		points := 0
+		for face := 1; face <= 6; face++ {
+			switch t.Sort[face] {
+			case dice.Hit:
+				points += a.points(1, 0)
+			case dice.Critical:
+				points += a.points(0, 1)
+			}
+		}
+		passes := 1.0
+		if a.blocked(more * a.Focus) {
+			passes = float64(a.Target.Passive-1) / 6
+		}
+		total += float64(n) * passes * float64(points) / 6
+	}
+	return total
+}
+
+// partitions are the ways to put n hits together, none discarded first.
+func partitions(n int) (all []focused) {
+	var add func(left, most int, so focused)
+	add = func(left, most int, so focused) {
+		if left == 0 {
+			all = append(all, so)
+			return
+		}
+		for size := min(left, most); size > 0; size-- {
+			with := so
+			with[size-1]++
+			add(left-size, size, with)
+		}
+	}
+	add(n, n, focused{})
+	slices.Reverse(all)
+	return all
+}

@@ -1,0 +1,88 @@
+package dropzone
+
+import "broadside/core/special"
+
+// Effects are what a special rule does to a shot: a function for each moment at which it is put together. One that is nil does
+// nothing.
+type Effects struct {
+	Pool func(*Aim, Trait) // of a weapon: how often, how well and how hard it shoots
+	Aim  func(*Aim, Trait) // of a weapon: what helps a target to be missed, and whether it counts
+	Wait func(*Aim, Trait) // of a weapon: what happens between the hits and the damage
+	Hurt func(*Aim, Trait) // of a weapon: what a hit does
+	Hit  func(*Aim)        // of a target: how it is hit
+}
+
+// Sections of the rulebook.
+const (
+	secUnits   = "Dropzone Commander, Unit Special Rules"
+	secWeapons = "Dropzone Commander, Weapon Special Rules"
+)
+
+// Core is every special rule that bears on a shot.
+var Core = special.Book[Effects]{
+	{ID: "large", Name: "Large", On: "unit", Source: secUnits, Effects: Effects{Hit: func(a *Aim) { a.HullDown = false }}},
+	{ID: "resilient", Name: "Resilient", On: "unit", Source: secUnits, Effects: Effects{Hit: func(a *Aim) { a.NoCriticals = true }}},
+
+	{ID: "anti-aircraft", Name: "AA", On: "weapon", Parameter: "number", Aliases: []string{"Anti-Aircraft"}, Source: secWeapons, Effects: Effects{
+		Aim: func(a *Aim, t Trait) { a.Evasion, a.AtAircraft = max(a.Evasion-t.number(), 0), true }}},
+	{ID: "area", Name: "Area", On: "weapon", Source: secWeapons, Effects: Effects{Wait: area}},
+	{ID: "articulated", Name: "Articulated", On: "weapon", Source: secWeapons},
+	{ID: "cover", Name: "Cover", On: "weapon", Parameter: "text", Source: secWeapons, Effects: Effects{Aim: func(a *Aim, t Trait) {
+		for _, w := range t.words() {
+			a.SoftCover = a.SoftCover && w != "soft" && w != "all"
+			a.BodyCover = a.BodyCover && w != "body" && w != "all"
+			a.HullDown = a.HullDown && w != "hull" && w != "all"
+		}
+	}}},
+	{ID: "destroyer", Name: "DS", On: "weapon", Parameter: "target", Aliases: []string{"Destroyer"}, Source: secWeapons, Effects: Effects{
+		Hurt: func(a *Aim, t Trait) { a.Destroyer = t.number() }}},
+	{ID: "devastator", Name: "DV", On: "weapon", Parameter: "text", Aliases: []string{"Devastator"}, Source: secWeapons, Effects: Effects{
+		Hurt: func(a *Aim, t Trait) {
+			for _, w := range t.words() {
+				if a.Target.is(w) {
+					a.PerHit = max(a.PerHit, t.number())
+				}
+			}
+		}}},
+	{ID: "flame", Name: "Flame", On: "weapon", Source: secWeapons, Effects: Effects{
+		Aim: func(a *Aim, _ Trait) { a.SoftCover, a.BodyCover, a.Evasion = false, false, 0 }}},
+	{ID: "focus", Name: "Focus", On: "weapon", Parameter: "number", Source: secWeapons, Effects: Effects{
+		Wait: func(a *Aim, t Trait) { a.Focus = t.number() }}},
+	{ID: "indirect", Name: "Indirect", On: "weapon", Aliases: []string{"Indirect Fire"}, Source: secWeapons, Effects: Effects{
+		Pool: func(a *Aim, _ Trait) {
+			if a.Weapon.Unseen && !a.sure() {
+				a.Accuracy, a.HullDown = 5, false
+			}
+		}}},
+	{ID: "penetrative", Name: "Penetrative", On: "weapon", Aliases: []string{"P"}, Source: secWeapons, Effects: Effects{
+		Hurt: func(a *Aim, _ Trait) { a.Penetrates = true }}},
+	{ID: "reduced", Name: "Reduced", On: "weapon", Parameter: "number", Aliases: []string{"RW"}, Source: secWeapons, Effects: Effects{Pool: reduced}},
+	{ID: "tech-killer", Name: "Tech Killer", On: "weapon", Source: secWeapons, Effects: Effects{
+		Hurt: func(a *Aim, _ Trait) { a.Harmless = a.Harmless || a.Target.Type == Scenery }}},
+}
+
+// area is a weapon with a blast template. Behemoths are shot at as by any other weapon; so is scenery, but for the hits that it
+// suffers in their place. What misses by more than a 1 glances.
+func area(a *Aim, _ Trait) {
+	switch a.Target.Type {
+	case Infantry:
+		a.Blast, a.Glances = 6, true
+	case Scenery:
+		a.Blast = 3
+	case Behemoth:
+	default:
+		a.Glances = true
+	}
+}
+
+// mostCombined is the energy that combined fire may come to.
+const mostCombined = 9
+
+// reduced has a shot less for each point of damage that its unit has lost, and may shoot once with the energy of all.
+func reduced(a *Aim, t Trait) {
+	a.Shots = max(a.Shots-t.number()*a.Weapon.Lost, 0)
+	if a.Weapon.Combined && a.Shots > 0 {
+		a.Energy = max(min(a.Energy+a.Shots-1, mostCombined), a.Energy)
+		a.Shots = 1
+	}
+}

@@ -1,0 +1,17 @@
+package dropzone
+
+import (
+	"os"
+	"testing"
+
+	"broadside/core/game/gametest"
+)
+
+func TestVectors(t *testing.T) {
+	file, err := os.Open("../../tests/engine/vectors/dzc.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	gametest.Vectors(t, file, Odds)
+}
