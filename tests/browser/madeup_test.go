@@ -19,7 +19,7 @@ const gardener = `(window.gardener = async (until, most = 25) => {
 	let idle = window.idle ?? 0;
 	const rarest = (...names) => {
 		const name = names.filter((n) => named(n)).sort((a, b) => (done[a] ?? 0) - (done[b] ?? 0))[0];
-		if (name) done[name] = (done[name] ?? 0) + 1;
+		if (name) { done[name] = (done[name] ?? 0) + 1; idle = 0; }
 		return name && named(name);
 	};
 	const row = () => { const rows = all(".play-panel .play-row"); return idle < rows.length ? rows[idle++] : undefined; };
@@ -35,10 +35,13 @@ const gardener = `(window.gardener = async (until, most = 25) => {
 		window.taps = ((window.taps ?? "") + "|" + button?.innerText).slice(-400);
 		button?.click();
 		window.idle = idle;
-		for (let n = 0; n < 15 && log() === before; n++) await new Promise((done) => setTimeout(done, 8));
+		for (let n = 0; n < 100 && log() === before; n++) await new Promise((done) => setTimeout(done, 8));
 	}
 	return -1;
 })`
+
+// mostGames is how many games the gardener plays for every command to come up.
+const mostGames = 4
 
 func gardenUntil(t *testing.T, p *page.Page, text string) {
 	t.Helper()
@@ -111,10 +114,44 @@ func TestAThirdGameOnEveryScreen(t *testing.T) {
 	playsMadeUp(t, p)
 }
 
-// playsMadeUp plays a game to its end. What a critter hits on changes with how far it creeps, which shows before it does.
+// seeded makes all that a page draws by chance follow from a number.
+const seeded = `let n = Number(sessionStorage.seed ?? 0);
+crypto.getRandomValues = (to) => {
+	const bytes = new Uint8Array(to.buffer, to.byteOffset, to.byteLength);
+	for (let i = 0; i < bytes.length; i++) { n = (Math.imul(n, 1664525) + 1013904223) >>> 0; bytes[i] = n >>> 24; }
+	return to;
+}`
+
+// playsMadeUp plays games to their end until everything was done in one, since what comes up depends on where the critters fall.
 func playsMadeUp(t *testing.T, p *page.Page) {
-	p.Route("#/game/new")
-	p.Click(page.Role("button", "Start the game"))
+	p.Before(seeded)
+	wanted := map[string]bool{"Creep": true, "Squeeze in": true, "Lob": true}
+	for game := 1; len(wanted) > 0; game++ {
+		if game > mostGames {
+			t.Fatalf("in %d games nobody came to %v", mostGames, wanted)
+		}
+		page.Eval[string](p, fmt.Sprintf("sessionStorage.seed = '%d'", game))
+		p.Route("#/game/new")
+		p.Reload()
+		p.WaitText("The Compost")
+		p.Click(page.Role("button", "Start the game"))
+		if game == 1 {
+			looksMadeUp(t, p)
+		}
+		gardenUntil(t, p, "Play again")
+		if game == 1 {
+			p.Screenshot("madeup-over")
+			p.Fits()
+			p.Axe()
+		}
+		for _, done := range page.Eval[[]string](p, `Object.keys(window.done)`) {
+			delete(wanted, done)
+		}
+	}
+}
+
+// looksMadeUp looks at a game on its way. What a critter hits on changes with how far it creeps, which shows before it does.
+func looksMadeUp(t *testing.T, p *page.Page) {
 	p.WaitText("Flower beds")
 	gardenUntil(t, p, "Round 1 of 3")
 	p.Click(page.CSS(".play-panel .play-row"))
@@ -125,13 +162,4 @@ func playsMadeUp(t *testing.T, p *page.Page) {
 	p.Axe()
 	gardenUntil(t, p, "Spitting")
 	p.Screenshot("madeup-spitting")
-	gardenUntil(t, p, "Play again")
-	p.Screenshot("madeup-over")
-	p.Fits()
-	p.Axe()
-	for _, command := range []string{"Creep", "Squeeze in", "Lob"} {
-		if page.Eval[int](p, fmt.Sprintf(`window.done[%q] ?? 0`, command)) == 0 {
-			t.Errorf("nobody came to %q", command)
-		}
-	}
 }

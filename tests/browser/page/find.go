@@ -47,11 +47,12 @@ const finder = `(async (target) => {
   const alike = (at) => at && ((target.css ? at.matches(target.css) : matches(at) && named(at) === name) || alike(at.parentElement)); // drawn anew meanwhile
   const felt = (at) => el.contains(at) || at.closest("label")?.control === el || top?.contains(el) && top.contains(at) || !el.isConnected && alike(at);
   window.pressed = { el, felt, outcome: "" };
-  window.presses ??= ["pointerdown", "click"].map((kind) => addEventListener(kind, ({ target: at }) => {
+  window.presses ??= ["pointerdown", "pointerup", "click"].map((kind) => addEventListener(kind, ({ target: at }) => {
     const press = window.pressed;
     if (press.outcome === "felt") return; // a label hands its click on
     if (!press.felt(at)) press.outcome = "missed";
     else if (kind === "click") press.outcome = "felt";
+    else if (kind === "pointerup") setTimeout(() => { press.outcome ||= "missed"; }, 500); // no click comes where it was set anew between
   }, true));
   return { state: el.disabled || el.ariaDisabled === "true" ? "disabled" : hit ? "ready" : "covered", x, y, width: box.width, height: box.height };
 })`
