@@ -158,8 +158,24 @@ func looksMadeUp(t *testing.T, p *page.Page) {
 	p.Click(page.Role("button", "Creep"))
 	p.Wait(`document.querySelector(".board-ghost")`)
 	p.Screenshot("madeup-creeping")
+	const winded = `document.querySelector(".play-consequences")?.innerText.includes("is winded and hits on 5+") ?? false`
+	for _, part := range []float64{0.8, 0.3, 0.9} {
+		creepsTo(p, part)
+		p.Wait(fmt.Sprintf("%s === %t", winded, part > 0.5))
+	}
+	p.Screenshot("madeup-winded")
 	p.Fits()
 	p.Axe()
 	gardenUntil(t, p, "Spitting")
 	p.Screenshot("madeup-spitting")
+}
+
+// creepsTo drags the Snailwain that is to creep straight up, to a part of the way that it has.
+func creepsTo(p *page.Page, part float64) {
+	at := page.Eval[[]float64](p, fmt.Sprintf(`(() => {
+		const [table, base] = [".board-edge", ".board-token.is-chosen .board-base"].map((css) => document.querySelector(css).getBoundingClientRect());
+		const x = base.x + base.width / 2, y = base.y + base.height / 2;
+		return [x, y, x, y - %f * 12 * table.height / 90];
+	})()`, part))
+	p.Drag(at[0], at[1], at[2], at[3])
 }

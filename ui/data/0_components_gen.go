@@ -542,7 +542,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 			dom.Line(vgparent)
 			if len(c.line.flaws) > 0 {
-				vgn = dom.Element(vgparent, "", "ul", "class\x00plain-list\x00role\x00status")
+				vgn = dom.Element(vgparent, "", "ul", "class\x00plain-list\x00aria-live\x00polite")
 				vgn.SetInnerHTML(c.flaws())
 			}
 			vgn = dom.Next(vgparent, "", "section", "")

@@ -3034,7 +3034,7 @@ func (c *Met) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "ul", "class\x00play-consequences small\x00role\x00status")
+	vgn = dom.New("", "ul", "class\x00play-consequences small\x00aria-live\x00polite")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
