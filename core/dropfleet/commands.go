@@ -152,4 +152,4 @@ func (r *run) cardsWait() error {
 	return game.Refuse("dfc-cards-wait", secCards)
 }
 
-func inches(l geometry.Length) string { return tabletop.Inches(l) }
+func inches(l geometry.Length) string { return self.Length(l) }

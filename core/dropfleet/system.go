@@ -20,12 +20,12 @@ func init() { game.Register(System{}) }
 const Ruleset = "2"
 
 // self is what the game tells its tables.
-var self = &tabletop.Game{ID: "dfc", Models: []string{"ship", "station"}, Missing: "dfc-no-ship", Turns: secTurn,
+var self = &tabletop.Game{ID: "dfc", Unit: "in", Models: []string{"ship", "station"}, Missing: "dfc-no-ship", Turns: secTurn,
 	Yes: []string{tabletop.FieldActed, fieldSilent, fieldShields, fieldCrippled, fieldHurt, fieldNoLaunch, fieldCritical, fieldDue}}
 
 // About names the game.
 func (System) About() game.About {
-	return game.About{ID: "dfc", Name: "Dropfleet Commander", Unit: "in", Editions: []string{"core", "revised"}, Default: "core", Ruleset: Ruleset}
+	return game.About{ID: "dfc", Name: "Dropfleet Commander", Unit: self.Unit, Editions: []string{"core", "revised"}, Default: "core", Ruleset: Ruleset}
 }
 
 // Rules lists the special rules of an edition.

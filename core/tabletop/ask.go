@@ -49,13 +49,18 @@ func Options(things []game.ID) []odds.Option {
 // says which they are.
 func (r Run) Near(step string, centre game.ID, things []game.ID, within geometry.Length, gap func(a, b game.ID) geometry.Length) ([]game.ID, error) {
 	if !r.Setup.Board {
-		return r.Some(step, &odds.Ask{Code: "ask/" + r.Game.ID + "/near", Default: []int{}, Args: map[string]string{"thing": Named(centre), "within": Inches(within)}}, things, 0, len(things))
+		return r.Some(step, &odds.Ask{Code: "ask/" + r.Game.ID + "/near", Default: []int{}, Args: map[string]string{"thing": Named(centre), "within": r.Game.Length(within)}}, things, 0, len(things))
 	}
 	return Keep(things, func(id game.ID) bool { return gap(centre, id) <= within }), nil
 }
 
-// Inches prints a length: 4500 is 4.5".
-func Inches(l geometry.Length) string { return Decimal(l) + "\"" }
+// Length prints a length in the game's unit: 4500 is 4.5" or 4.5 cm.
+func (g *Game) Length(l geometry.Length) string {
+	if g.Unit == "cm" {
+		return Decimal(l) + " cm"
+	}
+	return Decimal(l) + "\""
+}
 
 // SumOf is what a seat's dice come to.
 func (r Run) SumOf(s game.Seat, step string, throw dice.Throw) (n int, err error) {

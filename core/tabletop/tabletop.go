@@ -27,6 +27,7 @@ import (
 // A Game is what its tables have to know of a game. There is one of each.
 type Game struct {
 	ID      string   // in front of its codes, as in About
+	Unit    string   // of its lengths, as in About
 	Models  []string // the kinds of things that stand on the table and leave it
 	Owned   []string // the kinds that a seat's commands are for; nil for all that there are
 	Missing string   // code of the refusal of what is no such thing

@@ -181,4 +181,4 @@ func (r *run) decline() error {
 	return nil
 }
 
-func inches(l geometry.Length) string { return tabletop.Inches(l) }
+func inches(l geometry.Length) string { return self.Length(l) }

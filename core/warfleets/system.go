@@ -29,14 +29,14 @@ func init() { game.Register(System{}) }
 const Ruleset = "2"
 
 // self is what the game tells its tables.
-var self = &tabletop.Game{ID: "ftl", Models: models, Owned: models, Missing: "ftl-no-model", Turns: secPlaying, Over: secMission, Own: secPlaying,
+var self = &tabletop.Game{ID: "ftl", Unit: "in", Models: models, Owned: models, Missing: "ftl-no-model", Turns: secPlaying, Over: secMission, Own: secPlaying,
 	Yes: []string{tabletop.FieldActed, fieldHeld}}
 
 var models = []string{"ship", "squadron"}
 
 // About names the game.
 func (System) About() game.About {
-	return game.About{ID: "ftl", Name: "Warfleets: FTL", Unit: "in", Editions: []string{"core"}, Default: "core", Ruleset: Ruleset,
+	return game.About{ID: "ftl", Name: "Warfleets: FTL", Unit: self.Unit, Editions: []string{"core"}, Default: "core", Ruleset: Ruleset,
 		EqualCost: true, // "The Fleets"
 		Sandbox:   "table"}
 }

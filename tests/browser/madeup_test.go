@@ -110,6 +110,9 @@ func TestAThirdGameOnEveryScreen(t *testing.T) {
 	}
 	p.Fits()
 	p.Screenshot("madeup-table")
+	p.Click(page.Role("button", "Table settings"))
+	p.WaitText("180 cm × 120 cm")
+	p.Click(page.Role("button", "Close"))
 
 	playsMadeUp(t, p)
 }

@@ -30,7 +30,7 @@ func (r *run) squeeze() error {
 	case r.t.Kind(id) != "brood" || r.t.room(into) <= 0 || r.t.Kind(into) != "burrow" && r.t.Seat(into) != r.Command.By:
 		return game.Refuse("moss-no-room", secDens, "thing", tabletop.Named(id))
 	case r.t.Board():
-		if err := r.Forbid(r.t.reach(id, into) > beside, "moss-den-far", secDens, "thing", tabletop.Named(id), "within", length(beside)); err != nil {
+		if err := r.Forbid(r.t.reach(id, into) > beside, "moss-den-far", secDens, "thing", tabletop.Named(id), "within", self.Length(beside)); err != nil {
 			return err
 		}
 	}
@@ -52,7 +52,7 @@ func (r *run) unfold() error {
 	if r.t.Board() {
 		at, home := r.Said(), r.t.den(id)
 		far := geometry.Gap(at.Point, r.t.base(id), r.t.Point(home), max(r.t.base(home), den))
-		if err := r.Forbid(far > beside, "moss-den-far", secDens, "thing", tabletop.Named(id), "within", length(beside)); err != nil {
+		if err := r.Forbid(far > beside, "moss-den-far", secDens, "thing", tabletop.Named(id), "within", self.Length(beside)); err != nil {
 			return err
 		}
 		if err := r.free(id, at.Point); err != nil {

@@ -38,7 +38,7 @@ func (r *run) land(out string, deep geometry.Length) error {
 	changes := tabletop.Clear(id, fieldOut)
 	if r.t.Board() {
 		outside := !r.t.Setup.Table.Zone(r.t.edge(r.Command.By), deep).ContainsBase(at.Point, r.t.base(id))
-		if err := r.Forbid(outside, "moss-outside-zone", secSetup, "thing", tabletop.Named(id), "depth", length(deep)); err != nil {
+		if err := r.Forbid(outside, "moss-outside-zone", secSetup, "thing", tabletop.Named(id), "depth", self.Length(deep)); err != nil {
 			return err
 		}
 		if err := r.free(id, at.Point); err != nil {

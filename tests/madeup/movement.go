@@ -48,7 +48,7 @@ func (r *run) creep() error {
 		if far = geometry.Distance(r.t.Point(id), to.Point); !r.Command.Has(tabletop.FieldHeading) {
 			to.Heading = geometry.Bearing(r.t.Point(id), to.Point)
 		}
-		if err := r.Forbid(far > r.t.speed(id), "moss-too-far", secTurn, "thing", tabletop.Named(id), "most", length(r.t.speed(id))); err != nil {
+		if err := r.Forbid(far > r.t.speed(id), "moss-too-far", secTurn, "thing", tabletop.Named(id), "most", self.Length(r.t.speed(id))); err != nil {
 			return err
 		}
 		if err := r.free(id, to.Point); err != nil {
@@ -56,7 +56,7 @@ func (r *run) creep() error {
 		}
 		e.Changes = append(append(e.Changes, tabletop.Stand(id, to)...), tabletop.Set(id, fieldCrept, far))
 	}
-	e.Args = []game.Arg{tabletop.Say("far", length(far))}
+	e.Args = []game.Arg{tabletop.Say("far", self.Length(far))}
 	r.Emit(e)
 	if now := r.t.aims(id); now != before {
 		r.Emit(game.Event{Kind: "winded", Thing: id, Args: []game.Arg{tabletop.Count("aim", now)}})
@@ -99,7 +99,7 @@ func (r *run) spot(far geometry.Length, section string) (geometry.Point, error) 
 	if at.Valid() != nil || !r.t.Setup.Table.Inside(at) {
 		return at, game.Refuse("moss-off-table", section)
 	}
-	return at, r.Forbid(geometry.Distance(r.t.Point(id), at) > far, "moss-too-far", section, "thing", tabletop.Named(id), "most", length(far))
+	return at, r.Forbid(geometry.Distance(r.t.Point(id), at) > far, "moss-too-far", section, "thing", tabletop.Named(id), "most", self.Length(far))
 }
 
 // drift moves a puffball in anybody's turn; it pops on whoever is near then.
@@ -188,7 +188,7 @@ func (r *run) lob() error {
 			return err
 		}
 		at = r.t.Setup.Table.Clamp(geometry.Step(to, geometry.Angle(way)*60*geometry.Degree, far*cm), 0)
-		r.Emit(game.Event{Kind: "lobbed", Thing: id, Args: []game.Arg{tabletop.Say("far", length(far*cm))}, Changes: []game.Change{tabletop.Set(id, fieldSpat, 1)}})
+		r.Emit(game.Event{Kind: "lobbed", Thing: id, Args: []game.Arg{tabletop.Say("far", self.Length(far*cm))}, Changes: []game.Change{tabletop.Set(id, fieldSpat, 1)}})
 	} else {
 		r.Emit(game.Event{Kind: "lobbed-unseen", Thing: id, Changes: []game.Change{tabletop.Set(id, fieldSpat, 1)}})
 	}
@@ -205,6 +205,3 @@ func (r *run) lob() error {
 func (t table) in(id game.ID, sort string) bool {
 	return slices.ContainsFunc(t.Terrain(), func(p tabletop.Piece) bool { return p.Class.Text == sort && p.Area.Touches(t.Point(id), t.base(id)) })
 }
-
-// length is one as sentences say it.
-func length(l geometry.Length) string { return tabletop.Decimal(l) + " cm" }

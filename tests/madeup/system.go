@@ -27,14 +27,14 @@ const (
 )
 
 // self is what the game tells its tables.
-var self = &tabletop.Game{ID: name, Models: models, Owned: []string{"grub", "brood", "puffball"}, Missing: "moss-no-critter",
+var self = &tabletop.Game{ID: name, Unit: "cm", Models: models, Owned: []string{"grub", "brood", "puffball"}, Missing: "moss-no-critter",
 	Turns: secTurn, Over: secEnd, Own: secTurn, Yes: []string{fieldActed, fieldDucked, fieldSpat}}
 
 var models = []string{"grub", "brood"}
 
 // About names the game.
 func (System) About() game.About {
-	return game.About{ID: name, Name: "Moss & Marrow", Unit: "cm", Editions: []string{"first"}, Default: "first", Ruleset: "1"}
+	return game.About{ID: name, Name: "Moss & Marrow", Unit: self.Unit, Editions: []string{"first"}, Default: "first", Ruleset: "1"}
 }
 
 //go:embed words/en.txt

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"broadside/core/geometry"
 	"broadside/core/words"
 )
 
@@ -20,6 +21,14 @@ func Length(thousandths int, unit string) string {
 		thousandths = round(thousandths*100, 254)
 	}
 	return words.English.Say("length/"+want, words.Args{"n": tenths(round(thousandths, 100))})
+}
+
+// Foot is what tables are measured out by, in thousandths of the game's unit: 12 inches or 30 cm.
+func Foot(unit string) geometry.Length {
+	if unit == "cm" {
+		return 30 * geometry.Unit
+	}
+	return 12 * geometry.Unit
 }
 
 // PrintedLength does the same for a figure as a pack prints it, "4" or "1.5"; what is no number stays as it is.

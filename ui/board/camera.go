@@ -16,7 +16,7 @@ type camera struct {
 
 const (
 	margin  = 10.0 // pixels around the whole table
-	closest = 7.0  // pixels to a tenth of an inch
+	closest = 7.0  // pixels to a tenth of the game's unit
 )
 
 // tall decides whether the table is turned: where it fills the screen better so.

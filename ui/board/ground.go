@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/ui/app"
 )
 
 // patterns tell the kinds of terrain apart without colour: dots, stripes, a lattice, crosses. Their grain is the same at
@@ -25,14 +26,14 @@ func (c *Board) patterns() string {
 		`</defs>`
 }
 
-// ground is the table: its grid every 6 units, stronger every 12, the zones, and its edge.
+// ground is the table: its grid every half foot, stronger every foot, the zones, and its edge.
 func (c *Board) ground() []item {
-	w, h := num(c.Table.Width), num(c.Table.Height)
+	w, h, foot := num(c.Table.Width), num(c.Table.Height), app.Foot(c.Unit)
 	rect := func(class string) string {
 		return `<rect class="` + class + `" width="` + w + `" height="` + h + `"/>`
 	}
 	ground := c.patterns() + rect("board-ground") +
-		`<path class="board-grid" d="` + c.grid(6*geometry.Unit) + `"/><path class="board-grid is-strong" d="` + c.grid(12*geometry.Unit) + `"/>`
+		`<path class="board-grid" d="` + c.grid(foot/2) + `"/><path class="board-grid is-strong" d="` + c.grid(foot) + `"/>`
 	items := []item{{key: "table", inner: ground}}
 	if c.View != nil {
 		for i, z := range c.View.Zones { // of which a seat may have several

@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/ui/app"
 )
 
 // lines lead from shooters to targets, from rim to rim.
@@ -91,7 +92,7 @@ func (c *Board) ghost() []item {
 	t := c.thing(g.Thing)
 	hull := ""
 	if t == nil {
-		t = &game.Thing{Radius: geometry.Unit / 2} // a marker that does not lie there yet
+		t = &game.Thing{Radius: app.Foot(c.Unit) / 24} // a marker that does not lie there yet
 	} else {
 		hull = silhouette(t.Glyph, t.Radius)
 	}

@@ -7,6 +7,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/words"
+	"broadside/ui/app"
 )
 
 // reach is the chosen model's arcs, out to where its weapons reach from the rim of its base, labelled at their middle, and
@@ -108,7 +109,8 @@ func (c *Board) arc(b *strings.Builder, t *game.Thing, f *field, a geometry.Arc)
 		b.WriteString(`<path class="board-arc" d="M0 0L` + polarText(middle-half, far) + arcTo(middle-half, middle+half, far) + `Z"/>`)
 	}
 	if c.Overlays.Gun != "" {
-		for at := 6 * geometry.Unit; at < f.reach; at += 6 * geometry.Unit {
+		step := app.Foot(c.Unit) / 2
+		for at := step; at < f.reach; at += step {
 			c.band(b, rim+float64(at)/100, middle, half)
 		}
 	}

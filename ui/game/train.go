@@ -44,7 +44,7 @@ func (v *convoy) alike(a act, like kernel.Command) (kernel.Command, kernel.Trial
 		return command, best
 	}
 	least := 16
-	for _, side := range beside(a, command) {
+	for _, side := range v.beside(a, command) {
 		trial := v.of.m.Try(side)
 		if n := v.trouble(&trial, a.Thing); n < least {
 			command, best, least = side, trial, n
@@ -83,7 +83,7 @@ func (v *convoy) trouble(trial *kernel.Trial, thing kernel.ID) (n int) {
 }
 
 // beside are the same commands at places near by, for those that come onto the table.
-func beside(a act, command kernel.Command) (some []kernel.Command) {
+func (v *convoy) beside(a act, command kernel.Command) (some []kernel.Command) {
 	x, y := a.param("x"), a.param("y")
 	if x == nil || y == nil {
 		return nil
@@ -92,8 +92,8 @@ func beside(a act, command kernel.Command) (some []kernel.Command) {
 	if x.Min == x.Max {
 		along = y
 	}
-	at := command.Int(along.Name)
-	for far := 1500; far <= 12000; far += 1500 {
+	at, foot := command.Int(along.Name), app.Foot(v.of.unit())
+	for far := foot / 8; far <= foot; far += foot / 8 {
 		for _, n := range []int{at + far, at - far} {
 			if n >= along.Min && n <= along.Max {
 				some = append(some, command.Set(along.Name, kernel.Int(n)))

@@ -50,10 +50,9 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Choose = c.choose
 					vgcomp.Chosen = c.chosen
 					vgcomp.Moved = c.move
-					vgcomp.ScenarioBuilder = c.ScenarioBuilder
+					vgcomp.Of = c.book
 					vgcomp.Stage = c.stage()
 					vgcomp.Tapped = c.put
-					vgcomp.Unit = c.unit
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
@@ -1332,7 +1331,7 @@ func (c *View) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.SetInnerHTML(c.note(&c.stage))
 		}
 		vgn = dom.Next(vgparent, "", "div", "class\x00stage-large")
-		vgn.SetInnerHTML(Drawing(c.ScenarioBuilder, &c.stage))
+		vgn.SetInnerHTML(c.drawing(&c.stage))
 		vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
 		{
 			vgparent := vgn

@@ -8,6 +8,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/ui/app"
 )
 
 // num writes a length as SVG wants it: in the game's units.
@@ -21,31 +22,29 @@ func box(t geometry.Table) string {
 	return num(-margin) + " " + num(-margin) + " " + num(t.Width+2*margin) + " " + num(t.Height+2*margin)
 }
 
-// Drawing is a scenario's table as a small picture. Its words stand beside it.
-func Drawing(stager game.ScenarioBuilder, s *game.Stage) vugu.HTML {
-	return vugu.HTML(`<svg class="stage-drawing" viewBox="` + box(s.Table) + `" aria-hidden="true">` + picture(stager, s, -1, false) + `</svg>`)
+// drawing is a scenario's table as a small picture. Its words stand beside it.
+func (b *book) drawing(s *game.Stage) vugu.HTML {
+	return vugu.HTML(`<svg class="stage-drawing" viewBox="` + box(s.Table) + `" aria-hidden="true">` + b.picture(s, -1, false) + `</svg>`)
 }
 
 // picture is the table with its pieces; numbers stand beside them where they are edited.
-func picture(stager game.ScenarioBuilder, s *game.Stage, chosen int, numbered bool) string {
-	var b strings.Builder
+func (b *book) picture(s *game.Stage, chosen int, numbered bool) string {
+	var to strings.Builder
 	size := ` width="` + num(s.Table.Width) + `" height="` + num(s.Table.Height) + `"`
-	b.WriteString(`<rect class="stage-ground"` + size + `/><path class="stage-grid" d="` + grid(s.Table) + `"/>`)
-	kit := stager.StageKit()
+	to.WriteString(`<rect class="stage-ground"` + size + `/><path class="stage-grid" d="` + grid(s.Table, app.Foot(b.unit)) + `"/>`)
 	for _, zones := range []bool{true, false} { // which lie beneath
 		for i := range s.Pieces {
-			if kit.Zone(&s.Pieces[i]) == zones {
-				b.WriteString(piece(stager, s, i, zones, i == chosen, numbered))
+			if b.kit.Zone(&s.Pieces[i]) == zones {
+				to.WriteString(piece(b, s, i, zones, i == chosen, numbered))
 			}
 		}
 	}
-	b.WriteString(`<rect class="stage-edge"` + size + `/>`)
-	return b.String()
+	to.WriteString(`<rect class="stage-edge"` + size + `/>`)
+	return to.String()
 }
 
 // grid is a line every foot.
-func grid(t geometry.Table) string {
-	const foot = 12 * geometry.Unit
+func grid(t geometry.Table, foot geometry.Length) string {
 	var b strings.Builder
 	for x := foot; x < t.Width; x += foot {
 		b.WriteString("M" + num(x) + " 0V" + num(t.Height))

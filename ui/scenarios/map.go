@@ -13,11 +13,10 @@ import (
 // Map is the table of a scenario that is being built. A tap chooses a piece or names a point, a drag moves a piece. While
 // a pointer moves only the piece's group changes, and nothing is rendered.
 type Map struct {
-	ScenarioBuilder game.ScenarioBuilder
-	Stage           *game.Stage
-	Unit            string
-	Chosen          int  // piece, -1 for none
-	Aim             bool // the next tap is a point, even on a piece
+	Of     *book
+	Stage  *game.Stage
+	Chosen int  // piece, -1 for none
+	Aim    bool // the next tap is a point, even on a piece
 
 	Choose func(piece int) // -1 for the empty table
 	Tapped func(at geometry.Point)
@@ -64,7 +63,7 @@ func (c *Map) noteID() string { return c.ID() + "-note" }
 // draw brings the page up to the scenario, unless a drag is under way.
 func (c *Map) draw() {
 	if !c.hand.drags {
-		c.page.draw(picture(c.ScenarioBuilder, c.Stage, c.Chosen, true))
+		c.page.draw(c.Of.picture(c.Stage, c.Chosen, true))
 	}
 }
 
@@ -110,14 +109,14 @@ func (c *Map) hit(x, y float64) int {
 
 // nearest is the piece that is nearest to a point, of zones or of all others.
 func (c *Map) nearest(at geometry.Point, within geometry.Length, zones bool) int {
-	stage := c.ScenarioBuilder.StageKit()
+	stage := c.Of.StageKit()
 	found, best := -1, [2]int{within, math.MaxInt}
 	for i := range c.Stage.Pieces {
 		p := &c.Stage.Pieces[i]
 		if stage.Zone(p) != zones {
 			continue
 		}
-		ground, _ := c.ScenarioBuilder.StageShape(p)
+		ground, _ := c.Of.StageShape(p)
 		near := [2]int{ground.Distance(at), geometry.Distance(p.At, at)}
 		if near[0] < best[0] || near[0] == best[0] && near[1] < best[1] {
 			found, best = i, near
@@ -150,7 +149,7 @@ func (c *Map) pointed(x, y float64) {
 	a, b := c.toTable(h.downX, h.downY), c.toTable(x, y)
 	h.to = c.onTable(geometry.Point{X: snap(h.from.X + b.X - a.X), Y: snap(h.from.Y + b.Y - a.Y)})
 	c.page.shift(h.piece, h.to.X-h.from.X, h.from.Y-h.to.Y)
-	c.page.note(placeOf(h.to, c.Unit))
+	c.page.note(placeOf(h.to, c.Of.unit))
 }
 
 // placeOf says where a point is.

@@ -142,7 +142,7 @@ func TestPiecesAreTappedAndDragged(t *testing.T) {
 	s.edit.put(inches(24, 24))
 	page.Build()
 	page.Press("Put the card away")
-	m := &Map{ScenarioBuilder: s.edit.ScenarioBuilder, Stage: s.edit.stage(), Unit: "in", Chosen: -1, Choose: s.edit.choose, Tapped: s.edit.put, Moved: s.edit.move}
+	m := &Map{Of: s.edit.book, Stage: s.edit.stage(), Chosen: -1, Choose: s.edit.choose, Tapped: s.edit.put, Moved: s.edit.move}
 	m.Init()
 	at := func(p geometry.Point) (x, y float64) { // the paper is 500 wide, the table 50 with its margin
 		return float64(p.X+margin) / 100, float64(m.Stage.Table.Height-p.Y+margin) / 100
@@ -208,7 +208,7 @@ func TestAZoneIsOfAPlayerAndLiesBeneath(t *testing.T) {
 	if p := got.Pieces; len(p) != 3 || p[0].Seat != 1 || p[0].Size != [2]geometry.Length{20000, 6000} || p[1].Seat != 2 || p[1].At != inches(36, 28) || p[2].Kind != "location" {
 		t.Errorf("kept %+v", p)
 	}
-	m := &Map{ScenarioBuilder: s.edit.ScenarioBuilder, Stage: s.edit.stage(), Unit: "in", Chosen: -1, Choose: s.edit.choose}
+	m := &Map{Of: s.edit.book, Stage: s.edit.stage(), Chosen: -1, Choose: s.edit.choose}
 	m.Init()
 	for at, want := range map[geometry.Point]int{inches(6, 20): 0, inches(13, 20): 2, inches(40, 28): 1, inches(2, 40): -1} { // the paper is 500 wide, the table 50 with its margin
 		if got := m.hit(float64(at.X+margin)/100, float64(m.Stage.Table.Height-at.Y+margin)/100); got != want {

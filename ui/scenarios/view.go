@@ -73,6 +73,6 @@ func rowOf(b *book, x *choice, chosen bool) vugu.HTML {
 	if chosen {
 		mark = "check"
 	}
-	return vugu.HTML(`<span class="stage-small">` + string(Drawing(b.ScenarioBuilder, &x.Stage)) + `</span><span class="row-text"><span class="row-title">` + markup.EscapeString(b.title(&x.Stage)) +
+	return vugu.HTML(`<span class="stage-small">` + string(b.drawing(&x.Stage)) + `</span><span class="row-text"><span class="row-title">` + markup.EscapeString(b.title(&x.Stage)) +
 		`</span> <span class="row-note">` + markup.EscapeString(b.note(&x.Stage)) + `</span></span>` + kit.IconMarkup(mark, "chevron", ""))
 }

@@ -1020,7 +1020,7 @@ func (c *SizeSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Max = 999
 						vgcomp.Min = 1
 						vgcomp.More = words.Say("table/wider")
-						vgcomp.Step = 6
+						vgcomp.Step = c.foot / 2
 						vgcomp.Value = c.width
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -1033,7 +1033,7 @@ func (c *SizeSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Max = 999
 						vgcomp.Min = 1
 						vgcomp.More = words.Say("table/more", "what", words.Say("table/height"))
-						vgcomp.Step = 6
+						vgcomp.Step = c.foot / 2
 						vgcomp.Value = c.height
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}

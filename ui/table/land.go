@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"broadside/core/game"
-	"broadside/core/geometry"
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 )
 
@@ -92,14 +92,11 @@ func (s *LandSheet) toggle(kind string) {
 	s.kinds = next
 }
 
-// sizes are shapes that players have on their shelves.
+// sizes are shapes that players have on their shelves, in parts of which a foot has 24.
 var sizes = []struct {
-	key string
-	shape
-}{
-	{"small", shape{radius: 2 * geometry.Unit}}, {"medium", shape{radius: 3 * geometry.Unit}}, {"large", shape{radius: 9 * geometry.Unit / 2}},
-	{"long", shape{width: 9 * geometry.Unit, height: 4 * geometry.Unit}}, {"line", shape{width: 12 * geometry.Unit}},
-}
+	key                   string
+	radius, width, height int
+}{{"small", 4, 0, 0}, {"medium", 6, 0, 0}, {"large", 9, 0, 0}, {"long", 0, 18, 8}, {"line", 0, 24, 0}}
 
 func (s *LandSheet) sizes() []kit.Option {
 	var all []kit.Option
@@ -118,12 +115,12 @@ func (s *LandSheet) lay() {
 		return
 	}
 	p := &placing{piece: game.Command{Kind: s.lays.Kind, By: seat}.With(kind.Name, game.Text(strings.Join(s.kinds, several)))}
+	part := app.Foot(s.Of.sys.About().Unit) / 24
 	for _, size := range sizes {
 		if size.key == s.size {
-			p.shape = size.shape
+			p.shape = shape{size.radius * part, size.width * part, size.height * part, takes(&s.lays, "width")}
 		}
 	}
-	p.shape.measured = takes(&s.lays, "width")
 	s.Of.sheet, s.Of.placing, s.Of.chosen, s.Of.ruler = nil, p, 0, false
 	s.Of.measure()
 }

@@ -6,6 +6,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/words"
+	"broadside/ui/app"
 )
 
 // placing is what the next tap on the table puts down.
@@ -95,11 +96,9 @@ func (c *Screen) placeAll(side game.Seat) {
 	c.do(c.rows(side)...)
 }
 
-const room = geometry.Unit // between bases that are placed in rows
-
 // rows are the commands that do it. A row is as long as the table; the next stands behind it, towards the middle.
 func (c *Screen) rows(side game.Seat) []game.Command {
-	size := c.m.Setup.Table
+	size, room := c.m.Setup.Table, app.Foot(c.sys.About().Unit)/12 // between bases
 	var commands []game.Command
 	row, width, depth := []*game.Thing{}, 0, room
 	flush := func() {

@@ -122,21 +122,23 @@ func (s *AddSheet) enlist(units []roster.Unit) bool {
 type SizeSheet struct {
 	Of *Screen
 
-	width, height int // in the game's unit
+	width, height int // in the game's unit, as is a foot
+	foot          int
 }
 
 func (c *Screen) setup() {
 	size := c.m.Setup.Table
-	c.sheet, c.placing = &SizeSheet{Of: c, width: size.Width / geometry.Unit, height: size.Height / geometry.Unit}, nil
+	c.sheet, c.placing = &SizeSheet{c, size.Width / geometry.Unit, size.Height / geometry.Unit, app.Foot(c.sys.About().Unit) / geometry.Unit}, nil
 }
 
-// common are the tables that players have, in the game's unit.
-var common = [][2]int{{72, 48}, {48, 48}, {36, 36}}
+// common are the tables that players have, in feet.
+var common = [][2]int{{6, 4}, {4, 4}, {3, 3}}
 
 func (s *SizeSheet) options() []kit.Option {
 	var all []kit.Option
 	for _, size := range common {
-		all = append(all, kit.Option{Value: sizeKey(size[0], size[1]), Text: words.Say("table/by-size", "w", s.Of.length(size[0]*geometry.Unit), "h", s.Of.length(size[1]*geometry.Unit))})
+		w, h := size[0]*s.foot, size[1]*s.foot
+		all = append(all, kit.Option{Value: sizeKey(w, h), Text: words.Say("table/by-size", "w", s.Of.length(w*geometry.Unit), "h", s.Of.length(h*geometry.Unit))})
 	}
 	return all
 }
@@ -145,8 +147,8 @@ func sizeKey(w, h int) string { return itoa(w) + "x" + itoa(h) }
 
 func (s *SizeSheet) pick(key string) {
 	for _, size := range common {
-		if sizeKey(size[0], size[1]) == key {
-			s.width, s.height = size[0], size[1]
+		if w, h := size[0]*s.foot, size[1]*s.foot; sizeKey(w, h) == key {
+			s.width, s.height = w, h
 		}
 	}
 }
