@@ -372,7 +372,7 @@ export interface Legal {
 export interface Param {
   name: string;
   /** What it is for; its unit is that of its kind. A turn's place on the way stands behind it. */
-  use: "travel" | "turn" | "turn-at" | "bend-x" | "bend-y" | "target" | "weapon" | "load" | "crew" | "split" | "boost" | "count" | "level" | "sorts" | null;
+  use: "travel" | "turn" | "turn-at" | "bend-x" | "bend-y" | "target" | "weapon" | "load" | "crew" | "split" | "boost" | "count" | "level" | "level-at" | "sorts" | null;
   kind: "number" | "length" | "angle" | "choice" | "order" | "text" | "outline";
   optional: boolean;
   /** Of numbers, lengths and angles. */

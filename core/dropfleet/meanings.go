@@ -69,6 +69,7 @@ argument pivotAt turn-at
 argument pivot2 turn
 argument pivot2At turn-at
 argument layer level
+argument layerAt level-at
 argument target target
 argument weapon weapon
 argument overcharge boost

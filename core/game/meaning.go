@@ -62,20 +62,21 @@ type Use string
 
 // Uses.
 const (
-	UseTravel Use = "travel" // how far, straight on
-	UseTurn   Use = "turn"
-	UseTurnAt Use = "turn-at" // where on the way; stands behind its turn
-	UseBendX  Use = "bend-x"  // where the way bends
-	UseBendY  Use = "bend-y"
-	UseTarget Use = "target"
-	UseWeapon Use = "weapon"
-	UseLoad   Use = "load" // what is launched or moved
-	UseCrew   Use = "crew" // what the load carries
-	UseSplit  Use = "split"
-	UseBoost  Use = "boost"
-	UseCount  Use = "count"
-	UseLevel  Use = "level"
-	UseSorts  Use = "sorts" // of terrain
+	UseTravel  Use = "travel" // how far, straight on
+	UseTurn    Use = "turn"
+	UseTurnAt  Use = "turn-at" // where on the way; stands behind its turn, of which there may be several
+	UseBendX   Use = "bend-x"  // where the way bends
+	UseBendY   Use = "bend-y"
+	UseTarget  Use = "target"
+	UseWeapon  Use = "weapon"
+	UseLoad    Use = "load" // what is launched or moved
+	UseCrew    Use = "crew" // what the load carries
+	UseSplit   Use = "split"
+	UseBoost   Use = "boost"
+	UseCount   Use = "count"
+	UseLevel   Use = "level"
+	UseLevelAt Use = "level-at" // where on the way, behind its level
+	UseSorts   Use = "sorts"    // of terrain
 )
 
 // What it is to be off the table for a reason, beside that it may come back.
@@ -128,6 +129,16 @@ func (m *Meaning) Tag(code string) (Tone, string) {
 		tag = m.tags[head+"/"]
 	}
 	return Tone(tag.is), tag.sign
+}
+
+// Said is what a command says for a use, nothing where it has no argument for it.
+func (m *Meaning) Said(c *Command, of Use) Value {
+	for _, a := range c.Args {
+		if Use(m.arguments[a.Name].is) == of {
+			return a.Value
+		}
+	}
+	return Value{}
 }
 
 // Layer is how a height shows: the ring about a base there, and its letter, empty for none.

@@ -2,6 +2,7 @@ package board
 
 import (
 	"broadside/core/geometry"
+	"broadside/ui/kit"
 )
 
 // A camera is what part of the table shows where. Positions on the screen are CSS pixels from the board's upper left.
@@ -99,7 +100,7 @@ func (m *camera) pan(dx, dy float64) {
 // transform is the drawing's.
 func (m *camera) transform() string {
 	s := "translate(" + dec(m.x) + " " + dec(m.y) + ") scale(" + fine(m.scale) + ")"
-	return s + when(m.turned, " rotate(90)")
+	return s + kit.When(m.turned, " rotate(90)")
 }
 
 // toTable is the point of the table at a place on the screen.

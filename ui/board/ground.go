@@ -6,6 +6,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 )
 
 // patterns tell the kinds of terrain apart without colour: dots, stripes, a lattice, crosses. Their grain is the same at
@@ -76,7 +77,7 @@ func (c *Board) terrain(t *game.Thing) item {
 		b.WriteString(shape(`class="board-kind" fill="url(#board-` + escape(kind) + `)"`))
 	}
 	name := c.name(t.ID)
-	attrs := []attr{{"class", "board-piece" + when(c.Chosen == t.ID, " is-chosen")}}
+	attrs := []attr{{"class", "board-piece" + kit.When(c.Chosen == t.ID, " is-chosen")}}
 	return item{idKey(t.ID), append(attrs, c.said(t, name)...), b.String()}
 }
 
@@ -107,7 +108,7 @@ func (c *Board) mark(t *game.Thing) item {
 		}
 		shape = `<path class="board-mine" d="` + spikes + `"/><circle class="board-mine" r="` + dec(r*0.6) + `"/>`
 	}
-	attrs := []attr{{"transform", c.upright(t.Pose.Point)}, {"class", "board-mark is-" + escape(t.Kind) + " " + seatClass(t.Seat) + when(c.Chosen == t.ID, " is-chosen")}}
+	attrs := []attr{{"transform", c.upright(t.Pose.Point)}, {"class", "board-mark is-" + escape(t.Kind) + " " + seatClass(t.Seat) + kit.When(c.Chosen == t.ID, " is-chosen")}}
 	return item{idKey(t.ID), append(attrs, c.said(t, c.describe(t, c.name(t.ID)))...), shape}
 }
 

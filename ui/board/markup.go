@@ -4,12 +4,11 @@ import (
 	"math"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/words"
+	"broadside/ui/kit"
 )
 
 // In the drawing ten units are one unit of the game, y grows downwards, and a model's own drawing looks up.
@@ -102,20 +101,9 @@ var escaper = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "
 
 func escape(s string) string { return escaper.Replace(s) }
 
-func when(yes bool, s string) string {
-	if yes {
-		return s
-	}
-	return ""
-}
-
 func fine(f float64) string { return strconv.FormatFloat(f, 'f', 4, 64) }
 
 func round(f float64) int { return int(math.Round(f)) }
 
 // Title is the name of a thing as a heading shows it.
-func Title(t *words.Teller, id game.ID) string {
-	name := t.Thing(id)
-	first, size := utf8.DecodeRuneInString(name)
-	return string(unicode.ToUpper(first)) + name[size:]
-}
+func Title(t *words.Teller, id game.ID) string { return kit.Capital(t.Thing(id)) }

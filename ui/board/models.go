@@ -6,6 +6,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/ui/kit"
 )
 
 // hulls are what ships look like from above in a box of 100 about the origin, bow up: first the outline, then the lines on it.
@@ -52,7 +53,7 @@ func silhouette(glyph string, radius geometry.Length) string {
 	}
 	size := float64(radius) / 10000
 	return `<g transform="scale(` + fine(size*1.3) + " " + fine(size*1.05) + `)"><path class="board-hull" d="` + h[0] + `"/>` +
-		when(h[1] != "", `<path class="board-detail" d="`+h[1]+`"/>`) + `</g>`
+		kit.When(h[1] != "", `<path class="board-detail" d="`+h[1]+`"/>`) + `</g>`
 }
 
 // model is a ship or a squadron on its base. The group turns with the heading; what has to stay upright turns back.
@@ -67,8 +68,8 @@ func (c *Board) model(t *game.Thing) item {
 	}
 	b.WriteString(silhouette(t.Glyph, t.Radius))
 	b.WriteString(c.signs(t, r))
-	class := "board-token " + seatClass(t.Seat) + when(t.Acted, " is-done") + when(c.Chosen == t.ID, " is-chosen") +
-		when(slices.Contains(c.Overlays.Lit, t.ID), " is-target") + when(c.View.Active == t.ID, " is-active")
+	class := "board-token " + seatClass(t.Seat) + kit.When(t.Acted, " is-done") + kit.When(c.Chosen == t.ID, " is-chosen") +
+		kit.When(slices.Contains(c.Overlays.Lit, t.ID), " is-target") + kit.When(c.View.Active == t.ID, " is-active")
 	attrs := append([]attr{{"transform", c.posed(t.Pose)}, {"class", class}}, c.focusable(t, c.name(t.ID))...)
 	return item{idKey(t.ID), attrs, b.String()}
 }
@@ -101,8 +102,8 @@ func (c *Board) pips(t *game.Thing, r float64) string {
 			at += step * 0.8
 		}
 	}
-	return when(left.Len() > 0, `<path class="board-left" d="`+left.String()+`"/>`) +
-		when(lost.Len() > 0, `<path class="board-lost" d="`+lost.String()+`"/>`)
+	return kit.When(left.Len() > 0, `<path class="board-left" d="`+left.String()+`"/>`) +
+		kit.When(lost.Len() > 0, `<path class="board-lost" d="`+lost.String()+`"/>`)
 }
 
 // signs are the seat's shape at the lower left of the base and the tags at its upper right, upright and of a steady size.
@@ -113,7 +114,7 @@ func (c *Board) signs(t *game.Thing, r float64) string {
 	put := func(degree float64, class, path string) {
 		x, y := polar(degree, r+size*3)
 		b.WriteString(`<g transform="translate(` + dec(x) + " " + dec(y) + `) scale(` + fine(size) + `)">` +
-			when(class != "", `<circle class="board-sign-ground" r="8"/>`) + `<path class="` + class + when(class == "", "board-seat") + `" d="` + path + `"/></g>`)
+			kit.When(class != "", `<circle class="board-sign-ground" r="8"/>`) + `<path class="` + class + kit.When(class == "", "board-seat") + `" d="` + path + `"/></g>`)
 	}
 	put(225, "", marks[min(int(t.Seat), 4)])
 	b.WriteString(c.layerSign(t, r, size))

@@ -7,6 +7,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/shortsort"
+	"broadside/ui/kit"
 )
 
 const nameSize = 11 // pixels
@@ -97,7 +98,7 @@ func (c *Board) nameItem(t *game.Thing, name string, s nameSide) item {
 // tag is a name off a point of the table.
 func (c *Board) tag(id game.ID, at geometry.Point, name, anchor string, x, y float64) item {
 	return item{idKey(id), []attr{{"transform", c.upright(at)}, {"class", "board-tag"}, {"aria-hidden", "true"}},
-		`<text class="board-name` + when(anchor != "", " is-"+anchor) + `" x="` + dec(x) + `" y="` + dec(y) + `" font-size="` + dec(c.px(nameSize)) + `">` + escape(name) + `</text>`}
+		`<text class="board-name` + kit.When(anchor != "", " is-"+anchor) + `" x="` + dec(x) + `" y="` + dec(y) + `" font-size="` + dec(c.px(nameSize)) + `">` + escape(name) + `</text>`}
 }
 
 const chosenWeight = 1 << 20

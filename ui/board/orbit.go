@@ -8,6 +8,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/words"
+	"broadside/ui/kit"
 )
 
 // What games of several orbital layers add to a model: its layer as a ring and a letter, and counters beside its base.
@@ -96,7 +97,7 @@ func isToken(t *game.Thing) bool { return t.Role == game.RoleMarker && t.On != 0
 // cluster is a ring about a city's centre in the colour of who holds most of it.
 func (c *Board) cluster(t *game.Thing) string {
 	r, dot := num(t.Radius), dec(c.px(2))
-	return `<circle class="board-cluster` + when(t.Seat == 0, " is-open") + `" r="` + r + `"/><circle class="board-centre" r="` + dot + `"/>`
+	return `<circle class="board-cluster` + kit.When(t.Seat == 0, " is-open") + `" r="` + r + `"/><circle class="board-centre" r="` + dot + `"/>`
 }
 
 // sectorRoom is how large a sector has to be on the screen for its numbers to be read.
@@ -106,7 +107,7 @@ const sectorRoom = 13.0
 func (c *Board) sector(t *game.Thing) string {
 	half := float64(t.Radius) / 100
 	side := dec(2 * half)
-	square := `<rect class="board-sector` + when(t.Seat == 0, " is-open") + when(c.hasSign(t, "rubble"), " is-ruin") + `" x="` + dec(-half) + `" y="` + dec(-half) +
+	square := `<rect class="board-sector` + kit.When(t.Seat == 0, " is-open") + kit.When(c.hasSign(t, "rubble"), " is-ruin") + `" x="` + dec(-half) + `" y="` + dec(-half) +
 		`" width="` + side + `" height="` + side + `" rx="` + dec(half/4) + `"/>`
 	troops := garrisons(t)
 	switch {

@@ -6,6 +6,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 )
 
 // lines lead from shooters to targets, from rim to rim.
@@ -16,9 +17,9 @@ func (c *Board) lines() []item {
 		if !l.stands {
 			continue
 		}
-		inner := `<path class="board-line` + when(line.Blocked, " is-blocked") + `" d="M` + c.at(l.a) + "L" + c.at(l.b) + `"/>`
+		inner := `<path class="board-line` + kit.When(line.Blocked, " is-blocked") + `" d="M` + c.at(l.a) + "L" + c.at(l.b) + `"/>`
 		if line.Text != "" && l.told {
-			inner += c.pill(l.label, line.Text, when(line.Blocked, " is-blocked"))
+			inner += c.pill(l.label, line.Text, kit.When(line.Blocked, " is-blocked"))
 		}
 		items = append(items, item{idKey(line.From) + ">" + idKey(line.To), []attr{{"aria-hidden", "true"}}, inner})
 	}
@@ -96,7 +97,7 @@ func (c *Board) ghost() []item {
 	} else {
 		hull = silhouette(t.Glyph, t.Radius)
 	}
-	class := seatClass(t.Seat) + when(g.Bad, " is-bad")
+	class := seatClass(t.Seat) + kit.When(g.Bad, " is-bad")
 	var items []item
 	if len(g.Path) > 1 {
 		items = append(items, item{"way", []attr{{"class", class}, {"aria-hidden", "true"}},
@@ -106,7 +107,7 @@ func (c *Board) ghost() []item {
 		`<circle class="board-base" r="` + num(t.Radius) + `"/>` + hull})
 	if g.Note != "" {
 		above := geometry.Step(g.Pose.Point, c.camera.way(0), t.Radius+round(c.px(16)*100))
-		items = append(items, item{"note", []attr{{"class", class}, {"aria-hidden", "true"}}, c.pill(above, g.Note, when(g.Bad, " is-blocked"))})
+		items = append(items, item{"note", []attr{{"class", class}, {"aria-hidden", "true"}}, c.pill(above, g.Note, kit.When(g.Bad, " is-blocked"))})
 	}
 	return items
 }

@@ -196,7 +196,7 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-label", c.groupLabel())
 	vgn.AddAttrInterface("class", "stack-tight calc-group"+c.shape())
-	vgn.AddAttrInterface("id", c.id())
+	vgn.AddAttrInterface("id", kit.Given(c.id()))
 	{
 		vgparent := vgn
 		_ = vgparent

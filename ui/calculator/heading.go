@@ -24,12 +24,7 @@ func (c *Group) choice(value string) string {
 func groupID(key string) string { return "calc-" + strings.ReplaceAll(key, ".", "-") }
 
 // id is there where the screen scrolls to the group: an object's fields of the situation.
-func (c *Group) id() any {
-	if c.removable() {
-		return groupID(c.group().Key)
-	}
-	return nil
-}
+func (c *Group) id() string { return kit.When(c.removable(), groupID(c.group().Key)) }
 
 func (c *Group) system() string { return c.Of.sys.About().ID }
 

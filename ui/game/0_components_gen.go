@@ -112,7 +112,7 @@ func (c *Aims) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgn *vugu.VGNode
 	vgn = dom.New("", "ul", "class\x00play-targets")
 	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("aria-label", c.label())
+	vgn.AddAttrInterface("aria-label", kit.Given(c.Label))
 	{
 		vgparent := vgn
 		_ = vgparent
@@ -128,7 +128,7 @@ func (c *Aims) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 				vgn = dom.Next(vgparent, "", "button", "type\x00button")
 				vgn.AddAttrInterface("aria-pressed", c.pressed(a))
-				vgn.AddAttrInterface("class", "btn play-target seat-"+itoa(a.Seat)+when(c.Aimed != 0 && a.Target.Int == int(c.Aimed), " is-aimed"))
+				vgn.AddAttrInterface("class", "btn play-target seat-"+itoa(a.Seat)+kit.When(c.Aimed != 0 && a.Target.Int == int(c.Aimed), " is-aimed"))
 				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.take(a) })
 				{
 					vgparent := vgn
@@ -376,7 +376,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					g := g
 					_ = g
 					vgn = dom.Element(vgparent, "", "section", "")
-					vgn.AddAttrInterface("class", "play-gun"+when(g.Off, " is-off"))
+					vgn.AddAttrInterface("class", "play-gun"+kit.When(g.Off, " is-off"))
 					{
 						vgparent := vgn
 						_ = vgparent
@@ -612,7 +612,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					k := k
 					_ = k
 					vgn = dom.Element(vgparent, "", "li", "")
-					vgn.AddAttrInterface("class", when(k.Off, "is-off"))
+					vgn.AddAttrInterface("class", kit.When(k.Off, "is-off"))
 					{
 						vgparent := vgn
 						_ = vgparent
@@ -621,7 +621,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						dom.Line(vgparent)
 						if state(&k) != "" {
 							vgn = dom.Element(vgparent, "", "span", "")
-							vgn.AddAttrInterface("class", "badge "+when(k.Off, "badge-bad")+when(k.Taken, "badge-warn"))
+							vgn.AddAttrInterface("class", "badge "+kit.When(k.Off, "badge-bad")+kit.When(k.Taken, "badge-warn"))
 							vgn.SetInnerHTML(state(&k))
 						}
 						dom.Line(vgparent)
@@ -802,7 +802,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.order.direct() != nil && c.order.direct().Name != "target" {
+		if c.order.direct() != nil && c.order.direct().Use != kernel.UseTarget {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 			{
 				vgparent := vgn
@@ -844,7 +844,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgcomp := dom.Use[Aims](vgin, 0xF621396EF4F65D86, vgiterkey)
 				vgcomp.Aims = c.near(*c.order.listed())
-				vgcomp.Label = c.teller.Field("target")
+				vgcomp.Label = c.teller.Field(c.order.listed().Name)
 				vgcomp.Take = c.target
 				vgcomp.Taken = c.taken()
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -1135,7 +1135,7 @@ func (c *Crew) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			g := g
 			_ = g
 			vgn = dom.Element(vgparent, "", "div", "")
-			vgn.AddAttrInterface("class", "crew-group"+when(g.ID == c.P.view.Active, " is-now")+when(g.Acted && g.ID != c.P.view.Active, " is-acted"))
+			vgn.AddAttrInterface("class", "crew-group"+kit.When(g.ID == c.P.view.Active, " is-now")+kit.When(g.Acted && g.ID != c.P.view.Active, " is-acted"))
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -1153,7 +1153,7 @@ func (c *Crew) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = t
 						vgn = dom.Element(vgparent, "", "button", "type\x00button")
 						vgn.AddAttrInterface("aria-pressed", yesNo(c.P.chosen == t.ID))
-						vgn.AddAttrInterface("class", "crew-ship seat-"+itoa(int(t.Seat))+when(t.Lost, " is-lost")+when(t.Acted, " is-acted"))
+						vgn.AddAttrInterface("class", "crew-ship seat-"+itoa(int(t.Seat))+kit.When(t.Lost, " is-lost")+kit.When(t.Acted, " is-acted"))
 						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.open(t.ID) })
 						{
 							vgparent := vgn
@@ -1879,7 +1879,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			vgn = dom.Next(vgparent, "", "div", "")
-			vgn.AddAttrInterface("class", "stack "+when(len(c.arrangements()) > 0, "fields"))
+			vgn.AddAttrInterface("class", "stack "+kit.When(len(c.arrangements()) > 0, "fields"))
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -2284,7 +2284,7 @@ func (c *Head) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			s := s
 			_ = s
 			vgn = dom.Element(vgparent, "", "div", "")
-			vgn.AddAttrInterface("class", "play-seat seat-"+itoa(int(s.Seat))+when(c.P.acting(s.Seat), " is-acting"))
+			vgn.AddAttrInterface("class", "play-seat seat-"+itoa(int(s.Seat))+kit.When(c.P.acting(s.Seat), " is-acting"))
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -2360,7 +2360,7 @@ func (c *Latest) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			e := e
 			_ = e
 			vgn = dom.Element(vgparent, "", "div", "")
-			vgn.AddAttrInterface("class", when(e.Undone, "is-undone"))
+			vgn.AddAttrInterface("class", kit.When(e.Undone, "is-undone"))
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -2666,7 +2666,7 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				e := e
 				_ = e
 				vgn = dom.Element(vgparent, "", "li", "")
-				vgn.AddAttrInterface("class", when(e.Phase, "is-phase"))
+				vgn.AddAttrInterface("class", kit.When(e.Phase, "is-phase"))
 				{
 					vgparent := vgn
 					_ = vgparent
@@ -2678,7 +2678,7 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent := vgn
 						_ = vgparent
 						vgn = dom.Next(vgparent, "", "p", "")
-						vgn.AddAttrInterface("class", when(e.Undone, "is-undone"))
+						vgn.AddAttrInterface("class", kit.When(e.Undone, "is-undone"))
 						vgn.SetInnerHTML(e.Text)
 						dom.Line(vgparent)
 						if len(e.Rolls) > 0 {
@@ -3046,7 +3046,7 @@ func (c *Met) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			o := o
 			_ = o
 			vgn = dom.Element(vgparent, "", "li", "")
-			vgn.AddAttrInterface("class", when(o.Fatal, "is-fatal"))
+			vgn.AddAttrInterface("class", kit.When(o.Fatal, "is-fatal"))
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -3310,7 +3310,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp := dom.Use[kit.Button](vgin, 0xCCEAAD89D826AB2F, vgiterkey)
 									vgcomp.Large = true
 									vgcomp.Press = func() { c.P.lay(i) }
-									vgcomp.Text = capital(c.P.teller.Label(l.Label))
+									vgcomp.Text = kit.Capital(c.P.teller.Label(l.Label))
 									vgcomp.Icon = "rock"
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
@@ -3715,7 +3715,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		if c.view != nil {
 			vgn = dom.Element(vgparent, "", "div", "")
-			vgn.AddAttrInterface("class", "play-frame"+when(c.onBoard(), " has-board"))
+			vgn.AddAttrInterface("class", "play-frame"+kit.When(c.onBoard(), " has-board"))
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -3742,7 +3742,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					if c.onBoard() {
 						vgn = dom.Element(vgparent, "", "div", "")
-						vgn.AddAttrInterface("class", "play-board"+when(4*c.m.Setup.Table.Height > 5*c.m.Setup.Table.Width, " play-board-tall"))
+						vgn.AddAttrInterface("class", "play-board"+kit.When(4*c.m.Setup.Table.Height > 5*c.m.Setup.Table.Width, " play-board-tall"))
 						{
 							vgparent := vgn
 							_ = vgparent
@@ -4049,8 +4049,8 @@ func (c *Row) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgn *vugu.VGNode
 	vgn = dom.New("", "button", "type\x00button")
 	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("aria-current", c.current())
-	vgn.AddAttrInterface("class", "row play-row seat-"+itoa(int(c.T.Seat))+when(c.T.Lost, " is-lost")+when(c.T.Acted, " is-acted"))
+	vgn.AddAttrInterface("aria-current", kit.Given(kit.When(c.P.chosen == c.T.ID, "true")))
+	vgn.AddAttrInterface("class", "row play-row seat-"+itoa(int(c.T.Seat))+kit.When(c.T.Lost, " is-lost")+kit.When(c.T.Acted, " is-acted"))
 	dom.On(vgn, "click", func(event vugu.DOMEvent) { c.P.choose(c.T.ID) })
 	{
 		vgparent := vgn
@@ -4296,7 +4296,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Label = c.title()
 								vgcomp.MarkLabel = markLabel
 								vgcomp.Marks = marksOf(c.throwing())
-								vgcomp.Need = when(c.throwing().Need > 0, itoa(c.throwing().Need)+"+")
+								vgcomp.Need = kit.When(c.throwing().Need > 0, itoa(c.throwing().Need)+"+")
 								vgcomp.RestText = c.restText()
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
@@ -4389,7 +4389,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgcomp.First = i == 0 && c.usual() == ""
 										vgcomp.Large = true
 										vgcomp.Press = func() { c.answerChoice([]int{i}) }
-										vgcomp.Text = capital(c.teller.Label(o.Label))
+										vgcomp.Text = kit.Capital(c.teller.Label(o.Label))
 										vgcomp.Wide = true
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}

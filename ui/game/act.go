@@ -50,7 +50,7 @@ func (a act) use(of kernel.Use) *kernel.Param {
 
 // gun is the weapon that it fires, "" where it fires none.
 func (a act) gun() string {
-	if p := a.param("weapon"); p != nil && len(p.Choices) == 1 {
+	if p := a.use(kernel.UseWeapon); p != nil && len(p.Choices) == 1 {
 		return p.Choices[0].Value.Text
 	}
 	return ""
@@ -58,14 +58,28 @@ func (a act) gun() string {
 
 // targets is the choice of a target where that is all that is left to choose, or nil.
 func (a act) targets() *kernel.Param {
-	target := a.param("target")
+	target := a.use(kernel.UseTarget)
 	open := a.find(func(p kernel.Param) bool {
-		return p.Name != "target" && !p.Optional && (p.Kind != kernel.ParamChoice || len(p.Choices) != 1)
+		return p.Use != kernel.UseTarget && !p.Optional && (p.Kind != kernel.ParamChoice || len(p.Choices) != 1)
 	})
 	if open != nil || target == nil || target.Optional || target.Kind != kernel.ParamChoice {
 		return nil
 	}
 	return target
+}
+
+// at is the act as a command at a target, with all that leaves no choice.
+func (a act) at(target kernel.Value) kernel.Command {
+	command := a.command()
+	for _, p := range a.Params {
+		switch {
+		case p.Use == kernel.UseTarget:
+			command = command.With(p.Name, target)
+		case p.Kind == kernel.ParamChoice && len(p.Choices) == 1 && !p.Optional:
+			command = command.With(p.Name, p.Choices[0].Value)
+		}
+	}
+	return command
 }
 
 // aimsAt tells whether it fires a weapon that may be aimed at a thing.
@@ -89,13 +103,13 @@ func (a act) composed() bool {
 }
 
 // glyph is its drawing, "" where kit has none.
-func (a act) glyph() string { return when(kit.HasIcon(a.Glyph), a.Glyph) }
+func (a act) glyph() string { return kit.When(kit.HasIcon(a.Glyph), a.Glyph) }
 
 // actName is what an act's button says: with what is launched or moved, where a thing may do it with several.
 func (s *Session) actName(a act) string {
 	text := s.teller.Command(a.Kind)
 	if p := a.use(kernel.UseLoad); p != nil && len(p.Choices) == 1 {
-		text += ": " + capital(s.teller.Label(p.Choices[0].Label))
+		text += ": " + kit.Capital(s.teller.Label(p.Choices[0].Label))
 	}
 	return text
 }
@@ -108,11 +122,11 @@ func (s *Session) orderNote(a act) string {
 	text, turns := "", 0
 	for _, p := range append(slices.Clip(a.Params), a.Kept...) {
 		switch {
-		case p.Name == "distance" && p.Min == p.Max:
+		case p.Use == kernel.UseTravel && p.Min == p.Max:
 			text = s.length(p.Max)
-		case p.Name == "distance":
+		case p.Use == kernel.UseTravel:
 			text = decimal(p.Min) + "–" + s.length(p.Max)
-		case p.Kind == kernel.ParamAngle && p.Optional && p.Name != "heading":
+		case p.Use == kernel.UseTurn:
 			turns++
 		}
 	}

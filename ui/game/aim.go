@@ -34,7 +34,7 @@ func (c *Fire) aims(shots []kernel.Shot, ship kernel.ID, gun string) (some []aim
 		return nil
 	}
 	for _, choice := range all[at].targets().Choices {
-		some = append(some, c.weigh(shots, gun, aim{Act: all[at], Target: choice.Value, Name: capital(c.teller.Label(choice.Label))}))
+		some = append(some, c.weigh(shots, gun, aim{Act: all[at], Target: choice.Value, Name: kit.Capital(c.teller.Label(choice.Label))}))
 	}
 	shortsort.Stable(some, func(a, b aim) int { return cmp.Or(cmp.Compare(b.chance, a.chance), cmp.Compare(b.mean, a.mean)) })
 	return some
@@ -97,13 +97,6 @@ type Aims struct {
 func (c *Aims) take(a aim) {
 	defer kit.Guard()
 	c.Take(a)
-}
-
-func (c *Aims) label() any {
-	if c.Label == "" {
-		return nil
-	}
-	return c.Label
 }
 
 func (c *Aims) pressed(a aim) any {

@@ -20,7 +20,7 @@ func (c *Compose) field(p kernel.Param) form.Field {
 }
 
 func (s *Session) options(p kernel.Param) []kit.Option {
-	return form.Options(p, func(label string) string { return capital(s.teller.Label(label)) })
+	return form.Options(p, func(label string) string { return kit.Capital(s.teller.Label(label)) })
 }
 
 // fields are what is written, chosen and dragged.
@@ -32,7 +32,7 @@ func (c *Compose) fields() (some []form.Field) {
 		}
 	}
 	for _, p := range o.choices() {
-		if o.direct() == nil && (p.Name != "target" || o.listed() == nil) {
+		if o.direct() == nil && (p.Use != kernel.UseTarget || o.listed() == nil) {
 			some = append(some, c.choice(p))
 		}
 	}

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strconv"
 
 	kernel "broadside/core/game"
@@ -17,8 +18,9 @@ func (c *Play) point(id kernel.ID) {
 		if id == 0 {
 			return // a tap beside everything does not throw away what is being put together
 		}
-		if v := kernel.Int(int(id)); o.offers("target", v) {
-			c.set("target", v)
+		v := kernel.Int(int(id))
+		if p := o.use(kernel.UseTarget); p != nil && slices.ContainsFunc(p.Choices, func(choice kernel.Choice) bool { return choice.Value == v }) {
+			c.set(p.Name, v)
 			return
 		}
 	}

@@ -85,29 +85,15 @@ func (c *Card) shoots() bool {
 func (c *Card) fire(a aim) {
 	split := a.Act.splits()
 	if split == nil {
-		c.P.shoot(a.Act, a.Target)
+		c.P.do(a.Act.at(a.Target))
 		return
 	}
 	c.P.begin(a.Act)
 	if c.P.order != nil {
-		c.P.order.args["target"] = a.Target
+		c.P.order.args[a.Act.targets().Name] = a.Target
 		c.P.order.args[split.Name] = kernel.Int(split.Max)
 		c.P.try()
 	}
-}
-
-// shoot takes an act whose only open choice is its target.
-func (c *Play) shoot(a act, target kernel.Value) {
-	command := a.command()
-	for _, p := range a.Params {
-		switch {
-		case p.Name == "target":
-			command = command.With(p.Name, target)
-		case p.Kind == kernel.ParamChoice && len(p.Choices) == 1:
-			command = command.With(p.Name, p.Choices[0].Value)
-		}
-	}
-	c.do(command)
 }
 
 // gunNote is a weapon's rules and what is left of its attacks.
@@ -115,7 +101,7 @@ func (c *Card) gunNote(g *kernel.Gun) (text string) {
 	for _, id := range g.Rules {
 		text = join(text, c.P.teller.Rule(id))
 	}
-	return join(text, when(g.Off, words.Say("game/disabled")))
+	return join(text, kit.When(g.Off, words.Say("game/disabled")))
 }
 
 // A miss is a target that a weapon cannot be fired at, and why.
@@ -209,7 +195,7 @@ func (c *Card) opponents(way string) (all []opponent) {
 		shots = c.P.m.System().ShotsAt(c.P.m.State(), c.T.ID)
 	}
 	pairs := shotlist.Pairs(shots, func(*kernel.Shot) bool { return true })
-	name := func(p *shotlist.Pair) string { return capital(c.P.teller.Thing(p.Other(c.T.ID))) }
+	name := func(p *shotlist.Pair) string { return kit.Capital(c.P.teller.Thing(p.Other(c.T.ID))) }
 	for _, p := range shotlist.Those(pairs, true) {
 		all = append(all, opponent{name(p), p.Chance(), p.Note(c.P.teller, c.P.length)})
 	}
@@ -235,7 +221,7 @@ func (c *Card) badges() (some []kit.Badge) {
 	for _, tag := range t.Tags {
 		if tag != "acted" || t.Order == "" {
 			tone, sign := c.P.view.Meaning.Tag(tag)
-			some = append(some, kit.Badge{Text: c.P.teller.Tag(tag), Tone: kit.Tone(tone), Icon: when(tone == kernel.ToneAccent, sign)})
+			some = append(some, kit.Badge{Text: c.P.teller.Tag(tag), Tone: kit.Tone(tone), Icon: kit.When(tone == kernel.ToneAccent, sign)})
 		}
 	}
 	return some

@@ -56,10 +56,10 @@ func (c *Compose) suggest() {
 			o.args[a.Name] = a.Value
 		}
 	}
-	if p := o.param("distance"); p != nil && !(same && command.Has("distance")) {
+	if p := o.use(kernel.UseTravel); p != nil && !(same && command.Has(p.Name)) {
 		c.farthest(*p)
 	}
-	if p := o.param("target"); p != nil && o.direct() == nil && len(p.Choices) > 0 {
+	if p := o.use(kernel.UseTarget); p != nil && o.direct() == nil && len(p.Choices) > 0 {
 		o.args[p.Name] = c.near(*p)[0].Target
 	}
 	if p := o.act.use(kernel.UseCrew); p != nil && len(p.Choices) > 0 {
@@ -106,9 +106,11 @@ func (c *Compose) say(name string, v kernel.Value, given bool) {
 	if !given || p != nil && p.Optional && v == (kernel.Value{}) && p.Min <= 0 {
 		delete(c.order.args, name)
 	}
-	far := c.order.param("distance")
+	far := c.order.use(kernel.UseTravel)
 	if far != nil && p != nil && slices.ContainsFunc(p.Choices, func(choice kernel.Choice) bool { return len(choice.Bounds) > 0 }) {
-		delete(c.order.args, p.Name+"At") // choices differ in how far it may go
+		if at := c.order.act.use(kernel.UseLevelAt); at != nil { // choices differ in how far it may go
+			delete(c.order.args, at.Name)
+		}
 		c.farthest(*far)
 	}
 	c.try()
@@ -150,7 +152,7 @@ func (c *Compose) forbids() string {
 func (c *Compose) target(a aim) { c.take(c.order.listed(), a.Target) }
 
 func (c *Compose) taken() *kernel.Value {
-	v := c.order.args["target"]
+	v := c.order.args[c.order.listed().Name]
 	return &v
 }
 
@@ -202,7 +204,7 @@ func (c *Compose) near(p kernel.Param) []aim {
 	from := c.thing(c.order.act.Thing)
 	rows := make([]aim, len(p.Choices))
 	for i, choice := range p.Choices {
-		rows[i] = aim{Target: choice.Value, Name: capital(c.teller.Label(choice.Label))}
+		rows[i] = aim{Target: choice.Value, Name: kit.Capital(c.teller.Label(choice.Label))}
 		t := c.thing(kernel.ID(choice.Value.Int))
 		if t == nil {
 			continue
@@ -229,7 +231,7 @@ func (c *Compose) launchChance(target kernel.ID) string {
 	}
 	for _, s := range c.chances(c.order.act.Thing) {
 		if s.To == target && s.Gun == p.Choices[0].Value.Text && s.Odds != nil {
-			return join(meanText(s.Odds), when(s.Late, words.Say("game/late")))
+			return join(meanText(s.Odds), kit.When(s.Late, words.Say("game/late")))
 		}
 	}
 	return ""

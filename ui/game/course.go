@@ -43,7 +43,7 @@ func (c *Compose) guide(id kernel.ID, to geometry.Pose) (geometry.Pose, string) 
 // heading, as far as the order goes.
 func (c *Compose) steer(to geometry.Pose) {
 	o, t := c.order, c.thing(c.order.act.Thing)
-	far, turn := o.param("distance"), o.param("pivot")
+	far, turn := o.use(kernel.UseTravel), o.use(kernel.UseTurn)
 	switch {
 	case o.places() && (far == nil || t != nil):
 		if p := o.param("heading"); far == nil && p != nil && t != nil && to.Heading != t.Pose.Heading {
@@ -54,7 +54,7 @@ func (c *Compose) steer(to geometry.Pose) {
 		c.sailTo(t, to)
 	case t != nil && turn != nil:
 		by := signed(to.Heading - t.Pose.Heading)
-		if at := o.param("pivotAt"); to.Point != t.Pose.Point && at != nil {
+		if at := o.use(kernel.UseTurnAt); to.Point != t.Pose.Point && at != nil {
 			bend := geometry.Step(t.Pose.Point, t.Pose.Heading, o.value(*at))
 			by = signed(geometry.Relative(geometry.Pose{Point: bend, Heading: t.Pose.Heading}, to.Point))
 		}
@@ -65,13 +65,13 @@ func (c *Compose) steer(to geometry.Pose) {
 // sailTo turns a wanted pose into distance and turn: straight at the point, as far as the order goes.
 func (c *Compose) sailTo(t *kernel.Thing, to geometry.Pose) {
 	o, from := c.order, c.order.start(t)
-	far, turn := o.param("distance"), o.param("pivot")
+	far, turn := o.use(kernel.UseTravel), o.use(kernel.UseTurn)
 	if turn == nil {
 		c.setNumber(*far, quarter(geometry.Distance(from.Point, to.Point)))
 		return
 	}
-	at := min(o.args["pivotAt"].Int, far.Max)
-	if p := o.param("pivotAt"); p != nil && p.Kind == kernel.ParamChoice {
+	at := min(o.says(kernel.UseTurnAt), far.Max)
+	if p := o.use(kernel.UseTurnAt); p != nil && p.Kind == kernel.ParamChoice {
 		at = 0 // it turns where it stands, before or after
 	}
 	bend := geometry.Pose{Point: geometry.Step(from.Point, from.Heading, at), Heading: from.Heading}
@@ -79,7 +79,7 @@ func (c *Compose) sailTo(t *kernel.Thing, to geometry.Pose) {
 	if to.Point == t.Pose.Point { // turned by the handle
 		by = signed(to.Heading - from.Heading)
 	} else {
-		o.args["distance"] = kernel.Int(bound(*far, quarter(at+geometry.Distance(bend.Point, to.Point))))
+		o.args[far.Name] = kernel.Int(bound(*far, quarter(at+geometry.Distance(bend.Point, to.Point))))
 	}
 	c.setNumber(*turn, degree(by))
 }
@@ -141,7 +141,7 @@ func (c *Compose) thought() *board.Ghost {
 	o, id := c.order, c.order.act.Thing
 	t, s, no := c.thing(id), o.trial.State, o.trial.Illegal
 	switch {
-	case t != nil && o.param("distance") != nil && (o.param("pivot") != nil || o.places()):
+	case t != nil && o.use(kernel.UseTravel) != nil && (o.use(kernel.UseTurn) != nil || o.places()):
 		return c.courseGhost(t)
 	case o.places() && (t == nil || no != nil): // where something would be put, also where it may not be
 		g := &board.Ghost{Thing: id, Pose: o.spot()}
@@ -153,7 +153,7 @@ func (c *Compose) thought() *board.Ghost {
 		return nil
 	}
 	g := &board.Ghost{Thing: id, Pose: geometry.Pose{Point: geometry.Point{X: s.Int(id, "x"), Y: s.Int(id, "y")}, Heading: s.Int(id, "heading")}}
-	if v := o.args["pivot"].Int; v != 0 {
+	if v := o.says(kernel.UseTurn); v != 0 {
 		g.Note = words.Say("game/degrees", "n", decimal(v))
 	}
 	if out := s.Text(id, "out"); out != "" {
@@ -167,7 +167,7 @@ func (c *Compose) thought() *board.Ghost {
 
 // path is the way to the end: straight, or bent where the ship pivots or the player wants it.
 func (o *order) path(t *kernel.Thing, end geometry.Point) []geometry.Point {
-	if at := o.param("pivotAt"); at != nil && o.args["pivot"].Int != 0 {
+	if at := o.use(kernel.UseTurnAt); at != nil && o.says(kernel.UseTurn) != 0 {
 		return []geometry.Point{t.Pose.Point, geometry.Step(t.Pose.Point, t.Pose.Heading, o.value(*at)), end}
 	}
 	if via, is := o.bent(); is {
@@ -180,7 +180,7 @@ func (o *order) path(t *kernel.Thing, end geometry.Point) []geometry.Point {
 func (c *Compose) courseGhost(t *kernel.Thing) *board.Ghost {
 	o := c.order
 	path, end := o.way(t)
-	g := &board.Ghost{Thing: t.ID, Path: path, Pose: end, Note: c.length(o.args["distance"].Int)}
+	g := &board.Ghost{Thing: t.ID, Path: path, Pose: end, Note: c.length(o.says(kernel.UseTravel))}
 	for _, turn := range o.turnings() {
 		g.Note = join(g.Note, degrees(turn.by))
 	}
@@ -242,9 +242,9 @@ func (o consequence) mood() string {
 // moved and the phase that then begins are not of its making. The throw that is needed next tells something only where
 // nothing has said what it is for.
 func (s *Session) consequences(o *order) []consequence {
-	some, over := s.foreseen(&o.trial, o.act.Thing, o.param("distance") != nil || o.act.use(kernel.UseLevel) != nil)
+	some, over := s.foreseen(&o.trial, o.act.Thing, o.use(kernel.UseTravel) != nil || o.act.use(kernel.UseLevel) != nil)
 	told := over || slices.ContainsFunc(some, func(one consequence) bool { return one.Met })
-	if n := o.trial.Need; n != nil && n.Throw != nil && o.trial.Illegal == nil && o.param("distance") != nil && !told {
+	if n := o.trial.Need; n != nil && n.Throw != nil && o.trial.Illegal == nil && o.use(kernel.UseTravel) != nil && !told {
 		some = append(some, consequence{Text: s.teller.Step(n.Step)})
 	}
 	return some

@@ -124,21 +124,15 @@ func (c *Fire) fireKind() kit.Kind {
 
 // aim aims a weapon, overcharged if that was chosen.
 func (c *Fire) aim(b *firingGun, one aim) {
-	command := aimed(one)
+	command := one.Act.at(one.Target)
 	if p := one.Act.use(kernel.UseBoost); p != nil && c.charged[b.key()] {
-		command = command.With(p.Name, kernel.Int(1))
+		command = command.Set(p.Name, kernel.Int(1))
 	}
 	c.allOf = ""
 	c.do(command)
 }
 
-func aimed(one aim) kernel.Command {
-	return one.Act.command().With("weapon", kernel.Text(one.Act.gun())).With("target", one.Target)
-}
-
-func (c *Fire) hold(b firingGun) {
-	c.do(b.Hold.command().With("weapon", kernel.Text(b.Gun.Key)))
-}
+func (c *Fire) hold(b firingGun) { c.do(b.Hold.at(kernel.Value{})) }
 
 // offered are the targets of a weapon on the page: the best, or all that were asked for.
 func (c *Fire) offered(b *firingGun) []aim {
@@ -172,7 +166,7 @@ func (c *Fire) aimAll() {
 	before, do := len(c.m.Log), c.m.AsOne()
 	for range 60 {
 		one := c.bestNext()
-		if one == nil || do(aimed(*one), c.source()) != nil || c.m.Need() != nil {
+		if one == nil || do(one.Act.at(one.Target), c.source()) != nil || c.m.Need() != nil {
 			break
 		}
 		c.refresh()

@@ -133,7 +133,7 @@ func (s *place) points() string {
 		report, _ := app.Validate(l)
 		sum += report.Points
 	}
-	return when(len(lists) > 0, words.Say("game/points", "points", itoa(sum)))
+	return kit.When(len(lists) > 0, words.Say("game/points", "points", itoa(sum)))
 }
 
 // warned is a warning as it is shown.

@@ -210,7 +210,7 @@ func (s *Session) commanded(command *kernel.Command, what string) string {
 	if command.Thing != 0 {
 		what = words.Say("game/resolving", "thing", s.teller.Thing(command.Thing), "what", what)
 	}
-	if t := command.Target("target"); t != 0 {
+	if t := kernel.ID(s.view.Meaning.Said(command, kernel.UseTarget).Int); t != 0 {
 		what = words.Say("game/resolving-at", "what", what, "target", s.teller.Thing(t))
 	}
 	return what

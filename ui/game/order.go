@@ -43,7 +43,7 @@ func (o *order) simple() bool {
 	for _, p := range o.act.Params {
 		_, given := o.args[p.Name]
 		switch {
-		case !given && (!p.Optional || p.Name == "pivot"), given && p.Kind != kernel.ParamChoice:
+		case !given && (!p.Optional || p.Use == kernel.UseTurn), given && p.Kind != kernel.ParamChoice:
 			return false
 		case !given && (p.Kind == kernel.ParamText || p.Kind == kernel.ParamChoice || p.Kind == kernel.ParamNumber && p.Max > 0):
 			return false // it may be said, so it is asked
@@ -53,8 +53,19 @@ func (o *order) simple() bool {
 }
 
 // param is a parameter as it is with the choices made so far.
-func (o *order) param(name string) *kernel.Param {
-	p := o.act.param(name)
+func (o *order) param(name string) *kernel.Param { return o.now(o.act.param(name)) }
+
+// use is the first parameter for something, likewise, and says the number that was given for it.
+func (o *order) use(of kernel.Use) *kernel.Param { return o.now(o.act.use(of)) }
+
+func (o *order) says(of kernel.Use) int {
+	if p := o.act.use(of); p != nil {
+		return o.args[p.Name].Int
+	}
+	return 0
+}
+
+func (o *order) now(p *kernel.Param) *kernel.Param {
 	if p == nil {
 		return nil
 	}
@@ -103,8 +114,14 @@ func (o *order) hint(s *Session) string {
 
 // idle tells whether a parameter says when or where to do something that is not done.
 func (o *order) idle(p kernel.Param) bool {
-	base, ok := strings.CutSuffix(p.Name, "At")
-	return ok && o.args[base] == (kernel.Value{})
+	of, ok := strings.CutSuffix(string(p.Use), "-at")
+	done := false
+	for i := 0; o.act.Params[i].Name != p.Name; i++ {
+		if before := &o.act.Params[i]; before.Use == kernel.Use(of) {
+			done = o.args[before.Name] != (kernel.Value{})
+		}
+	}
+	return ok && !done
 }
 
 // numbers are the parameters that are dragged, the place last. A pivot's point only counts once there is a pivot.
@@ -117,7 +134,7 @@ func (o *order) numbers() (some []kernel.Param) {
 			some = append(some, p.Within(o.act.Params, o.given))
 		}
 	}
-	if n := len(some); n > 1 && some[0].Name == "heading" && o.param("distance") != nil { // how far comes first
+	if n := len(some); n > 1 && some[0].Name == "heading" && o.use(kernel.UseTravel) != nil { // how far comes first
 		some = append(some[1:n:n], some[0])
 	}
 	return some
@@ -142,16 +159,10 @@ func (o *order) direct() *kernel.Param {
 
 // listed is the target to be chosen from a list with distances, or nil.
 func (o *order) listed() *kernel.Param {
-	if p := o.param("target"); p != nil && p.Kind == kernel.ParamChoice && !o.places() {
+	if p := o.use(kernel.UseTarget); p != nil && p.Kind == kernel.ParamChoice && !o.places() {
 		return p
 	}
 	return nil
-}
-
-// offers tells whether a choice of the order has a value.
-func (o *order) offers(name string, v kernel.Value) bool {
-	p := o.param(name)
-	return p != nil && slices.ContainsFunc(p.Choices, func(choice kernel.Choice) bool { return choice.Value == v })
 }
 
 // value of a number: what was given, or what the rules take without it.
@@ -173,7 +184,7 @@ func isBend(use kernel.Use) bool { return use == kernel.UseBendX || use == kerne
 // places tells whether the order puts something at a point of the table, and moves whether it may be dragged on it.
 func (o *order) places() bool { return o.param("x") != nil && o.param("y") != nil }
 func (o *order) moves() bool {
-	return o.places() || o.param("pivot") != nil || o.param("distance") != nil
+	return o.places() || o.act.use(kernel.UseTurn) != nil || o.act.use(kernel.UseTravel) != nil
 }
 
 // spot is the place that was given.
@@ -247,10 +258,14 @@ type turning struct{ at, by int }
 // turnings are the order's pivots along its way.
 func (o *order) turnings() (some []turning) {
 	for _, p := range o.act.Params {
-		if by := o.args[p.Name].Int; by != 0 && p.Use == kernel.UseTurn {
-			some = append(some, turning{min(max(o.args[p.Name+"At"].Int, 0), o.args["distance"].Int), by})
+		switch n := o.args[p.Name].Int; p.Use {
+		case kernel.UseTurn:
+			some = append(some, turning{by: n})
+		case kernel.UseTurnAt:
+			some[len(some)-1].at = min(max(n, 0), o.says(kernel.UseTravel))
 		}
 	}
+	some = slices.DeleteFunc(some, func(t turning) bool { return t.by == 0 })
 	shortsort.Stable(some, func(a, b turning) int { return a.at - b.at })
 	return some
 }
@@ -266,6 +281,6 @@ func (o *order) way(t *kernel.Thing) ([]geometry.Point, geometry.Pose) {
 		}
 		at.Heading = geometry.Norm(at.Heading + turn.by)
 	}
-	at.Point = geometry.Step(at.Point, at.Heading, o.args["distance"].Int-gone)
+	at.Point = geometry.Step(at.Point, at.Heading, o.says(kernel.UseTravel)-gone)
 	return append(path, at.Point), at
 }

@@ -37,10 +37,3 @@ type Row struct {
 	P *Selection
 	T kernel.Thing
 }
-
-func (c *Row) current() any {
-	if c.P.chosen == c.T.ID {
-		return "true"
-	}
-	return nil
-}

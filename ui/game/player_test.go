@@ -76,7 +76,7 @@ func play(t testing.TB, c *Play) {
 	thing := c.thing(c.chosen)
 	for _, g := range thing.Guns {
 		if targets := c.targets(g.Key); len(targets) > 0 {
-			c.shoot(targets[0].Act, targets[0].Target)
+			c.do(targets[0].Act.at(targets[0].Target))
 			return
 		}
 	}

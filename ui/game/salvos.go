@@ -8,6 +8,7 @@ import (
 	"broadside/core/params"
 	"broadside/core/words"
 	"broadside/ui/calculator"
+	"broadside/ui/kit"
 )
 
 // A salvo is all that is aimed at one target: what it will do together, and where the calculator has it.
@@ -59,7 +60,7 @@ func (c *Fire) reckon(all []salvo) {
 			continue
 		}
 		s := &all[i]
-		s.Text = join(s.Text, when(o.Approximate, "≈ ")+meanText(o), fate(o))
+		s.Text = join(s.Text, kit.When(o.Approximate, "≈ ")+meanText(o), fate(o))
 		firing := words.Say("game/ships-fire", "n", itoa(len(s.names)), "names", strings.Join(s.names, ", "))
 		s.Href = calculator.At(one.Request, firing, c.teller.Thing(one.At)).Hash()
 	}

@@ -169,7 +169,7 @@ func (c *Selection) lit() (ids []kernel.ID) {
 		}
 	}
 	if c.order != nil {
-		if p := c.order.param("target"); p != nil {
+		if p := c.order.act.use(kernel.UseTarget); p != nil {
 			for _, choice := range p.Choices {
 				ids = append(ids, kernel.ID(choice.Value.Int))
 			}

@@ -159,7 +159,7 @@ func (s *Session) thingNote(t *kernel.Thing) string {
 	return text
 }
 
-func layer(t *kernel.Thing) string { return capital(words.Say("layer/" + t.Layer)) }
+func layer(t *kernel.Thing) string { return kit.Capital(words.Say("layer/" + t.Layer)) }
 
 // crewNote says what a ship of the crew has done.
 func (s *Session) crewNote(t *kernel.Thing) string {
@@ -172,7 +172,7 @@ func (s *Session) crewNote(t *kernel.Thing) string {
 	return ""
 }
 
-func (s *Session) ordered(t *kernel.Thing) string { return capital(s.own("order", t.Order)) }
+func (s *Session) ordered(t *kernel.Thing) string { return kit.Capital(s.own("order", t.Order)) }
 
 // A troop is how many of something a seat has in a place.
 type troop struct {
@@ -213,7 +213,7 @@ func boxed(t *kernel.Thing) (some []kernel.Track) {
 }
 
 // trackName is the upgrade or the hull that a track stands for.
-func (s *Session) trackName(k *kernel.Track) string { return capital(s.teller.Label(k.Label)) }
+func (s *Session) trackName(k *kernel.Track) string { return kit.Capital(s.teller.Label(k.Label)) }
 
 // hull is what is left of a thing, for screen readers.
 func hull(t *kernel.Thing) string {
@@ -238,7 +238,7 @@ func (s *Session) figure(f kernel.Figure) string {
 
 // gunName is a weapon with where it sits.
 func (s *Session) gunName(g *kernel.Gun) string {
-	name := capital(s.teller.Label(g.Label))
+	name := kit.Capital(s.teller.Label(g.Label))
 	if mount := "mount/" + g.Key; words.Has(mount) && words.Say(mount) != name {
 		return words.Say("game/mounted", "weapon", name, "mount", words.Say(mount))
 	}

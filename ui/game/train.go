@@ -112,7 +112,7 @@ func (s *Session) fate(trial *kernel.Trial, ship kernel.ID) []consequence {
 // meets is what the others of a group would meet by an order and which of them it would lose, those that meet the same
 // together. Each is tried by itself, as the order is for its own ship.
 func (s *Session) meets(o *order) (some []consequence) {
-	if o.trial.Illegal != nil || o.param("distance") == nil {
+	if o.trial.Illegal != nil || o.use(kernel.UseTravel) == nil {
 		return nil
 	}
 	var names [][]string
@@ -159,10 +159,10 @@ func (c *Compose) following() []act {
 // sameNote says what the rest would do.
 func (c *Compose) sameNote() string {
 	text := c.teller.Command(c.last.Kind)
-	if d := c.last.Int("distance"); d != 0 {
+	if d := c.view.Meaning.Said(c.last, kernel.UseTravel).Int; d != 0 {
 		text += " " + c.length(d)
 	}
-	if p := c.last.Int("pivot"); p != 0 {
+	if p := c.view.Meaning.Said(c.last, kernel.UseTurn).Int; p != 0 {
 		text += " " + degrees(p)
 	}
 	return words.Say("game/same-note", "order", text, "n", itoa(len(c.following())))

@@ -60,18 +60,4 @@ func degrees(n int) string {
 	return words.Say("game/degrees", "n", decimal(n))
 }
 
-func capital(s string) string {
-	if s == "" || s[0] < 'a' || s[0] > 'z' {
-		return s
-	}
-	return string(s[0]-'a'+'A') + s[1:]
-}
-
-func when(yes bool, s string) string {
-	if yes {
-		return s
-	}
-	return ""
-}
-
 func yesNo(yes bool) string { return strconv.FormatBool(yes) }

@@ -162,7 +162,7 @@ func (c *Waiting) picked() (some []string) {
 
 func (c *Waiting) askOptions() (all []kit.Option) {
 	for i, o := range c.asking().Options {
-		all = append(all, kit.Option{Value: itoa(i), Text: capital(c.teller.Label(o.Label))})
+		all = append(all, kit.Option{Value: itoa(i), Text: kit.Capital(c.teller.Label(o.Label))})
 	}
 	return all
 }

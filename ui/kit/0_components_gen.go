@@ -193,12 +193,12 @@ func (c *Button) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgn *vugu.VGNode
 	vgn = dom.New("", "button", "type\x00button")
 	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("aria-label", given(c.Label))
+	vgn.AddAttrInterface("aria-label", Given(c.Label))
 	vgn.AddAttrInterface("aria-pressed", c.pressed())
 	vgn.AddAttrInterface("class", c.class())
 	vgn.AddAttrInterface("data-first", c.First)
 	vgn.AddAttrInterface("disabled", c.Disabled)
-	vgn.AddAttrInterface("id", given(c.ID))
+	vgn.AddAttrInterface("id", Given(c.ID))
 	dom.On(vgn, "click", func(event vugu.DOMEvent) { call(c.Press) })
 	{
 		vgparent := vgn
@@ -510,7 +510,7 @@ func (c *Disclosure) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent := vgn
 		_ = vgparent
 		vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00disclosure-button")
-		vgn.AddAttrInterface("aria-controls", given(when(c.Open, c.id)))
+		vgn.AddAttrInterface("aria-controls", Given(When(c.Open, c.id)))
 		vgn.AddAttrInterface("aria-expanded", yesNo(c.Open))
 		dom.On(vgn, "click", func(event vugu.DOMEvent) { call(c.Toggle) })
 		{
@@ -653,7 +653,7 @@ func (c *Icon) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	vgn = dom.New("svg", "svg", "viewBox\x000 0 24 24")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-hidden", c.hidden())
-	vgn.AddAttrInterface("aria-label", given(c.Label))
+	vgn.AddAttrInterface("aria-label", Given(c.Label))
 	vgn.AddAttrInterface("class", c.class())
 	vgn.AddAttrInterface("role", c.role())
 	{
@@ -1212,7 +1212,7 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		if c.Open {
 			vgn = dom.Element(vgparent, "", "section", "role\x00dialog\x00aria-modal\x00true\x00tabindex\x00-1")
 			vgn.AddAttrInterface("aria-label", c.Title)
-			vgn.AddAttrInterface("class", "sheet"+when(c.Wide, " sheet-wide"))
+			vgn.AddAttrInterface("class", "sheet"+When(c.Wide, " sheet-wide"))
 			vgn.AddAttrInterface("id", c.id)
 			vgn.JSPopulateHandler = vugu.JSValueFunc(func(value js.Value) { c.placed(value) })
 			dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
@@ -1302,7 +1302,7 @@ func (c *Stepper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgn.AddAttrInterface("for", c.id)
 		vgn.SetInnerHTML(c.Label)
 		vgn = dom.Next(vgparent, "", "div", "")
-		vgn.AddAttrInterface("class", "stepper"+when(c.Small, " stepper-small"))
+		vgn.AddAttrInterface("class", "stepper"+When(c.Small, " stepper-small"))
 		{
 			vgparent := vgn
 			_ = vgparent
@@ -1497,9 +1497,9 @@ func (c *TextField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.AddAttrInterface("aria-invalid", invalid(c.Error))
 			vgn.AddAttrInterface("data-first", c.First)
 			vgn.AddAttrInterface("id", c.id)
-			vgn.AddAttrInterface("inputmode", given(c.Inputmode))
+			vgn.AddAttrInterface("inputmode", Given(c.Inputmode))
 			vgn.AddAttrInterface("maxlength", c.limit())
-			vgn.AddAttrInterface("placeholder", given(c.Placeholder))
+			vgn.AddAttrInterface("placeholder", Given(c.Placeholder))
 			{
 				b, err := vjson.Marshal(c.Value)
 				if err != nil {
@@ -1517,7 +1517,7 @@ func (c *TextField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.AddAttrInterface("data-first", c.First)
 			vgn.AddAttrInterface("id", c.id)
 			vgn.AddAttrInterface("maxlength", c.limit())
-			vgn.AddAttrInterface("placeholder", given(c.Placeholder))
+			vgn.AddAttrInterface("placeholder", Given(c.Placeholder))
 			{
 				b, err := vjson.Marshal(c.Value)
 				if err != nil {

@@ -1,15 +1,29 @@
 package kit
 
-// Attribute values: nil leaves the attribute out.
+import (
+	"unicode"
+	"unicode/utf8"
+)
 
-func when(yes bool, s string) string {
+// Capital begins a text as a label does.
+func Capital(s string) string {
+	if s == "" {
+		return s
+	}
+	first, size := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(first)) + s[size:]
+}
+
+// When is a text where something is so, and else none.
+func When(yes bool, s string) string {
 	if yes {
 		return s
 	}
 	return ""
 }
 
-func given(s string) any {
+// Given is the value of an attribute: nil, which leaves it out, for no text.
+func Given(s string) any {
 	if s == "" {
 		return nil
 	}
@@ -30,13 +44,13 @@ func labelClass(hidden bool) string {
 	return "field-label"
 }
 
-func invalid(problem string) any { return given(when(problem != "", "true")) }
+func invalid(problem string) any { return Given(When(problem != "", "true")) }
 
 // describedBy points a screen reader at the note and the error under a field.
 func describedBy(id, note, problem string) any {
-	ids := when(note != "", id+"n")
+	ids := When(note != "", id+"n")
 	if problem != "" {
-		ids += when(ids != "", " ") + id + "e"
+		ids += When(ids != "", " ") + id + "e"
 	}
-	return given(ids)
+	return Given(ids)
 }

@@ -7,4 +7,4 @@ type Badge struct {
 	Tone Tone
 }
 
-func (c *Badge) class() string { return "badge" + when(c.Tone != Even, " badge-"+string(c.Tone)) }
+func (c *Badge) class() string { return "badge" + When(c.Tone != Even, " badge-"+string(c.Tone)) }

@@ -40,7 +40,7 @@ type bar struct {
 	showPoints, showText bool
 }
 
-func (b bar) hide(show bool) string { return when(!show, " is-hidden") }
+func (b bar) hide(show bool) string { return When(!show, " is-hidden") }
 
 // bars lays out the columns, without the tail that no one would see.
 func (c *BarChart) bars() []bar {
@@ -105,7 +105,7 @@ func (c *BarChart) meanX() string {
 func (c *BarChart) roomy() bool { return len(shorten(c.Chances)) <= roomyBars }
 
 func (c *BarChart) dense() string {
-	return when(len(shorten(c.Chances)) > 10, " chart-dense")
+	return When(len(shorten(c.Chances)) > 10, " chart-dense")
 }
 
 func (c *BarChart) modes() []Option {
@@ -132,9 +132,9 @@ func FormatChance(p float64, fine bool) string {
 	const ulp = 1e-12
 	switch {
 	case p > ulp && n == 0:
-		return when(fine, "<0.1%") + when(!fine, "<1")
+		return When(fine, "<0.1%") + When(!fine, "<1")
 	case p < 1-ulp && n == scale:
-		return when(fine, ">99.9%") + when(!fine, ">99")
+		return When(fine, ">99.9%") + When(!fine, ">99")
 	case !fine:
 		return strconv.Itoa(n)
 	case n%10 == 0:

@@ -35,7 +35,7 @@ func (c *Button) class() string {
 	if c.Text == "" {
 		s += " btn-icon"
 	}
-	return s + when(c.Wide, " btn-wide") + when(c.Large, " btn-large")
+	return s + When(c.Wide, " btn-wide") + When(c.Large, " btn-large")
 }
 
 func (c *Button) pressed() any {

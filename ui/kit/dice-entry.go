@@ -143,7 +143,7 @@ func (c *DiceEntry) mark(face int) Mark {
 }
 
 func (c *DiceEntry) boxClass(i int) string {
-	return "dice-box" + c.mark(c.Faces[i]).class() + when(c.next() == i, " is-next")
+	return "dice-box" + c.mark(c.Faces[i]).class() + When(c.next() == i, " is-next")
 }
 
 // boxLabel says which die it is and what its face counts as.
@@ -155,4 +155,4 @@ func (c *DiceEntry) boxLabel(i int) string {
 	return s
 }
 
-func digit(face int) string { return when(face != 0, strconv.Itoa(face)) }
+func digit(face int) string { return When(face != 0, strconv.Itoa(face)) }

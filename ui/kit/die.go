@@ -10,7 +10,7 @@ type Die struct {
 	Label string // for screen readers; the number if empty
 }
 
-func (c *Die) class() string { return "die" + when(c.Small, " die-s") + c.Mark.class() }
+func (c *Die) class() string { return "die" + When(c.Small, " die-s") + c.Mark.class() }
 
 func (c *Die) label() string {
 	if c.Label != "" {

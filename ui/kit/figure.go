@@ -23,5 +23,5 @@ const (
 )
 
 func (c *Figure) class() string {
-	return "stat" + when(c.Large, " stat-large") + when(c.Tone != Even, " stat-"+string(c.Tone))
+	return "stat" + When(c.Large, " stat-large") + When(c.Tone != Even, " stat-"+string(c.Tone))
 }

@@ -9,5 +9,5 @@ func IconMarkup(name, class, label string) string {
 	if label != "" {
 		said = ` role="img" aria-label="` + markup.EscapeString(label) + `"`
 	}
-	return `<svg viewBox="0 0 24 24" class="` + iconClass(name) + when(class != "", " "+class) + `"` + said + `><path d="` + IconPath(name) + `"></path></svg>`
+	return `<svg viewBox="0 0 24 24" class="` + iconClass(name) + When(class != "", " "+class) + `"` + said + `><path d="` + IconPath(name) + `"></path></svg>`
 }

@@ -11,7 +11,7 @@ type Progress struct {
 }
 
 func (c *Progress) class() string {
-	return "progress" + when(c.Tone != Even, " progress-"+string(c.Tone))
+	return "progress" + When(c.Tone != Even, " progress-"+string(c.Tone))
 }
 
 func (c *Progress) width() string { return percent(min(max(c.Value, 0), c.Max), c.Max) }

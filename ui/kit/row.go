@@ -27,4 +27,4 @@ type RowButton struct {
 // RowBody is the inside of both.
 type RowBody struct{ Row *RowText }
 
-func (c *RowText) current() any { return given(when(c.Current, "true")) }
+func (c *RowText) current() any { return Given(When(c.Current, "true")) }

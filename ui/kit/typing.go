@@ -55,7 +55,7 @@ func (t *typing) show(n span) string {
 
 func (t *typing) invalid(n span) any {
 	v, ok := parseNumber(t.text, n.places)
-	return given(when(t.on && !(ok && n.holds(v)), "true"))
+	return Given(When(t.on && !(ok && n.holds(v)), "true"))
 }
 
 // wasCut tells whether the value is what a typed one was cut to: not once it, or its range, is another.

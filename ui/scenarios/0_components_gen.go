@@ -394,7 +394,7 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgparent := vgn
 									_ = vgparent
 									vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row")
-									vgn.AddAttrInterface("aria-current", c.current(&x))
+									vgn.AddAttrInterface("aria-current", kit.Given(kit.When(c.isChosen(&x), "true")))
 									vgn.SetInnerHTML(rowOf(c.book, &x, c.isChosen(&x)))
 									dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pick(x) })
 									dom.Line(vgparent)
@@ -421,7 +421,7 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgparent := vgn
 								_ = vgparent
 								vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row")
-								vgn.AddAttrInterface("aria-current", c.current(&x))
+								vgn.AddAttrInterface("aria-current", kit.Given(kit.When(c.isChosen(&x), "true")))
 								vgn.SetInnerHTML(rowOf(c.book, &x, c.isChosen(&x)))
 								dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pick(x) })
 								dom.Line(vgparent)

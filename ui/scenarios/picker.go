@@ -55,13 +55,6 @@ func (c *Picker) isChosen(x *choice) bool {
 	return c.value(&now) == c.value(x)
 }
 
-func (c *Picker) current(x *choice) any {
-	if c.isChosen(x) {
-		return "true"
-	}
-	return nil
-}
-
 func (c *Picker) pick(x choice) {
 	defer kit.Guard()
 	c.open = false

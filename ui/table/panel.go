@@ -1,9 +1,6 @@
 package table
 
 import (
-	"unicode"
-	"unicode/utf8"
-
 	"broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/form"
@@ -25,7 +22,7 @@ func (c *Chosen) fields(apart bool) (all []form.Field) {
 		}
 		f := form.Field{
 			Param: p, Label: c.Of.teller.Field(p.Name), Value: m.State().Get(t.ID, p.Name), Given: true, Beside: len(p.Choices), Steps: "table",
-			Options: form.Options(p, func(label string) string { return capital(c.Of.teller.Label(label)) }),
+			Options: form.Options(p, func(label string) string { return kit.Capital(c.Of.teller.Label(label)) }),
 			Changed: func(v game.Value, _ bool) { c.Of.do(set(t.ID, game.Arg{Name: p.Name, Value: v})) },
 		}
 		for _, track := range t.Tracks {
@@ -116,10 +113,4 @@ func (c *Screen) canTitle(can bool) string {
 		code += "-in"
 	}
 	return words.Say(code)
-}
-
-// capital begins a text as a label does.
-func capital(s string) string {
-	first, size := utf8.DecodeRuneInString(s)
-	return string(unicode.ToUpper(first)) + s[size:]
 }

@@ -242,9 +242,9 @@ func (c *Section) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgn *vugu.VGNode
 	vgn = dom.New("", "section", "tabindex\x00-1")
 	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("aria-label", given(c.Of.title))
+	vgn.AddAttrInterface("aria-label", kit.Given(c.Of.title))
 	vgn.AddAttrInterface("class", c.class())
-	vgn.AddAttrInterface("id", given(c.Of.id))
+	vgn.AddAttrInterface("id", kit.Given(c.Of.id))
 	{
 		vgparent := vgn
 		_ = vgparent

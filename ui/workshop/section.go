@@ -85,13 +85,6 @@ func (c *Section) class() string {
 	return "stack own-part"
 }
 
-func given(s string) any {
-	if s == "" {
-		return nil
-	}
-	return s
-}
-
 // An asker fills a sheet.
 type asker interface {
 	title() string
